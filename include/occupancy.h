@@ -1,0 +1,452 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * occupancy.h: how many thread blocks a GPU's multiprocessor (SM) holds, and
+ * what stops the next one.
+ *
+ * Pure functions over the caller's memory: nothing here allocates, prints,
+ * keeps state or asks which architecture it has. An architecture is data
+ * (struct occ_arch), one profile file each; a limit is a row of the result.
+ *
+ * Example:
+ *
+ *     #include <occupancy.h>
+ *     #include <stdio.h>
+ *
+ *     int main(void)
+ *     {
+ *         occ_arch ampere = {
+ *             .name = "sm_80", .warp_size = 32, .max_warps_per_sm = 64,
+ *             .max_blocks_per_sm = 32, .max_threads_per_block = 1024,
+ *             .register_allocation = OCC_REGISTERS_BY_SUBPARTITION,
+ *             .registers_per_sm = 65536, .max_registers_per_block = 65536,
+ *             .max_registers_per_thread = 255, .register_unit = 256,
+ *             .warp_unit = 4, .subpartitions = 4,
+ *             .smem_configuration = OCC_SMEM_CARVEOUT,
+ *             .smem_per_block = 49152, .smem_per_block_optin = 166912,
+ *             .smem_unit = 128, .smem_reserved = 1024,
+ *             .carveouts = {0, 8192, 16384, 32768, 65536, 102400, 135168, 167936},
+ *             .carveout_count = 8,
+ *         };
+ *         occ_launch launch = OCC_LAUNCH_DEFAULT;
+ *         occ_result result;
+ *
+ *         launch.block_size = 512;
+ *         launch.registers_per_thread = 33;
+ *         if (occ_occupancy(&ampere, &launch, &result) != OCC_OK)
+ *             return 1;
+ *         printf("%d blocks, %d warps, %.2f %%\n", result.blocks, result.warps,
+ *                occ_percent(&ampere, &result));
+ *         return 0;
+ *     }
+ *
+ * prints "3 blocks, 48 warps, 75.00 %".
+ */
+#ifndef OCCUPANCY_H
+#define OCCUPANCY_H
+
+#include <limits.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define OCC_VERSION_MAJOR 0
+#define OCC_VERSION_MINOR 1
+#define OCC_VERSION_PATCH 0
+#define OCC_VERSION "0.1.0"
+
+/* A limit that does not apply: a kernel without registers or shared memory. */
+#define OCC_UNLIMITED INT_MAX
+
+/* The largest amount of memory that a launch may name, in bytes. */
+#define OCC_MAX_BYTES (1 << 30)
+
+enum {
+    OCC_MAX_CARVEOUTS = 16,
+    OCC_MAX_GPCS = 32,
+    OCC_MAX_WIDE_REGISTERS = 16,
+    OCC_NAME_SIZE = 64,
+};
+
+/* ------------------------------------------------------------------------
+ * What is known of the hardware
+ */
+
+/* How sure a figure is that public documents do not state. */
+typedef enum occ_confidence {
+    OCC_UNKNOWN,    /* nobody has published it */
+    OCC_ASSUMED,    /* taken over from a sibling */
+    OCC_FITTED,     /* the one answer that explains published counts */
+    OCC_DOCUMENTED, /* the vendor says so (a full chip among them) */
+    OCC_MEASURED,
+} occ_confidence;
+
+/* How an SM hands out registers. */
+typedef enum occ_register_allocation {
+    OCC_REGISTERS_BY_BLOCK,        /* 1.x: rounded for the block as a whole */
+    OCC_REGISTERS_BY_WARP,         /* 2.x: rounded for a warp, one pool */
+    OCC_REGISTERS_BY_SUBPARTITION, /* 3.0 on: rounded for a warp, a pool in each sub-partition */
+} occ_register_allocation;
+
+/* How a kernel chooses the SM's shared memory. */
+typedef enum occ_smem_configuration {
+    OCC_SMEM_FIXED,        /* 1.x, 5.x, 6.x: one size */
+    OCC_SMEM_CACHE_CONFIG, /* 2.x, 3.x: prefer L1, equal or shared */
+    OCC_SMEM_CARVEOUT,     /* 7.0 on: a preference in percent of the largest size */
+} occ_smem_configuration;
+
+/* One architecture, as its profile file gives it. Sizes are in bytes. */
+typedef struct occ_arch {
+    char name[OCC_NAME_SIZE];  /* "sm_90" */
+    char title[OCC_NAME_SIZE]; /* "Hopper GH100" */
+    int compute_major;         /* 9; the core never reads it */
+    int compute_minor;         /* 0; the core never reads it */
+
+    int warp_size;             /* threads */
+    int max_warps_per_sm;
+    int max_blocks_per_sm;
+    int max_threads_per_block;
+    int schedulers_per_sm;     /* warps that can issue in one cycle; 0 when unknown */
+
+    occ_register_allocation register_allocation;
+    int registers_per_sm;
+    int max_registers_per_block;
+    int max_registers_per_thread;
+    int register_unit;         /* registers are handed out in multiples of it */
+    int warp_unit;             /* warps are counted in multiples of it */
+    int subpartitions;         /* each with its own register file */
+    int family_subpartitions;  /* a kernel must also pass the register check with so many; 0: none */
+    int wide_register_unit;    /* the unit for the counts below; 0: none */
+    int wide_registers[OCC_MAX_WIDE_REGISTERS]; /* registers per thread, ascending */
+    int wide_register_count;
+
+    occ_smem_configuration smem_configuration;
+    int carveouts[OCC_MAX_CARVEOUTS]; /* sizes of an SM's shared memory, ascending; the last is the largest */
+    int carveout_count;
+    int smem_per_block;        /* without opt-in, static and dynamic together */
+    int smem_per_block_optin;  /* with it */
+    int smem_unit;
+    int smem_reserved;         /* taken from every block by the CUDA runtime */
+
+    int barriers_per_sm;       /* 0: barriers are no limit */
+    int virtual_resources_per_sm; /* 0: none */
+    bool partitioned_caching;  /* L1 caching of global loads confines a block to half an SM */
+
+    int cluster_max_portable;  /* blocks; 0: no clusters */
+    int cluster_max_nonportable;
+    int cluster_blocks_per_sm; /* blocks of cluster launches that stand on one SM; 0: no such limit */
+    occ_confidence cluster_blocks_status;
+} occ_arch;
+
+/* One product. */
+typedef struct occ_device {
+    char name[OCC_NAME_SIZE];
+    char chip[OCC_NAME_SIZE];
+    int sms;
+    int gpc_sms[OCC_MAX_GPCS]; /* SMs of each GPC; a cluster lives inside one */
+    int gpc_count;             /* 0: the list is unknown */
+    occ_confidence gpc_status;
+    int clock_mhz;             /* boost; 0: unknown */
+    double bandwidth_gbs;      /* of the memory, 10^9 bytes a second; 0: unknown */
+    int cluster_max_nonportable; /* 0: the architecture's */
+} occ_device;
+
+/* ------------------------------------------------------------------------
+ * A launch
+ */
+
+/* cudaFuncSetCacheConfig: how a kernel wishes L1 and shared memory divided. */
+typedef enum occ_cache_config {
+    OCC_CACHE_NONE,
+    OCC_CACHE_SHARED,
+    OCC_CACHE_L1,
+    OCC_CACHE_EQUAL,
+} occ_cache_config;
+
+/* Caching of global loads in L1 (nvcc -Xptxas -dlcm=ca) where it is partitioned. */
+typedef enum occ_caching {
+    OCC_CACHING_OFF,
+    OCC_CACHING_ON,     /* the hardware gives it up when no block would fit */
+    OCC_CACHING_FORCED,
+} occ_caching;
+
+/* A kernel and the way it is launched. Start from OCC_LAUNCH_DEFAULT. */
+typedef struct occ_launch {
+    int block_size;             /* threads, 1 and more */
+    int registers_per_thread;   /* 0 and more */
+    int static_smem;            /* bytes per block, 0..OCC_MAX_BYTES */
+    int dynamic_smem;           /* bytes per block, 0..OCC_MAX_BYTES */
+    int cluster_size;           /* blocks; 0: an ordinary launch, 1 and more: one with the cluster attribute */
+    int barriers;               /* per block, 0 and more; 0 counts as 1 */
+    int virtual_resources;      /* per block, 0 and more */
+    int carveout_percent;       /* 0..100; -1: no preference */
+    int carveout_bytes;         /* a size instead, rounded up to the next that exists; -1: by percent */
+    int max_threads_per_block;  /* the kernel's own (__launch_bounds__); 0: the architecture's */
+    int grid_size;              /* blocks; 0: not known */
+    occ_cache_config cache_config;
+    occ_caching caching;
+    bool optin;                 /* may use the opt-in shared memory limit */
+    bool nonportable_cluster;   /* may use the non-portable cluster sizes */
+} occ_launch;
+
+#define OCC_LAUNCH_DEFAULT                                                                         \
+    {                                                                                              \
+        .block_size = 256, .registers_per_thread = 32, .carveout_percent = -1,                     \
+        .carveout_bytes = -1, .optin = true                                                        \
+    }
+
+/* ------------------------------------------------------------------------
+ * Occupancy
+ */
+
+typedef enum occ_status {
+    OCC_OK,
+    OCC_INVALID_ARCH,   /* occ_arch_valid says no */
+    OCC_INVALID_LAUNCH, /* an amount outside the bounds that occ_launch gives */
+} occ_status;
+
+/* The limits, in the order in which they are told. */
+typedef enum occ_limit_id {
+    OCC_LIMIT_BLOCKS,    /* block slots of an SM */
+    OCC_LIMIT_WARPS,     /* warp slots */
+    OCC_LIMIT_REGISTERS,
+    OCC_LIMIT_SMEM,
+    OCC_LIMIT_BARRIERS,
+    OCC_LIMIT_VIRTUAL,   /* virtual resources of 10.x to 12.x */
+    OCC_LIMIT_CLUSTER,   /* blocks of cluster launches on one SM */
+    OCC_LIMIT_COUNT,
+} occ_limit_id;
+
+#define OCC_LIMIT_BIT(id) (1u << (id))
+
+/* Why no block fits. */
+typedef enum occ_refusal_rule {
+    OCC_REFUSED_NOT,
+    OCC_REFUSED_BLOCK_SIZE,          /* above the architecture's */
+    OCC_REFUSED_KERNEL_BLOCK_SIZE,   /* above the kernel's own */
+    OCC_REFUSED_WARPS,               /* more warps than the SM (or half an SM) holds */
+    OCC_REFUSED_REGISTERS_THREAD,    /* above the maximum per thread */
+    OCC_REFUSED_REGISTERS_BLOCK,     /* the block needs more than it may have */
+    OCC_REFUSED_REGISTERS_FAMILY,    /* would not run on the architecture's siblings */
+    OCC_REFUSED_REGISTERS_SM,        /* the block needs more than the SM (or half an SM) has */
+    OCC_REFUSED_SMEM_BLOCK,          /* above the limit without opt-in */
+    OCC_REFUSED_SMEM_OPTIN,          /* above the limit with it */
+    OCC_REFUSED_BARRIERS,
+    OCC_REFUSED_VIRTUAL,
+    OCC_REFUSED_NO_CLUSTERS,         /* the architecture has none */
+    OCC_REFUSED_CLUSTER_PORTABLE,    /* needs the non-portable attribute */
+    OCC_REFUSED_CLUSTER_SIZE,        /* above the largest there is */
+} occ_refusal_rule;
+
+typedef struct occ_refusal {
+    occ_refusal_rule rule;
+    occ_limit_id limit;
+    int asked;   /* in the unit of the rule: threads, registers, bytes, warps, blocks ... */
+    int allowed; /* the most that would pass */
+} occ_refusal;
+
+/* One limit. */
+typedef struct occ_limit {
+    int blocks;    /* per SM; OCC_UNLIMITED when this limit does not apply; 0: refused */
+    int needed;    /* what a block takes, as allocated, in the unit of the limit */
+    int available; /* what an SM has */
+    int left_over; /* what the resident blocks leave; may be less than 0 where one is refused */
+    bool limits;   /* no other limit is smaller */
+} occ_limit;
+
+typedef struct occ_result {
+    int blocks;   /* resident on one SM; 0: see refusal */
+    int warps;
+    int threads;  /* block_size * blocks */
+    unsigned limiters; /* OCC_LIMIT_BIT of each row that limits */
+    occ_limit limits[OCC_LIMIT_COUNT];
+
+    int warps_per_block;
+    int registers_per_warp;   /* as allocated; 0 where registers are allocated by block */
+    int registers_per_block;  /* as allocated */
+    int smem_per_block;       /* as allocated, reserved and rounded up */
+    int smem_capacity;        /* the carve-out in force, bytes */
+    occ_caching caching;      /* in force: OFF where the hardware gave it up or has none */
+    bool needs_optin;         /* more shared memory than the default limit: set the attribute */
+    bool needs_nonportable;   /* cluster above the portable size: set the attribute */
+    occ_refusal refusal;
+} occ_result;
+
+/* Whether every figure is within its bounds, so that no function here divides by zero. */
+bool occ_arch_valid(const occ_arch *arch);
+
+/* The occupancy of a launch on one SM. On an error *result is all zero. */
+occ_status occ_occupancy(const occ_arch *arch, const occ_launch *launch, occ_result *result);
+
+/* Resident warps of the most that the SM holds, 0..100. */
+double occ_percent(const occ_arch *arch, const occ_result *result);
+
+/* "registers", "shared memory" ...: for people; the order is the limit's. */
+const char *occ_limit_name(occ_limit_id id);
+
+/* "smem", "registers" ...: one word, for CSV columns and JSON keys. */
+const char *occ_limit_key(occ_limit_id id);
+
+/* ------------------------------------------------------------------------
+ * Parameters, curves, maps, cliffs
+ */
+
+/* What can be varied. The first four are the sliders. */
+typedef enum occ_parameter {
+    OCC_BLOCK_SIZE,
+    OCC_REGISTERS,
+    OCC_SMEM, /* dynamic shared memory */
+    OCC_CLUSTER_SIZE,
+    OCC_STATIC_SMEM,
+    OCC_BARRIERS,
+    OCC_CARVEOUT, /* percent */
+    OCC_GRID_SIZE,
+    OCC_PARAMETER_COUNT,
+} occ_parameter;
+
+enum { OCC_SLIDER_COUNT = OCC_CLUSTER_SIZE + 1 };
+
+typedef struct occ_range {
+    int first;
+    int last;
+} occ_range;
+
+int occ_get(const occ_launch *launch, occ_parameter parameter);
+void occ_set(occ_launch *launch, occ_parameter parameter, int value);
+
+/*
+ * The legal values of a parameter, the others held: shared memory depends on
+ * opt-in and on its other half, clusters on the non-portable attribute and on
+ * the device (may be NULL).
+ */
+occ_range occ_bounds(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                     occ_parameter parameter);
+
+/* One point of a curve or a map. */
+typedef struct occ_point {
+    int blocks;
+    int warps;
+    unsigned limiters;
+} occ_point;
+
+/* A run of values on which a curve keeps one point. */
+typedef struct occ_run {
+    int first;
+    int last;
+    occ_point point;
+} occ_run;
+
+/* Points at first, first + step, ... Count of them: count. */
+occ_status occ_curve(const occ_arch *arch, const occ_launch *launch, occ_parameter parameter,
+                     int first, int step, size_t count, occ_point *points);
+
+/* The same over two parameters: points[y * columns + x]. */
+typedef struct occ_axis {
+    occ_parameter parameter;
+    int first;
+    int step;
+    size_t count;
+} occ_axis;
+
+occ_status occ_map(const occ_arch *arch, const occ_launch *launch, occ_axis x, occ_axis y,
+                   occ_point *points);
+
+/*
+ * The exact curve over a range as its runs, ascending, without a gap. Returns
+ * how many there are, also when that is more than capacity (then the first
+ * ones are stored); 0 when the arguments are invalid. 4,096 always suffice.
+ */
+size_t occ_runs(const occ_arch *arch, const occ_launch *launch, occ_parameter parameter,
+                occ_range range, occ_run *runs, size_t capacity);
+
+/* A place where a curve changes between two neighbouring values. */
+typedef struct occ_cliff {
+    int before;        /* the last value of the old point; before + 1 has the new one */
+    occ_point from;
+    occ_point to;
+    unsigned cause;    /* limits of the side with fewer blocks that the other side is not held by */
+} occ_cliff;
+
+/* Every change of the resident blocks or warps along the runs; returns as occ_runs does. */
+size_t occ_cliffs(const occ_run *runs, size_t count, occ_cliff *cliffs, size_t capacity);
+
+/* Whether fewer warps stand after it than before. */
+bool occ_cliff_falls(const occ_cliff *cliff);
+
+/* ------------------------------------------------------------------------
+ * Launch configurator
+ */
+
+/* Dynamic shared memory of a block of block_size threads, bytes. */
+typedef int occ_smem_of_block(int block_size, void *context);
+
+typedef struct occ_suggestion {
+    int block_size; /* 0: no block size runs */
+    int blocks;     /* per SM */
+    int min_grid;   /* blocks that fill the device; 0 when sms is 0 */
+} occ_suggestion;
+
+/*
+ * cudaOccupancyMaxPotentialBlockSize[VariableSMem]: the block size with the
+ * most resident threads, of equals the largest. block_limit: 0 for none.
+ * smem_of_block: NULL for launch->dynamic_smem throughout.
+ */
+occ_status occ_suggest_block(const occ_arch *arch, const occ_launch *launch, int sms,
+                             int block_limit, occ_smem_of_block *smem_of_block, void *context,
+                             occ_suggestion *suggestion);
+
+/* The most dynamic shared memory with which n blocks still stand on one SM; -1: none does. */
+int occ_available_smem(const occ_arch *arch, const occ_launch *launch, int blocks);
+
+/*
+ * What cudaOccupancyAvailableDynamicSMemPerBlock answers for the same: it
+ * forgets the reserved memory of all blocks, so its answer may hold fewer
+ * than n. For compatibility only. -1: the API refuses.
+ */
+int occ_available_smem_api(const occ_arch *arch, const occ_launch *launch, int blocks);
+
+/* ------------------------------------------------------------------------
+ * The whole device: clusters and waves
+ */
+
+/* The largest cluster that a launch may ask for, by its attribute; 0: none. */
+int occ_cluster_limit(const occ_arch *arch, const occ_device *device, bool nonportable);
+
+/*
+ * Clusters of size blocks that are resident at once, blocks_per_sm on every
+ * SM (cudaOccupancyMaxActiveClusters). Where the device's GPC list is unknown
+ * it is an upper bound.
+ */
+int occ_active_clusters(const occ_device *device, int blocks_per_sm, int size);
+
+/* SMs in GPCs that can hold such a cluster. */
+int occ_cluster_sms(const occ_device *device, int blocks_per_sm, int size);
+
+/* The largest cluster of which at least one fits (cudaOccupancyMaxPotentialClusterSize); 0: none. */
+int occ_max_cluster(const occ_arch *arch, const occ_device *device, const occ_launch *launch);
+
+typedef struct occ_waves {
+    int active_clusters;   /* 0 for an ordinary launch */
+    int max_cluster;       /* 0 for an ordinary launch */
+    long long resident_blocks; /* on the whole device at once */
+    double resident_share; /* of the device's warps, 0..1 */
+    double waves;          /* grid over resident blocks; 0 without a grid */
+    long long full_waves;
+    long long tail_blocks; /* in the last, partial wave; 0: none */
+    bool upper_bound;      /* the GPC list is unknown and matters */
+} occ_waves;
+
+/* Residency of the launch on the device, and the waves of its grid. */
+occ_status occ_device_waves(const occ_arch *arch, const occ_device *device,
+                            const occ_launch *launch, const occ_result *result, occ_waves *waves);
+
+/* The version of the library in use, as OCC_VERSION. */
+const char *occ_version(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Profiles: one text file an architecture, its devices inside it. The field
+ * table (field.h) is the master copy of the format; the reader, its messages,
+ * the writer and `occupant profiles --fields` all walk it.
+ */
+#ifndef PROFILE_PROFILE_H
+#define PROFILE_PROFILE_H
+
+#include <stdio.h>
+
+#include "occupancy.h"
+#include "profile/message.h"
+
+enum { PROFILE_MAX_DEVICES = 48 };
+
+/* An architecture with its devices, as one file gives them. */
+typedef struct profile {
+    occ_arch arch;
+    size_t device_count;
+    occ_device devices[PROFILE_MAX_DEVICES];
+} profile;
+
+/* One name in the set: where its file is, and the profile once it was asked for. */
+typedef struct profile_entry {
+    char name[OCC_NAME_SIZE]; /* "sm_90" */
+    char *path;               /* NULL: compiled into the program */
+    const char *text;         /* of a compiled-in file */
+    profile *loaded;          /* NULL until asked for, or when the file is bad */
+    bool bad;                 /* read, and refused: the messages say why */
+} profile_entry;
+
+/* Every profile that can be found, ascending by compute capability. */
+typedef struct profile_set {
+    profile_entry *entries;
+    size_t count;
+    message_list messages; /* what was wrong with files read so far */
+} profile_set;
+
+/* Where profiles are looked for, first to last; NULL for none. Earlier ones hide later ones. */
+typedef struct profile_places {
+    const char *environment; /* $OCCUPANT_PROFILES */
+    const char *user;        /* ~/.config/occupant/profiles */
+    const char *installed;   /* PREFIX/share/occupant/profiles */
+    bool compiled_in;
+} profile_places;
+
+/* Finds the files; reads none of them. false: out of memory. */
+bool profile_set_open(profile_set *set, const profile_places *places);
+void profile_set_close(profile_set *set);
+
+/* The profile of an entry, read at the first call; NULL when its file is bad. */
+const profile *profile_set_get(profile_set *set, size_t index);
+
+/*
+ * Adds a file under its own name, in front of one that has it; returns its
+ * index, or -1 when it cannot be read (the messages say why).
+ */
+int profile_set_add_file(profile_set *set, const char *path);
+
+/* "sm_90", "90", "9.0", "SM_90A" (the suffix is dropped): index, or -1. */
+int profile_set_find(const profile_set *set, const char *name);
+
+/* The nearest known name, for a message; NULL when the set is empty. */
+const char *profile_set_nearest(const profile_set *set, const char *name);
+
+/* A device by its name or any unique part of it, in any case. */
+typedef struct device_match {
+    int profile; /* index in the set; -1: none */
+    int device;  /* index in the profile */
+    int count;   /* how many match */
+} device_match;
+
+device_match profile_set_find_device(profile_set *set, const char *name);
+
+/* Reads one text. name is for the messages. true: no mistake in it. */
+bool profile_read(profile *profile, const char *name, const char *text, size_t size,
+                  message_list *messages);
+
+/* Writes a profile in the files' own syntax; reading it back gives the same profile. */
+void profile_write(FILE *file, const profile *profile);
+
+#endif
