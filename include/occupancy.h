@@ -61,13 +61,17 @@ extern "C" {
 #define OCC_UNLIMITED INT_MAX
 
 /* The largest amount of memory that a launch may name, in bytes. */
-#define OCC_MAX_BYTES (1 << 30)
+#define OCC_MAX_BYTES (1 << 29)
 
 enum {
     OCC_MAX_CARVEOUTS = 16,
     OCC_MAX_GPCS = 32,
     OCC_MAX_WIDE_REGISTERS = 16,
     OCC_NAME_SIZE = 64,
+    OCC_MAX_BLOCK_SIZE = 65536, /* threads that a launch may name */
+    OCC_MAX_REGISTERS = 1024,   /* registers per thread that a launch may name */
+    OCC_MAX_COUNT = 65536,      /* barriers, virtual resources, blocks of a cluster */
+    OCC_MAX_BARRIERS = 16,      /* named barriers of a block (PTX ISA, barrier instructions) */
 };
 
 /* ------------------------------------------------------------------------
@@ -104,37 +108,38 @@ typedef struct occ_arch {
     int compute_major;         /* 9; the core never reads it */
     int compute_minor;         /* 0; the core never reads it */
 
-    int warp_size;             /* threads */
+    int warp_size; /* threads */
     int max_warps_per_sm;
     int max_blocks_per_sm;
     int max_threads_per_block;
-    int schedulers_per_sm;     /* warps that can issue in one cycle; 0 when unknown */
+    int schedulers_per_sm; /* warps that can issue in one cycle; 0 when unknown */
 
     occ_register_allocation register_allocation;
     int registers_per_sm;
     int max_registers_per_block;
     int max_registers_per_thread;
-    int register_unit;         /* registers are handed out in multiples of it */
-    int warp_unit;             /* warps are counted in multiples of it */
-    int subpartitions;         /* each with its own register file */
-    int family_subpartitions;  /* a kernel must also pass the register check with so many; 0: none */
-    int wide_register_unit;    /* the unit for the counts below; 0: none */
+    int register_unit;        /* registers are handed out in multiples of it */
+    int warp_unit;            /* warps are counted in multiples of it */
+    int subpartitions;        /* each with its own register file */
+    int family_subpartitions; /* a kernel must also pass the register check with so many; 0: none */
+    int wide_register_unit;   /* the unit for the counts below; 0: none */
     int wide_registers[OCC_MAX_WIDE_REGISTERS]; /* registers per thread, ascending */
     int wide_register_count;
 
     occ_smem_configuration smem_configuration;
-    int carveouts[OCC_MAX_CARVEOUTS]; /* sizes of an SM's shared memory, ascending; the last is the largest */
+    int carveouts
+        [OCC_MAX_CARVEOUTS]; /* sizes of an SM's shared memory, ascending; the last is the largest */
     int carveout_count;
-    int smem_per_block;        /* without opt-in, static and dynamic together */
-    int smem_per_block_optin;  /* with it */
+    int smem_per_block;       /* without opt-in, static and dynamic together */
+    int smem_per_block_optin; /* with it */
     int smem_unit;
-    int smem_reserved;         /* taken from every block by the CUDA runtime */
+    int smem_reserved; /* taken from every block by the CUDA runtime */
 
-    int barriers_per_sm;       /* 0: barriers are no limit */
+    int barriers_per_sm;          /* 0: barriers are no limit */
     int virtual_resources_per_sm; /* 0: none */
-    bool partitioned_caching;  /* L1 caching of global loads confines a block to half an SM */
+    bool partitioned_caching;     /* L1 caching of global loads confines a block to half an SM */
 
-    int cluster_max_portable;  /* blocks; 0: no clusters */
+    int cluster_max_portable; /* blocks; 0: no clusters */
     int cluster_max_nonportable;
     int cluster_blocks_per_sm; /* blocks of cluster launches that stand on one SM; 0: no such limit */
     occ_confidence cluster_blocks_status;
@@ -148,8 +153,8 @@ typedef struct occ_device {
     int gpc_sms[OCC_MAX_GPCS]; /* SMs of each GPC; a cluster lives inside one */
     int gpc_count;             /* 0: the list is unknown */
     occ_confidence gpc_status;
-    int clock_mhz;             /* boost; 0: unknown */
-    double bandwidth_gbs;      /* of the memory, 10^9 bytes a second; 0: unknown */
+    int clock_mhz;               /* boost; 0: unknown */
+    double bandwidth_gbs;        /* of the memory, 10^9 bytes a second; 0: unknown */
     int cluster_max_nonportable; /* 0: the architecture's */
 } occ_device;
 
@@ -168,27 +173,28 @@ typedef enum occ_cache_config {
 /* Caching of global loads in L1 (nvcc -Xptxas -dlcm=ca) where it is partitioned. */
 typedef enum occ_caching {
     OCC_CACHING_OFF,
-    OCC_CACHING_ON,     /* the hardware gives it up when no block would fit */
+    OCC_CACHING_ON, /* the hardware gives it up when no block would fit */
     OCC_CACHING_FORCED,
 } occ_caching;
 
 /* A kernel and the way it is launched. Start from OCC_LAUNCH_DEFAULT. */
 typedef struct occ_launch {
-    int block_size;             /* threads, 1 and more */
-    int registers_per_thread;   /* 0 and more */
-    int static_smem;            /* bytes per block, 0..OCC_MAX_BYTES */
-    int dynamic_smem;           /* bytes per block, 0..OCC_MAX_BYTES */
-    int cluster_size;           /* blocks; 0: an ordinary launch, 1 and more: one with the cluster attribute */
-    int barriers;               /* per block, 0 and more; 0 counts as 1 */
-    int virtual_resources;      /* per block, 0 and more */
-    int carveout_percent;       /* 0..100; -1: no preference */
-    int carveout_bytes;         /* a size instead, rounded up to the next that exists; -1: by percent */
-    int max_threads_per_block;  /* the kernel's own (__launch_bounds__); 0: the architecture's */
-    int grid_size;              /* blocks; 0: not known */
+    int block_size;           /* threads, 1..OCC_MAX_BLOCK_SIZE */
+    int registers_per_thread; /* 0..OCC_MAX_REGISTERS */
+    int static_smem;          /* bytes per block, 0..OCC_MAX_BYTES */
+    int dynamic_smem;         /* bytes per block, 0..OCC_MAX_BYTES */
+    int cluster_size;         /* blocks, 0..OCC_MAX_COUNT; 0: an ordinary launch, from 1 on
+                                   one that carries the cluster attribute */
+    int barriers;             /* per block, 0..OCC_MAX_COUNT; 0 counts as 1 */
+    int virtual_resources;    /* per block, 0..OCC_MAX_COUNT */
+    int carveout_percent;     /* 0..100; -1: no preference */
+    int carveout_bytes; /* a size instead, rounded up to the next that exists; -1: by percent */
+    int max_threads_per_block; /* the kernel's own (__launch_bounds__); 0: the architecture's */
+    int grid_size;             /* blocks; 0: not known */
     occ_cache_config cache_config;
     occ_caching caching;
-    bool optin;                 /* may use the opt-in shared memory limit */
-    bool nonportable_cluster;   /* may use the non-portable cluster sizes */
+    bool optin;               /* may use the opt-in shared memory limit */
+    bool nonportable_cluster; /* may use the non-portable cluster sizes */
 } occ_launch;
 
 #define OCC_LAUNCH_DEFAULT                                                                         \
@@ -207,37 +213,37 @@ typedef enum occ_status {
     OCC_INVALID_LAUNCH, /* an amount outside the bounds that occ_launch gives */
 } occ_status;
 
-/* The limits, in the order in which they are told. */
+/* The limits, in the order in which they are told. (cuda_occupancy.h has taken OCC_LIMIT_.) */
 typedef enum occ_limit_id {
-    OCC_LIMIT_BLOCKS,    /* block slots of an SM */
-    OCC_LIMIT_WARPS,     /* warp slots */
-    OCC_LIMIT_REGISTERS,
-    OCC_LIMIT_SMEM,
-    OCC_LIMIT_BARRIERS,
-    OCC_LIMIT_VIRTUAL,   /* virtual resources of 10.x to 12.x */
-    OCC_LIMIT_CLUSTER,   /* blocks of cluster launches on one SM */
-    OCC_LIMIT_COUNT,
+    OCC_ROW_BLOCKS, /* block slots of an SM */
+    OCC_ROW_WARPS,  /* warp slots */
+    OCC_ROW_REGISTERS,
+    OCC_ROW_SMEM,
+    OCC_ROW_BARRIERS,
+    OCC_ROW_VIRTUAL, /* virtual resources of 10.x to 12.x */
+    OCC_ROW_CLUSTER, /* blocks of cluster launches on one SM */
+    OCC_ROW_COUNT,
 } occ_limit_id;
 
-#define OCC_LIMIT_BIT(id) (1u << (id))
+#define OCC_ROW_BIT(id) (1u << (id))
 
 /* Why no block fits. */
 typedef enum occ_refusal_rule {
     OCC_REFUSED_NOT,
-    OCC_REFUSED_BLOCK_SIZE,          /* above the architecture's */
-    OCC_REFUSED_KERNEL_BLOCK_SIZE,   /* above the kernel's own */
-    OCC_REFUSED_WARPS,               /* more warps than the SM (or half an SM) holds */
-    OCC_REFUSED_REGISTERS_THREAD,    /* above the maximum per thread */
-    OCC_REFUSED_REGISTERS_BLOCK,     /* the block needs more than it may have */
-    OCC_REFUSED_REGISTERS_FAMILY,    /* would not run on the architecture's siblings */
-    OCC_REFUSED_REGISTERS_SM,        /* the block needs more than the SM (or half an SM) has */
-    OCC_REFUSED_SMEM_BLOCK,          /* above the limit without opt-in */
-    OCC_REFUSED_SMEM_OPTIN,          /* above the limit with it */
+    OCC_REFUSED_BLOCK_SIZE,        /* above the architecture's */
+    OCC_REFUSED_KERNEL_BLOCK_SIZE, /* above the kernel's own */
+    OCC_REFUSED_WARPS,             /* more warps than the SM (or half an SM) holds */
+    OCC_REFUSED_REGISTERS_THREAD,  /* above the maximum per thread */
+    OCC_REFUSED_REGISTERS_BLOCK,   /* the block needs more than it may have */
+    OCC_REFUSED_REGISTERS_FAMILY,  /* would not run on the architecture's siblings */
+    OCC_REFUSED_REGISTERS_SM,      /* the block needs more than the SM (or half an SM) has */
+    OCC_REFUSED_SMEM_BLOCK,        /* above the limit without opt-in */
+    OCC_REFUSED_SMEM_OPTIN,        /* above the limit with it */
     OCC_REFUSED_BARRIERS,
     OCC_REFUSED_VIRTUAL,
-    OCC_REFUSED_NO_CLUSTERS,         /* the architecture has none */
-    OCC_REFUSED_CLUSTER_PORTABLE,    /* needs the non-portable attribute */
-    OCC_REFUSED_CLUSTER_SIZE,        /* above the largest there is */
+    OCC_REFUSED_NO_CLUSTERS,      /* the architecture has none */
+    OCC_REFUSED_CLUSTER_PORTABLE, /* needs the non-portable attribute */
+    OCC_REFUSED_CLUSTER_SIZE,     /* above the largest there is */
 } occ_refusal_rule;
 
 typedef struct occ_refusal {
@@ -257,20 +263,20 @@ typedef struct occ_limit {
 } occ_limit;
 
 typedef struct occ_result {
-    int blocks;   /* resident on one SM; 0: see refusal */
+    int blocks; /* resident on one SM; 0: see refusal */
     int warps;
-    int threads;  /* block_size * blocks */
-    unsigned limiters; /* OCC_LIMIT_BIT of each row that limits */
-    occ_limit limits[OCC_LIMIT_COUNT];
+    int threads;       /* block_size * blocks */
+    unsigned limiters; /* OCC_ROW_BIT of each row that limits */
+    occ_limit limits[OCC_ROW_COUNT];
 
     int warps_per_block;
-    int registers_per_warp;   /* as allocated; 0 where registers are allocated by block */
-    int registers_per_block;  /* as allocated */
-    int smem_per_block;       /* as allocated, reserved and rounded up */
-    int smem_capacity;        /* the carve-out in force, bytes */
-    occ_caching caching;      /* in force: OFF where the hardware gave it up or has none */
-    bool needs_optin;         /* more shared memory than the default limit: set the attribute */
-    bool needs_nonportable;   /* cluster above the portable size: set the attribute */
+    int registers_per_warp;  /* as allocated; 0 where registers are allocated by block */
+    int registers_per_block; /* as allocated */
+    int smem_per_block;      /* as allocated, reserved and rounded up */
+    int smem_capacity;       /* the carve-out in force, bytes */
+    occ_caching caching;     /* in force: OFF where the hardware gave it up or has none */
+    bool needs_optin;        /* more shared memory than the default limit: set the attribute */
+    bool needs_nonportable;  /* cluster above the portable size: set the attribute */
     occ_refusal refusal;
 } occ_result;
 
@@ -363,10 +369,10 @@ size_t occ_runs(const occ_arch *arch, const occ_launch *launch, occ_parameter pa
 
 /* A place where a curve changes between two neighbouring values. */
 typedef struct occ_cliff {
-    int before;        /* the last value of the old point; before + 1 has the new one */
+    int before; /* the last value of the old point; before + 1 has the new one */
     occ_point from;
     occ_point to;
-    unsigned cause;    /* limits of the side with fewer blocks that the other side is not held by */
+    unsigned cause; /* limits of the side with fewer blocks that the other side is not held by */
 } occ_cliff;
 
 /* Every change of the resident blocks or warps along the runs; returns as occ_runs does. */
@@ -421,18 +427,18 @@ int occ_cluster_limit(const occ_arch *arch, const occ_device *device, bool nonpo
  */
 int occ_active_clusters(const occ_device *device, int blocks_per_sm, int size);
 
-/* SMs in GPCs that can hold such a cluster. */
-int occ_cluster_sms(const occ_device *device, int blocks_per_sm, int size);
+/* SMs in GPCs that can hold a cluster of size blocks; all of them where the list is unknown. */
+int occ_cluster_sms(const occ_device *device, int size);
 
 /* The largest cluster of which at least one fits (cudaOccupancyMaxPotentialClusterSize); 0: none. */
 int occ_max_cluster(const occ_arch *arch, const occ_device *device, const occ_launch *launch);
 
 typedef struct occ_waves {
-    int active_clusters;   /* 0 for an ordinary launch */
-    int max_cluster;       /* 0 for an ordinary launch */
+    int active_clusters;       /* 0 for an ordinary launch */
+    int max_cluster;           /* 0 for an ordinary launch */
     long long resident_blocks; /* on the whole device at once */
-    double resident_share; /* of the device's warps, 0..1 */
-    double waves;          /* grid over resident blocks; 0 without a grid */
+    double resident_share;     /* of the device's warps, 0..1 */
+    double waves;              /* grid over resident blocks; 0 without a grid */
     long long full_waves;
     long long tail_blocks; /* in the last, partial wave; 0: none */
     bool upper_bound;      /* the GPC list is unknown and matters */

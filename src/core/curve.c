@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Curves, maps, runs and cliffs. A sweep evaluates only the limits that its
+ * parameter touches; the others are evaluated once.
+ */
+#include "core/core.h"
+
+#include <string.h>
+
+/* A launch that is swept over one parameter, or over two. */
+struct sweep {
+    struct demand demand;
+    occ_launch launch; /* moves */
+    occ_result result; /* only rows and amounts, and of those only what moves */
+    unsigned moving;   /* limits to evaluate at each point */
+    occ_point still;   /* the others, joined */
+};
+
+static occ_status sweep_open(struct sweep *sweep, const occ_arch *arch, const occ_launch *launch)
+{
+    occ_status status = inputs_valid(arch, launch);
+
+    if (status == OCC_OK) {
+        sweep->launch = *launch;
+        sweep->demand = (struct demand){arch, &sweep->launch, &sweep->result};
+        demand_evaluate(&sweep->demand, ALL_LIMITS);
+    }
+    return status;
+}
+
+static void sweep_hold(struct sweep *sweep, unsigned moving)
+{
+    sweep->moving = moving;
+    sweep->still = (occ_point){.blocks = OCC_UNLIMITED};
+    join_limits(sweep->result.limits, ALL_LIMITS & ~moving, &sweep->still);
+}
+
+static occ_point sweep_point(struct sweep *sweep, occ_parameter parameter, int value)
+{
+    occ_point point = sweep->still;
+
+    occ_set(&sweep->launch, parameter, value);
+    demand_evaluate(&sweep->demand, sweep->moving);
+    join_limits(sweep->result.limits, sweep->moving, &point);
+    point.warps = point.blocks * sweep->result.warps_per_block;
+    return point;
+}
+
+/* Whether every value of an axis is one that a launch may name. */
+static bool axis_valid(const occ_arch *arch, const occ_launch *launch, occ_axis axis)
+{
+    occ_launch ends = *launch;
+    long long last =
+        axis.first + (long long)axis.step * (axis.count ? (long long)axis.count - 1 : 0);
+
+    if (axis.parameter >= OCC_PARAMETER_COUNT || axis.step < 1 || axis.count > INT_MAX ||
+        last > INT_MAX) {
+        return false;
+    }
+    occ_set(&ends, axis.parameter, axis.first);
+    if (inputs_valid(arch, &ends) != OCC_OK) {
+        return false;
+    }
+    occ_set(&ends, axis.parameter, (int)last);
+    return inputs_valid(arch, &ends) == OCC_OK;
+}
+
+occ_status occ_map(const occ_arch *arch, const occ_launch *launch, occ_axis x, occ_axis y,
+                   occ_point *points)
+{
+    struct sweep sweep;
+
+    occ_status status = sweep_open(&sweep, arch, launch);
+
+    if (status != OCC_OK) {
+        return status;
+    }
+    if (!axis_valid(arch, launch, x) || !axis_valid(arch, launch, y)) {
+        return OCC_INVALID_LAUNCH;
+    }
+    for (size_t row = 0; row < y.count; row++) {
+        occ_set(&sweep.launch, y.parameter, y.first + (int)row * y.step);
+        demand_evaluate(&sweep.demand, limits_touched(arch, y.parameter));
+        sweep_hold(&sweep, limits_touched(arch, x.parameter));
+        for (size_t column = 0; column < x.count; column++) {
+            points[row * x.count + column] =
+                sweep_point(&sweep, x.parameter, x.first + (int)column * x.step);
+        }
+    }
+    return OCC_OK;
+}
+
+occ_status occ_curve(const occ_arch *arch, const occ_launch *launch, occ_parameter parameter,
+                     int first, int step, size_t count, occ_point *points)
+{
+    occ_axis x = {parameter, first, step, count};
+    occ_axis here = {OCC_GRID_SIZE, launch->grid_size, 1, 1}; /* touches no limit */
+
+    return occ_map(arch, launch, x, here, points);
+}
+
+/* The first value after this one at which shared memory is rounded up to another unit. */
+static int next_smem(const occ_arch *arch, const occ_launch *launch, int value, int other)
+{
+    int taken = value + other + arch->smem_reserved;
+    int next = round_up(maximum(taken, 1), arch->smem_unit) - taken + value + 1;
+    int limit = smem_limit(arch, launch) - other;
+
+    if (taken == 0) {
+        next = value + 1; /* a block that takes nothing is not limited */
+    }
+    return value <= limit && next > limit ? limit + 1 : next;
+}
+
+/* The next value at which a curve may change; the values between give the same point. */
+static int next_value(const occ_arch *arch, const occ_launch *launch, occ_parameter parameter,
+                      int value)
+{
+    int most = launch->max_threads_per_block;
+
+    if (parameter == OCC_SMEM) {
+        return next_smem(arch, launch, value, launch->static_smem);
+    }
+    if (parameter == OCC_STATIC_SMEM) {
+        return next_smem(arch, launch, value, launch->dynamic_smem);
+    }
+    if (parameter == OCC_BLOCK_SIZE) {
+        int next = round_up(value, arch->warp_size) + 1;
+
+        most = most > 0 ? minimum(most, arch->max_threads_per_block) : arch->max_threads_per_block;
+        return value <= most && next > most ? most + 1 : next;
+    }
+    return value + 1;
+}
+
+static bool same_point(const occ_point *a, const occ_point *b)
+{
+    return a->blocks == b->blocks && a->warps == b->warps && a->limiters == b->limiters;
+}
+
+/* Runs being collected: the last one may still be beyond the caller's room. */
+typedef struct run_list {
+    occ_run *runs;
+    size_t capacity;
+    size_t count;
+    occ_run last;
+} run_list;
+
+static void store_last(run_list *list)
+{
+    if (list->count > 0 && list->count <= list->capacity) {
+        list->runs[list->count - 1] = list->last;
+    }
+}
+
+static void extend(run_list *list, int first, int last, const occ_point *point)
+{
+    if (list->count > 0 && same_point(&list->last.point, point)) {
+        list->last.last = last;
+        return;
+    }
+    store_last(list);
+    list->count++;
+    list->last = (occ_run){.first = first, .last = last, .point = *point};
+}
+
+size_t occ_runs(const occ_arch *arch, const occ_launch *launch, occ_parameter parameter,
+                occ_range range, occ_run *runs, size_t capacity)
+{
+    run_list list = {.runs = runs, .capacity = capacity};
+    occ_axis ends = {parameter, range.first, 1, 0};
+    struct sweep sweep;
+
+    ends.count = range.last >= range.first ? (size_t)range.last - (size_t)range.first + 1 : 0;
+    if (!ends.count || sweep_open(&sweep, arch, launch) != OCC_OK ||
+        !axis_valid(arch, launch, ends)) {
+        return 0;
+    }
+    sweep_hold(&sweep, limits_touched(arch, parameter));
+    for (int value = range.first, next; value <= range.last; value = next) {
+        occ_point point = sweep_point(&sweep, parameter, value);
+
+        next = sweep.moving ? next_value(arch, launch, parameter, value) : range.last;
+        next = sweep.moving && next <= range.last ? next : range.last + 1;
+        extend(&list, value, next - 1, &point);
+        if (next > range.last) {
+            break;
+        }
+    }
+    store_last(&list);
+    return list.count;
+}
+
+bool occ_cliff_falls(const occ_cliff *cliff)
+{
+    return cliff->to.warps < cliff->from.warps;
+}
+
+size_t occ_cliffs(const occ_run *runs, size_t count, occ_cliff *cliffs, size_t capacity)
+{
+    size_t found = 0;
+
+    for (size_t i = 1; i < count; i++) {
+        const occ_point *from = &runs[i - 1].point;
+        const occ_point *to = &runs[i].point;
+
+        if (from->blocks == to->blocks && from->warps == to->warps) {
+            continue;
+        }
+        if (found < capacity) {
+            cliffs[found] = (occ_cliff){
+                .before = runs[i - 1].last,
+                .from = *from,
+                .to = *to,
+                .cause = to->blocks <= from->blocks ? to->limiters : from->limiters,
+            };
+        }
+        found++;
+    }
+    return found;
+}
