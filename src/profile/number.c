@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: MIT */
+#include "profile/number.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "profile/text.h"
+
+/* More digits than a double holds exactly would not read back as they were written. */
+enum { MOST_DECIMALS = 6, MOST_DIGITS = 15 };
+
+static const struct unit {
+    const char *name;
+    number_unit unit;
+    long long factor;
+} units[] = {
+    {"K", NUMBER_COUNT, 1LL << 10},   {"M", NUMBER_COUNT, 1LL << 20},
+    {"G", NUMBER_COUNT, 1LL << 30},   {"B", NUMBER_BYTES, 1},
+    {"byte", NUMBER_BYTES, 1},        {"bytes", NUMBER_BYTES, 1},
+    {"K", NUMBER_BYTES, 1LL << 10},   {"KB", NUMBER_BYTES, 1LL << 10},
+    {"KiB", NUMBER_BYTES, 1LL << 10}, {"M", NUMBER_BYTES, 1LL << 20},
+    {"MB", NUMBER_BYTES, 1LL << 20},  {"MiB", NUMBER_BYTES, 1LL << 20},
+    {"G", NUMBER_BYTES, 1LL << 30},   {"GB", NUMBER_BYTES, 1LL << 30},
+    {"GiB", NUMBER_BYTES, 1LL << 30}, {"%", NUMBER_PERCENT, 1},
+};
+
+static const char *const allowed_units[] = {
+    [NUMBER_COUNT] = "K, M or G",
+    [NUMBER_BYTES] = "B, K, KiB, M, MiB, G or GiB",
+    [NUMBER_PERCENT] = "%",
+};
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+static const char *skip_blanks(const char *text)
+{
+    while (is_blank(*text))
+        text++;
+    return text;
+}
+
+static int digit_value(char c, int base)
+{
+    int value = base;
+
+    if (c >= '0' && c <= '9')
+        value = c - '0';
+    else if (c >= 'a' && c <= 'f')
+        value = c - 'a' + 10;
+    else if (c >= 'A' && c <= 'F')
+        value = c - 'A' + 10;
+    return value < base ? value : -1;
+}
+
+/* Whether a separator stands here, with exactly three digits after it. */
+static bool is_group(const char *text)
+{
+    if (*text != ',' && *text != '_')
+        return false;
+    for (int i = 1; i <= 3; i++)
+        if (digit_value(text[i], 10) < 0)
+            return false;
+    return digit_value(text[4], 10) < 0;
+}
+
+/*
+ * Digits with their separators. Returns where they end, NULL when there are
+ * none; *value stays at LLONG_MAX when it does not fit.
+ */
+static const char *read_digits(const char *text, int base, long long *value)
+{
+    const char *start = text;
+    bool overflow = false;
+    long long sum = 0;
+
+    for (;; text++) {
+        if (base == 10 && text > start && is_group(text))
+            text++;
+        int digit = digit_value(*text, base);
+        if (digit < 0)
+            break;
+        if (sum > (LLONG_MAX - digit) / base)
+            overflow = true;
+        else
+            sum = sum * base + digit;
+    }
+    *value = overflow ? LLONG_MAX : sum;
+    return text == start ? NULL : text;
+}
+
+/* A first group longer than three digits and a separator after it do not go together. */
+static bool groups_fit(const char *text)
+{
+    size_t first = strspn(text, "0123456789");
+
+    return first <= 3 || (text[first] != ',' && text[first] != '_');
+}
+
+static bool starts_hex(const char *text)
+{
+    return text[0] == '0' && (text[1] == 'x' || text[1] == 'X') && digit_value(text[2], 16) >= 0;
+}
+
+long long number_unit_factor(const char *text, number_unit unit)
+{
+    size_t length;
+
+    text = skip_blanks(text);
+    length = strlen(text);
+    while (length > 0 && is_blank(text[length - 1]))
+        length--;
+    for (size_t i = 0; i < sizeof units / sizeof *units; i++)
+        if (units[i].unit == unit && strlen(units[i].name) == length &&
+            text_starts_with(text, units[i].name))
+            return units[i].factor;
+    return 0;
+}
+
+static number_error check_bounds(long long value, long long minimum, long long maximum)
+{
+    if (value < minimum)
+        return NUMBER_TOO_SMALL;
+    return value > maximum ? NUMBER_TOO_LARGE : NUMBER_OK;
+}
+
+number_error number_parse(const char *text, number_unit unit, long long minimum, long long maximum,
+                          long long *value)
+{
+    long long number, factor = 1;
+    bool negative, hex;
+    number_error error;
+
+    text = skip_blanks(text);
+    if (*text == '\0')
+        return NUMBER_EMPTY;
+    negative = *text == '-';
+    if (*text == '-' || *text == '+')
+        text++;
+    hex = starts_hex(text);
+    if (!hex && !groups_fit(text))
+        return NUMBER_SYNTAX;
+    text = read_digits(hex ? text + 2 : text, hex ? 16 : 10, &number);
+    if (text == NULL)
+        return NUMBER_SYNTAX;
+    text = skip_blanks(text);
+    if (*text != '\0') {
+        if (digit_value(*text, 10) >= 0 || strchr(",._-+", *text) != NULL)
+            return NUMBER_SYNTAX;
+        factor = number_unit_factor(text, unit);
+        if (factor == 0)
+            return NUMBER_UNIT;
+    }
+    number = number > LLONG_MAX / factor ? LLONG_MAX : number * factor;
+    number = negative ? -number : number;
+    error = check_bounds(number, minimum, maximum);
+    if (error == NUMBER_OK)
+        *value = number;
+    return error;
+}
+
+/* The digits after a point, up to MOST_DECIMALS of them; *scale is 10 to their number. */
+static const char *read_decimals(const char *text, long long *mantissa, long long *scale)
+{
+    const char *start = text;
+
+    *scale = 1;
+    for (; digit_value(*text, 10) >= 0; text++) {
+        *mantissa = *mantissa * 10 + digit_value(*text, 10);
+        *scale *= 10;
+        if (text - start >= MOST_DECIMALS)
+            return NULL;
+    }
+    return text == start ? NULL : text;
+}
+
+number_error number_parse_real(const char *text, double minimum, double maximum, double *value)
+{
+    long long mantissa, scale = 1, whole_limit = 1;
+    bool negative;
+    double number;
+
+    text = skip_blanks(text);
+    if (*text == '\0')
+        return NUMBER_EMPTY;
+    negative = *text == '-';
+    if (*text == '-' || *text == '+')
+        text++;
+    if (!groups_fit(text))
+        return NUMBER_SYNTAX;
+    text = read_digits(text, 10, &mantissa);
+    if (text == NULL)
+        return NUMBER_SYNTAX;
+    for (int i = 0; i < MOST_DIGITS - MOST_DECIMALS; i++)
+        whole_limit *= 10;
+    if (mantissa >= whole_limit)
+        return negative ? NUMBER_TOO_SMALL : NUMBER_TOO_LARGE;
+    if (*text == '.')
+        text = read_decimals(text + 1, &mantissa, &scale);
+    if (text == NULL)
+        return NUMBER_SYNTAX;
+    text = skip_blanks(text);
+    if (*text != '\0')
+        return NUMBER_SYNTAX;
+    number = (double)mantissa / (double)scale * (negative ? -1.0 : 1.0);
+    if (number < minimum)
+        return NUMBER_TOO_SMALL;
+    if (number > maximum)
+        return NUMBER_TOO_LARGE;
+    *value = number;
+    return NUMBER_OK;
+}
+
+char *number_format(char *out, long long value)
+{
+    char digits[NUMBER_SIZE];
+    int length = snprintf(digits, sizeof digits, "%lld", value);
+    size_t used = 0;
+
+    for (int i = 0; i < length && used < NUMBER_SIZE - 1; i++) {
+        out[used++] = digits[i];
+        if (digits[i] != '-' && i + 1 < length && (length - i - 1) % 3 == 0)
+            out[used++] = ',';
+    }
+    out[used] = '\0';
+    return out;
+}
+
+char *number_format_real(char *out, double value)
+{
+    double magnitude = value < 0 ? -value : value;
+    long long scaled = (long long)(magnitude * 1e6 + 0.5);
+    int length = snprintf(out, NUMBER_SIZE, "%s%lld.%06lld", value < 0 ? "-" : "", scaled / 1000000,
+                          scaled % 1000000);
+
+    while (out[length - 1] == '0')
+        out[--length] = '\0';
+    if (out[length - 1] == '.')
+        out[--length] = '\0';
+    return out;
+}
+
+char *number_explain(char *out, size_t size, number_error error, const char *text, number_unit unit,
+                     long long minimum, long long maximum)
+{
+    char found[40], low[NUMBER_SIZE], high[NUMBER_SIZE];
+
+    text_clean(found, sizeof found, text, strlen(text));
+    number_format(low, minimum);
+    number_format(high, maximum);
+    switch (error) {
+    case NUMBER_EMPTY:
+        snprintf(out, size, "a number is missing; allowed is %s to %s", low, high);
+        break;
+    case NUMBER_SYNTAX:
+        snprintf(out, size, "\"%s\" is not a whole number; allowed is %s to %s", found, low, high);
+        break;
+    case NUMBER_UNIT:
+        snprintf(out, size, "\"%s\" has a unit that does not belong here; allowed is %s, %s to %s",
+                 found, allowed_units[unit], low, high);
+        break;
+    case NUMBER_TOO_SMALL:
+    case NUMBER_TOO_LARGE:
+        snprintf(out, size, "\"%s\" is too %s; allowed is %s to %s", found,
+                 error == NUMBER_TOO_SMALL ? "small" : "large", low, high);
+        break;
+    case NUMBER_OK:
+        snprintf(out, size, "%s", found);
+        break;
+    }
+    return out;
+}

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: MIT */
+#include "profile/text.h"
+
+#include <stdint.h>
+#include <string.h>
+
+enum { MOST_COMPARED = 63 };
+
+/* Characters that have no business in a name and can change what the eye sees around it. */
+static const struct span {
+    uint32_t first, last;
+} hidden[] = {
+    {0x0000, 0x001F}, {0x007F, 0x009F},   /* C0, DEL, C1 */
+    {0x00AD, 0x00AD},                     /* soft hyphen */
+    {0x061C, 0x061C},                     /* Arabic letter mark */
+    {0x180E, 0x180E},                     /* Mongolian vowel separator */
+    {0x200B, 0x200F}, {0x2028, 0x202E},   /* zero width, marks, line ends, embeddings */
+    {0x2060, 0x206F},                     /* isolates and other invisible operators */
+    {0xFE00, 0xFE0F},                     /* variation selectors */
+    {0xFEFF, 0xFEFF},                     /* byte order mark */
+    {0xFFF9, 0xFFFB},                     /* annotations */
+    {0xFFFE, 0xFFFF}, {0xE0000, 0xE0FFF}, /* no characters; tags */
+};
+
+static bool is_hidden(uint32_t character)
+{
+    for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++)
+        if (character >= hidden[i].first && character <= hidden[i].last)
+            return true;
+    return false;
+}
+
+/* The bytes of the UTF-8 character at in; 0 when there is none (Unicode 15, table 3-7). */
+static size_t decode(const unsigned char *in, size_t length, uint32_t *character)
+{
+    static const uint32_t smallest[] = {0, 0, 0x80, 0x800, 0x10000};
+    size_t count = in[0] < 0x80 ? 1 : in[0] < 0xC2 ? 0 : in[0] < 0xE0 ? 2 : in[0] < 0xF0 ? 3 : 4;
+
+    if (count == 0 || count > length || in[0] > 0xF4)
+        return 0;
+    if (count == 1) {
+        *character = in[0];
+        return 1;
+    }
+    *character = in[0] & (0xFFu >> (count + 1));
+    for (size_t i = 1; i < count; i++) {
+        if ((in[i] & 0xC0) != 0x80)
+            return 0;
+        *character = *character << 6 | (in[i] & 0x3Fu);
+    }
+    if (*character < smallest[count] || *character > 0x10FFFF)
+        return 0;
+    return *character >= 0xD800 && *character <= 0xDFFF ? 0 : count;
+}
+
+size_t text_clean(char *out, size_t size, const char *in, size_t length)
+{
+    size_t used = 0, at = 0;
+
+    while (at < length) {
+        uint32_t character = 0;
+        size_t count = decode((const unsigned char *)in + at, length - at, &character);
+        bool replace = count == 0 || is_hidden(character);
+        size_t need = replace ? 1 : count;
+
+        if (used + need >= size)
+            break;
+        if (replace)
+            out[used] = strchr("\t\n\r", in[at]) != NULL && in[at] != '\0' ? ' ' : '?';
+        else
+            memcpy(out + used, in + at, count);
+        used += need;
+        at += count == 0 ? 1 : count;
+    }
+    out[used] = '\0';
+    return used;
+}
+
+size_t text_clean_string(char *out, size_t size, const char *in)
+{
+    return text_clean(out, size, in, strlen(in));
+}
+
+bool text_is_clean(const char *in, size_t length)
+{
+    for (size_t at = 0; at < length;) {
+        uint32_t character = 0;
+        size_t count = decode((const unsigned char *)in + at, length - at, &character);
+
+        if (count == 0 || is_hidden(character))
+            return false;
+        at += count;
+    }
+    return true;
+}
+
+/* No locale: a name means the same everywhere. */
+static char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+bool text_starts_with(const char *text, const char *start)
+{
+    for (; *start != '\0'; text++, start++)
+        if (lower(*text) != lower(*start))
+            return false;
+    return true;
+}
+
+bool text_equal(const char *a, const char *b)
+{
+    return strlen(a) == strlen(b) && text_starts_with(a, b);
+}
+
+bool text_contains(const char *text, const char *part)
+{
+    do {
+        if (text_starts_with(text, part))
+            return true;
+    } while (*text++ != '\0');
+    return false;
+}
+
+static size_t least(size_t a, size_t b)
+{
+    return a < b ? a : b;
+}
+
+size_t text_distance(const char *a, const char *b)
+{
+    size_t rows[3][MOST_COMPARED + 1];
+    size_t length_a = strnlen(a, MOST_COMPARED), length_b = strnlen(b, MOST_COMPARED);
+    size_t *before = rows[0], *last = rows[1], *next = rows[2];
+
+    for (size_t j = 0; j <= length_b; j++)
+        last[j] = before[j] = j;
+    for (size_t i = 1; i <= length_a; i++) {
+        size_t *oldest = before;
+
+        next[0] = i;
+        for (size_t j = 1; j <= length_b; j++) {
+            bool same = lower(a[i - 1]) == lower(b[j - 1]);
+
+            next[j] = least(last[j - 1] + !same, least(last[j], next[j - 1]) + 1);
+            if (i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2]) &&
+                lower(a[i - 2]) == lower(b[j - 1]))
+                next[j] = least(next[j], before[j - 2] + 1);
+        }
+        before = last;
+        last = next;
+        next = oldest;
+    }
+    return last[length_b];
+}
+
+void text_nearest_offer(text_nearest *nearest, const char *name)
+{
+    size_t distance = text_distance(nearest->word, name);
+
+    if (nearest->best == NULL || distance < nearest->distance) {
+        nearest->best = name;
+        nearest->distance = distance;
+    }
+}
+
+const char *text_nearest_name(const text_nearest *nearest)
+{
+    size_t length;
+
+    if (nearest->best == NULL)
+        return NULL;
+    length = strnlen(nearest->word, MOST_COMPARED);
+    return nearest->distance <= length / 3 + 1 ? nearest->best : NULL;
+}
