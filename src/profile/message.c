@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+#include "profile/message.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static bool make_room(message_list *list)
+{
+    size_t capacity = list->capacity == 0 ? 8 : 2 * list->capacity;
+    message *items;
+
+    if (list->count < list->capacity)
+        return true;
+    if (list->count >= MESSAGE_MOST)
+        return false;
+    items = realloc(list->items, capacity * sizeof *items);
+    if (items == NULL)
+        return false;
+    list->items = items;
+    list->capacity = capacity;
+    return true;
+}
+
+void message_add(message_list *list, const char *format, ...)
+{
+    va_list arguments;
+
+    if (!make_room(list)) {
+        list->dropped++;
+        return;
+    }
+    va_start(arguments, format);
+    vsnprintf(list->items[list->count].text, MESSAGE_SIZE, format, arguments);
+    va_end(arguments);
+    list->count++;
+}
+
+void message_free(message_list *list)
+{
+    free(list->items);
+    *list = (message_list){0};
+}
