@@ -11,41 +11,57 @@
 
 enum { KERNEL_UNKNOWN = -1 }; /* a figure that the format does not state */
 
+enum { KERNEL_ARCH_SIZE = 16 };
+
 /* The launch that a profiler saw. All KERNEL_UNKNOWN when there was none. */
 typedef struct kernel_launch {
     int block_size;
     int grid_size;
-    int dynamic_smem;    /* bytes */
-    int cluster_size;    /* 0: an ordinary launch */
-    int carveout_bytes;  /* the shared memory configuration in force */
+    int dynamic_smem;           /* bytes */
+    int cluster_size;           /* 0: an ordinary launch */
+    int carveout_bytes;         /* the shared memory configuration in force */
     double theoretical_percent; /* less than 0: not stated */
     double achieved_percent;    /* less than 0: not stated */
+    double waves;               /* per SM; less than 0: not stated */
+    bool approximate;           /* sizes come from rounded figures ("1.02 Kbyte") */
 } kernel_launch;
 
 typedef struct kernel {
-    char *file;     /* as named by the caller; owned by the list */
-    char *name;     /* mangled, cleaned of control characters; owned */
-    char arch[16];  /* "sm_90a"; "" when the file does not say */
-    int registers;  /* per thread */
-    int static_smem; /* bytes per block, without the runtime's reserved ones */
+    const char *file;            /* as named by the caller; owned by the list */
+    const char *name;            /* mangled, cleaned of control characters; owned by the list, which
+                                   keeps equal names once */
+    char arch[KERNEL_ARCH_SIZE]; /* "sm_90a"; "" when the file does not say */
+    int registers;               /* per thread */
+    int static_smem;             /* bytes per block, without the runtime's reserved ones */
     int barriers;
-    int max_threads; /* __launch_bounds__, first */
+    int max_threads; /* __launch_bounds__, first; of a fixed block size its threads */
     int min_blocks;  /* __launch_bounds__, second */
-    int block_size;  /* fixed (__block_size__, .reqntid) */
-    int cluster;     /* blocks, fixed by the kernel */
-    int stack;       /* bytes, cumulative */
-    int spill_store; /* bytes */
-    int spill_load;  /* bytes */
-    bool relocatable; /* not linked: registers and stack may still grow */
+    int max_cluster; /* __launch_bounds__, third: blocks */
+    int block_size;  /* threads, fixed (__block_size__, .reqntid) */
+    int cluster;     /* blocks, fixed by the kernel: the product of the dimensions */
+    int cluster_dimensions[3];
+    int stack;             /* bytes: the whole depth where a final binary or nvlink says it, the
+                                   kernel's own frame in the text of ptxas */
+    int spill_store;       /* bytes */
+    int spill_load;        /* bytes */
+    bool relocatable;      /* not linked: registers and stack may still grow */
+    bool reserved_unclear; /* static_smem may include the reserved bytes: see kernel_set_arch */
     kernel_launch launch;
 } kernel;
 
+/* Start from all zero. Only items may be reordered by others. */
 typedef struct kernel_list {
     kernel *items;
     size_t count;
     size_t capacity;
-    message_list messages; /* files, lines and images that could not be read */
+    message_list messages;   /* files, lines and images that could not be read */
+    struct name_pool *names; /* owns every file and name */
 } kernel_list;
+
+/* How kernel_list_read goes about it. All zero: one file. */
+typedef struct kernel_options {
+    bool recursive; /* a folder is walked, with what lies below it */
+} kernel_options;
 
 /*
  * Adds the kernels of a file ("-": standard input). false when nothing could
@@ -54,12 +70,30 @@ typedef struct kernel_list {
  */
 bool kernel_list_read(kernel_list *list, const char *path);
 
+/* The same with options. A folder is an error unless it may be walked. */
+bool kernel_list_read_with(kernel_list *list, const char *path, const kernel_options *options);
+
 /* The same from memory: name stands for the path. */
 bool kernel_list_read_bytes(kernel_list *list, const char *name, const void *bytes, size_t size);
 
 void kernel_list_free(kernel_list *list);
 
 /* Fills in what the kernel states; the rest of *launch stays. */
-void kernel_apply(const kernel *kernel, occ_launch *launch);
+void kernel_apply(const kernel *k, occ_launch *launch);
+
+/*
+ * Says for which architecture a kernel was built, where its file does not.
+ * Takes the reserved bytes off static_smem when reserved_unclear.
+ */
+void kernel_set_arch(kernel *k, const char *arch);
+
+/*
+ * For sorting: by name, then by architecture as numbers (sm_75 before
+ * sm_100), then by file. After it, the archs of one kernel are neighbours.
+ */
+int kernel_compare(const void *a, const void *b);
+
+/* How many items from first on have its name; the list sorted by kernel_compare. */
+size_t kernel_group_size(const kernel_list *list, size_t first);
 
 #endif

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The text of `nvcc -Xptxas -v`, `--resource-usage`, `ptxas -v` and nvlink, of
+ * toolkits 2 to 13, as it stands in build logs: with the prefixes of build
+ * tools, colours, warnings and wrapped lines in between.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "kernel/formats.h"
+#include "kernel/link_log.h"
+#include "kernel/lines.h"
+
+/* An index of the list plus 1; 0: none. */
+typedef size_t kernel_place;
+
+typedef struct build_log {
+    kernel_list *list;
+    const kernel_input *input;
+    size_t first;           /* this log's first kernel */
+    kernel_place current;   /* of the latest "Compiling entry function" */
+    kernel_place described; /* of the latest "Function properties"; 0 for a device function */
+    size_t bad_lines;
+    size_t first_bad_line;
+    link_log linked;
+} build_log;
+
+bool build_log_recognises(const unsigned char *bytes, size_t size)
+{
+    return bytes_contain(bytes, size, "ptxas info") || bytes_contain(bytes, size, "nvlink info") ||
+           bytes_contain(bytes, size, "bytes stack frame,") ||
+           bytes_contain(bytes, size, "Compiling entry function '");
+}
+
+static void count_bad_line(build_log *log, const line_reader *lines)
+{
+    if (log->bad_lines++ == 0)
+        log->first_bad_line = lines->number;
+}
+
+static kernel *at(const build_log *log, kernel_place place)
+{
+    return place == 0 ? NULL : &log->list->items[place - 1];
+}
+
+/* Compiling entry function 'NAME' [for 'ARCH'] */
+static bool read_entry(build_log *log, const line_reader *lines, const char *rest)
+{
+    const char *end = strchr(rest, '\'');
+    const char *arch = end == NULL ? NULL : line_after(end, "for '");
+    kernel *added;
+
+    if (end == NULL || end == rest) {
+        count_bad_line(log, lines);
+        return true;
+    }
+    added = kernel_add(log->list, log->input, rest, (size_t)(end - rest));
+    if (added == NULL)
+        return false;
+    log->current = log->list->count;
+    log->described = 0;
+    if (arch != NULL && strcspn(arch, "'") < sizeof added->arch) {
+        char name[KERNEL_ARCH_SIZE] = "";
+
+        memcpy(name, arch, strcspn(arch, "'"));
+        kernel_name_arch(added, name);
+    }
+    return true;
+}
+
+/*
+ * Function properties for NAME: of the kernel being compiled, of another one
+ * whose lines came in between (parallel compiles), or of a device function.
+ */
+static void read_properties(build_log *log, const char *name)
+{
+    enum { LOOK_BACK = 64 };
+    size_t length = strcspn(name, " ");
+    size_t count = log->list->count;
+
+    log->described = 0;
+    for (size_t i = count; i > log->first && count - i < LOOK_BACK; i--) {
+        const kernel *k = &log->list->items[i - 1];
+
+        if (k->registers == KERNEL_UNKNOWN && strncmp(k->name, name, length) == 0 &&
+            k->name[length] == '\0') {
+            log->described = i;
+            return;
+        }
+    }
+}
+
+/* N bytes stack frame, N bytes spill stores, N bytes spill loads */
+static void read_stack(build_log *log, const line_reader *lines)
+{
+    kernel *k = at(log, log->described);
+    int frame = line_amount_before(lines->line, " bytes stack frame,");
+    int stores = line_amount_before(lines->line, " bytes spill stores");
+    int loads = line_amount_before(lines->line, " bytes spill loads");
+
+    if (frame < 0 || stores < 0 || loads < 0) {
+        count_bad_line(log, lines);
+        return;
+    }
+    if (k == NULL || k->stack != KERNEL_UNKNOWN)
+        return;
+    k->stack = frame;
+    k->spill_store = stores;
+    k->spill_load = loads;
+}
+
+/* Used N registers[, used N barriers][, ...][, N bytes smem]...: a missing amount is 0. */
+static void read_used(build_log *log, const line_reader *lines, const char *rest)
+{
+    kernel *k = at(log, log->described);
+    int registers = line_amount_before(rest, " register");
+
+    if (k == NULL || k->registers != KERNEL_UNKNOWN)
+        k = at(log, log->current);
+    if (registers < 0) {
+        count_bad_line(log, lines);
+        return;
+    }
+    if (k == NULL || k->registers != KERNEL_UNKNOWN)
+        return;
+    k->registers = registers;
+    k->barriers = line_amount_before(rest, " barriers");
+    k->static_smem =
+        strstr(rest, " bytes smem") == NULL ? 0 : line_amount_before(rest, " bytes smem");
+}
+
+/* What follows "info :", of whichever tool. false: out of memory. */
+static bool read_info(build_log *log, line_reader *lines, const char *rest)
+{
+    const char *after;
+
+    if ((after = line_after(rest, "Compiling entry function '")) != NULL)
+        return read_entry(log, lines, after);
+    if ((after = line_after(rest, "Function properties for '")) != NULL)
+        link_log_name(&log->linked, after);
+    else if ((after = line_after(rest, "Function properties for ")) != NULL)
+        read_properties(log, after);
+    else if (strncmp(rest, "Used ", 5) == 0)
+        read_used(log, lines, rest);
+    else if (strncmp(rest, "used ", 5) == 0 && !link_log_used(&log->linked, rest))
+        count_bad_line(log, lines);
+    return true;
+}
+
+/* A "used" line that ends in a comma goes on with the next one. */
+static void join_wrapped(line_reader *lines, const char *info)
+{
+    enum { PARTS_MOST = 8 };
+    size_t from = (size_t)(info - lines->line);
+
+    if (strstr(info, "sed ") == NULL || strstr(info, " register") == NULL)
+        return;
+    for (int part = 0; part < PARTS_MOST; part++) {
+        while (lines->length > from && lines->line[lines->length - 1] == ' ')
+            lines->line[--lines->length] = '\0';
+        if (lines->line[lines->length - 1] != ',' || !lines_join(lines))
+            return;
+    }
+}
+
+static bool read_line(build_log *log, line_reader *lines)
+{
+    const char *info = line_after(lines->line, "info : ");
+
+    if (info == NULL) {
+        if (strstr(lines->line, " bytes stack frame,") != NULL)
+            read_stack(log, lines);
+        return true;
+    }
+    size_t offset = (size_t)(info - lines->line);
+    join_wrapped(lines, info);
+    return !lines->out_of_memory && read_info(log, lines, lines->line + offset);
+}
+
+/* What a reader of the list should know of the log. */
+static void report(build_log *log, const line_reader *lines)
+{
+    message_list *messages = &log->list->messages;
+    const char *file = log->input->file;
+    size_t unfinished = 0;
+    const char *name = "";
+
+    for (size_t i = log->first; i < log->list->count; i++) {
+        if (log->list->items[i].registers != KERNEL_UNKNOWN)
+            continue;
+        if (unfinished++ == 0)
+            name = log->list->items[i].name;
+    }
+    if (unfinished > 0)
+        message_add(messages,
+                    "%s: no \"Used ... registers\" line for %zu of the kernels (the first is "
+                    "%.120s): the text is not complete",
+                    file, unfinished, name);
+    if (log->bad_lines > 0)
+        message_add(messages,
+                    "%s:%zu: a line of ptxas or nvlink with a name or a number that cannot be "
+                    "read (%zu such lines)",
+                    file, log->first_bad_line, log->bad_lines);
+    if (lines->cut)
+        message_add(messages, "%s: lines longer than %d bytes were cut", file, LINE_BYTES_MOST);
+    if (lines->out_of_memory)
+        message_add(messages, "%s:%zu: out of memory", file, lines->number);
+}
+
+bool build_log_read(kernel_list *list, const kernel_input *input)
+{
+    build_log log = {.list = list, .input = input, .first = list->count};
+    line_reader lines;
+
+    lines_open(&lines, input->bytes, input->size, true);
+    while (lines_next(&lines) && read_line(&log, &lines))
+        ;
+    if (!link_log_merge(&log.linked, list, input, log.first))
+        message_add(&list->messages, "%s: out of memory", input->file);
+    report(&log, &lines);
+    lines_close(&lines);
+    link_log_free(&log.linked);
+    return true;
+}

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: MIT */
+#include "kernel/lines.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "occupancy.h"
+
+void lines_open(line_reader *lines, const unsigned char *bytes, size_t size, bool collapse)
+{
+    *lines = (line_reader){.next = bytes, .end = bytes + size, .collapse = collapse};
+}
+
+void lines_close(line_reader *lines)
+{
+    free(lines->line);
+    lines->line = NULL;
+}
+
+static bool reserve(line_reader *lines, size_t size)
+{
+    char *line;
+
+    if (size <= lines->capacity)
+        return true;
+    size = size < 256 ? 256 : size + size / 2;
+    line = realloc(lines->line, size);
+    if (line == NULL) {
+        lines->out_of_memory = true;
+        return false;
+    }
+    lines->line = line;
+    lines->capacity = size;
+    return true;
+}
+
+/* Where an escape sequence ends that starts at s, inside the line. */
+static const unsigned char *skip_escape(const unsigned char *s, const unsigned char *end)
+{
+    s++;
+    if (s == end)
+        return s;
+    if (*s == '[') {
+        for (s++; s < end && *s >= 0x20 && *s < 0x40;)
+            s++;
+        return s < end ? s + 1 : s;
+    }
+    if (*s == ']') {
+        while (s < end && *s != '\a' && *s != 0x1b)
+            s++;
+        return s < end && *s == 0x1b ? s + (end - s > 1 ? 2 : 1) : s + (s < end);
+    }
+    return s + 1;
+}
+
+static void put(line_reader *lines, char c)
+{
+    if (c == ' ' && lines->collapse && lines->length > 0 && lines->line[lines->length - 1] == ' ')
+        return;
+    lines->line[lines->length++] = c;
+}
+
+/* Appends one line of the text, without what belongs to a terminal. */
+static bool take_line(line_reader *lines)
+{
+    const unsigned char *s = lines->next;
+    size_t left = (size_t)(lines->end - s);
+    const unsigned char *end = memchr(s, '\n', left);
+    size_t most = lines->length < LINE_BYTES_MOST ? LINE_BYTES_MOST - lines->length : 0;
+
+    lines->next = end == NULL ? lines->end : end + 1;
+    end = end == NULL ? lines->end : end;
+    if ((size_t)(end - s) > most) {
+        lines->cut = true;
+        end = s + most;
+    }
+    if (!reserve(lines, lines->length + (size_t)(end - s) + 1))
+        return false;
+    while (s < end) {
+        if (*s == 0x1b) {
+            s = skip_escape(s, end);
+            continue;
+        }
+        if (*s == '\t' || (*s >= 0x20 && *s != 0x7f))
+            put(lines, *s == '\t' ? ' ' : (char)*s);
+        s++;
+    }
+    lines->line[lines->length] = '\0';
+    lines->lines_taken++;
+    return true;
+}
+
+bool lines_next(line_reader *lines)
+{
+    if (lines->next == lines->end)
+        return false;
+    lines->length = 0;
+    lines->number = lines->lines_taken + 1;
+    return take_line(lines);
+}
+
+bool lines_join(line_reader *lines)
+{
+    return lines->next != lines->end && take_line(lines);
+}
+
+int line_integer(const char *text, const char **end)
+{
+    long long value = 0;
+
+    if (*text < '0' || *text > '9')
+        return -1;
+    for (; *text >= '0' && *text <= '9'; text++) {
+        if (value <= INT_MAX)
+            value = value * 10 + (*text - '0');
+    }
+    if (end != NULL)
+        *end = text;
+    return value > INT_MAX ? -1 : (int)value;
+}
+
+const char *line_after(const char *text, const char *pattern)
+{
+    const char *at = strstr(text, pattern);
+
+    return at == NULL ? NULL : at + strlen(pattern);
+}
+
+int line_amount_before(const char *text, const char *pattern)
+{
+    const char *at = strstr(text, pattern);
+    const char *start = at;
+    const char *rest;
+    int amount;
+    int system = 0;
+
+    if (at == NULL)
+        return -1;
+    while (start > text && ((start[-1] >= '0' && start[-1] <= '9') || start[-1] == '+'))
+        start--;
+    amount = line_integer(start, &rest);
+    if (amount >= 0 && *rest == '+')
+        system = line_integer(rest + 1, &rest);
+    if (amount < 0 || system < 0 || rest != at || amount > OCC_MAX_BYTES || system > OCC_MAX_BYTES)
+        return -1;
+    return amount + system <= OCC_MAX_BYTES ? amount + system : -1;
+}

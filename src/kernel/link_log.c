@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: MIT */
+#include "kernel/link_log.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "kernel/lines.h"
+
+static void drop_last(link_log *log)
+{
+    if (log->named && log->kernels.count > 0)
+        log->kernels.count--;
+    log->named = false;
+}
+
+static void read_target(kernel *k, const char *text)
+{
+    const char *target = line_after(text, "(target: ");
+    char name[KERNEL_ARCH_SIZE] = "";
+
+    if (target == NULL || strcspn(target, ")") >= sizeof name)
+        return;
+    memcpy(name, target, strcspn(target, ")"));
+    kernel_name_arch(k, name);
+}
+
+void link_log_name(link_log *log, const char *rest)
+{
+    const kernel_input nobody = {.file = ""};
+    const char *end = strchr(rest, '\'');
+    kernel *k;
+
+    drop_last(log);
+    if (end == NULL || end == rest)
+        return;
+    k = kernel_add(&log->kernels, &nobody, rest, (size_t)(end - rest));
+    if (k == NULL)
+        return;
+    read_target(k, end);
+    log->named = true;
+}
+
+bool link_log_used(link_log *log, const char *rest)
+{
+    int registers = line_amount_before(rest, " register");
+    kernel *k;
+
+    if (!log->named)
+        return true;
+    if (registers < 0) {
+        drop_last(log);
+        return false;
+    }
+    k = &log->kernels.items[log->kernels.count - 1];
+    read_target(k, rest);
+    k->registers = registers;
+    k->barriers = line_amount_before(rest, " barriers");
+    k->stack = line_amount_before(rest, " stack");
+    k->static_smem = 0;
+    kernel_set_linked_smem(k, line_amount_before(rest, " bytes smem"));
+    log->named = false;
+    return true;
+}
+
+/* A kernel of the compile, found by its name. */
+typedef struct compiled {
+    const char *name;
+    size_t index;
+} compiled;
+
+static int compare_names(const void *a, const void *b)
+{
+    const compiled *x = a;
+    const compiled *y = b;
+    int order = strcmp(x->name, y->name);
+
+    return order != 0 ? order : (x->index > y->index) - (x->index < y->index);
+}
+
+/* The first of the sorted ones with that name. */
+static size_t lower_bound(const compiled *all, size_t count, const char *name)
+{
+    size_t low = 0;
+
+    while (low < count) {
+        size_t middle = low + (count - low) / 2;
+
+        if (strcmp(all[middle].name, name) < 0)
+            low = middle + 1;
+        else
+            count = middle;
+    }
+    return low;
+}
+
+/* The latest compile of the kernel for that arch; without an arch, when there was only one. */
+static kernel *find_compiled(kernel_list *list, const compiled *all, size_t count,
+                             const kernel *linked)
+{
+    kernel *found = NULL;
+    size_t i = lower_bound(all, count, linked->name);
+
+    for (; i < count && strcmp(all[i].name, linked->name) == 0; i++) {
+        kernel *k = &list->items[all[i].index];
+
+        if (linked->arch[0] == '\0' && found != NULL && strcmp(found->arch, k->arch) != 0)
+            return NULL;
+        if (linked->arch[0] == '\0' || strcmp(linked->arch, k->arch) == 0)
+            found = k;
+    }
+    return found;
+}
+
+static void take_over(kernel *k, const kernel *linked)
+{
+    if (linked->arch[0] != '\0')
+        kernel_name_arch(k, linked->arch);
+    k->registers = linked->registers;
+    k->barriers = linked->barriers;
+    k->stack = linked->stack;
+    if (linked->reserved_unclear)
+        kernel_set_linked_smem(k, linked->static_smem);
+    else
+        k->static_smem = linked->static_smem;
+}
+
+static bool merge_one(kernel_list *list, const kernel_input *input, const kernel *linked,
+                      const compiled *all, size_t count)
+{
+    kernel *k = find_compiled(list, all, count, linked);
+
+    if (k == NULL)
+        k = kernel_add(list, input, linked->name, strlen(linked->name));
+    if (k == NULL)
+        return false;
+    take_over(k, linked);
+    return true;
+}
+
+bool link_log_merge(link_log *log, kernel_list *list, const kernel_input *input, size_t first)
+{
+    size_t count = list->count - first;
+    compiled *all;
+    bool merged = true;
+
+    drop_last(log);
+    if (log->kernels.count == 0)
+        return log->kernels.messages.count == 0;
+    all = calloc(count + 1, sizeof *all);
+    if (all == NULL)
+        return false;
+    for (size_t i = 0; i < count; i++)
+        all[i] = (compiled){list->items[first + i].name, first + i};
+    qsort(all, count, sizeof *all, compare_names);
+    for (size_t i = 0; merged && i < log->kernels.count; i++)
+        merged = merge_one(list, input, &log->kernels.items[i], all, count);
+    free(all);
+    return merged;
+}
+
+void link_log_free(link_log *log)
+{
+    kernel_list_free(&log->kernels);
+}

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: MIT */
+/* The list of kernels, and what is known of a kernel whatever the format. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "kernel/names.h"
+#include "kernel/reader.h"
+#include "kernel/lines.h"
+
+/*
+ * From sm_90 on the linker counts the runtime's reserved bytes as shared
+ * memory of every kernel of a module that uses any. This is a rule of the
+ * files' format, not of the hardware: sm_80 reserves the same bytes unsaid.
+ */
+enum { RESERVED_BYTES = 1024, RESERVED_COUNTED_FROM = 90 };
+
+static bool reserve(kernel_list *list)
+{
+    size_t capacity = list->capacity == 0 ? 16 : list->capacity * 2;
+    kernel *items;
+
+    if (list->count < list->capacity)
+        return true;
+    items = realloc(list->items, capacity * sizeof *items);
+    if (items == NULL)
+        return false;
+    list->items = items;
+    list->capacity = capacity;
+    return true;
+}
+
+static const kernel_launch no_launch = {
+    .block_size = KERNEL_UNKNOWN,
+    .grid_size = KERNEL_UNKNOWN,
+    .dynamic_smem = KERNEL_UNKNOWN,
+    .cluster_size = KERNEL_UNKNOWN,
+    .carveout_bytes = KERNEL_UNKNOWN,
+    .theoretical_percent = KERNEL_UNKNOWN,
+    .achieved_percent = KERNEL_UNKNOWN,
+    .waves = KERNEL_UNKNOWN,
+};
+
+static const kernel nothing_known = {
+    .registers = KERNEL_UNKNOWN,
+    .static_smem = KERNEL_UNKNOWN,
+    .barriers = KERNEL_UNKNOWN,
+    .max_threads = KERNEL_UNKNOWN,
+    .min_blocks = KERNEL_UNKNOWN,
+    .max_cluster = KERNEL_UNKNOWN,
+    .block_size = KERNEL_UNKNOWN,
+    .cluster = KERNEL_UNKNOWN,
+    .cluster_dimensions = {KERNEL_UNKNOWN, KERNEL_UNKNOWN, KERNEL_UNKNOWN},
+    .stack = KERNEL_UNKNOWN,
+    .spill_store = KERNEL_UNKNOWN,
+    .spill_load = KERNEL_UNKNOWN,
+};
+
+kernel *kernel_add(kernel_list *list, const kernel_input *input, const char *name, size_t length)
+{
+    const char *kept = name_pool_add(&list->names, name, length);
+    kernel *added;
+
+    if (kept == NULL || !reserve(list)) {
+        message_add(&list->messages, "%s: out of memory after %zu kernels", input->file,
+                    list->count);
+        return NULL;
+    }
+    added = &list->items[list->count++];
+    *added = nothing_known;
+    added->launch = no_launch;
+    added->file = input->file;
+    added->name = kept;
+    return added;
+}
+
+void kernel_list_free(kernel_list *list)
+{
+    free(list->items);
+    message_free(&list->messages);
+    name_pool_free(list->names);
+    *list = (kernel_list){0};
+}
+
+bool bytes_contain(const unsigned char *bytes, size_t size, const char *pattern)
+{
+    return size > 0 && memmem(bytes, size, pattern, strlen(pattern)) != NULL;
+}
+
+int kernel_arch_number(const char *arch)
+{
+    const char *end;
+    int number;
+
+    if (strncmp(arch, "sm_", 3) != 0)
+        return 0;
+    number = line_integer(arch + 3, &end);
+    return number > 0 && number < 10000 ? number : 0;
+}
+
+bool kernel_arch_valid(const char *arch)
+{
+    const char *end;
+
+    if (kernel_arch_number(arch) == 0)
+        return false;
+    (void)line_integer(arch + 3, &end);
+    return *end == '\0' || (*end >= 'a' && *end <= 'z' && end[1] == '\0');
+}
+
+void kernel_name_arch(kernel *k, const char *arch)
+{
+    size_t length = strlen(arch);
+
+    if (length < sizeof k->arch && kernel_arch_valid(arch))
+        memcpy(k->arch, arch, length + 1);
+}
+
+void kernel_set_linked_smem(kernel *k, long bytes)
+{
+    int number = kernel_arch_number(k->arch);
+
+    if (bytes < 0 || bytes > OCC_MAX_BYTES)
+        return;
+    k->reserved_unclear = number == 0 && bytes >= RESERVED_BYTES;
+    if (number >= RESERVED_COUNTED_FROM && bytes >= RESERVED_BYTES)
+        bytes -= RESERVED_BYTES;
+    k->static_smem = (int)bytes;
+}
+
+void kernel_set_arch(kernel *k, const char *arch)
+{
+    kernel_name_arch(k, arch);
+    if (k->reserved_unclear && k->arch[0] != '\0')
+        kernel_set_linked_smem(k, k->static_smem);
+}
+
+int kernel_compare(const void *a, const void *b)
+{
+    const kernel *x = a;
+    const kernel *y = b;
+    int order = x->name == y->name ? 0 : strcmp(x->name, y->name);
+
+    if (order == 0)
+        order = kernel_arch_number(x->arch) - kernel_arch_number(y->arch);
+    if (order == 0)
+        order = strcmp(x->arch, y->arch);
+    return order != 0 ? order : strcmp(x->file, y->file);
+}
+
+size_t kernel_group_size(const kernel_list *list, size_t first)
+{
+    size_t next = first;
+
+    while (next < list->count && list->items[next].name == list->items[first].name)
+        next++;
+    return next - first;
+}

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: MIT */
+#include "kernel/names.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "profile/text.h"
+
+enum { BLOCK_BYTES = 64 * 1024, FIRST_SLOTS = 64 };
+
+/* Texts stand one after the other in blocks; the slots find them by their hash. */
+typedef struct block {
+    struct block *next;
+    size_t used;
+    size_t size;
+    char bytes[];
+} block;
+
+typedef struct slot {
+    uint64_t hash;
+    const char *text; /* NULL: free */
+} slot;
+
+struct name_pool {
+    block *blocks;
+    slot *slots; /* a power of two of them, at most half in use */
+    size_t slot_count;
+    size_t used;
+};
+
+/* FNV-1a, 64 bits. */
+static uint64_t hash_of(const char *text, size_t length)
+{
+    uint64_t hash = 0xcbf29ce484222325u;
+
+    for (size_t i = 0; i < length; i++) {
+        hash ^= (unsigned char)text[i];
+        hash *= 0x100000001b3u;
+    }
+    return hash;
+}
+
+static slot *find(const name_pool *pool, const char *text, size_t length, uint64_t hash)
+{
+    size_t mask = pool->slot_count - 1;
+    size_t at = (size_t)hash & mask;
+
+    for (; pool->slots[at].text != NULL; at = (at + 1) & mask) {
+        const slot *s = &pool->slots[at];
+
+        if (s->hash == hash && strncmp(s->text, text, length) == 0 && s->text[length] == '\0')
+            break;
+    }
+    return &pool->slots[at];
+}
+
+static bool grow_slots(name_pool *pool)
+{
+    size_t count = pool->slot_count == 0 ? FIRST_SLOTS : pool->slot_count * 2;
+    slot *slots = calloc(count, sizeof *slots);
+
+    if (slots == NULL)
+        return false;
+    for (size_t i = 0; i < pool->slot_count; i++) {
+        const slot *old = &pool->slots[i];
+        size_t at = (size_t)old->hash & (count - 1);
+
+        if (old->text == NULL)
+            continue;
+        while (slots[at].text != NULL)
+            at = (at + 1) & (count - 1);
+        slots[at] = *old;
+    }
+    free(pool->slots);
+    pool->slots = slots;
+    pool->slot_count = count;
+    return true;
+}
+
+static char *take(name_pool *pool, size_t size)
+{
+    block *b = pool->blocks;
+
+    if (b == NULL || b->size - b->used < size) {
+        size_t room = size > BLOCK_BYTES ? size : BLOCK_BYTES;
+
+        b = malloc(sizeof *b + room);
+        if (b == NULL)
+            return NULL;
+        *b = (block){.next = pool->blocks, .size = room};
+        pool->blocks = b;
+    }
+    b->used += size;
+    return b->bytes + b->used - size;
+}
+
+/* The text is copied and cleaned first: its clean form decides whether it is known. */
+static const char *add(name_pool *pool, const char *text, size_t length)
+{
+    char *copy = take(pool, length + 1);
+    uint64_t hash;
+    slot *s;
+
+    if (copy == NULL)
+        return NULL;
+    size_t clean_length = text_clean(copy, length + 1, text, length);
+    hash = hash_of(copy, clean_length);
+    s = find(pool, copy, clean_length, hash);
+    if (s->text != NULL) {
+        pool->blocks->used -= length + 1;
+        return s->text;
+    }
+    *s = (slot){.hash = hash, .text = copy};
+    pool->used++;
+    return copy;
+}
+
+const char *name_pool_add(name_pool **pool, const char *text, size_t length)
+{
+    if (*pool == NULL)
+        *pool = calloc(1, sizeof **pool);
+    if (*pool == NULL)
+        return NULL;
+    if ((*pool)->used * 2 >= (*pool)->slot_count && !grow_slots(*pool))
+        return NULL;
+    return add(*pool, text, length);
+}
+
+void name_pool_free(name_pool *pool)
+{
+    if (pool == NULL)
+        return;
+    while (pool->blocks != NULL) {
+        block *next = pool->blocks->next;
+
+        free(pool->blocks);
+        pool->blocks = next;
+    }
+    free(pool->slots);
+    free(pool);
+}

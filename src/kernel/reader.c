@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT */
+#include "kernel/reader.h"
+
+#include <string.h>
+
+#include "kernel/formats.h"
+#include "kernel/names.h"
+
+const kernel_reader kernel_readers[] = {
+    {"the text of ptxas and nvlink", true, build_log_recognises, build_log_read},
+};
+
+const size_t kernel_reader_count = sizeof kernel_readers / sizeof kernel_readers[0];
+
+static bool read_all(kernel_list *list, const kernel_input *input, bool *known)
+{
+    bool read = false;
+
+    *known = false;
+    for (size_t i = 0; i < kernel_reader_count; i++) {
+        const kernel_reader *reader = &kernel_readers[i];
+
+        if (!reader->recognises(input->bytes, input->size))
+            continue;
+        *known = true;
+        read |= reader->read(list, input);
+        if (!reader->text)
+            break;
+    }
+    return read;
+}
+
+bool kernel_read_input(kernel_list *list, const char *name, kernel_input *input)
+{
+    size_t before = list->count;
+    size_t messages = list->messages.count + list->messages.dropped;
+    bool known;
+
+    input->file = name_pool_add(&list->names, name, strlen(name));
+    if (input->file == NULL) {
+        message_add(&list->messages, "out of memory");
+        return false;
+    }
+    if (input->size == 0) {
+        message_add(&list->messages, "%s: is empty", input->file);
+        return false;
+    }
+    if (!read_all(list, input, &known)) {
+        if (!known)
+            message_add(&list->messages,
+                        "%s: holds nothing that is known here: give the text of nvcc -Xptxas -v or "
+                        "cuobjdump -res-usage, a cubin, fatbin, object, library or program with "
+                        "CUDA kernels, or a report of ncu",
+                        input->file);
+        return false;
+    }
+    if (list->count == before && list->messages.count + list->messages.dropped == messages)
+        message_add(&list->messages, "%s: holds no kernels", input->file);
+    return true;
+}
+
+bool kernel_list_read_bytes(kernel_list *list, const char *name, const void *bytes, size_t size)
+{
+    kernel_input input = {.bytes = bytes, .size = size, .descriptor = -1};
+
+    return kernel_read_input(list, name, &input);
+}

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: MIT */
+/* The small parts under the readers: names, lines, amounts. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "kernel/names.h"
+#include "kernel/reader.h"
+#include "kernel/lines.h"
+
+static void test_names_are_kept_once(void **state)
+{
+    name_pool *pool = NULL;
+    const char *first = name_pool_add(&pool, "kernel", 6);
+    char name[16];
+
+    (void)state;
+    for (int i = 0; i < 1000; i++) {
+        snprintf(name, sizeof name, "k%d", i);
+        assert_string_equal(name_pool_add(&pool, name, strlen(name)), name);
+    }
+    assert_ptr_equal(name_pool_add(&pool, "kernel", 6), first);
+    assert_ptr_not_equal(name_pool_add(&pool, "kernel2", 7), first);
+    assert_ptr_equal(name_pool_add(&pool, "a\001", 2), name_pool_add(&pool, "a\002", 2));
+    name_pool_free(pool);
+}
+
+static void test_lines(void **state)
+{
+    static const char text[] =
+        "one\r\n\x1b[1;31mtwo\x1b[0m\t  x\n\x1b]0;title\athree,\nfour\n\nlast";
+    line_reader lines;
+
+    (void)state;
+    lines_open(&lines, (const unsigned char *)text, sizeof text - 1, true);
+    assert_true(lines_next(&lines));
+    assert_string_equal(lines.line, "one");
+    assert_true(lines_next(&lines));
+    assert_string_equal(lines.line, "two x");
+    assert_true(lines_next(&lines));
+    assert_true(lines_join(&lines));
+    assert_string_equal(lines.line, "three,four");
+    assert_int_equal(lines.number, 3);
+    assert_true(lines_next(&lines));
+    assert_string_equal(lines.line, "");
+    assert_true(lines_next(&lines));
+    assert_string_equal(lines.line, "last");
+    assert_int_equal(lines.number, 6);
+    assert_false(lines_next(&lines));
+    lines_close(&lines);
+}
+
+static void test_amounts(void **state)
+{
+    (void)state;
+    assert_int_equal(line_amount_before("used 12 bytes smem", " bytes smem"), 12);
+    assert_int_equal(line_amount_before("44+40 bytes smem", " bytes smem"), 84);
+    assert_int_equal(line_amount_before("12 bytes lmem", " bytes smem"), -1);
+    assert_int_equal(line_amount_before(" bytes smem", " bytes smem"), -1);
+    assert_int_equal(line_amount_before("+ bytes smem", " bytes smem"), -1);
+    assert_int_equal(line_amount_before("1+ bytes smem", " bytes smem"), -1);
+    assert_int_equal(line_amount_before("99999999999999999999999 bytes smem", " bytes smem"), -1);
+    assert_int_equal(line_amount_before("1073741824+1 bytes smem", " bytes smem"), -1);
+}
+
+static void test_architectures(void **state)
+{
+    (void)state;
+    assert_int_equal(kernel_arch_number("sm_90a"), 90);
+    assert_int_equal(kernel_arch_number("compute_90"), 0);
+    assert_true(kernel_arch_valid("sm_120f"));
+    assert_false(kernel_arch_valid("sm_"));
+    assert_false(kernel_arch_valid("sm_90aa"));
+    assert_false(kernel_arch_valid("sm_90 "));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_names_are_kept_once),
+        cmocka_unit_test(test_lines),
+        cmocka_unit_test(test_amounts),
+        cmocka_unit_test(test_architectures),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
