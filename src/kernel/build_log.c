@@ -199,7 +199,7 @@ static void report(build_log *log, const line_reader *lines)
     if (log->bad_lines > 0)
         message_add(messages,
                     "%s:%zu: a line of ptxas or nvlink with a name or a number that cannot be "
-                    "read (%zu such lines)",
+                    "read (such lines: %zu)",
                     file, log->first_bad_line, log->bad_lines);
     if (lines->cut)
         message_add(messages, "%s: lines longer than %d bytes were cut", file, LINE_BYTES_MOST);
