@@ -52,22 +52,33 @@ typedef struct grid {
     cell *cells; /* rows * columns */
     int cursor_row; /* -1: hidden */
     int cursor_column;
+    bool ascii; /* every glyph is put as its twin in 7 bits; set it after grid_open */
 } grid;
 
-bool grid_open(grid *grid, int rows, int columns); /* false: out of memory or out of bounds */
-bool grid_resize(grid *grid, int rows, int columns);
-void grid_close(grid *grid);
-void grid_clear(grid *grid);
+enum { GRID_MOST = 1000 }; /* rows, and columns */
+
+/* 1..GRID_MOST each way. false: out of memory or out of bounds; a resize then changes nothing. */
+bool grid_open(grid *picture, int rows, int columns);
+bool grid_resize(grid *picture, int rows, int columns); /* blank afterwards */
+void grid_close(grid *picture);
+void grid_clear(grid *picture);
 
 /* Writes outside the grid are dropped. */
-void grid_put(grid *grid, int row, int column, uint32_t glyph, view_role role);
+void grid_put(grid *picture, int row, int column, uint32_t glyph, view_role role);
 
-/* UTF-8 text, cut in cells at width (an ellipsis marks the cut); returns the cells used. */
-int grid_text(grid *grid, int row, int column, int width, view_role role, const char *text);
-int grid_format(grid *grid, int row, int column, int width, view_role role, const char *format, ...)
+/*
+ * UTF-8 text, cut in cells at width or at the grid's edge (an ellipsis marks
+ * the cut; '~' in ASCII); returns the cells used. Malformed bytes and control
+ * characters show as one replacement each, characters of no width are dropped.
+ */
+int grid_text(grid *picture, int row, int column, int width, view_role role, const char *text);
+int grid_format(grid *picture, int row, int column, int width, view_role role, const char *format, ...)
     __attribute__((format(printf, 6, 7)));
 
 /* Cells that the text takes. */
 int grid_width(const char *text);
+
+/* What stands for a glyph where only ASCII can be shown; '?' for what has no likeness. */
+char grid_ascii(uint32_t glyph);
 
 #endif

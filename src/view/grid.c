@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/grid.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <wchar.h>
+
+#include "view/utf8.h"
+
+static const cell blank = {.glyph = ' ', .role = ROLE_text};
+
+bool grid_open(grid *picture, int rows, int columns)
+{
+    memset(picture, 0, sizeof *picture);
+    return grid_resize(picture, rows, columns);
+}
+
+bool grid_resize(grid *picture, int rows, int columns)
+{
+    if (rows < 1 || columns < 1 || rows > GRID_MOST || columns > GRID_MOST)
+        return false;
+    cell *cells = realloc(picture->cells, (size_t)rows * (size_t)columns * sizeof *cells);
+    if (!cells)
+        return false;
+    picture->cells = cells;
+    picture->rows = rows;
+    picture->columns = columns;
+    grid_clear(picture);
+    return true;
+}
+
+void grid_close(grid *picture)
+{
+    free(picture->cells);
+    memset(picture, 0, sizeof *picture);
+}
+
+void grid_clear(grid *picture)
+{
+    size_t count = (size_t)picture->rows * (size_t)picture->columns;
+    for (size_t i = 0; i < count; i++)
+        picture->cells[i] = blank;
+    picture->cursor_row = -1;
+    picture->cursor_column = 0;
+}
+
+static bool inside(const grid *picture, int row, int column)
+{
+    return row >= 0 && row < picture->rows && column >= 0 && column < picture->columns;
+}
+
+/* No half of a wide character may stay when its other half is overwritten. */
+static void part(grid *picture, int row, int column)
+{
+    cell *line = picture->cells + (size_t)row * (size_t)picture->columns;
+    if (line[column].glyph == 0 && column > 0)
+        line[column - 1] = blank;
+    if (column + 1 < picture->columns && line[column + 1].glyph == 0)
+        line[column + 1] = blank;
+}
+
+void grid_put(grid *picture, int row, int column, uint32_t glyph, view_role role)
+{
+    if (!inside(picture, row, column))
+        return;
+    part(picture, row, column);
+    cell *target = &picture->cells[(size_t)row * (size_t)picture->columns + (size_t)column];
+    target->glyph = picture->ascii ? (uint32_t)grid_ascii(glyph) : glyph;
+    target->role = (uint8_t)role;
+    target->reverse = false;
+}
+
+/* Both halves, or a blank where only one would be inside. */
+static void put_wide(grid *picture, int row, int column, uint32_t glyph, view_role role)
+{
+    bool whole = inside(picture, row, column) && inside(picture, row, column + 1);
+    grid_put(picture, row, column, whole ? glyph : ' ', role);
+    grid_put(picture, row, column + 1, ' ', role);
+    if (whole)
+        picture->cells[(size_t)row * (size_t)picture->columns + (size_t)column + 1].glyph = 0;
+}
+
+/* One character of a text and the cells it takes: 0, 1 or 2. */
+struct character {
+    uint32_t glyph;
+    int width;
+};
+
+/* The character at *text, which moves on behind it; false at the end. */
+static bool next_character(const char **text, struct character *character)
+{
+    uint32_t glyph;
+    size_t length = strnlen(*text, UTF8_MOST);
+    if (length == 0)
+        return false;
+    size_t used = utf8_decode(*text, length, &glyph);
+    if (used == 0) {
+        used = length;
+        glyph = UTF8_REPLACEMENT;
+    }
+    *text += used;
+    if (glyph < 0x20 || (glyph >= 0x7f && glyph < 0xa0))
+        glyph = UTF8_REPLACEMENT;
+    /* Beyond the locale's characters wcwidth knows nothing: the terminal will show one '?'. */
+    int width = glyph < 0x80 ? 1 : wcwidth((wchar_t)glyph);
+    character->glyph = glyph;
+    character->width = width < 0 ? 1 : width;
+    return true;
+}
+
+int grid_width(const char *text)
+{
+    struct character character;
+    int width = 0;
+    while (next_character(&text, &character))
+        width += character.width;
+    return width;
+}
+
+static void put_character(grid *picture, int row, int column, view_role role,
+                          const struct character *character)
+{
+    if (character->width == 1)
+        grid_put(picture, row, column, character->glyph, role);
+    else if (character->width > 1 && !picture->ascii)
+        put_wide(picture, row, column, character->glyph, role);
+    else if (character->width > 1) {
+        grid_put(picture, row, column, '?', role);
+        grid_put(picture, row, column + 1, '?', role);
+    }
+}
+
+int grid_text(grid *picture, int row, int column, int width, view_role role, const char *text)
+{
+    struct character character;
+    if (width > picture->columns - column)
+        width = picture->columns - column;
+    if (width <= 0)
+        return 0;
+    bool cut = grid_width(text) > width;
+    int room = cut ? width - 1 : width;
+    int used = 0;
+    while (next_character(&text, &character) && used + character.width <= room) {
+        put_character(picture, row, column + used, role, &character);
+        used += character.width;
+    }
+    if (cut)
+        grid_put(picture, row, column + used++, 0x2026, role);
+    return used;
+}
+
+int grid_format(grid *picture, int row, int column, int width, view_role role, const char *format,
+                ...)
+{
+    char text[UTF8_MOST * GRID_MOST + 1];
+    va_list arguments;
+    va_start(arguments, format);
+    int length = vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    return length < 0 ? 0 : grid_text(picture, row, column, width, role, text);
+}
+
+/* ------------------------------------------------------------------------
+ * Likenesses in ASCII
+ */
+
+struct likeness {
+    uint16_t first;
+    uint16_t last;
+    char ascii;
+};
+
+/* The first row that holds a glyph decides; so a block's exceptions stand before it. */
+static const struct likeness likenesses[] = {
+    {0x00a0, 0x00a0, ' '},  {0x00b2, 0x00b2, '2'},  {0x00b5, 0x00b5, 'u'}, {0x00b7, 0x00b7, '.'},
+    {0x00d7, 0x00d7, 'x'},  {0x00f7, 0x00f7, '/'},  {0x03bc, 0x03bc, 'u'}, {0x2010, 0x2015, '-'},
+    {0x2018, 0x201b, '\''}, {0x201c, 0x201f, '"'},  {0x2022, 0x2022, '*'}, {0x2026, 0x2026, '~'},
+    {0x2190, 0x2190, '<'},  {0x2191, 0x2191, '^'},  {0x2192, 0x2192, '>'}, {0x2193, 0x2193, 'v'},
+    {0x2194, 0x2194, '-'},  {0x2195, 0x2195, '|'},  {0x2212, 0x2212, '-'}, {0x2248, 0x2248, '~'},
+    {0x2264, 0x2264, '<'},  {0x2265, 0x2265, '>'},  {0x2500, 0x2501, '-'}, {0x2502, 0x2503, '|'},
+    {0x2504, 0x2505, '-'},  {0x2506, 0x2507, '|'},  {0x2508, 0x2509, '-'}, {0x250a, 0x250b, '|'},
+    {0x254c, 0x254d, '-'},  {0x254e, 0x254f, '|'},  {0x2550, 0x2550, '='}, {0x2551, 0x2551, '|'},
+    {0x2571, 0x2571, '/'},  {0x2572, 0x2572, '\\'}, {0x2573, 0x2573, 'X'}, {0x2574, 0x2574, '-'},
+    {0x2575, 0x2575, '|'},  {0x2576, 0x2576, '-'},  {0x2577, 0x2577, '|'}, {0x2578, 0x2578, '-'},
+    {0x2579, 0x2579, '|'},  {0x257a, 0x257a, '-'},  {0x257b, 0x257b, '|'}, {0x257c, 0x257c, '-'},
+    {0x257d, 0x257d, '|'},  {0x257e, 0x257e, '-'},  {0x257f, 0x257f, '|'}, {0x2500, 0x257f, '+'},
+    {0x2581, 0x2582, '_'},  {0x2591, 0x2591, '.'},  {0x2592, 0x2592, ':'}, {0x2580, 0x259f, '#'},
+    {0x25a0, 0x25a0, '#'},  {0x25b2, 0x25b5, '^'},  {0x25b6, 0x25b9, '>'}, {0x25bc, 0x25bf, 'v'},
+    {0x25c0, 0x25c3, '<'},  {0x25c6, 0x25c7, 'o'},  {0x25cb, 0x25cb, 'o'}, {0x25cf, 0x25cf, 'O'},
+    {0x2713, 0x2714, '+'},  {0x2717, 0x2718, 'x'},  {0x2800, 0x2800, ' '}, {0x2801, 0x28ff, '*'},
+};
+
+char grid_ascii(uint32_t glyph)
+{
+    if (glyph < 0x80)
+        return (char)glyph;
+    for (size_t i = 0; i < sizeof likenesses / sizeof *likenesses; i++)
+        if (glyph >= likenesses[i].first && glyph <= likenesses[i].last)
+            return likenesses[i].ascii;
+    return '?';
+}
