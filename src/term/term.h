@@ -27,11 +27,15 @@ typedef enum term_event_type {
 
 typedef struct term_event {
     term_event_type type;
-    int key;     /* key.h */
+    int key; /* key.h */
     mouse mouse;
 } term_event;
 
-/* Takes the terminal over. NULL, or a sentence that says why not. */
+/*
+ * Takes the terminal over: standard output's, and keys from the same when
+ * standard input is something else. The locale must have been set. NULL, or a
+ * sentence that says why not (valid until the next call).
+ */
 const char *term_open(const term_options *options);
 
 /* Gives it back as it was. Safe to call twice. */
@@ -49,11 +53,11 @@ bool term_is_utf8(void);
  */
 term_event term_wait(int timeout, int watch);
 
-/* Whether another event is already there: drain before drawing. */
+/* Whether another event is already there: drain before drawing (but draw now and then under a flood). */
 bool term_pending(void);
 
 /* Puts the grid on the screen; only cells that changed are written, in one write. */
-void term_draw(const grid *grid);
+void term_draw(const grid *picture);
 
 /* The next term_draw writes every cell (^L). */
 void term_redraw(void);
@@ -61,10 +65,13 @@ void term_redraw(void);
 /* Stops the program as ^Z does; the terminal is the shell's until it continues. */
 void term_suspend(void);
 
-/* The signal that asked the program to end; 0: none. The caller raises it again after term_close. */
+/* The signal that asked the program to end (^C is one: SIGINT); 0: none. Stays known after term_close. */
 int term_signal(void);
 
-/* Hands text to the terminal's clipboard (OSC 52). */
-void term_copy(const char *text);
+/* After term_close: ends the program by that signal, as its parent expects; returns when there was none. */
+void term_raise(void);
+
+/* Hands text to the terminal's clipboard (OSC 52). false: this terminal knows no such thing. */
+bool term_copy(const char *text);
 
 #endif

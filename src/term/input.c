@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: MIT */
+#include "term/input.h"
+
+#include <string.h>
+
+#include "view/utf8.h"
+
+enum { ESC = 0x1b, BEL = 0x07 };
+
+static size_t nothing(term_event *event, size_t used)
+{
+    event->type = TERM_TIMEOUT;
+    return used;
+}
+
+static size_t key(term_event *event, int code, size_t used)
+{
+    event->type = TERM_KEY;
+    event->key = code;
+    return used;
+}
+
+/* ------------------------------------------------------------------------
+ * Control sequences: ESC [ numbers and marks, a final byte (ECMA-48, 5.4)
+ */
+
+enum { MOST_NUMBERS = 4, LARGEST_NUMBER = 0xffff };
+
+struct sequence {
+    int numbers[MOST_NUMBERS];
+    int count;  /* of the numbers, those left empty included */
+    char mark;  /* '<', '=', '>', '?' or ':' among them; 0: none */
+    char final; /* 0: broken off by a control character */
+};
+
+static void add_digit(struct sequence *sequence, char digit)
+{
+    int *number = &sequence->numbers[sequence->count - 1];
+    if (*number <= LARGEST_NUMBER)
+        *number = *number * 10 + (digit - '0');
+}
+
+/* Reads on from bytes[2]; returns the sequence's length, 0 when it is unfinished. */
+static size_t parse(const char *bytes, size_t length, struct sequence *sequence)
+{
+    *sequence = (struct sequence){.count = 1};
+    for (size_t i = 2; i < length; i++) {
+        char c = bytes[i];
+        if (c >= '0' && c <= '9') {
+            add_digit(sequence, c);
+        } else if (c == ';') {
+            if (sequence->count < MOST_NUMBERS)
+                sequence->count++;
+        } else if (c >= ':' && c <= '?') {
+            sequence->mark = c;
+        } else if ((c >= '@' && c <= '~') || (c == '$' && !sequence->mark)) {
+            sequence->final = c; /* rxvt ends shifted keys with '$' */
+            return i + 1;
+        } else if (c < ' ' || c > '~') {
+            return i;
+        }
+    }
+    return 0;
+}
+
+/* xterm's parameter: 1 and the sum of shift 1, alt 2, control 4. */
+static int modifiers(int parameter)
+{
+    int bits = parameter > 0 ? parameter - 1 : 0;
+    return (bits & 1 ? KEYPRESS_SHIFT : 0) | (bits & 2 ? KEYPRESS_ALT : 0) |
+           (bits & 4 ? KEYPRESS_CTRL : 0);
+}
+
+/* ESC [ number ~ : the VT220's editing and function keys. */
+static int numbered_key(int number)
+{
+    static const struct {
+        short number;
+        int key;
+    } keys[] = {
+        {1, KEYPRESS_HOME},     {2, KEYPRESS_INSERT},   {3, KEYPRESS_DELETE},
+        {4, KEYPRESS_END},      {5, KEYPRESS_PAGE_UP},  {6, KEYPRESS_PAGE_DOWN},
+        {7, KEYPRESS_HOME},     {8, KEYPRESS_END},      {11, KEYPRESS_F1},
+        {12, KEYPRESS_F1 + 1},  {13, KEYPRESS_F1 + 2},  {14, KEYPRESS_F1 + 3},
+        {15, KEYPRESS_F1 + 4},  {17, KEYPRESS_F1 + 5},  {18, KEYPRESS_F1 + 6},
+        {19, KEYPRESS_F1 + 7},  {20, KEYPRESS_F1 + 8},  {21, KEYPRESS_F1 + 9},
+        {23, KEYPRESS_F1 + 10}, {24, KEYPRESS_F1 + 11},
+    };
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (keys[i].number == number)
+            return keys[i].key;
+    return KEYPRESS_NONE;
+}
+
+/* The final letter alone says the key, in ESC [ and in ESC O. */
+static int lettered_key(char letter)
+{
+    static const char letters[] = "ABCDHFPQRS";
+    static const int keys[] = {
+        KEYPRESS_UP,  KEYPRESS_DOWN, KEYPRESS_RIGHT,  KEYPRESS_LEFT,   KEYPRESS_HOME,
+        KEYPRESS_END, KEYPRESS_F1,   KEYPRESS_F1 + 1, KEYPRESS_F1 + 2, KEYPRESS_F1 + 3,
+    };
+    const char *found = letter ? strchr(letters, letter) : NULL;
+    return found ? keys[found - letters] : KEYPRESS_NONE;
+}
+
+/* rxvt's arrows with shift (ESC [) and control (ESC O): small letters. */
+static int small_arrow(char letter)
+{
+    return letter >= 'a' && letter <= 'd' ? lettered_key((char)(letter - 'a' + 'A'))
+                                          : KEYPRESS_NONE;
+}
+
+/* A key that is told by its code point (CSI u, modifyOtherKeys). */
+static int coded_key(int code, int modifier)
+{
+    int with = modifiers(modifier);
+    if (code == '\n')
+        code = KEYPRESS_ENTER;
+    if (code <= 0 || (code > 0x7f && with & KEYPRESS_CTRL))
+        return KEYPRESS_NONE;
+    if (with & KEYPRESS_CTRL && code >= '@' && code < 0x7f)
+        code &= 0x1f;
+    return code | (with & KEYPRESS_ALT) | (code == KEYPRESS_TAB ? with & KEYPRESS_SHIFT : 0);
+}
+
+static int tilde_key(const struct sequence *sequence)
+{
+    if (sequence->numbers[0] == 27)
+        return coded_key(sequence->numbers[2], sequence->numbers[1]);
+    int code = numbered_key(sequence->numbers[0]);
+    return code ? code | modifiers(sequence->numbers[1]) : KEYPRESS_NONE;
+}
+
+static int sequence_key(const struct sequence *sequence)
+{
+    const int *numbers = sequence->numbers;
+    int code;
+    switch (sequence->final) {
+    case '~':
+        return tilde_key(sequence);
+    case 'u':
+        return coded_key(numbers[0], numbers[1]);
+    case 'Z':
+        return KEYPRESS_TAB | KEYPRESS_SHIFT;
+    case '$': /* rxvt: shift, control, both */
+        return (code = numbered_key(numbers[0])) ? code | KEYPRESS_SHIFT : KEYPRESS_NONE;
+    case '^':
+        return (code = numbered_key(numbers[0])) ? code | KEYPRESS_CTRL : KEYPRESS_NONE;
+    case '@':
+        return (code = numbered_key(numbers[0])) ? code | KEYPRESS_SHIFT | KEYPRESS_CTRL
+                                                 : KEYPRESS_NONE;
+    default:
+        if ((code = small_arrow(sequence->final)))
+            return code | KEYPRESS_SHIFT;
+        code = lettered_key(sequence->final);
+        return code ? code | modifiers(numbers[1]) : KEYPRESS_NONE;
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * The mouse
+ */
+
+/* A report's code: button 0..3, shift 4, motion 32, wheel 64 (xterm, "Mouse Tracking"). */
+static void report(term_event *event, int code, int column, int row, bool released)
+{
+    int button = code & 3;
+    bool wheel = code & 64;
+    event->type = TERM_TIMEOUT;
+    if (column < 1 || row < 1 || code >= 128 || button > (wheel ? 1 : 0))
+        return;
+    event->type = TERM_MOUSE;
+    event->mouse.row = row - 1;
+    event->mouse.column = column - 1;
+    event->mouse.shift = code & 4;
+    if (wheel)
+        event->mouse.kind = button ? MOUSE_WHEEL_DOWN : MOUSE_WHEEL_UP;
+    else if (released)
+        event->mouse.kind = MOUSE_RELEASE;
+    else
+        event->mouse.kind = code & 32 ? MOUSE_DRAG : MOUSE_PRESS;
+}
+
+/* ESC [ M and three bytes: for terminals without the SGR form; which button went up is not told. */
+static size_t old_report(const char *bytes, size_t length, term_event *event)
+{
+    if (length < 6)
+        return 0;
+    int code = (unsigned char)bytes[3] - 32;
+    int column = (unsigned char)bytes[4] - 32;
+    int row = (unsigned char)bytes[5] - 32;
+    if (code < 0)
+        return nothing(event, 6);
+    bool released = (code & (3 | 32 | 64)) == 3;
+    report(event, released ? code & ~3 : code, column, row, released);
+    return 6;
+}
+
+/* ------------------------------------------------------------------------
+ * What follows an ESC
+ */
+
+static size_t control_sequence(const input_rules *rules, const char *bytes, size_t length,
+                               term_event *event)
+{
+    struct sequence sequence;
+    if (bytes[2] == 'M' && rules->mouse)
+        return old_report(bytes, length, event);
+    if (bytes[2] == '[') /* the Linux console's F1 .. F5 */
+        return length < 4                           ? 0
+               : bytes[3] >= 'A' && bytes[3] <= 'E' ? key(event, KEYPRESS_F1 + (bytes[3] - 'A'), 4)
+                                                    : nothing(event, 3);
+    size_t used = parse(bytes, length, &sequence);
+    if (used == 0)
+        return 0;
+    if (sequence.mark == '<' && (sequence.final == 'M' || sequence.final == 'm')) {
+        const int *numbers = sequence.numbers;
+        report(event, numbers[0], numbers[1], numbers[2], sequence.final == 'm');
+        return used;
+    }
+    int code = sequence.mark && sequence.mark != ':' ? KEYPRESS_NONE : sequence_key(&sequence);
+    return code ? key(event, code, used) : nothing(event, used);
+}
+
+/* The numeric keypad in its application mode: ESC O j is '*', p .. y are the digits. */
+static int keypad_key(char letter)
+{
+    if (letter >= 'p' && letter <= 'y')
+        return '0' + (letter - 'p');
+    if (letter >= 'j' && letter <= 'o')
+        return '*' + (letter - 'j');
+    return letter == 'M' ? KEYPRESS_ENTER : letter == 'X' ? '=' : KEYPRESS_NONE;
+}
+
+static size_t single_shift(const char *bytes, size_t length, term_event *event)
+{
+    struct sequence sequence;
+    size_t used = parse(bytes, length, &sequence);
+    if (used == 0)
+        return 0;
+    /* Old terminals put the modifier first: ESC O 5 A; others write ESC O 1 ; 5 A. */
+    int modifier = sequence.numbers[sequence.count - 1];
+    int code = lettered_key(sequence.final);
+    if (code)
+        return key(event, code | modifiers(modifier), used);
+    if ((code = small_arrow(sequence.final)))
+        return key(event, code | KEYPRESS_CTRL, used);
+    code = keypad_key(sequence.final);
+    return code ? key(event, code, used) : nothing(event, used);
+}
+
+/* Whether ESC ] P _ begin an answer of the terminal (to a program before us, say) rather than Alt. */
+static bool begins_answer(const char *bytes, size_t length)
+{
+    return length > 2 && bytes[1] && strchr("]P_", bytes[1]) && bytes[2] &&
+           strchr("0123456789>!|G", bytes[2]);
+}
+
+/* Up to BEL or ESC \; any other ESC begins something new. */
+static size_t answer(const char *bytes, size_t length, term_event *event)
+{
+    for (size_t i = 2; i < length; i++) {
+        if (bytes[i] == BEL)
+            return nothing(event, i + 1);
+        if (bytes[i] == ESC && i + 1 < length)
+            return nothing(event, bytes[i + 1] == '\\' ? i + 2 : i);
+    }
+    return 0;
+}
+
+static size_t character(const input_rules *rules, const char *bytes, size_t length, bool late,
+                        term_event *event)
+{
+    unsigned char first = (unsigned char)bytes[0];
+    uint32_t code_point;
+    if (first == '\n')
+        return key(event, KEYPRESS_ENTER, 1);
+    if (first == '\b')
+        return key(event, KEYPRESS_BACKSPACE, 1);
+    if (first < 0x80)
+        return first ? key(event, first, 1) : nothing(event, 1);
+    if (!rules->utf8)
+        return nothing(event, 1);
+    size_t used = utf8_decode(bytes, length, &code_point);
+    if (used == 0)
+        return late ? nothing(event, length) : 0;
+    if (code_point < 0xa0 || code_point == UTF8_REPLACEMENT)
+        return nothing(event, used);
+    return key(event, (int)code_point, used);
+}
+
+/* ESC before a key is Alt. */
+static size_t with_alt(term_event *event, size_t used)
+{
+    if (used > 0 && event->type == TERM_KEY)
+        event->key |= KEYPRESS_ALT;
+    return used > 0 ? used + 1 : 0;
+}
+
+static size_t escape(const input_rules *rules, const char *bytes, size_t length, bool late,
+                     term_event *event)
+{
+    if (length == 1)
+        return late ? key(event, KEYPRESS_ESCAPE, 1) : 0;
+    if (bytes[1] == ESC) {
+        if (length == 2)
+            return late ? key(event, KEYPRESS_ESCAPE, 1) : 0;
+        if (bytes[2] == '[' || bytes[2] == 'O')
+            return with_alt(event, escape(rules, bytes + 1, length - 1, late, event));
+        return key(event, KEYPRESS_ESCAPE, 1);
+    }
+    if (length == 2 && bytes[1] && strchr("[O]P_", bytes[1]))
+        return late ? key(event, bytes[1] | KEYPRESS_ALT, 2) : 0;
+    if (bytes[1] == '[')
+        return control_sequence(rules, bytes, length, event);
+    if (bytes[1] == 'O')
+        return single_shift(bytes, length, event);
+    if (begins_answer(bytes, length))
+        return answer(bytes, length, event);
+    return with_alt(event, character(rules, bytes + 1, length - 1, late, event));
+}
+
+/* ------------------------------------------------------------------------
+ * Terminfo's keys come first: not all terminals speak as above
+ */
+
+/* Returns the length of the longest key that the bytes begin with. */
+static size_t described_key(const input_rules *rules, const char *bytes, size_t length, int *code)
+{
+    size_t longest = 0;
+    for (size_t i = 0; i < rules->key_count; i++) {
+        size_t size = strlen(rules->keys[i].bytes);
+        if (size > longest && size <= length && memcmp(rules->keys[i].bytes, bytes, size) == 0) {
+            longest = size;
+            *code = rules->keys[i].key;
+        }
+    }
+    return longest;
+}
+
+size_t input_decode(const input_rules *rules, const char *bytes, size_t length, bool late,
+                    term_event *event)
+{
+    int code;
+    if (bytes[0] != ESC)
+        return character(rules, bytes, length, late, event);
+    size_t used = described_key(rules, bytes, length, &code);
+    if (used > 0)
+        return key(event, code, used);
+    return escape(rules, bytes, length, late, event);
+}

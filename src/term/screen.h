@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+/* What curses does for us: the terminal's description, its modes, and a grid of cells put on it. */
+#ifndef TERM_SCREEN_H
+#define TERM_SCREEN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "term/input.h"
+#include "term/term.h"
+
+/* Takes the terminal at descriptor. NULL, or a sentence that says why not. */
+const char *screen_open(const term_options *options, int descriptor);
+void screen_close(void);
+
+/* Hands the terminal to the shell for a while, and takes it again. */
+void screen_leave(void);
+void screen_enter(void);
+
+/* Asks the terminal for its size. */
+void screen_measure(void);
+void screen_size(int *rows, int *columns);
+
+void screen_draw(const grid *picture);
+void screen_redraw(void);
+
+/* How its input is to be read; valid until screen_close. */
+input_rules screen_input_rules(void);
+
+/* Whether the terminal's description has the clipboard (the extended capability Ms). */
+bool screen_has_clipboard(void);
+
+#endif

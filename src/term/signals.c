@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: MIT */
+#include "term/signals.h"
+
+#include <signal.h>
+#include <stddef.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "term/restore.h"
+
+static const int expected[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
+/* Crashes, and whatever else ends a process that does not ask for it. */
+static const int fatal[] = {SIGSEGV, SIGABRT,   SIGBUS,  SIGFPE,  SIGILL,
+                            SIGSYS,  SIGTRAP,   SIGXCPU, SIGXFSZ, SIGALRM,
+                            SIGPIPE, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2};
+
+enum {
+    EXPECTED = sizeof expected / sizeof *expected,
+    FATAL = sizeof fatal / sizeof *fatal,
+    STACK_SIZE = 1 << 15, /* a crash may be the stack's overflow: its handler has its own */
+};
+
+static struct {
+    bool taken;
+    struct sigaction expected_before[EXPECTED];
+    struct sigaction fatal_before[FATAL];
+    sigset_t mask_before;
+    sigset_t mask_waiting; /* while we wait: the expected ones pass */
+    stack_t stack_before;
+    volatile sig_atomic_t end;
+    volatile sig_atomic_t stop;
+    volatile sig_atomic_t resumed;
+    volatile sig_atomic_t resized;
+} signals;
+
+static char crash_stack[STACK_SIZE];
+
+static void note(int number)
+{
+    if (number == SIGTSTP)
+        signals.stop = 1;
+    else if (number == SIGCONT)
+        signals.resumed = 1;
+    else if (number == SIGWINCH)
+        signals.resized = 1;
+    else
+        signals.end = number;
+}
+
+/* SA_RESETHAND has put the default action back, SA_NODEFER lets the second one through at once. */
+static void crash(int number)
+{
+    restore_now();
+    raise(number);
+}
+
+static bool was_ignored(int number)
+{
+    struct sigaction before;
+    return sigaction(number, NULL, &before) == 0 && before.sa_handler == SIG_IGN;
+}
+
+/* A signal that the parent wanted ignored (nohup) stays so. */
+static void take(int number, const struct sigaction *action, struct sigaction *before)
+{
+    sigaction(number, NULL, before);
+    if (number == SIGCONT || number == SIGWINCH || !was_ignored(number))
+        sigaction(number, action, NULL);
+}
+
+static void take_stack(void)
+{
+    stack_t stack;
+    memset(&stack, 0, sizeof stack);
+    stack.ss_sp = crash_stack;
+    stack.ss_size = sizeof crash_stack;
+    sigaltstack(&stack, &signals.stack_before);
+}
+
+void signals_take(void)
+{
+    struct sigaction action;
+    sigset_t blocked;
+    if (signals.taken)
+        return;
+    memset(&signals, 0, sizeof signals);
+    memset(&action, 0, sizeof action);
+    sigemptyset(&blocked);
+    for (size_t i = 0; i < EXPECTED; i++)
+        sigaddset(&blocked, expected[i]);
+    sigprocmask(SIG_BLOCK, &blocked, &signals.mask_before);
+    signals.mask_waiting = signals.mask_before;
+    action.sa_handler = note;
+    action.sa_mask = blocked;
+    for (size_t i = 0; i < EXPECTED; i++) {
+        sigdelset(&signals.mask_waiting, expected[i]);
+        take(expected[i], &action, &signals.expected_before[i]);
+    }
+    take_stack();
+    action.sa_handler = crash;
+    action.sa_flags = (int)(SA_RESETHAND | SA_NODEFER | SA_ONSTACK);
+    /* From the background, giving the terminal back must not stop us half-way. */
+    sigaddset(&action.sa_mask, SIGTTOU);
+    for (size_t i = 0; i < FATAL; i++)
+        take(fatal[i], &action, &signals.fatal_before[i]);
+    signals.taken = true;
+}
+
+void signals_give_back(void)
+{
+    if (!signals.taken)
+        return;
+    signals.taken = false;
+    for (size_t i = 0; i < EXPECTED; i++)
+        sigaction(expected[i], &signals.expected_before[i], NULL);
+    for (size_t i = 0; i < FATAL; i++)
+        sigaction(fatal[i], &signals.fatal_before[i], NULL);
+    sigaltstack(&signals.stack_before, NULL);
+    sigprocmask(SIG_SETMASK, &signals.mask_before, NULL);
+}
+
+signals_said signals_ask(void)
+{
+    /* The signals are blocked here, so nothing is lost between reading a flag and clearing it. */
+    signals_said said = {signals.end, signals.stop, signals.resumed, signals.resized};
+    signals.stop = signals.resumed = signals.resized = 0;
+    return said;
+}
+
+int signals_poll(struct pollfd *descriptors, nfds_t count, int timeout)
+{
+    static const struct timespec none;
+    struct timespec time = {timeout / 1000, timeout % 1000 * 1000000L};
+    /* With input there already, ppoll returns without letting any in: a flood would keep them out. */
+    ppoll(NULL, 0, &none, &signals.mask_waiting);
+    if (signals.end || signals.stop || signals.resumed || signals.resized) {
+        timeout = 0;
+        time = none;
+    }
+    return ppoll(descriptors, count, timeout < 0 ? NULL : &time, &signals.mask_waiting);
+}
+
+void signals_stop(void)
+{
+    struct sigaction standard, ours;
+    sigset_t passing, before;
+    if (was_ignored(SIGTSTP))
+        return;
+    memset(&standard, 0, sizeof standard);
+    standard.sa_handler = SIG_DFL;
+    sigaction(SIGTSTP, &standard, &ours);
+    kill(0, SIGTSTP); /* the group: a make or a script around us stops too */
+    sigemptyset(&passing);
+    sigaddset(&passing, SIGTSTP);
+    sigaddset(&passing, SIGCONT);
+    sigprocmask(SIG_UNBLOCK, &passing, &before); /* here we stand still */
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    sigaction(SIGTSTP, &ours, NULL);
+    signals.stop = signals.resumed = 0;
+}
+
+void signals_end(int number)
+{
+    struct sigaction standard;
+    sigset_t passing;
+    memset(&standard, 0, sizeof standard);
+    standard.sa_handler = SIG_DFL;
+    sigaction(number, &standard, NULL);
+    sigemptyset(&passing);
+    sigaddset(&passing, number);
+    sigprocmask(SIG_UNBLOCK, &passing, NULL);
+    raise(number);
+}

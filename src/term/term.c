@@ -1,0 +1,324 @@
+/* SPDX-License-Identifier: MIT */
+#include "term/term.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <langinfo.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "term/input.h"
+#include "term/restore.h"
+#include "term/screen.h"
+#include "term/signals.h"
+
+enum {
+    OUTPUT = STDOUT_FILENO,
+    ESCAPE_DELAY = 25,        /* milliseconds after which an ESC was the key */
+    ESCAPE_DELAY_MOST = 5000, /* of the environment's ESCDELAY */
+};
+
+static const long long never = LLONG_MAX;
+
+static struct {
+    bool open;
+    bool gone;        /* nothing will come any more */
+    bool opened_keys; /* the descriptor of the keys is ours */
+    int keys;
+    int signal; /* that asked to end; kept after closing */
+    int escape_delay;
+    input_rules rules;
+    char bytes[256]; /* come, but not understood yet */
+    size_t length;
+    long long late; /* when the beginning of a sequence counts as all that comes */
+    bool has_ahead; /* term_pending has already taken this event */
+    term_event ahead;
+} terminal;
+
+/* In milliseconds, of a clock that is never set. */
+static long long now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (long long)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+/* ------------------------------------------------------------------------
+ * Opening and closing
+ */
+
+static int escape_delay(void)
+{
+    const char *given = getenv("ESCDELAY"); /* as ncurses names it */
+    char *end;
+    if (!given || *given < '0' || *given > '9')
+        return ESCAPE_DELAY;
+    errno = 0;
+    long delay = strtol(given, &end, 10);
+    return errno || *end || delay > ESCAPE_DELAY_MOST ? ESCAPE_DELAY : (int)delay;
+}
+
+/* Standard input, or the terminal itself when that is a pipe or a file. */
+static bool open_keys(void)
+{
+    terminal.opened_keys = !isatty(STDIN_FILENO);
+    terminal.keys =
+        terminal.opened_keys ? open("/dev/tty", O_RDONLY | O_NOCTTY | O_CLOEXEC) : STDIN_FILENO;
+    return terminal.keys >= 0;
+}
+
+static void close_keys(void)
+{
+    if (terminal.opened_keys && terminal.keys >= 0)
+        close(terminal.keys);
+}
+
+const char *term_open(const term_options *options)
+{
+    if (terminal.open)
+        return NULL;
+    memset(&terminal, 0, sizeof terminal);
+    if (!isatty(OUTPUT) || !restore_remember(OUTPUT))
+        return "standard output is not a terminal";
+    if (!open_keys())
+        return "there is no terminal to read keys from";
+    signals_take();
+    const char *refusal = screen_open(options, OUTPUT);
+    if (refusal) {
+        signals_give_back();
+        close_keys();
+        return refusal;
+    }
+    terminal.rules = screen_input_rules();
+    terminal.escape_delay = escape_delay();
+    terminal.late = never;
+    terminal.open = true;
+    return NULL;
+}
+
+void term_close(void)
+{
+    if (!terminal.open)
+        return;
+    terminal.open = false;
+    screen_close();
+    close_keys();
+    signals_give_back();
+}
+
+int term_signal(void)
+{
+    return terminal.signal;
+}
+
+void term_raise(void)
+{
+    if (terminal.signal)
+        signals_end(terminal.signal);
+}
+
+void term_size(int *rows, int *columns)
+{
+    screen_size(rows, columns);
+}
+
+bool term_is_utf8(void)
+{
+    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+/* ------------------------------------------------------------------------
+ * Events
+ */
+
+/* An event that signals have brought; false: none. */
+static bool signal_event(term_event *event)
+{
+    signals_said said = signals_ask();
+    if (said.end)
+        terminal.signal = said.end;
+    if (terminal.signal || terminal.gone) {
+        event->type = TERM_GONE;
+        return true;
+    }
+    if (!said.stop && !said.resumed && !said.resized)
+        return false;
+    if (said.stop) {
+        term_suspend();
+    } else if (said.resumed) { /* stopped behind our back: the shell has had the terminal */
+        screen_leave();
+        screen_enter();
+    } else {
+        screen_measure();
+    }
+    event->type = TERM_RESIZE;
+    return true;
+}
+
+static void drop(size_t count)
+{
+    memmove(terminal.bytes, terminal.bytes + count, terminal.length - count);
+    terminal.length -= count;
+}
+
+/* The next event of the bytes that have come; what means nothing is dropped. */
+static bool input_event(term_event *event)
+{
+    while (terminal.length > 0) {
+        bool late = terminal.late != never && now() >= terminal.late;
+        size_t used = input_decode(&terminal.rules, terminal.bytes, terminal.length, late, event);
+        if (used == 0 && late)
+            terminal.late = never; /* surely a sequence: only its end ends it */
+        if (used == 0 && terminal.length == sizeof terminal.bytes)
+            used = terminal.length; /* one without an end */
+        if (used == 0)
+            return false;
+        drop(used);
+        if (event->type != TERM_TIMEOUT)
+            return true;
+    }
+    return false;
+}
+
+static void read_input(void)
+{
+    ssize_t count = read(terminal.keys, terminal.bytes + terminal.length,
+                         sizeof terminal.bytes - terminal.length);
+    if (count > 0)
+        terminal.length += (size_t)count;
+    else if (count == 0 || (errno != EINTR && errno != EAGAIN))
+        terminal.gone = true; /* end of file or an error: nobody sits there any more */
+    terminal.late = now() + terminal.escape_delay;
+}
+
+static bool event_there(term_event *event)
+{
+    if (terminal.has_ahead) {
+        terminal.has_ahead = false;
+        *event = terminal.ahead;
+        return true;
+    }
+    return signal_event(event) || input_event(event);
+}
+
+/* Waits until something may have happened; whether it was the watched descriptor alone. */
+static bool await(long long until, int watch)
+{
+    struct pollfd descriptors[] = {{.fd = terminal.keys, .events = POLLIN},
+                                   {.fd = watch, .events = POLLIN}};
+    long long rest = until == never ? -1 : until - now();
+    int timeout = until == never ? -1 : rest < 0 ? 0 : rest > INT_MAX ? INT_MAX : (int)rest;
+    if (signals_poll(descriptors, 2, timeout) <= 0)
+        return false;
+    if (descriptors[0].revents) {
+        read_input();
+        return false;
+    }
+    return descriptors[1].revents != 0;
+}
+
+static long long earlier(long long a, long long b)
+{
+    return a < b ? a : b;
+}
+
+term_event term_wait(int timeout, int watch)
+{
+    term_event event = {.type = TERM_TIMEOUT};
+    long long end = timeout < 0 ? never : now() + timeout;
+    bool last = false; /* one look at what is there, even without time */
+    while (!event_there(&event)) {
+        if (last) {
+            event.type = TERM_TIMEOUT;
+            return event;
+        }
+        if (await(earlier(end, terminal.length > 0 ? terminal.late : never), watch)) {
+            event.type = TERM_WAKE;
+            return event;
+        }
+        last = end != never && now() >= end;
+    }
+    return event;
+}
+
+bool term_pending(void)
+{
+    if (!terminal.has_ahead && !event_there(&terminal.ahead)) {
+        await(0, -1);
+        terminal.has_ahead = event_there(&terminal.ahead);
+    } else {
+        terminal.has_ahead = true;
+    }
+    return terminal.has_ahead;
+}
+
+void term_suspend(void)
+{
+    screen_leave();
+    signals_stop();
+    screen_enter();
+}
+
+/* ------------------------------------------------------------------------
+ * Output
+ */
+
+void term_draw(const grid *picture)
+{
+    screen_draw(picture);
+}
+
+void term_redraw(void)
+{
+    screen_redraw();
+}
+
+static bool write_all(const char *bytes, size_t length)
+{
+    while (length > 0) {
+        ssize_t written = write(OUTPUT, bytes, length);
+        if (written < 0 && errno != EINTR)
+            return false;
+        if (written > 0) {
+            bytes += written;
+            length -= (size_t)written;
+        }
+    }
+    return true;
+}
+
+/* RFC 4648; out has room for 4 characters for each 3 bytes begun. Returns the characters. */
+static size_t base64(const char *text, size_t length, char *out)
+{
+    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    size_t used = 0;
+    for (size_t i = 0; i < length; i += 3) {
+        unsigned long bits = 0;
+        for (size_t j = 0; j < 3; j++)
+            bits = bits << 8 | (i + j < length ? (unsigned char)text[i + j] : 0u);
+        for (size_t j = 0; j < 4; j++)
+            out[used++] = i + j > length ? '=' : digits[bits >> (18 - 6 * j) & 63];
+    }
+    return used;
+}
+
+bool term_copy(const char *text)
+{
+    static const char begin[] = "\033]52;c;";
+    size_t length = strlen(text);
+    if (!terminal.open || !screen_has_clipboard())
+        return false;
+    char *bytes = malloc(sizeof begin + (length + 2) / 3 * 4 + 1);
+    if (!bytes)
+        return false;
+    memcpy(bytes, begin, sizeof begin - 1);
+    size_t used = sizeof begin - 1;
+    used += base64(text, length, bytes + used);
+    bytes[used++] = '\a';
+    bool whole = write_all(bytes, used);
+    free(bytes);
+    return whole;
+}

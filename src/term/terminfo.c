@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/* Apart from the rest, since <term.h> makes macros of words like "columns". */
+#include "term/terminfo.h"
+
+#include <curses.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <term.h>
+
+const char *terminfo_sentence(const char *rest)
+{
+    static char sentence[160];
+    char type[48] = "";
+    const char *given = getenv("TERM");
+    /* It comes from outside: only plain characters of it are repeated. */
+    for (size_t i = 0; given && given[i] && i + 1 < sizeof type; i++)
+        type[i] = given[i] >= ' ' && given[i] <= '~' ? given[i] : '?';
+    snprintf(sentence, sizeof sentence, "the terminal type \"%s\" (TERM) %s", type, rest);
+    return sentence;
+}
+
+const char *terminfo_check(int descriptor)
+{
+    const char *type = getenv("TERM");
+    int answer;
+    if (!type || !*type)
+        return "TERM is not set, so the kind of terminal is unknown (try TERM=xterm)";
+    if (setupterm(NULL, descriptor, &answer) == ERR) {
+        if (answer < 0)
+            return "there is no terminfo database (install ncurses-base, or set TERMINFO)";
+        return terminfo_sentence("is unknown here (try TERM=xterm)");
+    }
+    const char *place = tigetstr("cup");
+    bool places = place && place != (char *)-1;
+    del_curterm(cur_term);
+    return places ? NULL : terminfo_sentence("cannot place the cursor");
+}
