@@ -57,14 +57,14 @@ typedef enum action_id { ACTIONS(ACTION_ID) ACTION_COUNT } action_id;
 typedef enum action_group { ACTION_GROUPS(ACTION_GROUP_ID) GROUP_COUNT } action_group;
 #undef ACTION_GROUP_ID
 
-typedef struct action {
+typedef struct action_row {
     const char *name;
     const char *keys; /* as above; key_parse reads each */
     action_group group;
     const char *sentence;
-} action;
+} action_row;
 
-const action *action_of(action_id id);
+const action_row *action_of(action_id id);
 const char *action_group_title(action_group group);
 
 /* The action of a key, or ACTION_COUNT. */

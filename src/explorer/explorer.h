@@ -98,9 +98,12 @@ enum {
 typedef struct explorer {
     profile_set *profiles;      /* the caller's */
     const kernel_list *kernels; /* the caller's; may be NULL */
-    int kernel;                 /* index of the one explored; -1: none */
+    picker_row *catalogue;      /* every architecture and device; empty until one is to be chosen */
+    int catalogue_count;
+    int kernel; /* index of the one explored; -1: none */
 
     configuration start;     /* what RESET returns to */
+    bool dragging;           /* the mouse holds a slider: one change, however far it goes */
     configuration wanted;    /* as asked for, beyond what the architecture allows */
     struct history *history; /* undo and redo */
 
@@ -130,13 +133,15 @@ typedef struct explorer {
 } explorer;
 
 /* false: out of memory, or no profile can be read (the set's messages say why). */
-bool explorer_open(explorer *explorer, profile_set *profiles, const kernel_list *kernels,
+bool explorer_open(explorer *state, profile_set *profiles, const kernel_list *kernels,
                    const configuration *start);
-void explorer_close(explorer *explorer);
+void explorer_close(explorer *state);
 
 /* EXPLORER_ bits. */
-unsigned explorer_key(explorer *explorer, int key);
-unsigned explorer_do(explorer *explorer, action_id action);
+unsigned explorer_key(explorer *state, int key);
+unsigned explorer_do(explorer *state, action_id action);
+
+unsigned explorer_show_page(explorer *state, explorer_page page);
 
 /* What lies under a cell of the screen: found by the view (view_hit), acted on here. */
 typedef enum explorer_target_kind {
@@ -154,13 +159,13 @@ typedef struct explorer_target {
     int value;
 } explorer_target;
 
-unsigned explorer_mouse(explorer *explorer, mouse_kind kind, explorer_target target);
+unsigned explorer_mouse(explorer *state, mouse_kind kind, explorer_target target);
 
 /* Takes a kernel's figures over; -1 for none. Its architecture too, where it is known. */
-void explorer_set_kernel(explorer *explorer, int kernel);
+void explorer_set_kernel(explorer *state, int index);
 
 /* The cliffs of a slider that fall: where one more costs warps. Returns as occ_cliffs does. */
-size_t explorer_cliffs(const explorer *explorer, occ_parameter parameter, occ_cliff *cliffs,
+size_t explorer_cliffs(const explorer *state, occ_parameter parameter, occ_cliff *cliffs,
                        size_t capacity);
 
 /* The nearest step of a slider that raises or lowers the resident warps; false: there is none. */
@@ -171,13 +176,17 @@ typedef struct explorer_step {
 } explorer_step;
 
 /* direction: -1 towards smaller values, 1 towards larger ones. */
-bool explorer_gain(const explorer *explorer, occ_parameter parameter, int direction,
+bool explorer_gain(const explorer *state, occ_parameter parameter, int direction,
                    explorer_step *step);
-bool explorer_loss(const explorer *explorer, occ_parameter parameter, int direction,
+bool explorer_loss(const explorer *state, occ_parameter parameter, int direction,
                    explorer_step *step);
 
 /* The one step that gains most for least: for the summary line. */
-bool explorer_best_step(const explorer *explorer, explorer_step *step);
+bool explorer_best_step(const explorer *state, explorer_step *step);
+
+/* "1 register fewer → 100 %": the step in words. */
+void explorer_step_phrase(const explorer *state, const explorer_step *step, char *text,
+                          size_t size);
 
 /* A sentence for a refusal: which rule, by how much, what would be right. */
 void explorer_refusal(const occ_arch *arch, const occ_refusal *refusal, char *text, size_t size);

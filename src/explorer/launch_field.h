@@ -69,13 +69,20 @@ int launch_field_step(const occ_arch *arch, field_id id, field_step step);
 /* NULL when the architecture has it; else the reason why it has not. */
 const char *launch_field_missing(const occ_arch *arch, field_id id);
 
-/* The value as a number: choices count from 0, a carve-out in bytes lies beyond its percents. */
+/* The value as a number: choices count from 0; of a carve-out the percent, -1 for a size or none. */
 int launch_field_get(const occ_launch *launch, field_id id);
 void launch_field_set(occ_launch *launch, field_id id, int value);
 
 /* The legal values, the other fields held. device may be NULL. */
 occ_range launch_field_range(const occ_arch *arch, const occ_device *device,
                              const occ_launch *launch, field_id id);
+
+/*
+ * One step up (direction 1) or down (-1), within the bounds: on to multiples
+ * of the step, through the choices, through the sizes of a carve-out.
+ */
+void launch_field_move(const occ_arch *arch, const occ_device *device, field_id id, field_step step,
+                       int direction, occ_launch *launch);
 
 /*
  * Sets a field from text: units, percent, choices. false: *launch is as it
@@ -95,8 +102,5 @@ void launch_field_print(const occ_launch *launch, field_id id, char *text, size_
  * (1 << field_id) for each that had to move.
  */
 unsigned launch_clip(const occ_arch *arch, const occ_device *device, occ_launch *launch);
-
-/* A number with separators, "16,384". Returns text. */
-char *format_count(char *text, size_t size, long long value);
 
 #endif

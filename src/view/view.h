@@ -10,16 +10,15 @@
 enum { VIEW_MIN_ROWS = 12, VIEW_MIN_COLUMNS = 40 };
 
 /* Draws into the grid, at its size. */
-void view_render(const explorer *explorer, grid *grid);
+void view_render(const explorer *state, grid *grid);
 
 /* What lies under a cell of a screen of that size. */
-explorer_target view_hit(const explorer *explorer, int rows, int columns, int row, int column);
+explorer_target view_hit(const explorer *state, int rows, int columns, int row, int column);
 
 /*
  * While a slider or a graph is dragged the pointer may leave it: the value
  * that the column stands for on the target's own axis.
  */
-int view_drag_value(const explorer *explorer, int rows, int columns, explorer_target held,
-                    int column);
+int view_drag_value(const explorer *state, int rows, int columns, explorer_target held, int column);
 
 #endif

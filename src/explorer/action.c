@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: MIT */
+/* The actions' table, and the names of keys. */
+#include "explorer/action.h"
+
+#include <string.h>
+
+#include "explorer/key.h"
+
+#define ACTION_ROW(id, name, keys, group, sentence)                                                \
+    [ACTION_##id] = {name, keys, GROUP_##group, sentence},
+static const action_row actions[ACTION_COUNT] = {ACTIONS(ACTION_ROW)};
+
+#define ACTION_GROUP_ROW(id, title) [GROUP_##id] = title,
+static const char *const groups[GROUP_COUNT] = {ACTION_GROUPS(ACTION_GROUP_ROW)};
+
+const action_row *action_of(action_id id)
+{
+    return &actions[id];
+}
+
+const char *action_group_title(action_group group)
+{
+    return groups[group];
+}
+
+static int named_key(const char *name, size_t length)
+{
+    static const struct {
+        const char *name;
+        int key;
+    } names[] = {
+        {"Up", KEYPRESS_UP},          {"Down", KEYPRESS_DOWN},
+        {"Left", KEYPRESS_LEFT},      {"Right", KEYPRESS_RIGHT},
+        {"Home", KEYPRESS_HOME},      {"End", KEYPRESS_END},
+        {"PageUp", KEYPRESS_PAGE_UP}, {"PageDown", KEYPRESS_PAGE_DOWN},
+        {"Insert", KEYPRESS_INSERT},  {"Delete", KEYPRESS_DELETE},
+        {"Tab", KEYPRESS_TAB},        {"Enter", KEYPRESS_ENTER},
+        {"Escape", KEYPRESS_ESCAPE},  {"Backspace", KEYPRESS_BACKSPACE},
+        {"F1", KEYPRESS_F1},
+    };
+
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        if (strlen(names[i].name) == length && memcmp(names[i].name, name, length) == 0) {
+            return names[i].key;
+        }
+    }
+    return KEYPRESS_NONE;
+}
+
+int key_parse(const char *name, size_t length)
+{
+    if (length == 1) {
+        return (unsigned char)name[0];
+    }
+    if (length == 2 && name[0] == '^') {
+        return name[1] & 0x1f;
+    }
+    if (length > 2 && name[0] == 'S' && name[1] == '-') {
+        int key = named_key(name + 2, length - 2);
+
+        return key == KEYPRESS_NONE ? KEYPRESS_NONE : key | KEYPRESS_SHIFT;
+    }
+    return named_key(name, length);
+}
+
+/* The next key of a list, and where the list goes on; NULL at its end. */
+static const char *next_key(const char *keys, int *key)
+{
+    size_t length;
+
+    keys += strspn(keys, " ");
+    length = strcspn(keys, " ");
+    if (length == 0) {
+        return NULL;
+    }
+    *key = key_parse(keys, length);
+    return keys + length;
+}
+
+static bool action_has_key(action_id id, int key)
+{
+    int own;
+
+    for (const char *keys = next_key(actions[id].keys, &own); keys; keys = next_key(keys, &own)) {
+        if (own == key) {
+            return true;
+        }
+    }
+    return false;
+}
+
+action_id action_of_key(int key)
+{
+    action_id id = 0;
+
+    while (id < ACTION_COUNT && !action_has_key(id, key)) {
+        id++;
+    }
+    return id;
+}
+
+bool action_clash(action_id *a, action_id *b)
+{
+    for (*a = 0; *a < ACTION_COUNT; (*a)++) {
+        int key;
+        const char *keys = next_key(actions[*a].keys, &key);
+
+        for (; keys; keys = next_key(keys, &key)) {
+            *b = action_of_key(key);
+            if (*b != *a || key == KEYPRESS_NONE) {
+                return true;
+            }
+        }
+    }
+    return false;
+}

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: MIT */
+/* From what is wanted to what is in force, and every change of it. */
+#include "explorer/change.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "explorer/history.h"
+
+static void update_curve(explorer *state, occ_parameter parameter)
+{
+    const occ_arch *arch = &state->profile->arch;
+    explorer_curve *curve = &state->curves[parameter];
+
+    curve->range = occ_bounds(arch, state->device, &state->launch, parameter);
+    curve->run_count =
+        occ_runs(arch, &state->launch, parameter, curve->range, curve->runs, EXPLORER_MAX_RUNS);
+    if (curve->run_count > EXPLORER_MAX_RUNS) {
+        curve->run_count = EXPLORER_MAX_RUNS;
+    }
+}
+
+void change_update(explorer *state)
+{
+    const configuration *wanted = &state->wanted;
+    const profile *found = profile_set_get(state->profiles, (size_t)wanted->profile);
+    const occ_arch *arch = &found->arch;
+
+    state->profile = found;
+    state->device = wanted->device >= 0 ? &found->devices[wanted->device] : NULL;
+    state->launch = wanted->launch;
+    state->clipped = launch_clip(arch, state->device, &state->launch);
+    occ_occupancy(arch, &state->launch, &state->result);
+    if (state->device) {
+        occ_device_waves(arch, state->device, &state->launch, &state->result, &state->waves);
+    }
+    for (int i = 0; i < OCC_SLIDER_COUNT; i++) {
+        update_curve(state, (occ_parameter)i);
+    }
+}
+
+void change_say(explorer *state, bool error, const char *format, ...)
+{
+    va_list arguments;
+
+    va_start(arguments, format);
+    vsnprintf(state->message, sizeof state->message, format, arguments);
+    va_end(arguments);
+    state->message_is_error = error;
+}
+
+unsigned change_to(explorer *state, const configuration *next)
+{
+    if (!state->dragging) {
+        history_push(state->history, &state->wanted);
+    }
+    state->wanted = *next;
+    change_update(state);
+    return EXPLORER_DRAW;
+}
+
+/* A carve-out is two numbers; every other field is one. */
+static bool same_field(const occ_launch *a, const occ_launch *b, field_id field)
+{
+    return launch_field_get(a, field) == launch_field_get(b, field) &&
+           (field != FIELD_CARVEOUT || a->carveout_bytes == b->carveout_bytes);
+}
+
+unsigned change_field(explorer *state, field_id field, const occ_launch *launch)
+{
+    configuration next = state->wanted;
+
+    if (same_field(&state->launch, launch, field)) {
+        return 0;
+    }
+    launch_field_set(&next.launch, field, launch_field_get(launch, field));
+    if (field == FIELD_CARVEOUT) {
+        next.launch.carveout_bytes = launch->carveout_bytes;
+    }
+    return change_to(state, &next);
+}
+
+/* What had to move on the new architecture, and from which value. */
+static void say_clipped(explorer *state)
+{
+    char text[EXPLORER_MESSAGE] = "";
+    int written = 0;
+
+    for (field_id id = 0; id < FIELD_COUNT && (size_t)written < sizeof text; id++) {
+        char from[EXPLORER_TEXT];
+        char to[EXPLORER_TEXT];
+
+        if (state->clipped & (1u << id)) {
+            launch_field_format(&state->wanted.launch, id, from, sizeof from);
+            launch_field_format(&state->launch, id, to, sizeof to);
+            written += snprintf(text + written, sizeof text - (size_t)written, "%s%s %s → %s",
+                                written ? ", " : "", launch_field_of(id)->label, from, to);
+        }
+    }
+    if (written > 0) {
+        change_say(state, false, "limited on %.16s: %.160s", state->profile->arch.name, text);
+    }
+}
+
+unsigned change_architecture(explorer *state, int profile_index, int device)
+{
+    configuration next = state->wanted;
+
+    next.profile = profile_index;
+    next.device = device;
+    change_to(state, &next);
+    say_clipped(state);
+    return EXPLORER_DRAW;
+}
+
+unsigned change_undo(explorer *state)
+{
+    if (!history_undo(state->history, &state->wanted)) {
+        change_say(state, false, "nothing to undo");
+    }
+    change_update(state);
+    return EXPLORER_DRAW;
+}
+
+unsigned change_redo(explorer *state)
+{
+    if (!history_redo(state->history, &state->wanted)) {
+        change_say(state, false, "nothing to redo");
+    }
+    change_update(state);
+    return EXPLORER_DRAW;
+}

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT */
+/* The entry line: characters in, a value or a reason out. */
+#include "explorer/entry.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "explorer/change.h"
+
+static void clear(explorer_entry *entry)
+{
+    entry->text[0] = entry->reason[0] = '\0';
+    entry->length = 0;
+}
+
+unsigned entry_open(explorer *state, field_id field)
+{
+    const char *missing = launch_field_missing(&state->profile->arch, field);
+    explorer_entry *entry = &state->entry;
+
+    if (missing) {
+        change_say(state, true, "%s", missing);
+        return EXPLORER_DRAW;
+    }
+    clear(entry);
+    entry->open = true;
+    entry->field = field;
+    return EXPLORER_DRAW;
+}
+
+unsigned entry_type(explorer *state, field_id field, int key)
+{
+    entry_open(state, field);
+    return state->entry.open ? entry_key(state, key) : EXPLORER_DRAW;
+}
+
+static unsigned accept(explorer *state)
+{
+    explorer_entry *entry = &state->entry;
+    occ_launch launch = state->launch;
+
+    if (entry->length == 0) {
+        entry->open = false;
+        return EXPLORER_DRAW;
+    }
+    if (!launch_field_parse(&state->profile->arch, state->device, entry->field, entry->text,
+                            &launch, entry->reason, sizeof entry->reason)) {
+        return EXPLORER_DRAW;
+    }
+    entry->open = false;
+    return change_field(state, entry->field, &launch) | EXPLORER_DRAW;
+}
+
+static void erase(explorer_entry *entry)
+{
+    entry->open = entry->length > 0;
+    entry->length -= entry->length > 0;
+    entry->text[entry->length] = '\0';
+}
+
+unsigned entry_key(explorer *state, int key)
+{
+    explorer_entry *entry = &state->entry;
+
+    if (key == KEYPRESS_ENTER) {
+        return accept(state);
+    }
+    entry->reason[0] = '\0';
+    if (key == KEYPRESS_ESCAPE) {
+        entry->open = false;
+    } else if (key == KEYPRESS_BACKSPACE) {
+        erase(entry);
+    } else if (key == ('U' & 0x1f)) {
+        clear(entry);
+    } else if (key >= ' ' && key < 0x7f && entry->length < EXPLORER_TEXT - 1) {
+        entry->text[entry->length++] = (char)key;
+        entry->text[entry->length] = '\0';
+    }
+    return EXPLORER_DRAW;
+}

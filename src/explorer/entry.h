@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT */
+/* Typed entry of a field's value: nothing changes until it is right. */
+#ifndef EXPLORER_ENTRY_H
+#define EXPLORER_ENTRY_H
+
+#include "explorer/explorer.h"
+
+/* Opens with the present value to be replaced, or with a first key. */
+unsigned entry_open(explorer *state, field_id field);
+unsigned entry_type(explorer *state, field_id field, int key);
+
+unsigned entry_key(explorer *state, int key);
+
+#endif

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: MIT */
+/* The core's answers in words: refusals, limiters, steps. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "explorer/explorer.h"
+#include "profile/number.h"
+
+/* %s %s: what was asked, what is allowed, both with separators. */
+static const char *const refusals[] = {
+    [OCC_REFUSED_NOT] = "",
+    [OCC_REFUSED_BLOCK_SIZE] = "%s threads: a block may have at most %s",
+    [OCC_REFUSED_KERNEL_BLOCK_SIZE] = "%s threads: the kernel's launch bounds allow at most %s",
+    [OCC_REFUSED_WARPS] = "a block of %s warps: there are slots for %s",
+    [OCC_REFUSED_REGISTERS_THREAD] = "%s registers: a thread may have at most %s",
+    [OCC_REFUSED_REGISTERS_BLOCK] = "%s registers for a block: it may have at most %s",
+    [OCC_REFUSED_REGISTERS_FAMILY] =
+        "%s registers for a block, as its family counts them: at most %s",
+    [OCC_REFUSED_REGISTERS_SM] = "%s registers for a block: the SM can give it %s",
+    [OCC_REFUSED_SMEM_BLOCK] = "%s B of shared memory: at most %s without opt-in",
+    [OCC_REFUSED_SMEM_OPTIN] = "%s B of shared memory: a block may have at most %s",
+    [OCC_REFUSED_BARRIERS] = "%s barriers: an SM has %s",
+    [OCC_REFUSED_VIRTUAL] = "%s virtual resources: an SM has %s",
+    [OCC_REFUSED_NO_CLUSTERS] = "a cluster of %s: this architecture has no clusters",
+    [OCC_REFUSED_CLUSTER_PORTABLE] =
+        "a cluster of %s: at most %s unless the kernel allows non-portable sizes",
+    [OCC_REFUSED_CLUSTER_SIZE] = "a cluster of %s: at most %s blocks",
+};
+
+void explorer_refusal(const occ_arch *arch, const occ_refusal *refusal, char *text, size_t size)
+{
+    char asked[NUMBER_SIZE];
+    char allowed[NUMBER_SIZE];
+    const char *sentence = refusals[refusal->rule];
+    const char *second;
+
+    (void)arch;
+    number_format(asked, refusal->asked);
+    number_format(allowed, refusal->allowed);
+    const char *first = strstr(sentence, "%s");
+
+    if (!first) {
+        snprintf(text, size, "%s", sentence);
+        return;
+    }
+    second = strstr(first + 2, "%s");
+    snprintf(text, size, "%.*s%s%.*s%s%s", (int)(first - sentence), sentence, asked,
+             second ? (int)(second - first - 2) : (int)strlen(first + 2), first + 2,
+             second ? allowed : "", second ? second + 2 : "");
+}
+
+void explorer_limiters(unsigned limiters, bool key, char *text, size_t size)
+{
+    int written = 0;
+
+    text[0] = '\0';
+    for (unsigned id = 0; id < OCC_ROW_COUNT; id++) {
+        if ((limiters & OCC_ROW_BIT(id)) && written >= 0 && (size_t)written < size) {
+            const char *name =
+                key ? occ_limit_key((occ_limit_id)id) : occ_limit_name((occ_limit_id)id);
+
+            written += snprintf(text + written, size - (size_t)written, "%s%s",
+                                written == 0 ? ""
+                                : key        ? "+"
+                                             : " + ",
+                                name);
+        }
+    }
+}
+
+/* "1 register fewer", "1,793 B more", "block of 256", "no cluster". */
+static void phrase_change(const explorer *state, const explorer_step *step, char *text, size_t size)
+{
+    int change = step->value - occ_get(&state->launch, step->parameter);
+    char number[NUMBER_SIZE];
+
+    number_format(number, abs(change));
+    if (step->parameter == OCC_REGISTERS) {
+        snprintf(text, size, "%s register%s %s", number, abs(change) == 1 ? "" : "s",
+                 change < 0 ? "fewer" : "more");
+    } else if (step->parameter == OCC_SMEM) {
+        snprintf(text, size, "%s B %s shared memory", number, change < 0 ? "less" : "more");
+    } else if (step->value == 0) {
+        snprintf(text, size, "no cluster");
+    } else {
+        snprintf(text, size, "%s of %s", step->parameter == OCC_BLOCK_SIZE ? "blocks" : "clusters",
+                 number_format(number, step->value));
+    }
+}
+
+void explorer_step_phrase(const explorer *state, const explorer_step *step, char *text, size_t size)
+{
+    char change[EXPLORER_TEXT];
+    double percent = 100.0 * step->point.warps / state->profile->arch.max_warps_per_sm;
+
+    phrase_change(state, step, change, sizeof change);
+    snprintf(text, size, "%s → %.4g %%", change, percent);
+}

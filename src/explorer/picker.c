@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: MIT */
+/* The pickers: their rows are what the filter leaves of the catalogue, or of the kernels. */
+#include "explorer/picker.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "explorer/change.h"
+#include "profile/text.h"
+
+enum { PICKER_PAGE = 10 };
+
+static bool append(picker_row **rows, int *count, int *capacity, picker_row row)
+{
+    if (*count == *capacity) {
+        int wanted = *capacity ? 2 * *capacity : 128;
+        picker_row *larger = realloc(*rows, (size_t)wanted * sizeof *larger);
+
+        if (!larger) {
+            return false;
+        }
+        *rows = larger;
+        *capacity = wanted;
+    }
+    (*rows)[(*count)++] = row;
+    return true;
+}
+
+bool picker_load_catalogue(explorer *state)
+{
+    int capacity = 0;
+    bool fits = true;
+
+    if (state->catalogue_count > 0) {
+        return true;
+    }
+    for (size_t i = 0; i < state->profiles->count; i++) {
+        const profile *found = profile_set_get(state->profiles, i);
+
+        for (int device = -1; found && device < (int)found->device_count; device++) {
+            picker_row row = {(int)i, device, -1};
+
+            fits = fits && append(&state->catalogue, &state->catalogue_count, &capacity, row);
+        }
+    }
+    return fits;
+}
+
+/* A row passes when every word of the filter stands in one of its texts. */
+static bool passes(const char *filter, const char *const *texts, size_t count)
+{
+    while (*(filter += strspn(filter, " "))) {
+        char word[EXPLORER_TEXT] = "";
+        bool found = false;
+        size_t length = strcspn(filter, " ");
+
+        memcpy(word, filter, length < sizeof word ? length : sizeof word - 1);
+        for (size_t i = 0; i < count; i++) {
+            found = found || text_contains(texts[i], word);
+        }
+        if (!found) {
+            return false;
+        }
+        filter += length;
+    }
+    return true;
+}
+
+static bool catalogue_passes(const explorer *state, const picker_row *row)
+{
+    const profile *found = state->profiles->entries[row->profile].loaded;
+    const occ_device *device = row->device >= 0 ? &found->devices[row->device] : NULL;
+    const char *texts[] = {found->arch.name, found->arch.title, device ? device->name : "",
+                           device ? device->chip : ""};
+
+    return passes(state->picker.filter, texts, sizeof texts / sizeof *texts);
+}
+
+static void filter_catalogue(explorer *state)
+{
+    explorer_picker *picker = &state->picker;
+
+    for (int i = 0; i < state->catalogue_count; i++) {
+        if (catalogue_passes(state, &state->catalogue[i])) {
+            append(&picker->rows, &picker->count, &picker->capacity, state->catalogue[i]);
+        }
+    }
+}
+
+static void filter_kernels(explorer *state)
+{
+    explorer_picker *picker = &state->picker;
+
+    for (size_t i = 0; i < state->kernels->count; i++) {
+        const kernel *item = &state->kernels->items[i];
+        const char *texts[] = {item->name, item->arch, item->file};
+
+        if (passes(picker->filter, texts, sizeof texts / sizeof *texts)) {
+            append(&picker->rows, &picker->count, &picker->capacity, (picker_row){-1, -1, (int)i});
+        }
+    }
+}
+
+static void filter_rows(explorer *state)
+{
+    state->picker.count = 0;
+    if (state->overlay == OVERLAY_KERNEL) {
+        filter_kernels(state);
+    } else {
+        filter_catalogue(state);
+    }
+    if (state->picker.cursor >= state->picker.count) {
+        state->picker.cursor = state->picker.count > 0 ? state->picker.count - 1 : 0;
+    }
+}
+
+static bool in_force(const explorer *state, const picker_row *row)
+{
+    return state->overlay == OVERLAY_KERNEL
+               ? row->kernel == state->kernel
+               : row->profile == state->wanted.profile && row->device == state->wanted.device;
+}
+
+unsigned picker_open(explorer *state, explorer_overlay overlay)
+{
+    explorer_picker *picker = &state->picker;
+
+    picker->filter[0] = '\0';
+    picker->filter_length = picker->cursor = 0;
+    state->overlay = overlay;
+    if (overlay == OVERLAY_ARCHITECTURE && !picker_load_catalogue(state)) {
+        state->overlay = OVERLAY_NONE;
+    }
+    filter_rows(state);
+    for (int i = 0; i < picker->count; i++) {
+        if (in_force(state, &picker->rows[i])) {
+            picker->cursor = i;
+        }
+    }
+    return EXPLORER_DRAW;
+}
+
+int picker_move(int cursor, int count, action_id action)
+{
+    long long steps[ACTION_COUNT] = {
+        [ACTION_UP] = -1,
+        [ACTION_DOWN] = 1,
+        [ACTION_PAGE_MORE] = -PICKER_PAGE,
+        [ACTION_PAGE_LESS] = PICKER_PAGE,
+        [ACTION_FIRST] = -(long long)count,
+        [ACTION_LAST] = count,
+    };
+    long long place = cursor + (action < ACTION_COUNT ? steps[action] : 0);
+
+    place = place > count - 1 ? count - 1 : place;
+    return place < 0 ? 0 : (int)place;
+}
+
+unsigned picker_choose(explorer *state)
+{
+    const explorer_picker *picker = &state->picker;
+
+    if (picker->count == 0) {
+        return EXPLORER_DRAW;
+    }
+    picker_row row = picker->rows[picker->cursor];
+    bool kernels = state->overlay == OVERLAY_KERNEL;
+
+    state->overlay = OVERLAY_NONE;
+    if (kernels) {
+        explorer_set_kernel(state, row.kernel);
+        return EXPLORER_DRAW;
+    }
+    return change_architecture(state, row.profile, row.device);
+}
+
+/* The last character of UTF-8 text goes as a whole. */
+static void erase_last(explorer_picker *picker)
+{
+    while (picker->filter_length > 0 &&
+           ((unsigned char)picker->filter[--picker->filter_length] & 0xc0) == 0x80) {
+    }
+    picker->filter[picker->filter_length] = '\0';
+}
+
+/* What is typed narrows the list; letters that are actions elsewhere are letters here. */
+unsigned picker_key(explorer *state, int key)
+{
+    explorer_picker *picker = &state->picker;
+    action_id action = action_of_key(key);
+
+    if (key == KEYPRESS_ENTER) {
+        return picker_choose(state);
+    }
+    if (key == KEYPRESS_BACKSPACE) {
+        erase_last(picker);
+    } else if (key >= ' ' && key < 0x7f) {
+        if (picker->filter_length < EXPLORER_TEXT - 1) {
+            picker->filter[picker->filter_length++] = (char)key;
+            picker->filter[picker->filter_length] = '\0';
+            picker->cursor = 0;
+        }
+    } else {
+        picker->cursor = picker_move(picker->cursor, picker->count, action);
+        return EXPLORER_DRAW;
+    }
+    filter_rows(state);
+    return EXPLORER_DRAW;
+}

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: MIT */
+/* What the mouse does, once the view has said what lies under it. */
+#include "explorer/change.h"
+#include "explorer/entry.h"
+#include "explorer/picker.h"
+
+static unsigned point_at_value(explorer *state, mouse_kind kind, explorer_target target)
+{
+    occ_launch launch = state->launch;
+    unsigned effect;
+
+    state->slider = target.parameter;
+    occ_set(&launch, target.parameter, target.value);
+    effect = change_field(state, (field_id)target.parameter, &launch);
+    state->dragging = kind != MOUSE_RELEASE && (state->dragging || effect != 0);
+    return EXPLORER_DRAW;
+}
+
+static unsigned wheel(explorer *state, mouse_kind kind, explorer_target target)
+{
+    bool up = kind == MOUSE_WHEEL_UP;
+
+    state->dragging = false;
+    if (state->overlay == OVERLAY_ARCHITECTURE || state->overlay == OVERLAY_KERNEL) {
+        return picker_key(state, up ? KEYPRESS_UP : KEYPRESS_DOWN);
+    }
+    if (target.kind == TARGET_SLIDER || target.kind == TARGET_GRAPH) {
+        state->slider = target.parameter;
+        explorer_do(state, up ? ACTION_UNIT_MORE : ACTION_UNIT_LESS);
+        return EXPLORER_DRAW;
+    }
+    return explorer_do(state, up ? ACTION_UP : ACTION_DOWN);
+}
+
+static unsigned press_row(explorer *state, int row)
+{
+    if (state->overlay == OVERLAY_NONE) {
+        state->row = picker_move(row, state->catalogue_count, ACTION_COUNT);
+        return EXPLORER_DRAW;
+    }
+    if (row < 0 || row >= state->picker.count) {
+        return 0;
+    }
+    state->picker.cursor = row;
+    return picker_choose(state);
+}
+
+/* A second press on the current field opens it, as Enter does. */
+static unsigned press_field(explorer *state, field_id field)
+{
+    bool again = state->field == field;
+
+    state->field = field;
+    return again ? entry_open(state, field) : EXPLORER_DRAW;
+}
+
+static unsigned press(explorer *state, explorer_target target)
+{
+    state->dragging = false;
+    if (target.kind == TARGET_ROW) {
+        return press_row(state, target.value);
+    }
+    if (target.kind == TARGET_FIELD) {
+        return press_field(state, (field_id)target.value);
+    }
+    if (target.kind == TARGET_PAGE) {
+        return explorer_show_page(state, (explorer_page)target.value);
+    }
+    return target.kind == TARGET_NOTHING && state->overlay != OVERLAY_NONE
+               ? explorer_do(state, ACTION_CANCEL)
+               : 0;
+}
+
+unsigned explorer_mouse(explorer *state, mouse_kind kind, explorer_target target)
+{
+    state->message[0] = '\0';
+    state->entry.open = false;
+    if (kind == MOUSE_WHEEL_UP || kind == MOUSE_WHEEL_DOWN) {
+        return wheel(state, kind, target);
+    }
+    if (kind == MOUSE_PRESS) {
+        state->dragging = false;
+    }
+    if ((target.kind == TARGET_SLIDER || target.kind == TARGET_GRAPH) && kind != MOUSE_RELEASE) {
+        const char *missing =
+            launch_field_missing(&state->profile->arch, (field_id)target.parameter);
+
+        if (missing) {
+            change_say(state, true, "%s", missing);
+            return EXPLORER_DRAW;
+        }
+        return point_at_value(state, kind, target);
+    }
+    state->dragging = state->dragging && kind != MOUSE_RELEASE;
+    return kind == MOUSE_PRESS ? press(state, target) : 0;
+}

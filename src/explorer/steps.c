@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: MIT */
+/* Cliffs of the sliders, and the nearest steps that gain or lose warps. */
+#include <stdlib.h>
+
+#include "explorer/explorer.h"
+
+size_t explorer_cliffs(const explorer *state, occ_parameter parameter, occ_cliff *cliffs,
+                       size_t capacity)
+{
+    const explorer_curve *curve = &state->curves[parameter];
+    size_t found = 0;
+
+    for (size_t i = 1; i < curve->run_count; i++) {
+        occ_cliff cliff;
+
+        if (occ_cliffs(&curve->runs[i - 1], 2, &cliff, 1) == 0 || !occ_cliff_falls(&cliff)) {
+            continue;
+        }
+        if (found < capacity) {
+            cliffs[found] = cliff;
+        }
+        found++;
+    }
+    return found;
+}
+
+/* The run in which the slider stands; run_count when the curve is empty. */
+static size_t current_run(const explorer_curve *curve, int value)
+{
+    size_t i = 0;
+
+    while (i < curve->run_count && curve->runs[i].last < value) {
+        i++;
+    }
+    return i;
+}
+
+/* The nearest run in a direction whose warps differ from the current ones in the sense of sign. */
+static bool find_step(const explorer *state, occ_parameter parameter, int direction, int sign,
+                      explorer_step *step)
+{
+    const explorer_curve *curve = &state->curves[parameter];
+    size_t i = current_run(curve, occ_get(&state->launch, parameter));
+
+    while (i < curve->run_count) {
+        const occ_run *run = &curve->runs[i];
+        int change = run->point.warps - state->result.warps;
+
+        if (change * sign > 0) {
+            *step = (explorer_step){parameter, direction < 0 ? run->last : run->first, run->point};
+            return true;
+        }
+        if (direction < 0 && i == 0) {
+            return false;
+        }
+        i = direction < 0 ? i - 1 : i + 1;
+    }
+    return false;
+}
+
+bool explorer_gain(const explorer *state, occ_parameter parameter, int direction,
+                   explorer_step *step)
+{
+    return find_step(state, parameter, direction, 1, step);
+}
+
+bool explorer_loss(const explorer *state, occ_parameter parameter, int direction,
+                   explorer_step *step)
+{
+    return find_step(state, parameter, direction, -1, step);
+}
+
+/* What a step costs: its share of the slider's range, so that registers and bytes compare. */
+static double cost(const explorer *state, const explorer_step *step)
+{
+    occ_range range = state->curves[step->parameter].range;
+    int distance = abs(step->value - occ_get(&state->launch, step->parameter));
+
+    return (double)distance / (range.last - range.first + 1);
+}
+
+bool explorer_best_step(const explorer *state, explorer_step *best)
+{
+    bool found = false;
+
+    for (int i = 0; i < 2 * OCC_SLIDER_COUNT; i++) {
+        explorer_step step;
+
+        if (explorer_gain(state, (occ_parameter)(i / 2), i % 2 ? 1 : -1, &step) &&
+            (!found || cost(state, &step) < cost(state, best))) {
+            *best = step;
+            found = true;
+        }
+    }
+    return found;
+}
