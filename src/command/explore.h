@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+/* The explorer on a terminal: events in, frames out, one frame for all that is pending. */
+#ifndef COMMAND_EXPLORE_H
+#define COMMAND_EXPLORE_H
+
+#include "explorer/explorer.h"
+#include "term/term.h"
+
+/* What an exploration starts from; everything stays the caller's. */
+typedef struct explore_input {
+    profile_set *profiles;
+    const kernel_list *kernels; /* NULL: none; one is taken over, of several one is asked for */
+    configuration start;
+    explorer_glyphs glyphs; /* ASCII is used where the terminal can show nothing else */
+    term_options term;
+} explore_input;
+
+/*
+ * Returns NULL when the user has left, or a sentence that says why the
+ * explorer could not open (valid until the next call). Does not return when a
+ * signal ends the program.
+ */
+const char *explore(const explore_input *input);
+
+#endif
