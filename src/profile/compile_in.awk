@@ -5,6 +5,7 @@
 # is more than C11 promises.
 
 BEGIN {
+    count = 0
     for (i = 128; i < 256; i++)
         octal[sprintf("%c", i)] = sprintf("\\%o", i)
     octal["'"] = "\\'"

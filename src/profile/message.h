@@ -22,8 +22,7 @@ typedef struct message_list {
     size_t dropped; /* beyond MESSAGE_MOST */
 } message_list;
 
-void message_add(message_list *list, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
+void message_add(message_list *list, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void message_free(message_list *list);
 
 #endif

@@ -12,13 +12,29 @@
 #include "occupancy.h"
 #include "profile/message.h"
 
-enum { PROFILE_MAX_DEVICES = 48 };
+enum { PROFILE_MAX_DEVICES = 48, PROFILE_MAX_FIGURES = 64, PROFILE_ITEM_SIZE = 40 };
 
-/* An architecture with its devices, as one file gives them. */
+/* What a figure is of: one section of a file each. */
+typedef enum profile_figure_kind {
+    PROFILE_THROUGHPUT, /* results per clock cycle and SM */
+    PROFILE_LATENCY,    /* clock cycles */
+} profile_figure_kind;
+
+/* One figure beside occupancy: how fast an instruction, how far a memory. */
+typedef struct profile_figure {
+    char item[PROFILE_ITEM_SIZE]; /* "fp32_add_mul_fma" */
+    profile_figure_kind kind;
+    occ_confidence confidence;
+    double value;
+} profile_figure;
+
+/* An architecture with its devices, as one file gives them. The first device is its default. */
 typedef struct profile {
     occ_arch arch;
     size_t device_count;
     occ_device devices[PROFILE_MAX_DEVICES];
+    size_t figure_count;
+    profile_figure figures[PROFILE_MAX_FIGURES];
 } profile;
 
 /* One name in the set: where its file is, and the profile once it was asked for. */
@@ -37,9 +53,12 @@ typedef struct profile_set {
     message_list messages; /* what was wrong with files read so far */
 } profile_set;
 
-/* Where profiles are looked for, first to last; NULL for none. Earlier ones hide later ones. */
+/*
+ * Where profiles (NAME.ini) are looked for, first to last; NULL for none.
+ * Earlier ones hide later ones of the same name.
+ */
 typedef struct profile_places {
-    const char *environment; /* $OCCUPANT_PROFILES */
+    const char *environment; /* $OCCUPANT_PROFILES: folders with ":" between them */
     const char *user;        /* ~/.config/occupant/profiles */
     const char *installed;   /* PREFIX/share/occupant/profiles */
     bool compiled_in;
@@ -53,31 +72,45 @@ void profile_set_close(profile_set *set);
 const profile *profile_set_get(profile_set *set, size_t index);
 
 /*
- * Adds a file under its own name, in front of one that has it; returns its
- * index, or -1 when it cannot be read (the messages say why).
+ * Adds a file under the name it gives itself, in place of one that has it;
+ * returns its index, or -1 when it cannot be read (the messages say why).
+ * Indices and profiles taken before do not hold any longer.
  */
 int profile_set_add_file(profile_set *set, const char *path);
 
-/* "sm_90", "90", "9.0", "SM_90A" (the suffix is dropped): index, or -1. */
+/* "sm_90", "90", "9.0", "SM_90A", "compute_90" (the suffix is dropped): index, or -1. */
 int profile_set_find(const profile_set *set, const char *name);
 
 /* The nearest known name, for a message; NULL when the set is empty. */
 const char *profile_set_nearest(const profile_set *set, const char *name);
 
-/* A device by its name or any unique part of it, in any case. */
+/*
+ * A device by its name or any unique part of it, in any case. A whole name
+ * wins over parts, and a product over those whose names only go on from its
+ * own ("H200" means the H200, not a MIG slice of it). Reads every profile.
+ */
 typedef struct device_match {
-    int profile; /* index in the set; -1: none */
+    int profile; /* index in the set; -1: none, or more than one */
     int device;  /* index in the profile */
-    int count;   /* how many match */
+    int count;   /* how many match: 0, 1, or the number to choose from */
 } device_match;
 
 device_match profile_set_find_device(profile_set *set, const char *name);
 
-/* Reads one text. name is for the messages. true: no mistake in it. */
+/*
+ * Reads one text. name is for the messages. true: no mistake in it; false: the
+ * messages name every one, and *profile is of no use.
+ */
 bool profile_read(profile *profile, const char *name, const char *text, size_t size,
                   message_list *messages);
 
 /* Writes a profile in the files' own syntax; reading it back gives the same profile. */
 void profile_write(FILE *file, const profile *profile);
+
+/* The format: every section and field with its type, bounds, default and meaning. */
+void profile_write_fields(FILE *file);
+
+/* The text of a file, ended by a NUL; free it. NULL: a message says why. */
+char *profile_read_file(const char *path, size_t *size, message_list *messages);
 
 #endif

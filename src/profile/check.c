@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What only a whole section tells: fields that are missing and fields that
+ * contradict each other. A rule is a row; it keeps silent while a field that
+ * it needs has no good value, since that was said already.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "profile/number.h"
+#include "profile/reader.h"
+
+#define LENGTH(array) (sizeof(array) / sizeof *(array))
+
+enum { WHY_SIZE = 240 };
+
+/* What must hold between two numbers, of which 0 means none. */
+typedef enum relation_type { AT_MOST, AT_LEAST, DIVIDES } relation_type;
+
+struct relation {
+    const char *section;
+    const char *field; /* its line is named */
+    relation_type type;
+    const char *other;
+};
+
+static const struct relation relations[] = {
+    {"architecture", "max_registers_per_block", AT_MOST, "registers_per_sm"},
+    {"architecture", "subpartitions", DIVIDES, "registers_per_sm"},
+    {"architecture", "subpartitions", DIVIDES, "max_warps_per_sm"},
+    {"architecture", "family_subpartitions", DIVIDES, "registers_per_sm"},
+    {"architecture", "smem_per_block_optin", AT_LEAST, "smem_per_block"},
+    {"architecture", "cluster_max_nonportable", AT_LEAST, "cluster_max_portable"},
+    {"architecture", "cluster_blocks_per_sm", AT_MOST, "max_blocks_per_sm"},
+};
+
+/* Rules over more than two numbers. false: why says what is wrong. */
+typedef bool rule_check(const profile *whole, const void *target, char *why, size_t size);
+
+struct rule {
+    const char *section;
+    const char *field; /* its line is named */
+    const char *others[3];
+    rule_check *holds;
+};
+
+/* "sm_90" says 9.0; other names say nothing. */
+static bool name_fits_version(const profile *whole, const void *target, char *why, size_t size)
+{
+    const occ_arch *arch = target;
+    char expected[OCC_NAME_SIZE];
+
+    (void)whole;
+    if (strncmp(arch->name, "sm_", 3) != 0 ||
+        arch->name[3 + strspn(arch->name + 3, "0123456789")] != '\0')
+        return true;
+    snprintf(expected, sizeof expected, "sm_%d%d", arch->compute_major, arch->compute_minor);
+    snprintf(why, size, "%d.%d in a profile called %s; allowed there is its own number",
+             arch->compute_major, arch->compute_minor, arch->name);
+    return strcmp(expected, arch->name) == 0;
+}
+
+static bool warp_size_known(const profile *whole, const void *target, char *why, size_t size)
+{
+    const occ_arch *arch = target;
+
+    (void)whole;
+    snprintf(why, size, "%d threads; allowed is 16, 32 or 64", arch->warp_size);
+    return arch->warp_size == 16 || arch->warp_size == 32 || arch->warp_size == 64;
+}
+
+static bool block_fits_warps(const profile *whole, const void *target, char *why, size_t size)
+{
+    const occ_arch *arch = target;
+    int threads = arch->max_warps_per_sm * arch->warp_size;
+
+    (void)whole;
+    snprintf(why, size, "%d threads; allowed is at most %d, max_warps_per_sm (%d) of %d threads",
+             arch->max_threads_per_block, threads, arch->max_warps_per_sm, arch->warp_size);
+    return arch->max_threads_per_block <= threads;
+}
+
+static bool optin_fits_carveout(const profile *whole, const void *target, char *why, size_t size)
+{
+    const occ_arch *arch = target;
+    int largest = arch->carveouts[arch->carveout_count - 1];
+    char needed[NUMBER_SIZE], most[NUMBER_SIZE];
+
+    (void)whole;
+    snprintf(why, size,
+             "with smem_reserved it is %s bytes; allowed is at most %s, the largest of carveouts",
+             number_format(needed, arch->smem_per_block_optin + arch->smem_reserved),
+             number_format(most, largest));
+    return arch->smem_per_block_optin + arch->smem_reserved <= largest;
+}
+
+static bool wide_has_unit(const profile *whole, const void *target, char *why, size_t size)
+{
+    const occ_arch *arch = target;
+
+    (void)whole;
+    if ((arch->wide_register_unit == 0) != (arch->wide_register_count == 0)) {
+        snprintf(why, size,
+                 "one of wide_register_unit and wide_registers; allowed is both or none");
+        return false;
+    }
+    snprintf(why, size, "%d; allowed is 0, or register_unit (%d) and more",
+             arch->wide_register_unit, arch->register_unit);
+    return arch->wide_register_unit == 0 || arch->wide_register_unit >= arch->register_unit;
+}
+
+static bool gpcs_sum_up(const profile *whole, const void *target, char *why, size_t size)
+{
+    const occ_device *device = target;
+    long sum = 0;
+
+    (void)whole;
+    for (int i = 0; i < device->gpc_count; i++)
+        sum += device->gpc_sms[i];
+    snprintf(why, size, "the GPCs have %ld SMs together; allowed is the %d of sms", sum,
+             device->sms);
+    return device->gpc_count == 0 || sum == device->sms;
+}
+
+static bool status_fits_gpcs(const profile *whole, const void *target, char *why, size_t size)
+{
+    const occ_device *device = target;
+
+    (void)whole;
+    snprintf(why, size, "%s; allowed is %s",
+             device->gpc_count == 0 ? "a status without gpc_sms" : "gpc_sms without its status",
+             device->gpc_count == 0 ? "none, or unknown"
+                                    : "assumed, fitted, documented or measured");
+    return (device->gpc_count == 0) == (device->gpc_status == OCC_UNKNOWN);
+}
+
+static bool device_takes_portable(const profile *whole, const void *target, char *why, size_t size)
+{
+    const occ_device *device = target;
+    int portable = whole->arch.cluster_max_portable;
+
+    snprintf(why, size, "%d; allowed is the portable %d of the architecture and more, or 0",
+             device->cluster_max_nonportable, portable);
+    return device->cluster_max_nonportable == 0 || device->cluster_max_nonportable >= portable;
+}
+
+static const struct rule rules[] = {
+    {"architecture", "compute_capability", {"name"}, name_fits_version},
+    {"architecture", "warp_size", {NULL}, warp_size_known},
+    {"architecture", "max_threads_per_block", {"max_warps_per_sm", "warp_size"}, block_fits_warps},
+    {"architecture", "smem_per_block_optin", {"smem_reserved", "carveouts"}, optin_fits_carveout},
+    {"architecture", "wide_register_unit", {"wide_registers", "register_unit"}, wide_has_unit},
+    {"device", "gpc_sms", {"sms"}, gpcs_sum_up},
+    {"device", "gpc_status", {"gpc_sms"}, status_fits_gpcs},
+    {"device", "cluster_max_nonportable", {NULL}, device_takes_portable},
+};
+
+/* NULL for a name that is not in the field table: such a rule never speaks, and its test fails. */
+static const field_state *state_of(const struct reader *reader, const char *name)
+{
+    const struct field *field = field_find(reader->kind, name);
+
+    return field == NULL ? NULL : &reader->states[field - reader->kind->fields];
+}
+
+static bool is_good(const struct reader *reader, const char *name)
+{
+    const field_state *state = state_of(reader, name);
+
+    return state != NULL && state->good;
+}
+
+/* The field's line, or the section's where it is left out. */
+static int line_of(const struct reader *reader, const char *name)
+{
+    const field_state *state = state_of(reader, name);
+
+    return state != NULL && state->line != 0 ? state->line : reader->section_line;
+}
+
+static bool relation_holds(relation_type type, int value, int other)
+{
+    switch (type) {
+    case AT_MOST:
+        return value <= other;
+    case AT_LEAST:
+        return value >= other;
+    case DIVIDES:
+        break;
+    }
+    return value == 0 || other % value == 0;
+}
+
+static void check_relation(struct reader *reader, const struct relation *relation)
+{
+    static const char *const allowed[] = {
+        [AT_MOST] = "at most", [AT_LEAST] = "at least", [DIVIDES] = "a divisor of"};
+    char number[NUMBER_SIZE], bound[NUMBER_SIZE];
+    int value, other;
+
+    if (!is_good(reader, relation->field) || !is_good(reader, relation->other))
+        return;
+    value = field_int(field_find(reader->kind, relation->field), reader->target);
+    other = field_int(field_find(reader->kind, relation->other), reader->target);
+    if (!relation_holds(relation->type, value, other))
+        reader_complain(reader, line_of(reader, relation->field), "%s: %s; allowed is %s %s (%s)",
+                        relation->field, number_format(number, value), allowed[relation->type],
+                        relation->other, number_format(bound, other));
+}
+
+static void check_rule(struct reader *reader, const struct rule *rule)
+{
+    char why[WHY_SIZE];
+    bool ready = is_good(reader, rule->field);
+
+    for (size_t i = 0; i < LENGTH(rule->others) && rule->others[i] != NULL; i++)
+        ready = ready && is_good(reader, rule->others[i]);
+    if (ready && !rule->holds(reader->profile, reader->target, why, sizeof why))
+        reader_complain(reader, line_of(reader, rule->field), "%s: %s", rule->field, why);
+}
+
+static void check_missing(struct reader *reader)
+{
+    for (size_t i = 0; i < reader->kind->field_count; i++)
+        if (reader->kind->fields[i].fallback == FIELD_REQUIRED && reader->states[i].line == 0)
+            reader_complain(reader, reader->section_line, "%s is missing; [%s] must have it",
+                            reader->kind->fields[i].name, reader->kind->name);
+}
+
+void check_section(struct reader *reader)
+{
+    check_missing(reader);
+    for (size_t i = 0; i < LENGTH(relations); i++)
+        if (strcmp(relations[i].section, reader->kind->name) == 0)
+            check_relation(reader, &relations[i]);
+    for (size_t i = 0; i < LENGTH(rules); i++)
+        if (strcmp(rules[i].section, reader->kind->name) == 0)
+            check_rule(reader, &rules[i]);
+}

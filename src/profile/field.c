@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: MIT */
+/* The tables of fields and sections, and what can be asked of them. */
+#include "profile/field.h"
+
+#include <string.h>
+
+#include "profile/number.h"
+#include "profile/profile.h"
+#include "profile/text.h"
+
+#define LENGTH(array) (sizeof(array) / sizeof *(array))
+#define SIZE_OF(type, member) sizeof(((type *)NULL)->member)
+#define ITEMS_OF(type, member) LENGTH(((type *)NULL)->member)
+
+/* The figures that core/arch.c can multiply without overflow. */
+enum { MOST = 1 << 24 };
+
+const char *const confidence_words[] = {"unknown",    "assumed",  "fitted",
+                                        "documented", "measured", NULL};
+static const char *const register_allocations[] = {"block", "warp", "subpartition", NULL};
+static const char *const smem_configurations[] = {"fixed", "cache_config", "carveout", NULL};
+
+/* clang-format off */
+#define TEXT(type, member, fallback, meaning)                                                      \
+    {#member, FIELD_TEXT, "", 1, SIZE_OF(type, member) - 1, fallback, offsetof(type, member), 0,   \
+     SIZE_OF(type, member), NULL, meaning}
+#define COUNT(type, member, unit, minimum, maximum, fallback, meaning)                             \
+    {#member, FIELD_COUNT, unit, minimum, maximum, fallback, offsetof(type, member), 0, 0, NULL,   \
+     meaning}
+#define BYTES(type, member, minimum, maximum, fallback, meaning)                                   \
+    {#member, FIELD_BYTES, "bytes", minimum, maximum, fallback, offsetof(type, member), 0, 0,      \
+     NULL, meaning}
+#define REAL(type, member, unit, maximum, meaning)                                                 \
+    {#member, FIELD_REAL, unit, 0, maximum, 0, offsetof(type, member), 0, 0, NULL, meaning}
+#define FLAG(type, member, meaning)                                                                \
+    {#member, FIELD_FLAG, "", 0, 1, 0, offsetof(type, member), 0, 0, NULL, meaning}
+#define CHOICE(type, member, choices, fallback, meaning)                                           \
+    {#member, FIELD_CHOICE, "", 0, LENGTH(choices) - 2, fallback, offsetof(type, member), 0, 0,    \
+     choices, meaning}
+#define LIST(kind, type, member, count, unit, minimum, maximum, fallback, meaning)                 \
+    {#member, kind, unit, minimum, maximum, fallback, offsetof(type, member),                      \
+     offsetof(type, count), ITEMS_OF(type, member), NULL, meaning}
+
+static const struct field architecture_fields[] = {
+    TEXT(occ_arch, name, FIELD_REQUIRED, "What --arch calls it; the file is named after it."),
+    TEXT(occ_arch, title, 0, "The family and the chips, for people."),
+    {"compute_capability", FIELD_VERSION, "", 0, 99, FIELD_REQUIRED,
+     offsetof(occ_arch, compute_major), offsetof(occ_arch, compute_minor), 0, NULL,
+     "What the vendor calls the set of features, as 9.0."},
+    COUNT(occ_arch, warp_size, "threads", 16, 64, 32, "Threads of a warp: 16, 32 or 64."),
+    COUNT(occ_arch, max_warps_per_sm, "warps", 1, 4096, FIELD_REQUIRED, "Warps that an SM holds."),
+    COUNT(occ_arch, max_blocks_per_sm, "blocks", 1, 4096, FIELD_REQUIRED, "Blocks that an SM holds."),
+    COUNT(occ_arch, max_threads_per_block, "threads", 1, OCC_MAX_BLOCK_SIZE, FIELD_REQUIRED,
+          "The largest block."),
+    COUNT(occ_arch, schedulers_per_sm, "schedulers", 0, 64, 0,
+          "Warps that can issue in one cycle; 0 when unknown."),
+
+    CHOICE(occ_arch, register_allocation, register_allocations, FIELD_REQUIRED,
+           "What registers are rounded up for, and whether each sub-partition has its own."),
+    COUNT(occ_arch, registers_per_sm, "registers", 1, MOST, FIELD_REQUIRED, "Registers of an SM."),
+    COUNT(occ_arch, max_registers_per_block, "registers", 1, MOST, FIELD_REQUIRED,
+          "Registers that one block may have."),
+    COUNT(occ_arch, max_registers_per_thread, "registers", 1, OCC_MAX_REGISTERS, FIELD_REQUIRED,
+          "Registers that one thread may have."),
+    COUNT(occ_arch, register_unit, "registers", 1, 4096, FIELD_REQUIRED,
+          "Registers are handed out in multiples of it."),
+    COUNT(occ_arch, warp_unit, "warps", 1, 64, FIELD_REQUIRED,
+          "Warps are counted in multiples of it."),
+    COUNT(occ_arch, subpartitions, "", 1, 64, FIELD_REQUIRED,
+          "Sub-partitions of an SM, each with its own part of the registers and warps."),
+    COUNT(occ_arch, family_subpartitions, "", 0, 64, 0,
+          "A kernel must also pass the register check of siblings with so many; 0: no such check."),
+    COUNT(occ_arch, wide_register_unit, "registers", 0, 4096, 0,
+          "The register unit for the counts of wide_registers; 0: none."),
+    LIST(FIELD_ASCENDING, occ_arch, wide_registers, wide_register_count, "registers per thread", 1,
+         OCC_MAX_REGISTERS, 0, "Counts that are handed out in multiples of wide_register_unit."),
+
+    CHOICE(occ_arch, smem_configuration, smem_configurations, FIELD_REQUIRED,
+           "How a kernel chooses the shared memory of its SM: not at all, by a cache preference, or "
+           "by a carve-out."),
+    LIST(FIELD_SIZES, occ_arch, carveouts, carveout_count, "bytes", 0, MOST, FIELD_REQUIRED,
+         "Sizes that the shared memory of an SM can have, ascending; the last is the largest."),
+    BYTES(occ_arch, smem_per_block, 0, MOST, FIELD_REQUIRED,
+          "Shared memory that a block may have without asking for more."),
+    BYTES(occ_arch, smem_per_block_optin, 0, MOST, FIELD_REQUIRED,
+          "Shared memory that a block may have when the kernel asks for it."),
+    BYTES(occ_arch, smem_unit, 1, 65536, FIELD_REQUIRED,
+          "Shared memory is handed out in multiples of it."),
+    BYTES(occ_arch, smem_reserved, 0, 65536, 0, "What the runtime takes for itself from every block."),
+
+    COUNT(occ_arch, barriers_per_sm, "barriers", 0, OCC_MAX_COUNT, 0,
+          "Named barriers of an SM; 0: barriers are no limit."),
+    COUNT(occ_arch, virtual_resources_per_sm, "", 0, OCC_MAX_COUNT, 0,
+          "Virtual resources of an SM, as the CUDA runtime counts them; 0: none."),
+    FLAG(occ_arch, partitioned_caching,
+         "Whether caching global loads in L1 confines a block to half an SM."),
+
+    COUNT(occ_arch, cluster_max_portable, "blocks", 0, OCC_MAX_COUNT, 0,
+          "The largest cluster that every device takes; 0: no clusters."),
+    COUNT(occ_arch, cluster_max_nonportable, "blocks", 0, OCC_MAX_COUNT, 0,
+          "The largest cluster for a kernel that asks for it."),
+    COUNT(occ_arch, cluster_blocks_per_sm, "blocks", 0, OCC_MAX_COUNT, 0,
+          "Blocks of cluster launches that stand on one SM; 0: no such limit."),
+    CHOICE(occ_arch, cluster_blocks_status, confidence_words, 0,
+           "How sure cluster_blocks_per_sm is."),
+};
+
+static const struct field device_fields[] = {
+    TEXT(occ_device, chip, 0, "The chip's name."),
+    COUNT(occ_device, sms, "SMs", 1, OCC_MAX_COUNT, FIELD_REQUIRED, "SMs of the product."),
+    LIST(FIELD_COUNTS, occ_device, gpc_sms, gpc_count, "SMs", 1, OCC_MAX_COUNT, 0,
+         "SMs of each GPC, in any order; together they are the SMs. A cluster lives inside one."),
+    CHOICE(occ_device, gpc_status, confidence_words, 0, "How sure gpc_sms is."),
+    COUNT(occ_device, clock_mhz, "MHz", 0, 100000, 0, "Boost clock; 0 when unknown."),
+    REAL(occ_device, bandwidth_gbs, "10^9 bytes a second", 1000000,
+         "Bandwidth of the memory; 0 when unknown."),
+    COUNT(occ_device, cluster_max_nonportable, "blocks", 0, OCC_MAX_COUNT, 0,
+          "The largest cluster for a kernel that asks for it, where it is not the architecture's."),
+};
+
+const section_kind section_kinds[SECTION_KIND_COUNT] = {
+    {"architecture", SECTION_SINGLE, true, architecture_fields, LENGTH(architecture_fields),
+     offsetof(profile, arch), sizeof(occ_arch), 0, 0, 0, "",
+     "The rules and limits of an SM. One a file."},
+    {"device", SECTION_NAMED, false, device_fields, LENGTH(device_fields),
+     offsetof(profile, devices), sizeof(occ_device), offsetof(profile, device_count),
+     PROFILE_MAX_DEVICES, 0, "",
+     "A product, as [device NAME]. As many as there are; the first is the default."},
+    {"throughput", SECTION_FIGURES, false, NULL, 0, 0, 0, 0, 0, PROFILE_THROUGHPUT,
+     "results per clock cycle and SM", "How fast instructions are."},
+    {"latency", SECTION_FIGURES, false, NULL, 0, 0, 0, 0, 0, PROFILE_LATENCY, "clock cycles",
+     "How long instructions and memories take."},
+};
+/* clang-format on */
+
+_Static_assert(LENGTH(architecture_fields) <= FIELD_MOST, "FIELD_MOST");
+_Static_assert(LENGTH(device_fields) <= FIELD_MOST, "FIELD_MOST");
+
+const section_kind *section_kind_find(const char *name)
+{
+    for (size_t i = 0; i < SECTION_KIND_COUNT; i++)
+        if (strcmp(section_kinds[i].name, name) == 0)
+            return &section_kinds[i];
+    return NULL;
+}
+
+const struct field *field_find(const section_kind *kind, const char *name)
+{
+    for (size_t i = 0; i < kind->field_count; i++)
+        if (strcmp(kind->fields[i].name, name) == 0)
+            return &kind->fields[i];
+    return NULL;
+}
+
+int choice_find(const char *const *choices, const char *word)
+{
+    for (int i = 0; choices[i] != NULL; i++)
+        if (text_equal(choices[i], word))
+            return i;
+    return -1;
+}
+
+char *choice_list(char *out, size_t size, const char *const *choices)
+{
+    size_t used = 0;
+
+    out[0] = '\0';
+    for (size_t i = 0; choices[i] != NULL && used < size; i++) {
+        const char *before = i == 0 ? "" : choices[i + 1] == NULL ? " or " : ", ";
+
+        used += (size_t)snprintf(out + used, size - used, "%s%s", before, choices[i]);
+    }
+    return out;
+}
+
+/* "1 to 4,096 warps" and the like: what a value may be. */
+static void write_allowed(FILE *file, const struct field *field)
+{
+    char low[NUMBER_SIZE], high[NUMBER_SIZE], words[160];
+
+    number_format(low, field->minimum);
+    number_format(high, field->maximum);
+    switch (field->type) {
+    case FIELD_TEXT:
+        fprintf(file, "text, at most %s bytes", high);
+        break;
+    case FIELD_VERSION:
+        fputs("two numbers with a point", file);
+        break;
+    case FIELD_FLAG:
+        fputs("yes or no", file);
+        break;
+    case FIELD_CHOICE:
+        fputs(choice_list(words, sizeof words, field->choices), file);
+        break;
+    case FIELD_COUNTS:
+    case FIELD_ASCENDING:
+    case FIELD_SIZES:
+        fprintf(file, "at most %zu numbers, ", field->capacity);
+        /* fallthrough */
+    case FIELD_COUNT:
+    case FIELD_BYTES:
+    case FIELD_REAL:
+        fprintf(file, "%s to %s%s%s", low, high, field->unit[0] != '\0' ? " " : "", field->unit);
+        break;
+    }
+}
+
+static void write_field_row(FILE *file, const struct field *field)
+{
+    fprintf(file, "  %-25s ", field->name);
+    write_allowed(file, field);
+    if (field->fallback == FIELD_REQUIRED)
+        fputs("; required", file);
+    else if (field->type == FIELD_CHOICE)
+        fprintf(file, "; else %s", field->choices[field->fallback]);
+    else if (field->type == FIELD_FLAG)
+        fprintf(file, "; else %s", field->fallback != 0 ? "yes" : "no");
+    else if (field->type == FIELD_COUNT || field->type == FIELD_BYTES || field->type == FIELD_REAL)
+        fprintf(file, "; else %lld", field->fallback);
+    fprintf(file, "\n  %25s %s\n", "", field->meaning);
+}
+
+void profile_write_fields(FILE *file)
+{
+    for (size_t i = 0; i < SECTION_KIND_COUNT; i++) {
+        const section_kind *kind = &section_kinds[i];
+
+        fprintf(file, "%s[%s%s] %s\n", i == 0 ? "" : "\n", kind->name,
+                kind->shape == SECTION_NAMED ? " NAME" : "", kind->meaning);
+        for (size_t j = 0; j < kind->field_count; j++)
+            write_field_row(file, &kind->fields[j]);
+        if (kind->shape == SECTION_FIGURES) {
+            char words[80];
+
+            fprintf(file, "  %-25s %s, then %s\n", "any name", kind->unit,
+                    choice_list(words, sizeof words, confidence_words));
+        }
+    }
+}

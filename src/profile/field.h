@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The field table: the master copy of the profile files' format. The reader,
+ * its messages, the writer and `occupant profiles --fields` all walk it. A new
+ * field is one row, a new kind of section is one row.
+ */
+#ifndef PROFILE_FIELD_H
+#define PROFILE_FIELD_H
+
+#include <limits.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+typedef enum field_type {
+    FIELD_TEXT,      /* char[capacity] */
+    FIELD_VERSION,   /* "9.0": two ints, at offset and at other */
+    FIELD_COUNT,     /* int */
+    FIELD_BYTES,     /* int */
+    FIELD_REAL,      /* double */
+    FIELD_FLAG,      /* bool: yes, no */
+    FIELD_CHOICE,    /* an enum, one word of choices for each value */
+    FIELD_COUNTS,    /* int[capacity], how many: an int at other */
+    FIELD_ASCENDING, /* the same, each larger than the one before */
+    FIELD_SIZES,     /* the same, in bytes */
+} field_type;
+
+/* In place of a default: the field must be there. */
+#define FIELD_REQUIRED LLONG_MIN
+
+struct field {
+    const char *name;
+    field_type type;
+    const char *unit;  /* of the amount, for people; "" when the name says it */
+    long long minimum; /* text: bytes; lists: of each item */
+    long long maximum;
+    long long fallback;         /* FIELD_REQUIRED, or the value of a field that is left out */
+    size_t offset;              /* in the section's struct */
+    size_t other;               /* see the types */
+    size_t capacity;            /* text: bytes with the NUL; lists: items */
+    const char *const *choices; /* in the order of the enum, then NULL */
+    const char *meaning;        /* one sentence */
+};
+
+/* What a kind of section holds and where in struct profile it goes. */
+typedef enum section_shape {
+    SECTION_SINGLE,  /* fields of one struct */
+    SECTION_NAMED,   /* "[device NAME]": fields of one struct of an array */
+    SECTION_FIGURES, /* "item = value confidence": one struct profile_figure a line */
+} section_shape;
+
+typedef struct section_kind {
+    const char *name;
+    section_shape shape;
+    bool required;
+    const struct field *fields; /* SECTION_FIGURES: NULL */
+    size_t field_count;
+    size_t offset;       /* of the struct or the array in struct profile */
+    size_t size;         /* of one struct */
+    size_t count_offset; /* SECTION_NAMED: how many there are, a size_t */
+    size_t capacity;     /* SECTION_NAMED: how many there may be */
+    int figure_kind;     /* SECTION_FIGURES */
+    const char *unit;    /* SECTION_FIGURES */
+    const char *meaning;
+} section_kind;
+
+enum { FIELD_MOST = 40, SECTION_KIND_COUNT = 4 }; /* fields in one section */
+
+extern const section_kind section_kinds[SECTION_KIND_COUNT];
+
+/* The words of occ_confidence, then NULL. */
+extern const char *const confidence_words[];
+
+/* NULL when there is none of the name. */
+const section_kind *section_kind_find(const char *name);
+const struct field *field_find(const section_kind *kind, const char *name);
+
+/* The index of a word, -1 when it is none of the choices. */
+int choice_find(const char *const *choices, const char *word);
+
+/* "a, b or c" into out. Returns out. */
+char *choice_list(char *out, size_t size, const char *const *choices);
+
+/*
+ * Reads a value into target, the section's struct. false: why says what is
+ * wrong and what is allowed, and target is unchanged.
+ */
+bool field_read(const struct field *field, void *target, const char *text, char *why, size_t size);
+
+/* Gives the field its default. */
+void field_clear(const struct field *field, void *target);
+
+/* Whether the value is the default, so that a file need not name it. */
+bool field_is_default(const struct field *field, const void *target);
+
+/* Writes the value as field_read takes it. */
+void field_write(FILE *file, const struct field *field, const void *target);
+
+/* The value of a FIELD_COUNT or FIELD_BYTES. */
+int field_int(const struct field *field, const void *target);
+
+#endif

@@ -1,0 +1,357 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Profile files, line by line: "[section]", "name = value", "# comment". A
+ * mistake costs its line and nothing else, so that one reading finds them all.
+ */
+#include "profile/reader.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+#include "profile/number.h"
+#include "profile/text.h"
+
+enum { LINE_SIZE = 1024, WHY_SIZE = 240 };
+
+void reader_complain(struct reader *reader, int line, const char *format, ...)
+{
+    char text[MESSAGE_SIZE];
+    va_list arguments;
+
+    reader->mistakes++;
+    if (reader->mistakes > READER_MOST_MISTAKES)
+        return;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    message_add(reader->messages, "%s:%d: %s", reader->name, line, text);
+}
+
+/* A long path keeps its end, where the file's own name is. */
+static void set_name(struct reader *reader, const char *name)
+{
+    size_t length = strlen(name);
+    size_t room = sizeof reader->name - 1;
+
+    if (length <= room) {
+        text_clean(reader->name, sizeof reader->name, name, length);
+        return;
+    }
+    name += length - (room - 3);
+    while ((*name & 0xC0) == 0x80)
+        name++;
+    memcpy(reader->name, "...", 4);
+    text_clean_string(reader->name + 3, sizeof reader->name - 3, name);
+}
+
+static char *trim(char *text)
+{
+    size_t length;
+
+    while (*text == ' ')
+        text++;
+    length = strlen(text);
+    while (length > 0 && text[length - 1] == ' ')
+        text[--length] = '\0';
+    return text;
+}
+
+static void close_section(struct reader *reader)
+{
+    if (reader->kind != NULL)
+        check_section(reader);
+    reader->kind = NULL;
+}
+
+static const char *nearest_section(const char *name)
+{
+    text_nearest nearest = {.word = name};
+
+    for (size_t i = 0; i < SECTION_KIND_COUNT; i++)
+        text_nearest_offer(&nearest, section_kinds[i].name);
+    return text_nearest_name(&nearest);
+}
+
+static void complain_of_section(struct reader *reader, const char *name)
+{
+    const char *near = nearest_section(name);
+
+    if (near != NULL)
+        reader_complain(reader, reader->line,
+                        "unknown section \"%.60s\"; did you mean [%s]? what it holds is not read",
+                        name, near);
+    else
+        reader_complain(reader, reader->line,
+                        "unknown section \"%.60s\"; allowed are [architecture], [device NAME], "
+                        "[throughput] and [latency]; what it holds is not read",
+                        name);
+}
+
+static bool name_taken(struct reader *reader, const char *name)
+{
+    for (size_t i = 0; i < reader->profile->device_count; i++)
+        if (text_equal(reader->profile->devices[i].name, name))
+            return true;
+    return false;
+}
+
+/* The struct of a further named section; NULL with a message when it cannot be one. */
+static void *add_named(struct reader *reader, const section_kind *kind, const char *name)
+{
+    size_t *count = (size_t *)(void *)((char *)reader->profile + kind->count_offset);
+    char *target = (char *)reader->profile + kind->offset + *count * kind->size;
+
+    if (*name == '\0' || strlen(name) >= OCC_NAME_SIZE)
+        reader_complain(reader, reader->line,
+                        "a name of %zu bytes; allowed is [%s NAME] with 1 to %d", strlen(name),
+                        kind->name, OCC_NAME_SIZE - 1);
+    else if (name_taken(reader, name))
+        reader_complain(reader, reader->line, "[%s %s] is there already; allowed is once",
+                        kind->name, name);
+    else if (*count == kind->capacity)
+        reader_complain(reader, reader->line, "more [%s] sections than the %zu that are allowed",
+                        kind->name, kind->capacity);
+    else {
+        memcpy(target, name, strlen(name) + 1); /* the name stands first in its struct */
+        (*count)++;
+        return target;
+    }
+    return NULL;
+}
+
+static void *add_single(struct reader *reader, const section_kind *kind, const char *name)
+{
+    int *first = &reader->kind_lines[kind - section_kinds];
+
+    if (*name != '\0')
+        reader_complain(reader, reader->line, "[%s] has no name; \"%.60s\" is not allowed",
+                        kind->name, name);
+    else if (*first != 0)
+        reader_complain(reader, reader->line, "[%s] is there already, on line %d; allowed is once",
+                        kind->name, *first);
+    else
+        return (char *)reader->profile + kind->offset;
+    return NULL;
+}
+
+static void open_section(struct reader *reader, const section_kind *kind, const char *name)
+{
+    void *target = kind->shape == SECTION_NAMED ? add_named(reader, kind, name)
+                                                : add_single(reader, kind, name);
+
+    if (reader->kind_lines[kind - section_kinds] == 0)
+        reader->kind_lines[kind - section_kinds] = reader->line;
+    if (target == NULL)
+        return;
+    reader->kind = kind;
+    reader->target = target;
+    reader->section_line = reader->line;
+    for (size_t i = 0; i < kind->field_count; i++) {
+        reader->states[i] = (field_state){0, kind->fields[i].fallback != FIELD_REQUIRED};
+        field_clear(&kind->fields[i], target);
+    }
+}
+
+static void read_header(struct reader *reader, char *line)
+{
+    size_t length = strlen(line);
+    const section_kind *kind;
+    char *name;
+
+    close_section(reader);
+    if (line[length - 1] != ']' || strpbrk(line + 1, "[]") != line + length - 1) {
+        reader_complain(reader, reader->line, "\"%.60s\" is no section; allowed is [section]",
+                        line);
+        return;
+    }
+    line[length - 1] = '\0';
+    line = trim(line + 1);
+    length = strcspn(line, " ");
+    name = line[length] == '\0' ? line + length : trim(line + length + 1);
+    line[length] = '\0';
+    kind = section_kind_find(line);
+    if (kind == NULL)
+        complain_of_section(reader, line);
+    else
+        open_section(reader, kind, name);
+}
+
+static void complain_of_key(struct reader *reader, const char *key)
+{
+    text_nearest nearest = {.word = key};
+    const char *near;
+
+    for (size_t i = 0; i < reader->kind->field_count; i++)
+        text_nearest_offer(&nearest, reader->kind->fields[i].name);
+    near = text_nearest_name(&nearest);
+    if (near != NULL)
+        reader_complain(reader, reader->line, "unknown field \"%.60s\"; did you mean %s?", key,
+                        near);
+    else
+        reader_complain(reader, reader->line,
+                        "unknown field \"%.60s\"; allowed in [%s] is what `occupant profiles "
+                        "--fields` lists",
+                        key, reader->kind->name);
+}
+
+static void read_field(struct reader *reader, const char *key, const char *text)
+{
+    const struct field *field = field_find(reader->kind, key);
+    field_state *state;
+    char why[WHY_SIZE];
+
+    if (field == NULL) {
+        complain_of_key(reader, key);
+        return;
+    }
+    state = &reader->states[field - reader->kind->fields];
+    if (state->line != 0) {
+        reader_complain(reader, reader->line, "%s is given already, on line %d; allowed is once",
+                        key, state->line);
+        return;
+    }
+    state->line = reader->line;
+    state->good = field_read(field, reader->target, text, why, sizeof why);
+    if (!state->good)
+        reader_complain(reader, reader->line, "%s: %s", key, why);
+}
+
+/* "128 documented" into a figure. */
+static bool read_figure_value(struct reader *reader, profile_figure *figure, char *text)
+{
+    char *space = strrchr(text, ' ');
+    char words[80];
+    int confidence = space == NULL ? -1 : choice_find(confidence_words, space + 1);
+
+    if (confidence >= 0) {
+        *space = '\0';
+        figure->confidence = (occ_confidence)confidence;
+        if (number_parse_real(text, 0, 1e6, &figure->value) == NUMBER_OK)
+            return true;
+    }
+    reader_complain(reader, reader->line,
+                    "%s: \"%.60s\" is no figure; allowed is a number up to 1,000,000 and %s",
+                    figure->item, text, choice_list(words, sizeof words, confidence_words));
+    return false;
+}
+
+static void read_figure(struct reader *reader, const char *key, char *text)
+{
+    profile *whole = reader->profile;
+    profile_figure *figure = &whole->figures[whole->figure_count];
+
+    for (size_t i = 0; i < whole->figure_count; i++)
+        if (strcmp(whole->figures[i].item, key) == 0 &&
+            (int)whole->figures[i].kind == reader->kind->figure_kind) {
+            reader_complain(reader, reader->line, "%s is given already; allowed is once", key);
+            return;
+        }
+    if (strlen(key) >= sizeof figure->item)
+        reader_complain(reader, reader->line, "a name of %zu bytes; allowed is 1 to %zu",
+                        strlen(key), sizeof figure->item - 1);
+    else if (whole->figure_count == PROFILE_MAX_FIGURES)
+        reader_complain(reader, reader->line, "more figures than the %d that are allowed",
+                        PROFILE_MAX_FIGURES);
+    else {
+        *figure = (profile_figure){.kind = (profile_figure_kind)reader->kind->figure_kind};
+        memcpy(figure->item, key, strlen(key) + 1);
+        if (read_figure_value(reader, figure, text))
+            whole->figure_count++;
+    }
+}
+
+static void read_assignment(struct reader *reader, char *line)
+{
+    char *equals = strchr(line, '=');
+    char *key, *text;
+
+    if (reader->kind == NULL) {
+        if (reader->section_line == 0 && reader->mistakes == 0)
+            reader_complain(reader, reader->line,
+                            "a field before any section; allowed first is "
+                            "[architecture]");
+        return;
+    }
+    if (equals == NULL) {
+        reader_complain(reader, reader->line,
+                        "\"%.60s\" is not understood; allowed is name = value", line);
+        return;
+    }
+    *equals = '\0';
+    key = trim(line);
+    text = trim(equals + 1);
+    if (*key == '\0' || *text == '\0')
+        reader_complain(reader, reader->line, "%s; allowed is name = value",
+                        *key == '\0' ? "a value without a name" : "a name without a value");
+    else if (reader->kind->shape == SECTION_FIGURES)
+        read_figure(reader, key, text);
+    else
+        read_field(reader, key, text);
+}
+
+/* One line, without its end. */
+static void read_line(struct reader *reader, const char *start, size_t length)
+{
+    char copy[LINE_SIZE];
+    char *line;
+    const char *comment = memchr(start, '#', length);
+
+    if (comment != NULL)
+        length = (size_t)(comment - start);
+    if (length > 0 && start[length - 1] == '\r')
+        length--;
+    if (length >= sizeof copy) {
+        reader_complain(reader, reader->line, "a line of %zu bytes; allowed are %d", length,
+                        LINE_SIZE - 1);
+        return;
+    }
+    memcpy(copy, start, length);
+    copy[length] = '\0';
+    for (char *tab = copy; (tab = memchr(tab, '\t', length - (size_t)(tab - copy))) != NULL;)
+        *tab = ' ';
+    if (!text_is_clean(copy, length)) {
+        reader_complain(reader, reader->line, "a control character, or no UTF-8; allowed is text");
+        return;
+    }
+    line = trim(copy);
+    if (*line == '[')
+        read_header(reader, line);
+    else if (*line != '\0')
+        read_assignment(reader, line);
+}
+
+static void read_lines(struct reader *reader, const char *text, size_t size)
+{
+    const char *end = text + size;
+
+    if (size >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0)
+        text += 3; /* some editors begin a file with this mark */
+    while (text < end && reader->mistakes <= READER_MOST_MISTAKES) {
+        const char *stop = memchr(text, '\n', (size_t)(end - text));
+
+        if (stop == NULL)
+            stop = end;
+        reader->line++;
+        read_line(reader, text, (size_t)(stop - text));
+        text = stop == end ? end : stop + 1;
+    }
+}
+
+bool profile_read(profile *whole, const char *name, const char *text, size_t size,
+                  message_list *messages)
+{
+    struct reader reader = {.profile = whole, .messages = messages};
+
+    memset(whole, 0, sizeof *whole);
+    set_name(&reader, name);
+    read_lines(&reader, text, size);
+    close_section(&reader);
+    for (size_t i = 0; i < SECTION_KIND_COUNT; i++)
+        if (section_kinds[i].required && reader.kind_lines[i] == 0)
+            reader_complain(&reader, reader.line, "the section [%s] is missing",
+                            section_kinds[i].name);
+    if (reader.mistakes > READER_MOST_MISTAKES)
+        message_add(messages, "%s:%d: more than %d mistakes; the rest is not read", reader.name,
+                    reader.line, READER_MOST_MISTAKES);
+    return reader.mistakes == 0;
+}

@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The set of profiles: names are collected when it is opened, files are read
+ * when they are asked for, so that starting costs a few directory reads.
+ */
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "profile/compiled_in.h"
+#include "profile/number.h"
+#include "profile/profile.h"
+#include "profile/text.h"
+
+enum { MOST_PROFILES = 1000, MOST_FILE_BYTES = 1 << 20, NAME_ROOM = 160 };
+
+/* What a path looks like in a message. */
+static const char *clean_path(char *out, const char *path)
+{
+    text_clean_string(out, NAME_ROOM, path);
+    return out;
+}
+
+static profile_entry *find_entry(const profile_set *set, const char *name)
+{
+    for (size_t i = 0; i < set->count; i++)
+        if (strcmp(set->entries[i].name, name) == 0)
+            return &set->entries[i];
+    return NULL;
+}
+
+/* Room for one more, all zero but the name. NULL: out of memory. */
+static profile_entry *append_entry(profile_set *set, const char *name)
+{
+    profile_entry *entries = realloc(set->entries, (set->count + 1) * sizeof *entries);
+
+    if (entries == NULL)
+        return NULL;
+    set->entries = entries;
+    entries[set->count] = (profile_entry){0};
+    snprintf(entries[set->count].name, sizeof entries->name, "%s", name);
+    return &entries[set->count++];
+}
+
+static char *join_path(const char *folder, const char *file)
+{
+    size_t size = strlen(folder) + strlen(file) + 2;
+    char *path = malloc(size);
+
+    if (path != NULL)
+        snprintf(path, size, "%s/%s", folder, file);
+    return path;
+}
+
+/* "sm_90.ini" gives "sm_90"; false for what is no profile. */
+static bool profile_name(char *name, const char *file)
+{
+    const char *end = strrchr(file, '.');
+    size_t length = end == NULL ? 0 : (size_t)(end - file);
+
+    if (file[0] == '.' || length == 0 || length >= OCC_NAME_SIZE || strcmp(end, ".ini") != 0 ||
+        !text_is_clean(file, length))
+        return false;
+    memcpy(name, file, length);
+    name[length] = '\0';
+    return true;
+}
+
+static bool add_file_of_folder(profile_set *set, const char *folder, const char *file)
+{
+    char name[OCC_NAME_SIZE];
+    profile_entry *entry;
+
+    if (!profile_name(name, file) || find_entry(set, name) != NULL || set->count >= MOST_PROFILES)
+        return true;
+    entry = append_entry(set, name);
+    if (entry == NULL)
+        return false;
+    entry->path = join_path(folder, file);
+    return entry->path != NULL;
+}
+
+static bool add_folder(profile_set *set, const char *folder, bool must_exist)
+{
+    DIR *directory = opendir(folder);
+    char shown[NAME_ROOM];
+    bool ok = true;
+
+    if (directory == NULL) {
+        if (must_exist || errno != ENOENT)
+            message_add(&set->messages, "%s: no profiles from here: %s", clean_path(shown, folder),
+                        strerror(errno));
+        return true;
+    }
+    for (struct dirent *file; ok && (file = readdir(directory)) != NULL;)
+        ok = add_file_of_folder(set, folder, file->d_name);
+    closedir(directory);
+    return ok;
+}
+
+/* "one:two": as many folders as there are. */
+static bool add_folders(profile_set *set, const char *list)
+{
+    char *copy = strdup(list);
+    bool ok = copy != NULL;
+    char *rest = NULL;
+
+    for (char *folder = ok ? strtok_r(copy, ":", &rest) : NULL; ok && folder != NULL;
+         folder = strtok_r(NULL, ":", &rest))
+        ok = add_folder(set, folder, true);
+    free(copy);
+    return ok;
+}
+
+static bool add_compiled_in(profile_set *set)
+{
+    for (size_t i = 0; i < compiled_in_profile_count; i++) {
+        profile_entry *entry;
+
+        if (find_entry(set, compiled_in_profiles[i].name) != NULL)
+            continue;
+        entry = append_entry(set, compiled_in_profiles[i].name);
+        if (entry == NULL)
+            return false;
+        entry->text = compiled_in_profiles[i].text;
+    }
+    return true;
+}
+
+/* The number in "sm_90", by which profiles are ordered; names without one come last. */
+static unsigned long order_of(const char *name)
+{
+    return strncmp(name, "sm_", 3) == 0 && name[3] >= '0' && name[3] <= '9'
+               ? strtoul(name + 3, NULL, 10)
+               : ULONG_MAX;
+}
+
+static int compare_entries(const void *a, const void *b)
+{
+    const profile_entry *left = a, *right = b;
+    unsigned long first = order_of(left->name), second = order_of(right->name);
+
+    if (first != second)
+        return first < second ? -1 : 1;
+    return strcmp(left->name, right->name);
+}
+
+static void sort_entries(profile_set *set)
+{
+    if (set->count > 0)
+        qsort(set->entries, set->count, sizeof *set->entries, compare_entries);
+}
+
+bool profile_set_open(profile_set *set, const profile_places *places)
+{
+    bool ok = true;
+
+    *set = (profile_set){0};
+    if (places->environment != NULL)
+        ok = ok && add_folders(set, places->environment);
+    if (places->user != NULL)
+        ok = ok && add_folder(set, places->user, false);
+    if (places->installed != NULL)
+        ok = ok && add_folder(set, places->installed, false);
+    if (places->compiled_in)
+        ok = ok && add_compiled_in(set);
+    sort_entries(set);
+    if (!ok)
+        profile_set_close(set);
+    return ok;
+}
+
+void profile_set_close(profile_set *set)
+{
+    for (size_t i = 0; i < set->count; i++) {
+        free(set->entries[i].path);
+        free(set->entries[i].loaded);
+    }
+    free(set->entries);
+    message_free(&set->messages);
+    *set = (profile_set){0};
+}
+
+char *profile_read_file(const char *path, size_t *size, message_list *messages)
+{
+    FILE *file = fopen(path, "rb");
+    char *text = file == NULL ? NULL : malloc(MOST_FILE_BYTES + 1);
+    char shown[NAME_ROOM];
+    bool ok = text != NULL;
+
+    if (!ok)
+        message_add(messages, "%s: cannot be read: %s", clean_path(shown, path), strerror(errno));
+    if (ok) {
+        *size = fread(text, 1, MOST_FILE_BYTES + 1, file);
+        ok = !ferror(file) && *size <= MOST_FILE_BYTES;
+        if (ferror(file))
+            message_add(messages, "%s: cannot be read: %s", clean_path(shown, path),
+                        strerror(errno));
+        else if (!ok)
+            message_add(messages, "%s: larger than the 1 MiB that a profile may have",
+                        clean_path(shown, path));
+    }
+    if (file != NULL)
+        fclose(file);
+    if (ok) {
+        char *fitted = realloc(text, *size + 1);
+
+        text = fitted != NULL ? fitted : text;
+        text[*size] = '\0';
+        return text;
+    }
+    free(text);
+    return NULL;
+}
+
+/* The profile of a file, owned by the caller; NULL when it is bad. */
+static profile *load_file(const char *path, message_list *messages)
+{
+    size_t size = 0;
+    char *text = profile_read_file(path, &size, messages);
+    profile *loaded = text == NULL ? NULL : malloc(sizeof *loaded);
+
+    if (loaded != NULL && !profile_read(loaded, path, text, size, messages)) {
+        free(loaded);
+        loaded = NULL;
+    }
+    free(text);
+    return loaded;
+}
+
+static profile *load_text(const profile_entry *entry, message_list *messages)
+{
+    char name[OCC_NAME_SIZE + 16];
+    profile *loaded = malloc(sizeof *loaded);
+
+    snprintf(name, sizeof name, "compiled-in %s", entry->name);
+    if (loaded != NULL && !profile_read(loaded, name, entry->text, strlen(entry->text), messages)) {
+        free(loaded);
+        return NULL;
+    }
+    return loaded;
+}
+
+const profile *profile_set_get(profile_set *set, size_t index)
+{
+    profile_entry *entry = &set->entries[index];
+    char shown[NAME_ROOM];
+
+    if (entry->loaded != NULL || entry->bad)
+        return entry->loaded;
+    entry->loaded = entry->path != NULL ? load_file(entry->path, &set->messages)
+                                        : load_text(entry, &set->messages);
+    if (entry->loaded != NULL && strcmp(entry->loaded->arch.name, entry->name) != 0) {
+        message_add(&set->messages,
+                    "%s: its name is \"%s\"; allowed is \"%s\", as the file is called",
+                    clean_path(shown, entry->path != NULL ? entry->path : entry->name),
+                    entry->loaded->arch.name, entry->name);
+        free(entry->loaded);
+        entry->loaded = NULL;
+    }
+    entry->bad = entry->loaded == NULL;
+    return entry->loaded;
+}
+
+/* Puts a profile in the place of one with its name, or in a place of its own. */
+static bool put_loaded(profile_set *set, profile *loaded, const char *path)
+{
+    profile_entry *entry = find_entry(set, loaded->arch.name);
+    char *own_path = strdup(path);
+
+    if (own_path != NULL && entry == NULL)
+        entry = append_entry(set, loaded->arch.name);
+    if (own_path == NULL || entry == NULL) {
+        free(own_path);
+        return false;
+    }
+    free(entry->path);
+    free(entry->loaded);
+    entry->path = own_path;
+    entry->text = NULL;
+    entry->loaded = loaded;
+    entry->bad = false;
+    return true;
+}
+
+int profile_set_add_file(profile_set *set, const char *path)
+{
+    profile *loaded = load_file(path, &set->messages);
+    char name[OCC_NAME_SIZE];
+
+    if (loaded == NULL)
+        return -1;
+    memcpy(name, loaded->arch.name, sizeof name);
+    if (!put_loaded(set, loaded, path)) {
+        free(loaded);
+        return -1;
+    }
+    sort_entries(set);
+    return (int)(find_entry(set, name) - set->entries);
+}

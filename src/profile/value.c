@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: MIT */
+/* The values of fields: from text into a struct, and back. One branch a type. */
+#include <stdio.h>
+#include <string.h>
+
+#include "occupancy.h"
+#include "profile/field.h"
+#include "profile/number.h"
+#include "profile/text.h"
+
+enum { MOST_ITEMS = 32, VALUE_SIZE = 1024 };
+
+/* Enums are stored as the ints that the tables hold. */
+_Static_assert(sizeof(occ_confidence) == sizeof(int), "enum");
+_Static_assert(sizeof(occ_register_allocation) == sizeof(int), "enum");
+_Static_assert(sizeof(occ_smem_configuration) == sizeof(int), "enum");
+_Static_assert(MOST_ITEMS >= (int)OCC_MAX_GPCS && MOST_ITEMS >= (int)OCC_MAX_CARVEOUTS, "lists");
+
+static const char *const flag_words[] = {"no", "yes", NULL};
+
+static int load_int(const void *target, size_t offset)
+{
+    int value;
+
+    memcpy(&value, (const char *)target + offset, sizeof value);
+    return value;
+}
+
+static void store_int(void *target, size_t offset, long long value)
+{
+    int stored = (int)value; /* the tables' bounds are those of int and less */
+
+    memcpy((char *)target + offset, &stored, sizeof stored);
+}
+
+int field_int(const struct field *field, const void *target)
+{
+    return load_int(target, field->offset);
+}
+
+static number_unit unit_of(const struct field *field)
+{
+    return field->type == FIELD_BYTES || field->type == FIELD_SIZES ? NUMBER_BYTES : NUMBER_COUNT;
+}
+
+static bool is_list(const struct field *field)
+{
+    return field->type == FIELD_COUNTS || field->type == FIELD_ASCENDING ||
+           field->type == FIELD_SIZES;
+}
+
+static bool read_text(const struct field *field, void *target, const char *text, char *why,
+                      size_t size)
+{
+    size_t length = strlen(text);
+
+    if (length == 0 || length >= field->capacity) {
+        snprintf(why, size, "a text of %zu bytes; allowed is 1 to %zu", length,
+                 field->capacity - 1);
+        return false;
+    }
+    memset((char *)target + field->offset, 0, field->capacity);
+    memcpy((char *)target + field->offset, text, length);
+    return true;
+}
+
+static bool read_version(const struct field *field, void *target, const char *text, char *why,
+                         size_t size)
+{
+    long long numbers[2] = {0, 0};
+    size_t whole = strspn(text, "0123456789");
+    size_t rest = text[whole] == '.' ? strspn(text + whole + 1, "0123456789") : 0;
+    char part[8];
+
+    if (whole == 0 || whole > 2 || rest == 0 || rest > 2 || text[whole + 1 + rest] != '\0') {
+        snprintf(why, size, "\"%.40s\" is no compute capability; allowed is as 9.0, up to 99.99",
+                 text);
+        return false;
+    }
+    snprintf(part, sizeof part, "%.*s", (int)whole, text);
+    number_parse(part, NUMBER_COUNT, 0, 99, &numbers[0]);
+    number_parse(text + whole + 1, NUMBER_COUNT, 0, 99, &numbers[1]);
+    store_int(target, field->offset, numbers[0]);
+    store_int(target, field->other, numbers[1]);
+    return true;
+}
+
+static bool read_int(const struct field *field, void *target, const char *text, char *why,
+                     size_t size)
+{
+    long long value;
+    number_error error = number_parse(text, unit_of(field), field->minimum, field->maximum, &value);
+
+    if (error != NUMBER_OK) {
+        number_explain(why, size, error, text, unit_of(field), field->minimum, field->maximum);
+        return false;
+    }
+    store_int(target, field->offset, value);
+    return true;
+}
+
+static bool read_real(const struct field *field, void *target, const char *text, char *why,
+                      size_t size)
+{
+    double value;
+    char high[NUMBER_SIZE];
+
+    if (number_parse_real(text, (double)field->minimum, (double)field->maximum, &value) !=
+        NUMBER_OK) {
+        snprintf(why, size, "\"%.40s\" is not allowed; allowed is a number from %lld to %s", text,
+                 field->minimum, number_format(high, field->maximum));
+        return false;
+    }
+    memcpy((char *)target + field->offset, &value, sizeof value);
+    return true;
+}
+
+static int read_word(const char *const *choices, const char *text, char *why, size_t size)
+{
+    int index = choice_find(choices, text);
+    char words[160];
+
+    if (index < 0)
+        snprintf(why, size, "\"%.40s\" is not known; allowed is %s", text,
+                 choice_list(words, sizeof words, choices));
+    return index;
+}
+
+static bool read_choice(const struct field *field, void *target, const char *text, char *why,
+                        size_t size)
+{
+    int index = read_word(field->choices, text, why, size);
+
+    if (index >= 0)
+        store_int(target, field->offset, index);
+    return index >= 0;
+}
+
+static bool read_flag(const struct field *field, void *target, const char *text, char *why,
+                      size_t size)
+{
+    int index = read_word(flag_words, text, why, size);
+    bool value = index == 1;
+
+    if (index >= 0)
+        memcpy((char *)target + field->offset, &value, sizeof value);
+    return index >= 0;
+}
+
+/* The words of a list, cut apart in place. Returns how many there are; those beyond are not kept. */
+static size_t split_words(char *text, char **words, size_t capacity)
+{
+    size_t count = 0;
+
+    for (char *rest = NULL, *word = strtok_r(text, " ", &rest); word != NULL;
+         word = strtok_r(NULL, " ", &rest)) {
+        if (count < capacity)
+            words[count] = word;
+        count++;
+    }
+    return count;
+}
+
+/* One item of a list; factor is the unit that stands after the last one, 1 for none. */
+static bool read_item(const struct field *field, const char *word, long long factor, int *item,
+                      char *why, size_t size)
+{
+    number_unit unit = unit_of(field);
+    long long low = field->minimum / factor, high = field->maximum / factor, value = 0;
+    number_error error;
+
+    if (number_unit_factor(word, unit) != 0 ||
+        (factor != 1 && strspn(word, "0123456789,_") != strlen(word))) {
+        snprintf(why, size, "\"%.40s\" in a list; allowed is one unit for all, at the end", word);
+        return false;
+    }
+    error = number_parse(word, unit, low, high, &value);
+    if (error != NUMBER_OK)
+        number_explain(why, size, error, word, unit, low, high);
+    else
+        *item = (int)(value * factor);
+    return error == NUMBER_OK;
+}
+
+static bool check_order(const struct field *field, const int *items, size_t count, char *why,
+                        size_t size)
+{
+    char before[NUMBER_SIZE], after[NUMBER_SIZE];
+
+    for (size_t i = 1; field->type != FIELD_COUNTS && i < count; i++)
+        if (items[i] <= items[i - 1]) {
+            snprintf(why, size, "%s comes after %s; the list must be ascending",
+                     number_format(after, items[i]), number_format(before, items[i - 1]));
+            return false;
+        }
+    return true;
+}
+
+static bool read_list(const struct field *field, void *target, const char *text, char *why,
+                      size_t size)
+{
+    char copy[VALUE_SIZE];
+    char *words[MOST_ITEMS + 1];
+    int items[MOST_ITEMS] = {0};
+    long long factor = 1, last;
+    size_t count;
+
+    snprintf(copy, sizeof copy, "%s", text);
+    count = split_words(copy, words, MOST_ITEMS + 1);
+    if (count > 1 && count <= MOST_ITEMS + 1) {
+        last = number_unit_factor(words[count - 1], unit_of(field));
+        factor = last == 0 ? 1 : last;
+        count -= last != 0;
+    }
+    if (count == 0 || count > field->capacity) {
+        snprintf(why, size, "a list of %zu numbers; allowed is 1 to %zu", count, field->capacity);
+        return false;
+    }
+    for (size_t i = 0; i < count; i++)
+        if (!read_item(field, words[i], factor, &items[i], why, size))
+            return false;
+    if (!check_order(field, items, count, why, size))
+        return false;
+    memcpy((char *)target + field->offset, items, field->capacity * sizeof *items);
+    store_int(target, field->other, (long long)count);
+    return true;
+}
+
+bool field_read(const struct field *field, void *target, const char *text, char *why, size_t size)
+{
+    static bool (*const readers[])(const struct field *, void *, const char *, char *, size_t) = {
+        [FIELD_TEXT] = read_text,     [FIELD_VERSION] = read_version, [FIELD_COUNT] = read_int,
+        [FIELD_BYTES] = read_int,     [FIELD_REAL] = read_real,       [FIELD_FLAG] = read_flag,
+        [FIELD_CHOICE] = read_choice, [FIELD_COUNTS] = read_list,     [FIELD_ASCENDING] = read_list,
+        [FIELD_SIZES] = read_list,
+    };
+
+    return readers[field->type](field, target, text, why, size);
+}
+
+void field_clear(const struct field *field, void *target)
+{
+    long long fallback = field->fallback == FIELD_REQUIRED ? 0 : field->fallback;
+
+    if (field->type == FIELD_COUNT || field->type == FIELD_BYTES || field->type == FIELD_CHOICE)
+        store_int(target, field->offset, fallback);
+}
+
+bool field_is_default(const struct field *field, const void *target)
+{
+    const char *at = (const char *)target + field->offset;
+    double real;
+    bool flag;
+
+    if (field->fallback == FIELD_REQUIRED)
+        return false;
+    if (field->type == FIELD_TEXT)
+        return at[0] == '\0';
+    if (is_list(field))
+        return load_int(target, field->other) == 0;
+    if (field->type == FIELD_REAL) {
+        memcpy(&real, at, sizeof real);
+        return !(real > 0);
+    }
+    if (field->type == FIELD_FLAG) {
+        memcpy(&flag, at, sizeof flag);
+        return !flag;
+    }
+    return load_int(target, field->offset) == field->fallback;
+}
+
+/* A size in KiB where it is whole, since that is how people say it. */
+static void write_bytes(FILE *file, long long value)
+{
+    char text[NUMBER_SIZE];
+    bool whole = value != 0 && value % 1024 == 0;
+
+    fprintf(file, "%s%s", number_format(text, whole ? value / 1024 : value), whole ? " KiB" : "");
+}
+
+static void write_list(FILE *file, const struct field *field, const void *target)
+{
+    int count = load_int(target, field->other);
+    bool whole = field->type == FIELD_SIZES;
+    char text[NUMBER_SIZE];
+
+    for (int i = 0; i < count; i++)
+        whole = whole && load_int(target, field->offset + (size_t)i * sizeof(int)) % 1024 == 0;
+    for (int i = 0; i < count; i++) {
+        int item = load_int(target, field->offset + (size_t)i * sizeof(int));
+
+        fprintf(file, "%s%s", i == 0 ? "" : " ", number_format(text, whole ? item / 1024 : item));
+    }
+    if (whole)
+        fputs(" KiB", file);
+}
+
+void field_write(FILE *file, const struct field *field, const void *target)
+{
+    const char *at = (const char *)target + field->offset;
+    char text[NUMBER_SIZE];
+    double real = 0;
+
+    switch (field->type) {
+    case FIELD_TEXT:
+        fputs(at, file);
+        break;
+    case FIELD_VERSION:
+        fprintf(file, "%d.%d", field_int(field, target), load_int(target, field->other));
+        break;
+    case FIELD_COUNT:
+        fputs(number_format(text, field_int(field, target)), file);
+        break;
+    case FIELD_BYTES:
+        write_bytes(file, field_int(field, target));
+        break;
+    case FIELD_REAL:
+        memcpy(&real, at, sizeof real);
+        fputs(number_format_real(text, real), file);
+        break;
+    case FIELD_FLAG:
+        fputs(flag_words[!field_is_default(field, target)], file);
+        break;
+    case FIELD_CHOICE:
+        fputs(field->choices[field_int(field, target)], file);
+        break;
+    case FIELD_COUNTS:
+    case FIELD_ASCENDING:
+    case FIELD_SIZES:
+        write_list(file, field, target);
+        break;
+    }
+}
