@@ -99,38 +99,62 @@ occ_status occ_curve(const occ_arch *arch, const occ_launch *launch, occ_paramet
     return occ_map(arch, launch, x, here, points);
 }
 
-/* The first value after this one at which shared memory is rounded up to another unit. */
-static int next_smem(const occ_arch *arch, const occ_launch *launch, int value, int other)
+/* The largest allocation with the present number of blocks in the present capacity. */
+static int last_allocation(const struct sweep *sweep)
 {
-    int taken = value + other + arch->smem_reserved;
-    int next = round_up(maximum(taken, 1), arch->smem_unit) - taken + value + 1;
-    int limit = smem_limit(arch, launch) - other;
+    const occ_arch *arch = sweep->demand.arch;
+    int blocks = sweep->result.limits[OCC_ROW_SMEM].blocks;
 
-    if (taken == 0) {
-        next = value + 1; /* a block that takes nothing is not limited */
+    if (blocks < 1 || blocks == OCC_UNLIMITED) {
+        return sweep->result.smem_per_block;
     }
-    return value <= limit && next > limit ? limit + 1 : next;
+    return round_down(sweep->result.smem_capacity / blocks, arch->smem_unit);
 }
 
-/* The next value at which a curve may change; the values between give the same point. */
-static int next_value(const occ_arch *arch, const occ_launch *launch, occ_parameter parameter,
-                      int value)
+/* All that is beyond the limit of a block is refused alike. */
+static int last_smem_alike(const struct sweep *sweep, int value, int last)
 {
-    int most = launch->max_threads_per_block;
+    int own = sweep->launch.static_smem + sweep->launch.dynamic_smem;
+    int limit = smem_limit(sweep->demand.arch, &sweep->launch);
+    int alike = minimum(last_allocation(sweep) - sweep->demand.arch->smem_reserved, limit);
 
-    if (parameter == OCC_SMEM) {
-        return next_smem(arch, launch, value, launch->static_smem);
+    return own > limit ? last : value + maximum(alike - own, 0);
+}
+
+static int last_block_size_alike(const struct sweep *sweep, int value)
+{
+    int most = occ_bounds(sweep->demand.arch, NULL, &sweep->launch, OCC_BLOCK_SIZE).last;
+    int alike = round_up(value, sweep->demand.arch->warp_size);
+
+    return value <= most ? minimum(alike, most) : alike;
+}
+
+/* Where every count is rounded to the same unit, a warp's registers change when they are full. */
+static int last_registers_alike(const struct sweep *sweep, int value)
+{
+    const occ_arch *arch = sweep->demand.arch;
+    int alike = maximum(sweep->result.registers_per_warp / arch->warp_size, value);
+
+    if (arch->wide_register_count > 0) {
+        return value;
     }
-    if (parameter == OCC_STATIC_SMEM) {
-        return next_smem(arch, launch, value, launch->dynamic_smem);
+    return value <= arch->max_registers_per_thread ? minimum(alike, arch->max_registers_per_thread)
+                                                   : alike;
+}
+
+/* The last value up to which the curve certainly keeps its present point. */
+static int last_alike(const struct sweep *sweep, occ_parameter parameter, int value, int last)
+{
+    if (sweep->moving == 0) {
+        return last;
+    }
+    if (parameter == OCC_SMEM || parameter == OCC_STATIC_SMEM) {
+        return last_smem_alike(sweep, value, last);
     }
     if (parameter == OCC_BLOCK_SIZE) {
-        int next = round_up(value, arch->warp_size) + 1;
-
-        most = most > 0 ? minimum(most, arch->max_threads_per_block) : arch->max_threads_per_block;
-        return value <= most && next > most ? most + 1 : next;
+        return last_block_size_alike(sweep, value);
     }
-    return value + 1;
+    return parameter == OCC_REGISTERS ? last_registers_alike(sweep, value) : value;
 }
 
 static bool same_point(const occ_point *a, const occ_point *b)
@@ -177,15 +201,15 @@ size_t occ_runs(const occ_arch *arch, const occ_launch *launch, occ_parameter pa
         return 0;
     }
     sweep_hold(&sweep, limits_touched(arch, parameter));
-    for (int value = range.first, next; value <= range.last; value = next) {
+    for (int value = range.first; value <= range.last;) {
         occ_point point = sweep_point(&sweep, parameter, value);
+        int end = minimum(last_alike(&sweep, parameter, value, range.last), range.last);
 
-        next = sweep.moving ? next_value(arch, launch, parameter, value) : range.last;
-        next = sweep.moving && next <= range.last ? next : range.last + 1;
-        extend(&list, value, next - 1, &point);
-        if (next > range.last) {
+        extend(&list, value, end, &point);
+        if (end == range.last) {
             break;
         }
+        value = end + 1;
     }
     store_last(&list);
     return list.count;

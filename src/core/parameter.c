@@ -21,6 +21,9 @@ int occ_get(const occ_launch *launch, occ_parameter parameter)
 void occ_set(occ_launch *launch, occ_parameter parameter, int value)
 {
     *(int *)((char *)launch + places[parameter]) = value;
+    if (parameter == OCC_CARVEOUT) {
+        launch->carveout_bytes = -1; /* the percent takes the place of a size */
+    }
 }
 
 int occ_cluster_limit(const occ_arch *arch, const occ_device *device, bool nonportable)
