@@ -381,6 +381,93 @@ size_t occ_cliffs(const occ_run *runs, size_t count, occ_cliff *cliffs, size_t c
 /* Whether fewer warps stand after it than before. */
 bool occ_cliff_falls(const occ_cliff *cliff);
 
+/*
+ * From a value along the runs of its curve: the nearest run in a direction (-1
+ * or 1) with more warps than these (sign 1) or fewer (sign -1). Returns its
+ * index, or count when there is none.
+ */
+size_t occ_nearest_run(const occ_run *runs, size_t count, int value, int warps, int direction,
+                       int sign);
+
+/* ------------------------------------------------------------------------
+ * Advice: what changes would raise the resident warps, and what they cost
+ */
+
+typedef struct occ_change {
+    occ_parameter parameter;
+    int from;
+    int to;
+} occ_change;
+
+typedef struct occ_advice {
+    occ_change changes[2];
+    size_t count;    /* of changes: 1 or 2 */
+    occ_point point; /* with all of them made */
+    double cost;     /* the changes' shares of their parameters' ranges, added: what compares
+                        registers with bytes */
+} occ_advice;
+
+/*
+ * Every single change and every pair of changes of block size, registers,
+ * shared memory, cluster size, barriers and carve-out that raises the
+ * resident warps and for which nothing as cheap gives as much, the cheapest
+ * first. Each item gives more warps than the one before it. Returns how many
+ * there are, at most capacity; arch->max_warps_per_sm always suffice.
+ */
+size_t occ_advise(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                  occ_advice *advice, size_t capacity);
+
+/* Makes the changes. */
+void occ_follow(occ_launch *launch, const occ_advice *advice);
+
+/* ------------------------------------------------------------------------
+ * The arithmetic of a limit, as on a blackboard
+ */
+
+typedef enum occ_operator {
+    OCC_TIMES,
+    OCC_PLUS,
+    OCC_OVER,       /* rounded down, as whole things are */
+    OCC_OVER_UP,    /* rounded up */
+    OCC_ROUNDED_UP, /* left to a multiple of right */
+    OCC_ROUNDED_DOWN,
+    OCC_EXCEEDS, /* left is more than right allows: the value is 0 blocks */
+} occ_operator;
+
+/* One line: left (operator) right = value, each with what it counts. */
+typedef struct occ_arithmetic {
+    occ_operator operation;
+    long long left;
+    long long right;
+    long long value;
+    const char *left_label;
+    const char *right_label;
+    const char *value_label;
+} occ_arithmetic;
+
+enum { OCC_MAX_ARITHMETIC = 12 };
+
+/*
+ * The lines that lead to a row's blocks; the last line's value is that number.
+ * 0 lines: the limit does not apply to this launch. Returns how many, at most
+ * OCC_MAX_ARITHMETIC.
+ */
+size_t occ_explain(const occ_arch *arch, const occ_launch *launch, const occ_result *result,
+                   occ_limit_id limit, occ_arithmetic *lines);
+
+/* ------------------------------------------------------------------------
+ * Latency
+ */
+
+/*
+ * Resident warps of an SM that hide a latency of so many cycles, each with ilp
+ * independent instructions (Little's law). results_per_clock: of the SM, for
+ * an instruction slower than one a cycle and scheduler; 0: as fast as it can
+ * be issued. 0 when the architecture's schedulers are unknown.
+ */
+double occ_hiding_warps(const occ_arch *arch, double latency_cycles, double results_per_clock,
+                        double ilp);
+
 /* ------------------------------------------------------------------------
  * Launch configurator
  */

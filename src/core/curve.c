@@ -243,3 +243,27 @@ size_t occ_cliffs(const occ_run *runs, size_t count, occ_cliff *cliffs, size_t c
     }
     return found;
 }
+
+static size_t run_of(const occ_run *runs, size_t count, int value)
+{
+    size_t i = 0;
+
+    while (i < count && runs[i].last < value) {
+        i++;
+    }
+    return i;
+}
+
+size_t occ_nearest_run(const occ_run *runs, size_t count, int value, int warps, int direction,
+                       int sign)
+{
+    size_t i = run_of(runs, count, value);
+
+    while (i < count) {
+        if ((runs[i].point.warps - warps) * sign > 0) {
+            return i;
+        }
+        i = direction < 0 ? i - 1 : i + 1; /* below the first one it wraps beyond count */
+    }
+    return count;
+}

@@ -24,38 +24,22 @@ size_t explorer_cliffs(const explorer *state, occ_parameter parameter, occ_cliff
     return found;
 }
 
-/* The run in which the slider stands; run_count when the curve is empty. */
-static size_t current_run(const explorer_curve *curve, int value)
-{
-    size_t i = 0;
-
-    while (i < curve->run_count && curve->runs[i].last < value) {
-        i++;
-    }
-    return i;
-}
-
-/* The nearest run in a direction whose warps differ from the current ones in the sense of sign. */
 static bool find_step(const explorer *state, occ_parameter parameter, int direction, int sign,
                       explorer_step *step)
 {
     const explorer_curve *curve = &state->curves[parameter];
-    size_t i = current_run(curve, occ_get(&state->launch, parameter));
+    size_t i = occ_nearest_run(curve->runs, curve->run_count, occ_get(&state->launch, parameter),
+                               state->result.warps, direction, sign);
 
-    while (i < curve->run_count) {
-        const occ_run *run = &curve->runs[i];
-        int change = run->point.warps - state->result.warps;
-
-        if (change * sign > 0) {
-            *step = (explorer_step){parameter, direction < 0 ? run->last : run->first, run->point};
-            return true;
-        }
-        if (direction < 0 && i == 0) {
-            return false;
-        }
-        i = direction < 0 ? i - 1 : i + 1;
+    if (i == curve->run_count) {
+        return false;
     }
-    return false;
+    *step = (explorer_step){
+        .parameter = parameter,
+        .value = direction < 0 ? curve->runs[i].last : curve->runs[i].first,
+        .point = curve->runs[i].point,
+    };
+    return true;
 }
 
 bool explorer_gain(const explorer *state, occ_parameter parameter, int direction,

@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Advice: single changes and pairs of changes that raise the resident warps.
+ * Of each parameter only the values count that lie nearest to the present one
+ * in a stretch on which its limits stay the same, so little is tried and
+ * nothing is missed.
+ */
+#include "core/core.h"
+
+#include <string.h>
+
+enum { MOST_RUNS = 512 };
+
+/* What is being advised, and the best found so far: cheapest[w] raises the warps to w. */
+struct search {
+    const occ_arch *arch;
+    const occ_device *device;
+    const occ_launch *launch;
+    int warps;         /* at present */
+    occ_advice *found; /* ascending by cost, each with more warps than the one before it */
+    size_t count;
+    size_t capacity;
+};
+
+static double cost_of(const struct search *search, const occ_change *change)
+{
+    occ_range range = occ_bounds(search->arch, search->device, search->launch, change->parameter);
+    int distance = change->to - change->from;
+
+    return (double)(distance < 0 ? -distance : distance) / ((double)range.last - range.first + 1);
+}
+
+static bool dominates(const occ_advice *a, const occ_advice *b)
+{
+    return a->cost <= b->cost && a->point.warps >= b->point.warps;
+}
+
+/* Puts a piece of advice into its place; what it makes needless goes. */
+static void offer(struct search *search, const occ_advice *advice)
+{
+    size_t place = 0;
+    size_t kept;
+
+    if (advice->point.warps <= search->warps) {
+        return;
+    }
+    while (place < search->count && search->found[place].cost <= advice->cost) {
+        if (dominates(&search->found[place], advice)) {
+            return;
+        }
+        place++;
+    }
+    kept = place;
+    while (kept < search->count && dominates(advice, &search->found[kept])) {
+        kept++;
+    }
+    size_t tail = search->count - kept;
+
+    if (place + 1 + tail > search->capacity) {
+        tail = search->capacity > place + 1 ? search->capacity - place - 1 : 0;
+    }
+    if (place < search->capacity) {
+        memmove(&search->found[place + 1], &search->found[kept], tail * sizeof *advice);
+        search->found[place] = *advice;
+        search->count = place + 1 + tail;
+    }
+}
+
+/* Whether all warps can be had for less already. */
+static bool too_dear(const struct search *search, double cost)
+{
+    const occ_advice *last = search->count ? &search->found[search->count - 1] : NULL;
+
+    return last && last->point.warps == search->arch->max_warps_per_sm && last->cost <= cost;
+}
+
+/* The value of a run that lies nearest to the present one. */
+static int nearest_in(const occ_run *run, int value)
+{
+    return value < run->first ? run->first : value > run->last ? run->last : value;
+}
+
+/* Every value of one parameter that matters, made alone or beside a first change. */
+static void try_along(struct search *search, occ_parameter parameter, const occ_change *first)
+{
+    occ_launch launch = *search->launch;
+    occ_run runs[MOST_RUNS];
+    int value = occ_get(&launch, parameter);
+    occ_range range = occ_bounds(search->arch, search->device, search->launch, parameter);
+
+    if (first) {
+        occ_set(&launch, first->parameter, first->to);
+    }
+    size_t count = occ_runs(search->arch, &launch, parameter, range, runs, MOST_RUNS);
+
+    for (size_t i = 0; i < count && i < MOST_RUNS; i++) {
+        occ_change change = {parameter, value, nearest_in(&runs[i], value)};
+        occ_advice advice = {.point = runs[i].point};
+
+        if (first) {
+            advice.changes[advice.count++] = *first;
+            advice.cost += cost_of(search, first);
+        }
+        if (change.to != change.from) {
+            advice.changes[advice.count++] = change;
+            advice.cost += cost_of(search, &change);
+        }
+        if (advice.count > 0) {
+            offer(search, &advice);
+        }
+    }
+}
+
+/* The last value up to which the parameter's own limits certainly stay as they are. */
+static int end_of_stretch(const struct search *search, occ_parameter parameter, int value)
+{
+    const occ_arch *arch = search->arch;
+    int registers = arch->register_unit / arch->warp_size;
+
+    if (parameter == OCC_BLOCK_SIZE) {
+        return round_up(value, arch->warp_size);
+    }
+    if (parameter == OCC_REGISTERS && arch->wide_register_count == 0 && registers > 0 &&
+        arch->register_allocation != OCC_REGISTERS_BY_BLOCK &&
+        registers * arch->warp_size == arch->register_unit) {
+        return round_up(value, registers);
+    }
+    return value;
+}
+
+/* Each stretch of the first parameter, and beside it all of the second. */
+static void try_pair(struct search *search, occ_parameter outer, occ_parameter inner)
+{
+    occ_range range = occ_bounds(search->arch, search->device, search->launch, outer);
+    int present = occ_get(search->launch, outer);
+
+    for (int value = range.first; value <= range.last;) {
+        int end = minimum(end_of_stretch(search, outer, value), range.last);
+        occ_run stretch = {.first = value, .last = end};
+        occ_change change = {outer, present, nearest_in(&stretch, present)};
+
+        if (change.to != present && !too_dear(search, cost_of(search, &change))) {
+            try_along(search, inner, &change);
+        }
+        value = end + 1;
+    }
+}
+
+/* Of the two halves of shared memory the dynamic one is a launch's own choice. */
+static occ_parameter smem_parameter(const occ_launch *launch)
+{
+    return launch->dynamic_smem == 0 && launch->static_smem > 0 ? OCC_STATIC_SMEM : OCC_SMEM;
+}
+
+size_t occ_advise(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                  occ_advice *advice, size_t capacity)
+{
+    /* Those with few values first: they are the outer ones of the pairs. */
+    const occ_parameter parameters[] = {
+        OCC_CLUSTER_SIZE, OCC_BARRIERS,  OCC_BLOCK_SIZE,
+        OCC_CARVEOUT,     OCC_REGISTERS, smem_parameter(launch),
+    };
+    const size_t count = sizeof parameters / sizeof *parameters;
+    struct search search = {arch, device, launch, 0, advice, 0, capacity};
+    occ_result result;
+
+    if (capacity == 0 || occ_occupancy(arch, launch, &result) != OCC_OK) {
+        return 0;
+    }
+    search.warps = result.warps;
+    for (size_t i = 0; i < count; i++) {
+        try_along(&search, parameters[i], NULL);
+    }
+    for (size_t i = 0; i < count; i++) {
+        for (size_t j = i + 1; j < count; j++) {
+            try_pair(&search, parameters[i], parameters[j]);
+        }
+    }
+    return search.count;
+}
+
+void occ_follow(occ_launch *launch, const occ_advice *advice)
+{
+    for (size_t i = 0; i < advice->count; i++) {
+        occ_set(launch, advice->changes[i].parameter, advice->changes[i].to);
+    }
+}
