@@ -70,6 +70,11 @@ run: all ## build, and open the explorer
 $(PROGRAM): $(BUILD)/command/main.o $(PROGRAM_OBJECTS)
 	$(CC) $(ALL_LDFLAGS) -o $@ $^ $(NCURSES_LIBS) -ldl -lm
 
+# Tests link of the program what they use, and no more.
+$(BUILD)/program.a: $(PROGRAM_OBJECTS)
+	rm -f $@
+	$(AR) rcs $@ $^
+
 $(BUILD)/liboccupancy.a: $(LIBRARY_OBJECTS)
 	rm -f $@
 	$(AR) rcs $@ $^
@@ -93,10 +98,10 @@ $(BUILD)/tests/%.o: tests/%.c Makefile
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) -Itests -c -o $@ $<
 
-$(BUILD)/tests/unit/%: $(BUILD)/tests/unit/%.o $(SUPPORT) $(PROGRAM_OBJECTS)
+$(BUILD)/tests/unit/%: $(BUILD)/tests/unit/%.o $(SUPPORT) $(BUILD)/program.a
 	$(CC) $(ALL_LDFLAGS) -o $@ $^ -lcmocka $(NCURSES_LIBS) -ldl -lm
 
-$(BUILD)/tests/terminal/%: $(BUILD)/tests/terminal/%.o $(SUPPORT) $(PROGRAM_OBJECTS)
+$(BUILD)/tests/terminal/%: $(BUILD)/tests/terminal/%.o $(SUPPORT) $(BUILD)/program.a
 	$(CC) $(ALL_LDFLAGS) -o $@ $^ -lcmocka -lvterm -lutil $(NCURSES_LIBS) -ldl -lm
 
 .PHONY: check
