@@ -44,11 +44,12 @@ static void offer(struct search *search, const occ_advice *advice)
     if (advice->point.warps <= search->warps) {
         return;
     }
-    while (place < search->count && search->found[place].cost <= advice->cost) {
-        if (dominates(&search->found[place], advice)) {
-            return;
-        }
+    while (place < search->count && search->found[place].cost < advice->cost) {
         place++;
+    }
+    if ((place > 0 && dominates(&search->found[place - 1], advice)) ||
+        (place < search->count && dominates(&search->found[place], advice))) {
+        return;
     }
     kept = place;
     while (kept < search->count && dominates(advice, &search->found[kept])) {

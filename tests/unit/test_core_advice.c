@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-enum { MOST = 128, SINGLES = 150, PAIRS = 6 };
+enum { MOST = 128, SINGLES = 40, PAIRS = 1 };
 
 static const occ_parameter advised[] = {OCC_BLOCK_SIZE,   OCC_REGISTERS, OCC_SMEM,
                                         OCC_CLUSTER_SIZE, OCC_BARRIERS,  OCC_CARVEOUT};
