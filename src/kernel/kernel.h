@@ -34,11 +34,13 @@ typedef struct kernel {
     int registers;               /* per thread */
     int static_smem;             /* bytes per block, without the runtime's reserved ones */
     int barriers;
-    int max_threads; /* __launch_bounds__, first; of a fixed block size its threads */
-    int min_blocks;  /* __launch_bounds__, second */
-    int max_cluster; /* __launch_bounds__, third: blocks */
-    int block_size;  /* threads, fixed (__block_size__, .reqntid) */
-    int cluster;     /* blocks, fixed by the kernel: the product of the dimensions */
+    int max_threads;   /* __launch_bounds__, first; of a fixed block size its threads */
+    int min_blocks;    /* __launch_bounds__, second */
+    int max_cluster;   /* __launch_bounds__, third: blocks */
+    int max_registers; /* per thread, that the compiler was allowed: __maxnreg__, or what follows
+                          from launch bounds */
+    int block_size;    /* threads, fixed (__block_size__, .reqntid) */
+    int cluster;       /* blocks, fixed by the kernel: the product of the dimensions */
     int cluster_dimensions[3];
     int stack;             /* bytes: the whole depth where a final binary or nvlink says it, the
                                    kernel's own frame in the text of ptxas */

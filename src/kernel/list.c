@@ -47,6 +47,7 @@ static const kernel nothing_known = {
     .max_threads = KERNEL_UNKNOWN,
     .min_blocks = KERNEL_UNKNOWN,
     .max_cluster = KERNEL_UNKNOWN,
+    .max_registers = KERNEL_UNKNOWN,
     .block_size = KERNEL_UNKNOWN,
     .cluster = KERNEL_UNKNOWN,
     .cluster_dimensions = {KERNEL_UNKNOWN, KERNEL_UNKNOWN, KERNEL_UNKNOWN},

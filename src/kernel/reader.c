@@ -7,6 +7,8 @@
 #include "kernel/names.h"
 
 const kernel_reader kernel_readers[] = {
+    {"a cubin", false, cubin_recognises, cubin_read},
+    {"the text of cuobjdump", true, cuobjdump_recognises, cuobjdump_read},
     {"the text of ptxas and nvlink", true, build_log_recognises, build_log_read},
 };
 

@@ -14,6 +14,7 @@ enum {
     SIZES = BIT(EXPECTED_REGISTERS) | BIT(EXPECTED_STATIC_SMEM) | BIT(EXPECTED_STACK),
     SPILLS = BIT(EXPECTED_SPILL_STORE) | BIT(EXPECTED_SPILL_LOAD),
     TEXT = SIZES | SPILLS | BIT(EXPECTED_BARRIERS),
+    LAUNCH = BIT(EXPECTED_MAX_THREADS) | BIT(EXPECTED_CLUSTER),
     LINKED = SIZES | BIT(EXPECTED_BARRIERS),
 };
 
@@ -25,10 +26,13 @@ static const struct {
 } kinds[] = {
     {"rdc/", ".nvlink.txt", LINKED},
     {"rdc/", ".ptxas.txt", TEXT},
+    {"rdc/", ".cubin", LINKED | LAUNCH},
+    {"cubin/", "", LINKED | LAUNCH},
     {"ptxas/", "", TEXT},
     {"logs/", "", TEXT},
     {"synthetic/", "ptxas", TEXT},
     {"synthetic/", "log_", TEXT},
+    {"synthetic/", "cuobjdump", SIZES},
 };
 
 static unsigned stated_by(const char *file)

@@ -1,0 +1,392 @@
+/* SPDX-License-Identifier: MIT */
+#include "kernel/cubin.h"
+
+#include <elf.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "kernel/elf_view.h"
+#include "kernel/formats.h"
+#include "kernel/nv_info.h"
+
+enum {
+    SYMBOL_IS_KERNEL = 0x10,         /* in st_other */
+    SECTION_OF_RECORDS = 0x70000000, /* the type of .nv.info */
+    FIRST_NEW_ABI = 8,               /* e_flags were laid out anew with CUDA 13 */
+    OLD_FLAG_ACCELERATED = 0x800,    /* sm_90a of the old ABI */
+    NO_REGISTER_BOUND = 255,
+};
+
+/* A kernel by the index of its symbol; its record is list->items[first + i]. */
+typedef struct entry {
+    size_t symbol;
+    int frame; /* bytes; KERNEL_UNKNOWN */
+} entry;
+
+typedef struct cubin {
+    kernel_list *list;
+    const kernel_input *input;
+    const cubin_image *image;
+    elf_view view;
+    size_t first;
+    entry *entries; /* by symbol, ascending */
+    size_t count;
+    size_t capacity;
+    size_t records_left;         /* bytes of records that a file of this size can hold */
+    uint32_t *kernel_of_section; /* number of the kernel + 1, by its section of code; 0: none */
+    char arch[KERNEL_ARCH_SIZE];
+    bool old_abi;
+    bool final;
+    elf_fault fault; /* the first; what is NULL: none */
+} cubin;
+
+bool cubin_recognises(const unsigned char *bytes, size_t size)
+{
+    return elf_recognises(bytes, size) &&
+           little16(bytes + offsetof(Elf64_Ehdr, e_machine)) == EM_CUDA;
+}
+
+static void note(cubin *c, const char *what, uint64_t offset)
+{
+    if (c->fault.what == NULL)
+        c->fault = (elf_fault){what, offset};
+}
+
+static kernel *kernel_at(const cubin *c, size_t number)
+{
+    return &c->list->items[c->first + number];
+}
+
+/* The kernel whose code stands in that section; NULL: none. */
+static kernel *kernel_of_section(const cubin *c, uint32_t section)
+{
+    if (section >= c->view.section_count || c->kernel_of_section[section] == 0)
+        return NULL;
+    return kernel_at(c, c->kernel_of_section[section] - 1);
+}
+
+/* Whether .nv.compat says that the code is for "sm_90a" and its like alone. */
+static bool is_accelerated(const cubin *c)
+{
+    elf_section compat;
+    nv_record record;
+
+    if (!elf_find_section(&c->view, ".nv.compat", &compat) || compat.bytes == NULL)
+        return false;
+    nv_records records = {compat.bytes, compat.bytes + compat.size, false};
+    while (nv_record_next(&records, &record)) {
+        if (record.attribute == NV_COMPAT_ACCELERATED && record.value != 0)
+            return true;
+    }
+    return false;
+}
+
+/* The compiler's note holds its command line, the one place that tells "sm_100f" from "sm_100". */
+static char suffix_of_note(const cubin *c, unsigned number)
+{
+    char option[32];
+    int length = snprintf(option, sizeof option, "-arch sm_%u", number);
+    elf_section tool;
+    const unsigned char *at;
+
+    if (!elf_find_section(&c->view, ".note.nv.tkinfo", &tool) || tool.bytes == NULL)
+        return '\0';
+    at = memmem(tool.bytes, (size_t)tool.size, option, (size_t)length);
+    if (at == NULL || at + length == tool.bytes + tool.size)
+        return '\0';
+    return at[length] == 'a' || at[length] == 'f' ? (char)at[length] : '\0';
+}
+
+static void read_arch(cubin *c)
+{
+    unsigned number = c->old_abi ? c->view.flags & 0xff : c->view.flags >> 8 & 0xff;
+    char suffix = c->image->suffix;
+
+    if (suffix == '\0' && c->old_abi)
+        suffix = (c->view.flags & OLD_FLAG_ACCELERATED) != 0 ? 'a' : '\0';
+    else if (suffix == '\0')
+        suffix = is_accelerated(c) ? 'a' : suffix_of_note(c, number);
+    if (number > 0)
+        snprintf(c->arch, sizeof c->arch, "sm_%u%.1s", number, &suffix);
+}
+
+static bool add_entry(cubin *c, size_t symbol, const char *name, size_t length)
+{
+    kernel *k;
+
+    if (c->count == c->capacity) {
+        size_t capacity = c->capacity == 0 ? 16 : c->capacity * 2;
+        entry *entries = realloc(c->entries, capacity * sizeof *entries);
+
+        if (entries == NULL)
+            return false;
+        c->entries = entries;
+        c->capacity = capacity;
+    }
+    k = kernel_add(c->list, c->input, name, length);
+    if (k == NULL)
+        return false;
+    c->entries[c->count++] = (entry){symbol, KERNEL_UNKNOWN};
+    kernel_name_arch(k, c->arch);
+    k->static_smem = 0;
+    k->barriers = 0;
+    k->relocatable = !c->final;
+    return true;
+}
+
+/* Section numbers beyond 16 bits stand in a table of their own. */
+static uint32_t section_of(const elf_symbol *symbol, const elf_section *extended, size_t index)
+{
+    if (symbol->section != SHN_XINDEX)
+        return symbol->section;
+    if (extended->bytes == NULL || index >= extended->size / 4)
+        return 0;
+    return little32(extended->bytes + index * 4);
+}
+
+static bool find_section_of_type(const cubin *c, uint32_t type, elf_section *section)
+{
+    for (size_t i = 0; i < c->view.section_count; i++) {
+        *section = elf_get_section(&c->view, i);
+        if (section->type == type)
+            return true;
+    }
+    *section = (elf_section){.name = ""};
+    return false;
+}
+
+/* The kernels are the functions of the symbol table that carry NVIDIA's mark. */
+static bool read_symbols(cubin *c)
+{
+    elf_section table;
+    elf_section extended;
+    elf_section names = {0};
+    size_t names_left = c->image->size; /* equal names may overlap, but not without a bound */
+
+    if (!find_section_of_type(c, SHT_SYMTAB, &table))
+        return true;
+    (void)find_section_of_type(c, SHT_SYMTAB_SHNDX, &extended);
+    if (table.bytes == NULL)
+        note(c, "the symbols are not all in the file", table.offset);
+    if (table.link < c->view.section_count)
+        names = elf_get_section(&c->view, table.link);
+    for (size_t i = 0; i < elf_symbol_count(&table); i++) {
+        elf_symbol symbol = elf_get_symbol(&table, &names, i);
+        uint32_t section = section_of(&symbol, &extended, i);
+        size_t length;
+
+        if (ELF64_ST_TYPE(symbol.info) != STT_FUNC || (symbol.other & SYMBOL_IS_KERNEL) == 0 ||
+            section == 0)
+            continue;
+        length = strnlen(symbol.name, names_left + 1);
+        if (length == 0 || length > names_left) {
+            note(c, "a kernel's name is not in the table of names", table.offset + i * 24);
+            continue;
+        }
+        names_left -= length;
+        if (!add_entry(c, i, symbol.name, length))
+            return false;
+        if (section < c->view.section_count)
+            c->kernel_of_section[section] = (uint32_t)c->count;
+    }
+    return true;
+}
+
+/* The number of the kernel with that symbol; count: it is none. */
+static size_t find_symbol(const cubin *c, uint32_t symbol)
+{
+    size_t low = 0;
+    size_t high = c->count;
+
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+
+        if (c->entries[middle].symbol < symbol)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < c->count && c->entries[low].symbol == symbol ? low : c->count;
+}
+
+/* One record of .nv.info: figures of all functions, by their symbols. */
+static void read_module_record(cubin *c, const nv_record *record)
+{
+    enum { REGISTERS_MOST = 65535 };
+    uint32_t symbol;
+    uint32_t figure;
+    size_t number;
+
+    if (!nv_record_pair(record, &symbol, &figure))
+        return;
+    number = find_symbol(c, symbol);
+    if (number == c->count || figure > OCC_MAX_BYTES)
+        return;
+    if (record->attribute == NV_INFO_REGISTERS && figure <= REGISTERS_MOST)
+        kernel_at(c, number)->registers = (int)figure;
+    else if (record->attribute == NV_INFO_STACK ||
+             (record->attribute == NV_INFO_OLD_STACK && kernel_at(c, number)->stack < (int)figure))
+        kernel_at(c, number)->stack = (int)figure;
+    else if (record->attribute == NV_INFO_FRAME)
+        c->entries[number].frame = (int)figure;
+}
+
+/* One record of .nv.info.KERNEL. */
+static void read_kernel_record(kernel *k, const nv_record *record)
+{
+    int dimensions[3];
+    int product;
+
+    switch (record->attribute) {
+    case NV_INFO_BARRIERS:
+        k->barriers = (int)record->value;
+        break;
+    case NV_INFO_MAX_REGISTERS:
+        if (record->value != NO_REGISTER_BOUND)
+            k->max_registers = (int)record->value;
+        break;
+    case NV_INFO_MAX_THREADS:
+    case NV_INFO_BLOCK_SIZE:
+        product = nv_record_dimensions(record, dimensions);
+        k->max_threads = product;
+        if (record->attribute == NV_INFO_BLOCK_SIZE)
+            k->block_size = product;
+        break;
+    case NV_INFO_CLUSTER:
+        k->cluster = nv_record_dimensions(record, dimensions);
+        if (k->cluster > 0)
+            memcpy(k->cluster_dimensions, dimensions, sizeof dimensions);
+        break;
+    case NV_INFO_MAX_CLUSTER:
+        if (record->size == 4 && little32(record->payload) <= OCC_MAX_BYTES)
+            k->max_cluster = (int)little32(record->payload);
+        break;
+    default:
+        break;
+    }
+}
+
+static void read_records(cubin *c, const elf_section *section, kernel *k)
+{
+    nv_records records = {section->bytes, section->bytes + section->size, false};
+    nv_record record;
+
+    if (section->size > c->records_left) {
+        note(c, "sections .nv.info lie over each other", section->offset);
+        return;
+    }
+    c->records_left -= (size_t)section->size;
+    while (nv_record_next(&records, &record)) {
+        if (k == NULL)
+            read_module_record(c, &record);
+        else
+            read_kernel_record(k, &record);
+    }
+    if (records.damaged)
+        note(c, "a record of .nv.info goes beyond its section",
+             section->offset + (size_t)(records.next - section->bytes));
+}
+
+static bool starts_with(const char *text, const char *start)
+{
+    return strncmp(text, start, strlen(start)) == 0;
+}
+
+/* Registers and barriers where toolkits kept them that knew no records of them. */
+static void read_code_section(const cubin *c, const elf_section *section, kernel *k)
+{
+    int barriers = (int)(section->flags >> 20 & 0x7f);
+
+    if (k->registers == KERNEL_UNKNOWN && section->info >> 24 != 0)
+        k->registers = (int)(section->info >> 24);
+    if (c->old_abi && barriers > k->barriers)
+        k->barriers = barriers;
+}
+
+static void read_section(cubin *c, uint32_t index)
+{
+    elf_section section = elf_get_section(&c->view, index);
+    kernel *k = kernel_of_section(c, section.info);
+
+    /* sm_100 and later keep mirrors of these sections under longer names. */
+    if (section.type == SECTION_OF_RECORDS && starts_with(section.name, ".nv.info")) {
+        if (section.bytes == NULL)
+            note(c, "a section .nv.info is not all in the file", section.offset);
+        else if (section.name[8] == '\0')
+            read_records(c, &section, NULL);
+        else if (k != NULL)
+            read_records(c, &section, k);
+    } else if (starts_with(section.name, ".nv.shared.") && k != NULL) {
+        if (c->final)
+            kernel_set_linked_smem(k, section.size > OCC_MAX_BYTES ? -1 : (long)section.size);
+        else if (section.size <= OCC_MAX_BYTES)
+            k->static_smem = (int)section.size;
+    }
+}
+
+/* The code sections come last: what they say counts only where no record said it. */
+static void read_sections(cubin *c)
+{
+    for (uint32_t i = 0; i < c->view.section_count; i++)
+        read_section(c, i);
+    for (uint32_t i = 0; i < c->view.section_count; i++) {
+        elf_section section = elf_get_section(&c->view, i);
+        kernel *k = kernel_of_section(c, i);
+
+        if (k != NULL)
+            read_code_section(c, &section, k);
+    }
+    for (size_t i = 0; i < c->count; i++) {
+        kernel *k = kernel_at(c, i);
+
+        if (k->stack == KERNEL_UNKNOWN)
+            k->stack = c->entries[i].frame;
+    }
+}
+
+static bool read_cubin(cubin *c)
+{
+    elf_fault fault;
+
+    if (!elf_open(&c->view, c->image->bytes, c->image->size, &fault)) {
+        note(c, fault.what, fault.offset);
+        return false;
+    }
+    c->old_abi = c->view.abi_version < FIRST_NEW_ABI;
+    c->final = c->view.type != ET_REL;
+    c->kernel_of_section = calloc(c->view.section_count + 1, sizeof *c->kernel_of_section);
+    if (c->kernel_of_section == NULL) {
+        note(c, "out of memory", 0);
+        return false;
+    }
+    read_arch(c);
+    if (!read_symbols(c))
+        return false;
+    read_sections(c);
+    return true;
+}
+
+bool cubin_add_kernels(kernel_list *list, const kernel_input *input, const cubin_image *image)
+{
+    cubin c = {.list = list,
+               .input = input,
+               .image = image,
+               .first = list->count,
+               .records_left = image->size};
+    bool read = read_cubin(&c);
+
+    if (c.fault.what != NULL)
+        message_add(&list->messages, "%s: the cubin at byte 0x%zx: %s (0x%llx)", input->file,
+                    image->offset, c.fault.what, (unsigned long long)c.fault.offset);
+    free(c.entries);
+    free(c.kernel_of_section);
+    return read;
+}
+
+bool cubin_read(kernel_list *list, const kernel_input *input)
+{
+    const cubin_image image = {.bytes = input->bytes, .size = input->size};
+
+    return cubin_add_kernels(list, input, &image);
+}

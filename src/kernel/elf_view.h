@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A look into ELF files of 64 bits, little endian: cubins and host objects.
+ * Every offset and size is held against the file before it is used, and the
+ * bytes may stand at any address.
+ */
+#ifndef KERNEL_ELF_VIEW_H
+#define KERNEL_ELF_VIEW_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct elf_view {
+    const unsigned char *bytes;
+    size_t size;
+    unsigned machine;
+    unsigned type;
+    unsigned abi_version;
+    uint32_t flags;
+    size_t sections_at;
+    size_t section_count; /* 0: there is no table */
+    const char *names;    /* of sections; its last byte is 0 */
+    size_t names_size;
+} elf_view;
+
+typedef struct elf_section {
+    const char *name; /* "" where it is out of the table */
+    uint32_t type;
+    uint32_t link;
+    uint32_t info;
+    uint64_t flags;
+    uint64_t size;              /* as stated; of what has no bytes too */
+    const unsigned char *bytes; /* NULL: has none, or they are not all in the file */
+    size_t offset;              /* of the bytes */
+} elf_section;
+
+typedef struct elf_symbol {
+    const char *name;
+    unsigned char info;
+    unsigned char other;
+    uint16_t section;
+} elf_symbol;
+
+/* Where a view stopped, and the sentence about it. */
+typedef struct elf_fault {
+    const char *what;
+    uint64_t offset;
+} elf_fault;
+
+uint16_t little16(const unsigned char *bytes);
+uint32_t little32(const unsigned char *bytes);
+uint64_t little64(const unsigned char *bytes);
+
+/* Whether the bytes start as such a file. */
+bool elf_recognises(const unsigned char *bytes, size_t size);
+
+/* false: *fault says why. A file without a section table is no fault. */
+bool elf_open(elf_view *view, const unsigned char *bytes, size_t size, elf_fault *fault);
+
+/* index < section_count. */
+elf_section elf_get_section(const elf_view *view, size_t index);
+
+/* The first section of that name. */
+bool elf_find_section(const elf_view *view, const char *name, elf_section *section);
+
+/* How many symbols a table has, and one of them; names are of the linked section. */
+size_t elf_symbol_count(const elf_section *table);
+elf_symbol elf_get_symbol(const elf_section *table, const elf_section *names, size_t index);
+
+#endif

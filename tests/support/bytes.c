@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT */
+#include "support/bytes.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+unsigned char *bytes_of_file(const char *path, size_t *size)
+{
+    FILE *file = fopen(path, "rb");
+    unsigned char *bytes = NULL;
+    long length;
+
+    if (file == NULL)
+        return NULL;
+    if (fseek(file, 0, SEEK_END) == 0 && (length = ftell(file)) > 0) {
+        bytes = malloc((size_t)length);
+        rewind(file);
+        *size = bytes == NULL ? 0 : fread(bytes, 1, (size_t)length, file);
+    }
+    fclose(file);
+    return bytes;
+}
+
+void bytes_put32(unsigned char *at, uint32_t value)
+{
+    for (int i = 0; i < 4; i++)
+        at[i] = (unsigned char)(value >> (8 * i));
+}
