@@ -14,7 +14,13 @@ bool cuobjdump_read(kernel_list *list, const kernel_input *input);
 bool cubin_recognises(const unsigned char *bytes, size_t size);
 bool cubin_read(kernel_list *list, const kernel_input *input);
 
-/* Names the input and hands it to the readers that know it. */
-bool kernel_read_input(kernel_list *list, const char *name, kernel_input *input);
+bool host_recognises(const unsigned char *bytes, size_t size);
+bool host_read(kernel_list *list, const kernel_input *input);
+
+bool archive_recognises(const unsigned char *bytes, size_t size);
+bool archive_read(kernel_list *list, const kernel_input *input);
+
+bool fatbin_recognises(const unsigned char *bytes, size_t size);
+bool fatbin_read(kernel_list *list, const kernel_input *input);
 
 #endif

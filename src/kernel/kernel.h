@@ -62,7 +62,8 @@ typedef struct kernel_list {
 
 /* How kernel_list_read goes about it. All zero: one file. */
 typedef struct kernel_options {
-    bool recursive; /* a folder is walked, with what lies below it */
+    bool recursive;    /* a folder is walked, with what lies below it */
+    bool no_libraries; /* as if the system had no zstd, LZ4 or C++ library */
 } kernel_options;
 
 /*

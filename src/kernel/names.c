@@ -128,6 +128,13 @@ const char *name_pool_add(name_pool **pool, const char *text, size_t length)
     return add(*pool, text, length);
 }
 
+const char *name_pool_find(const name_pool *pool, const char *text, size_t length)
+{
+    if (pool == NULL || pool->slot_count == 0)
+        return NULL;
+    return find(pool, text, length, hash_of(text, length))->text;
+}
+
 void name_pool_free(name_pool *pool)
 {
     if (pool == NULL)

@@ -16,6 +16,9 @@ typedef struct name_pool name_pool;
  */
 const char *name_pool_add(name_pool **pool, const char *text, size_t length);
 
+/* The pool's copy, if it has one of exactly these bytes; pool may be NULL. */
+const char *name_pool_find(const name_pool *pool, const char *text, size_t length);
+
 void name_pool_free(name_pool *pool);
 
 #endif

@@ -1,13 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 #include "kernel/reader.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "kernel/formats.h"
 #include "kernel/names.h"
+#include "kernel/wide_text.h"
 
+/* Binary formats first: they are known by their first bytes. */
 const kernel_reader kernel_readers[] = {
     {"a cubin", false, cubin_recognises, cubin_read},
+    {"a host object", false, host_recognises, host_read},
+    {"an archive", false, archive_recognises, archive_read},
+    {"a fatbin", false, fatbin_recognises, fatbin_read},
     {"the text of cuobjdump", true, cuobjdump_recognises, cuobjdump_read},
     {"the text of ptxas and nvlink", true, build_log_recognises, build_log_read},
 };
@@ -32,33 +38,61 @@ static bool read_all(kernel_list *list, const kernel_input *input, bool *known)
     return read;
 }
 
-bool kernel_read_input(kernel_list *list, const char *name, kernel_input *input)
+static bool explain_unknown(kernel_list *list, const kernel_input *input)
 {
-    size_t before = list->count;
+    if (!input->in_folder)
+        message_add(&list->messages,
+                    "%s: holds nothing that is known here: give the text of nvcc -Xptxas -v or "
+                    "cuobjdump -res-usage, a cubin, fatbin, object, library or program with CUDA "
+                    "kernels, or a report of ncu",
+                    input->file);
+    return false;
+}
+
+static bool read_bytes(kernel_list *list, const kernel_input *input)
+{
+    size_t kernels = list->count;
     size_t messages = list->messages.count + list->messages.dropped;
     bool known;
 
+    if (input->size == 0) {
+        message_add(&list->messages, "%s: is empty", input->file);
+        return false;
+    }
+    if (!read_all(list, input, &known))
+        return known ? false : explain_unknown(list, input);
+    if (list->count == kernels && list->messages.count + list->messages.dropped == messages &&
+        !input->in_folder)
+        message_add(&list->messages, "%s: holds no kernels", input->file);
+    return true;
+}
+
+static bool read_wide_text(kernel_list *list, const kernel_input *input)
+{
+    kernel_input narrow = {.file = input->file, .descriptor = -1, .in_folder = input->in_folder};
+    unsigned char *bytes = wide_text_convert(input->bytes, input->size, &narrow.size);
+    bool read;
+
+    if (bytes == NULL) {
+        message_add(&list->messages, "%s: out of memory", input->file);
+        return false;
+    }
+    narrow.bytes = bytes;
+    read = read_bytes(list, &narrow);
+    free(bytes);
+    return read;
+}
+
+bool kernel_read_input(kernel_list *list, const char *name, kernel_input *input)
+{
     input->file = name_pool_add(&list->names, name, strlen(name));
     if (input->file == NULL) {
         message_add(&list->messages, "out of memory");
         return false;
     }
-    if (input->size == 0) {
-        message_add(&list->messages, "%s: is empty", input->file);
-        return false;
-    }
-    if (!read_all(list, input, &known)) {
-        if (!known)
-            message_add(&list->messages,
-                        "%s: holds nothing that is known here: give the text of nvcc -Xptxas -v or "
-                        "cuobjdump -res-usage, a cubin, fatbin, object, library or program with "
-                        "CUDA kernels, or a report of ncu",
-                        input->file);
-        return false;
-    }
-    if (list->count == before && list->messages.count + list->messages.dropped == messages)
-        message_add(&list->messages, "%s: holds no kernels", input->file);
-    return true;
+    if (wide_text_recognises(input->bytes, input->size))
+        return read_wide_text(list, input);
+    return read_bytes(list, input);
 }
 
 bool kernel_list_read_bytes(kernel_list *list, const char *name, const void *bytes, size_t size)

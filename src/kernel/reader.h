@@ -13,7 +13,9 @@ typedef struct kernel_input {
     const char *file; /* cleaned; owned by the list */
     const unsigned char *bytes;
     size_t size;
-    int descriptor; /* of a mapped file; -1: the bytes are in memory */
+    int descriptor;    /* of a mapped file; -1: the bytes are in memory */
+    bool no_libraries; /* as if the system had no zstd and LZ4 */
+    bool in_folder;    /* found on a walk: a file without kernels is nothing to speak of */
 } kernel_input;
 
 typedef struct kernel_reader {
@@ -29,6 +31,9 @@ extern const size_t kernel_reader_count;
 
 /* A kernel of which nothing but its name is known; valid until the next one. NULL: out of memory. */
 kernel *kernel_add(kernel_list *list, const kernel_input *input, const char *name, size_t length);
+
+/* Names the input and hands it to the readers that know it. */
+bool kernel_read_input(kernel_list *list, const char *name, kernel_input *input);
 
 /* Whether the pattern occurs anywhere in the bytes. */
 bool bytes_contain(const unsigned char *bytes, size_t size, const char *pattern);

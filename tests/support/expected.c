@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "kernel/kernel.h"
+#include "support/made.h"
 
 #define DATA "tests/data/kernels/"
 #define BIT(figure) (1u << (figure))
@@ -28,6 +29,8 @@ static const struct {
     {"rdc/", ".ptxas.txt", TEXT},
     {"rdc/", ".cubin", LINKED | LAUNCH},
     {"cubin/", "", LINKED | LAUNCH},
+    {"fatbin/", "", LINKED | LAUNCH | BIT(EXPECTED_MIN_BLOCKS)},
+    {"host/", "", LINKED | LAUNCH | BIT(EXPECTED_MIN_BLOCKS)},
     {"ptxas/", "", TEXT},
     {"logs/", "", TEXT},
     {"synthetic/", "ptxas", TEXT},
@@ -174,17 +177,31 @@ static bool take_kernel(kernel_list *list, const expected_row *row, kernel *k)
     return false;
 }
 
+/* From its own file, or made of others. */
+static bool read_file(kernel_list *list, const char *file)
+{
+    char path[256];
+    size_t size;
+    unsigned char *bytes = made_file(file, &size);
+    bool read;
+
+    snprintf(path, sizeof path, DATA "%s", file);
+    if (bytes == NULL)
+        return kernel_list_read(list, path);
+    read = kernel_list_read_bytes(list, path, bytes, size);
+    free(bytes);
+    return read;
+}
+
 size_t expected_check_file(const expected_row *rows, size_t count)
 {
     kernel_list list = {0};
     unsigned stated = stated_by(rows[0].file);
     size_t failures = 0;
-    char path[256];
 
     if (stated == 0)
         return 0;
-    snprintf(path, sizeof path, DATA "%s", rows[0].file);
-    failures += !kernel_list_read(&list, path);
+    failures += !read_file(&list, rows[0].file);
     for (size_t i = 0; i < list.messages.count; i++, failures++)
         printf("# %s\n", list.messages.items[i].text);
     for (size_t i = 0; i < count; i++) {

@@ -11,8 +11,9 @@
 
 #include "kernel/kernel.h"
 #include "support/bytes.h"
+#include "support/made.h"
 
-#define CUBIN "tests/data/kernels/cubin/basic.sm_80.cubin"
+#define CUBIN "cubin/basic.sm_80.cubin"
 
 static kernel_list list;
 static unsigned char *cubin;
@@ -21,7 +22,7 @@ static size_t cubin_size;
 static int setup(void **state)
 {
     (void)state;
-    cubin = bytes_of_file(CUBIN, &cubin_size);
+    cubin = made_file(CUBIN, &cubin_size);
     return cubin == NULL;
 }
 

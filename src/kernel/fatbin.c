@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: MIT */
+#include "kernel/fatbin.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "kernel/cubin.h"
+#include "kernel/elf_view.h"
+#include "kernel/formats.h"
+#include "kernel/launch_bounds.h"
+
+static const unsigned char magic[] = {0x50, 0xed, 0x55, 0xba};
+
+enum { CONTAINER_VERSION = 1, CONTAINER_HEADER = 16, ENTRY_HEADER = 64 };
+
+enum { KIND_PTX = 1, KIND_CUBIN = 2, KIND_LTO = 8 };
+
+/* Flags of an entry. */
+enum {
+    FLAG_LZ4 = 0x2000,
+    FLAG_ZSTD = 0x8000,
+    FLAG_ACCELERATED = 0x100000, /* sm_90a */
+    FLAG_FAMILY = 0x200000,      /* sm_100f */
+};
+
+typedef struct fatbin_entry {
+    unsigned kind;
+    unsigned arch; /* 90 of sm_90 */
+    uint64_t flags;
+    size_t offset;  /* of the entry, in the file */
+    size_t payload; /* of its bytes, in the file */
+    size_t size;    /* of the payload, padding included */
+    size_t packed;  /* compressed bytes; 0: not compressed */
+    uint64_t unpacked;
+} fatbin_entry;
+
+void fatbin_open(fatbin_walk *walk, kernel_list *list, const kernel_input *input)
+{
+    *walk = (fatbin_walk){.list = list, .input = input};
+    unpack_open(&walk->unpacker, input->size, input->no_libraries);
+}
+
+static char suffix_of(const fatbin_entry *entry)
+{
+    return (entry->flags & FLAG_ACCELERATED) != 0 ? 'a'
+           : (entry->flags & FLAG_FAMILY) != 0    ? 'f'
+                                                  : 0;
+}
+
+/* A mapped file that shrinks would take the program with it: look before each image. */
+static bool still_whole(fatbin_walk *walk)
+{
+    struct stat status;
+
+    if (walk->stopped || walk->input->descriptor < 0)
+        return !walk->stopped;
+    if (fstat(walk->input->descriptor, &status) == 0 &&
+        (uint64_t)status.st_size >= walk->input->size)
+        return true;
+    message_add(&walk->list->messages, "%s: became shorter while it was read", walk->input->file);
+    walk->stopped = true;
+    return false;
+}
+
+/* Gives back the memory of a mapped file's part that is done with. */
+static void release(fatbin_walk *walk, size_t offset)
+{
+    enum { STEP = 4 * 1024 * 1024 };
+    size_t page = (size_t)sysconf(_SC_PAGESIZE);
+    size_t from = walk->released / page * page;
+    size_t to = offset / page * page;
+    uintptr_t start;
+
+    if (walk->input->descriptor < 0 || to < from || to - from < STEP)
+        return;
+    start = (uintptr_t)walk->input->bytes + from;
+    (void)madvise((void *)start, to - from, MADV_DONTNEED);
+    walk->released = to;
+}
+
+/* Reads the header of the entry at offset; false: it does not fit, or lies about itself. */
+static bool read_entry(const fatbin_walk *walk, size_t offset, size_t end, fatbin_entry *entry)
+{
+    const unsigned char *at = walk->input->bytes + offset;
+    uint64_t header;
+    uint64_t size;
+
+    if (end - offset < ENTRY_HEADER)
+        return false;
+    header = little32(at + 4);
+    size = little64(at + 8);
+    *entry = (fatbin_entry){
+        .kind = little16(at),
+        .arch = little32(at + 0x1c),
+        .flags = little64(at + 0x28),
+        .offset = offset,
+        .packed = little32(at + 0x10),
+        .unpacked = little64(at + 0x38),
+    };
+    if (header < ENTRY_HEADER || header > end - offset || size > end - offset - header ||
+        entry->packed > size)
+        return false;
+    entry->payload = offset + (size_t)header;
+    entry->size = (size_t)size;
+    return true;
+}
+
+static void leave_out(fatbin_walk *walk, const fatbin_entry *entry, unpack_method method)
+{
+    size_t length = strlen(walk->left_out_names);
+    size_t room = sizeof walk->left_out_names - length;
+    char name[64];
+
+    walk->left_out[method]++;
+    snprintf(name, sizeof name, "%ssm_%u%.1s at byte 0x%zx", length == 0 ? "" : ", ", entry->arch,
+             (char[]){suffix_of(entry), '\0'}, entry->offset);
+    if (strlen(name) < room)
+        memcpy(walk->left_out_names + length, name, strlen(name) + 1);
+}
+
+static void report_damage(fatbin_walk *walk, const fatbin_entry *entry, unpack_status status)
+{
+    const char *what = status == UNPACK_TOO_LARGE ? "would unpack to more than is allowed"
+                       : status == UNPACK_DAMAGED ? "cannot be unpacked"
+                                                  : "does not fit in memory";
+
+    message_add(&walk->list->messages, "%s: the image for sm_%u at byte 0x%zx %s (%llu bytes)",
+                walk->input->file, entry->arch, entry->offset, what,
+                (unsigned long long)entry->unpacked);
+}
+
+/* The image, unpacked where it is packed; *owned is then for free(). NULL: left out. */
+static const unsigned char *get_image(fatbin_walk *walk, const fatbin_entry *entry, size_t *size,
+                                      unsigned char **owned)
+{
+    const unsigned char *payload = walk->input->bytes + entry->payload;
+    unpack_method method = (entry->flags & FLAG_ZSTD) != 0 ? UNPACK_ZSTD : UNPACK_LZ4;
+    unpack_status status;
+
+    *owned = NULL;
+    *size = entry->size;
+    if ((entry->flags & (FLAG_ZSTD | FLAG_LZ4)) == 0)
+        return payload;
+    status = unpack_image(&walk->unpacker, method, payload, entry->packed, entry->unpacked, owned);
+    *size = (size_t)entry->unpacked;
+    if (status == UNPACK_NO_LIBRARY && entry->kind == KIND_CUBIN)
+        leave_out(walk, entry, method);
+    else if (status != UNPACK_DONE && status != UNPACK_NO_LIBRARY)
+        report_damage(walk, entry, status);
+    return *owned;
+}
+
+static void read_cubin(fatbin_walk *walk, const fatbin_entry *entry)
+{
+    unsigned char *owned;
+    cubin_image image = {.offset = entry->payload, .suffix = suffix_of(entry)};
+
+    image.bytes = get_image(walk, entry, &image.size, &owned);
+    if (image.bytes != NULL)
+        (void)cubin_add_kernels(walk->list, walk->input, &image);
+    free(owned);
+}
+
+static void read_ptx(fatbin_walk *walk, const fatbin_entry *entry, launch_bounds *bounds)
+{
+    unsigned char *owned;
+    size_t size;
+    const unsigned char *text = get_image(walk, entry, &size, &owned);
+
+    if (text != NULL)
+        launch_bounds_apply(bounds, (const char *)text, size, (int)entry->arch);
+    free(owned);
+}
+
+/* What to do with each entry of a container. */
+typedef void visit_entry(fatbin_walk *walk, const fatbin_entry *entry, void *context);
+
+static void visit_images(fatbin_walk *walk, const fatbin_entry *entry, void *context)
+{
+    (void)context;
+    walk->ptx_images += entry->kind == KIND_PTX;
+    walk->lto_images += entry->kind == KIND_LTO;
+    if (entry->kind == KIND_CUBIN)
+        read_cubin(walk, entry);
+}
+
+static void visit_ptx(fatbin_walk *walk, const fatbin_entry *entry, void *context)
+{
+    if (entry->kind == KIND_PTX)
+        read_ptx(walk, entry, context);
+}
+
+/* Calls visit for the entries from offset to end; false: one of them is damaged. */
+static bool visit_all(fatbin_walk *walk, size_t offset, size_t end, visit_entry *visit,
+                      void *context)
+{
+    fatbin_entry entry;
+
+    while (offset < end && still_whole(walk)) {
+        if (!read_entry(walk, offset, end, &entry)) {
+            message_add(&walk->list->messages,
+                        "%s: the fatbin entry at byte 0x%zx goes beyond its container",
+                        walk->input->file, offset);
+            return false;
+        }
+        visit(walk, &entry, context);
+        offset = entry.payload + entry.size;
+        release(walk, offset);
+    }
+    return true;
+}
+
+static void read_container(fatbin_walk *walk, size_t offset, size_t end)
+{
+    size_t first = walk->list->count;
+    size_t ptx_before = walk->ptx_images;
+    launch_bounds bounds;
+
+    walk->containers++;
+    if (!visit_all(walk, offset, end, visit_images, NULL) || walk->ptx_images == ptx_before)
+        return;
+    if (!launch_bounds_open(&bounds, walk->list, first))
+        return;
+    (void)visit_all(walk, offset, end, visit_ptx, &bounds);
+    launch_bounds_close(&bounds);
+}
+
+/* The next container's magic in the region; end: there is none. */
+static size_t find_magic(const fatbin_walk *walk, size_t offset, size_t end)
+{
+    const unsigned char *at;
+
+    if (end - offset < CONTAINER_HEADER)
+        return end;
+    at = memmem(walk->input->bytes + offset, end - offset - CONTAINER_HEADER + sizeof magic, magic,
+                sizeof magic);
+    return at == NULL ? end : (size_t)(at - walk->input->bytes);
+}
+
+void fatbin_read_region(fatbin_walk *walk, size_t offset, size_t size)
+{
+    size_t end = offset + size;
+
+    while (still_whole(walk) && (offset = find_magic(walk, offset, end)) < end) {
+        const unsigned char *at = walk->input->bytes + offset;
+        uint64_t claimed = little64(at + 8);
+        size_t start = offset + CONTAINER_HEADER;
+
+        if (little16(at + 4) != CONTAINER_VERSION || little16(at + 6) != CONTAINER_HEADER) {
+            offset += sizeof magic;
+            continue;
+        }
+        if (claimed > end - start) {
+            message_add(&walk->list->messages,
+                        "%s: the fatbin at byte 0x%zx claims %llu bytes, and %zu are there",
+                        walk->input->file, offset, (unsigned long long)claimed, end - start);
+            claimed = end - start;
+        }
+        read_container(walk, start, start + (size_t)claimed);
+        offset = start + (size_t)claimed;
+    }
+}
+
+void fatbin_close(fatbin_walk *walk)
+{
+    message_list *messages = &walk->list->messages;
+
+    for (int i = 0; i < UNPACK_METHODS; i++) {
+        if (walk->left_out[i] > 0)
+            message_add(messages,
+                        "%s: %zu kernel images are left out, because they are compressed with %s "
+                        "and this system has no %s: %s%s",
+                        walk->input->file, walk->left_out[i], unpack_method_name((unpack_method)i),
+                        unpack_library_name((unpack_method)i), walk->left_out_names,
+                        walk->left_out[0] + walk->left_out[1] > 3 ? " ..." : "");
+    }
+    unpack_close(&walk->unpacker);
+}

@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Host files with fatbins in them: objects, programs and shared libraries
+ * (ELF), archives of them, and anything else that holds a container.
+ */
+#include <elf.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "kernel/elf_view.h"
+#include "kernel/fatbin.h"
+#include "kernel/formats.h"
+
+bool host_recognises(const unsigned char *bytes, size_t size)
+{
+    return elf_recognises(bytes, size);
+}
+
+static bool is_fatbin_section(const char *name, bool linked)
+{
+    return strcmp(name, linked ? ".nv_fatbin" : "__nv_relfatbin") == 0;
+}
+
+/* The containers of one kind of section. offset: of the ELF file in the input. */
+static void read_sections(fatbin_walk *walk, const elf_view *view, size_t offset, bool linked)
+{
+    size_t left = view->size; /* sections may lie over each other, but not without a bound */
+
+    for (size_t i = 0; i < view->section_count; i++) {
+        elf_section section = elf_get_section(view, i);
+
+        if (!is_fatbin_section(section.name, linked) || section.type == SHT_NOBITS)
+            continue;
+        if (section.bytes == NULL || section.size > left) {
+            message_add(&walk->list->messages,
+                        "%s: the section %s at byte 0x%zx goes beyond the end of the file",
+                        walk->input->file, section.name, offset + section.offset);
+            continue;
+        }
+        left -= (size_t)section.size;
+        fatbin_read_region(walk, offset + section.offset, (size_t)section.size);
+    }
+}
+
+static int compare_identity(const void *a, const void *b)
+{
+    const kernel *x = a;
+    const kernel *y = b;
+
+    if (x->name != y->name)
+        return x->name > y->name ? 1 : -1;
+    return strcmp(x->arch, y->arch);
+}
+
+/* Takes kernels before their link out again where the linked ones are there too. */
+static void drop_linked(kernel_list *list, size_t first, size_t first_unlinked)
+{
+    size_t linked_count = first_unlinked - first;
+    size_t kept = first_unlinked;
+    kernel *linked;
+
+    if (linked_count == 0 || first_unlinked == list->count)
+        return;
+    linked = malloc(linked_count * sizeof *linked);
+    if (linked == NULL)
+        return;
+    memcpy(linked, list->items + first, linked_count * sizeof *linked);
+    qsort(linked, linked_count, sizeof *linked, compare_identity);
+    for (size_t i = first_unlinked; i < list->count; i++) {
+        const kernel *k = &list->items[i];
+
+        if (bsearch(k, linked, linked_count, sizeof *linked, compare_identity) == NULL)
+            list->items[kept++] = *k;
+    }
+    list->count = kept;
+    free(linked);
+}
+
+/* One ELF file, which may be a part of an archive. false: it cannot be read. */
+static bool read_elf(fatbin_walk *walk, size_t offset, size_t size)
+{
+    kernel_list *list = walk->list;
+    size_t first = list->count;
+    size_t first_unlinked;
+    elf_view view;
+    elf_fault fault;
+
+    if (!elf_open(&view, walk->input->bytes + offset, size, &fault)) {
+        message_add(&list->messages, "%s: the ELF file at byte 0x%zx: %s (0x%llx)",
+                    walk->input->file, offset, fault.what, (unsigned long long)fault.offset);
+        return false;
+    }
+    if (view.machine == EM_CUDA)
+        return true;
+    if (view.section_count == 0) {
+        fatbin_read_region(walk, offset, size);
+        return true;
+    }
+    read_sections(walk, &view, offset, true);
+    first_unlinked = list->count;
+    read_sections(walk, &view, offset, false);
+    drop_linked(list, first, first_unlinked);
+    return true;
+}
+
+/* Why a file with images has no kernels. */
+static void report_images(const fatbin_walk *walk, size_t first)
+{
+    if (walk->list->count > first || walk->left_out[0] + walk->left_out[1] > 0)
+        return;
+    if (walk->ptx_images > 0)
+        message_add(&walk->list->messages,
+                    "%s: holds kernels as PTX only, whose registers are known once a compiler has "
+                    "made code for a GPU of it",
+                    walk->input->file);
+    else if (walk->lto_images > 0)
+        message_add(&walk->list->messages,
+                    "%s: holds kernels for link-time optimisation only, whose registers are known "
+                    "after the link",
+                    walk->input->file);
+}
+
+static bool read_with(kernel_list *list, const kernel_input *input, bool (*read)(fatbin_walk *walk))
+{
+    fatbin_walk walk;
+    size_t first = list->count;
+    bool done;
+
+    fatbin_open(&walk, list, input);
+    done = read(&walk);
+    report_images(&walk, first);
+    fatbin_close(&walk);
+    return done || list->count > first;
+}
+
+static bool read_host(fatbin_walk *walk)
+{
+    return read_elf(walk, 0, walk->input->size);
+}
+
+bool host_read(kernel_list *list, const kernel_input *input)
+{
+    return read_with(list, input, read_host);
+}
+
+/* A container at the start, or somewhere in a file of another kind, such as a program for Windows. */
+bool fatbin_recognises(const unsigned char *bytes, size_t size)
+{
+    static const unsigned char start[] = {0x50, 0xed, 0x55, 0xba, 0x01, 0x00, 0x10, 0x00};
+
+    if (size < sizeof start)
+        return false;
+    return memcmp(bytes, start, 4) == 0 || memmem(bytes, size, start, sizeof start) != NULL;
+}
+
+static bool read_anything(fatbin_walk *walk)
+{
+    fatbin_read_region(walk, 0, walk->input->size);
+    if (walk->containers == 0)
+        message_add(&walk->list->messages, "%s: a fatbin of an unknown version, or cut off",
+                    walk->input->file);
+    return walk->containers > 0;
+}
+
+bool fatbin_read(kernel_list *list, const kernel_input *input)
+{
+    return read_with(list, input, read_anything);
+}
+
+#define ARCHIVE_MAGIC "!<arch>\n"
+#define THIN_ARCHIVE_MAGIC "!<thin>\n"
+
+enum { ARCHIVE_MAGIC_BYTES = 8, MEMBER_HEADER = 60, MEMBER_SIZE_AT = 48, MEMBER_SIZE_DIGITS = 10 };
+
+bool archive_recognises(const unsigned char *bytes, size_t size)
+{
+    return size >= ARCHIVE_MAGIC_BYTES &&
+           (memcmp(bytes, ARCHIVE_MAGIC, ARCHIVE_MAGIC_BYTES) == 0 ||
+            memcmp(bytes, THIN_ARCHIVE_MAGIC, ARCHIVE_MAGIC_BYTES) == 0);
+}
+
+/* The member's size; false: no header of a member. */
+static bool member_size(const unsigned char *header, uint64_t *size)
+{
+    *size = 0;
+    if (header[58] != '`' || header[59] != '\n')
+        return false;
+    for (int i = 0; i < MEMBER_SIZE_DIGITS; i++) {
+        unsigned char c = header[MEMBER_SIZE_AT + i];
+
+        if (c == ' ')
+            return i > 0;
+        if (c < '0' || c > '9')
+            return false;
+        *size = *size * 10 + (uint64_t)(c - '0');
+    }
+    return true;
+}
+
+static bool read_members(fatbin_walk *walk)
+{
+    const kernel_input *input = walk->input;
+    size_t offset = ARCHIVE_MAGIC_BYTES;
+
+    while (offset < input->size) {
+        size_t left = input->size - offset;
+        size_t start = offset + MEMBER_HEADER;
+        uint64_t size;
+
+        if (left < MEMBER_HEADER || !member_size(input->bytes + offset, &size) ||
+            size > left - MEMBER_HEADER) {
+            message_add(&walk->list->messages,
+                        "%s: the member of the archive at byte 0x%zx is damaged or cut off",
+                        input->file, offset);
+            return offset > ARCHIVE_MAGIC_BYTES;
+        }
+        if (elf_recognises(input->bytes + start, (size_t)size))
+            (void)read_elf(walk, start, (size_t)size);
+        offset = start + (size_t)size + (size_t)(size & 1);
+    }
+    return true;
+}
+
+bool archive_read(kernel_list *list, const kernel_input *input)
+{
+    if (memcmp(input->bytes, THIN_ARCHIVE_MAGIC, ARCHIVE_MAGIC_BYTES) == 0) {
+        message_add(&list->messages,
+                    "%s: a thin archive only names its objects: give the objects themselves",
+                    input->file);
+        return false;
+    }
+    return read_with(list, input, read_members);
+}

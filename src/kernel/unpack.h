@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Compressed images. The libraries that unpack them are the system's own,
+ * opened when the first image needs them; without them the image is left out.
+ */
+#ifndef KERNEL_UNPACK_H
+#define KERNEL_UNPACK_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* No image may become larger than this, whatever its header claims. */
+#define UNPACK_IMAGE_MOST ((uint64_t)256 * 1024 * 1024)
+
+typedef enum unpack_method { UNPACK_ZSTD, UNPACK_LZ4, UNPACK_METHODS } unpack_method;
+
+typedef enum unpack_status {
+    UNPACK_DONE,
+    UNPACK_NO_LIBRARY,
+    UNPACK_TOO_LARGE, /* the image, or all images of the file together */
+    UNPACK_DAMAGED,
+    UNPACK_NO_MEMORY,
+} unpack_status;
+
+typedef struct unpacker {
+    bool no_libraries; /* as if the system had none */
+    uint64_t budget;   /* bytes that may still come out */
+    void *libraries[UNPACK_METHODS];
+    bool tried[UNPACK_METHODS];
+} unpacker;
+
+/* packed_size: of the whole file; all its images together may grow to 64 times of it. */
+void unpack_open(unpacker *u, size_t packed_size, bool no_libraries);
+void unpack_close(unpacker *u);
+
+/* The image, of exactly size bytes, for free(); *out is NULL unless UNPACK_DONE. */
+unpack_status unpack_image(unpacker *u, unpack_method method, const unsigned char *packed,
+                           size_t packed_size, uint64_t size, unsigned char **out);
+
+/* "zstd", and "libzstd.so.1": for messages. */
+const char *unpack_method_name(unpack_method method);
+const char *unpack_library_name(unpack_method method);
+
+#endif
