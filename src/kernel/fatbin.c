@@ -118,7 +118,9 @@ static void leave_out(fatbin_walk *walk, const fatbin_entry *entry, unpack_metho
     walk->left_out[method]++;
     snprintf(name, sizeof name, "%ssm_%u%.1s at byte 0x%zx", length == 0 ? "" : ", ", entry->arch,
              (char[]){suffix_of(entry), '\0'}, entry->offset);
-    if (strlen(name) < room)
+    if (walk->left_out_more || strlen(name) >= room)
+        walk->left_out_more = true;
+    else
         memcpy(walk->left_out_names + length, name, strlen(name) + 1);
 }
 
@@ -229,16 +231,27 @@ static void read_container(fatbin_walk *walk, size_t offset, size_t end)
     launch_bounds_close(&bounds);
 }
 
-/* The next container's magic in the region; end: there is none. */
-static size_t find_magic(const fatbin_walk *walk, size_t offset, size_t end)
+/*
+ * The next container's magic in the region; end: there is none. A mapped file
+ * is searched in pieces, each given back when it is done with.
+ */
+static size_t find_magic(fatbin_walk *walk, size_t offset, size_t end)
 {
-    const unsigned char *at;
+    enum { PIECE = 4 * 1024 * 1024 };
 
-    if (end - offset < CONTAINER_HEADER)
-        return end;
-    at = memmem(walk->input->bytes + offset, end - offset - CONTAINER_HEADER + sizeof magic, magic,
-                sizeof magic);
-    return at == NULL ? end : (size_t)(at - walk->input->bytes);
+    while (end - offset >= CONTAINER_HEADER) {
+        size_t left = end - offset - CONTAINER_HEADER + sizeof magic;
+        size_t piece = left < PIECE ? left : PIECE;
+        const unsigned char *at = memmem(walk->input->bytes + offset, piece, magic, sizeof magic);
+
+        if (at != NULL)
+            return (size_t)(at - walk->input->bytes);
+        if (piece == left || !still_whole(walk))
+            break;
+        offset += piece - (sizeof magic - 1);
+        release(walk, offset);
+    }
+    return end;
 }
 
 void fatbin_read_region(fatbin_walk *walk, size_t offset, size_t size)
@@ -276,7 +289,7 @@ void fatbin_close(fatbin_walk *walk)
                         "and this system has no %s: %s%s",
                         walk->input->file, walk->left_out[i], unpack_method_name((unpack_method)i),
                         unpack_library_name((unpack_method)i), walk->left_out_names,
-                        walk->left_out[0] + walk->left_out[1] > 3 ? " ..." : "");
+                        walk->left_out_more ? " ..." : "");
     }
     unpack_close(&walk->unpacker);
 }

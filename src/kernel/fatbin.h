@@ -19,6 +19,7 @@ typedef struct fatbin_walk {
     size_t lto_images;
     size_t left_out[UNPACK_METHODS]; /* images for which there is no library */
     char left_out_names[160];        /* "sm_80 at byte 0x40, ..." of the first ones */
+    bool left_out_more;              /* than there was room for */
     size_t released;                 /* bytes of a mapped file up to here are no longer needed */
     bool stopped;                    /* the file shrank, or memory ran out */
 } fatbin_walk;

@@ -92,14 +92,13 @@ static bool read_elf(fatbin_walk *walk, size_t offset, size_t size)
     }
     if (view.machine == EM_CUDA)
         return true;
-    if (view.section_count == 0) {
-        fatbin_read_region(walk, offset, size);
-        return true;
-    }
     read_sections(walk, &view, offset, true);
     first_unlinked = list->count;
     read_sections(walk, &view, offset, false);
     drop_linked(list, first, first_unlinked);
+    /* Without a section table, or in a section of another name, they are found all the same. */
+    if (list->count == first && walk->left_out[0] + walk->left_out[1] == 0)
+        fatbin_read_region(walk, offset, size);
     return true;
 }
 

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: MIT */
+/* Fatbins and host files beyond the table of expected figures: absent libraries, lies, damage, folders. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "kernel/kernel.h"
+#include "support/bytes.h"
+#include "support/made.h"
+
+#define DATA "tests/data/kernels/"
+
+static kernel_list list;
+
+static int teardown(void **state)
+{
+    (void)state;
+    kernel_list_free(&list);
+    return 0;
+}
+
+static unsigned char *load(const char *path, size_t *size)
+{
+    unsigned char *bytes = bytes_of_file(path, size);
+
+    assert_non_null(bytes);
+    return bytes;
+}
+
+static void one_message(const char *text)
+{
+    assert_int_equal(list.messages.count, 1);
+    assert_string_equal(list.messages.items[0].text, text);
+}
+
+/* Without the libraries one sentence names what is left out; the rest is read. */
+static void test_no_libraries(void **state)
+{
+    const kernel_options options = {.no_libraries = true};
+
+    (void)state;
+    assert_true(kernel_list_read_with(&list, DATA "fatbin/basic.compressall.fatbin", &options));
+    assert_int_equal(list.count, 0);
+    one_message(DATA "fatbin/basic.compressall.fatbin: 4 kernel images are left out, because they "
+                     "are compressed with zstd and this system has no libzstd.so.1: sm_75 at byte "
+                     "0x10, sm_80 at byte 0xdb8, sm_90a at byte 0x1b60, sm_120 at byte 0x2b78");
+    kernel_list_free(&list);
+    assert_true(kernel_list_read_with(&list, DATA "fatbin/basic.speed.fatbin", &options));
+    assert_int_equal(list.count, 54); /* only its PTX is compressed */
+    assert_int_equal(list.messages.count, 0);
+}
+
+/* The section table gone, as after sstrip. */
+static void test_no_section_table(void **state)
+{
+    size_t size;
+    unsigned char *app = load(DATA "host/app", &size);
+
+    (void)state;
+    memset(app + 0x28, 0, 8);
+    assert_true(kernel_list_read_bytes(&list, "app", app, size));
+    assert_int_equal(list.count, 78);
+    free(app);
+}
+
+/* A file of no known kind around a container. */
+static void test_foreign_file(void **state)
+{
+    size_t size;
+    unsigned char *fatbin = load(DATA "fatbin/extra.sm_100a.fatbin", &size);
+    unsigned char *program = calloc(1, size + 1000);
+
+    (void)state;
+    memcpy(program, "MZ", 2);
+    memcpy(program + 904, fatbin, size);
+    assert_true(kernel_list_read_bytes(&list, "app.exe", program, size + 1000));
+    assert_int_equal(list.count, 6);
+    free(program);
+    free(fatbin);
+}
+
+/* Large files are mapped, and searched piece by piece. */
+static void test_mapped_file(void **state)
+{
+    enum { BEFORE = 17 * 1024 * 1024 + 3 };
+    char path[] = "/tmp/occupant-test-XXXXXX";
+    int descriptor = mkstemp(path);
+    size_t size;
+    unsigned char *fatbin = load(DATA "fatbin/basic.none.fatbin", &size);
+
+    (void)state;
+    assert_true(descriptor >= 0);
+    for (int i = 1; i <= 3; i++)
+        assert_int_equal(pwrite(descriptor, fatbin, size, (off_t)BEFORE * i), (ssize_t)size);
+    assert_int_equal(pwrite(descriptor, "\x50\xed\x55\xba\x01\x00\x10\x00", 8, 0), 8);
+    close(descriptor);
+    assert_true(kernel_list_read(&list, path));
+    assert_int_equal(list.count, 3 * 54);
+    unlink(path);
+    free(fatbin);
+}
+
+static void test_container_that_lies(void **state)
+{
+    size_t size;
+    unsigned char *fatbin = load(DATA "fatbin/extra.sm_100a.fatbin", &size);
+
+    (void)state;
+    fatbin[15] = 0x10; /* 2^60 bytes more than there are */
+    assert_true(kernel_list_read_bytes(&list, "f", fatbin, size));
+    assert_int_equal(list.count, 6);
+    one_message("f: the fatbin at byte 0x0 claims 1152921504606875072 bytes, and 28096 are there");
+    free(fatbin);
+}
+
+static void test_image_that_lies(void **state)
+{
+    size_t size;
+    unsigned char *fatbin = load(DATA "fatbin/basic.compressall.fatbin", &size);
+
+    (void)state;
+    fatbin[16 + 0x38 + 7] = 0x10; /* the first image claims to unpack to 2^60 bytes */
+    assert_true(kernel_list_read_bytes(&list, "f", fatbin, size));
+    assert_int_equal(list.count, 54 - 12);
+    one_message("f: the image for sm_75 at byte 0x10 would unpack to more than is allowed "
+                "(1152921504606869664 bytes)");
+    free(fatbin);
+}
+
+static void test_image_that_cannot_be_unpacked(void **state)
+{
+    size_t size;
+    unsigned char *fatbin = load(DATA "fatbin/basic.compressall.fatbin", &size);
+
+    (void)state;
+    memset(fatbin + 16 + 64, 0xff, 4); /* the mark of zstd */
+    assert_true(kernel_list_read_bytes(&list, "f", fatbin, size));
+    assert_int_equal(list.count, 54 - 12);
+    one_message("f: the image for sm_75 at byte 0x10 cannot be unpacked (22688 bytes)");
+    free(fatbin);
+}
+
+static void check_cuts(const char *path, size_t step)
+{
+    size_t size;
+    unsigned char *bytes = load(path, &size);
+
+    for (size_t cut = 1; cut < size; cut += cut < 200 ? 1 : step) {
+        unsigned char *part = malloc(cut);
+
+        memcpy(part, bytes, cut);
+        (void)kernel_list_read_bytes(&list, "cut", part, cut);
+        kernel_list_free(&list);
+        free(part);
+    }
+    free(bytes);
+}
+
+/* Nothing is read beyond the end: the address sanitizer watches. */
+static void test_cuts(void **state)
+{
+    (void)state;
+    check_cuts(DATA "fatbin/basic.compressall.fatbin", 97);
+    check_cuts(DATA "host/lambda.multi.o", 211);
+}
+
+static void test_archive_cut_off(void **state)
+{
+    size_t size;
+    unsigned char *archive = made_file("host/libfix.a", &size);
+
+    (void)state;
+    assert_true(kernel_list_read_bytes(&list, "libfix.a", archive, size - 10));
+    assert_int_equal(list.count, 54);
+    one_message("libfix.a: the member of the archive at byte 0x2883c is damaged or cut off");
+    memcpy(archive, "!<thin>", 7);
+    assert_false(kernel_list_read_bytes(&list, "libfix.a", archive, size));
+    free(archive);
+}
+
+static void test_folder(void **state)
+{
+    const kernel_options walk = {.recursive = true};
+
+    (void)state;
+    assert_false(kernel_list_read(&list, DATA "fatbin"));
+    one_message(DATA "fatbin: is a folder: name its files, or ask for a walk through it");
+    kernel_list_free(&list);
+    assert_true(kernel_list_read_with(&list, DATA "fatbin/", &walk));
+    assert_int_equal(list.count, 4 * 54 + 6 + 5);
+    assert_string_equal(list.items[0].file, DATA "fatbin/basic.compressall.fatbin");
+    assert_int_equal(list.messages.count, 0);
+    kernel_list_free(&list);
+    assert_false(kernel_list_read_with(&list, DATA "src", &walk));
+    assert_int_equal(list.messages.count, 1);
+    assert_non_null(strstr(list.messages.items[0].text, DATA "src: no kernels in "));
+}
+
+/* One kernel's architectures are neighbours once sorted. */
+static void test_groups(void **state)
+{
+    (void)state;
+    assert_true(kernel_list_read(&list, DATA "host/lambda.multi.o"));
+    assert_int_equal(list.count, 8);
+    qsort(list.items, list.count, sizeof list.items[0], kernel_compare);
+    assert_int_equal(kernel_group_size(&list, 0), 4);
+    assert_int_equal(kernel_group_size(&list, 4), 4);
+    assert_string_equal(list.items[0].arch, "sm_75");
+    assert_string_equal(list.items[2].arch, "sm_90a");
+    assert_string_equal(list.items[3].arch, "sm_120");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_teardown(test_no_libraries, teardown),
+        cmocka_unit_test_teardown(test_no_section_table, teardown),
+        cmocka_unit_test_teardown(test_foreign_file, teardown),
+        cmocka_unit_test_teardown(test_mapped_file, teardown),
+        cmocka_unit_test_teardown(test_container_that_lies, teardown),
+        cmocka_unit_test_teardown(test_image_that_lies, teardown),
+        cmocka_unit_test_teardown(test_image_that_cannot_be_unpacked, teardown),
+        cmocka_unit_test_teardown(test_cuts, teardown),
+        cmocka_unit_test_teardown(test_archive_cut_off, teardown),
+        cmocka_unit_test_teardown(test_folder, teardown),
+        cmocka_unit_test_teardown(test_groups, teardown),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
