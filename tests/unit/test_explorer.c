@@ -1,0 +1,379 @@
+/* SPDX-License-Identifier: MIT */
+/* The exploration by its keys: (state, action) -> state, without a screen. */
+#include "explorer/explorer.h"
+#include "support/launches.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* An exploration of 512 threads with 33 registers on 8.0. */
+struct fixture {
+    profile_set set;
+    explorer state;
+};
+
+static configuration configuration_on(const profile_set *set, const char *arch)
+{
+    configuration start = {.launch = OCC_LAUNCH_DEFAULT, .device = 0};
+
+    start.profile = profile_set_find(set, arch);
+    start.launch.block_size = 512;
+    start.launch.registers_per_thread = 33;
+    return start;
+}
+
+static int open_fixture(void **state)
+{
+    static struct fixture fixture;
+
+    open_compiled_in(&fixture.set);
+    configuration start = configuration_on(&fixture.set, "sm_80");
+
+    assert_true(explorer_open(&fixture.state, &fixture.set, NULL, &start));
+    *state = &fixture;
+    return 0;
+}
+
+static int close_fixture(void **state)
+{
+    struct fixture *fixture = *state;
+
+    explorer_close(&fixture->state);
+    profile_set_close(&fixture->set);
+    return 0;
+}
+
+/* Presses the keys of a script: names in angle brackets, or plain characters. */
+static unsigned press(explorer *state, const char *script)
+{
+    unsigned effect = 0;
+
+    while (*script) {
+        size_t length = 1;
+        const char *name = script;
+
+        if (*script == '<' && strchr(script, '>')) {
+            name = script + 1;
+            length = strcspn(name, ">");
+            script += length + 2;
+        } else {
+            script++;
+        }
+        int key = key_parse(name, length);
+
+        assert_int_not_equal(key, KEYPRESS_NONE);
+        effect |= explorer_key(state, key);
+    }
+    return effect;
+}
+
+static void choose_architecture(explorer *state, const char *name)
+{
+    press(state, "a");
+    press(state, name);
+    press(state, "<Enter>");
+    assert_int_equal(state->overlay, OVERLAY_NONE);
+}
+
+static void no_key_has_two_actions(void **state)
+{
+    action_id a;
+    action_id b;
+
+    (void)state;
+    assert_false(action_clash(&a, &b));
+}
+
+static void every_action_has_a_key_and_a_sentence(void **state)
+{
+    (void)state;
+    for (action_id id = 0; id < ACTION_COUNT; id++) {
+        const action_row *row = action_of(id);
+
+        assert_true(strlen(row->keys) > 0 && strlen(row->sentence) > 0);
+        assert_int_equal(action_of_key(key_parse(row->keys, strcspn(row->keys, " "))), id);
+    }
+}
+
+/* Why 75 %, and how to get back to 100 %: the summary says it, one key does it. */
+static void one_register_fewer(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+    explorer_step step;
+    char text[EXPLORER_MESSAGE];
+
+    assert_int_equal(e->result.warps, 48);
+    assert_int_equal(e->result.limiters, OCC_ROW_BIT(OCC_ROW_REGISTERS));
+    assert_true(explorer_best_step(e, &step));
+    explorer_step_phrase(e, &step, text, sizeof text);
+    assert_string_equal(text, "1 register fewer → 100 %");
+    press(e, "<Down><Left>");
+    assert_int_equal(e->launch.registers_per_thread, 32);
+    assert_int_equal(e->result.warps, 64);
+}
+
+static void arrows_by_one_by_unit_and_to_the_ends(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+
+    press(e, "<Right>");
+    assert_int_equal(e->launch.block_size, 513);
+    press(e, "<S-Right>");
+    assert_int_equal(e->launch.block_size, 544);
+    press(e, "<S-Left><S-Left>");
+    assert_int_equal(e->launch.block_size, 480);
+    press(e, "<End>");
+    assert_int_equal(e->launch.block_size, 1024);
+    press(e, "<Right>");
+    assert_int_equal(e->launch.block_size, 1024);
+    press(e, "<Home><Left>");
+    assert_int_equal(e->launch.block_size, 1);
+    press(e, "<Down><S-Right>");
+    assert_int_equal(e->launch.registers_per_thread, 40);
+}
+
+/* [ and ] stand on the last value before a fall; one more would cost warps. */
+static void cliffs_of_the_current_slider(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+
+    press(e, "<Down>[");
+    assert_int_equal(e->launch.registers_per_thread, 32);
+    int warps = e->result.warps;
+
+    press(e, "<Right>");
+    assert_true(e->result.warps < warps);
+    press(e, "]");
+    assert_int_equal(e->launch.registers_per_thread, 40);
+    press(e, "]");
+    assert_int_equal(e->launch.registers_per_thread, 64);
+    press(e, "<Home>[");
+    assert_string_equal(e->message, "no cliff below");
+}
+
+static void typed_entry_with_units(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+
+    press(e, "<Down><Down>48K");
+    assert_true(e->entry.open);
+    assert_int_equal(e->launch.dynamic_smem, 0);
+    press(e, "<Enter>");
+    assert_false(e->entry.open);
+    assert_int_equal(e->launch.dynamic_smem, 49152);
+    press(e, "0x100<Enter>");
+    assert_int_equal(e->launch.dynamic_smem, 256);
+}
+
+/* A bad value says what is allowed, and nothing changes. */
+static void a_bad_value_is_refused(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+
+    press(e, "2000<Enter>");
+    assert_true(e->entry.open);
+    assert_non_null(strstr(e->entry.reason, "1,024"));
+    assert_int_equal(e->launch.block_size, 512);
+    press(e, "<Escape>");
+    assert_false(e->entry.open);
+    press(e, "12abc<Enter>");
+    assert_true(e->entry.open && e->entry.reason[0] != '\0');
+    press(e, "<Escape>");
+    assert_int_equal(e->launch.block_size, 512);
+}
+
+/* What moves is remembered when the architecture cannot have it, and said. */
+static void values_come_back_with_the_architecture(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+
+    press(e, "<Down>200<Enter>");
+    choose_architecture(e, "sm_30");
+    assert_string_equal(e->profile->arch.name, "sm_30");
+    assert_int_equal(e->launch.registers_per_thread, 63);
+    assert_non_null(strstr(e->message, "200 → 63"));
+    press(e, "<Left>");
+    assert_string_equal(e->message, "");
+    press(e, "u");
+    choose_architecture(e, "sm_80");
+    assert_int_equal(e->launch.registers_per_thread, 200);
+}
+
+static void the_picker_filters_as_one_types(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+
+    press(e, "a");
+    int all = e->picker.count;
+
+    press(e, "h200 mig");
+    assert_true(e->picker.count > 0 && e->picker.count < all);
+    press(e, " 2g<Enter>");
+    assert_string_equal(e->device->name, "H200 SXM 141GB MIG 2g");
+    press(e, "aqqq<Enter>");
+    assert_int_equal(e->picker.count, 0);
+    press(e, "<Escape>");
+    assert_int_equal(e->overlay, OVERLAY_NONE);
+    assert_string_equal(e->device->name, "H200 SXM 141GB MIG 2g");
+}
+
+static void the_panel_of_fields(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+
+    choose_architecture(e, "sm_90");
+    press(e, "f");
+    assert_int_equal(e->overlay, OVERLAY_FIELDS);
+    for (int i = 0; i < (int)FIELD_CARVEOUT; i++) {
+        press(e, "<Down>");
+    }
+    press(e, "<Right><Right>");
+    assert_int_equal(e->launch.carveout_bytes, 8192);
+    press(e, "50%<Enter>");
+    assert_int_equal(e->launch.carveout_percent, 50);
+    assert_int_equal(e->launch.carveout_bytes, -1);
+    assert_int_equal(e->result.smem_capacity, 135168);
+    press(e, "<Enter>default<Enter>");
+    assert_int_equal(e->launch.carveout_percent, -1);
+    press(e, "<Down><Right>");
+    assert_int_equal(e->launch.cache_config, OCC_CACHE_SHARED);
+    press(e, "<Escape>");
+    assert_int_equal(e->overlay, OVERLAY_NONE);
+}
+
+/* What an architecture has not, it says with the reason, and nothing changes. */
+static void missing_features_say_why(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+
+    press(e, "<Down><Down><Down><Right>");
+    assert_int_equal(e->launch.cluster_size, 0);
+    assert_true(e->message_is_error && strstr(e->message, "9.0"));
+    press(e, "4");
+    assert_false(e->entry.open);
+}
+
+static void undo_and_redo(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+
+    for (int i = 0; i < 300; i++) {
+        press(e, "<Right>");
+    }
+    choose_architecture(e, "sm_90");
+    press(e, "u");
+    assert_string_equal(e->profile->arch.name, "sm_80");
+    for (int i = 0; i < 300; i++) {
+        press(e, "u");
+    }
+    assert_int_equal(e->launch.block_size, 512);
+    press(e, "u");
+    assert_string_equal(e->message, "nothing to undo");
+    for (int i = 0; i < 301; i++) {
+        press(e, "U");
+    }
+    assert_string_equal(e->profile->arch.name, "sm_90");
+    assert_int_equal(e->launch.block_size, 812);
+    press(e, "r");
+    assert_int_equal(e->launch.block_size, 512);
+    press(e, "u<Left>U");
+    assert_string_equal(e->message, "nothing to redo");
+}
+
+static void the_mouse_drags_as_one_change(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+    explorer_target target = {TARGET_SLIDER, OCC_REGISTERS, 40};
+
+    explorer_mouse(e, MOUSE_PRESS, target);
+    assert_int_equal(e->launch.registers_per_thread, 40);
+    assert_int_equal(e->slider, OCC_REGISTERS);
+    for (target.value = 41; target.value <= 60; target.value++) {
+        explorer_mouse(e, MOUSE_DRAG, target);
+    }
+    explorer_mouse(e, MOUSE_RELEASE, target);
+    assert_int_equal(e->launch.registers_per_thread, 60);
+    press(e, "u");
+    assert_int_equal(e->launch.registers_per_thread, 33);
+    explorer_mouse(e, MOUSE_WHEEL_UP, target);
+    assert_int_equal(e->launch.registers_per_thread, 40);
+}
+
+static void pages_overlays_and_leaving(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+
+    for (int i = 0; i < PAGE_COUNT; i++) {
+        assert_int_equal(e->page, i);
+        press(e, "<Tab>");
+    }
+    assert_int_equal(e->page, PAGE_GRAPHS);
+    press(e, "<S-Tab>");
+    assert_int_equal(e->page, PAGE_COUNT - 1);
+    assert_int_equal(press(e, "?q") & EXPLORER_QUIT, 0);
+    assert_int_equal(e->overlay, OVERLAY_NONE);
+    assert_true(press(e, "<^Z>") & EXPLORER_SUSPEND);
+    assert_true(press(e, "<^L>") & EXPLORER_REDRAW);
+    press(e, "a");
+    assert_true(press(e, "<^C>") & EXPLORER_QUIT);
+    press(e, "<Escape>");
+    assert_true(press(e, "q") & EXPLORER_QUIT);
+}
+
+/* Keys at random never leave the state inconsistent: what is in force is what the core says. */
+static void random_keys(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+    random_source source = {99};
+
+    for (int i = 0; i < 60000; i++) {
+        int key = random_below(&source, 3) ? 32 + random_below(&source, 96)
+                                           : KEYPRESS_UP + random_below(&source, 10);
+        occ_result result;
+
+        if (key == 'K') {
+            key |= random_below(&source, 2) ? KEYPRESS_SHIFT : 0;
+        }
+        explorer_key(e, random_below(&source, 20) ? key : KEYPRESS_ENTER);
+        explorer_key(e, random_below(&source, 30) ? KEYPRESS_NONE : KEYPRESS_ESCAPE);
+        assert_int_equal(occ_occupancy(&e->profile->arch, &e->launch, &result), OCC_OK);
+        assert_int_equal(result.warps, e->result.warps);
+        for (int p = 0; p < OCC_SLIDER_COUNT; p++) {
+            occ_range range = e->curves[p].range;
+            int value = occ_get(&e->launch, (occ_parameter)p);
+
+            assert_true(value >= range.first && value <= range.last);
+            assert_true(e->curves[p].run_count > 0);
+        }
+    }
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, open_fixture, close_fixture)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_key_has_two_actions),
+        cmocka_unit_test(every_action_has_a_key_and_a_sentence),
+        TEST(one_register_fewer),
+        TEST(arrows_by_one_by_unit_and_to_the_ends),
+        TEST(cliffs_of_the_current_slider),
+        TEST(typed_entry_with_units),
+        TEST(a_bad_value_is_refused),
+        TEST(values_come_back_with_the_architecture),
+        TEST(the_picker_filters_as_one_types),
+        TEST(the_panel_of_fields),
+        TEST(missing_features_say_why),
+        TEST(undo_and_redo),
+        TEST(the_mouse_drags_as_one_change),
+        TEST(pages_overlays_and_leaving),
+        TEST(random_keys),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
