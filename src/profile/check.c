@@ -202,10 +202,11 @@ static void check_relation(struct reader *reader, const struct relation *relatio
         return;
     value = field_int(field_find(reader->kind, relation->field), reader->target);
     other = field_int(field_find(reader->kind, relation->other), reader->target);
-    if (!relation_holds(relation->type, value, other))
+    if (!relation_holds(relation->type, value, other)) {
         reader_complain(reader, line_of(reader, relation->field), "%s: %s; allowed is %s %s (%s)",
                         relation->field, number_format(number, value), allowed[relation->type],
                         relation->other, number_format(bound, other));
+    }
 }
 
 static void check_rule(struct reader *reader, const struct rule *rule)
@@ -221,19 +222,23 @@ static void check_rule(struct reader *reader, const struct rule *rule)
 
 static void check_missing(struct reader *reader)
 {
-    for (size_t i = 0; i < reader->kind->field_count; i++)
-        if (reader->kind->fields[i].fallback == FIELD_REQUIRED && reader->states[i].line == 0)
+    for (size_t i = 0; i < reader->kind->field_count; i++) {
+        if (reader->kind->fields[i].fallback == FIELD_REQUIRED && reader->states[i].line == 0) {
             reader_complain(reader, reader->section_line, "%s is missing; [%s] must have it",
                             reader->kind->fields[i].name, reader->kind->name);
+        }
+    }
 }
 
 void check_section(struct reader *reader)
 {
     check_missing(reader);
-    for (size_t i = 0; i < LENGTH(relations); i++)
+    for (size_t i = 0; i < LENGTH(relations); i++) {
         if (strcmp(relations[i].section, reader->kind->name) == 0)
             check_relation(reader, &relations[i]);
-    for (size_t i = 0; i < LENGTH(rules); i++)
+    }
+    for (size_t i = 0; i < LENGTH(rules); i++) {
         if (strcmp(rules[i].section, reader->kind->name) == 0)
             check_rule(reader, &rules[i]);
+    }
 }

@@ -112,8 +112,8 @@ static const struct field device_fields[] = {
          "SMs of each GPC, in any order; together they are the SMs. A cluster lives inside one."),
     CHOICE(occ_device, gpc_status, confidence_words, 0, "How sure gpc_sms is."),
     COUNT(occ_device, clock_mhz, "MHz", 0, 100000, 0, "Boost clock; 0 when unknown."),
-    REAL(occ_device, bandwidth_gbs, "10^9 bytes a second", 1000000,
-         "Bandwidth of the memory; 0 when unknown."),
+    REAL(occ_device, bandwidth_gbs, "GB/s", 1000000,
+         "Bandwidth of the memory, in 10^9 bytes a second; 0 when unknown."),
     COUNT(occ_device, cluster_max_nonportable, "blocks", 0, OCC_MAX_COUNT, 0,
           "The largest cluster for a kernel that asks for it, where it is not the architecture's."),
 };
@@ -138,25 +138,28 @@ _Static_assert(LENGTH(device_fields) <= FIELD_MOST, "FIELD_MOST");
 
 const section_kind *section_kind_find(const char *name)
 {
-    for (size_t i = 0; i < SECTION_KIND_COUNT; i++)
+    for (size_t i = 0; i < SECTION_KIND_COUNT; i++) {
         if (strcmp(section_kinds[i].name, name) == 0)
             return &section_kinds[i];
+    }
     return NULL;
 }
 
 const struct field *field_find(const section_kind *kind, const char *name)
 {
-    for (size_t i = 0; i < kind->field_count; i++)
+    for (size_t i = 0; i < kind->field_count; i++) {
         if (strcmp(kind->fields[i].name, name) == 0)
             return &kind->fields[i];
+    }
     return NULL;
 }
 
 int choice_find(const char *const *choices, const char *word)
 {
-    for (int i = 0; choices[i] != NULL; i++)
+    for (int i = 0; choices[i] != NULL; i++) {
         if (text_equal(choices[i], word))
             return i;
+    }
     return -1;
 }
 
@@ -206,19 +209,39 @@ static void write_allowed(FILE *file, const struct field *field)
     }
 }
 
+/* A sentence in lines of 80 columns, under the values. */
+static void write_meaning(FILE *file, const char *words)
+{
+    enum { INDENT = 28, WIDTH = 80 };
+    int column = WIDTH;
+
+    while (*words != '\0') {
+        int length = (int)strcspn(words, " ");
+
+        if (column + 1 + length > WIDTH)
+            column = fprintf(file, "\n%*s", INDENT - 1, "") - 1;
+        column += fprintf(file, " %.*s", length, words);
+        words += length;
+        words += strspn(words, " ");
+    }
+    fputc('\n', file);
+}
+
 static void write_field_row(FILE *file, const struct field *field)
 {
     fprintf(file, "  %-25s ", field->name);
     write_allowed(file, field);
-    if (field->fallback == FIELD_REQUIRED)
+    if (field->fallback == FIELD_REQUIRED) {
         fputs("; required", file);
-    else if (field->type == FIELD_CHOICE)
+    } else if (field->type == FIELD_CHOICE) {
         fprintf(file, "; else %s", field->choices[field->fallback]);
-    else if (field->type == FIELD_FLAG)
+    } else if (field->type == FIELD_FLAG) {
         fprintf(file, "; else %s", field->fallback != 0 ? "yes" : "no");
-    else if (field->type == FIELD_COUNT || field->type == FIELD_BYTES || field->type == FIELD_REAL)
+    } else if (field->type == FIELD_COUNT || field->type == FIELD_BYTES ||
+               field->type == FIELD_REAL) {
         fprintf(file, "; else %lld", field->fallback);
-    fprintf(file, "\n  %25s %s\n", "", field->meaning);
+    }
+    write_meaning(file, field->meaning);
 }
 
 void profile_write_fields(FILE *file)
@@ -231,10 +254,12 @@ void profile_write_fields(FILE *file)
         for (size_t j = 0; j < kind->field_count; j++)
             write_field_row(file, &kind->fields[j]);
         if (kind->shape == SECTION_FIGURES) {
-            char words[80];
+            char words[80], sentence[120];
 
-            fprintf(file, "  %-25s %s, then %s\n", "any name", kind->unit,
-                    choice_list(words, sizeof words, confidence_words));
+            fprintf(file, "  %-25s %s, and how sure", "any name", kind->unit);
+            snprintf(sentence, sizeof sentence, "A number and one word of %s.",
+                     choice_list(words, sizeof words, confidence_words));
+            write_meaning(file, sentence);
         }
     }
 }

@@ -14,10 +14,11 @@ static bool standard_name(char *out, size_t size, const char *name)
 {
     size_t whole, rest;
 
-    if (text_starts_with(name, "sm_"))
+    if (text_starts_with(name, "sm_")) {
         name += 3;
-    else if (text_starts_with(name, "compute_"))
+    } else if (text_starts_with(name, "compute_")) {
         name += 8;
+    }
     whole = strspn(name, "0123456789");
     rest = name[whole] == '.' ? strspn(name + whole + 1, "0123456789") : 0;
     if (whole == 0 || whole > 4 || rest > 2)
@@ -31,9 +32,10 @@ static bool standard_name(char *out, size_t size, const char *name)
 
 static int find_equal(const profile_set *set, const char *name)
 {
-    for (size_t i = 0; i < set->count; i++)
+    for (size_t i = 0; i < set->count; i++) {
         if (text_equal(set->entries[i].name, name))
             return (int)i;
+    }
     return -1;
 }
 
@@ -58,55 +60,82 @@ const char *profile_set_nearest(const profile_set *set, const char *name)
     return nearest.best;
 }
 
-/* Looks at every device; the shortest name that matches is kept. */
-static const char *find_shortest(profile_set *set, const char *name, device_match *match)
+/* Whether part stands in the name, if need be only where a word of the name begins. */
+static bool has_part(const char *name, const char *part, bool at_word)
 {
-    const char *best = NULL;
+    bool begins = true;
 
-    for (size_t i = 0; i < set->count; i++) {
-        const profile *loaded = profile_set_get(set, i);
-
-        for (size_t j = 0; loaded != NULL && j < loaded->device_count; j++) {
-            const char *candidate = loaded->devices[j].name;
-
-            if (!text_contains(candidate, name) ||
-                (best != NULL && strlen(candidate) >= strlen(best)))
-                continue;
-            best = candidate;
-            match->profile = (int)i;
-            match->device = (int)j;
-        }
+    for (; *name != '\0'; name++) {
+        if ((begins || !at_word) && text_starts_with(name, part))
+            return true;
+        begins = strchr(" -_()", *name) != NULL;
     }
-    return best;
+    return false;
+}
+
+/* What a device is looked for by, and the best one so far. */
+struct search {
+    const char *part;
+    bool at_word;
+    const char *best; /* of all that match the shortest name, and the first of those */
+    device_match match;
+};
+
+static void offer_devices(struct search *wanted, const profile *loaded, int index)
+{
+    for (size_t i = 0; i < loaded->device_count; i++) {
+        const char *name = loaded->devices[i].name;
+
+        if (!has_part(name, wanted->part, wanted->at_word) ||
+            (wanted->best != NULL && strlen(name) >= strlen(wanted->best)))
+            continue;
+        wanted->best = name;
+        wanted->match = (device_match){index, (int)i, 1};
+    }
 }
 
 /* How many match whose names do not merely go on from the best one. */
-static int count_others(profile_set *set, const char *name, const char *best)
+static int count_others(const struct search *wanted, const profile *loaded)
 {
     int count = 0;
 
-    for (size_t i = 0; i < set->count; i++) {
-        const profile *loaded = profile_set_get(set, i);
-
-        for (size_t j = 0; loaded != NULL && j < loaded->device_count; j++)
-            count += text_contains(loaded->devices[j].name, name) &&
-                     !text_starts_with(loaded->devices[j].name, best);
+    for (size_t i = 0; i < loaded->device_count; i++) {
+        count += has_part(loaded->devices[i].name, wanted->part, wanted->at_word) &&
+                 !text_starts_with(loaded->devices[i].name, wanted->best);
     }
     return count;
 }
 
+static device_match find_device(profile_set *set, struct search wanted)
+{
+    const profile *loaded;
+
+    for (size_t i = 0; i < set->count; i++) {
+        if ((loaded = profile_set_get(set, i)) != NULL)
+            offer_devices(&wanted, loaded, (int)i);
+    }
+    /* The best match is as long as what was asked for only when it is that name itself. */
+    if (wanted.best == NULL || strlen(wanted.best) == strlen(wanted.part))
+        return wanted.match;
+    for (size_t i = 0; i < set->count; i++) {
+        if ((loaded = profile_set_get(set, i)) != NULL)
+            wanted.match.count += count_others(&wanted, loaded);
+    }
+    if (wanted.match.count > 1)
+        wanted.match.profile = wanted.match.device = -1;
+    return wanted.match;
+}
+
 device_match profile_set_find_device(profile_set *set, const char *name)
 {
-    device_match match = {-1, -1, 0};
-    const char *best = *name == '\0' ? NULL : find_shortest(set, name, &match);
+    struct search wanted = {.part = name, .at_word = true, .match = {-1, -1, 0}};
+    device_match match = wanted.match;
 
-    if (best == NULL)
+    if (*name == '\0')
         return match;
-    match.count = 1;
-    /* The shortest match has the length of the name only when it is the name itself. */
-    if (strlen(best) > strlen(name))
-        match.count += count_others(set, name, best);
-    if (match.count > 1)
-        match.profile = match.device = -1;
-    return match;
+    match = find_device(set, wanted);
+    if (match.count > 0)
+        return match;
+    wanted.at_word = false;
+    return find_device(set, wanted);
 }

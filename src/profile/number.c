@@ -47,12 +47,13 @@ static int digit_value(char c, int base)
 {
     int value = base;
 
-    if (c >= '0' && c <= '9')
+    if (c >= '0' && c <= '9') {
         value = c - '0';
-    else if (c >= 'a' && c <= 'f')
+    } else if (c >= 'a' && c <= 'f') {
         value = c - 'a' + 10;
-    else if (c >= 'A' && c <= 'F')
+    } else if (c >= 'A' && c <= 'F') {
         value = c - 'A' + 10;
+    }
     return value < base ? value : -1;
 }
 
@@ -61,9 +62,10 @@ static bool is_group(const char *text)
 {
     if (*text != ',' && *text != '_')
         return false;
-    for (int i = 1; i <= 3; i++)
+    for (int i = 1; i <= 3; i++) {
         if (digit_value(text[i], 10) < 0)
             return false;
+    }
     return digit_value(text[4], 10) < 0;
 }
 
@@ -83,10 +85,11 @@ static const char *read_digits(const char *text, int base, long long *value)
         int digit = digit_value(*text, base);
         if (digit < 0)
             break;
-        if (sum > (LLONG_MAX - digit) / base)
+        if (sum > (LLONG_MAX - digit) / base) {
             overflow = true;
-        else
+        } else {
             sum = sum * base + digit;
+        }
     }
     *value = overflow ? LLONG_MAX : sum;
     return text == start ? NULL : text;
@@ -113,10 +116,11 @@ long long number_unit_factor(const char *text, number_unit unit)
     length = strlen(text);
     while (length > 0 && is_blank(text[length - 1]))
         length--;
-    for (size_t i = 0; i < sizeof units / sizeof *units; i++)
+    for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
         if (units[i].unit == unit && strlen(units[i].name) == length &&
             text_starts_with(text, units[i].name))
             return units[i].factor;
+    }
     return 0;
 }
 

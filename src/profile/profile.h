@@ -86,8 +86,9 @@ const char *profile_set_nearest(const profile_set *set, const char *name);
 
 /*
  * A device by its name or any unique part of it, in any case. A whole name
- * wins over parts, and a product over those whose names only go on from its
- * own ("H200" means the H200, not a MIG slice of it). Reads every profile.
+ * wins over parts, the beginning of a word over its middle ("H200" is not the
+ * GH200), and a product over those whose names only go on from its own (nor a
+ * MIG slice of the H200). Reads every profile.
  */
 typedef struct device_match {
     int profile; /* index in the set; -1: none, or more than one */

@@ -76,22 +76,24 @@ static void complain_of_section(struct reader *reader, const char *name)
 {
     const char *near = nearest_section(name);
 
-    if (near != NULL)
+    if (near != NULL) {
         reader_complain(reader, reader->line,
                         "unknown section \"%.60s\"; did you mean [%s]? what it holds is not read",
                         name, near);
-    else
+    } else {
         reader_complain(reader, reader->line,
                         "unknown section \"%.60s\"; allowed are [architecture], [device NAME], "
                         "[throughput] and [latency]; what it holds is not read",
                         name);
+    }
 }
 
 static bool name_taken(struct reader *reader, const char *name)
 {
-    for (size_t i = 0; i < reader->profile->device_count; i++)
+    for (size_t i = 0; i < reader->profile->device_count; i++) {
         if (text_equal(reader->profile->devices[i].name, name))
             return true;
+    }
     return false;
 }
 
@@ -101,17 +103,17 @@ static void *add_named(struct reader *reader, const section_kind *kind, const ch
     size_t *count = (size_t *)(void *)((char *)reader->profile + kind->count_offset);
     char *target = (char *)reader->profile + kind->offset + *count * kind->size;
 
-    if (*name == '\0' || strlen(name) >= OCC_NAME_SIZE)
+    if (*name == '\0' || strlen(name) >= OCC_NAME_SIZE) {
         reader_complain(reader, reader->line,
                         "a name of %zu bytes; allowed is [%s NAME] with 1 to %d", strlen(name),
                         kind->name, OCC_NAME_SIZE - 1);
-    else if (name_taken(reader, name))
+    } else if (name_taken(reader, name)) {
         reader_complain(reader, reader->line, "[%s %s] is there already; allowed is once",
                         kind->name, name);
-    else if (*count == kind->capacity)
+    } else if (*count == kind->capacity) {
         reader_complain(reader, reader->line, "more [%s] sections than the %zu that are allowed",
                         kind->name, kind->capacity);
-    else {
+    } else {
         memcpy(target, name, strlen(name) + 1); /* the name stands first in its struct */
         (*count)++;
         return target;
@@ -123,14 +125,15 @@ static void *add_single(struct reader *reader, const section_kind *kind, const c
 {
     int *first = &reader->kind_lines[kind - section_kinds];
 
-    if (*name != '\0')
+    if (*name != '\0') {
         reader_complain(reader, reader->line, "[%s] has no name; \"%.60s\" is not allowed",
                         kind->name, name);
-    else if (*first != 0)
+    } else if (*first != 0) {
         reader_complain(reader, reader->line, "[%s] is there already, on line %d; allowed is once",
                         kind->name, *first);
-    else
+    } else {
         return (char *)reader->profile + kind->offset;
+    }
     return NULL;
 }
 
@@ -170,10 +173,11 @@ static void read_header(struct reader *reader, char *line)
     name = line[length] == '\0' ? line + length : trim(line + length + 1);
     line[length] = '\0';
     kind = section_kind_find(line);
-    if (kind == NULL)
+    if (kind == NULL) {
         complain_of_section(reader, line);
-    else
+    } else {
         open_section(reader, kind, name);
+    }
 }
 
 static void complain_of_key(struct reader *reader, const char *key)
@@ -184,14 +188,15 @@ static void complain_of_key(struct reader *reader, const char *key)
     for (size_t i = 0; i < reader->kind->field_count; i++)
         text_nearest_offer(&nearest, reader->kind->fields[i].name);
     near = text_nearest_name(&nearest);
-    if (near != NULL)
+    if (near != NULL) {
         reader_complain(reader, reader->line, "unknown field \"%.60s\"; did you mean %s?", key,
                         near);
-    else
+    } else {
         reader_complain(reader, reader->line,
                         "unknown field \"%.60s\"; allowed in [%s] is what `occupant profiles "
                         "--fields` lists",
                         key, reader->kind->name);
+    }
 }
 
 static void read_field(struct reader *reader, const char *key, const char *text)
@@ -240,19 +245,20 @@ static void read_figure(struct reader *reader, const char *key, char *text)
     profile *whole = reader->profile;
     profile_figure *figure = &whole->figures[whole->figure_count];
 
-    for (size_t i = 0; i < whole->figure_count; i++)
+    for (size_t i = 0; i < whole->figure_count; i++) {
         if (strcmp(whole->figures[i].item, key) == 0 &&
             (int)whole->figures[i].kind == reader->kind->figure_kind) {
             reader_complain(reader, reader->line, "%s is given already; allowed is once", key);
             return;
         }
-    if (strlen(key) >= sizeof figure->item)
+    }
+    if (strlen(key) >= sizeof figure->item) {
         reader_complain(reader, reader->line, "a name of %zu bytes; allowed is 1 to %zu",
                         strlen(key), sizeof figure->item - 1);
-    else if (whole->figure_count == PROFILE_MAX_FIGURES)
+    } else if (whole->figure_count == PROFILE_MAX_FIGURES) {
         reader_complain(reader, reader->line, "more figures than the %d that are allowed",
                         PROFILE_MAX_FIGURES);
-    else {
+    } else {
         *figure = (profile_figure){.kind = (profile_figure_kind)reader->kind->figure_kind};
         memcpy(figure->item, key, strlen(key) + 1);
         if (read_figure_value(reader, figure, text))
@@ -266,10 +272,11 @@ static void read_assignment(struct reader *reader, char *line)
     char *key, *text;
 
     if (reader->kind == NULL) {
-        if (reader->section_line == 0 && reader->mistakes == 0)
+        if (reader->section_line == 0 && reader->mistakes == 0) {
             reader_complain(reader, reader->line,
                             "a field before any section; allowed first is "
                             "[architecture]");
+        }
         return;
     }
     if (equals == NULL) {
@@ -280,13 +287,14 @@ static void read_assignment(struct reader *reader, char *line)
     *equals = '\0';
     key = trim(line);
     text = trim(equals + 1);
-    if (*key == '\0' || *text == '\0')
+    if (*key == '\0' || *text == '\0') {
         reader_complain(reader, reader->line, "%s; allowed is name = value",
                         *key == '\0' ? "a value without a name" : "a name without a value");
-    else if (reader->kind->shape == SECTION_FIGURES)
+    } else if (reader->kind->shape == SECTION_FIGURES) {
         read_figure(reader, key, text);
-    else
+    } else {
         read_field(reader, key, text);
+    }
 }
 
 /* One line, without its end. */
@@ -314,10 +322,11 @@ static void read_line(struct reader *reader, const char *start, size_t length)
         return;
     }
     line = trim(copy);
-    if (*line == '[')
+    if (*line == '[') {
         read_header(reader, line);
-    else if (*line != '\0')
+    } else if (*line != '\0') {
         read_assignment(reader, line);
+    }
 }
 
 static void read_lines(struct reader *reader, const char *text, size_t size)
@@ -346,12 +355,15 @@ bool profile_read(profile *whole, const char *name, const char *text, size_t siz
     set_name(&reader, name);
     read_lines(&reader, text, size);
     close_section(&reader);
-    for (size_t i = 0; i < SECTION_KIND_COUNT; i++)
-        if (section_kinds[i].required && reader.kind_lines[i] == 0)
+    for (size_t i = 0; i < SECTION_KIND_COUNT; i++) {
+        if (section_kinds[i].required && reader.kind_lines[i] == 0) {
             reader_complain(&reader, reader.line, "the section [%s] is missing",
                             section_kinds[i].name);
-    if (reader.mistakes > READER_MOST_MISTAKES)
+        }
+    }
+    if (reader.mistakes > READER_MOST_MISTAKES) {
         message_add(messages, "%s:%d: more than %d mistakes; the rest is not read", reader.name,
                     reader.line, READER_MOST_MISTAKES);
+    }
     return reader.mistakes == 0;
 }

@@ -24,9 +24,10 @@ static const char *clean_path(char *out, const char *path)
 
 static profile_entry *find_entry(const profile_set *set, const char *name)
 {
-    for (size_t i = 0; i < set->count; i++)
+    for (size_t i = 0; i < set->count; i++) {
         if (strcmp(set->entries[i].name, name) == 0)
             return &set->entries[i];
+    }
     return NULL;
 }
 
@@ -88,9 +89,10 @@ static bool add_folder(profile_set *set, const char *folder, bool must_exist)
     bool ok = true;
 
     if (directory == NULL) {
-        if (must_exist || errno != ENOENT)
+        if (must_exist || errno != ENOENT) {
             message_add(&set->messages, "%s: no profiles from here: %s", clean_path(shown, folder),
                         strerror(errno));
+        }
         return true;
     }
     for (struct dirent *file; ok && (file = readdir(directory)) != NULL;)
@@ -182,34 +184,35 @@ void profile_set_close(profile_set *set)
     *set = (profile_set){0};
 }
 
+/* All that a stream holds, at most one byte more than a profile may have. */
+static char *read_stream(FILE *stream, size_t *size)
+{
+    char *text = malloc(MOST_FILE_BYTES + 2);
+
+    if (text == NULL)
+        return NULL;
+    *size = fread(text, 1, MOST_FILE_BYTES + 1, stream);
+    text[*size] = '\0';
+    if (!ferror(stream))
+        return text;
+    free(text);
+    return NULL;
+}
+
 char *profile_read_file(const char *path, size_t *size, message_list *messages)
 {
-    FILE *file = fopen(path, "rb");
-    char *text = file == NULL ? NULL : malloc(MOST_FILE_BYTES + 1);
+    FILE *stream = fopen(path, "rb");
+    char *text = stream == NULL ? NULL : read_stream(stream, size);
     char shown[NAME_ROOM];
-    bool ok = text != NULL;
 
-    if (!ok)
+    if (text == NULL)
         message_add(messages, "%s: cannot be read: %s", clean_path(shown, path), strerror(errno));
-    if (ok) {
-        *size = fread(text, 1, MOST_FILE_BYTES + 1, file);
-        ok = !ferror(file) && *size <= MOST_FILE_BYTES;
-        if (ferror(file))
-            message_add(messages, "%s: cannot be read: %s", clean_path(shown, path),
-                        strerror(errno));
-        else if (!ok)
-            message_add(messages, "%s: larger than the 1 MiB that a profile may have",
-                        clean_path(shown, path));
-    }
-    if (file != NULL)
-        fclose(file);
-    if (ok) {
-        char *fitted = realloc(text, *size + 1);
-
-        text = fitted != NULL ? fitted : text;
-        text[*size] = '\0';
+    if (stream != NULL)
+        fclose(stream);
+    if (text == NULL || *size <= MOST_FILE_BYTES)
         return text;
-    }
+    message_add(messages, "%s: larger than the 1 MiB that a profile may have",
+                clean_path(shown, path));
     free(text);
     return NULL;
 }

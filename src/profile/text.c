@@ -24,9 +24,12 @@ static const struct span {
 
 static bool is_hidden(uint32_t character)
 {
-    for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++)
+    if (character >= ' ' && character <= '~')
+        return false; /* nearly every one */
+    for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++) {
         if (character >= hidden[i].first && character <= hidden[i].last)
             return true;
+    }
     return false;
 }
 
@@ -65,10 +68,11 @@ size_t text_clean(char *out, size_t size, const char *in, size_t length)
 
         if (used + need >= size)
             break;
-        if (replace)
+        if (replace) {
             out[used] = strchr("\t\n\r", in[at]) != NULL && in[at] != '\0' ? ' ' : '?';
-        else
+        } else {
             memcpy(out + used, in + at, count);
+        }
         used += need;
         at += count == 0 ? 1 : count;
     }
@@ -102,9 +106,10 @@ static char lower(char c)
 
 bool text_starts_with(const char *text, const char *start)
 {
-    for (; *start != '\0'; text++, start++)
+    for (; *start != '\0'; text++, start++) {
         if (lower(*text) != lower(*start))
             return false;
+    }
     return true;
 }
 

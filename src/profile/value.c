@@ -120,9 +120,10 @@ static int read_word(const char *const *choices, const char *text, char *why, si
     int index = choice_find(choices, text);
     char words[160];
 
-    if (index < 0)
+    if (index < 0) {
         snprintf(why, size, "\"%.40s\" is not known; allowed is %s", text,
                  choice_list(words, sizeof words, choices));
+    }
     return index;
 }
 
@@ -175,10 +176,11 @@ static bool read_item(const struct field *field, const char *word, long long fac
         return false;
     }
     error = number_parse(word, unit, low, high, &value);
-    if (error != NUMBER_OK)
+    if (error != NUMBER_OK) {
         number_explain(why, size, error, word, unit, low, high);
-    else
+    } else {
         *item = (int)(value * factor);
+    }
     return error == NUMBER_OK;
 }
 
@@ -187,12 +189,13 @@ static bool check_order(const struct field *field, const int *items, size_t coun
 {
     char before[NUMBER_SIZE], after[NUMBER_SIZE];
 
-    for (size_t i = 1; field->type != FIELD_COUNTS && i < count; i++)
+    for (size_t i = 1; field->type != FIELD_COUNTS && i < count; i++) {
         if (items[i] <= items[i - 1]) {
             snprintf(why, size, "%s comes after %s; the list must be ascending",
                      number_format(after, items[i]), number_format(before, items[i - 1]));
             return false;
         }
+    }
     return true;
 }
 
@@ -216,9 +219,10 @@ static bool read_list(const struct field *field, void *target, const char *text,
         snprintf(why, size, "a list of %zu numbers; allowed is 1 to %zu", count, field->capacity);
         return false;
     }
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < count; i++) {
         if (!read_item(field, words[i], factor, &items[i], why, size))
             return false;
+    }
     if (!check_order(field, items, count, why, size))
         return false;
     memcpy((char *)target + field->offset, items, field->capacity * sizeof *items);

@@ -51,11 +51,11 @@ void profile_write(FILE *file, const profile *whole)
     for (size_t i = 0; i < SECTION_KIND_COUNT; i++) {
         const section_kind *kind = &section_kinds[i];
 
-        if (kind->shape == SECTION_NAMED)
+        if (kind->shape == SECTION_NAMED) {
             write_named(file, kind, whole);
-        else if (kind->shape == SECTION_FIGURES)
+        } else if (kind->shape == SECTION_FIGURES) {
             write_figures(file, kind, whole);
-        else {
+        } else {
             fprintf(file, "[%s]\n", kind->name);
             write_fields(file, kind, (const char *)whole + kind->offset);
         }
