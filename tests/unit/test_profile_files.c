@@ -129,19 +129,20 @@ static void check_sources(const char *name, char *text)
          line = strtok_r(NULL, "\n", &rest)) {
         char *comment = strchr(line, '#');
 
-        if (sscanf(line, "# [%d]", &number) == 1 && number > 0 && number < MOST_SOURCES)
+        if (sscanf(line, "# [%d]", &number) == 1 && number > 0 && number < MOST_SOURCES) {
             listed[number] = true;
-        else if (sscanf(line, "[%63[a-z]", word) == 1)
+        } else if (sscanf(line, "[%63[a-z]", word) == 1) {
             kind = section_kind_find(word);
-        else if (comment != line && has_figure(kind, line)) {
+        } else if (comment != line && has_figure(kind, line)) {
             figures++;
             if (comment == NULL || !marks_sources(comment, used))
                 fail_msg("%s: no source: %s", name, line);
         }
     }
-    for (int i = 0; i < MOST_SOURCES; i++)
+    for (int i = 0; i < MOST_SOURCES; i++) {
         if (listed[i] != used[i])
             fail_msg("%s: source [%d] is %s", name, i, listed[i] ? "not used" : "not listed");
+    }
     assert_true(figures > 15);
 }
 
@@ -176,18 +177,20 @@ static size_t split(char *line, const char **cells)
 
 static const char *cell(const struct row *row, const char *name)
 {
-    for (size_t i = 0; i < row->columns; i++)
+    for (size_t i = 0; i < row->columns; i++) {
         if (strcmp(row->names[i], name) == 0)
             return row->values[i];
+    }
     fail_msg("no column %s", name);
     return "";
 }
 
 static void same(const struct row *row, const char *column, int value)
 {
-    if (strtol(cell(row, column), NULL, 10) != value)
+    if (strtol(cell(row, column), NULL, 10) != value) {
         fail_msg("%s: %s is %s, the profile has %d", cell(row, "cc"), column, cell(row, column),
                  value);
+    }
 }
 
 static void same_carveouts(const struct row *row, const occ_arch *arch)

@@ -161,9 +161,10 @@ static void real_numbers_are_whole_texts(void **state)
     double value = 7;
 
     (void)state;
-    for (size_t i = 0; i < LENGTH(texts); i++)
+    for (size_t i = 0; i < LENGTH(texts); i++) {
         if (number_parse_real(texts[i], 0, 100, &value) != NUMBER_SYNTAX)
             fail_msg("\"%s\" was taken", texts[i]);
+    }
     assert_int_equal(number_parse_real("", 0, 100, &value), NUMBER_EMPTY);
     assert_int_equal(number_parse_real("100.5", 0, 100, &value), NUMBER_TOO_LARGE);
     assert_int_equal(number_parse_real("1000000000000", 0, 100, &value), NUMBER_TOO_LARGE);

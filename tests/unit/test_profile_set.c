@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: MIT */
+/* The set of profiles: where they are found, what hides what, and what a name means. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "profile/compiled_in.h"
+#include "profile/profile.h"
+
+#define LENGTH(array) (sizeof(array) / sizeof *(array))
+
+enum { PATH_ROOM = 256 };
+
+/* A folder of its own with one folder for each place. */
+typedef struct places {
+    char root[64];
+    char environment[PATH_ROOM], second[PATH_ROOM], user[PATH_ROOM], installed[PATH_ROOM];
+    char both[2 * PATH_ROOM + 2]; /* environment:second */
+} places;
+
+static void make_folder(char *out, const char *root, const char *name)
+{
+    snprintf(out, PATH_ROOM, "%s/%s", root, name);
+    assert_int_equal(mkdir(out, 0700), 0);
+}
+
+static int make_places(void **state)
+{
+    places *made = calloc(1, sizeof *made);
+
+    snprintf(made->root, sizeof made->root, "/tmp/occupant-test-XXXXXX");
+    assert_non_null(mkdtemp(made->root));
+    make_folder(made->environment, made->root, "environment");
+    make_folder(made->second, made->root, "second");
+    make_folder(made->user, made->root, "user");
+    make_folder(made->installed, made->root, "installed");
+    snprintf(made->both, sizeof made->both, "%s:%s", made->environment, made->second);
+    *state = made;
+    return 0;
+}
+
+static int remove_places(void **state)
+{
+    places *made = *state;
+    char command[128];
+
+    snprintf(command, sizeof command, "rm -rf '%s'", made->root);
+    free(made);
+    return system(command);
+}
+
+static const char *text_of(const char *name)
+{
+    for (size_t i = 0; i < compiled_in_profile_count; i++) {
+        if (strcmp(compiled_in_profiles[i].name, name) == 0)
+            return compiled_in_profiles[i].text;
+    }
+    return NULL;
+}
+
+/* The profile of sm_80 under another name and title, as a user would copy it. */
+static void write_copy(const char *folder, const char *file, const char *name, const char *title)
+{
+    char path[2 * PATH_ROOM];
+    const char *text = strstr(text_of("sm_80"), "\nwarp_size");
+    FILE *stream;
+
+    snprintf(path, sizeof path, "%s/%s", folder, file);
+    stream = fopen(path, "w");
+    assert_non_null(stream);
+    fprintf(stream, "[architecture]\nname = %s\ntitle = %s\ncompute_capability = 8.0%s", name,
+            title, text);
+    fclose(stream);
+}
+
+static void open_all(profile_set *set, const places *made)
+{
+    profile_places where = {made->both, made->user, made->installed, true};
+
+    assert_true(profile_set_open(set, &where));
+}
+
+static const char *title_of(profile_set *set, const char *name)
+{
+    int index = profile_set_find(set, name);
+    const profile *found = index < 0 ? NULL : profile_set_get(set, (size_t)index);
+
+    return found == NULL ? NULL : found->arch.title;
+}
+
+static void earlier_places_hide_later_ones(void **state)
+{
+    places *made = *state;
+    const struct step {
+        const char *folder, *title;
+    } steps[] = {{made->installed, "installed"},
+                 {made->user, "user"},
+                 {made->second, "second"},
+                 {made->environment, "environment"}};
+    profile_set set;
+
+    open_all(&set, made);
+    assert_string_equal(title_of(&set, "sm_80"), "Ampere GA100"); /* compiled in */
+    profile_set_close(&set);
+    for (size_t i = 0; i < LENGTH(steps); i++) {
+        write_copy(steps[i].folder, "sm_80.ini", "sm_80", steps[i].title);
+        open_all(&set, made);
+        assert_int_equal(set.count, compiled_in_profile_count);
+        assert_string_equal(title_of(&set, "sm_80"), steps[i].title);
+        profile_set_close(&set);
+    }
+}
+
+static void the_file_of_the_option_hides_all(void **state)
+{
+    places *made = *state;
+    char path[2 * PATH_ROOM];
+    profile_set set;
+    int index;
+
+    write_copy(made->environment, "sm_80.ini", "sm_80", "environment");
+    write_copy(made->root, "anything.txt", "sm_80", "option");
+    snprintf(path, sizeof path, "%s/anything.txt", made->root);
+    open_all(&set, made);
+    assert_string_equal(title_of(&set, "sm_80"), "environment");
+    index = profile_set_add_file(&set, path);
+    assert_int_equal(index, profile_set_find(&set, "sm_80"));
+    assert_string_equal(title_of(&set, "sm_80"), "option");
+    assert_int_equal(set.count, compiled_in_profile_count);
+    profile_set_close(&set);
+}
+
+static void a_new_file_takes_its_place_in_the_order(void **state)
+{
+    places *made = *state;
+    char path[2 * PATH_ROOM];
+    profile_set set;
+    int index;
+
+    write_copy(made->root, "new.ini", "sm_80_mine", "mine");
+    snprintf(path, sizeof path, "%s/new.ini", made->root);
+    open_all(&set, made);
+    index = profile_set_add_file(&set, path);
+    assert_true(index > 0);
+    assert_int_equal(set.count, compiled_in_profile_count + 1);
+    assert_string_equal(set.entries[index - 1].name, "sm_80");
+    assert_string_equal(set.entries[index].name, "sm_80_mine");
+    assert_int_equal(profile_set_find(&set, "SM_80_mine"), index);
+    profile_set_close(&set);
+}
+
+static void bad_files_do_not_stop_the_others(void **state)
+{
+    places *made = *state;
+    profile_set set;
+
+    write_copy(made->user, "sm_80.ini", "sm_80", "user\nwarp_unit = 0");
+    write_copy(made->user, "sm_86.ini", "sm_80", "not renamed");
+    write_copy(made->user, "notes.txt", "sm_90", "no profile");
+    write_copy(made->user, ".hidden.ini", "hidden", "no profile");
+    open_all(&set, made);
+    assert_int_equal(set.count, compiled_in_profile_count);
+    assert_int_equal(set.messages.count, 0); /* nothing is read yet */
+    assert_null(title_of(&set, "sm_80"));
+    assert_non_null(
+        strstr(set.messages.items[0].text, "sm_80.ini:4: warp_unit: \"0\" is too small"));
+    assert_null(title_of(&set, "sm_86"));
+    assert_non_null(strstr(set.messages.items[set.messages.count - 1].text,
+                           "its name is \"sm_80\"; allowed is \"sm_86\""));
+    assert_string_equal(title_of(&set, "sm_90"), "Hopper GH100");
+    size_t count = set.messages.count;
+    assert_null(title_of(&set, "sm_80")); /* and said once */
+    assert_int_equal(set.messages.count, count);
+    profile_set_close(&set);
+}
+
+static void what_cannot_be_read_is_said(void **state)
+{
+    places *made = *state;
+    char path[2 * PATH_ROOM];
+    profile_set set;
+    FILE *stream;
+
+    snprintf(path, sizeof path, "%s/none", made->root);
+    assert_true(profile_set_open(&set, &(profile_places){.environment = path, .user = path}));
+    assert_int_equal(set.count, 0);
+    assert_int_equal(set.messages.count, 1); /* only the one that somebody named */
+    assert_int_equal(profile_set_add_file(&set, path), -1);
+    assert_int_equal(profile_set_add_file(&set, made->root), -1);
+    snprintf(path, sizeof path, "%s/large.ini", made->root);
+    stream = fopen(path, "w");
+    assert_int_equal(ftruncate(fileno(stream), (1 << 20) + 1), 0);
+    fclose(stream);
+    assert_int_equal(profile_set_add_file(&set, path), -1);
+    assert_int_equal(set.messages.count, 4);
+    assert_non_null(strstr(set.messages.items[3].text, "larger than the 1 MiB"));
+    assert_null(profile_set_nearest(&set, "sm_90"));
+    profile_set_close(&set);
+}
+
+static void names_are_in_the_order_of_the_architectures(void **state)
+{
+    profile_set set;
+
+    (void)state;
+    assert_true(profile_set_open(&set, &(profile_places){.compiled_in = true}));
+    assert_string_equal(set.entries[0].name, "sm_10");
+    assert_string_equal(set.entries[set.count - 1].name, "sm_121");
+    for (size_t i = 1; i < set.count; i++) {
+        const occ_arch *before = &profile_set_get(&set, i - 1)->arch;
+        const occ_arch *after = &profile_set_get(&set, i)->arch;
+
+        assert_true(before->compute_major * 10 + before->compute_minor <
+                    after->compute_major * 10 + after->compute_minor);
+    }
+    profile_set_close(&set);
+}
+
+static void nothing_is_read_before_it_is_asked_for(void **state)
+{
+    profile_set set;
+
+    (void)state;
+    assert_true(profile_set_open(&set, &(profile_places){.compiled_in = true}));
+    for (size_t i = 0; i < set.count; i++)
+        assert_null(set.entries[i].loaded);
+    assert_ptr_equal(profile_set_get(&set, 3), profile_set_get(&set, 3));
+    profile_set_close(&set);
+}
+
+static void architectures_go_by_many_names(void **state)
+{
+    static const char *const hopper[] = {"sm_90",  "SM_90",      "90",    "9.0",
+                                         "sm_90a", "compute_90", "Sm_9.0"};
+    static const char *const none[] = {"",     "9",      "sm_", "95",       "sm_90x",
+                                       "90aa", "hopper", "9.",  "sm_90.ini"};
+    profile_set set;
+
+    (void)state;
+    assert_true(profile_set_open(&set, &(profile_places){.compiled_in = true}));
+    for (size_t i = 0; i < LENGTH(hopper); i++) {
+        int index = profile_set_find(&set, hopper[i]);
+
+        if (index < 0 || strcmp(set.entries[index].name, "sm_90") != 0)
+            fail_msg("\"%s\" is not sm_90", hopper[i]);
+    }
+    for (size_t i = 0; i < LENGTH(none); i++) {
+        if (profile_set_find(&set, none[i]) != -1)
+            fail_msg("\"%s\" was found", none[i]);
+    }
+    assert_string_equal(set.entries[profile_set_find(&set, "sm_100f")].name, "sm_100");
+    assert_string_equal(set.entries[profile_set_find(&set, "12.1")].name, "sm_121");
+    assert_string_equal(set.entries[profile_set_find(&set, "1.2")].name, "sm_12");
+    assert_string_equal(profile_set_nearest(&set, "sm_88"), "sm_80");
+    assert_string_equal(profile_set_nearest(&set, "sm9O"), "sm_90");
+    profile_set_close(&set);
+}
+
+static const struct device_case {
+    const char *name;
+    const char *found; /* NULL: none, or several */
+    int count;         /* 2: several */
+} device_cases[] = {
+    {"H200 SXM 141GB", "H200 SXM 141GB", 1},
+    {"h200", "H200 SXM 141GB", 1}, /* the product, not its slices */
+    {"H200 sxm 141gb mig 2G", "H200 SXM 141GB MIG 2g", 1},
+    {"gtx 1080", "GeForce GTX 1080", 1}, /* the Ti's name goes on from it */
+    {"1080 Ti", "GeForce GTX 1080 Ti", 1},
+    {"A10", "A10", 1}, /* a whole name wins over A100 */
+    {"L4", "L4", 1},
+    {"a100", NULL, 2}, /* with 40 and with 80 GB */
+    {"4090", "GeForce RTX 4090", 1},
+    {"h20", "H20", 1},
+    {"-sxm", NULL, 0},
+    {"eforce RTX 5090", "GeForce RTX 5090", 1},
+    {"RTX 50", NULL, 2},
+    {"Voodoo", NULL, 0},
+    {"", NULL, 0},
+};
+
+static void devices_go_by_parts_of_their_names(void **state)
+{
+    profile_set set;
+
+    (void)state;
+    assert_true(profile_set_open(&set, &(profile_places){.compiled_in = true}));
+    for (size_t i = 0; i < LENGTH(device_cases); i++) {
+        const struct device_case *expected = &device_cases[i];
+        device_match match = profile_set_find_device(&set, expected->name);
+
+        if (expected->found != NULL) {
+            assert_int_equal(match.count, 1);
+            assert_string_equal(
+                profile_set_get(&set, (size_t)match.profile)->devices[match.device].name,
+                expected->found);
+        } else {
+            assert_int_equal(match.profile, -1);
+            assert_true(expected->count == 0 ? match.count == 0 : match.count > 1);
+        }
+    }
+    profile_set_close(&set);
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(earlier_places_hide_later_ones, make_places, remove_places),
+        cmocka_unit_test_setup_teardown(the_file_of_the_option_hides_all, make_places,
+                                        remove_places),
+        cmocka_unit_test_setup_teardown(a_new_file_takes_its_place_in_the_order, make_places,
+                                        remove_places),
+        cmocka_unit_test_setup_teardown(bad_files_do_not_stop_the_others, make_places,
+                                        remove_places),
+        cmocka_unit_test_setup_teardown(what_cannot_be_read_is_said, make_places, remove_places),
+        cmocka_unit_test(names_are_in_the_order_of_the_architectures),
+        cmocka_unit_test(nothing_is_read_before_it_is_asked_for),
+        cmocka_unit_test(architectures_go_by_many_names),
+        cmocka_unit_test(devices_go_by_parts_of_their_names),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
