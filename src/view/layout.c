@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/layout.h"
+
+#include "view/view.h"
+
+enum {
+    GRAPH_MIN_ROWS = 5, /* frame, two rows of plot, axis, its labels */
+    GRAPH_MIN_COLUMNS = 27,
+    ROOMY_ROWS = 30, /* from here on blank rows set the parts off */
+};
+
+bool rect_holds(rect area, int row, int column)
+{
+    return row >= area.row && row < area.row + area.rows && column >= area.column &&
+           column < area.column + area.columns;
+}
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+rect rect_centered(rect area, int rows, int columns)
+{
+    rows = least(rows, area.rows);
+    columns = least(columns, area.columns);
+    return (rect){area.row + (area.rows - rows) / 2, area.column + (area.columns - columns) / 2,
+                  rows, columns};
+}
+
+static int summary_rows(int rows)
+{
+    if (rows < 20) {
+        return 1;
+    }
+    return rows < 36 ? 2 : 3;
+}
+
+/* How many graphs stand side by side: two, but one on a narrow screen and four on a flat one. */
+static int graph_columns(rect body)
+{
+    bool flat = body.rows < 2 * GRAPH_MIN_ROWS + 2;
+
+    if (body.columns >= 4 * 40 && body.rows < 20) {
+        return 4;
+    }
+    if (flat && body.columns >= 4 * GRAPH_MIN_COLUMNS) {
+        return 4;
+    }
+    return body.columns >= 2 * GRAPH_MIN_COLUMNS + 1 ? 2 : 1;
+}
+
+/* Shares of a length with a gap of one cell between: the start of each; shares_of(.., count) ends. */
+static int share(int length, int gap, int count, int index)
+{
+    return (length + gap) * index / count;
+}
+
+static void place_graphs(view_layout *layout, occ_parameter current)
+{
+    rect body = layout->body;
+    int across = graph_columns(body);
+    int down = least(OCC_SLIDER_COUNT / across, body.rows / GRAPH_MIN_ROWS);
+    int shown = across * down;
+    int first = shown ? (int)current / shown * shown : 0;
+
+    first = least(first, OCC_SLIDER_COUNT - shown);
+    for (int i = 0; i < shown; i++) {
+        int left = share(body.columns, 1, across, i % across);
+        int right = share(body.columns, 1, across, i % across + 1) - 1;
+        int top = share(body.rows, 0, down, i / across);
+        int bottom = share(body.rows, 0, down, i / across + 1);
+
+        layout->graphs[first + i] =
+            (rect){body.row + top, body.column + left, bottom - top, right - left};
+    }
+}
+
+view_layout view_layout_of(int rows, int columns, occ_parameter current)
+{
+    view_layout layout = {.too_small = rows < VIEW_MIN_ROWS || columns < VIEW_MIN_COLUMNS};
+    int gap = rows >= ROOMY_ROWS ? 1 : 0;
+    int row = 0;
+
+    if (layout.too_small) {
+        return layout;
+    }
+    layout.header = (rect){row, 0, 1, columns};
+    row += 1 + gap;
+    layout.sliders = (rect){row, 0, OCC_SLIDER_COUNT, columns};
+    row += OCC_SLIDER_COUNT + gap;
+    layout.summary = (rect){row, 0, summary_rows(rows), columns};
+    row += layout.summary.rows + gap;
+    layout.body = (rect){row, 0, rows - 1 - row, columns};
+    layout.footer = (rect){rows - 1, 0, 1, columns};
+    place_graphs(&layout, current);
+    return layout;
+}

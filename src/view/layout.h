@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Where things stand on a screen: rectangles as a pure function of its size.
+ * No two of them overlap, and none leaves the screen.
+ */
+#ifndef VIEW_LAYOUT_H
+#define VIEW_LAYOUT_H
+
+#include <stdbool.h>
+
+#include "occupancy.h"
+
+/* Cells. Empty when either side is 0. */
+typedef struct rect {
+    int row;
+    int column;
+    int rows;
+    int columns;
+} rect;
+
+bool rect_holds(rect area, int row, int column);
+
+/* In the middle of area, no larger than it. */
+rect rect_centered(rect area, int rows, int columns);
+
+typedef struct view_layout {
+    bool too_small; /* below VIEW_MIN_ROWS or VIEW_MIN_COLUMNS: nothing else is set */
+    rect header;
+    rect sliders; /* a row each */
+    rect summary; /* 1 to 3 rows */
+    rect body;    /* the page */
+    rect footer;
+    rect graphs[OCC_SLIDER_COUNT]; /* inside body; empty where one is not shown */
+} view_layout;
+
+/* current: its graph is shown when there is no room for all. */
+view_layout view_layout_of(int rows, int columns, occ_parameter current);
+
+#endif

@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/line.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { LINE_SIZE = 512 };
+
+/* Glyphs whose likeness in ASCII takes more than one cell. */
+static const struct {
+    const char *text;
+    const char *ascii;
+} twins[] = {
+    {"\xe2\x86\x92", "->"}, /* rightwards arrow */
+    {"…", "..."},           /* ellipsis */
+    {"\xe2\x89\xa4", "<="}, {"\xe2\x89\xa5", ">="},
+    {"\xe2\x97\x84", "<-"}, /* left pointing pointer */
+};
+
+uint32_t glyph_or(const grid *picture, uint32_t glyph, char ascii)
+{
+    return picture->ascii ? (uint32_t)(unsigned char)ascii : glyph;
+}
+
+static size_t twin_of(const char *text, const char **ascii)
+{
+    for (size_t i = 0; i < sizeof twins / sizeof *twins; i++) {
+        size_t length = strlen(twins[i].text);
+
+        if (strncmp(text, twins[i].text, length) == 0) {
+            *ascii = twins[i].ascii;
+            return length;
+        }
+    }
+    return 0;
+}
+
+/* The text as this grid shows it; what does not fit into size is left out. */
+static const char *shown(const grid *picture, char *out, size_t size, const char *text)
+{
+    size_t used = 0;
+    const char *ascii;
+
+    if (!picture->ascii) {
+        return text;
+    }
+    while (*text && used + 4 < size) {
+        size_t length = twin_of(text, &ascii);
+
+        if (length) {
+            memcpy(out + used, ascii, strlen(ascii));
+            used += strlen(ascii);
+            text += length;
+        } else {
+            out[used++] = *text++;
+        }
+    }
+    out[used] = '\0';
+    return out;
+}
+
+int text_cells(const grid *picture, const char *text)
+{
+    char buffer[LINE_SIZE];
+
+    return grid_width(shown(picture, buffer, sizeof buffer, text));
+}
+
+struct line line_of(grid *picture, rect area, int row)
+{
+    return (struct line){picture, area.row + row, area.column, area.column + area.columns};
+}
+
+void line_text(struct line *line, view_role role, const char *text)
+{
+    char buffer[LINE_SIZE];
+
+    text = shown(line->picture, buffer, sizeof buffer, text);
+    line->column +=
+        grid_text(line->picture, line->row, line->column, line->end - line->column, role, text);
+}
+
+void line_format(struct line *line, view_role role, const char *format, ...)
+{
+    char text[LINE_SIZE];
+    va_list arguments;
+
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    line_text(line, role, text);
+}
+
+void line_skip(struct line *line, int cells)
+{
+    line->column += cells;
+}
+
+/* Where a text has so many cells behind it. */
+static const char *tail_of(const char *text, int cells)
+{
+    while (grid_width(text) > cells) {
+        text++;
+        while (((unsigned char)*text & 0xc0) == 0x80) {
+            text++;
+        }
+    }
+    return text;
+}
+
+void line_middle(struct line *line, view_role role, const char *text, int cells)
+{
+    char buffer[LINE_SIZE];
+    int room = line->end - line->column;
+
+    cells = cells < room ? cells : room;
+    text = shown(line->picture, buffer, sizeof buffer, text);
+    if (grid_width(text) <= cells || cells < 5) {
+        line->column += grid_text(line->picture, line->row, line->column, cells, role, text);
+        return;
+    }
+    int before = cells / 2;
+
+    /* grid_text puts the ellipsis into the last of its cells. */
+    line->column += grid_text(line->picture, line->row, line->column, before + 1, role, text);
+    line_text(line, role, tail_of(text, cells - before - 1));
+}
+
+int text_right(grid *picture, int row, int start, int end, view_role role, const char *text)
+{
+    int cells = text_cells(picture, text);
+    struct line line = {picture, row, end - cells, end};
+
+    if (end - cells < start) {
+        return end;
+    }
+    line_text(&line, role, text);
+    return end - cells;
+}
+
+void text_centered(grid *picture, rect area, int row, view_role role, const char *text)
+{
+    int cells = text_cells(picture, text);
+    struct line line = line_of(picture, area, row);
+
+    line_skip(&line, cells < area.columns ? (area.columns - cells) / 2 : 0);
+    line_text(&line, role, text);
+}
+
+/* ------------------------------------------------------------------------
+ * Flows
+ */
+
+struct flow flow_of(grid *picture, rect area)
+{
+    return (struct flow){picture, area, 0, 0};
+}
+
+int flow_room(const struct flow *flow)
+{
+    return flow->row < flow->area.rows ? flow->area.columns - flow->column : 0;
+}
+
+void flow_break(struct flow *flow)
+{
+    flow->row++;
+    flow->column = 0;
+}
+
+/* Goes to where cells fit, on this line or the next; false when there is no such place. */
+static bool flow_find(struct flow *flow, int gap, int cells)
+{
+    gap = flow->column ? gap : 0;
+    if (gap + cells <= flow_room(flow)) {
+        flow->column += gap;
+        return true;
+    }
+    if (flow->row + 1 >= flow->area.rows || cells > flow->area.columns) {
+        return false;
+    }
+    flow_break(flow);
+    return true;
+}
+
+bool flow_phrase(struct flow *flow, int gap, const struct span *spans, size_t count)
+{
+    int cells = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        cells += text_cells(flow->picture, spans[i].text);
+    }
+    if (!flow_find(flow, gap, cells)) {
+        return false;
+    }
+    struct line line = line_of(flow->picture, flow->area, flow->row);
+
+    line_skip(&line, flow->column);
+    for (size_t i = 0; i < count; i++) {
+        line_text(&line, spans[i].role, spans[i].text);
+    }
+    flow->column += cells;
+    return true;
+}
+
+bool flow_text(struct flow *flow, int gap, view_role role, const char *text)
+{
+    struct span span = {role, text};
+
+    return flow_phrase(flow, gap, &span, 1);
+}
+
+bool flow_item(struct flow *flow, view_role role, const char *text)
+{
+    const struct span spans[] = {{ROLE_dim, "· "}, {role, text}};
+
+    if (flow->column > 0 && text_cells(flow->picture, text) + 3 <= flow_room(flow)) {
+        return flow_phrase(flow, 1, spans, 2);
+    }
+    if (flow->column > 0 && flow->row + 1 >= flow->area.rows) {
+        return false;
+    }
+    if (flow->column > 0) {
+        flow_break(flow);
+    }
+    return flow_text(flow, 0, role, text);
+}
+
+void flow_sentence(struct flow *flow, int gap, view_role role, const char *text)
+{
+    char word[LINE_SIZE];
+
+    while (*text) {
+        size_t length = strcspn(text, " ");
+        size_t kept = length < sizeof word ? length : sizeof word - 1;
+
+        memcpy(word, text, kept);
+        word[kept] = '\0';
+        if (kept && !flow_text(flow, gap, role, word)) {
+            flow_text(flow, 0, role, "…");
+            return;
+        }
+        gap = 1;
+        text += length + strspn(text + length, " ");
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * Areas
+ */
+
+void area_clear(grid *picture, rect area)
+{
+    for (int row = 0; row < area.rows; row++) {
+        for (int column = 0; column < area.columns; column++) {
+            grid_put(picture, area.row + row, area.column + column, ' ', ROLE_text);
+        }
+    }
+}
+
+void area_frame(grid *picture, rect area, view_role role)
+{
+    int bottom = area.row + area.rows - 1;
+    int right = area.column + area.columns - 1;
+
+    for (int column = area.column + 1; column < right; column++) {
+        grid_put(picture, area.row, column, 0x2500, role);
+        grid_put(picture, bottom, column, 0x2500, role);
+    }
+    for (int row = area.row + 1; row < bottom; row++) {
+        grid_put(picture, row, area.column, 0x2502, role);
+        grid_put(picture, row, right, 0x2502, role);
+    }
+    grid_put(picture, area.row, area.column, 0x250c, role);
+    grid_put(picture, area.row, right, 0x2510, role);
+    grid_put(picture, bottom, area.column, 0x2514, role);
+    grid_put(picture, bottom, right, 0x2518, role);
+}
+
+void area_reverse(grid *picture, rect area, int row)
+{
+    row += area.row;
+    if (row < 0 || row >= picture->rows) {
+        return;
+    }
+    for (int column = area.column; column < area.column + area.columns; column++) {
+        if (column >= 0 && column < picture->columns) {
+            picture->cells[(size_t)row * (size_t)picture->columns + (size_t)column].reverse = true;
+        }
+    }
+}
+
+void draw_bar(grid *picture, int row, int column, int cells, double share, view_role role)
+{
+    int eighths = (int)(share * cells * 8 + 0.5);
+
+    if (picture->ascii) {
+        eighths = (eighths + 4) / 8 * 8;
+    }
+    for (int i = 0; i < cells; i++, eighths -= 8) {
+        if (eighths >= 8) {
+            grid_put(picture, row, column + i, glyph_or(picture, 0x2588, '#'), role);
+        } else if (eighths > 0) {
+            grid_put(picture, row, column + i, 0x2590 - (uint32_t)eighths, role);
+        }
+    }
+}

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT */
+/* The layout over every size: nothing overlaps, nothing leaves the screen. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "view/layout.h"
+#include "view/view.h"
+
+enum { MOST_ROWS = 100, MOST_COLUMNS = 300, PARTS = 5 };
+
+static bool empty(rect area)
+{
+    return area.rows <= 0 || area.columns <= 0;
+}
+
+static bool inside(rect inner, rect outer)
+{
+    return empty(inner) || (inner.row >= outer.row && inner.column >= outer.column &&
+                            inner.row + inner.rows <= outer.row + outer.rows &&
+                            inner.column + inner.columns <= outer.column + outer.columns);
+}
+
+static bool overlap(rect a, rect b)
+{
+    return !empty(a) && !empty(b) && a.row < b.row + b.rows && b.row < a.row + a.rows &&
+           a.column < b.column + b.columns && b.column < a.column + a.columns;
+}
+
+static void check_apart(const rect *areas, size_t count, rect outer)
+{
+    for (size_t i = 0; i < count; i++) {
+        assert_true(areas[i].rows >= 0 && areas[i].columns >= 0);
+        assert_true(inside(areas[i], outer));
+        for (size_t j = i + 1; j < count; j++) {
+            assert_false(overlap(areas[i], areas[j]));
+        }
+    }
+}
+
+static void check_layout(int rows, int columns, occ_parameter current)
+{
+    view_layout layout = view_layout_of(rows, columns, current);
+    rect parts[PARTS] = {layout.header, layout.sliders, layout.summary, layout.body, layout.footer};
+
+    assert_int_equal(layout.too_small, rows < VIEW_MIN_ROWS || columns < VIEW_MIN_COLUMNS);
+    check_apart(parts, PARTS, (rect){0, 0, rows, columns});
+    check_apart(layout.graphs, OCC_SLIDER_COUNT, layout.body);
+    if (!layout.too_small) {
+        for (int i = 0; i < PARTS; i++) {
+            assert_false(empty(parts[i]));
+        }
+        assert_false(empty(layout.graphs[current]));
+        assert_true(layout.graphs[current].rows >= 5);
+    }
+}
+
+static void every_size(void **unused)
+{
+    (void)unused;
+    for (int rows = 1; rows <= MOST_ROWS; rows++) {
+        for (int columns = 1; columns <= MOST_COLUMNS; columns++) {
+            for (int i = 0; i < OCC_SLIDER_COUNT; i++) {
+                check_layout(rows, columns, (occ_parameter)i);
+            }
+        }
+    }
+}
+
+static void all_four_graphs_at_80x24(void **unused)
+{
+    view_layout layout = view_layout_of(24, 80, OCC_BLOCK_SIZE);
+
+    (void)unused;
+    for (int i = 0; i < OCC_SLIDER_COUNT; i++) {
+        assert_int_equal(layout.graphs[i].rows, 8);
+        assert_true(layout.graphs[i].columns >= 39);
+    }
+    assert_int_equal(layout.body.rows, 16);
+}
+
+static void centered_areas_stay_inside(void **unused)
+{
+    rect area = {2, 3, 10, 20};
+
+    (void)unused;
+    for (int rows = 0; rows < 15; rows++) {
+        for (int columns = 0; columns < 25; columns++) {
+            assert_true(inside(rect_centered(area, rows, columns), area));
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_size),
+        cmocka_unit_test(all_four_graphs_at_80x24),
+        cmocka_unit_test(centered_areas_stay_inside),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
