@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/canvas.h"
+
+#include "view/limiter.h"
+
+enum { MAX_DOTS_ACROSS = 2 };
+
+/* What a set of glyphs can show in one cell. */
+static const struct resolution {
+    int across;
+    int up;
+} resolutions[GLYPHS_COUNT] = {
+    [GLYPHS_BRAILLE] = {2, 4},
+    [GLYPHS_BLOCK] = {2, 2},
+    [GLYPHS_ASCII] = {1, 2},
+};
+
+/* What the line covers in one column of dots, counted from the bottom. */
+struct stroke {
+    int low; /* above high: nothing */
+    int high;
+    int level; /* where it goes on */
+    view_role role;
+};
+
+/* A line on its way from left to right. */
+struct tracer {
+    const step_line *line;
+    struct scale dots; /* across */
+    int top;           /* the highest dot */
+    size_t run;
+    int level; /* of the dot before; -1: none */
+};
+
+static int dot_of(int height, int most, int top)
+{
+    height = height > most ? most : height;
+    return height <= 0 ? 0 : (int)(((long long)height * top * 2 + most) / (2LL * most));
+}
+
+static void stroke_reach(struct stroke *stroke, int level)
+{
+    stroke->low = level < stroke->low ? level : stroke->low;
+    stroke->high = level > stroke->high ? level : stroke->high;
+}
+
+static view_role role_of(const step_line *line, const occ_run *run)
+{
+    return line->role == ROLE_COUNT ? limiter_role(limiter_first(run->point.limiters)) : line->role;
+}
+
+/* The next column of dots: every level of its values, joined to where the line came from. */
+static struct stroke tracer_step(struct tracer *tracer, int dot)
+{
+    const step_line *line = tracer->line;
+    occ_range values = scale_values(tracer->dots, dot);
+    struct stroke stroke = {.low = tracer->top + 1, .high = -1, .level = -1};
+
+    while (tracer->run < line->count && line->runs[tracer->run].last < values.first) {
+        tracer->run++;
+    }
+    for (size_t i = tracer->run; i < line->count && line->runs[i].first <= values.last; i++) {
+        stroke.level = dot_of(line->runs[i].point.warps, line->most, tracer->top);
+        stroke.role = role_of(line, &line->runs[i]);
+        stroke_reach(&stroke, stroke.level);
+        tracer->run = i;
+    }
+    if (stroke.level >= 0 && tracer->level >= 0) {
+        stroke_reach(&stroke, tracer->level);
+    }
+    tracer->level = stroke.level;
+    return stroke;
+}
+
+static uint32_t braille(unsigned columns[MAX_DOTS_ACROSS])
+{
+    static const uint32_t dots[MAX_DOTS_ACROSS][4] = {/* from the bottom */
+                                                      {0x40, 0x04, 0x02, 0x01},
+                                                      {0x80, 0x20, 0x10, 0x08}};
+    uint32_t glyph = 0x2800;
+
+    for (int across = 0; across < MAX_DOTS_ACROSS; across++) {
+        for (int up = 0; up < 4; up++) {
+            glyph |= columns[across] & 1u << up ? dots[across][up] : 0;
+        }
+    }
+    return glyph;
+}
+
+/* Bit 0: bottom left, 1: top left, 2: bottom right, 3: top right. */
+static uint32_t quarters(unsigned columns[MAX_DOTS_ACROSS])
+{
+    static const uint16_t glyphs[16] = {' ',    0x2596, 0x2598, 0x258c, 0x2597, 0x2584,
+                                        0x259a, 0x2599, 0x259d, 0x259e, 0x2580, 0x259b,
+                                        0x2590, 0x259f, 0x259c, 0x2588};
+
+    return glyphs[(columns[0] & 3u) | (columns[1] & 3u) << 2];
+}
+
+static uint32_t ascii(unsigned columns[MAX_DOTS_ACROSS])
+{
+    return (uint32_t)(unsigned char)" _-|"[columns[0] & 3u];
+}
+
+static uint32_t glyph_of(explorer_glyphs glyphs, unsigned columns[MAX_DOTS_ACROSS])
+{
+    if (glyphs == GLYPHS_BRAILLE) {
+        return braille(columns);
+    }
+    return glyphs == GLYPHS_BLOCK ? quarters(columns) : ascii(columns);
+}
+
+/* The dots of a stroke inside one cell, whose lowest dot is base. */
+static unsigned dots_inside(const struct stroke *stroke, int base, int up)
+{
+    unsigned dots = 0;
+
+    for (int i = 0; i < up; i++) {
+        dots |= base + i >= stroke->low && base + i <= stroke->high ? 1u << i : 0;
+    }
+    return dots;
+}
+
+static bool blank_at(const grid *picture, int row, int column)
+{
+    return picture->cells[(size_t)row * (size_t)picture->columns + (size_t)column].glyph == ' ';
+}
+
+/* One column of cells. Returns the row of the cell where the line goes on, if it was drawn there. */
+static int draw_column(const struct canvas *canvas, int column, const struct stroke *strokes,
+                       bool with_care)
+{
+    struct resolution resolution = resolutions[canvas->glyphs];
+    int seen = -1;
+
+    for (int row = 0; row < canvas->area.rows; row++) {
+        int base = (canvas->area.rows - 1 - row) * resolution.up;
+        unsigned dots[MAX_DOTS_ACROSS] = {0};
+        view_role role = ROLE_text;
+        bool level = false;
+
+        for (int i = 0; i < resolution.across; i++) {
+            dots[i] = dots_inside(&strokes[i], base, resolution.up);
+            bool here = strokes[i].level >= base && strokes[i].level < base + resolution.up;
+
+            role = dots[i] && (here || !level) ? strokes[i].role : role;
+            level = level || (here && dots[i]);
+        }
+        if (!dots[0] && !dots[1]) {
+            continue;
+        }
+        if (with_care &&
+            !blank_at(canvas->picture, canvas->area.row + row, canvas->area.column + column)) {
+            continue;
+        }
+        grid_put(canvas->picture, canvas->area.row + row, canvas->area.column + column,
+                 glyph_of(canvas->glyphs, dots), role);
+        seen = level ? row : seen;
+    }
+    return seen;
+}
+
+canvas_end canvas_line(const struct canvas *canvas, const step_line *line, occ_range range,
+                       bool with_care)
+{
+    struct resolution resolution = resolutions[canvas->glyphs];
+    canvas_end end = {-1, -1};
+    struct tracer tracer = {
+        .line = line,
+        .dots = {range, canvas->area.columns * resolution.across},
+        .top = canvas->area.rows * resolution.up - 1,
+        .level = -1,
+    };
+
+    for (int column = 0; column < canvas->area.columns; column++) {
+        struct stroke strokes[MAX_DOTS_ACROSS] = {{.low = 1}, {.low = 1}};
+
+        for (int i = 0; i < resolution.across; i++) {
+            strokes[i] = tracer_step(&tracer, column * resolution.across + i);
+        }
+        int row = draw_column(canvas, column, strokes, with_care);
+
+        end = row >= 0 ? (canvas_end){row, column} : end;
+    }
+    return end;
+}
+
+int canvas_row(const struct canvas *canvas, int height, int most)
+{
+    int up = resolutions[canvas->glyphs].up;
+
+    return canvas->area.rows - 1 - dot_of(height, most, canvas->area.rows * up - 1) / up;
+}
