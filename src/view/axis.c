@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/axis.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "profile/number.h"
+
+enum { KIB = 1024, MAX_STEPS = 8 };
+
+/* Ascending; what the hardware counts in. A cluster axis without room for every size doubles. */
+static const int steps[OCC_SLIDER_COUNT][MAX_STEPS] = {
+    [OCC_BLOCK_SIZE] = {32, 64, 128, 256, 512, 1024},
+    [OCC_REGISTERS] = {4, 8, 16, 32, 64, 128},
+    [OCC_SMEM] = {2 * KIB, 4 * KIB, 8 * KIB, 16 * KIB, 32 * KIB, 48 * KIB, 96 * KIB, 192 * KIB},
+    [OCC_CLUSTER_SIZE] = {1},
+};
+
+char *axis_label(occ_parameter parameter, int value, char text[AXIS_LABEL])
+{
+    char number[NUMBER_SIZE];
+
+    if (parameter == OCC_SMEM) {
+        snprintf(text, AXIS_LABEL, value % KIB ? "%.1f" : "%.0f", (double)value / KIB);
+    } else if (parameter == OCC_CLUSTER_SIZE && value == 0) {
+        snprintf(text, AXIS_LABEL, "none");
+    } else {
+        snprintf(text, AXIS_LABEL, "%.*s", AXIS_LABEL - 1, number_format(number, value));
+    }
+    return text;
+}
+
+struct ticks ticks_of(occ_parameter parameter, struct scale across)
+{
+    struct ticks ticks = {parameter, 0, across.range.last};
+    long long count = (long long)across.range.last - across.range.first + 1;
+    char label[AXIS_LABEL];
+    int needed = (int)strlen(axis_label(parameter, across.range.last, label)) + 2;
+
+    for (int i = 0; i < MAX_STEPS && steps[parameter][i] > 0; i++) {
+        int step = steps[parameter][i];
+
+        if (step * (long long)across.cells / count >= needed) {
+            ticks.step = step;
+            return ticks;
+        }
+        ticks.step = parameter == OCC_CLUSTER_SIZE ? 0 : step;
+    }
+    return ticks;
+}
+
+int ticks_next(const struct ticks *ticks, int tick)
+{
+    if (ticks->step > 0) {
+        return tick + ticks->step;
+    }
+    return tick == 0 ? 1 : 2 * tick;
+}
+
+int height_step(int most, int rows)
+{
+    static const int percents[] = {5, 10, 25, 50, 100};
+    static const int warps[] = {2, 4, 8, 16, 32};
+    const int *candidates = most == 100 ? percents : warps;
+    int apart = rows > 7 ? 2 : 1; /* rows between labels */
+
+    for (size_t i = 0; i < 5; i++) {
+        if ((rows - 1) * candidates[i] >= most * apart) {
+            return candidates[i];
+        }
+    }
+    return most;
+}

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/footer.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "view/line.h"
+
+/* Two actions that belong together and the word for both. Keys come from the table of actions. */
+struct hint {
+    action_id first;
+    action_id second; /* ACTION_COUNT: none */
+    const char *word;
+};
+
+enum { MAX_HINTS = 16 };
+
+static const struct hint value_hints[] = {
+    {ACTION_LESS, ACTION_MORE, "step"},
+    {ACTION_UP, ACTION_DOWN, "slider"},
+    {ACTION_CLIFF_BACK, ACTION_CLIFF_ON, "cliff"},
+    {ACTION_ENTER, ACTION_COUNT, "type"},
+    {ACTION_ARCHITECTURE, ACTION_COUNT, "arch"},
+    {ACTION_PAGE_NEXT, ACTION_COUNT, "page"},
+    {ACTION_HELP, ACTION_COUNT, "help"},
+    {ACTION_QUIT, ACTION_COUNT, "quit"},
+    {ACTION_FIELDS, ACTION_COUNT, "fields"},
+    {ACTION_UNDO, ACTION_COUNT, "undo"},
+    {ACTION_PERCENT, ACTION_COUNT, "percent"},
+    {ACTION_CARVEOUTS, ACTION_COUNT, "carve-outs"},
+    {ACTION_GLYPHS, ACTION_COUNT, "glyphs"},
+    {ACTION_RESET, ACTION_COUNT, "reset"},
+};
+
+static const struct hint row_hints[] = {
+    {ACTION_UP, ACTION_DOWN, "row"},
+    {ACTION_PAGE_MORE, ACTION_PAGE_LESS, "scroll"},
+    {ACTION_ENTER, ACTION_COUNT, "explore it"},
+    {ACTION_PAGE_NEXT, ACTION_COUNT, "page"},
+    {ACTION_ARCHITECTURE, ACTION_COUNT, "arch"},
+    {ACTION_HELP, ACTION_COUNT, "help"},
+    {ACTION_QUIT, ACTION_COUNT, "quit"},
+};
+
+static const struct hint field_hints[] = {
+    {ACTION_UP, ACTION_DOWN, "field"},    {ACTION_LESS, ACTION_MORE, "change"},
+    {ACTION_ENTER, ACTION_COUNT, "type"}, {ACTION_CANCEL, ACTION_COUNT, "close"},
+    {ACTION_UNDO, ACTION_COUNT, "undo"},
+};
+
+static const struct hint picker_hints[] = {
+    {ACTION_UP, ACTION_DOWN, "row"},
+    {ACTION_ENTER, ACTION_COUNT, "choose"},
+    {ACTION_CANCEL, ACTION_COUNT, "close"},
+};
+
+static const struct hint help_hints[] = {
+    {ACTION_UP, ACTION_DOWN, "scroll"},
+    {ACTION_CANCEL, ACTION_COUNT, "close"},
+    {ACTION_QUIT, ACTION_COUNT, "quit"},
+};
+
+/* ------------------------------------------------------------------------
+ * Names of keys
+ */
+
+/* What people know a key by; others are known by their name in the table. */
+static const struct {
+    const char *key;
+    const char *shown;
+    const char *ascii;
+} key_twins[] = {
+    {"Up", "↑", "Up"},
+    {"Down", "↓", "Down"},
+    {"Left", "←", "Left"},
+    {"Right", "→", "Right"},
+    {"S-Left", "Shift-←", "Shift-Left"},
+    {"S-Right", "Shift-→", "Shift-Right"},
+    {"S-Tab", "Shift-Tab", "Shift-Tab"},
+    {"Escape", "Esc", "Esc"},
+    {"PageUp", "PgUp", "PgUp"},
+    {"PageDown", "PgDn", "PgDn"},
+};
+
+static void add_key(const grid *picture, const char *key, int length, char *text, size_t size)
+{
+    size_t used = strlen(text);
+
+    for (size_t i = 0; i < sizeof key_twins / sizeof *key_twins; i++) {
+        if ((int)strlen(key_twins[i].key) == length &&
+            strncmp(key_twins[i].key, key, (size_t)length) == 0) {
+            snprintf(text + used, size - used, "%s",
+                     picture->ascii ? key_twins[i].ascii : key_twins[i].shown);
+            return;
+        }
+    }
+    snprintf(text + used, size - used, length == 2 && key[0] == '^' ? "Ctrl-%.*s" : "%.*s",
+             key[0] == '^' ? 1 : length, key[0] == '^' ? key + 1 : key);
+}
+
+void key_names(const grid *picture, action_id action, int most, char *text, size_t size)
+{
+    const char *keys = action_of(action)->keys;
+
+    text[0] = '\0';
+    for (int i = 0; i < most && *keys; i++) {
+        int length = (int)strcspn(keys, " ");
+        size_t used = strlen(text);
+
+        if (i > 0) {
+            snprintf(text + used, size - used, " ");
+        }
+        add_key(picture, keys, length, text, size);
+        keys += length;
+        keys += strspn(keys, " ");
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * The line
+ */
+
+/* "←→" for two short keys, "PgUp PgDn" for longer ones. */
+static void hint_keys(const grid *picture, const struct hint *hint, char *text, size_t size)
+{
+    char second[32] = "";
+    size_t used;
+
+    key_names(picture, hint->first, 1, text, size);
+    used = strlen(text);
+    if (hint->second != ACTION_COUNT) {
+        key_names(picture, hint->second, 1, second, sizeof second);
+        /* Arrows stand together; brackets and words do not. */
+        snprintf(text + used, size - used, "%s%s",
+                 used == 1              ? " "
+                 : grid_width(text) > 1 ? "/"
+                                        : "",
+                 second);
+    }
+}
+
+/* The hints in their order, as many as there is room for. */
+static void draw_hints(grid *picture, rect area, const struct hint *hints, size_t count)
+{
+    struct flow flow = flow_of(picture, area);
+
+    for (size_t i = 0; i < count; i++) {
+        char keys[64];
+        struct span spans[3] = {{ROLE_key, keys}, {ROLE_text, " "}, {ROLE_dim, hints[i].word}};
+
+        hint_keys(picture, &hints[i], keys, sizeof keys);
+        if (!flow_phrase(&flow, 2, spans, 3)) {
+            break;
+        }
+    }
+}
+
+#define DRAW_HINTS(hints) draw_hints(picture, area, hints, sizeof(hints) / sizeof *(hints))
+
+static void draw_page_hints(const explorer *state, grid *picture, rect area)
+{
+    if (state->overlay == OVERLAY_HELP) {
+        DRAW_HINTS(help_hints);
+    } else if (state->overlay == OVERLAY_FIELDS) {
+        DRAW_HINTS(field_hints);
+    } else if (state->overlay != OVERLAY_NONE) {
+        DRAW_HINTS(picker_hints);
+    } else if (state->page == PAGE_DEVICES) {
+        DRAW_HINTS(row_hints);
+    } else {
+        DRAW_HINTS(value_hints);
+    }
+}
+
+static void draw_entry_hint(const explorer *state, struct flow *flow)
+{
+    const launch_field *field = launch_field_of(state->entry.field);
+
+    if (state->entry.reason[0]) {
+        flow_sentence(flow, 0, ROLE_error, state->entry.reason);
+        return;
+    }
+    flow_text(flow, 0, ROLE_key, "Enter");
+    flow_text(flow, 1, ROLE_dim, "take");
+    flow_text(flow, 2, ROLE_key, "Esc");
+    flow_text(flow, 1, ROLE_dim, "leave");
+    flow_text(flow, 3, ROLE_dim, field->sentence);
+}
+
+void footer_draw(const explorer *state, grid *picture, rect area)
+{
+    struct flow flow;
+
+    area.column += 1;
+    area.columns -= 2;
+    flow = flow_of(picture, area);
+    if (state->entry.open) {
+        draw_entry_hint(state, &flow);
+    } else if (state->message[0]) {
+        flow_sentence(&flow, 0, state->message_is_error ? ROLE_error : ROLE_text, state->message);
+    } else {
+        draw_page_hints(state, picture, area);
+    }
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT */
+/* The first line: where one is, on what, with which kernel; and the pages as tabs. */
+#ifndef VIEW_HEADER_H
+#define VIEW_HEADER_H
+
+#include "explorer/explorer.h"
+#include "view/grid.h"
+#include "view/layout.h"
+
+void header_draw(const explorer *state, grid *picture, rect area);
+
+/* The tab of a page; empty when the screen has no room for tabs. */
+rect header_tab(rect area, explorer_page page);
+
+#endif

@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/slider.h"
+
+#include <stdio.h>
+
+#include "profile/number.h"
+#include "view/line.h"
+
+enum {
+    LABEL_CELLS = 18, /* one blank on either side */
+    VALUE_CELLS = 8,  /* "232,448" and a blank before it */
+    DETAIL_LEAST = 20,
+    DETAIL_MOST = 44,
+    TRACK_LEAST = 10,
+};
+
+/* What is behind the value takes a fifth of a wide screen, and nothing of a narrow one. */
+static int detail_cells(int columns)
+{
+    int room = columns - LABEL_CELLS - VALUE_CELLS - TRACK_LEAST - 4;
+    int wanted = columns * 26 / 100;
+
+    if (room < DETAIL_LEAST) {
+        return 0;
+    }
+    wanted = wanted < DETAIL_LEAST ? DETAIL_LEAST : wanted;
+    wanted = wanted > DETAIL_MOST ? DETAIL_MOST : wanted;
+    return wanted < room ? wanted : room;
+}
+
+struct slider slider_of(const explorer *state, occ_parameter parameter, rect area)
+{
+    struct slider slider = {.parameter = parameter};
+    int row = area.row + (int)parameter;
+    int detail = detail_cells(area.columns);
+    int column = area.column + area.columns;
+
+    column -= detail;
+    slider.detail = (rect){row, column, 1, detail};
+    column -= VALUE_CELLS;
+    slider.value = (rect){row, column, 1, VALUE_CELLS};
+    slider.label = (rect){row, area.column, 1, LABEL_CELLS};
+    slider.track = (rect){row, area.column + LABEL_CELLS + 1, 1, column - LABEL_CELLS - 2};
+    slider.across = (struct scale){state->curves[parameter].range, slider.track.columns};
+    return slider;
+}
+
+/* ------------------------------------------------------------------------
+ * The words behind the value
+ */
+
+static void detail_block(const explorer *state, char *text, size_t size, bool wide)
+{
+    int warps = state->result.warps_per_block;
+    int idle = warps * state->profile->arch.warp_size - state->launch.block_size;
+    int written = snprintf(text, size, "threads, %d warp%s", warps, warps == 1 ? "" : "s");
+
+    if (wide && idle > 0 && written > 0 && (size_t)written < size) {
+        snprintf(text + written, size - (size_t)written, ", %d lane%s idle", idle,
+                 idle == 1 ? "" : "s");
+    }
+}
+
+static void detail_registers(const explorer *state, char *text, size_t size, bool wide)
+{
+    const occ_result *result = &state->result;
+    char block[NUMBER_SIZE];
+
+    number_format(block, result->registers_per_block);
+    if (result->registers_per_block <= 0) {
+        text[0] = '\0';
+    } else if (result->registers_per_warp <= 0) {
+        snprintf(text, size, "→ %s a block", block);
+    } else {
+        snprintf(text, size, wide ? "→ %d allocated, %s a block" : "→ %d allocated",
+                 result->registers_per_warp / state->profile->arch.warp_size, block);
+    }
+}
+
+static void detail_smem(const explorer *state, char *text, size_t size, bool wide)
+{
+    const occ_launch *launch = &state->launch;
+    char fixed[NUMBER_SIZE];
+    char all[NUMBER_SIZE];
+    char capacity[NUMBER_SIZE];
+
+    number_format(fixed, launch->static_smem + (long long)state->profile->arch.smem_reserved);
+    number_format(all, state->result.smem_per_block);
+    number_format(capacity, state->result.smem_capacity / 1024);
+    if (wide) {
+        snprintf(text, size, "B → %s allocated, of %s KiB", all, capacity);
+    } else if (launch->static_smem + state->profile->arch.smem_reserved > 0) {
+        snprintf(text, size, "B + %s %s", fixed, launch->static_smem > 0 ? "fixed" : "reserved");
+    } else {
+        snprintf(text, size, "B → %s", all);
+    }
+}
+
+static void detail_cluster(const explorer *state, char *text, size_t size, bool wide)
+{
+    const occ_waves *waves = &state->waves;
+    char number[NUMBER_SIZE];
+
+    text[0] = '\0';
+    if (launch_field_missing(&state->profile->arch, FIELD_CLUSTER)) {
+        snprintf(text, size, "not on %.32s", state->profile->arch.name);
+    } else if (state->launch.cluster_size > 0 && state->device) {
+        snprintf(text, size, wide ? "block%s, %s active clusters" : "block%s, %s active",
+                 state->launch.cluster_size == 1 ? "" : "s",
+                 number_format(number, waves->active_clusters));
+    } else if (state->launch.cluster_size > 0) {
+        snprintf(text, size, "block%s", state->launch.cluster_size == 1 ? "" : "s");
+    }
+}
+
+typedef void detail_words(const explorer *state, char *text, size_t size, bool wide);
+
+static detail_words *const details[OCC_SLIDER_COUNT] = {
+    [OCC_BLOCK_SIZE] = detail_block,
+    [OCC_REGISTERS] = detail_registers,
+    [OCC_SMEM] = detail_smem,
+    [OCC_CLUSTER_SIZE] = detail_cluster,
+};
+
+/* ------------------------------------------------------------------------
+ * Drawing
+ */
+
+static void draw_track(const explorer *state, grid *picture, const struct slider *slider,
+                       view_role role)
+{
+    rect track = slider->track;
+    int knob = scale_cell(slider->across, occ_get(&state->launch, slider->parameter));
+    bool current = state->slider == slider->parameter;
+
+    grid_put(picture, track.row, track.column - 1, glyph_or(picture, 0x251c, '|'), role);
+    for (int i = 0; i < track.columns; i++) {
+        bool below = i < knob && role != ROLE_disabled;
+
+        grid_put(picture, track.row, track.column + i,
+                 below ? glyph_or(picture, 0x2501, '=') : glyph_or(picture, 0x2500, '-'),
+                 below && current ? ROLE_text : role);
+    }
+    grid_put(picture, track.row, track.column + track.columns, glyph_or(picture, 0x2524, '|'),
+             role);
+}
+
+/* Where one more costs warps, as long as the ticks stay apart. */
+static void draw_cliffs(const explorer *state, grid *picture, const struct slider *slider)
+{
+    occ_cliff cliffs[EXPLORER_MAX_RUNS];
+    size_t count = explorer_cliffs(state, slider->parameter, cliffs, EXPLORER_MAX_RUNS);
+
+    if (count > (size_t)slider->track.columns / 4) {
+        return;
+    }
+    for (size_t i = 0; i < count; i++) {
+        grid_put(picture, slider->track.row,
+                 slider->track.column + scale_cell(slider->across, cliffs[i].before),
+                 glyph_or(picture, 0x2534, '\''), ROLE_cliff);
+    }
+}
+
+static void draw_words(const explorer *state, grid *picture, const struct slider *slider,
+                       view_role role)
+{
+    char value[NUMBER_SIZE];
+    char detail[80];
+    rect area = slider->detail;
+    struct line line;
+
+    launch_field_format(&state->launch, (field_id)slider->parameter, value, sizeof value);
+    text_right(picture, slider->value.row, slider->value.column,
+               slider->value.column + slider->value.columns, role, value);
+    details[slider->parameter](state, detail, sizeof detail, true);
+    if (text_cells(picture, detail) + 1 > area.columns) {
+        details[slider->parameter](state, detail, sizeof detail, false);
+    }
+    line = line_of(picture, area, 0);
+    line_skip(&line, 1);
+    line_text(&line, ROLE_dim, detail);
+}
+
+void slider_draw(const explorer *state, grid *picture, const struct slider *slider)
+{
+    field_id field = (field_id)slider->parameter;
+    bool missing = launch_field_missing(&state->profile->arch, field) != NULL;
+    view_role role = missing ? ROLE_disabled : ROLE_text;
+    int knob = scale_cell(slider->across, occ_get(&state->launch, slider->parameter));
+    struct line line = line_of(picture, slider->label, 0);
+
+    line_format(&line, role, " %s", launch_field_of(field)->label);
+    if (state->slider == slider->parameter) {
+        area_reverse(picture, slider->label, 0);
+    }
+    draw_track(state, picture, slider, missing ? ROLE_disabled : ROLE_frame);
+    if (!missing) {
+        draw_cliffs(state, picture, slider);
+        grid_put(picture, slider->track.row, slider->track.column + knob, 0x25cf, ROLE_marker);
+    }
+    draw_words(state, picture, slider, missing ? ROLE_disabled : ROLE_strong);
+}

@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/summary.h"
+
+#include <stdio.h>
+
+#include "profile/number.h"
+#include "view/graph.h"
+#include "view/limiter.h"
+#include "view/line.h"
+
+static void figures(const explorer *state, struct flow *flow)
+{
+    const occ_result *result = &state->result;
+    char percent[32];
+    char text[64];
+
+    snprintf(percent, sizeof percent, "%.4g %%", occ_percent(&state->profile->arch, result));
+    flow_text(flow, 0, result->blocks > 0 ? ROLE_strong : ROLE_error, percent);
+    if (result->blocks == 0) {
+        return;
+    }
+    snprintf(text, sizeof text, "%d/%d warps", result->warps,
+             state->profile->arch.max_warps_per_sm);
+    flow_text(flow, 2, ROLE_text, text);
+    snprintf(text, sizeof text, "%d block%s", result->blocks, result->blocks == 1 ? "" : "s");
+    flow_text(flow, 2, ROLE_text, text);
+}
+
+/* "registers + warp slots" behind what is there, each in its colour; letters alone if need be. */
+static size_t name_limiters(const explorer *state, struct span *spans, size_t count,
+                            char letters[OCC_ROW_COUNT][2], bool names)
+{
+    size_t first = count;
+
+    for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
+        if (!(state->result.limiters & OCC_ROW_BIT(id))) {
+            continue;
+        }
+        letters[id][0] = limiter_letter(id);
+        letters[id][1] = '\0';
+        if (count > first) {
+            spans[count++] = (struct span){ROLE_dim, " + "};
+        }
+        spans[count++] = (struct span){limiter_role(id), names ? occ_limit_name(id) : letters[id]};
+    }
+    return count;
+}
+
+static void limiters(const explorer *state, struct flow *flow)
+{
+    struct span spans[2 * OCC_ROW_COUNT + 1] = {{ROLE_text, "limited by "}};
+    char letters[OCC_ROW_COUNT][2];
+    size_t count = name_limiters(state, spans, 1, letters, true);
+
+    if (count > 1 && !flow_phrase(flow, 2, spans, count)) {
+        spans[0].text = "by ";
+        count = name_limiters(state, spans, 1, letters, false);
+        flow_phrase(flow, 2, spans, count);
+    }
+}
+
+static void next_step(const explorer *state, struct flow *flow)
+{
+    explorer_step step;
+    char text[EXPLORER_MESSAGE];
+
+    if (explorer_best_step(state, &step)) {
+        explorer_step_phrase(state, &step, text, sizeof text);
+        flow_item(flow, ROLE_good, text);
+    }
+}
+
+static void refusal(const explorer *state, struct flow *flow)
+{
+    char text[EXPLORER_MESSAGE];
+
+    explorer_refusal(&state->profile->arch, &state->result.refusal, text, sizeof text);
+    flow_sentence(flow, 2, ROLE_error, text);
+}
+
+/* What the launch needs that is easily forgotten. */
+static void notes(const explorer *state, struct flow *flow)
+{
+    if (state->result.needs_optin) {
+        flow_text(flow, 2, ROLE_text, "needs the shared memory opt-in");
+    }
+    if (state->result.needs_nonportable) {
+        flow_text(flow, 2, ROLE_text, "non-portable cluster");
+    }
+}
+
+static void clusters(const explorer *state, struct flow *flow)
+{
+    const occ_waves *waves = &state->waves;
+    char text[96];
+    char number[NUMBER_SIZE];
+
+    if (!state->device || state->launch.cluster_size == 0) {
+        return;
+    }
+    snprintf(text, sizeof text, "%s active clusters, largest %d%s",
+             number_format(number, waves->active_clusters), waves->max_cluster,
+             waves->upper_bound ? ", an upper bound" : "");
+    flow_text(flow, 2, ROLE_text, text);
+}
+
+static void waves(const explorer *state, struct flow *flow)
+{
+    const occ_waves *device = &state->waves;
+    char text[96];
+    char number[NUMBER_SIZE];
+
+    if (!state->device || state->launch.grid_size == 0 || device->resident_blocks == 0) {
+        return;
+    }
+    int written = snprintf(text, sizeof text, "%.2f waves", device->waves);
+
+    if (device->tail_blocks > 0 && device->full_waves > 0 && written > 0) {
+        snprintf(text + written, sizeof text - (size_t)written, ", %s blocks in the tail",
+                 number_format(number, device->tail_blocks));
+    }
+    flow_text(flow, 2, ROLE_text, text);
+}
+
+/* Blocks that each limit alone would let in. */
+static void each_limit(const explorer *state, struct flow *flow)
+{
+    char number[NUMBER_SIZE + 2];
+
+    flow_text(flow, 2, ROLE_dim, "Blocks by limit:");
+    for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
+        const occ_limit *limit = &state->result.limits[id];
+        struct span spans[2] = {{limit->limits ? limiter_role(id) : ROLE_dim, occ_limit_name(id)},
+                                {limit->limits ? ROLE_strong : ROLE_text, number}};
+
+        if (limit->blocks != OCC_UNLIMITED) {
+            snprintf(number, sizeof number, " %d", limit->blocks);
+            flow_phrase(flow, 2, spans, 2);
+        }
+    }
+}
+
+/* The letters of the graphs' lines, at the right of the last line if there is room. */
+static void legend(const explorer *state, struct flow *flow)
+{
+    unsigned shown = graph_limiters(state);
+    int cells = limiter_legend_cells(shown);
+    rect area = flow->area;
+
+    if (flow->row < area.rows - 1) {
+        flow_break(flow);
+        flow->row = area.rows - 1;
+    }
+    if (cells + 3 <= flow_room(flow)) {
+        area.column += area.columns - cells;
+        area.columns = cells;
+        limiter_legend(flow->picture, area, flow->row, shown);
+    }
+}
+
+void summary_draw(const explorer *state, grid *picture, rect area)
+{
+    struct flow flow;
+
+    area.column += 1;
+    area.columns -= 2;
+    flow = flow_of(picture, area);
+    figures(state, &flow);
+    if (state->result.blocks == 0) {
+        refusal(state, &flow);
+    } else {
+        limiters(state, &flow);
+    }
+    next_step(state, &flow);
+    clusters(state, &flow);
+    notes(state, &flow);
+    waves(state, &flow);
+    if (area.rows > 2 && state->result.blocks > 0) {
+        flow_break(&flow);
+        each_limit(state, &flow);
+    }
+    if (state->page == PAGE_GRAPHS) {
+        legend(state, &flow);
+    }
+}

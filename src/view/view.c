@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/view.h"
+
+#include <stdio.h>
+
+#include "view/footer.h"
+#include "view/graph.h"
+#include "view/header.h"
+#include "view/layout.h"
+#include "view/line.h"
+#include "view/slider.h"
+#include "view/summary.h"
+
+/* One honest line, as far as it fits. */
+static void draw_too_small(grid *picture)
+{
+    rect screen = {0, 0, picture->rows, picture->columns};
+    char text[64];
+
+    snprintf(text, sizeof text, "needs %dx%d, has %dx%d", VIEW_MIN_COLUMNS, VIEW_MIN_ROWS,
+             picture->columns, picture->rows);
+    if (grid_width(text) > picture->columns) {
+        snprintf(text, sizeof text, "%dx%d", VIEW_MIN_COLUMNS, VIEW_MIN_ROWS);
+    }
+    text_centered(picture, screen, (picture->rows - 1) / 2, ROLE_text, text);
+}
+
+static void draw_graphs(const explorer *state, grid *picture, const view_layout *layout)
+{
+    for (int i = 0; i < OCC_SLIDER_COUNT; i++) {
+        if (layout->graphs[i].rows > 0) {
+            struct graph graph = graph_of(state, (occ_parameter)i, layout->graphs[i]);
+
+            graph_draw(state, picture, &graph);
+        }
+    }
+}
+
+static void draw_sliders(const explorer *state, grid *picture, rect area)
+{
+    for (int i = 0; i < OCC_SLIDER_COUNT; i++) {
+        struct slider slider = slider_of(state, (occ_parameter)i, area);
+
+        slider_draw(state, picture, &slider);
+    }
+}
+
+void view_render(const explorer *state, grid *picture)
+{
+    view_layout layout = view_layout_of(picture->rows, picture->columns, state->slider);
+
+    picture->ascii = state->glyphs == GLYPHS_ASCII || !state->unicode;
+    grid_clear(picture);
+    if (layout.too_small) {
+        draw_too_small(picture);
+        return;
+    }
+    header_draw(state, picture, layout.header);
+    draw_sliders(state, picture, layout.sliders);
+    summary_draw(state, picture, layout.summary);
+    if (state->page == PAGE_GRAPHS) {
+        draw_graphs(state, picture, &layout);
+    }
+    footer_draw(state, picture, layout.footer);
+}
