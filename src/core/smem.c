@@ -115,7 +115,11 @@ int occ_available_smem(const occ_arch *arch, const occ_launch *launch, int block
     return -1;
 }
 
-/* The API divides the capacity as if nothing were reserved. */
+/*
+ * The API divides the capacity as if nothing were reserved, and takes the
+ * static half off it without a sign: less than nothing becomes all that the
+ * kernel may ask for.
+ */
 int occ_available_smem_api(const occ_arch *arch, const occ_launch *launch, int blocks)
 {
     if (blocks < 1 || inputs_valid(arch, launch) != OCC_OK ||
@@ -125,6 +129,7 @@ int occ_available_smem_api(const occ_arch *arch, const occ_launch *launch, int b
     int limit = smem_limit(arch, launch);
     int capacity = carveout_for(arch, maximum(smem_wish(arch, launch), 1));
     int share = blocks == 1 ? limit + arch->smem_reserved : capacity / blocks;
+    int own = minimum(round_down(share, arch->smem_unit), limit);
 
-    return minimum(round_down(share, arch->smem_unit), limit) - launch->static_smem;
+    return (own < launch->static_smem ? limit : own) - launch->static_smem;
 }
