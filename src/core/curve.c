@@ -50,11 +50,14 @@ static occ_point sweep_point(struct sweep *sweep, occ_parameter parameter, int v
 static bool axis_valid(const occ_arch *arch, const occ_launch *launch, occ_axis axis)
 {
     occ_launch ends = *launch;
-    long long last =
-        axis.first + (long long)axis.step * (axis.count ? (long long)axis.count - 1 : 0);
+    size_t steps = axis.count > 0 ? axis.count - 1 : 0;
 
-    if (axis.parameter >= OCC_PARAMETER_COUNT || axis.step < 1 || axis.count > INT_MAX ||
-        last > INT_MAX) {
+    if (axis.parameter >= OCC_PARAMETER_COUNT || axis.step < 1 || steps > INT_MAX) {
+        return false;
+    }
+    long long last = axis.first + axis.step * (long long)steps;
+
+    if (last > INT_MAX) {
         return false;
     }
     occ_set(&ends, axis.parameter, axis.first);

@@ -205,6 +205,23 @@ static void limit_registers(const struct demand *demand)
     fill(demand, OCC_ROW_REGISTERS, blocks, registers_per_block, arch->registers_per_sm);
 }
 
+/* Warps are counted in whole groups: those of a pool, or one for each sub-partition within reach. */
+static occ_refusal refuse_registers_of_sm(const struct demand *demand)
+{
+    const occ_arch *arch = demand->arch;
+    int parts = demand->result->caching == OCC_CACHING_OFF ? 1 : 2;
+    int asked = demand->result->registers_per_block;
+
+    if (arch->register_allocation == OCC_REGISTERS_BY_WARP) {
+        asked = registers_checked(demand, arch->warp_unit);
+    }
+    if (arch->register_allocation == OCC_REGISTERS_BY_SUBPARTITION) {
+        asked = registers_checked(demand, maximum(arch->subpartitions / parts, 1));
+    }
+    return refusal(OCC_ROW_REGISTERS, OCC_REFUSED_REGISTERS_SM, asked,
+                   arch->registers_per_sm / parts);
+}
+
 /* What the hardware's checks make of the block, where the plain product would pass. */
 static occ_refusal refuse_checked_registers(const struct demand *demand)
 {
@@ -215,13 +232,12 @@ static occ_refusal refuse_checked_registers(const struct demand *demand)
     if (asked > most) {
         return refusal(OCC_ROW_REGISTERS, OCC_REFUSED_REGISTERS_BLOCK, asked, most);
     }
-    if (arch->family_subpartitions > 0) {
+    if (arch->family_subpartitions > 0 &&
+        registers_checked(demand, arch->family_subpartitions) > most) {
         asked = registers_checked(demand, arch->family_subpartitions);
         return refusal(OCC_ROW_REGISTERS, OCC_REFUSED_REGISTERS_FAMILY, asked, most);
     }
-    return refusal(OCC_ROW_REGISTERS, OCC_REFUSED_REGISTERS_SM,
-                   demand->result->limits[OCC_ROW_REGISTERS].needed,
-                   arch->registers_per_sm / (demand->result->caching == OCC_CACHING_OFF ? 1 : 2));
+    return refuse_registers_of_sm(demand);
 }
 
 static occ_refusal refuse_registers(const struct demand *demand)
@@ -241,7 +257,7 @@ static occ_refusal refuse_registers(const struct demand *demand)
     if (arch->register_allocation == OCC_REGISTERS_BY_SUBPARTITION) {
         return refuse_checked_registers(demand);
     }
-    return refusal(OCC_ROW_REGISTERS, OCC_REFUSED_REGISTERS_SM, asked, arch->registers_per_sm);
+    return refuse_registers_of_sm(demand);
 }
 
 /* ---- Rule 4: shared memory */
