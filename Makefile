@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# occupant: `make help` lists the targets.
+# occupant: `make help` lists the targets and the variables.
 
 VERSION := $(shell sed -n 's/^\#define OCC_VERSION "\(.*\)"/\1/p' include/occupancy.h)
 VERSION_MAJOR := $(firstword $(subst ., ,$(VERSION)))
@@ -10,16 +10,20 @@ bindir = $(PREFIX)/bin
 libdir = $(PREFIX)/lib
 includedir = $(PREFIX)/include
 datadir = $(PREFIX)/share
-mandir = $(datadir)/man
 
 CC ?= cc
 AR ?= ar
+INSTALL ?= install
 PKG_CONFIG ?= pkg-config
+CLANG_FORMAT ?= clang-format
+CLANG_TIDY ?= clang-tidy
+CPPCHECK ?= cppcheck
 CFLAGS ?= -O2 -g
 BUILD ?= build
 SANITIZER ?=
 WERROR ?=
 CUDA ?= /usr/local/cuda
+FUZZ_SECONDS ?= 30
 
 WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wcast-qual -Wwrite-strings \
 	-Wformat=2 -Wundef -Wnull-dereference -Wstrict-prototypes -Wmissing-prototypes
@@ -30,90 +34,265 @@ ifneq ($(SANITIZER),)
 SANITIZE := -fsanitize=$(SANITIZER) -fno-sanitize-recover=all -fno-omit-frame-pointer
 endif
 
-# One line says which library the program links, and which feature macros it is built with.
-NCURSES_CFLAGS := $(shell $(PKG_CONFIG) --cflags ncursesw 2>/dev/null || echo -D_DEFAULT_SOURCE -D_XOPEN_SOURCE=600)
-NCURSES_LIBS := $(shell $(PKG_CONFIG) --libs ncursesw 2>/dev/null || echo -lncursesw)
-FEATURES := -D_GNU_SOURCE
+# The one library that the program links, and those of the tests.
+packaged = $(shell $(PKG_CONFIG) $(1) $(2) 2>/dev/null || echo '$(3)')
+NCURSES_CFLAGS := $(call packaged,--cflags,ncursesw,-D_DEFAULT_SOURCE -D_XOPEN_SOURCE=600)
+NCURSES_LIBS := $(call packaged,--libs,ncursesw,-lncursesw)
+CMOCKA_CFLAGS := $(call packaged,--cflags,cmocka,)
+CMOCKA_LIBS := $(call packaged,--libs,cmocka,-lcmocka)
+VTERM_LIBS := $(call packaged,--libs,vterm,-lvterm)
 
-ALL_CFLAGS = -std=c11 $(FEATURES) -Iinclude -Isrc -I$(BUILD)/generated $(WARNINGS) $(SANITIZE) $(CFLAGS) -MMD -MP
-# The core is built once more, position independent, for the shared library.
-ALL_LDFLAGS = $(SANITIZE) $(LDFLAGS)
+ALL_CFLAGS := -std=c11 -D_GNU_SOURCE -DOCCUPANT_DATADIR=\"$(datadir)/occupant\" \
+	-Iinclude -Isrc $(WARNINGS) $(SANITIZE) $(CFLAGS)
+ALL_LDFLAGS := $(SANITIZE) $(LDFLAGS)
+LIBS := $(NCURSES_LIBS) -ldl -lm
+DEPENDENCIES := -MMD -MP
+
+# ---- What there is
 
 sources = $(sort $(wildcard src/$(1)/*.c))
 objects = $(patsubst src/%.c,$(BUILD)/%.o,$(1))
+tests = $(patsubst tests/%.c,$(BUILD)/tests/%,$(sort $(wildcard tests/$(1)/$(2)*.c)))
 
 CORE := $(call sources,core)
 MODULES := $(foreach m,core profile kernel explorer view output term command,$(call sources,$(m)))
 MAIN := src/command/main.c
-LIBRARY_OBJECTS := $(call objects,$(CORE))
+PROFILES := $(sort $(wildcard profiles/*.ini))
 # Everything but main, for the program and for the tests.
 PROGRAM_OBJECTS := $(call objects,$(filter-out $(MAIN),$(MODULES))) $(BUILD)/generated/compiled_in.o
+
+PROGRAM := $(BUILD)/occupant
+STATIC := $(BUILD)/liboccupancy.a
+SONAME := liboccupancy.so.$(VERSION_MAJOR)
 SHARED := $(BUILD)/liboccupancy.so.$(VERSION)
+
+UNIT := $(call tests,unit,test_)
+TERMINAL := $(call tests,terminal,test_)
+FUZZERS := $(call tests,fuzz,fuzz_)
+SCRIPTS := $(sort $(wildcard tests/unit/test_*.sh))
+# What a program or a test takes its parts from.
+PARTS := $(BUILD)/program.a
+TEST_PARTS := $(BUILD)/tests/support.a $(PARTS)
+REFERENCE := $(BUILD)/tests/reference/reference
+BENCH := $(BUILD)/tests/bench/bench
+CUDA_HEADER := $(wildcard $(CUDA)/include/cuda_occupancy.h)
 
 .DEFAULT_GOAL := all
 .SECONDARY:
 .DELETE_ON_ERROR:
 
-PROGRAM := $(BUILD)/occupant
-UNIT := $(patsubst tests/unit/%.c,$(BUILD)/tests/unit/%,$(wildcard tests/unit/test_*.c))
-TERMINAL := $(patsubst tests/terminal/%.c,$(BUILD)/tests/terminal/%,$(wildcard tests/terminal/test_*.c))
-# Helpers shared by tests: every other file in tests/support.
-SUPPORT := $(patsubst tests/%.c,$(BUILD)/tests/%.o,$(wildcard tests/support/*.c))
-
 .PHONY: all
-all: $(PROGRAM) $(BUILD)/liboccupancy.a ## build the program and the library
+all: $(PROGRAM) $(STATIC) $(SHARED) ## build the program and the library, static and shared
 
 .PHONY: run
-run: all ## build, and open the explorer
+run: $(PROGRAM) ## build, and open the explorer
 	$(PROGRAM)
 
-$(PROGRAM): $(BUILD)/command/main.o $(PROGRAM_OBJECTS)
-	$(CC) $(ALL_LDFLAGS) -o $@ $^ $(NCURSES_LIBS) -ldl -lm
+# ---- Compiling and linking
 
-# Tests link of the program what they use, and no more.
-$(BUILD)/program.a: $(PROGRAM_OBJECTS)
-	rm -f $@
-	$(AR) rcs $@ $^
+# A file that changes only when a text does: what depends on it is made anew then.
+define stamp
+$(BUILD)/$(1): FORCE
+	@mkdir -p $$(@D)
+	@printf '%s\n' '$(2)' | cmp -s - $$@ || printf '%s\n' '$(2)' >$$@
+endef
+.PHONY: FORCE
+$(eval $(call stamp,flags,$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS)))
+$(eval $(call stamp,files,$(MODULES) $(PROFILES) $(wildcard tests/support/*.c)))
 
-$(BUILD)/liboccupancy.a: $(LIBRARY_OBJECTS)
-	rm -f $@
-	$(AR) rcs $@ $^
-
-$(BUILD)/%.o: src/%.c Makefile
+$(BUILD)/%.o: src/%.c $(BUILD)/flags
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -c -o $@ $<
+	$(CC) $(ALL_CFLAGS) $(DEPENDENCIES) -c -o $@ $<
+
+# For the shared library the core is compiled once more, position independent.
+$(BUILD)/pic/%.o: src/%.c $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(DEPENDENCIES) -fPIC -c -o $@ $<
+
+$(BUILD)/tests/%.o: tests/%.c $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -Itests $(DEPENDENCIES) -c -o $@ $<
 
 $(BUILD)/term/%.o: ALL_CFLAGS += $(NCURSES_CFLAGS)
+$(call objects,$(call sources,term)): | $(BUILD)/have/ncurses
+$(BUILD)/tests/unit/%.o: TEST_CFLAGS = $(CMOCKA_CFLAGS)
+$(BUILD)/tests/terminal/%.o: TEST_CFLAGS = $(CMOCKA_CFLAGS)
+$(addsuffix .o,$(UNIT) $(TERMINAL)): | $(BUILD)/have/cmocka
+$(addsuffix .o,$(TERMINAL)): | $(BUILD)/have/vterm
+
+LINK = $(CC) $(ALL_LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,$^)
+
+%.a:
+	@mkdir -p $(@D)
+	@rm -f $@
+	$(AR) rcs $@ $(filter %.o,$^)
+
+$(PARTS): $(PROGRAM_OBJECTS) $(BUILD)/files
+$(BUILD)/tests/support.a: $(addsuffix .o,$(call tests,support,)) $(BUILD)/files
+
+$(PROGRAM): $(BUILD)/command/main.o $(PARTS)
+	$(LINK) $(LIBS)
+
+$(STATIC): $(call objects,$(CORE)) $(BUILD)/files
+
+$(SHARED): $(patsubst src/%.c,$(BUILD)/pic/%.o,$(CORE)) src/core/exports.map $(BUILD)/files
+	$(LINK) -shared -Wl,-soname,$(SONAME) -Wl,--version-script=src/core/exports.map
 
 # The profiles, compiled in: one array of texts, made from the files themselves.
-PROFILES := $(wildcard profiles/*.ini)
-$(BUILD)/generated/compiled_in.c: src/profile/compile_in.awk $(PROFILES)
+$(BUILD)/generated/compiled_in.c: src/profile/compile_in.awk $(PROFILES) $(BUILD)/files
 	@mkdir -p $(@D)
 	LC_ALL=C awk -f $< $(PROFILES) >$@
 
-$(BUILD)/generated/compiled_in.o: $(BUILD)/generated/compiled_in.c
-	$(CC) $(ALL_CFLAGS) -c -o $@ $<
+$(BUILD)/generated/compiled_in.o: $(BUILD)/generated/compiled_in.c $(BUILD)/flags
+	$(CC) $(ALL_CFLAGS) $(DEPENDENCIES) -c -o $@ $<
 
-$(BUILD)/tests/%.o: tests/%.c Makefile
+# ---- What is not there: a line is compiled, and where that fails the package is named
+
+CODE_ncurses := \#include <curses.h>\nint main(void) { return add_wch(0) || initscr() == 0; }
+BUILT_ncurses := -D_GNU_SOURCE $(NCURSES_CFLAGS) $(NCURSES_LIBS)
+APT_ncurses := libncurses-dev
+DNF_ncurses := ncurses-devel
+APK_ncurses := ncurses-dev
+PACMAN_ncurses := ncurses
+
+CODE_cmocka := \#include <stdarg.h>\n\#include <stddef.h>\n\#include <stdint.h>\n\#include <setjmp.h>\n
+CODE_cmocka += \#include <cmocka.h>\nint main(void) { assert_true(1); return 0; }
+BUILT_cmocka := $(CMOCKA_CFLAGS) $(CMOCKA_LIBS)
+APT_cmocka := libcmocka-dev
+DNF_cmocka := libcmocka-devel
+APK_cmocka := cmocka-dev
+PACMAN_cmocka := cmocka
+
+CODE_vterm := \#include <vterm.h>\nint main(void) { return vterm_new(1, 1) == 0; }
+BUILT_vterm := $(VTERM_LIBS)
+APT_vterm := libvterm-dev
+DNF_vterm := libvterm-devel
+APK_vterm := libvterm-dev
+PACMAN_vterm := libvterm
+
+$(BUILD)/have/%:
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -Itests -c -o $@ $<
+	@printf '%b\n' '$(CODE_$*)' >$@.c
+	@$(CC) -o $@ $@.c $(BUILT_$*) >$@.log 2>&1 || { \
+		printf '%s\n' '$* is missing, or it is there without its headers ($@.log has the details). Install it:' \
+			'  apt install $(APT_$*)' '  dnf install $(DNF_$*)' '  apk add $(APK_$*)' \
+			'  zypper install $(DNF_$*)' '  pacman -S $(PACMAN_$*)' '  brew install $(PACMAN_$*)' >&2; \
+		exit 1; }
 
-$(BUILD)/tests/unit/%: $(BUILD)/tests/unit/%.o $(SUPPORT) $(BUILD)/program.a
-	$(CC) $(ALL_LDFLAGS) -o $@ $^ -lcmocka $(NCURSES_LIBS) -ldl -lm
+# ---- Tests
 
-$(BUILD)/tests/terminal/%: $(BUILD)/tests/terminal/%.o $(SUPPORT) $(BUILD)/program.a
-	$(CC) $(ALL_LDFLAGS) -o $@ $^ -lcmocka -lvterm -lutil $(NCURSES_LIBS) -ldl -lm
+$(BUILD)/tests/unit/%: $(BUILD)/tests/unit/%.o $(TEST_PARTS)
+	$(LINK) $(CMOCKA_LIBS) $(LIBS)
+
+$(BUILD)/tests/terminal/%: $(BUILD)/tests/terminal/%.o $(TEST_PARTS)
+	$(LINK) $(CMOCKA_LIBS) $(VTERM_LIBS) -lutil $(LIBS)
 
 .PHONY: check
-check: $(UNIT) $(TERMINAL) $(PROGRAM) ## run the tests
-	OCCUPANT=$(PROGRAM) tests/run $(UNIT) $(TERMINAL)
+check: $(UNIT) $(TERMINAL) $(SCRIPTS) all ## run the tests
+	OCCUPANT=$(PROGRAM) BUILD=$(BUILD) CC="$(CC)" SANITIZER="$(SANITIZER)" \
+		tests/run $(UNIT) $(TERMINAL) $(SCRIPTS)
+
+folder_objects = $(patsubst %.c,$(BUILD)/%.o,$(sort $(wildcard tests/$(1)/*.c)))
+HEADER_CFLAGS := $(if $(CUDA_HEADER),-isystem $(CUDA)/include -DHAVE_CUDA_OCCUPANCY)
+$(BUILD)/tests/reference/%.o $(BUILD)/tests/bench/%.o: TEST_CFLAGS = $(HEADER_CFLAGS)
+
+$(REFERENCE): $(call folder_objects,reference) $(TEST_PARTS)
+	$(LINK) $(LIBS)
+
+$(BENCH): $(call folder_objects,bench) $(TEST_PARTS)
+	$(LINK) $(LIBS)
+
+.PHONY: check-reference
+check-reference: $(if $(CUDA_HEADER),$(REFERENCE)) ## compare with cuda_occupancy.h in $(CUDA)
+ifneq ($(CUDA_HEADER),)
+	tests/run $(REFERENCE)
+else
+	@echo 'There is no $(CUDA)/include/cuda_occupancy.h, so nothing was compared; CUDA=... names a toolkit.'
+	@echo '0 passed, 0 failed, 1 skipped'
+endif
+
+.PHONY: bench
+bench: $(BENCH) $(PROGRAM) ## measure the budgets
+	OCCUPANT=$(PROGRAM) $(BENCH)
+
+# Fuzzers are built apart, with clang and its libFuzzer.
+.PHONY: fuzz fuzzers
+fuzz: ## run each fuzzer for $(FUZZ_SECONDS) seconds (needs clang)
+	$(MAKE) BUILD=$(BUILD)-fuzz CC=clang SANITIZER=fuzzer-no-link,address,undefined fuzzers
+	tests/fuzz/run $(BUILD)-fuzz/tests/fuzz $(FUZZ_SECONDS)
+
+fuzzers: $(FUZZERS)
+
+$(BUILD)/tests/fuzz/%: $(BUILD)/tests/fuzz/%.o $(PARTS)
+	$(LINK) -fsanitize=fuzzer $(LIBS)
+
+.PHONY: screenshots
+screenshots: $(PROGRAM) ## take the pictures in screenshots/
+	OCCUPANT=$(PROGRAM) screenshots/take
+
+C_FILES = $(wildcard include/*.h src/*/*.[ch] tests/*/*.[ch])
+TIDY_FLAGS := -std=c11 -D_GNU_SOURCE -DOCCUPANT_DATADIR=\"\" -Iinclude -Isrc $(NCURSES_CFLAGS)
+
+.PHONY: lint
+lint: ## clang-format, clang-tidy and cppcheck
+	$(CLANG_FORMAT) --dry-run -Werror $(C_FILES)
+	$(CPPCHECK) --quiet --std=c11 --enable=warning,performance,portability --inline-suppr \
+		--error-exitcode=1 -Iinclude -Isrc $(MODULES)
+	printf '%s\n' $(MODULES) | xargs -P "$$(nproc)" -n 8 sh -c '$(CLANG_TIDY) --quiet "$$@" -- $(TIDY_FLAGS)' tidy
+
+# ---- Installation
+
+# Made at each installation: the prefix may be another one than at the build.
+define PKG_CONFIG_FILE
+prefix=$(PREFIX)
+libdir=$(libdir)
+includedir=$(includedir)
+
+Name: occupancy
+Description: How many thread blocks a GPU multiprocessor holds, and what stops the next one
+Version: $(VERSION)
+Libs: -L$${libdir} -loccupancy
+Cflags: -I$${includedir}
+endef
+export PKG_CONFIG_FILE
+
+.PHONY: install
+install: all ## install the program, the library, its header and the profiles
+	$(INSTALL) -d '$(DESTDIR)$(bindir)' '$(DESTDIR)$(libdir)/pkgconfig' '$(DESTDIR)$(includedir)' \
+		'$(DESTDIR)$(datadir)/occupant/profiles'
+	$(INSTALL) -m 755 $(PROGRAM) '$(DESTDIR)$(bindir)/occupant'
+	$(INSTALL) -m 644 include/occupancy.h '$(DESTDIR)$(includedir)'
+	$(INSTALL) -m 644 $(STATIC) '$(DESTDIR)$(libdir)'
+	$(INSTALL) -m 755 $(SHARED) '$(DESTDIR)$(libdir)'
+	ln -sf $(notdir $(SHARED)) '$(DESTDIR)$(libdir)/$(SONAME)'
+	ln -sf $(SONAME) '$(DESTDIR)$(libdir)/liboccupancy.so'
+	printf '%s\n' "$$PKG_CONFIG_FILE" >'$(DESTDIR)$(libdir)/pkgconfig/occupancy.pc'
+	$(INSTALL) -m 644 $(PROFILES) '$(DESTDIR)$(datadir)/occupant/profiles'
+
+.PHONY: uninstall
+uninstall: ## remove what `make install` installs, with the same variables
+	rm -f '$(DESTDIR)$(bindir)/occupant' '$(DESTDIR)$(includedir)/occupancy.h' \
+		'$(DESTDIR)$(libdir)/$(notdir $(STATIC))' '$(DESTDIR)$(libdir)/$(notdir $(SHARED))' \
+		'$(DESTDIR)$(libdir)/$(SONAME)' '$(DESTDIR)$(libdir)/liboccupancy.so' \
+		'$(DESTDIR)$(libdir)/pkgconfig/occupancy.pc'
+	rm -rf '$(DESTDIR)$(datadir)/occupant'
 
 .PHONY: clean
 clean: ## remove what was built
-	rm -rf $(BUILD)
+	rm -rf $(BUILD) $(BUILD)-fuzz
 
 .PHONY: help
-help: ## list the targets
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 18
+help: ## list the targets and the variables
+	@echo 'Targets:'
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1\t\2/p' Makefile | expand -t 20
+	@echo 'Variables (make VARIABLE=value):'
+	@printf '%s\n' \
+		'  BUILD             where everything is built: $(BUILD)' \
+		'  PREFIX, DESTDIR   where to install, and a folder to put before that: $(PREFIX)' \
+		'  CC, CFLAGS        the compiler and its flags: $(CC) $(CFLAGS)' \
+		'  WERROR=1          warnings are errors' \
+		'  SANITIZER=...     address,undefined for one; best with a BUILD of its own' \
+		'  CUDA              a CUDA toolkit, for check-reference and bench: $(CUDA)' \
+		'  FUZZ_SECONDS      how long each fuzzer runs: $(FUZZ_SECONDS)'
 
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)
