@@ -2,9 +2,9 @@
 #include "term/restore.h"
 
 #include <signal.h>
-#include <string.h>
 #include <termios.h>
-#include <unistd.h>
+
+#include "term/output.h"
 
 static struct {
     int descriptor;
@@ -24,17 +24,8 @@ bool restore_remember(int descriptor)
 
 void restore_add(const char *string)
 {
-    if (!string)
-        return;
-    while (*string) {
-        const char *end = strncmp(string, "$<", 2) == 0 ? strchr(string, '>') : NULL;
-        if (end)
-            string = end + 1;
-        else if (restore.length < sizeof restore.bytes)
-            restore.bytes[restore.length++] = *string++;
-        else
-            return;
-    }
+    restore.length += output_unpadded(string, restore.bytes + restore.length,
+                                      sizeof restore.bytes - restore.length);
 }
 
 void restore_arm(bool armed)
@@ -52,11 +43,6 @@ void restore_now(void)
     if (!restore.armed)
         return;
     restore.armed = 0;
-    for (size_t done = 0; done < restore.length;) {
-        ssize_t written = write(restore.descriptor, restore.bytes + done, restore.length - done);
-        if (written <= 0)
-            break;
-        done += (size_t)written;
-    }
+    output_write(restore.descriptor, restore.bytes, restore.length);
     restore_settings();
 }

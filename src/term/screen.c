@@ -11,6 +11,7 @@
 #include <wchar.h>
 #include <wctype.h>
 
+#include "term/output.h"
 #include "term/restore.h"
 #include "term/terminfo.h"
 #include "view/theme.h"
@@ -41,10 +42,11 @@ static char *capability(const char *name)
     return string == (char *)-1 ? NULL : string;
 }
 
+/* Not with putp: that goes through stdio, and arrives when it likes. */
 static void tell(const char *string)
 {
-    if (string)
-        putp(string);
+    char bytes[64];
+    output_write(screen.descriptor, bytes, output_unpadded(string, bytes, sizeof bytes));
 }
 
 /* ------------------------------------------------------------------------
@@ -182,7 +184,8 @@ const char *screen_open(const term_options *options, int descriptor)
     if (refusal)
         return refusal;
     memset(&screen, 0, sizeof screen);
-    use_env(FALSE); /* the size is asked by us, within bounds */
+    use_env(FALSE); /* LINES and COLUMNS are those of the shell, from before a resize */
+    use_tioctl(TRUE);
     screen.curses = newterm(NULL, stdout, stdin);
     if (!screen.curses)
         return terminfo_sentence("cannot show a full screen");

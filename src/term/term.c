@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "term/input.h"
+#include "term/output.h"
 #include "term/restore.h"
 #include "term/screen.h"
 #include "term/signals.h"
@@ -276,20 +277,6 @@ void term_redraw(void)
     screen_redraw();
 }
 
-static bool write_all(const char *bytes, size_t length)
-{
-    while (length > 0) {
-        ssize_t written = write(OUTPUT, bytes, length);
-        if (written < 0 && errno != EINTR)
-            return false;
-        if (written > 0) {
-            bytes += written;
-            length -= (size_t)written;
-        }
-    }
-    return true;
-}
-
 /* RFC 4648; out has room for 4 characters for each 3 bytes begun. Returns the characters. */
 static size_t base64(const char *text, size_t length, char *out)
 {
@@ -318,7 +305,7 @@ bool term_copy(const char *text)
     size_t used = sizeof begin - 1;
     used += base64(text, length, bytes + used);
     bytes[used++] = '\a';
-    bool whole = write_all(bytes, used);
+    bool whole = output_write(OUTPUT, bytes, used);
     free(bytes);
     return whole;
 }
