@@ -11,6 +11,7 @@
  */
 #include <limits.h>
 #include <locale.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -107,9 +108,9 @@ static int overflow(int depth)
 
 static void crash(int code)
 {
-    volatile int *volatile nowhere = NULL;
+    volatile uintptr_t unmapped = 64; /* not 0, which sanitizers take for themselves */
     if (code == 'S')
-        *nowhere = 1;
+        *(volatile int *)unmapped = 1;
     else if (code == 'A')
         abort();
     else if (code == 'O')
