@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT */
+/* Single bytes go unlocked: one thread writes, and batch counts its rows in millions. */
+#include "output/csv.h"
+
+#include <string.h>
+
+#include "output/number_text.h"
+
+static void open_field(struct csv *csv)
+{
+    if (csv->filled) {
+        putc_unlocked(',', csv->file);
+    }
+    csv->filled = true;
+}
+
+static void put_quoted(FILE *file, const char *text)
+{
+    putc_unlocked('"', file);
+    for (; *text; text++) {
+        if (*text == '"') {
+            putc_unlocked('"', file);
+        }
+        putc_unlocked(*text, file);
+    }
+    putc_unlocked('"', file);
+}
+
+void csv_text(struct csv *csv, const char *text)
+{
+    open_field(csv);
+    if (text[strcspn(text, ",\"\r\n")] != '\0') {
+        put_quoted(csv->file, text);
+    } else {
+        fputs(text, csv->file);
+    }
+}
+
+void csv_count(struct csv *csv, long long value)
+{
+    char text[NUMBER_TEXT_SIZE];
+
+    open_field(csv);
+    fputs(number_text_count(text, value), csv->file);
+}
+
+void csv_real(struct csv *csv, double value, int decimals)
+{
+    char text[NUMBER_TEXT_SIZE];
+
+    open_field(csv);
+    fputs(number_text_real(text, value, decimals), csv->file);
+}
+
+void csv_empty(struct csv *csv)
+{
+    open_field(csv);
+}
+
+void csv_raw(struct csv *csv, const char *bytes, size_t size)
+{
+    open_field(csv);
+    fwrite(bytes, 1, size, csv->file);
+}
+
+void csv_end_row(struct csv *csv)
+{
+    putc_unlocked('\n', csv->file);
+    csv->filled = false;
+}

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: MIT */
+/* A configuration evaluated, and what must be said of it beside the figures. */
+#include "output/report.h"
+
+#include <string.h>
+
+#include "explorer/explorer.h"
+#include "output/number_text.h"
+
+const char *block_source_name(block_source source)
+{
+    static const char *const names[] = {
+        [BLOCK_GIVEN] = "given",
+        [BLOCK_PROFILED] = "as profiled",
+        [BLOCK_FIXED] = "fixed by the kernel",
+        [BLOCK_BEST] = "the best one",
+    };
+
+    return names[source];
+}
+
+bool report_evaluate(struct report *report)
+{
+    const occ_arch *arch = report->arch;
+
+    report->max_cluster = -1;
+    report->waves = (occ_waves){0};
+    if (occ_occupancy(arch, &report->launch, &report->result) != OCC_OK) {
+        return false;
+    }
+    if (!report->device) {
+        return true;
+    }
+    if (arch->cluster_max_portable > 0) {
+        report->max_cluster = occ_max_cluster(arch, report->device, &report->launch);
+    }
+    return occ_device_waves(arch, report->device, &report->launch, &report->result,
+                            &report->waves) == OCC_OK;
+}
+
+static void note_attributes(const struct report *report, message_list *notes)
+{
+    const occ_arch *arch = report->arch;
+    const occ_result *result = &report->result;
+    char size[NUMBER_TEXT_SIZE];
+
+    if (report->launch.static_smem > arch->smem_per_block) {
+        message_add(notes,
+                    "static shared memory ends at %s bytes: what goes beyond must be dynamic",
+                    number_text_separated(size, arch->smem_per_block));
+    } else if (result->needs_optin && result->blocks > 0) {
+        message_add(notes,
+                    "more than %s bytes of shared memory: the kernel must set "
+                    "cudaFuncAttributeMaxDynamicSharedMemorySize",
+                    number_text_separated(size, arch->smem_per_block));
+    }
+    if (result->refusal.rule == OCC_REFUSED_SMEM_BLOCK) {
+        message_add(notes,
+                    "it fits when the kernel sets "
+                    "cudaFuncAttributeMaxDynamicSharedMemorySize (here: without --no-optin)");
+    }
+    if (result->refusal.rule == OCC_REFUSED_CLUSTER_PORTABLE) {
+        message_add(notes, "it fits when the kernel sets "
+                           "cudaFuncAttributeNonPortableClusterSizeAllowed (here: --nonportable)");
+    }
+    if (result->needs_nonportable && result->blocks > 0) {
+        message_add(notes,
+                    "a cluster above %d blocks: the kernel must set "
+                    "cudaFuncAttributeNonPortableClusterSizeAllowed",
+                    arch->cluster_max_portable);
+    }
+}
+
+static void note_smem(const struct report *report, message_list *notes)
+{
+    occ_launch empty = report->launch;
+    occ_result result;
+    char from[NUMBER_TEXT_SIZE];
+    char to[NUMBER_TEXT_SIZE];
+
+    empty.static_smem = empty.dynamic_smem = 0;
+    if (occ_occupancy(report->arch, &empty, &result) == OCC_OK &&
+        report->result.smem_capacity > result.smem_capacity && report->result.blocks > 0) {
+        message_add(notes, "the carve-out grew from %s to %s bytes to hold one block",
+                    number_text_separated(from, result.smem_capacity),
+                    number_text_separated(to, report->result.smem_capacity));
+    }
+    if (report->arch->partitioned_caching && report->launch.caching == OCC_CACHING_ON &&
+        report->result.caching == OCC_CACHING_OFF) {
+        message_add(notes, "caching of loads in L1 is given up: no block fits in half an SM");
+    }
+}
+
+static void note_block(const struct report *report, message_list *notes)
+{
+    int idle = report->result.warps_per_block * report->arch->warp_size - report->launch.block_size;
+    int cluster = report->launch.cluster_size;
+
+    if (idle > 0) {
+        message_add(notes, "the last warp of a block has %d idle thread%s", idle,
+                    idle == 1 ? "" : "s");
+    }
+    if (cluster > 1 && report->launch.grid_size % cluster != 0) {
+        message_add(notes, "a grid must be a multiple of the cluster: %d is none of %d",
+                    report->launch.grid_size, cluster);
+    }
+}
+
+/* Fields that were set, and that the architecture knows nothing of. */
+static void note_missing(const struct report *report, message_list *notes)
+{
+    const occ_launch plain = OCC_LAUNCH_DEFAULT;
+
+    for (field_id id = 0; id < FIELD_COUNT; id++) {
+        const char *missing = launch_field_missing(report->arch, id);
+        bool carveout = id == FIELD_CARVEOUT && report->launch.carveout_bytes >= 0;
+
+        if (missing && id != FIELD_CLUSTER && id != FIELD_BARRIERS &&
+            (carveout || launch_field_get(&report->launch, id) != launch_field_get(&plain, id))) {
+            message_add(notes, "%s has no effect on %s: %s", launch_field_of(id)->key,
+                        report->arch->name, missing);
+        }
+    }
+}
+
+static void note_clusters(const struct report *report, message_list *notes)
+{
+    const occ_device *device = report->device;
+
+    if (report->launch.cluster_size == 0 || report->arch->cluster_max_portable == 0) {
+        return;
+    }
+    if (report->arch->cluster_blocks_per_sm > 0 &&
+        report->arch->cluster_blocks_status < OCC_DOCUMENTED) {
+        message_add(notes,
+                    "that an SM holds at most %d blocks of cluster launches is assumed on %s",
+                    report->arch->cluster_blocks_per_sm, report->arch->name);
+    }
+    if (!device) {
+        return;
+    }
+    if (device->gpc_count == 0) {
+        message_add(notes, "the GPCs of %s are not known: active clusters are an upper bound",
+                    device->name);
+    } else if (device->gpc_status < OCC_DOCUMENTED) {
+        message_add(notes, "the GPC list of %s is %s: boards differ (--gpcs sets it)", device->name,
+                    device->gpc_status == OCC_FITTED ? "fitted" : "assumed");
+    }
+}
+
+static void note_kernel(const struct report *report, message_list *notes)
+{
+    const kernel *k = report->kernel;
+
+    if (!k) {
+        return;
+    }
+    if (k->arch[0] != '\0' &&
+        strncmp(k->arch, report->arch->name, strlen(report->arch->name)) != 0) {
+        message_add(notes, "compiled for %s: on %s its registers are an assumption", k->arch,
+                    report->arch->name);
+    }
+    if (k->registers < 0) {
+        message_add(notes, "its registers are not known: %d are assumed",
+                    report->launch.registers_per_thread);
+    }
+    if (k->relocatable) {
+        message_add(notes, "not linked yet: registers and stack may still grow");
+    }
+    if (k->spill_store > 0 || k->spill_load > 0) {
+        message_add(notes, "registers spill: %d bytes stored, %d bytes loaded", k->spill_store,
+                    k->spill_load);
+    }
+}
+
+void report_notes(const struct report *report, message_list *notes)
+{
+    if (report->result.blocks == 0) {
+        char reason[RESULT_NOTE_SIZE];
+
+        explorer_refusal(report->arch, &report->result.refusal, reason, sizeof reason);
+        message_add(notes, "no block fits: %s", reason);
+    }
+    note_attributes(report, notes);
+    note_smem(report, notes);
+    note_block(report, notes);
+    note_missing(report, notes);
+    note_clusters(report, notes);
+    note_kernel(report, notes);
+}

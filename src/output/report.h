@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * One configuration with all that is known of it, and its report: as text in
+ * the rows of NVIDIA's spreadsheet, as CSV, as JSON. Nothing is computed in
+ * the printing; the core's rows are walked.
+ */
+#ifndef OUTPUT_REPORT_H
+#define OUTPUT_REPORT_H
+
+#include <stdio.h>
+
+#include "explorer/launch_field.h"
+#include "kernel/kernel.h"
+#include "output/table.h"
+#include "profile/message.h"
+#include "profile/profile.h"
+
+/* Where a block size comes from. */
+typedef enum block_source {
+    BLOCK_GIVEN,    /* by the user, or the default */
+    BLOCK_PROFILED, /* the launch that a profiler saw */
+    BLOCK_FIXED,    /* by the kernel itself */
+    BLOCK_BEST,     /* the best that cudaOccupancyMaxPotentialBlockSize would give */
+} block_source;
+
+const char *block_source_name(block_source source);
+
+struct report {
+    const occ_arch *arch;
+    const occ_device *device; /* NULL: none, then no waves and no clusters */
+    const kernel *kernel;     /* NULL: none */
+    block_source block_source;
+    occ_launch launch;
+    /* By report_evaluate: */
+    occ_result result;
+    occ_waves waves;
+    int max_cluster; /* -1: not known */
+};
+
+/* Fills in the results. false: an amount of the launch is out of bounds. */
+bool report_evaluate(struct report *report);
+
+/* What a user must know beside the figures: attributes to set, refusals, assumptions. */
+void report_notes(const struct report *report, message_list *notes);
+
+/* emphasis: the limits that hold are set off by an escape sequence. */
+void report_text(const struct report *report, FILE *file, bool emphasis);
+
+/* One object in an array or under a key. */
+void report_json(const struct report *report, struct json *json, const char *key);
+
+/* A row each, under these columns. */
+enum { RESULT_COLUMN_COUNT = 13, REPORT_COLUMN_MOST = 48, FIELD_TEXT_SIZE = 32 };
+
+/* What batch and sweep append to a row: blocks ... error. */
+extern const struct column result_columns[RESULT_COLUMN_COUNT];
+
+enum { LIMITERS_SIZE = 96, RESULT_NOTE_SIZE = 240 };
+
+/* Room for the texts that the values of a row point to. */
+typedef struct result_texts {
+    char limiters[LIMITERS_SIZE];
+    char note[RESULT_NOTE_SIZE];
+} result_texts;
+
+/* RESULT_COLUMN_COUNT values; the error is the reason where no block fits. */
+void result_values(const struct report *report, result_texts *texts, struct value *values);
+
+/* The same without a result, for a row that cannot be understood. */
+void result_values_error(const char *error, struct value *values);
+
+/* The columns of a report as CSV; returns how many. */
+size_t report_columns(struct column columns[REPORT_COLUMN_MOST]);
+
+typedef struct report_texts {
+    result_texts result;
+    char fields[FIELD_COUNT][FIELD_TEXT_SIZE];
+} report_texts;
+
+void report_values(const struct report *report, report_texts *texts, struct value *values);
+
+#endif

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: MIT */
+/* A report as JSON; every key is a key of a table. */
+#include "explorer/explorer.h"
+#include "output/physical.h"
+#include "output/report.h"
+
+static void put_architecture(const struct report *report, struct json *json)
+{
+    json_object(json, "architecture");
+    json_text(json, "name", report->arch->name);
+    json_text(json, "title", report->arch->title);
+    for (size_t i = 0; i < PHYSICAL_LIMIT_COUNT; i++) {
+        json_count(json, physical_limits[i].key,
+                   physical_limit_of(report->arch, &physical_limits[i]));
+    }
+    json_close(json);
+}
+
+static void put_device(const occ_device *device, struct json *json)
+{
+    if (!device) {
+        json_null(json, "device");
+        return;
+    }
+    json_object(json, "device");
+    json_text(json, "name", device->name);
+    json_text(json, "chip", device->chip);
+    json_count(json, "sms", device->sms);
+    json_array(json, "gpc_sms");
+    for (int i = 0; i < device->gpc_count; i++) {
+        json_count(json, NULL, device->gpc_sms[i]);
+    }
+    json_close(json);
+    json_close(json);
+}
+
+static void put_kernel(const kernel *k, struct json *json)
+{
+    json_object(json, "kernel");
+    json_text(json, "file", k->file);
+    json_text(json, "name", k->name);
+    json_text(json, "arch", k->arch);
+    json_close(json);
+}
+
+static void put_launch(const struct report *report, struct json *json)
+{
+    json_object(json, "launch");
+    for (field_id id = 0; id < FIELD_COUNT; id++) {
+        field_kind kind = launch_field_of(id)->kind;
+        int number = launch_field_get(&report->launch, id);
+        char text[FIELD_TEXT_SIZE];
+
+        if (kind == FIELD_KIND_SWITCH) {
+            json_flag(json, launch_field_of(id)->key, number != 0);
+        } else if (kind == FIELD_KIND_NUMBER || kind == FIELD_KIND_BYTES) {
+            json_count(json, launch_field_of(id)->key, number);
+        } else {
+            launch_field_print(&report->launch, id, text, sizeof text);
+            json_text(json, launch_field_of(id)->key, text);
+        }
+    }
+    json_text(json, "block_source", block_source_name(report->block_source));
+    json_close(json);
+}
+
+static void put_limits(const occ_result *result, struct json *json)
+{
+    json_object(json, "limits");
+    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+        const occ_limit *limit = &result->limits[id];
+
+        json_object(json, occ_limit_key(id));
+        if (limit->blocks == OCC_UNLIMITED) {
+            json_null(json, "blocks");
+        } else {
+            json_count(json, "blocks", limit->blocks);
+        }
+        json_count(json, "needed", limit->needed);
+        json_count(json, "available", limit->available);
+        json_count(json, "left_over", limit->left_over);
+        json_flag(json, "limits", limit->limits);
+        json_close(json);
+    }
+    json_close(json);
+}
+
+static void put_result(const struct report *report, struct json *json)
+{
+    const occ_result *result = &report->result;
+
+    json_count(json, "blocks", result->blocks);
+    json_count(json, "warps", result->warps);
+    json_count(json, "threads", result->threads);
+    json_real(json, "occupancy", occ_percent(report->arch, result), 4);
+    json_array(json, "limiters");
+    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+        if (result->limits[id].limits) {
+            json_text(json, NULL, occ_limit_key(id));
+        }
+    }
+    json_close(json);
+    put_limits(result, json);
+    json_object(json, "allocation");
+    json_count(json, "warps_per_block", result->warps_per_block);
+    json_count(json, "registers_per_warp", result->registers_per_warp);
+    json_count(json, "registers_per_block", result->registers_per_block);
+    json_count(json, "smem_per_block", result->smem_per_block);
+    json_count(json, "smem_capacity", result->smem_capacity);
+    json_close(json);
+    json_flag(json, "needs_optin", result->needs_optin);
+    json_flag(json, "needs_nonportable", result->needs_nonportable);
+}
+
+static void put_refusal(const struct report *report, struct json *json)
+{
+    const occ_refusal *refusal = &report->result.refusal;
+    char text[RESULT_NOTE_SIZE];
+
+    if (refusal->rule == OCC_REFUSED_NOT) {
+        json_null(json, "refusal");
+        return;
+    }
+    explorer_refusal(report->arch, refusal, text, sizeof text);
+    json_object(json, "refusal");
+    json_text(json, "limit", occ_limit_key(refusal->limit));
+    json_count(json, "asked", refusal->asked);
+    json_count(json, "allowed", refusal->allowed);
+    json_text(json, "reason", text);
+    json_close(json);
+}
+
+static void put_waves(const struct report *report, struct json *json)
+{
+    const occ_waves *waves = &report->waves;
+
+    if (!report->device) {
+        json_null(json, "waves");
+        return;
+    }
+    json_object(json, "waves");
+    json_count(json, "resident_blocks", waves->resident_blocks);
+    json_real(json, "resident_share", waves->resident_share, 6);
+    if (report->launch.cluster_size > 0) {
+        json_count(json, "active_clusters", waves->active_clusters);
+        json_flag(json, "upper_bound", waves->upper_bound);
+    }
+    if (report->max_cluster >= 0) {
+        json_count(json, "max_cluster", report->max_cluster);
+    }
+    if (report->launch.grid_size > 0) {
+        json_real(json, "waves", waves->waves, 4);
+        json_count(json, "full_waves", waves->full_waves);
+        json_count(json, "tail_blocks", waves->tail_blocks);
+    }
+    json_close(json);
+}
+
+static void put_notes(const struct report *report, struct json *json)
+{
+    message_list notes = {0};
+
+    report_notes(report, &notes);
+    json_array(json, "notes");
+    for (size_t i = 0; i < notes.count; i++) {
+        json_text(json, NULL, notes.items[i].text);
+    }
+    json_close(json);
+    message_free(&notes);
+}
+
+void report_json(const struct report *report, struct json *json, const char *key)
+{
+    json_object(json, key);
+    if (report->kernel) {
+        put_kernel(report->kernel, json);
+    }
+    put_architecture(report, json);
+    put_device(report->device, json);
+    put_launch(report, json);
+    put_result(report, json);
+    put_refusal(report, json);
+    put_waves(report, json);
+    put_notes(report, json);
+    json_close(json);
+}

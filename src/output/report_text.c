@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The report as text: what the spreadsheet prints, row for row, in at most 80
+ * columns of ASCII, but for names that come from files.
+ */
+#include <string.h>
+
+#include "explorer/explorer.h"
+#include "output/number_text.h"
+#include "output/physical.h"
+#include "output/report.h"
+
+enum { WIDTH = 80 };
+
+static const char *const row_labels[OCC_ROW_COUNT] = {
+    [OCC_ROW_BLOCKS] = "Block slots",         [OCC_ROW_WARPS] = "Warps",
+    [OCC_ROW_REGISTERS] = "Registers",        [OCC_ROW_SMEM] = "Shared memory, bytes",
+    [OCC_ROW_BARRIERS] = "Barriers",          [OCC_ROW_VIRTUAL] = "Virtual resources",
+    [OCC_ROW_CLUSTER] = "Blocks of clusters",
+};
+
+static void put_count(FILE *file, const char *label, long long value, const char *unit)
+{
+    char number[NUMBER_TEXT_SIZE];
+
+    fprintf(file, "  %-34s%14s%s%s\n", label, number_text_separated(number, value),
+            *unit ? " " : "", unit);
+}
+
+static void put_heading(const struct report *report, FILE *file)
+{
+    if (report->kernel) {
+        fprintf(file, "%s\nfrom %s", report->kernel->name, report->kernel->file);
+        fprintf(file, "%s%s\n", report->kernel->arch[0] ? ", compiled for " : "",
+                report->kernel->arch);
+    }
+    fprintf(file, "%s %s", report->arch->name, report->arch->title);
+    if (report->device) {
+        fprintf(file, ", %s with %d SM%s", report->device->name, report->device->sms,
+                report->device->sms == 1 ? "" : "s");
+    }
+    fputs("\n\n", file);
+}
+
+/* The fields that matter always, and those that somebody has set. */
+static bool field_shown(const struct report *report, field_id id)
+{
+    const occ_launch plain = OCC_LAUNCH_DEFAULT;
+
+    return id <= FIELD_DYNAMIC_SMEM || id == FIELD_STATIC_SMEM ||
+           (id == FIELD_CARVEOUT && report->launch.carveout_bytes >= 0) ||
+           launch_field_get(&report->launch, id) != launch_field_get(&plain, id);
+}
+
+static void put_launch(const struct report *report, FILE *file)
+{
+    fputs("Launch\n", file);
+    for (field_id id = 0; id < FIELD_COUNT; id++) {
+        const launch_field *field = launch_field_of(id);
+        char text[FIELD_TEXT_SIZE];
+
+        if (!field_shown(report, id)) {
+            continue;
+        }
+        launch_field_format(&report->launch, id, text, sizeof text);
+        fprintf(file, "  %-34s%14s%s%s", field->label, text, *field->unit ? " " : "", field->unit);
+        if (id == FIELD_BLOCK && report->block_source != BLOCK_GIVEN) {
+            fprintf(file, ", %s", block_source_name(report->block_source));
+        }
+        putc('\n', file);
+    }
+}
+
+static void put_occupancy(const struct report *report, FILE *file)
+{
+    const occ_result *result = &report->result;
+    char percent[NUMBER_TEXT_SIZE];
+    char limiters[LIMITERS_SIZE];
+
+    explorer_limiters(result->limiters, false, limiters, sizeof limiters);
+    fputs("\nOccupancy\n", file);
+    put_count(file, "Active threads per SM", result->threads, "");
+    put_count(file, "Active warps per SM", result->warps, "");
+    put_count(file, "Active blocks per SM", result->blocks, "");
+    fprintf(file, "  %-34s%14s %%\n", "Occupancy of each SM",
+            number_text_real(percent, occ_percent(report->arch, result), 2));
+    fprintf(file, "  %-34s%14s\n", "Limited by", limiters);
+}
+
+static void put_physical(const occ_arch *arch, FILE *file)
+{
+    fputs("\nPhysical limits of the GPU\n", file);
+    for (size_t i = 0; i < PHYSICAL_LIMIT_COUNT; i++) {
+        const physical_limit *limit = &physical_limits[i];
+        int amount = physical_limit_of(arch, limit);
+
+        if (amount > 0) {
+            put_count(file, limit->label, amount, limit->unit);
+        }
+        if (i == 1) {
+            put_count(file, "Threads per SM", (long long)amount * arch->warp_size, "");
+        }
+    }
+    put_count(file, "Shared memory per SM, at most", arch->carveouts[arch->carveout_count - 1],
+              "B");
+}
+
+static bool row_shown(const occ_result *result, occ_limit_id id)
+{
+    return id <= OCC_ROW_SMEM || result->limits[id].blocks != OCC_UNLIMITED;
+}
+
+static void put_allocated(const occ_result *result, FILE *file)
+{
+    fprintf(file, "\n%-24s%14s%16s%18s\n", "Allocated resources", "per block", "limit per SM",
+            "= blocks per SM");
+    for (occ_limit_id id = OCC_ROW_BLOCKS + 1; id < OCC_ROW_COUNT; id++) {
+        const occ_limit *limit = &result->limits[id];
+        char needed[NUMBER_TEXT_SIZE];
+        char available[NUMBER_TEXT_SIZE];
+        char blocks[NUMBER_TEXT_SIZE];
+
+        if (row_shown(result, id)) {
+            fprintf(file, "  %-22s%14s%16s%18s\n", row_labels[id],
+                    number_text_separated(needed, limit->needed),
+                    number_text_separated(available, limit->available),
+                    limit->blocks == OCC_UNLIMITED ? "no limit"
+                                                   : number_text_separated(blocks, limit->blocks));
+        }
+    }
+}
+
+static void put_limit(const occ_result *result, occ_limit_id id, FILE *file, bool emphasis)
+{
+    const occ_limit *limit = &result->limits[id];
+    bool bold = emphasis && limit->limits;
+    char blocks[NUMBER_TEXT_SIZE];
+    char warps[NUMBER_TEXT_SIZE];
+    bool unlimited = limit->blocks == OCC_UNLIMITED;
+
+    fprintf(file, "%s  %-22s%14s%16d%18s%s%s\n", bold ? "\033[1m" : "", row_labels[id],
+            unlimited ? "no limit" : number_text_separated(blocks, limit->blocks),
+            result->warps_per_block,
+            unlimited
+                ? "-"
+                : number_text_separated(warps, (long long)limit->blocks * result->warps_per_block),
+            limit->limits ? " <" : "", bold ? "\033[0m" : "");
+}
+
+static void put_limits(const struct report *report, FILE *file, bool emphasis)
+{
+    const occ_result *result = &report->result;
+    char percent[NUMBER_TEXT_SIZE];
+
+    fprintf(file, "\n%-24s%14s%16s%18s\n", "Maximum blocks per SM", "blocks", "* warps/block",
+            "= warps per SM");
+    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+        if (row_shown(result, id)) {
+            put_limit(result, id, file, emphasis);
+        }
+    }
+    fprintf(file, "  < limits; the SM has %d warp slots; occupancy = %d / %d = %s %%\n",
+            report->arch->max_warps_per_sm, result->warps, report->arch->max_warps_per_sm,
+            number_text_real(percent, occ_percent(report->arch, result), 2));
+}
+
+static void put_waves(const struct report *report, FILE *file)
+{
+    const occ_waves *waves = &report->waves;
+    char number[NUMBER_TEXT_SIZE];
+
+    fputs("\nWhole GPU\n", file);
+    put_count(file, "Resident blocks", waves->resident_blocks, "");
+    fprintf(file, "  %-34s%14s %%\n", "Share of its warps",
+            number_text_real(number, 100 * waves->resident_share, 2));
+    if (report->launch.cluster_size > 0) {
+        put_count(file, waves->upper_bound ? "Active clusters, at most" : "Active clusters",
+                  waves->active_clusters, "");
+    }
+    if (report->max_cluster >= 0) {
+        put_count(file, "Largest cluster that fits", report->max_cluster, "blocks");
+    }
+    if (report->launch.grid_size > 0) {
+        fprintf(file, "  %-34s%14s\n", "Waves", number_text_real(number, waves->waves, 2));
+        put_count(file, "Full waves", waves->full_waves, "");
+        put_count(file, "Blocks in the last, partial wave", waves->tail_blocks, "");
+    }
+}
+
+/* A sentence in lines of at most WIDTH, broken at blanks. */
+static void put_wrapped(const char *text, FILE *file)
+{
+    size_t most = WIDTH - 4;
+    const char *lead = "  - ";
+
+    while (*text) {
+        size_t length = strlen(text);
+
+        if (length > most) {
+            length = most;
+            while (length > 0 && text[length] != ' ') {
+                length--;
+            }
+            length = length > 0 ? length : most;
+        }
+        fprintf(file, "%s%.*s\n", lead, (int)length, text);
+        text += length;
+        text += *text == ' ';
+        lead = "    ";
+    }
+}
+
+static void put_notes(const struct report *report, FILE *file)
+{
+    message_list notes = {0};
+
+    report_notes(report, &notes);
+    if (notes.count > 0) {
+        fputs("\nNotes\n", file);
+    }
+    for (size_t i = 0; i < notes.count; i++) {
+        put_wrapped(notes.items[i].text, file);
+    }
+    message_free(&notes);
+}
+
+void report_text(const struct report *report, FILE *file, bool emphasis)
+{
+    put_heading(report, file);
+    put_launch(report, file);
+    put_occupancy(report, file);
+    put_physical(report->arch, file);
+    put_allocated(&report->result, file);
+    put_limits(report, file, emphasis);
+    if (report->device) {
+        put_waves(report, file);
+    }
+    put_notes(report, file);
+}
