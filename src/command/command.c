@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: MIT */
+/* The table of commands, and what each has to say of itself. */
+#include "command/command.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+#define COMMAND_ROW(id, name, operands, sentence)                                                  \
+    [COMMAND_##id] = {#name, operands, sentence, command_##name},
+const struct command commands[COMMAND_COUNT] = {COMMANDS(COMMAND_ROW)};
+
+command_id command_find(const char *name)
+{
+    command_id id = 0;
+
+    while (id < COMMAND_COUNT && strcmp(commands[id].name, name) != 0) {
+        id++;
+    }
+    return id;
+}
+
+const char *command_details(command_id id)
+{
+    static const char *const details[COMMAND_COUNT] = {
+        [COMMAND_EXPLORE] =
+            "The command that runs when none is named. When standard output is no terminal, "
+            "report\n"
+            "runs instead. Numbers take K, KiB, M, hexadecimal digits and separators: 48K, 0x100,\n"
+            "1,024. FILE may be - for standard input.\n",
+        [COMMAND_REPORT] =
+            "Without a file, one report of the launch that the options give. With files, one for\n"
+            "each kernel found, on the architecture that it was built for unless --arch or "
+            "--device\n"
+            "says otherwise. The block size is that of --block, of the profiled launch, of the\n"
+            "kernel itself, or else the best one, and the report says which.\n",
+        [COMMAND_SWEEP] =
+            "AXIS is a key of a field: block, registers, dynamic_smem, cluster, static_smem,\n"
+            "barriers, carveout or grid. Without a range it goes over the legal values, shared\n"
+            "memory by the allocation unit. Text joins neighbours with equal results.\n",
+        [COMMAND_SUGGEST] =
+            "First the block sizes with the best occupancy; the one that the CUDA runtime's\n"
+            "cudaOccupancyMaxPotentialBlockSize would choose is marked. Then, for the block size "
+            "of\n"
+            "--block or that one: for each number of blocks on an SM the most registers a thread\n"
+            "may have, the launch bounds that ask for it, and the most dynamic shared memory.\n"
+            "api is what cudaOccupancyAvailableDynamicSMemPerBlock answers; it can be too much.\n",
+        [COMMAND_BATCH] =
+            "The first row names the columns; those of the launch (arch, device, block, "
+            "registers,\n"
+            "static_smem, dynamic_smem, carveout, barriers, cluster, grid, cache_config, caching,\n"
+            "max_threads, virtual, optin, nonportable) are read, the others passed through. What "
+            "is\n"
+            "missing or empty takes the option's value or the default. Appended are the results.\n"
+            "error says what is wrong with a row (exit status 1), or why no block fits (blocks is\n"
+            "0). Clusters are counted where a column or option names a device.\n",
+        [COMMAND_KERNELS] =
+            "Occupancy is at the launch that was profiled, the block size that the kernel fixes, "
+            "or\n"
+            "the best one. --arch lists the kernels built for that architecture, or, where there\n"
+            "are none, shows how the others would do there.\n",
+        [COMMAND_CHECK] =
+            "Prints each kernel below P percent and why; the exit status is then 1. It is 2 when\n"
+            "there is no kernel to check.\n",
+        [COMMAND_DIFF] =
+            "Kernels are told apart by name and architecture. Worse are less occupancy, then more\n"
+            "spills, then more registers or shared memory.\n",
+        [COMMAND_PROFILES] =
+            "NAME prints the profile of one architecture, as a file that can be copied and "
+            "changed.\n"
+            "Files are looked for in $OCCUPANT_PROFILES, $XDG_CONFIG_HOME/occupant/profiles or\n"
+            "~/.config/occupant/profiles, the installed ones, and those inside the program.\n",
+    };
+
+    return details[id];
+}
+
+void complain(const char *format, ...)
+{
+    va_list arguments;
+
+    va_start(arguments, format);
+    fflush(stdout);
+    fputs("occupant: ", stderr);
+    vfprintf(stderr, format, arguments);
+    putc('\n', stderr);
+    va_end(arguments);
+}

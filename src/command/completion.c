@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: MIT */
+#include "command/completion.h"
+
+#include <string.h>
+
+#include "command/option.h"
+
+/* Whether the argument is a word of a list. */
+static bool has_words(const struct option *option)
+{
+    return option->kind == OPTION_KIND_CHOICE ||
+           (option->kind == OPTION_KIND_FIELD &&
+            launch_field_of(option->field)->kind == FIELD_KIND_CHOICE);
+}
+
+static void put_words(FILE *output, option_id id, const char *between)
+{
+    char word[CHOICE_SIZE];
+
+    for (int i = 0; option_choice(id, i, word); i++) {
+        fprintf(output, "%s%s", i > 0 ? between : "", word);
+    }
+}
+
+static void put_commands(FILE *output)
+{
+    for (command_id id = 0; id < COMMAND_COUNT; id++) {
+        fprintf(output, "%s%s", id > 0 ? " " : "", commands[id].name);
+    }
+}
+
+/* ---- bash */
+
+static void put_bash_values(FILE *output)
+{
+    fputs("    case $previous in\n", output);
+    for (option_id id = 0; id < OPTION_COUNT; id++) {
+        if (has_words(&option_table[id])) {
+            fprintf(output, "    --%s) COMPREPLY=($(compgen -W \"", option_table[id].long_name);
+            put_words(output, id, " ");
+            fputs("\" -- \"$word\")); return;;\n", output);
+        }
+    }
+    fputs("    -a|--arch) COMPREPLY=($(compgen -W \"$(occupant profiles --format csv 2>/dev/null |"
+          " tail -n +2 | cut -d, -f1)\" -- \"$word\")); return;;\n"
+          "    esac\n",
+          output);
+}
+
+static void put_bash_options(FILE *output)
+{
+    fputs("    case $command in\n", output);
+    for (command_id command = 0; command < COMMAND_COUNT; command++) {
+        fprintf(output, "    %s) options=\"", commands[command].name);
+        for (option_id id = 0; id < OPTION_COUNT; id++) {
+            if (option_table[id].commands & (1u << command)) {
+                fprintf(output, "--%s ", option_table[id].long_name);
+            }
+        }
+        fputs("\";;\n", output);
+    }
+    fputs("    esac\n", output);
+}
+
+static void put_bash(FILE *output)
+{
+    fputs("# bash completion for occupant\n"
+          "_occupant()\n{\n"
+          "    local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}\n"
+          "    local command=explore options commands=\"",
+          output);
+    put_commands(output);
+    fputs("\"\n    local each\n"
+          "    for each in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do\n"
+          "        [[ \" $commands \" == *\" $each \"* ]] && command=$each && break\n"
+          "    done\n"
+          "    COMPREPLY=()\n",
+          output);
+    put_bash_values(output);
+    put_bash_options(output);
+    fputs(
+        "    if [[ $word == -* ]]; then\n"
+        "        COMPREPLY=($(compgen -W \"$options\" -- \"$word\"))\n"
+        "    elif ((COMP_CWORD == 1)); then\n"
+        "        COMPREPLY=($(compgen -W \"$commands\" -- \"$word\") $(compgen -f -- \"$word\"))\n"
+        "    else\n"
+        "        COMPREPLY=($(compgen -f -- \"$word\"))\n"
+        "    fi\n}\n"
+        "complete -o filenames -F _occupant occupant\n",
+        output);
+}
+
+/* ---- zsh */
+
+/* A sentence inside '...[...]': brackets, colons and quotes end it too early. */
+static void put_zsh_sentence(FILE *output, const char *text)
+{
+    for (; *text; text++) {
+        if (*text == '\'') {
+            fputs("'\\''", output);
+            continue;
+        }
+        if (strchr("[]:\\", *text)) {
+            putc('\\', output);
+        }
+        putc(*text, output);
+    }
+}
+
+static void put_zsh_option(FILE *output, option_id id)
+{
+    const struct option *option = &option_table[id];
+
+    fprintf(output, " \\\n        '%s--%s%s[", id == OPTION_VARY ? "*" : "", option->long_name,
+            option->argument ? "=" : "");
+    put_zsh_sentence(output, option_help(id));
+    putc(']', output);
+    if (option->argument) {
+        fputs(":value:", output);
+        if (has_words(option)) {
+            putc('(', output);
+            put_words(output, id, " ");
+            putc(')', output);
+        }
+    }
+    putc('\'', output);
+}
+
+static void put_zsh(FILE *output)
+{
+    fputs("#compdef occupant\n"
+          "_occupant() {\n"
+          "    local command=explore\n"
+          "    local -a commands=(",
+          output);
+    put_commands(output);
+    fputs(")\n    (( ${commands[(Ie)${words[2]}]} )) && command=${words[2]}\n"
+          "    case $command in\n",
+          output);
+    for (command_id command = 0; command < COMMAND_COUNT; command++) {
+        fprintf(output, "    %s)\n        _arguments", commands[command].name);
+        for (option_id id = 0; id < OPTION_COUNT; id++) {
+            if (option_table[id].commands & (1u << command)) {
+                put_zsh_option(output, id);
+            }
+        }
+        fputs(" \\\n        '1: :_alternative \"commands:command:(($commands))\""
+              " \"files:file:_files\"' '*:file:_files';;\n",
+              output);
+    }
+    fputs("    esac\n}\n"
+          "[[ $funcstack[1] == _occupant ]] && _occupant \"$@\" || compdef _occupant occupant\n",
+          output);
+}
+
+/* ---- fish */
+
+static void put_fish_sentence(FILE *output, const char *text)
+{
+    for (; *text; text++) {
+        if (*text == '\'' || *text == '\\') {
+            putc('\\', output);
+        }
+        putc(*text, output);
+    }
+}
+
+/* The commands that take the option, as a condition; those of the explorer need none. */
+static void put_fish_condition(FILE *output, const struct option *option)
+{
+    if (option->commands & COMMAND_BIT(EXPLORE)) {
+        return;
+    }
+    fputs(" -n '__fish_seen_subcommand_from", output);
+    for (command_id command = 0; command < COMMAND_COUNT; command++) {
+        if (option->commands & (1u << command)) {
+            fprintf(output, " %s", commands[command].name);
+        }
+    }
+    putc('\'', output);
+}
+
+static void put_fish_option(FILE *output, option_id id)
+{
+    const struct option *option = &option_table[id];
+
+    fputs("complete -c occupant", output);
+    put_fish_condition(output, option);
+    fprintf(output, " -l %s", option->long_name);
+    if (option->short_name) {
+        fprintf(output, " -s %c", option->short_name);
+    }
+    if (option->argument) {
+        fputs(has_words(option) ? " -x -a '" : " -r", output);
+    }
+    if (has_words(option)) {
+        put_words(output, id, " ");
+        putc('\'', output);
+    }
+    fputs(" -d '", output);
+    put_fish_sentence(output, option_help(id));
+    fputs("'\n", output);
+}
+
+static void put_fish(FILE *output)
+{
+    fputs("# fish completion for occupant\n", output);
+    for (command_id id = 0; id < COMMAND_COUNT; id++) {
+        fprintf(output, "complete -c occupant -n '__fish_is_first_arg' -a %s -d '",
+                commands[id].name);
+        put_fish_sentence(output, commands[id].sentence);
+        fputs("'\n", output);
+    }
+    for (option_id id = 0; id < OPTION_COUNT; id++) {
+        put_fish_option(output, id);
+    }
+}
+
+void completion_print(FILE *output, enum shell shell)
+{
+    static void (*const printers[])(FILE *) = {
+        [SHELL_BASH] = put_bash,
+        [SHELL_ZSH] = put_zsh,
+        [SHELL_FISH] = put_fish,
+    };
+
+    printers[shell](output);
+}

@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: MIT */
+/* One walk over the arguments, one look into the table for each. */
+#include "command/option.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "command/launch_value.h"
+#include "profile/text.h"
+
+#define OPTION_ROW(id, long_name, short_name, argument, kind, least, most, unit, field, on, help)  \
+    [OPTION_##id] = {long_name, short_name, argument,      OPTION_KIND_##kind,                     \
+                     least,     most,       NUMBER_##unit, FIELD_##field,                          \
+                     on,        help},
+const struct option option_table[OPTION_COUNT] = {OPTIONS(OPTION_ROW)};
+
+enum { WORD_SIZE = 96 };
+
+/* Where the walk stands. */
+struct walk {
+    struct options *options;
+    char *const *next; /* the arguments not yet looked at */
+    bool only_operands;
+    char *reason;
+    size_t size;
+};
+
+const char *option_help(option_id id)
+{
+    const struct option *option = &option_table[id];
+
+    return option->help ? option->help : launch_field_of(option->field)->sentence;
+}
+
+option_id option_of_field(field_id field)
+{
+    option_id id = 0;
+
+    while (id < OPTION_COUNT && option_table[id].field != field) {
+        id++;
+    }
+    return id;
+}
+
+bool option_choice(option_id id, int index, char out[CHOICE_SIZE])
+{
+    const char *word = option_table[id].argument;
+
+    for (; index > 0 && word; index--) {
+        word = strchr(word, '|');
+        word += word != NULL;
+    }
+    if (!word) {
+        return false;
+    }
+    snprintf(out, CHOICE_SIZE, "%.*s", (int)strcspn(word, "|"), word);
+    return true;
+}
+
+static bool take_choice(const struct walk *walk, option_id id, const char *text)
+{
+    char word[CHOICE_SIZE];
+    char found[WORD_SIZE];
+
+    for (int i = 0; option_choice(id, i, word); i++) {
+        if (text_equal(text, word)) {
+            walk->options->numbers[id] = i;
+            return true;
+        }
+    }
+    text_clean_string(found, sizeof found, text);
+    snprintf(walk->reason, walk->size, "--%s: found \"%s\", allowed is %s",
+             option_table[id].long_name, found, option_table[id].argument);
+    return false;
+}
+
+static bool take_number(const struct walk *walk, option_id id, const char *text)
+{
+    const struct option *option = &option_table[id];
+    char reason[WORD_SIZE * 2];
+    long long value;
+    number_error error = number_parse(text, option->unit, option->least, option->most, &value);
+
+    if (error != NUMBER_OK) {
+        number_explain(reason, sizeof reason, error, text, option->unit, option->least,
+                       option->most);
+        snprintf(walk->reason, walk->size, "--%s: %s", option->long_name, reason);
+        return false;
+    }
+    walk->options->numbers[id] = (int)value;
+    return true;
+}
+
+static bool take_field(const struct walk *walk, option_id id, const char *text)
+{
+    occ_launch launch = OCC_LAUNCH_DEFAULT;
+    char reason[WORD_SIZE * 2];
+
+    if (!launch_value_parse(option_table[id].field, text, &launch, reason, sizeof reason)) {
+        snprintf(walk->reason, walk->size, "--%s: %s", option_table[id].long_name, reason);
+        return false;
+    }
+    return true;
+}
+
+static bool take(const struct walk *walk, option_id id, const char *text)
+{
+    struct options *options = walk->options;
+    int place = options->given[id] < OPTION_REPEATS ? options->given[id] : OPTION_REPEATS - 1;
+    option_kind kind = option_table[id].kind;
+
+    if (id == OPTION_VARY && options->given[id] == OPTION_REPEATS) {
+        snprintf(walk->reason, walk->size, "--vary: at most two axes");
+        return false;
+    }
+    if (id != OPTION_VARY) {
+        place = 0; /* the last one counts */
+    }
+    options->given[id]++;
+    options->values[id][place] = text;
+    return kind == OPTION_KIND_CHOICE   ? take_choice(walk, id, text)
+           : kind == OPTION_KIND_NUMBER ? take_number(walk, id, text)
+           : kind == OPTION_KIND_FIELD  ? take_field(walk, id, text)
+                                        : true;
+}
+
+static option_id find_long(const char *name, size_t length)
+{
+    option_id id = 0;
+
+    while (id < OPTION_COUNT && (strncmp(option_table[id].long_name, name, length) != 0 ||
+                                 option_table[id].long_name[length] != '\0')) {
+        id++;
+    }
+    return id;
+}
+
+static bool unknown_option(const struct walk *walk, const char *name, size_t length)
+{
+    char word[WORD_SIZE];
+    text_nearest nearest = {.word = word};
+
+    text_clean(word, sizeof word, name, length);
+    for (option_id id = 0; id < OPTION_COUNT; id++) {
+        text_nearest_offer(&nearest, option_table[id].long_name);
+    }
+    const char *best = text_nearest_name(&nearest);
+
+    snprintf(walk->reason, walk->size, "unknown option --%s%s%s%s", word,
+             best ? "; did you mean --" : "", best ? best : "", best ? "?" : "");
+    return false;
+}
+
+/* The argument of an option: what stands behind it, or the next one. */
+static bool take_with_argument(struct walk *walk, option_id id, const char *attached)
+{
+    if (!attached && !*walk->next) {
+        snprintf(walk->reason, walk->size, "--%s needs %s", option_table[id].long_name,
+                 option_table[id].argument);
+        return false;
+    }
+    return take(walk, id, attached ? attached : *walk->next++);
+}
+
+static bool take_long(struct walk *walk, const char *name)
+{
+    size_t length = strcspn(name, "=");
+    const char *attached = name[length] == '=' ? name + length + 1 : NULL;
+    option_id id = find_long(name, length);
+
+    if (id == OPTION_COUNT) {
+        return unknown_option(walk, name, length);
+    }
+    if (option_table[id].argument) {
+        return take_with_argument(walk, id, attached);
+    }
+    if (attached) {
+        snprintf(walk->reason, walk->size, "--%s takes no value", option_table[id].long_name);
+        return false;
+    }
+    return take(walk, id, "");
+}
+
+static option_id find_short(char name)
+{
+    option_id id = 0;
+
+    while (id < OPTION_COUNT && option_table[id].short_name != name) {
+        id++;
+    }
+    return id;
+}
+
+/* "-b256", "-b 256", "-Rf csv" */
+static bool take_short(struct walk *walk, const char *letters)
+{
+    for (; *letters; letters++) {
+        option_id id = find_short(*letters);
+
+        if (id == OPTION_COUNT) {
+            char word[WORD_SIZE];
+
+            text_clean(word, sizeof word, letters, (unsigned char)*letters < 0x80 ? 1 : 4);
+            snprintf(walk->reason, walk->size, "unknown option -%s", word);
+            return false;
+        }
+        if (option_table[id].argument) {
+            const char *attached = letters[1] ? letters + 1 : NULL;
+
+            return take_with_argument(walk, id, attached);
+        }
+        if (!take(walk, id, "")) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool take_operand(struct walk *walk, const char *text)
+{
+    struct options *options = walk->options;
+    command_id named = COMMAND_COUNT;
+
+    if (!options->command_given && options->operand_count == 0 && !walk->only_operands) {
+        named = command_find(text);
+    }
+    if (named < COMMAND_COUNT) {
+        options->command = named;
+        options->command_given = true;
+    } else {
+        options->operands[options->operand_count++] = text;
+    }
+    return true;
+}
+
+static bool take_argument(struct walk *walk)
+{
+    const char *text = *walk->next++;
+
+    if (walk->only_operands || text[0] != '-' || text[1] == '\0') {
+        return take_operand(walk, text);
+    }
+    if (strcmp(text, "--") == 0) {
+        walk->only_operands = true;
+        return true;
+    }
+    return text[1] == '-' ? take_long(walk, text + 2) : take_short(walk, text + 1);
+}
+
+/* Every option given must belong to the command. */
+static bool belongs(const struct walk *walk)
+{
+    const struct options *options = walk->options;
+
+    for (option_id id = 0; id < OPTION_COUNT; id++) {
+        if (options->given[id] && !(option_table[id].commands & (1u << options->command))) {
+            snprintf(walk->reason, walk->size, "%s takes no --%s (see occupant %s --help)",
+                     commands[options->command].name, option_table[id].long_name,
+                     commands[options->command].name);
+            return false;
+        }
+    }
+    return true;
+}
+
+bool options_parse(struct options *options, int argc, char *const argv[], char *reason, size_t size)
+{
+    struct walk walk = {
+        .options = options, .next = argv + (argc > 0), .reason = reason, .size = size};
+
+    memset(options, 0, sizeof *options);
+    options->operands = calloc((size_t)argc + 1, sizeof *options->operands);
+    if (!options->operands) {
+        snprintf(reason, size, "out of memory");
+        return false;
+    }
+    while (*walk.next) {
+        if (!take_argument(&walk)) {
+            return false;
+        }
+    }
+    return belongs(&walk);
+}
+
+void options_free(struct options *options)
+{
+    free(options->operands);
+    options->operands = NULL;
+}
