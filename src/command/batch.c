@@ -1,0 +1,417 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * occupant batch: CSV of configurations in, the same rows with results out.
+ * A row at a time, so that any number of them passes in the same memory.
+ */
+#include <errno.h>
+#include <string.h>
+
+#include "command/csv_input.h"
+#include "command/launch_value.h"
+#include "command/setting.h"
+#include "profile/text.h"
+
+enum { ERROR_SIZE = 320, NAME_SIZE = 120, TOLD_MOST = 10 };
+
+/* What a column of the input is for; below FIELD_COUNT a field of the launch. */
+enum { COLUMN_ARCH = FIELD_COUNT, COLUMN_DEVICE, COLUMN_PASSED };
+
+/* An architecture or a device looked up last: rows often name the same again. */
+struct remembered {
+    char text[OCC_NAME_SIZE];
+    int profile;
+    int device;
+};
+
+struct batch {
+    struct setting setting;
+    struct csv_input input;
+    const char *name; /* of the input, clean */
+    struct csv csv;
+    int columns[CSV_FIELD_MOST];
+    size_t column_count;
+    struct remembered arch;
+    struct remembered device;
+    long long bad;
+};
+
+/* ---- The header */
+
+static int column_named(const char *name)
+{
+    if (strcmp(name, "arch") == 0 || strcmp(name, "device") == 0) {
+        return name[0] == 'a' ? COLUMN_ARCH : COLUMN_DEVICE;
+    }
+    field_id field = launch_field_find(name);
+
+    return field < FIELD_COUNT ? (int)field : COLUMN_PASSED;
+}
+
+/* Blanks around a name, and the case of its letters, mean nothing. */
+static void plain_name(char out[NAME_SIZE], const char *name)
+{
+    size_t length;
+
+    name += strspn(name, " \t");
+    length = strlen(name);
+    while (length > 0 && (name[length - 1] == ' ' || name[length - 1] == '\t')) {
+        length--;
+    }
+    text_clean(out, NAME_SIZE, name, length);
+    for (char *c = out; *c; c++) {
+        *c = *c >= 'A' && *c <= 'Z' ? (char)(*c - 'A' + 'a') : *c;
+    }
+}
+
+/* A name that is passed on, but was perhaps meant for one that is read; a result's is kept twice. */
+static void warn_of_column(const struct batch *batch, const char *name)
+{
+    text_nearest nearest = {.word = name};
+    const char *best;
+
+    for (size_t i = 0; i < RESULT_COLUMN_COUNT; i++) {
+        if (strcmp(result_columns[i].key, name) == 0) {
+            complain("%s:1: \"%s\" of the input stays beside the result of that name", batch->name,
+                     name);
+            return;
+        }
+    }
+    text_nearest_offer(&nearest, "arch");
+    text_nearest_offer(&nearest, "device");
+    for (field_id id = 0; id < FIELD_COUNT; id++) {
+        text_nearest_offer(&nearest, launch_field_of(id)->key);
+    }
+    best = text_nearest_name(&nearest);
+    if (best) {
+        complain("%s:1: column \"%s\" is passed through; did you mean \"%s\"?", batch->name, name,
+                 best);
+    }
+}
+
+static bool name_column(struct batch *batch, size_t place, const char *text)
+{
+    char name[NAME_SIZE];
+    int meaning;
+
+    plain_name(name, text);
+    meaning = column_named(name);
+    for (size_t i = 0; i < place && meaning != COLUMN_PASSED; i++) {
+        if (batch->columns[i] == meaning) {
+            complain("%s:1: column %zu: \"%s\" is there twice", batch->name, place + 1, name);
+            return false;
+        }
+    }
+    batch->columns[place] = meaning;
+    if (meaning == COLUMN_PASSED) {
+        warn_of_column(batch, name);
+    }
+    return true;
+}
+
+static bool knows_a_column(const struct batch *batch)
+{
+    for (size_t i = 0; i < batch->column_count; i++) {
+        if (batch->columns[i] != COLUMN_PASSED) {
+            return true;
+        }
+    }
+    complain("%s:1: no column is known; known are arch, device, block, registers, static_smem, "
+             "dynamic_smem, carveout, barriers, cluster, grid and more (see occupant batch --help)",
+             batch->name);
+    return false;
+}
+
+static bool read_header(struct batch *batch)
+{
+    struct csv_input *input = &batch->input;
+
+    if (!csv_input_next(input)) {
+        complain("%s: empty; the first row must name the columns", batch->name);
+        return false;
+    }
+    if (input->fault != CSV_SOUND) {
+        complain("%s:1: %s", batch->name, csv_fault_text(input->fault));
+        return false;
+    }
+    batch->column_count = input->field_count;
+    for (size_t i = 0; i < input->field_count; i++) {
+        if (!name_column(batch, i, input->fields[i])) {
+            return false;
+        }
+    }
+    if (!knows_a_column(batch)) {
+        return false;
+    }
+    csv_raw(&batch->csv, input->record, input->record_size);
+    for (size_t i = 0; i < RESULT_COLUMN_COUNT; i++) {
+        csv_text(&batch->csv, result_columns[i].key);
+    }
+    csv_end_row(&batch->csv);
+    return true;
+}
+
+/* ---- A row */
+
+static bool same_as_before(const struct remembered *before, const char *text)
+{
+    return before->text[0] != '\0' && strcmp(before->text, text) == 0;
+}
+
+static void remember(struct remembered *place, const char *text, int profile_index, int device)
+{
+    snprintf(place->text, sizeof place->text, "%s", strlen(text) < OCC_NAME_SIZE ? text : "");
+    place->profile = profile_index;
+    place->device = device;
+}
+
+/* Names alone: a row must not make the program open files. */
+static bool find_arch(struct batch *batch, const char *text, int *index, char *error)
+{
+    profile_set *profiles = &batch->setting.profiles;
+    char word[OCC_NAME_SIZE];
+    const char *nearest;
+
+    if (same_as_before(&batch->arch, text)) {
+        *index = batch->arch.profile;
+        return true;
+    }
+    *index = profile_set_find(profiles, text);
+    if (*index >= 0 && profile_set_get(profiles, (size_t)*index)) {
+        remember(&batch->arch, text, *index, -1);
+        return true;
+    }
+    text_clean_string(word, sizeof word, text);
+    nearest = profile_set_nearest(profiles, text);
+    snprintf(error, ERROR_SIZE, "arch: \"%s\" is not known%s%s", word,
+             nearest ? "; the nearest is " : "", nearest ? nearest : "");
+    return false;
+}
+
+/* index: of the profile that the row names, -1 for any; on success that of the device. */
+static bool find_device(struct batch *batch, const char *text, int *index, int *device, char *error)
+{
+    char reason[ERROR_SIZE];
+
+    if (same_as_before(&batch->device, text) && (*index < 0 || *index == batch->device.profile)) {
+        *index = batch->device.profile;
+        *device = batch->device.device;
+        return true;
+    }
+    *device = setting_find_device(&batch->setting.profiles, text, index, reason, sizeof reason);
+    if (reason[0] != '\0') {
+        snprintf(error, ERROR_SIZE, "device: %.300s", reason);
+        return false;
+    }
+    if (*device >= 0) {
+        remember(&batch->device, text, *index, *device);
+    }
+    return true;
+}
+
+/* The cells that name what the launch runs on. */
+struct where {
+    const char *arch;   /* NULL: empty */
+    const char *device; /* NULL: empty */
+};
+
+static bool settle_where(struct batch *batch, const struct where *where, struct report *report,
+                         char *error)
+{
+    struct setting *setting = &batch->setting;
+    bool own_device =
+        setting->options->given[OPTION_DEVICE] || setting->options->given[OPTION_GPCS];
+    int index = setting->arch_given ? setting->profile : -1;
+    int device = -1;
+
+    if (where->arch && !find_arch(batch, where->arch, &index, error)) {
+        return false;
+    }
+    if (where->device) {
+        int sought = where->arch || setting->options->given[OPTION_ARCH] ? index : -1;
+
+        if (!find_device(batch, where->device, &sought, &device, error)) {
+            return false;
+        }
+        index = sought >= 0 ? sought : index;
+    } else if (own_device && (index < 0 || index == setting->profile)) {
+        device = setting->device;
+    }
+    const profile *known =
+        profile_set_get(&setting->profiles, (size_t)(index < 0 ? setting->profile : index));
+
+    report->arch = &known->arch;
+    report->device = device >= 0 ? &known->devices[device] : NULL;
+    return true;
+}
+
+static bool take_cell(struct batch *batch, size_t i, struct where *where, struct report *report,
+                      char *error)
+{
+    const char *text = batch->input.fields[i];
+    char reason[ERROR_SIZE - 40];
+
+    text += strspn(text, " ");
+    if (*text == '\0' || batch->columns[i] == COLUMN_PASSED) {
+        return true;
+    }
+    if (batch->columns[i] == COLUMN_ARCH) {
+        where->arch = text;
+    } else if (batch->columns[i] == COLUMN_DEVICE) {
+        where->device = text;
+    } else if (!launch_value_parse((field_id)batch->columns[i], text, &report->launch, reason,
+                                   sizeof reason)) {
+        snprintf(error, ERROR_SIZE, "%s: %s", launch_field_of((field_id)batch->columns[i])->key,
+                 reason);
+        return false;
+    }
+    return true;
+}
+
+static bool evaluate_row(struct batch *batch, struct report *report, char *error)
+{
+    struct where where = {NULL, NULL};
+
+    if (batch->input.fault != CSV_SOUND) {
+        snprintf(error, ERROR_SIZE, "%s", csv_fault_text(batch->input.fault));
+        return false;
+    }
+    if (batch->input.field_count != batch->column_count) {
+        snprintf(error, ERROR_SIZE, "%zu fields, the first row names %zu", batch->input.field_count,
+                 batch->column_count);
+        return false;
+    }
+    for (size_t i = 0; i < batch->column_count; i++) {
+        if (!take_cell(batch, i, &where, report, error)) {
+            return false;
+        }
+    }
+    if (!settle_where(batch, &where, report, error)) {
+        return false;
+    }
+    if (!report_evaluate(report)) {
+        snprintf(error, ERROR_SIZE, "the launch is out of bounds");
+        return false;
+    }
+    return true;
+}
+
+/* The row as it was, in as many fields as the first row has. */
+static void put_input(struct batch *batch)
+{
+    const struct csv_input *input = &batch->input;
+    size_t fields = input->field_count;
+
+    if (input->fault != CSV_SOUND) {
+        char line[ERROR_SIZE];
+
+        text_clean(line, sizeof line, input->record, input->record_size);
+        csv_text(&batch->csv, line);
+        fields = 1;
+    } else if (fields > batch->column_count) {
+        csv_raw(&batch->csv, input->record, input->ends[batch->column_count - 1]);
+    } else {
+        csv_raw(&batch->csv, input->record, input->record_size);
+    }
+    for (; fields < batch->column_count; fields++) {
+        csv_empty(&batch->csv);
+    }
+}
+
+static void note_bad_row(struct batch *batch, const char *error)
+{
+    batch->bad++;
+    if (batch->bad <= TOLD_MOST) {
+        complain("%s:%lld: %s", batch->name, batch->input.line, error);
+    }
+}
+
+static void put_row(struct batch *batch)
+{
+    struct report report = {.launch = batch->setting.launch};
+    struct value values[RESULT_COLUMN_COUNT];
+    result_texts texts;
+    char error[ERROR_SIZE];
+
+    if (evaluate_row(batch, &report, error)) {
+        result_values(&report, &texts, values);
+    } else {
+        result_values_error(error, values);
+        note_bad_row(batch, error);
+    }
+    put_input(batch);
+    for (size_t i = 0; i < RESULT_COLUMN_COUNT; i++) {
+        value_csv(&batch->csv, &values[i], result_columns[i].decimals);
+    }
+    csv_end_row(&batch->csv);
+}
+
+/* ---- All rows */
+
+static bool is_blank(const struct csv_input *input, size_t column_count)
+{
+    return input->record_size == 0 && column_count > 1;
+}
+
+static exit_status run(struct batch *batch)
+{
+    if (!read_header(batch)) {
+        return EXIT_WRONG;
+    }
+    while (!ferror(batch->csv.file) && csv_input_next(&batch->input)) {
+        if (!is_blank(&batch->input, batch->column_count)) {
+            put_row(batch);
+        }
+    }
+    if (ferror(batch->input.file)) {
+        complain("%s: %s", batch->name, strerror(errno));
+        return EXIT_WRONG;
+    }
+    if (batch->bad > TOLD_MOST) {
+        complain("%s: %lld bad rows in all", batch->name, batch->bad);
+    }
+    return batch->bad > 0 ? EXIT_FAILED : EXIT_FINE;
+}
+
+static exit_status run_file(struct batch *batch, const struct options *options, FILE *output)
+{
+    const char *path = options->operand_count > 0 ? options->operands[0] : "-";
+    bool standard = strcmp(path, "-") == 0;
+    char name[NAME_SIZE];
+    exit_status status = EXIT_WRONG;
+
+    text_clean_string(name, sizeof name, standard ? "standard input" : path);
+    FILE *file = standard ? stdin : fopen(path, "rb");
+
+    if (!file) {
+        complain("%s: %s", name, strerror(errno));
+        return EXIT_WRONG;
+    }
+    batch->name = name;
+    batch->csv.file = output;
+    if (csv_input_open(&batch->input, file)) {
+        status = run(batch);
+    } else {
+        complain("out of memory");
+    }
+    csv_input_close(&batch->input);
+    if (!standard) {
+        fclose(file);
+    }
+    return status;
+}
+
+exit_status command_batch(const struct options *options, FILE *output)
+{
+    struct batch batch = {0};
+    exit_status status = EXIT_WRONG;
+
+    if (options->operand_count > 1) {
+        complain("batch takes one file (see occupant batch --help)");
+        return EXIT_WRONG;
+    }
+    if (setting_open(&batch.setting, options)) {
+        status = run_file(&batch, options, output);
+    }
+    setting_close(&batch.setting);
+    return status;
+}

@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: MIT */
+/* occupant profiles: list, print and check what is known of architectures. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "command/setting.h"
+#include "profile/text.h"
+
+enum { REASON_SIZE = 240, GPC_TEXT_SIZE = 160, NAME_SIZE = 120 };
+
+/* ---- Tables */
+
+static const struct column arch_columns[] = {
+    {"name", "name", 0, true},
+    {"title", "title", 0, true},
+    {"compute_capability", NULL, 1, false},
+    {"max_warps_per_sm", "warps", 0, false},
+    {"max_blocks_per_sm", "blocks", 0, false},
+    {"registers_per_sm", "registers", 0, false},
+    {"max_registers_per_thread", NULL, 0, false},
+    {"smem_per_sm", "smem/SM", 0, false},
+    {"smem_per_block", NULL, 0, false},
+    {"smem_per_block_optin", "smem/block", 0, false},
+    {"smem_reserved", NULL, 0, false},
+    {"barriers_per_sm", NULL, 0, false},
+    {"cluster_max", "cluster", 0, false},
+    {"devices", "devices", 0, false},
+    {"path", NULL, 0, true},
+};
+
+enum { ARCH_COLUMNS = sizeof arch_columns / sizeof *arch_columns };
+
+static int largest(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+static void put_arch(struct table *table, const profile_entry *entry, const profile *known)
+{
+    const occ_arch *arch = &known->arch;
+    const struct value values[ARCH_COLUMNS] = {
+        value_text(arch->name),
+        value_text(arch->title),
+        value_real(arch->compute_major + arch->compute_minor / 10.0),
+        value_count(arch->max_warps_per_sm),
+        value_count(arch->max_blocks_per_sm),
+        value_count(arch->registers_per_sm),
+        value_count(arch->max_registers_per_thread),
+        value_count(arch->carveouts[arch->carveout_count - 1]),
+        value_count(arch->smem_per_block),
+        value_count(arch->smem_per_block_optin),
+        value_count(arch->smem_reserved),
+        value_count(arch->barriers_per_sm),
+        value_count(largest(arch->cluster_max_portable, arch->cluster_max_nonportable)),
+        value_count((long long)known->device_count),
+        value_text(entry->path),
+    };
+
+    table_row(table, values);
+}
+
+static const struct column device_columns[] = {
+    {"device", "device", 0, true},  {"arch", "arch", 0, true},
+    {"chip", "chip", 0, true},      {"sms", "SMs", 0, false},
+    {"clock_mhz", "MHz", 0, false}, {"bandwidth_gbs", "GB/s", 1, false},
+    {"gpc_sms", NULL, 0, true},     {"gpc_status", "GPCs", 0, true},
+};
+
+enum { DEVICE_COLUMNS = sizeof device_columns / sizeof *device_columns };
+
+static const char *confidence_name(occ_confidence confidence)
+{
+    static const char *const names[] = {
+        [OCC_UNKNOWN] = "unknown",       [OCC_ASSUMED] = "assumed",   [OCC_FITTED] = "fitted",
+        [OCC_DOCUMENTED] = "documented", [OCC_MEASURED] = "measured",
+    };
+
+    return names[confidence];
+}
+
+static void put_device(struct table *table, const profile *known, const occ_device *device)
+{
+    char gpcs[GPC_TEXT_SIZE] = "";
+    size_t used = 0;
+
+    for (int i = 0; i < device->gpc_count && used < sizeof gpcs; i++) {
+        used += (size_t)snprintf(gpcs + used, sizeof gpcs - used, "%s%d", i > 0 ? " " : "",
+                                 device->gpc_sms[i]);
+    }
+    const struct value values[DEVICE_COLUMNS] = {
+        value_text(device->name),
+        value_text(known->arch.name),
+        value_text(device->chip),
+        value_count(device->sms),
+        device->clock_mhz > 0 ? value_count(device->clock_mhz) : value_empty(),
+        device->bandwidth_gbs > 0 ? value_real(device->bandwidth_gbs) : value_empty(),
+        value_text(gpcs),
+        value_text(confidence_name(device->gpc_count > 0 ? device->gpc_status : OCC_UNKNOWN)),
+    };
+
+    table_row(table, values);
+}
+
+static void put_profile(struct table *table, const profile_entry *entry, const profile *known,
+                        bool devices)
+{
+    if (!devices) {
+        put_arch(table, entry, known);
+        return;
+    }
+    for (size_t i = 0; i < known->device_count; i++) {
+        put_device(table, known, &known->devices[i]);
+    }
+}
+
+/* Of the architectures that are named, or of all. */
+static exit_status list(profile_set *profiles, const struct options *options, FILE *output)
+{
+    bool devices = options->given[OPTION_DEVICES] > 0;
+    struct table table;
+
+    table_begin(&table, output, (output_format)options->numbers[OPTION_FORMAT],
+                devices ? device_columns : arch_columns, devices ? DEVICE_COLUMNS : ARCH_COLUMNS);
+    for (size_t i = 0; i < profiles->count; i++) {
+        bool wanted = options->operand_count == 0;
+
+        for (int k = 0; k < options->operand_count; k++) {
+            wanted |= profile_set_find(profiles, options->operands[k]) == (int)i;
+        }
+        const profile *known = wanted ? profile_set_get(profiles, i) : NULL;
+
+        if (known) {
+            put_profile(&table, &profiles->entries[i], known, devices);
+        }
+    }
+    return table_end(&table) ? EXIT_FINE : EXIT_WRONG;
+}
+
+/* ---- One profile */
+
+/* As its file has it, with the comments; they say where each figure comes from. */
+static bool print_text(const profile_entry *entry, FILE *output, message_list *messages)
+{
+    size_t size;
+    char *text;
+
+    if (!entry->path) {
+        fputs(entry->text, output);
+        return true;
+    }
+    text = profile_read_file(entry->path, &size, messages);
+    if (text) {
+        fwrite(text, 1, size, output);
+    }
+    free(text);
+    return text != NULL;
+}
+
+static exit_status print(profile_set *profiles, const struct options *options, FILE *output)
+{
+    for (int i = 0; i < options->operand_count; i++) {
+        char reason[REASON_SIZE];
+        int index = setting_find_arch(profiles, options->operands[i], reason, sizeof reason);
+
+        if (index < 0) {
+            complain("%s", reason);
+            return EXIT_WRONG;
+        }
+        if (!print_text(&profiles->entries[index], output, &profiles->messages)) {
+            return EXIT_WRONG;
+        }
+    }
+    return EXIT_FINE;
+}
+
+/* ---- Checks */
+
+static bool check_file(const char *path)
+{
+    message_list messages = {0};
+    char name[NAME_SIZE];
+    size_t size;
+    char *text = profile_read_file(path, &size, &messages);
+    profile *known = text ? malloc(sizeof *known) : NULL;
+    bool good;
+
+    text_clean_string(name, sizeof name, path);
+    good = known && profile_read(known, name, text, size, &messages);
+    free(known);
+    free(text);
+    complain_of(&messages);
+    return good;
+}
+
+static exit_status check(const struct options *options, FILE *output)
+{
+    int bad = 0;
+
+    if (options->operand_count == 0) {
+        complain("--check needs the names of profile files");
+        return EXIT_WRONG;
+    }
+    for (int i = 0; i < options->operand_count; i++) {
+        bad += !check_file(options->operands[i]);
+    }
+    fprintf(output, "%d profile%s checked, %d bad\n", options->operand_count,
+            options->operand_count == 1 ? "" : "s", bad);
+    return bad > 0 ? EXIT_FAILED : EXIT_FINE;
+}
+
+exit_status command_profiles(const struct options *options, FILE *output)
+{
+    profile_set profiles = {0};
+    exit_status status;
+    bool table = options->given[OPTION_DEVICES] || options->given[OPTION_FORMAT];
+
+    if (options->given[OPTION_FIELDS]) {
+        profile_write_fields(output);
+        return EXIT_FINE;
+    }
+    if (options->given[OPTION_CHECK]) {
+        return check(options, output);
+    }
+    if (!setting_open_profiles(&profiles)) {
+        return EXIT_WRONG;
+    }
+    status = options->operand_count > 0 && !table ? print(&profiles, options, output)
+                                                  : list(&profiles, options, output);
+    complain_of(&profiles.messages);
+    profile_set_close(&profiles);
+    return status;
+}

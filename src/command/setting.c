@@ -1,0 +1,346 @@
+/* SPDX-License-Identifier: MIT */
+/* From options to an architecture, a device and a launch. */
+#include "command/setting.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "command/launch_value.h"
+#include "profile/text.h"
+
+#ifndef OCCUPANT_DATADIR
+#define OCCUPANT_DATADIR "/usr/local/share/occupant"
+#endif
+
+enum { REASON_SIZE = 240, NAME_SIZE = 64, PATH_SIZE = 4096 };
+
+void complain_of(message_list *messages)
+{
+    for (size_t i = 0; i < messages->count; i++) {
+        complain("%s", messages->items[i].text);
+    }
+    if (messages->dropped > 0) {
+        complain("%zu more messages are left out", messages->dropped);
+    }
+    message_free(messages);
+    *messages = (message_list){0};
+}
+
+/* ---- Profiles */
+
+/* ~/.config/occupant/profiles, or where $XDG_CONFIG_HOME has it; NULL: nowhere. */
+static const char *user_place(char path[PATH_SIZE])
+{
+    const char *base = getenv("XDG_CONFIG_HOME");
+    const char *home = getenv("HOME");
+    bool given = base && *base == '/';
+
+    if (!given && !(home && *home)) {
+        return NULL;
+    }
+    snprintf(path, PATH_SIZE, "%s%s/occupant/profiles", given ? base : home,
+             given ? "" : "/.config");
+    return path;
+}
+
+bool setting_open_profiles(profile_set *profiles)
+{
+    char user[PATH_SIZE];
+    const profile_places places = {
+        .environment = getenv("OCCUPANT_PROFILES"),
+        .user = user_place(user),
+        .installed = OCCUPANT_DATADIR "/profiles",
+        .compiled_in = true,
+    };
+
+    if (!profile_set_open(profiles, &places)) {
+        complain("out of memory");
+        return false;
+    }
+    return true;
+}
+
+static bool names_file(const char *name)
+{
+    size_t length = strlen(name);
+
+    return strchr(name, '/') || (length > 4 && strcmp(name + length - 4, ".ini") == 0);
+}
+
+int setting_find_arch(profile_set *profiles, const char *name, char *reason, size_t size)
+{
+    int index =
+        names_file(name) ? profile_set_add_file(profiles, name) : profile_set_find(profiles, name);
+    char word[NAME_SIZE];
+
+    text_clean_string(word, sizeof word, name);
+    if (index < 0) {
+        const char *nearest = profile_set_nearest(profiles, name);
+
+        snprintf(reason, size, "no architecture \"%s\"%s%s (see occupant profiles)", word,
+                 nearest ? ": the nearest is " : "", nearest ? nearest : "");
+        return -1;
+    }
+    if (!profile_set_get(profiles, (size_t)index)) {
+        snprintf(reason, size, "the profile of \"%s\" has mistakes (see occupant profiles --check)",
+                 word);
+        return -1;
+    }
+    return index;
+}
+
+/* ---- Devices */
+
+static int device_of_profile(const profile *known, const char *name, char *reason, size_t size)
+{
+    int found = -1;
+    int count = 0;
+    char word[NAME_SIZE];
+
+    for (size_t i = 0; i < known->device_count; i++) {
+        if (text_equal(known->devices[i].name, name)) {
+            return (int)i;
+        }
+        if (text_contains(known->devices[i].name, name)) {
+            bool longer =
+                found >= 0 && text_starts_with(known->devices[i].name, known->devices[found].name);
+
+            count += !longer;
+            found = longer ? found : (int)i;
+        }
+    }
+    text_clean_string(word, sizeof word, name);
+    if (count != 1) {
+        snprintf(reason, size, "%s device of %s matches \"%s\" (see occupant profiles --devices)",
+                 count == 0 ? "no" : "more than one", known->arch.name, word);
+        return -1;
+    }
+    return found;
+}
+
+int setting_find_device(profile_set *profiles, const char *name, int *index, char *reason,
+                        size_t size)
+{
+    char word[NAME_SIZE];
+
+    reason[0] = '\0';
+    if (text_equal(name, "none")) {
+        return -1;
+    }
+    if (*index >= 0) {
+        return device_of_profile(profile_set_get(profiles, (size_t)*index), name, reason, size);
+    }
+    device_match match = profile_set_find_device(profiles, name);
+
+    if (match.count == 1) {
+        *index = match.profile;
+        return match.device;
+    }
+    text_clean_string(word, sizeof word, name);
+    snprintf(reason, size, "%s device matches \"%s\" (see occupant profiles --devices)",
+             match.count == 0 ? "no" : "more than one", word);
+    return -1;
+}
+
+/* ---- The device's own GPC list */
+
+static bool read_gpcs(const char *text, occ_device *device, char *reason, size_t size)
+{
+    occ_device read = *device;
+    int sum = 0;
+
+    read.gpc_count = 0;
+    while (*text) {
+        char number[NAME_SIZE];
+        size_t length = strcspn(text, ", ");
+        long long sms;
+
+        snprintf(number, sizeof number, "%.*s", (int)(length < NAME_SIZE ? length : NAME_SIZE - 1),
+                 text);
+        number_error error = number_parse(number, NUMBER_COUNT, 1, device->sms, &sms);
+
+        if (error != NUMBER_OK) {
+            number_explain(reason, size, error, number, NUMBER_COUNT, 1, device->sms);
+            return false;
+        }
+        if (read.gpc_count == OCC_MAX_GPCS) {
+            snprintf(reason, size, "more than %d GPCs", OCC_MAX_GPCS);
+            return false;
+        }
+        read.gpc_sms[read.gpc_count++] = (int)sms;
+        sum += (int)sms;
+        text += length + (text[length] != '\0');
+    }
+    if (sum != device->sms) {
+        snprintf(reason, size, "the list comes to %d SMs, %s has %d", sum, device->name,
+                 device->sms);
+        return false;
+    }
+    read.gpc_status = OCC_MEASURED;
+    *device = read;
+    return true;
+}
+
+static bool apply_gpcs(struct setting *setting)
+{
+    const struct options *options = setting->options;
+    char reason[REASON_SIZE];
+
+    if (!options->given[OPTION_GPCS]) {
+        return true;
+    }
+    if (setting->device < 0) {
+        complain("--gpcs needs a device");
+        return false;
+    }
+    profile *loaded = setting->profiles.entries[setting->profile].loaded;
+
+    if (!read_gpcs(options->values[OPTION_GPCS][0], &loaded->devices[setting->device], reason,
+                   sizeof reason)) {
+        complain("--gpcs: %s", reason);
+        return false;
+    }
+    return true;
+}
+
+/* ---- The launch */
+
+/* The options were parsed once already: no text is refused here. */
+static void apply_launch(const struct options *options, occ_launch *launch)
+{
+    char reason[REASON_SIZE];
+
+    for (option_id id = 0; id < OPTION_COUNT; id++) {
+        if (options->given[id] && option_table[id].kind == OPTION_KIND_FIELD) {
+            launch_value_parse(option_table[id].field, options->values[id][0], launch, reason,
+                               sizeof reason);
+        }
+    }
+    launch->optin = launch->optin && !options->given[OPTION_NO_OPTIN];
+    launch->nonportable_cluster =
+        launch->nonportable_cluster || options->given[OPTION_NONPORTABLE] > 0;
+}
+
+/* ---- All together */
+
+static bool choose(struct setting *setting)
+{
+    const struct options *options = setting->options;
+    const char *arch = options->values[OPTION_ARCH][0];
+    const char *device = options->values[OPTION_DEVICE][0];
+    char reason[REASON_SIZE] = "";
+
+    setting->profile = -1;
+    if (arch || !device || text_equal(device, "none")) {
+        setting->profile = setting_find_arch(&setting->profiles, arch ? arch : DEFAULT_ARCHITECTURE,
+                                             reason, sizeof reason);
+        if (setting->profile < 0) {
+            complain_of(&setting->profiles.messages);
+            complain("%s%s", arch ? "--arch: " : "", reason);
+            return false;
+        }
+    }
+    if (device) {
+        setting->device = setting_find_device(&setting->profiles, device, &setting->profile, reason,
+                                              sizeof reason);
+    } else {
+        const profile *chosen = profile_set_get(&setting->profiles, (size_t)setting->profile);
+
+        setting->device = chosen->device_count > 0 ? 0 : -1;
+    }
+    if (reason[0] != '\0') {
+        complain("--device: %s", reason);
+        return false;
+    }
+    return true;
+}
+
+bool setting_open(struct setting *setting, const struct options *options)
+{
+    const occ_launch plain = OCC_LAUNCH_DEFAULT;
+
+    memset(setting, 0, sizeof *setting);
+    setting->options = options;
+    setting->launch = plain;
+    apply_launch(options, &setting->launch);
+    if (!setting_open_profiles(&setting->profiles)) {
+        return false;
+    }
+    setting->arch_given = options->given[OPTION_ARCH] || options->given[OPTION_DEVICE];
+    bool chosen = choose(setting) && apply_gpcs(setting);
+
+    complain_of(&setting->profiles.messages);
+    return chosen;
+}
+
+void setting_close(struct setting *setting)
+{
+    profile_set_close(&setting->profiles);
+}
+
+struct report setting_report(struct setting *setting)
+{
+    const profile *known = profile_set_get(&setting->profiles, (size_t)setting->profile);
+
+    return (struct report){
+        .arch = &known->arch,
+        .device = setting->device >= 0 ? &known->devices[setting->device] : NULL,
+        .launch = setting->launch,
+        .block_source = BLOCK_GIVEN,
+    };
+}
+
+/* The kernel's own architecture, with its first device, unless one was given. */
+static bool choose_for_kernel(struct setting *setting, const kernel *k, struct report *report)
+{
+    if (setting->arch_given || k->arch[0] == '\0') {
+        return true;
+    }
+    int index = profile_set_find(&setting->profiles, k->arch);
+    const profile *known = index >= 0 ? profile_set_get(&setting->profiles, (size_t)index) : NULL;
+
+    if (!known) {
+        return false;
+    }
+    if (index != setting->profile) {
+        report->arch = &known->arch;
+        report->device = known->device_count > 0 ? &known->devices[0] : NULL;
+    }
+    return true;
+}
+
+static void choose_block(const struct setting *setting, const kernel *k, struct report *report)
+{
+    occ_suggestion best;
+
+    if (setting->options->given[OPTION_BLOCK]) {
+        report->block_source = BLOCK_GIVEN;
+    } else if (k->launch.block_size > 0) {
+        report->block_source = BLOCK_PROFILED;
+    } else if (k->block_size > 0) {
+        report->block_source = BLOCK_FIXED;
+    } else {
+        report->block_source = BLOCK_BEST;
+        if (occ_suggest_block(report->arch, &report->launch, 0, 0, NULL, NULL, &best) == OCC_OK &&
+            best.block_size > 0) {
+            report->launch.block_size = best.block_size;
+        }
+    }
+}
+
+bool setting_report_kernel(struct setting *setting, const kernel *k, struct report *report)
+{
+    const occ_launch plain = OCC_LAUNCH_DEFAULT;
+
+    *report = setting_report(setting);
+    report->kernel = k;
+    if (!choose_for_kernel(setting, k, report)) {
+        return false;
+    }
+    report->launch = plain;
+    kernel_apply(k, &report->launch);
+    apply_launch(setting->options, &report->launch);
+    choose_block(setting, k, report);
+    return report_evaluate(report);
+}

@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: MIT
+# TAP for the tests of commands; sourced. $OCCUPANT is the program.
+# The profiles are those inside the program: no file of the machine must matter.
+unset OCCUPANT_PROFILES NO_COLOR
+XDG_CONFIG_HOME=/nonexistent HOME=/nonexistent
+export XDG_CONFIG_HOME HOME
+OCCUPANT=${OCCUPANT:-build/occupant}
+count=0
+scratch=$(mktemp -d) || exit 2
+trap 'rm -rf "$scratch"' EXIT
+
+# ok CONDITION NAME
+ok() {
+    count=$((count + 1))
+    if [ "$1" = 0 ]; then echo "ok $count - $2"; else echo "not ok $count - $2"; fi
+}
+
+skip() {
+    count=$((count + 1))
+    echo "ok $count - $1 # SKIP $2"
+}
+
+# run ARGUMENT...: output in $out, messages in $err, exit status in $status
+run() {
+    "$OCCUPANT" "$@" >"$scratch/out" 2>"$scratch/err" </dev/null
+    status=$?
+    out=$(cat "$scratch/out")
+    err=$(cat "$scratch/err")
+}
+
+# feed TEXT ARGUMENT...: the same with the text (as printf has it) on standard input
+feed() {
+    text=$1
+    shift
+    # shellcheck disable=SC2059
+    printf "$text" | "$OCCUPANT" "$@" >"$scratch/out" 2>"$scratch/err"
+    status=$?
+    out=$(cat "$scratch/out")
+    err=$(cat "$scratch/err")
+}
+
+# is ACTUAL EXPECTED NAME
+is() {
+    if [ "$1" = "$2" ]; then
+        ok 0 "$3"
+    else
+        ok 1 "$3"
+        printf 'got:      %s\nexpected: %s\n' "$1" "$2" | sed 's/^/# /'
+    fi
+}
+
+# has TEXT PART NAME
+has() {
+    case $1 in
+    *"$2"*) ok 0 "$3" ;;
+    *)
+        ok 1 "$3"
+        printf '%s\nlacks: %s\n' "$1" "$2" | sed 's/^/# /'
+        ;;
+    esac
+}
+
+end() {
+    echo "1..$count"
+}

@@ -1,0 +1,99 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# occupant report: the worked examples that every user knows, and the three formats.
+. tests/command/tap.sh
+
+# field NAME: of the one row of CSV in $out
+field() {
+    echo "$out" | awk -F, -v name="$1" 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == name) at = i }
+        NR == 2 { print $at }'
+}
+
+# example OCCUPANCY BLOCKS ARGUMENT...
+example() {
+    occupancy=$1 blocks=$2
+    shift 2
+    run report --format csv "$@"
+    is "$status $(field blocks) $(field occupancy)" "0 $blocks $occupancy" "report $*"
+}
+
+example 75 3 -a sm_80 -b 512 -r 33
+example 100 4 -a sm_80 -b 512 -r 31
+example 100 2 -a sm_80 -b 1024 -r 32
+example 50 32 -a sm_80 -b 32 -r 32
+example 75 2 -a sm_80 -b 768 -r 32
+example 50 4 -a sm_80 -b 256 -r 64
+example 29.1667 2 -a sm_20 -b 224 -r 48
+example 83.3333 5 -a sm_11 -b 128 -r 12
+example 66.6667 2 -a sm_11 -b 256 -r 12
+example 66.6667 1 -a sm_11 -b 512 -r 12
+example 50 2 -a sm_60 -b 512 -r 64
+example 25 1 -a sm_60 -b 512 -r 65
+example 31.25 5 -a sm_50 -b 128 -r 85
+example 25 4 -a sm_52 -b 128 -r 85 --caching on
+example 18.75 1 -a sm_100 -b 384 -r 168 -s 205696
+example 100 6 -a sm_120 -b 256 -r 40
+example 25 8 -a sm_90 -b 64 -c 16 --nonportable
+example 14.0625 9 -a sm_90 -b 32 --barriers 7
+example 0 0 -a sm_80 -b 1024 -r 66
+example 0 0 -a sm_80 -b 2000
+
+# The output without its line breaks: notes are wrapped.
+flat() {
+    echo "$out" | tr -s '\n ' '  '
+}
+
+run report -a sm_80 -b 512 -r 33
+is "$status" 0 "a report as text"
+has "$out" "  Active threads per SM                      1,536" "active threads"
+has "$out" "  Active warps per SM                           48" "active warps"
+has "$out" "  Active blocks per SM                           3" "active blocks"
+has "$out" "  Occupancy of each SM                          75 %" "occupancy"
+has "$out" "  Registers                     20,480          65,536                 3" "allocated registers"
+has "$out" "  Registers                          3              16                48 <" "the limiter is marked"
+is "$(echo "$out" | awk 'length > 80' | wc -l | tr -d ' ')" 0 "text fits 80 columns"
+is "$(echo "$out" | LC_ALL=C grep -c '[^ -~]')" 0 "text is ASCII"
+is "$(echo "$out" | grep -c ' $')" 0 "no line ends with a blank"
+
+run -a sm_80 -b 512 -r 33
+has "$out" "Occupancy of each SM" "a plain occupant reports where its output is no terminal"
+
+run report -a sm_90 -b 128 -c 16
+is "$status" 0 "a refusal is a result"
+has "$(flat)" "cudaFuncAttributeNonPortableClusterSizeAllowed (here: --nonportable)" "the attribute is named"
+run report -a sm_90 -b 128 -c 16 --nonportable
+has "$(flat)" "the kernel must set cudaFuncAttributeNonPortableClusterSizeAllowed" "granted, it must be set"
+run report -a sm_80 -s 60K
+has "$(flat)" "the kernel must set cudaFuncAttributeMaxDynamicSharedMemorySize" "opt-in is named"
+run report -a sm_80 -s 60K --no-optin
+has "$(flat)" "no block fits: 61,440 B of shared memory: at most 49,152 without opt-in" "without opt-in"
+run report -a sm_80 -s 60K --carveout 16K
+has "$(flat)" "the carve-out grew from 16,384 to 65,536 bytes" "a carve-out that grows"
+run report -a sm_52 -b 1024 -r 64 --caching on
+has "$(flat)" "caching of loads in L1 is given up" "caching that is given up"
+run report -a sm_80 -b 100
+has "$(flat)" "the last warp of a block has 28 idle threads" "idle threads"
+run report -a sm_60 --carveout 50
+has "$out" "carveout has no effect on sm_60" "a field that the architecture does not have"
+
+run report -a sm_90 -c 4 --gpcs 66,66
+has "$out" "Active clusters                              264" "a GPC list of one's own"
+run report -a sm_90 --gpcs 66,65
+is "$status" 2 "a GPC list with another sum"
+has "$err" "the list comes to 131 SMs" "and its message"
+
+for arguments in "" "-a sm_80 -b 1024 -r 66" "-a sm_90 -c 16 -g 1000" "-a sm_11 -d none"; do
+    # shellcheck disable=SC2086
+    run report --format json $arguments
+    if command -v python3 >/dev/null; then
+        python3 -m json.tool <"$scratch/out" >/dev/null 2>&1
+        ok $? "JSON of report $arguments"
+    else
+        skip "JSON of report $arguments" "no python3"
+    fi
+done
+
+"$OCCUPANT" report >/dev/full 2>"$scratch/err"
+is $? 2 "a full disk is an error"
+has "$(cat "$scratch/err")" "No space left" "and says so"
+end
