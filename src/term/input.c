@@ -153,7 +153,8 @@ static int sequence_key(const struct sequence *sequence)
     default:
         if ((code = small_arrow(sequence->final)))
             return code | KEYPRESS_SHIFT;
-        code = lettered_key(sequence->final);
+        /* Other first numbers make other things of the letters: R is also the cursor's place. */
+        code = numbers[0] <= 1 ? lettered_key(sequence->final) : KEYPRESS_NONE;
         return code ? code | modifiers(numbers[1]) : KEYPRESS_NONE;
     }
 }
