@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/tables.h"
+
+#include <stdio.h>
+
+#include "profile/number.h"
+#include "view/facts.h"
+#include "view/limiter.h"
+#include "view/line.h"
+
+enum {
+    NAME_CELLS = 18,
+    NUMBER_CELLS = 10,
+    BLOCKS_CELLS = 9,
+    BAR_LEAST = 8,
+    BAR_MOST = 64,
+    FACTS_GAP = 1, /* blank rows above the facts, where there is room for them */
+};
+
+/* The columns of the table of limits: where each ends. */
+struct columns {
+    int name;
+    int needed;
+    int available;
+    int blocks;
+    int bar; /* where it begins */
+    int end;
+};
+
+static struct columns columns_of(rect area)
+{
+    struct columns columns = {.name = area.column + 1};
+
+    columns.needed = columns.name + NAME_CELLS + NUMBER_CELLS;
+    columns.available = columns.needed + NUMBER_CELLS + 1;
+    columns.blocks = columns.available + BLOCKS_CELLS;
+    columns.bar = columns.blocks + 3;
+    columns.end = area.column + area.columns - 1;
+    if (columns.end - columns.bar > BAR_MOST) {
+        columns.end = columns.bar + BAR_MOST;
+    }
+    return columns;
+}
+
+static void draw_headings(grid *picture, const struct columns *columns, int row)
+{
+    struct line name = {picture, row, columns->name, columns->needed};
+
+    line_text(&name, ROLE_title, "One SM");
+    text_right(picture, row, columns->name, columns->needed, ROLE_dim, "per block");
+    text_right(picture, row, columns->needed, columns->available, ROLE_dim, "per SM");
+    text_right(picture, row, columns->available, columns->blocks, ROLE_dim, "= blocks");
+}
+
+/* How an SM's amount of something is divided, each part in cells. */
+struct division {
+    int allocated;
+    int other; /* free, because another limit comes first */
+    int small; /* free, but too little for one more block */
+};
+
+static int cells_of(long long amount, int available, int cells)
+{
+    return (int)((2 * amount * cells + available) / (2LL * available));
+}
+
+static struct division division_of(const occ_limit *limit, int blocks, int cells)
+{
+    long long allocated = (long long)blocks * limit->needed;
+    long long possible = limit->blocks == OCC_UNLIMITED ? limit->available
+                                                        : (long long)limit->blocks * limit->needed;
+    struct division division = {0};
+
+    if (limit->available <= 0) {
+        return division;
+    }
+    possible = possible < allocated ? allocated : possible;
+    division.allocated = cells_of(allocated, limit->available, cells);
+    division.other = cells_of(possible, limit->available, cells) - division.allocated;
+    division.small = cells - division.allocated - division.other;
+    return division;
+}
+
+static int draw_part(grid *picture, int row, int column, int cells, uint32_t glyph, view_role role)
+{
+    for (int i = 0; i < cells; i++) {
+        grid_put(picture, row, column + i, glyph, role);
+    }
+    return column + (cells > 0 ? cells : 0);
+}
+
+static void draw_division(const explorer *state, grid *picture, const struct columns *columns,
+                          int row, occ_limit_id id)
+{
+    int cells = columns->end - columns->bar;
+    struct division division = division_of(&state->result.limits[id], state->result.blocks, cells);
+    int column = columns->bar;
+
+    if (cells < BAR_LEAST) {
+        return;
+    }
+    column = draw_part(picture, row, column, division.allocated, 0x2588, limiter_role(id));
+    column = draw_part(picture, row, column, division.other, 0x2592, ROLE_dim);
+    draw_part(picture, row, column, division.small, 0x2591, ROLE_frame);
+}
+
+static void draw_limit(const explorer *state, grid *picture, const struct columns *columns, int row,
+                       occ_limit_id id)
+{
+    const occ_limit *limit = &state->result.limits[id];
+    char number[NUMBER_SIZE];
+    char name[64];
+    struct line line = {picture, row, columns->name, columns->needed};
+
+    snprintf(name, sizeof name, "%s", occ_limit_name(id));
+    name[0] = (char)(name[0] >= 'a' && name[0] <= 'z' ? name[0] - 'a' + 'A' : name[0]);
+    line_text(&line, limit->limits ? limiter_role(id) : ROLE_text, name);
+    text_right(picture, row, line.column, columns->needed, ROLE_text,
+               number_format(number, limit->needed));
+    text_right(picture, row, columns->needed, columns->available, ROLE_text,
+               number_format(number, limit->available));
+    text_right(picture, row, columns->available, columns->blocks,
+               limit->limits ? ROLE_strong : ROLE_text,
+               limit->blocks == OCC_UNLIMITED ? "no limit" : number_format(number, limit->blocks));
+    if (limit->limits) {
+        grid_put(picture, row, columns->blocks + 1, glyph_or(picture, 0x25c2, '<'),
+                 limiter_role(id));
+    }
+    draw_division(state, picture, columns, row, id);
+}
+
+/* Rows that say something of this launch on this architecture. */
+static bool concerns(const explorer *state, occ_limit_id id)
+{
+    return id <= OCC_ROW_SMEM || state->result.limits[id].blocks != OCC_UNLIMITED;
+}
+
+/* The last line of the spreadsheet's table: blocks times warps. */
+static void draw_product(const explorer *state, grid *picture, rect area, int row)
+{
+    const occ_result *result = &state->result;
+    struct line line = line_of(picture, area, row);
+
+    line_skip(&line, 1);
+    line_format(&line, ROLE_strong, "%d block%s × %d warp%s = %d", result->blocks,
+                result->blocks == 1 ? "" : "s", result->warps_per_block,
+                result->warps_per_block == 1 ? "" : "s", result->warps);
+    line_format(&line, ROLE_text, " of %d warps: ", state->profile->arch.max_warps_per_sm);
+    line_format(&line, ROLE_strong, "%.4g %%", occ_percent(&state->profile->arch, result));
+}
+
+/* What the three shades of the bars are. */
+static void draw_shades(grid *picture, rect area, int row)
+{
+    static const struct {
+        uint32_t glyph;
+        view_role role;
+        const char *meaning;
+    } shades[] = {{0x2588, ROLE_text, "allocated"},
+                  {0x2592, ROLE_dim, "another limit comes first"},
+                  {0x2591, ROLE_frame, "too small for a block"}};
+    struct line line = line_of(picture, area, row);
+    int column = area.column + 1;
+
+    for (size_t i = 0; i < sizeof shades / sizeof *shades; i++) {
+        grid_put(picture, area.row + row, column, shades[i].glyph, shades[i].role);
+        grid_put(picture, area.row + row, column + 1, shades[i].glyph, shades[i].role);
+        line.column = column + 3;
+        line_text(&line, ROLE_dim, shades[i].meaning);
+        column = line.column + 3;
+    }
+}
+
+void tables_draw(const explorer *state, grid *picture, rect area)
+{
+    struct columns columns = columns_of(area);
+    int row = 0;
+
+    draw_headings(picture, &columns, area.row + row++);
+    for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT && row < area.rows; id++) {
+        if (concerns(state, id)) {
+            draw_limit(state, picture, &columns, area.row + row++, id);
+        }
+    }
+    if (row < area.rows) {
+        draw_product(state, picture, area, row++);
+    }
+    if (row < area.rows && columns.end - columns.bar >= BAR_LEAST) {
+        draw_shades(picture, area, row++);
+    }
+    if (area.rows - row > FACTS_GAP + FACTS_LEAST_ROWS) {
+        row += FACTS_GAP;
+    }
+    if (row < area.rows) {
+        facts_draw(state, picture,
+                   (rect){area.row + row, area.column + 1, area.rows - row, area.columns - 2});
+    }
+}
