@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* What lies under the pointer. */
+#include "view/devices.h"
+#include "view/fields.h"
 #include "view/graph.h"
 #include "view/header.h"
 #include "view/layout.h"
+#include "view/panel.h"
+#include "view/picker_box.h"
 #include "view/slider.h"
 #include "view/view.h"
 
@@ -60,6 +64,32 @@ static explorer_target hit_slider(const explorer *state, rect area, occ_paramete
     return target;
 }
 
+static explorer_target hit_overlay(const explorer *state, const view_layout *layout, int row,
+                                   int column)
+{
+    rect box = panel_of(state, layout);
+    explorer_target target = {.kind = TARGET_NOTHING};
+
+    if (!rect_holds(panel_inside(box), row, column)) {
+        return target;
+    }
+    if (state->overlay == OVERLAY_FIELDS && fields_row(state, box, row) != FIELD_COUNT) {
+        return (explorer_target){.kind = TARGET_FIELD, .value = (int)fields_row(state, box, row)};
+    }
+    if ((state->overlay == OVERLAY_ARCHITECTURE || state->overlay == OVERLAY_KERNEL) &&
+        picker_row_at(state, box, row) >= 0) {
+        return (explorer_target){.kind = TARGET_ROW, .value = picker_row_at(state, box, row)};
+    }
+    return target;
+}
+
+static explorer_target hit_devices(const explorer *state, const view_layout *layout, int row)
+{
+    int found = devices_row(state, layout->whole, row);
+
+    return (explorer_target){.kind = found < 0 ? TARGET_NOTHING : TARGET_ROW, .value = found};
+}
+
 explorer_target view_hit(const explorer *state, int rows, int columns, int row, int column)
 {
     view_layout layout = view_layout_of(rows, columns, state->slider);
@@ -67,10 +97,16 @@ explorer_target view_hit(const explorer *state, int rows, int columns, int row, 
     if (layout.too_small) {
         return (explorer_target){.kind = TARGET_NOTHING};
     }
+    if (state->overlay != OVERLAY_NONE) {
+        return hit_overlay(state, &layout, row, column);
+    }
     for (explorer_page page = 0; page < PAGE_COUNT; page++) {
         if (rect_holds(header_tab(layout.header, page), row, column)) {
             return (explorer_target){.kind = TARGET_PAGE, .value = (int)page};
         }
+    }
+    if (state->page == PAGE_DEVICES) {
+        return hit_devices(state, &layout, row);
     }
     if (rect_holds(layout.sliders, row, column)) {
         return hit_slider(state, layout.sliders, (occ_parameter)(row - layout.sliders.row), column);

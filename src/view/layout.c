@@ -92,6 +92,7 @@ view_layout view_layout_of(int rows, int columns, occ_parameter current)
     layout.summary = (rect){row, 0, summary_rows(rows), columns};
     row += layout.summary.rows + gap;
     layout.body = (rect){row, 0, rows - 1 - row, columns};
+    layout.whole = (rect){1 + gap, 0, rows - 2 - gap, columns};
     layout.footer = (rect){rows - 1, 0, 1, columns};
     place_graphs(&layout, current);
     return layout;

@@ -30,6 +30,7 @@ typedef struct view_layout {
     rect summary; /* 1 to 3 rows */
     rect body;    /* the page */
     rect footer;
+    rect whole;                    /* all between header and footer, for a page without sliders */
     rect graphs[OCC_SLIDER_COUNT]; /* inside body; empty where one is not shown */
 } view_layout;
 

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "profile/number.h"
+#include "view/entry_box.h"
 #include "view/line.h"
 
 enum {
@@ -12,6 +13,7 @@ enum {
     DETAIL_LEAST = 20,
     DETAIL_MOST = 44,
     TRACK_LEAST = 10,
+    ENTRY_CELLS = 20,
 };
 
 /* What is behind the value takes a fifth of a wide screen, and nothing of a narrow one. */
@@ -181,6 +183,24 @@ static void draw_words(const explorer *state, grid *picture, const struct slider
     line_text(&line, ROLE_dim, detail);
 }
 
+/* What is typed stands over the value, set off by the colours of what is current. */
+static void draw_entry(const explorer *state, grid *picture, const struct slider *slider)
+{
+    rect area = {slider->value.row, slider->value.column + 1, 1, ENTRY_CELLS};
+    int most = slider->detail.column + slider->detail.columns - ENTRY_CELLS;
+
+    area.column = area.column > most ? most : area.column;
+    area_clear(picture, area);
+    area_reverse(picture, area, 0);
+    entry_draw(picture, area, state->entry.text, ROLE_strong);
+}
+
+static bool typed_here(const explorer *state, const struct slider *slider)
+{
+    return state->entry.open && state->overlay == OVERLAY_NONE &&
+           (int)state->entry.field == (int)slider->parameter;
+}
+
 void slider_draw(const explorer *state, grid *picture, const struct slider *slider)
 {
     field_id field = (field_id)slider->parameter;
@@ -198,5 +218,9 @@ void slider_draw(const explorer *state, grid *picture, const struct slider *slid
         draw_cliffs(state, picture, slider);
         grid_put(picture, slider->track.row, slider->track.column + knob, 0x25cf, ROLE_marker);
     }
-    draw_words(state, picture, slider, missing ? ROLE_disabled : ROLE_strong);
+    if (typed_here(state, slider)) {
+        draw_entry(state, picture, slider);
+    } else {
+        draw_words(state, picture, slider, missing ? ROLE_disabled : ROLE_strong);
+    }
 }

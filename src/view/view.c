@@ -3,13 +3,20 @@
 
 #include <stdio.h>
 
+#include "view/devices.h"
 #include "view/footer.h"
+#include "view/entry_box.h"
+#include "view/fields.h"
 #include "view/graph.h"
 #include "view/header.h"
+#include "view/help.h"
 #include "view/layout.h"
 #include "view/line.h"
+#include "view/panel.h"
+#include "view/picker_box.h"
 #include "view/slider.h"
 #include "view/summary.h"
+#include "view/tables.h"
 
 /* One honest line, as far as it fits. */
 static void draw_too_small(grid *picture)
@@ -45,6 +52,34 @@ static void draw_sliders(const explorer *state, grid *picture, rect area)
     }
 }
 
+static void draw_page(const explorer *state, grid *picture, const view_layout *layout)
+{
+    if (state->page == PAGE_DEVICES) {
+        devices_draw(state, picture, layout->whole);
+        return;
+    }
+    draw_sliders(state, picture, layout->sliders);
+    summary_draw(state, picture, layout->summary);
+    if (state->page == PAGE_GRAPHS) {
+        draw_graphs(state, picture, layout);
+    } else {
+        tables_draw(state, picture, layout->body);
+    }
+}
+
+static void draw_overlay(const explorer *state, grid *picture, const view_layout *layout)
+{
+    rect box = panel_of(state, layout);
+
+    if (state->overlay == OVERLAY_HELP) {
+        help_draw(state, picture, box);
+    } else if (state->overlay == OVERLAY_FIELDS) {
+        fields_draw(state, picture, box);
+    } else if (state->overlay != OVERLAY_NONE) {
+        picker_draw(state, picture, box);
+    }
+}
+
 void view_render(const explorer *state, grid *picture)
 {
     view_layout layout = view_layout_of(picture->rows, picture->columns, state->slider);
@@ -56,10 +91,7 @@ void view_render(const explorer *state, grid *picture)
         return;
     }
     header_draw(state, picture, layout.header);
-    draw_sliders(state, picture, layout.sliders);
-    summary_draw(state, picture, layout.summary);
-    if (state->page == PAGE_GRAPHS) {
-        draw_graphs(state, picture, &layout);
-    }
+    draw_page(state, picture, &layout);
+    draw_overlay(state, picture, &layout);
     footer_draw(state, picture, layout.footer);
 }

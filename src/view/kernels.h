@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT */
+/* Rows of the kernel picker: what a kernel takes, and its occupancy at a glance. */
+#ifndef VIEW_KERNELS_H
+#define VIEW_KERNELS_H
+
+#include "explorer/explorer.h"
+#include "view/grid.h"
+#include "view/layout.h"
+
+void kernels_headings(grid *picture, rect area);
+void kernels_row(const explorer *state, grid *picture, rect area, int row, int kernel);
+void kernels_detail(const explorer *state, grid *picture, rect area, int kernel);
+
+#endif

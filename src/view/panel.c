@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/panel.h"
+
+#include "view/help.h"
+#include "view/line.h"
+
+enum {
+    BORDER = 2,
+    SNUG = 24, /* so few cells of the page beside a box would only be litter */
+    FIELDS_COLUMNS = 80,
+    FIELDS_ROWS = FIELD_COUNT + 2 + BORDER, /* and the sentence of the current one */
+    ARCHITECTURE_COLUMNS = 84,
+    KERNEL_COLUMNS = 120,
+};
+
+static rect place(rect area, int rows, int columns)
+{
+    if (area.columns - columns < SNUG) {
+        columns = area.columns;
+    }
+    return rect_centered(area, rows, columns);
+}
+
+rect panel_of(const explorer *state, const view_layout *layout)
+{
+    rect whole = layout->whole;
+    /* Fields leave the summary in sight, if they can: one wants to see what they do. */
+    rect body = layout->body.rows >= FIELD_COUNT / 2 ? layout->body : whole;
+
+    switch (state->overlay) {
+    case OVERLAY_HELP:
+        return place(whole, help_rows(whole.columns) + BORDER, help_columns(whole.columns));
+    case OVERLAY_FIELDS:
+        return place(body, FIELDS_ROWS, FIELDS_COLUMNS);
+    case OVERLAY_ARCHITECTURE:
+        return place(whole, whole.rows - whole.rows / 10, ARCHITECTURE_COLUMNS);
+    case OVERLAY_KERNEL:
+        return place(whole, whole.rows - whole.rows / 10, KERNEL_COLUMNS);
+    case OVERLAY_NONE:
+        break;
+    }
+    return (rect){0};
+}
+
+rect panel_inside(rect box)
+{
+    return (rect){box.row + 1, box.column + 2, box.rows - 2, box.columns - 4};
+}
+
+rect panel_frame(grid *picture, rect box, const char *title)
+{
+    struct line line = line_of(picture, box, 0);
+
+    area_clear(picture, box);
+    area_frame(picture, box, ROLE_frame);
+    line_skip(&line, 1);
+    line_format(&line, ROLE_title, " %s ", title);
+    return panel_inside(box);
+}
