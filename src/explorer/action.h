@@ -40,9 +40,21 @@
     ACTION(PERCENT, "percent", "p %", SHOW, "graphs in warps or in percent")                       \
     ACTION(CARVEOUTS, "carveouts", "c", SHOW, "one line for each carve-out")                       \
     ACTION(GLYPHS, "glyphs", "g", SHOW, "lines of braille, blocks or ASCII")                       \
+    ACTION(LATENCY, "latency", "w", SHOW, "warps that hide a latency: none, then each known one")  \
+    ACTION(ILP, "ilp", "i", SHOW, "independent instructions of a warp: 1, 2, 4, 8")                \
+    ACTION(MAP_X, "map-x", "x", SHOW, "the map's horizontal parameter")                            \
+    ACTION(MAP_Y, "map-y", "y", SHOW, "the map's vertical parameter")                              \
+    ACTION(REGIONS, "regions", "z", SHOW, "the map by limiter, or by occupancy")                   \
+    ACTION(PIN, "pin", "P", CHOOSE, "keep this configuration as a ghost, or take it away")         \
+    ACTION(ADD, "add", "n Insert", CHOOSE, "one more architecture or device to compare with")      \
+    ACTION(REMOVE, "remove", "D Delete", CHOOSE, "one row less to compare")                        \
+    ACTION(SORT, "sort", "s", CHOOSE, "sort the comparison by the next column")                    \
     ACTION(ARCHITECTURE, "architecture", "a d", CHOOSE, "an architecture or a device")             \
     ACTION(FIELDS, "fields", "f", CHOOSE, "every field of the launch")                             \
     ACTION(KERNEL, "kernel", "K", CHOOSE, "a kernel of the files given")                           \
+    ACTION(SAVE, "save", "S", PROGRAM, "save the exploration to a file")                           \
+    ACTION(OPEN, "open", "O", PROGRAM, "open a saved exploration")                                 \
+    ACTION(COPY, "copy", "C", PROGRAM, "copy the command line that comes back here")               \
     ACTION(HELP, "help", "? F1", PROGRAM, "this page")                                             \
     ACTION(CANCEL, "cancel", "Escape", PROGRAM, "close what is open, nothing changed")             \
     ACTION(REDRAW, "redraw", "^L", PROGRAM, "draw the screen anew")                                \

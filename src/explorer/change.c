@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "explorer/history.h"
+#include "explorer/pages.h"
 
 static void update_curve(explorer *state, occ_parameter parameter)
 {
@@ -37,6 +38,7 @@ void change_update(explorer *state)
     for (int i = 0; i < OCC_SLIDER_COUNT; i++) {
         update_curve(state, (occ_parameter)i);
     }
+    pages_update(state);
 }
 
 void change_say(explorer *state, bool error, const char *format, ...)

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "explorer/change.h"
+#include "explorer/session.h"
 
 static void clear(explorer_entry *entry)
 {
@@ -24,7 +25,16 @@ unsigned entry_open(explorer *state, field_id field)
     }
     clear(entry);
     entry->open = true;
+    entry->kind = ENTRY_FIELD;
     entry->field = field;
+    return EXPLORER_DRAW;
+}
+
+unsigned entry_path(explorer *state, entry_kind kind)
+{
+    clear(&state->entry);
+    state->entry.open = true;
+    state->entry.kind = kind;
     return EXPLORER_DRAW;
 }
 
@@ -32,6 +42,21 @@ unsigned entry_type(explorer *state, field_id field, int key)
 {
     entry_open(state, field);
     return state->entry.open ? entry_key(state, key) : EXPLORER_DRAW;
+}
+
+/* A path that cannot be used stays to be corrected, with the reason beside it. */
+static unsigned accept_path(explorer *state)
+{
+    explorer_entry *entry = &state->entry;
+    bool saving = entry->kind == ENTRY_SAVE;
+    bool done = saving ? session_save(state, entry->text, entry->reason, sizeof entry->reason)
+                       : session_load(state, entry->text, entry->reason, sizeof entry->reason);
+
+    if (done) {
+        entry->open = false;
+        change_say(state, false, "%s %.160s", saving ? "saved to" : "opened", entry->text);
+    }
+    return EXPLORER_DRAW;
 }
 
 static unsigned accept(explorer *state)
@@ -42,6 +67,9 @@ static unsigned accept(explorer *state)
     if (entry->length == 0) {
         entry->open = false;
         return EXPLORER_DRAW;
+    }
+    if (entry->kind != ENTRY_FIELD) {
+        return accept_path(state);
     }
     if (!launch_field_parse(&state->profile->arch, state->device, entry->field, entry->text,
                             &launch, entry->reason, sizeof entry->reason)) {
@@ -72,7 +100,7 @@ unsigned entry_key(explorer *state, int key)
         erase(entry);
     } else if (key == ('U' & 0x1f)) {
         clear(entry);
-    } else if (key >= ' ' && key < 0x7f && entry->length < EXPLORER_TEXT - 1) {
+    } else if (key >= ' ' && key < 0x7f && entry->length < EXPLORER_MESSAGE - 1) {
         entry->text[entry->length++] = (char)key;
         entry->text[entry->length] = '\0';
     }

@@ -9,6 +9,9 @@
 unsigned entry_open(explorer *state, field_id field);
 unsigned entry_type(explorer *state, field_id field, int key);
 
+/* The path of a session, to save to or to open. */
+unsigned entry_path(explorer *state, entry_kind kind);
+
 unsigned entry_key(explorer *state, int key);
 
 #endif

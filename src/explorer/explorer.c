@@ -8,6 +8,8 @@
 #include "explorer/change.h"
 #include "explorer/entry.h"
 #include "explorer/history.h"
+#include "explorer/latency.h"
+#include "explorer/pages.h"
 #include "explorer/picker.h"
 
 #define EXPLORER_PAGE_NAME(id, name) [PAGE_##id] = name,
@@ -35,7 +37,9 @@ bool explorer_open(explorer *state, profile_set *profiles, const kernel_list *ke
     memset(state, 0, sizeof *state);
     state->profiles = profiles;
     state->kernels = kernels;
-    state->kernel = -1;
+    state->kernel = state->latency = -1;
+    state->ilp = 1;
+    state->map.y = OCC_REGISTERS;
     state->unicode = true;
     state->start = state->wanted = *start;
     state->history = history_open();
@@ -146,102 +150,115 @@ static unsigned move_to_cliff(explorer *state, int direction)
     return EXPLORER_DRAW;
 }
 
-static unsigned move_rows(explorer *state, action_id action)
+/* Whether the page has rows or a cursor of its own, which the keys of movement then move. */
+static bool in_rows(const explorer *state)
+{
+    return state->overlay == OVERLAY_HELP ||
+           (state->overlay == OVERLAY_NONE && pages_row_count(state) > 0);
+}
+
+static bool on_map(const explorer *state)
+{
+    return state->overlay == OVERLAY_NONE && state->page == PAGE_MAP;
+}
+
+static unsigned move_rows(explorer *state, action_id id)
 {
     if (state->overlay == OVERLAY_FIELDS) {
-        state->field = (field_id)picker_move((int)state->field, FIELD_COUNT, action);
+        state->field = (field_id)picker_move((int)state->field, FIELD_COUNT, id);
     } else if (state->overlay == OVERLAY_HELP) {
-        state->row = picker_move(state->row, ACTION_COUNT + GROUP_COUNT, action);
-    } else if (state->page == PAGE_DEVICES) {
-        state->row = picker_move(state->row, state->catalogue_count, action);
+        state->help_row = picker_move(state->help_row, ACTION_COUNT + GROUP_COUNT, id);
+    } else if (in_rows(state)) {
+        state->row = picker_move(state->row, pages_row_count(state), id);
     } else {
-        int next = picker_move((int)state->slider, OCC_SLIDER_COUNT, action);
-
-        state->slider = (occ_parameter)next;
+        state->slider = (occ_parameter)picker_move((int)state->slider, OCC_SLIDER_COUNT, id);
     }
     return EXPLORER_DRAW;
 }
 
-/* Whether Home, End and the page keys move through rows rather than values. */
-static bool in_rows(const explorer *state)
+/* Up and down, Home and End, the page keys: through rows where there are some. */
+static unsigned do_rows(explorer *state, action_id id)
 {
-    return state->overlay == OVERLAY_HELP ||
-           (state->overlay == OVERLAY_NONE && state->page == PAGE_DEVICES);
-}
-
-static unsigned do_change(explorer *state, action_id action)
-{
-    if (action == ACTION_UP || action == ACTION_DOWN || in_rows(state)) {
-        return move_rows(state, action);
-    }
-    if (action == ACTION_FIRST || action == ACTION_LAST) {
-        return move_to_end(state, action == ACTION_LAST);
-    }
-    if (action == ACTION_CLIFF_BACK || action == ACTION_CLIFF_ON) {
-        return move_to_cliff(state, action == ACTION_CLIFF_ON ? 1 : -1);
-    }
     static const struct {
         field_step step;
         int direction;
     } moves[ACTION_COUNT] = {
-        [ACTION_LESS] = {STEP_ONE, -1},       [ACTION_MORE] = {STEP_ONE, 1},
-        [ACTION_UNIT_LESS] = {STEP_UNIT, -1}, [ACTION_UNIT_MORE] = {STEP_UNIT, 1},
-        [ACTION_PAGE_LESS] = {STEP_PAGE, -1}, [ACTION_PAGE_MORE] = {STEP_PAGE, 1},
+        [ACTION_PAGE_LESS] = {STEP_PAGE, -1},
+        [ACTION_PAGE_MORE] = {STEP_PAGE, 1},
     };
 
-    return move_value(state, moves[action].step, moves[action].direction);
+    if (on_map(state)) {
+        return pages_walk(state, id);
+    }
+    if (id == ACTION_UP || id == ACTION_DOWN || in_rows(state)) {
+        return move_rows(state, id);
+    }
+    if (id == ACTION_FIRST || id == ACTION_LAST) {
+        return move_to_end(state, id == ACTION_LAST);
+    }
+    return move_value(state, moves[id].step, moves[id].direction);
 }
 
-static unsigned do_enter(explorer *state)
+static unsigned do_value(explorer *state, action_id id)
 {
+    bool unit = id == ACTION_UNIT_LESS || id == ACTION_UNIT_MORE;
+    bool more = id == ACTION_MORE || id == ACTION_UNIT_MORE;
+
+    return on_map(state) ? pages_walk(state, id)
+                         : move_value(state, unit ? STEP_UNIT : STEP_ONE, more ? 1 : -1);
+}
+
+static unsigned do_cliff(explorer *state, action_id id)
+{
+    return move_to_cliff(state, id == ACTION_CLIFF_ON ? 1 : -1);
+}
+
+static unsigned do_enter(explorer *state, action_id id)
+{
+    (void)id;
     if (state->overlay == OVERLAY_HELP) {
         return 0;
     }
-    if (state->overlay == OVERLAY_NONE && state->page == PAGE_DEVICES) {
-        picker_row row = state->catalogue[state->row];
-
-        return change_architecture(state, row.profile, row.device);
+    if (on_map(state) || (in_rows(state) && state->overlay == OVERLAY_NONE)) {
+        return pages_take_over(state);
     }
     return entry_open(state, current_field(state));
+}
+
+static unsigned do_history(explorer *state, action_id id)
+{
+    if (id == ACTION_RESET) {
+        return change_to(state, &state->start);
+    }
+    return id == ACTION_UNDO ? change_undo(state) : change_redo(state);
 }
 
 unsigned explorer_show_page(explorer *state, explorer_page page)
 {
     state->page = page;
     state->overlay = OVERLAY_NONE;
-    state->row = 0;
-    if (state->page == PAGE_DEVICES && picker_load_catalogue(state)) {
-        for (int i = 0; i < state->catalogue_count; i++) {
-            const picker_row *row = &state->catalogue[i];
-
-            if (row->profile == state->wanted.profile && row->device == state->wanted.device) {
-                state->row = i;
-            }
-        }
-    }
+    pages_enter(state);
     return EXPLORER_DRAW;
 }
 
-static unsigned toggle_overlay(explorer *state, explorer_overlay overlay)
+static unsigned do_page(explorer *state, action_id id)
 {
-    state->overlay = state->overlay == overlay ? OVERLAY_NONE : overlay;
-    if (overlay == OVERLAY_HELP && state->page != PAGE_DEVICES) {
-        state->row = 0;
-    }
+    int step = id == ACTION_PAGE_NEXT ? 1 : PAGE_COUNT - 1;
+
+    return explorer_show_page(state, (explorer_page)(((int)state->page + step) % PAGE_COUNT));
+}
+
+static unsigned do_toggle(explorer *state, action_id id)
+{
+    bool *toggled = id == ACTION_PERCENT ? &state->percent : &state->carveouts;
+
+    *toggled = !*toggled;
     return EXPLORER_DRAW;
 }
 
-static unsigned do_kernel(explorer *state)
+static unsigned do_glyphs(explorer *state, action_id id)
 {
-    if (!state->kernels || state->kernels->count == 0) {
-        change_say(state, false, "no kernels: occupant FILE reads them from a build's output");
-        return EXPLORER_DRAW;
-    }
-    return picker_open(state, OVERLAY_KERNEL);
-}
-
-static unsigned do_glyphs(explorer *state)
-{
+    (void)id;
     state->glyphs = (explorer_glyphs)((state->glyphs + 1) % GLYPHS_COUNT);
     if (!state->unicode) {
         state->glyphs = GLYPHS_ASCII;
@@ -250,78 +267,133 @@ static unsigned do_glyphs(explorer *state)
     return EXPLORER_DRAW;
 }
 
-static unsigned do_close_or_quit(explorer *state)
+static unsigned do_latency(explorer *state, action_id id)
 {
-    if (state->overlay == OVERLAY_NONE) {
+    static const int next[] = {1, 2, 4, 4, 8, 8, 8, 8, 1};
+
+    if (id == ACTION_ILP) {
+        state->ilp = next[state->ilp];
+        change_say(state, false, "%d independent instruction%s in a warp", state->ilp,
+                   state->ilp == 1 ? "" : "s");
+        return EXPLORER_DRAW;
+    }
+    return latency_next(state);
+}
+
+static unsigned do_map(explorer *state, action_id id)
+{
+    return id == ACTION_REGIONS ? pages_regions(state) : pages_axis(state, id == ACTION_MAP_Y);
+}
+
+static unsigned do_compare(explorer *state, action_id id)
+{
+    if (id == ACTION_ADD) {
+        return pages_add(state);
+    }
+    if (state->page != PAGE_COMPARE) {
+        return explorer_show_page(state, PAGE_COMPARE);
+    }
+    return id == ACTION_SORT ? pages_sort(state) : pages_remove(state);
+}
+
+static unsigned do_pin(explorer *state, action_id id)
+{
+    (void)id;
+    return pages_pin(state);
+}
+
+static unsigned do_overlay(explorer *state, action_id id)
+{
+    explorer_overlay overlay = id == ACTION_HELP ? OVERLAY_HELP : OVERLAY_FIELDS;
+
+    state->overlay = state->overlay == overlay ? OVERLAY_NONE : overlay;
+    state->help_row = 0;
+    return EXPLORER_DRAW;
+}
+
+static unsigned do_picker(explorer *state, action_id id)
+{
+    if (id == ACTION_ARCHITECTURE) {
+        return picker_open(state, OVERLAY_ARCHITECTURE);
+    }
+    if (!state->kernels || state->kernels->count == 0) {
+        change_say(state, false, "no kernels: occupant FILE reads them from what a build left");
+        return EXPLORER_DRAW;
+    }
+    return picker_open(state, OVERLAY_KERNEL);
+}
+
+static unsigned do_session(explorer *state, action_id id)
+{
+    return id == ACTION_COPY ? EXPLORER_COPY | EXPLORER_DRAW
+                             : entry_path(state, id == ACTION_SAVE ? ENTRY_SAVE : ENTRY_OPEN);
+}
+
+/* What is open is closed; with nothing open, q leaves. */
+static unsigned do_leave(explorer *state, action_id id)
+{
+    if (id == ACTION_QUIT && state->overlay == OVERLAY_NONE) {
         return EXPLORER_QUIT;
     }
     state->overlay = OVERLAY_NONE;
     return EXPLORER_DRAW;
 }
 
-static unsigned do_show(explorer *state, action_id action)
+static unsigned do_screen(explorer *state, action_id id)
 {
-    if (action == ACTION_PERCENT) {
-        state->percent = !state->percent;
-    } else if (action == ACTION_CARVEOUTS) {
-        state->carveouts = !state->carveouts;
-    } else if (action == ACTION_GLYPHS) {
-        return do_glyphs(state);
-    } else {
-        int step = action == ACTION_PAGE_NEXT ? 1 : PAGE_COUNT - 1;
-
-        return explorer_show_page(state, (explorer_page)(((int)state->page + step) % PAGE_COUNT));
-    }
-    return EXPLORER_DRAW;
+    (void)state;
+    return id == ACTION_SUSPEND ? EXPLORER_SUSPEND : EXPLORER_DRAW | EXPLORER_REDRAW;
 }
 
-static unsigned do_program(explorer *state, action_id action)
-{
-    if (action == ACTION_HELP) {
-        return toggle_overlay(state, OVERLAY_HELP);
-    }
-    if (action == ACTION_CANCEL) {
-        state->overlay = OVERLAY_NONE;
-        return EXPLORER_DRAW;
-    }
-    if (action == ACTION_QUIT) {
-        return do_close_or_quit(state);
-    }
-    return action == ACTION_SUSPEND ? EXPLORER_SUSPEND : EXPLORER_DRAW | EXPLORER_REDRAW;
-}
+typedef unsigned action_function(explorer *state, action_id id);
 
-static unsigned do_choose(explorer *state, action_id action)
-{
-    if (action == ACTION_FIELDS) {
-        return toggle_overlay(state, OVERLAY_FIELDS);
-    }
-    return action == ACTION_KERNEL ? do_kernel(state) : picker_open(state, OVERLAY_ARCHITECTURE);
-}
+static action_function *const does[ACTION_COUNT] = {
+    [ACTION_UP] = do_rows,
+    [ACTION_DOWN] = do_rows,
+    [ACTION_LESS] = do_value,
+    [ACTION_MORE] = do_value,
+    [ACTION_UNIT_LESS] = do_value,
+    [ACTION_UNIT_MORE] = do_value,
+    [ACTION_PAGE_LESS] = do_rows,
+    [ACTION_PAGE_MORE] = do_rows,
+    [ACTION_FIRST] = do_rows,
+    [ACTION_LAST] = do_rows,
+    [ACTION_CLIFF_BACK] = do_cliff,
+    [ACTION_CLIFF_ON] = do_cliff,
+    [ACTION_ENTER] = do_enter,
+    [ACTION_UNDO] = do_history,
+    [ACTION_REDO] = do_history,
+    [ACTION_RESET] = do_history,
+    [ACTION_PAGE_NEXT] = do_page,
+    [ACTION_PAGE_BACK] = do_page,
+    [ACTION_PERCENT] = do_toggle,
+    [ACTION_CARVEOUTS] = do_toggle,
+    [ACTION_GLYPHS] = do_glyphs,
+    [ACTION_LATENCY] = do_latency,
+    [ACTION_ILP] = do_latency,
+    [ACTION_MAP_X] = do_map,
+    [ACTION_MAP_Y] = do_map,
+    [ACTION_REGIONS] = do_map,
+    [ACTION_PIN] = do_pin,
+    [ACTION_ADD] = do_compare,
+    [ACTION_REMOVE] = do_compare,
+    [ACTION_SORT] = do_compare,
+    [ACTION_ARCHITECTURE] = do_picker,
+    [ACTION_FIELDS] = do_overlay,
+    [ACTION_KERNEL] = do_picker,
+    [ACTION_SAVE] = do_session,
+    [ACTION_OPEN] = do_session,
+    [ACTION_COPY] = do_session,
+    [ACTION_HELP] = do_overlay,
+    [ACTION_CANCEL] = do_leave,
+    [ACTION_REDRAW] = do_screen,
+    [ACTION_SUSPEND] = do_screen,
+    [ACTION_QUIT] = do_leave,
+};
 
-unsigned explorer_do(explorer *state, action_id action)
+unsigned explorer_do(explorer *state, action_id id)
 {
-    if (action == ACTION_ENTER) {
-        return do_enter(state);
-    }
-    if (action == ACTION_UNDO) {
-        return change_undo(state);
-    }
-    if (action == ACTION_REDO) {
-        return change_redo(state);
-    }
-    if (action == ACTION_RESET) {
-        return change_to(state, &state->start);
-    }
-    switch (action_of(action)->group) {
-    case GROUP_CHANGE:
-        return do_change(state, action);
-    case GROUP_SHOW:
-        return do_show(state, action);
-    case GROUP_CHOOSE:
-        return do_choose(state, action);
-    default:
-        return do_program(state, action);
-    }
+    return does[id](state, id);
 }
 
 static bool picking(const explorer *state)
@@ -331,7 +403,7 @@ static bool picking(const explorer *state)
 
 unsigned explorer_key(explorer *state, int key)
 {
-    action_id action = action_of_key(key);
+    action_id id = action_of_key(key);
     bool spoke = state->message[0] != '\0';
     unsigned effect;
 
@@ -339,16 +411,16 @@ unsigned explorer_key(explorer *state, int key)
     if (key == ('C' & 0x1f)) {
         return EXPLORER_QUIT;
     }
-    if (action == ACTION_SUSPEND || action == ACTION_REDRAW) {
-        effect = explorer_do(state, action);
+    if (id == ACTION_SUSPEND || id == ACTION_REDRAW) {
+        effect = explorer_do(state, id);
     } else if (state->entry.open) {
         effect = entry_key(state, key);
-    } else if (picking(state) && action != ACTION_CANCEL) {
+    } else if (picking(state) && id != ACTION_CANCEL) {
         effect = picker_key(state, key);
-    } else if (key >= '0' && key <= '9' && !in_rows(state)) {
+    } else if (key >= '0' && key <= '9' && state->overlay != OVERLAY_HELP) {
         effect = entry_type(state, current_field(state), key);
     } else {
-        effect = action < ACTION_COUNT ? explorer_do(state, action) : 0;
+        effect = id < ACTION_COUNT ? explorer_do(state, id) : 0;
     }
     return spoke ? effect | EXPLORER_DRAW : effect;
 }

@@ -17,6 +17,10 @@
 #define EXPLORER_PAGES(PAGE)                                                                       \
     PAGE(GRAPHS, "graphs")                                                                         \
     PAGE(TABLES, "tables")                                                                         \
+    PAGE(WHY, "why")                                                                               \
+    PAGE(ADVICE, "advice")                                                                         \
+    PAGE(MAP, "map")                                                                               \
+    PAGE(COMPARE, "compare")                                                                       \
     PAGE(DEVICES, "devices")
 
 #define EXPLORER_PAGE_ID(id, name) PAGE_##id,
@@ -44,6 +48,10 @@ typedef enum explorer_glyphs {
 
 enum {
     EXPLORER_MAX_RUNS = 1024, /* more than any parameter of a real architecture has */
+    EXPLORER_MAX_ADVICE = 160,
+    EXPLORER_MAX_PINS = 4,
+    EXPLORER_MAX_COMPARED = 64,
+    EXPLORER_MAX_NOTES = 8,
     EXPLORER_TEXT = 64,
     EXPLORER_MESSAGE = 200,
 };
@@ -62,11 +70,15 @@ typedef struct explorer_curve {
     occ_run *runs; /* EXPLORER_MAX_RUNS */
 } explorer_curve;
 
-/* One line of typed text. */
+/* What a typed line is for. */
+typedef enum entry_kind { ENTRY_FIELD, ENTRY_SAVE, ENTRY_OPEN } entry_kind;
+
+/* One line of typed text: the value of a field, or the path of a session. */
 typedef struct explorer_entry {
     bool open;
-    field_id field;
-    char text[EXPLORER_TEXT];
+    entry_kind kind;
+    field_id field; /* of ENTRY_FIELD */
+    char text[EXPLORER_MESSAGE];
     int length;
     char reason[EXPLORER_MESSAGE]; /* why it was refused; "" while it was not */
 } explorer_entry;
@@ -85,6 +97,7 @@ typedef struct explorer_picker {
     int count;
     int capacity;
     int cursor;
+    bool adds; /* what is chosen is added to the comparison */
 } explorer_picker;
 
 /* What the screen must do after a key or a click. */
@@ -93,7 +106,59 @@ enum {
     EXPLORER_REDRAW = 2, /* every cell, as after ^L */
     EXPLORER_SUSPEND = 4,
     EXPLORER_QUIT = 8,
+    EXPLORER_COPY = 16, /* the command line that comes back here, to the clipboard */
 };
+
+/* A configuration that stays on the graphs as a ghost, with what it gives. */
+typedef struct explorer_pin {
+    configuration where;
+    occ_launch launch; /* clipped to its architecture */
+    occ_result result;
+} explorer_pin;
+
+/* Changes that would help, then those of each slider that gain or lose, the nearest both ways. */
+typedef struct explorer_advice {
+    occ_advice items[EXPLORER_MAX_ADVICE];
+    int count;
+    int gains; /* the first ones: nothing as cheap gives as much (occ_advise) */
+} explorer_advice;
+
+/* The map of two sliders: its own cursor walks in it. */
+typedef struct explorer_map {
+    occ_parameter x;
+    occ_parameter y;
+    int cursor_x; /* values, not cells */
+    int cursor_y;
+    occ_result result; /* at the cursor */
+    bool limiters;     /* regions by limiter rather than by occupancy */
+} explorer_map;
+
+/* One row of the comparison: the same launch on another architecture or device. */
+typedef struct compare_row {
+    int profile;
+    int device; /* -1: none */
+    occ_launch launch;
+    unsigned clipped; /* 1 << field_id for each that had to move */
+    occ_result result;
+    occ_waves waves; /* valid where device is not -1 */
+} compare_row;
+
+#define COMPARE_SORTS(SORT)                                                                        \
+    SORT(ORDER, "as chosen")                                                                       \
+    SORT(OCCUPANCY, "by occupancy")                                                                \
+    SORT(BLOCKS, "by blocks per SM")                                                               \
+    SORT(RESIDENT, "by resident blocks")                                                           \
+    SORT(WAVES, "by waves")
+
+#define COMPARE_SORT_ID(id, name) COMPARE_BY_##id,
+typedef enum compare_sort { COMPARE_SORTS(COMPARE_SORT_ID) COMPARE_SORT_COUNT } compare_sort;
+#undef COMPARE_SORT_ID
+
+typedef struct explorer_compare {
+    compare_row rows[EXPLORER_MAX_COMPARED];
+    int count;
+    compare_sort sort;
+} explorer_compare;
 
 typedef struct explorer {
     profile_set *profiles;      /* the caller's */
@@ -121,13 +186,21 @@ typedef struct explorer {
     explorer_overlay overlay;
     occ_parameter slider; /* the current one */
     field_id field;       /* the current row of OVERLAY_FIELDS */
-    int row;              /* the current row of PAGE_DEVICES; first line shown of help and tables */
+    int row;              /* the current row of a page that has rows */
+    int help_row;         /* the first line shown of help */
     bool percent;         /* y axes in percent, not warps */
     bool carveouts;       /* one line a carve-out */
     explorer_glyphs glyphs;
     bool unicode; /* the terminal can show more than ASCII */
     explorer_entry entry;
     explorer_picker picker;
+    explorer_pin pins[EXPLORER_MAX_PINS];
+    int pin_count;
+    explorer_advice advice;   /* valid on PAGE_ADVICE */
+    explorer_map map;         /* valid on PAGE_MAP */
+    explorer_compare compare; /* valid on PAGE_COMPARE */
+    int latency;              /* index of a latency among the profile's figures; -1: no line */
+    int ilp;                  /* independent instructions of a warp, 1 and more */
     char message[EXPLORER_MESSAGE]; /* what the last key had to say; "" for nothing */
     bool message_is_error;
 } explorer;
@@ -151,12 +224,14 @@ typedef enum explorer_target_kind {
     TARGET_FIELD,  /* value: field_id */
     TARGET_ROW,    /* value: row of a picker or of the devices page */
     TARGET_PAGE,   /* value: explorer_page, a tab in the frame */
+    TARGET_MAP,    /* value and other: the values of the map's axes */
 } explorer_target_kind;
 
 typedef struct explorer_target {
     explorer_target_kind kind;
     occ_parameter parameter; /* of a slider or a graph */
     int value;
+    int other;
 } explorer_target;
 
 unsigned explorer_mouse(explorer *state, mouse_kind kind, explorer_target target);
@@ -187,6 +262,23 @@ bool explorer_best_step(const explorer *state, explorer_step *step);
 /* "1 register fewer → 100 %": the step in words. */
 void explorer_step_phrase(const explorer *state, const explorer_step *step, char *text,
                           size_t size);
+
+/*
+ * Notes by the book for the launch as it stands, each with its reason. Returns
+ * how many were written, at most EXPLORER_MAX_NOTES.
+ */
+size_t explorer_notes(const explorer *state, char (*notes)[EXPLORER_MESSAGE]);
+
+/*
+ * The compiler's and the runtime's words for a launch with so many blocks on
+ * an SM: launch bounds, register caps, attributes to set. Lines of C++ or
+ * nvcc options, ready to copy. Returns how many, at most EXPLORER_MAX_NOTES.
+ */
+size_t explorer_words(const occ_arch *arch, const occ_launch *launch, int blocks,
+                      char (*lines)[EXPLORER_MESSAGE]);
+
+/* One line of a limit's arithmetic: "33 registers × 32 threads = 1,056 registers". */
+void explorer_arithmetic(const occ_arithmetic *line, char *text, size_t size);
 
 /* A sentence for a refusal: which rule, by how much, what would be right. */
 void explorer_refusal(const occ_arch *arch, const occ_refusal *refusal, char *text, size_t size);

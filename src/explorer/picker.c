@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "explorer/change.h"
+#include "explorer/pages.h"
 #include "profile/text.h"
 
 enum { PICKER_PAGE = 10 };
@@ -127,6 +128,7 @@ unsigned picker_open(explorer *state, explorer_overlay overlay)
 
     picker->filter[0] = '\0';
     picker->filter_length = picker->cursor = 0;
+    picker->adds = false;
     state->overlay = overlay;
     if (overlay == OVERLAY_ARCHITECTURE && !picker_load_catalogue(state)) {
         state->overlay = OVERLAY_NONE;
@@ -169,6 +171,10 @@ unsigned picker_choose(explorer *state)
     state->overlay = OVERLAY_NONE;
     if (kernels) {
         explorer_set_kernel(state, row.kernel);
+        return EXPLORER_DRAW;
+    }
+    if (picker->adds) {
+        pages_compare_with(state, row.profile, row.device);
         return EXPLORER_DRAW;
     }
     return change_architecture(state, row.profile, row.device);

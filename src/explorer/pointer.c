@@ -2,6 +2,7 @@
 /* What the mouse does, once the view has said what lies under it. */
 #include "explorer/change.h"
 #include "explorer/entry.h"
+#include "explorer/pages.h"
 #include "explorer/picker.h"
 
 static unsigned point_at_value(explorer *state, mouse_kind kind, explorer_target target)
@@ -35,8 +36,10 @@ static unsigned wheel(explorer *state, mouse_kind kind, explorer_target target)
 static unsigned press_row(explorer *state, int row)
 {
     if (state->overlay == OVERLAY_NONE) {
-        state->row = picker_move(row, state->catalogue_count, ACTION_COUNT);
-        return EXPLORER_DRAW;
+        bool again = row == state->row;
+
+        state->row = picker_move(row, pages_row_count(state), ACTION_COUNT);
+        return again ? pages_take_over(state) : EXPLORER_DRAW;
     }
     if (row < 0 || row >= state->picker.count) {
         return 0;
@@ -62,6 +65,11 @@ static unsigned press(explorer *state, explorer_target target)
     }
     if (target.kind == TARGET_FIELD) {
         return press_field(state, (field_id)target.value);
+    }
+    if (target.kind == TARGET_MAP) {
+        bool again = state->map.cursor_x == target.value && state->map.cursor_y == target.other;
+
+        return again ? pages_take_over(state) : pages_walk_to(state, target.value, target.other);
     }
     if (target.kind == TARGET_PAGE) {
         return explorer_show_page(state, (explorer_page)target.value);

@@ -44,8 +44,10 @@ static explorer_target hit_page(const explorer *state, const view_layout *layout
         occ_parameter parameter = (occ_parameter)i;
 
         if (rect_holds(layout->graphs[i], row, column)) {
-            return (explorer_target){TARGET_GRAPH, parameter,
-                                     graph_value(state, layout->graphs[i], parameter, column)};
+            int value = graph_value(state, layout->graphs[i], parameter, column);
+
+            return (explorer_target){
+                .kind = TARGET_GRAPH, .parameter = parameter, .value = value};
         }
     }
     return (explorer_target){.kind = TARGET_NOTHING};
@@ -56,7 +58,9 @@ static explorer_target hit_slider(const explorer *state, rect area, occ_paramete
                                   int column)
 {
     struct slider slider = slider_of(state, parameter, area);
-    explorer_target target = {TARGET_SLIDER, parameter, occ_get(&state->launch, parameter)};
+    explorer_target target = {.kind = TARGET_SLIDER, .parameter = parameter};
+
+    target.value = occ_get(&state->launch, parameter);
 
     if (column >= slider.track.column - 1 && column <= slider.track.column + slider.track.columns) {
         target.value = slider_value(state, area, parameter, column);

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The latencies of a profile, then its instruction kinds that are slower than
+ * the schedulers, each with the latency of dependent arithmetic.
+ */
+#include "explorer/latency.h"
+
+#include <string.h>
+
+#include "explorer/change.h"
+
+static const char arithmetic[] = "arith_dependent_issue";
+
+static const profile_figure *find_figure(const profile *known, profile_figure_kind kind, int index)
+{
+    for (size_t i = 0; i < known->figure_count; i++) {
+        if (known->figures[i].kind == kind && index-- == 0) {
+            return &known->figures[i];
+        }
+    }
+    return NULL;
+}
+
+static const profile_figure *find_arithmetic(const profile *known)
+{
+    for (size_t i = 0; i < known->figure_count; i++) {
+        if (known->figures[i].kind == PROFILE_LATENCY &&
+            strcmp(known->figures[i].item, arithmetic) == 0) {
+            return &known->figures[i];
+        }
+    }
+    return NULL;
+}
+
+static int latency_count(const profile *known)
+{
+    int count = 0;
+
+    while (find_figure(known, PROFILE_LATENCY, count)) {
+        count++;
+    }
+    return count;
+}
+
+static const char *source_of(const profile_figure *figure)
+{
+    static const char *const words[] = {
+        [OCC_UNKNOWN] = "of unknown source", [OCC_ASSUMED] = "assumed",   [OCC_FITTED] = "derived",
+        [OCC_DOCUMENTED] = "documented",     [OCC_MEASURED] = "measured",
+    };
+
+    return words[figure->confidence];
+}
+
+bool latency_of(const explorer *state, latency_line *line)
+{
+    const profile *known = state->profile;
+    int latencies = latency_count(known);
+    const profile_figure *figure = find_figure(known, PROFILE_LATENCY, state->latency);
+    const profile_figure *rate = NULL;
+
+    if (state->latency < 0) {
+        return false;
+    }
+    if (!figure) {
+        figure = find_arithmetic(known);
+        rate = find_figure(known, PROFILE_THROUGHPUT, state->latency - latencies);
+    }
+    if (!figure || (state->latency >= latencies && !rate)) {
+        return false;
+    }
+    *line = (latency_line){
+        .name = rate ? rate->item : figure->item,
+        .source = source_of(rate && rate->confidence < figure->confidence ? rate : figure),
+        .cycles = figure->value,
+        .results_per_clock = rate ? rate->value : 0,
+    };
+    line->warps = occ_hiding_warps(&known->arch, line->cycles, line->results_per_clock, state->ilp);
+    return true;
+}
+
+unsigned latency_next(explorer *state)
+{
+    latency_line line;
+
+    state->latency++;
+    if (!latency_of(state, &line)) {
+        bool none = state->latency == 0;
+
+        state->latency = -1;
+        change_say(state, false, "%s %s", none ? "no latency is known of" : "no latency line on",
+                   state->profile->arch.name);
+        return EXPLORER_DRAW;
+    }
+    change_say(state, false, "%.40s: %.4g cycles (%s): %.4g warps hide it", line.name, line.cycles,
+               line.source, line.warps);
+    return EXPLORER_DRAW;
+}

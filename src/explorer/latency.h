@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT */
+/* The latency line: the warps that hide a latency of the profile's figures. */
+#ifndef EXPLORER_LATENCY_H
+#define EXPLORER_LATENCY_H
+
+#include "explorer/explorer.h"
+
+/* On to the next latency that the profile knows, and after the last one to none. */
+unsigned latency_next(explorer *state);
+
+/* One latency of the profile, as the line on the graphs and the explanation need it. */
+typedef struct latency_line {
+    const char *name;   /* "dependent arithmetic", "global load" ... */
+    const char *source; /* "measured", "documented", "derived" ...: how sure the figure is */
+    double cycles;
+    double results_per_clock; /* of the SM; 0: as fast as it can be issued */
+    double warps;             /* resident on an SM that hide it; 0: the schedulers are unknown */
+} latency_line;
+
+/* false: none is chosen, or the profile knows none. */
+bool latency_of(const explorer *state, latency_line *line);
+
+#endif

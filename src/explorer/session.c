@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: MIT */
+/* Sessions written, and the file's way to its place. */
+#include "explorer/session.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "explorer/session_names.h"
+
+enum { PATH_SIZE = 4096 };
+
+static void write_launch(FILE *file, const occ_arch *arch, const occ_launch *launch)
+{
+    for (field_id id = 0; id < FIELD_COUNT; id++) {
+        char text[EXPLORER_TEXT];
+
+        if (!launch_field_missing(arch, id)) {
+            launch_field_print(launch, id, text, sizeof text);
+            fprintf(file, "%-13s= %s\n", launch_field_of(id)->key, text);
+        }
+    }
+}
+
+static void write_configuration(FILE *file, const explorer *state, const char *section,
+                                const configuration *where, const occ_launch *launch)
+{
+    const profile *known = profile_set_get(state->profiles, (size_t)where->profile);
+
+    fprintf(file, "\n[%s]\n%-13s= %s\n", section, "architecture", known->arch.name);
+    if (where->device >= 0) {
+        fprintf(file, "%-13s= %s\n", "device", known->devices[where->device].name);
+    }
+    write_launch(file, &known->arch, launch);
+}
+
+static void write_session(FILE *file, const explorer *state)
+{
+    fprintf(file, "# A session of occupant: `occupant FILE` opens it.\n[session]\n");
+    fprintf(file, "%-13s= %s\n", "page", explorer_page_name(state->page));
+    fprintf(file, "%-13s= %s\n", "slider", launch_field_of((field_id)state->slider)->key);
+    for (size_t i = 0; i < session_switch_count; i++) {
+        fprintf(file, "%-13s= %s\n", session_switches[i].key,
+                *session_switch_of(state, i) ? "on" : "off");
+    }
+    if (state->kernel >= 0) {
+        const kernel *explored = &state->kernels->items[state->kernel];
+
+        fprintf(file, "%-13s= %s\n", "kernel_file", explored->file);
+        fprintf(file, "%-13s= %s\n", "kernel", explored->name);
+    }
+    write_configuration(file, state, "configuration", &state->wanted, &state->launch);
+    for (int i = 0; i < state->pin_count; i++) {
+        write_configuration(file, state, "pin", &state->pins[i].where, &state->pins[i].launch);
+    }
+}
+
+static bool explain(const char *path, char *reason, size_t size)
+{
+    snprintf(reason, size, "%.100s: %s", path, strerror(errno));
+    return false;
+}
+
+/* To the disk, and only then to its place. */
+static bool finish(FILE *file, const char *beside, const char *path)
+{
+    bool whole = fflush(file) == 0 && !ferror(file) && fsync(fileno(file)) == 0;
+
+    whole = fclose(file) == 0 && whole;
+    return whole && rename(beside, path) == 0;
+}
+
+bool session_save(const explorer *state, const char *path, char *reason, size_t size)
+{
+    char beside[PATH_SIZE];
+    int length = snprintf(beside, sizeof beside, "%s.XXXXXX", path);
+    int descriptor = length < PATH_SIZE ? mkstemp(beside) : -1;
+    FILE *file = descriptor >= 0 ? fdopen(descriptor, "w") : NULL;
+
+    if (!file) {
+        return explain(path, reason, size);
+    }
+    write_session(file, state);
+    if (!finish(file, beside, path)) {
+        explain(path, reason, size);
+        unlink(beside);
+        return false;
+    }
+    return true;
+}

@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: MIT */
+/* Sessions read: the whole file into a draft, and only then into the exploration. */
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "explorer/change.h"
+#include "explorer/session.h"
+#include "explorer/session_names.h"
+#include "profile/text.h"
+
+enum { LINE_SIZE = 4200, SESSION_MOST_LINES = 2000 };
+
+const session_switch session_switches[] = {
+    {"percent", offsetof(explorer, percent)},
+    {"carveouts", offsetof(explorer, carveouts)},
+    {"regions", offsetof(explorer, map.limiters)},
+};
+const size_t session_switch_count = sizeof session_switches / sizeof *session_switches;
+
+/* A [configuration] or [pin] as it is read: values wait until the section is whole. */
+struct place_draft {
+    int line; /* of the section; 0: none is open */
+    char architecture[OCC_NAME_SIZE];
+    char device[OCC_NAME_SIZE];
+    char values[FIELD_COUNT][EXPLORER_TEXT]; /* "": not given */
+};
+
+struct draft {
+    explorer *state;
+    const char *path;
+    int line;
+    char *reason;
+    size_t size;
+
+    enum { IN_NOTHING, IN_SESSION, IN_CONFIGURATION, IN_PIN } section;
+    struct place_draft place;
+    explorer_pin pins[EXPLORER_MAX_PINS + 1]; /* the last one: the configuration itself */
+    int pin_count;
+    bool configured;
+    int page;
+    field_id slider;
+    int switches[8]; /* -1: not given */
+    char kernel[LINE_SIZE];
+};
+
+static bool refuse(struct draft *draft, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+static bool refuse(struct draft *draft, const char *format, ...)
+{
+    char text[EXPLORER_MESSAGE];
+    va_list arguments;
+
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    snprintf(draft->reason, draft->size, "%.60s:%d: %s", draft->path, draft->line, text);
+    return false;
+}
+
+/* ---- A configuration, once all of it is known */
+
+static bool find_device(struct draft *draft, const profile *known, int *device)
+{
+    *device = -1;
+    for (size_t i = 0; i < known->device_count && draft->place.device[0]; i++) {
+        if (text_equal(known->devices[i].name, draft->place.device)) {
+            *device = (int)i;
+        }
+    }
+    return *device >= 0 || !draft->place.device[0] ||
+           refuse(draft, "%s has no device \"%s\"", known->arch.name, draft->place.device);
+}
+
+static bool set_field(struct draft *draft, const profile *known, explorer_pin *pin, field_id id)
+{
+    const occ_device *device = pin->where.device >= 0 ? &known->devices[pin->where.device] : NULL;
+    const char *text = draft->place.values[id];
+    char reason[EXPLORER_MESSAGE];
+
+    if (text[0] == '\0' || launch_field_missing(&known->arch, id)) {
+        return true;
+    }
+    return launch_field_parse(&known->arch, device, id, text, &pin->where.launch, reason,
+                              sizeof reason) ||
+           refuse(draft, "%s: %s", launch_field_of(id)->key, reason);
+}
+
+/* What widens the bounds of other fields comes before them. */
+static bool set_fields(struct draft *draft, const profile *known, explorer_pin *pin)
+{
+    static const field_id first[] = {FIELD_OPTIN, FIELD_NONPORTABLE, FIELD_MAX_THREADS};
+    bool good = true;
+
+    for (size_t i = 0; i < sizeof first / sizeof *first; i++) {
+        good = good && set_field(draft, known, pin, first[i]);
+    }
+    for (field_id id = 0; id < FIELD_COUNT; id++) {
+        good = good && set_field(draft, known, pin, id);
+    }
+    return good;
+}
+
+static bool close_place(struct draft *draft)
+{
+    explorer_pin pin = {.where = {.launch = OCC_LAUNCH_DEFAULT}};
+    bool is_pin = draft->section == IN_PIN;
+    int found = profile_set_find(draft->state->profiles, draft->place.architecture);
+    const profile *known =
+        found >= 0 ? profile_set_get(draft->state->profiles, (size_t)found) : NULL;
+
+    draft->line = draft->place.line;
+    if (!known) {
+        return refuse(draft, "no architecture \"%s\"", draft->place.architecture);
+    }
+    pin.where.profile = found;
+    if (!find_device(draft, known, &pin.where.device) || !set_fields(draft, known, &pin)) {
+        return false;
+    }
+    if (is_pin && draft->pin_count == EXPLORER_MAX_PINS) {
+        return refuse(draft, "more than %d pins", EXPLORER_MAX_PINS);
+    }
+    pin.launch = pin.where.launch;
+    occ_occupancy(&known->arch, &pin.launch, &pin.result);
+    draft->pins[is_pin ? draft->pin_count++ : EXPLORER_MAX_PINS] = pin;
+    draft->configured = draft->configured || !is_pin;
+    return true;
+}
+
+static bool close_section(struct draft *draft)
+{
+    int line = draft->line;
+    bool good = draft->place.line == 0 || close_place(draft);
+
+    if (good) {
+        draft->line = line;
+    }
+    memset(&draft->place, 0, sizeof draft->place);
+    return good;
+}
+
+/* ---- Lines */
+
+static bool open_section(struct draft *draft, const char *name)
+{
+    if (!close_section(draft)) {
+        return false;
+    }
+    if (strcmp(name, "[session]") == 0) {
+        draft->section = IN_SESSION;
+        return true;
+    }
+    draft->section = strcmp(name, "[pin]") == 0 ? IN_PIN : IN_CONFIGURATION;
+    draft->place.line = draft->line;
+    return strcmp(name, "[pin]") == 0 || strcmp(name, "[configuration]") == 0 ||
+           refuse(draft, "[session], [configuration] or [pin] are allowed");
+}
+
+static bool place_value(struct draft *draft, const char *key, const char *value)
+{
+    field_id id = launch_field_find(key);
+    char *target = id < FIELD_COUNT ? draft->place.values[id] : NULL;
+    size_t room = id < FIELD_COUNT ? EXPLORER_TEXT : OCC_NAME_SIZE;
+
+    if (strcmp(key, "architecture") == 0) {
+        target = draft->place.architecture;
+    } else if (strcmp(key, "device") == 0) {
+        target = draft->place.device;
+    }
+    if (!target) {
+        return refuse(draft, "unknown key \"%.40s\"", key);
+    }
+    if (strlen(value) >= room) {
+        return refuse(draft, "%s: at most %zu characters", key, room - 1);
+    }
+    memcpy(target, value, strlen(value) + 1);
+    return true;
+}
+
+static bool switch_value(struct draft *draft, const char *key, const char *value)
+{
+    for (size_t i = 0; i < session_switch_count; i++) {
+        if (strcmp(key, session_switches[i].key) == 0) {
+            draft->switches[i] = strcmp(value, "on") == 0;
+            return draft->switches[i] || strcmp(value, "off") == 0 ||
+                   refuse(draft, "%s: on or off", key);
+        }
+    }
+    return refuse(draft, "unknown key \"%.40s\"", key);
+}
+
+static bool session_value(struct draft *draft, const char *key, const char *value)
+{
+    if (strcmp(key, "kernel_file") == 0) {
+        return true; /* read before the session is (session_kernel_file) */
+    }
+    if (strcmp(key, "kernel") == 0) {
+        snprintf(draft->kernel, sizeof draft->kernel, "%s", value);
+        return true;
+    }
+    if (strcmp(key, "slider") == 0) {
+        draft->slider = launch_field_find(value);
+        return draft->slider < (field_id)OCC_SLIDER_COUNT ||
+               refuse(draft, "slider: block, registers, dynamic_smem or cluster");
+    }
+    if (strcmp(key, "page") != 0) {
+        return switch_value(draft, key, value);
+    }
+    for (draft->page = 0; draft->page < PAGE_COUNT; draft->page++) {
+        if (strcmp(value, explorer_page_name((explorer_page)draft->page)) == 0) {
+            return true;
+        }
+    }
+    return refuse(draft, "page: \"%.40s\" is none", value);
+}
+
+static char *trim(char *text)
+{
+    text += strspn(text, " \t");
+    for (size_t end = strlen(text); end > 0 && strchr(" \t\r\n", text[end - 1]); end--) {
+        text[end - 1] = '\0';
+    }
+    return text;
+}
+
+static bool read_line(struct draft *draft, char *line)
+{
+    char *text = trim(line);
+    char *value = strchr(text, '=');
+
+    if (text[0] == '\0' || text[0] == '#') {
+        return true;
+    }
+    if (!text_is_clean(text, strlen(text))) {
+        return refuse(draft, "a character that does not belong into a session");
+    }
+    if (text[0] == '[') {
+        return open_section(draft, text);
+    }
+    if (!value || draft->section == IN_NOTHING) {
+        return refuse(draft, "a section and then key = value is allowed");
+    }
+    *value++ = '\0';
+    return draft->section == IN_SESSION ? session_value(draft, trim(text), trim(value))
+                                        : place_value(draft, trim(text), trim(value));
+}
+
+static bool read_lines(struct draft *draft, FILE *file)
+{
+    char line[LINE_SIZE];
+
+    while (fgets(line, sizeof line, file)) {
+        draft->line++;
+        if (!strchr(line, '\n') && !feof(file)) {
+            return refuse(draft, "a line of more than %d characters", LINE_SIZE);
+        }
+        if (draft->line > SESSION_MOST_LINES) {
+            return refuse(draft, "more lines than a session has");
+        }
+        if (!read_line(draft, line)) {
+            return false;
+        }
+    }
+    return close_section(draft) && (draft->configured || refuse(draft, "no [configuration] in it"));
+}
+
+/* ---- Into the exploration */
+
+static int kernel_named(const kernel_list *kernels, const char *name)
+{
+    for (size_t i = 0; kernels && name[0] && i < kernels->count; i++) {
+        if (strcmp(kernels->items[i].name, name) == 0) {
+            return (int)i;
+        }
+    }
+    return -1;
+}
+
+static void take_over(struct draft *draft)
+{
+    explorer *state = draft->state;
+
+    memcpy(state->pins, draft->pins, sizeof state->pins);
+    state->pin_count = draft->pin_count;
+    state->slider = (occ_parameter)draft->slider;
+    for (size_t i = 0; i < session_switch_count; i++) {
+        if (draft->switches[i] >= 0) {
+            *(bool *)((char *)state + session_switches[i].offset) = draft->switches[i] != 0;
+        }
+    }
+    state->kernel = kernel_named(state->kernels, draft->kernel);
+    change_to(state, &draft->pins[EXPLORER_MAX_PINS].where);
+    explorer_show_page(state, (explorer_page)draft->page);
+}
+
+bool session_load(explorer *state, const char *path, char *reason, size_t size)
+{
+    FILE *file = fopen(path, "r");
+    struct draft *draft = calloc(1, sizeof *draft);
+    bool good = false;
+
+    if (!file || !draft) {
+        snprintf(reason, size, "%.100s: %s", path, strerror(errno));
+    } else {
+        draft->state = state;
+        draft->path = path;
+        draft->reason = reason;
+        draft->size = size;
+        memset(draft->switches, -1, sizeof draft->switches);
+        good = read_lines(draft, file);
+    }
+    if (good) {
+        take_over(draft);
+    }
+    if (file) {
+        fclose(file);
+    }
+    free(draft);
+    return good;
+}
+
+bool session_recognises(const char *bytes, size_t size)
+{
+    static const char start[] = "# A session of occupant";
+
+    return size >= sizeof start - 1 && memcmp(bytes, start, sizeof start - 1) == 0;
+}
+
+bool session_kernel_file(const char *path, char *name, size_t size)
+{
+    FILE *file = fopen(path, "r");
+    char line[LINE_SIZE];
+    bool found = false;
+
+    while (file && !found && fgets(line, sizeof line, file)) {
+        char *value = strchr(line, '=');
+
+        if (value && strncmp(line, "kernel_file", strlen("kernel_file")) == 0) {
+            snprintf(name, size, "%s", trim(value + 1));
+            found = true;
+        }
+    }
+    if (file) {
+        fclose(file);
+    }
+    return found;
+}

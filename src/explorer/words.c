@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: MIT */
+/* What to write in the source or give to nvcc so that a number of blocks stands on an SM. */
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "explorer/explorer.h"
+#include "profile/number.h"
+
+struct lines {
+    char (*text)[EXPLORER_MESSAGE];
+    size_t count;
+};
+
+static void add(struct lines *lines, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+static void add(struct lines *lines, const char *format, ...)
+{
+    va_list arguments;
+
+    if (lines->count == EXPLORER_MAX_NOTES) {
+        return;
+    }
+    va_start(arguments, format);
+    vsnprintf(lines->text[lines->count++], EXPLORER_MESSAGE, format, arguments);
+    va_end(arguments);
+}
+
+static int blocks_of(const occ_arch *arch, const occ_launch *launch)
+{
+    occ_result result;
+
+    return occ_occupancy(arch, launch, &result) == OCC_OK ? result.blocks : 0;
+}
+
+/* The most registers with which the registers alone let so many blocks stand; -1: none. */
+static int most_registers(const occ_arch *arch, const occ_launch *launch, int blocks)
+{
+    occ_launch tried = *launch;
+    occ_result result;
+
+    for (int count = arch->max_registers_per_thread; count > 0; count--) {
+        tried.registers_per_thread = count;
+        if (occ_occupancy(arch, &tried, &result) == OCC_OK &&
+            result.limits[OCC_ROW_REGISTERS].blocks >= blocks) {
+            return count;
+        }
+    }
+    return -1;
+}
+
+static void add_registers(struct lines *lines, const occ_arch *arch, const occ_launch *launch,
+                          int blocks)
+{
+    int most = most_registers(arch, launch, blocks);
+
+    if (launch->cluster_size > 1) {
+        add(lines, "__global__ void __launch_bounds__(%d, %d, %d) kernel(...)", launch->block_size,
+            blocks, launch->cluster_size);
+    } else {
+        add(lines, "__global__ void __launch_bounds__(%d, %d) kernel(...)", launch->block_size,
+            blocks);
+    }
+    if (most > 0) {
+        add(lines, "__global__ void __maxnreg__(%d) kernel(...)", most);
+        add(lines, "nvcc -maxrregcount=%d ...", most);
+    }
+}
+
+/* The smallest carve-out preference that still holds the blocks; -1: the default does, or none. */
+static int carveout_for_blocks(const occ_arch *arch, const occ_launch *launch, int blocks)
+{
+    occ_launch tried = *launch;
+
+    if (arch->smem_configuration != OCC_SMEM_CARVEOUT) {
+        return -1;
+    }
+    for (int percent = 0; percent <= 100; percent++) {
+        occ_set(&tried, OCC_CARVEOUT, percent);
+        if (blocks_of(arch, &tried) >= blocks) {
+            return percent;
+        }
+    }
+    return -1;
+}
+
+static void add_attributes(struct lines *lines, const occ_arch *arch, const occ_launch *launch,
+                           int blocks)
+{
+    int carveout = carveout_for_blocks(arch, launch, blocks);
+    int own = launch->static_smem + launch->dynamic_smem;
+
+    if (carveout >= 0 && own > 0) {
+        add(lines,
+            "cudaFuncSetAttribute(kernel, cudaFuncAttributePreferredSharedMemoryCarveout, %d);",
+            carveout);
+    }
+    if (own > arch->smem_per_block && own <= arch->smem_per_block_optin) {
+        add(lines, "cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, %d);",
+            launch->dynamic_smem);
+    }
+    if (launch->cluster_size > arch->cluster_max_portable) {
+        add(lines,
+            "cudaFuncSetAttribute(kernel, cudaFuncAttributeNonPortableClusterSizeAllowed, 1);");
+    }
+}
+
+size_t explorer_words(const occ_arch *arch, const occ_launch *launch, int blocks,
+                      char (*text)[EXPLORER_MESSAGE])
+{
+    struct lines lines = {text, 0};
+
+    if (blocks > 0) {
+        add_registers(&lines, arch, launch, blocks);
+        add_attributes(&lines, arch, launch, blocks);
+    }
+    return lines.count;
+}
+
+/* %s %s %s: left, right, value. */
+static const char *const operators[] = {
+    [OCC_TIMES] = "%s %s × %s %s = %s %s",
+    [OCC_PLUS] = "%s %s + %s %s = %s %s",
+    [OCC_OVER] = "%s %s / %s %s = %s %s",
+    [OCC_OVER_UP] = "%s %s / %s %s, rounded up = %s %s",
+    [OCC_ROUNDED_UP] = "%s %s rounded up to a multiple of %s %s = %s %s",
+    [OCC_ROUNDED_DOWN] = "%s %s rounded down to a multiple of %s %s = %s %s",
+    [OCC_EXCEEDS] = "%s %s are more than %s %s = %s %s",
+};
+
+void explorer_arithmetic(const occ_arithmetic *line, char *text, size_t size)
+{
+    char left[NUMBER_SIZE];
+    char right[NUMBER_SIZE];
+    char value[NUMBER_SIZE];
+
+    number_format(left, line->left);
+    number_format(right, line->right);
+    number_format(value, line->value);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral" /* the table above, all six strings */
+    snprintf(text, size, operators[line->operation], left, line->left_label, right,
+             line->right_label, value, line->value_label);
+#pragma GCC diagnostic pop
+}
