@@ -23,4 +23,10 @@ bool archive_read(kernel_list *list, const kernel_input *input);
 bool fatbin_recognises(const unsigned char *bytes, size_t size);
 bool fatbin_read(kernel_list *list, const kernel_input *input);
 
+bool ncu_csv_recognises(const unsigned char *bytes, size_t size);
+bool ncu_csv_read(kernel_list *list, const kernel_input *input);
+
+bool ncu_text_recognises(const unsigned char *bytes, size_t size);
+bool ncu_text_read(kernel_list *list, const kernel_input *input);
+
 #endif

@@ -23,6 +23,7 @@ typedef struct kernel_launch {
     double theoretical_percent; /* less than 0: not stated */
     double achieved_percent;    /* less than 0: not stated */
     double waves;               /* per SM; less than 0: not stated */
+    const char *device;         /* "NVIDIA H200"; NULL: not stated; owned by the list */
     bool approximate;           /* sizes come from rounded figures ("1.02 Kbyte") */
 } kernel_launch;
 

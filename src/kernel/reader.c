@@ -14,6 +14,8 @@ const kernel_reader kernel_readers[] = {
     {"a host object", false, host_recognises, host_read},
     {"an archive", false, archive_recognises, archive_read},
     {"a fatbin", false, fatbin_recognises, fatbin_read},
+    {"CSV of ncu", true, ncu_csv_recognises, ncu_csv_read},
+    {"the text of ncu", true, ncu_text_recognises, ncu_text_read},
     {"the text of cuobjdump", true, cuobjdump_recognises, cuobjdump_read},
     {"the text of ptxas and nvlink", true, build_log_recognises, build_log_read},
 };
@@ -44,7 +46,7 @@ static bool explain_unknown(kernel_list *list, const kernel_input *input)
         message_add(&list->messages,
                     "%s: holds nothing that is known here: give the text of nvcc -Xptxas -v or "
                     "cuobjdump -res-usage, a cubin, fatbin, object, library or program with CUDA "
-                    "kernels, or a report of ncu",
+                    "kernels, or what ncu prints (ncu --import REPORT --csv --print-units base)",
                     input->file);
     return false;
 }

@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: MIT */
+#include "kernel/ncu.h"
+
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "kernel/lines.h"
+#include "kernel/names.h"
+#include "kernel/short_name.h"
+
+typedef enum metric_type { TYPE_COUNT, TYPE_BYTES, TYPE_REAL, TYPE_NAME } metric_type;
+
+/* details: "" where the details page has no such metric. */
+static const struct {
+    const char *details;
+    const char *raw;
+    metric_type type;
+    size_t offset; /* in struct kernel */
+} metrics[] = {
+    {"Registers Per Thread", "launch__registers_per_thread", TYPE_COUNT,
+     offsetof(kernel, registers)},
+    {"Static Shared Memory Per Block", "launch__shared_mem_per_block_static", TYPE_BYTES,
+     offsetof(kernel, static_smem)},
+    {"", "launch__barrier_count", TYPE_COUNT, offsetof(kernel, barriers)},
+    {"Dynamic Shared Memory Per Block", "launch__shared_mem_per_block_dynamic", TYPE_BYTES,
+     offsetof(kernel, launch.dynamic_smem)},
+    {"Shared Memory Configuration Size", "launch__shared_mem_config_size", TYPE_BYTES,
+     offsetof(kernel, launch.carveout_bytes)},
+    {"Block Size", "launch__block_size", TYPE_COUNT, offsetof(kernel, launch.block_size)},
+    {"Grid Size", "launch__grid_size", TYPE_COUNT, offsetof(kernel, launch.grid_size)},
+    {"Cluster Size", "launch__cluster_size", TYPE_COUNT, offsetof(kernel, launch.cluster_size)},
+    {"Waves Per SM", "launch__waves_per_multiprocessor", TYPE_REAL, offsetof(kernel, launch.waves)},
+    {"Theoretical Occupancy", "sm__maximum_warps_per_active_cycle_pct", TYPE_REAL,
+     offsetof(kernel, launch.theoretical_percent)},
+    {"Achieved Occupancy", "sm__warps_active.avg.pct_of_peak_sustained_active", TYPE_REAL,
+     offsetof(kernel, launch.achieved_percent)},
+    {"", "device__attribute_display_name", TYPE_NAME, offsetof(kernel, launch.device)},
+};
+
+enum { METRIC_COUNT = sizeof metrics / sizeof metrics[0] };
+
+static kernel *current(const ncu_report *report)
+{
+    return report->open ? &report->list->items[report->list->count - 1] : NULL;
+}
+
+bool ncu_add_launch(ncu_report *report, const char *name, size_t length)
+{
+    const char *start;
+    size_t size;
+
+    short_name(name, length, &start, &size);
+    report->open = kernel_add(report->list, report->input, start, size) != NULL;
+    return report->open;
+}
+
+/* A number as ncu prints it: "1,024", "81.53". *decimals: digits after the point. */
+static bool read_number(const char *text, double *value, int *decimals)
+{
+    double scale = 1;
+    bool digits = false;
+    bool point = false;
+
+    *value = 0;
+    *decimals = 0;
+    for (; *text != '\0'; text++) {
+        if (*text >= '0' && *text <= '9') {
+            *value = *value * 10 + (*text - '0');
+            digits = true;
+            scale *= point ? 10 : 1;
+            *decimals += point;
+        } else if (*text == '.' && !point) {
+            point = true;
+        } else if (*text != ',' || !digits || point) {
+            return false;
+        }
+    }
+    *value /= scale;
+    return digits;
+}
+
+/*
+ * The size that a rounded figure stands for: of all in its range the one that
+ * the largest power of two divides. "1.02 Kbyte" (1,015 to 1,025) is 1,024.
+ */
+static int guess_size(double low, double high)
+{
+    for (long power = 1L << 30; power > 0; power /= 2) {
+        long multiple = (long)(low / (double)power) * power;
+
+        if ((double)multiple < low)
+            multiple += power;
+        if ((double)multiple <= high && multiple > 0)
+            return (int)multiple;
+    }
+    return 0;
+}
+
+/* ncu's units are decimal: 1 Kbyte is 1,000 bytes. */
+static double unit_bytes(const char *unit)
+{
+    if (strncmp(unit, "byte", 4) == 0)
+        return 1;
+    if (strncmp(unit, "Kbyte", 5) == 0)
+        return 1e3;
+    return strncmp(unit, "Mbyte", 5) == 0 ? 1e6 : 0;
+}
+
+static int read_size(ncu_report *report, const char *unit, double value, int decimals)
+{
+    double factor = unit_bytes(unit);
+    double half = factor / 2;
+
+    if (factor == 0 || value * factor > OCC_MAX_BYTES)
+        return KERNEL_UNKNOWN;
+    if (factor == 1 || value == 0)
+        return (int)value;
+    for (int i = 0; i < decimals; i++)
+        half /= 10;
+    report->rounded = true;
+    current(report)->launch.approximate = true;
+    return guess_size(value * factor - half, value * factor + half);
+}
+
+int ncu_find_metric(const char *name, size_t length)
+{
+    for (int i = 0; i < METRIC_COUNT; i++) {
+        const char *details = metrics[i].details;
+        const char *raw = metrics[i].raw;
+
+        if ((strlen(details) == length && length > 0 && memcmp(details, name, length) == 0) ||
+            (strlen(raw) == length && memcmp(raw, name, length) == 0))
+            return i;
+    }
+    return -1;
+}
+
+int ncu_find_metric_at(const char *line, const char **end)
+{
+    for (int i = 0; i < METRIC_COUNT; i++) {
+        size_t length = strlen(metrics[i].details);
+
+        if (length > 0 && strncmp(line, metrics[i].details, length) == 0 && line[length] == ' ') {
+            *end = line + length;
+            return i;
+        }
+    }
+    return -1;
+}
+
+static void set_name(const ncu_report *report, kernel *k, size_t offset, const char *value)
+{
+    const char *name = name_pool_add(&report->list->names, value, strlen(value));
+
+    memcpy((char *)k + offset, &name, sizeof name);
+}
+
+void ncu_set_metric(ncu_report *report, int metric, const char *unit, const char *value)
+{
+    kernel *k = current(report);
+    double number;
+    int decimals;
+    int whole;
+
+    if (k == NULL || metric < 0)
+        return;
+    if (metrics[metric].type == TYPE_NAME) {
+        set_name(report, k, metrics[metric].offset, value);
+        return;
+    }
+    if (!read_number(value, &number, &decimals))
+        return; /* "no data", "n/a", "nan" */
+    if (metrics[metric].type == TYPE_REAL) {
+        memcpy((char *)k + metrics[metric].offset, &number, sizeof number);
+        return;
+    }
+    whole = metrics[metric].type == TYPE_BYTES ? read_size(report, unit, number, decimals)
+            : number <= OCC_MAX_BYTES          ? (int)number
+                                               : KERNEL_UNKNOWN;
+    memcpy((char *)k + metrics[metric].offset, &whole, sizeof whole);
+}
+
+void ncu_set_capability(ncu_report *report, const char *text)
+{
+    kernel *k = current(report);
+    const char *point;
+    int major = line_integer(text, &point);
+    int minor = major < 0 || *point != '.' ? -1 : line_integer(point + 1, NULL);
+    char arch[KERNEL_ARCH_SIZE];
+
+    if (k == NULL || minor < 0 || minor > 9 || major > 999)
+        return;
+    snprintf(arch, sizeof arch, "sm_%d%d", major, minor);
+    kernel_name_arch(k, arch);
+}
+
+void ncu_finish(const ncu_report *report)
+{
+    if (report->rounded)
+        message_add(&report->list->messages,
+                    "%s: its sizes are rounded (\"1.02 Kbyte\") and taken for the nearest likely "
+                    "ones: ncu --print-units base prints them exactly",
+                    report->input->file);
+}

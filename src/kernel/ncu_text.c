@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: MIT */
+/* The details page of ncu as text: a line that names the launch, then tables of metrics. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "kernel/formats.h"
+#include "kernel/lines.h"
+#include "kernel/ncu.h"
+
+bool ncu_text_recognises(const unsigned char *bytes, size_t size)
+{
+    return bytes_contain(bytes, size, "Section: ") && bytes_contain(bytes, size, "Metric Name") &&
+           bytes_contain(bytes, size, ", Context ");
+}
+
+/* Whether ", 2023-May-01 10:00:00" starts there, as older versions print it. */
+static bool is_date(const char *text, size_t length)
+{
+    return length > 7 && strspn(text + 2, "0123456789") == 4 && text[6] == '-';
+}
+
+/* The length of "NAME(ARGUMENTS)" before "(GRID)x(BLOCK)" or a date. */
+static size_t name_length(const char *line, size_t length)
+{
+    for (size_t i = length; i > 1; i--) {
+        if (strncmp(line + i - 2, ")x(", 3) == 0) {
+            while (i > 0 && line[i - 1] != '(')
+                i--;
+            return i > 1 ? i - 2 : 0;
+        }
+        if (line[i - 1] == ',' && is_date(line + i - 1, length - i + 1))
+            return i - 1;
+    }
+    return length;
+}
+
+/* NAME(ARGUMENTS) (GRID)x(BLOCK), Context 1, Stream 7, Device 0, CC 9.0 */
+static bool read_launch(ncu_report *report, const char *line)
+{
+    const char *end = strstr(line, ", Context ");
+    const char *capability = line_after(end, ", CC ");
+    size_t length = name_length(line, (size_t)(end - line));
+
+    if (length == 0)
+        return true;
+    if (!ncu_add_launch(report, line, length))
+        return false;
+    if (capability != NULL)
+        ncu_set_capability(report, capability);
+    return true;
+}
+
+/* "NAME [UNIT] VALUE": the value is the last word, and the unit the one before. */
+static void read_metric(ncu_report *report, char *line)
+{
+    const char *rest;
+    int metric = ncu_find_metric_at(line, &rest);
+    char *words[3];
+    size_t count = 0;
+    char *save;
+
+    if (metric < 0)
+        return;
+    for (char *word = strtok_r(line + (rest - line), " ", &save); word != NULL && count < 3;
+         word = strtok_r(NULL, " ", &save))
+        words[count++] = word;
+    if (count == 1 || count == 2)
+        ncu_set_metric(report, metric, count == 2 ? words[0] : "", words[count - 1]);
+}
+
+static bool read_line(ncu_report *report, char *line)
+{
+    line += strspn(line, " ");
+    if (strncmp(line, "==", 2) == 0)
+        return true;
+    if (strstr(line, ", Context ") != NULL && strstr(line, ", Stream ") != NULL)
+        return read_launch(report, line);
+    read_metric(report, line);
+    return true;
+}
+
+bool ncu_text_read(kernel_list *list, const kernel_input *input)
+{
+    ncu_report report = {.list = list, .input = input};
+    line_reader lines;
+
+    lines_open(&lines, input->bytes, input->size, true);
+    while (lines_next(&lines) && read_line(&report, lines.line))
+        ;
+    if (lines.out_of_memory)
+        message_add(&list->messages, "%s:%zu: out of memory", input->file, lines.number);
+    ncu_finish(&report);
+    lines_close(&lines);
+    return true;
+}

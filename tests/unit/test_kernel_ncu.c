@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: MIT */
+/* What Nsight Compute prints: real reports of an H200, and forms and damage that they do not show. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "kernel/kernel.h"
+#include "kernel/short_name.h"
+
+#define DATA "tests/data/kernels/"
+
+static kernel_list list;
+
+static int teardown(void **state)
+{
+    (void)state;
+    kernel_list_free(&list);
+    return 0;
+}
+
+static void near(double found, double expected)
+{
+    assert_true(found > expected - 1e-9 && found < expected + 1e-9);
+}
+
+/* Six launches: figures of the first and of the clustered one. */
+static void check_real(void)
+{
+    const kernel *k;
+
+    assert_int_equal(list.count, 6);
+    assert_int_equal(list.messages.count, 0);
+    k = &list.items[0];
+    assert_string_equal(k->name, "sum<float, 256>");
+    assert_string_equal(k->arch, "sm_90");
+    assert_int_equal(k->registers, 16);
+    assert_int_equal(k->static_smem, 1024);
+    assert_int_equal(k->max_threads, KERNEL_UNKNOWN);
+    assert_int_equal(k->launch.block_size, 256);
+    assert_int_equal(k->launch.grid_size, 264);
+    assert_int_equal(k->launch.dynamic_smem, 0);
+    assert_int_equal(k->launch.cluster_size, 0);
+    assert_int_equal(k->launch.carveout_bytes, 32768);
+    near(k->launch.theoretical_percent, 100);
+    near(k->launch.waves, 0.25);
+    assert_false(k->launch.approximate);
+}
+
+static const kernel *find(const char *name)
+{
+    for (size_t i = 0; i < list.count; i++) {
+        if (strcmp(list.items[i].name, name) == 0)
+            return &list.items[i];
+    }
+    fail_msg("%s is not there", name);
+    return list.items;
+}
+
+static void test_real_details(void **state)
+{
+    (void)state;
+    assert_true(kernel_list_read(&list, DATA "real/details.csv"));
+    check_real();
+    near(list.items[0].launch.achieved_percent, 24.51);
+    assert_int_equal(find("clu")->launch.cluster_size, 2);
+    assert_int_equal(find("dyn")->launch.dynamic_smem, 8192);
+    assert_int_equal(find("dyn")->launch.carveout_bytes, 135168);
+    assert_int_equal(list.items[0].barriers, KERNEL_UNKNOWN);
+}
+
+static void test_real_raw(void **state)
+{
+    (void)state;
+    assert_true(kernel_list_read(&list, DATA "real/raw.csv"));
+    check_real();
+    near(list.items[0].launch.achieved_percent, 24.48);
+    assert_int_equal(list.items[0].barriers, 1);
+    assert_string_equal(list.items[0].launch.device, "NVIDIA H200");
+    assert_int_equal(find("clu")->launch.cluster_size, 2);
+}
+
+static void check_rounded(const char *file)
+{
+    assert_true(kernel_list_read(&list, file));
+    assert_int_equal(list.count, 1);
+    assert_int_equal(list.items[0].static_smem, 1024);
+    assert_int_equal(list.items[0].launch.carveout_bytes, 32768);
+    assert_int_equal(list.items[0].launch.grid_size, 1024);
+    assert_true(list.items[0].launch.approximate);
+    near(list.items[0].launch.achieved_percent, 81.53);
+    assert_int_equal(list.messages.count, 1);
+    assert_non_null(strstr(list.messages.items[0].text, "--print-units base"));
+    kernel_list_free(&list);
+}
+
+static void test_rounded_sizes(void **state)
+{
+    (void)state;
+    check_rounded(DATA "synthetic/ncu_details.csv");
+    check_rounded(DATA "synthetic/ncu_details.txt");
+    check_rounded(DATA "synthetic/ncu_raw.csv");
+}
+
+static void read_text(const char *text)
+{
+    assert_true(kernel_list_read_bytes(&list, "ncu", text, strlen(text)));
+}
+
+/* 2019 to 2022: no columns of dimensions, device and capability; figures may be missing. */
+static void test_old_csv(void **state)
+{
+    (void)state;
+    read_text(
+        "\"ID\",\"Process ID\",\"Process Name\",\"Host Name\",\"Kernel Name\",\"Kernel Time\","
+        "\"Context\",\"Stream\",\"Section Name\",\"Metric Name\",\"Metric Unit\",\"Metric "
+        "Value\"\n"
+        "\"0\",\"1\",\"a\",\"h\",\"k(int)\",\"t\",\"1\",\"7\",\"Launch\",\"Block "
+        "Size\",\"\",\"192\"\n"
+        "\"0\",\"1\",\"a\",\"h\",\"k(int)\",\"t\",\"1\",\"7\",\"Launch\",\"Registers Per "
+        "Thread\",\"register/thread\",\"20\"\n"
+        "\"0\",\"1\",\"a\",\"h\",\"k(int)\",\"t\",\"1\",\"7\",\"Occupancy\",\"Achieved "
+        "Occupancy\",\"%\",\"no data\"\n"
+        "\"1\",\"1\",\"a\",\"h\",\"k(int)\",\"t\",\"1\",\"7\",\"Launch\",\"Block "
+        "Size\",\"\",\"64\"\n");
+    assert_int_equal(list.count, 2);
+    assert_string_equal(list.items[0].name, "k");
+    assert_string_equal(list.items[0].arch, "");
+    assert_int_equal(list.items[0].launch.block_size, 192);
+    assert_int_equal(list.items[0].registers, 20);
+    assert_true(list.items[0].launch.achieved_percent < 0);
+    assert_int_equal(list.items[1].launch.block_size, 64);
+    assert_int_equal(list.items[1].registers, KERNEL_UNKNOWN);
+}
+
+static void test_old_text(void **state)
+{
+    (void)state;
+    read_text("  void k<int>(int, float*), 2023-May-01 10:00:00, Context 1, Stream 7\n"
+              "    Section: Launch Statistics\n"
+              "    Metric Name   Metric Unit   Metric Value\n"
+              "    Block Size                           192\n"
+              "    Dynamic Shared Memory Per Block  Kbyte/block  233.47\n");
+    assert_int_equal(list.count, 1);
+    assert_string_equal(list.items[0].name, "k<int>");
+    assert_int_equal(list.items[0].launch.block_size, 192);
+    assert_int_equal(list.items[0].launch.dynamic_smem, 233472);
+}
+
+static void test_open_quote(void **state)
+{
+    (void)state;
+    read_text("\"ID\",\"Kernel Name\",\"Metric Name\",\"Metric Unit\",\"Metric Value\"\n"
+              "\"0\",\"k\",\"Block Size\",\"\",\"64\"\n"
+              "\"0\",\"k\",\"Grid Size\",\"\",\"64\n");
+    assert_int_equal(list.count, 1);
+    assert_int_equal(list.messages.count, 1);
+    assert_string_equal(list.messages.items[0].text,
+                        "ncu:3: a quote that is never closed: the row is left out");
+}
+
+static void shortens_to(const char *text, const char *expected)
+{
+    const char *start;
+    size_t length;
+
+    short_name(text, strlen(text), &start, &length);
+    assert_int_equal(length, strlen(expected));
+    assert_memory_equal(start, expected, length);
+}
+
+static void test_short_names(void **state)
+{
+    (void)state;
+    shortens_to("void block_sum<float, 256>(const T1 *, T1 *)", "block_sum<float, 256>");
+    shortens_to("_Z3fooPf", "_Z3fooPf");
+    shortens_to("(anonymous namespace)::hidden(int*)", "(anonymous namespace)::hidden");
+    shortens_to("void (anonymous namespace)::k<(int)3>(int (*)(int))",
+                "(anonymous namespace)::k<(int)3>");
+    shortens_to("std::enable_if<(3 > 2), void>::type k<int>(A<int (float)>)", "k<int>");
+    shortens_to("void f<g(float*, int)::{lambda(int)#1}>(int, g(float*)::{lambda(int)#1})",
+                "f<g(float*, int)::{lambda(int)#1}>");
+    shortens_to("", "");
+    shortens_to(")", ")");
+    shortens_to("(int)", "(int)");
+    shortens_to("a ", "a ");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_teardown(test_real_details, teardown),
+        cmocka_unit_test_teardown(test_real_raw, teardown),
+        cmocka_unit_test_teardown(test_rounded_sizes, teardown),
+        cmocka_unit_test_teardown(test_old_csv, teardown),
+        cmocka_unit_test_teardown(test_old_text, teardown),
+        cmocka_unit_test_teardown(test_open_quote, teardown),
+        cmocka_unit_test_teardown(test_short_names, teardown),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
