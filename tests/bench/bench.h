@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * make bench: what the program and the library cost, against the budgets that
+ * are set for them. A group measures and adds its rows to the table; the table
+ * prints median and spread. A new group is a function and a line in bench.c.
+ */
+#ifndef BENCH_BENCH_H
+#define BENCH_BENCH_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum {
+    BENCH_REPETITIONS = 21, /* samples of a row, of which the median counts */
+    BENCH_MOST_ROWS = 64,
+};
+
+struct bench_row {
+    const char *name;
+    const char *unit;
+    double budget; /* the most that the median may be; 0: none */
+    double samples[BENCH_REPETITIONS];
+    size_t count;
+};
+
+struct bench_table {
+    struct bench_row rows[BENCH_MOST_ROWS];
+    size_t count;
+};
+
+/* A new row, to be sampled; stays valid. The texts are not copied. */
+struct bench_row *bench_add(struct bench_table *table, const char *name, const char *unit,
+                            double budget);
+void bench_sample(struct bench_row *row, double value);
+
+/* Prints the table; false when a median is over its budget. */
+bool bench_print(struct bench_table *table);
+
+/* Seconds of a clock that only goes forward. */
+double bench_seconds(void);
+
+/* ---- Groups */
+
+void bench_core(struct bench_table *table);
+
+#endif
