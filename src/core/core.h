@@ -55,6 +55,21 @@ struct demand {
     occ_result *result;
 };
 
+static inline void fill_limit(const struct demand *demand, occ_limit_id id, int blocks, int needed,
+                              int available)
+{
+    occ_limit *row = &demand->result->limits[id];
+
+    row->blocks = blocks;
+    row->needed = needed;
+    row->available = available;
+}
+
+static inline occ_refusal refusal(occ_limit_id limit, occ_refusal_rule rule, int asked, int allowed)
+{
+    return (occ_refusal){.rule = rule, .limit = limit, .asked = asked, .allowed = allowed};
+}
+
 /* What is said of a limit. */
 typedef struct limit_rule {
     const char *key;                                    /* for CSV columns and JSON keys */
@@ -94,14 +109,12 @@ static inline void join_limits(const occ_limit *rows, unsigned limits, occ_point
     point->limiters = limiters;
 }
 
-/* The carve-out in force for a block that takes so many bytes. */
-int smem_capacity(const occ_arch *arch, const occ_launch *launch, int smem_per_block);
-
 /* The most shared memory of its own that a block may have, opt-in considered. */
 int smem_limit(const occ_arch *arch, const occ_launch *launch);
 
-/* The shared memory that the launch wishes the SM to have, before it is rounded to a size. */
-int smem_wish(const occ_arch *arch, const occ_launch *launch);
+/* Rule 4, in a file of its own. */
+void limit_smem(const struct demand *demand);
+occ_refusal refuse_smem(const struct demand *demand);
 
 /* Whether the rules can be applied: no division by zero, no overflow by the launch. */
 occ_status inputs_valid(const occ_arch *arch, const occ_launch *launch);

@@ -68,40 +68,6 @@ static bool axis_valid(const occ_arch *arch, const occ_launch *launch, occ_axis 
     return inputs_valid(arch, &ends) == OCC_OK;
 }
 
-occ_status occ_map(const occ_arch *arch, const occ_launch *launch, occ_axis x, occ_axis y,
-                   occ_point *points)
-{
-    struct sweep sweep;
-
-    occ_status status = sweep_open(&sweep, arch, launch);
-
-    if (status != OCC_OK) {
-        return status;
-    }
-    if (!axis_valid(arch, launch, x) || !axis_valid(arch, launch, y)) {
-        return OCC_INVALID_LAUNCH;
-    }
-    for (size_t row = 0; row < y.count; row++) {
-        occ_set(&sweep.launch, y.parameter, y.first + (int)row * y.step);
-        demand_evaluate(&sweep.demand, limits_touched(arch, y.parameter));
-        sweep_hold(&sweep, limits_touched(arch, x.parameter));
-        for (size_t column = 0; column < x.count; column++) {
-            points[row * x.count + column] =
-                sweep_point(&sweep, x.parameter, x.first + (int)column * x.step);
-        }
-    }
-    return OCC_OK;
-}
-
-occ_status occ_curve(const occ_arch *arch, const occ_launch *launch, occ_parameter parameter,
-                     int first, int step, size_t count, occ_point *points)
-{
-    occ_axis x = {parameter, first, step, count};
-    occ_axis here = {OCC_GRID_SIZE, launch->grid_size, 1, 1}; /* touches no limit */
-
-    return occ_map(arch, launch, x, here, points);
-}
-
 /* The largest allocation with the present number of blocks in the present capacity. */
 static int last_allocation(const struct sweep *sweep)
 {
@@ -158,6 +124,54 @@ static int last_alike(const struct sweep *sweep, occ_parameter parameter, int va
         return last_block_size_alike(sweep, value);
     }
     return parameter == OCC_REGISTERS ? last_registers_alike(sweep, value) : value;
+}
+
+/* One row of a map. A stretch of values that certainly share a point is evaluated once. */
+static void fill_row(struct sweep *sweep, occ_axis x, occ_point *points)
+{
+    int last = x.first + (int)(x.count - 1) * x.step;
+
+    for (size_t i = 0; i < x.count;) {
+        int value = x.first + (int)i * x.step;
+        occ_point point = sweep_point(sweep, x.parameter, value);
+        int alike = minimum(last_alike(sweep, x.parameter, value, last), last);
+        size_t end = i + (size_t)divide(alike - value, x.step) + 1;
+
+        while (i < end) {
+            points[i++] = point;
+        }
+    }
+}
+
+occ_status occ_map(const occ_arch *arch, const occ_launch *launch, occ_axis x, occ_axis y,
+                   occ_point *points)
+{
+    struct sweep sweep;
+
+    occ_status status = sweep_open(&sweep, arch, launch);
+
+    if (status != OCC_OK) {
+        return status;
+    }
+    if (!axis_valid(arch, launch, x) || !axis_valid(arch, launch, y)) {
+        return OCC_INVALID_LAUNCH;
+    }
+    for (size_t row = 0; row < y.count; row++) {
+        occ_set(&sweep.launch, y.parameter, y.first + (int)row * y.step);
+        demand_evaluate(&sweep.demand, limits_touched(arch, y.parameter));
+        sweep_hold(&sweep, limits_touched(arch, x.parameter));
+        fill_row(&sweep, x, points + row * x.count);
+    }
+    return OCC_OK;
+}
+
+occ_status occ_curve(const occ_arch *arch, const occ_launch *launch, occ_parameter parameter,
+                     int first, int step, size_t count, occ_point *points)
+{
+    occ_axis x = {parameter, first, step, count};
+    occ_axis here = {OCC_GRID_SIZE, launch->grid_size, 1, 1}; /* touches no limit */
+
+    return occ_map(arch, launch, x, here, points);
 }
 
 static bool same_point(const occ_point *a, const occ_point *b)

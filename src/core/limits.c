@@ -5,28 +5,13 @@
  */
 #include "core/core.h"
 
-static void fill(const struct demand *demand, occ_limit_id id, int blocks, int needed,
-                 int available)
-{
-    occ_limit *row = &demand->result->limits[id];
-
-    row->blocks = blocks;
-    row->needed = needed;
-    row->available = available;
-}
-
-static occ_refusal refusal(occ_limit_id limit, occ_refusal_rule rule, int asked, int allowed)
-{
-    return (occ_refusal){.rule = rule, .limit = limit, .asked = asked, .allowed = allowed};
-}
-
 /* ---- Rule 1: block slots */
 
 static void limit_blocks(const struct demand *demand)
 {
     int slots = demand->arch->max_blocks_per_sm;
 
-    fill(demand, OCC_ROW_BLOCKS, slots, 1, slots);
+    fill_limit(demand, OCC_ROW_BLOCKS, slots, 1, slots);
 }
 
 static occ_refusal refuse_blocks(const struct demand *demand)
@@ -56,12 +41,10 @@ static void limit_warps(const struct demand *demand)
 {
     int parts = demand->result->caching == OCC_CACHING_OFF ? 1 : 2;
     int blocks = warp_slots(demand) / demand->result->warps_per_block * parts;
+    bool fits = demand->launch->block_size <= max_block_size(demand);
 
-    if (demand->launch->block_size > max_block_size(demand)) {
-        blocks = 0;
-    }
-    fill(demand, OCC_ROW_WARPS, blocks, demand->result->warps_per_block,
-         demand->arch->max_warps_per_sm);
+    fill_limit(demand, OCC_ROW_WARPS, fits ? blocks : 0, demand->result->warps_per_block,
+               demand->arch->max_warps_per_sm);
 }
 
 static occ_refusal refuse_warps(const struct demand *demand)
@@ -130,9 +113,9 @@ static int warps_by_subpartition(const struct demand *demand, int subpartitions)
 
 static int blocks_by_subpartition(const struct demand *demand, int subpartitions)
 {
-    return registers_checked(demand, subpartitions) > demand->arch->max_registers_per_block
-               ? 0
-               : warps_by_subpartition(demand, subpartitions) / demand->result->warps_per_block;
+    int fits = registers_checked(demand, subpartitions) <= demand->arch->max_registers_per_block;
+
+    return warps_by_subpartition(demand, subpartitions) / demand->result->warps_per_block * fits;
 }
 
 /* Rule 7: a block lives in one half of the SM; where none fits so, the caching is given up. */
@@ -166,13 +149,15 @@ static int blocks_of_partitioned_registers(const struct demand *demand)
 static int blocks_of_pooled_registers(const struct demand *demand, int registers_per_block)
 {
     const occ_arch *arch = demand->arch;
+    int fits = registers_per_block <= arch->max_registers_per_block;
 
     if (arch->register_allocation == OCC_REGISTERS_BY_BLOCK) {
-        return arch->registers_per_sm / registers_per_block;
+        return arch->registers_per_sm / registers_per_block * fits;
     }
-    return round_down(arch->registers_per_sm / demand->result->registers_per_warp,
-                      arch->warp_unit) /
-           demand->result->warps_per_block;
+    int warps =
+        round_down(arch->registers_per_sm / demand->result->registers_per_warp, arch->warp_unit);
+
+    return warps / demand->result->warps_per_block * fits;
 }
 
 static int blocks_of_registers(const struct demand *demand, int registers_per_block)
@@ -182,8 +167,7 @@ static int blocks_of_registers(const struct demand *demand, int registers_per_bl
     if (demand->launch->registers_per_thread == 0) {
         return OCC_UNLIMITED;
     }
-    if (demand->launch->registers_per_thread > arch->max_registers_per_thread ||
-        registers_per_block > arch->max_registers_per_block) {
+    if (demand->launch->registers_per_thread > arch->max_registers_per_thread) {
         return 0;
     }
     return arch->register_allocation == OCC_REGISTERS_BY_SUBPARTITION
@@ -202,7 +186,7 @@ static void limit_registers(const struct demand *demand)
     int blocks = blocks_of_registers(demand, registers_per_block);
 
     demand->result->registers_per_block = registers_per_block;
-    fill(demand, OCC_ROW_REGISTERS, blocks, registers_per_block, arch->registers_per_sm);
+    fill_limit(demand, OCC_ROW_REGISTERS, blocks, registers_per_block, arch->registers_per_sm);
 }
 
 /* Warps are counted in whole groups: those of a pool, or one for each sub-partition within reach. */
@@ -260,40 +244,6 @@ static occ_refusal refuse_registers(const struct demand *demand)
     return refuse_registers_of_sm(demand);
 }
 
-/* ---- Rule 4: shared memory */
-
-static int own_smem(const struct demand *demand)
-{
-    return demand->launch->static_smem + demand->launch->dynamic_smem;
-}
-
-static void limit_smem(const struct demand *demand)
-{
-    const occ_arch *arch = demand->arch;
-    int bytes = round_up(own_smem(demand) + arch->smem_reserved, arch->smem_unit);
-    int capacity = smem_capacity(arch, demand->launch, bytes);
-    int blocks = bytes > 0 ? capacity / bytes : OCC_UNLIMITED;
-
-    if (own_smem(demand) > smem_limit(arch, demand->launch)) {
-        blocks = 0;
-    }
-    demand->result->smem_per_block = bytes;
-    demand->result->smem_capacity = capacity;
-    demand->result->needs_optin = own_smem(demand) > arch->smem_per_block;
-    fill(demand, OCC_ROW_SMEM, blocks, bytes, capacity);
-}
-
-static occ_refusal refuse_smem(const struct demand *demand)
-{
-    const occ_arch *arch = demand->arch;
-    int asked = own_smem(demand);
-
-    if (asked <= arch->smem_per_block_optin && !demand->launch->optin) {
-        return refusal(OCC_ROW_SMEM, OCC_REFUSED_SMEM_BLOCK, asked, arch->smem_per_block);
-    }
-    return refusal(OCC_ROW_SMEM, OCC_REFUSED_SMEM_OPTIN, asked, arch->smem_per_block_optin);
-}
-
 /* ---- Rule 5: barriers; a kernel that uses none still counts as 1 */
 
 static void limit_barriers(const struct demand *demand)
@@ -301,8 +251,9 @@ static void limit_barriers(const struct demand *demand)
     int available = demand->arch->barriers_per_sm;
     int needed = maximum(demand->launch->barriers, 1);
 
-    fill(demand, OCC_ROW_BARRIERS, available > 0 ? divide(available, needed) : OCC_UNLIMITED,
-         needed, available);
+    int blocks = available / needed;
+
+    fill_limit(demand, OCC_ROW_BARRIERS, available > 0 ? blocks : OCC_UNLIMITED, needed, available);
 }
 
 static occ_refusal refuse_barriers(const struct demand *demand)
@@ -317,9 +268,10 @@ static void limit_virtual(const struct demand *demand)
 {
     int available = demand->arch->virtual_resources_per_sm;
     int needed = demand->launch->virtual_resources;
-    int blocks = available > 0 && needed > 0 ? available / needed : OCC_UNLIMITED;
+    int blocks = available / maximum(needed, 1);
+    bool applies = available > 0 && needed > 0;
 
-    fill(demand, OCC_ROW_VIRTUAL, blocks, needed, available);
+    fill_limit(demand, OCC_ROW_VIRTUAL, applies ? blocks : OCC_UNLIMITED, needed, available);
 }
 
 static occ_refusal refuse_virtual(const struct demand *demand)
@@ -337,11 +289,11 @@ static void limit_cluster(const struct demand *demand)
     int cap = arch->cluster_blocks_per_sm;
     int blocks = size > 0 && cap > 0 ? cap : OCC_UNLIMITED;
 
-    if (size > occ_cluster_limit(arch, NULL, demand->launch->nonportable_cluster)) {
+    if (size > 0 && size > occ_cluster_limit(arch, NULL, demand->launch->nonportable_cluster)) {
         blocks = 0;
     }
     demand->result->needs_nonportable = size > arch->cluster_max_portable;
-    fill(demand, OCC_ROW_CLUSTER, blocks, size > 0 ? 1 : 0, cap);
+    fill_limit(demand, OCC_ROW_CLUSTER, blocks, size > 0 ? 1 : 0, cap);
 }
 
 static occ_refusal refuse_cluster(const struct demand *demand)

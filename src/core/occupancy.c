@@ -4,31 +4,35 @@
 
 #include <string.h>
 
-static void finish_rows(occ_result *result)
+/* The smallest row wins; without a branch, since which one it is no processor can foresee. */
+static void join_rows(occ_result *result)
 {
+    int least = OCC_UNLIMITED;
+    unsigned limiters = 0;
+
+    for (unsigned id = 0; id < OCC_ROW_COUNT; id++) {
+        least = minimum(least, result->limits[id].blocks);
+    }
     for (unsigned id = 0; id < OCC_ROW_COUNT; id++) {
         occ_limit *row = &result->limits[id];
 
-        row->limits = (result->limiters & OCC_ROW_BIT(id)) != 0;
-        row->left_over = row->available - row->needed * result->blocks;
+        row->limits = row->blocks == least;
+        row->left_over = row->available - row->needed * least;
+        limiters |= (unsigned)row->limits << id;
     }
+    result->blocks = least;
+    result->limiters = limiters;
 }
 
 /* The first row that refuses is the reason that is told. */
 static occ_refusal first_refusal(const struct demand *demand)
 {
-    for (unsigned id = 0; id < OCC_ROW_COUNT; id++) {
-        if (demand->result->limits[id].blocks == 0) {
-            return limit_rules[id].refuse(demand);
-        }
-    }
-    return (occ_refusal){.rule = OCC_REFUSED_NOT};
+    return limit_rules[__builtin_ctz(demand->result->limiters)].refuse(demand);
 }
 
 occ_status occ_occupancy(const occ_arch *arch, const occ_launch *launch, occ_result *result)
 {
     const struct demand demand = {arch, launch, result};
-    occ_point point = {.blocks = OCC_UNLIMITED};
     occ_status status = inputs_valid(arch, launch);
 
     if (status != OCC_OK) {
@@ -36,14 +40,11 @@ occ_status occ_occupancy(const occ_arch *arch, const occ_launch *launch, occ_res
         return status;
     }
     demand_evaluate(&demand, ALL_LIMITS);
-    join_limits(result->limits, ALL_LIMITS, &point);
-    result->blocks = point.blocks;
-    result->limiters = point.limiters;
-    result->warps = point.blocks * result->warps_per_block;
-    result->threads = point.blocks * launch->block_size;
-    finish_rows(result);
+    join_rows(result);
+    result->warps = result->blocks * result->warps_per_block;
+    result->threads = result->blocks * launch->block_size;
     result->refusal = (occ_refusal){.rule = OCC_REFUSED_NOT};
-    if (point.blocks == 0) {
+    if (result->blocks == 0) {
         result->refusal = first_refusal(&demand);
     }
     return OCC_OK;

@@ -10,15 +10,15 @@ static int largest_carveout(const occ_arch *arch)
     return arch->carveouts[arch->carveout_count - 1];
 }
 
-/* The smallest size that holds so much; the largest when none does. From above: most wish for that. */
+/* The smallest size that holds so much; the largest when none does. Counted, not searched. */
 static int carveout_for(const occ_arch *arch, int bytes)
 {
-    int i = arch->carveout_count - 1;
+    int smaller = 0;
 
-    while (i > 0 && arch->carveouts[i - 1] >= bytes) {
-        i--;
+    for (int i = 0; i < arch->carveout_count - 1; i++) {
+        smaller += arch->carveouts[i] < bytes;
     }
-    return arch->carveouts[i];
+    return arch->carveouts[smaller];
 }
 
 /* 2.x has two sizes and 3.x three: the middle one is what "equal" means there. */
@@ -43,12 +43,13 @@ static int preferred_percent(const occ_launch *launch)
         [OCC_CACHE_L1] = 0,
         [OCC_CACHE_EQUAL] = 50,
     };
+    int percent = of_config[launch->cache_config];
 
-    return launch->carveout_percent >= 0 ? launch->carveout_percent
-                                         : of_config[launch->cache_config];
+    return launch->carveout_percent >= 0 ? launch->carveout_percent : percent;
 }
 
-int smem_wish(const occ_arch *arch, const occ_launch *launch)
+/* One fixed size is a list of one: whatever is wished for is rounded to it. */
+static int smem_wish(const occ_arch *arch, const occ_launch *launch)
 {
     if (launch->carveout_bytes >= 0) {
         return launch->carveout_bytes;
@@ -56,10 +57,7 @@ int smem_wish(const occ_arch *arch, const occ_launch *launch)
     if (arch->smem_configuration == OCC_SMEM_CACHE_CONFIG) {
         return cache_config_size(arch, launch->cache_config);
     }
-    if (arch->smem_configuration == OCC_SMEM_CARVEOUT) {
-        return (int)((long long)preferred_percent(launch) * largest_carveout(arch) / 100);
-    }
-    return largest_carveout(arch);
+    return (int)((long long)preferred_percent(launch) * largest_carveout(arch) / 100);
 }
 
 /*
@@ -67,11 +65,11 @@ int smem_wish(const occ_arch *arch, const occ_launch *launch)
  * not fit overrides it: with the next size that holds the block where there
  * are carve-outs, with the largest where there are cache configurations.
  */
-int smem_capacity(const occ_arch *arch, const occ_launch *launch, int smem_per_block)
+static int smem_capacity(const occ_arch *arch, const occ_launch *launch, int smem_per_block)
 {
     int wish = smem_wish(arch, launch);
 
-    if (arch->smem_configuration == OCC_SMEM_CARVEOUT) {
+    if (arch->smem_configuration != OCC_SMEM_CACHE_CONFIG) {
         return carveout_for(arch, maximum(wish, smem_per_block));
     }
     int size = carveout_for(arch, wish);
@@ -82,6 +80,36 @@ int smem_capacity(const occ_arch *arch, const occ_launch *launch, int smem_per_b
 int smem_limit(const occ_arch *arch, const occ_launch *launch)
 {
     return launch->optin ? arch->smem_per_block_optin : arch->smem_per_block;
+}
+
+static int own_smem(const struct demand *demand)
+{
+    return demand->launch->static_smem + demand->launch->dynamic_smem;
+}
+
+void limit_smem(const struct demand *demand)
+{
+    const occ_arch *arch = demand->arch;
+    int bytes = round_up(own_smem(demand) + arch->smem_reserved, arch->smem_unit);
+    int capacity = smem_capacity(arch, demand->launch, bytes);
+    int blocks = bytes > 0 ? capacity / maximum(bytes, 1) : OCC_UNLIMITED;
+    bool fits = own_smem(demand) <= smem_limit(arch, demand->launch);
+
+    demand->result->smem_per_block = bytes;
+    demand->result->smem_capacity = capacity;
+    demand->result->needs_optin = own_smem(demand) > arch->smem_per_block;
+    fill_limit(demand, OCC_ROW_SMEM, fits ? blocks : 0, bytes, capacity);
+}
+
+occ_refusal refuse_smem(const struct demand *demand)
+{
+    const occ_arch *arch = demand->arch;
+    int asked = own_smem(demand);
+
+    if (asked <= arch->smem_per_block_optin && !demand->launch->optin) {
+        return refusal(OCC_ROW_SMEM, OCC_REFUSED_SMEM_BLOCK, asked, arch->smem_per_block);
+    }
+    return refusal(OCC_ROW_SMEM, OCC_REFUSED_SMEM_OPTIN, asked, arch->smem_per_block_optin);
 }
 
 static int blocks_with(const occ_arch *arch, const occ_launch *launch, int dynamic_smem)

@@ -42,6 +42,9 @@ static occ_launch draw(uint64_t *random, const occ_arch *arch)
     occ_launch launch = draw_launch(random, arch);
 
     launch.nonportable_cluster = random_once_in(random, 2);
+    if (random_once_in(random, 8)) {
+        launch.max_threads_per_block = random_within(random, 1, 1024);
+    }
     if (random_once_in(random, 2)) {
         launch.cluster_size =
             random_within(random, 0, occ_cluster_limit(arch, NULL, launch.nonportable_cluster));
