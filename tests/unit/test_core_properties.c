@@ -434,7 +434,9 @@ static void suggested_block(void **state)
             const occ_launch launch = draw(&random, arch);
             int bytes = random_once_in(&random, 2) ? random_within(&random, 1, 200) : 0;
             int limit = random_within(&random, 1, arch->max_threads_per_block);
-            const occ_suggestion best = best_block(arch, launch, limit, bytes);
+            int largest = occ_bounds(arch, NULL, &launch, OCC_BLOCK_SIZE).last;
+            const occ_suggestion best =
+                best_block(arch, launch, limit < largest ? limit : largest, bytes);
             occ_suggestion suggestion;
 
             assert_int_equal(occ_suggest_block(arch, &launch, 7, limit,
