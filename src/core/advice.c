@@ -112,6 +112,24 @@ static void try_along(struct search *search, occ_parameter parameter, const occ_
     }
 }
 
+/* Percentages that are rounded up to one size are one carve-out; -1 is none. */
+static int end_of_carveout(const struct search *search, int percent)
+{
+    occ_launch launch = *search->launch;
+    int size;
+
+    occ_set(&launch, OCC_CARVEOUT, percent);
+    size = smem_preference(search->arch, &launch);
+    while (percent >= 0 && percent < 100) {
+        occ_set(&launch, OCC_CARVEOUT, percent + 1);
+        if (smem_preference(search->arch, &launch) != size) {
+            break;
+        }
+        percent++;
+    }
+    return percent;
+}
+
 /* The last value up to which the parameter's own limits certainly stay as they are. */
 static int end_of_stretch(const struct search *search, occ_parameter parameter, int value)
 {
@@ -126,7 +144,7 @@ static int end_of_stretch(const struct search *search, occ_parameter parameter, 
         registers * arch->warp_size == arch->register_unit) {
         return round_up(value, registers);
     }
-    return value;
+    return parameter == OCC_CARVEOUT ? end_of_carveout(search, value) : value;
 }
 
 /* Each stretch of the first parameter, and beside it all of the second. */

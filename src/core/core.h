@@ -112,6 +112,9 @@ static inline void join_limits(const occ_limit *rows, unsigned limits, occ_point
 /* The most shared memory of its own that a block may have, opt-in considered. */
 int smem_limit(const occ_arch *arch, const occ_launch *launch);
 
+/* The size of shared memory that the launch wishes for, before a block's need overrides it. */
+int smem_preference(const occ_arch *arch, const occ_launch *launch);
+
 /* Rule 4, in a file of its own. */
 void limit_smem(const struct demand *demand);
 occ_refusal refuse_smem(const struct demand *demand);

@@ -77,6 +77,11 @@ static int smem_capacity(const occ_arch *arch, const occ_launch *launch, int sme
     return size >= smem_per_block ? size : largest_carveout(arch);
 }
 
+int smem_preference(const occ_arch *arch, const occ_launch *launch)
+{
+    return smem_capacity(arch, launch, 0);
+}
+
 int smem_limit(const occ_arch *arch, const occ_launch *launch)
 {
     return launch->optin ? arch->smem_per_block_optin : arch->smem_per_block;
