@@ -52,6 +52,7 @@
     ACTION(ARCHITECTURE, "architecture", "a d", CHOOSE, "an architecture or a device")             \
     ACTION(FIELDS, "fields", "f", CHOOSE, "every field of the launch")                             \
     ACTION(KERNEL, "kernel", "K", CHOOSE, "a kernel of the files given")                           \
+    ACTION(NAMES, "names", "N", CHOOSE, "kernels' names: short, full, mangled")                    \
     ACTION(SAVE, "save", "S", PROGRAM, "save the exploration to a file")                           \
     ACTION(OPEN, "open", "O", PROGRAM, "open a saved exploration")                                 \
     ACTION(COPY, "copy", "C", PROGRAM, "copy the command line that comes back here")               \

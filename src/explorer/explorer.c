@@ -8,6 +8,7 @@
 #include "explorer/change.h"
 #include "explorer/entry.h"
 #include "explorer/history.h"
+#include "explorer/kernels.h"
 #include "explorer/latency.h"
 #include "explorer/pages.h"
 #include "explorer/picker.h"
@@ -36,14 +37,13 @@ bool explorer_open(explorer *state, profile_set *profiles, const kernel_list *ke
 {
     memset(state, 0, sizeof *state);
     state->profiles = profiles;
-    state->kernels = kernels;
     state->kernel = state->latency = -1;
     state->ilp = 1;
     state->map.y = OCC_REGISTERS;
     state->unicode = true;
     state->start = state->wanted = *start;
     state->history = history_open();
-    if (!state->history || !open_curves(state) ||
+    if (!state->history || !open_curves(state) || (kernels && !kernels_take(state, kernels)) ||
         !profile_set_get(profiles, (size_t)start->profile)) {
         explorer_close(state);
         return false;
@@ -58,6 +58,7 @@ void explorer_close(explorer *state)
         free(state->curves[i].runs);
         state->curves[i].runs = NULL;
     }
+    kernels_drop(state);
     history_close(state->history);
     free(state->catalogue);
     free(state->picker.rows);
@@ -323,6 +324,12 @@ static unsigned do_picker(explorer *state, action_id id)
     return picker_open(state, OVERLAY_KERNEL);
 }
 
+static unsigned do_names(explorer *state, action_id id)
+{
+    (void)id;
+    return kernels_next_form(state);
+}
+
 static unsigned do_session(explorer *state, action_id id)
 {
     return id == ACTION_COPY ? EXPLORER_COPY | EXPLORER_DRAW
@@ -389,6 +396,7 @@ static action_function *const does[ACTION_COUNT] = {
     [ACTION_REDRAW] = do_screen,
     [ACTION_SUSPEND] = do_screen,
     [ACTION_QUIT] = do_leave,
+    [ACTION_NAMES] = do_names,
 };
 
 unsigned explorer_do(explorer *state, action_id id)

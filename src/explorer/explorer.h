@@ -88,7 +88,22 @@ typedef struct picker_row {
     int profile;
     int device;
     int kernel;
+    int first; /* of the architectures that the kernel was built for: neighbours in the list */
+    int count;
+    double key; /* what the rows are sorted by */
 } picker_row;
+
+/* Orders of the kernel picker; Tab goes on. */
+#define KERNELS_SORTS(SORT)                                                                        \
+    SORT(NAME, "by name")                                                                          \
+    SORT(REGISTERS, "by registers")                                                                \
+    SORT(SMEM, "by shared memory")                                                                 \
+    SORT(SPILLS, "by spills")                                                                      \
+    SORT(OCCUPANCY, "by occupancy")
+
+#define KERNELS_SORT_ID(id, name) KERNELS_BY_##id,
+typedef enum kernels_sort { KERNELS_SORTS(KERNELS_SORT_ID) KERNELS_SORT_COUNT } kernels_sort;
+#undef KERNELS_SORT_ID
 
 typedef struct explorer_picker {
     char filter[EXPLORER_TEXT];
@@ -97,7 +112,8 @@ typedef struct explorer_picker {
     int count;
     int capacity;
     int cursor;
-    bool adds; /* what is chosen is added to the comparison */
+    bool adds;         /* what is chosen is added to the comparison */
+    kernels_sort sort; /* of kernels */
 } explorer_picker;
 
 /* What the screen must do after a key or a click. */
@@ -165,7 +181,10 @@ typedef struct explorer {
     const kernel_list *kernels; /* the caller's; may be NULL */
     picker_row *catalogue;      /* every architecture and device; empty until one is to be chosen */
     int catalogue_count;
-    int kernel; /* index of the one explored; -1: none */
+    int kernel;           /* index of the one explored; -1: none */
+    char **kernel_names;  /* for people, one for each kernel */
+    bool *kernel_changed; /* since the last build, one for each kernel */
+    int name_form;        /* kernel_name_form */
 
     configuration start;     /* what RESET returns to */
     bool dragging;           /* the mouse holds a slider: one change, however far it goes */
@@ -238,6 +257,12 @@ unsigned explorer_mouse(explorer *state, mouse_kind kind, explorer_target target
 
 /* Takes a kernel's figures over; -1 for none. Its architecture too, where it is known. */
 void explorer_set_kernel(explorer *state, int index);
+
+/*
+ * A kernel's occupancy at its own launch, or else at the block size in force,
+ * on the architecture that it was built for (returned), or else the present one.
+ */
+const occ_arch *explorer_kernel_occupancy(const explorer *state, int index, occ_result *result);
 
 /* The cliffs of a slider that fall: where one more costs warps. Returns as occ_cliffs does. */
 size_t explorer_cliffs(const explorer *state, occ_parameter parameter, occ_cliff *cliffs,

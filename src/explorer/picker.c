@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "explorer/change.h"
+#include "explorer/kernels.h"
 #include "explorer/pages.h"
 #include "profile/text.h"
 
@@ -39,7 +40,7 @@ bool picker_load_catalogue(explorer *state)
         const profile *found = profile_set_get(state->profiles, i);
 
         for (int device = -1; found && device < (int)found->device_count; device++) {
-            picker_row row = {(int)i, device, -1};
+            picker_row row = {.profile = (int)i, .device = device, .kernel = -1};
 
             fits = fits && append(&state->catalogue, &state->catalogue_count, &capacity, row);
         }
@@ -48,7 +49,7 @@ bool picker_load_catalogue(explorer *state)
 }
 
 /* A row passes when every word of the filter stands in one of its texts. */
-static bool passes(const char *filter, const char *const *texts, size_t count)
+bool picker_passes(const char *filter, const char *const *texts, size_t count)
 {
     while (*(filter += strspn(filter, " "))) {
         char word[EXPLORER_TEXT] = "";
@@ -74,7 +75,7 @@ static bool catalogue_passes(const explorer *state, const picker_row *row)
     const char *texts[] = {found->arch.name, found->arch.title, device ? device->name : "",
                            device ? device->chip : ""};
 
-    return passes(state->picker.filter, texts, sizeof texts / sizeof *texts);
+    return picker_passes(state->picker.filter, texts, sizeof texts / sizeof *texts);
 }
 
 static void filter_catalogue(explorer *state)
@@ -88,25 +89,16 @@ static void filter_catalogue(explorer *state)
     }
 }
 
-static void filter_kernels(explorer *state)
+void picker_append(explorer_picker *picker, picker_row row)
 {
-    explorer_picker *picker = &state->picker;
-
-    for (size_t i = 0; i < state->kernels->count; i++) {
-        const kernel *item = &state->kernels->items[i];
-        const char *texts[] = {item->name, item->arch, item->file};
-
-        if (passes(picker->filter, texts, sizeof texts / sizeof *texts)) {
-            append(&picker->rows, &picker->count, &picker->capacity, (picker_row){-1, -1, (int)i});
-        }
-    }
+    append(&picker->rows, &picker->count, &picker->capacity, row);
 }
 
 static void filter_rows(explorer *state)
 {
     state->picker.count = 0;
     if (state->overlay == OVERLAY_KERNEL) {
-        filter_kernels(state);
+        kernels_filter(state);
     } else {
         filter_catalogue(state);
     }
@@ -189,27 +181,51 @@ static void erase_last(explorer_picker *picker)
     picker->filter[picker->filter_length] = '\0';
 }
 
+static void type_letter(explorer_picker *picker, int key)
+{
+    if (picker->filter_length < EXPLORER_TEXT - 1) {
+        picker->filter[picker->filter_length++] = (char)key;
+        picker->filter[picker->filter_length] = '\0';
+        picker->cursor = 0;
+    }
+}
+
+/* Keys that only the list of kernels has; false: the key is none of them. */
+static bool kernel_key(explorer *state, action_id id)
+{
+    if (id == ACTION_LESS || id == ACTION_MORE) {
+        kernels_alternative(state, id == ACTION_LESS ? -1 : 1);
+    } else if (id == ACTION_PAGE_NEXT) {
+        kernels_next_sort(state);
+        filter_rows(state);
+    } else if (id == ACTION_PAGE_BACK) {
+        kernels_next_form(state);
+    } else {
+        return false;
+    }
+    return true;
+}
+
 /* What is typed narrows the list; letters that are actions elsewhere are letters here. */
 unsigned picker_key(explorer *state, int key)
 {
-    explorer_picker *picker = &state->picker;
-    action_id action = action_of_key(key);
+    bool letter = key >= ' ' && key < 0x7f;
+    action_id id = action_of_key(key);
 
     if (key == KEYPRESS_ENTER) {
         return picker_choose(state);
     }
-    if (key == KEYPRESS_BACKSPACE) {
-        erase_last(picker);
-    } else if (key >= ' ' && key < 0x7f) {
-        if (picker->filter_length < EXPLORER_TEXT - 1) {
-            picker->filter[picker->filter_length++] = (char)key;
-            picker->filter[picker->filter_length] = '\0';
-            picker->cursor = 0;
-        }
-    } else {
-        picker->cursor = picker_move(picker->cursor, picker->count, action);
+    if (state->overlay == OVERLAY_KERNEL && !letter && kernel_key(state, id)) {
         return EXPLORER_DRAW;
     }
-    filter_rows(state);
+    if (key == KEYPRESS_BACKSPACE) {
+        erase_last(&state->picker);
+        filter_rows(state);
+    } else if (letter) {
+        type_letter(&state->picker, key);
+        filter_rows(state);
+    } else {
+        state->picker.cursor = picker_move(state->picker.cursor, state->picker.count, id);
+    }
     return EXPLORER_DRAW;
 }

@@ -17,6 +17,12 @@ unsigned picker_key(explorer *state, int key);
 /* Takes the row under the cursor over, and closes. */
 unsigned picker_choose(explorer *state);
 
+/* Whether every word of a filter stands in one of the texts, in any case. */
+bool picker_passes(const char *filter, const char *const *texts, size_t count);
+
+/* One row more; without memory for it the list stays as it is. */
+void picker_append(explorer_picker *picker, picker_row row);
+
 /* Sets a list's place, kept within it. */
 int picker_move(int cursor, int count, action_id action);
 

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/* The kernels of an exploration: their names, their occupancy, and a build that comes anew. */
+#ifndef EXPLORER_KERNELS_H
+#define EXPLORER_KERNELS_H
+
+#include "explorer/explorer.h"
+
+/*
+ * Takes a list over as the one to choose from; it stays the caller's, and is
+ * sorted by kernel_compare. Fills state->kernel_names. false: out of memory.
+ */
+bool kernels_take(explorer *state, const kernel_list *kernels);
+
+/* Frees what kernels_take filled. */
+void kernels_drop(explorer *state);
+
+/* Names in the next form: short, full, mangled. */
+unsigned kernels_next_form(explorer *state);
+
+/*
+ * The same files, built anew: the kernel explored keeps its place and takes its
+ * new figures, and state->kernel_changed marks what is not as it was. The old
+ * list may be freed afterwards.
+ */
+unsigned kernels_replace(explorer *state, const kernel_list *rebuilt);
+
+/* The rows of the kernel picker: one for each kernel, whatever architectures it was built for. */
+void kernels_filter(explorer *state);
+
+/* The kernel picker: another architecture of the row's kernel (direction -1 or 1), another order. */
+void kernels_alternative(explorer *state, int direction);
+void kernels_next_sort(explorer *state);
+
+/* Bytes that a kernel spills; 0 when its file does not say. */
+int kernels_spilled(const kernel *item);
+
+#endif
