@@ -2,18 +2,86 @@
 /* The loop of the explorer. */
 #include "command/explore.h"
 
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "command/reproduce.h"
+#include "command/watch.h"
+#include "explorer/kernels.h"
+#include "explorer/session.h"
 #include "view/view.h"
 
-/* A flood of input is drawn now and then all the same. */
-enum { EVENTS_PER_FRAME = 4096 };
+enum {
+    EVENTS_PER_FRAME = 4096, /* a flood of input is drawn now and then all the same */
+    COMMAND_LINE = 2048,
+    RETRY_MILLISECONDS = 300, /* for a file that is still being written */
+    MOST_RETRIES = 100,
+};
 
 /* An exploration on its screen. */
 struct session {
+    const explore_input *input;
     explorer state;
     grid picture;
-    explorer_target held; /* what the mouse button went down on */
-    bool gone;            /* the terminal went away, or a signal asks to end */
+    explorer_target held;       /* what the mouse button went down on */
+    bool gone;                  /* the terminal went away, or a signal asks to end */
+    int watched;                /* descriptor; -1: nothing is watched */
+    int retries;                /* left, of reading a file that was not whole yet; 0: it was */
+    char printed[COMMAND_LINE]; /* what is printed on leaving; "": nothing */
 };
+
+/* The clipboard where the terminal has one; the shell's screen, on leaving, where not. */
+static void copy_command_line(struct session *session)
+{
+    char line[COMMAND_LINE];
+    explorer *state = &session->state;
+
+    reproduce(state, line, sizeof line);
+    if (term_copy(line)) {
+        snprintf(state->message, sizeof state->message, "copied: %.180s", line);
+        return;
+    }
+    memcpy(session->printed, line, sizeof line);
+    snprintf(state->message, sizeof state->message, "printed on leaving: %.170s", line);
+}
+
+/* Reads the files anew. One that is not whole is no mistake: it is waited for. */
+static unsigned reread(struct session *session)
+{
+    const explore_input *input = session->input;
+    kernel_list *kernels = input->kernels;
+    kernel_list rebuilt = {0};
+    bool whole = true;
+    unsigned effect = 0;
+
+    for (int i = 0; i < input->path_count; i++) {
+        whole = kernel_list_read_with(&rebuilt, input->paths[i], &input->reading) && whole;
+    }
+    session->retries = whole && rebuilt.count > 0 ? 0 : session->retries - 1;
+    if (whole && rebuilt.count > 0) {
+        kernel_list before = *kernels;
+
+        qsort(rebuilt.items, rebuilt.count, sizeof *rebuilt.items, kernel_compare);
+        effect = kernels_replace(&session->state, &before, &rebuilt);
+        *kernels = rebuilt;
+        session->state.kernels = kernels;
+        rebuilt = before;
+    }
+    kernel_list_free(&rebuilt);
+    return effect;
+}
+
+static unsigned handle_watched(struct session *session)
+{
+    if (!watch_changed(session->watched, session->input->paths, session->input->path_count)) {
+        return 0;
+    }
+    session->retries = MOST_RETRIES;
+    return reread(session);
+}
 
 static unsigned handle_resize(struct session *session)
 {
@@ -57,6 +125,12 @@ static unsigned handle(struct session *session, const term_event *event)
     if (event->type == TERM_RESIZE) {
         return handle_resize(session);
     }
+    if (event->type == TERM_WAKE) {
+        return handle_watched(session);
+    }
+    if (event->type == TERM_TIMEOUT && session->retries > 0) {
+        return reread(session);
+    }
     session->gone = event->type == TERM_GONE;
     return 0;
 }
@@ -68,9 +142,14 @@ static unsigned handle_pending(struct session *session)
     int events = 0;
 
     do {
-        term_event event = term_wait(-1, -1);
+        int patience = session->retries > 0 ? RETRY_MILLISECONDS : -1;
+        term_event event = term_wait(patience, session->watched);
 
         effect |= handle(session, &event);
+        if (effect & EXPLORER_COPY) {
+            copy_command_line(session);
+            effect &= ~(unsigned)EXPLORER_COPY;
+        }
         if (effect & EXPLORER_SUSPEND) {
             term_suspend();
             effect = (effect & ~(unsigned)EXPLORER_SUSPEND) | EXPLORER_DRAW;
@@ -113,13 +192,54 @@ static void take_kernel(explorer *state)
     }
 }
 
+/* What the files and the session bring, once the terminal is known. */
+static void begin(struct session *session)
+{
+    const explore_input *input = session->input;
+    explorer *state = &session->state;
+
+    state->unicode = term_is_utf8();
+    state->glyphs = state->unicode ? input->glyphs : GLYPHS_ASCII;
+    if (input->session) {
+        state->message_is_error =
+            !session_load(state, input->session, state->message, sizeof state->message);
+    } else {
+        take_kernel(state);
+    }
+    if (input->path_count > 0) {
+        session->watched = watch_open(input->paths, input->path_count);
+    }
+    if (input->path_count > 0 && session->watched < 0) {
+        snprintf(state->message, sizeof state->message, "cannot watch: %s", strerror(errno));
+        state->message_is_error = true;
+    }
+}
+
+static void finish(struct session *session)
+{
+    term_close();
+    grid_close(&session->picture);
+    explorer_close(&session->state);
+    if (session->watched >= 0) {
+        close(session->watched);
+    }
+    if (session->printed[0]) {
+        puts(session->printed);
+    }
+    term_raise();
+}
+
 const char *explore(const explore_input *input)
 {
-    struct session session = {.held = {.kind = TARGET_NOTHING}};
+    struct session session = {.input = input, .held = {.kind = TARGET_NOTHING}, .watched = -1};
+    kernel_list *kernels = input->kernels && input->kernels->count > 0 ? input->kernels : NULL;
     int rows;
     int columns;
 
-    if (!explorer_open(&session.state, input->profiles, input->kernels, &input->start)) {
+    if (kernels) {
+        qsort(kernels->items, kernels->count, sizeof *kernels->items, kernel_compare);
+    }
+    if (!explorer_open(&session.state, input->profiles, kernels, &input->start)) {
         return "out of memory";
     }
     const char *reason = term_open(&input->term);
@@ -128,16 +248,11 @@ const char *explore(const explore_input *input)
         explorer_close(&session.state);
         return reason;
     }
-    session.state.unicode = term_is_utf8();
-    session.state.glyphs = session.state.unicode ? input->glyphs : GLYPHS_ASCII;
-    take_kernel(&session.state);
+    begin(&session);
     term_size(&rows, &columns);
     if (grid_open(&session.picture, rows, columns)) {
         run(&session);
     }
-    term_close();
-    grid_close(&session.picture);
-    explorer_close(&session.state);
-    term_raise();
+    finish(&session);
     return NULL;
 }

@@ -9,7 +9,12 @@
 /* What an exploration starts from; everything stays the caller's. */
 typedef struct explore_input {
     profile_set *profiles;
-    const kernel_list *kernels; /* NULL: none; one is taken over, of several one is asked for */
+    kernel_list
+        *kernels; /* NULL: none; one is taken over, of several one is asked for; sorted here */
+    const char *session;      /* a saved exploration to begin with; NULL: none */
+    const char *const *paths; /* the files of the kernels, to be read anew when they are rebuilt */
+    int path_count;           /* 0: they are not watched */
+    kernel_options reading;   /* as they were read */
     configuration start;
     explorer_glyphs glyphs; /* ASCII is used where the terminal can show nothing else */
     term_options term;

@@ -1,15 +1,66 @@
 /* SPDX-License-Identifier: MIT */
-/* occupant [FILE...]: from the options to the explorer. */
+/* occupant [FILE...]: from the options and the files to the explorer. */
+#include <stdlib.h>
+
 #include "command/explore.h"
 #include "command/input.h"
 #include "command/setting.h"
+#include "explorer/session.h"
 
-static exit_status open_explorer(struct setting *setting, const kernel_list *kernels)
+enum { START_SIZE = 64, PATH_SIZE = 4096 };
+
+/* The operands: files of kernels, and at most one session among them. */
+struct operands {
+    const char **paths;
+    int count;
+    const char *session;
+    char kernel_file[PATH_SIZE]; /* that the session names */
+};
+
+static bool is_session(const char *path)
+{
+    char start[START_SIZE];
+    FILE *file = fopen(path, "rb");
+    size_t size = file ? fread(start, 1, sizeof start, file) : 0;
+
+    if (file) {
+        fclose(file);
+    }
+    return session_recognises(start, size);
+}
+
+static bool sort_operands(struct operands *operands, const struct options *options)
+{
+    operands->paths = calloc((size_t)options->operand_count + 1, sizeof *operands->paths);
+    if (!operands->paths) {
+        complain("out of memory");
+        return false;
+    }
+    for (int i = 0; i < options->operand_count; i++) {
+        if (is_session(options->operands[i])) {
+            operands->session = options->operands[i];
+        } else {
+            operands->paths[operands->count++] = options->operands[i];
+        }
+    }
+    if (operands->session && session_kernel_file(operands->session, operands->kernel_file,
+                                                 sizeof operands->kernel_file)) {
+        operands->paths[operands->count++] = operands->kernel_file;
+    }
+    return true;
+}
+
+static exit_status open_explorer(struct setting *setting, kernel_list *kernels,
+                                 const struct operands *operands)
 {
     const struct options *options = setting->options;
     const explore_input input = {
         .profiles = &setting->profiles,
         .kernels = kernels,
+        .session = operands->session,
+        .paths = operands->paths,
+        .path_count = options->given[OPTION_WATCH] ? operands->count : 0,
+        .reading = {.recursive = options->given[OPTION_RECURSIVE] > 0},
         .start = {setting->profile, setting->device, setting->launch},
         .glyphs = (explorer_glyphs)options->numbers[OPTION_GLYPHS],
         .term = {.color = (term_color)options->numbers[OPTION_COLOR],
@@ -27,15 +78,16 @@ static exit_status open_explorer(struct setting *setting, const kernel_list *ker
 exit_status command_explore(const struct options *options, FILE *output)
 {
     struct setting setting = {0};
+    struct operands operands = {0};
     kernel_list kernels = {0};
     exit_status status = EXIT_WRONG;
 
     (void)output; /* the screen is the terminal's */
-    if (setting_open(&setting, options) &&
-        (input_read(&kernels, options, options->operands, options->operand_count) ||
-         kernels.count > 0)) {
-        status = open_explorer(&setting, &kernels);
+    if (sort_operands(&operands, options) && setting_open(&setting, options) &&
+        (input_read(&kernels, options, operands.paths, operands.count) || kernels.count > 0)) {
+        status = open_explorer(&setting, &kernels, &operands);
     }
+    free(operands.paths);
     kernel_list_free(&kernels);
     setting_close(&setting);
     return status;

@@ -85,6 +85,8 @@
            "colours and emphasis; NO_COLOR is honoured")                                           \
     OPTION(GLYPHS, "glyphs", 0, "braille|block|ascii", CHOICE, 0, 0, COUNT, COUNT,                 \
            COMMAND_BIT(EXPLORE), "what graphs are drawn with")                                     \
+    OPTION(WATCH, "watch", 'w', NULL, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(EXPLORE),              \
+           "read the files anew when they are rebuilt, and mark what changed")                     \
     OPTION(NO_MOUSE, "no-mouse", 0, NULL, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(EXPLORE),          \
            "leave the mouse to the terminal")                                                      \
     OPTION(HELP, "help", 'h', NULL, FLAG, 0, 0, COUNT, COUNT, ON_ALL, "print this help")           \

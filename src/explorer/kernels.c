@@ -258,9 +258,8 @@ static void follow_kernel(explorer *state, const kernel *before)
     say_rebuilt(state, before, &state->kernels->items[index], percent);
 }
 
-unsigned kernels_replace(explorer *state, const kernel_list *rebuilt)
+unsigned kernels_replace(explorer *state, const kernel_list *before, const kernel_list *rebuilt)
 {
-    const kernel_list *before = state->kernels;
     int explored = state->kernel;
 
     kernels_drop(state);

@@ -19,10 +19,10 @@ unsigned kernels_next_form(explorer *state);
 
 /*
  * The same files, built anew: the kernel explored keeps its place and takes its
- * new figures, and state->kernel_changed marks what is not as it was. The old
- * list may be freed afterwards.
+ * new figures, and state->kernel_changed marks what is not as it was. before:
+ * the old list; it may be freed afterwards.
  */
-unsigned kernels_replace(explorer *state, const kernel_list *rebuilt);
+unsigned kernels_replace(explorer *state, const kernel_list *before, const kernel_list *rebuilt);
 
 /* The rows of the kernel picker: one for each kernel, whatever architectures it was built for. */
 void kernels_filter(explorer *state);
