@@ -24,6 +24,19 @@ size_t explorer_cliffs(const explorer *state, occ_parameter parameter, occ_cliff
     return found;
 }
 
+/* The end of a run that is met first; of block sizes whole warps, as they cost nothing more. */
+static int near_end(const explorer *state, occ_parameter parameter, int direction,
+                    const occ_run *run)
+{
+    int warp = state->profile->arch.warp_size;
+    int whole = (run->first + warp - 1) / warp * warp;
+
+    if (direction < 0) {
+        return run->last;
+    }
+    return parameter == OCC_BLOCK_SIZE && whole <= run->last ? whole : run->first;
+}
+
 static bool find_step(const explorer *state, occ_parameter parameter, int direction, int sign,
                       explorer_step *step)
 {
@@ -36,7 +49,7 @@ static bool find_step(const explorer *state, occ_parameter parameter, int direct
     }
     *step = (explorer_step){
         .parameter = parameter,
-        .value = direction < 0 ? curve->runs[i].last : curve->runs[i].first,
+        .value = near_end(state, parameter, direction, &curve->runs[i]),
         .point = curve->runs[i].point,
     };
     return true;
