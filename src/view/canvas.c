@@ -126,36 +126,65 @@ static bool blank_at(const grid *picture, int row, int column)
     return picture->cells[(size_t)row * (size_t)picture->columns + (size_t)column].glyph == ' ';
 }
 
-/* One column of cells. Returns the row of the cell where the line goes on, if it was drawn there. */
+/* What a row of a column shows of its strokes. */
+struct mark {
+    unsigned dots[MAX_DOTS_ACROSS];
+    view_role role;
+    bool level; /* the line goes on here */
+};
+
+static struct mark mark_of(const struct stroke *strokes, int base, struct resolution resolution)
+{
+    struct mark mark = {.role = ROLE_text};
+
+    for (int i = 0; i < resolution.across; i++) {
+        unsigned dots = dots_inside(&strokes[i], base, resolution.up);
+        bool here = dots && strokes[i].level >= base && strokes[i].level < base + resolution.up;
+
+        mark.role = dots && (here || !mark.level) ? strokes[i].role : mark.role;
+        mark.level = mark.level || here;
+        mark.dots[i] = dots;
+    }
+    return mark;
+}
+
+/* Everything that the strokes of a column cover. */
+static struct stroke extent_of(const struct stroke *strokes, int across)
+{
+    struct stroke extent = strokes[0];
+
+    for (int i = 1; i < across; i++) {
+        if (strokes[i].low <= strokes[i].high) {
+            extent = extent.low > extent.high ? strokes[i] : extent;
+            stroke_reach(&extent, strokes[i].low);
+            stroke_reach(&extent, strokes[i].high);
+        }
+    }
+    return extent;
+}
+
+/* One column of cells. Returns the row in which the line goes on, if it was drawn there; or -1. */
 static int draw_column(const struct canvas *canvas, int column, const struct stroke *strokes,
                        bool with_care)
 {
     struct resolution resolution = resolutions[canvas->glyphs];
+    struct stroke extent = extent_of(strokes, resolution.across);
     int seen = -1;
 
-    for (int row = 0; row < canvas->area.rows; row++) {
-        int base = (canvas->area.rows - 1 - row) * resolution.up;
-        unsigned dots[MAX_DOTS_ACROSS] = {0};
-        view_role role = ROLE_text;
-        bool level = false;
+    if (extent.low > extent.high) {
+        return -1;
+    }
+    for (int up = extent.low / resolution.up; up <= extent.high / resolution.up; up++) {
+        int row = canvas->area.rows - 1 - up;
+        struct mark mark = mark_of(strokes, up * resolution.up, resolution);
 
-        for (int i = 0; i < resolution.across; i++) {
-            dots[i] = dots_inside(&strokes[i], base, resolution.up);
-            bool here = strokes[i].level >= base && strokes[i].level < base + resolution.up;
-
-            role = dots[i] && (here || !level) ? strokes[i].role : role;
-            level = level || (here && dots[i]);
+        if ((mark.dots[0] || mark.dots[1]) &&
+            (!with_care ||
+             blank_at(canvas->picture, canvas->area.row + row, canvas->area.column + column))) {
+            grid_put(canvas->picture, canvas->area.row + row, canvas->area.column + column,
+                     glyph_of(canvas->glyphs, mark.dots), mark.role);
+            seen = mark.level ? row : seen;
         }
-        if (!dots[0] && !dots[1]) {
-            continue;
-        }
-        if (with_care &&
-            !blank_at(canvas->picture, canvas->area.row + row, canvas->area.column + column)) {
-            continue;
-        }
-        grid_put(canvas->picture, canvas->area.row + row, canvas->area.column + column,
-                 glyph_of(canvas->glyphs, dots), role);
-        seen = level ? row : seen;
     }
     return seen;
 }

@@ -6,8 +6,16 @@
 #include "explorer/explorer.h"
 #include "view/canvas.h"
 
-/* One line for each size of the architecture's shared memory, labelled in KiB where it ends. */
-void ghost_carveouts(const explorer *state, const struct canvas *canvas, occ_parameter parameter,
-                     occ_range across);
+/* Where each carve-out's line could last be seen for itself. */
+struct ghosts {
+    canvas_end ends[OCC_MAX_CARVEOUTS];
+};
+
+/* One line for each size of the architecture's shared memory. */
+void ghosts_draw(const explorer *state, const struct canvas *canvas, occ_parameter parameter,
+                 occ_range across, struct ghosts *ghosts);
+
+/* Their sizes in KiB, where the line in front leaves room. */
+void ghosts_label(const explorer *state, const struct canvas *canvas, const struct ghosts *ghosts);
 
 #endif
