@@ -32,7 +32,7 @@ static void draw_value(const explorer *state, grid *picture, rect area, int row,
         line_text(&unit, ROLE_disabled, missing);
         return;
     }
-    if (state->entry.open && state->entry.field == id) {
+    if (state->entry.open && state->entry.kind == ENTRY_FIELD && state->entry.field == id) {
         entry_draw(picture, (rect){area.row + row, value + 2, 1, VALUE_CELLS}, state->entry.text,
                    ROLE_strong);
         return;

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "view/entry_box.h"
 #include "view/line.h"
 
 /* Two actions that belong together and the word for both. Keys come from the table of actions. */
@@ -12,8 +13,6 @@ struct hint {
     action_id second; /* ACTION_COUNT: none */
     const char *word;
 };
-
-enum { MAX_HINTS = 16 };
 
 static const struct hint value_hints[] = {
     {ACTION_LESS, ACTION_MORE, "step"},
@@ -187,6 +186,25 @@ static void draw_entry_hint(const explorer *state, struct flow *flow)
     flow_text(flow, 3, ROLE_dim, field->sentence);
 }
 
+/* The path of a session is typed here, where there is room; a refusal stands behind it. */
+static void draw_path(const explorer *state, grid *picture, rect area)
+{
+    const explorer_entry *entry = &state->entry;
+    struct line line = line_of(picture, area, 0);
+    int reason = entry->reason[0] ? area.columns / 2 : 0;
+
+    line_text(&line, ROLE_title, entry->kind == ENTRY_SAVE ? "Save to " : "Open ");
+    line.end -= reason;
+    entry_draw(picture, (rect){area.row, line.column, 1, line.end - line.column}, entry->text,
+               ROLE_strong);
+    if (reason > 0) {
+        struct flow flow = flow_of(
+            picture, (rect){area.row, line.end + 1, 1, area.column + area.columns - line.end - 1});
+
+        flow_sentence(&flow, 0, ROLE_error, entry->reason);
+    }
+}
+
 void footer_draw(const explorer *state, grid *picture, rect area)
 {
     struct flow flow;
@@ -194,7 +212,9 @@ void footer_draw(const explorer *state, grid *picture, rect area)
     area.column += 1;
     area.columns -= 2;
     flow = flow_of(picture, area);
-    if (state->entry.open) {
+    if (state->entry.open && state->entry.kind != ENTRY_FIELD) {
+        draw_path(state, picture, area);
+    } else if (state->entry.open) {
         draw_entry_hint(state, &flow);
     } else if (state->message[0]) {
         flow_sentence(&flow, 0, state->message_is_error ? ROLE_error : ROLE_text, state->message);

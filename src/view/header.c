@@ -6,37 +6,58 @@
 
 #include "view/line.h"
 
-enum { TABS_FROM = 60, KERNEL_LEAST = 16 };
+enum {
+    PADDED_FROM = 120, /* columns from which on tabs have a blank on either side */
+    LEFT_LEAST = 31,   /* cells that the tabs leave to the rest, or but one of them is shown */
+    KERNEL_LEAST = 12,
+};
 
-static int tab_cells(explorer_page page)
+/* Cells of the tabs from a page on, with the blanks behind them. */
+static int tabs_cells(int columns, int page)
 {
-    return (int)strlen(explorer_page_name(page)) + 2;
+    int around = columns >= PADDED_FROM ? 2 : 1;
+    int cells = 0;
+
+    for (; page < PAGE_COUNT; page++) {
+        cells += (int)strlen(explorer_page_name((explorer_page)page)) + around;
+    }
+    return cells;
 }
 
-rect header_tab(rect area, explorer_page page)
+static rect tab_of(rect area, explorer_page page)
 {
-    rect tab = {area.row, area.column + area.columns, 1, tab_cells(page)};
+    int from = tabs_cells(area.columns, (int)page);
+    int cells = from - tabs_cells(area.columns, (int)page + 1);
 
-    if (area.columns < TABS_FROM) {
+    return (rect){area.row, area.column + area.columns - from, 1,
+                  area.columns >= PADDED_FROM ? cells : cells - 1};
+}
+
+rect header_tab(const explorer *state, rect area, explorer_page page)
+{
+    if (tabs_cells(area.columns, 0) + LEFT_LEAST < area.columns) {
+        return tab_of(area, page);
+    }
+    if (page != state->page) {
         return (rect){0};
     }
-    for (int i = PAGE_COUNT - 1; i >= (int)page; i--) {
-        tab.column -= tab_cells((explorer_page)i);
-    }
-    return tab;
+    int cells = (int)strlen(explorer_page_name(page));
+
+    return (rect){area.row, area.column + area.columns - cells - 1, 1, cells};
 }
 
 static void draw_tabs(const explorer *state, grid *picture, rect area)
 {
     for (explorer_page page = 0; page < PAGE_COUNT; page++) {
-        rect tab = header_tab(area, page);
-        struct line line = line_of(picture, tab, 0);
+        rect tab = header_tab(state, area, page);
+        view_role role = page == state->page ? ROLE_selected : ROLE_dim;
 
-        if (tab.rows == 0) {
-            return;
+        if (tab.rows > 0) {
+            for (int i = 0; i < tab.columns; i++) {
+                grid_put(picture, tab.row, tab.column + i, ' ', role);
+            }
+            text_centered(picture, tab, 0, role, explorer_page_name(page));
         }
-        line_format(&line, page == state->page ? ROLE_selected : ROLE_dim, " %s ",
-                    explorer_page_name(page));
     }
 }
 
@@ -67,11 +88,11 @@ static void draw_carveout(const explorer *state, struct flow *flow)
 /* A long name keeps its beginning and its end. */
 static void draw_kernel(const explorer *state, struct flow *flow)
 {
-    const char *name = state->kernel_names[state->kernel];
+    const char *name = state->kernels->items[state->kernel].name;
     int room = flow_room(flow) - 10;
     struct line line = line_of(flow->picture, flow->area, 0);
 
-    if (room < KERNEL_LEAST / 2) {
+    if (room < KERNEL_LEAST) {
         return;
     }
     line_skip(&line, flow->column + 1);
@@ -79,29 +100,53 @@ static void draw_kernel(const explorer *state, struct flow *flow)
     line_middle(&line, ROLE_strong, name, room);
 }
 
+/* What stands left of the tabs. */
+static rect left_of_tabs(const explorer *state, rect area)
+{
+    rect left = {area.row, area.column + 1, 1, area.columns - 2};
+
+    for (explorer_page page = 0; page < PAGE_COUNT; page++) {
+        rect tab = header_tab(state, area, page);
+
+        if (tab.rows > 0) {
+            left.columns = tab.column - left.column - 1;
+            break;
+        }
+    }
+    return left;
+}
+
+/* The program's name stays when there is room for what matters as well. */
+static bool room_for_title(const explorer *state, rect left, bool named)
+{
+    int needed = grid_width("occupant  ") + grid_width(state->profile->arch.name);
+
+    if (named) {
+        needed += grid_width(" · kernel ") + 2 * KERNEL_LEAST;
+    } else if (state->device) {
+        needed += 3 + grid_width(state->device->name);
+    }
+    return needed <= left.columns;
+}
+
 void header_draw(const explorer *state, grid *picture, rect area)
 {
     bool named = state->kernels && state->kernel >= 0;
-    rect left = {area.row, area.column + 1, 1, area.columns - 2};
-    rect first_tab = header_tab(area, 0);
-    struct flow flow;
+    rect left = left_of_tabs(state, area);
+    struct flow flow = flow_of(picture, left);
 
-    if (first_tab.rows > 0) {
-        left.columns = first_tab.column - left.column - 1;
-    }
     draw_tabs(state, picture, area);
-    flow = flow_of(picture, left);
-    flow_text(&flow, 0, ROLE_title, "occupant");
+    if (room_for_title(state, left, named)) {
+        flow_text(&flow, 0, ROLE_title, "occupant");
+    }
     flow_text(&flow, 2, ROLE_strong, state->profile->arch.name);
-    if (area.columns >= 100) {
+    if (left.columns >= 72) {
         flow_text(&flow, 1, ROLE_text, state->profile->arch.title);
     }
-    if (named && left.columns < 80) {
-        draw_kernel(state, &flow);
-        return;
+    if (!named || left.columns >= 80) {
+        draw_device(state, &flow);
+        draw_carveout(state, &flow);
     }
-    draw_device(state, &flow);
-    draw_carveout(state, &flow);
     if (named) {
         draw_kernel(state, &flow);
     }

@@ -9,7 +9,7 @@
 
 void header_draw(const explorer *state, grid *picture, rect area);
 
-/* The tab of a page; empty when the screen has no room for tabs. */
-rect header_tab(rect area, explorer_page page);
+/* The tab of a page; empty when the screen has no room for it. */
+rect header_tab(const explorer *state, rect area, explorer_page page);
 
 #endif

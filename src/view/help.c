@@ -104,7 +104,7 @@ void help_draw(const explorer *state, grid *picture, rect box)
         return;
     }
     int most = count > area.rows ? count - area.rows : 0;
-    int top = state->row < most ? state->row : most;
+    int top = state->help_row < most ? state->help_row : most;
 
     draw_lines(picture, area, lines + top, count - top);
     list_scrollbar(picture, area, box.column + box.columns - 1, top, count);

@@ -105,7 +105,7 @@ explorer_target view_hit(const explorer *state, int rows, int columns, int row, 
         return hit_overlay(state, &layout, row, column);
     }
     for (explorer_page page = 0; page < PAGE_COUNT; page++) {
-        if (rect_holds(header_tab(layout.header, page), row, column)) {
+        if (rect_holds(header_tab(state, layout.header, page), row, column)) {
             return (explorer_target){.kind = TARGET_PAGE, .value = (int)page};
         }
     }

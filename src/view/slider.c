@@ -197,8 +197,8 @@ static void draw_entry(const explorer *state, grid *picture, const struct slider
 
 static bool typed_here(const explorer *state, const struct slider *slider)
 {
-    return state->entry.open && state->overlay == OVERLAY_NONE &&
-           (int)state->entry.field == (int)slider->parameter;
+    return state->entry.open && state->entry.kind == ENTRY_FIELD &&
+           state->overlay == OVERLAY_NONE && (int)state->entry.field == (int)slider->parameter;
 }
 
 void slider_draw(const explorer *state, grid *picture, const struct slider *slider)
