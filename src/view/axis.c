@@ -57,16 +57,25 @@ int ticks_next(const struct ticks *ticks, int tick)
     return tick == 0 ? 1 : 2 * tick;
 }
 
+/* Sixteenths, eighths, quarters or halves of all warps, where they are whole. */
+static int warps_step(int most, int index)
+{
+    int parts = 16 >> index;
+
+    return parts > 0 && most % parts == 0 ? most / parts : most;
+}
+
 int height_step(int most, int rows)
 {
     static const int percents[] = {5, 10, 25, 50, 100};
-    static const int warps[] = {2, 4, 8, 16, 32};
-    const int *candidates = most == 100 ? percents : warps;
-    int apart = rows > 7 ? 2 : 1; /* rows between labels */
+    /* Twice the rows that labels are apart: the more room, the more of it stays free. */
+    int apart = rows < 8 ? 2 : rows < 12 ? 3 : 4;
 
-    for (size_t i = 0; i < 5; i++) {
-        if ((rows - 1) * candidates[i] >= most * apart) {
-            return candidates[i];
+    for (int i = 0; i < 5; i++) {
+        int step = most == 100 ? percents[i] : warps_step(most, i);
+
+        if (2 * (rows - 1) * step >= most * apart) {
+            return step;
         }
     }
     return most;

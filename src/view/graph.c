@@ -358,23 +358,31 @@ static void draw_cluster_note(const struct drawing *drawing)
     }
 }
 
-static void draw_curve(const struct drawing *drawing)
+/* The marker twice: its label keeps the others away, and it stands before the ticks. */
+static void draw_axis(const struct drawing *drawing)
 {
-    const struct graph *graph = drawing->graph;
-
     draw_marker(drawing);
     draw_ticks(drawing);
     draw_cliffs(drawing);
     draw_marker(drawing);
-    if (drawing->state->carveouts && graph->parameter != OCC_CLUSTER_SIZE) {
-        ghost_carveouts(drawing->state, &drawing->canvas, graph->parameter, graph->across.range);
+}
+
+static void draw_curve(const struct drawing *drawing)
+{
+    const struct graph *graph = drawing->graph;
+    bool ghosts = drawing->state->carveouts && graph->parameter != OCC_CLUSTER_SIZE;
+    struct ghosts carveouts;
+
+    if (ghosts) {
+        ghosts_draw(drawing->state, &drawing->canvas, graph->parameter, graph->across.range,
+                    &carveouts);
     }
     canvas_line(&drawing->canvas, &drawing->line, graph->across.range, false);
+    if (ghosts) {
+        ghosts_label(drawing->state, &drawing->canvas, &carveouts);
+    }
     draw_letters(drawing);
     draw_bead(drawing);
-    if (graph->parameter == OCC_CLUSTER_SIZE) {
-        draw_cluster_note(drawing);
-    }
 }
 
 static void draw_disabled(const struct drawing *drawing, const char *reason)
@@ -422,7 +430,11 @@ void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
     draw_title(&drawing, state->slider == graph->parameter ? ROLE_title : ROLE_text);
     draw_height_axis(&drawing);
     if (drawing.line.count > 0) {
+        draw_axis(&drawing);
         draw_curve(&drawing);
+    }
+    if (graph->parameter == OCC_CLUSTER_SIZE) {
+        draw_cluster_note(&drawing);
     }
 }
 

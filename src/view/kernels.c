@@ -3,7 +3,6 @@
 
 #include <stdio.h>
 
-#include "explorer/kernels.h"
 #include "profile/number.h"
 #include "view/line.h"
 
@@ -45,6 +44,28 @@ void kernels_headings(grid *picture, rect area)
     }
 }
 
+/* The profile that a kernel was compiled for, or the present one. */
+static const occ_arch *arch_of(const explorer *state, const kernel *item)
+{
+    int found = profile_set_find(state->profiles, item->arch);
+    const profile *own = found >= 0 ? profile_set_get(state->profiles, (size_t)found) : NULL;
+
+    return own ? &own->arch : &state->profile->arch;
+}
+
+/* At its own launch, or at the block size in force. */
+static double percent_of(const explorer *state, const kernel *item)
+{
+    const occ_arch *arch = arch_of(state, item);
+    occ_launch launch = state->launch;
+    occ_result result;
+
+    launch.dynamic_smem = launch.cluster_size = launch.max_threads_per_block = 0;
+    kernel_apply(item, &launch);
+    launch_clip(arch, NULL, &launch);
+    return occ_occupancy(arch, &launch, &result) == OCC_OK ? occ_percent(arch, &result) : 0;
+}
+
 static void draw_number(grid *picture, int row, int end, view_role role, int number)
 {
     char text[NUMBER_SIZE];
@@ -54,11 +75,10 @@ static void draw_number(grid *picture, int row, int end, view_role role, int num
     }
 }
 
-static void draw_occupancy(const explorer *state, grid *picture, int row, int end, int index)
+static void draw_occupancy(const explorer *state, grid *picture, int row, int end,
+                           const kernel *item)
 {
-    occ_result result;
-    const occ_arch *arch = explorer_kernel_occupancy(state, index, &result);
-    double percent = occ_percent(arch, &result);
+    double percent = percent_of(state, item);
     char text[32];
 
     snprintf(text, sizeof text, "%.4g %%", percent);
@@ -66,13 +86,12 @@ static void draw_occupancy(const explorer *state, grid *picture, int row, int en
     draw_bar(picture, row, end - BAR_CELLS, BAR_CELLS, percent / 100, ROLE_limit_warps);
 }
 
-/* What a rebuild changed stands out, and so does the one explored. */
-static view_role name_role(const explorer *state, int index)
+static int spilled(const kernel *item)
 {
-    if (state->kernel_changed[index]) {
-        return ROLE_marker;
-    }
-    return index == state->kernel ? ROLE_good : ROLE_text;
+    int store = item->spill_store > 0 ? item->spill_store : 0;
+    int load = item->spill_load > 0 ? item->spill_load : 0;
+
+    return store + load;
 }
 
 void kernels_row(const explorer *state, grid *picture, rect area, int row, int index)
@@ -83,7 +102,8 @@ void kernels_row(const explorer *state, grid *picture, rect area, int row, int i
     struct line line = line_of(picture, area, row);
 
     line.end = count > 0 ? ends[0] - kernel_columns[0].cells : line.end;
-    line_middle(&line, name_role(state, index), state->kernel_names[index], line.end - line.column);
+    line_middle(&line, index == state->kernel ? ROLE_good : ROLE_text, item->name,
+                line.end - line.column);
     row += area.row;
     if (count > 0) {
         text_right(picture, row, area.column, ends[0], ROLE_dim, item->arch);
@@ -94,11 +114,11 @@ void kernels_row(const explorer *state, grid *picture, rect area, int row, int i
     if (count > 2) {
         draw_number(picture, row, ends[2], ROLE_text, item->static_smem);
     }
-    if (count > 3 && kernels_spilled(item) > 0) {
-        draw_number(picture, row, ends[3], ROLE_error, kernels_spilled(item));
+    if (count > 3 && spilled(item) > 0) {
+        draw_number(picture, row, ends[3], ROLE_error, spilled(item));
     }
     if (count > 4) {
-        draw_occupancy(state, picture, row, ends[4], index);
+        draw_occupancy(state, picture, row, ends[4], item);
     }
 }
 
@@ -108,13 +128,12 @@ void kernels_detail(const explorer *state, grid *picture, rect area, int index)
     struct line name = line_of(picture, area, 0);
     struct line file = line_of(picture, area, 1);
 
-    line_middle(&name, ROLE_text, state->kernel_names[index], area.columns);
+    line_middle(&name, ROLE_text, item->name, area.columns);
     line_middle(&file, ROLE_dim, item->file, area.columns / 2);
-    if (kernels_spilled(item) > 0) {
+    if (spilled(item) > 0) {
         char bytes[NUMBER_SIZE];
 
-        line_format(&file, ROLE_error, "  %s B spilled",
-                    number_format(bytes, kernels_spilled(item)));
+        line_format(&file, ROLE_error, "  %s B spilled", number_format(bytes, spilled(item)));
     }
     if (item->relocatable) {
         line_text(&file, ROLE_dim, "  not linked yet: registers may still grow");

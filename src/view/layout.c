@@ -28,12 +28,12 @@ rect rect_centered(rect area, int rows, int columns)
                   rows, columns};
 }
 
-static int summary_rows(int rows)
+static int summary_rows(int rows, int columns)
 {
     if (rows < 20) {
         return 1;
     }
-    return rows < 36 ? 2 : 3;
+    return rows < (columns < 80 ? 28 : 36) ? 2 : 3;
 }
 
 /* How many graphs stand side by side: two, but one on a narrow screen and four on a flat one. */
@@ -56,11 +56,11 @@ static int share(int length, int gap, int count, int index)
     return (length + gap) * index / count;
 }
 
-static void place_graphs(view_layout *layout, occ_parameter current)
+static void place_graphs(view_layout *layout, int gap, occ_parameter current)
 {
     rect body = layout->body;
     int across = graph_columns(body);
-    int down = least(OCC_SLIDER_COUNT / across, body.rows / GRAPH_MIN_ROWS);
+    int down = least(OCC_SLIDER_COUNT / across, (body.rows + gap) / (GRAPH_MIN_ROWS + gap));
     int shown = across * down;
     int first = shown ? (int)current / shown * shown : 0;
 
@@ -68,8 +68,8 @@ static void place_graphs(view_layout *layout, occ_parameter current)
     for (int i = 0; i < shown; i++) {
         int left = share(body.columns, 1, across, i % across);
         int right = share(body.columns, 1, across, i % across + 1) - 1;
-        int top = share(body.rows, 0, down, i / across);
-        int bottom = share(body.rows, 0, down, i / across + 1);
+        int top = share(body.rows, gap, down, i / across);
+        int bottom = share(body.rows, gap, down, i / across + 1) - gap;
 
         layout->graphs[first + i] =
             (rect){body.row + top, body.column + left, bottom - top, right - left};
@@ -89,11 +89,11 @@ view_layout view_layout_of(int rows, int columns, occ_parameter current)
     row += 1 + gap;
     layout.sliders = (rect){row, 0, OCC_SLIDER_COUNT, columns};
     row += OCC_SLIDER_COUNT + gap;
-    layout.summary = (rect){row, 0, summary_rows(rows), columns};
+    layout.summary = (rect){row, 0, summary_rows(rows, columns), columns};
     row += layout.summary.rows + gap;
     layout.body = (rect){row, 0, rows - 1 - row, columns};
     layout.whole = (rect){1 + gap, 0, rows - 2 - gap, columns};
     layout.footer = (rect){rows - 1, 0, 1, columns};
-    place_graphs(&layout, current);
+    place_graphs(&layout, gap, current);
     return layout;
 }

@@ -31,31 +31,33 @@ char limiter_letter(occ_limit_id id)
     return looks[id].letter;
 }
 
-int limiter_legend_cells(unsigned limiters)
+static const char *word_of(occ_limit_id id, bool names)
+{
+    return names ? occ_limit_name(id) : occ_limit_key(id);
+}
+
+int limiter_legend_cells(unsigned limiters, bool names)
 {
     int cells = 0;
 
     for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
         if (limiters & OCC_ROW_BIT(id)) {
-            cells += 4 + grid_width(occ_limit_name(id)); /* two blanks, the letter, a blank */
+            cells += 4 + grid_width(word_of(id, names)); /* two blanks, the letter, a blank */
         }
     }
     return cells > 2 ? cells - 2 : 0;
 }
 
-void limiter_legend(grid *picture, rect area, int row, unsigned limiters)
+void limiter_legend(grid *picture, rect area, int row, unsigned limiters, bool names)
 {
     struct line line = line_of(picture, area, row);
-    bool names = limiter_legend_cells(limiters) <= area.columns;
 
     for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
         if (limiters & OCC_ROW_BIT(id)) {
             line_format(&line, limiter_role(id), "%c", limiter_letter(id));
             line_skip(&line, 1);
-            if (names) {
-                line_text(&line, ROLE_dim, occ_limit_name(id));
-                line_skip(&line, 2);
-            }
+            line_text(&line, ROLE_dim, word_of(id, names));
+            line_skip(&line, 2);
         }
     }
 }

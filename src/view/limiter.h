@@ -12,10 +12,10 @@ occ_limit_id limiter_first(unsigned limiters);
 view_role limiter_role(occ_limit_id id);
 char limiter_letter(occ_limit_id id);
 
-/* "R registers  W warps": those of a mask, on a flow; letters alone where the names have no room. */
-void limiter_legend(grid *picture, rect area, int row, unsigned limiters);
+/* "R registers  W warp slots": those of a mask; by name, or by one word each. */
+void limiter_legend(grid *picture, rect area, int row, unsigned limiters, bool names);
 
-/* Cells that the legend takes with names. */
-int limiter_legend_cells(unsigned limiters);
+/* Cells that it takes. */
+int limiter_legend_cells(unsigned limiters, bool names);
 
 #endif

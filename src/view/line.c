@@ -11,12 +11,7 @@ enum { LINE_SIZE = 512 };
 static const struct {
     const char *text;
     const char *ascii;
-} twins[] = {
-    {"\xe2\x86\x92", "->"}, /* rightwards arrow */
-    {"…", "..."},           /* ellipsis */
-    {"\xe2\x89\xa4", "<="}, {"\xe2\x89\xa5", ">="},
-    {"\xe2\x97\x84", "<-"}, /* left pointing pointer */
-};
+} twins[] = {{"→", "->"}, {"…", "..."}, {"≤", "<="}, {"≥", ">="}, {"·", "|"}};
 
 uint32_t glyph_or(const grid *picture, uint32_t glyph, char ascii)
 {

@@ -8,6 +8,8 @@
 #include "view/limiter.h"
 #include "view/line.h"
 
+enum { EACH_LIMIT_COLUMNS = 90 };
+
 static void figures(const explorer *state, struct flow *flow)
 {
     const occ_result *result = &state->result;
@@ -144,17 +146,21 @@ static void each_limit(const explorer *state, struct flow *flow)
 static void legend(const explorer *state, struct flow *flow)
 {
     unsigned shown = graph_limiters(state);
-    int cells = limiter_legend_cells(shown);
     rect area = flow->area;
 
     if (flow->row < area.rows - 1) {
         flow_break(flow);
         flow->row = area.rows - 1;
     }
-    if (cells + 3 <= flow_room(flow)) {
+    int gap = flow->column > 0 ? 3 : 0;
+    int cells = limiter_legend_cells(shown, true);
+    bool names = cells + gap <= flow_room(flow);
+
+    cells = names ? cells : limiter_legend_cells(shown, false);
+    if (cells + gap <= flow_room(flow)) {
         area.column += area.columns - cells;
         area.columns = cells;
-        limiter_legend(flow->picture, area, flow->row, shown);
+        limiter_legend(flow->picture, area, flow->row, shown, names);
     }
 }
 
@@ -175,7 +181,7 @@ void summary_draw(const explorer *state, grid *picture, rect area)
     clusters(state, &flow);
     notes(state, &flow);
     waves(state, &flow);
-    if (area.rows > 2 && state->result.blocks > 0) {
+    if (area.rows > 2 && area.columns >= EACH_LIMIT_COLUMNS && state->result.blocks > 0) {
         flow_break(&flow);
         each_limit(state, &flow);
     }

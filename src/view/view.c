@@ -18,18 +18,24 @@
 #include "view/summary.h"
 #include "view/tables.h"
 
-/* One honest line, as far as it fits. */
+/* One honest line, as long as there is room for. */
 static void draw_too_small(grid *picture)
 {
+    enum { SENTENCES = 4, SIZE = 96 };
     rect screen = {0, 0, picture->rows, picture->columns};
-    char text[64];
+    char texts[SENTENCES][SIZE];
+    int shown = 0;
 
-    snprintf(text, sizeof text, "needs %dx%d, has %dx%d", VIEW_MIN_COLUMNS, VIEW_MIN_ROWS,
+    snprintf(texts[0], SIZE, "occupant needs %d columns and %d rows: there are %d and %d",
+             VIEW_MIN_COLUMNS, VIEW_MIN_ROWS, picture->columns, picture->rows);
+    snprintf(texts[1], SIZE, "needs %dx%d, has %dx%d", VIEW_MIN_COLUMNS, VIEW_MIN_ROWS,
              picture->columns, picture->rows);
-    if (grid_width(text) > picture->columns) {
-        snprintf(text, sizeof text, "%dx%d", VIEW_MIN_COLUMNS, VIEW_MIN_ROWS);
+    snprintf(texts[2], SIZE, "needs %dx%d", VIEW_MIN_COLUMNS, VIEW_MIN_ROWS);
+    snprintf(texts[3], SIZE, "%dx%d", VIEW_MIN_COLUMNS, VIEW_MIN_ROWS);
+    while (shown < SENTENCES - 1 && grid_width(texts[shown]) > picture->columns) {
+        shown++;
     }
-    text_centered(picture, screen, (picture->rows - 1) / 2, ROLE_text, text);
+    text_centered(picture, screen, (picture->rows - 1) / 2, ROLE_text, texts[shown]);
 }
 
 static void draw_graphs(const explorer *state, grid *picture, const view_layout *layout)
