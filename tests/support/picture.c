@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT */
+#include "support/picture.h"
+
+#include <locale.h>
+#include <string.h>
+
+#include "support/unit.h"
+#include "view/utf8.h"
+
+#define PROFILES "tests/data/view"
+
+static int find_device(const profile *found, const char *name)
+{
+    for (size_t i = 0; name && i < found->device_count; i++) {
+        if (strstr(found->devices[i].name, name)) {
+            return (int)i;
+        }
+    }
+    assert_null(name);
+    return -1;
+}
+
+/* One "key=value". */
+static void set_field(const profile *found, int device, const char *setting, occ_launch *launch)
+{
+    const occ_device *on = device >= 0 ? &found->devices[device] : NULL;
+    char key[32] = "";
+    char reason[EXPLORER_MESSAGE];
+    const char *value = strchr(setting, '=') + 1;
+
+    memcpy(key, setting, (size_t)(value - setting) - 1);
+    if (!launch_field_parse(&found->arch, on, launch_field_find(key), value, launch, reason,
+                            sizeof reason)) {
+        fail_msg("%s: %s", setting, reason);
+    }
+}
+
+/* Calls back for each word. */
+static void each_word(const char *words, void (*call)(void *context, const char *word),
+                      void *context)
+{
+    while (words && *words) {
+        char word[64] = "";
+        size_t length = strcspn(words, " ");
+
+        assert_true(length < sizeof word);
+        memcpy(word, words, length);
+        call(context, word);
+        words += length;
+        words += strspn(words, " ");
+    }
+}
+
+struct setting {
+    const profile *found;
+    configuration *start;
+};
+
+static void apply_setting(void *context, const char *word)
+{
+    struct setting *setting = context;
+
+    set_field(setting->found, setting->start->device, word, &setting->start->launch);
+}
+
+static void press(void *context, const char *word)
+{
+    int key = key_parse(word, strlen(word));
+
+    assert_int_not_equal(key, KEYPRESS_NONE);
+    explorer_key(context, key);
+}
+
+void stage_open(struct stage *stage, const struct scene *scene)
+{
+    const profile_places places = {.environment = PROFILES};
+    configuration start = {.launch = OCC_LAUNCH_DEFAULT};
+    struct setting setting = {.start = &start};
+
+    setlocale(LC_CTYPE, "C.UTF-8");
+    memset(stage, 0, sizeof *stage);
+    assert_true(profile_set_open(&stage->profiles, &places));
+    start.profile = profile_set_find(&stage->profiles, scene->arch);
+    assert_true(start.profile >= 0);
+    setting.found = profile_set_get(&stage->profiles, (size_t)start.profile);
+    assert_non_null(setting.found);
+    start.device = find_device(setting.found, scene->device);
+    each_word(scene->settings, apply_setting, &setting);
+    if (scene->kernels) {
+        assert_true(kernel_list_read(&stage->kernels, scene->kernels));
+    }
+    assert_true(explorer_open(&stage->state, &stage->profiles, &stage->kernels, &start));
+    stage->state.glyphs = scene->glyphs;
+    if (scene->kernels) {
+        explorer_set_kernel(&stage->state, 0);
+    }
+    each_word(scene->keys, press, &stage->state);
+}
+
+void stage_close(struct stage *stage)
+{
+    explorer_close(&stage->state);
+    kernel_list_free(&stage->kernels);
+    profile_set_close(&stage->profiles);
+}
+
+static char role_letter(const cell *shown)
+{
+    static const char letters[] = "."  /* text */
+                                  "d"  /* dim */
+                                  "s"  /* strong */
+                                  "t"  /* title */
+                                  "f"  /* frame */
+                                  "a"  /* axis */
+                                  "m"  /* marker */
+                                  "c"  /* cliff */
+                                  "g"  /* ghost */
+                                  "x"  /* disabled */
+                                  "e"  /* error */
+                                  "+"  /* good */
+                                  "z"  /* selected */
+                                  "k"  /* key */
+                                  "B"  /* limit_blocks */
+                                  "W"  /* limit_warps */
+                                  "R"  /* limit_registers */
+                                  "S"  /* limit_smem */
+                                  "A"  /* limit_barriers */
+                                  "V"  /* limit_virtual */
+                                  "C"; /* limit_cluster */
+
+    assert_true(shown->role < sizeof letters - 1);
+    return shown->reverse ? '#' : letters[shown->role];
+}
+
+void picture_write(FILE *file, const grid *picture)
+{
+    for (int row = 0; row < picture->rows; row++) {
+        for (int column = 0; column < picture->columns; column++) {
+            const cell *shown = &picture->cells[row * picture->columns + column];
+            char bytes[UTF8_MOST];
+
+            if (shown->glyph != 0) {
+                fwrite(bytes, 1, utf8_encode(shown->glyph, bytes), file);
+            }
+        }
+        fputc('\n', file);
+    }
+    fputc('\n', file);
+    for (int row = 0; row < picture->rows; row++) {
+        for (int column = 0; column < picture->columns; column++) {
+            fputc(role_letter(&picture->cells[row * picture->columns + column]), file);
+        }
+        fputc('\n', file);
+    }
+}

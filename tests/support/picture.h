@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT */
+/* Pictures for tests: an exploration on frozen profiles, led there by keys, and a grid as text. */
+#ifndef SUPPORT_PICTURE_H
+#define SUPPORT_PICTURE_H
+
+#include <stdio.h>
+
+#include "explorer/explorer.h"
+#include "view/grid.h"
+
+/* What is drawn. */
+struct scene {
+    const char *arch;     /* "sm_90" */
+    const char *device;   /* a part of its name; NULL: none */
+    const char *settings; /* "block=512 registers=33"; NULL: the default launch */
+    const char *keys;     /* "Tab f S-Right", each as in the table of actions; NULL: none */
+    const char *kernels;  /* a file; NULL: none */
+    explorer_glyphs glyphs;
+};
+
+struct stage {
+    profile_set profiles;
+    kernel_list kernels;
+    explorer state;
+};
+
+/* Ends the test when the scene cannot be set. */
+void stage_open(struct stage *stage, const struct scene *scene);
+void stage_close(struct stage *stage);
+
+/* The glyphs, a blank line, and one letter for the role of each cell ('#': reversed). */
+void picture_write(FILE *file, const grid *picture);
+
+#endif

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: MIT */
+/* What a click means: where a value is drawn, a click gives that value. */
+#include <stdlib.h>
+
+#include "support/picture.h"
+#include "support/unit.h"
+#include "view/view.h"
+
+enum { MARKER = 0x25b2, KNOB = 0x25cf };
+
+static const int sizes[][2] = {{12, 40}, {24, 80}, {40, 120}, {18, 180}, {60, 200}, {30, 61}};
+
+enum { SIZES = sizeof sizes / sizeof *sizes };
+
+static const cell *at(const grid *picture, int row, int column)
+{
+    return &picture->cells[row * picture->columns + column];
+}
+
+/* Every marker on an axis and every knob of a slider stands for the value in force. */
+static int check_markers(const explorer *state, const grid *picture)
+{
+    int found = 0;
+
+    for (int row = 0; row < picture->rows; row++) {
+        for (int column = 0; column < picture->columns; column++) {
+            const cell *shown = at(picture, row, column);
+
+            if (shown->role != ROLE_marker || (shown->glyph != MARKER && shown->glyph != KNOB)) {
+                continue;
+            }
+            explorer_target target = view_hit(state, picture->rows, picture->columns, row, column);
+
+            assert_true(target.kind == TARGET_SLIDER || target.kind == TARGET_GRAPH);
+            assert_int_equal(target.value, occ_get(&state->launch, target.parameter));
+            assert_int_equal(
+                view_drag_value(state, picture->rows, picture->columns, target, column),
+                target.value);
+            found++;
+        }
+    }
+    return found;
+}
+
+static void markers_mean_their_values(void **unused)
+{
+    static const char *const settings[] = {
+        NULL,
+        "block=1 registers=0",
+        "block=1024 registers=64 dynamic_smem=232448",
+        "block=77 registers=255 dynamic_smem=1 cluster=1",
+        "block=513 registers=33 dynamic_smem=99999 cluster=8",
+    };
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof settings / sizeof *settings; i++) {
+        const struct scene scene = {.arch = "sm_90", .device = "H200", .settings = settings[i]};
+        struct stage stage;
+
+        stage_open(&stage, &scene);
+        for (size_t size = 0; size < SIZES; size++) {
+            grid picture;
+
+            assert_true(grid_open(&picture, sizes[size][0], sizes[size][1]));
+            view_render(&stage.state, &picture);
+            /* Four knobs, and for each graph shown a marker on its axis and one on its line. */
+            assert_true(check_markers(&stage.state, &picture) >= OCC_SLIDER_COUNT + 2);
+            grid_close(&picture);
+        }
+        stage_close(&stage);
+    }
+}
+
+/* The column of the knob in a slider's row; -1: none. */
+static int knob_column(const grid *picture, int row)
+{
+    for (int column = 0; column < picture->columns; column++) {
+        if (at(picture, row, column)->glyph == KNOB) {
+            return column;
+        }
+    }
+    return -1;
+}
+
+/* The knob goes where one clicks; block sizes stay whole warps, so it may stop a little beside it. */
+static void check_click(struct stage *stage, grid *picture, occ_parameter parameter, int column)
+{
+    int row = 1 + (int)parameter;
+    explorer_target target = view_hit(&stage->state, picture->rows, picture->columns, row, column);
+    int beside = parameter == OCC_BLOCK_SIZE ? 1 + 16 * picture->columns / 1024 : 0;
+
+    assert_int_equal(target.kind, TARGET_SLIDER);
+    assert_int_equal(target.parameter, parameter);
+    explorer_mouse(&stage->state, MOUSE_PRESS, target);
+    explorer_mouse(&stage->state, MOUSE_RELEASE, target);
+    view_render(&stage->state, picture);
+    assert_true(abs(knob_column(picture, row) - column) <= beside);
+}
+
+static void knobs_follow_clicks(void **unused)
+{
+    const struct scene scene = {.arch = "sm_90", .device = "H200"};
+    struct stage stage;
+    grid picture;
+
+    (void)unused;
+    stage_open(&stage, &scene);
+    assert_true(grid_open(&picture, 24, 80));
+    /* The track at 80 columns: from behind the label to before the value. */
+    for (int column = 19; column < 50; column++) {
+        check_click(&stage, &picture, OCC_BLOCK_SIZE, column);
+        check_click(&stage, &picture, OCC_REGISTERS, column);
+        check_click(&stage, &picture, OCC_SMEM, column);
+    }
+    grid_close(&picture);
+    stage_close(&stage);
+}
+
+static void drags_end_at_the_bounds(void **unused)
+{
+    const struct scene scene = {.arch = "sm_90", .device = "H200"};
+    struct stage stage;
+
+    (void)unused;
+    stage_open(&stage, &scene);
+    for (int i = 0; i < OCC_SLIDER_COUNT; i++) {
+        const explorer_target held = {.kind = TARGET_SLIDER, .parameter = (occ_parameter)i};
+        occ_range range = stage.state.curves[i].range;
+        int first = i == OCC_BLOCK_SIZE ? 32 : range.first;
+
+        assert_int_equal(view_drag_value(&stage.state, 24, 80, held, -5), first);
+        assert_int_equal(view_drag_value(&stage.state, 24, 80, held, 500), range.last);
+    }
+    stage_close(&stage);
+}
+
+static void tabs_name_their_pages(void **unused)
+{
+    const struct scene scene = {.arch = "sm_90", .device = "H200"};
+    struct stage stage;
+    int seen = 0;
+
+    (void)unused;
+    stage_open(&stage, &scene);
+    for (int column = 0; column < 80; column++) {
+        explorer_target target = view_hit(&stage.state, 24, 80, 0, column);
+
+        if (target.kind == TARGET_PAGE) {
+            seen |= 1 << target.value;
+        }
+    }
+    assert_int_equal(seen, (1 << PAGE_COUNT) - 1);
+    stage_close(&stage);
+}
+
+/* The row of the picture whose cells are reversed. */
+static int reversed_row(const grid *picture, int column)
+{
+    for (int row = 0; row < picture->rows; row++) {
+        if (at(picture, row, column)->reverse) {
+            return row;
+        }
+    }
+    return -1;
+}
+
+static void check_cursor(const char *keys, explorer_target_kind kind, int column)
+{
+    const struct scene scene = {.arch = "sm_90", .device = "H200", .keys = keys};
+    struct stage stage;
+    grid picture;
+
+    stage_open(&stage, &scene);
+    assert_true(grid_open(&picture, 24, 80));
+    view_render(&stage.state, &picture);
+    int row = reversed_row(&picture, column);
+    explorer_target target = view_hit(&stage.state, 24, 80, row, column);
+    int cursor = kind == TARGET_FIELD                  ? (int)stage.state.field
+                 : stage.state.overlay == OVERLAY_NONE ? stage.state.row
+                                                       : stage.state.picker.cursor;
+
+    assert_int_equal(target.kind, kind);
+    assert_int_equal(target.value, cursor);
+    grid_close(&picture);
+    stage_close(&stage);
+}
+
+static void the_cursor_is_under_the_reversed_row(void **unused)
+{
+    (void)unused;
+    check_cursor("S-Tab Down", TARGET_ROW, 30);
+    check_cursor("S-Tab Home", TARGET_ROW, 30);
+    check_cursor("S-Tab End", TARGET_ROW, 30);
+    check_cursor("a", TARGET_ROW, 30);
+    check_cursor("a PageDown", TARGET_ROW, 30);
+    check_cursor("a 1 0 0", TARGET_ROW, 30);
+}
+
+static void fields_are_hit_by_their_rows(void **unused)
+{
+    const struct scene scene = {.arch = "sm_90", .device = "H200", .keys = "f Down Down"};
+    struct stage stage;
+    int seen = 0;
+
+    (void)unused;
+    stage_open(&stage, &scene);
+    for (int row = 0; row < 24; row++) {
+        explorer_target target = view_hit(&stage.state, 24, 80, row, 10);
+
+        if (target.kind == TARGET_FIELD) {
+            assert_int_equal(target.value, seen);
+            seen++;
+        }
+    }
+    assert_int_equal(seen, FIELD_COUNT);
+    stage_close(&stage);
+}
+
+static void nothing_outside(void **unused)
+{
+    const struct scene scene = {.arch = "sm_90", .device = "H200"};
+    struct stage stage;
+
+    (void)unused;
+    stage_open(&stage, &scene);
+    assert_int_equal(view_hit(&stage.state, 24, 80, 23, 5).kind, TARGET_NOTHING);
+    assert_int_equal(view_hit(&stage.state, 24, 80, -1, -1).kind, TARGET_NOTHING);
+    assert_int_equal(view_hit(&stage.state, 24, 80, 5, 5).kind, TARGET_NOTHING);
+    assert_int_equal(view_hit(&stage.state, 5, 20, 1, 5).kind, TARGET_NOTHING);
+    stage_close(&stage);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(markers_mean_their_values),
+        cmocka_unit_test(knobs_follow_clicks),
+        cmocka_unit_test(drags_end_at_the_bounds),
+        cmocka_unit_test(tabs_name_their_pages),
+        cmocka_unit_test(the_cursor_is_under_the_reversed_row),
+        cmocka_unit_test(fields_are_hit_by_their_rows),
+        cmocka_unit_test(nothing_outside),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
