@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* A report as JSON; every key is a key of a table. */
 #include "explorer/explorer.h"
+#include "output/advice_text.h"
 #include "output/physical.h"
 #include "output/report.h"
+
+enum { ADVICE_MOST = 5 };
 
 static void put_architecture(const struct report *report, struct json *json)
 {
@@ -156,6 +159,21 @@ static void put_waves(const struct report *report, struct json *json)
     json_close(json);
 }
 
+static void put_advice(const struct report *report, struct json *json)
+{
+    occ_advice advice[ADVICE_MOST];
+    size_t count = occ_advise(report->arch, report->device, &report->launch, advice, ADVICE_MOST);
+
+    json_array(json, "advice");
+    for (size_t i = 0; i < count; i++) {
+        char text[ADVICE_TEXT_SIZE];
+
+        advice_text(report->arch, &advice[i], text);
+        json_text(json, NULL, text);
+    }
+    json_close(json);
+}
+
 static void put_notes(const struct report *report, struct json *json)
 {
     message_list notes = {0};
@@ -181,6 +199,7 @@ void report_json(const struct report *report, struct json *json, const char *key
     put_result(report, json);
     put_refusal(report, json);
     put_waves(report, json);
+    put_advice(report, json);
     put_notes(report, json);
     json_close(json);
 }

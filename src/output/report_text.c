@@ -6,11 +6,12 @@
 #include <string.h>
 
 #include "explorer/explorer.h"
+#include "output/advice_text.h"
 #include "output/number_text.h"
 #include "output/physical.h"
 #include "output/report.h"
 
-enum { WIDTH = 80 };
+enum { WIDTH = 80, ADVICE_MOST = 5 };
 
 static const char *const row_labels[OCC_ROW_COUNT] = {
     [OCC_ROW_BLOCKS] = "Block slots",         [OCC_ROW_WARPS] = "Warps",
@@ -210,6 +211,22 @@ static void put_wrapped(const char *text, FILE *file)
     }
 }
 
+static void put_advice(const struct report *report, FILE *file)
+{
+    occ_advice advice[ADVICE_MOST];
+    size_t count = occ_advise(report->arch, report->device, &report->launch, advice, ADVICE_MOST);
+
+    if (count > 0) {
+        fputs("\nWhat would raise it, the cheapest first\n", file);
+    }
+    for (size_t i = 0; i < count; i++) {
+        char text[ADVICE_TEXT_SIZE];
+
+        advice_text(report->arch, &advice[i], text);
+        put_wrapped(text, file);
+    }
+}
+
 static void put_notes(const struct report *report, FILE *file)
 {
     message_list notes = {0};
@@ -235,5 +252,6 @@ void report_text(const struct report *report, FILE *file, bool emphasis)
     if (report->device) {
         put_waves(report, file);
     }
+    put_advice(report, file);
     put_notes(report, file);
 }

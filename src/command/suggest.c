@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: MIT */
+/* occupant suggest: what to write in a kernel's source to reach an occupancy. */
+#include <string.h>
+
+#include "command/setting.h"
+#include "explorer/explorer.h"
+#include "output/number_text.h"
+
+enum { BOUNDS_SIZE = 48, CAP_SIZE = 32 };
+
+/* The tables that a column is part of. */
+enum { IN_BLOCKS = 1, IN_BOUNDS = 2 };
+
+#define SUGGEST_COLUMNS(COLUMN)                                                                    \
+    COLUMN(BLOCK, "block", "block", IN_BLOCKS | IN_BOUNDS)                                         \
+    COLUMN(BLOCKS, "blocks", "blocks", IN_BLOCKS | IN_BOUNDS)                                      \
+    COLUMN(WARPS, "warps", "warps", IN_BLOCKS | IN_BOUNDS)                                         \
+    COLUMN(OCCUPANCY, "occupancy", "%", IN_BLOCKS | IN_BOUNDS)                                     \
+    COLUMN(LIMITER, "limiter", "limiter", IN_BLOCKS)                                               \
+    COLUMN(MIN_GRID, "min_grid", "min grid", IN_BLOCKS)                                            \
+    COLUMN(RUNTIME_CHOICE, "runtime_choice", "CUDA's", IN_BLOCKS)                                  \
+    COLUMN(REGISTERS, "registers", "registers", IN_BOUNDS)                                         \
+    COLUMN(LAUNCH_BOUNDS, "launch_bounds", "launch bounds", IN_BOUNDS)                             \
+    COLUMN(MAXRREGCOUNT, "maxrregcount", NULL, IN_BOUNDS)                                          \
+    COLUMN(DYNAMIC_SMEM, "dynamic_smem", "smem", IN_BLOCKS | IN_BOUNDS)                            \
+    COLUMN(DYNAMIC_SMEM_API, "dynamic_smem_api", "api", IN_BOUNDS)                                 \
+    COLUMN(REACHES, "reaches_target", "target", IN_BOUNDS)
+
+#define SUGGEST_ID(id, key, title, tables) SUGGEST_##id,
+enum { SUGGEST_COLUMNS(SUGGEST_ID) SUGGEST_COUNT };
+
+#define SUGGEST_COLUMN(id, key, title, tables)                                                     \
+    {key, title, 4, SUGGEST_##id == SUGGEST_LIMITER || SUGGEST_##id == SUGGEST_LAUNCH_BOUNDS},
+static const struct column all_columns[SUGGEST_COUNT] = {SUGGEST_COLUMNS(SUGGEST_COLUMN)};
+
+#define SUGGEST_TABLES(id, key, title, tables) tables,
+static const unsigned tables_of[SUGGEST_COUNT] = {SUGGEST_COLUMNS(SUGGEST_TABLES)};
+
+/* What is asked for, and where the answer goes. */
+struct suggest {
+    struct report base; /* the launch with its best block size, or the one given */
+    int smem_per_thread;
+    int smem_fixed;
+    double target; /* percent */
+    double best;
+    occ_suggestion choice; /* of the runtime's configurator */
+    output_format format;
+    FILE *output;
+    struct json json;
+    struct table table;
+    unsigned table_id; /* the one under way */
+    struct column columns[SUGGEST_COUNT + 1];
+};
+
+/* ---- One of the two tables, in one of the formats; CSV has both in one */
+
+static void begin_table(struct suggest *suggest, unsigned id, const char *key)
+{
+    size_t count = 0;
+
+    suggest->table_id = id;
+    if (suggest->format == FORMAT_CSV && id != IN_BLOCKS) {
+        return; /* the rows go on under the same header */
+    }
+    if (suggest->format == FORMAT_CSV) {
+        suggest->columns[count++] = (struct column){"table", NULL, 0, true};
+    }
+    for (size_t i = 0; i < SUGGEST_COUNT; i++) {
+        if (suggest->format == FORMAT_CSV || (tables_of[i] & id)) {
+            suggest->columns[count++] = all_columns[i];
+        }
+    }
+    if (suggest->format == FORMAT_JSON) {
+        table_begin_in(&suggest->table, &suggest->json, key, suggest->columns, count);
+    } else {
+        table_begin(&suggest->table, suggest->output, suggest->format, suggest->columns, count);
+    }
+}
+
+static void put_row(struct suggest *suggest, const struct value *values)
+{
+    struct value picked[SUGGEST_COUNT + 1];
+    size_t count = 0;
+
+    if (suggest->format == FORMAT_CSV) {
+        picked[count++] = value_text(suggest->table_id == IN_BLOCKS ? "blocks" : "bounds");
+    }
+    for (size_t i = 0; i < SUGGEST_COUNT; i++) {
+        if (suggest->format == FORMAT_CSV || (tables_of[i] & suggest->table_id)) {
+            picked[count++] = values[i];
+        }
+    }
+    table_row(&suggest->table, picked);
+}
+
+static void end_table(struct suggest *suggest)
+{
+    if (suggest->format != FORMAT_CSV || suggest->table_id == IN_BOUNDS) {
+        table_end(&suggest->table);
+    }
+}
+
+/* ---- Block sizes */
+
+static int smem_of_block(int block_size, void *context)
+{
+    const struct suggest *suggest = context;
+    long long bytes = suggest->smem_fixed + (long long)block_size * suggest->smem_per_thread;
+
+    return bytes > OCC_MAX_BYTES ? OCC_MAX_BYTES : (int)bytes;
+}
+
+static struct report with_block(struct suggest *suggest, int block_size)
+{
+    struct report report = suggest->base;
+
+    report.launch.block_size = block_size;
+    report.launch.dynamic_smem = smem_of_block(block_size, suggest);
+    report_evaluate(&report);
+    return report;
+}
+
+static int largest_block(const struct suggest *suggest, const struct options *options)
+{
+    int most = suggest->base.arch->max_threads_per_block;
+    int own = suggest->base.launch.max_threads_per_block;
+    int limit = options->given[OPTION_BLOCK_LIMIT] ? options->numbers[OPTION_BLOCK_LIMIT] : most;
+
+    most = own > 0 && own < most ? own : most;
+    return limit < most ? limit : most;
+}
+
+static double best_percent(struct suggest *suggest, int most)
+{
+    int unit = suggest->base.arch->warp_size;
+    double best = 0;
+
+    for (int size = unit; size < most + unit; size += unit) {
+        struct report report = with_block(suggest, size < most ? size : most);
+        double percent = occ_percent(report.arch, &report.result);
+
+        best = percent > best ? percent : best;
+    }
+    return best;
+}
+
+static void put_block(struct suggest *suggest, const struct report *report)
+{
+    struct value values[SUGGEST_COUNT] = {{0}};
+    char limiters[LIMITERS_SIZE];
+    int sms = report->device ? report->device->sms : 0;
+
+    explorer_limiters(report->result.limiters, true, limiters, sizeof limiters);
+    values[SUGGEST_BLOCK] = value_count(report->launch.block_size);
+    values[SUGGEST_BLOCKS] = value_count(report->result.blocks);
+    values[SUGGEST_WARPS] = value_count(report->result.warps);
+    values[SUGGEST_OCCUPANCY] = value_real(occ_percent(report->arch, &report->result));
+    values[SUGGEST_LIMITER] = value_text(limiters);
+    values[SUGGEST_MIN_GRID] =
+        sms > 0 ? value_count((long long)sms * report->result.blocks) : value_empty();
+    values[SUGGEST_RUNTIME_CHOICE] =
+        value_flag(report->launch.block_size == suggest->choice.block_size);
+    values[SUGGEST_DYNAMIC_SMEM] = value_count(report->launch.dynamic_smem);
+    put_row(suggest, values);
+}
+
+static void put_blocks(struct suggest *suggest, int most)
+{
+    int unit = suggest->base.arch->warp_size;
+
+    begin_table(suggest, IN_BLOCKS, "blocks");
+    for (int size = unit; size < most + unit; size += unit) {
+        struct report report = with_block(suggest, size < most ? size : most);
+
+        if (report.result.blocks > 0 &&
+            occ_percent(report.arch, &report.result) >= suggest->target) {
+            put_block(suggest, &report);
+        }
+    }
+    end_table(suggest);
+}
+
+/* ---- Launch bounds and register caps */
+
+/* The most registers a thread with which so many blocks stand; -1: with none do they. */
+static int most_registers(const struct suggest *suggest, int blocks)
+{
+    occ_launch launch = suggest->base.launch;
+    occ_result result;
+    int registers = suggest->base.arch->max_registers_per_thread;
+
+    for (; registers >= 0; registers--) {
+        launch.registers_per_thread = registers;
+        if (occ_occupancy(suggest->base.arch, &launch, &result) == OCC_OK &&
+            result.limits[OCC_ROW_REGISTERS].blocks >= blocks) {
+            break;
+        }
+    }
+    return registers;
+}
+
+/* How many blocks stand when neither registers nor dynamic shared memory are in the way. */
+static int most_blocks(const struct suggest *suggest)
+{
+    occ_launch launch = suggest->base.launch;
+    occ_result result;
+
+    launch.registers_per_thread = 0;
+    launch.dynamic_smem = 0;
+    return occ_occupancy(suggest->base.arch, &launch, &result) == OCC_OK ? result.blocks : 0;
+}
+
+static void put_bound(struct suggest *suggest, int blocks)
+{
+    const occ_arch *arch = suggest->base.arch;
+    occ_launch launch = suggest->base.launch;
+    struct value values[SUGGEST_COUNT] = {{0}};
+    char bounds[BOUNDS_SIZE];
+    char cap[CAP_SIZE];
+    int registers = most_registers(suggest, blocks);
+    int warps = suggest->base.result.warps_per_block * blocks;
+    double percent = 100.0 * warps / arch->max_warps_per_sm;
+
+    launch.registers_per_thread = 0;
+    snprintf(bounds, sizeof bounds, "__launch_bounds__(%d, %d)", launch.block_size, blocks);
+    snprintf(cap, sizeof cap, "-maxrregcount=%d", registers);
+    values[SUGGEST_BLOCK] = value_count(launch.block_size);
+    values[SUGGEST_BLOCKS] = value_count(blocks);
+    values[SUGGEST_WARPS] = value_count(warps);
+    values[SUGGEST_OCCUPANCY] = value_real(percent);
+    values[SUGGEST_REGISTERS] = value_known(registers);
+    values[SUGGEST_LAUNCH_BOUNDS] = value_text(bounds);
+    values[SUGGEST_MAXRREGCOUNT] = value_text(cap);
+    values[SUGGEST_DYNAMIC_SMEM] = value_known(occ_available_smem(arch, &launch, blocks));
+    values[SUGGEST_DYNAMIC_SMEM_API] = value_known(occ_available_smem_api(arch, &launch, blocks));
+    values[SUGGEST_REACHES] = value_flag(percent >= suggest->target);
+    put_row(suggest, values);
+}
+
+static void put_bounds(struct suggest *suggest)
+{
+    int most = most_blocks(suggest);
+
+    begin_table(suggest, IN_BOUNDS, "bounds");
+    for (int blocks = 1; blocks <= most; blocks++) {
+        put_bound(suggest, blocks);
+    }
+    end_table(suggest);
+}
+
+/* ---- All together */
+
+static void put_headings(struct suggest *suggest, bool second)
+{
+    const struct report *base = &suggest->base;
+    char number[NUMBER_TEXT_SIZE];
+
+    if (suggest->format != FORMAT_TEXT) {
+        return;
+    }
+    if (second) {
+        fprintf(suggest->output,
+                "\nA block of %s threads: for each number of blocks on an SM the most registers\n"
+                "a thread, the launch bounds, the most dynamic shared memory (api: what\n"
+                "cudaOccupancyAvailableDynamicSMemPerBlock answers)\n",
+                number_text_separated(number, base->launch.block_size));
+        return;
+    }
+    fprintf(suggest->output, "%s %s", base->arch->name, base->arch->title);
+    if (base->device) {
+        fprintf(suggest->output, ", %s with %d SMs", base->device->name, base->device->sms);
+    }
+    fprintf(suggest->output, "\n\nBlock sizes with at least %s %%",
+            number_text_real(number, suggest->target, 4));
+    fprintf(suggest->output, " (the best is %s %%) with %d registers a thread\n",
+            number_text_real(number, suggest->best, 4), base->launch.registers_per_thread);
+}
+
+static exit_status run(struct suggest *suggest, const struct options *options)
+{
+    int most = largest_block(suggest, options);
+
+    suggest->best = best_percent(suggest, most);
+    suggest->target =
+        options->given[OPTION_TARGET] ? options->numbers[OPTION_TARGET] : suggest->best;
+    occ_suggest_block(suggest->base.arch, &suggest->base.launch,
+                      suggest->base.device ? suggest->base.device->sms : 0,
+                      options->given[OPTION_BLOCK_LIMIT] ? most : 0, smem_of_block, suggest,
+                      &suggest->choice);
+    if (suggest->choice.block_size == 0) {
+        complain("no block size runs: %s has no room for one block of this kernel",
+                 suggest->base.arch->name);
+        return EXIT_FAILED;
+    }
+    suggest->base =
+        with_block(suggest, options->given[OPTION_BLOCK] ? suggest->base.launch.block_size
+                                                         : suggest->choice.block_size);
+    if (suggest->format == FORMAT_JSON) {
+        json_begin(&suggest->json, suggest->output);
+        json_object(&suggest->json, NULL);
+        json_text(&suggest->json, "arch", suggest->base.arch->name);
+        json_real(&suggest->json, "best", suggest->best, 4);
+        json_real(&suggest->json, "target", suggest->target, 4);
+        json_count(&suggest->json, "runtime_block", suggest->choice.block_size);
+        json_count(&suggest->json, "runtime_min_grid", suggest->choice.min_grid);
+    }
+    put_headings(suggest, false);
+    put_blocks(suggest, most);
+    put_headings(suggest, true);
+    put_bounds(suggest);
+    if (suggest->format == FORMAT_JSON) {
+        json_end(&suggest->json);
+    }
+    return EXIT_FINE;
+}
+
+exit_status command_suggest(const struct options *options, FILE *output)
+{
+    struct setting setting;
+    exit_status status = EXIT_WRONG;
+
+    if (setting_open(&setting, options)) {
+        struct suggest suggest = {
+            .base = setting_report(&setting),
+            .smem_per_thread = options->numbers[OPTION_SMEM_PER_THREAD],
+            .smem_fixed = setting.launch.dynamic_smem,
+            .format = (output_format)options->numbers[OPTION_FORMAT],
+            .output = output,
+        };
+
+        status = run(&suggest, options);
+    }
+    setting_close(&setting);
+    return status;
+}

@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: MIT */
+/* occupant sweep: one or two fields of the launch over a range. */
+#include <limits.h>
+#include <string.h>
+
+#include "command/setting.h"
+#include "output/number_text.h"
+#include "profile/text.h"
+
+enum { REASON_SIZE = 240, WORD_SIZE = 64, RANGE_SIZE = 2 * NUMBER_TEXT_SIZE, WAVE_COLUMNS = 3 };
+
+struct axis {
+    field_id field;
+    int first;
+    int last;
+    int step;
+};
+
+/* A sweep under way. */
+struct sweep {
+    struct report report;
+    struct axis axes[OPTION_REPEATS];
+    int axis_count;
+    bool waves; /* a grid is given or varied, on a device */
+    output_format format;
+    struct table table;
+    struct column columns[OPTION_REPEATS + WAVE_COLUMNS + RESULT_COLUMN_COUNT];
+    /* Text joins neighbours with equal results: the run that is not yet written. */
+    struct report pending;
+    int pending_first;
+    int pending_last;
+    bool is_pending;
+};
+
+/* ---- Axes */
+
+static bool axis_error(const char *reason)
+{
+    complain("--vary: %s", reason);
+    return false;
+}
+
+/* A field by its key, or by the name of its option. */
+static field_id find_field(const char *name)
+{
+    field_id field = launch_field_find(name);
+
+    for (option_id id = 0; id < OPTION_COUNT && field == FIELD_COUNT; id++) {
+        if (option_table[id].kind == OPTION_KIND_FIELD &&
+            text_equal(option_table[id].long_name, name)) {
+            field = option_table[id].field;
+        }
+    }
+    return field;
+}
+
+static bool unknown_axis(const char *name)
+{
+    char word[WORD_SIZE];
+    char reason[REASON_SIZE];
+    text_nearest nearest = {.word = name};
+
+    for (field_id id = 0; id < FIELD_COUNT; id++) {
+        text_nearest_offer(&nearest, launch_field_of(id)->key);
+    }
+    const char *best = text_nearest_name(&nearest);
+
+    text_clean_string(word, sizeof word, name);
+    snprintf(reason, sizeof reason, "no field \"%s\"%s%s%s", word, best ? "; did you mean \"" : "",
+             best ? best
+                  : "; there are block, registers, dynamic_smem, cluster, static_smem, "
+                    "barriers, carveout, grid, max_threads and virtual",
+             best ? "\"?" : "");
+    return axis_error(reason);
+}
+
+static bool parse_bound(field_id field, const char *text, size_t length, int least, int *bound)
+{
+    const struct option *option = &option_table[option_of_field(field)];
+    bool carveout = field == FIELD_CARVEOUT;
+    long long most = carveout ? 100 : option->most;
+    number_unit unit = carveout ? NUMBER_PERCENT : option->unit;
+    char word[WORD_SIZE];
+    char reason[REASON_SIZE];
+    long long value;
+
+    snprintf(word, sizeof word, "%.*s", (int)(length < WORD_SIZE ? length : WORD_SIZE - 1), text);
+    number_error error = number_parse(word, unit, least, most, &value);
+
+    if (error != NUMBER_OK) {
+        number_explain(reason, sizeof reason, error, word, unit, least, most);
+        return axis_error(reason);
+    }
+    *bound = (int)value;
+    return true;
+}
+
+/* "FROM..TO[:STEP]" */
+static bool parse_range(struct axis *axis, const char *text)
+{
+    const struct option *option = &option_table[option_of_field(axis->field)];
+    const char *dots = strstr(text, "..");
+    const char *last = dots ? dots + 2 : NULL;
+    size_t length = last ? strcspn(last, ":") : 0;
+
+    if (!dots) {
+        return axis_error("a range is written FROM..TO or FROM..TO:STEP");
+    }
+    if (!parse_bound(axis->field, text, (size_t)(dots - text), (int)option->least, &axis->first) ||
+        !parse_bound(axis->field, last, length, axis->first, &axis->last)) {
+        return false;
+    }
+    return last[length] == '\0' ||
+           parse_bound(axis->field, last + length + 1, strlen(last + length + 1), 1, &axis->step);
+}
+
+static bool default_range(struct axis *axis, const struct report *report)
+{
+    occ_range range =
+        launch_field_range(report->arch, report->device, &report->launch, axis->field);
+
+    if (axis->field == FIELD_GRID) {
+        return axis_error("grid has no end: give it a range, such as grid=1..2000");
+    }
+    axis->first = range.first < 0 ? 0 : range.first;
+    axis->last = range.last;
+    if (axis->last < axis->first) {
+        axis->last = axis->first;
+    }
+    return true;
+}
+
+static bool parse_axis(struct axis *axis, const char *text, const struct report *report)
+{
+    char name[WORD_SIZE];
+    size_t length = strcspn(text, "=");
+
+    snprintf(name, sizeof name, "%.*s", (int)(length < WORD_SIZE ? length : WORD_SIZE - 1), text);
+    axis->field = find_field(name);
+    if (axis->field == FIELD_COUNT) {
+        return unknown_axis(name);
+    }
+    field_kind kind = launch_field_of(axis->field)->kind;
+
+    if (kind == FIELD_KIND_CHOICE || kind == FIELD_KIND_SWITCH) {
+        return axis_error("only fields that are numbers can be varied");
+    }
+    axis->step =
+        kind == FIELD_KIND_BYTES ? launch_field_step(report->arch, axis->field, STEP_UNIT) : 1;
+    return text[length] == '=' ? parse_range(axis, text + length + 1) : default_range(axis, report);
+}
+
+static bool parse_axes(struct sweep *sweep, const struct options *options)
+{
+    sweep->axis_count = options->given[OPTION_VARY];
+    for (int i = 0; i < sweep->axis_count; i++) {
+        if (!parse_axis(&sweep->axes[i], options->values[OPTION_VARY][i], &sweep->report)) {
+            return false;
+        }
+        sweep->waves |= sweep->axes[i].field == FIELD_GRID;
+    }
+    if (sweep->axis_count == 2 && sweep->axes[0].field == sweep->axes[1].field) {
+        return axis_error("the two axes are the same");
+    }
+    sweep->waves = sweep->report.device && (sweep->waves || sweep->report.launch.grid_size > 0);
+    return true;
+}
+
+/* ---- Points */
+
+static const struct column wave_columns[WAVE_COLUMNS] = {
+    {"resident_blocks", "resident", 0, false},
+    {"waves", "waves", 4, false},
+    {"tail_blocks", "tail", 0, false},
+};
+
+static size_t make_columns(struct sweep *sweep)
+{
+    size_t count = 0;
+
+    for (int i = 0; i < sweep->axis_count; i++) {
+        const char *key = launch_field_of(sweep->axes[i].field)->key;
+
+        sweep->columns[count++] = (struct column){key, key, 0, false};
+    }
+    for (size_t i = 0; i < WAVE_COLUMNS && sweep->waves; i++) {
+        sweep->columns[count++] = wave_columns[i];
+    }
+    for (size_t i = 0; i < RESULT_COLUMN_COUNT; i++) {
+        sweep->columns[count++] = result_columns[i];
+    }
+    return count;
+}
+
+/* The inner axis as "33..40" where a run of values is one row. */
+static void put_run(struct sweep *sweep, const struct report *report, int first, int last)
+{
+    struct value values[OPTION_REPEATS + WAVE_COLUMNS + RESULT_COLUMN_COUNT];
+    struct value *next = values;
+    result_texts texts;
+    char range[RANGE_SIZE];
+    char from[NUMBER_TEXT_SIZE];
+    char to[NUMBER_TEXT_SIZE];
+
+    if (sweep->axis_count == 2) {
+        *next++ = value_count(launch_field_get(&report->launch, sweep->axes[0].field));
+    }
+    snprintf(range, sizeof range, "%s..%s", number_text_separated(from, first),
+             number_text_separated(to, last));
+    *next++ = first == last ? value_count(first) : value_text(range);
+    if (sweep->waves) {
+        *next++ = value_count(report->waves.resident_blocks);
+        *next++ = value_real(report->waves.waves);
+        *next++ = value_count(report->waves.tail_blocks);
+    }
+    result_values(report, &texts, next);
+    table_row(&sweep->table, values);
+}
+
+static void flush_run(struct sweep *sweep)
+{
+    if (sweep->is_pending) {
+        put_run(sweep, &sweep->pending, sweep->pending_first, sweep->pending_last);
+    }
+    sweep->is_pending = false;
+}
+
+static bool same_results(const struct report *a, const struct report *b)
+{
+    return a->result.blocks == b->result.blocks && a->result.warps == b->result.warps &&
+           a->result.threads == b->result.threads && a->result.limiters == b->result.limiters &&
+           a->waves.tail_blocks == b->waves.tail_blocks &&
+           a->waves.full_waves == b->waves.full_waves;
+}
+
+static void put_point(struct sweep *sweep, int value)
+{
+    struct report *report = &sweep->report;
+
+    if (!report_evaluate(report)) {
+        return;
+    }
+    if (sweep->format != FORMAT_TEXT) {
+        put_run(sweep, report, value, value);
+        return;
+    }
+    if (sweep->is_pending && same_results(&sweep->pending, report)) {
+        sweep->pending_last = value;
+        return;
+    }
+    flush_run(sweep);
+    sweep->pending = *report;
+    sweep->pending_first = sweep->pending_last = value;
+    sweep->is_pending = true;
+}
+
+static void sweep_inner(struct sweep *sweep, const struct axis *axis)
+{
+    for (long long value = axis->first; value <= axis->last; value += axis->step) {
+        launch_field_set(&sweep->report.launch, axis->field, (int)value);
+        put_point(sweep, (int)value);
+    }
+    flush_run(sweep);
+}
+
+static exit_status run(struct sweep *sweep, FILE *output)
+{
+    const struct axis *outer = &sweep->axes[0];
+    const struct axis *inner = &sweep->axes[sweep->axis_count - 1];
+
+    table_begin(&sweep->table, output, sweep->format, sweep->columns, make_columns(sweep));
+    if (sweep->axis_count == 1) {
+        sweep_inner(sweep, inner);
+    } else {
+        for (long long value = outer->first; value <= outer->last && !ferror(output);
+             value += outer->step) {
+            launch_field_set(&sweep->report.launch, outer->field, (int)value);
+            sweep_inner(sweep, inner);
+        }
+    }
+    return table_end(&sweep->table) ? EXIT_FINE : EXIT_WRONG;
+}
+
+exit_status command_sweep(const struct options *options, FILE *output)
+{
+    struct setting setting;
+    exit_status status = EXIT_WRONG;
+
+    if (!options->given[OPTION_VARY]) {
+        complain("sweep needs --vary AXIS[=FROM..TO[:STEP]] (see occupant sweep --help)");
+        return EXIT_WRONG;
+    }
+    if (setting_open(&setting, options)) {
+        struct sweep sweep = {
+            .report = setting_report(&setting),
+            .format = (output_format)options->numbers[OPTION_FORMAT],
+        };
+
+        if (parse_axes(&sweep, options)) {
+            status = run(&sweep, output);
+        }
+    }
+    setting_close(&setting);
+    return status;
+}

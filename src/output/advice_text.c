@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT */
+#include "output/advice_text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "output/number_text.h"
+
+static const char *const parameter_names[OCC_PARAMETER_COUNT] = {
+    [OCC_BLOCK_SIZE] = "block size",
+    [OCC_REGISTERS] = "registers",
+    [OCC_SMEM] = "dynamic shared memory",
+    [OCC_CLUSTER_SIZE] = "cluster",
+    [OCC_STATIC_SMEM] = "static shared memory",
+    [OCC_BARRIERS] = "barriers",
+    [OCC_CARVEOUT] = "carve-out",
+    [OCC_GRID_SIZE] = "grid",
+};
+
+/* What stands for no preference and no cluster is a word. */
+static const char *value_of(const occ_change *change, int amount, char number[NUMBER_TEXT_SIZE])
+{
+    if (change->parameter == OCC_CARVEOUT && amount < 0) {
+        return "default";
+    }
+    if (change->parameter == OCC_CLUSTER_SIZE && amount == 0) {
+        return "none";
+    }
+    return number_text_separated(number, amount);
+}
+
+void advice_text(const occ_arch *arch, const occ_advice *advice, char text[ADVICE_TEXT_SIZE])
+{
+    char from[NUMBER_TEXT_SIZE];
+    char to[NUMBER_TEXT_SIZE];
+    char percent[NUMBER_TEXT_SIZE];
+    size_t used = 0;
+
+    text[0] = '\0';
+    for (size_t i = 0; i < advice->count; i++) {
+        const occ_change *change = &advice->changes[i];
+
+        snprintf(text + used, ADVICE_TEXT_SIZE - used, "%s%s %s to %s", i > 0 ? " and " : "",
+                 parameter_names[change->parameter], value_of(change, change->from, from),
+                 value_of(change, change->to, to));
+        used = strlen(text);
+    }
+    snprintf(text + used, ADVICE_TEXT_SIZE - used, ": %d warps, %s %%", advice->point.warps,
+             number_text_real(percent, 100.0 * advice->point.warps / arch->max_warps_per_sm, 2));
+}
