@@ -142,9 +142,9 @@ static bool read_header(struct batch *batch)
     if (!knows_a_column(batch)) {
         return false;
     }
-    csv_raw(&batch->csv, input->record, input->record_size);
+    csv_put_raw(&batch->csv, input->record, input->record_size);
     for (size_t i = 0; i < RESULT_COLUMN_COUNT; i++) {
-        csv_text(&batch->csv, result_columns[i].key);
+        csv_put_text(&batch->csv, result_columns[i].key);
     }
     csv_end_row(&batch->csv);
     return true;
@@ -305,15 +305,15 @@ static void put_input(struct batch *batch)
         char line[ERROR_SIZE];
 
         text_clean(line, sizeof line, input->record, input->record_size);
-        csv_text(&batch->csv, line);
+        csv_put_text(&batch->csv, line);
         fields = 1;
     } else if (fields > batch->column_count) {
-        csv_raw(&batch->csv, input->record, input->ends[batch->column_count - 1]);
+        csv_put_raw(&batch->csv, input->record, input->ends[batch->column_count - 1]);
     } else {
-        csv_raw(&batch->csv, input->record, input->record_size);
+        csv_put_raw(&batch->csv, input->record, input->record_size);
     }
     for (; fields < batch->column_count; fields++) {
-        csv_empty(&batch->csv);
+        csv_put_empty(&batch->csv);
     }
 }
 

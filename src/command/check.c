@@ -31,9 +31,8 @@ struct check {
 static void advise(const struct check *check, const struct report *report,
                    char text[ADVICE_TEXT_SIZE])
 {
-    occ_advice advice[OCC_MAX_CARVEOUTS];
-    size_t count = occ_advise(report->arch, report->device, &report->launch, advice,
-                              sizeof advice / sizeof *advice);
+    occ_advice advice[ADVICE_MOST];
+    size_t count = advice_worth_telling(report->arch, report->device, &report->launch, advice);
 
     text[0] = '\0';
     for (size_t i = 0; i < count; i++) {

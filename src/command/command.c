@@ -24,51 +24,51 @@ const char *command_details(command_id id)
     static const char *const details[COMMAND_COUNT] = {
         [COMMAND_EXPLORE] =
             "The command that runs when none is named. When standard output is no terminal, "
-            "report\n"
-            "runs instead. Numbers take K, KiB, M, hexadecimal digits and separators: 48K, 0x100,\n"
-            "1,024. FILE may be - for standard input.\n",
+            "report "
+            "runs instead. Numbers take K, KiB, M, hexadecimal digits and separators: 48K, 0x100, "
+            "1,024. FILE may be - for standard input.",
         [COMMAND_REPORT] =
-            "Without a file, one report of the launch that the options give. With files, one for\n"
+            "Without a file, one report of the launch that the options give. With files, one for "
             "each kernel found, on the architecture that it was built for unless --arch or "
-            "--device\n"
-            "says otherwise. The block size is that of --block, of the profiled launch, of the\n"
-            "kernel itself, or else the best one, and the report says which.\n",
+            "--device "
+            "says otherwise. The block size is that of --block, of the profiled launch, of the "
+            "kernel itself, or else the best one, and the report says which.",
         [COMMAND_SWEEP] =
-            "AXIS is a key of a field: block, registers, dynamic_smem, cluster, static_smem,\n"
-            "barriers, carveout or grid. Without a range it goes over the legal values, shared\n"
-            "memory by the allocation unit. Text joins neighbours with equal results.\n",
+            "AXIS is a key of a field: block, registers, dynamic_smem, cluster, static_smem, "
+            "barriers, carveout or grid. Without a range it goes over the legal values, shared "
+            "memory by the allocation unit. Text joins neighbours with equal results.",
         [COMMAND_SUGGEST] =
-            "First the block sizes with the best occupancy; the one that the CUDA runtime's\n"
+            "First the block sizes with the best occupancy; the one that the CUDA runtime's "
             "cudaOccupancyMaxPotentialBlockSize would choose is marked. Then, for the block size "
-            "of\n"
-            "--block or that one: for each number of blocks on an SM the most registers a thread\n"
-            "may have, the launch bounds that ask for it, and the most dynamic shared memory.\n"
-            "api is what cudaOccupancyAvailableDynamicSMemPerBlock answers; it can be too much.\n",
+            "of "
+            "--block or that one: for each number of blocks on an SM the most registers a thread "
+            "may have, the launch bounds that ask for it, and the most dynamic shared memory. "
+            "api is what cudaOccupancyAvailableDynamicSMemPerBlock answers; it can be too much.",
         [COMMAND_BATCH] =
             "The first row names the columns; those of the launch (arch, device, block, "
-            "registers,\n"
-            "static_smem, dynamic_smem, carveout, barriers, cluster, grid, cache_config, caching,\n"
+            "registers, "
+            "static_smem, dynamic_smem, carveout, barriers, cluster, grid, cache_config, caching, "
             "max_threads, virtual, optin, nonportable) are read, the others passed through. What "
-            "is\n"
-            "missing or empty takes the option's value or the default. Appended are the results.\n"
-            "error says what is wrong with a row (exit status 1), or why no block fits (blocks is\n"
-            "0). Clusters are counted where a column or option names a device.\n",
+            "is "
+            "missing or empty takes the option's value or the default. Appended are the results. "
+            "error says what is wrong with a row (exit status 1), or why no block fits (blocks is "
+            "0). Clusters are counted where a column or option names a device.",
         [COMMAND_KERNELS] =
             "Occupancy is at the launch that was profiled, the block size that the kernel fixes, "
-            "or\n"
-            "the best one. --arch lists the kernels built for that architecture, or, where there\n"
-            "are none, shows how the others would do there.\n",
+            "or "
+            "the best one. --arch lists the kernels built for that architecture, or, where there "
+            "are none, shows how the others would do there.",
         [COMMAND_CHECK] =
-            "Prints each kernel below P percent and why; the exit status is then 1. It is 2 when\n"
-            "there is no kernel to check.\n",
+            "Prints each kernel below P percent and why; the exit status is then 1. It is 2 when "
+            "there is no kernel to check.",
         [COMMAND_DIFF] =
-            "Kernels are told apart by name and architecture. Worse are less occupancy, then more\n"
-            "spills, then more registers or shared memory.\n",
+            "Kernels are told apart by name and architecture. Worse are less occupancy, then more "
+            "spills, then more registers or shared memory.",
         [COMMAND_PROFILES] =
             "NAME prints the profile of one architecture, as a file that can be copied and "
-            "changed.\n"
-            "Files are looked for in $OCCUPANT_PROFILES, $XDG_CONFIG_HOME/occupant/profiles or\n"
-            "~/.config/occupant/profiles, the installed ones, and those inside the program.\n",
+            "changed. "
+            "Files are looked for in $OCCUPANT_PROFILES, $XDG_CONFIG_HOME/occupant/profiles or "
+            "~/.config/occupant/profiles, the installed ones, and those inside the program.",
     };
 
     return details[id];

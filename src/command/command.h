@@ -55,7 +55,7 @@ extern const struct command commands[COMMAND_COUNT];
 /* COMMAND_COUNT when there is none of the name. */
 command_id command_find(const char *name);
 
-/* What is worth knowing of a command beyond its options: lines of text, for --help and the manual. */
+/* What is worth knowing of a command beyond its options: a paragraph for --help and the manual. */
 const char *command_details(command_id id);
 
 /* "occupant: ..." on standard error. What comes from outside must be clean already. */

@@ -94,6 +94,7 @@ void help_print(FILE *output, command_id command)
     fprintf(output, "Usage: occupant %s%s%s [OPTION...]\n\n", commands[command].name,
             *commands[command].operands ? " " : "", commands[command].operands);
     put_sentence(output, commands[command].sentence, 0);
-    fprintf(output, "\n%s", command_details(command));
+    putc('\n', output);
+    put_sentence(output, command_details(command), 0);
     put_options(output, command);
 }

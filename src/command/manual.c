@@ -76,6 +76,7 @@ static void put_commands(FILE *output)
         put_escaped(output, commands[id].sentence);
         fputs(".\n", output);
         put_escaped(output, command_details(id));
+        putc('\n', output);
     }
     fputs(".El\n", output);
 }

@@ -67,7 +67,11 @@ static void begin_table(struct suggest *suggest, unsigned id, const char *key)
     }
     for (size_t i = 0; i < SUGGEST_COUNT; i++) {
         if (suggest->format == FORMAT_CSV || (tables_of[i] & id)) {
-            suggest->columns[count++] = all_columns[i];
+            suggest->columns[count] = all_columns[i];
+            if (id == IN_BOUNDS && (i == SUGGEST_BLOCK || i == SUGGEST_WARPS)) {
+                suggest->columns[count].title = NULL; /* the heading and the percentage say it */
+            }
+            count++;
         }
     }
     if (suggest->format == FORMAT_JSON) {

@@ -17,6 +17,33 @@ static const char *const parameter_names[OCC_PARAMETER_COUNT] = {
     [OCC_GRID_SIZE] = "grid",
 };
 
+static bool only_fills_warps(const occ_arch *arch, const occ_advice *advice)
+{
+    for (size_t i = 0; i < advice->count; i++) {
+        const occ_change *change = &advice->changes[i];
+
+        if (change->parameter == OCC_BLOCK_SIZE && change->to > change->from &&
+            change->to % arch->warp_size != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+size_t advice_worth_telling(const occ_arch *arch, const occ_device *device,
+                            const occ_launch *launch, occ_advice advice[ADVICE_MOST])
+{
+    size_t count = occ_advise(arch, device, launch, advice, ADVICE_MOST);
+    size_t kept = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        if (!only_fills_warps(arch, &advice[i])) {
+            advice[kept++] = advice[i];
+        }
+    }
+    return kept;
+}
+
 /* What stands for no preference and no cluster is a word. */
 static const char *value_of(const occ_change *change, int amount, char number[NUMBER_TEXT_SIZE])
 {

@@ -14,6 +14,13 @@ static void open_field(struct csv *csv)
     csv->filled = true;
 }
 
+static void put_short(FILE *file, const char *text)
+{
+    while (*text) {
+        putc_unlocked(*text++, file);
+    }
+}
+
 static void put_quoted(FILE *file, const char *text)
 {
     putc_unlocked('"', file);
@@ -26,7 +33,7 @@ static void put_quoted(FILE *file, const char *text)
     putc_unlocked('"', file);
 }
 
-void csv_text(struct csv *csv, const char *text)
+void csv_put_text(struct csv *csv, const char *text)
 {
     open_field(csv);
     if (text[strcspn(text, ",\"\r\n")] != '\0') {
@@ -36,28 +43,28 @@ void csv_text(struct csv *csv, const char *text)
     }
 }
 
-void csv_count(struct csv *csv, long long value)
+void csv_put_count(struct csv *csv, long long value)
 {
     char text[NUMBER_TEXT_SIZE];
 
     open_field(csv);
-    fputs(number_text_count(text, value), csv->file);
+    put_short(csv->file, number_text_count(text, value));
 }
 
-void csv_real(struct csv *csv, double value, int decimals)
+void csv_put_real(struct csv *csv, double value, int decimals)
 {
     char text[NUMBER_TEXT_SIZE];
 
     open_field(csv);
-    fputs(number_text_real(text, value, decimals), csv->file);
+    put_short(csv->file, number_text_real(text, value, decimals));
 }
 
-void csv_empty(struct csv *csv)
+void csv_put_empty(struct csv *csv)
 {
     open_field(csv);
 }
 
-void csv_raw(struct csv *csv, const char *bytes, size_t size)
+void csv_put_raw(struct csv *csv, const char *bytes, size_t size)
 {
     open_field(csv);
     fwrite(bytes, 1, size, csv->file);

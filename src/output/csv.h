@@ -12,13 +12,13 @@ struct csv {
     bool filled; /* the row has a field */
 };
 
-void csv_text(struct csv *csv, const char *text);
-void csv_count(struct csv *csv, long long value);
-void csv_real(struct csv *csv, double value, int decimals);
-void csv_empty(struct csv *csv);
+void csv_put_text(struct csv *csv, const char *text);
+void csv_put_count(struct csv *csv, long long value);
+void csv_put_real(struct csv *csv, double value, int decimals);
+void csv_put_empty(struct csv *csv);
 
 /* Bytes that are CSV already: one field or several, as they were read. */
-void csv_raw(struct csv *csv, const char *bytes, size_t size);
+void csv_put_raw(struct csv *csv, const char *bytes, size_t size);
 
 void csv_end_row(struct csv *csv);
 

@@ -5,7 +5,7 @@
 #include "output/physical.h"
 #include "output/report.h"
 
-enum { ADVICE_MOST = 5 };
+enum { ADVICE_TOLD = 5 };
 
 static void put_architecture(const struct report *report, struct json *json)
 {
@@ -162,10 +162,10 @@ static void put_waves(const struct report *report, struct json *json)
 static void put_advice(const struct report *report, struct json *json)
 {
     occ_advice advice[ADVICE_MOST];
-    size_t count = occ_advise(report->arch, report->device, &report->launch, advice, ADVICE_MOST);
+    size_t count = advice_worth_telling(report->arch, report->device, &report->launch, advice);
 
     json_array(json, "advice");
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count && i < ADVICE_TOLD; i++) {
         char text[ADVICE_TEXT_SIZE];
 
         advice_text(report->arch, &advice[i], text);

@@ -11,7 +11,7 @@
 #include "output/physical.h"
 #include "output/report.h"
 
-enum { WIDTH = 80, ADVICE_MOST = 5 };
+enum { WIDTH = 80, ADVICE_TOLD = 5 };
 
 static const char *const row_labels[OCC_ROW_COUNT] = {
     [OCC_ROW_BLOCKS] = "Block slots",         [OCC_ROW_WARPS] = "Warps",
@@ -214,12 +214,12 @@ static void put_wrapped(const char *text, FILE *file)
 static void put_advice(const struct report *report, FILE *file)
 {
     occ_advice advice[ADVICE_MOST];
-    size_t count = occ_advise(report->arch, report->device, &report->launch, advice, ADVICE_MOST);
+    size_t count = advice_worth_telling(report->arch, report->device, &report->launch, advice);
 
     if (count > 0) {
         fputs("\nWhat would raise it, the cheapest first\n", file);
     }
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count && i < ADVICE_TOLD; i++) {
         char text[ADVICE_TEXT_SIZE];
 
         advice_text(report->arch, &advice[i], text);

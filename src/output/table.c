@@ -56,7 +56,7 @@ void table_begin(struct table *table, FILE *file, output_format format,
     }
     if (format == FORMAT_CSV) {
         for (size_t i = 0; i < column_count; i++) {
-            csv_text(&table->csv, columns[i].key);
+            csv_put_text(&table->csv, columns[i].key);
         }
         csv_end_row(&table->csv);
     }
@@ -78,17 +78,17 @@ void value_csv(struct csv *csv, const struct value *value, int decimals)
 {
     switch (value->kind) {
     case VALUE_EMPTY:
-        csv_empty(csv);
+        csv_put_empty(csv);
         break;
     case VALUE_TEXT:
-        csv_text(csv, value->text);
+        csv_put_text(csv, value->text);
         break;
     case VALUE_REAL:
-        csv_real(csv, value->real, decimals);
+        csv_put_real(csv, value->real, decimals);
         break;
     case VALUE_COUNT:
     case VALUE_FLAG:
-        csv_count(csv, value->count);
+        csv_put_count(csv, value->count);
         break;
     }
 }
