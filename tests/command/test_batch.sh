@@ -1,0 +1,98 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# occupant batch: rows in, rows out.
+. tests/command/tap.sh
+
+appended="blocks,warps,threads,occupancy,limiter,limit_warps,limit_blocks,limit_registers,limit_smem,limit_barriers,active_clusters,max_cluster,error"
+
+feed 'arch,block,registers\nsm_80,512,33\n2.0,224,48\nSM_90a,256,32\n' batch
+is "$status" 0 "good rows"
+is "$out" "arch,block,registers,$appended
+sm_80,512,33,3,48,1536,75,registers,4,32,3,164,,,,
+2.0,224,48,2,14,448,29.1667,registers,6,8,2,,,,,
+SM_90a,256,32,8,64,2048,100,warps+registers,8,32,8,228,64,,," "results, unlimited limits empty"
+is "$err" "" "and no word"
+
+feed 'arch,block,registers\n,,\n' batch -a sm_80 -b 512 -r 33
+is "$(echo "$out" | tail -1)" ",,,3,48,1536,75,registers,4,32,3,164,,,," "an empty cell takes the option's value"
+
+feed 'id,block,remark\n7,32,"a ""quoted"", one"\n' batch -a sm_80
+is "$(echo "$out" | tail -1)" '7,32,"a ""quoted"", one",32,32,1024,50,blocks,64,32,64,164,,,,' \
+    "other columns pass as they are"
+feed 'block,note\r\n32,"two\nlines"\r\n' batch -a sm_80
+is "$(echo "$out" | tail -1)" 'lines",32,32,1024,50,blocks,64,32,64,164,,,,' "CRLF, and line ends in quotes"
+feed '\357\273\277Block \n64' batch -a sm_80
+is "$(echo "$out" | tail -1)" '64,32,64,2048,100,blocks+warps+registers,32,32,32,164,,,,' \
+    "byte order mark, capitals, blanks, no last line end"
+
+feed 'block,dynamic_smem,carveout,cluster,caching,optin\n0x100,48K,50%%,0,off,off\n"1,024",1 KiB,default,,on,on\n' batch -a sm_80
+is "$status" 0 "units, hexadecimal, separators, words"
+is "$(echo "$out" | sed -n 2p | cut -d, -f7,10-11)" "2,25,smem" "48 KiB in half the shared memory, which is 100 KiB"
+
+feed 'device,block,registers,cluster\nH200 SXM 141GB,256,32,8\nH200 SXM 141GB,256,32,\n,256,32,8\nB200,,,\n' batch
+is "$(echo "$out" | sed -n 2p | cut -d, -f15-17)" "124,8," "clusters on a device"
+is "$(echo "$out" | sed -n 3p | cut -d, -f15-17)" ",8," "an ordinary launch has none"
+is "$(echo "$out" | sed -n 4p | cut -d, -f15-17)" ",," "nor a row without a device"
+feed 'cluster\n8\n' batch -d "H200 SXM 141GB"
+is "$(echo "$out" | sed -n 2p | cut -d, -f12-14)" "124,8," "a device by option"
+
+feed 'arch,block,registers\nsm_80,512,33\nsm_80,abc,33\nsm_99,32,1\nsm_80,32\nsm_80,32,1,9\nsm_80,"32,1\nsm_80,"3"2,1\nsm_80,512,31\n' batch
+is "$status" 1 "bad rows: status 1"
+is "$(echo "$out" | wc -l | tr -d ' ')" 9 "every row is there"
+is "$(echo "$out" | sed -n 2p)" "sm_80,512,33,3,48,1536,75,registers,4,32,3,164,,,," "the row before is unharmed"
+is "$(echo "$out" | sed -n 9p)" "sm_80,512,31,4,64,2048,100,warps+registers,4,32,4,164,,,," "the row behind is unharmed"
+has "$(echo "$out" | sed -n 3p)" 'sm_80,abc,33,,,,,,,,,,,,,"block: ""abc""' "not a number"
+has "$(echo "$out" | sed -n 4p)" 'arch: ""sm_99"" is not known' "no such architecture"
+has "$(echo "$out" | sed -n 5p)" 'sm_80,32,,,' "a short row is filled up"
+has "$(echo "$out" | sed -n 5p)" '"2 fields, the first row names 3"' "and named"
+has "$(echo "$out" | sed -n 6p)" '"4 fields, the first row names 3"' "a long row"
+has "$(echo "$out" | sed -n 7p)" 'a quote is not closed' "an open quote takes one row"
+has "$(echo "$out" | sed -n 8p)" 'a quote inside a field' "a quote in the middle"
+has "$err" "standard input:3: block:" "standard error names the line"
+if command -v python3 >/dev/null; then
+    widths=$(python3 -c 'import csv,sys; print(*sorted({len(r) for r in csv.reader(open(sys.argv[1], newline=""))}))' "$scratch/out")
+    is "$widths" 16 "every row has as many fields as the header"
+else
+    skip "every row has as many fields as the header" "no python3"
+fi
+
+feed 'block,registers\n1024,66\n2000,1\n' batch -a sm_80
+is "$status" 0 "a refusal is a result"
+is "$(echo "$out" | sed -n 2p | cut -d, -f3-7)" "0,0,0,0,registers" "with 0 blocks"
+has "$(echo "$out" | sed -n 3p)" 'a block may have at most 1,024' "and the reason"
+
+feed 'blok,registers\n1,2\n' batch
+has "$err" 'column "blok" is passed through; did you mean "block"?' "a name nearly known"
+feed 'block,block\n1,2\n' batch
+is "$status" 2 "a column twice"
+has "$err" 'column 2: "block" is there twice' "is named"
+feed 'a,b\n1,2\n' batch
+is "$status" 2 "no known column"
+feed '' batch
+is "$status" 2 "no header"
+
+# Memory: the peak of a million rows is that of ten thousand.
+rows() {
+    awk -v n="$1" 'BEGIN { print "id,arch,block,registers,dynamic_smem";
+        for (i = 0; i < n; i++) printf "%d,sm_%d,%d,%d,%d\n", i, i % 2 ? 80 : 90, i % 1024 + 1, i % 256, i % 50000 }'
+}
+(
+    ulimit -v 65536 2>/dev/null
+    rows 1000000 | "$OCCUPANT" batch | tail -1 >"$scratch/last"
+) 2>"$scratch/err"
+if [ -n "$SANITIZER" ]; then
+    skip "a million rows in 64 MiB of addresses" "a sanitizer takes more"
+else
+    has "$(cat "$scratch/last")" "999999,sm_80,576,63," "a million rows in 64 MiB of addresses"
+fi
+
+# Out and in again: the results pass through.
+rows 50 | "$OCCUPANT" batch >"$scratch/once" 2>/dev/null
+"$OCCUPANT" batch "$scratch/once" >"$scratch/twice" 2>/dev/null
+is "$(cut -d, -f1-18 "$scratch/twice" | sed 1d)" "$(sed 1d "$scratch/once" | cut -d, -f1-18)" "what went out comes in again"
+
+printf 'block\n32\n' | "$OCCUPANT" batch >/dev/full 2>"$scratch/err"
+is $? 2 "a full disk is an error"
+rows 100000 | { "$OCCUPANT" batch 2>"$scratch/err"; echo $? >"$scratch/status"; } | head -1 >/dev/null
+is "$(cat "$scratch/err")" "" "a reader that has seen enough is no error to complain of"
+end

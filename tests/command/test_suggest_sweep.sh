@@ -1,0 +1,71 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# occupant suggest and occupant sweep.
+. tests/command/tap.sh
+
+# json NAME: standard output must be JSON
+json() {
+    if command -v python3 >/dev/null; then
+        python3 -m json.tool <"$scratch/out" >/dev/null 2>&1
+        ok $? "$1"
+    else
+        skip "$1" "no python3"
+    fi
+}
+
+# 33 registers are allocated as 40: 51 warps fit, in whole blocks 48 at best.
+run suggest -a sm_80 -r 33 --format csv
+is "$status" 0 "suggest"
+is "$(echo "$out" | awk -F, '$1 == "blocks" { printf "%s ", $2 }')" "64 96 128 192 256 384 512 768 " \
+    "every block size with the best occupancy"
+is "$(echo "$out" | awk -F, '$1 == "blocks" && $8 == 1 { print $2, $7 }')" "768 216" \
+    "the choice of cudaOccupancyMaxPotentialBlockSize, and the grid that fills the device"
+run suggest -a sm_80 -r 33 -b 256 --format csv
+is "$(echo "$out" | awk -F, '$1 == "bounds" { printf "%s:%s ", $3, $9 }')" \
+    "1:255 2:128 3:80 4:64 5:48 6:40 7:32 8:32 " "registers for each number of blocks"
+has "$out" '"__launch_bounds__(256, 8)",-maxrregcount=32' "launch bounds and register cap"
+
+# 9.0: the API's value for 2 blocks is 116,736, but from 115,713 on only one fits.
+run suggest -a sm_90 -b 256 --format csv
+is "$(echo "$out" | awk -F, '$1 == "bounds" && $3 == 2 { print $(NF-2), $(NF-1) }')" "115712 116736" \
+    "dynamic shared memory for two blocks: the true value and the API's"
+
+run suggest -a sm_80 -r 33 --target 70 --format csv
+is "$(echo "$out" | awk -F, '$1 == "blocks" && $5 < 70' | wc -l | tr -d ' ')" 0 "a target"
+has "$out" "blocks,160,9,45,70.3125" "a block size above the target that is not the best"
+run suggest -a sm_80 -r 32 --smem-per-thread 160 --format csv
+is "$(echo "$out" | awk -F, '$1 == "blocks" { print $12 / $2; exit }')" 160 "shared memory grows with the block"
+run suggest -a sm_80 --block-limit 200 --format csv
+is "$(echo "$out" | awk -F, '$1 == "blocks" && $2 > 200' | wc -l | tr -d ' ')" 0 "a block limit"
+run suggest -a sm_80 --static-smem 200K
+is "$status" 1 "no block size runs: status 1"
+has "$err" "no block size runs" "and the reason"
+run suggest -a sm_90 --format json
+json "JSON of suggest"
+run suggest -a sm_90
+is "$(echo "$out" | awk 'length > 80' | wc -l | tr -d ' ')" 0 "suggest fits 80 columns"
+
+# The curve of registers on 8.0, 256 threads: the steps that every user knows.
+run sweep -a sm_80 --vary registers
+is "$status" 0 "sweep"
+is "$(echo "$out" | awk 'NR > 1 { printf "%s=%s ", $1, $5 }')" \
+    "0..24=100 25..32=100 33..40=75 41..48=62.5 49..64=50 65..80=37.5 81..128=25 129..255=12.5 " \
+    "text joins neighbours"
+run sweep -a sm_80 --vary registers=31..33 --format csv
+is "$out" "registers,blocks,warps,threads,occupancy,limiter,limit_warps,limit_blocks,limit_registers,limit_smem,limit_barriers,active_clusters,max_cluster,error
+31,8,64,2048,100,warps+registers,8,32,8,164,,,,
+32,8,64,2048,100,warps+registers,8,32,8,164,,,,
+33,6,48,1536,75,registers,8,32,6,164,,,," "CSV has every value"
+run sweep -a sm_80 --vary block=128..512:128 --vary registers=32..64:16 --format csv
+is "$(echo "$out" | cut -d, -f1,2 | tr '\n' ' ')" \
+    "block,registers 128,32 128,48 128,64 256,32 256,48 256,64 384,32 384,48 384,64 512,32 512,48 512,64 " \
+    "a map over two axes"
+run sweep -a sm_90 --vary smem=0..2K --format csv
+is "$(echo "$out" | wc -l | tr -d ' ')" 18 "shared memory goes by the allocation unit"
+run sweep -a sm_100 -b 384 -r 168 -s 205696 --vary grid=288..288 -d B200 --format csv
+has "$out" "grid,resident_blocks,waves,tail_blocks" "waves where the grid is varied"
+run sweep -a sm_90 --vary cluster --format csv
+is "$(echo "$out" | wc -l | tr -d ' ')" 10 "clusters from none to the portable 8"
+run sweep -a sm_90 --vary cluster=1..2 --format json
+json "JSON of sweep"
+end

@@ -1,0 +1,83 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# occupant as such: help, version, manual, completions, wrong use.
+. tests/command/tap.sh
+
+commands="explore report sweep suggest batch kernels check diff profiles"
+
+run --version
+is "$status $out" "0 occupant $(sed -n 's/^#define OCC_VERSION "\(.*\)"/\1/p' include/occupancy.h)" "--version"
+run --help
+is "$status" 0 "--help"
+for command in $commands; do
+    has "$out" "  $command" "--help names $command"
+done
+for command in $commands; do
+    run "$command" --help
+    has "$status $out" "0 Usage: occupant $command" "$command --help"
+    is "$(echo "$out" | awk 'length > 80' | wc -l | tr -d ' ')" 0 "$command --help fits 80 columns"
+done
+run batch --help
+for field in $(sed -n 's/^ *FIELD([A-Z_]*, "\([a-z_]*\)".*/\1/p' src/explorer/launch_field.h); do
+    has "$out" "$field" "batch --help names the column $field"
+done
+
+run --manual
+is "$status" 0 "--manual"
+has "$out" ".It Fl a , Fl \\-arch Ar NAME|FILE" "the manual has the options"
+if command -v man >/dev/null; then
+    warnings=$(man -l --warnings=w "$scratch/out" 2>&1 >/dev/null)
+    is "$warnings" "" "man reads the manual without a warning"
+else
+    skip "man reads the manual" "no man"
+fi
+for shell in bash zsh fish; do
+    run --completion "$shell"
+    has "$status $out" "occupant" "completion for $shell"
+    if command -v "$shell" >/dev/null; then
+        "$shell" -n "$scratch/out" 2>/dev/null
+        ok $? "$shell reads its completion"
+    else
+        skip "$shell reads its completion" "no $shell"
+    fi
+done
+
+# wrong NAME MESSAGE ARGUMENT...
+wrong() {
+    name=$1 message=$2
+    shift 2
+    run "$@"
+    is "$status" 2 "$name: status 2"
+    has "$err" "$message" "$name: message"
+    is "$out" "" "$name: nothing on standard output"
+}
+
+wrong "unknown option" "unknown option --blok; did you mean --block?" report --blok 3
+wrong "unknown command" 'reprot: no such file or command; did you mean "report"?' reprot
+wrong "foreign option" "batch takes no --format" batch --format csv
+wrong "missing argument" "--block needs N" report --block
+wrong "not a number" "allowed is" report -b many
+wrong "a unit too many" "allowed is" report -b 2x
+wrong "too large" "65,536" report -b 65537
+wrong "unknown architecture" 'no architecture "sm_99"' report -a sm_99
+wrong "unknown device" 'no device matches "XYZ123"' report -d XYZ123
+wrong "device of another architecture" 'no device of sm_80 matches "H200"' report -a sm_80 -d H200
+wrong "missing profile file" "nowhere.ini" report -a nowhere.ini
+wrong "missing file" "nowhere.log: No such file" report nowhere.log
+wrong "missing batch file" "nowhere.csv: No such file" batch nowhere.csv
+wrong "sweep without an axis" "sweep needs --vary" sweep
+wrong "unknown axis" 'no field "blok"; did you mean "block"?' sweep --vary blok
+wrong "axis without end" "grid has no end" sweep --vary grid
+wrong "an axis twice" "the two axes are the same" sweep --vary block --vary block
+wrong "three axes" "at most two axes" sweep --vary block --vary registers --vary grid=1..2
+wrong "a range without dots" "FROM..TO" sweep --vary block=32
+wrong "a range that falls" "allowed is" sweep --vary block=64..32
+wrong "a choice is no axis" "only fields that are numbers" sweep --vary caching
+wrong "kernels without files" "kernels needs files" kernels
+wrong "check without a bound" "--min-occupancy" check x
+wrong "diff of one" "diff needs two" diff x
+wrong "profiles --check of nothing" "--check needs the names" profiles --check
+
+run report "$(printf 'no\033[31mfile\302\233')"
+is "$(echo "$err" | LC_ALL=C grep -c "$(printf '\033')")" 0 "no escape of an argument reaches the screen"
+end

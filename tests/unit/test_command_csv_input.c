@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: MIT */
+/* CSV on its way in: RFC 4180, its edges, and damage that must stay in its own row. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "command/csv_input.h"
+
+enum { TEXT_SIZE = 512 };
+
+/* Every record as "line:field|field;" or "line:!fault;" into out. */
+static void read_all(const char *bytes, size_t size, char out[TEXT_SIZE])
+{
+    char *copy = malloc(size + 1);
+    FILE *file;
+    struct csv_input input;
+    size_t used = 0;
+
+    assert_non_null(copy);
+    memcpy(copy, bytes, size);
+    file = fmemopen(copy, size, "rb");
+    assert_non_null(file);
+    assert_true(csv_input_open(&input, file));
+    out[0] = '\0';
+    while (csv_input_next(&input)) {
+        used += (size_t)snprintf(out + used, TEXT_SIZE - used, "%lld:", input.line);
+        if (input.fault != CSV_SOUND) {
+            used += (size_t)snprintf(out + used, TEXT_SIZE - used, "!%d", (int)input.fault);
+        }
+        for (size_t i = 0; i < input.field_count && input.fault == CSV_SOUND; i++) {
+            used += (size_t)snprintf(out + used, TEXT_SIZE - used, "%s%s", i > 0 ? "|" : "",
+                                     input.fields[i]);
+        }
+        used += (size_t)snprintf(out + used, TEXT_SIZE - used, ";");
+    }
+    csv_input_close(&input);
+    fclose(file);
+    free(copy);
+}
+
+static void check(const char *text, const char *expected)
+{
+    char out[TEXT_SIZE];
+
+    read_all(text, strlen(text), out);
+    assert_string_equal(out, expected);
+}
+
+static void test_records(void **state)
+{
+    (void)state;
+    check("a,b\n1,2\n", "1:a|b;2:1|2;");
+    check("a,b\r\n1,2\r\n", "1:a|b;2:1|2;");
+    check("a,b\n1,2", "1:a|b;2:1|2;");
+    check("\xef\xbb\xbf"
+          "a\n",
+          "1:a;");
+    check("a,,\n", "1:a||;");
+    check("\n\n", "1:;2:;");
+    check("a\n\nb", "1:a;2:;3:b;");
+}
+
+static void test_quotes(void **state)
+{
+    (void)state;
+    check("\"a,b\",c\n", "1:a,b|c;");
+    check("\"a\"\"b\"\n", "1:a\"b;");
+    check("\"two\nlines\",x\nnext\n", "1:two\nlines|x;3:next;");
+    check("\"\",\"\"\n", "1:|;");
+    check("\"last\"", "1:last;");
+}
+
+static void test_damage_stays_in_its_row(void **state)
+{
+    char expected[TEXT_SIZE];
+
+    (void)state;
+    snprintf(expected, sizeof expected, "1:a;2:!%d;3:c;", CSV_QUOTE_OPEN);
+    check("a\n\"b\nc\n", expected);
+    snprintf(expected, sizeof expected, "1:!%d;2:c;", CSV_QUOTE_INSIDE);
+    check("\"a\"b\"\",x\nc\n", expected);
+    snprintf(expected, sizeof expected, "1:!%d;2:c;", CSV_QUOTE_INSIDE);
+    check("a\"b\"\nc\n", expected);
+}
+
+static void test_nul_bytes(void **state)
+{
+    char out[TEXT_SIZE];
+    char expected[TEXT_SIZE];
+
+    (void)state;
+    read_all("a\0b\nc\n", 6, out);
+    snprintf(expected, sizeof expected, "1:!%d;2:c;", CSV_NUL_BYTE);
+    assert_string_equal(out, expected);
+}
+
+/* A record that crosses every place of the window comes out whole. */
+static void test_many_records(void **state)
+{
+    FILE *file = tmpfile();
+    struct csv_input input;
+    long count = 0;
+
+    (void)state;
+    assert_non_null(file);
+    for (long i = 0; i < 300000; i++) {
+        fprintf(file, "%ld,\"x\ny\"\n", i);
+    }
+    rewind(file);
+    assert_true(csv_input_open(&input, file));
+    while (csv_input_next(&input)) {
+        char number[24];
+
+        snprintf(number, sizeof number, "%ld", count);
+        assert_int_equal(input.fault, CSV_SOUND);
+        assert_int_equal(input.field_count, 2);
+        assert_string_equal(input.fields[0], number);
+        assert_int_equal(input.line, 2 * count + 1);
+        count++;
+    }
+    assert_int_equal(count, 300000);
+    csv_input_close(&input);
+    fclose(file);
+}
+
+/* Lines beyond all bounds are named, and what follows them is read. */
+static void test_long_lines(void **state)
+{
+    FILE *file = tmpfile();
+    struct csv_input input;
+
+    (void)state;
+    assert_non_null(file);
+    for (int i = 0; i < 3 * CSV_RECORD_MOST; i++) {
+        putc('x', file);
+    }
+    fputs("\nnext\n", file);
+    rewind(file);
+    assert_true(csv_input_open(&input, file));
+    assert_true(csv_input_next(&input));
+    assert_int_equal(input.fault, CSV_LINE_TOO_LONG);
+    assert_true(csv_input_next(&input));
+    assert_int_equal(input.fault, CSV_SOUND);
+    assert_string_equal(input.fields[0], "next");
+    assert_false(csv_input_next(&input));
+    csv_input_close(&input);
+    fclose(file);
+}
+
+static void test_many_fields(void **state)
+{
+    static char text[2 * CSV_FIELD_MOST + 8];
+    char out[TEXT_SIZE];
+    char expected[TEXT_SIZE];
+
+    (void)state;
+    memset(text, ',', CSV_FIELD_MOST);
+    strcpy(text + CSV_FIELD_MOST, "\nc\n");
+    read_all(text, strlen(text), out);
+    snprintf(expected, sizeof expected, "1:!%d;2:c;", CSV_TOO_MANY_FIELDS);
+    assert_string_equal(out, expected);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_records),
+        cmocka_unit_test(test_quotes),
+        cmocka_unit_test(test_damage_stays_in_its_row),
+        cmocka_unit_test(test_nul_bytes),
+        cmocka_unit_test(test_many_records),
+        cmocka_unit_test(test_long_lines),
+        cmocka_unit_test(test_many_fields),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: MIT */
+/* The option table, row by row: parsed where it belongs, refused where it does not. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "command/option.h"
+
+enum { REASON_SIZE = 400, WORD_SIZE = 64 };
+
+/* Parses up to four arguments; they end at the first NULL. */
+static bool parse(struct options *options, char *reason, const char *first, const char *second,
+                  const char *third, const char *fourth)
+{
+    static char words[5][WORD_SIZE] = {"occupant"}; /* the options point into it */
+    const char *const given[] = {first, second, third, fourth};
+    char *argv[6] = {words[0]};
+    int argc = 1;
+
+    for (int i = 0; i < 4 && given[i]; i++) {
+        snprintf(words[argc], WORD_SIZE, "%s", given[i]);
+        argv[argc] = words[argc];
+        argc++;
+    }
+    return options_parse(options, argc, argv, reason, REASON_SIZE);
+}
+
+/* A value that the option takes; "" where it takes none. */
+static void good_value(option_id id, char out[WORD_SIZE])
+{
+    const struct option *option = &option_table[id];
+    char word[CHOICE_SIZE] = "";
+
+    if (!option->argument) {
+        out[0] = '\0';
+    } else if (option->kind == OPTION_KIND_CHOICE || strchr(option->argument, '|')) {
+        option_choice(id, id == OPTION_CARVEOUT ? 2 : 0, word);
+        snprintf(out, WORD_SIZE, "%s", word);
+    } else {
+        snprintf(out, WORD_SIZE, "%lld", option->least > 0 ? option->least : 1);
+    }
+}
+
+static command_id command_of(option_id id, bool takes)
+{
+    command_id command = 0;
+
+    while (command < COMMAND_COUNT &&
+           ((option_table[id].commands >> command) & 1u) != (takes ? 1u : 0u)) {
+        command++;
+    }
+    return command;
+}
+
+static void test_every_option_is_taken(void **state)
+{
+    (void)state;
+    for (option_id id = 0; id < OPTION_COUNT; id++) {
+        struct options options;
+        char reason[REASON_SIZE] = "";
+        char word[WORD_SIZE];
+        char value[WORD_SIZE];
+        command_id command = command_of(id, true);
+
+        snprintf(word, sizeof word, "--%s", option_table[id].long_name);
+        good_value(id, value);
+        if (!parse(&options, reason, commands[command].name, word, *value ? value : NULL, NULL)) {
+            fail_msg("%s: %s", word, reason);
+        }
+        assert_int_equal(options.command, command);
+        assert_int_equal(options.given[id], 1);
+        assert_string_equal(options.values[id][0], value);
+        options_free(&options);
+    }
+}
+
+static void test_no_option_elsewhere(void **state)
+{
+    (void)state;
+    for (option_id id = 0; id < OPTION_COUNT; id++) {
+        struct options options;
+        char reason[REASON_SIZE] = "";
+        char word[WORD_SIZE];
+        char value[WORD_SIZE];
+        command_id command = command_of(id, false);
+
+        if (command == COMMAND_COUNT) {
+            continue; /* every command takes it */
+        }
+        snprintf(word, sizeof word, "--%s", option_table[id].long_name);
+        good_value(id, value);
+        assert_false(
+            parse(&options, reason, commands[command].name, word, *value ? value : NULL, NULL));
+        assert_non_null(strstr(reason, word));
+        assert_non_null(strstr(reason, commands[command].name));
+        options_free(&options);
+    }
+}
+
+static void test_every_argument_is_needed(void **state)
+{
+    (void)state;
+    for (option_id id = 0; id < OPTION_COUNT; id++) {
+        struct options options;
+        char reason[REASON_SIZE] = "";
+        char word[WORD_SIZE];
+        const char *name = commands[command_of(id, true)].name;
+
+        snprintf(word, sizeof word, "--%s%s", option_table[id].long_name,
+                 option_table[id].argument ? "" : "=1");
+        assert_false(parse(&options, reason, name, word, NULL, NULL));
+        assert_non_null(strstr(reason, option_table[id].long_name));
+        options_free(&options);
+    }
+}
+
+/* What is no number, or beyond the table's bounds, is refused with the bounds. */
+static void test_bad_numbers(void **state)
+{
+    (void)state;
+    for (option_id id = 0; id < OPTION_COUNT; id++) {
+        const char *const bad[] = {"", "12abc", "-1", "0x", "99999999999999999999", "1.5", "1,0"};
+        option_kind kind = option_table[id].kind;
+
+        if (kind != OPTION_KIND_NUMBER && kind != OPTION_KIND_FIELD && kind != OPTION_KIND_CHOICE) {
+            continue;
+        }
+        for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+            struct options options;
+            char reason[REASON_SIZE] = "";
+            char word[WORD_SIZE];
+            bool carveout_default = id == OPTION_CARVEOUT && strcmp(bad[i], "-1") == 0;
+
+            snprintf(word, sizeof word, "--%s=%s", option_table[id].long_name, bad[i]);
+            if (parse(&options, reason, commands[command_of(id, true)].name, word, NULL, NULL) !=
+                carveout_default) {
+                fail_msg("%s", word);
+            }
+            assert_true(carveout_default || strstr(reason, "allowed"));
+            options_free(&options);
+        }
+    }
+}
+
+static void test_forms(void **state)
+{
+    struct options options;
+    char reason[REASON_SIZE];
+
+    (void)state;
+    assert_true(parse(&options, reason, "report", "-b256", "-s", "48K"));
+    assert_string_equal(options.values[OPTION_BLOCK][0], "256");
+    assert_string_equal(options.values[OPTION_SMEM][0], "48K");
+    options_free(&options);
+
+    assert_true(parse(&options, reason, "--block=0x100", "report", "-",
+                      "-b"
+                      "1,024"));
+    assert_int_equal(options.command, COMMAND_REPORT);
+    assert_int_equal(options.operand_count, 1);
+    assert_string_equal(options.operands[0], "-");
+    assert_string_equal(options.values[OPTION_BLOCK][0], "1,024"); /* the last one counts */
+    options_free(&options);
+
+    assert_true(parse(&options, reason, "--", "report", "-b", NULL));
+    assert_false(options.command_given);
+    assert_int_equal(options.operand_count, 2);
+    options_free(&options);
+
+    assert_true(parse(&options, reason, "kernels", "-Rf", "csv", "folder"));
+    assert_int_equal(options.given[OPTION_RECURSIVE], 1);
+    assert_int_equal(options.numbers[OPTION_FORMAT], 1);
+    options_free(&options);
+}
+
+static void check_refused(const char *word, const char *part)
+{
+    struct options options;
+    char reason[REASON_SIZE] = "";
+
+    assert_false(parse(&options, reason, "report", word, NULL, NULL));
+    if (!strstr(reason, part)) {
+        fail_msg("%s: %s", word, reason);
+    }
+    options_free(&options);
+}
+
+static void test_messages(void **state)
+{
+    (void)state;
+    check_refused("--blok=3", "unknown option --blok; did you mean --block?");
+    check_refused("--xyzzyx", "unknown option --xyzzyx");
+    check_refused("-Z", "unknown option -Z");
+    check_refused("--format=xml", "found \"xml\", allowed is text|csv|json");
+    check_refused("--caching=maybe", "allowed is off, on or forced");
+    check_refused("--block=70000", "65,536");
+    check_refused("--nonportable=yes", "takes no value");
+    check_refused("--blok\033[31m", "unknown option --blok?[31m");
+    check_refused("-\033", "unknown option -?");
+}
+
+/* No two options may share a name: the parser takes the first. */
+static void test_names_differ(void **state)
+{
+    (void)state;
+    for (option_id a = 0; a < OPTION_COUNT; a++) {
+        for (option_id b = 0; b < a; b++) {
+            assert_string_not_equal(option_table[a].long_name, option_table[b].long_name);
+            assert_true(option_table[a].short_name == 0 ||
+                        option_table[a].short_name != option_table[b].short_name);
+        }
+        assert_true(strlen(option_help(a)) > 4);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_option_is_taken),
+        cmocka_unit_test(test_no_option_elsewhere),
+        cmocka_unit_test(test_every_argument_is_needed),
+        cmocka_unit_test(test_bad_numbers),
+        cmocka_unit_test(test_forms),
+        cmocka_unit_test(test_messages),
+        cmocka_unit_test(test_names_differ),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

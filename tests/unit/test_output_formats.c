@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: MIT */
+/* Numbers, CSV, JSON and tables on their way out. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "output/csv.h"
+#include "output/json.h"
+#include "output/number_text.h"
+#include "output/table.h"
+
+/* A file in memory: what was written is there after finish(). */
+struct memory {
+    FILE *file;
+    char *bytes;
+    size_t size;
+};
+
+static void start(struct memory *memory)
+{
+    memory->file = open_memstream(&memory->bytes, &memory->size);
+    assert_non_null(memory->file);
+}
+
+static void finish(struct memory *memory, const char *expected)
+{
+    fclose(memory->file);
+    assert_string_equal(memory->bytes, expected);
+    free(memory->bytes);
+}
+
+static void test_numbers(void **state)
+{
+    char text[NUMBER_TEXT_SIZE];
+
+    (void)state;
+    assert_string_equal(number_text_count(text, 0), "0");
+    assert_string_equal(number_text_count(text, -1), "-1");
+    assert_string_equal(number_text_count(text, INT64_MIN), "-9223372036854775808");
+    assert_string_equal(number_text_separated(text, 999), "999");
+    assert_string_equal(number_text_separated(text, 1000), "1,000");
+    assert_string_equal(number_text_separated(text, -1234567), "-1,234,567");
+    assert_string_equal(number_text_real(text, 100.0 * 14 / 48, 4), "29.1667");
+    assert_string_equal(number_text_real(text, 75, 4), "75");
+    assert_string_equal(number_text_real(text, 0.5, 4), "0.5");
+    assert_string_equal(number_text_real(text, 2.05, 2), "2.05");
+    assert_string_equal(number_text_real(text, 1.99996, 4), "2");
+    assert_string_equal(number_text_real(text, -0.00001, 4), "0");
+    assert_string_equal(number_text_real(text, -1.5, 1), "-1.5");
+    assert_string_equal(number_text_real(text, 1e30, 0), "1000000000000");
+}
+
+static void test_csv(void **state)
+{
+    struct memory memory;
+    struct csv csv = {0};
+
+    (void)state;
+    start(&memory);
+    csv.file = memory.file;
+    csv_put_text(&csv, "plain");
+    csv_put_text(&csv, "a,b");
+    csv_put_text(&csv, "say \"no\"");
+    csv_put_text(&csv, "two\nlines");
+    csv_put_empty(&csv);
+    csv_put_count(&csv, -7);
+    csv_put_real(&csv, 12.5, 4);
+    csv_put_raw(&csv, "x,y", 3);
+    csv_end_row(&csv);
+    csv_put_empty(&csv);
+    csv_put_text(&csv, "");
+    csv_end_row(&csv);
+    finish(&memory, "plain,\"a,b\",\"say \"\"no\"\"\",\"two\nlines\",,-7,12.5,x,y\n,\n");
+}
+
+static void test_json_layout(void **state)
+{
+    struct memory memory;
+    struct json json;
+
+    (void)state;
+    start(&memory);
+    json_begin(&json, memory.file);
+    json_object(&json, NULL);
+    json_count(&json, "a", 1);
+    json_array(&json, "b");
+    json_flag(&json, NULL, true);
+    json_null(&json, NULL);
+    json_close(&json);
+    json_object(&json, "c");
+    json_close(&json);
+    json_real(&json, "d", 0.25, 4);
+    json_end(&json);
+    finish(&memory, "{\n  \"a\": 1,\n  \"b\": [\n    true,\n    null\n  ],\n  \"c\": {},\n"
+                    "  \"d\": 0.25\n}\n");
+}
+
+static void check_string(const char *text, const char *expected)
+{
+    struct memory memory;
+    struct json json;
+
+    start(&memory);
+    json_begin(&json, memory.file);
+    json_text(&json, NULL, text);
+    fclose(memory.file);
+    assert_string_equal(memory.bytes, expected);
+    free(memory.bytes);
+}
+
+/* RFC 8259, section 7; what is not UTF-8 (RFC 3629) becomes U+FFFD. */
+static void test_json_strings(void **state)
+{
+    (void)state;
+    check_string("a\"b\\c", "\"a\\\"b\\\\c\"");
+    check_string("\b\f\n\r\t", "\"\\b\\f\\n\\r\\t\"");
+    check_string("\x01\x1b\x7f", "\"\\u0001\\u001b\\u007f\"");
+    check_string("\xc3\xa9 \xe2\x82\xac \xf0\x9f\x98\x80",
+                 "\"\xc3\xa9 \xe2\x82\xac \xf0\x9f\x98\x80\"");
+    check_string("\xff", "\"\xef\xbf\xbd\"");
+    check_string("\xc0\x80", "\"\xef\xbf\xbd\xef\xbf\xbd\"");
+    check_string("\xed\xa0\x80", "\"\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\"");
+    check_string("\xe2\x82", "\"\xef\xbf\xbd\xef\xbf\xbd\"");
+    check_string("\xf4\x90\x80\x80", "\"\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\"");
+    check_string(NULL, "null");
+}
+
+static const struct column columns[] = {{"name", "name", 0, true},
+                                        {"count", "n", 0, false},
+                                        {"share", "%", 2, false},
+                                        {"hidden", NULL, 0, false}};
+
+static void write_table(struct memory *memory, output_format format)
+{
+    struct table table;
+    const struct value first[] = {value_text("alpha"), value_count(1234), value_real(12.5),
+                                  value_flag(true)};
+    const struct value second[] = {value_text("b"), value_known(-1), value_real(100),
+                                   value_empty()};
+
+    start(memory);
+    table_begin(&table, memory->file, format, columns, 4);
+    table_row(&table, first);
+    table_row(&table, second);
+    assert_true(table_end(&table));
+}
+
+static void test_table(void **state)
+{
+    struct memory memory;
+
+    (void)state;
+    write_table(&memory, FORMAT_TEXT);
+    finish(&memory, "name       n     %\nalpha  1,234  12.5\nb          -   100\n");
+    write_table(&memory, FORMAT_CSV);
+    finish(&memory, "name,count,share,hidden\nalpha,1234,12.5,1\nb,,100,\n");
+    write_table(&memory, FORMAT_JSON);
+    finish(&memory, "[\n  {\n    \"name\": \"alpha\",\n    \"count\": 1234,\n    \"share\": 12.5,\n"
+                    "    \"hidden\": true\n  },\n  {\n    \"name\": \"b\",\n    \"count\": null,\n"
+                    "    \"share\": 100,\n    \"hidden\": null\n  }\n]\n");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_numbers),     cmocka_unit_test(test_csv),
+        cmocka_unit_test(test_json_layout), cmocka_unit_test(test_json_strings),
+        cmocka_unit_test(test_table),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
