@@ -244,6 +244,13 @@ lint: ## clang-format, clang-tidy and cppcheck
 
 # ---- Installation
 
+# What the program prints of itself, and where it goes.
+PRINTED := --manual:man/man1/occupant.1 \
+	--completion+bash:bash-completion/completions/occupant \
+	--completion+zsh:zsh/site-functions/_occupant \
+	--completion+fish:fish/vendor_completions.d/occupant.fish
+place = $(datadir)/$(lastword $(subst :, ,$1))
+
 # Made at each installation: the prefix may be another one than at the build.
 define PKG_CONFIG_FILE
 prefix=$(PREFIX)
@@ -261,8 +268,9 @@ export PKG_CONFIG_FILE
 .PHONY: install
 install: all ## install the program, the library, its header and the profiles
 	$(INSTALL) -d '$(DESTDIR)$(bindir)' '$(DESTDIR)$(libdir)/pkgconfig' '$(DESTDIR)$(includedir)' \
-		'$(DESTDIR)$(datadir)/occupant/profiles'
+		'$(DESTDIR)$(datadir)/occupant/profiles' $(foreach t,$(PRINTED),'$(DESTDIR)$(dir $(call place,$t))')
 	$(INSTALL) -m 755 $(PROGRAM) '$(DESTDIR)$(bindir)/occupant'
+	$(foreach t,$(PRINTED),$(PROGRAM) $(subst +, ,$(firstword $(subst :, ,$t))) >'$(DESTDIR)$(call place,$t)' &&) true
 	$(INSTALL) -m 644 include/occupancy.h '$(DESTDIR)$(includedir)'
 	$(INSTALL) -m 644 $(STATIC) '$(DESTDIR)$(libdir)'
 	$(INSTALL) -m 755 $(SHARED) '$(DESTDIR)$(libdir)'
@@ -276,7 +284,7 @@ uninstall: ## remove what `make install` installs, with the same variables
 	rm -f '$(DESTDIR)$(bindir)/occupant' '$(DESTDIR)$(includedir)/occupancy.h' \
 		'$(DESTDIR)$(libdir)/$(notdir $(STATIC))' '$(DESTDIR)$(libdir)/$(notdir $(SHARED))' \
 		'$(DESTDIR)$(libdir)/$(SONAME)' '$(DESTDIR)$(libdir)/liboccupancy.so' \
-		'$(DESTDIR)$(libdir)/pkgconfig/occupancy.pc'
+		'$(DESTDIR)$(libdir)/pkgconfig/occupancy.pc' $(foreach t,$(PRINTED),'$(DESTDIR)$(call place,$t)')
 	rm -rf '$(DESTDIR)$(datadir)/occupant'
 
 .PHONY: clean
