@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: MIT */
+/* The frame of a graph: its title and its axes. */
+#include <stdio.h>
+#include <string.h>
+
+#include "profile/number.h"
+#include "view/axis.h"
+#include "view/drawing.h"
+#include "view/line.h"
+
+enum { WIDE_FRAME = 50 };
+
+/* Names of a graph, for wide ones and for narrow ones. */
+static const struct {
+    const char *wide;
+    const char *narrow;
+} titles[OCC_SLIDER_COUNT] = {
+    [OCC_BLOCK_SIZE] = {"Block size", "Block size"},
+    [OCC_REGISTERS] = {"Registers per thread", "Registers"},
+    [OCC_SMEM] = {"Shared memory per block, KiB", "Shared memory, KiB"},
+    [OCC_CLUSTER_SIZE] = {"Cluster size", "Cluster size"},
+};
+
+/* What stands at the right of the title: the measure, or what is resident on the whole GPU. */
+static void right_title(const struct drawing *drawing, bool wide, char *text, size_t size)
+{
+    const occ_waves *waves = &drawing->state->waves;
+    char number[NUMBER_SIZE];
+
+    if (!drawing_whole_gpu(drawing)) {
+        const char *measure = drawing->state->percent ? "%" : "warps";
+
+        snprintf(text, size, wide ? "%s per SM" : "%s", measure);
+        if (drawing->state->percent) {
+            snprintf(text, size, wide ? "%% of warps" : "%%");
+        }
+    } else if (drawing->state->launch.cluster_size > 0) {
+        number_format(number, waves->active_clusters);
+        snprintf(text, size, wide ? "%s active clusters, %% of the GPU" : "%s clusters", number);
+    } else {
+        snprintf(text, size, wide ? "%% of the GPU's warps" : "%% of GPU");
+    }
+}
+
+void drawing_title(const struct drawing *drawing, view_role role)
+{
+    rect frame = drawing->graph->frame;
+    struct line line = {drawing->picture, frame.row, frame.column + 1,
+                        frame.column + frame.columns - 1};
+    bool wide = frame.columns >= WIDE_FRAME;
+    const char *title = titles[drawing->graph->parameter].wide;
+    char right[AXIS_LABEL * 4];
+
+    right_title(drawing, wide, right, sizeof right);
+    if ((int)strlen(title) + (int)strlen(right) + 7 > frame.columns) {
+        title = titles[drawing->graph->parameter].narrow;
+    }
+    line_format(&line, role, " %s ", title);
+    if (line.column + (int)strlen(right) + 3 <= line.end && role != ROLE_disabled) {
+        line.column = line.end - (int)strlen(right) - 2;
+        line_format(&line, ROLE_dim, " %s ", right);
+    }
+}
+
+void drawing_height_axis(const struct drawing *drawing)
+{
+    bool percent = drawing->state->percent || drawing_whole_gpu(drawing);
+    int most = percent ? 100 : drawing->line.most;
+    int step = height_step(most, drawing->canvas.area.rows);
+    rect frame = drawing->graph->frame;
+    int above = -1; /* the row of the label before */
+
+    for (int tick = 0; tick <= most; tick += step) {
+        int row = drawing->canvas.area.row + canvas_row(&drawing->canvas, tick, most);
+        char label[AXIS_LABEL];
+
+        if (row != above) {
+            snprintf(label, sizeof label, "%d", tick);
+            grid_put(drawing->picture, row, frame.column, glyph_or(drawing->picture, 0x2524, '+'),
+                     ROLE_frame);
+            text_right(drawing->picture, row, frame.column - HEIGHT_LABEL, frame.column, ROLE_axis,
+                       label);
+        }
+        above = row;
+    }
+}
+
+/* A label under a column, unless something stands there already. */
+static void draw_label(const struct drawing *drawing, int column, view_role role, const char *label)
+{
+    rect frame = drawing->graph->frame;
+    int cells = (int)strlen(label);
+    int start = column - cells / 2;
+    int most = frame.column + frame.columns - cells;
+
+    start = start > most ? most : start;
+    if (cells_blank(drawing->picture, drawing->graph->label_row, start > 0 ? start - 1 : 0, 1) &&
+        cells_blank(drawing->picture, drawing->graph->label_row, start, cells) &&
+        (start + cells >= drawing->picture->columns ||
+         cells_blank(drawing->picture, drawing->graph->label_row, start + cells, 1))) {
+        grid_text(drawing->picture, drawing->graph->label_row, start, cells, role, label);
+    }
+}
+
+static void draw_ticks(const struct drawing *drawing)
+{
+    struct ticks ticks = ticks_of(drawing->graph->parameter, drawing->graph->across);
+    int axis = drawing->graph->plot.row + drawing->graph->plot.rows;
+    char label[AXIS_LABEL];
+
+    for (int tick = 0; tick <= ticks.last; tick = ticks_next(&ticks, tick)) {
+        int column = drawing_column(drawing, tick);
+
+        grid_put(drawing->picture, axis, column, glyph_or(drawing->picture, 0x252c, '+'),
+                 ROLE_frame);
+        draw_label(drawing, column, ROLE_axis, axis_label(drawing->graph->parameter, tick, label));
+    }
+}
+
+static void draw_marker(const struct drawing *drawing)
+{
+    occ_parameter parameter = drawing->graph->parameter;
+    int value = occ_get(&drawing->state->launch, parameter);
+    int column = drawing_column(drawing, value);
+    char label[AXIS_LABEL];
+
+    grid_put(drawing->picture, drawing->graph->plot.row + drawing->graph->plot.rows, column, 0x25b2,
+             ROLE_marker);
+    draw_label(drawing, column, ROLE_marker, axis_label(parameter, value, label));
+}
+
+/* ------------------------------------------------------------------------
+ * Cliffs
+ */
+
+static bool falls_by(const step_line *line, size_t run, int least)
+{
+    int fall = line->runs[run - 1].point.warps - line->runs[run].point.warps;
+
+    return fall > 0 && fall >= least;
+}
+
+/* So many ticks would say nothing: the least fall that leaves them apart. */
+static int notable_fall(const struct drawing *drawing)
+{
+    const step_line *line = &drawing->line;
+    int least = 1;
+
+    for (; least < line->most; least *= 2) {
+        int count = 0;
+
+        for (size_t i = 1; i < line->count; i++) {
+            count += falls_by(line, i, least);
+        }
+        if (count <= drawing->graph->plot.columns / 4) {
+            break;
+        }
+    }
+    return least;
+}
+
+static void draw_cliffs(const struct drawing *drawing)
+{
+    const step_line *line = &drawing->line;
+    int axis = drawing->graph->plot.row + drawing->graph->plot.rows;
+    int least = notable_fall(drawing);
+
+    for (size_t i = 1; i < line->count; i++) {
+        if (falls_by(line, i, least)) {
+            grid_put(drawing->picture, axis, drawing_column(drawing, line->runs[i].first - 1),
+                     glyph_or(drawing->picture, 0x2534, '\''), ROLE_cliff);
+        }
+    }
+}
+
+/* The marker twice: its label keeps the others away, and it stands before the ticks. */
+void drawing_value_axis(const struct drawing *drawing)
+{
+    draw_marker(drawing);
+    draw_ticks(drawing);
+    draw_cliffs(drawing);
+    draw_marker(drawing);
+}
