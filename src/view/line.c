@@ -272,6 +272,15 @@ void area_frame(grid *picture, rect area, view_role role)
     grid_put(picture, bottom, right, 0x2518, role);
 }
 
+/* On a bright ground what is dim elsewhere would only be a patch. */
+static void reverse_cell(cell *shown)
+{
+    if (shown->role == ROLE_dim || shown->role == ROLE_disabled || shown->role == ROLE_key) {
+        shown->role = ROLE_text;
+    }
+    shown->reverse = true;
+}
+
 void area_reverse(grid *picture, rect area, int row)
 {
     row += area.row;
@@ -280,7 +289,7 @@ void area_reverse(grid *picture, rect area, int row)
     }
     for (int column = area.column; column < area.column + area.columns; column++) {
         if (column >= 0 && column < picture->columns) {
-            picture->cells[(size_t)row * (size_t)picture->columns + (size_t)column].reverse = true;
+            reverse_cell(&picture->cells[(size_t)row * (size_t)picture->columns + (size_t)column]);
         }
     }
 }

@@ -93,13 +93,15 @@ static void draw_division(const explorer *state, grid *picture, const struct col
                           int row, occ_limit_id id)
 {
     int cells = columns->end - columns->bar;
-    struct division division = division_of(&state->result.limits[id], state->result.blocks, cells);
+    const occ_limit *limit = &state->result.limits[id];
+    view_role role = limit->limits ? limiter_role(id) : ROLE_axis;
+    struct division division = division_of(limit, state->result.blocks, cells);
     int column = columns->bar;
 
     if (cells < BAR_LEAST) {
         return;
     }
-    column = draw_part(picture, row, column, division.allocated, 0x2588, limiter_role(id));
+    column = draw_part(picture, row, column, division.allocated, 0x2588, role);
     column = draw_part(picture, row, column, division.other, 0x2592, ROLE_dim);
     draw_part(picture, row, column, division.small, 0x2591, ROLE_frame);
 }
