@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: MIT */
+/* Step lines dot for dot, and values along cells. */
+#include <string.h>
+
+#include "support/unit.h"
+#include "view/canvas.h"
+#include "view/utf8.h"
+
+/* The rows of an area as text. */
+static const char *row_text(const grid *picture, int row)
+{
+    static char text[4 * 64 + 1];
+    size_t length = 0;
+
+    for (int column = 0; column < picture->columns; column++) {
+        length += utf8_encode(picture->cells[row * picture->columns + column].glyph, text + length);
+    }
+    text[length] = '\0';
+    return text;
+}
+
+/* 8 values at the top, 4 half way, 4 at the bottom. */
+static const occ_run stairs[] = {
+    {0, 7, {8, 64, OCC_ROW_BIT(OCC_ROW_WARPS)}},
+    {8, 11, {4, 32, OCC_ROW_BIT(OCC_ROW_REGISTERS)}},
+    {12, 15, {0, 0, OCC_ROW_BIT(OCC_ROW_SMEM)}},
+};
+
+static void check_stairs(explorer_glyphs glyphs, const char *const expected[3])
+{
+    grid picture;
+    const step_line line = {stairs, 3, 64, ROLE_COUNT};
+
+    assert_true(grid_open(&picture, 3, 8));
+    picture.ascii = glyphs == GLYPHS_ASCII;
+    const struct canvas canvas = {&picture, {0, 0, 3, 8}, glyphs};
+
+    canvas_line(&canvas, &line, (occ_range){0, 15}, false);
+    for (int row = 0; row < 3; row++) {
+        assert_string_equal(row_text(&picture, row), expected[row]);
+    }
+    assert_int_equal(picture.cells[0].role, ROLE_limit_warps);
+    assert_int_equal(picture.cells[8 + 5].role, ROLE_limit_registers);
+    assert_int_equal(picture.cells[16 + 7].role, ROLE_limit_smem);
+    grid_close(&picture);
+}
+
+static void stairs_in_every_glyph(void **unused)
+{
+    static const char *const braille[] = {"⠉⠉⠉⠉⡇   ", "    ⠓⠒⡆ ", "      ⣇⣀"};
+    static const char *const block[] = {"▀▀▀▀▌   ", "    ▀▀▌ ", "      ▙▄"};
+    static const char *const ascii[] = {"----|   ", "    --| ", "      |_"};
+
+    (void)unused;
+    check_stairs(GLYPHS_BRAILLE, braille);
+    check_stairs(GLYPHS_BLOCK, block);
+    check_stairs(GLYPHS_ASCII, ascii);
+}
+
+/* A run narrower than a dot is seen all the same. */
+static void nothing_is_skipped(void **unused)
+{
+    static const occ_run runs[] = {
+        {0, 499, {1, 64, 2}},
+        {500, 500, {1, 0, 2}},
+        {501, 999, {1, 64, 2}},
+    };
+    const step_line line = {runs, 3, 64, ROLE_COUNT};
+    grid picture;
+    int low = 0;
+
+    (void)unused;
+    assert_true(grid_open(&picture, 3, 8));
+    const struct canvas canvas = {&picture, {0, 0, 3, 8}, GLYPHS_BRAILLE};
+
+    canvas_line(&canvas, &line, (occ_range){0, 999}, false);
+    for (int column = 0; column < 8; column++) {
+        low += picture.cells[16 + column].glyph != ' ';
+    }
+    assert_int_equal(low, 1);
+    grid_close(&picture);
+}
+
+static void care_leaves_what_is_there(void **unused)
+{
+    const step_line line = {stairs, 3, 64, ROLE_ghost};
+    grid picture;
+
+    (void)unused;
+    assert_true(grid_open(&picture, 3, 8));
+    const struct canvas canvas = {&picture, {0, 0, 3, 8}, GLYPHS_BRAILLE};
+
+    grid_put(&picture, 2, 7, 'x', ROLE_text);
+    canvas_end end = canvas_line(&canvas, &line, (occ_range){0, 15}, true);
+
+    assert_int_equal(picture.cells[23].glyph, 'x');
+    assert_int_equal(end.row, 2);
+    assert_int_equal(end.column, 6);
+    grid_close(&picture);
+}
+
+/* Every value has a cell; cells ascend, and what a cell holds lies next to it. */
+static void values_have_cells(void **unused)
+{
+    (void)unused;
+    for (int last = 0; last < 300; last += 7) {
+        for (int cells = 1; cells < 90; cells += 3) {
+            const struct scale scale = {{0, last}, cells};
+            int before = 0;
+
+            for (int value = 0; value <= last; value++) {
+                int place = scale_cell(scale, value);
+                occ_range held = scale_values(scale, place);
+
+                assert_in_range(place, before, cells - 1);
+                assert_in_range(value, held.first, held.last);
+                before = place;
+            }
+        }
+    }
+}
+
+static void picks_lie_where_one_clicks(void **unused)
+{
+    (void)unused;
+    for (int last = 100; last < 300000; last = last * 3 + 1) {
+        for (int cells = 10; cells < 90; cells += 3) {
+            const struct scale scale = {{0, last}, cells};
+
+            assert_int_equal(scale_pick(scale, 0, last, 1), 0);
+            assert_int_equal(scale_pick(scale, cells + 5, 0, 1), last);
+            for (int place = 0; place < cells; place++) {
+                assert_int_equal(scale_cell(scale, scale_pick(scale, place, 0, 1)), place);
+            }
+        }
+    }
+}
+
+static void picks_are_round(void **unused)
+{
+    const struct scale bytes = {{0, 232448}, 40};
+    const struct scale threads = {{0, 1024}, 35};
+
+    (void)unused;
+    for (int place = 1; place < 39; place++) {
+        assert_int_equal(scale_pick(bytes, place, 0, 1) % 2048, 0);
+    }
+    for (int place = 1; place < 34; place++) {
+        assert_int_equal(scale_pick(threads, place, 0, 32) % 32, 0);
+    }
+    assert_int_equal(scale_pick(threads, scale_cell(threads, 77), 77, 32), 77);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(stairs_in_every_glyph),      cmocka_unit_test(nothing_is_skipped),
+        cmocka_unit_test(care_leaves_what_is_there),  cmocka_unit_test(values_have_cells),
+        cmocka_unit_test(picks_lie_where_one_clicks), cmocka_unit_test(picks_are_round),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
