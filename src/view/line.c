@@ -221,22 +221,34 @@ bool flow_item(struct flow *flow, view_role role, const char *text)
     return flow_text(flow, 0, role, text);
 }
 
+/* The next word of a sentence: with the blank before it, so that no role is torn at blanks. */
+static bool flow_word(struct flow *flow, view_role role, const char *word)
+{
+    const struct span spans[] = {{role, " "}, {role, word}};
+
+    if (flow->column > 0 && text_cells(flow->picture, word) < flow_room(flow)) {
+        return flow_phrase(flow, 0, spans, 2);
+    }
+    return flow_text(flow, 1, role, word);
+}
+
 void flow_sentence(struct flow *flow, int gap, view_role role, const char *text)
 {
     char word[LINE_SIZE];
+    bool first = true;
 
-    while (*text) {
+    for (text += strspn(text, " "); *text; text += strspn(text, " ")) {
         size_t length = strcspn(text, " ");
         size_t kept = length < sizeof word ? length : sizeof word - 1;
 
         memcpy(word, text, kept);
         word[kept] = '\0';
-        if (kept && !flow_text(flow, gap, role, word)) {
+        if (first ? !flow_text(flow, gap, role, word) : !flow_word(flow, role, word)) {
             flow_text(flow, 0, role, "…");
             return;
         }
-        gap = 1;
-        text += length + strspn(text + length, " ");
+        first = false;
+        text += length;
     }
 }
 
@@ -272,13 +284,16 @@ void area_frame(grid *picture, rect area, view_role role)
     grid_put(picture, bottom, right, 0x2518, role);
 }
 
-/* On a bright ground what is dim elsewhere would only be a patch. */
+/* On a bright ground what is dim or coloured elsewhere would be a patch, and a bar a hole. */
 static void reverse_cell(cell *shown)
 {
     if (shown->role == ROLE_dim || shown->role == ROLE_disabled || shown->role == ROLE_key) {
         shown->role = ROLE_text;
     }
-    shown->reverse = true;
+    if (shown->role == ROLE_good) {
+        shown->role = ROLE_strong;
+    }
+    shown->reverse = shown->glyph < 0x2588 || shown->glyph > 0x258f;
 }
 
 void area_reverse(grid *picture, rect area, int row)
