@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: MIT */
+/* What every fuzzer of a reader does with its bytes: reads them, and looks at all that came out. */
+#ifndef FUZZ_READER_TARGET_H
+#define FUZZ_READER_TARGET_H
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "kernel/formats.h"
+#include "kernel/names.h"
+#include "kernel/namer.h"
+#include "profile/text.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+/* What comes out must be clean, bounded and fit to be shown. */
+static inline void fuzz_look_at(const kernel *k, kernel_namer *namer)
+{
+    occ_launch launch = OCC_LAUNCH_DEFAULT;
+    char name[256];
+    char cut[64];
+
+    if (!text_is_clean(k->name, strlen(k->name)) || k->registers < KERNEL_UNKNOWN ||
+        k->static_smem < KERNEL_UNKNOWN || k->static_smem > 2 * OCC_MAX_BYTES ||
+        k->stack < KERNEL_UNKNOWN || k->barriers < KERNEL_UNKNOWN ||
+        (k->arch[0] != '\0' && !kernel_arch_valid(k->arch)))
+        abort();
+    kernel_apply(k, &launch);
+    kernel_display_name(namer, k->name, KERNEL_NAME_SHORT, name, sizeof name);
+    kernel_cut_name(cut, sizeof cut, name, 12, "~");
+}
+
+static inline int fuzz_reader(bool (*recognises)(const unsigned char *, size_t),
+                              bool (*read)(kernel_list *, const kernel_input *),
+                              const uint8_t *data, size_t size)
+{
+    enum { LOOK_AT_MOST = 64 };
+    kernel_list list = {0};
+    kernel_namer namer = {0};
+    kernel_input input = {.bytes = data, .size = size, .descriptor = -1};
+
+    if (!recognises(data, size))
+        return -1;
+    input.file = name_pool_add(&list.names, "fuzz", 4);
+    if (!read(&list, &input) && list.messages.count == 0)
+        abort(); /* a refusal without a sentence */
+    for (size_t i = 0; i < list.messages.count; i++) {
+        if (!text_is_clean(list.messages.items[i].text, strlen(list.messages.items[i].text)))
+            abort();
+    }
+    for (size_t i = 0; i < list.count && i < LOOK_AT_MOST; i++)
+        fuzz_look_at(&list.items[i], &namer);
+    kernel_namer_close(&namer);
+    kernel_list_free(&list);
+    return 0;
+}
+
+#endif
