@@ -213,6 +213,22 @@ else
 	@echo '0 passed, 0 failed, 1 skipped'
 endif
 
+# What the readers say of freshly compiled kernels, against ptxas itself.
+COMPARE := $(BUILD)/tests/toolkit/compare
+NVCC := $(firstword $(wildcard $(CUDA)/bin/nvcc) $(shell command -v nvcc 2>/dev/null))
+
+$(COMPARE): $(call folder_objects,toolkit) $(TEST_PARTS)
+	$(LINK) $(LIBS)
+
+.PHONY: check-toolkit
+check-toolkit: $(if $(NVCC),$(COMPARE)) ## compile kernels with nvcc, compare what is read with ptxas
+ifneq ($(NVCC),)
+	COMPARE=$(COMPARE) NVCC=$(NVCC) tests/run tests/toolkit/check
+else
+	@echo 'There is no nvcc in $(CUDA)/bin or in PATH, so nothing was compiled; CUDA=... names a toolkit.'
+	@echo '0 passed, 0 failed, 1 skipped'
+endif
+
 .PHONY: bench
 bench: $(BENCH) $(PROGRAM) ## measure the budgets
 	OCCUPANT=$(PROGRAM) $(BENCH)
