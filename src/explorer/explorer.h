@@ -238,6 +238,7 @@ unsigned explorer_show_page(explorer *state, explorer_page page);
 /* What lies under a cell of the screen: found by the view (view_hit), acted on here. */
 typedef enum explorer_target_kind {
     TARGET_NOTHING,
+    TARGET_INSIDE, /* of an overlay, but on nothing that can be pressed */
     TARGET_SLIDER, /* value: what the position stands for */
     TARGET_GRAPH,  /* the same */
     TARGET_FIELD,  /* value: field_id */

@@ -3,7 +3,7 @@
 
 #include "view/limiter.h"
 
-enum { MAX_DOTS_ACROSS = 2 };
+enum { MAX_DOTS_ACROSS = 2, MAX_DOTS_UP = 4 };
 
 /* What a set of glyphs can show in one cell. */
 static const struct resolution {
@@ -23,19 +23,37 @@ struct stroke {
     view_role role;
 };
 
+/* Dots from the bottom of the area: where a height of 0 lies, and how far above it the most. */
+struct rise {
+    int first;
+    int span;
+};
+
 /* A line on its way from left to right. */
 struct tracer {
     const step_line *line;
     struct scale dots; /* across */
-    int top;           /* the highest dot */
+    struct rise rise;
+    bool thick; /* two dots: the curve itself, where dots are small; ghosts are thin */
     size_t run;
     int level; /* of the dot before; -1: none */
 };
 
-static int dot_of(int height, int most, int top)
+/*
+ * 0 and the most lie in the middles of the outermost cells, where the axis has
+ * their figures: a line stands level with the figure that it reaches.
+ */
+static int dot_of(int height, int most, struct rise rise)
 {
     height = height > most ? most : height;
-    return height <= 0 ? 0 : (int)(((long long)height * top * 2 + most) / (2LL * most));
+    return height <= 0
+               ? rise.first
+               : rise.first + (int)(((long long)height * rise.span * 2 + most) / (2LL * most));
+}
+
+static struct rise rise_of(const struct canvas *canvas, int up)
+{
+    return (struct rise){.first = (up - 1) / 2, .span = (canvas->area.rows - 1) * up};
 }
 
 static void stroke_reach(struct stroke *stroke, int level)
@@ -54,13 +72,13 @@ static struct stroke tracer_step(struct tracer *tracer, int dot)
 {
     const step_line *line = tracer->line;
     occ_range values = scale_values(tracer->dots, dot);
-    struct stroke stroke = {.low = tracer->top + 1, .high = -1, .level = -1};
+    struct stroke stroke = {.low = INT_MAX, .high = -1, .level = -1};
 
     while (tracer->run < line->count && line->runs[tracer->run].last < values.first) {
         tracer->run++;
     }
     for (size_t i = tracer->run; i < line->count && line->runs[i].first <= values.last; i++) {
-        stroke.level = dot_of(line->runs[i].point.warps, line->most, tracer->top);
+        stroke.level = dot_of(line->runs[i].point.warps, line->most, tracer->rise);
         stroke.role = role_of(line, &line->runs[i]);
         stroke_reach(&stroke, stroke.level);
         tracer->run = i;
@@ -68,15 +86,18 @@ static struct stroke tracer_step(struct tracer *tracer, int dot)
     if (stroke.level >= 0 && tracer->level >= 0) {
         stroke_reach(&stroke, tracer->level);
     }
+    if (tracer->thick && stroke.high >= 0) {
+        stroke.high++;
+    }
     tracer->level = stroke.level;
     return stroke;
 }
 
 static uint32_t braille(unsigned columns[MAX_DOTS_ACROSS])
 {
-    static const uint32_t dots[MAX_DOTS_ACROSS][4] = {/* from the bottom */
-                                                      {0x40, 0x04, 0x02, 0x01},
-                                                      {0x80, 0x20, 0x10, 0x08}};
+    static const uint32_t dots[MAX_DOTS_ACROSS][MAX_DOTS_UP] = {/* from the bottom */
+                                                                {0x40, 0x04, 0x02, 0x01},
+                                                                {0x80, 0x20, 0x10, 0x08}};
     uint32_t glyph = 0x2800;
 
     for (int across = 0; across < MAX_DOTS_ACROSS; across++) {
@@ -197,7 +218,8 @@ canvas_end canvas_line(const struct canvas *canvas, const step_line *line, occ_r
     struct tracer tracer = {
         .line = line,
         .dots = {range, canvas->area.columns * resolution.across},
-        .top = canvas->area.rows * resolution.up - 1,
+        .rise = rise_of(canvas, resolution.up),
+        .thick = resolution.up == MAX_DOTS_UP && line->role == ROLE_COUNT,
         .level = -1,
     };
 
@@ -218,5 +240,5 @@ int canvas_row(const struct canvas *canvas, int height, int most)
 {
     int up = resolutions[canvas->glyphs].up;
 
-    return canvas->area.rows - 1 - dot_of(height, most, canvas->area.rows * up - 1) / up;
+    return canvas->area.rows - 1 - dot_of(height, most, rise_of(canvas, up)) / up;
 }

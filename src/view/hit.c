@@ -46,8 +46,7 @@ static explorer_target hit_page(const explorer *state, const view_layout *layout
         if (rect_holds(layout->graphs[i], row, column)) {
             int value = graph_value(state, layout->graphs[i], parameter, column);
 
-            return (explorer_target){
-                .kind = TARGET_GRAPH, .parameter = parameter, .value = value};
+            return (explorer_target){.kind = TARGET_GRAPH, .parameter = parameter, .value = value};
         }
     }
     return (explorer_target){.kind = TARGET_NOTHING};
@@ -72,10 +71,12 @@ static explorer_target hit_overlay(const explorer *state, const view_layout *lay
                                    int column)
 {
     rect box = panel_of(state, layout);
-    explorer_target target = {.kind = TARGET_NOTHING};
 
+    if (!rect_holds(box, row, column)) {
+        return (explorer_target){.kind = TARGET_NOTHING};
+    }
     if (!rect_holds(panel_inside(box), row, column)) {
-        return target;
+        return (explorer_target){.kind = TARGET_INSIDE};
     }
     if (state->overlay == OVERLAY_FIELDS && fields_row(state, box, row) != FIELD_COUNT) {
         return (explorer_target){.kind = TARGET_FIELD, .value = (int)fields_row(state, box, row)};
@@ -84,7 +85,7 @@ static explorer_target hit_overlay(const explorer *state, const view_layout *lay
         picker_row_at(state, box, row) >= 0) {
         return (explorer_target){.kind = TARGET_ROW, .value = picker_row_at(state, box, row)};
     }
-    return target;
+    return (explorer_target){.kind = TARGET_INSIDE};
 }
 
 static explorer_target hit_devices(const explorer *state, const view_layout *layout, int row)

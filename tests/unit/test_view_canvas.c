@@ -47,9 +47,9 @@ static void check_stairs(explorer_glyphs glyphs, const char *const expected[3])
 
 static void stairs_in_every_glyph(void **unused)
 {
-    static const char *const braille[] = {"⠉⠉⠉⠉⡇   ", "    ⠓⠒⡆ ", "      ⣇⣀"};
-    static const char *const block[] = {"▀▀▀▀▌   ", "    ▀▀▌ ", "      ▙▄"};
-    static const char *const ascii[] = {"----|   ", "    --| ", "      |_"};
+    static const char *const braille[] = {"⠶⠶⠶⠶⡆   ", "    ⠷⠶⡆ ", "      ⠷⠶"};
+    static const char *const block[] = {"▄▄▄▄▖   ", "    ▙▄▖ ", "      ▙▄"};
+    static const char *const ascii[] = {"_____   ", "    |__ ", "      |_"};
 
     (void)unused;
     check_stairs(GLYPHS_BRAILLE, braille);
