@@ -10,6 +10,10 @@ bindir = $(PREFIX)/bin
 libdir = $(PREFIX)/lib
 includedir = $(PREFIX)/include
 datadir = $(PREFIX)/share
+mandir = $(datadir)/man
+bashdir = $(datadir)/bash-completion/completions
+zshdir = $(datadir)/zsh/site-functions
+fishdir = $(datadir)/fish/vendor_completions.d
 
 CC ?= cc
 AR ?= ar
@@ -251,21 +255,32 @@ screenshots: $(PROGRAM) ## take the pictures in screenshots/
 C_FILES = $(wildcard include/*.h src/*/*.[ch] tests/*/*.[ch])
 TIDY_FLAGS := -std=c11 -D_GNU_SOURCE -DOCCUPANT_DATADIR=\"\" -Iinclude -Isrc $(NCURSES_CFLAGS)
 
-.PHONY: lint
-lint: ## clang-format, clang-tidy and cppcheck
+.PHONY: lint lint-format lint-cppcheck lint-tidy
+lint: lint-format lint-cppcheck lint-tidy ## clang-format, clang-tidy and cppcheck
+
+lint-format:
 	$(CLANG_FORMAT) --dry-run -Werror $(C_FILES)
+
+# Suppressed: what a called function fills is taken for uninitialized, an id below a bound that
+# a row's index has anyway for a redundant condition.
+lint-cppcheck:
 	$(CPPCHECK) --quiet --std=c11 --enable=warning,performance,portability --inline-suppr \
+		--suppress=ctuuninitvar --suppress=ctuPointerArith --suppress=arrayIndexOutOfBoundsCond \
 		--error-exitcode=1 -Iinclude -Isrc $(MODULES)
-	printf '%s\n' $(MODULES) | xargs -P "$$(nproc)" -n 8 sh -c '$(CLANG_TIDY) --quiet "$$@" -- $(TIDY_FLAGS)' tidy
 
-# ---- Installation
+lint-tidy:
+	printf '%s\n' $(MODULES) | xargs -P "$$(nproc)" -n 8 \
+		sh -c '$(CLANG_TIDY) --quiet "$$@" -- $(TIDY_FLAGS)' tidy
 
-# What the program prints of itself, and where it goes.
-PRINTED := --manual:man/man1/occupant.1 \
-	--completion+bash:bash-completion/completions/occupant \
-	--completion+zsh:zsh/site-functions/_occupant \
-	--completion+fish:fish/vendor_completions.d/occupant.fish
-place = $(datadir)/$(lastword $(subst :, ,$1))
+# ---- Installation: the manual and the completions are what the program itself prints
+
+PRINTED := $(addprefix $(BUILD)/generated/,occupant.1 occupant.bash _occupant occupant.fish)
+$(BUILD)/generated/occupant.1: PRINTED_BY = --manual
+$(BUILD)/generated/occupant.bash: PRINTED_BY = --completion bash
+$(BUILD)/generated/_occupant: PRINTED_BY = --completion zsh
+$(BUILD)/generated/occupant.fish: PRINTED_BY = --completion fish
+$(PRINTED): $(PROGRAM)
+	$(PROGRAM) $(PRINTED_BY) >$@
 
 # Made at each installation: the prefix may be another one than at the build.
 define PKG_CONFIG_FILE
@@ -282,11 +297,10 @@ endef
 export PKG_CONFIG_FILE
 
 .PHONY: install
-install: all ## install the program, the library, its header and the profiles
-	$(INSTALL) -d '$(DESTDIR)$(bindir)' '$(DESTDIR)$(libdir)/pkgconfig' '$(DESTDIR)$(includedir)' \
-		'$(DESTDIR)$(datadir)/occupant/profiles' $(foreach t,$(PRINTED),'$(DESTDIR)$(dir $(call place,$t))')
+install: all $(PRINTED) ## install the program, its manual and profiles, and the library
+	$(INSTALL) -d $(foreach d,$(bindir) $(libdir)/pkgconfig $(includedir) $(mandir)/man1 \
+		$(datadir)/occupant/profiles $(bashdir) $(zshdir) $(fishdir),'$(DESTDIR)$(d)')
 	$(INSTALL) -m 755 $(PROGRAM) '$(DESTDIR)$(bindir)/occupant'
-	$(foreach t,$(PRINTED),$(PROGRAM) $(subst +, ,$(firstword $(subst :, ,$t))) >'$(DESTDIR)$(call place,$t)' &&) true
 	$(INSTALL) -m 644 include/occupancy.h '$(DESTDIR)$(includedir)'
 	$(INSTALL) -m 644 $(STATIC) '$(DESTDIR)$(libdir)'
 	$(INSTALL) -m 755 $(SHARED) '$(DESTDIR)$(libdir)'
@@ -294,13 +308,17 @@ install: all ## install the program, the library, its header and the profiles
 	ln -sf $(SONAME) '$(DESTDIR)$(libdir)/liboccupancy.so'
 	printf '%s\n' "$$PKG_CONFIG_FILE" >'$(DESTDIR)$(libdir)/pkgconfig/occupancy.pc'
 	$(INSTALL) -m 644 $(PROFILES) '$(DESTDIR)$(datadir)/occupant/profiles'
+	$(INSTALL) -m 644 $(BUILD)/generated/occupant.1 '$(DESTDIR)$(mandir)/man1'
+	$(INSTALL) -m 644 $(BUILD)/generated/occupant.bash '$(DESTDIR)$(bashdir)/occupant'
+	$(INSTALL) -m 644 $(BUILD)/generated/_occupant '$(DESTDIR)$(zshdir)'
+	$(INSTALL) -m 644 $(BUILD)/generated/occupant.fish '$(DESTDIR)$(fishdir)'
 
 .PHONY: uninstall
 uninstall: ## remove what `make install` installs, with the same variables
-	rm -f '$(DESTDIR)$(bindir)/occupant' '$(DESTDIR)$(includedir)/occupancy.h' \
-		'$(DESTDIR)$(libdir)/$(notdir $(STATIC))' '$(DESTDIR)$(libdir)/$(notdir $(SHARED))' \
-		'$(DESTDIR)$(libdir)/$(SONAME)' '$(DESTDIR)$(libdir)/liboccupancy.so' \
-		'$(DESTDIR)$(libdir)/pkgconfig/occupancy.pc' $(foreach t,$(PRINTED),'$(DESTDIR)$(call place,$t)')
+	rm -f $(foreach f,$(bindir)/occupant $(includedir)/occupancy.h $(libdir)/$(notdir $(STATIC)) \
+		$(libdir)/$(notdir $(SHARED)) $(libdir)/$(SONAME) $(libdir)/liboccupancy.so \
+		$(libdir)/pkgconfig/occupancy.pc $(mandir)/man1/occupant.1 $(bashdir)/occupant \
+		$(zshdir)/_occupant $(fishdir)/occupant.fish,'$(DESTDIR)$(f)')
 	rm -rf '$(DESTDIR)$(datadir)/occupant'
 
 .PHONY: clean

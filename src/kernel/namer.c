@@ -29,7 +29,6 @@ static char *run_demangler(kernel_namer *namer, const char *name)
 {
     demangle *function;
     void *symbol;
-    int status;
 
     if (!namer->tried && !namer->no_library)
         namer->library = open_library();
@@ -38,7 +37,7 @@ static char *run_demangler(kernel_namer *namer, const char *name)
     if (symbol == NULL)
         return NULL;
     memcpy(&function, &symbol, sizeof function);
-    return function(name, NULL, NULL, &status);
+    return function(name, NULL, NULL, NULL);
 }
 
 /* The name alone, without result and parameters: it is a mangled name of its own. */

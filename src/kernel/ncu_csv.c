@@ -86,7 +86,7 @@ static void read_units(ncu_table *t)
         metric_column *m = &t->metrics[i];
 
         if (m->index < t->csv.field_count && strlen(t->csv.fields[m->index]) < sizeof m->unit)
-            strcpy(m->unit, t->csv.fields[m->index]);
+            snprintf(m->unit, sizeof m->unit, "%s", t->csv.fields[m->index]);
     }
 }
 
@@ -109,7 +109,7 @@ static bool read_details_row(ncu_table *t)
 
     snprintf(launch, sizeof launch, "%.30s %.30s", field(t, COLUMN_ID), field(t, COLUMN_PROCESS));
     if (strcmp(launch, t->launch) != 0) {
-        strcpy(t->launch, launch);
+        memcpy(t->launch, launch, sizeof launch);
         if (!start_launch(t))
             return false;
     }

@@ -93,7 +93,7 @@ static struct stroke tracer_step(struct tracer *tracer, int dot)
     return stroke;
 }
 
-static uint32_t braille(unsigned columns[MAX_DOTS_ACROSS])
+static uint32_t braille(const unsigned columns[MAX_DOTS_ACROSS])
 {
     static const uint32_t dots[MAX_DOTS_ACROSS][MAX_DOTS_UP] = {/* from the bottom */
                                                                 {0x40, 0x04, 0x02, 0x01},
@@ -109,7 +109,7 @@ static uint32_t braille(unsigned columns[MAX_DOTS_ACROSS])
 }
 
 /* Bit 0: bottom left, 1: top left, 2: bottom right, 3: top right. */
-static uint32_t quarters(unsigned columns[MAX_DOTS_ACROSS])
+static uint32_t quarters(const unsigned columns[MAX_DOTS_ACROSS])
 {
     static const uint16_t glyphs[16] = {' ',    0x2596, 0x2598, 0x258c, 0x2597, 0x2584,
                                         0x259a, 0x2599, 0x259d, 0x259e, 0x2580, 0x259b,
@@ -118,12 +118,12 @@ static uint32_t quarters(unsigned columns[MAX_DOTS_ACROSS])
     return glyphs[(columns[0] & 3u) | (columns[1] & 3u) << 2];
 }
 
-static uint32_t ascii(unsigned columns[MAX_DOTS_ACROSS])
+static uint32_t ascii(const unsigned columns[MAX_DOTS_ACROSS])
 {
     return (uint32_t)(unsigned char)" _-|"[columns[0] & 3u];
 }
 
-static uint32_t glyph_of(explorer_glyphs glyphs, unsigned columns[MAX_DOTS_ACROSS])
+static uint32_t glyph_of(explorer_glyphs glyphs, const unsigned columns[MAX_DOTS_ACROSS])
 {
     if (glyphs == GLYPHS_BRAILLE) {
         return braille(columns);

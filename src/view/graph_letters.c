@@ -68,7 +68,7 @@ static void find_columns(const struct drawing *drawing, struct column *columns)
 /* Each stretch of one limiter gets its letter, so that the line reads without colours. */
 void drawing_letters(const struct drawing *drawing)
 {
-    struct column columns[GRID_MOST];
+    struct column columns[GRID_MOST] = {0};
     int count = drawing->graph->plot.columns;
     int first = 0;
 

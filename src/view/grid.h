@@ -42,14 +42,14 @@ typedef enum view_role { VIEW_ROLES(VIEW_ROLE_ENUM) ROLE_COUNT } view_role;
 typedef struct cell {
     uint32_t glyph; /* Unicode; one cell wide, but for foreign text */
     uint8_t role;
-    bool reverse;   /* the selected line, whatever its roles */
+    bool reverse; /* the selected line, whatever its roles */
 } cell;
 
 /* Owned by whoever opened it. */
 typedef struct grid {
     int rows;
     int columns;
-    cell *cells; /* rows * columns */
+    cell *cells;    /* rows * columns */
     int cursor_row; /* -1: hidden */
     int cursor_column;
     bool ascii; /* every glyph is put as its twin in 7 bits; set it after grid_open */
@@ -72,8 +72,8 @@ void grid_put(grid *picture, int row, int column, uint32_t glyph, view_role role
  * characters show as one replacement each, characters of no width are dropped.
  */
 int grid_text(grid *picture, int row, int column, int width, view_role role, const char *text);
-int grid_format(grid *picture, int row, int column, int width, view_role role, const char *format, ...)
-    __attribute__((format(printf, 6, 7)));
+int grid_format(grid *picture, int row, int column, int width, view_role role, const char *format,
+                ...) __attribute__((format(printf, 6, 7)));
 
 /* Cells that the text takes. */
 int grid_width(const char *text);

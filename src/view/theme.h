@@ -13,11 +13,11 @@ enum {
 };
 
 typedef struct theme_look {
-    int color8;     /* 0..7; -1: the terminal's own */
-    int color256;   /* 0..255; -1: the terminal's own */
+    int color8;               /* 0..7; -1: the terminal's own */
+    int color256;             /* 0..255; -1: the terminal's own */
     unsigned attributes;      /* with colours */
     unsigned mono_attributes; /* without: no role that matters looks like plain text */
-    unsigned rgb;   /* 0xRRGGBB on a dark ground, for pictures */
+    unsigned rgb;             /* 0xRRGGBB on a dark ground, for pictures */
 } theme_look;
 
 const theme_look *theme_look_of(view_role role);
