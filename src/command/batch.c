@@ -6,15 +6,13 @@
 #include <errno.h>
 #include <string.h>
 
+#include "command/batch_column.h"
 #include "command/csv_input.h"
 #include "command/launch_value.h"
 #include "command/setting.h"
 #include "profile/text.h"
 
-enum { ERROR_SIZE = 320, NAME_SIZE = 120, TOLD_MOST = 10 };
-
-/* What a column of the input is for; below FIELD_COUNT a field of the launch. */
-enum { COLUMN_ARCH = FIELD_COUNT, COLUMN_DEVICE, COLUMN_PASSED };
+enum { ERROR_SIZE = 320, TOLD_MOST = 10, NAME_SIZE = 120 };
 
 /* An architecture or a device looked up last: rows often name the same again. */
 struct remembered {
@@ -37,64 +35,13 @@ struct batch {
 
 /* ---- The header */
 
-static int column_named(const char *name)
-{
-    if (strcmp(name, "arch") == 0 || strcmp(name, "device") == 0) {
-        return name[0] == 'a' ? COLUMN_ARCH : COLUMN_DEVICE;
-    }
-    field_id field = launch_field_find(name);
-
-    return field < FIELD_COUNT ? (int)field : COLUMN_PASSED;
-}
-
-/* Blanks around a name, and the case of its letters, mean nothing. */
-static void plain_name(char out[NAME_SIZE], const char *name)
-{
-    size_t length;
-
-    name += strspn(name, " \t");
-    length = strlen(name);
-    while (length > 0 && (name[length - 1] == ' ' || name[length - 1] == '\t')) {
-        length--;
-    }
-    text_clean(out, NAME_SIZE, name, length);
-    for (char *c = out; *c; c++) {
-        *c = *c >= 'A' && *c <= 'Z' ? (char)(*c - 'A' + 'a') : *c;
-    }
-}
-
-/* A name that is passed on, but was perhaps meant for one that is read; a result's is kept twice. */
-static void warn_of_column(const struct batch *batch, const char *name)
-{
-    text_nearest nearest = {.word = name};
-    const char *best;
-
-    for (size_t i = 0; i < RESULT_COLUMN_COUNT; i++) {
-        if (strcmp(result_columns[i].key, name) == 0) {
-            complain("%s:1: \"%s\" of the input stays beside the result of that name", batch->name,
-                     name);
-            return;
-        }
-    }
-    text_nearest_offer(&nearest, "arch");
-    text_nearest_offer(&nearest, "device");
-    for (field_id id = 0; id < FIELD_COUNT; id++) {
-        text_nearest_offer(&nearest, launch_field_of(id)->key);
-    }
-    best = text_nearest_name(&nearest);
-    if (best) {
-        complain("%s:1: column \"%s\" is passed through; did you mean \"%s\"?", batch->name, name,
-                 best);
-    }
-}
-
 static bool name_column(struct batch *batch, size_t place, const char *text)
 {
-    char name[NAME_SIZE];
+    char name[COLUMN_NAME_SIZE];
     int meaning;
 
-    plain_name(name, text);
-    meaning = column_named(name);
+    batch_column_name(name, text);
+    meaning = batch_column_meaning(name);
     for (size_t i = 0; i < place && meaning != COLUMN_PASSED; i++) {
         if (batch->columns[i] == meaning) {
             complain("%s:1: column %zu: \"%s\" is there twice", batch->name, place + 1, name);
@@ -103,7 +50,7 @@ static bool name_column(struct batch *batch, size_t place, const char *text)
     }
     batch->columns[place] = meaning;
     if (meaning == COLUMN_PASSED) {
-        warn_of_column(batch, name);
+        batch_column_warn(batch->name, name);
     }
     return true;
 }
@@ -126,7 +73,9 @@ static bool read_header(struct batch *batch)
     struct csv_input *input = &batch->input;
 
     if (!csv_input_next(input)) {
-        complain("%s: empty; the first row must name the columns", batch->name);
+        if (!ferror(input->file)) {
+            complain("%s: empty; the first row must name the columns", batch->name);
+        }
         return false;
     }
     if (input->fault != CSV_SOUND) {
@@ -354,16 +303,18 @@ static bool is_blank(const struct csv_input *input, size_t column_count)
 
 static exit_status run(struct batch *batch)
 {
-    if (!read_header(batch)) {
-        return EXIT_WRONG;
-    }
-    while (!ferror(batch->csv.file) && csv_input_next(&batch->input)) {
+    bool named = read_header(batch);
+
+    while (named && !ferror(batch->csv.file) && csv_input_next(&batch->input)) {
         if (!is_blank(&batch->input, batch->column_count)) {
             put_row(batch);
         }
     }
     if (ferror(batch->input.file)) {
-        complain("%s: %s", batch->name, strerror(errno));
+        complain("%s: %s", batch->name, strerror(batch->input.error));
+        return EXIT_WRONG;
+    }
+    if (!named) {
         return EXIT_WRONG;
     }
     if (batch->bad > TOLD_MOST) {

@@ -68,13 +68,15 @@ static void put_row(struct check *check, const struct report *report, bool passe
     table_row(&check->table, values);
 }
 
-static void put_failure(const struct check *check, const struct report *report)
+static void put_failure(struct check *check, const struct report *report)
 {
     const occ_result *result = &report->result;
     char text[RESULT_NOTE_SIZE];
     char percent[NUMBER_TEXT_SIZE];
+    char name[SHOWN_NAME_SIZE];
 
-    fprintf(check->output, "%s: %s\n", report->kernel->file, report->kernel->name);
+    fprintf(check->output, "%s: %s\n", report->kernel->file,
+            input_shown_name(&check->choice, report->kernel, name));
     fprintf(check->output, "  %s %% on %s with blocks of %d (%s): ",
             number_text_real(percent, occ_percent(report->arch, result), 2), report->arch->name,
             report->launch.block_size, block_source_name(report->block_source));
@@ -148,10 +150,11 @@ exit_status command_check(const struct options *options, FILE *output)
         return EXIT_WRONG;
     }
     if (setting_open(&check.setting, options)) {
-        bool all = input_read(&kernels, options, options->operands, options->operand_count);
+        bool all = input_read(&check.setting, &kernels, options->operands, options->operand_count);
 
         check.choice = input_choice(&check.setting, &kernels);
         status = check_all(&check, &kernels, all);
+        input_choice_close(&check.choice);
     }
     kernel_list_free(&kernels);
     setting_close(&check.setting);

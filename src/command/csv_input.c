@@ -2,6 +2,7 @@
 /* The window is filled anew only when no whole record is left in it. */
 #include "command/csv_input.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,6 +35,9 @@ static bool fill(struct csv_input *input)
     input->begin = 0;
     input->end = left;
     got = fread(input->bytes + left, 1, WINDOW - left, input->file);
+    if (ferror(input->file)) {
+        input->error = errno;
+    }
     input->end += got;
     input->at_end = input->end < WINDOW;
     return got > 0;

@@ -27,6 +27,7 @@ struct csv_input {
     size_t begin; /* of the next record in the window */
     size_t end;
     bool at_end;
+    int error; /* errno, where the file could not be read */
     long long next_line;
 
     /* The record last read, valid until the next: */

@@ -54,6 +54,8 @@ struct change {
 struct changes {
     struct change *items;
     size_t count;
+    kernel_choice old_choice;
+    kernel_choice new_choice;
 };
 
 static void measure(struct setting *setting, const kernel *k, struct side *side)
@@ -146,10 +148,11 @@ static void add(struct changes *changes, struct setting *setting, const kernel *
 static void merge(struct changes *changes, struct setting *setting, const kernel_list *before,
                   const kernel_list *after)
 {
-    kernel_choice old_choice = input_choice(setting, before);
-    kernel_choice new_choice = input_choice(setting, after);
     size_t i = 0;
     size_t k = 0;
+
+    changes->old_choice = input_choice(setting, before);
+    changes->new_choice = input_choice(setting, after);
 
     while (i < before->count || k < after->count) {
         const kernel *a = i < before->count ? &before->items[i] : NULL;
@@ -162,8 +165,8 @@ static void merge(struct changes *changes, struct setting *setting, const kernel
         if (order >= 0) {
             k++;
         }
-        a = order <= 0 && input_chosen(&old_choice, a) ? a : NULL;
-        b = order >= 0 && input_chosen(&new_choice, b) ? b : NULL;
+        a = order <= 0 && input_chosen(&changes->old_choice, a) ? a : NULL;
+        b = order >= 0 && input_chosen(&changes->new_choice, b) ? b : NULL;
         if (a || b) {
             add(changes, setting, a, b);
         }
@@ -187,12 +190,13 @@ static struct value figure_value(const struct side *side, int figure)
                                                  : value_empty();
 }
 
-static void put_machine(struct table *table, const struct change *change)
+static void put_machine(struct table *table, kernel_choice *choice, const struct change *change)
 {
     const kernel *k = change->new_side.k ? change->new_side.k : change->old_side.k;
     struct value values[MACHINE_COUNT];
     struct value *next = values;
 
+    (void)choice; /* a machine reads mangled names */
     *next++ = value_text(k->name);
     *next++ = value_text(k->arch);
     *next++ = value_text(verdict_name(change));
@@ -219,23 +223,24 @@ static struct value pair_value(const struct change *change, int figure, char tex
     return change->growth[figure] > 0 || change->growth[figure] < 0 ? value_text(text) : after;
 }
 
-static void put_text(struct table *table, const struct change *change)
+static void put_text(struct table *table, kernel_choice *choice, const struct change *change)
 {
     const kernel *k = change->new_side.k ? change->new_side.k : change->old_side.k;
     struct value values[TEXT_COUNT];
     struct value *next = values;
     char pairs[FIGURE_COUNT][PAIR_SIZE];
+    char name[SHOWN_NAME_SIZE];
 
     *next++ = value_text(verdict_name(change));
     *next++ = value_text(k->arch);
     for (int i = 0; i < FIGURE_COUNT; i++) {
         *next++ = pair_value(change, i, pairs[i]);
     }
-    *next++ = value_text(k->name);
+    *next++ = value_text(input_shown_name(choice, k, name));
     table_row(table, values);
 }
 
-static exit_status print(const struct changes *changes, output_format format, FILE *output)
+static exit_status print(struct changes *changes, output_format format, FILE *output)
 {
     bool text = format == FORMAT_TEXT;
     struct table table;
@@ -247,7 +252,7 @@ static exit_status print(const struct changes *changes, output_format format, FI
     table_begin(&table, output, format, text ? text_columns : machine_columns,
                 text ? TEXT_COUNT : MACHINE_COUNT);
     for (size_t i = 0; i < changes->count; i++) {
-        (text ? put_text : put_machine)(&table, &changes->items[i]);
+        (text ? put_text : put_machine)(&table, &changes->new_choice, &changes->items[i]);
     }
     return table_end(&table) ? EXIT_FINE : EXIT_WRONG;
 }
@@ -256,7 +261,8 @@ static exit_status compare(struct setting *setting, kernel_list *before, kernel_
                            FILE *output)
 {
     const struct options *options = setting->options;
-    struct changes changes = {calloc(before->count + after->count + 1, sizeof *changes.items), 0};
+    struct changes changes = {.items =
+                                  calloc(before->count + after->count + 1, sizeof *changes.items)};
     exit_status status = EXIT_WRONG;
     bool worse = false;
 
@@ -272,6 +278,8 @@ static exit_status compare(struct setting *setting, kernel_list *before, kernel_
         worse |= changes.items[i].verdict > 0;
     }
     status = print(&changes, (output_format)options->numbers[OPTION_FORMAT], output);
+    input_choice_close(&changes.old_choice);
+    input_choice_close(&changes.new_choice);
     free(changes.items);
     return status == EXIT_FINE && worse && options->given[OPTION_FAIL] ? EXIT_FAILED : status;
 }
@@ -288,8 +296,8 @@ exit_status command_diff(const struct options *options, FILE *output)
         return EXIT_WRONG;
     }
     if (setting_open(&setting, options)) {
-        bool read_old = input_read(&before, options, &options->operands[0], 1);
-        bool read_new = input_read(&after, options, &options->operands[1], 1);
+        bool read_old = input_read(&setting, &before, &options->operands[0], 1);
+        bool read_new = input_read(&setting, &after, &options->operands[1], 1);
 
         status = read_old && read_new ? compare(&setting, &before, &after, output) : EXIT_WRONG;
     }

@@ -83,9 +83,10 @@ exit_status command_explore(const struct options *options, FILE *output)
     exit_status status = EXIT_WRONG;
 
     (void)output; /* the screen is the terminal's */
-    if (sort_operands(&operands, options) && setting_open(&setting, options) &&
-        (input_read(&kernels, options, operands.paths, operands.count) || kernels.count > 0)) {
-        status = open_explorer(&setting, &kernels, &operands);
+    if (setting_open(&setting, options) &&
+        (input_read(&setting, &kernels, options->operands, options->operand_count) ||
+         kernels.count > 0)) {
+        status = open_explorer(&setting, &kernels);
     }
     free(operands.paths);
     kernel_list_free(&kernels);

@@ -6,9 +6,12 @@
 
 #include "profile/text.h"
 
-bool input_read(kernel_list *kernels, const struct options *options, const char *const *paths,
+enum { NAME_SIZE = 4096 };
+
+bool input_read(const struct setting *setting, kernel_list *kernels, const char *const *paths,
                 int count)
 {
+    const struct options *options = setting->options;
     const kernel_options reading = {.recursive = options->given[OPTION_RECURSIVE] > 0};
     bool all = true;
 
@@ -16,6 +19,11 @@ bool input_read(kernel_list *kernels, const struct options *options, const char 
         all &= kernel_list_read_with(kernels, paths[i], &reading);
     }
     complain_of(&kernels->messages);
+    for (size_t i = 0; i < kernels->count && setting->arch_given; i++) {
+        if (kernels->items[i].arch[0] == '\0') {
+            kernel_set_arch(&kernels->items[i], setting->profiles.entries[setting->profile].name);
+        }
+    }
     return all;
 }
 
@@ -73,8 +81,33 @@ kernel_choice input_choice(const struct setting *setting, const kernel_list *ker
     return choice;
 }
 
-bool input_chosen(const kernel_choice *choice, const kernel *k)
+static bool name_matches(kernel_choice *choice, const kernel *k)
 {
-    return (!choice->pattern || glob_matches(choice->pattern, k->name)) &&
+    char name[NAME_SIZE];
+
+    if (glob_matches(choice->pattern, k->name)) {
+        return true;
+    }
+    kernel_display_name(&choice->namer, k->name, KERNEL_NAME_SHORT, name, sizeof name);
+    return glob_matches(choice->pattern, name);
+}
+
+bool input_chosen(kernel_choice *choice, const kernel *k)
+{
+    return (!choice->pattern || name_matches(choice, k)) &&
            (choice->arch[0] == '\0' || built_for(k, choice->arch));
+}
+
+void input_choice_close(kernel_choice *choice)
+{
+    kernel_namer_close(&choice->namer);
+}
+
+const char *input_shown_name(kernel_choice *choice, const kernel *k, char out[SHOWN_NAME_SIZE])
+{
+    char name[NAME_SIZE];
+
+    kernel_display_name(&choice->namer, k->name, KERNEL_NAME_SHORT, name, sizeof name);
+    kernel_cut_name(out, SHOWN_NAME_SIZE, name, SHOWN_NAME_CELLS, "~");
+    return out;
 }

@@ -7,7 +7,7 @@
 #include "explorer/explorer.h"
 #include "profile/text.h"
 
-enum { CLUSTER_SIZE = 40, BOUNDS_SIZE = 32, NAME_SIZE = 64 };
+enum { CLUSTER_SIZE = 40, BOUNDS_SIZE = 32, NAME_SIZE = 64, FULL_NAME_SIZE = 1024 };
 
 /* The first twelve are a promise to whoever reads the CSV. */
 #define KERNEL_COLUMNS(COLUMN)                                                                     \
@@ -30,6 +30,7 @@ enum { CLUSTER_SIZE = 40, BOUNDS_SIZE = 32, NAME_SIZE = 64 };
     COLUMN(OCCUPANCY, "occupancy", "%", false)                                                     \
     COLUMN(ACHIEVED, "achieved", NULL, false)                                                      \
     COLUMN(LIMITER, "limiter", "limiter", true)                                                    \
+    COLUMN(DEMANGLED, "name", NULL, true)                                                          \
     COLUMN(BOUNDS, NULL, "bounds", false)                                                          \
     COLUMN(SPILLS, NULL, "spills", false)                                                          \
     COLUMN(NAME, NULL, "kernel", true)
@@ -56,7 +57,8 @@ struct row {
     bool evaluated;
     struct value sort_value;
     int direction;
-    size_t place; /* in the list: equal rows stay in order */
+    size_t place;          /* in the list: equal rows stay in order */
+    kernel_choice *choice; /* it knows names */
 };
 
 /* The texts that the values of a row point to. */
@@ -64,6 +66,8 @@ struct row_texts {
     char cluster[CLUSTER_SIZE];
     char bounds[BOUNDS_SIZE];
     char limiters[LIMITERS_SIZE];
+    char shown[SHOWN_NAME_SIZE];
+    char full[FULL_NAME_SIZE];
 };
 
 static struct value cluster_value(const kernel *k, char text[CLUSTER_SIZE])
@@ -115,7 +119,11 @@ static void row_values(const struct row *row, struct row_texts *texts, struct va
 
     memset(values, 0, KERNEL_COLUMN_COUNT * sizeof *values);
     values[KERNEL_FILE] = value_text(k->file);
-    values[KERNEL_KERNEL] = values[KERNEL_NAME] = value_text(k->name);
+    values[KERNEL_KERNEL] = value_text(k->name);
+    values[KERNEL_NAME] = value_text(input_shown_name(row->choice, k, texts->shown));
+    kernel_display_name(&row->choice->namer, k->name, KERNEL_NAME_FULL, texts->full,
+                        sizeof texts->full);
+    values[KERNEL_DEMANGLED] = value_text(texts->full);
     values[KERNEL_ARCH] = value_text(k->arch);
     values[KERNEL_REGISTERS] = value_known(k->registers);
     values[KERNEL_STATIC_SMEM] = value_known(k->static_smem);
@@ -170,7 +178,7 @@ static size_t sort_column(const char *name)
     char word[NAME_SIZE];
     text_nearest nearest = {.word = name};
 
-    for (size_t i = 0; i < KERNEL_COLUMN_COUNT; i++) {
+    for (size_t i = 0; i < KERNEL_DEMANGLED; i++) {
         if (all_columns[i].key && strcmp(all_columns[i].key, name) == 0) {
             return i;
         }
@@ -262,17 +270,18 @@ static exit_status print(const struct row *rows, size_t count, output_format for
     return table_end(&table) ? EXIT_FINE : EXIT_WRONG;
 }
 
-static size_t fill_rows(struct setting *setting, const kernel_list *kernels, struct row *rows)
+static size_t fill_rows(struct setting *setting, const kernel_list *kernels, kernel_choice *choice,
+                        struct row *rows)
 {
-    kernel_choice choice = input_choice(setting, kernels);
     size_t count = 0;
 
     for (size_t i = 0; i < kernels->count; i++) {
         struct row *row = &rows[count];
 
-        if (input_chosen(&choice, &kernels->items[i])) {
+        if (input_chosen(choice, &kernels->items[i])) {
             row->k = &kernels->items[i];
             row->evaluated = setting_report_kernel(setting, row->k, &row->report);
+            row->choice = choice;
             row->place = count++;
         }
     }
@@ -283,18 +292,20 @@ static exit_status list(struct setting *setting, FILE *output)
 {
     const struct options *options = setting->options;
     kernel_list kernels = {0};
-    bool all = input_read(&kernels, options, options->operands, options->operand_count);
+    bool all = input_read(setting, &kernels, options->operands, options->operand_count);
     struct row *rows = calloc(kernels.count + 1, sizeof *rows);
     exit_status status = EXIT_WRONG;
 
     if (!rows) {
         complain("out of memory");
     } else {
-        size_t count = fill_rows(setting, &kernels, rows);
+        kernel_choice choice = input_choice(setting, &kernels);
+        size_t count = fill_rows(setting, &kernels, &choice, rows);
 
         if (sort_rows(rows, count, options)) {
             status = print(rows, count, (output_format)options->numbers[OPTION_FORMAT], output);
         }
+        input_choice_close(&choice);
     }
     free(rows);
     kernel_list_free(&kernels);

@@ -9,10 +9,17 @@
 #include "command/launch_value.h"
 #include "profile/text.h"
 
-#define OPTION_ROW(id, long_name, short_name, argument, kind, least, most, unit, field, on, help)  \
-    [OPTION_##id] = {long_name, short_name, argument,      OPTION_KIND_##kind,                     \
-                     least,     most,       NUMBER_##unit, FIELD_##field,                          \
-                     on,        help},
+#define OPTION_ROW(id, name_, letter_, argument_, kind_, least_, most_, unit_, field_, on, help_)  \
+    [OPTION_##id] = {.long_name = (name_),                                                         \
+                     .argument = (argument_),                                                      \
+                     .help = (help_),                                                              \
+                     .least = (least_),                                                            \
+                     .most = (most_),                                                              \
+                     .kind = OPTION_KIND_##kind_,                                                  \
+                     .unit = NUMBER_##unit_,                                                       \
+                     .field = FIELD_##field_,                                                      \
+                     .commands = (on),                                                             \
+                     .short_name = (letter_)},
 const struct option option_table[OPTION_COUNT] = {OPTIONS(OPTION_ROW)};
 
 enum { WORD_SIZE = 96 };

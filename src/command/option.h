@@ -30,15 +30,15 @@ typedef enum option_kind {
 
 struct option {
     const char *long_name;
-    char short_name;
     const char *argument; /* NULL: takes none */
-    option_kind kind;
+    const char *help;     /* NULL: the field's own sentence */
     long long least;
     long long most;
+    option_kind kind;
     number_unit unit;
     field_id field; /* FIELD_COUNT: none */
     unsigned commands;
-    const char *help;
+    char short_name; /* 0: none */
 };
 
 extern const struct option option_table[OPTION_COUNT];

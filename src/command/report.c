@@ -79,18 +79,20 @@ static exit_status report_kernels(struct setting *setting, struct printer *print
     kernel_list kernels = {0};
     exit_status status = EXIT_FINE;
 
-    if (!input_read(&kernels, options, options->operands, options->operand_count)) {
+    if (!input_read(setting, &kernels, options->operands, options->operand_count)) {
         status = EXIT_WRONG;
     }
     kernel_choice choice = input_choice(setting, &kernels);
 
     for (size_t i = 0; i < kernels.count; i++) {
         struct report report;
+        char name[SHOWN_NAME_SIZE];
 
         if (!input_chosen(&choice, &kernels.items[i])) {
             continue;
         }
         if (setting_report_kernel(setting, &kernels.items[i], &report)) {
+            report.shown_name = input_shown_name(&choice, report.kernel, name);
             printer_put(printer, &report);
         } else {
             complain("%s: %s: no profile of %s", kernels.items[i].file, kernels.items[i].name,
@@ -98,7 +100,12 @@ static exit_status report_kernels(struct setting *setting, struct printer *print
             status = EXIT_WRONG;
         }
     }
+    if (printer->printed == 0 && status == EXIT_FINE) {
+        complain("there is no kernel to report");
+        status = EXIT_WRONG;
+    }
     printer_close(printer);
+    input_choice_close(&choice);
     kernel_list_free(&kernels);
     return status;
 }

@@ -259,6 +259,7 @@ static bool choose(struct setting *setting)
 bool setting_open(struct setting *setting, const struct options *options)
 {
     const occ_launch plain = OCC_LAUNCH_DEFAULT;
+    const char *device = options->values[OPTION_DEVICE][0];
 
     memset(setting, 0, sizeof *setting);
     setting->options = options;
@@ -267,7 +268,8 @@ bool setting_open(struct setting *setting, const struct options *options)
     if (!setting_open_profiles(&setting->profiles)) {
         return false;
     }
-    setting->arch_given = options->given[OPTION_ARCH] || options->given[OPTION_DEVICE];
+    setting->no_device = device && text_equal(device, "none");
+    setting->arch_given = options->given[OPTION_ARCH] || (device && !setting->no_device);
     bool chosen = choose(setting) && apply_gpcs(setting);
 
     complain_of(&setting->profiles.messages);
@@ -304,8 +306,10 @@ static bool choose_for_kernel(struct setting *setting, const kernel *k, struct r
         return false;
     }
     if (index != setting->profile) {
+        bool device = known->device_count > 0 && !setting->no_device;
+
         report->arch = &known->arch;
-        report->device = known->device_count > 0 ? &known->devices[0] : NULL;
+        report->device = device ? &known->devices[0] : NULL;
     }
     return true;
 }

@@ -20,6 +20,7 @@ struct setting {
     int profile;       /* index in the set */
     int device;        /* index in the profile; -1: none */
     bool arch_given;   /* by --arch or --device */
+    bool no_device;    /* --device none */
     occ_launch launch; /* with every option applied */
 };
 

@@ -22,7 +22,7 @@ static char *put_digits(char *end, unsigned long long value, char separator)
 
 static const char *put_count(char *out, long long value, char separator)
 {
-    char *end = out + NUMBER_TEXT_SIZE - 1;
+    char *end = &out[NUMBER_TEXT_SIZE - 1];
     unsigned long long amount =
         value < 0 ? 0ULL - (unsigned long long)value : (unsigned long long)value;
 
@@ -71,7 +71,7 @@ const char *number_text_real(char out[NUMBER_TEXT_SIZE], double value, int decim
     double scale = scales[decimals];
     unsigned long long scaled = (unsigned long long)((amount > most ? most : amount) * scale + 0.5);
     unsigned long long whole = (unsigned long long)scale;
-    char *end = out + NUMBER_TEXT_SIZE - 1;
+    char *end = &out[NUMBER_TEXT_SIZE - 1];
 
     *end = '\0';
     end = put_fraction(end, scaled % whole, decimals);

@@ -29,6 +29,7 @@ struct report {
     const occ_arch *arch;
     const occ_device *device; /* NULL: none, then no waves and no clusters */
     const kernel *kernel;     /* NULL: none */
+    const char *shown_name;   /* the kernel's for people; NULL: as it is */
     block_source block_source;
     occ_launch launch;
     /* By report_evaluate: */

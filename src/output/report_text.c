@@ -31,7 +31,8 @@ static void put_count(FILE *file, const char *label, long long value, const char
 static void put_heading(const struct report *report, FILE *file)
 {
     if (report->kernel) {
-        fprintf(file, "%s\nfrom %s", report->kernel->name, report->kernel->file);
+        fprintf(file, "%s\nfrom %s", report->shown_name ? report->shown_name : report->kernel->name,
+                report->kernel->file);
         fprintf(file, "%s%s\n", report->kernel->arch[0] ? ", compiled for " : "",
                 report->kernel->arch);
     }
@@ -108,7 +109,7 @@ static void put_physical(const occ_arch *arch, FILE *file)
 
 static bool row_shown(const occ_result *result, occ_limit_id id)
 {
-    return id <= OCC_ROW_SMEM || result->limits[id].blocks != OCC_UNLIMITED;
+    return result->limits[id].blocks != OCC_UNLIMITED || id <= OCC_ROW_SMEM;
 }
 
 static void put_allocated(const occ_result *result, FILE *file)

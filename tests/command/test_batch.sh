@@ -68,6 +68,9 @@ is "$status" 2 "a column twice"
 has "$err" 'column 2: "block" is there twice' "is named"
 feed 'a,b\n1,2\n' batch
 is "$status" 2 "no known column"
+run batch .
+is "$status" 2 "a folder is no file of rows"
+has "$err" "Is a directory" "and says so"
 feed '' batch
 is "$status" 2 "no header"
 

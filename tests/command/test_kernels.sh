@@ -44,6 +44,12 @@ run kernels "$data/ptxas/basic.multi.txt" -a sm_80 --format csv
 is "$(echo "$out" | sed 1d | cut -d, -f3 | sort -u)" "sm_80" "a filter by architecture"
 run kernels "$data/ptxas/basic.sm_80.txt" -a sm_90 --format csv
 is "$(echo "$out" | sed 1d | cut -d, -f3 | sort -u)" "sm_80" "none built for it: all, as they would do there"
+run kernels "$data/cubin/basic.sm_90.cubin" --kernel 'block_sum<*' --format csv
+if command -v c++filt >/dev/null; then
+    has "$out" "_Z9block_sumIfLi256EEvPKT_PS0_" "a filter by the demangled name"
+else
+    skip "a filter by the demangled name" "perhaps no C++ library"
+fi
 run kernels "$data/ptxas"
 is "$status" 2 "a folder is an error"
 run kernels -R "$data/ptxas" --format csv
@@ -63,6 +69,10 @@ run report "$data/ptxas/spill.sm_80.txt" --kernel '*spill_lb*' -a sm_90
 has "$out" "compiled for sm_80: on sm_90 its registers are an assumption" "another architecture"
 run report "$data/ptxas/basic.sm_90.txt" "$data/ptxas/basic.sm_80.txt" --format json
 json "JSON of reports of kernels"
+run report "$data/ptxas/basic.sm_90.txt" --kernel nothing
+is "$status" 2 "nothing to report is no success"
+run report "$data/ptxas/basic.sm_90.txt" -d none --format csv
+is "$(echo "$out" | sed -n 2p | cut -d, -f3-4)" "sm_90," "no device, and still the kernel's architecture"
 run report "$data/ptxas/basic.sm_90.txt" nowhere.log --format csv
 is "$status" 2 "a file that cannot be read: status 2"
 has "$err" "nowhere.log" "it is named"

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: MIT */
+#include "command/batch_column.h"
+
+#include <string.h>
+
+#include "command/command.h"
+#include "output/report.h"
+#include "profile/text.h"
+
+int batch_column_meaning(const char *name)
+{
+    if (strcmp(name, "arch") == 0 || strcmp(name, "device") == 0) {
+        return name[0] == 'a' ? COLUMN_ARCH : COLUMN_DEVICE;
+    }
+    field_id field = launch_field_find(name);
+
+    return field < FIELD_COUNT ? (int)field : COLUMN_PASSED;
+}
+
+void batch_column_name(char out[COLUMN_NAME_SIZE], const char *name)
+{
+    size_t length;
+
+    name += strspn(name, " \t");
+    length = strlen(name);
+    while (length > 0 && (name[length - 1] == ' ' || name[length - 1] == '\t')) {
+        length--;
+    }
+    text_clean(out, COLUMN_NAME_SIZE, name, length);
+    for (char *c = out; *c; c++) {
+        *c = *c >= 'A' && *c <= 'Z' ? (char)(*c - 'A' + 'a') : *c;
+    }
+}
+
+void batch_column_warn(const char *file, const char *name)
+{
+    text_nearest nearest = {.word = name};
+    const char *best;
+
+    for (size_t i = 0; i < RESULT_COLUMN_COUNT; i++) {
+        if (strcmp(result_columns[i].key, name) == 0) {
+            complain("%s:1: \"%s\" of the input stays beside the result of that name", file, name);
+            return;
+        }
+    }
+    text_nearest_offer(&nearest, "arch");
+    text_nearest_offer(&nearest, "device");
+    for (field_id id = 0; id < FIELD_COUNT; id++) {
+        text_nearest_offer(&nearest, launch_field_of(id)->key);
+    }
+    best = text_nearest_name(&nearest);
+    if (best) {
+        complain("%s:1: column \"%s\" is passed through; did you mean \"%s\"?", file, name, best);
+    }
+}
