@@ -5,6 +5,8 @@
 #include <stdarg.h>
 #include <string.h>
 
+enum { COMPLAINT_SIZE = 1024 };
+
 #define COMMAND_ROW(id, name, operands, sentence)                                                  \
     [COMMAND_##id] = {#name, operands, sentence, command_##name},
 const struct command commands[COMMAND_COUNT] = {COMMANDS(COMMAND_ROW)};
@@ -76,12 +78,12 @@ const char *command_details(command_id id)
 
 void complain(const char *format, ...)
 {
+    char text[COMPLAINT_SIZE];
     va_list arguments;
 
     va_start(arguments, format);
-    fflush(stdout);
-    fputs("occupant: ", stderr);
-    vfprintf(stderr, format, arguments);
-    putc('\n', stderr);
+    vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
+    fflush(stdout); /* what came before it is seen before it */
+    fprintf(stderr, "occupant: %s\n", text);
 }

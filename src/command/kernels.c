@@ -158,7 +158,9 @@ static int compare_values(const struct value *a, const struct value *b, int dire
         return (a->kind == VALUE_EMPTY) - (b->kind == VALUE_EMPTY);
     }
     if (a->kind == VALUE_TEXT && b->kind == VALUE_TEXT) {
-        return direction * strcmp(a->text, b->text);
+        int order = strcmp(a->text, b->text);
+
+        return direction < 0 ? -order : order;
     }
     return direction * ((number_of(a) > number_of(b)) - (number_of(a) < number_of(b)));
 }
