@@ -15,7 +15,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     kernel_namer namer = {0};
     char *name = malloc(size + 1);
     char out[512];
-    char cut[128];
+    char narrow[128];
     const char *start;
     size_t length;
 
@@ -25,8 +25,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         kernel_display_name(&namer, name, (kernel_name_form)form, out, sizeof out);
         if (!text_is_clean(out, strlen(out)))
             abort();
-        kernel_cut_name(cut, sizeof cut, out, (int)(size % 40), "~");
-        if (!text_is_clean(cut, strlen(cut)))
+        kernel_cut_name(narrow, sizeof narrow, out, (int)(size % 40), "~");
+        if (!text_is_clean(narrow, strlen(narrow)))
             abort();
     }
     short_name(name, size, &start, &length);
