@@ -6,6 +6,12 @@
 
 #include "kernel/lines.h"
 
+/*
+ * Parameters start at this byte of constant bank 0 from sm_90 on, and before
+ * it on all older ones: a smaller bank is one of theirs.
+ */
+enum { NEWER_PARAMETERS_AT = 528 };
+
 static void drop_last(link_log *log)
 {
     if (log->named && log->kernels.count > 0)
@@ -43,6 +49,7 @@ void link_log_name(link_log *log, const char *rest)
 bool link_log_used(link_log *log, const char *rest)
 {
     int registers = line_amount_before(rest, " register");
+    int constants;
     kernel *k;
 
     if (!log->named)
@@ -58,6 +65,9 @@ bool link_log_used(link_log *log, const char *rest)
     k->stack = line_amount_before(rest, " stack");
     k->static_smem = 0;
     kernel_set_linked_smem(k, line_amount_before(rest, " bytes smem"));
+    constants = line_amount_before(rest, " bytes cmem[0]");
+    if (constants >= 0 && constants < NEWER_PARAMETERS_AT)
+        k->reserved_unclear = false;
     log->named = false;
     return true;
 }

@@ -14,7 +14,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     kernel_namer namer = {0};
     char *name = malloc(size + 1);
-    char out[512];
+    char text[512];
     char narrow[128];
     const char *start;
     size_t length;
@@ -22,10 +22,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     memcpy(name, data, size);
     name[size] = '\0';
     for (int form = KERNEL_NAME_SHORT; form <= KERNEL_NAME_MANGLED; form++) {
-        kernel_display_name(&namer, name, (kernel_name_form)form, out, sizeof out);
-        if (!text_is_clean(out, strlen(out)))
+        kernel_display_name(&namer, name, (kernel_name_form)form, text, sizeof text);
+        if (!text_is_clean(text, strlen(text)))
             abort();
-        kernel_cut_name(narrow, sizeof narrow, out, (int)(size % 40), "~");
+        kernel_cut_name(narrow, sizeof narrow, text, (int)(size % 40), "~");
         if (!text_is_clean(narrow, strlen(narrow)))
             abort();
     }

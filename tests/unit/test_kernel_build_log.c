@@ -115,7 +115,7 @@ static void test_link_without_arch(void **state)
 {
     const kernel *k =
         only_kernel("nvlink info    : Function properties for 'k':\n"
-                    "nvlink info    : used 30 registers, 0 stack, 1536 bytes smem, 356 bytes "
+                    "nvlink info    : used 30 registers, 0 stack, 1536 bytes smem, 536 bytes "
                     "cmem[0], 0 bytes lmem\n");
     kernel copy = *k;
 
@@ -129,6 +129,19 @@ static void test_link_without_arch(void **state)
     copy = *k;
     kernel_set_arch(&copy, "sm_90a");
     assert_int_equal(copy.static_smem, 512);
+}
+
+/* A constant bank that ends before parameters begin on sm_90 is of an older architecture. */
+static void test_link_of_an_older_arch(void **state)
+{
+    const kernel *k =
+        only_kernel("nvlink info    : Function properties for 'k':\n"
+                    "nvlink info    : used 30 registers, 0 stack, 1536 bytes smem, 356 bytes "
+                    "cmem[0], 0 bytes lmem\n");
+
+    (void)state;
+    assert_false(k->reserved_unclear);
+    assert_int_equal(k->static_smem, 1536);
 }
 
 static void message_is(const char *text)
@@ -228,6 +241,7 @@ int main(void)
         cmocka_unit_test_teardown(test_device_functions_stay_apart, teardown),
         cmocka_unit_test_teardown(test_link_replaces_compile, teardown),
         cmocka_unit_test_teardown(test_link_without_arch, teardown),
+        cmocka_unit_test_teardown(test_link_of_an_older_arch, teardown),
         cmocka_unit_test_teardown(test_cut_off, teardown),
         cmocka_unit_test_teardown(test_bad_number, teardown),
         cmocka_unit_test_teardown(test_no_kernels, teardown),
