@@ -372,7 +372,7 @@ typedef struct occ_cliff {
     int before; /* the last value of the old point; before + 1 has the new one */
     occ_point from;
     occ_point to;
-    unsigned cause; /* limits of the side with fewer blocks that the other side is not held by */
+    unsigned cause; /* what limits the side with fewer blocks */
 } occ_cliff;
 
 /* Every change of the resident blocks or warps along the runs; returns as occ_runs does. */
@@ -483,7 +483,9 @@ typedef struct occ_suggestion {
 
 /*
  * cudaOccupancyMaxPotentialBlockSize[VariableSMem]: the block size with the
- * most resident threads, of equals the largest. block_limit: 0 for none.
+ * most resident threads, of equals the largest. block_limit: 0 for none. The
+ * carve-out counts as it does at the launch; the driver's own configurator
+ * (580.159) takes a preference between 0 and 100 percent for none.
  * smem_of_block: NULL for launch->dynamic_smem throughout.
  */
 occ_status occ_suggest_block(const occ_arch *arch, const occ_launch *launch, int sms,

@@ -5,7 +5,7 @@
 #include "support/random.h"
 
 enum {
-    RANDOM_LAUNCHES = 600000,
+    RANDOM_LAUNCHES = 2000000,
     RANDOM_SUGGESTIONS = 6000,
     RANDOM_AVAILABLE = 100000,
 };
