@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "support/terminal_inside.h"
 
+#include <fcntl.h>
 #include <poll.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
@@ -315,11 +317,26 @@ static int waits_for_ever(pid_t program)
     return call == SYS_ppoll && arguments[2] == 0;
 }
 
+/* Whether keys wait for the program; asking also makes the system hand over those on their way. */
+static bool has_keys(const terminal *t)
+{
+    int side = ioctl(t->session.terminal, TIOCGPTPEER, O_RDONLY | O_NOCTTY);
+    struct pollfd end = {.fd = side, .events = POLLIN};
+    bool has = poll(&end, 1, 0) > 0 && (end.revents & POLLIN);
+    close(side);
+    return has;
+}
+
 int terminal_sleeps(terminal *t)
 {
     long long end = now() + TERMINAL_DEADLINE;
-    int sleeps;
-    while ((sleeps = waits_for_ever(t->session.program)) == 0 && now() < end)
-        receive(t, 1);
+    int sleeps = 0;
+    while (sleeps == 0 && now() < end) {
+        bool due = t->session.state == SESSION_STARTED || has_keys(t);
+        sleeps = due ? 0 : waits_for_ever(t->session.program);
+        receive(t, sleeps == 0);
+    }
+    while (receive(t, 0)) {
+    }
     return sleeps;
 }

@@ -90,7 +90,11 @@ void terminal_continue(terminal *terminal); /* as the shell's fg */
  */
 #define terminal_expect_restored(terminal) terminal_expect_restored_(terminal, __FILE__, __LINE__)
 
-/* Whether it comes to rest in poll without a time: 1 yes, 0 not in time, -1 the system does not tell. */
+/*
+ * Whether it comes to rest: every key taken, waiting in poll without a time,
+ * and all that it wrote is on the screen. 1 yes, 0 not in time, -1 the system
+ * does not tell.
+ */
 int terminal_sleeps(terminal *terminal);
 
 /* ------------------------------------------------------------------------
