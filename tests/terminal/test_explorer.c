@@ -1,0 +1,354 @@
+/* SPDX-License-Identifier: MIT */
+/* The explorer as its users see it: what it opens with, its pages, panels and pickers, its sizes. */
+#include "terminal/explorer.h"
+
+static void test_opens_with_everything_there_at_80x24(void **state)
+{
+    int row, column;
+    terminal *t = explorer_start(state, NULL);
+    terminal_expect_at(t, 0, 1, "occupant  sm_80");
+    explorer_expect_row(t, EXPLORER_BLOCK, "512 threads");
+    explorer_expect_row(t, EXPLORER_REGISTERS, "33 → 40 allocated");
+    explorer_expect_row(t, EXPLORER_SMEM, "0 B + 1,024");
+    explorer_expect_row(t, EXPLORER_CLUSTER, "none");
+    terminal_expect(t, "┌ Block size ");
+    terminal_expect(t, "┌ Registers per thread ");
+    terminal_expect(t, "┌ Shared memory");
+    terminal_expect(t, "┌ Cluster size ");
+    terminal_expect_at(t, 23, 1, "←→ step");
+    assert_true(terminal_alternate(t));
+    assert_true(terminal_mouse(t));
+    assert_false(terminal_cursor(t, &row, &column));
+    explorer_quit(t);
+}
+
+/* 8.0, 512 threads: 33 registers give 3 blocks and 75 %, 32 registers 4 blocks and 100 %. */
+static void test_one_key_from_75_to_100_percent(void **state)
+{
+    terminal *t = explorer_start(state, NULL);
+    terminal_expect(t, "75 %  48/64 warps  3 blocks  limited by registers");
+    terminal_expect(t, "1 register fewer → 100 %");
+    terminal_press(t, "Down");
+    terminal_press(t, "Left");
+    terminal_expect(t, "100 %  64/64 warps  4 blocks");
+    terminal_expect_no(t, "fewer");
+    explorer_expect_row(t, EXPLORER_REGISTERS, "32 → 32 allocated");
+    terminal_press(t, "u");
+    terminal_expect(t, "75 %  48/64 warps");
+    terminal_press(t, "[");
+    terminal_expect(t, "100 %  64/64 warps  4 blocks");
+}
+
+/* ------------------------------------------------------------------------
+ * Size
+ */
+
+static void test_sizes(void **state)
+{
+    static const struct {
+        int rows;
+        int columns;
+        const char *text;
+    } sizes[] = {{24, 80, "75 %  48/64 warps  3 blocks  limited by registers"},
+                 {60, 200, "Blocks by limit:"},
+                 {12, 40, "75 %  48/64 warps  3 blocks"},
+                 {300, 500, "512 threads"}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        terminal *t = explorer_start(
+            state, &(terminal_setup){.rows = sizes[i].rows, .columns = sizes[i].columns});
+        terminal_expect(t, sizes[i].text);
+        explorer_quit(t);
+    }
+}
+
+static void test_too_small_says_what_it_needs_and_comes_back(void **state)
+{
+    static const struct {
+        int rows;
+        int columns;
+        const char *text;
+    } sizes[] = {{11, 40, "has 40x11"}, {12, 39, "has 39x12"}, {5, 20, "40x12"}, {1, 1, NULL}};
+    terminal *t = explorer_start(state, NULL);
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        terminal_resize(t, sizes[i].rows, sizes[i].columns);
+        terminal_expect_no(t, EXPLORER_READY);
+        if (sizes[i].text)
+            terminal_expect(t, sizes[i].text);
+    }
+    /* Keys and clicks still count, and harm nothing. */
+    terminal_press(t, "Shift+Right");
+    terminal_click(t, 0, 0);
+    terminal_resize(t, 12, 40);
+    terminal_expect(t, EXPLORER_READY);
+    explorer_expect_row(t, EXPLORER_BLOCK, "544");
+    terminal_resize(t, 24, 80);
+    terminal_expect(t, "544 threads, 17 warps");
+    explorer_quit(t);
+}
+
+static void test_starts_too_small(void **state)
+{
+    static const char *const none[] = {NULL};
+    terminal *t = explorer_start_with(state, &(terminal_setup){.rows = 3, .columns = 30}, none);
+    terminal_expect(t, "needs 40x12, has 30x3");
+    explorer_quit(t);
+}
+
+static void test_a_storm_of_sizes(void **state)
+{
+    terminal *t = explorer_start(state, NULL);
+    for (int i = 0; i < 40; i++)
+        terminal_resize(t, 2 + i * 7 % 61, 3 + i * 29 % 201);
+    terminal_resize(t, 30, 101);
+    terminal_expect_at(t, 29, 1, "←→ step");
+    terminal_expect(t, "48/64 warps");
+    explorer_quit(t);
+}
+
+/* ------------------------------------------------------------------------
+ * Pages
+ */
+
+/* The header shows the current page's name in another way than the others'. */
+static bool same_look(terminal_cell a, terminal_cell b)
+{
+    return a.foreground == b.foreground && a.bold == b.bold && a.underline == b.underline &&
+           a.reverse == b.reverse;
+}
+
+static const char *const pages[] = {" graphs", " tables",  " why",    " advice",
+                                    " map",    " compare", " devices"};
+enum { PAGES = sizeof pages / sizeof *pages };
+
+static terminal_cell tab(terminal *t, size_t page)
+{
+    int row = 0, column = 0;
+    assert_true(terminal_find(t, pages[page], &row, &column));
+    assert_int_equal(row, 0);
+    return terminal_cell_at(t, row, column + 1);
+}
+
+static bool is_on_page(terminal *t, const void *context)
+{
+    size_t page = *(const size_t *)context;
+    size_t alike = 0;
+    for (size_t i = 0; i < PAGES; i++)
+        alike += same_look(tab(t, i), tab(t, page));
+    return alike == 1;
+}
+
+static void test_each_page_by_tab_and_back(void **state)
+{
+    terminal *t = explorer_start(state, NULL);
+    for (size_t i = 1; i <= PAGES; i++) {
+        size_t page = i % PAGES;
+        terminal_press(t, "Tab");
+        assert_true(terminal_wait(t, is_on_page, &page));
+        /* The launch stays in sight on all pages but the list of devices. */
+        if (page + 1 < PAGES)
+            terminal_expect(t, "48/64 warps");
+        else
+            terminal_expect(t, "Registers  Smem KiB");
+    }
+    for (size_t page = PAGES; page-- > 0;) {
+        terminal_press(t, "Shift+Tab");
+        assert_true(terminal_wait(t, is_on_page, &page));
+    }
+}
+
+static void test_the_tables_page_follows_the_sliders(void **state)
+{
+    terminal *t = explorer_start(state, NULL);
+    terminal_press(t, "Tab");
+    terminal_expect(t, "3 blocks × 16 warps = 48 of 64 warps: 75 %");
+    explorer_press(t, "Down Left");
+    terminal_expect(t, "4 blocks × 16 warps = 64 of 64 warps: 100 %");
+}
+
+static void test_the_devices_page_explores_a_device(void **state)
+{
+    terminal *t = explorer_start(state, NULL);
+    terminal_press(t, "Shift+Tab");
+    terminal_expect(t, "Registers  Smem KiB");
+    terminal_press(t, "Home");
+    terminal_expect(t, "sm_10");
+    terminal_press(t, "End");
+    terminal_expect(t, "sm_121");
+    terminal_press(t, "Enter");
+    terminal_expect_at(t, 0, 11, "sm_121");
+}
+
+/* ------------------------------------------------------------------------
+ * What lies over a page
+ */
+
+static void test_help(void **state)
+{
+    static const char *const keys[] = {"?", "F1"};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        terminal *t = explorer_start(state, NULL);
+        terminal_press(t, keys[i]);
+        terminal_expect(t, "┌ Keys ");
+        terminal_expect(t, "back to the value before a cliff");
+        explorer_press(t, "End");
+        terminal_expect(t, "Ctrl-Z");
+        terminal_press(t, "Esc");
+        terminal_expect_no(t, "┌ Keys ");
+        terminal_expect(t, "48/64 warps");
+    }
+}
+
+static void test_the_architecture_picker_filters(void **state)
+{
+    int row, column;
+    terminal *t = explorer_start(state, NULL);
+    terminal_press(t, "a");
+    terminal_expect(t, "┌ Architecture or device ");
+    terminal_type(t, "rtx 4090");
+    terminal_expect(t, "1 of 1 ");
+    terminal_expect(t, "GeForce RTX 4090");
+    assert_false(terminal_find(t, "A100", &row, &column));
+    terminal_press(t, "Enter");
+    terminal_expect_no(t, "┌ Architecture or device ");
+    terminal_expect_at(t, 0, 11, "sm_89");
+    explorer_expect_row(t, EXPLORER_BLOCK, "512 threads");
+    /* What nothing matches can be taken back. */
+    terminal_press(t, "a");
+    terminal_type(t, "zz");
+    terminal_expect(t, "Filter zz");
+    terminal_press(t, "Enter");
+    explorer_press(t, "Backspace Backspace");
+    terminal_expect_no(t, "Filter zz");
+    terminal_press(t, "Esc");
+    terminal_expect_no(t, "┌ Architecture or device ");
+    terminal_expect_at(t, 0, 11, "sm_89");
+}
+
+static void test_the_fields_panel(void **state)
+{
+    terminal *t = explorer_start(state, NULL);
+    terminal_press(t, "f");
+    terminal_expect(t, "┌ Launch ");
+    explorer_press(t, "Down Down Down Down Right");
+    terminal_expect_no(t, "Static shared memory                 0 B");
+    explorer_press(t, "1 6 K i B Enter");
+    explorer_expect_row(t, "Static shared memory", "16,384 B");
+    terminal_press(t, "Esc");
+    terminal_expect_no(t, "┌ Launch ");
+    terminal_press(t, "r");
+    explorer_expect_row(t, EXPLORER_SMEM, "0 B + 1,024");
+}
+
+static void test_a_log_opens_the_kernel_picker(void **state)
+{
+    static const char *const arguments[] = {"tests/data/kernels/real/ptxas.txt", NULL};
+    terminal *t = explorer_start_with(state, NULL, arguments);
+    terminal_expect(t, "┌ Kernel ");
+    terminal_expect(t, "1 of 18 ");
+    terminal_expect(t, "tests/data/kernels/real/ptxas.txt");
+    terminal_type(t, "stk");
+    terminal_expect(t, "1 of 3 ");
+    terminal_press(t, "Enter");
+    terminal_expect_no(t, "┌ Kernel ");
+    terminal_expect_at(t, 0, 11, "sm_80");
+    explorer_expect_row(t, EXPLORER_REGISTERS, "40 → 40 allocated");
+    terminal_press(t, "K");
+    terminal_expect(t, "┌ Kernel ");
+    terminal_press(t, "Esc");
+    terminal_expect_no(t, "┌ Kernel ");
+    explorer_quit(t);
+}
+
+/* ------------------------------------------------------------------------
+ * How graphs are drawn
+ */
+
+static void test_percent(void **state)
+{
+    terminal *t = explorer_start(state, NULL);
+    terminal_expect(t, " 64┤");
+    terminal_press(t, "p");
+    terminal_expect(t, "100┤");
+    terminal_press(t, "%");
+    terminal_expect_no(t, "100┤");
+    terminal_expect(t, " 64┤");
+}
+
+static size_t count_glyphs(terminal *t, uint32_t from, uint32_t to)
+{
+    size_t count = 0;
+    for (int row = 0; row < 24; row++)
+        for (int column = 0; column < 80; column++) {
+            uint32_t glyph = terminal_cell_at(t, row, column).glyph;
+            count += glyph >= from && glyph <= to;
+        }
+    return count;
+}
+
+struct glyphs {
+    uint32_t from;
+    uint32_t to;
+    size_t least;
+    size_t most;
+};
+
+static bool has_glyphs(terminal *t, const void *context)
+{
+    const struct glyphs *wanted = context;
+    size_t count = count_glyphs(t, wanted->from, wanted->to);
+    return count >= wanted->least && count <= wanted->most;
+}
+
+static void test_glyphs(void **state)
+{
+    static const struct glyphs braille = {0x2800, 0x28ff, 50, 1920};
+    static const struct glyphs no_braille = {0x2800, 0x28ff, 0, 0};
+    static const struct glyphs blocks = {0x2580, 0x259f, 50, 1920};
+    static const struct glyphs no_unicode = {0x80, 0x10ffff, 0, 0};
+    terminal *t = explorer_start(state, NULL);
+    assert_true(terminal_wait(t, has_glyphs, &braille));
+    terminal_press(t, "g");
+    assert_true(terminal_wait(t, has_glyphs, &no_braille));
+    assert_true(terminal_wait(t, has_glyphs, &blocks));
+    terminal_press(t, "g");
+    assert_true(terminal_wait(t, has_glyphs, &no_unicode));
+    terminal_expect(t, "1 register fewer -> 100 %");
+    terminal_press(t, "g");
+    assert_true(terminal_wait(t, has_glyphs, &braille));
+}
+
+/* One line each of 8.0's carve-outs: more of the plot is drawn on. */
+static void test_carveouts(void **state)
+{
+    terminal *t = explorer_start(state, NULL);
+    size_t lines = count_glyphs(t, 0x2801, 0x28ff);
+    struct glyphs more = {0x2801, 0x28ff, lines + 8, 1920};
+    struct glyphs as_before = {0x2801, 0x28ff, lines, lines};
+    terminal_press(t, "c");
+    assert_true(terminal_wait(t, has_glyphs, &more));
+    terminal_press(t, "c");
+    assert_true(terminal_wait(t, has_glyphs, &as_before));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        EXPLORER_TEST(test_opens_with_everything_there_at_80x24),
+        EXPLORER_TEST(test_one_key_from_75_to_100_percent),
+        EXPLORER_TEST(test_sizes),
+        EXPLORER_TEST(test_too_small_says_what_it_needs_and_comes_back),
+        EXPLORER_TEST(test_starts_too_small),
+        EXPLORER_TEST(test_a_storm_of_sizes),
+        EXPLORER_TEST(test_each_page_by_tab_and_back),
+        EXPLORER_TEST(test_the_tables_page_follows_the_sliders),
+        EXPLORER_TEST(test_the_devices_page_explores_a_device),
+        EXPLORER_TEST(test_help),
+        EXPLORER_TEST(test_the_architecture_picker_filters),
+        EXPLORER_TEST(test_the_fields_panel),
+        EXPLORER_TEST(test_a_log_opens_the_kernel_picker),
+        EXPLORER_TEST(test_percent),
+        EXPLORER_TEST(test_glyphs),
+        EXPLORER_TEST(test_carveouts),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
