@@ -33,12 +33,13 @@ static const char *key_name(int code)
     static const char *const names[] = {"Up",  "Down",   "Left",     "Right",  "Home",
                                         "End", "PageUp", "PageDown", "Insert", "Delete"};
     static char name[16];
-    if (code >= KEYPRESS_F1 && code <= KEYPRESS_LAST)
+    if (code >= KEYPRESS_F1 && code <= KEYPRESS_LAST) {
         snprintf(name, sizeof name, "F%d", code - KEYPRESS_F1 + 1);
-    else if (code >= KEYPRESS_NAMED && code < KEYPRESS_F1)
+    } else if (code >= KEYPRESS_NAMED && code < KEYPRESS_F1) {
         return names[code - KEYPRESS_NAMED];
-    else
+    } else {
         snprintf(name, sizeof name, "U+%04X", (unsigned)code);
+    }
     return name;
 }
 
@@ -64,16 +65,18 @@ static void draw_roles(grid *picture)
     static const char *const names[] = {VIEW_ROLES(ROLE_NAME)};
 #undef ROLE_NAME
     int half = (ROLE_COUNT + 1) / 2;
-    for (int role = 0; role < ROLE_COUNT; role++)
+    for (int role = 0; role < ROLE_COUNT; role++) {
         grid_text(picture, 4 + role % half, role / half * 20, 18, (view_role)role, names[role]);
+    }
 }
 
 static void draw(struct demo *demo, grid *picture)
 {
     int rows, columns;
     term_size(&rows, &columns);
-    if (rows != picture->rows || columns != picture->columns)
+    if (rows != picture->rows || columns != picture->columns) {
         grid_resize(picture, rows, columns);
+    }
     grid_clear(picture);
     demo->frames++;
     grid_format(picture, 0, 0, columns, ROLE_text, "%dx%d %s frames=%d keys=%d resizes=%d.", rows,
@@ -94,8 +97,9 @@ static void draw(struct demo *demo, grid *picture)
 static void collect(int bytes)
 {
     int there = 0;
-    while (there < bytes && ioctl(STDIN_FILENO, FIONREAD, &there) == 0)
+    while (there < bytes && ioctl(STDIN_FILENO, FIONREAD, &there) == 0) {
         usleep(100);
+    }
 }
 
 /* Deeper and deeper; the end is too far for any stack. */
@@ -109,12 +113,13 @@ static int overflow(int depth)
 static void crash(int code)
 {
     volatile uintptr_t unmapped = 64; /* not 0, which sanitizers take for themselves */
-    if (code == 'S')
+    if (code == 'S') {
         *(volatile int *)unmapped = 1;
-    else if (code == 'A')
+    } else if (code == 'A') {
         abort();
-    else if (code == 'O')
+    } else if (code == 'O') {
         overflow(0);
+    }
 }
 
 static void wait_shortly(struct demo *demo, int watch)
@@ -143,8 +148,9 @@ static bool obey(struct demo *demo, grid *picture, int code)
         wait_shortly(demo, -1);
     } else if (code == 'W') {
         int ends[2];
-        if (pipe(ends) == 0 && write(ends[1], "x", 1) == 1)
+        if (pipe(ends) == 0 && write(ends[1], "x", 1) == 1) {
             wait_shortly(demo, ends[0]);
+        }
     } else if (code == 'P') {
         demo->cursor = !demo->cursor;
     } else if (code == 'R') {
@@ -179,18 +185,21 @@ int main(int argc, char **argv)
     struct demo demo = {.event = "ready."};
     grid picture;
     setlocale(LC_ALL, "");
-    if (argc > 1)
+    if (argc > 1) {
         options.color = strcmp(argv[1], "always") == 0 ? TERM_COLOR_ALWAYS : TERM_COLOR_NEVER;
+    }
     const char *refusal = term_open(&options);
     if (refusal) {
         fprintf(stderr, "demo: %s\n", refusal);
         return 2;
     }
-    if (!grid_open(&picture, 1, 1))
+    if (!grid_open(&picture, 1, 1)) {
         return 2;
+    }
     do {
-        if (!term_pending())
+        if (!term_pending()) {
             draw(&demo, &picture);
+        }
     } while (step(&demo, &picture));
     grid_close(&picture);
     term_close();

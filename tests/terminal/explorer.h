@@ -29,13 +29,15 @@ static inline const char *explorer_program(void)
     static char path[4096];
     const char *given = getenv("OCCUPANT");
     ssize_t length;
-    if (given)
+    if (given) {
         return given;
+    }
     length = readlink("/proc/self/exe", path, sizeof path - sizeof "/occupant");
     assert_true(length > 0);
     path[length] = '\0';
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < 3; i++) {
         *strrchr(path, '/') = '\0';
+    }
     return strcat(path, "/occupant");
 }
 
@@ -45,8 +47,9 @@ static inline terminal *explorer_start_with(void **state, const terminal_setup *
 {
     const char *all[16] = {explorer_program()};
     terminal_setup with = setup ? *setup : (terminal_setup){0};
-    for (size_t i = 0; arguments[i] && i + 2 < sizeof all / sizeof *all; i++)
+    for (size_t i = 0; arguments[i] && i + 2 < sizeof all / sizeof *all; i++) {
         all[i + 1] = arguments[i];
+    }
     with.arguments = all;
     terminal_stop(*state);
     *state = terminal_start(&with);
@@ -79,8 +82,9 @@ static inline void explorer_quit(terminal *t)
 static inline void explorer_press(terminal *t, const char *keys)
 {
     char key[32];
-    for (int used; sscanf(keys, "%31s%n", key, &used) == 1; keys += used)
+    for (int used; sscanf(keys, "%31s%n", key, &used) == 1; keys += used) {
         terminal_press(t, key);
+    }
 }
 
 /* A row that begins with the label has the text. */
@@ -94,8 +98,9 @@ static inline bool explorer_row_has(terminal *t, const void *context)
     const struct explorer_row *wanted = context;
     char line[4096];
     int row, column;
-    if (!terminal_find(t, wanted->label, &row, &column))
+    if (!terminal_find(t, wanted->label, &row, &column)) {
         return false;
+    }
     terminal_row(t, row, column, line, sizeof line);
     return strstr(line, wanted->text) != NULL;
 }

@@ -72,8 +72,9 @@ static void test_too_small_says_what_it_needs_and_comes_back(void **state)
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         terminal_resize(t, sizes[i].rows, sizes[i].columns);
         terminal_expect_no(t, EXPLORER_READY);
-        if (sizes[i].text)
+        if (sizes[i].text) {
             terminal_expect(t, sizes[i].text);
+        }
     }
     /* Keys and clicks still count, and harm nothing. */
     terminal_press(t, "Shift+Right");
@@ -97,8 +98,9 @@ static void test_starts_too_small(void **state)
 static void test_a_storm_of_sizes(void **state)
 {
     terminal *t = explorer_start(state, NULL);
-    for (int i = 0; i < 40; i++)
+    for (int i = 0; i < 40; i++) {
         terminal_resize(t, 2 + i * 7 % 61, 3 + i * 29 % 201);
+    }
     terminal_resize(t, 30, 101);
     terminal_expect_at(t, 29, 1, "←→ step");
     terminal_expect(t, "48/64 warps");
@@ -132,8 +134,9 @@ static bool is_on_page(terminal *t, const void *context)
 {
     size_t page = *(const size_t *)context;
     size_t alike = 0;
-    for (size_t i = 0; i < PAGES; i++)
+    for (size_t i = 0; i < PAGES; i++) {
         alike += same_look(tab(t, i), tab(t, page));
+    }
     return alike == 1;
 }
 
@@ -145,10 +148,11 @@ static void test_each_page_by_tab_and_back(void **state)
         terminal_press(t, "Tab");
         assert_true(terminal_wait(t, is_on_page, &page));
         /* The launch stays in sight on all pages but the list of devices. */
-        if (page + 1 < PAGES)
+        if (page + 1 < PAGES) {
             terminal_expect(t, "48/64 warps");
-        else
+        } else {
             terminal_expect(t, "Registers  Smem KiB");
+        }
     }
     for (size_t page = PAGES; page-- > 0;) {
         terminal_press(t, "Shift+Tab");
@@ -277,11 +281,12 @@ static void test_percent(void **state)
 static size_t count_glyphs(terminal *t, uint32_t from, uint32_t to)
 {
     size_t count = 0;
-    for (int row = 0; row < 24; row++)
+    for (int row = 0; row < 24; row++) {
         for (int column = 0; column < 80; column++) {
             uint32_t glyph = terminal_cell_at(t, row, column).glyph;
             count += glyph >= from && glyph <= to;
         }
+    }
     return count;
 }
 

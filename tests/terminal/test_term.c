@@ -31,8 +31,9 @@ static terminal *start(void **state, const terminal_setup *setup)
 {
     const char *own[] = {demo_path(), NULL};
     terminal_setup with = setup ? *setup : (terminal_setup){0};
-    if (!with.arguments)
+    if (!with.arguments) {
         with.arguments = own;
+    }
     terminal_stop(*state);
     *state = terminal_start(&with);
     return *state;
@@ -357,8 +358,9 @@ static void test_a_burst_of_keys_is_one_frame(void **state)
 {
     char burst[120];
     terminal *t = start_ready(state, NULL);
-    for (size_t i = 0; i < sizeof burst; i += 3)
+    for (size_t i = 0; i < sizeof burst; i += 3) {
         memcpy(burst + i, "\033OD", 3);
+    }
     terminal_press(t, "B");
     terminal_expect(t, "collecting.");
     terminal_send(t, burst, sizeof burst);
@@ -470,8 +472,9 @@ static void test_idle_costs_nothing(void **state)
 {
     terminal *t = start_ready(state, NULL);
     int sleeps = terminal_sleeps(t);
-    if (sleeps < 0)
+    if (sleeps < 0) {
         skip();
+    }
     assert_int_equal(sleeps, 1);
 }
 

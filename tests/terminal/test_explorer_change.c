@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: MIT */
+/* Sliders in the explorer: by keys, by typing, by the mouse. */
+#include "terminal/explorer.h"
+
+/* On 9.0 every slider counts. */
+static terminal *start_hopper(void **state)
+{
+    static const char *const arguments[] = {"-a", "sm_90", "-b", "512", "-r", "33", NULL};
+    terminal *t = explorer_start_with(state, NULL, arguments);
+    terminal_expect(t, EXPLORER_READY);
+    return t;
+}
+
+/* ------------------------------------------------------------------------
+ * Keys
+ */
+
+struct step {
+    const char *keys;
+    const char *label;
+    const char *text;
+};
+
+static void walk(terminal *t, const struct step *steps, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        explorer_press(t, steps[i].keys);
+        explorer_expect_row(t, steps[i].label, steps[i].text);
+    }
+}
+
+static void test_every_slider_by_keys(void **state)
+{
+    static const struct step steps[] = {
+        {"Right", EXPLORER_BLOCK, " 513 threads, 17 warps"},
+        {"Left", EXPLORER_BLOCK, " 512 threads, 16 warps"},
+        {"Shift+Right", EXPLORER_BLOCK, " 544 threads"},
+        {"Shift+Left", EXPLORER_BLOCK, " 512 threads"},
+        {"End", EXPLORER_BLOCK, "1,024 threads, 32 warps"},
+        {"Home", EXPLORER_BLOCK, " 1 thread"},
+        {"u u", EXPLORER_BLOCK, " 512 threads"},
+        {"l", EXPLORER_BLOCK, " 513 threads"},
+        {"h", EXPLORER_BLOCK, " 512 threads"},
+        {"Down Right", EXPLORER_REGISTERS, " 34 → 40"},
+        {"Left Left", EXPLORER_REGISTERS, " 32 → 32"},
+        {"Shift+Right", EXPLORER_REGISTERS, " 40 → 40"},
+        {"End", EXPLORER_REGISTERS, " 255 → 256"},
+        {"Home", EXPLORER_REGISTERS, "┤       0"},
+        {"]", EXPLORER_REGISTERS, " 32 → 32"},
+        {"]", EXPLORER_REGISTERS, " 40 → 40"},
+        {"[", EXPLORER_REGISTERS, " 32 → 32"},
+        {"Down Right", EXPLORER_SMEM, " 1 B "},
+        {"Home Shift+Right", EXPLORER_SMEM, " 128 B "},
+        {"End", EXPLORER_SMEM, "232,448 B"},
+        {"Home", EXPLORER_SMEM, " 0 B"},
+        {"j Right", EXPLORER_CLUSTER, " 1 block"},
+        {"End", EXPLORER_CLUSTER, " 8 blocks"},
+        {"Left", EXPLORER_CLUSTER, " 7 blocks"},
+        {"Home", EXPLORER_CLUSTER, " none"},
+        {"k k Up Right", EXPLORER_BLOCK, " 513 threads"},
+        {"U", EXPLORER_BLOCK, " 513 threads"},
+        {"r", EXPLORER_REGISTERS, " 33 → 40"},
+    };
+    walk(start_hopper(state), steps, sizeof steps / sizeof *steps);
+}
+
+static void test_a_cluster_where_there_is_none(void **state)
+{
+    terminal *t = explorer_start(state, NULL);
+    explorer_press(t, "Down Down Down Right");
+    terminal_expect_at(t, 23, 1, "clusters come with compute capability 9.0");
+    explorer_expect_row(t, EXPLORER_CLUSTER, "not on sm_80");
+}
+
+/* ------------------------------------------------------------------------
+ * Typing
+ */
+
+static void test_typing_understands_units(void **state)
+{
+    static const struct step steps[] = {
+        {"2 5 6 Enter", EXPLORER_BLOCK, " 256 threads, 8 warps"},
+        {"1 , 0 2 4 Enter", EXPLORER_BLOCK, "1,024 threads"},
+        {"0 x 1 0 0 Enter", EXPLORER_BLOCK, " 256 threads"},
+        {"Down 6 4 Enter", EXPLORER_REGISTERS, " 64 → 64"},
+        {"Down 4 8 K Enter", EXPLORER_SMEM, " 49,152 B"},
+        {"1 6 K i B Enter", EXPLORER_SMEM, " 16,384 B"},
+        {"Down 4 Enter", EXPLORER_CLUSTER, " 4 blocks"},
+        {"0 Enter", EXPLORER_CLUSTER, " none"},
+        {"Enter 2 Enter", EXPLORER_CLUSTER, " 2 blocks"},
+    };
+    walk(start_hopper(state), steps, sizeof steps / sizeof *steps);
+}
+
+static void test_a_refused_value_says_what_would_be_right(void **state)
+{
+    int row, column;
+    terminal *t = start_hopper(state);
+    explorer_press(t, "1 0 2 5 Enter");
+    terminal_expect_at(t, 23, 1, "\"1025\" is too large; allowed is 1 to 1,024");
+    terminal_press(t, "Backspace");
+    terminal_expect_no(t, "too large");
+    assert_true(terminal_wait(t, (terminal_predicate *)explorer_row_has,
+                              &(struct explorer_row){EXPLORER_BLOCK, " 102"}));
+    terminal_press(t, "Esc");
+    explorer_expect_row(t, EXPLORER_BLOCK, " 512 threads");
+    explorer_press(t, "1 2 a b Enter");
+    terminal_expect_at(t, 23, 1, "\"12ab\"");
+    terminal_expect(t, "512");
+    assert_false(terminal_find(t, " 12 threads", &row, &column));
+    terminal_press(t, "Esc");
+    explorer_expect_row(t, EXPLORER_BLOCK, " 512 threads");
+    explorer_press(t, "Down Down 2 3 3 K Enter");
+    terminal_expect_at(t, 23, 1, "\"233K\"");
+    terminal_expect(t, "232,448");
+}
+
+/* The cursor stands in the entry, so that a reader of the screen finds it. */
+static void test_the_cursor_follows_what_is_typed(void **state)
+{
+    int row, column;
+    terminal *t = start_hopper(state);
+    explorer_press(t, "7 7");
+    explorer_expect_row(t, EXPLORER_BLOCK, " 77");
+    assert_int_equal(terminal_sleeps(t) != 0, 1);
+    assert_true(terminal_cursor(t, &row, &column));
+    assert_int_equal(row, 1);
+    assert_int_equal(terminal_cell_at(t, row, column - 1).glyph, '7');
+    terminal_press(t, "Esc");
+    explorer_expect_row(t, EXPLORER_BLOCK, " 512 threads");
+    assert_int_equal(terminal_sleeps(t) != 0, 1);
+    assert_false(terminal_cursor(t, &row, &column));
+}
+
+/* ------------------------------------------------------------------------
+ * The mouse
+ */
+
+enum { MARKER = 0x25cf, TRACK_BEGIN = 0x251c, TRACK_END = 0x2524 };
+
+/* Where the label's row has the glyph. */
+static int column_of(terminal *t, const char *label, uint32_t glyph, int *row)
+{
+    int column = 0;
+    assert_true(terminal_find(t, label, row, &column));
+    while (column < 80 && terminal_cell_at(t, *row, column).glyph != glyph) {
+        column++;
+    }
+    assert_true(column < 80);
+    return column;
+}
+
+static void test_dragging_a_slider(void **state)
+{
+    int row;
+    terminal *t = start_hopper(state);
+    int begin = column_of(t, EXPLORER_BLOCK, TRACK_BEGIN, &row);
+    int end = column_of(t, EXPLORER_BLOCK, TRACK_END, &row);
+    int marker = column_of(t, EXPLORER_BLOCK, MARKER, &row);
+    terminal_button(t, row, marker, true, false);
+    terminal_move(t, row, end);
+    explorer_expect_row(t, EXPLORER_BLOCK, "1,024 threads");
+    /* Once taken it follows wherever the pointer goes; people want whole warps. */
+    terminal_move(t, row + 10, begin + 1);
+    explorer_expect_row(t, EXPLORER_BLOCK, " 32 threads, 1 warp");
+    terminal_move(t, 0, marker);
+    explorer_expect_row(t, EXPLORER_BLOCK, " 512 threads");
+    terminal_move(t, row, marker + 8);
+    explorer_expect_row(t, EXPLORER_BLOCK, " 768 threads");
+    terminal_button(t, row, marker + 8, false, false);
+    terminal_move(t, row, end);
+    /* The whole drag was one change. */
+    terminal_press(t, "u");
+    explorer_expect_row(t, EXPLORER_BLOCK, " 512 threads");
+}
+
+static void test_a_click_on_each_slider(void **state)
+{
+    static const struct step ends[] = {{EXPLORER_REGISTERS, EXPLORER_REGISTERS, " 255 → 256"},
+                                       {EXPLORER_SMEM, EXPLORER_SMEM, "232,448 B"},
+                                       {EXPLORER_CLUSTER, EXPLORER_CLUSTER, " 8 blocks"},
+                                       {EXPLORER_BLOCK, EXPLORER_BLOCK, "1,024 threads"}};
+    int row;
+    terminal *t = start_hopper(state);
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        int end = column_of(t, ends[i].label, TRACK_END, &row);
+        terminal_click(t, row, end - 1);
+        explorer_expect_row(t, ends[i].label, ends[i].text);
+    }
+}
+
+static void test_a_click_on_each_graph(void **state)
+{
+    static const struct {
+        int row;
+        int column;
+        struct step expected;
+    } points[] = {{10, 78, {"", EXPLORER_REGISTERS, " 255 → 256"}},
+                  {19, 37, {"", EXPLORER_SMEM, "232,448 B"}},
+                  {19, 78, {"", EXPLORER_CLUSTER, " 8 blocks"}},
+                  {10, 37, {"", EXPLORER_BLOCK, "1,024 threads"}}};
+    terminal *t = start_hopper(state);
+    terminal_expect_at(t, 15, 43, "┌ Cluster size");
+    for (size_t i = 0; i < sizeof points / sizeof *points; i++) {
+        terminal_click(t, points[i].row, points[i].column);
+        explorer_expect_row(t, points[i].expected.label, points[i].expected.text);
+    }
+}
+
+static void test_the_wheel(void **state)
+{
+    int row, column;
+    terminal *t = start_hopper(state);
+    assert_true(terminal_find(t, EXPLORER_REGISTERS, &row, &column));
+    terminal_wheel(t, row, 30, true);
+    explorer_expect_row(t, EXPLORER_REGISTERS, " 40 → 40");
+    terminal_wheel(t, row, 30, false);
+    explorer_expect_row(t, EXPLORER_REGISTERS, " 32 → 32");
+    terminal_wheel(t, 10, 10, true); /* over the graph of block sizes */
+    explorer_expect_row(t, EXPLORER_BLOCK, " 544 threads");
+}
+
+static void test_tabs_and_rows_by_clicks(void **state)
+{
+    int row, column;
+    terminal *t = start_hopper(state);
+    assert_true(terminal_find(t, "tables", &row, &column));
+    terminal_click(t, row, column + 1);
+    terminal_expect(t, "3 blocks × 16 warps");
+    assert_true(terminal_find(t, "graphs", &row, &column));
+    terminal_click(t, row, column + 1);
+    terminal_expect(t, "┌ Block size ");
+    terminal_press(t, "a");
+    terminal_type(t, "ampere");
+    terminal_expect(t, "Filter ampere");
+    terminal_expect(t, "A100 SXM4 40GB MIG 2g");
+    assert_true(terminal_find(t, "A100 SXM4 40GB MIG 2g", &row, &column));
+    terminal_click(t, row, column);
+    terminal_expect(t, "GA100 ");
+    terminal_click(t, row, column);
+    terminal_expect_at(t, 0, 11, "sm_80");
+}
+
+/* What is no button of ours, or lies nowhere, changes nothing. */
+static void test_clicks_where_nothing_is(void **state)
+{
+    terminal *t = start_hopper(state);
+    static const char right_button[] = "\033[<2;30;2M\033[<2;30;2m";
+    static const char far_away[] = "\033[<0;9999;9999M\033[<0;9999;9999m";
+    terminal_send(t, right_button, sizeof right_button - 1);
+    terminal_send(t, far_away, sizeof far_away - 1);
+    terminal_click(t, 23, 79);
+    terminal_press(t, "Right");
+    explorer_expect_row(t, EXPLORER_BLOCK, " 513 threads");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        EXPLORER_TEST(test_every_slider_by_keys),
+        EXPLORER_TEST(test_a_cluster_where_there_is_none),
+        EXPLORER_TEST(test_typing_understands_units),
+        EXPLORER_TEST(test_a_refused_value_says_what_would_be_right),
+        EXPLORER_TEST(test_the_cursor_follows_what_is_typed),
+        EXPLORER_TEST(test_dragging_a_slider),
+        EXPLORER_TEST(test_a_click_on_each_slider),
+        EXPLORER_TEST(test_a_click_on_each_graph),
+        EXPLORER_TEST(test_the_wheel),
+        EXPLORER_TEST(test_tabs_and_rows_by_clicks),
+        EXPLORER_TEST(test_clicks_where_nothing_is),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

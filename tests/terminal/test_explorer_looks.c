@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: MIT */
+/* The explorer on terminals of every kind: colours, none, glyphs, plain ASCII. */
+#include "terminal/explorer.h"
+#include "view/theme.h"
+
+enum { ROWS = 24, COLUMNS = 80 };
+
+/* What a whole screen is made of. */
+struct census {
+    int color_most; /* the largest colour */
+    size_t colored; /* cells with one */
+    size_t filled;  /* cells with a background */
+    size_t marked;  /* cells that an attribute sets off */
+    size_t beyond;  /* glyphs that are not 7-bit */
+    size_t control; /* controls */
+};
+
+static struct census census(terminal *t)
+{
+    struct census found = {.color_most = TERMINAL_DEFAULT};
+    for (int i = 0; i < ROWS * COLUMNS; i++) {
+        terminal_cell shown = terminal_cell_at(t, i / COLUMNS, i % COLUMNS);
+        found.color_most =
+            shown.foreground > found.color_most ? shown.foreground : found.color_most;
+        found.colored += shown.foreground != TERMINAL_DEFAULT;
+        found.filled += shown.background != TERMINAL_DEFAULT;
+        found.marked += shown.bold || shown.underline || shown.reverse;
+        found.beyond += shown.glyph > '~';
+        found.control += shown.glyph < ' ';
+    }
+    return found;
+}
+
+static terminal *start_on(void **state, const char *type, const char *locale,
+                          const char *const *environment)
+{
+    terminal_setup setup = {.type = type, .locale = locale, .environment = environment};
+    terminal *t = explorer_start(state, &setup);
+    assert_int_not_equal(terminal_sleeps(t), 0);
+    return t;
+}
+
+/* The summary's "registers" has the colour of that limit. */
+static terminal_cell limiter_cell(terminal *t)
+{
+    int row = 0, column = 0;
+    assert_true(terminal_find(t, "registers · 1", &row, &column));
+    return terminal_cell_at(t, row, column);
+}
+
+static void test_colours(void **state)
+{
+    static const struct {
+        const char *type;
+        int colors;
+    } types[] = {{"xterm-256color", 256},
+                 {"screen-256color", 256},
+                 {"tmux-256color", 256},
+                 {"xterm", 8},
+                 {"linux", 8},
+                 {"screen", 8}};
+    const theme_look *look = theme_look_of(ROLE_limit_registers);
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
+        terminal *t = start_on(state, types[i].type, NULL, NULL);
+        struct census found = census(t);
+        assert_true(found.colored > 100);
+        assert_true(found.color_most < types[i].colors);
+        assert_int_equal(found.filled, 0); /* the terminal's own background stays */
+        assert_int_equal(found.control, 0);
+        assert_int_equal(limiter_cell(t).foreground,
+                         types[i].colors == 256 ? look->color256 : look->color8);
+        explorer_quit(t);
+    }
+}
+
+static void expect_no_colour(terminal *t)
+{
+    struct census found = census(t);
+    assert_int_equal(found.colored, 0);
+    assert_int_equal(found.filled, 0);
+    assert_true(found.marked > 20);
+    terminal_cell limiter = limiter_cell(t);
+    assert_true(limiter.bold || limiter.underline || limiter.reverse);
+    explorer_quit(t);
+}
+
+static void test_without_colour(void **state)
+{
+    static const char *const no_color[] = {"NO_COLOR=1", NULL};
+    expect_no_colour(start_on(state, NULL, NULL, no_color));
+    expect_no_colour(start_on(state, "xterm-mono", NULL, NULL));
+    expect_no_colour(start_on(state, "vt100", NULL, NULL));
+    expect_no_colour(start_on(state, "vt220", NULL, NULL));
+}
+
+static void test_plain_ascii(void **state)
+{
+    static const char *const types[] = {"xterm-256color", "vt100", "linux"};
+    static const char *const keys[] = {"Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab",
+                                       "a",   "Esc", "f",   "Esc", "?",   "Esc", "g"};
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
+        terminal *t = start_on(state, types[i], "C", NULL);
+        terminal_expect(t, "1 register fewer -> 100 %");
+        for (size_t key = 0; key < sizeof keys / sizeof *keys; key++) {
+            struct census found = census(t);
+            assert_int_equal(found.beyond + found.control, 0);
+            terminal_press(t, keys[key]);
+            assert_int_not_equal(terminal_sleeps(t), 0);
+        }
+    }
+}
+
+static void test_options(void **state)
+{
+    static const char *const never[] = {"-a",      "sm_80", "-b",       "512",   "-r", "33",
+                                        "--color", "never", "--glyphs", "ascii", NULL};
+    terminal *t = explorer_start_with(state, NULL, never);
+    terminal_expect(t, EXPLORER_READY);
+    assert_int_not_equal(terminal_sleeps(t), 0);
+    struct census found = census(t);
+    assert_int_equal(found.colored, 0);
+    assert_int_equal(found.beyond, 0);
+}
+
+/* Each of them can show it, and gets back what was changed. */
+static void test_terminal_types(void **state)
+{
+    static const char *const types[] = {
+        "xterm", "xterm-256color", "xterm-mono",      "vt100",         "vt220",
+        "linux", "screen",         "screen-256color", "tmux-256color", "tmux"};
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
+        terminal *t = explorer_start(state, &(terminal_setup){.type = types[i]});
+        terminal_expect_at(t, 0, 1, "occupant  sm_80");
+        terminal_press(t, "Right");
+        explorer_expect_row(t, EXPLORER_BLOCK, " 513 threads");
+        explorer_quit(t);
+    }
+}
+
+/* Blanks carry no look: they would cost bytes, and a selection would show them. */
+static void test_blanks_are_plain(void **state)
+{
+    terminal *t = start_on(state, NULL, NULL, NULL);
+    for (int i = 0; i < ROWS * COLUMNS; i++) {
+        terminal_cell shown = terminal_cell_at(t, i / COLUMNS, i % COLUMNS);
+        if (shown.glyph == ' ' && !shown.reverse && !shown.underline) {
+            assert_int_equal(shown.foreground, TERMINAL_DEFAULT);
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        EXPLORER_TEST(test_colours),        EXPLORER_TEST(test_without_colour),
+        EXPLORER_TEST(test_plain_ascii),    EXPLORER_TEST(test_options),
+        EXPLORER_TEST(test_terminal_types), EXPLORER_TEST(test_blanks_are_plain),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: MIT */
+/* What the explorer writes: what changed, once, and nothing while nobody does anything. */
+#include "terminal/explorer.h"
+
+/* Bytes that a key costs: counted when the program waits again and all has come. */
+static size_t bytes_of(terminal *t, const char *bytes, size_t length)
+{
+    size_t before = terminal_received(t);
+    terminal_send(t, bytes, length);
+    if (terminal_sleeps(t) < 0) {
+        skip();
+    }
+    return terminal_received(t) - before;
+}
+
+static terminal *start_at_rest(void **state, int rows, int columns)
+{
+    terminal *t = explorer_start(state, &(terminal_setup){.rows = rows, .columns = columns});
+    if (terminal_sleeps(t) < 0) {
+        skip();
+    }
+    return t;
+}
+
+/* Waiting without a time is what no byte and no processor time needs. */
+static void test_idle_writes_nothing_and_sleeps(void **state)
+{
+    terminal *t = start_at_rest(state, 24, 80);
+    assert_int_equal(terminal_sleeps(t), 1);
+    size_t before = terminal_received(t);
+    assert_int_equal(terminal_sleeps(t), 1);
+    assert_int_equal(terminal_received(t), before);
+}
+
+static void test_a_step_writes_what_changed(void **state)
+{
+    static const struct {
+        int rows;
+        int columns;
+        size_t most;
+    } sizes[] = {{24, 80, 2000}, {60, 200, 6000}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        terminal *t = start_at_rest(state, sizes[i].rows, sizes[i].columns);
+        size_t whole = terminal_received(t);
+        for (int step = 0; step < 12; step++) {
+            size_t bytes = bytes_of(t, "\033OC", 3);
+            assert_in_range(bytes, 20, sizes[i].most);
+            assert_true(bytes < whole / 2);
+        }
+    }
+}
+
+static void test_what_changes_nothing_writes_next_to_nothing(void **state)
+{
+    terminal *t = start_at_rest(state, 24, 80);
+    assert_int_equal(bytes_of(t, "\033[99~", 5), 0); /* a key that nobody knows */
+    assert_in_range(bytes_of(t, "\033[F", 3), 1, 2000);
+    assert_in_range(bytes_of(t, "\033[F", 3), 0, 200); /* at its end already */
+}
+
+/* Forty arrows at once, as from a held key on a slow link, are one frame. */
+static void test_a_burst_is_one_frame(void **state)
+{
+    char burst[120];
+    terminal *t = start_at_rest(state, 24, 80);
+    for (size_t i = 0; i < sizeof burst; i += 3) {
+        memcpy(burst + i, "\033OC", 3);
+    }
+    size_t bytes = bytes_of(t, burst, sizeof burst);
+    explorer_expect_row(t, EXPLORER_BLOCK, " 552 threads");
+    assert_in_range(bytes, 20, 2000);
+}
+
+/* A flood that goes on is drawn all the same, and the last key counts. */
+static void test_a_flood(void **state)
+{
+    terminal *t = start_at_rest(state, 24, 80);
+    for (int i = 0; i < 2000; i++) {
+        terminal_send(t, i % 2 ? "\033OD" : "\033OC", 3);
+    }
+    terminal_press(t, "End");
+    explorer_expect_row(t, EXPLORER_BLOCK, "1,024 threads");
+    explorer_quit(t);
+}
+
+static void test_all_anew_on_demand(void **state)
+{
+    terminal *t = start_at_rest(state, 24, 80);
+    size_t bytes = bytes_of(t, "\f", 1);
+    assert_in_range(bytes, 2000, 20000);
+    terminal_expect(t, EXPLORER_READY);
+    explorer_expect_row(t, EXPLORER_BLOCK, " 512 threads");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        EXPLORER_TEST(test_idle_writes_nothing_and_sleeps),
+        EXPLORER_TEST(test_a_step_writes_what_changed),
+        EXPLORER_TEST(test_what_changes_nothing_writes_next_to_nothing),
+        EXPLORER_TEST(test_a_burst_is_one_frame),
+        EXPLORER_TEST(test_a_flood),
+        EXPLORER_TEST(test_all_anew_on_demand),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
