@@ -36,8 +36,9 @@ struct sequence {
 static void add_digit(struct sequence *sequence, char digit)
 {
     int *number = &sequence->numbers[sequence->count - 1];
-    if (*number <= LARGEST_NUMBER)
+    if (*number <= LARGEST_NUMBER) {
         *number = *number * 10 + (digit - '0');
+    }
 }
 
 /* Reads on from bytes[2]; returns the sequence's length, 0 when it is unfinished. */
@@ -49,8 +50,9 @@ static size_t parse(const char *bytes, size_t length, struct sequence *sequence)
         if (c >= '0' && c <= '9') {
             add_digit(sequence, c);
         } else if (c == ';') {
-            if (sequence->count < MOST_NUMBERS)
+            if (sequence->count < MOST_NUMBERS) {
                 sequence->count++;
+            }
         } else if (c >= ':' && c <= '?') {
             sequence->mark = c;
         } else if ((c >= '@' && c <= '~') || (c == '$' && !sequence->mark)) {
@@ -86,9 +88,11 @@ static int numbered_key(int number)
         {19, KEYPRESS_F1 + 7},  {20, KEYPRESS_F1 + 8},  {21, KEYPRESS_F1 + 9},
         {23, KEYPRESS_F1 + 10}, {24, KEYPRESS_F1 + 11},
     };
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-        if (keys[i].number == number)
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        if (keys[i].number == number) {
             return keys[i].key;
+        }
+    }
     return KEYPRESS_NONE;
 }
 
@@ -115,19 +119,23 @@ static int small_arrow(char letter)
 static int coded_key(int code, int modifier)
 {
     int with = modifiers(modifier);
-    if (code == '\n')
+    if (code == '\n') {
         code = KEYPRESS_ENTER;
-    if (code <= 0 || (code > 0x7f && with & KEYPRESS_CTRL))
+    }
+    if (code <= 0 || (code > 0x7f && with & KEYPRESS_CTRL)) {
         return KEYPRESS_NONE;
-    if (with & KEYPRESS_CTRL && code >= '@' && code < 0x7f)
+    }
+    if (with & KEYPRESS_CTRL && code >= '@' && code < 0x7f) {
         code &= 0x1f;
+    }
     return code | (with & KEYPRESS_ALT) | (code == KEYPRESS_TAB ? with & KEYPRESS_SHIFT : 0);
 }
 
 static int tilde_key(const struct sequence *sequence)
 {
-    if (sequence->numbers[0] == 27)
+    if (sequence->numbers[0] == 27) {
         return coded_key(sequence->numbers[2], sequence->numbers[1]);
+    }
     int code = numbered_key(sequence->numbers[0]);
     return code ? code | modifiers(sequence->numbers[1]) : KEYPRESS_NONE;
 }
@@ -151,8 +159,9 @@ static int sequence_key(const struct sequence *sequence)
         return (code = numbered_key(numbers[0])) ? code | KEYPRESS_SHIFT | KEYPRESS_CTRL
                                                  : KEYPRESS_NONE;
     default:
-        if ((code = small_arrow(sequence->final)))
+        if ((code = small_arrow(sequence->final))) {
             return code | KEYPRESS_SHIFT;
+        }
         /* Other first numbers make other things of the letters: R is also the cursor's place. */
         code = numbers[0] <= 1 ? lettered_key(sequence->final) : KEYPRESS_NONE;
         return code ? code | modifiers(numbers[1]) : KEYPRESS_NONE;
@@ -169,30 +178,34 @@ static void report(term_event *event, int code, int column, int row, bool releas
     int button = code & 3;
     bool wheel = code & 64;
     event->type = TERM_TIMEOUT;
-    if (column < 1 || row < 1 || code >= 128 || button > (wheel ? 1 : 0))
+    if (column < 1 || row < 1 || code >= 128 || button > (wheel ? 1 : 0)) {
         return;
+    }
     event->type = TERM_MOUSE;
     event->mouse.row = row - 1;
     event->mouse.column = column - 1;
     event->mouse.shift = code & 4;
-    if (wheel)
+    if (wheel) {
         event->mouse.kind = button ? MOUSE_WHEEL_DOWN : MOUSE_WHEEL_UP;
-    else if (released)
+    } else if (released) {
         event->mouse.kind = MOUSE_RELEASE;
-    else
+    } else {
         event->mouse.kind = code & 32 ? MOUSE_DRAG : MOUSE_PRESS;
+    }
 }
 
 /* ESC [ M and three bytes: for terminals without the SGR form; which button went up is not told. */
 static size_t old_report(const char *bytes, size_t length, term_event *event)
 {
-    if (length < 6)
+    if (length < 6) {
         return 0;
+    }
     int code = (unsigned char)bytes[3] - 32;
     int column = (unsigned char)bytes[4] - 32;
     int row = (unsigned char)bytes[5] - 32;
-    if (code < 0)
+    if (code < 0) {
         return nothing(event, 6);
+    }
     bool released = (code & (3 | 32 | 64)) == 3;
     report(event, released ? code & ~3 : code, column, row, released);
     return 6;
@@ -206,15 +219,18 @@ static size_t control_sequence(const input_rules *rules, const char *bytes, size
                                term_event *event)
 {
     struct sequence sequence;
-    if (bytes[2] == 'M' && rules->mouse)
+    if (bytes[2] == 'M' && rules->mouse) {
         return old_report(bytes, length, event);
-    if (bytes[2] == '[') /* the Linux console's F1 .. F5 */
+    }
+    if (bytes[2] == '[') { /* the Linux console's F1 .. F5 */
         return length < 4                           ? 0
                : bytes[3] >= 'A' && bytes[3] <= 'E' ? key(event, KEYPRESS_F1 + (bytes[3] - 'A'), 4)
                                                     : nothing(event, 3);
+    }
     size_t used = parse(bytes, length, &sequence);
-    if (used == 0)
+    if (used == 0) {
         return 0;
+    }
     if (sequence.mark == '<' && (sequence.final == 'M' || sequence.final == 'm')) {
         const int *numbers = sequence.numbers;
         report(event, numbers[0], numbers[1], numbers[2], sequence.final == 'm');
@@ -227,10 +243,12 @@ static size_t control_sequence(const input_rules *rules, const char *bytes, size
 /* The numeric keypad in its application mode: ESC O j is '*', p .. y are the digits. */
 static int keypad_key(char letter)
 {
-    if (letter >= 'p' && letter <= 'y')
+    if (letter >= 'p' && letter <= 'y') {
         return '0' + (letter - 'p');
-    if (letter >= 'j' && letter <= 'o')
+    }
+    if (letter >= 'j' && letter <= 'o') {
         return '*' + (letter - 'j');
+    }
     return letter == 'M' ? KEYPRESS_ENTER : letter == 'X' ? '=' : KEYPRESS_NONE;
 }
 
@@ -238,15 +256,18 @@ static size_t single_shift(const char *bytes, size_t length, term_event *event)
 {
     struct sequence sequence;
     size_t used = parse(bytes, length, &sequence);
-    if (used == 0)
+    if (used == 0) {
         return 0;
+    }
     /* Old terminals put the modifier first: ESC O 5 A; others write ESC O 1 ; 5 A. */
     int modifier = sequence.numbers[sequence.count - 1];
     int code = lettered_key(sequence.final);
-    if (code)
+    if (code) {
         return key(event, code | modifiers(modifier), used);
-    if ((code = small_arrow(sequence.final)))
+    }
+    if ((code = small_arrow(sequence.final))) {
         return key(event, code | KEYPRESS_CTRL, used);
+    }
     code = keypad_key(sequence.final);
     return code ? key(event, code, used) : nothing(event, used);
 }
@@ -262,10 +283,12 @@ static bool begins_answer(const char *bytes, size_t length)
 static size_t answer(const char *bytes, size_t length, term_event *event)
 {
     for (size_t i = 2; i < length; i++) {
-        if (bytes[i] == BEL)
+        if (bytes[i] == BEL) {
             return nothing(event, i + 1);
-        if (bytes[i] == ESC && i + 1 < length)
+        }
+        if (bytes[i] == ESC && i + 1 < length) {
             return nothing(event, bytes[i + 1] == '\\' ? i + 2 : i);
+        }
     }
     return 0;
 }
@@ -275,50 +298,64 @@ static size_t character(const input_rules *rules, const char *bytes, size_t leng
 {
     unsigned char first = (unsigned char)bytes[0];
     uint32_t code_point;
-    if (first == '\n')
+    if (first == '\n') {
         return key(event, KEYPRESS_ENTER, 1);
-    if (first == '\b')
+    }
+    if (first == '\b') {
         return key(event, KEYPRESS_BACKSPACE, 1);
-    if (first < 0x80)
+    }
+    if (first < 0x80) {
         return first ? key(event, first, 1) : nothing(event, 1);
-    if (!rules->utf8)
+    }
+    if (!rules->utf8) {
         return nothing(event, 1);
+    }
     size_t used = utf8_decode(bytes, length, &code_point);
-    if (used == 0)
+    if (used == 0) {
         return late ? nothing(event, length) : 0;
-    if (code_point < 0xa0 || code_point == UTF8_REPLACEMENT)
+    }
+    if (code_point < 0xa0 || code_point == UTF8_REPLACEMENT) {
         return nothing(event, used);
+    }
     return key(event, (int)code_point, used);
 }
 
 /* ESC before a key is Alt. */
 static size_t with_alt(term_event *event, size_t used)
 {
-    if (used > 0 && event->type == TERM_KEY)
+    if (used > 0 && event->type == TERM_KEY) {
         event->key |= KEYPRESS_ALT;
+    }
     return used > 0 ? used + 1 : 0;
 }
 
 static size_t escape(const input_rules *rules, const char *bytes, size_t length, bool late,
                      term_event *event)
 {
-    if (length == 1)
+    if (length == 1) {
         return late ? key(event, KEYPRESS_ESCAPE, 1) : 0;
+    }
     if (bytes[1] == ESC) {
-        if (length == 2)
+        if (length == 2) {
             return late ? key(event, KEYPRESS_ESCAPE, 1) : 0;
-        if (bytes[2] == '[' || bytes[2] == 'O')
+        }
+        if (bytes[2] == '[' || bytes[2] == 'O') {
             return with_alt(event, escape(rules, bytes + 1, length - 1, late, event));
+        }
         return key(event, KEYPRESS_ESCAPE, 1);
     }
-    if (length == 2 && bytes[1] && strchr("[O]P_", bytes[1]))
+    if (length == 2 && bytes[1] && strchr("[O]P_", bytes[1])) {
         return late ? key(event, bytes[1] | KEYPRESS_ALT, 2) : 0;
-    if (bytes[1] == '[')
+    }
+    if (bytes[1] == '[') {
         return control_sequence(rules, bytes, length, event);
-    if (bytes[1] == 'O')
+    }
+    if (bytes[1] == 'O') {
         return single_shift(bytes, length, event);
-    if (begins_answer(bytes, length))
+    }
+    if (begins_answer(bytes, length)) {
         return answer(bytes, length, event);
+    }
     return with_alt(event, character(rules, bytes + 1, length - 1, late, event));
 }
 
@@ -344,10 +381,12 @@ size_t input_decode(const input_rules *rules, const char *bytes, size_t length, 
                     term_event *event)
 {
     int code;
-    if (bytes[0] != ESC)
+    if (bytes[0] != ESC) {
         return character(rules, bytes, length, late, event);
+    }
     size_t used = described_key(rules, bytes, length, &code);
-    if (used > 0)
+    if (used > 0) {
         return key(event, code, used);
+    }
     return escape(rules, bytes, length, late, event);
 }

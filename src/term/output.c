@@ -9,8 +9,9 @@ bool output_write(int descriptor, const char *bytes, size_t length)
 {
     while (length > 0) {
         ssize_t written = write(descriptor, bytes, length);
-        if (written == 0 || (written < 0 && errno != EINTR))
+        if (written == 0 || (written < 0 && errno != EINTR)) {
             return false;
+        }
         if (written > 0) {
             bytes += written;
             length -= (size_t)written;
@@ -24,10 +25,11 @@ size_t output_unpadded(const char *string, char *bytes, size_t size)
     size_t length = 0;
     while (string && *string && length < size) {
         const char *end = strncmp(string, "$<", 2) == 0 ? strchr(string, '>') : NULL;
-        if (end)
+        if (end) {
             string = end + 1;
-        else
+        } else {
             bytes[length++] = *string++;
+        }
     }
     return length;
 }

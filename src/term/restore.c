@@ -40,8 +40,9 @@ void restore_settings(void)
 
 void restore_now(void)
 {
-    if (!restore.armed)
+    if (!restore.armed) {
         return;
+    }
     restore.armed = 0;
     output_write(restore.descriptor, restore.bytes, restore.length);
     restore_settings();

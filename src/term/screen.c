@@ -57,8 +57,9 @@ static void describe_key(const char *name, int key)
 {
     const char *bytes = capability(name);
     /* Single bytes (a backspace, old terminals' arrows) mean what they mean everywhere. */
-    if (bytes && bytes[0] == '\033' && bytes[1] && screen.key_count < KEYS_MOST)
+    if (bytes && bytes[0] == '\033' && bytes[1] && screen.key_count < KEYS_MOST) {
         screen.keys[screen.key_count++] = (input_key){bytes, key};
+    }
 }
 
 static void describe_keys(void)
@@ -88,8 +89,9 @@ static void describe_keys(void)
     };
     char function[8];
     screen.key_count = 0;
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         describe_key(keys[i].name, keys[i].key);
+    }
     for (int i = 0; i <= KEYPRESS_LAST - KEYPRESS_F1; i++) {
         snprintf(function, sizeof function, "kf%d", i + 1);
         describe_key(function, KEYPRESS_F1 + i);
@@ -108,8 +110,9 @@ input_rules screen_input_rules(void)
 static bool colors_wanted(term_color color)
 {
     const char *no_color = getenv("NO_COLOR");
-    if (color == TERM_COLOR_NEVER || !has_colors())
+    if (color == TERM_COLOR_NEVER || !has_colors()) {
         return false;
+    }
     return color == TERM_COLOR_ALWAYS || !no_color || !*no_color;
 }
 
@@ -137,8 +140,9 @@ static void prepare_looks(term_color color)
             curses_attributes(colored ? look->attributes : look->mono_attributes);
         screen.pairs[role] = 0;
         if (colored && foreground >= 0 &&
-            init_pair((short)(role + 1), (short)foreground, -1) != ERR)
+            init_pair((short)(role + 1), (short)foreground, -1) != ERR) {
             screen.pairs[role] = (short)(role + 1);
+        }
     }
 }
 
@@ -181,14 +185,16 @@ static void tell_modes(void)
 const char *screen_open(const term_options *options, int descriptor)
 {
     const char *refusal = terminfo_check(descriptor);
-    if (refusal)
+    if (refusal) {
         return refusal;
+    }
     memset(&screen, 0, sizeof screen);
     use_env(FALSE); /* LINES and COLUMNS are those of the shell, from before a resize */
     use_tioctl(TRUE);
     screen.curses = newterm(NULL, stdout, stdin);
-    if (!screen.curses)
+    if (!screen.curses) {
         return terminfo_sentence("cannot show a full screen");
+    }
     screen.descriptor = descriptor;
     screen.utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
     screen.mouse = options->mouse && capability("kmous");
@@ -253,8 +259,9 @@ void screen_measure(void)
     }
     rows = bounded(rows);
     columns = bounded(columns);
-    if (rows != LINES || columns != COLS)
+    if (rows != LINES || columns != COLS) {
         resize_term(rows, columns);
+    }
     screen.everything = true;
 }
 
@@ -276,12 +283,15 @@ static bool same(const cell *a, const cell *b)
 /* What the terminal can show in place of a cell's glyph; follower: the glyph right of it. */
 static wchar_t drawable(uint32_t glyph, uint32_t follower)
 {
-    if (glyph >= ' ' && glyph <= '~')
+    if (glyph >= ' ' && glyph <= '~') {
         return (wchar_t)glyph;
-    if (glyph < 0xa0)
+    }
+    if (glyph < 0xa0) {
         return glyph ? L'?' : L' ';
-    if (!screen.utf8)
+    }
+    if (!screen.utf8) {
         return (wchar_t)grid_ascii(glyph);
+    }
     int width = wcwidth((wchar_t)glyph);
     return width == 1 || (width == 2 && follower == 0) ? (wchar_t)glyph : L'?';
 }
@@ -292,13 +302,15 @@ static void put(int row, int column, const cell *source, wchar_t glyph)
     wchar_t text[] = {glyph, L'\0'};
     int role = source->role < ROLE_COUNT ? source->role : ROLE_text;
     attr_t attributes = screen.attributes[role];
-    if (source->reverse)
+    if (source->reverse) {
         attributes |= A_REVERSE;
+    }
     /* A blank shows no colour, and a plain one costs the fewest bytes. */
-    if (glyph == L' ' && !(attributes & (A_REVERSE | A_UNDERLINE)))
+    if (glyph == L' ' && !(attributes & (A_REVERSE | A_UNDERLINE))) {
         setcchar(&out, text, A_NORMAL, 0, NULL);
-    else
+    } else {
         setcchar(&out, text, attributes, screen.pairs[role], NULL);
+    }
     mvadd_wch(row, column, &out);
 }
 
@@ -313,11 +325,13 @@ static void draw_row(const grid *picture, int row, int columns)
     cell *shown = screen.shown.cells + (size_t)row * (size_t)screen.shown.columns;
     for (int column = 0; column < columns; column++) {
         const cell *source = &cells[column];
-        if (same(source, &shown[column]))
+        if (same(source, &shown[column])) {
             continue;
+        }
         shown[column] = *source;
-        if (source->glyph == 0 && column > 0 && is_wide(source[-1].glyph))
+        if (source->glyph == 0 && column > 0 && is_wide(source[-1].glyph)) {
             continue; /* the right half comes with the left one */
+        }
         uint32_t follower = column + 1 < columns ? source[1].glyph : ' ';
         put(row, column, source, drawable(source->glyph, follower));
     }
@@ -328,15 +342,17 @@ static void draw_cursor(const grid *picture)
     bool visible = picture->cursor_row >= 0 && picture->cursor_row < LINES &&
                    picture->cursor_column >= 0 && picture->cursor_column < COLS;
     curs_set(visible);
-    if (visible)
+    if (visible) {
         move(picture->cursor_row, picture->cursor_column);
+    }
 }
 
 /* Makes the next drawing start from nothing. */
 static bool forget_shown(void)
 {
-    if (!grid_resize(&screen.shown, LINES, COLS))
+    if (!grid_resize(&screen.shown, LINES, COLS)) {
         return false;
+    }
     erase();
     clearok(curscr, TRUE);
     screen.everything = false;
@@ -345,12 +361,14 @@ static bool forget_shown(void)
 
 void screen_draw(const grid *picture)
 {
-    if (screen.everything && !forget_shown())
+    if (screen.everything && !forget_shown()) {
         return;
+    }
     int rows = picture->rows < LINES ? picture->rows : LINES;
     int columns = picture->columns < COLS ? picture->columns : COLS;
-    for (int row = 0; row < rows; row++)
+    for (int row = 0; row < rows; row++) {
         draw_row(picture, row, columns);
+    }
     draw_cursor(picture);
     wnoutrefresh(stdscr);
     doupdate();

@@ -38,14 +38,15 @@ static char crash_stack[STACK_SIZE];
 
 static void note(int number)
 {
-    if (number == SIGTSTP)
+    if (number == SIGTSTP) {
         signals.stop = 1;
-    else if (number == SIGCONT)
+    } else if (number == SIGCONT) {
         signals.resumed = 1;
-    else if (number == SIGWINCH)
+    } else if (number == SIGWINCH) {
         signals.resized = 1;
-    else
+    } else {
         signals.end = number;
+    }
 }
 
 /* SA_RESETHAND has put the default action back, SA_NODEFER lets the second one through at once. */
@@ -65,8 +66,9 @@ static bool was_ignored(int number)
 static void take(int number, const struct sigaction *action, struct sigaction *before)
 {
     sigaction(number, NULL, before);
-    if (number == SIGCONT || number == SIGWINCH || !was_ignored(number))
+    if (number == SIGCONT || number == SIGWINCH || !was_ignored(number)) {
         sigaction(number, action, NULL);
+    }
 }
 
 static void take_stack(void)
@@ -82,13 +84,15 @@ void signals_take(void)
 {
     struct sigaction action;
     sigset_t blocked;
-    if (signals.taken)
+    if (signals.taken) {
         return;
+    }
     memset(&signals, 0, sizeof signals);
     memset(&action, 0, sizeof action);
     sigemptyset(&blocked);
-    for (size_t i = 0; i < EXPECTED; i++)
+    for (size_t i = 0; i < EXPECTED; i++) {
         sigaddset(&blocked, expected[i]);
+    }
     sigprocmask(SIG_BLOCK, &blocked, &signals.mask_before);
     signals.mask_waiting = signals.mask_before;
     action.sa_handler = note;
@@ -102,20 +106,24 @@ void signals_take(void)
     action.sa_flags = (int)(SA_RESETHAND | SA_NODEFER | SA_ONSTACK);
     /* From the background, giving the terminal back must not stop us half-way. */
     sigaddset(&action.sa_mask, SIGTTOU);
-    for (size_t i = 0; i < FATAL; i++)
+    for (size_t i = 0; i < FATAL; i++) {
         take(fatal[i], &action, &signals.fatal_before[i]);
+    }
     signals.taken = true;
 }
 
 void signals_give_back(void)
 {
-    if (!signals.taken)
+    if (!signals.taken) {
         return;
+    }
     signals.taken = false;
-    for (size_t i = 0; i < EXPECTED; i++)
+    for (size_t i = 0; i < EXPECTED; i++) {
         sigaction(expected[i], &signals.expected_before[i], NULL);
-    for (size_t i = 0; i < FATAL; i++)
+    }
+    for (size_t i = 0; i < FATAL; i++) {
         sigaction(fatal[i], &signals.fatal_before[i], NULL);
+    }
     sigaltstack(&signals.stack_before, NULL);
     sigprocmask(SIG_SETMASK, &signals.mask_before, NULL);
 }
@@ -145,8 +153,9 @@ void signals_stop(void)
 {
     struct sigaction standard, ours;
     sigset_t passing, before;
-    if (was_ignored(SIGTSTP))
+    if (was_ignored(SIGTSTP)) {
         return;
+    }
     memset(&standard, 0, sizeof standard);
     standard.sa_handler = SIG_DFL;
     sigaction(SIGTSTP, &standard, &ours);

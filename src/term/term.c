@@ -55,8 +55,9 @@ static int escape_delay(void)
 {
     const char *given = getenv("ESCDELAY"); /* as ncurses names it */
     char *end;
-    if (!given || *given < '0' || *given > '9')
+    if (!given || *given < '0' || *given > '9') {
         return ESCAPE_DELAY;
+    }
     errno = 0;
     long delay = strtol(given, &end, 10);
     return errno || *end || delay > ESCAPE_DELAY_MOST ? ESCAPE_DELAY : (int)delay;
@@ -73,19 +74,23 @@ static bool open_keys(void)
 
 static void close_keys(void)
 {
-    if (terminal.opened_keys && terminal.keys >= 0)
+    if (terminal.opened_keys && terminal.keys >= 0) {
         close(terminal.keys);
+    }
 }
 
 const char *term_open(const term_options *options)
 {
-    if (terminal.open)
+    if (terminal.open) {
         return NULL;
+    }
     memset(&terminal, 0, sizeof terminal);
-    if (!isatty(OUTPUT) || !restore_remember(OUTPUT))
+    if (!isatty(OUTPUT) || !restore_remember(OUTPUT)) {
         return "standard output is not a terminal";
-    if (!open_keys())
+    }
+    if (!open_keys()) {
         return "there is no terminal to read keys from";
+    }
     signals_take();
     const char *refusal = screen_open(options, OUTPUT);
     if (refusal) {
@@ -102,8 +107,9 @@ const char *term_open(const term_options *options)
 
 void term_close(void)
 {
-    if (!terminal.open)
+    if (!terminal.open) {
         return;
+    }
     terminal.open = false;
     screen_close();
     close_keys();
@@ -117,8 +123,9 @@ int term_signal(void)
 
 void term_raise(void)
 {
-    if (terminal.signal)
+    if (terminal.signal) {
         signals_end(terminal.signal);
+    }
 }
 
 void term_size(int *rows, int *columns)
@@ -139,14 +146,16 @@ bool term_is_utf8(void)
 static bool signal_event(term_event *event)
 {
     signals_said said = signals_ask();
-    if (said.end)
+    if (said.end) {
         terminal.signal = said.end;
+    }
     if (terminal.signal || terminal.gone) {
         event->type = TERM_GONE;
         return true;
     }
-    if (!said.stop && !said.resumed && !said.resized)
+    if (!said.stop && !said.resumed && !said.resized) {
         return false;
+    }
     if (said.stop) {
         term_suspend();
     } else if (said.resumed) { /* stopped behind our back: the shell has had the terminal */
@@ -171,15 +180,19 @@ static bool input_event(term_event *event)
     while (terminal.length > 0) {
         bool late = terminal.late != never && now() >= terminal.late;
         size_t used = input_decode(&terminal.rules, terminal.bytes, terminal.length, late, event);
-        if (used == 0 && late)
+        if (used == 0 && late) {
             terminal.late = never; /* surely a sequence: only its end ends it */
-        if (used == 0 && terminal.length == sizeof terminal.bytes)
+        }
+        if (used == 0 && terminal.length == sizeof terminal.bytes) {
             used = terminal.length; /* one without an end */
-        if (used == 0)
+        }
+        if (used == 0) {
             return false;
+        }
         drop(used);
-        if (event->type != TERM_TIMEOUT)
+        if (event->type != TERM_TIMEOUT) {
             return true;
+        }
     }
     return false;
 }
@@ -188,10 +201,11 @@ static void read_input(void)
 {
     ssize_t count = read(terminal.keys, terminal.bytes + terminal.length,
                          sizeof terminal.bytes - terminal.length);
-    if (count > 0)
+    if (count > 0) {
         terminal.length += (size_t)count;
-    else if (count == 0 || (errno != EINTR && errno != EAGAIN))
+    } else if (count == 0 || (errno != EINTR && errno != EAGAIN)) {
         terminal.gone = true; /* end of file or an error: nobody sits there any more */
+    }
     terminal.late = now() + terminal.escape_delay;
 }
 
@@ -212,8 +226,9 @@ static bool await(long long until, int watch)
                                    {.fd = watch, .events = POLLIN}};
     long long rest = until == never ? -1 : until - now();
     int timeout = until == never ? -1 : rest < 0 ? 0 : rest > INT_MAX ? INT_MAX : (int)rest;
-    if (signals_poll(descriptors, 2, timeout) <= 0)
+    if (signals_poll(descriptors, 2, timeout) <= 0) {
         return false;
+    }
     if (descriptors[0].revents) {
         read_input();
         return false;
@@ -284,10 +299,12 @@ static size_t base64(const char *text, size_t length, char *out)
     size_t used = 0;
     for (size_t i = 0; i < length; i += 3) {
         unsigned long bits = 0;
-        for (size_t j = 0; j < 3; j++)
+        for (size_t j = 0; j < 3; j++) {
             bits = bits << 8 | (i + j < length ? (unsigned char)text[i + j] : 0u);
-        for (size_t j = 0; j < 4; j++)
+        }
+        for (size_t j = 0; j < 4; j++) {
             out[used++] = i + j > length ? '=' : digits[bits >> (18 - 6 * j) & 63];
+        }
     }
     return used;
 }
@@ -296,11 +313,13 @@ bool term_copy(const char *text)
 {
     static const char begin[] = "\033]52;c;";
     size_t length = strlen(text);
-    if (!terminal.open || !screen_has_clipboard())
+    if (!terminal.open || !screen_has_clipboard()) {
         return false;
+    }
     char *bytes = malloc(sizeof begin + (length + 2) / 3 * 4 + 1);
-    if (!bytes)
+    if (!bytes) {
         return false;
+    }
     memcpy(bytes, begin, sizeof begin - 1);
     size_t used = sizeof begin - 1;
     used += base64(text, length, bytes + used);

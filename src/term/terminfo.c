@@ -13,8 +13,9 @@ const char *terminfo_sentence(const char *rest)
     char type[48] = "";
     const char *given = getenv("TERM");
     /* It comes from outside: only plain characters of it are repeated. */
-    for (size_t i = 0; given && given[i] && i + 1 < sizeof type; i++)
+    for (size_t i = 0; given && given[i] && i + 1 < sizeof type; i++) {
         type[i] = given[i] >= ' ' && given[i] <= '~' ? given[i] : '?';
+    }
     snprintf(sentence, sizeof sentence, "the terminal type \"%s\" (TERM) %s", type, rest);
     return sentence;
 }
@@ -23,11 +24,13 @@ const char *terminfo_check(int descriptor)
 {
     const char *type = getenv("TERM");
     int answer;
-    if (!type || !*type)
+    if (!type || !*type) {
         return "TERM is not set, so the kind of terminal is unknown (try TERM=xterm)";
+    }
     if (setupterm(NULL, descriptor, &answer) == ERR) {
-        if (answer < 0)
+        if (answer < 0) {
             return "there is no terminfo database (install ncurses-base, or set TERMINFO)";
+        }
         return terminfo_sentence("is unknown here (try TERM=xterm)");
     }
     const char *place = tigetstr("cup");

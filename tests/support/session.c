@@ -56,10 +56,12 @@ static void tell(int reports, session_state state, int value, const struct termi
     report.value = value;
     report.settings = *settings;
     /* After a hang-up there is nobody to read the mark, and the report says it all. */
-    if (state != SESSION_RUNNING)
+    if (state != SESSION_RUNNING) {
         (void)!write(STDOUT_FILENO, SESSION_MARK, sizeof SESSION_MARK - 1);
-    if (write(reports, &report, sizeof report) != (ssize_t)sizeof report)
+    }
+    if (write(reports, &report, sizeof report) != (ssize_t)sizeof report) {
         _exit(1);
+    }
 }
 
 /* Waits for the test's word; false: it has none any more. */
@@ -78,12 +80,14 @@ static void lead(const session_setup *setup, int reports, int orders)
     static const int ignored[] = {SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU};
     struct termios settings, left;
     int status;
-    for (size_t i = 0; i < sizeof ignored / sizeof *ignored; i++)
+    for (size_t i = 0; i < sizeof ignored / sizeof *ignored; i++) {
         signal(ignored[i], SIG_IGN);
+    }
     tcgetattr(STDIN_FILENO, &settings);
     pid_t program = fork();
-    if (program == 0)
+    if (program == 0) {
         run_program(setup);
+    }
     setpgid(program, program);
     tcsetpgrp(STDIN_FILENO, program);
     tell(reports, SESSION_RUNNING, program, &settings);
@@ -94,13 +98,15 @@ static void lead(const session_setup *setup, int reports, int orders)
         tell(reports, WIFSTOPPED(status) ? SESSION_STOPPED : SESSION_ENDED, status, &left);
         /* Shells take their own settings back from a stopped program. */
         tcsetattr(STDIN_FILENO, TCSANOW, &settings);
-        if (!told_to_go_on(orders) || !WIFSTOPPED(status))
+        if (!told_to_go_on(orders) || !WIFSTOPPED(status)) {
             break;
+        }
         tcsetpgrp(STDIN_FILENO, program);
         kill(-program, SIGCONT);
     }
-    if (WIFSTOPPED(status))
+    if (WIFSTOPPED(status)) {
         kill(-program, SIGKILL);
+    }
     _exit(0);
 }
 
@@ -111,13 +117,16 @@ static void become_leader(const char *name, const session_setup *setup, int repo
                            .ws_col = (unsigned short)setup->columns};
     setsid();
     int slave = open(name, O_RDWR);
-    if (slave < 0 || ioctl(slave, TIOCSCTTY, 0) < 0)
+    if (slave < 0 || ioctl(slave, TIOCSCTTY, 0) < 0) {
         _exit(1);
+    }
     ioctl(slave, TIOCSWINSZ, &size);
-    for (int standard = 0; standard <= 2; standard++)
+    for (int standard = 0; standard <= 2; standard++) {
         dup2(slave, standard);
-    if (slave > 2)
+    }
+    if (slave > 2) {
         close(slave);
+    }
     lead(setup, reports, orders);
 }
 
@@ -139,8 +148,9 @@ bool session_open(struct session *session, const session_setup *setup)
     char name[64];
     memset(session, 0, sizeof *session);
     if (!open_ends(session, reports, orders) ||
-        ptsname_r(session->terminal, name, sizeof name) != 0)
+        ptsname_r(session->terminal, name, sizeof name) != 0) {
         return false;
+    }
     session->leader = fork();
     if (session->leader == 0) {
         close(session->terminal);
@@ -162,8 +172,9 @@ bool session_report(struct session *session)
     do {
         count = read(session->reports, &report, sizeof report);
     } while (count < 0 && errno == EINTR);
-    if (count != (ssize_t)sizeof report)
+    if (count != (ssize_t)sizeof report) {
         return false;
+    }
     session->state = report.state;
     session->settings = report.settings;
     if (report.state == SESSION_RUNNING) {
@@ -178,22 +189,27 @@ bool session_report(struct session *session)
 void session_continue(struct session *session)
 {
     session->state = SESSION_RUNNING;
-    if (write(session->orders, "c", 1) != 1)
+    if (write(session->orders, "c", 1) != 1) {
         session->state = SESSION_ENDED;
+    }
 }
 
 void session_close(struct session *session)
 {
-    if (session->leader <= 0)
+    if (session->leader <= 0) {
         return;
-    if (session->state == SESSION_RUNNING || session->state == SESSION_STOPPED)
+    }
+    if (session->state == SESSION_RUNNING || session->state == SESSION_STOPPED) {
         kill(-session->program, SIGKILL);
+    }
     close(session->orders);
     close(session->reports);
-    if (session->terminal >= 0)
+    if (session->terminal >= 0) {
         close(session->terminal);
-    while (waitpid(session->leader, NULL, 0) < 0 && errno == EINTR)
+    }
+    while (waitpid(session->leader, NULL, 0) < 0 && errno == EINTR) {
         continue;
+    }
     memset(session, 0, sizeof *session);
 }
 

@@ -24,12 +24,13 @@ enum { ENVIRONMENT_MOST = 32 };
 static int on_property(VTermProp property, VTermValue *value, void *context)
 {
     terminal *t = context;
-    if (property == VTERM_PROP_CURSORVISIBLE)
+    if (property == VTERM_PROP_CURSORVISIBLE) {
         t->cursor_visible = value->boolean;
-    else if (property == VTERM_PROP_ALTSCREEN)
+    } else if (property == VTERM_PROP_ALTSCREEN) {
         t->alternate = value->boolean;
-    else if (property == VTERM_PROP_MOUSE)
+    } else if (property == VTERM_PROP_MOUSE) {
         t->mouse = value->number != VTERM_PROP_MOUSE_NONE;
+    }
     return 1;
 }
 
@@ -66,8 +67,9 @@ static void fill_environment(const terminal_setup *setup, char (*own)[128],
     size_t count = 0;
     snprintf(own[0], sizeof own[0], "TERM=%s", type);
     snprintf(own[1], sizeof own[1], "LC_ALL=%s", setup->locale ? setup->locale : "C.UTF-8");
-    if (*type)
+    if (*type) {
         variables[count++] = own[0];
+    }
     variables[count++] = own[1];
     variables[count++] = "HOME=/nonexistent";
     variables[count++] = "PATH=/usr/bin:/bin";
@@ -75,9 +77,11 @@ static void fill_environment(const terminal_setup *setup, char (*own)[128],
     /* A sanitizer's own handlers would hide whether ours give the signal on. */
     variables[count++] = "ASAN_OPTIONS=handle_segv=0:handle_abort=0:handle_sigbus=0:"
                          "handle_sigfpe=0:handle_sigill=0";
-    for (size_t i = 0; setup->environment && setup->environment[i]; i++)
-        if (count < ENVIRONMENT_MOST)
+    for (size_t i = 0; setup->environment && setup->environment[i]; i++) {
+        if (count < ENVIRONMENT_MOST) {
             variables[count++] = setup->environment[i];
+        }
+    }
     variables[count] = NULL;
 }
 
@@ -103,8 +107,9 @@ terminal *terminal_start(const terminal_setup *setup)
 
 void terminal_stop(terminal *t)
 {
-    if (!t)
+    if (!t) {
         return;
+    }
     session_close(&t->session);
     vterm_free(t->vterm);
     free(t);
@@ -143,8 +148,9 @@ static void sort(terminal *t, const char *bytes, size_t length)
     size_t begin = 0;
     for (size_t i = 0; i < length; i++) {
         if (bytes[i] == mark[t->mark]) {
-            if (t->mark++ == 0)
+            if (t->mark++ == 0) {
                 show(t, bytes + begin, i - begin);
+            }
             if (mark[t->mark] == '\0') {
                 t->marks++;
                 t->mark = 0;
@@ -171,16 +177,19 @@ static bool receive(terminal *t, long long milliseconds)
     char bytes[TERMINAL_ROW_SIZE];
     struct pollfd ends[] = {{.fd = t->session.terminal, .events = POLLIN},
                             {.fd = t->session.reports, .events = POLLIN}};
-    if (milliseconds < 0 || poll(ends, 2, (int)milliseconds) <= 0)
+    if (milliseconds < 0 || poll(ends, 2, (int)milliseconds) <= 0) {
         return false;
+    }
     if (ends[0].revents) {
         ssize_t count = read(t->session.terminal, bytes, sizeof bytes);
-        if (count > 0)
+        if (count > 0) {
             sort(t, bytes, (size_t)count);
+        }
         return count > 0;
     }
-    if (!session_report(&t->session))
+    if (!session_report(&t->session)) {
         return false;
+    }
     t->marks_due += t->session.state == SESSION_RUNNING ? 0 : 1;
     return true;
 }
@@ -188,9 +197,11 @@ static bool receive(terminal *t, long long milliseconds)
 bool terminal_wait(terminal *t, terminal_predicate *holds, const void *context)
 {
     long long end = now() + TERMINAL_DEADLINE;
-    while (!holds(t, context))
-        if (!receive(t, end - now()))
+    while (!holds(t, context)) {
+        if (!receive(t, end - now())) {
             return holds(t, context);
+        }
+    }
     return true;
 }
 
@@ -240,22 +251,25 @@ static void fail_at(terminal *t, const char *file, int line, const char *format,
 
 void terminal_expect_(terminal *t, const char *text, const char *file, int line)
 {
-    if (!terminal_wait(t, has_text, text))
+    if (!terminal_wait(t, has_text, text)) {
         fail_at(t, file, line, "the screen never shows \"%s\"", text);
+    }
 }
 
 void terminal_expect_no_(terminal *t, const char *text, const char *file, int line)
 {
-    if (!terminal_wait(t, has_not_text, text))
+    if (!terminal_wait(t, has_not_text, text)) {
         fail_at(t, file, line, "the screen goes on showing \"%s\"", text);
+    }
 }
 
 void terminal_expect_at_(terminal *t, int row, int column, const char *text, const char *file,
                          int line)
 {
     struct place place = {text, row, column};
-    if (!terminal_wait(t, has_text_at, &place))
+    if (!terminal_wait(t, has_text_at, &place)) {
         fail_at(t, file, line, "never \"%s\" at %d,%d", text, row, column);
+    }
 }
 
 /* Reported, and the mark behind its last byte has come. */
@@ -268,16 +282,18 @@ static bool is_in_state(terminal *t, const void *context)
 int terminal_end_(terminal *t, const char *file, int line)
 {
     session_state ended = SESSION_ENDED;
-    if (!terminal_wait(t, is_in_state, &ended))
+    if (!terminal_wait(t, is_in_state, &ended)) {
         fail_at(t, file, line, "the program does not end");
+    }
     return t->session.status;
 }
 
 int terminal_stopped_(terminal *t, const char *file, int line)
 {
     session_state stopped = SESSION_STOPPED;
-    if (!terminal_wait(t, is_in_state, &stopped))
+    if (!terminal_wait(t, is_in_state, &stopped)) {
         fail_at(t, file, line, "the program does not stop");
+    }
     return t->session.status;
 }
 
@@ -290,8 +306,9 @@ void terminal_expect_restored_(terminal *t, const char *file, int line)
                         : !terminal_pen_is_plain(t)    ? "colours or attributes are left"
                         : !terminal_keys_are_normal(t) ? "the arrows are in application mode"
                                                        : NULL;
-    if (wrong)
+    if (wrong) {
         fail_at(t, file, line, "the terminal was not given back: %s", wrong);
+    }
 }
 
 /* ------------------------------------------------------------------------
@@ -306,14 +323,17 @@ static int waits_for_ever(pid_t program)
     unsigned long arguments[3];
     snprintf(path, sizeof path, "/proc/%d/syscall", (int)program);
     FILE *file = fopen(path, "r");
-    if (!file)
+    if (!file) {
         return -1;
+    }
     bool read = fgets(line, sizeof line, file) != NULL;
     fclose(file);
-    if (!read)
+    if (!read) {
         return -1;
-    if (sscanf(line, "%ld %lx %lx %lx", &call, &arguments[0], &arguments[1], &arguments[2]) != 4)
+    }
+    if (sscanf(line, "%ld %lx %lx %lx", &call, &arguments[0], &arguments[1], &arguments[2]) != 4) {
         return 0;
+    }
     return call == SYS_ppoll && arguments[2] == 0;
 }
 

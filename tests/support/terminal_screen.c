@@ -9,10 +9,12 @@
 
 static int color(const VTermColor *from)
 {
-    if (VTERM_COLOR_IS_DEFAULT_FG(from) || VTERM_COLOR_IS_DEFAULT_BG(from))
+    if (VTERM_COLOR_IS_DEFAULT_FG(from) || VTERM_COLOR_IS_DEFAULT_BG(from)) {
         return TERMINAL_DEFAULT;
-    if (VTERM_COLOR_IS_INDEXED(from))
+    }
+    if (VTERM_COLOR_IS_INDEXED(from)) {
         return from->indexed.idx;
+    }
     return TERMINAL_RGB | from->rgb.red << 16 | from->rgb.green << 8 | from->rgb.blue;
 }
 
@@ -43,10 +45,12 @@ void terminal_row(terminal *t, int row, int column, char *text, size_t size)
     vterm_get_size(t->vterm, &rows, &columns);
     for (; row < rows && column < columns && length + UTF8_MOST < size; column++) {
         uint32_t glyph = terminal_cell_at(t, row, column).glyph;
-        if (glyph)
+        if (glyph) {
             length += utf8_encode(glyph, text + length);
-        if (glyph != ' ')
+        }
+        if (glyph != ' ') {
             end = length;
+        }
     }
     text[end] = '\0';
 }
@@ -60,8 +64,9 @@ static int cell_of_byte(terminal *t, int row, size_t byte)
         uint32_t glyph = terminal_cell_at(t, row, column).glyph;
         length += glyph ? utf8_encode(glyph, encoded) : 0;
     }
-    while (terminal_cell_at(t, row, column).glyph == 0)
+    while (terminal_cell_at(t, row, column).glyph == 0) {
         column++;
+    }
     return column;
 }
 
@@ -131,8 +136,9 @@ bool terminal_pen_is_plain(terminal *t)
     for (size_t i = 0; i < sizeof attributes / sizeof *attributes; i++) {
         memset(&value, 0, sizeof value);
         vterm_state_get_penattr(state, attributes[i], &value);
-        if (value.number)
+        if (value.number) {
             return false;
+        }
     }
     vterm_state_get_penattr(state, VTERM_ATTR_FOREGROUND, &value);
     bool plain = VTERM_COLOR_IS_DEFAULT_FG(&value.color);

@@ -36,11 +36,14 @@ static VTermKey named_key(const char *name)
         {"PageUp", VTERM_KEY_PAGEUP},
         {"PageDown", VTERM_KEY_PAGEDOWN},
     };
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-        if (strcmp(name, keys[i].name) == 0)
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        if (strcmp(name, keys[i].name) == 0) {
             return keys[i].key;
-    if (name[0] == 'F' && name[1] >= '1' && name[1] <= '9')
+        }
+    }
+    if (name[0] == 'F' && name[1] >= '1' && name[1] <= '9') {
         return (VTermKey)VTERM_KEY_FUNCTION(strtol(name + 1, NULL, 10));
+    }
     return VTERM_KEY_NONE;
 }
 
@@ -72,24 +75,27 @@ void terminal_press(terminal *t, const char *key)
         return;
     }
     size_t used = utf8_decode(key, strlen(key), &code_point);
-    if (used == 0 || key[used])
+    if (used == 0 || key[used]) {
         fail_msg("there is no key \"%s\"", key);
+    }
     vterm_keyboard_unichar(t->vterm, code_point, modifiers);
 }
 
 void terminal_type(terminal *t, const char *text)
 {
     uint32_t code_point;
-    for (size_t used; (used = utf8_decode(text, strlen(text), &code_point)) > 0; text += used)
+    for (size_t used; (used = utf8_decode(text, strlen(text), &code_point)) > 0; text += used) {
         vterm_keyboard_unichar(t->vterm, code_point, VTERM_MOD_NONE);
+    }
 }
 
 void terminal_send(terminal *t, const char *bytes, size_t length)
 {
     while (length > 0 && t->session.terminal >= 0) {
         ssize_t written = write(t->session.terminal, bytes, length);
-        if (written < 0 && errno != EINTR)
+        if (written < 0 && errno != EINTR) {
             return;
+        }
         if (written > 0) {
             bytes += written;
             length -= (size_t)written;
@@ -128,8 +134,9 @@ static void keep_cursor_inside(terminal *t)
 {
     int row, column;
     terminal_cursor(t, &row, &column);
-    if (row < 0 || column < 0)
+    if (row < 0 || column < 0) {
         vterm_input_write(t->vterm, "\033[H", 3);
+    }
 }
 
 void terminal_resize(terminal *t, int rows, int columns)
