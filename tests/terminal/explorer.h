@@ -119,6 +119,9 @@ static inline void explorer_expect_row_(terminal *t, const char *label, const ch
 #define explorer_expect_row(terminal, label, text)                                                 \
     explorer_expect_row_(terminal, label, text, __FILE__, __LINE__)
 
+/* The header's line names it. */
+#define explorer_expect_architecture(terminal, name) explorer_expect_row(terminal, name, "compare")
+
 #define EXPLORER_BLOCK "Block size   "
 #define EXPLORER_REGISTERS "Registers/thread "
 #define EXPLORER_SMEM "Shared mem/block "
