@@ -39,7 +39,7 @@ static void print_machine(const char *command)
     if (uname(&system) == 0) {
         printf(", %s %s %s", system.sysname, system.release, system.machine);
     }
-    printf("\ncompiler: %s\ncommand: %s, %d repetitions, median and spread\n\n", __VERSION__,
+    printf("\ncompiler: %s\ncommand: %s, %d repetitions, median and quartiles\n\n", __VERSION__,
            command, BENCH_REPETITIONS);
 }
 

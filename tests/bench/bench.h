@@ -2,7 +2,7 @@
 /*
  * make bench: what the program and the library cost, against the budgets that
  * are set for them. A group measures and adds its rows to the table; the table
- * prints median and spread. A new group is a function and a line in bench.c.
+ * prints median and quartiles. A new group is a function and a line in bench.c.
  */
 #ifndef BENCH_BENCH_H
 #define BENCH_BENCH_H

@@ -21,6 +21,7 @@ enum {
 
 /* Inputs, the same for both sides. */
 struct inputs {
+    bool refused;         /* launches that cannot run are among them, about half */
     const occ_arch *arch; /* NULL: each launch has its own */
     const occ_arch *archs[CASES];
     occ_launch launches[CASES];
@@ -77,6 +78,14 @@ static void compare(struct inputs *inputs, long (*run)(struct inputs *), double 
     }
 }
 
+static bool wanted(const struct inputs *inputs, const occ_arch *arch, const occ_launch *launch)
+{
+    occ_result result;
+
+    return launch->registers_per_thread <= arch->max_registers_per_thread &&
+           occ_occupancy(arch, launch, &result) == OCC_OK && (inputs->refused || result.blocks > 0);
+}
+
 static void compare_single(struct bench_table *table, const char *name, const char *time_name,
                            const architectures *all, struct inputs *inputs)
 {
@@ -92,8 +101,7 @@ static void compare_single(struct bench_table *table, const char *name, const ch
                                    : &all->items[random_within(&random, 0, (int)all->count - 1)];
         occ_launch launch = draw_launch(&random, arch);
 
-        if (launch.registers_per_thread <= arch->max_registers_per_thread &&
-            header_cases_add(inputs->header, arch, &launch)) {
+        if (wanted(inputs, arch, &launch) && header_cases_add(inputs->header, arch, &launch)) {
             inputs->archs[inputs->count] = arch;
             inputs->launches[inputs->count++] = launch;
         }
@@ -155,7 +163,9 @@ void bench_core(struct bench_table *table)
     architectures_read(&all);
     compare_single(table, "one configuration, on any architecture", "  the core's time", &all,
                    &inputs);
-    inputs.arch = &hopper;
+    inputs.refused = true;
+    compare_single(table, "  refused ones among them", "  the core's time", &all, &inputs);
+    inputs = (struct inputs){.arch = &hopper};
     compare_single(table, "one configuration, on 9.0", "  the core's time", &all, &inputs);
     compare_maps(table, "curve of 1,024 block sizes", &inputs, blocks, none);
     compare_maps(table, "curve of 255 register counts", &inputs, registers, none);

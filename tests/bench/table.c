@@ -43,8 +43,8 @@ static bool print_row(struct bench_row *row)
     double median = row->samples[row->count / 2];
     bool good = row->budget <= 0 || median <= row->budget;
 
-    printf("%-52s %10.2f %-9s %8.2f..%-8.2f", row->name, median, row->unit, row->samples[0],
-           row->samples[row->count - 1]);
+    printf("%-52s %10.2f %-9s %8.2f..%-8.2f", row->name, median, row->unit,
+           row->samples[row->count / 4], row->samples[row->count * 3 / 4]);
     if (row->budget > 0) {
         printf(" %8.2f %s", row->budget, good ? "kept" : "OVER");
     }
@@ -56,7 +56,8 @@ bool bench_print(struct bench_table *table)
 {
     bool good = true;
 
-    printf("%-52s %10s %-9s %8s..%-8s %8s\n", "what", "median", "unit", "least", "most", "budget");
+    printf("%-52s %10s %-9s %8s..%-8s %8s\n", "what", "median", "unit", "quarter", "quarter",
+           "budget");
     for (size_t i = 0; i < table->count; i++) {
         good = print_row(&table->rows[i]) && good;
     }
