@@ -64,7 +64,7 @@ static unsigned reread(struct session *session)
     if (whole && rebuilt.count > 0) {
         kernel_list before = *kernels;
 
-        qsort(rebuilt.items, rebuilt.count, sizeof *rebuilt.items, kernel_compare);
+        qsort(rebuilt.items, rebuilt.count, sizeof *rebuilt.items, kernels_order);
         effect = kernels_replace(&session->state, &before, &rebuilt);
         *kernels = rebuilt;
         session->state.kernels = kernels;
@@ -237,7 +237,7 @@ const char *explore(const explore_input *input)
     int columns;
 
     if (kernels) {
-        qsort(kernels->items, kernels->count, sizeof *kernels->items, kernel_compare);
+        qsort(kernels->items, kernels->count, sizeof *kernels->items, kernels_order);
     }
     if (!explorer_open(&session.state, input->profiles, kernels, &input->start)) {
         return "out of memory";

@@ -83,10 +83,9 @@ exit_status command_explore(const struct options *options, FILE *output)
     exit_status status = EXIT_WRONG;
 
     (void)output; /* the screen is the terminal's */
-    if (setting_open(&setting, options) &&
-        (input_read(&setting, &kernels, options->operands, options->operand_count) ||
-         kernels.count > 0)) {
-        status = open_explorer(&setting, &kernels);
+    if (sort_operands(&operands, options) && setting_open(&setting, options) &&
+        (input_read(&setting, &kernels, operands.paths, operands.count) || kernels.count > 0)) {
+        status = open_explorer(&setting, &kernels, &operands);
     }
     free(operands.paths);
     kernel_list_free(&kernels);

@@ -13,6 +13,18 @@
 
 enum { NAME_SIZE = 4096 };
 
+int kernels_order(const void *a, const void *b)
+{
+    const kernel *left = a;
+    const kernel *right = b;
+    int order = strcmp(left->name, right->name);
+
+    if (order == 0) {
+        order = strcmp(left->file, right->file);
+    }
+    return order != 0 ? order : kernel_compare(a, b);
+}
+
 /* ---- Names */
 
 static void free_names(explorer *state)
@@ -211,10 +223,10 @@ static void mark_changes(explorer *state, const kernel_list *before)
     for (size_t i = 0; i < state->kernels->count; i++) {
         const kernel *item = &state->kernels->items[i];
 
-        while (old < before->count && kernel_compare(&before->items[old], item) < 0) {
+        while (old < before->count && kernels_order(&before->items[old], item) < 0) {
             old++;
         }
-        bool known = old < before->count && kernel_compare(&before->items[old], item) == 0;
+        bool known = old < before->count && kernels_order(&before->items[old], item) == 0;
 
         state->kernel_changed[i] = !known || !same_figures(&before->items[old], item);
     }
@@ -223,7 +235,7 @@ static void mark_changes(explorer *state, const kernel_list *before)
 static int find_again(const kernel_list *kernels, const kernel *wanted)
 {
     for (size_t i = 0; i < kernels->count; i++) {
-        if (kernel_compare(&kernels->items[i], wanted) == 0) {
+        if (kernels_order(&kernels->items[i], wanted) == 0) {
             return (int)i;
         }
     }

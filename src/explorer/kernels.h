@@ -5,9 +5,12 @@
 
 #include "explorer/explorer.h"
 
+/* For qsort: by name, by file, then by architecture, so that what one row stands for lies together. */
+int kernels_order(const void *a, const void *b);
+
 /*
  * Takes a list over as the one to choose from; it stays the caller's, and is
- * sorted by kernel_compare. Fills state->kernel_names. false: out of memory.
+ * sorted by kernels_order. Fills state->kernel_names. false: out of memory.
  */
 bool kernels_take(explorer *state, const kernel_list *kernels);
 

@@ -53,6 +53,12 @@ static const struct hint picker_hints[] = {
     {ACTION_CANCEL, ACTION_COUNT, "close"},
 };
 
+static const struct hint kernel_hints[] = {
+    {ACTION_UP, ACTION_DOWN, "row"},           {ACTION_ENTER, ACTION_COUNT, "choose"},
+    {ACTION_LESS, ACTION_MORE, "built for"},   {ACTION_PAGE_NEXT, ACTION_COUNT, "sort"},
+    {ACTION_PAGE_BACK, ACTION_COUNT, "names"}, {ACTION_CANCEL, ACTION_COUNT, "close"},
+};
+
 static const struct hint help_hints[] = {
     {ACTION_UP, ACTION_DOWN, "scroll"},
     {ACTION_CANCEL, ACTION_COUNT, "close"},
@@ -162,6 +168,8 @@ static void draw_page_hints(const explorer *state, grid *picture, rect area)
         DRAW_HINTS(help_hints);
     } else if (state->overlay == OVERLAY_FIELDS) {
         DRAW_HINTS(field_hints);
+    } else if (state->overlay == OVERLAY_KERNEL) {
+        DRAW_HINTS(kernel_hints);
     } else if (state->overlay != OVERLAY_NONE) {
         DRAW_HINTS(picker_hints);
     } else if (state->page == PAGE_DEVICES) {

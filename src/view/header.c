@@ -88,7 +88,7 @@ static void draw_carveout(const explorer *state, struct flow *flow)
 /* A long name keeps its beginning and its end. */
 static void draw_kernel(const explorer *state, struct flow *flow)
 {
-    const char *name = state->kernels->items[state->kernel].name;
+    const char *name = state->kernel_names[state->kernel];
     int room = flow_room(flow) - 10;
     struct line line = line_of(flow->picture, flow->area, 0);
 

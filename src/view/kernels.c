@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "explorer/kernels.h"
 #include "profile/number.h"
 #include "view/line.h"
 
@@ -12,8 +13,13 @@ enum { COLUMNS = 5, NAME_LEAST = 16, BAR_CELLS = 8 };
 static const struct {
     const char *heading;
     int cells;
+    kernels_sort sort; /* KERNELS_BY_NAME: not by this column */
 } kernel_columns[COLUMNS] = {
-    {"Arch", 8}, {"Regs", 6}, {"Smem", 8}, {"Spill", 7}, {"Occupancy", 20},
+    {"Arch", 13, KERNELS_BY_NAME},
+    {"Regs", 6, KERNELS_BY_REGISTERS},
+    {"Smem", 8, KERNELS_BY_SMEM},
+    {"Spill", 7, KERNELS_BY_SPILLS},
+    {"Occupancy", 20, KERNELS_BY_OCCUPANCY},
 };
 
 /* Where the columns end: the name takes what they leave; the last ones give way to it. */
@@ -32,38 +38,24 @@ static int fit_columns(rect area, int ends[COLUMNS])
     return count;
 }
 
-void kernels_headings(grid *picture, rect area)
+/* The column that the rows are sorted by stands out. */
+static view_role heading_role(const explorer *state, kernels_sort sort)
+{
+    return state->picker.sort == sort ? ROLE_strong : ROLE_dim;
+}
+
+void kernels_headings(const explorer *state, grid *picture, rect area)
 {
     int ends[COLUMNS];
     int count = fit_columns(area, ends);
     struct line line = line_of(picture, area, 0);
 
-    line_text(&line, ROLE_dim, "Kernel");
+    line_text(&line, heading_role(state, KERNELS_BY_NAME), "Kernel");
     for (int i = 0; i < count; i++) {
-        text_right(picture, area.row, area.column, ends[i], ROLE_dim, kernel_columns[i].heading);
+        view_role role = i == 0 ? ROLE_dim : heading_role(state, kernel_columns[i].sort);
+
+        text_right(picture, area.row, area.column, ends[i], role, kernel_columns[i].heading);
     }
-}
-
-/* The profile that a kernel was compiled for, or the present one. */
-static const occ_arch *arch_of(const explorer *state, const kernel *item)
-{
-    int found = profile_set_find(state->profiles, item->arch);
-    const profile *own = found >= 0 ? profile_set_get(state->profiles, (size_t)found) : NULL;
-
-    return own ? &own->arch : &state->profile->arch;
-}
-
-/* At its own launch, or at the block size in force. */
-static double percent_of(const explorer *state, const kernel *item)
-{
-    const occ_arch *arch = arch_of(state, item);
-    occ_launch launch = state->launch;
-    occ_result result;
-
-    launch.dynamic_smem = launch.cluster_size = launch.max_threads_per_block = 0;
-    kernel_apply(item, &launch);
-    launch_clip(arch, NULL, &launch);
-    return occ_occupancy(arch, &launch, &result) == OCC_OK ? occ_percent(arch, &result) : 0;
 }
 
 static void draw_number(grid *picture, int row, int end, view_role role, int number)
@@ -75,10 +67,11 @@ static void draw_number(grid *picture, int row, int end, view_role role, int num
     }
 }
 
-static void draw_occupancy(const explorer *state, grid *picture, int row, int end,
-                           const kernel *item)
+static void draw_occupancy(const explorer *state, grid *picture, int row, int end, int index)
 {
-    double percent = percent_of(state, item);
+    occ_result result;
+    const occ_arch *arch = explorer_kernel_occupancy(state, index, &result);
+    double percent = occ_percent(arch, &result);
     char text[32];
 
     snprintf(text, sizeof text, "%.4g %%", percent);
@@ -86,27 +79,44 @@ static void draw_occupancy(const explorer *state, grid *picture, int row, int en
     draw_bar(picture, row, end - BAR_CELLS, BAR_CELLS, percent / 100, ROLE_limit_warps);
 }
 
-static int spilled(const kernel *item)
+/* What a rebuild changed stands out, and so does the one explored. */
+static view_role name_role(const explorer *state, int index)
 {
-    int store = item->spill_store > 0 ? item->spill_store : 0;
-    int load = item->spill_load > 0 ? item->spill_load : 0;
-
-    return store + load;
+    if (state->kernel_changed[index]) {
+        return ROLE_marker;
+    }
+    return index == state->kernel ? ROLE_good : ROLE_text;
 }
 
-void kernels_row(const explorer *state, grid *picture, rect area, int row, int index)
+/* "sm_90", or "sm_90 2/5" where the kernel was built for five. */
+static void draw_arch(const explorer *state, grid *picture, int row, int start, int end,
+                      const picker_row *shown)
 {
+    const char *arch = state->kernels->items[shown->kernel].arch;
+    char text[48];
+
+    if (shown->count > 1) {
+        snprintf(text, sizeof text, "%s %d/%d", arch, shown->kernel - shown->first + 1,
+                 shown->count);
+    } else {
+        snprintf(text, sizeof text, "%s", arch);
+    }
+    text_right(picture, row, start, end, ROLE_dim, text);
+}
+
+void kernels_row(const explorer *state, grid *picture, rect area, int row, const picker_row *shown)
+{
+    int index = shown->kernel;
     const kernel *item = &state->kernels->items[index];
     int ends[COLUMNS] = {0};
     int count = fit_columns(area, ends);
     struct line line = line_of(picture, area, row);
 
     line.end = count > 0 ? ends[0] - kernel_columns[0].cells : line.end;
-    line_middle(&line, index == state->kernel ? ROLE_good : ROLE_text, item->name,
-                line.end - line.column);
+    line_middle(&line, name_role(state, index), state->kernel_names[index], line.end - line.column);
     row += area.row;
     if (count > 0) {
-        text_right(picture, row, area.column, ends[0], ROLE_dim, item->arch);
+        draw_arch(state, picture, row, area.column, ends[0], shown);
     }
     if (count > 1) {
         draw_number(picture, row, ends[1], ROLE_text, item->registers);
@@ -114,26 +124,28 @@ void kernels_row(const explorer *state, grid *picture, rect area, int row, int i
     if (count > 2) {
         draw_number(picture, row, ends[2], ROLE_text, item->static_smem);
     }
-    if (count > 3 && spilled(item) > 0) {
-        draw_number(picture, row, ends[3], ROLE_error, spilled(item));
+    if (count > 3 && kernels_spilled(item) > 0) {
+        draw_number(picture, row, ends[3], ROLE_error, kernels_spilled(item));
     }
     if (count > 4) {
-        draw_occupancy(state, picture, row, ends[4], item);
+        draw_occupancy(state, picture, row, ends[4], index);
     }
 }
 
-void kernels_detail(const explorer *state, grid *picture, rect area, int index)
+void kernels_detail(const explorer *state, grid *picture, rect area, const picker_row *shown)
 {
+    int index = shown->kernel;
     const kernel *item = &state->kernels->items[index];
     struct line name = line_of(picture, area, 0);
     struct line file = line_of(picture, area, 1);
 
-    line_middle(&name, ROLE_text, item->name, area.columns);
+    line_middle(&name, ROLE_text, state->kernel_names[index], area.columns);
     line_middle(&file, ROLE_dim, item->file, area.columns / 2);
-    if (spilled(item) > 0) {
+    if (kernels_spilled(item) > 0) {
         char bytes[NUMBER_SIZE];
 
-        line_format(&file, ROLE_error, "  %s B spilled", number_format(bytes, spilled(item)));
+        line_format(&file, ROLE_error, "  %s B spilled",
+                    number_format(bytes, kernels_spilled(item)));
     }
     if (item->relocatable) {
         line_text(&file, ROLE_dim, "  not linked yet: registers may still grow");

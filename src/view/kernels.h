@@ -7,8 +7,8 @@
 #include "view/grid.h"
 #include "view/layout.h"
 
-void kernels_headings(grid *picture, rect area);
-void kernels_row(const explorer *state, grid *picture, rect area, int row, int kernel);
-void kernels_detail(const explorer *state, grid *picture, rect area, int kernel);
+void kernels_headings(const explorer *state, grid *picture, rect area);
+void kernels_row(const explorer *state, grid *picture, rect area, int row, const picker_row *shown);
+void kernels_detail(const explorer *state, grid *picture, rect area, const picker_row *shown);
 
 #endif

@@ -131,7 +131,7 @@ static void draw_detail(const explorer *state, grid *picture, rect area)
     const picker_row *row = &picker->rows[picker->cursor];
 
     if (state->overlay == OVERLAY_KERNEL) {
-        kernels_detail(state, picture, area, row->kernel);
+        kernels_detail(state, picture, area, row);
     } else if (catalogue_device(state, row)) {
         detail_device(catalogue_device(state, row), picture, area);
     } else if (catalogue_profile(state, row)) {
@@ -151,7 +151,7 @@ void picker_draw(const explorer *state, grid *picture, rect box)
         const picker_row *row = &picker->rows[top + i];
 
         if (kernels) {
-            kernels_row(state, picture, window, i, row->kernel);
+            kernels_row(state, picture, window, i, row);
         } else {
             draw_architecture(state, picture, window, i, row);
         }
@@ -162,7 +162,7 @@ void picker_draw(const explorer *state, grid *picture, rect box)
     }
     list_scrollbar(picture, window, box.column + box.columns - 1, top, picker->count);
     if (kernels) {
-        kernels_headings(picture, (rect){window.row - 1, window.column, 1, window.columns});
+        kernels_headings(state, picture, (rect){window.row - 1, window.column, 1, window.columns});
     }
     if (inside.rows > window.rows + HEAD_ROWS) {
         draw_detail(state, picture,

@@ -80,6 +80,27 @@ static void refusal(const explorer *state, struct flow *flow)
     flow_sentence(flow, 2, ROLE_error, text);
 }
 
+/* What a profiler saw of the kernel, and what is assumed of it on another architecture. */
+static void of_kernel(const explorer *state, struct flow *flow)
+{
+    char text[96];
+
+    if (state->kernel < 0) {
+        return;
+    }
+    const kernel *explored = &state->kernels->items[state->kernel];
+
+    if (explored->launch.achieved_percent >= 0) {
+        snprintf(text, sizeof text, "achieved %.4g %%", explored->launch.achieved_percent);
+        flow_text(flow, 2, ROLE_marker, text);
+    }
+    if (explored->arch[0] &&
+        profile_set_find(state->profiles, explored->arch) != state->wanted.profile) {
+        snprintf(text, sizeof text, "registers as built for %s", explored->arch);
+        flow_text(flow, 2, ROLE_dim, text);
+    }
+}
+
 /* What the launch needs that is easily forgotten. */
 static void notes(const explorer *state, struct flow *flow)
 {
@@ -179,6 +200,7 @@ void summary_draw(const explorer *state, grid *picture, rect area)
     }
     next_step(state, &flow);
     clusters(state, &flow);
+    of_kernel(state, &flow);
     notes(state, &flow);
     waves(state, &flow);
     if (area.rows > 2 && area.columns >= EACH_LIMIT_COLUMNS && state->result.blocks > 0) {

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
+#include "explorer/kernels.h"
 #include "support/picture.h"
 
 #include <locale.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "support/unit.h"
@@ -88,8 +90,11 @@ void stage_open(struct stage *stage, const struct scene *scene)
     each_word(scene->settings, apply_setting, &setting);
     if (scene->kernels) {
         assert_true(kernel_list_read(&stage->kernels, scene->kernels));
+        qsort(stage->kernels.items, stage->kernels.count, sizeof *stage->kernels.items,
+              kernels_order);
     }
-    assert_true(explorer_open(&stage->state, &stage->profiles, &stage->kernels, &start));
+    assert_true(explorer_open(&stage->state, &stage->profiles,
+                              scene->kernels ? &stage->kernels : NULL, &start));
     stage->state.glyphs = scene->glyphs;
     if (scene->kernels) {
         explorer_set_kernel(&stage->state, 0);
