@@ -247,8 +247,8 @@ static void explain_cluster(struct board *board)
     if (size > most) {
         refuse(board, size, "blocks a cluster", most, "blocks a cluster");
     } else if (size > 0 && board->arch->cluster_blocks_per_sm > 0) {
-        line(board, board->arch->cluster_blocks_per_sm, "blocks of cluster launches", OCC_OVER, 1,
-             "a block", "blocks");
+        line(board, board->arch->cluster_blocks_per_sm, "cluster blocks", OCC_OVER, 1, "a block",
+             "blocks");
     }
 }
 

@@ -171,6 +171,7 @@ static unsigned move_rows(explorer *state, action_id id)
         state->help_row = picker_move(state->help_row, ACTION_COUNT + GROUP_COUNT, id);
     } else if (in_rows(state)) {
         state->row = picker_move(state->row, pages_row_count(state), id);
+        pages_row_moved(state);
     } else {
         state->slider = (occ_parameter)picker_move((int)state->slider, OCC_SLIDER_COUNT, id);
     }

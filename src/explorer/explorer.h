@@ -303,7 +303,13 @@ size_t explorer_notes(const explorer *state, char (*notes)[EXPLORER_MESSAGE]);
 size_t explorer_words(const occ_arch *arch, const occ_launch *launch, int blocks,
                       char (*lines)[EXPLORER_MESSAGE]);
 
-/* One line of a limit's arithmetic: "33 registers × 32 threads = 1,056 registers". */
+/* The left side of a line of a limit's arithmetic: "33 registers × 32 threads". */
+void explorer_expression(const occ_arithmetic *line, char *text, size_t size);
+
+/* What its value counts: "registers", or "a warp" where registers stand at the left already. */
+const char *explorer_value_label(const occ_arithmetic *line);
+
+/* The whole line: "33 registers × 32 threads = 1,056 registers". */
 void explorer_arithmetic(const occ_arithmetic *line, char *text, size_t size);
 
 /* A sentence for a refusal: which rule, by how much, what would be right. */

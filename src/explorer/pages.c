@@ -7,6 +7,7 @@
 #include "explorer/change.h"
 #include "explorer/compare.h"
 #include "explorer/picker.h"
+#include "explorer/why.h"
 
 /* ---- Pins */
 
@@ -198,8 +199,35 @@ void pages_update(explorer *state)
     }
 }
 
+/* The part of the explanation that the current slider moves. */
+static int part_of_slider(const explorer *state)
+{
+    why_part parts[WHY_PART_COUNT];
+    int count = why_parts(state, parts);
+
+    for (int i = 0; i < count; i++) {
+        if (why_slider(parts[i]) == state->slider) {
+            return i;
+        }
+    }
+    return 0;
+}
+
+void pages_row_moved(explorer *state)
+{
+    why_part parts[WHY_PART_COUNT];
+
+    if (state->page == PAGE_WHY && state->row < why_parts(state, parts) &&
+        why_slider(parts[state->row]) != OCC_PARAMETER_COUNT) {
+        state->slider = why_slider(parts[state->row]);
+    }
+}
+
 static int row_in_force(const explorer *state)
 {
+    if (state->page == PAGE_WHY) {
+        return part_of_slider(state);
+    }
     for (int i = 0; state->page == PAGE_DEVICES && i < state->catalogue_count; i++) {
         const picker_row *row = &state->catalogue[i];
 
@@ -248,7 +276,9 @@ unsigned pages_take_over(explorer *state)
 
 int pages_row_count(const explorer *state)
 {
+    why_part parts[WHY_PART_COUNT];
     const int rows[PAGE_COUNT] = {
+        [PAGE_WHY] = state->page == PAGE_WHY ? why_parts(state, parts) : 0,
         [PAGE_ADVICE] = state->advice.count,
         [PAGE_COMPARE] = state->compare.count,
         [PAGE_DEVICES] = state->catalogue_count,

@@ -30,6 +30,9 @@ unsigned pages_walk_to(explorer *state, int x, int y);
 /* The rows that the page's cursor moves through; 0: it has none. */
 int pages_row_count(const explorer *state);
 
+/* The cursor has moved: in the explanation the slider goes with it. */
+void pages_row_moved(explorer *state);
+
 /* Adds a row to the comparison, unless it is there. */
 void pages_compare_with(explorer *state, int profile_index, int device);
 

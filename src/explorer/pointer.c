@@ -39,6 +39,7 @@ static unsigned press_row(explorer *state, int row)
         bool again = row == state->row;
 
         state->row = picker_move(row, pages_row_count(state), ACTION_COUNT);
+        pages_row_moved(state);
         return again ? pages_take_over(state) : EXPLORER_DRAW;
     }
     if (row < 0 || row >= state->picker.count) {

@@ -2,6 +2,7 @@
 /* What to write in the source or give to nvcc so that a number of blocks stands on an SM. */
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "explorer/explorer.h"
 #include "profile/number.h"
@@ -116,29 +117,60 @@ size_t explorer_words(const occ_arch *arch, const occ_launch *launch, int blocks
     return lines.count;
 }
 
-/* %s %s %s: left, right, value. */
+/* Where each side goes: amount, what it counts. */
 static const char *const operators[] = {
-    [OCC_TIMES] = "%s %s × %s %s = %s %s",
-    [OCC_PLUS] = "%s %s + %s %s = %s %s",
-    [OCC_OVER] = "%s %s / %s %s = %s %s",
-    [OCC_OVER_UP] = "%s %s / %s %s, rounded up = %s %s",
-    [OCC_ROUNDED_UP] = "%s %s rounded up to a multiple of %s %s = %s %s",
-    [OCC_ROUNDED_DOWN] = "%s %s rounded down to a multiple of %s %s = %s %s",
-    [OCC_EXCEEDS] = "%s %s are more than %s %s = %s %s",
+    [OCC_TIMES] = "%s %s × %s%s%s",
+    [OCC_PLUS] = "%s %s + %s%s%s",
+    [OCC_OVER] = "%s %s / %s%s%s",
+    [OCC_OVER_UP] = "%s %s / %s%s%s, rounded up",
+    [OCC_ROUNDED_UP] = "%s %s rounded up to %ss%s%s",
+    [OCC_ROUNDED_DOWN] = "%s %s rounded down to %ss%s%s",
+    [OCC_EXCEEDS] = "%s %s > %s%s%s",
 };
 
-void explorer_arithmetic(const occ_arithmetic *line, char *text, size_t size)
+/* "48 warps / 16 a block": what is counted is said once. */
+static const char *said_once(const char *left, const char *right)
+{
+    size_t length = strlen(left);
+
+    if (strncmp(left, right, length) != 0 || (right[length] != ' ' && right[length] != '\0')) {
+        return right;
+    }
+    right += length;
+    return right + strspn(right, " ");
+}
+
+void explorer_expression(const occ_arithmetic *line, char *text, size_t size)
 {
     char left[NUMBER_SIZE];
     char right[NUMBER_SIZE];
-    char value[NUMBER_SIZE];
+    const char *label = said_once(line->left_label, line->right_label);
 
+    if (line->operation == OCC_ROUNDED_UP || line->operation == OCC_ROUNDED_DOWN) {
+        label = "";
+    }
     number_format(left, line->left);
     number_format(right, line->right);
-    number_format(value, line->value);
 #pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral" /* the table above, all six strings */
+#pragma GCC diagnostic ignored "-Wformat-nonliteral" /* the table above, all five strings */
     snprintf(text, size, operators[line->operation], left, line->left_label, right,
-             line->right_label, value, line->value_label);
+             label[0] ? " " : "", label);
 #pragma GCC diagnostic pop
+}
+
+const char *explorer_value_label(const occ_arithmetic *line)
+{
+    const char *label = said_once(line->left_label, line->value_label);
+
+    return label[0] ? label : line->value_label;
+}
+
+void explorer_arithmetic(const occ_arithmetic *line, char *text, size_t size)
+{
+    char expression[EXPLORER_MESSAGE];
+    char value[NUMBER_SIZE];
+
+    explorer_expression(line, expression, sizeof expression);
+    snprintf(text, size, "%s %s %s %s", expression, line->operation == OCC_EXCEEDS ? "→" : "=",
+             number_format(value, line->value), explorer_value_label(line));
 }

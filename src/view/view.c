@@ -12,6 +12,7 @@
 #include "view/help.h"
 #include "view/layout.h"
 #include "view/line.h"
+#include "view/page_why.h"
 #include "view/panel.h"
 #include "view/picker_box.h"
 #include "view/slider.h"
@@ -68,6 +69,8 @@ static void draw_page(const explorer *state, grid *picture, const view_layout *l
     summary_draw(state, picture, layout->summary);
     if (state->page == PAGE_GRAPHS) {
         draw_graphs(state, picture, layout);
+    } else if (state->page == PAGE_WHY) {
+        page_why_draw(state, picture, layout->body);
     } else {
         tables_draw(state, picture, layout->body);
     }

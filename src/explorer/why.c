@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: MIT */
+#include "explorer/why.h"
+
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "explorer/latency.h"
+#include "profile/number.h"
+
+/* The lines of a part while they are written. */
+struct board {
+    const explorer *state;
+    why_line *lines;
+    int count;
+};
+
+/* A line still without its value; of one too many the last is written over. */
+static why_line *begin(struct board *board, const char *sign, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+static why_line *begin(struct board *board, const char *sign, const char *format, ...)
+{
+    va_list arguments;
+
+    if (board->count == WHY_MAX_LINES) {
+        board->count--;
+    }
+    why_line *line = &board->lines[board->count++];
+
+    *line = (why_line){.sign = sign};
+    va_start(arguments, format);
+    vsnprintf(line->text, sizeof line->text, format, arguments);
+    va_end(arguments);
+    return line;
+}
+
+static void whole(why_line *line, long long value, const char *label)
+{
+    char number[NUMBER_SIZE];
+
+    snprintf(line->value, sizeof line->value, "%.*s", WHY_VALUE - 1, number_format(number, value));
+    snprintf(line->label, sizeof line->label, "%s", label);
+}
+
+static void real(why_line *line, double value, const char *label)
+{
+    snprintf(line->value, sizeof line->value, "%.4g", value);
+    snprintf(line->label, sizeof line->label, "%s", label);
+}
+
+/* ------------------------------------------------------------------------
+ * One SM
+ */
+
+static void write_limit(struct board *board, occ_limit_id limit)
+{
+    const explorer *state = board->state;
+    occ_arithmetic steps[OCC_MAX_ARITHMETIC];
+    size_t count = occ_explain(&state->profile->arch, &state->launch, &state->result, limit, steps);
+
+    for (size_t i = 0; i < count; i++) {
+        char text[EXPLORER_MESSAGE];
+
+        explorer_expression(&steps[i], text, sizeof text);
+        whole(begin(board, steps[i].operation == OCC_EXCEEDS ? "→" : "=", "%s", text),
+              steps[i].value,
+              steps[i].value == 1 && i + 1 == count ? "block" : steps[i].value_label);
+    }
+}
+
+static const char *blocks_word(long long count)
+{
+    return count == 1 ? "block" : "blocks";
+}
+
+static void write_join(struct board *board)
+{
+    const occ_result *result = &board->state->result;
+    int slots = board->state->profile->arch.max_warps_per_sm;
+    char list[EXPLORER_TEXT] = "";
+    size_t used = 0;
+
+    for (int id = 0; id < OCC_ROW_COUNT; id++) {
+        int blocks = result->limits[id].blocks;
+
+        if (blocks != OCC_UNLIMITED && used < sizeof list) {
+            used +=
+                (size_t)snprintf(list + used, sizeof list - used, "%s%d", used ? ", " : "", blocks);
+        }
+    }
+    whole(begin(board, "=", "smallest of %s", list), result->blocks, blocks_word(result->blocks));
+    if (result->blocks > 0) {
+        whole(begin(board, "=", "%d %s × %d warp%s a block", result->blocks,
+                    blocks_word(result->blocks), result->warps_per_block,
+                    result->warps_per_block == 1 ? "" : "s"),
+              result->warps, "warps");
+    }
+    real(begin(board, "=", "%d of %d warps", result->warps, slots),
+         occ_percent(&board->state->profile->arch, result), "%");
+}
+
+/* ------------------------------------------------------------------------
+ * The whole GPU
+ */
+
+/* The GPCs of one size: what the core counts in one of them, and how many there are. */
+static int write_gpcs(struct board *board, int sms, int gpcs)
+{
+    int blocks = board->state->result.blocks;
+    int size = board->state->launch.cluster_size;
+    occ_device one = {.sms = sms, .gpc_sms = {sms}, .gpc_count = 1};
+    int clusters = occ_active_clusters(&one, blocks, size);
+    char label[EXPLORER_TEXT];
+    why_line *line = sms < size ? begin(board, "→", "%d SMs < %d blocks a cluster", sms, size)
+                                : begin(board, "=", "%d SMs × %d %s / %d a cluster", sms, blocks,
+                                        blocks_word(blocks), size);
+
+    if (gpcs > 1) {
+        snprintf(label, sizeof label, "in each of %d GPCs", gpcs);
+    }
+    whole(line, clusters, gpcs > 1 ? label : "in the GPC");
+    return clusters * gpcs;
+}
+
+/* A line for each size of GPC, and their sum. */
+static void write_clusters(struct board *board)
+{
+    const occ_device *device = board->state->device;
+    char sum[EXPLORER_MESSAGE] = "";
+    size_t used = 0;
+    bool told[OCC_MAX_GPCS] = {false};
+
+    for (int i = 0; i < device->gpc_count; i++) {
+        int gpcs = 0;
+
+        for (int k = i; k < device->gpc_count && !told[i]; k++) {
+            if (device->gpc_sms[k] == device->gpc_sms[i]) {
+                told[k] = k != i;
+                gpcs++;
+            }
+        }
+        if (gpcs > 0 && used < sizeof sum) {
+            used += (size_t)snprintf(sum + used, sizeof sum - used, "%s%d", used ? " + " : "",
+                                     write_gpcs(board, device->gpc_sms[i], gpcs));
+        }
+    }
+    if (device->gpc_count == 0) {
+        snprintf(sum, sizeof sum, "%d SMs × %d %s / %d a cluster", device->sms,
+                 board->state->result.blocks, blocks_word(board->state->result.blocks),
+                 board->state->launch.cluster_size);
+    }
+    whole(begin(board, "=", "%s", sum), board->state->waves.active_clusters,
+          board->state->waves.upper_bound ? "clusters at most" : "active clusters");
+}
+
+static void write_residents(struct board *board)
+{
+    const explorer *state = board->state;
+    const occ_waves *waves = &state->waves;
+    char number[NUMBER_SIZE];
+
+    if (state->launch.cluster_size > 0) {
+        write_clusters(board);
+        number_format(number, waves->active_clusters);
+        whole(begin(board, "=", "%s clusters × %d %s", number, state->launch.cluster_size,
+                    blocks_word(state->launch.cluster_size)),
+              waves->resident_blocks, "resident blocks");
+    } else {
+        whole(begin(board, "=", "%d %s × %d SMs", state->result.blocks,
+                    blocks_word(state->result.blocks), state->device->sms),
+              waves->resident_blocks, "resident blocks");
+    }
+    int sms = occ_cluster_sms(state->device, state->launch.cluster_size);
+
+    if (state->launch.cluster_size > 0 && sms < state->device->sms) {
+        real(begin(board, "=", "%d of %d SMs can hold one", sms, state->device->sms),
+             100.0 * sms / state->device->sms, "% of the SMs");
+    }
+}
+
+static void write_waves(struct board *board)
+{
+    const occ_waves *waves = &board->state->waves;
+    int grid = board->state->launch.grid_size;
+    char blocks[NUMBER_SIZE];
+    char residents[NUMBER_SIZE];
+    char full[NUMBER_SIZE];
+
+    if (grid == 0 || waves->resident_blocks == 0) {
+        return;
+    }
+    number_format(blocks, grid);
+    number_format(residents, waves->resident_blocks);
+    number_format(full, waves->full_waves);
+    real(begin(board, "=", "%s blocks / %s resident", blocks, residents), waves->waves, "waves");
+    if (waves->tail_blocks == 0) {
+        return;
+    }
+    whole(begin(board, "=", "%s blocks − %s × %s", blocks, full, residents), waves->tail_blocks,
+          waves->tail_blocks == 1 ? "block in the tail" : "blocks in the tail");
+    number_format(blocks, waves->tail_blocks);
+    real(begin(board, "=", "%s of %s blocks", blocks, residents),
+         100.0 * (double)waves->tail_blocks / (double)waves->resident_blocks, "% of the last wave");
+    for (int more = waves->full_waves > 0 ? 0 : 1; more <= 1; more++) {
+        number_format(full, waves->full_waves + more);
+        whole(begin(board, "=", "%s × %s resident", full, residents),
+              (waves->full_waves + more) * waves->resident_blocks,
+              more + waves->full_waves == 1 ? "blocks make a whole wave"
+                                            : "blocks make whole waves");
+    }
+}
+
+static void write_gpu(struct board *board)
+{
+    const explorer *state = board->state;
+    char resident[NUMBER_SIZE];
+    char slots[NUMBER_SIZE];
+
+    write_residents(board);
+    number_format(resident, state->waves.resident_blocks * state->result.warps_per_block);
+    number_format(slots, (long long)state->device->sms * state->profile->arch.max_warps_per_sm);
+    real(begin(board, "=", "%s of %s warps", resident, slots), 100 * state->waves.resident_share,
+         "% of the GPU");
+    write_waves(board);
+}
+
+/* ------------------------------------------------------------------------
+ * Latency and notes
+ */
+
+/* Little's law with its numbers: how occ_hiding_warps comes to its answer. */
+static void write_latency(struct board *board)
+{
+    const explorer *state = board->state;
+    const occ_arch *arch = &state->profile->arch;
+    char label[sizeof((why_line *)NULL)->label];
+    latency_line found;
+
+    if (!latency_of(state, &found)) {
+        return;
+    }
+    bool slow = found.results_per_clock > 0 &&
+                found.results_per_clock / arch->warp_size < arch->schedulers_per_sm;
+    why_line *line = slow
+                         ? begin(board, "=", "%.4g cycles × %.4g results / %d / ILP %d",
+                                 found.cycles, found.results_per_clock, arch->warp_size, state->ilp)
+                         : begin(board, "=", "%.4g cycles × %d schedulers / ILP %d", found.cycles,
+                                 arch->schedulers_per_sm, state->ilp);
+
+    snprintf(label, sizeof label, "warps hide %.40s", found.name);
+    real(line, found.warps, label);
+    begin(board, "", "%.4g cycles: %s", found.cycles, found.source);
+    if (found.warps > 0) {
+        real(begin(board, "=", "%d of %.4g warps", state->result.warps, found.warps),
+             100 * state->result.warps / found.warps, "% of what hides it");
+    }
+}
+
+static void write_notes(struct board *board)
+{
+    char notes[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
+    size_t count = explorer_notes(board->state, notes);
+
+    for (size_t i = 0; i < count; i++) {
+        begin(board, "", "%s", notes[i]);
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * Parts
+ */
+
+int why_lines(const explorer *state, why_part part, why_line *lines)
+{
+    static void (*const writers[WHY_PART_COUNT])(struct board *) = {
+        [WHY_JOIN] = write_join,
+        [WHY_GPU] = write_gpu,
+        [WHY_LATENCY] = write_latency,
+        [WHY_NOTES] = write_notes,
+    };
+    struct board board = {state, lines, 0};
+
+    if (part < WHY_JOIN) {
+        write_limit(&board, (occ_limit_id)part);
+    } else if (part != WHY_GPU || (state->device && state->result.blocks > 0)) {
+        writers[part](&board);
+    }
+    return board.count;
+}
+
+int why_parts(const explorer *state, why_part *parts)
+{
+    why_line lines[WHY_MAX_LINES];
+    int count = 0;
+
+    for (why_part part = 0; part < WHY_PART_COUNT; part++) {
+        if (why_lines(state, part, lines) > 0) {
+            parts[count++] = part;
+        }
+    }
+    return count;
+}
+
+void why_part_name(why_part part, char *text, size_t size)
+{
+    static const char *const names[WHY_PART_COUNT] = {
+        [WHY_JOIN] = "One SM",
+        [WHY_GPU] = "Whole GPU",
+        [WHY_LATENCY] = "Latency",
+        [WHY_NOTES] = "By the book",
+    };
+
+    snprintf(text, size, "%s", part < WHY_JOIN ? occ_limit_name((occ_limit_id)part) : names[part]);
+    text[0] = (char)toupper((unsigned char)text[0]);
+}
+
+occ_parameter why_slider(why_part part)
+{
+    switch ((int)part) {
+    case OCC_ROW_WARPS:
+        return OCC_BLOCK_SIZE;
+    case OCC_ROW_REGISTERS:
+        return OCC_REGISTERS;
+    case OCC_ROW_SMEM:
+        return OCC_SMEM;
+    case OCC_ROW_CLUSTER:
+        return OCC_CLUSTER_SIZE;
+    default:
+        return OCC_PARAMETER_COUNT;
+    }
+}

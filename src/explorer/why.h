@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The explanation: the arithmetic of every limit, how they join, the whole
+ * GPU, the latency line and notes by the book, as lines of expression and
+ * value. Every number is the core's.
+ */
+#ifndef EXPLORER_WHY_H
+#define EXPLORER_WHY_H
+
+#include "explorer/explorer.h"
+
+/* The parts, in the order in which they are told. The first ones are the limits: occ_limit_id. */
+typedef enum why_part {
+    WHY_JOIN = OCC_ROW_COUNT,
+    WHY_GPU,
+    WHY_LATENCY,
+    WHY_NOTES,
+    WHY_PART_COUNT,
+} why_part;
+
+enum {
+    WHY_MAX_LINES = OCC_MAX_GPCS + OCC_MAX_ARITHMETIC,
+    WHY_VALUE = 24,
+};
+
+/* "33 registers × 32 threads" "=" "1,056" "registers"; a note has its text alone. */
+typedef struct why_line {
+    char text[EXPLORER_MESSAGE];
+    const char *sign; /* "=" or "→"; "" for a note */
+    char value[WHY_VALUE];
+    char label[2 * EXPLORER_TEXT];
+} why_line;
+
+/* The parts that this launch has. Returns how many. */
+int why_parts(const explorer *state, why_part *parts);
+
+/* "Registers", "Whole GPU" ... */
+void why_part_name(why_part part, char *text, size_t size);
+
+/* The lines of a part, at most WHY_MAX_LINES. */
+int why_lines(const explorer *state, why_part part, why_line *lines);
+
+/* The slider that moves a part's numbers, or OCC_PARAMETER_COUNT. */
+occ_parameter why_slider(why_part part);
+
+#endif

@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/page_why.h"
+
+#include <string.h>
+
+#include "explorer/why.h"
+#include "view/limiter.h"
+#include "view/line.h"
+#include "view/list.h"
+
+enum {
+    NAME_CELLS = 17,
+    NARROW_NAME = 3, /* the letter alone, where a name would cost the figures */
+    BESIDE_FROM = 160,
+    MAX_ROWS = 256, /* of the page, notes that go on on the next row counted */
+};
+
+/* One part with its lines, and how many rows of the screen they take. */
+struct part {
+    why_part id;
+    why_line lines[WHY_MAX_LINES];
+    int count;
+    int rows;
+};
+
+/* All of the page, laid out for an area. */
+struct board {
+    struct part parts[WHY_PART_COUNT];
+    int count;
+    int second; /* the first part that stands in the column at the right; count: there is none */
+    int gap;    /* blank rows between parts */
+    int name;   /* cells */
+    int text;   /* of the longest expression */
+    int value;  /* of the longest value */
+    rect window;
+    int top; /* the first row seen; two columns are not scrolled */
+};
+
+/* ------------------------------------------------------------------------
+ * Measures
+ */
+
+static void measure(struct board *board, const grid *picture)
+{
+    for (int i = 0; i < board->count; i++) {
+        for (int k = 0; k < board->parts[i].count; k++) {
+            const why_line *line = &board->parts[i].lines[k];
+            int text = text_cells(picture, line->text);
+            int value = text_cells(picture, line->value);
+
+            if (line->sign[0]) {
+                board->text = text > board->text ? text : board->text;
+                board->value = value > board->value ? value : board->value;
+            }
+        }
+    }
+}
+
+/* Cells of the widest line with its value and label. */
+static int widest(const struct board *board, const grid *picture)
+{
+    int most = 0;
+
+    for (int i = 0; i < board->count; i++) {
+        for (int k = 0; k < board->parts[i].count; k++) {
+            int label = text_cells(picture, board->parts[i].lines[k].label);
+
+            most = label > most ? label : most;
+        }
+    }
+    return board->text + 4 + board->value + 1 + most;
+}
+
+/* Rows of a note that goes on on the next one. */
+static int rows_of(const grid *picture, const why_line *line, int cells)
+{
+    return line->sign[0] || cells < 1 ? 1 : (text_cells(picture, line->text) + cells - 1) / cells;
+}
+
+static int rows_between(const struct board *board, int first, int end)
+{
+    int rows = 0;
+
+    for (int i = first; i < end; i++) {
+        rows += board->parts[i].rows + (i > first ? board->gap : 0);
+    }
+    return rows;
+}
+
+/* The first row of a part in its column. */
+static int start_of(const struct board *board, int part)
+{
+    int first = part >= board->second ? board->second : 0;
+
+    return rows_between(board, first, part) + (part > first ? board->gap : 0);
+}
+
+static void count_rows(struct board *board, const grid *picture, int cells)
+{
+    for (int i = 0; i < board->count; i++) {
+        board->parts[i].rows = 0;
+        for (int k = 0; k < board->parts[i].count; k++) {
+            board->parts[i].rows += rows_of(picture, &board->parts[i].lines[k], cells);
+        }
+    }
+}
+
+/* Limits at the left, all that follows from them at the right, where both have room. */
+static void place_beside(struct board *board, const grid *picture, rect area)
+{
+    int second = 0;
+
+    while (second < board->count && board->parts[second].id < WHY_JOIN) {
+        second++;
+    }
+    count_rows(board, picture, area.columns / 2 - board->name - 2);
+    if (area.columns >= BESIDE_FROM && rows_between(board, 0, second) <= area.rows &&
+        rows_between(board, second, board->count) <= area.rows) {
+        board->second = second;
+        return;
+    }
+    board->second = board->count;
+    count_rows(board, picture, area.columns - board->name - 2);
+}
+
+/* The window follows the current part, so that all of it is seen where that can be. */
+static void scroll(struct board *board, int current, int total)
+{
+    int first = start_of(board, current);
+    int rows = board->window.rows;
+    int last = first + board->parts[current].rows;
+
+    board->top = 0;
+    if (current == board->count - 1) {
+        board->top = total - rows;
+    } else if (last > rows) {
+        board->top = last - rows;
+    }
+    board->top = board->top > first ? first : board->top;
+    board->top = board->top > total - rows ? total - rows : board->top;
+    board->top = board->top < 0 ? 0 : board->top;
+}
+
+static void lay_out(struct board *board, const explorer *state, const grid *picture, rect area)
+{
+    why_part ids[WHY_PART_COUNT];
+    int count = why_parts(state, ids);
+
+    memset(board, 0, sizeof *board);
+    for (int i = 0; i < count; i++) {
+        board->parts[i].id = ids[i];
+        board->parts[i].count = why_lines(state, ids[i], board->parts[i].lines);
+    }
+    board->count = count;
+    board->window = area;
+    measure(board, picture);
+    board->name =
+        NAME_CELLS + widest(board, picture) + 2 <= area.columns ? NAME_CELLS : NARROW_NAME;
+    if (area.columns > BESIDE_FROM) {
+        board->name = NAME_CELLS;
+    }
+    place_beside(board, picture, area);
+    board->gap = 1;
+    int left = rows_between(board, 0, board->second);
+    int right = rows_between(board, board->second, board->count);
+
+    if ((left > right ? left : right) > area.rows) {
+        board->gap = 0;
+    }
+    if (board->second == board->count && count > 0) {
+        scroll(board, state->row < count ? state->row : count - 1,
+               rows_between(board, 0, board->count));
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * Drawing
+ */
+
+static bool limits(const explorer *state, why_part id)
+{
+    return id < WHY_JOIN && state->result.limits[id].limits;
+}
+
+static view_role role_of(const explorer *state, why_part id)
+{
+    return limits(state, id) ? limiter_role((occ_limit_id)id)
+           : id < WHY_JOIN   ? ROLE_text
+                             : ROLE_title;
+}
+
+static void draw_name(const struct board *board, const explorer *state, grid *picture, rect at,
+                      int index)
+{
+    why_part id = board->parts[index].id;
+    struct line line = line_of(picture, at, 0);
+    char name[EXPLORER_TEXT];
+
+    line.end = at.column + board->name - 1;
+    why_part_name(id, name, sizeof name);
+    if (board->name == NARROW_NAME) {
+        name[0] = id < WHY_JOIN ? limiter_letter((occ_limit_id)id) : '*';
+        name[1] = '\0';
+    }
+    line_text(&line, role_of(state, id), name);
+    if (board->name > NARROW_NAME && id < WHY_JOIN) {
+        grid_put(picture, at.row, line.end - 1,
+                 (uint32_t)(unsigned char)limiter_letter((occ_limit_id)id), role_of(state, id));
+    }
+    if (index == state->row) {
+        area_reverse(picture, (rect){at.row, at.column - 1, 1, board->name + 1}, 0);
+    }
+}
+
+/* Where the values of a column stand: behind the longest expression that still has room. */
+static int sign_column(const struct board *board, rect at)
+{
+    int most = at.columns - board->name - board->value - 26;
+
+    return at.column + board->name + (board->text < most || most < 8 ? board->text : most) + 1;
+}
+
+static void draw_figures(const struct board *board, grid *picture, rect at, const why_line *figures,
+                         view_role role)
+{
+    struct line line = line_of(picture, at, 0);
+    int sign = sign_column(board, at);
+
+    line_skip(&line, board->name);
+    line_text(&line, ROLE_text, figures->text);
+    if (line.column > sign - 1) {
+        sign = line.column + 1;
+    }
+    line.column = sign;
+    line_text(&line, ROLE_dim, figures->sign);
+    line.column = sign + 2 + board->value - text_cells(picture, figures->value);
+    line_text(&line, role, figures->value);
+    line_skip(&line, 1);
+    line_text(&line, role == ROLE_text ? ROLE_dim : role, figures->label);
+}
+
+static void draw_note(const struct board *board, grid *picture, rect at, const why_line *note)
+{
+    struct flow flow;
+
+    at.column += board->name;
+    at.columns -= board->name + 1;
+    at.rows = rows_of(picture, note, at.columns) + 1;
+    flow = flow_of(picture, at);
+    flow_sentence(&flow, 0, ROLE_text, note->text);
+}
+
+/* The last value of a limit is its blocks: bold, and pointed at where it decides. */
+static view_role value_role(const explorer *state, const struct part *part, int index)
+{
+    bool last = index == part->count - 1;
+
+    if (part->id == WHY_JOIN) {
+        return last ? ROLE_strong : ROLE_text;
+    }
+    if (last && limits(state, part->id)) {
+        return limiter_role((occ_limit_id)part->id);
+    }
+    return ROLE_text;
+}
+
+static void draw_part(const struct board *board, const explorer *state, grid *picture, rect column,
+                      int index)
+{
+    const struct part *part = &board->parts[index];
+    int row = start_of(board, index) - board->top;
+
+    for (int i = 0; i < part->count; i++) {
+        const why_line *line = &part->lines[i];
+        rect at = {column.row + row, column.column, 1, column.columns};
+        bool seen = row >= 0 && row < column.rows;
+
+        if (seen && i == 0) {
+            draw_name(board, state, picture, at, index);
+        }
+        if (seen && line->sign[0]) {
+            draw_figures(board, picture, at, line, value_role(state, part, i));
+        } else if (seen) {
+            draw_note(board, picture, at, line);
+        }
+        row += rows_of(picture, line, column.columns - board->name - 1);
+    }
+}
+
+static rect column_of(const struct board *board, int index)
+{
+    rect column = board->window;
+
+    column.column += 1;
+    column.columns -= 2;
+    if (board->second < board->count) {
+        column.columns = board->window.columns / 2 - 2;
+        column.column += index >= board->second ? board->window.columns / 2 : 0;
+    }
+    return column;
+}
+
+void page_why_draw(const explorer *state, grid *picture, rect area)
+{
+    struct board board;
+
+    lay_out(&board, state, picture, area);
+    for (int i = 0; i < board.count; i++) {
+        draw_part(&board, state, picture, column_of(&board, i), i);
+    }
+    if (board.second == board.count) {
+        list_scrollbar(picture, area, area.column + area.columns - 1, board.top,
+                       rows_between(&board, 0, board.count));
+    }
+}
+
+int page_why_row(const explorer *state, rect area, int row, int column)
+{
+    grid none = {0}; /* ASCII is as wide, but for arrows, and rows do not hang on those */
+    struct board board;
+
+    lay_out(&board, state, &none, area);
+    for (int i = 0; i < board.count; i++) {
+        rect at = column_of(&board, i);
+        int start = start_of(&board, i) - board.top;
+
+        if (rect_holds(at, row, column) && row - at.row >= start &&
+            row - at.row < start + board.parts[i].rows) {
+            return i;
+        }
+    }
+    return -1;
+}
