@@ -221,7 +221,7 @@ static unsigned do_enter(explorer *state, action_id id)
     if (state->overlay == OVERLAY_HELP) {
         return 0;
     }
-    if (on_map(state) || (in_rows(state) && state->overlay == OVERLAY_NONE)) {
+    if (on_map(state) || (in_rows(state) && state->page != PAGE_WHY)) {
         return pages_take_over(state);
     }
     return entry_open(state, current_field(state));

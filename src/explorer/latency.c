@@ -52,6 +52,15 @@ static const char *source_of(const profile_figure *figure)
     return words[figure->confidence];
 }
 
+/* "l2_hit" is "l2 hit" to people. */
+static void write_name(const profile_figure *figure, latency_line *line)
+{
+    memcpy(line->name, figure->item, sizeof line->name);
+    for (char *c = strchr(line->name, '_'); c; c = strchr(c, '_')) {
+        *c = ' ';
+    }
+}
+
 bool latency_of(const explorer *state, latency_line *line)
 {
     const profile *known = state->profile;
@@ -70,11 +79,11 @@ bool latency_of(const explorer *state, latency_line *line)
         return false;
     }
     *line = (latency_line){
-        .name = rate ? rate->item : figure->item,
         .source = source_of(rate && rate->confidence < figure->confidence ? rate : figure),
         .cycles = figure->value,
         .results_per_clock = rate ? rate->value : 0,
     };
+    write_name(rate ? rate : figure, line);
     line->warps = occ_hiding_warps(&known->arch, line->cycles, line->results_per_clock, state->ilp);
     return true;
 }

@@ -10,7 +10,7 @@ unsigned latency_next(explorer *state);
 
 /* One latency of the profile, as the line on the graphs and the explanation need it. */
 typedef struct latency_line {
-    const char *name;   /* "dependent arithmetic", "global load" ... */
+    char name[PROFILE_ITEM_SIZE]; /* "dram", "l2 hit" ...: the profile's, with blanks */
     const char *source; /* "measured", "documented", "derived" ...: how sure the figure is */
     double cycles;
     double results_per_clock; /* of the SM; 0: as fast as it can be issued */

@@ -66,7 +66,7 @@ static void write_limit(struct board *board, occ_limit_id limit)
         explorer_expression(&steps[i], text, sizeof text);
         whole(begin(board, steps[i].operation == OCC_EXCEEDS ? "→" : "=", "%s", text),
               steps[i].value,
-              steps[i].value == 1 && i + 1 == count ? "block" : steps[i].value_label);
+              steps[i].value == 1 && i + 1 == count ? "block" : explorer_value_label(&steps[i]));
     }
 }
 
@@ -78,7 +78,8 @@ static const char *blocks_word(long long count)
 static void write_join(struct board *board)
 {
     const occ_result *result = &board->state->result;
-    int slots = board->state->profile->arch.max_warps_per_sm;
+    const occ_arch *arch = &board->state->profile->arch;
+    char label[EXPLORER_TEXT];
     char list[EXPLORER_TEXT] = "";
     size_t used = 0;
 
@@ -91,14 +92,11 @@ static void write_join(struct board *board)
         }
     }
     whole(begin(board, "=", "smallest of %s", list), result->blocks, blocks_word(result->blocks));
-    if (result->blocks > 0) {
-        whole(begin(board, "=", "%d %s × %d warp%s a block", result->blocks,
-                    blocks_word(result->blocks), result->warps_per_block,
-                    result->warps_per_block == 1 ? "" : "s"),
-              result->warps, "warps");
-    }
-    real(begin(board, "=", "%d of %d warps", result->warps, slots),
-         occ_percent(&board->state->profile->arch, result), "%");
+    snprintf(label, sizeof label, "of %d = %.4g %%", arch->max_warps_per_sm,
+             occ_percent(arch, result));
+    whole(begin(board, "=", "%d %s × %d warps", result->blocks, blocks_word(result->blocks),
+                result->warps_per_block),
+          result->warps, label);
 }
 
 /* ------------------------------------------------------------------------
@@ -118,7 +116,7 @@ static int write_gpcs(struct board *board, int sms, int gpcs)
                                         blocks_word(blocks), size);
 
     if (gpcs > 1) {
-        snprintf(label, sizeof label, "in each of %d GPCs", gpcs);
+        snprintf(label, sizeof label, "each in %d GPCs", gpcs);
     }
     whole(line, clusters, gpcs > 1 ? label : "in the GPC");
     return clusters * gpcs;
@@ -199,16 +197,14 @@ static void write_waves(struct board *board)
         return;
     }
     whole(begin(board, "=", "%s blocks − %s × %s", blocks, full, residents), waves->tail_blocks,
-          waves->tail_blocks == 1 ? "block in the tail" : "blocks in the tail");
+          "in the tail");
     number_format(blocks, waves->tail_blocks);
     real(begin(board, "=", "%s of %s blocks", blocks, residents),
-         100.0 * (double)waves->tail_blocks / (double)waves->resident_blocks, "% of the last wave");
+         100.0 * (double)waves->tail_blocks / (double)waves->resident_blocks, "% of a wave");
     for (int more = waves->full_waves > 0 ? 0 : 1; more <= 1; more++) {
         number_format(full, waves->full_waves + more);
         whole(begin(board, "=", "%s × %s resident", full, residents),
-              (waves->full_waves + more) * waves->resident_blocks,
-              more + waves->full_waves == 1 ? "blocks make a whole wave"
-                                            : "blocks make whole waves");
+              (waves->full_waves + more) * waves->resident_blocks, "in whole waves");
     }
 }
 
@@ -235,7 +231,6 @@ static void write_latency(struct board *board)
 {
     const explorer *state = board->state;
     const occ_arch *arch = &state->profile->arch;
-    char label[sizeof((why_line *)NULL)->label];
     latency_line found;
 
     if (!latency_of(state, &found)) {
@@ -243,18 +238,16 @@ static void write_latency(struct board *board)
     }
     bool slow = found.results_per_clock > 0 &&
                 found.results_per_clock / arch->warp_size < arch->schedulers_per_sm;
-    why_line *line = slow
-                         ? begin(board, "=", "%.4g cycles × %.4g results / %d / ILP %d",
-                                 found.cycles, found.results_per_clock, arch->warp_size, state->ilp)
-                         : begin(board, "=", "%.4g cycles × %d schedulers / ILP %d", found.cycles,
-                                 arch->schedulers_per_sm, state->ilp);
 
-    snprintf(label, sizeof label, "warps hide %.40s", found.name);
-    real(line, found.warps, label);
-    begin(board, "", "%.4g cycles: %s", found.cycles, found.source);
+    begin(board, "", "%s: %.4g cycles, %s", found.name, found.cycles, found.source);
+    real(slow ? begin(board, "=", "%.4g cycles × %.4g results / %d / ILP %d", found.cycles,
+                      found.results_per_clock, arch->warp_size, state->ilp)
+              : begin(board, "=", "%.4g cycles × %d schedulers / ILP %d", found.cycles,
+                      arch->schedulers_per_sm, state->ilp),
+         found.warps, "warps hide it");
     if (found.warps > 0) {
-        real(begin(board, "=", "%d of %.4g warps", state->result.warps, found.warps),
-             100 * state->result.warps / found.warps, "% of what hides it");
+        real(begin(board, "=", "%d resident of %.4g warps", state->result.warps, found.warps),
+             100 * state->result.warps / found.warps, "% of them");
     }
 }
 

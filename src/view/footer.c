@@ -41,6 +41,42 @@ static const struct hint row_hints[] = {
     {ACTION_QUIT, ACTION_COUNT, "quit"},
 };
 
+static const struct hint why_hints[] = {
+    {ACTION_UP, ACTION_DOWN, "part"},
+    {ACTION_LESS, ACTION_MORE, "step"},
+    {ACTION_CLIFF_BACK, ACTION_CLIFF_ON, "cliff"},
+    {ACTION_ENTER, ACTION_COUNT, "type"},
+    {ACTION_LATENCY, ACTION_COUNT, "latency"},
+    {ACTION_PAGE_NEXT, ACTION_COUNT, "page"},
+    {ACTION_HELP, ACTION_COUNT, "help"},
+    {ACTION_QUIT, ACTION_COUNT, "quit"},
+    {ACTION_ILP, ACTION_COUNT, "ILP"},
+    {ACTION_UNDO, ACTION_COUNT, "undo"},
+};
+
+static const struct hint advice_hints[] = {
+    {ACTION_UP, ACTION_DOWN, "row"},          {ACTION_ENTER, ACTION_COUNT, "apply"},
+    {ACTION_UNDO, ACTION_COUNT, "undo"},      {ACTION_LESS, ACTION_MORE, "step"},
+    {ACTION_PAGE_NEXT, ACTION_COUNT, "page"}, {ACTION_HELP, ACTION_COUNT, "help"},
+    {ACTION_QUIT, ACTION_COUNT, "quit"},      {ACTION_PIN, ACTION_COUNT, "pin"},
+};
+
+static const struct hint map_hints[] = {
+    {ACTION_LESS, ACTION_MORE, "walk"},         {ACTION_UP, ACTION_DOWN, "walk"},
+    {ACTION_ENTER, ACTION_COUNT, "take"},       {ACTION_MAP_X, ACTION_MAP_Y, "axes"},
+    {ACTION_REGIONS, ACTION_COUNT, "limiters"}, {ACTION_PAGE_NEXT, ACTION_COUNT, "page"},
+    {ACTION_HELP, ACTION_COUNT, "help"},        {ACTION_QUIT, ACTION_COUNT, "quit"},
+    {ACTION_UNDO, ACTION_COUNT, "undo"},
+};
+
+static const struct hint compare_hints[] = {
+    {ACTION_UP, ACTION_DOWN, "row"},          {ACTION_LESS, ACTION_MORE, "step"},
+    {ACTION_ADD, ACTION_COUNT, "add"},        {ACTION_REMOVE, ACTION_COUNT, "remove"},
+    {ACTION_SORT, ACTION_COUNT, "sort"},      {ACTION_ENTER, ACTION_COUNT, "explore it"},
+    {ACTION_PAGE_NEXT, ACTION_COUNT, "page"}, {ACTION_HELP, ACTION_COUNT, "help"},
+    {ACTION_QUIT, ACTION_COUNT, "quit"},
+};
+
 static const struct hint field_hints[] = {
     {ACTION_UP, ACTION_DOWN, "field"},    {ACTION_LESS, ACTION_MORE, "change"},
     {ACTION_ENTER, ACTION_COUNT, "type"}, {ACTION_CANCEL, ACTION_COUNT, "close"},
@@ -164,6 +200,29 @@ static void draw_hints(grid *picture, rect area, const struct hint *hints, size_
 
 static void draw_page_hints(const explorer *state, grid *picture, rect area)
 {
+    switch ((int)state->page) {
+    case PAGE_WHY:
+        DRAW_HINTS(why_hints);
+        break;
+    case PAGE_ADVICE:
+        DRAW_HINTS(advice_hints);
+        break;
+    case PAGE_MAP:
+        DRAW_HINTS(map_hints);
+        break;
+    case PAGE_COMPARE:
+        DRAW_HINTS(compare_hints);
+        break;
+    case PAGE_DEVICES:
+        DRAW_HINTS(row_hints);
+        break;
+    default:
+        DRAW_HINTS(value_hints);
+    }
+}
+
+static void draw_state_hints(const explorer *state, grid *picture, rect area)
+{
     if (state->overlay == OVERLAY_HELP) {
         DRAW_HINTS(help_hints);
     } else if (state->overlay == OVERLAY_FIELDS) {
@@ -172,10 +231,8 @@ static void draw_page_hints(const explorer *state, grid *picture, rect area)
         DRAW_HINTS(kernel_hints);
     } else if (state->overlay != OVERLAY_NONE) {
         DRAW_HINTS(picker_hints);
-    } else if (state->page == PAGE_DEVICES) {
-        DRAW_HINTS(row_hints);
     } else {
-        DRAW_HINTS(value_hints);
+        draw_page_hints(state, picture, area);
     }
 }
 
@@ -227,6 +284,6 @@ void footer_draw(const explorer *state, grid *picture, rect area)
     } else if (state->message[0]) {
         flow_sentence(&flow, 0, state->message_is_error ? ROLE_error : ROLE_text, state->message);
     } else {
-        draw_page_hints(state, picture, area);
+        draw_state_hints(state, picture, area);
     }
 }

@@ -9,10 +9,8 @@
 #include "view/list.h"
 
 enum {
-    NAME_CELLS = 17,
     NARROW_NAME = 3, /* the letter alone, where a name would cost the figures */
-    BESIDE_FROM = 160,
-    MAX_ROWS = 256, /* of the page, notes that go on on the next row counted */
+    SIGN_CELLS = 3,
 };
 
 /* One part with its lines, and how many rows of the screen they take. */
@@ -30,8 +28,11 @@ struct board {
     int second; /* the first part that stands in the column at the right; count: there is none */
     int gap;    /* blank rows between parts */
     int name;   /* cells */
-    int text;   /* of the longest expression */
-    int value;  /* of the longest value */
+    struct widths {
+        int text; /* of the longest expression */
+        int value;
+        int label;
+    } widths[2]; /* of the parts at the left, and at the right */
     rect window;
     int top; /* the first row seen; two columns are not scrolled */
 };
@@ -40,35 +41,47 @@ struct board {
  * Measures
  */
 
-static void measure(struct board *board, const grid *picture)
+static int larger(int a, int b)
 {
-    for (int i = 0; i < board->count; i++) {
+    return a > b ? a : b;
+}
+
+static struct widths measure(const struct board *board, const grid *picture, int first, int end)
+{
+    struct widths widths = {0};
+
+    for (int i = first; i < end; i++) {
         for (int k = 0; k < board->parts[i].count; k++) {
             const why_line *line = &board->parts[i].lines[k];
-            int text = text_cells(picture, line->text);
-            int value = text_cells(picture, line->value);
 
             if (line->sign[0]) {
-                board->text = text > board->text ? text : board->text;
-                board->value = value > board->value ? value : board->value;
+                widths.text = larger(widths.text, text_cells(picture, line->text));
+                widths.value = larger(widths.value, text_cells(picture, line->value));
+                widths.label = larger(widths.label, text_cells(picture, line->label));
             }
         }
     }
+    return widths;
 }
 
-/* Cells of the widest line with its value and label. */
-static int widest(const struct board *board, const grid *picture)
+/* Names, and the letters behind them. */
+static int name_cells(const struct board *board)
 {
     int most = 0;
 
     for (int i = 0; i < board->count; i++) {
-        for (int k = 0; k < board->parts[i].count; k++) {
-            int label = text_cells(picture, board->parts[i].lines[k].label);
+        char name[EXPLORER_TEXT];
 
-            most = label > most ? label : most;
-        }
+        why_part_name(board->parts[i].id, name, sizeof name);
+        most = larger(most, grid_width(name));
     }
-    return board->text + 4 + board->value + 1 + most;
+    return most + 3;
+}
+
+/* A column of names, expressions, values and labels fits into so many cells. */
+static bool fits(const struct board *board, const struct widths *widths, int cells)
+{
+    return board->name + widths->text + SIGN_CELLS + widths->value + 1 + widths->label <= cells;
 }
 
 /* Rows of a note that goes on on the next one. */
@@ -106,21 +119,32 @@ static void count_rows(struct board *board, const grid *picture, int cells)
 }
 
 /* Limits at the left, all that follows from them at the right, where both have room. */
-static void place_beside(struct board *board, const grid *picture, rect area)
+static bool place_beside(struct board *board, const grid *picture)
 {
-    int second = 0;
+    int cells = board->window.columns / 2 - 2;
 
-    while (second < board->count && board->parts[second].id < WHY_JOIN) {
-        second++;
+    board->second = 0;
+    while (board->second < board->count && board->parts[board->second].id < WHY_JOIN) {
+        board->second++;
     }
-    count_rows(board, picture, area.columns / 2 - board->name - 2);
-    if (area.columns >= BESIDE_FROM && rows_between(board, 0, second) <= area.rows &&
-        rows_between(board, second, board->count) <= area.rows) {
-        board->second = second;
-        return;
-    }
+    board->widths[0] = measure(board, picture, 0, board->second);
+    board->widths[1] = measure(board, picture, board->second, board->count);
+    count_rows(board, picture, cells - board->name);
+    return fits(board, &board->widths[0], cells) && fits(board, &board->widths[1], cells) &&
+           rows_between(board, 0, board->second) <= board->window.rows &&
+           rows_between(board, board->second, board->count) <= board->window.rows;
+}
+
+static void place_below(struct board *board, const grid *picture)
+{
+    int cells = board->window.columns - 2;
+
     board->second = board->count;
-    count_rows(board, picture, area.columns - board->name - 2);
+    board->widths[0] = measure(board, picture, 0, board->count);
+    if (!fits(board, &board->widths[0], cells)) {
+        board->name = NARROW_NAME;
+    }
+    count_rows(board, picture, cells - board->name);
 }
 
 /* The window follows the current part, so that all of it is seen where that can be. */
@@ -153,18 +177,13 @@ static void lay_out(struct board *board, const explorer *state, const grid *pict
     }
     board->count = count;
     board->window = area;
-    measure(board, picture);
-    board->name =
-        NAME_CELLS + widest(board, picture) + 2 <= area.columns ? NAME_CELLS : NARROW_NAME;
-    if (area.columns > BESIDE_FROM) {
-        board->name = NAME_CELLS;
+    board->name = name_cells(board);
+    if (!place_beside(board, picture)) {
+        place_below(board, picture);
     }
-    place_beside(board, picture, area);
     board->gap = 1;
-    int left = rows_between(board, 0, board->second);
-    int right = rows_between(board, board->second, board->count);
-
-    if ((left > right ? left : right) > area.rows) {
+    if (larger(rows_between(board, 0, board->second),
+               rows_between(board, board->second, board->count)) > area.rows) {
         board->gap = 0;
     }
     if (board->second == board->count && count > 0) {
@@ -212,28 +231,18 @@ static void draw_name(const struct board *board, const explorer *state, grid *pi
     }
 }
 
-/* Where the values of a column stand: behind the longest expression that still has room. */
-static int sign_column(const struct board *board, rect at)
+static void draw_figures(const struct board *board, grid *picture, rect at, int index,
+                         const why_line *figures, view_role role)
 {
-    int most = at.columns - board->name - board->value - 26;
-
-    return at.column + board->name + (board->text < most || most < 8 ? board->text : most) + 1;
-}
-
-static void draw_figures(const struct board *board, grid *picture, rect at, const why_line *figures,
-                         view_role role)
-{
+    const struct widths *widths = &board->widths[index >= board->second];
     struct line line = line_of(picture, at, 0);
-    int sign = sign_column(board, at);
+    int sign = line.column + board->name + widths->text + 1;
 
     line_skip(&line, board->name);
     line_text(&line, ROLE_text, figures->text);
-    if (line.column > sign - 1) {
-        sign = line.column + 1;
-    }
     line.column = sign;
     line_text(&line, ROLE_dim, figures->sign);
-    line.column = sign + 2 + board->value - text_cells(picture, figures->value);
+    line.column = sign + 2 + widths->value - text_cells(picture, figures->value);
     line_text(&line, role, figures->value);
     line_skip(&line, 1);
     line_text(&line, role == ROLE_text ? ROLE_dim : role, figures->label);
@@ -244,7 +253,7 @@ static void draw_note(const struct board *board, grid *picture, rect at, const w
     struct flow flow;
 
     at.column += board->name;
-    at.columns -= board->name + 1;
+    at.columns -= board->name;
     at.rows = rows_of(picture, note, at.columns) + 1;
     flow = flow_of(picture, at);
     flow_sentence(&flow, 0, ROLE_text, note->text);
@@ -279,11 +288,11 @@ static void draw_part(const struct board *board, const explorer *state, grid *pi
             draw_name(board, state, picture, at, index);
         }
         if (seen && line->sign[0]) {
-            draw_figures(board, picture, at, line, value_role(state, part, i));
+            draw_figures(board, picture, at, index, line, value_role(state, part, i));
         } else if (seen) {
             draw_note(board, picture, at, line);
         }
-        row += rows_of(picture, line, column.columns - board->name - 1);
+        row += rows_of(picture, line, column.columns - board->name);
     }
 }
 
