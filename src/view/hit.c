@@ -5,6 +5,8 @@
 #include "view/graph.h"
 #include "view/header.h"
 #include "view/layout.h"
+#include "view/page_advice.h"
+#include "view/page_why.h"
 #include "view/panel.h"
 #include "view/picker_box.h"
 #include "view/slider.h"
@@ -88,10 +90,9 @@ static explorer_target hit_overlay(const explorer *state, const view_layout *lay
     return (explorer_target){.kind = TARGET_INSIDE};
 }
 
-static explorer_target hit_devices(const explorer *state, const view_layout *layout, int row)
+/* The row of a page that has rows, or nothing. */
+static explorer_target hit_row(int found)
 {
-    int found = devices_row(state, layout->whole, row);
-
     return (explorer_target){.kind = found < 0 ? TARGET_NOTHING : TARGET_ROW, .value = found};
 }
 
@@ -111,10 +112,16 @@ explorer_target view_hit(const explorer *state, int rows, int columns, int row, 
         }
     }
     if (state->page == PAGE_DEVICES) {
-        return hit_devices(state, &layout, row);
+        return hit_row(devices_row(state, layout.whole, row));
     }
     if (rect_holds(layout.sliders, row, column)) {
         return hit_slider(state, layout.sliders, (occ_parameter)(row - layout.sliders.row), column);
+    }
+    if (state->page == PAGE_WHY) {
+        return hit_row(page_why_row(state, layout.body, row, column));
+    }
+    if (state->page == PAGE_ADVICE) {
+        return hit_row(page_advice_row(state, layout.body, row));
     }
     return hit_page(state, &layout, row, column);
 }

@@ -12,6 +12,7 @@
 #include "view/help.h"
 #include "view/layout.h"
 #include "view/line.h"
+#include "view/page_advice.h"
 #include "view/page_why.h"
 #include "view/panel.h"
 #include "view/picker_box.h"
@@ -71,6 +72,8 @@ static void draw_page(const explorer *state, grid *picture, const view_layout *l
         draw_graphs(state, picture, layout);
     } else if (state->page == PAGE_WHY) {
         page_why_draw(state, picture, layout->body);
+    } else if (state->page == PAGE_ADVICE) {
+        page_advice_draw(state, picture, layout->body);
     } else {
         tables_draw(state, picture, layout->body);
     }

@@ -1,0 +1,393 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/page_advice.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "profile/number.h"
+#include "view/limiter.h"
+#include "view/line.h"
+#include "view/list.h"
+
+enum {
+    TEXT_SIZE = 160,
+    CHANGE_MOST = 60,
+    AMOUNT_CELLS = 9,
+    BLOCKS_CELLS = 9,
+    PERCENT_CELLS = 14,
+    LIMITER_CELLS = 3, /* its letter */
+    LIMITER_NAME = 18, /* its name, where there is room */
+    LIST_LEAST = 6,    /* rows that the list keeps when the words need many */
+    WORDS_LEAST = 3,   /* rows below which the words are not worth their place */
+    CONTINUED = 4,     /* cells by which a long line of words goes on */
+};
+
+/* Where the page's parts stand, and which lines of the list are seen. */
+struct board {
+    rect list;
+    rect words; /* empty where there is no room */
+    int lines;  /* of the list, headings counted */
+    int top;
+};
+
+/* ------------------------------------------------------------------------
+ * Layout
+ */
+
+static size_t words_of(const explorer *state, char (*words)[EXPLORER_MESSAGE], int *blocks)
+{
+    occ_launch launch = state->launch;
+    const occ_advice *chosen = &state->advice.items[state->row];
+
+    if (state->row >= state->advice.count) {
+        return 0;
+    }
+    occ_follow(&launch, chosen);
+    *blocks = chosen->point.blocks;
+    return explorer_words(&state->profile->arch, &launch, chosen->point.blocks, words);
+}
+
+static int rows_of_word(const char *word, int cells)
+{
+    int width = grid_width(word);
+
+    return width <= cells || cells <= CONTINUED
+               ? 1
+               : 1 + (width - cells + cells - CONTINUED - 1) / (cells - CONTINUED);
+}
+
+/* The rows of the words, their heading and a blank row above it counted. */
+static int words_rows(const explorer *state, int cells)
+{
+    char words[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
+    int blocks;
+    size_t count = words_of(state, words, &blocks);
+    int rows = 2;
+
+    for (size_t i = 0; i < count; i++) {
+        rows += rows_of_word(words[i], cells);
+    }
+    return count > 0 ? rows : 0;
+}
+
+/* The line of the list in which a piece of advice stands. */
+static int line_of_item(const explorer *state, int item)
+{
+    int line = 1 + item;
+
+    return item < state->advice.gains ? line : line + 2; /* a blank and a heading between */
+}
+
+static struct board lay_out(const explorer *state, rect area)
+{
+    struct board board = {.list = area};
+    int words = words_rows(state, area.columns - 4);
+    int most = area.rows - LIST_LEAST;
+
+    board.lines = line_of_item(state, state->advice.count);
+    if (state->advice.count == state->advice.gains) {
+        board.lines = 1 + state->advice.count;
+    }
+    words = words > most ? most : words;
+    if (words >= WORDS_LEAST) {
+        board.list.rows -= words;
+        if (board.list.rows > board.lines) {
+            board.list.rows = board.lines; /* the words close up */
+        }
+        board.words = (rect){area.row + board.list.rows, area.column, words, area.columns};
+    }
+    board.top = list_top(line_of_item(state, state->row), board.lines, board.list.rows);
+    if (state->row == 0) {
+        board.top = 0;
+    }
+    return board;
+}
+
+int page_advice_row(const explorer *state, rect area, int row)
+{
+    struct board board = lay_out(state, area);
+
+    if (row < board.list.row || row >= board.list.row + board.list.rows) {
+        return -1;
+    }
+    for (int i = 0; i < state->advice.count; i++) {
+        if (line_of_item(state, i) == row - board.list.row + board.top) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+/* ------------------------------------------------------------------------
+ * Words for changes
+ */
+
+static const struct {
+    const char *name;
+    const char *brief; /* where two changes share a row */
+    const char *unit;
+} parameters[OCC_PARAMETER_COUNT] = {
+    [OCC_BLOCK_SIZE] = {"block size", "block", ""},
+    [OCC_REGISTERS] = {"registers", "registers", ""},
+    [OCC_SMEM] = {"shared memory", "smem", " B"},
+    [OCC_CLUSTER_SIZE] = {"cluster size", "cluster", ""},
+    [OCC_STATIC_SMEM] = {"static shared memory", "static smem", " B"},
+    [OCC_BARRIERS] = {"barriers", "barriers", ""},
+    [OCC_CARVEOUT] = {"carve-out", "carve-out", " %"},
+    [OCC_GRID_SIZE] = {"grid size", "grid", ""},
+};
+
+static const char *value_text(occ_parameter parameter, int value, char number[NUMBER_SIZE])
+{
+    if (parameter == OCC_CLUSTER_SIZE && value == 0) {
+        return "none";
+    }
+    return parameter == OCC_CARVEOUT && value < 0 ? "default" : number_format(number, value);
+}
+
+static void change_text(const occ_change *change, bool brief, char *text, size_t size)
+{
+    char from[NUMBER_SIZE];
+    char to[NUMBER_SIZE];
+
+    snprintf(text, size, "%s %s → %s%s",
+             brief ? parameters[change->parameter].brief : parameters[change->parameter].name,
+             value_text(change->parameter, change->from, from),
+             value_text(change->parameter, change->to, to), parameters[change->parameter].unit);
+}
+
+/* Both changes of a pair, in as many cells. */
+static void advice_text(const grid *picture, const occ_advice *advice, int cells, char *text,
+                        size_t size)
+{
+    for (int brief = 0; brief < 2; brief++) {
+        char second[TEXT_SIZE / 2];
+
+        change_text(&advice->changes[0], brief, text, size);
+        if (advice->count > 1) {
+            size_t used = strlen(text);
+
+            change_text(&advice->changes[1], brief, second, sizeof second);
+            snprintf(text + used, size - used, ", %s", second);
+        }
+        if (text_cells(picture, text) <= cells) {
+            return;
+        }
+    }
+}
+
+/* "+1,793 B": how far a single change goes; nothing where it is no distance. */
+static void amount_text(const occ_advice *advice, char *text, size_t size)
+{
+    const occ_change *change = &advice->changes[0];
+    char number[NUMBER_SIZE];
+    int distance = change->to - change->from;
+
+    text[0] = '\0';
+    if (advice->count == 1 && change->parameter != OCC_CARVEOUT &&
+        change->parameter != OCC_CLUSTER_SIZE) {
+        snprintf(text, size, "%s%s%s", distance > 0 ? "+" : "−",
+                 number_format(number, distance > 0 ? distance : -distance),
+                 parameters[change->parameter].unit);
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * The list
+ */
+
+/* Where each column ends. */
+struct columns {
+    int change; /* where it begins */
+    int change_end;
+    int amount;
+    int blocks;
+    int percent;
+    int limiter; /* where it begins */
+    bool names;  /* of limiters, not letters alone */
+};
+
+static struct columns columns_of(rect list)
+{
+    struct columns columns = {.change = list.column + 3};
+    int fixed = AMOUNT_CELLS + BLOCKS_CELLS + PERCENT_CELLS + 4;
+    int room = list.columns - 3 - 2 - fixed - LIMITER_NAME;
+
+    columns.names = room >= 34;
+    if (!columns.names) {
+        room += LIMITER_NAME - LIMITER_CELLS;
+    }
+    room = room > CHANGE_MOST ? CHANGE_MOST : room;
+    columns.change_end = columns.change + (room > 12 ? room : 12);
+    columns.amount = columns.change_end + AMOUNT_CELLS;
+    columns.blocks = columns.amount + 2 + BLOCKS_CELLS;
+    columns.percent = columns.blocks + 2 + PERCENT_CELLS;
+    columns.limiter = columns.percent + 2;
+    return columns;
+}
+
+static void draw_heading(grid *picture, const struct columns *columns, int row, const char *title,
+                         bool captions)
+{
+    struct line line = {picture, row, columns->change - 2, columns->amount - AMOUNT_CELLS};
+
+    line_text(&line, ROLE_title, title);
+    if (captions) {
+        text_right(picture, row, columns->change_end, columns->amount, ROLE_dim, "by");
+        text_right(picture, row, columns->amount, columns->blocks, ROLE_dim, "blocks");
+        text_right(picture, row, columns->blocks, columns->percent, ROLE_dim, "occupancy");
+    }
+    if (captions && columns->names) {
+        line = (struct line){picture, row, columns->limiter, columns->limiter + LIMITER_NAME};
+        line_text(&line, ROLE_dim, "then limited by");
+    }
+}
+
+static void draw_limiters(grid *picture, const struct columns *columns, int row, unsigned limiters)
+{
+    struct line line = {picture, row, columns->limiter, columns->limiter + LIMITER_NAME};
+    occ_limit_id first = limiter_first(limiters);
+
+    line_format(&line, limiter_role(first), "%c", limiter_letter(first));
+    if (columns->names) {
+        line_skip(&line, 1);
+        line_text(&line, ROLE_dim, occ_limit_name(first));
+    }
+}
+
+static void draw_item(const explorer *state, grid *picture, const struct columns *columns, int row,
+                      const occ_advice *advice)
+{
+    int slots = state->profile->arch.max_warps_per_sm;
+    bool gains = advice->point.warps > state->result.warps;
+    view_role role = gains ? ROLE_good : ROLE_text;
+    int end = advice->count > 1 ? columns->amount : columns->change_end;
+    struct line line = {picture, row, columns->change, end};
+    char text[TEXT_SIZE];
+
+    grid_put(picture, row, columns->change - 2, gains ? 0x25b2 : 0x25bc,
+             gains ? ROLE_good : ROLE_dim);
+    advice_text(picture, advice, end - columns->change, text, sizeof text);
+    line_text(&line, ROLE_text, text);
+    amount_text(advice, text, sizeof text);
+    text_right(picture, row, columns->change_end, columns->amount, ROLE_text, text);
+    snprintf(text, sizeof text, "%d → %d", state->result.blocks, advice->point.blocks);
+    text_right(picture, row, columns->amount, columns->blocks, ROLE_text, text);
+    snprintf(text, sizeof text, "%.4g → %.4g %%",
+             occ_percent(&state->profile->arch, &state->result),
+             100.0 * advice->point.warps / slots);
+    text_right(picture, row, columns->blocks, columns->percent, role, text);
+    if (advice->point.blocks > 0) {
+        draw_limiters(picture, columns, row, advice->point.limiters);
+    }
+}
+
+static void draw_headings(const explorer *state, grid *picture, const struct board *board,
+                          const struct columns *columns)
+{
+    const explorer_advice *advice = &state->advice;
+    bool full = state->result.warps == state->profile->arch.max_warps_per_sm;
+    const char *title = advice->gains > 0
+                            ? (state->result.blocks > 0 ? "What gains, cheapest first"
+                                                        : "What makes it run, cheapest first")
+                        : full ? "Every warp slot is taken: nothing to gain"
+                               : "No change, and no pair of changes, gains anything";
+    int second = line_of_item(state, advice->gains) - 1 - board->top;
+
+    if (advice->gains == 0) {
+        struct line line = line_of(picture, board->list, 0);
+
+        line_skip(&line, 1);
+        if (board->top == 0) {
+            line_text(&line, ROLE_title, title);
+        }
+    } else if (board->top == 0) {
+        draw_heading(picture, columns, board->list.row, title, true);
+    }
+    if (advice->count > advice->gains && second >= 0 && second < board->list.rows) {
+        draw_heading(picture, columns, board->list.row + second,
+                     "The nearest change of each slider", advice->gains == 0);
+    }
+}
+
+static void draw_list(const explorer *state, grid *picture, const struct board *board)
+{
+    struct columns columns = columns_of(board->list);
+
+    draw_headings(state, picture, board, &columns);
+    for (int i = 0; i < state->advice.count; i++) {
+        int row = line_of_item(state, i) - board->top;
+
+        if (row < 0 || row >= board->list.rows) {
+            continue;
+        }
+        draw_item(state, picture, &columns, board->list.row + row, &state->advice.items[i]);
+        if (i == state->row) {
+            area_reverse(picture,
+                         (rect){board->list.row, board->list.column, board->list.rows,
+                                board->list.columns - 1},
+                         row);
+        }
+    }
+    list_scrollbar(picture, board->list, board->list.column + board->list.columns - 1, board->top,
+                   board->lines);
+}
+
+/* ------------------------------------------------------------------------
+ * What to write
+ */
+
+/* One line; where it is too long it goes on at a blank. */
+static int draw_word(grid *picture, rect area, const char *word)
+{
+    struct flow flow = flow_of(picture, area);
+
+    if (grid_width(word) <= area.columns) {
+        flow_text(&flow, 0, ROLE_text, word);
+        return 1;
+    }
+    const char *cut = strchr(word, ' ');
+    char first[EXPLORER_MESSAGE];
+
+    for (const char *next = cut; next && next - word <= area.columns;
+         next = strchr(next + 1, ' ')) {
+        cut = next;
+    }
+    if (!cut || area.rows < 2) {
+        return 0;
+    }
+    snprintf(first, sizeof first, "%.*s", (int)(cut - word), word);
+    flow_text(&flow, 0, ROLE_text, first);
+    flow_break(&flow);
+    flow.column = CONTINUED;
+    flow_sentence(&flow, 0, ROLE_text, cut + 1);
+    return flow.row + 1;
+}
+
+static void draw_words(const explorer *state, grid *picture, rect area)
+{
+    char words[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
+    int blocks = 0;
+    size_t count = words_of(state, words, &blocks);
+    struct line title = line_of(picture, area, 1);
+    int row = 2;
+
+    line_skip(&title, 1);
+    line_format(&title, ROLE_title, "To write, for %d block%s on an SM", blocks,
+                blocks == 1 ? "" : "s");
+    for (size_t i = 0; i < count && row < area.rows; i++) {
+        rect at = {area.row + row, area.column + 3, area.rows - row, area.columns - 4};
+
+        row += draw_word(picture, at, words[i]);
+    }
+}
+
+void page_advice_draw(const explorer *state, grid *picture, rect area)
+{
+    struct board board = lay_out(state, area);
+
+    draw_list(state, picture, &board);
+    if (board.words.rows > 0) {
+        draw_words(state, picture, board.words);
+    }
+}
