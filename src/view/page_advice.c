@@ -11,6 +11,7 @@
 
 enum {
     TEXT_SIZE = 160,
+    CHANGE_LEAST = 29, /* "shared memory 4,096 → 5,889 B" */
     CHANGE_MOST = 60,
     AMOUNT_CELLS = 9,
     BLOCKS_CELLS = 9,
@@ -137,37 +138,48 @@ static const struct {
     [OCC_GRID_SIZE] = {"grid size", "grid", ""},
 };
 
-static const char *value_text(occ_parameter parameter, int value, char number[NUMBER_SIZE])
+static void value_text(occ_parameter parameter, int value, char text[NUMBER_SIZE])
 {
     if (parameter == OCC_CLUSTER_SIZE && value == 0) {
-        return "none";
+        snprintf(text, NUMBER_SIZE, "none");
+    } else if (parameter == OCC_CARVEOUT && value < 0) {
+        snprintf(text, NUMBER_SIZE, "default");
+    } else {
+        number_format(text, value);
     }
-    return parameter == OCC_CARVEOUT && value < 0 ? "default" : number_format(number, value);
 }
 
-static void change_text(const occ_change *change, bool brief, char *text, size_t size)
+/* In full, with a brief name, or only where it goes to. */
+enum brevity { FULL, BRIEF, TARGET };
+
+static void change_text(const occ_change *change, enum brevity brevity, char *text, size_t size)
 {
+    occ_parameter id = change->parameter;
     char from[NUMBER_SIZE];
     char to[NUMBER_SIZE];
 
-    snprintf(text, size, "%s %s → %s%s",
-             brief ? parameters[change->parameter].brief : parameters[change->parameter].name,
-             value_text(change->parameter, change->from, from),
-             value_text(change->parameter, change->to, to), parameters[change->parameter].unit);
+    value_text(id, change->from, from);
+    value_text(id, change->to, to);
+    if (brevity == TARGET) {
+        snprintf(text, size, "%s → %s", parameters[id].brief, to);
+    } else {
+        snprintf(text, size, "%s %s → %s%s",
+                 brevity == FULL ? parameters[id].name : parameters[id].brief, from, to,
+                 parameters[id].unit);
+    }
 }
 
 /* Both changes of a pair, in as many cells. */
 static void advice_text(const grid *picture, const occ_advice *advice, int cells, char *text,
                         size_t size)
 {
-    for (int brief = 0; brief < 2; brief++) {
-        char second[TEXT_SIZE / 2];
-
-        change_text(&advice->changes[0], brief, text, size);
+    for (enum brevity brevity = FULL; brevity <= TARGET; brevity++) {
+        change_text(&advice->changes[0], brevity, text, size);
         if (advice->count > 1) {
+            char second[TEXT_SIZE / 2];
             size_t used = strlen(text);
 
-            change_text(&advice->changes[1], brief, second, sizeof second);
+            change_text(&advice->changes[1], brevity, second, sizeof second);
             snprintf(text + used, size - used, ", %s", second);
         }
         if (text_cells(picture, text) <= cells) {
@@ -210,17 +222,17 @@ struct columns {
 static struct columns columns_of(rect list)
 {
     struct columns columns = {.change = list.column + 3};
-    int fixed = AMOUNT_CELLS + BLOCKS_CELLS + PERCENT_CELLS + 4;
-    int room = list.columns - 3 - 2 - fixed - LIMITER_NAME;
+    int room = list.columns - 3 - 2 - PERCENT_CELLS - 2 - LIMITER_CELLS;
+    int amount = room - BLOCKS_CELLS - 2 >= CHANGE_LEAST + AMOUNT_CELLS ? AMOUNT_CELLS : 0;
+    int blocks = room >= CHANGE_LEAST + BLOCKS_CELLS + 2 ? BLOCKS_CELLS + 2 : 0;
 
-    columns.names = room >= 34;
-    if (!columns.names) {
-        room += LIMITER_NAME - LIMITER_CELLS;
-    }
+    room -= amount + blocks;
+    columns.names = room >= CHANGE_LEAST + LIMITER_NAME;
+    room -= columns.names ? LIMITER_NAME - LIMITER_CELLS : 0;
     room = room > CHANGE_MOST ? CHANGE_MOST : room;
-    columns.change_end = columns.change + (room > 12 ? room : 12);
-    columns.amount = columns.change_end + AMOUNT_CELLS;
-    columns.blocks = columns.amount + 2 + BLOCKS_CELLS;
+    columns.change_end = columns.change + room;
+    columns.amount = columns.change_end + amount;
+    columns.blocks = columns.amount + blocks;
     columns.percent = columns.blocks + 2 + PERCENT_CELLS;
     columns.limiter = columns.percent + 2;
     return columns;
@@ -229,7 +241,7 @@ static struct columns columns_of(rect list)
 static void draw_heading(grid *picture, const struct columns *columns, int row, const char *title,
                          bool captions)
 {
-    struct line line = {picture, row, columns->change - 2, columns->amount - AMOUNT_CELLS};
+    struct line line = {picture, row, columns->change - 2, columns->amount};
 
     line_text(&line, ROLE_title, title);
     if (captions) {
@@ -291,7 +303,7 @@ static void draw_headings(const explorer *state, grid *picture, const struct boa
                             ? (state->result.blocks > 0 ? "What gains, cheapest first"
                                                         : "What makes it run, cheapest first")
                         : full ? "Every warp slot is taken: nothing to gain"
-                               : "No change, and no pair of changes, gains anything";
+                               : "No change, and no pair, gains anything";
     int second = line_of_item(state, advice->gains) - 1 - board->top;
 
     if (advice->gains == 0) {
@@ -305,8 +317,8 @@ static void draw_headings(const explorer *state, grid *picture, const struct boa
         draw_heading(picture, columns, board->list.row, title, true);
     }
     if (advice->count > advice->gains && second >= 0 && second < board->list.rows) {
-        draw_heading(picture, columns, board->list.row + second,
-                     "The nearest change of each slider", advice->gains == 0);
+        draw_heading(picture, columns, board->list.row + second, "Nearest change of each slider",
+                     advice->gains == 0);
     }
 }
 
