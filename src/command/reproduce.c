@@ -75,6 +75,7 @@ void reproduce(const explorer *state, char *text, size_t size)
 {
     struct line line = {text, size, 0};
 
+    text[0] = '\0';
     append(&line, "occupant -a %s -d", state->profile->arch.name);
     append_word(&line, state->device ? state->device->name : "none");
     for (field_id id = 0; id < FIELD_COUNT; id++) {
