@@ -247,10 +247,10 @@ static void test_a_log_opens_the_kernel_picker(void **state)
     static const char *const arguments[] = {"tests/data/kernels/real/ptxas.txt", NULL};
     terminal *t = explorer_start_with(state, NULL, arguments);
     terminal_expect(t, "┌ Kernel ");
-    terminal_expect(t, "1 of 18 ");
+    terminal_expect(t, "1 of 6 ");
     terminal_expect(t, "tests/data/kernels/real/ptxas.txt");
     terminal_type(t, "stk");
-    terminal_expect(t, "1 of 3 ");
+    terminal_expect(t, "1 of 1 ");
     terminal_press(t, "Enter");
     terminal_expect_no(t, "┌ Kernel ");
     explorer_expect_architecture(t, "sm_80");
