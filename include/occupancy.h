@@ -411,8 +411,9 @@ typedef struct occ_advice {
  * Every single change and every pair of changes of block size, registers,
  * shared memory, cluster size, barriers and carve-out that raises the
  * resident warps and for which nothing as cheap gives as much, the cheapest
- * first. Each item gives more warps than the one before it. Returns how many
- * there are, at most capacity; arch->max_warps_per_sm always suffice.
+ * first; larger blocks in whole warps. Each item gives more warps than the one
+ * before it. Returns how many there are, at most capacity;
+ * arch->max_warps_per_sm always suffice.
  */
 size_t occ_advise(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                   occ_advice *advice, size_t capacity);

@@ -75,10 +75,19 @@ static bool too_dear(const struct search *search, double cost)
     return last && last->point.warps == search->arch->max_warps_per_sm && last->cost <= cost;
 }
 
-/* The value of a run that lies nearest to the present one. */
-static int nearest_in(const occ_run *run, int value)
+/*
+ * The value of a run that lies nearest to the present one; of larger blocks
+ * the whole warp, whose other threads cost nothing.
+ */
+static int nearest_in(const struct search *search, occ_parameter parameter, const occ_run *run,
+                      int value)
 {
-    return value < run->first ? run->first : value > run->last ? run->last : value;
+    if (value >= run->first) {
+        return minimum(value, run->last);
+    }
+    return parameter == OCC_BLOCK_SIZE
+               ? minimum(round_up(run->first, search->arch->warp_size), run->last)
+               : run->first;
 }
 
 /* Every value of one parameter that matters, made alone or beside a first change. */
@@ -95,7 +104,7 @@ static void try_along(struct search *search, occ_parameter parameter, const occ_
     size_t count = occ_runs(search->arch, &launch, parameter, range, runs, MOST_RUNS);
 
     for (size_t i = 0; i < count && i < MOST_RUNS; i++) {
-        occ_change change = {parameter, value, nearest_in(&runs[i], value)};
+        occ_change change = {parameter, value, nearest_in(search, parameter, &runs[i], value)};
         occ_advice advice = {.point = runs[i].point};
 
         if (first) {
@@ -156,7 +165,7 @@ static void try_pair(struct search *search, occ_parameter outer, occ_parameter i
     for (int value = range.first; value <= range.last;) {
         int end = minimum(end_of_stretch(search, outer, value), range.last);
         occ_run stretch = {.first = value, .last = end};
-        occ_change change = {outer, present, nearest_in(&stretch, present)};
+        occ_change change = {outer, present, nearest_in(search, outer, &stretch, present)};
 
         if (change.to != present && !too_dear(search, cost_of(search, &change))) {
             try_along(search, inner, &change);

@@ -26,6 +26,14 @@ static double share(const occ_arch *arch, const occ_launch *launch, occ_paramete
     return (double)abs(to - occ_get(launch, parameter)) / ((double)range.last - range.first + 1);
 }
 
+/* Larger blocks are advised in whole warps, or as large as can be. */
+static bool considered(const occ_arch *arch, const occ_launch *launch, occ_parameter parameter,
+                       int value)
+{
+    return parameter != OCC_BLOCK_SIZE || value <= launch->block_size ||
+           value % arch->warp_size == 0 || value == occ_bounds(arch, NULL, launch, parameter).last;
+}
+
 /* The most warps that the list gives for no more than a cost. */
 static int best_for(const occ_advice *advice, size_t count, double cost)
 {
@@ -75,7 +83,8 @@ static void check_singles(const occ_arch *arch, const occ_launch *launch, int wa
         for (size_t i = 0; i < points; i++) {
             double cost = share(arch, launch, advised[p], range.first + (int)i);
 
-            if (curve[i].warps > warps) {
+            if (curve[i].warps > warps &&
+                considered(arch, launch, advised[p], range.first + (int)i)) {
                 assert_true(best_for(advice, count, cost) >= curve[i].warps);
             }
         }
@@ -103,7 +112,8 @@ static void check_pair(const occ_arch *arch, const occ_launch *launch, int warps
             double cost =
                 share(arch, launch, p, value) + share(arch, launch, q, other.first + (int)i);
 
-            if (curve[i].warps > warps) {
+            if (curve[i].warps > warps && considered(arch, launch, p, value) &&
+                considered(arch, launch, q, other.first + (int)i)) {
                 assert_true(best_for(advice, count, cost) >= curve[i].warps);
             }
         }
