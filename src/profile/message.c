@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "profile/text.h"
+
 static bool make_room(message_list *list)
 {
     size_t capacity = list->capacity == 0 ? 8 : 2 * list->capacity;
@@ -24,6 +26,7 @@ static bool make_room(message_list *list)
 
 void message_add(message_list *list, const char *format, ...)
 {
+    char text[MESSAGE_SIZE];
     va_list arguments;
 
     if (!make_room(list)) {
@@ -31,8 +34,10 @@ void message_add(message_list *list, const char *format, ...)
         return;
     }
     va_start(arguments, format);
-    vsnprintf(list->items[list->count].text, MESSAGE_SIZE, format, arguments);
+    vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
+    /* A name may have been cut inside a character. */
+    text_clean_string(list->items[list->count].text, MESSAGE_SIZE, text);
     list->count++;
 }
 

@@ -38,6 +38,9 @@ static void check_file(const char *name)
     print_message("%s\n", path);
     (void)kernel_list_read(&list, path);
     assert_true(list.count + list.messages.count > 0);
+    for (size_t i = 0; i < list.messages.count; i++)
+        assert_true(
+            text_is_clean(list.messages.items[i].text, strlen(list.messages.items[i].text)));
     for (size_t i = 0; i < list.count; i++)
         check_kernel(&namer, &list.items[i]);
     kernel_namer_close(&namer);
