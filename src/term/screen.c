@@ -8,13 +8,11 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <termios.h>
-#include <wchar.h>
-#include <wctype.h>
 
 #include "term/output.h"
+#include "term/paint.h"
 #include "term/restore.h"
 #include "term/terminfo.h"
-#include "view/theme.h"
 
 /* Buttons and motion with a button held, told in the SGR form where the terminal knows it. */
 static const char mouse_on[] = "\033[?1000h\033[?1002h\033[?1006h";
@@ -27,10 +25,6 @@ static struct {
     int descriptor;
     bool utf8;
     bool mouse;
-    bool everything; /* the next drawing writes every cell */
-    grid shown;      /* what was drawn last; compared as given, before it is made drawable */
-    attr_t attributes[ROLE_COUNT];
-    short pairs[ROLE_COUNT];
     input_key keys[KEYS_MOST];
     size_t key_count;
 } screen;
@@ -104,49 +98,6 @@ input_rules screen_input_rules(void)
 }
 
 /* ------------------------------------------------------------------------
- * Looks
- */
-
-static bool colors_wanted(term_color color)
-{
-    const char *no_color = getenv("NO_COLOR");
-    if (color == TERM_COLOR_NEVER || !has_colors()) {
-        return false;
-    }
-    return color == TERM_COLOR_ALWAYS || !no_color || !*no_color;
-}
-
-static attr_t curses_attributes(unsigned attributes)
-{
-    return (attributes & THEME_BOLD ? A_BOLD : 0) | (attributes & THEME_DIM ? A_DIM : 0) |
-           (attributes & THEME_UNDERLINE ? A_UNDERLINE : 0) |
-           (attributes & THEME_REVERSE ? A_REVERSE : 0);
-}
-
-/* The terminal's own background stays: where it cannot be named there are no colours. */
-static bool start_colors(term_color color)
-{
-    return colors_wanted(color) && start_color() != ERR && COLORS >= 8 &&
-           COLOR_PAIRS > ROLE_COUNT && use_default_colors() != ERR;
-}
-
-static void prepare_looks(term_color color)
-{
-    bool colored = start_colors(color);
-    for (int role = 0; role < ROLE_COUNT; role++) {
-        const theme_look *look = theme_look_of((view_role)role);
-        int foreground = colored && COLORS >= 256 ? look->color256 : look->color8;
-        screen.attributes[role] =
-            curses_attributes(colored ? look->attributes : look->mono_attributes);
-        screen.pairs[role] = 0;
-        if (colored && foreground >= 0 &&
-            init_pair((short)(role + 1), (short)foreground, -1) != ERR) {
-            screen.pairs[role] = (short)(role + 1);
-        }
-    }
-}
-
-/* ------------------------------------------------------------------------
  * Opening and closing
  */
 
@@ -202,7 +153,7 @@ const char *screen_open(const term_options *options, int descriptor)
     set_modes();
     prepare_restore();
     restore_arm(true);
-    prepare_looks(options->color);
+    paint_open(options->color, screen.utf8);
     describe_keys();
     screen_measure();
     tell_modes();
@@ -231,7 +182,7 @@ void screen_close(void)
 {
     screen_leave();
     delscreen(screen.curses);
-    grid_close(&screen.shown);
+    paint_close();
     memset(&screen, 0, sizeof screen);
 }
 
@@ -262,119 +213,11 @@ void screen_measure(void)
     if (rows != LINES || columns != COLS) {
         resize_term(rows, columns);
     }
-    screen.everything = true;
+    paint_anew();
 }
 
 void screen_size(int *rows, int *columns)
 {
     *rows = LINES;
     *columns = COLS;
-}
-
-/* ------------------------------------------------------------------------
- * Drawing
- */
-
-static bool same(const cell *a, const cell *b)
-{
-    return a->glyph == b->glyph && a->role == b->role && a->reverse == b->reverse;
-}
-
-/* What the terminal can show in place of a cell's glyph; follower: the glyph right of it. */
-static wchar_t drawable(uint32_t glyph, uint32_t follower)
-{
-    if (glyph >= ' ' && glyph <= '~') {
-        return (wchar_t)glyph;
-    }
-    if (glyph < 0xa0) {
-        return glyph ? L'?' : L' ';
-    }
-    if (!screen.utf8) {
-        return (wchar_t)grid_ascii(glyph);
-    }
-    int width = wcwidth((wchar_t)glyph);
-    return width == 1 || (width == 2 && follower == 0) ? (wchar_t)glyph : L'?';
-}
-
-static void put(int row, int column, const cell *source, wchar_t glyph)
-{
-    cchar_t out;
-    wchar_t text[] = {glyph, L'\0'};
-    int role = source->role < ROLE_COUNT ? source->role : ROLE_text;
-    attr_t attributes = screen.attributes[role];
-    if (source->reverse) {
-        attributes |= A_REVERSE;
-    }
-    /* A blank shows no colour, and a plain one costs the fewest bytes. */
-    if (glyph == L' ' && !(attributes & (A_REVERSE | A_UNDERLINE))) {
-        setcchar(&out, text, A_NORMAL, 0, NULL);
-    } else {
-        setcchar(&out, text, attributes, screen.pairs[role], NULL);
-    }
-    mvadd_wch(row, column, &out);
-}
-
-static bool is_wide(uint32_t glyph)
-{
-    return screen.utf8 && glyph >= 0x80 && wcwidth((wchar_t)glyph) == 2;
-}
-
-static void draw_row(const grid *picture, int row, int columns)
-{
-    const cell *cells = picture->cells + (size_t)row * (size_t)picture->columns;
-    cell *shown = screen.shown.cells + (size_t)row * (size_t)screen.shown.columns;
-    for (int column = 0; column < columns; column++) {
-        const cell *source = &cells[column];
-        if (same(source, &shown[column])) {
-            continue;
-        }
-        shown[column] = *source;
-        if (source->glyph == 0 && column > 0 && is_wide(source[-1].glyph)) {
-            continue; /* the right half comes with the left one */
-        }
-        uint32_t follower = column + 1 < columns ? source[1].glyph : ' ';
-        put(row, column, source, drawable(source->glyph, follower));
-    }
-}
-
-static void draw_cursor(const grid *picture)
-{
-    bool visible = picture->cursor_row >= 0 && picture->cursor_row < LINES &&
-                   picture->cursor_column >= 0 && picture->cursor_column < COLS;
-    curs_set(visible);
-    if (visible) {
-        move(picture->cursor_row, picture->cursor_column);
-    }
-}
-
-/* Makes the next drawing start from nothing. */
-static bool forget_shown(void)
-{
-    if (!grid_resize(&screen.shown, LINES, COLS)) {
-        return false;
-    }
-    erase();
-    clearok(curscr, TRUE);
-    screen.everything = false;
-    return true;
-}
-
-void screen_draw(const grid *picture)
-{
-    if (screen.everything && !forget_shown()) {
-        return;
-    }
-    int rows = picture->rows < LINES ? picture->rows : LINES;
-    int columns = picture->columns < COLS ? picture->columns : COLS;
-    for (int row = 0; row < rows; row++) {
-        draw_row(picture, row, columns);
-    }
-    draw_cursor(picture);
-    wnoutrefresh(stdscr);
-    doupdate();
-}
-
-void screen_redraw(void)
-{
-    screen.everything = true;
 }

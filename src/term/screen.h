@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What curses does for us: the terminal's description, its modes, and a grid of cells put on it. */
+/* What curses does for us: the terminal's description, its modes, its size. */
 #ifndef TERM_SCREEN_H
 #define TERM_SCREEN_H
 
@@ -20,9 +20,6 @@ void screen_enter(void);
 /* Asks the terminal for its size. */
 void screen_measure(void);
 void screen_size(int *rows, int *columns);
-
-void screen_draw(const grid *picture);
-void screen_redraw(void);
 
 /* How its input is to be read; valid until screen_close. */
 input_rules screen_input_rules(void);

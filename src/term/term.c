@@ -12,6 +12,7 @@
 
 #include "term/input.h"
 #include "term/output.h"
+#include "term/paint.h"
 #include "term/restore.h"
 #include "term/screen.h"
 #include "term/signals.h"
@@ -284,12 +285,12 @@ void term_suspend(void)
 
 void term_draw(const grid *picture)
 {
-    screen_draw(picture);
+    paint(picture);
 }
 
 void term_redraw(void)
 {
-    screen_redraw();
+    paint_anew();
 }
 
 /* RFC 4648; out has room for 4 characters for each 3 bytes begun. Returns the characters. */

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: MIT */
+#include "term/paint.h"
+
+#include <curses.h>
+#include <stdlib.h>
+#include <string.h>
+#include <wchar.h>
+#include <wctype.h>
+
+#include "view/theme.h"
+
+/* How a cell looks, as curses has it. */
+struct look {
+    attr_t attributes;
+    short pair;
+};
+
+static struct {
+    bool utf8;
+    bool everything; /* the next painting starts from an empty screen */
+    grid shown;      /* what was painted last; compared as given, before it is made drawable */
+    struct look looks[ROLE_COUNT];
+} canvas;
+
+/* ------------------------------------------------------------------------
+ * Looks
+ */
+
+static bool colors_wanted(term_color color)
+{
+    const char *no_color = getenv("NO_COLOR");
+    if (color == TERM_COLOR_NEVER || !has_colors()) {
+        return false;
+    }
+    return color == TERM_COLOR_ALWAYS || !no_color || !*no_color;
+}
+
+static attr_t curses_attributes(unsigned attributes)
+{
+    return (attributes & THEME_BOLD ? A_BOLD : 0) | (attributes & THEME_DIM ? A_DIM : 0) |
+           (attributes & THEME_UNDERLINE ? A_UNDERLINE : 0) |
+           (attributes & THEME_REVERSE ? A_REVERSE : 0);
+}
+
+/* The terminal's own background stays: where it cannot be named there are no colours. */
+static bool start_colors(term_color color)
+{
+    return colors_wanted(color) && start_color() != ERR && COLORS >= 8 &&
+           COLOR_PAIRS > ROLE_COUNT && use_default_colors() != ERR;
+}
+
+static void prepare_looks(term_color color)
+{
+    bool colored = start_colors(color);
+    for (int role = 0; role < ROLE_COUNT; role++) {
+        const theme_look *look = theme_look_of((view_role)role);
+        int foreground = colored && COLORS >= 256 ? look->color256 : look->color8;
+        canvas.looks[role] =
+            (struct look){curses_attributes(colored ? look->attributes : look->mono_attributes), 0};
+        if (colored && foreground >= 0 &&
+            init_pair((short)(role + 1), (short)foreground, -1) != ERR) {
+            canvas.looks[role].pair = (short)(role + 1);
+        }
+    }
+}
+
+static struct look look_of(const cell *source)
+{
+    struct look look = canvas.looks[source->role < ROLE_COUNT ? source->role : ROLE_text];
+    look.attributes |= source->reverse ? A_REVERSE : 0;
+    return look;
+}
+
+/* ------------------------------------------------------------------------
+ * Glyphs
+ */
+
+/* What the terminal can show in place of a cell's glyph; follower: the glyph right of it. */
+static wchar_t drawable(uint32_t glyph, uint32_t follower)
+{
+    if (glyph >= ' ' && glyph <= '~') {
+        return (wchar_t)glyph;
+    }
+    if (glyph < 0xa0) {
+        return glyph ? L'?' : L' ';
+    }
+    if (!canvas.utf8) {
+        return (wchar_t)grid_ascii(glyph);
+    }
+    int width = wcwidth((wchar_t)glyph);
+    return width == 1 || (width == 2 && follower == 0) ? (wchar_t)glyph : L'?';
+}
+
+static bool is_wide(uint32_t glyph)
+{
+    return canvas.utf8 && glyph >= 0x80 && wcwidth((wchar_t)glyph) == 2;
+}
+
+/* ------------------------------------------------------------------------
+ * Empty cells. Their look is free where nothing of it shows, and a change of
+ * look costs more bytes than anything else that is written.
+ */
+
+enum { GAP_MOST = 4 }; /* empty cells that are written, not erased or jumped over */
+
+/* Whether an empty cell shows nothing of the look. */
+static bool hides(struct look look)
+{
+    return (look.attributes & (A_REVERSE | A_UNDERLINE)) == 0;
+}
+
+static bool is_empty(const cell *source)
+{
+    return source->glyph == ' ' && hides(look_of(source));
+}
+
+/* Roles count in empty cells too: curses would write over those that keep an old look. */
+static bool same(const cell *a, const cell *b)
+{
+    return a->glyph == b->glyph && a->role == b->role && a->reverse == b->reverse;
+}
+
+/* A row of the picture, and of what is shown. */
+struct row {
+    int number;
+    int columns;
+    const cell *cells;
+    cell *shown;
+    int painted; /* the last column that was; -1: none */
+};
+
+/* The empty cells from column on. */
+static int gap_length(const struct row *row, int column)
+{
+    int end = column;
+    while (end < row->columns && is_empty(&row->cells[end])) {
+        end++;
+    }
+    return end - column;
+}
+
+/* Whether the column begins a short gap between a cell painted just now and one to be painted. */
+static bool bridges(const struct row *row, int column)
+{
+    if (column == 0 || row->painted != column - 1) {
+        return false;
+    }
+    int gap = gap_length(row, column);
+    int after = column + gap;
+    return gap > 0 && gap <= GAP_MOST && after < row->columns &&
+           !same(&row->cells[after], &row->shown[after]);
+}
+
+/* The last one's, unless that would keep curses from erasing many cells with one sequence. */
+static struct look look_of_gap(const struct row *row, int column, struct look last)
+{
+    bool erasable = last.attributes == A_NORMAL;
+    bool free_to_choose = hides(last) && (erasable || gap_length(row, column) <= GAP_MOST);
+    return free_to_choose ? last : (struct look){A_NORMAL, 0};
+}
+
+/* ------------------------------------------------------------------------
+ * Painting
+ */
+
+static void put(int row, int column, struct look look, wchar_t glyph)
+{
+    cchar_t out;
+    wchar_t text[] = {glyph, L'\0'};
+    setcchar(&out, text, look.attributes, look.pair, NULL);
+    mvadd_wch(row, column, &out);
+}
+
+/* last: the look that was painted with last; returns the same for the next row. */
+static struct look paint_row(struct row *row, struct look last)
+{
+    for (int column = 0; column < row->columns; column++) {
+        const cell *source = &row->cells[column];
+        if (same(source, &row->shown[column]) && !bridges(row, column)) {
+            continue;
+        }
+        row->shown[column] = *source;
+        row->painted = column;
+        if (source->glyph == 0 && column > 0 && is_wide(source[-1].glyph)) {
+            continue; /* the right half comes with the left one */
+        }
+        uint32_t follower = column + 1 < row->columns ? source[1].glyph : ' ';
+        last = is_empty(source) ? look_of_gap(row, column, last) : look_of(source);
+        put(row->number, column, last, drawable(source->glyph, follower));
+    }
+    return last;
+}
+
+static void paint_rows(const grid *picture)
+{
+    struct look last = {A_NORMAL, 0};
+    int rows = picture->rows < LINES ? picture->rows : LINES;
+    for (int number = 0; number < rows; number++) {
+        struct row row = {
+            .number = number,
+            .columns = picture->columns < COLS ? picture->columns : COLS,
+            .cells = picture->cells + (size_t)number * (size_t)picture->columns,
+            .shown = canvas.shown.cells + (size_t)number * (size_t)canvas.shown.columns,
+            .painted = -1,
+        };
+        last = paint_row(&row, last);
+    }
+}
+
+static void draw_cursor(const grid *picture)
+{
+    bool visible = picture->cursor_row >= 0 && picture->cursor_row < LINES &&
+                   picture->cursor_column >= 0 && picture->cursor_column < COLS;
+    curs_set(visible);
+    if (visible) {
+        move(picture->cursor_row, picture->cursor_column);
+    }
+}
+
+/* Makes the next drawing start from nothing. */
+static bool forget_shown(void)
+{
+    if (!grid_resize(&canvas.shown, LINES, COLS)) {
+        return false;
+    }
+    erase();
+    clearok(curscr, TRUE);
+    canvas.everything = false;
+    return true;
+}
+
+void paint(const grid *picture)
+{
+    if (canvas.everything && !forget_shown()) {
+        return;
+    }
+    paint_rows(picture);
+    draw_cursor(picture);
+    wnoutrefresh(stdscr);
+    doupdate();
+}
+
+void paint_anew(void)
+{
+    canvas.everything = true;
+}
+
+void paint_open(term_color color, bool utf8)
+{
+    canvas.utf8 = utf8;
+    canvas.everything = true;
+    prepare_looks(color);
+}
+
+void paint_close(void)
+{
+    grid_close(&canvas.shown);
+}
