@@ -137,29 +137,12 @@ static void test_terminal_types(void **state)
     }
 }
 
-/* A blank may carry a colour, which shows nowhere; nothing of it may show. */
-static void test_blanks_show_nothing(void **state)
-{
-    terminal *t = start_on(state, NULL, NULL, NULL);
-    for (int key = 0; key < 20; key++) {
-        terminal_press(t, key % 5 ? "Shift+Right" : "Down");
-        assert_int_not_equal(terminal_sleeps(t), 0);
-        for (int i = 0; i < ROWS * COLUMNS; i++) {
-            terminal_cell shown = terminal_cell_at(t, i / COLUMNS, i % COLUMNS);
-            if (shown.glyph == ' ') {
-                assert_false(shown.reverse || shown.underline);
-                assert_int_equal(shown.background, TERMINAL_DEFAULT);
-            }
-        }
-    }
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         EXPLORER_TEST(test_colours),        EXPLORER_TEST(test_without_colour),
         EXPLORER_TEST(test_plain_ascii),    EXPLORER_TEST(test_options),
-        EXPLORER_TEST(test_terminal_types), EXPLORER_TEST(test_blanks_show_nothing),
+        EXPLORER_TEST(test_terminal_types),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -92,6 +92,38 @@ static void test_all_anew_on_demand(void **state)
     explorer_expect_row(t, EXPLORER_BLOCK, " 512 threads");
 }
 
+/* A blank's colour shows nowhere, and may be whichever costs least. */
+static bool looks_alike(terminal_cell a, terminal_cell b)
+{
+    bool blank = a.glyph == ' ' && b.glyph == ' ' && !a.reverse && !a.underline;
+    return a.glyph == b.glyph && a.reverse == b.reverse && a.underline == b.underline &&
+           a.background == b.background &&
+           (blank || (a.foreground == b.foreground && a.bold == b.bold));
+}
+
+/* The picture that many steps made is the one that is drawn anew. */
+static void test_steps_leave_nothing_behind(void **state)
+{
+    static const char *const keys[] = {
+        "Shift+Right", "Down", "Left",  "Shift+Left", "Tab",       "End",  "p",   "Shift+Tab",
+        "c",           "?",    "Down",  "q",          "a",         "7",    "Esc", "End",
+        "f",           "Down", "Right", "q",          "Shift+Tab", "Down", "Tab", "g"};
+    enum { ROWS = 24, COLUMNS = 80 };
+    static terminal_cell before[ROWS * COLUMNS];
+    terminal *t = start_at_rest(state, ROWS, COLUMNS);
+    for (size_t key = 0; key < sizeof keys / sizeof *keys; key++) {
+        terminal_press(t, keys[key]);
+        assert_int_equal(terminal_sleeps(t), 1);
+        for (int i = 0; i < ROWS * COLUMNS; i++) {
+            before[i] = terminal_cell_at(t, i / COLUMNS, i % COLUMNS);
+        }
+        bytes_of(t, "\f", 1);
+        for (int i = 0; i < ROWS * COLUMNS; i++) {
+            assert_true(looks_alike(before[i], terminal_cell_at(t, i / COLUMNS, i % COLUMNS)));
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -101,6 +133,7 @@ int main(void)
         EXPLORER_TEST(test_a_burst_is_one_frame),
         EXPLORER_TEST(test_a_flood),
         EXPLORER_TEST(test_all_anew_on_demand),
+        EXPLORER_TEST(test_steps_leave_nothing_behind),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
