@@ -82,6 +82,7 @@ PARTS := $(BUILD)/program.a
 TEST_PARTS := $(BUILD)/tests/support.a $(PARTS)
 REFERENCE := $(BUILD)/tests/reference/reference
 BENCH := $(BUILD)/tests/bench/bench
+BENCH_EMPTY := $(BUILD)/tests/bench/empty/empty
 CUDA_HEADER := $(wildcard $(CUDA)/include/cuda_occupancy.h)
 
 .DEFAULT_GOAL := all
@@ -208,6 +209,10 @@ $(REFERENCE): $(call folder_objects,reference) $(TEST_PARTS)
 $(BENCH): $(call folder_objects,bench) $(TEST_PARTS)
 	$(LINK) $(LIBS)
 
+$(BENCH_EMPTY).o: TEST_CFLAGS = $(NCURSES_CFLAGS)
+$(BENCH_EMPTY): $(BENCH_EMPTY).o
+	$(LINK) $(NCURSES_LIBS)
+
 .PHONY: check-reference
 check-reference: $(if $(CUDA_HEADER),$(REFERENCE)) ## compare with cuda_occupancy.h in $(CUDA)
 ifneq ($(CUDA_HEADER),)
@@ -234,8 +239,8 @@ else
 endif
 
 .PHONY: bench
-bench: $(BENCH) $(PROGRAM) ## measure the budgets
-	OCCUPANT=$(PROGRAM) $(BENCH)
+bench: $(BENCH) $(BENCH_EMPTY) $(PROGRAM) ## measure the budgets
+	OCCUPANT=$(PROGRAM) BENCH_EMPTY=$(BENCH_EMPTY) $(BENCH)
 
 # Fuzzers are built apart, with clang and its libFuzzer.
 .PHONY: fuzz fuzzers

@@ -16,7 +16,7 @@ enum {
 };
 
 struct bench_row {
-    const char *name;
+    char name[64];
     const char *unit;
     double budget; /* the most that the median may be; 0: none */
     double samples[BENCH_REPETITIONS];
@@ -28,7 +28,10 @@ struct bench_table {
     size_t count;
 };
 
-/* A new row, to be sampled; stays valid. The texts are not copied. */
+/* A budget of none at all, where 0 says that there is no budget. */
+#define BENCH_NOTHING 1e-9
+
+/* A new row, to be sampled; stays valid. The unit is not copied. */
 struct bench_row *bench_add(struct bench_table *table, const char *name, const char *unit,
                             double budget);
 void bench_sample(struct bench_row *row, double value);
@@ -42,5 +45,6 @@ double bench_seconds(void);
 /* ---- Groups */
 
 void bench_core(struct bench_table *table);
+void bench_terminal(struct bench_table *table);
 
 #endif

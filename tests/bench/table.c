@@ -14,7 +14,8 @@ struct bench_row *bench_add(struct bench_table *table, const char *name, const c
     }
     struct bench_row *row = &table->rows[table->count++];
 
-    *row = (struct bench_row){.name = name, .unit = unit, .budget = budget};
+    *row = (struct bench_row){.unit = unit, .budget = budget};
+    snprintf(row->name, sizeof row->name, "%s", name);
     return row;
 }
 

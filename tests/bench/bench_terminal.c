@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The explorer in its terminal: how soon its first picture is whole, what it
+ * keeps in memory, what a key costs, and that rest costs nothing. An empty
+ * curses program stands beside it.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bench/bench.h"
+#include "bench/watched.h"
+
+enum {
+    QUIET = 60,      /* milliseconds without a byte: a first picture is whole */
+    STEP_QUIET = 8,  /* and one that a key made */
+    STEPS_MOST = 64, /* of one walk */
+    IDLE = 1000,
+};
+
+static const double milli = 1e3;
+static const double micro = 1e6;
+static const double mebi = 1024 * 1024;
+
+/* A screen, with what is allowed on it. */
+struct screen {
+    int rows;
+    int columns;
+    const char *name;
+    double start;  /* milliseconds */
+    double memory; /* MiB */
+    double bytes;
+    double step; /* microseconds */
+};
+
+static const struct screen screens[] = {
+    {24, 80, "80x24", 6, 4, 400, 300},
+    {60, 200, "200x60", 7, 5, 1500, 800},
+};
+
+static const char *program(void)
+{
+    const char *given = getenv("OCCUPANT");
+
+    return given ? given : "build/occupant";
+}
+
+static bool start(struct watched *watched, const struct screen *screen)
+{
+    const char *const arguments[] = {program(), "-a", "sm_90", "-b", "256", "-r", "40", NULL};
+
+    return watched_start(watched, arguments, screen->rows, screen->columns);
+}
+
+static struct bench_row *add(struct bench_table *table, const struct screen *screen,
+                             const char *what, const char *unit, double budget)
+{
+    char name[64];
+
+    snprintf(name, sizeof name, "%s, %s", what, screen->name);
+    return bench_add(table, name, unit, budget);
+}
+
+/* ---- Starting */
+
+/* The program's, then the empty one's, in turn: what the machine does meanwhile meets both. */
+static void measure_start(struct bench_table *table, const struct screen *screen)
+{
+    const char *empty = getenv("BENCH_EMPTY");
+    const char *const empty_arguments[] = {empty, NULL};
+    struct bench_row *starts =
+        add(table, screen, "start to the first whole picture", "ms", screen->start);
+    struct bench_row *bases = add(table, screen, "  an empty curses program", "ms", 0);
+    struct bench_row *memory = add(table, screen, "resident memory", "MiB", screen->memory);
+    struct bench_row *base_memory = add(table, screen, "  an empty curses program", "MiB", 0);
+
+    for (int i = 0; i < BENCH_REPETITIONS; i++) {
+        struct watched watched;
+        double last = 0;
+
+        if (start(&watched, screen) && watched_take(&watched, QUIET, NULL, &last) > 0) {
+            bench_sample(starts, (last - watched.started) * milli);
+            bench_sample(memory, watched_resident_bytes(&watched) / mebi);
+        }
+        watched_stop(&watched);
+        if (empty && watched_start(&watched, empty_arguments, screen->rows, screen->columns)) {
+            watched_take(&watched, QUIET, NULL, &last);
+            bench_sample(bases, (last - watched.started) * milli);
+            bench_sample(base_memory, watched_resident_bytes(&watched) / mebi);
+            watched_stop(&watched);
+        }
+    }
+}
+
+/* ---- Steps */
+
+/* From the smallest value on, with one key. */
+struct walk {
+    const char *to; /* keys that lead there */
+    const char *key;
+    int steps;
+};
+
+static int ascending(const void *a, const void *b)
+{
+    double left = *(const double *)a;
+    double right = *(const double *)b;
+
+    return (left > right) - (left < right);
+}
+
+/* Walks along every slider; bytes has room for all steps. Returns how many, and the time of each. */
+static size_t walk_along(struct watched *watched, const struct walk *walks, size_t count,
+                         double *bytes, double *seconds)
+{
+    size_t steps = 0;
+
+    *seconds = 0;
+    for (size_t i = 0; i < count; i++) {
+        watched_press(watched, walks[i].to, strlen(walks[i].to));
+        watched_take(watched, QUIET, NULL, NULL);
+        double before = watched_processor_seconds(watched);
+
+        for (int step = 0; step < walks[i].steps; step++) {
+            watched_press(watched, walks[i].key, strlen(walks[i].key));
+            bytes[steps++] = (double)watched_take(watched, STEP_QUIET, NULL, NULL);
+        }
+        *seconds += watched_processor_seconds(watched) - before;
+    }
+    *seconds /= (double)steps;
+    return steps;
+}
+
+#define RIGHT "\033OC"
+#define SHIFT_RIGHT "\033[1;2C"
+#define HOME "\033OH"
+#define NEXT "\033OB\033OH"
+
+static const struct walk arrows[] = {{HOME, RIGHT, STEPS_MOST},
+                                     {NEXT, RIGHT, STEPS_MOST},
+                                     {NEXT, RIGHT, STEPS_MOST},
+                                     {NEXT, RIGHT, 8}};
+static const struct walk units[] = {{HOME, SHIFT_RIGHT, 31},
+                                    {NEXT, SHIFT_RIGHT, 31},
+                                    {NEXT, SHIFT_RIGHT, STEPS_MOST},
+                                    {NEXT, SHIFT_RIGHT, 8}};
+
+static void measure_walks(struct bench_table *table, const struct screen *screen)
+{
+    struct bench_row *bytes[2] = {
+        add(table, screen, "a step by arrow, written, p90", "bytes", screen->bytes),
+        add(table, screen, "a step by shift-arrow, written, p90", "bytes", 0)};
+    struct bench_row *times[2] = {
+        add(table, screen, "a step by arrow, processor time", "us", screen->step),
+        add(table, screen, "a step by shift-arrow, processor time", "us", screen->step)};
+
+    for (int i = 0; i < 5; i++) {
+        for (int kind = 0; kind < 2; kind++) {
+            struct watched watched;
+            double each[4 * STEPS_MOST];
+            double seconds;
+
+            if (!start(&watched, screen)) {
+                continue;
+            }
+            watched_take(&watched, QUIET, NULL, NULL);
+            size_t steps = walk_along(&watched, kind == 0 ? arrows : units, 4, each, &seconds);
+
+            qsort(each, steps, sizeof *each, ascending);
+            bench_sample(bytes[kind], each[steps * 9 / 10]);
+            bench_sample(times[kind], seconds * micro);
+            watched_stop(&watched);
+        }
+    }
+}
+
+/* ---- Forty arrows at once, rest, ESC */
+
+static void measure_burst(struct bench_table *table, const struct screen *screen)
+{
+    enum { ARROWS = 40 };
+    char burst[ARROWS * (sizeof RIGHT - 1)];
+    struct bench_row *writes = add(table, screen, "forty arrows at once, writes", "writes", 2);
+    struct bench_row *bytes = add(table, screen, "forty arrows at once, written", "bytes", 0);
+
+    for (size_t i = 0; i < ARROWS; i++) {
+        memcpy(burst + i * (sizeof RIGHT - 1), RIGHT, sizeof RIGHT - 1);
+    }
+    for (int i = 0; i < BENCH_REPETITIONS; i++) {
+        struct watched watched;
+
+        if (!start(&watched, screen)) {
+            continue;
+        }
+        watched_take(&watched, QUIET, NULL, NULL);
+        double before = watched_writes(&watched);
+
+        watched_press(&watched, burst, sizeof burst);
+        bench_sample(bytes, (double)watched_take(&watched, QUIET, NULL, NULL));
+        bench_sample(writes, watched_writes(&watched) - before);
+        watched_stop(&watched);
+    }
+}
+
+static void measure_rest(struct bench_table *table, const struct screen *screen)
+{
+    struct bench_row *bytes =
+        add(table, screen, "a second of rest, written", "bytes", BENCH_NOTHING);
+    struct bench_row *time =
+        add(table, screen, "a second of rest, processor time", "us", BENCH_NOTHING);
+
+    for (int i = 0; i < 3; i++) {
+        struct watched watched;
+
+        if (!start(&watched, screen)) {
+            continue;
+        }
+        watched_take(&watched, QUIET, NULL, NULL);
+        double before = watched_processor_seconds(&watched);
+
+        bench_sample(bytes, (double)watched_take(&watched, IDLE, NULL, NULL));
+        bench_sample(time, (watched_processor_seconds(&watched) - before) * micro);
+        watched_stop(&watched);
+    }
+}
+
+/* ESC alone closes the help page; it must be told from the sequences that it begins. */
+static void measure_escape(struct bench_table *table, const struct screen *screen)
+{
+    struct bench_row *row = add(table, screen, "ESC alone to its effect", "ms", 30);
+    struct watched watched;
+
+    if (!start(&watched, screen)) {
+        return;
+    }
+    watched_take(&watched, QUIET, NULL, NULL);
+    for (int i = 0; i < BENCH_REPETITIONS; i++) {
+        double first = 0;
+
+        watched_press(&watched, "?", 1);
+        watched_take(&watched, QUIET, NULL, NULL);
+        double before = bench_seconds();
+
+        watched_press(&watched, "\033", 1);
+        watched_take(&watched, QUIET, &first, NULL);
+        bench_sample(row, (first - before) * milli);
+    }
+    watched_stop(&watched);
+}
+
+void bench_terminal(struct bench_table *table)
+{
+    for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
+        measure_start(table, &screens[i]);
+        measure_walks(table, &screens[i]);
+        measure_burst(table, &screens[i]);
+        measure_rest(table, &screens[i]);
+        measure_escape(table, &screens[i]);
+    }
+}
