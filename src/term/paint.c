@@ -207,14 +207,13 @@ static void paint_rows(const grid *picture)
     }
 }
 
+/* Where a terminal cannot hide its cursor, it rests in the corner instead of following the drawing. */
 static void draw_cursor(const grid *picture)
 {
     bool visible = picture->cursor_row >= 0 && picture->cursor_row < LINES &&
                    picture->cursor_column >= 0 && picture->cursor_column < COLS;
     curs_set(visible);
-    if (visible) {
-        move(picture->cursor_row, picture->cursor_column);
-    }
+    move(visible ? picture->cursor_row : LINES - 1, visible ? picture->cursor_column : 0);
 }
 
 /* Makes the next drawing start from nothing. */
