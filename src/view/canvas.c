@@ -67,6 +67,16 @@ static view_role role_of(const step_line *line, const occ_run *run)
     return line->role == ROLE_COUNT ? limiter_role(limiter_first(run->point.limiters)) : line->role;
 }
 
+/* By a dot, on the side where the cell is: a line is one row of cells, which a slow line pays for. */
+static void thicken(struct stroke *stroke)
+{
+    if (stroke->high % MAX_DOTS_UP == MAX_DOTS_UP - 1) {
+        stroke->low -= stroke->low == stroke->high;
+    } else {
+        stroke->high++;
+    }
+}
+
 /* The next column of dots: every level of its values, joined to where the line came from. */
 static struct stroke tracer_step(struct tracer *tracer, int dot)
 {
@@ -87,7 +97,7 @@ static struct stroke tracer_step(struct tracer *tracer, int dot)
         stroke_reach(&stroke, tracer->level);
     }
     if (tracer->thick && stroke.high >= 0) {
-        stroke.high++;
+        thicken(&stroke);
     }
     tracer->level = stroke.level;
     return stroke;
