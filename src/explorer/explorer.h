@@ -265,6 +265,17 @@ void explorer_set_kernel(explorer *state, int index);
  */
 const occ_arch *explorer_kernel_occupancy(const explorer *state, int index, occ_result *result);
 
+/* A launch with all that it comes to: what words are about, in an exploration or without one. */
+typedef struct explorer_subject {
+    const occ_arch *arch;
+    const occ_device *device; /* NULL: none */
+    const occ_launch *launch;
+    const occ_result *result;
+    const occ_waves *waves; /* valid where there is a device */
+} explorer_subject;
+
+explorer_subject explorer_subject_of(const explorer *state);
+
 /* The cliffs of a slider that fall: where one more costs warps. Returns as occ_cliffs does. */
 size_t explorer_cliffs(const explorer *state, occ_parameter parameter, occ_cliff *cliffs,
                        size_t capacity);
@@ -282,6 +293,10 @@ bool explorer_gain(const explorer *state, occ_parameter parameter, int direction
 bool explorer_loss(const explorer *state, occ_parameter parameter, int direction,
                    explorer_step *step);
 
+/* The same without an exploration: sign 1 for a gain, -1 for a loss. */
+bool explorer_nearest(const explorer_subject *subject, occ_parameter parameter, int direction,
+                      int sign, explorer_step *step);
+
 /* The one step that gains most for least: for the summary line. */
 bool explorer_best_step(const explorer *state, explorer_step *step);
 
@@ -293,7 +308,7 @@ void explorer_step_phrase(const explorer *state, const explorer_step *step, char
  * Notes by the book for the launch as it stands, each with its reason. Returns
  * how many were written, at most EXPLORER_MAX_NOTES.
  */
-size_t explorer_notes(const explorer *state, char (*notes)[EXPLORER_MESSAGE]);
+size_t explorer_notes(const explorer_subject *subject, char (*notes)[EXPLORER_MESSAGE]);
 
 /*
  * The compiler's and the runtime's words for a launch with so many blocks on
@@ -302,6 +317,14 @@ size_t explorer_notes(const explorer *state, char (*notes)[EXPLORER_MESSAGE]);
  */
 size_t explorer_words(const occ_arch *arch, const occ_launch *launch, int blocks,
                       char (*lines)[EXPLORER_MESSAGE]);
+
+/* "registers 33 → 32: 3 → 4 blocks, 75 → 100 %"; of a pair with both of its changes. */
+void explorer_advice_phrase(const explorer_subject *subject, const occ_advice *advice, char *text,
+                            size_t size);
+
+/* "+1,793 B shared memory until the next block goes: 4 → 3 blocks, 100 → 75 %" */
+void explorer_loss_phrase(const explorer_subject *subject, const explorer_step *step, char *text,
+                          size_t size);
 
 /* The left side of a line of a limit's arithmetic: "33 registers × 32 threads". */
 void explorer_expression(const occ_arithmetic *line, char *text, size_t size);

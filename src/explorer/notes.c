@@ -30,10 +30,10 @@ static void note(struct notes *notes, const char *format, ...)
     va_end(arguments);
 }
 
-static void note_block_size(struct notes *notes, const explorer *state)
+static void note_block_size(struct notes *notes, const explorer_subject *subject)
 {
-    int warp = state->profile->arch.warp_size;
-    int size = state->launch.block_size;
+    int warp = subject->arch->warp_size;
+    int size = subject->launch->block_size;
     int idle = (warp - size % warp) % warp;
 
     if (idle > 0) {
@@ -44,42 +44,42 @@ static void note_block_size(struct notes *notes, const explorer *state)
     }
 }
 
-static void note_blocks(struct notes *notes, const explorer *state)
+static void note_blocks(struct notes *notes, const explorer_subject *subject)
 {
-    if (state->result.blocks == 1 && state->launch.barriers > 0) {
+    if (subject->result->blocks == 1 && subject->launch->barriers > 0) {
         note(notes, "one block per SM: while it waits at a barrier the SM has nothing else to do");
     }
-    if (state->result.blocks > 0 &&
-        2 * state->result.warps >= state->profile->arch.max_warps_per_sm &&
-        state->result.warps < state->profile->arch.max_warps_per_sm) {
+    if (subject->result->blocks > 0 &&
+        2 * subject->result->warps >= subject->arch->max_warps_per_sm &&
+        subject->result->warps < subject->arch->max_warps_per_sm) {
         note(notes, "above 50 %% more occupancy alone seldom makes a kernel faster");
     }
 }
 
-static void note_grid(struct notes *notes, const explorer *state)
+static void note_grid(struct notes *notes, const explorer_subject *subject)
 {
     char sms[NUMBER_SIZE];
-    int grid = state->launch.grid_size;
+    int grid = subject->launch->grid_size;
 
-    if (!state->device || grid == 0) {
+    if (!subject->device || grid == 0) {
         return;
     }
-    if (grid < state->device->sms) {
+    if (grid < subject->device->sms) {
         note(notes, "%s SMs, and a grid for %d of them: the others stay idle",
-             number_format(sms, state->device->sms), grid);
+             number_format(sms, subject->device->sms), grid);
     }
-    if (state->launch.cluster_size > 1 && grid % state->launch.cluster_size != 0) {
+    if (subject->launch->cluster_size > 1 && grid % subject->launch->cluster_size != 0) {
         note(notes, "a grid of %d is no multiple of clusters of %d: the launch is refused", grid,
-             state->launch.cluster_size);
+             subject->launch->cluster_size);
     }
 }
 
-size_t explorer_notes(const explorer *state, char (*text)[EXPLORER_MESSAGE])
+size_t explorer_notes(const explorer_subject *subject, char (*text)[EXPLORER_MESSAGE])
 {
     struct notes notes = {text, 0};
 
-    note_grid(&notes, state);
-    note_block_size(&notes, state);
-    note_blocks(&notes, state);
+    note_grid(&notes, subject);
+    note_block_size(&notes, subject);
+    note_blocks(&notes, subject);
     return notes.count;
 }

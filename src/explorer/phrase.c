@@ -97,3 +97,100 @@ void explorer_step_phrase(const explorer *state, const explorer_step *step, char
     phrase_change(state, step, change, sizeof change);
     snprintf(text, size, "%s → %.4g %%", change, percent);
 }
+
+/* ---- Advice */
+
+static const struct {
+    const char *name;
+    const char *unit;
+} parameters[OCC_PARAMETER_COUNT] = {
+    [OCC_BLOCK_SIZE] = {"block size", ""},
+    [OCC_REGISTERS] = {"registers", ""},
+    [OCC_SMEM] = {"shared memory", " B"},
+    [OCC_CLUSTER_SIZE] = {"cluster size", ""},
+    [OCC_STATIC_SMEM] = {"static shared memory", " B"},
+    [OCC_BARRIERS] = {"barriers", ""},
+    [OCC_CARVEOUT] = {"carve-out", " %"},
+    [OCC_GRID_SIZE] = {"grid size", ""},
+};
+
+/* What stands for no preference and no cluster is a word, and has no unit. */
+static const char *value_of(occ_parameter parameter, int value, char number[NUMBER_SIZE])
+{
+    if (parameter == OCC_CLUSTER_SIZE && value == 0) {
+        return "none";
+    }
+    return parameter == OCC_CARVEOUT && value < 0 ? "default" : number_format(number, value);
+}
+
+/* "carve-out default → 50 %" */
+static void phrase_exchange(const occ_change *change, char *text, size_t size)
+{
+    char from[NUMBER_SIZE];
+    char to[NUMBER_SIZE];
+    bool word = change->parameter == OCC_CARVEOUT && change->to < 0;
+
+    snprintf(text, size, "%s %s → %s%s", parameters[change->parameter].name,
+             value_of(change->parameter, change->from, from),
+             value_of(change->parameter, change->to, to),
+             word ? "" : parameters[change->parameter].unit);
+}
+
+/* "3 → 4 blocks, 75 → 100 %" */
+static void phrase_outcome(const explorer_subject *subject, const occ_point *point, char *text,
+                           size_t size)
+{
+    snprintf(text, size, "%d → %d block%s, %.4g → %.4g %%", subject->result->blocks, point->blocks,
+             point->blocks == 1 ? "" : "s", occ_percent(subject->arch, subject->result),
+             100.0 * point->warps / subject->arch->max_warps_per_sm);
+}
+
+void explorer_advice_phrase(const explorer_subject *subject, const occ_advice *advice, char *text,
+                            size_t size)
+{
+    char changes[2][EXPLORER_TEXT + NUMBER_SIZE] = {"", ""};
+    char outcome[EXPLORER_TEXT];
+
+    for (size_t i = 0; i < advice->count; i++) {
+        phrase_exchange(&advice->changes[i], changes[i], sizeof changes[i]);
+    }
+    phrase_outcome(subject, &advice->point, outcome, sizeof outcome);
+    snprintf(text, size, "%s%s%s: %s", changes[0], advice->count > 1 ? " and " : "", changes[1],
+             outcome);
+}
+
+/* "+1,793 B shared memory"; clusters are no amount: what they change from and to. */
+static void phrase_amount(const occ_launch *launch, const explorer_step *step, char *text,
+                          size_t size)
+{
+    static const char *const units[OCC_SLIDER_COUNT][2] = {
+        [OCC_BLOCK_SIZE] = {"thread a block", "threads a block"},
+        [OCC_REGISTERS] = {"register", "registers"},
+        [OCC_SMEM] = {"B shared memory", "B shared memory"},
+    };
+    int from = occ_get(launch, step->parameter);
+    int amount = abs(step->value - from);
+    char number[NUMBER_SIZE];
+
+    if (step->parameter == OCC_CLUSTER_SIZE) {
+        phrase_exchange(&(occ_change){step->parameter, from, step->value}, text, size);
+        return;
+    }
+    snprintf(text, size, "%s%s %s", step->value > from ? "+" : "−", number_format(number, amount),
+             units[step->parameter][amount != 1]);
+}
+
+void explorer_loss_phrase(const explorer_subject *subject, const explorer_step *step, char *text,
+                          size_t size)
+{
+    char amount[EXPLORER_TEXT + NUMBER_SIZE];
+    char outcome[EXPLORER_TEXT];
+    const char *end = step->point.blocks == 0                        ? " until none fits"
+                      : step->point.blocks < subject->result->blocks ? " until the next block goes"
+                                                                     : " until warps go";
+
+    phrase_amount(subject->launch, step, amount, sizeof amount);
+    phrase_outcome(subject, &step->point, outcome, sizeof outcome);
+    snprintf(text, size, "%s%s: %s", amount, step->parameter == OCC_CLUSTER_SIZE ? "" : end,
+             outcome);
+}

@@ -4,6 +4,17 @@
 
 #include "explorer/explorer.h"
 
+explorer_subject explorer_subject_of(const explorer *state)
+{
+    return (explorer_subject){
+        .arch = &state->profile->arch,
+        .device = state->device,
+        .launch = &state->launch,
+        .result = &state->result,
+        .waves = &state->waves,
+    };
+}
+
 size_t explorer_cliffs(const explorer *state, occ_parameter parameter, occ_cliff *cliffs,
                        size_t capacity)
 {
@@ -25,10 +36,10 @@ size_t explorer_cliffs(const explorer *state, occ_parameter parameter, occ_cliff
 }
 
 /* The end of a run that is met first; of block sizes whole warps, as they cost nothing more. */
-static int near_end(const explorer *state, occ_parameter parameter, int direction,
+static int near_end(const occ_arch *arch, occ_parameter parameter, int direction,
                     const occ_run *run)
 {
-    int warp = state->profile->arch.warp_size;
+    int warp = arch->warp_size;
     int whole = (run->first + warp - 1) / warp * warp;
 
     if (direction < 0) {
@@ -37,34 +48,61 @@ static int near_end(const explorer *state, occ_parameter parameter, int directio
     return parameter == OCC_BLOCK_SIZE && whole <= run->last ? whole : run->first;
 }
 
-static bool find_step(const explorer *state, occ_parameter parameter, int direction, int sign,
-                      explorer_step *step)
-{
-    const explorer_curve *curve = &state->curves[parameter];
-    size_t i = occ_nearest_run(curve->runs, curve->run_count, occ_get(&state->launch, parameter),
-                               state->result.warps, direction, sign);
+/* A way along the curve of a parameter. */
+struct way {
+    occ_parameter parameter;
+    int direction;
+    int sign;
+};
 
-    if (i == curve->run_count) {
+static bool find_step(const explorer_subject *subject, struct way way, const occ_run *runs,
+                      size_t count, explorer_step *step)
+{
+    size_t i = occ_nearest_run(runs, count, occ_get(subject->launch, way.parameter),
+                               subject->result->warps, way.direction, way.sign);
+
+    if (i == count) {
         return false;
     }
     *step = (explorer_step){
-        .parameter = parameter,
-        .value = near_end(state, parameter, direction, &curve->runs[i]),
-        .point = curve->runs[i].point,
+        .parameter = way.parameter,
+        .value = near_end(subject->arch, way.parameter, way.direction, &runs[i]),
+        .point = runs[i].point,
     };
     return true;
+}
+
+static bool find_on_curve(const explorer *state, struct way way, explorer_step *step)
+{
+    const explorer_curve *curve = &state->curves[way.parameter];
+    explorer_subject subject = explorer_subject_of(state);
+
+    return find_step(&subject, way, curve->runs, curve->run_count, step);
+}
+
+bool explorer_nearest(const explorer_subject *subject, occ_parameter parameter, int direction,
+                      int sign, explorer_step *step)
+{
+    occ_run runs[EXPLORER_MAX_RUNS];
+    struct way way = {parameter, direction, sign};
+    occ_range range = occ_bounds(subject->arch, subject->device, subject->launch, parameter);
+    size_t count =
+        occ_runs(subject->arch, subject->launch, parameter, range, runs, EXPLORER_MAX_RUNS);
+
+    return find_step(subject, way, runs, count < EXPLORER_MAX_RUNS ? count : EXPLORER_MAX_RUNS,
+                     step);
 }
 
 bool explorer_gain(const explorer *state, occ_parameter parameter, int direction,
                    explorer_step *step)
 {
-    return find_step(state, parameter, direction, 1, step);
+    return find_on_curve(state, (struct way){parameter, direction, 1}, step);
 }
 
 bool explorer_loss(const explorer *state, occ_parameter parameter, int direction,
                    explorer_step *step)
 {
-    return find_step(state, parameter, direction, -1, step);
+    return find_on_curve(state, (struct way){parameter, direction, -1}, step);
 }
 
 /* What a step costs: its share of the slider's range, so that registers and bytes compare. */

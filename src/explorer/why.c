@@ -2,6 +2,7 @@
 #include "explorer/why.h"
 
 #include <ctype.h>
+#include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -11,7 +12,7 @@
 
 /* The lines of a part while they are written. */
 struct board {
-    const explorer *state;
+    const explorer_subject *subject;
     why_line *lines;
     int count;
 };
@@ -44,8 +45,13 @@ static void whole(why_line *line, long long value, const char *label)
     snprintf(line->label, sizeof line->label, "%s", label);
 }
 
+/* Four digits, and all of those before the point. */
 static void real(why_line *line, double value, const char *label)
 {
+    if (value >= 1000) {
+        whole(line, llround(value), label);
+        return;
+    }
     snprintf(line->value, sizeof line->value, "%.4g", value);
     snprintf(line->label, sizeof line->label, "%s", label);
 }
@@ -56,9 +62,9 @@ static void real(why_line *line, double value, const char *label)
 
 static void write_limit(struct board *board, occ_limit_id limit)
 {
-    const explorer *state = board->state;
+    const explorer_subject *subject = board->subject;
     occ_arithmetic steps[OCC_MAX_ARITHMETIC];
-    size_t count = occ_explain(&state->profile->arch, &state->launch, &state->result, limit, steps);
+    size_t count = occ_explain(subject->arch, subject->launch, subject->result, limit, steps);
 
     for (size_t i = 0; i < count; i++) {
         char text[EXPLORER_MESSAGE];
@@ -77,8 +83,8 @@ static const char *blocks_word(long long count)
 
 static void write_join(struct board *board)
 {
-    const occ_result *result = &board->state->result;
-    const occ_arch *arch = &board->state->profile->arch;
+    const occ_result *result = board->subject->result;
+    const occ_arch *arch = board->subject->arch;
     char label[EXPLORER_TEXT];
     char list[EXPLORER_TEXT] = "";
     size_t used = 0;
@@ -106,8 +112,8 @@ static void write_join(struct board *board)
 /* The GPCs of one size: what the core counts in one of them, and how many there are. */
 static int write_gpcs(struct board *board, int sms, int gpcs)
 {
-    int blocks = board->state->result.blocks;
-    int size = board->state->launch.cluster_size;
+    int blocks = board->subject->result->blocks;
+    int size = board->subject->launch->cluster_size;
     occ_device one = {.sms = sms, .gpc_sms = {sms}, .gpc_count = 1};
     int clusters = occ_active_clusters(&one, blocks, size);
     char label[EXPLORER_TEXT];
@@ -125,7 +131,7 @@ static int write_gpcs(struct board *board, int sms, int gpcs)
 /* A line for each size of GPC, and their sum. */
 static void write_clusters(struct board *board)
 {
-    const occ_device *device = board->state->device;
+    const occ_device *device = board->subject->device;
     char sum[EXPLORER_MESSAGE] = "";
     size_t used = 0;
     bool told[OCC_MAX_GPCS] = {false};
@@ -146,42 +152,42 @@ static void write_clusters(struct board *board)
     }
     if (device->gpc_count == 0) {
         snprintf(sum, sizeof sum, "%d SMs × %d %s / %d a cluster", device->sms,
-                 board->state->result.blocks, blocks_word(board->state->result.blocks),
-                 board->state->launch.cluster_size);
+                 board->subject->result->blocks, blocks_word(board->subject->result->blocks),
+                 board->subject->launch->cluster_size);
     }
-    whole(begin(board, "=", "%s", sum), board->state->waves.active_clusters,
-          board->state->waves.upper_bound ? "clusters at most" : "active clusters");
+    whole(begin(board, "=", "%s", sum), board->subject->waves->active_clusters,
+          board->subject->waves->upper_bound ? "clusters at most" : "active clusters");
 }
 
 static void write_residents(struct board *board)
 {
-    const explorer *state = board->state;
-    const occ_waves *waves = &state->waves;
+    const explorer_subject *subject = board->subject;
+    const occ_waves *waves = subject->waves;
     char number[NUMBER_SIZE];
 
-    if (state->launch.cluster_size > 0) {
+    if (subject->launch->cluster_size > 0) {
         write_clusters(board);
         number_format(number, waves->active_clusters);
-        whole(begin(board, "=", "%s clusters × %d %s", number, state->launch.cluster_size,
-                    blocks_word(state->launch.cluster_size)),
+        whole(begin(board, "=", "%s clusters × %d %s", number, subject->launch->cluster_size,
+                    blocks_word(subject->launch->cluster_size)),
               waves->resident_blocks, "resident blocks");
     } else {
-        whole(begin(board, "=", "%d %s × %d SMs", state->result.blocks,
-                    blocks_word(state->result.blocks), state->device->sms),
+        whole(begin(board, "=", "%d %s × %d SMs", subject->result->blocks,
+                    blocks_word(subject->result->blocks), subject->device->sms),
               waves->resident_blocks, "resident blocks");
     }
-    int sms = occ_cluster_sms(state->device, state->launch.cluster_size);
+    int sms = occ_cluster_sms(subject->device, subject->launch->cluster_size);
 
-    if (state->launch.cluster_size > 0 && sms < state->device->sms) {
-        real(begin(board, "=", "%d of %d SMs can hold one", sms, state->device->sms),
-             100.0 * sms / state->device->sms, "% of the SMs");
+    if (subject->launch->cluster_size > 0 && sms < subject->device->sms) {
+        real(begin(board, "=", "%d of %d SMs can hold one", sms, subject->device->sms),
+             100.0 * sms / subject->device->sms, "% of the SMs");
     }
 }
 
 static void write_waves(struct board *board)
 {
-    const occ_waves *waves = &board->state->waves;
-    int grid = board->state->launch.grid_size;
+    const occ_waves *waves = board->subject->waves;
+    int grid = board->subject->launch->grid_size;
     char blocks[NUMBER_SIZE];
     char residents[NUMBER_SIZE];
     char full[NUMBER_SIZE];
@@ -210,14 +216,14 @@ static void write_waves(struct board *board)
 
 static void write_gpu(struct board *board)
 {
-    const explorer *state = board->state;
+    const explorer_subject *subject = board->subject;
     char resident[NUMBER_SIZE];
     char slots[NUMBER_SIZE];
 
     write_residents(board);
-    number_format(resident, state->waves.resident_blocks * state->result.warps_per_block);
-    number_format(slots, (long long)state->device->sms * state->profile->arch.max_warps_per_sm);
-    real(begin(board, "=", "%s of %s warps", resident, slots), 100 * state->waves.resident_share,
+    number_format(resident, subject->waves->resident_blocks * subject->result->warps_per_block);
+    number_format(slots, (long long)subject->device->sms * subject->arch->max_warps_per_sm);
+    real(begin(board, "=", "%s of %s warps", resident, slots), 100 * subject->waves->resident_share,
          "% of the GPU");
     write_waves(board);
 }
@@ -227,9 +233,8 @@ static void write_gpu(struct board *board)
  */
 
 /* Little's law with its numbers: how occ_hiding_warps comes to its answer. */
-static void write_latency(struct board *board)
+static void write_latency(struct board *board, const explorer *state)
 {
-    const explorer *state = board->state;
     const occ_arch *arch = &state->profile->arch;
     latency_line found;
 
@@ -254,7 +259,7 @@ static void write_latency(struct board *board)
 static void write_notes(struct board *board)
 {
     char notes[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
-    size_t count = explorer_notes(board->state, notes);
+    size_t count = explorer_notes(board->subject, notes);
 
     for (size_t i = 0; i < count; i++) {
         begin(board, "", "%s", notes[i]);
@@ -265,22 +270,35 @@ static void write_notes(struct board *board)
  * Parts
  */
 
-int why_lines(const explorer *state, why_part part, why_line *lines)
+static int write_part(const explorer_subject *subject, const explorer *state, why_part part,
+                      why_line *lines)
 {
-    static void (*const writers[WHY_PART_COUNT])(struct board *) = {
-        [WHY_JOIN] = write_join,
-        [WHY_GPU] = write_gpu,
-        [WHY_LATENCY] = write_latency,
-        [WHY_NOTES] = write_notes,
-    };
-    struct board board = {state, lines, 0};
+    struct board board = {subject, lines, 0};
 
     if (part < WHY_JOIN) {
         write_limit(&board, (occ_limit_id)part);
-    } else if (part != WHY_GPU || (state->device && state->result.blocks > 0)) {
-        writers[part](&board);
+    } else if (part == WHY_JOIN) {
+        write_join(&board);
+    } else if (part == WHY_GPU && subject->device && subject->result->blocks > 0) {
+        write_gpu(&board);
+    } else if (part == WHY_LATENCY && state) {
+        write_latency(&board, state);
+    } else if (part == WHY_NOTES) {
+        write_notes(&board);
     }
     return board.count;
+}
+
+int why_lines(const explorer *state, why_part part, why_line *lines)
+{
+    explorer_subject subject = explorer_subject_of(state);
+
+    return write_part(&subject, state, part, lines);
+}
+
+int why_lines_of(const explorer_subject *subject, why_part part, why_line *lines)
+{
+    return write_part(subject, NULL, part, lines);
 }
 
 int why_parts(const explorer *state, why_part *parts)

@@ -40,6 +40,9 @@ void why_part_name(why_part part, char *text, size_t size);
 /* The lines of a part, at most WHY_MAX_LINES. */
 int why_lines(const explorer *state, why_part part, why_line *lines);
 
+/* The same without an exploration, and so without WHY_LATENCY. */
+int why_lines_of(const explorer_subject *subject, why_part part, why_line *lines);
+
 /* The slider that moves a part's numbers, or OCC_PARAMETER_COUNT. */
 occ_parameter why_slider(why_part part);
 
