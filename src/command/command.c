@@ -34,7 +34,8 @@ const char *command_details(command_id id)
             "each kernel found, on the architecture that it was built for unless --arch or "
             "--device "
             "says otherwise. The block size is that of --block, of the profiled launch, of the "
-            "kernel itself, or else the best one, and the report says which.",
+            "kernel itself, or else the best one, and the report says which. With --explain or "
+            "--advice CSV has a row for each line of the arithmetic, or for each change.",
         [COMMAND_SWEEP] =
             "AXIS is a key of a field: block, registers, dynamic_smem, cluster, static_smem, "
             "barriers, carveout or grid. Without a range it goes over the legal values, shared "

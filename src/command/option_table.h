@@ -65,6 +65,10 @@
            COMMAND_BIT(CHECK), "the occupancy that every kernel must reach")                       \
     OPTION(FAIL, "fail", 0, NULL, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(DIFF),                     \
            "exit status 1 when something got worse")                                               \
+    OPTION(EXPLAIN, "explain", 0, NULL, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(REPORT),             \
+           "the arithmetic of every limit with its numbers, in place of the tables")               \
+    OPTION(ADVICE, "advice", 0, NULL, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(REPORT),               \
+           "every change that gains warps, the nearest that lose them, what to write")             \
     OPTION(KERNEL, "kernel", 'k', "GLOB", TEXT, 0, 0, COUNT, COUNT,                                \
            ON_KERNELS | COMMAND_BIT(REPORT), "only kernels whose name matches, with * and ?")      \
     OPTION(FILTER, "filter", 0, "GLOB", TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(KERNELS),            \

@@ -6,12 +6,13 @@
 
 #include "command/input.h"
 #include "command/setting.h"
+#include "term/term.h"
 
 /* Where the reports go, in one of the formats. */
 struct printer {
     output_format format;
     FILE *file;
-    bool emphasis;
+    report_style style;
     struct json json;
     struct table table;
     struct column columns[REPORT_COLUMN_MOST];
@@ -29,16 +30,54 @@ static bool wants_emphasis(const struct options *options)
     return isatty(STDOUT_FILENO) && !(no_color && *no_color);
 }
 
+/* Arrows go to whoever can show them. */
+static report_style style_of(const struct options *options)
+{
+    return (report_style){
+        .explain = options->given[OPTION_EXPLAIN] > 0,
+        .advice = options->given[OPTION_ADVICE] > 0,
+        .emphasis = wants_emphasis(options),
+        .unicode = term_is_utf8(),
+    };
+}
+
+/* CSV is one table: of the reports, or of what they were asked for. */
+static void begin_csv(struct printer *printer, FILE *output)
+{
+    if (printer->style.explain) {
+        table_begin(&printer->table, output, FORMAT_CSV, explanation_columns,
+                    EXPLANATION_COLUMN_COUNT);
+    } else if (printer->style.advice) {
+        table_begin(&printer->table, output, FORMAT_CSV, advice_columns, ADVICE_COLUMN_COUNT);
+    } else {
+        table_begin(&printer->table, output, FORMAT_CSV, printer->columns,
+                    report_columns(printer->columns));
+    }
+}
+
+static void put_csv(struct printer *printer, const struct report *report)
+{
+    report_texts texts;
+    struct value values[REPORT_COLUMN_MOST];
+
+    if (printer->style.explain) {
+        explanation_rows(report, &printer->table);
+    } else if (printer->style.advice) {
+        advice_rows(report, &printer->table);
+    } else {
+        report_values(report, &texts, values);
+        table_row(&printer->table, values);
+    }
+}
+
 static void printer_open(struct printer *printer, const struct options *options, FILE *output)
 {
     memset(printer, 0, sizeof *printer);
     printer->format = (output_format)options->numbers[OPTION_FORMAT];
     printer->file = output;
-    printer->emphasis = wants_emphasis(options);
+    printer->style = style_of(options);
     if (printer->format == FORMAT_CSV) {
-        size_t count = report_columns(printer->columns);
-
-        table_begin(&printer->table, output, FORMAT_CSV, printer->columns, count);
+        begin_csv(printer, output);
     } else if (printer->format == FORMAT_JSON) {
         json_begin(&printer->json, output);
         json_object(&printer->json, NULL);
@@ -49,17 +88,13 @@ static void printer_open(struct printer *printer, const struct options *options,
 
 static void printer_put(struct printer *printer, const struct report *report)
 {
-    report_texts texts;
-    struct value values[REPORT_COLUMN_MOST];
-
     if (printer->format == FORMAT_CSV) {
-        report_values(report, &texts, values);
-        table_row(&printer->table, values);
+        put_csv(printer, report);
     } else if (printer->format == FORMAT_JSON) {
-        report_json(report, &printer->json, NULL);
+        report_json(report, &printer->json, NULL, &printer->style);
     } else {
         fputs(printer->printed > 0 ? "\n\n" : "", printer->file);
-        report_text(report, printer->file, printer->emphasis);
+        report_text(report, printer->file, &printer->style);
     }
     printer->printed++;
 }
@@ -127,6 +162,11 @@ exit_status command_report(const struct options *options, FILE *output)
     struct printer printer;
     exit_status status = EXIT_WRONG;
 
+    if (options->numbers[OPTION_FORMAT] == FORMAT_CSV && options->given[OPTION_EXPLAIN] &&
+        options->given[OPTION_ADVICE]) {
+        complain("--explain and --advice are two tables of CSV: ask for one of them");
+        return status;
+    }
     if (setting_open(&setting, options)) {
         printer_open(&printer, options, output);
         status = options->operand_count > 0 ? report_kernels(&setting, &printer)

@@ -19,6 +19,17 @@ const char *block_source_name(block_source source)
     return names[source];
 }
 
+explorer_subject report_subject(const struct report *report)
+{
+    return (explorer_subject){
+        .arch = report->arch,
+        .device = report->device,
+        .launch = &report->launch,
+        .result = &report->result,
+        .waves = &report->waves,
+    };
+}
+
 bool report_evaluate(struct report *report)
 {
     const occ_arch *arch = report->arch;
@@ -173,7 +184,19 @@ static void note_kernel(const struct report *report, message_list *notes)
     }
 }
 
-void report_notes(const struct report *report, message_list *notes)
+/* What the book says of the block and the grid, with more words than note_block. */
+static void note_book(const struct report *report, message_list *notes)
+{
+    char book[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
+    explorer_subject subject = report_subject(report);
+    size_t count = explorer_notes(&subject, book);
+
+    for (size_t i = 0; i < count; i++) {
+        message_add(notes, "%s", book[i]);
+    }
+}
+
+void report_notes(const struct report *report, bool advice, message_list *notes)
 {
     if (report->result.blocks == 0) {
         char reason[RESULT_NOTE_SIZE];
@@ -183,7 +206,7 @@ void report_notes(const struct report *report, message_list *notes)
     }
     note_attributes(report, notes);
     note_smem(report, notes);
-    note_block(report, notes);
+    (advice ? note_book : note_block)(report, notes);
     note_missing(report, notes);
     note_clusters(report, notes);
     note_kernel(report, notes);

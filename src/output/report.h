@@ -9,7 +9,7 @@
 
 #include <stdio.h>
 
-#include "explorer/launch_field.h"
+#include "explorer/explorer.h"
 #include "kernel/kernel.h"
 #include "output/table.h"
 #include "profile/message.h"
@@ -41,14 +41,36 @@ struct report {
 /* Fills in the results. false: an amount of the launch is out of bounds. */
 bool report_evaluate(struct report *report);
 
-/* What a user must know beside the figures: attributes to set, refusals, assumptions. */
-void report_notes(const struct report *report, message_list *notes);
+/* What is asked of a report, and how its text may look. */
+typedef struct report_style {
+    bool explain;  /* the arithmetic; in text in place of the tables */
+    bool advice;   /* every change that helps, and what would harm; the same */
+    bool emphasis; /* the limits that hold are set off by an escape sequence */
+    bool unicode;  /* text may hold more than ASCII */
+} report_style;
 
-/* emphasis: the limits that hold are set off by an escape sequence. */
-void report_text(const struct report *report, FILE *file, bool emphasis);
+/*
+ * What a user must know beside the figures: attributes to set, refusals,
+ * assumptions. advice: and what the book says of the launch.
+ */
+void report_notes(const struct report *report, bool advice, message_list *notes);
+
+void report_text(const struct report *report, FILE *file, const report_style *style);
 
 /* One object in an array or under a key. */
-void report_json(const struct report *report, struct json *json, const char *key);
+void report_json(const struct report *report, struct json *json, const char *key,
+                 const report_style *style);
+
+/* The arithmetic of every limit, how they join, the whole GPU: as text, as keys of an object. */
+void explanation_text(const struct report *report, FILE *file, const report_style *style);
+void explanation_json(const struct report *report, struct json *json);
+
+/* The changes that gain, the nearest ones that lose, and what to write for the best. */
+void advice_full_text(const struct report *report, FILE *file, const report_style *style);
+void advice_full_json(const struct report *report, struct json *json);
+
+/* What explanations and advice are about. */
+explorer_subject report_subject(const struct report *report);
 
 /* A row each, under these columns. */
 enum { RESULT_COLUMN_COUNT = 13, REPORT_COLUMN_MOST = 48, FIELD_TEXT_SIZE = 32 };
@@ -79,5 +101,14 @@ typedef struct report_texts {
 } report_texts;
 
 void report_values(const struct report *report, report_texts *texts, struct value *values);
+
+/* Tables of their own: a row for each line of the arithmetic, a row for each change. */
+enum { EXPLANATION_COLUMN_COUNT = 13, ADVICE_COLUMN_COUNT = 17 };
+
+extern const struct column explanation_columns[EXPLANATION_COLUMN_COUNT];
+extern const struct column advice_columns[ADVICE_COLUMN_COUNT];
+
+void explanation_rows(const struct report *report, struct table *table);
+void advice_rows(const struct report *report, struct table *table);
 
 #endif

@@ -174,11 +174,11 @@ static void put_advice(const struct report *report, struct json *json)
     json_close(json);
 }
 
-static void put_notes(const struct report *report, struct json *json)
+static void put_notes(const struct report *report, bool advice, struct json *json)
 {
     message_list notes = {0};
 
-    report_notes(report, &notes);
+    report_notes(report, advice, &notes);
     json_array(json, "notes");
     for (size_t i = 0; i < notes.count; i++) {
         json_text(json, NULL, notes.items[i].text);
@@ -187,7 +187,8 @@ static void put_notes(const struct report *report, struct json *json)
     message_free(&notes);
 }
 
-void report_json(const struct report *report, struct json *json, const char *key)
+void report_json(const struct report *report, struct json *json, const char *key,
+                 const report_style *style)
 {
     json_object(json, key);
     if (report->kernel) {
@@ -199,7 +200,13 @@ void report_json(const struct report *report, struct json *json, const char *key
     put_result(report, json);
     put_refusal(report, json);
     put_waves(report, json);
+    if (style->explain) {
+        explanation_json(report, json);
+    }
     put_advice(report, json);
-    put_notes(report, json);
+    if (style->advice) {
+        advice_full_json(report, json);
+    }
+    put_notes(report, style->advice, json);
     json_close(json);
 }

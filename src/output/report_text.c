@@ -9,9 +9,12 @@
 #include "output/advice_text.h"
 #include "output/number_text.h"
 #include "output/physical.h"
+#include "output/prose.h"
 #include "output/report.h"
 
-enum { WIDTH = 80, ADVICE_TOLD = 5 };
+enum { ADVICE_TOLD = 5 };
+
+static const prose_lead item = {"  - ", "    "};
 
 static const char *const row_labels[OCC_ROW_COUNT] = {
     [OCC_ROW_BLOCKS] = "Block slots",         [OCC_ROW_WARPS] = "Warps",
@@ -189,29 +192,6 @@ static void put_waves(const struct report *report, FILE *file)
     }
 }
 
-/* A sentence in lines of at most WIDTH, broken at blanks. */
-static void put_wrapped(const char *text, FILE *file)
-{
-    size_t most = WIDTH - 4;
-    const char *lead = "  - ";
-
-    while (*text) {
-        size_t length = strlen(text);
-
-        if (length > most) {
-            length = most;
-            while (length > 0 && text[length] != ' ') {
-                length--;
-            }
-            length = length > 0 ? length : most;
-        }
-        fprintf(file, "%s%.*s\n", lead, (int)length, text);
-        text += length;
-        text += *text == ' ';
-        lead = "    ";
-    }
-}
-
 static void put_advice(const struct report *report, FILE *file)
 {
     occ_advice advice[ADVICE_MOST];
@@ -224,29 +204,26 @@ static void put_advice(const struct report *report, FILE *file)
         char text[ADVICE_TEXT_SIZE];
 
         advice_text(report->arch, &advice[i], text);
-        put_wrapped(text, file);
+        prose_put(file, false, item, text);
     }
 }
 
-static void put_notes(const struct report *report, FILE *file)
+static void put_notes(const struct report *report, FILE *file, const report_style *style)
 {
     message_list notes = {0};
 
-    report_notes(report, &notes);
+    report_notes(report, style->advice, &notes);
     if (notes.count > 0) {
         fputs("\nNotes\n", file);
     }
     for (size_t i = 0; i < notes.count; i++) {
-        put_wrapped(notes.items[i].text, file);
+        prose_put(file, style->unicode, item, notes.items[i].text);
     }
     message_free(&notes);
 }
 
-void report_text(const struct report *report, FILE *file, bool emphasis)
+static void put_tables(const struct report *report, FILE *file, bool emphasis)
 {
-    put_heading(report, file);
-    put_launch(report, file);
-    put_occupancy(report, file);
     put_physical(report->arch, file);
     put_allocated(&report->result, file);
     put_limits(report, file, emphasis);
@@ -254,5 +231,21 @@ void report_text(const struct report *report, FILE *file, bool emphasis)
         put_waves(report, file);
     }
     put_advice(report, file);
-    put_notes(report, file);
+}
+
+void report_text(const struct report *report, FILE *file, const report_style *style)
+{
+    put_heading(report, file);
+    put_launch(report, file);
+    put_occupancy(report, file);
+    if (!style->explain && !style->advice) {
+        put_tables(report, file, style->emphasis);
+    }
+    if (style->explain) {
+        explanation_text(report, file, style);
+    }
+    if (style->advice) {
+        advice_full_text(report, file, style);
+    }
+    put_notes(report, file, style);
 }
