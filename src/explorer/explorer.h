@@ -297,9 +297,6 @@ bool explorer_loss(const explorer *state, occ_parameter parameter, int direction
 bool explorer_nearest(const explorer_subject *subject, occ_parameter parameter, int direction,
                       int sign, explorer_step *step);
 
-/* occ_advise with block sizes of whole warps, where those do as well. */
-size_t explorer_advise(const explorer_subject *subject, occ_advice *advice, size_t capacity);
-
 /* The one step that gains most for least: for the summary line. */
 bool explorer_best_step(const explorer *state, explorer_step *step);
 

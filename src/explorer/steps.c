@@ -105,38 +105,6 @@ bool explorer_loss(const explorer *state, occ_parameter parameter, int direction
     return find_on_curve(state, (struct way){parameter, direction, -1}, step);
 }
 
-/* A larger block that ends within a warp wastes lanes that cost nothing more to use. */
-static void fill_warps(const explorer_subject *subject, occ_advice *advice)
-{
-    int warp = subject->arch->warp_size;
-    occ_advice filled = *advice;
-    occ_launch launch = *subject->launch;
-    occ_result result;
-
-    for (size_t i = 0; i < filled.count; i++) {
-        occ_change *change = &filled.changes[i];
-
-        if (change->parameter == OCC_BLOCK_SIZE && change->to > change->from) {
-            change->to = (change->to + warp - 1) / warp * warp;
-        }
-    }
-    occ_follow(&launch, &filled);
-    if (occ_occupancy(subject->arch, &launch, &result) == OCC_OK &&
-        result.warps == advice->point.warps) {
-        *advice = filled;
-    }
-}
-
-size_t explorer_advise(const explorer_subject *subject, occ_advice *advice, size_t capacity)
-{
-    size_t count = occ_advise(subject->arch, subject->device, subject->launch, advice, capacity);
-
-    for (size_t i = 0; i < count; i++) {
-        fill_warps(subject, &advice[i]);
-    }
-    return count;
-}
-
 /* What a step costs: its share of the slider's range, so that registers and bytes compare. */
 static double cost(const explorer *state, const explorer_step *step)
 {

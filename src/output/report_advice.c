@@ -20,7 +20,8 @@ struct found {
 static void find(const struct report *report, struct found *found)
 {
     found->subject = report_subject(report);
-    found->gain_count = explorer_advise(&found->subject, found->gains, ADVICE_MOST);
+    found->gain_count =
+        occ_advise(report->arch, report->device, &report->launch, found->gains, ADVICE_MOST);
     found->loss_count = 0;
     for (int i = 0; i < LOSSES_MOST; i++) {
         found->loss_count +=
