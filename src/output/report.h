@@ -78,7 +78,7 @@ enum { RESULT_COLUMN_COUNT = 13, REPORT_COLUMN_MOST = 48, FIELD_TEXT_SIZE = 32 }
 /* What batch and sweep append to a row: blocks ... error. */
 extern const struct column result_columns[RESULT_COLUMN_COUNT];
 
-enum { LIMITERS_SIZE = 96, RESULT_NOTE_SIZE = 240 };
+enum { LIMITERS_SIZE = 128, RESULT_NOTE_SIZE = 240 };
 
 /* Room for the texts that the values of a row point to. */
 typedef struct result_texts {

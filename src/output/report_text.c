@@ -39,12 +39,18 @@ static void put_heading(const struct report *report, FILE *file)
         fprintf(file, "%s%s\n", report->kernel->arch[0] ? ", compiled for " : "",
                 report->kernel->arch);
     }
-    fprintf(file, "%s %s", report->arch->name, report->arch->title);
-    if (report->device) {
-        fprintf(file, ", %s with %d SM%s", report->device->name, report->device->sms,
-                report->device->sms == 1 ? "" : "s");
+    const occ_device *device = report->device;
+    char text[PROSE_SIZE];
+
+    snprintf(text, sizeof text, "%s %s", report->arch->name, report->arch->title);
+    if (device) {
+        size_t used = strlen(text);
+
+        snprintf(text + used, sizeof text - used, ", %s with %d SM%s", device->name, device->sms,
+                 device->sms == 1 ? "" : "s");
     }
-    fputs("\n\n", file);
+    prose_put(file, true, (prose_lead){"", "  "}, text);
+    putc('\n', file);
 }
 
 /* The fields that matter always, and those that somebody has set. */
@@ -89,7 +95,11 @@ static void put_occupancy(const struct report *report, FILE *file)
     put_count(file, "Active blocks per SM", result->blocks, "");
     fprintf(file, "  %-34s%14s %%\n", "Occupancy of each SM",
             number_text_real(percent, occ_percent(report->arch, result), 2));
-    fprintf(file, "  %-34s%14s\n", "Limited by", limiters);
+    if (strlen(limiters) <= PROSE_WIDTH - 2 - 34) {
+        fprintf(file, "  %-34s%14s\n", "Limited by", limiters);
+    } else {
+        prose_put(file, false, (prose_lead){"  Limited by  ", "              "}, limiters);
+    }
 }
 
 static void put_physical(const occ_arch *arch, FILE *file)

@@ -82,7 +82,35 @@ run report -a sm_90 --gpcs 66,65
 is "$status" 2 "a GPC list with another sum"
 has "$err" "the list comes to 131 SMs" "and its message"
 
-for arguments in "" "-a sm_80 -b 1024 -r 66" "-a sm_90 -c 16 -g 1000" "-a sm_11 -d none"; do
+# The arithmetic and the advice, in ASCII and in UTF-8.
+LC_ALL=C run report -a sm_80 -b 512 -r 33 --explain
+is "$status" 0 "report --explain"
+has "$out" "Registers: 3 blocks, the smallest" "the limit that holds"
+has "$out" "33 registers x 32 threads           = 1,056 registers" "its first line"
+has "$out" "48 warps / 16 a block               = 3 blocks" "its last line"
+has "$out" "= 48 of 64 = 75 %" "how the limits join"
+is "$(echo "$out" | LC_ALL=C grep -c '[^ -~]')" 0 "the arithmetic is ASCII without a UTF-8 locale"
+LC_ALL=C.UTF-8 run report -a sm_80 -b 512 -r 33 --explain
+has "$out" "33 registers × 32 threads" "and has its signs with one"
+run report -a sm_90 -b 512 -r 33 -c 4 -g 1000 --explain
+has "$out" "92 active clusters" "the clusters of the whole GPU"
+has "$out" "= 2.717 waves" "its waves"
+has "$out" "124 of 132 SMs can hold one" "the SMs that a cluster does not reach"
+LC_ALL=C run report -a sm_80 -b 512 -r 33 --advice
+has "$out" "  registers 33 -> 32: 3 -> 4 blocks, 75 -> 100 %" "a gain"
+has "$out" "  +8 registers until the next block goes: 3 -> 2 blocks, 75 -> 50 %" "a loss"
+has "$out" "  __global__ void __launch_bounds__(512, 4) kernel(...)" "what to write"
+has "$(flat)" "above 50 % more occupancy alone seldom makes a kernel faster" "a note by the book"
+is "$(echo "$out" | awk 'length > 80' | wc -l | tr -d ' ')" 0 "advice fits 80 columns"
+run report -a sm_80 -b 512 -r 33 --advice -f csv
+has "$out" "A100 SXM4 80GB,gain,registers,33,32,,,,3,75,4,64,100,warps+registers" "a gain as CSV"
+has "$out" "A100 SXM4 80GB,loss,registers,33,41,,,,3,75,2,32,50,registers" "a loss as CSV"
+run report -a sm_80 -b 512 -r 33 --explain -f csv
+has "$out" ",registers,1,33,registers,times,32,threads,1056,registers" "a line of arithmetic as CSV"
+run report --explain --advice -f csv
+is "$status" 2 "two tables are no CSV"
+
+for arguments in "" "--explain --advice" "-a sm_80 -b 1024 -r 66" "-a sm_90 -c 16 -g 1000" "-a sm_11 -d none"; do
     # shellcheck disable=SC2086
     run report --format json $arguments
     if command -v python3 >/dev/null; then
