@@ -212,8 +212,9 @@ static void draw_cursor(const grid *picture)
 {
     bool visible = picture->cursor_row >= 0 && picture->cursor_row < LINES &&
                    picture->cursor_column >= 0 && picture->cursor_column < COLS;
-    curs_set(visible);
-    move(visible ? picture->cursor_row : LINES - 1, visible ? picture->cursor_column : 0);
+    if (curs_set(visible) == ERR || visible) {
+        move(visible ? picture->cursor_row : LINES - 1, visible ? picture->cursor_column : 0);
+    }
 }
 
 /* Makes the next drawing start from nothing. */
