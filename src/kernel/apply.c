@@ -4,8 +4,9 @@
 
 static void take(int *figure, int stated, int least)
 {
-    if (stated >= least)
+    if (stated >= least) {
         *figure = stated;
+    }
 }
 
 void kernel_apply(const kernel *k, occ_launch *launch)
@@ -24,6 +25,7 @@ void kernel_apply(const kernel *k, occ_launch *launch)
     take(&launch->cluster_size, seen->cluster_size, 0);
     take(&launch->carveout_bytes, seen->carveout_bytes, 0);
     /* A block size of nobody's choice must not exceed the kernel's own bound. */
-    if (k->max_threads > 0 && launch->block_size > k->max_threads)
+    if (k->max_threads > 0 && launch->block_size > k->max_threads) {
         launch->block_size = k->max_threads;
+    }
 }

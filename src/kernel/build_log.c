@@ -34,8 +34,9 @@ bool build_log_recognises(const unsigned char *bytes, size_t size)
 
 static void count_bad_line(build_log *log, const line_reader *lines)
 {
-    if (log->bad_lines++ == 0)
+    if (log->bad_lines++ == 0) {
         log->first_bad_line = lines->number;
+    }
 }
 
 static kernel *at(const build_log *log, kernel_place place)
@@ -55,8 +56,9 @@ static bool read_entry(build_log *log, const line_reader *lines, const char *res
         return true;
     }
     added = kernel_add(log->list, log->input, rest, (size_t)(end - rest));
-    if (added == NULL)
+    if (added == NULL) {
         return false;
+    }
     log->current = log->list->count;
     log->described = 0;
     if (arch != NULL && strcspn(arch, "'") < sizeof added->arch) {
@@ -102,8 +104,9 @@ static void read_stack(build_log *log, const line_reader *lines)
         count_bad_line(log, lines);
         return;
     }
-    if (k == NULL || k->stack != KERNEL_UNKNOWN)
+    if (k == NULL || k->stack != KERNEL_UNKNOWN) {
         return;
+    }
     k->stack = frame;
     k->spill_store = stores;
     k->spill_load = loads;
@@ -115,14 +118,16 @@ static void read_used(build_log *log, const line_reader *lines, const char *rest
     kernel *k = at(log, log->described);
     int registers = line_amount_before(rest, " register");
 
-    if (k == NULL || k->registers != KERNEL_UNKNOWN)
+    if (k == NULL || k->registers != KERNEL_UNKNOWN) {
         k = at(log, log->current);
+    }
     if (registers < 0) {
         count_bad_line(log, lines);
         return;
     }
-    if (k == NULL || k->registers != KERNEL_UNKNOWN)
+    if (k == NULL || k->registers != KERNEL_UNKNOWN) {
         return;
+    }
     k->registers = registers;
     k->barriers = line_amount_before(rest, " barriers");
     k->static_smem =
@@ -134,16 +139,18 @@ static bool read_info(build_log *log, line_reader *lines, const char *rest)
 {
     const char *after;
 
-    if ((after = line_after(rest, "Compiling entry function '")) != NULL)
+    if ((after = line_after(rest, "Compiling entry function '")) != NULL) {
         return read_entry(log, lines, after);
-    if ((after = line_after(rest, "Function properties for '")) != NULL)
+    }
+    if ((after = line_after(rest, "Function properties for '")) != NULL) {
         link_log_name(&log->linked, after);
-    else if ((after = line_after(rest, "Function properties for ")) != NULL)
+    } else if ((after = line_after(rest, "Function properties for ")) != NULL) {
         read_properties(log, after);
-    else if (strncmp(rest, "Used ", 5) == 0)
+    } else if (strncmp(rest, "Used ", 5) == 0) {
         read_used(log, lines, rest);
-    else if (strncmp(rest, "used ", 5) == 0 && !link_log_used(&log->linked, rest))
+    } else if (strncmp(rest, "used ", 5) == 0 && !link_log_used(&log->linked, rest)) {
         count_bad_line(log, lines);
+    }
     return true;
 }
 
@@ -153,13 +160,16 @@ static void join_wrapped(line_reader *lines, const char *info)
     enum { PARTS_MOST = 8 };
     size_t from = (size_t)(info - lines->line);
 
-    if (strstr(info, "sed ") == NULL || strstr(info, " register") == NULL)
+    if (strstr(info, "sed ") == NULL || strstr(info, " register") == NULL) {
         return;
+    }
     for (int part = 0; part < PARTS_MOST; part++) {
-        while (lines->length > from && lines->line[lines->length - 1] == ' ')
+        while (lines->length > from && lines->line[lines->length - 1] == ' ') {
             lines->line[--lines->length] = '\0';
-        if (lines->line[lines->length - 1] != ',' || !lines_join(lines))
+        }
+        if (lines->line[lines->length - 1] != ',' || !lines_join(lines)) {
             return;
+        }
     }
 }
 
@@ -168,8 +178,9 @@ static bool read_line(build_log *log, line_reader *lines)
     const char *info = line_after(lines->line, "info : ");
 
     if (info == NULL) {
-        if (strstr(lines->line, " bytes stack frame,") != NULL)
+        if (strstr(lines->line, " bytes stack frame,") != NULL) {
             read_stack(log, lines);
+        }
         return true;
     }
     size_t offset = (size_t)(info - lines->line);
@@ -186,25 +197,31 @@ static void report(build_log *log, const line_reader *lines)
     const char *name = "";
 
     for (size_t i = log->first; i < log->list->count; i++) {
-        if (log->list->items[i].registers != KERNEL_UNKNOWN)
+        if (log->list->items[i].registers != KERNEL_UNKNOWN) {
             continue;
-        if (unfinished++ == 0)
+        }
+        if (unfinished++ == 0) {
             name = log->list->items[i].name;
+        }
     }
-    if (unfinished > 0)
+    if (unfinished > 0) {
         message_add(messages,
                     "%s: no \"Used ... registers\" line for %zu of the kernels (the first is "
                     "%.120s): the text is not complete",
                     file, unfinished, name);
-    if (log->bad_lines > 0)
+    }
+    if (log->bad_lines > 0) {
         message_add(messages,
                     "%s:%zu: a line of ptxas or nvlink with a name or a number that cannot be "
                     "read (such lines: %zu)",
                     file, log->first_bad_line, log->bad_lines);
-    if (lines->cut)
+    }
+    if (lines->cut) {
         message_add(messages, "%s: lines longer than %d bytes were cut", file, LINE_BYTES_MOST);
-    if (lines->out_of_memory)
+    }
+    if (lines->out_of_memory) {
         message_add(messages, "%s:%zu: out of memory", file, lines->number);
+    }
 }
 
 bool build_log_read(kernel_list *list, const kernel_input *input)
@@ -213,10 +230,12 @@ bool build_log_read(kernel_list *list, const kernel_input *input)
     line_reader lines;
 
     lines_open(&lines, input->bytes, input->size, true);
-    while (lines_next(&lines) && read_line(&log, &lines))
+    while (lines_next(&lines) && read_line(&log, &lines)) {
         ;
-    if (!link_log_merge(&log.linked, list, input, log.first))
+    }
+    if (!link_log_merge(&log.linked, list, input, log.first)) {
         message_add(&list->messages, "%s: out of memory", input->file);
+    }
     report(&log, &lines);
     lines_close(&lines);
     link_log_free(&log.linked);

@@ -29,13 +29,15 @@ static size_t record_size(const csv_reader *csv)
     size_t left = (size_t)(csv->end - csv->next);
     bool quoted = false;
 
-    if (left > CSV_RECORD_MOST)
+    if (left > CSV_RECORD_MOST) {
         left = CSV_RECORD_MOST;
+    }
     for (size_t i = 0; i < left; i++) {
-        if (csv->next[i] == '"')
+        if (csv->next[i] == '"') {
             quoted = !quoted;
-        else if (csv->next[i] == '\n' && !quoted)
+        } else if (csv->next[i] == '\n' && !quoted) {
             return i + 1;
+        }
     }
     return quoted || csv->next + left < csv->end ? 0 : left;
 }
@@ -45,8 +47,9 @@ static bool reserve(csv_reader *csv, size_t size)
     if (size > csv->text_size) {
         char *text = realloc(csv->text, size * 2);
 
-        if (text == NULL)
+        if (text == NULL) {
             return false;
+        }
         csv->text = text;
         csv->text_size = size * 2;
     }
@@ -59,8 +62,9 @@ static bool add_field(csv_reader *csv, const char *field)
         size_t capacity = csv->field_capacity == 0 ? 64 : csv->field_capacity * 2;
         const char **fields = realloc(csv->fields, capacity * sizeof *fields);
 
-        if (fields == NULL)
+        if (fields == NULL) {
             return false;
+        }
         csv->fields = fields;
         csv->field_capacity = capacity;
     }
@@ -75,12 +79,13 @@ static char *copy_field(const unsigned char **in, const unsigned char *end, char
     bool quoted = false;
 
     for (; s < end && (quoted || *s != ','); s++) {
-        if (*s == '"' && quoted && s + 1 < end && s[1] == '"')
+        if (*s == '"' && quoted && s + 1 < end && s[1] == '"') {
             *out++ = (char)*s++;
-        else if (*s == '"')
+        } else if (*s == '"') {
             quoted = !quoted;
-        else if (*s != '\0' && *s != '\r' && *s != '\n')
+        } else if (*s != '\0' && *s != '\r' && *s != '\n') {
             *out++ = (char)*s;
+        }
     }
     *in = s;
     *out++ = '\0';
@@ -95,27 +100,32 @@ static bool split(csv_reader *csv, size_t size)
     char *out;
 
     csv->field_count = 0;
-    if (!reserve(csv, size * 2 + 2))
+    if (!reserve(csv, size * 2 + 2)) {
         return false;
-    if (size > 0 && end[-1] == '\n')
+    }
+    if (size > 0 && end[-1] == '\n') {
         end--;
+    }
     out = csv->text;
     for (;;) {
         char *field = out;
 
         out = copy_field(&in, end, out);
-        if (!add_field(csv, field))
+        if (!add_field(csv, field)) {
             return false;
-        if (in == end)
+        }
+        if (in == end) {
             return true;
+        }
         in++;
     }
 }
 
 static void count_lines(csv_reader *csv, size_t size)
 {
-    for (size_t i = 0; i < size; i++)
+    for (size_t i = 0; i < size; i++) {
         csv->lines_taken += csv->next[i] == '\n';
+    }
 }
 
 bool csv_next(csv_reader *csv)
@@ -130,8 +140,9 @@ bool csv_next(csv_reader *csv)
             csv->next += size;
             return !csv->out_of_memory;
         }
-        if (*csv->next == '"' && csv->bad_line == 0)
+        if (*csv->next == '"' && csv->bad_line == 0) {
             csv->bad_line = csv->line;
+        }
         skip_line(csv);
     }
     return false;

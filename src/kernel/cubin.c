@@ -49,8 +49,9 @@ bool cubin_recognises(const unsigned char *bytes, size_t size)
 
 static void note(cubin *c, const char *what, uint64_t offset)
 {
-    if (c->fault.what == NULL)
+    if (c->fault.what == NULL) {
         c->fault = (elf_fault){what, offset};
+    }
 }
 
 static kernel *kernel_at(const cubin *c, size_t number)
@@ -61,8 +62,9 @@ static kernel *kernel_at(const cubin *c, size_t number)
 /* The kernel whose code stands in that section; NULL: none. */
 static kernel *kernel_of_section(const cubin *c, uint32_t section)
 {
-    if (section >= c->view.section_count || c->kernel_of_section[section] == 0)
+    if (section >= c->view.section_count || c->kernel_of_section[section] == 0) {
         return NULL;
+    }
     return kernel_at(c, c->kernel_of_section[section] - 1);
 }
 
@@ -72,12 +74,14 @@ static bool is_accelerated(const cubin *c)
     elf_section compat;
     nv_record record;
 
-    if (!elf_find_section(&c->view, ".nv.compat", &compat) || compat.bytes == NULL)
+    if (!elf_find_section(&c->view, ".nv.compat", &compat) || compat.bytes == NULL) {
         return false;
+    }
     nv_records records = {compat.bytes, compat.bytes + compat.size, false};
     while (nv_record_next(&records, &record)) {
-        if (record.attribute == NV_COMPAT_ACCELERATED && record.value != 0)
+        if (record.attribute == NV_COMPAT_ACCELERATED && record.value != 0) {
             return true;
+        }
     }
     return false;
 }
@@ -90,11 +94,13 @@ static char suffix_of_note(const cubin *c, unsigned number)
     elf_section tool;
     const unsigned char *at;
 
-    if (!elf_find_section(&c->view, ".note.nv.tkinfo", &tool) || tool.bytes == NULL)
+    if (!elf_find_section(&c->view, ".note.nv.tkinfo", &tool) || tool.bytes == NULL) {
         return '\0';
+    }
     at = memmem(tool.bytes, (size_t)tool.size, option, (size_t)length);
-    if (at == NULL || at + length == tool.bytes + tool.size)
+    if (at == NULL || at + length == tool.bytes + tool.size) {
         return '\0';
+    }
     return at[length] == 'a' || at[length] == 'f' ? (char)at[length] : '\0';
 }
 
@@ -103,12 +109,14 @@ static void read_arch(cubin *c)
     unsigned number = c->old_abi ? c->view.flags & 0xff : c->view.flags >> 8 & 0xff;
     char suffix = c->image->suffix;
 
-    if (suffix == '\0' && c->old_abi)
+    if (suffix == '\0' && c->old_abi) {
         suffix = (c->view.flags & OLD_FLAG_ACCELERATED) != 0 ? 'a' : '\0';
-    else if (suffix == '\0')
+    } else if (suffix == '\0') {
         suffix = is_accelerated(c) ? 'a' : suffix_of_note(c, number);
-    if (number > 0)
+    }
+    if (number > 0) {
         snprintf(c->arch, sizeof c->arch, "sm_%u%.1s", number, &suffix);
+    }
 }
 
 static bool add_entry(cubin *c, size_t symbol, const char *name, size_t length)
@@ -119,14 +127,16 @@ static bool add_entry(cubin *c, size_t symbol, const char *name, size_t length)
         size_t capacity = c->capacity == 0 ? 16 : c->capacity * 2;
         entry *entries = realloc(c->entries, capacity * sizeof *entries);
 
-        if (entries == NULL)
+        if (entries == NULL) {
             return false;
+        }
         c->entries = entries;
         c->capacity = capacity;
     }
     k = kernel_add(c->list, c->input, name, length);
-    if (k == NULL)
+    if (k == NULL) {
         return false;
+    }
     c->entries[c->count++] = (entry){symbol, KERNEL_UNKNOWN};
     kernel_name_arch(k, c->arch);
     k->static_smem = 0;
@@ -138,10 +148,12 @@ static bool add_entry(cubin *c, size_t symbol, const char *name, size_t length)
 /* Section numbers beyond 16 bits stand in a table of their own. */
 static uint32_t section_of(const elf_symbol *symbol, const elf_section *extended, size_t index)
 {
-    if (symbol->section != SHN_XINDEX)
+    if (symbol->section != SHN_XINDEX) {
         return symbol->section;
-    if (extended->bytes == NULL || index >= extended->size / 4)
+    }
+    if (extended->bytes == NULL || index >= extended->size / 4) {
         return 0;
+    }
     return little32(extended->bytes + index * 4);
 }
 
@@ -149,8 +161,9 @@ static bool find_section_of_type(const cubin *c, uint32_t type, elf_section *sec
 {
     for (size_t i = 0; i < c->view.section_count; i++) {
         *section = elf_get_section(&c->view, i);
-        if (section->type == type)
+        if (section->type == type) {
             return true;
+        }
     }
     *section = (elf_section){.name = ""};
     return false;
@@ -164,31 +177,37 @@ static bool read_symbols(cubin *c)
     elf_section names = {0};
     size_t names_left = c->image->size; /* equal names may overlap, but not without a bound */
 
-    if (!find_section_of_type(c, SHT_SYMTAB, &table))
+    if (!find_section_of_type(c, SHT_SYMTAB, &table)) {
         return true;
+    }
     (void)find_section_of_type(c, SHT_SYMTAB_SHNDX, &extended);
-    if (table.bytes == NULL)
+    if (table.bytes == NULL) {
         note(c, "the symbols are not all in the file", table.offset);
-    if (table.link < c->view.section_count)
+    }
+    if (table.link < c->view.section_count) {
         names = elf_get_section(&c->view, table.link);
+    }
     for (size_t i = 0; i < elf_symbol_count(&table); i++) {
         elf_symbol symbol = elf_get_symbol(&table, &names, i);
         uint32_t section = section_of(&symbol, &extended, i);
         size_t length;
 
         if (ELF64_ST_TYPE(symbol.info) != STT_FUNC || (symbol.other & SYMBOL_IS_KERNEL) == 0 ||
-            section == 0)
+            section == 0) {
             continue;
+        }
         length = strnlen(symbol.name, names_left + 1);
         if (length == 0 || length > names_left) {
             note(c, "a kernel's name is not in the table of names", table.offset + i * 24);
             continue;
         }
         names_left -= length;
-        if (!add_entry(c, i, symbol.name, length))
+        if (!add_entry(c, i, symbol.name, length)) {
             return false;
-        if (section < c->view.section_count)
+        }
+        if (section < c->view.section_count) {
             c->kernel_of_section[section] = (uint32_t)c->count;
+        }
     }
     return true;
 }
@@ -202,10 +221,11 @@ static size_t find_symbol(const cubin *c, uint32_t symbol)
     while (low < high) {
         size_t middle = low + (high - low) / 2;
 
-        if (c->entries[middle].symbol < symbol)
+        if (c->entries[middle].symbol < symbol) {
             low = middle + 1;
-        else
+        } else {
             high = middle;
+        }
     }
     return low < c->count && c->entries[low].symbol == symbol ? low : c->count;
 }
@@ -218,18 +238,21 @@ static void read_module_record(cubin *c, const nv_record *record)
     uint32_t figure;
     size_t number;
 
-    if (!nv_record_pair(record, &symbol, &figure))
+    if (!nv_record_pair(record, &symbol, &figure)) {
         return;
+    }
     number = find_symbol(c, symbol);
-    if (number == c->count || figure > OCC_MAX_BYTES)
+    if (number == c->count || figure > OCC_MAX_BYTES) {
         return;
-    if (record->attribute == NV_INFO_REGISTERS && figure <= REGISTERS_MOST)
+    }
+    if (record->attribute == NV_INFO_REGISTERS && figure <= REGISTERS_MOST) {
         kernel_at(c, number)->registers = (int)figure;
-    else if (record->attribute == NV_INFO_STACK ||
-             (record->attribute == NV_INFO_OLD_STACK && kernel_at(c, number)->stack < (int)figure))
+    } else if (record->attribute == NV_INFO_STACK || (record->attribute == NV_INFO_OLD_STACK &&
+                                                      kernel_at(c, number)->stack < (int)figure)) {
         kernel_at(c, number)->stack = (int)figure;
-    else if (record->attribute == NV_INFO_FRAME)
+    } else if (record->attribute == NV_INFO_FRAME) {
         c->entries[number].frame = (int)figure;
+    }
 }
 
 /* One record of .nv.info.KERNEL. */
@@ -243,24 +266,28 @@ static void read_kernel_record(kernel *k, const nv_record *record)
         k->barriers = (int)record->value;
         break;
     case NV_INFO_MAX_REGISTERS:
-        if (record->value != NO_REGISTER_BOUND)
+        if (record->value != NO_REGISTER_BOUND) {
             k->max_registers = (int)record->value;
+        }
         break;
     case NV_INFO_MAX_THREADS:
     case NV_INFO_BLOCK_SIZE:
         product = nv_record_dimensions(record, dimensions);
         k->max_threads = product;
-        if (record->attribute == NV_INFO_BLOCK_SIZE)
+        if (record->attribute == NV_INFO_BLOCK_SIZE) {
             k->block_size = product;
+        }
         break;
     case NV_INFO_CLUSTER:
         k->cluster = nv_record_dimensions(record, dimensions);
-        if (k->cluster > 0)
+        if (k->cluster > 0) {
             memcpy(k->cluster_dimensions, dimensions, sizeof dimensions);
+        }
         break;
     case NV_INFO_MAX_CLUSTER:
-        if (record->size == 4 && little32(record->payload) <= OCC_MAX_BYTES)
+        if (record->size == 4 && little32(record->payload) <= OCC_MAX_BYTES) {
             k->max_cluster = (int)little32(record->payload);
+        }
         break;
     default:
         break;
@@ -278,14 +305,16 @@ static void read_records(cubin *c, const elf_section *section, kernel *k)
     }
     c->records_left -= (size_t)section->size;
     while (nv_record_next(&records, &record)) {
-        if (k == NULL)
+        if (k == NULL) {
             read_module_record(c, &record);
-        else
+        } else {
             read_kernel_record(k, &record);
+        }
     }
-    if (records.damaged)
+    if (records.damaged) {
         note(c, "a record of .nv.info goes beyond its section",
              section->offset + (size_t)(records.next - section->bytes));
+    }
 }
 
 static bool starts_with(const char *text, const char *start)
@@ -298,10 +327,12 @@ static void read_code_section(const cubin *c, const elf_section *section, kernel
 {
     int barriers = (int)(section->flags >> 20 & 0x7f);
 
-    if (k->registers == KERNEL_UNKNOWN && section->info >> 24 != 0)
+    if (k->registers == KERNEL_UNKNOWN && section->info >> 24 != 0) {
         k->registers = (int)(section->info >> 24);
-    if (c->old_abi && barriers > k->barriers)
+    }
+    if (c->old_abi && barriers > k->barriers) {
         k->barriers = barriers;
+    }
 }
 
 static void read_section(cubin *c, uint32_t index)
@@ -311,37 +342,42 @@ static void read_section(cubin *c, uint32_t index)
 
     /* sm_100 and later keep mirrors of these sections under longer names. */
     if (section.type == SECTION_OF_RECORDS && starts_with(section.name, ".nv.info")) {
-        if (section.bytes == NULL)
+        if (section.bytes == NULL) {
             note(c, "a section .nv.info is not all in the file", section.offset);
-        else if (section.name[8] == '\0')
+        } else if (section.name[8] == '\0') {
             read_records(c, &section, NULL);
-        else if (k != NULL)
+        } else if (k != NULL) {
             read_records(c, &section, k);
+        }
     } else if (starts_with(section.name, ".nv.shared.") && k != NULL) {
-        if (c->final)
+        if (c->final) {
             kernel_set_linked_smem(k, section.size > OCC_MAX_BYTES ? -1 : (long)section.size);
-        else if (section.size <= OCC_MAX_BYTES)
+        } else if (section.size <= OCC_MAX_BYTES) {
             k->static_smem = (int)section.size;
+        }
     }
 }
 
 /* The code sections come last: what they say counts only where no record said it. */
 static void read_sections(cubin *c)
 {
-    for (uint32_t i = 0; i < c->view.section_count; i++)
+    for (uint32_t i = 0; i < c->view.section_count; i++) {
         read_section(c, i);
+    }
     for (uint32_t i = 0; i < c->view.section_count; i++) {
         elf_section section = elf_get_section(&c->view, i);
         kernel *k = kernel_of_section(c, i);
 
-        if (k != NULL)
+        if (k != NULL) {
             read_code_section(c, &section, k);
+        }
     }
     for (size_t i = 0; i < c->count; i++) {
         kernel *k = kernel_at(c, i);
 
-        if (k->stack == KERNEL_UNKNOWN)
+        if (k->stack == KERNEL_UNKNOWN) {
             k->stack = c->entries[i].frame;
+        }
     }
 }
 
@@ -361,8 +397,9 @@ static bool read_cubin(cubin *c)
         return false;
     }
     read_arch(c);
-    if (!read_symbols(c))
+    if (!read_symbols(c)) {
         return false;
+    }
     read_sections(c);
     return true;
 }
@@ -376,9 +413,10 @@ bool cubin_add_kernels(kernel_list *list, const kernel_input *input, const cubin
                .records_left = image->size};
     bool read = read_cubin(&c);
 
-    if (c.fault.what != NULL)
+    if (c.fault.what != NULL) {
         message_add(&list->messages, "%s: the cubin at byte 0x%zx: %s (0x%llx)", input->file,
                     image->offset, c.fault.what, (unsigned long long)c.fault.offset);
+    }
     free(c.entries);
     free(c.kernel_of_section);
     return read;

@@ -25,8 +25,9 @@ static int value_of(const char *line, const char *key)
     int value;
 
     while ((at = strstr(at, key)) != NULL) {
-        if (at == line || at[-1] == ' ')
+        if (at == line || at[-1] == ' ') {
             break;
+        }
         at += strlen(key);
     }
     value = at == NULL ? -1 : line_integer(at + strlen(key), NULL);
@@ -38,8 +39,9 @@ static bool read_figures(dump *d, const char *line, const char *name, size_t len
 {
     kernel *k = kernel_add(d->list, d->input, name, length);
 
-    if (k == NULL)
+    if (k == NULL) {
         return false;
+    }
     kernel_name_arch(k, d->arch);
     k->registers = value_of(line, "REG:");
     k->stack = value_of(line, "STACK:");
@@ -54,14 +56,18 @@ static bool read_function(dump *d, line_reader *lines, const char *name)
     size_t length = strlen(name);
     size_t after = lines->length;
 
-    while (length > 0 && name[length - 1] == ' ')
+    while (length > 0 && name[length - 1] == ' ') {
         length--;
-    if (length < 2 || name[length - 1] != ':')
+    }
+    if (length < 2 || name[length - 1] != ':') {
         return true;
-    if (lines_join(lines) && strstr(lines->line + after, "REG:") != NULL)
+    }
+    if (lines_join(lines) && strstr(lines->line + after, "REG:") != NULL) {
         return read_figures(d, lines->line + after, lines->line + start, length - 1);
-    if (d->bad_lines++ == 0)
+    }
+    if (d->bad_lines++ == 0) {
         d->first_bad_line = lines->number;
+    }
     return !lines->out_of_memory;
 }
 
@@ -90,15 +96,18 @@ bool cuobjdump_read(kernel_list *list, const kernel_input *input)
     line_reader lines;
 
     lines_open(&lines, input->bytes, input->size, true);
-    while (lines_next(&lines) && read_line(&d, &lines))
+    while (lines_next(&lines) && read_line(&d, &lines)) {
         ;
-    if (d.bad_lines > 0)
+    }
+    if (d.bad_lines > 0) {
         message_add(&list->messages,
                     "%s:%zu: a function without its line of figures (\"REG:... STACK:...\"); such "
                     "functions: %zu",
                     input->file, d.first_bad_line, d.bad_lines);
-    if (lines.out_of_memory)
+    }
+    if (lines.out_of_memory) {
         message_add(&list->messages, "%s:%zu: out of memory", input->file, lines.number);
+    }
     lines_close(&lines);
     return true;
 }

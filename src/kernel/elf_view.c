@@ -47,20 +47,26 @@ static bool read_counts(elf_view *view, const unsigned char *bytes, uint64_t *na
     uint64_t count = little16(HEADER(e_shnum));
     const unsigned char *header;
 
-    if (table == 0)
+    if (table == 0) {
         return true;
-    if (little16(HEADER(e_shentsize)) != sizeof(Elf64_Shdr))
+    }
+    if (little16(HEADER(e_shentsize)) != sizeof(Elf64_Shdr)) {
         return fail(fault, "section headers have another size than 64", 0x3a);
-    if (!inside(view, table, sizeof(Elf64_Shdr)))
+    }
+    if (!inside(view, table, sizeof(Elf64_Shdr))) {
         return fail(fault, "the section headers lie beyond the end of the file", table);
+    }
     header = bytes + table;
     *name_index = little16(HEADER(e_shstrndx));
-    if (count == 0)
+    if (count == 0) {
         count = little64(SECTION(sh_size));
-    if (*name_index == SHN_XINDEX)
+    }
+    if (*name_index == SHN_XINDEX) {
         *name_index = little32(SECTION(sh_link));
-    if (count > (view->size - table) / sizeof(Elf64_Shdr))
+    }
+    if (count > (view->size - table) / sizeof(Elf64_Shdr)) {
         return fail(fault, "the section headers go beyond the end of the file", table);
+    }
     view->sections_at = (size_t)table;
     view->section_count = (size_t)count;
     return true;
@@ -72,19 +78,23 @@ bool elf_open(elf_view *view, const unsigned char *bytes, size_t size, elf_fault
     elf_section names;
 
     *view = (elf_view){.bytes = bytes, .size = size, .names = "", .names_size = 1};
-    if (!elf_recognises(bytes, size))
+    if (!elf_recognises(bytes, size)) {
         return fail(fault, "no ELF file of 64 bits, little endian", 0);
+    }
     view->abi_version = bytes[EI_ABIVERSION];
     view->type = little16(HEADER(e_type));
     view->machine = little16(HEADER(e_machine));
     view->flags = little32(HEADER(e_flags));
-    if (!read_counts(view, bytes, &name_index, fault))
+    if (!read_counts(view, bytes, &name_index, fault)) {
         return false;
-    if (name_index >= view->section_count)
+    }
+    if (name_index >= view->section_count) {
         return true;
+    }
     names = elf_get_section(view, (size_t)name_index);
-    if (names.bytes == NULL || names.size == 0 || names.bytes[names.size - 1] != 0)
+    if (names.bytes == NULL || names.size == 0 || names.bytes[names.size - 1] != 0) {
         return fail(fault, "the names of the sections are not all in the file", names.offset);
+    }
     view->names = (const char *)names.bytes;
     view->names_size = (size_t)names.size;
     return true;
@@ -105,8 +115,9 @@ elf_section elf_get_section(const elf_view *view, size_t index)
         .offset = (size_t)offset,
     };
 
-    if (section.type != SHT_NOBITS && inside(view, offset, section.size))
+    if (section.type != SHT_NOBITS && inside(view, offset, section.size)) {
         section.bytes = view->bytes + offset;
+    }
     return section;
 }
 
@@ -114,8 +125,9 @@ bool elf_find_section(const elf_view *view, const char *name, elf_section *secti
 {
     for (size_t i = 0; i < view->section_count; i++) {
         *section = elf_get_section(view, i);
-        if (strcmp(section->name, name) == 0)
+        if (strcmp(section->name, name) == 0) {
             return true;
+        }
     }
     return false;
 }
@@ -136,7 +148,8 @@ elf_symbol elf_get_symbol(const elf_section *table, const elf_section *names, si
         .section = little16(at + offsetof(Elf64_Sym, st_shndx)),
     };
 
-    if (names->bytes != NULL && name < names->size && names->bytes[names->size - 1] == 0)
+    if (names->bytes != NULL && name < names->size && names->bytes[names->size - 1] == 0) {
         symbol.name = (const char *)names->bytes + name;
+    }
     return symbol;
 }

@@ -56,11 +56,13 @@ static bool still_whole(fatbin_walk *walk)
 {
     struct stat status;
 
-    if (walk->stopped || walk->input->descriptor < 0)
+    if (walk->stopped || walk->input->descriptor < 0) {
         return !walk->stopped;
+    }
     if (fstat(walk->input->descriptor, &status) == 0 &&
-        (uint64_t)status.st_size >= walk->input->size)
+        (uint64_t)status.st_size >= walk->input->size) {
         return true;
+    }
     message_add(&walk->list->messages, "%s: became shorter while it was read", walk->input->file);
     walk->stopped = true;
     return false;
@@ -75,8 +77,9 @@ static void release(fatbin_walk *walk, size_t offset)
     size_t to = offset / page * page;
     uintptr_t start;
 
-    if (walk->input->descriptor < 0 || to < from || to - from < STEP)
+    if (walk->input->descriptor < 0 || to < from || to - from < STEP) {
         return;
+    }
     start = (uintptr_t)walk->input->bytes + from;
     (void)madvise((void *)start, to - from, MADV_DONTNEED);
     walk->released = to;
@@ -89,8 +92,9 @@ static bool read_entry(const fatbin_walk *walk, size_t offset, size_t end, fatbi
     uint64_t header;
     uint64_t size;
 
-    if (end - offset < ENTRY_HEADER)
+    if (end - offset < ENTRY_HEADER) {
         return false;
+    }
     header = little32(at + 4);
     size = little64(at + 8);
     *entry = (fatbin_entry){
@@ -102,8 +106,9 @@ static bool read_entry(const fatbin_walk *walk, size_t offset, size_t end, fatbi
         .unpacked = little64(at + 0x38),
     };
     if (header < ENTRY_HEADER || header > end - offset || size > end - offset - header ||
-        entry->packed > size)
+        entry->packed > size) {
         return false;
+    }
     entry->payload = offset + (size_t)header;
     entry->size = (size_t)size;
     return true;
@@ -118,10 +123,11 @@ static void leave_out(fatbin_walk *walk, const fatbin_entry *entry, unpack_metho
     walk->left_out[method]++;
     snprintf(name, sizeof name, "%ssm_%u%.1s at byte 0x%zx", length == 0 ? "" : ", ", entry->arch,
              (char[]){suffix_of(entry), '\0'}, entry->offset);
-    if (walk->left_out_more || strlen(name) >= room)
+    if (walk->left_out_more || strlen(name) >= room) {
         walk->left_out_more = true;
-    else
+    } else {
         memcpy(walk->left_out_names + length, name, strlen(name) + 1);
+    }
 }
 
 static void report_damage(fatbin_walk *walk, const fatbin_entry *entry, unpack_status status)
@@ -145,14 +151,16 @@ static const unsigned char *get_image(fatbin_walk *walk, const fatbin_entry *ent
 
     *owned = NULL;
     *size = entry->size;
-    if ((entry->flags & (FLAG_ZSTD | FLAG_LZ4)) == 0)
+    if ((entry->flags & (FLAG_ZSTD | FLAG_LZ4)) == 0) {
         return payload;
+    }
     status = unpack_image(&walk->unpacker, method, payload, entry->packed, entry->unpacked, owned);
     *size = (size_t)entry->unpacked;
-    if (status == UNPACK_NO_LIBRARY && entry->kind == KIND_CUBIN)
+    if (status == UNPACK_NO_LIBRARY && entry->kind == KIND_CUBIN) {
         leave_out(walk, entry, method);
-    else if (status != UNPACK_DONE && status != UNPACK_NO_LIBRARY)
+    } else if (status != UNPACK_DONE && status != UNPACK_NO_LIBRARY) {
         report_damage(walk, entry, status);
+    }
     return *owned;
 }
 
@@ -162,8 +170,9 @@ static void read_cubin(fatbin_walk *walk, const fatbin_entry *entry)
     cubin_image image = {.offset = entry->payload, .suffix = suffix_of(entry)};
 
     image.bytes = get_image(walk, entry, &image.size, &owned);
-    if (image.bytes != NULL)
+    if (image.bytes != NULL) {
         (void)cubin_add_kernels(walk->list, walk->input, &image);
+    }
     free(owned);
 }
 
@@ -173,8 +182,9 @@ static void read_ptx(fatbin_walk *walk, const fatbin_entry *entry, launch_bounds
     size_t size;
     const unsigned char *text = get_image(walk, entry, &size, &owned);
 
-    if (text != NULL)
+    if (text != NULL) {
         launch_bounds_apply(bounds, (const char *)text, size, (int)entry->arch);
+    }
     free(owned);
 }
 
@@ -186,14 +196,16 @@ static void visit_images(fatbin_walk *walk, const fatbin_entry *entry, void *con
     (void)context;
     walk->ptx_images += entry->kind == KIND_PTX;
     walk->lto_images += entry->kind == KIND_LTO;
-    if (entry->kind == KIND_CUBIN)
+    if (entry->kind == KIND_CUBIN) {
         read_cubin(walk, entry);
+    }
 }
 
 static void visit_ptx(fatbin_walk *walk, const fatbin_entry *entry, void *context)
 {
-    if (entry->kind == KIND_PTX)
+    if (entry->kind == KIND_PTX) {
         read_ptx(walk, entry, context);
+    }
 }
 
 /* Calls visit for the entries from offset to end; false: one of them is damaged. */
@@ -223,10 +235,12 @@ static void read_container(fatbin_walk *walk, size_t offset, size_t end)
     launch_bounds bounds;
 
     walk->containers++;
-    if (!visit_all(walk, offset, end, visit_images, NULL) || walk->ptx_images == ptx_before)
+    if (!visit_all(walk, offset, end, visit_images, NULL) || walk->ptx_images == ptx_before) {
         return;
-    if (!launch_bounds_open(&bounds, walk->list, first))
+    }
+    if (!launch_bounds_open(&bounds, walk->list, first)) {
         return;
+    }
     (void)visit_all(walk, offset, end, visit_ptx, &bounds);
     launch_bounds_close(&bounds);
 }
@@ -244,10 +258,12 @@ static size_t find_magic(fatbin_walk *walk, size_t offset, size_t end)
         size_t piece = left < PIECE ? left : PIECE;
         const unsigned char *at = memmem(walk->input->bytes + offset, piece, magic, sizeof magic);
 
-        if (at != NULL)
+        if (at != NULL) {
             return (size_t)(at - walk->input->bytes);
-        if (piece == left || !still_whole(walk))
+        }
+        if (piece == left || !still_whole(walk)) {
             break;
+        }
         offset += piece - (sizeof magic - 1);
         release(walk, offset);
     }
@@ -283,13 +299,14 @@ void fatbin_close(fatbin_walk *walk)
     message_list *messages = &walk->list->messages;
 
     for (int i = 0; i < UNPACK_METHODS; i++) {
-        if (walk->left_out[i] > 0)
+        if (walk->left_out[i] > 0) {
             message_add(messages,
                         "%s: %zu kernel images are left out, because they are compressed with %s "
                         "and this system has no %s: %s%s",
                         walk->input->file, walk->left_out[i], unpack_method_name((unpack_method)i),
                         unpack_library_name((unpack_method)i), walk->left_out_names,
                         walk->left_out_more ? " ..." : "");
+        }
     }
     unpack_close(&walk->unpacker);
 }

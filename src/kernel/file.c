@@ -40,21 +40,25 @@ static unsigned char *read_to_end(int descriptor, size_t expected, size_t *size)
     *size = 0;
     while (bytes != NULL) {
         got = read(descriptor, bytes + *size, capacity - *size);
-        if (got == 0)
+        if (got == 0) {
             return bytes;
-        if (got < 0 && errno != EINTR)
+        }
+        if (got < 0 && errno != EINTR) {
             break;
+        }
         *size += got > 0 ? (size_t)got : 0;
-        if (*size < capacity)
+        if (*size < capacity) {
             continue;
+        }
         if (capacity > PIPE_MOST) {
             errno = EFBIG;
             break;
         }
         capacity *= 2;
         unsigned char *grown = realloc(bytes, capacity);
-        if (grown == NULL)
+        if (grown == NULL) {
             break;
+        }
         bytes = grown;
     }
     free(bytes);
@@ -67,10 +71,11 @@ static bool read_stream(kernel_list *list, const char *name, int descriptor, siz
     unsigned char *bytes = read_to_end(descriptor, expected, &input->size);
     bool read;
 
-    if (bytes == NULL)
+    if (bytes == NULL) {
         return file_fail(list, name,
                          errno == EFBIG ? "more than 1 GiB came through a pipe: give the file"
                                         : strerror(errno));
+    }
     input->bytes = bytes;
     read = kernel_read_input(list, name, input);
     free(bytes);
@@ -82,8 +87,9 @@ static bool read_mapped(kernel_list *list, const char *path, int descriptor, ker
     void *bytes = mmap(NULL, input->size, PROT_READ, MAP_PRIVATE, descriptor, 0);
     bool read;
 
-    if (bytes == MAP_FAILED)
+    if (bytes == MAP_FAILED) {
         return file_fail(list, path, strerror(errno));
+    }
     input->bytes = bytes;
     input->descriptor = descriptor;
     read = kernel_read_input(list, path, input);
@@ -100,10 +106,12 @@ static kernel_input new_input(const kernel_options *options, bool in_folder)
 static bool read_open_file(kernel_list *list, const char *path, int descriptor,
                            const struct stat *status, kernel_input *input)
 {
-    if (!S_ISREG(status->st_mode))
+    if (!S_ISREG(status->st_mode)) {
         return read_stream(list, path, descriptor, PIPE_FIRST, input);
-    if (status->st_size <= READ_MOST)
+    }
+    if (status->st_size <= READ_MOST) {
         return read_stream(list, path, descriptor, (size_t)status->st_size, input);
+    }
     input->size = (size_t)status->st_size;
     return read_mapped(list, path, descriptor, input);
 }
@@ -115,12 +123,14 @@ bool file_read(kernel_list *list, const char *path, const kernel_options *option
     struct stat status;
     bool read = false;
 
-    if (descriptor < 0)
+    if (descriptor < 0) {
         return file_fail(list, path, strerror(errno));
-    if (fstat(descriptor, &status) != 0)
+    }
+    if (fstat(descriptor, &status) != 0) {
         (void)file_fail(list, path, strerror(errno));
-    else
+    } else {
         read = read_open_file(list, path, descriptor, &status, &input);
+    }
     close(descriptor);
     return read;
 }
@@ -135,11 +145,13 @@ bool kernel_list_read_with(kernel_list *list, const char *path, const kernel_opt
     kernel_input input = new_input(options, false);
     struct stat status;
 
-    if (strcmp(path, "-") == 0)
+    if (strcmp(path, "-") == 0) {
         return read_stream(list, "standard input", STDIN_FILENO, PIPE_FIRST, &input);
+    }
     if (stat(path, &status) == 0 && S_ISDIR(status.st_mode)) {
-        if (options->recursive)
+        if (options->recursive) {
             return folder_read(list, path, options);
+        }
         return file_fail(list, path, "is a folder: name its files, or ask for a walk through it");
     }
     return file_read(list, path, options, false);

@@ -36,8 +36,9 @@ static void walk_entry(folder_walk *walk, const char *path, int depth)
     struct stat status;
     struct stat target;
 
-    if (lstat(path, &status) != 0 || stat(path, &target) != 0)
+    if (lstat(path, &status) != 0 || stat(path, &target) != 0) {
         return; /* gone, or a link to nowhere */
+    }
     if (S_ISDIR(status.st_mode)) {
         walk_folder(walk, path, depth + 1);
     } else if (S_ISREG(target.st_mode) && target.st_size > 0) {
@@ -81,8 +82,9 @@ bool folder_read(kernel_list *list, const char *path, const kernel_options *opti
     char sentence[80];
 
     walk_folder(&walk, path, 0);
-    if (list->count > before)
+    if (list->count > before) {
         return true;
+    }
     snprintf(sentence, sizeof sentence, "no kernels in %zu files", walk.files);
     return file_fail(list, path, sentence);
 }

@@ -29,8 +29,9 @@ static void read_sections(fatbin_walk *walk, const elf_view *view, size_t offset
     for (size_t i = 0; i < view->section_count; i++) {
         elf_section section = elf_get_section(view, i);
 
-        if (!is_fatbin_section(section.name, linked) || section.type == SHT_NOBITS)
+        if (!is_fatbin_section(section.name, linked) || section.type == SHT_NOBITS) {
             continue;
+        }
         if (section.bytes == NULL || section.size > left) {
             message_add(&walk->list->messages,
                         "%s: the section %s at byte 0x%zx goes beyond the end of the file",
@@ -47,8 +48,9 @@ static int compare_identity(const void *a, const void *b)
     const kernel *x = a;
     const kernel *y = b;
 
-    if (x->name != y->name)
+    if (x->name != y->name) {
         return x->name > y->name ? 1 : -1;
+    }
     return strcmp(x->arch, y->arch);
 }
 
@@ -59,18 +61,21 @@ static void drop_linked(kernel_list *list, size_t first, size_t first_unlinked)
     size_t kept = first_unlinked;
     kernel *linked;
 
-    if (linked_count == 0 || first_unlinked == list->count)
+    if (linked_count == 0 || first_unlinked == list->count) {
         return;
+    }
     linked = malloc(linked_count * sizeof *linked);
-    if (linked == NULL)
+    if (linked == NULL) {
         return;
+    }
     memcpy(linked, list->items + first, linked_count * sizeof *linked);
     qsort(linked, linked_count, sizeof *linked, compare_identity);
     for (size_t i = first_unlinked; i < list->count; i++) {
         const kernel *k = &list->items[i];
 
-        if (bsearch(k, linked, linked_count, sizeof *linked, compare_identity) == NULL)
+        if (bsearch(k, linked, linked_count, sizeof *linked, compare_identity) == NULL) {
             list->items[kept++] = *k;
+        }
     }
     list->count = kept;
     free(linked);
@@ -90,33 +95,37 @@ static bool read_elf(fatbin_walk *walk, size_t offset, size_t size)
                     walk->input->file, offset, fault.what, (unsigned long long)fault.offset);
         return false;
     }
-    if (view.machine == EM_CUDA)
+    if (view.machine == EM_CUDA) {
         return true;
+    }
     read_sections(walk, &view, offset, true);
     first_unlinked = list->count;
     read_sections(walk, &view, offset, false);
     drop_linked(list, first, first_unlinked);
     /* Without a section table, or in a section of another name, they are found all the same. */
-    if (list->count == first && walk->left_out[0] + walk->left_out[1] == 0)
+    if (list->count == first && walk->left_out[0] + walk->left_out[1] == 0) {
         fatbin_read_region(walk, offset, size);
+    }
     return true;
 }
 
 /* Why a file with images has no kernels. */
 static void report_images(const fatbin_walk *walk, size_t first)
 {
-    if (walk->list->count > first || walk->left_out[0] + walk->left_out[1] > 0)
+    if (walk->list->count > first || walk->left_out[0] + walk->left_out[1] > 0) {
         return;
-    if (walk->ptx_images > 0)
+    }
+    if (walk->ptx_images > 0) {
         message_add(&walk->list->messages,
                     "%s: holds kernels as PTX only, whose registers are known once a compiler has "
                     "made code for a GPU of it",
                     walk->input->file);
-    else if (walk->lto_images > 0)
+    } else if (walk->lto_images > 0) {
         message_add(&walk->list->messages,
                     "%s: holds kernels for link-time optimisation only, whose registers are known "
                     "after the link",
                     walk->input->file);
+    }
 }
 
 static bool read_with(kernel_list *list, const kernel_input *input, bool (*read)(fatbin_walk *walk))
@@ -147,17 +156,19 @@ bool fatbin_recognises(const unsigned char *bytes, size_t size)
 {
     static const unsigned char start[] = {0x50, 0xed, 0x55, 0xba, 0x01, 0x00, 0x10, 0x00};
 
-    if (size < sizeof start)
+    if (size < sizeof start) {
         return false;
+    }
     return memcmp(bytes, start, 4) == 0 || memmem(bytes, size, start, sizeof start) != NULL;
 }
 
 static bool read_anything(fatbin_walk *walk)
 {
     fatbin_read_region(walk, 0, walk->input->size);
-    if (walk->containers == 0)
+    if (walk->containers == 0) {
         message_add(&walk->list->messages, "%s: a fatbin of an unknown version, or cut off",
                     walk->input->file);
+    }
     return walk->containers > 0;
 }
 
@@ -182,15 +193,18 @@ bool archive_recognises(const unsigned char *bytes, size_t size)
 static bool member_size(const unsigned char *header, uint64_t *size)
 {
     *size = 0;
-    if (header[58] != '`' || header[59] != '\n')
+    if (header[58] != '`' || header[59] != '\n') {
         return false;
+    }
     for (int i = 0; i < MEMBER_SIZE_DIGITS; i++) {
         unsigned char c = header[MEMBER_SIZE_AT + i];
 
-        if (c == ' ')
+        if (c == ' ') {
             return i > 0;
-        if (c < '0' || c > '9')
+        }
+        if (c < '0' || c > '9') {
             return false;
+        }
         *size = *size * 10 + (uint64_t)(c - '0');
     }
     return true;
@@ -213,8 +227,9 @@ static bool read_members(fatbin_walk *walk)
                         input->file, offset);
             return offset > ARCHIVE_MAGIC_BYTES;
         }
-        if (elf_recognises(input->bytes + start, (size_t)size))
+        if (elf_recognises(input->bytes + start, (size_t)size)) {
             (void)read_elf(walk, start, (size_t)size);
+        }
         offset = start + (size_t)size + (size_t)(size & 1);
     }
     return true;

@@ -20,17 +20,21 @@ static int compare_names(const void *a, const void *b, void *list)
 bool launch_bounds_open(launch_bounds *bounds, kernel_list *list, size_t first)
 {
     *bounds = (launch_bounds){.list = list};
-    for (size_t i = first; i < list->count; i++)
+    for (size_t i = first; i < list->count; i++) {
         bounds->count += list->items[i].max_threads > 0;
-    if (bounds->count == 0)
+    }
+    if (bounds->count == 0) {
         return false;
+    }
     bounds->kernels = malloc(bounds->count * sizeof *bounds->kernels);
-    if (bounds->kernels == NULL)
+    if (bounds->kernels == NULL) {
         return false;
+    }
     bounds->count = 0;
     for (size_t i = first; i < list->count; i++) {
-        if (list->items[i].max_threads > 0)
+        if (list->items[i].max_threads > 0) {
             bounds->kernels[bounds->count++] = i;
+        }
     }
     qsort_r(bounds->kernels, bounds->count, sizeof *bounds->kernels, compare_names, list);
     return true;
@@ -50,10 +54,11 @@ static size_t find(const launch_bounds *bounds, const char *name)
     while (low < high) {
         size_t middle = low + (high - low) / 2;
 
-        if ((uintptr_t)bounds->list->items[bounds->kernels[middle]].name < (uintptr_t)name)
+        if ((uintptr_t)bounds->list->items[bounds->kernels[middle]].name < (uintptr_t)name) {
             low = middle + 1;
-        else
+        } else {
             high = middle;
+        }
     }
     return low;
 }
@@ -86,16 +91,19 @@ static void apply_entry(launch_bounds *bounds, const ptx_entry *entry, int arch)
 {
     const char *name = name_pool_find(bounds->list->names, entry->name, entry->length);
 
-    if (name == NULL || entry->min_blocks < 1)
+    if (name == NULL || entry->min_blocks < 1) {
         return;
+    }
     for (size_t i = find(bounds, name); i < bounds->count; i++) {
         kernel *k = &bounds->list->items[bounds->kernels[i]];
 
-        if (k->name != name)
+        if (k->name != name) {
             return;
+        }
         if (kernel_arch_number(k->arch) == arch ||
-            (k->min_blocks == KERNEL_UNKNOWN && explains(k, entry)))
+            (k->min_blocks == KERNEL_UNKNOWN && explains(k, entry))) {
             k->min_blocks = entry->min_blocks;
+        }
     }
 }
 
@@ -104,6 +112,7 @@ void launch_bounds_apply(launch_bounds *bounds, const char *ptx, size_t size, in
     ptx_text text = {ptx, ptx + size};
     ptx_entry entry;
 
-    while (ptx_next(&text, &entry))
+    while (ptx_next(&text, &entry)) {
         apply_entry(bounds, &entry, arch);
+    }
 }

@@ -22,8 +22,9 @@ static bool reserve(line_reader *lines, size_t size)
 {
     char *line;
 
-    if (size <= lines->capacity)
+    if (size <= lines->capacity) {
         return true;
+    }
     size = size < 256 ? 256 : size + size / 2;
     line = realloc(lines->line, size);
     if (line == NULL) {
@@ -39,16 +40,19 @@ static bool reserve(line_reader *lines, size_t size)
 static const unsigned char *skip_escape(const unsigned char *s, const unsigned char *end)
 {
     s++;
-    if (s == end)
+    if (s == end) {
         return s;
+    }
     if (*s == '[') {
-        for (s++; s < end && *s >= 0x20 && *s < 0x40;)
+        for (s++; s < end && *s >= 0x20 && *s < 0x40;) {
             s++;
+        }
         return s < end ? s + 1 : s;
     }
     if (*s == ']') {
-        while (s < end && *s != '\a' && *s != 0x1b)
+        while (s < end && *s != '\a' && *s != 0x1b) {
             s++;
+        }
         return s < end && *s == 0x1b ? s + (end - s > 1 ? 2 : 1) : s + (s < end);
     }
     return s + 1;
@@ -56,8 +60,9 @@ static const unsigned char *skip_escape(const unsigned char *s, const unsigned c
 
 static void put(line_reader *lines, char c)
 {
-    if (c == ' ' && lines->collapse && lines->length > 0 && lines->line[lines->length - 1] == ' ')
+    if (c == ' ' && lines->collapse && lines->length > 0 && lines->line[lines->length - 1] == ' ') {
         return;
+    }
     lines->line[lines->length++] = c;
 }
 
@@ -75,15 +80,17 @@ static bool take_line(line_reader *lines)
         lines->cut = true;
         end = s + most;
     }
-    if (!reserve(lines, lines->length + (size_t)(end - s) + 1))
+    if (!reserve(lines, lines->length + (size_t)(end - s) + 1)) {
         return false;
+    }
     while (s < end) {
         if (*s == 0x1b) {
             s = skip_escape(s, end);
             continue;
         }
-        if (*s == '\t' || (*s >= 0x20 && *s != 0x7f))
+        if (*s == '\t' || (*s >= 0x20 && *s != 0x7f)) {
             put(lines, *s == '\t' ? ' ' : (char)*s);
+        }
         s++;
     }
     lines->line[lines->length] = '\0';
@@ -93,8 +100,9 @@ static bool take_line(line_reader *lines)
 
 bool lines_next(line_reader *lines)
 {
-    if (lines->next == lines->end)
+    if (lines->next == lines->end) {
         return false;
+    }
     lines->length = 0;
     lines->number = lines->lines_taken + 1;
     return take_line(lines);
@@ -109,14 +117,17 @@ int line_integer(const char *text, const char **end)
 {
     long long value = 0;
 
-    if (*text < '0' || *text > '9')
+    if (*text < '0' || *text > '9') {
         return -1;
-    for (; *text >= '0' && *text <= '9'; text++) {
-        if (value <= INT_MAX)
-            value = value * 10 + (*text - '0');
     }
-    if (end != NULL)
+    for (; *text >= '0' && *text <= '9'; text++) {
+        if (value <= INT_MAX) {
+            value = value * 10 + (*text - '0');
+        }
+    }
+    if (end != NULL) {
         *end = text;
+    }
     return value > INT_MAX ? -1 : (int)value;
 }
 
@@ -135,14 +146,19 @@ int line_amount_before(const char *text, const char *pattern)
     int amount;
     int system = 0;
 
-    if (at == NULL)
+    if (at == NULL) {
         return -1;
-    while (start > text && ((start[-1] >= '0' && start[-1] <= '9') || start[-1] == '+'))
+    }
+    while (start > text && ((start[-1] >= '0' && start[-1] <= '9') || start[-1] == '+')) {
         start--;
+    }
     amount = line_integer(start, &rest);
-    if (amount >= 0 && *rest == '+')
+    if (amount >= 0 && *rest == '+') {
         system = line_integer(rest + 1, &rest);
-    if (amount < 0 || system < 0 || rest != at || amount > OCC_MAX_BYTES || system > OCC_MAX_BYTES)
+    }
+    if (amount < 0 || system < 0 || rest != at || amount > OCC_MAX_BYTES ||
+        system > OCC_MAX_BYTES) {
         return -1;
+    }
     return amount + system <= OCC_MAX_BYTES ? amount + system : -1;
 }

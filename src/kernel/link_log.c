@@ -14,8 +14,9 @@ enum { NEWER_PARAMETERS_AT = 528 };
 
 static void drop_last(link_log *log)
 {
-    if (log->named && log->kernels.count > 0)
+    if (log->named && log->kernels.count > 0) {
         log->kernels.count--;
+    }
     log->named = false;
 }
 
@@ -24,8 +25,9 @@ static void read_target(kernel *k, const char *text)
     const char *target = line_after(text, "(target: ");
     char name[KERNEL_ARCH_SIZE] = "";
 
-    if (target == NULL || strcspn(target, ")") >= sizeof name)
+    if (target == NULL || strcspn(target, ")") >= sizeof name) {
         return;
+    }
     memcpy(name, target, strcspn(target, ")"));
     kernel_name_arch(k, name);
 }
@@ -37,11 +39,13 @@ void link_log_name(link_log *log, const char *rest)
     kernel *k;
 
     drop_last(log);
-    if (end == NULL || end == rest)
+    if (end == NULL || end == rest) {
         return;
+    }
     k = kernel_add(&log->kernels, &nobody, rest, (size_t)(end - rest));
-    if (k == NULL)
+    if (k == NULL) {
         return;
+    }
     read_target(k, end);
     log->named = true;
 }
@@ -52,8 +56,9 @@ bool link_log_used(link_log *log, const char *rest)
     int constants;
     kernel *k;
 
-    if (!log->named)
+    if (!log->named) {
         return true;
+    }
     if (registers < 0) {
         drop_last(log);
         return false;
@@ -66,8 +71,9 @@ bool link_log_used(link_log *log, const char *rest)
     k->static_smem = 0;
     kernel_set_linked_smem(k, line_amount_before(rest, " bytes smem"));
     constants = line_amount_before(rest, " bytes cmem[0]");
-    if (constants >= 0 && constants < NEWER_PARAMETERS_AT)
+    if (constants >= 0 && constants < NEWER_PARAMETERS_AT) {
         k->reserved_unclear = false;
+    }
     log->named = false;
     return true;
 }
@@ -95,10 +101,11 @@ static size_t lower_bound(const compiled *all, size_t count, const char *name)
     while (low < count) {
         size_t middle = low + (count - low) / 2;
 
-        if (strcmp(all[middle].name, name) < 0)
+        if (strcmp(all[middle].name, name) < 0) {
             low = middle + 1;
-        else
+        } else {
             count = middle;
+        }
     }
     return low;
 }
@@ -113,25 +120,29 @@ static kernel *find_compiled(kernel_list *list, const compiled *all, size_t coun
     for (; i < count && strcmp(all[i].name, linked->name) == 0; i++) {
         kernel *k = &list->items[all[i].index];
 
-        if (linked->arch[0] == '\0' && found != NULL && strcmp(found->arch, k->arch) != 0)
+        if (linked->arch[0] == '\0' && found != NULL && strcmp(found->arch, k->arch) != 0) {
             return NULL;
-        if (linked->arch[0] == '\0' || strcmp(linked->arch, k->arch) == 0)
+        }
+        if (linked->arch[0] == '\0' || strcmp(linked->arch, k->arch) == 0) {
             found = k;
+        }
     }
     return found;
 }
 
 static void take_over(kernel *k, const kernel *linked)
 {
-    if (linked->arch[0] != '\0')
+    if (linked->arch[0] != '\0') {
         kernel_name_arch(k, linked->arch);
+    }
     k->registers = linked->registers;
     k->barriers = linked->barriers;
     k->stack = linked->stack;
-    if (linked->reserved_unclear)
+    if (linked->reserved_unclear) {
         kernel_set_linked_smem(k, linked->static_smem);
-    else
+    } else {
         k->static_smem = linked->static_smem;
+    }
 }
 
 static bool merge_one(kernel_list *list, const kernel_input *input, const kernel *linked,
@@ -139,10 +150,12 @@ static bool merge_one(kernel_list *list, const kernel_input *input, const kernel
 {
     kernel *k = find_compiled(list, all, count, linked);
 
-    if (k == NULL)
+    if (k == NULL) {
         k = kernel_add(list, input, linked->name, strlen(linked->name));
-    if (k == NULL)
+    }
+    if (k == NULL) {
         return false;
+    }
     take_over(k, linked);
     return true;
 }
@@ -154,16 +167,20 @@ bool link_log_merge(link_log *log, kernel_list *list, const kernel_input *input,
     bool merged = true;
 
     drop_last(log);
-    if (log->kernels.count == 0)
+    if (log->kernels.count == 0) {
         return log->kernels.messages.count == 0;
+    }
     all = calloc(count + 1, sizeof *all);
-    if (all == NULL)
+    if (all == NULL) {
         return false;
-    for (size_t i = 0; i < count; i++)
+    }
+    for (size_t i = 0; i < count; i++) {
         all[i] = (compiled){list->items[first + i].name, first + i};
+    }
     qsort(all, count, sizeof *all, compare_names);
-    for (size_t i = 0; merged && i < log->kernels.count; i++)
+    for (size_t i = 0; merged && i < log->kernels.count; i++) {
         merged = merge_one(list, input, &log->kernels.items[i], all, count);
+    }
     free(all);
     return merged;
 }

@@ -19,11 +19,13 @@ static bool reserve(kernel_list *list)
     size_t capacity = list->capacity == 0 ? 16 : list->capacity * 2;
     kernel *items;
 
-    if (list->count < list->capacity)
+    if (list->count < list->capacity) {
         return true;
+    }
     items = realloc(list->items, capacity * sizeof *items);
-    if (items == NULL)
+    if (items == NULL) {
         return false;
+    }
     list->items = items;
     list->capacity = capacity;
     return true;
@@ -92,8 +94,9 @@ int kernel_arch_number(const char *arch)
     const char *end;
     int number;
 
-    if (strncmp(arch, "sm_", 3) != 0)
+    if (strncmp(arch, "sm_", 3) != 0) {
         return 0;
+    }
     number = line_integer(arch + 3, &end);
     return number > 0 && number < 10000 ? number : 0;
 }
@@ -102,8 +105,9 @@ bool kernel_arch_valid(const char *arch)
 {
     const char *end;
 
-    if (kernel_arch_number(arch) == 0)
+    if (kernel_arch_number(arch) == 0) {
         return false;
+    }
     (void)line_integer(arch + 3, &end);
     return *end == '\0' || (*end >= 'a' && *end <= 'z' && end[1] == '\0');
 }
@@ -112,27 +116,31 @@ void kernel_name_arch(kernel *k, const char *arch)
 {
     size_t length = strlen(arch);
 
-    if (length < sizeof k->arch && kernel_arch_valid(arch))
+    if (length < sizeof k->arch && kernel_arch_valid(arch)) {
         memcpy(k->arch, arch, length + 1);
+    }
 }
 
 void kernel_set_linked_smem(kernel *k, long bytes)
 {
     int number = kernel_arch_number(k->arch);
 
-    if (bytes < 0 || bytes > OCC_MAX_BYTES)
+    if (bytes < 0 || bytes > OCC_MAX_BYTES) {
         return;
+    }
     k->reserved_unclear = number == 0 && bytes >= RESERVED_BYTES;
-    if (number >= RESERVED_COUNTED_FROM && bytes >= RESERVED_BYTES)
+    if (number >= RESERVED_COUNTED_FROM && bytes >= RESERVED_BYTES) {
         bytes -= RESERVED_BYTES;
+    }
     k->static_smem = (int)bytes;
 }
 
 void kernel_set_arch(kernel *k, const char *arch)
 {
     kernel_name_arch(k, arch);
-    if (k->reserved_unclear && k->arch[0] != '\0')
+    if (k->reserved_unclear && k->arch[0] != '\0') {
         kernel_set_linked_smem(k, k->static_smem);
+    }
 }
 
 int kernel_compare(const void *a, const void *b)
@@ -141,10 +149,12 @@ int kernel_compare(const void *a, const void *b)
     const kernel *y = b;
     int order = x->name == y->name ? 0 : strcmp(x->name, y->name);
 
-    if (order == 0)
+    if (order == 0) {
         order = kernel_arch_number(x->arch) - kernel_arch_number(y->arch);
-    if (order == 0)
+    }
+    if (order == 0) {
         order = strcmp(x->arch, y->arch);
+    }
     return order != 0 ? order : strcmp(x->file, y->file);
 }
 
@@ -152,7 +162,8 @@ size_t kernel_group_size(const kernel_list *list, size_t first)
 {
     size_t next = first;
 
-    while (next < list->count && list->items[next].name == list->items[first].name)
+    while (next < list->count && list->items[next].name == list->items[first].name) {
         next++;
+    }
     return next - first;
 }

@@ -11,10 +11,12 @@ static size_t parse_source_name(mangled *m)
 {
     size_t length = 0;
 
-    while (mangled_is_digit(*m->next) && length < INPUT_MOST)
+    while (mangled_is_digit(*m->next) && length < INPUT_MOST) {
         length = length * 10 + (size_t)(*m->next++ - '0');
-    if (length == 0 || length != strnlen(m->next, length))
+    }
+    if (length == 0 || length != strnlen(m->next, length)) {
         return mangled_refuse(m);
+    }
     m->next += length;
     return length + WORD;
 }
@@ -25,10 +27,12 @@ static size_t parse_unnamed(mangled *m)
     size_t length = WORD;
     bool lambda = mangled_take(m, 'l');
 
-    if (!lambda && !mangled_take(m, 't'))
+    if (!lambda && !mangled_take(m, 't')) {
         return mangled_refuse(m);
-    while (lambda && !m->refused && !mangled_take(m, 'E'))
+    }
+    while (lambda && !m->refused && !mangled_take(m, 'E')) {
         length = mangled_add(m, length, mangled_add(m, mangled_type(m), 2));
+    }
     mangled_skip_number(m);
     m->unnamed++;
     return mangled_take(m, '_') ? length : mangled_refuse(m);
@@ -53,8 +57,9 @@ static size_t parse_unqualified(mangled *m)
     } else {
         return mangled_refuse(m);
     }
-    while (mangled_take(m, 'B'))
+    while (mangled_take(m, 'B')) {
         length = mangled_add(m, length, parse_source_name(m));
+    }
     return length;
 }
 
@@ -71,8 +76,9 @@ static size_t parse_literal(mangled *m)
 
         length = mangled_type(m);
         start = m->next;
-        while (mangled_is_digit(*m->next) || (*m->next >= 'a' && *m->next <= 'z'))
+        while (mangled_is_digit(*m->next) || (*m->next >= 'a' && *m->next <= 'z')) {
             m->next++;
+        }
         length = mangled_add(m, length, (size_t)(m->next - start) + WORD);
     }
     return mangled_take(m, 'E') ? length : mangled_refuse(m);
@@ -92,8 +98,9 @@ size_t mangled_arguments(mangled *m)
         length = mangled_add(m, length, mangled_add(m, argument, 4));
     }
     /* T_ means arguments of the function's own name, not of its parameters' types. */
-    if (m->in_parameters)
+    if (m->in_parameters) {
         return length;
+    }
     m->arguments = length > m->arguments ? length : m->arguments;
     m->argument_count = count > m->argument_count ? count : m->argument_count;
     return length;
@@ -102,8 +109,9 @@ size_t mangled_arguments(mangled *m)
 /* S and a lower-case letter: "std::" and names in it. */
 static bool take_standard(mangled *m)
 {
-    if (*m->next != 'S' || m->next[1] == '\0' || strchr("absiod", m->next[1]) == NULL)
+    if (*m->next != 'S' || m->next[1] == '\0' || strchr("absiod", m->next[1]) == NULL) {
         return false;
+    }
     m->next += 2;
     return true;
 }
@@ -112,15 +120,19 @@ static bool take_standard(mangled *m)
 static size_t parse_piece(mangled *m, bool *counts)
 {
     *counts = true;
-    if (mangled_take(m, 'I'))
+    if (mangled_take(m, 'I')) {
         return mangled_arguments(m);
-    if (mangled_take(m, 'T'))
+    }
+    if (mangled_take(m, 'T')) {
         return mangled_parameter(m);
-    if (*m->next != 'S')
+    }
+    if (*m->next != 'S') {
         return parse_unqualified(m);
+    }
     *counts = false;
-    if (take_standard(m))
+    if (take_standard(m)) {
         return WORD;
+    }
     m->next++;
     return mangled_take(m, 't') ? WORD : mangled_reference(m);
 }
@@ -130,18 +142,21 @@ static size_t parse_nested(mangled *m, bool *is_template)
 {
     size_t length = WORD;
 
-    while (mangled_take(m, 'r') || mangled_take(m, 'V') || mangled_take(m, 'K'))
+    while (mangled_take(m, 'r') || mangled_take(m, 'V') || mangled_take(m, 'K')) {
         ;
+    }
     (void)(mangled_take(m, 'R') || mangled_take(m, 'O'));
     while (!m->refused && !mangled_take(m, 'E')) {
         bool counts;
 
         *is_template = *m->next == 'I';
         length = mangled_add(m, length, parse_piece(m, &counts));
-        if (mangled_take(m, 'M'))
+        if (mangled_take(m, 'M')) {
             counts = true;
-        if (counts && *m->next != 'E')
+        }
+        if (counts && *m->next != 'E') {
             mangled_remember(m, length);
+        }
     }
     return length;
 }
@@ -151,14 +166,16 @@ static size_t parse_local(mangled *m, bool *is_template)
 {
     size_t length = parse_encoding(m);
 
-    if (!mangled_take(m, 'E'))
+    if (!mangled_take(m, 'E')) {
         return mangled_refuse(m);
-    if (mangled_take(m, 's'))
+    }
+    if (mangled_take(m, 's')) {
         length = mangled_add(m, length, WORD);
-    else if (mangled_take(m, 'd'))
+    } else if (mangled_take(m, 'd')) {
         return mangled_refuse(m);
-    else
+    } else {
         length = mangled_add(m, length, mangled_name(m, is_template));
+    }
     if (mangled_take(m, '_')) {
         (void)mangled_take(m, '_');
         mangled_skip_number(m);
@@ -173,10 +190,12 @@ size_t mangled_name(mangled *m, bool *is_template)
     bool can_be_referred_to = true;
 
     *is_template = false;
-    if (mangled_take(m, 'N'))
+    if (mangled_take(m, 'N')) {
         return parse_nested(m, is_template);
-    if (mangled_take(m, 'Z'))
+    }
+    if (mangled_take(m, 'Z')) {
         return parse_local(m, is_template);
+    }
     if (take_standard(m)) {
         length = WORD;
         can_be_referred_to = false;
@@ -191,8 +210,9 @@ size_t mangled_name(mangled *m, bool *is_template)
     }
     if (mangled_take(m, 'I')) {
         *is_template = true;
-        if (can_be_referred_to)
+        if (can_be_referred_to) {
             mangled_remember(m, length);
+        }
         length = mangled_add(m, length, mangled_arguments(m));
     }
     return length;
@@ -205,8 +225,9 @@ static size_t parse_parameters(mangled *m, bool is_template)
     size_t length = 0;
 
     m->in_parameters = is_template;
-    while (!m->refused && *m->next != '\0' && *m->next != 'E' && *m->next != '.')
+    while (!m->refused && *m->next != '\0' && *m->next != 'E' && *m->next != '.') {
         length = mangled_add(m, length, mangled_add(m, mangled_type(m), 2));
+    }
     m->in_parameters = outer;
     return length;
 }
@@ -216,8 +237,9 @@ static size_t parse_function_name(mangled *m, bool *is_template)
     bool outer = m->in_parameters;
     size_t length;
 
-    if (m->refused || m->depth == DEPTH_MOST)
+    if (m->refused || m->depth == DEPTH_MOST) {
         return mangled_refuse(m);
+    }
     m->depth++;
     m->in_parameters = false;
     length = mangled_name(m, is_template);
@@ -241,15 +263,18 @@ mangled_size mangled_measure(const char *name)
     bool is_template = false;
     size_t length;
 
-    if (strncmp(name, "_Z", 2) != 0 || m.input > INPUT_MOST)
+    if (strncmp(name, "_Z", 2) != 0 || m.input > INPUT_MOST) {
         return size;
+    }
     length = parse_function_name(&m, &is_template);
-    if (m.refused)
+    if (m.refused) {
         return size;
+    }
     size.name_bytes = (size_t)(m.next - name);
     size.name_bound = length + m.input;
     length = mangled_add(&m, length, parse_parameters(&m, is_template));
-    if (!m.refused && (*m.next == '\0' || *m.next == '.'))
+    if (!m.refused && (*m.next == '\0' || *m.next == '.')) {
         size.full_bound = length + m.input;
+    }
     return size;
 }

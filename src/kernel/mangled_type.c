@@ -10,10 +10,11 @@ static size_t parse_function(mangled *m)
 
     (void)mangled_take(m, 'Y');
     while (!m->refused && !mangled_take(m, 'E')) {
-        if ((*m->next == 'R' || *m->next == 'O') && m->next[1] == 'E')
+        if ((*m->next == 'R' || *m->next == 'O') && m->next[1] == 'E') {
             m->next++;
-        else
+        } else {
             length = mangled_add(m, length, mangled_add(m, mangled_type(m), 2));
+        }
     }
     return length;
 }
@@ -24,8 +25,9 @@ static size_t parse_array(mangled *m)
     const char *start = m->next;
 
     mangled_skip_number(m);
-    if (!mangled_take(m, '_'))
+    if (!mangled_take(m, '_')) {
         return mangled_refuse(m);
+    }
     return mangled_add(m, mangled_type(m), (size_t)(m->next - start) + WORD);
 }
 
@@ -37,8 +39,9 @@ static size_t parse_referring_type(mangled *m, bool *counts)
 
     if (mangled_take(m, 'T')) {
         length = mangled_parameter(m);
-        if (*m->next == 'I')
+        if (*m->next == 'I') {
             mangled_remember(m, length);
+        }
     } else if (m->next[1] == '_' || mangled_is_digit(m->next[1]) ||
                (m->next[1] >= 'A' && m->next[1] <= 'Z')) {
         m->next++;
@@ -59,13 +62,15 @@ static size_t parse_d_type(mangled *m, bool *counts)
     m->next++;
     if (mangled_take(m, 'p')) {
         pattern = mangled_type(m);
-        if (m->argument_count > 0 && pattern > BOUND_MOST / m->argument_count)
+        if (m->argument_count > 0 && pattern > BOUND_MOST / m->argument_count) {
             return mangled_refuse(m);
+        }
         return pattern * (m->argument_count + 1);
     }
     *counts = false;
-    if (*m->next == '\0' || strchr("nacdefhisu", *m->next) == NULL)
+    if (*m->next == '\0' || strchr("nacdefhisu", *m->next) == NULL) {
         return mangled_refuse(m);
+    }
     m->next++;
     return WORD;
 }
@@ -95,8 +100,9 @@ static size_t parse_other_type(mangled *m, bool *counts)
     case 'D':
         return parse_d_type(m, counts);
     default:
-        if (!mangled_is_digit(*m->next) && *m->next != 'N' && *m->next != 'Z')
+        if (!mangled_is_digit(*m->next) && *m->next != 'N' && *m->next != 'Z') {
             return mangled_refuse(m);
+        }
         return mangled_name(m, &is_template);
     }
 }
@@ -108,11 +114,13 @@ size_t mangled_type(mangled *m)
     bool counts = true;
     bool qualified = false;
 
-    if (m->refused || m->depth == DEPTH_MOST)
+    if (m->refused || m->depth == DEPTH_MOST) {
         return mangled_refuse(m);
+    }
     m->depth++;
-    while (mangled_take(m, 'r') || mangled_take(m, 'V') || mangled_take(m, 'K'))
+    while (mangled_take(m, 'r') || mangled_take(m, 'V') || mangled_take(m, 'K')) {
         qualified = true;
+    }
     if (qualified && mangled_take(m, 'F')) {
         length = parse_function(m);
     } else if (qualified) {
@@ -125,8 +133,9 @@ size_t mangled_type(mangled *m)
         length = parse_other_type(m, &counts);
     }
     length = mangled_add(m, length, qualified ? WORD : 0);
-    if (counts)
+    if (counts) {
         mangled_remember(m, length);
+    }
     m->depth--;
     return length;
 }

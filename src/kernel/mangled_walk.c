@@ -14,8 +14,9 @@ size_t mangled_add(mangled *m, size_t a, size_t b)
 
 bool mangled_take(mangled *m, char c)
 {
-    if (m->refused || *m->next != c)
+    if (m->refused || *m->next != c) {
         return false;
+    }
     m->next++;
     return true;
 }
@@ -27,10 +28,11 @@ bool mangled_is_digit(char c)
 
 void mangled_remember(mangled *m, size_t length)
 {
-    if (m->part_count == PARTS_MOST)
+    if (m->part_count == PARTS_MOST) {
         m->refused = true;
-    else
+    } else {
         m->parts[m->part_count++] = length;
+    }
 }
 
 /* S_, S0_ ... or T_, T0_ ...: the number, behind its letter. */
@@ -38,13 +40,15 @@ static size_t parse_index(mangled *m)
 {
     size_t index = 0;
 
-    if (mangled_take(m, '_'))
+    if (mangled_take(m, '_')) {
         return 0;
+    }
     for (; !mangled_take(m, '_'); m->next++) {
         char c = *m->next;
 
-        if (!(mangled_is_digit(c) || (c >= 'A' && c <= 'Z')) || index > PARTS_MOST)
+        if (!(mangled_is_digit(c) || (c >= 'A' && c <= 'Z')) || index > PARTS_MOST) {
             return mangled_refuse(m);
+        }
         index = index * 36 + (size_t)(mangled_is_digit(c) ? c - '0' : c - 'A' + 10);
     }
     return index + 1;
@@ -57,10 +61,12 @@ size_t mangled_reference(mangled *m)
     size_t first = index > m->unnamed ? index - m->unnamed : 0;
     size_t longest = 0;
 
-    if (m->refused || first >= m->part_count)
+    if (m->refused || first >= m->part_count) {
         return mangled_refuse(m);
-    for (size_t i = first; i < m->part_count && i <= index + m->unnamed; i++)
+    }
+    for (size_t i = first; i < m->part_count && i <= index + m->unnamed; i++) {
         longest = m->parts[i] > longest ? m->parts[i] : longest;
+    }
     return longest;
 }
 
@@ -73,6 +79,7 @@ size_t mangled_parameter(mangled *m)
 
 void mangled_skip_number(mangled *m)
 {
-    while (mangled_is_digit(*m->next))
+    while (mangled_is_digit(*m->next)) {
         m->next++;
+    }
 }

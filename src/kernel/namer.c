@@ -19,8 +19,9 @@ static void *open_library(void)
     static const char *const names[] = {"libstdc++.so.6", "libc++abi.so.1"};
     void *library = NULL;
 
-    for (size_t i = 0; library == NULL && i < sizeof names / sizeof names[0]; i++)
+    for (size_t i = 0; library == NULL && i < sizeof names / sizeof names[0]; i++) {
         library = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
+    }
     return library;
 }
 
@@ -30,12 +31,14 @@ static char *run_demangler(kernel_namer *namer, const char *name)
     demangle *function;
     void *symbol;
 
-    if (!namer->tried && !namer->no_library)
+    if (!namer->tried && !namer->no_library) {
         namer->library = open_library();
+    }
     namer->tried = true;
     symbol = namer->library == NULL ? NULL : dlsym(namer->library, "__cxa_demangle");
-    if (symbol == NULL)
+    if (symbol == NULL) {
         return NULL;
+    }
     memcpy(&function, &symbol, sizeof function);
     return function(name, NULL, NULL, NULL);
 }
@@ -46,11 +49,13 @@ static char *demangle_short(kernel_namer *namer, const char *name, const mangled
     char *copy;
     char *text;
 
-    if (measured->name_bound == 0 || measured->name_bound > NAME_BYTES_MOST)
+    if (measured->name_bound == 0 || measured->name_bound > NAME_BYTES_MOST) {
         return NULL;
+    }
     copy = strndup(name, measured->name_bytes);
-    if (copy == NULL)
+    if (copy == NULL) {
         return NULL;
+    }
     text = run_demangler(namer, copy);
     free(copy);
     return text;
@@ -64,8 +69,9 @@ static char *demangle_name(kernel_namer *namer, const char *name, kernel_name_fo
         measured.full_bound <= NAME_BYTES_MOST) {
         char *text = run_demangler(namer, name);
 
-        if (text != NULL)
+        if (text != NULL) {
             return text;
+        }
     }
     return demangle_short(namer, name, &measured);
 }
@@ -76,8 +82,9 @@ size_t kernel_display_name(kernel_namer *namer, const char *name, kernel_name_fo
     char *text = NULL;
     size_t length;
 
-    if (form != KERNEL_NAME_MANGLED && strncmp(name, "_Z", 2) == 0)
+    if (form != KERNEL_NAME_MANGLED && strncmp(name, "_Z", 2) == 0) {
         text = demangle_name(namer, name, form);
+    }
     length = text_clean_string(out, size, text == NULL ? name : text);
     free(text);
     return length;
@@ -85,8 +92,9 @@ size_t kernel_display_name(kernel_namer *namer, const char *name, kernel_name_fo
 
 void kernel_namer_close(kernel_namer *namer)
 {
-    if (namer->library != NULL)
+    if (namer->library != NULL) {
         dlclose(namer->library);
+    }
     *namer = (kernel_namer){.no_library = namer->no_library};
 }
 
@@ -96,8 +104,9 @@ void kernel_namer_close(kernel_namer *namer)
  */
 static int cells_at(unsigned char c)
 {
-    if ((c & 0xc0) == 0x80)
+    if ((c & 0xc0) == 0x80) {
         return 0;
+    }
     return c >= 0xe1 ? 2 : 1;
 }
 
@@ -105,8 +114,9 @@ static int count_cells(const char *text)
 {
     int cells = 0;
 
-    for (; *text != '\0'; text++)
+    for (; *text != '\0'; text++) {
         cells += cells_at((unsigned char)*text);
+    }
     return cells;
 }
 
@@ -117,8 +127,9 @@ static size_t head_bytes(const char *text, int cells)
 
     for (; text[bytes] != '\0'; bytes++) {
         cells -= cells_at((unsigned char)text[bytes]);
-        if (cells < 0)
+        if (cells < 0) {
             break;
+        }
     }
     return bytes;
 }
@@ -133,10 +144,12 @@ static size_t tail_start(const char *text, int cells)
         int taken = cells_at((unsigned char)text[at - 1]);
 
         cells -= taken;
-        if (cells < 0)
+        if (cells < 0) {
             break;
-        if (taken > 0)
+        }
+        if (taken > 0) {
             start = at - 1;
+        }
     }
     return start;
 }
@@ -149,8 +162,9 @@ size_t kernel_cut_name(char *out, size_t size, const char *name, int cells, cons
     size_t tail_bytes;
 
     out[0] = '\0';
-    if (cells < 1 || size < 1)
+    if (cells < 1 || size < 1) {
         return 0;
+    }
     if (count_cells(name) <= cells && strlen(name) < size) {
         memcpy(out, name, strlen(name) + 1);
         return strlen(name);
@@ -158,8 +172,9 @@ size_t kernel_cut_name(char *out, size_t size, const char *name, int cells, cons
     head = head_bytes(name, cells / 2);
     tail = tail_start(name, cells - 1 - cells / 2);
     tail_bytes = strlen(name) - tail;
-    if (head + mark_bytes + tail_bytes + 1 > size)
+    if (head + mark_bytes + tail_bytes + 1 > size) {
         return 0;
+    }
     memcpy(out, name, head);
     memcpy(out + head, mark, mark_bytes);
     memcpy(out + head + mark_bytes, name + tail, tail_bytes + 1);

@@ -50,8 +50,9 @@ static slot *find(const name_pool *pool, const char *text, size_t length, uint64
     for (; pool->slots[at].text != NULL; at = (at + 1) & mask) {
         const slot *s = &pool->slots[at];
 
-        if (s->hash == hash && strncmp(s->text, text, length) == 0 && s->text[length] == '\0')
+        if (s->hash == hash && strncmp(s->text, text, length) == 0 && s->text[length] == '\0') {
             break;
+        }
     }
     return &pool->slots[at];
 }
@@ -61,16 +62,19 @@ static bool grow_slots(name_pool *pool)
     size_t count = pool->slot_count == 0 ? FIRST_SLOTS : pool->slot_count * 2;
     slot *slots = calloc(count, sizeof *slots);
 
-    if (slots == NULL)
+    if (slots == NULL) {
         return false;
+    }
     for (size_t i = 0; i < pool->slot_count; i++) {
         const slot *old = &pool->slots[i];
         size_t at = (size_t)old->hash & (count - 1);
 
-        if (old->text == NULL)
+        if (old->text == NULL) {
             continue;
-        while (slots[at].text != NULL)
+        }
+        while (slots[at].text != NULL) {
             at = (at + 1) & (count - 1);
+        }
         slots[at] = *old;
     }
     free(pool->slots);
@@ -87,8 +91,9 @@ static char *take(name_pool *pool, size_t size)
         size_t room = size > BLOCK_BYTES ? size : BLOCK_BYTES;
 
         b = malloc(sizeof *b + room);
-        if (b == NULL)
+        if (b == NULL) {
             return NULL;
+        }
         *b = (block){.next = pool->blocks, .size = room};
         pool->blocks = b;
     }
@@ -103,8 +108,9 @@ static const char *add(name_pool *pool, const char *text, size_t length)
     uint64_t hash;
     slot *s;
 
-    if (copy == NULL)
+    if (copy == NULL) {
         return NULL;
+    }
     size_t clean_length = text_clean(copy, length + 1, text, length);
     hash = hash_of(copy, clean_length);
     s = find(pool, copy, clean_length, hash);
@@ -119,26 +125,31 @@ static const char *add(name_pool *pool, const char *text, size_t length)
 
 const char *name_pool_add(name_pool **pool, const char *text, size_t length)
 {
-    if (*pool == NULL)
+    if (*pool == NULL) {
         *pool = calloc(1, sizeof **pool);
-    if (*pool == NULL)
+    }
+    if (*pool == NULL) {
         return NULL;
-    if ((*pool)->used * 2 >= (*pool)->slot_count && !grow_slots(*pool))
+    }
+    if ((*pool)->used * 2 >= (*pool)->slot_count && !grow_slots(*pool)) {
         return NULL;
+    }
     return add(*pool, text, length);
 }
 
 const char *name_pool_find(const name_pool *pool, const char *text, size_t length)
 {
-    if (pool == NULL || pool->slot_count == 0)
+    if (pool == NULL || pool->slot_count == 0) {
         return NULL;
+    }
     return find(pool, text, length, hash_of(text, length))->text;
 }
 
 void name_pool_free(name_pool *pool)
 {
-    if (pool == NULL)
+    if (pool == NULL) {
         return;
+    }
     while (pool->blocks != NULL) {
         block *next = pool->blocks->next;
 

@@ -89,10 +89,12 @@ static int guess_size(double low, double high)
     for (long power = 1L << 30; power > 0; power /= 2) {
         long multiple = (long)(low / (double)power) * power;
 
-        if ((double)multiple < low)
+        if ((double)multiple < low) {
             multiple += power;
-        if ((double)multiple <= high && multiple > 0)
+        }
+        if ((double)multiple <= high && multiple > 0) {
             return (int)multiple;
+        }
     }
     return 0;
 }
@@ -100,10 +102,12 @@ static int guess_size(double low, double high)
 /* ncu's units are decimal: 1 Kbyte is 1,000 bytes. */
 static double unit_bytes(const char *unit)
 {
-    if (strncmp(unit, "byte", 4) == 0)
+    if (strncmp(unit, "byte", 4) == 0) {
         return 1;
-    if (strncmp(unit, "Kbyte", 5) == 0)
+    }
+    if (strncmp(unit, "Kbyte", 5) == 0) {
         return 1e3;
+    }
     return strncmp(unit, "Mbyte", 5) == 0 ? 1e6 : 0;
 }
 
@@ -112,12 +116,15 @@ static int read_size(ncu_report *report, const char *unit, double value, int dec
     double factor = unit_bytes(unit);
     double half = factor / 2;
 
-    if (factor == 0 || value * factor > OCC_MAX_BYTES)
+    if (factor == 0 || value * factor > OCC_MAX_BYTES) {
         return KERNEL_UNKNOWN;
-    if (factor == 1 || value == 0)
+    }
+    if (factor == 1 || value == 0) {
         return (int)value;
-    for (int i = 0; i < decimals; i++)
+    }
+    for (int i = 0; i < decimals; i++) {
         half /= 10;
+    }
     report->rounded = true;
     current(report)->launch.approximate = true;
     return guess_size(value * factor - half, value * factor + half);
@@ -130,8 +137,9 @@ int ncu_find_metric(const char *name, size_t length)
         const char *raw = metrics[i].raw;
 
         if ((strlen(details) == length && length > 0 && memcmp(details, name, length) == 0) ||
-            (strlen(raw) == length && memcmp(raw, name, length) == 0))
+            (strlen(raw) == length && memcmp(raw, name, length) == 0)) {
             return i;
+        }
     }
     return -1;
 }
@@ -163,14 +171,16 @@ void ncu_set_metric(ncu_report *report, int metric, const char *unit, const char
     int decimals;
     int whole;
 
-    if (k == NULL || metric < 0)
+    if (k == NULL || metric < 0) {
         return;
+    }
     if (metrics[metric].type == TYPE_NAME) {
         set_name(report, k, metrics[metric].offset, value);
         return;
     }
-    if (!read_number(value, &number, &decimals))
+    if (!read_number(value, &number, &decimals)) {
         return; /* "no data", "n/a", "nan" */
+    }
     if (metrics[metric].type == TYPE_REAL) {
         memcpy((char *)k + metrics[metric].offset, &number, sizeof number);
         return;
@@ -189,17 +199,19 @@ void ncu_set_capability(ncu_report *report, const char *text)
     int minor = major < 0 || *point != '.' ? -1 : line_integer(point + 1, NULL);
     char arch[KERNEL_ARCH_SIZE];
 
-    if (k == NULL || minor < 0 || minor > 9 || major > 999)
+    if (k == NULL || minor < 0 || minor > 9 || major > 999) {
         return;
+    }
     snprintf(arch, sizeof arch, "sm_%d%d", major, minor);
     kernel_name_arch(k, arch);
 }
 
 void ncu_finish(const ncu_report *report)
 {
-    if (report->rounded)
+    if (report->rounded) {
         message_add(&report->list->messages,
                     "%s: its sizes are rounded (\"1.02 Kbyte\") and taken for the nearest likely "
                     "ones: ncu --print-units base prints them exactly",
                     report->input->file);
+    }
 }

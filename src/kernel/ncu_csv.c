@@ -60,19 +60,22 @@ static const char *field(const ncu_table *t, column c)
 static void read_header(ncu_table *t)
 {
     t->metric_count = 0;
-    for (int c = 0; c < COLUMN_COUNT; c++)
+    for (int c = 0; c < COLUMN_COUNT; c++) {
         t->columns[c] = NO_COLUMN;
+    }
     for (size_t i = 0; i < t->csv.field_count; i++) {
         const char *name = t->csv.fields[i];
         int metric = ncu_find_metric(name, strlen(name));
 
         for (int c = 0; c < COLUMN_COUNT; c++) {
-            if (strcmp(name, column_names[c]) == 0)
+            if (strcmp(name, column_names[c]) == 0) {
                 t->columns[c] = (int)i;
+            }
         }
         /* "Block Size" and "Grid Size" are also columns, of dimensions: they are no metrics. */
-        if (metric >= 0 && strchr(name, ' ') == NULL && t->metric_count < METRIC_COLUMNS_MOST)
+        if (metric >= 0 && strchr(name, ' ') == NULL && t->metric_count < METRIC_COLUMNS_MOST) {
             t->metrics[t->metric_count++] = (metric_column){.index = i, .metric = metric};
+        }
     }
     t->has_header = true;
     t->wants_units = t->columns[COLUMN_METRIC] == NO_COLUMN;
@@ -85,8 +88,9 @@ static void read_units(ncu_table *t)
     for (size_t i = 0; i < t->metric_count; i++) {
         metric_column *m = &t->metrics[i];
 
-        if (m->index < t->csv.field_count && strlen(t->csv.fields[m->index]) < sizeof m->unit)
+        if (m->index < t->csv.field_count && strlen(t->csv.fields[m->index]) < sizeof m->unit) {
             snprintf(m->unit, sizeof m->unit, "%s", t->csv.fields[m->index]);
+        }
     }
 }
 
@@ -95,8 +99,9 @@ static bool start_launch(ncu_table *t)
 {
     const char *name = field(t, COLUMN_KERNEL);
 
-    if (!ncu_add_launch(&t->report, name, strlen(name)))
+    if (!ncu_add_launch(&t->report, name, strlen(name))) {
         return false;
+    }
     ncu_set_capability(&t->report, field(t, COLUMN_CAPABILITY));
     return true;
 }
@@ -110,8 +115,9 @@ static bool read_details_row(ncu_table *t)
     snprintf(launch, sizeof launch, "%.30s %.30s", field(t, COLUMN_ID), field(t, COLUMN_PROCESS));
     if (strcmp(launch, t->launch) != 0) {
         memcpy(t->launch, launch, sizeof launch);
-        if (!start_launch(t))
+        if (!start_launch(t)) {
             return false;
+        }
     }
     ncu_set_metric(&t->report, ncu_find_metric(name, strlen(name)), field(t, COLUMN_UNIT),
                    field(t, COLUMN_VALUE));
@@ -120,13 +126,15 @@ static bool read_details_row(ncu_table *t)
 
 static bool read_raw_row(ncu_table *t)
 {
-    if (!start_launch(t))
+    if (!start_launch(t)) {
         return false;
+    }
     for (size_t i = 0; i < t->metric_count; i++) {
         const metric_column *m = &t->metrics[i];
 
-        if (m->index < t->csv.field_count)
+        if (m->index < t->csv.field_count) {
             ncu_set_metric(&t->report, m->metric, m->unit, t->csv.fields[m->index]);
+        }
     }
     return true;
 }
@@ -137,14 +145,16 @@ static bool read_row(ncu_table *t)
         read_header(t);
         return true;
     }
-    if (!t->has_header)
+    if (!t->has_header) {
         return true;
+    }
     if (t->wants_units && field(t, COLUMN_ID)[0] == '\0') {
         read_units(t);
         return true;
     }
-    if (field(t, COLUMN_KERNEL)[0] == '\0')
+    if (field(t, COLUMN_KERNEL)[0] == '\0') {
         return true;
+    }
     return t->columns[COLUMN_METRIC] == NO_COLUMN ? read_raw_row(t) : read_details_row(t);
 }
 
@@ -153,13 +163,16 @@ bool ncu_csv_read(kernel_list *list, const kernel_input *input)
     ncu_table t = {.report = {.list = list, .input = input}};
 
     csv_open(&t.csv, input->bytes, input->size);
-    while (csv_next(&t.csv) && read_row(&t))
+    while (csv_next(&t.csv) && read_row(&t)) {
         ;
-    if (t.csv.out_of_memory)
+    }
+    if (t.csv.out_of_memory) {
         message_add(&list->messages, "%s:%zu: out of memory", input->file, t.csv.line);
-    if (t.csv.bad_line > 0)
+    }
+    if (t.csv.bad_line > 0) {
         message_add(&list->messages, "%s:%zu: a quote that is never closed: the row is left out",
                     input->file, t.csv.bad_line);
+    }
     ncu_finish(&t.report);
     csv_close(&t.csv);
     return true;

@@ -24,12 +24,14 @@ static size_t name_length(const char *line, size_t length)
 {
     for (size_t i = length; i > 1; i--) {
         if (strncmp(line + i - 2, ")x(", 3) == 0) {
-            while (i > 0 && line[i - 1] != '(')
+            while (i > 0 && line[i - 1] != '(') {
                 i--;
+            }
             return i > 1 ? i - 2 : 0;
         }
-        if (line[i - 1] == ',' && is_date(line + i - 1, length - i + 1))
+        if (line[i - 1] == ',' && is_date(line + i - 1, length - i + 1)) {
             return i - 1;
+        }
     }
     return length;
 }
@@ -41,12 +43,15 @@ static bool read_launch(ncu_report *report, const char *line)
     const char *capability = line_after(end, ", CC ");
     size_t length = name_length(line, (size_t)(end - line));
 
-    if (length == 0)
+    if (length == 0) {
         return true;
-    if (!ncu_add_launch(report, line, length))
+    }
+    if (!ncu_add_launch(report, line, length)) {
         return false;
-    if (capability != NULL)
+    }
+    if (capability != NULL) {
         ncu_set_capability(report, capability);
+    }
     return true;
 }
 
@@ -59,22 +64,27 @@ static void read_metric(ncu_report *report, char *line)
     size_t count = 0;
     char *save;
 
-    if (metric < 0)
+    if (metric < 0) {
         return;
+    }
     for (char *word = strtok_r(line + (rest - line), " ", &save); word != NULL && count < 3;
-         word = strtok_r(NULL, " ", &save))
+         word = strtok_r(NULL, " ", &save)) {
         words[count++] = word;
-    if (count == 1 || count == 2)
+    }
+    if (count == 1 || count == 2) {
         ncu_set_metric(report, metric, count == 2 ? words[0] : "", words[count - 1]);
+    }
 }
 
 static bool read_line(ncu_report *report, char *line)
 {
     line += strspn(line, " ");
-    if (strncmp(line, "==", 2) == 0)
+    if (strncmp(line, "==", 2) == 0) {
         return true;
-    if (strstr(line, ", Context ") != NULL && strstr(line, ", Stream ") != NULL)
+    }
+    if (strstr(line, ", Context ") != NULL && strstr(line, ", Stream ") != NULL) {
         return read_launch(report, line);
+    }
     read_metric(report, line);
     return true;
 }
@@ -85,10 +95,12 @@ bool ncu_text_read(kernel_list *list, const kernel_input *input)
     line_reader lines;
 
     lines_open(&lines, input->bytes, input->size, true);
-    while (lines_next(&lines) && read_line(&report, lines.line))
+    while (lines_next(&lines) && read_line(&report, lines.line)) {
         ;
-    if (lines.out_of_memory)
+    }
+    if (lines.out_of_memory) {
         message_add(&list->messages, "%s:%zu: out of memory", input->file, lines.number);
+    }
     ncu_finish(&report);
     lines_close(&lines);
     return true;

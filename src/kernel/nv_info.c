@@ -14,11 +14,13 @@ bool nv_record_next(nv_records *records, nv_record *record)
     size_t left = (size_t)(records->end - at);
     unsigned format;
 
-    if (left == 0)
+    if (left == 0) {
         return false;
+    }
     records->damaged = left < HEADER_BYTES;
-    if (records->damaged)
+    if (records->damaged) {
         return false;
+    }
     format = at[0];
     *record = (nv_record){.attribute = at[1]};
     if (format == FORMAT_PAYLOAD) {
@@ -32,16 +34,18 @@ bool nv_record_next(nv_records *records, nv_record *record)
     } else if (format != FORMAT_NONE) {
         records->damaged = true;
     }
-    if (records->damaged)
+    if (records->damaged) {
         return false;
+    }
     records->next = at + HEADER_BYTES + record->size;
     return true;
 }
 
 bool nv_record_pair(const nv_record *record, uint32_t *symbol, uint32_t *figure)
 {
-    if (record->payload == NULL || record->size != 8)
+    if (record->payload == NULL || record->size != 8) {
         return false;
+    }
     *symbol = little32(record->payload);
     *figure = little32(record->payload + 4);
     return true;
@@ -52,17 +56,20 @@ int nv_record_dimensions(const nv_record *record, int dimensions[3])
     enum { MOST = 1 << 20 };
     uint64_t product = 1;
 
-    if (record->payload == NULL || record->size != 12)
+    if (record->payload == NULL || record->size != 12) {
         return -1;
+    }
     for (int i = 0; i < 3; i++) {
         uint32_t dimension = little32(record->payload + (size_t)i * 4);
 
-        if (dimension < 1 || dimension > MOST)
+        if (dimension < 1 || dimension > MOST) {
             return -1;
+        }
         dimensions[i] = (int)dimension;
         product *= dimension;
-        if (product > MOST)
+        if (product > MOST) {
             return -1;
+        }
     }
     return (int)product;
 }

@@ -10,8 +10,9 @@ static bool is_blank(char c)
 
 static void skip_blanks(ptx_text *t)
 {
-    while (t->next < t->end && is_blank(*t->next))
+    while (t->next < t->end && is_blank(*t->next)) {
         t->next++;
+    }
 }
 
 /* A word up to a blank or a mark of punctuation. */
@@ -19,8 +20,9 @@ static size_t word_length(const ptx_text *t)
 {
     const char *at = t->next;
 
-    while (at < t->end && !is_blank(*at) && strchr("(){},;", *at) == NULL)
+    while (at < t->end && !is_blank(*at) && strchr("(){},;", *at) == NULL) {
         at++;
+    }
     return (size_t)(at - t->next);
 }
 
@@ -32,8 +34,9 @@ static int read_number(ptx_text *t)
     const char *start = t->next;
 
     for (; t->next < t->end && *t->next >= '0' && *t->next <= '9'; t->next++) {
-        if (value <= MOST)
+        if (value <= MOST) {
             value = value * 10 + (*t->next - '0');
+        }
     }
     return t->next == start || value > MOST ? -1 : (int)value;
 }
@@ -49,14 +52,17 @@ static int read_dimensions(ptx_text *t)
 
         skip_blanks(t);
         value = read_number(t);
-        if (value < 0)
+        if (value < 0) {
             return -1;
+        }
         product *= value;
-        if (product > MOST)
+        if (product > MOST) {
             return -1;
+        }
         skip_blanks(t);
-        if (t->next == t->end || *t->next != ',')
+        if (t->next == t->end || *t->next != ',') {
             break;
+        }
         t->next++;
     }
     return (int)product;
@@ -76,11 +82,13 @@ static void read_directives(ptx_text *t, ptx_entry *entry)
         bool blocks = word_is(t, length, ".minnctapersm");
 
         t->next += length == 0 ? 1 : length;
-        if (threads)
+        if (threads) {
             entry->max_threads = read_dimensions(t);
+        }
         skip_blanks(t);
-        if (blocks)
+        if (blocks) {
             entry->min_blocks = read_number(t);
+        }
     }
 }
 
@@ -89,11 +97,13 @@ bool ptx_next(ptx_text *t, ptx_entry *entry)
     static const char mark[] = ".entry";
     const char *at;
 
-    if (t->next == t->end)
+    if (t->next == t->end) {
         return false;
+    }
     at = memmem(t->next, (size_t)(t->end - t->next), mark, sizeof mark - 1);
-    if (at == NULL)
+    if (at == NULL) {
         return false;
+    }
     t->next = at + sizeof mark - 1;
     skip_blanks(t);
     *entry = (ptx_entry){t->next, word_length(t), -1, -1};

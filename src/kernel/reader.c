@@ -30,24 +30,27 @@ static bool read_all(kernel_list *list, const kernel_input *input, bool *known)
     for (size_t i = 0; i < kernel_reader_count; i++) {
         const kernel_reader *reader = &kernel_readers[i];
 
-        if (!reader->recognises(input->bytes, input->size))
+        if (!reader->recognises(input->bytes, input->size)) {
             continue;
+        }
         *known = true;
         read |= reader->read(list, input);
-        if (!reader->text)
+        if (!reader->text) {
             break;
+        }
     }
     return read;
 }
 
 static bool explain_unknown(kernel_list *list, const kernel_input *input)
 {
-    if (!input->in_folder)
+    if (!input->in_folder) {
         message_add(&list->messages,
                     "%s: holds nothing that is known here: give the text of nvcc -Xptxas -v or "
                     "cuobjdump -res-usage, a cubin, fatbin, object, library or program with CUDA "
                     "kernels, or what ncu prints (ncu --import REPORT --csv --print-units base)",
                     input->file);
+    }
     return false;
 }
 
@@ -61,11 +64,13 @@ static bool read_bytes(kernel_list *list, const kernel_input *input)
         message_add(&list->messages, "%s: is empty", input->file);
         return false;
     }
-    if (!read_all(list, input, &known))
+    if (!read_all(list, input, &known)) {
         return known ? false : explain_unknown(list, input);
+    }
     if (list->count == kernels && list->messages.count + list->messages.dropped == messages &&
-        !input->in_folder)
+        !input->in_folder) {
         message_add(&list->messages, "%s: holds no kernels", input->file);
+    }
     return true;
 }
 
@@ -92,8 +97,9 @@ bool kernel_read_input(kernel_list *list, const char *name, kernel_input *input)
         message_add(&list->messages, "out of memory");
         return false;
     }
-    if (wide_text_recognises(input->bytes, input->size))
+    if (wide_text_recognises(input->bytes, input->size)) {
         return read_wide_text(list, input);
+    }
     return read_bytes(list, input);
 }
 

@@ -20,10 +20,11 @@ static size_t find_open(const char *text, size_t end)
     size_t depth = 0;
 
     for (size_t i = end; i > 0; i--) {
-        if (closes(text[i - 1]))
+        if (closes(text[i - 1])) {
             depth++;
-        else if (opens(text[i - 1]) && depth > 0 && --depth == 0)
+        } else if (opens(text[i - 1]) && depth > 0 && --depth == 0) {
             return i - 1;
+        }
     }
     return 0;
 }
@@ -34,12 +35,13 @@ static size_t find_name(const char *text, size_t end)
     size_t depth = 0;
 
     for (size_t i = end; i > 0; i--) {
-        if (closes(text[i - 1]))
+        if (closes(text[i - 1])) {
             depth++;
-        else if (opens(text[i - 1]) && depth > 0)
+        } else if (opens(text[i - 1]) && depth > 0) {
             depth--;
-        else if (text[i - 1] == ' ' && depth == 0)
+        } else if (text[i - 1] == ' ' && depth == 0) {
             return i;
+        }
     }
     return 0;
 }

@@ -40,19 +40,22 @@ void unpack_open(unpacker *u, size_t packed_size, bool no_libraries)
 void unpack_close(unpacker *u)
 {
     for (int i = 0; i < UNPACK_METHODS; i++) {
-        if (u->libraries[i] != NULL)
+        if (u->libraries[i] != NULL) {
             dlclose(u->libraries[i]);
+        }
     }
 }
 
 /* The method's function; NULL: the system has no such library. */
 static void *function_of(unpacker *u, unpack_method method)
 {
-    if (!u->tried[method] && !u->no_libraries)
+    if (!u->tried[method] && !u->no_libraries) {
         u->libraries[method] = dlopen(methods[method].library, RTLD_NOW | RTLD_LOCAL);
+    }
     u->tried[method] = true;
-    if (u->libraries[method] == NULL)
+    if (u->libraries[method] == NULL) {
         return NULL;
+    }
     return dlsym(u->libraries[method], methods[method].function);
 }
 
@@ -71,8 +74,9 @@ static bool run_lz4(void *function, const unsigned char *packed, size_t packed_s
 {
     lz4_decompress *decompress;
 
-    if (packed_size > INT_MAX || size > INT_MAX)
+    if (packed_size > INT_MAX || size > INT_MAX) {
         return false;
+    }
     memcpy(&decompress, &function, sizeof decompress);
     return decompress((const char *)packed, (char *)out, (int)packed_size, (int)size) == (int)size;
 }
@@ -84,20 +88,25 @@ unpack_status unpack_image(unpacker *u, unpack_method method, const unsigned cha
     bool done;
 
     *out = NULL;
-    if (function == NULL)
+    if (function == NULL) {
         return UNPACK_NO_LIBRARY;
-    if (size > UNPACK_IMAGE_MOST || size > u->budget)
+    }
+    if (size > UNPACK_IMAGE_MOST || size > u->budget) {
         return UNPACK_TOO_LARGE;
-    if (size == 0)
+    }
+    if (size == 0) {
         return UNPACK_DAMAGED;
+    }
     *out = malloc((size_t)size);
-    if (*out == NULL)
+    if (*out == NULL) {
         return UNPACK_NO_MEMORY;
+    }
     u->budget -= size;
     done = method == UNPACK_ZSTD ? run_zstd(function, packed, packed_size, *out, (size_t)size)
                                  : run_lz4(function, packed, packed_size, *out, (size_t)size);
-    if (done)
+    if (done) {
         return UNPACK_DONE;
+    }
     free(*out);
     *out = NULL;
     return UNPACK_DAMAGED;

@@ -52,8 +52,9 @@ static bool name_fits_version(const profile *whole, const void *target, char *wh
 
     (void)whole;
     if (strncmp(arch->name, "sm_", 3) != 0 ||
-        arch->name[3 + strspn(arch->name + 3, "0123456789")] != '\0')
+        arch->name[3 + strspn(arch->name + 3, "0123456789")] != '\0') {
         return true;
+    }
     snprintf(expected, sizeof expected, "sm_%d%d", arch->compute_major, arch->compute_minor);
     snprintf(why, size, "%d.%d in a profile called %s; allowed there is its own number",
              arch->compute_major, arch->compute_minor, arch->name);
@@ -115,8 +116,9 @@ static bool gpcs_sum_up(const profile *whole, const void *target, char *why, siz
     long sum = 0;
 
     (void)whole;
-    for (int i = 0; i < device->gpc_count; i++)
+    for (int i = 0; i < device->gpc_count; i++) {
         sum += device->gpc_sms[i];
+    }
     snprintf(why, size, "the GPCs have %ld SMs together; allowed is the %d of sms", sum,
              device->sms);
     return device->gpc_count == 0 || sum == device->sms;
@@ -198,8 +200,9 @@ static void check_relation(struct reader *reader, const struct relation *relatio
     char number[NUMBER_SIZE], bound[NUMBER_SIZE];
     int value, other;
 
-    if (!is_good(reader, relation->field) || !is_good(reader, relation->other))
+    if (!is_good(reader, relation->field) || !is_good(reader, relation->other)) {
         return;
+    }
     value = field_int(field_find(reader->kind, relation->field), reader->target);
     other = field_int(field_find(reader->kind, relation->other), reader->target);
     if (!relation_holds(relation->type, value, other)) {
@@ -214,10 +217,12 @@ static void check_rule(struct reader *reader, const struct rule *rule)
     char why[WHY_SIZE];
     bool ready = is_good(reader, rule->field);
 
-    for (size_t i = 0; i < LENGTH(rule->others) && rule->others[i] != NULL; i++)
+    for (size_t i = 0; i < LENGTH(rule->others) && rule->others[i] != NULL; i++) {
         ready = ready && is_good(reader, rule->others[i]);
-    if (ready && !rule->holds(reader->profile, reader->target, why, sizeof why))
+    }
+    if (ready && !rule->holds(reader->profile, reader->target, why, sizeof why)) {
         reader_complain(reader, line_of(reader, rule->field), "%s: %s", rule->field, why);
+    }
 }
 
 static void check_missing(struct reader *reader)
@@ -234,11 +239,13 @@ void check_section(struct reader *reader)
 {
     check_missing(reader);
     for (size_t i = 0; i < LENGTH(relations); i++) {
-        if (strcmp(relations[i].section, reader->kind->name) == 0)
+        if (strcmp(relations[i].section, reader->kind->name) == 0) {
             check_relation(reader, &relations[i]);
+        }
     }
     for (size_t i = 0; i < LENGTH(rules); i++) {
-        if (strcmp(rules[i].section, reader->kind->name) == 0)
+        if (strcmp(rules[i].section, reader->kind->name) == 0) {
             check_rule(reader, &rules[i]);
+        }
     }
 }

@@ -139,8 +139,9 @@ _Static_assert(LENGTH(device_fields) <= FIELD_MOST, "FIELD_MOST");
 const section_kind *section_kind_find(const char *name)
 {
     for (size_t i = 0; i < SECTION_KIND_COUNT; i++) {
-        if (strcmp(section_kinds[i].name, name) == 0)
+        if (strcmp(section_kinds[i].name, name) == 0) {
             return &section_kinds[i];
+        }
     }
     return NULL;
 }
@@ -148,8 +149,9 @@ const section_kind *section_kind_find(const char *name)
 const struct field *field_find(const section_kind *kind, const char *name)
 {
     for (size_t i = 0; i < kind->field_count; i++) {
-        if (strcmp(kind->fields[i].name, name) == 0)
+        if (strcmp(kind->fields[i].name, name) == 0) {
             return &kind->fields[i];
+        }
     }
     return NULL;
 }
@@ -157,8 +159,9 @@ const struct field *field_find(const section_kind *kind, const char *name)
 int choice_find(const char *const *choices, const char *word)
 {
     for (int i = 0; choices[i] != NULL; i++) {
-        if (text_equal(choices[i], word))
+        if (text_equal(choices[i], word)) {
             return i;
+        }
     }
     return -1;
 }
@@ -218,8 +221,9 @@ static void write_meaning(FILE *file, const char *words)
     while (*words != '\0') {
         int length = (int)strcspn(words, " ");
 
-        if (column + 1 + length > WIDTH)
+        if (column + 1 + length > WIDTH) {
             column = fprintf(file, "\n%*s", INDENT - 1, "") - 1;
+        }
         column += fprintf(file, " %.*s", length, words);
         words += length;
         words += strspn(words, " ");
@@ -251,8 +255,9 @@ void profile_write_fields(FILE *file)
 
         fprintf(file, "%s[%s%s] %s\n", i == 0 ? "" : "\n", kind->name,
                 kind->shape == SECTION_NAMED ? " NAME" : "", kind->meaning);
-        for (size_t j = 0; j < kind->field_count; j++)
+        for (size_t j = 0; j < kind->field_count; j++) {
             write_field_row(file, &kind->fields[j]);
+        }
         if (kind->shape == SECTION_FIGURES) {
             char words[80], sentence[120];
 

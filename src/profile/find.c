@@ -21,20 +21,23 @@ static bool standard_name(char *out, size_t size, const char *name)
     }
     whole = strspn(name, "0123456789");
     rest = name[whole] == '.' ? strspn(name + whole + 1, "0123456789") : 0;
-    if (whole == 0 || whole > 4 || rest > 2)
+    if (whole == 0 || whole > 4 || rest > 2) {
         return false;
+    }
     snprintf(out, size, "sm_%.*s%.*s", (int)whole, name, (int)rest, name + whole + 1);
     name += whole + (rest > 0 ? rest + 1 : 0);
-    if (text_starts_with(name, "a") || text_starts_with(name, "f"))
+    if (text_starts_with(name, "a") || text_starts_with(name, "f")) {
         name++;
+    }
     return *name == '\0';
 }
 
 static int find_equal(const profile_set *set, const char *name)
 {
     for (size_t i = 0; i < set->count; i++) {
-        if (text_equal(set->entries[i].name, name))
+        if (text_equal(set->entries[i].name, name)) {
             return (int)i;
+        }
     }
     return -1;
 }
@@ -44,8 +47,9 @@ int profile_set_find(const profile_set *set, const char *name)
     char standard[OCC_NAME_SIZE];
     int index = find_equal(set, name);
 
-    if (index >= 0 || !standard_name(standard, sizeof standard, name))
+    if (index >= 0 || !standard_name(standard, sizeof standard, name)) {
         return index;
+    }
     return find_equal(set, standard);
 }
 
@@ -55,8 +59,9 @@ const char *profile_set_nearest(const profile_set *set, const char *name)
     text_nearest nearest = {.word =
                                 standard_name(standard, sizeof standard, name) ? standard : name};
 
-    for (size_t i = 0; i < set->count; i++)
+    for (size_t i = 0; i < set->count; i++) {
         text_nearest_offer(&nearest, set->entries[i].name);
+    }
     return nearest.best;
 }
 
@@ -66,8 +71,9 @@ static bool has_part(const char *name, const char *part, bool at_word)
     bool begins = true;
 
     for (; *name != '\0'; name++) {
-        if ((begins || !at_word) && text_starts_with(name, part))
+        if ((begins || !at_word) && text_starts_with(name, part)) {
             return true;
+        }
         begins = strchr(" -_()", *name) != NULL;
     }
     return false;
@@ -87,8 +93,9 @@ static void offer_devices(struct search *wanted, const profile *loaded, int inde
         const char *name = loaded->devices[i].name;
 
         if (!has_part(name, wanted->part, wanted->at_word) ||
-            (wanted->best != NULL && strlen(name) >= strlen(wanted->best)))
+            (wanted->best != NULL && strlen(name) >= strlen(wanted->best))) {
             continue;
+        }
         wanted->best = name;
         wanted->match = (device_match){index, (int)i, 1};
     }
@@ -111,18 +118,22 @@ static device_match find_device(profile_set *set, struct search wanted)
     const profile *loaded;
 
     for (size_t i = 0; i < set->count; i++) {
-        if ((loaded = profile_set_get(set, i)) != NULL)
+        if ((loaded = profile_set_get(set, i)) != NULL) {
             offer_devices(&wanted, loaded, (int)i);
+        }
     }
     /* The best match is as long as what was asked for only when it is that name itself. */
-    if (wanted.best == NULL || strlen(wanted.best) == strlen(wanted.part))
+    if (wanted.best == NULL || strlen(wanted.best) == strlen(wanted.part)) {
         return wanted.match;
-    for (size_t i = 0; i < set->count; i++) {
-        if ((loaded = profile_set_get(set, i)) != NULL)
-            wanted.match.count += count_others(&wanted, loaded);
     }
-    if (wanted.match.count > 1)
+    for (size_t i = 0; i < set->count; i++) {
+        if ((loaded = profile_set_get(set, i)) != NULL) {
+            wanted.match.count += count_others(&wanted, loaded);
+        }
+    }
+    if (wanted.match.count > 1) {
         wanted.match.profile = wanted.match.device = -1;
+    }
     return wanted.match;
 }
 
@@ -131,11 +142,13 @@ device_match profile_set_find_device(profile_set *set, const char *name)
     struct search wanted = {.part = name, .at_word = true, .match = {-1, -1, 0}};
     device_match match = wanted.match;
 
-    if (*name == '\0')
+    if (*name == '\0') {
         return match;
+    }
     match = find_device(set, wanted);
-    if (match.count > 0)
+    if (match.count > 0) {
         return match;
+    }
     wanted.at_word = false;
     return find_device(set, wanted);
 }

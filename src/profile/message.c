@@ -12,13 +12,16 @@ static bool make_room(message_list *list)
     size_t capacity = list->capacity == 0 ? 8 : 2 * list->capacity;
     message *items;
 
-    if (list->count < list->capacity)
+    if (list->count < list->capacity) {
         return true;
-    if (list->count >= MESSAGE_MOST)
+    }
+    if (list->count >= MESSAGE_MOST) {
         return false;
+    }
     items = realloc(list->items, capacity * sizeof *items);
-    if (items == NULL)
+    if (items == NULL) {
         return false;
+    }
     list->items = items;
     list->capacity = capacity;
     return true;

@@ -38,8 +38,9 @@ static bool is_blank(char c)
 
 static const char *skip_blanks(const char *text)
 {
-    while (is_blank(*text))
+    while (is_blank(*text)) {
         text++;
+    }
     return text;
 }
 
@@ -60,11 +61,13 @@ static int digit_value(char c, int base)
 /* Whether a separator stands here, with exactly three digits after it. */
 static bool is_group(const char *text)
 {
-    if (*text != ',' && *text != '_')
+    if (*text != ',' && *text != '_') {
         return false;
+    }
     for (int i = 1; i <= 3; i++) {
-        if (digit_value(text[i], 10) < 0)
+        if (digit_value(text[i], 10) < 0) {
             return false;
+        }
     }
     return digit_value(text[4], 10) < 0;
 }
@@ -80,11 +83,13 @@ static const char *read_digits(const char *text, int base, long long *value)
     long long sum = 0;
 
     for (;; text++) {
-        if (base == 10 && text > start && is_group(text))
+        if (base == 10 && text > start && is_group(text)) {
             text++;
+        }
         int digit = digit_value(*text, base);
-        if (digit < 0)
+        if (digit < 0) {
             break;
+        }
         if (sum > (LLONG_MAX - digit) / base) {
             overflow = true;
         } else {
@@ -114,20 +119,23 @@ long long number_unit_factor(const char *text, number_unit unit)
 
     text = skip_blanks(text);
     length = strlen(text);
-    while (length > 0 && is_blank(text[length - 1]))
+    while (length > 0 && is_blank(text[length - 1])) {
         length--;
+    }
     for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
         if (units[i].unit == unit && strlen(units[i].name) == length &&
-            text_starts_with(text, units[i].name))
+            text_starts_with(text, units[i].name)) {
             return units[i].factor;
+        }
     }
     return 0;
 }
 
 static number_error check_bounds(long long value, long long minimum, long long maximum)
 {
-    if (value < minimum)
+    if (value < minimum) {
         return NUMBER_TOO_SMALL;
+    }
     return value > maximum ? NUMBER_TOO_LARGE : NUMBER_OK;
 }
 
@@ -139,30 +147,37 @@ number_error number_parse(const char *text, number_unit unit, long long minimum,
     number_error error;
 
     text = skip_blanks(text);
-    if (*text == '\0')
+    if (*text == '\0') {
         return NUMBER_EMPTY;
+    }
     negative = *text == '-';
-    if (*text == '-' || *text == '+')
+    if (*text == '-' || *text == '+') {
         text++;
+    }
     hex = starts_hex(text);
-    if (!hex && !groups_fit(text))
+    if (!hex && !groups_fit(text)) {
         return NUMBER_SYNTAX;
+    }
     text = read_digits(hex ? text + 2 : text, hex ? 16 : 10, &number);
-    if (text == NULL)
+    if (text == NULL) {
         return NUMBER_SYNTAX;
+    }
     text = skip_blanks(text);
     if (*text != '\0') {
-        if (digit_value(*text, 10) >= 0 || strchr(",._-+", *text) != NULL)
+        if (digit_value(*text, 10) >= 0 || strchr(",._-+", *text) != NULL) {
             return NUMBER_SYNTAX;
+        }
         factor = number_unit_factor(text, unit);
-        if (factor == 0)
+        if (factor == 0) {
             return NUMBER_UNIT;
+        }
     }
     number = number > LLONG_MAX / factor ? LLONG_MAX : number * factor;
     number = negative ? -number : number;
     error = check_bounds(number, minimum, maximum);
-    if (error == NUMBER_OK)
+    if (error == NUMBER_OK) {
         *value = number;
+    }
     return error;
 }
 
@@ -175,8 +190,9 @@ static const char *read_decimals(const char *text, long long *mantissa, long lon
     for (; digit_value(*text, 10) >= 0; text++) {
         *mantissa = *mantissa * 10 + digit_value(*text, 10);
         *scale *= 10;
-        if (text - start >= MOST_DECIMALS)
+        if (text - start >= MOST_DECIMALS) {
             return NULL;
+        }
     }
     return text == start ? NULL : text;
 }
@@ -188,32 +204,43 @@ number_error number_parse_real(const char *text, double minimum, double maximum,
     double number;
 
     text = skip_blanks(text);
-    if (*text == '\0')
+    if (*text == '\0') {
         return NUMBER_EMPTY;
+    }
     negative = *text == '-';
-    if (*text == '-' || *text == '+')
+    if (*text == '-' || *text == '+') {
         text++;
-    if (!groups_fit(text))
+    }
+    if (!groups_fit(text)) {
         return NUMBER_SYNTAX;
+    }
     text = read_digits(text, 10, &mantissa);
-    if (text == NULL)
+    if (text == NULL) {
         return NUMBER_SYNTAX;
-    for (int i = 0; i < MOST_DIGITS - MOST_DECIMALS; i++)
+    }
+    for (int i = 0; i < MOST_DIGITS - MOST_DECIMALS; i++) {
         whole_limit *= 10;
-    if (mantissa >= whole_limit)
+    }
+    if (mantissa >= whole_limit) {
         return negative ? NUMBER_TOO_SMALL : NUMBER_TOO_LARGE;
-    if (*text == '.')
+    }
+    if (*text == '.') {
         text = read_decimals(text + 1, &mantissa, &scale);
-    if (text == NULL)
+    }
+    if (text == NULL) {
         return NUMBER_SYNTAX;
+    }
     text = skip_blanks(text);
-    if (*text != '\0')
+    if (*text != '\0') {
         return NUMBER_SYNTAX;
+    }
     number = (double)mantissa / (double)scale * (negative ? -1.0 : 1.0);
-    if (number < minimum)
+    if (number < minimum) {
         return NUMBER_TOO_SMALL;
-    if (number > maximum)
+    }
+    if (number > maximum) {
         return NUMBER_TOO_LARGE;
+    }
     *value = number;
     return NUMBER_OK;
 }
@@ -226,8 +253,9 @@ char *number_format(char *out, long long value)
 
     for (int i = 0; i < length && used < NUMBER_SIZE - 1; i++) {
         out[used++] = digits[i];
-        if (digits[i] != '-' && i + 1 < length && (length - i - 1) % 3 == 0)
+        if (digits[i] != '-' && i + 1 < length && (length - i - 1) % 3 == 0) {
             out[used++] = ',';
+        }
     }
     out[used] = '\0';
     return out;
@@ -240,10 +268,12 @@ char *number_format_real(char *out, double value)
     int length = snprintf(out, NUMBER_SIZE, "%s%lld.%06lld", value < 0 ? "-" : "", scaled / 1000000,
                           scaled % 1000000);
 
-    while (out[length - 1] == '0')
+    while (out[length - 1] == '0') {
         out[--length] = '\0';
-    if (out[length - 1] == '.')
+    }
+    if (out[length - 1] == '.') {
         out[--length] = '\0';
+    }
     return out;
 }
 

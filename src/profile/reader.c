@@ -19,8 +19,9 @@ void reader_complain(struct reader *reader, int line, const char *format, ...)
     va_list arguments;
 
     reader->mistakes++;
-    if (reader->mistakes > READER_MOST_MISTAKES)
+    if (reader->mistakes > READER_MOST_MISTAKES) {
         return;
+    }
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
@@ -38,8 +39,9 @@ static void set_name(struct reader *reader, const char *name)
         return;
     }
     name += length - (room - 3);
-    while ((*name & 0xC0) == 0x80)
+    while ((*name & 0xC0) == 0x80) {
         name++;
+    }
     memcpy(reader->name, "...", 4);
     text_clean_string(reader->name + 3, sizeof reader->name - 3, name);
 }
@@ -48,18 +50,21 @@ static char *trim(char *text)
 {
     size_t length;
 
-    while (*text == ' ')
+    while (*text == ' ') {
         text++;
+    }
     length = strlen(text);
-    while (length > 0 && text[length - 1] == ' ')
+    while (length > 0 && text[length - 1] == ' ') {
         text[--length] = '\0';
+    }
     return text;
 }
 
 static void close_section(struct reader *reader)
 {
-    if (reader->kind != NULL)
+    if (reader->kind != NULL) {
         check_section(reader);
+    }
     reader->kind = NULL;
 }
 
@@ -67,8 +72,9 @@ static const char *nearest_section(const char *name)
 {
     text_nearest nearest = {.word = name};
 
-    for (size_t i = 0; i < SECTION_KIND_COUNT; i++)
+    for (size_t i = 0; i < SECTION_KIND_COUNT; i++) {
         text_nearest_offer(&nearest, section_kinds[i].name);
+    }
     return text_nearest_name(&nearest);
 }
 
@@ -91,8 +97,9 @@ static void complain_of_section(struct reader *reader, const char *name)
 static bool name_taken(struct reader *reader, const char *name)
 {
     for (size_t i = 0; i < reader->profile->device_count; i++) {
-        if (text_equal(reader->profile->devices[i].name, name))
+        if (text_equal(reader->profile->devices[i].name, name)) {
             return true;
+        }
     }
     return false;
 }
@@ -142,10 +149,12 @@ static void open_section(struct reader *reader, const section_kind *kind, const 
     void *target = kind->shape == SECTION_NAMED ? add_named(reader, kind, name)
                                                 : add_single(reader, kind, name);
 
-    if (reader->kind_lines[kind - section_kinds] == 0)
+    if (reader->kind_lines[kind - section_kinds] == 0) {
         reader->kind_lines[kind - section_kinds] = reader->line;
-    if (target == NULL)
+    }
+    if (target == NULL) {
         return;
+    }
     reader->kind = kind;
     reader->target = target;
     reader->section_line = reader->line;
@@ -185,8 +194,9 @@ static void complain_of_key(struct reader *reader, const char *key)
     text_nearest nearest = {.word = key};
     const char *near;
 
-    for (size_t i = 0; i < reader->kind->field_count; i++)
+    for (size_t i = 0; i < reader->kind->field_count; i++) {
         text_nearest_offer(&nearest, reader->kind->fields[i].name);
+    }
     near = text_nearest_name(&nearest);
     if (near != NULL) {
         reader_complain(reader, reader->line, "unknown field \"%.60s\"; did you mean %s?", key,
@@ -217,8 +227,9 @@ static void read_field(struct reader *reader, const char *key, const char *text)
     }
     state->line = reader->line;
     state->good = field_read(field, reader->target, text, why, sizeof why);
-    if (!state->good)
+    if (!state->good) {
         reader_complain(reader, reader->line, "%s: %s", key, why);
+    }
 }
 
 /* "128 documented" into a figure. */
@@ -231,8 +242,9 @@ static bool read_figure_value(struct reader *reader, profile_figure *figure, cha
     if (confidence >= 0) {
         *space = '\0';
         figure->confidence = (occ_confidence)confidence;
-        if (number_parse_real(text, 0, 1e6, &figure->value) == NUMBER_OK)
+        if (number_parse_real(text, 0, 1e6, &figure->value) == NUMBER_OK) {
             return true;
+        }
     }
     reader_complain(reader, reader->line,
                     "%s: \"%.60s\" is no figure; allowed is a number up to 1,000,000 and %s",
@@ -261,8 +273,9 @@ static void read_figure(struct reader *reader, const char *key, char *text)
     } else {
         *figure = (profile_figure){.kind = (profile_figure_kind)reader->kind->figure_kind};
         memcpy(figure->item, key, strlen(key) + 1);
-        if (read_figure_value(reader, figure, text))
+        if (read_figure_value(reader, figure, text)) {
             whole->figure_count++;
+        }
     }
 }
 
@@ -304,10 +317,12 @@ static void read_line(struct reader *reader, const char *start, size_t length)
     char *line;
     const char *comment = memchr(start, '#', length);
 
-    if (comment != NULL)
+    if (comment != NULL) {
         length = (size_t)(comment - start);
-    if (length > 0 && start[length - 1] == '\r')
+    }
+    if (length > 0 && start[length - 1] == '\r') {
         length--;
+    }
     if (length >= sizeof copy) {
         reader_complain(reader, reader->line, "a line of %zu bytes; allowed are %d", length,
                         LINE_SIZE - 1);
@@ -315,8 +330,9 @@ static void read_line(struct reader *reader, const char *start, size_t length)
     }
     memcpy(copy, start, length);
     copy[length] = '\0';
-    for (char *tab = copy; (tab = memchr(tab, '\t', length - (size_t)(tab - copy))) != NULL;)
+    for (char *tab = copy; (tab = memchr(tab, '\t', length - (size_t)(tab - copy))) != NULL;) {
         *tab = ' ';
+    }
     if (!text_is_clean(copy, length)) {
         reader_complain(reader, reader->line, "a control character, or no UTF-8; allowed is text");
         return;
@@ -333,13 +349,15 @@ static void read_lines(struct reader *reader, const char *text, size_t size)
 {
     const char *end = text + size;
 
-    if (size >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0)
+    if (size >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) {
         text += 3; /* some editors begin a file with this mark */
+    }
     while (text < end && reader->mistakes <= READER_MOST_MISTAKES) {
         const char *stop = memchr(text, '\n', (size_t)(end - text));
 
-        if (stop == NULL)
+        if (stop == NULL) {
             stop = end;
+        }
         reader->line++;
         read_line(reader, text, (size_t)(stop - text));
         text = stop == end ? end : stop + 1;

@@ -25,8 +25,9 @@ static const char *clean_path(char *out, const char *path)
 static profile_entry *find_entry(const profile_set *set, const char *name)
 {
     for (size_t i = 0; i < set->count; i++) {
-        if (strcmp(set->entries[i].name, name) == 0)
+        if (strcmp(set->entries[i].name, name) == 0) {
             return &set->entries[i];
+        }
     }
     return NULL;
 }
@@ -36,8 +37,9 @@ static profile_entry *append_entry(profile_set *set, const char *name)
 {
     profile_entry *entries = realloc(set->entries, (set->count + 1) * sizeof *entries);
 
-    if (entries == NULL)
+    if (entries == NULL) {
         return NULL;
+    }
     set->entries = entries;
     entries[set->count] = (profile_entry){0};
     snprintf(entries[set->count].name, sizeof entries->name, "%s", name);
@@ -49,8 +51,9 @@ static char *join_path(const char *folder, const char *file)
     size_t size = strlen(folder) + strlen(file) + 2;
     char *path = malloc(size);
 
-    if (path != NULL)
+    if (path != NULL) {
         snprintf(path, size, "%s/%s", folder, file);
+    }
     return path;
 }
 
@@ -61,8 +64,9 @@ static bool profile_name(char *name, const char *file)
     size_t length = end == NULL ? 0 : (size_t)(end - file);
 
     if (file[0] == '.' || length == 0 || length >= OCC_NAME_SIZE || strcmp(end, ".ini") != 0 ||
-        !text_is_clean(file, length))
+        !text_is_clean(file, length)) {
         return false;
+    }
     memcpy(name, file, length);
     name[length] = '\0';
     return true;
@@ -73,11 +77,13 @@ static bool add_file_of_folder(profile_set *set, const char *folder, const char 
     char name[OCC_NAME_SIZE];
     profile_entry *entry;
 
-    if (!profile_name(name, file) || find_entry(set, name) != NULL || set->count >= MOST_PROFILES)
+    if (!profile_name(name, file) || find_entry(set, name) != NULL || set->count >= MOST_PROFILES) {
         return true;
+    }
     entry = append_entry(set, name);
-    if (entry == NULL)
+    if (entry == NULL) {
         return false;
+    }
     entry->path = join_path(folder, file);
     return entry->path != NULL;
 }
@@ -95,8 +101,9 @@ static bool add_folder(profile_set *set, const char *folder, bool must_exist)
         }
         return true;
     }
-    for (struct dirent *file; ok && (file = readdir(directory)) != NULL;)
+    for (struct dirent *file; ok && (file = readdir(directory)) != NULL;) {
         ok = add_file_of_folder(set, folder, file->d_name);
+    }
     closedir(directory);
     return ok;
 }
@@ -109,8 +116,9 @@ static bool add_folders(profile_set *set, const char *list)
     char *rest = NULL;
 
     for (char *folder = ok ? strtok_r(copy, ":", &rest) : NULL; ok && folder != NULL;
-         folder = strtok_r(NULL, ":", &rest))
+         folder = strtok_r(NULL, ":", &rest)) {
         ok = add_folder(set, folder, true);
+    }
     free(copy);
     return ok;
 }
@@ -120,11 +128,13 @@ static bool add_compiled_in(profile_set *set)
     for (size_t i = 0; i < compiled_in_profile_count; i++) {
         profile_entry *entry;
 
-        if (find_entry(set, compiled_in_profiles[i].name) != NULL)
+        if (find_entry(set, compiled_in_profiles[i].name) != NULL) {
             continue;
+        }
         entry = append_entry(set, compiled_in_profiles[i].name);
-        if (entry == NULL)
+        if (entry == NULL) {
             return false;
+        }
         entry->text = compiled_in_profiles[i].text;
     }
     return true;
@@ -143,15 +153,17 @@ static int compare_entries(const void *a, const void *b)
     const profile_entry *left = a, *right = b;
     unsigned long first = order_of(left->name), second = order_of(right->name);
 
-    if (first != second)
+    if (first != second) {
         return first < second ? -1 : 1;
+    }
     return strcmp(left->name, right->name);
 }
 
 static void sort_entries(profile_set *set)
 {
-    if (set->count > 0)
+    if (set->count > 0) {
         qsort(set->entries, set->count, sizeof *set->entries, compare_entries);
+    }
 }
 
 bool profile_set_open(profile_set *set, const profile_places *places)
@@ -159,17 +171,22 @@ bool profile_set_open(profile_set *set, const profile_places *places)
     bool ok = true;
 
     *set = (profile_set){0};
-    if (places->environment != NULL)
+    if (places->environment != NULL) {
         ok = ok && add_folders(set, places->environment);
-    if (places->user != NULL)
+    }
+    if (places->user != NULL) {
         ok = ok && add_folder(set, places->user, false);
-    if (places->installed != NULL)
+    }
+    if (places->installed != NULL) {
         ok = ok && add_folder(set, places->installed, false);
-    if (places->compiled_in)
+    }
+    if (places->compiled_in) {
         ok = ok && add_compiled_in(set);
+    }
     sort_entries(set);
-    if (!ok)
+    if (!ok) {
         profile_set_close(set);
+    }
     return ok;
 }
 
@@ -189,12 +206,14 @@ static char *read_stream(FILE *stream, size_t *size)
 {
     char *text = malloc(MOST_FILE_BYTES + 2);
 
-    if (text == NULL)
+    if (text == NULL) {
         return NULL;
+    }
     *size = fread(text, 1, MOST_FILE_BYTES + 1, stream);
     text[*size] = '\0';
-    if (!ferror(stream))
+    if (!ferror(stream)) {
         return text;
+    }
     free(text);
     return NULL;
 }
@@ -205,12 +224,15 @@ char *profile_read_file(const char *path, size_t *size, message_list *messages)
     char *text = stream == NULL ? NULL : read_stream(stream, size);
     char shown[NAME_ROOM];
 
-    if (text == NULL)
+    if (text == NULL) {
         message_add(messages, "%s: cannot be read: %s", clean_path(shown, path), strerror(errno));
-    if (stream != NULL)
+    }
+    if (stream != NULL) {
         fclose(stream);
-    if (text == NULL || *size <= MOST_FILE_BYTES)
+    }
+    if (text == NULL || *size <= MOST_FILE_BYTES) {
         return text;
+    }
     message_add(messages, "%s: larger than the 1 MiB that a profile may have",
                 clean_path(shown, path));
     free(text);
@@ -250,8 +272,9 @@ const profile *profile_set_get(profile_set *set, size_t index)
     profile_entry *entry = &set->entries[index];
     char shown[NAME_ROOM];
 
-    if (entry->loaded != NULL || entry->bad)
+    if (entry->loaded != NULL || entry->bad) {
         return entry->loaded;
+    }
     entry->loaded = entry->path != NULL ? load_file(entry->path, &set->messages)
                                         : load_text(entry, &set->messages);
     if (entry->loaded != NULL && strcmp(entry->loaded->arch.name, entry->name) != 0) {
@@ -272,8 +295,9 @@ static bool put_loaded(profile_set *set, profile *loaded, const char *path)
     profile_entry *entry = find_entry(set, loaded->arch.name);
     char *own_path = strdup(path);
 
-    if (own_path != NULL && entry == NULL)
+    if (own_path != NULL && entry == NULL) {
         entry = append_entry(set, loaded->arch.name);
+    }
     if (own_path == NULL || entry == NULL) {
         free(own_path);
         return false;
@@ -292,8 +316,9 @@ int profile_set_add_file(profile_set *set, const char *path)
     profile *loaded = load_file(path, &set->messages);
     char name[OCC_NAME_SIZE];
 
-    if (loaded == NULL)
+    if (loaded == NULL) {
         return -1;
+    }
     memcpy(name, loaded->arch.name, sizeof name);
     if (!put_loaded(set, loaded, path)) {
         free(loaded);

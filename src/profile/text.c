@@ -24,11 +24,13 @@ static const struct span {
 
 static bool is_hidden(uint32_t character)
 {
-    if (character >= ' ' && character <= '~')
+    if (character >= ' ' && character <= '~') {
         return false; /* nearly every one */
+    }
     for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++) {
-        if (character >= hidden[i].first && character <= hidden[i].last)
+        if (character >= hidden[i].first && character <= hidden[i].last) {
             return true;
+        }
     }
     return false;
 }
@@ -39,20 +41,23 @@ static size_t decode(const unsigned char *in, size_t length, uint32_t *character
     static const uint32_t smallest[] = {0, 0, 0x80, 0x800, 0x10000};
     size_t count = in[0] < 0x80 ? 1 : in[0] < 0xC2 ? 0 : in[0] < 0xE0 ? 2 : in[0] < 0xF0 ? 3 : 4;
 
-    if (count == 0 || count > length || in[0] > 0xF4)
+    if (count == 0 || count > length || in[0] > 0xF4) {
         return 0;
+    }
     if (count == 1) {
         *character = in[0];
         return 1;
     }
     *character = in[0] & (0xFFu >> (count + 1));
     for (size_t i = 1; i < count; i++) {
-        if ((in[i] & 0xC0) != 0x80)
+        if ((in[i] & 0xC0) != 0x80) {
             return 0;
+        }
         *character = *character << 6 | (in[i] & 0x3Fu);
     }
-    if (*character < smallest[count] || *character > 0x10FFFF)
+    if (*character < smallest[count] || *character > 0x10FFFF) {
         return 0;
+    }
     return *character >= 0xD800 && *character <= 0xDFFF ? 0 : count;
 }
 
@@ -66,8 +71,9 @@ size_t text_clean(char *out, size_t size, const char *in, size_t length)
         bool replace = count == 0 || is_hidden(character);
         size_t need = replace ? 1 : count;
 
-        if (used + need >= size)
+        if (used + need >= size) {
             break;
+        }
         if (replace) {
             out[used] = strchr("\t\n\r", in[at]) != NULL && in[at] != '\0' ? ' ' : '?';
         } else {
@@ -91,8 +97,9 @@ bool text_is_clean(const char *in, size_t length)
         uint32_t character = 0;
         size_t count = decode((const unsigned char *)in + at, length - at, &character);
 
-        if (count == 0 || is_hidden(character))
+        if (count == 0 || is_hidden(character)) {
             return false;
+        }
         at += count;
     }
     return true;
@@ -107,8 +114,9 @@ static char lower(char c)
 bool text_starts_with(const char *text, const char *start)
 {
     for (; *start != '\0'; text++, start++) {
-        if (lower(*text) != lower(*start))
+        if (lower(*text) != lower(*start)) {
             return false;
+        }
     }
     return true;
 }
@@ -121,8 +129,9 @@ bool text_equal(const char *a, const char *b)
 bool text_contains(const char *text, const char *part)
 {
     do {
-        if (text_starts_with(text, part))
+        if (text_starts_with(text, part)) {
             return true;
+        }
     } while (*text++ != '\0');
     return false;
 }
@@ -138,8 +147,9 @@ size_t text_distance(const char *a, const char *b)
     size_t length_a = strnlen(a, MOST_COMPARED), length_b = strnlen(b, MOST_COMPARED);
     size_t *before = rows[0], *last = rows[1], *next = rows[2];
 
-    for (size_t j = 0; j <= length_b; j++)
+    for (size_t j = 0; j <= length_b; j++) {
         last[j] = before[j] = j;
+    }
     for (size_t i = 1; i <= length_a; i++) {
         size_t *oldest = before;
 
@@ -149,8 +159,9 @@ size_t text_distance(const char *a, const char *b)
 
             next[j] = least(last[j - 1] + !same, least(last[j], next[j - 1]) + 1);
             if (i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2]) &&
-                lower(a[i - 2]) == lower(b[j - 1]))
+                lower(a[i - 2]) == lower(b[j - 1])) {
                 next[j] = least(next[j], before[j - 2] + 1);
+            }
         }
         before = last;
         last = next;
@@ -173,8 +184,9 @@ const char *text_nearest_name(const text_nearest *nearest)
 {
     size_t length;
 
-    if (nearest->best == NULL)
+    if (nearest->best == NULL) {
         return NULL;
+    }
     length = strnlen(nearest->word, MOST_COMPARED);
     return nearest->distance <= length / 3 + 1 ? nearest->best : NULL;
 }

@@ -132,8 +132,9 @@ static bool read_choice(const struct field *field, void *target, const char *tex
 {
     int index = read_word(field->choices, text, why, size);
 
-    if (index >= 0)
+    if (index >= 0) {
         store_int(target, field->offset, index);
+    }
     return index >= 0;
 }
 
@@ -143,8 +144,9 @@ static bool read_flag(const struct field *field, void *target, const char *text,
     int index = read_word(flag_words, text, why, size);
     bool value = index == 1;
 
-    if (index >= 0)
+    if (index >= 0) {
         memcpy((char *)target + field->offset, &value, sizeof value);
+    }
     return index >= 0;
 }
 
@@ -155,8 +157,9 @@ static size_t split_words(char *text, char **words, size_t capacity)
 
     for (char *rest = NULL, *word = strtok_r(text, " ", &rest); word != NULL;
          word = strtok_r(NULL, " ", &rest)) {
-        if (count < capacity)
+        if (count < capacity) {
             words[count] = word;
+        }
         count++;
     }
     return count;
@@ -220,11 +223,13 @@ static bool read_list(const struct field *field, void *target, const char *text,
         return false;
     }
     for (size_t i = 0; i < count; i++) {
-        if (!read_item(field, words[i], factor, &items[i], why, size))
+        if (!read_item(field, words[i], factor, &items[i], why, size)) {
             return false;
+        }
     }
-    if (!check_order(field, items, count, why, size))
+    if (!check_order(field, items, count, why, size)) {
         return false;
+    }
     memcpy((char *)target + field->offset, items, field->capacity * sizeof *items);
     store_int(target, field->other, (long long)count);
     return true;
@@ -246,8 +251,9 @@ void field_clear(const struct field *field, void *target)
 {
     long long fallback = field->fallback == FIELD_REQUIRED ? 0 : field->fallback;
 
-    if (field->type == FIELD_COUNT || field->type == FIELD_BYTES || field->type == FIELD_CHOICE)
+    if (field->type == FIELD_COUNT || field->type == FIELD_BYTES || field->type == FIELD_CHOICE) {
         store_int(target, field->offset, fallback);
+    }
 }
 
 bool field_is_default(const struct field *field, const void *target)
@@ -256,12 +262,15 @@ bool field_is_default(const struct field *field, const void *target)
     double real;
     bool flag;
 
-    if (field->fallback == FIELD_REQUIRED)
+    if (field->fallback == FIELD_REQUIRED) {
         return false;
-    if (field->type == FIELD_TEXT)
+    }
+    if (field->type == FIELD_TEXT) {
         return at[0] == '\0';
-    if (is_list(field))
+    }
+    if (is_list(field)) {
         return load_int(target, field->other) == 0;
+    }
     if (field->type == FIELD_REAL) {
         memcpy(&real, at, sizeof real);
         return !(real > 0);
@@ -288,15 +297,17 @@ static void write_list(FILE *file, const struct field *field, const void *target
     bool whole = field->type == FIELD_SIZES;
     char text[NUMBER_SIZE];
 
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
         whole = whole && load_int(target, field->offset + (size_t)i * sizeof(int)) % 1024 == 0;
+    }
     for (int i = 0; i < count; i++) {
         int item = load_int(target, field->offset + (size_t)i * sizeof(int));
 
         fprintf(file, "%s%s", i == 0 ? "" : " ", number_format(text, whole ? item / 1024 : item));
     }
-    if (whole)
+    if (whole) {
         fputs(" KiB", file);
+    }
 }
 
 void field_write(FILE *file, const struct field *field, const void *target)

@@ -7,8 +7,9 @@
 static void write_fields(FILE *file, const section_kind *kind, const void *target)
 {
     for (size_t i = 0; i < kind->field_count; i++) {
-        if (field_is_default(&kind->fields[i], target))
+        if (field_is_default(&kind->fields[i], target)) {
             continue;
+        }
         fprintf(file, "%-25s = ", kind->fields[i].name);
         field_write(file, &kind->fields[i], target);
         fputc('\n', file);
@@ -36,10 +37,12 @@ static void write_figures(FILE *file, const section_kind *kind, const profile *w
     for (size_t i = 0; i < whole->figure_count; i++) {
         const profile_figure *figure = &whole->figures[i];
 
-        if ((int)figure->kind != kind->figure_kind)
+        if ((int)figure->kind != kind->figure_kind) {
             continue;
-        if (*before != '\0')
+        }
+        if (*before != '\0') {
             fprintf(file, "\n[%s]\n", kind->name);
+        }
         before = "";
         fprintf(file, "%-25s = %s %s\n", figure->item, number_format_real(value, figure->value),
                 confidence_words[figure->confidence]);

@@ -19,11 +19,13 @@ bool grid_open(grid *picture, int rows, int columns)
 
 bool grid_resize(grid *picture, int rows, int columns)
 {
-    if (rows < 1 || columns < 1 || rows > GRID_MOST || columns > GRID_MOST)
+    if (rows < 1 || columns < 1 || rows > GRID_MOST || columns > GRID_MOST) {
         return false;
+    }
     cell *cells = realloc(picture->cells, (size_t)rows * (size_t)columns * sizeof *cells);
-    if (!cells)
+    if (!cells) {
         return false;
+    }
     picture->cells = cells;
     picture->rows = rows;
     picture->columns = columns;
@@ -40,8 +42,9 @@ void grid_close(grid *picture)
 void grid_clear(grid *picture)
 {
     size_t count = (size_t)picture->rows * (size_t)picture->columns;
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < count; i++) {
         picture->cells[i] = blank;
+    }
     picture->cursor_row = -1;
     picture->cursor_column = 0;
 }
@@ -55,16 +58,19 @@ static bool inside(const grid *picture, int row, int column)
 static void part(grid *picture, int row, int column)
 {
     cell *line = picture->cells + (size_t)row * (size_t)picture->columns;
-    if (line[column].glyph == 0 && column > 0)
+    if (line[column].glyph == 0 && column > 0) {
         line[column - 1] = blank;
-    if (column + 1 < picture->columns && line[column + 1].glyph == 0)
+    }
+    if (column + 1 < picture->columns && line[column + 1].glyph == 0) {
         line[column + 1] = blank;
+    }
 }
 
 void grid_put(grid *picture, int row, int column, uint32_t glyph, view_role role)
 {
-    if (!inside(picture, row, column))
+    if (!inside(picture, row, column)) {
         return;
+    }
     part(picture, row, column);
     cell *target = &picture->cells[(size_t)row * (size_t)picture->columns + (size_t)column];
     target->glyph = picture->ascii ? (uint32_t)grid_ascii(glyph) : glyph;
@@ -78,8 +84,9 @@ static void put_wide(grid *picture, int row, int column, uint32_t glyph, view_ro
     bool whole = inside(picture, row, column) && inside(picture, row, column + 1);
     grid_put(picture, row, column, whole ? glyph : ' ', role);
     grid_put(picture, row, column + 1, ' ', role);
-    if (whole)
+    if (whole) {
         picture->cells[(size_t)row * (size_t)picture->columns + (size_t)column + 1].glyph = 0;
+    }
 }
 
 /* One character of a text and the cells it takes: 0, 1 or 2. */
@@ -93,16 +100,18 @@ static bool next_character(const char **text, struct character *character)
 {
     uint32_t glyph;
     size_t length = strnlen(*text, UTF8_MOST);
-    if (length == 0)
+    if (length == 0) {
         return false;
+    }
     size_t used = utf8_decode(*text, length, &glyph);
     if (used == 0) {
         used = length;
         glyph = UTF8_REPLACEMENT;
     }
     *text += used;
-    if (glyph < 0x20 || (glyph >= 0x7f && glyph < 0xa0))
+    if (glyph < 0x20 || (glyph >= 0x7f && glyph < 0xa0)) {
         glyph = UTF8_REPLACEMENT;
+    }
     /* Beyond the locale's characters wcwidth knows nothing: the terminal will show one '?'. */
     int width = glyph < 0x80 ? 1 : wcwidth((wchar_t)glyph);
     character->glyph = glyph;
@@ -114,19 +123,20 @@ int grid_width(const char *text)
 {
     struct character character;
     int width = 0;
-    while (next_character(&text, &character))
+    while (next_character(&text, &character)) {
         width += character.width;
+    }
     return width;
 }
 
 static void put_character(grid *picture, int row, int column, view_role role,
                           const struct character *character)
 {
-    if (character->width == 1)
+    if (character->width == 1) {
         grid_put(picture, row, column, character->glyph, role);
-    else if (character->width > 1 && !picture->ascii)
+    } else if (character->width > 1 && !picture->ascii) {
         put_wide(picture, row, column, character->glyph, role);
-    else if (character->width > 1) {
+    } else if (character->width > 1) {
         grid_put(picture, row, column, '?', role);
         grid_put(picture, row, column + 1, '?', role);
     }
@@ -135,10 +145,12 @@ static void put_character(grid *picture, int row, int column, view_role role,
 int grid_text(grid *picture, int row, int column, int width, view_role role, const char *text)
 {
     struct character character;
-    if (width > picture->columns - column)
+    if (width > picture->columns - column) {
         width = picture->columns - column;
-    if (width <= 0)
+    }
+    if (width <= 0) {
         return 0;
+    }
     bool cut = grid_width(text) > width;
     int room = cut ? width - 1 : width;
     int used = 0;
@@ -146,8 +158,9 @@ int grid_text(grid *picture, int row, int column, int width, view_role role, con
         put_character(picture, row, column + used, role, &character);
         used += character.width;
     }
-    if (cut)
+    if (cut) {
         grid_put(picture, row, column + used++, 0x2026, role);
+    }
     return used;
 }
 
@@ -194,10 +207,13 @@ static const struct likeness likenesses[] = {
 
 char grid_ascii(uint32_t glyph)
 {
-    if (glyph < 0x80)
+    if (glyph < 0x80) {
         return (char)glyph;
-    for (size_t i = 0; i < sizeof likenesses / sizeof *likenesses; i++)
-        if (glyph >= likenesses[i].first && glyph <= likenesses[i].last)
+    }
+    for (size_t i = 0; i < sizeof likenesses / sizeof *likenesses; i++) {
+        if (glyph >= likenesses[i].first && glyph <= likenesses[i].last) {
             return likenesses[i].ascii;
+        }
+    }
     return '?';
 }

@@ -19,9 +19,11 @@ static const struct lead leads[] = {
 
 static const struct lead *lead_of(unsigned char byte)
 {
-    for (size_t i = 0; i < sizeof leads / sizeof *leads; i++)
-        if (byte >= leads[i].first && byte <= leads[i].last)
+    for (size_t i = 0; i < sizeof leads / sizeof *leads; i++) {
+        if (byte >= leads[i].first && byte <= leads[i].last) {
             return &leads[i];
+        }
+    }
     return NULL;
 }
 
@@ -33,25 +35,29 @@ static size_t malformed(uint32_t *code_point)
 
 size_t utf8_decode(const char *bytes, size_t length, uint32_t *code_point)
 {
-    if (length == 0)
+    if (length == 0) {
         return 0;
+    }
     unsigned char first = (unsigned char)bytes[0];
     if (first < 0x80) {
         *code_point = first;
         return 1;
     }
     const struct lead *lead = lead_of(first);
-    if (!lead)
+    if (!lead) {
         return malformed(code_point);
+    }
     uint32_t value = first & (0x7fu >> lead->length);
     for (size_t i = 1; i < lead->length; i++) {
-        if (i == length)
+        if (i == length) {
             return 0;
+        }
         unsigned char byte = (unsigned char)bytes[i];
         unsigned char low = i == 1 ? lead->second_first : 0x80;
         unsigned char high = i == 1 ? lead->second_last : 0xbf;
-        if (byte < low || byte > high)
+        if (byte < low || byte > high) {
             return malformed(code_point);
+        }
         value = value << 6 | (byte & 0x3fu);
     }
     *code_point = value;
@@ -62,11 +68,13 @@ size_t utf8_encode(uint32_t code_point, char *bytes)
 {
     static const uint32_t last[] = {0x7f, 0x7ff, 0xffff, 0x10ffff};
     static const unsigned char marks[] = {0, 0xc0, 0xe0, 0xf0};
-    if (code_point > last[3] || (code_point >= 0xd800 && code_point <= 0xdfff))
+    if (code_point > last[3] || (code_point >= 0xd800 && code_point <= 0xdfff)) {
         code_point = UTF8_REPLACEMENT;
+    }
     size_t more = 0;
-    while (code_point > last[more])
+    while (code_point > last[more]) {
         more++;
+    }
     for (size_t i = more; i > 0; i--) {
         bytes[i] = (char)(0x80 | (code_point & 0x3f));
         code_point >>= 6;

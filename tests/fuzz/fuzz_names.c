@@ -23,15 +23,18 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     name[size] = '\0';
     for (int form = KERNEL_NAME_SHORT; form <= KERNEL_NAME_MANGLED; form++) {
         kernel_display_name(&namer, name, (kernel_name_form)form, text, sizeof text);
-        if (!text_is_clean(text, strlen(text)))
+        if (!text_is_clean(text, strlen(text))) {
             abort();
+        }
         kernel_cut_name(narrow, sizeof narrow, text, (int)(size % 40), "~");
-        if (!text_is_clean(narrow, strlen(narrow)))
+        if (!text_is_clean(narrow, strlen(narrow))) {
             abort();
+        }
     }
     short_name(name, size, &start, &length);
-    if (start < name || start + length > name + size)
+    if (start < name || start + length > name + size) {
         abort();
+    }
     free(name);
     kernel_namer_close(&namer);
     return 0;

@@ -24,8 +24,9 @@ static inline void fuzz_look_at(const kernel *k, kernel_namer *namer)
     if (!text_is_clean(k->name, strlen(k->name)) || k->registers < KERNEL_UNKNOWN ||
         k->static_smem < KERNEL_UNKNOWN || k->static_smem > 2 * OCC_MAX_BYTES ||
         k->stack < KERNEL_UNKNOWN || k->barriers < KERNEL_UNKNOWN ||
-        (k->arch[0] != '\0' && !kernel_arch_valid(k->arch)))
+        (k->arch[0] != '\0' && !kernel_arch_valid(k->arch))) {
         abort();
+    }
     kernel_apply(k, &launch);
     kernel_display_name(namer, k->name, KERNEL_NAME_SHORT, name, sizeof name);
     kernel_cut_name(cut, sizeof cut, name, 12, "~");
@@ -40,17 +41,21 @@ static inline int fuzz_reader(bool (*recognises)(const unsigned char *, size_t),
     kernel_namer namer = {0};
     kernel_input input = {.bytes = data, .size = size, .descriptor = -1};
 
-    if (!recognises(data, size))
+    if (!recognises(data, size)) {
         return -1;
-    input.file = name_pool_add(&list.names, "fuzz", 4);
-    if (!read(&list, &input) && list.messages.count == 0)
-        abort(); /* a refusal without a sentence */
-    for (size_t i = 0; i < list.messages.count; i++) {
-        if (!text_is_clean(list.messages.items[i].text, strlen(list.messages.items[i].text)))
-            abort();
     }
-    for (size_t i = 0; i < list.count && i < LOOK_AT_MOST; i++)
+    input.file = name_pool_add(&list.names, "fuzz", 4);
+    if (!read(&list, &input) && list.messages.count == 0) {
+        abort(); /* a refusal without a sentence */
+    }
+    for (size_t i = 0; i < list.messages.count; i++) {
+        if (!text_is_clean(list.messages.items[i].text, strlen(list.messages.items[i].text))) {
+            abort();
+        }
+    }
+    for (size_t i = 0; i < list.count && i < LOOK_AT_MOST; i++) {
         fuzz_look_at(&list.items[i], &namer);
+    }
     kernel_namer_close(&namer);
     kernel_list_free(&list);
     return 0;

@@ -10,8 +10,9 @@ unsigned char *bytes_of_file(const char *path, size_t *size)
     unsigned char *bytes = NULL;
     long length;
 
-    if (file == NULL)
+    if (file == NULL) {
         return NULL;
+    }
     if (fseek(file, 0, SEEK_END) == 0 && (length = ftell(file)) > 0) {
         bytes = malloc((size_t)length);
         rewind(file);
@@ -23,6 +24,7 @@ unsigned char *bytes_of_file(const char *path, size_t *size)
 
 void bytes_put32(unsigned char *at, uint32_t value)
 {
-    for (int i = 0; i < 4; i++)
+    for (int i = 0; i < 4; i++) {
         at[i] = (unsigned char)(value >> (8 * i));
+    }
 }

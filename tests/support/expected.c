@@ -44,8 +44,9 @@ static unsigned stated_by(const char *file)
 {
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
         if (strncmp(file, kinds[i].prefix, strlen(kinds[i].prefix)) == 0 &&
-            strstr(file, kinds[i].part) != NULL)
+            strstr(file, kinds[i].part) != NULL) {
             return kinds[i].stated;
+        }
     }
     return 0;
 }
@@ -56,13 +57,15 @@ static const char *next_field(char **cursor)
     char *start = *cursor;
     char *end;
 
-    if (*start == '"')
+    if (*start == '"') {
         end = strchr(++start, '"');
-    else
+    } else {
         end = start + strcspn(start, ",\n");
+    }
     *cursor = *end == '"' ? end + 1 : end;
-    if (**cursor != '\0')
+    if (**cursor != '\0') {
         ++*cursor;
+    }
     *end = '\0';
     return start;
 }
@@ -81,8 +84,9 @@ bool expected_read(expected_table *table, const char *path)
     char line[2048];
 
     *table = (expected_table){0};
-    if (file == NULL || fgets(line, sizeof line, file) == NULL)
+    if (file == NULL || fgets(line, sizeof line, file) == NULL) {
         return false;
+    }
     while (fgets(line, sizeof line, file) != NULL) {
         expected_row row = {.line = strdup(line)};
         char *cursor = row.line;
@@ -90,8 +94,9 @@ bool expected_read(expected_table *table, const char *path)
         row.file = next_field(&cursor);
         row.kernel = next_field(&cursor);
         row.arch = next_field(&cursor);
-        for (int i = 0; i < EXPECTED_FIGURES; i++)
+        for (int i = 0; i < EXPECTED_FIGURES; i++) {
             row.figures[i] = next_field(&cursor);
+        }
         table->rows = realloc(table->rows, (table->count + 1) * sizeof row);
         table->rows[table->count++] = row;
     }
@@ -102,8 +107,9 @@ bool expected_read(expected_table *table, const char *path)
 
 void expected_free(expected_table *table)
 {
-    for (size_t i = 0; i < table->count; i++)
+    for (size_t i = 0; i < table->count; i++) {
         free(table->rows[i].line);
+    }
     free(table->rows);
 }
 
@@ -111,17 +117,19 @@ size_t expected_file_rows(const expected_table *table, size_t first)
 {
     size_t next = first;
 
-    while (next < table->count && strcmp(table->rows[next].file, table->rows[first].file) == 0)
+    while (next < table->count && strcmp(table->rows[next].file, table->rows[first].file) == 0) {
         next++;
+    }
     return next - first;
 }
 
 static void number_text(char *out, size_t size, int value)
 {
-    if (value == KERNEL_UNKNOWN)
+    if (value == KERNEL_UNKNOWN) {
         out[0] = '\0';
-    else
+    } else {
         snprintf(out, size, "%d", value);
+    }
 }
 
 static void figure_text(char *out, size_t size, const kernel *k, int figure)
@@ -135,13 +143,14 @@ static void figure_text(char *out, size_t size, const kernel *k, int figure)
         [EXPECTED_SPILL_STORE] = k->spill_store, [EXPECTED_SPILL_LOAD] = k->spill_load,
     };
 
-    if (figure != EXPECTED_CLUSTER)
+    if (figure != EXPECTED_CLUSTER) {
         number_text(out, size, values[figure]);
-    else if (k->cluster == KERNEL_UNKNOWN)
+    } else if (k->cluster == KERNEL_UNKNOWN) {
         out[0] = '\0';
-    else
+    } else {
         snprintf(out, size, "%dx%dx%d", k->cluster_dimensions[0], k->cluster_dimensions[1],
                  k->cluster_dimensions[2]);
+    }
 }
 
 static size_t check_kernel(const expected_row *row, const kernel *k, unsigned stated)
@@ -153,8 +162,9 @@ static size_t check_kernel(const expected_row *row, const kernel *k, unsigned st
         char found[64];
 
         figure_text(found, sizeof found, k, i);
-        if (strcmp(found, expected) == 0)
+        if (strcmp(found, expected) == 0) {
             continue;
+        }
         printf("# %s: %s %s: column %d is \"%s\", not \"%s\"\n", row->file, row->kernel, row->arch,
                i + 3, found, expected);
         failures++;
@@ -166,13 +176,16 @@ static size_t check_kernel(const expected_row *row, const kernel *k, unsigned st
 static bool take_kernel(kernel_list *list, const expected_row *row, kernel *k)
 {
     for (size_t i = 0; i < list->count; i++) {
-        if (strcmp(list->items[i].name, row->kernel) != 0)
+        if (strcmp(list->items[i].name, row->kernel) != 0) {
             continue;
+        }
         /* The text of nvlink for a single architecture names none. */
-        if (list->items[i].arch[0] == '\0' && strstr(row->file, ".nvlink.txt") != NULL)
+        if (list->items[i].arch[0] == '\0' && strstr(row->file, ".nvlink.txt") != NULL) {
             kernel_set_arch(&list->items[i], row->arch);
-        if (strcmp(list->items[i].arch, row->arch) != 0)
+        }
+        if (strcmp(list->items[i].arch, row->arch) != 0) {
             continue;
+        }
         *k = list->items[i];
         list->items[i] = list->items[--list->count];
         return true;
@@ -190,8 +203,9 @@ static bool read_file(kernel_list *list, const char *file)
     bool read;
 
     snprintf(path, sizeof path, DATA "%s", file);
-    if (bytes == NULL)
+    if (bytes == NULL) {
         return kernel_list_read(list, path);
+    }
     read = kernel_list_read_bytes(list, path, bytes, size);
     free(bytes);
     return read;
@@ -203,8 +217,9 @@ static size_t count_messages(const kernel_list *list)
     size_t count = 0;
 
     for (size_t i = 0; i < list->messages.count; i++) {
-        if (strstr(list->messages.items[i].text, "its sizes are rounded") != NULL)
+        if (strstr(list->messages.items[i].text, "its sizes are rounded") != NULL) {
             continue;
+        }
         printf("# %s\n", list->messages.items[i].text);
         count++;
     }
@@ -217,8 +232,9 @@ size_t expected_check_file(const expected_row *rows, size_t count)
     unsigned stated = stated_by(rows[0].file);
     size_t failures = 0;
 
-    if (stated == 0)
+    if (stated == 0) {
         return 0;
+    }
     failures += !read_file(&list, rows[0].file);
     failures += count_messages(&list);
     for (size_t i = 0; i < count; i++) {
@@ -226,8 +242,9 @@ size_t expected_check_file(const expected_row *rows, size_t count)
 
         failures += take_kernel(&list, &rows[i], &k) ? check_kernel(&rows[i], &k, stated) : 1;
     }
-    for (size_t i = 0; i < list.count; i++, failures++)
+    for (size_t i = 0; i < list.count; i++, failures++) {
         printf("# %s: %s %s is too many\n", rows[0].file, list.items[i].name, list.items[i].arch);
+    }
     kernel_list_free(&list);
     return failures;
 }

@@ -29,8 +29,9 @@ static unsigned char *make_part(size_t part, size_t *size)
     size_t object_size;
     unsigned char *object = bytes_of_file(parts[part].object, &object_size);
 
-    if (object == NULL || parts[part].offset + parts[part].size > object_size)
+    if (object == NULL || parts[part].offset + parts[part].size > object_size) {
         return object;
+    }
     *size = parts[part].size;
     memmove(object, object + parts[part].offset, *size);
     return object;
@@ -53,8 +54,9 @@ static unsigned char *make_archive(size_t *size)
                                member_size);
         memcpy(archive + end, member, member_size);
         end += member_size;
-        if (member_size % 2 != 0)
+        if (member_size % 2 != 0) {
             archive[end++] = '\n';
+        }
         free(member);
     }
     *size = end;
@@ -64,8 +66,9 @@ static unsigned char *make_archive(size_t *size)
 unsigned char *made_file(const char *file, size_t *size)
 {
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
-        if (strcmp(file, parts[i].file) == 0)
+        if (strcmp(file, parts[i].file) == 0) {
             return make_part(i, size);
+        }
     }
     return strcmp(file, "host/libfix.a") == 0 ? make_archive(size) : NULL;
 }

@@ -14,16 +14,18 @@ static const kernel *find(const kernel_list *list, const kernel *wanted)
 {
     for (size_t i = 0; i < list->count; i++) {
         if (strcmp(list->items[i].name, wanted->name) == 0 &&
-            strcmp(list->items[i].arch, wanted->arch) == 0)
+            strcmp(list->items[i].arch, wanted->arch) == 0) {
             return &list->items[i];
+        }
     }
     return NULL;
 }
 
 static size_t differs(const char *figure, const kernel *said, int expected, int found)
 {
-    if (expected == found)
+    if (expected == found) {
         return 0;
+    }
     printf("# %s %s: %s is %d, and ptxas says %d\n", said->name, said->arch, figure, found,
            expected);
     return 1;
@@ -43,8 +45,9 @@ static size_t compare_kernel(const kernel *said, const kernel *found)
 
 static size_t print_messages(const kernel_list *list)
 {
-    for (size_t i = 0; i < list->messages.count; i++)
+    for (size_t i = 0; i < list->messages.count; i++) {
         printf("# %s\n", list->messages.items[i].text);
+    }
     return list->messages.count;
 }
 
@@ -54,8 +57,9 @@ static void compare_file(const kernel_list *text, const char *path, int number)
     size_t mistakes = kernel_list_read(&list, path) ? 0 : 1;
 
     mistakes += print_messages(&list);
-    for (size_t i = 0; i < text->count; i++)
+    for (size_t i = 0; i < text->count; i++) {
         mistakes += compare_kernel(&text->items[i], find(&list, &text->items[i]));
+    }
     if (list.count != text->count) {
         printf("# %zu kernels, and ptxas compiled %zu\n", list.count, text->count);
         mistakes++;
@@ -73,8 +77,9 @@ int main(int count, char **arguments)
         printf("not ok - no kernels in what ptxas said\n");
         return 1;
     }
-    for (int i = 2; i < count; i++)
+    for (int i = 2; i < count; i++) {
         compare_file(&text, arguments[i], i - 1);
+    }
     kernel_list_free(&text);
     return 0;
 }

@@ -37,9 +37,11 @@ static const char *row_text(const grid *picture, int row)
 {
     static char text[256];
     size_t length = 0;
-    for (int column = 0; column < picture->columns; column++)
-        if (at(picture, row, column)->glyph)
+    for (int column = 0; column < picture->columns; column++) {
+        if (at(picture, row, column)->glyph) {
             length += utf8_encode(at(picture, row, column)->glyph, text + length);
+        }
+    }
     text[length] = '\0';
     return text;
 }
@@ -161,8 +163,9 @@ static void test_an_ascii_grid_holds_only_ascii(void **state)
     assert_row(picture, 0, "abcd~     ");
     grid_text(picture, 1, 0, 10, ROLE_text, "\u250c\u2500\u2510\u2192\u00d7\u4e16\u28ff");
     assert_row(picture, 1, "+-+>x??*  ");
-    for (uint32_t glyph = 0x80; glyph < 0x30000; glyph++)
+    for (uint32_t glyph = 0x80; glyph < 0x30000; glyph++) {
         assert_in_range(grid_ascii(glyph), ' ', '~');
+    }
 }
 
 static void test_formats(void **state)
@@ -193,8 +196,9 @@ static void test_utf8_there_and_back(void **state)
         assert_int_equal(utf8_decode(bytes, length, &decoded), length);
         bool surrogate = i >= 0xd800 && i <= 0xdfff;
         assert_int_equal(decoded, surrogate ? UTF8_REPLACEMENT : i);
-        for (size_t part = 1; part < length; part++)
+        for (size_t part = 1; part < length; part++) {
             assert_int_equal(utf8_decode(bytes, part, &decoded), 0);
+        }
     }
     utf8_encode(0x110000, bytes);
     assert_int_equal(utf8_decode(bytes, 3, &decoded), 3);

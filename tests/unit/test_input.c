@@ -111,8 +111,9 @@ static const struct {
 static void assert_key(const term_event *event, int key)
 {
     assert_int_equal(event->type, key ? TERM_KEY : TERM_TIMEOUT);
-    if (key)
+    if (key) {
         assert_int_equal(event->key, key);
+    }
 }
 
 static void test_keys(void **state)
@@ -145,11 +146,12 @@ static void test_sequences_end_where_they_end(void **state)
 static void test_pieces_wait_for_the_rest(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         for (size_t length = 1; length < strlen(cases[i].bytes); length++) {
             term_event event = {0};
             assert_int_equal(input_decode(&rules, cases[i].bytes, length, false, &event), 0);
         }
+    }
 }
 
 /* When nothing more comes, ESC is the key, ESC [ is Alt, and a longer beginning is neither. */
@@ -175,8 +177,9 @@ static void test_escape_alone(void **state)
         term_event event = {0};
         size_t length = strlen(late[i].bytes);
         assert_int_equal(input_decode(&rules, late[i].bytes, length, true, &event), late[i].used);
-        if (late[i].used)
+        if (late[i].used) {
             assert_key(&event, late[i].key);
+        }
     }
 }
 
@@ -225,8 +228,9 @@ static void test_the_mouse(void **state)
         assert_int_equal(event.mouse.row, reports[i].row);
         assert_int_equal(event.mouse.column, reports[i].column);
         assert_int_equal(event.mouse.shift, reports[i].shift);
-        for (size_t part = 1; part < length; part++)
+        for (size_t part = 1; part < length; part++) {
             assert_int_equal(input_decode(&rules, reports[i].bytes, part, false, &event), 0);
+        }
     }
 }
 
@@ -270,18 +274,20 @@ static void test_nonsense(void **state)
     (void)state;
     for (int round = 0; round < 300000; round++) {
         size_t length = 1 + next(&seed) % sizeof bytes;
-        for (size_t i = 0; i < length; i++)
+        for (size_t i = 0; i < length; i++) {
             bytes[i] =
                 next(&seed) % 8 ? likely[next(&seed) % (sizeof likely - 1)] : (char)next(&seed);
+        }
         term_event event = {0};
         size_t used = input_decode(&rules, bytes, length, next(&seed) % 2, &event);
         assert_true(used <= length);
-        if (used && event.type == TERM_KEY)
+        if (used && event.type == TERM_KEY) {
             assert_in_range(event.key & ~(S | A | C), 1, KEYPRESS_LAST);
-        else if (used && event.type == TERM_MOUSE)
+        } else if (used && event.type == TERM_MOUSE) {
             assert_true(event.mouse.row >= 0 && event.mouse.column >= 0);
-        else if (used)
+        } else if (used) {
             assert_int_equal(event.type, TERM_TIMEOUT);
+        }
     }
 }
 

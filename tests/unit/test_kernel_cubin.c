@@ -37,8 +37,9 @@ static int teardown(void **state)
 static kernel find(const char *name)
 {
     for (size_t i = 0; i < list.count; i++) {
-        if (strcmp(list.items[i].name, name) == 0)
+        if (strcmp(list.items[i].name, name) == 0) {
             return list.items[i];
+        }
     }
     fail_msg("%s is not there", name);
     return (kernel){0};

@@ -97,8 +97,9 @@ static void test_mapped_file(void **state)
 
     (void)state;
     assert_true(descriptor >= 0);
-    for (int i = 1; i <= 3; i++)
+    for (int i = 1; i <= 3; i++) {
         assert_int_equal(pwrite(descriptor, fatbin, size, (off_t)BEFORE * i), (ssize_t)size);
+    }
     assert_int_equal(pwrite(descriptor, "\x50\xed\x55\xba\x01\x00\x10\x00", 8, 0), 8);
     close(descriptor);
     assert_true(kernel_list_read(&list, path));

@@ -42,8 +42,9 @@ static void test_forms(void **state)
     static const char name[] = "_Z9block_sumIfLi256EEvPKT_PS0_";
 
     (void)state;
-    if (!has_library())
+    if (!has_library()) {
         skip();
+    }
     displays(name, KERNEL_NAME_SHORT, "block_sum<float, 256>");
     displays(name, KERNEL_NAME_FULL, "void block_sum<float, 256>(float const*, float*)");
     displays(name, KERNEL_NAME_MANGLED, name);

@@ -53,8 +53,9 @@ static void check_real(void)
 static const kernel *find(const char *name)
 {
     for (size_t i = 0; i < list.count; i++) {
-        if (strcmp(list.items[i].name, name) == 0)
+        if (strcmp(list.items[i].name, name) == 0) {
             return &list.items[i];
+        }
     }
     fail_msg("%s is not there", name);
     return list.items;

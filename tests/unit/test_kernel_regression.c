@@ -38,11 +38,13 @@ static void check_file(const char *name)
     print_message("%s\n", path);
     (void)kernel_list_read(&list, path);
     assert_true(list.count + list.messages.count > 0);
-    for (size_t i = 0; i < list.messages.count; i++)
+    for (size_t i = 0; i < list.messages.count; i++) {
         assert_true(
             text_is_clean(list.messages.items[i].text, strlen(list.messages.items[i].text)));
-    for (size_t i = 0; i < list.count; i++)
+    }
+    for (size_t i = 0; i < list.count; i++) {
         check_kernel(&namer, &list.items[i]);
+    }
     kernel_namer_close(&namer);
     kernel_list_free(&list);
 }
@@ -56,8 +58,9 @@ static void test_every_file(void **state)
     (void)state;
     assert_non_null(folder);
     while ((entry = readdir(folder)) != NULL) {
-        if (entry->d_name[0] == '.')
+        if (entry->d_name[0] == '.') {
             continue;
+        }
         check_file(entry->d_name);
         count++;
     }

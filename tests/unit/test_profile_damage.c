@@ -91,8 +91,9 @@ static void messages_of_one_file_are_bounded(void **state)
     message_list messages = {0};
 
     (void)state;
-    for (size_t i = 0; i < size; i++)
+    for (size_t i = 0; i < size; i++) {
         text[i] = i % 2 == 0 ? ']' : '\n';
+    }
     assert_false(read_messages(text, size, &messages));
     assert_in_range(messages.count, 2, 110);
     message_free(&messages);

@@ -25,8 +25,9 @@ static char *read_profile_file(const char *name, size_t *size)
 
     snprintf(path, sizeof path, "profiles/%s.ini", name);
     text = profile_read_file(path, size, &messages);
-    if (text == NULL)
+    if (text == NULL) {
         fail_msg("%s", messages.items[0].text);
+    }
     message_free(&messages);
     return text;
 }
@@ -35,8 +36,9 @@ static void read_text(profile *result, const char *name, const char *text, size_
 {
     message_list messages = {0};
 
-    if (!profile_read(result, name, text, size, &messages))
+    if (!profile_read(result, name, text, size, &messages)) {
         fail_msg("%s", messages.items[0].text);
+    }
     assert_int_equal(messages.count, 0);
     message_free(&messages);
 }
@@ -98,8 +100,9 @@ static bool has_figure(const section_kind *kind, const char *line)
     char name[64];
     const struct field *field;
 
-    if (kind == NULL || strchr(line, '=') == NULL || sscanf(line, "%63[a-z0-9_]", name) != 1)
+    if (kind == NULL || strchr(line, '=') == NULL || sscanf(line, "%63[a-z0-9_]", name) != 1) {
         return false;
+    }
     field = field_find(kind, name);
     return field == NULL || field->type != FIELD_TEXT;
 }
@@ -112,8 +115,9 @@ static bool marks_sources(const char *comment, bool *used)
     for (const char *mark = comment; (mark = strchr(mark, '[')) != NULL; mark++) {
         long number = strtol(mark + 1, NULL, 10);
 
-        if (number > 0 && number < MOST_SOURCES)
+        if (number > 0 && number < MOST_SOURCES) {
             found = used[number] = true;
+        }
     }
     return found;
 }
@@ -135,13 +139,15 @@ static void check_sources(const char *name, char *text)
             kind = section_kind_find(word);
         } else if (comment != line && has_figure(kind, line)) {
             figures++;
-            if (comment == NULL || !marks_sources(comment, used))
+            if (comment == NULL || !marks_sources(comment, used)) {
                 fail_msg("%s: no source: %s", name, line);
+            }
         }
     }
     for (int i = 0; i < MOST_SOURCES; i++) {
-        if (listed[i] != used[i])
+        if (listed[i] != used[i]) {
             fail_msg("%s: source [%d] is %s", name, i, listed[i] ? "not used" : "not listed");
+        }
     }
     assert_true(figures > 15);
 }
@@ -170,16 +176,18 @@ static size_t split(char *line, const char **cells)
     size_t count = 0;
 
     line[strcspn(line, "\n")] = '\0';
-    for (char *rest = line, *cell; count < COLUMNS && (cell = strsep(&rest, ",")) != NULL;)
+    for (char *rest = line, *cell; count < COLUMNS && (cell = strsep(&rest, ",")) != NULL;) {
         cells[count++] = cell;
+    }
     return count;
 }
 
 static const char *cell(const struct row *row, const char *name)
 {
     for (size_t i = 0; i < row->columns; i++) {
-        if (strcmp(row->names[i], name) == 0)
+        if (strcmp(row->names[i], name) == 0) {
             return row->values[i];
+        }
     }
     fail_msg("no column %s", name);
     return "";
@@ -198,8 +206,9 @@ static void same_carveouts(const struct row *row, const occ_arch *arch)
     char *end = NULL;
     int count = 0;
 
-    for (const char *at = cell(row, "smem_carveouts_kib"); *at != '\0'; at = end, count++)
+    for (const char *at = cell(row, "smem_carveouts_kib"); *at != '\0'; at = end, count++) {
         assert_int_equal(arch->carveouts[count], strtol(at, &end, 10) * 1024);
+    }
     assert_int_equal(arch->carveout_count, count);
 }
 
@@ -281,8 +290,9 @@ static void rules_of_single_architectures(void **state)
         assert_int_equal(arch->family_subpartitions, strcmp(arch->name, "sm_60") == 0 ? 4 : 0);
         assert_int_equal(arch->wide_register_unit, fermi ? 128 : 0);
         assert_int_equal(arch->wide_register_count, fermi ? 8 : 0);
-        if (fermi)
+        if (fermi) {
             assert_memory_equal(arch->wide_registers, wide, sizeof wide);
+        }
         assert_int_equal(arch->cluster_blocks_per_sm, clusters ? 8 : 0);
         assert_int_equal(arch->cluster_blocks_status, arch->compute_major == 9 ? OCC_MEASURED
                                                       : clusters               ? OCC_ASSUMED

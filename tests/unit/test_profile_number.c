@@ -79,8 +79,9 @@ static void reads_what_people_write(void **state)
         number_error error =
             number_parse(good[i].text, good[i].unit, LLONG_MIN / 2, LLONG_MAX, &value);
 
-        if (error != NUMBER_OK || value != good[i].value)
+        if (error != NUMBER_OK || value != good[i].value) {
             fail_msg("\"%s\" gave %lld, error %d", good[i].text, value, (int)error);
+        }
     }
 }
 
@@ -92,8 +93,9 @@ static void refuses_the_rest_and_keeps_the_value(void **state)
         number_error error =
             number_parse(bad[i].text, bad[i].unit, LLONG_MIN / 2, 1LL << 40, &value);
 
-        if (error != bad[i].error || value != -7)
+        if (error != bad[i].error || value != -7) {
             fail_msg("\"%s\" gave %lld, error %d", bad[i].text, value, (int)error);
+        }
     }
 }
 
@@ -162,8 +164,9 @@ static void real_numbers_are_whole_texts(void **state)
 
     (void)state;
     for (size_t i = 0; i < LENGTH(texts); i++) {
-        if (number_parse_real(texts[i], 0, 100, &value) != NUMBER_SYNTAX)
+        if (number_parse_real(texts[i], 0, 100, &value) != NUMBER_SYNTAX) {
             fail_msg("\"%s\" was taken", texts[i]);
+        }
     }
     assert_int_equal(number_parse_real("", 0, 100, &value), NUMBER_EMPTY);
     assert_int_equal(number_parse_real("100.5", 0, 100, &value), NUMBER_TOO_LARGE);

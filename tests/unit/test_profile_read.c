@@ -63,10 +63,12 @@ static int build(char *text, const char *instead_of, const char *line)
         bool here =
             at == 0 && instead_of != NULL && strncmp(base[i], instead_of, strlen(instead_of)) == 0;
 
-        if (here)
+        if (here) {
             at = i + 1;
-        if (!here || line[0] != '\0')
+        }
+        if (!here || line[0] != '\0') {
             used += (size_t)snprintf(text + used, TEXT_SIZE - used, "%s\n", here ? line : base[i]);
+        }
     }
     return at;
 }
@@ -94,8 +96,9 @@ static void a_good_text_has_no_message(void **state)
 
     (void)state;
     build(text, NULL, NULL);
-    if (!read_messages(text, strlen(text), &messages))
+    if (!read_messages(text, strlen(text), &messages)) {
         fail_msg("%s", messages.items[0].text);
+    }
     assert_int_equal(messages.count, 0);
 }
 
@@ -239,11 +242,13 @@ static int expected_line(const struct mistake *mistake, int replaced)
 {
     int line = 0;
 
-    if (mistake->line_of == NULL)
+    if (mistake->line_of == NULL) {
         return replaced + 1;
+    }
     for (int i = 0; i < LINES && line == 0; i++) {
-        if (strncmp(base[i], mistake->line_of, strlen(mistake->line_of)) == 0)
+        if (strncmp(base[i], mistake->line_of, strlen(mistake->line_of)) == 0) {
             line = i + 1;
+        }
     }
     return mistake->line[0] == '\0' && line > replaced ? line - 1 : line;
 }
@@ -259,8 +264,9 @@ static void each_mistake_has_its_message(void **state)
         assert_true(line > 0);
         snprintf(expected, sizeof expected, "%d: %s", expected_line(&mistakes[i], line),
                  mistakes[i].message);
-        if (read_messages(text, strlen(text), &messages) || messages.count == 0)
+        if (read_messages(text, strlen(text), &messages) || messages.count == 0) {
             fail_msg("no message: %s", expected);
+        }
         assert_string_equal(messages.items[0].text, expected);
         message_free(&messages);
     }
@@ -304,10 +310,12 @@ static void every_mistake_is_found_at_once(void **state)
     for (size_t i = 0; i < LENGTH(found); i++) {
         bool seen = false;
 
-        for (size_t j = 0; j < messages.count; j++)
+        for (size_t j = 0; j < messages.count; j++) {
             seen = seen || strncmp(messages.items[j].text, found[i], strlen(found[i])) == 0;
-        if (!seen)
+        }
+        if (!seen) {
             fail_msg("not found: %s", found[i]);
+        }
     }
     message_free(&messages);
 }
@@ -332,12 +340,14 @@ static void reads_what_editors_write(void **state)
     (void)state;
     build(text, NULL, NULL);
     for (const char *at = text; *at != '\0'; at++) {
-        if (*at == '\n')
+        if (*at == '\n') {
             other[used++] = '\r';
+        }
         other[used++] = *at == ' ' ? '\t' : *at;
     }
-    if (!read_messages(other, used - 2, &messages)) /* and no end of the last line */
+    if (!read_messages(other, used - 2, &messages)) { /* and no end of the last line */
         fail_msg("%s", messages.items[0].text);
+    }
 }
 
 /* Whether the sentence stands in the text, its blanks wherever lines break. */
@@ -350,8 +360,9 @@ static bool contains_words(const char *text, const char *sentence)
             at += *at == '\n' ? 1 + strspn(at + 1, " ") : 1;
             word++;
         }
-        if (*word == '\0')
+        if (*word == '\0') {
             return true;
+        }
     }
     return false;
 }

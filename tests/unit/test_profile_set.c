@@ -60,8 +60,9 @@ static int remove_places(void **state)
 static const char *text_of(const char *name)
 {
     for (size_t i = 0; i < compiled_in_profile_count; i++) {
-        if (strcmp(compiled_in_profiles[i].name, name) == 0)
+        if (strcmp(compiled_in_profiles[i].name, name) == 0) {
             return compiled_in_profiles[i].text;
+        }
     }
     return NULL;
 }
@@ -230,8 +231,9 @@ static void nothing_is_read_before_it_is_asked_for(void **state)
 
     (void)state;
     assert_true(profile_set_open(&set, &(profile_places){.compiled_in = true}));
-    for (size_t i = 0; i < set.count; i++)
+    for (size_t i = 0; i < set.count; i++) {
         assert_null(set.entries[i].loaded);
+    }
     assert_ptr_equal(profile_set_get(&set, 3), profile_set_get(&set, 3));
     profile_set_close(&set);
 }
@@ -249,12 +251,14 @@ static void architectures_go_by_many_names(void **state)
     for (size_t i = 0; i < LENGTH(hopper); i++) {
         int index = profile_set_find(&set, hopper[i]);
 
-        if (index < 0 || strcmp(set.entries[index].name, "sm_90") != 0)
+        if (index < 0 || strcmp(set.entries[index].name, "sm_90") != 0) {
             fail_msg("\"%s\" is not sm_90", hopper[i]);
+        }
     }
     for (size_t i = 0; i < LENGTH(none); i++) {
-        if (profile_set_find(&set, none[i]) != -1)
+        if (profile_set_find(&set, none[i]) != -1) {
             fail_msg("\"%s\" was found", none[i]);
+        }
     }
     assert_string_equal(set.entries[profile_set_find(&set, "sm_100f")].name, "sm_100");
     assert_string_equal(set.entries[profile_set_find(&set, "12.1")].name, "sm_121");
