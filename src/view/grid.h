@@ -32,7 +32,12 @@
     ROLE(limit_smem, "limited by shared memory")                                                   \
     ROLE(limit_barriers, "limited by barriers")                                                    \
     ROLE(limit_virtual, "limited by virtual resources")                                            \
-    ROLE(limit_cluster, "limited by the cluster cap")
+    ROLE(limit_cluster, "limited by the cluster cap")                                              \
+    ROLE(heat_1, "the map: occupancy below 25 %")                                                  \
+    ROLE(heat_2, "from 25 % on")                                                                   \
+    ROLE(heat_3, "from 50 % on")                                                                   \
+    ROLE(heat_4, "from 75 % on")                                                                   \
+    ROLE(heat_5, "100 %")
 
 #define VIEW_ROLE_ENUM(name, meaning) ROLE_##name,
 typedef enum view_role { VIEW_ROLES(VIEW_ROLE_ENUM) ROLE_COUNT } view_role;

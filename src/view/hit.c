@@ -6,6 +6,7 @@
 #include "view/header.h"
 #include "view/layout.h"
 #include "view/page_advice.h"
+#include "view/page_map.h"
 #include "view/page_why.h"
 #include "view/panel.h"
 #include "view/picker_box.h"
@@ -122,6 +123,9 @@ explorer_target view_hit(const explorer *state, int rows, int columns, int row, 
     }
     if (state->page == PAGE_ADVICE) {
         return hit_row(page_advice_row(state, layout.body, row));
+    }
+    if (state->page == PAGE_MAP) {
+        return page_map_target(state, layout.body, row, column);
     }
     return hit_page(state, &layout, row, column);
 }

@@ -39,6 +39,12 @@ static const theme_look looks[ROLE_COUNT] = {
     [ROLE_limit_barriers] = {1, 167, BOLD, REVERSE | BOLD, 0xe2584e},
     [ROLE_limit_virtual] = {-1, -1, BOLD, REVERSE | UNDERLINE, 0xffffff},
     [ROLE_limit_cluster] = {4, 69, BOLD, REVERSE | BOLD | UNDERLINE, 0x7f9cff},
+    /* From dark to bright, by glyphs of growing density: no colour is needed. */
+    [ROLE_heat_1] = {5, 96, 0, DIM, 0x8a5f97},
+    [ROLE_heat_2] = {4, 62, 0, 0, 0x5f6fd0},
+    [ROLE_heat_3] = {6, 31, 0, 0, 0x1f93b8},
+    [ROLE_heat_4] = {2, 36, 0, 0, 0x22b08a},
+    [ROLE_heat_5] = {3, 178, 0, BOLD, 0xd7b520},
 };
 
 const theme_look *theme_look_of(view_role role)

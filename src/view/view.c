@@ -13,6 +13,7 @@
 #include "view/layout.h"
 #include "view/line.h"
 #include "view/page_advice.h"
+#include "view/page_map.h"
 #include "view/page_why.h"
 #include "view/panel.h"
 #include "view/picker_box.h"
@@ -74,6 +75,8 @@ static void draw_page(const explorer *state, grid *picture, const view_layout *l
         page_why_draw(state, picture, layout->body);
     } else if (state->page == PAGE_ADVICE) {
         page_advice_draw(state, picture, layout->body);
+    } else if (state->page == PAGE_MAP) {
+        page_map_draw(state, picture, layout->body);
     } else {
         tables_draw(state, picture, layout->body);
     }

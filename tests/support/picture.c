@@ -111,27 +111,28 @@ void stage_close(struct stage *stage)
 
 static char role_letter(const cell *shown)
 {
-    static const char letters[] = "."  /* text */
-                                  "d"  /* dim */
-                                  "s"  /* strong */
-                                  "t"  /* title */
-                                  "f"  /* frame */
-                                  "a"  /* axis */
-                                  "m"  /* marker */
-                                  "c"  /* cliff */
-                                  "g"  /* ghost */
-                                  "x"  /* disabled */
-                                  "e"  /* error */
-                                  "+"  /* good */
-                                  "z"  /* selected */
-                                  "k"  /* key */
-                                  "B"  /* limit_blocks */
-                                  "W"  /* limit_warps */
-                                  "R"  /* limit_registers */
-                                  "S"  /* limit_smem */
-                                  "A"  /* limit_barriers */
-                                  "V"  /* limit_virtual */
-                                  "C"; /* limit_cluster */
+    static const char letters[] = "."      /* text */
+                                  "d"      /* dim */
+                                  "s"      /* strong */
+                                  "t"      /* title */
+                                  "f"      /* frame */
+                                  "a"      /* axis */
+                                  "m"      /* marker */
+                                  "c"      /* cliff */
+                                  "g"      /* ghost */
+                                  "x"      /* disabled */
+                                  "e"      /* error */
+                                  "+"      /* good */
+                                  "z"      /* selected */
+                                  "k"      /* key */
+                                  "B"      /* limit_blocks */
+                                  "W"      /* limit_warps */
+                                  "R"      /* limit_registers */
+                                  "S"      /* limit_smem */
+                                  "A"      /* limit_barriers */
+                                  "V"      /* limit_virtual */
+                                  "C"      /* limit_cluster */
+                                  "12345"; /* heat */
 
     assert_true(shown->role < sizeof letters - 1);
     return shown->reverse ? '#' : letters[shown->role];

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * An axis of the map: samples of a parameter at round values, from its
+ * smallest value to its largest, spread over cells. A cell shows the sample
+ * that is the upper end of its values.
+ */
+#ifndef VIEW_MAP_AXIS_H
+#define VIEW_MAP_AXIS_H
+
+#include "occupancy.h"
+
+struct map_axis {
+    occ_parameter parameter; /* a slider */
+    occ_range range;
+    int step;  /* between samples */
+    int count; /* of samples, at most one a cell */
+    int cells; /* 1 and more */
+};
+
+struct map_axis map_axis_of(occ_parameter parameter, occ_range range, int cells);
+
+int map_axis_value(const struct map_axis *axis, int sample);
+
+/* The sample that shows a value. */
+int map_axis_sample(const struct map_axis *axis, int value);
+
+/* The sample that a cell shows, and the cell in the middle of a sample's. */
+int map_axis_sample_at(const struct map_axis *axis, int place);
+int map_axis_cell(const struct map_axis *axis, int sample);
+
+/* The points of all samples of an axis, the launch's other values held. */
+void map_axis_points(const struct map_axis *axis, const occ_arch *arch, const occ_launch *launch,
+                     occ_point *points);
+
+#endif

@@ -1,0 +1,451 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/page_map.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "profile/number.h"
+#include "view/axis.h"
+#include "view/limiter.h"
+#include "view/line.h"
+#include "view/map_axis.h"
+
+enum {
+    LABEL_CELLS = 6, /* "1,024" and a blank, before the vertical axis */
+    LEVELS = 5,
+    BESIDE_LINE = 6, /* cells that must agree on either side of an upright line */
+};
+
+/* Where the page's parts stand. */
+struct map {
+    const explorer *state;
+    grid *picture;
+    rect area;
+    rect plot;
+    struct map_axis x;
+    struct map_axis y;
+    unsigned limiters; /* those that occur */
+};
+
+/* Points of three rows of samples: the one that is drawn, and its neighbours. */
+struct rows {
+    occ_point points[3][GRID_MOST];
+    occ_point *below;
+    occ_point *here;
+    occ_point *above;
+    int sample; /* of the axis y, in here */
+};
+
+static struct map map_of(const explorer *state, grid *picture, rect area)
+{
+    struct map map = {.state = state, .picture = picture, .area = area};
+    occ_range x = state->curves[state->map.x].range;
+    occ_range y = state->curves[state->map.y].range;
+
+    map.plot = (rect){area.row + 1, area.column + LABEL_CELLS + 1, area.rows - 4,
+                      area.columns - LABEL_CELLS - 2};
+    map.plot.rows = map.plot.rows > 0 ? map.plot.rows : 1;
+    map.plot.columns = map.plot.columns > 0 ? map.plot.columns : 1;
+    map.x = map_axis_of(state->map.x, x, map.plot.columns);
+    map.y = map_axis_of(state->map.y, y, map.plot.rows);
+    return map;
+}
+
+/* ------------------------------------------------------------------------
+ * Levels
+ */
+
+/* The least percent of each level; 0 blocks have none. */
+static const struct {
+    int percent;
+    uint32_t glyph;
+    char ascii;
+    view_role role;
+    const char *legend;
+} levels[LEVELS] = {
+    {0, 0x00b7, '.', ROLE_heat_1, "<25"},     {25, 0x2591, ':', ROLE_heat_2, "≥25"},
+    {50, 0x2592, '=', ROLE_heat_3, "≥50"},    {75, 0x2593, '*', ROLE_heat_4, "≥75"},
+    {100, 0x2588, '#', ROLE_heat_5, "100 %"},
+};
+
+static int level_of(int warps, int slots)
+{
+    int level = LEVELS - 1;
+
+    while (level > 0 && 100 * warps < levels[level].percent * slots) {
+        level--;
+    }
+    return level;
+}
+
+static uint32_t level_glyph(const grid *picture, int level)
+{
+    return glyph_or(picture, levels[level].glyph, levels[level].ascii);
+}
+
+/* ------------------------------------------------------------------------
+ * The plot
+ */
+
+/* Whether a fall or a rise needs a line to be seen: both sides look alike, but are not. */
+static bool needs_line(const struct map *map, const occ_point *a, const occ_point *b)
+{
+    int slots = map->state->profile->arch.max_warps_per_sm;
+
+    return a->warps != b->warps && a->blocks > 0 && b->blocks > 0 &&
+           level_of(a->warps, slots) == level_of(b->warps, slots);
+}
+
+/* Between two samples that both last a while: a saw's teeth are no cliffs. */
+static bool cliff_before(const struct map *map, const occ_point *row, int sample)
+{
+    int least = (BESIDE_LINE * map->x.count + map->x.cells - 1) / map->x.cells;
+
+    if (sample < least || sample + least > map->x.count ||
+        !needs_line(map, &row[sample - 1], &row[sample])) {
+        return false;
+    }
+    for (int i = 1; i < least; i++) {
+        if (row[sample + i].warps != row[sample].warps ||
+            row[sample - 1 - i].warps != row[sample - 1].warps) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The same between this row and the one below it: a line must leave a row of the area above it. */
+static bool cliff_below(const struct map *map, const struct rows *rows, int sample)
+{
+    return rows->sample > 0 && needs_line(map, &rows->below[sample], &rows->here[sample]) &&
+           (2 * map->y.count <= map->y.cells ||
+            rows->here[sample].warps == rows->above[sample].warps);
+}
+
+static void put_point(const struct map *map, int row, int column, const occ_point *point)
+{
+    if (point->blocks == 0) {
+        return;
+    }
+    if (map->state->map.limiters) {
+        occ_limit_id first = limiter_first(point->limiters);
+
+        grid_put(map->picture, row, column, (uint32_t)(unsigned char)limiter_letter(first),
+                 limiter_role(first));
+        return;
+    }
+    int level = level_of(point->warps, map->state->profile->arch.max_warps_per_sm);
+
+    grid_put(map->picture, row, column, level_glyph(map->picture, level), levels[level].role);
+}
+
+/* A line between two areas: upright, flat, or both. */
+static void put_line(const struct map *map, int row, int column, bool left, bool below)
+{
+    uint32_t glyph = left && below ? 0x2514 : left ? 0x2502 : 0x2500;
+
+    grid_put(map->picture, row, column, glyph, ROLE_text);
+}
+
+/* One row of cells. fresh: the lowest of the cells that show this row of samples. */
+static void draw_row(const struct map *map, const struct rows *rows, int row, bool fresh)
+{
+    int before = -1;
+
+    for (int i = 0; i < map->plot.columns; i++) {
+        int sample = map_axis_sample_at(&map->x, i);
+        const occ_point *point = &rows->here[sample];
+        bool left = sample != before && cliff_before(map, rows->here, sample);
+        bool below = fresh && cliff_below(map, rows, sample);
+
+        before = sample;
+        put_point(map, row, map->plot.column + i, point);
+        if ((left || below) && !map->state->map.limiters) {
+            put_line(map, row, map->plot.column + i, left, below);
+        }
+    }
+}
+
+static void compute_row(const struct map *map, int sample, occ_point *points)
+{
+    occ_launch launch = map->state->launch;
+
+    if (sample < map->y.count) {
+        occ_set(&launch, map->y.parameter, map_axis_value(&map->y, sample));
+        map_axis_points(&map->x, &map->state->profile->arch, &launch, points);
+    }
+}
+
+/* Goes on to the next row of samples, each computed once. */
+static void next_row(struct map *map, struct rows *rows)
+{
+    occ_point *reused = rows->below;
+
+    rows->below = rows->here;
+    rows->here = rows->above;
+    rows->above = reused;
+    rows->sample++;
+    compute_row(map, rows->sample + 1, rows->above);
+    for (int i = 0; i < map->x.count; i++) {
+        const occ_point *point = &rows->here[i];
+
+        map->limiters |= point->blocks > 0 ? OCC_ROW_BIT(limiter_first(point->limiters)) : 0;
+    }
+}
+
+/* From the bottom to the top. */
+static void draw_plot(struct map *map)
+{
+    struct rows rows = {.sample = -1};
+
+    rows.below = rows.points[0];
+    rows.here = rows.points[1];
+    rows.above = rows.points[2];
+    compute_row(map, 0, rows.above);
+    for (int up = 0; up < map->plot.rows; up++) {
+        bool fresh = map_axis_sample_at(&map->y, up) != rows.sample;
+
+        if (fresh) {
+            next_row(map, &rows);
+        }
+        draw_row(map, &rows, map->plot.row + map->plot.rows - 1 - up, fresh);
+    }
+}
+
+static int row_of(const struct map *map, int value)
+{
+    return map->plot.row + map->plot.rows - 1 -
+           map_axis_cell(&map->y, map_axis_sample(&map->y, value));
+}
+
+static int column_of(const struct map *map, int value)
+{
+    return map->plot.column + map_axis_cell(&map->x, map_axis_sample(&map->x, value));
+}
+
+static void draw_points(const struct map *map)
+{
+    const explorer *state = map->state;
+    int row = row_of(map, occ_get(&state->launch, state->map.y));
+    int column = column_of(map, occ_get(&state->launch, state->map.x));
+    int cursor_row = row_of(map, state->map.cursor_y);
+    int cursor_column = column_of(map, state->map.cursor_x);
+    bool same = row == cursor_row && column == cursor_column;
+
+    grid_put(map->picture, row, column, 0x25cf, ROLE_marker);
+    grid_put(map->picture, cursor_row, cursor_column, same ? 0x25cf : 0x253c, ROLE_selected);
+    grid_put(map->picture, map->plot.row + map->plot.rows, column, 0x25b2, ROLE_marker);
+    grid_put(map->picture, row, map->plot.column - 1, 0x25b6, ROLE_marker);
+}
+
+/* ------------------------------------------------------------------------
+ * Axes
+ */
+
+static void draw_frame(const struct map *map)
+{
+    int bottom = map->plot.row + map->plot.rows;
+    int left = map->plot.column - 1;
+
+    for (int i = 0; i < map->plot.rows; i++) {
+        grid_put(map->picture, map->plot.row + i, left, 0x2502, ROLE_frame);
+    }
+    for (int i = 0; i < map->plot.columns; i++) {
+        grid_put(map->picture, bottom, map->plot.column + i, 0x2500, ROLE_frame);
+    }
+    grid_put(map->picture, bottom, left, 0x2514, ROLE_frame);
+}
+
+/* Every second row or so has its value before it, the lowest and multiples of it above. */
+static void draw_rows_axis(const struct map *map)
+{
+    int apart = map->plot.rows > 20 ? 3 : 2;
+    int every = (apart * map->y.count + map->plot.rows - 1) / map->plot.rows;
+
+    for (int sample = 0; sample < map->y.count; sample += every < 1 ? 1 : every) {
+        int row = map->plot.row + map->plot.rows - 1 - map_axis_cell(&map->y, sample);
+        char label[AXIS_LABEL];
+
+        axis_label(map->y.parameter,
+                   sample == 0 ? map->y.range.first : map_axis_value(&map->y, sample), label);
+        text_right(map->picture, row, map->area.column, map->plot.column - 2, ROLE_axis, label);
+        grid_put(map->picture, row, map->plot.column - 1, glyph_or(map->picture, 0x2524, '+'),
+                 ROLE_frame);
+    }
+}
+
+static void draw_columns_axis(const struct map *map)
+{
+    struct scale across = {{0, map->x.range.last}, map->plot.columns};
+    struct ticks ticks = ticks_of(map->x.parameter, across);
+    int axis = map->plot.row + map->plot.rows;
+    int end = map->area.column + map->area.columns;
+    int free = map->plot.column; /* the first cell that no label has */
+
+    for (int tick = 0; tick <= ticks.last; tick = ticks_next(&ticks, tick)) {
+        int column = column_of(map, tick);
+        char label[AXIS_LABEL];
+        int cells = (int)strlen(axis_label(map->x.parameter, tick, label));
+        int start = column - cells / 2;
+
+        grid_put(map->picture, axis, column, glyph_or(map->picture, 0x252c, '+'), ROLE_frame);
+        start = start < map->plot.column ? map->plot.column : start;
+        start = start + cells > end ? end - cells : start;
+        if (start >= free) {
+            grid_text(map->picture, axis + 1, start, cells, ROLE_axis, label);
+            free = start + cells + 1;
+        }
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * Words
+ */
+
+static const char *axis_name(occ_parameter parameter)
+{
+    static const char *const names[OCC_SLIDER_COUNT] = {
+        [OCC_BLOCK_SIZE] = "block size",
+        [OCC_REGISTERS] = "registers per thread",
+        [OCC_SMEM] = "shared memory, KiB",
+        [OCC_CLUSTER_SIZE] = "cluster size",
+    };
+
+    return names[parameter];
+}
+
+static void draw_heat_legend(const struct map *map, struct line *line)
+{
+    for (int level = 0; level < LEVELS; level++) {
+        uint32_t glyph = level_glyph(map->picture, level);
+
+        line_skip(line, level > 0 ? 2 : 0);
+        grid_put(map->picture, line->row, line->column, glyph, levels[level].role);
+        grid_put(map->picture, line->row, line->column + 1, glyph, levels[level].role);
+        line_skip(line, 3);
+        line_text(line, ROLE_dim, levels[level].legend);
+    }
+}
+
+static int heat_legend_cells(const struct map *map)
+{
+    int cells = 2 * (LEVELS - 1);
+
+    for (int level = 0; level < LEVELS; level++) {
+        cells += 3 + text_cells(map->picture, levels[level].legend);
+    }
+    return cells;
+}
+
+/* What is against what at the left, what the glyphs mean at the right if there is room. */
+static void draw_title(const struct map *map)
+{
+    const explorer *state = map->state;
+    struct line line = line_of(map->picture, map->area, 0);
+    int cells =
+        state->map.limiters ? limiter_legend_cells(map->limiters, true) : heat_legend_cells(map);
+    int end = map->area.column + map->area.columns - 1;
+    char name[EXPLORER_TEXT];
+
+    line_skip(&line, 1);
+    snprintf(name, sizeof name, "%s", axis_name(map->y.parameter));
+    name[0] = (char)toupper((unsigned char)name[0]);
+    line_text(&line, ROLE_title, name);
+    line_text(&line, ROLE_dim, " over ");
+    line_text(&line, ROLE_title, axis_name(map->x.parameter));
+    if (line.column + 2 + cells > end) {
+        return;
+    }
+    if (state->map.limiters) {
+        rect legend = {map->area.row, end - cells, 1, cells};
+
+        limiter_legend(map->picture, legend, 0, map->limiters, true);
+        return;
+    }
+    line.column = end - cells;
+    draw_heat_legend(map, &line);
+}
+
+static void add_value(struct flow *flow, occ_parameter parameter, int value)
+{
+    static const char *const units[OCC_SLIDER_COUNT] = {
+        [OCC_BLOCK_SIZE] = "threads",
+        [OCC_REGISTERS] = "registers",
+        [OCC_SMEM] = "B",
+        [OCC_CLUSTER_SIZE] = "blocks a cluster",
+    };
+    char number[NUMBER_SIZE];
+    char text[EXPLORER_TEXT];
+
+    snprintf(text, sizeof text, "%s %s", number_format(number, value), units[parameter]);
+    if (parameter == OCC_CLUSTER_SIZE && value == 0) {
+        snprintf(text, sizeof text, "no cluster");
+    }
+    flow_text(flow, 2, ROLE_strong, text);
+}
+
+/* What stands at the cursor. */
+static void draw_status(const struct map *map)
+{
+    const explorer *state = map->state;
+    const occ_result *result = &state->map.result;
+    rect area = {map->area.row + map->area.rows - 1, map->area.column + 1, 1,
+                 map->area.columns - 2};
+    struct flow flow = flow_of(map->picture, area);
+    char text[EXPLORER_MESSAGE];
+
+    flow_text(&flow, 0, ROLE_selected, " \xe2\x94\xbc ");
+    add_value(&flow, state->map.x, state->map.cursor_x);
+    add_value(&flow, state->map.y, state->map.cursor_y);
+    if (result->blocks == 0) {
+        explorer_refusal(&state->profile->arch, &result->refusal, text, sizeof text);
+        flow_sentence(&flow, 2, ROLE_error, text);
+        return;
+    }
+    snprintf(text, sizeof text, "%.4g %%", occ_percent(&state->profile->arch, result));
+    flow_text(&flow, 2, ROLE_strong, text);
+    snprintf(text, sizeof text, "%d/%d warps", result->warps,
+             state->profile->arch.max_warps_per_sm);
+    flow_text(&flow, 2, ROLE_text, text);
+    snprintf(text, sizeof text, "%d block%s", result->blocks, result->blocks == 1 ? "" : "s");
+    flow_text(&flow, 2, ROLE_text, text);
+    flow_text(&flow, 2, limiter_role(limiter_first(result->limiters)),
+              occ_limit_name(limiter_first(result->limiters)));
+}
+
+void page_map_draw(const explorer *state, grid *picture, rect area)
+{
+    struct map map = map_of(state, picture, area);
+
+    draw_plot(&map);
+    draw_frame(&map);
+    draw_rows_axis(&map);
+    draw_columns_axis(&map);
+    draw_points(&map);
+    draw_title(&map);
+    draw_status(&map);
+}
+
+/* Where the launch stands one comes back to exactly that. */
+static int value_at(const explorer *state, const struct map_axis *axis, int place)
+{
+    int sample = map_axis_sample_at(axis, place);
+    int own = occ_get(&state->launch, axis->parameter);
+
+    return map_axis_sample(axis, own) == sample ? own : map_axis_value(axis, sample);
+}
+
+explorer_target page_map_target(const explorer *state, rect area, int row, int column)
+{
+    struct map map = map_of(state, NULL, area);
+
+    if (!rect_holds(map.plot, row, column)) {
+        return (explorer_target){.kind = TARGET_NOTHING};
+    }
+    return (explorer_target){
+        .kind = TARGET_MAP,
+        .value = value_at(state, &map.x, column - map.plot.column),
+        .other = value_at(state, &map.y, map.plot.row + map.plot.rows - 1 - row),
+    };
+}
