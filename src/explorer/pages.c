@@ -228,6 +228,13 @@ static int row_in_force(const explorer *state)
     if (state->page == PAGE_WHY) {
         return part_of_slider(state);
     }
+    for (int i = 0; state->page == PAGE_COMPARE && i < state->compare.count; i++) {
+        const compare_row *row = &state->compare.rows[i];
+
+        if (row->profile == state->wanted.profile && row->device == state->wanted.device) {
+            return i;
+        }
+    }
     for (int i = 0; state->page == PAGE_DEVICES && i < state->catalogue_count; i++) {
         const picker_row *row = &state->catalogue[i];
 
@@ -250,8 +257,8 @@ void pages_enter(explorer *state)
     if (state->page == PAGE_COMPARE && state->compare.count == 0) {
         compare_begin(state);
     }
-    state->row = row_in_force(state);
     pages_update(state);
+    state->row = row_in_force(state);
 }
 
 unsigned pages_take_over(explorer *state)

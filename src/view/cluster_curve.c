@@ -1,23 +1,22 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/cluster_curve.h"
 
-static int height_of(const explorer *state, long long resident_blocks)
+static int height_of(const occ_arch *arch, const occ_device *device, long long warps)
 {
-    long long slots = (long long)state->device->sms * state->profile->arch.max_warps_per_sm;
-    long long warps = resident_blocks * state->result.warps_per_block;
+    long long slots = (long long)device->sms * arch->max_warps_per_sm;
 
     return slots > 0 ? (int)((2 * warps * CLUSTER_SHARE + slots) / (2 * slots)) : 0;
 }
 
-static long long resident_blocks(const explorer *state, int blocks_per_sm, int size)
+static long long resident_blocks(const occ_device *device, int blocks_per_sm, int size)
 {
-    return size == 0 ? (long long)blocks_per_sm * state->device->sms
-                     : (long long)occ_active_clusters(state->device, blocks_per_sm, size) * size;
+    return size == 0 ? (long long)blocks_per_sm * device->sms
+                     : (long long)occ_active_clusters(device, blocks_per_sm, size) * size;
 }
 
-size_t cluster_curve(const explorer *state, occ_run *runs, size_t capacity)
+size_t cluster_shares(const occ_arch *arch, const occ_device *device, int warps_per_block,
+                      const explorer_curve *curve, occ_run *runs, size_t capacity)
 {
-    const explorer_curve *curve = &state->curves[OCC_CLUSTER_SIZE];
     size_t count = 0;
 
     for (size_t i = 0; i < curve->run_count; i++) {
@@ -27,14 +26,22 @@ size_t cluster_curve(const explorer *state, occ_run *runs, size_t capacity)
             if (count == capacity) {
                 return count;
             }
-            run.point.warps = height_of(state, resident_blocks(state, run.point.blocks, size));
+            run.point.warps = height_of(
+                arch, device, resident_blocks(device, run.point.blocks, size) * warps_per_block);
             runs[count++] = run;
         }
     }
     return count;
 }
 
+size_t cluster_curve(const explorer *state, occ_run *runs, size_t capacity)
+{
+    return cluster_shares(&state->profile->arch, state->device, state->result.warps_per_block,
+                          &state->curves[OCC_CLUSTER_SIZE], runs, capacity);
+}
+
 int cluster_height(const explorer *state)
 {
-    return height_of(state, state->waves.resident_blocks);
+    return height_of(&state->profile->arch, state->device,
+                     state->waves.resident_blocks * state->result.warps_per_block);
 }

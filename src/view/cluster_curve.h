@@ -14,6 +14,10 @@ enum { CLUSTER_SHARE = 1000 }; /* the height that stands for all warps of the GP
  */
 size_t cluster_curve(const explorer *state, occ_run *runs, size_t capacity);
 
+/* The same for any launch on any device, from its curve over cluster sizes. */
+size_t cluster_shares(const occ_arch *arch, const occ_device *device, int warps_per_block,
+                      const explorer_curve *curve, occ_run *runs, size_t capacity);
+
 /* The height of the launch in force. */
 int cluster_height(const explorer *state);
 

@@ -4,8 +4,10 @@
 #include "view/cluster_curve.h"
 #include "view/drawing.h"
 #include "view/ghost.h"
+#include "view/hiding.h"
 #include "view/limiter.h"
 #include "view/line.h"
+#include "view/pins.h"
 
 struct graph graph_of(const explorer *state, occ_parameter parameter, rect area)
 {
@@ -97,12 +99,15 @@ static void draw_curve(const struct drawing *drawing)
         ghosts_draw(drawing->state, &drawing->canvas, graph->parameter, graph->across.range,
                     &carveouts);
     }
+    pins_draw(drawing->state, &drawing->canvas, graph->parameter, &drawing->line,
+              graph->across.range);
     canvas_line(&drawing->canvas, &drawing->line, graph->across.range, false);
     if (ghosts) {
         ghosts_label(drawing->state, &drawing->canvas, &carveouts);
     }
     drawing_letters(drawing);
     draw_bead(drawing);
+    hiding_draw(drawing->state, &drawing->canvas, &drawing->line);
 }
 
 static void draw_disabled(const struct drawing *drawing, const char *reason)

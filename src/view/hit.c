@@ -6,6 +6,7 @@
 #include "view/header.h"
 #include "view/layout.h"
 #include "view/page_advice.h"
+#include "view/page_compare.h"
 #include "view/page_map.h"
 #include "view/page_why.h"
 #include "view/panel.h"
@@ -123,6 +124,9 @@ explorer_target view_hit(const explorer *state, int rows, int columns, int row, 
     }
     if (state->page == PAGE_ADVICE) {
         return hit_row(page_advice_row(state, layout.body, row));
+    }
+    if (state->page == PAGE_COMPARE) {
+        return hit_row(page_compare_row(state, layout.body, row));
     }
     if (state->page == PAGE_MAP) {
         return page_map_target(state, layout.body, row, column);

@@ -7,6 +7,7 @@
 #include "view/graph.h"
 #include "view/limiter.h"
 #include "view/line.h"
+#include "view/pins.h"
 
 enum { EACH_LIMIT_COLUMNS = 90 };
 
@@ -199,6 +200,7 @@ void summary_draw(const explorer *state, grid *picture, rect area)
         limiters(state, &flow);
     }
     next_step(state, &flow);
+    pins_summary(state, &flow);
     clusters(state, &flow);
     of_kernel(state, &flow);
     notes(state, &flow);

@@ -13,6 +13,7 @@
 #include "view/layout.h"
 #include "view/line.h"
 #include "view/page_advice.h"
+#include "view/page_compare.h"
 #include "view/page_map.h"
 #include "view/page_why.h"
 #include "view/panel.h"
@@ -61,6 +62,13 @@ static void draw_sliders(const explorer *state, grid *picture, rect area)
     }
 }
 
+/* The pages that stand below the sliders. */
+static void (*const bodies[PAGE_COUNT])(const explorer *state, grid *picture, rect area) = {
+    [PAGE_TABLES] = tables_draw,        [PAGE_WHY] = page_why_draw,
+    [PAGE_ADVICE] = page_advice_draw,   [PAGE_MAP] = page_map_draw,
+    [PAGE_COMPARE] = page_compare_draw,
+};
+
 static void draw_page(const explorer *state, grid *picture, const view_layout *layout)
 {
     if (state->page == PAGE_DEVICES) {
@@ -71,14 +79,8 @@ static void draw_page(const explorer *state, grid *picture, const view_layout *l
     summary_draw(state, picture, layout->summary);
     if (state->page == PAGE_GRAPHS) {
         draw_graphs(state, picture, layout);
-    } else if (state->page == PAGE_WHY) {
-        page_why_draw(state, picture, layout->body);
-    } else if (state->page == PAGE_ADVICE) {
-        page_advice_draw(state, picture, layout->body);
-    } else if (state->page == PAGE_MAP) {
-        page_map_draw(state, picture, layout->body);
     } else {
-        tables_draw(state, picture, layout->body);
+        bodies[state->page](state, picture, layout->body);
     }
 }
 

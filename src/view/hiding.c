@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/hiding.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "explorer/latency.h"
+#include "view/line.h"
+
+static bool blank(const grid *picture, int row, int column, int cells)
+{
+    for (int i = 0; i < cells; i++) {
+        if (picture->cells[(size_t)row * (size_t)picture->columns + (size_t)(column + i)].glyph !=
+            ' ') {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Only where nothing stands: the curve and its letters come first. */
+static void draw_line(const struct canvas *canvas, int row)
+{
+    for (int i = 0; i < canvas->area.columns; i++) {
+        if (blank(canvas->picture, row, canvas->area.column + i, 1)) {
+            grid_put(canvas->picture, row, canvas->area.column + i,
+                     glyph_or(canvas->picture, 0x2504, '-'), ROLE_axis);
+        }
+    }
+}
+
+/* As far to the right as there is room, in one row of the plot. */
+static bool label_row(const struct canvas *canvas, int row, const char *text)
+{
+    const rect *area = &canvas->area;
+    int cells = text_cells(canvas->picture, text);
+
+    if (row < area->row || row >= area->row + area->rows) {
+        return false;
+    }
+    for (int start = area->column + area->columns - cells - 1; start > area->column; start--) {
+        if (blank(canvas->picture, row, start - 1, cells + 2)) {
+            struct line line = {canvas->picture, row, start, start + cells};
+
+            line_text(&line, ROLE_axis, text);
+            return true;
+        }
+    }
+    return false;
+}
+
+void hiding_draw(const explorer *state, const struct canvas *canvas, const step_line *curve)
+{
+    latency_line found;
+    char text[EXPLORER_TEXT];
+    int most = curve->most;
+
+    if (most != state->profile->arch.max_warps_per_sm || !latency_of(state, &found) ||
+        found.warps <= 0) {
+        return;
+    }
+    bool beyond = found.warps > most;
+    int row = canvas->area.row + canvas_row(canvas, beyond ? most : (int)ceil(found.warps), most);
+
+    snprintf(text, sizeof text, beyond ? "%s: %.4g warps ↑" : "%s: %.4g warps", found.name,
+             found.warps);
+    if (!label_row(canvas, row, text) && !label_row(canvas, row - 1, text)) {
+        label_row(canvas, row + 1, text);
+    }
+    if (!beyond) {
+        draw_line(canvas, row);
+    }
+}

@@ -1,0 +1,361 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/page_compare.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "profile/number.h"
+#include "view/limiter.h"
+#include "view/line.h"
+#include "view/list.h"
+
+enum {
+    HEADINGS = 1,
+    DETAILS = 1, /* the row of the cursor in words */
+    GAP = 2,
+    NAME_LEAST = 22,
+    NAME_MOST = 44,
+    BAR_CELLS = 5,
+    SPARK_LEAST = 16,
+    SPARK_MOST = 48,
+    SPARK_LEVELS = 8,
+};
+
+/* One row with what it is drawn by. */
+struct drawing {
+    const explorer *state;
+    grid *picture;
+    const compare_row *row;
+    const profile *profile;
+    const occ_device *device; /* NULL: none */
+};
+
+static const profile *profile_of(const explorer *state, const compare_row *row)
+{
+    return profile_set_get(state->profiles, (size_t)row->profile);
+}
+
+static bool in_force(const struct drawing *drawing)
+{
+    return drawing->row->profile == drawing->state->wanted.profile &&
+           drawing->row->device == drawing->state->wanted.device;
+}
+
+/* ------------------------------------------------------------------------
+ * What stands in each column
+ */
+
+/* "sm_90  H200 SXM 141GB"; a star where the launch had to be clipped. */
+static void draw_name(const struct drawing *drawing, rect at)
+{
+    struct line line = line_of(drawing->picture, at, 0);
+    view_role role = in_force(drawing) ? ROLE_good : ROLE_text;
+
+    line.end -= 1;
+    line_format(&line, role, "%-6s ", drawing->profile->arch.name);
+    line_text(&line, in_force(drawing) ? ROLE_good : ROLE_text,
+              drawing->device ? drawing->device->name : drawing->profile->arch.title);
+    if (drawing->row->clipped) {
+        grid_put(drawing->picture, at.row, line.column, '*', ROLE_cliff);
+    }
+}
+
+static void draw_occupancy(const struct drawing *drawing, rect at)
+{
+    double percent = occ_percent(&drawing->profile->arch, &drawing->row->result);
+    bool runs = drawing->row->result.blocks > 0;
+    char text[NUMBER_SIZE];
+
+    draw_bar(drawing->picture, at.row, at.column, BAR_CELLS, percent / 100,
+             limiter_role(limiter_first(drawing->row->result.limiters)));
+    snprintf(text, sizeof text, "%.4g %%", percent);
+    text_right(drawing->picture, at.row, at.column + BAR_CELLS, at.column + at.columns,
+               runs ? ROLE_strong : ROLE_error, text);
+}
+
+static void draw_number(const struct drawing *drawing, rect at, long long number)
+{
+    char text[NUMBER_SIZE];
+
+    text_right(drawing->picture, at.row, at.column, at.column + at.columns, ROLE_text,
+               number_format(text, number));
+}
+
+static void draw_blocks(const struct drawing *drawing, rect at)
+{
+    draw_number(drawing, at, drawing->row->result.blocks);
+}
+
+static void draw_warps(const struct drawing *drawing, rect at)
+{
+    char text[NUMBER_SIZE];
+
+    snprintf(text, sizeof text, "%d/%d", drawing->row->result.warps,
+             drawing->profile->arch.max_warps_per_sm);
+    text_right(drawing->picture, at.row, at.column, at.column + at.columns, ROLE_text, text);
+}
+
+static void draw_limiter(const struct drawing *drawing, rect at)
+{
+    struct line line = line_of(drawing->picture, at, 0);
+    occ_limit_id first = limiter_first(drawing->row->result.limiters);
+
+    if (drawing->row->result.blocks == 0) {
+        line_text(&line, ROLE_error, "refused");
+    } else {
+        line_text(&line, limiter_role(first), occ_limit_name(first));
+    }
+}
+
+static void draw_resident(const struct drawing *drawing, rect at)
+{
+    char number[NUMBER_SIZE];
+    char text[NUMBER_SIZE + 4];
+
+    if (!drawing->device) {
+        return;
+    }
+    snprintf(text, sizeof text, "%s%s", drawing->row->waves.upper_bound ? "≤" : "",
+             number_format(number, drawing->row->waves.resident_blocks));
+    text_right(drawing->picture, at.row, at.column, at.column + at.columns, ROLE_text, text);
+}
+
+static void draw_waves(const struct drawing *drawing, rect at)
+{
+    char text[NUMBER_SIZE];
+
+    if (drawing->device && drawing->row->waves.waves > 0) {
+        snprintf(text, sizeof text, "%.2f", drawing->row->waves.waves);
+        text_right(drawing->picture, at.row, at.column, at.column + at.columns, ROLE_text, text);
+    }
+}
+
+static void draw_clusters(const struct drawing *drawing, rect at)
+{
+    if (drawing->device && drawing->row->launch.cluster_size > 0) {
+        draw_number(drawing, at, drawing->row->waves.active_clusters);
+    }
+}
+
+static uint32_t spark_glyph(const grid *picture, int level)
+{
+    static const char ascii[] = ".:-=+*%#";
+
+    return glyph_or(picture, 0x2581 + (uint32_t)level, ascii[level]);
+}
+
+/* Occupancy over the current slider, in the same range for all rows. */
+static void draw_spark(const struct drawing *drawing, rect at)
+{
+    occ_parameter slider = drawing->state->slider;
+    occ_range range = drawing->state->curves[slider].range;
+    int slots = drawing->profile->arch.max_warps_per_sm;
+    occ_point points[SPARK_MOST];
+    long long values = (long long)range.last - range.first + 1;
+    int step = values > at.columns ? (int)(values / at.columns) : 1;
+    int count = values < at.columns ? (int)values : at.columns;
+
+    if (values < 2 || occ_curve(&drawing->profile->arch, &drawing->row->launch, slider,
+                                range.first + step - 1, step, (size_t)count, points) != OCC_OK) {
+        return;
+    }
+    for (int i = 0; i < at.columns; i++) {
+        const occ_point *point = &points[i * count / at.columns];
+
+        if (point->blocks > 0) {
+            int level = (point->warps * SPARK_LEVELS + slots - 1) / slots - 1;
+
+            grid_put(drawing->picture, at.row, at.column + i, spark_glyph(drawing->picture, level),
+                     limiter_role(limiter_first(point->limiters)));
+        }
+    }
+}
+
+/* From the left; on a narrow screen those at the right are left out. */
+static const struct compare_column {
+    const char *heading;
+    int cells;
+    bool left;         /* a text, not a number */
+    compare_sort sort; /* COMPARE_SORT_COUNT: none sorts by it */
+    void (*draw)(const struct drawing *drawing, rect at);
+} compare_columns[] = {
+    {"", NAME_LEAST, true, COMPARE_BY_ORDER, draw_name},
+    {"occupancy", BAR_CELLS + 8, false, COMPARE_BY_OCCUPANCY, draw_occupancy},
+    {"blocks", 6, false, COMPARE_BY_BLOCKS, draw_blocks},
+    {"warps", 5, false, COMPARE_SORT_COUNT, draw_warps},
+    {"limiter", 13, true, COMPARE_SORT_COUNT, draw_limiter},
+    {"on GPU", 8, false, COMPARE_BY_RESIDENT, draw_resident},
+    {"waves", 8, false, COMPARE_BY_WAVES, draw_waves},
+    {"clusters", 8, false, COMPARE_SORT_COUNT, draw_clusters},
+};
+
+/* The graph takes what the columns leave; then the name what is left of it. */
+enum { COLUMN_COUNT = sizeof compare_columns / sizeof *compare_columns };
+
+struct columns {
+    int count; /* that fit */
+    int name;  /* cells of the first */
+    int spark; /* cells of the graph; 0: it does not fit */
+};
+
+static struct columns columns_of(int cells)
+{
+    struct columns columns = {.name = NAME_LEAST};
+    int used = 0;
+
+    while (columns.count < COLUMN_COUNT && used + compare_columns[columns.count].cells <= cells) {
+        used += compare_columns[columns.count++].cells + GAP;
+    }
+    int spare = cells - used;
+
+    if (columns.count == COLUMN_COUNT && spare >= SPARK_LEAST + GAP) {
+        columns.spark = spare / 2 > SPARK_LEAST ? spare / 2 : SPARK_LEAST;
+        columns.spark = columns.spark > SPARK_MOST ? SPARK_MOST : columns.spark;
+        spare -= columns.spark;
+    } else {
+        spare += GAP;
+    }
+    spare = spare > 0 ? spare : 0;
+    columns.name += spare > NAME_MOST - NAME_LEAST ? NAME_MOST - NAME_LEAST : spare;
+    return columns;
+}
+
+/* ------------------------------------------------------------------------
+ * Rows
+ */
+
+static rect window_of(rect area)
+{
+    int rows = area.rows - HEADINGS - DETAILS;
+
+    return (rect){area.row + HEADINGS, area.column + 1, rows > 0 ? rows : 0, area.columns - 3};
+}
+
+static void draw_heading(const explorer *state, grid *picture, const struct compare_column *column,
+                         rect at)
+{
+    bool sorted = column->sort == state->compare.sort;
+    view_role role = sorted ? ROLE_title : ROLE_dim;
+    char text[EXPLORER_TEXT];
+    struct line line = line_of(picture, at, 0);
+
+    snprintf(text, sizeof text, "%s%s", column->heading,
+             !sorted              ? ""
+             : column->heading[0] ? "▾"
+                                  : "as chosen ▾");
+    if (column->left) {
+        line_text(&line, role, text);
+    } else {
+        text_right(picture, at.row, at.column, at.column + at.columns, role, text);
+    }
+}
+
+static void draw_headings(const explorer *state, grid *picture, rect area)
+{
+    rect window = window_of(area);
+    struct columns columns = columns_of(window.columns);
+    rect at = {area.row, window.column, 1, columns.name};
+
+    for (int i = 0; i < columns.count; i++) {
+        at.columns = i == 0 ? columns.name : compare_columns[i].cells;
+        draw_heading(state, picture, &compare_columns[i], at);
+        at.column += at.columns + GAP;
+    }
+    if (columns.spark > 0) {
+        struct line line = {picture, at.row, at.column, at.column + columns.spark};
+
+        line_format(&line, ROLE_dim, "over %s", launch_field_of((field_id)state->slider)->label);
+    }
+}
+
+static void draw_row(const struct drawing *drawing, rect window, int row)
+{
+    struct columns columns = columns_of(window.columns);
+    rect at = {window.row + row, window.column, 1, columns.name};
+
+    for (int i = 0; i < columns.count; i++) {
+        at.columns = i == 0 ? columns.name : compare_columns[i].cells;
+        compare_columns[i].draw(drawing, at);
+        at.column += at.columns + GAP;
+    }
+    if (columns.spark > 0) {
+        at.columns = columns.spark;
+        draw_spark(drawing, at);
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * The row of the cursor in words
+ */
+
+static void tell_clipped(const explorer *state, const compare_row *row, struct flow *flow)
+{
+    char from[EXPLORER_TEXT];
+    char to[EXPLORER_TEXT];
+    char text[3 * EXPLORER_TEXT];
+
+    for (field_id id = 0; id < FIELD_COUNT; id++) {
+        if (row->clipped & (1u << id)) {
+            launch_field_format(&state->wanted.launch, id, from, sizeof from);
+            launch_field_format(&row->launch, id, to, sizeof to);
+            snprintf(text, sizeof text, "%s %s → %s", launch_field_of(id)->label, from, to);
+            flow_text(flow, 2, ROLE_text, text);
+        }
+    }
+}
+
+static void draw_details(const explorer *state, grid *picture, rect area, const compare_row *row)
+{
+    const profile *found = profile_of(state, row);
+    rect at = {area.row + area.rows - DETAILS, area.column + 1, DETAILS, area.columns - 2};
+    struct flow flow = flow_of(picture, at);
+    char text[EXPLORER_MESSAGE];
+
+    flow_text(&flow, 0, ROLE_title, found->arch.name);
+    flow_text(&flow, 1, ROLE_dim, found->arch.title);
+    if (row->clipped) {
+        flow_text(&flow, 2, ROLE_cliff, "* clipped:");
+        tell_clipped(state, row, &flow);
+    }
+    if (row->result.blocks == 0) {
+        explorer_refusal(&found->arch, &row->result.refusal, text, sizeof text);
+        flow_sentence(&flow, 2, ROLE_error, text);
+    } else if (!row->clipped && row->device >= 0) {
+        snprintf(text, sizeof text, "%.4g %% of the GPU's warps", 100 * row->waves.resident_share);
+        flow_text(&flow, 2, ROLE_text, text);
+    }
+}
+
+void page_compare_draw(const explorer *state, grid *picture, rect area)
+{
+    rect window = window_of(area);
+    int top = list_top(state->row, state->compare.count, window.rows);
+
+    draw_headings(state, picture, area);
+    for (int i = 0; i < window.rows && top + i < state->compare.count; i++) {
+        const compare_row *row = &state->compare.rows[top + i];
+        const profile *found = profile_of(state, row);
+        struct drawing drawing = {state, picture, row, found,
+                                  row->device >= 0 ? &found->devices[row->device] : NULL};
+
+        draw_row(&drawing, window, i);
+        if (top + i == state->row) {
+            area_reverse(picture, (rect){window.row, area.column, window.rows, area.columns - 1},
+                         i);
+        }
+    }
+    list_scrollbar(picture, window, area.column + area.columns - 1, top, state->compare.count);
+    if (state->row < state->compare.count) {
+        draw_details(state, picture, area, &state->compare.rows[state->row]);
+    }
+}
+
+int page_compare_row(const explorer *state, rect area, int row)
+{
+    rect window = window_of(area);
+    int index = list_top(state->row, state->compare.count, window.rows) + row - window.row;
+
+    return row >= window.row && row < window.row + window.rows && index < state->compare.count
+               ? index
+               : -1;
+}
