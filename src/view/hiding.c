@@ -29,24 +29,40 @@ static void draw_line(const struct canvas *canvas, int row)
     }
 }
 
-/* As far to the right as there is room, in one row of the plot. */
-static bool label_row(const struct canvas *canvas, int row, const char *text)
+/* As far to the right as there is room, in one row of the plot; -1: there is none. */
+static int find_room(const struct canvas *canvas, int row, int cells)
 {
     const rect *area = &canvas->area;
-    int cells = text_cells(canvas->picture, text);
+    int start = area->column + area->columns - cells - 1;
 
     if (row < area->row || row >= area->row + area->rows) {
-        return false;
+        return -1;
     }
-    for (int start = area->column + area->columns - cells - 1; start > area->column; start--) {
-        if (blank(canvas->picture, row, start - 1, cells + 2)) {
-            struct line line = {canvas->picture, row, start, start + cells};
+    while (start > area->column && !blank(canvas->picture, row, start - 1, cells + 2)) {
+        start--;
+    }
+    return start > area->column ? start : -1;
+}
 
-            line_text(&line, ROLE_axis, text);
-            return true;
-        }
+/* In the row of the line, or beside it. */
+static void draw_words(const struct canvas *canvas, int row, const char *text, bool drawn)
+{
+    static const int beside[] = {0, -1, 1};
+    int cells = text_cells(canvas->picture, text);
+    int start = -1;
+    size_t i = 0;
+
+    for (; start < 0 && i < sizeof beside / sizeof *beside; i++) {
+        start = find_room(canvas, row + beside[i], cells);
     }
-    return false;
+    if (drawn) {
+        draw_line(canvas, row);
+    }
+    if (start >= 0) {
+        struct line line = {canvas->picture, row + beside[i - 1], start, start + cells};
+
+        line_text(&line, ROLE_axis, text);
+    }
 }
 
 void hiding_draw(const explorer *state, const struct canvas *canvas, const step_line *curve)
@@ -64,10 +80,5 @@ void hiding_draw(const explorer *state, const struct canvas *canvas, const step_
 
     snprintf(text, sizeof text, beyond ? "%s: %.4g warps ↑" : "%s: %.4g warps", found.name,
              found.warps);
-    if (!label_row(canvas, row, text) && !label_row(canvas, row - 1, text)) {
-        label_row(canvas, row + 1, text);
-    }
-    if (!beyond) {
-        draw_line(canvas, row);
-    }
+    draw_words(canvas, row, text, !beyond);
 }

@@ -20,9 +20,9 @@ static int samples(occ_range range, int step)
     return (range.last + step - 1) / step + 1;
 }
 
-struct map_axis map_axis_of(occ_parameter parameter, occ_range range, int cells)
+struct map_axis map_axis_of(occ_parameter parameter, occ_range range, int own, int cells)
 {
-    struct map_axis axis = {.parameter = parameter, .range = range, .cells = cells};
+    struct map_axis axis = {.parameter = parameter, .range = range, .own = own, .cells = cells};
 
     if (axis.range.last < axis.range.first) {
         axis.range.last = axis.range.first; /* an architecture without clusters */
@@ -43,6 +43,9 @@ int map_axis_value(const struct map_axis *axis, int sample)
 {
     long long value = (long long)sample * axis->step;
 
+    if (sample == map_axis_sample(axis, axis->own)) {
+        return axis->own;
+    }
     if (value < axis->range.first) {
         return axis->range.first;
     }
@@ -86,4 +89,5 @@ void map_axis_points(const struct map_axis *axis, const occ_arch *arch, const oc
     if (last > 0) {
         occ_curve(arch, launch, parameter, axis->range.last, 1, 1, points + last);
     }
+    occ_curve(arch, launch, parameter, axis->own, 1, 1, points + map_axis_sample(axis, axis->own));
 }

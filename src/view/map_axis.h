@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * An axis of the map: samples of a parameter at round values, from its
- * smallest value to its largest, spread over cells. A cell shows the sample
- * that is the upper end of its values.
+ * smallest value to its largest, spread over cells. A sample stands for the
+ * values below it too, down to the next; where the launch's own value is one
+ * of those, it is the sample.
  */
 #ifndef VIEW_MAP_AXIS_H
 #define VIEW_MAP_AXIS_H
@@ -12,12 +13,13 @@
 struct map_axis {
     occ_parameter parameter; /* a slider */
     occ_range range;
+    int own;   /* the launch's value */
     int step;  /* between samples */
     int count; /* of samples, at most one a cell */
     int cells; /* 1 and more */
 };
 
-struct map_axis map_axis_of(occ_parameter parameter, occ_range range, int cells);
+struct map_axis map_axis_of(occ_parameter parameter, occ_range range, int own, int cells);
 
 int map_axis_value(const struct map_axis *axis, int sample);
 

@@ -13,9 +13,9 @@ enum {
     HEADINGS = 1,
     DETAILS = 1, /* the row of the cursor in words */
     GAP = 2,
-    NAME_LEAST = 22,
+    NAME_LEAST = 24,
     NAME_MOST = 44,
-    BAR_CELLS = 5,
+    BAR_CELLS = 4,
     SPARK_LEAST = 16,
     SPARK_MOST = 48,
     SPARK_LEVELS = 8,
@@ -184,7 +184,7 @@ static const struct compare_column {
     {"blocks", 6, false, COMPARE_BY_BLOCKS, draw_blocks},
     {"warps", 5, false, COMPARE_SORT_COUNT, draw_warps},
     {"limiter", 13, true, COMPARE_SORT_COUNT, draw_limiter},
-    {"on GPU", 8, false, COMPARE_BY_RESIDENT, draw_resident},
+    {"on GPU", 7, false, COMPARE_BY_RESIDENT, draw_resident},
     {"waves", 8, false, COMPARE_BY_WAVES, draw_waves},
     {"clusters", 8, false, COMPARE_SORT_COUNT, draw_clusters},
 };

@@ -47,8 +47,8 @@ static struct map map_of(const explorer *state, grid *picture, rect area)
                       area.columns - LABEL_CELLS - 2};
     map.plot.rows = map.plot.rows > 0 ? map.plot.rows : 1;
     map.plot.columns = map.plot.columns > 0 ? map.plot.columns : 1;
-    map.x = map_axis_of(state->map.x, x, map.plot.columns);
-    map.y = map_axis_of(state->map.y, y, map.plot.rows);
+    map.x = map_axis_of(state->map.x, x, occ_get(&state->launch, state->map.x), map.plot.columns);
+    map.y = map_axis_of(state->map.y, y, occ_get(&state->launch, state->map.y), map.plot.rows);
     return map;
 }
 
@@ -257,45 +257,66 @@ static void draw_frame(const struct map *map)
     grid_put(map->picture, bottom, left, 0x2514, ROLE_frame);
 }
 
-/* Every second row or so has its value before it, the lowest and multiples of it above. */
+static void label_row(const struct map *map, int row, view_role role, int value)
+{
+    char label[AXIS_LABEL];
+
+    axis_label(map->y.parameter, value, label);
+    text_right(map->picture, row, map->area.column, map->plot.column - 2, role, label);
+}
+
+/* Every second row or so has its value before it, and the launch's own has. */
 static void draw_rows_axis(const struct map *map)
 {
     int apart = map->plot.rows > 20 ? 3 : 2;
     int every = (apart * map->y.count + map->plot.rows - 1) / map->plot.rows;
+    int own = row_of(map, map->y.own);
 
     for (int sample = 0; sample < map->y.count; sample += every < 1 ? 1 : every) {
         int row = map->plot.row + map->plot.rows - 1 - map_axis_cell(&map->y, sample);
-        char label[AXIS_LABEL];
 
-        axis_label(map->y.parameter,
-                   sample == 0 ? map->y.range.first : map_axis_value(&map->y, sample), label);
-        text_right(map->picture, row, map->area.column, map->plot.column - 2, ROLE_axis, label);
         grid_put(map->picture, row, map->plot.column - 1, glyph_or(map->picture, 0x2524, '+'),
                  ROLE_frame);
+        if (row < own - 1 || row > own + 1) {
+            label_row(map, row, ROLE_axis, map_axis_value(&map->y, sample));
+        }
     }
+    label_row(map, own, ROLE_marker, map->y.own);
+}
+
+/* A label under a column of the plot, moved inward at its ends; not where another one stands. */
+static void label_column(const struct map *map, int column, view_role role, int value)
+{
+    int row = map->plot.row + map->plot.rows + 1;
+    int end = map->area.column + map->area.columns;
+    char label[AXIS_LABEL];
+    int cells = (int)strlen(axis_label(map->x.parameter, value, label));
+    int start = column - cells / 2;
+
+    start = start < map->plot.column ? map->plot.column : start;
+    start = start + cells > end ? end - cells : start;
+    for (int i = start > 0 ? start - 1 : 0; i <= start + cells && i < end; i++) {
+        if (row >= map->picture->rows ||
+            map->picture->cells[(size_t)row * (size_t)map->picture->columns + (size_t)i].glyph !=
+                ' ') {
+            return;
+        }
+    }
+    grid_text(map->picture, row, start, cells, role, label);
 }
 
 static void draw_columns_axis(const struct map *map)
 {
     struct scale across = {{0, map->x.range.last}, map->plot.columns};
     struct ticks ticks = ticks_of(map->x.parameter, across);
-    int axis = map->plot.row + map->plot.rows;
-    int end = map->area.column + map->area.columns;
-    int free = map->plot.column; /* the first cell that no label has */
 
+    label_column(map, column_of(map, map->x.own), ROLE_marker, map->x.own);
     for (int tick = 0; tick <= ticks.last; tick = ticks_next(&ticks, tick)) {
         int column = column_of(map, tick);
-        char label[AXIS_LABEL];
-        int cells = (int)strlen(axis_label(map->x.parameter, tick, label));
-        int start = column - cells / 2;
 
-        grid_put(map->picture, axis, column, glyph_or(map->picture, 0x252c, '+'), ROLE_frame);
-        start = start < map->plot.column ? map->plot.column : start;
-        start = start + cells > end ? end - cells : start;
-        if (start >= free) {
-            grid_text(map->picture, axis + 1, start, cells, ROLE_axis, label);
-            free = start + cells + 1;
-        }
+        grid_put(map->picture, map->plot.row + map->plot.rows, column,
+                 glyph_or(map->picture, 0x252c, '+'), ROLE_frame);
+        label_column(map, column, ROLE_axis, tick);
     }
 }
 
@@ -399,8 +420,8 @@ static void draw_status(const struct map *map)
     add_value(&flow, state->map.x, state->map.cursor_x);
     add_value(&flow, state->map.y, state->map.cursor_y);
     if (result->blocks == 0) {
-        explorer_refusal(&state->profile->arch, &result->refusal, text, sizeof text);
-        flow_sentence(&flow, 2, ROLE_error, text);
+        snprintf(text, sizeof text, "does not run: %s", occ_limit_name(result->refusal.limit));
+        flow_text(&flow, 2, ROLE_error, text);
         return;
     }
     snprintf(text, sizeof text, "%.4g %%", occ_percent(&state->profile->arch, result));
@@ -427,15 +448,6 @@ void page_map_draw(const explorer *state, grid *picture, rect area)
     draw_status(&map);
 }
 
-/* Where the launch stands one comes back to exactly that. */
-static int value_at(const explorer *state, const struct map_axis *axis, int place)
-{
-    int sample = map_axis_sample_at(axis, place);
-    int own = occ_get(&state->launch, axis->parameter);
-
-    return map_axis_sample(axis, own) == sample ? own : map_axis_value(axis, sample);
-}
-
 explorer_target page_map_target(const explorer *state, rect area, int row, int column)
 {
     struct map map = map_of(state, NULL, area);
@@ -445,7 +457,8 @@ explorer_target page_map_target(const explorer *state, rect area, int row, int c
     }
     return (explorer_target){
         .kind = TARGET_MAP,
-        .value = value_at(state, &map.x, column - map.plot.column),
-        .other = value_at(state, &map.y, map.plot.row + map.plot.rows - 1 - row),
+        .value = map_axis_value(&map.x, map_axis_sample_at(&map.x, column - map.plot.column)),
+        .other = map_axis_value(&map.y,
+                                map_axis_sample_at(&map.y, map.plot.row + map.plot.rows - 1 - row)),
     };
 }

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+/* Whole screens against tests/golden; GENERATE=1 writes them anew. */
+#ifndef SUPPORT_GOLDEN_H
+#define SUPPORT_GOLDEN_H
+
+#include "support/picture.h"
+#include "support/unit.h"
+
+/* A file NAME.txt in tests/golden; "80x24" in its name is columns by rows. */
+struct golden {
+    const char *name;
+    int columns;
+    int rows;
+    struct scene scene;
+};
+
+/* Makes a test of each. The goldens must outlive the tests. */
+void golden_tests(struct golden *goldens, size_t count, struct CMUnitTest *tests);
+
+#endif

@@ -1,0 +1,336 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The pages of why, advice, map and comparison, pins and the latency line:
+ * whole screens against tests/golden, and what the pointer finds on them.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "explorer/pages.h"
+#include "support/golden.h"
+#include "view/view.h"
+
+static const struct golden goldens[] = {
+    {"why-sm_90-80x24",
+     80,
+     24,
+     {.arch = "sm_90",
+      .device = "H200",
+      .settings = "registers=33 dynamic_smem=34096 grid=10000",
+      .keys = "Tab Tab"}},
+    {"why-sm_90-120x40",
+     120,
+     40,
+     {.arch = "sm_90",
+      .device = "H200",
+      .settings = "registers=33 dynamic_smem=34096 grid=10000",
+      .keys = "Tab Tab"}},
+    {"why-sm_90-200x60",
+     200,
+     60,
+     {.arch = "sm_90",
+      .device = "H200",
+      .settings = "registers=33 dynamic_smem=34096 grid=10000",
+      .keys = "Tab Tab"}},
+    {"why-sm_90-ascii-80x24",
+     80,
+     24,
+     {.arch = "sm_90",
+      .device = "H200",
+      .settings = "registers=33 dynamic_smem=34096 grid=10000",
+      .keys = "Tab Tab",
+      .glyphs = GLYPHS_ASCII}},
+    {"advice-sm_90-80x24",
+     80,
+     24,
+     {.arch = "sm_90",
+      .device = "H200",
+      .settings = "registers=33 dynamic_smem=34096 grid=10000",
+      .keys = "Tab Tab Tab"}},
+    {"advice-sm_90-120x40",
+     120,
+     40,
+     {.arch = "sm_90",
+      .device = "H200",
+      .settings = "registers=33 dynamic_smem=34096 grid=10000",
+      .keys = "Tab Tab Tab"}},
+    {"advice-sm_90-200x60",
+     200,
+     60,
+     {.arch = "sm_90",
+      .device = "H200",
+      .settings = "registers=33 dynamic_smem=34096 grid=10000",
+      .keys = "Tab Tab Tab"}},
+    {"advice-sm_90-ascii-80x24",
+     80,
+     24,
+     {.arch = "sm_90",
+      .device = "H200",
+      .settings = "registers=33 dynamic_smem=34096 grid=10000",
+      .keys = "Tab Tab Tab",
+      .glyphs = GLYPHS_ASCII}},
+    {"map-sm_90-80x24",
+     80,
+     24,
+     {.arch = "sm_90",
+      .device = "H200",
+      .settings = "registers=33 dynamic_smem=34096 grid=10000",
+      .keys = "Tab Tab Tab Tab"}},
+    {"map-sm_90-120x40",
+     120,
+     40,
+     {.arch = "sm_90",
+      .device = "H200",
+      .settings = "registers=33 dynamic_smem=34096 grid=10000",
+      .keys = "Tab Tab Tab Tab"}},
+    {"map-sm_90-200x60",
+     200,
+     60,
+     {.arch = "sm_90",
+      .device = "H200",
+      .settings = "registers=33 dynamic_smem=34096 grid=10000",
+      .keys = "Tab Tab Tab Tab"}},
+    {"map-sm_90-ascii-80x24",
+     80,
+     24,
+     {.arch = "sm_90",
+      .device = "H200",
+      .settings = "registers=33 dynamic_smem=34096 grid=10000",
+      .keys = "Tab Tab Tab Tab",
+      .glyphs = GLYPHS_ASCII}},
+    {"compare-sm_90-80x24",
+     80,
+     24,
+     {.arch = "sm_90",
+      .device = "H200",
+      .settings = "registers=33 dynamic_smem=34096 grid=10000",
+      .keys = "Tab Tab Tab Tab Tab"}},
+    {"compare-sm_90-120x40",
+     120,
+     40,
+     {.arch = "sm_90",
+      .device = "H200",
+      .settings = "registers=33 dynamic_smem=34096 grid=10000",
+      .keys = "Tab Tab Tab Tab Tab"}},
+    {"compare-sm_90-200x60",
+     200,
+     60,
+     {.arch = "sm_90",
+      .device = "H200",
+      .settings = "registers=33 dynamic_smem=34096 grid=10000",
+      .keys = "Tab Tab Tab Tab Tab"}},
+    {"compare-sm_90-ascii-80x24",
+     80,
+     24,
+     {.arch = "sm_90",
+      .device = "H200",
+      .settings = "registers=33 dynamic_smem=34096 grid=10000",
+      .keys = "Tab Tab Tab Tab Tab",
+      .glyphs = GLYPHS_ASCII}},
+    {"why-sm_90-cluster-latency-160x50",
+     160,
+     50,
+     {.arch = "sm_90",
+      .device = "H200",
+      .settings = "registers=33 cluster=4 grid=10000",
+      .keys = "w Tab Tab"}},
+    {"why-sm_90-end-80x24",
+     80,
+     24,
+     {.arch = "sm_90",
+      .device = "H200",
+      .settings = "registers=33 cluster=4 grid=10000",
+      .keys = "w Tab Tab End"}},
+    {"why-sm_80-refused-80x24",
+     80,
+     24,
+     {.arch = "sm_80",
+      .device = "A100 SXM4 80GB",
+      .settings = "block=1024 registers=66",
+      .keys = "Tab Tab"}},
+    {"why-sm_13-80x24",
+     80,
+     24,
+     {.arch = "sm_13", .settings = "block=192 registers=20", .keys = "Tab Tab"}},
+    {"advice-sm_80-refused-80x24",
+     80,
+     24,
+     {.arch = "sm_80",
+      .device = "A100 SXM4 80GB",
+      .settings = "block=1024 registers=66",
+      .keys = "Tab Tab Tab"}},
+    {"advice-sm_90-full-80x24", 80, 24, {.arch = "sm_90", .device = "H200", .keys = "Tab Tab Tab"}},
+    {"advice-sm_90-narrow-60x20",
+     60,
+     20,
+     {.arch = "sm_90",
+      .device = "H200",
+      .settings = "registers=33 dynamic_smem=34096 grid=10000",
+      .keys = "Tab Tab Tab"}},
+    {"map-sm_90-limiters-80x24",
+     80,
+     24,
+     {.arch = "sm_90",
+      .device = "H200",
+      .settings = "registers=33 dynamic_smem=34096 grid=10000",
+      .keys = "Tab Tab Tab Tab z Right Right Up"}},
+    {"map-sm_90-smem-120x40",
+     120,
+     40,
+     {.arch = "sm_90",
+      .device = "H200",
+      .settings = "registers=33 dynamic_smem=34096 grid=10000",
+      .keys = "Tab Tab Tab Tab x"}},
+    {"map-sm_90-refused-cursor-80x24",
+     80,
+     24,
+     {.arch = "sm_90", .device = "H200", .keys = "Tab Tab Tab Tab PageUp PageUp End"}},
+    {"compare-sm_90-sorted-160x50",
+     160,
+     50,
+     {.arch = "sm_90",
+      .device = "H200",
+      .settings = "registers=70 cluster=4 grid=5000",
+      .keys = "Tab Tab Tab Tab Tab s Left"}},
+    {"compare-sm_90-clipped-80x24",
+     80,
+     24,
+     {.arch = "sm_90",
+      .device = "H200",
+      .settings = "registers=128",
+      .keys = "Tab Tab Tab Tab Tab End Up"}},
+    {"pins-sm_90-80x24",
+     80,
+     24,
+     {.arch = "sm_90",
+      .device = "H200",
+      .settings = "registers=70 dynamic_smem=4096",
+      .keys = "P Down Left Left Left Left Left Left"}},
+    {"pins-sm_90-latency-ascii-120x40",
+     120,
+     40,
+     {.arch = "sm_90",
+      .device = "H200",
+      .settings = "registers=70 dynamic_smem=4096",
+      .keys = "P Down [ w i i Left",
+      .glyphs = GLYPHS_ASCII}},
+    {"latency-sm_80-120x40",
+     120,
+     40,
+     {.arch = "sm_80", .device = "A100 SXM4 80GB", .settings = "registers=70", .keys = "w Left"}},
+};
+
+/* ------------------------------------------------------------------------
+ * The pointer
+ */
+
+static const int sizes[][2] = {{24, 80}, {40, 120}, {60, 200}, {12, 40}, {18, 180}};
+
+/* Each cell of the map leads to values of both ranges, and the cursor then stands in that cell. */
+static void check_map(struct stage *stage, int rows, int columns)
+{
+    const explorer *state = &stage->state;
+    int found = 0;
+
+    for (int row = 0; row < rows; row++) {
+        for (int column = 0; column < columns; column++) {
+            explorer_target target = view_hit(state, rows, columns, row, column);
+
+            if (target.kind != TARGET_MAP) {
+                continue;
+            }
+            assert_in_range(target.value, state->curves[state->map.x].range.first,
+                            state->curves[state->map.x].range.last);
+            assert_in_range(target.other, state->curves[state->map.y].range.first,
+                            state->curves[state->map.y].range.last);
+            found++;
+        }
+    }
+    assert_true(found > rows * columns / 16);
+}
+
+static void map_cells_are_legal_values(void **unused)
+{
+    static const char *const keys[] = {"Tab Tab Tab Tab", "Tab Tab Tab Tab x", "Tab Tab Tab Tab y",
+                                       "Tab Tab Tab Tab y y"};
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        struct stage stage;
+
+        stage_open(&stage, &(struct scene){.arch = "sm_90", .device = "H200", .keys = keys[i]});
+        for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++) {
+            check_map(&stage, sizes[size][0], sizes[size][1]);
+        }
+        stage_close(&stage);
+    }
+}
+
+/* The same cell pressed twice takes its point over. */
+static void map_press_twice_takes_over(void **unused)
+{
+    struct stage stage;
+    explorer *state = &stage.state;
+
+    (void)unused;
+    stage_open(&stage,
+               &(struct scene){.arch = "sm_90", .device = "H200", .keys = "Tab Tab Tab Tab"});
+    explorer_target target = view_hit(state, 24, 80, 15, 50);
+
+    assert_int_equal(target.kind, TARGET_MAP);
+    explorer_mouse(state, MOUSE_PRESS, target);
+    assert_int_equal(state->map.cursor_x, target.value);
+    assert_int_equal(state->launch.block_size, 256);
+    explorer_mouse(state, MOUSE_PRESS, view_hit(state, 24, 80, 15, 50));
+    assert_int_equal(state->launch.block_size, target.value);
+    assert_int_equal(state->launch.registers_per_thread, target.other);
+    stage_close(&stage);
+}
+
+/* Each row of a page that is seen is found, in ascending order, and none that is not there. */
+static void rows_are_found(void **unused)
+{
+    static const struct scene scenes[] = {
+        {.arch = "sm_90",
+         .device = "H200",
+         .settings = "registers=41 cluster=2",
+         .keys = "Tab Tab"},
+        {.arch = "sm_90", .device = "H200", .settings = "registers=41", .keys = "Tab Tab Tab"},
+        {.arch = "sm_90", .device = "H200", .keys = "Tab Tab Tab Tab Tab Down"},
+    };
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++) {
+        struct stage stage;
+        int before = -1;
+        int found = 0;
+
+        stage_open(&stage, &scenes[i]);
+        for (int row = 0; row < 60; row++) {
+            explorer_target target = view_hit(&stage.state, 60, 100, row, 5);
+
+            if (target.kind == TARGET_ROW) {
+                assert_true(target.value == before || target.value == before + 1);
+                found += target.value > before;
+                before = target.value;
+            }
+        }
+        assert_int_equal(found, pages_row_count(&stage.state));
+        stage_close(&stage);
+    }
+}
+
+int main(void)
+{
+    enum { GOLDENS = sizeof goldens / sizeof *goldens };
+    static struct golden items[GOLDENS];
+    struct CMUnitTest tests[GOLDENS + 3] = {
+        cmocka_unit_test(map_cells_are_legal_values),
+        cmocka_unit_test(map_press_twice_takes_over),
+        cmocka_unit_test(rows_are_found),
+    };
+
+    memcpy(items, goldens, sizeof goldens);
+    golden_tests(items, GOLDENS, tests + 3);
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
