@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "profile/number.h"
-#include "view/axis.h"
 #include "view/limiter.h"
 #include "view/line.h"
 #include "view/map_axis.h"
+#include "view/map_frame.h"
 
 enum {
     LABEL_CELLS = 6, /* "1,024" and a blank, before the vertical axis */
@@ -64,8 +64,8 @@ static const struct {
     view_role role;
     const char *legend;
 } levels[LEVELS] = {
-    {0, 0x00b7, '.', ROLE_heat_1, "<25"},     {25, 0x2591, ':', ROLE_heat_2, "≥25"},
-    {50, 0x2592, '=', ROLE_heat_3, "≥50"},    {75, 0x2593, '*', ROLE_heat_4, "≥75"},
+    {0, 0x00b7, '.', ROLE_heat_1, "<25"},     {25, 0x2591, ':', ROLE_heat_2, "25+"},
+    {50, 0x2592, '=', ROLE_heat_3, "50+"},    {75, 0x2593, '*', ROLE_heat_4, "75+"},
     {100, 0x2588, '#', ROLE_heat_5, "100 %"},
 };
 
@@ -213,111 +213,19 @@ static void draw_plot(struct map *map)
     }
 }
 
-static int row_of(const struct map *map, int value)
-{
-    return map->plot.row + map->plot.rows - 1 -
-           map_axis_cell(&map->y, map_axis_sample(&map->y, value));
-}
-
-static int column_of(const struct map *map, int value)
-{
-    return map->plot.column + map_axis_cell(&map->x, map_axis_sample(&map->x, value));
-}
-
-static void draw_points(const struct map *map)
+static void draw_points(const struct map *map, const struct map_frame *frame)
 {
     const explorer *state = map->state;
-    int row = row_of(map, occ_get(&state->launch, state->map.y));
-    int column = column_of(map, occ_get(&state->launch, state->map.x));
-    int cursor_row = row_of(map, state->map.cursor_y);
-    int cursor_column = column_of(map, state->map.cursor_x);
+    int row = map_frame_row(frame, occ_get(&state->launch, state->map.y));
+    int column = map_frame_column(frame, occ_get(&state->launch, state->map.x));
+    int cursor_row = map_frame_row(frame, state->map.cursor_y);
+    int cursor_column = map_frame_column(frame, state->map.cursor_x);
     bool same = row == cursor_row && column == cursor_column;
 
     grid_put(map->picture, row, column, 0x25cf, ROLE_marker);
     grid_put(map->picture, cursor_row, cursor_column, same ? 0x25cf : 0x253c, ROLE_selected);
     grid_put(map->picture, map->plot.row + map->plot.rows, column, 0x25b2, ROLE_marker);
     grid_put(map->picture, row, map->plot.column - 1, 0x25b6, ROLE_marker);
-}
-
-/* ------------------------------------------------------------------------
- * Axes
- */
-
-static void draw_frame(const struct map *map)
-{
-    int bottom = map->plot.row + map->plot.rows;
-    int left = map->plot.column - 1;
-
-    for (int i = 0; i < map->plot.rows; i++) {
-        grid_put(map->picture, map->plot.row + i, left, 0x2502, ROLE_frame);
-    }
-    for (int i = 0; i < map->plot.columns; i++) {
-        grid_put(map->picture, bottom, map->plot.column + i, 0x2500, ROLE_frame);
-    }
-    grid_put(map->picture, bottom, left, 0x2514, ROLE_frame);
-}
-
-static void label_row(const struct map *map, int row, view_role role, int value)
-{
-    char label[AXIS_LABEL];
-
-    axis_label(map->y.parameter, value, label);
-    text_right(map->picture, row, map->area.column, map->plot.column - 2, role, label);
-}
-
-/* Every second row or so has its value before it, and the launch's own has. */
-static void draw_rows_axis(const struct map *map)
-{
-    int apart = map->plot.rows > 20 ? 3 : 2;
-    int every = (apart * map->y.count + map->plot.rows - 1) / map->plot.rows;
-    int own = row_of(map, map->y.own);
-
-    for (int sample = 0; sample < map->y.count; sample += every < 1 ? 1 : every) {
-        int row = map->plot.row + map->plot.rows - 1 - map_axis_cell(&map->y, sample);
-
-        grid_put(map->picture, row, map->plot.column - 1, glyph_or(map->picture, 0x2524, '+'),
-                 ROLE_frame);
-        if (row < own - 1 || row > own + 1) {
-            label_row(map, row, ROLE_axis, map_axis_value(&map->y, sample));
-        }
-    }
-    label_row(map, own, ROLE_marker, map->y.own);
-}
-
-/* A label under a column of the plot, moved inward at its ends; not where another one stands. */
-static void label_column(const struct map *map, int column, view_role role, int value)
-{
-    int row = map->plot.row + map->plot.rows + 1;
-    int end = map->area.column + map->area.columns;
-    char label[AXIS_LABEL];
-    int cells = (int)strlen(axis_label(map->x.parameter, value, label));
-    int start = column - cells / 2;
-
-    start = start < map->plot.column ? map->plot.column : start;
-    start = start + cells > end ? end - cells : start;
-    for (int i = start > 0 ? start - 1 : 0; i <= start + cells && i < end; i++) {
-        if (row >= map->picture->rows ||
-            map->picture->cells[(size_t)row * (size_t)map->picture->columns + (size_t)i].glyph !=
-                ' ') {
-            return;
-        }
-    }
-    grid_text(map->picture, row, start, cells, role, label);
-}
-
-static void draw_columns_axis(const struct map *map)
-{
-    struct scale across = {{0, map->x.range.last}, map->plot.columns};
-    struct ticks ticks = ticks_of(map->x.parameter, across);
-
-    label_column(map, column_of(map, map->x.own), ROLE_marker, map->x.own);
-    for (int tick = 0; tick <= ticks.last; tick = ticks_next(&ticks, tick)) {
-        int column = column_of(map, tick);
-
-        grid_put(map->picture, map->plot.row + map->plot.rows, column,
-                 glyph_or(map->picture, 0x252c, '+'), ROLE_frame);
-        label_column(map, column, ROLE_axis, tick);
-    }
 }
 
 /* ------------------------------------------------------------------------
@@ -359,14 +267,29 @@ static int heat_legend_cells(const struct map *map)
     return cells;
 }
 
-/* What is against what at the left, what the glyphs mean at the right if there is room. */
+/* What the glyphs mean, at the right of a line: letters by name, or by one word where that fits. */
+static void draw_legend(const struct map *map, struct line *line)
+{
+    int end = map->area.column + map->area.columns - 1;
+    int room = end - line->column - 2;
+    bool letters = map->state->map.limiters;
+    bool names = letters && limiter_legend_cells(map->limiters, true) <= room;
+    int cells = letters ? limiter_legend_cells(map->limiters, names) : heat_legend_cells(map);
+
+    line->column = end - cells;
+    if (letters && cells <= room) {
+        rect legend = {map->area.row, line->column, 1, cells};
+
+        limiter_legend(map->picture, legend, 0, map->limiters, names);
+    } else if (cells <= room) {
+        draw_heat_legend(map, line);
+    }
+}
+
+/* What is against what, and the legend. */
 static void draw_title(const struct map *map)
 {
-    const explorer *state = map->state;
     struct line line = line_of(map->picture, map->area, 0);
-    int cells =
-        state->map.limiters ? limiter_legend_cells(map->limiters, true) : heat_legend_cells(map);
-    int end = map->area.column + map->area.columns - 1;
     char name[EXPLORER_TEXT];
 
     line_skip(&line, 1);
@@ -375,17 +298,7 @@ static void draw_title(const struct map *map)
     line_text(&line, ROLE_title, name);
     line_text(&line, ROLE_dim, " over ");
     line_text(&line, ROLE_title, axis_name(map->x.parameter));
-    if (line.column + 2 + cells > end) {
-        return;
-    }
-    if (state->map.limiters) {
-        rect legend = {map->area.row, end - cells, 1, cells};
-
-        limiter_legend(map->picture, legend, 0, map->limiters, true);
-        return;
-    }
-    line.column = end - cells;
-    draw_heat_legend(map, &line);
+    draw_legend(map, &line);
 }
 
 static void add_value(struct flow *flow, occ_parameter parameter, int value)
@@ -438,12 +351,11 @@ static void draw_status(const struct map *map)
 void page_map_draw(const explorer *state, grid *picture, rect area)
 {
     struct map map = map_of(state, picture, area);
+    struct map_frame frame = {picture, area, map.plot, &map.x, &map.y};
 
     draw_plot(&map);
-    draw_frame(&map);
-    draw_rows_axis(&map);
-    draw_columns_axis(&map);
-    draw_points(&map);
+    map_frame_draw(&frame);
+    draw_points(&map, &frame);
     draw_title(&map);
     draw_status(&map);
 }
