@@ -49,7 +49,9 @@ VTERM_LIBS := $(call packaged,--libs,vterm,-lvterm)
 ALL_CFLAGS := -std=c11 -D_GNU_SOURCE -DOCCUPANT_DATADIR=\"$(datadir)/occupant\" \
 	-Iinclude -Isrc $(WARNINGS) $(SANITIZE) $(CFLAGS)
 ALL_LDFLAGS := $(SANITIZE) $(LDFLAGS)
-LIBS := $(NCURSES_LIBS) -ldl -lm
+# A library that nothing is taken from would still cost start-up time and memory: libm a third of a MiB.
+AS_NEEDED := $(if $(filter Darwin,$(shell uname -s)),,-Wl,--as-needed)
+LIBS := $(AS_NEEDED) $(NCURSES_LIBS) -ldl -lm
 DEPENDENCIES := -MMD -MP
 
 # ---- What there is

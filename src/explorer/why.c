@@ -2,7 +2,6 @@
 #include "explorer/why.h"
 
 #include <ctype.h>
-#include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -49,7 +48,7 @@ static void whole(why_line *line, long long value, const char *label)
 static void real(why_line *line, double value, const char *label)
 {
     if (value >= 1000) {
-        whole(line, llround(value), label);
+        whole(line, (long long)(value + 0.5), label);
         return;
     }
     snprintf(line->value, sizeof line->value, "%.4g", value);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/hiding.h"
 
-#include <math.h>
 #include <stdio.h>
 
 #include "explorer/latency.h"
@@ -76,7 +75,11 @@ void hiding_draw(const explorer *state, const struct canvas *canvas, const step_
         return;
     }
     bool beyond = found.warps > most;
-    int row = canvas->area.row + canvas_row(canvas, beyond ? most : (int)ceil(found.warps), most);
+    int warps = beyond ? most : (int)found.warps;
+    int row;
+
+    warps += !beyond && warps < found.warps; /* a part of a warp takes a whole one */
+    row = canvas->area.row + canvas_row(canvas, warps, most);
 
     snprintf(text, sizeof text, beyond ? "%s: %.4g warps ↑" : "%s: %.4g warps", found.name,
              found.warps);

@@ -90,33 +90,23 @@ double watched_processor_seconds(const struct watched *watched)
     return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
 }
 
-/* The number behind a label in one of the program's files in /proc. */
-static double told(const struct watched *watched, const char *file, const char *label)
+double watched_resident_bytes(const struct watched *watched)
 {
+    static const char label[] = "VmRSS:";
     char path[64];
     char line[256];
-    double number = 0;
+    double kibibytes = 0;
 
-    snprintf(path, sizeof path, "/proc/%d/%s", (int)watched->program, file);
+    snprintf(path, sizeof path, "/proc/%d/status", (int)watched->program);
     FILE *from = fopen(path, "r");
 
     while (from && fgets(line, sizeof line, from)) {
-        if (strncmp(line, label, strlen(label)) == 0) {
-            number = strtod(line + strlen(label), NULL);
+        if (strncmp(line, label, sizeof label - 1) == 0) {
+            kibibytes = strtod(line + sizeof label - 1, NULL);
         }
     }
     if (from) {
         fclose(from);
     }
-    return number;
-}
-
-double watched_resident_bytes(const struct watched *watched)
-{
-    return told(watched, "status", "VmRSS:") * 1024;
-}
-
-double watched_writes(const struct watched *watched)
-{
-    return told(watched, "io", "syscw:");
+    return kibibytes * 1024;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A program on a pseudoterminal, measured from outside: when its bytes come,
- * and what the kernel says of its time, its memory and its writes.
+ * and what the kernel says of its time and its memory.
  */
 #ifndef BENCH_WATCHED_H
 #define BENCH_WATCHED_H
@@ -30,6 +30,5 @@ size_t watched_take(struct watched *watched, int milliseconds, double *first, do
 
 double watched_processor_seconds(const struct watched *watched);
 double watched_resident_bytes(const struct watched *watched);
-double watched_writes(const struct watched *watched); /* system calls so far */
 
 #endif
