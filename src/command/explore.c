@@ -10,6 +10,7 @@
 
 #include "command/reproduce.h"
 #include "command/watch.h"
+#include "explorer/change.h"
 #include "explorer/kernels.h"
 #include "explorer/session.h"
 #include "view/view.h"
@@ -180,14 +181,34 @@ static void run(struct session *session)
     }
 }
 
-static void take_kernel(explorer *state)
+/* Of the architectures that the first kernel was built for, the one asked for, or else the first. */
+static int first_kernel(const explorer *state)
 {
-    size_t count = state->kernels ? state->kernels->count : 0;
+    const kernel_list *kernels = state->kernels;
 
-    if (count > 0) {
-        explorer_set_kernel(state, 0);
+    for (size_t i = 0; i < kernels->count; i++) {
+        if (strcmp(kernels->items[i].name, kernels->items[0].name) != 0) {
+            break;
+        }
+        if (profile_set_find(state->profiles, kernels->items[i].arch) == state->start.profile) {
+            return (int)i;
+        }
     }
-    if (count > 1) {
+    return 0;
+}
+
+static void take_kernel(explorer *state, bool keep_architecture)
+{
+    configuration start = state->start;
+
+    if (!state->kernels) {
+        return;
+    }
+    explorer_set_kernel(state, keep_architecture ? first_kernel(state) : 0);
+    if (keep_architecture) {
+        change_architecture(state, start.profile, start.device);
+    }
+    if (state->kernels->count > 1) {
         explorer_do(state, ACTION_KERNEL);
     }
 }
@@ -204,7 +225,7 @@ static void begin(struct session *session)
         state->message_is_error =
             !session_load(state, input->session, state->message, sizeof state->message);
     } else {
-        take_kernel(state);
+        take_kernel(state, input->keep_architecture);
     }
     if (input->path_count > 0) {
         session->watched = watch_open(input->paths, input->path_count);

@@ -92,33 +92,6 @@ int setting_find_arch(profile_set *profiles, const char *name, char *reason, siz
 
 /* ---- Devices */
 
-static int device_of_profile(const profile *known, const char *name, char *reason, size_t size)
-{
-    int found = -1;
-    int count = 0;
-    char word[NAME_SIZE];
-
-    for (size_t i = 0; i < known->device_count; i++) {
-        if (text_equal(known->devices[i].name, name)) {
-            return (int)i;
-        }
-        if (text_contains(known->devices[i].name, name)) {
-            bool longer =
-                found >= 0 && text_starts_with(known->devices[i].name, known->devices[found].name);
-
-            count += !longer;
-            found = longer ? found : (int)i;
-        }
-    }
-    text_clean_string(word, sizeof word, name);
-    if (count != 1) {
-        snprintf(reason, size, "%s device of %s matches \"%s\" (see occupant profiles --devices)",
-                 count == 0 ? "no" : "more than one", known->arch.name, word);
-        return -1;
-    }
-    return found;
-}
-
 int setting_find_device(profile_set *profiles, const char *name, int *index, char *reason,
                         size_t size)
 {
@@ -128,18 +101,16 @@ int setting_find_device(profile_set *profiles, const char *name, int *index, cha
     if (text_equal(name, "none")) {
         return -1;
     }
-    if (*index >= 0) {
-        return device_of_profile(profile_set_get(profiles, (size_t)*index), name, reason, size);
-    }
-    device_match match = profile_set_find_device(profiles, name);
+    device_match match = profile_set_find_device(profiles, name, *index);
 
     if (match.count == 1) {
         *index = match.profile;
         return match.device;
     }
     text_clean_string(word, sizeof word, name);
-    snprintf(reason, size, "%s device matches \"%s\" (see occupant profiles --devices)",
-             match.count == 0 ? "no" : "more than one", word);
+    snprintf(reason, size, "%s device%s%s matches \"%s\" (see occupant profiles --devices)",
+             match.count == 0 ? "no" : "more than one", *index < 0 ? "" : " of ",
+             *index < 0 ? "" : profiles->entries[*index].name, word);
     return -1;
 }
 

@@ -82,6 +82,7 @@ static bool has_part(const char *name, const char *part, bool at_word)
 /* What a device is looked for by, and the best one so far. */
 struct search {
     const char *part;
+    int within; /* index of the one profile; -1: all */
     bool at_word;
     const char *best; /* of all that match the shortest name, and the first of those */
     device_match match;
@@ -113,12 +114,18 @@ static int count_others(const struct search *wanted, const profile *loaded)
     return count;
 }
 
+/* NULL where the search does not look, or the file is bad. */
+static const profile *searched(profile_set *set, const struct search *wanted, size_t index)
+{
+    return wanted->within < 0 || wanted->within == (int)index ? profile_set_get(set, index) : NULL;
+}
+
 static device_match find_device(profile_set *set, struct search wanted)
 {
     const profile *loaded;
 
     for (size_t i = 0; i < set->count; i++) {
-        if ((loaded = profile_set_get(set, i)) != NULL) {
+        if ((loaded = searched(set, &wanted, i)) != NULL) {
             offer_devices(&wanted, loaded, (int)i);
         }
     }
@@ -127,7 +134,7 @@ static device_match find_device(profile_set *set, struct search wanted)
         return wanted.match;
     }
     for (size_t i = 0; i < set->count; i++) {
-        if ((loaded = profile_set_get(set, i)) != NULL) {
+        if ((loaded = searched(set, &wanted, i)) != NULL) {
             wanted.match.count += count_others(&wanted, loaded);
         }
     }
@@ -137,9 +144,9 @@ static device_match find_device(profile_set *set, struct search wanted)
     return wanted.match;
 }
 
-device_match profile_set_find_device(profile_set *set, const char *name)
+device_match profile_set_find_device(profile_set *set, const char *name, int within)
 {
-    struct search wanted = {.part = name, .at_word = true, .match = {-1, -1, 0}};
+    struct search wanted = {.part = name, .within = within, .at_word = true, .match = {-1, -1, 0}};
     device_match match = wanted.match;
 
     if (*name == '\0') {

@@ -88,7 +88,8 @@ const char *profile_set_nearest(const profile_set *set, const char *name);
  * A device by its name or any unique part of it, in any case. A whole name
  * wins over parts, the beginning of a word over its middle ("H200" is not the
  * GH200), and a product over those whose names only go on from its own (nor a
- * MIG slice of the H200). Reads every profile.
+ * MIG slice of the H200). within: the index of the one profile to look in, or
+ * -1 for all, which reads every profile.
  */
 typedef struct device_match {
     int profile; /* index in the set; -1: none, or more than one */
@@ -96,7 +97,7 @@ typedef struct device_match {
     int count;   /* how many match: 0, 1, or the number to choose from */
 } device_match;
 
-device_match profile_set_find_device(profile_set *set, const char *name);
+device_match profile_set_find_device(profile_set *set, const char *name, int within);
 
 /*
  * Reads one text. name is for the messages. true: no mistake in it; false: the

@@ -298,7 +298,7 @@ static void devices_go_by_parts_of_their_names(void **state)
     assert_true(profile_set_open(&set, &(profile_places){.compiled_in = true}));
     for (size_t i = 0; i < LENGTH(device_cases); i++) {
         const struct device_case *expected = &device_cases[i];
-        device_match match = profile_set_find_device(&set, expected->name);
+        device_match match = profile_set_find_device(&set, expected->name, -1);
 
         if (expected->found != NULL) {
             assert_int_equal(match.count, 1);
