@@ -318,6 +318,15 @@ size_t explorer_notes(const explorer_subject *subject, char (*notes)[EXPLORER_ME
 size_t explorer_words(const occ_arch *arch, const occ_launch *launch, int blocks,
                       char (*lines)[EXPLORER_MESSAGE]);
 
+/* "carve-out default → 50 %", with a short name, or only where it goes to. */
+typedef enum explorer_brevity { BREVITY_NONE, BREVITY_NAME, BREVITY_TARGET } explorer_brevity;
+
+void explorer_change_phrase(const occ_change *change, explorer_brevity brevity, char *text,
+                            size_t size);
+
+/* " B", " %" or "": what stands behind an amount of it. */
+const char *explorer_unit(occ_parameter parameter);
+
 /* "registers 33 → 32: 3 → 4 blocks, 75 → 100 %"; of a pair with both of its changes. */
 void explorer_advice_phrase(const explorer_subject *subject, const occ_advice *advice, char *text,
                             size_t size);

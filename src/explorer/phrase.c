@@ -102,38 +102,55 @@ void explorer_step_phrase(const explorer *state, const explorer_step *step, char
 
 static const struct {
     const char *name;
+    const char *brief;
     const char *unit;
 } parameters[OCC_PARAMETER_COUNT] = {
-    [OCC_BLOCK_SIZE] = {"block size", ""},
-    [OCC_REGISTERS] = {"registers", ""},
-    [OCC_SMEM] = {"shared memory", " B"},
-    [OCC_CLUSTER_SIZE] = {"cluster size", ""},
-    [OCC_STATIC_SMEM] = {"static shared memory", " B"},
-    [OCC_BARRIERS] = {"barriers", ""},
-    [OCC_CARVEOUT] = {"carve-out", " %"},
-    [OCC_GRID_SIZE] = {"grid size", ""},
+    [OCC_BLOCK_SIZE] = {"block size", "block", ""},
+    [OCC_REGISTERS] = {"registers", "registers", ""},
+    [OCC_SMEM] = {"shared memory", "smem", " B"},
+    [OCC_CLUSTER_SIZE] = {"cluster size", "cluster", ""},
+    [OCC_STATIC_SMEM] = {"static shared memory", "static smem", " B"},
+    [OCC_BARRIERS] = {"barriers", "barriers", ""},
+    [OCC_CARVEOUT] = {"carve-out", "carve-out", " %"},
+    [OCC_GRID_SIZE] = {"grid size", "grid", ""},
 };
 
-/* What stands for no preference and no cluster is a word, and has no unit. */
-static const char *value_of(occ_parameter parameter, int value, char number[NUMBER_SIZE])
+const char *explorer_unit(occ_parameter parameter)
+{
+    return parameters[parameter].unit;
+}
+
+/* What stands for no preference and no cluster is a word. */
+static const char *word_of(occ_parameter parameter, int value)
 {
     if (parameter == OCC_CLUSTER_SIZE && value == 0) {
         return "none";
     }
-    return parameter == OCC_CARVEOUT && value < 0 ? "default" : number_format(number, value);
+    return parameter == OCC_CARVEOUT && value < 0 ? "default" : NULL;
 }
 
-/* "carve-out default → 50 %" */
-static void phrase_exchange(const occ_change *change, char *text, size_t size)
+static const char *value_of(occ_parameter parameter, int value, char number[NUMBER_SIZE])
 {
+    const char *word = word_of(parameter, value);
+
+    return word ? word : number_format(number, value);
+}
+
+void explorer_change_phrase(const occ_change *change, explorer_brevity brevity, char *text,
+                            size_t size)
+{
+    occ_parameter id = change->parameter;
     char from[NUMBER_SIZE];
     char to[NUMBER_SIZE];
-    bool word = change->parameter == OCC_CARVEOUT && change->to < 0;
 
-    snprintf(text, size, "%s %s → %s%s", parameters[change->parameter].name,
-             value_of(change->parameter, change->from, from),
-             value_of(change->parameter, change->to, to),
-             word ? "" : parameters[change->parameter].unit);
+    if (brevity == BREVITY_TARGET) {
+        snprintf(text, size, "%s → %s", parameters[id].brief, value_of(id, change->to, to));
+        return;
+    }
+    snprintf(text, size, "%s %s → %s%s",
+             brevity == BREVITY_NONE ? parameters[id].name : parameters[id].brief,
+             value_of(id, change->from, from), value_of(id, change->to, to),
+             word_of(id, change->to) ? "" : parameters[id].unit);
 }
 
 /* "3 → 4 blocks, 75 → 100 %" */
@@ -152,7 +169,7 @@ void explorer_advice_phrase(const explorer_subject *subject, const occ_advice *a
     char outcome[EXPLORER_TEXT];
 
     for (size_t i = 0; i < advice->count; i++) {
-        phrase_exchange(&advice->changes[i], changes[i], sizeof changes[i]);
+        explorer_change_phrase(&advice->changes[i], BREVITY_NONE, changes[i], sizeof changes[i]);
     }
     phrase_outcome(subject, &advice->point, outcome, sizeof outcome);
     snprintf(text, size, "%s%s%s: %s", changes[0], advice->count > 1 ? " and " : "", changes[1],
@@ -173,7 +190,8 @@ static void phrase_amount(const occ_launch *launch, const explorer_step *step, c
     char number[NUMBER_SIZE];
 
     if (step->parameter == OCC_CLUSTER_SIZE) {
-        phrase_exchange(&(occ_change){step->parameter, from, step->value}, text, size);
+        explorer_change_phrase(&(occ_change){step->parameter, from, step->value}, BREVITY_NONE,
+                               text, size);
         return;
     }
     snprintf(text, size, "%s%s %s", step->value > from ? "+" : "−", number_format(number, amount),

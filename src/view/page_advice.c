@@ -123,63 +123,17 @@ int page_advice_row(const explorer *state, rect area, int row)
  * Words for changes
  */
 
-static const struct {
-    const char *name;
-    const char *brief; /* where two changes share a row */
-    const char *unit;
-} parameters[OCC_PARAMETER_COUNT] = {
-    [OCC_BLOCK_SIZE] = {"block size", "block", ""},
-    [OCC_REGISTERS] = {"registers", "registers", ""},
-    [OCC_SMEM] = {"shared memory", "smem", " B"},
-    [OCC_CLUSTER_SIZE] = {"cluster size", "cluster", ""},
-    [OCC_STATIC_SMEM] = {"static shared memory", "static smem", " B"},
-    [OCC_BARRIERS] = {"barriers", "barriers", ""},
-    [OCC_CARVEOUT] = {"carve-out", "carve-out", " %"},
-    [OCC_GRID_SIZE] = {"grid size", "grid", ""},
-};
-
-static void value_text(occ_parameter parameter, int value, char text[NUMBER_SIZE])
-{
-    if (parameter == OCC_CLUSTER_SIZE && value == 0) {
-        snprintf(text, NUMBER_SIZE, "none");
-    } else if (parameter == OCC_CARVEOUT && value < 0) {
-        snprintf(text, NUMBER_SIZE, "default");
-    } else {
-        number_format(text, value);
-    }
-}
-
-/* In full, with a brief name, or only where it goes to. */
-enum brevity { FULL, BRIEF, TARGET };
-
-static void change_text(const occ_change *change, enum brevity brevity, char *text, size_t size)
-{
-    occ_parameter id = change->parameter;
-    char from[NUMBER_SIZE];
-    char to[NUMBER_SIZE];
-
-    value_text(id, change->from, from);
-    value_text(id, change->to, to);
-    if (brevity == TARGET) {
-        snprintf(text, size, "%s → %s", parameters[id].brief, to);
-    } else {
-        snprintf(text, size, "%s %s → %s%s",
-                 brevity == FULL ? parameters[id].name : parameters[id].brief, from, to,
-                 parameters[id].unit);
-    }
-}
-
 /* Both changes of a pair, in as many cells. */
 static void advice_text(const grid *picture, const occ_advice *advice, int cells, char *text,
                         size_t size)
 {
-    for (enum brevity brevity = FULL; brevity <= TARGET; brevity++) {
-        change_text(&advice->changes[0], brevity, text, size);
+    for (explorer_brevity brevity = BREVITY_NONE; brevity <= BREVITY_TARGET; brevity++) {
+        explorer_change_phrase(&advice->changes[0], brevity, text, size);
         if (advice->count > 1) {
             char second[TEXT_SIZE / 2];
             size_t used = strlen(text);
 
-            change_text(&advice->changes[1], brevity, second, sizeof second);
+            explorer_change_phrase(&advice->changes[1], brevity, second, sizeof second);
             snprintf(text + used, size - used, ", %s", second);
         }
         if (text_cells(picture, text) <= cells) {
@@ -200,7 +154,7 @@ static void amount_text(const occ_advice *advice, char *text, size_t size)
         change->parameter != OCC_CLUSTER_SIZE) {
         snprintf(text, size, "%s%s%s", distance > 0 ? "+" : "−",
                  number_format(number, distance > 0 ? distance : -distance),
-                 parameters[change->parameter].unit);
+                 explorer_unit(change->parameter));
     }
 }
 
