@@ -227,6 +227,10 @@ static void begin(struct session *session)
     } else {
         take_kernel(state, input->keep_architecture);
     }
+    if (input->notice && !state->message_is_error) {
+        snprintf(state->message, sizeof state->message, "%s", input->notice);
+        state->message_is_error = true;
+    }
     if (input->path_count > 0) {
         session->watched = watch_open(input->paths, input->path_count);
     }

@@ -12,6 +12,7 @@ typedef struct explore_input {
     kernel_list
         *kernels; /* NULL: none; one is taken over, of several one is asked for; sorted here */
     const char *session;      /* a saved exploration to begin with; NULL: none */
+    const char *notice;       /* what to say on the first screen; NULL: nothing */
     const char *const *paths; /* the files of the kernels, to be read anew when they are rebuilt */
     int path_count;           /* 0: they are not watched */
     kernel_options reading;   /* as they were read */

@@ -7,7 +7,7 @@
 #include "command/setting.h"
 #include "explorer/session.h"
 
-enum { START_SIZE = 64, PATH_SIZE = 4096 };
+enum { START_SIZE = 64, PATH_SIZE = 4096, NOTICE_SIZE = 80 };
 
 /* The operands: files of kernels, and at most one session among them. */
 struct operands {
@@ -15,6 +15,7 @@ struct operands {
     int count;
     const char *session;
     char kernel_file[PATH_SIZE]; /* that the session names */
+    char notice[NOTICE_SIZE];    /* for the first screen; "": none */
 };
 
 static bool is_session(const char *path)
@@ -50,6 +51,25 @@ static bool sort_operands(struct operands *operands, const struct options *optio
     return true;
 }
 
+/*
+ * Without a kernel in the files that were named nothing opens, but for a
+ * session, which has more. What was complained of is soon hidden: it is said
+ * again that there was something.
+ */
+static bool read_kernels(const struct setting *setting, struct operands *operands,
+                         kernel_list *kernels)
+{
+    size_t complaints = 0;
+
+    input_read_counting(setting, kernels, operands->paths, operands->count, &complaints);
+    if (complaints > 0) {
+        snprintf(operands->notice, sizeof operands->notice,
+                 "%zu message%s about the files: on the shell's screen", complaints,
+                 complaints == 1 ? "" : "s");
+    }
+    return kernels->count > 0 || operands->count == 0 || operands->session;
+}
+
 static exit_status open_explorer(struct setting *setting, kernel_list *kernels,
                                  const struct operands *operands)
 {
@@ -58,6 +78,7 @@ static exit_status open_explorer(struct setting *setting, kernel_list *kernels,
         .profiles = &setting->profiles,
         .kernels = kernels,
         .session = operands->session,
+        .notice = operands->notice[0] ? operands->notice : NULL,
         .paths = operands->paths,
         .path_count = options->given[OPTION_WATCH] ? operands->count : 0,
         .reading = {.recursive = options->given[OPTION_RECURSIVE] > 0},
@@ -85,7 +106,7 @@ exit_status command_explore(const struct options *options, FILE *output)
 
     (void)output; /* the screen is the terminal's */
     if (sort_operands(&operands, options) && setting_open(&setting, options) &&
-        (input_read(&setting, &kernels, operands.paths, operands.count) || kernels.count > 0)) {
+        read_kernels(&setting, &operands, &kernels)) {
         status = open_explorer(&setting, &kernels, &operands);
     }
     free(operands.paths);

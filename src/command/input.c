@@ -8,8 +8,8 @@
 
 enum { NAME_SIZE = 4096 };
 
-bool input_read(const struct setting *setting, kernel_list *kernels, const char *const *paths,
-                int count)
+bool input_read_counting(const struct setting *setting, kernel_list *kernels,
+                         const char *const *paths, int count, size_t *complaints)
 {
     const struct options *options = setting->options;
     const kernel_options reading = {.recursive = options->given[OPTION_RECURSIVE] > 0};
@@ -18,6 +18,7 @@ bool input_read(const struct setting *setting, kernel_list *kernels, const char 
     for (int i = 0; i < count; i++) {
         all &= kernel_list_read_with(kernels, paths[i], &reading);
     }
+    *complaints = kernels->messages.count;
     complain_of(&kernels->messages);
     for (size_t i = 0; i < kernels->count && setting->arch_given; i++) {
         if (kernels->items[i].arch[0] == '\0') {
@@ -25,6 +26,14 @@ bool input_read(const struct setting *setting, kernel_list *kernels, const char 
         }
     }
     return all;
+}
+
+bool input_read(const struct setting *setting, kernel_list *kernels, const char *const *paths,
+                int count)
+{
+    size_t complaints;
+
+    return input_read_counting(setting, kernels, paths, count, &complaints);
 }
 
 /* The classic two-pointer match: back to the last star when a letter does not fit. */

@@ -14,6 +14,10 @@
 bool input_read(const struct setting *setting, kernel_list *kernels, const char *const *paths,
                 int count);
 
+/* The same; *complaints: how many there were, of files that could be read in part too. */
+bool input_read_counting(const struct setting *setting, kernel_list *kernels,
+                         const char *const *paths, int count, size_t *complaints);
+
 /* "saxpy*" with * and ?; the whole name must match, or its part when there is neither. */
 bool glob_matches(const char *pattern, const char *name);
 

@@ -44,6 +44,18 @@ unsigned entry_type(explorer *state, field_id field, int key)
     return state->entry.open ? entry_key(state, key) : EXPLORER_DRAW;
 }
 
+/* The path stands before the reason already: what begins with it loses it. */
+static void drop_path(explorer_entry *entry)
+{
+    size_t length = strlen(entry->text);
+    char *reason = entry->reason;
+
+    if (strncmp(reason, entry->text, length) == 0 && reason[length] == ':') {
+        length += reason[length + 1] == ' ' ? 2 : 1;
+        memmove(reason, reason + length, strlen(reason + length) + 1);
+    }
+}
+
 /* A path that cannot be used stays to be corrected, with the reason beside it. */
 static unsigned accept_path(explorer *state)
 {
@@ -55,6 +67,8 @@ static unsigned accept_path(explorer *state)
     if (done) {
         entry->open = false;
         change_say(state, false, "%s %.160s", saving ? "saved to" : "opened", entry->text);
+    } else {
+        drop_path(entry);
     }
     return EXPLORER_DRAW;
 }

@@ -161,15 +161,24 @@ static int best_of(const explorer *state, int first, int count)
     return first;
 }
 
+/* How many architectures a kernel was built for: neighbours in the list. */
+static int builds_of(const kernel_list *kernels, int first)
+{
+    int end = first + 1;
+
+    while (end < (int)kernels->count && same_kernel(&kernels->items[first], &kernels->items[end])) {
+        end++;
+    }
+    return end - first;
+}
+
 void kernels_filter(explorer *state)
 {
     const kernel *items = state->kernels->items;
     int total = (int)state->kernels->count;
 
     for (int i = 0, count; i < total; i += count) {
-        for (count = 1; i + count < total && same_kernel(&items[i], &items[i + count]);) {
-            count++;
-        }
+        count = builds_of(state->kernels, i);
         const char *texts[] = {state->kernel_names[i], items[i].name, items[i].file, items[i].arch};
 
         if (picker_passes(state->picker.filter, texts, sizeof texts / sizeof *texts)) {

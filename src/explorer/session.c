@@ -50,6 +50,7 @@ static void write_session(FILE *file, const explorer *state)
 
         fprintf(file, "%-13s= %s\n", "kernel_file", explored->file);
         fprintf(file, "%-13s= %s\n", "kernel", explored->name);
+        fprintf(file, "%-13s= %s\n", "kernel_arch", explored->arch);
     }
     write_configuration(file, state, "configuration", &state->wanted, &state->launch);
     for (int i = 0; i < state->pin_count; i++) {

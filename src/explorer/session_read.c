@@ -44,6 +44,7 @@ struct draft {
     field_id slider;
     int switches[8]; /* -1: not given */
     char kernel[LINE_SIZE];
+    char kernel_arch[OCC_NAME_SIZE];
 };
 
 static bool refuse(struct draft *draft, const char *format, ...)
@@ -197,6 +198,10 @@ static bool session_value(struct draft *draft, const char *key, const char *valu
     if (strcmp(key, "kernel_file") == 0) {
         return true; /* read before the session is (session_kernel_file) */
     }
+    if (strcmp(key, "kernel_arch") == 0) {
+        snprintf(draft->kernel_arch, sizeof draft->kernel_arch, "%.*s", OCC_NAME_SIZE - 1, value);
+        return true;
+    }
     if (strcmp(key, "kernel") == 0) {
         snprintf(draft->kernel, sizeof draft->kernel, "%s", value);
         return true;
@@ -269,14 +274,19 @@ static bool read_lines(struct draft *draft, FILE *file)
 
 /* ---- Into the exploration */
 
-static int kernel_named(const kernel_list *kernels, const char *name)
+/* The kernel of a name, of several builds the one for an architecture. */
+static int kernel_named(const kernel_list *kernels, const char *name, const char *arch)
 {
+    int found = -1;
+
     for (size_t i = 0; kernels && name[0] && i < kernels->count; i++) {
-        if (strcmp(kernels->items[i].name, name) == 0) {
-            return (int)i;
+        bool wanted = strcmp(kernels->items[i].arch, arch) == 0;
+
+        if (strcmp(kernels->items[i].name, name) == 0 && (found < 0 || wanted)) {
+            found = (int)i;
         }
     }
-    return -1;
+    return found;
 }
 
 static void take_over(struct draft *draft)
@@ -291,7 +301,7 @@ static void take_over(struct draft *draft)
             *(bool *)((char *)state + session_switches[i].offset) = draft->switches[i] != 0;
         }
     }
-    state->kernel = kernel_named(state->kernels, draft->kernel);
+    state->kernel = kernel_named(state->kernels, draft->kernel, draft->kernel_arch);
     change_to(state, &draft->pins[EXPLORER_MAX_PINS].where);
     explorer_show_page(state, (explorer_page)draft->page);
 }

@@ -152,7 +152,8 @@ bool kernel_list_read_with(kernel_list *list, const char *path, const kernel_opt
         if (options->recursive) {
             return folder_read(list, path, options);
         }
-        return file_fail(list, path, "is a folder: name its files, or ask for a walk through it");
+        return file_fail(list, path,
+                         "is a folder: name its files, or walk through it with --recursive");
     }
     return file_read(list, path, options, false);
 }

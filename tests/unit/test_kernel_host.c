@@ -192,7 +192,7 @@ static void test_folder(void **state)
 
     (void)state;
     assert_false(kernel_list_read(&list, DATA "fatbin"));
-    one_message(DATA "fatbin: is a folder: name its files, or ask for a walk through it");
+    one_message(DATA "fatbin: is a folder: name its files, or walk through it with --recursive");
     kernel_list_free(&list);
     assert_true(kernel_list_read_with(&list, DATA "fatbin/", &walk));
     assert_int_equal(list.count, 4 * 54 + 6 + 5);

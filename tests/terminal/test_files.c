@@ -1,0 +1,500 @@
+/* SPDX-License-Identifier: MIT */
+/* Files in the explorer: kernels to choose from, rebuilt ones, sessions, the command line. */
+#include "terminal/explorer.h"
+
+#include <dirent.h>
+#include <poll.h>
+#include <sys/inotify.h>
+
+enum { PATH_SIZE = 512, MESSAGE_ROW = 23 };
+
+#define LOG "tests/data/kernels/ptxas/basic.multi.txt"
+
+/* ------------------------------------------------------------------------
+ * A folder of its own for each test
+ */
+
+struct files {
+    void *terminal; /* first: explorer_start_with and explorer_stop see it alone */
+    char folder[64];
+};
+
+static int make_folder(void **state)
+{
+    struct files *files = calloc(1, sizeof *files);
+
+    assert_non_null(files);
+    strcpy(files->folder, "/tmp/occupant-files-XXXXXX");
+    assert_non_null(mkdtemp(files->folder));
+    *state = files;
+    return 0;
+}
+
+static void path_of(const struct files *files, const char *name, char path[PATH_SIZE])
+{
+    snprintf(path, PATH_SIZE, "%s/%s", files->folder, name);
+}
+
+static int remove_folder(void **state)
+{
+    struct files *files = *state;
+    DIR *folder = opendir(files->folder);
+
+    explorer_stop(&files->terminal);
+    for (struct dirent *entry; folder && (entry = readdir(folder));) {
+        char path[PATH_SIZE];
+
+        path_of(files, entry->d_name, path);
+        unlink(path);
+    }
+    if (folder) {
+        closedir(folder);
+    }
+    rmdir(files->folder);
+    free(files);
+    return 0;
+}
+
+static terminal *start(struct files *files, const terminal_setup *setup,
+                       const char *const *arguments)
+{
+    return explorer_start_with(&files->terminal, setup, arguments);
+}
+
+/* ------------------------------------------------------------------------
+ * Build logs, as ptxas writes them
+ */
+
+static void put_kernel(FILE *file, const char *name, int registers)
+{
+    fprintf(file,
+            "ptxas info    : Compiling entry function '%s' for 'sm_80'\n"
+            "ptxas info    : Function properties for %s\n"
+            "    0 bytes stack frame, 0 bytes spill stores, 0 bytes spill loads\n"
+            "ptxas info    : Used %d registers, 368 bytes cmem[0]\n",
+            name, name, registers);
+}
+
+/* "ax" and "norm"; of a build under way only what comes before the first kernel. */
+static void write_log(const char *path, int ax, int norm)
+{
+    FILE *file = fopen(path, "w");
+
+    assert_non_null(file);
+    fputs("ptxas info    : 0 bytes gmem\n", file);
+    if (ax > 0) {
+        put_kernel(file, "ax", ax);
+        put_kernel(file, "norm", norm);
+    }
+    assert_int_equal(fclose(file), 0);
+}
+
+static void write_beside_and_rename(const struct files *files, const char *path, int ax, int norm)
+{
+    char beside[PATH_SIZE];
+
+    path_of(files, "beside.tmp", beside);
+    write_log(beside, ax, norm);
+    assert_int_equal(rename(beside, path), 0);
+}
+
+/* ------------------------------------------------------------------------
+ * The picker of kernels
+ */
+
+static void test_a_kernel_is_picked(void **state)
+{
+    static const char *const arguments[] = {"-a", "sm_80", LOG, NULL};
+    terminal *t = start(*state, NULL, arguments);
+
+    terminal_expect(t, "┌ Kernel ");
+    terminal_expect(t, "1 of 15");
+    explorer_expect_row(t, "│ static_and_dyn", "sm_80 2/4");
+    terminal_press(t, "Right");
+    explorer_expect_row(t, "│ static_and_dyn", "3/4");
+    explorer_press(t, "Left Left");
+    explorer_expect_row(t, "│ static_and_dyn", "sm_75 1/4");
+    terminal_press(t, "Enter");
+    terminal_expect_no(t, "┌ Kernel ");
+    explorer_expect_row(t, "sm_75", "kernel static_and_dyn");
+    explorer_expect_row(t, EXPLORER_REGISTERS, "16 → 16");
+    explorer_quit(t);
+}
+
+struct order {
+    const char *above;
+    const char *below;
+};
+
+static bool stand_in_order(terminal *t, const void *context)
+{
+    const struct order *order = context;
+    int above, below, column;
+
+    return terminal_find(t, order->above, &above, &column) &&
+           terminal_find(t, order->below, &below, &column) && above < below;
+}
+
+static void test_kernels_are_sorted(void **state)
+{
+    static const char *const arguments[] = {"-a", "sm_80", LOG, NULL};
+    static const struct {
+        const char *said;
+        struct order order;
+    } sorts[] = {
+        {"sorted by registers", {"│ dyn_smem", "│ lb1"}},
+        {"sorted by shared memory", {"│ block_sum<d", "│ static_and_dyn"}},
+        {"sorted by spills", {"│ lb1", "│ dyn_smem"}},
+        {"sorted by occupancy", {"│ lb1", "│ dyn_smem"}},
+        {"sorted by name", {"│ static_and_dyn", "│ lb1"}},
+    };
+    terminal *t = start(*state, NULL, arguments);
+
+    terminal_expect(t, "┌ Kernel ");
+    for (size_t i = 0; i < sizeof sorts / sizeof *sorts; i++) {
+        terminal_press(t, "Tab");
+        terminal_expect_at(t, MESSAGE_ROW, 1, sorts[i].said);
+        assert_true(terminal_wait(t, stand_in_order, &sorts[i].order));
+    }
+}
+
+static void test_a_filter_and_another_architecture(void **state)
+{
+    static const char *const arguments[] = {"-a", "sm_80", LOG, NULL};
+    terminal *t = start(*state, NULL, arguments);
+
+    terminal_expect(t, "┌ Kernel ");
+    terminal_type(t, "named_bar");
+    terminal_expect(t, "1 of 1");
+    terminal_press(t, "Enter");
+    explorer_expect_row(t, "sm_80", "kernel named_bar");
+    explorer_expect_row(t, EXPLORER_REGISTERS, "12 → 16");
+    terminal_expect_no(t, "registers as built for");
+    terminal_press(t, "a");
+    terminal_type(t, "sm_89");
+    terminal_press(t, "Enter");
+    explorer_expect_row(t, "sm_89", "kernel named_bar");
+    terminal_expect(t, "registers as built for sm_80");
+    explorer_press(t, "u");
+    terminal_expect_no(t, "registers as built for");
+}
+
+static void test_one_kernel_needs_no_picker(void **state)
+{
+    struct files *files = *state;
+    char path[PATH_SIZE];
+    const char *const arguments[] = {path, NULL};
+
+    path_of(files, "one.log", path);
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    put_kernel(file, "alone", 77);
+    fclose(file);
+    terminal *t = start(files, NULL, arguments);
+
+    terminal_expect(t, EXPLORER_READY);
+    explorer_expect_row(t, "sm_80", "kernel alone");
+    explorer_expect_row(t, EXPLORER_REGISTERS, "77 → 80");
+}
+
+/* ------------------------------------------------------------------------
+ * What cannot be read
+ */
+
+static void test_a_file_without_kernels_opens_nothing(void **state)
+{
+    struct files *files = *state;
+    char path[PATH_SIZE];
+    const char *const arguments[] = {path, NULL};
+
+    path_of(files, "empty.log", path);
+    write_log(path, 0, 0);
+    terminal *t = start(files, NULL, arguments);
+
+    assert_int_not_equal(terminal_end(t), 0);
+    terminal_expect(t, "empty.log");
+    assert_false(terminal_was_sent(t, "\033[?1049h"));
+}
+
+static void test_a_missing_file_opens_nothing(void **state)
+{
+    static const char *const arguments[] = {"/nonexistent/build.log", NULL};
+    terminal *t = start(*state, NULL, arguments);
+
+    assert_int_not_equal(terminal_end(t), 0);
+    terminal_expect(t, "occupant: /nonexistent/build.log: no such file");
+    assert_false(terminal_was_sent(t, "\033[?1049h"));
+}
+
+static void test_one_bad_file_of_two_is_told_of(void **state)
+{
+    struct files *files = *state;
+    char path[PATH_SIZE];
+    const char *const arguments[] = {path, LOG, NULL};
+
+    path_of(files, "empty.log", path);
+    write_log(path, 0, 0);
+    terminal *t = start(files, NULL, arguments);
+
+    terminal_expect_at(t, MESSAGE_ROW, 1, "1 message about the files: on the shell's screen");
+    terminal_expect(t, "┌ Kernel ");
+    terminal_press(t, "Esc");
+    terminal_expect_no(t, "┌ Kernel ");
+    explorer_quit(t);
+    terminal_expect(t, "empty.log"); /* on the shell's screen */
+}
+
+/* ------------------------------------------------------------------------
+ * Builds that come anew
+ */
+
+/* A log under watch, its kernel ax explored. */
+static terminal *start_watching(struct files *files, char path[PATH_SIZE])
+{
+    const char *const arguments[] = {"--watch", "-b", "512", path, NULL};
+
+    path_of(files, "build.log", path);
+    write_log(path, 40, 24);
+    terminal *t = start(files, NULL, arguments);
+
+    terminal_expect(t, "┌ Kernel ");
+    terminal_press(t, "Enter");
+    explorer_expect_row(t, "sm_80", "kernel ax");
+    explorer_expect_row(t, EXPLORER_REGISTERS, "40 → 40");
+    return t;
+}
+
+static void test_a_build_renamed_into_place(void **state)
+{
+    char path[PATH_SIZE];
+    terminal *t = start_watching(*state, path);
+
+    write_beside_and_rename(*state, path, 72, 24);
+    terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt: registers 40 → 72");
+    explorer_expect_row(t, EXPLORER_REGISTERS, "72 → 72");
+    write_beside_and_rename(*state, path, 72, 24);
+    terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt: as it was");
+    explorer_quit(t);
+}
+
+/* Whether the name of a kernel in the picker stands out. */
+static bool stands_out(terminal *t, const char *text)
+{
+    int row, column;
+
+    terminal_expect(t, text);
+    assert_true(terminal_find(t, text, &row, &column));
+    return terminal_cell_at(t, row, column + 2).bold;
+}
+
+static void test_a_build_written_in_place_marks_what_changed(void **state)
+{
+    char path[PATH_SIZE];
+    terminal *t = start_watching(*state, path);
+
+    write_log(path, 40, 33);
+    terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt: as it was"); /* the kernel explored */
+    terminal_press(t, "K");
+    explorer_expect_row(t, "│ norm", "33");
+    assert_true(stands_out(t, "│ norm"));
+    terminal_press(t, "Esc");
+    terminal_expect_no(t, "┌ Kernel ");
+    write_log(path, 41, 33);
+    terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt: registers 40 → 41");
+    terminal_press(t, "K");
+    explorer_expect_row(t, "│ ax", "41");
+    assert_false(stands_out(t, "│ norm")); /* not since the last build */
+}
+
+/* Ends when somebody has read a file of the folder, and closed it. */
+static void expect_read(int watch, const char *name)
+{
+    _Alignas(struct inotify_event) char events[4096];
+    bool seen = false;
+
+    while (!seen) {
+        struct pollfd end = {.fd = watch, .events = POLLIN};
+
+        assert_int_equal(poll(&end, 1, TERMINAL_DEADLINE), 1);
+        ssize_t size = read(watch, events, sizeof events);
+
+        assert_true(size > 0);
+        for (char *next = events; next < events + size;) {
+            const struct inotify_event *event = (const struct inotify_event *)(void *)next;
+
+            seen = seen || (event->len > 0 && strcmp(event->name, name) == 0);
+            next += sizeof *event + event->len;
+        }
+    }
+}
+
+/* Read, and found to be the beginning of a build: what was stays until the rest is there. */
+static void test_a_build_under_way_is_waited_for(void **state)
+{
+    struct files *files = *state;
+    char path[PATH_SIZE];
+    terminal *t = start_watching(files, path);
+    int watch = inotify_init1(IN_CLOEXEC);
+
+    assert_true(watch >= 0);
+    assert_true(inotify_add_watch(watch, files->folder, IN_CLOSE_NOWRITE) >= 0);
+    write_log(path, 0, 0);
+    expect_read(watch, "build.log");
+    terminal_press(t, "Right");
+    explorer_expect_row(t, EXPLORER_BLOCK, " 513 threads");
+    explorer_expect_row(t, EXPLORER_REGISTERS, "40 → 40");
+    explorer_expect_row(t, "sm_80", "kernel ax");
+    write_log(path, 64, 24);
+    terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt: registers 40 → 64");
+    explorer_expect_row(t, EXPLORER_REGISTERS, "64 → 64");
+    explorer_expect_row(t, EXPLORER_BLOCK, " 513 threads");
+    close(watch);
+    explorer_quit(t);
+}
+
+static void test_a_kernel_that_is_gone(void **state)
+{
+    char path[PATH_SIZE];
+    terminal *t = start_watching(*state, path);
+    FILE *file = fopen(path, "w");
+
+    assert_non_null(file);
+    put_kernel(file, "norm", 24);
+    fclose(file);
+    terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt: the kernel is gone");
+    explorer_expect_row(t, EXPLORER_REGISTERS, "40 → 40");
+    explorer_quit(t);
+}
+
+/* ------------------------------------------------------------------------
+ * Sessions
+ */
+
+static void save_to(terminal *t, const char *path)
+{
+    terminal_press(t, "S");
+    terminal_type(t, path);
+    terminal_press(t, "Enter");
+    terminal_expect_at(t, MESSAGE_ROW, 1, "saved to ");
+}
+
+static void test_a_session_comes_back(void **state)
+{
+    static const char *const arguments[] = {"-a", "sm_90", LOG, NULL};
+    struct files *files = *state;
+    char path[PATH_SIZE];
+    const char *const again[] = {path, NULL};
+    terminal *t = start(files, NULL, arguments);
+
+    path_of(files, "mine.occupant", path);
+    terminal_expect(t, "┌ Kernel ");
+    terminal_type(t, "named_bar");
+    explorer_press(t, "Enter Shift+Right Shift+Right Down Down Shift+Right");
+    explorer_expect_row(t, EXPLORER_SMEM, "128 B");
+    explorer_press(t, "Tab");
+    terminal_expect(t, "One SM");
+    save_to(t, path);
+    explorer_quit(t);
+
+    t = start(files, NULL, again);
+    terminal_expect(t, "One SM"); /* the page */
+    explorer_expect_row(t, "sm_90", "kernel named_bar");
+    terminal_expect_no(t, "registers as built for");
+    explorer_expect_row(t, EXPLORER_BLOCK, " 320 threads");
+    explorer_expect_row(t, EXPLORER_SMEM, "128 B");
+    terminal_press(t, "Shift+Right"); /* the slider */
+    explorer_expect_row(t, EXPLORER_SMEM, "256 B");
+    terminal_press(t, "u");
+    explorer_expect_row(t, EXPLORER_SMEM, "128 B");
+    explorer_quit(t);
+}
+
+static void test_a_session_without_its_kernels(void **state)
+{
+    struct files *files = *state;
+    char log[PATH_SIZE];
+    char path[PATH_SIZE];
+    const char *const again[] = {path, NULL};
+    terminal *t = start_watching(files, log);
+
+    path_of(files, "mine.occupant", path);
+    save_to(t, path);
+    explorer_quit(t);
+    assert_int_equal(unlink(log), 0);
+    t = start(files, NULL, again);
+    terminal_expect_at(t, MESSAGE_ROW, 1, "1 message about the files: on the shell's screen");
+    explorer_expect_row(t, EXPLORER_BLOCK, " 512 threads");
+    explorer_expect_row(t, EXPLORER_REGISTERS, "40 → 40");
+    explorer_quit(t);
+    terminal_expect(t, "build.log: No such file");
+}
+
+static void test_a_session_that_cannot_be_saved(void **state)
+{
+    terminal *t = explorer_start(&((struct files *)*state)->terminal, NULL);
+
+    terminal_press(t, "S");
+    terminal_type(t, "/nonexistent/mine");
+    terminal_press(t, "Enter");
+    terminal_expect_at(t, MESSAGE_ROW, 1, "Save to /nonexistent/mine");
+    terminal_expect(t, "No such file or directory");
+    terminal_press(t, "Esc");
+    terminal_expect_no(t, "/nonexistent/mine");
+    explorer_quit(t);
+}
+
+/* ------------------------------------------------------------------------
+ * The command line that comes back
+ */
+
+#define COMMAND "occupant -a sm_80 -d 'A100 SXM4 80GB' -b 512 -r 33"
+#define COMMAND_BASE64 "b2NjdXBhbnQgLWEgc21fODAgLWQgJ0ExMDAgU1hNNCA4MEdCJyAtYiA1MTIgLXIgMzM="
+
+static void test_the_clipboard(void **state)
+{
+    terminal *t = explorer_start(&((struct files *)*state)->terminal, NULL);
+
+    terminal_press(t, "C");
+    terminal_expect_at(t, MESSAGE_ROW, 1, "copied: " COMMAND);
+    assert_true(terminal_was_sent(t, "\033]52;c;" COMMAND_BASE64 "\a"));
+    explorer_quit(t);
+    terminal_expect_no(t, COMMAND);
+}
+
+static void test_printed_where_there_is_no_clipboard(void **state)
+{
+    terminal *t =
+        explorer_start(&((struct files *)*state)->terminal, &(terminal_setup){.type = "vt220"});
+
+    terminal_press(t, "C");
+    terminal_expect_at(t, MESSAGE_ROW, 1, "printed on leaving: " COMMAND);
+    assert_false(terminal_was_sent(t, "\033]52"));
+    terminal_press(t, "q");
+    assert_int_equal(terminal_end(t), 0);
+    terminal_expect(t, COMMAND);
+}
+
+#define FILES_TEST(name) cmocka_unit_test_setup_teardown(name, make_folder, remove_folder)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        FILES_TEST(test_a_kernel_is_picked),
+        FILES_TEST(test_kernels_are_sorted),
+        FILES_TEST(test_a_filter_and_another_architecture),
+        FILES_TEST(test_one_kernel_needs_no_picker),
+        FILES_TEST(test_a_file_without_kernels_opens_nothing),
+        FILES_TEST(test_a_missing_file_opens_nothing),
+        FILES_TEST(test_one_bad_file_of_two_is_told_of),
+        FILES_TEST(test_a_build_renamed_into_place),
+        FILES_TEST(test_a_build_written_in_place_marks_what_changed),
+        FILES_TEST(test_a_build_under_way_is_waited_for),
+        FILES_TEST(test_a_kernel_that_is_gone),
+        FILES_TEST(test_a_session_comes_back),
+        FILES_TEST(test_a_session_without_its_kernels),
+        FILES_TEST(test_a_session_that_cannot_be_saved),
+        FILES_TEST(test_the_clipboard),
+        FILES_TEST(test_printed_where_there_is_no_clipboard),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
