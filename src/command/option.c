@@ -56,7 +56,7 @@ bool option_choice(option_id id, int index, char out[CHOICE_SIZE])
 
     for (; index > 0 && word; index--) {
         word = strchr(word, '|');
-        word += word != NULL;
+        word = word ? word + 1 : NULL;
     }
     if (!word) {
         return false;
