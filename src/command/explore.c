@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "command/input.h"
 #include "command/reproduce.h"
 #include "command/watch.h"
 #include "explorer/change.h"
@@ -181,34 +182,43 @@ static void run(struct session *session)
     }
 }
 
-/* Of the architectures that the first kernel was built for, the one asked for, or else the first. */
-static int first_kernel(const explorer *state)
+/* The first kernel that the options mean, rather one of just that name. */
+static int asked_for(const explorer *state, const struct setting *setting)
 {
-    const kernel_list *kernels = state->kernels;
+    kernel_choice choice = input_choice(setting, state->kernels);
+    int found = -1;
+    bool exact = false;
 
-    for (size_t i = 0; i < kernels->count; i++) {
-        if (strcmp(kernels->items[i].name, kernels->items[0].name) != 0) {
-            break;
-        }
-        if (profile_set_find(state->profiles, kernels->items[i].arch) == state->start.profile) {
-            return (int)i;
+    for (size_t i = 0; i < state->kernels->count && !exact; i++) {
+        const kernel *item = &state->kernels->items[i];
+
+        if (input_chosen(&choice, item)) {
+            exact = choice.pattern && strcmp(item->name, choice.pattern) == 0;
+            found = exact || found < 0 ? (int)i : found;
         }
     }
-    return 0;
+    input_choice_close(&choice);
+    return found < 0 ? 0 : found;
 }
 
-static void take_kernel(explorer *state, bool keep_architecture)
+/* A kernel's figures, then the options over them, as in a report. */
+static void take_kernel(explorer *state, const explore_input *input)
 {
+    const struct options *options = input->setting->options;
     configuration start = state->start;
 
     if (!state->kernels) {
         return;
     }
-    explorer_set_kernel(state, keep_architecture ? first_kernel(state) : 0);
-    if (keep_architecture) {
+    explorer_set_kernel(state, asked_for(state, input->setting));
+    if (input->keep_architecture) {
         change_architecture(state, start.profile, start.device);
     }
-    if (state->kernels->count > 1) {
+    configuration next = state->wanted;
+
+    setting_apply(options, &next.launch);
+    change_to(state, &next);
+    if (state->kernels->count > 1 && !options->given[OPTION_KERNEL]) {
         explorer_do(state, ACTION_KERNEL);
     }
 }
@@ -225,7 +235,7 @@ static void begin(struct session *session)
         state->message_is_error =
             !session_load(state, input->session, state->message, sizeof state->message);
     } else {
-        take_kernel(state, input->keep_architecture);
+        take_kernel(state, input);
     }
     if (input->notice && !state->message_is_error) {
         snprintf(state->message, sizeof state->message, "%s", input->notice);

@@ -8,6 +8,7 @@
 
 /* What an exploration starts from; everything stays the caller's. */
 typedef struct explore_input {
+    const struct setting *setting; /* which kernel, and what options say over its figures */
     profile_set *profiles;
     kernel_list
         *kernels; /* NULL: none; one is taken over, of several one is asked for; sorted here */

@@ -51,6 +51,21 @@ static bool sort_operands(struct operands *operands, const struct options *optio
     return true;
 }
 
+static bool any_chosen(const struct setting *setting, const kernel_list *kernels)
+{
+    kernel_choice choice = input_choice(setting, kernels);
+    bool any = false;
+
+    for (size_t i = 0; i < kernels->count && !any; i++) {
+        any = input_chosen(&choice, &kernels->items[i]);
+    }
+    input_choice_close(&choice);
+    if (!any) {
+        complain("--kernel: no kernel of the files has such a name");
+    }
+    return any;
+}
+
 /*
  * Without a kernel in the files that were named nothing opens, but for a
  * session, which has more. What was complained of is soon hidden: it is said
@@ -67,7 +82,10 @@ static bool read_kernels(const struct setting *setting, struct operands *operand
                  "%zu message%s about the files: on the shell's screen", complaints,
                  complaints == 1 ? "" : "s");
     }
-    return kernels->count > 0 || operands->count == 0 || operands->session;
+    if (operands->count == 0 || operands->session) {
+        return true;
+    }
+    return kernels->count > 0 && any_chosen(setting, kernels);
 }
 
 static exit_status open_explorer(struct setting *setting, kernel_list *kernels,
@@ -75,6 +93,7 @@ static exit_status open_explorer(struct setting *setting, kernel_list *kernels,
 {
     const struct options *options = setting->options;
     const explore_input input = {
+        .setting = setting,
         .profiles = &setting->profiles,
         .kernels = kernels,
         .session = operands->session,

@@ -70,7 +70,8 @@
     OPTION(ADVICE, "advice", 0, NULL, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(REPORT),               \
            "every change that gains warps, the nearest that lose them, what to write")             \
     OPTION(KERNEL, "kernel", 'k', "GLOB", TEXT, 0, 0, COUNT, COUNT,                                \
-           ON_KERNELS | COMMAND_BIT(REPORT), "only kernels whose name matches, with * and ?")      \
+           ON_KERNELS | COMMAND_BIT(REPORT) | COMMAND_BIT(EXPLORE),                                \
+           "only kernels whose name matches, with * and ?; explored: the first of them")           \
     OPTION(FILTER, "filter", 0, "GLOB", TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(KERNELS),            \
            "the same as --kernel")                                                                 \
     OPTION(SORT, "sort", 0, "COLUMN", TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(KERNELS),              \

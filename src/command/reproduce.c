@@ -7,6 +7,8 @@
 
 #include "command/option.h"
 
+enum { NAME_MOST = 512 }; /* a longer name is not worth a line: the picker has it */
+
 struct line {
     char *text;
     size_t size;
@@ -54,16 +56,16 @@ static void append_name(struct line *line, const struct option *option)
     }
 }
 
-/* Fields at their defaults need no word. */
-static void append_field(struct line *line, const explorer *state, field_id id)
+/* Fields as a kernel, or else nobody, sets them need no word. */
+static void append_field(struct line *line, const explorer *state, const occ_launch *start,
+                         field_id id)
 {
-    const occ_launch start = OCC_LAUNCH_DEFAULT;
     option_id found = option_of_field(id);
     char text[EXPLORER_TEXT];
 
     if (found == OPTION_COUNT ||
-        (launch_field_get(&state->launch, id) == launch_field_get(&start, id) &&
-         !(id == FIELD_CARVEOUT && state->launch.carveout_bytes >= 0))) {
+        (launch_field_get(&state->launch, id) == launch_field_get(start, id) &&
+         (id != FIELD_CARVEOUT || state->launch.carveout_bytes == start->carveout_bytes))) {
         return;
     }
     append_name(line, &option_table[found]);
@@ -74,16 +76,25 @@ static void append_field(struct line *line, const explorer *state, field_id id)
 void reproduce(const explorer *state, char *text, size_t size)
 {
     struct line line = {text, size, 0};
+    occ_launch start = OCC_LAUNCH_DEFAULT;
+    const kernel *explored = state->kernel >= 0 ? &state->kernels->items[state->kernel] : NULL;
 
+    if (explored) {
+        kernel_apply(explored, &start);
+    }
     text[0] = '\0';
     append(&line, "occupant -a %s -d", state->profile->arch.name);
     append_word(&line, state->device ? state->device->name : "none");
     for (field_id id = 0; id < FIELD_COUNT; id++) {
-        append_field(&line, state, id);
+        append_field(&line, state, &start, id);
     }
     append(&line, "%s%s", state->launch.optin ? "" : " --no-optin",
            state->launch.nonportable_cluster ? " --nonportable" : "");
-    if (state->kernel >= 0) {
-        append_word(&line, state->kernels->items[state->kernel].file);
+    if (explored) {
+        if (strlen(explored->name) < NAME_MOST) {
+            append_name(&line, &option_table[OPTION_KERNEL]);
+            append_word(&line, explored->name);
+        }
+        append_word(&line, explored->file);
     }
 }

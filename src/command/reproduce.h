@@ -5,7 +5,7 @@
 
 #include "explorer/explorer.h"
 
-/* As a shell reads it back. Cut at size, which 1,024 bytes never are. */
+/* As a shell reads it back. Cut at size, which 2,048 bytes never are but for hostile names. */
 void reproduce(const explorer *state, char *text, size_t size);
 
 #endif

@@ -178,7 +178,7 @@ static bool apply_gpcs(struct setting *setting)
 /* ---- The launch */
 
 /* The options were parsed once already: no text is refused here. */
-static void apply_launch(const struct options *options, occ_launch *launch)
+void setting_apply(const struct options *options, occ_launch *launch)
 {
     char reason[REASON_SIZE];
 
@@ -235,7 +235,7 @@ bool setting_open(struct setting *setting, const struct options *options)
     memset(setting, 0, sizeof *setting);
     setting->options = options;
     setting->launch = plain;
-    apply_launch(options, &setting->launch);
+    setting_apply(options, &setting->launch);
     if (!setting_open_profiles(&setting->profiles)) {
         return false;
     }
@@ -315,7 +315,7 @@ bool setting_report_kernel(struct setting *setting, const kernel *k, struct repo
     }
     report->launch = plain;
     kernel_apply(k, &report->launch);
-    apply_launch(setting->options, &report->launch);
+    setting_apply(setting->options, &report->launch);
     choose_block(setting, k, report);
     return report_evaluate(report);
 }

@@ -461,6 +461,46 @@ static void test_the_clipboard(void **state)
     terminal_expect_no(t, COMMAND);
 }
 
+/* What it says of a kernel brings that kernel back, with what was changed of its figures. */
+static void test_it_brings_a_kernel_back(void **state)
+{
+    struct files *files = *state;
+    char path[PATH_SIZE];
+    char line[2 * PATH_SIZE];
+    const char *const arguments[] = {"-b", "512", path, NULL};
+    const char *const again[] = {"-a", "sm_80", "-d", "A100 SXM4 80GB", "-b", "512",
+                                 "-r", "32",    "-k", "norm",           path, NULL};
+    terminal *t;
+
+    path_of(files, "build.log", path);
+    write_log(path, 40, 24);
+    t = start(files, &(terminal_setup){.columns = 160}, arguments);
+    terminal_expect(t, "┌ Kernel ");
+    explorer_press(t, "Down Enter Down Shift+Right");
+    explorer_expect_row(t, EXPLORER_REGISTERS, "32 → 32");
+    terminal_press(t, "C");
+    snprintf(line, sizeof line,
+             "copied: occupant -a sm_80 -d 'A100 SXM4 80GB' -b 512 -r 32 -k norm %s", path);
+    terminal_expect(t, line);
+    explorer_quit(t);
+
+    t = start(files, NULL, again);
+    terminal_expect(t, EXPLORER_READY);
+    explorer_expect_row(t, "sm_80", "kernel norm");
+    explorer_expect_row(t, EXPLORER_BLOCK, " 512 threads");
+    explorer_expect_row(t, EXPLORER_REGISTERS, "32 → 32");
+    explorer_quit(t);
+}
+
+static void test_a_kernel_that_is_not_there(void **state)
+{
+    static const char *const arguments[] = {"-k", "nobody", LOG, NULL};
+    terminal *t = start(*state, NULL, arguments);
+
+    assert_int_not_equal(terminal_end(t), 0);
+    terminal_expect(t, "occupant: --kernel: no kernel of the files has such a name");
+}
+
 static void test_printed_where_there_is_no_clipboard(void **state)
 {
     terminal *t =
@@ -494,6 +534,8 @@ int main(void)
         FILES_TEST(test_a_session_without_its_kernels),
         FILES_TEST(test_a_session_that_cannot_be_saved),
         FILES_TEST(test_the_clipboard),
+        FILES_TEST(test_it_brings_a_kernel_back),
+        FILES_TEST(test_a_kernel_that_is_not_there),
         FILES_TEST(test_printed_where_there_is_no_clipboard),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
