@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: MIT */
+/* The pages beyond the graphs, walked through by keys and by the mouse. */
+#include "terminal/explorer.h"
+
+static const terminal_setup roomy = {.rows = 34, .columns = 100};
+
+static terminal *start_on(void **state, const char *tabs, const char *expected)
+{
+    terminal *t = explorer_start(state, &roomy);
+
+    explorer_press(t, tabs);
+    terminal_expect(t, expected);
+    return t;
+}
+
+static void find(terminal *t, const char *text, int *row, int *column)
+{
+    terminal_expect(t, text);
+    assert_true(terminal_find(t, text, row, column));
+}
+
+static void test_why_shows_the_arithmetic(void **state)
+{
+    terminal *t = start_on(state, "Tab Tab", "33 registers");
+
+    explorer_expect_row(t, "33 registers", "1,056");
+    explorer_expect_row(t, "16,384 registers", "12 warps");
+    terminal_press(t, "Down");
+    terminal_press(t, "Left");
+    explorer_expect_row(t, "smallest of", "blocks");
+    terminal_resize(t, 24, 80);
+    terminal_expect(t, "32 slots");
+    explorer_quit(t);
+}
+
+static void test_advice_is_followed_and_undone(void **state)
+{
+    terminal *t = start_on(state, "Tab Tab Tab", "registers 33 → 32");
+
+    explorer_expect_row(t, "registers 33 → 32", "75 → 100 %");
+    terminal_expect(t, "__launch_bounds__(512, 4)");
+    terminal_press(t, "Enter");
+    explorer_expect_row(t, EXPLORER_REGISTERS, "32 → 32");
+    terminal_expect(t, "64/64 warps");
+    terminal_press(t, "u");
+    terminal_expect(t, "48/64 warps");
+    explorer_quit(t);
+}
+
+static void test_advice_by_the_mouse(void **state)
+{
+    terminal *t = start_on(state, "Tab Tab Tab", "registers 33 → 41");
+    int row, column;
+
+    find(t, "registers 33 → 41", &row, &column);
+    terminal_click(t, row, column);
+    terminal_expect(t, "for 2 blocks");
+    terminal_click(t, row, column);
+    explorer_expect_row(t, EXPLORER_REGISTERS, "41 → 48");
+    explorer_quit(t);
+}
+
+static void test_the_map_by_keys(void **state)
+{
+    terminal *t = start_on(state, "Tab Tab Tab Tab", "Registers per thread over block size");
+
+    explorer_press(t, "Left Down");
+    terminal_expect(t, "480 threads  25 registers  93.75 %");
+    explorer_expect_row(t, EXPLORER_BLOCK, "512 threads");
+    terminal_press(t, "Enter");
+    explorer_expect_row(t, EXPLORER_BLOCK, "480 threads");
+    explorer_expect_row(t, EXPLORER_REGISTERS, "25 →");
+    terminal_press(t, "z");
+    terminal_expect(t, "RRRRRRRR");
+    terminal_press(t, "x");
+    terminal_expect(t, "over shared memory, KiB");
+    terminal_press(t, "y");
+    terminal_expect(t, "Cluster size over shared memory");
+    explorer_quit(t);
+}
+
+/* A press moves the map's cursor, one more takes the point over. */
+static void test_the_map_by_the_mouse(void **state)
+{
+    terminal *t = start_on(state, "Tab Tab Tab Tab", "Registers per thread over block size");
+    int row, column;
+
+    find(t, "128", &row, &column); /* the axis of registers comes first */
+    terminal_click(t, row, column + 6);
+    terminal_expect(t, "1 block");
+    explorer_expect_row(t, EXPLORER_BLOCK, "512 threads");
+    terminal_click(t, row, column + 6);
+    terminal_expect_no(t, "512 threads, 16 warps");
+    explorer_press(t, "u");
+    terminal_expect(t, "512 threads, 16 warps");
+    explorer_quit(t);
+}
+
+static void test_the_comparison(void **state)
+{
+    terminal *t = start_on(state, "Tab Tab Tab Tab Tab", "as chosen");
+    int row, column;
+
+    explorer_expect_row(t, "sm_90  H200", "75 %");
+    terminal_press(t, "s");
+    terminal_expect(t, "sorted by occupancy");
+    terminal_press(t, "Home");
+    explorer_expect_row(t, "sm_121", "100 %");
+    terminal_press(t, "D");
+    terminal_expect_no(t, "sm_121 ");
+    terminal_press(t, "n");
+    terminal_expect(t, "Filter");
+    terminal_type(t, "gb10");
+    terminal_expect(t, "1 of ");
+    terminal_press(t, "Enter");
+    terminal_expect(t, "sm_121 ");
+    find(t, "sm_89 ", &row, &column);
+    terminal_click(t, row, column);
+    terminal_click(t, row, column);
+    explorer_expect_architecture(t, "sm_89");
+    explorer_quit(t);
+}
+
+static void test_a_pin_and_the_difference(void **state)
+{
+    terminal *t = explorer_start(state, &roomy);
+
+    terminal_press(t, "P");
+    terminal_expect(t, "it stays on the graphs as a ghost");
+    explorer_press(t, "Down Left");
+    terminal_expect(t, "pinned: 48 warps, 75 % (+25)");
+    explorer_press(t, "Right P");
+    terminal_expect(t, "pin taken away");
+    terminal_press(t, "Left");
+    terminal_expect_no(t, "pinned:");
+    explorer_quit(t);
+}
+
+static void test_warps_that_hide_a_latency(void **state)
+{
+    terminal *t = explorer_start(state, &roomy);
+
+    terminal_press(t, "w");
+    terminal_expect(t, "16 warps hide it");
+    terminal_press(t, "i");
+    terminal_expect(t, ": 8 warps");
+    explorer_quit(t);
+}
+
+/* Every page stands at every size that has pages, and comes back whole. */
+static void test_every_page_is_resized(void **state)
+{
+    static const int sizes[][2] = {{24, 80}, {12, 40}, {60, 200}, {34, 100}};
+    terminal *t = explorer_start(state, &roomy);
+
+    for (int page = 0; page < 7; page++) {
+        for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+            terminal_resize(t, sizes[i][0], sizes[i][1]);
+            terminal_expect(t, "48/64 warps");
+        }
+        terminal_press(t, "Tab");
+    }
+    terminal_expect(t, EXPLORER_READY);
+    explorer_quit(t);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        EXPLORER_TEST(test_why_shows_the_arithmetic),
+        EXPLORER_TEST(test_advice_is_followed_and_undone),
+        EXPLORER_TEST(test_advice_by_the_mouse),
+        EXPLORER_TEST(test_the_map_by_keys),
+        EXPLORER_TEST(test_the_map_by_the_mouse),
+        EXPLORER_TEST(test_the_comparison),
+        EXPLORER_TEST(test_a_pin_and_the_difference),
+        EXPLORER_TEST(test_warps_that_hide_a_latency),
+        EXPLORER_TEST(test_every_page_is_resized),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
