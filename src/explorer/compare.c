@@ -93,19 +93,31 @@ void compare_update(explorer *state)
     sort_rows(&state->compare);
 }
 
+/* count when it is not there. */
+static int find_row(const explorer_compare *compare, int profile_index, int device)
+{
+    int i = 0;
+
+    while (i < compare->count &&
+           (compare->rows[i].profile != profile_index || compare->rows[i].device != device)) {
+        i++;
+    }
+    return i;
+}
+
 void pages_compare_with(explorer *state, int profile_index, int device)
 {
-    for (int i = 0; i < state->compare.count; i++) {
-        const compare_row *row = &state->compare.rows[i];
+    explorer_compare *compare = &state->compare;
 
-        if (row->profile == profile_index && row->device == device) {
-            state->row = i;
-            return;
-        }
+    if (find_row(compare, profile_index, device) == compare->count) {
+        append(state, profile_index, device);
+        compare_update(state); /* and so it goes to its place */
     }
-    append(state, profile_index, device);
-    state->row = state->compare.count - 1;
-    compare_update(state);
+    state->row = find_row(compare, profile_index, device);
+    if (state->row == compare->count) {
+        change_say(state, true, "no more than %d rows", EXPLORER_MAX_COMPARED);
+        state->row = compare->count - 1;
+    }
 }
 
 unsigned pages_add(explorer *state)

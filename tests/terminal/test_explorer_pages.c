@@ -87,7 +87,7 @@ static void test_the_map_by_the_mouse(void **state)
 
     find(t, "128", &row, &column); /* the axis of registers comes first */
     terminal_click(t, row, column + 6);
-    terminal_expect(t, "1 block");
+    terminal_expect(t, "128 registers");
     explorer_expect_row(t, EXPLORER_BLOCK, "512 threads");
     terminal_click(t, row, column + 6);
     terminal_expect_no(t, "512 threads, 16 warps");
@@ -110,7 +110,7 @@ static void test_the_comparison(void **state)
     terminal_expect_no(t, "sm_121 ");
     terminal_press(t, "n");
     terminal_expect(t, "Filter");
-    terminal_type(t, "gb10");
+    terminal_type(t, "spark");
     terminal_expect(t, "1 of ");
     terminal_press(t, "Enter");
     terminal_expect(t, "sm_121 ");
