@@ -128,7 +128,9 @@ static void row_values(const struct row *row, struct row_texts *texts, struct va
     values[KERNEL_REGISTERS] = value_known(k->registers);
     values[KERNEL_STATIC_SMEM] = value_known(k->static_smem);
     values[KERNEL_BARRIERS] = value_known(k->barriers);
-    values[KERNEL_MAX_THREADS] = value_known(k->max_threads);
+    /* A profiler names the block that it saw, and no bounds: no larger one is known to run. */
+    values[KERNEL_MAX_THREADS] =
+        value_known(k->max_threads > 0 ? k->max_threads : k->launch.block_size);
     values[KERNEL_MIN_BLOCKS] = value_known(k->min_blocks);
     values[KERNEL_CLUSTER] = cluster_value(k, texts->cluster);
     values[KERNEL_STACK] = value_known(k->stack);

@@ -334,7 +334,7 @@ static void pages_overlays_and_leaving(void **state)
 static void sessions_come_back(void **state)
 {
     explorer *e = &((struct fixture *)*state)->state;
-    char path[] = "build/session-XXXXXX";
+    char path[] = "/tmp/occupant-session-XXXXXX";
     char reason[EXPLORER_MESSAGE] = "";
     int descriptor = mkstemp(path);
     FILE *file;
@@ -373,7 +373,7 @@ static void sessions_come_back(void **state)
     assert_non_null(strstr(reason, "1,024"));
     assert_string_equal(e->profile->arch.name, "sm_80");
     unlink(path);
-    assert_false(session_save(e, "build/no/such/folder", reason, sizeof reason));
+    assert_false(session_save(e, "/no/such/folder/session", reason, sizeof reason));
     assert_non_null(strstr(reason, "No such file"));
 }
 
