@@ -30,7 +30,7 @@ typedef enum exit_status {
     COMMAND(CHECK, check, "FILE... --min-occupancy P",                                             \
             "fail when a kernel's occupancy falls below")                                          \
     COMMAND(DIFF, diff, "OLD NEW", "compare the kernels of two builds, worst change first")        \
-    COMMAND(PROFILES, profiles, "[NAME]", "list, print and check the profiles of architectures")
+    COMMAND(PROFILES, profiles, "[NAME...]", "list, print and check the profiles of architectures")
 
 #define COMMAND_ID(id, name, operands, sentence) COMMAND_##id,
 typedef enum command_id { COMMANDS(COMMAND_ID) COMMAND_COUNT } command_id;

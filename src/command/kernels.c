@@ -30,6 +30,7 @@ enum { CLUSTER_SIZE = 40, BOUNDS_SIZE = 32, NAME_SIZE = 64, FULL_NAME_SIZE = 102
     COLUMN(OCCUPANCY, "occupancy", "%", false)                                                     \
     COLUMN(ACHIEVED, "achieved", NULL, false)                                                      \
     COLUMN(LIMITER, "limiter", "limiter", true)                                                    \
+    COLUMN(ON, "occupancy_arch", "on", true)                                                       \
     COLUMN(DEMANGLED, "name", NULL, true)                                                          \
     COLUMN(BOUNDS, NULL, "bounds", false)                                                          \
     COLUMN(SPILLS, NULL, "spills", false)                                                          \
@@ -43,9 +44,9 @@ static const struct column all_columns[KERNEL_COLUMN_COUNT] = {KERNEL_COLUMNS(KE
 
 /* Text shows columns of its own in an order of its own. */
 static const int text_order[] = {
-    KERNEL_ARCH,   KERNEL_REGISTERS, KERNEL_STATIC_SMEM, KERNEL_BARRIERS,
-    KERNEL_BOUNDS, KERNEL_CLUSTER,   KERNEL_STACK,       KERNEL_SPILLS,
-    KERNEL_BLOCK,  KERNEL_OCCUPANCY, KERNEL_LIMITER,     KERNEL_NAME,
+    KERNEL_ARCH,    KERNEL_REGISTERS, KERNEL_STATIC_SMEM, KERNEL_BARRIERS, KERNEL_BOUNDS,
+    KERNEL_CLUSTER, KERNEL_STACK,     KERNEL_SPILLS,      KERNEL_BLOCK,    KERNEL_OCCUPANCY,
+    KERNEL_ON,      KERNEL_LIMITER,   KERNEL_NAME,
 };
 
 enum { TEXT_COUNT = sizeof text_order / sizeof *text_order };
@@ -111,6 +112,7 @@ static void occupancy_values(const struct row *row, struct row_texts *texts, str
     values[KERNEL_WARPS] = value_count(result->warps);
     values[KERNEL_OCCUPANCY] = value_real(occ_percent(row->report.arch, result));
     values[KERNEL_LIMITER] = value_text(texts->limiters);
+    values[KERNEL_ON] = value_text(row->report.arch->name);
 }
 
 static void row_values(const struct row *row, struct row_texts *texts, struct value *values)
@@ -306,7 +308,9 @@ static exit_status list(struct setting *setting, FILE *output)
         kernel_choice choice = input_choice(setting, &kernels);
         size_t count = fill_rows(setting, &kernels, &choice, rows);
 
-        if (sort_rows(rows, count, options)) {
+        if (count == 0 && kernels.count > 0) {
+            complain("none of the %zu kernels is meant by --kernel and --arch", kernels.count);
+        } else if (count > 0 && sort_rows(rows, count, options)) {
             status = print(rows, count, (output_format)options->numbers[OPTION_FORMAT], output);
         }
         input_choice_close(&choice);

@@ -323,6 +323,10 @@ exit_status command_suggest(const struct options *options, FILE *output)
     struct setting setting;
     exit_status status = EXIT_WRONG;
 
+    if (options->operand_count > 0) {
+        complain("suggest takes options alone (see occupant suggest --help)");
+        return EXIT_WRONG;
+    }
     if (setting_open(&setting, options)) {
         struct suggest suggest = {
             .base = setting_report(&setting),

@@ -286,6 +286,10 @@ exit_status command_sweep(const struct options *options, FILE *output)
     struct setting setting;
     exit_status status = EXIT_WRONG;
 
+    if (options->operand_count > 0) {
+        complain("sweep takes options alone (see occupant sweep --help)");
+        return EXIT_WRONG;
+    }
     if (!options->given[OPTION_VARY]) {
         complain("sweep needs --vary AXIS[=FROM..TO[:STEP]] (see occupant sweep --help)");
         return EXIT_WRONG;

@@ -62,8 +62,9 @@ static void add_registers(struct lines *lines, const occ_arch *arch, const occ_l
             blocks);
     }
     if (most > 0) {
-        add(lines, "__global__ void __maxnreg__(%d) kernel(...)", most);
-        add(lines, "nvcc -maxrregcount=%d ...", most);
+        /* CUDA takes one of them, not two: a cap of its own stands in the place of the bounds' one. */
+        add(lines, "__global__ void __maxnreg__(%d) kernel(...)  // instead", most);
+        add(lines, "nvcc -maxrregcount=%d ...  # instead", most);
     }
 }
 
