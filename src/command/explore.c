@@ -237,6 +237,7 @@ static void begin(struct session *session)
     } else {
         take_kernel(state, input);
     }
+    change_say_limits(state);
     if (input->notice && !state->message_is_error) {
         snprintf(state->message, sizeof state->message, "%s", input->notice);
         state->message_is_error = true;

@@ -68,22 +68,8 @@ static bool same_field(const occ_launch *a, const occ_launch *b, field_id field)
            (field != FIELD_CARVEOUT || a->carveout_bytes == b->carveout_bytes);
 }
 
-unsigned change_field(explorer *state, field_id field, const occ_launch *launch)
-{
-    configuration next = state->wanted;
-
-    if (same_field(&state->launch, launch, field)) {
-        return 0;
-    }
-    launch_field_set(&next.launch, field, launch_field_get(launch, field));
-    if (field == FIELD_CARVEOUT) {
-        next.launch.carveout_bytes = launch->carveout_bytes;
-    }
-    return change_to(state, &next);
-}
-
-/* What had to move on the new architecture, and from which value. */
-static void say_clipped(explorer *state)
+/* What had to move, and from which value. */
+static void say_clipped(explorer *state, const char *cause, unsigned clipped)
 {
     char text[EXPLORER_MESSAGE] = "";
     int written = 0;
@@ -92,7 +78,7 @@ static void say_clipped(explorer *state)
         char from[EXPLORER_TEXT];
         char to[EXPLORER_TEXT];
 
-        if (state->clipped & (1u << id)) {
+        if (clipped & (1u << id)) {
             launch_field_format(&state->wanted.launch, id, from, sizeof from);
             launch_field_format(&state->launch, id, to, sizeof to);
             written += snprintf(text + written, sizeof text - (size_t)written, "%s%s %s → %s",
@@ -100,8 +86,40 @@ static void say_clipped(explorer *state)
         }
     }
     if (written > 0) {
-        change_say(state, false, "limited on %.16s: %.160s", state->profile->arch.name, text);
+        change_say(state, false, "limited %.32s: %.160s", cause, text);
     }
+}
+
+void change_say_limits(explorer *state)
+{
+    char cause[OCC_NAME_SIZE + 4];
+
+    if (!state->message_is_error || !state->message[0]) {
+        snprintf(cause, sizeof cause, "on %s", state->profile->arch.name);
+        say_clipped(state, cause, state->clipped);
+    }
+}
+
+unsigned change_field(explorer *state, field_id field, const occ_launch *launch)
+{
+    configuration next = state->wanted;
+    unsigned before = state->clipped;
+    char cause[EXPLORER_TEXT];
+
+    if (same_field(&state->launch, launch, field)) {
+        return 0;
+    }
+    launch_field_set(&next.launch, field, launch_field_get(launch, field));
+    if (field == FIELD_CARVEOUT) {
+        next.launch.carveout_bytes = launch->carveout_bytes;
+    }
+    change_to(state, &next);
+    /* What another field was lowered by: launch bounds lower the block size. */
+    if (state->clipped & ~before) {
+        snprintf(cause, sizeof cause, "by %s", launch_field_of(field)->label);
+        say_clipped(state, cause, state->clipped & ~before);
+    }
+    return EXPLORER_DRAW;
 }
 
 unsigned change_architecture(explorer *state, int profile_index, int device)
@@ -111,7 +129,7 @@ unsigned change_architecture(explorer *state, int profile_index, int device)
     next.profile = profile_index;
     next.device = device;
     change_to(state, &next);
-    say_clipped(state);
+    change_say_limits(state);
     return EXPLORER_DRAW;
 }
 
@@ -119,8 +137,10 @@ unsigned change_undo(explorer *state)
 {
     if (!history_undo(state->history, &state->wanted)) {
         change_say(state, false, "nothing to undo");
+        return EXPLORER_DRAW;
     }
     change_update(state);
+    change_say_limits(state);
     return EXPLORER_DRAW;
 }
 
@@ -128,7 +148,9 @@ unsigned change_redo(explorer *state)
 {
     if (!history_redo(state->history, &state->wanted)) {
         change_say(state, false, "nothing to redo");
+        return EXPLORER_DRAW;
     }
     change_update(state);
+    change_say_limits(state);
     return EXPLORER_DRAW;
 }

@@ -15,6 +15,9 @@ void change_say(explorer *state, bool error, const char *format, ...)
 /* Takes one field of a launch over, the others stay as wanted. */
 unsigned change_field(explorer *state, field_id field, const occ_launch *launch);
 
+/* Says what the architecture lowered of what is wanted; an error that stands there stays. */
+void change_say_limits(explorer *state);
+
 unsigned change_architecture(explorer *state, int profile_index, int device);
 
 /* Goes to a whole configuration; what was left can be undone. */

@@ -67,6 +67,9 @@ static unsigned accept_path(explorer *state)
     if (done) {
         entry->open = false;
         change_say(state, false, "%s %.160s", saving ? "saved to" : "opened", entry->text);
+        if (!saving) {
+            change_say_limits(state);
+        }
     } else {
         drop_path(entry);
     }
@@ -95,7 +98,6 @@ static unsigned accept(explorer *state)
 
 static void erase(explorer_entry *entry)
 {
-    entry->open = entry->length > 0;
     entry->length -= entry->length > 0;
     entry->text[entry->length] = '\0';
 }

@@ -96,6 +96,7 @@ void explorer_set_kernel(explorer *state, int index)
     take_architecture(state, state->kernels->items[index].arch, &next);
     kernel_apply(&state->kernels->items[index], &next.launch);
     change_to(state, &next);
+    change_say_limits(state);
 }
 
 /* The field that keys change: the slider, or the row of the panel. */

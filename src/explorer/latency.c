@@ -5,6 +5,8 @@
  */
 #include "explorer/latency.h"
 
+#include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "explorer/change.h"
@@ -52,9 +54,27 @@ static const char *source_of(const profile_figure *figure)
     return words[figure->confidence];
 }
 
-/* "l2_hit" is "l2 hit" to people. */
+/* What people call the commonest items; of the others "_" becomes a blank. */
+static const struct {
+    const char *item;
+    const char *words;
+} plain_words[] = {
+    {"arith_dependent_issue", "arithmetic"},
+    {"l1_hit", "L1 hit"},
+    {"l2_hit", "L2 hit"},
+    {"shared_load", "shared memory load"},
+    {"dram", "DRAM"},
+    {"global_load", "global memory load"},
+};
+
 static void write_name(const profile_figure *figure, latency_line *line)
 {
+    for (size_t i = 0; i < sizeof plain_words / sizeof *plain_words; i++) {
+        if (strcmp(figure->item, plain_words[i].item) == 0) {
+            snprintf(line->name, sizeof line->name, "%s", plain_words[i].words);
+            return;
+        }
+    }
     memcpy(line->name, figure->item, sizeof line->name);
     for (char *c = strchr(line->name, '_'); c; c = strchr(c, '_')) {
         *c = ' ';
@@ -101,7 +121,16 @@ unsigned latency_next(explorer *state)
                    state->profile->arch.name);
         return EXPLORER_DRAW;
     }
-    change_say(state, false, "%.40s: %.4g cycles (%s): %.4g warps hide it", line.name, line.cycles,
-               line.source, line.warps);
+    int slots = state->profile->arch.max_warps_per_sm;
+    double whole = ceil(line.warps - 1e-9); /* there is no part of a warp */
+
+    if (whole > slots) {
+        change_say(state, false,
+                   "%.40s: %.4g cycles (%s): %.0f warps would hide it, more than the %d there are",
+                   line.name, line.cycles, line.source, whole, slots);
+        return EXPLORER_DRAW;
+    }
+    change_say(state, false, "%.40s: %.4g cycles (%s): %.0f warps hide it", line.name, line.cycles,
+               line.source, whole);
     return EXPLORER_DRAW;
 }

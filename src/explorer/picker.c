@@ -2,6 +2,7 @@
 /* The pickers: their rows are what the filter leaves of the catalogue, or of the kernels. */
 #include "explorer/picker.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -68,23 +69,35 @@ bool picker_passes(const char *filter, const char *const *texts, size_t count)
     return true;
 }
 
-static bool catalogue_passes(const explorer *state, const picker_row *row)
+/* by_architecture: the name of the device does not count. */
+static bool catalogue_passes(const explorer *state, const picker_row *row, bool by_architecture)
 {
     const profile *found = state->profiles->entries[row->profile].loaded;
-    const occ_device *device = row->device >= 0 ? &found->devices[row->device] : NULL;
+    const occ_device *device =
+        row->device >= 0 && !by_architecture ? &found->devices[row->device] : NULL;
+    char version[16]; /* "8.6" */
     const char *texts[] = {found->arch.name, found->arch.title, device ? device->name : "",
-                           device ? device->chip : ""};
+                           device ? device->chip : "", version};
+
+    snprintf(version, sizeof version, "%d.%d", found->arch.compute_major,
+             found->arch.compute_minor);
 
     return picker_passes(state->picker.filter, texts, sizeof texts / sizeof *texts);
 }
 
+/* "90" means sm_90 rather than an RTX 3090: first what the architecture's own names hold. */
 static void filter_catalogue(explorer *state)
 {
     explorer_picker *picker = &state->picker;
 
-    for (int i = 0; i < state->catalogue_count; i++) {
-        if (catalogue_passes(state, &state->catalogue[i])) {
-            append(&picker->rows, &picker->count, &picker->capacity, state->catalogue[i]);
+    for (int rest = 0; rest < 2; rest++) {
+        for (int i = 0; i < state->catalogue_count; i++) {
+            const picker_row *row = &state->catalogue[i];
+            bool by_architecture = catalogue_passes(state, row, true);
+
+            if (rest ? !by_architecture && catalogue_passes(state, row, false) : by_architecture) {
+                append(&picker->rows, &picker->count, &picker->capacity, *row);
+            }
         }
     }
 }

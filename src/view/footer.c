@@ -180,19 +180,59 @@ static void hint_keys(const grid *picture, const struct hint *hint, char *text, 
     }
 }
 
-/* The hints in their order, as many as there is room for. */
+/* "Left/Right" takes more room than it says: other keys of the same actions. */
+static void shorten(const struct hint *hint, char *text, size_t size)
+{
+    if (hint->first == ACTION_LESS && hint->second == ACTION_MORE) {
+        snprintf(text, size, "-/+");
+    } else if (hint->first == ACTION_UP && hint->second == ACTION_DOWN) {
+        snprintf(text, size, "Up/Dn");
+    }
+}
+
+static int hint_cells(const grid *picture, const struct hint *hint, bool shorter)
+{
+    char keys[64];
+
+    hint_keys(picture, hint, keys, sizeof keys);
+    if (shorter) {
+        shorten(hint, keys, sizeof keys);
+    }
+    return text_cells(picture, keys) + 1 + text_cells(picture, hint->word);
+}
+
+/* The way to the rest of the keys, and the way out. */
+static bool is_last_to_go(const struct hint *hint)
+{
+    return hint->first == ACTION_HELP || hint->first == ACTION_QUIT || hint->first == ACTION_CANCEL;
+}
+
+/* The hints in their order, as many as there is room for; help and quit go last of all. */
 static void draw_hints(grid *picture, rect area, const struct hint *hints, size_t count)
 {
     struct flow flow = flow_of(picture, area);
+    bool shorter = picture->ascii && hints != kernel_hints; /* "-" is typed there */
+    bool full = false;
+    int kept = 0;
 
+    for (size_t i = 0; i < count; i++) {
+        kept += is_last_to_go(&hints[i]) ? hint_cells(picture, &hints[i], shorter) + 2 : 0;
+    }
     for (size_t i = 0; i < count; i++) {
         char keys[64];
         struct span spans[3] = {{ROLE_key, keys}, {ROLE_text, " "}, {ROLE_dim, hints[i].word}};
+        int cells = hint_cells(picture, &hints[i], shorter) + (flow.column > 0 ? 2 : 0);
 
-        hint_keys(picture, &hints[i], keys, sizeof keys);
-        if (!flow_phrase(&flow, 2, spans, 3)) {
-            break;
+        kept -= is_last_to_go(&hints[i]) ? hint_cells(picture, &hints[i], shorter) + 2 : 0;
+        full = full || cells + kept > flow_room(&flow);
+        if (full && !is_last_to_go(&hints[i])) {
+            continue;
         }
+        hint_keys(picture, &hints[i], keys, sizeof keys);
+        if (shorter) {
+            shorten(&hints[i], keys, sizeof keys);
+        }
+        flow_phrase(&flow, 2, spans, 3);
     }
 }
 
@@ -256,8 +296,10 @@ static void draw_path(const explorer *state, grid *picture, rect area)
 {
     const explorer_entry *entry = &state->entry;
     struct line line = line_of(picture, area, 0);
-    int reason = entry->reason[0] ? area.columns / 2 : 0;
+    int reason = entry->reason[0] ? text_cells(picture, entry->reason) + 2 : 0;
 
+    /* The end of a reason is what helps: the path gives way. */
+    reason = reason < area.columns * 3 / 4 ? reason : area.columns * 3 / 4;
     line_text(&line, ROLE_title, entry->kind == ENTRY_SAVE ? "Save to " : "Open ");
     line.end -= reason;
     entry_draw(picture, (rect){area.row, line.column, 1, line.end - line.column}, entry->text,

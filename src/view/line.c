@@ -287,13 +287,13 @@ void area_frame(grid *picture, rect area, view_role role)
 /* On a bright ground what is dim or coloured elsewhere would be a patch, and a bar a hole. */
 static void reverse_cell(cell *shown)
 {
-    if (shown->role == ROLE_dim || shown->role == ROLE_disabled || shown->role == ROLE_key) {
-        shown->role = ROLE_text;
+    if (shown->glyph >= 0x2588 && shown->glyph <= 0x258f) {
+        return;
     }
-    if (shown->role == ROLE_good) {
-        shown->role = ROLE_strong;
-    }
-    shown->reverse = shown->glyph < 0x2588 || shown->glyph > 0x258f;
+    bool strong = shown->role == ROLE_strong || shown->role == ROLE_good;
+
+    shown->role = strong ? ROLE_strong : ROLE_text;
+    shown->reverse = true;
 }
 
 void area_reverse(grid *picture, rect area, int row)

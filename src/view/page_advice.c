@@ -270,7 +270,7 @@ static void draw_headings(const explorer *state, grid *picture, const struct boa
     } else if (board->top == 0) {
         draw_heading(picture, columns, board->list.row, title, true);
     }
-    if (advice->count > advice->gains && second >= 0 && second < board->list.rows) {
+    if (advice->count > advice->gains && second >= 0 && second + 1 < board->list.rows) {
         draw_heading(picture, columns, board->list.row + second, "Nearest change of each slider",
                      advice->gains == 0);
     }

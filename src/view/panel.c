@@ -33,9 +33,9 @@ rect panel_of(const explorer *state, const view_layout *layout)
     case OVERLAY_FIELDS:
         return place(body, FIELDS_ROWS, FIELDS_COLUMNS);
     case OVERLAY_ARCHITECTURE:
-        return place(whole, whole.rows - whole.rows / 10, ARCHITECTURE_COLUMNS);
+        return place(whole, whole.rows, ARCHITECTURE_COLUMNS);
     case OVERLAY_KERNEL:
-        return place(whole, whole.rows - whole.rows / 10, KERNEL_COLUMNS);
+        return place(whole, whole.rows, KERNEL_COLUMNS);
     case OVERLAY_NONE:
         break;
     }

@@ -23,6 +23,12 @@ static rect window_of(rect box)
     return window;
 }
 
+/* How many rows there are before any filter. */
+static int offered(const explorer *state)
+{
+    return state->overlay == OVERLAY_KERNEL ? (int)state->kernels->count : state->catalogue_count;
+}
+
 static void draw_filter(const explorer *state, grid *picture, rect inside)
 {
     const explorer_picker *picker = &state->picker;
@@ -32,7 +38,7 @@ static void draw_filter(const explorer *state, grid *picture, rect inside)
 
     line_text(&line, ROLE_dim, "Filter ");
     snprintf(count, sizeof count, "%d of %d", picker->count > 0 ? picker->cursor + 1 : 0,
-             picker->count);
+             picker->count > 0 ? picker->count : offered(state));
     end = text_right(picture, inside.row, line.column, inside.column + inside.columns, ROLE_dim,
                      count);
     entry_draw(picture, (rect){inside.row, line.column, 1, end - line.column - 1}, picker->filter,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The exploration by its keys: (state, action) -> state, without a screen. */
+#include "explorer/change.h"
 #include "explorer/explorer.h"
 #include "explorer/session.h"
 #include "support/launches.h"
@@ -448,6 +449,41 @@ static void random_keys(void **state)
     }
 }
 
+static void limits_are_said_again(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+    configuration next = e->wanted;
+
+    next.launch.block_size = 2000;
+    change_to(e, &next);
+    change_say_limits(e);
+    assert_string_equal(e->message, "limited on sm_80: Block size 2,000 → 1,024");
+    press(e, "u");
+    assert_string_equal(e->message, "");
+    press(e, "U");
+    assert_non_null(strstr(e->message, "limited on sm_80"));
+}
+
+static void an_empty_entry_stays_open(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+
+    press(e, "1<Backspace><Backspace>");
+    assert_true(e->entry.open);
+    press(e, "<Escape>");
+    assert_false(e->entry.open);
+}
+
+static void architectures_come_before_names_of_devices(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+
+    choose_architecture(e, "90");
+    assert_string_equal(e->profile->arch.name, "sm_90");
+    choose_architecture(e, "8.6");
+    assert_string_equal(e->profile->arch.name, "sm_86");
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, open_fixture, close_fixture)
 
 int main(void)
@@ -469,6 +505,9 @@ int main(void)
         TEST(pages_overlays_and_leaving),
         TEST(sessions_come_back),
         TEST(pins_advice_map_and_comparison),
+        TEST(limits_are_said_again),
+        TEST(an_empty_entry_stays_open),
+        TEST(architectures_come_before_names_of_devices),
         TEST(random_keys),
     };
 
