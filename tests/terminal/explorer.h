@@ -21,7 +21,7 @@
 #include "support/terminal.h"
 
 /* At the foot of every whole screen of at least 40 columns, in each locale. */
-#define EXPLORER_READY "[ ] cliff"
+#define EXPLORER_READY "? help"
 
 /* The program is $OCCUPANT, or build/occupant for build/tests/terminal/test_... */
 static inline const char *explorer_program(void)
