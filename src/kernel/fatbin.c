@@ -15,7 +15,12 @@
 
 static const unsigned char magic[] = {0x50, 0xed, 0x55, 0xba};
 
-enum { CONTAINER_VERSION = 1, CONTAINER_HEADER = 16, ENTRY_HEADER = 64 };
+enum {
+    CONTAINER_VERSION = 1,
+    CONTAINER_HEADER = 16,
+    ENTRY_HEADER = 64,
+    ENTRY_HEADER_MOST = 65536, /* with its options and names */
+};
 
 enum { KIND_PTX = 1, KIND_CUBIN = 2, KIND_LTO = 8 };
 
@@ -270,6 +275,19 @@ static size_t find_magic(fatbin_walk *walk, size_t offset, size_t end)
     return end;
 }
 
+/* Any program may hold the magic's bytes by chance; what follows a real one is an entry. */
+static bool begins_container(const unsigned char *at, size_t left)
+{
+    if (little16(at + 4) != CONTAINER_VERSION || little16(at + 6) != CONTAINER_HEADER) {
+        return false;
+    }
+    uint64_t claimed = little64(at + 8);
+    bool has_entry = left >= CONTAINER_HEADER + ENTRY_HEADER;
+    uint32_t entry_header = has_entry ? little32(at + CONTAINER_HEADER + 4) : 0;
+
+    return claimed <= left || (entry_header >= ENTRY_HEADER && entry_header <= ENTRY_HEADER_MOST);
+}
+
 void fatbin_read_region(fatbin_walk *walk, size_t offset, size_t size)
 {
     size_t end = offset + size;
@@ -279,7 +297,7 @@ void fatbin_read_region(fatbin_walk *walk, size_t offset, size_t size)
         uint64_t claimed = little64(at + 8);
         size_t start = offset + CONTAINER_HEADER;
 
-        if (little16(at + 4) != CONTAINER_VERSION || little16(at + 6) != CONTAINER_HEADER) {
+        if (!begins_container(at, end - offset)) {
             offset += sizeof magic;
             continue;
         }
