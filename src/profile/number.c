@@ -293,8 +293,8 @@ char *number_explain(char *out, size_t size, number_error error, const char *tex
         snprintf(out, size, "\"%s\" is not a whole number; allowed is %s to %s", found, low, high);
         break;
     case NUMBER_UNIT:
-        snprintf(out, size, "\"%s\" has a unit that does not belong here; allowed is %s, %s to %s",
-                 found, allowed_units[unit], low, high);
+        snprintf(out, size, "\"%s\" has a wrong unit; allowed is %s to %s (%s)", found, low, high,
+                 allowed_units[unit]);
         break;
     case NUMBER_TOO_SMALL:
     case NUMBER_TOO_LARGE:

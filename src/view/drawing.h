@@ -30,6 +30,9 @@ void drawing_title(const struct drawing *drawing, view_role role);
 void drawing_height_axis(const struct drawing *drawing);
 void drawing_value_axis(const struct drawing *drawing);
 
+/* graph_frame.c: what each cliff costs, beside its tick, where nothing else stands. */
+void drawing_amounts(const struct drawing *drawing);
+
 /* graph_letters.c: a letter beside each stretch of one limiter. */
 void drawing_letters(const struct drawing *drawing);
 

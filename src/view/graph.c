@@ -108,6 +108,7 @@ static void draw_curve(const struct drawing *drawing)
     drawing_letters(drawing);
     draw_bead(drawing);
     hiding_draw(drawing->state, &drawing->canvas, &drawing->line);
+    drawing_amounts(drawing);
 }
 
 static void draw_disabled(const struct drawing *drawing, const char *reason)

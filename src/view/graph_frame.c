@@ -8,7 +8,10 @@
 #include "view/drawing.h"
 #include "view/line.h"
 
-enum { WIDE_FRAME = 50 };
+enum {
+    AMOUNT_ROWS = 5,
+    /* of a plot that has room for the amounts of its cliffs */ WIDE_FRAME = 50
+};
 
 /* Names of a graph, for wide ones and for narrow ones. */
 static const struct {
@@ -169,6 +172,45 @@ static void draw_cliffs(const struct drawing *drawing)
         if (falls_by(line, i, least)) {
             grid_put(drawing->picture, axis, drawing_column(drawing, line->runs[i].first - 1),
                      glyph_or(drawing->picture, 0x2534, '\''), ROLE_cliff);
+        }
+    }
+}
+
+/* In the unit of the axis: warps, or percent. */
+static int amount_of(const struct drawing *drawing, size_t run)
+{
+    const step_line *line = &drawing->line;
+    int fall = line->runs[run - 1].point.warps - line->runs[run].point.warps;
+    bool share = drawing->state->percent || drawing_whole_gpu(drawing);
+
+    return share ? (100 * fall + line->most / 2) / line->most : fall;
+}
+
+/* It ends above the tick, one blank away from all else; in the lowest row that is free. */
+static void draw_amount(const struct drawing *drawing, size_t run)
+{
+    rect plot = drawing->graph->plot;
+    int end = drawing_column(drawing, drawing->line.runs[run].first - 1);
+    char text[AXIS_LABEL];
+    int cells = snprintf(text, sizeof text, "-%d", amount_of(drawing, run));
+    int first = end - cells + 1;
+
+    for (int row = plot.row + plot.rows - 1; row >= plot.row + plot.rows - 2; row--) {
+        if (first > plot.column && cells_blank(drawing->picture, row, first - 1, cells + 2)) {
+            grid_text(drawing->picture, row, first, cells, ROLE_dim, text);
+            return;
+        }
+    }
+}
+
+void drawing_amounts(const struct drawing *drawing)
+{
+    const step_line *line = &drawing->line;
+    int least = notable_fall(drawing);
+
+    for (size_t i = 1; i < line->count && drawing->graph->plot.rows >= AMOUNT_ROWS; i++) {
+        if (falls_by(line, i, least) && amount_of(drawing, i) > 0) {
+            draw_amount(drawing, i);
         }
     }
 }

@@ -142,12 +142,11 @@ static const struct mistake {
     {"max_warps_per_sm", "max_warps_per_sm = 0",
      "max_warps_per_sm: \"0\" is too small; allowed is 1 to 4,096", "max_warps_per_sm"},
     {"max_warps_per_sm", "max_warps_per_sm = 64 KiB",
-     "max_warps_per_sm: \"64 KiB\" has a unit that does not belong here; allowed is K, M or G, 1 "
-     "to 4,096",
+     "max_warps_per_sm: \"64 KiB\" has a wrong unit; allowed is 1 to 4,096 (K, M or G)",
      "max_warps_per_sm"},
     {"smem_unit", "smem_unit = 128 threads",
-     "smem_unit: \"128 threads\" has a unit that does not belong here; allowed is B, K, KiB, M, "
-     "MiB, G or GiB, 1 to 65,536",
+     "smem_unit: \"128 threads\" has a wrong unit; allowed is 1 to 65,536 (B, K, KiB, M, MiB, G "
+     "or GiB)",
      "smem_unit"},
     {"warp_unit", "warp_unit = four",
      "warp_unit: \"four\" is not a whole number; allowed is 1 to 64", "warp_unit"},
