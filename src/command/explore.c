@@ -57,7 +57,7 @@ static unsigned reread(struct session *session)
     kernel_list *kernels = input->kernels;
     kernel_list rebuilt = {0};
     bool whole = true;
-    unsigned effect = 0;
+    unsigned effect = EXPLORER_DRAW;
 
     for (int i = 0; i < input->path_count; i++) {
         whole = kernel_list_read_with(&rebuilt, input->paths[i], &input->reading) && whole;
@@ -71,6 +71,9 @@ static unsigned reread(struct session *session)
         *kernels = rebuilt;
         session->state.kernels = kernels;
         rebuilt = before;
+    } else {
+        change_say(&session->state, false, "waiting for the build: %.160s",
+                   rebuilt.messages.count > 0 ? rebuilt.messages.items[0].text : "no kernels yet");
     }
     kernel_list_free(&rebuilt);
     return effect;

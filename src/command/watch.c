@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* inotify(7): a file counts as written when it is closed, or moved into its place. */
+/* inotify(7): a file counts as written when it is closed or moved into its place; it may also go. */
 #include "command/watch.h"
 
 #include <limits.h>
@@ -27,7 +27,8 @@ static bool watch_folder(int descriptor, const char *path)
         memcpy(folder, path, length);
         folder[length] = '\0';
     }
-    return inotify_add_watch(descriptor, folder, IN_CLOSE_WRITE | IN_MOVED_TO) >= 0;
+    return inotify_add_watch(descriptor, folder,
+                             IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM) >= 0;
 }
 
 int watch_open(const char *const *paths, int count)

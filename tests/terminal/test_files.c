@@ -366,6 +366,20 @@ static void test_a_kernel_that_is_gone(void **state)
     explorer_quit(t);
 }
 
+/* A file that goes, as a build does that begins anew, is told of and waited for. */
+static void test_a_file_that_goes_is_waited_for(void **state)
+{
+    char path[PATH_SIZE];
+    terminal *t = start_watching(*state, path);
+
+    assert_int_equal(unlink(path), 0);
+    terminal_expect_at(t, MESSAGE_ROW, 1, "waiting for the build: ");
+    explorer_expect_row(t, EXPLORER_REGISTERS, "40 → 40");
+    write_log(path, 56, 24);
+    terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt: registers 40 → 56");
+    explorer_quit(t);
+}
+
 /* ------------------------------------------------------------------------
  * Sessions
  */
@@ -530,6 +544,7 @@ int main(void)
         FILES_TEST(test_a_build_written_in_place_marks_what_changed),
         FILES_TEST(test_a_build_under_way_is_waited_for),
         FILES_TEST(test_a_kernel_that_is_gone),
+        FILES_TEST(test_a_file_that_goes_is_waited_for),
         FILES_TEST(test_a_session_comes_back),
         FILES_TEST(test_a_session_without_its_kernels),
         FILES_TEST(test_a_session_that_cannot_be_saved),
