@@ -40,7 +40,8 @@ static void note_block_size(struct notes *notes, const explorer_subject *subject
         note(notes, "%d lanes of the last warp idle: blocks of %d fill it", idle, size + idle);
     }
     if (size < 64) {
-        note(notes, "fewer than 64 threads a block: block slots run out first; begin with 128 to 256");
+        note(notes,
+             "fewer than 64 threads a block: block slots run out first; begin with 128 to 256");
     }
 }
 

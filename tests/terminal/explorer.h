@@ -38,7 +38,8 @@ static inline const char *explorer_program(void)
     for (int i = 0; i < 3; i++) {
         *strrchr(path, '/') = '\0';
     }
-    return strcat(path, "/occupant");
+    memcpy(path + strlen(path), "/occupant", sizeof "/occupant");
+    return path;
 }
 
 /* Starts it with the arguments, NULL last; those of setup are not looked at. The teardown stops it. */

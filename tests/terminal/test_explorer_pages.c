@@ -86,7 +86,7 @@ static void test_the_map_by_the_mouse(void **state)
     int row, column;
 
     terminal_expect(t, "512 threads  33 registers"); /* the map's last line: all of it stands */
-    find(t, "128", &row, &column); /* the axis of registers comes first */
+    find(t, "128", &row, &column);                   /* the axis of registers comes first */
     terminal_click(t, row, column + 6);
     terminal_expect(t, "128 registers");
     explorer_expect_row(t, EXPLORER_BLOCK, "512 threads");
