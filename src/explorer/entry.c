@@ -47,12 +47,16 @@ unsigned entry_type(explorer *state, field_id field, int key)
 /* The path stands before the reason already: what begins with it loses it. */
 static void drop_path(explorer_entry *entry)
 {
-    size_t length = strlen(entry->text);
-    char *reason = entry->reason;
+    const char *path = entry->text;
+    const char *rest = entry->reason;
 
-    if (strncmp(reason, entry->text, length) == 0 && reason[length] == ':') {
-        length += reason[length + 1] == ' ' ? 2 : 1;
-        memmove(reason, reason + length, strlen(reason + length) + 1);
+    while (*path && *path == *rest) {
+        path++;
+        rest++;
+    }
+    if (*path == '\0' && *rest == ':') {
+        rest += rest[1] == ' ' ? 2 : 1;
+        memmove(entry->reason, rest, strlen(rest) + 1);
     }
 }
 
