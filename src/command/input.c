@@ -5,14 +5,21 @@
 #include <string.h>
 
 #include "profile/text.h"
+#include "term/mapping.h"
 
 enum { NAME_SIZE = 4096 };
+
+kernel_options input_reading(const struct options *options)
+{
+    return (kernel_options){.recursive = options->given[OPTION_RECURSIVE] > 0,
+                            .mapping = &term_mapping};
+}
 
 bool input_read_counting(const struct setting *setting, kernel_list *kernels,
                          const char *const *paths, int count, size_t *complaints)
 {
     const struct options *options = setting->options;
-    const kernel_options reading = {.recursive = options->given[OPTION_RECURSIVE] > 0};
+    const kernel_options reading = input_reading(options);
     bool all = true;
 
     for (int i = 0; i < count; i++) {

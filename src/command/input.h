@@ -6,6 +6,9 @@
 #include "command/setting.h"
 #include "kernel/namer.h"
 
+/* How files are read, as the options have it. */
+kernel_options input_reading(const struct options *options);
+
 /*
  * Reads every file; complains of what cannot be read. A kernel whose file does
  * not say its architecture is taken for one of --arch. false: of some file

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "kernel/cubin.h"
@@ -56,23 +55,6 @@ static char suffix_of(const fatbin_entry *entry)
                                                   : 0;
 }
 
-/* A mapped file that shrinks would take the program with it: look before each image. */
-static bool still_whole(fatbin_walk *walk)
-{
-    struct stat status;
-
-    if (walk->stopped || walk->input->descriptor < 0) {
-        return !walk->stopped;
-    }
-    if (fstat(walk->input->descriptor, &status) == 0 &&
-        (uint64_t)status.st_size >= walk->input->size) {
-        return true;
-    }
-    message_add(&walk->list->messages, "%s: became shorter while it was read", walk->input->file);
-    walk->stopped = true;
-    return false;
-}
-
 /* Gives back the memory of a mapped file's part that is done with. */
 static void release(fatbin_walk *walk, size_t offset)
 {
@@ -82,7 +64,7 @@ static void release(fatbin_walk *walk, size_t offset)
     size_t to = offset / page * page;
     uintptr_t start;
 
-    if (walk->input->descriptor < 0 || to < from || to - from < STEP) {
+    if (!walk->input->mapped || to < from || to - from < STEP) {
         return;
     }
     start = (uintptr_t)walk->input->bytes + from;
@@ -219,7 +201,7 @@ static bool visit_all(fatbin_walk *walk, size_t offset, size_t end, visit_entry 
 {
     fatbin_entry entry;
 
-    while (offset < end && still_whole(walk)) {
+    while (offset < end) {
         if (!read_entry(walk, offset, end, &entry)) {
             message_add(&walk->list->messages,
                         "%s: the fatbin entry at byte 0x%zx goes beyond its container",
@@ -266,7 +248,7 @@ static size_t find_magic(fatbin_walk *walk, size_t offset, size_t end)
         if (at != NULL) {
             return (size_t)(at - walk->input->bytes);
         }
-        if (piece == left || !still_whole(walk)) {
+        if (piece == left) {
             break;
         }
         offset += piece - (sizeof magic - 1);
@@ -292,7 +274,7 @@ void fatbin_read_region(fatbin_walk *walk, size_t offset, size_t size)
 {
     size_t end = offset + size;
 
-    while (still_whole(walk) && (offset = find_magic(walk, offset, end)) < end) {
+    while ((offset = find_magic(walk, offset, end)) < end) {
         const unsigned char *at = walk->input->bytes + offset;
         uint64_t claimed = little64(at + 8);
         size_t start = offset + CONTAINER_HEADER;

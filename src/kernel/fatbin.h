@@ -21,7 +21,6 @@ typedef struct fatbin_walk {
     char left_out_names[160];        /* "sm_80 at byte 0x40, ..." of the first ones */
     bool left_out_more;              /* than there was room for */
     size_t released;                 /* bytes of a mapped file up to here are no longer needed */
-    bool stopped;                    /* the file shrank, or memory ran out */
 } fatbin_walk;
 
 void fatbin_open(fatbin_walk *walk, kernel_list *list, const kernel_input *input);

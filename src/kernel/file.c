@@ -82,7 +82,8 @@ static bool read_stream(kernel_list *list, const char *name, int descriptor, siz
     return read;
 }
 
-static bool read_mapped(kernel_list *list, const char *path, int descriptor, kernel_input *input)
+static bool read_mapped(kernel_list *list, const char *path, int descriptor,
+                        const kernel_mapping *mapping, kernel_input *input)
 {
     void *bytes = mmap(NULL, input->size, PROT_READ, MAP_PRIVATE, descriptor, 0);
     bool read;
@@ -90,21 +91,27 @@ static bool read_mapped(kernel_list *list, const char *path, int descriptor, ker
     if (bytes == MAP_FAILED) {
         return file_fail(list, path, strerror(errno));
     }
+    if (mapping != NULL) {
+        mapping->begin(bytes, input->size);
+    }
     input->bytes = bytes;
-    input->descriptor = descriptor;
+    input->mapped = true;
     read = kernel_read_input(list, path, input);
+    if (mapping != NULL && mapping->end()) {
+        read = file_fail(list, path, "became shorter while it was read");
+    }
     munmap(bytes, input->size);
     return read;
 }
 
 static kernel_input new_input(const kernel_options *options, bool in_folder)
 {
-    return (kernel_input){
-        .descriptor = -1, .no_libraries = options->no_libraries, .in_folder = in_folder};
+    return (kernel_input){.no_libraries = options->no_libraries, .in_folder = in_folder};
 }
 
 static bool read_open_file(kernel_list *list, const char *path, int descriptor,
-                           const struct stat *status, kernel_input *input)
+                           const struct stat *status, const kernel_mapping *mapping,
+                           kernel_input *input)
 {
     if (!S_ISREG(status->st_mode)) {
         return read_stream(list, path, descriptor, PIPE_FIRST, input);
@@ -113,7 +120,7 @@ static bool read_open_file(kernel_list *list, const char *path, int descriptor,
         return read_stream(list, path, descriptor, (size_t)status->st_size, input);
     }
     input->size = (size_t)status->st_size;
-    return read_mapped(list, path, descriptor, input);
+    return read_mapped(list, path, descriptor, mapping, input);
 }
 
 bool file_read(kernel_list *list, const char *path, const kernel_options *options, bool in_folder)
@@ -129,7 +136,7 @@ bool file_read(kernel_list *list, const char *path, const kernel_options *option
     if (fstat(descriptor, &status) != 0) {
         (void)file_fail(list, path, strerror(errno));
     } else {
-        read = read_open_file(list, path, descriptor, &status, &input);
+        read = read_open_file(list, path, descriptor, &status, options->mapping, &input);
     }
     close(descriptor);
     return read;

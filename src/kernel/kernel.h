@@ -61,10 +61,21 @@ typedef struct kernel_list {
     struct name_pool *names; /* owns every file and name */
 } kernel_list;
 
-/* How kernel_list_read goes about it. All zero: one file. */
+/*
+ * Large files are mapped. Where such a file is cut short while it is read, its
+ * missing pages raise SIGBUS; who owns the program's signals lends this pair,
+ * and they read as zeros.
+ */
+typedef struct kernel_mapping {
+    void (*begin)(const void *bytes, size_t size);
+    bool (*end)(void); /* whether pages were missing */
+} kernel_mapping;
+
+/* How kernel_list_read goes about it. All zero: one file, which nobody cuts short. */
 typedef struct kernel_options {
-    bool recursive;    /* a folder is walked, with what lies below it */
-    bool no_libraries; /* as if the system had no zstd, LZ4 or C++ library */
+    bool recursive;                /* a folder is walked, with what lies below it */
+    bool no_libraries;             /* as if the system had no zstd, LZ4 or C++ library */
+    const kernel_mapping *mapping; /* NULL: none */
 } kernel_options;
 
 /*

@@ -76,7 +76,7 @@ static bool read_bytes(kernel_list *list, const kernel_input *input)
 
 static bool read_wide_text(kernel_list *list, const kernel_input *input)
 {
-    kernel_input narrow = {.file = input->file, .descriptor = -1, .in_folder = input->in_folder};
+    kernel_input narrow = {.file = input->file, .in_folder = input->in_folder};
     unsigned char *bytes = wide_text_convert(input->bytes, input->size, &narrow.size);
     bool read;
 
@@ -105,7 +105,7 @@ bool kernel_read_input(kernel_list *list, const char *name, kernel_input *input)
 
 bool kernel_list_read_bytes(kernel_list *list, const char *name, const void *bytes, size_t size)
 {
-    kernel_input input = {.bytes = bytes, .size = size, .descriptor = -1};
+    kernel_input input = {.bytes = bytes, .size = size};
 
     return kernel_read_input(list, name, &input);
 }

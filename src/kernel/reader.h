@@ -13,7 +13,7 @@ typedef struct kernel_input {
     const char *file; /* cleaned; owned by the list */
     const unsigned char *bytes;
     size_t size;
-    int descriptor;    /* of a mapped file; -1: the bytes are in memory */
+    bool mapped;       /* from a file, which gives back what is done with */
     bool no_libraries; /* as if the system had no zstd and LZ4 */
     bool in_folder;    /* found on a walk: a file without kernels is nothing to speak of */
 } kernel_input;

@@ -39,7 +39,7 @@ static inline int fuzz_reader(bool (*recognises)(const unsigned char *, size_t),
     enum { LOOK_AT_MOST = 64 };
     kernel_list list = {0};
     kernel_namer namer = {0};
-    kernel_input input = {.bytes = data, .size = size, .descriptor = -1};
+    kernel_input input = {.bytes = data, .size = size};
 
     if (!recognises(data, size)) {
         return -1;

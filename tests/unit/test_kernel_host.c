@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Fatbins and host files beyond the table of expected figures: absent libraries, lies, damage, folders. */
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -14,6 +15,7 @@
 #include "kernel/kernel.h"
 #include "support/bytes.h"
 #include "support/made.h"
+#include "term/mapping.h"
 
 #define DATA "tests/data/kernels/"
 
@@ -86,26 +88,60 @@ static void test_foreign_file(void **state)
     free(fatbin);
 }
 
-/* Large files are mapped, and searched piece by piece. */
-static void test_mapped_file(void **state)
+enum { FAR = 17 * 1024 * 1024 + 3 };
+
+/* Begins like a fatbin, and has three, each FAR after the one before. */
+static void write_large_file(char *path)
 {
-    enum { BEFORE = 17 * 1024 * 1024 + 3 };
-    char path[] = "/tmp/occupant-test-XXXXXX";
     int descriptor = mkstemp(path);
     size_t size;
     unsigned char *fatbin = load(DATA "fatbin/basic.none.fatbin", &size);
 
-    (void)state;
     assert_true(descriptor >= 0);
     for (int i = 1; i <= 3; i++) {
-        assert_int_equal(pwrite(descriptor, fatbin, size, (off_t)BEFORE * i), (ssize_t)size);
+        assert_int_equal(pwrite(descriptor, fatbin, size, (off_t)FAR * i), (ssize_t)size);
     }
     assert_int_equal(pwrite(descriptor, "\x50\xed\x55\xba\x01\x00\x10\x00", 8, 0), 8);
     close(descriptor);
+    free(fatbin);
+}
+
+/* Large files are mapped, and searched piece by piece. */
+static void test_mapped_file(void **state)
+{
+    char path[] = "/tmp/occupant-test-XXXXXX";
+
+    (void)state;
+    write_large_file(path);
     assert_true(kernel_list_read(&list, path));
     assert_int_equal(list.count, 3 * 54);
     unlink(path);
-    free(fatbin);
+}
+
+static char cut_path[] = "/tmp/occupant-test-XXXXXX";
+
+/* Once the file is mapped, somebody cuts it inside the second fatbin. */
+static void begin_and_cut(const void *bytes, size_t size)
+{
+    term_mapping.begin(bytes, size);
+    assert_int_equal(truncate(cut_path, 2 * FAR + 4096), 0);
+}
+
+static void test_cut_under_its_reader(void **state)
+{
+    const kernel_mapping cutting = {begin_and_cut, term_mapping.end};
+    struct sigaction before, after;
+
+    (void)state;
+    sigaction(SIGBUS, NULL, &before);
+    write_large_file(cut_path);
+    assert_false(kernel_list_read_with(&list, cut_path, &(kernel_options){.mapping = &cutting}));
+    unlink(cut_path);
+    assert_in_range(list.count, 54, 2 * 54 - 1);
+    assert_non_null(strstr(list.messages.items[list.messages.count - 1].text,
+                           "became shorter while it was read"));
+    sigaction(SIGBUS, NULL, &after);
+    assert_true(before.sa_handler == after.sa_handler);
 }
 
 static void test_container_that_lies(void **state)
@@ -225,6 +261,7 @@ int main(void)
         cmocka_unit_test_teardown(test_no_section_table, teardown),
         cmocka_unit_test_teardown(test_foreign_file, teardown),
         cmocka_unit_test_teardown(test_mapped_file, teardown),
+        cmocka_unit_test_teardown(test_cut_under_its_reader, teardown),
         cmocka_unit_test_teardown(test_container_that_lies, teardown),
         cmocka_unit_test_teardown(test_image_that_lies, teardown),
         cmocka_unit_test_teardown(test_image_that_cannot_be_unpacked, teardown),
