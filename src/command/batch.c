@@ -118,7 +118,8 @@ static bool find_arch(struct batch *batch, const char *text, int *index, char *e
 {
     profile_set *profiles = &batch->setting.profiles;
     char word[OCC_NAME_SIZE];
-    const char *nearest;
+    char meant[ERROR_SIZE / 2];
+    bool any;
 
     if (same_as_before(&batch->arch, text)) {
         *index = batch->arch.profile;
@@ -130,9 +131,9 @@ static bool find_arch(struct batch *batch, const char *text, int *index, char *e
         return true;
     }
     text_clean_string(word, sizeof word, text);
-    nearest = profile_set_nearest(profiles, text);
-    snprintf(error, ERROR_SIZE, "arch: \"%s\" is not known%s%s", word,
-             nearest ? "; the nearest is " : "", nearest ? nearest : "");
+    any = profile_set_suggest(profiles, text, meant, sizeof meant);
+    snprintf(error, ERROR_SIZE, "arch: \"%s\" is not known%s%s%s", word,
+             any ? "; did you mean " : "", meant, any ? "?" : "");
     return false;
 }
 

@@ -76,10 +76,11 @@ int setting_find_arch(profile_set *profiles, const char *name, char *reason, siz
 
     text_clean_string(word, sizeof word, name);
     if (index < 0) {
-        const char *nearest = profile_set_nearest(profiles, name);
+        char meant[REASON_SIZE / 2];
+        bool any = profile_set_suggest(profiles, name, meant, sizeof meant);
 
-        snprintf(reason, size, "no architecture \"%s\"%s%s (see occupant profiles)", word,
-                 nearest ? ": the nearest is " : "", nearest ? nearest : "");
+        snprintf(reason, size, "no architecture \"%s\"%s%s%s (see occupant profiles)", word,
+                 any ? "; did you mean " : "", meant, any ? "?" : "");
         return -1;
     }
     if (!profile_set_get(profiles, (size_t)index)) {
@@ -92,11 +93,29 @@ int setting_find_arch(profile_set *profiles, const char *name, char *reason, siz
 
 /* ---- Devices */
 
+/* Several match, or none; of an architecture those that there are. */
+static void explain_device(profile_set *profiles, const char *name, int index, bool several,
+                           char *reason, size_t size)
+{
+    const char *arch = index < 0 ? "" : profiles->entries[index].name;
+    char word[NAME_SIZE];
+    char names[REASON_SIZE / 2] = "";
+
+    text_clean_string(word, sizeof word, name);
+    if (several || index >= 0) {
+        profile_set_list_devices(profiles, several ? name : "", index, names, sizeof names);
+    }
+    snprintf(reason, size, "%s device%s%s matches \"%s\"%s%s (see occupant profiles --devices)",
+             several ? "more than one" : "no", index < 0 ? "" : " of ", arch, word,
+             names[0] == '\0' ? ""
+             : several        ? ": "
+                              : "; there are ",
+             names);
+}
+
 int setting_find_device(profile_set *profiles, const char *name, int *index, char *reason,
                         size_t size)
 {
-    char word[NAME_SIZE];
-
     reason[0] = '\0';
     if (text_equal(name, "none")) {
         return -1;
@@ -107,10 +126,7 @@ int setting_find_device(profile_set *profiles, const char *name, int *index, cha
         *index = match.profile;
         return match.device;
     }
-    text_clean_string(word, sizeof word, name);
-    snprintf(reason, size, "%s device%s%s matches \"%s\" (see occupant profiles --devices)",
-             match.count == 0 ? "no" : "more than one", *index < 0 ? "" : " of ",
-             *index < 0 ? "" : profiles->entries[*index].name, word);
+    explain_device(profiles, name, *index, match.count > 0, reason, size);
     return -1;
 }
 

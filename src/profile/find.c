@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Architectures and devices by the names that people give them. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "profile/profile.h"
@@ -53,16 +54,27 @@ int profile_set_find(const profile_set *set, const char *name)
     return find_equal(set, standard);
 }
 
-const char *profile_set_nearest(const profile_set *set, const char *name)
-{
-    char standard[OCC_NAME_SIZE];
-    text_nearest nearest = {.word =
-                                standard_name(standard, sizeof standard, name) ? standard : name};
+static const char separators[] = " -_()";
 
-    for (size_t i = 0; i < set->count; i++) {
-        text_nearest_offer(&nearest, set->entries[i].name);
+/* What follows part at the beginning of the name, "rtx4090" being "RTX 4090"; NULL: another name. */
+static const char *after_part(const char *name, const char *part)
+{
+    while (*(part += strspn(part, separators)) != '\0') {
+        name += strspn(name, separators);
+        if (!text_starts_with(name, (char[]){*part, '\0'})) {
+            return NULL;
+        }
+        name++;
+        part++;
     }
-    return nearest.best;
+    return name;
+}
+
+static bool is_whole(const char *name, const char *part)
+{
+    const char *rest = after_part(name, part);
+
+    return rest != NULL && *rest == '\0';
 }
 
 /* Whether part stands in the name, if need be only where a word of the name begins. */
@@ -71,10 +83,10 @@ static bool has_part(const char *name, const char *part, bool at_word)
     bool begins = true;
 
     for (; *name != '\0'; name++) {
-        if ((begins || !at_word) && text_starts_with(name, part)) {
+        if ((begins || !at_word) && after_part(name, part) != NULL) {
             return true;
         }
-        begins = strchr(" -_()", *name) != NULL;
+        begins = strchr(separators, *name) != NULL;
     }
     return false;
 }
@@ -129,8 +141,7 @@ static device_match find_device(profile_set *set, struct search wanted)
             offer_devices(&wanted, loaded, (int)i);
         }
     }
-    /* The best match is as long as what was asked for only when it is that name itself. */
-    if (wanted.best == NULL || strlen(wanted.best) == strlen(wanted.part)) {
+    if (wanted.best == NULL || is_whole(wanted.best, wanted.part)) {
         return wanted.match;
     }
     for (size_t i = 0; i < set->count; i++) {
@@ -149,7 +160,7 @@ device_match profile_set_find_device(profile_set *set, const char *name, int wit
     struct search wanted = {.part = name, .within = within, .at_word = true, .match = {-1, -1, 0}};
     device_match match = wanted.match;
 
-    if (*name == '\0') {
+    if (name[strspn(name, separators)] == '\0') {
         return match;
     }
     match = find_device(set, wanted);
@@ -158,4 +169,112 @@ device_match profile_set_find_device(profile_set *set, const char *name, int wit
     }
     wanted.at_word = false;
     return find_device(set, wanted);
+}
+
+/* ---- What could have been meant */
+
+/* Names with commas between them; what there is no room for becomes "...". */
+struct names {
+    char *out;
+    size_t size, used;
+    bool more;
+};
+
+static void add_name(struct names *names, const char *name)
+{
+    static const char more[] = ", ...";
+    size_t length = strlen(name) + (names->used > 0 ? 2 : 0);
+
+    if (names->more) {
+        return;
+    }
+    if (names->used + length + sizeof more > names->size) {
+        snprintf(names->out + names->used, names->size - names->used, "%s",
+                 names->used > 0 ? more : "");
+        names->more = true;
+        return;
+    }
+    snprintf(names->out + names->used, names->size - names->used, "%s%s",
+             names->used > 0 ? ", " : "", name);
+    names->used += length;
+}
+
+/* How far apart two standard names are as numbers; sm_100 is 10.0, so far from sm_99. */
+static long distance(const char *a, const char *b)
+{
+    long number_a = strtol(a + 3, NULL, 10), number_b = strtol(b + 3, NULL, 10);
+
+    return 100 * labs(number_a / 10 - number_b / 10) + labs(number_a % 10 - number_b % 10);
+}
+
+static const char *nearest_number(const profile_set *set, const char *standard)
+{
+    const char *best = set->entries[0].name;
+
+    for (size_t i = 1; i < set->count; i++) {
+        if (distance(set->entries[i].name, standard) < distance(best, standard)) {
+            best = set->entries[i].name;
+        }
+    }
+    return best;
+}
+
+/* "hopper" and "GA100" stand in the titles. */
+static void add_titled(profile_set *set, const char *word, struct names *names)
+{
+    for (size_t i = 0; i < set->count; i++) {
+        const profile *loaded = profile_set_get(set, i);
+
+        if (loaded != NULL && has_part(loaded->arch.title, word, true)) {
+            add_name(names, set->entries[i].name);
+        }
+    }
+}
+
+bool profile_set_suggest(profile_set *set, const char *name, char *out, size_t size)
+{
+    struct names names = {.out = out, .size = size};
+    text_nearest nearest = {.word = name};
+    char standard[OCC_NAME_SIZE];
+
+    *out = '\0';
+    if (set->count == 0 || name[strspn(name, separators)] == '\0') {
+        return false;
+    }
+    if (standard_name(standard, sizeof standard, name)) {
+        add_name(&names, nearest_number(set, standard));
+        return true;
+    }
+    add_titled(set, name, &names);
+    for (size_t i = 0; i < set->count; i++) {
+        text_nearest_offer(&nearest, set->entries[i].name);
+    }
+    if (names.used == 0 && text_nearest_name(&nearest) != NULL) {
+        add_name(&names, nearest.best);
+    }
+    return names.used > 0;
+}
+
+void profile_set_list_devices(profile_set *set, const char *part, int within, char *out,
+                              size_t size)
+{
+    struct search wanted = {.part = part, .within = within, .at_word = true};
+    struct names names = {.out = out, .size = size};
+    const char *product = NULL; /* its slices go on from its name */
+
+    *out = '\0';
+    for (int pass = 0; pass < 2 && names.used == 0; pass++, wanted.at_word = false) {
+        for (size_t i = 0; i < set->count; i++) {
+            const profile *loaded = searched(set, &wanted, i);
+
+            for (size_t j = 0; loaded != NULL && j < loaded->device_count; j++) {
+                const char *name = loaded->devices[j].name;
+
+                if (has_part(name, part, wanted.at_word) &&
+                    (product == NULL || !text_starts_with(name, product))) {
+                    add_name(&names, product = name);
+                }
+            }
+        }
+    }
 }

@@ -81,11 +81,16 @@ int profile_set_add_file(profile_set *set, const char *path);
 /* "sm_90", "90", "9.0", "SM_90A", "compute_90" (the suffix is dropped): index, or -1. */
 int profile_set_find(const profile_set *set, const char *name);
 
-/* The nearest known name, for a message; NULL when the set is empty. */
-const char *profile_set_nearest(const profile_set *set, const char *name);
+/*
+ * For a message: which names could have been meant by one that was not found,
+ * with commas between them: those whose title has it ("ampere"), or the one
+ * nearest to it. false: none. Reads every profile.
+ */
+bool profile_set_suggest(profile_set *set, const char *name, char *out, size_t size);
 
 /*
- * A device by its name or any unique part of it, in any case. A whole name
+ * A device by its name or any unique part of it, in any case, blanks and
+ * hyphens left in or out ("rtx4090"). A whole name
  * wins over parts, the beginning of a word over its middle ("H200" is not the
  * GH200), and a product over those whose names only go on from its own (nor a
  * MIG slice of the H200). within: the index of the one profile to look in, or
@@ -98,6 +103,10 @@ typedef struct device_match {
 } device_match;
 
 device_match profile_set_find_device(profile_set *set, const char *name, int within);
+
+/* For a message: the devices that match, without slices of them; "..." for those without room. */
+void profile_set_list_devices(profile_set *set, const char *part, int within, char *out,
+                              size_t size);
 
 /*
  * Reads one text. name is for the messages. true: no mistake in it; false: the

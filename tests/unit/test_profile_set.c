@@ -187,6 +187,7 @@ static void what_cannot_be_read_is_said(void **state)
 {
     places *made = *state;
     char path[2 * PATH_ROOM];
+    char meant[32];
     profile_set set;
     FILE *stream;
 
@@ -203,7 +204,7 @@ static void what_cannot_be_read_is_said(void **state)
     assert_int_equal(profile_set_add_file(&set, path), -1);
     assert_int_equal(set.messages.count, 4);
     assert_non_null(strstr(set.messages.items[3].text, "larger than the 1 MiB"));
-    assert_null(profile_set_nearest(&set, "sm_90"));
+    assert_false(profile_set_suggest(&set, "sm_90", meant, sizeof meant));
     profile_set_close(&set);
 }
 
@@ -263,8 +264,39 @@ static void architectures_go_by_many_names(void **state)
     assert_string_equal(set.entries[profile_set_find(&set, "sm_100f")].name, "sm_100");
     assert_string_equal(set.entries[profile_set_find(&set, "12.1")].name, "sm_121");
     assert_string_equal(set.entries[profile_set_find(&set, "1.2")].name, "sm_12");
-    assert_string_equal(profile_set_nearest(&set, "sm_88"), "sm_80");
-    assert_string_equal(profile_set_nearest(&set, "sm9O"), "sm_90");
+    profile_set_close(&set);
+}
+
+static void names_that_could_have_been_meant(void **state)
+{
+    static const struct {
+        const char *name, *meant; /* "": nothing */
+    } cases[] = {
+        {"sm_88", "sm_87"},
+        {"sm_99", "sm_90"},
+        {"95", "sm_90"},
+        {"sm_130", "sm_120"},
+        {"sm9O", "sm_90"},
+        {"hopper", "sm_90"},
+        {"Ampere", "sm_80, sm_86, sm_87"},
+        {"gp100", "sm_60"},
+        {"opper", ""},
+        {"", ""},
+        {"-", ""},
+        {"Voodoo", ""},
+    };
+    char meant[32];
+    profile_set set;
+
+    (void)state;
+    assert_true(profile_set_open(&set, &(profile_places){.compiled_in = true}));
+    for (size_t i = 0; i < LENGTH(cases); i++) {
+        assert_int_equal(profile_set_suggest(&set, cases[i].name, meant, sizeof meant),
+                         cases[i].meant[0] != '\0');
+        assert_string_equal(meant, cases[i].meant);
+    }
+    profile_set_list_devices(&set, "a100", -1, meant, sizeof meant);
+    assert_string_equal(meant, "A100 SXM4 80GB, ...");
     profile_set_close(&set);
 }
 
@@ -283,11 +315,14 @@ static const struct device_case {
     {"a100", NULL, 2}, /* with 40 and with 80 GB */
     {"4090", "GeForce RTX 4090", 1},
     {"h20", "H20", 1},
-    {"-sxm", NULL, 0},
+    {"rtx4090", "GeForce RTX 4090", 1},
+    {"h200sxm", "H200 SXM 141GB", 1},
+    {"-sxm", NULL, 2},
     {"eforce RTX 5090", "GeForce RTX 5090", 1},
     {"RTX 50", NULL, 2},
     {"Voodoo", NULL, 0},
     {"", NULL, 0},
+    {"-", NULL, 0},
 };
 
 static void devices_go_by_parts_of_their_names(void **state)
@@ -327,6 +362,7 @@ int main(void)
         cmocka_unit_test(names_are_in_the_order_of_the_architectures),
         cmocka_unit_test(nothing_is_read_before_it_is_asked_for),
         cmocka_unit_test(architectures_go_by_many_names),
+        cmocka_unit_test(names_that_could_have_been_meant),
         cmocka_unit_test(devices_go_by_parts_of_their_names),
     };
 
