@@ -5,6 +5,8 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "profile/text.h"
+
 enum { COMPLAINT_SIZE = 1024 };
 
 #define COMMAND_ROW(id, name, operands, sentence)                                                  \
@@ -80,11 +82,13 @@ const char *command_details(command_id id)
 void complain(const char *format, ...)
 {
     char text[COMPLAINT_SIZE];
+    char shown[COMPLAINT_SIZE];
     va_list arguments;
 
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    fflush(stdout); /* what came before it is seen before it */
-    fprintf(stderr, "occupant: %s\n", text);
+    text_clean_string(shown, sizeof shown, text); /* a path may hold anything */
+    fflush(stdout);                               /* what came before it is seen before it */
+    fprintf(stderr, "occupant: %s\n", shown);
 }

@@ -2,7 +2,6 @@
 /* The loop of the explorer. */
 #include "command/explore.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,7 +29,7 @@ struct session {
     grid picture;
     explorer_target held;       /* what the mouse button went down on */
     bool gone;                  /* the terminal went away, or a signal asks to end */
-    int watched;                /* descriptor; -1: nothing is watched */
+    watched_files watched;      /* the files, where they are */
     int retries;                /* left, of reading a file that was not whole yet; 0: it was */
     char printed[COMMAND_LINE]; /* what is printed on leaving; "": nothing */
 };
@@ -59,6 +58,7 @@ static unsigned reread(struct session *session)
     bool whole = true;
     unsigned effect = EXPLORER_DRAW;
 
+    watch_mark(&session->watched);
     for (int i = 0; i < input->path_count; i++) {
         whole = kernel_list_read_with(&rebuilt, input->paths[i], &input->reading) && whole;
     }
@@ -81,11 +81,28 @@ static unsigned reread(struct session *session)
 
 static unsigned handle_watched(struct session *session)
 {
-    if (!watch_changed(session->watched, session->input->paths, session->input->path_count)) {
+    if (!watch_changed(&session->watched)) {
         return 0;
     }
     session->retries = MOST_RETRIES;
     return reread(session);
+}
+
+/* Nothing happened for a while: a file may be waited for, or to be looked at. */
+static unsigned handle_timeout(struct session *session)
+{
+    if (session->retries > 0) {
+        return reread(session);
+    }
+    return watch_look(&session->watched) ? reread(session) : 0;
+}
+
+/* Milliseconds until handle_timeout; less than 0: for ever. */
+static int patience(const struct session *session)
+{
+    return session->retries > 0     ? RETRY_MILLISECONDS
+           : session->watched.looks ? WATCH_MILLISECONDS
+                                    : -1;
 }
 
 static unsigned handle_resize(struct session *session)
@@ -133,8 +150,8 @@ static unsigned handle(struct session *session, const term_event *event)
     if (event->type == TERM_WAKE) {
         return handle_watched(session);
     }
-    if (event->type == TERM_TIMEOUT && session->retries > 0) {
-        return reread(session);
+    if (event->type == TERM_TIMEOUT) {
+        return handle_timeout(session);
     }
     session->gone = event->type == TERM_GONE;
     return 0;
@@ -147,8 +164,7 @@ static unsigned handle_pending(struct session *session)
     int events = 0;
 
     do {
-        int patience = session->retries > 0 ? RETRY_MILLISECONDS : -1;
-        term_event event = term_wait(patience, session->watched);
+        term_event event = term_wait(patience(session), session->watched.descriptor);
 
         effect |= handle(session, &event);
         if (effect & EXPLORER_COPY) {
@@ -245,13 +261,7 @@ static void begin(struct session *session)
         snprintf(state->message, sizeof state->message, "%s", input->notice);
         state->message_is_error = true;
     }
-    if (input->path_count > 0) {
-        session->watched = watch_open(input->paths, input->path_count);
-    }
-    if (input->path_count > 0 && session->watched < 0) {
-        snprintf(state->message, sizeof state->message, "cannot watch: %s", strerror(errno));
-        state->message_is_error = true;
-    }
+    watch_open(&session->watched, input->paths, input->path_count);
 }
 
 static void finish(struct session *session)
@@ -259,9 +269,7 @@ static void finish(struct session *session)
     term_close();
     grid_close(&session->picture);
     explorer_close(&session->state);
-    if (session->watched >= 0) {
-        close(session->watched);
-    }
+    watch_close(&session->watched);
     if (session->printed[0]) {
         puts(session->printed);
     }
@@ -270,7 +278,8 @@ static void finish(struct session *session)
 
 const char *explore(const explore_input *input)
 {
-    struct session session = {.input = input, .held = {.kind = TARGET_NOTHING}, .watched = -1};
+    struct session session = {
+        .input = input, .held = {.kind = TARGET_NOTHING}, .watched.descriptor = -1};
     kernel_list *kernels = input->kernels && input->kernels->count > 0 ? input->kernels : NULL;
     int rows;
     int columns;

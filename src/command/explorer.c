@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant [FILE...]: from the options and the files to the explorer. */
 #include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
 
 #include "command/explore.h"
 #include "command/input.h"
@@ -88,6 +90,30 @@ static bool read_kernels(const struct setting *setting, struct operands *operand
     return kernels->count > 0 && any_chosen(setting, kernels);
 }
 
+/* Whether --watch has something that can be watched. */
+static bool may_watch(const struct operands *operands)
+{
+    struct stat status;
+
+    if (operands->count == 0) {
+        complain("--watch needs a FILE to watch");
+        return false;
+    }
+    for (int i = 0; i < operands->count; i++) {
+        const char *path = operands->paths[i];
+
+        if (strcmp(path, "-") == 0) {
+            complain("--watch: standard input is read once: give a FILE");
+            return false;
+        }
+        if (stat(path, &status) == 0 && S_ISDIR(status.st_mode)) {
+            complain("--watch: %s is a folder: name its files", path);
+            return false;
+        }
+    }
+    return true;
+}
+
 static exit_status open_explorer(struct setting *setting, kernel_list *kernels,
                                  const struct operands *operands)
 {
@@ -124,8 +150,9 @@ exit_status command_explore(const struct options *options, FILE *output)
     exit_status status = EXIT_WRONG;
 
     (void)output; /* the screen is the terminal's */
-    if (sort_operands(&operands, options) && setting_open(&setting, options) &&
-        read_kernels(&setting, &operands, &kernels)) {
+    if (sort_operands(&operands, options) &&
+        (!options->given[OPTION_WATCH] || may_watch(&operands)) &&
+        setting_open(&setting, options) && read_kernels(&setting, &operands, &kernels)) {
         status = open_explorer(&setting, &kernels, &operands);
     }
     free(operands.paths);

@@ -1,12 +1,40 @@
 /* SPDX-License-Identifier: MIT */
-/* inotify(7): a file counts as written when it is closed or moved into its place; it may also go. */
+/*
+ * inotify(7): a file counts as written when it is closed or moved into its
+ * place; it may also go. It knows nothing of what other machines write to a
+ * file system that they share with this one.
+ */
 #include "command/watch.h"
 
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/inotify.h>
+#include <sys/stat.h>
+#include <sys/vfs.h>
 #include <unistd.h>
+
+/* f_type of statfs(2): NFS, SMB (three versions), AFS, Ceph, FUSE, 9P, Lustre, GPFS, BeeGFS, OCFS2, GFS2. */
+static const uint32_t shared_file_systems[] = {
+    0x6969,     0x517B,     0xFE534D42, 0xFF534D42, 0x5346414F, 0x00C36400, 0x65735546,
+    0x01021997, 0x0BD00BD0, 0x47504653, 0x19830326, 0x7461636F, 0x01161970,
+};
+
+static bool is_shared(const char *folder)
+{
+    struct statfs status;
+
+    if (statfs(folder, &status) != 0) {
+        return false;
+    }
+    for (size_t i = 0; i < sizeof shared_file_systems / sizeof *shared_file_systems; i++) {
+        if ((uint32_t)status.f_type == shared_file_systems[i]) {
+            return true;
+        }
+    }
+    return false;
+}
 
 static const char *name_of(const char *path)
 {
@@ -15,58 +43,124 @@ static const char *name_of(const char *path)
     return slash ? slash + 1 : path;
 }
 
-static bool watch_folder(int descriptor, const char *path)
+/* A path too long for a folder's name was too long to be read. */
+static void watch_folder(watched_files *watched, const char *path)
 {
     char folder[PATH_MAX] = ".";
     size_t length = (size_t)(name_of(path) - path);
 
-    if (length >= sizeof folder) {
-        return false;
-    }
-    if (length > 0) {
+    if (length > 0 && length < sizeof folder) {
         memcpy(folder, path, length);
         folder[length] = '\0';
     }
-    return inotify_add_watch(descriptor, folder,
-                             IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM) >= 0;
-}
-
-int watch_open(const char *const *paths, int count)
-{
-    int descriptor = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
-
-    for (int i = 0; descriptor >= 0 && i < count; i++) {
-        if (strcmp(paths[i], "-") != 0 && !watch_folder(descriptor, paths[i])) {
-            close(descriptor);
-            return -1;
-        }
+    if (is_shared(folder) ||
+        inotify_add_watch(watched->descriptor, folder,
+                          IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM) < 0) {
+        watched->looks = true;
     }
-    return descriptor;
 }
 
-static bool is_watched(const char *name, const char *const *paths, int count)
+/* The file itself, where the path is a link, or leads through one. */
+static void watch_target(watched_files *watched, const char *path)
 {
+    char target[PATH_MAX];
+
+    if (realpath(path, target) != NULL) {
+        watch_folder(watched, target);
+    }
+}
+
+void watch_open(watched_files *watched, const char *const *paths, int count)
+{
+    *watched = (watched_files){.paths = paths, .count = count, .descriptor = -1};
+    if (count > 0) {
+        watched->descriptor = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
+    }
     for (int i = 0; i < count; i++) {
-        if (strcmp(name_of(paths[i]), name) == 0) {
+        watch_folder(watched, paths[i]);
+    }
+    watch_mark(watched);
+}
+
+void watch_close(watched_files *watched)
+{
+    if (watched->descriptor >= 0) {
+        close(watched->descriptor);
+    }
+    watched->descriptor = -1;
+}
+
+static uint64_t mixed(uint64_t sum, uint64_t value)
+{
+    return (sum ^ value) * 0x100000001B3; /* FNV-1a, a word at a time */
+}
+
+static uint64_t fingerprint(const watched_files *watched)
+{
+    uint64_t sum = 0;
+    struct stat status;
+
+    for (int i = 0; i < watched->count; i++) {
+        if (stat(watched->paths[i], &status) != 0) {
+            memset(&status, 0, sizeof status);
+        }
+        sum = mixed(sum, (uint64_t)status.st_ino);
+        sum = mixed(sum, (uint64_t)status.st_size);
+        sum = mixed(sum, (uint64_t)status.st_mtim.tv_sec);
+        sum = mixed(sum, (uint64_t)status.st_mtim.tv_nsec);
+    }
+    return sum;
+}
+
+/* A link may lead elsewhere by now. */
+void watch_mark(watched_files *watched)
+{
+    for (int i = 0; i < watched->count; i++) {
+        watch_target(watched, watched->paths[i]);
+    }
+    watched->read = watched->seen = fingerprint(watched);
+}
+
+static bool is_file(const char *path, const char *name)
+{
+    char target[PATH_MAX];
+
+    return strcmp(name_of(path), name) == 0 ||
+           (realpath(path, target) != NULL && strcmp(name_of(target), name) == 0);
+}
+
+static bool is_watched(const watched_files *watched, const char *name)
+{
+    for (int i = 0; i < watched->count; i++) {
+        if (is_file(watched->paths[i], name)) {
             return true;
         }
     }
     return false;
 }
 
-bool watch_changed(int descriptor, const char *const *paths, int count)
+bool watch_changed(watched_files *watched)
 {
     _Alignas(struct inotify_event) char events[16 * (sizeof(struct inotify_event) + NAME_MAX + 1)];
     bool changed = false;
     ssize_t size;
 
-    while ((size = read(descriptor, events, sizeof events)) > 0) {
+    while ((size = read(watched->descriptor, events, sizeof events)) > 0) {
         for (char *next = events; next < events + size;) {
             const struct inotify_event *event = (const struct inotify_event *)(void *)next;
 
-            changed = changed || (event->len > 0 && is_watched(event->name, paths, count));
+            changed = changed || (event->len > 0 && is_watched(watched, event->name));
             next += sizeof *event + event->len;
         }
     }
     return changed;
+}
+
+bool watch_look(watched_files *watched)
+{
+    uint64_t now = fingerprint(watched);
+    bool settled = now == watched->seen;
+
+    watched->seen = now;
+    return settled && now != watched->read;
 }

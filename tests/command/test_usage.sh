@@ -64,6 +64,7 @@ wrong "unknown device" 'no device matches "XYZ123"' report -d XYZ123
 wrong "device of another architecture" 'no device of sm_80 matches "H200"' report -a sm_80 -d H200
 wrong "missing profile file" "nowhere.ini" report -a nowhere.ini
 wrong "missing file" "nowhere.log: No such file" report nowhere.log
+wrong "a control character in a path" "no?where.log: No such file" report "$(printf 'no\033where.log')"
 wrong "missing batch file" "nowhere.csv: No such file" batch nowhere.csv
 wrong "sweep without an axis" "sweep needs --vary" sweep
 wrong "unknown axis" 'no field "blok"; did you mean "block"?' sweep --vary blok

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Files in the explorer: kernels to choose from, rebuilt ones, sessions, the command line. */
+#include "command/watch.h"
 #include "terminal/explorer.h"
 
 #include <dirent.h>
 #include <poll.h>
 #include <sys/inotify.h>
+#include <sys/wait.h>
 
 enum { PATH_SIZE = 512, MESSAGE_ROW = 23 };
 
@@ -226,6 +228,28 @@ static void test_a_missing_file_opens_nothing(void **state)
     assert_false(terminal_was_sent(t, "\033[?1049h"));
 }
 
+static void expect_refusal(struct files *files, const char *const *arguments, const char *reason)
+{
+    terminal *t = start(files, NULL, arguments);
+
+    assert_int_equal(WEXITSTATUS(terminal_end(t)), 2);
+    terminal_expect(t, reason);
+    assert_false(terminal_was_sent(t, "\033[?1049h"));
+    terminal_stop(t);
+    files->terminal = NULL;
+}
+
+static void test_only_files_are_watched(void **state)
+{
+    static const char *const nothing[] = {"--watch", NULL};
+    static const char *const folder[] = {"-R", "--watch", "tests", NULL};
+    static const char *const standard_input[] = {"--watch", "-", NULL};
+
+    expect_refusal(*state, nothing, "--watch needs a FILE");
+    expect_refusal(*state, folder, "--watch: tests is a folder: name its files");
+    expect_refusal(*state, standard_input, "--watch: standard input is read once: give a FILE");
+}
+
 static void test_one_bad_file_of_two_is_told_of(void **state)
 {
     struct files *files = *state;
@@ -350,6 +374,57 @@ static void test_a_build_under_way_is_waited_for(void **state)
     explorer_expect_row(t, EXPLORER_BLOCK, " 513 threads");
     close(watch);
     explorer_quit(t);
+}
+
+/* build/latest -> build/7/log: what happens beside the link tells nothing of the file. */
+static void test_a_build_behind_a_link(void **state)
+{
+    char link[PATH_SIZE], target[PATH_SIZE];
+    const char *const arguments[] = {"--watch", "--kernel", "ax", link, NULL};
+    void *other;
+    struct files *aside;
+
+    assert_int_equal(make_folder(&other), 0);
+    aside = other;
+    path_of(aside, "build.log", target);
+    path_of(*state, "latest.log", link);
+    write_log(target, 40, 24);
+    assert_int_equal(symlink(target, link), 0);
+    terminal *t = start(*state, NULL, arguments);
+
+    explorer_expect_row(t, EXPLORER_REGISTERS, "40 → 40");
+    write_log(target, 41, 24);
+    terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt: registers 40 → 41");
+    write_beside_and_rename(aside, target, 42, 24);
+    terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt: registers 41 → 42");
+    explorer_quit(t);
+    assert_int_equal(remove_folder(&other), 0);
+}
+
+/* Where another machine writes no event comes; a file that still grows is not read. */
+static void test_a_look_finds_what_no_event_tells(void **state)
+{
+    char path[PATH_SIZE];
+    const char *const paths[] = {path};
+    watched_files watched;
+
+    path_of(*state, "build.log", path);
+    write_log(path, 40, 24);
+    watch_open(&watched, paths, 1);
+    assert_false(watch_look(&watched));
+    write_log(path, 0, 0);
+    assert_false(watch_look(&watched)); /* it has just changed */
+    write_log(path, 100, 24);
+    assert_false(watch_look(&watched)); /* and again */
+    assert_true(watch_look(&watched));
+    watch_mark(&watched);
+    assert_false(watch_look(&watched));
+    assert_int_equal(unlink(path), 0);
+    assert_false(watch_look(&watched));
+    assert_true(watch_look(&watched));
+    assert_true(watch_changed(&watched)); /* here the system tells of it too */
+    assert_false(watch_changed(&watched));
+    watch_close(&watched);
 }
 
 static void test_a_kernel_that_is_gone(void **state)
@@ -539,10 +614,13 @@ int main(void)
         FILES_TEST(test_one_kernel_needs_no_picker),
         FILES_TEST(test_a_file_without_kernels_opens_nothing),
         FILES_TEST(test_a_missing_file_opens_nothing),
+        FILES_TEST(test_only_files_are_watched),
         FILES_TEST(test_one_bad_file_of_two_is_told_of),
         FILES_TEST(test_a_build_renamed_into_place),
         FILES_TEST(test_a_build_written_in_place_marks_what_changed),
         FILES_TEST(test_a_build_under_way_is_waited_for),
+        FILES_TEST(test_a_build_behind_a_link),
+        FILES_TEST(test_a_look_finds_what_no_event_tells),
         FILES_TEST(test_a_kernel_that_is_gone),
         FILES_TEST(test_a_file_that_goes_is_waited_for),
         FILES_TEST(test_a_session_comes_back),
