@@ -23,22 +23,24 @@ static void draw_value(const explorer *state, grid *picture, rect area, int row,
 {
     const char *missing = launch_field_missing(&state->profile->arch, id);
     int value = area.column + LABEL_CELLS;
+    int room = area.columns - LABEL_CELLS;
+    int cells = room < VALUE_CELLS ? room : VALUE_CELLS;
     struct line unit = line_of(picture, area, row);
     char text[EXPLORER_TEXT];
 
-    unit.column = value + VALUE_CELLS + 1;
+    unit.column = value + cells + 1;
     if (missing) {
         unit.column = value;
         line_text(&unit, ROLE_disabled, missing);
         return;
     }
     if (state->entry.open && state->entry.kind == ENTRY_FIELD && state->entry.field == id) {
-        entry_draw(picture, (rect){area.row + row, value + 2, 1, VALUE_CELLS}, state->entry.text,
+        entry_draw(picture, (rect){area.row + row, value + 2, 1, cells}, state->entry.text,
                    ROLE_strong);
         return;
     }
     launch_field_format(&state->launch, id, text, sizeof text);
-    text_right(picture, area.row + row, value, value + VALUE_CELLS, ROLE_strong, text);
+    text_right(picture, area.row + row, value, value + cells, ROLE_strong, text);
     if (text[0] >= '0' && text[0] <= '9') {
         line_text(&unit, ROLE_dim, launch_field_of(id)->unit);
     }

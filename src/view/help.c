@@ -65,26 +65,67 @@ int help_columns(int columns)
     return columns < TWO_COLUMNS ? COLUMN_CELLS + 12 : TWO_COLUMNS;
 }
 
-static void draw_line(grid *picture, rect area, int row, const struct help_line *shown)
+/* Lines of the screen that it takes: a sentence may go on. */
+static int rows_of(const grid *picture, const struct help_line *shown, int cells)
 {
-    struct line line = line_of(picture, area, row);
+    return shown->kind == HELP_ACTION
+               ? sentence_rows(picture, action_of((action_id)shown->id)->sentence,
+                               cells - KEY_CELLS)
+               : 1;
+}
+
+static int rows_between(const grid *picture, const struct help_line *lines, int first, int end,
+                        int cells)
+{
+    int rows = 0;
+
+    for (int i = first; i < end; i++) {
+        rows += rows_of(picture, &lines[i], cells);
+    }
+    return rows;
+}
+
+static void draw_line(grid *picture, rect area, const struct help_line *shown)
+{
+    struct line line = line_of(picture, area, 0);
     char keys[64];
 
     if (shown->kind == HELP_HEADING) {
         line_text(&line, ROLE_title, action_group_title((action_group)shown->id));
     } else if (shown->kind == HELP_ACTION) {
+        rect sentence = {area.row, area.column + KEY_CELLS, area.rows, area.columns - KEY_CELLS};
+        struct flow flow = flow_of(picture, sentence);
+
         key_names(picture, (action_id)shown->id, 3, keys, sizeof keys);
         line_text(&line, ROLE_key, keys);
-        line.column = area.column + KEY_CELLS;
-        line_text(&line, ROLE_text, action_of((action_id)shown->id)->sentence);
+        flow_sentence(&flow, 0, ROLE_text, action_of((action_id)shown->id)->sentence);
     }
 }
 
+/* An action is seen whole or not at all. */
 static void draw_lines(grid *picture, rect area, const struct help_line *lines, int count)
 {
-    for (int i = 0; i < count && i < area.rows; i++) {
-        draw_line(picture, area, i, &lines[i]);
+    for (int i = 0; i < count; i++) {
+        int rows = rows_of(picture, &lines[i], area.columns);
+
+        if (rows > area.rows) {
+            return;
+        }
+        draw_line(picture, area, &lines[i]);
+        area.row += rows;
+        area.rows -= rows;
     }
+}
+
+/* The last line that may stand at the top, so that no room is left below the last one. */
+static int last_top(const grid *picture, rect area, const struct help_line *lines, int count)
+{
+    int top = count;
+
+    while (top > 0 && rows_between(picture, lines, top - 1, count, area.columns) <= area.rows) {
+        top--;
+    }
+    return top;
 }
 
 void help_draw(const explorer *state, grid *picture, rect box)
@@ -103,9 +144,11 @@ void help_draw(const explorer *state, grid *picture, rect box)
         draw_lines(picture, right, lines + second, count - second);
         return;
     }
-    int most = count > area.rows ? count - area.rows : 0;
+    int most = last_top(picture, area, lines, count);
     int top = state->help_row < most ? state->help_row : most;
 
     draw_lines(picture, area, lines + top, count - top);
-    list_scrollbar(picture, area, box.column + box.columns - 1, top, count);
+    list_scrollbar(picture, area, box.column + box.columns - 1,
+                   rows_between(picture, lines, 0, top, area.columns),
+                   rows_between(picture, lines, 0, count, area.columns));
 }

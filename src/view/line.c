@@ -67,11 +67,35 @@ struct line line_of(grid *picture, rect area, int row)
     return (struct line){picture, area.row + row, area.column, area.column + area.columns};
 }
 
+/* A text too long for so many cells ends behind a word, if that keeps half of them. */
+static const char *whole_words(const char *text, int cells, char out[LINE_SIZE])
+{
+    size_t kept = 0;
+
+    if (grid_width(text) <= cells) {
+        return text;
+    }
+    for (const char *blank = strchr(text, ' '); blank; blank = strchr(blank + 1, ' ')) {
+        int width;
+
+        snprintf(out, LINE_SIZE, "%.*s…", (int)(blank - text), text);
+        width = grid_width(out);
+        kept = width <= cells && 2 * width > cells ? (size_t)(blank - text) : kept;
+    }
+    if (kept == 0) {
+        return text;
+    }
+    snprintf(out, LINE_SIZE, "%.*s…", (int)kept, text);
+    return out;
+}
+
 void line_text(struct line *line, view_role role, const char *text)
 {
     char buffer[LINE_SIZE];
+    char words[LINE_SIZE];
 
-    text = shown(line->picture, buffer, sizeof buffer, text);
+    text = whole_words(shown(line->picture, buffer, sizeof buffer, text), line->end - line->column,
+                       words);
     line->column +=
         grid_text(line->picture, line->row, line->column, line->end - line->column, role, text);
 }
@@ -250,6 +274,15 @@ void flow_sentence(struct flow *flow, int gap, view_role role, const char *text)
         first = false;
         text += length;
     }
+}
+
+int sentence_rows(const grid *picture, const char *text, int cells)
+{
+    grid nowhere = {.ascii = picture->ascii}; /* without cells nothing is drawn */
+    struct flow flow = flow_of(&nowhere, (rect){0, 0, GRID_MOST, cells});
+
+    flow_sentence(&flow, 0, ROLE_text, text);
+    return flow.row + 1;
 }
 
 /* ------------------------------------------------------------------------

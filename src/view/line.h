@@ -64,6 +64,9 @@ bool flow_item(struct flow *flow, view_role role, const char *text);
 /* A sentence that may go on on the next line; cut behind a word where the area ends. */
 void flow_sentence(struct flow *flow, int gap, view_role role, const char *text);
 
+/* How many lines of so many cells flow_sentence needs for a text. */
+int sentence_rows(const grid *picture, const char *text, int cells);
+
 /* The cells left on the current line, and ending it. */
 int flow_room(const struct flow *flow);
 void flow_break(struct flow *flow);

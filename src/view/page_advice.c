@@ -256,7 +256,7 @@ static void draw_headings(const explorer *state, grid *picture, const struct boa
     const char *title = advice->gains > 0
                             ? (state->result.blocks > 0 ? "What gains, cheapest first"
                                                         : "What makes it run, cheapest first")
-                        : full ? "Every warp slot is taken: nothing to gain"
+                        : full ? "All warp slots taken: nothing to gain"
                                : "No change, and no pair, gains anything";
     int second = line_of_item(state, advice->gains) - 1 - board->top;
 

@@ -28,6 +28,7 @@ struct board {
     int second; /* the first part that stands in the column at the right; count: there is none */
     int gap;    /* blank rows between parts */
     int name;   /* cells */
+    bool tight; /* figures stand behind one another, not in columns */
     struct widths {
         int text; /* of the longest expression */
         int value;
@@ -84,10 +85,20 @@ static bool fits(const struct board *board, const struct widths *widths, int cel
     return board->name + widths->text + SIGN_CELLS + widths->value + 1 + widths->label <= cells;
 }
 
-/* Rows of a note that goes on on the next one. */
+/* Cells of figures in one line, not in columns. */
+static int cells_of(const grid *picture, const why_line *line)
+{
+    return text_cells(picture, line->text) + SIGN_CELLS + text_cells(picture, line->value) + 1 +
+           text_cells(picture, line->label);
+}
+
+/* A note goes on on the next row, and so do figures for which a row is too short. */
 static int rows_of(const grid *picture, const why_line *line, int cells)
 {
-    return line->sign[0] || cells < 1 ? 1 : (text_cells(picture, line->text) + cells - 1) / cells;
+    if (line->sign[0]) {
+        return cells_of(picture, line) > cells ? 2 : 1;
+    }
+    return sentence_rows(picture, line->text, cells);
 }
 
 static int rows_between(const struct board *board, int first, int end)
@@ -144,6 +155,7 @@ static void place_below(struct board *board, const grid *picture)
     if (!fits(board, &board->widths[0], cells)) {
         board->name = NARROW_NAME;
     }
+    board->tight = !fits(board, &board->widths[0], cells);
     count_rows(board, picture, cells - board->name);
 }
 
@@ -248,13 +260,37 @@ static void draw_figures(const struct board *board, grid *picture, rect at, int 
     line_text(&line, role == ROLE_text ? ROLE_dim : role, figures->label);
 }
 
+/* The value on the next row where there is no room for it behind the expression. */
+static void draw_tight(const struct board *board, grid *picture, rect column, int row,
+                       const why_line *figures, view_role role)
+{
+    struct line line = line_of(picture, column, row);
+
+    line_skip(&line, board->name);
+    if (row >= 0) {
+        line_text(&line, ROLE_text, figures->text);
+    }
+    if (rows_of(picture, figures, column.columns - board->name) > 1) {
+        line = line_of(picture, column, ++row);
+        line_skip(&line, board->name);
+    }
+    if (row < 0 || row >= column.rows) {
+        return;
+    }
+    line_skip(&line, 1);
+    line_text(&line, ROLE_dim, figures->sign);
+    line_skip(&line, 1);
+    line_text(&line, role, figures->value);
+    line_skip(&line, 1);
+    line_text(&line, role == ROLE_text ? ROLE_dim : role, figures->label);
+}
+
 static void draw_note(const struct board *board, grid *picture, rect at, const why_line *note)
 {
     struct flow flow;
 
     at.column += board->name;
     at.columns -= board->name;
-    at.rows = rows_of(picture, note, at.columns) + 1;
     flow = flow_of(picture, at);
     flow_sentence(&flow, 0, ROLE_text, note->text);
 }
@@ -281,13 +317,15 @@ static void draw_part(const struct board *board, const explorer *state, grid *pi
 
     for (int i = 0; i < part->count; i++) {
         const why_line *line = &part->lines[i];
-        rect at = {column.row + row, column.column, 1, column.columns};
+        rect at = {column.row + row, column.column, column.rows - row, column.columns};
         bool seen = row >= 0 && row < column.rows;
 
         if (seen && i == 0) {
             draw_name(board, state, picture, at, index);
         }
-        if (seen && line->sign[0]) {
+        if (line->sign[0] && board->tight && row < column.rows) {
+            draw_tight(board, picture, column, row, line, value_role(state, part, i));
+        } else if (seen && line->sign[0]) {
             draw_figures(board, picture, at, index, line, value_role(state, part, i));
         } else if (seen) {
             draw_note(board, picture, at, line);

@@ -125,6 +125,8 @@ static const struct golden goldens[] = {
      80,
      24,
      {.arch = "sm_90", .device = "H200", .keys = "? PageDown", .glyphs = GLYPHS_ASCII}},
+    {"help-narrow-40x24", 40, 24, {.arch = "sm_90", .device = "H200", .keys = "? End"}},
+    {"fields-narrow-40x16", 40, 16, {.arch = "sm_90", .device = "H200", .keys = "f"}},
     {"help-200x60", 200, 60, {.arch = "sm_90", .device = "H200", .keys = "?"}},
     {"fields-80x24",
      80,

@@ -11,6 +11,10 @@
 #include "view/view.h"
 
 static const struct golden goldens[] = {
+    {"why-sm_90-narrow-40x24",
+     40,
+     24,
+     {.arch = "sm_90", .device = "H200", .settings = "registers=40", .keys = "Tab Tab Down Down"}},
     {"why-sm_90-80x24",
      80,
      24,
