@@ -253,6 +253,9 @@ static void begin(struct session *session)
     if (input->session) {
         state->message_is_error =
             !session_load(state, input->session, state->message, sizeof state->message);
+        if (!state->message_is_error && strlen(input->session) < sizeof state->session_path) {
+            memcpy(state->session_path, input->session, strlen(input->session) + 1);
+        }
     } else {
         take_kernel(state, input);
     }

@@ -38,6 +38,14 @@ unsigned entry_path(explorer *state, entry_kind kind)
     return EXPLORER_DRAW;
 }
 
+const char *entry_offer(const explorer *state)
+{
+    return state->entry.kind == ENTRY_FIELD  ? ""
+           : state->session_path[0] != '\0' ? state->session_path
+           : state->entry.kind == ENTRY_SAVE ? "exploration.occ"
+                                             : "";
+}
+
 unsigned entry_type(explorer *state, field_id field, int key)
 {
     entry_open(state, field);
@@ -70,6 +78,7 @@ static unsigned accept_path(explorer *state)
 
     if (done) {
         entry->open = false;
+        memcpy(state->session_path, entry->text, sizeof state->session_path);
         change_say(state, false, "%s %.160s", saving ? "saved to" : "opened", entry->text);
         if (!saving) {
             change_say_limits(state);
@@ -85,6 +94,9 @@ static unsigned accept(explorer *state)
     explorer_entry *entry = &state->entry;
     occ_launch launch = state->launch;
 
+    if (entry->length == 0) {
+        entry->length = snprintf(entry->text, sizeof entry->text, "%s", entry_offer(state));
+    }
     if (entry->length == 0) {
         entry->open = false;
         return EXPLORER_DRAW;

@@ -12,6 +12,9 @@ unsigned entry_type(explorer *state, field_id field, int key);
 /* The path of a session, to save to or to open. */
 unsigned entry_path(explorer *state, entry_kind kind);
 
+/* The path that Enter takes while none is typed; "": there is none. */
+const char *entry_offer(const explorer *state);
+
 unsigned entry_key(explorer *state, int key);
 
 #endif

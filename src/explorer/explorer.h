@@ -212,6 +212,7 @@ typedef struct explorer {
     explorer_glyphs glyphs;
     bool unicode; /* the terminal can show more than ASCII */
     explorer_entry entry;
+    char session_path[EXPLORER_MESSAGE]; /* of the session saved or opened last; "": none */
     explorer_picker picker;
     explorer_pin pins[EXPLORER_MAX_PINS];
     int pin_count;

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "explorer/entry.h"
 #include "view/entry_box.h"
 #include "view/line.h"
 
@@ -304,6 +305,9 @@ static void draw_path(const explorer *state, grid *picture, rect area)
     line.end -= reason;
     entry_draw(picture, (rect){area.row, line.column, 1, line.end - line.column}, entry->text,
                ROLE_strong);
+    if (entry->length == 0) {
+        line_text(&line, ROLE_dim, entry_offer(state));
+    }
     if (reason > 0) {
         struct flow flow = flow_of(
             picture, (rect){area.row, line.end + 1, 1, area.column + area.columns - line.end - 1});

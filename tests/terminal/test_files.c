@@ -495,6 +495,10 @@ static void test_a_session_comes_back(void **state)
     explorer_expect_row(t, EXPLORER_SMEM, "256 B");
     terminal_press(t, "u");
     explorer_expect_row(t, EXPLORER_SMEM, "128 B");
+    terminal_press(t, "S");
+    terminal_expect_at(t, MESSAGE_ROW, 9, path); /* is offered */
+    terminal_press(t, "Enter");
+    terminal_expect_at(t, MESSAGE_ROW, 1, "saved to ");
     explorer_quit(t);
 }
 

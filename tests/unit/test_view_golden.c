@@ -120,6 +120,7 @@ static const struct golden goldens[] = {
      24,
      {.arch = "sm_90", .device = "H200", .keys = "S-Tab", .glyphs = GLYPHS_ASCII}},
     {"save-80x24", 80, 24, {.arch = "sm_90", .device = "H200", .keys = "S x . o c c"}},
+    {"save-offered-80x24", 80, 24, {.arch = "sm_90", .device = "H200", .keys = "S"}},
     {"help-80x24", 80, 24, {.arch = "sm_90", .device = "H200", .keys = "?"}},
     {"help-scrolled-ascii-80x24",
      80,
