@@ -40,8 +40,9 @@ const char *command_details(command_id id)
             "--advice CSV has a row for each line of the arithmetic, or for each change.",
         [COMMAND_SWEEP] =
             "AXIS is a key of a field: block, registers, dynamic_smem, cluster, static_smem, "
-            "barriers, carveout or grid. Without a range it goes over the legal values, shared "
-            "memory by the allocation unit. Text joins neighbours with equal results.",
+            "barriers, carveout, grid, max_threads or virtual. Without a range it goes over the "
+            "legal values, shared memory by the allocation unit. Text joins neighbours with equal "
+            "results.",
         [COMMAND_SUGGEST] =
             "First the block sizes with the best occupancy; the one that the CUDA runtime's "
             "cudaOccupancyMaxPotentialBlockSize would choose is marked. Then, for the block size "

@@ -41,7 +41,7 @@ unsigned entry_path(explorer *state, entry_kind kind)
 const char *entry_offer(const explorer *state)
 {
     return state->entry.kind == ENTRY_FIELD  ? ""
-           : state->session_path[0] != '\0' ? state->session_path
+           : state->session_path[0] != '\0'  ? state->session_path
            : state->entry.kind == ENTRY_SAVE ? "exploration.occ"
                                              : "";
 }

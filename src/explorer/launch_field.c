@@ -370,6 +370,15 @@ void launch_field_print(const occ_launch *launch, field_id id, char *text, size_
 }
 
 /* Dynamic before static shared memory: of the two it is the one that a launch chooses. */
+const char *unit_behind(int value, const char *unit, char out[UNIT_SIZE])
+{
+    size_t first = strcspn(unit, " ");
+    bool one = value == 1 && first > 0 && unit[first - 1] == 's';
+
+    snprintf(out, UNIT_SIZE, "%.*s%s", (int)(one ? first - 1 : first), unit, unit + first);
+    return out;
+}
+
 unsigned launch_clip(const occ_arch *arch, const occ_device *device, occ_launch *launch)
 {
     unsigned clipped = 0;

@@ -97,6 +97,11 @@ void launch_field_format(const occ_launch *launch, field_id id, char *text, size
 /* The same as it reads back without loss and without separators: "4096", "0", "default". */
 void launch_field_print(const occ_launch *launch, field_id id, char *text, size_t size);
 
+enum { UNIT_SIZE = 32 };
+
+/* The unit behind a number: "blocks a cluster", and behind 1 "block a cluster". */
+const char *unit_behind(int value, const char *unit, char out[UNIT_SIZE]);
+
 /*
  * Brings every field within the bounds of an architecture. Returns a bit
  * (1 << field_id) for each that had to move.

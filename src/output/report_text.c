@@ -69,12 +69,14 @@ static void put_launch(const struct report *report, FILE *file)
     for (field_id id = 0; id < FIELD_COUNT; id++) {
         const launch_field *field = launch_field_of(id);
         char text[FIELD_TEXT_SIZE];
+        char unit[UNIT_SIZE];
 
         if (!field_shown(report, id)) {
             continue;
         }
         launch_field_format(&report->launch, id, text, sizeof text);
-        fprintf(file, "  %-34s%14s%s%s", field->label, text, *field->unit ? " " : "", field->unit);
+        fprintf(file, "  %-34s%14s%s%s", field->label, text, *field->unit ? " " : "",
+                unit_behind(launch_field_get(&report->launch, id), field->unit, unit));
         if (id == FIELD_BLOCK && report->block_source != BLOCK_GIVEN) {
             fprintf(file, ", %s", block_source_name(report->block_source));
         }

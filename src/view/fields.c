@@ -27,6 +27,7 @@ static void draw_value(const explorer *state, grid *picture, rect area, int row,
     int cells = room < VALUE_CELLS ? room : VALUE_CELLS;
     struct line unit = line_of(picture, area, row);
     char text[EXPLORER_TEXT];
+    char word[UNIT_SIZE];
 
     unit.column = value + cells + 1;
     if (missing) {
@@ -42,7 +43,9 @@ static void draw_value(const explorer *state, grid *picture, rect area, int row,
     launch_field_format(&state->launch, id, text, sizeof text);
     text_right(picture, area.row + row, value, value + cells, ROLE_strong, text);
     if (text[0] >= '0' && text[0] <= '9') {
-        line_text(&unit, ROLE_dim, launch_field_of(id)->unit);
+        line_text(
+            &unit, ROLE_dim,
+            unit_behind(launch_field_get(&state->launch, id), launch_field_of(id)->unit, word));
     }
     if (state->clipped & (1u << id)) {
         launch_field_format(&state->wanted.launch, id, text, sizeof text);

@@ -311,8 +311,10 @@ static void add_value(struct flow *flow, occ_parameter parameter, int value)
     };
     char number[NUMBER_SIZE];
     char text[EXPLORER_TEXT];
+    char unit[UNIT_SIZE];
 
-    snprintf(text, sizeof text, "%s %s", number_format(number, value), units[parameter]);
+    snprintf(text, sizeof text, "%s %s", number_format(number, value),
+             unit_behind(value, units[parameter], unit));
     if (parameter == OCC_CLUSTER_SIZE && value == 0) {
         snprintf(text, sizeof text, "no cluster");
     }
