@@ -74,12 +74,13 @@ static void put_failure(struct check *check, const struct report *report)
     char text[RESULT_NOTE_SIZE];
     char percent[NUMBER_TEXT_SIZE];
     char name[SHOWN_NAME_SIZE];
+    char block[NUMBER_SIZE];
 
     fprintf(check->output, "%s: %s\n", report->kernel->file,
             input_shown_name(&check->choice, report->kernel, name));
-    fprintf(check->output, "  %s %% on %s with blocks of %d (%s): ",
+    fprintf(check->output, "  %s %% on %s with blocks of %s (%s): ",
             number_text_real(percent, occ_percent(report->arch, result), 2), report->arch->name,
-            report->launch.block_size, block_source_name(report->block_source));
+            number_format(block, report->launch.block_size), block_source_name(report->block_source));
     if (result->blocks == 0) {
         explorer_refusal(report->arch, &result->refusal, text, sizeof text);
         fprintf(check->output, "no block fits: %s\n", text);
