@@ -57,7 +57,8 @@ typedef struct kernel_list {
     kernel *items;
     size_t count;
     size_t capacity;
-    message_list messages;   /* files, lines and images that could not be read */
+    message_list messages; /* files, lines and images that could not be read */
+    bool incomplete; /* something was cut off or damaged: there may be kernels that are not here */
     struct name_pool *names; /* owns every file and name */
 } kernel_list;
 
@@ -101,6 +102,20 @@ void kernel_apply(const kernel *k, occ_launch *launch);
  * Takes the reserved bytes off static_smem when reserved_unclear.
  */
 void kernel_set_arch(kernel *k, const char *arch);
+
+/*
+ * How well code built for one architecture runs on another, as the driver
+ * chooses among cubins: 0, it does not; else the more, the better. Code runs
+ * on its own compute capability and on later ones of the same major number;
+ * that of sm_90a on its own alone.
+ */
+int kernel_arch_fit(const char *built, const char *arch);
+
+/*
+ * Of the builds of one kernel (count neighbours from first on) the one that
+ * the driver would load on an architecture; -1: none of them runs there.
+ */
+int kernel_build_for(const kernel_list *list, size_t first, size_t count, const char *arch);
 
 /*
  * For sorting: by name, then by architecture as numbers (sm_75 before

@@ -143,6 +143,33 @@ void kernel_set_arch(kernel *k, const char *arch)
     }
 }
 
+/* CUDA C++ Programming Guide, "Binary Compatibility" and "Architecture-Specific Features". */
+int kernel_arch_fit(const char *built, const char *arch)
+{
+    int from = kernel_arch_number(built), to = kernel_arch_number(arch);
+    bool own = strchr(built, 'a') != NULL;
+
+    if (from == 0 || from / 10 != to / 10 || from > to || (own && from != to)) {
+        return 0;
+    }
+    return 2 * (from % 10 + 1) + own;
+}
+
+int kernel_build_for(const kernel_list *list, size_t first, size_t count, const char *arch)
+{
+    int best = -1, most = 0;
+
+    for (size_t i = first; i < first + count; i++) {
+        int fit = kernel_arch_fit(list->items[i].arch, arch);
+
+        if (fit > most) {
+            best = (int)i;
+            most = fit;
+        }
+    }
+    return best;
+}
+
 int kernel_compare(const void *a, const void *b)
 {
     const kernel *x = a;

@@ -241,6 +241,30 @@ static void test_folder(void **state)
 }
 
 /* One kernel's architectures are neighbours once sorted. */
+static void test_builds_for_an_architecture(void **state)
+{
+    static const struct {
+        const char *built, *arch;
+        bool runs;
+    } cases[] = {
+        {"sm_80", "sm_86", true},   {"sm_86", "sm_80", false},    {"sm_80", "sm_90", false},
+        {"sm_90a", "sm_90", true},  {"sm_100a", "sm_103", false}, {"sm_100f", "sm_103", true},
+        {"sm_120", "sm_121", true}, {"sm_9", "sm_90", false},     {"", "sm_90", false},
+    };
+    kernel items[] = {{.arch = "sm_75"}, {.arch = "sm_80"}, {.arch = "sm_86"}, {.arch = "sm_90"}};
+    const kernel_list builds = {.items = items, .count = 4};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        assert_int_equal(kernel_arch_fit(cases[i].built, cases[i].arch) > 0, cases[i].runs);
+    }
+    assert_true(kernel_arch_fit("sm_86", "sm_89") > kernel_arch_fit("sm_80", "sm_89"));
+    assert_true(kernel_arch_fit("sm_90a", "sm_90") > kernel_arch_fit("sm_90", "sm_90"));
+    assert_int_equal(kernel_build_for(&builds, 0, 4, "sm_89"), 2);
+    assert_int_equal(kernel_build_for(&builds, 0, 2, "sm_89"), 1);
+    assert_int_equal(kernel_build_for(&builds, 0, 4, "sm_100"), -1);
+}
+
 static void test_groups(void **state)
 {
     (void)state;
@@ -269,6 +293,7 @@ int main(void)
         cmocka_unit_test_teardown(test_archive_cut_off, teardown),
         cmocka_unit_test_teardown(test_folder, teardown),
         cmocka_unit_test_teardown(test_groups, teardown),
+        cmocka_unit_test(test_builds_for_an_architecture),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
