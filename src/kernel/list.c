@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The list of kernels, and what is known of a kernel whatever the format. */
+#include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -58,14 +60,25 @@ static const kernel nothing_known = {
     .spill_load = KERNEL_UNKNOWN,
 };
 
+void kernel_damage(kernel_list *list, const char *format, ...)
+{
+    char text[MESSAGE_SIZE];
+    va_list arguments;
+
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    message_add(&list->messages, "%s", text);
+    list->incomplete = true;
+}
+
 kernel *kernel_add(kernel_list *list, const kernel_input *input, const char *name, size_t length)
 {
     const char *kept = name_pool_add(&list->names, name, length);
     kernel *added;
 
     if (kept == NULL || !reserve(list)) {
-        message_add(&list->messages, "%s: out of memory after %zu kernels", input->file,
-                    list->count);
+        kernel_damage(list, "%s: out of memory after %zu kernels", input->file, list->count);
         return NULL;
     }
     added = &list->items[list->count++];

@@ -32,6 +32,14 @@ extern const size_t kernel_reader_count;
 /* A kernel of which nothing but its name is known; valid until the next one. NULL: out of memory. */
 kernel *kernel_add(kernel_list *list, const kernel_input *input, const char *name, size_t length);
 
+/*
+ * Says that something was cut off, damaged or could not be opened, so that
+ * kernels may be missing from the list, and notes that it is incomplete.
+ * Format it like message_add.
+ */
+void kernel_damage(kernel_list *list, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
 /* Names the input and hands it to the readers that know it. */
 bool kernel_read_input(kernel_list *list, const char *name, kernel_input *input);
 
