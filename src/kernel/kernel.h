@@ -123,6 +123,12 @@ int kernel_build_for(const kernel_list *list, size_t first, size_t count, const 
  */
 int kernel_compare(const void *a, const void *b);
 
+/*
+ * As strcmp for mangled names of different builds: the digits that nvcc makes
+ * of a file's path for an anonymous namespace are taken as equal.
+ */
+int kernel_compare_names(const char *a, const char *b);
+
 /* How many items from first on have its name; the list sorted by kernel_compare. */
 size_t kernel_group_size(const kernel_list *list, size_t first);
 

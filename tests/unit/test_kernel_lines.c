@@ -78,6 +78,25 @@ static void test_architectures(void **state)
     assert_false(kernel_arch_valid("sm_90 "));
 }
 
+/* Built in two places, a file's own names differ in the digits of the path alone. */
+static void test_names_of_builds(void **state)
+{
+    static const char here[] = "_ZN40_GLOBAL__N__c75a859e_10_k_basic_cu_saxpy13hidden_kernelEPi";
+    static const char there[] = "_ZN40_GLOBAL__N__00fe12ab_10_k_basic_cu_saxpy13hidden_kernelEPi";
+    static const char other[] = "_ZN40_GLOBAL__N__00fe12ab_10_k_basic_cu_saxpy13hidden_kernelEPj";
+    static const char no_hash[] = "_ZN40_GLOBAL__N__c75a859X_10_k_basic_cu_saxpy13hidden_kernelEPi";
+
+    (void)state;
+    assert_int_equal(kernel_compare_names(here, there), 0);
+    assert_int_equal(kernel_compare_names("_INTERNAL_12345678_1_a", "_INTERNAL_abcdef00_1_a"), 0);
+    assert_true(kernel_compare_names(here, other) < 0);
+    assert_true(kernel_compare_names(other, here) > 0);
+    assert_true(kernel_compare_names(here, no_hash) < 0);
+    assert_true(kernel_compare_names("_Z1a", "_Z1ab") < 0);
+    assert_true(kernel_compare_names("12345678", "12345679") < 0);
+    assert_int_equal(kernel_compare_names("", ""), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -85,6 +104,7 @@ int main(void)
         cmocka_unit_test(test_lines),
         cmocka_unit_test(test_amounts),
         cmocka_unit_test(test_architectures),
+        cmocka_unit_test(test_names_of_builds),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
