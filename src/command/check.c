@@ -80,7 +80,8 @@ static void put_failure(struct check *check, const struct report *report)
             input_shown_name(&check->choice, report->kernel, name));
     fprintf(check->output, "  %s %% on %s with blocks of %s (%s): ",
             number_text_real(percent, occ_percent(report->arch, result), 2), report->arch->name,
-            number_format(block, report->launch.block_size), block_source_name(report->block_source));
+            number_format(block, report->launch.block_size),
+            block_source_name(report->block_source));
     if (result->blocks == 0) {
         explorer_refusal(report->arch, &result->refusal, text, sizeof text);
         fprintf(check->output, "no block fits: %s\n", text);

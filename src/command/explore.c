@@ -201,7 +201,7 @@ static void run(struct session *session)
     }
 }
 
-/* The first kernel that the options mean, rather one of just that name. */
+/* The first kernel by name that the options mean, rather one of just the name that they give. */
 static int asked_for(const explorer *state, const struct setting *setting)
 {
     kernel_choice choice = input_choice(setting, state->kernels);
@@ -213,31 +213,22 @@ static int asked_for(const explorer *state, const struct setting *setting)
 
         if (input_chosen(&choice, item)) {
             exact = choice.pattern && strcmp(item->name, choice.pattern) == 0;
-            found = exact || found < 0 ? (int)i : found;
+            found = exact || found < 0 || state->kernel_places[i] < state->kernel_places[found]
+                        ? (int)i
+                        : found;
         }
     }
     input_choice_close(&choice);
     return found < 0 ? 0 : found;
 }
 
-/* A kernel's figures, then the options over them, as in a report. */
 static void take_kernel(explorer *state, const explore_input *input)
 {
-    const struct options *options = input->setting->options;
-    configuration start = state->start;
-
     if (!state->kernels) {
         return;
     }
     explorer_set_kernel(state, asked_for(state, input->setting));
-    if (input->keep_architecture) {
-        change_architecture(state, start.profile, start.device);
-    }
-    configuration next = state->wanted;
-
-    setting_apply(options, &next.launch);
-    change_to(state, &next);
-    if (state->kernels->count > 1 && !options->given[OPTION_KERNEL]) {
+    if (state->kernels->count > 1 && !input->setting->options->given[OPTION_KERNEL]) {
         explorer_do(state, ACTION_KERNEL);
     }
 }
@@ -248,6 +239,8 @@ static void begin(struct session *session)
     const explore_input *input = session->input;
     explorer *state = &session->state;
 
+    state->given = input->given;
+    state->keep_architecture = input->keep_architecture;
     state->unicode = term_is_utf8();
     state->glyphs = state->unicode ? input->glyphs : GLYPHS_ASCII;
     if (input->session) {

@@ -18,6 +18,7 @@ typedef struct explore_input {
     int path_count;           /* 0: they are not watched */
     kernel_options reading;   /* as they were read */
     configuration start;
+    unsigned given;         /* 1 << field_id for each that options gave */
     bool keep_architecture; /* it was asked for: a kernel built for another one is explored on it */
     explorer_glyphs glyphs; /* ASCII is used where the terminal can show nothing else */
     term_options term;

@@ -114,6 +114,18 @@ static bool may_watch(const struct operands *operands)
     return true;
 }
 
+static unsigned fields_given(const struct options *options)
+{
+    unsigned given = 0;
+
+    for (option_id id = 0; id < OPTION_COUNT; id++) {
+        if (options->given[id] && option_table[id].kind == OPTION_KIND_FIELD) {
+            given |= 1u << option_table[id].field;
+        }
+    }
+    return given;
+}
+
 static exit_status open_explorer(struct setting *setting, kernel_list *kernels,
                                  const struct operands *operands)
 {
@@ -128,6 +140,7 @@ static exit_status open_explorer(struct setting *setting, kernel_list *kernels,
         .path_count = options->given[OPTION_WATCH] ? operands->count : 0,
         .reading = input_reading(options),
         .start = {setting->profile, setting->device, setting->launch},
+        .given = fields_given(options),
         .keep_architecture = setting->arch_given,
         .glyphs = (explorer_glyphs)options->numbers[OPTION_GLYPHS],
         .term = {.color = (term_color)options->numbers[OPTION_COLOR],

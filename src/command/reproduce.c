@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "command/option.h"
+#include "explorer/take.h"
 
 enum { NAME_MOST = 512 }; /* a longer name is not worth a line: the picker has it */
 
@@ -81,6 +82,8 @@ void reproduce(const explorer *state, char *text, size_t size)
 
     if (explored) {
         kernel_apply(explored, &start);
+        /* Where the best block size is taken, other figures may make another one the best. */
+        start.block_size = take_chooses_block(0, explored) ? 0 : start.block_size;
     }
     text[0] = '\0';
     append(&line, "occupant -a %s -d", state->profile->arch.name);

@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "explorer/history.h"
+#include "explorer/kernels.h"
 #include "explorer/pages.h"
 
 static void update_curve(explorer *state, occ_parameter parameter)
@@ -27,6 +28,7 @@ void change_update(explorer *state)
     const profile *found = profile_set_get(state->profiles, (size_t)wanted->profile);
     const occ_arch *arch = &found->arch;
 
+    state->kernel = wanted->kernel;
     state->profile = found;
     state->device = wanted->device >= 0 ? &found->devices[wanted->device] : NULL;
     state->launch = wanted->launch;
@@ -59,13 +61,6 @@ unsigned change_to(explorer *state, const configuration *next)
     state->wanted = *next;
     change_update(state);
     return EXPLORER_DRAW;
-}
-
-/* A carve-out is two numbers; every other field is one. */
-static bool same_field(const occ_launch *a, const occ_launch *b, field_id field)
-{
-    return launch_field_get(a, field) == launch_field_get(b, field) &&
-           (field != FIELD_CARVEOUT || a->carveout_bytes == b->carveout_bytes);
 }
 
 /* What had to move, and from which value. */
@@ -106,13 +101,10 @@ unsigned change_field(explorer *state, field_id field, const occ_launch *launch)
     unsigned before = state->clipped;
     char cause[EXPLORER_TEXT];
 
-    if (same_field(&state->launch, launch, field)) {
+    if (launch_field_same(&state->launch, launch, field)) {
         return 0;
     }
-    launch_field_set(&next.launch, field, launch_field_get(launch, field));
-    if (field == FIELD_CARVEOUT) {
-        next.launch.carveout_bytes = launch->carveout_bytes;
-    }
+    launch_field_copy(&next.launch, launch, field);
     change_to(state, &next);
     /* What another field was lowered by: launch bounds lower the block size. */
     if (state->clipped & ~before) {
@@ -128,6 +120,9 @@ unsigned change_architecture(explorer *state, int profile_index, int device)
 
     next.profile = profile_index;
     next.device = device;
+    kernels_build_for(state, &profile_set_get(state->profiles, (size_t)profile_index)->arch,
+                      &next.kernel, &next.launch);
+    state->keep_architecture = true;
     change_to(state, &next);
     change_say_limits(state);
     return EXPLORER_DRAW;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "explorer/change.h"
+#include "explorer/kernels.h"
 #include "explorer/pages.h"
 #include "explorer/picker.h"
 
@@ -42,7 +43,10 @@ static void compute(explorer *state, compare_row *row)
     const profile *found = profile_set_get(state->profiles, (size_t)row->profile);
     const occ_device *device = row->device >= 0 ? &found->devices[row->device] : NULL;
 
+    int build = state->kernel;
+
     row->launch = state->wanted.launch;
+    kernels_build_for(state, &found->arch, &build, &row->launch);
     row->clipped = launch_clip(&found->arch, device, &row->launch);
     row->waves = (occ_waves){0};
     occ_occupancy(&found->arch, &row->launch, &row->result);

@@ -12,6 +12,7 @@
 #include "explorer/latency.h"
 #include "explorer/pages.h"
 #include "explorer/picker.h"
+#include "explorer/take.h"
 
 #define EXPLORER_PAGE_NAME(id, name) [PAGE_##id] = name,
 static const char *const page_names[PAGE_COUNT] = {EXPLORER_PAGES(EXPLORER_PAGE_NAME)};
@@ -37,11 +38,13 @@ bool explorer_open(explorer *state, profile_set *profiles, const kernel_list *ke
 {
     memset(state, 0, sizeof *state);
     state->profiles = profiles;
-    state->kernel = state->latency = -1;
+    state->latency = -1;
     state->ilp = 1;
     state->map.y = OCC_REGISTERS;
     state->unicode = true;
-    state->start = state->wanted = *start;
+    state->start = *start;
+    state->start.kernel = -1;
+    state->wanted = state->start;
     state->history = history_open();
     if (!state->history || !open_curves(state) || (kernels && !kernels_take(state, kernels)) ||
         !profile_set_get(profiles, (size_t)start->profile)) {
@@ -87,14 +90,15 @@ static void take_architecture(explorer *state, const char *arch, configuration *
 
 void explorer_set_kernel(explorer *state, int index)
 {
+    const kernel *item = &state->kernels->items[index];
     configuration next = state->wanted;
 
-    state->kernel = index;
-    if (index < 0) {
-        return;
+    next.kernel = index;
+    if (!state->keep_architecture) {
+        take_architecture(state, item->arch, &next);
     }
-    take_architecture(state, state->kernels->items[index].arch, &next);
-    kernel_apply(&state->kernels->items[index], &next.launch);
+    take_launch(state, item, &profile_set_get(state->profiles, (size_t)next.profile)->arch,
+                &next.launch);
     change_to(state, &next);
     change_say_limits(state);
 }
@@ -228,10 +232,24 @@ static unsigned do_enter(explorer *state, action_id id)
     return entry_open(state, current_field(state));
 }
 
+/* A kernel stays, as it was taken over, and so does the architecture that it is explored on. */
+static unsigned reset(explorer *state)
+{
+    configuration next = state->start;
+
+    if (state->kernel >= 0) {
+        next = state->wanted;
+        next.launch = state->start.launch;
+        take_launch(state, &state->kernels->items[state->kernel], &state->profile->arch,
+                    &next.launch);
+    }
+    return change_to(state, &next);
+}
+
 static unsigned do_history(explorer *state, action_id id)
 {
     if (id == ACTION_RESET) {
-        return change_to(state, &state->start);
+        return reset(state);
     }
     return id == ACTION_UNDO ? change_undo(state) : change_redo(state);
 }

@@ -61,6 +61,7 @@ typedef struct configuration {
     int profile; /* index in the profile set */
     int device;  /* index in the profile; -1: none */
     occ_launch launch;
+    int kernel; /* index in the kernels; -1: none. Pins do not keep it */
 } configuration;
 
 /* The exact curve over one slider, and its places of change. */
@@ -90,7 +91,9 @@ typedef struct picker_row {
     int kernel;
     int first; /* of the architectures that the kernel was built for: neighbours in the list */
     int count;
-    double key; /* what the rows are sorted by */
+    int rank;   /* 0: the filter is in the name shown; 1: elsewhere. Rows are sorted by it, */
+    double key; /* then by this, */
+    int place;  /* and then by name */
 } picker_row;
 
 /* Orders of the kernel picker; Tab goes on. */
@@ -181,13 +184,17 @@ typedef struct explorer {
     const kernel_list *kernels; /* the caller's; may be NULL */
     picker_row *catalogue;      /* every architecture and device; empty until one is to be chosen */
     int catalogue_count;
-    int kernel;           /* index of the one explored; -1: none */
+    int kernel;           /* the one explored, as in wanted; -1: none */
     char **kernel_names;  /* for people, one for each kernel */
+    int *kernel_places;   /* in the order of these names, one for each kernel */
     bool *kernel_changed; /* since the last build, one for each kernel */
     int name_form;        /* kernel_name_form */
 
-    configuration start;     /* what RESET returns to */
-    bool dragging;           /* the mouse holds a slider: one change, however far it goes */
+    configuration start; /* what RESET returns to, and a kernel's launch begins with */
+    unsigned given;      /* 1 << field_id for each that options gave: no kernel changes it */
+    bool
+        keep_architecture; /* it was asked for: a kernel is explored on it, not where it was built for */
+    bool dragging;         /* the mouse holds a slider: one change, however far it goes */
     configuration wanted;    /* as asked for, beyond what the architecture allows */
     struct history *history; /* undo and redo */
 
@@ -257,14 +264,18 @@ typedef struct explorer_target {
 
 unsigned explorer_mouse(explorer *state, mouse_kind kind, explorer_target target);
 
-/* Takes a kernel's figures over; -1 for none. Its architecture too, where it is known. */
+/*
+ * Takes a kernel over (take.h). Unless an architecture was asked for, the one
+ * that it was built for too, where it is known.
+ */
 void explorer_set_kernel(explorer *state, int index);
 
 /*
- * A kernel's occupancy at its own launch, or else at the block size in force,
- * on the architecture that it was built for (returned), or else the present one.
+ * A kernel's occupancy at the launch that it would be taken over with (take.h),
+ * on the architecture where it would be explored, which is returned.
  */
-const occ_arch *explorer_kernel_occupancy(const explorer *state, int index, occ_result *result);
+const occ_arch *explorer_kernel_occupancy(const explorer *state, int index, occ_launch *launch,
+                                          occ_result *result);
 
 /* A launch with all that it comes to: what words are about, in an exploration or without one. */
 typedef struct explorer_subject {

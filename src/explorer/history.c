@@ -59,6 +59,15 @@ void history_push(struct history *history, const configuration *left)
     }
 }
 
+void history_move_kernels(struct history *history, const int *places, size_t count)
+{
+    for (size_t i = 0; i < history->count; i++) {
+        int *place = &history->items[i].kernel;
+
+        *place = *place >= 0 && (size_t)*place < count ? places[*place] : -1;
+    }
+}
+
 bool history_undo(struct history *history, configuration *current)
 {
     configuration left = *current;

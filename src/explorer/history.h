@@ -16,4 +16,7 @@ void history_push(struct history *history, const configuration *left);
 bool history_undo(struct history *history, configuration *current);
 bool history_redo(struct history *history, configuration *current);
 
+/* After a new list of kernels: where each of the count old ones is now; -1: nowhere. */
+void history_move_kernels(struct history *history, const int *places, size_t count);
+
 #endif

@@ -7,7 +7,9 @@
 #include <string.h>
 
 #include "explorer/change.h"
+#include "explorer/history.h"
 #include "explorer/picker.h"
+#include "explorer/take.h"
 #include "kernel/namer.h"
 #include "profile/text.h"
 
@@ -33,7 +35,44 @@ static void free_names(explorer *state)
         free(state->kernel_names[i]);
     }
     free(state->kernel_names);
+    free(state->kernel_places);
     state->kernel_names = NULL;
+    state->kernel_places = NULL;
+}
+
+struct named {
+    const char *name;
+    int index;
+};
+
+static int compare_named(const void *a, const void *b)
+{
+    const struct named *left = a;
+    const struct named *right = b;
+    int order = strcmp(left->name, right->name);
+
+    return order != 0 ? order : left->index - right->index;
+}
+
+static bool fill_places(explorer *state)
+{
+    size_t count = state->kernels->count;
+    struct named *all = calloc(count + 1, sizeof *all);
+
+    state->kernel_places = calloc(count + 1, sizeof *state->kernel_places);
+    for (size_t i = 0; all && i < count; i++) {
+        all[i] = (struct named){state->kernel_names[i], (int)i};
+    }
+    if (all && state->kernel_places) {
+        qsort(all, count, sizeof *all, compare_named);
+        for (size_t i = 0; i < count; i++) {
+            state->kernel_places[all[i].index] = (int)i;
+        }
+    }
+    bool good = all && state->kernel_places;
+
+    free(all);
+    return good;
 }
 
 static bool fill_names(explorer *state)
@@ -51,7 +90,7 @@ static bool fill_names(explorer *state)
         good = good && state->kernel_names[i];
     }
     kernel_namer_close(&namer);
-    return good && state->kernel_names;
+    return good && state->kernel_names && fill_places(state);
 }
 
 bool kernels_take(explorer *state, const kernel_list *kernels)
@@ -97,19 +136,87 @@ int kernels_spilled(const kernel *item)
     return store + load;
 }
 
-const occ_arch *explorer_kernel_occupancy(const explorer *state, int index, occ_result *result)
+/* Where a kernel is explored once it is chosen: on what was asked for, or what it was built for. */
+static const occ_arch *arch_for(const explorer *state, const kernel *item)
+{
+    int found = profile_set_find(state->profiles, item->arch);
+    const profile *own = found >= 0 && !state->keep_architecture
+                             ? profile_set_get(state->profiles, (size_t)found)
+                             : NULL;
+
+    return own ? &own->arch : &state->profile->arch;
+}
+
+const occ_arch *explorer_kernel_occupancy(const explorer *state, int index, occ_launch *launch,
+                                          occ_result *result)
 {
     const kernel *item = &state->kernels->items[index];
-    int found = profile_set_find(state->profiles, item->arch);
-    const profile *own = found >= 0 ? profile_set_get(state->profiles, (size_t)found) : NULL;
-    const occ_arch *arch = own ? &own->arch : &state->profile->arch;
-    occ_launch launch = state->launch;
+    const occ_arch *arch = arch_for(state, item);
 
-    launch.dynamic_smem = launch.cluster_size = launch.max_threads_per_block = 0;
-    kernel_apply(item, &launch);
-    launch_clip(arch, NULL, &launch);
-    occ_occupancy(arch, &launch, result);
+    *launch = state->wanted.launch;
+    take_launch(state, item, arch, launch);
+    launch_clip(arch, NULL, launch);
+    occ_occupancy(arch, launch, result);
     return arch;
+}
+
+/* ---- Builds of one kernel */
+
+static bool same_kernel(const kernel *a, const kernel *b)
+{
+    return strcmp(a->name, b->name) == 0 && strcmp(a->file, b->file) == 0;
+}
+
+/* How many architectures a kernel was built for: neighbours in the list. */
+static int builds_of(const kernel_list *kernels, int first)
+{
+    int end = first + 1;
+
+    while (end < (int)kernels->count && same_kernel(&kernels->items[first], &kernels->items[end])) {
+        end++;
+    }
+    return end - first;
+}
+
+/* The build of the same kernel that runs on an architecture; itself where none does. */
+static int build_for(const kernel_list *kernels, int index, const char *arch)
+{
+    int first = index;
+
+    while (first > 0 && same_kernel(&kernels->items[first - 1], &kernels->items[index])) {
+        first--;
+    }
+    int found = kernel_build_for(kernels, (size_t)first, (size_t)builds_of(kernels, first), arch);
+
+    return found >= 0 ? found : index;
+}
+
+int kernels_build(const explorer *state, int first, int count)
+{
+    int explored = state->kernel;
+    int found =
+        kernel_build_for(state->kernels, (size_t)first, (size_t)count, state->profile->arch.name);
+
+    if (explored >= first && explored < first + count) {
+        return explored;
+    }
+    return found >= 0 ? found : first;
+}
+
+void kernels_build_for(const explorer *state, const occ_arch *arch, int *index, occ_launch *launch)
+{
+    const kernel_list *kernels = state->kernels;
+    int block_size = launch->block_size;
+
+    if (*index < 0) {
+        return;
+    }
+    int build = build_for(kernels, *index, arch->name);
+
+    take_instead(state, (taken){&kernels->items[*index], &state->profile->arch},
+                 (taken){&kernels->items[build], arch}, launch);
+    launch->block_size = block_size;
+    *index = build;
 }
 
 /* ---- Rows of the picker */
@@ -117,10 +224,13 @@ const occ_arch *explorer_kernel_occupancy(const explorer *state, int index, occ_
 static double sort_key(const explorer *state, int index)
 {
     const kernel *item = &state->kernels->items[index];
+    occ_launch launch;
     occ_result result;
 
     if (state->picker.sort == KERNELS_BY_OCCUPANCY) {
-        return occ_percent(explorer_kernel_occupancy(state, index, &result), &result);
+        const occ_arch *arch = explorer_kernel_occupancy(state, index, &launch, &result);
+
+        return occ_percent(arch, &result);
     }
     const double keys[KERNELS_SORT_COUNT] = {
         [KERNELS_BY_NAME] = 0,
@@ -137,39 +247,13 @@ static int compare_rows(const void *a, const void *b)
     const picker_row *left = a;
     const picker_row *right = b;
 
+    if (left->rank != right->rank) {
+        return left->rank - right->rank;
+    }
     if (left->key < right->key || left->key > right->key) {
         return left->key < right->key ? -1 : 1;
     }
-    return left->first - right->first;
-}
-
-static bool same_kernel(const kernel *a, const kernel *b)
-{
-    return strcmp(a->name, b->name) == 0 && strcmp(a->file, b->file) == 0;
-}
-
-/* Of several architectures the one that is explored, or else the first. */
-static int best_of(const explorer *state, int first, int count)
-{
-    for (int i = first; i < first + count; i++) {
-        if (i == state->kernel ||
-            profile_set_find(state->profiles, state->kernels->items[i].arch) ==
-                state->wanted.profile) {
-            return i;
-        }
-    }
-    return first;
-}
-
-/* How many architectures a kernel was built for: neighbours in the list. */
-static int builds_of(const kernel_list *kernels, int first)
-{
-    int end = first + 1;
-
-    while (end < (int)kernels->count && same_kernel(&kernels->items[first], &kernels->items[end])) {
-        end++;
-    }
-    return end - first;
+    return left->place - right->place;
 }
 
 void kernels_filter(explorer *state)
@@ -184,8 +268,10 @@ void kernels_filter(explorer *state)
         if (picker_passes(state->picker.filter, texts, sizeof texts / sizeof *texts)) {
             picker_row row = {.profile = -1, .device = -1, .first = i, .count = count};
 
-            row.kernel = best_of(state, i, count);
+            row.kernel = kernels_build(state, i, count);
             row.key = sort_key(state, row.kernel);
+            row.place = state->kernel_places[i];
+            row.rank = picker_passes(state->picker.filter, texts, 1) ? 0 : 1;
             picker_append(&state->picker, row);
         }
     }
@@ -224,8 +310,11 @@ static bool same_figures(const kernel *a, const kernel *b)
            a->min_blocks == b->min_blocks && a->cluster == b->cluster;
 }
 
-/* Both lists are sorted alike, so one walk through both finds every pair. */
-static void mark_changes(explorer *state, const kernel_list *before)
+/*
+ * Both lists are sorted alike, so one walk through both finds every pair.
+ * places: where each of the old ones is now, -1 for one that is gone.
+ */
+static void mark_changes(explorer *state, const kernel_list *before, int *places)
 {
     size_t old = 0;
 
@@ -238,61 +327,110 @@ static void mark_changes(explorer *state, const kernel_list *before)
         bool known = old < before->count && kernels_order(&before->items[old], item) == 0;
 
         state->kernel_changed[i] = !known || !same_figures(&before->items[old], item);
-    }
-}
-
-static int find_again(const kernel_list *kernels, const kernel *wanted)
-{
-    for (size_t i = 0; i < kernels->count; i++) {
-        if (kernels_order(&kernels->items[i], wanted) == 0) {
-            return (int)i;
+        if (known) {
+            places[old++] = (int)i;
         }
     }
-    return -1;
 }
 
-/* The figures of the explored kernel, before and after. */
-static void say_rebuilt(explorer *state, const kernel *before, const kernel *after, double percent)
+/* "registers 255 → 252, spills 280 → 0 B": of spills only where both builds say. */
+static void put_figures(const kernel *before, const kernel *after, char *text, size_t size)
 {
-    if (same_figures(before, after)) {
-        change_say(state, false, "rebuilt: as it was");
-        return;
+    int used = snprintf(text, size, "registers %d → %d", before->registers, after->registers);
+
+    if (before->spill_store >= 0 && after->spill_store >= 0) {
+        snprintf(text + used, size - (size_t)used, ", spills %d → %d B", kernels_spilled(before),
+                 kernels_spilled(after));
     }
-    change_say(state, false, "rebuilt: registers %d → %d, spills %d → %d B, %.4g → %.4g %%",
-               before->registers, after->registers, kernels_spilled(before), kernels_spilled(after),
-               percent, occ_percent(&state->profile->arch, &state->result));
 }
 
-static void follow_kernel(explorer *state, const kernel *before)
+/* What became of all but the explored kernel: ", 2 others changed, 1 gone". */
+static void put_others(const explorer *state, const kernel *explored, const int *places,
+                       size_t count, char *text, size_t size)
 {
-    double percent = occ_percent(&state->profile->arch, &state->result);
-    int index = find_again(state->kernels, before);
+    int changed = 0, used = 0;
+    int gone = explored && state->kernel < 0 ? -1 : 0; /* itself */
+
+    for (size_t i = 0; i < state->kernels->count; i++) {
+        changed += state->kernel_changed[i] && (int)i != state->kernel;
+    }
+    for (size_t i = 0; i < count; i++) {
+        gone += places[i] < 0;
+    }
+    text[0] = '\0';
+    if (changed > 0) {
+        used = snprintf(text, size, ", %d other%s changed", changed, changed == 1 ? "" : "s");
+    }
+    if (gone > 0) {
+        snprintf(text + used, size - (size_t)used, ", %d gone", gone);
+    }
+}
+
+/* The figures of the explored kernel, before and after, and how many others are not as they were. */
+static void say_rebuilt(explorer *state, const kernel *before, double percent, const char *others)
+{
+    const kernel *after = state->kernel >= 0 ? &state->kernels->items[state->kernel] : NULL;
+    char figures[EXPLORER_MESSAGE / 2];
+
+    if (before && !after) {
+        change_say(state, true, "rebuilt: the kernel is gone%s", others);
+    } else if (!before || same_figures(before, after)) {
+        change_say(state, false, "rebuilt: as it was%s", others);
+    } else {
+        put_figures(before, after, figures, sizeof figures);
+        change_say(state, false, "rebuilt: %s, %.4g → %.4g %%%s", figures, percent,
+                   occ_percent(&state->profile->arch, &state->result), others);
+    }
+}
+
+/* The explored kernel keeps its place, and what was changed by hand stays. */
+static void follow_kernel(explorer *state, const kernel *before, int place)
+{
     configuration next = state->wanted;
 
-    state->kernel = index;
-    if (index < 0) {
-        change_say(state, true, "rebuilt: the kernel is gone");
-        return;
+    if (place >= 0) {
+        take_instead(state, (taken){before, &state->profile->arch},
+                     (taken){&state->kernels->items[place], &state->profile->arch}, &next.launch);
     }
-    kernel_apply(&state->kernels->items[index], &next.launch);
+    next.kernel = place;
     change_to(state, &next);
-    say_rebuilt(state, before, &state->kernels->items[index], percent);
 }
 
-unsigned kernels_replace(explorer *state, const kernel_list *before, const kernel_list *rebuilt)
+static unsigned replace(explorer *state, const kernel_list *before, const kernel_list *rebuilt,
+                        int *places)
 {
-    int explored = state->kernel;
+    const kernel *explored = state->kernel >= 0 ? &before->items[state->kernel] : NULL;
+    double percent = occ_percent(&state->profile->arch, &state->result);
+    char others[EXPLORER_TEXT];
 
     kernels_drop(state);
     if (!kernels_take(state, rebuilt)) {
         return EXPLORER_QUIT;
     }
-    mark_changes(state, before);
-    if (explored >= 0) {
-        follow_kernel(state, &before->items[explored]);
+    mark_changes(state, before, places);
+    history_move_kernels(state->history, places, before->count);
+    if (explored) {
+        follow_kernel(state, explored, places[explored - before->items]);
     }
+    put_others(state, explored, places, before->count, others, sizeof others);
+    say_rebuilt(state, explored, percent, others);
     if (state->overlay == OVERLAY_KERNEL) {
-        picker_open(state, OVERLAY_KERNEL);
+        picker_refilter(state);
     }
     return EXPLORER_DRAW;
+}
+
+unsigned kernels_replace(explorer *state, const kernel_list *before, const kernel_list *rebuilt)
+{
+    int *places = malloc((before->count + 1) * sizeof *places);
+    unsigned effect = EXPLORER_QUIT;
+
+    for (size_t i = 0; places && i < before->count; i++) {
+        places[i] = -1;
+    }
+    if (places) {
+        effect = replace(state, before, rebuilt, places);
+    }
+    free(places);
+    return effect;
 }

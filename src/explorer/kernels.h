@@ -27,6 +27,20 @@ unsigned kernels_next_form(explorer *state);
  */
 unsigned kernels_replace(explorer *state, const kernel_list *before, const kernel_list *rebuilt);
 
+/*
+ * Of the builds of one kernel (count neighbours from first on) the one to
+ * offer: that which is explored, or else the one that the driver would load on
+ * the present architecture, or else the first.
+ */
+int kernels_build(const explorer *state, int first, int count);
+
+/*
+ * On another architecture: *index becomes the build that the driver would load
+ * there, and *launch takes its figures where it has those of the old one. The
+ * block size stays. Does nothing where *index is -1.
+ */
+void kernels_build_for(const explorer *state, const occ_arch *arch, int *index, occ_launch *launch);
+
 /* The rows of the kernel picker: one for each kernel, whatever architectures it was built for. */
 void kernels_filter(explorer *state);
 

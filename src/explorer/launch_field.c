@@ -113,6 +113,20 @@ void launch_field_set(occ_launch *launch, field_id id, int value)
     }
 }
 
+bool launch_field_same(const occ_launch *a, const occ_launch *b, field_id id)
+{
+    return launch_field_get(a, id) == launch_field_get(b, id) &&
+           (id != FIELD_CARVEOUT || a->carveout_bytes == b->carveout_bytes);
+}
+
+void launch_field_copy(occ_launch *launch, const occ_launch *from, field_id id)
+{
+    launch_field_set(launch, id, launch_field_get(from, id));
+    if (id == FIELD_CARVEOUT) {
+        launch->carveout_bytes = from->carveout_bytes;
+    }
+}
+
 occ_range launch_field_range(const occ_arch *arch, const occ_device *device,
                              const occ_launch *launch, field_id id)
 {

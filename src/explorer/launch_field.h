@@ -73,6 +73,10 @@ const char *launch_field_missing(const occ_arch *arch, field_id id);
 int launch_field_get(const occ_launch *launch, field_id id);
 void launch_field_set(occ_launch *launch, field_id id, int value);
 
+/* A carve-out is two numbers, a percentage and a size; every other field is one. */
+bool launch_field_same(const occ_launch *a, const occ_launch *b, field_id id);
+void launch_field_copy(occ_launch *launch, const occ_launch *from, field_id id);
+
 /* The legal values, the other fields held. device may be NULL. */
 occ_range launch_field_range(const occ_arch *arch, const occ_device *device,
                              const occ_launch *launch, field_id id);

@@ -17,11 +17,11 @@ static bool same_place(const explorer_pin *pin, const configuration *where)
         return false;
     }
     for (field_id id = 0; id < FIELD_COUNT; id++) {
-        if (launch_field_get(&pin->where.launch, id) != launch_field_get(&where->launch, id)) {
+        if (!launch_field_same(&pin->where.launch, &where->launch, id)) {
             return false;
         }
     }
-    return pin->where.launch.carveout_bytes == where->launch.carveout_bytes;
+    return true;
 }
 
 static void take_away(explorer *state, int index)

@@ -69,33 +69,38 @@ bool picker_passes(const char *filter, const char *const *texts, size_t count)
     return true;
 }
 
-/* by_architecture: the name of the device does not count. */
-static bool catalogue_passes(const explorer *state, const picker_row *row, bool by_architecture)
+/*
+ * What a filter means first: "80" sm_80 rather than the Tesla G80, "90" sm_90
+ * rather than an RTX 3090. 0: the architecture's number; 1: its title; 2: the
+ * device; 3: it does not pass.
+ */
+static int catalogue_rank(const explorer *state, const picker_row *row)
 {
     const profile *found = state->profiles->entries[row->profile].loaded;
-    const occ_device *device =
-        row->device >= 0 && !by_architecture ? &found->devices[row->device] : NULL;
+    const occ_device *device = row->device >= 0 ? &found->devices[row->device] : NULL;
     char version[16]; /* "8.6" */
-    const char *texts[] = {found->arch.name, found->arch.title, device ? device->name : "",
-                           device ? device->chip : "", version};
+    const char *texts[] = {found->arch.name, version, found->arch.title, device ? device->name : "",
+                           device ? device->chip : ""};
+    static const size_t counts[] = {2, 3, 5};
+    int rank = 0;
 
     snprintf(version, sizeof version, "%d.%d", found->arch.compute_major,
              found->arch.compute_minor);
-
-    return picker_passes(state->picker.filter, texts, sizeof texts / sizeof *texts);
+    while (rank < 3 && !picker_passes(state->picker.filter, texts, counts[rank])) {
+        rank++;
+    }
+    return rank;
 }
 
-/* "90" means sm_90 rather than an RTX 3090: first what the architecture's own names hold. */
 static void filter_catalogue(explorer *state)
 {
     explorer_picker *picker = &state->picker;
 
-    for (int rest = 0; rest < 2; rest++) {
+    for (int rank = 0; rank < 3; rank++) {
         for (int i = 0; i < state->catalogue_count; i++) {
             const picker_row *row = &state->catalogue[i];
-            bool by_architecture = catalogue_passes(state, row, true);
 
-            if (rest ? !by_architecture && catalogue_passes(state, row, false) : by_architecture) {
+            if (catalogue_rank(state, row) == rank) {
                 append(&picker->rows, &picker->count, &picker->capacity, *row);
             }
         }
@@ -107,7 +112,7 @@ void picker_append(explorer_picker *picker, picker_row row)
     append(&picker->rows, &picker->count, &picker->capacity, row);
 }
 
-static void filter_rows(explorer *state)
+void picker_refilter(explorer *state)
 {
     state->picker.count = 0;
     if (state->overlay == OVERLAY_KERNEL) {
@@ -138,7 +143,7 @@ unsigned picker_open(explorer *state, explorer_overlay overlay)
     if (overlay == OVERLAY_ARCHITECTURE && !picker_load_catalogue(state)) {
         state->overlay = OVERLAY_NONE;
     }
-    filter_rows(state);
+    picker_refilter(state);
     for (int i = 0; i < picker->count; i++) {
         if (in_force(state, &picker->rows[i])) {
             picker->cursor = i;
@@ -175,6 +180,10 @@ unsigned picker_choose(explorer *state)
 
     state->overlay = OVERLAY_NONE;
     if (kernels) {
+        /* Another build than the one offered was chosen: it is for where it was built for. */
+        if (row.kernel != kernels_build(state, row.first, row.count)) {
+            state->keep_architecture = false;
+        }
         explorer_set_kernel(state, row.kernel);
         return EXPLORER_DRAW;
     }
@@ -185,12 +194,9 @@ unsigned picker_choose(explorer *state)
     return change_architecture(state, row.profile, row.device);
 }
 
-/* The last character of UTF-8 text goes as a whole. */
-static void erase_last(explorer_picker *picker)
+static void erase(explorer_picker *picker, int letters)
 {
-    while (picker->filter_length > 0 &&
-           ((unsigned char)picker->filter[--picker->filter_length] & 0xc0) == 0x80) {
-    }
+    picker->filter_length -= letters < picker->filter_length ? letters : picker->filter_length;
     picker->filter[picker->filter_length] = '\0';
 }
 
@@ -203,20 +209,26 @@ static void type_letter(explorer_picker *picker, int key)
     }
 }
 
-/* Keys that only the list of kernels has; false: the key is none of them. */
-static bool kernel_key(explorer *state, action_id id)
+/* Keys that only the list of kernels has; 0: the key is none of them. */
+static unsigned kernel_key(explorer *state, action_id id)
 {
+    unsigned effect = EXPLORER_DRAW;
+
     if (id == ACTION_LESS || id == ACTION_MORE) {
         kernels_alternative(state, id == ACTION_LESS ? -1 : 1);
-    } else if (id == ACTION_PAGE_NEXT) {
-        kernels_next_sort(state);
-        filter_rows(state);
-    } else if (id == ACTION_PAGE_BACK) {
-        kernels_next_form(state);
-    } else {
-        return false;
+        return effect;
     }
-    return true;
+    if (id == ACTION_PAGE_NEXT) {
+        kernels_next_sort(state);
+    } else if (id == ACTION_PAGE_BACK) {
+        effect = kernels_next_form(state);
+    } else {
+        return 0;
+    }
+    if (effect == EXPLORER_DRAW) {
+        picker_refilter(state);
+    }
+    return effect;
 }
 
 /* What is typed narrows the list; letters that are actions elsewhere are letters here. */
@@ -228,15 +240,17 @@ unsigned picker_key(explorer *state, int key)
     if (key == KEYPRESS_ENTER) {
         return picker_choose(state);
     }
-    if (state->overlay == OVERLAY_KERNEL && !letter && kernel_key(state, id)) {
-        return EXPLORER_DRAW;
+    unsigned effect = state->overlay == OVERLAY_KERNEL && !letter ? kernel_key(state, id) : 0;
+
+    if (effect) {
+        return effect;
     }
-    if (key == KEYPRESS_BACKSPACE) {
-        erase_last(&state->picker);
-        filter_rows(state);
+    if (key == KEYPRESS_BACKSPACE || key == ('U' & 0x1f)) {
+        erase(&state->picker, key == KEYPRESS_BACKSPACE ? 1 : EXPLORER_TEXT);
+        picker_refilter(state);
     } else if (letter) {
         type_letter(&state->picker, key);
-        filter_rows(state);
+        picker_refilter(state);
     } else {
         state->picker.cursor = picker_move(state->picker.cursor, state->picker.count, id);
     }

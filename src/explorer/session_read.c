@@ -107,7 +107,7 @@ static bool set_fields(struct draft *draft, const profile *known, explorer_pin *
 
 static bool close_place(struct draft *draft)
 {
-    explorer_pin pin = {.where = {.launch = OCC_LAUNCH_DEFAULT}};
+    explorer_pin pin = {.where = {.launch = OCC_LAUNCH_DEFAULT, .kernel = -1}};
     bool is_pin = draft->section == IN_PIN;
     int found = profile_set_find(draft->state->profiles, draft->place.architecture);
     const profile *known =
@@ -301,8 +301,15 @@ static void take_over(struct draft *draft)
             *(bool *)((char *)state + session_switches[i].offset) = draft->switches[i] != 0;
         }
     }
-    state->kernel = kernel_named(state->kernels, draft->kernel, draft->kernel_arch);
-    change_to(state, &draft->pins[EXPLORER_MAX_PINS].where);
+    configuration *where = &draft->pins[EXPLORER_MAX_PINS].where;
+
+    where->kernel = kernel_named(state->kernels, draft->kernel, draft->kernel_arch);
+    if (where->kernel >= 0) {
+        state->keep_architecture =
+            profile_set_find(state->profiles, state->kernels->items[where->kernel].arch) !=
+            where->profile;
+    }
+    change_to(state, where);
     explorer_show_page(state, (explorer_page)draft->page);
 }
 

@@ -248,8 +248,7 @@ static void write_latency(struct board *board, const explorer *state)
                       found.results_per_clock, arch->warp_size, state->ilp)
               : begin(board, "=", "%.4g cycles × %d schedulers / ILP %d", found.cycles,
                       arch->schedulers_per_sm, state->ilp),
-         found.warps,
-         found.warps > arch->max_warps_per_sm ? "warps: too many" : "warps hide it");
+         found.warps, found.warps > arch->max_warps_per_sm ? "warps: too many" : "warps hide it");
     if (found.warps > 0) {
         real(begin(board, "=", "%d resident of %.4g warps", state->result.warps, found.warps),
              100 * state->result.warps / found.warps, "% of them");

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "explorer/kernels.h"
+#include "explorer/take.h"
 #include "profile/number.h"
 #include "view/line.h"
 
@@ -69,8 +70,9 @@ static void draw_number(grid *picture, int row, int end, view_role role, int num
 
 static void draw_occupancy(const explorer *state, grid *picture, int row, int end, int index)
 {
+    occ_launch launch;
     occ_result result;
-    const occ_arch *arch = explorer_kernel_occupancy(state, index, &result);
+    const occ_arch *arch = explorer_kernel_occupancy(state, index, &launch, &result);
     double percent = occ_percent(arch, &result);
     char text[32];
 
@@ -132,6 +134,23 @@ void kernels_row(const explorer *state, grid *picture, rect area, int row, const
     }
 }
 
+/* The launch behind the occupancy of the row. */
+static void put_launch(const explorer *state, struct line *line, int index)
+{
+    const kernel *item = &state->kernels->items[index];
+    const char *source = take_chooses_block(state->given, item) ? "the best"
+                         : state->given & (1u << FIELD_BLOCK)   ? "as asked for"
+                         : item->launch.block_size > 0          ? "as profiled"
+                                                                : "its own";
+    char number[NUMBER_SIZE];
+    occ_launch launch;
+    occ_result result;
+
+    explorer_kernel_occupancy(state, index, &launch, &result);
+    line_format(line, ROLE_dim, "  blocks of %s, %s", number_format(number, launch.block_size),
+                source);
+}
+
 void kernels_detail(const explorer *state, grid *picture, rect area, const picker_row *shown)
 {
     int index = shown->kernel;
@@ -141,6 +160,7 @@ void kernels_detail(const explorer *state, grid *picture, rect area, const picke
 
     line_middle(&name, ROLE_text, state->kernel_names[index], area.columns);
     line_middle(&file, ROLE_dim, item->file, area.columns / 2);
+    put_launch(state, &file, index);
     if (kernels_spilled(item) > 0) {
         char bytes[NUMBER_SIZE];
 

@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "explorer/take.h"
 #include "profile/number.h"
 #include "view/graph.h"
 #include "view/limiter.h"
@@ -94,6 +95,9 @@ static void of_kernel(const explorer *state, struct flow *flow)
     if (explored->launch.achieved_percent >= 0) {
         snprintf(text, sizeof text, "achieved %.4g %%", explored->launch.achieved_percent);
         flow_text(flow, 2, ROLE_marker, text);
+    }
+    if (take_has_best_block(state)) {
+        flow_text(flow, 2, ROLE_dim, "the best block size");
     }
     if (explored->arch[0] &&
         profile_set_find(state->profiles, explored->arch) != state->wanted.profile) {

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+#include "explorer/take.h"
+
+/* What kernel_apply may set. */
+static const field_id stated[] = {
+    FIELD_BLOCK,    FIELD_REGISTERS, FIELD_DYNAMIC_SMEM, FIELD_CLUSTER,     FIELD_STATIC_SMEM,
+    FIELD_BARRIERS, FIELD_CARVEOUT,  FIELD_GRID,         FIELD_MAX_THREADS,
+};
+
+enum { STATED = sizeof stated / sizeof *stated };
+
+static bool is_given(unsigned given, field_id field)
+{
+    return (given & 1u << field) != 0;
+}
+
+bool take_chooses_block(unsigned given, const kernel *item)
+{
+    return !is_given(given, FIELD_BLOCK) && item->launch.block_size <= 0 && item->block_size <= 0;
+}
+
+void take_launch(const explorer *state, const kernel *item, const occ_arch *arch,
+                 occ_launch *launch)
+{
+    const occ_launch *start = &state->start.launch;
+    occ_suggestion best;
+
+    for (size_t i = 0; i < STATED; i++) {
+        launch_field_copy(launch, start, stated[i]);
+    }
+    kernel_apply(item, launch);
+    for (size_t i = 0; i < STATED; i++) {
+        if (is_given(state->given, stated[i])) {
+            launch_field_copy(launch, start, stated[i]);
+        }
+    }
+    if (take_chooses_block(state->given, item) &&
+        occ_suggest_block(arch, launch, 0, 0, NULL, NULL, &best) == OCC_OK && best.block_size > 0) {
+        launch->block_size = best.block_size;
+    }
+}
+
+bool take_has_best_block(const explorer *state)
+{
+    const kernel *item = state->kernel >= 0 ? &state->kernels->items[state->kernel] : NULL;
+    occ_launch launch = state->wanted.launch;
+
+    if (!item || !take_chooses_block(state->given, item)) {
+        return false;
+    }
+    take_launch(state, item, &state->profile->arch, &launch);
+    return launch.block_size == state->wanted.launch.block_size;
+}
+
+void take_instead(const explorer *state, taken from, taken to, occ_launch *launch)
+{
+    occ_launch before = *launch, after = *launch;
+
+    take_launch(state, from.item, from.arch, &before);
+    take_launch(state, to.item, to.arch, &after);
+    for (size_t i = 0; i < STATED; i++) {
+        if (launch_field_same(launch, &before, stated[i])) {
+            launch_field_copy(launch, &after, stated[i]);
+        }
+    }
+}

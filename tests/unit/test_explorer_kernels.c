@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: MIT */
+/* Kernels in the exploration: what one brings with it, what the next one does not inherit, new builds. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "explorer/change.h"
+#include "explorer/kernels.h"
+#include "explorer/picker.h"
+#include "support/launches.h"
+
+#define CUBIN "tests/data/kernels/cubin/basic.sm_90.cubin"
+
+struct fixture {
+    profile_set set;
+    kernel_list kernels;
+    kernel_list rebuilt;
+    explorer state;
+};
+
+static int open_fixture(void **state)
+{
+    static struct fixture fixture;
+
+    memset(&fixture, 0, sizeof fixture);
+    open_compiled_in(&fixture.set);
+    *state = &fixture;
+    return 0;
+}
+
+static int close_fixture(void **state)
+{
+    struct fixture *fixture = *state;
+
+    explorer_close(&fixture->state);
+    kernel_list_free(&fixture->kernels);
+    kernel_list_free(&fixture->rebuilt);
+    profile_set_close(&fixture->set);
+    return 0;
+}
+
+static void sort(kernel_list *kernels)
+{
+    qsort(kernels->items, kernels->count, sizeof *kernels->items, kernels_order);
+}
+
+static explorer *explore_kernels(struct fixture *fixture)
+{
+    const configuration start = {.profile = profile_set_find(&fixture->set, "sm_90"),
+                                 .launch = OCC_LAUNCH_DEFAULT};
+
+    sort(&fixture->kernels);
+    assert_true(explorer_open(&fixture->state, &fixture->set, &fixture->kernels, &start));
+    return &fixture->state;
+}
+
+/* As ptxas -v prints it; spills less than 0: no such line. */
+static void add_build(kernel_list *kernels, const char *name, const char *arch, int registers,
+                      int spills)
+{
+    char text[512];
+    int used = snprintf(text, sizeof text,
+                        "ptxas info    : Compiling entry function '%s' for '%s'\n", name, arch);
+
+    if (spills >= 0) {
+        used += snprintf(text + used, sizeof text - (size_t)used,
+                         "ptxas info    : Function properties for %s\n"
+                         "    8 bytes stack frame, %d bytes spill stores, 0 bytes spill loads\n",
+                         name, spills);
+    }
+    snprintf(text + used, sizeof text - (size_t)used, "ptxas info    : Used %d registers\n",
+             registers);
+    assert_true(kernel_list_read_bytes(kernels, "log", text, strlen(text)));
+}
+
+static int find(const kernel_list *kernels, const char *part, const char *arch)
+{
+    for (size_t i = 0; i < kernels->count; i++) {
+        if (strstr(kernels->items[i].name, part) && strcmp(kernels->items[i].arch, arch) == 0) {
+            return (int)i;
+        }
+    }
+    fail_msg("no %s for %s", part, arch);
+    return -1;
+}
+
+static const char *arch_name(const explorer *state)
+{
+    return state->profile->arch.name;
+}
+
+static void type(explorer *state, const char *text)
+{
+    while (*text) {
+        explorer_key(state, *text++);
+    }
+}
+
+/* What the list says of a kernel is what one gets. */
+static void expect_as_listed(explorer *state, int index)
+{
+    occ_launch launch;
+    occ_result listed;
+
+    explorer_kernel_occupancy(state, index, &launch, &listed);
+    explorer_set_kernel(state, index);
+    assert_int_equal(state->result.warps, listed.warps);
+    assert_int_equal(state->launch.block_size, launch.block_size);
+    assert_int_equal(state->kernel, index);
+}
+
+static void nothing_is_inherited(void **state)
+{
+    struct fixture *fixture = *state;
+
+    assert_true(kernel_list_read(&fixture->kernels, CUBIN));
+    explorer *explored = explore_kernels(fixture);
+
+    expect_as_listed(explored, find(&fixture->kernels, "clus_lb", "sm_90"));
+    assert_int_equal(explored->launch.cluster_size, 4);
+    assert_int_equal(explored->launch.max_threads_per_block, 192);
+    expect_as_listed(explored, find(&fixture->kernels, "mnr", "sm_90"));
+    assert_int_equal(explored->launch.cluster_size, 0);
+    assert_int_equal(explored->launch.max_threads_per_block, 0);
+    assert_int_equal(explored->launch.block_size, 1024); /* the best */
+    for (size_t i = 0; i < fixture->kernels.count; i++) {
+        expect_as_listed(explored, (int)i);
+    }
+}
+
+static void options_stay_over_every_kernel(void **state)
+{
+    struct fixture *fixture = *state;
+
+    assert_true(kernel_list_read(&fixture->kernels, CUBIN));
+    explorer *explored = explore_kernels(fixture);
+
+    explored->given = 1u << FIELD_BLOCK | 1u << FIELD_DYNAMIC_SMEM;
+    explored->start.launch.block_size = 96;
+    explored->start.launch.dynamic_smem = 5000;
+    for (size_t i = 0; i < fixture->kernels.count; i++) {
+        expect_as_listed(explored, (int)i);
+        assert_int_equal(explored->launch.block_size, 96);
+        assert_int_equal(explored->launch.dynamic_smem, 5000);
+    }
+}
+
+/* The driver would load another build there; what was changed by hand stays. */
+static void an_architecture_brings_its_build(void **state)
+{
+    struct fixture *fixture = *state;
+
+    add_build(&fixture->kernels, "k", "sm_80", 86, 0);
+    add_build(&fixture->kernels, "k", "sm_90", 78, 0);
+    add_build(&fixture->kernels, "other", "sm_80", 20, 0);
+    explorer *explored = explore_kernels(fixture);
+
+    explorer_set_kernel(explored, find(&fixture->kernels, "k", "sm_80"));
+    assert_string_equal(arch_name(explored), "sm_80");
+    change_architecture(explored, profile_set_find(&fixture->set, "sm_90"), 0);
+    assert_int_equal(explored->launch.registers_per_thread, 78);
+    assert_string_equal(fixture->kernels.items[explored->kernel].arch, "sm_90");
+    change_architecture(explored, profile_set_find(&fixture->set, "sm_86"), 0);
+    assert_int_equal(explored->launch.registers_per_thread, 86);
+    change_undo(explored);
+    assert_int_equal(explored->launch.registers_per_thread, 78);
+    assert_string_equal(fixture->kernels.items[explored->kernel].arch, "sm_90");
+    explorer_key(explored, KEYPRESS_DOWN); /* to the registers */
+    explorer_key(explored, KEYPRESS_RIGHT);
+    change_architecture(explored, profile_set_find(&fixture->set, "sm_80"), 0);
+    assert_int_equal(explored->launch.registers_per_thread, 79);
+    /* An architecture that was chosen is where the next kernel is explored too. */
+    change_architecture(explored, profile_set_find(&fixture->set, "sm_90"), 0);
+    expect_as_listed(explored, find(&fixture->kernels, "other", "sm_80"));
+    assert_string_equal(arch_name(explored), "sm_90");
+    assert_int_equal(explored->launch.registers_per_thread, 20);
+}
+
+static void the_comparison_takes_each_build(void **state)
+{
+    struct fixture *fixture = *state;
+
+    add_build(&fixture->kernels, "k", "sm_80", 86, 0);
+    add_build(&fixture->kernels, "k", "sm_90", 78, 0);
+    explorer *explored = explore_kernels(fixture);
+
+    explorer_set_kernel(explored, find(&fixture->kernels, "k", "sm_80"));
+    explorer_show_page(explored, PAGE_COMPARE);
+    for (int i = 0; i < explored->compare.count; i++) {
+        const compare_row *row = &explored->compare.rows[i];
+        const char *arch = fixture->set.entries[row->profile].name;
+
+        if (strcmp(arch, "sm_86") == 0) {
+            assert_int_equal(row->launch.registers_per_thread, 86);
+        } else if (strcmp(arch, "sm_90") == 0) {
+            assert_int_equal(row->launch.registers_per_thread, 78);
+        }
+    }
+}
+
+static void the_filter_means_the_name_first(void **state)
+{
+    struct fixture *fixture = *state;
+
+    add_build(&fixture->kernels, "_Z4clusPi", "sm_90", 8, 0);
+    add_build(&fixture->kernels, "_Z6spillsPf", "sm_90", 255, 64);
+    explorer *explored = explore_kernels(fixture);
+
+    explorer_do(explored, ACTION_KERNEL);
+    type(explored, "spi"); /* "sPi" stands in the mangled name of clus */
+    assert_int_equal(explored->picker.count, 2);
+    explorer_key(explored, KEYPRESS_ENTER);
+    assert_int_equal(explored->launch.registers_per_thread, 255);
+    explorer_do(explored, ACTION_KERNEL);
+    type(explored, "clus");
+    assert_int_equal(explored->picker.count, 1);
+    explorer_key(explored, 'U' & 0x1f);
+    assert_int_equal(explored->picker.count, 2);
+}
+
+/* The rebuilt list in place of the old one, as the program does it. */
+static void rebuild(struct fixture *fixture)
+{
+    kernel_list before = fixture->kernels;
+
+    sort(&fixture->rebuilt);
+    assert_int_equal(kernels_replace(&fixture->state, &before, &fixture->rebuilt), EXPLORER_DRAW);
+    fixture->kernels = fixture->rebuilt;
+    fixture->state.kernels = &fixture->kernels;
+    fixture->rebuilt = (kernel_list){0};
+    kernel_list_free(&before);
+}
+
+static void a_rebuild_says_what_it_knows(void **state)
+{
+    struct fixture *fixture = *state;
+
+    add_build(&fixture->kernels, "a", "sm_90", 40, -1);
+    add_build(&fixture->kernels, "b", "sm_90", 24, 0);
+    add_build(&fixture->kernels, "c", "sm_90", 24, 0);
+    explorer *explored = explore_kernels(fixture);
+
+    explorer_set_kernel(explored, find(&fixture->kernels, "a", "sm_90"));
+    add_build(&fixture->rebuilt, "a", "sm_90", 72, -1);
+    add_build(&fixture->rebuilt, "b", "sm_90", 30, 0);
+    rebuild(fixture);
+    assert_string_equal(explored->message,
+                        "rebuilt: registers 40 → 72, 75 → 43.75 %, 1 other changed, 1 gone");
+    assert_int_equal(explored->launch.registers_per_thread, 72);
+    change_undo(explored); /* back before the rebuild; the kernel is the same one */
+    assert_string_equal(fixture->kernels.items[explored->kernel].name, "a");
+    change_redo(explored);
+    add_build(&fixture->rebuilt, "a", "sm_90", 72, 16);
+    add_build(&fixture->rebuilt, "b", "sm_90", 30, 0);
+    rebuild(fixture);
+    assert_null(strstr(explored->message, "spills"));
+    add_build(&fixture->rebuilt, "b", "sm_90", 30, 0);
+    rebuild(fixture);
+    assert_string_equal(explored->message, "rebuilt: the kernel is gone");
+    assert_int_equal(explored->kernel, -1);
+}
+
+/* Launch bounds and a cluster that the new build no longer has. */
+static void a_rebuild_takes_back_what_is_gone(void **state)
+{
+    struct fixture *fixture = *state;
+
+    assert_true(kernel_list_read(&fixture->kernels, CUBIN));
+    explorer *explored = explore_kernels(fixture);
+    int index = find(&fixture->kernels, "clus_lb", "sm_90");
+
+    explorer_set_kernel(explored, index);
+    explorer_do(explored, ACTION_KERNEL);
+    type(explored, "lb");
+    int matches = explored->picker.count;
+
+    assert_true(kernel_list_read(&fixture->rebuilt, CUBIN));
+    sort(&fixture->rebuilt);
+    fixture->rebuilt.items[index].max_threads = KERNEL_UNKNOWN;
+    fixture->rebuilt.items[index].cluster = KERNEL_UNKNOWN;
+    rebuild(fixture);
+    assert_int_equal(explored->launch.cluster_size, 0);
+    assert_int_equal(explored->launch.max_threads_per_block, 0);
+    assert_string_equal(explored->picker.filter, "lb"); /* is still being typed */
+    assert_int_equal(explored->picker.count, matches);
+}
+
+#define KERNELS_TEST(name) cmocka_unit_test_setup_teardown(name, open_fixture, close_fixture)
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        KERNELS_TEST(nothing_is_inherited),
+        KERNELS_TEST(options_stay_over_every_kernel),
+        KERNELS_TEST(an_architecture_brings_its_build),
+        KERNELS_TEST(the_comparison_takes_each_build),
+        KERNELS_TEST(the_filter_means_the_name_first),
+        KERNELS_TEST(a_rebuild_says_what_it_knows),
+        KERNELS_TEST(a_rebuild_takes_back_what_is_gone),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
