@@ -60,13 +60,18 @@ static void watch_folder(watched_files *watched, const char *path)
     }
 }
 
-/* The file itself, where the path is a link, or leads through one. */
+/*
+ * The file itself, where the path is a link, or leads through one. While it is
+ * gone its folder may be too, and come back as another one.
+ */
 static void watch_target(watched_files *watched, const char *path)
 {
     char target[PATH_MAX];
 
     if (realpath(path, target) != NULL) {
         watch_folder(watched, target);
+    } else {
+        watched->looks = true;
     }
 }
 

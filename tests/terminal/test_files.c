@@ -6,6 +6,7 @@
 #include <dirent.h>
 #include <poll.h>
 #include <sys/inotify.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 
 enum { PATH_SIZE = 512, MESSAGE_ROW = 23 };
@@ -403,6 +404,35 @@ static void test_a_build_behind_a_link(void **state)
     assert_int_equal(remove_folder(&other), 0);
 }
 
+/* A build folder that is thrown away and made anew, twice. */
+static void test_a_folder_that_is_made_anew(void **state)
+{
+    char folder[PATH_SIZE], path[PATH_SIZE + 16];
+    const char *const arguments[] = {"--watch", "--kernel", "ax", path, NULL};
+
+    path_of(*state, "build", folder);
+    snprintf(path, sizeof path, "%s/log", folder);
+    assert_int_equal(mkdir(folder, 0700), 0);
+    write_log(path, 40, 24);
+    terminal *t = start(*state, NULL, arguments);
+
+    explorer_expect_row(t, EXPLORER_REGISTERS, "40 → 40");
+    for (int registers = 41; registers < 43; registers++) {
+        char said[64];
+
+        assert_int_equal(unlink(path), 0);
+        assert_int_equal(rmdir(folder), 0);
+        terminal_expect_at(t, MESSAGE_ROW, 1, "waiting for the build: ");
+        assert_int_equal(mkdir(folder, 0700), 0);
+        write_log(path, registers, 24);
+        snprintf(said, sizeof said, "rebuilt: registers %d → %d", registers - 1, registers);
+        terminal_expect_at(t, MESSAGE_ROW, 1, said);
+    }
+    explorer_quit(t);
+    assert_int_equal(unlink(path), 0);
+    assert_int_equal(rmdir(folder), 0);
+}
+
 /* Where another machine writes no event comes; a file that still grows is not read. */
 static void test_a_look_finds_what_no_event_tells(void **state)
 {
@@ -626,6 +656,7 @@ int main(void)
         FILES_TEST(test_a_build_written_in_place_marks_what_changed),
         FILES_TEST(test_a_build_under_way_is_waited_for),
         FILES_TEST(test_a_build_behind_a_link),
+        FILES_TEST(test_a_folder_that_is_made_anew),
         FILES_TEST(test_a_look_finds_what_no_event_tells),
         FILES_TEST(test_a_kernel_that_is_gone),
         FILES_TEST(test_a_file_that_goes_is_waited_for),
