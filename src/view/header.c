@@ -85,7 +85,6 @@ static void draw_carveout(const explorer *state, struct flow *flow)
     }
 }
 
-/* A long name keeps its beginning and its end. */
 static void draw_kernel(const explorer *state, struct flow *flow)
 {
     const char *name = state->kernel_names[state->kernel];
@@ -97,7 +96,7 @@ static void draw_kernel(const explorer *state, struct flow *flow)
     }
     line_skip(&line, flow->column + 1);
     line_text(&line, ROLE_dim, "· kernel ");
-    line_middle(&line, ROLE_strong, name, room);
+    line_name(&line, ROLE_strong, name, room);
 }
 
 /* What stands left of the tabs. */

@@ -115,7 +115,7 @@ void kernels_row(const explorer *state, grid *picture, rect area, int row, const
     struct line line = line_of(picture, area, row);
 
     line.end = count > 0 ? ends[0] - kernel_columns[0].cells : line.end;
-    line_middle(&line, name_role(state, index), state->kernel_names[index], line.end - line.column);
+    line_name(&line, name_role(state, index), state->kernel_names[index], line.end - line.column);
     row += area.row;
     if (count > 0) {
         draw_arch(state, picture, row, area.column, ends[0], shown);
@@ -158,7 +158,7 @@ void kernels_detail(const explorer *state, grid *picture, rect area, const picke
     struct line name = line_of(picture, area, 0);
     struct line file = line_of(picture, area, 1);
 
-    line_middle(&name, ROLE_text, state->kernel_names[index], area.columns);
+    line_name(&name, ROLE_text, state->kernel_names[index], area.columns);
     line_middle(&file, ROLE_dim, item->file, area.columns / 2);
     put_launch(state, &file, index);
     if (kernels_spilled(item) > 0) {

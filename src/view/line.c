@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "kernel/namer.h"
+
 enum { LINE_SIZE = 512 };
 
 /* Glyphs whose likeness in ASCII takes more than one cell. */
@@ -144,6 +146,18 @@ void line_middle(struct line *line, view_role role, const char *text, int cells)
     /* grid_text puts the ellipsis into the last of its cells. */
     line->column += grid_text(line->picture, line->row, line->column, before + 1, role, text);
     line_text(line, role, tail_of(text, cells - before - 1));
+}
+
+void line_name(struct line *line, view_role role, const char *name, int cells)
+{
+    enum { CELLS_MOST = 500 };
+    char text[4 * CELLS_MOST + 4];
+    int room = line->end - line->column;
+
+    cells = cells < room ? cells : room;
+    cells = cells < CELLS_MOST ? cells : CELLS_MOST;
+    kernel_cut_name(text, sizeof text, name, cells, line->picture->ascii ? "~" : "…");
+    line->column += grid_text(line->picture, line->row, line->column, cells, role, text);
 }
 
 int text_right(grid *picture, int row, int start, int end, view_role role, const char *text)

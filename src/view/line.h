@@ -32,6 +32,9 @@ void line_skip(struct line *line, int cells);
 /* A long name keeps its beginning and its end: at most cells of it. */
 void line_middle(struct line *line, view_role role, const char *text, int cells);
 
+/* A kernel's name, of which the function's own part is cut last: at most cells of it. */
+void line_name(struct line *line, view_role role, const char *name, int cells);
+
 /* A text that ends at end (exclusive); nothing when it would begin before start. Returns its start. */
 int text_right(grid *picture, int row, int start, int end, view_role role, const char *text);
 void text_centered(grid *picture, rect area, int row, view_role role, const char *text);

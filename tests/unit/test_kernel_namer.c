@@ -119,6 +119,67 @@ static void test_cut(void **state)
     cuts_to("\xe6\xbc\xa2\xe5\xad\x97\xe6\xbc\xa2", 3, "~");
 }
 
+#define ONESWEEP "cub::CUB_300000_SM_900::detail::radix_sort::DeviceRadixSortOnesweepKernel"
+#define POLICY                                                                                     \
+    "cub::CUB_300000_SM_900::detail::radix_sort::policy_hub<int, cub::NullType>::Policy1000"
+
+/* Where a kernel comes from goes first, then what its template takes, and its own name last. */
+static void test_cut_keeps_the_own_name(void **state)
+{
+    static const char sort[] = ONESWEEP "<" POLICY ", int, cub::NullType, thrust::identity_t>";
+
+    (void)state;
+    cuts_to("outer::inner::apply<Op>", 22, "inner::apply<Op>");
+    cuts_to("outer::inner::apply<Op>", 16, "inner::apply<Op>");
+    cuts_to("outer::inner::apply<Op>", 15, "apply<Op>");
+    cuts_to("outer::inner::apply<Op>", 8, "apply<~>");
+    cuts_to("outer::inner::apply<Op>", 6, "apply~");
+    cuts_to("outer::inner::apply<Op>", 5, "apply");
+    cuts_to("outer::inner::apply<Op>", 4, "ap~y");
+    cuts_to("a::(anonymous namespace)::k<(anonymous namespace)::Op>", 53, "a::k<Op>");
+    cuts_to("<unnamed>::k<int>", 16, "k<int>");
+    cuts_to("void a::k<int>(float*)", 21, "a::k<int>(float*)");
+    cuts_to("void a::k<int>(float*)", 14, "k<int>(float*)");
+    cuts_to("k<a::b<c::d>, e::f<g>::h, (3 > 2)>", 33, "k<b<d>, h, (3 > 2)>");
+    cuts_to("run<launch(float*)::{lambda(int)#2}>", 30, "run<{lambda(int)#2}>");
+    cuts_to("A<(x::y->z)>::k<1>", 10, "k<1>");
+    cuts_to(sort, 60, "DeviceRadixSortOnesweepKernel<Policy1000, in~pe, identity_t>");
+    cuts_to(sort, 37, "DeviceRadixSortOnesweepKernel<Pol~_t>");
+    cuts_to(sort, 29, "DeviceRadixSortOnesweepKernel");
+    cuts_to(sort, 20, "DeviceRadi~eepKernel");
+}
+
+static void check_widths(const char *name, const char *own)
+{
+    enum { WIDTH_MOST = 120 };
+    char out[4 * WIDTH_MOST + 4];
+
+    for (int width = 1; width <= WIDTH_MOST; width++) {
+        size_t length = kernel_cut_name(out, sizeof out, name, width, "~");
+
+        assert_int_equal(strlen(out), length);
+        assert_in_range(length, 1, width);
+        assert_true((size_t)width < strlen(own) + 2 || strstr(out, own) != NULL);
+        assert_true((size_t)width < strlen(name) || strcmp(out, name) == 0);
+    }
+}
+
+static void test_cut_at_every_width(void **state)
+{
+    (void)state;
+    check_widths(ONESWEEP "<" POLICY ", int>", "DeviceRadixSortOnesweepKernel");
+    check_widths("void at::native::(anonymous namespace)::fused<at::Op<1>, 4>(at::T<float>, int*)",
+                 "fused");
+    check_widths("std::enable_if<(3 > 2), a::b>::type k::call<int>(A<int (float)>)", "call");
+    check_widths("f()::{lambda(a::b)#1}::operator()", "operator");
+    check_widths("_ZN3cub17CUB_300000_SM_9006detail10radix_sort5sweepIiEEvv", "");
+    check_widths("a::b::", "");
+    check_widths("::::::", "");
+    check_widths("((((((((::<<<<<<<<<<<<<<>>>>>>))))))]]]]}}}}::->>>->a::", "");
+    check_widths("(anonymous namespace)::", "");
+    check_widths("                        ", "");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -127,6 +188,8 @@ int main(void)
         cmocka_unit_test_teardown(test_small_room, teardown),
         cmocka_unit_test_teardown(test_bomb, teardown),
         cmocka_unit_test_teardown(test_cut, teardown),
+        cmocka_unit_test_teardown(test_cut_keeps_the_own_name, teardown),
+        cmocka_unit_test_teardown(test_cut_at_every_width, teardown),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
