@@ -5,8 +5,6 @@
 
 #include "kernel/mangled_walk.h"
 
-static size_t parse_encoding(mangled *m);
-
 static size_t parse_source_name(mangled *m)
 {
     size_t length = 0;
@@ -63,25 +61,25 @@ static size_t parse_unqualified(mangled *m)
     return length;
 }
 
-/* L type value E, or L _Z encoding E, behind the L. */
-static size_t parse_literal(mangled *m)
+/* X expression E, behind the X. */
+static size_t parse_expression(mangled *m)
 {
-    size_t length;
+    size_t length = mangled_expression(m);
 
-    if (strncmp(m->next, "_Z", 2) == 0 || *m->next == 'Z') {
-        m->next += *m->next == 'Z' ? 1 : 2;
-        length = parse_encoding(m);
-    } else {
-        const char *start;
-
-        length = mangled_type(m);
-        start = m->next;
-        while (mangled_is_digit(*m->next) || (*m->next >= 'a' && *m->next <= 'z')) {
-            m->next++;
-        }
-        length = mangled_add(m, length, (size_t)(m->next - start) + WORD);
-    }
+    /* Demanglers may differ on what in it can be referred to. */
+    m->unnamed++;
     return mangled_take(m, 'E') ? length : mangled_refuse(m);
+}
+
+static size_t parse_argument(mangled *m)
+{
+    if (mangled_take(m, 'L')) {
+        return mangled_literal(m);
+    }
+    if (mangled_take(m, 'X')) {
+        return parse_expression(m);
+    }
+    return mangled_take(m, 'J') || mangled_take(m, 'I') ? mangled_arguments(m) : mangled_type(m);
 }
 
 /* I ... E or J ... E, behind the letter. */
@@ -91,11 +89,7 @@ size_t mangled_arguments(mangled *m)
     size_t count = 0;
 
     for (; !m->refused && !mangled_take(m, 'E'); count++) {
-        size_t argument = mangled_take(m, 'L')                           ? parse_literal(m)
-                          : mangled_take(m, 'J') || mangled_take(m, 'I') ? mangled_arguments(m)
-                                                                         : mangled_type(m);
-
-        length = mangled_add(m, length, mangled_add(m, argument, 4));
+        length = mangled_add(m, length, mangled_add(m, parse_argument(m), 4));
     }
     /* T_ means arguments of the function's own name, not of its parameters' types. */
     if (m->in_parameters) {
@@ -164,7 +158,7 @@ static size_t parse_nested(mangled *m, bool *is_template)
 /* Z encoding E name, behind the Z. */
 static size_t parse_local(mangled *m, bool *is_template)
 {
-    size_t length = parse_encoding(m);
+    size_t length = mangled_encoding(m);
 
     if (!mangled_take(m, 'E')) {
         return mangled_refuse(m);
@@ -248,7 +242,7 @@ static size_t parse_function_name(mangled *m, bool *is_template)
     return length;
 }
 
-static size_t parse_encoding(mangled *m)
+size_t mangled_encoding(mangled *m)
 {
     bool is_template = false;
     size_t length = parse_function_name(m, &is_template);

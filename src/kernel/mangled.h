@@ -4,7 +4,7 @@
  * themselves, so that 200 hostile letters unfold to gigabytes; the demangler
  * of the system knows no bound, and is therefore asked only about names whose
  * own bound is known. Follows the Itanium C++ ABI, section 5.1; what kernels'
- * names do not hold (expressions, conversions) is refused.
+ * names do not hold (most expressions, conversions) is refused.
  */
 #ifndef KERNEL_MANGLED_H
 #define KERNEL_MANGLED_H

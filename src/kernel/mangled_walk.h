@@ -23,8 +23,8 @@ typedef struct mangled {
     const char *next;
     size_t parts[PARTS_MOST]; /* lengths of what S_, S0_ ... refer to */
     size_t part_count;
-    size_t unnamed;        /* lambdas and unnamed types: demanglers differ on whether they count */
-    size_t arguments;      /* the longest list of template arguments */
+    size_t unnamed;   /* what demanglers may count otherwise: lambdas, unnamed types, expressions */
+    size_t arguments; /* the longest list of template arguments */
     size_t argument_count; /* the most arguments in one list */
     size_t input;          /* the length of the whole name */
     int depth;
@@ -54,5 +54,10 @@ size_t mangled_type(mangled *m);
 /* mangled.c: names. */
 size_t mangled_name(mangled *m, bool *is_template);
 size_t mangled_arguments(mangled *m); /* I ... E or J ... E, behind the letter */
+size_t mangled_encoding(mangled *m);  /* a function with its types */
+
+/* mangled_expression.c */
+size_t mangled_literal(mangled *m); /* L ... E, behind the letter */
+size_t mangled_expression(mangled *m);
 
 #endif
