@@ -7,7 +7,7 @@
 #include "explorer/explorer.h"
 #include "profile/text.h"
 
-enum { CLUSTER_SIZE = 40, BOUNDS_SIZE = 32, NAME_SIZE = 64, FULL_NAME_SIZE = 1024 };
+enum { CLUSTER_SIZE = 40, BOUNDS_SIZE = 32, NAME_SIZE = 64, FULL_NAME_SIZE = 10240 };
 
 /* The first twelve are a promise to whoever reads the CSV. */
 #define KERNEL_COLUMNS(COLUMN)                                                                     \

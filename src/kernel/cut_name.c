@@ -194,7 +194,7 @@ static void erase_all(char *text, const char *pattern)
     char *out = text;
 
     while (*text != '\0') {
-        if (strncmp(text, pattern, length) == 0 && text[length] != '\0') {
+        if (*text == *pattern && strncmp(text, pattern, length) == 0 && text[length] != '\0') {
             text += length;
         } else {
             *out++ = *text++;

@@ -15,25 +15,35 @@ typedef enum kernel_name_form {
     KERNEL_NAME_MANGLED, /* _Z9block_sumIfLi256EEvPKT_PS0_ */
 } kernel_name_form;
 
+/* A name that was asked for, and what came of it. */
+typedef struct kernel_known_name {
+    char *name;
+    char *text;
+} kernel_known_name;
+
 /* Start from all zero; the library is opened at the first name that needs it. */
 typedef struct kernel_namer {
     bool no_library; /* as if the system had none */
     bool tried;
     void *library;
+    size_t demangled;                            /* bytes, of all names together */
+    kernel_known_name last[KERNEL_NAME_MANGLED]; /* by form: neighbours often have one name */
 } kernel_namer;
 
 /*
- * The name in that form, clean, cut at size, which is 1 or more; the mangled
- * name where it cannot be demangled. Returns its length.
+ * The name in that form, clean; the mangled name where it cannot be demangled.
+ * What does not fit into size, which is 1 or more, ends in "...". Returns its
+ * length.
  */
 size_t kernel_display_name(kernel_namer *namer, const char *name, kernel_name_form form, char *out,
                            size_t size);
 
 /*
- * A clean name that takes no more than that many cells: what is too much goes
- * out of its middle, and the mark ("…" or "~", one cell) stands for it. What
- * tells kernels of one template apart is at both ends. Returns the length; at
- * most 4 * cells + 4 bytes are written, and no more than size.
+ * A clean name that takes no more than that many cells. Of a longer one the
+ * namespaces go first, then, from the middle, what its template takes, and the
+ * function's own name last; the mark ("…" or "~", one cell) stands for what
+ * went out of a middle. Returns the length; at most 4 * cells + 4 bytes are
+ * written, and no more than size.
  */
 size_t kernel_cut_name(char *out, size_t size, const char *name, int cells, const char *mark);
 

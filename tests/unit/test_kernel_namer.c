@@ -57,8 +57,26 @@ static void test_forms(void **state)
     displays("_ZN40_GLOBAL__N__c75a859e_10_k_basic_cu_saxpy13hidden_kernelEPi", KERNEL_NAME_SHORT,
              "(anonymous namespace)::hidden_kernel");
     displays("_Zgarbage", KERNEL_NAME_FULL, "_Zgarbage");
-    /* Parameters with expressions are not measured: the name alone is shown. */
-    displays("_Z1kIiENSt9enable_ifIXntT_EvE4typeEi", KERNEL_NAME_FULL, "k<int>");
+    /* Parameters with calls are not measured: the name alone is shown. */
+    displays("_Z1kIiENSt9enable_ifIXclL_Z1gvEEvE4typeEi", KERNEL_NAME_FULL, "k<int>");
+}
+
+/* Expressions, as in the names of cuRAND's and cuBLAS's kernels. */
+static void test_expressions(void **state)
+{
+    (void)state;
+    if (!has_library()) {
+        skip();
+    }
+    displays("_Z9gen_quasiI5StateIyEXadL_Z8_poissonIyEjT_dEE4ruleIS1_L4kind101EEEvPT0_y",
+             KERNEL_NAME_SHORT,
+             "gen_quasi<State<unsigned long long>, &(unsigned int _poisson<unsigned long "
+             "long>(unsigned long long, double)), rule<State<unsigned long long>, (kind)101> >");
+    displays("_Z1kIiLb1EENSt9enable_ifIXntT0_EvE4typeEi", KERNEL_NAME_FULL,
+             "std::enable_if<!(true), void>::type k<int, true>(int)");
+    displays("_Z1kILi2EEv1AIXplT_Li1EEE", KERNEL_NAME_FULL, "void k<2>(A<(2)+(1)>)");
+    displays("_Z1kIfEv1AIXeqstT_Lm4EEE", KERNEL_NAME_FULL,
+             "void k<float>(A<(sizeof (float))==(4ul)>)");
 }
 
 static void test_no_library(void **state)
@@ -69,14 +87,57 @@ static void test_no_library(void **state)
     namer.no_library = false;
 }
 
+static void fills(const char *name, size_t size, const char *expected)
+{
+    char out[32];
+
+    assert_int_equal(kernel_display_name(&namer, name, KERNEL_NAME_FULL, out, size),
+                     strlen(expected));
+    assert_string_equal(out, expected);
+}
+
+/* What is cut says so. */
 static void test_small_room(void **state)
 {
-    char out[8];
+    (void)state;
+    fills("a_long_name", 12, "a_long_name");
+    fills("a_long_name", 11, "a_long_...");
+    fills("a_long_name", 6, "a_...");
+    fills("a_long_name", 5, "a_lo");
+    fills("a_long_name", 1, "");
+    fills("a\xc3\xa4\xc3\xb6\xc3\xbc\xc3\x9f", 9, "a\xc3\xa4...");
+    if (has_library()) {
+        fills("_Z11a_long_namei", 17, "a_long_name(int)");
+        fills("_Z11a_long_namei", 13, "a_long_na...");
+    }
+}
+
+/* A short name that becomes 17,353 bytes, inside of what one name may take. */
+#define UNFOLDS                                                                                    \
+    "_Z1fI1AIiiES0_IS1_S1_ES0_IS2_S2_ES0_IS3_S3_ES0_IS4_S4_ES0_IS5_S5_ES0_IS6_S6_ES0_IS7_S7_ES0_"  \
+    "IS8_S8_ES0_IS9_S9_EEvT_"
+
+/* A name is demangled once for all its neighbours, and all names have one budget. */
+static void test_budget(void **state)
+{
+    char out[64];
+    size_t once;
 
     (void)state;
-    assert_int_equal(kernel_display_name(&namer, "a_long_name", KERNEL_NAME_FULL, out, sizeof out),
-                     7);
-    assert_string_equal(out, "a_long_");
+    if (!has_library()) {
+        skip();
+    }
+    kernel_display_name(&namer, UNFOLDS, KERNEL_NAME_SHORT, out, sizeof out);
+    assert_memory_equal(out, "f<A<int, int>, ", 15);
+    once = namer.demangled;
+    assert_true(once > 10000);
+    kernel_display_name(&namer, UNFOLDS, KERNEL_NAME_SHORT, out, sizeof out);
+    assert_memory_equal(out, "f<A<int, int>, ", 15);
+    assert_int_equal(namer.demangled, once);
+    namer.demangled = 1024 * 1024 * 1024;
+    displays("_Z1fi", KERNEL_NAME_FULL, "f(int)");
+    kernel_display_name(&namer, UNFOLDS, KERNEL_NAME_FULL, out, sizeof out);
+    assert_memory_equal(out, "_Z1fI1AIiiE", 11);
 }
 
 /* Each step doubles what the name unfolds to: it must be seen before it is done. */
@@ -186,6 +247,8 @@ int main(void)
         cmocka_unit_test_teardown(test_forms, teardown),
         cmocka_unit_test_teardown(test_no_library, teardown),
         cmocka_unit_test_teardown(test_small_room, teardown),
+        cmocka_unit_test_teardown(test_expressions, teardown),
+        cmocka_unit_test_teardown(test_budget, teardown),
         cmocka_unit_test_teardown(test_bomb, teardown),
         cmocka_unit_test_teardown(test_cut, teardown),
         cmocka_unit_test_teardown(test_cut_keeps_the_own_name, teardown),
