@@ -78,30 +78,38 @@ bool link_log_used(link_log *log, const char *rest)
     return true;
 }
 
-/* A kernel of the compile, found by its name. */
+/* A kernel of the compile, found by its name and architecture. */
 typedef struct compiled {
     const char *name;
+    char arch[KERNEL_ARCH_SIZE];
     size_t index;
 } compiled;
 
-static int compare_names(const void *a, const void *b)
+static int compare_compiled(const void *a, const void *b)
 {
     const compiled *x = a;
     const compiled *y = b;
     int order = strcmp(x->name, y->name);
 
+    order = order != 0 ? order : strcmp(x->arch, y->arch);
     return order != 0 ? order : (x->index > y->index) - (x->index < y->index);
 }
 
-/* The first of the sorted ones with that name. */
-static size_t lower_bound(const compiled *all, size_t count, const char *name)
+/*
+ * How many of the sorted ones come before those of a name and an architecture
+ * (NULL: of a name), or with or_equal no later than they.
+ */
+static size_t count_before(const compiled *all, size_t count, const char *name, const char *arch,
+                           bool or_equal)
 {
     size_t low = 0;
 
     while (low < count) {
         size_t middle = low + (count - low) / 2;
+        int order = strcmp(all[middle].name, name);
 
-        if (strcmp(all[middle].name, name) < 0) {
+        order = order != 0 || arch == NULL ? order : strcmp(all[middle].arch, arch);
+        if (order < 0 || (order == 0 && or_equal)) {
             low = middle + 1;
         } else {
             count = middle;
@@ -114,20 +122,14 @@ static size_t lower_bound(const compiled *all, size_t count, const char *name)
 static kernel *find_compiled(kernel_list *list, const compiled *all, size_t count,
                              const kernel *linked)
 {
-    kernel *found = NULL;
-    size_t i = lower_bound(all, count, linked->name);
+    const char *arch = linked->arch[0] == '\0' ? NULL : linked->arch;
+    size_t first = count_before(all, count, linked->name, arch, false);
+    size_t end = count_before(all, count, linked->name, arch, true);
 
-    for (; i < count && strcmp(all[i].name, linked->name) == 0; i++) {
-        kernel *k = &list->items[all[i].index];
-
-        if (linked->arch[0] == '\0' && found != NULL && strcmp(found->arch, k->arch) != 0) {
-            return NULL;
-        }
-        if (linked->arch[0] == '\0' || strcmp(linked->arch, k->arch) == 0) {
-            found = k;
-        }
+    if (first == end || strcmp(all[first].arch, all[end - 1].arch) != 0) {
+        return NULL;
     }
-    return found;
+    return &list->items[all[end - 1].index];
 }
 
 static void take_over(kernel *k, const kernel *linked)
@@ -175,9 +177,12 @@ bool link_log_merge(link_log *log, kernel_list *list, const kernel_input *input,
         return false;
     }
     for (size_t i = 0; i < count; i++) {
-        all[i] = (compiled){list->items[first + i].name, first + i};
+        const kernel *k = &list->items[first + i];
+
+        all[i] = (compiled){.name = k->name, .index = first + i};
+        memcpy(all[i].arch, k->arch, sizeof k->arch);
     }
-    qsort(all, count, sizeof *all, compare_names);
+    qsort(all, count, sizeof *all, compare_compiled);
     for (size_t i = 0; merged && i < log->kernels.count; i++) {
         merged = merge_one(list, input, &log->kernels.items[i], all, count);
     }
