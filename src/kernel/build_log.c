@@ -10,6 +10,7 @@
 #include "kernel/formats.h"
 #include "kernel/link_log.h"
 #include "kernel/lines.h"
+#include "kernel/open_entries.h"
 
 /* An index of the list plus 1; 0: none. */
 typedef size_t kernel_place;
@@ -18,10 +19,10 @@ typedef struct build_log {
     kernel_list *list;
     const kernel_input *input;
     size_t first;           /* this log's first kernel */
-    kernel_place current;   /* of the latest "Compiling entry function" */
     kernel_place described; /* of the latest "Function properties"; 0 for a device function */
     size_t bad_lines;
     size_t first_bad_line;
+    open_entries open;
     link_log linked;
 } build_log;
 
@@ -29,7 +30,8 @@ bool build_log_recognises(const unsigned char *bytes, size_t size)
 {
     return bytes_contain(bytes, size, "ptxas info") || bytes_contain(bytes, size, "nvlink info") ||
            bytes_contain(bytes, size, "bytes stack frame,") ||
-           bytes_contain(bytes, size, "Compiling entry function '");
+           bytes_contain(bytes, size, "Compiling entry function '") ||
+           bytes_contain(bytes, size, ": Function properties for '");
 }
 
 static void count_bad_line(build_log *log, const line_reader *lines)
@@ -59,7 +61,6 @@ static bool read_entry(build_log *log, const line_reader *lines, const char *res
     if (added == NULL) {
         return false;
     }
-    log->current = log->list->count;
     log->described = 0;
     if (arch != NULL && strcspn(arch, "'") < sizeof added->arch) {
         char name[KERNEL_ARCH_SIZE] = "";
@@ -67,6 +68,7 @@ static bool read_entry(build_log *log, const line_reader *lines, const char *res
         memcpy(name, arch, strcspn(arch, "'"));
         kernel_name_arch(added, name);
     }
+    open_entries_begin(&log->open, log->list);
     return true;
 }
 
@@ -80,6 +82,7 @@ static void read_properties(build_log *log, const char *name)
     size_t length = strcspn(name, " ");
     size_t count = log->list->count;
 
+    open_entries_properties(&log->open);
     log->described = 0;
     for (size_t i = count; i > log->first && count - i < LOOK_BACK; i--) {
         const kernel *k = &log->list->items[i - 1];
@@ -99,12 +102,13 @@ static void read_stack(build_log *log, const line_reader *lines)
     int frame = line_amount_before(lines->line, " bytes stack frame,");
     int stores = line_amount_before(lines->line, " bytes spill stores");
     int loads = line_amount_before(lines->line, " bytes spill loads");
+    bool own = open_entries_stack(&log->open);
 
     if (frame < 0 || stores < 0 || loads < 0) {
         count_bad_line(log, lines);
         return;
     }
-    if (k == NULL || k->stack != KERNEL_UNKNOWN) {
+    if (k == NULL || !own || k->registers == KERNEL_MIXED || k->stack != KERNEL_UNKNOWN) {
         return;
     }
     k->stack = frame;
@@ -112,26 +116,39 @@ static void read_stack(build_log *log, const line_reader *lines)
     k->spill_load = loads;
 }
 
-/* Used N registers[, used N barriers][, ...][, N bytes smem]...: a missing amount is 0. */
+/* A clause of a "used" line; 0 where it is missing. */
+static int read_clause(build_log *log, const line_reader *lines, const char *rest,
+                       const char *clause)
+{
+    int amount = line_amount_before(rest, clause);
+
+    if (amount < 0 && strstr(rest, clause) == NULL) {
+        return 0;
+    }
+    if (amount < 0) {
+        count_bad_line(log, lines);
+    }
+    return amount;
+}
+
+/* Used N registers[, used N barriers][, ...][, N bytes smem]... */
 static void read_used(build_log *log, const line_reader *lines, const char *rest)
 {
-    kernel *k = at(log, log->described);
     int registers = line_amount_before(rest, " register");
+    kernel *k;
 
-    if (k == NULL || k->registers != KERNEL_UNKNOWN) {
-        k = at(log, log->current);
-    }
     if (registers < 0) {
         count_bad_line(log, lines);
         return;
     }
-    if (k == NULL || k->registers != KERNEL_UNKNOWN) {
+    k = open_entries_used(&log->open, log->list);
+    if (k == NULL) {
         return;
     }
     k->registers = registers;
-    k->barriers = line_amount_before(rest, " barriers");
-    k->static_smem =
-        strstr(rest, " bytes smem") == NULL ? 0 : line_amount_before(rest, " bytes smem");
+    k->barriers = strstr(rest, " barriers") == NULL ? KERNEL_UNKNOWN
+                                                    : read_clause(log, lines, rest, " barriers");
+    k->static_smem = read_clause(log, lines, rest, " bytes smem");
 }
 
 /* What follows "info :", of whichever tool. false: out of memory. */
@@ -173,6 +190,19 @@ static void join_wrapped(line_reader *lines, const char *info)
     }
 }
 
+/* Whether the line says that a compile ended: ptxas error : ..., nvcc fatal : ... */
+static bool is_failure(const char *line)
+{
+    static const char *const marks[] = {"ptxas error", "ptxas fatal", "nvcc error", "nvcc fatal"};
+
+    for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++) {
+        if (strstr(line, marks[i]) != NULL) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool read_line(build_log *log, line_reader *lines)
 {
     const char *info = line_after(lines->line, "info : ");
@@ -180,6 +210,8 @@ static bool read_line(build_log *log, line_reader *lines)
     if (info == NULL) {
         if (strstr(lines->line, " bytes stack frame,") != NULL) {
             read_stack(log, lines);
+        } else if (is_failure(lines->line)) {
+            open_entries_failed(&log->open);
         }
         return true;
     }
@@ -188,40 +220,63 @@ static bool read_line(build_log *log, line_reader *lines)
     return !lines->out_of_memory && read_info(log, lines, lines->line + offset);
 }
 
+/* The kernels of this log with such registers; *first is the name of the first. */
+static size_t count_kernels(const build_log *log, int registers, const char **first)
+{
+    size_t count = 0;
+
+    for (size_t i = log->first; i < log->list->count; i++) {
+        const kernel *k = &log->list->items[i];
+
+        if (k->registers == registers && count++ == 0) {
+            *first = k->name;
+        }
+    }
+    return count;
+}
+
+/* From here on the mixed ones are unknown, as any other. */
+static void report_mixed(build_log *log)
+{
+    const char *name = "";
+    size_t count = count_kernels(log, KERNEL_MIXED, &name);
+
+    for (size_t i = log->first; i < log->list->count; i++) {
+        if (log->list->items[i].registers == KERNEL_MIXED) {
+            log->list->items[i].registers = KERNEL_UNKNOWN;
+        }
+    }
+    if (count > 0) {
+        kernel_damage(log->list,
+                      "%s: lines of compiles that ran at once are mixed, so that the figures of "
+                      "%zu kernels are not known (the first is %.100s): make -O or ninja keeps "
+                      "the lines of each together",
+                      log->input->file, count, name);
+    }
+}
+
 /* What a reader of the list should know of the log. */
 static void report(build_log *log, const line_reader *lines)
 {
-    message_list *messages = &log->list->messages;
+    kernel_list *list = log->list;
     const char *file = log->input->file;
-    size_t unfinished = 0;
     const char *name = "";
+    size_t unfinished = count_kernels(log, KERNEL_UNKNOWN, &name);
 
-    for (size_t i = log->first; i < log->list->count; i++) {
-        if (log->list->items[i].registers != KERNEL_UNKNOWN) {
-            continue;
-        }
-        if (unfinished++ == 0) {
-            name = log->list->items[i].name;
-        }
-    }
     if (unfinished > 0) {
-        message_add(messages,
-                    "%s: no \"Used ... registers\" line for %zu of the kernels (the first is "
-                    "%.120s): the text is not complete",
-                    file, unfinished, name);
+        kernel_damage(list,
+                      "%s: no \"Used ... registers\" line for %zu of the kernels (the first is "
+                      "%.120s): the text is not complete",
+                      file, unfinished, name);
     }
+    report_mixed(log);
     if (log->bad_lines > 0) {
-        message_add(messages,
-                    "%s:%zu: a line of ptxas or nvlink with a name or a number that cannot be "
-                    "read (such lines: %zu)",
-                    file, log->first_bad_line, log->bad_lines);
+        kernel_damage(list,
+                      "%s:%zu: a line of ptxas or nvlink with a name or a number that cannot be "
+                      "read (such lines: %zu)",
+                      file, log->first_bad_line, log->bad_lines);
     }
-    if (lines->cut) {
-        message_add(messages, "%s: lines longer than %d bytes were cut", file, LINE_BYTES_MOST);
-    }
-    if (lines->out_of_memory) {
-        message_add(messages, "%s:%zu: out of memory", file, lines->number);
-    }
+    lines_report(lines, list, file);
 }
 
 bool build_log_read(kernel_list *list, const kernel_input *input)
@@ -234,7 +289,7 @@ bool build_log_read(kernel_list *list, const kernel_input *input)
         ;
     }
     if (!link_log_merge(&log.linked, list, input, log.first)) {
-        message_add(&list->messages, "%s: out of memory", input->file);
+        kernel_damage(list, "%s: out of memory", input->file);
     }
     report(&log, &lines);
     lines_close(&lines);

@@ -100,14 +100,12 @@ bool cuobjdump_read(kernel_list *list, const kernel_input *input)
         ;
     }
     if (d.bad_lines > 0) {
-        message_add(&list->messages,
-                    "%s:%zu: a function without its line of figures (\"REG:... STACK:...\"); such "
-                    "functions: %zu",
-                    input->file, d.first_bad_line, d.bad_lines);
+        kernel_damage(list,
+                      "%s:%zu: a function without its line of figures (\"REG:... STACK:...\"); "
+                      "such functions: %zu",
+                      input->file, d.first_bad_line, d.bad_lines);
     }
-    if (lines.out_of_memory) {
-        message_add(&list->messages, "%s:%zu: out of memory", input->file, lines.number);
-    }
+    lines_report(&lines, list, input->file);
     lines_close(&lines);
     return true;
 }

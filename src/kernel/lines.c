@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "occupancy.h"
+#include "kernel/reader.h"
 
 void lines_open(line_reader *lines, const unsigned char *bytes, size_t size, bool collapse)
 {
@@ -16,6 +16,16 @@ void lines_close(line_reader *lines)
 {
     free(lines->line);
     lines->line = NULL;
+}
+
+void lines_report(const line_reader *lines, kernel_list *list, const char *file)
+{
+    if (lines->cut) {
+        kernel_damage(list, "%s: lines longer than %d bytes were cut", file, LINE_BYTES_MOST);
+    }
+    if (lines->out_of_memory) {
+        kernel_damage(list, "%s:%zu: out of memory", file, lines->number);
+    }
 }
 
 static bool reserve(line_reader *lines, size_t size)

@@ -9,6 +9,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "kernel/kernel.h"
+
 enum { LINE_BYTES_MOST = 1024 * 1024 }; /* the rest of a longer line is dropped */
 
 typedef struct line_reader {
@@ -31,6 +33,9 @@ bool lines_next(line_reader *lines);
 
 /* Adds the next line to this one; false at the end. */
 bool lines_join(line_reader *lines);
+
+/* Says of a text that was read what of it was left out. */
+void lines_report(const line_reader *lines, kernel_list *list, const char *file);
 
 void lines_close(line_reader *lines);
 

@@ -98,9 +98,7 @@ bool ncu_text_read(kernel_list *list, const kernel_input *input)
     while (lines_next(&lines) && read_line(&report, lines.line)) {
         ;
     }
-    if (lines.out_of_memory) {
-        message_add(&list->messages, "%s:%zu: out of memory", input->file, lines.number);
-    }
+    lines_report(&lines, list, input->file);
     ncu_finish(&report);
     lines_close(&lines);
     return true;
