@@ -150,7 +150,7 @@ static void test_kernels_are_sorted(void **state)
         {"sorted by registers", {"│ dyn_smem", "│ lb1"}},
         {"sorted by shared memory", {"│ block_sum<d", "│ static_and_dyn"}},
         {"sorted by spills", {"│ dyn_smem", "│ lb1"}},
-        {"sorted by occupancy", {"│ block_sum<d", "│ (anonymous"}},
+        {"sorted by occupancy", {"│ block_sum<d", "│ hidden_kernel"}},
         {"sorted by name", {"│ lb1", "│ saxpy"}},
     };
     terminal *t = start(*state, NULL, arguments);
