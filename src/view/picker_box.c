@@ -23,12 +23,6 @@ static rect window_of(rect box)
     return window;
 }
 
-/* How many rows there are before any filter. */
-static int offered(const explorer *state)
-{
-    return state->overlay == OVERLAY_KERNEL ? (int)state->kernels->count : state->catalogue_count;
-}
-
 static void draw_filter(const explorer *state, grid *picture, rect inside)
 {
     const explorer_picker *picker = &state->picker;
@@ -37,8 +31,10 @@ static void draw_filter(const explorer *state, grid *picture, rect inside)
     int end;
 
     line_text(&line, ROLE_dim, "Filter ");
-    snprintf(count, sizeof count, "%d of %d", picker->count > 0 ? picker->cursor + 1 : 0,
-             picker->count > 0 ? picker->count : offered(state));
+    snprintf(count, sizeof count, "none");
+    if (picker->count > 0) {
+        snprintf(count, sizeof count, "%d of %d", picker->cursor + 1, picker->count);
+    }
     end = text_right(picture, inside.row, line.column, inside.column + inside.columns, ROLE_dim,
                      count);
     entry_draw(picture, (rect){inside.row, line.column, 1, end - line.column - 1}, picker->filter,
@@ -131,7 +127,10 @@ static void draw_detail(const explorer *state, grid *picture, rect area)
     if (picker->count == 0) {
         struct line line = line_of(picture, area, 0);
 
-        line_text(&line, ROLE_dim, "nothing has this in its name");
+        line_text(&line, ROLE_dim,
+                  state->overlay == OVERLAY_KERNEL
+                      ? "no kernel has this in its name, its file or its architecture"
+                      : "nothing has this in its name");
         return;
     }
     const picker_row *row = &picker->rows[picker->cursor];
