@@ -76,7 +76,7 @@ bool picker_passes(const char *filter, const char *const *texts, size_t count)
  */
 static int catalogue_rank(const explorer *state, const picker_row *row)
 {
-    const profile *found = state->profiles->entries[row->profile].loaded;
+    const profile *found = profile_set_get(state->profiles, (size_t)row->profile);
     const occ_device *device = row->device >= 0 ? &found->devices[row->device] : NULL;
     char version[16]; /* "8.6" */
     const char *texts[] = {found->arch.name, version, found->arch.title, device ? device->name : "",
