@@ -49,6 +49,10 @@ void table_begin(struct table *table, FILE *file, output_format format,
     table->columns = columns;
     table->column_count = column_count;
     table->csv.file = file;
+    if (format == FORMAT_TEXT) {
+        table->widths = calloc(column_count, sizeof *table->widths);
+        table->failed = table->widths == NULL;
+    }
     if (format == FORMAT_JSON) {
         json_begin(&table->own_json, file);
         table->json = &table->own_json;
@@ -133,38 +137,43 @@ static const char *value_string(const struct value *value, int decimals,
     return "-";
 }
 
-static bool make_room(struct table *table)
+static void keep_cell(struct table *table, const char *text)
 {
-    size_t capacity = table->capacity ? 2 * table->capacity : 32;
-    char **cells;
+    size_t size = strlen(text) + 1;
 
-    if (table->rows < table->capacity) {
-        return true;
+    if (table->capacity - table->used < size) {
+        size_t capacity = 2 * (table->capacity + size) + 1024;
+        char *cells = realloc(table->cells, capacity);
+
+        if (!cells) {
+            table->failed = true;
+            return;
+        }
+        table->cells = cells;
+        table->capacity = capacity;
     }
-    cells = realloc(table->cells, capacity * table->column_count * sizeof *cells);
-    if (!cells) {
-        table->failed = true;
-        return false;
-    }
-    table->cells = cells;
-    table->capacity = capacity;
-    return true;
+    memcpy(table->cells + table->used, text, size);
+    table->used += size;
+}
+
+static void widen(int *width, const char *text)
+{
+    int needed = grid_width(text);
+
+    *width = needed > *width ? needed : *width;
 }
 
 static void keep_row(struct table *table, const struct value *values)
 {
     char buffer[NUMBER_TEXT_SIZE];
 
-    if (!make_room(table)) {
-        return;
-    }
-    for (size_t i = 0; i < table->column_count; i++) {
-        char *copy = strdup(value_string(&values[i], table->columns[i].decimals, buffer));
+    for (size_t i = 0; i < table->column_count && !table->failed; i++) {
+        const char *text = value_string(&values[i], table->columns[i].decimals, buffer);
 
-        table->failed |= copy == NULL;
-        table->cells[table->rows * table->column_count + i] = copy;
+        widen(&table->widths[i], text);
+        keep_cell(table, text);
     }
-    table->rows++;
+    table->rows += !table->failed;
 }
 
 void table_row(struct table *table, const struct value *values)
@@ -192,25 +201,6 @@ void table_row(struct table *table, const struct value *values)
     }
 }
 
-static const char *cell_at(const struct table *table, size_t row, size_t column)
-{
-    const char *text = table->cells[row * table->column_count + column];
-
-    return text ? text : "";
-}
-
-static int column_width(const struct table *table, size_t column)
-{
-    int widest = grid_width(table->columns[column].title);
-
-    for (size_t row = 0; row < table->rows; row++) {
-        int width = grid_width(cell_at(table, row, column));
-
-        widest = width > widest ? width : widest;
-    }
-    return widest;
-}
-
 static void put_blanks(FILE *file, int count)
 {
     for (; count > 0; count--) {
@@ -229,41 +219,39 @@ static void put_cell(const struct table *table, size_t column, int width, const 
     *owed = GAP + (table->columns[column].left ? rest : 0);
 }
 
-static void print_rows(struct table *table, const int *widths)
+/* The cells of a line, the headings' from nowhere; returns where the next line begins. */
+static const char *print_line(struct table *table, const char *cells)
 {
-    for (size_t line = 0; line <= table->rows; line++) {
-        int owed = 0;
+    int owed = 0;
 
-        for (size_t i = 0; i < table->column_count; i++) {
-            const char *title = table->columns[i].title;
+    for (size_t i = 0; i < table->column_count; i++) {
+        const char *title = table->columns[i].title;
 
-            if (title) {
-                put_cell(table, i, widths[i], line == 0 ? title : cell_at(table, line - 1, i),
-                         &owed);
-            }
+        if (title) {
+            put_cell(table, i, table->widths[i], cells ? cells : title, &owed);
         }
-        putc('\n', table->file);
+        cells = cells ? cells + strlen(cells) + 1 : NULL;
     }
+    putc('\n', table->file);
+    return cells;
 }
 
 static void print_text(struct table *table)
 {
-    int *widths = calloc(table->column_count, sizeof *widths);
+    const char *cells = table->cells;
 
-    if (!widths) {
-        table->failed = true;
-        return;
-    }
     for (size_t i = 0; i < table->column_count; i++) {
-        widths[i] = table->columns[i].title ? column_width(table, i) : 0;
+        widen(&table->widths[i], table->columns[i].title ? table->columns[i].title : "");
     }
-    print_rows(table, widths);
-    free(widths);
+    print_line(table, NULL);
+    for (size_t row = 0; row < table->rows; row++) {
+        cells = print_line(table, cells);
+    }
 }
 
 bool table_end(struct table *table)
 {
-    if (table->format == FORMAT_TEXT) {
+    if (table->format == FORMAT_TEXT && table->widths) {
         print_text(table);
     } else if (table->format == FORMAT_JSON) {
         json_close(table->json);
@@ -271,11 +259,10 @@ bool table_end(struct table *table)
             json_end(table->json);
         }
     }
-    for (size_t i = 0; i < table->rows * table->column_count; i++) {
-        free(table->cells[i]);
-    }
     free(table->cells);
+    free(table->widths);
     table->cells = NULL;
+    table->widths = NULL;
     table->rows = 0;
     return !table->failed;
 }

@@ -47,10 +47,12 @@ struct table {
     struct json *json;
     struct json own_json;
     struct csv csv;
-    char **cells; /* of text: kept until the widths are known */
+    char *cells; /* of text: one behind the other, each ended by a zero, until widths are known */
+    size_t used;
+    size_t capacity;
+    int *widths; /* of text: of each column so far */
     size_t rows;
-    size_t capacity; /* in rows */
-    bool failed;     /* out of memory */
+    bool failed; /* out of memory */
 };
 
 /* The columns stay the caller's until table_end. */
