@@ -23,6 +23,12 @@ command_id command_find(const char *name)
     return id;
 }
 
+/* See builds.h. */
+#define BUILDS                                                                                     \
+    "With --arch those builds of a file count that the driver would load there, of each kernel "   \
+    "the best one; where a file has none, the build for the nearest architecture stands in, as "   \
+    "an assumption."
+
 const char *command_details(command_id id)
 {
     static const char *const details[COMMAND_COUNT] = {
@@ -35,7 +41,9 @@ const char *command_details(command_id id)
             "Without a file, one report of the launch that the options give. With files, one for "
             "each kernel found, on the architecture that it was built for unless --arch or "
             "--device "
-            "says otherwise. The block size is that of --block, of the profiled launch, of the "
+            "says otherwise; then of each file those that the driver would load there, or, where "
+            "it has none, those built for the nearest architecture. The block size is that of "
+            "--block, of the profiled launch, of the "
             "kernel itself, or else the best one, and the report says which. With --explain or "
             "--advice CSV has a row for each line of the arithmetic, or for each change.",
         [COMMAND_SWEEP] =
@@ -61,15 +69,22 @@ const char *command_details(command_id id)
             "0). Clusters are counted where a column or option names a device.",
         [COMMAND_KERNELS] =
             "Occupancy is at the launch that was profiled, the block size that the kernel fixes, "
-            "or "
-            "the best one. --arch lists the kernels built for that architecture, or, where there "
-            "are none, shows how the others would do there.",
+            "or the best one; it stays empty where the file does not say the registers or the "
+            "static shared memory. bounds are those of __launch_bounds__, threads/blocks. " BUILDS
+            " The exit status is 2 when something could not be read, or not whole, or when there "
+            "is nothing to list.",
         [COMMAND_CHECK] =
-            "Prints each kernel below P percent and why; the exit status is then 1. It is 2 when "
-            "there is no kernel to check.",
+            "Prints each kernel that is not as it must be, and why; the exit status is then 1. A "
+            "kernel whose file does not say what is asked fails. " BUILDS
+            " The exit status is 2 when something could not be read, or not whole, or when there "
+            "is no kernel to check.",
         [COMMAND_DIFF] =
-            "Kernels are told apart by name and architecture. Worse are less occupancy, then more "
-            "spills, then more registers or shared memory.",
+            "Kernels are told apart by name and architecture, by name alone with --arch. Worse is "
+            "less occupancy; where that is as before, more registers, then more shared memory, "
+            "then more spills. A ? is what a file does not say; where only one build tells the "
+            "occupancy the change is unclear. " BUILDS
+            " The exit status is 2 when something could not be read, or not whole, when there is "
+            "no kernel to compare, and with --fail when a change is unclear.",
         [COMMAND_PROFILES] =
             "NAME prints the profile of one architecture, as a file that can be copied and "
             "changed. "

@@ -14,7 +14,7 @@ struct options;
 typedef enum exit_status {
     EXIT_FINE = 0,
     EXIT_FAILED = 1, /* a failed check, bad rows */
-    EXIT_WRONG = 2,  /* wrong use, files that cannot be read, output that cannot be written */
+    EXIT_WRONG = 2,  /* wrong use, files that cannot be read whole, output that cannot be written */
 } exit_status;
 
 /* Identifier, name, operands, sentence. */
@@ -28,7 +28,7 @@ typedef enum exit_status {
     COMMAND(BATCH, batch, "[FILE]", "CSV of configurations in, the same rows with results out")    \
     COMMAND(KERNELS, kernels, "FILE...", "list the kernels of files with their resources")         \
     COMMAND(CHECK, check, "FILE... --min-occupancy P",                                             \
-            "fail when a kernel's occupancy falls below")                                          \
+            "fail when a kernel falls below an occupancy, or takes more than it may")              \
     COMMAND(DIFF, diff, "OLD NEW", "compare the kernels of two builds, worst change first")        \
     COMMAND(PROFILES, profiles, "[NAME...]", "list, print and check the profiles of architectures")
 

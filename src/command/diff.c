@@ -3,32 +3,34 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "command/build_pairs.h"
 #include "command/input.h"
 #include "output/number_text.h"
 
-enum { PAIR_SIZE = 2 * NUMBER_TEXT_SIZE };
+enum { PAIR_SIZE = 2 * NUMBER_TEXT_SIZE + 8 };
 
-/* What is compared: key, title, how much more of it is worse (-1: less is). */
+/* What is compared, by weight: key, title, how much more of it is worse (-1: less is). */
 #define FIGURES(FIGURE)                                                                            \
-    FIGURE(OCCUPANCY, occupancy, "occupancy", "%", -1)                                             \
-    FIGURE(SPILLS, spills, "spills", "spills", 1)                                                  \
-    FIGURE(REGISTERS, registers, "registers", "registers", 1)                                      \
-    FIGURE(STATIC_SMEM, static_smem, "static_smem", "smem", 1)
+    FIGURE(OCCUPANCY, "occupancy", "%", -1)                                                        \
+    FIGURE(REGISTERS, "registers", "registers", 1)                                                 \
+    FIGURE(STATIC_SMEM, "static_smem", "smem", 1)                                                  \
+    FIGURE(SPILLS, "spills", "spills", 1)
 
-#define FIGURE_ID(id, name, key, title, worse) FIGURE_##id,
+#define FIGURE_ID(id, key, title, worse) FIGURE_##id,
 enum { FIGURES(FIGURE_ID) FIGURE_COUNT };
 
-#define FIGURE_WORSE(id, name, key, title, worse) worse,
+#define FIGURE_WORSE(id, key, title, worse) worse,
 static const int worse_directions[FIGURE_COUNT] = {FIGURES(FIGURE_WORSE)};
 
-#define FIGURE_COLUMNS(id, name, key, title, worse)                                                \
+#define FIGURE_COLUMNS(id, key, title, worse)                                                      \
     {key "_old", NULL, 4, false}, {key "_new", NULL, 4, false},
-static const struct column machine_columns[] = {{"kernel", NULL, 0, true},
-                                                {"arch", NULL, 0, true},
-                                                {"change", NULL, 0, true},
-                                                FIGURES(FIGURE_COLUMNS)};
+static const struct column machine_columns[] = {
+    {"kernel", NULL, 0, true},      {"arch", NULL, 0, true},
+    {"change", NULL, 0, true},      FIGURES(FIGURE_COLUMNS){"linked_old", NULL, 0, false},
+    {"linked_new", NULL, 0, false},
+};
 
-#define FIGURE_TITLE(id, name, key, title, worse) {NULL, title, 0, false},
+#define FIGURE_TITLE(id, key, title, worse) {NULL, title, 2, false},
 static const struct column text_columns[] = {{NULL, "change", 0, true},
                                              {NULL, "arch", 0, true},
                                              FIGURES(FIGURE_TITLE){NULL, "kernel", 0, true}};
@@ -44,150 +46,136 @@ struct side {
     double figures[FIGURE_COUNT];
 };
 
+typedef enum verdict { BETTER = -1, SAME, WORSE, UNCLEAR } verdict;
+
 struct change {
     struct side old_side;
     struct side new_side;
     double growth[FIGURE_COUNT]; /* above 0: worse */
-    int verdict;                 /* 1: worse, -1: better, 0: neither */
+    verdict verdict;
 };
 
 struct changes {
+    struct setting setting;
     struct change *items;
     size_t count;
     kernel_choice old_choice;
     kernel_choice new_choice;
+    size_t unlinked;
+    size_t unknown;        /* kernels compared without occupancy */
+    const kernel *example; /* the first of them */
+    char reason[KERNEL_REASON_SIZE];
 };
 
-static void measure(struct setting *setting, const kernel *k, struct side *side)
+/* ---- Comparing */
+
+static void measure(struct changes *changes, const kernel *k, struct side *side)
 {
     struct report report;
-    bool known = setting_report_kernel(setting, k, &report);
+    char reason[KERNEL_REASON_SIZE];
+    bool known = setting_report_kernel(&changes->setting, k, &report, reason) && !report.assumed;
 
     side->k = k;
     side->figures[FIGURE_OCCUPANCY] = known ? occ_percent(report.arch, &report.result) : -1;
-    side->figures[FIGURE_SPILLS] =
-        k->spill_store < 0 && k->spill_load < 0
-            ? -1
-            : (k->spill_store > 0 ? k->spill_store : 0) + (k->spill_load > 0 ? k->spill_load : 0);
     side->figures[FIGURE_REGISTERS] = k->registers;
     side->figures[FIGURE_STATIC_SMEM] = k->static_smem;
+    side->figures[FIGURE_SPILLS] = (double)input_spilled(k);
+    changes->unlinked += k->relocatable;
+    if (!known && changes->unknown++ == 0) {
+        changes->example = k;
+        memcpy(changes->reason, reason, sizeof reason);
+    }
 }
 
-/* The first figure that changed decides: they stand in the order of their weight. */
+/*
+ * The first figure that changed decides: they stand in the order of their
+ * weight. An occupancy that only one build tells decides nothing.
+ */
 static void judge(struct change *change)
 {
-    for (int i = 0; i < FIGURE_COUNT; i++) {
-        double before = change->old_side.figures[i];
-        double after = change->new_side.figures[i];
+    const double *before = change->old_side.figures;
+    const double *after = change->new_side.figures;
 
-        change->growth[i] = before < 0 || after < 0 ? 0 : worse_directions[i] * (after - before);
-        if (change->growth[i] > 0) {
-            change->verdict = 1;
-        } else if (change->growth[i] < 0 && change->verdict == 0) {
-            change->verdict = -1;
+    for (int i = 0; i < FIGURE_COUNT; i++) {
+        bool known = before[i] >= 0 && after[i] >= 0;
+
+        change->growth[i] = known ? worse_directions[i] * (after[i] - before[i]) : 0;
+        if (change->verdict == SAME && change->growth[i] > 0) {
+            change->verdict = WORSE;
+        } else if (change->verdict == SAME && change->growth[i] < 0) {
+            change->verdict = BETTER;
         }
+    }
+    if ((before[FIGURE_OCCUPANCY] < 0) != (after[FIGURE_OCCUPANCY] < 0)) {
+        change->verdict = UNCLEAR;
     }
 }
 
-static bool differs(const struct change *change)
+static bool changed(const struct change *change, int figure)
 {
-    for (int i = 0; i < FIGURE_COUNT; i++) {
-        if (change->growth[i] > 0 || change->growth[i] < 0) {
-            return true;
-        }
-    }
-    return !change->old_side.k || !change->new_side.k;
+    return change->growth[figure] > 0 || change->growth[figure] < 0;
 }
 
+static void add(void *context, const kernel *old_kernel, const kernel *new_kernel)
+{
+    struct changes *changes = context;
+    struct change *change = &changes->items[changes->count];
+
+    memset(change, 0, sizeof *change);
+    if (old_kernel) {
+        measure(changes, old_kernel, &change->old_side);
+    }
+    if (new_kernel) {
+        measure(changes, new_kernel, &change->new_side);
+    }
+    if (old_kernel && new_kernel) {
+        judge(change);
+    }
+    changes->count += !old_kernel || !new_kernel || change->verdict != SAME;
+}
+
+/* What is unclear comes first, then by the first figure that changed unequally. */
 static int compare_changes(const void *a, const void *b)
 {
     const struct change *x = a;
     const struct change *y = b;
+    const kernel *left = x->new_side.k ? x->new_side.k : x->old_side.k;
+    const kernel *right = y->new_side.k ? y->new_side.k : y->old_side.k;
 
+    if ((x->verdict == UNCLEAR) != (y->verdict == UNCLEAR)) {
+        return x->verdict == UNCLEAR ? -1 : 1;
+    }
     for (int i = 0; i < FIGURE_COUNT; i++) {
         if (x->growth[i] > y->growth[i] || x->growth[i] < y->growth[i]) {
             return x->growth[i] > y->growth[i] ? -1 : 1;
         }
     }
-    return strcmp((x->new_side.k ? x->new_side.k : x->old_side.k)->name,
-                  (y->new_side.k ? y->new_side.k : y->old_side.k)->name);
-}
-
-/* By name and architecture, not by file: two builds lie in two places. */
-static int compare_kernels(const kernel *a, const kernel *b)
-{
-    int order = strcmp(a->name, b->name);
-
-    return order != 0 ? order : strcmp(a->arch, b->arch);
-}
-
-static int compare_items(const void *a, const void *b)
-{
-    return compare_kernels(a, b);
-}
-
-static void add(struct changes *changes, struct setting *setting, const kernel *old_kernel,
-                const kernel *new_kernel)
-{
-    struct change *change = &changes->items[changes->count];
-
-    memset(change, 0, sizeof *change);
-    if (old_kernel) {
-        measure(setting, old_kernel, &change->old_side);
-    }
-    if (new_kernel) {
-        measure(setting, new_kernel, &change->new_side);
-    }
-    if (old_kernel && new_kernel) {
-        judge(change);
-    }
-    changes->count += differs(change);
-}
-
-/* Both lists sorted: the walk of a merge. */
-static void merge(struct changes *changes, struct setting *setting, const kernel_list *before,
-                  const kernel_list *after)
-{
-    size_t i = 0;
-    size_t k = 0;
-
-    changes->old_choice = input_choice(setting, before);
-    changes->new_choice = input_choice(setting, after);
-
-    while (i < before->count || k < after->count) {
-        const kernel *a = i < before->count ? &before->items[i] : NULL;
-        const kernel *b = k < after->count ? &after->items[k] : NULL;
-        int order = !a ? 1 : !b ? -1 : compare_kernels(a, b);
-
-        if (order <= 0) {
-            i++;
-        }
-        if (order >= 0) {
-            k++;
-        }
-        a = order <= 0 && input_chosen(&changes->old_choice, a) ? a : NULL;
-        b = order >= 0 && input_chosen(&changes->new_choice, b) ? b : NULL;
-        if (a || b) {
-            add(changes, setting, a, b);
-        }
-    }
+    return kernel_compare(left, right);
 }
 
 /* ---- Output */
 
 static const char *verdict_name(const struct change *change)
 {
-    return !change->old_side.k   ? "added"
-           : !change->new_side.k ? "removed"
-           : change->verdict > 0 ? "worse"
-           : change->verdict < 0 ? "better"
-                                 : "other";
+    return !change->old_side.k          ? "added"
+           : !change->new_side.k        ? "removed"
+           : change->verdict == UNCLEAR ? "unclear"
+           : change->verdict == WORSE   ? "worse"
+                                        : "better";
 }
 
 static struct value figure_value(const struct side *side, int figure)
 {
-    return side->k && side->figures[figure] >= 0 ? value_real(side->figures[figure])
-                                                 : value_empty();
+    double amount = side->k ? side->figures[figure] : -1;
+
+    return amount < 0                   ? value_empty()
+           : figure == FIGURE_OCCUPANCY ? value_real(amount)
+                                        : value_count((long long)amount);
+}
+
+static struct value linked_value(const struct side *side)
+{
+    return side->k ? value_flag(!side->k->relocatable) : value_empty();
 }
 
 static void put_machine(struct table *table, kernel_choice *choice, const struct change *change)
@@ -204,23 +192,44 @@ static void put_machine(struct table *table, kernel_choice *choice, const struct
         *next++ = figure_value(&change->old_side, i);
         *next++ = figure_value(&change->new_side, i);
     }
+    *next++ = linked_value(&change->old_side);
+    *next++ = linked_value(&change->new_side);
     table_row(table, values);
 }
 
-/* "32 to 40", or the one figure where nothing changed. */
+static const char *figure_text(char text[NUMBER_TEXT_SIZE], const struct side *side, int figure)
+{
+    double amount = side->figures[figure];
+
+    return amount < 0                   ? "?"
+           : figure == FIGURE_OCCUPANCY ? number_text_real(text, amount, 2)
+                                        : number_text_separated(text, (long long)amount);
+}
+
+/* "32 to 40", "336 to ?", or the one figure where nothing changed; nothing where nobody says. */
 static struct value pair_value(const struct change *change, int figure, char text[PAIR_SIZE])
 {
-    struct value before = figure_value(&change->old_side, figure);
-    struct value after = figure_value(&change->new_side, figure);
+    const struct side *before = &change->old_side;
+    const struct side *after = &change->new_side;
+    const struct side *one = after->k ? after : before;
+    bool said = (before->k && before->figures[figure] >= 0) ||
+                (after->k && after->figures[figure] >= 0) || figure == FIGURE_OCCUPANCY;
+    bool both =
+        before->k && after->k &&
+        (changed(change, figure) || (before->figures[figure] < 0) != (after->figures[figure] < 0));
     char from[NUMBER_TEXT_SIZE];
     char to[NUMBER_TEXT_SIZE];
 
-    if (before.kind == VALUE_EMPTY || after.kind == VALUE_EMPTY) {
-        return before.kind == VALUE_EMPTY ? after : before;
+    if (!said) {
+        return value_empty();
     }
-    snprintf(text, PAIR_SIZE, "%s to %s", number_text_real(from, before.real, 2),
-             number_text_real(to, after.real, 2));
-    return change->growth[figure] > 0 || change->growth[figure] < 0 ? value_text(text) : after;
+    if (both) {
+        snprintf(text, PAIR_SIZE, "%s to %s", figure_text(from, before, figure),
+                 figure_text(to, after, figure));
+    } else {
+        snprintf(text, PAIR_SIZE, "%s", figure_text(to, one, figure));
+    }
+    return value_text(text);
 }
 
 static void put_text(struct table *table, kernel_choice *choice, const struct change *change)
@@ -240,53 +249,103 @@ static void put_text(struct table *table, kernel_choice *choice, const struct ch
     table_row(table, values);
 }
 
+/* What the comparison does not rest on. */
+static void note(struct changes *changes, FILE *output, bool text)
+{
+    char name[SHOWN_NAME_SIZE];
+
+    if (text && changes->unlinked > 0) {
+        fprintf(output, "%zu kernel%s not linked yet: registers and stack may still grow\n",
+                changes->unlinked, changes->unlinked == 1 ? " is" : "s are");
+    }
+    if (changes->unknown > 0) {
+        complain("%zu kernel%s compared without occupancy; the first, %s: %s: %s", changes->unknown,
+                 changes->unknown == 1 ? " is" : "s are", changes->example->file,
+                 input_shown_name(&changes->new_choice, changes->example, name), changes->reason);
+    }
+}
+
 static exit_status print(struct changes *changes, output_format format, FILE *output)
 {
     bool text = format == FORMAT_TEXT;
     struct table table;
+    exit_status status = EXIT_FINE;
 
     if (text && changes->count == 0) {
         fputs("no difference\n", output);
-        return EXIT_FINE;
+    } else {
+        table_begin(&table, output, format, text ? text_columns : machine_columns,
+                    text ? TEXT_COUNT : MACHINE_COUNT);
+        for (size_t i = 0; i < changes->count; i++) {
+            (text ? put_text : put_machine)(&table, &changes->new_choice, &changes->items[i]);
+        }
+        status = table_end(&table) ? EXIT_FINE : EXIT_WRONG;
     }
-    table_begin(&table, output, format, text ? text_columns : machine_columns,
-                text ? TEXT_COUNT : MACHINE_COUNT);
-    for (size_t i = 0; i < changes->count; i++) {
-        (text ? put_text : put_machine)(&table, &changes->new_choice, &changes->items[i]);
-    }
-    return table_end(&table) ? EXIT_FINE : EXIT_WRONG;
+    note(changes, output, text);
+    return status;
 }
 
-static exit_status compare(struct setting *setting, kernel_list *before, kernel_list *after,
-                           FILE *output)
+/* A status of --fail: what is unclear may be worse, and has not passed. */
+static exit_status gate(const struct changes *changes)
 {
-    const struct options *options = setting->options;
-    struct changes changes = {.items =
-                                  calloc(before->count + after->count + 1, sizeof *changes.items)};
-    exit_status status = EXIT_WRONG;
-    bool worse = false;
+    exit_status status = EXIT_FINE;
 
-    if (!changes.items) {
+    for (size_t i = 0; i < changes->count; i++) {
+        if (changes->items[i].verdict == UNCLEAR) {
+            return EXIT_WRONG;
+        }
+        if (changes->items[i].verdict == WORSE) {
+            status = EXIT_FAILED;
+        }
+    }
+    return status;
+}
+
+static exit_status compare_chosen(struct changes *changes, const struct build_side *before,
+                                  const struct build_side *after, FILE *output)
+{
+    const struct options *options = changes->setting.options;
+    exit_status status;
+
+    if (!build_pairs(before, after, !changes->setting.arch_given, add, changes)) {
         complain("out of memory");
-        return status;
+        return EXIT_WRONG;
     }
-    qsort(before->items, before->count, sizeof *before->items, compare_items);
-    qsort(after->items, after->count, sizeof *after->items, compare_items);
-    merge(&changes, setting, before, after);
-    qsort(changes.items, changes.count, sizeof *changes.items, compare_changes);
-    for (size_t i = 0; i < changes.count; i++) {
-        worse |= changes.items[i].verdict > 0;
+    qsort(changes->items, changes->count, sizeof *changes->items, compare_changes);
+    status = print(changes, (output_format)options->numbers[OPTION_FORMAT], output);
+    return status == EXIT_FINE && options->given[OPTION_FAIL] ? gate(changes) : status;
+}
+
+static exit_status compare(struct changes *changes, const kernel_list *before,
+                           const kernel_list *after, FILE *output)
+{
+    const struct options *options = changes->setting.options;
+    size_t count = before->count + after->count;
+    exit_status status = EXIT_WRONG;
+
+    changes->items = calloc(count + 1, sizeof *changes->items);
+    changes->old_choice = input_choice(&changes->setting, before);
+    changes->new_choice = input_choice(&changes->setting, after);
+    const struct build_side old_side = {before, &changes->old_choice, options->operands[0]};
+    const struct build_side new_side = {after, &changes->new_choice, options->operands[1]};
+
+    if (!changes->items) {
+        complain("out of memory");
+    } else if (!input_any_chosen(&changes->old_choice, before) &&
+               !input_any_chosen(&changes->new_choice, after)) {
+        input_complain_of_none(options, count, "compare");
+    } else {
+        status = compare_chosen(changes, &old_side, &new_side, output);
     }
-    status = print(&changes, (output_format)options->numbers[OPTION_FORMAT], output);
-    input_choice_close(&changes.old_choice);
-    input_choice_close(&changes.new_choice);
-    free(changes.items);
-    return status == EXIT_FINE && worse && options->given[OPTION_FAIL] ? EXIT_FAILED : status;
+    input_choice_close(&changes->old_choice);
+    input_choice_close(&changes->new_choice);
+    free(changes->items);
+    return status;
 }
 
 exit_status command_diff(const struct options *options, FILE *output)
 {
-    struct setting setting;
+    struct changes changes = {0};
     kernel_list before = {0};
     kernel_list after = {0};
     exit_status status = EXIT_WRONG;
@@ -295,14 +354,18 @@ exit_status command_diff(const struct options *options, FILE *output)
         complain("diff needs two files or folders, OLD and NEW (see occupant diff --help)");
         return EXIT_WRONG;
     }
-    if (setting_open(&setting, options)) {
-        bool read_old = input_read(&setting, &before, &options->operands[0], 1);
-        bool read_new = input_read(&setting, &after, &options->operands[1], 1);
+    if (setting_open(&changes.setting, options)) {
+        bool read_old = input_read(&changes.setting, &before, &options->operands[0], 1);
+        bool read_new = input_read(&changes.setting, &after, &options->operands[1], 1);
 
-        status = read_old && read_new ? compare(&setting, &before, &after, output) : EXIT_WRONG;
+        /* Of what could be read in part, what there is; nothing against something says nothing. */
+        if ((read_old || before.count > 0) && (read_new || after.count > 0)) {
+            status = compare(&changes, &before, &after, output);
+        }
+        status = read_old && read_new ? status : EXIT_WRONG;
     }
     kernel_list_free(&before);
     kernel_list_free(&after);
-    setting_close(&setting);
+    setting_close(&changes.setting);
     return status;
 }

@@ -11,8 +11,9 @@ kernel_options input_reading(const struct options *options);
 
 /*
  * Reads every file; complains of what cannot be read. A kernel whose file does
- * not say its architecture is taken for one of --arch. false: of some file
- * nothing could be read.
+ * not say its architecture is taken for one of --arch, and without --arch, which
+ * is said, for one of the architecture that is the default. false: some file
+ * could not be read, or not whole, and kernels may be missing.
  */
 bool input_read(const struct setting *setting, kernel_list *kernels, const char *const *paths,
                 int count);
@@ -25,19 +26,31 @@ bool input_read_counting(const struct setting *setting, kernel_list *kernels,
 bool glob_matches(const char *pattern, const char *name);
 
 /*
- * Whether --kernel and --arch mean this kernel. Where some kernels were built
- * for the architecture of --arch, it means those alone; where none was, it
- * asks how they would do there.
+ * Whether --kernel and --arch mean a kernel of a list. Of several --kernel one
+ * must match. Without --arch every build counts, each on its own architecture.
+ * With it those count that builds.h tells: what the driver would load there,
+ * and where a file has nothing for it, the nearest builds as an assumption.
  */
 typedef struct kernel_choice {
-    const char *pattern;      /* NULL: every name */
-    char arch[OCC_NAME_SIZE]; /* "": every architecture */
-    kernel_namer namer;       /* names match mangled and demangled */
+    const struct options *options;
+    const char *pattern; /* the last of them; NULL: every name */
+    const kernel *items; /* of the list */
+    bool every;          /* no --arch: every build counts */
+    bool *counts;        /* else which do; NULL: out of memory, then none does */
+    kernel_namer namer;  /* names match mangled and demangled */
 } kernel_choice;
 
+/* The list may not be sorted, nor grow, while the choice is in use. */
 kernel_choice input_choice(const struct setting *setting, const kernel_list *kernels);
 bool input_chosen(kernel_choice *choice, const kernel *k);
+bool input_any_chosen(kernel_choice *choice, const kernel_list *kernels);
 void input_choice_close(kernel_choice *choice);
+
+/* Complains that of so many kernels there is none to list, check ...: names what excludes them. */
+void input_complain_of_none(const struct options *options, size_t count, const char *verb);
+
+/* Bytes that a kernel spills, stored and loaded; -1: its file does not say. */
+long long input_spilled(const kernel *k);
 
 enum { SHOWN_NAME_SIZE = 360, SHOWN_NAME_CELLS = 80 };
 

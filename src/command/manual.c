@@ -97,8 +97,8 @@ void manual_print(FILE *output)
           ".It Ev OCCUPANT_PROFILES\nfolders of profiles, separated by colons.\n"
           ".It Ev XDG_CONFIG_HOME\nholds\n.Pa occupant/profiles .\n"
           ".It Ev NO_COLOR\nturns colours off.\n.El\n"
-          ".Sh EXIT STATUS\n0: fine; 1: a check failed, or rows were bad; 2: wrong use, or files\n"
-          "that could not be read or written.\n"
+          ".Sh EXIT STATUS\n0: fine; 1: a check failed, or rows were bad; 2: wrong use, nothing\n"
+          "to do, or files that could not be read, or not whole, or not be written.\n"
           ".Sh EXAMPLES\n.Dl occupant report \\-a sm_80 \\-b 512 \\-r 33\n"
           ".Dl nvcc \\-Xptxas \\-v kernel.cu 2>&1 | occupant report \\-\n"
           ".Dl occupant sweep \\-a sm_90 \\-\\-vary registers \\-\\-format csv\n",

@@ -126,6 +126,9 @@ static bool take(const struct walk *walk, option_id id, const char *text)
     }
     options->given[id]++;
     options->values[id][place] = text;
+    if (id == OPTION_KERNEL || id == OPTION_FILTER) {
+        options->patterns[options->pattern_count++] = text;
+    }
     return kind == OPTION_KIND_CHOICE   ? take_choice(walk, id, text)
            : kind == OPTION_KIND_NUMBER ? take_number(walk, id, text)
            : kind == OPTION_KIND_FIELD  ? take_field(walk, id, text)
@@ -278,7 +281,8 @@ bool options_parse(struct options *options, int argc, char *const argv[], char *
 
     memset(options, 0, sizeof *options);
     options->operands = calloc((size_t)argc + 1, sizeof *options->operands);
-    if (!options->operands) {
+    options->patterns = calloc((size_t)argc + 1, sizeof *options->patterns);
+    if (!options->operands || !options->patterns) {
         snprintf(reason, size, "out of memory");
         return false;
     }
@@ -293,5 +297,6 @@ bool options_parse(struct options *options, int argc, char *const argv[], char *
 void options_free(struct options *options)
 {
     free(options->operands);
-    options->operands = NULL;
+    free(options->patterns);
+    options->operands = options->patterns = NULL;
 }

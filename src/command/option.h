@@ -59,6 +59,8 @@ struct options {
     int numbers[OPTION_COUNT];                        /* of NUMBER; of CHOICE the word's index */
     const char **operands;                            /* in the order of the command line */
     int operand_count;
+    const char **patterns; /* of every --kernel and --filter */
+    int pattern_count;
 };
 
 /*

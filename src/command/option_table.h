@@ -63,6 +63,10 @@
            COMMAND_BIT(SUGGEST), "the largest block to consider")                                  \
     OPTION(MIN_OCCUPANCY, "min-occupancy", 0, "PERCENT", NUMBER, 0, 100, PERCENT, COUNT,           \
            COMMAND_BIT(CHECK), "the occupancy that every kernel must reach")                       \
+    OPTION(MAX_REGISTERS, "max-registers", 0, "N", NUMBER, 0, OCC_MAX_REGISTERS, COUNT, COUNT,     \
+           COMMAND_BIT(CHECK), "the registers per thread that no kernel may exceed")               \
+    OPTION(MAX_SPILLS, "max-spills", 0, "BYTES", NUMBER, 0, OCC_MAX_BYTES, BYTES, COUNT,           \
+           COMMAND_BIT(CHECK), "the spilled bytes, stores and loads, that no kernel may exceed")   \
     OPTION(FAIL, "fail", 0, NULL, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(DIFF),                     \
            "exit status 1 when something got worse")                                               \
     OPTION(EXPLAIN, "explain", 0, NULL, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(REPORT),             \
@@ -71,11 +75,12 @@
            "every change that gains warps, the nearest that lose them, what to write")             \
     OPTION(KERNEL, "kernel", 'k', "GLOB", TEXT, 0, 0, COUNT, COUNT,                                \
            ON_KERNELS | COMMAND_BIT(REPORT) | COMMAND_BIT(EXPLORE),                                \
-           "only kernels whose name matches, with * and ?; explored: the first of them")           \
+           "only kernels whose name matches, with * and ?; repeated: one of them; explored: the "  \
+           "first")                                                                                \
     OPTION(FILTER, "filter", 0, "GLOB", TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(KERNELS),            \
            "the same as --kernel")                                                                 \
     OPTION(SORT, "sort", 0, "COLUMN", TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(KERNELS),              \
-           "sort by a column of the CSV; -COLUMN for the largest first")                           \
+           "sort by a column, by its heading or its key in CSV; -COLUMN for the largest first")    \
     OPTION(RECURSIVE, "recursive", 'R', NULL, FLAG, 0, 0, COUNT, COUNT, ON_FILES, "walk folders")  \
     OPTION(CHECK, "check", 0, NULL, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(PROFILES),               \
            "check profile files, and name every mistake")                                          \

@@ -108,41 +108,46 @@ static void printer_close(struct printer *printer)
     }
 }
 
+/* false: complained that it cannot be reported. */
+static bool report_kernel(struct setting *setting, struct printer *printer, kernel_choice *choice,
+                          const kernel *k)
+{
+    struct report report;
+    char name[SHOWN_NAME_SIZE];
+    char reason[KERNEL_REASON_SIZE];
+
+    input_shown_name(choice, k, name);
+    if (!setting_report_kernel(setting, k, &report, reason)) {
+        complain("%s: %s: %s", k->file, name, reason);
+        return false;
+    }
+    report.shown_name = name;
+    printer_put(printer, &report);
+    return true;
+}
+
 static exit_status report_kernels(struct setting *setting, struct printer *printer)
 {
     const struct options *options = setting->options;
     kernel_list kernels = {0};
-    exit_status status = EXIT_FINE;
-
-    if (!input_read(setting, &kernels, options->operands, options->operand_count)) {
-        status = EXIT_WRONG;
-    }
+    bool all = input_read(setting, &kernels, options->operands, options->operand_count);
     kernel_choice choice = input_choice(setting, &kernels);
+    size_t chosen = 0;
 
     for (size_t i = 0; i < kernels.count; i++) {
-        struct report report;
-        char name[SHOWN_NAME_SIZE];
-
-        if (!input_chosen(&choice, &kernels.items[i])) {
-            continue;
-        }
-        if (setting_report_kernel(setting, &kernels.items[i], &report)) {
-            report.shown_name = input_shown_name(&choice, report.kernel, name);
-            printer_put(printer, &report);
-        } else {
-            complain("%s: %s: no profile of %s", kernels.items[i].file, kernels.items[i].name,
-                     kernels.items[i].arch);
-            status = EXIT_WRONG;
+        if (input_chosen(&choice, &kernels.items[i])) {
+            all &= report_kernel(setting, printer, &choice, &kernels.items[i]);
+            chosen++;
         }
     }
-    if (printer->printed == 0 && status == EXIT_FINE) {
-        complain("there is no kernel to report");
-        status = EXIT_WRONG;
+    if (chosen == 0) {
+        input_complain_of_none(options, kernels.count, "report");
+        all = false;
     }
     printer_close(printer);
     input_choice_close(&choice);
     kernel_list_free(&kernels);
-    return status;
+    return all ? EXIT_FINE : EXIT_WRONG;
 }
 
 static exit_status report_launch(struct setting *setting, struct printer *printer)

@@ -320,18 +320,61 @@ static void choose_block(const struct setting *setting, const kernel *k, struct 
     }
 }
 
-bool setting_report_kernel(struct setting *setting, const kernel *k, struct report *report)
+/* A figure that no launch can have, as a damaged or invented file may state it. */
+static void explain_bounds(const occ_launch *launch, char reason[KERNEL_REASON_SIZE])
+{
+    snprintf(reason, KERNEL_REASON_SIZE, "its figures are beyond what can be launched");
+    for (field_id id = 0; id < FIELD_COUNT; id++) {
+        const struct option *option = &option_table[option_of_field(id)];
+        long long value = launch_field_get(launch, id);
+        char found[NUMBER_SIZE];
+        char most[NUMBER_SIZE];
+
+        if (launch_field_of(id)->kind <= FIELD_KIND_BYTES && value > option->most) {
+            snprintf(reason, KERNEL_REASON_SIZE, "%s %s: at most %s can be launched",
+                     launch_field_of(id)->key, number_format(found, value),
+                     number_format(most, option->most));
+            return;
+        }
+    }
+}
+
+/* What the occupancy needs and neither the file nor an option says. */
+static bool explain_unknown(const struct options *options, const kernel *k,
+                            char reason[KERNEL_REASON_SIZE])
+{
+    bool registers = k->registers < 0 && !options->given[OPTION_REGISTERS];
+    bool smem = k->static_smem < 0 && !options->given[OPTION_STATIC_SMEM];
+
+    reason[0] = '\0';
+    if (registers || smem) {
+        snprintf(reason, KERNEL_REASON_SIZE, "%s unknown: its file does not say",
+                 !smem        ? "registers"
+                 : !registers ? "static shared memory"
+                              : "registers and static shared memory");
+    }
+    return registers || smem;
+}
+
+bool setting_report_kernel(struct setting *setting, const kernel *k, struct report *report,
+                           char reason[KERNEL_REASON_SIZE])
 {
     const occ_launch plain = OCC_LAUNCH_DEFAULT;
 
     *report = setting_report(setting);
     report->kernel = k;
     if (!choose_for_kernel(setting, k, report)) {
+        snprintf(reason, KERNEL_REASON_SIZE, "no profile of %s", k->arch);
         return false;
     }
     report->launch = plain;
     kernel_apply(k, &report->launch);
     setting_apply(setting->options, &report->launch);
     choose_block(setting, k, report);
-    return report_evaluate(report);
+    if (!report_evaluate(report)) {
+        explain_bounds(&report->launch, reason);
+        return false;
+    }
+    report->assumed = explain_unknown(setting->options, k, reason);
+    return true;
 }

@@ -47,12 +47,17 @@ void setting_apply(const struct options *options, occ_launch *launch);
 /* A report of the setting's launch, not yet evaluated. */
 struct report setting_report(struct setting *setting);
 
+enum { KERNEL_REASON_SIZE = 160 };
+
 /*
  * A report of a kernel: its own architecture unless one was given, its
  * figures, then the options over them, and a block size from --block, the
- * kernel, or the best one. Evaluated. false: its architecture is not known.
+ * kernel, or the best one. Evaluated. false: it cannot be, and the reason says
+ * why. What its file does not say of registers and static shared memory is
+ * assumed: report->assumed, and the reason says what is unknown; else it is "".
  */
-bool setting_report_kernel(struct setting *setting, const kernel *k, struct report *report);
+bool setting_report_kernel(struct setting *setting, const kernel *k, struct report *report,
+                           char reason[KERNEL_REASON_SIZE]);
 
 /* Complains of every message, and empties the list. */
 void complain_of(message_list *messages);

@@ -166,14 +166,17 @@ static void note_kernel(const struct report *report, message_list *notes)
     if (!k) {
         return;
     }
-    if (k->arch[0] != '\0' &&
-        strncmp(k->arch, report->arch->name, strlen(report->arch->name)) != 0) {
+    if (k->arch[0] != '\0' && kernel_arch_fit(k->arch, report->arch->name) == 0) {
         message_add(notes, "compiled for %s: on %s its registers are an assumption", k->arch,
                     report->arch->name);
     }
-    if (k->registers < 0) {
+    if (report->assumed && k->registers < 0) {
         message_add(notes, "its registers are not known: %d are assumed",
                     report->launch.registers_per_thread);
+    }
+    if (report->assumed && k->static_smem < 0) {
+        message_add(notes, "its static shared memory is not known: %d bytes are assumed",
+                    report->launch.static_smem);
     }
     if (k->relocatable) {
         message_add(notes, "not linked yet: registers and stack may still grow");

@@ -32,6 +32,7 @@ struct report {
     const char *shown_name;   /* the kernel's for people; NULL: as it is */
     block_source block_source;
     occ_launch launch;
+    bool assumed; /* registers or static shared memory that the kernel's file does not say */
     /* By report_evaluate: */
     occ_result result;
     occ_waves waves;

@@ -35,8 +35,17 @@ run kernels "$data/cubin/basic.sm_90.cubin" --sort=-registers --format csv
 is "$(echo "$out" | sed 1d | cut -d, -f4)" "$(echo "$out" | sed 1d | cut -d, -f4 | sort -rn)" "sorted, falling"
 run kernels "$data/cubin/basic.sm_90.cubin" --sort kernel --format csv
 is "$(echo "$out" | sed 1d | cut -d, -f2)" "$(echo "$out" | sed 1d | cut -d, -f2 | LC_ALL=C sort)" "sorted by name"
-run kernels "$data/cubin/basic.sm_90.cubin" --sort regs
+run kernels "$data/cubin/basic.sm_90.cubin" --sort regz
 is "$status" 2 "an unknown column"
+has "$err" 'registers or regs, static_smem or smem,' "names those that there are"
+for heading in regs smem spills bar % on bounds limiter name; do
+    run kernels "$data/ptxas/spill.multi.warn.txt" --sort="-$heading"
+    is "$status" 0 "sorted by the heading $heading"
+done
+run kernels "$data/ptxas/spill.multi.warn.txt" --sort=-regs --format csv
+is "$(echo "$out" | sed 1d | cut -d, -f4)" "$(echo "$out" | sed 1d | cut -d, -f4 | sort -rn)" "regs are the registers"
+run kernels "$data/cubin/spill.sm_90.cubin" -k '*recurse*' -k '*stack*' --filter '*mnr*' --format csv
+is "$(echo "$out" | sed 1d | wc -l | tr -d ' ')" 3 "of several --kernel one must match"
 run kernels "$data/cubin/basic.sm_90.cubin" --filter '*clus*' --format csv
 is "$(echo "$out" | sed 1d | cut -d, -f2 | grep -vc clus)" 0 "a filter by name"
 has "$out" "_Z7clus_lbPf" "finds some"
@@ -56,8 +65,38 @@ run kernels -R "$data/ptxas" --format csv
 is "$status" 0 "unless it may be walked"
 is "$(echo "$out" | grep -c basic.sm_75.txt)" "$(grep -c '^ptxas/basic.sm_75.txt' $data/expected.csv)" "then its files are read"
 
+run kernels "$data/ptxas/spill.sm_80.txt" "$data/ptxas/spill.sm_90.txt" --sort=-regs
+has "$(echo "$out" | sed -n 1p)" "file" "several files: a column for them"
+has "$out" "ptxas/spill.sm_90.txt  " "with each kernel's"
+run kernels "$data/ptxas/spill.sm_80.txt"
+is "$(echo "$out" | grep -c spill.sm_80.txt)" 0 "one file needs none"
+
+# What a file does not say is not made up.
 "$OCCUPANT" kernels - --format csv <"$data/ptxas/basic.sm_80.txt" >"$scratch/out" 2>&1
 has "$(cat "$scratch/out")" "standard input,_Z3lb1Pf,sm_80," "standard input"
+
+printf 'ptxas info : Compiling entry function %s for %s\n    0 bytes stack frame, 0 bytes spill stores, 0 bytes spill loads\n' "'cut'" "'sm_90'" >"$scratch/cut.log"
+run kernels "$scratch/cut.log"
+is "$(echo "$out" | sed -n 2p | awk '{ print $1, $2, $10, $12, $13 }')" "sm_90 - - - cut" "unknown registers: no occupancy"
+run kernels "$scratch/cut.log" --format csv
+is "$(echo "$out" | sed -n 2p | cut -d, -f2-4,13-20)" "cut,sm_90,,,,,,,,," "as CSV empty"
+run kernels "$scratch/cut.log" --format json
+has "$out" '"occupancy": null,' "as JSON null"
+
+# No architecture: the default, said once; its reserved bytes count once.
+printf 'Resource usage:\n Function k:\n  REG:32 STACK:0 SHARED:33792 LOCAL:0\n' >"$scratch/bare.txt"
+run kernels "$scratch/bare.txt" --format csv
+is "$(echo "$out" | sed -n 2p | cut -d, -f3-5)" ",32,32768" "no architecture is named, and the default holds"
+is "$err" "occupant: $scratch/bare.txt names no architecture: taken for sm_90 (-a says otherwise)" "which is said"
+run report "$scratch/bare.txt" --block 256 --format csv
+assumed=$(echo "$out" | sed -n 2p | cut -d, -f2-)
+run report "$scratch/bare.txt" --block 256 --format csv -a sm_90
+is "$assumed $err" "$(echo "$out" | sed -n 2p | cut -d, -f2-) " "the same as -a"
+
+run kernels "$data/rdc/unlinked.sm_80.cubin"
+has "$out" "1 kernel is not linked yet: registers and stack may still grow" "what is not linked"
+run kernels "$data/rdc/unlinked.sm_80.cubin" "$data/rdc/linked.sm_80.cubin" --format csv
+is "$(echo "$out" | cut -d, -f22- | sed 's/.*,//' | tr '\n' ' ')" "linked 0 1 1 " "as CSV"
 
 run report "$data/ptxas/spill.sm_80.txt" --kernel '*spill_lb*'
 has "$out" "from $data/ptxas/spill.sm_80.txt, compiled for sm_80" "a report of a kernel"
@@ -78,33 +117,4 @@ is "$status" 2 "a file that cannot be read: status 2"
 has "$err" "nowhere.log" "it is named"
 has "$out" "_Z3lb1Pf" "and the others are reported"
 
-run check "$data/cubin/extra.sm_90a.cubin" --min-occupancy 50
-is "$status" 1 "check fails"
-has "$out" "limited by registers" "and says why"
-run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 60
-is "$status" 0 "check passes"
-is "$out" "4 kernels, 0 below 60 %" "and counts"
-run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 80 --kernel '*stack*' --block 512
-is "$status" 1 "check of one kernel at a block size"
-has "$out" "75 % on sm_80 with blocks of 512 (given): limited by registers" "its occupancy"
-has "$out" "would reach it: registers 40 to 32: 64 warps, 100 %" "what would help"
-run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 80 --kernel nothing
-is "$status" 2 "no kernel to check is no success"
-run check "$data/cubin/extra.sm_90a.cubin" --min-occupancy 50 --format json
-json "JSON of check"
-
-run diff "$data/ptxas/spill.sm_80.txt" "$data/ptxas/spill.sm_80.txt" --fail
-is "$status $out" "0 no difference" "diff of the same"
-sed 's/Used 24 registers/Used 64 registers/' "$data/ptxas/spill.sm_80.txt" >"$scratch/new.txt"
-run diff "$data/ptxas/spill.sm_80.txt" "$scratch/new.txt"
-is "$status" 0 "diff tells"
-has "$out" "24 to 64" "what changed"
-run diff "$data/ptxas/spill.sm_80.txt" "$scratch/new.txt" --fail
-is "$status" 1 "with --fail worse is a failure"
-run diff "$scratch/new.txt" "$data/ptxas/spill.sm_80.txt" --fail
-is "$status" 0 "better is none"
-run diff "$data/ptxas/spill.sm_80.txt" "$scratch/new.txt" --format csv
-has "$out" "kernel,arch,change,occupancy_old,occupancy_new" "diff as CSV"
-run diff "$data/ptxas/spill.sm_80.txt" "$data/ptxas/spill.sm_90.txt" --format json
-json "JSON of diff"
 end

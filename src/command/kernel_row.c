@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: MIT */
+#include "command/kernel_row.h"
+
+#include <string.h>
+
+#include "explorer/explorer.h"
+#include "output/number_text.h"
+#include "profile/text.h"
+
+enum { WORD_SIZE = 64, COLUMN_LIST_SIZE = 512 };
+
+#define KERNEL_COLUMN(id, key, title, left) {key, title, 4, left},
+const struct column kernel_columns[KERNEL_COLUMN_COUNT] = {KERNEL_COLUMNS(KERNEL_COLUMN)};
+
+static struct value cluster_value(const kernel *k, char text[CLUSTER_TEXT_SIZE])
+{
+    if (k->cluster <= 0) {
+        return value_empty();
+    }
+    if (k->cluster_dimensions[0] <= 0) {
+        return value_count(k->cluster);
+    }
+    snprintf(text, CLUSTER_TEXT_SIZE, "%dx%dx%d", k->cluster_dimensions[0],
+             k->cluster_dimensions[1], k->cluster_dimensions[2]);
+    return value_text(text);
+}
+
+/* "1,024/2": threads, and the least blocks on an SM. */
+static struct value bounds_value(const kernel *k, char text[BOUNDS_TEXT_SIZE])
+{
+    char buffer[NUMBER_TEXT_SIZE];
+
+    if (k->max_threads < 0) {
+        return value_empty();
+    }
+    const char *threads = number_text_separated(buffer, k->max_threads);
+
+    if (k->min_blocks > 0) {
+        snprintf(text, BOUNDS_TEXT_SIZE, "%s/%d", threads, k->min_blocks);
+    } else {
+        snprintf(text, BOUNDS_TEXT_SIZE, "%s", threads);
+    }
+    return value_text(text);
+}
+
+static void occupancy_values(struct kernel_row *row)
+{
+    const occ_result *result = &row->report.result;
+    struct value *values = row->values;
+
+    explorer_limiters(result->limiters, true, row->limiters, sizeof row->limiters);
+    values[KERNEL_BLOCK] = value_count(row->report.launch.block_size);
+    values[KERNEL_BLOCK_SOURCE] = value_text(block_source_name(row->report.block_source));
+    values[KERNEL_BLOCKS] = value_count(result->blocks);
+    values[KERNEL_WARPS] = value_count(result->warps);
+    values[KERNEL_OCCUPANCY] = value_real(occ_percent(row->report.arch, result));
+    values[KERNEL_LIMITER] = value_text(row->limiters);
+    values[KERNEL_ON] = value_text(row->report.arch->name);
+}
+
+static void name_values(struct kernel_row *row, kernel_choice *choice, const kernel *k)
+{
+    kernel_cut_name(row->place, sizeof row->place, k->file, SHOWN_FILE_CELLS, "~");
+    kernel_display_name(&choice->namer, k->name, KERNEL_NAME_FULL, row->full, sizeof row->full);
+    row->values[KERNEL_FILE] = value_text(k->file);
+    row->values[KERNEL_PLACE] = value_text(row->place);
+    row->values[KERNEL_KERNEL] = value_text(k->name);
+    row->values[KERNEL_NAME] = value_text(input_shown_name(choice, k, row->shown));
+    row->values[KERNEL_DEMANGLED] = value_text(row->full);
+    row->values[KERNEL_ARCH] = value_text(k->arch);
+}
+
+static void resource_values(struct kernel_row *row, const kernel *k)
+{
+    struct value *values = row->values;
+
+    values[KERNEL_REGISTERS] = value_known(k->registers);
+    values[KERNEL_STATIC_SMEM] = value_known(k->static_smem);
+    values[KERNEL_BARRIERS] = value_known(k->barriers);
+    /* A profiler names the block that it saw, and no bounds: no larger one is known to run. */
+    values[KERNEL_MAX_THREADS] =
+        value_known(k->max_threads > 0 ? k->max_threads : k->launch.block_size);
+    values[KERNEL_MIN_BLOCKS] = value_known(k->min_blocks);
+    values[KERNEL_CLUSTER] = cluster_value(k, row->cluster);
+    values[KERNEL_STACK] = value_known(k->stack);
+    values[KERNEL_SPILL_STORE] = value_known(k->spill_store);
+    values[KERNEL_SPILL_LOAD] = value_known(k->spill_load);
+    values[KERNEL_BOUNDS] = bounds_value(k, row->bounds);
+    values[KERNEL_SPILLS] = value_known(input_spilled(k));
+    values[KERNEL_LINKED] = value_flag(!k->relocatable);
+    if (k->launch.achieved_percent >= 0) {
+        values[KERNEL_ACHIEVED] = value_real(k->launch.achieved_percent);
+    }
+}
+
+void kernel_row_fill(struct kernel_row *row, struct setting *setting, kernel_choice *choice,
+                     const kernel *k)
+{
+    char reason[KERNEL_REASON_SIZE];
+
+    memset(row->values, 0, sizeof row->values);
+    name_values(row, choice, k);
+    resource_values(row, k);
+    row->evaluated = setting_report_kernel(setting, k, &row->report, reason);
+    if (row->evaluated && !row->report.assumed) {
+        occupancy_values(row);
+    }
+}
+
+struct value kernel_row_key(const struct kernel_row *row, size_t column)
+{
+    const struct value *value = &row->values[column];
+
+    if (value->kind == VALUE_EMPTY) {
+        return value_empty();
+    }
+    switch (column) {
+    case KERNEL_PLACE:
+        return row->values[KERNEL_FILE];
+    case KERNEL_NAME:
+        return row->values[KERNEL_KERNEL];
+    case KERNEL_CLUSTER:
+        return value_known(row->report.kernel->cluster);
+    case KERNEL_BOUNDS:
+        return row->values[KERNEL_MAX_THREADS];
+    case KERNEL_LIMITER:
+        return value_count(row->report.result.limiters);
+    default:
+        return *value;
+    }
+}
+
+/* ---- Columns by name */
+
+static bool names_column(size_t column, const char *name)
+{
+    const char *key = kernel_columns[column].key;
+    const char *title = kernel_columns[column].title;
+
+    return (key && strcmp(key, name) == 0) || (title && strcmp(title, name) == 0);
+}
+
+/* "file, kernel, registers or regs, ..." */
+static void list_columns(char text[COLUMN_LIST_SIZE])
+{
+    size_t used = 0;
+
+    for (size_t i = 0; i < KERNEL_PLACE; i++) {
+        const char *key = kernel_columns[i].key;
+        const char *title = kernel_columns[i].title;
+        bool both = key && title && strcmp(key, title) != 0;
+        int written = snprintf(text + used, COLUMN_LIST_SIZE - used, "%s%s%s%s", i > 0 ? ", " : "",
+                               key ? key : "", both ? " or " : "", both || !key ? title : "");
+
+        used += (size_t)written;
+    }
+}
+
+_Static_assert(KERNEL_PLACE == KERNEL_NAME - 1, "what is behind has the names of others");
+
+size_t kernel_column_find(const char *name)
+{
+    char word[WORD_SIZE];
+    char list[COLUMN_LIST_SIZE];
+    text_nearest nearest = {.word = name};
+
+    for (size_t i = 0; i < KERNEL_COLUMN_COUNT; i++) {
+        if (names_column(i, name)) {
+            return i;
+        }
+        if (kernel_columns[i].key) {
+            text_nearest_offer(&nearest, kernel_columns[i].key);
+        }
+    }
+    const char *best = text_nearest_name(&nearest);
+
+    text_clean_string(word, sizeof word, name);
+    list_columns(list);
+    complain("--sort: no column \"%s\"%s%s%s; there are %s", word, best ? "; did you mean \"" : "",
+             best ? best : "", best ? "\"?" : "", list);
+    return KERNEL_COLUMN_COUNT;
+}

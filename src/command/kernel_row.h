@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT */
+/* A kernel as a row of `occupant kernels`: the columns, and the values in them. */
+#ifndef COMMAND_KERNEL_ROW_H
+#define COMMAND_KERNEL_ROW_H
+
+#include "command/input.h"
+#include "command/setting.h"
+
+/*
+ * Identifier, key in CSV and JSON, heading in text, from the left. The first
+ * twelve are a promise to whoever reads the CSV; those without a key are of
+ * text alone.
+ */
+#define KERNEL_COLUMNS(COLUMN)                                                                     \
+    COLUMN(FILE, "file", NULL, true)                                                               \
+    COLUMN(KERNEL, "kernel", NULL, true)                                                           \
+    COLUMN(ARCH, "arch", "arch", true)                                                             \
+    COLUMN(REGISTERS, "registers", "regs", false)                                                  \
+    COLUMN(STATIC_SMEM, "static_smem", "smem", false)                                              \
+    COLUMN(BARRIERS, "barriers", "bar", false)                                                     \
+    COLUMN(MAX_THREADS, "max_threads", NULL, false)                                                \
+    COLUMN(MIN_BLOCKS, "min_blocks", NULL, false)                                                  \
+    COLUMN(CLUSTER, "cluster", "cluster", false)                                                   \
+    COLUMN(STACK, "stack", "stack", false)                                                         \
+    COLUMN(SPILL_STORE, "spill_store", NULL, false)                                                \
+    COLUMN(SPILL_LOAD, "spill_load", NULL, false)                                                  \
+    COLUMN(BLOCK, "block", "block", false)                                                         \
+    COLUMN(BLOCK_SOURCE, "block_source", NULL, true)                                               \
+    COLUMN(BLOCKS, "blocks", NULL, false)                                                          \
+    COLUMN(WARPS, "warps", NULL, false)                                                            \
+    COLUMN(OCCUPANCY, "occupancy", "%", false)                                                     \
+    COLUMN(ACHIEVED, "achieved", NULL, false)                                                      \
+    COLUMN(LIMITER, "limiter", "limiter", true)                                                    \
+    COLUMN(ON, "occupancy_arch", "on", true)                                                       \
+    COLUMN(DEMANGLED, "name", NULL, true)                                                          \
+    COLUMN(LINKED, "linked", NULL, false)                                                          \
+    COLUMN(BOUNDS, NULL, "bounds", false)                                                          \
+    COLUMN(SPILLS, NULL, "spills", false)                                                          \
+    COLUMN(PLACE, NULL, "file", true)                                                              \
+    COLUMN(NAME, NULL, "kernel", true)
+
+#define KERNEL_ID(id, key, title, left) KERNEL_##id,
+enum { KERNEL_COLUMNS(KERNEL_ID) KERNEL_COLUMN_COUNT };
+#undef KERNEL_ID
+
+enum { KERNEL_MACHINE_COUNT = KERNEL_BOUNDS }; /* columns of CSV and JSON */
+
+extern const struct column kernel_columns[KERNEL_COLUMN_COUNT];
+
+enum {
+    CLUSTER_TEXT_SIZE = 40,
+    BOUNDS_TEXT_SIZE = 64,
+    FULL_NAME_SIZE = 10240,
+    SHOWN_FILE_CELLS = 40,
+    SHOWN_FILE_SIZE = 4 * SHOWN_FILE_CELLS + 4,
+};
+
+/* The values, and the texts that they point to: a row stays where it was filled. */
+struct kernel_row {
+    struct value values[KERNEL_COLUMN_COUNT];
+    struct report report;
+    bool evaluated; /* the report has results, assumed ones too */
+    char cluster[CLUSTER_TEXT_SIZE];
+    char bounds[BOUNDS_TEXT_SIZE];
+    char limiters[LIMITERS_SIZE];
+    char place[SHOWN_FILE_SIZE];
+    char shown[SHOWN_NAME_SIZE];
+    char full[FULL_NAME_SIZE];
+};
+
+/* What rests on registers or shared memory that are unknown stays empty. */
+void kernel_row_fill(struct kernel_row *row, struct setting *setting, kernel_choice *choice,
+                     const kernel *k);
+
+/*
+ * The value of a column to sort by: a number, or a text that outlives the row
+ * but for KERNEL_DEMANGLED.
+ */
+struct value kernel_row_key(const struct kernel_row *row, size_t column);
+
+/* The column of a key or a heading; KERNEL_COLUMN_COUNT: complained. */
+size_t kernel_column_find(const char *name);
+
+#endif

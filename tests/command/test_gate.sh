@@ -1,0 +1,170 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# occupant check and diff, the gates of a build: what passes, what fails, what cannot be told.
+. tests/command/tap.sh
+data=tests/data/kernels
+
+json() {
+    if command -v python3 >/dev/null; then
+        python3 -m json.tool <"$scratch/out" >/dev/null 2>&1
+        ok $? "$1"
+    else
+        skip "$1" "no python3"
+    fi
+}
+
+# log FILE NAME ARCHITECTURE USED: what ptxas says of one kernel
+log() {
+    printf "ptxas info : Compiling entry function '%s' for '%s'\nptxas info : Used %s\n" "$2" "$3" "$4" >>"$scratch/$1"
+}
+
+run check "$data/cubin/extra.sm_90a.cubin" --min-occupancy 50
+is "$status" 1 "check fails"
+has "$out" "limited by registers" "and says why"
+run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 60
+is "$status" 0 "check passes"
+is "$out" "4 kernels, 0 below 60 %" "and counts"
+run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 80 --kernel '*stack*' --block 512
+is "$status" 1 "check of one kernel at a block size"
+has "$out" "75 % on sm_80 with blocks of 512 (given): limited by registers" "its occupancy"
+has "$out" "would reach it: registers 40 to 32: 64 warps, 100 %" "what would help"
+run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 80 --kernel nothing
+is "$status" 2 "no kernel to check is no success"
+run check "$data/cubin/extra.sm_90a.cubin" --min-occupancy 50 --format json
+json "JSON of check"
+
+run check "$data/ptxas/spill.sm_80.txt" --max-registers 32
+is "$status" 1 "too many registers"
+has "$out" "  40 registers on sm_80: at most 32" "says how many"
+run check "$data/ptxas/spill.sm_80.txt" --max-spills 0 --kernel '*spill_lb*'
+has "$status $out" " bytes spilled on sm_80: at most 0" "spills"
+run check "$data/cubin/spill.sm_90.cubin" --max-spills 0 --kernel '*spill_lb*'
+has "$status $out" "spills unknown: its file does not say" "a binary does not tell them: no pass"
+
+# Unknown registers are no pass.
+printf 'ptxas info : Compiling entry function %s for %s\n    0 bytes stack frame, 0 bytes spill stores, 0 bytes spill loads\n' "'cut'" "'sm_90'" >"$scratch/cut.log"
+printf '"ID","Kernel Name","CC","Metric Name","Metric Unit","Metric Value"\n"0","noreg","9.0","Theoretical Occupancy","%%","25"\n' >"$scratch/noreg.csv"
+run check "$scratch/noreg.csv" --min-occupancy 1
+is "$status" 1 "unknown registers fail"
+has "$out" "noreg.csv: noreg
+  registers and static shared memory unknown: its file does not say" "by name"
+has "$out" "1 kernel, 1 below 1 %" "and are counted"
+run check "$scratch/noreg.csv" --min-occupancy 1 --format csv
+has "$out" ",,0,,sm_90,1,,,registers and static shared memory unknown" "as CSV"
+log huge.log huge sm_90 "20000000 registers"
+run check "$scratch/huge.log" --min-occupancy 1
+has "$status $out" "registers 20,000,000: at most 1,024 can be launched" "an impossible figure is named"
+log future.log future sm_999 "32 registers"
+run check "$scratch/future.log" --min-occupancy 1
+has "$status $out" "  no profile of sm_999" "an unknown architecture is named"
+
+# Which builds count.
+run check "$data/ptxas/basic.multi.txt" -a sm_86 --min-occupancy 100 --block 32
+has "$out" "12 kernels, 12 below 100 %" "those that the driver would load, each once"
+has "$out" "33.33 % on sm_86 (built for sm_80) with blocks of 32 (given): limited by block slots" "and what they were built for"
+is "$(echo "$out" | grep -c 'no clusters\|stands in')" 0 "none for another architecture"
+run check "$data/ptxas/basic.multi.txt" -a sm_90 --min-occupancy 1
+is "$out" "15 kernels, 0 below 1 %" "sm_90a is sm_90's own"
+run check "$data/ptxas/basic.multi.txt" -a sm_100 --min-occupancy 1
+is "$out" "15 kernels, 0 below 1 %
+15 kernels are not built for sm_100: the nearest build stands in, an assumption" "nothing built for it: the nearest"
+run check "$data/ptxas/basic.multi.txt" "$data/ptxas/basic.sm_90.txt" -a sm_86 --min-occupancy 1
+is "$(echo "$out" | head -n 1)" "27 kernels, 0 below 1 %" "each file for itself"
+run check "$data/ptxas/basic.multi.txt" -a sm_86 --min-occupancy 1 --kernel 'clus*'
+is "$status $err" "2 occupant: there is no kernel to check: none of the 54 is meant by --kernel and --arch" "none, and why"
+run kernels "$data/ptxas/basic.multi.txt" -a sm_100 --format csv
+is "$(echo "$out" | sed 1d | cut -d, -f3 | sort -u)" "sm_90a" "kernels lists the nearest"
+run report "$data/ptxas/basic.multi.txt" -a sm_86 --format csv
+is "$(echo "$out" | sed 1d | wc -l | tr -d ' ')" 12 "report likewise"
+run kernels "$data/synthetic/ncu_raw.csv" -a sm_90 --format csv
+launches=$(echo "$out" | wc -l)
+run kernels "$data/synthetic/ncu_raw.csv" --format csv
+is "$launches" "$(echo "$out" | wc -l)" "every launch that was profiled counts"
+
+# What is incomplete is no pass.
+head -c 2500 "$data/cubin/extra.sm_90.cubin" >"$scratch/cut.cubin"
+run check "$scratch/cut.cubin" "$data/ptxas/spill.sm_80.txt" --min-occupancy 1
+is "$status" 2 "a file that is cut off"
+has "$out" "4 kernels, 0 below 1 %" "and the others are checked"
+mkdir "$scratch/folder"
+cp "$scratch/cut.cubin" "$data/ptxas/spill.sm_80.txt" "$scratch/folder"
+run check -R "$scratch/folder" --min-occupancy 1
+is "$status" 2 "one in a folder"
+run check "$data/ptxas/spill.sm_80.txt" "$scratch/nowhere" --min-occupancy 1
+is "$status" 2 "a file that is not there"
+run kernels -R "$scratch/folder"
+is "$status" 2 "kernels says so too"
+run diff -R "$scratch/folder" "$data/ptxas/spill.sm_80.txt"
+is "$status" 2 "and diff"
+has "$out" "no difference" "after what it can tell"
+run check "$data/rdc/unlinked.sm_80.cubin" --min-occupancy 1
+has "$status $out" "1 kernel is not linked yet: registers and stack may still grow" "what is not linked"
+
+run diff "$data/ptxas/spill.sm_80.txt" "$data/ptxas/spill.sm_80.txt" --fail
+is "$status $out" "0 no difference" "diff of the same"
+sed 's/Used 24 registers/Used 64 registers/' "$data/ptxas/spill.sm_80.txt" >"$scratch/new.txt"
+run diff "$data/ptxas/spill.sm_80.txt" "$scratch/new.txt"
+is "$status" 0 "diff tells"
+has "$out" "24 to 64" "what changed"
+run diff "$data/ptxas/spill.sm_80.txt" "$scratch/new.txt" --fail
+is "$status" 1 "with --fail worse is a failure"
+run diff "$scratch/new.txt" "$data/ptxas/spill.sm_80.txt" --fail
+is "$status" 0 "better is none"
+run diff "$data/ptxas/spill.sm_80.txt" "$scratch/new.txt" --format csv
+has "$out" "kernel,arch,change,occupancy_old,occupancy_new" "diff as CSV"
+run diff "$data/ptxas/spill.sm_80.txt" "$data/ptxas/spill.sm_90.txt" --format json
+json "JSON of diff"
+run diff "$data/ptxas/spill.sm_80.txt" "$scratch/new.txt" --kernel nothing
+is "$status" 2 "nothing to compare is no success"
+has "$err" "there is no kernel to compare: none of the 8 is meant by --kernel" "and why"
+run diff "$scratch/future.log" "$scratch/future.log"
+has "$out$err" "2 kernels are compared without occupancy; the first, $scratch/future.log: future: no profile of sm_999" "no profile: said once"
+
+# The first figure that changed decides: occupancy, registers, shared memory, spills.
+log o.log k sm_90 "32 registers, 65536 bytes smem"
+log n.log k sm_90 "40 registers, 1024 bytes smem"
+run diff "$scratch/o.log" "$scratch/n.log" --fail --block 1024
+is "$status $(echo "$out" | tail -n 1 | tr -s ' ')" "1 worse sm_90 100 to 50 32 to 40 65,536 to 1,024 - k" "occupancy first"
+run diff "$scratch/n.log" "$scratch/o.log" --fail --block 1024
+is "$status $(echo "$out" | tail -n 1 | tr -s ' ')" "0 better sm_90 50 to 100 40 to 32 1,024 to 65,536 - k" "more of it is better"
+run diff "$scratch/o.log" "$scratch/n.log" --fail --block 128
+is "$status $(echo "$out" | tail -n 1 | tr -s ' ')" "0 better sm_90 18.75 to 75 32 to 40 65,536 to 1,024 - k" "whatever else grows"
+log u.log k sm_90 "32 registers, 1024 bytes smem"
+run diff "$scratch/n.log" "$scratch/u.log" --fail --block 128
+has "$status $out" "0 change" "fewer registers are better"
+log v.log k sm_90 "32 registers, 2048 bytes smem"
+run diff "$scratch/u.log" "$scratch/v.log" --fail --block 512
+is "$status $(echo "$out" | tail -n 1 | tr -s ' ')" "1 worse sm_90 100 32 1,024 to 2,048 - k" "then shared memory"
+
+# What one build does not say.
+run diff "$data/ptxas/spill.sm_90.txt" "$data/cubin/spill.sm_90.cubin"
+is "$out" "no difference" "a log against its binary"
+sed 's/Used 32 registers/Used 64 registers/' "$data/ptxas/spill.sm_90.txt" >"$scratch/old.txt"
+run diff "$scratch/old.txt" "$data/cubin/spill.sm_90.cubin"
+has "$(echo "$out" | tr -s ' ')" " to ? spill_lb" "spills that the binary does not tell"
+log known.log noreg sm_90 "32 registers"
+run diff "$scratch/known.log" "$scratch/noreg.csv" --fail
+is "$status $(echo "$out" | tail -n 1 | tr -s ' ')" "2 unclear sm_90 100 to ? 32 to ? 0 to ? - noreg" "unknown registers: unclear"
+log low.log low sm_90 "255 registers"
+log low2.log low sm_90 "254 registers"
+run diff "$scratch/low.log" "$scratch/low2.log"
+is "$(echo "$out" | tail -n 1 | tr -s ' ')" "better sm_90 12.5 255 to 254 0 - low" "what is as before keeps its decimals"
+run diff "$data/rdc/unlinked.sm_80.cubin" "$data/rdc/linked.sm_80.cubin"
+has "$out" "1 kernel is not linked yet: registers and stack may still grow" "what is not linked"
+
+# Two folders: names that hold their paths, and a name in several files.
+mkdir "$scratch/old" "$scratch/new"
+log old/a.log _ZN49_GLOBAL__N__c75a859e_10_k_basic_cu_saxpy13hidden_kernelEPi sm_90 "32 registers"
+log new/a.log _ZN49_GLOBAL__N__1b2c3d4e_10_k_basic_cu_saxpy13hidden_kernelEPi sm_90 "40 registers"
+log old/b.log same sm_90 "32 registers"
+log old/c.log same sm_90 "40 registers"
+log new/c.log same sm_90 "40 registers"
+run diff -R "$scratch/old" "$scratch/new" --format csv
+has "$out" "hidden_kernelEPi,sm_90,worse,100,75,32,40" "an anonymous namespace in two places is one"
+has "$out" "same,sm_90,removed,100,,32," "of two of a name the one in the other's file stays"
+
+log s80.log k sm_80 "32 registers"
+log s86.log k sm_86 "40 registers"
+run diff "$scratch/s80.log" "$scratch/s86.log" -a sm_86 --block 512 --format csv
+has "$out" "k,sm_86,worse,100,100,32,40" "with --arch the builds that count there are compared"
+end
