@@ -6,6 +6,7 @@
 #include "explorer/explorer.h"
 #include "output/number_text.h"
 #include "profile/text.h"
+#include "view/grid.h"
 
 enum { WORD_SIZE = 64, COLUMN_LIST_SIZE = 512 };
 
@@ -58,9 +59,37 @@ static void occupancy_values(struct kernel_row *row)
     values[KERNEL_ON] = value_text(row->report.arch->name);
 }
 
+static bool fits_place(const char *text, int cells)
+{
+    return strlen(text) < SHOWN_FILE_SIZE - 1 && grid_width(text) <= cells;
+}
+
+static const char *previous_character(const char *text, const char *at)
+{
+    do {
+        at--;
+    } while (at > text && ((unsigned char)*at & 0xc0) == 0x80);
+    return at;
+}
+
+/* The end of a path is where files differ; a "~" stands for what went before it. */
+static void cut_path(char out[SHOWN_FILE_SIZE], const char *path)
+{
+    const char *start = path + strlen(path);
+
+    if (fits_place(path, SHOWN_FILE_CELLS)) {
+        snprintf(out, SHOWN_FILE_SIZE, "%s", path);
+        return;
+    }
+    while (start > path && fits_place(previous_character(path, start), SHOWN_FILE_CELLS - 1)) {
+        start = previous_character(path, start);
+    }
+    snprintf(out, SHOWN_FILE_SIZE, "~%s", start);
+}
+
 static void name_values(struct kernel_row *row, kernel_choice *choice, const kernel *k)
 {
-    kernel_cut_name(row->place, sizeof row->place, k->file, SHOWN_FILE_CELLS, "~");
+    cut_path(row->place, k->file);
     kernel_display_name(&choice->namer, k->name, KERNEL_NAME_FULL, row->full, sizeof row->full);
     row->values[KERNEL_FILE] = value_text(k->file);
     row->values[KERNEL_PLACE] = value_text(row->place);

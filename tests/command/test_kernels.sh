@@ -68,6 +68,12 @@ is "$(echo "$out" | grep -c basic.sm_75.txt)" "$(grep -c '^ptxas/basic.sm_75.txt
 run kernels "$data/ptxas/spill.sm_80.txt" "$data/ptxas/spill.sm_90.txt" --sort=-regs
 has "$(echo "$out" | sed -n 1p)" "file" "several files: a column for them"
 has "$out" "ptxas/spill.sm_90.txt  " "with each kernel's"
+mkdir -p "$scratch/a-folder/with-a/long-path"
+cp "$data/ptxas/spill.sm_80.txt" "$scratch/a-folder/with-a/long-path/one.txt"
+cp "$data/ptxas/spill.sm_80.txt" "$scratch/a-folder/with-a/long-path/two.txt"
+run kernels -R "$scratch/a-folder"
+is "$(echo "$out" | sed 1d | awk '{ print length($13) }' | sort -u)" 40 "a long path is cut"
+has "$out" "/with-a/long-path/two.txt  " "in front"
 run kernels "$data/ptxas/spill.sm_80.txt"
 is "$(echo "$out" | grep -c spill.sm_80.txt)" 0 "one file needs none"
 
