@@ -23,7 +23,7 @@ static void skip_line(csv_reader *csv)
     csv->lines_taken++;
 }
 
-/* How many bytes the record at next takes, line end included; 0: its quotes never close. */
+/* How many bytes the record at next takes, line end included; 0: it does not end in time. */
 static size_t record_size(const csv_reader *csv)
 {
     size_t left = (size_t)(csv->end - csv->next);
@@ -142,6 +142,7 @@ bool csv_next(csv_reader *csv)
         }
         if (*csv->next == '"' && csv->bad_line == 0) {
             csv->bad_line = csv->line;
+            csv->too_long = (size_t)(csv->end - csv->next) > CSV_RECORD_MOST;
         }
         skip_line(csv);
     }

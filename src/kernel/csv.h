@@ -23,6 +23,7 @@ typedef struct csv_reader {
     size_t line; /* where the record starts, from 1 */
     size_t lines_taken;
     size_t bad_line; /* the first record that was passed over; 0: none */
+    bool too_long;   /* it is longer than CSV_RECORD_MOST; else its quotes never close */
     bool out_of_memory;
 } csv_reader;
 

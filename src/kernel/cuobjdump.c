@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The text of `cuobjdump --dump-resource-usage`. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "kernel/formats.h"
@@ -9,7 +10,9 @@ typedef struct dump {
     kernel_list *list;
     const kernel_input *input;
     char arch[KERNEL_ARCH_SIZE]; /* of the image; "": a bare cubin, whose text has none */
-    size_t bad_lines;
+    char *function;              /* whose figures the next line should have; NULL: none */
+    size_t function_line;
+    size_t bad_functions;
     size_t first_bad_line;
 } dump;
 
@@ -35,10 +38,12 @@ static int value_of(const char *line, const char *key)
 }
 
 /* REG:24 STACK:8 SHARED:0 LOCAL:0 CONSTANT[0]:472 ...: in any order, with any other key. */
-static bool read_figures(dump *d, const char *line, const char *name, size_t length)
+static bool read_figures(dump *d, const char *line)
 {
-    kernel *k = kernel_add(d->list, d->input, name, length);
+    kernel *k = kernel_add(d->list, d->input, d->function, strlen(d->function));
 
+    free(d->function);
+    d->function = NULL;
     if (k == NULL) {
         return false;
     }
@@ -49,41 +54,56 @@ static bool read_figures(dump *d, const char *line, const char *name, size_t len
     return true;
 }
 
-/* "Function NAME:" and its figures on the next line. false: out of memory. */
+/* The function that was named last has no line of figures. */
+static void drop_function(dump *d)
+{
+    if (d->function != NULL && d->bad_functions++ == 0) {
+        d->first_bad_line = d->function_line;
+    }
+    free(d->function);
+    d->function = NULL;
+}
+
+/* "Function NAME:", whose figures the next line has. false: out of memory. */
 static bool read_function(dump *d, line_reader *lines, const char *name)
 {
-    size_t start = (size_t)(name - lines->line);
     size_t length = strlen(name);
-    size_t after = lines->length;
 
     while (length > 0 && name[length - 1] == ' ') {
         length--;
     }
-    if (length < 2 || name[length - 1] != ':') {
+    /* nvlink says "Function properties for 'NAME':". */
+    if (length < 2 || name[length - 1] != ':' || strncmp(name, "properties for ", 15) == 0) {
         return true;
     }
-    if (lines_join(lines) && strstr(lines->line + after, "REG:") != NULL) {
-        return read_figures(d, lines->line + after, lines->line + start, length - 1);
+    d->function = strndup(name, length - 1);
+    d->function_line = lines->number;
+    lines->out_of_memory = d->function == NULL;
+    return d->function != NULL;
+}
+
+static void read_arch(dump *d, const char *rest)
+{
+    size_t length = strcspn(rest, " ");
+
+    if (length < sizeof d->arch) {
+        memcpy(d->arch, rest, length);
+        d->arch[length] = '\0';
     }
-    if (d->bad_lines++ == 0) {
-        d->first_bad_line = lines->number;
-    }
-    return !lines->out_of_memory;
 }
 
 static bool read_line(dump *d, line_reader *lines)
 {
     const char *rest;
 
+    if (d->function != NULL && strstr(lines->line, "REG:") != NULL) {
+        return read_figures(d, lines->line);
+    }
+    drop_function(d);
     if (strstr(lines->line, "Fatbin ") != NULL && strstr(lines->line, " code:") != NULL) {
         d->arch[0] = '\0';
     } else if ((rest = line_after(lines->line, "arch = ")) != NULL) {
-        size_t length = strcspn(rest, " ");
-
-        if (length < sizeof d->arch) {
-            memcpy(d->arch, rest, length);
-            d->arch[length] = '\0';
-        }
+        read_arch(d, rest);
     } else if ((rest = line_after(lines->line, "Function ")) != NULL) {
         return read_function(d, lines, rest);
     }
@@ -99,11 +119,12 @@ bool cuobjdump_read(kernel_list *list, const kernel_input *input)
     while (lines_next(&lines) && read_line(&d, &lines)) {
         ;
     }
-    if (d.bad_lines > 0) {
+    drop_function(&d);
+    if (d.bad_functions > 0) {
         kernel_damage(list,
                       "%s:%zu: a function without its line of figures (\"REG:... STACK:...\"); "
                       "such functions: %zu",
-                      input->file, d.first_bad_line, d.bad_lines);
+                      input->file, d.first_bad_line, d.bad_functions);
     }
     lines_report(&lines, list, input->file);
     lines_close(&lines);

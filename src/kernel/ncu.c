@@ -9,7 +9,13 @@
 #include "kernel/names.h"
 #include "kernel/short_name.h"
 
-typedef enum metric_type { TYPE_COUNT, TYPE_BYTES, TYPE_REAL, TYPE_NAME } metric_type;
+typedef enum metric_type {
+    TYPE_COUNT,
+    TYPE_BYTES,
+    TYPE_REAL,
+    TYPE_PERCENT,
+    TYPE_NAME,
+} metric_type;
 
 /* details: "" where the details page has no such metric. */
 static const struct {
@@ -31,9 +37,9 @@ static const struct {
     {"Grid Size", "launch__grid_size", TYPE_COUNT, offsetof(kernel, launch.grid_size)},
     {"Cluster Size", "launch__cluster_size", TYPE_COUNT, offsetof(kernel, launch.cluster_size)},
     {"Waves Per SM", "launch__waves_per_multiprocessor", TYPE_REAL, offsetof(kernel, launch.waves)},
-    {"Theoretical Occupancy", "sm__maximum_warps_per_active_cycle_pct", TYPE_REAL,
+    {"Theoretical Occupancy", "sm__maximum_warps_per_active_cycle_pct", TYPE_PERCENT,
      offsetof(kernel, launch.theoretical_percent)},
-    {"Achieved Occupancy", "sm__warps_active.avg.pct_of_peak_sustained_active", TYPE_REAL,
+    {"Achieved Occupancy", "sm__warps_active.avg.pct_of_peak_sustained_active", TYPE_PERCENT,
      offsetof(kernel, launch.achieved_percent)},
     {"", "device__attribute_display_name", TYPE_NAME, offsetof(kernel, launch.device)},
 };
@@ -55,29 +61,38 @@ bool ncu_add_launch(ncu_report *report, const char *name, size_t length)
     return report->open;
 }
 
-/* A number as ncu prints it: "1,024", "81.53". *decimals: digits after the point. */
-static bool read_number(const char *text, double *value, int *decimals)
+/* A number as ncu prints it. */
+typedef struct ncu_number {
+    double value;
+    int decimals; /* digits after the point */
+    bool too_large;
+} ncu_number;
+
+/* "1,024", "81.53". false: no number. */
+static bool read_number(const char *text, ncu_number *number)
 {
+    enum { DIGITS_MOST = 18 }; /* more are left out behind the point, and refused before it */
     double scale = 1;
-    bool digits = false;
+    int digits = 0;
     bool point = false;
 
-    *value = 0;
-    *decimals = 0;
+    *number = (ncu_number){0};
     for (; *text != '\0'; text++) {
-        if (*text >= '0' && *text <= '9') {
-            *value = *value * 10 + (*text - '0');
-            digits = true;
+        if (*text >= '0' && *text <= '9' && digits == DIGITS_MOST) {
+            number->too_large = number->too_large || !point;
+        } else if (*text >= '0' && *text <= '9') {
+            number->value = number->value * 10 + (*text - '0');
             scale *= point ? 10 : 1;
-            *decimals += point;
+            number->decimals += point;
+            digits++;
         } else if (*text == '.' && !point) {
             point = true;
-        } else if (*text != ',' || !digits || point) {
+        } else if (*text != ',' || digits == 0 || point) {
             return false;
         }
     }
-    *value /= scale;
-    return digits;
+    number->value /= scale;
+    return digits > 0;
 }
 
 /*
@@ -111,23 +126,24 @@ static double unit_bytes(const char *unit)
     return strncmp(unit, "Mbyte", 5) == 0 ? 1e6 : 0;
 }
 
-static int read_size(ncu_report *report, const char *unit, double value, int decimals)
+static int read_size(ncu_report *report, const char *unit, ncu_number number)
 {
     double factor = unit_bytes(unit);
     double half = factor / 2;
+    double bytes = number.value * factor;
 
-    if (factor == 0 || value * factor > OCC_MAX_BYTES) {
+    if (factor == 0 || bytes > OCC_MAX_BYTES) {
         return KERNEL_UNKNOWN;
     }
-    if (factor == 1 || value == 0) {
-        return (int)value;
+    if (factor == 1 || number.value == 0) {
+        return (int)bytes;
     }
-    for (int i = 0; i < decimals; i++) {
+    for (int i = 0; i < number.decimals; i++) {
         half /= 10;
     }
     report->rounded = true;
     current(report)->launch.approximate = true;
-    return guess_size(value * factor - half, value * factor + half);
+    return guess_size(bytes - half, bytes + half);
 }
 
 int ncu_find_metric(const char *name, size_t length)
@@ -164,31 +180,46 @@ static void set_name(const ncu_report *report, kernel *k, size_t offset, const c
     memcpy((char *)k + offset, &name, sizeof name);
 }
 
+/* A whole figure: a count, or a size in bytes. KERNEL_UNKNOWN: out of range. */
+static int read_whole(ncu_report *report, metric_type type, const char *unit, ncu_number number)
+{
+    if (type == TYPE_BYTES) {
+        return read_size(report, unit, number);
+    }
+    return number.value <= OCC_MAX_BYTES ? (int)number.value : KERNEL_UNKNOWN;
+}
+
+static void set_number(ncu_report *report, kernel *k, int metric, const char *unit,
+                       ncu_number number)
+{
+    void *figure = (char *)k + metrics[metric].offset;
+    metric_type type = metrics[metric].type;
+
+    if (number.too_large || (type == TYPE_PERCENT && number.value > 100)) {
+        report->bad_numbers++;
+    } else if (type == TYPE_REAL || type == TYPE_PERCENT) {
+        memcpy(figure, &number.value, sizeof number.value);
+    } else {
+        int whole = read_whole(report, type, unit, number);
+
+        report->bad_numbers += whole == KERNEL_UNKNOWN;
+        memcpy(figure, &whole, sizeof whole);
+    }
+}
+
 void ncu_set_metric(ncu_report *report, int metric, const char *unit, const char *value)
 {
     kernel *k = current(report);
-    double number;
-    int decimals;
-    int whole;
+    ncu_number number;
 
     if (k == NULL || metric < 0) {
         return;
     }
     if (metrics[metric].type == TYPE_NAME) {
         set_name(report, k, metrics[metric].offset, value);
-        return;
+    } else if (read_number(value, &number)) { /* else "no data", "n/a", "nan" */
+        set_number(report, k, metric, unit, number);
     }
-    if (!read_number(value, &number, &decimals)) {
-        return; /* "no data", "n/a", "nan" */
-    }
-    if (metrics[metric].type == TYPE_REAL) {
-        memcpy((char *)k + metrics[metric].offset, &number, sizeof number);
-        return;
-    }
-    whole = metrics[metric].type == TYPE_BYTES ? read_size(report, unit, number, decimals)
-            : number <= OCC_MAX_BYTES          ? (int)number
-                                               : KERNEL_UNKNOWN;
-    memcpy((char *)k + metrics[metric].offset, &whole, sizeof whole);
 }
 
 void ncu_set_capability(ncu_report *report, const char *text)
@@ -208,6 +239,10 @@ void ncu_set_capability(ncu_report *report, const char *text)
 
 void ncu_finish(const ncu_report *report)
 {
+    if (report->bad_numbers > 0) {
+        kernel_damage(report->list, "%s: figures that are too large, or in an unknown unit: %zu",
+                      report->input->file, report->bad_numbers);
+    }
     if (report->rounded) {
         message_add(&report->list->messages,
                     "%s: its sizes are rounded (\"1.02 Kbyte\") and taken for the nearest likely "

@@ -15,6 +15,7 @@ typedef struct ncu_report {
     const kernel_input *input;
     bool open; /* the list's last kernel still takes metrics */
     bool rounded;
+    size_t bad_numbers;
 } ncu_report;
 
 /* Starts the launch of a kernel, by the name that ncu prints. false: out of memory. */

@@ -167,11 +167,16 @@ bool ncu_csv_read(kernel_list *list, const kernel_input *input)
         ;
     }
     if (t.csv.out_of_memory) {
-        message_add(&list->messages, "%s:%zu: out of memory", input->file, t.csv.line);
+        kernel_damage(list, "%s:%zu: out of memory", input->file, t.csv.line);
     }
-    if (t.csv.bad_line > 0) {
-        message_add(&list->messages, "%s:%zu: a quote that is never closed: the row is left out",
-                    input->file, t.csv.bad_line);
+    if (t.csv.bad_line > 0 && t.csv.too_long) {
+        kernel_damage(list,
+                      "%s:%zu: a row of more than %d bytes, or a quote that is never closed: the "
+                      "row is left out",
+                      input->file, t.csv.bad_line, CSV_RECORD_MOST);
+    } else if (t.csv.bad_line > 0) {
+        kernel_damage(list, "%s:%zu: a quote that is never closed: the row is left out",
+                      input->file, t.csv.bad_line);
     }
     ncu_finish(&t.report);
     csv_close(&t.csv);

@@ -36,10 +36,22 @@ static size_t name_length(const char *line, size_t length)
     return length;
 }
 
-/* NAME(ARGUMENTS) (GRID)x(BLOCK), Context 1, Stream 7, Device 0, CC 9.0 */
-static bool read_launch(ncu_report *report, const char *line)
+/* The last ", Context 1" of the line; NULL: none. Parameters may have a type of that name. */
+static const char *find_context(const char *line)
 {
-    const char *end = strstr(line, ", Context ");
+    static const char mark[] = ", Context ";
+    const char *found = NULL;
+
+    while ((line = strstr(line, mark)) != NULL) {
+        line += sizeof mark - 1;
+        found = *line >= '0' && *line <= '9' ? line - (sizeof mark - 1) : found;
+    }
+    return found;
+}
+
+/* NAME(ARGUMENTS) (GRID)x(BLOCK), Context 1, Stream 7, Device 0, CC 9.0; end: at the context. */
+static bool read_launch(ncu_report *report, const char *line, const char *end)
+{
     const char *capability = line_after(end, ", CC ");
     size_t length = name_length(line, (size_t)(end - line));
 
@@ -78,12 +90,15 @@ static void read_metric(ncu_report *report, char *line)
 
 static bool read_line(ncu_report *report, char *line)
 {
+    const char *context;
+
     line += strspn(line, " ");
     if (strncmp(line, "==", 2) == 0) {
         return true;
     }
-    if (strstr(line, ", Context ") != NULL && strstr(line, ", Stream ") != NULL) {
-        return read_launch(report, line);
+    context = find_context(line);
+    if (context != NULL && strstr(context, ", Stream ") != NULL) {
+        return read_launch(report, line, context);
     }
     read_metric(report, line);
     return true;

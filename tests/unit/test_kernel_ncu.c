@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
 
@@ -161,6 +162,75 @@ static void test_open_quote(void **state)
     assert_int_equal(list.messages.count, 1);
     assert_string_equal(list.messages.items[0].text,
                         "ncu:3: a quote that is never closed: the row is left out");
+    assert_true(list.incomplete);
+}
+
+#define COLUMNS "\"ID\",\"Kernel Name\",\"Metric Name\",\"Metric Unit\",\"Metric Value\"\n"
+#define ROW(metric, unit, value) "\"0\",\"k\",\"" metric "\",\"" unit "\",\"" value "\"\n"
+#define DIGITS_50 "12345678901234567890123456789012345678901234567890"
+#define DIGITS_400 DIGITS_50 DIGITS_50 DIGITS_50 DIGITS_50 DIGITS_50 DIGITS_50 DIGITS_50 DIGITS_50
+
+/* Numbers without end are no figures; a double would hold infinity, or no number at all. */
+static void test_numbers_too_large(void **state)
+{
+    (void)state;
+    read_text(COLUMNS ROW("Block Size", "", DIGITS_400)                                      /* */
+              ROW("Static Shared Memory Per Block", "byte/block", DIGITS_400 "." DIGITS_400) /* */
+              ROW("Waves Per SM", "", DIGITS_400)                                            /* */
+              ROW("Achieved Occupancy", "%", "100.01")                                       /* */
+              ROW("Grid Size", "", "1,073,741,825")                                          /* */
+              ROW("Theoretical Occupancy", "%", "62." DIGITS_400)                            /* */
+              ROW("Registers Per Thread", "register/thread", "inf"));
+    assert_int_equal(list.count, 1);
+    assert_int_equal(list.items[0].launch.block_size, KERNEL_UNKNOWN);
+    assert_int_equal(list.items[0].launch.grid_size, KERNEL_UNKNOWN);
+    assert_int_equal(list.items[0].static_smem, KERNEL_UNKNOWN);
+    assert_int_equal(list.items[0].registers, KERNEL_UNKNOWN);
+    assert_true(list.items[0].launch.waves < 0);
+    assert_true(list.items[0].launch.achieved_percent < 0);
+    near(list.items[0].launch.theoretical_percent, 62.123456789012345);
+    assert_int_equal(list.messages.count, 1);
+    assert_string_equal(list.messages.items[0].text,
+                        "ncu: figures that are too large, or in an unknown unit: 5");
+    assert_true(list.incomplete);
+}
+
+/* A row over the limit: the message must not blame a quote alone. */
+static void test_long_row(void **state)
+{
+    enum { SIZE = 1100000 };
+    char *text = malloc(SIZE + 1);
+
+    (void)state;
+    assert_non_null(text);
+    memset(text, 'x', SIZE);
+    memcpy(text, "\"ID\",\"Kernel Name\",\"", 20);
+    memcpy(text + SIZE - 2, "\"\n", 3);
+    read_text(text);
+    free(text);
+    assert_int_equal(list.count, 0);
+    assert_string_equal(list.messages.items[0].text,
+                        "ncu:1: a row of more than 1048576 bytes, or a quote that is never closed: "
+                        "the row is left out");
+    assert_true(list.incomplete);
+}
+
+/* A type of a parameter may be called as what follows the name. */
+static void test_context_as_a_parameter(void **state)
+{
+    (void)state;
+    read_text("  step(float *, Context *) (64, 1, 1)x(128, 1, 1), Context 1, Stream 7, Device 0, "
+              "CC 9.0\n"
+              "    Section: Launch Statistics\n"
+              "    Metric Name   Metric Unit   Metric Value\n"
+              "    Block Size                           128\n"
+              "  f(A, Context 2) (64, 1, 1)x(64, 1, 1), Context 1, Stream 7, Device 0, CC 9.0\n"
+              "    Block Size                           64\n");
+    assert_int_equal(list.count, 2);
+    assert_string_equal(list.items[0].name, "step");
+    assert_string_equal(list.items[0].arch, "sm_90");
+    assert_int_equal(list.items[0].launch.block_size, 128);
+    assert_string_equal(list.items[1].name, "f");
 }
 
 static void shortens_to(const char *text, const char *expected)
@@ -199,6 +269,9 @@ int main(void)
         cmocka_unit_test_teardown(test_old_csv, teardown),
         cmocka_unit_test_teardown(test_old_text, teardown),
         cmocka_unit_test_teardown(test_open_quote, teardown),
+        cmocka_unit_test_teardown(test_numbers_too_large, teardown),
+        cmocka_unit_test_teardown(test_long_row, teardown),
+        cmocka_unit_test_teardown(test_context_as_a_parameter, teardown),
         cmocka_unit_test_teardown(test_short_names, teardown),
     };
 
