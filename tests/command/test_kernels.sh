@@ -123,4 +123,14 @@ is "$status" 2 "a file that cannot be read: status 2"
 has "$err" "nowhere.log" "it is named"
 has "$out" "_Z3lb1Pf" "and the others are reported"
 
+# Rows are made while they are printed: what is kept grows with the kernels, not with their rows.
+if (ulimit -v 140000 && "$OCCUPANT" --version) >"$scratch/out" 2>&1; then
+    awk 'BEGIN { for (i = 1000000; i < 1200000; i++) print "info : Compiling entry function \047" i "\047 for \047sm_90\047" }' >"$scratch/many.log"
+    (ulimit -v 140000 && "$OCCUPANT" kernels "$scratch/many.log") >"$scratch/out" 2>"$scratch/err"
+    is "$(wc -l <"$scratch/out" | tr -d ' ')" 200001 "200,000 kernels in 140 MB"
+    (ulimit -v 140000 && "$OCCUPANT" kernels "$scratch/many.log" --sort=-kernel -f csv) >"$scratch/out" 2>"$scratch/err"
+    is "$(sed -n '2p;$p' "$scratch/out" | cut -d, -f2 | tr '\n' ' ')" "1199999 1000000 " "and sorted"
+else
+    skip "memory" "no limit can be set"
+fi
 end
