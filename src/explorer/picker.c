@@ -77,10 +77,11 @@ bool picker_passes(const char *filter, const char *const *texts, size_t count)
 static int catalogue_rank(const explorer *state, const picker_row *row)
 {
     const profile *found = profile_set_get(state->profiles, (size_t)row->profile);
-    const occ_device *device = row->device >= 0 ? &found->devices[row->device] : NULL;
+    bool named = row->device >= 0;
     char version[16]; /* "8.6" */
-    const char *texts[] = {found->arch.name, version, found->arch.title, device ? device->name : "",
-                           device ? device->chip : ""};
+    const char *texts[] = {found->arch.name, version, found->arch.title,
+                           named ? found->devices[row->device].name : "",
+                           named ? found->devices[row->device].chip : ""};
     static const size_t counts[] = {2, 3, 5};
     int rank = 0;
 
