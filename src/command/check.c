@@ -37,7 +37,7 @@ enum { LOW_OCCUPANCY = 1, MANY_REGISTERS = 2, MANY_SPILLS = 4, UNKNOWN = 8 };
 struct verdict {
     const kernel *k;
     struct report report;
-    bool evaluated; /* and not on assumed figures */
+    bool known; /* its occupancy, without assumptions */
     unsigned faults;
     char unknown[KERNEL_REASON_SIZE]; /* what cannot be told, and why; "": nothing */
 };
@@ -70,15 +70,13 @@ static void judge_figure(const struct check *check, struct verdict *verdict, opt
 
 static void judge(struct check *check, const kernel *k, struct verdict *verdict)
 {
-    bool evaluated = setting_report_kernel(&check->setting, k, &verdict->report, verdict->unknown);
-
-    tally_add(&check->tally, &verdict->report, evaluated);
     verdict->k = k;
-    verdict->evaluated = evaluated && !verdict->report.assumed;
+    verdict->known = setting_report_known(&check->setting, k, &verdict->report, verdict->unknown);
+    tally_add(&check->tally, k);
     verdict->faults = 0;
     if (!asked(check, OPTION_MIN_OCCUPANCY)) {
         verdict->unknown[0] = '\0';
-    } else if (!verdict->evaluated) {
+    } else if (!verdict->known) {
         verdict->faults = UNKNOWN;
     } else if (occ_percent(verdict->report.arch, &verdict->report.result) + 1e-9 <
                least_percent(check)) {
@@ -116,7 +114,7 @@ static void advise(const struct check *check, const struct verdict *verdict,
 static void put_row(struct check *check, const struct verdict *verdict)
 {
     const struct report *report = &verdict->report;
-    bool known = verdict->evaluated;
+    bool known = verdict->known;
     char limiters[LIMITERS_SIZE] = "";
     char advice[ADVICE_TEXT_SIZE];
 
@@ -231,6 +229,7 @@ static exit_status check_all(struct check *check, const kernel_list *kernels)
         input_complain_of_none(check->options, kernels->count, "check");
         return EXIT_WRONG;
     }
+    check->tally = tally_of(&check->setting);
     if (check->format != FORMAT_TEXT) {
         table_begin(&check->table, check->output, check->format, columns, COLUMN_COUNT);
     }

@@ -81,8 +81,8 @@ const char *command_details(command_id id)
         [COMMAND_DIFF] =
             "Kernels are told apart by name and architecture, by name alone with --arch. Worse is "
             "less occupancy; where that is as before, more registers, then more shared memory, "
-            "then more spills. A ? is what a file does not say; where only one build tells the "
-            "occupancy the change is unclear. " BUILDS
+            "then more spills. A ? is what a file does not say; where that is the registers or the "
+            "static shared memory the change is unclear. " BUILDS
             " The exit status is 2 when something could not be read, or not whole, when there is "
             "no kernel to compare, and with --fail when a change is unclear.",
         [COMMAND_PROFILES] =

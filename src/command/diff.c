@@ -73,7 +73,7 @@ static void measure(struct changes *changes, const kernel *k, struct side *side)
 {
     struct report report;
     char reason[KERNEL_REASON_SIZE];
-    bool known = setting_report_kernel(&changes->setting, k, &report, reason) && !report.assumed;
+    bool known = setting_report_known(&changes->setting, k, &report, reason);
 
     side->k = k;
     side->figures[FIGURE_OCCUPANCY] = known ? occ_percent(report.arch, &report.result) : -1;
@@ -88,9 +88,17 @@ static void measure(struct changes *changes, const kernel *k, struct side *side)
 }
 
 /*
- * The first figure that changed decides: they stand in the order of their
- * weight. An occupancy that only one build tells decides nothing.
+ * What the occupancy rests on, and a build does not say. An architecture that
+ * nobody knows is none of that: equal kernels do there equally.
  */
+static bool unclear(const double *before, const double *after)
+{
+    return before[FIGURE_REGISTERS] < 0 || after[FIGURE_REGISTERS] < 0 ||
+           before[FIGURE_STATIC_SMEM] < 0 || after[FIGURE_STATIC_SMEM] < 0 ||
+           (before[FIGURE_OCCUPANCY] < 0) != (after[FIGURE_OCCUPANCY] < 0);
+}
+
+/* The first figure that changed decides: they stand in the order of their weight. */
 static void judge(struct change *change)
 {
     const double *before = change->old_side.figures;
@@ -106,7 +114,7 @@ static void judge(struct change *change)
             change->verdict = BETTER;
         }
     }
-    if ((before[FIGURE_OCCUPANCY] < 0) != (after[FIGURE_OCCUPANCY] < 0)) {
+    if (unclear(before, after)) {
         change->verdict = UNCLEAR;
     }
 }

@@ -130,8 +130,7 @@ void kernel_row_fill(struct kernel_row *row, struct setting *setting, kernel_cho
     memset(row->values, 0, sizeof row->values);
     name_values(row, choice, k);
     resource_values(row, k);
-    row->evaluated = setting_report_kernel(setting, k, &row->report, reason);
-    if (row->evaluated && !row->report.assumed) {
+    if (setting_report_known(setting, k, &row->report, reason)) {
         occupancy_values(row);
     }
 }

@@ -59,7 +59,6 @@ enum {
 struct kernel_row {
     struct value values[KERNEL_COLUMN_COUNT];
     struct report report;
-    bool evaluated; /* the report has results, assumed ones too */
     char cluster[CLUSTER_TEXT_SIZE];
     char bounds[BOUNDS_TEXT_SIZE];
     char limiters[LIMITERS_SIZE];

@@ -84,7 +84,7 @@ static void put_kernel(struct listing *listing, const kernel *k)
     struct value picked[TEXT_COUNT];
 
     kernel_row_fill(&row, &listing->setting, &listing->choice, k);
-    tally_add(&listing->tally, &row.report, row.evaluated);
+    tally_add(&listing->tally, k);
     if (listing->format != FORMAT_TEXT) {
         table_row(&listing->table, row.values);
         return;
@@ -109,6 +109,7 @@ static void begin(struct listing *listing)
 {
     bool files = several_files(&listing->kernels);
 
+    listing->tally = tally_of(&listing->setting);
     if (listing->format != FORMAT_TEXT) {
         table_begin(&listing->table, listing->output, listing->format, kernel_columns,
                     KERNEL_MACHINE_COUNT);

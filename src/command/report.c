@@ -121,6 +121,9 @@ static bool report_kernel(struct setting *setting, struct printer *printer, kern
         complain("%s: %s: %s", k->file, name, reason);
         return false;
     }
+    if (reason[0] != '\0' && printer->format == FORMAT_CSV) { /* the others have notes */
+        complain("%s: %s: %s: an assumption stands in", k->file, name, reason);
+    }
     report.shown_name = name;
     printer_put(printer, &report);
     return true;

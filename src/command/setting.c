@@ -340,12 +340,14 @@ static void explain_bounds(const occ_launch *launch, char reason[KERNEL_REASON_S
 }
 
 /* What the occupancy needs and neither the file nor an option says. */
-static bool explain_unknown(const struct options *options, const kernel *k,
-                            char reason[KERNEL_REASON_SIZE])
+static void mark_assumed(const struct options *options, struct report *report,
+                         char reason[KERNEL_REASON_SIZE])
 {
-    bool registers = k->registers < 0 && !options->given[OPTION_REGISTERS];
-    bool smem = k->static_smem < 0 && !options->given[OPTION_STATIC_SMEM];
+    bool registers = report->kernel->registers < 0 && !options->given[OPTION_REGISTERS];
+    bool smem = report->kernel->static_smem < 0 && !options->given[OPTION_STATIC_SMEM];
 
+    report->registers_assumed = registers;
+    report->smem_assumed = smem;
     reason[0] = '\0';
     if (registers || smem) {
         snprintf(reason, KERNEL_REASON_SIZE, "%s unknown: its file does not say",
@@ -353,7 +355,6 @@ static bool explain_unknown(const struct options *options, const kernel *k,
                  : !registers ? "static shared memory"
                               : "registers and static shared memory");
     }
-    return registers || smem;
 }
 
 bool setting_report_kernel(struct setting *setting, const kernel *k, struct report *report,
@@ -375,6 +376,13 @@ bool setting_report_kernel(struct setting *setting, const kernel *k, struct repo
         explain_bounds(&report->launch, reason);
         return false;
     }
-    report->assumed = explain_unknown(setting->options, k, reason);
+    mark_assumed(setting->options, report, reason);
     return true;
+}
+
+bool setting_report_known(struct setting *setting, const kernel *k, struct report *report,
+                          char reason[KERNEL_REASON_SIZE])
+{
+    return setting_report_kernel(setting, k, report, reason) && !report->registers_assumed &&
+           !report->smem_assumed;
 }

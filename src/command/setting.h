@@ -54,10 +54,14 @@ enum { KERNEL_REASON_SIZE = 160 };
  * figures, then the options over them, and a block size from --block, the
  * kernel, or the best one. Evaluated. false: it cannot be, and the reason says
  * why. What its file does not say of registers and static shared memory is
- * assumed: report->assumed, and the reason says what is unknown; else it is "".
+ * assumed, and the reason says what is unknown; else it is "".
  */
 bool setting_report_kernel(struct setting *setting, const kernel *k, struct report *report,
                            char reason[KERNEL_REASON_SIZE]);
+
+/* The same; false where something is assumed too. */
+bool setting_report_known(struct setting *setting, const kernel *k, struct report *report,
+                          char reason[KERNEL_REASON_SIZE]);
 
 /* Complains of every message, and empties the list. */
 void complain_of(message_list *messages);

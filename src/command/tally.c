@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/tally.h"
 
-void tally_add(struct tally *tally, const struct report *report, bool evaluated)
+struct tally tally_of(const struct setting *setting)
 {
-    const kernel *k = report->kernel;
+    return (struct tally){
+        .arch = setting->arch_given ? setting->profiles.entries[setting->profile].name : NULL,
+    };
+}
 
+void tally_add(struct tally *tally, const kernel *k)
+{
     tally->kernels++;
     tally->unlinked += k->relocatable;
-    if (evaluated && k->arch[0] != '\0' && kernel_arch_fit(k->arch, report->arch->name) == 0) {
-        tally->stand_ins++;
-        tally->arch = report->arch->name;
-    }
+    tally->stand_ins += tally->arch && kernel_arch_fit(k->arch, tally->arch) == 0;
 }
 
 /* "1 kernel is", "3 kernels are" */

@@ -3,18 +3,20 @@
 #ifndef COMMAND_TALLY_H
 #define COMMAND_TALLY_H
 
-#include "output/report.h"
+#include <stddef.h>
+#include <stdio.h>
 
-/* Start from all zero. */
+#include "command/setting.h"
+
 struct tally {
+    const char *arch; /* that was asked for; NULL: each kernel's own */
     size_t kernels;
     size_t unlinked;  /* registers and stack may still grow */
-    size_t stand_ins; /* built for another architecture, whose code would not run there */
-    const char *arch; /* that the stand-ins are taken for */
+    size_t stand_ins; /* built for another architecture, and that code would not run on arch */
 };
 
-/* evaluated: the report has an architecture. */
-void tally_add(struct tally *tally, const struct report *report, bool evaluated);
+struct tally tally_of(const struct setting *setting);
+void tally_add(struct tally *tally, const kernel *k);
 
 /* A line for each that there is. */
 void tally_print(const struct tally *tally, FILE *file);

@@ -170,11 +170,11 @@ static void note_kernel(const struct report *report, message_list *notes)
         message_add(notes, "compiled for %s: on %s its registers are an assumption", k->arch,
                     report->arch->name);
     }
-    if (report->assumed && k->registers < 0) {
+    if (report->registers_assumed) {
         message_add(notes, "its registers are not known: %d are assumed",
                     report->launch.registers_per_thread);
     }
-    if (report->assumed && k->static_smem < 0) {
+    if (report->smem_assumed) {
         message_add(notes, "its static shared memory is not known: %d bytes are assumed",
                     report->launch.static_smem);
     }

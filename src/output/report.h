@@ -32,7 +32,8 @@ struct report {
     const char *shown_name;   /* the kernel's for people; NULL: as it is */
     block_source block_source;
     occ_launch launch;
-    bool assumed; /* registers or static shared memory that the kernel's file does not say */
+    bool registers_assumed; /* since the kernel's file does not say them, nor an option */
+    bool smem_assumed;      /* the same of static shared memory */
     /* By report_evaluate: */
     occ_result result;
     occ_waves waves;

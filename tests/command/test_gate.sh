@@ -113,6 +113,8 @@ has "$err" "there is no kernel to compare: none of the 8 is meant by --kernel" "
 run diff "$scratch/future.log" "$scratch/future.log"
 has "$out$err" "2 kernels are compared without occupancy; the first, $scratch/future.log: future: no profile of sm_999" "no profile: said once"
 
+is "$status $out" "0 no difference" "and equal kernels do equally there"
+
 # The first figure that changed decides: occupancy, registers, shared memory, spills.
 log o.log k sm_90 "32 registers, 65536 bytes smem"
 log n.log k sm_90 "40 registers, 1024 bytes smem"
@@ -138,6 +140,8 @@ has "$(echo "$out" | tr -s ' ')" " to ? spill_lb" "spills that the binary does n
 log known.log noreg sm_90 "32 registers"
 run diff "$scratch/known.log" "$scratch/noreg.csv" --fail
 is "$status $(echo "$out" | tail -n 1 | tr -s ' ')" "2 unclear sm_90 100 to ? 32 to ? 0 to ? - noreg" "unknown registers: unclear"
+run diff "$scratch/noreg.csv" "$scratch/noreg.csv" --fail
+is "$status $(echo "$out" | tail -n 1 | tr -s ' ')" "2 unclear sm_90 ? - - - noreg" "in both"
 log low.log low sm_90 "255 registers"
 log low2.log low sm_90 "254 registers"
 run diff "$scratch/low.log" "$scratch/low2.log"

@@ -89,6 +89,13 @@ is "$(echo "$out" | sed -n 2p | cut -d, -f2-4,13-20)" "cut,sm_90,,,,,,,,," "as C
 run kernels "$scratch/cut.log" --format json
 has "$out" '"occupancy": null,' "as JSON null"
 
+run report "$scratch/cut.log"
+has "$out" "its registers are not known: 32 are assumed" "a report says what it assumes"
+run report "$scratch/cut.log" --registers 40 --static-smem 0
+is "$(echo "$out" | grep -c assumed)" 0 "but of what an option says"
+run report "$scratch/cut.log" --format csv
+has "$err" "cut: registers and static shared memory unknown: its file does not say: an assumption stands in" "CSV says so beside"
+
 # No architecture: the default, said once; its reserved bytes count once.
 printf 'Resource usage:\n Function k:\n  REG:32 STACK:0 SHARED:33792 LOCAL:0\n' >"$scratch/bare.txt"
 run kernels "$scratch/bare.txt" --format csv
@@ -124,7 +131,7 @@ has "$err" "nowhere.log" "it is named"
 has "$out" "_Z3lb1Pf" "and the others are reported"
 
 # Rows are made while they are printed: what is kept grows with the kernels, not with their rows.
-if (ulimit -v 140000 && "$OCCUPANT" --version) >"$scratch/out" 2>&1; then
+if (ulimit -v 140000 && "$OCCUPANT" --version; exit $?) >"$scratch/out" 2>&1; then
     awk 'BEGIN { for (i = 1000000; i < 1200000; i++) print "info : Compiling entry function \047" i "\047 for \047sm_90\047" }' >"$scratch/many.log"
     (ulimit -v 140000 && "$OCCUPANT" kernels "$scratch/many.log") >"$scratch/out" 2>"$scratch/err"
     is "$(wc -l <"$scratch/out" | tr -d ' ')" 200001 "200,000 kernels in 140 MB"
