@@ -196,18 +196,21 @@ static bool read_symbols(cubin *c)
             section == 0) {
             continue;
         }
+        if (section >= c->view.section_count || c->kernel_of_section[section] != 0) {
+            note(c, "a kernel has no code of its own", table.offset + i * 24);
+            continue;
+        }
         length = strnlen(symbol.name, names_left + 1);
         if (length == 0 || length > names_left) {
             note(c, "a kernel's name is not in the table of names", table.offset + i * 24);
+            names_left = length == 0 ? names_left : 0;
             continue;
         }
         names_left -= length;
         if (!add_entry(c, i, symbol.name, length)) {
             return false;
         }
-        if (section < c->view.section_count) {
-            c->kernel_of_section[section] = (uint32_t)c->count;
-        }
+        c->kernel_of_section[section] = (uint32_t)c->count;
     }
     return true;
 }
@@ -414,8 +417,8 @@ bool cubin_add_kernels(kernel_list *list, const kernel_input *input, const cubin
     bool read = read_cubin(&c);
 
     if (c.fault.what != NULL) {
-        message_add(&list->messages, "%s: the cubin at byte 0x%zx: %s (0x%llx)", input->file,
-                    image->offset, c.fault.what, (unsigned long long)c.fault.offset);
+        kernel_damage(list, "%s: the cubin at byte 0x%zx: %s (0x%llx)", input->file, image->offset,
+                      c.fault.what, (unsigned long long)c.fault.offset);
     }
     free(c.entries);
     free(c.kernel_of_section);

@@ -44,7 +44,7 @@ typedef struct fatbin_entry {
 
 void fatbin_open(fatbin_walk *walk, kernel_list *list, const kernel_input *input)
 {
-    *walk = (fatbin_walk){.list = list, .input = input};
+    *walk = (fatbin_walk){.list = list, .input = input, .first = list->count};
     unpack_open(&walk->unpacker, input->size, input->no_libraries);
 }
 
@@ -123,9 +123,9 @@ static void report_damage(fatbin_walk *walk, const fatbin_entry *entry, unpack_s
                        : status == UNPACK_DAMAGED ? "cannot be unpacked"
                                                   : "does not fit in memory";
 
-    message_add(&walk->list->messages, "%s: the image for sm_%u at byte 0x%zx %s (%llu bytes)",
-                walk->input->file, entry->arch, entry->offset, what,
-                (unsigned long long)entry->unpacked);
+    kernel_damage(walk->list, "%s: the image for sm_%u at byte 0x%zx %s (%llu bytes)",
+                  walk->input->file, entry->arch, entry->offset, what,
+                  (unsigned long long)entry->unpacked);
 }
 
 /* The image, unpacked where it is packed; *owned is then for free(). NULL: left out. */
@@ -175,6 +175,18 @@ static void read_ptx(fatbin_walk *walk, const fatbin_entry *entry, launch_bounds
     free(owned);
 }
 
+/* Whether a PTX image has kernels, or only what kernels call. */
+static bool has_kernels(fatbin_walk *walk, const fatbin_entry *entry)
+{
+    unsigned char *owned;
+    size_t size;
+    const unsigned char *text = get_image(walk, entry, &size, &owned);
+    bool has = text == NULL || bytes_contain(text, size, ".entry");
+
+    free(owned);
+    return has;
+}
+
 /* What to do with each entry of a container. */
 typedef void visit_entry(fatbin_walk *walk, const fatbin_entry *entry, void *context);
 
@@ -182,6 +194,9 @@ static void visit_images(fatbin_walk *walk, const fatbin_entry *entry, void *con
 {
     (void)context;
     walk->ptx_images += entry->kind == KIND_PTX;
+    if (entry->kind == KIND_PTX && walk->list->count == walk->first && !walk->ptx_kernels) {
+        walk->ptx_kernels = has_kernels(walk, entry);
+    }
     walk->lto_images += entry->kind == KIND_LTO;
     if (entry->kind == KIND_CUBIN) {
         read_cubin(walk, entry);
@@ -203,9 +218,9 @@ static bool visit_all(fatbin_walk *walk, size_t offset, size_t end, visit_entry 
 
     while (offset < end) {
         if (!read_entry(walk, offset, end, &entry)) {
-            message_add(&walk->list->messages,
-                        "%s: the fatbin entry at byte 0x%zx goes beyond its container",
-                        walk->input->file, offset);
+            kernel_damage(walk->list,
+                          "%s: the fatbin entry at byte 0x%zx goes beyond its container",
+                          walk->input->file, offset);
             return false;
         }
         visit(walk, &entry, context);
@@ -284,9 +299,9 @@ void fatbin_read_region(fatbin_walk *walk, size_t offset, size_t size)
             continue;
         }
         if (claimed > end - start) {
-            message_add(&walk->list->messages,
-                        "%s: the fatbin at byte 0x%zx claims %llu bytes, and %zu are there",
-                        walk->input->file, offset, (unsigned long long)claimed, end - start);
+            kernel_damage(walk->list,
+                          "%s: the fatbin at byte 0x%zx claims %llu bytes, and %zu are there",
+                          walk->input->file, offset, (unsigned long long)claimed, end - start);
             claimed = end - start;
         }
         read_container(walk, start, start + (size_t)claimed);
@@ -296,16 +311,15 @@ void fatbin_read_region(fatbin_walk *walk, size_t offset, size_t size)
 
 void fatbin_close(fatbin_walk *walk)
 {
-    message_list *messages = &walk->list->messages;
-
     for (int i = 0; i < UNPACK_METHODS; i++) {
         if (walk->left_out[i] > 0) {
-            message_add(messages,
-                        "%s: %zu kernel images are left out, because they are compressed with %s "
-                        "and this system has no %s: %s%s",
-                        walk->input->file, walk->left_out[i], unpack_method_name((unpack_method)i),
-                        unpack_library_name((unpack_method)i), walk->left_out_names,
-                        walk->left_out_more ? " ..." : "");
+            kernel_damage(walk->list,
+                          "%s: %zu kernel images are left out, because they are compressed with %s "
+                          "and this system has no %s: %s%s",
+                          walk->input->file, walk->left_out[i],
+                          unpack_method_name((unpack_method)i),
+                          unpack_library_name((unpack_method)i), walk->left_out_names,
+                          walk->left_out_more ? " ..." : "");
         }
     }
     unpack_close(&walk->unpacker);

@@ -15,7 +15,9 @@ typedef struct fatbin_walk {
     const kernel_input *input;
     unpacker unpacker;
     size_t containers;
+    size_t first; /* of the list's kernels that are this file's */
     size_t ptx_images;
+    bool ptx_kernels; /* some of them has kernels, as far as anyone needs to know */
     size_t lto_images;
     size_t left_out[UNPACK_METHODS]; /* images for which there is no library */
     char left_out_names[160];        /* "sm_80 at byte 0x40, ..." of the first ones */

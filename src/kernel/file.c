@@ -26,7 +26,7 @@ bool file_fail(kernel_list *list, const char *path, const char *what)
 {
     const char *name = name_pool_add(&list->names, path, strlen(path));
 
-    message_add(&list->messages, "%s: %s", name == NULL ? "a file" : name, what);
+    kernel_damage(list, "%s: %s", name == NULL ? "a file" : name, what);
     return false;
 }
 
@@ -82,8 +82,19 @@ static bool read_stream(kernel_list *list, const char *name, int descriptor, siz
     return read;
 }
 
+/* Whether it is no longer the file that was opened. */
+static bool has_changed(int descriptor, const struct stat *before)
+{
+    struct stat now;
+
+    return fstat(descriptor, &now) != 0 || now.st_size != before->st_size ||
+           now.st_mtim.tv_sec != before->st_mtim.tv_sec ||
+           now.st_mtim.tv_nsec != before->st_mtim.tv_nsec;
+}
+
 static bool read_mapped(kernel_list *list, const char *path, int descriptor,
-                        const kernel_mapping *mapping, kernel_input *input)
+                        const struct stat *status, const kernel_mapping *mapping,
+                        kernel_input *input)
 {
     void *bytes = mmap(NULL, input->size, PROT_READ, MAP_PRIVATE, descriptor, 0);
     bool read;
@@ -97,8 +108,10 @@ static bool read_mapped(kernel_list *list, const char *path, int descriptor,
     input->bytes = bytes;
     input->mapped = true;
     read = kernel_read_input(list, path, input);
-    if (mapping != NULL && mapping->end()) {
-        read = file_fail(list, path, "became shorter while it was read");
+    bool missing = mapping != NULL && mapping->end();
+
+    if (missing || has_changed(descriptor, status)) {
+        read = file_fail(list, path, "was written to while it was read: read it again");
     }
     munmap(bytes, input->size);
     return read;
@@ -120,7 +133,7 @@ static bool read_open_file(kernel_list *list, const char *path, int descriptor,
         return read_stream(list, path, descriptor, (size_t)status->st_size, input);
     }
     input->size = (size_t)status->st_size;
-    return read_mapped(list, path, descriptor, mapping, input);
+    return read_mapped(list, path, descriptor, status, mapping, input);
 }
 
 bool file_read(kernel_list *list, const char *path, const kernel_options *options, bool in_folder)

@@ -15,6 +15,7 @@ enum { DEPTH_MOST = 64 };
 typedef struct folder_walk {
     kernel_list *list;
     const kernel_options *options;
+    char *root; /* without links; NULL: unknown */
     size_t files;
 } folder_walk;
 
@@ -31,6 +32,18 @@ static int compare_entries(const struct dirent **a, const struct dirent **b)
 
 static void walk_folder(folder_walk *walk, const char *path, int depth);
 
+/* libcublas.so leads to libcublas.so.13 beside it: that is met under its own name. */
+static bool leads_inside(const folder_walk *walk, const char *link)
+{
+    char *target = realpath(link, NULL);
+    size_t length = walk->root == NULL ? 0 : strlen(walk->root);
+    bool inside = target != NULL && length > 0 && strncmp(target, walk->root, length) == 0 &&
+                  target[length] == '/';
+
+    free(target);
+    return inside;
+}
+
 static void walk_entry(folder_walk *walk, const char *path, int depth)
 {
     struct stat status;
@@ -41,6 +54,8 @@ static void walk_entry(folder_walk *walk, const char *path, int depth)
     }
     if (S_ISDIR(status.st_mode)) {
         walk_folder(walk, path, depth + 1);
+    } else if (S_ISLNK(status.st_mode) && leads_inside(walk, path)) {
+        return;
     } else if (S_ISREG(target.st_mode) && target.st_size > 0) {
         walk->files++;
         (void)file_read(walk->list, path, walk->options, true);
@@ -77,11 +92,12 @@ static void walk_folder(folder_walk *walk, const char *path, int depth)
 
 bool folder_read(kernel_list *list, const char *path, const kernel_options *options)
 {
-    folder_walk walk = {.list = list, .options = options};
+    folder_walk walk = {.list = list, .options = options, .root = realpath(path, NULL)};
     size_t before = list->count;
     char sentence[80];
 
     walk_folder(&walk, path, 0);
+    free(walk.root);
     if (list->count > before) {
         return true;
     }

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kernel/cubin.h"
 #include "kernel/elf_view.h"
 #include "kernel/fatbin.h"
 #include "kernel/formats.h"
@@ -33,9 +34,9 @@ static void read_sections(fatbin_walk *walk, const elf_view *view, size_t offset
             continue;
         }
         if (section.bytes == NULL || section.size > left) {
-            message_add(&walk->list->messages,
-                        "%s: the section %s at byte 0x%zx goes beyond the end of the file",
-                        walk->input->file, section.name, offset + section.offset);
+            kernel_damage(walk->list,
+                          "%s: the section %s at byte 0x%zx goes beyond the end of the file",
+                          walk->input->file, section.name, offset + section.offset);
             continue;
         }
         left -= (size_t)section.size;
@@ -91,19 +92,23 @@ static bool read_elf(fatbin_walk *walk, size_t offset, size_t size)
     elf_fault fault;
 
     if (!elf_open(&view, walk->input->bytes + offset, size, &fault)) {
-        message_add(&list->messages, "%s: the ELF file at byte 0x%zx: %s (0x%llx)",
-                    walk->input->file, offset, fault.what, (unsigned long long)fault.offset);
+        kernel_damage(list, "%s: the ELF file at byte 0x%zx: %s (0x%llx)", walk->input->file,
+                      offset, fault.what, (unsigned long long)fault.offset);
         return false;
     }
     if (view.machine == EM_CUDA) {
-        return true;
+        const cubin_image image = {walk->input->bytes + offset, size, offset, '\0'};
+
+        return cubin_add_kernels(list, walk->input, &image);
     }
+    size_t containers = walk->containers;
+
     read_sections(walk, &view, offset, true);
     first_unlinked = list->count;
     read_sections(walk, &view, offset, false);
     drop_linked(list, first, first_unlinked);
     /* Without a section table, or in a section of another name, they are found all the same. */
-    if (list->count == first && walk->left_out[0] + walk->left_out[1] == 0) {
+    if (walk->containers == containers) {
         fatbin_read_region(walk, offset, size);
     }
     return true;
@@ -115,7 +120,7 @@ static void report_images(const fatbin_walk *walk, size_t first)
     if (walk->list->count > first || walk->left_out[0] + walk->left_out[1] > 0) {
         return;
     }
-    if (walk->ptx_images > 0) {
+    if (walk->ptx_kernels) {
         message_add(&walk->list->messages,
                     "%s: holds kernels as PTX only, whose registers are known once a compiler has "
                     "made code for a GPU of it",
@@ -166,8 +171,8 @@ static bool read_anything(fatbin_walk *walk)
 {
     fatbin_read_region(walk, 0, walk->input->size);
     if (walk->containers == 0) {
-        message_add(&walk->list->messages, "%s: a fatbin of an unknown version, or cut off",
-                    walk->input->file);
+        kernel_damage(walk->list, "%s: a fatbin of an unknown version, or cut off",
+                      walk->input->file);
     }
     return walk->containers > 0;
 }
@@ -222,13 +227,15 @@ static bool read_members(fatbin_walk *walk)
 
         if (left < MEMBER_HEADER || !member_size(input->bytes + offset, &size) ||
             size > left - MEMBER_HEADER) {
-            message_add(&walk->list->messages,
-                        "%s: the member of the archive at byte 0x%zx is damaged or cut off",
-                        input->file, offset);
+            kernel_damage(walk->list,
+                          "%s: the member of the archive at byte 0x%zx is damaged or cut off",
+                          input->file, offset);
             return offset > ARCHIVE_MAGIC_BYTES;
         }
         if (elf_recognises(input->bytes + start, (size_t)size)) {
             (void)read_elf(walk, start, (size_t)size);
+        } else {
+            fatbin_read_region(walk, start, (size_t)size);
         }
         offset = start + (size_t)size + (size_t)(size & 1);
     }
@@ -238,9 +245,9 @@ static bool read_members(fatbin_walk *walk)
 bool archive_read(kernel_list *list, const kernel_input *input)
 {
     if (memcmp(input->bytes, THIN_ARCHIVE_MAGIC, ARCHIVE_MAGIC_BYTES) == 0) {
-        message_add(&list->messages,
-                    "%s: a thin archive only names its objects: give the objects themselves",
-                    input->file);
+        kernel_damage(list,
+                      "%s: a thin archive only names its objects: give the objects themselves",
+                      input->file);
         return false;
     }
     return read_with(list, input, read_members);

@@ -8,6 +8,8 @@
 #include "kernel/ptx.h"
 #include "kernel/reader.h"
 
+enum { BUILDS_MOST = 256 }; /* of one kernel: more than there are architectures */
+
 static int compare_names(const void *a, const void *b, void *list)
 {
     const kernel *items = ((const kernel_list *)list)->items;
@@ -94,7 +96,9 @@ static void apply_entry(launch_bounds *bounds, const ptx_entry *entry, int arch)
     if (name == NULL || entry->min_blocks < 1) {
         return;
     }
-    for (size_t i = find(bounds, name); i < bounds->count; i++) {
+    size_t first = find(bounds, name);
+
+    for (size_t i = first; i < bounds->count && i - first < BUILDS_MOST; i++) {
         kernel *k = &bounds->list->items[bounds->kernels[i]];
 
         if (k->name != name) {

@@ -5,6 +5,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/random.h>
 
 #include "profile/text.h"
 
@@ -28,18 +29,40 @@ struct name_pool {
     slot *slots; /* a power of two of them, at most half in use */
     size_t slot_count;
     size_t used;
+    uint64_t keys[2]; /* nobody knows them, so nobody can make names that fall together */
 };
 
-/* FNV-1a, 64 bits. */
-static uint64_t hash_of(const char *text, size_t length)
+/* Without random numbers an address must do. */
+static void choose_keys(name_pool *pool)
 {
-    uint64_t hash = 0xcbf29ce484222325u;
-
-    for (size_t i = 0; i < length; i++) {
-        hash ^= (unsigned char)text[i];
-        hash *= 0x100000001b3u;
+    if (getrandom(pool->keys, sizeof pool->keys, GRND_NONBLOCK) != sizeof pool->keys) {
+        pool->keys[0] = (uintptr_t)pool * 0x9e3779b97f4a7c15u;
+        pool->keys[1] = (uintptr_t)&pool * 0xbf58476d1ce4e5b9u;
     }
-    return hash;
+    pool->keys[1] |= 1;
+}
+
+/* Both halves of the product. */
+static uint64_t folded(uint64_t a, uint64_t b)
+{
+    __extension__ typedef unsigned __int128 wide;
+    wide product = (wide)a * b;
+
+    return (uint64_t)product ^ (uint64_t)(product >> 64);
+}
+
+/* A keyed product for every eight bytes. */
+static uint64_t hash_of(const name_pool *pool, const char *text, size_t length)
+{
+    uint64_t hash = pool->keys[0] ^ length;
+
+    for (size_t i = 0; i < length; i += 8) {
+        uint64_t word = 0;
+
+        memcpy(&word, text + i, length - i < 8 ? length - i : 8);
+        hash = folded(hash ^ word, pool->keys[1]) + pool->keys[0];
+    }
+    return folded(hash, pool->keys[1]);
 }
 
 static slot *find(const name_pool *pool, const char *text, size_t length, uint64_t hash)
@@ -112,7 +135,7 @@ static const char *add(name_pool *pool, const char *text, size_t length)
         return NULL;
     }
     size_t clean_length = text_clean(copy, length + 1, text, length);
-    hash = hash_of(copy, clean_length);
+    hash = hash_of(pool, copy, clean_length);
     s = find(pool, copy, clean_length, hash);
     if (s->text != NULL) {
         pool->blocks->used -= length + 1;
@@ -127,9 +150,10 @@ const char *name_pool_add(name_pool **pool, const char *text, size_t length)
 {
     if (*pool == NULL) {
         *pool = calloc(1, sizeof **pool);
-    }
-    if (*pool == NULL) {
-        return NULL;
+        if (*pool == NULL) {
+            return NULL;
+        }
+        choose_keys(*pool);
     }
     if ((*pool)->used * 2 >= (*pool)->slot_count && !grow_slots(*pool)) {
         return NULL;
@@ -142,7 +166,7 @@ const char *name_pool_find(const name_pool *pool, const char *text, size_t lengt
     if (pool == NULL || pool->slot_count == 0) {
         return NULL;
     }
-    return find(pool, text, length, hash_of(text, length))->text;
+    return find(pool, text, length, hash_of(pool, text, length))->text;
 }
 
 void name_pool_free(name_pool *pool)

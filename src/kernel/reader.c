@@ -42,9 +42,45 @@ static bool read_all(kernel_list *list, const kernel_input *input, bool *known)
     return read;
 }
 
+/* What is often given in place of what holds kernels, by its first bytes. */
+static const struct {
+    const char *magic;
+    size_t size;
+    const char *advice;
+} strangers[] = {
+    {"\x1f\x8b", 2, "is compressed: gzip -dc FILE | occupant kernels -"},
+    {"\x28\xb5\x2f\xfd", 4, "is compressed: zstd -dc FILE | occupant kernels -"},
+    {"\xfd\x37zXZ", 5, "is compressed: xz -dc FILE | occupant kernels -"},
+    {"BZh", 3, "is compressed: bzip2 -dc FILE | occupant kernels -"},
+    {"PK\x03\x04", 4, "is an archive of zip: unpack it, and give what is in it"},
+};
+
+static const char *advice_for(const kernel_input *input)
+{
+    for (size_t i = 0; i < sizeof strangers / sizeof *strangers; i++) {
+        if (input->size > strangers[i].size &&
+            memcmp(input->bytes, strangers[i].magic, strangers[i].size) == 0) {
+            return strangers[i].advice;
+        }
+    }
+    if (bytes_contain(input->bytes, input->size, ".version ") &&
+        bytes_contain(input->bytes, input->size, ".target sm_")) {
+        return "is PTX, whose registers are known once it is compiled: ptxas -v -arch=sm_90 FILE "
+               "2>&1 | occupant kernels -";
+    }
+    return NULL;
+}
+
 static bool explain_unknown(kernel_list *list, const kernel_input *input)
 {
-    if (!input->in_folder) {
+    const char *advice = advice_for(input);
+
+    if (input->in_folder) {
+        return false;
+    }
+    if (advice != NULL) {
+        message_add(&list->messages, "%s: %s", input->file, advice);
+    } else {
         message_add(&list->messages,
                     "%s: holds nothing that is known here: give the text of nvcc -Xptxas -v or "
                     "cuobjdump -res-usage, a cubin, fatbin, object, library or program with CUDA "

@@ -34,7 +34,7 @@ void unpack_open(unpacker *u, size_t packed_size, bool no_libraries)
     enum { GROWTH_MOST = 64 };
 
     *u = (unpacker){.no_libraries = no_libraries,
-                    .budget = UNPACK_IMAGE_MOST + (uint64_t)packed_size * GROWTH_MOST};
+                    .budget = 4 * UNPACK_FREE + (uint64_t)packed_size * GROWTH_MOST};
 }
 
 void unpack_close(unpacker *u)
@@ -91,7 +91,8 @@ unpack_status unpack_image(unpacker *u, unpack_method method, const unsigned cha
     if (function == NULL) {
         return UNPACK_NO_LIBRARY;
     }
-    if (size > UNPACK_IMAGE_MOST || size > u->budget) {
+    if (size > UNPACK_IMAGE_MOST || size > u->budget ||
+        size > UNPACK_FREE + (uint64_t)packed_size * UNPACK_GROWTH) {
         return UNPACK_TOO_LARGE;
     }
     if (size == 0) {

@@ -10,8 +10,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* No image may become larger than this, whatever its header claims. */
+/*
+ * No image may become larger than this, whatever its header claims, nor much
+ * larger than what it is unpacked from: a few kilobytes can claim anything.
+ */
 #define UNPACK_IMAGE_MOST ((uint64_t)256 * 1024 * 1024)
+#define UNPACK_FREE ((uint64_t)16 * 1024 * 1024)
+#define UNPACK_GROWTH 256
 
 typedef enum unpack_method { UNPACK_ZSTD, UNPACK_LZ4, UNPACK_METHODS } unpack_method;
 
@@ -30,7 +35,7 @@ typedef struct unpacker {
     bool tried[UNPACK_METHODS];
 } unpacker;
 
-/* packed_size: of the whole file; all its images together may grow to 64 times of it. */
+/* packed_size: of the whole file; its images together may grow to 64 MiB and 64 times of it. */
 void unpack_open(unpacker *u, size_t packed_size, bool no_libraries);
 void unpack_close(unpacker *u);
 

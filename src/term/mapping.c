@@ -14,16 +14,23 @@ static struct {
     volatile sig_atomic_t missing;
 } mapping;
 
-/* Where the address is not ours, or nothing can be put there, the access is repeated without us. */
+/*
+ * Where the address is not ours, or nothing can be put there, the access is
+ * repeated without us; a signal that somebody sent is sent again.
+ */
 static void give_zeros(int number, siginfo_t *info, void *context)
 {
     uintptr_t at = (uintptr_t)info->si_addr / mapping.page * mapping.page;
+    bool sent = info->si_code <= 0;
 
     (void)context;
-    if (at < mapping.first || at >= mapping.end ||
+    if (sent || at < mapping.first || at >= mapping.end ||
         mmap((void *)at, mapping.end - at, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1,
              0) == MAP_FAILED) {
         sigaction(number, &mapping.before, NULL);
+        if (sent) {
+            raise(number);
+        }
         return;
     }
     mapping.missing = 1;

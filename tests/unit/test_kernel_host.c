@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Fatbins and host files beyond the table of expected figures: absent libraries, lies, damage, folders. */
+#include <fcntl.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -9,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 #include <cmocka.h>
 
@@ -139,7 +141,7 @@ static void test_cut_under_its_reader(void **state)
     unlink(cut_path);
     assert_in_range(list.count, 54, 2 * 54 - 1);
     assert_non_null(strstr(list.messages.items[list.messages.count - 1].text,
-                           "became shorter while it was read"));
+                           "was written to while it was read"));
     sigaction(SIGBUS, NULL, &after);
     assert_true(before.sa_handler == after.sa_handler);
 }
@@ -169,6 +171,83 @@ static void test_image_that_lies(void **state)
     one_message("f: the image for sm_75 at byte 0x10 would unpack to more than is allowed "
                 "(1152921504606869664 bytes)");
     free(fatbin);
+}
+
+/* A few kilobytes may grow, but not to anything. */
+static void test_image_that_grows(void **state)
+{
+    size_t size;
+    unsigned char *fatbin = load(DATA "fatbin/basic.compressall.fatbin", &size);
+
+    (void)state;
+    fatbin[16 + 0x38 + 3] = 0x0f; /* 240 MiB more: less than any image may be */
+    assert_true(kernel_list_read_bytes(&list, "f", fatbin, size));
+    one_message("f: the image for sm_75 at byte 0x10 would unpack to more than is allowed "
+                "(251680928 bytes)");
+    assert_true(list.incomplete);
+    free(fatbin);
+}
+
+/* A member of an archive that is no object of this machine: a cubin, or what holds a fatbin. */
+static void add_member(unsigned char *archive, size_t *used, const void *bytes, size_t size)
+{
+    char header[61];
+
+    snprintf(header, sizeof header, "%-48s%-10zu`\n", "member/", size);
+    memcpy(archive + *used, header, 60);
+    memcpy(archive + *used + 60, bytes, size);
+    *used += 60 + size + size % 2;
+}
+
+static void test_archive_of_other_things(void **state)
+{
+    size_t cubin_size, fatbin_size, used = 8;
+    unsigned char *cubin = load(DATA "cubin/basic.sm_90.cubin", &cubin_size);
+    unsigned char *fatbin = load(DATA "fatbin/basic.none.fatbin", &fatbin_size);
+    unsigned char *foreign = calloc(1, fatbin_size + 100);
+    unsigned char *archive = calloc(1, cubin_size + 2 * fatbin_size + 1000);
+
+    (void)state;
+    memcpy(archive, "!<arch>\n", 8);
+    memcpy(foreign, "\x64\x86", 2); /* an object for Windows */
+    memcpy(foreign + 100, fatbin, fatbin_size);
+    add_member(archive, &used, cubin, cubin_size);
+    add_member(archive, &used, fatbin, fatbin_size);
+    add_member(archive, &used, foreign, fatbin_size + 100);
+    assert_true(kernel_list_read_bytes(&list, "x.lib", archive, used));
+    assert_int_equal(list.messages.count, 0);
+    kernel_list_free(&list);
+    assert_true(kernel_list_read_bytes(&list, "cubin", cubin, cubin_size));
+    size_t in_cubin = list.count;
+
+    kernel_list_free(&list);
+    assert_true(kernel_list_read_bytes(&list, "x.lib", archive, used));
+    assert_int_equal(list.count, in_cubin + 2 * 54);
+    free(archive);
+    free(foreign);
+    free(fatbin);
+    free(cubin);
+}
+
+static void test_what_is_no_build(void **state)
+{
+    static const struct {
+        const char *bytes;
+        size_t size;
+        const char *said;
+    } cases[] = {
+        {"\x1f\x8b\x08\x00", 4, "gzip -dc"},        {"\x28\xb5\x2f\xfd\x00", 5, "zstd -dc"},
+        {"PK\x03\x04\x00", 5, "an archive of zip"}, {".version 9.0\n.target sm_90\n", 27, "is PTX"},
+        {"hello", 5, "nothing that is known here"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        assert_false(kernel_list_read_bytes(&list, "f", cases[i].bytes, cases[i].size));
+        assert_int_equal(list.messages.count, 1);
+        assert_non_null(strstr(list.messages.items[0].text, cases[i].said));
+        kernel_list_free(&list);
+    }
 }
 
 static void test_image_that_cannot_be_unpacked(void **state)
@@ -265,6 +344,60 @@ static void test_builds_for_an_architecture(void **state)
     assert_int_equal(kernel_build_for(&builds, 0, 4, "sm_100"), -1);
 }
 
+/* A library under its own name and a link's is one library; a link to elsewhere counts. */
+static void test_folder_with_links(void **state)
+{
+    const kernel_options walk = {.recursive = true};
+    char folder[] = "/tmp/occupant-test-XXXXXX";
+    char *fatbin = realpath(DATA "fatbin/basic.none.fatbin", NULL);
+    char first[64], second[64];
+
+    (void)state;
+    assert_non_null(mkdtemp(folder));
+    snprintf(first, sizeof first, "%s/lib.so.1", folder);
+    snprintf(second, sizeof second, "%s/lib.so", folder);
+    assert_int_equal(symlink(fatbin, first), 0);
+    assert_true(kernel_list_read_with(&list, folder, &walk));
+    assert_int_equal(list.count, 54);
+    kernel_list_free(&list);
+    unlink(first);
+
+    int copy = open(first, O_WRONLY | O_CREAT, 0600);
+    size_t size;
+    unsigned char *bytes = load(fatbin, &size);
+
+    assert_int_equal(write(copy, bytes, size), (ssize_t)size);
+    close(copy);
+    assert_int_equal(symlink("lib.so.1", second), 0);
+    assert_true(kernel_list_read_with(&list, folder, &walk));
+    assert_int_equal(list.count, 54);
+    unlink(second);
+    unlink(first);
+    rmdir(folder);
+    free(bytes);
+    free(fatbin);
+}
+
+/* SIGBUS from outside still ends a program that is reading a mapped file. */
+static void test_a_signal_that_was_sent(void **state)
+{
+    pid_t child = fork();
+    int status;
+
+    (void)state;
+    assert_true(child >= 0);
+    if (child == 0) {
+        struct sigaction plain = {.sa_handler = SIG_DFL};
+
+        sigaction(SIGBUS, &plain, NULL);
+        term_mapping.begin("", 1);
+        raise(SIGBUS);
+        _exit(0);
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGBUS);
+}
+
 static void test_groups(void **state)
 {
     (void)state;
@@ -293,6 +426,11 @@ int main(void)
         cmocka_unit_test_teardown(test_archive_cut_off, teardown),
         cmocka_unit_test_teardown(test_folder, teardown),
         cmocka_unit_test_teardown(test_groups, teardown),
+        cmocka_unit_test_teardown(test_image_that_grows, teardown),
+        cmocka_unit_test_teardown(test_archive_of_other_things, teardown),
+        cmocka_unit_test_teardown(test_what_is_no_build, teardown),
+        cmocka_unit_test_teardown(test_folder_with_links, teardown),
+        cmocka_unit_test(test_a_signal_that_was_sent),
         cmocka_unit_test(test_builds_for_an_architecture),
     };
 
