@@ -88,8 +88,21 @@ is "$status" 2 "a file that is cut off"
 has "$out" "4 kernels, 0 below 1 %" "and the others are checked"
 mkdir "$scratch/folder"
 cp "$scratch/cut.cubin" "$data/ptxas/spill.sm_80.txt" "$scratch/folder"
+run check -R "$scratch/folder" --min-occupancy 1
+is "$status" 2 "one in a folder"
 run check "$data/ptxas/spill.sm_80.txt" "$scratch/nowhere" --min-occupancy 1
 is "$status" 2 "a file that is not there"
+head -c 4000 "$data/host/small.a" >"$scratch/cut.a"
+run check "$scratch/cut.a" "$data/ptxas/spill.sm_80.txt" --min-occupancy 1
+is "$status" 2 "an archive that is cut off"
+run check "$scratch/cut.log" --min-occupancy 1
+is "$status" 2 "a log that is cut off, though a kernel fails"
+has "$out" "1 kernel, 1 below 1 %" "which is told"
+run kernels -R "$scratch/folder"
+is "$status" 2 "kernels says so too"
+run diff -R "$scratch/folder" "$data/ptxas/spill.sm_80.txt"
+is "$status" 2 "and diff"
+has "$out" "no difference" "after what it can tell"
 run check "$data/rdc/unlinked.sm_80.cubin" --min-occupancy 1
 has "$status $out" "1 kernel is not linked yet: registers and stack may still grow" "what is not linked"
 
