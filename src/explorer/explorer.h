@@ -188,6 +188,7 @@ typedef struct explorer {
     char **kernel_names;  /* for people, one for each kernel */
     int *kernel_places;   /* in the order of these names, one for each kernel */
     bool *kernel_changed; /* since the last build, one for each kernel */
+    bool kernel_spills;   /* some file says how much its kernels spill: binaries do not */
     int name_form;        /* kernel_name_form */
 
     configuration start; /* what RESET returns to, and a kernel's launch begins with */

@@ -96,6 +96,10 @@ static bool fill_names(explorer *state)
 bool kernels_take(explorer *state, const kernel_list *kernels)
 {
     state->kernels = kernels;
+    state->kernel_spills = false;
+    for (size_t i = 0; i < kernels->count; i++) {
+        state->kernel_spills = state->kernel_spills || kernels->items[i].spill_store >= 0;
+    }
     state->kernel_changed = calloc(kernels->count ? kernels->count : 1, sizeof(bool));
     return state->kernel_changed && fill_names(state);
 }

@@ -8,7 +8,9 @@
 #include "profile/number.h"
 #include "view/line.h"
 
-enum { COLUMNS = 5, NAME_LEAST = 16, BAR_CELLS = 8 };
+enum { ARCH, REGISTERS, SMEM, SPILLS, OCCUPANCY, COLUMNS };
+
+enum { NAME_LEAST = 16, BAR_CELLS = 8 };
 
 /* Behind the name, from the right: their cells, the blank before them included. */
 static const struct {
@@ -16,27 +18,35 @@ static const struct {
     int cells;
     kernels_sort sort; /* KERNELS_BY_NAME: not by this column */
 } kernel_columns[COLUMNS] = {
-    {"Arch", 13, KERNELS_BY_NAME},
-    {"Regs", 6, KERNELS_BY_REGISTERS},
-    {"Smem", 8, KERNELS_BY_SMEM},
-    {"Spill", 7, KERNELS_BY_SPILLS},
-    {"Occupancy", 20, KERNELS_BY_OCCUPANCY},
+    [ARCH] = {"Arch", 13, KERNELS_BY_NAME},
+    [REGISTERS] = {"Regs", 6, KERNELS_BY_REGISTERS},
+    [SMEM] = {"Smem", 8, KERNELS_BY_SMEM},
+    [SPILLS] = {"Spill", 7, KERNELS_BY_SPILLS},
+    [OCCUPANCY] = {"Occupancy", 20, KERNELS_BY_OCCUPANCY},
 };
 
-/* Where the columns end: the name takes what they leave; the last ones give way to it. */
-static int fit_columns(rect area, int ends[COLUMNS])
+/*
+ * Where the columns end: the name takes what they leave; the last ones give
+ * way to it, and that of the spills where no file says them. 0: no room.
+ */
+static void fit_columns(const explorer *state, rect area, int ends[COLUMNS])
 {
     int used = 0;
-    int count = 0;
+    int column = area.column + area.columns;
 
-    while (count < COLUMNS && used + kernel_columns[count].cells + NAME_LEAST <= area.columns) {
-        used += kernel_columns[count++].cells;
+    for (int i = 0; i < COLUMNS; i++) {
+        bool shown = (i != SPILLS || state->kernel_spills) &&
+                     used + kernel_columns[i].cells + NAME_LEAST <= area.columns;
+
+        ends[i] = shown ? kernel_columns[i].cells : 0;
+        used += ends[i];
     }
-    for (int i = 0, column = area.column + area.columns - used; i < count; i++) {
-        column += kernel_columns[i].cells;
-        ends[i] = column;
+    for (int i = COLUMNS - 1; i >= 0; i--) {
+        int cells = ends[i];
+
+        ends[i] = cells > 0 ? column : 0;
+        column -= cells;
     }
-    return count;
 }
 
 /* The column that the rows are sorted by stands out. */
@@ -48,12 +58,12 @@ static view_role heading_role(const explorer *state, kernels_sort sort)
 void kernels_headings(const explorer *state, grid *picture, rect area)
 {
     int ends[COLUMNS];
-    int count = fit_columns(area, ends);
     struct line line = line_of(picture, area, 0);
 
+    fit_columns(state, area, ends);
     line_text(&line, heading_role(state, KERNELS_BY_NAME), "Kernel");
-    for (int i = 0; i < count; i++) {
-        view_role role = i == 0 ? ROLE_dim : heading_role(state, kernel_columns[i].sort);
+    for (int i = 0; i < COLUMNS; i++) {
+        view_role role = i == ARCH ? ROLE_dim : heading_role(state, kernel_columns[i].sort);
 
         text_right(picture, area.row, area.column, ends[i], role, kernel_columns[i].heading);
     }
@@ -110,27 +120,27 @@ void kernels_row(const explorer *state, grid *picture, rect area, int row, const
 {
     int index = shown->kernel;
     const kernel *item = &state->kernels->items[index];
-    int ends[COLUMNS] = {0};
-    int count = fit_columns(area, ends);
+    int ends[COLUMNS];
     struct line line = line_of(picture, area, row);
 
-    line.end = count > 0 ? ends[0] - kernel_columns[0].cells : line.end;
+    fit_columns(state, area, ends);
+    line.end = ends[ARCH] > 0 ? ends[ARCH] - kernel_columns[ARCH].cells : line.end;
     line_name(&line, name_role(state, index), state->kernel_names[index], line.end - line.column);
     row += area.row;
-    if (count > 0) {
-        draw_arch(state, picture, row, area.column, ends[0], shown);
+    if (ends[ARCH] > 0) {
+        draw_arch(state, picture, row, area.column, ends[ARCH], shown);
     }
-    if (count > 1) {
-        draw_number(picture, row, ends[1], ROLE_text, item->registers);
+    if (ends[REGISTERS] > 0) {
+        draw_number(picture, row, ends[REGISTERS], ROLE_text, item->registers);
     }
-    if (count > 2) {
-        draw_number(picture, row, ends[2], ROLE_text, item->static_smem);
+    if (ends[SMEM] > 0) {
+        draw_number(picture, row, ends[SMEM], ROLE_text, item->static_smem);
     }
-    if (count > 3 && kernels_spilled(item) > 0) {
-        draw_number(picture, row, ends[3], ROLE_error, kernels_spilled(item));
+    if (ends[SPILLS] > 0 && kernels_spilled(item) > 0) {
+        draw_number(picture, row, ends[SPILLS], ROLE_error, kernels_spilled(item));
     }
-    if (count > 4) {
-        draw_occupancy(state, picture, row, ends[4], index);
+    if (ends[OCCUPANCY] > 0) {
+        draw_occupancy(state, picture, row, ends[OCCUPANCY], index);
     }
 }
 
