@@ -80,8 +80,8 @@ const char *command_details(command_id id)
             "is no kernel to check.",
         [COMMAND_DIFF] =
             "Kernels are told apart by name and architecture, by name alone with --arch. Worse is "
-            "less occupancy; where that is as before, more registers, then more shared memory, "
-            "then more spills. A ? is what a file does not say; where that is the registers or the "
+            "less occupancy; where that is as before, more spills, then more registers, then more "
+            "shared memory. A ? is what a file does not say; where that is the registers or the "
             "static shared memory the change is unclear. " BUILDS
             " The exit status is 2 when something could not be read, or not whole, when there is "
             "no kernel to compare, and with --fail when a change is unclear.",

@@ -12,9 +12,9 @@ enum { PAIR_SIZE = 2 * NUMBER_TEXT_SIZE + 8 };
 /* What is compared, by weight: key, title, how much more of it is worse (-1: less is). */
 #define FIGURES(FIGURE)                                                                            \
     FIGURE(OCCUPANCY, "occupancy", "%", -1)                                                        \
+    FIGURE(SPILLS, "spills", "spills", 1)                                                          \
     FIGURE(REGISTERS, "registers", "registers", 1)                                                 \
-    FIGURE(STATIC_SMEM, "static_smem", "smem", 1)                                                  \
-    FIGURE(SPILLS, "spills", "spills", 1)
+    FIGURE(STATIC_SMEM, "static_smem", "smem", 1)
 
 #define FIGURE_ID(id, key, title, worse) FIGURE_##id,
 enum { FIGURES(FIGURE_ID) FIGURE_COUNT };

@@ -20,6 +20,7 @@ enum {
     COMMAND_LINE = 2048,
     RETRY_MILLISECONDS = 300, /* for a file that is still being written */
     MOST_RETRIES = 100,
+    SETTLED = MOST_RETRIES - 3, /* retries left with which something is missing for good */
 };
 
 /* An exploration on its screen. */
@@ -55,15 +56,14 @@ static unsigned reread(struct session *session)
     const explore_input *input = session->input;
     kernel_list *kernels = input->kernels;
     kernel_list rebuilt = {0};
-    bool whole = true;
+    bool whole;
     unsigned effect = EXPLORER_DRAW;
 
     watch_mark(&session->watched);
-    for (int i = 0; i < input->path_count; i++) {
-        whole = kernel_list_read_with(&rebuilt, input->paths[i], &input->reading) && whole;
-    }
-    session->retries = whole && rebuilt.count > 0 ? 0 : session->retries - 1;
-    if (whole && rebuilt.count > 0) {
+    whole = input_gather(input->setting, &rebuilt, input->paths, input->path_count) &&
+            rebuilt.count > 0 && (!rebuilt.incomplete || session->retries <= SETTLED);
+    session->retries = whole ? 0 : session->retries - 1;
+    if (whole) {
         kernel_list before = *kernels;
 
         qsort(rebuilt.items, rebuilt.count, sizeof *rebuilt.items, kernels_order);

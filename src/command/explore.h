@@ -16,7 +16,6 @@ typedef struct explore_input {
     const char *notice;       /* what to say on the first screen; NULL: nothing */
     const char *const *paths; /* the files of the kernels, to be read anew when they are rebuilt */
     int path_count;           /* 0: they are not watched */
-    kernel_options reading;   /* as they were read */
     configuration start;
     unsigned given;         /* 1 << field_id for each that options gave */
     bool keep_architecture; /* it was asked for: a kernel built for another one is explored on it */

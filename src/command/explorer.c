@@ -9,7 +9,7 @@
 #include "command/setting.h"
 #include "explorer/session.h"
 
-enum { START_SIZE = 64, PATH_SIZE = 4096, NOTICE_SIZE = 80 };
+enum { START_SIZE = 64, PATH_SIZE = 4096, NOTICE_SIZE = EXPLORER_MESSAGE };
 
 /* The operands: files of kernels, and at most one session among them. */
 struct operands {
@@ -76,14 +76,16 @@ static bool any_chosen(const struct setting *setting, const kernel_list *kernels
 static bool read_kernels(const struct setting *setting, struct operands *operands,
                          kernel_list *kernels)
 {
-    size_t complaints = 0;
+    const message_list *messages = &kernels->messages;
 
-    input_read_counting(setting, kernels, operands->paths, operands->count, &complaints);
-    if (complaints > 0) {
-        snprintf(operands->notice, sizeof operands->notice,
-                 "%zu message%s about the files: on the shell's screen", complaints,
-                 complaints == 1 ? "" : "s");
+    input_gather(setting, kernels, operands->paths, operands->count);
+    if (messages->count == 1) {
+        snprintf(operands->notice, sizeof operands->notice, "%.190s", messages->items[0].text);
+    } else if (messages->count > 1) {
+        snprintf(operands->notice, sizeof operands->notice, "%zu messages, such as %.150s",
+                 messages->count, messages->items[0].text);
     }
+    complain_of(&kernels->messages);
     if (operands->count == 0 || operands->session) {
         return true;
     }
@@ -138,7 +140,6 @@ static exit_status open_explorer(struct setting *setting, kernel_list *kernels,
         .notice = operands->notice[0] ? operands->notice : NULL,
         .paths = operands->paths,
         .path_count = options->given[OPTION_WATCH] ? operands->count : 0,
-        .reading = input_reading(options),
         .start = {setting->profile, setting->device, setting->launch, -1},
         .given = fields_given(options),
         .keep_architecture = setting->arch_given,

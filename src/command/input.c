@@ -11,12 +11,6 @@
 
 enum { NAME_SIZE = 4096 };
 
-kernel_options input_reading(const struct options *options)
-{
-    return (kernel_options){.recursive = options->given[OPTION_RECURSIVE] > 0,
-                            .mapping = &term_mapping};
-}
-
 /*
  * Kernels of files that name no architecture. Which one it is also decides
  * whether their shared memory includes the reserved bytes; where it is only
@@ -46,28 +40,27 @@ static void settle_architectures(const struct setting *setting, kernel_list *ker
     }
 }
 
-bool input_read_counting(const struct setting *setting, kernel_list *kernels,
-                         const char *const *paths, int count, size_t *complaints)
+bool input_gather(const struct setting *setting, kernel_list *kernels, const char *const *paths,
+                  int count)
 {
-    const struct options *options = setting->options;
-    const kernel_options reading = input_reading(options);
+    const kernel_options reading = {.recursive = setting->options->given[OPTION_RECURSIVE] > 0,
+                                    .mapping = &term_mapping};
     bool all = true;
 
     for (int i = 0; i < count; i++) {
         all &= kernel_list_read_with(kernels, paths[i], &reading);
     }
     settle_architectures(setting, kernels);
-    *complaints = kernels->messages.count;
-    complain_of(&kernels->messages);
-    return all && !kernels->incomplete;
+    return all;
 }
 
 bool input_read(const struct setting *setting, kernel_list *kernels, const char *const *paths,
                 int count)
 {
-    size_t complaints;
+    bool all = input_gather(setting, kernels, paths, count);
 
-    return input_read_counting(setting, kernels, paths, count, &complaints);
+    complain_of(&kernels->messages);
+    return all && !kernels->incomplete;
 }
 
 /* The classic two-pointer match: back to the last star when a letter does not fit. */

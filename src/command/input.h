@@ -6,21 +6,18 @@
 #include "command/setting.h"
 #include "kernel/namer.h"
 
-/* How files are read, as the options have it. */
-kernel_options input_reading(const struct options *options);
-
 /*
- * Reads every file; complains of what cannot be read. A kernel whose file does
- * not say its architecture is taken for one of --arch, and without --arch, which
- * is said, for one of the architecture that is the default. false: some file
- * could not be read, or not whole, and kernels may be missing.
+ * Reads every file; what there is to say of them stays in the list. A kernel
+ * whose file does not say its architecture is taken for one of --arch, and
+ * without --arch, which is said, for one of the architecture that is the
+ * default. false: of some file nothing could be read.
  */
+bool input_gather(const struct setting *setting, kernel_list *kernels, const char *const *paths,
+                  int count);
+
+/* The same, and complains. false: also where a file is not whole, and kernels may be missing. */
 bool input_read(const struct setting *setting, kernel_list *kernels, const char *const *paths,
                 int count);
-
-/* The same; *complaints: how many there were, of files that could be read in part too. */
-bool input_read_counting(const struct setting *setting, kernel_list *kernels,
-                         const char *const *paths, int count, size_t *complaints);
 
 /* "saxpy*" with * and ?; the whole name must match, or its part when there is neither. */
 bool glob_matches(const char *pattern, const char *name);

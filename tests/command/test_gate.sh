@@ -128,37 +128,45 @@ has "$out$err" "2 kernels are compared without occupancy; the first, $scratch/fu
 
 is "$status $out" "0 no difference" "and equal kernels do equally there"
 
-# The first figure that changed decides: occupancy, registers, shared memory, spills.
+# The first figure that changed decides: occupancy, spills, registers, shared memory.
 log o.log k sm_90 "32 registers, 65536 bytes smem"
 log n.log k sm_90 "40 registers, 1024 bytes smem"
 run diff "$scratch/o.log" "$scratch/n.log" --fail --block 1024
-is "$status $(echo "$out" | tail -n 1 | tr -s ' ')" "1 worse sm_90 100 to 50 32 to 40 65,536 to 1,024 - k" "occupancy first"
+is "$status $(echo "$out" | tail -n 1 | tr -s ' ')" "1 worse sm_90 100 to 50 - 32 to 40 65,536 to 1,024 k" "occupancy first"
 run diff "$scratch/n.log" "$scratch/o.log" --fail --block 1024
-is "$status $(echo "$out" | tail -n 1 | tr -s ' ')" "0 better sm_90 50 to 100 40 to 32 1,024 to 65,536 - k" "more of it is better"
+is "$status $(echo "$out" | tail -n 1 | tr -s ' ')" "0 better sm_90 50 to 100 - 40 to 32 1,024 to 65,536 k" "more of it is better"
 run diff "$scratch/o.log" "$scratch/n.log" --fail --block 128
-is "$status $(echo "$out" | tail -n 1 | tr -s ' ')" "0 better sm_90 18.75 to 75 32 to 40 65,536 to 1,024 - k" "whatever else grows"
+is "$status $(echo "$out" | tail -n 1 | tr -s ' ')" "0 better sm_90 18.75 to 75 - 32 to 40 65,536 to 1,024 k" "whatever else grows"
 log u.log k sm_90 "32 registers, 1024 bytes smem"
 run diff "$scratch/n.log" "$scratch/u.log" --fail --block 128
 has "$status $out" "0 change" "fewer registers are better"
+log_with_spills() {
+    printf "ptxas info : Compiling entry function 'k' for 'sm_90'\nptxas info : Function properties for k\n" >"$scratch/$1"
+    printf "    8 bytes stack frame, %s bytes spill stores, 0 bytes spill loads\nptxas info : Used %s registers\n" "$2" "$3" >>"$scratch/$1"
+}
+log_with_spills s.log 0 32
+log_with_spills t.log 64 24
+run diff "$scratch/s.log" "$scratch/t.log" --fail --block 128
+is "$status $(echo "$out" | tail -n 1 | tr -s ' ')" "1 worse sm_90 100 0 to 64 32 to 24 0 k" "registers bought with spills are no gain"
 log v.log k sm_90 "32 registers, 2048 bytes smem"
 run diff "$scratch/u.log" "$scratch/v.log" --fail --block 512
-is "$status $(echo "$out" | tail -n 1 | tr -s ' ')" "1 worse sm_90 100 32 1,024 to 2,048 - k" "then shared memory"
+is "$status $(echo "$out" | tail -n 1 | tr -s ' ')" "1 worse sm_90 100 - 32 1,024 to 2,048 k" "then shared memory"
 
 # What one build does not say.
 run diff "$data/ptxas/spill.sm_90.txt" "$data/cubin/spill.sm_90.cubin"
 is "$out" "no difference" "a log against its binary"
 sed 's/Used 32 registers/Used 64 registers/' "$data/ptxas/spill.sm_90.txt" >"$scratch/old.txt"
 run diff "$scratch/old.txt" "$data/cubin/spill.sm_90.cubin"
-has "$(echo "$out" | tr -s ' ')" " to ? spill_lb" "spills that the binary does not tell"
+has "$(echo "$out" | tr -s ' ')" " to ? 64 to 32 0 spill_lb" "spills that the binary does not tell"
 log known.log noreg sm_90 "32 registers"
 run diff "$scratch/known.log" "$scratch/noreg.csv" --fail
-is "$status $(echo "$out" | tail -n 1 | tr -s ' ')" "2 unclear sm_90 100 to ? 32 to ? 0 to ? - noreg" "unknown registers: unclear"
+is "$status $(echo "$out" | tail -n 1 | tr -s ' ')" "2 unclear sm_90 100 to ? - 32 to ? 0 to ? noreg" "unknown registers: unclear"
 run diff "$scratch/noreg.csv" "$scratch/noreg.csv" --fail
 is "$status $(echo "$out" | tail -n 1 | tr -s ' ')" "2 unclear sm_90 ? - - - noreg" "in both"
 log low.log low sm_90 "255 registers"
 log low2.log low sm_90 "254 registers"
 run diff "$scratch/low.log" "$scratch/low2.log"
-is "$(echo "$out" | tail -n 1 | tr -s ' ')" "better sm_90 12.5 255 to 254 0 - low" "what is as before keeps its decimals"
+is "$(echo "$out" | tail -n 1 | tr -s ' ')" "better sm_90 12.5 - 255 to 254 0 low" "what is as before keeps its decimals"
 run diff "$data/rdc/unlinked.sm_80.cubin" "$data/rdc/linked.sm_80.cubin"
 has "$out" "1 kernel is not linked yet: registers and stack may still grow" "what is not linked"
 
@@ -170,11 +178,11 @@ log old/b.log same sm_90 "32 registers"
 log old/c.log same sm_90 "40 registers"
 log new/c.log same sm_90 "40 registers"
 run diff -R "$scratch/old" "$scratch/new" --format csv
-has "$out" "hidden_kernelEPi,sm_90,worse,100,75,32,40" "an anonymous namespace in two places is one"
-has "$out" "same,sm_90,removed,100,,32," "of two of a name the one in the other's file stays"
+has "$out" "hidden_kernelEPi,sm_90,worse,100,75,,,32,40" "an anonymous namespace in two places is one"
+has "$out" "same,sm_90,removed,100,,,,32," "of two of a name the one in the other's file stays"
 
 log s80.log k sm_80 "32 registers"
 log s86.log k sm_86 "40 registers"
 run diff "$scratch/s80.log" "$scratch/s86.log" -a sm_86 --block 512 --format csv
-has "$out" "k,sm_86,worse,100,100,32,40" "with --arch the builds that count there are compared"
+has "$out" "k,sm_86,worse,100,100,,,32,40" "with --arch the builds that count there are compared"
 end

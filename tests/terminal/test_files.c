@@ -263,7 +263,7 @@ static void test_one_bad_file_of_two_is_told_of(void **state)
     write_log(path, 0, 0);
     terminal *t = start(files, NULL, arguments);
 
-    terminal_expect_at(t, MESSAGE_ROW, 1, "1 message about the files: on the shell's screen");
+    terminal_expect_at(t, MESSAGE_ROW, 1, files->folder);
     terminal_expect(t, "┌ Kernel ");
     terminal_press(t, "Esc");
     terminal_expect_no(t, "┌ Kernel ");
@@ -547,7 +547,8 @@ static void test_a_session_without_its_kernels(void **state)
     explorer_quit(t);
     assert_int_equal(unlink(log), 0);
     t = start(files, NULL, again);
-    terminal_expect_at(t, MESSAGE_ROW, 1, "1 message about the files: on the shell's screen");
+    terminal_expect_at(t, MESSAGE_ROW, 1, files->folder);
+    terminal_expect(t, "build.log: No such file");
     explorer_expect_row(t, EXPLORER_BLOCK, " 512 threads");
     explorer_expect_row(t, EXPLORER_REGISTERS, "40 → 40");
     explorer_quit(t);
