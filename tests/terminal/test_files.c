@@ -379,6 +379,35 @@ static void test_a_build_under_way_is_waited_for(void **state)
     explorer_quit(t);
 }
 
+/* What cuobjdump prints of a bare cubin: no architecture stands in it. */
+static void write_without_architecture(const char *path, int registers)
+{
+    FILE *file = fopen(path, "w");
+
+    assert_non_null(file);
+    fprintf(file,
+            "Resource usage:\n Common:\n  GLOBAL:0\n Function ax:\n"
+            "  REG:%d STACK:0 SHARED:2048 LOCAL:0 CONSTANT[0]:352 TEXTURE:0 SURFACE:0 SAMPLER:0\n",
+            registers);
+    assert_int_equal(fclose(file), 0);
+}
+
+static void test_a_build_that_names_no_architecture(void **state)
+{
+    char path[PATH_SIZE];
+    const char *const arguments[] = {"--watch", "-a", "sm_90", path, NULL};
+
+    path_of(*state, "usage.txt", path);
+    write_without_architecture(path, 40);
+    terminal *t = start(*state, NULL, arguments);
+
+    explorer_expect_row(t, EXPLORER_REGISTERS, "40 → 40");
+    explorer_expect_row(t, EXPLORER_SMEM, "0 B + 2,048 fixed"); /* reserved bytes count once */
+    write_without_architecture(path, 41);
+    terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt: registers 40 → 41");
+    explorer_quit(t);
+}
+
 /* build/latest -> build/7/log: what happens beside the link tells nothing of the file. */
 static void test_a_build_behind_a_link(void **state)
 {
@@ -656,6 +685,7 @@ int main(void)
         FILES_TEST(test_a_build_renamed_into_place),
         FILES_TEST(test_a_build_written_in_place_marks_what_changed),
         FILES_TEST(test_a_build_under_way_is_waited_for),
+        FILES_TEST(test_a_build_that_names_no_architecture),
         FILES_TEST(test_a_build_behind_a_link),
         FILES_TEST(test_a_folder_that_is_made_anew),
         FILES_TEST(test_a_look_finds_what_no_event_tells),
