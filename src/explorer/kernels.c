@@ -300,7 +300,9 @@ static const char *const sort_names[KERNELS_SORT_COUNT] = {KERNELS_SORTS(KERNELS
 
 void kernels_next_sort(explorer *state)
 {
-    state->picker.sort = (kernels_sort)((state->picker.sort + 1) % KERNELS_SORT_COUNT);
+    do {
+        state->picker.sort = (kernels_sort)((state->picker.sort + 1) % KERNELS_SORT_COUNT);
+    } while (state->picker.sort == KERNELS_BY_SPILLS && !state->kernel_spills);
     change_say(state, false, "sorted %s", sort_names[state->picker.sort]);
 }
 
