@@ -5,13 +5,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "command/input.h"
 #include "command/reproduce.h"
 #include "command/watch.h"
 #include "explorer/change.h"
 #include "explorer/kernels.h"
+#include "explorer/rebuild.h"
 #include "explorer/session.h"
 #include "view/view.h"
 

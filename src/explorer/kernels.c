@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Kernels to choose from: names for people, rows by architecture and order, rebuilt lists. */
+/* Kernels to choose from: names for people, builds by architecture, rows in order. */
 #include "explorer/kernels.h"
 
 #include <stdio.h>
@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "explorer/change.h"
-#include "explorer/history.h"
 #include "explorer/picker.h"
 #include "explorer/take.h"
 #include "kernel/namer.h"
@@ -304,139 +303,4 @@ void kernels_next_sort(explorer *state)
         state->picker.sort = (kernels_sort)((state->picker.sort + 1) % KERNELS_SORT_COUNT);
     } while (state->picker.sort == KERNELS_BY_SPILLS && !state->kernel_spills);
     change_say(state, false, "sorted %s", sort_names[state->picker.sort]);
-}
-
-/* ---- A build that comes anew */
-
-static bool same_figures(const kernel *a, const kernel *b)
-{
-    return a->registers == b->registers && a->static_smem == b->static_smem &&
-           a->barriers == b->barriers && a->stack == b->stack && a->spill_store == b->spill_store &&
-           a->spill_load == b->spill_load && a->max_threads == b->max_threads &&
-           a->min_blocks == b->min_blocks && a->cluster == b->cluster;
-}
-
-/*
- * Both lists are sorted alike, so one walk through both finds every pair.
- * places: where each of the old ones is now, -1 for one that is gone.
- */
-static void mark_changes(explorer *state, const kernel_list *before, int *places)
-{
-    size_t old = 0;
-
-    for (size_t i = 0; i < state->kernels->count; i++) {
-        const kernel *item = &state->kernels->items[i];
-
-        while (old < before->count && kernels_order(&before->items[old], item) < 0) {
-            old++;
-        }
-        bool known = old < before->count && kernels_order(&before->items[old], item) == 0;
-
-        state->kernel_changed[i] = !known || !same_figures(&before->items[old], item);
-        if (known) {
-            places[old++] = (int)i;
-        }
-    }
-}
-
-/* "registers 255 → 252, spills 280 → 0 B": of spills only where both builds say. */
-static void put_figures(const kernel *before, const kernel *after, char *text, size_t size)
-{
-    int used = snprintf(text, size, "registers %d → %d", before->registers, after->registers);
-
-    if (before->spill_store >= 0 && after->spill_store >= 0) {
-        snprintf(text + used, size - (size_t)used, ", spills %d → %d B", kernels_spilled(before),
-                 kernels_spilled(after));
-    }
-}
-
-/* What became of all but the explored kernel: ", 2 others changed, 1 gone". */
-static void put_others(const explorer *state, const kernel *explored, const int *places,
-                       size_t count, char *text, size_t size)
-{
-    int changed = 0, used = 0;
-    int gone = explored && state->kernel < 0 ? -1 : 0; /* itself */
-
-    for (size_t i = 0; i < state->kernels->count; i++) {
-        changed += state->kernel_changed[i] && (int)i != state->kernel;
-    }
-    for (size_t i = 0; i < count; i++) {
-        gone += places[i] < 0;
-    }
-    text[0] = '\0';
-    if (changed > 0) {
-        used = snprintf(text, size, ", %d other%s changed", changed, changed == 1 ? "" : "s");
-    }
-    if (gone > 0) {
-        snprintf(text + used, size - (size_t)used, ", %d gone", gone);
-    }
-}
-
-/* The figures of the explored kernel, before and after, and how many others are not as they were. */
-static void say_rebuilt(explorer *state, const kernel *before, double percent, const char *others)
-{
-    const kernel *after = state->kernel >= 0 ? &state->kernels->items[state->kernel] : NULL;
-    char figures[EXPLORER_MESSAGE / 2];
-
-    if (before && !after) {
-        change_say(state, true, "rebuilt: the kernel is gone%s", others);
-    } else if (!before || same_figures(before, after)) {
-        change_say(state, false, "rebuilt: as it was%s", others);
-    } else {
-        put_figures(before, after, figures, sizeof figures);
-        change_say(state, false, "rebuilt: %s, %.4g → %.4g %%%s", figures, percent,
-                   occ_percent(&state->profile->arch, &state->result), others);
-    }
-}
-
-/* The explored kernel keeps its place, and what was changed by hand stays. */
-static void follow_kernel(explorer *state, const kernel *before, int place)
-{
-    configuration next = state->wanted;
-
-    if (place >= 0) {
-        take_instead(state, (taken){before, &state->profile->arch},
-                     (taken){&state->kernels->items[place], &state->profile->arch}, &next.launch);
-    }
-    next.kernel = place;
-    change_to(state, &next);
-}
-
-static unsigned replace(explorer *state, const kernel_list *before, const kernel_list *rebuilt,
-                        int *places)
-{
-    const kernel *explored = state->kernel >= 0 ? &before->items[state->kernel] : NULL;
-    double percent = occ_percent(&state->profile->arch, &state->result);
-    char others[EXPLORER_TEXT];
-
-    kernels_drop(state);
-    if (!kernels_take(state, rebuilt)) {
-        return EXPLORER_QUIT;
-    }
-    mark_changes(state, before, places);
-    history_move_kernels(state->history, places, before->count);
-    if (explored) {
-        follow_kernel(state, explored, places[explored - before->items]);
-    }
-    put_others(state, explored, places, before->count, others, sizeof others);
-    say_rebuilt(state, explored, percent, others);
-    if (state->overlay == OVERLAY_KERNEL) {
-        picker_refilter(state);
-    }
-    return EXPLORER_DRAW;
-}
-
-unsigned kernels_replace(explorer *state, const kernel_list *before, const kernel_list *rebuilt)
-{
-    int *places = malloc((before->count + 1) * sizeof *places);
-    unsigned effect = EXPLORER_QUIT;
-
-    for (size_t i = 0; places && i < before->count; i++) {
-        places[i] = -1;
-    }
-    if (places) {
-        effect = replace(state, before, rebuilt, places);
-    }
-    free(places);
-    return effect;
 }

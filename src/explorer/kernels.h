@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The kernels of an exploration: their names, their occupancy, and a build that comes anew. */
+/* The kernels of an exploration: their names, their builds, their occupancy. */
 #ifndef EXPLORER_KERNELS_H
 #define EXPLORER_KERNELS_H
 
@@ -19,13 +19,6 @@ void kernels_drop(explorer *state);
 
 /* Names in the next form: short, full, mangled. */
 unsigned kernels_next_form(explorer *state);
-
-/*
- * The same files, built anew: the kernel explored keeps its place and takes its
- * new figures, and state->kernel_changed marks what is not as it was. before:
- * the old list; it may be freed afterwards.
- */
-unsigned kernels_replace(explorer *state, const kernel_list *before, const kernel_list *rebuilt);
 
 /*
  * Of the builds of one kernel (count neighbours from first on) the one to

@@ -12,6 +12,7 @@
 #include "explorer/change.h"
 #include "explorer/kernels.h"
 #include "explorer/picker.h"
+#include "explorer/rebuild.h"
 #include "support/launches.h"
 
 #define CUBIN "tests/data/kernels/cubin/basic.sm_90.cubin"
