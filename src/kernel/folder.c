@@ -32,13 +32,16 @@ static int compare_entries(const struct dirent **a, const struct dirent **b)
 
 static void walk_folder(folder_walk *walk, const char *path, int depth);
 
-/* libcublas.so leads to libcublas.so.13 beside it: that is met under its own name. */
+/*
+ * libcublas.so leads to libcublas.so.13 beside it: that is met under its own
+ * name. What is hidden in the folder is not.
+ */
 static bool leads_inside(const folder_walk *walk, const char *link)
 {
     char *target = realpath(link, NULL);
     size_t length = walk->root == NULL ? 0 : strlen(walk->root);
     bool inside = target != NULL && length > 0 && strncmp(target, walk->root, length) == 0 &&
-                  target[length] == '/';
+                  target[length] == '/' && strstr(target + length, "/.") == NULL;
 
     free(target);
     return inside;

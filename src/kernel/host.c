@@ -22,8 +22,14 @@ static bool is_fatbin_section(const char *name, bool linked)
     return strcmp(name, linked ? ".nv_fatbin" : "__nv_relfatbin") == 0;
 }
 
+/* From the first byte to the last of the sections that were read; high < low: none was. */
+typedef struct covered {
+    size_t low, high;
+} covered;
+
 /* The containers of one kind of section. offset: of the ELF file in the input. */
-static void read_sections(fatbin_walk *walk, const elf_view *view, size_t offset, bool linked)
+static void read_sections(fatbin_walk *walk, const elf_view *view, size_t offset, bool linked,
+                          covered *read)
 {
     size_t left = view->size; /* sections may lie over each other, but not without a bound */
 
@@ -41,6 +47,10 @@ static void read_sections(fatbin_walk *walk, const elf_view *view, size_t offset
         }
         left -= (size_t)section.size;
         fatbin_read_region(walk, offset + section.offset, (size_t)section.size);
+        size_t end = section.offset + (size_t)section.size;
+
+        read->low = section.offset < read->low ? section.offset : read->low;
+        read->high = end > read->high ? end : read->high;
     }
 }
 
@@ -101,15 +111,22 @@ static bool read_elf(fatbin_walk *walk, size_t offset, size_t size)
 
         return cubin_add_kernels(list, walk->input, &image);
     }
-    size_t containers = walk->containers;
+    covered read = {size, 0};
 
-    read_sections(walk, &view, offset, true);
+    read_sections(walk, &view, offset, true, &read);
     first_unlinked = list->count;
-    read_sections(walk, &view, offset, false);
+    read_sections(walk, &view, offset, false, &read);
     drop_linked(list, first, first_unlinked);
-    /* Without a section table, or in a section of another name, they are found all the same. */
-    if (walk->containers == containers) {
-        fatbin_read_region(walk, offset, size);
+    /*
+     * Without a section table, or in a section of another name, they are found
+     * all the same: libcufft has an empty container in the section, and its
+     * kernels elsewhere. What was read is not read, and spoken of, again.
+     */
+    if (list->count == first && walk->left_out[0] + walk->left_out[1] == 0) {
+        fatbin_read_region(walk, offset, read.low);
+        if (read.high >= read.low) {
+            fatbin_read_region(walk, offset + read.high, size - read.high);
+        }
     }
     return true;
 }

@@ -74,6 +74,31 @@ static void test_no_section_table(void **state)
     free(app);
 }
 
+/* As libcufft: containers without kernels in their section, and the kernels elsewhere. */
+static void test_kernels_outside_their_section(void **state)
+{
+    static const unsigned char magic[] = {0x50, 0xed, 0x55, 0xba, 0x01, 0x00, 0x10, 0x00};
+    size_t size, fatbin_size;
+    unsigned char *app = load(DATA "host/app", &size);
+    unsigned char *fatbin = load(DATA "fatbin/basic.none.fatbin", &fatbin_size);
+    unsigned char *both = malloc(size + fatbin_size);
+    unsigned char *at = app;
+
+    (void)state;
+    while ((at = memmem(at, (size_t)(app + size - at), magic, sizeof magic)) != NULL) {
+        memset(at + sizeof magic, 0, 8); /* no bytes of entries */
+        at += sizeof magic;
+    }
+    memcpy(both, app, size);
+    memcpy(both + size, fatbin, fatbin_size);
+    assert_true(kernel_list_read_bytes(&list, "app", both, size + fatbin_size));
+    assert_int_equal(list.count, 54);
+    assert_int_equal(list.messages.count, 0);
+    free(both);
+    free(fatbin);
+    free(app);
+}
+
 /* A file of no known kind around a container. */
 static void test_foreign_file(void **state)
 {
@@ -371,6 +396,17 @@ static void test_folder_with_links(void **state)
     assert_int_equal(symlink("lib.so.1", second), 0);
     assert_true(kernel_list_read_with(&list, folder, &walk));
     assert_int_equal(list.count, 54);
+    kernel_list_free(&list);
+
+    char hidden[64];
+
+    snprintf(hidden, sizeof hidden, "%s/.lib.so.1", folder);
+    assert_int_equal(rename(first, hidden), 0);
+    unlink(second);
+    assert_int_equal(symlink(".lib.so.1", second), 0);
+    assert_true(kernel_list_read_with(&list, folder, &walk));
+    assert_int_equal(list.count, 54);
+    unlink(hidden);
     unlink(second);
     unlink(first);
     rmdir(folder);
@@ -416,6 +452,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_no_libraries, teardown),
         cmocka_unit_test_teardown(test_no_section_table, teardown),
+        cmocka_unit_test_teardown(test_kernels_outside_their_section, teardown),
         cmocka_unit_test_teardown(test_foreign_file, teardown),
         cmocka_unit_test_teardown(test_mapped_file, teardown),
         cmocka_unit_test_teardown(test_cut_under_its_reader, teardown),
