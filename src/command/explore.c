@@ -8,7 +8,6 @@
 
 #include "command/input.h"
 #include "command/reproduce.h"
-#include "command/watch.h"
 #include "explorer/change.h"
 #include "explorer/kernels.h"
 #include "explorer/rebuild.h"
@@ -30,7 +29,6 @@ struct session {
     grid picture;
     explorer_target held;       /* what the mouse button went down on */
     bool gone;                  /* the terminal went away, or a signal asks to end */
-    watched_files watched;      /* the files, where they are */
     int retries;                /* left, of reading a file that was not whole yet; 0: it was */
     char printed[COMMAND_LINE]; /* what is printed on leaving; "": nothing */
 };
@@ -59,8 +57,8 @@ static unsigned reread(struct session *session)
     bool whole;
     unsigned effect = EXPLORER_DRAW;
 
-    watch_mark(&session->watched);
-    whole = input_gather(input->setting, &rebuilt, input->paths, input->path_count) &&
+    watch_mark(session->input->watched);
+    whole = input_gather(input->setting, &rebuilt, input->watched->paths, input->watched->count) &&
             rebuilt.count > 0 && (!rebuilt.incomplete || session->retries <= SETTLED);
     session->retries = whole ? 0 : session->retries - 1;
     if (whole) {
@@ -81,7 +79,7 @@ static unsigned reread(struct session *session)
 
 static unsigned handle_watched(struct session *session)
 {
-    if (!watch_changed(&session->watched)) {
+    if (!watch_changed(session->input->watched)) {
         return 0;
     }
     session->retries = MOST_RETRIES;
@@ -94,15 +92,15 @@ static unsigned handle_timeout(struct session *session)
     if (session->retries > 0) {
         return reread(session);
     }
-    return watch_look(&session->watched) ? reread(session) : 0;
+    return watch_look(session->input->watched) ? reread(session) : 0;
 }
 
 /* Milliseconds until handle_timeout; less than 0: for ever. */
 static int patience(const struct session *session)
 {
-    return session->retries > 0     ? RETRY_MILLISECONDS
-           : session->watched.looks ? WATCH_MILLISECONDS
-                                    : -1;
+    return session->retries > 0             ? RETRY_MILLISECONDS
+           : session->input->watched->looks ? WATCH_MILLISECONDS
+                                            : -1;
 }
 
 static unsigned handle_resize(struct session *session)
@@ -164,7 +162,7 @@ static unsigned handle_pending(struct session *session)
     int events = 0;
 
     do {
-        term_event event = term_wait(patience(session), session->watched.descriptor);
+        term_event event = term_wait(patience(session), session->input->watched->descriptor);
 
         effect |= handle(session, &event);
         if (effect & EXPLORER_COPY) {
@@ -227,7 +225,7 @@ static void take_kernel(explorer *state, const explore_input *input)
     if (!state->kernels) {
         return;
     }
-    explorer_set_kernel(state, asked_for(state, input->setting));
+    explorer_set_kernel(state, asked_for(state, input->setting), state->start.keep_architecture);
     if (state->kernels->count > 1 && !input->setting->options->given[OPTION_KERNEL]) {
         explorer_do(state, ACTION_KERNEL);
     }
@@ -240,7 +238,6 @@ static void begin(struct session *session)
     explorer *state = &session->state;
 
     state->given = input->given;
-    state->keep_architecture = input->keep_architecture;
     state->unicode = term_is_utf8();
     state->glyphs = state->unicode ? input->glyphs : GLYPHS_ASCII;
     if (input->session) {
@@ -257,7 +254,6 @@ static void begin(struct session *session)
         snprintf(state->message, sizeof state->message, "%s", input->notice);
         state->message_is_error = true;
     }
-    watch_open(&session->watched, input->paths, input->path_count);
 }
 
 static void finish(struct session *session)
@@ -265,7 +261,6 @@ static void finish(struct session *session)
     term_close();
     grid_close(&session->picture);
     explorer_close(&session->state);
-    watch_close(&session->watched);
     if (session->printed[0]) {
         puts(session->printed);
     }
@@ -274,8 +269,7 @@ static void finish(struct session *session)
 
 const char *explore(const explore_input *input)
 {
-    struct session session = {
-        .input = input, .held = {.kind = TARGET_NOTHING}, .watched.descriptor = -1};
+    struct session session = {.input = input, .held = {.kind = TARGET_NOTHING}};
     kernel_list *kernels = input->kernels && input->kernels->count > 0 ? input->kernels : NULL;
     int rows;
     int columns;

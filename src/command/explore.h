@@ -3,6 +3,7 @@
 #ifndef COMMAND_EXPLORE_H
 #define COMMAND_EXPLORE_H
 
+#include "command/watch.h"
 #include "explorer/explorer.h"
 #include "term/term.h"
 
@@ -10,15 +11,12 @@
 typedef struct explore_input {
     const struct setting *setting; /* which kernel, and what options say over its figures */
     profile_set *profiles;
-    kernel_list
-        *kernels; /* NULL: none; one is taken over, of several one is asked for; sorted here */
-    const char *session;      /* a saved exploration to begin with; NULL: none */
-    const char *notice;       /* what to say on the first screen; NULL: nothing */
-    const char *const *paths; /* the files of the kernels, to be read anew when they are rebuilt */
-    int path_count;           /* 0: they are not watched */
+    kernel_list *kernels;   /* one is taken over, of several one is asked for; sorted here */
+    const char *session;    /* a saved exploration to begin with; NULL: none */
+    const char *notice;     /* what to say on the first screen; NULL: nothing */
+    watched_files *watched; /* to be read anew when they are rebuilt; opened before they were */
     configuration start;
     unsigned given;         /* 1 << field_id for each that options gave */
-    bool keep_architecture; /* it was asked for: a kernel built for another one is explored on it */
     explorer_glyphs glyphs; /* ASCII is used where the terminal can show nothing else */
     term_options term;
 } explore_input;

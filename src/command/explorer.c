@@ -15,6 +15,7 @@ enum { START_SIZE = 64, PATH_SIZE = 4096, NOTICE_SIZE = EXPLORER_MESSAGE };
 struct operands {
     const char **paths;
     int count;
+    watched_files watched;
     const char *session;
     char kernel_file[PATH_SIZE]; /* that the session names */
     char notice[NOTICE_SIZE];    /* for the first screen; "": none */
@@ -32,6 +33,17 @@ static bool is_session(const char *path)
     return session_recognises(start, size);
 }
 
+/* A file that is named twice is read once. */
+static void add_path(struct operands *operands, const char *path)
+{
+    for (int i = 0; i < operands->count; i++) {
+        if (strcmp(operands->paths[i], path) == 0) {
+            return;
+        }
+    }
+    operands->paths[operands->count++] = path;
+}
+
 static bool sort_operands(struct operands *operands, const struct options *options)
 {
     operands->paths = calloc((size_t)options->operand_count + 1, sizeof *operands->paths);
@@ -43,27 +55,25 @@ static bool sort_operands(struct operands *operands, const struct options *optio
         if (is_session(options->operands[i])) {
             operands->session = options->operands[i];
         } else {
-            operands->paths[operands->count++] = options->operands[i];
+            add_path(operands, options->operands[i]);
         }
     }
     if (operands->session && session_kernel_file(operands->session, operands->kernel_file,
                                                  sizeof operands->kernel_file)) {
-        operands->paths[operands->count++] = operands->kernel_file;
+        add_path(operands, operands->kernel_file);
     }
     return true;
 }
 
+/* Whether the options mean any of the kernels. */
 static bool any_chosen(const struct setting *setting, const kernel_list *kernels)
 {
     kernel_choice choice = input_choice(setting, kernels);
-    bool any = false;
+    bool any = input_any_chosen(&choice, kernels);
 
-    for (size_t i = 0; i < kernels->count && !any; i++) {
-        any = input_chosen(&choice, &kernels->items[i]);
-    }
     input_choice_close(&choice);
     if (!any) {
-        complain("--kernel: no kernel of the files has such a name");
+        input_complain_of_none(setting->options, kernels->count, "explore");
     }
     return any;
 }
@@ -116,6 +126,17 @@ static bool may_watch(const struct operands *operands)
     return true;
 }
 
+/* Before the files are read, so that no change is missed. */
+static bool watch(struct operands *operands, const struct options *options)
+{
+    if (options->given[OPTION_WATCH] && !may_watch(operands)) {
+        return false;
+    }
+    watch_open(&operands->watched, operands->paths,
+               options->given[OPTION_WATCH] ? operands->count : 0);
+    return true;
+}
+
 static unsigned fields_given(const struct options *options)
 {
     unsigned given = 0;
@@ -129,7 +150,7 @@ static unsigned fields_given(const struct options *options)
 }
 
 static exit_status open_explorer(struct setting *setting, kernel_list *kernels,
-                                 const struct operands *operands)
+                                 struct operands *operands)
 {
     const struct options *options = setting->options;
     const explore_input input = {
@@ -138,11 +159,9 @@ static exit_status open_explorer(struct setting *setting, kernel_list *kernels,
         .kernels = kernels,
         .session = operands->session,
         .notice = operands->notice[0] ? operands->notice : NULL,
-        .paths = operands->paths,
-        .path_count = options->given[OPTION_WATCH] ? operands->count : 0,
-        .start = {setting->profile, setting->device, setting->launch, -1},
+        .watched = &operands->watched,
+        .start = {setting->profile, setting->device, setting->launch, -1, setting->arch_given},
         .given = fields_given(options),
-        .keep_architecture = setting->arch_given,
         .glyphs = (explorer_glyphs)options->numbers[OPTION_GLYPHS],
         .term = {.color = (term_color)options->numbers[OPTION_COLOR],
                  .mouse = !options->given[OPTION_NO_MOUSE]},
@@ -159,16 +178,16 @@ static exit_status open_explorer(struct setting *setting, kernel_list *kernels,
 exit_status command_explore(const struct options *options, FILE *output)
 {
     struct setting setting = {0};
-    struct operands operands = {0};
+    struct operands operands = {.watched.descriptor = -1};
     kernel_list kernels = {0};
     exit_status status = EXIT_WRONG;
 
     (void)output; /* the screen is the terminal's */
-    if (sort_operands(&operands, options) &&
-        (!options->given[OPTION_WATCH] || may_watch(&operands)) &&
+    if (sort_operands(&operands, options) && watch(&operands, options) &&
         setting_open(&setting, options) && read_kernels(&setting, &operands, &kernels)) {
         status = open_explorer(&setting, &kernels, &operands);
     }
+    watch_close(&operands.watched);
     free(operands.paths);
     kernel_list_free(&kernels);
     setting_close(&setting);

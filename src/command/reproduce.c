@@ -64,9 +64,8 @@ static void append_field(struct line *line, const explorer *state, const occ_lau
     option_id found = option_of_field(id);
     char text[EXPLORER_TEXT];
 
-    if (found == OPTION_COUNT ||
-        (launch_field_get(&state->launch, id) == launch_field_get(start, id) &&
-         (id != FIELD_CARVEOUT || state->launch.carveout_bytes == start->carveout_bytes))) {
+    if (found == OPTION_COUNT || launch_field_missing(&state->profile->arch, id) ||
+        (start && launch_field_same(&state->launch, start, id))) {
         return;
     }
     append_name(line, &option_table[found]);
@@ -74,11 +73,35 @@ static void append_field(struct line *line, const explorer *state, const occ_lau
     append_word(line, text);
 }
 
+/* The kernel that the line can name; NULL: there is none, or it would fill the line. */
+static const kernel *named_kernel(const explorer *state)
+{
+    const kernel *explored = state->kernel >= 0 ? &state->kernels->items[state->kernel] : NULL;
+
+    return explored && strlen(explored->name) < NAME_MOST ? explored : NULL;
+}
+
+/* Whether its name and architecture tell it from the others of its file. */
+static bool is_only_one(const explorer *state, const kernel *explored)
+{
+    int alike = 0;
+
+    for (size_t i = 0; i < state->kernels->count; i++) {
+        const kernel *item = &state->kernels->items[i];
+
+        alike += item->name == explored->name && item->file == explored->file &&
+                 strcmp(item->arch, explored->arch) == 0;
+    }
+    return alike == 1;
+}
+
 void reproduce(const explorer *state, char *text, size_t size)
 {
     struct line line = {text, size, 0};
     occ_launch start = OCC_LAUNCH_DEFAULT;
-    const kernel *explored = state->kernel >= 0 ? &state->kernels->items[state->kernel] : NULL;
+    const kernel *explored = named_kernel(state);
+    const profile_entry *entry = &state->profiles->entries[state->wanted.profile];
+    bool only = !explored || is_only_one(state, explored);
 
     if (explored) {
         kernel_apply(explored, &start);
@@ -86,18 +109,18 @@ void reproduce(const explorer *state, char *text, size_t size)
         start.block_size = take_chooses_block(0, explored) ? 0 : start.block_size;
     }
     text[0] = '\0';
-    append(&line, "occupant -a %s -d", state->profile->arch.name);
+    append(&line, "occupant -a");
+    append_word(&line, entry->by_path ? entry->path : state->profile->arch.name);
+    append(&line, " -d");
     append_word(&line, state->device ? state->device->name : "none");
     for (field_id id = 0; id < FIELD_COUNT; id++) {
-        append_field(&line, state, &start, id);
+        append_field(&line, state, only ? &start : NULL, id);
     }
     append(&line, "%s%s", state->launch.optin ? "" : " --no-optin",
            state->launch.nonportable_cluster ? " --nonportable" : "");
     if (explored) {
-        if (strlen(explored->name) < NAME_MOST) {
-            append_name(&line, &option_table[OPTION_KERNEL]);
-            append_word(&line, explored->name);
-        }
+        append_name(&line, &option_table[OPTION_KERNEL]);
+        append_word(&line, explored->name);
         append_word(&line, explored->file);
     }
 }

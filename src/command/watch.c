@@ -36,6 +36,22 @@ static bool is_shared(const char *folder)
     return false;
 }
 
+/* build/latest/, where latest may lead elsewhere tomorrow. */
+static bool leads_through_link(const char *folder)
+{
+    char part[PATH_MAX];
+    struct stat status;
+
+    for (const char *slash = strchr(folder + 1, '/'); slash != NULL;
+         slash = strchr(slash + 1, '/')) {
+        snprintf(part, sizeof part, "%.*s", (int)(slash - folder), folder);
+        if (lstat(part, &status) == 0 && S_ISLNK(status.st_mode)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static const char *name_of(const char *path)
 {
     const char *slash = strrchr(path, '/');
@@ -53,9 +69,10 @@ static void watch_folder(watched_files *watched, const char *path)
         memcpy(folder, path, length);
         folder[length] = '\0';
     }
-    if (is_shared(folder) ||
+    if (is_shared(folder) || leads_through_link(folder) ||
         inotify_add_watch(watched->descriptor, folder,
-                          IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM) < 0) {
+                          IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM | IN_MOVE_SELF |
+                              IN_DELETE_SELF) < 0) {
         watched->looks = true;
     }
 }
@@ -144,6 +161,16 @@ static bool is_watched(const watched_files *watched, const char *name)
     return false;
 }
 
+/*
+ * An event without a name: the folder itself went or came, or there were too
+ * many events. What comes in its place is looked for.
+ */
+static bool lost(watched_files *watched)
+{
+    watched->looks = true;
+    return true;
+}
+
 bool watch_changed(watched_files *watched)
 {
     _Alignas(struct inotify_event) char events[16 * (sizeof(struct inotify_event) + NAME_MAX + 1)];
@@ -154,7 +181,7 @@ bool watch_changed(watched_files *watched)
         for (char *next = events; next < events + size;) {
             const struct inotify_event *event = (const struct inotify_event *)(void *)next;
 
-            changed = changed || (event->len > 0 && is_watched(watched, event->name));
+            changed |= event->len > 0 ? is_watched(watched, event->name) : lost(watched);
             next += sizeof *event + event->len;
         }
     }

@@ -34,7 +34,7 @@
     ACTION(ENTER, "enter", "Enter", CHANGE, "type a value (or just type it), take over a row")     \
     ACTION(UNDO, "undo", "u", CHANGE, "take the last change back")                                 \
     ACTION(REDO, "redo", "U ^R", CHANGE, "make it again")                                          \
-    ACTION(RESET, "reset", "r", CHANGE, "the launch that the program began with")                  \
+    ACTION(RESET, "reset", "r", CHANGE, "the launch as the program, or the kernel, began")         \
     ACTION(PAGE_NEXT, "page-next", "Tab", SHOW, "the next page")                                   \
     ACTION(PAGE_BACK, "page-back", "S-Tab", SHOW, "the page before")                               \
     ACTION(PERCENT, "percent", "p %", SHOW, "graphs in warps or in percent")                       \

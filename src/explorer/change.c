@@ -122,7 +122,7 @@ unsigned change_architecture(explorer *state, int profile_index, int device)
     next.device = device;
     kernels_build_for(state, &profile_set_get(state->profiles, (size_t)profile_index)->arch,
                       &next.kernel, &next.launch);
-    state->keep_architecture = true;
+    next.keep_architecture = true;
     change_to(state, &next);
     change_say_limits(state);
     return EXPLORER_DRAW;

@@ -88,13 +88,14 @@ static void take_architecture(explorer *state, const char *arch, configuration *
     next->device = other->device_count > 0 ? 0 : -1;
 }
 
-void explorer_set_kernel(explorer *state, int index)
+void explorer_set_kernel(explorer *state, int index, bool keep_architecture)
 {
     const kernel *item = &state->kernels->items[index];
     configuration next = state->wanted;
 
     next.kernel = index;
-    if (!state->keep_architecture) {
+    next.keep_architecture = keep_architecture;
+    if (!keep_architecture) {
         take_architecture(state, item->arch, &next);
     }
     take_launch(state, item, &profile_set_get(state->profiles, (size_t)next.profile)->arch,

@@ -61,7 +61,8 @@ typedef struct configuration {
     int profile; /* index in the profile set */
     int device;  /* index in the profile; -1: none */
     occ_launch launch;
-    int kernel; /* index in the kernels; -1: none. Pins do not keep it */
+    int kernel;             /* index in the kernels; -1: none. Pins do not keep it */
+    bool keep_architecture; /* it was asked for: kernels are explored on it, wherever built for */
 } configuration;
 
 /* The exact curve over one slider, and its places of change. */
@@ -191,11 +192,9 @@ typedef struct explorer {
     bool kernel_spills;   /* some file says how much its kernels spill: binaries do not */
     int name_form;        /* kernel_name_form */
 
-    configuration start; /* what RESET returns to, and a kernel's launch begins with */
-    unsigned given;      /* 1 << field_id for each that options gave: no kernel changes it */
-    bool
-        keep_architecture; /* it was asked for: a kernel is explored on it, not where it was built for */
-    bool dragging;         /* the mouse holds a slider: one change, however far it goes */
+    configuration start;     /* what RESET returns to, and a kernel's launch begins with */
+    unsigned given;          /* 1 << field_id for each that options gave: no kernel changes it */
+    bool dragging;           /* the mouse holds a slider: one change, however far it goes */
     configuration wanted;    /* as asked for, beyond what the architecture allows */
     struct history *history; /* undo and redo */
 
@@ -266,10 +265,10 @@ typedef struct explorer_target {
 unsigned explorer_mouse(explorer *state, mouse_kind kind, explorer_target target);
 
 /*
- * Takes a kernel over (take.h). Unless an architecture was asked for, the one
+ * Takes a kernel over (take.h). Unless the architecture is to be kept, the one
  * that it was built for too, where it is known.
  */
-void explorer_set_kernel(explorer *state, int index);
+void explorer_set_kernel(explorer *state, int index, bool keep_architecture);
 
 /*
  * A kernel's occupancy at the launch that it would be taken over with (take.h),

@@ -14,6 +14,19 @@
 
 enum { NAME_SIZE = 4096 };
 
+/* Of one build several, as a profiler saw them. */
+static int compare_launches(const kernel_launch *a, const kernel_launch *b)
+{
+    const int left[] = {a->block_size, a->grid_size, a->dynamic_smem, a->cluster_size};
+    const int right[] = {b->block_size, b->grid_size, b->dynamic_smem, b->cluster_size};
+    size_t i = 0;
+
+    while (i + 1 < sizeof left / sizeof *left && left[i] == right[i]) {
+        i++;
+    }
+    return (left[i] > right[i]) - (left[i] < right[i]);
+}
+
 int kernels_order(const void *a, const void *b)
 {
     const kernel *left = a;
@@ -23,7 +36,10 @@ int kernels_order(const void *a, const void *b)
     if (order == 0) {
         order = strcmp(left->file, right->file);
     }
-    return order != 0 ? order : kernel_compare(a, b);
+    if (order == 0) {
+        order = kernel_compare(a, b);
+    }
+    return order != 0 ? order : compare_launches(&left->launch, &right->launch);
 }
 
 /* ---- Names */
@@ -143,7 +159,7 @@ int kernels_spilled(const kernel *item)
 static const occ_arch *arch_for(const explorer *state, const kernel *item)
 {
     int found = profile_set_find(state->profiles, item->arch);
-    const profile *own = found >= 0 && !state->keep_architecture
+    const profile *own = found >= 0 && !state->wanted.keep_architecture
                              ? profile_set_get(state->profiles, (size_t)found)
                              : NULL;
 
@@ -191,7 +207,11 @@ static int build_for(const kernel_list *kernels, int index, const char *arch)
     }
     int found = kernel_build_for(kernels, (size_t)first, (size_t)builds_of(kernels, first), arch);
 
-    return found >= 0 ? found : index;
+    /* Launches of one build that a profiler saw are as good as each other: it stays the same. */
+    return found >= 0 && kernel_arch_fit(kernels->items[found].arch, arch) >
+                             kernel_arch_fit(kernels->items[index].arch, arch)
+               ? found
+               : index;
 }
 
 int kernels_build(const explorer *state, int first, int count)

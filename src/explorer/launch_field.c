@@ -383,7 +383,6 @@ void launch_field_print(const occ_launch *launch, field_id id, char *text, size_
     }
 }
 
-/* Dynamic before static shared memory: of the two it is the one that a launch chooses. */
 const char *unit_behind(int value, const char *unit, char out[UNIT_SIZE])
 {
     size_t first = strcspn(unit, " ");
@@ -393,6 +392,7 @@ const char *unit_behind(int value, const char *unit, char out[UNIT_SIZE])
     return out;
 }
 
+/* Dynamic before static shared memory: of the two it is the one that a launch chooses. */
 unsigned launch_clip(const occ_arch *arch, const occ_device *device, occ_launch *launch)
 {
     unsigned clipped = 0;

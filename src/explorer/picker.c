@@ -181,11 +181,13 @@ unsigned picker_choose(explorer *state)
 
     state->overlay = OVERLAY_NONE;
     if (kernels) {
-        /* Another build than the one offered was chosen: it is for where it was built for. */
-        if (row.kernel != kernels_build(state, row.first, row.count)) {
-            state->keep_architecture = false;
-        }
-        explorer_set_kernel(state, row.kernel);
+        const kernel *items = state->kernels->items;
+        int offered = kernels_build(state, row.first, row.count);
+
+        /* A build for another architecture than the one offered: it is meant for there. */
+        explorer_set_kernel(state, row.kernel,
+                            state->wanted.keep_architecture &&
+                                strcmp(items[row.kernel].arch, items[offered].arch) == 0);
         return EXPLORER_DRAW;
     }
     if (picker->adds) {

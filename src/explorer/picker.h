@@ -20,10 +20,10 @@ unsigned picker_choose(explorer *state);
 /* Whether every word of a filter stands in one of the texts, in any case. */
 bool picker_passes(const char *filter, const char *const *texts, size_t count);
 
-/* One row more; without memory for it the list stays as it is. */
 /* The rows anew, with the same filter. */
 void picker_refilter(explorer *state);
 
+/* One row more; without memory for it the list stays as it is. */
 void picker_append(explorer_picker *picker, picker_row row);
 
 /* Sets a list's place, kept within it. */

@@ -15,7 +15,11 @@ static bool same_figures(const kernel *a, const kernel *b)
     return a->registers == b->registers && a->static_smem == b->static_smem &&
            a->barriers == b->barriers && a->stack == b->stack && a->spill_store == b->spill_store &&
            a->spill_load == b->spill_load && a->max_threads == b->max_threads &&
-           a->min_blocks == b->min_blocks && a->cluster == b->cluster;
+           a->min_blocks == b->min_blocks && a->cluster == b->cluster &&
+           a->block_size == b->block_size && a->launch.block_size == b->launch.block_size &&
+           a->launch.grid_size == b->launch.grid_size &&
+           a->launch.dynamic_smem == b->launch.dynamic_smem &&
+           a->launch.cluster_size == b->launch.cluster_size;
 }
 
 /*
@@ -94,14 +98,31 @@ static void say_rebuilt(explorer *state, const kernel *before, double percent, c
 /* The explored kernel keeps its place, and what was changed by hand stays. */
 static void follow_kernel(explorer *state, const kernel *before, int place)
 {
-    configuration next = state->wanted;
+    configuration next;
 
+    state->wanted.kernel = place; /* what is left, and may be undone to, is of the new list too */
+    next = state->wanted;
     if (place >= 0) {
         take_instead(state, (taken){before, &state->profile->arch},
                      (taken){&state->kernels->items[place], &state->profile->arch}, &next.launch);
     }
-    next.kernel = place;
     change_to(state, &next);
+}
+
+/* The list stays on its kernel, and on the build that was chosen there. */
+static void follow_cursor(explorer *state, int place)
+{
+    explorer_picker *picker = &state->picker;
+
+    picker_refilter(state);
+    for (int i = 0; i < picker->count && place >= 0; i++) {
+        picker_row *row = &picker->rows[i];
+
+        if (place >= row->first && place < row->first + row->count) {
+            row->kernel = place;
+            picker->cursor = i;
+        }
+    }
 }
 
 static unsigned replace(explorer *state, const kernel_list *before, const kernel_list *rebuilt,
@@ -109,6 +130,8 @@ static unsigned replace(explorer *state, const kernel_list *before, const kernel
 {
     const kernel *explored = state->kernel >= 0 ? &before->items[state->kernel] : NULL;
     double percent = occ_percent(&state->profile->arch, &state->result);
+    bool picking = state->overlay == OVERLAY_KERNEL && state->picker.count > 0;
+    int row = picking ? state->picker.rows[state->picker.cursor].kernel : -1;
     char others[EXPLORER_TEXT];
 
     kernels_drop(state);
@@ -123,7 +146,7 @@ static unsigned replace(explorer *state, const kernel_list *before, const kernel
     put_others(state, explored, places, before->count, others, sizeof others);
     say_rebuilt(state, explored, percent, others);
     if (state->overlay == OVERLAY_KERNEL) {
-        picker_refilter(state);
+        follow_cursor(state, row >= 0 ? places[row] : -1);
     }
     return EXPLORER_DRAW;
 }

@@ -10,7 +10,7 @@
 
 #include "explorer/session_names.h"
 
-enum { PATH_SIZE = 4096 };
+enum { PATH_SIZE = 4096, NAME_MOST = 4096 };
 
 static void write_launch(FILE *file, const occ_arch *arch, const occ_launch *launch)
 {
@@ -73,9 +73,20 @@ static bool finish(FILE *file, const char *beside, const char *path)
     return whole && rename(beside, path) == 0;
 }
 
+/* A line of a session has an end. */
+static bool kernel_fits(const explorer *state)
+{
+    return state->kernel < 0 || strlen(state->kernels->items[state->kernel].name) < NAME_MOST;
+}
+
 bool session_save(const explorer *state, const char *path, char *reason, size_t size)
 {
     char beside[PATH_SIZE];
+
+    if (!kernel_fits(state)) {
+        snprintf(reason, size, "the kernel's name is too long for a session");
+        return false;
+    }
     int length = snprintf(beside, sizeof beside, "%s.XXXXXX", path);
     int descriptor = length < PATH_SIZE ? mkstemp(beside) : -1;
     FILE *file = descriptor >= 0 ? fdopen(descriptor, "w") : NULL;

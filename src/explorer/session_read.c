@@ -9,6 +9,7 @@
 #include "explorer/change.h"
 #include "explorer/session.h"
 #include "explorer/session_names.h"
+#include "explorer/take.h"
 #include "profile/text.h"
 
 enum { LINE_SIZE = 4200, SESSION_MOST_LINES = 2000 };
@@ -45,6 +46,7 @@ struct draft {
     int switches[8]; /* -1: not given */
     char kernel[LINE_SIZE];
     char kernel_arch[OCC_NAME_SIZE];
+    char kernel_file[LINE_SIZE];
 };
 
 static bool refuse(struct draft *draft, const char *format, ...)
@@ -196,7 +198,8 @@ static bool switch_value(struct draft *draft, const char *key, const char *value
 static bool session_value(struct draft *draft, const char *key, const char *value)
 {
     if (strcmp(key, "kernel_file") == 0) {
-        return true; /* read before the session is (session_kernel_file) */
+        snprintf(draft->kernel_file, sizeof draft->kernel_file, "%s", value);
+        return true; /* the file itself is read before the session is (session_kernel_file) */
     }
     if (strcmp(key, "kernel_arch") == 0) {
         snprintf(draft->kernel_arch, sizeof draft->kernel_arch, "%.*s", OCC_NAME_SIZE - 1, value);
@@ -274,15 +277,39 @@ static bool read_lines(struct draft *draft, FILE *file)
 
 /* ---- Into the exploration */
 
-/* The kernel of a name, of several builds the one for an architecture. */
-static int kernel_named(const kernel_list *kernels, const char *name, const char *arch)
+/* How many fields of the saved launch are as the kernel brings them. */
+static int fields_alike(const explorer *state, const configuration *where, const kernel *item)
 {
+    occ_launch launch = where->launch;
+    int alike = 0;
+
+    take_launch(state, item, &profile_set_get(state->profiles, (size_t)where->profile)->arch,
+                &launch);
+    for (field_id id = 0; id < FIELD_COUNT; id++) {
+        alike += launch_field_same(&launch, &where->launch, id);
+    }
+    return alike;
+}
+
+/* The kernel of that name: of several the one of its file, for its architecture, at its launch. */
+static int kernel_named(const struct draft *draft, const configuration *where)
+{
+    const kernel_list *kernels = draft->state->kernels;
     int found = -1;
+    int most = -1;
 
-    for (size_t i = 0; kernels && name[0] && i < kernels->count; i++) {
-        bool wanted = strcmp(kernels->items[i].arch, arch) == 0;
+    for (size_t i = 0; kernels && draft->kernel[0] && i < kernels->count; i++) {
+        const kernel *item = &kernels->items[i];
 
-        if (strcmp(kernels->items[i].name, name) == 0 && (found < 0 || wanted)) {
+        if (strcmp(item->name, draft->kernel) != 0) {
+            continue;
+        }
+        int score = 4 * FIELD_COUNT * (strcmp(item->file, draft->kernel_file) == 0) +
+                    2 * FIELD_COUNT * (strcmp(item->arch, draft->kernel_arch) == 0) +
+                    fields_alike(draft->state, where, item);
+
+        if (score > most) {
+            most = score;
             found = (int)i;
         }
     }
@@ -303,9 +330,9 @@ static void take_over(struct draft *draft)
     }
     configuration *where = &draft->pins[EXPLORER_MAX_PINS].where;
 
-    where->kernel = kernel_named(state->kernels, draft->kernel, draft->kernel_arch);
+    where->kernel = kernel_named(draft, where);
     if (where->kernel >= 0) {
-        state->keep_architecture =
+        where->keep_architecture =
             profile_set_find(state->profiles, state->kernels->items[where->kernel].arch) !=
             where->profile;
     }

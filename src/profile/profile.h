@@ -43,6 +43,7 @@ typedef struct profile_entry {
     char *path;               /* NULL: compiled into the program */
     const char *text;         /* of a compiled-in file */
     profile *loaded;          /* NULL until asked for, or when the file is bad */
+    bool by_path;             /* added by profile_set_add_file: no other place may have it */
     bool bad;                 /* read, and refused: the messages say why */
 } profile_entry;
 

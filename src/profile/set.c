@@ -325,5 +325,11 @@ int profile_set_add_file(profile_set *set, const char *path)
         return -1;
     }
     sort_entries(set);
-    return (int)(find_entry(set, name) - set->entries);
+    profile_entry *entry = find_entry(set, name);
+
+    if (entry == NULL) {
+        return -1;
+    }
+    entry->by_path = true;
+    return (int)(entry - set->entries);
 }

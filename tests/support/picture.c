@@ -97,7 +97,7 @@ void stage_open(struct stage *stage, const struct scene *scene)
                               scene->kernels ? &stage->kernels : NULL, &start));
     stage->state.glyphs = scene->glyphs;
     if (scene->kernels) {
-        explorer_set_kernel(&stage->state, 0);
+        explorer_set_kernel(&stage->state, 0, false);
     }
     each_word(scene->keys, press, &stage->state);
 }

@@ -462,6 +462,44 @@ static void test_a_folder_that_is_made_anew(void **state)
     assert_int_equal(rmdir(folder), 0);
 }
 
+/* build/latest leads to another folder from now on; a folder is moved away, and comes anew. */
+static void test_a_folder_that_is_another_one(void **state)
+{
+    char first[PATH_SIZE], second[PATH_SIZE], latest[PATH_SIZE], path[PATH_SIZE + 16];
+    char inner[PATH_SIZE + 16];
+    const char *const arguments[] = {"--watch", "--kernel", "ax", path, NULL};
+
+    path_of(*state, "1", first);
+    path_of(*state, "2", second);
+    path_of(*state, "latest", latest);
+    snprintf(path, sizeof path, "%s/log", latest);
+    for (int i = 1; i <= 2; i++) {
+        assert_int_equal(mkdir(i == 1 ? first : second, 0700), 0);
+        snprintf(inner, sizeof inner, "%s/log", i == 1 ? first : second);
+        write_log(inner, 39 + i, 24);
+    }
+    assert_int_equal(symlink("1", latest), 0);
+    terminal *t = start(*state, NULL, arguments);
+
+    explorer_expect_row(t, EXPLORER_REGISTERS, "40 → 40");
+    assert_int_equal(unlink(latest), 0);
+    assert_int_equal(symlink("2", latest), 0);
+    terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt: registers 40 → 41");
+    explorer_quit(t);
+    assert_int_equal(unlink(latest), 0);
+    assert_int_equal(rename(second, latest), 0); /* no link any more */
+    t = start(*state, NULL, arguments);
+    explorer_expect_row(t, EXPLORER_REGISTERS, "41 → 48");
+    assert_int_equal(rename(latest, second), 0);
+    assert_int_equal(rename(first, latest), 0);
+    terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt: registers 41 → 40");
+    explorer_quit(t);
+    assert_int_equal(unlink(path), 0);
+    assert_int_equal(rmdir(latest), 0);
+    assert_int_equal(unlink(inner), 0);
+    assert_int_equal(rmdir(second), 0);
+}
+
 /* Where another machine writes no event comes; a file that still grows is not read. */
 static void test_a_look_finds_what_no_event_tells(void **state)
 {
@@ -653,7 +691,8 @@ static void test_a_kernel_that_is_not_there(void **state)
     terminal *t = start(*state, NULL, arguments);
 
     assert_int_not_equal(terminal_end(t), 0);
-    terminal_expect(t, "occupant: --kernel: no kernel of the files has such a name");
+    terminal_expect(t,
+                    "occupant: there is no kernel to explore: none of the 54 is meant by --kernel");
 }
 
 static void test_printed_where_there_is_no_clipboard(void **state)
@@ -688,6 +727,7 @@ int main(void)
         FILES_TEST(test_a_build_that_names_no_architecture),
         FILES_TEST(test_a_build_behind_a_link),
         FILES_TEST(test_a_folder_that_is_made_anew),
+        FILES_TEST(test_a_folder_that_is_another_one),
         FILES_TEST(test_a_look_finds_what_no_event_tells),
         FILES_TEST(test_a_kernel_that_is_gone),
         FILES_TEST(test_a_file_that_goes_is_waited_for),

@@ -7,12 +7,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #include <cmocka.h>
 
+#include "command/reproduce.h"
 #include "explorer/change.h"
 #include "explorer/kernels.h"
 #include "explorer/picker.h"
 #include "explorer/rebuild.h"
+#include "explorer/session.h"
 #include "support/launches.h"
 
 #define CUBIN "tests/data/kernels/cubin/basic.sm_90.cubin"
@@ -109,7 +112,7 @@ static void expect_as_listed(explorer *state, int index)
     occ_result listed;
 
     explorer_kernel_occupancy(state, index, &launch, &listed);
-    explorer_set_kernel(state, index);
+    explorer_set_kernel(state, index, state->wanted.keep_architecture);
     assert_int_equal(state->result.warps, listed.warps);
     assert_int_equal(state->launch.block_size, launch.block_size);
     assert_int_equal(state->kernel, index);
@@ -161,7 +164,7 @@ static void an_architecture_brings_its_build(void **state)
     add_build(&fixture->kernels, "other", "sm_80", 20, 0);
     explorer *explored = explore_kernels(fixture);
 
-    explorer_set_kernel(explored, find(&fixture->kernels, "k", "sm_80"));
+    explorer_set_kernel(explored, find(&fixture->kernels, "k", "sm_80"), false);
     assert_string_equal(arch_name(explored), "sm_80");
     change_architecture(explored, profile_set_find(&fixture->set, "sm_90"), 0);
     assert_int_equal(explored->launch.registers_per_thread, 78);
@@ -190,7 +193,7 @@ static void the_comparison_takes_each_build(void **state)
     add_build(&fixture->kernels, "k", "sm_90", 78, 0);
     explorer *explored = explore_kernels(fixture);
 
-    explorer_set_kernel(explored, find(&fixture->kernels, "k", "sm_80"));
+    explorer_set_kernel(explored, find(&fixture->kernels, "k", "sm_80"), false);
     explorer_show_page(explored, PAGE_COMPARE);
     for (int i = 0; i < explored->compare.count; i++) {
         const compare_row *row = &explored->compare.rows[i];
@@ -246,7 +249,7 @@ static void a_rebuild_says_what_it_knows(void **state)
     add_build(&fixture->kernels, "c", "sm_90", 24, 0);
     explorer *explored = explore_kernels(fixture);
 
-    explorer_set_kernel(explored, find(&fixture->kernels, "a", "sm_90"));
+    explorer_set_kernel(explored, find(&fixture->kernels, "a", "sm_90"), false);
     add_build(&fixture->rebuilt, "a", "sm_90", 72, -1);
     add_build(&fixture->rebuilt, "b", "sm_90", 30, 0);
     rebuild(fixture);
@@ -275,7 +278,7 @@ static void a_rebuild_takes_back_what_is_gone(void **state)
     explorer *explored = explore_kernels(fixture);
     int index = find(&fixture->kernels, "clus_lb", "sm_90");
 
-    explorer_set_kernel(explored, index);
+    explorer_set_kernel(explored, index, false);
     explorer_do(explored, ACTION_KERNEL);
     type(explored, "lb");
     int matches = explored->picker.count;
@@ -291,6 +294,121 @@ static void a_rebuild_takes_back_what_is_gone(void **state)
     assert_int_equal(explored->picker.count, matches);
 }
 
+/* Undo comes back to the kernel where it is now, or to none. */
+static void undo_after_a_rebuild(void **state)
+{
+    struct fixture *fixture = *state;
+
+    add_build(&fixture->kernels, "m", "sm_90", 40, -1);
+    explorer *explored = explore_kernels(fixture);
+
+    explorer_set_kernel(explored, 0, false);
+    add_build(&fixture->rebuilt, "a", "sm_90", 20, -1);
+    add_build(&fixture->rebuilt, "m", "sm_90", 72, -1);
+    rebuild(fixture);
+    assert_string_equal(fixture->kernels.items[explored->kernel].name, "m");
+    change_undo(explored);
+    assert_string_equal(fixture->kernels.items[explored->kernel].name, "m");
+    assert_int_equal(explored->launch.registers_per_thread, 40);
+    change_redo(explored);
+    add_build(&fixture->rebuilt, "a", "sm_90", 20, -1);
+    rebuild(fixture);
+    assert_int_equal(explored->kernel, -1);
+    change_undo(explored);
+    assert_int_equal(explored->kernel, -1);
+}
+
+static void the_list_stays_on_its_kernel(void **state)
+{
+    struct fixture *fixture = *state;
+
+    add_build(&fixture->kernels, "m", "sm_80", 40, -1);
+    add_build(&fixture->kernels, "m", "sm_90", 42, -1);
+    explorer *explored = explore_kernels(fixture);
+
+    explorer_do(explored, ACTION_KERNEL);
+    explorer_key(explored, KEYPRESS_LEFT); /* the other build */
+    int chosen = explored->picker.rows[0].kernel;
+    const char *arch = chosen == 0 ? "sm_80" : "sm_90";
+
+    add_build(&fixture->rebuilt, "a", "sm_90", 20, -1);
+    add_build(&fixture->rebuilt, "m", "sm_80", 40, -1);
+    add_build(&fixture->rebuilt, "m", "sm_90", 42, -1);
+    rebuild(fixture);
+    assert_int_equal(explored->picker.cursor, 1);
+    explorer_key(explored, KEYPRESS_ENTER);
+    assert_string_equal(fixture->kernels.items[explored->kernel].name, "m");
+    assert_string_equal(fixture->kernels.items[explored->kernel].arch, arch);
+}
+
+/* Three launches of one kernel, as a profiler saw them. */
+static explorer *explore_launches(struct fixture *fixture)
+{
+    for (int i = 0; i < 3; i++) {
+        add_build(&fixture->kernels, "dyn", "sm_90", 16, -1);
+        fixture->kernels.items[i].launch.block_size = 128 << i;
+        fixture->kernels.items[i].launch.dynamic_smem = 20480 * i;
+    }
+    return explore_kernels(fixture);
+}
+
+static void a_launch_stays_itself(void **state)
+{
+    struct fixture *fixture = *state;
+    explorer *explored = explore_launches(fixture);
+    char line[512];
+
+    explorer_set_kernel(explored, 1, false);
+    change_architecture(explored, profile_set_find(&fixture->set, "sm_90"), 1);
+    assert_int_equal(explored->kernel, 1);
+    assert_int_equal(explored->launch.dynamic_smem, 20480);
+    explorer_show_page(explored, PAGE_COMPARE);
+    for (int i = 0; i < explored->compare.count; i++) {
+        const compare_row *row = &explored->compare.rows[i];
+
+        assert_true(row->profile != explored->wanted.profile ||
+                    row->result.warps == explored->result.warps);
+    }
+    /* The copied line says what the kernel's name does not. */
+    reproduce(explored, line, sizeof line);
+    assert_non_null(strstr(line, " -b 256"));
+    assert_non_null(strstr(line, " -s 20480"));
+}
+
+static void a_launch_comes_back_with_its_session(void **state)
+{
+    struct fixture *fixture = *state;
+    explorer *explored = explore_launches(fixture);
+    char path[] = "/tmp/occupant-test-XXXXXX";
+    char reason[EXPLORER_MESSAGE];
+
+    close(mkstemp(path));
+    explorer_set_kernel(explored, 1, false);
+    assert_true(session_save(explored, path, reason, sizeof reason));
+    explorer_set_kernel(explored, 2, false);
+    assert_true(session_load(explored, path, reason, sizeof reason));
+    assert_int_equal(explored->kernel, 1);
+    explorer_do(explored, ACTION_RESET);
+    assert_int_equal(explored->launch.block_size, 256);
+    unlink(path);
+}
+
+/* The wish for an architecture is a part of what undo takes back. */
+static void a_kept_architecture_is_undone(void **state)
+{
+    struct fixture *fixture = *state;
+
+    add_build(&fixture->kernels, "k", "sm_90", 78, -1);
+    add_build(&fixture->kernels, "old", "sm_80", 20, -1);
+    explorer *explored = explore_kernels(fixture);
+
+    explorer_set_kernel(explored, find(&fixture->kernels, "k", "sm_90"), false);
+    change_architecture(explored, profile_set_find(&fixture->set, "sm_86"), 0);
+    change_undo(explored);
+    expect_as_listed(explored, find(&fixture->kernels, "old", "sm_80"));
+    assert_string_equal(arch_name(explored), "sm_80");
+}
+
 #define KERNELS_TEST(name) cmocka_unit_test_setup_teardown(name, open_fixture, close_fixture)
 
 int main(void)
@@ -303,6 +421,11 @@ int main(void)
         KERNELS_TEST(the_filter_means_the_name_first),
         KERNELS_TEST(a_rebuild_says_what_it_knows),
         KERNELS_TEST(a_rebuild_takes_back_what_is_gone),
+        KERNELS_TEST(undo_after_a_rebuild),
+        KERNELS_TEST(the_list_stays_on_its_kernel),
+        KERNELS_TEST(a_launch_stays_itself),
+        KERNELS_TEST(a_launch_comes_back_with_its_session),
+        KERNELS_TEST(a_kept_architecture_is_undone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
