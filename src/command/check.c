@@ -28,6 +28,7 @@ struct check {
     struct table table;
     struct tally tally;
     size_t failed;
+    size_t untold; /* of those: whose files do not say what is asked, and that is all */
 };
 
 /* What is wrong with a kernel: a bit each. */
@@ -203,6 +204,7 @@ static void check_kernel(struct check *check, const kernel *k)
 
     judge(check, k, &verdict);
     check->failed += verdict.faults != 0;
+    check->untold += verdict.faults == UNKNOWN;
     if (check->format != FORMAT_TEXT) {
         put_row(check, &verdict);
     } else if (verdict.faults != 0) {
@@ -214,12 +216,17 @@ static void put_summary(const struct check *check)
 {
     size_t count = check->tally.kernels;
 
-    fprintf(check->output, "%zu kernel%s, %zu ", count, count == 1 ? "" : "s", check->failed);
+    fprintf(check->output, "%zu kernel%s, %zu ", count, count == 1 ? "" : "s",
+            check->failed - check->untold);
     if (asked(check, OPTION_MAX_REGISTERS) || asked(check, OPTION_MAX_SPILLS)) {
-        fputs("beyond what is allowed\n", check->output);
+        fputs("beyond what is allowed", check->output);
     } else {
-        fprintf(check->output, "below %.15g %%\n", least_percent(check));
+        fprintf(check->output, "below %.15g %%", least_percent(check));
     }
+    if (check->untold > 0) {
+        fprintf(check->output, ", %zu unknown", check->untold);
+    }
+    putc('\n', check->output);
     tally_print(&check->tally, check->output);
 }
 

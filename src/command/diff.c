@@ -80,11 +80,24 @@ static void measure(struct changes *changes, const kernel *k, struct side *side)
     side->figures[FIGURE_REGISTERS] = k->registers;
     side->figures[FIGURE_STATIC_SMEM] = k->static_smem;
     side->figures[FIGURE_SPILLS] = (double)input_spilled(k);
-    changes->unlinked += k->relocatable;
-    if (!known && changes->unknown++ == 0) {
+    if (!known && changes->unknown == 0) {
         changes->example = k;
         memcpy(changes->reason, reason, sizeof reason);
     }
+}
+
+/* A pair of kernels, or one that the other build has not, is one kernel. */
+static void count(struct changes *changes, const struct change *change)
+{
+    const struct side *sides[] = {&change->old_side, &change->new_side};
+    bool unlinked = false, unknown = false;
+
+    for (int i = 0; i < 2; i++) {
+        unlinked = unlinked || (sides[i]->k && sides[i]->k->relocatable);
+        unknown = unknown || (sides[i]->k && sides[i]->figures[FIGURE_OCCUPANCY] < 0);
+    }
+    changes->unlinked += unlinked;
+    changes->unknown += unknown;
 }
 
 /*
@@ -136,6 +149,7 @@ static void add(void *context, const kernel *old_kernel, const kernel *new_kerne
     if (new_kernel) {
         measure(changes, new_kernel, &change->new_side);
     }
+    count(changes, change);
     if (old_kernel && new_kernel) {
         judge(change);
     }

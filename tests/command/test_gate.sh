@@ -48,7 +48,7 @@ run check "$scratch/noreg.csv" --min-occupancy 1
 is "$status" 1 "unknown registers fail"
 has "$out" "noreg.csv: noreg
   registers and static shared memory unknown: its file does not say" "by name"
-has "$out" "1 kernel, 1 below 1 %" "and are counted"
+has "$out" "1 kernel, 0 below 1 %, 1 unknown" "and are counted apart"
 run check "$scratch/noreg.csv" --min-occupancy 1 --format csv
 has "$out" ",,0,,sm_90,1,,,registers and static shared memory unknown" "as CSV"
 log huge.log huge sm_90 "20000000 registers"
@@ -97,7 +97,7 @@ run check "$scratch/cut.a" "$data/ptxas/spill.sm_80.txt" --min-occupancy 1
 is "$status" 2 "an archive that is cut off"
 run check "$scratch/cut.log" --min-occupancy 1
 is "$status" 2 "a log that is cut off, though a kernel fails"
-has "$out" "1 kernel, 1 below 1 %" "which is told"
+has "$out" "1 kernel, 0 below 1 %, 1 unknown" "which is told"
 run kernels -R "$scratch/folder"
 is "$status" 2 "kernels says so too"
 run diff -R "$scratch/folder" "$data/ptxas/spill.sm_80.txt"
@@ -124,7 +124,7 @@ run diff "$data/ptxas/spill.sm_80.txt" "$scratch/new.txt" --kernel nothing
 is "$status" 2 "nothing to compare is no success"
 has "$err" "there is no kernel to compare: none of the 8 is meant by --kernel" "and why"
 run diff "$scratch/future.log" "$scratch/future.log"
-has "$out$err" "2 kernels are compared without occupancy; the first, $scratch/future.log: future: no profile of sm_999" "no profile: said once"
+has "$out$err" "1 kernel is compared without occupancy; the first, $scratch/future.log: future: no profile of sm_999" "no profile: said once"
 
 is "$status $out" "0 no difference" "and equal kernels do equally there"
 
@@ -169,6 +169,8 @@ run diff "$scratch/low.log" "$scratch/low2.log"
 is "$(echo "$out" | tail -n 1 | tr -s ' ')" "better sm_90 12.5 - 255 to 254 0 low" "what is as before keeps its decimals"
 run diff "$data/rdc/unlinked.sm_80.cubin" "$data/rdc/linked.sm_80.cubin"
 has "$out" "1 kernel is not linked yet: registers and stack may still grow" "what is not linked"
+run diff "$data/rdc/unlinked.sm_80.cubin" "$data/rdc/unlinked.sm_80.cubin"
+has "$out" "1 kernel is not linked yet" "in both builds it is one"
 
 # Two folders: names that hold their paths, and a name in several files.
 mkdir "$scratch/old" "$scratch/new"
