@@ -61,7 +61,7 @@ objects = $(patsubst src/%.c,$(BUILD)/%.o,$(1))
 tests = $(patsubst tests/%.c,$(BUILD)/tests/%,$(sort $(wildcard tests/$(1)/$(2)*.c)))
 
 CORE := $(call sources,core)
-MODULES := $(foreach m,core profile kernel explorer view output term command,$(call sources,$(m)))
+MODULES := $(foreach m,base core profile kernel explorer view output term command,$(call sources,$(m)))
 MAIN := src/command/main.c
 PROFILES := $(sort $(wildcard profiles/*.ini))
 # Everything but main, for the program and for the tests.

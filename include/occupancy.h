@@ -299,20 +299,24 @@ const char *occ_limit_key(occ_limit_id id);
  * Parameters, curves, maps, cliffs
  */
 
-/* What can be varied. The first four are the sliders. */
+/* The parameters of a launch: each a field of occ_launch. */
 typedef enum occ_parameter {
-    OCC_BLOCK_SIZE,
-    OCC_REGISTERS,
-    OCC_SMEM, /* dynamic shared memory */
-    OCC_CLUSTER_SIZE,
-    OCC_STATIC_SMEM,
-    OCC_BARRIERS,
-    OCC_CARVEOUT, /* percent */
-    OCC_GRID_SIZE,
-    OCC_PARAMETER_COUNT,
+    OCC_PARAM_BLOCK_SIZE,
+    OCC_PARAM_REGISTERS,
+    OCC_PARAM_DYNAMIC_SMEM,
+    OCC_PARAM_CLUSTER_SIZE,
+    OCC_PARAM_STATIC_SMEM,
+    OCC_PARAM_BARRIERS,
+    OCC_PARAM_CARVEOUT,     /* percent; -1: no preference, or a size in bytes */
+    OCC_PARAM_CACHE_CONFIG, /* occ_cache_config */
+    OCC_PARAM_CACHING,      /* occ_caching */
+    OCC_PARAM_GRID_SIZE,
+    OCC_PARAM_MAX_THREADS, /* max_threads_per_block */
+    OCC_PARAM_VIRTUAL_RESOURCES,
+    OCC_PARAM_OPTIN,       /* 0 or 1 */
+    OCC_PARAM_NONPORTABLE, /* nonportable_cluster, 0 or 1 */
+    OCC_PARAM_COUNT,
 } occ_parameter;
-
-enum { OCC_SLIDER_COUNT = OCC_CLUSTER_SIZE + 1 };
 
 typedef struct occ_range {
     int first;
@@ -426,13 +430,13 @@ void occ_follow(occ_launch *launch, const occ_advice *advice);
  */
 
 typedef enum occ_operator {
-    OCC_TIMES,
-    OCC_PLUS,
-    OCC_OVER,       /* rounded down, as whole things are */
-    OCC_OVER_UP,    /* rounded up */
-    OCC_ROUNDED_UP, /* left to a multiple of right */
-    OCC_ROUNDED_DOWN,
-    OCC_EXCEEDS, /* left is more than right allows: the value is 0 blocks */
+    OCC_OP_TIMES,
+    OCC_OP_PLUS,
+    OCC_OP_OVER,       /* rounded down, as whole things are */
+    OCC_OP_OVER_UP,    /* rounded up */
+    OCC_OP_ROUNDED_UP, /* left to a multiple of right */
+    OCC_OP_ROUNDED_DOWN,
+    OCC_OP_EXCEEDS, /* left is more than right allows: the value is 0 blocks */
 } occ_operator;
 
 /* One line: left (operator) right = value, each with what it counts. */

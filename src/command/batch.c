@@ -7,10 +7,10 @@
 #include <string.h>
 
 #include "command/batch_column.h"
-#include "command/csv_input.h"
+#include "base/csv_input.h"
 #include "command/launch_value.h"
 #include "command/setting.h"
-#include "profile/text.h"
+#include "base/text.h"
 
 enum { ERROR_SIZE = 320, TOLD_MOST = 10, NAME_SIZE = 120 };
 
@@ -208,10 +208,9 @@ static bool take_cell(struct batch *batch, size_t i, struct where *where, struct
         where->arch = text;
     } else if (batch->columns[i] == COLUMN_DEVICE) {
         where->device = text;
-    } else if (!launch_value_parse((field_id)batch->columns[i], text, &report->launch, reason,
+    } else if (!launch_value_parse(batch->columns[i], text, &report->launch, reason,
                                    sizeof reason)) {
-        snprintf(error, ERROR_SIZE, "%s: %s", launch_field_of((field_id)batch->columns[i])->key,
-                 reason);
+        snprintf(error, ERROR_SIZE, "%s: %s", parameter_of(batch->columns[i])->key, reason);
         return false;
     }
     return true;

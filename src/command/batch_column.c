@@ -5,16 +5,16 @@
 
 #include "command/command.h"
 #include "output/report.h"
-#include "profile/text.h"
+#include "base/text.h"
 
 int batch_column_meaning(const char *name)
 {
     if (strcmp(name, "arch") == 0 || strcmp(name, "device") == 0) {
         return name[0] == 'a' ? COLUMN_ARCH : COLUMN_DEVICE;
     }
-    field_id field = launch_field_find(name);
+    occ_parameter field = parameter_find(name);
 
-    return field < FIELD_COUNT ? (int)field : COLUMN_PASSED;
+    return field < OCC_PARAM_COUNT ? (int)field : COLUMN_PASSED;
 }
 
 void batch_column_name(char out[COLUMN_NAME_SIZE], const char *name)
@@ -45,8 +45,8 @@ void batch_column_warn(const char *file, const char *name)
     }
     text_nearest_offer(&nearest, "arch");
     text_nearest_offer(&nearest, "device");
-    for (field_id id = 0; id < FIELD_COUNT; id++) {
-        text_nearest_offer(&nearest, launch_field_of(id)->key);
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        text_nearest_offer(&nearest, parameter_of(id)->key);
     }
     best = text_nearest_name(&nearest);
     if (best) {

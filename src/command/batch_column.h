@@ -3,12 +3,12 @@
 #ifndef COMMAND_BATCH_COLUMN_H
 #define COMMAND_BATCH_COLUMN_H
 
-#include "explorer/launch_field.h"
+#include "explorer/launch_parameter.h"
 
 enum { COLUMN_NAME_SIZE = 120 };
 
-/* Below FIELD_COUNT a field of the launch. */
-enum { COLUMN_ARCH = FIELD_COUNT, COLUMN_DEVICE, COLUMN_PASSED };
+/* Below OCC_PARAM_COUNT a field of the launch. */
+enum { COLUMN_ARCH = OCC_PARAM_COUNT, COLUMN_DEVICE, COLUMN_PASSED };
 
 /* The name as it is compared: blanks around it and the case of its letters mean nothing. */
 void batch_column_name(char out[COLUMN_NAME_SIZE], const char *text);

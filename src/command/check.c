@@ -6,7 +6,7 @@
 #include "command/tally.h"
 #include "explorer/explorer.h"
 #include "output/advice_text.h"
-#include "output/number_text.h"
+#include "base/number_text.h"
 
 static const struct column columns[] = {
     {"file", NULL, 0, true},    {"kernel", NULL, 0, true},     {"arch", NULL, 0, true},

@@ -5,7 +5,7 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "profile/text.h"
+#include "base/text.h"
 
 enum { COMPLAINT_SIZE = 1024 };
 

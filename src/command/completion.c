@@ -10,7 +10,7 @@ static bool has_words(const struct option *option)
 {
     return option->kind == OPTION_KIND_CHOICE ||
            (option->kind == OPTION_KIND_FIELD &&
-            launch_field_of(option->field)->kind == FIELD_KIND_CHOICE);
+            parameter_of(option->field)->kind == PARAMETER_KIND_CHOICE);
 }
 
 static void put_words(FILE *output, option_id id, const char *between)

@@ -5,7 +5,7 @@
 
 #include "command/build_pairs.h"
 #include "command/input.h"
-#include "output/number_text.h"
+#include "base/number_text.h"
 
 enum { PAIR_SIZE = 2 * NUMBER_TEXT_SIZE + 8 };
 

@@ -16,7 +16,7 @@ typedef struct explore_input {
     const char *notice;     /* what to say on the first screen; NULL: nothing */
     watched_files *watched; /* to be read anew when they are rebuilt; opened before they were */
     configuration start;
-    unsigned given;         /* 1 << field_id for each that options gave */
+    unsigned given;         /* 1 << occ_parameter for each that options gave */
     explorer_glyphs glyphs; /* ASCII is used where the terminal can show nothing else */
     term_options term;
 } explore_input;

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "command/builds.h"
-#include "profile/text.h"
+#include "base/text.h"
 #include "term/mapping.h"
 
 enum { NAME_SIZE = 4096 };

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "explorer/explorer.h"
-#include "output/number_text.h"
-#include "profile/text.h"
+#include "base/number_text.h"
+#include "base/text.h"
 #include "view/grid.h"
 
 enum { WORD_SIZE = 64, COLUMN_LIST_SIZE = 512 };

@@ -5,11 +5,12 @@
 #include <string.h>
 
 #include "command/option.h"
-#include "profile/text.h"
+#include "base/text.h"
 
 enum { VALUE_SIZE = 64 };
 
-static bool explain_words(field_id field, const char *text, int count, char *reason, size_t size)
+static bool explain_words(occ_parameter field, const char *text, int count, char *reason,
+                          size_t size)
 {
     occ_launch launch = OCC_LAUNCH_DEFAULT;
     char word[VALUE_SIZE];
@@ -18,8 +19,8 @@ static bool explain_words(field_id field, const char *text, int count, char *rea
     text_clean_string(word, sizeof word, text);
     snprintf(reason, size, "found \"%s\", allowed is ", word);
     for (int i = 0; i < count; i++) {
-        launch_field_set(&launch, field, i);
-        launch_field_print(&launch, field, word, sizeof word);
+        occ_set(&launch, field, i);
+        parameter_print(&launch, field, word, sizeof word);
         used = strlen(reason);
         snprintf(reason + used, size - used, "%s%s",
                  i == 0           ? ""
@@ -31,15 +32,15 @@ static bool explain_words(field_id field, const char *text, int count, char *rea
 }
 
 /* How many values a chosen field has: no architecture changes that. */
-static int word_count(field_id field)
+static int word_count(occ_parameter field)
 {
-    return field == FIELD_CACHE_CONFIG ? OCC_CACHE_EQUAL + 1
-           : field == FIELD_CACHING    ? OCC_CACHING_FORCED + 1
-                                       : 2;
+    return field == OCC_PARAM_CACHE_CONFIG ? OCC_CACHE_EQUAL + 1
+           : field == OCC_PARAM_CACHING    ? OCC_CACHING_FORCED + 1
+                                           : 2;
 }
 
 /* The words are those that the field itself prints; 0 and 1 stand for off and on. */
-static bool parse_word(field_id field, const char *text, occ_launch *launch, char *reason,
+static bool parse_word(occ_parameter field, const char *text, occ_launch *launch, char *reason,
                        size_t size)
 {
     int count = word_count(field);
@@ -49,8 +50,8 @@ static bool parse_word(field_id field, const char *text, occ_launch *launch, cha
         char word[VALUE_SIZE];
         char digit[] = {(char)('0' + i), '\0'};
 
-        launch_field_set(&tried, field, i);
-        launch_field_print(&tried, field, word, sizeof word);
+        occ_set(&tried, field, i);
+        parameter_print(&tried, field, word, sizeof word);
         if (text_equal(text, word) || strcmp(text, digit) == 0) {
             *launch = tried;
             return true;
@@ -86,15 +87,15 @@ static bool parse_carveout(const char *text, occ_launch *launch, char *reason, s
     return false;
 }
 
-bool launch_value_parse(field_id field, const char *text, occ_launch *launch, char *reason,
+bool launch_value_parse(occ_parameter field, const char *text, occ_launch *launch, char *reason,
                         size_t size)
 {
-    field_kind kind = launch_field_of(field)->kind;
+    parameter_kind kind = parameter_of(field)->kind;
 
-    if (kind == FIELD_KIND_CARVEOUT) {
+    if (kind == PARAMETER_KIND_CARVEOUT) {
         return parse_carveout(text, launch, reason, size);
     }
-    if (kind == FIELD_KIND_CHOICE || kind == FIELD_KIND_SWITCH) {
+    if (kind == PARAMETER_KIND_CHOICE || kind == PARAMETER_KIND_SWITCH) {
         return parse_word(field, text, launch, reason, size);
     }
     const struct option *option = &option_table[option_of_field(field)];
@@ -105,6 +106,6 @@ bool launch_value_parse(field_id field, const char *text, occ_launch *launch, ch
         number_explain(reason, size, error, text, option->unit, option->least, option->most);
         return false;
     }
-    launch_field_set(launch, field, (int)value);
+    occ_set(launch, field, (int)value);
     return true;
 }

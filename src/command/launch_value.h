@@ -7,10 +7,10 @@
 #ifndef COMMAND_LAUNCH_VALUE_H
 #define COMMAND_LAUNCH_VALUE_H
 
-#include "explorer/launch_field.h"
+#include "explorer/launch_parameter.h"
 
 /* false: *launch is as it was, and reason says what was found and what is allowed. */
-bool launch_value_parse(field_id field, const char *text, occ_launch *launch, char *reason,
+bool launch_value_parse(occ_parameter field, const char *text, occ_launch *launch, char *reason,
                         size_t size);
 
 #endif

@@ -10,7 +10,7 @@
 #include "command/help.h"
 #include "command/manual.h"
 #include "command/option.h"
-#include "profile/text.h"
+#include "base/text.h"
 
 enum { OUTPUT_BUFFER = 1 << 16, REASON_SIZE = 400, NAME_SIZE = 120 };
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "command/launch_value.h"
-#include "profile/text.h"
+#include "base/text.h"
 
 #define OPTION_ROW(id, name_, letter_, argument_, kind_, least_, most_, unit_, field_, on, help_)  \
     [OPTION_##id] = {.long_name = (name_),                                                         \
@@ -17,7 +17,7 @@
                      .most = (most_),                                                              \
                      .kind = OPTION_KIND_##kind_,                                                  \
                      .unit = NUMBER_##unit_,                                                       \
-                     .field = FIELD_##field_,                                                      \
+                     .field = OCC_PARAM_##field_,                                                  \
                      .commands = (on),                                                             \
                      .short_name = (letter_)},
 const struct option option_table[OPTION_COUNT] = {OPTIONS(OPTION_ROW)};
@@ -37,10 +37,10 @@ const char *option_help(option_id id)
 {
     const struct option *option = &option_table[id];
 
-    return option->help ? option->help : launch_field_of(option->field)->sentence;
+    return option->help ? option->help : parameter_of(option->field)->sentence;
 }
 
-option_id option_of_field(field_id field)
+option_id option_of_field(occ_parameter field)
 {
     option_id id = 0;
 

@@ -12,8 +12,8 @@
 
 #include "command/command.h"
 #include "command/option_table.h"
-#include "explorer/launch_field.h"
-#include "profile/number.h"
+#include "explorer/launch_parameter.h"
+#include "base/number.h"
 
 #define OPTION_ID(id, long_name, short_name, argument, kind, least, most, unit, field, on, help)   \
     OPTION_##id,
@@ -36,7 +36,7 @@ struct option {
     long long most;
     option_kind kind;
     number_unit unit;
-    field_id field; /* FIELD_COUNT: none */
+    occ_parameter field; /* OCC_PARAM_COUNT: none */
     unsigned commands;
     char short_name; /* 0: none */
 };
@@ -47,7 +47,7 @@ extern const struct option option_table[OPTION_COUNT];
 const char *option_help(option_id id);
 
 /* The option that sets a field; OPTION_COUNT: there is none. */
-option_id option_of_field(field_id field);
+option_id option_of_field(occ_parameter field);
 
 enum { OPTION_REPEATS = 2, CHOICE_SIZE = 24 };
 

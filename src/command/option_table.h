@@ -27,15 +27,17 @@
         "architecture: sm_90, 9.0 or a profile file; else sm_90, or what a kernel was built for")  \
     OPTION(DEVICE, "device", 'd', "NAME", TEXT, 0, 0, COUNT, COUNT, ON_BOTH,                       \
            "product, by its name or a part of it, or none; else the profile's first")              \
-    OPTION(BLOCK, "block", 'b', "N", FIELD, 1, OCC_MAX_BLOCK_SIZE, COUNT, BLOCK, ON_BOTH, NULL)    \
+    OPTION(BLOCK, "block", 'b', "N", FIELD, 1, OCC_MAX_BLOCK_SIZE, COUNT, BLOCK_SIZE, ON_BOTH,     \
+           NULL)                                                                                   \
     OPTION(REGISTERS, "registers", 'r', "N", FIELD, 0, OCC_MAX_REGISTERS, COUNT, REGISTERS,        \
            ON_LAUNCH, NULL)                                                                        \
     OPTION(SMEM, "smem", 's', "BYTES", FIELD, 0, OCC_MAX_BYTES, BYTES, DYNAMIC_SMEM, ON_BOTH,      \
            NULL)                                                                                   \
     OPTION(STATIC_SMEM, "static-smem", 0, "BYTES", FIELD, 0, OCC_MAX_BYTES, BYTES, STATIC_SMEM,    \
            ON_LAUNCH, NULL)                                                                        \
-    OPTION(CLUSTER, "cluster", 'c', "N", FIELD, 0, OCC_MAX_COUNT, COUNT, CLUSTER, ON_BOTH, NULL)   \
-    OPTION(GRID, "grid", 'g', "N", FIELD, 0, INT_MAX, COUNT, GRID, ON_LAUNCH, NULL)                \
+    OPTION(CLUSTER, "cluster", 'c', "N", FIELD, 0, OCC_MAX_COUNT, COUNT, CLUSTER_SIZE, ON_BOTH,    \
+           NULL)                                                                                   \
+    OPTION(GRID, "grid", 'g', "N", FIELD, 0, INT_MAX, COUNT, GRID_SIZE, ON_LAUNCH, NULL)           \
     OPTION(BARRIERS, "barriers", 0, "N", FIELD, 0, OCC_MAX_BARRIERS, COUNT, BARRIERS, ON_LAUNCH,   \
            NULL)                                                                                   \
     OPTION(CARVEOUT, "carveout", 0, "PERCENT|SIZE|default", FIELD, 0, OCC_MAX_BYTES, COUNT,        \
@@ -43,7 +45,8 @@
     OPTION(CACHE_CONFIG, "cache-config", 0, "none|shared|l1|equal", FIELD, 0, 0, COUNT,            \
            CACHE_CONFIG, ON_BOTH, NULL)                                                            \
     OPTION(CACHING, "caching", 0, "off|on|forced", FIELD, 0, 0, COUNT, CACHING, ON_BOTH, NULL)     \
-    OPTION(VIRTUAL, "virtual", 0, "N", FIELD, 0, OCC_MAX_COUNT, COUNT, VIRTUAL, ON_LAUNCH, NULL)   \
+    OPTION(VIRTUAL, "virtual", 0, "N", FIELD, 0, OCC_MAX_COUNT, COUNT, VIRTUAL_RESOURCES,          \
+           ON_LAUNCH, NULL)                                                                        \
     OPTION(MAX_THREADS, "max-threads", 0, "N", FIELD, 0, OCC_MAX_BLOCK_SIZE, COUNT, MAX_THREADS,   \
            ON_LAUNCH, NULL)                                                                        \
     OPTION(NO_OPTIN, "no-optin", 0, NULL, FLAG, 0, 0, COUNT, COUNT, ON_BOTH,                       \

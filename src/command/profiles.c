@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "command/setting.h"
-#include "profile/text.h"
+#include "base/text.h"
 
 enum { REASON_SIZE = 240, GPC_TEXT_SIZE = 160, NAME_SIZE = 120 };
 

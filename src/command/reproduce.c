@@ -59,17 +59,17 @@ static void append_name(struct line *line, const struct option *option)
 
 /* Fields as a kernel, or else nobody, sets them need no word. */
 static void append_field(struct line *line, const explorer *state, const occ_launch *start,
-                         field_id id)
+                         occ_parameter id)
 {
     option_id found = option_of_field(id);
     char text[EXPLORER_TEXT];
 
-    if (found == OPTION_COUNT || launch_field_missing(&state->profile->arch, id) ||
-        (start && launch_field_same(&state->launch, start, id))) {
+    if (found == OPTION_COUNT || parameter_missing(&state->profile->arch, id) ||
+        (start && parameter_same(&state->launch, start, id))) {
         return;
     }
     append_name(line, &option_table[found]);
-    launch_field_print(&state->launch, id, text, sizeof text);
+    parameter_print(&state->launch, id, text, sizeof text);
     append_word(line, text);
 }
 
@@ -113,7 +113,7 @@ void reproduce(const explorer *state, char *text, size_t size)
     append_word(&line, entry->by_path ? entry->path : state->profile->arch.name);
     append(&line, " -d");
     append_word(&line, state->device ? state->device->name : "none");
-    for (field_id id = 0; id < FIELD_COUNT; id++) {
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         append_field(&line, state, only ? &start : NULL, id);
     }
     append(&line, "%s%s", state->launch.optin ? "" : " --no-optin",

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "command/launch_value.h"
-#include "profile/text.h"
+#include "base/text.h"
 
 #ifndef OCCUPANT_DATADIR
 #define OCCUPANT_DATADIR "/usr/local/share/occupant"
@@ -324,15 +324,15 @@ static void choose_block(const struct setting *setting, const kernel *k, struct 
 static void explain_bounds(const occ_launch *launch, char reason[KERNEL_REASON_SIZE])
 {
     snprintf(reason, KERNEL_REASON_SIZE, "its figures are beyond what can be launched");
-    for (field_id id = 0; id < FIELD_COUNT; id++) {
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         const struct option *option = &option_table[option_of_field(id)];
-        long long value = launch_field_get(launch, id);
+        long long value = occ_get(launch, id);
         char found[NUMBER_SIZE];
         char most[NUMBER_SIZE];
 
-        if (launch_field_of(id)->kind <= FIELD_KIND_BYTES && value > option->most) {
+        if (parameter_of(id)->kind <= PARAMETER_KIND_BYTES && value > option->most) {
             snprintf(reason, KERNEL_REASON_SIZE, "%s %s: at most %s can be launched",
-                     launch_field_of(id)->key, number_format(found, value),
+                     parameter_of(id)->key, number_format(found, value),
                      number_format(most, option->most));
             return;
         }

@@ -4,7 +4,7 @@
 
 #include "command/setting.h"
 #include "explorer/explorer.h"
-#include "output/number_text.h"
+#include "base/number_text.h"
 
 enum { BOUNDS_SIZE = 48, CAP_SIZE = 32 };
 

@@ -4,13 +4,13 @@
 #include <string.h>
 
 #include "command/setting.h"
-#include "output/number_text.h"
-#include "profile/text.h"
+#include "base/number_text.h"
+#include "base/text.h"
 
 enum { REASON_SIZE = 240, WORD_SIZE = 64, RANGE_SIZE = 2 * NUMBER_TEXT_SIZE, WAVE_COLUMNS = 3 };
 
 struct axis {
-    field_id field;
+    occ_parameter field;
     int first;
     int last;
     int step;
@@ -41,11 +41,11 @@ static bool axis_error(const char *reason)
 }
 
 /* A field by its key, or by the name of its option. */
-static field_id find_field(const char *name)
+static occ_parameter find_field(const char *name)
 {
-    field_id field = launch_field_find(name);
+    occ_parameter field = parameter_find(name);
 
-    for (option_id id = 0; id < OPTION_COUNT && field == FIELD_COUNT; id++) {
+    for (option_id id = 0; id < OPTION_COUNT && field == OCC_PARAM_COUNT; id++) {
         if (option_table[id].kind == OPTION_KIND_FIELD &&
             text_equal(option_table[id].long_name, name)) {
             field = option_table[id].field;
@@ -60,8 +60,8 @@ static bool unknown_axis(const char *name)
     char reason[REASON_SIZE];
     text_nearest nearest = {.word = name};
 
-    for (field_id id = 0; id < FIELD_COUNT; id++) {
-        text_nearest_offer(&nearest, launch_field_of(id)->key);
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        text_nearest_offer(&nearest, parameter_of(id)->key);
     }
     const char *best = text_nearest_name(&nearest);
 
@@ -74,10 +74,10 @@ static bool unknown_axis(const char *name)
     return axis_error(reason);
 }
 
-static bool parse_bound(field_id field, const char *text, size_t length, int least, int *bound)
+static bool parse_bound(occ_parameter field, const char *text, size_t length, int least, int *bound)
 {
     const struct option *option = &option_table[option_of_field(field)];
-    bool carveout = field == FIELD_CARVEOUT;
+    bool carveout = field == OCC_PARAM_CARVEOUT;
     long long most = carveout ? 100 : option->most;
     number_unit unit = carveout ? NUMBER_PERCENT : option->unit;
     char word[WORD_SIZE];
@@ -116,10 +116,9 @@ static bool parse_range(struct axis *axis, const char *text)
 
 static bool default_range(struct axis *axis, const struct report *report)
 {
-    occ_range range =
-        launch_field_range(report->arch, report->device, &report->launch, axis->field);
+    occ_range range = occ_bounds(report->arch, report->device, &report->launch, axis->field);
 
-    if (axis->field == FIELD_GRID) {
+    if (axis->field == OCC_PARAM_GRID_SIZE) {
         return axis_error("grid has no end: give it a range, such as grid=1..2000");
     }
     axis->first = range.first < 0 ? 0 : range.first;
@@ -137,16 +136,17 @@ static bool parse_axis(struct axis *axis, const char *text, const struct report 
 
     snprintf(name, sizeof name, "%.*s", (int)(length < WORD_SIZE ? length : WORD_SIZE - 1), text);
     axis->field = find_field(name);
-    if (axis->field == FIELD_COUNT) {
+    if (axis->field == OCC_PARAM_COUNT) {
         return unknown_axis(name);
     }
-    field_kind kind = launch_field_of(axis->field)->kind;
+    parameter_kind kind = parameter_of(axis->field)->kind;
 
-    if (kind == FIELD_KIND_CHOICE || kind == FIELD_KIND_SWITCH) {
+    if (kind == PARAMETER_KIND_CHOICE || kind == PARAMETER_KIND_SWITCH) {
         return axis_error("only fields that are numbers can be varied");
     }
-    axis->step =
-        kind == FIELD_KIND_BYTES ? launch_field_step(report->arch, axis->field, STEP_UNIT) : 1;
+    axis->step = kind == PARAMETER_KIND_BYTES
+                     ? parameter_step_size(report->arch, axis->field, STEP_UNIT)
+                     : 1;
     return text[length] == '=' ? parse_range(axis, text + length + 1) : default_range(axis, report);
 }
 
@@ -157,7 +157,7 @@ static bool parse_axes(struct sweep *sweep, const struct options *options)
         if (!parse_axis(&sweep->axes[i], options->values[OPTION_VARY][i], &sweep->report)) {
             return false;
         }
-        sweep->waves |= sweep->axes[i].field == FIELD_GRID;
+        sweep->waves |= sweep->axes[i].field == OCC_PARAM_GRID_SIZE;
     }
     if (sweep->axis_count == 2 && sweep->axes[0].field == sweep->axes[1].field) {
         return axis_error("the two axes are the same");
@@ -179,7 +179,7 @@ static size_t make_columns(struct sweep *sweep)
     size_t count = 0;
 
     for (int i = 0; i < sweep->axis_count; i++) {
-        const char *key = launch_field_of(sweep->axes[i].field)->key;
+        const char *key = parameter_of(sweep->axes[i].field)->key;
 
         sweep->columns[count++] = (struct column){key, key, 0, false};
     }
@@ -203,7 +203,7 @@ static void put_run(struct sweep *sweep, const struct report *report, int first,
     char to[NUMBER_TEXT_SIZE];
 
     if (sweep->axis_count == 2) {
-        *next++ = value_count(launch_field_get(&report->launch, sweep->axes[0].field));
+        *next++ = value_count(occ_get(&report->launch, sweep->axes[0].field));
     }
     snprintf(range, sizeof range, "%s..%s", number_text_separated(from, first),
              number_text_separated(to, last));
@@ -257,7 +257,7 @@ static void put_point(struct sweep *sweep, int value)
 static void sweep_inner(struct sweep *sweep, const struct axis *axis)
 {
     for (long long value = axis->first; value <= axis->last; value += axis->step) {
-        launch_field_set(&sweep->report.launch, axis->field, (int)value);
+        occ_set(&sweep->report.launch, axis->field, (int)value);
         put_point(sweep, (int)value);
     }
     flush_run(sweep);
@@ -274,7 +274,7 @@ static exit_status run(struct sweep *sweep, FILE *output)
     } else {
         for (long long value = outer->first; value <= outer->last && !ferror(output);
              value += outer->step) {
-            launch_field_set(&sweep->report.launch, outer->field, (int)value);
+            occ_set(&sweep->report.launch, outer->field, (int)value);
             sweep_inner(sweep, inner);
         }
     }

@@ -85,7 +85,7 @@ static int nearest_in(const struct search *search, occ_parameter parameter, cons
     if (value >= run->first) {
         return minimum(value, run->last);
     }
-    return parameter == OCC_BLOCK_SIZE
+    return parameter == OCC_PARAM_BLOCK_SIZE
                ? minimum(round_up(run->first, search->arch->warp_size), run->last)
                : run->first;
 }
@@ -127,10 +127,10 @@ static int end_of_carveout(const struct search *search, int percent)
     occ_launch launch = *search->launch;
     int size;
 
-    occ_set(&launch, OCC_CARVEOUT, percent);
+    occ_set(&launch, OCC_PARAM_CARVEOUT, percent);
     size = smem_preference(search->arch, &launch);
     while (percent >= 0 && percent < 100) {
-        occ_set(&launch, OCC_CARVEOUT, percent + 1);
+        occ_set(&launch, OCC_PARAM_CARVEOUT, percent + 1);
         if (smem_preference(search->arch, &launch) != size) {
             break;
         }
@@ -145,15 +145,15 @@ static int end_of_stretch(const struct search *search, occ_parameter parameter, 
     const occ_arch *arch = search->arch;
     int registers = arch->register_unit / arch->warp_size;
 
-    if (parameter == OCC_BLOCK_SIZE) {
+    if (parameter == OCC_PARAM_BLOCK_SIZE) {
         return round_up(value, arch->warp_size);
     }
-    if (parameter == OCC_REGISTERS && arch->wide_register_count == 0 && registers > 0 &&
+    if (parameter == OCC_PARAM_REGISTERS && arch->wide_register_count == 0 && registers > 0 &&
         arch->register_allocation != OCC_REGISTERS_BY_BLOCK &&
         registers * arch->warp_size == arch->register_unit) {
         return round_up(value, registers);
     }
-    return parameter == OCC_CARVEOUT ? end_of_carveout(search, value) : value;
+    return parameter == OCC_PARAM_CARVEOUT ? end_of_carveout(search, value) : value;
 }
 
 /* Each stretch of the first parameter, and beside it all of the second. */
@@ -177,7 +177,8 @@ static void try_pair(struct search *search, occ_parameter outer, occ_parameter i
 /* Of the two halves of shared memory the dynamic one is a launch's own choice. */
 static occ_parameter smem_parameter(const occ_launch *launch)
 {
-    return launch->dynamic_smem == 0 && launch->static_smem > 0 ? OCC_STATIC_SMEM : OCC_SMEM;
+    return launch->dynamic_smem == 0 && launch->static_smem > 0 ? OCC_PARAM_STATIC_SMEM
+                                                                : OCC_PARAM_DYNAMIC_SMEM;
 }
 
 size_t occ_advise(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
@@ -185,8 +186,8 @@ size_t occ_advise(const occ_arch *arch, const occ_device *device, const occ_laun
 {
     /* Those with few values first: they are the outer ones of the pairs. */
     const occ_parameter parameters[] = {
-        OCC_CLUSTER_SIZE, OCC_BARRIERS,  OCC_BLOCK_SIZE,
-        OCC_CARVEOUT,     OCC_REGISTERS, smem_parameter(launch),
+        OCC_PARAM_CLUSTER_SIZE, OCC_PARAM_BARRIERS,  OCC_PARAM_BLOCK_SIZE,
+        OCC_PARAM_CARVEOUT,     OCC_PARAM_REGISTERS, smem_parameter(launch),
     };
     const size_t count = sizeof parameters / sizeof *parameters;
     struct search search = {arch, device, launch, 0, advice, 0, capacity};

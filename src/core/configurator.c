@@ -10,7 +10,7 @@ static int dynamic_smem_of(const occ_launch *launch, occ_smem_of_block *smem_of_
 
 static int largest_block(const occ_arch *arch, const occ_launch *launch, int block_limit)
 {
-    int most = occ_bounds(arch, NULL, launch, OCC_BLOCK_SIZE).last;
+    int most = occ_bounds(arch, NULL, launch, OCC_PARAM_BLOCK_SIZE).last;
 
     return block_limit > 0 ? minimum(block_limit, most) : most;
 }

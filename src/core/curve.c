@@ -52,7 +52,7 @@ static bool axis_valid(const occ_arch *arch, const occ_launch *launch, occ_axis 
     occ_launch ends = *launch;
     size_t steps = axis.count > 0 ? axis.count - 1 : 0;
 
-    if (axis.parameter >= OCC_PARAMETER_COUNT || axis.step < 1 || steps > INT_MAX) {
+    if (axis.parameter >= OCC_PARAM_COUNT || axis.step < 1 || steps > INT_MAX) {
         return false;
     }
     long long last = axis.first + axis.step * (long long)steps;
@@ -92,7 +92,7 @@ static int last_smem_alike(const struct sweep *sweep, int value, int last)
 
 static int last_block_size_alike(const struct sweep *sweep, int value)
 {
-    int most = occ_bounds(sweep->demand.arch, NULL, &sweep->launch, OCC_BLOCK_SIZE).last;
+    int most = occ_bounds(sweep->demand.arch, NULL, &sweep->launch, OCC_PARAM_BLOCK_SIZE).last;
     int alike = round_up(value, sweep->demand.arch->warp_size);
 
     return value <= most ? minimum(alike, most) : alike;
@@ -117,13 +117,13 @@ static int last_alike(const struct sweep *sweep, occ_parameter parameter, int va
     if (sweep->moving == 0) {
         return last;
     }
-    if (parameter == OCC_SMEM || parameter == OCC_STATIC_SMEM) {
+    if (parameter == OCC_PARAM_DYNAMIC_SMEM || parameter == OCC_PARAM_STATIC_SMEM) {
         return last_smem_alike(sweep, value, last);
     }
-    if (parameter == OCC_BLOCK_SIZE) {
+    if (parameter == OCC_PARAM_BLOCK_SIZE) {
         return last_block_size_alike(sweep, value);
     }
-    return parameter == OCC_REGISTERS ? last_registers_alike(sweep, value) : value;
+    return parameter == OCC_PARAM_REGISTERS ? last_registers_alike(sweep, value) : value;
 }
 
 /* One row of a map. A stretch of values that certainly share a point is evaluated once. */
@@ -169,7 +169,7 @@ occ_status occ_curve(const occ_arch *arch, const occ_launch *launch, occ_paramet
                      int first, int step, size_t count, occ_point *points)
 {
     occ_axis x = {parameter, first, step, count};
-    occ_axis here = {OCC_GRID_SIZE, launch->grid_size, 1, 1}; /* touches no limit */
+    occ_axis here = {OCC_PARAM_GRID_SIZE, launch->grid_size, 1, 1}; /* touches no limit */
 
     return occ_map(arch, launch, x, here, points);
 }

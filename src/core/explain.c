@@ -17,20 +17,20 @@ struct board {
 
 static long long apply(occ_operator operation, long long left, long long right)
 {
-    if (operation == OCC_TIMES) {
+    if (operation == OCC_OP_TIMES) {
         return left * right;
     }
-    if (operation == OCC_PLUS) {
+    if (operation == OCC_OP_PLUS) {
         return left + right;
     }
-    if (operation == OCC_EXCEEDS || right == 0) {
+    if (operation == OCC_OP_EXCEEDS || right == 0) {
         return 0;
     }
-    if (operation == OCC_OVER_UP || operation == OCC_ROUNDED_UP) {
+    if (operation == OCC_OP_OVER_UP || operation == OCC_OP_ROUNDED_UP) {
         left += right - 1;
     }
     left /= right;
-    return operation == OCC_ROUNDED_UP || operation == OCC_ROUNDED_DOWN ? left * right : left;
+    return operation == OCC_OP_ROUNDED_UP || operation == OCC_OP_ROUNDED_DOWN ? left * right : left;
 }
 
 /* Adds a line; returns its value. */
@@ -58,12 +58,12 @@ static long long line(struct board *board, long long left, const char *left_labe
 static void refuse(struct board *board, long long asked, const char *label, long long allowed,
                    const char *allowed_label)
 {
-    line(board, asked, label, OCC_EXCEEDS, allowed, allowed_label, "blocks");
+    line(board, asked, label, OCC_OP_EXCEEDS, allowed, allowed_label, "blocks");
 }
 
 static void explain_blocks(struct board *board)
 {
-    line(board, board->arch->max_blocks_per_sm, "slots", OCC_OVER, 1, "a block", "blocks");
+    line(board, board->arch->max_blocks_per_sm, "slots", OCC_OP_OVER, 1, "a block", "blocks");
 }
 
 static bool halved(const struct board *board)
@@ -77,25 +77,25 @@ static void divide_warps(struct board *board, long long warps, const char *label
     long long own = board->result->warps_per_block;
 
     if (!halved(board)) {
-        line(board, warps, label, OCC_OVER, own, "warps a block", "blocks");
+        line(board, warps, label, OCC_OP_OVER, own, "warps a block", "blocks");
         return;
     }
-    warps = line(board, warps, label, OCC_OVER, 2, "halves of the SM", "warps in a half");
-    warps = line(board, warps, "warps", OCC_OVER, own, "warps a block", "blocks in a half");
-    line(board, warps, "blocks", OCC_TIMES, 2, "halves", "blocks");
+    warps = line(board, warps, label, OCC_OP_OVER, 2, "halves of the SM", "warps in a half");
+    warps = line(board, warps, "warps", OCC_OP_OVER, own, "warps a block", "blocks in a half");
+    line(board, warps, "blocks", OCC_OP_TIMES, 2, "halves", "blocks");
 }
 
 static void explain_warps(struct board *board)
 {
     const occ_arch *arch = board->arch;
     int threads = board->launch->block_size;
-    int most = occ_bounds(arch, NULL, board->launch, OCC_BLOCK_SIZE).last;
+    int most = occ_bounds(arch, NULL, board->launch, OCC_PARAM_BLOCK_SIZE).last;
 
     if (threads > most) {
         refuse(board, threads, "threads", most, "threads a block");
         return;
     }
-    line(board, threads, "threads", OCC_OVER_UP, arch->warp_size, "threads a warp",
+    line(board, threads, "threads", OCC_OP_OVER_UP, arch->warp_size, "threads a warp",
          "warps a block");
     divide_warps(board, arch->max_warps_per_sm, "warp slots");
 }
@@ -106,45 +106,47 @@ static void explain_registers_by_block(struct board *board)
     long long amount = board->result->warps_per_block;
 
     amount =
-        line(board, amount, "warps", OCC_ROUNDED_UP, arch->warp_unit, "warps", "warps counted");
-    amount = line(board, amount, "warps", OCC_TIMES, arch->warp_size, "threads", "threads counted");
-    amount = line(board, amount, "threads", OCC_TIMES, board->launch->registers_per_thread,
+        line(board, amount, "warps", OCC_OP_ROUNDED_UP, arch->warp_unit, "warps", "warps counted");
+    amount =
+        line(board, amount, "warps", OCC_OP_TIMES, arch->warp_size, "threads", "threads counted");
+    amount = line(board, amount, "threads", OCC_OP_TIMES, board->launch->registers_per_thread,
                   "registers", "registers");
-    amount = line(board, amount, "registers", OCC_ROUNDED_UP, arch->register_unit, "registers",
+    amount = line(board, amount, "registers", OCC_OP_ROUNDED_UP, arch->register_unit, "registers",
                   "registers a block");
     if (amount > arch->max_registers_per_block) {
         refuse(board, amount, "registers", arch->max_registers_per_block, "registers a block");
         return;
     }
-    line(board, arch->registers_per_sm, "registers", OCC_OVER, amount, "registers a block",
+    line(board, arch->registers_per_sm, "registers", OCC_OP_OVER, amount, "registers a block",
          "blocks");
 }
 
 static long long registers_of_warp(struct board *board)
 {
     const occ_arch *arch = board->arch;
-    long long exact = line(board, board->launch->registers_per_thread, "registers", OCC_TIMES,
+    long long exact = line(board, board->launch->registers_per_thread, "registers", OCC_OP_TIMES,
                            arch->warp_size, "threads", "registers");
     int unit = arch->register_unit;
 
-    if (board->result->registers_per_warp != apply(OCC_ROUNDED_UP, exact, unit)) {
+    if (board->result->registers_per_warp != apply(OCC_OP_ROUNDED_UP, exact, unit)) {
         unit = arch->wide_register_unit; /* some counts have a unit of their own */
     }
-    return line(board, exact, "registers", OCC_ROUNDED_UP, unit, "registers", "registers a warp");
+    return line(board, exact, "registers", OCC_OP_ROUNDED_UP, unit, "registers",
+                "registers a warp");
 }
 
 /* The hardware's check of a block; false: the block fails it, and the lines end. */
 static bool passes_check(struct board *board, long long of_warp, int subpartitions)
 {
     long long most = board->arch->max_registers_per_block;
-    long long warps = apply(OCC_ROUNDED_UP, board->result->warps_per_block, subpartitions);
+    long long warps = apply(OCC_OP_ROUNDED_UP, board->result->warps_per_block, subpartitions);
 
     if (of_warp * warps <= most) {
         return true;
     }
-    line(board, board->result->warps_per_block, "warps", OCC_ROUNDED_UP, subpartitions,
+    line(board, board->result->warps_per_block, "warps", OCC_OP_ROUNDED_UP, subpartitions,
          "sub-partitions", "warps checked");
-    line(board, of_warp, "registers", OCC_TIMES, warps, "warps", "registers checked");
+    line(board, of_warp, "registers", OCC_OP_TIMES, warps, "warps", "registers checked");
     refuse(board, of_warp * warps, "registers", most, "registers a block");
     return false;
 }
@@ -165,16 +167,16 @@ static void explain_registers_by_warp(struct board *board)
         return;
     }
     if (arch->register_allocation == OCC_REGISTERS_BY_WARP) {
-        warps = line(board, arch->registers_per_sm, "registers", OCC_OVER, of_warp,
+        warps = line(board, arch->registers_per_sm, "registers", OCC_OP_OVER, of_warp,
                      "registers a warp", "warps");
-        warps = line(board, warps, "warps", OCC_ROUNDED_DOWN, arch->warp_unit, "warps", "warps");
+        warps = line(board, warps, "warps", OCC_OP_ROUNDED_DOWN, arch->warp_unit, "warps", "warps");
     } else {
-        warps = line(board, arch->registers_per_sm, "registers", OCC_OVER, arch->subpartitions,
+        warps = line(board, arch->registers_per_sm, "registers", OCC_OP_OVER, arch->subpartitions,
                      "sub-partitions", "registers in each");
-        warps =
-            line(board, warps, "registers", OCC_OVER, of_warp, "registers a warp", "warps in each");
-        warps =
-            line(board, warps, "warps", OCC_TIMES, arch->subpartitions, "sub-partitions", "warps");
+        warps = line(board, warps, "registers", OCC_OP_OVER, of_warp, "registers a warp",
+                     "warps in each");
+        warps = line(board, warps, "warps", OCC_OP_TIMES, arch->subpartitions, "sub-partitions",
+                     "warps");
     }
     divide_warps(board, warps, "warps");
 }
@@ -202,7 +204,7 @@ static void explain_smem(struct board *board)
 {
     const occ_arch *arch = board->arch;
     int limit = smem_limit(arch, board->launch);
-    long long bytes = line(board, board->launch->static_smem, "B static", OCC_PLUS,
+    long long bytes = line(board, board->launch->static_smem, "B static", OCC_OP_PLUS,
                            board->launch->dynamic_smem, "B dynamic", "B");
 
     if (bytes > limit) {
@@ -210,14 +212,14 @@ static void explain_smem(struct board *board)
         return;
     }
     if (arch->smem_reserved > 0) {
-        bytes = line(board, bytes, "B", OCC_PLUS, arch->smem_reserved, "B reserved", "B");
+        bytes = line(board, bytes, "B", OCC_OP_PLUS, arch->smem_reserved, "B reserved", "B");
     }
-    bytes = line(board, bytes, "B", OCC_ROUNDED_UP, arch->smem_unit, "B", "B a block");
+    bytes = line(board, bytes, "B", OCC_OP_ROUNDED_UP, arch->smem_unit, "B", "B a block");
     if (bytes == 0) {
         board->count = 0; /* no shared memory, no limit */
         return;
     }
-    line(board, board->result->smem_capacity, "B", OCC_OVER, bytes, "B a block", "blocks");
+    line(board, board->result->smem_capacity, "B", OCC_OP_OVER, bytes, "B a block", "blocks");
 }
 
 static void explain_barriers(struct board *board)
@@ -225,7 +227,7 @@ static void explain_barriers(struct board *board)
     const occ_limit *row = &board->result->limits[OCC_ROW_BARRIERS];
 
     if (row->available > 0) {
-        line(board, row->available, "barriers", OCC_OVER, row->needed, "a block", "blocks");
+        line(board, row->available, "barriers", OCC_OP_OVER, row->needed, "a block", "blocks");
     }
 }
 
@@ -234,7 +236,7 @@ static void explain_virtual(struct board *board)
     const occ_limit *row = &board->result->limits[OCC_ROW_VIRTUAL];
 
     if (row->available > 0 && row->needed > 0) {
-        line(board, row->available, "virtual resources", OCC_OVER, row->needed, "a block",
+        line(board, row->available, "virtual resources", OCC_OP_OVER, row->needed, "a block",
              "blocks");
     }
 }
@@ -247,7 +249,7 @@ static void explain_cluster(struct board *board)
     if (size > most) {
         refuse(board, size, "blocks a cluster", most, "blocks a cluster");
     } else if (size > 0 && board->arch->cluster_blocks_per_sm > 0) {
-        line(board, board->arch->cluster_blocks_per_sm, "cluster blocks", OCC_OVER, 1, "a block",
+        line(board, board->arch->cluster_blocks_per_sm, "cluster blocks", OCC_OP_OVER, 1, "a block",
              "blocks");
     }
 }

@@ -354,17 +354,23 @@ const char *occ_limit_key(occ_limit_id id)
 
 unsigned limits_touched(const occ_arch *arch, occ_parameter parameter)
 {
-    static const unsigned touched[OCC_PARAMETER_COUNT] = {
-        [OCC_BLOCK_SIZE] = OCC_ROW_BIT(OCC_ROW_WARPS) | OCC_ROW_BIT(OCC_ROW_REGISTERS),
-        [OCC_REGISTERS] = OCC_ROW_BIT(OCC_ROW_REGISTERS),
-        [OCC_SMEM] = OCC_ROW_BIT(OCC_ROW_SMEM),
-        [OCC_STATIC_SMEM] = OCC_ROW_BIT(OCC_ROW_SMEM),
-        [OCC_CARVEOUT] = OCC_ROW_BIT(OCC_ROW_SMEM),
-        [OCC_CLUSTER_SIZE] = OCC_ROW_BIT(OCC_ROW_CLUSTER),
-        [OCC_BARRIERS] = OCC_ROW_BIT(OCC_ROW_BARRIERS),
+    static const unsigned touched[OCC_PARAM_COUNT] = {
+        [OCC_PARAM_BLOCK_SIZE] = OCC_ROW_BIT(OCC_ROW_WARPS) | OCC_ROW_BIT(OCC_ROW_REGISTERS),
+        [OCC_PARAM_REGISTERS] = OCC_ROW_BIT(OCC_ROW_REGISTERS),
+        [OCC_PARAM_DYNAMIC_SMEM] = OCC_ROW_BIT(OCC_ROW_SMEM),
+        [OCC_PARAM_STATIC_SMEM] = OCC_ROW_BIT(OCC_ROW_SMEM),
+        [OCC_PARAM_CARVEOUT] = OCC_ROW_BIT(OCC_ROW_SMEM),
+        [OCC_PARAM_CLUSTER_SIZE] = OCC_ROW_BIT(OCC_ROW_CLUSTER),
+        [OCC_PARAM_BARRIERS] = OCC_ROW_BIT(OCC_ROW_BARRIERS),
+        [OCC_PARAM_CACHE_CONFIG] = OCC_ROW_BIT(OCC_ROW_SMEM),
+        [OCC_PARAM_CACHING] = OCC_ROW_BIT(OCC_ROW_WARPS) | OCC_ROW_BIT(OCC_ROW_REGISTERS),
+        [OCC_PARAM_MAX_THREADS] = OCC_ROW_BIT(OCC_ROW_WARPS),
+        [OCC_PARAM_VIRTUAL_RESOURCES] = OCC_ROW_BIT(OCC_ROW_VIRTUAL),
+        [OCC_PARAM_OPTIN] = OCC_ROW_BIT(OCC_ROW_SMEM),
+        [OCC_PARAM_NONPORTABLE] = OCC_ROW_BIT(OCC_ROW_CLUSTER),
     };
 
-    if (parameter == OCC_REGISTERS && arch->partitioned_caching) {
+    if (parameter == OCC_PARAM_REGISTERS && arch->partitioned_caching) {
         return touched[parameter] | OCC_ROW_BIT(OCC_ROW_WARPS);
     }
     return touched[parameter];

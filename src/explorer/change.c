@@ -37,7 +37,7 @@ void change_update(explorer *state)
     if (state->device) {
         occ_device_waves(arch, state->device, &state->launch, &state->result, &state->waves);
     }
-    for (int i = 0; i < OCC_SLIDER_COUNT; i++) {
+    for (int i = 0; i < SLIDER_COUNT; i++) {
         update_curve(state, (occ_parameter)i);
     }
     pages_update(state);
@@ -69,15 +69,15 @@ static void say_clipped(explorer *state, const char *cause, unsigned clipped)
     char text[EXPLORER_MESSAGE] = "";
     int written = 0;
 
-    for (field_id id = 0; id < FIELD_COUNT && (size_t)written < sizeof text; id++) {
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT && (size_t)written < sizeof text; id++) {
         char from[EXPLORER_TEXT];
         char to[EXPLORER_TEXT];
 
         if (clipped & (1u << id)) {
-            launch_field_format(&state->wanted.launch, id, from, sizeof from);
-            launch_field_format(&state->launch, id, to, sizeof to);
+            parameter_format(&state->wanted.launch, id, from, sizeof from);
+            parameter_format(&state->launch, id, to, sizeof to);
             written += snprintf(text + written, sizeof text - (size_t)written, "%s%s %s → %s",
-                                written ? ", " : "", launch_field_of(id)->label, from, to);
+                                written ? ", " : "", parameter_of(id)->label, from, to);
         }
     }
     if (written > 0) {
@@ -95,20 +95,20 @@ void change_say_limits(explorer *state)
     }
 }
 
-unsigned change_field(explorer *state, field_id field, const occ_launch *launch)
+unsigned change_field(explorer *state, occ_parameter field, const occ_launch *launch)
 {
     configuration next = state->wanted;
     unsigned before = state->clipped;
     char cause[EXPLORER_TEXT];
 
-    if (launch_field_same(&state->launch, launch, field)) {
+    if (parameter_same(&state->launch, launch, field)) {
         return 0;
     }
-    launch_field_copy(&next.launch, launch, field);
+    parameter_copy(&next.launch, launch, field);
     change_to(state, &next);
     /* What another field was lowered by: launch bounds lower the block size. */
     if (state->clipped & ~before) {
-        snprintf(cause, sizeof cause, "by %s", launch_field_of(field)->label);
+        snprintf(cause, sizeof cause, "by %s", parameter_of(field)->label);
         say_clipped(state, cause, state->clipped & ~before);
     }
     return EXPLORER_DRAW;

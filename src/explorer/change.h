@@ -13,7 +13,7 @@ void change_say(explorer *state, bool error, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
 /* Takes one field of a launch over, the others stay as wanted. */
-unsigned change_field(explorer *state, field_id field, const occ_launch *launch);
+unsigned change_field(explorer *state, occ_parameter field, const occ_launch *launch);
 
 /* Says what the architecture lowered of what is wanted; an error that stands there stays. */
 void change_say_limits(explorer *state);

@@ -14,9 +14,9 @@ static void clear(explorer_entry *entry)
     entry->length = 0;
 }
 
-unsigned entry_open(explorer *state, field_id field)
+unsigned entry_open(explorer *state, occ_parameter field)
 {
-    const char *missing = launch_field_missing(&state->profile->arch, field);
+    const char *missing = parameter_missing(&state->profile->arch, field);
     explorer_entry *entry = &state->entry;
 
     if (missing) {
@@ -46,7 +46,7 @@ const char *entry_offer(const explorer *state)
                                              : "";
 }
 
-unsigned entry_type(explorer *state, field_id field, int key)
+unsigned entry_type(explorer *state, occ_parameter field, int key)
 {
     entry_open(state, field);
     return state->entry.open ? entry_key(state, key) : EXPLORER_DRAW;
@@ -104,8 +104,8 @@ static unsigned accept(explorer *state)
     if (entry->kind != ENTRY_FIELD) {
         return accept_path(state);
     }
-    if (!launch_field_parse(&state->profile->arch, state->device, entry->field, entry->text,
-                            &launch, entry->reason, sizeof entry->reason)) {
+    if (!parameter_parse(&state->profile->arch, state->device, entry->field, entry->text, &launch,
+                         entry->reason, sizeof entry->reason)) {
         return EXPLORER_DRAW;
     }
     entry->open = false;

@@ -6,8 +6,8 @@
 #include "explorer/explorer.h"
 
 /* Opens with the present value to be replaced, or with a first key. */
-unsigned entry_open(explorer *state, field_id field);
-unsigned entry_type(explorer *state, field_id field, int key);
+unsigned entry_open(explorer *state, occ_parameter field);
+unsigned entry_type(explorer *state, occ_parameter field, int key);
 
 /* The path of a session, to save to or to open. */
 unsigned entry_path(explorer *state, entry_kind kind);

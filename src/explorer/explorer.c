@@ -24,7 +24,7 @@ const char *explorer_page_name(explorer_page page)
 
 static bool open_curves(explorer *state)
 {
-    for (size_t i = 0; i < OCC_SLIDER_COUNT; i++) {
+    for (size_t i = 0; i < SLIDER_COUNT; i++) {
         state->curves[i].runs = calloc(EXPLORER_MAX_RUNS, sizeof(occ_run));
         if (!state->curves[i].runs) {
             return false;
@@ -40,7 +40,7 @@ bool explorer_open(explorer *state, profile_set *profiles, const kernel_list *ke
     state->profiles = profiles;
     state->latency = -1;
     state->ilp = 1;
-    state->map.y = OCC_REGISTERS;
+    state->map.y = OCC_PARAM_REGISTERS;
     state->unicode = true;
     state->start = *start;
     state->start.kernel = -1;
@@ -57,7 +57,7 @@ bool explorer_open(explorer *state, profile_set *profiles, const kernel_list *ke
 
 void explorer_close(explorer *state)
 {
-    for (size_t i = 0; i < OCC_SLIDER_COUNT; i++) {
+    for (size_t i = 0; i < SLIDER_COUNT; i++) {
         free(state->curves[i].runs);
         state->curves[i].runs = NULL;
     }
@@ -105,35 +105,35 @@ void explorer_set_kernel(explorer *state, int index, bool keep_architecture)
 }
 
 /* The field that keys change: the slider, or the row of the panel. */
-static field_id current_field(const explorer *state)
+static occ_parameter current_field(const explorer *state)
 {
-    return state->overlay == OVERLAY_FIELDS ? state->field : (field_id)state->slider;
+    return state->overlay == OVERLAY_FIELDS ? state->field : state->slider;
 }
 
-static unsigned move_value(explorer *state, field_step step, int direction)
+static unsigned move_value(explorer *state, parameter_step step, int direction)
 {
-    field_id field = current_field(state);
-    const char *missing = launch_field_missing(&state->profile->arch, field);
+    occ_parameter field = current_field(state);
+    const char *missing = parameter_missing(&state->profile->arch, field);
     occ_launch launch = state->launch;
 
     if (missing) {
         change_say(state, true, "%s", missing);
         return EXPLORER_DRAW;
     }
-    launch_field_move(&state->profile->arch, state->device, field, step, direction, &launch);
+    parameter_move(&state->profile->arch, state->device, field, step, direction, &launch);
     return change_field(state, field, &launch);
 }
 
 static unsigned move_to_end(explorer *state, bool last)
 {
-    field_id field = current_field(state);
+    occ_parameter field = current_field(state);
     occ_launch launch = state->launch;
-    occ_range range = launch_field_range(&state->profile->arch, state->device, &launch, field);
+    occ_range range = occ_bounds(&state->profile->arch, state->device, &launch, field);
 
-    if (field == FIELD_CARVEOUT) {
+    if (field == OCC_PARAM_CARVEOUT) {
         return move_value(state, STEP_PAGE, last ? 1 : -1);
     }
-    launch_field_set(&launch, field, last ? range.last : range.first);
+    occ_set(&launch, field, last ? range.last : range.first);
     return change_field(state, field, &launch);
 }
 
@@ -150,7 +150,7 @@ static unsigned move_to_cliff(explorer *state, int direction)
 
         if (direction > 0 ? cliff->before > value : cliff->before < value) {
             occ_set(&launch, state->slider, cliff->before);
-            return change_field(state, (field_id)state->slider, &launch);
+            return change_field(state, state->slider, &launch);
         }
     }
     change_say(state, false, "no cliff %s", direction > 0 ? "above" : "below");
@@ -172,14 +172,14 @@ static bool on_map(const explorer *state)
 static unsigned move_rows(explorer *state, action_id id)
 {
     if (state->overlay == OVERLAY_FIELDS) {
-        state->field = (field_id)picker_move((int)state->field, FIELD_COUNT, id);
+        state->field = picker_move((int)state->field, OCC_PARAM_COUNT, id);
     } else if (state->overlay == OVERLAY_HELP) {
         state->help_row = picker_move(state->help_row, ACTION_COUNT + GROUP_COUNT, id);
     } else if (in_rows(state)) {
         state->row = picker_move(state->row, pages_row_count(state), id);
         pages_row_moved(state);
     } else {
-        state->slider = (occ_parameter)picker_move((int)state->slider, OCC_SLIDER_COUNT, id);
+        state->slider = (occ_parameter)picker_move((int)state->slider, SLIDER_COUNT, id);
     }
     return EXPLORER_DRAW;
 }
@@ -188,7 +188,7 @@ static unsigned move_rows(explorer *state, action_id id)
 static unsigned do_rows(explorer *state, action_id id)
 {
     static const struct {
-        field_step step;
+        parameter_step step;
         int direction;
     } moves[ACTION_COUNT] = {
         [ACTION_PAGE_LESS] = {STEP_PAGE, -1},

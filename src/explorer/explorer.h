@@ -9,7 +9,7 @@
 
 #include "explorer/action.h"
 #include "explorer/key.h"
-#include "explorer/launch_field.h"
+#include "explorer/launch_parameter.h"
 #include "kernel/kernel.h"
 #include "profile/profile.h"
 
@@ -79,7 +79,7 @@ typedef enum entry_kind { ENTRY_FIELD, ENTRY_SAVE, ENTRY_OPEN } entry_kind;
 typedef struct explorer_entry {
     bool open;
     entry_kind kind;
-    field_id field; /* of ENTRY_FIELD */
+    occ_parameter field; /* of ENTRY_FIELD */
     char text[EXPLORER_MESSAGE];
     int length;
     char reason[EXPLORER_MESSAGE]; /* why it was refused; "" while it was not */
@@ -158,7 +158,7 @@ typedef struct compare_row {
     int profile;
     int device; /* -1: none */
     occ_launch launch;
-    unsigned clipped; /* 1 << field_id for each that had to move */
+    unsigned clipped; /* 1 << occ_parameter for each that had to move */
     occ_result result;
     occ_waves waves; /* valid where device is not -1 */
 } compare_row;
@@ -192,26 +192,26 @@ typedef struct explorer {
     bool kernel_spills;   /* some file says how much its kernels spill: binaries do not */
     int name_form;        /* kernel_name_form */
 
-    configuration start;     /* what RESET returns to, and a kernel's launch begins with */
-    unsigned given;          /* 1 << field_id for each that options gave: no kernel changes it */
-    bool dragging;           /* the mouse holds a slider: one change, however far it goes */
-    configuration wanted;    /* as asked for, beyond what the architecture allows */
+    configuration start;  /* what RESET returns to, and a kernel's launch begins with */
+    unsigned given;       /* 1 << occ_parameter for each that options gave: no kernel changes it */
+    bool dragging;        /* the mouse holds a slider: one change, however far it goes */
+    configuration wanted; /* as asked for, beyond what the architecture allows */
     struct history *history; /* undo and redo */
 
     /* In force, derived by explorer_update: */
     const profile *profile;
     const occ_device *device; /* NULL: none */
     occ_launch launch;        /* wanted.launch, clipped */
-    unsigned clipped;         /* 1 << field_id for each that was */
+    unsigned clipped;         /* 1 << occ_parameter for each that was */
     occ_result result;
     occ_waves waves; /* valid where device is not NULL */
-    explorer_curve curves[OCC_SLIDER_COUNT];
+    explorer_curve curves[SLIDER_COUNT];
 
     /* What is shown: */
     explorer_page page;
     explorer_overlay overlay;
     occ_parameter slider; /* the current one */
-    field_id field;       /* the current row of OVERLAY_FIELDS */
+    occ_parameter field;  /* the current row of OVERLAY_FIELDS */
     int row;              /* the current row of a page that has rows */
     int help_row;         /* the first line shown of help */
     bool percent;         /* y axes in percent, not warps */
@@ -249,7 +249,7 @@ typedef enum explorer_target_kind {
     TARGET_INSIDE, /* of an overlay, but on nothing that can be pressed */
     TARGET_SLIDER, /* value: what the position stands for */
     TARGET_GRAPH,  /* the same */
-    TARGET_FIELD,  /* value: field_id */
+    TARGET_FIELD,  /* value: occ_parameter */
     TARGET_ROW,    /* value: row of a picker or of the devices page */
     TARGET_PAGE,   /* value: explorer_page, a tab in the frame */
     TARGET_MAP,    /* value and other: the values of the map's axes */

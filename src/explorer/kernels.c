@@ -10,7 +10,7 @@
 #include "explorer/picker.h"
 #include "explorer/take.h"
 #include "kernel/namer.h"
-#include "profile/text.h"
+#include "base/text.h"
 
 enum { NAME_SIZE = 4096 };
 

@@ -8,7 +8,7 @@
 #include <stdio.h>
 
 #include "explorer/explorer.h"
-#include "profile/number.h"
+#include "base/number.h"
 
 struct notes {
     char (*text)[EXPLORER_MESSAGE];

@@ -16,8 +16,8 @@ static bool same_place(const explorer_pin *pin, const configuration *where)
     if (pin->where.profile != where->profile || pin->where.device != where->device) {
         return false;
     }
-    for (field_id id = 0; id < FIELD_COUNT; id++) {
-        if (!launch_field_same(&pin->where.launch, &where->launch, id)) {
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        if (!parameter_same(&pin->where.launch, &where->launch, id)) {
             return false;
         }
     }
@@ -76,9 +76,9 @@ static void update_advice(explorer *state)
     explorer_advice *advice = &state->advice;
 
     advice->gains = (int)occ_advise(&state->profile->arch, state->device, &state->launch,
-                                    advice->items, EXPLORER_MAX_ADVICE - 4 * OCC_SLIDER_COUNT);
+                                    advice->items, EXPLORER_MAX_ADVICE - 4 * SLIDER_COUNT);
     advice->count = advice->gains;
-    for (int i = 0; i < 4 * OCC_SLIDER_COUNT; i++) {
+    for (int i = 0; i < 4 * SLIDER_COUNT; i++) {
         add_nearest(state, (occ_parameter)(i / 4), i % 2 ? 1 : -1, i % 4 < 2 ? 1 : -1);
     }
 }
@@ -127,7 +127,7 @@ unsigned pages_walk_to(explorer *state, int x, int y)
 static int stride(const explorer *state, occ_parameter parameter, bool small)
 {
     occ_range range = state->curves[parameter].range;
-    int unit = launch_field_step(&state->profile->arch, (field_id)parameter, STEP_UNIT);
+    int unit = parameter_step_size(&state->profile->arch, parameter, STEP_UNIT);
     int length = (range.last - range.first + 1) / 32 / unit * unit;
 
     return small || length < 1 ? 1 : length;
@@ -169,7 +169,7 @@ unsigned pages_axis(explorer *state, bool vertical)
     occ_parameter other = vertical ? map->x : map->y;
 
     do {
-        *axis = (occ_parameter)((*axis + 1) % OCC_SLIDER_COUNT);
+        *axis = (occ_parameter)((*axis + 1) % SLIDER_COUNT);
     } while (*axis == other);
     pages_enter(state);
     return EXPLORER_DRAW;
@@ -218,7 +218,7 @@ void pages_row_moved(explorer *state)
     why_part parts[WHY_PART_COUNT];
 
     if (state->page == PAGE_WHY && state->row < why_parts(state, parts) &&
-        why_slider(parts[state->row]) != OCC_PARAMETER_COUNT) {
+        why_slider(parts[state->row]) != OCC_PARAM_COUNT) {
         state->slider = why_slider(parts[state->row]);
     }
 }

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "explorer/explorer.h"
-#include "profile/number.h"
+#include "base/number.h"
 
 /* %s %s: what was asked, what is allowed, both with separators. */
 static const char *const refusals[] = {
@@ -76,15 +76,16 @@ static void phrase_change(const explorer *state, const explorer_step *step, char
     char number[NUMBER_SIZE];
 
     number_format(number, abs(change));
-    if (step->parameter == OCC_REGISTERS) {
+    if (step->parameter == OCC_PARAM_REGISTERS) {
         snprintf(text, size, "%s register%s %s", number, abs(change) == 1 ? "" : "s",
                  change < 0 ? "fewer" : "more");
-    } else if (step->parameter == OCC_SMEM) {
+    } else if (step->parameter == OCC_PARAM_DYNAMIC_SMEM) {
         snprintf(text, size, "%s B %s shared memory", number, change < 0 ? "less" : "more");
     } else if (step->value == 0) {
         snprintf(text, size, "no cluster");
     } else {
-        snprintf(text, size, "%s of %s", step->parameter == OCC_BLOCK_SIZE ? "blocks" : "clusters",
+        snprintf(text, size, "%s of %s",
+                 step->parameter == OCC_PARAM_BLOCK_SIZE ? "blocks" : "clusters",
                  number_format(number, step->value));
     }
 }
@@ -104,15 +105,15 @@ static const struct {
     const char *name;
     const char *brief;
     const char *unit;
-} parameters[OCC_PARAMETER_COUNT] = {
-    [OCC_BLOCK_SIZE] = {"block size", "block", ""},
-    [OCC_REGISTERS] = {"registers", "registers", ""},
-    [OCC_SMEM] = {"shared memory", "smem", " B"},
-    [OCC_CLUSTER_SIZE] = {"cluster size", "cluster", ""},
-    [OCC_STATIC_SMEM] = {"static shared memory", "static smem", " B"},
-    [OCC_BARRIERS] = {"barriers", "barriers", ""},
-    [OCC_CARVEOUT] = {"carve-out", "carve-out", " %"},
-    [OCC_GRID_SIZE] = {"grid size", "grid", ""},
+} parameters[OCC_PARAM_COUNT] = {
+    [OCC_PARAM_BLOCK_SIZE] = {"block size", "block", ""},
+    [OCC_PARAM_REGISTERS] = {"registers", "registers", ""},
+    [OCC_PARAM_DYNAMIC_SMEM] = {"shared memory", "smem", " B"},
+    [OCC_PARAM_CLUSTER_SIZE] = {"cluster size", "cluster", ""},
+    [OCC_PARAM_STATIC_SMEM] = {"static shared memory", "static smem", " B"},
+    [OCC_PARAM_BARRIERS] = {"barriers", "barriers", ""},
+    [OCC_PARAM_CARVEOUT] = {"carve-out", "carve-out", " %"},
+    [OCC_PARAM_GRID_SIZE] = {"grid size", "grid", ""},
 };
 
 const char *explorer_unit(occ_parameter parameter)
@@ -123,10 +124,10 @@ const char *explorer_unit(occ_parameter parameter)
 /* What stands for no preference and no cluster is a word. */
 static const char *word_of(occ_parameter parameter, int value)
 {
-    if (parameter == OCC_CLUSTER_SIZE && value == 0) {
+    if (parameter == OCC_PARAM_CLUSTER_SIZE && value == 0) {
         return "none";
     }
-    return parameter == OCC_CARVEOUT && value < 0 ? "default" : NULL;
+    return parameter == OCC_PARAM_CARVEOUT && value < 0 ? "default" : NULL;
 }
 
 static const char *value_of(occ_parameter parameter, int value, char number[NUMBER_SIZE])
@@ -180,16 +181,16 @@ void explorer_advice_phrase(const explorer_subject *subject, const occ_advice *a
 static void phrase_amount(const occ_launch *launch, const explorer_step *step, char *text,
                           size_t size)
 {
-    static const char *const units[OCC_SLIDER_COUNT][2] = {
-        [OCC_BLOCK_SIZE] = {"thread a block", "threads a block"},
-        [OCC_REGISTERS] = {"register", "registers"},
-        [OCC_SMEM] = {"B shared memory", "B shared memory"},
+    static const char *const units[SLIDER_COUNT][2] = {
+        [OCC_PARAM_BLOCK_SIZE] = {"thread a block", "threads a block"},
+        [OCC_PARAM_REGISTERS] = {"register", "registers"},
+        [OCC_PARAM_DYNAMIC_SMEM] = {"B shared memory", "B shared memory"},
     };
     int from = occ_get(launch, step->parameter);
     int amount = abs(step->value - from);
     char number[NUMBER_SIZE];
 
-    if (step->parameter == OCC_CLUSTER_SIZE) {
+    if (step->parameter == OCC_PARAM_CLUSTER_SIZE) {
         explorer_change_phrase(&(occ_change){step->parameter, from, step->value}, BREVITY_NONE,
                                text, size);
         return;
@@ -209,6 +210,6 @@ void explorer_loss_phrase(const explorer_subject *subject, const explorer_step *
 
     phrase_amount(subject->launch, step, amount, sizeof amount);
     phrase_outcome(subject, &step->point, outcome, sizeof outcome);
-    snprintf(text, size, "%s%s: %s", amount, step->parameter == OCC_CLUSTER_SIZE ? "" : end,
+    snprintf(text, size, "%s%s: %s", amount, step->parameter == OCC_PARAM_CLUSTER_SIZE ? "" : end,
              outcome);
 }

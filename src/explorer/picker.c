@@ -9,7 +9,7 @@
 #include "explorer/change.h"
 #include "explorer/kernels.h"
 #include "explorer/pages.h"
-#include "profile/text.h"
+#include "base/text.h"
 
 enum { PICKER_PAGE = 10 };
 

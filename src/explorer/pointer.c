@@ -12,7 +12,7 @@ static unsigned point_at_value(explorer *state, mouse_kind kind, explorer_target
 
     state->slider = target.parameter;
     occ_set(&launch, target.parameter, target.value);
-    effect = change_field(state, (field_id)target.parameter, &launch);
+    effect = change_field(state, target.parameter, &launch);
     state->dragging = kind != MOUSE_RELEASE && (state->dragging || effect != 0);
     return EXPLORER_DRAW;
 }
@@ -50,7 +50,7 @@ static unsigned press_row(explorer *state, int row)
 }
 
 /* A second press on the current field opens it, as Enter does. */
-static unsigned press_field(explorer *state, field_id field)
+static unsigned press_field(explorer *state, occ_parameter field)
 {
     bool again = state->field == field;
 
@@ -65,7 +65,7 @@ static unsigned press(explorer *state, explorer_target target)
         return press_row(state, target.value);
     }
     if (target.kind == TARGET_FIELD) {
-        return press_field(state, (field_id)target.value);
+        return press_field(state, target.value);
     }
     if (target.kind == TARGET_MAP) {
         bool again = state->map.cursor_x == target.value && state->map.cursor_y == target.other;
@@ -91,8 +91,7 @@ unsigned explorer_mouse(explorer *state, mouse_kind kind, explorer_target target
         state->dragging = false;
     }
     if ((target.kind == TARGET_SLIDER || target.kind == TARGET_GRAPH) && kind != MOUSE_RELEASE) {
-        const char *missing =
-            launch_field_missing(&state->profile->arch, (field_id)target.parameter);
+        const char *missing = parameter_missing(&state->profile->arch, target.parameter);
 
         if (missing) {
             change_say(state, true, "%s", missing);

@@ -14,12 +14,12 @@ enum { PATH_SIZE = 4096, NAME_MOST = 4096 };
 
 static void write_launch(FILE *file, const occ_arch *arch, const occ_launch *launch)
 {
-    for (field_id id = 0; id < FIELD_COUNT; id++) {
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         char text[EXPLORER_TEXT];
 
-        if (!launch_field_missing(arch, id)) {
-            launch_field_print(launch, id, text, sizeof text);
-            fprintf(file, "%-13s= %s\n", launch_field_of(id)->key, text);
+        if (!parameter_missing(arch, id)) {
+            parameter_print(launch, id, text, sizeof text);
+            fprintf(file, "%-13s= %s\n", parameter_of(id)->key, text);
         }
     }
 }
@@ -40,7 +40,7 @@ static void write_session(FILE *file, const explorer *state)
 {
     fprintf(file, "# A session of occupant: `occupant FILE` opens it.\n[session]\n");
     fprintf(file, "%-13s= %s\n", "page", explorer_page_name(state->page));
-    fprintf(file, "%-13s= %s\n", "slider", launch_field_of((field_id)state->slider)->key);
+    fprintf(file, "%-13s= %s\n", "slider", parameter_of(state->slider)->key);
     for (size_t i = 0; i < session_switch_count; i++) {
         fprintf(file, "%-13s= %s\n", session_switches[i].key,
                 *session_switch_of(state, i) ? "on" : "off");

@@ -10,7 +10,7 @@
 #include "explorer/session.h"
 #include "explorer/session_names.h"
 #include "explorer/take.h"
-#include "profile/text.h"
+#include "base/text.h"
 
 enum { LINE_SIZE = 4200, SESSION_MOST_LINES = 2000 };
 
@@ -26,7 +26,7 @@ struct place_draft {
     int line; /* of the section; 0: none is open */
     char architecture[OCC_NAME_SIZE];
     char device[OCC_NAME_SIZE];
-    char values[FIELD_COUNT][EXPLORER_TEXT]; /* "": not given */
+    char values[OCC_PARAM_COUNT][EXPLORER_TEXT]; /* "": not given */
 };
 
 struct draft {
@@ -42,7 +42,7 @@ struct draft {
     int pin_count;
     bool configured;
     int page;
-    field_id slider;
+    occ_parameter slider;
     int switches[8]; /* -1: not given */
     char kernel[LINE_SIZE];
     char kernel_arch[OCC_NAME_SIZE];
@@ -78,30 +78,32 @@ static bool find_device(struct draft *draft, const profile *known, int *device)
            refuse(draft, "%s has no device \"%s\"", known->arch.name, draft->place.device);
 }
 
-static bool set_field(struct draft *draft, const profile *known, explorer_pin *pin, field_id id)
+static bool set_field(struct draft *draft, const profile *known, explorer_pin *pin,
+                      occ_parameter id)
 {
     const occ_device *device = pin->where.device >= 0 ? &known->devices[pin->where.device] : NULL;
     const char *text = draft->place.values[id];
     char reason[EXPLORER_MESSAGE];
 
-    if (text[0] == '\0' || launch_field_missing(&known->arch, id)) {
+    if (text[0] == '\0' || parameter_missing(&known->arch, id)) {
         return true;
     }
-    return launch_field_parse(&known->arch, device, id, text, &pin->where.launch, reason,
-                              sizeof reason) ||
-           refuse(draft, "%s: %s", launch_field_of(id)->key, reason);
+    return parameter_parse(&known->arch, device, id, text, &pin->where.launch, reason,
+                           sizeof reason) ||
+           refuse(draft, "%s: %s", parameter_of(id)->key, reason);
 }
 
 /* What widens the bounds of other fields comes before them. */
 static bool set_fields(struct draft *draft, const profile *known, explorer_pin *pin)
 {
-    static const field_id first[] = {FIELD_OPTIN, FIELD_NONPORTABLE, FIELD_MAX_THREADS};
+    static const occ_parameter first[] = {OCC_PARAM_OPTIN, OCC_PARAM_NONPORTABLE,
+                                          OCC_PARAM_MAX_THREADS};
     bool good = true;
 
     for (size_t i = 0; i < sizeof first / sizeof *first; i++) {
         good = good && set_field(draft, known, pin, first[i]);
     }
-    for (field_id id = 0; id < FIELD_COUNT; id++) {
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         good = good && set_field(draft, known, pin, id);
     }
     return good;
@@ -164,9 +166,9 @@ static bool open_section(struct draft *draft, const char *name)
 
 static bool place_value(struct draft *draft, const char *key, const char *value)
 {
-    field_id id = launch_field_find(key);
-    char *target = id < FIELD_COUNT ? draft->place.values[id] : NULL;
-    size_t room = id < FIELD_COUNT ? EXPLORER_TEXT : OCC_NAME_SIZE;
+    occ_parameter id = parameter_find(key);
+    char *target = id < OCC_PARAM_COUNT ? draft->place.values[id] : NULL;
+    size_t room = id < OCC_PARAM_COUNT ? EXPLORER_TEXT : OCC_NAME_SIZE;
 
     if (strcmp(key, "architecture") == 0) {
         target = draft->place.architecture;
@@ -210,8 +212,8 @@ static bool session_value(struct draft *draft, const char *key, const char *valu
         return true;
     }
     if (strcmp(key, "slider") == 0) {
-        draft->slider = launch_field_find(value);
-        return draft->slider < (field_id)OCC_SLIDER_COUNT ||
+        draft->slider = parameter_find(value);
+        return (int)draft->slider < SLIDER_COUNT ||
                refuse(draft, "slider: block, registers, dynamic_smem or cluster");
     }
     if (strcmp(key, "page") != 0) {
@@ -285,8 +287,8 @@ static int fields_alike(const explorer *state, const configuration *where, const
 
     take_launch(state, item, &profile_set_get(state->profiles, (size_t)where->profile)->arch,
                 &launch);
-    for (field_id id = 0; id < FIELD_COUNT; id++) {
-        alike += launch_field_same(&launch, &where->launch, id);
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        alike += parameter_same(&launch, &where->launch, id);
     }
     return alike;
 }
@@ -304,8 +306,8 @@ static int kernel_named(const struct draft *draft, const configuration *where)
         if (strcmp(item->name, draft->kernel) != 0) {
             continue;
         }
-        int score = 4 * FIELD_COUNT * (strcmp(item->file, draft->kernel_file) == 0) +
-                    2 * FIELD_COUNT * (strcmp(item->arch, draft->kernel_arch) == 0) +
+        int score = 4 * OCC_PARAM_COUNT * (strcmp(item->file, draft->kernel_file) == 0) +
+                    2 * OCC_PARAM_COUNT * (strcmp(item->arch, draft->kernel_arch) == 0) +
                     fields_alike(draft->state, where, item);
 
         if (score > most) {

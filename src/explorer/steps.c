@@ -45,7 +45,7 @@ static int near_end(const occ_arch *arch, occ_parameter parameter, int direction
     if (direction < 0) {
         return run->last;
     }
-    return parameter == OCC_BLOCK_SIZE && whole <= run->last ? whole : run->first;
+    return parameter == OCC_PARAM_BLOCK_SIZE && whole <= run->last ? whole : run->first;
 }
 
 /* A way along the curve of a parameter. */
@@ -118,7 +118,7 @@ bool explorer_best_step(const explorer *state, explorer_step *best)
 {
     bool found = false;
 
-    for (int i = 0; i < 2 * OCC_SLIDER_COUNT; i++) {
+    for (int i = 0; i < 2 * SLIDER_COUNT; i++) {
         explorer_step step;
 
         if (explorer_gain(state, (occ_parameter)(i / 2), i % 2 ? 1 : -1, &step) &&

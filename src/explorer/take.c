@@ -2,21 +2,23 @@
 #include "explorer/take.h"
 
 /* What kernel_apply may set. */
-static const field_id stated[] = {
-    FIELD_BLOCK,    FIELD_REGISTERS, FIELD_DYNAMIC_SMEM, FIELD_CLUSTER,     FIELD_STATIC_SMEM,
-    FIELD_BARRIERS, FIELD_CARVEOUT,  FIELD_GRID,         FIELD_MAX_THREADS,
+static const occ_parameter stated[] = {
+    OCC_PARAM_BLOCK_SIZE,   OCC_PARAM_REGISTERS,   OCC_PARAM_DYNAMIC_SMEM,
+    OCC_PARAM_CLUSTER_SIZE, OCC_PARAM_STATIC_SMEM, OCC_PARAM_BARRIERS,
+    OCC_PARAM_CARVEOUT,     OCC_PARAM_GRID_SIZE,   OCC_PARAM_MAX_THREADS,
 };
 
 enum { STATED = sizeof stated / sizeof *stated };
 
-static bool is_given(unsigned given, field_id field)
+static bool is_given(unsigned given, occ_parameter field)
 {
     return (given & 1u << field) != 0;
 }
 
 bool take_chooses_block(unsigned given, const kernel *item)
 {
-    return !is_given(given, FIELD_BLOCK) && item->launch.block_size <= 0 && item->block_size <= 0;
+    return !is_given(given, OCC_PARAM_BLOCK_SIZE) && item->launch.block_size <= 0 &&
+           item->block_size <= 0;
 }
 
 void take_launch(const explorer *state, const kernel *item, const occ_arch *arch,
@@ -26,12 +28,12 @@ void take_launch(const explorer *state, const kernel *item, const occ_arch *arch
     occ_suggestion best;
 
     for (size_t i = 0; i < STATED; i++) {
-        launch_field_copy(launch, start, stated[i]);
+        parameter_copy(launch, start, stated[i]);
     }
     kernel_apply(item, launch);
     for (size_t i = 0; i < STATED; i++) {
         if (is_given(state->given, stated[i])) {
-            launch_field_copy(launch, start, stated[i]);
+            parameter_copy(launch, start, stated[i]);
         }
     }
     if (take_chooses_block(state->given, item) &&
@@ -59,8 +61,8 @@ void take_instead(const explorer *state, taken from, taken to, occ_launch *launc
     take_launch(state, from.item, from.arch, &before);
     take_launch(state, to.item, to.arch, &after);
     for (size_t i = 0; i < STATED; i++) {
-        if (launch_field_same(launch, &before, stated[i])) {
-            launch_field_copy(launch, &after, stated[i]);
+        if (parameter_same(launch, &before, stated[i])) {
+            parameter_copy(launch, &after, stated[i]);
         }
     }
 }

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "explorer/latency.h"
-#include "profile/number.h"
+#include "base/number.h"
 
 /* The lines of a part while they are written. */
 struct board {
@@ -69,7 +69,7 @@ static void write_limit(struct board *board, occ_limit_id limit)
         char text[EXPLORER_MESSAGE];
 
         explorer_expression(&steps[i], text, sizeof text);
-        whole(begin(board, steps[i].operation == OCC_EXCEEDS ? "→" : "=", "%s", text),
+        whole(begin(board, steps[i].operation == OCC_OP_EXCEEDS ? "→" : "=", "%s", text),
               steps[i].value,
               steps[i].value == 1 && i + 1 == count ? "block" : explorer_value_label(&steps[i]));
     }
@@ -330,14 +330,14 @@ occ_parameter why_slider(why_part part)
 {
     switch ((int)part) {
     case OCC_ROW_WARPS:
-        return OCC_BLOCK_SIZE;
+        return OCC_PARAM_BLOCK_SIZE;
     case OCC_ROW_REGISTERS:
-        return OCC_REGISTERS;
+        return OCC_PARAM_REGISTERS;
     case OCC_ROW_SMEM:
-        return OCC_SMEM;
+        return OCC_PARAM_DYNAMIC_SMEM;
     case OCC_ROW_CLUSTER:
-        return OCC_CLUSTER_SIZE;
+        return OCC_PARAM_CLUSTER_SIZE;
     default:
-        return OCC_PARAMETER_COUNT;
+        return OCC_PARAM_COUNT;
     }
 }

@@ -43,7 +43,7 @@ int why_lines(const explorer *state, why_part part, why_line *lines);
 /* The same without an exploration, and so without WHY_LATENCY. */
 int why_lines_of(const explorer_subject *subject, why_part part, why_line *lines);
 
-/* The slider that moves a part's numbers, or OCC_PARAMETER_COUNT. */
+/* The slider that moves a part's numbers, or OCC_PARAM_COUNT. */
 occ_parameter why_slider(why_part part);
 
 #endif

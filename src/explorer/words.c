@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "explorer/explorer.h"
-#include "profile/number.h"
+#include "base/number.h"
 
 struct lines {
     char (*text)[EXPLORER_MESSAGE];
@@ -77,7 +77,7 @@ static int carveout_for_blocks(const occ_arch *arch, const occ_launch *launch, i
         return -1;
     }
     for (int percent = 0; percent <= 100; percent++) {
-        occ_set(&tried, OCC_CARVEOUT, percent);
+        occ_set(&tried, OCC_PARAM_CARVEOUT, percent);
         if (blocks_of(arch, &tried) >= blocks) {
             return percent;
         }
@@ -120,13 +120,13 @@ size_t explorer_words(const occ_arch *arch, const occ_launch *launch, int blocks
 
 /* Where each side goes: amount, what it counts. */
 static const char *const operators[] = {
-    [OCC_TIMES] = "%s %s × %s%s%s",
-    [OCC_PLUS] = "%s %s + %s%s%s",
-    [OCC_OVER] = "%s %s / %s%s%s",
-    [OCC_OVER_UP] = "%s %s / %s%s%s, rounded up",
-    [OCC_ROUNDED_UP] = "%s %s rounded up to %ss%s%s",
-    [OCC_ROUNDED_DOWN] = "%s %s rounded down to %ss%s%s",
-    [OCC_EXCEEDS] = "%s %s > %s%s%s",
+    [OCC_OP_TIMES] = "%s %s × %s%s%s",
+    [OCC_OP_PLUS] = "%s %s + %s%s%s",
+    [OCC_OP_OVER] = "%s %s / %s%s%s",
+    [OCC_OP_OVER_UP] = "%s %s / %s%s%s, rounded up",
+    [OCC_OP_ROUNDED_UP] = "%s %s rounded up to %ss%s%s",
+    [OCC_OP_ROUNDED_DOWN] = "%s %s rounded down to %ss%s%s",
+    [OCC_OP_EXCEEDS] = "%s %s > %s%s%s",
 };
 
 /* "48 warps / 16 a block": what is counted is said once. */
@@ -147,7 +147,7 @@ void explorer_expression(const occ_arithmetic *line, char *text, size_t size)
     char right[NUMBER_SIZE];
     const char *label = said_once(line->left_label, line->right_label);
 
-    if (line->operation == OCC_ROUNDED_UP || line->operation == OCC_ROUNDED_DOWN) {
+    if (line->operation == OCC_OP_ROUNDED_UP || line->operation == OCC_OP_ROUNDED_DOWN) {
         label = "";
     }
     number_format(left, line->left);
@@ -172,6 +172,6 @@ void explorer_arithmetic(const occ_arithmetic *line, char *text, size_t size)
     char value[NUMBER_SIZE];
 
     explorer_expression(line, expression, sizeof expression);
-    snprintf(text, size, "%s %s %s %s", expression, line->operation == OCC_EXCEEDS ? "→" : "=",
+    snprintf(text, size, "%s %s %s %s", expression, line->operation == OCC_OP_EXCEEDS ? "→" : "=",
              number_format(value, line->value), explorer_value_label(line));
 }

@@ -7,7 +7,7 @@
 #define KERNEL_KERNEL_H
 
 #include "occupancy.h"
-#include "profile/message.h"
+#include "base/message.h"
 
 enum { KERNEL_UNKNOWN = -1 }; /* a figure that the format does not state */
 

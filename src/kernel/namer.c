@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "kernel/mangled.h"
-#include "profile/text.h"
+#include "base/text.h"
 
 /* As the C++ ABI declares __cxa_demangle. */
 typedef char *demangle(const char *name, char *buffer, size_t *size, int *status);

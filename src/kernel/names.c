@@ -7,7 +7,7 @@
 #include <string.h>
 #include <sys/random.h>
 
-#include "profile/text.h"
+#include "base/text.h"
 
 enum { BLOCK_BYTES = 64 * 1024, FIRST_SLOTS = 64 };
 

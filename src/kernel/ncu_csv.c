@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "kernel/csv.h"
+#include "base/csv_records.h"
 #include "kernel/formats.h"
 #include "kernel/ncu.h"
 

@@ -4,17 +4,17 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "output/number_text.h"
+#include "base/number_text.h"
 
-static const char *const parameter_names[OCC_PARAMETER_COUNT] = {
-    [OCC_BLOCK_SIZE] = "block size",
-    [OCC_REGISTERS] = "registers",
-    [OCC_SMEM] = "dynamic shared memory",
-    [OCC_CLUSTER_SIZE] = "cluster",
-    [OCC_STATIC_SMEM] = "static shared memory",
-    [OCC_BARRIERS] = "barriers",
-    [OCC_CARVEOUT] = "carve-out",
-    [OCC_GRID_SIZE] = "grid",
+static const char *const parameter_names[OCC_PARAM_COUNT] = {
+    [OCC_PARAM_BLOCK_SIZE] = "block size",
+    [OCC_PARAM_REGISTERS] = "registers",
+    [OCC_PARAM_DYNAMIC_SMEM] = "dynamic shared memory",
+    [OCC_PARAM_CLUSTER_SIZE] = "cluster",
+    [OCC_PARAM_STATIC_SMEM] = "static shared memory",
+    [OCC_PARAM_BARRIERS] = "barriers",
+    [OCC_PARAM_CARVEOUT] = "carve-out",
+    [OCC_PARAM_GRID_SIZE] = "grid",
 };
 
 static bool only_fills_warps(const occ_arch *arch, const occ_advice *advice)
@@ -22,7 +22,7 @@ static bool only_fills_warps(const occ_arch *arch, const occ_advice *advice)
     for (size_t i = 0; i < advice->count; i++) {
         const occ_change *change = &advice->changes[i];
 
-        if (change->parameter == OCC_BLOCK_SIZE && change->to > change->from &&
+        if (change->parameter == OCC_PARAM_BLOCK_SIZE && change->to > change->from &&
             change->to % arch->warp_size != 0) {
             return true;
         }
@@ -47,10 +47,10 @@ size_t advice_worth_telling(const occ_arch *arch, const occ_device *device,
 /* What stands for no preference and no cluster is a word. */
 static const char *value_of(const occ_change *change, int amount, char number[NUMBER_TEXT_SIZE])
 {
-    if (change->parameter == OCC_CARVEOUT && amount < 0) {
+    if (change->parameter == OCC_PARAM_CARVEOUT && amount < 0) {
         return "default";
     }
-    if (change->parameter == OCC_CLUSTER_SIZE && amount == 0) {
+    if (change->parameter == OCC_PARAM_CLUSTER_SIZE && amount == 0) {
         return "none";
     }
     return number_text_separated(number, amount);

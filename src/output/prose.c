@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "view/grid.h"
-#include "view/utf8.h"
+#include "base/utf8.h"
 
 enum { ARROW = 0x2192, LONGEST_LIKENESS = 2 };
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "explorer/explorer.h"
-#include "output/number_text.h"
+#include "base/number_text.h"
 
 const char *block_source_name(block_source source)
 {
@@ -122,13 +122,13 @@ static void note_missing(const struct report *report, message_list *notes)
 {
     const occ_launch plain = OCC_LAUNCH_DEFAULT;
 
-    for (field_id id = 0; id < FIELD_COUNT; id++) {
-        const char *missing = launch_field_missing(report->arch, id);
-        bool carveout = id == FIELD_CARVEOUT && report->launch.carveout_bytes >= 0;
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        const char *missing = parameter_missing(report->arch, id);
+        bool carveout = id == OCC_PARAM_CARVEOUT && report->launch.carveout_bytes >= 0;
 
-        if (missing && id != FIELD_CLUSTER && id != FIELD_BARRIERS &&
-            (carveout || launch_field_get(&report->launch, id) != launch_field_get(&plain, id))) {
-            message_add(notes, "%s has no effect on %s: %s", launch_field_of(id)->key,
+        if (missing && id != OCC_PARAM_CLUSTER_SIZE && id != OCC_PARAM_BARRIERS &&
+            (carveout || occ_get(&report->launch, id) != occ_get(&plain, id))) {
+            message_add(notes, "%s has no effect on %s: %s", parameter_of(id)->key,
                         report->arch->name, missing);
         }
     }

@@ -12,7 +12,7 @@
 #include "explorer/explorer.h"
 #include "kernel/kernel.h"
 #include "output/table.h"
-#include "profile/message.h"
+#include "base/message.h"
 #include "profile/profile.h"
 
 /* Where a block size comes from. */
@@ -99,7 +99,7 @@ size_t report_columns(struct column columns[REPORT_COLUMN_MOST]);
 
 typedef struct report_texts {
     result_texts result;
-    char fields[FIELD_COUNT][FIELD_TEXT_SIZE];
+    char fields[OCC_PARAM_COUNT][FIELD_TEXT_SIZE];
 } report_texts;
 
 void report_values(const struct report *report, report_texts *texts, struct value *values);

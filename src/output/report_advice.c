@@ -4,7 +4,7 @@
 #include "output/prose.h"
 #include "output/report.h"
 
-enum { LOSSES_MOST = 2 * OCC_SLIDER_COUNT, PHRASE_SIZE = 240 };
+enum { LOSSES_MOST = 2 * SLIDER_COUNT, PHRASE_SIZE = 240 };
 
 static const prose_lead item_lead = {"  ", "      "};
 static const prose_lead code_lead = {"  ", "      "};
@@ -124,7 +124,7 @@ static double percent_of(const struct found *found, const occ_point *point)
 
 static const char *key_of(occ_parameter parameter)
 {
-    return launch_field_of((field_id)parameter)->key;
+    return parameter_of(parameter)->key;
 }
 
 static void put_advice(const struct found *found, const occ_advice *advice, const char *text,

@@ -5,7 +5,7 @@
  * compute them anew.
  */
 #include "explorer/why.h"
-#include "output/number_text.h"
+#include "base/number_text.h"
 #include "output/prose.h"
 #include "output/report.h"
 #include "view/grid.h"
@@ -102,13 +102,13 @@ void explanation_text(const struct report *report, FILE *file, const report_styl
 /* ---- JSON and CSV */
 
 static const char *const operators[] = {
-    [OCC_TIMES] = "times",
-    [OCC_PLUS] = "plus",
-    [OCC_OVER] = "over",
-    [OCC_OVER_UP] = "over_rounded_up",
-    [OCC_ROUNDED_UP] = "rounded_up_to",
-    [OCC_ROUNDED_DOWN] = "rounded_down_to",
-    [OCC_EXCEEDS] = "exceeds",
+    [OCC_OP_TIMES] = "times",
+    [OCC_OP_PLUS] = "plus",
+    [OCC_OP_OVER] = "over",
+    [OCC_OP_OVER_UP] = "over_rounded_up",
+    [OCC_OP_ROUNDED_UP] = "rounded_up_to",
+    [OCC_OP_ROUNDED_DOWN] = "rounded_down_to",
+    [OCC_OP_EXCEEDS] = "exceeds",
 };
 
 static void put_arithmetic(const occ_arithmetic *line, struct json *json)

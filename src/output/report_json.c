@@ -49,18 +49,18 @@ static void put_kernel(const kernel *k, struct json *json)
 static void put_launch(const struct report *report, struct json *json)
 {
     json_object(json, "launch");
-    for (field_id id = 0; id < FIELD_COUNT; id++) {
-        field_kind kind = launch_field_of(id)->kind;
-        int number = launch_field_get(&report->launch, id);
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        parameter_kind kind = parameter_of(id)->kind;
+        int number = occ_get(&report->launch, id);
         char text[FIELD_TEXT_SIZE];
 
-        if (kind == FIELD_KIND_SWITCH) {
-            json_flag(json, launch_field_of(id)->key, number != 0);
-        } else if (kind == FIELD_KIND_NUMBER || kind == FIELD_KIND_BYTES) {
-            json_count(json, launch_field_of(id)->key, number);
+        if (kind == PARAMETER_KIND_SWITCH) {
+            json_flag(json, parameter_of(id)->key, number != 0);
+        } else if (kind == PARAMETER_KIND_NUMBER || kind == PARAMETER_KIND_BYTES) {
+            json_count(json, parameter_of(id)->key, number);
         } else {
-            launch_field_print(&report->launch, id, text, sizeof text);
-            json_text(json, launch_field_of(id)->key, text);
+            parameter_print(&report->launch, id, text, sizeof text);
+            json_text(json, parameter_of(id)->key, text);
         }
     }
     json_text(json, "block_source", block_source_name(report->block_source));

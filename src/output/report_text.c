@@ -7,7 +7,7 @@
 
 #include "explorer/explorer.h"
 #include "output/advice_text.h"
-#include "output/number_text.h"
+#include "base/number_text.h"
 #include "output/physical.h"
 #include "output/prose.h"
 #include "output/report.h"
@@ -54,30 +54,30 @@ static void put_heading(const struct report *report, FILE *file)
 }
 
 /* The fields that matter always, and those that somebody has set. */
-static bool field_shown(const struct report *report, field_id id)
+static bool field_shown(const struct report *report, occ_parameter id)
 {
     const occ_launch plain = OCC_LAUNCH_DEFAULT;
 
-    return id <= FIELD_DYNAMIC_SMEM || id == FIELD_STATIC_SMEM ||
-           (id == FIELD_CARVEOUT && report->launch.carveout_bytes >= 0) ||
-           launch_field_get(&report->launch, id) != launch_field_get(&plain, id);
+    return id <= OCC_PARAM_DYNAMIC_SMEM || id == OCC_PARAM_STATIC_SMEM ||
+           (id == OCC_PARAM_CARVEOUT && report->launch.carveout_bytes >= 0) ||
+           occ_get(&report->launch, id) != occ_get(&plain, id);
 }
 
 static void put_launch(const struct report *report, FILE *file)
 {
     fputs("Launch\n", file);
-    for (field_id id = 0; id < FIELD_COUNT; id++) {
-        const launch_field *field = launch_field_of(id);
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        const launch_parameter *field = parameter_of(id);
         char text[FIELD_TEXT_SIZE];
         char unit[UNIT_SIZE];
 
         if (!field_shown(report, id)) {
             continue;
         }
-        launch_field_format(&report->launch, id, text, sizeof text);
+        parameter_format(&report->launch, id, text, sizeof text);
         fprintf(file, "  %-34s%14s%s%s", field->label, text, *field->unit ? " " : "",
-                unit_behind(launch_field_get(&report->launch, id), field->unit, unit));
-        if (id == FIELD_BLOCK && report->block_source != BLOCK_GIVEN) {
+                unit_behind(occ_get(&report->launch, id), field->unit, unit));
+        if (id == OCC_PARAM_BLOCK_SIZE && report->block_source != BLOCK_GIVEN) {
             fprintf(file, ", %s", block_source_name(report->block_source));
         }
         putc('\n', file);

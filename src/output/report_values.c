@@ -88,7 +88,8 @@ static const struct column after[] = {{"limit_virtual", NULL, 0, false},
 
 enum { BEFORE_COUNT = sizeof before / sizeof *before, AFTER_COUNT = sizeof after / sizeof *after };
 
-_Static_assert(BEFORE_COUNT + FIELD_COUNT + RESULT_COLUMN_COUNT + AFTER_COUNT <= REPORT_COLUMN_MOST,
+_Static_assert(BEFORE_COUNT + OCC_PARAM_COUNT + RESULT_COLUMN_COUNT + AFTER_COUNT <=
+                   REPORT_COLUMN_MOST,
                "room for every column");
 
 size_t report_columns(struct column columns[REPORT_COLUMN_MOST])
@@ -97,8 +98,8 @@ size_t report_columns(struct column columns[REPORT_COLUMN_MOST])
 
     memcpy(next, before, sizeof before);
     next += BEFORE_COUNT;
-    for (field_id id = 0; id < FIELD_COUNT; id++) {
-        *next++ = (struct column){launch_field_of(id)->key, NULL, 0, false};
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        *next++ = (struct column){parameter_of(id)->key, NULL, 0, false};
     }
     memcpy(next, after, sizeof after);
     next += AFTER_COUNT;
@@ -106,14 +107,14 @@ size_t report_columns(struct column columns[REPORT_COLUMN_MOST])
     return (size_t)(next - columns) + RESULT_COLUMN_COUNT;
 }
 
-static struct value field_value(const occ_launch *launch, field_id id, char *text)
+static struct value field_value(const occ_launch *launch, occ_parameter id, char *text)
 {
-    field_kind kind = launch_field_of(id)->kind;
+    parameter_kind kind = parameter_of(id)->kind;
 
-    if (kind == FIELD_KIND_NUMBER || kind == FIELD_KIND_BYTES) {
-        return value_count(launch_field_get(launch, id));
+    if (kind == PARAMETER_KIND_NUMBER || kind == PARAMETER_KIND_BYTES) {
+        return value_count(occ_get(launch, id));
     }
-    launch_field_print(launch, id, text, FIELD_TEXT_SIZE);
+    parameter_print(launch, id, text, FIELD_TEXT_SIZE);
     return value_text(text);
 }
 
@@ -125,7 +126,7 @@ void report_values(const struct report *report, report_texts *texts, struct valu
     *values++ = value_text(report->kernel ? report->kernel->name : NULL);
     *values++ = value_text(report->arch->name);
     *values++ = value_text(report->device ? report->device->name : NULL);
-    for (field_id id = 0; id < FIELD_COUNT; id++) {
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         *values++ = field_value(&report->launch, id, texts->fields[id]);
     }
     *values++ = limit_value(&report->result, OCC_ROW_VIRTUAL);

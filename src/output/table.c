@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "output/number_text.h"
+#include "base/number_text.h"
 #include "view/grid.h"
 
 enum { GAP = 2 }; /* blanks between columns */

@@ -11,8 +11,8 @@
 #include <stddef.h>
 #include <stdio.h>
 
-#include "output/csv.h"
-#include "output/json.h"
+#include "base/csv_write.h"
+#include "base/json.h"
 
 typedef enum output_format { FORMAT_TEXT, FORMAT_CSV, FORMAT_JSON } output_format;
 

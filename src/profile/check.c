@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "profile/number.h"
+#include "base/number.h"
 #include "profile/reader.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))

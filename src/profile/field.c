@@ -4,9 +4,9 @@
 
 #include <string.h>
 
-#include "profile/number.h"
+#include "base/number.h"
 #include "profile/profile.h"
-#include "profile/text.h"
+#include "base/text.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))
 #define SIZE_OF(type, member) sizeof(((type *)NULL)->member)

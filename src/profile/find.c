@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "profile/profile.h"
-#include "profile/text.h"
+#include "base/text.h"
 
 /*
  * "9.0", "90", "SM_90a" and "compute_90" to "sm_90"; false for what is no

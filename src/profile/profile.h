@@ -10,7 +10,7 @@
 #include <stdio.h>
 
 #include "occupancy.h"
-#include "profile/message.h"
+#include "base/message.h"
 
 enum { PROFILE_MAX_DEVICES = 48, PROFILE_MAX_FIGURES = 64, PROFILE_ITEM_SIZE = 40 };
 

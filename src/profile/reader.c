@@ -8,8 +8,8 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "profile/number.h"
-#include "profile/text.h"
+#include "base/number.h"
+#include "base/text.h"
 
 enum { LINE_SIZE = 1024, WHY_SIZE = 240 };
 

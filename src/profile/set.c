@@ -9,9 +9,9 @@
 #include <string.h>
 
 #include "profile/compiled_in.h"
-#include "profile/number.h"
+#include "base/number.h"
 #include "profile/profile.h"
-#include "profile/text.h"
+#include "base/text.h"
 
 enum { MOST_PROFILES = 1000, MOST_FILE_BYTES = 1 << 20, NAME_ROOM = 160 };
 

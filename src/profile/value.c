@@ -5,8 +5,8 @@
 
 #include "occupancy.h"
 #include "profile/field.h"
-#include "profile/number.h"
-#include "profile/text.h"
+#include "base/number.h"
+#include "base/text.h"
 
 enum { MOST_ITEMS = 32, VALUE_SIZE = 1024 };
 

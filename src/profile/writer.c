@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A profile in the files' own syntax: a walk over the tables of sections and fields. */
 #include "profile/field.h"
-#include "profile/number.h"
+#include "base/number.h"
 #include "profile/profile.h"
 
 static void write_fields(FILE *file, const section_kind *kind, const void *target)

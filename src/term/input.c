@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "view/utf8.h"
+#include "base/utf8.h"
 
 enum { ESC = 0x1b, BEL = 0x07 };
 

@@ -4,25 +4,27 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "profile/number.h"
+#include "base/number.h"
+#include "explorer/launch_parameter.h"
 
 enum { KIB = 1024, MAX_STEPS = 8 };
 
 /* Ascending; what the hardware counts in. A cluster axis without room for every size doubles. */
-static const int steps[OCC_SLIDER_COUNT][MAX_STEPS] = {
-    [OCC_BLOCK_SIZE] = {32, 64, 128, 256, 512, 1024},
-    [OCC_REGISTERS] = {4, 8, 16, 32, 64, 128},
-    [OCC_SMEM] = {2 * KIB, 4 * KIB, 8 * KIB, 16 * KIB, 32 * KIB, 48 * KIB, 96 * KIB, 192 * KIB},
-    [OCC_CLUSTER_SIZE] = {1},
+static const int steps[SLIDER_COUNT][MAX_STEPS] = {
+    [OCC_PARAM_BLOCK_SIZE] = {32, 64, 128, 256, 512, 1024},
+    [OCC_PARAM_REGISTERS] = {4, 8, 16, 32, 64, 128},
+    [OCC_PARAM_DYNAMIC_SMEM] = {2 * KIB, 4 * KIB, 8 * KIB, 16 * KIB, 32 * KIB, 48 * KIB, 96 * KIB,
+                                192 * KIB},
+    [OCC_PARAM_CLUSTER_SIZE] = {1},
 };
 
 char *axis_label(occ_parameter parameter, int value, char text[AXIS_LABEL])
 {
     char number[NUMBER_SIZE];
 
-    if (parameter == OCC_SMEM) {
+    if (parameter == OCC_PARAM_DYNAMIC_SMEM) {
         snprintf(text, AXIS_LABEL, value % KIB ? "%.1f" : "%.0f", (double)value / KIB);
-    } else if (parameter == OCC_CLUSTER_SIZE && value == 0) {
+    } else if (parameter == OCC_PARAM_CLUSTER_SIZE && value == 0) {
         snprintf(text, AXIS_LABEL, "none");
     } else {
         snprintf(text, AXIS_LABEL, "%.*s", AXIS_LABEL - 1, number_format(number, value));
@@ -44,7 +46,7 @@ struct ticks ticks_of(occ_parameter parameter, struct scale across)
             ticks.step = step;
             return ticks;
         }
-        ticks.step = parameter == OCC_CLUSTER_SIZE ? 0 : step;
+        ticks.step = parameter == OCC_PARAM_CLUSTER_SIZE ? 0 : step;
     }
     return ticks;
 }

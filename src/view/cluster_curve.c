@@ -37,7 +37,7 @@ size_t cluster_shares(const occ_arch *arch, const occ_device *device, int warps_
 size_t cluster_curve(const explorer *state, occ_run *runs, size_t capacity)
 {
     return cluster_shares(&state->profile->arch, state->device, state->result.warps_per_block,
-                          &state->curves[OCC_CLUSTER_SIZE], runs, capacity);
+                          &state->curves[OCC_PARAM_CLUSTER_SIZE], runs, capacity);
 }
 
 int cluster_height(const explorer *state)

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "profile/number.h"
+#include "base/number.h"
 #include "view/line.h"
 #include "view/list.h"
 

@@ -4,7 +4,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-#include "profile/number.h"
+#include "base/number.h"
 #include "view/line.h"
 
 enum { MAX_FACTS = 48, FACT_CELLS = 24, FACT_MOST_CELLS = 32, FACT_GAP = 2, LONGEST_SECTION = 15 };

@@ -13,15 +13,15 @@ enum { LABEL_CELLS = 24, VALUE_CELLS = 14, FOOT_ROWS = 2 };
 static rect window_of(rect box)
 {
     rect window = panel_inside(box);
-    int foot = window.rows >= FIELD_COUNT + FOOT_ROWS ? FOOT_ROWS : 0;
+    int foot = window.rows >= OCC_PARAM_COUNT + FOOT_ROWS ? FOOT_ROWS : 0;
 
     window.rows -= foot;
     return window;
 }
 
-static void draw_value(const explorer *state, grid *picture, rect area, int row, field_id id)
+static void draw_value(const explorer *state, grid *picture, rect area, int row, occ_parameter id)
 {
-    const char *missing = launch_field_missing(&state->profile->arch, id);
+    const char *missing = parameter_missing(&state->profile->arch, id);
     int value = area.column + LABEL_CELLS;
     int room = area.columns - LABEL_CELLS;
     int cells = room < VALUE_CELLS ? room : VALUE_CELLS;
@@ -40,25 +40,24 @@ static void draw_value(const explorer *state, grid *picture, rect area, int row,
                    ROLE_strong);
         return;
     }
-    launch_field_format(&state->launch, id, text, sizeof text);
+    parameter_format(&state->launch, id, text, sizeof text);
     text_right(picture, area.row + row, value, value + cells, ROLE_strong, text);
     if (text[0] >= '0' && text[0] <= '9') {
-        line_text(
-            &unit, ROLE_dim,
-            unit_behind(launch_field_get(&state->launch, id), launch_field_of(id)->unit, word));
+        line_text(&unit, ROLE_dim,
+                  unit_behind(occ_get(&state->launch, id), parameter_of(id)->unit, word));
     }
     if (state->clipped & (1u << id)) {
-        launch_field_format(&state->wanted.launch, id, text, sizeof text);
+        parameter_format(&state->wanted.launch, id, text, sizeof text);
         line_format(&unit, ROLE_error, "  limited, was %s", text);
     }
 }
 
-static void draw_field(const explorer *state, grid *picture, rect area, int row, field_id id)
+static void draw_field(const explorer *state, grid *picture, rect area, int row, occ_parameter id)
 {
-    bool missing = launch_field_missing(&state->profile->arch, id) != NULL;
+    bool missing = parameter_missing(&state->profile->arch, id) != NULL;
     struct line label = line_of(picture, area, row);
 
-    line_text(&label, missing ? ROLE_disabled : ROLE_text, launch_field_of(id)->label);
+    line_text(&label, missing ? ROLE_disabled : ROLE_text, parameter_of(id)->label);
     draw_value(state, picture, area, row, id);
     if (id == state->field) {
         area_reverse(picture, (rect){area.row, area.column - 1, area.rows, LABEL_CELLS}, row);
@@ -69,24 +68,24 @@ void fields_draw(const explorer *state, grid *picture, rect box)
 {
     rect inside = panel_frame(picture, box, "Launch");
     rect window = window_of(box);
-    int top = list_top((int)state->field, FIELD_COUNT, window.rows);
+    int top = list_top((int)state->field, OCC_PARAM_COUNT, window.rows);
 
-    for (int i = 0; i < window.rows && top + i < FIELD_COUNT; i++) {
-        draw_field(state, picture, window, i, (field_id)(top + i));
+    for (int i = 0; i < window.rows && top + i < OCC_PARAM_COUNT; i++) {
+        draw_field(state, picture, window, i, (top + i));
     }
-    list_scrollbar(picture, window, box.column + box.columns - 1, top, FIELD_COUNT);
+    list_scrollbar(picture, window, box.column + box.columns - 1, top, OCC_PARAM_COUNT);
     if (inside.rows > window.rows) {
         struct line line = line_of(picture, inside, inside.rows - 1);
 
-        line_text(&line, ROLE_dim, launch_field_of(state->field)->sentence);
+        line_text(&line, ROLE_dim, parameter_of(state->field)->sentence);
     }
 }
 
-field_id fields_row(const explorer *state, rect box, int row)
+occ_parameter fields_row(const explorer *state, rect box, int row)
 {
     rect window = window_of(box);
-    int id = list_top((int)state->field, FIELD_COUNT, window.rows) + row - window.row;
+    int id = list_top((int)state->field, OCC_PARAM_COUNT, window.rows) + row - window.row;
     bool inside = row >= window.row && row < window.row + window.rows;
 
-    return inside && id < FIELD_COUNT ? (field_id)id : FIELD_COUNT;
+    return inside && id < OCC_PARAM_COUNT ? id : OCC_PARAM_COUNT;
 }

@@ -9,7 +9,7 @@
 
 void fields_draw(const explorer *state, grid *picture, rect box);
 
-/* The field that stands in a row of the screen; FIELD_COUNT: none. */
-field_id fields_row(const explorer *state, rect box, int row);
+/* The field that stands in a row of the screen; OCC_PARAM_COUNT: none. */
+occ_parameter fields_row(const explorer *state, rect box, int row);
 
 #endif

@@ -279,7 +279,7 @@ static void draw_state_hints(const explorer *state, grid *picture, rect area)
 
 static void draw_entry_hint(const explorer *state, struct flow *flow)
 {
-    const launch_field *field = launch_field_of(state->entry.field);
+    const launch_parameter *field = parameter_of(state->entry.field);
 
     if (state->entry.reason[0]) {
         flow_sentence(flow, 0, ROLE_error, state->entry.reason);

@@ -26,7 +26,7 @@ struct graph graph_of(const explorer *state, occ_parameter parameter, rect area)
 
 bool drawing_whole_gpu(const struct drawing *drawing)
 {
-    return drawing->graph->parameter == OCC_CLUSTER_SIZE && drawing->state->device;
+    return drawing->graph->parameter == OCC_PARAM_CLUSTER_SIZE && drawing->state->device;
 }
 
 int drawing_column(const struct drawing *drawing, int value)
@@ -92,7 +92,7 @@ static void draw_cluster_note(const struct drawing *drawing)
 static void draw_curve(const struct drawing *drawing)
 {
     const struct graph *graph = drawing->graph;
-    bool ghosts = drawing->state->carveouts && graph->parameter != OCC_CLUSTER_SIZE;
+    bool ghosts = drawing->state->carveouts && graph->parameter != OCC_PARAM_CLUSTER_SIZE;
     struct ghosts carveouts;
 
     if (ghosts) {
@@ -132,7 +132,7 @@ static void draw_disabled(const struct drawing *drawing, const char *reason)
 void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
 {
     const explorer_curve *curve = &state->curves[graph->parameter];
-    const char *missing = launch_field_missing(&state->profile->arch, (field_id)graph->parameter);
+    const char *missing = parameter_missing(&state->profile->arch, graph->parameter);
     occ_run shares[EXPLORER_MAX_RUNS];
     struct drawing drawing = {
         .state = state,
@@ -159,7 +159,7 @@ void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
         drawing_value_axis(&drawing);
         draw_curve(&drawing);
     }
-    if (graph->parameter == OCC_CLUSTER_SIZE) {
+    if (graph->parameter == OCC_PARAM_CLUSTER_SIZE) {
         draw_cluster_note(&drawing);
     }
 }
@@ -168,7 +168,7 @@ unsigned graph_limiters(const explorer *state)
 {
     unsigned limiters = 0;
 
-    for (int i = 0; i < OCC_SLIDER_COUNT; i++) {
+    for (int i = 0; i < SLIDER_COUNT; i++) {
         for (size_t run = 0; run < state->curves[i].run_count; run++) {
             limiters |= OCC_ROW_BIT(limiter_first(state->curves[i].runs[run].point.limiters));
         }

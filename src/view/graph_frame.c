@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "profile/number.h"
+#include "base/number.h"
 #include "view/axis.h"
 #include "view/drawing.h"
 #include "view/line.h"
@@ -17,11 +17,11 @@ enum {
 static const struct {
     const char *wide;
     const char *narrow;
-} titles[OCC_SLIDER_COUNT] = {
-    [OCC_BLOCK_SIZE] = {"Block size", "Block size"},
-    [OCC_REGISTERS] = {"Registers per thread", "Registers"},
-    [OCC_SMEM] = {"Shared memory per block, KiB", "Shared memory, KiB"},
-    [OCC_CLUSTER_SIZE] = {"Cluster size", "Cluster size"},
+} titles[SLIDER_COUNT] = {
+    [OCC_PARAM_BLOCK_SIZE] = {"Block size", "Block size"},
+    [OCC_PARAM_REGISTERS] = {"Registers per thread", "Registers"},
+    [OCC_PARAM_DYNAMIC_SMEM] = {"Shared memory per block, KiB", "Shared memory, KiB"},
+    [OCC_PARAM_CLUSTER_SIZE] = {"Cluster size", "Cluster size"},
 };
 
 /* What stands at the right of the title: the measure, or what is resident on the whole GPU. */

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <wchar.h>
 
-#include "view/utf8.h"
+#include "base/utf8.h"
 
 static const cell blank = {.glyph = ' ', .role = ROLE_text};
 

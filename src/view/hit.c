@@ -17,11 +17,11 @@
 /* Where the mouse goes nobody wants a block of 272 threads: whole warps, but the ends. */
 static int pick(const explorer *state, occ_parameter parameter, struct scale across, int column)
 {
-    int unit = parameter == OCC_BLOCK_SIZE ? state->profile->arch.warp_size : 1;
+    int unit = parameter == OCC_PARAM_BLOCK_SIZE ? state->profile->arch.warp_size : 1;
     int value = scale_pick(across, column, occ_get(&state->launch, parameter), unit);
     occ_range range = state->curves[parameter].range;
 
-    if (parameter == OCC_BLOCK_SIZE && value < unit && unit <= range.last) {
+    if (parameter == OCC_PARAM_BLOCK_SIZE && value < unit && unit <= range.last) {
         value = value == occ_get(&state->launch, parameter) ? value : unit;
     }
     return value < range.first ? range.first : value;
@@ -44,7 +44,7 @@ static int graph_value(const explorer *state, rect area, occ_parameter parameter
 static explorer_target hit_page(const explorer *state, const view_layout *layout, int row,
                                 int column)
 {
-    for (int i = 0; i < OCC_SLIDER_COUNT && state->page == PAGE_GRAPHS; i++) {
+    for (int i = 0; i < SLIDER_COUNT && state->page == PAGE_GRAPHS; i++) {
         occ_parameter parameter = (occ_parameter)i;
 
         if (rect_holds(layout->graphs[i], row, column)) {
@@ -82,7 +82,7 @@ static explorer_target hit_overlay(const explorer *state, const view_layout *lay
     if (!rect_holds(panel_inside(box), row, column)) {
         return (explorer_target){.kind = TARGET_INSIDE};
     }
-    if (state->overlay == OVERLAY_FIELDS && fields_row(state, box, row) != FIELD_COUNT) {
+    if (state->overlay == OVERLAY_FIELDS && fields_row(state, box, row) != OCC_PARAM_COUNT) {
         return (explorer_target){.kind = TARGET_FIELD, .value = (int)fields_row(state, box, row)};
     }
     if ((state->overlay == OVERLAY_ARCHITECTURE || state->overlay == OVERLAY_KERNEL) &&

@@ -5,7 +5,7 @@
 
 #include "explorer/kernels.h"
 #include "explorer/take.h"
-#include "profile/number.h"
+#include "base/number.h"
 #include "view/line.h"
 
 enum { ARCH, REGISTERS, SMEM, SPILLS, OCCUPANCY, COLUMNS };
@@ -148,10 +148,10 @@ void kernels_row(const explorer *state, grid *picture, rect area, int row, const
 static void put_launch(const explorer *state, struct line *line, int index)
 {
     const kernel *item = &state->kernels->items[index];
-    const char *source = take_chooses_block(state->given, item) ? "the best"
-                         : state->given & (1u << FIELD_BLOCK)   ? "as asked for"
-                         : item->launch.block_size > 0          ? "as profiled"
-                                                                : "its own";
+    const char *source = take_chooses_block(state->given, item)        ? "the best"
+                         : state->given & (1u << OCC_PARAM_BLOCK_SIZE) ? "as asked for"
+                         : item->launch.block_size > 0                 ? "as profiled"
+                                                                       : "its own";
     char number[NUMBER_SIZE];
     occ_launch launch;
     occ_result result;

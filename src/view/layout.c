@@ -60,11 +60,11 @@ static void place_graphs(view_layout *layout, int gap, occ_parameter current)
 {
     rect body = layout->body;
     int across = graph_columns(body);
-    int down = least(OCC_SLIDER_COUNT / across, (body.rows + gap) / (GRAPH_MIN_ROWS + gap));
+    int down = least(SLIDER_COUNT / across, (body.rows + gap) / (GRAPH_MIN_ROWS + gap));
     int shown = across * down;
     int first = shown ? (int)current / shown * shown : 0;
 
-    first = least(first, OCC_SLIDER_COUNT - shown);
+    first = least(first, SLIDER_COUNT - shown);
     for (int i = 0; i < shown; i++) {
         int left = share(body.columns, 1, across, i % across);
         int right = share(body.columns, 1, across, i % across + 1) - 1;
@@ -87,8 +87,8 @@ view_layout view_layout_of(int rows, int columns, occ_parameter current)
     }
     layout.header = (rect){row, 0, 1, columns};
     row += 1 + gap;
-    layout.sliders = (rect){row, 0, OCC_SLIDER_COUNT, columns};
-    row += OCC_SLIDER_COUNT + gap;
+    layout.sliders = (rect){row, 0, SLIDER_COUNT, columns};
+    row += SLIDER_COUNT + gap;
     layout.summary = (rect){row, 0, summary_rows(rows, columns), columns};
     row += layout.summary.rows + gap;
     layout.body = (rect){row, 0, rows - 1 - row, columns};

@@ -8,7 +8,7 @@
 
 #include <stdbool.h>
 
-#include "occupancy.h"
+#include "explorer/launch_parameter.h"
 
 /* Cells. Empty when either side is 0. */
 typedef struct rect {
@@ -30,8 +30,8 @@ typedef struct view_layout {
     rect summary; /* 1 to 3 rows */
     rect body;    /* the page */
     rect footer;
-    rect whole;                    /* all between header and footer, for a page without sliders */
-    rect graphs[OCC_SLIDER_COUNT]; /* inside body; empty where one is not shown */
+    rect whole;                /* all between header and footer, for a page without sliders */
+    rect graphs[SLIDER_COUNT]; /* inside body; empty where one is not shown */
 } view_layout;
 
 /* current: its graph is shown when there is no room for all. */

@@ -6,12 +6,13 @@
 enum { MAX_STEPS = 20 };
 
 /* Ascending: what the hardware counts in, where there is room for so many samples. */
-static const int steps[OCC_SLIDER_COUNT][MAX_STEPS] = {
-    [OCC_BLOCK_SIZE] = {1, 2, 4, 8, 16, 32, 64, 96, 128, 192, 256, 512, 1024},
-    [OCC_REGISTERS] = {1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 256},
-    [OCC_SMEM] = {128,  256,   512,   1024,  1536,  2048,  3072,  4096,  5120,   6144,
-                  8192, 10240, 12288, 16384, 20480, 24576, 32768, 65536, 131072, 262144},
-    [OCC_CLUSTER_SIZE] = {1, 2, 4, 8, 16, 32},
+static const int steps[SLIDER_COUNT][MAX_STEPS] = {
+    [OCC_PARAM_BLOCK_SIZE] = {1, 2, 4, 8, 16, 32, 64, 96, 128, 192, 256, 512, 1024},
+    [OCC_PARAM_REGISTERS] = {1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 256},
+    [OCC_PARAM_DYNAMIC_SMEM] = {128,   256,   512,   1024,  1536,   2048,  3072,
+                                4096,  5120,  6144,  8192,  10240,  12288, 16384,
+                                20480, 24576, 32768, 65536, 131072, 262144},
+    [OCC_PARAM_CLUSTER_SIZE] = {1, 2, 4, 8, 16, 32},
 };
 
 /* Samples at 0, step, 2 step ... and at the last value. */

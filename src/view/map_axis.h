@@ -8,7 +8,7 @@
 #ifndef VIEW_MAP_AXIS_H
 #define VIEW_MAP_AXIS_H
 
-#include "occupancy.h"
+#include "explorer/launch_parameter.h"
 
 struct map_axis {
     occ_parameter parameter; /* a slider */

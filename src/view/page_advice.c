@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "profile/number.h"
+#include "base/number.h"
 #include "view/limiter.h"
 #include "view/line.h"
 #include "view/list.h"
@@ -150,8 +150,8 @@ static void amount_text(const occ_advice *advice, char *text, size_t size)
     int distance = change->to - change->from;
 
     text[0] = '\0';
-    if (advice->count == 1 && change->parameter != OCC_CARVEOUT &&
-        change->parameter != OCC_CLUSTER_SIZE) {
+    if (advice->count == 1 && change->parameter != OCC_PARAM_CARVEOUT &&
+        change->parameter != OCC_PARAM_CLUSTER_SIZE) {
         snprintf(text, size, "%s%s%s", distance > 0 ? "+" : "−",
                  number_format(number, distance > 0 ? distance : -distance),
                  explorer_unit(change->parameter));

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "profile/number.h"
+#include "base/number.h"
 #include "view/limiter.h"
 #include "view/line.h"
 #include "view/list.h"
@@ -264,7 +264,7 @@ static void draw_headings(const explorer *state, grid *picture, rect area)
     if (columns.spark > 0) {
         struct line line = {picture, at.row, at.column, at.column + columns.spark};
 
-        line_format(&line, ROLE_dim, "over %s", launch_field_of((field_id)state->slider)->label);
+        line_format(&line, ROLE_dim, "over %s", parameter_of(state->slider)->label);
     }
 }
 
@@ -294,11 +294,11 @@ static void tell_clipped(const explorer *state, const compare_row *row, struct f
     char to[EXPLORER_TEXT];
     char text[3 * EXPLORER_TEXT];
 
-    for (field_id id = 0; id < FIELD_COUNT; id++) {
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         if (row->clipped & (1u << id)) {
-            launch_field_format(&state->wanted.launch, id, from, sizeof from);
-            launch_field_format(&row->launch, id, to, sizeof to);
-            snprintf(text, sizeof text, "%s %s → %s", launch_field_of(id)->label, from, to);
+            parameter_format(&state->wanted.launch, id, from, sizeof from);
+            parameter_format(&row->launch, id, to, sizeof to);
+            snprintf(text, sizeof text, "%s %s → %s", parameter_of(id)->label, from, to);
             flow_text(flow, 2, ROLE_text, text);
         }
     }

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "profile/number.h"
+#include "base/number.h"
 #include "view/limiter.h"
 #include "view/line.h"
 #include "view/map_axis.h"
@@ -234,11 +234,11 @@ static void draw_points(const struct map *map, const struct map_frame *frame)
 
 static const char *axis_name(occ_parameter parameter)
 {
-    static const char *const names[OCC_SLIDER_COUNT] = {
-        [OCC_BLOCK_SIZE] = "block size",
-        [OCC_REGISTERS] = "registers per thread",
-        [OCC_SMEM] = "shared memory, KiB",
-        [OCC_CLUSTER_SIZE] = "cluster size",
+    static const char *const names[SLIDER_COUNT] = {
+        [OCC_PARAM_BLOCK_SIZE] = "block size",
+        [OCC_PARAM_REGISTERS] = "registers per thread",
+        [OCC_PARAM_DYNAMIC_SMEM] = "shared memory, KiB",
+        [OCC_PARAM_CLUSTER_SIZE] = "cluster size",
     };
 
     return names[parameter];
@@ -303,11 +303,11 @@ static void draw_title(const struct map *map)
 
 static void add_value(struct flow *flow, occ_parameter parameter, int value)
 {
-    static const char *const units[OCC_SLIDER_COUNT] = {
-        [OCC_BLOCK_SIZE] = "threads",
-        [OCC_REGISTERS] = "registers",
-        [OCC_SMEM] = "B",
-        [OCC_CLUSTER_SIZE] = "blocks a cluster",
+    static const char *const units[SLIDER_COUNT] = {
+        [OCC_PARAM_BLOCK_SIZE] = "threads",
+        [OCC_PARAM_REGISTERS] = "registers",
+        [OCC_PARAM_DYNAMIC_SMEM] = "B",
+        [OCC_PARAM_CLUSTER_SIZE] = "blocks a cluster",
     };
     char number[NUMBER_SIZE];
     char text[EXPLORER_TEXT];
@@ -315,7 +315,7 @@ static void add_value(struct flow *flow, occ_parameter parameter, int value)
 
     snprintf(text, sizeof text, "%s %s", number_format(number, value),
              unit_behind(value, units[parameter], unit));
-    if (parameter == OCC_CLUSTER_SIZE && value == 0) {
+    if (parameter == OCC_PARAM_CLUSTER_SIZE && value == 0) {
         snprintf(text, sizeof text, "no cluster");
     }
     flow_text(flow, 2, ROLE_strong, text);

@@ -8,7 +8,7 @@ enum {
     BORDER = 2,
     SNUG = 24, /* so few cells of the page beside a box would only be litter */
     FIELDS_COLUMNS = 80,
-    FIELDS_ROWS = FIELD_COUNT + 2 + BORDER, /* and the sentence of the current one */
+    FIELDS_ROWS = OCC_PARAM_COUNT + 2 + BORDER, /* and the sentence of the current one */
     ARCHITECTURE_COLUMNS = 84,
     KERNEL_COLUMNS = 120,
 };
@@ -25,7 +25,7 @@ rect panel_of(const explorer *state, const view_layout *layout)
 {
     rect whole = layout->whole;
     /* Fields leave the summary in sight, if they can: one wants to see what they do. */
-    rect body = layout->body.rows >= FIELD_COUNT / 2 ? layout->body : whole;
+    rect body = layout->body.rows >= OCC_PARAM_COUNT / 2 ? layout->body : whole;
 
     switch (state->overlay) {
     case OVERLAY_HELP:

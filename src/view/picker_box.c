@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "profile/number.h"
+#include "base/number.h"
 #include "view/devices.h"
 #include "view/entry_box.h"
 #include "view/kernels.h"

@@ -24,7 +24,7 @@ static size_t pin_runs(const explorer *state, const explorer_pin *pin, occ_param
 {
     const profile *found = profile_of(state, pin);
     const occ_device *device = pin->where.device >= 0 ? &found->devices[pin->where.device] : NULL;
-    bool whole_gpu = parameter == OCC_CLUSTER_SIZE && state->device;
+    bool whole_gpu = parameter == OCC_PARAM_CLUSTER_SIZE && state->device;
     occ_range range = occ_bounds(&found->arch, device, &pin->launch, parameter);
     size_t count = occ_runs(&found->arch, &pin->launch, parameter, range, runs, EXPLORER_MAX_RUNS);
 

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "profile/number.h"
+#include "base/number.h"
 #include "view/entry_box.h"
 #include "view/line.h"
 
@@ -104,7 +104,7 @@ static void detail_cluster(const explorer *state, char *text, size_t size, bool 
     char number[NUMBER_SIZE];
 
     text[0] = '\0';
-    if (launch_field_missing(&state->profile->arch, FIELD_CLUSTER)) {
+    if (parameter_missing(&state->profile->arch, OCC_PARAM_CLUSTER_SIZE)) {
         snprintf(text, size, "not on %.32s", state->profile->arch.name);
     } else if (state->launch.cluster_size > 0 && state->device) {
         snprintf(text, size, wide ? "block%s, %s active clusters" : "block%s, %s active",
@@ -117,11 +117,11 @@ static void detail_cluster(const explorer *state, char *text, size_t size, bool 
 
 typedef void detail_words(const explorer *state, char *text, size_t size, bool wide);
 
-static detail_words *const details[OCC_SLIDER_COUNT] = {
-    [OCC_BLOCK_SIZE] = detail_block,
-    [OCC_REGISTERS] = detail_registers,
-    [OCC_SMEM] = detail_smem,
-    [OCC_CLUSTER_SIZE] = detail_cluster,
+static detail_words *const details[SLIDER_COUNT] = {
+    [OCC_PARAM_BLOCK_SIZE] = detail_block,
+    [OCC_PARAM_REGISTERS] = detail_registers,
+    [OCC_PARAM_DYNAMIC_SMEM] = detail_smem,
+    [OCC_PARAM_CLUSTER_SIZE] = detail_cluster,
 };
 
 /* ------------------------------------------------------------------------
@@ -171,7 +171,7 @@ static void draw_words(const explorer *state, grid *picture, const struct slider
     rect area = slider->detail;
     struct line line;
 
-    launch_field_format(&state->launch, (field_id)slider->parameter, value, sizeof value);
+    parameter_format(&state->launch, slider->parameter, value, sizeof value);
     text_right(picture, slider->value.row, slider->value.column,
                slider->value.column + slider->value.columns, role, value);
     details[slider->parameter](state, detail, sizeof detail, true);
@@ -203,13 +203,13 @@ static bool typed_here(const explorer *state, const struct slider *slider)
 
 void slider_draw(const explorer *state, grid *picture, const struct slider *slider)
 {
-    field_id field = (field_id)slider->parameter;
-    bool missing = launch_field_missing(&state->profile->arch, field) != NULL;
+    occ_parameter field = slider->parameter;
+    bool missing = parameter_missing(&state->profile->arch, field) != NULL;
     view_role role = missing ? ROLE_disabled : ROLE_text;
     int knob = scale_cell(slider->across, occ_get(&state->launch, slider->parameter));
     struct line line = line_of(picture, slider->label, 0);
 
-    line_format(&line, role, " %s", launch_field_of(field)->label);
+    line_format(&line, role, " %s", parameter_of(field)->label);
     if (state->slider == slider->parameter) {
         area_reverse(picture, slider->label, 0);
     }

@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 #include "explorer/take.h"
-#include "profile/number.h"
+#include "base/number.h"
 #include "view/graph.h"
 #include "view/limiter.h"
 #include "view/line.h"

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "profile/number.h"
+#include "base/number.h"
 #include "view/facts.h"
 #include "view/limiter.h"
 #include "view/line.h"

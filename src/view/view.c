@@ -44,7 +44,7 @@ static void draw_too_small(grid *picture)
 
 static void draw_graphs(const explorer *state, grid *picture, const view_layout *layout)
 {
-    for (int i = 0; i < OCC_SLIDER_COUNT; i++) {
+    for (int i = 0; i < SLIDER_COUNT; i++) {
         if (layout->graphs[i].rows > 0) {
             struct graph graph = graph_of(state, (occ_parameter)i, layout->graphs[i]);
 
@@ -55,7 +55,7 @@ static void draw_graphs(const explorer *state, grid *picture, const view_layout 
 
 static void draw_sliders(const explorer *state, grid *picture, rect area)
 {
-    for (int i = 0; i < OCC_SLIDER_COUNT; i++) {
+    for (int i = 0; i < SLIDER_COUNT; i++) {
         struct slider slider = slider_of(state, (occ_parameter)i, area);
 
         slider_draw(state, picture, &slider);

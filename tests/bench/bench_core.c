@@ -154,11 +154,11 @@ void bench_core(struct bench_table *table)
     static struct inputs inputs; /* too large for a stack */
     static architectures all;
     const occ_arch hopper = architecture_named("sm_90");
-    const occ_axis none = {OCC_GRID_SIZE, 0, 1, 1};
-    const occ_axis blocks = {OCC_BLOCK_SIZE, 1, 1, 1024};
-    const occ_axis warps = {OCC_BLOCK_SIZE, 32, 32, 32};
-    const occ_axis registers = {OCC_REGISTERS, 1, 1, 255};
-    const occ_axis smem = {OCC_SMEM, 0, 512, 455};
+    const occ_axis none = {OCC_PARAM_GRID_SIZE, 0, 1, 1};
+    const occ_axis blocks = {OCC_PARAM_BLOCK_SIZE, 1, 1, 1024};
+    const occ_axis warps = {OCC_PARAM_BLOCK_SIZE, 32, 32, 32};
+    const occ_axis registers = {OCC_PARAM_REGISTERS, 1, 1, 255};
+    const occ_axis smem = {OCC_PARAM_DYNAMIC_SMEM, 0, 512, 455};
 
     architectures_read(&all);
     compare_single(table, "one configuration, on any architecture", "  the core's time", &all,

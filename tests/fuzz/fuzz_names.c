@@ -7,7 +7,7 @@
 #include "kernel/mangled.h"
 #include "kernel/namer.h"
 #include "kernel/short_name.h"
-#include "profile/text.h"
+#include "base/text.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -10,7 +10,7 @@
 #include "kernel/formats.h"
 #include "kernel/names.h"
 #include "kernel/namer.h"
-#include "profile/text.h"
+#include "base/text.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "support/unit.h"
-#include "view/utf8.h"
+#include "base/utf8.h"
 
 #define PROFILES "tests/data/view"
 
@@ -31,8 +31,8 @@ static void set_field(const profile *found, int device, const char *setting, occ
     const char *value = strchr(setting, '=') + 1;
 
     memcpy(key, setting, (size_t)(value - setting) - 1);
-    if (!launch_field_parse(&found->arch, on, launch_field_find(key), value, launch, reason,
-                            sizeof reason)) {
+    if (!parameter_parse(&found->arch, on, parameter_find(key), value, launch, reason,
+                         sizeof reason)) {
         fail_msg("%s: %s", setting, reason);
     }
 }

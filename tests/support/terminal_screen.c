@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "view/utf8.h"
+#include "base/utf8.h"
 
 static int color(const VTermColor *from)
 {

@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-#include "view/utf8.h"
+#include "base/utf8.h"
 
 static VTermKey named_key(const char *name)
 {

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "command/csv_input.h"
+#include "base/csv_input.h"
 
 enum { TEXT_SIZE = 512 };
 

@@ -15,8 +15,9 @@
 
 enum { MOST = 128, SINGLES = 40, PAIRS = 1 };
 
-static const occ_parameter advised[] = {OCC_BLOCK_SIZE,   OCC_REGISTERS, OCC_SMEM,
-                                        OCC_CLUSTER_SIZE, OCC_BARRIERS,  OCC_CARVEOUT};
+static const occ_parameter advised[] = {OCC_PARAM_BLOCK_SIZE,   OCC_PARAM_REGISTERS,
+                                        OCC_PARAM_DYNAMIC_SMEM, OCC_PARAM_CLUSTER_SIZE,
+                                        OCC_PARAM_BARRIERS,     OCC_PARAM_CARVEOUT};
 enum { ADVISED = sizeof advised / sizeof *advised };
 
 static double share(const occ_arch *arch, const occ_launch *launch, occ_parameter parameter, int to)
@@ -30,7 +31,7 @@ static double share(const occ_arch *arch, const occ_launch *launch, occ_paramete
 static bool considered(const occ_arch *arch, const occ_launch *launch, occ_parameter parameter,
                        int value)
 {
-    return parameter != OCC_BLOCK_SIZE || value <= launch->block_size ||
+    return parameter != OCC_PARAM_BLOCK_SIZE || value <= launch->block_size ||
            value % arch->warp_size == 0 || value == occ_bounds(arch, NULL, launch, parameter).last;
 }
 
@@ -178,7 +179,7 @@ static void one_register_fewer(void **state)
 
     assert_int_equal(occ_advise(arch, NULL, &launch, advice, MOST), 1);
     assert_int_equal(advice[0].count, 1);
-    assert_int_equal(advice[0].changes[0].parameter, OCC_REGISTERS);
+    assert_int_equal(advice[0].changes[0].parameter, OCC_PARAM_REGISTERS);
     assert_int_equal(advice[0].changes[0].to, 32);
     assert_int_equal(advice[0].point.warps, 64);
     profile_set_close(&set);

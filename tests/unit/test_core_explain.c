@@ -18,17 +18,17 @@ static long long compute(const occ_arithmetic *line)
     long long b = line->right;
 
     switch (line->operation) {
-    case OCC_TIMES:
+    case OCC_OP_TIMES:
         return a * b;
-    case OCC_PLUS:
+    case OCC_OP_PLUS:
         return a + b;
-    case OCC_OVER:
+    case OCC_OP_OVER:
         return (a - a % b) / b;
-    case OCC_OVER_UP:
+    case OCC_OP_OVER_UP:
         return a / b + (a % b != 0);
-    case OCC_ROUNDED_UP:
+    case OCC_OP_ROUNDED_UP:
         return (a / b + (a % b != 0)) * b;
-    case OCC_ROUNDED_DOWN:
+    case OCC_OP_ROUNDED_DOWN:
         return a - a % b;
     default:
         assert_true(a > b);

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "explorer/launch_parameter.h"
 #include "support/architectures.h"
 #include "support/draw.h"
 #include "support/random.h"
@@ -79,9 +80,11 @@ static occ_range range_of(const occ_arch *arch, const occ_launch *launch, occ_pa
 {
     occ_range range = occ_bounds(arch, NULL, launch, parameter);
 
-    if (parameter != OCC_CARVEOUT && parameter != OCC_GRID_SIZE) {
-        range.last += 3;
-    }
+    bool bounded = parameter == OCC_PARAM_CARVEOUT || parameter == OCC_PARAM_GRID_SIZE ||
+                   parameter == OCC_PARAM_CACHE_CONFIG || parameter == OCC_PARAM_CACHING ||
+                   parameter == OCC_PARAM_OPTIN || parameter == OCC_PARAM_NONPORTABLE;
+
+    range.last += bounded ? 0 : 3; /* refused values too, where a launch may name them */
     return range;
 }
 
@@ -156,8 +159,8 @@ static void curves(void **state)
     uint64_t random = 2;
 
     for (size_t i = 0; i < all->count; i++) {
-        for (int n = 0; n < OCC_PARAMETER_COUNT * LAUNCHES; n++) {
-            expect_curve(&random, &all->items[i], (occ_parameter)(n % OCC_PARAMETER_COUNT));
+        for (int n = 0; n < OCC_PARAM_COUNT * LAUNCHES; n++) {
+            expect_curve(&random, &all->items[i], (occ_parameter)(n % OCC_PARAM_COUNT));
         }
     }
 }
@@ -200,9 +203,9 @@ static void maps(void **state)
     uint64_t random = 3;
 
     for (size_t i = 0; i < all->count; i++) {
-        for (int pair = 0; pair < OCC_PARAMETER_COUNT * OCC_PARAMETER_COUNT; pair++) {
-            occ_parameter x = (occ_parameter)(pair / OCC_PARAMETER_COUNT);
-            occ_parameter y = (occ_parameter)(pair % OCC_PARAMETER_COUNT);
+        for (int pair = 0; pair < OCC_PARAM_COUNT * OCC_PARAM_COUNT; pair++) {
+            occ_parameter x = (occ_parameter)(pair / OCC_PARAM_COUNT);
+            occ_parameter y = (occ_parameter)(pair % OCC_PARAM_COUNT);
 
             if (x != y) {
                 expect_map(&random, &all->items[i], x, y);
@@ -257,9 +260,9 @@ static void runs(void **state)
     for (size_t i = 0; i < all->count; i++) {
         const occ_arch *arch = &all->items[i];
 
-        for (int n = 0; n < OCC_PARAMETER_COUNT * LAUNCHES; n++) {
+        for (int n = 0; n < OCC_PARAM_COUNT * LAUNCHES; n++) {
             const occ_launch launch = draw(&random, arch);
-            occ_parameter parameter = (occ_parameter)(n % OCC_PARAMETER_COUNT);
+            occ_parameter parameter = (occ_parameter)(n % OCC_PARAM_COUNT);
             const occ_range range = range_of(arch, &launch, parameter);
             size_t count = runs_of(arch, &launch, parameter, range, found);
 
@@ -274,8 +277,8 @@ static void runs(void **state)
 /* The whole range, value by value: no step between two probes stays unseen. */
 static void runs_value_by_value(void **state)
 {
-    static const occ_parameter short_axes[] = {OCC_BLOCK_SIZE, OCC_REGISTERS, OCC_CARVEOUT,
-                                               OCC_SMEM};
+    static const occ_parameter short_axes[] = {OCC_PARAM_BLOCK_SIZE, OCC_PARAM_REGISTERS,
+                                               OCC_PARAM_CARVEOUT, OCC_PARAM_DYNAMIC_SMEM};
     const architectures *all = *state;
     uint64_t random = 5;
     static occ_run found[MOST_RUNS];
@@ -305,19 +308,21 @@ static void runs_beyond_capacity(void **state)
     const occ_range range = {1, 1024};
     static occ_run whole[MOST_RUNS];
     occ_run first[3] = {0};
-    size_t count = runs_of(&arch, &launch, OCC_BLOCK_SIZE, range, whole);
+    size_t count = runs_of(&arch, &launch, OCC_PARAM_BLOCK_SIZE, range, whole);
 
     (void)state;
     assert_true(count > 3);
-    assert_int_equal(occ_runs(&arch, &launch, OCC_BLOCK_SIZE, range, first, 2), count);
+    assert_int_equal(occ_runs(&arch, &launch, OCC_PARAM_BLOCK_SIZE, range, first, 2), count);
     assert_memory_equal(first, whole, 2 * sizeof *first);
     assert_int_equal(first[2].last, 0);
-    assert_int_equal(occ_runs(&arch, &launch, OCC_BLOCK_SIZE, range, NULL, 0), count);
-    assert_int_equal(occ_runs(&arch, &launch, OCC_BLOCK_SIZE, (occ_range){5, 4}, whole, 9), 0);
-    assert_int_equal(occ_runs(&arch, &launch, OCC_BLOCK_SIZE, (occ_range){0, 9}, whole, 9), 0);
-    assert_int_equal(
-        occ_runs(&arch, &launch, OCC_BLOCK_SIZE, (occ_range){1, OCC_MAX_BLOCK_SIZE + 1}, whole, 9),
-        0);
+    assert_int_equal(occ_runs(&arch, &launch, OCC_PARAM_BLOCK_SIZE, range, NULL, 0), count);
+    assert_int_equal(occ_runs(&arch, &launch, OCC_PARAM_BLOCK_SIZE, (occ_range){5, 4}, whole, 9),
+                     0);
+    assert_int_equal(occ_runs(&arch, &launch, OCC_PARAM_BLOCK_SIZE, (occ_range){0, 9}, whole, 9),
+                     0);
+    assert_int_equal(occ_runs(&arch, &launch, OCC_PARAM_BLOCK_SIZE,
+                              (occ_range){1, OCC_MAX_BLOCK_SIZE + 1}, whole, 9),
+                     0);
 }
 
 static void expect_cliff(const occ_arch *arch, const occ_launch *launch, occ_parameter parameter,
@@ -342,9 +347,9 @@ static void cliffs(void **state)
     for (size_t i = 0; i < all->count; i++) {
         const occ_arch *arch = &all->items[i];
 
-        for (int n = 0; n < OCC_SLIDER_COUNT * LAUNCHES; n++) {
+        for (int n = 0; n < SLIDER_COUNT * LAUNCHES; n++) {
             const occ_launch launch = draw(&random, arch);
-            occ_parameter parameter = (occ_parameter)(n % OCC_SLIDER_COUNT);
+            occ_parameter parameter = (occ_parameter)(n % SLIDER_COUNT);
             size_t count =
                 runs_of(arch, &launch, parameter, range_of(arch, &launch, parameter), found);
             size_t many = occ_cliffs(found, count, steps, MOST_RUNS);
@@ -382,8 +387,8 @@ static void available_smem(void **state)
 
         for (int n = 0; n < LAUNCHES; n++) {
             const occ_launch launch = draw(&random, arch);
-            const occ_range range = range_of(arch, &launch, OCC_SMEM);
-            size_t count = runs_of(arch, &launch, OCC_SMEM, range, found);
+            const occ_range range = range_of(arch, &launch, OCC_PARAM_DYNAMIC_SMEM);
+            size_t count = runs_of(arch, &launch, OCC_PARAM_DYNAMIC_SMEM, range, found);
 
             for (int blocks = 1; blocks <= arch->max_blocks_per_sm + 1; blocks++) {
                 assert_int_equal(occ_available_smem(arch, &launch, blocks),
@@ -434,7 +439,7 @@ static void suggested_block(void **state)
             const occ_launch launch = draw(&random, arch);
             int bytes = random_once_in(&random, 2) ? random_within(&random, 1, 200) : 0;
             int limit = random_within(&random, 1, arch->max_threads_per_block);
-            int largest = occ_bounds(arch, NULL, &launch, OCC_BLOCK_SIZE).last;
+            int largest = occ_bounds(arch, NULL, &launch, OCC_PARAM_BLOCK_SIZE).last;
             const occ_suggestion best =
                 best_block(arch, launch, limit < largest ? limit : largest, bytes);
             occ_suggestion suggestion;

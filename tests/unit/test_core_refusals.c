@@ -44,10 +44,10 @@ static const occ_launch plain = OCC_LAUNCH_DEFAULT;
 static void block_size(void **state)
 {
     (void)state;
-    expect_parameter_refusal("sm_90", plain, OCC_BLOCK_SIZE, OCC_REFUSED_BLOCK_SIZE, OCC_ROW_WARPS,
-                             1024);
-    expect_parameter_refusal("sm_13", plain, OCC_BLOCK_SIZE, OCC_REFUSED_BLOCK_SIZE, OCC_ROW_WARPS,
-                             512);
+    expect_parameter_refusal("sm_90", plain, OCC_PARAM_BLOCK_SIZE, OCC_REFUSED_BLOCK_SIZE,
+                             OCC_ROW_WARPS, 1024);
+    expect_parameter_refusal("sm_13", plain, OCC_PARAM_BLOCK_SIZE, OCC_REFUSED_BLOCK_SIZE,
+                             OCC_ROW_WARPS, 512);
 }
 
 static void kernel_block_size(void **state)
@@ -56,7 +56,7 @@ static void kernel_block_size(void **state)
 
     (void)state;
     launch.max_threads_per_block = 200;
-    expect_parameter_refusal("sm_90", launch, OCC_BLOCK_SIZE, OCC_REFUSED_KERNEL_BLOCK_SIZE,
+    expect_parameter_refusal("sm_90", launch, OCC_PARAM_BLOCK_SIZE, OCC_REFUSED_KERNEL_BLOCK_SIZE,
                              OCC_ROW_WARPS, 200);
 }
 
@@ -78,9 +78,9 @@ static void warps(void **state)
 static void registers_per_thread(void **state)
 {
     (void)state;
-    expect_parameter_refusal("sm_90", plain, OCC_REGISTERS, OCC_REFUSED_REGISTERS_THREAD,
+    expect_parameter_refusal("sm_90", plain, OCC_PARAM_REGISTERS, OCC_REFUSED_REGISTERS_THREAD,
                              OCC_ROW_REGISTERS, 255);
-    expect_parameter_refusal("sm_30", plain, OCC_REGISTERS, OCC_REFUSED_REGISTERS_THREAD,
+    expect_parameter_refusal("sm_30", plain, OCC_PARAM_REGISTERS, OCC_REFUSED_REGISTERS_THREAD,
                              OCC_ROW_REGISTERS, 63);
 }
 
@@ -147,10 +147,10 @@ static void smem_without_optin(void **state)
 
     (void)state;
     launch.optin = false;
-    expect_parameter_refusal("sm_90", launch, OCC_SMEM, OCC_REFUSED_SMEM_BLOCK, OCC_ROW_SMEM,
-                             49152);
-    expect_parameter_refusal("sm_90", launch, OCC_STATIC_SMEM, OCC_REFUSED_SMEM_BLOCK, OCC_ROW_SMEM,
-                             49152);
+    expect_parameter_refusal("sm_90", launch, OCC_PARAM_DYNAMIC_SMEM, OCC_REFUSED_SMEM_BLOCK,
+                             OCC_ROW_SMEM, 49152);
+    expect_parameter_refusal("sm_90", launch, OCC_PARAM_STATIC_SMEM, OCC_REFUSED_SMEM_BLOCK,
+                             OCC_ROW_SMEM, 49152);
 }
 
 static void smem_with_optin(void **state)
@@ -158,8 +158,8 @@ static void smem_with_optin(void **state)
     occ_launch launch = plain;
 
     (void)state;
-    expect_parameter_refusal("sm_90", launch, OCC_SMEM, OCC_REFUSED_SMEM_OPTIN, OCC_ROW_SMEM,
-                             232448);
+    expect_parameter_refusal("sm_90", launch, OCC_PARAM_DYNAMIC_SMEM, OCC_REFUSED_SMEM_OPTIN,
+                             OCC_ROW_SMEM, 232448);
     launch.optin = false; /* beyond both limits: opting in would not help */
     launch.dynamic_smem = 232449;
     const occ_arch arch = architecture_named("sm_90");
@@ -170,8 +170,8 @@ static void smem_with_optin(void **state)
 static void barriers(void **state)
 {
     (void)state;
-    expect_parameter_refusal("sm_90", plain, OCC_BARRIERS, OCC_REFUSED_BARRIERS, OCC_ROW_BARRIERS,
-                             64);
+    expect_parameter_refusal("sm_90", plain, OCC_PARAM_BARRIERS, OCC_REFUSED_BARRIERS,
+                             OCC_ROW_BARRIERS, 64);
 }
 
 static void virtual_resources(void **state)
@@ -191,12 +191,12 @@ static void clusters(void **state)
     occ_launch launch = plain;
 
     (void)state;
-    expect_parameter_refusal("sm_80", launch, OCC_CLUSTER_SIZE, OCC_REFUSED_NO_CLUSTERS,
+    expect_parameter_refusal("sm_80", launch, OCC_PARAM_CLUSTER_SIZE, OCC_REFUSED_NO_CLUSTERS,
                              OCC_ROW_CLUSTER, 0);
-    expect_parameter_refusal("sm_90", launch, OCC_CLUSTER_SIZE, OCC_REFUSED_CLUSTER_PORTABLE,
+    expect_parameter_refusal("sm_90", launch, OCC_PARAM_CLUSTER_SIZE, OCC_REFUSED_CLUSTER_PORTABLE,
                              OCC_ROW_CLUSTER, 8);
     launch.nonportable_cluster = true;
-    expect_parameter_refusal("sm_90", launch, OCC_CLUSTER_SIZE, OCC_REFUSED_CLUSTER_SIZE,
+    expect_parameter_refusal("sm_90", launch, OCC_PARAM_CLUSTER_SIZE, OCC_REFUSED_CLUSTER_SIZE,
                              OCC_ROW_CLUSTER, 16);
 }
 
@@ -242,7 +242,8 @@ static void bad_launches(void **state)
             fail_msg("bad launch %zu is taken", i);
         }
         assert_memory_equal(&result, &zero, sizeof zero);
-        assert_int_equal(occ_runs(&arch, &bad[i], OCC_CLUSTER_SIZE, (occ_range){0, 8}, NULL, 0), 0);
+        assert_int_equal(
+            occ_runs(&arch, &bad[i], OCC_PARAM_CLUSTER_SIZE, (occ_range){0, 8}, NULL, 0), 0);
     }
 }
 

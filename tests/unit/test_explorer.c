@@ -235,7 +235,7 @@ static void the_panel_of_fields(void **state)
     choose_architecture(e, "sm_90");
     press(e, "f");
     assert_int_equal(e->overlay, OVERLAY_FIELDS);
-    for (int i = 0; i < (int)FIELD_CARVEOUT; i++) {
+    for (int i = 0; i < (int)OCC_PARAM_CARVEOUT; i++) {
         press(e, "<Down>");
     }
     press(e, "<Right><Right>");
@@ -294,11 +294,11 @@ static void undo_and_redo(void **state)
 static void the_mouse_drags_as_one_change(void **state)
 {
     explorer *e = &((struct fixture *)*state)->state;
-    explorer_target target = {.kind = TARGET_SLIDER, .parameter = OCC_REGISTERS, .value = 40};
+    explorer_target target = {.kind = TARGET_SLIDER, .parameter = OCC_PARAM_REGISTERS, .value = 40};
 
     explorer_mouse(e, MOUSE_PRESS, target);
     assert_int_equal(e->launch.registers_per_thread, 40);
-    assert_int_equal(e->slider, OCC_REGISTERS);
+    assert_int_equal(e->slider, OCC_PARAM_REGISTERS);
     for (target.value = 41; target.value <= 60; target.value++) {
         explorer_mouse(e, MOUSE_DRAG, target);
     }
@@ -344,7 +344,7 @@ static void sessions_come_back(void **state)
     close(descriptor);
     choose_architecture(e, "h200");
     press(e, "<Down>40<Enter><Down>48K<Enter><Down>4<Enter>Ppf");
-    for (int i = 0; i < (int)FIELD_CARVEOUT; i++) {
+    for (int i = 0; i < (int)OCC_PARAM_CARVEOUT; i++) {
         press(e, "<Down>");
     }
     press(e, "164K<Enter><Escape><Tab>");
@@ -358,9 +358,8 @@ static void sessions_come_back(void **state)
     assert_true(e->percent);
     assert_int_equal(e->wanted.profile, kept.profile);
     assert_int_equal(e->wanted.device, kept.device);
-    for (field_id id = 0; id < FIELD_COUNT; id++) {
-        assert_int_equal(launch_field_get(&e->wanted.launch, id),
-                         launch_field_get(&kept.launch, id));
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        assert_int_equal(occ_get(&e->wanted.launch, id), occ_get(&kept.launch, id));
     }
     assert_int_equal(e->wanted.launch.carveout_bytes, 164 * 1024);
     press(e, "u");
@@ -401,7 +400,7 @@ static void pins_advice_map_and_comparison(void **state)
     press(e, "<Enter>");
     assert_int_equal(e->launch.block_size, 480);
     press(e, "x");
-    assert_int_equal(e->map.x, OCC_SMEM);
+    assert_int_equal(e->map.x, OCC_PARAM_DYNAMIC_SMEM);
 
     explorer_show_page(e, PAGE_COMPARE);
     int rows = e->compare.count;
@@ -439,7 +438,7 @@ static void random_keys(void **state)
         explorer_key(e, random_below(&source, 30) ? KEYPRESS_NONE : KEYPRESS_ESCAPE);
         assert_int_equal(occ_occupancy(&e->profile->arch, &e->launch, &result), OCC_OK);
         assert_int_equal(result.warps, e->result.warps);
-        for (int p = 0; p < OCC_SLIDER_COUNT; p++) {
+        for (int p = 0; p < SLIDER_COUNT; p++) {
             occ_range range = e->curves[p].range;
             int value = occ_get(&e->launch, (occ_parameter)p);
 

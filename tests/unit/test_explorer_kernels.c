@@ -144,7 +144,7 @@ static void options_stay_over_every_kernel(void **state)
     assert_true(kernel_list_read(&fixture->kernels, CUBIN));
     explorer *explored = explore_kernels(fixture);
 
-    explored->given = 1u << FIELD_BLOCK | 1u << FIELD_DYNAMIC_SMEM;
+    explored->given = 1u << OCC_PARAM_BLOCK_SIZE | 1u << OCC_PARAM_DYNAMIC_SMEM;
     explored->start.launch.block_size = 96;
     explored->start.launch.dynamic_smem = 5000;
     for (size_t i = 0; i < fixture->kernels.count; i++) {

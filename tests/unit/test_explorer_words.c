@@ -241,7 +241,7 @@ static void check_loss(const struct report *report, occ_parameter slider, int di
     int from = occ_get(&report->launch, slider);
     explorer_step step = {.value = direction < 0 ? range.first - 1 : range.last + 1};
     bool found = explorer_nearest(&subject, slider, direction, -1, &step);
-    int warp = slider == OCC_BLOCK_SIZE ? report->arch->warp_size : 1;
+    int warp = slider == OCC_PARAM_BLOCK_SIZE ? report->arch->warp_size : 1;
 
     if (found) {
         assert_int_equal(step.parameter, slider);
@@ -249,7 +249,7 @@ static void check_loss(const struct report *report, occ_parameter slider, int di
         assert_true(step.point.warps < report->result.warps);
     }
     /* Of shared memory the neighbours alone: it has too many values to try. */
-    for (int value = slider == OCC_SMEM ? step.value - direction : from + direction;
+    for (int value = slider == OCC_PARAM_DYNAMIC_SMEM ? step.value - direction : from + direction;
          (step.value - value) * direction > warp - 1; value += direction) {
         if (value >= range.first && value <= range.last) {
             assert_true(warps_at(report, slider, value) >= report->result.warps);
@@ -259,7 +259,7 @@ static void check_loss(const struct report *report, occ_parameter slider, int di
 
 static void check_losses(struct report *report)
 {
-    for (int i = 0; i < 2 * OCC_SLIDER_COUNT; i++) {
+    for (int i = 0; i < 2 * SLIDER_COUNT; i++) {
         occ_parameter slider = (occ_parameter)(i / 2);
         occ_range range = occ_bounds(report->arch, report->device, &report->launch, slider);
         int value = occ_get(&report->launch, slider);
@@ -304,14 +304,14 @@ static void advice_in_words(void **state)
     assert_true(occ_advise(report.arch, NULL, &report.launch, advice, 4) > 0);
     explorer_advice_phrase(&subject, &advice[0], text, sizeof text);
     assert_string_equal(text, "registers 33 → 32: 3 → 4 blocks, 75 → 100 %");
-    assert_true(explorer_nearest(&subject, OCC_REGISTERS, 1, -1, &step));
+    assert_true(explorer_nearest(&subject, OCC_PARAM_REGISTERS, 1, -1, &step));
     explorer_loss_phrase(&subject, &step, text, sizeof text);
     assert_string_equal(text, "+8 registers until the next block goes: 3 → 2 blocks, 75 → 50 %");
-    assert_true(explorer_nearest(&subject, OCC_SMEM, 1, -1, &step));
+    assert_true(explorer_nearest(&subject, OCC_PARAM_DYNAMIC_SMEM, 1, -1, &step));
     explorer_loss_phrase(&subject, &step, text, sizeof text);
     assert_string_equal(
         text, "+54,913 B shared memory until the next block goes: 3 → 2 blocks, 75 → 50 %");
-    assert_true(explorer_nearest(&subject, OCC_BLOCK_SIZE, -1, -1, &step));
+    assert_true(explorer_nearest(&subject, OCC_PARAM_BLOCK_SIZE, -1, -1, &step));
     explorer_loss_phrase(&subject, &step, text, sizeof text);
     assert_string_equal(text, "−32 threads a block until warps go: 3 → 3 blocks, 75 → 70.31 %");
     profile_set_close(&set);
@@ -323,7 +323,7 @@ static void a_pair_names_both(void **state)
     struct report report = example(&set, 65, 100 << 10);
     explorer_subject subject = report_subject(&report);
     const occ_advice pair = {
-        .changes = {{OCC_REGISTERS, 65, 64}, {OCC_SMEM, 102400, 82944}},
+        .changes = {{OCC_PARAM_REGISTERS, 65, 64}, {OCC_PARAM_DYNAMIC_SMEM, 102400, 82944}},
         .count = 2,
         .point = {.blocks = 2, .warps = 32},
     };

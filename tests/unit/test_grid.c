@@ -12,7 +12,7 @@
 #include <cmocka.h>
 
 #include "view/theme.h"
-#include "view/utf8.h"
+#include "base/utf8.h"
 
 static int open_grid(void **state)
 {

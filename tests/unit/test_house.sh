@@ -31,10 +31,10 @@ tell "curses.h and signal.h only under src/term" \
 
 # What each module may include of the others.
 declare -A may=(
-    [core]="" [profile]="" [kernel]="profile" [explorer]="kernel profile"
-    [view]="explorer kernel profile" [output]="view explorer kernel profile"
-    [term]="view explorer kernel profile"
-    [command]="term output view explorer kernel profile"
+    [base]="" [core]="" [profile]="base" [kernel]="base profile" [explorer]="base kernel profile"
+    [view]="base explorer kernel profile" [output]="base view explorer kernel profile"
+    [term]="base view explorer kernel profile"
+    [command]="base term output view explorer kernel profile"
 )
 
 foreign_includes() {

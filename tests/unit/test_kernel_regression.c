@@ -18,7 +18,7 @@
 #include "kernel/kernel.h"
 #include "kernel/namer.h"
 #include "kernel/names.h"
-#include "profile/text.h"
+#include "base/text.h"
 
 #define FOLDER "tests/data/kernels/regression"
 

@@ -9,9 +9,9 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "output/csv.h"
-#include "output/json.h"
-#include "output/number_text.h"
+#include "base/csv_write.h"
+#include "base/json.h"
+#include "base/number_text.h"
 #include "output/table.h"
 
 /* A file in memory: what was written is there after finish(). */

@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "profile/number.h"
+#include "base/number.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))
 

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "profile/text.h"
+#include "base/text.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))
 #define TEXT(literal) literal, sizeof(literal) - 1

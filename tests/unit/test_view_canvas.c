@@ -4,7 +4,7 @@
 
 #include "support/unit.h"
 #include "view/canvas.h"
-#include "view/utf8.h"
+#include "base/utf8.h"
 
 /* The rows of an area as text. */
 static const char *row_text(const grid *picture, int row)

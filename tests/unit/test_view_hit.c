@@ -64,7 +64,7 @@ static void markers_mean_their_values(void **unused)
             assert_true(grid_open(&picture, sizes[size][0], sizes[size][1]));
             view_render(&stage.state, &picture);
             /* Four knobs, and for each graph shown a marker on its axis and one on its line. */
-            assert_true(check_markers(&stage.state, &picture) >= OCC_SLIDER_COUNT + 2);
+            assert_true(check_markers(&stage.state, &picture) >= SLIDER_COUNT + 2);
             grid_close(&picture);
         }
         stage_close(&stage);
@@ -87,7 +87,7 @@ static void check_click(struct stage *stage, grid *picture, occ_parameter parame
 {
     int row = 1 + (int)parameter;
     explorer_target target = view_hit(&stage->state, picture->rows, picture->columns, row, column);
-    int beside = parameter == OCC_BLOCK_SIZE ? 1 + 16 * picture->columns / 1024 : 0;
+    int beside = parameter == OCC_PARAM_BLOCK_SIZE ? 1 + 16 * picture->columns / 1024 : 0;
 
     assert_int_equal(target.kind, TARGET_SLIDER);
     assert_int_equal(target.parameter, parameter);
@@ -108,9 +108,9 @@ static void knobs_follow_clicks(void **unused)
     assert_true(grid_open(&picture, 24, 80));
     /* The track at 80 columns: from behind the label to before the value. */
     for (int column = 19; column < 50; column++) {
-        check_click(&stage, &picture, OCC_BLOCK_SIZE, column);
-        check_click(&stage, &picture, OCC_REGISTERS, column);
-        check_click(&stage, &picture, OCC_SMEM, column);
+        check_click(&stage, &picture, OCC_PARAM_BLOCK_SIZE, column);
+        check_click(&stage, &picture, OCC_PARAM_REGISTERS, column);
+        check_click(&stage, &picture, OCC_PARAM_DYNAMIC_SMEM, column);
     }
     grid_close(&picture);
     stage_close(&stage);
@@ -123,10 +123,10 @@ static void drags_end_at_the_bounds(void **unused)
 
     (void)unused;
     stage_open(&stage, &scene);
-    for (int i = 0; i < OCC_SLIDER_COUNT; i++) {
+    for (int i = 0; i < SLIDER_COUNT; i++) {
         const explorer_target held = {.kind = TARGET_SLIDER, .parameter = (occ_parameter)i};
         occ_range range = stage.state.curves[i].range;
-        int first = i == OCC_BLOCK_SIZE ? 32 : range.first;
+        int first = i == OCC_PARAM_BLOCK_SIZE ? 32 : range.first;
 
         assert_int_equal(view_drag_value(&stage.state, 24, 80, held, -5), first);
         assert_int_equal(view_drag_value(&stage.state, 24, 80, held, 500), range.last);
@@ -212,7 +212,7 @@ static void fields_are_hit_by_their_rows(void **unused)
             seen++;
         }
     }
-    assert_int_equal(seen, FIELD_COUNT);
+    assert_int_equal(seen, OCC_PARAM_COUNT);
     stage_close(&stage);
 }
 

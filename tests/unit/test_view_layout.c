@@ -49,7 +49,7 @@ static void check_layout(int rows, int columns, occ_parameter current)
 
     assert_int_equal(layout.too_small, rows < VIEW_MIN_ROWS || columns < VIEW_MIN_COLUMNS);
     check_apart(parts, PARTS, (rect){0, 0, rows, columns});
-    check_apart(layout.graphs, OCC_SLIDER_COUNT, layout.body);
+    check_apart(layout.graphs, SLIDER_COUNT, layout.body);
     if (!layout.too_small) {
         for (int i = 0; i < PARTS; i++) {
             assert_false(empty(parts[i]));
@@ -64,7 +64,7 @@ static void every_size(void **unused)
     (void)unused;
     for (int rows = 1; rows <= MOST_ROWS; rows++) {
         for (int columns = 1; columns <= MOST_COLUMNS; columns++) {
-            for (int i = 0; i < OCC_SLIDER_COUNT; i++) {
+            for (int i = 0; i < SLIDER_COUNT; i++) {
                 check_layout(rows, columns, (occ_parameter)i);
             }
         }
@@ -73,10 +73,10 @@ static void every_size(void **unused)
 
 static void all_four_graphs_at_80x24(void **unused)
 {
-    view_layout layout = view_layout_of(24, 80, OCC_BLOCK_SIZE);
+    view_layout layout = view_layout_of(24, 80, OCC_PARAM_BLOCK_SIZE);
 
     (void)unused;
-    for (int i = 0; i < OCC_SLIDER_COUNT; i++) {
+    for (int i = 0; i < SLIDER_COUNT; i++) {
         assert_int_equal(layout.graphs[i].rows, 8);
         assert_true(layout.graphs[i].columns >= 39);
     }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-#include "profile/number.h"
+#include "base/number.h"
 
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "profile/text.h"
+#include "base/text.h"
 
 /* More digits than a double holds exactly would not read back as they were written. */
 enum { MOST_DECIMALS = 6, MOST_DIGITS = 15 };

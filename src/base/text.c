@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "profile/text.h"
+#include "base/text.h"
 
 #include <stdint.h>
 #include <string.h>

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* RFC 8259, in the order of the calls. */
-#include "output/json.h"
+#include "base/json.h"
 
 #include <math.h>
 #include <string.h>
 
-#include "output/number_text.h"
-#include "profile/text.h"
+#include "base/number_text.h"
+#include "base/text.h"
 
 void json_begin(struct json *json, FILE *file)
 {

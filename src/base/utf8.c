@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/utf8.h"
+#include "base/utf8.h"
 
 /* What a lead byte promises: the sequence's length, and the bounds of its second byte. */
 struct lead {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Numbers on their way out, the same in every locale, and quick: batch writes millions of them. */
-#ifndef OUTPUT_NUMBER_TEXT_H
-#define OUTPUT_NUMBER_TEXT_H
+#ifndef BASE_NUMBER_TEXT_H
+#define BASE_NUMBER_TEXT_H
 
 enum { NUMBER_TEXT_SIZE = 48 };
 

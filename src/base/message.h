@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Messages about texts from outside: filled where the mistake is known, printed by the caller. */
-#ifndef PROFILE_MESSAGE_H
-#define PROFILE_MESSAGE_H
+#ifndef BASE_MESSAGE_H
+#define BASE_MESSAGE_H
 
 #include <stdbool.h>
 #include <stddef.h>

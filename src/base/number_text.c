@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Digits from the right to the left. */
-#include "output/number_text.h"
+#include "base/number_text.h"
 
 #include <stdbool.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Code points from and to UTF-8 (RFC 3629): no overlong forms, no surrogates, nothing above 10FFFF. */
-#ifndef VIEW_UTF8_H
-#define VIEW_UTF8_H
+#ifndef BASE_UTF8_H
+#define BASE_UTF8_H
 
 #include <stddef.h>
 #include <stdint.h>

@@ -4,8 +4,8 @@
  * explorer: the whole string or nothing, within bounds, with units, hex and
  * thousands separators. No locale changes what they mean.
  */
-#ifndef PROFILE_NUMBER_H
-#define PROFILE_NUMBER_H
+#ifndef BASE_NUMBER_H
+#define BASE_NUMBER_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/csv.h"
+#include "base/csv_records.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-#include "profile/message.h"
+#include "base/message.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "profile/text.h"
+#include "base/text.h"
 
 static bool make_room(message_list *list)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* CSV as RFC 4180 has it: commas, quotes where they are needed, lines ended by a line feed. */
-#ifndef OUTPUT_CSV_H
-#define OUTPUT_CSV_H
+#ifndef BASE_CSV_WRITE_H
+#define BASE_CSV_WRITE_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -4,8 +4,8 @@
  * doubled inside, line ends inside quotes. Lines between that do not start
  * with a quote are no records and are passed over.
  */
-#ifndef KERNEL_CSV_H
-#define KERNEL_CSV_H
+#ifndef BASE_CSV_RECORDS_H
+#define BASE_CSV_RECORDS_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -4,8 +4,8 @@
  * the indentation and the escapes in one place. What is not UTF-8 in a text
  * becomes U+FFFD, so that the output always parses.
  */
-#ifndef OUTPUT_JSON_H
-#define OUTPUT_JSON_H
+#ifndef BASE_JSON_H
+#define BASE_JSON_H
 
 #include <stdbool.h>
 #include <stdio.h>

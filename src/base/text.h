@@ -3,8 +3,8 @@
  * Text from outside (names, paths, arguments): cleaned once, at the border,
  * before it may reach a screen, and compared with the names that exist.
  */
-#ifndef PROFILE_TEXT_H
-#define PROFILE_TEXT_H
+#ifndef BASE_TEXT_H
+#define BASE_TEXT_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Single bytes go unlocked: one thread writes, and batch counts its rows in millions. */
-#include "output/csv.h"
+#include "base/csv_write.h"
 
 #include <string.h>
 
-#include "output/number_text.h"
+#include "base/number_text.h"
 
 static void open_field(struct csv *csv)
 {

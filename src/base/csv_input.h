@@ -3,8 +3,8 @@
  * CSV on its way in, a record at a time in constant memory: RFC 4180 with
  * quotes, commas and line ends inside them, LF or CRLF, a byte order mark.
  */
-#ifndef COMMAND_CSV_INPUT_H
-#define COMMAND_CSV_INPUT_H
+#ifndef BASE_CSV_INPUT_H
+#define BASE_CSV_INPUT_H
 
 #include <stdbool.h>
 #include <stdio.h>

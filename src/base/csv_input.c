@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The window is filled anew only when no whole record is left in it. */
-#include "command/csv_input.h"
+#include "base/csv_input.h"
 
 #include <errno.h>
 #include <stdlib.h>
