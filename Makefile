@@ -28,6 +28,7 @@ SANITIZER ?=
 WERROR ?=
 CUDA ?= /usr/local/cuda
 FUZZ_SECONDS ?= 30
+JOBS ?=
 
 WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wcast-qual -Wwrite-strings \
 	-Wformat=2 -Wundef -Wnull-dereference -Wstrict-prototypes -Wmissing-prototypes
@@ -50,8 +51,7 @@ ALL_CFLAGS := -std=c11 -D_GNU_SOURCE -DOCCUPANT_DATADIR=\"$(datadir)/occupant\" 
 	-Iinclude -Isrc $(WARNINGS) $(SANITIZE) $(CFLAGS)
 ALL_LDFLAGS := $(SANITIZE) $(LDFLAGS)
 # A library that nothing is taken from would still cost start-up time and memory: libm a third of a MiB.
-AS_NEEDED := $(if $(filter Darwin,$(shell uname -s)),,-Wl,--as-needed)
-LIBS := $(AS_NEEDED) $(NCURSES_LIBS) -ldl -lm
+LIBS := -Wl,--as-needed $(NCURSES_LIBS) -ldl -lm
 DEPENDENCIES := -MMD -MP
 
 # ---- What there is
@@ -198,7 +198,7 @@ $(BUILD)/tests/terminal/test_term: | $(BUILD)/tests/terminal/demo
 .PHONY: check
 check: $(UNIT) $(TERMINAL) $(SCRIPTS) all ## run the tests
 	@$(if $(HAVE_VTERM),,echo 'Left out: the terminal tests. They need libvterm (apt: libvterm-dev, dnf: libvterm-devel).')
-	OCCUPANT=$(PROGRAM) BUILD=$(BUILD) CC="$(CC)" SANITIZER="$(SANITIZER)" \
+	OCCUPANT=$(PROGRAM) BUILD=$(BUILD) CC="$(CC)" SANITIZER="$(SANITIZER)" JOBS="$(JOBS)" \
 		tests/run $(UNIT) $(TERMINAL) $(SCRIPTS)
 
 folder_objects = $(patsubst %.c,$(BUILD)/%.o,$(sort $(wildcard tests/$(1)/*.c)))
@@ -343,6 +343,7 @@ help: ## list the targets and the variables
 		'  CC, CFLAGS        the compiler and its flags: $(CC) $(CFLAGS)' \
 		'  WERROR=1          warnings are errors' \
 		'  SANITIZER=...     address,undefined for one; best with a BUILD of its own' \
+		'  JOBS              test programs at a time: two for each processor, and at least 4' \
 		'  CUDA              a CUDA toolkit, for check-reference and bench: $(CUDA)' \
 		'  FUZZ_SECONDS      how long each fuzzer runs: $(FUZZ_SECONDS)'
 
