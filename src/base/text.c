@@ -91,18 +91,25 @@ size_t text_clean_string(char *out, size_t size, const char *in)
     return text_clean(out, size, in, strlen(in));
 }
 
-bool text_is_clean(const char *in, size_t length)
+size_t text_clean_span(const char *in, size_t length)
 {
-    for (size_t at = 0; at < length;) {
+    size_t at = 0;
+
+    while (at < length) {
         uint32_t character = 0;
         size_t count = decode((const unsigned char *)in + at, length - at, &character);
 
         if (count == 0 || is_hidden(character)) {
-            return false;
+            break;
         }
         at += count;
     }
-    return true;
+    return at;
+}
+
+bool text_is_clean(const char *in, size_t length)
+{
+    return text_clean_span(in, length) == length;
 }
 
 /* No locale: a name means the same everywhere. */

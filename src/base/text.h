@@ -20,6 +20,9 @@ size_t text_clean(char *out, size_t size, const char *in, size_t length);
 /* The same for a string with an end. */
 size_t text_clean_string(char *out, size_t size, const char *in);
 
+/* The bytes before the first one that text_clean would replace; length: none. */
+size_t text_clean_span(const char *in, size_t length);
+
 /* Whether text_clean would leave it as it is. */
 bool text_is_clean(const char *in, size_t length);
 

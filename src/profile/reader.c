@@ -8,10 +8,11 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "base/ini.h"
 #include "base/number.h"
 #include "base/text.h"
 
-enum { LINE_SIZE = 1024, WHY_SIZE = 240 };
+enum { LINE_MOST = 1023, WHY_SIZE = 240 };
 
 void reader_complain(struct reader *reader, int line, const char *format, ...)
 {
@@ -44,20 +45,6 @@ static void set_name(struct reader *reader, const char *name)
     }
     memcpy(reader->name, "...", 4);
     text_clean_string(reader->name + 3, sizeof reader->name - 3, name);
-}
-
-static char *trim(char *text)
-{
-    size_t length;
-
-    while (*text == ' ') {
-        text++;
-    }
-    length = strlen(text);
-    while (length > 0 && text[length - 1] == ' ') {
-        text[--length] = '\0';
-    }
-    return text;
 }
 
 static void close_section(struct reader *reader)
@@ -164,26 +151,20 @@ static void open_section(struct reader *reader, const section_kind *kind, const 
     }
 }
 
-static void read_header(struct reader *reader, char *line)
+static void read_section(struct reader *reader, char *section)
 {
-    size_t length = strlen(line);
     const section_kind *kind;
-    char *name;
+    const char *name;
 
-    close_section(reader);
-    if (line[length - 1] != ']' || strpbrk(line + 1, "[]") != line + length - 1) {
-        reader_complain(reader, reader->line, "\"%.60s\" is no section; allowed is [section]",
-                        line);
+    if (strpbrk(section, "[]") != NULL) {
+        reader_complain(reader, reader->line, "\"[%.58s]\" is no section; allowed is [section]",
+                        section);
         return;
     }
-    line[length - 1] = '\0';
-    line = trim(line + 1);
-    length = strcspn(line, " ");
-    name = line[length] == '\0' ? line + length : trim(line + length + 1);
-    line[length] = '\0';
-    kind = section_kind_find(line);
+    name = ini_split_section(section);
+    kind = section_kind_find(section);
     if (kind == NULL) {
-        complain_of_section(reader, line);
+        complain_of_section(reader, section);
     } else {
         open_section(reader, kind, name);
     }
@@ -279,27 +260,8 @@ static void read_figure(struct reader *reader, const char *key, char *text)
     }
 }
 
-static void read_assignment(struct reader *reader, char *line)
+static void read_pair(struct reader *reader, const char *key, char *text)
 {
-    char *equals = strchr(line, '=');
-    char *key, *text;
-
-    if (reader->kind == NULL) {
-        if (reader->section_line == 0 && reader->mistakes == 0) {
-            reader_complain(reader, reader->line,
-                            "a field before any section; allowed first is "
-                            "[architecture]");
-        }
-        return;
-    }
-    if (equals == NULL) {
-        reader_complain(reader, reader->line,
-                        "\"%.60s\" is not understood; allowed is name = value", line);
-        return;
-    }
-    *equals = '\0';
-    key = trim(line);
-    text = trim(equals + 1);
     if (*key == '\0' || *text == '\0') {
         reader_complain(reader, reader->line, "%s; allowed is name = value",
                         *key == '\0' ? "a value without a name" : "a name without a value");
@@ -310,57 +272,64 @@ static void read_assignment(struct reader *reader, char *line)
     }
 }
 
-/* One line, without its end. */
-static void read_line(struct reader *reader, const char *start, size_t length)
+/* A line of a section; only the first one before any section is a mistake of its own. */
+static void read_content(struct reader *reader, const struct ini *ini, ini_event event)
 {
-    char copy[LINE_SIZE];
-    char *line;
-    const char *comment = memchr(start, '#', length);
+    if (reader->kind == NULL) {
+        if (reader->section_line == 0 && reader->mistakes == 0) {
+            reader_complain(reader, ini->line,
+                            "a field before any section; allowed first is "
+                            "[architecture]");
+        }
+    } else if (event == INI_PAIR) {
+        read_pair(reader, ini->key, ini->value);
+    } else {
+        reader_complain(reader, ini->line, "\"%.60s\" is not understood; allowed is name = value",
+                        ini->text);
+    }
+}
 
-    if (comment != NULL) {
-        length = (size_t)(comment - start);
-    }
-    if (length > 0 && start[length - 1] == '\r') {
-        length--;
-    }
-    if (length >= sizeof copy) {
-        reader_complain(reader, reader->line, "a line of %zu bytes; allowed are %d", length,
-                        LINE_SIZE - 1);
-        return;
-    }
-    memcpy(copy, start, length);
-    copy[length] = '\0';
-    for (char *tab = copy; (tab = memchr(tab, '\t', length - (size_t)(tab - copy))) != NULL;) {
-        *tab = ' ';
-    }
-    if (!text_is_clean(copy, length)) {
-        reader_complain(reader, reader->line, "a control character, or no UTF-8; allowed is text");
-        return;
-    }
-    line = trim(copy);
-    if (*line == '[') {
-        read_header(reader, line);
-    } else if (*line != '\0') {
-        read_assignment(reader, line);
+static void read_event(struct reader *reader, const struct ini *ini, ini_event event)
+{
+    switch (event) {
+    case INI_SECTION:
+        close_section(reader);
+        read_section(reader, ini->section);
+        break;
+    case INI_OPEN_SECTION:
+        close_section(reader);
+        reader_complain(reader, ini->line, "\"%.60s\" is no section; allowed is [section]",
+                        ini->text);
+        break;
+    case INI_PAIR:
+    case INI_NO_PAIR:
+        read_content(reader, ini, event);
+        break;
+    case INI_LONG_LINE:
+        reader_complain(reader, ini->line, "a line of %zu bytes; allowed are %d", ini->length,
+                        LINE_MOST);
+        break;
+    case INI_UNCLEAN:
+        reader_complain(reader, ini->line, "a control character, or no UTF-8; allowed is text");
+        break;
+    case INI_END:
+        break;
     }
 }
 
 static void read_lines(struct reader *reader, const char *text, size_t size)
 {
-    const char *end = text + size;
+    struct ini ini;
+    ini_event event;
 
-    if (size >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) {
-        text += 3; /* some editors begin a file with this mark */
-    }
-    while (text < end && reader->mistakes <= READER_MOST_MISTAKES) {
-        const char *stop = memchr(text, '\n', (size_t)(end - text));
-
-        if (stop == NULL) {
-            stop = end;
+    ini_open(&ini, text, size, LINE_MOST, INI_COMMENT_ANYWHERE);
+    while (reader->mistakes <= READER_MOST_MISTAKES) {
+        event = ini_next(&ini);
+        reader->line = ini.line;
+        if (event == INI_END) {
+            break;
         }
-        reader->line++;
-        read_line(reader, text, (size_t)(stop - text));
-        text = stop == end ? end : stop + 1;
+        read_event(reader, &ini, event);
     }
 }
 

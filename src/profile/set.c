@@ -8,10 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "profile/compiled_in.h"
-#include "base/number.h"
-#include "profile/profile.h"
+#include "base/ini.h"
 #include "base/text.h"
+#include "profile/compiled_in.h"
+#include "profile/profile.h"
 
 enum { MOST_PROFILES = 1000, MOST_FILE_BYTES = 1 << 20, NAME_ROOM = 160 };
 
@@ -201,42 +201,18 @@ void profile_set_close(profile_set *set)
     *set = (profile_set){0};
 }
 
-/* All that a stream holds, at most one byte more than a profile may have. */
-static char *read_stream(FILE *stream, size_t *size)
-{
-    char *text = malloc(MOST_FILE_BYTES + 2);
-
-    if (text == NULL) {
-        return NULL;
-    }
-    *size = fread(text, 1, MOST_FILE_BYTES + 1, stream);
-    text[*size] = '\0';
-    if (!ferror(stream)) {
-        return text;
-    }
-    free(text);
-    return NULL;
-}
-
 char *profile_read_file(const char *path, size_t *size, message_list *messages)
 {
-    FILE *stream = fopen(path, "rb");
-    char *text = stream == NULL ? NULL : read_stream(stream, size);
+    char *text = ini_read_file(path, MOST_FILE_BYTES, size);
     char shown[NAME_ROOM];
 
-    if (text == NULL) {
+    if (text == NULL && errno == EFBIG) {
+        message_add(messages, "%s: larger than the 1 MiB that a profile may have",
+                    clean_path(shown, path));
+    } else if (text == NULL) {
         message_add(messages, "%s: cannot be read: %s", clean_path(shown, path), strerror(errno));
     }
-    if (stream != NULL) {
-        fclose(stream);
-    }
-    if (text == NULL || *size <= MOST_FILE_BYTES) {
-        return text;
-    }
-    message_add(messages, "%s: larger than the 1 MiB that a profile may have",
-                clean_path(shown, path));
-    free(text);
-    return NULL;
+    return text;
 }
 
 /* The profile of a file, owned by the caller; NULL when it is bad. */

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: MIT */
+#include "base/ini.h"
+
+#include <errno.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+
+void ini_open(struct ini *ini, const char *text, size_t size, size_t line_most,
+              ini_comments comments)
+{
+    static const char mark[] = "\xEF\xBB\xBF"; /* some editors begin a file with it */
+    size_t skipped = size >= strlen(mark) && memcmp(text, mark, strlen(mark)) == 0 ? 3 : 0;
+
+    *ini = (struct ini){.next = text + skipped,
+                        .end = text + size,
+                        .line_most = line_most < INI_LINE_MOST ? line_most : INI_LINE_MOST,
+                        .comments = comments};
+}
+
+/* Cuts the blanks off both ends, in place. */
+static char *trim(char *text)
+{
+    size_t length;
+
+    text += strspn(text, " ");
+    length = strlen(text);
+    while (length > 0 && text[length - 1] == ' ') {
+        length--;
+    }
+    text[length] = '\0';
+    return text;
+}
+
+/* Steps over the next line; its content is *start and ini->length. false: the text has ended. */
+static bool take_line(struct ini *ini, const char **start)
+{
+    size_t left = (size_t)(ini->end - ini->next);
+    const char *stop = left > 0 ? memchr(ini->next, '\n', left) : NULL;
+    const char *comment;
+
+    if (left == 0) {
+        return false;
+    }
+    *start = ini->next;
+    ini->line++;
+    ini->length = stop != NULL ? (size_t)(stop - ini->next) : left;
+    ini->next = stop != NULL ? stop + 1 : ini->end;
+    comment = ini->comments == INI_COMMENT_ANYWHERE ? memchr(*start, '#', ini->length) : NULL;
+    if (comment != NULL) {
+        ini->length = (size_t)(comment - *start);
+    }
+    ini->length -= ini->length > 0 && (*start)[ini->length - 1] == '\r';
+    return true;
+}
+
+static void copy_line(struct ini *ini, const char *start)
+{
+    for (size_t i = 0; i < ini->length; i++) {
+        ini->buffer[i] = start[i];
+        if (start[i] == '\t') {
+            ini->buffer[i] = ' ';
+        }
+    }
+    ini->buffer[ini->length] = '\0';
+}
+
+static ini_event split_section(struct ini *ini)
+{
+    size_t length = strlen(ini->text);
+
+    if (ini->text[length - 1] != ']') {
+        return INI_OPEN_SECTION;
+    }
+    ini->text[length - 1] = '\0';
+    ini->section = trim(ini->text + 1);
+    return INI_SECTION;
+}
+
+static ini_event split_pair(struct ini *ini)
+{
+    char *equals = strchr(ini->text, '=');
+
+    if (equals == NULL) {
+        return INI_NO_PAIR;
+    }
+    *equals = '\0';
+    ini->key = trim(ini->text);
+    ini->value = trim(equals + 1);
+    return INI_PAIR;
+}
+
+ini_event ini_next(struct ini *ini)
+{
+    const char *start;
+    size_t clean;
+
+    while (take_line(ini, &start)) {
+        ini->column = 1;
+        if (ini->length > ini->line_most) {
+            return INI_LONG_LINE;
+        }
+        copy_line(ini, start);
+        if (ini->buffer[strspn(ini->buffer, " ")] == '#') {
+            continue;
+        }
+        clean = text_clean_span(ini->buffer, ini->length);
+        if (clean < ini->length) {
+            ini->column = (int)clean + 1;
+            return INI_UNCLEAN;
+        }
+        ini->text = trim(ini->buffer);
+        ini->column = (int)(ini->text - ini->buffer) + 1;
+        if (*ini->text == '[') {
+            return split_section(ini);
+        }
+        if (*ini->text != '\0') {
+            return split_pair(ini);
+        }
+    }
+    return INI_END;
+}
+
+char *ini_split_section(char *section)
+{
+    size_t length = strcspn(section, " ");
+    char *name = section + length;
+
+    if (*name != '\0') {
+        *name = '\0';
+        name = trim(name + 1);
+    }
+    return name;
+}
+
+/* At most one byte more than most. NULL: errno says why. */
+static char *read_stream(FILE *stream, size_t most, size_t *size)
+{
+    char *text = malloc(most + 2);
+
+    if (text == NULL) {
+        return NULL;
+    }
+    *size = fread(text, 1, most + 1, stream);
+    text[*size] = '\0';
+    if (!ferror(stream) && *size <= most) {
+        return text;
+    }
+    if (!ferror(stream)) {
+        errno = EFBIG;
+    }
+    free(text);
+    return NULL;
+}
+
+char *ini_read_file(const char *path, size_t most, size_t *size)
+{
+    FILE *stream = fopen(path, "rb");
+    char *text = stream == NULL ? NULL : read_stream(stream, most, size);
+    int error = errno;
+
+    if (stream != NULL) {
+        fclose(stream);
+    }
+    errno = error;
+    return text;
+}

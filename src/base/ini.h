@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The INI syntax of the program's own files: "[section]" or "[kind name]",
+ * "key = value", "# comment", blank lines. The reader splits, bounds and
+ * checks lines, one event a call; the sections and keys are its caller's.
+ *
+ *     ini_open(&ini, text, size, 1023, INI_COMMENT_ANYWHERE);
+ *     while ((event = ini_next(&ini)) != INI_END) {
+ *         ...
+ *     }
+ */
+#ifndef BASE_INI_H
+#define BASE_INI_H
+
+#include <stddef.h>
+
+enum { INI_LINE_MOST = 4200 }; /* bytes */
+
+typedef enum ini_event {
+    INI_END,
+    INI_SECTION,      /* section is set */
+    INI_PAIR,         /* key and value are set; either may be empty */
+    INI_LONG_LINE,    /* more than line_most bytes: length says how many */
+    INI_UNCLEAN,      /* a control or invisible character, or no UTF-8, at column */
+    INI_OPEN_SECTION, /* "[" without "]" at the end of the line: text is the line */
+    INI_NO_PAIR,      /* a line without "=": text is the line */
+} ini_event;
+
+typedef enum ini_comments {
+    INI_COMMENT_LINES,    /* "#" begins a comment at the start of a line; values may contain it */
+    INI_COMMENT_ANYWHERE, /* "#" begins a comment everywhere */
+} ini_comments;
+
+struct ini {
+    const char *next; /* the rest of the text, which stays the caller's */
+    const char *end;
+    size_t line_most;
+    ini_comments comments;
+
+    /* The line last read; valid until the next call. At INI_END, line counts all lines. */
+    int line;      /* from 1 */
+    int column;    /* of the section, the key or the unclean character: in bytes, from 1 */
+    size_t length; /* in bytes, without comment and line end */
+    char *text;    /* the line without blanks around it */
+    char *section; /* between the brackets; all texts are free of blanks at their ends */
+    char *key;
+    char *value;
+    char buffer[INI_LINE_MOST + 1];
+};
+
+/*
+ * Begins to read size bytes. Lines longer than line_most, at most
+ * INI_LINE_MOST, are refused. A byte order mark is skipped, CRLF is a line
+ * end, tabs count as blanks.
+ */
+void ini_open(struct ini *ini, const char *text, size_t size, size_t line_most,
+              ini_comments comments);
+
+ini_event ini_next(struct ini *ini);
+
+/* Cuts "kind name" after its first word and returns the name; "" for none. */
+char *ini_split_section(char *section);
+
+/*
+ * The text of a file, ended by a NUL; free it. NULL: errno says why, EFBIG for
+ * a file of more than most bytes.
+ */
+char *ini_read_file(const char *path, size_t most, size_t *size);
+
+#endif
