@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "command/command.h"
+#include "command/complaint.h"
 #include "output/report.h"
 #include "base/text.h"
 

@@ -3,7 +3,7 @@
 #ifndef COMMAND_BUILD_PAIRS_H
 #define COMMAND_BUILD_PAIRS_H
 
-#include "command/input.h"
+#include "command/kernel_input.h"
 
 /* One of the builds. */
 struct build_side {

@@ -1,16 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of commands, and what each has to say of itself. */
+/* The table of commands, and the paragraph of each for --help and the manual. */
 #include "command/command.h"
 
-#include <stdarg.h>
 #include <string.h>
 
-#include "base/text.h"
-
-enum { COMPLAINT_SIZE = 1024 };
-
-#define COMMAND_ROW(id, name, operands, sentence)                                                  \
-    [COMMAND_##id] = {#name, operands, sentence, command_##name},
+#define COMMAND_ROW(id, name, operands, sentence) [COMMAND_##id] = {#name, operands, sentence},
 const struct command commands[COMMAND_COUNT] = {COMMANDS(COMMAND_ROW)};
 
 command_id command_find(const char *name)
@@ -23,7 +17,7 @@ command_id command_find(const char *name)
     return id;
 }
 
-/* See builds.h. */
+/* The rule of kernel_choice.c. */
 #define BUILDS                                                                                     \
     "With --arch those builds of a file count that the driver would load there, of each kernel "   \
     "the best one; where a file has none, the build for the nearest architecture stands in, as "   \
@@ -93,18 +87,4 @@ const char *command_details(command_id id)
     };
 
     return details[id];
-}
-
-void complain(const char *format, ...)
-{
-    char text[COMPLAINT_SIZE];
-    char shown[COMPLAINT_SIZE];
-    va_list arguments;
-
-    va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
-    text_clean_string(shown, sizeof shown, text); /* a path may hold anything */
-    fflush(stdout);                               /* what came before it is seen before it */
-    fprintf(stderr, "occupant: %s\n", shown);
 }

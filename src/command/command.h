@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The commands of the program: one table, one function a command, one file a
- * function. A command gets its options, writes to output and returns an exit
- * status; what is wrong goes to standard error.
+ * The table of commands. command_<name>.c holds the function of each; it gets
+ * the options, writes to output, complains on standard error and returns an
+ * exit status. main.c calls them; this file needs none of them.
  */
 #ifndef COMMAND_COMMAND_H
 #define COMMAND_COMMAND_H
@@ -47,18 +47,14 @@ struct command {
     const char *name;
     const char *operands;
     const char *sentence;
-    exit_status (*run)(const struct options *options, FILE *output);
 };
 
 extern const struct command commands[COMMAND_COUNT];
 
-/* COMMAND_COUNT when there is none of the name. */
+/* COMMAND_COUNT: no command has the name. */
 command_id command_find(const char *name);
 
-/* What is worth knowing of a command beyond its options: a paragraph for --help and the manual. */
+/* The paragraph of a command in --help and the manual: how it works, beyond its options. */
 const char *command_details(command_id id);
-
-/* "occupant: ..." on standard error. What comes from outside must be clean already. */
-void complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 #endif

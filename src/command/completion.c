@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "command/completion.h"
+#include "command/manual.h"
 
 #include <string.h>
-
-#include "command/option.h"
 
 /* Whether the argument is a word of a list. */
 static bool has_words(const struct option *option)

@@ -3,7 +3,7 @@
 #ifndef COMMAND_KERNEL_ROW_H
 #define COMMAND_KERNEL_ROW_H
 
-#include "command/input.h"
+#include "command/kernel_input.h"
 #include "command/setting.h"
 
 /*

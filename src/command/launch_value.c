@@ -98,7 +98,7 @@ bool launch_value_parse(occ_parameter field, const char *text, occ_launch *launc
     if (kind == PARAMETER_KIND_CHOICE || kind == PARAMETER_KIND_SWITCH) {
         return parse_word(field, text, launch, reason, size);
     }
-    const struct option *option = &option_table[option_of_field(field)];
+    const struct option *option = option_of_field(field);
     long long value = 0;
     number_error error = number_parse(text, option->unit, option->least, option->most, &value);
 

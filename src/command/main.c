@@ -1,21 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* occupant: finds the command, runs it, sees to it that its output was written. */
+/* occupant: finds the command, runs it, reports a failure to write its output. */
 #include <errno.h>
 #include <locale.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "command/completion.h"
-#include "command/help.h"
+#include "command/complaint.h"
 #include "command/manual.h"
 #include "command/option.h"
 #include "base/text.h"
 
 enum { OUTPUT_BUFFER = 1 << 16, REASON_SIZE = 400, NAME_SIZE = 120 };
 
-/* What belongs to no command. */
-static bool told_about_itself(const struct options *options, FILE *output)
+/* --help, --version, --completion, --manual. false: none of them is given. */
+static bool print_about_program(const struct options *options, FILE *output)
 {
     if (options->given[OPTION_HELP]) {
         help_print(output, options->command_given ? options->command : COMMAND_COUNT);
@@ -31,7 +30,7 @@ static bool told_about_itself(const struct options *options, FILE *output)
     return true;
 }
 
-/* Where no command is named, a word that is no file may have been meant for one. */
+/* Without a command, an operand that is no file may be a misspelt command. false: complained. */
 static bool operands_exist(const struct options *options)
 {
     for (int i = 0; i < options->operand_count; i++) {
@@ -56,9 +55,12 @@ static bool operands_exist(const struct options *options)
 
 static exit_status run(const struct options *options, FILE *output)
 {
+#define COMMAND_RUN(id, name, operands, sentence) [COMMAND_##id] = command_##name,
+    static exit_status (*const functions[COMMAND_COUNT])(const struct options *,
+                                                         FILE *) = {COMMANDS(COMMAND_RUN)};
     command_id command = options->command;
 
-    if (told_about_itself(options, output)) {
+    if (print_about_program(options, output)) {
         return EXIT_FINE;
     }
     if (!options->command_given && !operands_exist(options)) {
@@ -67,10 +69,10 @@ static exit_status run(const struct options *options, FILE *output)
     if (!options->command_given && !isatty(STDOUT_FILENO)) {
         command = COMMAND_REPORT;
     }
-    return commands[command].run(options, output);
+    return functions[command](options, output);
 }
 
-/* A reader that has seen enough is no mistake of ours, but a full disk must be heard of. */
+/* A closed pipe is no error; a full disk is one. */
 static exit_status close_output(FILE *output, exit_status status)
 {
     bool failed = ferror(output) != 0;

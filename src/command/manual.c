@@ -3,8 +3,6 @@
 
 #include <stdbool.h>
 
-#include "command/option.h"
-
 /* Text for troff: no character of it is a request or an escape. */
 static void put_escaped(FILE *output, const char *text)
 {

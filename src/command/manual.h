@@ -1,11 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* The manual page, from the tables of commands and options. */
+/* --help, the manual page and completion files of shells, from the tables of commands and options. */
 #ifndef COMMAND_MANUAL_H
 #define COMMAND_MANUAL_H
 
-#include <stdio.h>
+#include "command/option.h"
+
+/* COMMAND_COUNT: of the program as a whole. */
+void help_print(FILE *output, command_id command);
 
 /* In the mdoc language of man(1). */
 void manual_print(FILE *output);
+
+/* In the order of the words of --completion. */
+enum shell { SHELL_BASH, SHELL_ZSH, SHELL_FISH };
+
+void completion_print(FILE *output, enum shell shell);
 
 #endif

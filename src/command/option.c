@@ -40,14 +40,14 @@ const char *option_help(option_id id)
     return option->help ? option->help : parameter_of(option->field)->sentence;
 }
 
-option_id option_of_field(occ_parameter field)
+const struct option *option_of_field(occ_parameter field)
 {
-    option_id id = 0;
-
-    while (id < OPTION_COUNT && option_table[id].field != field) {
-        id++;
+    for (option_id id = 0; id < OPTION_COUNT; id++) {
+        if (option_table[id].kind == OPTION_KIND_FIELD && option_table[id].field == field) {
+            return &option_table[id];
+        }
     }
-    return id;
+    return NULL;
 }
 
 bool option_choice(option_id id, int index, char out[CHOICE_SIZE])

@@ -46,8 +46,8 @@ extern const struct option option_table[OPTION_COUNT];
 /* What the option is for, in a sentence. */
 const char *option_help(option_id id);
 
-/* The option that sets a field; OPTION_COUNT: there is none. */
-option_id option_of_field(occ_parameter field);
+/* The option whose value is a field of the launch; NULL: none. */
+const struct option *option_of_field(occ_parameter field);
 
 enum { OPTION_REPEATS = 2, CHOICE_SIZE = 24 };
 

@@ -61,14 +61,14 @@ static void append_name(struct line *line, const struct option *option)
 static void append_field(struct line *line, const explorer *state, const occ_launch *start,
                          occ_parameter id)
 {
-    option_id found = option_of_field(id);
+    const struct option *option = option_of_field(id);
     char text[EXPLORER_TEXT];
 
-    if (found == OPTION_COUNT || parameter_missing(&state->profile->arch, id) ||
+    if (!option || parameter_missing(&state->profile->arch, id) ||
         (start && parameter_same(&state->launch, start, id))) {
         return;
     }
-    append_name(line, &option_table[found]);
+    append_name(line, option);
     parameter_print(&state->launch, id, text, sizeof text);
     append_word(line, text);
 }

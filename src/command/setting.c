@@ -15,18 +15,6 @@
 
 enum { REASON_SIZE = 240, NAME_SIZE = 64, PATH_SIZE = 4096 };
 
-void complain_of(message_list *messages)
-{
-    for (size_t i = 0; i < messages->count; i++) {
-        complain("%s", messages->items[i].text);
-    }
-    if (messages->dropped > 0) {
-        complain("%zu more messages are left out", messages->dropped);
-    }
-    message_free(messages);
-    *messages = (message_list){0};
-}
-
 /* ---- Profiles */
 
 /* ~/.config/occupant/profiles, or where $XDG_CONFIG_HOME has it; NULL: nowhere. */
@@ -325,12 +313,12 @@ static void explain_bounds(const occ_launch *launch, char reason[KERNEL_REASON_S
 {
     snprintf(reason, KERNEL_REASON_SIZE, "its figures are beyond what can be launched");
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        const struct option *option = &option_table[option_of_field(id)];
+        const struct option *option = option_of_field(id);
         long long value = occ_get(launch, id);
         char found[NUMBER_SIZE];
         char most[NUMBER_SIZE];
 
-        if (parameter_of(id)->kind <= PARAMETER_KIND_BYTES && value > option->most) {
+        if (option && parameter_of(id)->kind <= PARAMETER_KIND_BYTES && value > option->most) {
             snprintf(reason, KERNEL_REASON_SIZE, "%s %s: at most %s can be launched",
                      parameter_of(id)->key, number_format(found, value),
                      number_format(most, option->most));

@@ -6,6 +6,7 @@
 #ifndef COMMAND_SETTING_H
 #define COMMAND_SETTING_H
 
+#include "command/complaint.h"
 #include "command/option.h"
 #include "kernel/kernel.h"
 #include "output/report.h"
@@ -62,8 +63,5 @@ bool setting_report_kernel(struct setting *setting, const kernel *k, struct repo
 /* The same; false where something is assumed too. */
 bool setting_report_known(struct setting *setting, const kernel *k, struct report *report,
                           char reason[KERNEL_REASON_SIZE]);
-
-/* Complains of every message, and empties the list. */
-void complain_of(message_list *messages);
 
 #endif

@@ -20,7 +20,7 @@
 #include "view/picker_box.h"
 #include "view/slider.h"
 #include "view/summary.h"
-#include "view/tables.h"
+#include "view/page_tables.h"
 
 /* One honest line, as long as there is room for. */
 static void draw_too_small(grid *picture)
@@ -64,7 +64,7 @@ static void draw_sliders(const explorer *state, grid *picture, rect area)
 
 /* The pages that stand below the sliders. */
 static void (*const bodies[PAGE_COUNT])(const explorer *state, grid *picture, rect area) = {
-    [PAGE_TABLES] = tables_draw,        [PAGE_WHY] = page_why_draw,
+    [PAGE_TABLES] = page_tables_draw,   [PAGE_WHY] = page_why_draw,
     [PAGE_ADVICE] = page_advice_draw,   [PAGE_MAP] = page_map_draw,
     [PAGE_COMPARE] = page_compare_draw,
 };

@@ -217,6 +217,17 @@ static void test_names_differ(void **state)
     }
 }
 
+/* Some fields of the launch have a flag, and no option that takes their value. */
+static void test_options_of_fields(void **state)
+{
+    (void)state;
+    assert_ptr_equal(option_of_field(OCC_PARAM_BLOCK_SIZE), &option_table[OPTION_BLOCK]);
+    assert_ptr_equal(option_of_field(OCC_PARAM_VIRTUAL_RESOURCES), &option_table[OPTION_VIRTUAL]);
+    assert_null(option_of_field(OCC_PARAM_OPTIN));
+    assert_null(option_of_field(OCC_PARAM_NONPORTABLE));
+    assert_null(option_of_field(OCC_PARAM_COUNT));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -227,6 +238,7 @@ int main(void)
         cmocka_unit_test(test_forms),
         cmocka_unit_test(test_messages),
         cmocka_unit_test(test_names_differ),
+        cmocka_unit_test(test_options_of_fields),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

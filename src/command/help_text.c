@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "command/help.h"
+#include "command/manual.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/facts.h"
+#include "view/fact_columns.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -159,7 +159,7 @@ static void draw_columns(grid *picture, rect area, const struct facts *facts, in
     }
 }
 
-void facts_draw(const explorer *state, grid *picture, rect area)
+void fact_columns_draw(const explorer *state, grid *picture, rect area)
 {
     struct facts facts = {.count = 0};
     int columns = (area.columns + FACT_GAP) / (FACT_CELLS + FACT_GAP);

@@ -3,9 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "command/input.h"
+#include "command/kernel_input.h"
 #include "command/kernel_row.h"
-#include "command/tally.h"
 #include "kernel/names.h"
 
 /* Text shows columns of its own in an order of its own; the file where there are several. */

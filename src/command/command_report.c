@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "command/input.h"
+#include "command/kernel_input.h"
 #include "command/setting.h"
 #include "term/term.h"
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* The loop of the explorer. */
-#include "command/explore.h"
+#include "command/event_loop.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "command/input.h"
+#include "command/kernel_input.h"
 #include "command/reproduce.h"
 #include "explorer/change.h"
 #include "explorer/kernels.h"

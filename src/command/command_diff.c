@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "command/build_pairs.h"
-#include "command/input.h"
+#include "command/kernel_input.h"
 #include "base/number_text.h"
 
 enum { PAIR_SIZE = 2 * NUMBER_TEXT_SIZE + 8 };

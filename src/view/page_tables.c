@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/tables.h"
+#include "view/page_tables.h"
 
 #include <stdio.h>
 
 #include "base/number.h"
-#include "view/facts.h"
+#include "view/fact_columns.h"
 #include "view/limiter.h"
 #include "view/line.h"
 
@@ -173,7 +173,7 @@ static void draw_shades(grid *picture, rect area, int row)
     }
 }
 
-void tables_draw(const explorer *state, grid *picture, rect area)
+void page_tables_draw(const explorer *state, grid *picture, rect area)
 {
     struct columns columns = columns_of(area);
     int row = 0;
@@ -194,7 +194,8 @@ void tables_draw(const explorer *state, grid *picture, rect area)
         row += FACTS_GAP;
     }
     if (row < area.rows) {
-        facts_draw(state, picture,
-                   (rect){area.row + row, area.column + 1, area.rows - row, area.columns - 2});
+        fact_columns_draw(
+            state, picture,
+            (rect){area.row + row, area.column + 1, area.rows - row, area.columns - 2});
     }
 }

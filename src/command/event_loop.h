@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The explorer on a terminal: events in, frames out, one frame for all that is pending. */
-#ifndef COMMAND_EXPLORE_H
-#define COMMAND_EXPLORE_H
+#ifndef COMMAND_EVENT_LOOP_H
+#define COMMAND_EVENT_LOOP_H
 
 #include "command/watch.h"
 #include "explorer/explorer.h"

@@ -76,7 +76,7 @@ static bool unknown_axis(const char *name)
 
 static bool parse_bound(occ_parameter field, const char *text, size_t length, int least, int *bound)
 {
-    const struct option *option = &option_table[option_of_field(field)];
+    const struct option *option = option_of_field(field);
     bool carveout = field == OCC_PARAM_CARVEOUT;
     long long most = carveout ? 100 : option->most;
     number_unit unit = carveout ? NUMBER_PERCENT : option->unit;
@@ -98,7 +98,7 @@ static bool parse_bound(occ_parameter field, const char *text, size_t length, in
 /* "FROM..TO[:STEP]" */
 static bool parse_range(struct axis *axis, const char *text)
 {
-    const struct option *option = &option_table[option_of_field(axis->field)];
+    const struct option *option = option_of_field(axis->field);
     const char *dots = strstr(text, "..");
     const char *last = dots ? dots + 2 : NULL;
     size_t length = last ? strcspn(last, ":") : 0;

@@ -4,8 +4,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "command/explore.h"
-#include "command/input.h"
+#include "command/event_loop.h"
+#include "command/kernel_input.h"
 #include "command/setting.h"
 #include "explorer/session.h"
 

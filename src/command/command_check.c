@@ -2,8 +2,7 @@
 /* occupant check: for a project's CI; fails when a kernel is not as good as it must be. */
 #include <string.h>
 
-#include "command/input.h"
-#include "command/tally.h"
+#include "command/kernel_input.h"
 #include "explorer/explorer.h"
 #include "output/advice_text.h"
 #include "base/number_text.h"

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The kernels of a list that the options select. By name: --kernel patterns,
+ * on mangled and demangled names. By build, with --arch: in a file where some
+ * kernel has a build that the driver would load on that architecture, the best
+ * such build of each kernel; in a file without any, of each kernel the build
+ * for the nearest architecture, as an assumption, since other code would run
+ * there. Several profiled launches of one build are all selected.
+ */
+#include "command/kernel_input.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "command/complaint.h"
+#include "kernel/reader.h"
+
+enum { NAME_SIZE = 4096 };
+
+/* Rank of a kernel's build for an architecture: above 0, the driver would load it. */
+struct build {
+    const kernel *k;
+    int fit;
+};
+
+/* Rank of a build that the driver would not load: below 0, lower with distance; ties to the older. */
+static int nearness(const char *built, const char *arch)
+{
+    int from = kernel_arch_number(built);
+    int to = kernel_arch_number(arch);
+
+    return from > to ? 2 * (to - from) - 2 : 2 * (from - to) - 1;
+}
+
+static int compare_addresses(const void *a, const void *b)
+{
+    return ((uintptr_t)a > (uintptr_t)b) - ((uintptr_t)a < (uintptr_t)b);
+}
+
+/* By file, then by name, then best first. Equal texts of a list share an address. */
+static int compare_builds(const void *a, const void *b)
+{
+    const struct build *x = a;
+    const struct build *y = b;
+    int order = compare_addresses(x->k->file, y->k->file);
+
+    if (order == 0) {
+        order = compare_addresses(x->k->name, y->k->name);
+    }
+    if (order == 0) {
+        order = (x->fit < y->fit) - (x->fit > y->fit);
+    }
+    return order != 0 ? order : strcmp(x->k->arch, y->k->arch);
+}
+
+/* Marks the selected ones of builds [first, end), which are one file's. */
+static void mark_file(const struct build *builds, size_t first, size_t end, const kernel *items,
+                      bool *selected)
+{
+    const struct build *best = &builds[first];
+    bool any = false;
+
+    for (size_t i = first; i < end && !any; i++) {
+        any = builds[i].fit > 0;
+    }
+    for (size_t i = first; i < end; i++) {
+        if (builds[i].k->name != best->k->name) {
+            best = &builds[i];
+        }
+        selected[builds[i].k - items] =
+            (!any || best->fit > 0) && strcmp(builds[i].k->arch, best->k->arch) == 0;
+    }
+}
+
+static void mark(const struct build *builds, const kernel_list *list, bool *selected)
+{
+    for (size_t first = 0, end; first < list->count; first = end) {
+        end = first + 1;
+        while (end < list->count && builds[end].k->file == builds[first].k->file) {
+            end++;
+        }
+        mark_file(builds, first, end, list->items, selected);
+    }
+}
+
+/* A flag for each kernel of the list, to be freed; NULL: out of memory. */
+static bool *builds_for_arch(const kernel_list *list, const char *arch)
+{
+    struct build *builds = calloc(list->count + 1, sizeof *builds);
+    bool *selected = calloc(list->count + 1, sizeof *selected);
+
+    if (!builds || !selected) {
+        free(builds);
+        free(selected);
+        return NULL;
+    }
+    for (size_t i = 0; i < list->count; i++) {
+        const kernel *k = &list->items[i];
+        int fit = kernel_arch_fit(k->arch, arch);
+
+        builds[i] = (struct build){k, fit > 0 ? fit : nearness(k->arch, arch)};
+    }
+    qsort(builds, list->count, sizeof *builds, compare_builds);
+    mark(builds, list, selected);
+    free(builds);
+    return selected;
+}
+
+/* Glob match with two pointers: on a mismatch the last star takes one letter more. */
+static bool match(const char *pattern, const char *name)
+{
+    const char *star = NULL;
+    const char *retry = name;
+
+    while (*name) {
+        if (*pattern == '*') {
+            star = pattern++;
+            retry = name;
+        } else if (*pattern == '?' || *pattern == *name) {
+            pattern++;
+            name++;
+        } else if (star) {
+            pattern = star + 1;
+            name = ++retry;
+        } else {
+            return false;
+        }
+    }
+    return pattern[strspn(pattern, "*")] == '\0';
+}
+
+/* The whole name must match; without * and ? the pattern need only occur in it. */
+static bool glob_matches(const char *pattern, const char *name)
+{
+    return pattern[strcspn(pattern, "*?")] == '\0' ? strstr(name, pattern) != NULL
+                                                   : match(pattern, name);
+}
+
+kernel_choice input_choice(const struct setting *setting, const kernel_list *kernels)
+{
+    const struct options *options = setting->options;
+    kernel_choice choice = {
+        .options = options,
+        .pattern =
+            options->pattern_count > 0 ? options->patterns[options->pattern_count - 1] : NULL,
+        .items = kernels->items,
+        .every = !setting->arch_given,
+    };
+
+    if (!choice.every) {
+        choice.for_arch =
+            builds_for_arch(kernels, setting->profiles.entries[setting->profile].name);
+        if (!choice.for_arch) {
+            complain("out of memory");
+        }
+    }
+    return choice;
+}
+
+static bool any_matches(const struct options *options, const char *name)
+{
+    for (int i = 0; i < options->pattern_count; i++) {
+        if (glob_matches(options->patterns[i], name)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool name_matches(kernel_choice *choice, const kernel *k)
+{
+    char name[NAME_SIZE];
+
+    if (any_matches(choice->options, k->name)) {
+        return true;
+    }
+    kernel_display_name(&choice->namer, k->name, KERNEL_NAME_SHORT, name, sizeof name);
+    return any_matches(choice->options, name);
+}
+
+bool input_chosen(kernel_choice *choice, const kernel *k)
+{
+    return (choice->every || (choice->for_arch && choice->for_arch[k - choice->items])) &&
+           (!choice->pattern || name_matches(choice, k));
+}
+
+bool input_any_chosen(kernel_choice *choice, const kernel_list *kernels)
+{
+    for (size_t i = 0; i < kernels->count; i++) {
+        if (input_chosen(choice, &kernels->items[i])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void input_choice_close(kernel_choice *choice)
+{
+    kernel_namer_close(&choice->namer);
+    free(choice->for_arch);
+    choice->for_arch = NULL;
+}

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+/* The kernels in the files that a command names, and the choice of those that its options select. */
+#ifndef COMMAND_KERNEL_INPUT_H
+#define COMMAND_KERNEL_INPUT_H
+
+#include "command/setting.h"
+#include "kernel/namer.h"
+
+/*
+ * Appends the kernels of every file; messages stay in the list. A kernel whose
+ * file names no architecture is taken for one of --arch, or else of the default
+ * architecture, with a message. false: nothing could be read of some file.
+ */
+bool input_gather(const struct setting *setting, kernel_list *kernels, const char *const *paths,
+                  int count);
+
+/* input_gather, then complains of the messages. false: also if a file is not whole. */
+bool input_read(const struct setting *setting, kernel_list *kernels, const char *const *paths,
+                int count);
+
+/*
+ * The kernels of a list that --kernel and --arch select. Of several --kernel
+ * one must match. Without --arch every build is selected, each for its own
+ * architecture; with it, the builds for that one (see kernel_choice.c).
+ */
+typedef struct kernel_choice {
+    const struct options *options;
+    const char *pattern; /* the last --kernel; NULL: every name */
+    const kernel *items; /* of the list */
+    bool every;          /* no --arch: every build is selected */
+    bool *for_arch;      /* with --arch: the selected ones; NULL: none, out of memory */
+    kernel_namer namer;
+} kernel_choice;
+
+/* The list may not be sorted, nor grow, while the choice is in use. */
+kernel_choice input_choice(const struct setting *setting, const kernel_list *kernels);
+bool input_chosen(kernel_choice *choice, const kernel *k);
+bool input_any_chosen(kernel_choice *choice, const kernel_list *kernels);
+void input_choice_close(kernel_choice *choice);
+
+/* Complains that none of count kernels is selected to verb ("list"), and by which options. */
+void input_complain_of_none(const struct options *options, size_t count, const char *verb);
+
+/* Bytes that a kernel spills, stored and loaded; -1: its file does not say. */
+long long input_spilled(const kernel *k);
+
+enum { SHOWN_NAME_SIZE = 360, SHOWN_NAME_CELLS = 80 };
+
+/* The demangled name without parameters, cut in the middle to SHOWN_NAME_CELLS. Returns out. */
+const char *input_shown_name(kernel_choice *choice, const kernel *k, char out[SHOWN_NAME_SIZE]);
+
+/* Counts of a list of kernels whose figures are not final; text output ends with them. */
+struct tally {
+    const char *arch; /* of --arch or --device; NULL: each kernel's own */
+    size_t kernels;
+    size_t unlinked;  /* registers and stack may still grow */
+    size_t stand_ins; /* built for an architecture whose code would not run on arch */
+};
+
+struct tally tally_of(const struct setting *setting);
+void tally_add(struct tally *tally, const kernel *k);
+
+/* A line for each count above 0. */
+void tally_print(const struct tally *tally, FILE *file);
+
+#endif
