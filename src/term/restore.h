@@ -10,6 +10,12 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* Writes all of it; false: the terminal does not take it. */
+bool output_write(int descriptor, const char *bytes, size_t length);
+
+/* Copies a terminfo string without its padding ("$<5>"), cut at size; returns the bytes. NULL is empty. */
+size_t output_unpadded(const char *string, char *bytes, size_t size);
+
 /* Remembers the terminal's settings as they are now; false: it has none, so it is no terminal. */
 bool restore_remember(int descriptor);
 

@@ -9,10 +9,8 @@
 #include <sys/ioctl.h>
 #include <termios.h>
 
-#include "term/output.h"
 #include "term/paint.h"
 #include "term/restore.h"
-#include "term/terminfo.h"
 
 /* Buttons and motion with a button held, told in the SGR form where the terminal knows it. */
 static const char mouse_on[] = "\033[?1000h\033[?1002h\033[?1006h";

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "term/input.h"
+#include "term/decode.h"
 #include "term/term.h"
 
 /* Takes the terminal at descriptor. NULL, or a sentence that says why not. */
@@ -26,5 +26,16 @@ input_rules screen_input_rules(void);
 
 /* Whether the terminal's description has the clipboard (the extended capability Ms). */
 bool screen_has_clipboard(void);
+
+/* ------------------------------------------------------------------------
+ * terminfo.c: whether a screen can be drawn on the terminal of the type in TERM.
+ * Asked before curses, which would print and exit by itself.
+ */
+
+/* NULL, or a sentence that says why not; valid until the next call. */
+const char *terminfo_check(int descriptor);
+
+/* "the terminal type "..." (TERM) " and the rest, in the same place. */
+const char *terminfo_sentence(const char *rest);
 
 #endif

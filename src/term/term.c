@@ -10,8 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "term/input.h"
-#include "term/output.h"
+#include "term/decode.h"
 #include "term/paint.h"
 #include "term/restore.h"
 #include "term/screen.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Apart from the rest, since <term.h> makes macros of words like "columns". */
-#include "term/terminfo.h"
+#include "term/screen.h"
 
 #include <curses.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/canvas.h"
 
-#include "view/limiter.h"
+#include "view/theme.h"
 
 enum { MAX_DOTS_ACROSS = 2, MAX_DOTS_UP = 4 };
 
@@ -152,11 +152,6 @@ static unsigned dots_inside(const struct stroke *stroke, int base, int up)
     return dots;
 }
 
-static bool blank_at(const grid *picture, int row, int column)
-{
-    return picture->cells[(size_t)row * (size_t)picture->columns + (size_t)column].glyph == ' ';
-}
-
 /* What a row of a column shows of its strokes. */
 struct mark {
     unsigned dots[MAX_DOTS_ACROSS];
@@ -210,8 +205,8 @@ static int draw_column(const struct canvas *canvas, int column, const struct str
         struct mark mark = mark_of(strokes, up * resolution.up, resolution);
 
         if ((mark.dots[0] || mark.dots[1]) &&
-            (!with_care ||
-             blank_at(canvas->picture, canvas->area.row + row, canvas->area.column + column))) {
+            (!with_care || grid_is_blank(canvas->picture, canvas->area.row + row,
+                                         canvas->area.column + column, 1))) {
             grid_put(canvas->picture, canvas->area.row + row, canvas->area.column + column,
                      glyph_of(canvas->glyphs, mark.dots), mark.role);
             seen = mark.level ? row : seen;

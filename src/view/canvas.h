@@ -10,7 +10,7 @@
 #include "explorer/explorer.h"
 #include "view/grid.h"
 #include "view/layout.h"
-#include "view/scale.h"
+#include "view/axis.h"
 
 struct canvas {
     grid *picture;

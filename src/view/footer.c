@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/footer.h"
+#include "view/screen_parts.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "explorer/entry.h"
-#include "view/entry_box.h"
+#include "view/box.h"
 #include "view/line.h"
 
 /* Two actions that belong together and the word for both. Keys come from the table of actions. */

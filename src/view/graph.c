@@ -1,13 +1,61 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/graph.h"
-
-#include "view/cluster_curve.h"
-#include "view/drawing.h"
-#include "view/ghost.h"
-#include "view/hiding.h"
-#include "view/limiter.h"
+#include "view/graph_drawing.h"
+#include "view/box.h"
 #include "view/line.h"
-#include "view/pins.h"
+#include "view/theme.h"
+
+/* ------------------------------------------------------------------------
+ * Shares of the whole GPU
+ */
+
+static int height_of(const occ_arch *arch, const occ_device *device, long long warps)
+{
+    long long slots = (long long)device->sms * arch->max_warps_per_sm;
+
+    return slots > 0 ? (int)((2 * warps * CLUSTER_SHARE + slots) / (2 * slots)) : 0;
+}
+
+static long long resident_blocks(const occ_device *device, int blocks_per_sm, int size)
+{
+    return size == 0 ? (long long)blocks_per_sm * device->sms
+                     : (long long)occ_active_clusters(device, blocks_per_sm, size) * size;
+}
+
+size_t cluster_shares(const occ_arch *arch, const occ_device *device, int warps_per_block,
+                      const explorer_curve *curve, occ_run *runs, size_t capacity)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < curve->run_count; i++) {
+        for (int size = curve->runs[i].first; size <= curve->runs[i].last; size++) {
+            occ_run run = {size, size, curve->runs[i].point};
+
+            if (count == capacity) {
+                return count;
+            }
+            run.point.warps = height_of(
+                arch, device, resident_blocks(device, run.point.blocks, size) * warps_per_block);
+            runs[count++] = run;
+        }
+    }
+    return count;
+}
+
+size_t cluster_curve(const explorer *state, occ_run *runs, size_t capacity)
+{
+    return cluster_shares(&state->profile->arch, state->device, state->result.warps_per_block,
+                          &state->curves[OCC_PARAM_CLUSTER_SIZE], runs, capacity);
+}
+
+int cluster_height(const explorer *state)
+{
+    return height_of(&state->profile->arch, state->device,
+                     state->waves.resident_blocks * state->result.warps_per_block);
+}
+
+/* ------------------------------------------------------------------------
+ * The graph
+ */
 
 struct graph graph_of(const explorer *state, occ_parameter parameter, rect area)
 {
@@ -34,17 +82,6 @@ int drawing_column(const struct drawing *drawing, int value)
     return drawing->graph->plot.column + scale_cell(drawing->graph->across, value);
 }
 
-bool cells_blank(const grid *picture, int row, int column, int cells)
-{
-    for (int i = 0; i < cells; i++, column++) {
-        if (row < 0 || row >= picture->rows || column < 0 || column >= picture->columns ||
-            picture->cells[(size_t)row * (size_t)picture->columns + (size_t)column].glyph != ' ') {
-            return false;
-        }
-    }
-    return true;
-}
-
 static void draw_bead(const struct drawing *drawing)
 {
     int value = occ_get(&drawing->state->launch, drawing->graph->parameter);
@@ -65,7 +102,7 @@ static void draw_note(const struct drawing *drawing, view_role role, const char 
         return;
     }
     for (int row = plot.row + plot.rows - 1; row >= plot.row; row--) {
-        if (cells_blank(drawing->picture, row, start - 1, cells + 2)) {
+        if (grid_is_blank(drawing->picture, row, start - 1, cells + 2)) {
             struct line line = {drawing->picture, row, start, start + cells};
 
             line_text(&line, role, text);

@@ -11,7 +11,7 @@
 #include "view/canvas.h"
 #include "view/grid.h"
 #include "view/layout.h"
-#include "view/scale.h"
+#include "view/axis.h"
 
 /* Where the parts of a graph stand. */
 struct graph {

@@ -4,8 +4,7 @@
 #include <string.h>
 
 #include "base/number.h"
-#include "view/axis.h"
-#include "view/drawing.h"
+#include "view/graph_drawing.h"
 #include "view/line.h"
 
 enum {
@@ -97,10 +96,10 @@ static void draw_label(const struct drawing *drawing, int column, view_role role
     int most = frame.column + frame.columns - cells;
 
     start = start > most ? most : start;
-    if (cells_blank(drawing->picture, drawing->graph->label_row, start > 0 ? start - 1 : 0, 1) &&
-        cells_blank(drawing->picture, drawing->graph->label_row, start, cells) &&
+    if (grid_is_blank(drawing->picture, drawing->graph->label_row, start > 0 ? start - 1 : 0, 1) &&
+        grid_is_blank(drawing->picture, drawing->graph->label_row, start, cells) &&
         (start + cells >= drawing->picture->columns ||
-         cells_blank(drawing->picture, drawing->graph->label_row, start + cells, 1))) {
+         grid_is_blank(drawing->picture, drawing->graph->label_row, start + cells, 1))) {
         grid_text(drawing->picture, drawing->graph->label_row, start, cells, role, label);
     }
 }
@@ -196,7 +195,7 @@ static void draw_amount(const struct drawing *drawing, size_t run)
     int first = end - cells + 1;
 
     for (int row = plot.row + plot.rows - 1; row >= plot.row + plot.rows - 2; row--) {
-        if (first > plot.column && cells_blank(drawing->picture, row, first - 1, cells + 2)) {
+        if (first > plot.column && grid_is_blank(drawing->picture, row, first - 1, cells + 2)) {
             grid_text(drawing->picture, row, first, cells, ROLE_dim, text);
             return;
         }

@@ -11,6 +11,20 @@
 
 static const cell blank = {.glyph = ' ', .role = ROLE_text};
 
+bool rect_holds(rect area, int row, int column)
+{
+    return row >= area.row && row < area.row + area.rows && column >= area.column &&
+           column < area.column + area.columns;
+}
+
+rect rect_centered(rect area, int rows, int columns)
+{
+    rows = rows < area.rows ? rows : area.rows;
+    columns = columns < area.columns ? columns : area.columns;
+    return (rect){area.row + (area.rows - rows) / 2, area.column + (area.columns - columns) / 2,
+                  rows, columns};
+}
+
 bool grid_open(grid *picture, int rows, int columns)
 {
     memset(picture, 0, sizeof *picture);
@@ -52,6 +66,17 @@ void grid_clear(grid *picture)
 static bool inside(const grid *picture, int row, int column)
 {
     return row >= 0 && row < picture->rows && column >= 0 && column < picture->columns;
+}
+
+bool grid_is_blank(const grid *picture, int row, int column, int cells)
+{
+    for (int i = 0; i < cells; i++, column++) {
+        if (!inside(picture, row, column) ||
+            picture->cells[(size_t)row * (size_t)picture->columns + (size_t)column].glyph != ' ') {
+            return false;
+        }
+    }
+    return true;
 }
 
 /* No half of a wide character may stay when its other half is overwritten. */

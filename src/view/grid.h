@@ -10,6 +10,19 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* Cells. Empty when either side is 0. */
+typedef struct rect {
+    int row;
+    int column;
+    int rows;
+    int columns;
+} rect;
+
+bool rect_holds(rect area, int row, int column);
+
+/* In the middle of area, no larger than it. */
+rect rect_centered(rect area, int rows, int columns);
+
 /* What a cell means; the theme (theme.h) gives each a colour and an attribute. */
 #define VIEW_ROLES(ROLE)                                                                           \
     ROLE(text, "ordinary text")                                                                    \
@@ -79,6 +92,9 @@ void grid_put(grid *picture, int row, int column, uint32_t glyph, view_role role
 int grid_text(grid *picture, int row, int column, int width, view_role role, const char *text);
 int grid_format(grid *picture, int row, int column, int width, view_role role, const char *format,
                 ...) __attribute__((format(printf, 6, 7)));
+
+/* Whether nothing stands in a row of cells; those outside the grid are taken. */
+bool grid_is_blank(const grid *picture, int row, int column, int cells);
 
 /* Cells that the text takes. */
 int grid_width(const char *text);

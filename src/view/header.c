@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/header.h"
+#include "view/screen_parts.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,17 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* What lies under the pointer. */
-#include "view/devices.h"
-#include "view/fields.h"
+#include "view/page.h"
+#include "view/overlay.h"
 #include "view/graph.h"
-#include "view/header.h"
+#include "view/screen_parts.h"
 #include "view/layout.h"
-#include "view/page_advice.h"
-#include "view/page_compare.h"
-#include "view/page_map.h"
-#include "view/page_why.h"
-#include "view/panel.h"
-#include "view/picker_box.h"
-#include "view/slider.h"
+#include "view/box.h"
 #include "view/view.h"
 
 /* Where the mouse goes nobody wants a block of 272 threads: whole warps, but the ends. */

@@ -9,23 +9,9 @@ enum {
     ROOMY_ROWS = 30, /* from here on blank rows set the parts off */
 };
 
-bool rect_holds(rect area, int row, int column)
-{
-    return row >= area.row && row < area.row + area.rows && column >= area.column &&
-           column < area.column + area.columns;
-}
-
 static int least(int a, int b)
 {
     return a < b ? a : b;
-}
-
-rect rect_centered(rect area, int rows, int columns)
-{
-    rows = least(rows, area.rows);
-    columns = least(columns, area.columns);
-    return (rect){area.row + (area.rows - rows) / 2, area.column + (area.columns - columns) / 2,
-                  rows, columns};
 }
 
 static int summary_rows(int rows, int columns)

@@ -6,22 +6,8 @@
 #ifndef VIEW_LAYOUT_H
 #define VIEW_LAYOUT_H
 
-#include <stdbool.h>
-
 #include "explorer/launch_parameter.h"
-
-/* Cells. Empty when either side is 0. */
-typedef struct rect {
-    int row;
-    int column;
-    int rows;
-    int columns;
-} rect;
-
-bool rect_holds(rect area, int row, int column);
-
-/* In the middle of area, no larger than it. */
-rect rect_centered(rect area, int rows, int columns);
+#include "view/grid.h"
 
 typedef struct view_layout {
     bool too_small; /* below VIEW_MIN_ROWS or VIEW_MIN_COLUMNS: nothing else is set */

@@ -74,14 +74,4 @@ int sentence_rows(const grid *picture, const char *text, int cells);
 int flow_room(const struct flow *flow);
 void flow_break(struct flow *flow);
 
-/* Blanks in an area, and a frame at its edge. */
-void area_clear(grid *picture, rect area);
-void area_frame(grid *picture, rect area, view_role role);
-
-/* A row of an area shown as chosen, whatever its roles. */
-void area_reverse(grid *picture, rect area, int row);
-
-/* A bar of eighths of a cell, or of whole ones in ASCII: share is 0..1. */
-void draw_bar(grid *picture, int row, int column, int cells, double share, view_role role);
-
 #endif

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/page_compare.h"
+#include "view/page.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "base/number.h"
-#include "view/limiter.h"
+#include "view/theme.h"
 #include "view/line.h"
-#include "view/list.h"
+#include "view/box.h"
 
 enum {
     HEADINGS = 1,

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/page_map.h"
+#include "view/page.h"
 
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/number.h"
-#include "view/limiter.h"
+#include "view/screen_parts.h"
+#include "view/theme.h"
 #include "view/line.h"
-#include "view/map_axis.h"
 #include "view/map_frame.h"
 
 enum {

@@ -5,8 +5,8 @@
 
 #include "base/number.h"
 #include "view/fact_columns.h"
-#include "view/limiter.h"
 #include "view/line.h"
+#include "view/theme.h"
 
 enum {
     NAME_CELLS = 18,

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/page_why.h"
+#include "view/page.h"
 
 #include <string.h>
 
 #include "explorer/why.h"
-#include "view/limiter.h"
+#include "view/theme.h"
 #include "view/line.h"
-#include "view/list.h"
+#include "view/box.h"
 
 enum {
     NARROW_NAME = 3, /* the letter alone, where a name would cost the figures */

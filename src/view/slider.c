@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/slider.h"
+#include "view/screen_parts.h"
 
 #include <stdio.h>
 
 #include "base/number.h"
-#include "view/entry_box.h"
+#include "view/box.h"
 #include "view/line.h"
 
 enum {

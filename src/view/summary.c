@@ -1,16 +1,47 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/summary.h"
+#include "view/screen_parts.h"
 
 #include <stdio.h>
 
 #include "explorer/take.h"
 #include "base/number.h"
 #include "view/graph.h"
-#include "view/limiter.h"
+#include "view/theme.h"
 #include "view/line.h"
-#include "view/pins.h"
+#include "view/graph_drawing.h"
 
 enum { EACH_LIMIT_COLUMNS = 90 };
+
+static const char *word_of(occ_limit_id id, bool names)
+{
+    return names ? occ_limit_name(id) : occ_limit_key(id);
+}
+
+int limiter_legend_cells(unsigned limiters, bool names)
+{
+    int cells = 0;
+
+    for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
+        if (limiters & OCC_ROW_BIT(id)) {
+            cells += 4 + grid_width(word_of(id, names)); /* two blanks, the letter, a blank */
+        }
+    }
+    return cells > 2 ? cells - 2 : 0;
+}
+
+void limiter_legend(grid *picture, rect area, int row, unsigned limiters, bool names)
+{
+    struct line line = line_of(picture, area, row);
+
+    for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
+        if (limiters & OCC_ROW_BIT(id)) {
+            line_format(&line, limiter_role(id), "%c", limiter_letter(id));
+            line_skip(&line, 1);
+            line_text(&line, ROLE_dim, word_of(id, names));
+            line_skip(&line, 2);
+        }
+    }
+}
 
 static void figures(const explorer *state, struct flow *flow)
 {
@@ -115,6 +146,28 @@ static void notes(const explorer *state, struct flow *flow)
     if (state->result.needs_nonportable) {
         flow_text(flow, 2, ROLE_text, "non-portable cluster");
     }
+}
+
+static const profile *profile_of(const explorer *state, const explorer_pin *pin)
+{
+    return profile_set_get(state->profiles, (size_t)pin->where.profile);
+}
+
+static void pins_summary(const explorer *state, struct flow *flow)
+{
+    if (state->pin_count == 0) {
+        return;
+    }
+    const explorer_pin *pin = &state->pins[state->pin_count - 1];
+    const profile *found = profile_of(state, pin);
+    double own = occ_percent(&state->profile->arch, &state->result);
+    double pinned = occ_percent(&found->arch, &pin->result);
+    char text[2 * EXPLORER_TEXT];
+    bool elsewhere = pin->where.profile != state->wanted.profile;
+
+    snprintf(text, sizeof text, "pinned%s%s: %d warps, %.4g %% (%+.4g)", elsewhere ? " " : "",
+             elsewhere ? found->arch.name : "", pin->result.warps, pinned, own - pinned);
+    flow_text(flow, 2, ROLE_ghost, text);
 }
 
 static void clusters(const explorer *state, struct flow *flow)

@@ -51,3 +51,35 @@ const theme_look *theme_look_of(view_role role)
 {
     return &looks[(size_t)role < ROLE_COUNT ? role : ROLE_text];
 }
+
+/* ------------------------------------------------------------------------
+ * Limits
+ */
+
+static const struct {
+    view_role role;
+    char letter;
+} limit_looks[OCC_ROW_COUNT] = {
+    [OCC_ROW_BLOCKS] = {ROLE_limit_blocks, 'B'},
+    [OCC_ROW_WARPS] = {ROLE_limit_warps, 'W'},
+    [OCC_ROW_REGISTERS] = {ROLE_limit_registers, 'R'},
+    [OCC_ROW_SMEM] = {ROLE_limit_smem, 'S'},
+    [OCC_ROW_BARRIERS] = {ROLE_limit_barriers, 'A'},
+    [OCC_ROW_VIRTUAL] = {ROLE_limit_virtual, 'V'},
+    [OCC_ROW_CLUSTER] = {ROLE_limit_cluster, 'C'},
+};
+
+occ_limit_id limiter_first(unsigned limiters)
+{
+    return limiters ? (occ_limit_id)__builtin_ctz(limiters) : OCC_ROW_WARPS;
+}
+
+view_role limiter_role(occ_limit_id id)
+{
+    return limit_looks[id].role;
+}
+
+char limiter_letter(occ_limit_id id)
+{
+    return limit_looks[id].letter;
+}

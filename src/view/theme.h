@@ -3,6 +3,7 @@
 #ifndef VIEW_THEME_H
 #define VIEW_THEME_H
 
+#include "occupancy.h"
 #include "view/grid.h"
 
 enum {
@@ -21,5 +22,11 @@ typedef struct theme_look {
 } theme_look;
 
 const theme_look *theme_look_of(view_role role);
+
+/* The limit that a point is drawn as, where several are equal: the first of them. */
+occ_limit_id limiter_first(unsigned limiters);
+
+view_role limiter_role(occ_limit_id id);
+char limiter_letter(occ_limit_id id);
 
 #endif

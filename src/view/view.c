@@ -3,23 +3,13 @@
 
 #include <stdio.h>
 
-#include "view/devices.h"
-#include "view/footer.h"
-#include "view/entry_box.h"
-#include "view/fields.h"
+#include "view/page.h"
+#include "view/screen_parts.h"
+#include "view/box.h"
+#include "view/overlay.h"
 #include "view/graph.h"
-#include "view/header.h"
-#include "view/help.h"
 #include "view/layout.h"
 #include "view/line.h"
-#include "view/page_advice.h"
-#include "view/page_compare.h"
-#include "view/page_map.h"
-#include "view/page_why.h"
-#include "view/panel.h"
-#include "view/picker_box.h"
-#include "view/slider.h"
-#include "view/summary.h"
 #include "view/page_tables.h"
 
 /* One honest line, as long as there is room for. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What terminals send -> events, also in pieces, unknown, or nonsense. */
-#include "term/input.h"
+#include "term/decode.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,15 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/picker_box.h"
+#include "view/overlay.h"
 
 #include <stdio.h>
 
 #include "base/number.h"
-#include "view/devices.h"
-#include "view/entry_box.h"
-#include "view/kernels.h"
+#include "view/page.h"
+#include "view/box.h"
 #include "view/line.h"
-#include "view/list.h"
-#include "view/panel.h"
 
 enum { HEAD_ROWS = 2, FOOT_ROWS = 3, ARCH_CELLS = 8 };
 

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/help.h"
+#include "view/overlay.h"
 
-#include "view/footer.h"
+#include "view/screen_parts.h"
 #include "view/line.h"
-#include "view/list.h"
-#include "view/panel.h"
+#include "view/box.h"
 
 enum {
     KEY_CELLS = 13,

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/devices.h"
+#include "view/page.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "base/number.h"
 #include "view/line.h"
-#include "view/list.h"
+#include "view/box.h"
 
 enum { CELL_SIZE = 2 * OCC_NAME_SIZE + 4, HEADINGS = 1 };
 

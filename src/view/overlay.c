@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/panel.h"
-
-#include "view/help.h"
-#include "view/line.h"
+#include "view/overlay.h"
 
 enum {
     BORDER = 2,
@@ -40,20 +37,4 @@ rect panel_of(const explorer *state, const view_layout *layout)
         break;
     }
     return (rect){0};
-}
-
-rect panel_inside(rect box)
-{
-    return (rect){box.row + 1, box.column + 2, box.rows - 2, box.columns - 4};
-}
-
-rect panel_frame(grid *picture, rect box, const char *title)
-{
-    struct line line = line_of(picture, box, 0);
-
-    area_clear(picture, box);
-    area_frame(picture, box, ROLE_frame);
-    line_skip(&line, 1);
-    line_format(&line, ROLE_title, " %s ", title);
-    return panel_inside(box);
 }

@@ -4,8 +4,8 @@
  * takes whole sequences, also ones that it does not know, so that no part of
  * one is ever mistaken for keys.
  */
-#ifndef TERM_INPUT_H
-#define TERM_INPUT_H
+#ifndef TERM_DECODE_H
+#define TERM_DECODE_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "term/input.h"
+#include "term/decode.h"
 
 #include <string.h>
 

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/kernels.h"
+#include "view/overlay.h"
 
 #include <stdio.h>
 
 #include "explorer/kernels.h"
 #include "explorer/take.h"
 #include "base/number.h"
+#include "view/box.h"
 #include "view/line.h"
 
 enum { ARCH, REGISTERS, SMEM, SPILLS, OCCUPANCY, COLUMNS };

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/fields.h"
+#include "view/overlay.h"
 
 #include <stdio.h>
 
-#include "view/entry_box.h"
+#include "view/box.h"
 #include "view/line.h"
-#include "view/list.h"
-#include "view/panel.h"
 
 enum { LABEL_CELLS = 24, VALUE_CELLS = 14, FOOT_ROWS = 2 };
 

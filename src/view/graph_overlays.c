@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: MIT */
+/* What is drawn around the line of a graph. */
+#include <stdio.h>
+#include <string.h>
+
+#include "explorer/latency.h"
+#include "view/graph_drawing.h"
+#include "view/line.h"
+#include "view/theme.h"
+
+/* ------------------------------------------------------------------------
+ * Letters of limiters
+ */
+
+enum { MIN_STRETCH = 3 }; /* cells of one limiter that are worth a letter */
+
+/* What a column of cells shows: the row of the line, and the limiter. */
+struct column {
+    int row; /* of the plot */
+    occ_limit_id limiter;
+};
+
+/* Puts a letter over or under the line where three cells are free. */
+static bool put_letter(const struct drawing *drawing, int column, const struct column *columns)
+{
+    rect plot = drawing->canvas.area;
+    occ_limit_id limiter = columns[column].limiter;
+
+    if (column == 0 || column == plot.columns - 1) {
+        return false;
+    }
+    for (int side = 1; side >= -1; side -= 2) {
+        int row = columns[column].row + side;
+
+        if (row >= 0 && row < plot.rows &&
+            grid_is_blank(drawing->picture, plot.row + row, plot.column + column - 1, 3)) {
+            grid_put(drawing->picture, plot.row + row, plot.column + column,
+                     (uint32_t)(unsigned char)limiter_letter(limiter), limiter_role(limiter));
+            return true;
+        }
+    }
+    return false;
+}
+
+/* As near to the middle of a stretch as there is room. */
+static void letter_stretch(const struct drawing *drawing, int first, int last,
+                           const struct column *columns)
+{
+    int middle = (first + last) / 2;
+
+    for (int i = 0; i <= last - first; i++) {
+        int column = middle + (i % 2 ? (i + 1) / 2 : -(i / 2));
+
+        if (put_letter(drawing, column, columns)) {
+            return;
+        }
+    }
+}
+
+static void find_columns(const struct drawing *drawing, struct column *columns)
+{
+    const step_line *line = &drawing->line;
+    size_t run = 0;
+
+    for (int i = 0; i < drawing->graph->plot.columns; i++) {
+        occ_range values = scale_values(drawing->graph->across, i);
+        int middle = values.first + (values.last - values.first) / 2;
+
+        while (run + 1 < line->count && line->runs[run].last < middle) {
+            run++;
+        }
+        columns[i].limiter = limiter_first(line->runs[run].point.limiters);
+        columns[i].row = canvas_row(&drawing->canvas, line->runs[run].point.warps, line->most);
+    }
+}
+
+/* Each stretch of one limiter gets its letter, so that the line reads without colours. */
+void drawing_letters(const struct drawing *drawing)
+{
+    struct column columns[GRID_MOST] = {0};
+    int count = drawing->graph->plot.columns;
+    int first = 0;
+
+    find_columns(drawing, columns);
+    for (int i = 1; i <= count; i++) {
+        if (i < count && columns[i].limiter == columns[first].limiter) {
+            continue;
+        }
+        if (i - first >= MIN_STRETCH) {
+            letter_stretch(drawing, first, i - 1, columns);
+        }
+        first = i;
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * Ghosts: the same curve under other carve-outs
+ */
+
+enum { KIB = 1024 };
+
+static canvas_end draw_carveout(const explorer *state, const struct canvas *canvas,
+                                occ_parameter parameter, occ_range across, int carveout)
+{
+    const occ_arch *arch = &state->profile->arch;
+    occ_run runs[EXPLORER_MAX_RUNS];
+    occ_launch launch = state->launch;
+    step_line line = {runs, 0, arch->max_warps_per_sm, ROLE_ghost};
+
+    launch.carveout_bytes = carveout;
+    line.count =
+        occ_runs(arch, &launch, parameter, state->curves[parameter].range, runs, EXPLORER_MAX_RUNS);
+    if (line.count > EXPLORER_MAX_RUNS) {
+        line.count = EXPLORER_MAX_RUNS;
+    }
+    return canvas_line(canvas, &line, across, true);
+}
+
+/* Whether a label may stand there: on blanks, on what ghosts have drawn, and beside no other. */
+static bool room_for(const struct canvas *canvas, int row, int column, int cells)
+{
+    const grid *picture = canvas->picture;
+    int right = canvas->area.column + canvas->area.columns;
+
+    for (int i = column - 1; i <= column + cells && i < right; i++) {
+        const cell *there = &picture->cells[row * picture->columns + i];
+        bool label = there->role == ROLE_ghost && there->glyph >= '0' && there->glyph <= '9';
+        bool beside = i == column - 1 || i == column + cells;
+
+        if (label || (!beside && there->glyph != ' ' && there->role != ROLE_ghost)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void draw_size(const struct canvas *canvas, canvas_end end, int carveout)
+{
+    char text[16];
+    int cells = snprintf(text, sizeof text, "%d", carveout / KIB);
+    int row = canvas->area.row + end.row;
+    int column = canvas->area.column + end.column - cells + 1;
+
+    if (end.row >= 0 && column > canvas->area.column && room_for(canvas, row, column, cells)) {
+        grid_text(canvas->picture, row, column, cells, ROLE_ghost, text);
+    }
+}
+
+void ghosts_draw(const explorer *state, const struct canvas *canvas, occ_parameter parameter,
+                 occ_range across, struct ghosts *ghosts)
+{
+    const occ_arch *arch = &state->profile->arch;
+
+    for (int i = arch->carveout_count - 1; i >= 0; i--) {
+        ghosts->ends[i] = draw_carveout(state, canvas, parameter, across, arch->carveouts[i]);
+    }
+}
+
+void ghosts_label(const explorer *state, const struct canvas *canvas, const struct ghosts *ghosts)
+{
+    const occ_arch *arch = &state->profile->arch;
+
+    for (int i = 0; i < arch->carveout_count; i++) {
+        draw_size(canvas, ghosts->ends[i], arch->carveouts[i]);
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * Ghosts: pinned configurations
+ */
+
+static const profile *profile_of(const explorer *state, const explorer_pin *pin)
+{
+    return profile_set_get(state->profiles, (size_t)pin->where.profile);
+}
+
+/* A pin on another architecture is as high as it is of its own SM, where that is the measure. */
+static void scale_heights(occ_run *runs, size_t count, int slots, int most)
+{
+    for (size_t i = 0; i < count; i++) {
+        runs[i].point.warps = runs[i].point.warps * most / slots;
+    }
+}
+
+static size_t pin_runs(const explorer *state, const explorer_pin *pin, occ_parameter parameter,
+                       int most, occ_run *runs)
+{
+    const profile *found = profile_of(state, pin);
+    const occ_device *device = pin->where.device >= 0 ? &found->devices[pin->where.device] : NULL;
+    bool whole_gpu = parameter == OCC_PARAM_CLUSTER_SIZE && state->device;
+    occ_range range = occ_bounds(&found->arch, device, &pin->launch, parameter);
+    size_t count = occ_runs(&found->arch, &pin->launch, parameter, range, runs, EXPLORER_MAX_RUNS);
+
+    count = count < EXPLORER_MAX_RUNS ? count : EXPLORER_MAX_RUNS;
+    if (whole_gpu) {
+        explorer_curve curve = {range, count, runs};
+        occ_run shares[EXPLORER_MAX_RUNS];
+
+        count = device ? cluster_shares(&found->arch, device, pin->result.warps_per_block, &curve,
+                                        shares, EXPLORER_MAX_RUNS)
+                       : 0;
+        memcpy(runs, shares, count * sizeof *runs);
+    } else if (state->percent) {
+        scale_heights(runs, count, found->arch.max_warps_per_sm, most);
+    }
+    return count;
+}
+
+void pins_draw(const explorer *state, const struct canvas *canvas, occ_parameter parameter,
+               const step_line *line, occ_range across)
+{
+    for (int i = 0; i < state->pin_count; i++) {
+        occ_run runs[EXPLORER_MAX_RUNS];
+        step_line ghost = {runs, 0, line->most, ROLE_ghost};
+
+        ghost.count = pin_runs(state, &state->pins[i], parameter, line->most, runs);
+        if (ghost.count > 0) {
+            canvas_line(canvas, &ghost, across, true);
+        }
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * The latency line
+ */
+
+/* Only where nothing stands: the curve and its letters come first. */
+static void draw_line(const struct canvas *canvas, int row)
+{
+    for (int i = 0; i < canvas->area.columns; i++) {
+        if (grid_is_blank(canvas->picture, row, canvas->area.column + i, 1)) {
+            grid_put(canvas->picture, row, canvas->area.column + i,
+                     glyph_or(canvas->picture, 0x2504, '-'), ROLE_axis);
+        }
+    }
+}
+
+/* As far to the right as there is room, in one row of the plot; -1: there is none. */
+static int find_room(const struct canvas *canvas, int row, int cells)
+{
+    const rect *area = &canvas->area;
+    int start = area->column + area->columns - cells - 1;
+
+    if (row < area->row || row >= area->row + area->rows) {
+        return -1;
+    }
+    while (start > area->column && !grid_is_blank(canvas->picture, row, start - 1, cells + 2)) {
+        start--;
+    }
+    return start > area->column ? start : -1;
+}
+
+/* In the row of the line, or beside it. */
+static void draw_words(const struct canvas *canvas, int row, const char *text, bool drawn)
+{
+    static const int beside[] = {0, -1, 1};
+    int cells = text_cells(canvas->picture, text);
+    int start = -1;
+    size_t i = 0;
+
+    for (; start < 0 && i < sizeof beside / sizeof *beside; i++) {
+        start = find_room(canvas, row + beside[i], cells);
+    }
+    if (drawn) {
+        draw_line(canvas, row);
+    }
+    if (start >= 0) {
+        struct line line = {canvas->picture, row + beside[i - 1], start, start + cells};
+
+        line_text(&line, ROLE_axis, text);
+    }
+}
+
+void hiding_draw(const explorer *state, const struct canvas *canvas, const step_line *curve)
+{
+    latency_line found;
+    char text[EXPLORER_TEXT];
+    int most = curve->most;
+
+    if (most != state->profile->arch.max_warps_per_sm || !latency_of(state, &found) ||
+        found.warps <= 0) {
+        return;
+    }
+    bool beyond = found.warps > most;
+    int warps = beyond ? most : (int)found.warps;
+    int row;
+
+    warps += !beyond && warps < found.warps; /* a part of a warp takes a whole one */
+    row = canvas->area.row + canvas_row(canvas, warps, most);
+
+    snprintf(text, sizeof text, beyond ? "%s: %.4g warps ↑" : "%s: %.4g warps", found.name,
+             found.warps);
+    draw_words(canvas, row, text, !beyond);
+}
