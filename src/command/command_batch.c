@@ -14,9 +14,10 @@
 
 enum { ERROR_SIZE = 320, TOLD_MOST = 10, NAME_SIZE = 120 };
 
-/* An architecture or a device looked up last: rows often name the same again. */
-struct remembered {
-    char text[OCC_NAME_SIZE];
+/* The last successful lookup of an architecture or a device: rows often repeat a name. */
+struct lookup {
+    char name[OCC_NAME_SIZE]; /* "": none */
+    int scope;                /* of a device, the profile it was looked up in; -1: any */
     int profile;
     int device;
 };
@@ -28,9 +29,9 @@ struct batch {
     struct csv csv;
     int columns[CSV_FIELD_MOST];
     size_t column_count;
-    struct remembered arch;
-    struct remembered device;
-    long long bad;
+    struct lookup arch;
+    struct lookup device;
+    long long bad; /* rows with an error */
 };
 
 /* ---- The header */
@@ -101,19 +102,19 @@ static bool read_header(struct batch *batch)
 
 /* ---- A row */
 
-static bool same_as_before(const struct remembered *before, const char *text)
+static bool is_repeated(const struct lookup *last, const char *name, int scope)
 {
-    return before->text[0] != '\0' && strcmp(before->text, text) == 0;
+    return last->name[0] != '\0' && last->scope == scope && strcmp(last->name, name) == 0;
 }
 
-static void remember(struct remembered *place, const char *text, int profile_index, int device)
+/* A name too long for the lookup is not kept. */
+static void keep_lookup(struct lookup *last, const char *name, struct lookup found)
 {
-    snprintf(place->text, sizeof place->text, "%s", strlen(text) < OCC_NAME_SIZE ? text : "");
-    place->profile = profile_index;
-    place->device = device;
+    *last = found;
+    snprintf(last->name, sizeof last->name, "%s", strlen(name) < OCC_NAME_SIZE ? name : "");
 }
 
-/* Names alone: a row must not make the program open files. */
+/* Names only, no paths: rows cannot make the program open files. */
 static bool find_arch(struct batch *batch, const char *text, int *index, char *error)
 {
     profile_set *profiles = &batch->setting.profiles;
@@ -121,13 +122,13 @@ static bool find_arch(struct batch *batch, const char *text, int *index, char *e
     char meant[ERROR_SIZE / 2];
     bool any;
 
-    if (same_as_before(&batch->arch, text)) {
+    if (is_repeated(&batch->arch, text, -1)) {
         *index = batch->arch.profile;
         return true;
     }
     *index = profile_set_find(profiles, text);
     if (*index >= 0 && profile_set_get(profiles, (size_t)*index)) {
-        remember(&batch->arch, text, *index, -1);
+        keep_lookup(&batch->arch, text, (struct lookup){.scope = -1, .profile = *index});
         return true;
     }
     text_clean_string(word, sizeof word, text);
@@ -137,12 +138,13 @@ static bool find_arch(struct batch *batch, const char *text, int *index, char *e
     return false;
 }
 
-/* index: of the profile that the row names, -1 for any; on success that of the device. */
+/* *index: the profile to look in, -1 for any; on success the device's profile. */
 static bool find_device(struct batch *batch, const char *text, int *index, int *device, char *error)
 {
     char reason[ERROR_SIZE];
+    int scope = *index;
 
-    if (same_as_before(&batch->device, text) && (*index < 0 || *index == batch->device.profile)) {
+    if (is_repeated(&batch->device, text, scope)) {
         *index = batch->device.profile;
         *device = batch->device.device;
         return true;
@@ -153,7 +155,7 @@ static bool find_device(struct batch *batch, const char *text, int *index, int *
         return false;
     }
     if (*device >= 0) {
-        remember(&batch->device, text, *index, *device);
+        keep_lookup(&batch->device, text, (struct lookup){"", scope, *index, *device});
     }
     return true;
 }

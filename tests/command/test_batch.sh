@@ -33,6 +33,16 @@ feed 'device,block,registers,cluster\nH200 SXM 141GB,256,32,8\nH200 SXM 141GB,25
 is "$(echo "$out" | sed -n 2p | cut -d, -f15-17)" "124,8," "clusters on a device"
 is "$(echo "$out" | sed -n 3p | cut -d, -f15-17)" ",8," "an ordinary launch has none"
 is "$(echo "$out" | sed -n 4p | cut -d, -f15-17)" ",," "nor a row without a device"
+# A name that fits several devices is one of them only where an architecture says so.
+feed 'arch,device\n,MIG\nsm_100,MIG\n,MIG\nsm_90,H100\nsm_100,MIG\n' batch
+has "$(echo "$out" | sed -n 2p)" 'more than one device matches ""MIG""' "a name that is not unique"
+is "$(echo "$out" | sed -n 4p)" "$(echo "$out" | sed -n 2p)" "and is not so because of the row before"
+is "$(echo "$out" | sed -n 6p)" "$(echo "$out" | sed -n 3p)" "equal rows have equal answers"
+has "$(echo "$out" | sed -n 5p)" 'more than one device of sm_90 matches ""H100""' "an architecture with several"
+feed 'arch,device,cluster\n,H200 SXM,8\n,H100 PCIe,8\n,H200 SXM,8\nsm_90,H100 PCIe,8\nsm_80,H100 PCIe,8\n,H200 SXM,8\n,none,8\n' batch -r 64 -b 512
+is "$(echo "$out" | cut -d, -f14-15 | tail -n +2 | tr '\n' ' ')" "30,8 28,8 30,8 28,8 , 30,8 , " "names that come again, among others"
+feed 'arch\nsm_80\nsm_90\nsm_80\n8.0\nsm_99\nsm_90\n' batch
+is "$(echo "$out" | cut -d, -f10 | tail -n +2 | tr '\n' ' ')" "164 228 164 164  228 " "architectures that come again"
 feed 'cluster\n8\n' batch -d "H200 SXM 141GB"
 is "$(echo "$out" | sed -n 2p | cut -d, -f12-14)" "124,8," "a device by option"
 
