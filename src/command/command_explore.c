@@ -169,6 +169,7 @@ static exit_status open_explorer(struct setting *setting, kernel_list *kernels,
     const char *reason = explore(&input);
 
     if (reason) {
+        complain_of(&setting->profiles.messages);
         complain("%s", reason);
         return EXIT_WRONG;
     }

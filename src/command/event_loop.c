@@ -277,11 +277,12 @@ const char *explore(const explore_input *input)
     if (kernels) {
         qsort(kernels->items, kernels->count, sizeof *kernels->items, kernels_order);
     }
-    if (!explorer_open(&session.state, input->profiles, kernels, &input->start)) {
-        return "out of memory";
-    }
-    const char *reason = term_open(&input->term);
+    const char *reason = explorer_open(&session.state, input->profiles, kernels, &input->start);
 
+    if (reason) {
+        return reason;
+    }
+    reason = term_open(&input->term);
     if (reason) {
         explorer_close(&session.state);
         return reason;
@@ -290,7 +291,9 @@ const char *explore(const explore_input *input)
     term_size(&rows, &columns);
     if (grid_open(&session.picture, rows, columns)) {
         run(&session);
+    } else {
+        reason = "out of memory";
     }
     finish(&session);
-    return NULL;
+    return reason;
 }

@@ -33,7 +33,7 @@ static bool open_curves(explorer *state)
     return true;
 }
 
-bool explorer_open(explorer *state, profile_set *profiles, const kernel_list *kernels,
+const char *explorer_open(explorer *state, profile_set *profiles, const kernel_list *kernels,
                    const configuration *start)
 {
     memset(state, 0, sizeof *state);
@@ -46,13 +46,16 @@ bool explorer_open(explorer *state, profile_set *profiles, const kernel_list *ke
     state->start.kernel = -1;
     state->wanted = state->start;
     state->history = history_open();
-    if (!state->history || !open_curves(state) || (kernels && !kernels_take(state, kernels)) ||
-        !profile_set_get(profiles, (size_t)start->profile)) {
+    if (!state->history || !open_curves(state) || (kernels && !kernels_take(state, kernels))) {
         explorer_close(state);
-        return false;
+        return "out of memory";
+    }
+    if (!profile_set_get(profiles, (size_t)start->profile)) {
+        explorer_close(state);
+        return "the profile of the architecture cannot be read";
     }
     change_update(state);
-    return true;
+    return NULL;
 }
 
 void explorer_close(explorer *state)

@@ -232,8 +232,11 @@ typedef struct explorer {
     bool message_is_error;
 } explorer;
 
-/* false: out of memory, or no profile can be read (the set's messages say why). */
-bool explorer_open(explorer *state, profile_set *profiles, const kernel_list *kernels,
+/*
+ * NULL, or the reason of a failure; then nothing is to be closed. Of a profile
+ * that cannot be read the set's messages name the mistakes.
+ */
+const char *explorer_open(explorer *state, profile_set *profiles, const kernel_list *kernels,
                    const configuration *start);
 void explorer_close(explorer *state);
 

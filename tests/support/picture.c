@@ -93,7 +93,7 @@ void stage_open(struct stage *stage, const struct scene *scene)
         qsort(stage->kernels.items, stage->kernels.count, sizeof *stage->kernels.items,
               kernels_order);
     }
-    assert_true(explorer_open(&stage->state, &stage->profiles,
+    assert_null(explorer_open(&stage->state, &stage->profiles,
                               scene->kernels ? &stage->kernels : NULL, &start));
     stage->state.glyphs = scene->glyphs;
     if (scene->kernels) {

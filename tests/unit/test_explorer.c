@@ -40,7 +40,7 @@ static int open_fixture(void **state)
     open_compiled_in(&fixture.set);
     configuration start = configuration_on(&fixture.set, "sm_80");
 
-    assert_true(explorer_open(&fixture.state, &fixture.set, NULL, &start));
+    assert_null(explorer_open(&fixture.state, &fixture.set, NULL, &start));
     *state = &fixture;
     return 0;
 }
@@ -485,6 +485,24 @@ static void architectures_come_before_names_of_devices(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, open_fixture, close_fixture)
 
+/* A profile with mistakes is no lack of memory. */
+static void a_failure_to_open_has_its_reason(void **state)
+{
+    struct fixture *fixture = *state;
+    configuration start = configuration_on(&fixture->set, "sm_70");
+    explorer other;
+
+    profile_entry *entry = &fixture->set.entries[start.profile];
+
+    free(entry->loaded);
+    entry->loaded = NULL;
+    entry->bad = true;
+    const char *reason = explorer_open(&other, &fixture->set, NULL, &start);
+
+    assert_non_null(reason);
+    assert_string_equal(reason, "the profile of the architecture cannot be read");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -508,6 +526,7 @@ int main(void)
         TEST(an_empty_entry_stays_open),
         TEST(architectures_come_before_names_of_devices),
         TEST(random_keys),
+        TEST(a_failure_to_open_has_its_reason),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
