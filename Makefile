@@ -78,7 +78,7 @@ HAVE_VTERM := $(shell $(PKG_CONFIG) --exists vterm 2>/dev/null && echo yes)
 TERMINAL := $(if $(HAVE_VTERM),$(call tests,terminal,test_))
 SUPPORT := $(addsuffix .o,$(filter-out $(if $(HAVE_VTERM),,%/terminal %/terminal_user %/terminal_screen),$(call tests,support,)))
 FUZZERS := $(call tests,fuzz,fuzz_)
-SCRIPTS := $(sort $(wildcard tests/unit/test_*.sh tests/command/test_*.sh))
+SCRIPTS := tests/house $(sort $(wildcard tests/unit/test_*.sh tests/command/test_*.sh))
 # What a program or a test takes its parts from.
 PARTS := $(BUILD)/program.a
 TEST_PARTS := $(BUILD)/tests/support.a $(PARTS)
