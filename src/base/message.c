@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "base/text.h"
+#include "base/text_buffer.h"
 
 static bool make_room(message_list *list)
 {
@@ -37,9 +38,8 @@ void message_add(message_list *list, const char *format, ...)
         return;
     }
     va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
+    text_vformat(text, sizeof text, format, arguments);
     va_end(arguments);
-    /* A name may have been cut inside a character. */
     text_clean_string(list->items[list->count].text, MESSAGE_SIZE, text);
     list->count++;
 }

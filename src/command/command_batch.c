@@ -11,6 +11,7 @@
 #include "command/launch_value.h"
 #include "command/setting.h"
 #include "base/text.h"
+#include "base/text_buffer.h"
 
 enum { ERROR_SIZE = 320, TOLD_MOST = 10, NAME_SIZE = 120 };
 
@@ -151,7 +152,7 @@ static bool find_device(struct batch *batch, const char *text, int *index, int *
     }
     *device = setting_find_device(&batch->setting.profiles, text, index, reason, sizeof reason);
     if (reason[0] != '\0') {
-        snprintf(error, ERROR_SIZE, "device: %.300s", reason);
+        text_format(error, ERROR_SIZE, "device: %s", reason);
         return false;
     }
     if (*device >= 0) {

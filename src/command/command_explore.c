@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 
 #include "command/event_loop.h"
+#include "base/text_buffer.h"
 #include "command/kernel_input.h"
 #include "command/setting.h"
 #include "explorer/session.h"
@@ -90,10 +91,10 @@ static bool read_kernels(const struct setting *setting, struct operands *operand
 
     input_gather(setting, kernels, operands->paths, operands->count);
     if (messages->count == 1) {
-        snprintf(operands->notice, sizeof operands->notice, "%.190s", messages->items[0].text);
+        text_format(operands->notice, sizeof operands->notice, "%s", messages->items[0].text);
     } else if (messages->count > 1) {
-        snprintf(operands->notice, sizeof operands->notice, "%zu messages, such as %.150s",
-                 messages->count, messages->items[0].text);
+        text_format(operands->notice, sizeof operands->notice, "%zu messages, such as %s",
+                    messages->count, messages->items[0].text);
     }
     complain_of(&kernels->messages);
     if (operands->count == 0 || operands->session) {

@@ -5,6 +5,7 @@
 
 #include "command/setting.h"
 #include "base/text.h"
+#include "base/text_buffer.h"
 
 enum { REASON_SIZE = 240, GPC_TEXT_SIZE = 160, NAME_SIZE = 120 };
 
@@ -80,12 +81,11 @@ static const char *confidence_name(occ_confidence confidence)
 
 static void put_device(struct table *table, const profile *known, const occ_device *device)
 {
-    char gpcs[GPC_TEXT_SIZE] = "";
-    size_t used = 0;
+    char gpcs[GPC_TEXT_SIZE];
+    struct text_buffer list = text_buffer_of(gpcs, sizeof gpcs);
 
-    for (int i = 0; i < device->gpc_count && used < sizeof gpcs; i++) {
-        used += (size_t)snprintf(gpcs + used, sizeof gpcs - used, "%s%d", i > 0 ? " " : "",
-                                 device->gpc_sms[i]);
+    for (int i = 0; i < device->gpc_count; i++) {
+        text_append(&list, "%s%d", i > 0 ? " " : "", device->gpc_sms[i]);
     }
     const struct value values[DEVICE_COLUMNS] = {
         value_text(device->name),

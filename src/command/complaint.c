@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "base/text.h"
+#include "base/text_buffer.h"
 
 enum { COMPLAINT_SIZE = 1024 };
 
@@ -15,7 +16,7 @@ void complain(const char *format, ...)
     va_list arguments;
 
     va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
+    text_vformat(text, sizeof text, format, arguments);
     va_end(arguments);
     text_clean_string(shown, sizeof shown, text); /* a path may hold any byte */
     fflush(stdout);                               /* keeps the order of both streams */

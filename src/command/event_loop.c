@@ -41,11 +41,11 @@ static void copy_command_line(struct session *session)
 
     reproduce(state, line, sizeof line);
     if (term_copy(line)) {
-        snprintf(state->message, sizeof state->message, "copied: %.180s", line);
+        change_say(state, false, "copied: %s", line);
         return;
     }
     memcpy(session->printed, line, sizeof line);
-    snprintf(state->message, sizeof state->message, "printed on leaving: %.170s", line);
+    change_say(state, false, "printed on leaving: %s", line);
 }
 
 /* Reads the files anew. One that is not whole is no mistake: it is waited for. */
@@ -70,7 +70,7 @@ static unsigned reread(struct session *session)
         session->state.kernels = kernels;
         rebuilt = before;
     } else {
-        change_say(&session->state, false, "waiting for the build: %.160s",
+        change_say(&session->state, false, "waiting for the build: %s",
                    rebuilt.messages.count > 0 ? rebuilt.messages.items[0].text : "no kernels yet");
     }
     kernel_list_free(&rebuilt);

@@ -6,6 +6,7 @@
 #include "explorer/explorer.h"
 #include "base/number_text.h"
 #include "base/text.h"
+#include "base/text_buffer.h"
 #include "view/grid.h"
 
 enum { WORD_SIZE = 64, COLUMN_LIST_SIZE = 512 };
@@ -171,16 +172,15 @@ static bool names_column(size_t column, const char *name)
 /* "file, kernel, registers or regs, ..." */
 static void list_columns(char text[COLUMN_LIST_SIZE])
 {
-    size_t used = 0;
+    struct text_buffer list = text_buffer_of(text, COLUMN_LIST_SIZE);
 
     for (size_t i = 0; i < KERNEL_PLACE; i++) {
         const char *key = kernel_columns[i].key;
         const char *title = kernel_columns[i].title;
         bool both = key && title && strcmp(key, title) != 0;
-        int written = snprintf(text + used, COLUMN_LIST_SIZE - used, "%s%s%s%s", i > 0 ? ", " : "",
-                               key ? key : "", both ? " or " : "", both || !key ? title : "");
 
-        used += (size_t)written;
+        text_append(&list, "%s%s%s%s", i > 0 ? ", " : "", key ? key : "", both ? " or " : "",
+                    both || !key ? title : "");
     }
 }
 

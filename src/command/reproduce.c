@@ -1,64 +1,43 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/reproduce.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text_buffer.h"
 #include "command/option.h"
 #include "explorer/take.h"
 
 enum { NAME_MOST = 512 }; /* a longer name is not worth a line: the picker has it */
 
-struct line {
-    char *text;
-    size_t size;
-    size_t length;
-};
-
-static void append(struct line *line, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
-
-static void append(struct line *line, const char *format, ...)
-{
-    va_list arguments;
-    int written;
-
-    va_start(arguments, format);
-    written = vsnprintf(line->text + line->length, line->size - line->length, format, arguments);
-    va_end(arguments);
-    line->length += written > 0 ? (size_t)written : 0;
-    line->length = line->length < line->size ? line->length : line->size - 1;
-}
-
 /* In single quotes where a shell would take a word apart. */
-static void append_word(struct line *line, const char *word)
+static void append_word(struct text_buffer *line, const char *word)
 {
     static const char plain[] =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./%";
 
     if (word[strspn(word, plain)] == '\0') {
-        append(line, " %s", word);
+        text_append(line, " %s", word);
         return;
     }
-    append(line, " '");
+    text_append(line, " '");
     for (; *word; word++) {
-        append(line, *word == '\'' ? "'\\''" : "%c", *word);
+        text_append(line, *word == '\'' ? "'\\''" : "%c", *word);
     }
-    append(line, "'");
+    text_append(line, "'");
 }
 
-static void append_name(struct line *line, const struct option *option)
+static void append_name(struct text_buffer *line, const struct option *option)
 {
     if (option->short_name) {
-        append(line, " -%c", option->short_name);
+        text_append(line, " -%c", option->short_name);
     } else {
-        append(line, " --%s", option->long_name);
+        text_append(line, " --%s", option->long_name);
     }
 }
 
 /* Fields as a kernel, or else nobody, sets them need no word. */
-static void append_field(struct line *line, const explorer *state, const occ_launch *start,
+static void append_field(struct text_buffer *line, const explorer *state, const occ_launch *start,
                          occ_parameter id)
 {
     const struct option *option = option_of_field(id);
@@ -97,7 +76,7 @@ static bool is_only_one(const explorer *state, const kernel *explored)
 
 void reproduce(const explorer *state, char *text, size_t size)
 {
-    struct line line = {text, size, 0};
+    struct text_buffer line = text_buffer_of(text, size);
     occ_launch start = OCC_LAUNCH_DEFAULT;
     const kernel *explored = named_kernel(state);
     const profile_entry *entry = &state->profiles->entries[state->wanted.profile];
@@ -108,16 +87,15 @@ void reproduce(const explorer *state, char *text, size_t size)
         /* Where the best block size is taken, other figures may make another one the best. */
         start.block_size = take_chooses_block(0, explored) ? 0 : start.block_size;
     }
-    text[0] = '\0';
-    append(&line, "occupant -a");
+    text_append(&line, "occupant -a");
     append_word(&line, entry->by_path ? entry->path : state->profile->arch.name);
-    append(&line, " -d");
+    text_append(&line, " -d");
     append_word(&line, state->device ? state->device->name : "none");
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         append_field(&line, state, only ? &start : NULL, id);
     }
-    append(&line, "%s%s", state->launch.optin ? "" : " --no-optin",
-           state->launch.nonportable_cluster ? " --nonportable" : "");
+    text_append(&line, "%s%s", state->launch.optin ? "" : " --no-optin",
+                state->launch.nonportable_cluster ? " --nonportable" : "");
     if (explored) {
         append_name(&line, &option_table[OPTION_KERNEL]);
         append_word(&line, explored->name);

@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "base/text_buffer.h"
 #include "explorer/history.h"
 #include "explorer/kernels.h"
 #include "explorer/pages.h"
@@ -48,7 +49,7 @@ void change_say(explorer *state, bool error, const char *format, ...)
     va_list arguments;
 
     va_start(arguments, format);
-    vsnprintf(state->message, sizeof state->message, format, arguments);
+    text_vformat(state->message, sizeof state->message, format, arguments);
     va_end(arguments);
     state->message_is_error = error;
 }
@@ -66,22 +67,22 @@ unsigned change_to(explorer *state, const configuration *next)
 /* What had to move, and from which value. */
 static void say_clipped(explorer *state, const char *cause, unsigned clipped)
 {
-    char text[EXPLORER_MESSAGE] = "";
-    int written = 0;
+    char text[EXPLORER_MESSAGE];
+    struct text_buffer list = text_buffer_of(text, sizeof text);
 
-    for (occ_parameter id = 0; id < OCC_PARAM_COUNT && (size_t)written < sizeof text; id++) {
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         char from[EXPLORER_TEXT];
         char to[EXPLORER_TEXT];
 
         if (clipped & (1u << id)) {
             parameter_format(&state->wanted.launch, id, from, sizeof from);
             parameter_format(&state->launch, id, to, sizeof to);
-            written += snprintf(text + written, sizeof text - (size_t)written, "%s%s %s → %s",
-                                written ? ", " : "", parameter_of(id)->label, from, to);
+            text_append(&list, "%s%s %s → %s", list.length > 0 ? ", " : "", parameter_of(id)->label,
+                        from, to);
         }
     }
-    if (written > 0) {
-        change_say(state, false, "limited %.32s: %.160s", cause, text);
+    if (list.length > 0) {
+        change_say(state, false, "limited %s: %s", cause, text);
     }
 }
 

@@ -79,7 +79,7 @@ static unsigned accept_path(explorer *state)
     if (done) {
         entry->open = false;
         memcpy(state->session_path, entry->text, sizeof state->session_path);
-        change_say(state, false, "%s %.160s", saving ? "saved to" : "opened", entry->text);
+        change_say(state, false, "%s %s", saving ? "saved to" : "opened", entry->text);
         if (!saving) {
             change_say_limits(state);
         }

@@ -126,11 +126,11 @@ unsigned latency_next(explorer *state)
 
     if (whole > slots) {
         change_say(state, false,
-                   "%.40s: %.4g cycles (%s): %.0f warps would hide it, more than the %d there are",
+                   "%s: %.4g cycles (%s): %.0f warps would hide it, more than the %d there are",
                    line.name, line.cycles, line.source, whole, slots);
         return EXPLORER_DRAW;
     }
-    change_say(state, false, "%.40s: %.4g cycles (%s): %.0f warps hide it", line.name, line.cycles,
+    change_say(state, false, "%s: %.4g cycles (%s): %.0f warps hide it", line.name, line.cycles,
                line.source, whole);
     return EXPLORER_DRAW;
 }

@@ -7,6 +7,7 @@
 
 #include "base/number.h"
 #include "base/text.h"
+#include "base/text_buffer.h"
 
 #define LAUNCH_PARAMETER(id, key, label, unit, kind, sentence)                                     \
     [OCC_PARAM_##id] = {key, label, unit, PARAMETER_KIND_##kind, sentence},
@@ -172,7 +173,7 @@ static bool parse_word(occ_parameter id, const char *text, occ_launch *launch, c
 {
     int count;
     const char *const *words = words_of(id, &count);
-    int written = 0;
+    struct text_buffer list = text_buffer_of(reason, size);
 
     for (int i = 0; i < count; i++) {
         if (text_equal(text, words[i])) {
@@ -180,12 +181,8 @@ static bool parse_word(occ_parameter id, const char *text, occ_launch *launch, c
             return true;
         }
     }
-    for (int i = 0; i < count && written >= 0 && (size_t)written < size; i++) {
-        written += snprintf(reason + written, size - (size_t)written, "%s%s",
-                            i == 0           ? ""
-                            : i == count - 1 ? " or "
-                                             : ", ",
-                            words[i]);
+    for (int i = 0; i < count; i++) {
+        text_join(&list, i == count - 1 ? " or " : ", ", words[i]);
     }
     return false;
 }

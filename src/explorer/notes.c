@@ -9,6 +9,7 @@
 
 #include "explorer/explorer.h"
 #include "base/number.h"
+#include "base/text_buffer.h"
 
 struct notes {
     char (*text)[EXPLORER_MESSAGE];
@@ -26,7 +27,7 @@ static void note(struct notes *notes, const char *format, ...)
         return;
     }
     va_start(arguments, format);
-    vsnprintf(notes->text[notes->count++], EXPLORER_MESSAGE, format, arguments);
+    text_vformat(notes->text[notes->count++], EXPLORER_MESSAGE, format, arguments);
     va_end(arguments);
 }
 

@@ -6,6 +6,7 @@
 
 #include "explorer/explorer.h"
 #include "base/number.h"
+#include "base/text_buffer.h"
 
 /* %s %s: what was asked, what is allowed, both with separators. */
 static const char *const refusals[] = {
@@ -52,19 +53,12 @@ void explorer_refusal(const occ_arch *arch, const occ_refusal *refusal, char *te
 
 void explorer_limiters(unsigned limiters, bool key, char *text, size_t size)
 {
-    int written = 0;
+    struct text_buffer list = text_buffer_of(text, size);
 
-    text[0] = '\0';
     for (unsigned id = 0; id < OCC_ROW_COUNT; id++) {
-        if ((limiters & OCC_ROW_BIT(id)) && written >= 0 && (size_t)written < size) {
-            const char *name =
-                key ? occ_limit_key((occ_limit_id)id) : occ_limit_name((occ_limit_id)id);
-
-            written += snprintf(text + written, size - (size_t)written, "%s%s",
-                                written == 0 ? ""
-                                : key        ? "+"
-                                             : " + ",
-                                name);
+        if (limiters & OCC_ROW_BIT(id)) {
+            text_join(&list, key ? "+" : " + ",
+                      key ? occ_limit_key((occ_limit_id)id) : occ_limit_name((occ_limit_id)id));
         }
     }
 }

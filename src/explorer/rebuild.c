@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/text_buffer.h"
 #include "explorer/change.h"
 #include "explorer/history.h"
 #include "explorer/kernels.h"
@@ -48,11 +49,12 @@ static void mark_changes(explorer *state, const kernel_list *before, int *places
 /* "registers 255 → 252, spills 280 → 0 B": of spills only where both builds say. */
 static void put_figures(const kernel *before, const kernel *after, char *text, size_t size)
 {
-    int used = snprintf(text, size, "registers %d → %d", before->registers, after->registers);
+    struct text_buffer figures = text_buffer_of(text, size);
 
+    text_append(&figures, "registers %d → %d", before->registers, after->registers);
     if (before->spill_store >= 0 && after->spill_store >= 0) {
-        snprintf(text + used, size - (size_t)used, ", spills %d → %d B", kernels_spilled(before),
-                 kernels_spilled(after));
+        text_append(&figures, ", spills %d → %d B", kernels_spilled(before),
+                    kernels_spilled(after));
     }
 }
 
@@ -60,7 +62,8 @@ static void put_figures(const kernel *before, const kernel *after, char *text, s
 static void put_others(const explorer *state, const kernel *explored, const int *places,
                        size_t count, char *text, size_t size)
 {
-    int changed = 0, used = 0;
+    struct text_buffer others = text_buffer_of(text, size);
+    int changed = 0;
     int gone = explored && state->kernel < 0 ? -1 : 0; /* itself */
 
     for (size_t i = 0; i < state->kernels->count; i++) {
@@ -69,12 +72,11 @@ static void put_others(const explorer *state, const kernel *explored, const int 
     for (size_t i = 0; i < count; i++) {
         gone += places[i] < 0;
     }
-    text[0] = '\0';
     if (changed > 0) {
-        used = snprintf(text, size, ", %d other%s changed", changed, changed == 1 ? "" : "s");
+        text_append(&others, ", %d other%s changed", changed, changed == 1 ? "" : "s");
     }
     if (gone > 0) {
-        snprintf(text + used, size - (size_t)used, ", %d gone", gone);
+        text_append(&others, ", %d gone", gone);
     }
 }
 

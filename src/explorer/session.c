@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/text_buffer.h"
 #include "explorer/session_names.h"
 
 enum { PATH_SIZE = 4096, NAME_MOST = 4096 };
@@ -60,7 +61,7 @@ static void write_session(FILE *file, const explorer *state)
 
 static bool explain(const char *path, char *reason, size_t size)
 {
-    snprintf(reason, size, "%.100s: %s", path, strerror(errno));
+    text_format(reason, size, "%.*s: %s", TEXT_CUT(path, 100), strerror(errno));
     return false;
 }
 

@@ -11,6 +11,7 @@
 #include "explorer/session_names.h"
 #include "explorer/take.h"
 #include "base/text.h"
+#include "base/text_buffer.h"
 
 enum { LINE_SIZE = 4200, SESSION_MOST_LINES = 2000 };
 
@@ -58,9 +59,10 @@ static bool refuse(struct draft *draft, const char *format, ...)
     va_list arguments;
 
     va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
+    text_vformat(text, sizeof text, format, arguments);
     va_end(arguments);
-    snprintf(draft->reason, draft->size, "%.60s:%d: %s", draft->path, draft->line, text);
+    text_format(draft->reason, draft->size, "%.*s:%d: %s", TEXT_CUT(draft->path, 60), draft->line,
+                text);
     return false;
 }
 
@@ -176,7 +178,7 @@ static bool place_value(struct draft *draft, const char *key, const char *value)
         target = draft->place.device;
     }
     if (!target) {
-        return refuse(draft, "unknown key \"%.40s\"", key);
+        return refuse(draft, "unknown key \"%.*s\"", TEXT_CUT(key, 40));
     }
     if (strlen(value) >= room) {
         return refuse(draft, "%s: at most %zu characters", key, room - 1);
@@ -194,7 +196,7 @@ static bool switch_value(struct draft *draft, const char *key, const char *value
                    refuse(draft, "%s: on or off", key);
         }
     }
-    return refuse(draft, "unknown key \"%.40s\"", key);
+    return refuse(draft, "unknown key \"%.*s\"", TEXT_CUT(key, 40));
 }
 
 static bool session_value(struct draft *draft, const char *key, const char *value)
@@ -224,7 +226,7 @@ static bool session_value(struct draft *draft, const char *key, const char *valu
             return true;
         }
     }
-    return refuse(draft, "page: \"%.40s\" is none", value);
+    return refuse(draft, "page: \"%.*s\" is none", TEXT_CUT(value, 40));
 }
 
 static char *trim(char *text)
@@ -349,7 +351,7 @@ bool session_load(explorer *state, const char *path, char *reason, size_t size)
     bool good = false;
 
     if (!file || !draft) {
-        snprintf(reason, size, "%.100s: %s", path, strerror(errno));
+        text_format(reason, size, "%.*s: %s", TEXT_CUT(path, 100), strerror(errno));
     } else {
         draft->state = state;
         draft->path = path;

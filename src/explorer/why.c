@@ -8,6 +8,7 @@
 
 #include "explorer/latency.h"
 #include "base/number.h"
+#include "base/text_buffer.h"
 
 /* The lines of a part while they are written. */
 struct board {
@@ -31,7 +32,7 @@ static why_line *begin(struct board *board, const char *sign, const char *format
 
     *line = (why_line){.sign = sign};
     va_start(arguments, format);
-    vsnprintf(line->text, sizeof line->text, format, arguments);
+    text_vformat(line->text, sizeof line->text, format, arguments);
     va_end(arguments);
     return line;
 }
@@ -85,15 +86,14 @@ static void write_join(struct board *board)
     const occ_result *result = board->subject->result;
     const occ_arch *arch = board->subject->arch;
     char label[EXPLORER_TEXT];
-    char list[EXPLORER_TEXT] = "";
-    size_t used = 0;
+    char list[EXPLORER_TEXT];
+    struct text_buffer listed = text_buffer_of(list, sizeof list);
 
     for (int id = 0; id < OCC_ROW_COUNT; id++) {
         int blocks = result->limits[id].blocks;
 
-        if (blocks != OCC_UNLIMITED && used < sizeof list) {
-            used +=
-                (size_t)snprintf(list + used, sizeof list - used, "%s%d", used ? ", " : "", blocks);
+        if (blocks != OCC_UNLIMITED) {
+            text_append(&listed, "%s%d", listed.length > 0 ? ", " : "", blocks);
         }
     }
     whole(begin(board, "=", "smallest of %s", list), result->blocks, blocks_word(result->blocks));
@@ -131,8 +131,8 @@ static int write_gpcs(struct board *board, int sms, int gpcs)
 static void write_clusters(struct board *board)
 {
     const occ_device *device = board->subject->device;
-    char sum[EXPLORER_MESSAGE] = "";
-    size_t used = 0;
+    char sum[EXPLORER_MESSAGE];
+    struct text_buffer summed = text_buffer_of(sum, sizeof sum);
     bool told[OCC_MAX_GPCS] = {false};
 
     for (int i = 0; i < device->gpc_count; i++) {
@@ -144,9 +144,9 @@ static void write_clusters(struct board *board)
                 gpcs++;
             }
         }
-        if (gpcs > 0 && used < sizeof sum) {
-            used += (size_t)snprintf(sum + used, sizeof sum - used, "%s%d", used ? " + " : "",
-                                     write_gpcs(board, device->gpc_sms[i], gpcs));
+        if (gpcs > 0) {
+            text_append(&summed, "%s%d", summed.length > 0 ? " + " : "",
+                        write_gpcs(board, device->gpc_sms[i], gpcs));
         }
     }
     if (device->gpc_count == 0) {

@@ -6,6 +6,7 @@
 
 #include "explorer/explorer.h"
 #include "base/number.h"
+#include "base/text_buffer.h"
 
 struct lines {
     char (*text)[EXPLORER_MESSAGE];
@@ -22,7 +23,7 @@ static void add(struct lines *lines, const char *format, ...)
         return;
     }
     va_start(arguments, format);
-    vsnprintf(lines->text[lines->count++], EXPLORER_MESSAGE, format, arguments);
+    text_vformat(lines->text[lines->count++], EXPLORER_MESSAGE, format, arguments);
     va_end(arguments);
 }
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "kernel/formats.h"
+#include "base/text_buffer.h"
 #include "kernel/link_log.h"
 #include "kernel/lines.h"
 #include "kernel/open_entries.h"
@@ -249,9 +250,9 @@ static void report_mixed(build_log *log)
     if (count > 0) {
         kernel_damage(log->list,
                       "%s: lines of compiles that ran at once are mixed, so that the figures of "
-                      "%zu kernels are not known (the first is %.100s): make -O or ninja keeps "
+                      "%zu kernels are not known (the first is %.*s): make -O or ninja keeps "
                       "the lines of each together",
-                      log->input->file, count, name);
+                      log->input->file, count, TEXT_CUT(name, 100));
     }
 }
 
@@ -266,8 +267,8 @@ static void report(build_log *log, const line_reader *lines)
     if (unfinished > 0) {
         kernel_damage(list,
                       "%s: no \"Used ... registers\" line for %zu of the kernels (the first is "
-                      "%.120s): the text is not complete",
-                      file, unfinished, name);
+                      "%.*s): the text is not complete",
+                      file, unfinished, TEXT_CUT(name, 120));
     }
     report_mixed(log);
     if (log->bad_lines > 0) {

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "kernel/names.h"
+#include "base/text_buffer.h"
 #include "kernel/reader.h"
 #include "kernel/lines.h"
 
@@ -66,7 +67,7 @@ void kernel_damage(kernel_list *list, const char *format, ...)
     va_list arguments;
 
     va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
+    text_vformat(text, sizeof text, format, arguments);
     va_end(arguments);
     message_add(&list->messages, "%s", text);
     list->incomplete = true;

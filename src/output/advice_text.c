@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/number_text.h"
+#include "base/text_buffer.h"
 
 static const char *const parameter_names[OCC_PARAM_COUNT] = {
     [OCC_PARAM_BLOCK_SIZE] = "block size",
@@ -61,17 +62,15 @@ void advice_text(const occ_arch *arch, const occ_advice *advice, char text[ADVIC
     char from[NUMBER_TEXT_SIZE];
     char to[NUMBER_TEXT_SIZE];
     char percent[NUMBER_TEXT_SIZE];
-    size_t used = 0;
+    struct text_buffer line = text_buffer_of(text, ADVICE_TEXT_SIZE);
 
-    text[0] = '\0';
     for (size_t i = 0; i < advice->count; i++) {
         const occ_change *change = &advice->changes[i];
 
-        snprintf(text + used, ADVICE_TEXT_SIZE - used, "%s%s %s to %s", i > 0 ? " and " : "",
-                 parameter_names[change->parameter], value_of(change, change->from, from),
-                 value_of(change, change->to, to));
-        used = strlen(text);
+        text_append(&line, "%s%s %s to %s", i > 0 ? " and " : "",
+                    parameter_names[change->parameter], value_of(change, change->from, from),
+                    value_of(change, change->to, to));
     }
-    snprintf(text + used, ADVICE_TEXT_SIZE - used, ": %d warps, %s %%", advice->point.warps,
-             number_text_real(percent, 100.0 * advice->point.warps / arch->max_warps_per_sm, 2));
+    text_append(&line, ": %d warps, %s %%", advice->point.warps,
+                number_text_real(percent, 100.0 * advice->point.warps / arch->max_warps_per_sm, 2));
 }

@@ -8,6 +8,7 @@
 #include "explorer/explorer.h"
 #include "output/advice_text.h"
 #include "base/number_text.h"
+#include "base/text_buffer.h"
 #include "output/physical.h"
 #include "output/prose.h"
 #include "output/report.h"
@@ -41,13 +42,12 @@ static void put_heading(const struct report *report, FILE *file)
     }
     const occ_device *device = report->device;
     char text[PROSE_SIZE];
+    struct text_buffer line = text_buffer_of(text, sizeof text);
 
-    snprintf(text, sizeof text, "%s %s", report->arch->name, report->arch->title);
+    text_append(&line, "%s %s", report->arch->name, report->arch->title);
     if (device) {
-        size_t used = strlen(text);
-
-        snprintf(text + used, sizeof text - used, ", %s with %d SM%s", device->name, device->sms,
-                 device->sms == 1 ? "" : "s");
+        text_append(&line, ", %s with %d SM%s", device->name, device->sms,
+                    device->sms == 1 ? "" : "s");
     }
     prose_put(file, true, (prose_lead){"", "  "}, text);
     putc('\n', file);

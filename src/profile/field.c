@@ -7,6 +7,7 @@
 #include "base/number.h"
 #include "profile/profile.h"
 #include "base/text.h"
+#include "base/text_buffer.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))
 #define SIZE_OF(type, member) sizeof(((type *)NULL)->member)
@@ -168,13 +169,10 @@ int choice_find(const char *const *choices, const char *word)
 
 char *choice_list(char *out, size_t size, const char *const *choices)
 {
-    size_t used = 0;
+    struct text_buffer list = text_buffer_of(out, size);
 
-    out[0] = '\0';
-    for (size_t i = 0; choices[i] != NULL && used < size; i++) {
-        const char *before = i == 0 ? "" : choices[i + 1] == NULL ? " or " : ", ";
-
-        used += (size_t)snprintf(out + used, size - used, "%s%s", before, choices[i]);
+    for (size_t i = 0; choices[i] != NULL; i++) {
+        text_join(&list, choices[i + 1] == NULL ? " or " : ", ", choices[i]);
     }
     return out;
 }

@@ -5,6 +5,7 @@
 
 #include "profile/profile.h"
 #include "base/text.h"
+#include "base/text_buffer.h"
 
 /*
  * "9.0", "90", "SM_90a" and "compute_90" to "sm_90"; false for what is no
@@ -175,28 +176,25 @@ device_match profile_set_find_device(profile_set *set, const char *name, int wit
 
 /* Names with commas between them; what there is no room for becomes "...". */
 struct names {
-    char *out;
-    size_t size, used;
+    struct text_buffer list;
     bool more;
 };
 
 static void add_name(struct names *names, const char *name)
 {
     static const char more[] = ", ...";
-    size_t length = strlen(name) + (names->used > 0 ? 2 : 0);
+    struct text_buffer *list = &names->list;
+    size_t length = strlen(name) + (list->length > 0 ? 2 : 0);
 
     if (names->more) {
         return;
     }
-    if (names->used + length + sizeof more > names->size) {
-        snprintf(names->out + names->used, names->size - names->used, "%s",
-                 names->used > 0 ? more : "");
-        names->more = true;
-        return;
+    names->more = list->length + length + sizeof more > list->size;
+    if (!names->more) {
+        text_join(list, ", ", name);
+    } else if (list->length > 0) {
+        text_append(list, "%s", more);
     }
-    snprintf(names->out + names->used, names->size - names->used, "%s%s",
-             names->used > 0 ? ", " : "", name);
-    names->used += length;
 }
 
 /* How far apart two standard names are as numbers; sm_100 is 10.0, so far from sm_99. */
@@ -233,11 +231,10 @@ static void add_titled(profile_set *set, const char *word, struct names *names)
 
 bool profile_set_suggest(profile_set *set, const char *name, char *out, size_t size)
 {
-    struct names names = {.out = out, .size = size};
+    struct names names = {.list = text_buffer_of(out, size)};
     text_nearest nearest = {.word = name};
     char standard[OCC_NAME_SIZE];
 
-    *out = '\0';
     if (set->count == 0 || name[strspn(name, separators)] == '\0') {
         return false;
     }
@@ -249,21 +246,20 @@ bool profile_set_suggest(profile_set *set, const char *name, char *out, size_t s
     for (size_t i = 0; i < set->count; i++) {
         text_nearest_offer(&nearest, set->entries[i].name);
     }
-    if (names.used == 0 && text_nearest_name(&nearest) != NULL) {
+    if (names.list.length == 0 && text_nearest_name(&nearest) != NULL) {
         add_name(&names, nearest.best);
     }
-    return names.used > 0;
+    return names.list.length > 0;
 }
 
 void profile_set_list_devices(profile_set *set, const char *part, int within, char *out,
                               size_t size)
 {
     struct search wanted = {.part = part, .within = within, .at_word = true};
-    struct names names = {.out = out, .size = size};
+    struct names names = {.list = text_buffer_of(out, size)};
     const char *product = NULL; /* its slices go on from its name */
 
-    *out = '\0';
-    for (int pass = 0; pass < 2 && names.used == 0; pass++, wanted.at_word = false) {
+    for (int pass = 0; pass < 2 && names.list.length == 0; pass++, wanted.at_word = false) {
         for (size_t i = 0; i < set->count; i++) {
             const profile *loaded = searched(set, &wanted, i);
 

@@ -11,6 +11,7 @@
 #include "base/ini.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "base/text_buffer.h"
 
 enum { LINE_MOST = 1023, WHY_SIZE = 240 };
 
@@ -24,7 +25,7 @@ void reader_complain(struct reader *reader, int line, const char *format, ...)
         return;
     }
     va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
+    text_vformat(text, sizeof text, format, arguments);
     va_end(arguments);
     message_add(reader->messages, "%s:%d: %s", reader->name, line, text);
 }
@@ -71,13 +72,13 @@ static void complain_of_section(struct reader *reader, const char *name)
 
     if (near != NULL) {
         reader_complain(reader, reader->line,
-                        "unknown section \"%.60s\"; did you mean [%s]? what it holds is not read",
-                        name, near);
+                        "unknown section \"%.*s\"; did you mean [%s]? what it holds is not read",
+                        TEXT_CUT(name, 60), near);
     } else {
         reader_complain(reader, reader->line,
-                        "unknown section \"%.60s\"; allowed are [architecture], [device NAME], "
+                        "unknown section \"%.*s\"; allowed are [architecture], [device NAME], "
                         "[throughput] and [latency]; what it holds is not read",
-                        name);
+                        TEXT_CUT(name, 60));
     }
 }
 
@@ -120,8 +121,8 @@ static void *add_single(struct reader *reader, const section_kind *kind, const c
     int *first = &reader->kind_lines[kind - section_kinds];
 
     if (*name != '\0') {
-        reader_complain(reader, reader->line, "[%s] has no name; \"%.60s\" is not allowed",
-                        kind->name, name);
+        reader_complain(reader, reader->line, "[%s] has no name; \"%.*s\" is not allowed",
+                        kind->name, TEXT_CUT(name, 60));
     } else if (*first != 0) {
         reader_complain(reader, reader->line, "[%s] is there already, on line %d; allowed is once",
                         kind->name, *first);
@@ -157,8 +158,8 @@ static void read_section(struct reader *reader, char *section)
     const char *name;
 
     if (strpbrk(section, "[]") != NULL) {
-        reader_complain(reader, reader->line, "\"[%.58s]\" is no section; allowed is [section]",
-                        section);
+        reader_complain(reader, reader->line, "\"[%.*s]\" is no section; allowed is [section]",
+                        TEXT_CUT(section, 58));
         return;
     }
     name = ini_split_section(section);
@@ -180,13 +181,13 @@ static void complain_of_key(struct reader *reader, const char *key)
     }
     near = text_nearest_name(&nearest);
     if (near != NULL) {
-        reader_complain(reader, reader->line, "unknown field \"%.60s\"; did you mean %s?", key,
-                        near);
+        reader_complain(reader, reader->line, "unknown field \"%.*s\"; did you mean %s?",
+                        TEXT_CUT(key, 60), near);
     } else {
         reader_complain(reader, reader->line,
-                        "unknown field \"%.60s\"; allowed in [%s] is what `occupant profiles "
+                        "unknown field \"%.*s\"; allowed in [%s] is what `occupant profiles "
                         "--fields` lists",
-                        key, reader->kind->name);
+                        TEXT_CUT(key, 60), reader->kind->name);
     }
 }
 
@@ -228,8 +229,9 @@ static bool read_figure_value(struct reader *reader, profile_figure *figure, cha
         }
     }
     reader_complain(reader, reader->line,
-                    "%s: \"%.60s\" is no figure; allowed is a number up to 1,000,000 and %s",
-                    figure->item, text, choice_list(words, sizeof words, confidence_words));
+                    "%s: \"%.*s\" is no figure; allowed is a number up to 1,000,000 and %s",
+                    figure->item, TEXT_CUT(text, 60),
+                    choice_list(words, sizeof words, confidence_words));
     return false;
 }
 
@@ -284,8 +286,8 @@ static void read_content(struct reader *reader, const struct ini *ini, ini_event
     } else if (event == INI_PAIR) {
         read_pair(reader, ini->key, ini->value);
     } else {
-        reader_complain(reader, ini->line, "\"%.60s\" is not understood; allowed is name = value",
-                        ini->text);
+        reader_complain(reader, ini->line, "\"%.*s\" is not understood; allowed is name = value",
+                        TEXT_CUT(ini->text, 60));
     }
 }
 
@@ -298,8 +300,8 @@ static void read_event(struct reader *reader, const struct ini *ini, ini_event e
         break;
     case INI_OPEN_SECTION:
         close_section(reader);
-        reader_complain(reader, ini->line, "\"%.60s\" is no section; allowed is [section]",
-                        ini->text);
+        reader_complain(reader, ini->line, "\"%.*s\" is no section; allowed is [section]",
+                        TEXT_CUT(ini->text, 60));
         break;
     case INI_PAIR:
     case INI_NO_PAIR:

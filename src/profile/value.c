@@ -7,6 +7,7 @@
 #include "profile/field.h"
 #include "base/number.h"
 #include "base/text.h"
+#include "base/text_buffer.h"
 
 enum { MOST_ITEMS = 32, VALUE_SIZE = 1024 };
 
@@ -73,8 +74,8 @@ static bool read_version(const struct field *field, void *target, const char *te
     char part[8];
 
     if (whole == 0 || whole > 2 || rest == 0 || rest > 2 || text[whole + 1 + rest] != '\0') {
-        snprintf(why, size, "\"%.40s\" is no compute capability; allowed is as 9.0, up to 99.99",
-                 text);
+        snprintf(why, size, "\"%.*s\" is no compute capability; allowed is as 9.0, up to 99.99",
+                 TEXT_CUT(text, 40));
         return false;
     }
     snprintf(part, sizeof part, "%.*s", (int)whole, text);
@@ -107,8 +108,8 @@ static bool read_real(const struct field *field, void *target, const char *text,
 
     if (number_parse_real(text, (double)field->minimum, (double)field->maximum, &value) !=
         NUMBER_OK) {
-        snprintf(why, size, "\"%.40s\" is not allowed; allowed is a number from %lld to %s", text,
-                 field->minimum, number_format(high, field->maximum));
+        snprintf(why, size, "\"%.*s\" is not allowed; allowed is a number from %lld to %s",
+                 TEXT_CUT(text, 40), field->minimum, number_format(high, field->maximum));
         return false;
     }
     memcpy((char *)target + field->offset, &value, sizeof value);
@@ -121,7 +122,7 @@ static int read_word(const char *const *choices, const char *text, char *why, si
     char words[160];
 
     if (index < 0) {
-        snprintf(why, size, "\"%.40s\" is not known; allowed is %s", text,
+        snprintf(why, size, "\"%.*s\" is not known; allowed is %s", TEXT_CUT(text, 40),
                  choice_list(words, sizeof words, choices));
     }
     return index;
@@ -175,7 +176,8 @@ static bool read_item(const struct field *field, const char *word, long long fac
 
     if (number_unit_factor(word, unit) != 0 ||
         (factor != 1 && strspn(word, "0123456789,_") != strlen(word))) {
-        snprintf(why, size, "\"%.40s\" in a list; allowed is one unit for all, at the end", word);
+        snprintf(why, size, "\"%.*s\" in a list; allowed is one unit for all, at the end",
+                 TEXT_CUT(word, 40));
         return false;
     }
     error = number_parse(word, unit, low, high, &value);

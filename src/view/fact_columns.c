@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "base/number.h"
+#include "base/text_buffer.h"
 #include "view/line.h"
 
 enum { MAX_FACTS = 48, FACT_CELLS = 24, FACT_MOST_CELLS = 32, FACT_GAP = 2, LONGEST_SECTION = 15 };
@@ -29,7 +30,8 @@ static void add_heading(struct facts *facts, const char *format, ...)
 
     if (facts->count < MAX_FACTS) {
         va_start(arguments, format);
-        vsnprintf(facts->items[facts->count].name, sizeof facts->items[0].name, format, arguments);
+        text_vformat(facts->items[facts->count].name, sizeof facts->items[0].name, format,
+                     arguments);
         va_end(arguments);
         facts->items[facts->count++].value[0] = '\0';
     }

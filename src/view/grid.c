@@ -7,6 +7,7 @@
 #include <string.h>
 #include <wchar.h>
 
+#include "base/text_buffer.h"
 #include "base/utf8.h"
 
 static const cell blank = {.glyph = ' ', .role = ROLE_text};
@@ -195,9 +196,9 @@ int grid_format(grid *picture, int row, int column, int width, view_role role, c
     char text[UTF8_MOST * GRID_MOST + 1];
     va_list arguments;
     va_start(arguments, format);
-    int length = vsnprintf(text, sizeof text, format, arguments);
+    text_vformat(text, sizeof text, format, arguments);
     va_end(arguments);
-    return length < 0 ? 0 : grid_text(picture, row, column, width, role, text);
+    return grid_text(picture, row, column, width, role, text);
 }
 
 /* ------------------------------------------------------------------------

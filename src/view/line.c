@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text_buffer.h"
 #include "kernel/namer.h"
 
 enum { LINE_SIZE = 512 };
@@ -108,7 +109,7 @@ void line_format(struct line *line, view_role role, const char *format, ...)
     va_list arguments;
 
     va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
+    text_vformat(text, sizeof text, format, arguments);
     va_end(arguments);
     line_text(line, role, text);
 }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/number.h"
+#include "base/text_buffer.h"
 #include "view/box.h"
 #include "view/line.h"
 
@@ -55,11 +56,11 @@ static void detail_block(const explorer *state, char *text, size_t size, bool wi
 {
     int warps = state->result.warps_per_block;
     int idle = warps * state->profile->arch.warp_size - state->launch.block_size;
-    int written = snprintf(text, size, "threads, %d warp%s", warps, warps == 1 ? "" : "s");
+    struct text_buffer detail = text_buffer_of(text, size);
 
-    if (wide && idle > 0 && written > 0 && (size_t)written < size) {
-        snprintf(text + written, size - (size_t)written, ", %d lane%s idle", idle,
-                 idle == 1 ? "" : "s");
+    text_append(&detail, "threads, %d warp%s", warps, warps == 1 ? "" : "s");
+    if (wide && idle > 0) {
+        text_append(&detail, ", %d lane%s idle", idle, idle == 1 ? "" : "s");
     }
 }
 
@@ -105,7 +106,7 @@ static void detail_cluster(const explorer *state, char *text, size_t size, bool 
 
     text[0] = '\0';
     if (parameter_missing(&state->profile->arch, OCC_PARAM_CLUSTER_SIZE)) {
-        snprintf(text, size, "not on %.32s", state->profile->arch.name);
+        snprintf(text, size, "not on %s", state->profile->arch.name);
     } else if (state->launch.cluster_size > 0 && state->device) {
         snprintf(text, size, wide ? "block%s, %s active clusters" : "block%s, %s active",
                  state->launch.cluster_size == 1 ? "" : "s",

@@ -5,6 +5,7 @@
 
 #include "explorer/take.h"
 #include "base/number.h"
+#include "base/text_buffer.h"
 #include "view/graph.h"
 #include "view/theme.h"
 #include "view/line.h"
@@ -189,16 +190,15 @@ static void waves(const explorer *state, struct flow *flow)
 {
     const occ_waves *device = &state->waves;
     char text[96];
+    struct text_buffer words = text_buffer_of(text, sizeof text);
     char number[NUMBER_SIZE];
 
     if (!state->device || state->launch.grid_size == 0 || device->resident_blocks == 0) {
         return;
     }
-    int written = snprintf(text, sizeof text, "%.2f waves", device->waves);
-
-    if (device->tail_blocks > 0 && device->full_waves > 0 && written > 0) {
-        snprintf(text + written, sizeof text - (size_t)written, ", %s blocks in the tail",
-                 number_format(number, device->tail_blocks));
+    text_append(&words, "%.2f waves", device->waves);
+    if (device->tail_blocks > 0 && device->full_waves > 0) {
+        text_append(&words, ", %s blocks in the tail", number_format(number, device->tail_blocks));
     }
     flow_text(flow, 2, ROLE_text, text);
 }

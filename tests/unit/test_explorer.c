@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The exploration by its keys: (state, action) -> state, without a screen. */
+#include "base/text.h"
 #include "explorer/change.h"
 #include "explorer/explorer.h"
 #include "explorer/session.h"
@@ -377,6 +378,29 @@ static void sessions_come_back(void **state)
     assert_non_null(strstr(reason, "No such file"));
 }
 
+/* A path of many bytes a character is cut between two of them, whatever the place. */
+static void long_paths_are_cut_between_characters(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+    char path[400] = "/";
+    char reason[EXPLORER_MESSAGE];
+
+    for (size_t length = 1; length < 4; length++) {
+        memset(path, '/', length);
+        path[length] = '\0';
+        while (strlen(path) + 4 < sizeof path) {
+            strcat(path, "\u4e16");
+        }
+        assert_false(session_load(e, path, reason, sizeof reason));
+        assert_true(text_is_clean(reason, strlen(reason)));
+        assert_false(session_save(e, path, reason, sizeof reason));
+        assert_true(text_is_clean(reason, strlen(reason)));
+        change_say(e, false, "saved to %s", path);
+        assert_true(text_is_clean(e->message, strlen(e->message)));
+        assert_in_range(strlen(e->message), sizeof e->message - 3, sizeof e->message - 1);
+    }
+}
+
 static void pins_advice_map_and_comparison(void **state)
 {
     explorer *e = &((struct fixture *)*state)->state;
@@ -521,6 +545,7 @@ int main(void)
         TEST(the_mouse_drags_as_one_change),
         TEST(pages_overlays_and_leaving),
         TEST(sessions_come_back),
+        TEST(long_paths_are_cut_between_characters),
         TEST(pins_advice_map_and_comparison),
         TEST(limits_are_said_again),
         TEST(an_empty_entry_stays_open),

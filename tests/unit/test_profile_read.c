@@ -117,6 +117,13 @@ static const struct mistake {
      "unknown field \"colour\"; allowed in [architecture] is what `occupant profiles --fields` "
      "lists",
      "title"},
+    {"title",
+     "ab\u4e16\u4e16\u4e16\u4e16\u4e16\u4e16\u4e16\u4e16\u4e16\u4e16\u4e16\u4e16\u4e16\u4e16\u4e16"
+     "\u4e16\u4e16\u4e16\u4e16\u4e16",
+     "\"ab\u4e16\u4e16\u4e16\u4e16\u4e16\u4e16\u4e16\u4e16\u4e16\u4e16\u4e16\u4e16\u4e16\u4e16"
+     "\u4e16\u4e16\u4e16\u4e16\u4e16\" "
+     "is not understood; allowed is name = value",
+     "title"},
     {"title", "name = sm_95", "name is given already, on line 3; allowed is once", "title"},
     {"title", "title", "\"title\" is not understood; allowed is name = value", "title"},
     {"title", "= 3", "a value without a name; allowed is name = value", "title"},

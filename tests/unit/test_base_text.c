@@ -4,12 +4,14 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 
 #include "base/text.h"
+#include "base/text_buffer.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))
 #define TEXT(literal) literal, sizeof(literal) - 1
@@ -122,10 +124,48 @@ static void names_what_was_meant(void **state)
     assert_null(text_nearest_name(&none));
 }
 
+static void fits_whole_characters(void **state)
+{
+    const char *text = "a\u00e9\u4e16\U0001f600";
+    static const size_t fitting[] = {0, 1, 1, 3, 3, 3, 6, 6, 6, 6, 10, 10};
+    char cut[16];
+
+    (void)state;
+    for (size_t most = 0; most < LENGTH(fitting); most++) {
+        assert_int_equal(text_fit(text, most), fitting[most]);
+        assert_int_equal(text_format(cut, most + 1, "%s", text), fitting[most]);
+        assert_int_equal(strlen(cut), fitting[most]);
+        snprintf(cut, sizeof cut, "%.*s", TEXT_CUT(text, most));
+        assert_int_equal(strlen(cut), fitting[most]);
+    }
+    assert_int_equal(text_fit("\x80\x80\x80\x80\x80", 4), 4); /* no character to keep whole */
+}
+
+static void buffers_end_with_a_whole_piece_or_character(void **state)
+{
+    char text[9];
+    struct text_buffer buffer = text_buffer_of(text, sizeof text);
+
+    (void)state;
+    assert_string_equal(text, "");
+    text_join(&buffer, ", ", "one");
+    text_join(&buffer, ", ", "2");
+    assert_false(buffer.full);
+    assert_string_equal(text, "one, 2");
+    text_append(&buffer, "%s", "\u4e16");
+    assert_true(buffer.full);
+    assert_string_equal(text, "one, 2");
+    text_append(&buffer, "x");
+    assert_string_equal(text, "one, 2");
+    assert_int_equal(buffer.length, 6);
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(replaces_what_could_act),
+        cmocka_unit_test(fits_whole_characters),
+        cmocka_unit_test(buffers_end_with_a_whole_piece_or_character),
         cmocka_unit_test(every_byte_sequence_comes_out_clean),
         cmocka_unit_test(never_cuts_a_character),
         cmocka_unit_test(compares_in_any_case),
