@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "base/number_text.h"
+#include "base/number.h"
 
 static void open_field(struct csv *csv)
 {
@@ -45,18 +45,18 @@ void csv_put_text(struct csv *csv, const char *text)
 
 void csv_put_count(struct csv *csv, long long value)
 {
-    char text[NUMBER_TEXT_SIZE];
+    char text[NUMBER_SIZE];
 
     open_field(csv);
-    put_short(csv->file, number_text_count(text, value));
+    put_short(csv->file, number_format_plain(text, value));
 }
 
 void csv_put_real(struct csv *csv, double value, int decimals)
 {
-    char text[NUMBER_TEXT_SIZE];
+    char text[NUMBER_SIZE];
 
     open_field(csv);
-    put_short(csv->file, number_text_real(text, value, decimals));
+    put_short(csv->file, number_format_real(text, value, decimals));
 }
 
 void csv_put_empty(struct csv *csv)

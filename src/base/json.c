@@ -5,8 +5,9 @@
 #include <math.h>
 #include <string.h>
 
-#include "base/number_text.h"
+#include "base/number.h"
 #include "base/text.h"
+#include "base/utf8.h"
 
 void json_begin(struct json *json, FILE *file)
 {
@@ -20,26 +21,6 @@ static void indent(struct json *json)
     for (int i = 0; i < json->depth; i++) {
         fputs("  ", json->file);
     }
-}
-
-/* The length of the UTF-8 character at s, 0 when there is none. */
-static size_t character_length(const unsigned char *s)
-{
-    static const unsigned least[] = {0, 0, 0x80, 0x800, 0x10000};
-    size_t length = *s < 0x80 ? 1 : *s >= 0xf0 ? 4 : *s >= 0xe0 ? 3 : 2;
-    unsigned code = length == 1 ? *s : *s & (0x7fu >> length);
-
-    if ((*s >= 0x80 && *s < 0xc2) || *s > 0xf4) {
-        return 0;
-    }
-    for (size_t i = 1; i < length; i++) {
-        if ((s[i] & 0xc0) != 0x80) {
-            return 0;
-        }
-        code = code << 6 | (s[i] & 0x3f);
-    }
-    return code < least[length] || code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? 0
-                                                                                        : length;
 }
 
 static void put_escape(FILE *file, unsigned char c)
@@ -57,21 +38,21 @@ static void put_escape(FILE *file, unsigned char c)
 
 static void put_string(FILE *file, const char *text)
 {
-    const unsigned char *s = (const unsigned char *)text;
-
     putc('"', file);
-    while (*s) {
-        size_t length = character_length(s);
+    while (*text) {
+        unsigned char first = (unsigned char)*text;
+        uint32_t character;
+        size_t length = utf8_character(text, strnlen(text, UTF8_MOST), &character);
 
         if (length == 0) {
             fputs("\xef\xbf\xbd", file);
             length = 1;
-        } else if (*s < 0x20 || *s == '"' || *s == '\\' || *s == 0x7f) {
-            put_escape(file, *s);
+        } else if (first < 0x20 || first == '"' || first == '\\' || first == 0x7f) {
+            put_escape(file, first);
         } else {
-            fwrite(s, 1, length, file);
+            fwrite(text, 1, length, file);
         }
-        s += length;
+        text += length;
     }
     putc('"', file);
 }
@@ -152,10 +133,10 @@ void json_count(struct json *json, const char *key, long long value)
 
 void json_real(struct json *json, const char *key, double value, int decimals)
 {
-    char text[NUMBER_TEXT_SIZE];
+    char text[NUMBER_SIZE];
 
     open_value(json, key);
-    fputs(isfinite(value) ? number_text_real(text, value, decimals) : "null", json->file);
+    fputs(isfinite(value) ? number_format_real(text, value, decimals) : "null", json->file);
 }
 
 void json_flag(struct json *json, const char *key, bool value)

@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { NUMBER_SIZE = 32 }; /* room for any number that number_format writes */
+enum { NUMBER_SIZE = 32 }; /* bytes of any number that is written here */
 
 /*
  * What may follow the digits. Units are in any case, with or without a blank
@@ -49,8 +49,14 @@ long long number_unit_factor(const char *text, number_unit unit);
 /* "1,024"; out holds NUMBER_SIZE. Returns out. */
 char *number_format(char *out, long long value);
 
-/* "4814.08", what number_parse_real reads back as the same; out holds NUMBER_SIZE. Returns out. */
-char *number_format_real(char *out, double value);
+/* "1024" */
+char *number_format_plain(char *out, long long value);
+
+/*
+ * "29.1667", "75": at most so many decimals (0 to 6), no zeros at their end.
+ * Amounts beyond 10^12 become 10^12. number_parse_real reads the text back.
+ */
+char *number_format_real(char *out, double value, int decimals);
 
 /*
  * The sentence about a number that was refused: what was found (cleaned) and

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/text.h"
+#include "base/utf8.h"
 
 #include <stdint.h>
 #include <string.h>
@@ -35,39 +36,13 @@ static bool is_hidden(uint32_t character)
     return false;
 }
 
-/* The bytes of the UTF-8 character at in; 0 when there is none (Unicode 15, table 3-7). */
-static size_t decode(const unsigned char *in, size_t length, uint32_t *character)
-{
-    static const uint32_t smallest[] = {0, 0, 0x80, 0x800, 0x10000};
-    size_t count = in[0] < 0x80 ? 1 : in[0] < 0xC2 ? 0 : in[0] < 0xE0 ? 2 : in[0] < 0xF0 ? 3 : 4;
-
-    if (count == 0 || count > length || in[0] > 0xF4) {
-        return 0;
-    }
-    if (count == 1) {
-        *character = in[0];
-        return 1;
-    }
-    *character = in[0] & (0xFFu >> (count + 1));
-    for (size_t i = 1; i < count; i++) {
-        if ((in[i] & 0xC0) != 0x80) {
-            return 0;
-        }
-        *character = *character << 6 | (in[i] & 0x3Fu);
-    }
-    if (*character < smallest[count] || *character > 0x10FFFF) {
-        return 0;
-    }
-    return *character >= 0xD800 && *character <= 0xDFFF ? 0 : count;
-}
-
 size_t text_clean(char *out, size_t size, const char *in, size_t length)
 {
     size_t used = 0, at = 0;
 
     while (at < length) {
         uint32_t character = 0;
-        size_t count = decode((const unsigned char *)in + at, length - at, &character);
+        size_t count = utf8_character(in + at, length - at, &character);
         bool replace = count == 0 || is_hidden(character);
         size_t need = replace ? 1 : count;
 
@@ -97,7 +72,7 @@ size_t text_clean_span(const char *in, size_t length)
 
     while (at < length) {
         uint32_t character = 0;
-        size_t count = decode((const unsigned char *)in + at, length - at, &character);
+        size_t count = utf8_character(in + at, length - at, &character);
 
         if (count == 0 || is_hidden(character)) {
             break;

@@ -64,6 +64,13 @@ size_t utf8_decode(const char *bytes, size_t length, uint32_t *code_point)
     return lead->length;
 }
 
+size_t utf8_character(const char *bytes, size_t length, uint32_t *code_point)
+{
+    size_t used = utf8_decode(bytes, length, code_point);
+
+    return used == 1 && *code_point == UTF8_REPLACEMENT ? 0 : used;
+}
+
 size_t utf8_encode(uint32_t code_point, char *bytes)
 {
     static const uint32_t last[] = {0x7f, 0x7ff, 0xffff, 0x10ffff};

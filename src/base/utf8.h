@@ -15,6 +15,9 @@ enum { UTF8_REPLACEMENT = 0xfffd, UTF8_MOST = 4 };
  */
 size_t utf8_decode(const char *bytes, size_t length, uint32_t *code_point);
 
+/* The same for a whole character only. 0: the bytes are malformed, or the beginning of one. */
+size_t utf8_character(const char *bytes, size_t length, uint32_t *code_point);
+
 /* Writes up to UTF8_MOST bytes, without a terminator; returns how many. */
 size_t utf8_encode(uint32_t code_point, char *bytes);
 

@@ -5,7 +5,7 @@
 #include "command/kernel_input.h"
 #include "explorer/explorer.h"
 #include "output/advice_text.h"
-#include "base/number_text.h"
+#include "base/number.h"
 
 static const struct column columns[] = {
     {"file", NULL, 0, true},    {"kernel", NULL, 0, true},     {"arch", NULL, 0, true},
@@ -148,11 +148,11 @@ static void put_occupancy(struct check *check, const struct verdict *verdict)
     const char *built = verdict->k->arch;
     bool other = built[0] != '\0' && strcmp(built, report->arch->name) != 0;
     char text[RESULT_NOTE_SIZE];
-    char percent[NUMBER_TEXT_SIZE];
+    char percent[NUMBER_SIZE];
     char block[NUMBER_SIZE];
 
     fprintf(check->output, "  %s %% on %s%s%s%s with blocks of %s (%s): ",
-            number_text_real(percent, occ_percent(report->arch, &report->result), 2),
+            number_format_real(percent, occ_percent(report->arch, &report->result), 2),
             report->arch->name, other ? " (built for " : "", other ? built : "", other ? ")" : "",
             number_format(block, report->launch.block_size),
             block_source_name(report->block_source));

@@ -5,9 +5,9 @@
 
 #include "command/build_pairs.h"
 #include "command/kernel_input.h"
-#include "base/number_text.h"
+#include "base/number.h"
 
-enum { PAIR_SIZE = 2 * NUMBER_TEXT_SIZE + 8 };
+enum { PAIR_SIZE = 2 * NUMBER_SIZE + 8 };
 
 /* What is compared, by weight: key, title, how much more of it is worse (-1: less is). */
 #define FIGURES(FIGURE)                                                                            \
@@ -219,13 +219,13 @@ static void put_machine(struct table *table, kernel_choice *choice, const struct
     table_row(table, values);
 }
 
-static const char *figure_text(char text[NUMBER_TEXT_SIZE], const struct side *side, int figure)
+static const char *figure_text(char text[NUMBER_SIZE], const struct side *side, int figure)
 {
     double amount = side->figures[figure];
 
     return amount < 0                   ? "?"
-           : figure == FIGURE_OCCUPANCY ? number_text_real(text, amount, 2)
-                                        : number_text_separated(text, (long long)amount);
+           : figure == FIGURE_OCCUPANCY ? number_format_real(text, amount, 2)
+                                        : number_format(text, (long long)amount);
 }
 
 /* "32 to 40", "336 to ?", or the one figure where nothing changed; nothing where nobody says. */
@@ -239,8 +239,8 @@ static struct value pair_value(const struct change *change, int figure, char tex
     bool both =
         before->k && after->k &&
         (changed(change, figure) || (before->figures[figure] < 0) != (after->figures[figure] < 0));
-    char from[NUMBER_TEXT_SIZE];
-    char to[NUMBER_TEXT_SIZE];
+    char from[NUMBER_SIZE];
+    char to[NUMBER_SIZE];
 
     if (!said) {
         return value_empty();

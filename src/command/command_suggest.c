@@ -4,7 +4,7 @@
 
 #include "command/setting.h"
 #include "explorer/explorer.h"
-#include "base/number_text.h"
+#include "base/number.h"
 
 enum { BOUNDS_SIZE = 48, CAP_SIZE = 32 };
 
@@ -257,7 +257,7 @@ static void put_bounds(struct suggest *suggest)
 static void put_headings(struct suggest *suggest, bool second)
 {
     const struct report *base = &suggest->base;
-    char number[NUMBER_TEXT_SIZE];
+    char number[NUMBER_SIZE];
 
     if (suggest->format != FORMAT_TEXT) {
         return;
@@ -267,7 +267,7 @@ static void put_headings(struct suggest *suggest, bool second)
                 "\nA block of %s threads: for each number of blocks on an SM the most registers\n"
                 "a thread, the launch bounds, the most dynamic shared memory (api: what\n"
                 "cudaOccupancyAvailableDynamicSMemPerBlock answers)\n",
-                number_text_separated(number, base->launch.block_size));
+                number_format(number, base->launch.block_size));
         return;
     }
     fprintf(suggest->output, "%s %s", base->arch->name, base->arch->title);
@@ -275,9 +275,9 @@ static void put_headings(struct suggest *suggest, bool second)
         fprintf(suggest->output, ", %s with %d SMs", base->device->name, base->device->sms);
     }
     fprintf(suggest->output, "\n\nBlock sizes with at least %s %%",
-            number_text_real(number, suggest->target, 4));
+            number_format_real(number, suggest->target, 4));
     fprintf(suggest->output, " (the best is %s %%) with %d registers a thread\n",
-            number_text_real(number, suggest->best, 4), base->launch.registers_per_thread);
+            number_format_real(number, suggest->best, 4), base->launch.registers_per_thread);
 }
 
 static exit_status run(struct suggest *suggest, const struct options *options)

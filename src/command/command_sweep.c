@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "command/setting.h"
-#include "base/number_text.h"
+#include "base/number.h"
 #include "base/text.h"
 
-enum { REASON_SIZE = 240, WORD_SIZE = 64, RANGE_SIZE = 2 * NUMBER_TEXT_SIZE, WAVE_COLUMNS = 3 };
+enum { REASON_SIZE = 240, WORD_SIZE = 64, RANGE_SIZE = 2 * NUMBER_SIZE, WAVE_COLUMNS = 3 };
 
 struct axis {
     occ_parameter field;
@@ -199,14 +199,13 @@ static void put_run(struct sweep *sweep, const struct report *report, int first,
     struct value *next = values;
     result_texts texts;
     char range[RANGE_SIZE];
-    char from[NUMBER_TEXT_SIZE];
-    char to[NUMBER_TEXT_SIZE];
+    char from[NUMBER_SIZE];
+    char to[NUMBER_SIZE];
 
     if (sweep->axis_count == 2) {
         *next++ = value_count(occ_get(&report->launch, sweep->axes[0].field));
     }
-    snprintf(range, sizeof range, "%s..%s", number_text_separated(from, first),
-             number_text_separated(to, last));
+    snprintf(range, sizeof range, "%s..%s", number_format(from, first), number_format(to, last));
     *next++ = first == last ? value_count(first) : value_text(range);
     if (sweep->waves) {
         *next++ = value_count(report->waves.resident_blocks);

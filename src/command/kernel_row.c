@@ -4,9 +4,10 @@
 #include <string.h>
 
 #include "explorer/explorer.h"
-#include "base/number_text.h"
+#include "base/number.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
+#include "base/width.h"
 #include "view/grid.h"
 
 enum { WORD_SIZE = 64, COLUMN_LIST_SIZE = 512 };
@@ -30,12 +31,12 @@ static struct value cluster_value(const kernel *k, char text[CLUSTER_TEXT_SIZE])
 /* "1,024/2": threads, and the least blocks on an SM. */
 static struct value bounds_value(const kernel *k, char text[BOUNDS_TEXT_SIZE])
 {
-    char buffer[NUMBER_TEXT_SIZE];
+    char buffer[NUMBER_SIZE];
 
     if (k->max_threads < 0) {
         return value_empty();
     }
-    const char *threads = number_text_separated(buffer, k->max_threads);
+    const char *threads = number_format(buffer, k->max_threads);
 
     if (k->min_blocks > 0) {
         snprintf(text, BOUNDS_TEXT_SIZE, "%s/%d", threads, k->min_blocks);
@@ -60,32 +61,16 @@ static void occupancy_values(struct kernel_row *row)
     values[KERNEL_ON] = value_text(row->report.arch->name);
 }
 
-static bool fits_place(const char *text, int cells)
-{
-    return strlen(text) < SHOWN_FILE_SIZE - 1 && grid_width(text) <= cells;
-}
-
-static const char *previous_character(const char *text, const char *at)
-{
-    do {
-        at--;
-    } while (at > text && ((unsigned char)*at & 0xc0) == 0x80);
-    return at;
-}
-
 /* The end of a path is where files differ; a "~" stands for what went before it. */
 static void cut_path(char out[SHOWN_FILE_SIZE], const char *path)
 {
-    const char *start = path + strlen(path);
+    const char *end = text_tail(path, SHOWN_FILE_CELLS - 1);
 
-    if (fits_place(path, SHOWN_FILE_CELLS)) {
-        snprintf(out, SHOWN_FILE_SIZE, "%s", path);
-        return;
+    if (text_width(path) <= SHOWN_FILE_CELLS) {
+        text_format(out, SHOWN_FILE_SIZE, "%s", path);
+    } else {
+        text_format(out, SHOWN_FILE_SIZE, "~%s", end);
     }
-    while (start > path && fits_place(previous_character(path, start), SHOWN_FILE_CELLS - 1)) {
-        start = previous_character(path, start);
-    }
-    snprintf(out, SHOWN_FILE_SIZE, "~%s", start);
 }
 
 static void name_values(struct kernel_row *row, kernel_choice *choice, const kernel *k)

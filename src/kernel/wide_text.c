@@ -4,33 +4,11 @@
 #include <stdint.h>
 #include <stdlib.h>
 
+#include "base/utf8.h"
+
 bool wide_text_recognises(const unsigned char *bytes, size_t size)
 {
     return size >= 2 && bytes[0] == 0xff && bytes[1] == 0xfe;
-}
-
-static size_t put(unsigned char *out, uint32_t c)
-{
-    if (c < 0x80) {
-        out[0] = (unsigned char)c;
-        return 1;
-    }
-    if (c < 0x800) {
-        out[0] = (unsigned char)(0xc0 | c >> 6);
-        out[1] = (unsigned char)(0x80 | (c & 0x3f));
-        return 2;
-    }
-    if (c < 0x10000) {
-        out[0] = (unsigned char)(0xe0 | c >> 12);
-        out[1] = (unsigned char)(0x80 | (c >> 6 & 0x3f));
-        out[2] = (unsigned char)(0x80 | (c & 0x3f));
-        return 3;
-    }
-    out[0] = (unsigned char)(0xf0 | c >> 18);
-    out[1] = (unsigned char)(0x80 | (c >> 12 & 0x3f));
-    out[2] = (unsigned char)(0x80 | (c >> 6 & 0x3f));
-    out[3] = (unsigned char)(0x80 | (c & 0x3f));
-    return 4;
 }
 
 unsigned char *wide_text_convert(const unsigned char *bytes, size_t size, size_t *converted)
@@ -47,7 +25,7 @@ unsigned char *wide_text_convert(const unsigned char *bytes, size_t size, size_t
             c = 0x10000 + ((c - 0xd800) << 10) + (low - 0xdc00);
             i += 2;
         }
-        *converted += put(out + *converted, c);
+        *converted += utf8_encode(c, (char *)out + *converted);
     }
     return out;
 }

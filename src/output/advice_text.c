@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/number_text.h"
+#include "base/number.h"
 #include "base/text_buffer.h"
 
 static const char *const parameter_names[OCC_PARAM_COUNT] = {
@@ -46,7 +46,7 @@ size_t advice_worth_telling(const occ_arch *arch, const occ_device *device,
 }
 
 /* What stands for no preference and no cluster is a word. */
-static const char *value_of(const occ_change *change, int amount, char number[NUMBER_TEXT_SIZE])
+static const char *value_of(const occ_change *change, int amount, char number[NUMBER_SIZE])
 {
     if (change->parameter == OCC_PARAM_CARVEOUT && amount < 0) {
         return "default";
@@ -54,14 +54,14 @@ static const char *value_of(const occ_change *change, int amount, char number[NU
     if (change->parameter == OCC_PARAM_CLUSTER_SIZE && amount == 0) {
         return "none";
     }
-    return number_text_separated(number, amount);
+    return number_format(number, amount);
 }
 
 void advice_text(const occ_arch *arch, const occ_advice *advice, char text[ADVICE_TEXT_SIZE])
 {
-    char from[NUMBER_TEXT_SIZE];
-    char to[NUMBER_TEXT_SIZE];
-    char percent[NUMBER_TEXT_SIZE];
+    char from[NUMBER_SIZE];
+    char to[NUMBER_SIZE];
+    char percent[NUMBER_SIZE];
     struct text_buffer line = text_buffer_of(text, ADVICE_TEXT_SIZE);
 
     for (size_t i = 0; i < advice->count; i++) {
@@ -71,6 +71,7 @@ void advice_text(const occ_arch *arch, const occ_advice *advice, char text[ADVIC
                     parameter_names[change->parameter], value_of(change, change->from, from),
                     value_of(change, change->to, to));
     }
-    text_append(&line, ": %d warps, %s %%", advice->point.warps,
-                number_text_real(percent, 100.0 * advice->point.warps / arch->max_warps_per_sm, 2));
+    text_append(
+        &line, ": %d warps, %s %%", advice->point.warps,
+        number_format_real(percent, 100.0 * advice->point.warps / arch->max_warps_per_sm, 2));
 }

@@ -5,6 +5,7 @@
 
 #include "view/grid.h"
 #include "base/utf8.h"
+#include "base/width.h"
 
 enum { ARROW = 0x2192, LONGEST_LIKENESS = 2 };
 
@@ -47,17 +48,17 @@ void prose_put(FILE *file, bool unicode, prose_lead lead, const char *text)
 {
     char shown[PROSE_SIZE];
     char *rest = NULL;
-    int column = grid_width(lead.first);
+    int column = text_width(lead.first);
     bool begun = false;
 
     prose_shown(shown, unicode, text);
     fputs(lead.first, file);
     for (char *word = strtok_r(shown, " ", &rest); word; word = strtok_r(NULL, " ", &rest)) {
-        int width = grid_width(word);
+        int width = text_width(word);
 
         if (begun && column + 1 + width > PROSE_WIDTH) {
             fprintf(file, "\n%s", lead.next);
-            column = grid_width(lead.next);
+            column = text_width(lead.next);
         } else if (begun) {
             putc(' ', file);
             column++;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "explorer/explorer.h"
-#include "base/number_text.h"
+#include "base/number.h"
 
 const char *block_source_name(block_source source)
 {
@@ -53,17 +53,17 @@ static void note_attributes(const struct report *report, message_list *notes)
 {
     const occ_arch *arch = report->arch;
     const occ_result *result = &report->result;
-    char size[NUMBER_TEXT_SIZE];
+    char size[NUMBER_SIZE];
 
     if (report->launch.static_smem > arch->smem_per_block) {
         message_add(notes,
                     "static shared memory ends at %s bytes: what goes beyond must be dynamic",
-                    number_text_separated(size, arch->smem_per_block));
+                    number_format(size, arch->smem_per_block));
     } else if (result->needs_optin && result->blocks > 0) {
         message_add(notes,
                     "more than %s bytes of shared memory: the kernel must set "
                     "cudaFuncAttributeMaxDynamicSharedMemorySize",
-                    number_text_separated(size, arch->smem_per_block));
+                    number_format(size, arch->smem_per_block));
     }
     if (result->refusal.rule == OCC_REFUSED_SMEM_BLOCK) {
         message_add(notes,
@@ -86,15 +86,15 @@ static void note_smem(const struct report *report, message_list *notes)
 {
     occ_launch empty = report->launch;
     occ_result result;
-    char from[NUMBER_TEXT_SIZE];
-    char to[NUMBER_TEXT_SIZE];
+    char from[NUMBER_SIZE];
+    char to[NUMBER_SIZE];
 
     empty.static_smem = empty.dynamic_smem = 0;
     if (occ_occupancy(report->arch, &empty, &result) == OCC_OK &&
         report->result.smem_capacity > result.smem_capacity && report->result.blocks > 0) {
         message_add(notes, "the carve-out grew from %s to %s bytes to hold one block",
-                    number_text_separated(from, result.smem_capacity),
-                    number_text_separated(to, report->result.smem_capacity));
+                    number_format(from, result.smem_capacity),
+                    number_format(to, report->result.smem_capacity));
     }
     if (report->arch->partitioned_caching && report->launch.caching == OCC_CACHING_ON &&
         report->result.caching == OCC_CACHING_OFF) {

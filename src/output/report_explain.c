@@ -5,7 +5,8 @@
  * compute them anew.
  */
 #include "explorer/why.h"
-#include "base/number_text.h"
+#include "base/number.h"
+#include "base/width.h"
 #include "output/prose.h"
 #include "output/report.h"
 #include "view/grid.h"
@@ -37,7 +38,7 @@ static int measure(const why_line *lines, int count, bool unicode)
 
     for (int i = 0; i < count; i++) {
         char shown[PROSE_SIZE];
-        int cells = grid_width(prose_shown(shown, unicode, lines[i].text));
+        int cells = text_width(prose_shown(shown, unicode, lines[i].text));
 
         most = cells > most ? cells : most;
     }
@@ -54,8 +55,8 @@ static void put_line(const why_line *line, int cells, FILE *file, bool unicode)
     write_value(line, value);
     prose_shown(expression, unicode, line->text);
     prose_shown(shown, unicode, value);
-    if (INDENT + cells + 1 + grid_width(shown) <= PROSE_WIDTH) {
-        fprintf(file, "%*s%s%*s %s\n", INDENT, "", expression, cells - grid_width(expression), "",
+    if (INDENT + cells + 1 + text_width(shown) <= PROSE_WIDTH) {
+        fprintf(file, "%*s%s%*s %s\n", INDENT, "", expression, cells - text_width(expression), "",
                 shown);
         return;
     }

@@ -7,7 +7,7 @@
 
 #include "explorer/explorer.h"
 #include "output/advice_text.h"
-#include "base/number_text.h"
+#include "base/number.h"
 #include "base/text_buffer.h"
 #include "output/physical.h"
 #include "output/prose.h"
@@ -26,10 +26,9 @@ static const char *const row_labels[OCC_ROW_COUNT] = {
 
 static void put_count(FILE *file, const char *label, long long value, const char *unit)
 {
-    char number[NUMBER_TEXT_SIZE];
+    char number[NUMBER_SIZE];
 
-    fprintf(file, "  %-34s%14s%s%s\n", label, number_text_separated(number, value),
-            *unit ? " " : "", unit);
+    fprintf(file, "  %-34s%14s%s%s\n", label, number_format(number, value), *unit ? " " : "", unit);
 }
 
 static void put_heading(const struct report *report, FILE *file)
@@ -87,7 +86,7 @@ static void put_launch(const struct report *report, FILE *file)
 static void put_occupancy(const struct report *report, FILE *file)
 {
     const occ_result *result = &report->result;
-    char percent[NUMBER_TEXT_SIZE];
+    char percent[NUMBER_SIZE];
     char limiters[LIMITERS_SIZE];
 
     explorer_limiters(result->limiters, false, limiters, sizeof limiters);
@@ -96,7 +95,7 @@ static void put_occupancy(const struct report *report, FILE *file)
     put_count(file, "Active warps per SM", result->warps, "");
     put_count(file, "Active blocks per SM", result->blocks, "");
     fprintf(file, "  %-34s%14s %%\n", "Occupancy of each SM",
-            number_text_real(percent, occ_percent(report->arch, result), 2));
+            number_format_real(percent, occ_percent(report->arch, result), 2));
     if (strlen(limiters) <= PROSE_WIDTH - 2 - 34) {
         fprintf(file, "  %-34s%14s\n", "Limited by", limiters);
     } else {
@@ -133,16 +132,15 @@ static void put_allocated(const occ_result *result, FILE *file)
             "= blocks per SM");
     for (occ_limit_id id = OCC_ROW_BLOCKS + 1; id < OCC_ROW_COUNT; id++) {
         const occ_limit *limit = &result->limits[id];
-        char needed[NUMBER_TEXT_SIZE];
-        char available[NUMBER_TEXT_SIZE];
-        char blocks[NUMBER_TEXT_SIZE];
+        char needed[NUMBER_SIZE];
+        char available[NUMBER_SIZE];
+        char blocks[NUMBER_SIZE];
 
         if (row_shown(result, id)) {
-            fprintf(file, "  %-22s%14s%16s%18s\n", row_labels[id],
-                    number_text_separated(needed, limit->needed),
-                    number_text_separated(available, limit->available),
-                    limit->blocks == OCC_UNLIMITED ? "no limit"
-                                                   : number_text_separated(blocks, limit->blocks));
+            fprintf(
+                file, "  %-22s%14s%16s%18s\n", row_labels[id], number_format(needed, limit->needed),
+                number_format(available, limit->available),
+                limit->blocks == OCC_UNLIMITED ? "no limit" : number_format(blocks, limit->blocks));
         }
     }
 }
@@ -151,23 +149,21 @@ static void put_limit(const occ_result *result, occ_limit_id id, FILE *file, boo
 {
     const occ_limit *limit = &result->limits[id];
     bool bold = emphasis && limit->limits;
-    char blocks[NUMBER_TEXT_SIZE];
-    char warps[NUMBER_TEXT_SIZE];
+    char blocks[NUMBER_SIZE];
+    char warps[NUMBER_SIZE];
     bool unlimited = limit->blocks == OCC_UNLIMITED;
 
     fprintf(file, "%s  %-22s%14s%16d%18s%s%s\n", bold ? "\033[1m" : "", row_labels[id],
-            unlimited ? "no limit" : number_text_separated(blocks, limit->blocks),
-            result->warps_per_block,
-            unlimited
-                ? "-"
-                : number_text_separated(warps, (long long)limit->blocks * result->warps_per_block),
+            unlimited ? "no limit" : number_format(blocks, limit->blocks), result->warps_per_block,
+            unlimited ? "-"
+                      : number_format(warps, (long long)limit->blocks * result->warps_per_block),
             limit->limits ? " <" : "", bold ? "\033[0m" : "");
 }
 
 static void put_limits(const struct report *report, FILE *file, bool emphasis)
 {
     const occ_result *result = &report->result;
-    char percent[NUMBER_TEXT_SIZE];
+    char percent[NUMBER_SIZE];
 
     fprintf(file, "\n%-24s%14s%16s%18s\n", "Maximum blocks per SM", "blocks", "* warps/block",
             "= warps per SM");
@@ -178,18 +174,18 @@ static void put_limits(const struct report *report, FILE *file, bool emphasis)
     }
     fprintf(file, "  < limits; the SM has %d warp slots; occupancy = %d / %d = %s %%\n",
             report->arch->max_warps_per_sm, result->warps, report->arch->max_warps_per_sm,
-            number_text_real(percent, occ_percent(report->arch, result), 2));
+            number_format_real(percent, occ_percent(report->arch, result), 2));
 }
 
 static void put_waves(const struct report *report, FILE *file)
 {
     const occ_waves *waves = &report->waves;
-    char number[NUMBER_TEXT_SIZE];
+    char number[NUMBER_SIZE];
 
     fputs("\nWhole GPU\n", file);
     put_count(file, "Resident blocks", waves->resident_blocks, "");
     fprintf(file, "  %-34s%14s %%\n", "Share of its warps",
-            number_text_real(number, 100 * waves->resident_share, 2));
+            number_format_real(number, 100 * waves->resident_share, 2));
     if (report->launch.cluster_size > 0) {
         put_count(file, waves->upper_bound ? "Active clusters, at most" : "Active clusters",
                   waves->active_clusters, "");
@@ -198,7 +194,7 @@ static void put_waves(const struct report *report, FILE *file)
         put_count(file, "Largest cluster that fits", report->max_cluster, "blocks");
     }
     if (report->launch.grid_size > 0) {
-        fprintf(file, "  %-34s%14s\n", "Waves", number_text_real(number, waves->waves, 2));
+        fprintf(file, "  %-34s%14s\n", "Waves", number_format_real(number, waves->waves, 2));
         put_count(file, "Full waves", waves->full_waves, "");
         put_count(file, "Blocks in the last, partial wave", waves->tail_blocks, "");
     }

@@ -5,7 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/number_text.h"
+#include "base/number.h"
+#include "base/width.h"
 #include "view/grid.h"
 
 enum { GAP = 2 }; /* blanks between columns */
@@ -119,16 +120,15 @@ static void value_json(struct json *json, const char *key, const struct value *v
 }
 
 /* The value as text, in buffer or where it is; "-" where there is none. */
-static const char *value_string(const struct value *value, int decimals,
-                                char buffer[NUMBER_TEXT_SIZE])
+static const char *value_string(const struct value *value, int decimals, char buffer[NUMBER_SIZE])
 {
     switch (value->kind) {
     case VALUE_TEXT:
         return value->text;
     case VALUE_COUNT:
-        return number_text_separated(buffer, value->count);
+        return number_format(buffer, value->count);
     case VALUE_REAL:
-        return number_text_real(buffer, value->real, decimals);
+        return number_format_real(buffer, value->real, decimals);
     case VALUE_FLAG:
         return value->count ? "yes" : "no";
     case VALUE_EMPTY:
@@ -158,14 +158,14 @@ static void keep_cell(struct table *table, const char *text)
 
 static void widen(int *width, const char *text)
 {
-    int needed = grid_width(text);
+    int needed = text_width(text);
 
     *width = needed > *width ? needed : *width;
 }
 
 static void keep_row(struct table *table, const struct value *values)
 {
-    char buffer[NUMBER_TEXT_SIZE];
+    char buffer[NUMBER_SIZE];
 
     for (size_t i = 0; i < table->column_count && !table->failed; i++) {
         const char *text = value_string(&values[i], table->columns[i].decimals, buffer);
@@ -212,7 +212,7 @@ static void put_blanks(FILE *file, int count)
 static void put_cell(const struct table *table, size_t column, int width, const char *text,
                      int *owed)
 {
-    int rest = width - grid_width(text);
+    int rest = width - text_width(text);
 
     put_blanks(table->file, *owed + (table->columns[column].left ? 0 : rest));
     fputs(text, table->file);

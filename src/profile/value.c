@@ -333,7 +333,7 @@ void field_write(FILE *file, const struct field *field, const void *target)
         break;
     case FIELD_REAL:
         memcpy(&real, at, sizeof real);
-        fputs(number_format_real(text, real), file);
+        fputs(number_format_real(text, real, 6), file);
         break;
     case FIELD_FLAG:
         fputs(flag_words[!field_is_default(field, target)], file);

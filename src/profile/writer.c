@@ -44,7 +44,7 @@ static void write_figures(FILE *file, const section_kind *kind, const profile *w
             fprintf(file, "\n[%s]\n", kind->name);
         }
         before = "";
-        fprintf(file, "%-25s = %s %s\n", figure->item, number_format_real(value, figure->value),
+        fprintf(file, "%-25s = %s %s\n", figure->item, number_format_real(value, figure->value, 6),
                 confidence_words[figure->confidence]);
     }
 }

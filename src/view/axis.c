@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "base/range.h"
 #include "explorer/launch_parameter.h"
 
 /* ------------------------------------------------------------------------
@@ -14,14 +15,6 @@
 static long long count_of(occ_range range)
 {
     return range.last >= range.first ? (long long)range.last - range.first + 1 : 1;
-}
-
-static int clamp(int value, int least, int most)
-{
-    if (value > most) {
-        value = most;
-    }
-    return value < least ? least : value;
 }
 
 int scale_cell(struct scale scale, int value)

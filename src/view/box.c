@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/box.h"
 
+#include "base/width.h"
 #include "view/line.h"
 
 void area_clear(grid *picture, rect area)
@@ -98,12 +99,7 @@ void entry_draw(grid *picture, rect area, const char *text, view_role role)
 
     area_clear(picture, area);
     line = line_of(picture, area, 0);
-    while (grid_width(text) >= area.columns && *text) {
-        do {
-            text++;
-        } while (((unsigned char)*text & 0xc0) == 0x80);
-    }
-    line_text(&line, role, text);
+    line_text(&line, role, text_tail(text, area.columns - 1));
     picture->cursor_row = area.row;
     picture->cursor_column = line.column;
 }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/width.h"
 #include "explorer/entry.h"
 #include "view/box.h"
 #include "view/line.h"
@@ -175,7 +176,7 @@ static void hint_keys(const grid *picture, const struct hint *hint, char *text, 
         /* Arrows stand together; brackets and words do not. */
         snprintf(text + used, size - used, "%s%s",
                  used == 1              ? " "
-                 : grid_width(text) > 1 ? "/"
+                 : text_width(text) > 1 ? "/"
                                         : "",
                  second);
     }

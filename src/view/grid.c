@@ -5,10 +5,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <wchar.h>
 
 #include "base/text_buffer.h"
 #include "base/utf8.h"
+#include "base/width.h"
 
 static const cell blank = {.glyph = ' ', .role = ROLE_text};
 
@@ -115,53 +115,13 @@ static void put_wide(grid *picture, int row, int column, uint32_t glyph, view_ro
     }
 }
 
-/* One character of a text and the cells it takes: 0, 1 or 2. */
-struct character {
-    uint32_t glyph;
-    int width;
-};
-
-/* The character at *text, which moves on behind it; false at the end. */
-static bool next_character(const char **text, struct character *character)
-{
-    uint32_t glyph;
-    size_t length = strnlen(*text, UTF8_MOST);
-    if (length == 0) {
-        return false;
-    }
-    size_t used = utf8_decode(*text, length, &glyph);
-    if (used == 0) {
-        used = length;
-        glyph = UTF8_REPLACEMENT;
-    }
-    *text += used;
-    if (glyph < 0x20 || (glyph >= 0x7f && glyph < 0xa0)) {
-        glyph = UTF8_REPLACEMENT;
-    }
-    /* Beyond the locale's characters wcwidth knows nothing: the terminal will show one '?'. */
-    int width = glyph < 0x80 ? 1 : wcwidth((wchar_t)glyph);
-    character->glyph = glyph;
-    character->width = width < 0 ? 1 : width;
-    return true;
-}
-
-int grid_width(const char *text)
-{
-    struct character character;
-    int width = 0;
-    while (next_character(&text, &character)) {
-        width += character.width;
-    }
-    return width;
-}
-
 static void put_character(grid *picture, int row, int column, view_role role,
                           const struct character *character)
 {
     if (character->width == 1) {
-        grid_put(picture, row, column, character->glyph, role);
+        grid_put(picture, row, column, character->code_point, role);
     } else if (character->width > 1 && !picture->ascii) {
-        put_wide(picture, row, column, character->glyph, role);
+        put_wide(picture, row, column, character->code_point, role);
     } else if (character->width > 1) {
         grid_put(picture, row, column, '?', role);
         grid_put(picture, row, column + 1, '?', role);
@@ -177,10 +137,10 @@ int grid_text(grid *picture, int row, int column, int width, view_role role, con
     if (width <= 0) {
         return 0;
     }
-    bool cut = grid_width(text) > width;
+    bool cut = text_width(text) > width;
     int room = cut ? width - 1 : width;
     int used = 0;
-    while (next_character(&text, &character) && used + character.width <= room) {
+    while (text_next(&text, &character) && used + character.width <= room) {
         put_character(picture, row, column + used, role, &character);
         used += character.width;
     }

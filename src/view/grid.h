@@ -96,9 +96,6 @@ int grid_format(grid *picture, int row, int column, int width, view_role role, c
 /* Whether nothing stands in a row of cells; those outside the grid are taken. */
 bool grid_is_blank(const grid *picture, int row, int column, int cells);
 
-/* Cells that the text takes. */
-int grid_width(const char *text);
-
 /* What stands for a glyph where only ASCII can be shown; '?' for what has no likeness. */
 char grid_ascii(uint32_t glyph);
 

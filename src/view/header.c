@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/width.h"
 #include "view/line.h"
 
 enum {
@@ -118,12 +119,12 @@ static rect left_of_tabs(const explorer *state, rect area)
 /* The program's name stays when there is room for what matters as well. */
 static bool room_for_title(const explorer *state, rect left, bool named)
 {
-    int needed = grid_width("occupant  ") + grid_width(state->profile->arch.name);
+    int needed = text_width("occupant  ") + text_width(state->profile->arch.name);
 
     if (named) {
-        needed += grid_width(" · kernel ") + 2 * KERNEL_LEAST;
+        needed += text_width(" · kernel ") + 2 * KERNEL_LEAST;
     } else if (state->device) {
-        needed += 3 + grid_width(state->device->name);
+        needed += 3 + text_width(state->device->name);
     }
     return needed <= left.columns;
 }

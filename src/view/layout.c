@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/layout.h"
 
+#include "base/range.h"
 #include "view/view.h"
 
 enum {
@@ -8,11 +9,6 @@ enum {
     GRAPH_MIN_COLUMNS = 27,
     ROOMY_ROWS = 30, /* from here on blank rows set the parts off */
 };
-
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
 
 static int summary_rows(int rows, int columns)
 {
@@ -46,11 +42,11 @@ static void place_graphs(view_layout *layout, int gap, occ_parameter current)
 {
     rect body = layout->body;
     int across = graph_columns(body);
-    int down = least(SLIDER_COUNT / across, (body.rows + gap) / (GRAPH_MIN_ROWS + gap));
+    int down = smaller(SLIDER_COUNT / across, (body.rows + gap) / (GRAPH_MIN_ROWS + gap));
     int shown = across * down;
     int first = shown ? (int)current / shown * shown : 0;
 
-    first = least(first, SLIDER_COUNT - shown);
+    first = smaller(first, SLIDER_COUNT - shown);
     for (int i = 0; i < shown; i++) {
         int left = share(body.columns, 1, across, i % across);
         int right = share(body.columns, 1, across, i % across + 1) - 1;

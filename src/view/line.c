@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/text_buffer.h"
+#include "base/width.h"
 #include "kernel/namer.h"
 
 enum { LINE_SIZE = 512 };
@@ -62,7 +63,7 @@ int text_cells(const grid *picture, const char *text)
 {
     char buffer[LINE_SIZE];
 
-    return grid_width(shown(picture, buffer, sizeof buffer, text));
+    return text_width(shown(picture, buffer, sizeof buffer, text));
 }
 
 struct line line_of(grid *picture, rect area, int row)
@@ -75,14 +76,14 @@ static const char *whole_words(const char *text, int cells, char out[LINE_SIZE])
 {
     size_t kept = 0;
 
-    if (grid_width(text) <= cells) {
+    if (text_width(text) <= cells) {
         return text;
     }
     for (const char *blank = strchr(text, ' '); blank; blank = strchr(blank + 1, ' ')) {
         int width;
 
         snprintf(out, LINE_SIZE, "%.*s…", (int)(blank - text), text);
-        width = grid_width(out);
+        width = text_width(out);
         kept = width <= cells && 2 * width > cells ? (size_t)(blank - text) : kept;
     }
     if (kept == 0) {
@@ -119,18 +120,6 @@ void line_skip(struct line *line, int cells)
     line->column += cells;
 }
 
-/* Where a text has so many cells behind it. */
-static const char *tail_of(const char *text, int cells)
-{
-    while (grid_width(text) > cells) {
-        text++;
-        while (((unsigned char)*text & 0xc0) == 0x80) {
-            text++;
-        }
-    }
-    return text;
-}
-
 void line_middle(struct line *line, view_role role, const char *text, int cells)
 {
     char buffer[LINE_SIZE];
@@ -138,7 +127,7 @@ void line_middle(struct line *line, view_role role, const char *text, int cells)
 
     cells = cells < room ? cells : room;
     text = shown(line->picture, buffer, sizeof buffer, text);
-    if (grid_width(text) <= cells || cells < 5) {
+    if (text_width(text) <= cells || cells < 5) {
         line->column += grid_text(line->picture, line->row, line->column, cells, role, text);
         return;
     }
@@ -146,7 +135,7 @@ void line_middle(struct line *line, view_role role, const char *text, int cells)
 
     /* grid_text puts the ellipsis into the last of its cells. */
     line->column += grid_text(line->picture, line->row, line->column, before + 1, role, text);
-    line_text(line, role, tail_of(text, cells - before - 1));
+    line_text(line, role, text_tail(text, cells - before - 1));
 }
 
 void line_name(struct line *line, view_role role, const char *name, int cells)

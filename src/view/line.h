@@ -2,7 +2,7 @@
 /*
  * Writing: a line that fills from left to right, and a flow of phrases over
  * several lines that never cuts a word. In ASCII an arrow takes two cells, so
- * texts are measured here and not by grid_width.
+ * texts are measured here and not by text_width.
  */
 #ifndef VIEW_LINE_H
 #define VIEW_LINE_H

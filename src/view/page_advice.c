@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "base/width.h"
 #include "view/theme.h"
 #include "view/line.h"
 #include "view/box.h"
@@ -50,7 +51,7 @@ static size_t words_of(const explorer *state, char (*words)[EXPLORER_MESSAGE], i
 
 static int rows_of_word(const char *word, int cells)
 {
-    int width = grid_width(word);
+    int width = text_width(word);
 
     return width <= cells || cells <= CONTINUED
                ? 1
@@ -308,7 +309,7 @@ static int draw_word(grid *picture, rect area, const char *word)
 {
     struct flow flow = flow_of(picture, area);
 
-    if (grid_width(word) <= area.columns) {
+    if (text_width(word) <= area.columns) {
         flow_text(&flow, 0, ROLE_text, word);
         return 1;
     }

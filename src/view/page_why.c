@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/range.h"
+#include "base/width.h"
 #include "explorer/why.h"
 #include "view/theme.h"
 #include "view/line.h"
@@ -42,11 +44,6 @@ struct board {
  * Measures
  */
 
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
-}
-
 static struct widths measure(const struct board *board, const grid *picture, int first, int end)
 {
     struct widths widths = {0};
@@ -74,7 +71,7 @@ static int name_cells(const struct board *board)
         char name[EXPLORER_TEXT];
 
         why_part_name(board->parts[i].id, name, sizeof name);
-        most = larger(most, grid_width(name));
+        most = larger(most, text_width(name));
     }
     return most + 3;
 }

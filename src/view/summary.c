@@ -6,6 +6,7 @@
 #include "explorer/take.h"
 #include "base/number.h"
 #include "base/text_buffer.h"
+#include "base/width.h"
 #include "view/graph.h"
 #include "view/theme.h"
 #include "view/line.h"
@@ -24,7 +25,7 @@ int limiter_legend_cells(unsigned limiters, bool names)
 
     for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
         if (limiters & OCC_ROW_BIT(id)) {
-            cells += 4 + grid_width(word_of(id, names)); /* two blanks, the letter, a blank */
+            cells += 4 + text_width(word_of(id, names)); /* two blanks, the letter, a blank */
         }
     }
     return cells > 2 ? cells - 2 : 0;

@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "base/width.h"
 #include "view/page.h"
 #include "view/screen_parts.h"
 #include "view/box.h"
@@ -26,7 +27,7 @@ static void draw_too_small(grid *picture)
              picture->columns, picture->rows);
     snprintf(texts[2], SIZE, "needs %dx%d", VIEW_MIN_COLUMNS, VIEW_MIN_ROWS);
     snprintf(texts[3], SIZE, "%dx%d", VIEW_MIN_COLUMNS, VIEW_MIN_ROWS);
-    while (shown < SENTENCES - 1 && grid_width(texts[shown]) > picture->columns) {
+    while (shown < SENTENCES - 1 && text_width(texts[shown]) > picture->columns) {
         shown++;
     }
     text_centered(picture, screen, (picture->rows - 1) / 2, ROLE_text, texts[shown]);

@@ -150,7 +150,7 @@ static void real_numbers_read_back_as_written(void **state)
         double value = -1, again = -1;
 
         assert_int_equal(number_parse_real(texts[i], 0, 1e9, &value), NUMBER_OK);
-        assert_string_equal(number_format_real(written, value), texts[i]);
+        assert_string_equal(number_format_real(written, value, 6), texts[i]);
         assert_int_equal(number_parse_real(written, 0, 1e9, &again), NUMBER_OK);
         assert_memory_equal(&value, &again, sizeof value);
     }

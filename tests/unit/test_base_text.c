@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Text from outside: what may pass to a screen, and which name was meant. */
+#include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -12,6 +13,8 @@
 
 #include "base/text.h"
 #include "base/text_buffer.h"
+#include "base/range.h"
+#include "base/width.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))
 #define TEXT(literal) literal, sizeof(literal) - 1
@@ -160,11 +163,37 @@ static void buffers_end_with_a_whole_piece_or_character(void **state)
     assert_int_equal(buffer.length, 6);
 }
 
+static void measures_in_cells(void **state)
+{
+    const char *text = "a\u4e16b\x01\xff"; /* 1, 2, 1 and two replacements */
+
+    (void)state;
+    assert_non_null(setlocale(LC_ALL, "C.UTF-8"));
+    assert_int_equal(text_width(text), 6);
+    assert_string_equal(text_tail(text, 6), text);
+    assert_string_equal(text_tail(text, 5), text + 1);
+    assert_string_equal(text_tail(text, 4), text + 4); /* no half of a wide character */
+    assert_string_equal(text_tail(text, 0), "");
+    assert_string_equal(text_tail(text, -1), "");
+    assert_int_equal(text_width("\xe4\xb8"), 1); /* a beginning */
+}
+
+static void clamps(void **state)
+{
+    (void)state;
+    assert_int_equal(clamp(5, 1, 9), 5);
+    assert_int_equal(clamp(0, 1, 9), 1);
+    assert_int_equal(clamp(10, 1, 9), 9);
+    assert_int_equal(clamp(10, 1, 0), 1);
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(replaces_what_could_act),
         cmocka_unit_test(fits_whole_characters),
+        cmocka_unit_test(measures_in_cells),
+        cmocka_unit_test(clamps),
         cmocka_unit_test(buffers_end_with_a_whole_piece_or_character),
         cmocka_unit_test(every_byte_sequence_comes_out_clean),
         cmocka_unit_test(never_cuts_a_character),

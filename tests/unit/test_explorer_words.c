@@ -14,6 +14,7 @@
 #include "output/report.h"
 #include "support/blackboard.h"
 #include "support/launches.h"
+#include "base/width.h"
 #include "view/grid.h"
 
 enum { LAUNCHES = 2000, REPORTS = 250, ADVISED = 12 };
@@ -208,7 +209,7 @@ static void check_width(struct report *report)
     report_text(report, file, &style);
     fclose(file);
     for (char *line = strtok_r(text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
-        if (grid_width(line) > 80) {
+        if (text_width(line) > 80) {
             fail_msg("too wide: %s", line);
         }
         assert_true(line[strlen(line) - 1] != ' ');

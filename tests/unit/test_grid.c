@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The grid: what is put where, how texts are measured and cut, and the looks of roles. */
+#include "base/width.h"
 #include "view/grid.h"
 
 #include <locale.h>
@@ -150,7 +151,7 @@ static void test_control_characters_and_bad_bytes_show_as_one_mark(void **state)
         grid_clear(picture);
         int used = grid_text(picture, 0, 0, 10, ROLE_text, bad[i]);
         assert_in_range(used, 1, 2);
-        assert_int_equal(used, grid_width(bad[i]));
+        assert_int_equal(used, text_width(bad[i]));
         assert_int_equal(at(picture, 0, 0)->glyph, UTF8_REPLACEMENT);
     }
 }
@@ -180,9 +181,9 @@ static void test_formats(void **state)
 static void test_widths(void **state)
 {
     (void)state;
-    assert_int_equal(grid_width(""), 0);
-    assert_int_equal(grid_width("abc \u2026"), 5);
-    assert_int_equal(grid_width("\u4e16x"), 3);
+    assert_int_equal(text_width(""), 0);
+    assert_int_equal(text_width("abc \u2026"), 5);
+    assert_int_equal(text_width("\u4e16x"), 3);
 }
 
 /* RFC 3629: what is well-formed comes back, what is not is one byte long. */

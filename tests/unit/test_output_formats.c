@@ -11,7 +11,7 @@
 
 #include "base/csv_write.h"
 #include "base/json.h"
-#include "base/number_text.h"
+#include "base/number.h"
 #include "output/table.h"
 
 /* A file in memory: what was written is there after finish(). */
@@ -36,23 +36,23 @@ static void finish(struct memory *memory, const char *expected)
 
 static void test_numbers(void **state)
 {
-    char text[NUMBER_TEXT_SIZE];
+    char text[NUMBER_SIZE];
 
     (void)state;
-    assert_string_equal(number_text_count(text, 0), "0");
-    assert_string_equal(number_text_count(text, -1), "-1");
-    assert_string_equal(number_text_count(text, INT64_MIN), "-9223372036854775808");
-    assert_string_equal(number_text_separated(text, 999), "999");
-    assert_string_equal(number_text_separated(text, 1000), "1,000");
-    assert_string_equal(number_text_separated(text, -1234567), "-1,234,567");
-    assert_string_equal(number_text_real(text, 100.0 * 14 / 48, 4), "29.1667");
-    assert_string_equal(number_text_real(text, 75, 4), "75");
-    assert_string_equal(number_text_real(text, 0.5, 4), "0.5");
-    assert_string_equal(number_text_real(text, 2.05, 2), "2.05");
-    assert_string_equal(number_text_real(text, 1.99996, 4), "2");
-    assert_string_equal(number_text_real(text, -0.00001, 4), "0");
-    assert_string_equal(number_text_real(text, -1.5, 1), "-1.5");
-    assert_string_equal(number_text_real(text, 1e30, 0), "1000000000000");
+    assert_string_equal(number_format_plain(text, 0), "0");
+    assert_string_equal(number_format_plain(text, -1), "-1");
+    assert_string_equal(number_format_plain(text, INT64_MIN), "-9223372036854775808");
+    assert_string_equal(number_format(text, 999), "999");
+    assert_string_equal(number_format(text, 1000), "1,000");
+    assert_string_equal(number_format(text, -1234567), "-1,234,567");
+    assert_string_equal(number_format_real(text, 100.0 * 14 / 48, 4), "29.1667");
+    assert_string_equal(number_format_real(text, 75, 4), "75");
+    assert_string_equal(number_format_real(text, 0.5, 4), "0.5");
+    assert_string_equal(number_format_real(text, 2.05, 2), "2.05");
+    assert_string_equal(number_format_real(text, 1.99996, 4), "2");
+    assert_string_equal(number_format_real(text, -0.00001, 4), "0");
+    assert_string_equal(number_format_real(text, -1.5, 1), "-1.5");
+    assert_string_equal(number_format_real(text, 1e30, 0), "1000000000000");
 }
 
 static void test_csv(void **state)
