@@ -28,6 +28,9 @@ SANITIZER ?=
 WERROR ?=
 CUDA ?= /usr/local/cuda
 FUZZ_SECONDS ?= 30
+ROOM ?= core
+N ?= 100
+SEED ?= 1
 JOBS ?=
 
 WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wcast-qual -Wwrite-strings \
@@ -244,6 +247,11 @@ endif
 bench: $(BENCH) $(BENCH_EMPTY) $(PROGRAM) ## measure the budgets
 	OCCUPANT=$(PROGRAM) BENCH_EMPTY=$(BENCH_EMPTY) $(BENCH)
 
+# The build without changes is kept in $(BUILD)-mutants.
+.PHONY: mutants
+mutants: ## make N random changes in the room ROOM, and see which the tests notice
+	BUILD=$(BUILD) CC="$(CC)" JOBS="$(JOBS)" tests/mutants/mutants $(ROOM) $(N) $(SEED)
+
 # Fuzzers are built apart, with clang and its libFuzzer.
 .PHONY: fuzz fuzzers
 fuzz: ## run each fuzzer for $(FUZZ_SECONDS) seconds (needs clang)
@@ -330,7 +338,7 @@ uninstall: ## remove what `make install` installs, with the same variables
 
 .PHONY: clean
 clean: ## remove what was built
-	rm -rf $(BUILD) $(BUILD)-fuzz
+	rm -rf $(BUILD) $(BUILD)-fuzz $(BUILD)-mutants
 
 .PHONY: help
 help: ## list the targets and the variables
@@ -345,6 +353,7 @@ help: ## list the targets and the variables
 		'  SANITIZER=...     address,undefined for one; best with a BUILD of its own' \
 		'  JOBS              test programs at a time: two for each processor, and at least 4' \
 		'  CUDA              a CUDA toolkit, for check-reference and bench: $(CUDA)' \
+		'  ROOM, N, SEED     of mutants: a folder of src, how many changes, and which: $(ROOM) $(N) $(SEED)' \
 		'  FUZZ_SECONDS      how long each fuzzer runs: $(FUZZ_SECONDS)'
 
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)
