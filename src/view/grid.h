@@ -10,6 +10,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "view/theme.h"
+
 /* Cells. Empty when either side is 0. */
 typedef struct rect {
     int row;
@@ -22,39 +24,6 @@ bool rect_holds(rect area, int row, int column);
 
 /* In the middle of area, no larger than it. */
 rect rect_centered(rect area, int rows, int columns);
-
-/* What a cell means; the theme (theme.h) gives each a colour and an attribute. */
-#define VIEW_ROLES(ROLE)                                                                           \
-    ROLE(text, "ordinary text")                                                                    \
-    ROLE(dim, "captions, units, hints")                                                            \
-    ROLE(strong, "the figures that matter")                                                        \
-    ROLE(title, "the program's name, headings")                                                    \
-    ROLE(frame, "boxes")                                                                           \
-    ROLE(axis, "axes and their ticks")                                                             \
-    ROLE(marker, "the current value")                                                              \
-    ROLE(cliff, "cliff ticks")                                                                     \
-    ROLE(ghost, "a pinned configuration, other carve-outs")                                        \
-    ROLE(disabled, "what the architecture does not have")                                          \
-    ROLE(error, "refusals")                                                                        \
-    ROLE(good, "a gain")                                                                           \
-    ROLE(selected, "the current slider, row or field")                                             \
-    ROLE(key, "keys in hints")                                                                     \
-    ROLE(limit_blocks, "limited by block slots")                                                   \
-    ROLE(limit_warps, "limited by warp slots")                                                     \
-    ROLE(limit_registers, "limited by registers")                                                  \
-    ROLE(limit_smem, "limited by shared memory")                                                   \
-    ROLE(limit_barriers, "limited by barriers")                                                    \
-    ROLE(limit_virtual, "limited by virtual resources")                                            \
-    ROLE(limit_cluster, "limited by the cluster cap")                                              \
-    ROLE(heat_1, "the map: occupancy below 25 %")                                                  \
-    ROLE(heat_2, "from 25 % on")                                                                   \
-    ROLE(heat_3, "from 50 % on")                                                                   \
-    ROLE(heat_4, "from 75 % on")                                                                   \
-    ROLE(heat_5, "100 %")
-
-#define VIEW_ROLE_ENUM(name, meaning) ROLE_##name,
-typedef enum view_role { VIEW_ROLES(VIEW_ROLE_ENUM) ROLE_COUNT } view_role;
-#undef VIEW_ROLE_ENUM
 
 /* One cell. glyph 0: the right half of a wide character. A blank is ' ' in ROLE_text. */
 typedef struct cell {

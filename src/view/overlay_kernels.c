@@ -89,7 +89,7 @@ static void draw_occupancy(const explorer *state, grid *picture, int row, int en
 
     snprintf(text, sizeof text, "%.4g %%", percent);
     text_right(picture, row, end - 20, end - BAR_CELLS - 1, ROLE_text, text);
-    draw_bar(picture, row, end - BAR_CELLS, BAR_CELLS, percent / 100, ROLE_limit_warps);
+    draw_bar(picture, row, end - BAR_CELLS, BAR_CELLS, percent / 100, ROLE_limit_WARPS);
 }
 
 /* What a rebuild changed stands out, and so does the one explored. */

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The one table of what roles look like: with 256 colours, with 8, and with none. */
+/*
+ * Roles: the meaning of a cell, and how each looks with 256 colours, with 8
+ * and with none. A limit is one row of this table.
+ */
 #ifndef VIEW_THEME_H
 #define VIEW_THEME_H
 
 #include "occupancy.h"
-#include "view/grid.h"
 
 enum {
     THEME_BOLD = 1,
@@ -13,20 +15,69 @@ enum {
     THEME_REVERSE = 8,
 };
 
+/*
+ * ROLE(name, colour of 8, colour of 256, attributes with colours, attributes
+ * without, 0xRRGGBB); LIMIT(the core's limit, letter, and the same). Colour
+ * -1 is the terminal's own; RGB is for pictures on a dark ground.
+ *
+ * The limits' colours keep a contrast of about 3:1 on black and on white, and
+ * a CIE76 distance of 17 or more in each pair, for normal sight, protanopes
+ * and deuteranopes. Without colour each limit is one of the seven combinations
+ * of bold, underline and reverse, which a VT100 has. The heats go from dark to
+ * bright, by glyphs of growing density: they read without colour.
+ */
+/* clang-format off */
+#define VIEW_ROLES(ROLE, LIMIT)                                                                    \
+    ROLE(text, -1, -1, 0, 0, 0xd8d8d8)                                                             \
+    ROLE(dim, -1, 245, 0, THEME_DIM, 0x8a8f98) /* captions, units, hints */                        \
+    ROLE(strong, -1, -1, THEME_BOLD, THEME_BOLD, 0xffffff) /* results */                           \
+    ROLE(title, -1, -1, THEME_BOLD, THEME_BOLD, 0xffffff)                                          \
+    ROLE(frame, -1, 243, 0, THEME_DIM, 0x5c636e)                                                   \
+    ROLE(axis, -1, 246, 0, 0, 0x9aa0aa)                                                            \
+    ROLE(marker, -1, -1, THEME_BOLD, THEME_BOLD, 0xffffff) /* the current value */                 \
+    ROLE(cliff, -1, -1, THEME_BOLD, THEME_BOLD, 0xf0e442)                                          \
+    ROLE(ghost, -1, 244, 0, THEME_DIM, 0x7a808a) /* pins, other carve-outs */                      \
+    ROLE(disabled, -1, 242, 0, THEME_DIM, 0x6a707a) /* missing on the architecture */              \
+    ROLE(error, 1, 167, THEME_BOLD, THEME_REVERSE, 0xff7a6b)                                       \
+    ROLE(good, 6, 32, THEME_BOLD, THEME_BOLD, 0x56b4e9) /* gains */                                \
+    ROLE(selected, -1, -1, THEME_REVERSE, THEME_REVERSE, 0xffffff)                                 \
+    ROLE(key, 6, 31, 0, THEME_BOLD, 0x5fb8d8) /* keys in hints */                                  \
+    LIMIT(BLOCKS, 'B', 5, 199, 0, THEME_REVERSE, 0xff5fc0)                                         \
+    LIMIT(WARPS, 'W', 6, 31, 0, THEME_BOLD, 0x39b4e0)                                              \
+    LIMIT(REGISTERS, 'R', 3, 172, 0, THEME_BOLD | THEME_UNDERLINE, 0xe69f00)                       \
+    LIMIT(SMEM, 'S', 2, 36, 0, THEME_UNDERLINE, 0x2fc59a)                                          \
+    LIMIT(BARRIERS, 'A', 1, 167, THEME_BOLD, THEME_REVERSE | THEME_BOLD, 0xe2584e)                 \
+    LIMIT(VIRTUAL, 'V', -1, -1, THEME_BOLD, THEME_REVERSE | THEME_UNDERLINE, 0xffffff)             \
+    LIMIT(CLUSTER, 'C', 4, 69, THEME_BOLD, THEME_REVERSE | THEME_BOLD | THEME_UNDERLINE, 0x7f9cff) \
+    ROLE(heat_1, 5, 96, 0, THEME_DIM, 0x8a5f97) /* the map: occupancy below 25 % */                \
+    ROLE(heat_2, 4, 62, 0, 0, 0x5f6fd0)         /* 25 % and more */                                \
+    ROLE(heat_3, 6, 31, 0, 0, 0x1f93b8)         /* 50 % and more */                                \
+    ROLE(heat_4, 2, 36, 0, 0, 0x22b08a)         /* 75 % and more */                                \
+    ROLE(heat_5, 3, 178, 0, THEME_BOLD, 0xd7b520) /* 100 % */
+/* clang-format on */
+
+#define VIEW_ROLE_ENUM(name, ...) ROLE_##name,
+#define VIEW_LIMIT_ENUM(limit, ...) ROLE_limit_##limit,
+typedef enum view_role { VIEW_ROLES(VIEW_ROLE_ENUM, VIEW_LIMIT_ENUM) ROLE_COUNT } view_role;
+#undef VIEW_ROLE_ENUM
+#undef VIEW_LIMIT_ENUM
+
 typedef struct theme_look {
     int color8;               /* 0..7; -1: the terminal's own */
     int color256;             /* 0..255; -1: the terminal's own */
     unsigned attributes;      /* with colours */
-    unsigned mono_attributes; /* without: no role that matters looks like plain text */
-    unsigned rgb;             /* 0xRRGGBB on a dark ground, for pictures */
+    unsigned mono_attributes; /* without */
+    unsigned rgb;             /* 0xRRGGBB */
 } theme_look;
 
 const theme_look *theme_look_of(view_role role);
 
-/* The limit that a point is drawn as, where several are equal: the first of them. */
+/* The limit that a point is drawn as: of equal limits the first in the core's order. */
 occ_limit_id limiter_first(unsigned limiters);
 
 view_role limiter_role(occ_limit_id id);
+
+/* A capital letter that stands for a limit where colours cannot. */
 char limiter_letter(occ_limit_id id);
 
 #endif

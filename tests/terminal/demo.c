@@ -61,8 +61,8 @@ static void tell_mouse(struct demo *demo, const mouse *what)
 
 static void draw_roles(grid *picture)
 {
-#define ROLE_NAME(name, meaning) #name,
-    static const char *const names[] = {VIEW_ROLES(ROLE_NAME)};
+#define ROLE_NAME(name, ...) #name,
+    static const char *const names[] = {VIEW_ROLES(ROLE_NAME, ROLE_NAME)};
 #undef ROLE_NAME
     int half = (ROLE_COUNT + 1) / 2;
     for (int role = 0; role < ROLE_COUNT; role++) {

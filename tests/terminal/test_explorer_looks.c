@@ -59,7 +59,7 @@ static void test_colours(void **state)
                  {"xterm", 8},
                  {"linux", 8},
                  {"screen", 8}};
-    const theme_look *look = theme_look_of(ROLE_limit_registers);
+    const theme_look *look = theme_look_of(ROLE_limit_REGISTERS);
     for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
         terminal *t = start_on(state, types[i].type, NULL, NULL);
         struct census found = census(t);

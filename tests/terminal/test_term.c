@@ -373,8 +373,8 @@ static void test_a_burst_of_keys_is_one_frame(void **state)
  */
 
 static const char *const role_names[] = {
-#define ROLE_NAME(name, meaning) #name,
-    VIEW_ROLES(ROLE_NAME)
+#define ROLE_NAME(name, ...) #name,
+    VIEW_ROLES(ROLE_NAME, ROLE_NAME)
 #undef ROLE_NAME
 };
 
@@ -425,7 +425,7 @@ static void expect_mono(terminal *t)
         assert_int_equal(shown.underline, (look->mono_attributes & THEME_UNDERLINE) != 0);
         assert_int_equal(shown.reverse, (look->mono_attributes & THEME_REVERSE) != 0);
         int sum = shown.bold + 2 * shown.underline + 4 * shown.reverse;
-        if (role >= ROLE_limit_blocks && role <= ROLE_limit_cluster) {
+        if (role >= ROLE_limit_BLOCKS && role <= ROLE_limit_CLUSTER) {
             assert_true(sum > 0);
             assert_false(seen[sum]);
             seen[sum] = true;
@@ -455,13 +455,13 @@ static void test_the_option_beats_no_color(void **state)
     const char *never[] = {demo_path(), "never", NULL};
     terminal *t =
         start_ready(state, &(terminal_setup){.arguments = always, .environment = environment});
-    assert_int_equal(cell_of_role(t, ROLE_limit_smem).foreground,
-                     theme_look_of(ROLE_limit_smem)->color256);
+    assert_int_equal(cell_of_role(t, ROLE_limit_SMEM).foreground,
+                     theme_look_of(ROLE_limit_SMEM)->color256);
     t = start_ready(state, &(terminal_setup){.arguments = never});
-    assert_int_equal(cell_of_role(t, ROLE_limit_smem).foreground, TERMINAL_DEFAULT);
+    assert_int_equal(cell_of_role(t, ROLE_limit_SMEM).foreground, TERMINAL_DEFAULT);
     t = start_ready(state, &(terminal_setup){.environment = empty});
-    assert_int_equal(cell_of_role(t, ROLE_limit_smem).foreground,
-                     theme_look_of(ROLE_limit_smem)->color256);
+    assert_int_equal(cell_of_role(t, ROLE_limit_SMEM).foreground,
+                     theme_look_of(ROLE_limit_SMEM)->color256);
 }
 
 /* ------------------------------------------------------------------------

@@ -39,9 +39,9 @@ static void check_stairs(explorer_glyphs glyphs, const char *const expected[3])
     for (int row = 0; row < 3; row++) {
         assert_string_equal(row_text(&picture, row), expected[row]);
     }
-    assert_int_equal(picture.cells[0].role, ROLE_limit_warps);
-    assert_int_equal(picture.cells[8 + 5].role, ROLE_limit_registers);
-    assert_int_equal(picture.cells[16 + 7].role, ROLE_limit_smem);
+    assert_int_equal(picture.cells[0].role, ROLE_limit_WARPS);
+    assert_int_equal(picture.cells[8 + 5].role, ROLE_limit_REGISTERS);
+    assert_int_equal(picture.cells[16 + 7].role, ROLE_limit_SMEM);
     grid_close(&picture);
 }
 
