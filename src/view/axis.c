@@ -87,6 +87,18 @@ int scale_pick(struct scale scale, int cell, int current, int unit)
     return clamp(rounded, scale.range.first, scale.range.last);
 }
 
+int axis_pick(const explorer *state, occ_parameter parameter, struct scale across, int column)
+{
+    int unit = parameter == OCC_PARAM_BLOCK_SIZE ? state->profile->arch.warp_size : 1;
+    int value = scale_pick(across, column, occ_get(&state->launch, parameter), unit);
+    occ_range range = state->curves[parameter].range;
+
+    if (parameter == OCC_PARAM_BLOCK_SIZE && value < unit && unit <= range.last) {
+        value = value == occ_get(&state->launch, parameter) ? value : unit;
+    }
+    return value < range.first ? range.first : value;
+}
+
 /* ------------------------------------------------------------------------
  * Ticks
  */

@@ -3,7 +3,7 @@
 #ifndef VIEW_AXIS_H
 #define VIEW_AXIS_H
 
-#include "occupancy.h"
+#include "explorer/explorer.h"
 
 /*
  * Each value owns an equal share of the row, so that a run of values is as
@@ -21,11 +21,14 @@ int scale_cell(struct scale scale, int value);
 occ_range scale_values(struct scale scale, int cell);
 
 /*
- * What a click on a cell means: the ends in the outermost cells; else the
- * current value where it is drawn; else the roundest value of the cell,
- * rounded to a multiple of unit (1: none).
+ * The value that a click on a cell chooses: the ends in the outermost cells;
+ * else the current value where it is drawn; else the roundest value of the
+ * cell, rounded to a multiple of unit (1: none).
  */
 int scale_pick(struct scale scale, int cell, int current, int unit);
+
+/* The same for a parameter of the launch: block sizes in whole warps, except at the ends. */
+int axis_pick(const explorer *state, occ_parameter parameter, struct scale across, int cell);
 
 enum { AXIS_LABEL = 16 };
 

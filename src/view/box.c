@@ -73,6 +73,16 @@ void draw_bar(grid *picture, int row, int column, int cells, double share, view_
     }
 }
 
+rect panel_place(rect area, int rows, int columns)
+{
+    enum { MIN_BESIDE = 24 }; /* cells of the page beside a box that are worth showing */
+
+    if (area.columns - columns < MIN_BESIDE) {
+        columns = area.columns;
+    }
+    return rect_centered(area, rows, columns);
+}
+
 rect panel_inside(rect box)
 {
     return (rect){box.row + 1, box.column + 2, box.rows - 2, box.columns - 4};
@@ -112,6 +122,14 @@ int list_top(int cursor, int count, int rows)
         top = count - rows;
     }
     return top < 0 ? 0 : top;
+}
+
+int list_row_at(rect window, int cursor, int count, int row)
+{
+    int index = list_top(cursor, count, window.rows) + row - window.row;
+    bool inside = row >= window.row && row < window.row + window.rows;
+
+    return inside && index < count ? index : -1;
 }
 
 void list_scrollbar(grid *picture, rect window, int column, int top, int count)

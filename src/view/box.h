@@ -1,33 +1,44 @@
 /* SPDX-License-Identifier: MIT */
-/* Areas of the screen: frames, bars, boxes with a title, typed text, and lists longer than their window. */
+/*
+ * Areas of the screen: frames, bars, boxes with a title, typed text, and lists
+ * longer than their window.
+ */
 #ifndef VIEW_BOX_H
 #define VIEW_BOX_H
 
 #include "view/grid.h"
 
-/* Blanks in an area, and a frame at its edge. */
+/* Fills an area with blanks. */
 void area_clear(grid *picture, rect area);
+
+/* Draws a frame on the outermost cells of an area. */
 void area_frame(grid *picture, rect area, view_role role);
 
-/* A row of an area shown as chosen, whatever its roles. */
+/* Shows a row of an area in reverse video, as the chosen one. */
 void area_reverse(grid *picture, rect area, int row);
 
-/* A bar of eighths of a cell, or of whole ones in ASCII: share is 0..1. */
+/* A bar in eighths of a cell, or in whole cells in ASCII. share: 0 to 1. */
 void draw_bar(grid *picture, int row, int column, int cells, double share, view_role role);
 
-/* Frame and title of a box that was cleared; returns what is inside, a blank kept at either side. */
+/* A box of that size in the middle of an area; as wide as the area where little is left beside it. */
+rect panel_place(rect area, int rows, int columns);
+
+/* Clears a box and draws its frame and title; returns panel_inside(box). */
 rect panel_frame(grid *picture, rect box, const char *title);
 
-/* The inside of a box, without drawing. */
+/* The inside of a box, with a blank column kept at either side. */
 rect panel_inside(rect box);
 
-/* Draws a text and its cursor in one row; of a long one its end is seen. */
+/* Draws a typed text and the cursor behind it in one row; of a long text the end is shown. */
 void entry_draw(grid *picture, rect area, const char *text, view_role role);
 
-/* The first row to show so that the cursor is seen, in the middle where the list allows. */
+/* The first row of a list that its window shows: the cursor is in the middle where the list allows. */
 int list_top(int cursor, int count, int rows);
 
-/* Where in the list one is, on the frame's side: nothing when all of it is seen. */
+/* The index of the list's row in a row of the screen; -1: none. */
+int list_row_at(rect window, int cursor, int count, int row);
+
+/* The window's place in its list, drawn in a column of the screen; nothing when all rows are shown. */
 void list_scrollbar(grid *picture, rect window, int column, int top, int count);
 
 #endif

@@ -9,100 +9,6 @@
 #include "view/box.h"
 #include "view/line.h"
 
-/* Two actions that belong together and the word for both. Keys come from the table of actions. */
-struct hint {
-    action_id first;
-    action_id second; /* ACTION_COUNT: none */
-    const char *word;
-};
-
-static const struct hint value_hints[] = {
-    {ACTION_LESS, ACTION_MORE, "step"},
-    {ACTION_UP, ACTION_DOWN, "slider"},
-    {ACTION_CLIFF_BACK, ACTION_CLIFF_ON, "cliff"},
-    {ACTION_ENTER, ACTION_COUNT, "type"},
-    {ACTION_ARCHITECTURE, ACTION_COUNT, "arch"},
-    {ACTION_PAGE_NEXT, ACTION_COUNT, "page"},
-    {ACTION_HELP, ACTION_COUNT, "help"},
-    {ACTION_QUIT, ACTION_COUNT, "quit"},
-    {ACTION_FIELDS, ACTION_COUNT, "fields"},
-    {ACTION_UNDO, ACTION_COUNT, "undo"},
-    {ACTION_PERCENT, ACTION_COUNT, "percent"},
-    {ACTION_CARVEOUTS, ACTION_COUNT, "carve-outs"},
-    {ACTION_GLYPHS, ACTION_COUNT, "glyphs"},
-    {ACTION_RESET, ACTION_COUNT, "reset"},
-};
-
-static const struct hint row_hints[] = {
-    {ACTION_UP, ACTION_DOWN, "row"},
-    {ACTION_PAGE_MORE, ACTION_PAGE_LESS, "scroll"},
-    {ACTION_ENTER, ACTION_COUNT, "explore it"},
-    {ACTION_PAGE_NEXT, ACTION_COUNT, "page"},
-    {ACTION_ARCHITECTURE, ACTION_COUNT, "arch"},
-    {ACTION_HELP, ACTION_COUNT, "help"},
-    {ACTION_QUIT, ACTION_COUNT, "quit"},
-};
-
-static const struct hint why_hints[] = {
-    {ACTION_UP, ACTION_DOWN, "part"},
-    {ACTION_LESS, ACTION_MORE, "step"},
-    {ACTION_CLIFF_BACK, ACTION_CLIFF_ON, "cliff"},
-    {ACTION_ENTER, ACTION_COUNT, "type"},
-    {ACTION_LATENCY, ACTION_COUNT, "latency"},
-    {ACTION_PAGE_NEXT, ACTION_COUNT, "page"},
-    {ACTION_HELP, ACTION_COUNT, "help"},
-    {ACTION_QUIT, ACTION_COUNT, "quit"},
-    {ACTION_ILP, ACTION_COUNT, "ILP"},
-    {ACTION_UNDO, ACTION_COUNT, "undo"},
-};
-
-static const struct hint advice_hints[] = {
-    {ACTION_UP, ACTION_DOWN, "row"},          {ACTION_ENTER, ACTION_COUNT, "apply"},
-    {ACTION_UNDO, ACTION_COUNT, "undo"},      {ACTION_LESS, ACTION_MORE, "step"},
-    {ACTION_PAGE_NEXT, ACTION_COUNT, "page"}, {ACTION_HELP, ACTION_COUNT, "help"},
-    {ACTION_QUIT, ACTION_COUNT, "quit"},      {ACTION_PIN, ACTION_COUNT, "pin"},
-};
-
-static const struct hint map_hints[] = {
-    {ACTION_LESS, ACTION_MORE, "walk"},         {ACTION_UP, ACTION_DOWN, "walk"},
-    {ACTION_ENTER, ACTION_COUNT, "take"},       {ACTION_MAP_X, ACTION_MAP_Y, "axes"},
-    {ACTION_REGIONS, ACTION_COUNT, "limiters"}, {ACTION_PAGE_NEXT, ACTION_COUNT, "page"},
-    {ACTION_HELP, ACTION_COUNT, "help"},        {ACTION_QUIT, ACTION_COUNT, "quit"},
-    {ACTION_UNDO, ACTION_COUNT, "undo"},
-};
-
-static const struct hint compare_hints[] = {
-    {ACTION_UP, ACTION_DOWN, "row"},          {ACTION_LESS, ACTION_MORE, "step"},
-    {ACTION_ADD, ACTION_COUNT, "add"},        {ACTION_REMOVE, ACTION_COUNT, "remove"},
-    {ACTION_SORT, ACTION_COUNT, "sort"},      {ACTION_ENTER, ACTION_COUNT, "explore it"},
-    {ACTION_PAGE_NEXT, ACTION_COUNT, "page"}, {ACTION_HELP, ACTION_COUNT, "help"},
-    {ACTION_QUIT, ACTION_COUNT, "quit"},
-};
-
-static const struct hint field_hints[] = {
-    {ACTION_UP, ACTION_DOWN, "field"},    {ACTION_LESS, ACTION_MORE, "change"},
-    {ACTION_ENTER, ACTION_COUNT, "type"}, {ACTION_CANCEL, ACTION_COUNT, "close"},
-    {ACTION_UNDO, ACTION_COUNT, "undo"},
-};
-
-static const struct hint picker_hints[] = {
-    {ACTION_UP, ACTION_DOWN, "row"},
-    {ACTION_ENTER, ACTION_COUNT, "choose"},
-    {ACTION_CANCEL, ACTION_COUNT, "close"},
-};
-
-static const struct hint kernel_hints[] = {
-    {ACTION_UP, ACTION_DOWN, "row"},           {ACTION_ENTER, ACTION_COUNT, "choose"},
-    {ACTION_LESS, ACTION_MORE, "built for"},   {ACTION_PAGE_NEXT, ACTION_COUNT, "sort"},
-    {ACTION_PAGE_BACK, ACTION_COUNT, "names"}, {ACTION_CANCEL, ACTION_COUNT, "close"},
-};
-
-static const struct hint help_hints[] = {
-    {ACTION_UP, ACTION_DOWN, "scroll"},
-    {ACTION_CANCEL, ACTION_COUNT, "close"},
-    {ACTION_QUIT, ACTION_COUNT, "quit"},
-};
-
 /* ------------------------------------------------------------------------
  * Names of keys
  */
@@ -210,71 +116,33 @@ static bool is_last_to_go(const struct hint *hint)
 }
 
 /* The hints in their order, as many as there is room for; help and quit go last of all. */
-static void draw_hints(grid *picture, rect area, const struct hint *hints, size_t count)
+static void draw_hints(grid *picture, rect area, const struct hints *hints)
 {
     struct flow flow = flow_of(picture, area);
-    bool shorter = picture->ascii && hints != kernel_hints; /* "-" is typed there */
+    bool shorter = picture->ascii && !hints->typed;
     bool full = false;
     int kept = 0;
 
-    for (size_t i = 0; i < count; i++) {
-        kept += is_last_to_go(&hints[i]) ? hint_cells(picture, &hints[i], shorter) + 2 : 0;
+    for (size_t i = 0; i < hints->count; i++) {
+        kept += is_last_to_go(&hints->items[i]) ? hint_cells(picture, &hints->items[i], shorter) + 2
+                                                : 0;
     }
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < hints->count; i++) {
+        const struct hint *hint = &hints->items[i];
         char keys[64];
-        struct span spans[3] = {{ROLE_key, keys}, {ROLE_text, " "}, {ROLE_dim, hints[i].word}};
-        int cells = hint_cells(picture, &hints[i], shorter) + (flow.column > 0 ? 2 : 0);
+        struct span spans[3] = {{ROLE_key, keys}, {ROLE_text, " "}, {ROLE_dim, hint->word}};
+        int cells = hint_cells(picture, hint, shorter) + (flow.column > 0 ? 2 : 0);
 
-        kept -= is_last_to_go(&hints[i]) ? hint_cells(picture, &hints[i], shorter) + 2 : 0;
+        kept -= is_last_to_go(hint) ? hint_cells(picture, hint, shorter) + 2 : 0;
         full = full || cells + kept > flow_room(&flow);
-        if (full && !is_last_to_go(&hints[i])) {
+        if (full && !is_last_to_go(hint)) {
             continue;
         }
-        hint_keys(picture, &hints[i], keys, sizeof keys);
+        hint_keys(picture, hint, keys, sizeof keys);
         if (shorter) {
-            shorten(&hints[i], keys, sizeof keys);
+            shorten(hint, keys, sizeof keys);
         }
         flow_phrase(&flow, 2, spans, 3);
-    }
-}
-
-#define DRAW_HINTS(hints) draw_hints(picture, area, hints, sizeof(hints) / sizeof *(hints))
-
-static void draw_page_hints(const explorer *state, grid *picture, rect area)
-{
-    switch ((int)state->page) {
-    case PAGE_WHY:
-        DRAW_HINTS(why_hints);
-        break;
-    case PAGE_ADVICE:
-        DRAW_HINTS(advice_hints);
-        break;
-    case PAGE_MAP:
-        DRAW_HINTS(map_hints);
-        break;
-    case PAGE_COMPARE:
-        DRAW_HINTS(compare_hints);
-        break;
-    case PAGE_DEVICES:
-        DRAW_HINTS(row_hints);
-        break;
-    default:
-        DRAW_HINTS(value_hints);
-    }
-}
-
-static void draw_state_hints(const explorer *state, grid *picture, rect area)
-{
-    if (state->overlay == OVERLAY_HELP) {
-        DRAW_HINTS(help_hints);
-    } else if (state->overlay == OVERLAY_FIELDS) {
-        DRAW_HINTS(field_hints);
-    } else if (state->overlay == OVERLAY_KERNEL) {
-        DRAW_HINTS(kernel_hints);
-    } else if (state->overlay != OVERLAY_NONE) {
-        DRAW_HINTS(picker_hints);
-    } else {
-        draw_page_hints(state, picture, area);
     }
 }
 
@@ -317,7 +185,7 @@ static void draw_path(const explorer *state, grid *picture, rect area)
     }
 }
 
-void footer_draw(const explorer *state, grid *picture, rect area)
+void footer_draw(const explorer *state, grid *picture, rect area, const struct hints *hints)
 {
     struct flow flow;
 
@@ -331,6 +199,6 @@ void footer_draw(const explorer *state, grid *picture, rect area)
     } else if (state->message[0]) {
         flow_sentence(&flow, 0, state->message_is_error ? ROLE_error : ROLE_text, state->message);
     } else {
-        draw_state_hints(state, picture, area);
+        draw_hints(picture, area, hints);
     }
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/graph_drawing.h"
+#include "view/graph.h"
 #include "view/box.h"
 #include "view/line.h"
 #include "view/theme.h"
@@ -201,14 +201,9 @@ void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
     }
 }
 
-unsigned graph_limiters(const explorer *state)
+int graph_value(const explorer *state, rect area, occ_parameter parameter, int column)
 {
-    unsigned limiters = 0;
+    struct graph graph = graph_of(state, parameter, area);
 
-    for (int i = 0; i < SLIDER_COUNT; i++) {
-        for (size_t run = 0; run < state->curves[i].run_count; run++) {
-            limiters |= OCC_ROW_BIT(limiter_first(state->curves[i].runs[run].point.limiters));
-        }
-    }
-    return limiters;
+    return axis_pick(state, parameter, graph.across, column - graph.plot.column);
 }

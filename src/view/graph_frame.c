@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/number.h"
-#include "view/graph_drawing.h"
+#include "view/graph.h"
 #include "view/line.h"
 
 enum {

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "explorer/latency.h"
-#include "view/graph_drawing.h"
+#include "view/graph.h"
 #include "view/line.h"
 #include "view/theme.h"
 

@@ -1,33 +1,55 @@
 /* SPDX-License-Identifier: MIT */
-/* What lies over a page: help, the panel of the launch, the pickers. */
+/*
+ * An overlay is a row: a box over the page, drawn by the file
+ * overlay_<name>.c, and reached through its row alone.
+ */
 #ifndef VIEW_OVERLAY_H
 #define VIEW_OVERLAY_H
 
 #include "explorer/explorer.h"
 #include "view/grid.h"
 #include "view/layout.h"
+#include "view/screen_parts.h"
 
-/* Where the box of an overlay stands on a screen; empty when none is open. */
-rect panel_of(const explorer *state, const view_layout *layout);
+struct view_overlay {
+    rect (*box)(const view_layout *layout);
+    void (*draw)(const explorer *state, grid *picture, rect box);
 
-/* What it would like to have of a screen so wide, the frame's sides included. */
-int help_rows(int columns);
-int help_columns(int columns);
+    /* The row of the list in a row of the screen, or -1. NULL: no list. */
+    int (*row_at)(const explorer *state, rect box, int row);
+    explorer_target_kind row_kind; /* of the target that row_at finds */
 
-void help_draw(const explorer *state, grid *picture, rect box);
+    const struct hints *hints;
+};
 
-void fields_draw(const explorer *state, grid *picture, rect box);
+/* Every overlay of the explorer, a line each. */
+#define VIEW_OVERLAYS(OVERLAY)                                                                     \
+    OVERLAY(HELP, view_overlay_help)                                                               \
+    OVERLAY(FIELDS, view_overlay_launch)                                                           \
+    OVERLAY(ARCHITECTURE, view_overlay_architectures)                                              \
+    OVERLAY(KERNEL, view_overlay_kernels)
 
-/* The field that stands in a row of the screen; OCC_PARAM_COUNT: none. */
-occ_parameter fields_row(const explorer *state, rect box, int row);
+#define VIEW_OVERLAY_DECLARE(id, row) extern const struct view_overlay row;
+VIEW_OVERLAYS(VIEW_OVERLAY_DECLARE)
+#undef VIEW_OVERLAY_DECLARE
 
-void picker_draw(const explorer *state, grid *picture, rect box);
+/* ------------------------------------------------------------------------
+ * overlay_picker.c: the parts of a picker, a filter over a list
+ */
 
-/* The row of the picker that stands in a row of the screen; -1: none. */
+/* What one picker differs in from another. */
+struct picker {
+    const char *title;
+    const char *nothing; /* the sentence for an empty list */
+    void (*draw_row)(const explorer *state, grid *picture, rect area, int row,
+                     const picker_row *item);
+    void (*draw_detail)(const explorer *state, grid *picture, rect area, const picker_row *item);
+    void (*draw_headings)(const explorer *state, grid *picture, rect area); /* NULL: none */
+};
+
+void picker_draw(const explorer *state, grid *picture, rect box, const struct picker *picker);
+
+/* The row of the list in a row of the screen; -1: none. */
 int picker_row_at(const explorer *state, rect box, int row);
-
-void kernels_headings(const explorer *state, grid *picture, rect area);
-void kernels_row(const explorer *state, grid *picture, rect area, int row, const picker_row *shown);
-void kernels_detail(const explorer *state, grid *picture, rect area, const picker_row *shown);
 
 #endif

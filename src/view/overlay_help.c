@@ -12,6 +12,12 @@ enum {
     MAX_LINES = ACTION_COUNT + 2 * GROUP_COUNT,
 };
 
+static const struct hint hints[] = {
+    {ACTION_UP, ACTION_DOWN, "scroll"},
+    {ACTION_CANCEL, ACTION_COUNT, "close"},
+    {ACTION_QUIT, ACTION_COUNT, "quit"},
+};
+
 /* A line of the help: an action, a heading, or a blank. */
 struct help_line {
     enum { HELP_BLANK, HELP_HEADING, HELP_ACTION } kind;
@@ -47,7 +53,7 @@ static int split(const struct help_line *lines, int count)
     return count;
 }
 
-int help_rows(int columns)
+static int rows_wanted(int columns)
 {
     struct help_line lines[MAX_LINES];
     int count = collect(lines);
@@ -59,7 +65,7 @@ int help_rows(int columns)
     return first > count - first ? first - 1 : count - first;
 }
 
-int help_columns(int columns)
+static int columns_wanted(int columns)
 {
     return columns < TWO_COLUMNS ? COLUMN_CELLS + 12 : TWO_COLUMNS;
 }
@@ -127,7 +133,7 @@ static int last_top(const grid *picture, rect area, const struct help_line *line
     return top;
 }
 
-void help_draw(const explorer *state, grid *picture, rect box)
+static void draw(const explorer *state, grid *picture, rect box)
 {
     struct help_line lines[MAX_LINES];
     int count = collect(lines);
@@ -151,3 +157,16 @@ void help_draw(const explorer *state, grid *picture, rect box)
                    rows_between(picture, lines, 0, top, area.columns),
                    rows_between(picture, lines, 0, count, area.columns));
 }
+
+static rect box_of(const view_layout *layout)
+{
+    int columns = layout->whole.columns;
+
+    return panel_place(layout->whole, rows_wanted(columns) + 2, columns_wanted(columns));
+}
+
+const struct view_overlay view_overlay_help = {
+    .box = box_of,
+    .draw = draw,
+    .hints = HINTS_OF(hints),
+};

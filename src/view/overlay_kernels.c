@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/overlay.h"
-
+/* The picker of kernels: their resources, and their occupancy at a glance. */
 #include <stdio.h>
 
 #include "explorer/kernels.h"
@@ -8,10 +7,17 @@
 #include "base/number.h"
 #include "view/box.h"
 #include "view/line.h"
+#include "view/overlay.h"
 
 enum { ARCH, REGISTERS, SMEM, SPILLS, OCCUPANCY, COLUMNS };
 
-enum { NAME_LEAST = 16, BAR_CELLS = 8 };
+enum { NAME_LEAST = 16, BAR_CELLS = 8, BOX_COLUMNS = 120 };
+
+static const struct hint hints[] = {
+    {ACTION_UP, ACTION_DOWN, "row"},           {ACTION_ENTER, ACTION_COUNT, "choose"},
+    {ACTION_LESS, ACTION_MORE, "built for"},   {ACTION_PAGE_NEXT, ACTION_COUNT, "sort"},
+    {ACTION_PAGE_BACK, ACTION_COUNT, "names"}, {ACTION_CANCEL, ACTION_COUNT, "close"},
+};
 
 /* Behind the name, from the right: their cells, the blank before them included. */
 static const struct {
@@ -56,7 +62,7 @@ static view_role heading_role(const explorer *state, kernels_sort sort)
     return state->picker.sort == sort ? ROLE_strong : ROLE_dim;
 }
 
-void kernels_headings(const explorer *state, grid *picture, rect area)
+static void draw_headings(const explorer *state, grid *picture, rect area)
 {
     int ends[COLUMNS];
     struct line line = line_of(picture, area, 0);
@@ -117,7 +123,8 @@ static void draw_arch(const explorer *state, grid *picture, int row, int start, 
     text_right(picture, row, start, end, ROLE_dim, text);
 }
 
-void kernels_row(const explorer *state, grid *picture, rect area, int row, const picker_row *shown)
+static void draw_row(const explorer *state, grid *picture, rect area, int row,
+                     const picker_row *shown)
 {
     int index = shown->kernel;
     const kernel *item = &state->kernels->items[index];
@@ -162,7 +169,7 @@ static void put_launch(const explorer *state, struct line *line, int index)
                 source);
 }
 
-void kernels_detail(const explorer *state, grid *picture, rect area, const picker_row *shown)
+static void draw_detail(const explorer *state, grid *picture, rect area, const picker_row *shown)
 {
     int index = shown->kernel;
     const kernel *item = &state->kernels->items[index];
@@ -182,3 +189,29 @@ void kernels_detail(const explorer *state, grid *picture, rect area, const picke
         line_text(&file, ROLE_dim, "  not linked yet: registers may still grow");
     }
 }
+
+static void draw(const explorer *state, grid *picture, rect box)
+{
+    static const struct picker picker = {
+        .title = "Kernel",
+        .nothing = "no kernel has this in its name, its file or its architecture",
+        .draw_row = draw_row,
+        .draw_detail = draw_detail,
+        .draw_headings = draw_headings,
+    };
+
+    picker_draw(state, picture, box, &picker);
+}
+
+static rect box_of(const view_layout *layout)
+{
+    return panel_place(layout->whole, layout->whole.rows, BOX_COLUMNS);
+}
+
+const struct view_overlay view_overlay_kernels = {
+    .box = box_of,
+    .draw = draw,
+    .row_at = picker_row_at,
+    .row_kind = TARGET_ROW,
+    .hints = &(const struct hints){hints, sizeof hints / sizeof *hints, true},
+};

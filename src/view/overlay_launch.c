@@ -6,7 +6,19 @@
 #include "view/box.h"
 #include "view/line.h"
 
-enum { LABEL_CELLS = 24, VALUE_CELLS = 14, FOOT_ROWS = 2 };
+enum {
+    LABEL_CELLS = 24,
+    VALUE_CELLS = 14,
+    FOOT_ROWS = 2, /* a blank, and the sentence of the current parameter */
+    BOX_COLUMNS = 80,
+    BOX_ROWS = OCC_PARAM_COUNT + FOOT_ROWS + 2,
+};
+
+static const struct hint hints[] = {
+    {ACTION_UP, ACTION_DOWN, "field"},    {ACTION_LESS, ACTION_MORE, "change"},
+    {ACTION_ENTER, ACTION_COUNT, "type"}, {ACTION_CANCEL, ACTION_COUNT, "close"},
+    {ACTION_UNDO, ACTION_COUNT, "undo"},
+};
 
 static rect window_of(rect box)
 {
@@ -62,7 +74,7 @@ static void draw_field(const explorer *state, grid *picture, rect area, int row,
     }
 }
 
-void fields_draw(const explorer *state, grid *picture, rect box)
+static void draw(const explorer *state, grid *picture, rect box)
 {
     rect inside = panel_frame(picture, box, "Launch");
     rect window = window_of(box);
@@ -79,11 +91,23 @@ void fields_draw(const explorer *state, grid *picture, rect box)
     }
 }
 
-occ_parameter fields_row(const explorer *state, rect box, int row)
+static int row_at(const explorer *state, rect box, int row)
 {
-    rect window = window_of(box);
-    int id = list_top((int)state->field, OCC_PARAM_COUNT, window.rows) + row - window.row;
-    bool inside = row >= window.row && row < window.row + window.rows;
-
-    return inside && id < OCC_PARAM_COUNT ? id : OCC_PARAM_COUNT;
+    return list_row_at(window_of(box), (int)state->field, OCC_PARAM_COUNT, row);
 }
+
+/* Leaves the summary in sight where it can: the effect of a change is read there. */
+static rect box_of(const view_layout *layout)
+{
+    bool roomy = layout->body.rows >= OCC_PARAM_COUNT / 2;
+
+    return panel_place(roomy ? layout->body : layout->whole, BOX_ROWS, BOX_COLUMNS);
+}
+
+const struct view_overlay view_overlay_launch = {
+    .box = box_of,
+    .draw = draw,
+    .row_at = row_at,
+    .row_kind = TARGET_FIELD,
+    .hints = HINTS_OF(hints),
+};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/page.h"
+#include "view/view_page.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -105,11 +105,11 @@ static struct board lay_out(const explorer *state, rect area)
     return board;
 }
 
-int page_advice_row(const explorer *state, rect area, int row)
+static int row_at(const explorer *state, const view_layout *layout, int row, int column)
 {
-    struct board board = lay_out(state, area);
+    struct board board = lay_out(state, layout->body);
 
-    if (row < board.list.row || row >= board.list.row + board.list.rows) {
+    if (!rect_holds(board.list, row, column)) {
         return -1;
     }
     for (int i = 0; i < state->advice.count; i++) {
@@ -349,12 +349,25 @@ static void draw_words(const explorer *state, grid *picture, rect area)
     }
 }
 
-void page_advice_draw(const explorer *state, grid *picture, rect area)
+static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
-    struct board board = lay_out(state, area);
+    struct board board = lay_out(state, layout->body);
 
     draw_list(state, picture, &board);
     if (board.words.rows > 0) {
         draw_words(state, picture, board.words);
     }
 }
+
+static const struct hint hints[] = {
+    {ACTION_UP, ACTION_DOWN, "row"},          {ACTION_ENTER, ACTION_COUNT, "apply"},
+    {ACTION_UNDO, ACTION_COUNT, "undo"},      {ACTION_LESS, ACTION_MORE, "step"},
+    {ACTION_PAGE_NEXT, ACTION_COUNT, "page"}, {ACTION_HELP, ACTION_COUNT, "help"},
+    {ACTION_QUIT, ACTION_COUNT, "quit"},      {ACTION_PIN, ACTION_COUNT, "pin"},
+};
+
+const struct view_page view_page_advice = {
+    .draw = draw,
+    .row_at = row_at,
+    .hints = HINTS_OF(hints),
+};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/page.h"
+#include "view/view_page.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -326,8 +326,9 @@ static void draw_details(const explorer *state, grid *picture, rect area, const 
     }
 }
 
-void page_compare_draw(const explorer *state, grid *picture, rect area)
+static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
+    rect area = layout->body;
     rect window = window_of(area);
     int top = list_top(state->row, state->compare.count, window.rows);
 
@@ -350,12 +351,22 @@ void page_compare_draw(const explorer *state, grid *picture, rect area)
     }
 }
 
-int page_compare_row(const explorer *state, rect area, int row)
+static int row_at(const explorer *state, const view_layout *layout, int row, int column)
 {
-    rect window = window_of(area);
-    int index = list_top(state->row, state->compare.count, window.rows) + row - window.row;
-
-    return row >= window.row && row < window.row + window.rows && index < state->compare.count
-               ? index
-               : -1;
+    (void)column;
+    return list_row_at(window_of(layout->body), state->row, state->compare.count, row);
 }
+
+static const struct hint hints[] = {
+    {ACTION_UP, ACTION_DOWN, "row"},          {ACTION_LESS, ACTION_MORE, "step"},
+    {ACTION_ADD, ACTION_COUNT, "add"},        {ACTION_REMOVE, ACTION_COUNT, "remove"},
+    {ACTION_SORT, ACTION_COUNT, "sort"},      {ACTION_ENTER, ACTION_COUNT, "explore it"},
+    {ACTION_PAGE_NEXT, ACTION_COUNT, "page"}, {ACTION_HELP, ACTION_COUNT, "help"},
+    {ACTION_QUIT, ACTION_COUNT, "quit"},
+};
+
+const struct view_page view_page_compare = {
+    .draw = draw,
+    .row_at = row_at,
+    .hints = HINTS_OF(hints),
+};

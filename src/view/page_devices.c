@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/page.h"
+#include "view/view_page.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -201,8 +201,9 @@ static rect window_of(rect area)
     return (rect){area.row + HEADINGS, area.column + 1, area.rows - HEADINGS, area.columns - 3};
 }
 
-void devices_draw(const explorer *state, grid *picture, rect area)
+static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
+    rect area = layout->whole;
     rect window = window_of(area);
     int top = list_top(state->row, state->catalogue_count, window.rows);
     rect headings = {area.row, window.column, 1, window.columns};
@@ -229,13 +230,25 @@ void devices_draw(const explorer *state, grid *picture, rect area)
     list_scrollbar(picture, window, area.column + area.columns - 1, top, state->catalogue_count);
 }
 
-int devices_row(const explorer *state, rect area, int row)
+static int row_at(const explorer *state, const view_layout *layout, int row, int column)
 {
-    rect window = window_of(area);
-    int top = list_top(state->row, state->catalogue_count, window.rows);
-    int index = top + row - window.row;
-
-    return row >= window.row && row < window.row + window.rows && index < state->catalogue_count
-               ? index
-               : -1;
+    (void)column;
+    return list_row_at(window_of(layout->whole), state->row, state->catalogue_count, row);
 }
+
+static const struct hint hints[] = {
+    {ACTION_UP, ACTION_DOWN, "row"},
+    {ACTION_PAGE_MORE, ACTION_PAGE_LESS, "scroll"},
+    {ACTION_ENTER, ACTION_COUNT, "explore it"},
+    {ACTION_PAGE_NEXT, ACTION_COUNT, "page"},
+    {ACTION_ARCHITECTURE, ACTION_COUNT, "arch"},
+    {ACTION_HELP, ACTION_COUNT, "help"},
+    {ACTION_QUIT, ACTION_COUNT, "quit"},
+};
+
+const struct view_page view_page_devices = {
+    .whole = true,
+    .draw = draw,
+    .row_at = row_at,
+    .hints = HINTS_OF(hints),
+};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/page.h"
+#include "view/view_page.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -350,10 +350,10 @@ static void draw_status(const struct map *map)
               occ_limit_name(limiter_first(result->limiters)));
 }
 
-void page_map_draw(const explorer *state, grid *picture, rect area)
+static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
-    struct map map = map_of(state, picture, area);
-    struct map_frame frame = {picture, area, map.plot, &map.x, &map.y};
+    struct map map = map_of(state, picture, layout->body);
+    struct map_frame frame = {picture, layout->body, map.plot, &map.x, &map.y};
 
     draw_plot(&map);
     map_frame_draw(&frame);
@@ -362,9 +362,10 @@ void page_map_draw(const explorer *state, grid *picture, rect area)
     draw_status(&map);
 }
 
-explorer_target page_map_target(const explorer *state, rect area, int row, int column)
+static explorer_target target_at(const explorer *state, const view_layout *layout, int row,
+                                 int column)
 {
-    struct map map = map_of(state, NULL, area);
+    struct map map = map_of(state, NULL, layout->body);
 
     if (!rect_holds(map.plot, row, column)) {
         return (explorer_target){.kind = TARGET_NOTHING};
@@ -376,3 +377,17 @@ explorer_target page_map_target(const explorer *state, rect area, int row, int c
                                 map_axis_sample_at(&map.y, map.plot.row + map.plot.rows - 1 - row)),
     };
 }
+
+static const struct hint hints[] = {
+    {ACTION_LESS, ACTION_MORE, "walk"},         {ACTION_UP, ACTION_DOWN, "walk"},
+    {ACTION_ENTER, ACTION_COUNT, "take"},       {ACTION_MAP_X, ACTION_MAP_Y, "axes"},
+    {ACTION_REGIONS, ACTION_COUNT, "limiters"}, {ACTION_PAGE_NEXT, ACTION_COUNT, "page"},
+    {ACTION_HELP, ACTION_COUNT, "help"},        {ACTION_QUIT, ACTION_COUNT, "quit"},
+    {ACTION_UNDO, ACTION_COUNT, "undo"},
+};
+
+const struct view_page view_page_map = {
+    .draw = draw,
+    .target_at = target_at,
+    .hints = HINTS_OF(hints),
+};

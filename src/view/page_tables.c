@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/page_tables.h"
-
+/*
+ * The page of tables: what the spreadsheet calculator prints, row for row, and
+ * for each resource of an SM how much is allocated, how much another limit
+ * leaves free, and how much is too little for one more block.
+ */
 #include <stdio.h>
 
 #include "base/number.h"
 #include "view/fact_columns.h"
 #include "view/line.h"
 #include "view/theme.h"
+#include "view/view_page.h"
 
 enum {
     NAME_CELLS = 18,
@@ -173,8 +177,9 @@ static void draw_shades(grid *picture, rect area, int row)
     }
 }
 
-void page_tables_draw(const explorer *state, grid *picture, rect area)
+static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
+    rect area = layout->body;
     struct columns columns = columns_of(area);
     int row = 0;
 
@@ -199,3 +204,8 @@ void page_tables_draw(const explorer *state, grid *picture, rect area)
             (rect){area.row + row, area.column + 1, area.rows - row, area.columns - 2});
     }
 }
+
+const struct view_page view_page_tables = {
+    .draw = draw,
+    .hints = &slider_hints,
+};

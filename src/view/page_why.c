@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/page.h"
+#include "view/view_page.h"
 
 #include <string.h>
 
@@ -344,8 +344,9 @@ static rect column_of(const struct board *board, int index)
     return column;
 }
 
-void page_why_draw(const explorer *state, grid *picture, rect area)
+static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
+    rect area = layout->body;
     struct board board;
 
     lay_out(&board, state, picture, area);
@@ -358,12 +359,12 @@ void page_why_draw(const explorer *state, grid *picture, rect area)
     }
 }
 
-int page_why_row(const explorer *state, rect area, int row, int column)
+static int row_at(const explorer *state, const view_layout *layout, int row, int column)
 {
     grid none = {0}; /* ASCII is as wide, but for arrows, and rows do not hang on those */
     struct board board;
 
-    lay_out(&board, state, &none, area);
+    lay_out(&board, state, &none, layout->body);
     for (int i = 0; i < board.count; i++) {
         rect at = column_of(&board, i);
         int start = start_of(&board, i) - board.top;
@@ -375,3 +376,22 @@ int page_why_row(const explorer *state, rect area, int row, int column)
     }
     return -1;
 }
+
+static const struct hint hints[] = {
+    {ACTION_UP, ACTION_DOWN, "part"},
+    {ACTION_LESS, ACTION_MORE, "step"},
+    {ACTION_CLIFF_BACK, ACTION_CLIFF_ON, "cliff"},
+    {ACTION_ENTER, ACTION_COUNT, "type"},
+    {ACTION_LATENCY, ACTION_COUNT, "latency"},
+    {ACTION_PAGE_NEXT, ACTION_COUNT, "page"},
+    {ACTION_HELP, ACTION_COUNT, "help"},
+    {ACTION_QUIT, ACTION_COUNT, "quit"},
+    {ACTION_ILP, ACTION_COUNT, "ILP"},
+    {ACTION_UNDO, ACTION_COUNT, "undo"},
+};
+
+const struct view_page view_page_why = {
+    .draw = draw,
+    .row_at = row_at,
+    .hints = HINTS_OF(hints),
+};

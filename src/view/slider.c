@@ -17,6 +17,25 @@ enum {
     ENTRY_CELLS = 20,
 };
 
+static const struct hint value_hints[] = {
+    {ACTION_LESS, ACTION_MORE, "step"},
+    {ACTION_UP, ACTION_DOWN, "slider"},
+    {ACTION_CLIFF_BACK, ACTION_CLIFF_ON, "cliff"},
+    {ACTION_ENTER, ACTION_COUNT, "type"},
+    {ACTION_ARCHITECTURE, ACTION_COUNT, "arch"},
+    {ACTION_PAGE_NEXT, ACTION_COUNT, "page"},
+    {ACTION_HELP, ACTION_COUNT, "help"},
+    {ACTION_QUIT, ACTION_COUNT, "quit"},
+    {ACTION_FIELDS, ACTION_COUNT, "fields"},
+    {ACTION_UNDO, ACTION_COUNT, "undo"},
+    {ACTION_PERCENT, ACTION_COUNT, "percent"},
+    {ACTION_CARVEOUTS, ACTION_COUNT, "carve-outs"},
+    {ACTION_GLYPHS, ACTION_COUNT, "glyphs"},
+    {ACTION_RESET, ACTION_COUNT, "reset"},
+};
+
+const struct hints slider_hints = {value_hints, sizeof value_hints / sizeof *value_hints, false};
+
 /* What is behind the value takes a fifth of a wide screen, and nothing of a narrow one. */
 static int detail_cells(int columns)
 {
@@ -31,7 +50,17 @@ static int detail_cells(int columns)
     return wanted < room ? wanted : room;
 }
 
-struct slider slider_of(const explorer *state, occ_parameter parameter, rect area)
+/* Where the parts of a slider stand: all in one row. */
+struct slider {
+    occ_parameter parameter;
+    rect label;
+    rect track; /* without its ends */
+    rect value;
+    rect detail;
+    struct scale across;
+};
+
+static struct slider slider_of(const explorer *state, occ_parameter parameter, rect area)
 {
     struct slider slider = {.parameter = parameter};
     int row = area.row + (int)parameter;
@@ -202,7 +231,7 @@ static bool typed_here(const explorer *state, const struct slider *slider)
            state->overlay == OVERLAY_NONE && (int)state->entry.field == (int)slider->parameter;
 }
 
-void slider_draw(const explorer *state, grid *picture, const struct slider *slider)
+static void draw_slider(const explorer *state, grid *picture, const struct slider *slider)
 {
     occ_parameter field = slider->parameter;
     bool missing = parameter_missing(&state->profile->arch, field) != NULL;
@@ -224,4 +253,39 @@ void slider_draw(const explorer *state, grid *picture, const struct slider *slid
     } else {
         draw_words(state, picture, slider, missing ? ROLE_disabled : ROLE_strong);
     }
+}
+
+void sliders_draw(const explorer *state, grid *picture, rect area)
+{
+    for (int i = 0; i < SLIDER_COUNT; i++) {
+        struct slider slider = slider_of(state, (occ_parameter)i, area);
+
+        draw_slider(state, picture, &slider);
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * Targets
+ */
+
+int slider_value(const explorer *state, rect area, occ_parameter parameter, int column)
+{
+    struct slider slider = slider_of(state, parameter, area);
+
+    return axis_pick(state, parameter, slider.across, column - slider.track.column);
+}
+
+/* On a slider's label or words a click chooses it and leaves the value. */
+explorer_target slider_target(const explorer *state, rect area, int row, int column)
+{
+    occ_parameter parameter = (occ_parameter)(row - area.row);
+    struct slider slider = slider_of(state, parameter, area);
+    explorer_target target = {.kind = TARGET_SLIDER, .parameter = parameter};
+
+    target.value = occ_get(&state->launch, parameter);
+
+    if (column >= slider.track.column - 1 && column <= slider.track.column + slider.track.columns) {
+        target.value = slider_value(state, area, parameter, column);
+    }
+    return target;
 }

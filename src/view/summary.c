@@ -7,10 +7,8 @@
 #include "base/number.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
-#include "view/graph.h"
 #include "view/theme.h"
 #include "view/line.h"
-#include "view/graph_drawing.h"
 
 enum { EACH_LIMIT_COLUMNS = 90 };
 
@@ -223,9 +221,8 @@ static void each_limit(const explorer *state, struct flow *flow)
 }
 
 /* The letters of the graphs' lines, at the right of the last line if there is room. */
-static void legend(const explorer *state, struct flow *flow)
+static void legend(unsigned shown, struct flow *flow)
 {
-    unsigned shown = graph_limiters(state);
     rect area = flow->area;
 
     if (flow->row < area.rows - 1) {
@@ -244,7 +241,7 @@ static void legend(const explorer *state, struct flow *flow)
     }
 }
 
-void summary_draw(const explorer *state, grid *picture, rect area)
+void summary_draw(const explorer *state, grid *picture, rect area, unsigned limiters_shown)
 {
     struct flow flow;
 
@@ -267,7 +264,7 @@ void summary_draw(const explorer *state, grid *picture, rect area)
         flow_break(&flow);
         each_limit(state, &flow);
     }
-    if (state->page == PAGE_GRAPHS) {
-        legend(state, &flow);
+    if (limiters_shown) {
+        legend(limiters_shown, &flow);
     }
 }

@@ -4,14 +4,13 @@
 #include <stdio.h>
 
 #include "base/width.h"
-#include "view/page.h"
-#include "view/screen_parts.h"
 #include "view/box.h"
-#include "view/overlay.h"
 #include "view/graph.h"
 #include "view/layout.h"
 #include "view/line.h"
-#include "view/page_tables.h"
+#include "view/overlay.h"
+#include "view/screen_parts.h"
+#include "view/view_page.h"
 
 /* One honest line, as long as there is room for. */
 static void draw_too_small(grid *picture)
@@ -33,64 +32,34 @@ static void draw_too_small(grid *picture)
     text_centered(picture, screen, (picture->rows - 1) / 2, ROLE_text, texts[shown]);
 }
 
-static void draw_graphs(const explorer *state, grid *picture, const view_layout *layout)
-{
-    for (int i = 0; i < SLIDER_COUNT; i++) {
-        if (layout->graphs[i].rows > 0) {
-            struct graph graph = graph_of(state, (occ_parameter)i, layout->graphs[i]);
+/* ------------------------------------------------------------------------
+ * Pages and overlays
+ */
 
-            graph_draw(state, picture, &graph);
-        }
-    }
-}
+#define PAGE_ROW(id, row) [PAGE_##id] = &(row),
+static const struct view_page *const pages[PAGE_COUNT] = {VIEW_PAGES(PAGE_ROW)};
 
-static void draw_sliders(const explorer *state, grid *picture, rect area)
-{
-    for (int i = 0; i < SLIDER_COUNT; i++) {
-        struct slider slider = slider_of(state, (occ_parameter)i, area);
-
-        slider_draw(state, picture, &slider);
-    }
-}
-
-/* The pages that stand below the sliders. */
-static void (*const bodies[PAGE_COUNT])(const explorer *state, grid *picture, rect area) = {
-    [PAGE_TABLES] = page_tables_draw,   [PAGE_WHY] = page_why_draw,
-    [PAGE_ADVICE] = page_advice_draw,   [PAGE_MAP] = page_map_draw,
-    [PAGE_COMPARE] = page_compare_draw,
+#define OVERLAY_ROW(id, row) [OVERLAY_##id] = &(row),
+static const struct view_overlay *const overlays[] = {
+    [OVERLAY_NONE] = NULL,
+    VIEW_OVERLAYS(OVERLAY_ROW)
 };
 
 static void draw_page(const explorer *state, grid *picture, const view_layout *layout)
 {
-    if (state->page == PAGE_DEVICES) {
-        devices_draw(state, picture, layout->whole);
-        return;
-    }
-    draw_sliders(state, picture, layout->sliders);
-    summary_draw(state, picture, layout->summary);
-    if (state->page == PAGE_GRAPHS) {
-        draw_graphs(state, picture, layout);
-    } else {
-        bodies[state->page](state, picture, layout->body);
-    }
-}
+    const struct view_page *page = pages[state->page];
 
-static void draw_overlay(const explorer *state, grid *picture, const view_layout *layout)
-{
-    rect box = panel_of(state, layout);
-
-    if (state->overlay == OVERLAY_HELP) {
-        help_draw(state, picture, box);
-    } else if (state->overlay == OVERLAY_FIELDS) {
-        fields_draw(state, picture, box);
-    } else if (state->overlay != OVERLAY_NONE) {
-        picker_draw(state, picture, box);
+    if (!page->whole) {
+        sliders_draw(state, picture, layout->sliders);
+        summary_draw(state, picture, layout->summary, page->limiters ? page->limiters(state) : 0);
     }
+    page->draw(state, picture, layout);
 }
 
 void view_render(const explorer *state, grid *picture)
 {
     view_layout layout = view_layout_of(picture->rows, picture->columns, state->slider);
+    const struct view_overlay *overlay = overlays[state->overlay];
 
     picture->ascii = state->glyphs == GLYPHS_ASCII || !state->unicode;
     grid_clear(picture);
@@ -100,6 +69,85 @@ void view_render(const explorer *state, grid *picture)
     }
     header_draw(state, picture, layout.header);
     draw_page(state, picture, &layout);
-    draw_overlay(state, picture, &layout);
-    footer_draw(state, picture, layout.footer);
+    if (overlay) {
+        overlay->draw(state, picture, overlay->box(&layout));
+    }
+    footer_draw(state, picture, layout.footer,
+                overlay ? overlay->hints : pages[state->page]->hints);
+}
+
+/* ------------------------------------------------------------------------
+ * Targets of the pointer
+ */
+
+static const explorer_target nothing = {.kind = TARGET_NOTHING};
+
+static explorer_target row_target(explorer_target_kind kind, int row)
+{
+    return row < 0 ? nothing : (explorer_target){.kind = kind, .value = row};
+}
+
+static explorer_target overlay_target(const explorer *state, const view_layout *layout, int row,
+                                      int column)
+{
+    const struct view_overlay *overlay = overlays[state->overlay];
+    rect box = overlay->box(layout);
+
+    if (!rect_holds(box, row, column)) {
+        return nothing;
+    }
+    int found = overlay->row_at && rect_holds(panel_inside(box), row, column)
+                    ? overlay->row_at(state, box, row)
+                    : -1;
+
+    return found < 0 ? (explorer_target){.kind = TARGET_INSIDE}
+                     : row_target(overlay->row_kind, found);
+}
+
+static explorer_target page_target(const explorer *state, const view_layout *layout, int row,
+                                   int column)
+{
+    const struct view_page *page = pages[state->page];
+
+    if (!page->whole && rect_holds(layout->sliders, row, column)) {
+        return slider_target(state, layout->sliders, row, column);
+    }
+    if (page->row_at) {
+        return row_target(TARGET_ROW, page->row_at(state, layout, row, column));
+    }
+    return page->target_at ? page->target_at(state, layout, row, column) : nothing;
+}
+
+explorer_target view_hit(const explorer *state, int rows, int columns, int row, int column)
+{
+    view_layout layout = view_layout_of(rows, columns, state->slider);
+
+    if (layout.too_small) {
+        return nothing;
+    }
+    if (state->overlay != OVERLAY_NONE) {
+        return overlay_target(state, &layout, row, column);
+    }
+    for (explorer_page page = 0; page < PAGE_COUNT; page++) {
+        if (rect_holds(header_tab(state, layout.header, page), row, column)) {
+            return (explorer_target){.kind = TARGET_PAGE, .value = (int)page};
+        }
+    }
+    return page_target(state, &layout, row, column);
+}
+
+int view_drag_value(const explorer *state, int rows, int columns, explorer_target held, int column)
+{
+    view_layout layout = view_layout_of(rows, columns, state->slider);
+
+    if (layout.too_small) {
+        return held.value;
+    }
+    if (held.kind == TARGET_SLIDER) {
+        return slider_value(state, layout.sliders, held.parameter, column);
+    }
+    if (held.kind == TARGET_GRAPH && layout.graphs[held.parameter].rows > 0) {
+        return graph_value(state, layout.graphs[held.parameter], held.parameter, column);
+    }
+    return held.value;
 }

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A page is a row: the file page_<name>.c defines view_page_<name>, and
+ * view.c lists it. Everything else reaches a page through its row.
+ */
+#ifndef VIEW_VIEW_PAGE_H
+#define VIEW_VIEW_PAGE_H
+
+#include "explorer/explorer.h"
+#include "view/grid.h"
+#include "view/layout.h"
+#include "view/screen_parts.h"
+
+struct view_page {
+    bool whole; /* has layout->whole to itself, without sliders and summary; else layout->body */
+    void (*draw)(const explorer *state, grid *picture, const view_layout *layout);
+
+    /* The row of the page at a place of the screen, or -1. NULL: the page has no rows. */
+    int (*row_at)(const explorer *state, const view_layout *layout, int row, int column);
+
+    /* The target at a place of the screen, on a page without rows. NULL: none anywhere. */
+    explorer_target (*target_at)(const explorer *state, const view_layout *layout, int row,
+                                 int column);
+
+    /* OCC_ROW_BIT of the limits whose letters the page shows, for a legend. NULL: none. */
+    unsigned (*limiters)(const explorer *state);
+
+    const struct hints *hints;
+};
+
+/* Every page of the explorer, a line each. */
+#define VIEW_PAGES(PAGE)                                                                           \
+    PAGE(GRAPHS, view_page_graphs)                                                                 \
+    PAGE(TABLES, view_page_tables)                                                                 \
+    PAGE(WHY, view_page_why)                                                                       \
+    PAGE(ADVICE, view_page_advice)                                                                 \
+    PAGE(MAP, view_page_map)                                                                       \
+    PAGE(COMPARE, view_page_compare)                                                               \
+    PAGE(DEVICES, view_page_devices)
+
+#define VIEW_PAGE_DECLARE(id, row) extern const struct view_page row;
+VIEW_PAGES(VIEW_PAGE_DECLARE)
+#undef VIEW_PAGE_DECLARE
+
+/* ------------------------------------------------------------------------
+ * page_devices.c: rows of the explorer's catalogue
+ */
+
+/* "measured", "fitted" ...: how sure the sizes of the GPCs are. */
+const char *confidence_word(occ_confidence confidence);
+
+/* The profile of a row of the catalogue, and its device or NULL. */
+const profile *catalogue_profile(const explorer *state, const picker_row *row);
+const occ_device *catalogue_device(const explorer *state, const picker_row *row);
+
+#endif
