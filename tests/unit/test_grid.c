@@ -229,10 +229,10 @@ static void test_limits_differ_in_every_look(void **state)
 {
     (void)state;
     unsigned vt100 = THEME_BOLD | THEME_UNDERLINE | THEME_REVERSE;
-    for (int a = ROLE_limit_blocks; a <= ROLE_limit_cluster; a++) {
+    for (int a = ROLE_limit_BLOCKS; a <= ROLE_limit_CLUSTER; a++) {
         const theme_look *look = theme_look_of((view_role)a);
         assert_int_not_equal(look->mono_attributes & vt100, 0);
-        for (int b = a + 1; b <= ROLE_limit_cluster; b++) {
+        for (int b = a + 1; b <= ROLE_limit_CLUSTER; b++) {
             const theme_look *other = theme_look_of((view_role)b);
             assert_int_not_equal(look->mono_attributes & vt100, other->mono_attributes & vt100);
             assert_int_not_equal(look->color256, other->color256);
