@@ -64,7 +64,11 @@ static int roundest(occ_range range)
     return range.last;
 }
 
-int scale_pick(struct scale scale, int cell, int current, int unit)
+/*
+ * The ends in the outermost cells; else the current value where it is drawn; else the roundest
+ * value of the cell, rounded to a multiple of unit (1: none).
+ */
+static int scale_pick(struct scale scale, int cell, int current, int unit)
 {
     cell = clamp(cell, 0, scale.cells - 1);
     if (scale_cell(scale, current) == cell) {

@@ -23,11 +23,8 @@ occ_range scale_values(struct scale scale, int cell);
 /*
  * The value that a click on a cell chooses: the ends in the outermost cells;
  * else the current value where it is drawn; else the roundest value of the
- * cell, rounded to a multiple of unit (1: none).
+ * cell. Block sizes are whole warps, except at the ends.
  */
-int scale_pick(struct scale scale, int cell, int current, int unit);
-
-/* The same for a parameter of the launch: block sizes in whole warps, except at the ends. */
 int axis_pick(const explorer *state, occ_parameter parameter, struct scale across, int cell);
 
 enum { AXIS_LABEL = 16 };

@@ -492,7 +492,7 @@ static void test_only_what_changed_is_written(void **state)
     before = terminal_received(t);
     terminal_press(t, "R");
     terminal_expect(t, "key U+0052.");
-    terminal_expect(t, "limit_cluster");
+    terminal_expect(t, "CLUSTER");
     terminal_press(t, "q");
     assert_int_equal(terminal_end(t), 0);
     assert_true(terminal_received(t) - before > 400);

@@ -120,6 +120,19 @@ static void values_have_cells(void **unused)
     }
 }
 
+/* The value of a parameter that a click chooses, where the launch has current. */
+static int pick(occ_parameter parameter, struct scale scale, int place, int current)
+{
+    static explorer state;
+    static profile warps_of_32;
+
+    warps_of_32.arch.warp_size = 32;
+    state.profile = &warps_of_32;
+    state.curves[parameter].range = scale.range;
+    occ_set(&state.launch, parameter, current);
+    return axis_pick(&state, parameter, scale, place);
+}
+
 static void picks_lie_where_one_clicks(void **unused)
 {
     (void)unused;
@@ -127,10 +140,11 @@ static void picks_lie_where_one_clicks(void **unused)
         for (int cells = 10; cells < 90; cells += 3) {
             const struct scale scale = {{0, last}, cells};
 
-            assert_int_equal(scale_pick(scale, 0, last, 1), 0);
-            assert_int_equal(scale_pick(scale, cells + 5, 0, 1), last);
+            assert_int_equal(pick(OCC_PARAM_REGISTERS, scale, 0, last), 0);
+            assert_int_equal(pick(OCC_PARAM_REGISTERS, scale, cells + 5, 0), last);
             for (int place = 0; place < cells; place++) {
-                assert_int_equal(scale_cell(scale, scale_pick(scale, place, 0, 1)), place);
+                assert_int_equal(scale_cell(scale, pick(OCC_PARAM_REGISTERS, scale, place, 0)),
+                                 place);
             }
         }
     }
@@ -143,12 +157,12 @@ static void picks_are_round(void **unused)
 
     (void)unused;
     for (int place = 1; place < 39; place++) {
-        assert_int_equal(scale_pick(bytes, place, 0, 1) % 2048, 0);
+        assert_int_equal(pick(OCC_PARAM_DYNAMIC_SMEM, bytes, place, 0) % 2048, 0);
     }
     for (int place = 1; place < 34; place++) {
-        assert_int_equal(scale_pick(threads, place, 0, 32) % 32, 0);
+        assert_int_equal(pick(OCC_PARAM_BLOCK_SIZE, threads, place, 0) % 32, 0);
     }
-    assert_int_equal(scale_pick(threads, scale_cell(threads, 77), 77, 32), 77);
+    assert_int_equal(pick(OCC_PARAM_BLOCK_SIZE, threads, scale_cell(threads, 77), 77), 77);
 }
 
 int main(void)
