@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "command/batch_column.h"
-#include "base/csv_input.h"
+#include "base/csv_read.h"
 #include "command/launch_value.h"
 #include "command/setting.h"
 #include "base/text.h"
@@ -25,7 +25,7 @@ struct lookup {
 
 struct batch {
     struct setting setting;
-    struct csv_input input;
+    struct csv_reader input;
     const char *name; /* of the input, clean */
     struct csv csv;
     int columns[CSV_FIELD_MOST];
@@ -72,9 +72,9 @@ static bool knows_a_column(const struct batch *batch)
 
 static bool read_header(struct batch *batch)
 {
-    struct csv_input *input = &batch->input;
+    struct csv_reader *input = &batch->input;
 
-    if (!csv_input_next(input)) {
+    if (!csv_read_next(input)) {
         if (!ferror(input->file)) {
             complain("%s: empty; the first row must name the columns", batch->name);
         }
@@ -250,7 +250,7 @@ static bool evaluate_row(struct batch *batch, struct report *report, char *error
 /* The row as it was, in as many fields as the first row has. */
 static void put_input(struct batch *batch)
 {
-    const struct csv_input *input = &batch->input;
+    const struct csv_reader *input = &batch->input;
     size_t fields = input->field_count;
 
     if (input->fault != CSV_SOUND) {
@@ -299,7 +299,7 @@ static void put_row(struct batch *batch)
 
 /* ---- All rows */
 
-static bool is_blank(const struct csv_input *input, size_t column_count)
+static bool is_blank(const struct csv_reader *input, size_t column_count)
 {
     return input->record_size == 0 && column_count > 1;
 }
@@ -308,7 +308,7 @@ static exit_status run(struct batch *batch)
 {
     bool named = read_header(batch);
 
-    while (named && !ferror(batch->csv.file) && csv_input_next(&batch->input)) {
+    while (named && !ferror(batch->csv.file) && csv_read_next(&batch->input)) {
         if (!is_blank(&batch->input, batch->column_count)) {
             put_row(batch);
         }
@@ -342,12 +342,12 @@ static exit_status run_file(struct batch *batch, const struct options *options, 
     }
     batch->name = name;
     batch->csv.file = output;
-    if (csv_input_open(&batch->input, file)) {
+    if (csv_read_file(&batch->input, file)) {
         status = run(batch);
     } else {
         complain("out of memory");
     }
-    csv_input_close(&batch->input);
+    csv_read_close(&batch->input);
     if (!standard) {
         fclose(file);
     }

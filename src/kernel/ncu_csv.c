@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/csv_records.h"
+#include "base/csv_read.h"
 #include "kernel/formats.h"
 #include "kernel/ncu.h"
 
@@ -35,7 +35,7 @@ typedef struct metric_column {
 
 typedef struct ncu_table {
     ncu_report report;
-    csv_reader csv;
+    struct csv_reader csv;
     int columns[COLUMN_COUNT];
     metric_column metrics[METRIC_COLUMNS_MOST];
     size_t metric_count;
@@ -158,27 +158,49 @@ static bool read_row(ncu_table *t)
     return t->columns[COLUMN_METRIC] == NO_COLUMN ? read_raw_row(t) : read_details_row(t);
 }
 
+/* Of the first row that cannot be read. */
+static void report_damage(const ncu_table *t)
+{
+    kernel_list *list = t->report.list;
+    const char *file = t->report.input->file;
+
+    switch (t->csv.fault) {
+    case CSV_QUOTE_FAR:
+    case CSV_LINE_TOO_LONG:
+        kernel_damage(list,
+                      "%s:%lld: a row of more than %d bytes, or a quote that is never closed: the "
+                      "row is left out",
+                      file, t->csv.line, CSV_RECORD_MOST);
+        break;
+    case CSV_QUOTE_OPEN:
+        kernel_damage(list, "%s:%lld: a quote that is never closed: the row is left out", file,
+                      t->csv.line);
+        break;
+    default:
+        kernel_damage(list, "%s:%lld: %s: the row is left out", file, t->csv.line,
+                      csv_fault_text(t->csv.fault));
+    }
+}
+
 bool ncu_csv_read(kernel_list *list, const kernel_input *input)
 {
     ncu_table t = {.report = {.list = list, .input = input}};
 
-    csv_open(&t.csv, input->bytes, input->size);
-    while (csv_next(&t.csv) && read_row(&t)) {
-        ;
-    }
-    if (t.csv.out_of_memory) {
-        kernel_damage(list, "%s:%zu: out of memory", input->file, t.csv.line);
-    }
-    if (t.csv.bad_line > 0 && t.csv.too_long) {
-        kernel_damage(list,
-                      "%s:%zu: a row of more than %d bytes, or a quote that is never closed: the "
-                      "row is left out",
-                      input->file, t.csv.bad_line, CSV_RECORD_MOST);
-    } else if (t.csv.bad_line > 0) {
-        kernel_damage(list, "%s:%zu: a quote that is never closed: the row is left out",
-                      input->file, t.csv.bad_line);
+    bool good = csv_read_output(&t.csv, (const char *)input->bytes, input->size);
+    bool damaged = false;
+
+    while (good && csv_read_next(&t.csv)) {
+        if (t.csv.fault == CSV_SOUND) {
+            good = read_row(&t);
+        } else if (t.csv.fault == CSV_OUT_OF_MEMORY) {
+            good = false;
+            kernel_damage(list, "%s:%lld: out of memory", input->file, t.csv.line);
+        } else if (!damaged) {
+            damaged = true;
+            report_damage(&t);
+        }
     }
     ncu_finish(&t.report);
-    csv_close(&t.csv);
+    csv_read_close(&t.csv);
     return true;
 }

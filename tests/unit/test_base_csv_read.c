@@ -9,7 +9,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/csv_input.h"
+#include "base/csv_read.h"
 
 enum { TEXT_SIZE = 512 };
 
@@ -18,16 +18,16 @@ static void read_all(const char *bytes, size_t size, char out[TEXT_SIZE])
 {
     char *copy = malloc(size + 1);
     FILE *file;
-    struct csv_input input;
+    struct csv_reader input;
     size_t used = 0;
 
     assert_non_null(copy);
     memcpy(copy, bytes, size);
     file = fmemopen(copy, size, "rb");
     assert_non_null(file);
-    assert_true(csv_input_open(&input, file));
+    assert_true(csv_read_file(&input, file));
     out[0] = '\0';
-    while (csv_input_next(&input)) {
+    while (csv_read_next(&input)) {
         used += (size_t)snprintf(out + used, TEXT_SIZE - used, "%lld:", input.line);
         if (input.fault != CSV_SOUND) {
             used += (size_t)snprintf(out + used, TEXT_SIZE - used, "!%d", (int)input.fault);
@@ -38,7 +38,7 @@ static void read_all(const char *bytes, size_t size, char out[TEXT_SIZE])
         }
         used += (size_t)snprintf(out + used, TEXT_SIZE - used, ";");
     }
-    csv_input_close(&input);
+    csv_read_close(&input);
     fclose(file);
     free(copy);
 }
@@ -73,6 +73,7 @@ static void test_quotes(void **state)
     check("\"two\nlines\",x\nnext\n", "1:two\nlines|x;3:next;");
     check("\"\",\"\"\n", "1:|;");
     check("\"last\"", "1:last;");
+    check("\"last\ntwo\",x", "1:last\ntwo|x;");
 }
 
 static void test_damage_stays_in_its_row(void **state)
@@ -103,7 +104,7 @@ static void test_nul_bytes(void **state)
 static void test_many_records(void **state)
 {
     FILE *file = tmpfile();
-    struct csv_input input;
+    struct csv_reader input;
     long count = 0;
 
     (void)state;
@@ -112,8 +113,8 @@ static void test_many_records(void **state)
         fprintf(file, "%ld,\"x\ny\"\n", i);
     }
     rewind(file);
-    assert_true(csv_input_open(&input, file));
-    while (csv_input_next(&input)) {
+    assert_true(csv_read_file(&input, file));
+    while (csv_read_next(&input)) {
         char number[24];
 
         snprintf(number, sizeof number, "%ld", count);
@@ -124,7 +125,7 @@ static void test_many_records(void **state)
         count++;
     }
     assert_int_equal(count, 300000);
-    csv_input_close(&input);
+    csv_read_close(&input);
     fclose(file);
 }
 
@@ -132,7 +133,7 @@ static void test_many_records(void **state)
 static void test_long_lines(void **state)
 {
     FILE *file = tmpfile();
-    struct csv_input input;
+    struct csv_reader input;
 
     (void)state;
     assert_non_null(file);
@@ -141,15 +142,73 @@ static void test_long_lines(void **state)
     }
     fputs("\nnext\n", file);
     rewind(file);
-    assert_true(csv_input_open(&input, file));
-    assert_true(csv_input_next(&input));
+    assert_true(csv_read_file(&input, file));
+    assert_true(csv_read_next(&input));
     assert_int_equal(input.fault, CSV_LINE_TOO_LONG);
-    assert_true(csv_input_next(&input));
+    assert_true(csv_read_next(&input));
     assert_int_equal(input.fault, CSV_SOUND);
+    assert_int_equal(input.line, 2);
     assert_string_equal(input.fields[0], "next");
-    assert_false(csv_input_next(&input));
-    csv_input_close(&input);
+    assert_false(csv_read_next(&input));
+    csv_read_close(&input);
     fclose(file);
+}
+
+/* The fields of the longest record have room, and a byte more is too many. */
+static void test_longest_record(void **state)
+{
+    for (int more = 0; more < 2; more++) {
+        FILE *file = tmpfile();
+        struct csv_reader input;
+
+        (void)state;
+        assert_non_null(file);
+        for (int i = 0; i < CSV_RECORD_MOST - 1 + more; i++) {
+            putc('x', file);
+        }
+        fputs("\nnext\n", file);
+        rewind(file);
+        assert_true(csv_read_file(&input, file));
+        assert_true(csv_read_next(&input));
+        assert_int_equal(input.fault, more ? CSV_LINE_TOO_LONG : CSV_SOUND);
+        assert_true(csv_read_next(&input));
+        assert_int_equal(input.line, 2);
+        assert_string_equal(input.fields[0], "next");
+        csv_read_close(&input);
+        fclose(file);
+    }
+}
+
+/* What a program prints: rows between lines of other kinds, with any number of fields. */
+static void test_output_of_a_program(void **state)
+{
+    enum { FIELDS = 5000 };
+    static const char text[] = "\xef\xbb\xbf\"ID\",x\n==PROF== 5\" disk, \"odd\n\n"
+                               "\"0\",\"two\nlines\"\r\n\"open\n\"1\"";
+    static char many[2 * FIELDS + 8] = "\"\"";
+    struct csv_reader input;
+
+    (void)state;
+    assert_true(csv_read_output(&input, text, sizeof text - 1));
+    assert_true(csv_read_next(&input));
+    assert_string_equal(input.fields[0], "ID");
+    assert_true(csv_read_next(&input));
+    assert_int_equal(input.line, 4);
+    assert_string_equal(input.fields[1], "two\nlines");
+    assert_true(csv_read_next(&input));
+    assert_int_equal(input.line, 6);
+    assert_int_equal(input.fault, CSV_QUOTE_OPEN);
+    assert_true(csv_read_next(&input));
+    assert_int_equal(input.line, 7);
+    assert_string_equal(input.fields[0], "1");
+    assert_false(csv_read_next(&input));
+    csv_read_close(&input);
+
+    memset(many + 2, ',', FIELDS);
+    assert_true(csv_read_output(&input, many, strlen(many)));
+    assert_true(csv_read_next(&input));
+    assert_int_equal(input.field_count, FIELDS + 1);
+    csv_read_close(&input);
 }
 
 static void test_many_fields(void **state)
@@ -175,6 +234,8 @@ int main(void)
         cmocka_unit_test(test_nul_bytes),
         cmocka_unit_test(test_many_records),
         cmocka_unit_test(test_long_lines),
+        cmocka_unit_test(test_longest_record),
+        cmocka_unit_test(test_output_of_a_program),
         cmocka_unit_test(test_many_fields),
     };
 

@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: MIT */
+/* The window is filled anew only when no whole record is left in it. */
+#include "base/csv_read.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { WINDOW = CSV_RECORD_MOST + (1 << 16) };
+
+static size_t left_in(const struct csv_reader *reader)
+{
+    return (size_t)(reader->end - reader->next);
+}
+
+static void skip_byte_order_mark(struct csv_reader *reader)
+{
+    static const char mark[] = "\xef\xbb\xbf";
+
+    if (left_in(reader) >= strlen(mark) && memcmp(reader->next, mark, strlen(mark)) == 0) {
+        reader->next += strlen(mark);
+    }
+}
+
+bool csv_read_file(struct csv_reader *reader, FILE *file)
+{
+    *reader = (struct csv_reader){.file = file, .next_line = 1};
+    reader->window = malloc(WINDOW);
+    reader->texts = malloc(CSV_RECORD_MOST + 1);
+    reader->next = reader->end = reader->window;
+    return reader->window && reader->texts;
+}
+
+bool csv_read_output(struct csv_reader *reader, const char *text, size_t size)
+{
+    *reader = (struct csv_reader){.next = text,
+                                  .end = text + size,
+                                  .among_lines = true,
+                                  .at_end = true,
+                                  .next_line = 1,
+                                  .texts = malloc(CSV_RECORD_MOST + 1)};
+    skip_byte_order_mark(reader);
+    return reader->texts != NULL;
+}
+
+void csv_read_close(struct csv_reader *reader)
+{
+    free(reader->window);
+    free(reader->texts);
+    free(reader->fields);
+    free(reader->ends);
+    *reader = (struct csv_reader){0};
+}
+
+/* Bytes that are looked at for the end of a record. */
+static size_t in_sight(const struct csv_reader *reader)
+{
+    return left_in(reader) < WINDOW ? left_in(reader) : WINDOW;
+}
+
+/* Moves the unread bytes to the window's front and reads on. */
+static void fill(struct csv_reader *reader)
+{
+    size_t left = left_in(reader);
+    size_t got;
+
+    memmove(reader->window, reader->next, left);
+    got = fread(reader->window + left, 1, WINDOW - left, reader->file);
+    if (ferror(reader->file)) {
+        reader->error = errno;
+    }
+    reader->next = reader->window;
+    reader->end = reader->window + left + got;
+    reader->at_end = left + got < WINDOW;
+}
+
+/* ---- Where a record ends */
+
+/* Whether a quote is open behind the bytes. */
+static bool is_quoted(const char *bytes, const char *end, bool quoted)
+{
+    while ((bytes = memchr(bytes, '"', (size_t)(end - bytes))) != NULL) {
+        quoted = !quoted;
+        bytes++;
+    }
+    return quoted;
+}
+
+/* The size of the next record with its line end; 0: its end is not in sight. */
+static size_t whole_record(const struct csv_reader *reader)
+{
+    const char *end = reader->next + in_sight(reader);
+    const char *from = reader->next;
+    const char *newline;
+    bool quoted = false;
+
+    while ((newline = memchr(from, '\n', (size_t)(end - from))) != NULL) {
+        quoted = is_quoted(from, newline, quoted);
+        from = newline + 1;
+        if (!quoted) {
+            return (size_t)(from - reader->next);
+        }
+    }
+    return end == reader->end && reader->at_end && !is_quoted(from, end, quoted) ? in_sight(reader)
+                                                                                 : 0;
+}
+
+/* A quote without its end takes its own line with it, and not the rest of the text. */
+static size_t damaged_record(struct csv_reader *reader)
+{
+    size_t size = in_sight(reader);
+    const char *newline = memchr(reader->next, '\n', size);
+    bool far = left_in(reader) > CSV_RECORD_MOST;
+
+    if (newline != NULL) {
+        size = (size_t)(newline - reader->next) + 1;
+    }
+    reader->fault = size > CSV_RECORD_MOST ? CSV_LINE_TOO_LONG
+                    : far                  ? CSV_QUOTE_FAR
+                                           : CSV_QUOTE_OPEN;
+    return size;
+}
+
+/* The size of the next record with its line end; 0 at the end. */
+static size_t find_record(struct csv_reader *reader)
+{
+    size_t size = whole_record(reader);
+
+    reader->fault = CSV_SOUND;
+    if (!reader->at_end && size == 0) {
+        fill(reader);
+        size = whole_record(reader);
+    }
+    if (left_in(reader) == 0 || (size > 0 && size <= CSV_RECORD_MOST)) {
+        return size;
+    }
+    return damaged_record(reader);
+}
+
+static long long count_lines(const char *bytes, size_t size)
+{
+    long long lines = 0;
+
+    for (const char *p = bytes; (p = memchr(p, '\n', size - (size_t)(p - bytes))) != NULL; p++) {
+        lines++;
+    }
+    return lines;
+}
+
+/* Drops what follows of a line without end. The record, which may lie in the window, stays. */
+static void drop_line(struct csv_reader *reader)
+{
+    const char *newline = memchr(reader->next, '\n', left_in(reader));
+    int c = '\0';
+
+    reader->next = newline != NULL ? newline + 1 : reader->end;
+    while (newline == NULL && !reader->at_end && c != EOF && c != '\n') {
+        c = getc(reader->file);
+    }
+    reader->next_line++;
+}
+
+/* Sets the record without its line end, and steps over it. */
+static void take_record(struct csv_reader *reader, size_t size)
+{
+    const char *record = reader->next;
+    bool ended = record[size - 1] == '\n';
+
+    reader->line = reader->next_line;
+    reader->next_line += count_lines(record, size);
+    reader->next += size;
+    reader->record = record;
+    size -= ended;
+    size -= size > 0 && record[size - 1] == '\r';
+    reader->record_size = size;
+    if (reader->fault == CSV_LINE_TOO_LONG && !ended) {
+        drop_line(reader);
+    }
+}
+
+/* ---- Fields */
+
+struct cursor {
+    const char *from; /* in the record */
+    const char *end;
+    char *to; /* in the texts */
+};
+
+/* Behind an opening quote: up to the closing one; a pair of them is one. */
+static csv_fault copy_quoted(struct cursor *cursor)
+{
+    while (cursor->from < cursor->end) {
+        char c = *cursor->from++;
+
+        if (c == '"') {
+            if (cursor->from == cursor->end || *cursor->from == ',') {
+                return CSV_SOUND;
+            }
+            if (*cursor->from != '"') {
+                return CSV_QUOTE_INSIDE;
+            }
+            cursor->from++;
+        }
+        *cursor->to++ = c;
+    }
+    return CSV_QUOTE_OPEN;
+}
+
+static csv_fault copy_plain(struct cursor *cursor)
+{
+    while (cursor->from < cursor->end && *cursor->from != ',') {
+        if (*cursor->from == '"') {
+            return CSV_QUOTE_INSIDE;
+        }
+        *cursor->to++ = *cursor->from++;
+    }
+    return CSV_SOUND;
+}
+
+/* Makes room for one more field. */
+static csv_fault reserve_field(struct csv_reader *reader)
+{
+    size_t capacity = reader->field_capacity > 0 ? 2 * reader->field_capacity : 32;
+    const char **fields;
+    size_t *ends;
+
+    if (reader->field_count < reader->field_capacity) {
+        return CSV_SOUND;
+    }
+    if (!reader->among_lines && capacity > CSV_FIELD_MOST) {
+        return CSV_TOO_MANY_FIELDS;
+    }
+    fields = realloc(reader->fields, capacity * sizeof *fields);
+    reader->fields = fields != NULL ? fields : reader->fields;
+    ends = realloc(reader->ends, capacity * sizeof *ends);
+    reader->ends = ends != NULL ? ends : reader->ends;
+    if (fields == NULL || ends == NULL) {
+        return CSV_OUT_OF_MEMORY;
+    }
+    reader->field_capacity = capacity;
+    return CSV_SOUND;
+}
+
+static csv_fault split(struct csv_reader *reader)
+{
+    struct cursor cursor = {reader->record, reader->record + reader->record_size, reader->texts};
+    csv_fault fault;
+
+    for (reader->field_count = 0; (fault = reserve_field(reader)) == CSV_SOUND;) {
+        reader->fields[reader->field_count] = cursor.to;
+        if (cursor.from < cursor.end && *cursor.from == '"') {
+            cursor.from++;
+            fault = copy_quoted(&cursor);
+        } else {
+            fault = copy_plain(&cursor);
+        }
+        if (fault != CSV_SOUND) {
+            break;
+        }
+        *cursor.to++ = '\0';
+        reader->ends[reader->field_count++] = (size_t)(cursor.from - reader->record);
+        if (cursor.from == cursor.end) {
+            break;
+        }
+        cursor.from++; /* the comma */
+    }
+    return fault;
+}
+
+/* ---- Records */
+
+static void skip_lines_between(struct csv_reader *reader)
+{
+    while (reader->among_lines && left_in(reader) > 0 && *reader->next != '"') {
+        drop_line(reader);
+    }
+}
+
+bool csv_read_next(struct csv_reader *reader)
+{
+    size_t size;
+
+    if (reader->next_line == 1 && reader->next == reader->window && !reader->at_end) {
+        fill(reader);
+        skip_byte_order_mark(reader);
+    }
+    skip_lines_between(reader);
+    size = find_record(reader);
+    if (size == 0) {
+        return false;
+    }
+    take_record(reader, size);
+    if (reader->fault == CSV_SOUND && memchr(reader->record, '\0', reader->record_size)) {
+        reader->fault = CSV_NUL_BYTE;
+    }
+    if (reader->fault == CSV_SOUND) {
+        reader->fault = split(reader);
+    }
+    return true;
+}
+
+const char *csv_fault_text(csv_fault fault)
+{
+    static const char *const texts[] = {
+        [CSV_SOUND] = "",
+        [CSV_QUOTE_OPEN] = "a quote is not closed",
+        [CSV_QUOTE_FAR] = "a quote is not closed",
+        [CSV_QUOTE_INSIDE] = "a quote inside a field that is not quoted as a whole",
+        [CSV_TOO_MANY_FIELDS] = "more than 1,024 fields",
+        [CSV_NUL_BYTE] = "a NUL byte",
+        [CSV_LINE_TOO_LONG] = "a line of more than 1 MiB",
+        [CSV_OUT_OF_MEMORY] = "out of memory",
+    };
+
+    return texts[fault];
+}

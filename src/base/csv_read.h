@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * CSV as RFC 4180 has it, a record at a time: quotes, with commas, doubled
+ * quotes and line ends inside them, LF or CRLF, a byte order mark. A file is
+ * read in constant memory. Damage costs its own record and nothing else.
+ */
+#ifndef BASE_CSV_READ_H
+#define BASE_CSV_READ_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+enum { CSV_RECORD_MOST = 1 << 20, CSV_FIELD_MOST = 1024 }; /* bytes with the line end; fields */
+
+typedef enum csv_fault {
+    CSV_SOUND,
+    CSV_QUOTE_OPEN,      /* no closing quote up to the end: the record is its first line */
+    CSV_QUOTE_FAR,       /* the same within CSV_RECORD_MOST bytes */
+    CSV_QUOTE_INSIDE,    /* bytes beside a quoted field */
+    CSV_TOO_MANY_FIELDS, /* more than CSV_FIELD_MOST, in a file */
+    CSV_NUL_BYTE,
+    CSV_LINE_TOO_LONG, /* more than CSV_RECORD_MOST bytes: the record is their beginning */
+    CSV_OUT_OF_MEMORY,
+} csv_fault;
+
+struct csv_reader {
+    FILE *file; /* NULL: a text in memory */
+    bool among_lines;
+    char *window;     /* on the file */
+    const char *next; /* unread bytes, of the window or the text */
+    const char *end;
+    bool at_end; /* of the file: the window has the rest */
+    int error;   /* errno, where the file could not be read */
+    long long next_line;
+
+    char *texts; /* the fields of the record, unquoted, each ended by a NUL */
+    size_t field_capacity;
+
+    /* The record last read, valid until the next: */
+    long long line;     /* where it begins, from 1 */
+    const char *record; /* as it was, without its line end */
+    size_t record_size;
+    const char **fields;
+    size_t *ends; /* of each field in the record, where its comma stands */
+    size_t field_count;
+    csv_fault fault; /* not CSV_SOUND: the fields are of no use */
+};
+
+/* false: out of memory. Close it all the same. */
+bool csv_read_file(struct csv_reader *reader, FILE *file);
+
+/*
+ * What a program printed, which stays the caller's: a line that does not begin
+ * with a quote is no record and is passed over.
+ */
+bool csv_read_output(struct csv_reader *reader, const char *text, size_t size);
+
+void csv_read_close(struct csv_reader *reader);
+
+/* false: the end. */
+bool csv_read_next(struct csv_reader *reader);
+
+const char *csv_fault_text(csv_fault fault);
+
+#endif
