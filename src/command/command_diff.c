@@ -62,14 +62,16 @@ struct changes {
     kernel_choice old_choice;
     kernel_choice new_choice;
     size_t unlinked;
-    size_t unknown;        /* kernels compared without occupancy */
-    const kernel *example; /* the first of them */
+    size_t unknown;                /* kernels compared without occupancy */
+    const kernel *example;         /* the first of them */
+    kernel_choice *example_choice; /* of the build that the example is in */
     char reason[KERNEL_REASON_SIZE];
 };
 
 /* ---- Comparing */
 
-static void measure(struct changes *changes, const kernel *k, struct side *side)
+static void measure(struct changes *changes, kernel_choice *choice, const kernel *k,
+                    struct side *side)
 {
     struct report report;
     char reason[KERNEL_REASON_SIZE];
@@ -82,6 +84,7 @@ static void measure(struct changes *changes, const kernel *k, struct side *side)
     side->figures[FIGURE_SPILLS] = (double)input_spilled(k);
     if (!known && changes->unknown == 0) {
         changes->example = k;
+        changes->example_choice = choice;
         memcpy(changes->reason, reason, sizeof reason);
     }
 }
@@ -144,10 +147,10 @@ static void add(void *context, const kernel *old_kernel, const kernel *new_kerne
 
     memset(change, 0, sizeof *change);
     if (old_kernel) {
-        measure(changes, old_kernel, &change->old_side);
+        measure(changes, &changes->old_choice, old_kernel, &change->old_side);
     }
     if (new_kernel) {
-        measure(changes, new_kernel, &change->new_side);
+        measure(changes, &changes->new_choice, new_kernel, &change->new_side);
     }
     count(changes, change);
     if (old_kernel && new_kernel) {
@@ -283,7 +286,8 @@ static void note(struct changes *changes, FILE *output, bool text)
     if (changes->unknown > 0) {
         complain("%zu kernel%s compared without occupancy; the first, %s: %s: %s", changes->unknown,
                  changes->unknown == 1 ? " is" : "s are", changes->example->file,
-                 input_shown_name(&changes->new_choice, changes->example, name), changes->reason);
+                 input_shown_name(changes->example_choice, changes->example, name),
+                 changes->reason);
     }
 }
 
@@ -299,7 +303,10 @@ static exit_status print(struct changes *changes, output_format format, FILE *ou
         table_begin(&table, output, format, text ? text_columns : machine_columns,
                     text ? TEXT_COUNT : MACHINE_COUNT);
         for (size_t i = 0; i < changes->count; i++) {
-            (text ? put_text : put_machine)(&table, &changes->new_choice, &changes->items[i]);
+            const struct change *change = &changes->items[i];
+
+            (text ? put_text : put_machine)(
+                &table, change->new_side.k ? &changes->new_choice : &changes->old_choice, change);
         }
         status = table_end(&table) ? EXIT_FINE : EXIT_WRONG;
     }

@@ -145,6 +145,7 @@ kernel_choice input_choice(const struct setting *setting, const kernel_list *ker
         .pattern =
             options->pattern_count > 0 ? options->patterns[options->pattern_count - 1] : NULL,
         .items = kernels->items,
+        .namer = {.list = kernels},
         .every = !setting->arch_given,
     };
 

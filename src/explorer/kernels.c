@@ -92,7 +92,7 @@ static bool fill_places(explorer *state)
 
 static bool fill_names(explorer *state)
 {
-    kernel_namer namer = {0};
+    kernel_namer namer = {.list = state->kernels};
     char name[NAME_SIZE];
     size_t count = state->kernels->count;
     bool good = true;

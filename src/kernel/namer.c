@@ -1,126 +1,72 @@
 /* SPDX-License-Identifier: MIT */
 #include "kernel/namer.h"
 
-#include <dlfcn.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "kernel/mangled.h"
 #include "base/text.h"
+#include "kernel/short_name.h"
 
-/* As the C++ ABI declares __cxa_demangle. */
-typedef char *demangle(const char *name, char *buffer, size_t *size, int *status);
-
-/*
- * A demangled name may be measured at NAME_BYTES_MOST; a longer one stays
- * mangled. Measures are wide: of the names in CUDA's libraries the longest has
- * 9,225 bytes, but one is measured at 242,120. When all names together came to
- * ALL_BYTES_MOST, which no library does, only those stay readable that are
- * measured at SHORT_BYTES_MOST.
- */
-enum {
-    NAME_BYTES_MOST = 256 * 1024,
-    ALL_BYTES_MOST = 256 * 1024 * 1024,
-    SHORT_BYTES_MOST = 2 * 1024,
-};
-
-static bool may_demangle(const kernel_namer *namer, size_t bound)
+/* Equal names of a list have one address. */
+static int compare_addresses(const void *a, const void *b)
 {
-    return bound > 0 &&
-           bound <= (namer->demangled < ALL_BYTES_MOST ? NAME_BYTES_MOST : SHORT_BYTES_MOST);
+    uintptr_t x = (uintptr_t) * (const char *const *)a;
+    uintptr_t y = (uintptr_t) * (const char *const *)b;
+
+    return (x > y) - (x < y);
 }
 
-static void *open_library(void)
+static size_t collect_mangled(const kernel_list *list, const char **names)
 {
-    static const char *const names[] = {"libstdc++.so.6", "libc++abi.so.1"};
-    void *library = NULL;
+    size_t count = 0, kept = 0;
 
-    for (size_t i = 0; library == NULL && i < sizeof names / sizeof names[0]; i++) {
-        library = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
-    }
-    return library;
-}
+    for (size_t i = 0; i < list->count; i++) {
+        const char *name = list->items[i].name;
 
-/* The demangled text, for free(); NULL: it stays as it is. */
-static char *run_demangler(kernel_namer *namer, const char *name)
-{
-    demangle *function;
-    void *symbol;
-
-    if (!namer->tried && !namer->no_library) {
-        namer->library = open_library();
-    }
-    namer->tried = true;
-    symbol = namer->library == NULL ? NULL : dlsym(namer->library, "__cxa_demangle");
-    if (symbol == NULL) {
-        return NULL;
-    }
-    memcpy(&function, &symbol, sizeof function);
-    return function(name, NULL, NULL, NULL);
-}
-
-/* The name alone, without result and parameters: it is a mangled name of its own. */
-static char *demangle_short(kernel_namer *namer, const char *name, const mangled_size *measured)
-{
-    char *copy;
-    char *text;
-
-    if (!may_demangle(namer, measured->name_bound)) {
-        return NULL;
-    }
-    copy = strndup(name, measured->name_bytes);
-    if (copy == NULL) {
-        return NULL;
-    }
-    text = run_demangler(namer, copy);
-    free(copy);
-    return text;
-}
-
-static char *demangle_name(kernel_namer *namer, const char *name, kernel_name_form form)
-{
-    mangled_size measured = mangled_measure(name);
-
-    if (form == KERNEL_NAME_FULL && may_demangle(namer, measured.full_bound)) {
-        char *text = run_demangler(namer, name);
-
-        if (text != NULL) {
-            return text;
+        if (strncmp(name, "_Z", 2) == 0 && (count == 0 || names[count - 1] != name)) {
+            names[count++] = name;
         }
     }
-    return demangle_short(namer, name, &measured);
-}
-
-static void forget(kernel_known_name *known)
-{
-    free(known->name);
-    free(known->text);
-    *known = (kernel_known_name){0};
-}
-
-/* The demangled name, clean, kept for the next time; NULL: it stays as it is. */
-static const char *find_text(kernel_namer *namer, const char *name, kernel_name_form form)
-{
-    kernel_known_name *known = &namer->last[form];
-    char *text;
-
-    if (known->name != NULL && strcmp(known->name, name) == 0) {
-        return known->text;
-    }
-    forget(known);
-    text = demangle_name(namer, name, form);
-    if (text != NULL) {
-        size_t length = strlen(text);
-
-        namer->demangled += length;
-        known->name = strdup(name);
-        known->text = malloc(length + 1);
-        if (known->text != NULL) {
-            text_clean(known->text, length + 1, text, length);
+    qsort(names, count, sizeof *names, compare_addresses);
+    for (size_t i = 0; i < count; i++) {
+        if (kept == 0 || names[kept - 1] != names[i]) {
+            names[kept++] = names[i];
         }
     }
-    free(text);
-    return known->text;
+    return kept;
+}
+
+/* Without memory for them, all names stay mangled. */
+static void demangle_list(kernel_namer *namer)
+{
+    size_t count = namer->list->count;
+
+    namer->mangled = calloc(count + 1, sizeof *namer->mangled);
+    namer->texts = calloc(count + 1, sizeof *namer->texts);
+    if (namer->mangled == NULL || namer->texts == NULL) {
+        return;
+    }
+    namer->count = collect_mangled(namer->list, namer->mangled);
+    if (namer->count > 0 && !namer->no_library) {
+        demangle_names(&namer->demangled, namer->mangled, namer->texts, namer->count);
+    }
+}
+
+/* The demangled name; NULL: it stays mangled. */
+static const char *find_text(kernel_namer *namer, const char *name)
+{
+    const char **found;
+
+    if (!namer->tried && namer->list != NULL) {
+        namer->tried = true;
+        demangle_list(namer);
+    }
+    if (namer->count == 0) {
+        return NULL;
+    }
+    found = bsearch(&name, namer->mangled, namer->count, sizeof name, compare_addresses);
+    return found == NULL ? NULL : namer->texts[found - namer->mangled];
 }
 
 /* As text_clean of a text that is clean. */
@@ -157,24 +103,28 @@ size_t kernel_display_name(kernel_namer *namer, const char *name, kernel_name_fo
                            size_t size)
 {
     const char *text = NULL;
-    size_t known;
     size_t length;
 
     if (form != KERNEL_NAME_MANGLED && strncmp(name, "_Z", 2) == 0) {
-        text = find_text(namer, name, form);
+        text = find_text(namer, name);
     }
-    known = strnlen(text == NULL ? name : text, size);
-    length = text == NULL ? text_clean(out, size, name, known) : copy_clean(out, size, text, known);
-    return known == size ? mark_cut(out, length) : length;
+    if (text == NULL) {
+        length = strnlen(name, size);
+        return length < size ? text_clean(out, size, name, length)
+                             : mark_cut(out, text_clean(out, size, name, length));
+    }
+    length = strlen(text);
+    if (form == KERNEL_NAME_SHORT) {
+        short_name(text, length, &text, &length);
+    }
+    return length < size ? copy_clean(out, size, text, length)
+                         : mark_cut(out, copy_clean(out, size, text, length));
 }
 
 void kernel_namer_close(kernel_namer *namer)
 {
-    for (int form = 0; form < KERNEL_NAME_MANGLED; form++) {
-        forget(&namer->last[form]);
-    }
-    if (namer->library != NULL) {
-        dlclose(namer->library);
-    }
-    *namer = (kernel_namer){.no_library = namer->no_library};
+    free(namer->mangled);
+    free(namer->texts);
+    demangled_free(&namer->demangled);
+    *namer = (kernel_namer){0};
 }

@@ -9,31 +9,34 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "kernel/demangler.h"
+#include "kernel/kernel.h"
+
 typedef enum kernel_name_form {
     KERNEL_NAME_SHORT,   /* block_sum<float, 256> */
     KERNEL_NAME_FULL,    /* void block_sum<float, 256>(float const*, float*) */
     KERNEL_NAME_MANGLED, /* _Z9block_sumIfLi256EEvPKT_PS0_ */
 } kernel_name_form;
 
-/* A name that was asked for, and what came of it. */
-typedef struct kernel_known_name {
-    char *name;
-    char *text;
-} kernel_known_name;
-
-/* Start from all zero; the library is opened at the first name that needs it. */
+/*
+ * The names of a list's kernels. Start from {.list = ...}; the first name that
+ * is asked for demangles all of the list at once, in a child process. The list
+ * must not change until the namer is closed.
+ */
 typedef struct kernel_namer {
+    const kernel_list *list;
     bool no_library; /* as if the system had none */
     bool tried;
-    void *library;
-    size_t demangled;                            /* bytes, of all names together */
-    kernel_known_name last[KERNEL_NAME_MANGLED]; /* by form: neighbours often have one name */
+    const char **mangled; /* by address */
+    const char **texts;   /* of each; NULL: it stays mangled */
+    size_t count;
+    demangled_texts demangled;
 } kernel_namer;
 
 /*
- * The name in that form, clean; the mangled name where it cannot be demangled.
- * What does not fit into size, which is 1 or more, ends in "...". Returns its
- * length.
+ * Writes the name of one of the list's kernels in a form, clean; as it stands
+ * where it cannot be demangled. A name longer than size (1 or more) allows ends
+ * in "...". Returns the length.
  */
 size_t kernel_display_name(kernel_namer *namer, const char *name, kernel_name_form form, char *out,
                            size_t size);

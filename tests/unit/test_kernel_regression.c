@@ -34,7 +34,7 @@ static void check_kernel(kernel_namer *namer, const kernel *k)
 static void check_file(const char *name)
 {
     kernel_list list = {0};
-    kernel_namer namer = {0};
+    kernel_namer namer = {.list = &list};
     char path[512];
 
     snprintf(path, sizeof path, FOLDER "/%s", name);

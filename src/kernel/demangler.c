@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: MIT */
+#include "kernel/demangler.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/text.h"
+
+/* As the C++ ABI declares __cxa_demangle. */
+typedef char *demangle_function(const char *name, char *buffer, size_t *size, int *status);
+
+enum {
+    MANGLED_MOST = 8 * 1024, /* bytes of a name: the library's stack grows with them */
+    TEXT_MOST = 64 * 1024,   /* the longest name in CUDA's libraries takes 9,225 */
+    TEXTS_MOST = 64 * 1024 * 1024,
+    HEAP_MOST = 128 * 1024 * 1024, /* what a child may allocate */
+    CHILDREN_MOST = 16,
+    KILLED_MOST = 2,    /* names that a child may die of before the rest stays mangled */
+    CHILD_SECONDS = 1,  /* of processor time: the least that the system can limit */
+    DESCRIPTORS = 1024, /* to close in a child */
+};
+
+/* What a child leaves in memory shared with its parent, who reads it after the child's end. */
+typedef struct report {
+    size_t answered; /* names, counted from the first of all */
+    size_t used;     /* bytes of texts */
+    bool ready;      /* the child had a library and its limits */
+    bool retired;    /* it ended by itself, before its processor time did */
+    char texts[];    /* one for each answered name, ended by NUL; "": cannot be demangled */
+} report;
+
+/* ---- The child */
+
+/* Crash handlers of the parent must find no terminal here to restore. */
+static void close_descriptors(void)
+{
+    for (int descriptor = 0; descriptor < DESCRIPTORS; descriptor++) {
+        close(descriptor);
+    }
+}
+
+static bool set_limit(int resource, rlim_t most)
+{
+    const struct rlimit limit = {most, most};
+
+    return setrlimit(resource, &limit) == 0;
+}
+
+#if defined(__SANITIZE_ADDRESS__)
+#define ADDRESS_SANITIZER 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define ADDRESS_SANITIZER 1
+#endif
+#endif
+
+/* The address sanitizer's own mappings exceed any limit on memory. */
+static bool limit_memory(void)
+{
+#ifdef ADDRESS_SANITIZER
+    return true;
+#else
+    struct rusage usage;
+
+    /* The peak of the parent includes what the child inherits. */
+    return getrusage(RUSAGE_SELF, &usage) == 0 &&
+           set_limit(RLIMIT_DATA, (rlim_t)usage.ru_maxrss * 1024 + HEAP_MOST);
+#endif
+}
+
+static demangle_function *find_library(void)
+{
+    void *library = dlopen("libstdc++.so.6", RTLD_NOW | RTLD_LOCAL);
+    void *symbol = library == NULL ? NULL : dlsym(library, "__cxa_demangle");
+    demangle_function *function = NULL;
+
+    if (symbol != NULL) {
+        memcpy(&function, &symbol, sizeof function);
+    }
+    return function;
+}
+
+static void answer(report *r, demangle_function *demangle, const char *name)
+{
+    bool short_enough = strnlen(name, MANGLED_MOST + 1) <= MANGLED_MOST;
+    char *text = short_enough ? demangle(name, NULL, NULL, NULL) : NULL;
+    size_t length = text == NULL ? 0 : strnlen(text, TEXT_MOST + 1);
+
+    if (length > TEXT_MOST) {
+        length = 0;
+    }
+    r->used += text_clean(r->texts + r->used, length + 1, text == NULL ? "" : text, length) + 1;
+    r->answered++;
+    free(text);
+}
+
+static _Noreturn void run_child(report *r, const char *const *names, size_t count)
+{
+    demangle_function *demangle = find_library();
+    bool limited = set_limit(RLIMIT_CORE, 0) && set_limit(RLIMIT_CPU, CHILD_SECONDS);
+
+    close_descriptors();
+    r->ready = demangle != NULL && limited && limit_memory();
+    while (r->ready && r->answered < count && r->used + TEXT_MOST < TEXTS_MOST) {
+        /* A name has half of the time at least. */
+        r->retired = clock() > CHILD_SECONDS * CLOCKS_PER_SEC / 2;
+        if (r->retired) {
+            break;
+        }
+        answer(r, demangle, names[r->answered]);
+    }
+    _exit(0);
+}
+
+/* ---- The parent */
+
+/* false: the system allows no child. */
+static bool run_to_end(report *r, const char *const *names, size_t count)
+{
+    pid_t child = fork();
+
+    if (child == 0) {
+        run_child(r, names, count);
+    }
+    while (child > 0 && waitpid(child, NULL, 0) < 0 && errno == EINTR) {
+        ;
+    }
+    return child > 0;
+}
+
+/* The name that a child died of counts as answered. */
+static void answer_nothing(report *r)
+{
+    r->texts[r->used++] = '\0';
+    r->answered++;
+}
+
+static void run_children(report *r, const char *const *names, size_t count)
+{
+    int killed = 0;
+
+    for (int i = 0; i < CHILDREN_MOST && killed < KILLED_MOST; i++) {
+        r->ready = r->retired = false;
+        if (!run_to_end(r, names, count) || !r->ready || r->answered >= count ||
+            r->used + TEXT_MOST >= TEXTS_MOST) {
+            return;
+        }
+        if (!r->retired) {
+            answer_nothing(r);
+            killed++;
+        }
+    }
+}
+
+void demangle_names(demangled_texts *demangled, const char *const *names, const char **texts,
+                    size_t count)
+{
+    size_t size = sizeof(report) + TEXTS_MOST;
+    void *memory =
+        mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    report *r = memory;
+    size_t at = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        texts[i] = NULL;
+    }
+    if (memory == MAP_FAILED) {
+        return;
+    }
+    *demangled = (demangled_texts){memory, size};
+    run_children(r, names, count);
+    for (size_t i = 0; i < r->answered && i < count; i++) {
+        texts[i] = r->texts[at] == '\0' ? NULL : r->texts + at;
+        at += strlen(r->texts + at) + 1;
+    }
+}
+
+void demangled_free(demangled_texts *demangled)
+{
+    if (demangled->memory != NULL) {
+        munmap(demangled->memory, demangled->size);
+    }
+    *demangled = (demangled_texts){0};
+}
