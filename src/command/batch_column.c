@@ -35,10 +35,12 @@ void batch_column_name(char out[COLUMN_NAME_SIZE], const char *name)
 void batch_column_warn(const char *file, const char *name)
 {
     text_nearest nearest = {.word = name};
+    struct column results[RESULT_COLUMN_COUNT];
     const char *best;
 
+    result_columns(results);
     for (size_t i = 0; i < RESULT_COLUMN_COUNT; i++) {
-        if (strcmp(result_columns[i].key, name) == 0) {
+        if (strcmp(results[i].key, name) == 0) {
             complain("%s:1: \"%s\" of the input stays beside the result of that name", file, name);
             return;
         }

@@ -30,6 +30,7 @@ struct batch {
     struct csv csv;
     int columns[CSV_FIELD_MOST];
     size_t column_count;
+    struct column results[RESULT_COLUMN_COUNT]; /* appended to every row */
     struct lookup arch;
     struct lookup device;
     long long bad; /* rows with an error */
@@ -93,9 +94,10 @@ static bool read_header(struct batch *batch)
     if (!knows_a_column(batch)) {
         return false;
     }
+    result_columns(batch->results);
     csv_put_raw(&batch->csv, input->record, input->record_size);
     for (size_t i = 0; i < RESULT_COLUMN_COUNT; i++) {
-        csv_put_text(&batch->csv, result_columns[i].key);
+        csv_put_text(&batch->csv, batch->results[i].key);
     }
     csv_end_row(&batch->csv);
     return true;
@@ -281,18 +283,18 @@ static void put_row(struct batch *batch)
 {
     struct report report = {.launch = batch->setting.launch};
     struct value values[RESULT_COLUMN_COUNT];
-    result_texts texts;
+    fact facts[RESULT_COLUMN_COUNT];
     char error[ERROR_SIZE];
 
     if (evaluate_row(batch, &report, error)) {
-        result_values(&report, &texts, values);
+        result_values(&report, facts, values);
     } else {
         result_values_error(error, values);
         note_bad_row(batch, error);
     }
     put_input(batch);
     for (size_t i = 0; i < RESULT_COLUMN_COUNT; i++) {
-        value_csv(&batch->csv, &values[i], result_columns[i].decimals);
+        value_csv(&batch->csv, &values[i], batch->results[i].decimals);
     }
     csv_end_row(&batch->csv);
 }

@@ -186,10 +186,8 @@ static size_t make_columns(struct sweep *sweep)
     for (size_t i = 0; i < WAVE_COLUMNS && sweep->waves; i++) {
         sweep->columns[count++] = wave_columns[i];
     }
-    for (size_t i = 0; i < RESULT_COLUMN_COUNT; i++) {
-        sweep->columns[count++] = result_columns[i];
-    }
-    return count;
+    result_columns(sweep->columns + count);
+    return count + RESULT_COLUMN_COUNT;
 }
 
 /* The inner axis as "33..40" where a run of values is one row. */
@@ -197,7 +195,7 @@ static void put_run(struct sweep *sweep, const struct report *report, int first,
 {
     struct value values[OPTION_REPEATS + WAVE_COLUMNS + RESULT_COLUMN_COUNT];
     struct value *next = values;
-    result_texts texts;
+    fact facts[RESULT_COLUMN_COUNT];
     char range[RANGE_SIZE];
     char from[NUMBER_SIZE];
     char to[NUMBER_SIZE];
@@ -212,7 +210,7 @@ static void put_run(struct sweep *sweep, const struct report *report, int first,
         *next++ = value_real(report->waves.waves);
         *next++ = value_count(report->waves.tail_blocks);
     }
-    result_values(report, &texts, next);
+    result_values(report, facts, next);
     table_row(&sweep->table, values);
 }
 

@@ -280,13 +280,14 @@ void explorer_set_kernel(explorer *state, int index, bool keep_architecture);
 const occ_arch *explorer_kernel_occupancy(const explorer *state, int index, occ_launch *launch,
                                           occ_result *result);
 
-/* A launch with all that it comes to: what words are about, in an exploration or without one. */
+/* A launch and its evaluation: the subject of facts and phrases, with or without an exploration. */
 typedef struct explorer_subject {
     const occ_arch *arch;
     const occ_device *device; /* NULL: none */
     const occ_launch *launch;
     const occ_result *result;
     const occ_waves *waves; /* valid where there is a device */
+    int max_cluster;        /* blocks of the largest cluster that fits; -1: unknown */
 } explorer_subject;
 
 explorer_subject explorer_subject_of(const explorer *state);

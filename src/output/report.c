@@ -27,6 +27,7 @@ explorer_subject report_subject(const struct report *report)
         .launch = &report->launch,
         .result = &report->result,
         .waves = &report->waves,
+        .max_cluster = report->max_cluster,
     };
 }
 

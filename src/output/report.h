@@ -9,7 +9,7 @@
 
 #include <stdio.h>
 
-#include "explorer/explorer.h"
+#include "explorer/facts.h"
 #include "kernel/kernel.h"
 #include "output/table.h"
 #include "base/message.h"
@@ -74,35 +74,40 @@ void advice_full_json(const struct report *report, struct json *json);
 /* What explanations and advice are about. */
 explorer_subject report_subject(const struct report *report);
 
-/* A row each, under these columns. */
-enum { RESULT_COLUMN_COUNT = 13, REPORT_COLUMN_MOST = 48, FIELD_TEXT_SIZE = 32 };
+/* A fact as the value of a table, which may point to the fact's text, and the decimals of a real. */
+struct value fact_value(fact_id id, const fact *found);
+int fact_decimals(fact_id id);
 
-/* What batch and sweep append to a row: blocks ... error. */
-extern const struct column result_columns[RESULT_COLUMN_COUNT];
+#define FACT_IN_RESULT(id, group, kind, table, ...) +(FACT_TABLE_##table >= FACT_TABLE_RESULT)
+enum {
+    RESULT_COLUMN_COUNT = 0 FACTS(FACT_IN_RESULT),
+    REPORT_COLUMN_MOST = 96,
+    FIELD_TEXT_SIZE = 32,
+    LIMITERS_SIZE = 128,
+    RESULT_NOTE_SIZE = FACT_TEXT_SIZE,
+};
 
-enum { LIMITERS_SIZE = 128, RESULT_NOTE_SIZE = 240 };
+/* The columns that batch and sweep append to a row: "blocks" ... "error". */
+void result_columns(struct column columns[RESULT_COLUMN_COUNT]);
 
-/* Room for the texts that the values of a row point to. */
-typedef struct result_texts {
-    char limiters[LIMITERS_SIZE];
-    char note[RESULT_NOTE_SIZE];
-} result_texts;
+/* The error is the reason why no block fits. Values point into facts. */
+void result_values(const struct report *report, fact facts[RESULT_COLUMN_COUNT],
+                   struct value values[RESULT_COLUMN_COUNT]);
 
-/* RESULT_COLUMN_COUNT values; the error is the reason where no block fits. */
-void result_values(const struct report *report, result_texts *texts, struct value *values);
+/* The values of a row that has no result, but for its error. */
+void result_values_error(const char *error, struct value values[RESULT_COLUMN_COUNT]);
 
-/* The same without a result, for a row that cannot be understood. */
-void result_values_error(const char *error, struct value *values);
-
-/* The columns of a report as CSV; returns how many. */
+/* The columns of a report as CSV; returns their count. */
 size_t report_columns(struct column columns[REPORT_COLUMN_MOST]);
 
+/* The texts that the values of a report point to. */
 typedef struct report_texts {
-    result_texts result;
+    fact facts[FACT_COUNT];
     char fields[OCC_PARAM_COUNT][FIELD_TEXT_SIZE];
 } report_texts;
 
-void report_values(const struct report *report, report_texts *texts, struct value *values);
+void report_values(const struct report *report, report_texts *texts,
+                   struct value values[REPORT_COLUMN_MOST]);
 
 /* Tables of their own: a row for each line of the arithmetic, a row for each change. */
 enum { EXPLANATION_COLUMN_COUNT = 13, ADVICE_COLUMN_COUNT = 17 };

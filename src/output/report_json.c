@@ -2,20 +2,36 @@
 /* A report as JSON; every key is a key of a table. */
 #include "explorer/explorer.h"
 #include "output/advice_text.h"
-#include "output/physical.h"
 #include "output/report.h"
 
 enum { ADVICE_TOLD = 5 };
+
+/* The facts of a group that are known, each under its key. */
+static void put_facts(const struct report *report, fact_group group, struct json *json)
+{
+    explorer_subject subject = report_subject(report);
+
+    for (fact_id id = 0; id < FACT_COUNT; id++) {
+        fact found;
+
+        if (fact_rows[id].group != group || !fact_rows[id].key) {
+            continue;
+        }
+        fact_evaluate(&subject, id, &found);
+        if (found.known) {
+            struct value value = fact_value(id, &found);
+
+            value_json(json, fact_rows[id].key, &value, fact_decimals(id));
+        }
+    }
+}
 
 static void put_architecture(const struct report *report, struct json *json)
 {
     json_object(json, "architecture");
     json_text(json, "name", report->arch->name);
     json_text(json, "title", report->arch->title);
-    for (size_t i = 0; i < PHYSICAL_LIMIT_COUNT; i++) {
-        json_count(json, physical_limits[i].key,
-                   physical_limit_of(report->arch, &physical_limits[i]));
-    }
+    put_facts(report, FACTS_ARCH, json);
     json_close(json);
 }
 
@@ -92,10 +108,7 @@ static void put_result(const struct report *report, struct json *json)
 {
     const occ_result *result = &report->result;
 
-    json_count(json, "blocks", result->blocks);
-    json_count(json, "warps", result->warps);
-    json_count(json, "threads", result->threads);
-    json_real(json, "occupancy", occ_percent(report->arch, result), 4);
+    put_facts(report, FACTS_RESULT, json);
     json_array(json, "limiters");
     for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
         if (result->limits[id].limits) {
@@ -105,14 +118,9 @@ static void put_result(const struct report *report, struct json *json)
     json_close(json);
     put_limits(result, json);
     json_object(json, "allocation");
-    json_count(json, "warps_per_block", result->warps_per_block);
-    json_count(json, "registers_per_warp", result->registers_per_warp);
-    json_count(json, "registers_per_block", result->registers_per_block);
-    json_count(json, "smem_per_block", result->smem_per_block);
-    json_count(json, "smem_capacity", result->smem_capacity);
+    put_facts(report, FACTS_ALLOCATION, json);
     json_close(json);
-    json_flag(json, "needs_optin", result->needs_optin);
-    json_flag(json, "needs_nonportable", result->needs_nonportable);
+    put_facts(report, FACTS_NEEDS, json);
 }
 
 static void put_refusal(const struct report *report, struct json *json)
@@ -135,27 +143,12 @@ static void put_refusal(const struct report *report, struct json *json)
 
 static void put_waves(const struct report *report, struct json *json)
 {
-    const occ_waves *waves = &report->waves;
-
     if (!report->device) {
         json_null(json, "waves");
         return;
     }
     json_object(json, "waves");
-    json_count(json, "resident_blocks", waves->resident_blocks);
-    json_real(json, "resident_share", waves->resident_share, 6);
-    if (report->launch.cluster_size > 0) {
-        json_count(json, "active_clusters", waves->active_clusters);
-        json_flag(json, "upper_bound", waves->upper_bound);
-    }
-    if (report->max_cluster >= 0) {
-        json_count(json, "max_cluster", report->max_cluster);
-    }
-    if (report->launch.grid_size > 0) {
-        json_real(json, "waves", waves->waves, 4);
-        json_count(json, "full_waves", waves->full_waves);
-        json_count(json, "tail_blocks", waves->tail_blocks);
-    }
+    put_facts(report, FACTS_DEVICE, json);
     json_close(json);
 }
 

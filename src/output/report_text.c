@@ -9,11 +9,10 @@
 #include "output/advice_text.h"
 #include "base/number.h"
 #include "base/text_buffer.h"
-#include "output/physical.h"
 #include "output/prose.h"
 #include "output/report.h"
 
-enum { ADVICE_TOLD = 5 };
+enum { ADVICE_TOLD = 5, LABEL_SIZE = 64 };
 
 static const prose_lead item = {"  - ", "    "};
 
@@ -23,13 +22,6 @@ static const char *const row_labels[OCC_ROW_COUNT] = {
     [OCC_ROW_BARRIERS] = "Barriers",          [OCC_ROW_VIRTUAL] = "Virtual resources",
     [OCC_ROW_CLUSTER] = "Blocks of clusters",
 };
-
-static void put_count(FILE *file, const char *label, long long value, const char *unit)
-{
-    char number[NUMBER_SIZE];
-
-    fprintf(file, "  %-34s%14s%s%s\n", label, number_format(number, value), *unit ? " " : "", unit);
-}
 
 static void put_heading(const struct report *report, FILE *file)
 {
@@ -83,42 +75,52 @@ static void put_launch(const struct report *report, FILE *file)
     }
 }
 
+/* "  Active warps per SM            48 warps"; an amount that is not whole has two decimals. */
+static void put_fact(const struct report *report, fact_id id, const fact *found, FILE *file)
+{
+    const fact_row *row = &fact_rows[id];
+    bool at_most = id == FACT_ACTIVE_CLUSTERS && report->waves.upper_bound;
+    double number = row->kind == FACT_KIND_SHARE ? 100 * found->number : found->number;
+    char label[LABEL_SIZE];
+    char text[NUMBER_SIZE];
+
+    snprintf(label, sizeof label, "%s%s", row->label, at_most ? ", at most" : "");
+    fprintf(file, "  %-34s%14s%s%s\n", label,
+            row->kind == FACT_KIND_COUNT ? number_format(text, (long long)number)
+                                         : number_format_real(text, number, 2),
+            *row->unit ? " " : "", row->unit);
+}
+
+/* The facts of a group that are known. A limit of 0 is one that the architecture lacks. */
+static void put_facts(const struct report *report, fact_group group, FILE *file)
+{
+    explorer_subject subject = report_subject(report);
+
+    for (fact_id id = 0; id < FACT_COUNT; id++) {
+        fact found;
+
+        if (fact_rows[id].group != group || !fact_rows[id].label) {
+            continue;
+        }
+        fact_evaluate(&subject, id, &found);
+        if (found.known && (group != FACTS_ARCH || found.number > 0)) {
+            put_fact(report, id, &found, file);
+        }
+    }
+}
+
 static void put_occupancy(const struct report *report, FILE *file)
 {
-    const occ_result *result = &report->result;
-    char percent[NUMBER_SIZE];
     char limiters[LIMITERS_SIZE];
 
-    explorer_limiters(result->limiters, false, limiters, sizeof limiters);
+    explorer_limiters(report->result.limiters, false, limiters, sizeof limiters);
     fputs("\nOccupancy\n", file);
-    put_count(file, "Active threads per SM", result->threads, "");
-    put_count(file, "Active warps per SM", result->warps, "");
-    put_count(file, "Active blocks per SM", result->blocks, "");
-    fprintf(file, "  %-34s%14s %%\n", "Occupancy of each SM",
-            number_format_real(percent, occ_percent(report->arch, result), 2));
+    put_facts(report, FACTS_RESULT, file);
     if (strlen(limiters) <= PROSE_WIDTH - 2 - 34) {
         fprintf(file, "  %-34s%14s\n", "Limited by", limiters);
     } else {
         prose_put(file, false, (prose_lead){"  Limited by  ", "              "}, limiters);
     }
-}
-
-static void put_physical(const occ_arch *arch, FILE *file)
-{
-    fputs("\nPhysical limits of the GPU\n", file);
-    for (size_t i = 0; i < PHYSICAL_LIMIT_COUNT; i++) {
-        const physical_limit *limit = &physical_limits[i];
-        int amount = physical_limit_of(arch, limit);
-
-        if (amount > 0) {
-            put_count(file, limit->label, amount, limit->unit);
-        }
-        if (i == 1) {
-            put_count(file, "Threads per SM", (long long)amount * arch->warp_size, "");
-        }
-    }
-    put_count(file, "Shared memory per SM, at most", arch->carveouts[arch->carveout_count - 1],
-              "B");
 }
 
 static bool row_shown(const occ_result *result, occ_limit_id id)
@@ -177,29 +179,6 @@ static void put_limits(const struct report *report, FILE *file, bool emphasis)
             number_format_real(percent, occ_percent(report->arch, result), 2));
 }
 
-static void put_waves(const struct report *report, FILE *file)
-{
-    const occ_waves *waves = &report->waves;
-    char number[NUMBER_SIZE];
-
-    fputs("\nWhole GPU\n", file);
-    put_count(file, "Resident blocks", waves->resident_blocks, "");
-    fprintf(file, "  %-34s%14s %%\n", "Share of its warps",
-            number_format_real(number, 100 * waves->resident_share, 2));
-    if (report->launch.cluster_size > 0) {
-        put_count(file, waves->upper_bound ? "Active clusters, at most" : "Active clusters",
-                  waves->active_clusters, "");
-    }
-    if (report->max_cluster >= 0) {
-        put_count(file, "Largest cluster that fits", report->max_cluster, "blocks");
-    }
-    if (report->launch.grid_size > 0) {
-        fprintf(file, "  %-34s%14s\n", "Waves", number_format_real(number, waves->waves, 2));
-        put_count(file, "Full waves", waves->full_waves, "");
-        put_count(file, "Blocks in the last, partial wave", waves->tail_blocks, "");
-    }
-}
-
 static void put_advice(const struct report *report, FILE *file)
 {
     occ_advice advice[ADVICE_MOST];
@@ -232,11 +211,13 @@ static void put_notes(const struct report *report, FILE *file, const report_styl
 
 static void put_tables(const struct report *report, FILE *file, bool emphasis)
 {
-    put_physical(report->arch, file);
+    fputs("\nPhysical limits of the GPU\n", file);
+    put_facts(report, FACTS_ARCH, file);
     put_allocated(&report->result, file);
     put_limits(report, file, emphasis);
     if (report->device) {
-        put_waves(report, file);
+        fputs("\nWhole GPU\n", file);
+        put_facts(report, FACTS_DEVICE, file);
     }
     put_advice(report, file);
 }

@@ -1,110 +1,112 @@
 /* SPDX-License-Identifier: MIT */
-/* A configuration and its results as one row: for batch, sweep and the CSV of report. */
+/* Facts as the values of a table: rows of batch and sweep, and of the CSV of a report. */
 #include <string.h>
 
-#include "explorer/explorer.h"
 #include "output/report.h"
 
-/* Key, title in text tables (NULL: not there). The order is a promise to whoever reads the CSV. */
-#define RESULT_COLUMNS(COLUMN)                                                                     \
-    COLUMN(BLOCKS, "blocks", "blocks")                                                             \
-    COLUMN(WARPS, "warps", "warps")                                                                \
-    COLUMN(THREADS, "threads", "threads")                                                          \
-    COLUMN(OCCUPANCY, "occupancy", "%")                                                            \
-    COLUMN(LIMITER, "limiter", "limiter")                                                          \
-    COLUMN(LIMIT_WARPS, "limit_warps", NULL)                                                       \
-    COLUMN(LIMIT_BLOCKS, "limit_blocks", NULL)                                                     \
-    COLUMN(LIMIT_REGISTERS, "limit_registers", NULL)                                               \
-    COLUMN(LIMIT_SMEM, "limit_smem", NULL)                                                         \
-    COLUMN(LIMIT_BARRIERS, "limit_barriers", NULL)                                                 \
-    COLUMN(ACTIVE_CLUSTERS, "active_clusters", NULL)                                               \
-    COLUMN(MAX_CLUSTER, "max_cluster", NULL)                                                       \
-    COLUMN(ERROR, "error", NULL)
-
-#define RESULT_ID(id, key, title) RESULT_##id,
-enum { RESULT_COLUMNS(RESULT_ID) RESULT_COUNT };
-#undef RESULT_ID
-
-_Static_assert((int)RESULT_COUNT == (int)RESULT_COLUMN_COUNT, "the header's count");
-
-enum { DECIMALS = 4 };
-
-#define RESULT_COLUMN(id, key, title)                                                              \
-    [RESULT_##id] = {key, title, DECIMALS, (int)RESULT_##id == (int)RESULT_LIMITER},
-const struct column result_columns[RESULT_COLUMN_COUNT] = {RESULT_COLUMNS(RESULT_COLUMN)};
-
-static struct value limit_value(const occ_result *result, occ_limit_id id)
+struct value fact_value(fact_id id, const fact *found)
 {
-    int blocks = result->limits[id].blocks;
-
-    return blocks == OCC_UNLIMITED ? value_empty() : value_count(blocks);
-}
-
-void result_values(const struct report *report, result_texts *texts, struct value *values)
-{
-    const occ_result *result = &report->result;
-    bool clusters = report->device && report->launch.cluster_size > 0;
-
-    texts->note[0] = '\0';
-    if (result->blocks == 0) {
-        explorer_refusal(report->arch, &result->refusal, texts->note, sizeof texts->note);
+    switch (found->known ? fact_rows[id].kind : FACT_KIND_TEXT) {
+    case FACT_KIND_COUNT:
+        return value_count((long long)found->number);
+    case FACT_KIND_FLAG:
+        return value_flag(found->number > 0);
+    case FACT_KIND_TEXT:
+        return value_text(found->text);
+    default:
+        return value_real(found->number);
     }
-    explorer_limiters(result->limiters, true, texts->limiters, sizeof texts->limiters);
-    values[RESULT_BLOCKS] = value_count(result->blocks);
-    values[RESULT_WARPS] = value_count(result->warps);
-    values[RESULT_THREADS] = value_count(result->threads);
-    values[RESULT_OCCUPANCY] = value_real(occ_percent(report->arch, result));
-    values[RESULT_LIMITER] = value_text(texts->limiters);
-    values[RESULT_LIMIT_WARPS] = limit_value(result, OCC_ROW_WARPS);
-    values[RESULT_LIMIT_BLOCKS] = limit_value(result, OCC_ROW_BLOCKS);
-    values[RESULT_LIMIT_REGISTERS] = limit_value(result, OCC_ROW_REGISTERS);
-    values[RESULT_LIMIT_SMEM] = limit_value(result, OCC_ROW_SMEM);
-    values[RESULT_LIMIT_BARRIERS] = limit_value(result, OCC_ROW_BARRIERS);
-    values[RESULT_ACTIVE_CLUSTERS] =
-        clusters ? value_count(report->waves.active_clusters) : value_empty();
-    values[RESULT_MAX_CLUSTER] = value_known(report->max_cluster);
-    values[RESULT_ERROR] = value_text(texts->note);
 }
 
-void result_values_error(const char *error, struct value *values)
+int fact_decimals(fact_id id)
+{
+    return fact_rows[id].kind == FACT_KIND_SHARE ? 6 : 4;
+}
+
+static bool is_result(fact_id id)
+{
+    return fact_rows[id].table >= FACT_TABLE_RESULT;
+}
+
+static bool is_report_only(fact_id id)
+{
+    return fact_rows[id].table == FACT_TABLE_REPORT;
+}
+
+static size_t columns_of(bool (*has)(fact_id), struct column *columns)
+{
+    size_t count = 0;
+
+    for (fact_id id = 0; id < FACT_COUNT; id++) {
+        const fact_row *row = &fact_rows[id];
+        const char *title = *row->unit ? row->unit : row->key;
+
+        if (has(id)) {
+            columns[count++] =
+                (struct column){row->key, row->table == FACT_TABLE_SWEEP ? title : NULL,
+                                fact_decimals(id), row->kind == FACT_KIND_TEXT};
+        }
+    }
+    return count;
+}
+
+static size_t values_of(const struct report *report, bool (*has)(fact_id), fact *facts,
+                        struct value *values)
+{
+    explorer_subject subject = report_subject(report);
+    size_t count = 0;
+
+    for (fact_id id = 0; id < FACT_COUNT; id++) {
+        if (has(id)) {
+            fact_evaluate(&subject, id, &facts[count]);
+            values[count] = fact_value(id, &facts[count]);
+            count++;
+        }
+    }
+    return count;
+}
+
+void result_columns(struct column columns[RESULT_COLUMN_COUNT])
+{
+    columns_of(is_result, columns);
+}
+
+void result_values(const struct report *report, fact facts[RESULT_COLUMN_COUNT],
+                   struct value values[RESULT_COLUMN_COUNT])
+{
+    values_of(report, is_result, facts, values);
+}
+
+void result_values_error(const char *error, struct value values[RESULT_COLUMN_COUNT])
 {
     for (size_t i = 0; i < RESULT_COLUMN_COUNT; i++) {
         values[i] = value_empty();
     }
-    values[RESULT_ERROR] = value_text(error);
+    values[RESULT_COLUMN_COUNT - 1] = value_text(error);
 }
 
-/* ---- The row of a whole report: what it is of, the launch, the results, what more there is */
+/* ---- The row of a report: its kernel and device, the launch, the facts */
 
-static const struct column before[] = {{"file", NULL, 0, true},
-                                       {"kernel", NULL, 0, true},
-                                       {"arch", NULL, 0, true},
-                                       {"device", NULL, 0, true}};
-static const struct column after[] = {{"limit_virtual", NULL, 0, false},
-                                      {"limit_cluster", NULL, 0, false},
-                                      {"resident_blocks", NULL, 0, false},
-                                      {"waves", NULL, DECIMALS, false},
-                                      {"tail_blocks", NULL, 0, false}};
+static const struct column subject_columns[] = {{"file", NULL, 0, true},
+                                                {"kernel", NULL, 0, true},
+                                                {"arch", NULL, 0, true},
+                                                {"device", NULL, 0, true}};
 
-enum { BEFORE_COUNT = sizeof before / sizeof *before, AFTER_COUNT = sizeof after / sizeof *after };
+enum { SUBJECT_COUNT = sizeof subject_columns / sizeof *subject_columns };
 
-_Static_assert(BEFORE_COUNT + OCC_PARAM_COUNT + RESULT_COLUMN_COUNT + AFTER_COUNT <=
-                   REPORT_COLUMN_MOST,
+_Static_assert((int)SUBJECT_COUNT + (int)OCC_PARAM_COUNT + (int)FACT_COUNT <= REPORT_COLUMN_MOST,
                "room for every column");
 
 size_t report_columns(struct column columns[REPORT_COLUMN_MOST])
 {
-    struct column *next = columns;
+    size_t count = SUBJECT_COUNT;
 
-    memcpy(next, before, sizeof before);
-    next += BEFORE_COUNT;
+    memcpy(columns, subject_columns, sizeof subject_columns);
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        *next++ = (struct column){parameter_of(id)->key, NULL, 0, false};
+        columns[count++] = (struct column){parameter_of(id)->key, NULL, 0, false};
     }
-    memcpy(next, after, sizeof after);
-    next += AFTER_COUNT;
-    memcpy(next, result_columns, sizeof result_columns);
-    return (size_t)(next - columns) + RESULT_COLUMN_COUNT;
+    count += columns_of(is_report_only, columns + count);
+    return count + columns_of(is_result, columns + count);
 }
 
 static struct value field_value(const occ_launch *launch, occ_parameter id, char *text)
@@ -118,9 +120,10 @@ static struct value field_value(const occ_launch *launch, occ_parameter id, char
     return value_text(text);
 }
 
-void report_values(const struct report *report, report_texts *texts, struct value *values)
+void report_values(const struct report *report, report_texts *texts,
+                   struct value values[REPORT_COLUMN_MOST])
 {
-    bool grid = report->device && report->launch.grid_size > 0;
+    size_t only;
 
     *values++ = value_text(report->kernel ? report->kernel->file : NULL);
     *values++ = value_text(report->kernel ? report->kernel->name : NULL);
@@ -129,10 +132,6 @@ void report_values(const struct report *report, report_texts *texts, struct valu
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         *values++ = field_value(&report->launch, id, texts->fields[id]);
     }
-    *values++ = limit_value(&report->result, OCC_ROW_VIRTUAL);
-    *values++ = limit_value(&report->result, OCC_ROW_CLUSTER);
-    *values++ = report->device ? value_count(report->waves.resident_blocks) : value_empty();
-    *values++ = grid ? value_real(report->waves.waves) : value_empty();
-    *values++ = grid ? value_count(report->waves.tail_blocks) : value_empty();
-    result_values(report, &texts->result, values);
+    only = values_of(report, is_report_only, texts->facts, values);
+    values_of(report, is_result, texts->facts + only, values + only);
 }

@@ -98,7 +98,7 @@ void value_csv(struct csv *csv, const struct value *value, int decimals)
     }
 }
 
-static void value_json(struct json *json, const char *key, const struct value *value, int decimals)
+void value_json(struct json *json, const char *key, const struct value *value, int decimals)
 {
     switch (value->kind) {
     case VALUE_EMPTY:

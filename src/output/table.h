@@ -69,7 +69,8 @@ void table_row(struct table *table, const struct value *values);
 /* Ends the output; false: out of memory, and rows are missing. */
 bool table_end(struct table *table);
 
-/* One value as CSV. */
+/* One value as CSV or JSON. */
 void value_csv(struct csv *csv, const struct value *value, int decimals);
+void value_json(struct json *json, const char *key, const struct value *value, int decimals);
 
 #endif

@@ -1,152 +1,126 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/fact_columns.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 
 #include "base/number.h"
-#include "base/text_buffer.h"
+#include "explorer/facts.h"
 #include "view/line.h"
 
-enum { MAX_FACTS = 48, FACT_CELLS = 24, FACT_MOST_CELLS = 32, FACT_GAP = 2, LONGEST_SECTION = 15 };
+enum {
+    MAX_LINES = 48,
+    COLUMN_CELLS = 24,
+    COLUMN_MOST_CELLS = 32,
+    COLUMN_GAP = 2,
+    MOST_COLUMNS = 4,
+    LONGEST_SECTION = 15, /* lines with the heading */
+};
 
-/* A row, or a heading when value is empty. */
-struct fact {
+/* A fact; or a heading, whose value is empty. */
+struct fact_line {
     char name[OCC_NAME_SIZE + 24];
     char value[64];
 };
 
-struct facts {
-    struct fact items[MAX_FACTS];
+struct fact_lines {
+    struct fact_line items[MAX_LINES];
     size_t count;
 };
 
-static void add_heading(struct facts *facts, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
-
-static void add_heading(struct facts *facts, const char *format, ...)
+static struct fact_line *add_line(struct fact_lines *lines, const char *before, const char *name)
 {
-    va_list arguments;
+    struct fact_line *line = &lines->items[lines->count];
 
-    if (facts->count < MAX_FACTS) {
-        va_start(arguments, format);
-        text_vformat(facts->items[facts->count].name, sizeof facts->items[0].name, format,
-                     arguments);
-        va_end(arguments);
-        facts->items[facts->count++].value[0] = '\0';
+    lines->count += lines->count + 1 < MAX_LINES; /* the last one is written over */
+    snprintf(line->name, sizeof line->name, "%s%s", before, name);
+    line->value[0] = '\0';
+    return line;
+}
+
+static void write_value(const explorer_subject *subject, fact_id id, double number,
+                        struct fact_line *line)
+{
+    bool by_block = subject->arch->register_allocation == OCC_REGISTERS_BY_BLOCK;
+    char text[NUMBER_SIZE];
+
+    switch (fact_rows[id].kind) {
+    case FACT_KIND_PERCENT:
+        snprintf(line->value, sizeof line->value, "%.4g %%", number);
+        break;
+    case FACT_KIND_SHARE:
+        snprintf(line->value, sizeof line->value, "%.4g %%", 100 * number);
+        break;
+    case FACT_KIND_REAL:
+        snprintf(line->value, sizeof line->value, "%.2f", number);
+        break;
+    default:
+        snprintf(line->value, sizeof line->value, "%s%s", number_format(text, (long long)number),
+                 id != FACT_REGISTER_UNIT ? ""
+                 : by_block               ? "/block"
+                                          : "/warp");
     }
 }
 
-static void add_text(struct facts *facts, const char *name, const char *value)
+/* The facts of a group that have a short label and are known. */
+static void add_group(struct fact_lines *lines, const explorer_subject *subject, fact_group group)
 {
-    if (facts->count < MAX_FACTS) {
-        struct fact *fact = &facts->items[facts->count++];
+    for (fact_id id = 0; id < FACT_COUNT; id++) {
+        fact found;
 
-        snprintf(fact->name, sizeof fact->name, "%s", name);
-        snprintf(fact->value, sizeof fact->value, "%s", value);
+        if (fact_rows[id].group != group || !fact_rows[id].short_label) {
+            continue;
+        }
+        fact_evaluate(subject, id, &found);
+        if (found.known) {
+            write_value(subject, id, found.number, add_line(lines, "", fact_rows[id].short_label));
+        }
     }
 }
 
-static void add_number(struct facts *facts, const char *name, long long value, const char *unit)
+static void add_all(struct fact_lines *lines, const explorer *state)
 {
-    char number[NUMBER_SIZE];
-    char text[NUMBER_SIZE + 16];
+    explorer_subject subject = explorer_subject_of(state);
 
-    snprintf(text, sizeof text, "%s%s", number_format(number, value), unit);
-    add_text(facts, name, text);
-}
-
-/* ------------------------------------------------------------------------
- * The spreadsheet's tables
- */
-
-static void add_occupancy(struct facts *facts, const explorer *state)
-{
-    const occ_result *result = &state->result;
-    char percent[32];
-
-    snprintf(percent, sizeof percent, "%.4g %%", occ_percent(&state->profile->arch, result));
-    add_heading(facts, "Occupancy");
-    add_number(facts, "Active threads/SM", result->threads, "");
-    add_number(facts, "Active warps/SM", result->warps, "");
-    add_number(facts, "Active blocks/SM", result->blocks, "");
-    add_text(facts, "Occupancy", percent);
-}
-
-static void add_limits(struct facts *facts, const occ_arch *arch)
-{
-    const char *each = arch->register_allocation == OCC_REGISTERS_BY_BLOCK ? "/block" : "/warp";
-
-    add_heading(facts, "Limits of %s", arch->name);
-    add_number(facts, "Threads/warp", arch->warp_size, "");
-    add_number(facts, "Warps/SM", arch->max_warps_per_sm, "");
-    add_number(facts, "Blocks/SM", arch->max_blocks_per_sm, "");
-    add_number(facts, "Threads/SM", (long long)arch->max_warps_per_sm * arch->warp_size, "");
-    add_number(facts, "Threads/block", arch->max_threads_per_block, "");
-    add_number(facts, "Registers/SM", arch->registers_per_sm, "");
-    add_number(facts, "Registers/block", arch->max_registers_per_block, "");
-    add_number(facts, "Registers/thread", arch->max_registers_per_thread, "");
-    add_number(facts, "Register unit", arch->register_unit, each);
-    add_number(facts, "Warp unit", arch->warp_unit, "");
-    add_number(facts, "Shared mem/SM", arch->carveouts[arch->carveout_count - 1], "");
-    add_number(facts, "Shared mem/block", arch->smem_per_block_optin, "");
-    add_number(facts, "Shared mem unit", arch->smem_unit, "");
-    add_number(facts, "Reserved/block", arch->smem_reserved, "");
-}
-
-static void add_device(struct facts *facts, const explorer *state)
-{
-    const occ_device *device = state->device;
-    const occ_waves *waves = &state->waves;
-    char text[40];
-
-    if (!device) {
-        return;
-    }
-    add_heading(facts, "%s", device->name);
-    add_number(facts, "SMs", device->sms, "");
-    add_number(facts, "Resident blocks", waves->resident_blocks, "");
-    snprintf(text, sizeof text, "%.4g %%", 100 * waves->resident_share);
-    add_text(facts, "of the GPU's warps", text);
-    if (state->launch.cluster_size > 0) {
-        add_number(facts, "Active clusters", waves->active_clusters, "");
-        add_number(facts, "Largest cluster", waves->max_cluster, "");
-    }
-    if (state->launch.grid_size > 0) {
-        snprintf(text, sizeof text, "%.2f", waves->waves);
-        add_text(facts, "Waves of the grid", text);
+    add_line(lines, "", "Occupancy");
+    add_group(lines, &subject, FACTS_RESULT);
+    add_line(lines, "Limits of ", subject.arch->name);
+    add_group(lines, &subject, FACTS_ARCH);
+    if (subject.device) {
+        add_line(lines, "", subject.device->name);
+        add_group(lines, &subject, FACTS_DEVICE);
     }
 }
 
 /* ------------------------------------------------------------------------
- * Columns
+ * Drawing
  */
 
-static void draw_fact(grid *picture, rect column, int row, const struct fact *fact)
+static void draw_line(grid *picture, rect column, int row, const struct fact_line *item)
 {
     struct line line = line_of(picture, column, row);
 
-    line_text(&line, fact->value[0] ? ROLE_dim : ROLE_title, fact->name);
-    if (fact->value[0]) {
+    line_text(&line, item->value[0] ? ROLE_dim : ROLE_title, item->name);
+    if (item->value[0]) {
         text_right(picture, column.row + row, line.column + 1, column.column + column.columns,
-                   ROLE_text, fact->value);
+                   ROLE_text, item->value);
     }
 }
 
 /*
- * Fills columns from the top; a heading never stands alone at the foot of one,
- * and begins a column of its own where the longest section fits into one.
+ * Fills columns from the top. A heading is never the last line of a column, and
+ * starts a column where the longest section fits into one.
  */
-static void draw_columns(grid *picture, rect area, const struct facts *facts, int columns, int rows)
+static void draw_columns(grid *picture, rect area, const struct fact_lines *lines, int columns,
+                         int rows)
 {
-    int width = (area.columns + FACT_GAP) / columns - FACT_GAP;
+    int width = (area.columns + COLUMN_GAP) / columns - COLUMN_GAP;
     bool sections = columns >= 3 && rows > LONGEST_SECTION;
     int column = 0;
     int row = 0;
 
-    width = width > FACT_MOST_CELLS ? FACT_MOST_CELLS : width;
-    for (size_t i = 0; i < facts->count; i++) {
-        bool heading = !facts->items[i].value[0];
+    width = width > COLUMN_MOST_CELLS ? COLUMN_MOST_CELLS : width;
+    for (size_t i = 0; i < lines->count; i++) {
+        bool heading = !lines->items[i].value[0];
 
         if (row >= rows || (heading && i > 0 && (sections || row == rows - 1))) {
             row = 0;
@@ -155,25 +129,23 @@ static void draw_columns(grid *picture, rect area, const struct facts *facts, in
         if (column == columns) {
             return;
         }
-        rect place = {area.row, area.column + column * (width + FACT_GAP), rows, width};
+        rect place = {area.row, area.column + column * (width + COLUMN_GAP), rows, width};
 
-        draw_fact(picture, place, row++, &facts->items[i]);
+        draw_line(picture, place, row++, &lines->items[i]);
     }
 }
 
 void fact_columns_draw(const explorer *state, grid *picture, rect area)
 {
-    struct facts facts = {.count = 0};
-    int columns = (area.columns + FACT_GAP) / (FACT_CELLS + FACT_GAP);
+    struct fact_lines lines = {.count = 0};
+    int columns = (area.columns + COLUMN_GAP) / (COLUMN_CELLS + COLUMN_GAP);
     int rows;
 
     columns = columns < 1 ? 1 : columns;
-    columns = columns > 4 ? 4 : columns;
-    add_occupancy(&facts, state);
-    add_limits(&facts, &state->profile->arch);
-    add_device(&facts, state);
-    rows = ((int)facts.count + columns - 1) / columns;
+    columns = columns > MOST_COLUMNS ? MOST_COLUMNS : columns;
+    add_all(&lines, state);
+    rows = ((int)lines.count + columns - 1) / columns;
     rows = rows < FACTS_LEAST_ROWS ? FACTS_LEAST_ROWS : rows;
     rows = area.rows > LONGEST_SECTION ? LONGEST_SECTION + 1 : rows;
-    draw_columns(picture, area, &facts, columns, rows < area.rows ? rows : area.rows);
+    draw_columns(picture, area, &lines, columns, rows < area.rows ? rows : area.rows);
 }

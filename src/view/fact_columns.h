@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Names and figures in columns: what stands on an SM, what an SM has, what the GPU has. */
+/* The facts of the launch in columns: the occupancy, the limits of an SM, the device. */
 #ifndef VIEW_FACT_COLUMNS_H
 #define VIEW_FACT_COLUMNS_H
 
@@ -7,7 +7,7 @@
 #include "view/grid.h"
 #include "view/layout.h"
 
-enum { FACTS_LEAST_ROWS = 7 }; /* three columns of an 80 column screen hold them all */
+enum { FACTS_LEAST_ROWS = 7 }; /* with them, three columns of 80 cells hold every fact */
 
 void fact_columns_draw(const explorer *state, grid *picture, rect area);
 

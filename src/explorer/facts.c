@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT */
+#include "explorer/facts.h"
+
+#include <string.h>
+
+#define FACT_ROW(id, group_, kind_, table_, key_, label_, short_label_, unit_, value)              \
+    [FACT_##                                                                                       \
+        id] = {FACTS_##group_, FACT_KIND_##kind_, FACT_TABLE_##table_, key_, label_, short_label_, \
+               unit_},
+const fact_row fact_rows[FACT_COUNT] = {FACTS(FACT_ROW)};
+
+/* The values of the table that take a condition or more than a member. */
+#define THREADS_OF_SM s->arch->max_warps_per_sm * s->arch->warp_size
+#define SMEM_OF_SM s->arch->carveouts[s->arch->carveout_count - 1]
+#define LIMIT_OF(limit) limit_blocks(s->result, limit)
+#define ON_DEVICE(member) s->device ? (double)s->waves->member : -1
+#define OF_CLUSTERS(member) s->device && s->launch->cluster_size > 0 ? s->waves->member : -1
+#define OF_GRID(member) s->device && s->launch->grid_size > 0 ? (double)s->waves->member : -1
+
+static int limit_blocks(const occ_result *result, occ_limit_id id)
+{
+    return result->limits[id].blocks == OCC_UNLIMITED ? -1 : result->limits[id].blocks;
+}
+
+static double number_of(const explorer_subject *s, fact_id id)
+{
+#define FACT_NUMBER(id, group, kind, table, key, label, short_label, unit, value)                  \
+    case FACT_##id:                                                                                \
+        return (double)(value);
+    switch (id) {
+        FACTS(FACT_NUMBER)
+    case FACT_COUNT:
+        break;
+    }
+    return -1;
+}
+
+void fact_evaluate(const explorer_subject *subject, fact_id id, fact *found)
+{
+    found->text[0] = '\0';
+    found->number = number_of(subject, id);
+    found->known = found->number >= 0;
+    if (id == FACT_LIMITER) {
+        explorer_limiters(subject->result->limiters, true, found->text, sizeof found->text);
+    }
+    if (id == FACT_ERROR && subject->result->blocks == 0) {
+        explorer_refusal(subject->arch, &subject->result->refusal, found->text, sizeof found->text);
+    }
+}
