@@ -1,0 +1,79 @@
+#!/bin/bash
+# SPDX-License-Identifier: MIT
+# The whole output of commands, with messages and exit status, against tests/golden/commands. GENERATE=1 writes
+# the files anew: look at the difference before it is kept.
+. tests/command/tap.sh
+folder=tests/golden/commands
+kernels=tests/data/kernels
+
+# golden NAME ARGUMENT...: the files that commands read are named from the top.
+golden() {
+    local name=$1
+    shift
+    run "$@"
+    {
+        echo "\$ occupant $*"
+        cat "$scratch/out"
+        [ -s "$scratch/err" ] && sed 's/^/stderr: /' "$scratch/err"
+        echo "exit status $status"
+    } >"$scratch/got"
+    if [ -n "$GENERATE" ]; then
+        mkdir -p "$folder"
+        cp "$scratch/got" "$folder/$name"
+    fi
+    if cmp -s "$scratch/got" "$folder/$name"; then
+        ok 0 "$name"
+    else
+        ok 1 "$name"
+        diff "$folder/$name" "$scratch/got" | sed 's/^/# /' | head -40
+    fi
+}
+
+# golden_formats NAME ARGUMENT...: as text, CSV and JSON
+golden_formats() {
+    local name=$1 format
+    shift
+    for format in text csv json; do
+        golden "$name.$format" "$@" --format "$format"
+    done
+}
+
+golden_formats report-sm_80 report -a sm_80 -b 512 -r 33 -s 20000 -g 1000
+golden_formats report-explain report -a sm_80 -b 512 -r 33 -s 20000 --explain
+golden_formats report-advice report -a sm_80 -b 512 -r 33 -s 20000 --advice
+golden_formats report-explain-advice report -a sm_90 -b 256 -r 65 -c 4 --explain --advice
+golden_formats report-cluster report -d "H200 SXM" -b 384 -r 40 -s 30000 -c 6 --barriers 9 -g 1001
+golden_formats report-refused report -a sm_80 -b 1024 -r 80 --explain
+golden report-refused-smem report -a sm_90 -b 128 -s 100K --no-optin
+golden report-refused-advice report -a sm_80 -b 1024 -r 80 --advice
+golden report-old report -a sm_13 -b 200 -r 21 -s 5000 --explain
+golden report-old-advice report -a sm_13 -b 200 -r 21 -s 5000 --advice
+golden report-caching report -a sm_52 -b 288 -r 60 --caching on --explain
+golden report-cache-config report -a sm_35 -b 96 -r 70 -s 6000 --cache-config equal
+golden report-no-device report -a sm_100 -d none -b 96 -r 168 -s 30000 -c 2 -g 300
+golden report-own-board report -a sm_90 --gpcs 18,18,16,16 -b 256 -r 32 -c 8 -g 500
+golden report-small-grid report -a sm_86 -b 128 -r 20 -g 7
+golden_formats report-kernels report "$kernels/ptxas/spill.sm_80.txt" -b 256
+golden report-profiled report "$kernels/real/details.csv"
+
+golden_formats sweep-one sweep -a sm_80 -b 512 -r 33 --vary registers=16..64
+golden sweep-two sweep -a sm_80 --vary block=64..512:64 --vary registers=32..64:8
+golden sweep-two.csv sweep -a sm_90 -b 128 --vary dynamic_smem=0..64K:8K --vary cluster=0..4 -f csv
+golden sweep-refused sweep -a sm_90 -b 900 -r 60 --vary registers=60..100
+golden_formats suggest suggest -a sm_80 -r 40 -s 10000
+golden suggest-block suggest -a sm_90 -b 384 -r 70
+
+golden_formats kernels-log kernels "$kernels/ptxas/basic.multi.txt"
+golden_formats kernels-profile kernels "$kernels/real/details.csv"
+golden kernels-host kernels "$kernels/host/app"
+golden kernels-arch kernels "$kernels/host/basic.multi.o" -a sm_86
+golden_formats check check "$kernels/ptxas/spill.sm_80.txt" "$kernels/ptxas/basic.sm_75.txt" --min-occupancy 80
+golden_formats diff diff "$kernels/ptxas/spill.sm_80.txt" "$kernels/ptxas/spill.maxrreg32.txt"
+golden diff-arch diff "$kernels/host/basic.multi.o" "$kernels/ptxas/basic.sm_90.txt" -a sm_90
+
+golden_formats profiles profiles
+golden_formats profiles-devices profiles --devices
+golden profiles-fields profiles --fields
+golden profiles-sm_90 profiles sm_90
+golden profiles-unknown profiles sm_91
+end

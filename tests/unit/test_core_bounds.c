@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * An architecture and a launch are valid with each figure at its bounds, and invalid one beyond; a launch beyond
+ * its bounds is answered by an error, never by a result.
+ */
+#include "support/architectures.h"
+#include "support/unit.h"
+
+enum { FIGURE = 1 << 24 }; /* the largest figure that the rules can multiply */
+
+struct bounds {
+    size_t offset;
+    int least;
+    int most;
+};
+
+static int *figure(void *object, const struct bounds *bounds)
+{
+    return (int *)(void *)((char *)object + bounds->offset);
+}
+
+static const struct bounds of_arch[] = {
+    {offsetof(occ_arch, warp_size), 1, 1024},
+    {offsetof(occ_arch, max_warps_per_sm), 1, 4096},
+    {offsetof(occ_arch, max_blocks_per_sm), 1, 4096},
+    {offsetof(occ_arch, max_threads_per_block), 1, OCC_MAX_BLOCK_SIZE},
+    {offsetof(occ_arch, registers_per_sm), 1, FIGURE},
+    {offsetof(occ_arch, max_registers_per_block), 1, FIGURE},
+    {offsetof(occ_arch, max_registers_per_thread), 1, OCC_MAX_REGISTERS},
+    {offsetof(occ_arch, register_unit), 1, 4096},
+    {offsetof(occ_arch, warp_unit), 1, 64},
+    {offsetof(occ_arch, subpartitions), 1, 64},
+    {offsetof(occ_arch, family_subpartitions), 0, 64},
+    {offsetof(occ_arch, smem_unit), 1, 65536},
+    {offsetof(occ_arch, smem_reserved), 0, 65536},
+    {offsetof(occ_arch, smem_per_block_optin), 49152, FIGURE},
+    {offsetof(occ_arch, smem_per_block), 0, 232448},
+    {offsetof(occ_arch, barriers_per_sm), 0, FIGURE},
+    {offsetof(occ_arch, virtual_resources_per_sm), 0, FIGURE},
+    {offsetof(occ_arch, cluster_max_portable), 0, OCC_MAX_COUNT},
+    {offsetof(occ_arch, cluster_max_nonportable), 0, OCC_MAX_COUNT},
+    {offsetof(occ_arch, cluster_blocks_per_sm), 0, OCC_MAX_COUNT},
+};
+
+static void figures_of_architectures(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof of_arch / sizeof *of_arch; i++) {
+        occ_arch arch = architecture_named("sm_90");
+        int *value = figure(&arch, &of_arch[i]);
+
+        *value = of_arch[i].least;
+        assert_true(occ_arch_valid(&arch));
+        *value = of_arch[i].most;
+        assert_true(occ_arch_valid(&arch));
+        *value = of_arch[i].least - 1;
+        assert_false(occ_arch_valid(&arch));
+        *value = of_arch[i].most + 1;
+        assert_false(occ_arch_valid(&arch));
+    }
+}
+
+/* The sizes of shared memory ascend, and there are between 1 and OCC_MAX_CARVEOUTS. */
+static void carveouts(void **state)
+{
+    occ_arch arch = architecture_named("sm_90");
+
+    (void)state;
+    for (int i = 0; i < OCC_MAX_CARVEOUTS; i++) {
+        arch.carveouts[i] = i;
+    }
+    arch.carveout_count = OCC_MAX_CARVEOUTS;
+    assert_true(occ_arch_valid(&arch));
+    arch.carveouts[OCC_MAX_CARVEOUTS - 1] = FIGURE;
+    assert_true(occ_arch_valid(&arch));
+    arch.carveouts[OCC_MAX_CARVEOUTS - 1] = FIGURE + 1;
+    assert_false(occ_arch_valid(&arch));
+    arch.carveouts[OCC_MAX_CARVEOUTS - 1] = arch.carveouts[OCC_MAX_CARVEOUTS - 2];
+    assert_false(occ_arch_valid(&arch));
+    arch.carveout_count = 1;
+    assert_true(occ_arch_valid(&arch));
+    arch.carveouts[0] = -1;
+    assert_false(occ_arch_valid(&arch));
+    arch.carveouts[0] = 0;
+    arch.carveout_count = OCC_MAX_CARVEOUTS + 1;
+    assert_false(occ_arch_valid(&arch));
+    arch.carveout_count = 0;
+    assert_false(occ_arch_valid(&arch));
+}
+
+/* Counts of registers with a unit of their own need that unit. */
+static void wide_registers(void **state)
+{
+    occ_arch arch = architecture_named("sm_90");
+
+    (void)state;
+    arch.wide_register_unit = 4096;
+    arch.wide_register_count = OCC_MAX_WIDE_REGISTERS;
+    assert_true(occ_arch_valid(&arch));
+    arch.wide_register_count = OCC_MAX_WIDE_REGISTERS + 1;
+    assert_false(occ_arch_valid(&arch));
+    arch.wide_register_count = 0;
+    arch.wide_register_unit = 0;
+    assert_true(occ_arch_valid(&arch));
+    arch.wide_register_count = 1;
+    assert_false(occ_arch_valid(&arch));
+}
+
+static const struct bounds of_launch[] = {
+    {offsetof(occ_launch, block_size), 1, OCC_MAX_BLOCK_SIZE},
+    {offsetof(occ_launch, registers_per_thread), 0, OCC_MAX_REGISTERS},
+    {offsetof(occ_launch, static_smem), 0, OCC_MAX_BYTES},
+    {offsetof(occ_launch, dynamic_smem), 0, OCC_MAX_BYTES},
+    {offsetof(occ_launch, cluster_size), 0, OCC_MAX_COUNT},
+    {offsetof(occ_launch, barriers), 0, OCC_MAX_COUNT},
+    {offsetof(occ_launch, virtual_resources), 0, OCC_MAX_COUNT},
+    {offsetof(occ_launch, carveout_percent), -1, 100},
+    {offsetof(occ_launch, carveout_bytes), -1, OCC_MAX_BYTES},
+    {offsetof(occ_launch, max_threads_per_block), 0, OCC_MAX_BLOCK_SIZE},
+    {offsetof(occ_launch, grid_size), 0, INT_MAX},
+};
+
+static occ_status status_of(const occ_launch *launch)
+{
+    const occ_arch arch = architecture_named("sm_90");
+    occ_result result;
+
+    return occ_occupancy(&arch, launch, &result);
+}
+
+static void figures_of_launches(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof of_launch / sizeof *of_launch; i++) {
+        occ_launch launch = OCC_LAUNCH_DEFAULT;
+        int *value = figure(&launch, &of_launch[i]);
+
+        *value = of_launch[i].least;
+        assert_int_equal(status_of(&launch), OCC_OK);
+        *value = of_launch[i].most;
+        assert_int_equal(status_of(&launch), OCC_OK);
+        *value = of_launch[i].least - 1;
+        assert_int_equal(status_of(&launch), OCC_INVALID_LAUNCH);
+        if (of_launch[i].most < INT_MAX) {
+            *value = of_launch[i].most + 1;
+            assert_int_equal(status_of(&launch), OCC_INVALID_LAUNCH);
+        }
+    }
+}
+
+static void choices(void **state)
+{
+    occ_launch launch = OCC_LAUNCH_DEFAULT;
+
+    (void)state;
+    launch.cache_config = OCC_CACHE_EQUAL;
+    launch.caching = OCC_CACHING_FORCED;
+    assert_int_equal(status_of(&launch), OCC_OK);
+    launch.cache_config = OCC_CACHE_EQUAL + 1;
+    assert_int_equal(status_of(&launch), OCC_INVALID_LAUNCH);
+    launch.cache_config = OCC_CACHE_NONE;
+    launch.caching = OCC_CACHING_FORCED + 1;
+    assert_int_equal(status_of(&launch), OCC_INVALID_LAUNCH);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(figures_of_architectures),
+        cmocka_unit_test(carveouts),
+        cmocka_unit_test(wide_registers),
+        cmocka_unit_test(figures_of_launches),
+        cmocka_unit_test(choices),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

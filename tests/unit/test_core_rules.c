@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: MIT */
+/* Rules of the domain by one example each, where no recording and no spreadsheet has them. */
+#include "support/architectures.h"
+#include "support/launches.h"
+#include "support/unit.h"
+
+static occ_result result_of(const occ_arch *arch, const occ_launch *launch)
+{
+    occ_result result;
+
+    assert_int_equal(occ_occupancy(arch, launch, &result), OCC_OK);
+    return result;
+}
+
+/* Half an SM of 5.2 has two sub-partitions: 9 warps of 4,096 registers are checked as 10. */
+static void half_an_sm_checks_whole_groups(void **state)
+{
+    const occ_arch arch = architecture_named("sm_52");
+    occ_launch launch = OCC_LAUNCH_DEFAULT;
+
+    (void)state;
+    launch.block_size = 288;
+    launch.registers_per_thread = 128;
+    launch.caching = OCC_CACHING_FORCED;
+    const occ_result result = result_of(&arch, &launch);
+
+    assert_int_equal(result.blocks, 0);
+    assert_int_equal(result.refusal.rule, OCC_REFUSED_REGISTERS_SM);
+    assert_int_equal(result.refusal.asked, 40960);
+    assert_int_equal(result.refusal.allowed, 32768);
+}
+
+static void expect_capacity(const char *name, occ_cache_config config, int kib)
+{
+    const occ_arch arch = architecture_named(name);
+    occ_launch launch = OCC_LAUNCH_DEFAULT;
+
+    launch.cache_config = config;
+    assert_int_equal(result_of(&arch, &launch).smem_capacity, kib * 1024);
+}
+
+/* CUDA C Programming Guide, shared memory of 2.x and 3.x: 16 or 48 KiB, on 3.x also 32. */
+static void cache_configurations(void **state)
+{
+    (void)state;
+    expect_capacity("sm_20", OCC_CACHE_NONE, 48);
+    expect_capacity("sm_20", OCC_CACHE_SHARED, 48);
+    expect_capacity("sm_20", OCC_CACHE_L1, 16);
+    expect_capacity("sm_20", OCC_CACHE_EQUAL, 48);
+    expect_capacity("sm_30", OCC_CACHE_SHARED, 48);
+    expect_capacity("sm_30", OCC_CACHE_L1, 16);
+    expect_capacity("sm_30", OCC_CACHE_EQUAL, 32);
+}
+
+/* From 7.0 on a cache configuration is a percentage: none of it, half of it, all of it. */
+static void cache_configurations_as_percentages(void **state)
+{
+    (void)state;
+    expect_capacity("sm_80", OCC_CACHE_NONE, 164);
+    expect_capacity("sm_80", OCC_CACHE_SHARED, 164);
+    expect_capacity("sm_80", OCC_CACHE_L1, 8); /* with the reserved KiB of a block, not 0 */
+    expect_capacity("sm_80", OCC_CACHE_EQUAL, 100);
+}
+
+/* A block limit of 1 is a limit; 0 is none. */
+static void the_limit_of_a_suggestion(void **state)
+{
+    const occ_arch arch = architecture_named("sm_90");
+    const occ_launch launch = OCC_LAUNCH_DEFAULT;
+    occ_suggestion suggestion;
+
+    (void)state;
+    assert_int_equal(occ_suggest_block(&arch, &launch, 1, 1, NULL, NULL, &suggestion), OCC_OK);
+    assert_int_equal(suggestion.block_size, 1);
+    assert_int_equal(occ_suggest_block(&arch, &launch, 1, 0, NULL, NULL, &suggestion), OCC_OK);
+    assert_int_equal(suggestion.block_size, 1024);
+}
+
+/* What is refused is the last line: nothing is computed from it. */
+static void a_refusal_ends_the_arithmetic(void **state)
+{
+    random_source source = {11};
+    architectures all;
+
+    (void)state;
+    architectures_read(&all);
+    for (size_t i = 0; i < all.count; i++) {
+        for (int n = 0; n < 2000; n++) {
+            const occ_launch launch = random_launch(&source, &all.items[i]);
+            const occ_result result = result_of(&all.items[i], &launch);
+
+            for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+                occ_arithmetic lines[OCC_MAX_ARITHMETIC];
+                size_t count = occ_explain(&all.items[i], &launch, &result, id, lines);
+
+                for (size_t l = 0; l + 1 < count; l++) {
+                    assert_int_not_equal(lines[l].operation, OCC_OP_EXCEEDS);
+                }
+            }
+        }
+    }
+}
+
+static void no_row_no_arithmetic(void **state)
+{
+    const occ_arch arch = architecture_named("sm_90");
+    const occ_launch launch = OCC_LAUNCH_DEFAULT;
+    const occ_result result = result_of(&arch, &launch);
+    occ_arithmetic lines[OCC_MAX_ARITHMETIC];
+
+    (void)state;
+    assert_int_equal(occ_explain(&arch, &launch, &result, OCC_ROW_COUNT, lines), 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(half_an_sm_checks_whole_groups),
+        cmocka_unit_test(cache_configurations),
+        cmocka_unit_test(cache_configurations_as_percentages),
+        cmocka_unit_test(the_limit_of_a_suggestion),
+        cmocka_unit_test(a_refusal_ends_the_arithmetic),
+        cmocka_unit_test(no_row_no_arithmetic),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
