@@ -9,6 +9,53 @@
 #include "explorer/launch_parameter.h"
 
 /* ------------------------------------------------------------------------
+ * Parameters
+ */
+
+enum { KIB = 1024 };
+
+/* Distances are round in the units that the hardware counts in. */
+static const struct parameter_axis axes[OCC_PARAM_COUNT] = {
+    [OCC_PARAM_BLOCK_SIZE] = {.title = "Block size",
+                              .narrow = "Block size",
+                              .name = "block size",
+                              .unit = "threads",
+                              .ticks = {32, 64, 128, 256, 512, 1024},
+                              .samples = {1, 2, 4, 8, 16, 32, 64, 96, 128, 192, 256, 512, 1024}},
+    [OCC_PARAM_REGISTERS] = {.title = "Registers per thread",
+                             .narrow = "Registers",
+                             .name = "registers per thread",
+                             .unit = "registers",
+                             .ticks = {4, 8, 16, 32, 64, 128},
+                             .samples = {1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 256}},
+    [OCC_PARAM_DYNAMIC_SMEM] = {.title = "Shared memory per block, KiB",
+                                .narrow = "Shared memory, KiB",
+                                .name = "shared memory, KiB",
+                                .unit = "B",
+                                .in_kib = true,
+                                .ticks = {2 * KIB, 4 * KIB, 8 * KIB, 16 * KIB, 32 * KIB, 48 * KIB,
+                                          96 * KIB, 192 * KIB},
+                                .samples = {128,      256,      512,      1 * KIB,   1536,
+                                            2 * KIB,  3 * KIB,  4 * KIB,  5 * KIB,   6 * KIB,
+                                            8 * KIB,  10 * KIB, 12 * KIB, 16 * KIB,  20 * KIB,
+                                            24 * KIB, 32 * KIB, 64 * KIB, 128 * KIB, 256 * KIB}},
+    [OCC_PARAM_CLUSTER_SIZE] = {.title = "Cluster size",
+                                .narrow = "Cluster size",
+                                .name = "cluster size",
+                                .unit = "blocks a cluster",
+                                .none = "none",
+                                .absent = "no cluster",
+                                .doubling = true,
+                                .ticks = {1},
+                                .samples = {1, 2, 4, 8, 16, 32}},
+};
+
+const struct parameter_axis *parameter_axis_of(occ_parameter parameter)
+{
+    return &axes[parameter];
+}
+
+/* ------------------------------------------------------------------------
  * Scales
  */
 
@@ -107,25 +154,15 @@ int axis_pick(const explorer *state, occ_parameter parameter, struct scale acros
  * Ticks
  */
 
-enum { KIB = 1024, MAX_STEPS = 8 };
-
-/* Ascending; what the hardware counts in. A cluster axis without room for every size doubles. */
-static const int steps[SLIDER_COUNT][MAX_STEPS] = {
-    [OCC_PARAM_BLOCK_SIZE] = {32, 64, 128, 256, 512, 1024},
-    [OCC_PARAM_REGISTERS] = {4, 8, 16, 32, 64, 128},
-    [OCC_PARAM_DYNAMIC_SMEM] = {2 * KIB, 4 * KIB, 8 * KIB, 16 * KIB, 32 * KIB, 48 * KIB, 96 * KIB,
-                                192 * KIB},
-    [OCC_PARAM_CLUSTER_SIZE] = {1},
-};
-
 char *axis_label(occ_parameter parameter, int value, char text[AXIS_LABEL])
 {
+    const struct parameter_axis *axis = &axes[parameter];
     char number[NUMBER_SIZE];
 
-    if (parameter == OCC_PARAM_DYNAMIC_SMEM) {
+    if (axis->in_kib) {
         snprintf(text, AXIS_LABEL, value % KIB ? "%.1f" : "%.0f", (double)value / KIB);
-    } else if (parameter == OCC_PARAM_CLUSTER_SIZE && value == 0) {
-        snprintf(text, AXIS_LABEL, "none");
+    } else if (axis->none && value == 0) {
+        snprintf(text, AXIS_LABEL, "%s", axis->none);
     } else {
         snprintf(text, AXIS_LABEL, "%.*s", AXIS_LABEL - 1, number_format(number, value));
     }
@@ -134,20 +171,19 @@ char *axis_label(occ_parameter parameter, int value, char text[AXIS_LABEL])
 
 struct ticks ticks_of(occ_parameter parameter, struct scale across)
 {
-    struct ticks ticks = {parameter, 0, across.range.last};
+    const struct parameter_axis *axis = &axes[parameter];
+    struct ticks ticks = {.last = across.range.last};
     long long count = (long long)across.range.last - across.range.first + 1;
     char label[AXIS_LABEL];
     int needed = (int)strlen(axis_label(parameter, across.range.last, label)) + 2;
 
-    for (int i = 0; i < MAX_STEPS && steps[parameter][i] > 0; i++) {
-        int step = steps[parameter][i];
-
-        if (step * (long long)across.cells / count >= needed) {
-            ticks.step = step;
+    for (int i = 0; i < AXIS_TICK_STEPS && axis->ticks[i] > 0; i++) {
+        ticks.step = axis->ticks[i];
+        if (ticks.step * (long long)across.cells / count >= needed) {
             return ticks;
         }
-        ticks.step = parameter == OCC_PARAM_CLUSTER_SIZE ? 0 : step;
     }
+    ticks.step = axis->doubling ? 0 : ticks.step;
     return ticks;
 }
 
@@ -159,7 +195,7 @@ int ticks_next(const struct ticks *ticks, int tick)
     return tick == 0 ? 1 : 2 * tick;
 }
 
-/* Sixteenths, eighths, quarters or halves of all warps, where they are whole. */
+/* A sixteenth, eighth, quarter or half of all warps where that is whole, else all. */
 static int warps_step(int most, int index)
 {
     int parts = 16 >> index;
@@ -170,7 +206,7 @@ static int warps_step(int most, int index)
 int height_step(int most, int rows)
 {
     static const int percents[] = {5, 10, 25, 50, 100};
-    /* Twice the rows that labels are apart: the more room, the more of it stays free. */
+    /* Twice the least distance of labels in rows: it grows with the room. */
     int apart = rows < 8 ? 2 : rows < 12 ? 3 : 4;
 
     for (int i = 0; i < 5; i++) {

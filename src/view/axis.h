@@ -1,20 +1,47 @@
 /* SPDX-License-Identifier: MIT */
-/* Values along a row of cells, and the round ticks of an axis with their labels. */
+/*
+ * The axis of a parameter: values along a row of cells, round ticks with
+ * labels, and the words that name it. Graphs, sliders and the map share it.
+ */
 #ifndef VIEW_AXIS_H
 #define VIEW_AXIS_H
 
 #include "explorer/explorer.h"
 
-/*
- * Each value owns an equal share of the row, so that a run of values is as
- * wide as it has members; a cell may hold many values, or a value many cells.
+/* ------------------------------------------------------------------------
+ * Parameters
  */
+
+enum { AXIS_TICK_STEPS = 8, AXIS_SAMPLE_STEPS = 20 };
+
+/* A parameter that a slider sets, as the screen shows it: one row each. */
+struct parameter_axis {
+    const char *title;              /* of its graph */
+    const char *narrow;             /* the same for a narrow graph */
+    const char *name;               /* in the title of the map */
+    const char *unit;               /* behind a value: "threads" */
+    const char *none;               /* the label of 0; NULL: "0" */
+    const char *absent;             /* the words for 0 in a sentence; NULL: number and unit */
+    bool in_kib;                    /* labels count KiB, not bytes */
+    bool doubling;                  /* ticks at 1 2 4 8 where the steps have no room */
+    int ticks[AXIS_TICK_STEPS];     /* distances of ticks, ascending; unused ones are 0 */
+    int samples[AXIS_SAMPLE_STEPS]; /* distances of the map's samples, likewise */
+};
+
+const struct parameter_axis *parameter_axis_of(occ_parameter parameter);
+
+/* ------------------------------------------------------------------------
+ * Scales: each value owns an equal share of a row of cells, so that a run of
+ * values is as wide as it has members. A cell may hold many values, or a value
+ * many cells.
+ */
+
 struct scale {
     occ_range range; /* first..last */
     int cells;       /* 1 and more */
 };
 
-/* The cell in which the middle of a value's share lies; values beyond the ends count as the ends. */
+/* The cell in the middle of a value's share; values beyond an end count as that end. */
 int scale_cell(struct scale scale, int value);
 
 /* The values whose shares touch a cell (or a dot, for a scale counted in dots). */
@@ -27,24 +54,27 @@ occ_range scale_values(struct scale scale, int cell);
  */
 int axis_pick(const explorer *state, occ_parameter parameter, struct scale across, int cell);
 
+/* ------------------------------------------------------------------------
+ * Ticks
+ */
+
 enum { AXIS_LABEL = 16 };
 
-/* Ticks of a parameter's axis, as wide apart as their labels need. */
+/* Ticks on a parameter's axis, from 0 to last, as far apart as their labels need. */
 struct ticks {
-    occ_parameter parameter;
     int step; /* 0: doubling, 0 1 2 4 8 */
     int last;
 };
 
 struct ticks ticks_of(occ_parameter parameter, struct scale across);
 
-/* The tick behind one; above ticks.last there is none. The first is 0. */
+/* The tick after one; the loop ends above ticks.last. */
 int ticks_next(const struct ticks *ticks, int tick);
 
 /* "256", "96" (KiB), "none". Returns text. */
 char *axis_label(occ_parameter parameter, int value, char text[AXIS_LABEL]);
 
-/* The step of a y axis of rows rows that reaches to most (warps, or 100 percent). */
+/* The distance of labels on a vertical axis of that many rows; most: in warps, or 100 percent. */
 int height_step(int most, int rows);
 
 #endif

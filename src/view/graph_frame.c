@@ -8,19 +8,8 @@
 #include "view/line.h"
 
 enum {
-    AMOUNT_ROWS = 5,
-    /* of a plot that has room for the amounts of its cliffs */ WIDE_FRAME = 50
-};
-
-/* Names of a graph, for wide ones and for narrow ones. */
-static const struct {
-    const char *wide;
-    const char *narrow;
-} titles[SLIDER_COUNT] = {
-    [OCC_PARAM_BLOCK_SIZE] = {"Block size", "Block size"},
-    [OCC_PARAM_REGISTERS] = {"Registers per thread", "Registers"},
-    [OCC_PARAM_DYNAMIC_SMEM] = {"Shared memory per block, KiB", "Shared memory, KiB"},
-    [OCC_PARAM_CLUSTER_SIZE] = {"Cluster size", "Cluster size"},
+    AMOUNT_ROWS = 5, /* of a plot with room for the amounts of its cliffs */
+    WIDE_FRAME = 50, /* columns of a frame with room for the long titles */
 };
 
 /* What stands at the right of the title: the measure, or what is resident on the whole GPU. */
@@ -50,12 +39,13 @@ void drawing_title(const struct drawing *drawing, view_role role)
     struct line line = {drawing->picture, frame.row, frame.column + 1,
                         frame.column + frame.columns - 1};
     bool wide = frame.columns >= WIDE_FRAME;
-    const char *title = titles[drawing->graph->parameter].wide;
+    const struct parameter_axis *axis = parameter_axis_of(drawing->graph->parameter);
+    const char *title = axis->title;
     char right[AXIS_LABEL * 4];
 
     right_title(drawing, wide, right, sizeof right);
     if ((int)strlen(title) + (int)strlen(right) + 7 > frame.columns) {
-        title = titles[drawing->graph->parameter].narrow;
+        title = axis->narrow;
     }
     line_format(&line, role, " %s ", title);
     if (line.column + (int)strlen(right) + 3 <= line.end && role != ROLE_disabled) {

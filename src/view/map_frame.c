@@ -10,18 +10,6 @@
  * Axes
  */
 
-enum { MAX_STEPS = 20 };
-
-/* Ascending: what the hardware counts in, where there is room for so many samples. */
-static const int steps[SLIDER_COUNT][MAX_STEPS] = {
-    [OCC_PARAM_BLOCK_SIZE] = {1, 2, 4, 8, 16, 32, 64, 96, 128, 192, 256, 512, 1024},
-    [OCC_PARAM_REGISTERS] = {1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 256},
-    [OCC_PARAM_DYNAMIC_SMEM] = {128,   256,   512,   1024,  1536,   2048,  3072,
-                                4096,  5120,  6144,  8192,  10240,  12288, 16384,
-                                20480, 24576, 32768, 65536, 131072, 262144},
-    [OCC_PARAM_CLUSTER_SIZE] = {1, 2, 4, 8, 16, 32},
-};
-
 /* Samples at 0, step, 2 step ... and at the last value. */
 static int samples(occ_range range, int step)
 {
@@ -30,13 +18,14 @@ static int samples(occ_range range, int step)
 
 struct map_axis map_axis_of(occ_parameter parameter, occ_range range, int own, int cells)
 {
+    const int *steps = parameter_axis_of(parameter)->samples;
     struct map_axis axis = {.parameter = parameter, .range = range, .own = own, .cells = cells};
 
     if (axis.range.last < axis.range.first) {
         axis.range.last = axis.range.first; /* an architecture without clusters */
     }
-    for (int i = 0; i < MAX_STEPS && steps[parameter][i] > 0; i++) {
-        axis.step = steps[parameter][i];
+    for (int i = 0; i < AXIS_SAMPLE_STEPS && steps[i] > 0; i++) {
+        axis.step = steps[i];
         axis.count = samples(axis.range, axis.step);
         if (axis.count <= cells) {
             return axis;

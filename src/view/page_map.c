@@ -232,18 +232,6 @@ static void draw_points(const struct map *map, const struct map_frame *frame)
  * Words
  */
 
-static const char *axis_name(occ_parameter parameter)
-{
-    static const char *const names[SLIDER_COUNT] = {
-        [OCC_PARAM_BLOCK_SIZE] = "block size",
-        [OCC_PARAM_REGISTERS] = "registers per thread",
-        [OCC_PARAM_DYNAMIC_SMEM] = "shared memory, KiB",
-        [OCC_PARAM_CLUSTER_SIZE] = "cluster size",
-    };
-
-    return names[parameter];
-}
-
 static void draw_heat_legend(const struct map *map, struct line *line)
 {
     for (int level = 0; level < LEVELS; level++) {
@@ -293,32 +281,24 @@ static void draw_title(const struct map *map)
     char name[EXPLORER_TEXT];
 
     line_skip(&line, 1);
-    snprintf(name, sizeof name, "%s", axis_name(map->y.parameter));
+    snprintf(name, sizeof name, "%s", parameter_axis_of(map->y.parameter)->name);
     name[0] = (char)toupper((unsigned char)name[0]);
     line_text(&line, ROLE_title, name);
     line_text(&line, ROLE_dim, " over ");
-    line_text(&line, ROLE_title, axis_name(map->x.parameter));
+    line_text(&line, ROLE_title, parameter_axis_of(map->x.parameter)->name);
     draw_legend(map, &line);
 }
 
 static void add_value(struct flow *flow, occ_parameter parameter, int value)
 {
-    static const char *const units[SLIDER_COUNT] = {
-        [OCC_PARAM_BLOCK_SIZE] = "threads",
-        [OCC_PARAM_REGISTERS] = "registers",
-        [OCC_PARAM_DYNAMIC_SMEM] = "B",
-        [OCC_PARAM_CLUSTER_SIZE] = "blocks a cluster",
-    };
+    const struct parameter_axis *axis = parameter_axis_of(parameter);
     char number[NUMBER_SIZE];
     char text[EXPLORER_TEXT];
     char unit[UNIT_SIZE];
 
     snprintf(text, sizeof text, "%s %s", number_format(number, value),
-             unit_behind(value, units[parameter], unit));
-    if (parameter == OCC_PARAM_CLUSTER_SIZE && value == 0) {
-        snprintf(text, sizeof text, "no cluster");
-    }
-    flow_text(flow, 2, ROLE_strong, text);
+             unit_behind(value, axis->unit, unit));
+    flow_text(flow, 2, ROLE_strong, axis->absent && value == 0 ? axis->absent : text);
 }
 
 /* What stands at the cursor. */

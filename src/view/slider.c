@@ -147,7 +147,8 @@ static void detail_cluster(const explorer *state, char *text, size_t size, bool 
 
 typedef void detail_words(const explorer *state, char *text, size_t size, bool wide);
 
-static detail_words *const details[SLIDER_COUNT] = {
+/* A parameter without words of its own shows its unit. */
+static detail_words *const details[OCC_PARAM_COUNT] = {
     [OCC_PARAM_BLOCK_SIZE] = detail_block,
     [OCC_PARAM_REGISTERS] = detail_registers,
     [OCC_PARAM_DYNAMIC_SMEM] = detail_smem,
@@ -193,6 +194,16 @@ static void draw_cliffs(const explorer *state, grid *picture, const struct slide
     }
 }
 
+static void write_detail(const explorer *state, occ_parameter parameter, char *text, size_t size,
+                         bool wide)
+{
+    if (details[parameter]) {
+        details[parameter](state, text, size, wide);
+    } else {
+        snprintf(text, size, "%s", parameter_axis_of(parameter)->unit);
+    }
+}
+
 static void draw_words(const explorer *state, grid *picture, const struct slider *slider,
                        view_role role)
 {
@@ -204,9 +215,9 @@ static void draw_words(const explorer *state, grid *picture, const struct slider
     parameter_format(&state->launch, slider->parameter, value, sizeof value);
     text_right(picture, slider->value.row, slider->value.column,
                slider->value.column + slider->value.columns, role, value);
-    details[slider->parameter](state, detail, sizeof detail, true);
+    write_detail(state, slider->parameter, detail, sizeof detail, true);
     if (text_cells(picture, detail) + 1 > area.columns) {
-        details[slider->parameter](state, detail, sizeof detail, false);
+        write_detail(state, slider->parameter, detail, sizeof detail, false);
     }
     line = line_of(picture, area, 0);
     line_skip(&line, 1);

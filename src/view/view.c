@@ -40,10 +40,8 @@ static void draw_too_small(grid *picture)
 static const struct view_page *const pages[PAGE_COUNT] = {VIEW_PAGES(PAGE_ROW)};
 
 #define OVERLAY_ROW(id, row) [OVERLAY_##id] = &(row),
-static const struct view_overlay *const overlays[] = {
-    [OVERLAY_NONE] = NULL,
-    VIEW_OVERLAYS(OVERLAY_ROW)
-};
+static const struct view_overlay *const overlays[] = {[OVERLAY_NONE] = NULL,
+                                                      VIEW_OVERLAYS(OVERLAY_ROW)};
 
 static void draw_page(const explorer *state, grid *picture, const view_layout *layout)
 {
