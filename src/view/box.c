@@ -32,7 +32,7 @@ void area_frame(grid *picture, rect area, view_role role)
     grid_put(picture, bottom, right, 0x2518, role);
 }
 
-/* On a bright ground what is dim or coloured elsewhere would be a patch, and a bar a hole. */
+/* Dim and coloured cells are unreadable in reverse video; bars keep their look. */
 static void reverse_cell(cell *shown)
 {
     if (shown->glyph >= 0x2588 && shown->glyph <= 0x258f) {

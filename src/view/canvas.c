@@ -5,7 +5,7 @@
 
 enum { MAX_DOTS_ACROSS = 2, MAX_DOTS_UP = 4 };
 
-/* What a set of glyphs can show in one cell. */
+/* The dots of a cell. */
 static const struct resolution {
     int across;
     int up;
@@ -15,33 +15,33 @@ static const struct resolution {
     [GLYPHS_ASCII] = {1, 2},
 };
 
-/* What the line covers in one column of dots, counted from the bottom. */
+/* The dots that a line covers in one column of dots, from the bottom of the area. */
 struct stroke {
-    int low; /* above high: nothing */
+    int low; /* above high: none */
     int high;
-    int level; /* where it goes on */
+    int level; /* of the line at the right of the column */
     view_role role;
 };
 
-/* Dots from the bottom of the area: where a height of 0 lies, and how far above it the most. */
+/* The scale of heights, in dots from the bottom of the area. */
 struct rise {
-    int first;
-    int span;
+    int first; /* the dot of height 0 */
+    int span;  /* from there to the dot of the largest height */
 };
 
-/* A line on its way from left to right. */
+/* The state of drawing a line from left to right. */
 struct tracer {
     const step_line *line;
     struct scale dots; /* across */
     struct rise rise;
-    bool thick; /* two dots: the curve itself, where dots are small; ghosts are thin */
+    bool thick; /* two dots: a curve in braille; ghosts are thin */
     size_t run;
-    int level; /* of the dot before; -1: none */
+    int level; /* of the column of dots before; -1: none */
 };
 
 /*
- * 0 and the most lie in the middles of the outermost cells, where the axis has
- * their figures: a line stands level with the figure that it reaches.
+ * 0 and the most lie in the middle of the outermost cells, level with their
+ * labels on the axis.
  */
 static int dot_of(int height, int most, struct rise rise)
 {
@@ -67,7 +67,7 @@ static view_role role_of(const step_line *line, const occ_run *run)
     return line->role == ROLE_COUNT ? limiter_role(limiter_first(run->point.limiters)) : line->role;
 }
 
-/* By a dot, on the side where the cell is: a line is one row of cells, which a slow line pays for. */
+/* Adds a dot inside the same cell: a line stays one row of cells, for few bytes on a slow link. */
 static void thicken(struct stroke *stroke)
 {
     if (stroke->high % MAX_DOTS_UP == MAX_DOTS_UP - 1) {
@@ -77,7 +77,7 @@ static void thicken(struct stroke *stroke)
     }
 }
 
-/* The next column of dots: every level of its values, joined to where the line came from. */
+/* The next column of dots: the levels of all its values, joined to the level before. */
 static struct stroke tracer_step(struct tracer *tracer, int dot)
 {
     const step_line *line = tracer->line;
@@ -141,7 +141,7 @@ static uint32_t glyph_of(explorer_glyphs glyphs, const unsigned columns[MAX_DOTS
     return glyphs == GLYPHS_BLOCK ? quarters(columns) : ascii(columns);
 }
 
-/* The dots of a stroke inside one cell, whose lowest dot is base. */
+/* The dots of a stroke inside the cell with the lowest dot base, bit 0 the lowest. */
 static unsigned dots_inside(const struct stroke *stroke, int base, int up)
 {
     unsigned dots = 0;
@@ -152,11 +152,11 @@ static unsigned dots_inside(const struct stroke *stroke, int base, int up)
     return dots;
 }
 
-/* What a row of a column shows of its strokes. */
+/* The strokes of a column inside one cell. */
 struct mark {
     unsigned dots[MAX_DOTS_ACROSS];
     view_role role;
-    bool level; /* the line goes on here */
+    bool level; /* the cell holds the level of a stroke */
 };
 
 static struct mark mark_of(const struct stroke *strokes, int base, struct resolution resolution)
@@ -174,7 +174,7 @@ static struct mark mark_of(const struct stroke *strokes, int base, struct resolu
     return mark;
 }
 
-/* Everything that the strokes of a column cover. */
+/* From the lowest to the highest dot of the strokes of a column. */
 static struct stroke extent_of(const struct stroke *strokes, int across)
 {
     struct stroke extent = strokes[0];
@@ -189,9 +189,9 @@ static struct stroke extent_of(const struct stroke *strokes, int across)
     return extent;
 }
 
-/* One column of cells. Returns the row in which the line goes on, if it was drawn there; or -1. */
+/* Draws one column of cells. Returns the row of the level, or -1 where nothing was drawn there. */
 static int draw_column(const struct canvas *canvas, int column, const struct stroke *strokes,
-                       bool with_care)
+                       bool behind)
 {
     struct resolution resolution = resolutions[canvas->glyphs];
     struct stroke extent = extent_of(strokes, resolution.across);
@@ -205,8 +205,8 @@ static int draw_column(const struct canvas *canvas, int column, const struct str
         struct mark mark = mark_of(strokes, up * resolution.up, resolution);
 
         if ((mark.dots[0] || mark.dots[1]) &&
-            (!with_care || grid_is_blank(canvas->picture, canvas->area.row + row,
-                                         canvas->area.column + column, 1))) {
+            (!behind || grid_is_blank(canvas->picture, canvas->area.row + row,
+                                      canvas->area.column + column, 1))) {
             grid_put(canvas->picture, canvas->area.row + row, canvas->area.column + column,
                      glyph_of(canvas->glyphs, mark.dots), mark.role);
             seen = mark.level ? row : seen;
@@ -216,7 +216,7 @@ static int draw_column(const struct canvas *canvas, int column, const struct str
 }
 
 canvas_end canvas_line(const struct canvas *canvas, const step_line *line, occ_range range,
-                       bool with_care)
+                       bool behind)
 {
     struct resolution resolution = resolutions[canvas->glyphs];
     canvas_end end = {-1, -1};
@@ -234,7 +234,7 @@ canvas_end canvas_line(const struct canvas *canvas, const step_line *line, occ_r
         for (int i = 0; i < resolution.across; i++) {
             strokes[i] = tracer_step(&tracer, column * resolution.across + i);
         }
-        int row = draw_column(canvas, column, strokes, with_care);
+        int row = draw_column(canvas, column, strokes, behind);
 
         end = row >= 0 ? (canvas_end){row, column} : end;
     }

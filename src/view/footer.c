@@ -13,7 +13,7 @@
  * Names of keys
  */
 
-/* What people know a key by; others are known by their name in the table. */
+/* Keys that are shown by other names than in the table of actions. */
 static const struct {
     const char *key;
     const char *shown;
@@ -79,7 +79,7 @@ static void hint_keys(const grid *picture, const struct hint *hint, char *text, 
     used = strlen(text);
     if (hint->second != ACTION_COUNT) {
         key_names(picture, hint->second, 1, second, sizeof second);
-        /* Arrows stand together; brackets and words do not. */
+        /* A blank between letters, a slash between words, nothing between arrows. */
         snprintf(text + used, size - used, "%s%s",
                  used == 1              ? " "
                  : text_width(text) > 1 ? "/"
@@ -88,7 +88,7 @@ static void hint_keys(const grid *picture, const struct hint *hint, char *text, 
     }
 }
 
-/* "Left/Right" takes more room than it says: other keys of the same actions. */
+/* Shorter keys of the same actions, for ASCII, which has no arrows. */
 static void shorten(const struct hint *hint, char *text, size_t size)
 {
     if (hint->first == ACTION_LESS && hint->second == ACTION_MORE) {
@@ -109,13 +109,13 @@ static int hint_cells(const grid *picture, const struct hint *hint, bool shorter
     return text_cells(picture, keys) + 1 + text_cells(picture, hint->word);
 }
 
-/* The way to the rest of the keys, and the way out. */
-static bool is_last_to_go(const struct hint *hint)
+/* Help, quit and close stay where other hints have no room. */
+static bool is_kept(const struct hint *hint)
 {
     return hint->first == ACTION_HELP || hint->first == ACTION_QUIT || hint->first == ACTION_CANCEL;
 }
 
-/* The hints in their order, as many as there is room for; help and quit go last of all. */
+/* The hints in their order, as many as fit beside those that are kept. */
 static void draw_hints(grid *picture, rect area, const struct hints *hints)
 {
     struct flow flow = flow_of(picture, area);
@@ -124,8 +124,7 @@ static void draw_hints(grid *picture, rect area, const struct hints *hints)
     int kept = 0;
 
     for (size_t i = 0; i < hints->count; i++) {
-        kept += is_last_to_go(&hints->items[i]) ? hint_cells(picture, &hints->items[i], shorter) + 2
-                                                : 0;
+        kept += is_kept(&hints->items[i]) ? hint_cells(picture, &hints->items[i], shorter) + 2 : 0;
     }
     for (size_t i = 0; i < hints->count; i++) {
         const struct hint *hint = &hints->items[i];
@@ -133,9 +132,9 @@ static void draw_hints(grid *picture, rect area, const struct hints *hints)
         struct span spans[3] = {{ROLE_key, keys}, {ROLE_text, " "}, {ROLE_dim, hint->word}};
         int cells = hint_cells(picture, hint, shorter) + (flow.column > 0 ? 2 : 0);
 
-        kept -= is_last_to_go(hint) ? hint_cells(picture, hint, shorter) + 2 : 0;
+        kept -= is_kept(hint) ? hint_cells(picture, hint, shorter) + 2 : 0;
         full = full || cells + kept > flow_room(&flow);
-        if (full && !is_last_to_go(hint)) {
+        if (full && !is_kept(hint)) {
             continue;
         }
         hint_keys(picture, hint, keys, sizeof keys);
@@ -161,14 +160,14 @@ static void draw_entry_hint(const explorer *state, struct flow *flow)
     flow_text(flow, 3, ROLE_dim, field->sentence);
 }
 
-/* The path of a session is typed here, where there is room; a refusal stands behind it. */
+/* The path of a session as it is typed, with the reason of a refusal at its right. */
 static void draw_path(const explorer *state, grid *picture, rect area)
 {
     const explorer_entry *entry = &state->entry;
     struct line line = line_of(picture, area, 0);
     int reason = entry->reason[0] ? text_cells(picture, entry->reason) + 2 : 0;
 
-    /* The end of a reason is what helps: the path gives way. */
+    /* The end of a reason says what helps: the path is cut first. */
     reason = reason < area.columns * 3 / 4 ? reason : area.columns * 3 / 4;
     line_text(&line, ROLE_title, entry->kind == ENTRY_SAVE ? "Save to " : "Open ");
     line.end -= reason;

@@ -67,7 +67,7 @@ struct graph graph_of(const explorer *state, occ_parameter parameter, rect area)
     graph.plot = (rect){graph.frame.row + 1, graph.frame.column + 1, graph.frame.rows - 2,
                         graph.frame.columns - 2};
     graph.label_row = area.row + area.rows - 1;
-    range.first = 0; /* of block sizes too, so that the ticks are round */
+    range.first = 0; /* ticks are round from 0 on, also where the smallest value is 1 */
     graph.across = (struct scale){range, graph.plot.columns};
     return graph;
 }
@@ -91,7 +91,7 @@ static void draw_bead(const struct drawing *drawing)
              0x25cf, ROLE_marker);
 }
 
-/* A note in the plot, where the line leaves room for it. */
+/* A note in the lowest row of the plot with room for it. */
 static void draw_note(const struct drawing *drawing, view_role role, const char *text)
 {
     rect plot = drawing->graph->plot;
@@ -144,7 +144,7 @@ static void draw_curve(const struct drawing *drawing)
     }
     drawing_letters(drawing);
     draw_bead(drawing);
-    hiding_draw(drawing->state, &drawing->canvas, &drawing->line);
+    latency_draw(drawing->state, &drawing->canvas, &drawing->line);
     drawing_amounts(drawing);
 }
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A graph in the style of the spreadsheet calculator: a parameter over its
- * whole legal range, and what stands there as a step line, coloured by what
- * limits it, with the current value marked and the cliffs ticked on the axis.
+ * A graph in the style of the spreadsheet calculator: resident warps over the
+ * whole legal range of a parameter as a step line in the colours of the limits,
+ * with the current value marked and the cliffs ticked on the axis.
  */
 #ifndef VIEW_GRAPH_H
 #define VIEW_GRAPH_H
@@ -13,7 +13,7 @@
 #include "view/layout.h"
 #include "view/axis.h"
 
-/* Where the parts of a graph stand. */
+/* The places of a graph's parts. */
 struct graph {
     occ_parameter parameter;
     rect frame; /* its lower side is the x axis */
@@ -30,7 +30,7 @@ void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
 int graph_value(const explorer *state, rect area, occ_parameter parameter, int column);
 
 /* ------------------------------------------------------------------------
- * A graph while it is drawn: shared by the files that draw its parts
+ * The parts of a graph: graph_frame.c and graph_overlays.c draw them
  */
 
 enum { HEIGHT_LABEL = 3 }; /* cells of "100", left of the frame */
@@ -41,55 +41,55 @@ struct drawing {
     const struct graph *graph;
     struct canvas canvas;
     step_line line;
-    int height; /* of the current value */
+    int height; /* of the line at the current value */
 };
 
 /* Whether the graph shows the whole GPU rather than one SM. */
 bool drawing_whole_gpu(const struct drawing *drawing);
 
-/* The column of the screen in which a value stands. */
+/* The column of the screen for a value. */
 int drawing_column(const struct drawing *drawing, int value);
 
-/* graph_frame.c: the title in the frame; the axes with ticks, cliffs and the marker. */
+/* The title in the frame; the axes with ticks, cliffs and the marker. */
 void drawing_title(const struct drawing *drawing, view_role role);
 void drawing_height_axis(const struct drawing *drawing);
 void drawing_value_axis(const struct drawing *drawing);
 
-/* graph_frame.c: what each cliff costs, beside its tick, where nothing else stands. */
+/* The loss at each cliff, above its tick, where the plot is blank. */
 void drawing_amounts(const struct drawing *drawing);
 
-/* graph_overlays.c: a letter beside each stretch of one limiter. */
+/* The letter of the limiter beside each stretch of the line. */
 void drawing_letters(const struct drawing *drawing);
 
-/* Where each carve-out's line could last be seen for itself. */
+/* The lines of other carve-outs, for their labels. */
 struct ghosts {
     canvas_end ends[OCC_MAX_CARVEOUTS];
 };
 
-/* One line for each size of the architecture's shared memory. */
+/* One line for each size of the architecture's shared memory, behind the curve. */
 void ghosts_draw(const explorer *state, const struct canvas *canvas, occ_parameter parameter,
                  occ_range across, struct ghosts *ghosts);
 
-/* Their sizes in KiB, where the line in front leaves room. */
+/* The sizes in KiB at the ends of these lines, where the curve leaves room. */
 void ghosts_label(const explorer *state, const struct canvas *canvas, const struct ghosts *ghosts);
 
-/* Nothing on a graph of the whole GPU, whose curve is of shares and not of warps. */
-void hiding_draw(const explorer *state, const struct canvas *canvas, const step_line *curve);
+/* The warps that hide the chosen latency. Not on a graph of the whole GPU, which counts shares. */
+void latency_draw(const explorer *state, const struct canvas *canvas, const step_line *curve);
 
-/* The line of each pin on the graph of a parameter, in the measure of line: warps, or shares. */
+/* The line of each pinned configuration, in the unit of line: warps or shares. */
 void pins_draw(const explorer *state, const struct canvas *canvas, occ_parameter parameter,
                const step_line *line, occ_range across);
 
-enum { CLUSTER_SHARE = 1000 }; /* the height that stands for all warps of the GPU */
+enum { CLUSTER_SHARE = 1000 }; /* the height for all warps of the GPU */
 
 /*
- * One run for each cluster size: its height (point.warps) is the share of the
- * GPU's warps that can be resident, in CLUSTER_SHAREs. Needs a device. Returns
- * how many, at most capacity.
+ * A run for each cluster size. The height (point.warps) is the share of the
+ * GPU's warps that are resident: 0 to CLUSTER_SHARE. Needs a device. Returns
+ * the number of runs, at most capacity.
  */
 size_t cluster_curve(const explorer *state, occ_run *runs, size_t capacity);
 
-/* The same for any launch on any device, from its curve over cluster sizes. */
+/* The same for another launch or device, from its curve over cluster sizes. */
 size_t cluster_shares(const occ_arch *arch, const occ_device *device, int warps_per_block,
                       const explorer_curve *curve, occ_run *runs, size_t capacity);
 

@@ -12,7 +12,7 @@ enum {
     WIDE_FRAME = 50, /* columns of a frame with room for the long titles */
 };
 
-/* What stands at the right of the title: the measure, or what is resident on the whole GPU. */
+/* The right end of the title: the unit of the height, with the active clusters of the GPU. */
 static void right_title(const struct drawing *drawing, bool wide, char *text, size_t size)
 {
     const occ_waves *waves = &drawing->state->waves;
@@ -60,7 +60,7 @@ void drawing_height_axis(const struct drawing *drawing)
     int most = percent ? 100 : drawing->line.most;
     int step = height_step(most, drawing->canvas.area.rows);
     rect frame = drawing->graph->frame;
-    int above = -1; /* the row of the label before */
+    int above = -1; /* the row of the last label */
 
     for (int tick = 0; tick <= most; tick += step) {
         int row = drawing->canvas.area.row + canvas_row(&drawing->canvas, tick, most);
@@ -77,7 +77,7 @@ void drawing_height_axis(const struct drawing *drawing)
     }
 }
 
-/* A label under a column, unless something stands there already. */
+/* A label under a column, where its row is blank. */
 static void draw_label(const struct drawing *drawing, int column, view_role role, const char *label)
 {
     rect frame = drawing->graph->frame;
@@ -132,7 +132,7 @@ static bool falls_by(const step_line *line, size_t run, int least)
     return fall > 0 && fall >= least;
 }
 
-/* So many ticks would say nothing: the least fall that leaves them apart. */
+/* The least fall, a power of two, of which the ticks take at most a quarter of the columns. */
 static int notable_fall(const struct drawing *drawing)
 {
     const step_line *line = &drawing->line;
@@ -175,7 +175,7 @@ static int amount_of(const struct drawing *drawing, size_t run)
     return share ? (100 * fall + line->most / 2) / line->most : fall;
 }
 
-/* It ends above the tick, one blank away from all else; in the lowest row that is free. */
+/* Ends above the tick, a blank away from all else, in one of the two lowest rows. */
 static void draw_amount(const struct drawing *drawing, size_t run)
 {
     rect plot = drawing->graph->plot;
@@ -204,7 +204,7 @@ void drawing_amounts(const struct drawing *drawing)
     }
 }
 
-/* The marker twice: its label keeps the others away, and it stands before the ticks. */
+/* The marker is drawn first to reserve room for its label, and last to lie over the ticks. */
 void drawing_value_axis(const struct drawing *drawing)
 {
     draw_marker(drawing);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is drawn around the line of a graph. */
+/* Letters, ghosts, pins and the latency line around the curve of a graph. */
 #include <stdio.h>
 #include <string.h>
 
@@ -12,15 +12,15 @@
  * Letters of limiters
  */
 
-enum { MIN_STRETCH = 3 }; /* cells of one limiter that are worth a letter */
+enum { MIN_STRETCH = 3 }; /* cells of one limiter from which on it has a letter */
 
-/* What a column of cells shows: the row of the line, and the limiter. */
+/* The curve in a column of cells. */
 struct column {
     int row; /* of the plot */
     occ_limit_id limiter;
 };
 
-/* Puts a letter over or under the line where three cells are free. */
+/* Puts the letter above or below the line, if three cells are blank there. */
 static bool put_letter(const struct drawing *drawing, int column, const struct column *columns)
 {
     rect plot = drawing->canvas.area;
@@ -42,7 +42,7 @@ static bool put_letter(const struct drawing *drawing, int column, const struct c
     return false;
 }
 
-/* As near to the middle of a stretch as there is room. */
+/* Puts a letter as near to the middle of a stretch as there is room. */
 static void letter_stretch(const struct drawing *drawing, int first, int last,
                            const struct column *columns)
 {
@@ -74,7 +74,6 @@ static void find_columns(const struct drawing *drawing, struct column *columns)
     }
 }
 
-/* Each stretch of one limiter gets its letter, so that the line reads without colours. */
 void drawing_letters(const struct drawing *drawing)
 {
     struct column columns[GRID_MOST] = {0};
@@ -116,7 +115,7 @@ static canvas_end draw_carveout(const explorer *state, const struct canvas *canv
     return canvas_line(canvas, &line, across, true);
 }
 
-/* Whether a label may stand there: on blanks, on what ghosts have drawn, and beside no other. */
+/* Room for a label: blanks and ghost lines, with no other label beside it. */
 static bool room_for(const struct canvas *canvas, int row, int column, int cells)
 {
     const grid *picture = canvas->picture;
@@ -174,7 +173,7 @@ static const profile *profile_of(const explorer *state, const explorer_pin *pin)
     return profile_set_get(state->profiles, (size_t)pin->where.profile);
 }
 
-/* A pin on another architecture is as high as it is of its own SM, where that is the measure. */
+/* In percent, a pin on another architecture counts the warps of its own SM. */
 static void scale_heights(occ_run *runs, size_t count, int slots, int most)
 {
     for (size_t i = 0; i < count; i++) {
@@ -224,7 +223,7 @@ void pins_draw(const explorer *state, const struct canvas *canvas, occ_parameter
  * The latency line
  */
 
-/* Only where nothing stands: the curve and its letters come first. */
+/* Dashes in the blank cells of a row. */
 static void draw_line(const struct canvas *canvas, int row)
 {
     for (int i = 0; i < canvas->area.columns; i++) {
@@ -235,7 +234,7 @@ static void draw_line(const struct canvas *canvas, int row)
     }
 }
 
-/* As far to the right as there is room, in one row of the plot; -1: there is none. */
+/* The rightmost column with room for a label in a row of the plot; -1: none. */
 static int find_room(const struct canvas *canvas, int row, int cells)
 {
     const rect *area = &canvas->area;
@@ -250,7 +249,7 @@ static int find_room(const struct canvas *canvas, int row, int cells)
     return start > area->column ? start : -1;
 }
 
-/* In the row of the line, or beside it. */
+/* The label goes into the row of the line, or the one above or below. */
 static void draw_words(const struct canvas *canvas, int row, const char *text, bool drawn)
 {
     static const int beside[] = {0, -1, 1};
@@ -271,7 +270,7 @@ static void draw_words(const struct canvas *canvas, int row, const char *text, b
     }
 }
 
-void hiding_draw(const explorer *state, const struct canvas *canvas, const step_line *curve)
+void latency_draw(const explorer *state, const struct canvas *canvas, const step_line *curve)
 {
     latency_line found;
     char text[EXPLORER_TEXT];
@@ -285,7 +284,7 @@ void hiding_draw(const explorer *state, const struct canvas *canvas, const step_
     int warps = beyond ? most : (int)found.warps;
     int row;
 
-    warps += !beyond && warps < found.warps; /* a part of a warp takes a whole one */
+    warps += !beyond && warps < found.warps; /* rounded up to whole warps */
     row = canvas->area.row + canvas_row(canvas, warps, most);
 
     snprintf(text, sizeof text, beyond ? "%s: %.4g warps ↑" : "%s: %.4g warps", found.name,

@@ -80,8 +80,8 @@ bool grid_is_blank(const grid *picture, int row, int column, int cells)
     return true;
 }
 
-/* No half of a wide character may stay when its other half is overwritten. */
-static void part(grid *picture, int row, int column)
+/* Blanks the other half of a wide character of which one half is overwritten. */
+static void blank_other_half(grid *picture, int row, int column)
 {
     cell *line = picture->cells + (size_t)row * (size_t)picture->columns;
     if (line[column].glyph == 0 && column > 0) {
@@ -97,14 +97,14 @@ void grid_put(grid *picture, int row, int column, uint32_t glyph, view_role role
     if (!inside(picture, row, column)) {
         return;
     }
-    part(picture, row, column);
+    blank_other_half(picture, row, column);
     cell *target = &picture->cells[(size_t)row * (size_t)picture->columns + (size_t)column];
     target->glyph = picture->ascii ? (uint32_t)grid_ascii(glyph) : glyph;
     target->role = (uint8_t)role;
     target->reverse = false;
 }
 
-/* Both halves, or a blank where only one would be inside. */
+/* Both halves; blanks where one half would lie outside. */
 static void put_wide(grid *picture, int row, int column, uint32_t glyph, view_role role)
 {
     bool whole = inside(picture, row, column) && inside(picture, row, column + 1);
@@ -162,7 +162,7 @@ int grid_format(grid *picture, int row, int column, int width, view_role role, c
 }
 
 /* ------------------------------------------------------------------------
- * Likenesses in ASCII
+ * ASCII
  */
 
 struct likeness {
@@ -171,7 +171,7 @@ struct likeness {
     char ascii;
 };
 
-/* The first row that holds a glyph decides; so a block's exceptions stand before it. */
+/* The first row that holds a glyph counts: exceptions precede their range. */
 static const struct likeness likenesses[] = {
     {0x00a0, 0x00a0, ' '},  {0x00b2, 0x00b2, '2'},  {0x00b5, 0x00b5, 'u'}, {0x00b7, 0x00b7, '.'},
     {0x00d7, 0x00d7, 'x'},  {0x00f7, 0x00f7, '/'},  {0x03bc, 0x03bc, 'u'}, {0x2010, 0x2015, '-'},

@@ -8,12 +8,12 @@
 #include "view/line.h"
 
 enum {
-    PADDED_FROM = 120, /* columns from which on tabs have a blank on either side */
-    LEFT_LEAST = 31,   /* cells that the tabs leave to the rest, or but one of them is shown */
+    PADDED_FROM = 120, /* columns from which on a tab has a blank on either side */
+    LEFT_LEAST = 31,   /* cells left of the tabs, below which only one tab is shown */
     KERNEL_LEAST = 12,
 };
 
-/* Cells of the tabs from a page on, with the blanks behind them. */
+/* Cells of the tabs from a page on, with the blank after each. */
 static int tabs_cells(int columns, int page)
 {
     int around = columns >= PADDED_FROM ? 2 : 1;
@@ -62,7 +62,7 @@ static void draw_tabs(const explorer *state, grid *picture, rect area)
     }
 }
 
-/* ", 132 SMs", "carve-out": what gives way on a narrow screen. */
+/* Without the SMs on a narrow screen. */
 static void draw_device(const explorer *state, struct flow *flow)
 {
     char text[128];
@@ -100,7 +100,7 @@ static void draw_kernel(const explorer *state, struct flow *flow)
     line_name(&line, ROLE_strong, name, room);
 }
 
-/* What stands left of the tabs. */
+/* The area left of the tabs. */
 static rect left_of_tabs(const explorer *state, rect area)
 {
     rect left = {area.row, area.column + 1, 1, area.columns - 2};
@@ -116,7 +116,7 @@ static rect left_of_tabs(const explorer *state, rect area)
     return left;
 }
 
-/* The program's name stays when there is room for what matters as well. */
+/* Whether the program's name leaves room for the architecture, and the kernel or device. */
 static bool room_for_title(const explorer *state, rect left, bool named)
 {
     int needed = text_width("occupant  ") + text_width(state->profile->arch.name);

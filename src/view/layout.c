@@ -7,7 +7,7 @@
 enum {
     GRAPH_MIN_ROWS = 5, /* frame, two rows of plot, axis, its labels */
     GRAPH_MIN_COLUMNS = 27,
-    ROOMY_ROWS = 30, /* from here on blank rows set the parts off */
+    ROOMY_ROWS = 30, /* from here on blank rows separate the parts */
 };
 
 static int summary_rows(int rows, int columns)
@@ -18,7 +18,7 @@ static int summary_rows(int rows, int columns)
     return rows < (columns < 80 ? 28 : 36) ? 2 : 3;
 }
 
-/* How many graphs stand side by side: two, but one on a narrow screen and four on a flat one. */
+/* Graphs side by side: two; one on a narrow screen, four on a flat one. */
 static int graph_columns(rect body)
 {
     bool flat = body.rows < 2 * GRAPH_MIN_ROWS + 2;
@@ -32,7 +32,7 @@ static int graph_columns(rect body)
     return body.columns >= 2 * GRAPH_MIN_COLUMNS + 1 ? 2 : 1;
 }
 
-/* Shares of a length with a gap of one cell between: the start of each; shares_of(.., count) ends. */
+/* The start of a share of a length that is divided into count shares with gaps between. */
 static int share(int length, int gap, int count, int index)
 {
     return (length + gap) * index / count;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Where things stand on a screen: rectangles as a pure function of its size.
- * No two of them overlap, and none leaves the screen.
+ * The layout of a screen: rectangles as a pure function of its size. No two
+ * overlap, and none leaves the screen.
  */
 #ifndef VIEW_LAYOUT_H
 #define VIEW_LAYOUT_H
@@ -16,11 +16,11 @@ typedef struct view_layout {
     rect summary; /* 1 to 3 rows */
     rect body;    /* the page */
     rect footer;
-    rect whole;                /* all between header and footer, for a page without sliders */
-    rect graphs[SLIDER_COUNT]; /* inside body; empty where one is not shown */
+    rect whole;                /* between header and footer, for a page without sliders */
+    rect graphs[SLIDER_COUNT]; /* in the order of the sliders, inside body; empty: not shown */
 } view_layout;
 
-/* current: its graph is shown when there is no room for all. */
+/* current: the slider whose graph is shown where not all have room. */
 view_layout view_layout_of(int rows, int columns, occ_parameter current);
 
 #endif

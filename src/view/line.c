@@ -11,7 +11,7 @@
 
 enum { LINE_SIZE = 512 };
 
-/* Glyphs whose likeness in ASCII takes more than one cell. */
+/* Glyphs that ASCII shows in other ways than grid_ascii. */
 static const struct {
     const char *text;
     const char *ascii;
@@ -35,7 +35,7 @@ static size_t twin_of(const char *text, const char **ascii)
     return 0;
 }
 
-/* The text as this grid shows it; what does not fit into size is left out. */
+/* The text as this grid shows it, in out or as it is; cut at size. */
 static const char *shown(const grid *picture, char *out, size_t size, const char *text)
 {
     size_t used = 0;
@@ -71,7 +71,7 @@ struct line line_of(grid *picture, rect area, int row)
     return (struct line){picture, area.row + row, area.column, area.column + area.columns};
 }
 
-/* A text too long for so many cells ends behind a word, if that keeps half of them. */
+/* Cuts a text that is too long after a word, if that fills half of the cells. */
 static const char *whole_words(const char *text, int cells, char out[LINE_SIZE])
 {
     size_t kept = 0;
@@ -191,7 +191,7 @@ void flow_break(struct flow *flow)
     flow->column = 0;
 }
 
-/* Goes to where cells fit, on this line or the next; false when there is no such place. */
+/* Moves to room for so many cells, on this line or the next. false: there is none. */
 static bool flow_find(struct flow *flow, int gap, int cells)
 {
     gap = flow->column ? gap : 0;
@@ -249,7 +249,7 @@ bool flow_item(struct flow *flow, view_role role, const char *text)
     return flow_text(flow, 0, role, text);
 }
 
-/* The next word of a sentence: with the blank before it, so that no role is torn at blanks. */
+/* The next word of a sentence, with the blank before it in the same role. */
 static bool flow_word(struct flow *flow, view_role role, const char *word)
 {
     const struct span spans[] = {{role, " "}, {role, word}};
@@ -282,7 +282,7 @@ void flow_sentence(struct flow *flow, int gap, view_role role, const char *text)
 
 int sentence_rows(const grid *picture, const char *text, int cells)
 {
-    grid nowhere = {.ascii = picture->ascii}; /* without cells nothing is drawn */
+    grid nowhere = {.ascii = picture->ascii}; /* without cells: nothing is drawn */
     struct flow flow = flow_of(&nowhere, (rect){0, 0, GRID_MOST, cells});
 
     flow_sentence(&flow, 0, ROLE_text, text);

@@ -22,7 +22,7 @@ struct map_axis map_axis_of(occ_parameter parameter, occ_range range, int own, i
     struct map_axis axis = {.parameter = parameter, .range = range, .own = own, .cells = cells};
 
     if (axis.range.last < axis.range.first) {
-        axis.range.last = axis.range.first; /* an architecture without clusters */
+        axis.range.last = axis.range.first; /* no range: an architecture without clusters */
     }
     for (int i = 0; i < AXIS_SAMPLE_STEPS && steps[i] > 0; i++) {
         axis.step = steps[i];
@@ -78,7 +78,7 @@ void map_axis_points(const struct map_axis *axis, const occ_arch *arch, const oc
     int last = axis->count - 1;
 
     memset(points, 0, (size_t)axis->count * sizeof *points);
-    /* The ends are no multiples of the step. */
+    /* The ends need not be multiples of the step. */
     occ_curve(arch, launch, parameter, axis->range.first, 1, 1, points);
     if (last > 1) {
         occ_curve(arch, launch, parameter, axis->step, axis->step, (size_t)last - 1, points + 1);
@@ -126,7 +126,7 @@ static void label_row(const struct map_frame *map, int row, view_role role, int 
     text_right(map->picture, row, map->area.column, map->plot.column - 2, role, label);
 }
 
-/* Every second row or so has its value before it, and the launch's own has. */
+/* Labels at every second or third row, and at the launch's own value. */
 static void draw_rows_axis(const struct map_frame *map)
 {
     int apart = map->plot.rows > 20 ? 3 : 2;
@@ -145,7 +145,7 @@ static void draw_rows_axis(const struct map_frame *map)
     label_row(map, own, ROLE_marker, map->y->own);
 }
 
-/* A label under a column of the plot, moved inward at its ends; not where another one stands. */
+/* A label under a column of the plot, moved inward at the ends, where the row is blank. */
 static void label_column(const struct map_frame *map, int column, view_role role, int value)
 {
     int row = map->plot.row + map->plot.rows + 1;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The frame of the map: its two axes as samples of a parameter at round values,
- * where values stand, ticks and labels.
+ * The frame of the map: its two axes, their samples of a parameter at round
+ * values, ticks and labels.
  */
 #ifndef VIEW_MAP_FRAME_H
 #define VIEW_MAP_FRAME_H
@@ -11,8 +11,8 @@
 
 /*
  * An axis: samples from the parameter's smallest value to its largest, spread
- * over cells. A sample stands for the values below it too, down to the next;
- * where the launch's own value is one of those, it is the sample.
+ * over cells. A sample covers the values from the sample before on; where the
+ * launch's own value is among them, it replaces the sample.
  */
 struct map_axis {
     occ_parameter parameter; /* a slider */
@@ -27,18 +27,18 @@ struct map_axis map_axis_of(occ_parameter parameter, occ_range range, int own, i
 
 int map_axis_value(const struct map_axis *axis, int sample);
 
-/* The sample that shows a value. */
+/* The sample that covers a value. */
 int map_axis_sample(const struct map_axis *axis, int value);
 
-/* The sample that a cell shows, and the cell in the middle of a sample's. */
+/* The sample of a cell, and the middle cell of a sample. */
 int map_axis_sample_at(const struct map_axis *axis, int place);
 int map_axis_cell(const struct map_axis *axis, int sample);
 
-/* The points of all samples of an axis, the launch's other values held. */
+/* The points of all samples, with the other values of the launch. */
 void map_axis_points(const struct map_axis *axis, const occ_arch *arch, const occ_launch *launch,
                      occ_point *points);
 
-/* The plot lies in the area, with room for labels at its left and two rows below it. */
+/* The plot lies inside the area, with labels at its left and two rows below it. */
 struct map_frame {
     grid *picture;
     rect area;
@@ -47,7 +47,7 @@ struct map_frame {
     const struct map_axis *y;
 };
 
-/* The row of the screen in which a value of y stands, and the column of one of x. */
+/* The row of the screen for a value of y, the column for a value of x. */
 int map_frame_row(const struct map_frame *map, int value);
 int map_frame_column(const struct map_frame *map, int value);
 

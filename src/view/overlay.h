@@ -37,7 +37,7 @@ VIEW_OVERLAYS(VIEW_OVERLAY_DECLARE)
  * overlay_picker.c: the parts of a picker, a filter over a list
  */
 
-/* What one picker differs in from another. */
+/* The differences between pickers. */
 struct picker {
     const char *title;
     const char *nothing; /* the sentence for an empty list */

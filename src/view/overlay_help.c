@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/overlay.h"
-
+/* The help: the table of actions, group by group. */
 #include "view/screen_parts.h"
 #include "view/line.h"
 #include "view/box.h"
+#include "view/overlay.h"
 
 enum {
     KEY_CELLS = 13,
@@ -42,7 +42,7 @@ static int collect(struct help_line lines[MAX_LINES])
     return count;
 }
 
-/* Where the second column begins: the heading nearest behind the middle. */
+/* The first line of the second column: the first heading after the middle. */
 static int split(const struct help_line *lines, int count)
 {
     for (int i = count / 2; i < count; i++) {
@@ -70,7 +70,7 @@ static int columns_wanted(int columns)
     return columns < TWO_COLUMNS ? COLUMN_CELLS + 12 : TWO_COLUMNS;
 }
 
-/* Lines of the screen that it takes: a sentence may go on. */
+/* Rows of the screen for a line: a long sentence takes several. */
 static int rows_of(const grid *picture, const struct help_line *shown, int cells)
 {
     return shown->kind == HELP_ACTION
@@ -107,7 +107,7 @@ static void draw_line(grid *picture, rect area, const struct help_line *shown)
     }
 }
 
-/* An action is seen whole or not at all. */
+/* An action is shown whole or not at all. */
 static void draw_lines(grid *picture, rect area, const struct help_line *lines, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -122,7 +122,7 @@ static void draw_lines(grid *picture, rect area, const struct help_line *lines, 
     }
 }
 
-/* The last line that may stand at the top, so that no room is left below the last one. */
+/* The largest first line with which the last line ends the area. */
 static int last_top(const grid *picture, rect area, const struct help_line *lines, int count)
 {
     int top = count;

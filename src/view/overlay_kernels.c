@@ -19,11 +19,11 @@ static const struct hint hints[] = {
     {ACTION_PAGE_BACK, ACTION_COUNT, "names"}, {ACTION_CANCEL, ACTION_COUNT, "close"},
 };
 
-/* Behind the name, from the right: their cells, the blank before them included. */
+/* The columns after the name; cells include the blank before. */
 static const struct {
     const char *heading;
     int cells;
-    kernels_sort sort; /* KERNELS_BY_NAME: not by this column */
+    kernels_sort sort; /* KERNELS_BY_NAME: none by this column */
 } kernel_columns[COLUMNS] = {
     [ARCH] = {"Arch", 13, KERNELS_BY_NAME},
     [REGISTERS] = {"Regs", 6, KERNELS_BY_REGISTERS},
@@ -33,8 +33,8 @@ static const struct {
 };
 
 /*
- * Where the columns end: the name takes what they leave; the last ones give
- * way to it, and that of the spills where no file says them. 0: no room.
+ * The ends of the columns; 0: not shown. The name takes the rest. The last
+ * columns give way to it, and the spills where no file states them.
  */
 static void fit_columns(const explorer *state, rect area, int ends[COLUMNS])
 {
@@ -56,7 +56,6 @@ static void fit_columns(const explorer *state, rect area, int ends[COLUMNS])
     }
 }
 
-/* The column that the rows are sorted by stands out. */
 static view_role heading_role(const explorer *state, kernels_sort sort)
 {
     return state->picker.sort == sort ? ROLE_strong : ROLE_dim;
@@ -98,7 +97,6 @@ static void draw_occupancy(const explorer *state, grid *picture, int row, int en
     draw_bar(picture, row, end - BAR_CELLS, BAR_CELLS, percent / 100, ROLE_limit_WARPS);
 }
 
-/* What a rebuild changed stands out, and so does the one explored. */
 static view_role name_role(const explorer *state, int index)
 {
     if (state->kernel_changed[index]) {
@@ -152,7 +150,7 @@ static void draw_row(const explorer *state, grid *picture, rect area, int row,
     }
 }
 
-/* The launch behind the occupancy of the row. */
+/* The block size that the occupancy of the row is for, and its source. */
 static void put_launch(const explorer *state, struct line *line, int index)
 {
     const kernel *item = &state->kernels->items[index];

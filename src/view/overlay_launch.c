@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/overlay.h"
-
+/* The panel of the launch: every parameter, to be changed or typed. */
 #include <stdio.h>
 
 #include "view/box.h"
 #include "view/line.h"
+#include "view/overlay.h"
 
 enum {
     LABEL_CELLS = 24,

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/view_page.h"
-
+/*
+ * The page of advice: improvements, the smallest change first; the nearest
+ * changes of each slider, both ways; and the code for the chosen one.
+ */
 #include <stdio.h>
 #include <string.h>
 
@@ -9,6 +11,7 @@
 #include "view/theme.h"
 #include "view/line.h"
 #include "view/box.h"
+#include "view/view_page.h"
 
 enum {
     TEXT_SIZE = 160,
@@ -19,17 +22,17 @@ enum {
     PERCENT_CELLS = 14,
     LIMITER_CELLS = 3, /* its letter */
     LIMITER_NAME = 18, /* its name, where there is room */
-    LIST_LEAST = 6,    /* rows that the list keeps when the words need many */
-    WORDS_LEAST = 3,   /* rows below which the words are not worth their place */
-    CONTINUED = 4,     /* cells by which a long line of words goes on */
+    LIST_LEAST = 6,    /* rows that the list keeps beside long code */
+    WORDS_LEAST = 3,   /* rows from which on code is shown */
+    CONTINUED = 4,     /* the indent of the rest of a long line of code */
 };
 
-/* Where the page's parts stand, and which lines of the list are seen. */
+/* The places of the page's parts. */
 struct board {
     rect list;
     rect words; /* empty where there is no room */
-    int lines;  /* of the list, headings counted */
-    int top;
+    int lines;  /* of the list, with headings */
+    int top;    /* the first line shown */
 };
 
 /* ------------------------------------------------------------------------
@@ -58,7 +61,7 @@ static int rows_of_word(const char *word, int cells)
                : 1 + (width - cells + cells - CONTINUED - 1) / (cells - CONTINUED);
 }
 
-/* The rows of the words, their heading and a blank row above it counted. */
+/* The rows of the code, with its heading and a blank row above. */
 static int words_rows(const explorer *state, int cells)
 {
     char words[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
@@ -72,12 +75,12 @@ static int words_rows(const explorer *state, int cells)
     return count > 0 ? rows : 0;
 }
 
-/* The line of the list in which a piece of advice stands. */
+/* The line of a piece of advice in the list. */
 static int line_of_item(const explorer *state, int item)
 {
     int line = 1 + item;
 
-    return item < state->advice.gains ? line : line + 2; /* a blank and a heading between */
+    return item < state->advice.gains ? line : line + 2; /* after a blank and a heading */
 }
 
 static struct board lay_out(const explorer *state, rect area)
@@ -94,7 +97,7 @@ static struct board lay_out(const explorer *state, rect area)
     if (words >= WORDS_LEAST) {
         board.list.rows -= words;
         if (board.list.rows > board.lines) {
-            board.list.rows = board.lines; /* the words close up */
+            board.list.rows = board.lines; /* no gap before the code */
         }
         board.words = (rect){area.row + board.list.rows, area.column, words, area.columns};
     }
@@ -124,7 +127,7 @@ static int row_at(const explorer *state, const view_layout *layout, int row, int
  * Words for changes
  */
 
-/* Both changes of a pair, in as many cells. */
+/* The changes of a piece of advice, as briefly as so many cells need. */
 static void advice_text(const grid *picture, const occ_advice *advice, int cells, char *text,
                         size_t size)
 {
@@ -143,7 +146,7 @@ static void advice_text(const grid *picture, const occ_advice *advice, int cells
     }
 }
 
-/* "+1,793 B": how far a single change goes; nothing where it is no distance. */
+/* "+1,793 B", the distance of a single change; "" where a change is no distance. */
 static void amount_text(const occ_advice *advice, char *text, size_t size)
 {
     const occ_change *change = &advice->changes[0];
@@ -163,15 +166,15 @@ static void amount_text(const occ_advice *advice, char *text, size_t size)
  * The list
  */
 
-/* Where each column ends. */
+/* The column of the screen in which each column ends. */
 struct columns {
-    int change; /* where it begins */
+    int change; /* its start */
     int change_end;
     int amount;
     int blocks;
     int percent;
-    int limiter; /* where it begins */
-    bool names;  /* of limiters, not letters alone */
+    int limiter; /* its start */
+    bool names;  /* limiters by name, not by letter alone */
 };
 
 static struct columns columns_of(rect list)
@@ -304,7 +307,7 @@ static void draw_list(const explorer *state, grid *picture, const struct board *
  * What to write
  */
 
-/* One line; where it is too long it goes on at a blank. */
+/* A line of code, broken at a blank where it is too long. Returns its rows. */
 static int draw_word(grid *picture, rect area, const char *word)
 {
     struct flow flow = flow_of(picture, area);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/view_page.h"
-
+/* The page of comparison: the launch on other architectures and devices, a row each. */
 #include <stdio.h>
 #include <string.h>
 
@@ -8,10 +7,11 @@
 #include "view/theme.h"
 #include "view/line.h"
 #include "view/box.h"
+#include "view/view_page.h"
 
 enum {
     HEADINGS = 1,
-    DETAILS = 1, /* the row of the cursor in words */
+    DETAILS = 1, /* the row under the cursor in words */
     GAP = 2,
     NAME_LEAST = 24,
     NAME_MOST = 44,
@@ -21,7 +21,7 @@ enum {
     SPARK_LEVELS = 8,
 };
 
-/* One row with what it is drawn by. */
+/* A row while it is drawn. */
 struct drawing {
     const explorer *state;
     grid *picture;
@@ -42,10 +42,10 @@ static bool in_force(const struct drawing *drawing)
 }
 
 /* ------------------------------------------------------------------------
- * What stands in each column
+ * Columns
  */
 
-/* "sm_90  H200 SXM 141GB"; a star where the launch had to be clipped. */
+/* "sm_90  H200 SXM 141GB"; a star marks a clipped launch. */
 static void draw_name(const struct drawing *drawing, rect at)
 {
     struct line line = line_of(drawing->picture, at, 0);
@@ -144,7 +144,7 @@ static uint32_t spark_glyph(const grid *picture, int level)
     return glyph_or(picture, 0x2581 + (uint32_t)level, ascii[level]);
 }
 
-/* Occupancy over the current slider, in the same range for all rows. */
+/* The occupancy over the current slider, in the same range for all rows. */
 static void draw_spark(const struct drawing *drawing, rect at)
 {
     occ_parameter slider = drawing->state->slider;
@@ -171,11 +171,11 @@ static void draw_spark(const struct drawing *drawing, rect at)
     }
 }
 
-/* From the left; on a narrow screen those at the right are left out. */
+/* From the left; the last ones are left out on a narrow screen. */
 static const struct compare_column {
     const char *heading;
     int cells;
-    bool left;         /* a text, not a number */
+    bool left;         /* aligned left, as texts are */
     compare_sort sort; /* COMPARE_SORT_COUNT: none sorts by it */
     void (*draw)(const struct drawing *drawing, rect at);
 } compare_columns[] = {
@@ -189,11 +189,11 @@ static const struct compare_column {
     {"clusters", 8, false, COMPARE_SORT_COUNT, draw_clusters},
 };
 
-/* The graph takes what the columns leave; then the name what is left of it. */
 enum { COLUMN_COUNT = sizeof compare_columns / sizeof *compare_columns };
 
+/* The columns that fit. The graph takes half of the spare cells, the name the rest. */
 struct columns {
-    int count; /* that fit */
+    int count;
     int name;  /* cells of the first */
     int spark; /* cells of the graph; 0: it does not fit */
 };
@@ -285,10 +285,10 @@ static void draw_row(const struct drawing *drawing, rect window, int row)
 }
 
 /* ------------------------------------------------------------------------
- * The row of the cursor in words
+ * Details
  */
 
-static void tell_clipped(const explorer *state, const compare_row *row, struct flow *flow)
+static void draw_clipped(const explorer *state, const compare_row *row, struct flow *flow)
 {
     char from[EXPLORER_TEXT];
     char to[EXPLORER_TEXT];
@@ -315,7 +315,7 @@ static void draw_details(const explorer *state, grid *picture, rect area, const 
     flow_text(&flow, 1, ROLE_dim, found->arch.title);
     if (row->clipped) {
         flow_text(&flow, 2, ROLE_cliff, "* clipped:");
-        tell_clipped(state, row, &flow);
+        draw_clipped(state, row, &flow);
     }
     if (row->result.blocks == 0) {
         explorer_refusal(&found->arch, &row->result.refusal, text, sizeof text);

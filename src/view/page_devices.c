@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/view_page.h"
-
+/* The page of devices: every architecture and its products, in a table to scroll. */
 #include <stdio.h>
 #include <string.h>
 
 #include "base/number.h"
 #include "view/line.h"
 #include "view/box.h"
+#include "view/view_page.h"
 
 enum { CELL_SIZE = 2 * OCC_NAME_SIZE + 4, HEADINGS = 1 };
 
@@ -33,8 +33,8 @@ const occ_device *catalogue_device(const explorer *state, const picker_row *row)
 }
 
 /* ------------------------------------------------------------------------
- * What stands in each column; "" for nothing. An architecture's figures stand
- * in its own row, a device's in the rows below it.
+ * Columns: the text of a row, or "". An architecture has its figures in its own
+ * row, its devices theirs in the rows below.
  */
 
 static void write_name(const occ_arch *arch, const occ_device *device, char *text)
@@ -126,11 +126,11 @@ static void write_chip(const occ_arch *arch, const occ_device *device, char *tex
     }
 }
 
-/* From the left; on a narrow screen those at the right are left out. */
+/* From the left; the last ones are left out on a narrow screen. */
 static const struct device_column {
     const char *heading;
     int cells;
-    bool left; /* a text, not a number */
+    bool left; /* aligned left, as texts are */
     void (*write)(const occ_arch *arch, const occ_device *device, char *text);
 } device_columns[] = {
     {"", 26, true, write_name},
@@ -146,7 +146,7 @@ static const struct device_column {
     {"Chip", 12, true, write_chip},
 };
 
-/* The name takes what the other columns leave, up to this. */
+/* NAME_MOST: the cells that the name takes at most of those that the other columns leave. */
 enum { COLUMN_COUNT = sizeof device_columns / sizeof *device_columns, NAME_MOST = 44 };
 
 static int columns_that_fit(int cells, int *spare)
@@ -162,7 +162,7 @@ static int columns_that_fit(int cells, int *spare)
     return count;
 }
 
-/* Calls write for each column, or writes its heading where arch is NULL. */
+/* A row of the table; its headings where arch is NULL. */
 static void draw_row(grid *picture, rect area, int row, const occ_arch *arch,
                      const occ_device *device, view_role role)
 {
@@ -184,7 +184,7 @@ static void draw_row(grid *picture, rect area, int row, const occ_arch *arch,
             snprintf(text, sizeof text, "%s", shown->heading);
         }
         if (shown->left) {
-            /* An architecture's name may go on where its devices have their SMs. */
+            /* An architecture's name extends into the empty column of the SMs. */
             int more = i == 0 && arch && !device ? 2 + device_columns[1].cells : 0;
             struct line line = {picture, area.row + row, column, column + cells + more};
 

@@ -30,7 +30,7 @@ static explorer_target target_at(const explorer *state, const view_layout *layou
     return (explorer_target){.kind = TARGET_NOTHING};
 }
 
-/* Each run of the curves counts by its first limiter. */
+/* The first limiter of each run of the curves. */
 static unsigned limiters_of(const explorer *state)
 {
     unsigned limiters = 0;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/view_page.h"
-
+/*
+ * The page of the map: two sliders against each other, occupancy as colour and
+ * as density of glyphs, or the limiters by letter, with lines at the cliffs.
+ */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -10,14 +12,15 @@
 #include "view/theme.h"
 #include "view/line.h"
 #include "view/map_frame.h"
+#include "view/view_page.h"
 
 enum {
-    LABEL_CELLS = 6, /* "1,024" and a blank, before the vertical axis */
+    LABEL_CELLS = 6, /* "1,024" and a blank, left of the vertical axis */
     LEVELS = 5,
-    BESIDE_LINE = 6, /* cells that must agree on either side of an upright line */
+    BESIDE_LINE = 6, /* cells of equal height on either side of a vertical line */
 };
 
-/* Where the page's parts stand. */
+/* The places of the page's parts. */
 struct map {
     const explorer *state;
     grid *picture;
@@ -25,16 +28,16 @@ struct map {
     rect plot;
     struct map_axis x;
     struct map_axis y;
-    unsigned limiters; /* those that occur */
+    unsigned limiters; /* OCC_ROW_BIT of the limiters on the map */
 };
 
-/* Points of three rows of samples: the one that is drawn, and its neighbours. */
+/* Points of three rows of samples: the drawn one and its neighbours. */
 struct rows {
     occ_point points[3][GRID_MOST];
     occ_point *below;
     occ_point *here;
     occ_point *above;
-    int sample; /* of the axis y, in here */
+    int sample; /* of here, on the axis y */
 };
 
 static struct map map_of(const explorer *state, grid *picture, rect area)
@@ -56,7 +59,7 @@ static struct map map_of(const explorer *state, grid *picture, rect area)
  * Levels
  */
 
-/* The least percent of each level; 0 blocks have none. */
+/* Levels by their least percentage; no block has no level. */
 static const struct {
     int percent;
     uint32_t glyph;
@@ -88,7 +91,7 @@ static uint32_t level_glyph(const grid *picture, int level)
  * The plot
  */
 
-/* Whether a fall or a rise needs a line to be seen: both sides look alike, but are not. */
+/* Whether two different points look alike: a line must separate them. */
 static bool needs_line(const struct map *map, const occ_point *a, const occ_point *b)
 {
     int slots = map->state->profile->arch.max_warps_per_sm;
@@ -97,7 +100,7 @@ static bool needs_line(const struct map *map, const occ_point *a, const occ_poin
            level_of(a->warps, slots) == level_of(b->warps, slots);
 }
 
-/* Between two samples that both last a while: a saw's teeth are no cliffs. */
+/* A vertical line only between two stretches of equal height: teeth of a saw are no cliffs. */
 static bool cliff_before(const struct map *map, const occ_point *row, int sample)
 {
     int least = (BESIDE_LINE * map->x.count + map->x.cells - 1) / map->x.cells;
@@ -115,7 +118,7 @@ static bool cliff_before(const struct map *map, const occ_point *row, int sample
     return true;
 }
 
-/* The same between this row and the one below it: a line must leave a row of the area above it. */
+/* The same between this row and the one below, if a row of the upper area is left above the line. */
 static bool cliff_below(const struct map *map, const struct rows *rows, int sample)
 {
     return rows->sample > 0 && needs_line(map, &rows->below[sample], &rows->here[sample]) &&
@@ -140,7 +143,7 @@ static void put_point(const struct map *map, int row, int column, const occ_poin
     grid_put(map->picture, row, column, level_glyph(map->picture, level), levels[level].role);
 }
 
-/* A line between two areas: upright, flat, or both. */
+/* A line between two areas: vertical, horizontal or both. */
 static void put_line(const struct map *map, int row, int column, bool left, bool below)
 {
     uint32_t glyph = left && below ? 0x2514 : left ? 0x2502 : 0x2500;
@@ -148,7 +151,7 @@ static void put_line(const struct map *map, int row, int column, bool left, bool
     grid_put(map->picture, row, column, glyph, ROLE_text);
 }
 
-/* One row of cells. fresh: the lowest of the cells that show this row of samples. */
+/* One row of cells. fresh: the lowest row of these samples. */
 static void draw_row(const struct map *map, const struct rows *rows, int row, bool fresh)
 {
     int before = -1;
@@ -177,7 +180,7 @@ static void compute_row(const struct map *map, int sample, occ_point *points)
     }
 }
 
-/* Goes on to the next row of samples, each computed once. */
+/* Goes to the next row of samples; each is computed once. */
 static void next_row(struct map *map, struct rows *rows)
 {
     occ_point *reused = rows->below;
@@ -194,7 +197,7 @@ static void next_row(struct map *map, struct rows *rows)
     }
 }
 
-/* From the bottom to the top. */
+/* Rows are drawn from the bottom to the top. */
 static void draw_plot(struct map *map)
 {
     struct rows rows = {.sample = -1};
@@ -255,7 +258,7 @@ static int heat_legend_cells(const struct map *map)
     return cells;
 }
 
-/* What the glyphs mean, at the right of a line: letters by name, or by one word where that fits. */
+/* The legend at the right end of the title: limiters by name, or by key where names do not fit. */
 static void draw_legend(const struct map *map, struct line *line)
 {
     int end = map->area.column + map->area.columns - 1;
@@ -274,7 +277,7 @@ static void draw_legend(const struct map *map, struct line *line)
     }
 }
 
-/* What is against what, and the legend. */
+/* The two parameters, and the legend. */
 static void draw_title(const struct map *map)
 {
     struct line line = line_of(map->picture, map->area, 0);
@@ -301,7 +304,7 @@ static void add_value(struct flow *flow, occ_parameter parameter, int value)
     flow_text(flow, 2, ROLE_strong, axis->absent && value == 0 ? axis->absent : text);
 }
 
-/* What stands at the cursor. */
+/* The result at the cursor. */
 static void draw_status(const struct map *map)
 {
     const explorer *state = map->state;

@@ -1,21 +1,24 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/view_page.h"
-
+/*
+ * The page of why: the arithmetic of every limit, how the limits join, the
+ * whole GPU, the latency line and rules of thumb.
+ */
 #include <string.h>
 
 #include "base/range.h"
 #include "base/width.h"
 #include "explorer/why.h"
 #include "view/theme.h"
+#include "view/view_page.h"
 #include "view/line.h"
 #include "view/box.h"
 
 enum {
-    NARROW_NAME = 3, /* the letter alone, where a name would cost the figures */
+    NARROW_NAME = 3, /* a letter, where names leave no room for the figures */
     SIGN_CELLS = 3,
 };
 
-/* One part with its lines, and how many rows of the screen they take. */
+/* A part with its lines; rows is their number on the screen. */
 struct part {
     why_part id;
     why_line lines[WHY_MAX_LINES];
@@ -23,21 +26,21 @@ struct part {
     int rows;
 };
 
-/* All of the page, laid out for an area. */
+/* The page, laid out for an area. */
 struct board {
     struct part parts[WHY_PART_COUNT];
     int count;
-    int second; /* the first part that stands in the column at the right; count: there is none */
+    int second; /* the first part of the right column; count: one column */
     int gap;    /* blank rows between parts */
     int name;   /* cells */
-    bool tight; /* figures stand behind one another, not in columns */
+    bool tight; /* figures follow one another, not in columns */
     struct widths {
         int text; /* of the longest expression */
         int value;
         int label;
-    } widths[2]; /* of the parts at the left, and at the right */
+    } widths[2]; /* of the left and of the right column */
     rect window;
-    int top; /* the first row seen; two columns are not scrolled */
+    int top; /* the first row shown; 0 with two columns */
 };
 
 /* ------------------------------------------------------------------------
@@ -62,7 +65,7 @@ static struct widths measure(const struct board *board, const grid *picture, int
     return widths;
 }
 
-/* Names, and the letters behind them. */
+/* The width of the longest name and its letter. */
 static int name_cells(const struct board *board)
 {
     int most = 0;
@@ -76,20 +79,20 @@ static int name_cells(const struct board *board)
     return most + 3;
 }
 
-/* A column of names, expressions, values and labels fits into so many cells. */
+/* Whether names, expressions, values and labels fit into so many cells. */
 static bool fits(const struct board *board, const struct widths *widths, int cells)
 {
     return board->name + widths->text + SIGN_CELLS + widths->value + 1 + widths->label <= cells;
 }
 
-/* Cells of figures in one line, not in columns. */
+/* The cells of figures that follow one another. */
 static int cells_of(const grid *picture, const why_line *line)
 {
     return text_cells(picture, line->text) + SIGN_CELLS + text_cells(picture, line->value) + 1 +
            text_cells(picture, line->label);
 }
 
-/* A note goes on on the next row, and so do figures for which a row is too short. */
+/* A note takes as many rows as it needs, figures at most two. */
 static int rows_of(const grid *picture, const why_line *line, int cells)
 {
     if (line->sign[0]) {
@@ -126,7 +129,7 @@ static void count_rows(struct board *board, const grid *picture, int cells)
     }
 }
 
-/* Limits at the left, all that follows from them at the right, where both have room. */
+/* Limits at the left, the other parts at the right. false: there is no room for both. */
 static bool place_beside(struct board *board, const grid *picture)
 {
     int cells = board->window.columns / 2 - 2;
@@ -156,7 +159,7 @@ static void place_below(struct board *board, const grid *picture)
     count_rows(board, picture, cells - board->name);
 }
 
-/* The window follows the current part, so that all of it is seen where that can be. */
+/* Scrolls until the current part is shown, whole if it fits. */
 static void scroll(struct board *board, int current, int total)
 {
     int first = start_of(board, current);
@@ -257,7 +260,7 @@ static void draw_figures(const struct board *board, grid *picture, rect at, int 
     line_text(&line, role == ROLE_text ? ROLE_dim : role, figures->label);
 }
 
-/* The value on the next row where there is no room for it behind the expression. */
+/* The value follows the expression, on the next row where there is no room. */
 static void draw_tight(const struct board *board, grid *picture, rect column, int row,
                        const why_line *figures, view_role role)
 {
@@ -292,7 +295,7 @@ static void draw_note(const struct board *board, grid *picture, rect at, const w
     flow_sentence(&flow, 0, ROLE_text, note->text);
 }
 
-/* The last value of a limit is its blocks: bold, and pointed at where it decides. */
+/* The last value of a limit is its blocks: in the colour of the limit where it limits. */
 static view_role value_role(const explorer *state, const struct part *part, int index)
 {
     bool last = index == part->count - 1;
@@ -361,7 +364,7 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
 
 static int row_at(const explorer *state, const view_layout *layout, int row, int column)
 {
-    grid none = {0}; /* ASCII is as wide, but for arrows, and rows do not hang on those */
+    grid none = {0}; /* not in ASCII: only arrows differ in width, and no row depends on them */
     struct board board;
 
     lay_out(&board, state, &none, layout->body);

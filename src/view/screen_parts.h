@@ -9,7 +9,7 @@
 #include "view/layout.h"
 #include "view/line.h"
 
-/* Two actions that belong together and the word for both. Keys come from the table of actions. */
+/* A word for one action or two; their keys come from the table of actions. */
 struct hint {
     action_id first;
     action_id second; /* ACTION_COUNT: none */
@@ -19,7 +19,7 @@ struct hint {
 struct hints {
     const struct hint *items; /* in order of importance */
     size_t count;
-    bool typed; /* characters are typed here: only keys beside them are hints */
+    bool typed; /* characters are typed into an entry: they are no hints */
 };
 
 #define HINTS_OF(items)                                                                            \
@@ -28,9 +28,10 @@ struct hints {
         (items), sizeof(items) / sizeof *(items), false                                            \
     }
 
+/* The first row: architecture, device or kernel, and the pages as tabs. */
 void header_draw(const explorer *state, grid *picture, rect area);
 
-/* The tab of a page; empty when the screen has no room for it. */
+/* The tab of a page; empty where the screen has no room for it. */
 rect header_tab(const explorer *state, rect area, explorer_page page);
 
 /* The sliders, a row each. */
@@ -42,22 +43,22 @@ explorer_target slider_target(const explorer *state, rect area, int row, int col
 /* The keys of the sliders, for pages without keys of their own. */
 extern const struct hints slider_hints;
 
-/* The value that a column of the screen stands for on a slider's track. */
+/* The value of a column of the screen on a slider's track. */
 int slider_value(const explorer *state, rect area, occ_parameter parameter, int column);
 
 /* limiters_shown: OCC_ROW_BIT of the limits whose letters the legend explains; 0: no legend. */
 void summary_draw(const explorer *state, grid *picture, rect area, unsigned limiters_shown);
 
-/* The last line: an entry, the message of the last key, or else the hints that fit. */
+/* The last row: an entry, the message of the last key, or else the hints that fit. */
 void footer_draw(const explorer *state, grid *picture, rect area, const struct hints *hints);
 
-/* The keys of an action as they are shown: "←", "Shift-→", "?". most: how many of them at most. */
+/* Writes at most that many keys of an action as they are shown: "←", "Shift-→", "?". */
 void key_names(const grid *picture, action_id action, int most, char *text, size_t size);
 
-/* "R registers  W warp slots": those of a mask; by name, or by one word each. */
+/* "R registers  W warp slots" for a mask of limits: their names, or their one-word keys. */
 void limiter_legend(grid *picture, rect area, int row, unsigned limiters, bool names);
 
-/* Cells that it takes. */
+/* The cells that the legend takes. */
 int limiter_legend_cells(unsigned limiters, bool names);
 
 #endif

@@ -9,7 +9,7 @@
 #include "view/line.h"
 
 enum {
-    LABEL_CELLS = 18, /* one blank on either side */
+    LABEL_CELLS = 18, /* with a blank on either side */
     VALUE_CELLS = 8,  /* "232,448" and a blank before it */
     DETAIL_LEAST = 20,
     DETAIL_MOST = 44,
@@ -36,7 +36,7 @@ static const struct hint value_hints[] = {
 
 const struct hints slider_hints = {value_hints, sizeof value_hints / sizeof *value_hints, false};
 
-/* What is behind the value takes a fifth of a wide screen, and nothing of a narrow one. */
+/* The words after the value take a quarter of a wide screen, and nothing of a narrow one. */
 static int detail_cells(int columns)
 {
     int room = columns - LABEL_CELLS - VALUE_CELLS - TRACK_LEAST - 4;
@@ -50,7 +50,7 @@ static int detail_cells(int columns)
     return wanted < room ? wanted : room;
 }
 
-/* Where the parts of a slider stand: all in one row. */
+/* The parts of a slider, in one row. */
 struct slider {
     occ_parameter parameter;
     rect label;
@@ -78,7 +78,7 @@ static struct slider slider_of(const explorer *state, occ_parameter parameter, r
 }
 
 /* ------------------------------------------------------------------------
- * The words behind the value
+ * The words after the value
  */
 
 static void detail_block(const explorer *state, char *text, size_t size, bool wide)
@@ -178,7 +178,7 @@ static void draw_track(const explorer *state, grid *picture, const struct slider
              role);
 }
 
-/* Where one more costs warps, as long as the ticks stay apart. */
+/* A tick where one more costs warps; none where they would fill the track. */
 static void draw_cliffs(const explorer *state, grid *picture, const struct slider *slider)
 {
     occ_cliff cliffs[EXPLORER_MAX_RUNS];
@@ -224,7 +224,7 @@ static void draw_words(const explorer *state, grid *picture, const struct slider
     line_text(&line, ROLE_dim, detail);
 }
 
-/* What is typed stands over the value, set off by the colours of what is current. */
+/* The typed text replaces the value, in reverse video. */
 static void draw_entry(const explorer *state, grid *picture, const struct slider *slider)
 {
     rect area = {slider->value.row, slider->value.column + 1, 1, ENTRY_CELLS};
@@ -286,7 +286,7 @@ int slider_value(const explorer *state, rect area, occ_parameter parameter, int 
     return axis_pick(state, parameter, slider.across, column - slider.track.column);
 }
 
-/* On a slider's label or words a click chooses it and leaves the value. */
+/* Beside the track a click chooses the slider and keeps its value. */
 explorer_target slider_target(const explorer *state, rect area, int row, int column)
 {
     occ_parameter parameter = (occ_parameter)(row - area.row);

@@ -61,7 +61,7 @@ static void figures(const explorer *state, struct flow *flow)
     flow_text(flow, 2, ROLE_text, text);
 }
 
-/* "registers + warp slots" behind what is there, each in its colour; letters alone if need be. */
+/* Appends "registers + warp slots" to the spans, by name or by letter; returns their number. */
 static size_t name_limiters(const explorer *state, struct span *spans, size_t count,
                             char letters[OCC_ROW_COUNT][2], bool names)
 {
@@ -113,8 +113,8 @@ static void refusal(const explorer *state, struct flow *flow)
     flow_sentence(flow, 2, ROLE_error, text);
 }
 
-/* What a profiler saw of the kernel, and what is assumed of it on another architecture. */
-static void of_kernel(const explorer *state, struct flow *flow)
+/* The measured occupancy of the kernel, and what is assumed about its launch. */
+static void kernel_notes(const explorer *state, struct flow *flow)
 {
     char text[96];
 
@@ -137,7 +137,7 @@ static void of_kernel(const explorer *state, struct flow *flow)
     }
 }
 
-/* What the launch needs that is easily forgotten. */
+/* Attributes that the launch must set. */
 static void notes(const explorer *state, struct flow *flow)
 {
     if (state->result.needs_optin) {
@@ -202,7 +202,7 @@ static void waves(const explorer *state, struct flow *flow)
     flow_text(flow, 2, ROLE_text, text);
 }
 
-/* Blocks that each limit alone would let in. */
+/* Blocks per SM by each limit alone. */
 static void each_limit(const explorer *state, struct flow *flow)
 {
     char number[NUMBER_SIZE + 2];
@@ -220,7 +220,7 @@ static void each_limit(const explorer *state, struct flow *flow)
     }
 }
 
-/* The letters of the graphs' lines, at the right of the last line if there is room. */
+/* The letters on the page, at the right end of the last row if there is room. */
 static void legend(unsigned shown, struct flow *flow)
 {
     rect area = flow->area;
@@ -257,7 +257,7 @@ void summary_draw(const explorer *state, grid *picture, rect area, unsigned limi
     next_step(state, &flow);
     pins_summary(state, &flow);
     clusters(state, &flow);
-    of_kernel(state, &flow);
+    kernel_notes(state, &flow);
     notes(state, &flow);
     waves(state, &flow);
     if (area.rows > 2 && area.columns >= EACH_LIMIT_COLUMNS && state->result.blocks > 0) {

@@ -12,7 +12,7 @@
 #include "view/screen_parts.h"
 #include "view/view_page.h"
 
-/* One honest line, as long as there is room for. */
+/* The longest sentence about the size that fits. */
 static void draw_too_small(grid *picture)
 {
     enum { SENTENCES = 4, SIZE = 96 };

@@ -1,23 +1,23 @@
 /* SPDX-License-Identifier: MIT */
-/* State -> picture: the whole screen as a pure function of an exploration and a size. */
+/* The whole screen, and the targets of the pointer, as pure functions of an exploration and a size. */
 #ifndef VIEW_VIEW_H
 #define VIEW_VIEW_H
 
 #include "explorer/explorer.h"
 #include "view/grid.h"
 
-/* The smallest screen that shows a page; below it the screen says what it needs. */
+/* The smallest screen that shows a page; a smaller one shows this size. */
 enum { VIEW_MIN_ROWS = 12, VIEW_MIN_COLUMNS = 40 };
 
-/* Draws into the grid, at its size. */
+/* Draws the screen at the size of the grid. */
 void view_render(const explorer *state, grid *grid);
 
-/* What lies under a cell of a screen of that size. */
+/* The target in a cell of a screen of that size. */
 explorer_target view_hit(const explorer *state, int rows, int columns, int row, int column);
 
 /*
- * While a slider or a graph is dragged the pointer may leave it: the value
- * that the column stands for on the target's own axis.
+ * The value of a column on the axis of the slider or graph that is dragged; the
+ * pointer may have left it.
  */
 int view_drag_value(const explorer *state, int rows, int columns, explorer_target held, int column);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A page is a row: the file page_<name>.c defines view_page_<name>, and
- * view.c lists it. Everything else reaches a page through its row.
+ * VIEW_PAGES lists it. Other files reach a page through its row alone.
  */
 #ifndef VIEW_VIEW_PAGE_H
 #define VIEW_VIEW_PAGE_H
@@ -46,7 +46,7 @@ VIEW_PAGES(VIEW_PAGE_DECLARE)
  * page_devices.c: rows of the explorer's catalogue
  */
 
-/* "measured", "fitted" ...: how sure the sizes of the GPCs are. */
+/* The source of the GPC sizes in a word: "measured", "fitted". */
 const char *confidence_word(occ_confidence confidence);
 
 /* The profile of a row of the catalogue, and its device or NULL. */
