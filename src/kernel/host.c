@@ -31,7 +31,7 @@ typedef struct covered {
 static void read_sections(fatbin_walk *walk, const elf_view *view, size_t offset, bool linked,
                           covered *read)
 {
-    size_t left = view->size; /* sections may lie over each other, but not without a bound */
+    size_t left = view->size; /* sections may overlap, but not without a bound */
 
     for (size_t i = 0; i < view->section_count; i++) {
         elf_section section = elf_get_section(view, i);
@@ -40,9 +40,12 @@ static void read_sections(fatbin_walk *walk, const elf_view *view, size_t offset
             continue;
         }
         if (section.bytes == NULL || section.size > left) {
-            kernel_damage(walk->list,
-                          "%s: the section %s at byte 0x%zx goes beyond the end of the file",
-                          walk->input->file, section.name, offset + section.offset);
+            kernel_damage(walk->list, "%s: the section %s at byte 0x%zx %s", walk->input->file,
+                          section.name, offset + section.offset,
+                          section.bytes == NULL
+                              ? "goes beyond the end of the file"
+                              : "is left out: the sections overlap, and claim more bytes than "
+                                "the file has");
             continue;
         }
         left -= (size_t)section.size;

@@ -130,6 +130,19 @@ is "$status" 2 "a file that cannot be read: status 2"
 has "$err" "nowhere.log" "it is named"
 has "$out" "_Z3lb1Pf" "and the others are reported"
 
+# Of builds that the driver would not load there, the nearest; of two as near, the older.
+nearest() {
+    for arch in $2; do
+        printf "ptxas info : Compiling entry function 'k' for '%s'\nptxas info : Used 8 registers\n" "$arch"
+    done >"$scratch/builds.log"
+    run kernels "$scratch/builds.log" -a "$1" --format csv
+    is "$(echo "$out" | sed 1d | cut -d, -f3)" "$3" "for $1 of $2"
+}
+nearest sm_70 "sm_52 sm_80" sm_80
+nearest sm_70 "sm_52 sm_90" sm_52
+nearest sm_70 "sm_60 sm_80" sm_60
+nearest sm_70 "sm_61 sm_80" sm_61
+
 # Rows are made while they are printed: what is kept grows with the kernels, not with their rows.
 if (ulimit -v 140000 && "$OCCUPANT" --version; exit $?) >"$scratch/out" 2>&1; then
     awk 'BEGIN { for (i = 1000000; i < 1200000; i++) print "info : Compiling entry function \047" i "\047 for \047sm_90\047" }' >"$scratch/many.log"

@@ -64,6 +64,49 @@ static void test_old_abi(void **state)
     assert_string_equal(list.items[12].arch, "sm_90a");
 }
 
+static uint64_t get64(const unsigned char *at)
+{
+    uint64_t value;
+
+    memcpy(&value, at, sizeof value);
+    return value;
+}
+
+/* Sets the barriers that the flags of each code section state. */
+static void state_barriers(uint32_t barriers)
+{
+    enum { HEADER = 64, TYPE_CODE = 1, FLAGS_AT = 8, EXECUTABLE = 4 };
+    unsigned char *table = cubin + get64(cubin + 0x28);
+
+    for (size_t i = 0; i < cubin[0x3c]; i++) {
+        unsigned char *header = table + i * HEADER;
+
+        if (header[4] == TYPE_CODE && (header[FLAGS_AT] & EXECUTABLE) != 0) {
+            bytes_put32(header + FLAGS_AT, header[FLAGS_AT] | barriers << 20);
+        }
+    }
+}
+
+/* Only the old ABI keeps barriers there, and a record that states more of them counts. */
+static void test_old_abi_barriers(void **state)
+{
+    (void)state;
+    state_barriers(5);
+    assert_true(kernel_list_read_bytes(&list, "new", cubin, cubin_size));
+    assert_int_equal(find("_Z3lb2Pf").barriers, 0);
+    assert_int_equal(find("_Z9named_barPi").barriers, 6);
+    kernel_list_free(&list);
+    cubin[8] = 7;
+    bytes_put32(cubin + 0x30, 0x00500550);
+    assert_true(kernel_list_read_bytes(&list, "old", cubin, cubin_size));
+    assert_int_equal(find("_Z3lb2Pf").barriers, 5);
+    assert_int_equal(find("_Z9named_barPi").barriers, 6);
+    kernel_list_free(&list);
+    state_barriers(0x7f);
+    assert_true(kernel_list_read_bytes(&list, "old", cubin, cubin_size));
+    assert_int_equal(find("_Z3lb2Pf").barriers, 0x7f);
+}
+
 static void test_relocatable(void **state)
 {
     kernel k;
@@ -109,6 +152,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_old_abi, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_old_abi_barriers, setup, teardown),
         cmocka_unit_test_setup_teardown(test_relocatable, setup, teardown),
         cmocka_unit_test_setup_teardown(test_every_cut, setup, teardown),
         cmocka_unit_test_setup_teardown(test_header_that_lies, setup, teardown),

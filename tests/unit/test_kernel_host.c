@@ -74,6 +74,86 @@ static void test_no_section_table(void **state)
     free(app);
 }
 
+static uint64_t get64(const unsigned char *at)
+{
+    uint64_t value;
+
+    memcpy(&value, at, sizeof value);
+    return value;
+}
+
+enum { HEADER = 64, COPIES = 500 }; /* bytes of a section header; so many of one section */
+
+/* The file with a table of sections at its end that names its fatbin section COPIES times. */
+static unsigned char *repeat_section(const unsigned char *app, size_t *size, size_t copied)
+{
+    const unsigned char *table = app + get64(app + 0x28);
+    size_t count = (size_t)app[0x3c] + COPIES;
+    unsigned char *more = calloc(1, *size + count * HEADER);
+    uint64_t table_at = *size;
+
+    memcpy(more, app, *size);
+    memcpy(more + 0x28, &table_at, sizeof table_at);
+    more[0x3c] = (unsigned char)(count & 0xff);
+    more[0x3d] = (unsigned char)(count >> 8);
+    memcpy(more + *size, table, (size_t)app[0x3c] * HEADER);
+    for (size_t i = app[0x3c]; i < count; i++) {
+        memcpy(more + *size + i * HEADER, table + copied * HEADER, HEADER);
+    }
+    *size += count * HEADER;
+    return more;
+}
+
+/* The number of the section that holds the linked fatbins: the one that begins with a container. */
+static size_t find_fatbin_section(const unsigned char *app, size_t size)
+{
+    const unsigned char *table = app + get64(app + 0x28);
+
+    for (size_t i = 1; i < app[0x3c]; i++) {
+        uint64_t at = get64(table + i * HEADER + 0x18);
+
+        if (at + 4 <= size && memcmp(app + at, "\x50\xed\x55\xba", 4) == 0) {
+            return i;
+        }
+    }
+    fail_msg("there is no fatbin section");
+    return 0;
+}
+
+/* Sections over each other are left out once they claim more bytes than the file has. */
+static void test_overlapping_sections(void **state)
+{
+    size_t size;
+    unsigned char *app = load(DATA "host/app", &size);
+    unsigned char *more = repeat_section(app, &size, find_fatbin_section(app, size));
+
+    (void)state;
+    assert_true(kernel_list_read_bytes(&list, "app", more, size));
+    assert_true(list.messages.count > 0 && list.incomplete);
+    for (size_t i = 0; i < list.messages.count; i++) {
+        assert_null(strstr(list.messages.items[i].text, "beyond the end"));
+        assert_non_null(strstr(list.messages.items[i].text, "is left out: the sections overlap"));
+    }
+    free(more);
+    free(app);
+}
+
+/* A section that ends behind the file. */
+static void test_section_beyond_the_end(void **state)
+{
+    size_t size;
+    unsigned char *app = load(DATA "host/app", &size);
+    unsigned char *header =
+        app + get64(app + 0x28) + find_fatbin_section(app, size) * HEADER + 0x20;
+
+    (void)state;
+    header[6] = 1; /* 2^48 bytes more */
+    (void)kernel_list_read_bytes(&list, "app", app, size);
+    assert_true(list.incomplete);
+    assert_non_null(strstr(list.messages.items[0].text, "goes beyond the end of the file"));
+    free(app);
+}
+
 /* As libcufft: containers without kernels in their section, and the kernels elsewhere. */
 static void test_kernels_outside_their_section(void **state)
 {
@@ -169,6 +249,81 @@ static void test_cut_under_its_reader(void **state)
                            "was written to while it was read"));
     sigaction(SIGBUS, NULL, &after);
     assert_true(before.sa_handler == after.sa_handler);
+}
+
+/* The date of the file's bytes: seconds, nanoseconds. */
+static void set_date(time_t seconds, long nanoseconds)
+{
+    const struct timespec times[] = {{seconds, nanoseconds}, {seconds, nanoseconds}};
+
+    assert_int_equal(utimensat(AT_FDCWD, cut_path, times, 0), 0);
+}
+
+/* The file that is being read grows, and keeps its date. */
+static void begin_and_append(const void *bytes, size_t size)
+{
+    (void)bytes;
+    assert_int_equal(truncate(cut_path, (off_t)size + 1), 0);
+    set_date(1, 0);
+}
+
+static void begin_and_date_seconds(const void *bytes, size_t size)
+{
+    (void)bytes;
+    (void)size;
+    set_date(2, 0);
+}
+
+static void begin_and_date_nanoseconds(const void *bytes, size_t size)
+{
+    (void)bytes;
+    (void)size;
+    set_date(1, 1000000);
+}
+
+static void begin_and_nothing(const void *bytes, size_t size)
+{
+    (void)bytes;
+    (void)size;
+}
+
+static bool pages_missing(void)
+{
+    return true;
+}
+
+static bool no_pages_missing(void)
+{
+    return false;
+}
+
+/* Each sign of a change is enough: a missing page, another size, another date. */
+static void test_changed_under_its_reader(void **state)
+{
+    static const struct {
+        kernel_mapping mapping;
+        bool changed;
+    } cases[] = {
+        {{begin_and_nothing, no_pages_missing}, false},
+        {{begin_and_nothing, pages_missing}, true},
+        {{begin_and_append, no_pages_missing}, true},
+        {{begin_and_date_seconds, no_pages_missing}, true},
+        {{begin_and_date_nanoseconds, no_pages_missing}, true},
+    };
+
+    (void)state;
+    strcpy(cut_path, "/tmp/occupant-test-XXXXXX");
+    write_large_file(cut_path);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        set_date(1, 0);
+        assert_int_equal(
+            kernel_list_read_with(&list, cut_path, &(kernel_options){.mapping = &cases[i].mapping}),
+            !cases[i].changed);
+        assert_int_equal(list.incomplete, cases[i].changed);
+        assert_int_equal(list.messages.count, cases[i].changed);
+        kernel_list_free(&list);
+    }
+    unlink(cut_path);
 }
 
 static void test_container_that_lies(void **state)
@@ -356,7 +511,10 @@ static void test_builds_for_an_architecture(void **state)
         {"sm_120", "sm_121", true}, {"sm_9", "sm_90", false},     {"", "sm_90", false},
     };
     kernel items[] = {{.arch = "sm_75"}, {.arch = "sm_80"}, {.arch = "sm_86"}, {.arch = "sm_90"}};
+    kernel family[] = {
+        {.arch = "sm_100f"}, {.arch = "sm_101"}, {.arch = "sm_101"}, {.arch = "sm_101a"}};
     const kernel_list builds = {.items = items, .count = 4};
+    const kernel_list nearer = {.items = family, .count = 4};
 
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -367,6 +525,10 @@ static void test_builds_for_an_architecture(void **state)
     assert_int_equal(kernel_build_for(&builds, 0, 4, "sm_89"), 2);
     assert_int_equal(kernel_build_for(&builds, 0, 2, "sm_89"), 1);
     assert_int_equal(kernel_build_for(&builds, 0, 4, "sm_100"), -1);
+    assert_int_equal(kernel_arch_fit("sm_80", "sm_80"), kernel_arch_fit("sm_80", "sm_89"));
+    assert_int_equal(kernel_build_for(&nearer, 0, 4, "sm_103"), 1); /* of equals, the first */
+    assert_int_equal(kernel_build_for(&nearer, 0, 1, "sm_103"), 0);
+    assert_int_equal(kernel_build_for(&nearer, 3, 1, "sm_103"), -1);
 }
 
 /* A library under its own name and a link's is one library; a link to elsewhere counts. */
@@ -452,10 +614,13 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_no_libraries, teardown),
         cmocka_unit_test_teardown(test_no_section_table, teardown),
+        cmocka_unit_test_teardown(test_overlapping_sections, teardown),
+        cmocka_unit_test_teardown(test_section_beyond_the_end, teardown),
         cmocka_unit_test_teardown(test_kernels_outside_their_section, teardown),
         cmocka_unit_test_teardown(test_foreign_file, teardown),
         cmocka_unit_test_teardown(test_mapped_file, teardown),
         cmocka_unit_test_teardown(test_cut_under_its_reader, teardown),
+        cmocka_unit_test_teardown(test_changed_under_its_reader, teardown),
         cmocka_unit_test_teardown(test_container_that_lies, teardown),
         cmocka_unit_test_teardown(test_image_that_lies, teardown),
         cmocka_unit_test_teardown(test_image_that_cannot_be_unpacked, teardown),

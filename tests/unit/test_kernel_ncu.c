@@ -152,6 +152,34 @@ static void test_old_text(void **state)
     assert_int_equal(list.items[0].launch.dynamic_smem, 233472);
 }
 
+/* Units are decimal, and a rounded figure stands for the roundest size in its range. */
+static void test_units(void **state)
+{
+    (void)state;
+    read_text("  k (1, 1, 1)x(1, 1, 1), Context 1, Stream 7, Device 0, CC 9.0\n"
+              "    Section: Launch Statistics\n"
+              "    Metric Name   Metric Unit   Metric Value\n"
+              "    Static Shared Memory Per Block   byte/block  1,000\n"
+              "    Dynamic Shared Memory Per Block  Kbyte/block  65.54\n"
+              "    Shared Memory Configuration Size  Mbyte  1.05\n");
+    assert_int_equal(list.count, 1);
+    assert_int_equal(list.items[0].static_smem, 1000);
+    assert_int_equal(list.items[0].launch.dynamic_smem, 65536);
+    assert_int_equal(list.items[0].launch.carveout_bytes, 1 << 20);
+    assert_true(list.items[0].launch.approximate);
+}
+
+static void test_unknown_unit(void **state)
+{
+    (void)state;
+    read_text("  k (1, 1, 1)x(1, 1, 1), Context 1, Stream 7, Device 0, CC 9.0\n"
+              "    Section: Launch Statistics\n"
+              "    Metric Name   Metric Unit   Metric Value\n"
+              "    Shared Memory Configuration Size  Gbyte  1.05\n");
+    assert_int_equal(list.items[0].launch.carveout_bytes, KERNEL_UNKNOWN);
+    assert_true(list.incomplete);
+}
+
 static void test_open_quote(void **state)
 {
     (void)state;
@@ -268,6 +296,8 @@ int main(void)
         cmocka_unit_test_teardown(test_rounded_sizes, teardown),
         cmocka_unit_test_teardown(test_old_csv, teardown),
         cmocka_unit_test_teardown(test_old_text, teardown),
+        cmocka_unit_test_teardown(test_units, teardown),
+        cmocka_unit_test_teardown(test_unknown_unit, teardown),
         cmocka_unit_test_teardown(test_open_quote, teardown),
         cmocka_unit_test_teardown(test_numbers_too_large, teardown),
         cmocka_unit_test_teardown(test_long_row, teardown),
