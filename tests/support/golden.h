@@ -14,6 +14,9 @@ struct golden {
     struct scene scene;
 };
 
+/* Fails the test where the text is not that of tests/golden/NAME.txt; writes the file with GENERATE=1. */
+void golden_expect(const char *name, const char *found);
+
 /* Makes a test of each. The goldens must outlive the tests. */
 void golden_tests(struct golden *goldens, size_t count, struct CMUnitTest *tests);
 

@@ -37,9 +37,8 @@ static void set_field(const profile *found, int device, const char *setting, occ
     }
 }
 
-/* Calls back for each word. */
-static void each_word(const char *words, void (*call)(void *context, const char *word),
-                      void *context)
+void picture_each_word(const char *words, void (*call)(void *context, const char *word),
+                       void *context)
 {
     while (words && *words) {
         char word[64] = "";
@@ -65,12 +64,17 @@ static void apply_setting(void *context, const char *word)
     set_field(setting->found, setting->start->device, word, &setting->start->launch);
 }
 
-static void press(void *context, const char *word)
+void stage_press(struct stage *stage, const char *name)
 {
-    int key = key_parse(word, strlen(word));
+    int key = key_parse(name, strlen(name));
 
     assert_int_not_equal(key, KEYPRESS_NONE);
-    explorer_key(context, key);
+    explorer_key(&stage->state, key);
+}
+
+static void press(void *context, const char *word)
+{
+    stage_press(context, word);
 }
 
 void stage_open(struct stage *stage, const struct scene *scene)
@@ -87,7 +91,7 @@ void stage_open(struct stage *stage, const struct scene *scene)
     setting.found = profile_set_get(&stage->profiles, (size_t)start.profile);
     assert_non_null(setting.found);
     start.device = find_device(setting.found, scene->device);
-    each_word(scene->settings, apply_setting, &setting);
+    picture_each_word(scene->settings, apply_setting, &setting);
     if (scene->kernels) {
         assert_true(kernel_list_read(&stage->kernels, scene->kernels));
         qsort(stage->kernels.items, stage->kernels.count, sizeof *stage->kernels.items,
@@ -99,7 +103,7 @@ void stage_open(struct stage *stage, const struct scene *scene)
     if (scene->kernels) {
         explorer_set_kernel(&stage->state, 0, false);
     }
-    each_word(scene->keys, press, &stage->state);
+    picture_each_word(scene->keys, press, stage);
 }
 
 void stage_close(struct stage *stage)
@@ -138,24 +142,34 @@ static char role_letter(const cell *shown)
     return shown->reverse ? '#' : letters[shown->role];
 }
 
+void picture_write_glyphs(FILE *file, const grid *picture, int row)
+{
+    for (int column = 0; column < picture->columns; column++) {
+        const cell *shown = &picture->cells[row * picture->columns + column];
+        char bytes[UTF8_MOST];
+
+        if (shown->glyph != 0) {
+            fwrite(bytes, 1, utf8_encode(shown->glyph, bytes), file);
+        }
+    }
+    fputc('\n', file);
+}
+
+void picture_write_roles(FILE *file, const grid *picture, int row)
+{
+    for (int column = 0; column < picture->columns; column++) {
+        fputc(role_letter(&picture->cells[row * picture->columns + column]), file);
+    }
+    fputc('\n', file);
+}
+
 void picture_write(FILE *file, const grid *picture)
 {
     for (int row = 0; row < picture->rows; row++) {
-        for (int column = 0; column < picture->columns; column++) {
-            const cell *shown = &picture->cells[row * picture->columns + column];
-            char bytes[UTF8_MOST];
-
-            if (shown->glyph != 0) {
-                fwrite(bytes, 1, utf8_encode(shown->glyph, bytes), file);
-            }
-        }
-        fputc('\n', file);
+        picture_write_glyphs(file, picture, row);
     }
     fputc('\n', file);
     for (int row = 0; row < picture->rows; row++) {
-        for (int column = 0; column < picture->columns; column++) {
-            fputc(role_letter(&picture->cells[row * picture->columns + column]), file);
-        }
-        fputc('\n', file);
+        picture_write_roles(file, picture, row);
     }
 }

@@ -28,7 +28,18 @@ struct stage {
 void stage_open(struct stage *stage, const struct scene *scene);
 void stage_close(struct stage *stage);
 
+/* A key by its name in the table of actions. */
+void stage_press(struct stage *stage, const char *name);
+
+/* Calls back for each word between blanks; NULL: none. */
+void picture_each_word(const char *words, void (*call)(void *context, const char *word),
+                       void *context);
+
 /* The glyphs, a blank line, and one letter for the role of each cell ('#': reversed). */
 void picture_write(FILE *file, const grid *picture);
+
+/* One row of either half. */
+void picture_write_glyphs(FILE *file, const grid *picture, int row);
+void picture_write_roles(FILE *file, const grid *picture, int row);
 
 #endif
