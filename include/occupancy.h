@@ -213,16 +213,24 @@ typedef enum occ_status {
     OCC_INVALID_LAUNCH, /* an amount outside the bounds that occ_launch gives */
 } occ_status;
 
-/* The limits, in the order in which they are told. (cuda_occupancy.h has taken OCC_LIMIT_.) */
+/*
+ * The limits of an SM, in the order of the rows of a result: identifier, key
+ * for CSV columns and JSON keys. (cuda_occupancy.h has taken OCC_LIMIT_.)
+ */
+#define OCC_ROWS(ROW)                                                                              \
+    ROW(BLOCKS, blocks)       /* block slots */                                                    \
+    ROW(WARPS, warps)         /* warp slots */                                                     \
+    ROW(REGISTERS, registers) /* registers */                                                      \
+    ROW(SMEM, smem)           /* shared memory */                                                  \
+    ROW(BARRIERS, barriers)   /* named barriers */                                                 \
+    ROW(VIRTUAL, virtual)     /* virtual resources, as the CUDA runtime counts them */             \
+    ROW(CLUSTER, cluster)     /* blocks of cluster launches */
+
 typedef enum occ_limit_id {
-    OCC_ROW_BLOCKS, /* block slots of an SM */
-    OCC_ROW_WARPS,  /* warp slots */
-    OCC_ROW_REGISTERS,
-    OCC_ROW_SMEM,
-    OCC_ROW_BARRIERS,
-    OCC_ROW_VIRTUAL, /* virtual resources of 10.x to 12.x */
-    OCC_ROW_CLUSTER, /* blocks of cluster launches on one SM */
-    OCC_ROW_COUNT,
+#define OCC_ROW_ENUMERATOR(id, key) OCC_ROW_##id,
+    OCC_ROWS(OCC_ROW_ENUMERATOR)
+#undef OCC_ROW_ENUMERATOR
+        OCC_ROW_COUNT
 } occ_limit_id;
 
 #define OCC_ROW_BIT(id) (1u << (id))
@@ -289,9 +297,6 @@ occ_status occ_occupancy(const occ_arch *arch, const occ_launch *launch, occ_res
 /* Resident warps of the most that the SM holds, 0..100. */
 double occ_percent(const occ_arch *arch, const occ_result *result);
 
-/* "registers", "shared memory" ...: for people; the order is the limit's. */
-const char *occ_limit_name(occ_limit_id id);
-
 /* "smem", "registers" ...: one word, for CSV columns and JSON keys. */
 const char *occ_limit_key(occ_limit_id id);
 
@@ -333,6 +338,12 @@ void occ_set(occ_launch *launch, occ_parameter parameter, int value);
  */
 occ_range occ_bounds(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                      occ_parameter parameter);
+
+/*
+ * Whether an architecture knows a parameter at all: where it does not, no value
+ * of it changes a result, or only one value runs.
+ */
+bool occ_has(const occ_arch *arch, occ_parameter parameter);
 
 /* One point of a curve or a map. */
 typedef struct occ_point {
@@ -439,15 +450,54 @@ typedef enum occ_operator {
     OCC_OP_EXCEEDS, /* left is more than right allows: the value is 0 blocks */
 } occ_operator;
 
-/* One line: left (operator) right = value, each with what it counts. */
+/* What an amount of the arithmetic counts. */
+typedef enum occ_quantity {
+    OCC_QUANTITY_BLOCKS,
+    OCC_QUANTITY_PER_BLOCK, /* of whatever is on the left */
+    OCC_QUANTITY_SLOTS,     /* of blocks */
+    OCC_QUANTITY_THREADS,
+    OCC_QUANTITY_THREADS_PER_BLOCK,
+    OCC_QUANTITY_THREADS_PER_WARP,
+    OCC_QUANTITY_THREADS_COUNTED, /* of whole groups of warps */
+    OCC_QUANTITY_WARPS,
+    OCC_QUANTITY_WARPS_PER_BLOCK,
+    OCC_QUANTITY_WARP_SLOTS,
+    OCC_QUANTITY_WARPS_COUNTED, /* in whole groups */
+    OCC_QUANTITY_WARPS_CHECKED, /* as if every sub-partition held as many as the fullest one */
+    OCC_QUANTITY_WARPS_IN_EACH, /* sub-partition */
+    OCC_QUANTITY_WARPS_PER_HALF,
+    OCC_QUANTITY_BLOCKS_PER_HALF,
+    OCC_QUANTITY_HALVES,
+    OCC_QUANTITY_HALVES_OF_SM,
+    OCC_QUANTITY_SUBPARTITIONS,
+    OCC_QUANTITY_REGISTERS,
+    OCC_QUANTITY_REGISTERS_PER_THREAD,
+    OCC_QUANTITY_REGISTERS_PER_WARP,
+    OCC_QUANTITY_REGISTERS_PER_BLOCK,
+    OCC_QUANTITY_REGISTERS_CHECKED,
+    OCC_QUANTITY_REGISTERS_IN_EACH, /* sub-partition */
+    OCC_QUANTITY_BYTES,
+    OCC_QUANTITY_STATIC_BYTES,
+    OCC_QUANTITY_DYNAMIC_BYTES,
+    OCC_QUANTITY_RESERVED_BYTES,
+    OCC_QUANTITY_BYTES_PER_BLOCK,
+    OCC_QUANTITY_BYTES_WITHOUT_OPTIN,
+    OCC_QUANTITY_BARRIERS,
+    OCC_QUANTITY_VIRTUAL_RESOURCES,
+    OCC_QUANTITY_CLUSTER_BLOCKS,
+    OCC_QUANTITY_BLOCKS_PER_CLUSTER,
+    OCC_QUANTITY_COUNT,
+} occ_quantity;
+
+/* One line: left (operation) right = value. */
 typedef struct occ_arithmetic {
     occ_operator operation;
     long long left;
     long long right;
     long long value;
-    const char *left_label;
-    const char *right_label;
-    const char *value_label;
+    occ_quantity left_quantity;
+    occ_quantity right_quantity;
+    occ_quantity value_quantity;
 } occ_arithmetic;
 
 enum { OCC_MAX_ARITHMETIC = 12 };

@@ -5,11 +5,9 @@
  * in a stretch on which its limits stay the same, so little is tried and
  * nothing is missed.
  */
-#include "core/core.h"
-
 #include <string.h>
 
-enum { MOST_RUNS = 512 };
+#include "core/sweep.h"
 
 /* What is being advised, and the best found so far: cheapest[w] raises the warps to w. */
 struct search {
@@ -94,18 +92,18 @@ static int nearest_in(const struct search *search, occ_parameter parameter, cons
 static void try_along(struct search *search, occ_parameter parameter, const occ_change *first)
 {
     occ_launch launch = *search->launch;
-    occ_run runs[MOST_RUNS];
+    struct run_walk walk;
+    occ_run run;
     int value = occ_get(&launch, parameter);
     occ_range range = occ_bounds(search->arch, search->device, search->launch, parameter);
 
     if (first) {
         occ_set(&launch, first->parameter, first->to);
     }
-    size_t count = occ_runs(search->arch, &launch, parameter, range, runs, MOST_RUNS);
-
-    for (size_t i = 0; i < count && i < MOST_RUNS; i++) {
-        occ_change change = {parameter, value, nearest_in(search, parameter, &runs[i], value)};
-        occ_advice advice = {.point = runs[i].point};
+    run_walk_open(&walk, search->arch, &launch, parameter, range);
+    while (run_walk_next(&walk, &run)) {
+        occ_change change = {parameter, value, nearest_in(search, parameter, &run, value)};
+        occ_advice advice = {.point = run.point};
 
         if (first) {
             advice.changes[advice.count++] = *first;
@@ -121,49 +119,18 @@ static void try_along(struct search *search, occ_parameter parameter, const occ_
     }
 }
 
-/* Percentages that are rounded up to one size are one carve-out; -1 is none. */
-static int end_of_carveout(const struct search *search, int percent)
-{
-    occ_launch launch = *search->launch;
-    int size;
-
-    occ_set(&launch, OCC_PARAM_CARVEOUT, percent);
-    size = smem_preference(search->arch, &launch);
-    while (percent >= 0 && percent < 100) {
-        occ_set(&launch, OCC_PARAM_CARVEOUT, percent + 1);
-        if (smem_preference(search->arch, &launch) != size) {
-            break;
-        }
-        percent++;
-    }
-    return percent;
-}
-
-/* The last value up to which the parameter's own limits certainly stay as they are. */
-static int end_of_stretch(const struct search *search, occ_parameter parameter, int value)
-{
-    const occ_arch *arch = search->arch;
-    int registers = arch->register_unit / arch->warp_size;
-
-    if (parameter == OCC_PARAM_BLOCK_SIZE) {
-        return round_up(value, arch->warp_size);
-    }
-    if (parameter == OCC_PARAM_REGISTERS && arch->wide_register_count == 0 && registers > 0 &&
-        arch->register_allocation != OCC_REGISTERS_BY_BLOCK &&
-        registers * arch->warp_size == arch->register_unit) {
-        return round_up(value, registers);
-    }
-    return parameter == OCC_PARAM_CARVEOUT ? end_of_carveout(search, value) : value;
-}
-
 /* Each stretch of the first parameter, and beside it all of the second. */
 static void try_pair(struct search *search, occ_parameter outer, occ_parameter inner)
 {
     occ_range range = occ_bounds(search->arch, search->device, search->launch, outer);
     int present = occ_get(search->launch, outer);
+    struct sweep sweep;
 
+    sweep_open(&sweep, search->arch, search->launch);
+    sweep_hold(&sweep, outer);
     for (int value = range.first; value <= range.last;) {
-        int end = minimum(end_of_stretch(search, outer, value), range.last);
+        sweep_point(&sweep, outer, value);
+        int end = sweep_last_alike(&sweep, outer, value, range.last);
         occ_run stretch = {.first = value, .last = end};
         occ_change change = {outer, present, nearest_in(search, outer, &stretch, present)};
 

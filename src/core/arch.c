@@ -5,11 +5,6 @@
 /* The largest figure that the rules can multiply without overflow. */
 enum { MOST = 1 << 24 };
 
-static bool within(int value, int least, int most)
-{
-    return value >= least && value <= most;
-}
-
 static bool threads_valid(const occ_arch *arch)
 {
     return within(arch->warp_size, 1, 1024) && within(arch->max_warps_per_sm, 1, 4096) &&
@@ -39,8 +34,10 @@ static bool carveouts_valid(const occ_arch *arch)
     if (!within(arch->carveout_count, 1, OCC_MAX_CARVEOUTS)) {
         return false;
     }
-    for (int i = 0; i < arch->carveout_count; i++) {
-        if (!within(arch->carveouts[i], i ? arch->carveouts[i - 1] + 1 : 0, MOST)) {
+    for (int i = 0; i < OCC_MAX_CARVEOUTS; i++) {
+        int least = i > 0 && i < arch->carveout_count ? arch->carveouts[i - 1] + 1 : 0;
+
+        if (!within(arch->carveouts[i], least, MOST)) {
             return false;
         }
     }
@@ -68,39 +65,59 @@ bool occ_arch_valid(const occ_arch *arch)
     return threads_valid(arch) && registers_valid(arch) && smem_valid(arch) && clusters_valid(arch);
 }
 
-static bool launch_valid(const occ_launch *launch)
-{
-    return within(launch->block_size, 1, OCC_MAX_BLOCK_SIZE) &&
-           within(launch->registers_per_thread, 0, OCC_MAX_REGISTERS) &&
-           within(launch->static_smem, 0, OCC_MAX_BYTES) &&
-           within(launch->dynamic_smem, 0, OCC_MAX_BYTES) &&
-           within(launch->cluster_size, 0, OCC_MAX_COUNT) &&
-           within(launch->barriers, 0, OCC_MAX_COUNT) &&
-           within(launch->virtual_resources, 0, OCC_MAX_COUNT) &&
-           within(launch->carveout_percent, -1, 100) &&
-           within(launch->carveout_bytes, -1, OCC_MAX_BYTES) &&
-           within(launch->max_threads_per_block, 0, OCC_MAX_BLOCK_SIZE) && launch->grid_size >= 0 &&
-           launch->cache_config <= OCC_CACHE_EQUAL && launch->caching <= OCC_CACHING_FORCED;
-}
-
-/*
- * A profile is checked once, when it is read; here only what would divide by
- * zero or leave an array, since this runs for every configuration.
- */
-static bool divisors_valid(const occ_arch *arch)
-{
-    return arch->warp_size > 0 && arch->register_unit > 0 && arch->warp_unit > 0 &&
-           arch->subpartitions > 0 && arch->smem_unit > 0 && arch->carveout_count > 0 &&
-           arch->carveout_count <= OCC_MAX_CARVEOUTS &&
-           arch->wide_register_count <= OCC_MAX_WIDE_REGISTERS;
-}
-
 occ_status inputs_valid(const occ_arch *arch, const occ_launch *launch)
 {
-    if (!divisors_valid(arch)) {
+    if (!occ_arch_valid(arch)) {
         return OCC_INVALID_ARCH;
     }
     return launch_valid(launch) ? OCC_OK : OCC_INVALID_LAUNCH;
+}
+
+/* Each covers the bounds that occ_arch_valid has for the figures of a kind. */
+enum { MASK_WARP_SIZE = 2047, MASK_PARTS = 127, MASK_UNITS = 8191, MASK_AMOUNTS = (1 << 25) - 1 };
+
+/* The bits that are set in any size of shared memory. The bound is fixed: no loop remains. */
+static unsigned carveout_bits(const occ_arch *arch)
+{
+    unsigned bits = 0;
+
+    for (int i = 0; i < OCC_MAX_CARVEOUTS; i++) {
+        bits |= (unsigned)arch->carveouts[i];
+    }
+    return bits;
+}
+
+/* The sign is set where a divisor is less than 1, or an array would be left. */
+static int divisor_signs(const occ_arch *arch)
+{
+    return (arch->warp_size - 1) | (arch->max_warps_per_sm - 1) | (arch->register_unit - 1) |
+           (arch->warp_unit - 1) | (arch->subpartitions - 1) | (arch->smem_unit - 1) |
+           (arch->carveout_count - 1) | (OCC_MAX_CARVEOUTS - arch->carveout_count);
+}
+
+static bool wide_registers_computable(const occ_arch *arch)
+{
+    return arch->wide_register_count == 0 ||
+           (within(arch->wide_register_count, 1, OCC_MAX_WIDE_REGISTERS) &&
+            within(arch->wide_register_unit, 1, MASK_UNITS));
+}
+
+/* In few instructions: the bits of the figures of one kind are joined and looked at once. */
+bool arch_computable(const occ_arch *arch)
+{
+    unsigned parts = (unsigned)arch->warp_unit | (unsigned)arch->subpartitions |
+                     (unsigned)arch->family_subpartitions;
+    unsigned units = (unsigned)arch->max_warps_per_sm | (unsigned)arch->max_blocks_per_sm |
+                     (unsigned)arch->register_unit;
+    unsigned amounts = (unsigned)arch->registers_per_sm | (unsigned)arch->smem_unit |
+                       (unsigned)arch->smem_reserved | (unsigned)arch->barriers_per_sm |
+                       (unsigned)arch->virtual_resources_per_sm |
+                       (unsigned)arch->cluster_blocks_per_sm | carveout_bits(arch);
+    unsigned beyond = ((unsigned)arch->warp_size & ~(unsigned)MASK_WARP_SIZE) |
+                      (parts & ~(unsigned)MASK_PARTS) | (units & ~(unsigned)MASK_UNITS) |
+                      (amounts & ~(unsigned)MASK_AMOUNTS);
+
+    return beyond == 0 && divisor_signs(arch) >= 0 && wide_registers_computable(arch);
 }
 
 const char *occ_version(void)

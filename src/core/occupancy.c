@@ -1,50 +1,46 @@
 /* SPDX-License-Identifier: MIT */
 /* The occupancy of one launch: every limit a row, the smallest wins. */
-#include "core/core.h"
-
 #include <string.h>
+#include "core/limits.h"
 
-/*
- * The smallest row wins; without a branch, since which one it is no processor
- * can foresee, and unrolled, which -O2 leaves.
- */
+/* Joins the rows. The minimum is unpredictable: no branch, and no loop, which -O2 would leave. */
 static void join_rows(occ_result *result)
 {
     int least = OCC_UNLIMITED;
     unsigned limiters = 0;
 
-#pragma GCC unroll 7
-    for (unsigned id = 0; id < OCC_ROW_COUNT; id++) {
-        least = minimum(least, result->limits[id].blocks);
+#define JOIN_LEAST(id, key) least = minimum(least, result->limits[OCC_ROW_##id].blocks);
+    OCC_ROWS(JOIN_LEAST)
+#define JOIN_LIMITER(id, key)                                                                      \
+    {                                                                                              \
+        occ_limit *row = &result->limits[OCC_ROW_##id];                                            \
+                                                                                                   \
+        row->limits = row->blocks == least;                                                        \
+        row->left_over = row->available - row->needed * least;                                     \
+        limiters |= (unsigned)row->limits << OCC_ROW_##id;                                         \
     }
-#pragma GCC unroll 7
-    for (unsigned id = 0; id < OCC_ROW_COUNT; id++) {
-        occ_limit *row = &result->limits[id];
-
-        row->limits = row->blocks == least;
-        row->left_over = row->available - row->needed * least;
-        limiters |= (unsigned)row->limits << id;
-    }
+    OCC_ROWS(JOIN_LIMITER)
     result->blocks = least;
     result->limiters = limiters;
 }
 
-/* The first row that refuses is the reason that is told. */
+/* The reason of the first row that refuses. */
 static occ_refusal first_refusal(const struct demand *demand)
 {
-    return limit_rules[__builtin_ctz(demand->result->limiters)].refuse(demand);
+    const struct limit *limit = limit_of((occ_limit_id)__builtin_ctz(demand->result->limiters));
+
+    return limit->refuse ? limit->refuse(demand) : (occ_refusal){.rule = OCC_REFUSED_NOT};
 }
 
 occ_status occ_occupancy(const occ_arch *arch, const occ_launch *launch, occ_result *result)
 {
     const struct demand demand = {arch, launch, result};
-    occ_status status = inputs_valid(arch, launch);
 
-    if (status != OCC_OK) {
+    if (!arch_computable(arch) || !launch_valid(launch)) {
         memset(result, 0, sizeof *result);
-        return status;
+        return inputs_valid(arch, launch);
     }
-    demand_evaluate(&demand, ALL_LIMITS);
+    evaluate_limits(&demand, ALL_LIMITS);
     join_rows(result);
     result->warps = result->blocks * result->warps_per_block;
     result->threads = result->blocks * launch->block_size;
@@ -57,5 +53,5 @@ occ_status occ_occupancy(const occ_arch *arch, const occ_launch *launch, occ_res
 
 double occ_percent(const occ_arch *arch, const occ_result *result)
 {
-    return 100.0 * result->warps / arch->max_warps_per_sm;
+    return arch->max_warps_per_sm > 0 ? 100.0 * result->warps / arch->max_warps_per_sm : 0;
 }

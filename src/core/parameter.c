@@ -1,64 +1,55 @@
 /* SPDX-License-Identifier: MIT */
-/* The parameters of a launch by number: read, set, and their legal values. */
-#include "core/core.h"
+/* The table of launch parameters: member, the values that a launch may have, legal values. */
+#include "core/limits.h"
 
-typedef enum parameter_type { TYPE_INT, TYPE_CACHE_CONFIG, TYPE_CACHING, TYPE_BOOL } parameter_type;
+/* Identifier, member of occ_launch, least and most value that is valid on any architecture. */
+#define PARAMETERS(PARAMETER)                                                                      \
+    PARAMETER(BLOCK_SIZE, block_size, 1, OCC_MAX_BLOCK_SIZE)                                       \
+    PARAMETER(REGISTERS, registers_per_thread, 0, OCC_MAX_REGISTERS)                               \
+    PARAMETER(DYNAMIC_SMEM, dynamic_smem, 0, OCC_MAX_BYTES)                                        \
+    PARAMETER(CLUSTER_SIZE, cluster_size, 0, OCC_MAX_COUNT)                                        \
+    PARAMETER(STATIC_SMEM, static_smem, 0, OCC_MAX_BYTES)                                          \
+    PARAMETER(BARRIERS, barriers, 0, OCC_MAX_COUNT)                                                \
+    PARAMETER(CARVEOUT, carveout_percent, -1, 100)                                                 \
+    PARAMETER(CACHE_CONFIG, cache_config, OCC_CACHE_NONE, OCC_CACHE_EQUAL)                         \
+    PARAMETER(CACHING, caching, OCC_CACHING_OFF, OCC_CACHING_FORCED)                               \
+    PARAMETER(GRID_SIZE, grid_size, 0, INT_MAX)                                                    \
+    PARAMETER(MAX_THREADS, max_threads_per_block, 0, OCC_MAX_BLOCK_SIZE)                           \
+    PARAMETER(VIRTUAL_RESOURCES, virtual_resources, 0, OCC_MAX_COUNT)                              \
+    PARAMETER(OPTIN, optin, 0, 1)                                                                  \
+    PARAMETER(NONPORTABLE, nonportable_cluster, 0, 1)
 
-static const struct {
-    size_t offset; /* in occ_launch */
-    parameter_type type;
-} places[OCC_PARAM_COUNT] = {
-    [OCC_PARAM_BLOCK_SIZE] = {offsetof(occ_launch, block_size), TYPE_INT},
-    [OCC_PARAM_REGISTERS] = {offsetof(occ_launch, registers_per_thread), TYPE_INT},
-    [OCC_PARAM_DYNAMIC_SMEM] = {offsetof(occ_launch, dynamic_smem), TYPE_INT},
-    [OCC_PARAM_CLUSTER_SIZE] = {offsetof(occ_launch, cluster_size), TYPE_INT},
-    [OCC_PARAM_STATIC_SMEM] = {offsetof(occ_launch, static_smem), TYPE_INT},
-    [OCC_PARAM_BARRIERS] = {offsetof(occ_launch, barriers), TYPE_INT},
-    [OCC_PARAM_CARVEOUT] = {offsetof(occ_launch, carveout_percent), TYPE_INT},
-    [OCC_PARAM_CACHE_CONFIG] = {offsetof(occ_launch, cache_config), TYPE_CACHE_CONFIG},
-    [OCC_PARAM_CACHING] = {offsetof(occ_launch, caching), TYPE_CACHING},
-    [OCC_PARAM_GRID_SIZE] = {offsetof(occ_launch, grid_size), TYPE_INT},
-    [OCC_PARAM_MAX_THREADS] = {offsetof(occ_launch, max_threads_per_block), TYPE_INT},
-    [OCC_PARAM_VIRTUAL_RESOURCES] = {offsetof(occ_launch, virtual_resources), TYPE_INT},
-    [OCC_PARAM_OPTIN] = {offsetof(occ_launch, optin), TYPE_BOOL},
-    [OCC_PARAM_NONPORTABLE] = {offsetof(occ_launch, nonportable_cluster), TYPE_BOOL},
-};
+bool launch_valid(const occ_launch *launch)
+{
+#define PARAMETER_VALID(id, member, least, most) within((int)launch->member, least, most) &&
+    return PARAMETERS(PARAMETER_VALID) within(launch->carveout_bytes, -1, OCC_MAX_BYTES);
+}
 
 int occ_get(const occ_launch *launch, occ_parameter parameter)
 {
-    const void *place = (const char *)launch + places[parameter].offset;
-
-    switch (places[parameter].type) {
-    case TYPE_CACHE_CONFIG:
-        return (int)*(const occ_cache_config *)place;
-    case TYPE_CACHING:
-        return (int)*(const occ_caching *)place;
-    case TYPE_BOOL:
-        return *(const bool *)place;
+    switch (parameter) {
+#define PARAMETER_GET(id, member, least, most)                                                     \
+    case OCC_PARAM_##id:                                                                           \
+        return (int)launch->member;
+        PARAMETERS(PARAMETER_GET)
     default:
-        return *(const int *)place;
+        return 0;
     }
 }
 
 void occ_set(occ_launch *launch, occ_parameter parameter, int value)
 {
-    void *place = (char *)launch + places[parameter].offset;
-
-    switch (places[parameter].type) {
-    case TYPE_CACHE_CONFIG:
-        *(occ_cache_config *)place = (occ_cache_config)value;
+    switch (parameter) {
+#define PARAMETER_SET(id, member, least, most)                                                     \
+    case OCC_PARAM_##id:                                                                           \
+        launch->member = (__typeof__(launch->member))value;                                        \
         break;
-    case TYPE_CACHING:
-        *(occ_caching *)place = (occ_caching)value;
-        break;
-    case TYPE_BOOL:
-        *(bool *)place = value != 0;
-        break;
+        PARAMETERS(PARAMETER_SET)
     default:
-        *(int *)place = value;
+        return;
     }
     if (parameter == OCC_PARAM_CARVEOUT) {
-        launch->carveout_bytes = -1; /* the percent takes the place of a size */
+        launch->carveout_bytes = -1; /* the percentage replaces a size */
     }
 }
 
@@ -75,42 +66,80 @@ int occ_cluster_limit(const occ_arch *arch, const occ_device *device, bool nonpo
     return most;
 }
 
-static int most_threads(const occ_arch *arch, const occ_launch *launch)
-{
-    int own = launch->max_threads_per_block;
+/* ---- Legal values */
 
-    return own > 0 ? minimum(own, arch->max_threads_per_block) : arch->max_threads_per_block;
+static int first_value(occ_parameter parameter)
+{
+#define PARAMETER_FIRST(id, member, least, most) [OCC_PARAM_##id] = (least),
+    static const int first[OCC_PARAM_COUNT] = {PARAMETERS(PARAMETER_FIRST)};
+
+    return first[parameter];
 }
 
-/* What the limit leaves beside the block's other half of shared memory. */
-static occ_range smem_range(int limit, int other)
+static int last_value(occ_parameter parameter)
 {
-    return (occ_range){0, maximum(limit - other, 0)};
+#define PARAMETER_LAST(id, member, least, most) [OCC_PARAM_##id] = (int)(most),
+    static const int last[OCC_PARAM_COUNT] = {PARAMETERS(PARAMETER_LAST)};
+
+    return last[parameter];
+}
+
+/* The last legal value where the architecture or the rest of the launch bounds it. */
+static int last_legal(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                      occ_parameter parameter)
+{
+    int smem = smem_limit(arch, launch);
+
+    switch (parameter) {
+    case OCC_PARAM_BLOCK_SIZE:
+        return largest_block(arch, launch);
+    case OCC_PARAM_REGISTERS:
+        return arch->max_registers_per_thread;
+    case OCC_PARAM_DYNAMIC_SMEM:
+        return maximum(smem - launch->static_smem, 0);
+    case OCC_PARAM_STATIC_SMEM: /* static memory has no opt-in */
+        return maximum(minimum(smem - launch->dynamic_smem, arch->smem_per_block), 0);
+    case OCC_PARAM_CLUSTER_SIZE:
+        return occ_cluster_limit(arch, device, launch->nonportable_cluster);
+    case OCC_PARAM_BARRIERS:
+        return OCC_MAX_BARRIERS;
+    case OCC_PARAM_CARVEOUT:
+        return arch->smem_configuration == OCC_SMEM_CARVEOUT ? 100 : -1;
+    case OCC_PARAM_MAX_THREADS:
+        return arch->max_threads_per_block;
+    case OCC_PARAM_VIRTUAL_RESOURCES:
+        return arch->virtual_resources_per_sm;
+    default:
+        return last_value(parameter);
+    }
 }
 
 occ_range occ_bounds(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                      occ_parameter parameter)
 {
-    int smem = smem_limit(arch, launch);
-    bool carveout = arch->smem_configuration == OCC_SMEM_CARVEOUT;
-    const occ_range ranges[OCC_PARAM_COUNT] = {
-        [OCC_PARAM_BLOCK_SIZE] = {1, most_threads(arch, launch)},
-        [OCC_PARAM_REGISTERS] = {0, arch->max_registers_per_thread},
-        [OCC_PARAM_DYNAMIC_SMEM] = smem_range(smem, launch->static_smem),
-        [OCC_PARAM_CLUSTER_SIZE] = {0,
-                                    occ_cluster_limit(arch, device, launch->nonportable_cluster)},
-        [OCC_PARAM_STATIC_SMEM] = smem_range(
-            minimum(smem, arch->smem_per_block + launch->dynamic_smem), launch->dynamic_smem),
-        [OCC_PARAM_BARRIERS] = {0, OCC_MAX_BARRIERS},
-        [OCC_PARAM_CARVEOUT] = {-1, carveout ? 100 : -1},
-        [OCC_PARAM_CACHE_CONFIG] = {0, OCC_CACHE_EQUAL},
-        [OCC_PARAM_CACHING] = {0, OCC_CACHING_FORCED},
-        [OCC_PARAM_GRID_SIZE] = {0, INT_MAX},
-        [OCC_PARAM_MAX_THREADS] = {0, arch->max_threads_per_block},
-        [OCC_PARAM_VIRTUAL_RESOURCES] = {0, arch->virtual_resources_per_sm},
-        [OCC_PARAM_OPTIN] = {0, 1},
-        [OCC_PARAM_NONPORTABLE] = {0, 1},
-    };
+    return (occ_range){first_value(parameter), last_legal(arch, device, launch, parameter)};
+}
 
-    return ranges[parameter];
+bool occ_has(const occ_arch *arch, occ_parameter parameter)
+{
+    switch (parameter) {
+    case OCC_PARAM_CLUSTER_SIZE:
+        return arch->cluster_max_portable > 0;
+    case OCC_PARAM_NONPORTABLE:
+        return arch->cluster_max_nonportable > arch->cluster_max_portable;
+    case OCC_PARAM_CARVEOUT:
+        return arch->smem_configuration == OCC_SMEM_CARVEOUT;
+    case OCC_PARAM_CACHE_CONFIG:
+        return arch->smem_configuration != OCC_SMEM_FIXED;
+    case OCC_PARAM_CACHING:
+        return arch->partitioned_caching;
+    case OCC_PARAM_BARRIERS:
+        return arch->barriers_per_sm > 0;
+    case OCC_PARAM_VIRTUAL_RESOURCES:
+        return arch->virtual_resources_per_sm > 0;
+    case OCC_PARAM_OPTIN:
+        return arch->smem_per_block_optin > arch->smem_per_block;
+    default:
+        return true;
+    }
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "explorer/explorer.h"
+#include "explorer/vocabulary.h"
 #include "base/number.h"
 #include "base/text_buffer.h"
 
@@ -58,7 +59,7 @@ void explorer_limiters(unsigned limiters, bool key, char *text, size_t size)
     for (unsigned id = 0; id < OCC_ROW_COUNT; id++) {
         if (limiters & OCC_ROW_BIT(id)) {
             text_join(&list, key ? "+" : " + ",
-                      key ? occ_limit_key((occ_limit_id)id) : occ_limit_name((occ_limit_id)id));
+                      key ? occ_limit_key((occ_limit_id)id) : limit_name((occ_limit_id)id));
         }
     }
 }

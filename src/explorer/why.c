@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "explorer/latency.h"
+#include "explorer/vocabulary.h"
 #include "base/number.h"
 #include "base/text_buffer.h"
 
@@ -71,8 +72,7 @@ static void write_limit(struct board *board, occ_limit_id limit)
 
         explorer_expression(&steps[i], text, sizeof text);
         whole(begin(board, steps[i].operation == OCC_OP_EXCEEDS ? "→" : "=", "%s", text),
-              steps[i].value,
-              steps[i].value == 1 && i + 1 == count ? "block" : explorer_value_label(&steps[i]));
+              steps[i].value, explorer_value_label(&steps[i]));
     }
 }
 
@@ -99,8 +99,9 @@ static void write_join(struct board *board)
     whole(begin(board, "=", "smallest of %s", list), result->blocks, blocks_word(result->blocks));
     snprintf(label, sizeof label, "of %d = %.4g %%", arch->max_warps_per_sm,
              occ_percent(arch, result));
-    whole(begin(board, "=", "%d %s × %d warps", result->blocks, blocks_word(result->blocks),
-                result->warps_per_block),
+    whole(begin(board, "=", "%d %s × %d %s", result->blocks, blocks_word(result->blocks),
+                result->warps_per_block,
+                quantity_words(OCC_QUANTITY_WARPS, result->warps_per_block)),
           result->warps, label);
 }
 
@@ -322,7 +323,7 @@ void why_part_name(why_part part, char *text, size_t size)
         [WHY_NOTES] = "By the book",
     };
 
-    snprintf(text, size, "%s", part < WHY_JOIN ? occ_limit_name((occ_limit_id)part) : names[part]);
+    snprintf(text, size, "%s", part < WHY_JOIN ? limit_name((occ_limit_id)part) : names[part]);
     text[0] = (char)toupper((unsigned char)text[0]);
 }
 

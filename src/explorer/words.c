@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "explorer/explorer.h"
+#include "explorer/vocabulary.h"
 #include "base/number.h"
 #include "base/text_buffer.h"
 
@@ -130,23 +131,25 @@ static const char *const operators[] = {
     [OCC_OP_EXCEEDS] = "%s %s > %s%s%s",
 };
 
-/* "48 warps / 16 a block": what is counted is said once. */
-static const char *said_once(const char *left, const char *right)
+/* "48 warps / 16 a block": a quantity's words without the noun that the left side has named. */
+static const char *said_once(occ_quantity named, occ_quantity quantity, long long count)
 {
-    size_t length = strlen(left);
+    const char *noun = quantity_words(named, 0);
+    const char *words = quantity_words(quantity, 0);
+    size_t length = strlen(noun);
 
-    if (strncmp(left, right, length) != 0 || (right[length] != ' ' && right[length] != '\0')) {
-        return right;
+    if (strncmp(noun, words, length) != 0 || (words[length] != ' ' && words[length] != '\0')) {
+        return quantity_words(quantity, count);
     }
-    right += length;
-    return right + strspn(right, " ");
+    words += length;
+    return words + strspn(words, " ");
 }
 
 void explorer_expression(const occ_arithmetic *line, char *text, size_t size)
 {
     char left[NUMBER_SIZE];
     char right[NUMBER_SIZE];
-    const char *label = said_once(line->left_label, line->right_label);
+    const char *label = said_once(line->left_quantity, line->right_quantity, line->right);
 
     if (line->operation == OCC_OP_ROUNDED_UP || line->operation == OCC_OP_ROUNDED_DOWN) {
         label = "";
@@ -155,16 +158,16 @@ void explorer_expression(const occ_arithmetic *line, char *text, size_t size)
     number_format(right, line->right);
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral" /* the table above, all five strings */
-    snprintf(text, size, operators[line->operation], left, line->left_label, right,
-             label[0] ? " " : "", label);
+    snprintf(text, size, operators[line->operation], left,
+             quantity_words(line->left_quantity, line->left), right, label[0] ? " " : "", label);
 #pragma GCC diagnostic pop
 }
 
 const char *explorer_value_label(const occ_arithmetic *line)
 {
-    const char *label = said_once(line->left_label, line->value_label);
+    const char *label = said_once(line->left_quantity, line->value_quantity, line->value);
 
-    return label[0] ? label : line->value_label;
+    return label[0] ? label : quantity_words(line->value_quantity, line->value);
 }
 
 void explorer_arithmetic(const occ_arithmetic *line, char *text, size_t size)

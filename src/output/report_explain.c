@@ -4,6 +4,7 @@
  * JSON and CSV have the core's lines in their parts, so that a program can
  * compute them anew.
  */
+#include "explorer/vocabulary.h"
 #include "explorer/why.h"
 #include "base/number.h"
 #include "base/width.h"
@@ -116,12 +117,12 @@ static void put_arithmetic(const occ_arithmetic *line, struct json *json)
 {
     json_object(json, NULL);
     json_count(json, "left", line->left);
-    json_text(json, "left_label", line->left_label);
+    json_text(json, "left_label", quantity_words(line->left_quantity, 0));
     json_text(json, "operator", operators[line->operation]);
     json_count(json, "right", line->right);
-    json_text(json, "right_label", line->right_label);
+    json_text(json, "right_label", quantity_words(line->right_quantity, 0));
     json_count(json, "value", line->value);
-    json_text(json, "value_label", line->value_label);
+    json_text(json, "value_label", quantity_words(line->value_quantity, 0));
     json_close(json);
 }
 
@@ -194,12 +195,12 @@ void explanation_rows(const struct report *report, struct table *table)
                 value_text(occ_limit_key(id)),
                 value_count((long long)i + 1),
                 value_count(lines[i].left),
-                value_text(lines[i].left_label),
+                value_text(quantity_words(lines[i].left_quantity, 0)),
                 value_text(operators[lines[i].operation]),
                 value_count(lines[i].right),
-                value_text(lines[i].right_label),
+                value_text(quantity_words(lines[i].right_quantity, 0)),
                 value_count(lines[i].value),
-                value_text(lines[i].value_label),
+                value_text(quantity_words(lines[i].value_quantity, 0)),
             };
 
             table_row(table, values);

@@ -12,6 +12,7 @@
 #include "view/line.h"
 #include "view/box.h"
 #include "view/view_page.h"
+#include "explorer/vocabulary.h"
 
 enum {
     TEXT_SIZE = 160,
@@ -221,7 +222,7 @@ static void draw_limiters(grid *picture, const struct columns *columns, int row,
     line_format(&line, limiter_role(first), "%c", limiter_letter(first));
     if (columns->names) {
         line_skip(&line, 1);
-        line_text(&line, ROLE_dim, occ_limit_name(first));
+        line_text(&line, ROLE_dim, limit_name(first));
     }
 }
 

@@ -8,6 +8,7 @@
 #include "view/line.h"
 #include "view/box.h"
 #include "view/view_page.h"
+#include "explorer/vocabulary.h"
 
 enum {
     HEADINGS = 1,
@@ -103,7 +104,7 @@ static void draw_limiter(const struct drawing *drawing, rect at)
     if (drawing->row->result.blocks == 0) {
         line_text(&line, ROLE_error, "refused");
     } else {
-        line_text(&line, limiter_role(first), occ_limit_name(first));
+        line_text(&line, limiter_role(first), limit_name(first));
     }
 }
 

@@ -13,6 +13,7 @@
 #include "view/line.h"
 #include "view/map_frame.h"
 #include "view/view_page.h"
+#include "explorer/vocabulary.h"
 
 enum {
     LABEL_CELLS = 6, /* "1,024" and a blank, left of the vertical axis */
@@ -318,7 +319,7 @@ static void draw_status(const struct map *map)
     add_value(&flow, state->map.x, state->map.cursor_x);
     add_value(&flow, state->map.y, state->map.cursor_y);
     if (result->blocks == 0) {
-        snprintf(text, sizeof text, "does not run: %s", occ_limit_name(result->refusal.limit));
+        snprintf(text, sizeof text, "does not run: %s", limit_name(result->refusal.limit));
         flow_text(&flow, 2, ROLE_error, text);
         return;
     }
@@ -330,7 +331,7 @@ static void draw_status(const struct map *map)
     snprintf(text, sizeof text, "%d block%s", result->blocks, result->blocks == 1 ? "" : "s");
     flow_text(&flow, 2, ROLE_text, text);
     flow_text(&flow, 2, limiter_role(limiter_first(result->limiters)),
-              occ_limit_name(limiter_first(result->limiters)));
+              limit_name(limiter_first(result->limiters)));
 }
 
 static void draw(const explorer *state, grid *picture, const view_layout *layout)

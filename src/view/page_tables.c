@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "base/number.h"
+#include "explorer/vocabulary.h"
 #include "view/fact_columns.h"
 #include "view/line.h"
 #include "view/theme.h"
@@ -118,7 +119,7 @@ static void draw_limit(const explorer *state, grid *picture, const struct column
     char name[64];
     struct line line = {picture, row, columns->name, columns->needed};
 
-    snprintf(name, sizeof name, "%s", occ_limit_name(id));
+    snprintf(name, sizeof name, "%s", limit_name(id));
     name[0] = (char)(name[0] >= 'a' && name[0] <= 'z' ? name[0] - 'a' + 'A' : name[0]);
     line_text(&line, limit->limits ? limiter_role(id) : ROLE_text, name);
     text_right(picture, row, line.column, columns->needed, ROLE_text,

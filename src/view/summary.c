@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "explorer/take.h"
+#include "explorer/vocabulary.h"
 #include "base/number.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
@@ -14,7 +15,7 @@ enum { EACH_LIMIT_COLUMNS = 90 };
 
 static const char *word_of(occ_limit_id id, bool names)
 {
-    return names ? occ_limit_name(id) : occ_limit_key(id);
+    return names ? limit_name(id) : occ_limit_key(id);
 }
 
 int limiter_legend_cells(unsigned limiters, bool names)
@@ -76,7 +77,7 @@ static size_t name_limiters(const explorer *state, struct span *spans, size_t co
         if (count > first) {
             spans[count++] = (struct span){ROLE_dim, " + "};
         }
-        spans[count++] = (struct span){limiter_role(id), names ? occ_limit_name(id) : letters[id]};
+        spans[count++] = (struct span){limiter_role(id), names ? limit_name(id) : letters[id]};
     }
     return count;
 }
@@ -210,7 +211,7 @@ static void each_limit(const explorer *state, struct flow *flow)
     flow_text(flow, 2, ROLE_dim, "Blocks by limit:");
     for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
         const occ_limit *limit = &state->result.limits[id];
-        struct span spans[2] = {{limit->limits ? limiter_role(id) : ROLE_dim, occ_limit_name(id)},
+        struct span spans[2] = {{limit->limits ? limiter_role(id) : ROLE_dim, limit_name(id)},
                                 {limit->limits ? ROLE_strong : ROLE_text, number}};
 
         if (limit->blocks != OCC_UNLIMITED) {

@@ -144,7 +144,6 @@ static void names(void **state)
 {
     (void)state;
     for (int id = 0; id < OCC_ROW_COUNT; id++) {
-        assert_true(occ_limit_name((occ_limit_id)id)[0] != '\0');
         assert_true(occ_limit_key((occ_limit_id)id)[0] != '\0');
     }
     assert_string_equal(occ_limit_key(OCC_ROW_SMEM), "smem");

@@ -50,9 +50,9 @@ static void check_row(const occ_arch *arch, const occ_launch *launch, const occ_
     assert_true(count > 0);
     for (size_t i = 0; i < count; i++) {
         assert_int_equal(lines[i].value, compute(&lines[i]));
-        assert_non_null(lines[i].left_label);
-        assert_non_null(lines[i].right_label);
-        assert_non_null(lines[i].value_label);
+        assert_in_range(lines[i].left_quantity, 0, OCC_QUANTITY_COUNT - 1);
+        assert_in_range(lines[i].right_quantity, 0, OCC_QUANTITY_COUNT - 1);
+        assert_in_range(lines[i].value_quantity, 0, OCC_QUANTITY_COUNT - 1);
     }
     assert_int_equal(lines[count - 1].value, result->limits[id].blocks);
 }

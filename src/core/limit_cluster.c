@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: MIT */
+/* Rule 8: the size of a cluster, and the blocks of cluster launches on one SM. */
+#include "core/limits.h"
+
+static int largest_cluster(const struct demand *demand)
+{
+    return occ_cluster_limit(demand->arch, NULL, demand->launch->nonportable_cluster);
+}
+
+static void evaluate(const struct demand *demand)
+{
+    int size = demand->launch->cluster_size;
+    int slots = demand->arch->cluster_blocks_per_sm;
+    int blocks = size > 0 && slots > 0 ? slots : OCC_UNLIMITED;
+
+    if (size > 0 && size > largest_cluster(demand)) {
+        blocks = 0;
+    }
+    demand->result->needs_nonportable = size > demand->arch->cluster_max_portable;
+    fill_row(demand, OCC_ROW_CLUSTER, blocks, size > 0 ? 1 : 0, slots);
+}
+
+static occ_refusal refuse(const struct demand *demand)
+{
+    const occ_arch *arch = demand->arch;
+    int asked = demand->launch->cluster_size;
+    int most = occ_cluster_limit(arch, NULL, true);
+
+    if (most == 0) {
+        return refusal(OCC_ROW_CLUSTER, OCC_REFUSED_NO_CLUSTERS, asked, 0);
+    }
+    if (asked <= most) {
+        return refusal(OCC_ROW_CLUSTER, OCC_REFUSED_CLUSTER_PORTABLE, asked,
+                       arch->cluster_max_portable);
+    }
+    return refusal(OCC_ROW_CLUSTER, OCC_REFUSED_CLUSTER_SIZE, asked, most);
+}
+
+static void explain(struct board *board)
+{
+    int size = board->demand.launch->cluster_size;
+    int slots = board->demand.arch->cluster_blocks_per_sm;
+    int most = largest_cluster(&board->demand);
+
+    if (size > most) {
+        put_refusal(board, size, OCC_QUANTITY_BLOCKS_PER_CLUSTER, most,
+                    OCC_QUANTITY_BLOCKS_PER_CLUSTER);
+    } else if (size > 0 && slots > 0) {
+        put_line(board, slots, OCC_QUANTITY_CLUSTER_BLOCKS, OCC_OP_OVER, 1, OCC_QUANTITY_PER_BLOCK,
+                 OCC_QUANTITY_BLOCKS);
+    }
+}
+
+/* Three stretches: no cluster, those that may be asked for, those that are too large. */
+static int last_alike(const struct demand *demand, occ_parameter parameter, int value, int last)
+{
+    int most = largest_cluster(demand);
+
+    if (parameter != OCC_PARAM_CLUSTER_SIZE || value == 0) {
+        return value;
+    }
+    return value <= most ? minimum(most, last) : last;
+}
+
+const struct limit limit_cluster = {
+    .parameters = PARAMETER_BIT(CLUSTER_SIZE) | PARAMETER_BIT(NONPORTABLE),
+    .evaluate = evaluate,
+    .refuse = refuse,
+    .explain = explain,
+    .last_alike = last_alike,
+};

@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: MIT */
+/* Rule 3: registers; rule 7: their halves where caching confines a block to half an SM. */
+#include "core/limits.h"
+
+/* Some counts of registers are rounded to a unit of their own. */
+static int register_unit(const occ_arch *arch, int registers_per_thread)
+{
+    for (int i = 0; i < arch->wide_register_count; i++) {
+        if (arch->wide_registers[i] == registers_per_thread) {
+            return arch->wide_register_unit;
+        }
+    }
+    return arch->register_unit;
+}
+
+/* As allocated; 0 where registers are allocated by block. */
+static int registers_of_warp(const struct demand *demand)
+{
+    const occ_arch *arch = demand->arch;
+    int per_thread = demand->launch->registers_per_thread;
+
+    return arch->register_allocation == OCC_REGISTERS_BY_BLOCK
+               ? 0
+               : round_up(per_thread * warp_size(demand), register_unit(arch, per_thread));
+}
+
+static int registers_of_block(const struct demand *demand, int of_warp)
+{
+    const occ_arch *arch = demand->arch;
+
+    if (arch->register_allocation == OCC_REGISTERS_BY_BLOCK) {
+        int warps = round_up(demand->result->warps_per_block, arch->warp_unit);
+
+        return round_up(warps * warp_size(demand) * demand->launch->registers_per_thread,
+                        arch->register_unit);
+    }
+    return of_warp * demand->result->warps_per_block;
+}
+
+/* The hardware's check counts every sub-partition with as many warps as the fullest one. */
+static int registers_checked(const struct demand *demand, int of_warp, int subpartitions)
+{
+    return of_warp * round_up(demand->result->warps_per_block, subpartitions);
+}
+
+static int warps_by_subpartition(const struct demand *demand, int of_warp, int subpartitions)
+{
+    return divide(demand->arch->registers_per_sm, subpartitions) / of_warp * subpartitions;
+}
+
+static int blocks_by_subpartition(const struct demand *demand, int of_warp, int subpartitions)
+{
+    int fits =
+        registers_checked(demand, of_warp, subpartitions) <= demand->arch->max_registers_per_block;
+
+    return warps_by_subpartition(demand, of_warp, subpartitions) / demand->result->warps_per_block *
+           fits;
+}
+
+static int blocks_by_half(const struct demand *demand, int of_warp)
+{
+    int warps = warps_by_subpartition(demand, of_warp, demand->arch->subpartitions) / 2;
+
+    return warps / demand->result->warps_per_block * 2;
+}
+
+/* Rule 7: where no block fits into half an SM, the caching is given up. */
+occ_caching caching_of_partitioned(const struct demand *demand)
+{
+    const occ_arch *arch = demand->arch;
+    int registers = demand->launch->registers_per_thread;
+
+    if (demand->launch->caching != OCC_CACHING_ON ||
+        arch->register_allocation != OCC_REGISTERS_BY_SUBPARTITION ||
+        !within(registers, 1, arch->max_registers_per_thread)) {
+        return demand->launch->caching;
+    }
+    int of_warp = registers_of_warp(demand);
+    bool given_up = blocks_by_subpartition(demand, of_warp, arch->subpartitions) > 0 &&
+                    blocks_by_half(demand, of_warp) == 0;
+
+    return given_up ? OCC_CACHING_OFF : OCC_CACHING_ON;
+}
+
+static int blocks_of_partitioned_registers(const struct demand *demand, int of_warp)
+{
+    const occ_arch *arch = demand->arch;
+    int blocks = blocks_by_subpartition(demand, of_warp, arch->subpartitions);
+
+    if (blocks > 0 && demand->result->caching != OCC_CACHING_OFF) {
+        blocks = blocks_by_half(demand, of_warp);
+    }
+    if (arch->family_subpartitions > 0 &&
+        blocks_by_subpartition(demand, of_warp, arch->family_subpartitions) == 0) {
+        return 0;
+    }
+    return blocks;
+}
+
+static int blocks_of_pooled_registers(const struct demand *demand, int of_warp, int of_block)
+{
+    const occ_arch *arch = demand->arch;
+    int fits = of_block <= arch->max_registers_per_block;
+
+    if (arch->register_allocation == OCC_REGISTERS_BY_BLOCK) {
+        return arch->registers_per_sm / of_block * fits;
+    }
+    int warps = round_down(arch->registers_per_sm / of_warp, arch->warp_unit);
+
+    return warps / demand->result->warps_per_block * fits;
+}
+
+static int blocks_of_registers(const struct demand *demand, int of_warp, int of_block)
+{
+    const occ_arch *arch = demand->arch;
+
+    if (demand->launch->registers_per_thread == 0) {
+        return OCC_UNLIMITED;
+    }
+    if (demand->launch->registers_per_thread > arch->max_registers_per_thread) {
+        return 0;
+    }
+    return arch->register_allocation == OCC_REGISTERS_BY_SUBPARTITION
+               ? blocks_of_partitioned_registers(demand, of_warp)
+               : blocks_of_pooled_registers(demand, of_warp, of_block);
+}
+
+static void evaluate(const struct demand *demand)
+{
+    int of_warp = registers_of_warp(demand);
+    int of_block = registers_of_block(demand, of_warp);
+
+    demand->result->caching = caching_granted(demand);
+    demand->result->registers_per_warp = of_warp;
+    demand->result->registers_per_block = of_block;
+    fill_row(demand, OCC_ROW_REGISTERS, blocks_of_registers(demand, of_warp, of_block), of_block,
+             demand->arch->registers_per_sm);
+}
+
+/* ---- Refusals */
+
+/* Warps count in whole groups: those of a pool, or one for each sub-partition within reach. */
+static occ_refusal refuse_registers_of_sm(const struct demand *demand)
+{
+    const occ_arch *arch = demand->arch;
+    int of_warp = demand->result->registers_per_warp;
+    int parts = demand->result->caching == OCC_CACHING_OFF ? 1 : 2;
+    int asked = demand->result->registers_per_block;
+
+    if (arch->register_allocation == OCC_REGISTERS_BY_WARP) {
+        asked = registers_checked(demand, of_warp, arch->warp_unit);
+    }
+    if (arch->register_allocation == OCC_REGISTERS_BY_SUBPARTITION) {
+        asked = registers_checked(demand, of_warp, maximum(arch->subpartitions / parts, 1));
+    }
+    return refusal(OCC_ROW_REGISTERS, OCC_REFUSED_REGISTERS_SM, asked,
+                   arch->registers_per_sm / parts);
+}
+
+/* The hardware's checks of a block whose registers alone would pass. */
+static occ_refusal refuse_checked_registers(const struct demand *demand)
+{
+    const occ_arch *arch = demand->arch;
+    int of_warp = demand->result->registers_per_warp;
+    int most = arch->max_registers_per_block;
+    int asked = registers_checked(demand, of_warp, arch->subpartitions);
+
+    if (asked > most) {
+        return refusal(OCC_ROW_REGISTERS, OCC_REFUSED_REGISTERS_BLOCK, asked, most);
+    }
+    if (arch->family_subpartitions > 0 &&
+        registers_checked(demand, of_warp, arch->family_subpartitions) > most) {
+        asked = registers_checked(demand, of_warp, arch->family_subpartitions);
+        return refusal(OCC_ROW_REGISTERS, OCC_REFUSED_REGISTERS_FAMILY, asked, most);
+    }
+    return refuse_registers_of_sm(demand);
+}
+
+static occ_refusal refuse(const struct demand *demand)
+{
+    const occ_arch *arch = demand->arch;
+    int per_thread = demand->launch->registers_per_thread;
+    int asked = demand->result->registers_per_block;
+
+    if (per_thread > arch->max_registers_per_thread) {
+        return refusal(OCC_ROW_REGISTERS, OCC_REFUSED_REGISTERS_THREAD, per_thread,
+                       arch->max_registers_per_thread);
+    }
+    if (asked > arch->max_registers_per_block) {
+        return refusal(OCC_ROW_REGISTERS, OCC_REFUSED_REGISTERS_BLOCK, asked,
+                       arch->max_registers_per_block);
+    }
+    if (arch->register_allocation == OCC_REGISTERS_BY_SUBPARTITION) {
+        return refuse_checked_registers(demand);
+    }
+    return refuse_registers_of_sm(demand);
+}
+
+/* ---- Arithmetic */
+
+static void explain_by_block(struct board *board)
+{
+    const occ_arch *arch = board->demand.arch;
+    long long amount = board->demand.result->warps_per_block;
+
+    amount = put_line(board, amount, OCC_QUANTITY_WARPS, OCC_OP_ROUNDED_UP, arch->warp_unit,
+                      OCC_QUANTITY_WARPS, OCC_QUANTITY_WARPS_COUNTED);
+    amount = put_line(board, amount, OCC_QUANTITY_WARPS, OCC_OP_TIMES, warp_size(&board->demand),
+                      OCC_QUANTITY_THREADS, OCC_QUANTITY_THREADS_COUNTED);
+    amount = put_line(board, amount, OCC_QUANTITY_THREADS, OCC_OP_TIMES,
+                      board->demand.launch->registers_per_thread, OCC_QUANTITY_REGISTERS,
+                      OCC_QUANTITY_REGISTERS);
+    amount = put_line(board, amount, OCC_QUANTITY_REGISTERS, OCC_OP_ROUNDED_UP, arch->register_unit,
+                      OCC_QUANTITY_REGISTERS, OCC_QUANTITY_REGISTERS_PER_BLOCK);
+    if (amount > arch->max_registers_per_block) {
+        put_refusal(board, amount, OCC_QUANTITY_REGISTERS, arch->max_registers_per_block,
+                    OCC_QUANTITY_REGISTERS_PER_BLOCK);
+        return;
+    }
+    put_line(board, arch->registers_per_sm, OCC_QUANTITY_REGISTERS, OCC_OP_OVER, amount,
+             OCC_QUANTITY_REGISTERS_PER_BLOCK, OCC_QUANTITY_BLOCKS);
+}
+
+static long long explain_warp(struct board *board)
+{
+    const occ_arch *arch = board->demand.arch;
+    int per_thread = board->demand.launch->registers_per_thread;
+    long long exact =
+        put_line(board, per_thread, OCC_QUANTITY_REGISTERS, OCC_OP_TIMES, warp_size(&board->demand),
+                 OCC_QUANTITY_THREADS, OCC_QUANTITY_REGISTERS);
+
+    return put_line(board, exact, OCC_QUANTITY_REGISTERS, OCC_OP_ROUNDED_UP,
+                    register_unit(arch, per_thread), OCC_QUANTITY_REGISTERS,
+                    OCC_QUANTITY_REGISTERS_PER_WARP);
+}
+
+/* The hardware's check of a block. false: it fails, and the lines end. */
+static bool explain_check(struct board *board, long long of_warp, int subpartitions)
+{
+    long long most = board->demand.arch->max_registers_per_block;
+    long long own = board->demand.result->warps_per_block;
+    long long warps = apply(OCC_OP_ROUNDED_UP, own, subpartitions);
+
+    if (of_warp * warps <= most) {
+        return true;
+    }
+    put_line(board, own, OCC_QUANTITY_WARPS, OCC_OP_ROUNDED_UP, subpartitions,
+             OCC_QUANTITY_SUBPARTITIONS, OCC_QUANTITY_WARPS_CHECKED);
+    put_line(board, of_warp, OCC_QUANTITY_REGISTERS, OCC_OP_TIMES, warps, OCC_QUANTITY_WARPS,
+             OCC_QUANTITY_REGISTERS_CHECKED);
+    put_refusal(board, of_warp * warps, OCC_QUANTITY_REGISTERS, most,
+                OCC_QUANTITY_REGISTERS_PER_BLOCK);
+    return false;
+}
+
+static bool explain_checks(struct board *board, long long of_warp)
+{
+    const occ_arch *arch = board->demand.arch;
+    bool partitioned = arch->register_allocation == OCC_REGISTERS_BY_SUBPARTITION;
+
+    return explain_check(board, of_warp, partitioned ? arch->subpartitions : 1) &&
+           (arch->family_subpartitions == 0 ||
+            explain_check(board, of_warp, arch->family_subpartitions));
+}
+
+/* Warps for which the SM has registers. */
+static long long explain_pool(struct board *board, long long of_warp)
+{
+    const occ_arch *arch = board->demand.arch;
+    long long warps;
+
+    if (arch->register_allocation == OCC_REGISTERS_BY_WARP) {
+        warps = put_line(board, arch->registers_per_sm, OCC_QUANTITY_REGISTERS, OCC_OP_OVER,
+                         of_warp, OCC_QUANTITY_REGISTERS_PER_WARP, OCC_QUANTITY_WARPS);
+        return put_line(board, warps, OCC_QUANTITY_WARPS, OCC_OP_ROUNDED_DOWN, arch->warp_unit,
+                        OCC_QUANTITY_WARPS, OCC_QUANTITY_WARPS);
+    }
+    warps =
+        put_line(board, arch->registers_per_sm, OCC_QUANTITY_REGISTERS, OCC_OP_OVER,
+                 arch->subpartitions, OCC_QUANTITY_SUBPARTITIONS, OCC_QUANTITY_REGISTERS_IN_EACH);
+    warps = put_line(board, warps, OCC_QUANTITY_REGISTERS, OCC_OP_OVER, of_warp,
+                     OCC_QUANTITY_REGISTERS_PER_WARP, OCC_QUANTITY_WARPS_IN_EACH);
+    return put_line(board, warps, OCC_QUANTITY_WARPS, OCC_OP_TIMES, arch->subpartitions,
+                    OCC_QUANTITY_SUBPARTITIONS, OCC_QUANTITY_WARPS);
+}
+
+static void explain(struct board *board)
+{
+    const occ_arch *arch = board->demand.arch;
+    int asked = board->demand.launch->registers_per_thread;
+
+    if (asked == 0) {
+        return;
+    }
+    if (asked > arch->max_registers_per_thread) {
+        put_refusal(board, asked, OCC_QUANTITY_REGISTERS, arch->max_registers_per_thread,
+                    OCC_QUANTITY_REGISTERS_PER_THREAD);
+        return;
+    }
+    if (arch->register_allocation == OCC_REGISTERS_BY_BLOCK) {
+        explain_by_block(board);
+        return;
+    }
+    long long of_warp = explain_warp(board);
+
+    if (explain_checks(board, of_warp)) {
+        put_blocks_of_warps(board, explain_pool(board, of_warp), OCC_QUANTITY_WARPS);
+    }
+}
+
+/* ---- Where it may change */
+
+/* Where every count is rounded to one unit, a warp's registers change when they are full. */
+int last_registers_alike(const struct demand *demand, int value)
+{
+    const occ_arch *arch = demand->arch;
+    int alike = maximum(registers_of_warp(demand) / warp_size(demand), value);
+
+    if (arch->wide_register_count > 0) {
+        return value;
+    }
+    return value <= arch->max_registers_per_thread ? minimum(alike, arch->max_registers_per_thread)
+                                                   : alike;
+}
+
+static int last_alike(const struct demand *demand, occ_parameter parameter, int value, int last)
+{
+    if (parameter == OCC_PARAM_BLOCK_SIZE) {
+        return minimum(round_up(value, warp_size(demand)), last);
+    }
+    return parameter == OCC_PARAM_REGISTERS ? minimum(last_registers_alike(demand, value), last)
+                                            : value;
+}
+
+const struct limit limit_registers = {
+    .parameters = PARAMETER_BIT(BLOCK_SIZE) | PARAMETER_BIT(REGISTERS) | PARAMETER_BIT(CACHING),
+    .evaluate = evaluate,
+    .refuse = refuse,
+    .explain = explain,
+    .last_alike = last_alike,
+};

@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: MIT */
+/* Rule 4: shared memory: the carve-out in force, and the limit of a block. */
+#include "core/limits.h"
+
+static int largest_carveout(const occ_arch *arch)
+{
+    return arch->carveouts[arch->carveout_count - 1];
+}
+
+/* The smallest size that holds so much; the largest when none does. Counted, not searched. */
+static int carveout_for(const occ_arch *arch, int bytes)
+{
+    int smaller = 0;
+
+    for (int i = 0; i < arch->carveout_count - 1; i++) {
+        smaller += arch->carveouts[i] < bytes;
+    }
+    return arch->carveouts[smaller];
+}
+
+/* 2.x has two sizes and 3.x three: the middle one is what "equal" means there. */
+static int cache_config_size(const occ_arch *arch, occ_cache_config config)
+{
+    const int places[] = {
+        [OCC_CACHE_NONE] = arch->carveout_count - 1,
+        [OCC_CACHE_SHARED] = arch->carveout_count - 1,
+        [OCC_CACHE_L1] = 0,
+        [OCC_CACHE_EQUAL] = arch->carveout_count / 2,
+    };
+
+    return arch->carveouts[places[config]];
+}
+
+/* From 7.0 on a cache configuration stands for a percentage where no carve-out is asked for. */
+static int preferred_percent(const occ_launch *launch)
+{
+    static const int of_config[] = {
+        [OCC_CACHE_NONE] = 100,
+        [OCC_CACHE_SHARED] = 100,
+        [OCC_CACHE_L1] = 0,
+        [OCC_CACHE_EQUAL] = 50,
+    };
+    int percent = of_config[launch->cache_config];
+
+    return launch->carveout_percent >= 0 ? launch->carveout_percent : percent;
+}
+
+/* One fixed size is a list of one: whatever is wished for is rounded to it. */
+static int smem_wish(const occ_arch *arch, const occ_launch *launch)
+{
+    if (launch->carveout_bytes >= 0) {
+        return launch->carveout_bytes;
+    }
+    if (arch->smem_configuration == OCC_SMEM_CACHE_CONFIG) {
+        return cache_config_size(arch, launch->cache_config);
+    }
+    return (int)((long long)preferred_percent(launch) * largest_carveout(arch) / 100);
+}
+
+/*
+ * Rule 4: a wish is rounded up to the next size in the list. A block that does
+ * not fit overrides it: with the next size that holds the block where there
+ * are carve-outs, with the largest where there are cache configurations.
+ */
+static inline int capacity_for(const occ_arch *arch, const occ_launch *launch, int smem_per_block)
+{
+    int wish = smem_wish(arch, launch);
+
+    if (arch->smem_configuration != OCC_SMEM_CACHE_CONFIG) {
+        return carveout_for(arch, maximum(wish, smem_per_block));
+    }
+    int size = carveout_for(arch, wish);
+
+    return size >= smem_per_block ? size : largest_carveout(arch);
+}
+
+int smem_capacity(const occ_arch *arch, const occ_launch *launch, int smem_per_block)
+{
+    return capacity_for(arch, launch, smem_per_block);
+}
+
+int smem_limit(const occ_arch *arch, const occ_launch *launch)
+{
+    return launch->optin ? arch->smem_per_block_optin : arch->smem_per_block;
+}
+
+static int own_smem(const occ_launch *launch)
+{
+    return launch->static_smem + launch->dynamic_smem;
+}
+
+static void evaluate(const struct demand *demand)
+{
+    const occ_arch *arch = demand->arch;
+    int own = own_smem(demand->launch);
+    int bytes = round_up(own + arch->smem_reserved, arch->smem_unit);
+    int capacity = capacity_for(arch, demand->launch, bytes);
+    int blocks = bytes > 0 ? capacity / maximum(bytes, 1) : OCC_UNLIMITED;
+    bool fits = own <= smem_limit(arch, demand->launch);
+
+    demand->result->smem_per_block = bytes;
+    demand->result->smem_capacity = capacity;
+    demand->result->needs_optin = own > arch->smem_per_block;
+    fill_row(demand, OCC_ROW_SMEM, fits ? blocks : 0, bytes, capacity);
+}
+
+static occ_refusal refuse(const struct demand *demand)
+{
+    const occ_arch *arch = demand->arch;
+    int asked = own_smem(demand->launch);
+
+    if (asked <= arch->smem_per_block_optin && !demand->launch->optin) {
+        return refusal(OCC_ROW_SMEM, OCC_REFUSED_SMEM_BLOCK, asked, arch->smem_per_block);
+    }
+    return refusal(OCC_ROW_SMEM, OCC_REFUSED_SMEM_OPTIN, asked, arch->smem_per_block_optin);
+}
+
+/* A block without shared memory has no arithmetic. */
+static void explain(struct board *board)
+{
+    const occ_arch *arch = board->demand.arch;
+    const occ_launch *launch = board->demand.launch;
+    int limit = smem_limit(arch, launch);
+    long long own = own_smem(launch);
+
+    if (own + arch->smem_reserved == 0) {
+        return;
+    }
+    put_line(board, launch->static_smem, OCC_QUANTITY_STATIC_BYTES, OCC_OP_PLUS,
+             launch->dynamic_smem, OCC_QUANTITY_DYNAMIC_BYTES, OCC_QUANTITY_BYTES);
+    if (own > limit) {
+        put_refusal(board, own, OCC_QUANTITY_BYTES, limit,
+                    launch->optin ? OCC_QUANTITY_BYTES_PER_BLOCK
+                                  : OCC_QUANTITY_BYTES_WITHOUT_OPTIN);
+        return;
+    }
+    if (arch->smem_reserved > 0) {
+        own = put_line(board, own, OCC_QUANTITY_BYTES, OCC_OP_PLUS, arch->smem_reserved,
+                       OCC_QUANTITY_RESERVED_BYTES, OCC_QUANTITY_BYTES);
+    }
+    own = put_line(board, own, OCC_QUANTITY_BYTES, OCC_OP_ROUNDED_UP, arch->smem_unit,
+                   OCC_QUANTITY_BYTES, OCC_QUANTITY_BYTES_PER_BLOCK);
+    put_line(board, board->demand.result->smem_capacity, OCC_QUANTITY_BYTES, OCC_OP_OVER, own,
+             OCC_QUANTITY_BYTES_PER_BLOCK, OCC_QUANTITY_BLOCKS);
+}
+
+/* ---- Where it may change */
+
+/* The largest allocation with the present number of blocks in the present capacity, bytes. */
+static int last_allocation(const struct demand *demand)
+{
+    int blocks = demand->result->limits[OCC_ROW_SMEM].blocks;
+
+    if (blocks < 1 || blocks == OCC_UNLIMITED) {
+        return demand->result->smem_per_block;
+    }
+    return round_down(demand->result->smem_capacity / blocks, demand->arch->smem_unit);
+}
+
+/* Every amount above the limit of a block is refused alike. */
+static int last_bytes_alike(const struct demand *demand, int value, int last)
+{
+    int own = own_smem(demand->launch);
+    int limit = smem_limit(demand->arch, demand->launch);
+    int alike = minimum(last_allocation(demand) - demand->arch->smem_reserved, limit);
+
+    return own > limit ? last : minimum(value + maximum(alike - own, 0), last);
+}
+
+/* The preference that a carve-out comes to, before the need of a block overrides it. */
+static int preference_with(const struct demand *demand, int percent)
+{
+    occ_launch launch = *demand->launch;
+
+    occ_set(&launch, OCC_PARAM_CARVEOUT, percent);
+    return smem_capacity(demand->arch, &launch, 0);
+}
+
+/* Percentages that are rounded up to one size are one carve-out; -1 is none. */
+static int last_percent_alike(const struct demand *demand, int percent, int last)
+{
+    int size = preference_with(demand, percent);
+
+    while (percent >= 0 && percent < last && preference_with(demand, percent + 1) == size) {
+        percent++;
+    }
+    return percent;
+}
+
+static int last_alike(const struct demand *demand, occ_parameter parameter, int value, int last)
+{
+    if (parameter == OCC_PARAM_DYNAMIC_SMEM || parameter == OCC_PARAM_STATIC_SMEM) {
+        return last_bytes_alike(demand, value, last);
+    }
+    return parameter == OCC_PARAM_CARVEOUT ? last_percent_alike(demand, value, last) : value;
+}
+
+const struct limit limit_smem = {
+    .parameters = PARAMETER_BIT(DYNAMIC_SMEM) | PARAMETER_BIT(STATIC_SMEM) |
+                  PARAMETER_BIT(CARVEOUT) | PARAMETER_BIT(CACHE_CONFIG) | PARAMETER_BIT(OPTIN),
+    .evaluate = evaluate,
+    .refuse = refuse,
+    .explain = explain,
+    .last_alike = last_alike,
+};

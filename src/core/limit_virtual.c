@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: MIT */
+/* Rule 6: virtual resources, as the CUDA runtime counts them. */
+#include "core/limits.h"
+
+static bool applies(const struct demand *demand)
+{
+    return demand->arch->virtual_resources_per_sm > 0 && demand->launch->virtual_resources > 0;
+}
+
+static void evaluate(const struct demand *demand)
+{
+    int available = demand->arch->virtual_resources_per_sm;
+    int needed = demand->launch->virtual_resources;
+    int blocks = available / maximum(needed, 1);
+
+    fill_row(demand, OCC_ROW_VIRTUAL, applies(demand) ? blocks : OCC_UNLIMITED, needed, available);
+}
+
+static occ_refusal refuse(const struct demand *demand)
+{
+    return refusal(OCC_ROW_VIRTUAL, OCC_REFUSED_VIRTUAL, demand->launch->virtual_resources,
+                   demand->arch->virtual_resources_per_sm);
+}
+
+static void explain(struct board *board)
+{
+    if (applies(&board->demand)) {
+        put_line(board, board->demand.arch->virtual_resources_per_sm,
+                 OCC_QUANTITY_VIRTUAL_RESOURCES, OCC_OP_OVER,
+                 board->demand.launch->virtual_resources, OCC_QUANTITY_PER_BLOCK,
+                 OCC_QUANTITY_BLOCKS);
+    }
+}
+
+static int last_alike(const struct demand *demand, occ_parameter parameter, int value, int last)
+{
+    int available = demand->arch->virtual_resources_per_sm;
+    int blocks = available / maximum(value, 1);
+
+    (void)parameter;
+    if (value == 0 && available > 0) {
+        return 0;
+    }
+    return blocks > 0 ? minimum(available / blocks, last) : last;
+}
+
+const struct limit limit_virtual = {
+    .parameters = PARAMETER_BIT(VIRTUAL_RESOURCES),
+    .evaluate = evaluate,
+    .refuse = refuse,
+    .explain = explain,
+    .last_alike = last_alike,
+};

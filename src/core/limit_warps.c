@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: MIT */
+/* Rule 2: warp slots of an SM; rule 7: of half an SM where caching confines a block to it. */
+#include "core/limits.h"
+
+static int halves(const struct demand *demand)
+{
+    return caching_granted(demand) == OCC_CACHING_OFF ? 1 : 2;
+}
+
+static void evaluate(const struct demand *demand)
+{
+    int parts = halves(demand);
+    int slots = demand->arch->max_warps_per_sm;
+    int warps = demand->result->warps_per_block;
+    int blocks = (parts == 1 ? slots : slots / 2) / warps * parts;
+    bool fits = demand->launch->block_size <= largest_block(demand->arch, demand->launch);
+
+    fill_row(demand, OCC_ROW_WARPS, fits ? blocks : 0, warps, slots);
+}
+
+static occ_refusal refuse(const struct demand *demand)
+{
+    int asked = demand->launch->block_size;
+    int hardware = demand->arch->max_threads_per_block;
+    int most = largest_block(demand->arch, demand->launch);
+
+    if (asked > hardware) {
+        return refusal(OCC_ROW_WARPS, OCC_REFUSED_BLOCK_SIZE, asked, hardware);
+    }
+    if (asked > most) {
+        return refusal(OCC_ROW_WARPS, OCC_REFUSED_KERNEL_BLOCK_SIZE, asked, most);
+    }
+    return refusal(OCC_ROW_WARPS, OCC_REFUSED_WARPS, demand->result->warps_per_block,
+                   demand->arch->max_warps_per_sm / halves(demand));
+}
+
+/* Blocks that so many warps have room for, in the SM or in its halves. */
+void put_blocks_of_warps(struct board *board, long long warps, occ_quantity quantity)
+{
+    long long own = board->demand.result->warps_per_block;
+
+    if (halves(&board->demand) == 1) {
+        put_line(board, warps, quantity, OCC_OP_OVER, own, OCC_QUANTITY_WARPS_PER_BLOCK,
+                 OCC_QUANTITY_BLOCKS);
+        return;
+    }
+    warps = put_line(board, warps, quantity, OCC_OP_OVER, 2, OCC_QUANTITY_HALVES_OF_SM,
+                     OCC_QUANTITY_WARPS_PER_HALF);
+    warps = put_line(board, warps, OCC_QUANTITY_WARPS, OCC_OP_OVER, own,
+                     OCC_QUANTITY_WARPS_PER_BLOCK, OCC_QUANTITY_BLOCKS_PER_HALF);
+    put_line(board, warps, OCC_QUANTITY_BLOCKS, OCC_OP_TIMES, 2, OCC_QUANTITY_HALVES,
+             OCC_QUANTITY_BLOCKS);
+}
+
+static void explain(struct board *board)
+{
+    const occ_arch *arch = board->demand.arch;
+    int threads = board->demand.launch->block_size;
+    int most = largest_block(arch, board->demand.launch);
+
+    if (threads > most) {
+        put_refusal(board, threads, OCC_QUANTITY_THREADS, most, OCC_QUANTITY_THREADS_PER_BLOCK);
+        return;
+    }
+    put_line(board, threads, OCC_QUANTITY_THREADS, OCC_OP_OVER_UP, warp_size(&board->demand),
+             OCC_QUANTITY_THREADS_PER_WARP, OCC_QUANTITY_WARPS_PER_BLOCK);
+    put_blocks_of_warps(board, arch->max_warps_per_sm, OCC_QUANTITY_WARP_SLOTS);
+}
+
+static int last_block_size_alike(const struct demand *demand, int value)
+{
+    int most = largest_block(demand->arch, demand->launch);
+    int alike = round_up(value, warp_size(demand));
+
+    return value <= most ? minimum(alike, most) : alike;
+}
+
+/* Registers decide whether caching is granted, and so whether warps count in halves. */
+static int last_alike(const struct demand *demand, occ_parameter parameter, int value, int last)
+{
+    if (parameter == OCC_PARAM_BLOCK_SIZE) {
+        return minimum(last_block_size_alike(demand, value), last);
+    }
+    if (parameter == OCC_PARAM_REGISTERS) {
+        return demand->arch->partitioned_caching
+                   ? minimum(last_registers_alike(demand, value), last)
+                   : last;
+    }
+    return value;
+}
+
+const struct limit limit_warps = {
+    .parameters = PARAMETER_BIT(BLOCK_SIZE) | PARAMETER_BIT(MAX_THREADS) | PARAMETER_BIT(CACHING) |
+                  PARAMETER_BIT(REGISTERS),
+    .evaluate = evaluate,
+    .refuse = refuse,
+    .explain = explain,
+    .last_alike = last_alike,
+};

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The limits of an SM. Each has a file, limit_<key>.c, with everything that
+ * the core knows of it; OCC_ROWS in occupancy.h lists them. No limit reads
+ * what another one wrote, so any subset can be evaluated in any order.
+ */
+#ifndef CORE_LIMITS_H
+#define CORE_LIMITS_H
+
+#include "core/core.h"
+
+/* A launch on an SM, and the result that its limits write their rows and amounts into. */
+struct demand {
+    const occ_arch *arch;
+    const occ_launch *launch;
+    occ_result *result; /* warps_per_block is set before any limit is evaluated */
+};
+
+/* The lines of arithmetic of one limit. */
+struct board {
+    struct demand demand; /* evaluated */
+    occ_arithmetic *lines;
+    size_t capacity;
+    size_t count; /* may exceed capacity */
+};
+
+#define PARAMETER_BIT(name) (1u << OCC_PARAM_##name)
+
+struct limit {
+    unsigned parameters; /* PARAMETER_BITs: its row depends on no other parameter */
+
+    /* Writes the row and the amounts behind it. */
+    void (*evaluate)(const struct demand *demand);
+
+    /* Why the row has 0 blocks. NULL: it never has. */
+    occ_refusal (*refuse)(const struct demand *demand);
+
+    /* Puts the lines that lead to the row's blocks; none where it is OCC_UNLIMITED. */
+    void (*explain)(struct board *board);
+
+    /*
+     * A value in [value, last] up to which the row certainly keeps its blocks,
+     * with the parameter, one of parameters, at value. NULL: value itself.
+     */
+    int (*last_alike)(const struct demand *demand, occ_parameter parameter, int value, int last);
+};
+
+#define LIMIT_DECLARATION(id, key) extern const struct limit limit_##key;
+OCC_ROWS(LIMIT_DECLARATION)
+#undef LIMIT_DECLARATION
+
+enum { ALL_LIMITS = (1 << OCC_ROW_COUNT) - 1 };
+
+const struct limit *limit_of(occ_limit_id id);
+
+/* The limits that depend on a parameter, as OCC_ROW_BITs. */
+unsigned limits_touched(occ_parameter parameter);
+
+/* Threads of a warp. */
+static inline int warp_size(const struct demand *demand)
+{
+    return demand->arch->warp_size;
+}
+
+/* Evaluates the limits of a mask of OCC_ROW_BITs. */
+static inline void evaluate_limits(const struct demand *demand, unsigned limits)
+{
+    demand->result->warps_per_block = divide_up(demand->launch->block_size, warp_size(demand));
+#define LIMIT_EVALUATE(id, key)                                                                    \
+    if (limits & OCC_ROW_BIT(OCC_ROW_##id)) {                                                      \
+        limit_##key.evaluate(demand);                                                              \
+    }
+    OCC_ROWS(LIMIT_EVALUATE)
+#undef LIMIT_EVALUATE
+}
+
+static inline void fill_row(const struct demand *demand, occ_limit_id id, int blocks, int needed,
+                            int available)
+{
+    occ_limit *row = &demand->result->limits[id];
+
+    row->blocks = blocks;
+    row->needed = needed;
+    row->available = available;
+}
+
+static inline occ_refusal refusal(occ_limit_id limit, occ_refusal_rule rule, int asked, int allowed)
+{
+    return (occ_refusal){.rule = rule, .limit = limit, .asked = asked, .allowed = allowed};
+}
+
+/* caching_granted where caching is partitioned: from limit_registers.c. */
+occ_caching caching_of_partitioned(const struct demand *demand);
+
+/* The L1 caching of loads that the hardware grants the launch. */
+static inline occ_caching caching_granted(const struct demand *demand)
+{
+    return demand->arch->partitioned_caching ? caching_of_partitioned(demand) : OCC_CACHING_OFF;
+}
+
+/* limit.last_alike of what depends on the registers of a warp alone. */
+int last_registers_alike(const struct demand *demand, int value);
+
+/* Shared memory that a block may have without the reserved part, bytes. */
+int smem_limit(const occ_arch *arch, const occ_launch *launch);
+
+/*
+ * Shared memory of the SM in bytes: the launch's preference, or the size that
+ * a block of smem_per_block bytes brings about.
+ */
+int smem_capacity(const occ_arch *arch, const occ_launch *launch, int smem_per_block);
+
+/* ---- Lines of arithmetic, from explain.c */
+
+long long apply(occ_operator operation, long long left, long long right);
+
+/* Adds a line; returns its value. */
+long long put_line(struct board *board, long long left, occ_quantity left_quantity,
+                   occ_operator operation, long long right, occ_quantity right_quantity,
+                   occ_quantity quantity);
+
+/* Adds the last line of a limit that refuses: more is asked than allowed. */
+void put_refusal(struct board *board, long long asked, occ_quantity quantity, long long allowed,
+                 occ_quantity allowed_quantity);
+
+/* Blocks that have room in so many warps of an SM: from limit_warps.c. */
+void put_blocks_of_warps(struct board *board, long long warps, occ_quantity quantity);
+
+#endif
