@@ -28,9 +28,9 @@ enum { MOST_NUMBERS = 4, LARGEST_NUMBER = 0xffff };
 
 struct sequence {
     int numbers[MOST_NUMBERS];
-    int count;  /* of the numbers, those left empty included */
-    char mark;  /* '<', '=', '>', '?' or ':' among them; 0: none */
-    char final; /* 0: broken off by a control character */
+    int count;  /* of the numbers, with the empty ones */
+    char mark;  /* one of < = > ? : among the numbers; 0: none */
+    char final; /* 0: a control character ends the sequence */
 };
 
 static void add_digit(struct sequence *sequence, char digit)
@@ -41,7 +41,7 @@ static void add_digit(struct sequence *sequence, char digit)
     }
 }
 
-/* Reads on from bytes[2]; returns the sequence's length, 0 when it is unfinished. */
+/* Reads a sequence from bytes[2] on. Returns its length; 0: unfinished. */
 static size_t parse(const char *bytes, size_t length, struct sequence *sequence)
 {
     *sequence = (struct sequence){.count = 1};
@@ -65,7 +65,7 @@ static size_t parse(const char *bytes, size_t length, struct sequence *sequence)
     return 0;
 }
 
-/* xterm's parameter: 1 and the sum of shift 1, alt 2, control 4. */
+/* xterm's parameter: 1 plus the sum of shift 1, alt 2, control 4. */
 static int modifiers(int parameter)
 {
     int bits = parameter > 0 ? parameter - 1 : 0;
@@ -96,7 +96,7 @@ static int numbered_key(int number)
     return KEYPRESS_NONE;
 }
 
-/* The final letter alone says the key, in ESC [ and in ESC O. */
+/* Keys by their final letter, in ESC [ and in ESC O. */
 static int lettered_key(char letter)
 {
     static const char letters[] = "ABCDHFPQRS";
@@ -115,7 +115,7 @@ static int small_arrow(char letter)
                                           : KEYPRESS_NONE;
 }
 
-/* A key that is told by its code point (CSI u, modifyOtherKeys). */
+/* A key by its code point (CSI u, modifyOtherKeys). */
 static int coded_key(int code, int modifier)
 {
     int with = modifiers(modifier);
@@ -162,7 +162,7 @@ static int sequence_key(const struct sequence *sequence)
         if ((code = small_arrow(sequence->final))) {
             return code | KEYPRESS_SHIFT;
         }
-        /* Other first numbers make other things of the letters: R is also the cursor's place. */
+        /* With another first number a letter is no key: R reports the cursor's place. */
         code = numbers[0] <= 1 ? lettered_key(sequence->final) : KEYPRESS_NONE;
         return code ? code | modifiers(numbers[1]) : KEYPRESS_NONE;
     }
@@ -194,7 +194,7 @@ static void report(term_event *event, int code, int column, int row, bool releas
     }
 }
 
-/* ESC [ M and three bytes: for terminals without the SGR form; which button went up is not told. */
+/* ESC [ M and three bytes, without the SGR form: a release does not name its button. */
 static size_t old_report(const char *bytes, size_t length, term_event *event)
 {
     if (length < 6) {
@@ -272,14 +272,14 @@ static size_t single_shift(const char *bytes, size_t length, term_event *event)
     return code ? key(event, code, used) : nothing(event, used);
 }
 
-/* Whether ESC ] P _ begin an answer of the terminal (to a program before us, say) rather than Alt. */
+/* Whether ESC ] P _ begin an answer of the terminal (to an earlier program) rather than Alt. */
 static bool begins_answer(const char *bytes, size_t length)
 {
     return length > 2 && bytes[1] && strchr("]P_", bytes[1]) && bytes[2] &&
            strchr("0123456789>!|G", bytes[2]);
 }
 
-/* Up to BEL or ESC \; any other ESC begins something new. */
+/* An answer ends with BEL or ESC \; any other ESC begins a new event. */
 static size_t answer(const char *bytes, size_t length, term_event *event)
 {
     for (size_t i = 2; i < length; i++) {
@@ -360,10 +360,10 @@ static size_t escape(const input_rules *rules, const char *bytes, size_t length,
 }
 
 /* ------------------------------------------------------------------------
- * Terminfo's keys come first: not all terminals speak as above
+ * Keys of terminfo: they precede the rules above
  */
 
-/* Returns the length of the longest key that the bytes begin with. */
+/* The length of the longest described key at the beginning of the bytes; 0: none. */
 static size_t described_key(const input_rules *rules, const char *bytes, size_t length, int *code)
 {
     size_t longest = 0;

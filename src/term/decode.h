@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Bytes that a terminal sends -> events. A pure function over a buffer: it
- * takes whole sequences, also ones that it does not know, so that no part of
- * one is ever mistaken for keys.
+ * Bytes of a terminal -> events, as a pure function over a buffer. It takes
+ * whole sequences, unknown ones too, so that no part of one is read as keys.
  */
 #ifndef TERM_DECODE_H
 #define TERM_DECODE_H
@@ -12,24 +11,24 @@
 
 #include "term/term.h"
 
-/* A key that terminfo describes; bytes begin with ESC. */
+/* A key as terminfo describes it; its bytes begin with ESC. */
 typedef struct input_key {
     const char *bytes;
     int key;
 } input_key;
 
 typedef struct input_rules {
-    bool utf8;  /* bytes beyond ASCII are UTF-8; otherwise they are dropped */
-    bool mouse; /* reports of the mouse were asked for */
+    bool utf8;  /* bytes beyond ASCII are UTF-8; false: they are dropped */
+    bool mouse; /* the mouse is reported */
     const input_key *keys;
     size_t key_count;
 } input_rules;
 
 /*
- * The first event of length bytes (1 and more); returns the bytes it takes.
- * event->type is TERM_TIMEOUT when they mean nothing to us. 0: the bytes
- * begin a sequence whose end has not come yet. late: nothing came after them
- * for a while, so an ESC there was the key.
+ * The first event of length bytes (1 and more). Returns the bytes of the event;
+ * 0: the bytes are the beginning of a sequence. event->type is TERM_TIMEOUT
+ * for bytes without a meaning. late: no byte followed within the escape delay,
+ * so that an ESC is the key.
  */
 size_t input_decode(const input_rules *rules, const char *bytes, size_t length, bool late,
                     term_event *event);

@@ -15,8 +15,8 @@ static struct {
 } mapping;
 
 /*
- * Where the address is not ours, or nothing can be put there, the access is
- * repeated without us; a signal that somebody sent is sent again.
+ * Not in our mapping, or no memory: restores the old handler; the fault
+ * recurs. A signal that was sent by a process is raised again.
  */
 static void give_zeros(int number, siginfo_t *info, void *context)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Mapped files that somebody cuts short, which raises SIGBUS in whoever reads on. */
+/* A guard for reading mapped files, which raise SIGBUS when they are truncated. */
 #ifndef TERM_MAPPING_H
 #define TERM_MAPPING_H
 
 #include "kernel/kernel.h"
 
-/* From begin to end the pages of the mapping that are gone read as zeros. One mapping at a time. */
+/* From begin to end, lost pages of the mapping read as zeros. One mapping at a time. */
 extern const kernel_mapping term_mapping;
 
 #endif

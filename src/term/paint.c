@@ -9,7 +9,7 @@
 
 #include "view/theme.h"
 
-/* How a cell looks, as curses has it. */
+/* The look of a cell in the terms of curses. */
 struct look {
     attr_t attributes;
     short pair;
@@ -17,8 +17,8 @@ struct look {
 
 static struct {
     bool utf8;
-    bool everything; /* the next painting starts from an empty screen */
-    grid shown;      /* what was painted last; compared as given, before it is made drawable */
+    bool everything; /* the next paint starts from an empty screen */
+    grid shown;      /* the last picture, as given to paint */
     struct look looks[ROLE_COUNT];
 } canvas;
 
@@ -42,7 +42,7 @@ static attr_t curses_attributes(unsigned attributes)
            (attributes & THEME_REVERSE ? A_REVERSE : 0);
 }
 
-/* The terminal's own background stays: where it cannot be named there are no colours. */
+/* No colours where the terminal's own background cannot be kept. */
 static bool start_colors(term_color color)
 {
     return colors_wanted(color) && start_color() != ERR && COLORS >= 8 &&
@@ -75,7 +75,7 @@ static struct look look_of(const cell *source)
  * Glyphs
  */
 
-/* What the terminal can show in place of a cell's glyph; follower: the glyph right of it. */
+/* The character for a cell's glyph on this terminal; follower: the glyph at its right. */
 static wchar_t drawable(uint32_t glyph, uint32_t follower)
 {
     if (glyph >= ' ' && glyph <= '~') {
@@ -97,13 +97,13 @@ static bool is_wide(uint32_t glyph)
 }
 
 /* ------------------------------------------------------------------------
- * Empty cells. Their look is free where nothing of it shows, and a change of
- * look costs more bytes than anything else that is written.
+ * Empty cells. Their look may be chosen where it is invisible: a change of look
+ * costs more bytes than anything else that is written.
  */
 
-enum { GAP_MOST = 4 }; /* empty cells that are written, not erased or jumped over */
+enum { GAP_MOST = 4 }; /* empty cells that are written rather than erased or skipped */
 
-/* Whether an empty cell shows nothing of the look. */
+/* Whether the look is invisible in an empty cell. */
 static bool hides(struct look look)
 {
     return (look.attributes & (A_REVERSE | A_UNDERLINE)) == 0;
@@ -114,22 +114,22 @@ static bool is_empty(const cell *source)
     return source->glyph == ' ' && hides(look_of(source));
 }
 
-/* Roles count in empty cells too: curses would write over those that keep an old look. */
+/* Roles of empty cells count too: curses would rewrite a cell that kept an old look. */
 static bool same(const cell *a, const cell *b)
 {
     return a->glyph == b->glyph && a->role == b->role && a->reverse == b->reverse;
 }
 
-/* A row of the picture, and of what is shown. */
+/* A row of the picture, and of the last one. */
 struct row {
     int number;
     int columns;
     const cell *cells;
     cell *shown;
-    int painted; /* the last column that was; -1: none */
+    int painted; /* the last column that was painted; -1: none */
 };
 
-/* The empty cells from column on. */
+/* The number of empty cells from column on. */
 static int gap_length(const struct row *row, int column)
 {
     int end = column;
@@ -151,7 +151,7 @@ static bool bridges(const struct row *row, int column)
            !same(&row->cells[after], &row->shown[after]);
 }
 
-/* The last one's, unless that would keep curses from erasing many cells with one sequence. */
+/* The last look, unless curses could erase the whole gap with one sequence. */
 static struct look look_of_gap(const struct row *row, int column, struct look last)
 {
     bool erasable = last.attributes == A_NORMAL;
@@ -171,7 +171,7 @@ static void put(int row, int column, struct look look, wchar_t glyph)
     mvadd_wch(row, column, &out);
 }
 
-/* last: the look that was painted with last; returns the same for the next row. */
+/* last: the look of the last painted cell. Returns the same for the next row. */
 static struct look paint_row(struct row *row, struct look last)
 {
     for (int column = 0; column < row->columns; column++) {
@@ -182,7 +182,7 @@ static struct look paint_row(struct row *row, struct look last)
         row->shown[column] = *source;
         row->painted = column;
         if (source->glyph == 0 && column > 0 && is_wide(source[-1].glyph)) {
-            continue; /* the right half comes with the left one */
+            continue; /* painted with the left half */
         }
         uint32_t follower = column + 1 < row->columns ? source[1].glyph : ' ';
         last = is_empty(source) ? look_of_gap(row, column, last) : look_of(source);
@@ -207,7 +207,7 @@ static void paint_rows(const grid *picture)
     }
 }
 
-/* Where a terminal cannot hide its cursor, it rests in the corner instead of following the drawing. */
+/* A cursor that cannot be hidden rests in the corner. */
 static void draw_cursor(const grid *picture)
 {
     bool visible = picture->cursor_row >= 0 && picture->cursor_row < LINES &&
@@ -217,7 +217,7 @@ static void draw_cursor(const grid *picture)
     }
 }
 
-/* Makes the next drawing start from nothing. */
+/* Forgets the last picture and clears the screen. false: out of memory. */
 static bool forget_shown(void)
 {
     if (!grid_resize(&canvas.shown, LINES, COLS)) {

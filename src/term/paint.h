@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A grid of cells put on curses' screen: roles become colours and attributes,
- * and only what differs from the last picture is handed on.
+ * Paints a grid of cells on the screen of curses: roles become colours and
+ * attributes, and only cells that differ from the last picture are passed on.
  */
 #ifndef TERM_PAINT_H
 #define TERM_PAINT_H
@@ -10,13 +10,13 @@
 
 #include "term/term.h"
 
-/* After curses has the terminal. */
+/* Curses must have the terminal. */
 void paint_open(term_color color, bool utf8);
 void paint_close(void);
 
 void paint(const grid *picture);
 
-/* The next painting starts from an empty screen. */
+/* The next paint starts from an empty screen. */
 void paint_anew(void);
 
 #endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The way back for a program that crashes: what the terminal must be told and
- * how it was set, kept where a signal handler can reach them with nothing but
- * write and tcsetattr.
+ * The restoration of the terminal: its settings and the sequences that reset
+ * it, kept so that a signal handler needs write and tcsetattr alone.
  */
 #ifndef TERM_RESTORE_H
 #define TERM_RESTORE_H
@@ -10,25 +9,25 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Writes all of it; false: the terminal does not take it. */
+/* Writes all bytes. false: an error. Async-signal-safe. */
 bool output_write(int descriptor, const char *bytes, size_t length);
 
-/* Copies a terminfo string without its padding ("$<5>"), cut at size; returns the bytes. NULL is empty. */
+/* Copies a terminfo string without padding ("$<5>"), cut at size. Returns the bytes; 0 for NULL. */
 size_t output_unpadded(const char *string, char *bytes, size_t size);
 
-/* Remembers the terminal's settings as they are now; false: it has none, so it is no terminal. */
+/* Remembers the terminal's present settings. false: the descriptor is no terminal. */
 bool restore_remember(int descriptor);
 
-/* Adds what restore_now will write; a terminfo string loses its padding. NULL adds nothing. */
+/* Adds a terminfo string to the bytes that restore_now writes, without padding. NULL adds none. */
 void restore_add(const char *string);
 
-/* Whether restore_now has anything to do: not while the shell has the terminal. */
+/* Switches restore_now on and off: it is off while the shell has the terminal. */
 void restore_arm(bool armed);
 
-/* Gives the terminal back. Async-signal-safe, as long as it is armed. */
+/* Restores the terminal, once. Async-signal-safe. */
 void restore_now(void);
 
-/* Sets the terminal as it was remembered. */
+/* Restores the remembered settings alone. */
 void restore_settings(void);
 
 #endif

@@ -12,7 +12,7 @@
 #include "term/paint.h"
 #include "term/restore.h"
 
-/* Buttons and motion with a button held, told in the SGR form where the terminal knows it. */
+/* Reports of buttons and of motion with a button held, in the SGR form where it is known. */
 static const char mouse_on[] = "\033[?1000h\033[?1002h\033[?1006h";
 static const char mouse_off[] = "\033[?1006l\033[?1002l\033[?1000l";
 
@@ -27,28 +27,28 @@ static struct {
     size_t key_count;
 } screen;
 
-/* NULL for a capability that the terminal lacks. */
+/* NULL: the terminal lacks the capability. */
 static char *capability(const char *name)
 {
     char *string = tigetstr(name);
     return string == (char *)-1 ? NULL : string;
 }
 
-/* Not with putp: that goes through stdio, and arrives when it likes. */
-static void tell(const char *string)
+/* Without putp, which goes through stdio and arrives late. */
+static void send(const char *string)
 {
     char bytes[64];
     output_write(screen.descriptor, bytes, output_unpadded(string, bytes, sizeof bytes));
 }
 
 /* ------------------------------------------------------------------------
- * Keys, as terminfo describes them
+ * Keys of terminfo
  */
 
 static void describe_key(const char *name, int key)
 {
     const char *bytes = capability(name);
-    /* Single bytes (a backspace, old terminals' arrows) mean what they mean everywhere. */
+    /* Single bytes are decoded without terminfo. */
     if (bytes && bytes[0] == '\033' && bytes[1] && screen.key_count < KEYS_MOST) {
         screen.keys[screen.key_count++] = (input_key){bytes, key};
     }
@@ -110,7 +110,7 @@ static void prepare_restore(void)
     restore_add(end ? end : "\r\n");
 }
 
-/* Keys at once and silently; ^C, ^Z and ^\ stay signals, ^S ^Q ^V become keys. */
+/* Keys arrive at once, without echo; ^C, ^Z and ^\ stay signals, ^S ^Q ^V become keys. */
 static void set_modes(void)
 {
     struct termios modes;
@@ -125,10 +125,15 @@ static void set_modes(void)
     def_prog_mode();
 }
 
-static void tell_modes(void)
+static void send_modes(void)
 {
-    tell(capability("smkx"));
-    tell(screen.mouse ? mouse_on : NULL);
+    send(capability("smkx"));
+    send(screen.mouse ? mouse_on : NULL);
+}
+
+bool screen_is_utf8(void)
+{
+    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }
 
 const char *screen_open(const term_options *options, int descriptor)
@@ -138,31 +143,31 @@ const char *screen_open(const term_options *options, int descriptor)
         return refusal;
     }
     memset(&screen, 0, sizeof screen);
-    use_env(FALSE); /* LINES and COLUMNS are those of the shell, from before a resize */
+    use_env(FALSE); /* LINES and COLUMNS of the shell are from before a resize */
     use_tioctl(TRUE);
     screen.curses = newterm(NULL, stdout, stdin);
     if (!screen.curses) {
         return terminfo_sentence("cannot show a full screen");
     }
     screen.descriptor = descriptor;
-    screen.utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+    screen.utf8 = screen_is_utf8();
     screen.mouse = options->mouse && capability("kmous");
-    typeahead(-1); /* a drawing is never broken off: we drain the input first */
+    typeahead(-1); /* input never interrupts a drawing */
     set_modes();
     prepare_restore();
     restore_arm(true);
     paint_open(options->color, screen.utf8);
     describe_keys();
     screen_measure();
-    tell_modes();
+    send_modes();
     curs_set(0);
     return NULL;
 }
 
 void screen_leave(void)
 {
-    tell(screen.mouse ? mouse_off : NULL);
-    tell(capability("rmkx"));
+    send(screen.mouse ? mouse_off : NULL);
+    send(capability("rmkx"));
     endwin();
     restore_settings();
     restore_arm(false);
@@ -173,7 +178,7 @@ void screen_enter(void)
     reset_prog_mode();
     restore_arm(true);
     screen_measure();
-    tell_modes();
+    send_modes();
 }
 
 void screen_close(void)

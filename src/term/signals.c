@@ -10,7 +10,7 @@
 #include "term/restore.h"
 
 static const int expected[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
-/* Crashes, and whatever else ends a process that does not ask for it. */
+/* Crashes, and other signals that end a process by default. */
 static const int fatal[] = {SIGSEGV, SIGABRT,   SIGBUS,  SIGFPE,  SIGILL,
                             SIGSYS,  SIGTRAP,   SIGXCPU, SIGXFSZ, SIGALRM,
                             SIGPIPE, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2};
@@ -18,7 +18,7 @@ static const int fatal[] = {SIGSEGV, SIGABRT,   SIGBUS,  SIGFPE,  SIGILL,
 enum {
     EXPECTED = sizeof expected / sizeof *expected,
     FATAL = sizeof fatal / sizeof *fatal,
-    STACK_SIZE = 1 << 15, /* a crash may be the stack's overflow: its handler has its own */
+    STACK_SIZE = 1 << 15, /* of the handler: the stack may have overflown */
 };
 
 static struct {
@@ -26,7 +26,7 @@ static struct {
     struct sigaction expected_before[EXPECTED];
     struct sigaction fatal_before[FATAL];
     sigset_t mask_before;
-    sigset_t mask_waiting; /* while we wait: the expected ones pass */
+    sigset_t mask_waiting; /* in signals_poll: the expected ones pass */
     stack_t stack_before;
     volatile sig_atomic_t end;
     volatile sig_atomic_t stop;
@@ -49,7 +49,7 @@ static void note(int number)
     }
 }
 
-/* SA_RESETHAND has put the default action back, SA_NODEFER lets the second one through at once. */
+/* SA_RESETHAND has restored the default action; SA_NODEFER delivers the second signal at once. */
 static void crash(int number)
 {
     restore_now();
@@ -62,7 +62,7 @@ static bool was_ignored(int number)
     return sigaction(number, NULL, &before) == 0 && before.sa_handler == SIG_IGN;
 }
 
-/* A signal that the parent wanted ignored (nohup) stays so. */
+/* A signal that the parent ignores (nohup) stays ignored. */
 static void take(int number, const struct sigaction *action, struct sigaction *before)
 {
     sigaction(number, NULL, before);
@@ -104,7 +104,7 @@ void signals_take(void)
     take_stack();
     action.sa_handler = crash;
     action.sa_flags = (int)(SA_RESETHAND | SA_NODEFER | SA_ONSTACK);
-    /* From the background, giving the terminal back must not stop us half-way. */
+    /* In the background, tcsetattr would stop the process. */
     sigaddset(&action.sa_mask, SIGTTOU);
     for (size_t i = 0; i < FATAL; i++) {
         take(fatal[i], &action, &signals.fatal_before[i]);
@@ -128,19 +128,19 @@ void signals_give_back(void)
     sigprocmask(SIG_SETMASK, &signals.mask_before, NULL);
 }
 
-signals_said signals_ask(void)
+signals_seen signals_fetch(void)
 {
-    /* The signals are blocked here, so nothing is lost between reading a flag and clearing it. */
-    signals_said said = {signals.end, signals.stop, signals.resumed, signals.resized};
+    /* The signals are blocked here: none is lost between reading a flag and clearing it. */
+    signals_seen seen = {signals.end, signals.stop, signals.resumed, signals.resized};
     signals.stop = signals.resumed = signals.resized = 0;
-    return said;
+    return seen;
 }
 
 int signals_poll(struct pollfd *descriptors, nfds_t count, int timeout)
 {
     static const struct timespec none;
     struct timespec time = {timeout / 1000, timeout % 1000 * 1000000L};
-    /* With input there already, ppoll returns without letting any in: a flood would keep them out. */
+    /* ppoll delivers no signal when input is pending: a flood of input would block them. */
     ppoll(NULL, 0, &none, &signals.mask_waiting);
     if (signals.end || signals.stop || signals.resumed || signals.resized) {
         timeout = 0;
@@ -159,11 +159,11 @@ void signals_stop(void)
     memset(&standard, 0, sizeof standard);
     standard.sa_handler = SIG_DFL;
     sigaction(SIGTSTP, &standard, &ours);
-    kill(0, SIGTSTP); /* the group: a make or a script around us stops too */
+    kill(0, SIGTSTP); /* the group: also the make or script that runs the program */
     sigemptyset(&passing);
     sigaddset(&passing, SIGTSTP);
     sigaddset(&passing, SIGCONT);
-    sigprocmask(SIG_UNBLOCK, &passing, &before); /* here we stand still */
+    sigprocmask(SIG_UNBLOCK, &passing, &before); /* the process stops here */
     sigprocmask(SIG_SETMASK, &before, NULL);
     sigaction(SIGTSTP, &ours, NULL);
     signals.stop = signals.resumed = 0;

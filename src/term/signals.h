@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Signals, so that none finds the terminal half-way: those that are expected
- * only set a flag and are let in only while we wait; a crash gives the
- * terminal back and goes on as if nobody had caught it.
+ * Signals. Expected ones only set a flag, and are delivered only in
+ * signals_poll; a fatal one restores the terminal and is raised again with its
+ * default action.
  */
 #ifndef TERM_SIGNALS_H
 #define TERM_SIGNALS_H
@@ -10,28 +10,28 @@
 #include <poll.h>
 #include <stdbool.h>
 
-/* What the expected signals said since it was last asked. */
-typedef struct signals_said {
-    int end; /* the signal that asks the program to end; 0: none. It stays. */
+/* The signals since the last signals_fetch. */
+typedef struct signals_seen {
+    int end; /* the signal that asks the program to end, kept for ever; 0: none */
     bool stop;
     bool resumed;
     bool resized;
-} signals_said;
+} signals_seen;
 
 void signals_take(void);
 
-/* As they were before signals_take. */
+/* Restores the handlers from before signals_take. */
 void signals_give_back(void);
 
-signals_said signals_ask(void);
+signals_seen signals_fetch(void);
 
-/* poll, with the expected signals let in. timeout in milliseconds; less than 0: for ever. */
+/* poll that expected signals can interrupt. timeout: milliseconds; negative: none. */
 int signals_poll(struct pollfd *descriptors, nfds_t count, int timeout);
 
-/* Stops the process group as ^Z does; returns when it goes on. */
+/* Stops the process group as ^Z does; returns when it continues. */
 void signals_stop(void);
 
-/* Ends the process by the signal's own default action. */
+/* Ends the process by the default action of a signal. */
 void signals_end(int number);
 
 #endif

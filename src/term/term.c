@@ -3,7 +3,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <langinfo.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,27 +18,27 @@
 enum {
     OUTPUT = STDOUT_FILENO,
     ESCAPE_DELAY = 25,        /* milliseconds after which an ESC was the key */
-    ESCAPE_DELAY_MOST = 5000, /* of the environment's ESCDELAY */
+    ESCAPE_DELAY_MOST = 5000, /* the largest ESCDELAY that is taken from the environment */
 };
 
 static const long long never = LLONG_MAX;
 
 static struct {
     bool open;
-    bool gone;        /* nothing will come any more */
-    bool opened_keys; /* the descriptor of the keys is ours */
-    int keys;
-    int signal; /* that asked to end; kept after closing */
-    int escape_delay;
+    bool gone;        /* no input can follow */
+    bool opened_keys; /* keys was opened here */
+    int keys;         /* descriptor */
+    int signal;       /* that asks the program to end, kept after term_close; 0: none */
+    int escape_delay; /* milliseconds */
     input_rules rules;
-    char bytes[256]; /* come, but not understood yet */
+    char bytes[256]; /* read, but not decoded */
     size_t length;
-    long long late; /* when the beginning of a sequence counts as all that comes */
-    bool has_ahead; /* term_pending has already taken this event */
+    long long late; /* the time at which an unfinished sequence is decoded as it is */
+    bool has_ahead; /* ahead holds an event that term_pending has taken */
     term_event ahead;
 } terminal;
 
-/* In milliseconds, of a clock that is never set. */
+/* Milliseconds, monotonic clock. */
 static long long now(void)
 {
     struct timespec time;
@@ -63,7 +62,7 @@ static int escape_delay(void)
     return errno || *end || delay > ESCAPE_DELAY_MOST ? ESCAPE_DELAY : (int)delay;
 }
 
-/* Standard input, or the terminal itself when that is a pipe or a file. */
+/* Standard input, or the terminal where standard input is none. */
 static bool open_keys(void)
 {
     terminal.opened_keys = !isatty(STDIN_FILENO);
@@ -116,11 +115,6 @@ void term_close(void)
     signals_give_back();
 }
 
-int term_signal(void)
-{
-    return terminal.signal;
-}
-
 void term_raise(void)
 {
     if (terminal.signal) {
@@ -135,30 +129,30 @@ void term_size(int *rows, int *columns)
 
 bool term_is_utf8(void)
 {
-    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+    return screen_is_utf8();
 }
 
 /* ------------------------------------------------------------------------
  * Events
  */
 
-/* An event that signals have brought; false: none. */
+/* The event of the signals that arrived; false: none. */
 static bool signal_event(term_event *event)
 {
-    signals_said said = signals_ask();
-    if (said.end) {
-        terminal.signal = said.end;
+    signals_seen seen = signals_fetch();
+    if (seen.end) {
+        terminal.signal = seen.end;
     }
     if (terminal.signal || terminal.gone) {
         event->type = TERM_GONE;
         return true;
     }
-    if (!said.stop && !said.resumed && !said.resized) {
+    if (!seen.stop && !seen.resumed && !seen.resized) {
         return false;
     }
-    if (said.stop) {
+    if (seen.stop) {
         term_suspend();
-    } else if (said.resumed) { /* stopped behind our back: the shell has had the terminal */
+    } else if (seen.resumed) { /* stopped by another process: the shell has had the terminal */
         screen_leave();
         screen_enter();
     } else {
@@ -174,17 +168,17 @@ static void drop(size_t count)
     terminal.length -= count;
 }
 
-/* The next event of the bytes that have come; what means nothing is dropped. */
+/* The next event of the bytes that were read; bytes without a meaning are dropped. */
 static bool input_event(term_event *event)
 {
     while (terminal.length > 0) {
         bool late = terminal.late != never && now() >= terminal.late;
         size_t used = input_decode(&terminal.rules, terminal.bytes, terminal.length, late, event);
         if (used == 0 && late) {
-            terminal.late = never; /* surely a sequence: only its end ends it */
+            terminal.late = never; /* a sequence, not a key: it waits for its end */
         }
         if (used == 0 && terminal.length == sizeof terminal.bytes) {
-            used = terminal.length; /* one without an end */
+            used = terminal.length; /* too long: no sequence */
         }
         if (used == 0) {
             return false;
@@ -204,7 +198,7 @@ static void read_input(void)
     if (count > 0) {
         terminal.length += (size_t)count;
     } else if (count == 0 || (errno != EINTR && errno != EAGAIN)) {
-        terminal.gone = true; /* end of file or an error: nobody sits there any more */
+        terminal.gone = true; /* end of file or an error */
     }
     terminal.late = now() + terminal.escape_delay;
 }
@@ -219,7 +213,7 @@ static bool event_there(term_event *event)
     return signal_event(event) || input_event(event);
 }
 
-/* Waits until something may have happened; whether it was the watched descriptor alone. */
+/* Waits for input, a signal or the time. Returns whether only the watched descriptor is ready. */
 static bool await(long long until, int watch)
 {
     struct pollfd descriptors[] = {{.fd = terminal.keys, .events = POLLIN},
@@ -245,7 +239,7 @@ term_event term_wait(int timeout, int watch)
 {
     term_event event = {.type = TERM_TIMEOUT};
     long long end = timeout < 0 ? never : now() + timeout;
-    bool last = false; /* one look at what is there, even without time */
+    bool last = false; /* pending events are returned even with a timeout of 0 */
     while (!event_there(&event)) {
         if (last) {
             event.type = TERM_TIMEOUT;
@@ -292,7 +286,7 @@ void term_redraw(void)
     paint_anew();
 }
 
-/* RFC 4648; out has room for 4 characters for each 3 bytes begun. Returns the characters. */
+/* RFC 4648; out has room for 4 characters for every 3 bytes, rounded up. Returns their number. */
 static size_t base64(const char *text, size_t length, char *out)
 {
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";

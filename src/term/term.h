@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Cells to ncurses and back to keys. The only folder that knows a terminal,
- * and the only one with state of its own: there is one terminal.
+ * The terminal: draws grids of cells and returns events. It is one per process,
+ * so its state is in variables of this folder.
  */
 #ifndef TERM_TERM_H
 #define TERM_TERM_H
@@ -12,7 +12,7 @@
 typedef enum term_color { TERM_COLOR_AUTO, TERM_COLOR_ALWAYS, TERM_COLOR_NEVER } term_color;
 
 typedef struct term_options {
-    term_color color; /* AUTO: as the terminal can and NO_COLOR allows */
+    term_color color; /* AUTO: where the terminal has colours and NO_COLOR is not set */
     bool mouse;
 } term_options;
 
@@ -20,8 +20,8 @@ typedef enum term_event_type {
     TERM_TIMEOUT,
     TERM_KEY,
     TERM_MOUSE,
-    TERM_RESIZE, /* also after a resume: draw everything anew */
-    TERM_GONE,   /* the terminal went away, or a signal asks to end: leave at once */
+    TERM_RESIZE, /* also after a resume: everything must be drawn */
+    TERM_GONE,   /* the terminal is gone, or a signal asks to end: leave at once */
     TERM_WAKE,   /* the watched descriptor is readable (term_wait) */
 } term_event_type;
 
@@ -32,46 +32,43 @@ typedef struct term_event {
 } term_event;
 
 /*
- * Takes the terminal over: standard output's, and keys from the same when
- * standard input is something else. The locale must have been set. NULL, or a
- * sentence that says why not (valid until the next call).
+ * Takes the terminal of standard output, and its keys where standard input is
+ * no terminal. The locale must be set. NULL, or the reason why it cannot, valid
+ * until the next call.
  */
 const char *term_open(const term_options *options);
 
-/* Gives it back as it was. Safe to call twice. */
+/* Restores the terminal. A second call does nothing. */
 void term_close(void);
 
 void term_size(int *rows, int *columns);
 
-/* Whether the locale's character set is UTF-8 (then glyphs beyond ASCII may be drawn). */
+/* Whether the character set of the locale is UTF-8, which glyphs beyond ASCII need. */
 bool term_is_utf8(void);
 
 /*
- * Waits for one event; timeout in milliseconds, less than 0 for ever. watch:
- * a descriptor whose input wakes it up too; -1 for none. Returns what is
- * already pending first, without waiting.
+ * The next event: a pending one at once, else the first within timeout
+ * milliseconds (negative: no limit). watch: a descriptor whose input ends the
+ * wait as TERM_WAKE; -1: none.
  */
 term_event term_wait(int timeout, int watch);
 
-/* Whether another event is already there: drain before drawing (but draw now and then under a flood). */
+/* Whether an event is pending: events are drained before a drawing. */
 bool term_pending(void);
 
-/* Puts the grid on the screen; only cells that changed are written, in one write. */
+/* Draws the grid; only cells that changed are written, in one write. */
 void term_draw(const grid *picture);
 
 /* The next term_draw writes every cell (^L). */
 void term_redraw(void);
 
-/* Stops the program as ^Z does; the terminal is the shell's until it continues. */
+/* Stops the program as ^Z does, with the terminal given to the shell until it continues. */
 void term_suspend(void);
 
-/* The signal that asked the program to end (^C is one: SIGINT); 0: none. Stays known after term_close. */
-int term_signal(void);
-
-/* After term_close: ends the program by that signal, as its parent expects; returns when there was none. */
+/* After term_close: ends the program by the signal that asked it to; returns if there was none. */
 void term_raise(void);
 
-/* Hands text to the terminal's clipboard (OSC 52). false: this terminal knows no such thing. */
+/* Copies text to the terminal's clipboard (OSC 52). false: it has none, or an error. */
 bool term_copy(const char *text);
 
 #endif

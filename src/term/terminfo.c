@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Apart from the rest, since <term.h> makes macros of words like "columns". */
+/* A file of its own, since <term.h> defines macros such as "columns". */
 #include "term/screen.h"
 
 #include <curses.h>
@@ -12,7 +12,7 @@ const char *terminfo_sentence(const char *rest)
     static char sentence[160];
     char type[48] = "";
     const char *given = getenv("TERM");
-    /* It comes from outside: only plain characters of it are repeated. */
+    /* From outside: only printable ASCII is repeated. */
     for (size_t i = 0; given && given[i] && i + 1 < sizeof type; i++) {
         type[i] = given[i] >= ' ' && given[i] <= '~' ? given[i] : '?';
     }

@@ -52,7 +52,7 @@ void area_reverse(grid *picture, rect area, int row)
     }
     for (int column = area.column; column < area.column + area.columns; column++) {
         if (column >= 0 && column < picture->columns) {
-            reverse_cell(&picture->cells[(size_t)row * (size_t)picture->columns + (size_t)column]);
+            reverse_cell(grid_at(picture, row, column));
         }
     }
 }

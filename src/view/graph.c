@@ -41,13 +41,14 @@ size_t cluster_shares(const occ_arch *arch, const occ_device *device, int warps_
     return count;
 }
 
-size_t cluster_curve(const explorer *state, occ_run *runs, size_t capacity)
+static size_t cluster_curve(const explorer *state, occ_run *runs, size_t capacity)
 {
     return cluster_shares(&state->profile->arch, state->device, state->result.warps_per_block,
                           &state->curves[OCC_PARAM_CLUSTER_SIZE], runs, capacity);
 }
 
-int cluster_height(const explorer *state)
+/* The height of the launch in force. */
+static int cluster_height(const explorer *state)
 {
     return height_of(&state->profile->arch, state->device,
                      state->waves.resident_blocks * state->result.warps_per_block);

@@ -83,17 +83,11 @@ void pins_draw(const explorer *state, const struct canvas *canvas, occ_parameter
 enum { CLUSTER_SHARE = 1000 }; /* the height for all warps of the GPU */
 
 /*
- * A run for each cluster size. The height (point.warps) is the share of the
- * GPU's warps that are resident: 0 to CLUSTER_SHARE. Needs a device. Returns
- * the number of runs, at most capacity.
+ * A run for each cluster size of a launch on a device, from its curve over
+ * cluster sizes. The height (point.warps) is the share of the GPU's warps that
+ * are resident: 0 to CLUSTER_SHARE. Returns the number of runs, at most capacity.
  */
-size_t cluster_curve(const explorer *state, occ_run *runs, size_t capacity);
-
-/* The same for another launch or device, from its curve over cluster sizes. */
 size_t cluster_shares(const occ_arch *arch, const occ_device *device, int warps_per_block,
                       const explorer_curve *curve, occ_run *runs, size_t capacity);
-
-/* The height of the launch in force. */
-int cluster_height(const explorer *state);
 
 #endif

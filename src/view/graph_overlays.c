@@ -122,7 +122,7 @@ static bool room_for(const struct canvas *canvas, int row, int column, int cells
     int right = canvas->area.column + canvas->area.columns;
 
     for (int i = column - 1; i <= column + cells && i < right; i++) {
-        const cell *there = &picture->cells[row * picture->columns + i];
+        const cell *there = grid_at(picture, row, i);
         bool label = there->role == ROLE_ghost && there->glyph >= '0' && there->glyph <= '9';
         bool beside = i == column - 1 || i == column + cells;
 

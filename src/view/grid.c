@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/grid.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/text_buffer.h"
 #include "base/utf8.h"
 #include "base/width.h"
 
@@ -69,11 +66,15 @@ static bool inside(const grid *picture, int row, int column)
     return row >= 0 && row < picture->rows && column >= 0 && column < picture->columns;
 }
 
+cell *grid_at(const grid *picture, int row, int column)
+{
+    return &picture->cells[(size_t)row * (size_t)picture->columns + (size_t)column];
+}
+
 bool grid_is_blank(const grid *picture, int row, int column, int cells)
 {
     for (int i = 0; i < cells; i++, column++) {
-        if (!inside(picture, row, column) ||
-            picture->cells[(size_t)row * (size_t)picture->columns + (size_t)column].glyph != ' ') {
+        if (!inside(picture, row, column) || grid_at(picture, row, column)->glyph != ' ') {
             return false;
         }
     }
@@ -83,7 +84,7 @@ bool grid_is_blank(const grid *picture, int row, int column, int cells)
 /* Blanks the other half of a wide character of which one half is overwritten. */
 static void blank_other_half(grid *picture, int row, int column)
 {
-    cell *line = picture->cells + (size_t)row * (size_t)picture->columns;
+    cell *line = grid_at(picture, row, 0);
     if (line[column].glyph == 0 && column > 0) {
         line[column - 1] = blank;
     }
@@ -98,7 +99,7 @@ void grid_put(grid *picture, int row, int column, uint32_t glyph, view_role role
         return;
     }
     blank_other_half(picture, row, column);
-    cell *target = &picture->cells[(size_t)row * (size_t)picture->columns + (size_t)column];
+    cell *target = grid_at(picture, row, column);
     target->glyph = picture->ascii ? (uint32_t)grid_ascii(glyph) : glyph;
     target->role = (uint8_t)role;
     target->reverse = false;
@@ -111,7 +112,7 @@ static void put_wide(grid *picture, int row, int column, uint32_t glyph, view_ro
     grid_put(picture, row, column, whole ? glyph : ' ', role);
     grid_put(picture, row, column + 1, ' ', role);
     if (whole) {
-        picture->cells[(size_t)row * (size_t)picture->columns + (size_t)column + 1].glyph = 0;
+        grid_at(picture, row, column + 1)->glyph = 0;
     }
 }
 
@@ -148,17 +149,6 @@ int grid_text(grid *picture, int row, int column, int width, view_role role, con
         grid_put(picture, row, column + used++, 0x2026, role);
     }
     return used;
-}
-
-int grid_format(grid *picture, int row, int column, int width, view_role role, const char *format,
-                ...)
-{
-    char text[UTF8_MOST * GRID_MOST + 1];
-    va_list arguments;
-    va_start(arguments, format);
-    text_vformat(text, sizeof text, format, arguments);
-    va_end(arguments);
-    return grid_text(picture, row, column, width, role, text);
 }
 
 /* ------------------------------------------------------------------------

@@ -59,8 +59,8 @@ void grid_put(grid *picture, int row, int column, uint32_t glyph, view_role role
  * characters become one replacement each; characters of no width are dropped.
  */
 int grid_text(grid *picture, int row, int column, int width, view_role role, const char *text);
-int grid_format(grid *picture, int row, int column, int width, view_role role, const char *format,
-                ...) __attribute__((format(printf, 6, 7)));
+/* The cell at a place inside the grid. */
+cell *grid_at(const grid *picture, int row, int column);
 
 /* Whether a row of cells holds blanks alone. Cells outside the grid are not blank. */
 bool grid_is_blank(const grid *picture, int row, int column, int cells);

@@ -36,20 +36,8 @@ struct map_axis map_axis_of(occ_parameter parameter, occ_range range, int own, i
     return axis;
 }
 
-int map_axis_value(const struct map_axis *axis, int sample)
-{
-    long long value = (long long)sample * axis->step;
-
-    if (sample == map_axis_sample(axis, axis->own)) {
-        return axis->own;
-    }
-    if (value < axis->range.first) {
-        return axis->range.first;
-    }
-    return value > axis->range.last ? axis->range.last : (int)value;
-}
-
-int map_axis_sample(const struct map_axis *axis, int value)
+/* The sample that covers a value. */
+static int sample_of(const struct map_axis *axis, int value)
 {
     if (value <= axis->range.first || axis->count < 2) {
         return 0;
@@ -60,13 +48,27 @@ int map_axis_sample(const struct map_axis *axis, int value)
     return (value + axis->step - 1) / axis->step;
 }
 
+int map_axis_value(const struct map_axis *axis, int sample)
+{
+    long long value = (long long)sample * axis->step;
+
+    if (sample == sample_of(axis, axis->own)) {
+        return axis->own;
+    }
+    if (value < axis->range.first) {
+        return axis->range.first;
+    }
+    return value > axis->range.last ? axis->range.last : (int)value;
+}
+
 int map_axis_sample_at(const struct map_axis *axis, int place)
 {
     place = place < 0 ? 0 : place >= axis->cells ? axis->cells - 1 : place;
     return place * axis->count / axis->cells;
 }
 
-int map_axis_cell(const struct map_axis *axis, int sample)
+/* The middle cell of a sample. */
+static int cell_of_sample(const struct map_axis *axis, int sample)
 {
     return (2 * sample + 1) * axis->cells / (2 * axis->count);
 }
@@ -86,7 +88,7 @@ void map_axis_points(const struct map_axis *axis, const occ_arch *arch, const oc
     if (last > 0) {
         occ_curve(arch, launch, parameter, axis->range.last, 1, 1, points + last);
     }
-    occ_curve(arch, launch, parameter, axis->own, 1, 1, points + map_axis_sample(axis, axis->own));
+    occ_curve(arch, launch, parameter, axis->own, 1, 1, points + sample_of(axis, axis->own));
 }
 
 /* ------------------------------------------------------------------------
@@ -95,13 +97,12 @@ void map_axis_points(const struct map_axis *axis, const occ_arch *arch, const oc
 
 int map_frame_row(const struct map_frame *map, int value)
 {
-    return map->plot.row + map->plot.rows - 1 -
-           map_axis_cell(map->y, map_axis_sample(map->y, value));
+    return map->plot.row + map->plot.rows - 1 - cell_of_sample(map->y, sample_of(map->y, value));
 }
 
 int map_frame_column(const struct map_frame *map, int value)
 {
-    return map->plot.column + map_axis_cell(map->x, map_axis_sample(map->x, value));
+    return map->plot.column + cell_of_sample(map->x, sample_of(map->x, value));
 }
 
 static void draw_frame(const struct map_frame *map)
@@ -134,7 +135,7 @@ static void draw_rows_axis(const struct map_frame *map)
     int own = map_frame_row(map, map->y->own);
 
     for (int sample = 0; sample < map->y->count; sample += every < 1 ? 1 : every) {
-        int row = map->plot.row + map->plot.rows - 1 - map_axis_cell(map->y, sample);
+        int row = map->plot.row + map->plot.rows - 1 - cell_of_sample(map->y, sample);
 
         grid_put(map->picture, row, map->plot.column - 1, glyph_or(map->picture, 0x2524, '+'),
                  ROLE_frame);

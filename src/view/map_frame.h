@@ -27,12 +27,8 @@ struct map_axis map_axis_of(occ_parameter parameter, occ_range range, int own, i
 
 int map_axis_value(const struct map_axis *axis, int sample);
 
-/* The sample that covers a value. */
-int map_axis_sample(const struct map_axis *axis, int value);
-
-/* The sample of a cell, and the middle cell of a sample. */
+/* The sample of a cell. */
 int map_axis_sample_at(const struct map_axis *axis, int place);
-int map_axis_cell(const struct map_axis *axis, int sample);
 
 /* The points of all samples, with the other values of the launch. */
 void map_axis_points(const struct map_axis *axis, const occ_arch *arch, const occ_launch *launch,

@@ -73,15 +73,16 @@ static void draw_roles(grid *picture)
 static void draw(struct demo *demo, grid *picture)
 {
     int rows, columns;
+    char state[128];
     term_size(&rows, &columns);
     if (rows != picture->rows || columns != picture->columns) {
         grid_resize(picture, rows, columns);
     }
     grid_clear(picture);
     demo->frames++;
-    grid_format(picture, 0, 0, columns, ROLE_text, "%dx%d %s frames=%d keys=%d resizes=%d.", rows,
-                columns, term_is_utf8() ? "utf8" : "plain", demo->frames, demo->keys,
-                demo->resizes);
+    snprintf(state, sizeof state, "%dx%d %s frames=%d keys=%d resizes=%d.", rows, columns,
+             term_is_utf8() ? "utf8" : "plain", demo->frames, demo->keys, demo->resizes);
+    grid_text(picture, 0, 0, columns, ROLE_text, state);
     grid_text(picture, 1, 0, columns, ROLE_text,
               "<\u28ff\u2801\u2500\u2502\u25b2\u2192 \u4e16\u754c>");
     grid_text(picture, 2, 0, columns, ROLE_text, demo->event);

@@ -169,15 +169,6 @@ static void test_an_ascii_grid_holds_only_ascii(void **state)
     }
 }
 
-static void test_formats(void **state)
-{
-    grid *picture = *state;
-    assert_int_equal(grid_format(picture, 0, 1, 9, ROLE_title, "%d %s", 42, "w"), 4);
-    assert_row(picture, 0, " 42 w     ");
-    assert_int_equal(at(picture, 0, 1)->role, ROLE_title);
-    assert_int_equal(at(picture, 0, 0)->role, ROLE_text);
-}
-
 static void test_widths(void **state)
 {
     (void)state;
@@ -254,7 +245,6 @@ int main(void)
         TEST(test_half_a_wide_character_never_stays),
         TEST(test_control_characters_and_bad_bytes_show_as_one_mark),
         TEST(test_an_ascii_grid_holds_only_ascii),
-        TEST(test_formats),
         TEST(test_widths),
         TEST(test_utf8_there_and_back),
         TEST(test_malformed_utf8),
