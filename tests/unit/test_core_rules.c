@@ -76,6 +76,41 @@ static void the_limit_of_a_suggestion(void **state)
     assert_int_equal(suggestion.block_size, 1024);
 }
 
+/* The static half alone may take what needs no opt-in, and both halves together what is allowed. */
+static void bounds_of_static_smem(void **state)
+{
+    const occ_arch arch = architecture_named("sm_90");
+    occ_launch launch = OCC_LAUNCH_DEFAULT;
+
+    (void)state;
+    launch.dynamic_smem = 20000;
+    assert_int_equal(occ_bounds(&arch, NULL, &launch, OCC_PARAM_STATIC_SMEM).last, 49152);
+    launch.dynamic_smem = 200000;
+    assert_int_equal(occ_bounds(&arch, NULL, &launch, OCC_PARAM_STATIC_SMEM).last, 232448 - 200000);
+    launch.dynamic_smem = 20000;
+    launch.optin = false;
+    assert_int_equal(occ_bounds(&arch, NULL, &launch, OCC_PARAM_STATIC_SMEM).last, 49152 - 20000);
+}
+
+static void expect_carveouts(const char *name, int last)
+{
+    const occ_arch arch = architecture_named(name);
+    const occ_launch launch = OCC_LAUNCH_DEFAULT;
+    const occ_range range = occ_bounds(&arch, NULL, &launch, OCC_PARAM_CARVEOUT);
+
+    assert_int_equal(range.first, -1);
+    assert_int_equal(range.last, last);
+}
+
+/* A percentage is a choice only where carve-outs are: with one size, or cache configurations, there is none. */
+static void bounds_of_carveouts(void **state)
+{
+    (void)state;
+    expect_carveouts("sm_90", 100);
+    expect_carveouts("sm_60", -1);
+    expect_carveouts("sm_30", -1);
+}
+
 /* What is refused is the last line: nothing is computed from it. */
 static void a_refusal_ends_the_arithmetic(void **state)
 {
@@ -119,6 +154,8 @@ int main(void)
         cmocka_unit_test(cache_configurations),
         cmocka_unit_test(cache_configurations_as_percentages),
         cmocka_unit_test(the_limit_of_a_suggestion),
+        cmocka_unit_test(bounds_of_static_smem),
+        cmocka_unit_test(bounds_of_carveouts),
         cmocka_unit_test(a_refusal_ends_the_arithmetic),
         cmocka_unit_test(no_row_no_arithmetic),
     };
