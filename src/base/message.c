@@ -40,12 +40,20 @@ void message_add(message_list *list, const char *format, ...)
     va_start(arguments, format);
     text_vformat(text, sizeof text, format, arguments);
     va_end(arguments);
-    text_clean_string(list->items[list->count].text, MESSAGE_SIZE, text);
-    list->count++;
+    text_clean_string(list->items[list->count++].text, MESSAGE_SIZE, text);
+}
+
+void message_say(message_list *list, sentence_id id, const struct sentence_value *values,
+                 size_t count)
+{
+    char text[MESSAGE_SIZE];
+
+    sentence(text, sizeof text, list->language, id, values, count);
+    message_add(list, "%s", text);
 }
 
 void message_free(message_list *list)
 {
     free(list->items);
-    *list = (message_list){0};
+    *list = (message_list){.language = list->language};
 }

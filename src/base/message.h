@@ -6,6 +6,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/catalogue.h"
+
 enum { MESSAGE_SIZE = 320 };
 
 typedef struct message {
@@ -16,6 +18,7 @@ typedef struct message {
 enum { MESSAGE_MOST = 1000 };
 
 typedef struct message_list {
+    const struct language *language; /* of the sentences; NULL: English */
     message *items;
     size_t count;
     size_t capacity;
@@ -23,6 +26,8 @@ typedef struct message_list {
 } message_list;
 
 void message_add(message_list *list, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void message_say(message_list *list, sentence_id id, const struct sentence_value *values,
+                 size_t count);
 void message_free(message_list *list);
 
 #endif

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/catalogue.h"
 #include "base/number.h"
 
 #include <limits.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/text.h"
+#include "base/text_buffer.h"
 
 /* More digits than a double holds exactly would not read back as they were written. */
 enum { MOST_DECIMALS = 6, MOST_DIGITS = 15 };
@@ -25,10 +26,10 @@ static const struct unit {
     {"GiB", NUMBER_BYTES, 1LL << 30}, {"%", NUMBER_PERCENT, 1},
 };
 
-static const char *const allowed_units[] = {
-    [NUMBER_COUNT] = "K, M or G",
-    [NUMBER_BYTES] = "B, K, KiB, M, MiB, G or GiB",
-    [NUMBER_PERCENT] = "%",
+static const sentence_id unit_words[] = {
+    [NUMBER_COUNT] = SENTENCE_NUMBER_UNITS_OF_COUNTS,
+    [NUMBER_BYTES] = SENTENCE_NUMBER_UNITS_OF_BYTES,
+    [NUMBER_PERCENT] = SENTENCE_NUMBER_UNITS_OF_PERCENT,
 };
 
 static bool is_blank(char c)
@@ -325,32 +326,31 @@ char *number_format_real(char *out, double value, int decimals)
     return memcpy(out, start, (size_t)(end - start) + 1);
 }
 
-char *number_explain(char *out, size_t size, number_error error, const char *text, number_unit unit,
-                     long long minimum, long long maximum)
+char *number_explain(char *out, size_t size, const struct language *language, number_error error,
+                     const char *text, number_unit unit, long long minimum, long long maximum)
 {
-    char found[40], low[NUMBER_SIZE], high[NUMBER_SIZE];
+    char found[40];
 
-    text_clean(found, sizeof found, text, strlen(text));
-    number_format(low, minimum);
-    number_format(high, maximum);
+    text_clean_string(found, sizeof found, text);
     switch (error) {
     case NUMBER_EMPTY:
-        snprintf(out, size, "a number is missing; allowed is %s to %s", low, high);
+        sentence(out, size, language, SAY(NUMBER_MISSING, minimum, maximum));
         break;
     case NUMBER_SYNTAX:
-        snprintf(out, size, "\"%s\" is not a whole number; allowed is %s to %s", found, low, high);
+        sentence(out, size, language, SAY(NUMBER_NOT_WHOLE, found, minimum, maximum));
         break;
     case NUMBER_UNIT:
-        snprintf(out, size, "\"%s\" has a wrong unit; allowed is %s to %s (%s)", found, low, high,
-                 allowed_units[unit]);
+        sentence(out, size, language,
+                 SAY(NUMBER_WRONG_UNIT, found, minimum, maximum, word(language, unit_words[unit])));
         break;
     case NUMBER_TOO_SMALL:
+        sentence(out, size, language, SAY(NUMBER_TOO_SMALL, found, minimum, maximum));
+        break;
     case NUMBER_TOO_LARGE:
-        snprintf(out, size, "\"%s\" is too %s; allowed is %s to %s", found,
-                 error == NUMBER_TOO_SMALL ? "small" : "large", low, high);
+        sentence(out, size, language, SAY(NUMBER_TOO_LARGE, found, minimum, maximum));
         break;
     case NUMBER_OK:
-        snprintf(out, size, "%s", found);
+        text_format(out, size, "%s", found);
         break;
     }
     return out;

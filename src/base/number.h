@@ -10,6 +10,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+struct language;
+
 enum { NUMBER_SIZE = 32 }; /* bytes of any number that is written here */
 
 /*
@@ -62,7 +64,7 @@ char *number_format_real(char *out, double value, int decimals);
  * The sentence about a number that was refused: what was found (cleaned) and
  * what is allowed. Returns out.
  */
-char *number_explain(char *out, size_t size, number_error error, const char *text, number_unit unit,
-                     long long minimum, long long maximum);
+char *number_explain(char *out, size_t size, const struct language *language, number_error error,
+                     const char *text, number_unit unit, long long minimum, long long maximum);
 
 #endif

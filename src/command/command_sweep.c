@@ -88,7 +88,7 @@ static bool parse_bound(occ_parameter field, const char *text, size_t length, in
     number_error error = number_parse(word, unit, least, most, &value);
 
     if (error != NUMBER_OK) {
-        number_explain(reason, sizeof reason, error, word, unit, least, most);
+        number_explain(reason, sizeof reason, NULL, error, word, unit, least, most);
         return axis_error(reason);
     }
     *bound = (int)value;

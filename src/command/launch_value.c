@@ -103,7 +103,7 @@ bool launch_value_parse(occ_parameter field, const char *text, occ_launch *launc
     number_error error = number_parse(text, option->unit, option->least, option->most, &value);
 
     if (error != NUMBER_OK && !(option->least == 0 && text_equal(text, "none"))) {
-        number_explain(reason, size, error, text, option->unit, option->least, option->most);
+        number_explain(reason, size, NULL, error, text, option->unit, option->least, option->most);
         return false;
     }
     occ_set(launch, field, (int)value);

@@ -90,7 +90,7 @@ static bool take_number(const struct walk *walk, option_id id, const char *text)
     number_error error = number_parse(text, option->unit, option->least, option->most, &value);
 
     if (error != NUMBER_OK) {
-        number_explain(reason, sizeof reason, error, text, option->unit, option->least,
+        number_explain(reason, sizeof reason, NULL, error, text, option->unit, option->least,
                        option->most);
         snprintf(walk->reason, walk->size, "--%s: %s", option->long_name, reason);
         return false;

@@ -136,7 +136,7 @@ static bool read_gpcs(const char *text, occ_device *device, char *reason, size_t
         number_error error = number_parse(number, NUMBER_COUNT, 1, device->sms, &sms);
 
         if (error != NUMBER_OK) {
-            number_explain(reason, size, error, number, NUMBER_COUNT, 1, device->sms);
+            number_explain(reason, size, NULL, error, number, NUMBER_COUNT, 1, device->sms);
             return false;
         }
         if (read.gpc_count == OCC_MAX_GPCS) {

@@ -223,7 +223,7 @@ static bool parse_number(const occ_arch *arch, const occ_device *device, occ_par
         value = 0;
     }
     if (error != NUMBER_OK) {
-        number_explain(reason, size, error, text, unit, range.first, range.last);
+        number_explain(reason, size, NULL, error, text, unit, range.first, range.last);
         return false;
     }
     occ_set(launch, id, (int)value);

@@ -7,12 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/number.h"
-#include "profile/reader.h"
+#include "profile/profile_reader.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))
-
-enum { WHY_SIZE = 240 };
 
 /* What must hold between two numbers, of which 0 means none. */
 typedef enum relation_type { AT_MOST, AT_LEAST, DIVIDES } relation_type;
@@ -35,7 +32,7 @@ static const struct relation relations[] = {
 };
 
 /* Rules over more than two numbers. false: why says what is wrong. */
-typedef bool rule_check(const profile *whole, const void *target, char *why, size_t size);
+typedef bool rule_check(const profile *whole, const void *target, struct reason *why);
 
 struct rule {
     const char *section;
@@ -45,7 +42,7 @@ struct rule {
 };
 
 /* "sm_90" says 9.0; other names say nothing. */
-static bool name_fits_version(const profile *whole, const void *target, char *why, size_t size)
+static bool name_fits_version(const profile *whole, const void *target, struct reason *why)
 {
     const occ_arch *arch = target;
     char expected[OCC_NAME_SIZE];
@@ -56,61 +53,55 @@ static bool name_fits_version(const profile *whole, const void *target, char *wh
         return true;
     }
     snprintf(expected, sizeof expected, "sm_%d%d", arch->compute_major, arch->compute_minor);
-    snprintf(why, size, "%d.%d in a profile called %s; allowed there is its own number",
-             arch->compute_major, arch->compute_minor, arch->name);
-    return strcmp(expected, arch->name) == 0;
+    return strcmp(expected, arch->name) == 0 ||
+           refuse(why, SAY(CAPABILITY_OF_OTHER_NAME, arch->compute_major, arch->compute_minor,
+                           arch->name));
 }
 
-static bool warp_size_known(const profile *whole, const void *target, char *why, size_t size)
+static bool warp_size_known(const profile *whole, const void *target, struct reason *why)
 {
     const occ_arch *arch = target;
 
     (void)whole;
-    snprintf(why, size, "%d threads; allowed is 16, 32 or 64", arch->warp_size);
-    return arch->warp_size == 16 || arch->warp_size == 32 || arch->warp_size == 64;
+    return arch->warp_size == 16 || arch->warp_size == 32 || arch->warp_size == 64 ||
+           refuse(why, SAY(WARP_SIZE_UNKNOWN, arch->warp_size));
 }
 
-static bool block_fits_warps(const profile *whole, const void *target, char *why, size_t size)
+static bool block_fits_warps(const profile *whole, const void *target, struct reason *why)
 {
     const occ_arch *arch = target;
     int threads = arch->max_warps_per_sm * arch->warp_size;
 
     (void)whole;
-    snprintf(why, size, "%d threads; allowed is at most %d, max_warps_per_sm (%d) of %d threads",
-             arch->max_threads_per_block, threads, arch->max_warps_per_sm, arch->warp_size);
-    return arch->max_threads_per_block <= threads;
+    return arch->max_threads_per_block <= threads ||
+           refuse(why, SAY(BLOCK_LARGER_THAN_WARPS, arch->max_threads_per_block, threads,
+                           arch->max_warps_per_sm, arch->warp_size));
 }
 
-static bool optin_fits_carveout(const profile *whole, const void *target, char *why, size_t size)
+static bool optin_fits_carveout(const profile *whole, const void *target, struct reason *why)
 {
     const occ_arch *arch = target;
     int largest = arch->carveouts[arch->carveout_count - 1];
-    char needed[NUMBER_SIZE], most[NUMBER_SIZE];
+    int needed = arch->smem_per_block_optin + arch->smem_reserved;
 
     (void)whole;
-    snprintf(why, size,
-             "with smem_reserved it is %s bytes; allowed is at most %s, the largest of carveouts",
-             number_format(needed, arch->smem_per_block_optin + arch->smem_reserved),
-             number_format(most, largest));
-    return arch->smem_per_block_optin + arch->smem_reserved <= largest;
+    return needed <= largest || refuse(why, SAY(OPTIN_LARGER_THAN_CARVEOUT, needed, largest));
 }
 
-static bool wide_has_unit(const profile *whole, const void *target, char *why, size_t size)
+static bool wide_has_unit(const profile *whole, const void *target, struct reason *why)
 {
     const occ_arch *arch = target;
 
     (void)whole;
     if ((arch->wide_register_unit == 0) != (arch->wide_register_count == 0)) {
-        snprintf(why, size,
-                 "one of wide_register_unit and wide_registers; allowed is both or none");
-        return false;
+        return refuse(why, SAY(WIDE_REGISTERS_HALF));
     }
-    snprintf(why, size, "%d; allowed is 0, or register_unit (%d) and more",
-             arch->wide_register_unit, arch->register_unit);
-    return arch->wide_register_unit == 0 || arch->wide_register_unit >= arch->register_unit;
+    return arch->wide_register_unit == 0 || arch->wide_register_unit >= arch->register_unit ||
+           refuse(why,
+                  SAY(WIDE_REGISTER_UNIT_SMALL, arch->wide_register_unit, arch->register_unit));
 }
 
-static bool gpcs_sum_up(const profile *whole, const void *target, char *why, size_t size)
+static bool gpcs_sum_up(const profile *whole, const void *target, struct reason *why)
 {
     const occ_device *device = target;
     long sum = 0;
@@ -119,31 +110,30 @@ static bool gpcs_sum_up(const profile *whole, const void *target, char *why, siz
     for (int i = 0; i < device->gpc_count; i++) {
         sum += device->gpc_sms[i];
     }
-    snprintf(why, size, "the GPCs have %ld SMs together; allowed is the %d of sms", sum,
-             device->sms);
-    return device->gpc_count == 0 || sum == device->sms;
+    return device->gpc_count == 0 || sum == device->sms ||
+           refuse(why, SAY(GPCS_DIFFER_FROM_SMS, sum, device->sms));
 }
 
-static bool status_fits_gpcs(const profile *whole, const void *target, char *why, size_t size)
+static bool status_fits_gpcs(const profile *whole, const void *target, struct reason *why)
 {
     const occ_device *device = target;
 
     (void)whole;
-    snprintf(why, size, "%s; allowed is %s",
-             device->gpc_count == 0 ? "a status without gpc_sms" : "gpc_sms without its status",
-             device->gpc_count == 0 ? "none, or unknown"
-                                    : "assumed, fitted, documented or measured");
-    return (device->gpc_count == 0) == (device->gpc_status == OCC_UNKNOWN);
+    if ((device->gpc_count == 0) == (device->gpc_status == OCC_UNKNOWN)) {
+        return true;
+    }
+    return device->gpc_count == 0 ? refuse(why, SAY(GPC_STATUS_ALONE))
+                                  : refuse(why, SAY(GPC_STATUS_MISSING));
 }
 
-static bool device_takes_portable(const profile *whole, const void *target, char *why, size_t size)
+static bool device_takes_portable(const profile *whole, const void *target, struct reason *why)
 {
     const occ_device *device = target;
     int portable = whole->arch.cluster_max_portable;
 
-    snprintf(why, size, "%d; allowed is the portable %d of the architecture and more, or 0",
-             device->cluster_max_nonportable, portable);
-    return device->cluster_max_nonportable == 0 || device->cluster_max_nonportable >= portable;
+    return device->cluster_max_nonportable == 0 || device->cluster_max_nonportable >= portable ||
+           refuse(why,
+                  SAY(CLUSTER_SMALLER_THAN_PORTABLE, device->cluster_max_nonportable, portable));
 }
 
 static const struct rule rules[] = {
@@ -195,9 +185,9 @@ static bool relation_holds(relation_type type, int value, int other)
 
 static void check_relation(struct reader *reader, const struct relation *relation)
 {
-    static const char *const allowed[] = {
-        [AT_MOST] = "at most", [AT_LEAST] = "at least", [DIVIDES] = "a divisor of"};
-    char number[NUMBER_SIZE], bound[NUMBER_SIZE];
+    static const sentence_id refusals[] = {[AT_MOST] = SENTENCE_FIELD_NOT_AT_MOST,
+                                           [AT_LEAST] = SENTENCE_FIELD_NOT_AT_LEAST,
+                                           [DIVIDES] = SENTENCE_FIELD_NOT_DIVISOR};
     int value, other;
 
     if (!is_good(reader, relation->field) || !is_good(reader, relation->other)) {
@@ -206,22 +196,22 @@ static void check_relation(struct reader *reader, const struct relation *relatio
     value = field_int(field_find(reader->kind, relation->field), reader->target);
     other = field_int(field_find(reader->kind, relation->other), reader->target);
     if (!relation_holds(relation->type, value, other)) {
-        reader_complain(reader, line_of(reader, relation->field), "%s: %s; allowed is %s %s (%s)",
-                        relation->field, number_format(number, value), allowed[relation->type],
-                        relation->other, number_format(bound, other));
+        reader_complain(reader, line_of(reader, relation->field), refusals[relation->type],
+                        SAY_VALUES(relation->field, value, relation->other, other));
     }
 }
 
 static void check_rule(struct reader *reader, const struct rule *rule)
 {
-    char why[WHY_SIZE];
+    struct reason why = {.language = reader->messages->language};
     bool ready = is_good(reader, rule->field);
 
     for (size_t i = 0; i < LENGTH(rule->others) && rule->others[i] != NULL; i++) {
         ready = ready && is_good(reader, rule->others[i]);
     }
-    if (ready && !rule->holds(reader->profile, reader->target, why, sizeof why)) {
-        reader_complain(reader, line_of(reader, rule->field), "%s: %s", rule->field, why);
+    if (ready && !rule->holds(reader->profile, reader->target, &why)) {
+        reader_complain(reader, line_of(reader, rule->field),
+                        SAY(FIELD_REFUSED, rule->field, why.text));
     }
 }
 
@@ -229,8 +219,8 @@ static void check_missing(struct reader *reader)
 {
     for (size_t i = 0; i < reader->kind->field_count; i++) {
         if (reader->kind->fields[i].fallback == FIELD_REQUIRED && reader->states[i].line == 0) {
-            reader_complain(reader, reader->section_line, "%s is missing; [%s] must have it",
-                            reader->kind->fields[i].name, reader->kind->name);
+            reader_complain(reader, reader->section_line,
+                            SAY(FIELD_MISSING, reader->kind->fields[i].name, reader->kind->name));
         }
     }
 }

@@ -167,12 +167,15 @@ int choice_find(const char *const *choices, const char *word)
     return -1;
 }
 
-char *choice_list(char *out, size_t size, const char *const *choices)
+char *choice_list(char *out, size_t size, const struct language *language,
+                  const char *const *choices)
 {
     struct text_buffer list = text_buffer_of(out, size);
 
     for (size_t i = 0; choices[i] != NULL; i++) {
-        text_join(&list, choices[i + 1] == NULL ? " or " : ", ", choices[i]);
+        text_join(&list,
+                  word(language, choices[i + 1] == NULL ? SENTENCE_LIST_OR : SENTENCE_LIST_BETWEEN),
+                  choices[i]);
     }
     return out;
 }
@@ -195,7 +198,7 @@ static void write_allowed(FILE *file, const struct field *field)
         fputs("yes or no", file);
         break;
     case FIELD_CHOICE:
-        fputs(choice_list(words, sizeof words, field->choices), file);
+        fputs(choice_list(words, sizeof words, NULL, field->choices), file);
         break;
     case FIELD_COUNTS:
     case FIELD_ASCENDING:
@@ -261,7 +264,7 @@ void profile_write_fields(FILE *file)
 
             fprintf(file, "  %-25s %s, and how sure", "any name", kind->unit);
             snprintf(sentence, sizeof sentence, "A number and one word of %s.",
-                     choice_list(words, sizeof words, confidence_words));
+                     choice_list(words, sizeof words, NULL, confidence_words));
             write_meaning(file, sentence);
         }
     }

@@ -12,6 +12,8 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "base/catalogue.h"
+
 typedef enum field_type {
     FIELD_TEXT,      /* char[capacity] */
     FIELD_VERSION,   /* "9.0": two ints, at offset and at other */
@@ -79,13 +81,23 @@ const struct field *field_find(const section_kind *kind, const char *name);
 int choice_find(const char *const *choices, const char *word);
 
 /* "a, b or c" into out. Returns out. */
-char *choice_list(char *out, size_t size, const char *const *choices);
+char *choice_list(char *out, size_t size, const struct language *language,
+                  const char *const *choices);
+
+/* Why a value is refused: what is wrong, what is allowed. */
+struct reason {
+    const struct language *language;
+    char text[240];
+};
+
+/* Writes the reason. Returns false. */
+bool refuse(struct reason *why, sentence_id id, const struct sentence_value *values, size_t count);
 
 /*
- * Reads a value into target, the section's struct. false: why says what is
- * wrong and what is allowed, and target is unchanged.
+ * Reads a value into target, the section's struct. false: it is refused, and
+ * target is unchanged.
  */
-bool field_read(const struct field *field, void *target, const char *text, char *why, size_t size);
+bool field_read(const struct field *field, void *target, const char *text, struct reason *why);
 
 /* Gives the field its default. */
 void field_clear(const struct field *field, void *target);

@@ -96,8 +96,8 @@ static bool add_folder(profile_set *set, const char *folder, bool must_exist)
 
     if (directory == NULL) {
         if (must_exist || errno != ENOENT) {
-            message_add(&set->messages, "%s: no profiles from here: %s", clean_path(shown, folder),
-                        strerror(errno));
+            message_say(&set->messages,
+                        SAY(PROFILE_FOLDER_UNREADABLE, clean_path(shown, folder), strerror(errno)));
         }
         return true;
     }
@@ -207,10 +207,9 @@ char *profile_read_file(const char *path, size_t *size, message_list *messages)
     char shown[NAME_ROOM];
 
     if (text == NULL && errno == EFBIG) {
-        message_add(messages, "%s: larger than the 1 MiB that a profile may have",
-                    clean_path(shown, path));
+        message_say(messages, SAY(PROFILE_TOO_LARGE, clean_path(shown, path)));
     } else if (text == NULL) {
-        message_add(messages, "%s: cannot be read: %s", clean_path(shown, path), strerror(errno));
+        message_say(messages, SAY(PROFILE_UNREADABLE, clean_path(shown, path), strerror(errno)));
     }
     return text;
 }
@@ -254,10 +253,9 @@ const profile *profile_set_get(profile_set *set, size_t index)
     entry->loaded = entry->path != NULL ? load_file(entry->path, &set->messages)
                                         : load_text(entry, &set->messages);
     if (entry->loaded != NULL && strcmp(entry->loaded->arch.name, entry->name) != 0) {
-        message_add(&set->messages,
-                    "%s: its name is \"%s\"; allowed is \"%s\", as the file is called",
-                    clean_path(shown, entry->path != NULL ? entry->path : entry->name),
-                    entry->loaded->arch.name, entry->name);
+        clean_path(shown, entry->path != NULL ? entry->path : entry->name);
+        message_say(&set->messages,
+                    SAY(PROFILE_OF_OTHER_NAME, shown, entry->loaded->arch.name, entry->name));
         free(entry->loaded);
         entry->loaded = NULL;
     }

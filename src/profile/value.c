@@ -7,7 +7,6 @@
 #include "profile/field.h"
 #include "base/number.h"
 #include "base/text.h"
-#include "base/text_buffer.h"
 
 enum { MOST_ITEMS = 32, VALUE_SIZE = 1024 };
 
@@ -50,23 +49,35 @@ static bool is_list(const struct field *field)
            field->type == FIELD_SIZES;
 }
 
-static bool read_text(const struct field *field, void *target, const char *text, char *why,
-                      size_t size)
+bool refuse(struct reason *why, sentence_id id, const struct sentence_value *values, size_t count)
+{
+    sentence(why->text, sizeof why->text, why->language, id, values, count);
+    return false;
+}
+
+/* A number in units of factor. Returns false. */
+static bool refuse_number(struct reason *why, const struct field *field, number_error error,
+                          const char *text, long long factor)
+{
+    number_explain(why->text, sizeof why->text, why->language, error, text, unit_of(field),
+                   field->minimum / factor, field->maximum / factor);
+    return false;
+}
+
+static bool read_text(const struct field *field, void *target, const char *text, struct reason *why)
 {
     size_t length = strlen(text);
 
     if (length == 0 || length >= field->capacity) {
-        snprintf(why, size, "a text of %zu bytes; allowed is 1 to %zu", length,
-                 field->capacity - 1);
-        return false;
+        return refuse(why, SAY(VALUE_TEXT_SIZE, length, field->capacity - 1));
     }
     memset((char *)target + field->offset, 0, field->capacity);
     memcpy((char *)target + field->offset, text, length);
     return true;
 }
 
-static bool read_version(const struct field *field, void *target, const char *text, char *why,
-                         size_t size)
+static bool read_version(const struct field *field, void *target, const char *text,
+                         struct reason *why)
 {
     long long numbers[2] = {0, 0};
     size_t whole = strspn(text, "0123456789");
@@ -74,9 +85,7 @@ static bool read_version(const struct field *field, void *target, const char *te
     char part[8];
 
     if (whole == 0 || whole > 2 || rest == 0 || rest > 2 || text[whole + 1 + rest] != '\0') {
-        snprintf(why, size, "\"%.*s\" is no compute capability; allowed is as 9.0, up to 99.99",
-                 TEXT_CUT(text, 40));
-        return false;
+        return refuse(why, SAY(VALUE_NO_CAPABILITY, text));
     }
     snprintf(part, sizeof part, "%.*s", (int)whole, text);
     number_parse(part, NUMBER_COUNT, 0, 99, &numbers[0]);
@@ -86,52 +95,46 @@ static bool read_version(const struct field *field, void *target, const char *te
     return true;
 }
 
-static bool read_int(const struct field *field, void *target, const char *text, char *why,
-                     size_t size)
+static bool read_int(const struct field *field, void *target, const char *text, struct reason *why)
 {
     long long value;
     number_error error = number_parse(text, unit_of(field), field->minimum, field->maximum, &value);
 
     if (error != NUMBER_OK) {
-        number_explain(why, size, error, text, unit_of(field), field->minimum, field->maximum);
-        return false;
+        return refuse_number(why, field, error, text, 1);
     }
     store_int(target, field->offset, value);
     return true;
 }
 
-static bool read_real(const struct field *field, void *target, const char *text, char *why,
-                      size_t size)
+static bool read_real(const struct field *field, void *target, const char *text, struct reason *why)
 {
     double value;
-    char high[NUMBER_SIZE];
 
     if (number_parse_real(text, (double)field->minimum, (double)field->maximum, &value) !=
         NUMBER_OK) {
-        snprintf(why, size, "\"%.*s\" is not allowed; allowed is a number from %lld to %s",
-                 TEXT_CUT(text, 40), field->minimum, number_format(high, field->maximum));
-        return false;
+        return refuse(why, SAY(VALUE_NO_REAL, text, field->minimum, field->maximum));
     }
     memcpy((char *)target + field->offset, &value, sizeof value);
     return true;
 }
 
-static int read_word(const char *const *choices, const char *text, char *why, size_t size)
+static int read_word(const char *const *choices, const char *text, struct reason *why)
 {
     int index = choice_find(choices, text);
     char words[160];
 
     if (index < 0) {
-        snprintf(why, size, "\"%.*s\" is not known; allowed is %s", TEXT_CUT(text, 40),
-                 choice_list(words, sizeof words, choices));
+        choice_list(words, sizeof words, why->language, choices);
+        refuse(why, SAY(VALUE_NO_CHOICE, text, words));
     }
     return index;
 }
 
-static bool read_choice(const struct field *field, void *target, const char *text, char *why,
-                        size_t size)
+static bool read_choice(const struct field *field, void *target, const char *text,
+                        struct reason *why)
 {
-    int index = read_word(field->choices, text, why, size);
+    int index = read_word(field->choices, text, why);
 
     if (index >= 0) {
         store_int(target, field->offset, index);
@@ -139,10 +142,9 @@ static bool read_choice(const struct field *field, void *target, const char *tex
     return index >= 0;
 }
 
-static bool read_flag(const struct field *field, void *target, const char *text, char *why,
-                      size_t size)
+static bool read_flag(const struct field *field, void *target, const char *text, struct reason *why)
 {
-    int index = read_word(flag_words, text, why, size);
+    int index = read_word(flag_words, text, why);
     bool value = index == 1;
 
     if (index >= 0) {
@@ -168,7 +170,7 @@ static size_t split_words(char *text, char **words, size_t capacity)
 
 /* One item of a list; factor is the unit that stands after the last one, 1 for none. */
 static bool read_item(const struct field *field, const char *word, long long factor, int *item,
-                      char *why, size_t size)
+                      struct reason *why)
 {
     number_unit unit = unit_of(field);
     long long low = field->minimum / factor, high = field->maximum / factor, value = 0;
@@ -176,36 +178,28 @@ static bool read_item(const struct field *field, const char *word, long long fac
 
     if (number_unit_factor(word, unit) != 0 ||
         (factor != 1 && strspn(word, "0123456789,_") != strlen(word))) {
-        snprintf(why, size, "\"%.*s\" in a list; allowed is one unit for all, at the end",
-                 TEXT_CUT(word, 40));
-        return false;
+        return refuse(why, SAY(VALUE_UNIT_IN_LIST, word));
     }
     error = number_parse(word, unit, low, high, &value);
     if (error != NUMBER_OK) {
-        number_explain(why, size, error, word, unit, low, high);
-    } else {
-        *item = (int)(value * factor);
+        return refuse_number(why, field, error, word, factor);
     }
-    return error == NUMBER_OK;
+    *item = (int)(value * factor);
+    return true;
 }
 
-static bool check_order(const struct field *field, const int *items, size_t count, char *why,
-                        size_t size)
+static bool check_order(const struct field *field, const int *items, size_t count,
+                        struct reason *why)
 {
-    char before[NUMBER_SIZE], after[NUMBER_SIZE];
-
     for (size_t i = 1; field->type != FIELD_COUNTS && i < count; i++) {
         if (items[i] <= items[i - 1]) {
-            snprintf(why, size, "%s comes after %s; the list must be ascending",
-                     number_format(after, items[i]), number_format(before, items[i - 1]));
-            return false;
+            return refuse(why, SAY(VALUE_NOT_ASCENDING, items[i], items[i - 1]));
         }
     }
     return true;
 }
 
-static bool read_list(const struct field *field, void *target, const char *text, char *why,
-                      size_t size)
+static bool read_list(const struct field *field, void *target, const char *text, struct reason *why)
 {
     char copy[VALUE_SIZE];
     char *words[MOST_ITEMS + 1];
@@ -221,15 +215,14 @@ static bool read_list(const struct field *field, void *target, const char *text,
         count -= last != 0;
     }
     if (count == 0 || count > field->capacity) {
-        snprintf(why, size, "a list of %zu numbers; allowed is 1 to %zu", count, field->capacity);
-        return false;
+        return refuse(why, SAY(VALUE_LIST_SIZE, count, field->capacity));
     }
     for (size_t i = 0; i < count; i++) {
-        if (!read_item(field, words[i], factor, &items[i], why, size)) {
+        if (!read_item(field, words[i], factor, &items[i], why)) {
             return false;
         }
     }
-    if (!check_order(field, items, count, why, size)) {
+    if (!check_order(field, items, count, why)) {
         return false;
     }
     memcpy((char *)target + field->offset, items, field->capacity * sizeof *items);
@@ -237,16 +230,16 @@ static bool read_list(const struct field *field, void *target, const char *text,
     return true;
 }
 
-bool field_read(const struct field *field, void *target, const char *text, char *why, size_t size)
+bool field_read(const struct field *field, void *target, const char *text, struct reason *why)
 {
-    static bool (*const readers[])(const struct field *, void *, const char *, char *, size_t) = {
+    static bool (*const readers[])(const struct field *, void *, const char *, struct reason *) = {
         [FIELD_TEXT] = read_text,     [FIELD_VERSION] = read_version, [FIELD_COUNT] = read_int,
         [FIELD_BYTES] = read_int,     [FIELD_REAL] = read_real,       [FIELD_FLAG] = read_flag,
         [FIELD_CHOICE] = read_choice, [FIELD_COUNTS] = read_list,     [FIELD_ASCENDING] = read_list,
         [FIELD_SIZES] = read_list,
     };
 
-    return readers[field->type](field, target, text, why, size);
+    return readers[field->type](field, target, text, why);
 }
 
 void field_clear(const struct field *field, void *target)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The state of reading one file, shared by the reader of lines (reader.c) and
+ * The state of reading one file, shared by the reader of lines (profile_reader.c) and
  * the checks of whole sections (check.c). Nobody else needs it.
  */
-#ifndef PROFILE_READER_H
-#define PROFILE_READER_H
+#ifndef PROFILE_PROFILE_READER_H
+#define PROFILE_PROFILE_READER_H
 
 #include "profile/field.h"
 #include "profile/profile.h"
@@ -31,9 +31,9 @@ struct reader {
     int kind_lines[SECTION_KIND_COUNT]; /* where a kind stood first; 0: not yet */
 };
 
-/* One mistake: "name:line: " goes before it. */
-void reader_complain(struct reader *reader, int line, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+/* One mistake: "name:line: " goes before the sentence. */
+void reader_complain(struct reader *reader, int line, sentence_id id,
+                     const struct sentence_value *values, size_t count);
 
 /* Everything that only the whole section tells: what is missing, what contradicts. */
 void check_section(struct reader *reader);

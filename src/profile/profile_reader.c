@@ -3,31 +3,26 @@
  * Profile files, line by line: "[section]", "name = value", "# comment". A
  * mistake costs its line and nothing else, so that one reading finds them all.
  */
-#include "profile/reader.h"
+#include "profile/profile_reader.h"
 
-#include <stdarg.h>
 #include <string.h>
 
 #include "base/ini.h"
 #include "base/number.h"
 #include "base/text.h"
-#include "base/text_buffer.h"
 
-enum { LINE_MOST = 1023, WHY_SIZE = 240 };
+enum { LINE_MOST = 1023 };
 
-void reader_complain(struct reader *reader, int line, const char *format, ...)
+void reader_complain(struct reader *reader, int line, sentence_id id,
+                     const struct sentence_value *values, size_t count)
 {
     char text[MESSAGE_SIZE];
-    va_list arguments;
 
     reader->mistakes++;
-    if (reader->mistakes > READER_MOST_MISTAKES) {
-        return;
+    if (reader->mistakes <= READER_MOST_MISTAKES) {
+        sentence(text, sizeof text, reader->messages->language, id, values, count);
+        message_add(reader->messages, "%s:%d: %s", reader->name, line, text);
     }
-    va_start(arguments, format);
-    text_vformat(text, sizeof text, format, arguments);
-    va_end(arguments);
-    message_add(reader->messages, "%s:%d: %s", reader->name, line, text);
 }
 
 /* A long path keeps its end, where the file's own name is. */
@@ -71,14 +66,9 @@ static void complain_of_section(struct reader *reader, const char *name)
     const char *near = nearest_section(name);
 
     if (near != NULL) {
-        reader_complain(reader, reader->line,
-                        "unknown section \"%.*s\"; did you mean [%s]? what it holds is not read",
-                        TEXT_CUT(name, 60), near);
+        reader_complain(reader, reader->line, SAY(SECTION_MEANT, name, near));
     } else {
-        reader_complain(reader, reader->line,
-                        "unknown section \"%.*s\"; allowed are [architecture], [device NAME], "
-                        "[throughput] and [latency]; what it holds is not read",
-                        TEXT_CUT(name, 60));
+        reader_complain(reader, reader->line, SAY(SECTION_UNKNOWN, name));
     }
 }
 
@@ -100,14 +90,11 @@ static void *add_named(struct reader *reader, const section_kind *kind, const ch
 
     if (*name == '\0' || strlen(name) >= OCC_NAME_SIZE) {
         reader_complain(reader, reader->line,
-                        "a name of %zu bytes; allowed is [%s NAME] with 1 to %d", strlen(name),
-                        kind->name, OCC_NAME_SIZE - 1);
+                        SAY(SECTION_NAME_SIZE, strlen(name), kind->name, OCC_NAME_SIZE - 1));
     } else if (name_taken(reader, name)) {
-        reader_complain(reader, reader->line, "[%s %s] is there already; allowed is once",
-                        kind->name, name);
+        reader_complain(reader, reader->line, SAY(SECTION_NAME_TWICE, kind->name, name));
     } else if (*count == kind->capacity) {
-        reader_complain(reader, reader->line, "more [%s] sections than the %zu that are allowed",
-                        kind->name, kind->capacity);
+        reader_complain(reader, reader->line, SAY(SECTIONS_TOO_MANY, kind->name, kind->capacity));
     } else {
         memcpy(target, name, strlen(name) + 1); /* the name stands first in its struct */
         (*count)++;
@@ -121,11 +108,9 @@ static void *add_single(struct reader *reader, const section_kind *kind, const c
     int *first = &reader->kind_lines[kind - section_kinds];
 
     if (*name != '\0') {
-        reader_complain(reader, reader->line, "[%s] has no name; \"%.*s\" is not allowed",
-                        kind->name, TEXT_CUT(name, 60));
+        reader_complain(reader, reader->line, SAY(SECTION_WITH_NAME, kind->name, name));
     } else if (*first != 0) {
-        reader_complain(reader, reader->line, "[%s] is there already, on line %d; allowed is once",
-                        kind->name, *first);
+        reader_complain(reader, reader->line, SAY(SECTION_TWICE, kind->name, *first));
     } else {
         return (char *)reader->profile + kind->offset;
     }
@@ -158,8 +143,7 @@ static void read_section(struct reader *reader, char *section)
     const char *name;
 
     if (strpbrk(section, "[]") != NULL) {
-        reader_complain(reader, reader->line, "\"[%.*s]\" is no section; allowed is [section]",
-                        TEXT_CUT(section, 58));
+        reader_complain(reader, reader->line, SAY(SECTION_BRACKETS, section));
         return;
     }
     name = ini_split_section(section);
@@ -181,13 +165,9 @@ static void complain_of_key(struct reader *reader, const char *key)
     }
     near = text_nearest_name(&nearest);
     if (near != NULL) {
-        reader_complain(reader, reader->line, "unknown field \"%.*s\"; did you mean %s?",
-                        TEXT_CUT(key, 60), near);
+        reader_complain(reader, reader->line, SAY(FIELD_MEANT, key, near));
     } else {
-        reader_complain(reader, reader->line,
-                        "unknown field \"%.*s\"; allowed in [%s] is what `occupant profiles "
-                        "--fields` lists",
-                        TEXT_CUT(key, 60), reader->kind->name);
+        reader_complain(reader, reader->line, SAY(FIELD_UNKNOWN, key, reader->kind->name));
     }
 }
 
@@ -195,7 +175,7 @@ static void read_field(struct reader *reader, const char *key, const char *text)
 {
     const struct field *field = field_find(reader->kind, key);
     field_state *state;
-    char why[WHY_SIZE];
+    struct reason why = {.language = reader->messages->language};
 
     if (field == NULL) {
         complain_of_key(reader, key);
@@ -203,14 +183,13 @@ static void read_field(struct reader *reader, const char *key, const char *text)
     }
     state = &reader->states[field - reader->kind->fields];
     if (state->line != 0) {
-        reader_complain(reader, reader->line, "%s is given already, on line %d; allowed is once",
-                        key, state->line);
+        reader_complain(reader, reader->line, SAY(FIELD_TWICE, key, state->line));
         return;
     }
     state->line = reader->line;
-    state->good = field_read(field, reader->target, text, why, sizeof why);
+    state->good = field_read(field, reader->target, text, &why);
     if (!state->good) {
-        reader_complain(reader, reader->line, "%s: %s", key, why);
+        reader_complain(reader, reader->line, SAY(FIELD_REFUSED, key, why.text));
     }
 }
 
@@ -228,10 +207,8 @@ static bool read_figure_value(struct reader *reader, profile_figure *figure, cha
             return true;
         }
     }
-    reader_complain(reader, reader->line,
-                    "%s: \"%.*s\" is no figure; allowed is a number up to 1,000,000 and %s",
-                    figure->item, TEXT_CUT(text, 60),
-                    choice_list(words, sizeof words, confidence_words));
+    choice_list(words, sizeof words, reader->messages->language, confidence_words);
+    reader_complain(reader, reader->line, SAY(FIGURE_REFUSED, figure->item, text, words));
     return false;
 }
 
@@ -243,16 +220,15 @@ static void read_figure(struct reader *reader, const char *key, char *text)
     for (size_t i = 0; i < whole->figure_count; i++) {
         if (strcmp(whole->figures[i].item, key) == 0 &&
             (int)whole->figures[i].kind == reader->kind->figure_kind) {
-            reader_complain(reader, reader->line, "%s is given already; allowed is once", key);
+            reader_complain(reader, reader->line, SAY(FIGURE_TWICE, key));
             return;
         }
     }
     if (strlen(key) >= sizeof figure->item) {
-        reader_complain(reader, reader->line, "a name of %zu bytes; allowed is 1 to %zu",
-                        strlen(key), sizeof figure->item - 1);
+        reader_complain(reader, reader->line,
+                        SAY(FIGURE_NAME_SIZE, strlen(key), sizeof figure->item - 1));
     } else if (whole->figure_count == PROFILE_MAX_FIGURES) {
-        reader_complain(reader, reader->line, "more figures than the %d that are allowed",
-                        PROFILE_MAX_FIGURES);
+        reader_complain(reader, reader->line, SAY(FIGURES_TOO_MANY, PROFILE_MAX_FIGURES));
     } else {
         *figure = (profile_figure){.kind = (profile_figure_kind)reader->kind->figure_kind};
         memcpy(figure->item, key, strlen(key) + 1);
@@ -265,8 +241,8 @@ static void read_figure(struct reader *reader, const char *key, char *text)
 static void read_pair(struct reader *reader, const char *key, char *text)
 {
     if (*key == '\0' || *text == '\0') {
-        reader_complain(reader, reader->line, "%s; allowed is name = value",
-                        *key == '\0' ? "a value without a name" : "a name without a value");
+        reader_complain(reader, reader->line,
+                        *key == '\0' ? SENTENCE_INI_NO_KEY : SENTENCE_INI_NO_VALUE, NULL, 0);
     } else if (reader->kind->shape == SECTION_FIGURES) {
         read_figure(reader, key, text);
     } else {
@@ -279,15 +255,12 @@ static void read_content(struct reader *reader, const struct ini *ini, ini_event
 {
     if (reader->kind == NULL) {
         if (reader->section_line == 0 && reader->mistakes == 0) {
-            reader_complain(reader, ini->line,
-                            "a field before any section; allowed first is "
-                            "[architecture]");
+            reader_complain(reader, ini->line, SAY(FIELD_OUTSIDE));
         }
     } else if (event == INI_PAIR) {
         read_pair(reader, ini->key, ini->value);
     } else {
-        reader_complain(reader, ini->line, "\"%.*s\" is not understood; allowed is name = value",
-                        TEXT_CUT(ini->text, 60));
+        reader_complain(reader, ini->line, SAY(INI_LINE_NOT_UNDERSTOOD, ini->text));
     }
 }
 
@@ -300,19 +273,17 @@ static void read_event(struct reader *reader, const struct ini *ini, ini_event e
         break;
     case INI_OPEN_SECTION:
         close_section(reader);
-        reader_complain(reader, ini->line, "\"%.*s\" is no section; allowed is [section]",
-                        TEXT_CUT(ini->text, 60));
+        reader_complain(reader, ini->line, SAY(INI_NO_SECTION, ini->text));
         break;
     case INI_PAIR:
     case INI_NO_PAIR:
         read_content(reader, ini, event);
         break;
     case INI_LONG_LINE:
-        reader_complain(reader, ini->line, "a line of %zu bytes; allowed are %d", ini->length,
-                        LINE_MOST);
+        reader_complain(reader, ini->line, SAY(INI_LINE_TOO_LONG, ini->length, LINE_MOST));
         break;
     case INI_UNCLEAN:
-        reader_complain(reader, ini->line, "a control character, or no UTF-8; allowed is text");
+        reader_complain(reader, ini->line, SAY(INI_LINE_UNCLEAN));
         break;
     case INI_END:
         break;
@@ -346,13 +317,12 @@ bool profile_read(profile *whole, const char *name, const char *text, size_t siz
     close_section(&reader);
     for (size_t i = 0; i < SECTION_KIND_COUNT; i++) {
         if (section_kinds[i].required && reader.kind_lines[i] == 0) {
-            reader_complain(&reader, reader.line, "the section [%s] is missing",
-                            section_kinds[i].name);
+            reader_complain(&reader, reader.line, SAY(SECTION_MISSING, section_kinds[i].name));
         }
     }
     if (reader.mistakes > READER_MOST_MISTAKES) {
-        message_add(messages, "%s:%d: more than %d mistakes; the rest is not read", reader.name,
-                    reader.line, READER_MOST_MISTAKES);
+        message_say(messages,
+                    SAY(PROFILE_TOO_MANY_MISTAKES, reader.name, reader.line, READER_MOST_MISTAKES));
     }
     return reader.mistakes == 0;
 }

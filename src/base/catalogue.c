@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: MIT */
+#include "base/catalogue.h"
+
+#include <string.h>
+
+#include "base/number.h"
+#include "base/text_buffer.h"
+
+#define SENTENCE(id, places, text) [SENTENCE_##id] = text,
+static const char *const english_texts[SENTENCE_COUNT] = {
+#include "base/sentences.h"
+};
+#undef SENTENCE
+
+static size_t english_form(long long count)
+{
+    return count == 1 || count == -1 ? 0 : 1;
+}
+
+static const struct language english = {"en", english_texts, 2, english_form};
+
+/* ---- The form */
+
+static size_t form_of(const struct language *language, const struct sentence_value *values,
+                      size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (values[i].text == NULL) {
+            return language->form(values[i].count);
+        }
+    }
+    return 0;
+}
+
+/* The form of that index, or the last one that the text has. Its end is the next "|" or NUL. */
+static const char *find_form(const char *text, size_t index)
+{
+    for (const char *bar; index > 0 && (bar = strchr(text, '|')) != NULL; index--) {
+        text = bar + 1;
+    }
+    return text;
+}
+
+/* ---- The places */
+
+static void put_count(struct text_buffer *buffer, const char *option, long long count)
+{
+    char number[NUMBER_SIZE];
+
+    if (strncmp(option, ":plain", strlen(":plain")) == 0) {
+        number_format_plain(number, count);
+    } else {
+        number_format(number, count);
+    }
+    text_append(buffer, "%s", number);
+}
+
+static void put_text(struct text_buffer *buffer, const char *option, const char *text)
+{
+    size_t most = 0;
+
+    if (*option != ':') {
+        text_append(buffer, "%s", text);
+        return;
+    }
+    for (option++; *option >= '0' && *option <= '9'; option++) {
+        most = 10 * most + (size_t)(*option - '0');
+    }
+    text_append(buffer, "%.*s", TEXT_CUT(text, most));
+}
+
+/* "{0}" or "{0:option}" at place; returns what follows it. */
+static const char *put_place(struct text_buffer *buffer, const char *place,
+                             const struct sentence_value *values, size_t count)
+{
+    size_t index = (size_t)(place[1] - '0');
+    const char *option = place + 2;
+
+    if (index < count && values[index].text != NULL) {
+        put_text(buffer, option, values[index].text);
+    } else if (index < count) {
+        put_count(buffer, option, values[index].count);
+    }
+    return option + strcspn(option, "}") + 1;
+}
+
+/* The language of an entry's text: English where the other one has none. */
+static const struct language *language_of(const struct language *language, sentence_id id)
+{
+    return language != NULL && language->texts[id] != NULL ? language : &english;
+}
+
+size_t sentence(char *out, size_t size, const struct language *language, sentence_id id,
+                const struct sentence_value *values, size_t count)
+{
+    const struct language *used = language_of(language, id);
+    const char *text = find_form(used->texts[id], form_of(used, values, count));
+    struct text_buffer buffer = text_buffer_of(out, size);
+
+    while (*text != '\0' && *text != '|') {
+        int length = (int)strcspn(text, "{|");
+
+        text_append(&buffer, "%.*s", length, text);
+        text += length;
+        if (*text == '{') {
+            text = put_place(&buffer, text, values, count);
+        }
+    }
+    return buffer.length;
+}
+
+const char *word(const struct language *language, sentence_id id)
+{
+    return language_of(language, id)->texts[id];
+}

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The catalogue: every sentence that a person reads, whole, with numbered
+ * places for values. sentences.h holds the English ones; a translation is a
+ * file of the same shape.
+ *
+ *     sentence(out, size, language, SAY(NUMBER_TOO_LARGE, text, least, most));
+ *
+ * A new sentence is one row of sentences.h,
+ *
+ *     SENTENCE(REGISTERS_FEWER, 1, "{0} register fewer|{0} registers fewer")
+ *
+ * its identifier, how many places it has, and its text:
+ * - {0} is the first value after the identifier: a text or a count;
+ * - a count is written as "1,024", or with {0:plain} as "1024";
+ * - of a text, {0:60} writes at most 60 bytes, to the end of a character;
+ * - forms are separated by "|": English has one for 1 and one for all other
+ *   counts. The first count among the values chooses; so the count that a
+ *   sentence is about gets the lowest number, wherever it stands.
+ * SAY does not compile with a wrong number of values; the unit test holds the
+ * number of places against the text of every form in every language.
+ */
+#ifndef BASE_CATALOGUE_H
+#define BASE_CATALOGUE_H
+
+#include <stddef.h>
+
+#define SENTENCE(id, places, text) SENTENCE_##id,
+typedef enum sentence_id {
+#include "base/sentences.h"
+    SENTENCE_COUNT
+} sentence_id;
+#undef SENTENCE
+
+#define SENTENCE(id, places, text) PLACES_##id = (places),
+enum sentence_places {
+#include "base/sentences.h"
+};
+#undef SENTENCE
+
+/* A language is const data; who writes sentences passes it down. NULL stands for English. */
+struct language {
+    const char *code;                /* "en" */
+    const char *const *texts;        /* by sentence_id; NULL: as in English */
+    size_t form_count;               /* forms of a sentence with plurals */
+    size_t (*form)(long long count); /* below form_count */
+};
+
+/* What fills a place. */
+struct sentence_value {
+    const char *text; /* NULL: the count does */
+    long long count;
+};
+
+/* Writes a sentence, never cut inside a character. Returns its length in bytes. */
+size_t sentence(char *out, size_t size, const struct language *language, sentence_id id,
+                const struct sentence_value *values, size_t count);
+
+/* An entry without places: a word or a fixed sentence. */
+const char *word(const struct language *language, sentence_id id);
+
+/*
+ * The last three arguments of sentence(), and of any function that ends like
+ * it: an identifier without SENTENCE_, then up to six texts and integers.
+ */
+#define SAY(...)                                                                                   \
+    SAY_CHOOSE_(__VA_ARGS__, SAY_6_, SAY_5_, SAY_4_, SAY_3_, SAY_2_, SAY_1_, SAY_0_, )(__VA_ARGS__)
+
+/* The last two, behind an identifier from a table. Values beyond its places are ignored. */
+#define SAY_VALUES(...)                                                                            \
+    SAY_CHOOSE_(0, __VA_ARGS__, SAY_VALUES_6_, SAY_VALUES_5_, SAY_VALUES_4_, SAY_VALUES_3_,        \
+                SAY_VALUES_2_, SAY_VALUES_1_, )                                                    \
+    (__VA_ARGS__)
+
+#define SAY_CHOOSE_(id, a, b, c, d, e, f, macro, ...) macro
+#define SAY_0_(id) SENTENCE_##id, NULL, SAY_COUNT_(id, 0)
+#define SAY_1_(id, a) SENTENCE_##id, SAY_ARRAY_1_(a), SAY_COUNT_(id, 1)
+#define SAY_2_(id, a, b) SENTENCE_##id, SAY_ARRAY_2_(a, b), SAY_COUNT_(id, 2)
+#define SAY_3_(id, a, b, c) SENTENCE_##id, SAY_ARRAY_3_(a, b, c), SAY_COUNT_(id, 3)
+#define SAY_4_(id, a, b, c, d) SENTENCE_##id, SAY_ARRAY_4_(a, b, c, d), SAY_COUNT_(id, 4)
+#define SAY_5_(id, a, b, c, d, e) SENTENCE_##id, SAY_ARRAY_5_(a, b, c, d, e), SAY_COUNT_(id, 5)
+#define SAY_6_(id, a, b, c, d, e, f)                                                               \
+    SENTENCE_##id, SAY_ARRAY_6_(a, b, c, d, e, f), SAY_COUNT_(id, 6)
+
+#define SAY_VALUES_1_(a) SAY_ARRAY_1_(a), (size_t)1
+#define SAY_VALUES_2_(a, b) SAY_ARRAY_2_(a, b), (size_t)2
+#define SAY_VALUES_3_(a, b, c) SAY_ARRAY_3_(a, b, c), (size_t)3
+#define SAY_VALUES_4_(a, b, c, d) SAY_ARRAY_4_(a, b, c, d), (size_t)4
+#define SAY_VALUES_5_(a, b, c, d, e) SAY_ARRAY_5_(a, b, c, d, e), (size_t)5
+#define SAY_VALUES_6_(a, b, c, d, e, f) SAY_ARRAY_6_(a, b, c, d, e, f), (size_t)6
+
+#define SAY_ARRAY_(...) ((const struct sentence_value[]){__VA_ARGS__})
+#define SAY_ARRAY_1_(a) SAY_ARRAY_(SAY_VALUE_(a))
+#define SAY_ARRAY_2_(a, b) SAY_ARRAY_(SAY_VALUE_(a), SAY_VALUE_(b))
+#define SAY_ARRAY_3_(a, b, c) SAY_ARRAY_(SAY_VALUE_(a), SAY_VALUE_(b), SAY_VALUE_(c))
+#define SAY_ARRAY_4_(a, b, c, d)                                                                   \
+    SAY_ARRAY_(SAY_VALUE_(a), SAY_VALUE_(b), SAY_VALUE_(c), SAY_VALUE_(d))
+#define SAY_ARRAY_5_(a, b, c, d, e)                                                                \
+    SAY_ARRAY_(SAY_VALUE_(a), SAY_VALUE_(b), SAY_VALUE_(c), SAY_VALUE_(d), SAY_VALUE_(e))
+#define SAY_ARRAY_6_(a, b, c, d, e, f)                                                             \
+    SAY_ARRAY_(SAY_VALUE_(a), SAY_VALUE_(b), SAY_VALUE_(c), SAY_VALUE_(d), SAY_VALUE_(e),          \
+               SAY_VALUE_(f))
+
+/* The number of values; a negative array size where the sentence has another number of places. */
+#define SAY_COUNT_(id, n) ((n) * sizeof(char[(int)PLACES_##id == (n) ? 1 : -1]))
+
+#define SAY_VALUE_(value)                                                                          \
+    _Generic((value),                                                                              \
+        char *: sentence_text_value,                                                               \
+        const char *: sentence_text_value,                                                         \
+        int: sentence_count_value,                                                                 \
+        long: sentence_count_value,                                                                \
+        long long: sentence_count_value,                                                           \
+        unsigned: sentence_size_value,                                                             \
+        unsigned long: sentence_size_value,                                                        \
+        unsigned long long: sentence_size_value)(value)
+
+static inline struct sentence_value sentence_text_value(const char *text)
+{
+    return (struct sentence_value){text, 0};
+}
+
+static inline struct sentence_value sentence_count_value(long long count)
+{
+    return (struct sentence_value){NULL, count};
+}
+
+static inline struct sentence_value sentence_size_value(unsigned long long size)
+{
+    return (struct sentence_value){NULL, (long long)size};
+}
+
+#endif
