@@ -8,7 +8,6 @@
 
 #include "command/batch_column.h"
 #include "base/csv_read.h"
-#include "command/launch_value.h"
 #include "command/setting.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
@@ -213,8 +212,8 @@ static bool take_cell(struct batch *batch, size_t i, struct where *where, struct
         where->arch = text;
     } else if (batch->columns[i] == COLUMN_DEVICE) {
         where->device = text;
-    } else if (!launch_value_parse(batch->columns[i], text, &report->launch, reason,
-                                   sizeof reason)) {
+    } else if (!parameter_parse(NULL, NULL, batch->columns[i], text, &report->launch, reason,
+                                sizeof reason)) {
         snprintf(error, ERROR_SIZE, "%s: %s", parameter_of(batch->columns[i])->key, reason);
         return false;
     }

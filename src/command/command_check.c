@@ -3,7 +3,8 @@
 #include <string.h>
 
 #include "command/kernel_input.h"
-#include "explorer/explorer.h"
+#include "explorer/phrase.h"
+#include "explorer/state.h"
 #include "output/advice_text.h"
 #include "base/number.h"
 

@@ -138,18 +138,6 @@ static bool watch(struct operands *operands, const struct options *options)
     return true;
 }
 
-static unsigned fields_given(const struct options *options)
-{
-    unsigned given = 0;
-
-    for (option_id id = 0; id < OPTION_COUNT; id++) {
-        if (options->given[id] && option_table[id].kind == OPTION_KIND_FIELD) {
-            given |= 1u << option_table[id].field;
-        }
-    }
-    return given;
-}
-
 static exit_status open_explorer(struct setting *setting, kernel_list *kernels,
                                  struct operands *operands)
 {
@@ -162,7 +150,7 @@ static exit_status open_explorer(struct setting *setting, kernel_list *kernels,
         .notice = operands->notice[0] ? operands->notice : NULL,
         .watched = &operands->watched,
         .start = {setting->profile, setting->device, setting->launch, -1, setting->arch_given},
-        .given = fields_given(options),
+        .given = options_parameters(options),
         .glyphs = (explorer_glyphs)options->numbers[OPTION_GLYPHS],
         .term = {.color = (term_color)options->numbers[OPTION_COLOR],
                  .mouse = !options->given[OPTION_NO_MOUSE]},

@@ -3,7 +3,8 @@
 #include <string.h>
 
 #include "command/setting.h"
-#include "explorer/explorer.h"
+#include "explorer/phrase.h"
+#include "explorer/state.h"
 #include "base/number.h"
 
 enum { BOUNDS_SIZE = 48, CAP_SIZE = 32 };

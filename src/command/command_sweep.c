@@ -76,10 +76,9 @@ static bool unknown_axis(const char *name)
 
 static bool parse_bound(occ_parameter field, const char *text, size_t length, int least, int *bound)
 {
-    const struct option *option = option_of_field(field);
     bool carveout = field == OCC_PARAM_CARVEOUT;
-    long long most = carveout ? 100 : option->most;
-    number_unit unit = carveout ? NUMBER_PERCENT : option->unit;
+    long long most = carveout ? 100 : parameter_of(field)->most;
+    number_unit unit = carveout ? NUMBER_PERCENT : parameter_number_unit(field);
     char word[WORD_SIZE];
     char reason[REASON_SIZE];
     long long value;
@@ -98,7 +97,6 @@ static bool parse_bound(occ_parameter field, const char *text, size_t length, in
 /* "FROM..TO[:STEP]" */
 static bool parse_range(struct axis *axis, const char *text)
 {
-    const struct option *option = option_of_field(axis->field);
     const char *dots = strstr(text, "..");
     const char *last = dots ? dots + 2 : NULL;
     size_t length = last ? strcspn(last, ":") : 0;
@@ -106,7 +104,7 @@ static bool parse_range(struct axis *axis, const char *text)
     if (!dots) {
         return axis_error("a range is written FROM..TO or FROM..TO:STEP");
     }
-    if (!parse_bound(axis->field, text, (size_t)(dots - text), (int)option->least, &axis->first) ||
+    if (!parse_bound(axis->field, text, (size_t)(dots - text), parameter_of(axis->field)->least, &axis->first) ||
         !parse_bound(axis->field, last, length, axis->first, &axis->last)) {
         return false;
     }

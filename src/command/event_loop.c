@@ -9,7 +9,9 @@
 #include "command/kernel_input.h"
 #include "command/reproduce.h"
 #include "explorer/change.h"
-#include "explorer/kernels.h"
+#include "explorer/explored_kernels.h"
+#include "explorer/explorer.h"
+#include "explorer/pointer.h"
 #include "explorer/rebuild.h"
 #include "explorer/session.h"
 #include "view/view.h"
@@ -41,11 +43,11 @@ static void copy_command_line(struct session *session)
 
     reproduce(state, line, sizeof line);
     if (term_copy(line)) {
-        change_say(state, false, "copied: %s", line);
+        say(state, false, "copied: %s", line);
         return;
     }
     memcpy(session->printed, line, sizeof line);
-    change_say(state, false, "printed on leaving: %s", line);
+    say(state, false, "printed on leaving: %s", line);
 }
 
 /* Reads the files anew. One that is not whole is no mistake: it is waited for. */
@@ -70,7 +72,7 @@ static unsigned reread(struct session *session)
         session->state.kernels = kernels;
         rebuilt = before;
     } else {
-        change_say(&session->state, false, "waiting for the build: %s",
+        say(&session->state, false, "waiting for the build: %s",
                    rebuilt.messages.count > 0 ? rebuilt.messages.items[0].text : "no kernels yet");
     }
     kernel_list_free(&rebuilt);

@@ -4,7 +4,7 @@
 #define COMMAND_EVENT_LOOP_H
 
 #include "command/watch.h"
-#include "explorer/explorer.h"
+#include "explorer/state.h"
 #include "term/term.h"
 
 /* What an exploration starts from; everything stays the caller's. */

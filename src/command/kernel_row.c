@@ -3,7 +3,9 @@
 
 #include <string.h>
 
-#include "explorer/explorer.h"
+#include "explorer/explored_kernels.h"
+#include "explorer/phrase.h"
+#include "explorer/state.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "base/text_buffer.h"

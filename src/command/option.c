@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "command/launch_value.h"
 #include "base/text.h"
 
 #define OPTION_ROW(id, name_, letter_, argument_, kind_, least_, most_, unit_, field_, on, help_)  \
@@ -104,7 +103,8 @@ static bool take_field(const struct walk *walk, option_id id, const char *text)
     occ_launch launch = OCC_LAUNCH_DEFAULT;
     char reason[WORD_SIZE * 2];
 
-    if (!launch_value_parse(option_table[id].field, text, &launch, reason, sizeof reason)) {
+    if (!parameter_parse(NULL, NULL, option_table[id].field, text, &launch, reason,
+                         sizeof reason)) {
         snprintf(walk->reason, walk->size, "--%s: %s", option_table[id].long_name, reason);
         return false;
     }
@@ -292,6 +292,18 @@ bool options_parse(struct options *options, int argc, char *const argv[], char *
         }
     }
     return belongs(&walk);
+}
+
+unsigned options_parameters(const struct options *options)
+{
+    unsigned given = 0;
+
+    for (option_id id = 0; id < OPTION_COUNT; id++) {
+        if (options->given[id] && option_table[id].kind == OPTION_KIND_FIELD) {
+            given |= 1u << option_table[id].field;
+        }
+    }
+    return given;
 }
 
 void options_free(struct options *options)

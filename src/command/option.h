@@ -71,6 +71,9 @@ bool options_parse(struct options *options, int argc, char *const argv[], char *
                    size_t size);
 void options_free(struct options *options);
 
+/* 1 << occ_parameter for each parameter of the launch that an option sets. */
+unsigned options_parameters(const struct options *options);
+
 /* A CHOICE's word by its index, into out; false: there are not so many. */
 bool option_choice(option_id id, int index, char out[CHOICE_SIZE]);
 

@@ -4,8 +4,8 @@
  * the shells' completions and the manual walk it; a new option is one row.
  *
  * Identifier, long name, short name (0: none), argument, kind, least and most
- * (numbers), number_unit, launch field, commands that take it, sentence (NULL:
- * the launch field's own). A CHOICE's argument lists its words.
+ * and number_unit (of NUMBER; a FIELD has those of its launch parameter), launch
+ * parameter, commands that take it, sentence (NULL: the launch parameter's own). A CHOICE's argument lists its words.
  */
 #ifndef COMMAND_OPTION_TABLE_H
 #define COMMAND_OPTION_TABLE_H
@@ -27,28 +27,21 @@
         "architecture: sm_90, 9.0 or a profile file; else sm_90, or what a kernel was built for")  \
     OPTION(DEVICE, "device", 'd', "NAME", TEXT, 0, 0, COUNT, COUNT, ON_BOTH,                       \
            "product, by its name or a part of it, or none; else the profile's first")              \
-    OPTION(BLOCK, "block", 'b', "N", FIELD, 1, OCC_MAX_BLOCK_SIZE, COUNT, BLOCK_SIZE, ON_BOTH,     \
+    OPTION(BLOCK, "block", 'b', "N", FIELD, 0, 0, COUNT, BLOCK_SIZE, ON_BOTH, NULL)                \
+    OPTION(REGISTERS, "registers", 'r', "N", FIELD, 0, 0, COUNT, REGISTERS, ON_LAUNCH, NULL)       \
+    OPTION(SMEM, "smem", 's', "BYTES", FIELD, 0, 0, COUNT, DYNAMIC_SMEM, ON_BOTH, NULL)            \
+    OPTION(STATIC_SMEM, "static-smem", 0, "BYTES", FIELD, 0, 0, COUNT, STATIC_SMEM, ON_LAUNCH,     \
            NULL)                                                                                   \
-    OPTION(REGISTERS, "registers", 'r', "N", FIELD, 0, OCC_MAX_REGISTERS, COUNT, REGISTERS,        \
-           ON_LAUNCH, NULL)                                                                        \
-    OPTION(SMEM, "smem", 's', "BYTES", FIELD, 0, OCC_MAX_BYTES, BYTES, DYNAMIC_SMEM, ON_BOTH,      \
+    OPTION(CLUSTER, "cluster", 'c', "N", FIELD, 0, 0, COUNT, CLUSTER_SIZE, ON_BOTH, NULL)          \
+    OPTION(GRID, "grid", 'g', "N", FIELD, 0, 0, COUNT, GRID_SIZE, ON_LAUNCH, NULL)                 \
+    OPTION(BARRIERS, "barriers", 0, "N", FIELD, 0, 0, COUNT, BARRIERS, ON_LAUNCH, NULL)            \
+    OPTION(CARVEOUT, "carveout", 0, "PERCENT|SIZE|default", FIELD, 0, 0, COUNT, CARVEOUT, ON_BOTH, \
            NULL)                                                                                   \
-    OPTION(STATIC_SMEM, "static-smem", 0, "BYTES", FIELD, 0, OCC_MAX_BYTES, BYTES, STATIC_SMEM,    \
-           ON_LAUNCH, NULL)                                                                        \
-    OPTION(CLUSTER, "cluster", 'c', "N", FIELD, 0, OCC_MAX_COUNT, COUNT, CLUSTER_SIZE, ON_BOTH,    \
-           NULL)                                                                                   \
-    OPTION(GRID, "grid", 'g', "N", FIELD, 0, INT_MAX, COUNT, GRID_SIZE, ON_LAUNCH, NULL)           \
-    OPTION(BARRIERS, "barriers", 0, "N", FIELD, 0, OCC_MAX_BARRIERS, COUNT, BARRIERS, ON_LAUNCH,   \
-           NULL)                                                                                   \
-    OPTION(CARVEOUT, "carveout", 0, "PERCENT|SIZE|default", FIELD, 0, OCC_MAX_BYTES, COUNT,        \
-           CARVEOUT, ON_BOTH, NULL)                                                                \
     OPTION(CACHE_CONFIG, "cache-config", 0, "none|shared|l1|equal", FIELD, 0, 0, COUNT,            \
            CACHE_CONFIG, ON_BOTH, NULL)                                                            \
     OPTION(CACHING, "caching", 0, "off|on|forced", FIELD, 0, 0, COUNT, CACHING, ON_BOTH, NULL)     \
-    OPTION(VIRTUAL, "virtual", 0, "N", FIELD, 0, OCC_MAX_COUNT, COUNT, VIRTUAL_RESOURCES,          \
-           ON_LAUNCH, NULL)                                                                        \
-    OPTION(MAX_THREADS, "max-threads", 0, "N", FIELD, 0, OCC_MAX_BLOCK_SIZE, COUNT, MAX_THREADS,   \
-           ON_LAUNCH, NULL)                                                                        \
+    OPTION(VIRTUAL, "virtual", 0, "N", FIELD, 0, 0, COUNT, VIRTUAL_RESOURCES, ON_LAUNCH, NULL)     \
+    OPTION(MAX_THREADS, "max-threads", 0, "N", FIELD, 0, 0, COUNT, MAX_THREADS, ON_LAUNCH, NULL)   \
     OPTION(NO_OPTIN, "no-optin", 0, NULL, FLAG, 0, 0, COUNT, COUNT, ON_BOTH,                       \
            "the kernel does not opt in to more than the default shared memory")                    \
     OPTION(NONPORTABLE, "nonportable", 0, NULL, FLAG, 0, 0, COUNT, COUNT, ON_BOTH,                 \

@@ -6,7 +6,7 @@
 
 #include "base/text_buffer.h"
 #include "command/option.h"
-#include "explorer/take.h"
+#include "explorer/launch_of_kernel.h"
 
 enum { NAME_MOST = 512 }; /* a longer name is not worth a line: the picker has it */
 
@@ -77,15 +77,18 @@ static bool is_only_one(const explorer *state, const kernel *explored)
 void reproduce(const explorer *state, char *text, size_t size)
 {
     struct text_buffer line = text_buffer_of(text, size);
-    occ_launch start = OCC_LAUNCH_DEFAULT;
+    const occ_launch plain = OCC_LAUNCH_DEFAULT;
+    occ_launch start = plain;
+    parameter_source sources[OCC_PARAM_COUNT];
     const kernel *explored = named_kernel(state);
     const profile_entry *entry = &state->profiles->entries[state->wanted.profile];
     bool only = !explored || is_only_one(state, explored);
 
     if (explored) {
-        kernel_apply(explored, &start);
-        /* Where the best block size is taken, other figures may make another one the best. */
-        start.block_size = take_chooses_block(0, explored) ? 0 : start.block_size;
+        launch_of_kernel((launch_start){&plain, 0}, explored, &state->profile->arch, &start,
+                         sources);
+        /* An assumed block size is named: with other figures another one would be assumed. */
+        start.block_size = sources[OCC_PARAM_BLOCK_SIZE] == SOURCE_ASSUMED ? 0 : start.block_size;
     }
     text_append(&line, "occupant -a");
     append_word(&line, entry->by_path ? entry->path : state->profile->arch.name);

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "command/launch_value.h"
 #include "base/text.h"
+#include "explorer/launch_of_kernel.h"
 
 #ifndef OCCUPANT_DATADIR
 #define OCCUPANT_DATADIR "/usr/local/share/occupant"
@@ -188,8 +188,8 @@ void setting_apply(const struct options *options, occ_launch *launch)
 
     for (option_id id = 0; id < OPTION_COUNT; id++) {
         if (options->given[id] && option_table[id].kind == OPTION_KIND_FIELD) {
-            launch_value_parse(option_table[id].field, options->values[id][0], launch, reason,
-                               sizeof reason);
+            parameter_parse(NULL, NULL, option_table[id].field, options->values[id][0], launch,
+                            reason, sizeof reason);
         }
     }
     launch->optin = launch->optin && !options->given[OPTION_NO_OPTIN];
@@ -289,51 +289,40 @@ static bool choose_for_kernel(struct setting *setting, const kernel *k, struct r
     return true;
 }
 
-static void choose_block(const struct setting *setting, const kernel *k, struct report *report)
-{
-    occ_suggestion best;
-
-    if (setting->options->given[OPTION_BLOCK]) {
-        report->block_source = BLOCK_GIVEN;
-    } else if (k->launch.block_size > 0) {
-        report->block_source = BLOCK_PROFILED;
-    } else if (k->block_size > 0) {
-        report->block_source = BLOCK_FIXED;
-    } else {
-        report->block_source = BLOCK_BEST;
-        if (occ_suggest_block(report->arch, &report->launch, 0, 0, NULL, NULL, &best) == OCC_OK &&
-            best.block_size > 0) {
-            report->launch.block_size = best.block_size;
-        }
-    }
-}
-
 /* A figure that no launch can have, as a damaged or invented file may state it. */
 static void explain_bounds(const occ_launch *launch, char reason[KERNEL_REASON_SIZE])
 {
     snprintf(reason, KERNEL_REASON_SIZE, "its figures are beyond what can be launched");
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        const struct option *option = option_of_field(id);
         long long value = occ_get(launch, id);
         char found[NUMBER_SIZE];
         char most[NUMBER_SIZE];
 
-        if (option && parameter_of(id)->kind <= PARAMETER_KIND_BYTES && value > option->most) {
+        if (parameter_of(id)->kind <= PARAMETER_KIND_BYTES && value > parameter_of(id)->most) {
             snprintf(reason, KERNEL_REASON_SIZE, "%s %s: at most %s can be launched",
                      parameter_of(id)->key, number_format(found, value),
-                     number_format(most, option->most));
+                     number_format(most, parameter_of(id)->most));
             return;
         }
     }
 }
 
-/* What the occupancy needs and neither the file nor an option says. */
-static void mark_assumed(const struct options *options, struct report *report,
+static block_source source_of_block(parameter_source source)
+{
+    return source == SOURCE_ASSUMED    ? BLOCK_BEST
+           : source == SOURCE_PROFILED ? BLOCK_PROFILED
+           : source == SOURCE_FILE     ? BLOCK_FIXED
+                                       : BLOCK_GIVEN;
+}
+
+/* The parameters that the occupancy needs and neither the file nor an option states. */
+static void mark_assumed(const parameter_source *sources, struct report *report,
                          char reason[KERNEL_REASON_SIZE])
 {
-    bool registers = report->kernel->registers < 0 && !options->given[OPTION_REGISTERS];
-    bool smem = report->kernel->static_smem < 0 && !options->given[OPTION_STATIC_SMEM];
+    bool registers = sources[OCC_PARAM_REGISTERS] == SOURCE_UNKNOWN;
+    bool smem = sources[OCC_PARAM_STATIC_SMEM] == SOURCE_UNKNOWN;
 
+    report->block_source = source_of_block(sources[OCC_PARAM_BLOCK_SIZE]);
     report->registers_assumed = registers;
     report->smem_assumed = smem;
     reason[0] = '\0';
@@ -348,7 +337,8 @@ static void mark_assumed(const struct options *options, struct report *report,
 bool setting_report_kernel(struct setting *setting, const kernel *k, struct report *report,
                            char reason[KERNEL_REASON_SIZE])
 {
-    const occ_launch plain = OCC_LAUNCH_DEFAULT;
+    const launch_start start = {&setting->launch, options_parameters(setting->options)};
+    parameter_source sources[OCC_PARAM_COUNT];
 
     *report = setting_report(setting);
     report->kernel = k;
@@ -356,15 +346,12 @@ bool setting_report_kernel(struct setting *setting, const kernel *k, struct repo
         snprintf(reason, KERNEL_REASON_SIZE, "no profile of %s", k->arch);
         return false;
     }
-    report->launch = plain;
-    kernel_apply(k, &report->launch);
-    setting_apply(setting->options, &report->launch);
-    choose_block(setting, k, report);
+    launch_of_kernel(start, k, report->arch, &report->launch, sources);
     if (!report_evaluate(report)) {
         explain_bounds(&report->launch, reason);
         return false;
     }
-    mark_assumed(setting->options, report, reason);
+    mark_assumed(sources, report, reason);
     return true;
 }
 

@@ -23,6 +23,25 @@ const char *action_group_title(action_group group)
     return groups[group];
 }
 
+/* Rows that the page keys move by. */
+enum { LIST_PAGE = 10 };
+
+int action_move(int cursor, int count, action_id action)
+{
+    long long steps[ACTION_COUNT] = {
+        [ACTION_UP] = -1,
+        [ACTION_DOWN] = 1,
+        [ACTION_PAGE_MORE] = -LIST_PAGE,
+        [ACTION_PAGE_LESS] = LIST_PAGE,
+        [ACTION_FIRST] = -(long long)count,
+        [ACTION_LAST] = count,
+    };
+    long long place = cursor + (action < ACTION_COUNT ? steps[action] : 0);
+
+    place = place > count - 1 ? count - 1 : place;
+    return place < 0 ? 0 : (int)place;
+}
+
 static int named_key(const char *name, size_t length)
 {
     static const struct {

@@ -83,6 +83,9 @@ const char *action_group_title(action_group group);
 /* The action of a key, or ACTION_COUNT. */
 action_id action_of_key(int key);
 
+/* The cursor of a list of count rows after an action, kept within the list. */
+int action_move(int cursor, int count, action_id action);
+
 /* "S-Left", "^L", "F1", "Escape", "?": the key's number, or KEYPRESS_NONE. */
 int key_parse(const char *name, size_t length);
 

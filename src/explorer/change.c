@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* From what is wanted to what is in force, and every change of it. */
 #include "explorer/change.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 
 #include "base/text_buffer.h"
+#include "explorer/explored_kernels.h"
 #include "explorer/history.h"
-#include "explorer/kernels.h"
-#include "explorer/pages.h"
 
 static void update_curve(explorer *state, occ_parameter parameter)
 {
@@ -39,19 +36,9 @@ void change_update(explorer *state)
         occ_device_waves(arch, state->device, &state->launch, &state->result, &state->waves);
     }
     for (int i = 0; i < SLIDER_COUNT; i++) {
-        update_curve(state, (occ_parameter)i);
+        update_curve(state, slider_at(i));
     }
-    pages_update(state);
-}
-
-void change_say(explorer *state, bool error, const char *format, ...)
-{
-    va_list arguments;
-
-    va_start(arguments, format);
-    text_vformat(state->message, sizeof state->message, format, arguments);
-    va_end(arguments);
-    state->message_is_error = error;
+    state->page_outdated = true;
 }
 
 unsigned change_to(explorer *state, const configuration *next)
@@ -64,7 +51,7 @@ unsigned change_to(explorer *state, const configuration *next)
     return EXPLORER_DRAW;
 }
 
-/* What had to move, and from which value. */
+/* Message: "limited on sm_70: Cluster size 8 → none". clipped: 1 << occ_parameter for each. */
 static void say_clipped(explorer *state, const char *cause, unsigned clipped)
 {
     char text[EXPLORER_MESSAGE];
@@ -82,7 +69,7 @@ static void say_clipped(explorer *state, const char *cause, unsigned clipped)
         }
     }
     if (list.length > 0) {
-        change_say(state, false, "limited %s: %s", cause, text);
+        say(state, false, "limited %s: %s", cause, text);
     }
 }
 
@@ -107,7 +94,7 @@ unsigned change_field(explorer *state, occ_parameter field, const occ_launch *la
     }
     parameter_copy(&next.launch, launch, field);
     change_to(state, &next);
-    /* What another field was lowered by: launch bounds lower the block size. */
+    /* A change of one parameter clips others: launch bounds clip the block size. */
     if (state->clipped & ~before) {
         snprintf(cause, sizeof cause, "by %s", parameter_of(field)->label);
         say_clipped(state, cause, state->clipped & ~before);
@@ -132,7 +119,7 @@ unsigned change_architecture(explorer *state, int profile_index, int device)
 unsigned change_undo(explorer *state)
 {
     if (!history_undo(state->history, &state->wanted)) {
-        change_say(state, false, "nothing to undo");
+        say(state, false, "nothing to undo");
         return EXPLORER_DRAW;
     }
     change_update(state);
@@ -143,7 +130,7 @@ unsigned change_undo(explorer *state)
 unsigned change_redo(explorer *state)
 {
     if (!history_redo(state->history, &state->wanted)) {
-        change_say(state, false, "nothing to redo");
+        say(state, false, "nothing to redo");
         return EXPLORER_DRAW;
     }
     change_update(state);

@@ -1,14 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The comparison's rows. */
 #include "explorer/compare.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-#include "explorer/change.h"
-#include "explorer/kernels.h"
-#include "explorer/pages.h"
-#include "explorer/picker.h"
+#include "explorer/explored_kernels.h"
 
 #define COMPARE_SORT_NAME(id, name) [COMPARE_BY_##id] = name,
 static const char *const sort_names[COMPARE_SORT_COUNT] = {COMPARE_SORTS(COMPARE_SORT_NAME)};
@@ -42,7 +37,6 @@ static void compute(explorer *state, compare_row *row)
 {
     const profile *found = profile_set_get(state->profiles, (size_t)row->profile);
     const occ_device *device = row->device >= 0 ? &found->devices[row->device] : NULL;
-
     int build = state->kernel;
 
     row->launch = state->wanted.launch;
@@ -109,7 +103,7 @@ static int find_row(const explorer_compare *compare, int profile_index, int devi
     return i;
 }
 
-void pages_compare_with(explorer *state, int profile_index, int device)
+void compare_add(explorer *state, int profile_index, int device)
 {
     explorer_compare *compare = &state->compare;
 
@@ -119,38 +113,28 @@ void pages_compare_with(explorer *state, int profile_index, int device)
     }
     state->row = find_row(compare, profile_index, device);
     if (state->row == compare->count) {
-        change_say(state, true, "no more than %d rows", EXPLORER_MAX_COMPARED);
+        say(state, true, "no more than %d rows", EXPLORER_MAX_COMPARED);
         state->row = compare->count - 1;
     }
 }
 
-unsigned pages_add(explorer *state)
-{
-    unsigned effect = picker_open(state, OVERLAY_ARCHITECTURE);
-
-    state->picker.adds = true;
-    return effect;
-}
-
-unsigned pages_remove(explorer *state)
+void compare_remove(explorer *state)
 {
     explorer_compare *compare = &state->compare;
 
     if (compare->count < 2 || state->row >= compare->count) {
-        change_say(state, false, "one row stays");
-        return EXPLORER_DRAW;
+        say(state, false, "one row stays");
+        return;
     }
     memmove(&compare->rows[state->row], &compare->rows[state->row + 1],
             (size_t)(compare->count - state->row - 1) * sizeof *compare->rows);
     compare->count--;
-    pages_update(state);
-    return EXPLORER_DRAW;
+    state->row -= state->row == compare->count;
 }
 
-unsigned pages_sort(explorer *state)
+void compare_next_sort(explorer *state)
 {
     state->compare.sort = (compare_sort)((state->compare.sort + 1) % COMPARE_SORT_COUNT);
-    change_say(state, false, "sorted %s", compare_sort_name(state->compare.sort));
+    say(state, false, "sorted %s", compare_sort_name(state->compare.sort));
     compare_update(state);
-    return EXPLORER_DRAW;
 }

@@ -5,8 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "explorer/change.h"
-#include "explorer/session.h"
+#include "explorer/key.h"
 
 static void clear(explorer_entry *entry)
 {
@@ -20,7 +19,7 @@ unsigned entry_open(explorer *state, occ_parameter field)
     explorer_entry *entry = &state->entry;
 
     if (missing) {
-        change_say(state, true, "%s", missing);
+        say(state, true, "%s", missing);
         return EXPLORER_DRAW;
     }
     clear(entry);
@@ -49,12 +48,16 @@ const char *entry_offer(const explorer *state)
 unsigned entry_type(explorer *state, occ_parameter field, int key)
 {
     entry_open(state, field);
-    return state->entry.open ? entry_key(state, key) : EXPLORER_DRAW;
+    if (state->entry.open) {
+        entry_key(state, key);
+    }
+    return EXPLORER_DRAW;
 }
 
-/* The path stands before the reason already: what begins with it loses it. */
-static void drop_path(explorer_entry *entry)
+/* The path is on the screen beside its reason: strips a leading path from that. */
+void entry_refuse(explorer *state)
 {
+    explorer_entry *entry = &state->entry;
     const char *path = entry->text;
     const char *rest = entry->reason;
 
@@ -68,48 +71,20 @@ static void drop_path(explorer_entry *entry)
     }
 }
 
-/* A path that cannot be used stays to be corrected, with the reason beside it. */
-static unsigned accept_path(explorer *state)
+void entry_close(explorer *state)
 {
-    explorer_entry *entry = &state->entry;
-    bool saving = entry->kind == ENTRY_SAVE;
-    bool done = saving ? session_save(state, entry->text, entry->reason, sizeof entry->reason)
-                       : session_load(state, entry->text, entry->reason, sizeof entry->reason);
-
-    if (done) {
-        entry->open = false;
-        memcpy(state->session_path, entry->text, sizeof state->session_path);
-        change_say(state, false, "%s %s", saving ? "saved to" : "opened", entry->text);
-        if (!saving) {
-            change_say_limits(state);
-        }
-    } else {
-        drop_path(entry);
-    }
-    return EXPLORER_DRAW;
+    state->entry.open = false;
 }
 
-static unsigned accept(explorer *state)
+static bool accept(explorer *state)
 {
     explorer_entry *entry = &state->entry;
-    occ_launch launch = state->launch;
 
     if (entry->length == 0) {
         entry->length = snprintf(entry->text, sizeof entry->text, "%s", entry_offer(state));
     }
-    if (entry->length == 0) {
-        entry->open = false;
-        return EXPLORER_DRAW;
-    }
-    if (entry->kind != ENTRY_FIELD) {
-        return accept_path(state);
-    }
-    if (!parameter_parse(&state->profile->arch, state->device, entry->field, entry->text, &launch,
-                         entry->reason, sizeof entry->reason)) {
-        return EXPLORER_DRAW;
-    }
-    entry->open = false;
-    return change_field(state, entry->field, &launch) | EXPLORER_DRAW;
+    entry->open = entry->length > 0;
+    return entry->open;
 }
 
 static void erase(explorer_entry *entry)
@@ -118,7 +93,7 @@ static void erase(explorer_entry *entry)
     entry->text[entry->length] = '\0';
 }
 
-unsigned entry_key(explorer *state, int key)
+bool entry_key(explorer *state, int key)
 {
     explorer_entry *entry = &state->entry;
 
@@ -136,5 +111,5 @@ unsigned entry_key(explorer *state, int key)
         entry->text[entry->length++] = (char)key;
         entry->text[entry->length] = '\0';
     }
-    return EXPLORER_DRAW;
+    return false;
 }

@@ -1,20 +1,30 @@
 /* SPDX-License-Identifier: MIT */
-/* Typed entry of a field's value: nothing changes until it is right. */
+/* One line of typed text: nothing changes until it is accepted. */
 #ifndef EXPLORER_ENTRY_H
 #define EXPLORER_ENTRY_H
 
-#include "explorer/explorer.h"
+#include "explorer/state.h"
 
-/* Opens with the present value to be replaced, or with a first key. */
+/* Opens for the value of a parameter, empty or with a first key. */
 unsigned entry_open(explorer *state, occ_parameter field);
 unsigned entry_type(explorer *state, occ_parameter field, int key);
 
-/* The path of a session, to save to or to open. */
+/* Opens for the path of a session, to save to or to open. */
 unsigned entry_path(explorer *state, entry_kind kind);
 
 /* The path that Enter takes while none is typed; "": there is none. */
 const char *entry_offer(const explorer *state);
 
-unsigned entry_key(explorer *state, int key);
+/*
+ * A key while the entry is open. true: Enter accepted its text, which is not
+ * empty. The entry is still open: entry_close, or entry_refuse with the reason
+ * that the caller has put into it.
+ */
+bool entry_key(explorer *state, int key);
+
+void entry_close(explorer *state);
+
+/* The text stays to be corrected, with entry.reason beside it. */
+void entry_refuse(explorer *state);
 
 #endif

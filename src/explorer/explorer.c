@@ -6,27 +6,24 @@
 #include <string.h>
 
 #include "explorer/change.h"
+#include "explorer/compare.h"
 #include "explorer/entry.h"
+#include "explorer/explored_kernels.h"
 #include "explorer/history.h"
-#include "explorer/kernels.h"
-#include "explorer/latency.h"
-#include "explorer/pages.h"
+#include "explorer/latency_line.h"
+#include "explorer/launch_of_kernel.h"
+#include "explorer/page.h"
 #include "explorer/picker.h"
-#include "explorer/take.h"
-
-#define EXPLORER_PAGE_NAME(id, name) [PAGE_##id] = name,
-static const char *const page_names[PAGE_COUNT] = {EXPLORER_PAGES(EXPLORER_PAGE_NAME)};
-
-const char *explorer_page_name(explorer_page page)
-{
-    return page_names[page];
-}
+#include "explorer/session.h"
+#include "explorer/steps.h"
 
 static bool open_curves(explorer *state)
 {
-    for (size_t i = 0; i < SLIDER_COUNT; i++) {
-        state->curves[i].runs = calloc(EXPLORER_MAX_RUNS, sizeof(occ_run));
-        if (!state->curves[i].runs) {
+    for (int i = 0; i < SLIDER_COUNT; i++) {
+        explorer_curve *curve = &state->curves[slider_at(i)];
+
+        curve->runs = calloc(EXPLORER_MAX_RUNS, sizeof *curve->runs);
+        if (!curve->runs) {
             return false;
         }
     }
@@ -34,13 +31,14 @@ static bool open_curves(explorer *state)
 }
 
 const char *explorer_open(explorer *state, profile_set *profiles, const kernel_list *kernels,
-                   const configuration *start)
+                          const configuration *start)
 {
     memset(state, 0, sizeof *state);
     state->profiles = profiles;
     state->latency = -1;
     state->ilp = 1;
-    state->map.y = OCC_PARAM_REGISTERS;
+    state->slider = state->map.x = slider_at(0);
+    state->map.y = slider_at(1);
     state->unicode = true;
     state->start = *start;
     state->start.kernel = -1;
@@ -60,9 +58,9 @@ const char *explorer_open(explorer *state, profile_set *profiles, const kernel_l
 
 void explorer_close(explorer *state)
 {
-    for (size_t i = 0; i < SLIDER_COUNT; i++) {
-        free(state->curves[i].runs);
-        state->curves[i].runs = NULL;
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        free(state->curves[id].runs);
+        state->curves[id].runs = NULL;
     }
     kernels_drop(state);
     history_close(state->history);
@@ -83,8 +81,7 @@ static void take_architecture(explorer *state, const char *arch, configuration *
     const profile *other = found >= 0 ? profile_set_get(state->profiles, (size_t)found) : NULL;
 
     if (!other) {
-        change_say(state, true, "no profile for %s: shown as on %s", arch,
-                   state->profile->arch.name);
+        say(state, true, "no profile for %s: shown as on %s", arch, state->profile->arch.name);
         return;
     }
     next->profile = found;
@@ -101,10 +98,12 @@ void explorer_set_kernel(explorer *state, int index, bool keep_architecture)
     if (!keep_architecture) {
         take_architecture(state, item->arch, &next);
     }
-    take_launch(state, item, &profile_set_get(state->profiles, (size_t)next.profile)->arch,
-                &next.launch);
+    launch_of_kernel(explorer_launch_start(state), item,
+                     &profile_set_get(state->profiles, (size_t)next.profile)->arch, &next.launch,
+                     NULL);
     change_to(state, &next);
     change_say_limits(state);
+    page_refresh(state);
 }
 
 /* The field that keys change: the slider, or the row of the panel. */
@@ -120,7 +119,7 @@ static unsigned move_value(explorer *state, parameter_step step, int direction)
     occ_launch launch = state->launch;
 
     if (missing) {
-        change_say(state, true, "%s", missing);
+        say(state, true, "%s", missing);
         return EXPLORER_DRAW;
     }
     parameter_move(&state->profile->arch, state->device, field, step, direction, &launch);
@@ -156,33 +155,35 @@ static unsigned move_to_cliff(explorer *state, int direction)
             return change_field(state, state->slider, &launch);
         }
     }
-    change_say(state, false, "no cliff %s", direction > 0 ? "above" : "below");
+    say(state, false, "no cliff %s", direction > 0 ? "above" : "below");
     return EXPLORER_DRAW;
 }
 
-/* Whether the page has rows or a cursor of its own, which the keys of movement then move. */
+/* Whether the keys of movement move a row: of help, or of a page that has rows. */
 static bool in_rows(const explorer *state)
 {
     return state->overlay == OVERLAY_HELP ||
-           (state->overlay == OVERLAY_NONE && pages_row_count(state) > 0);
+           (state->overlay == OVERLAY_NONE && page_row_count(state) > 0);
 }
 
-static bool on_map(const explorer *state)
+/* The rules of a page whose cursor the keys of movement move; NULL: it has none. */
+static const page_rules *walked_page(const explorer *state)
 {
-    return state->overlay == OVERLAY_NONE && state->page == PAGE_MAP;
+    const page_rules *rules = page_of(state->page);
+
+    return state->overlay == OVERLAY_NONE && rules->walk ? rules : NULL;
 }
 
 static unsigned move_rows(explorer *state, action_id id)
 {
     if (state->overlay == OVERLAY_FIELDS) {
-        state->field = picker_move((int)state->field, OCC_PARAM_COUNT, id);
+        state->field = (occ_parameter)action_move((int)state->field, OCC_PARAM_COUNT, id);
     } else if (state->overlay == OVERLAY_HELP) {
-        state->help_row = picker_move(state->help_row, ACTION_COUNT + GROUP_COUNT, id);
+        state->help_row = action_move(state->help_row, ACTION_COUNT + GROUP_COUNT, id);
     } else if (in_rows(state)) {
-        state->row = picker_move(state->row, pages_row_count(state), id);
-        pages_row_moved(state);
+        page_move_to(state, action_move(state->row, page_row_count(state), id));
     } else {
-        state->slider = (occ_parameter)picker_move((int)state->slider, SLIDER_COUNT, id);
+        state->slider = slider_at(action_move(slider_place(state->slider), SLIDER_COUNT, id));
     }
     return EXPLORER_DRAW;
 }
@@ -197,9 +198,10 @@ static unsigned do_rows(explorer *state, action_id id)
         [ACTION_PAGE_LESS] = {STEP_PAGE, -1},
         [ACTION_PAGE_MORE] = {STEP_PAGE, 1},
     };
+    const page_rules *walked = walked_page(state);
 
-    if (on_map(state)) {
-        return pages_walk(state, id);
+    if (walked) {
+        return walked->walk(state, id);
     }
     if (id == ACTION_UP || id == ACTION_DOWN || in_rows(state)) {
         return move_rows(state, id);
@@ -212,11 +214,12 @@ static unsigned do_rows(explorer *state, action_id id)
 
 static unsigned do_value(explorer *state, action_id id)
 {
+    const page_rules *walked = walked_page(state);
     bool unit = id == ACTION_UNIT_LESS || id == ACTION_UNIT_MORE;
     bool more = id == ACTION_MORE || id == ACTION_UNIT_MORE;
 
-    return on_map(state) ? pages_walk(state, id)
-                         : move_value(state, unit ? STEP_UNIT : STEP_ONE, more ? 1 : -1);
+    return walked ? walked->walk(state, id)
+                  : move_value(state, unit ? STEP_UNIT : STEP_ONE, more ? 1 : -1);
 }
 
 static unsigned do_cliff(explorer *state, action_id id)
@@ -230,8 +233,9 @@ static unsigned do_enter(explorer *state, action_id id)
     if (state->overlay == OVERLAY_HELP) {
         return 0;
     }
-    if (on_map(state) || (in_rows(state) && state->page != PAGE_WHY)) {
-        return pages_take_over(state);
+    if (state->overlay == OVERLAY_NONE && page_of(state->page)->activate &&
+        (walked_page(state) || page_row_count(state) > 0)) {
+        return page_activate(state);
     }
     return entry_open(state, current_field(state));
 }
@@ -244,8 +248,8 @@ static unsigned reset(explorer *state)
     if (state->kernel >= 0) {
         next = state->wanted;
         next.launch = state->start.launch;
-        take_launch(state, &state->kernels->items[state->kernel], &state->profile->arch,
-                    &next.launch);
+        launch_of_kernel(explorer_launch_start(state), &state->kernels->items[state->kernel],
+                         &state->profile->arch, &next.launch, NULL);
     }
     return change_to(state, &next);
 }
@@ -256,14 +260,6 @@ static unsigned do_history(explorer *state, action_id id)
         return reset(state);
     }
     return id == ACTION_UNDO ? change_undo(state) : change_redo(state);
-}
-
-unsigned explorer_show_page(explorer *state, explorer_page page)
-{
-    state->page = page;
-    state->overlay = OVERLAY_NONE;
-    pages_enter(state);
-    return EXPLORER_DRAW;
 }
 
 static unsigned do_page(explorer *state, action_id id)
@@ -287,7 +283,7 @@ static unsigned do_glyphs(explorer *state, action_id id)
     state->glyphs = (explorer_glyphs)((state->glyphs + 1) % GLYPHS_COUNT);
     if (!state->unicode) {
         state->glyphs = GLYPHS_ASCII;
-        change_say(state, false, "this terminal's character set is not UTF-8: ASCII it is");
+        say(state, false, "this terminal's character set is not UTF-8: ASCII it is");
     }
     return EXPLORER_DRAW;
 }
@@ -298,8 +294,8 @@ static unsigned do_latency(explorer *state, action_id id)
 
     if (id == ACTION_ILP) {
         state->ilp = next[state->ilp];
-        change_say(state, false, "%d independent instruction%s in a warp", state->ilp,
-                   state->ilp == 1 ? "" : "s");
+        say(state, false, "%d independent instruction%s in a warp", state->ilp,
+            state->ilp == 1 ? "" : "s");
         return EXPLORER_DRAW;
     }
     return latency_next(state);
@@ -307,24 +303,21 @@ static unsigned do_latency(explorer *state, action_id id)
 
 static unsigned do_map(explorer *state, action_id id)
 {
-    return id == ACTION_REGIONS ? pages_regions(state) : pages_axis(state, id == ACTION_MAP_Y);
+    return page_map.act(state, id);
 }
 
 static unsigned do_compare(explorer *state, action_id id)
 {
     if (id == ACTION_ADD) {
-        return pages_add(state);
+        return picker_open(state, OVERLAY_ARCHITECTURE, true);
     }
-    if (state->page != PAGE_COMPARE) {
-        return explorer_show_page(state, PAGE_COMPARE);
-    }
-    return id == ACTION_SORT ? pages_sort(state) : pages_remove(state);
+    return state->page == PAGE_COMPARE ? page_compare.act(state, id)
+                                       : explorer_show_page(state, PAGE_COMPARE);
 }
 
 static unsigned do_pin(explorer *state, action_id id)
 {
-    (void)id;
-    return pages_pin(state);
+    return page_graphs.act(state, id);
 }
 
 static unsigned do_overlay(explorer *state, action_id id)
@@ -339,13 +332,13 @@ static unsigned do_overlay(explorer *state, action_id id)
 static unsigned do_picker(explorer *state, action_id id)
 {
     if (id == ACTION_ARCHITECTURE) {
-        return picker_open(state, OVERLAY_ARCHITECTURE);
+        return picker_open(state, OVERLAY_ARCHITECTURE, false);
     }
     if (!state->kernels || state->kernels->count == 0) {
-        change_say(state, false, "no kernels: occupant FILE reads them from what a build left");
+        say(state, false, "no kernels: occupant FILE reads them from what a build left");
         return EXPLORER_DRAW;
     }
-    return picker_open(state, OVERLAY_KERNEL);
+    return picker_open(state, OVERLAY_KERNEL, false);
 }
 
 static unsigned do_names(explorer *state, action_id id)
@@ -378,7 +371,7 @@ static unsigned do_screen(explorer *state, action_id id)
 
 typedef unsigned action_function(explorer *state, action_id id);
 
-static action_function *const does[ACTION_COUNT] = {
+static action_function *const handlers[ACTION_COUNT] = {
     [ACTION_UP] = do_rows,
     [ACTION_DOWN] = do_rows,
     [ACTION_LESS] = do_value,
@@ -425,7 +418,23 @@ static action_function *const does[ACTION_COUNT] = {
 
 unsigned explorer_do(explorer *state, action_id id)
 {
-    return does[id](state, id);
+    unsigned effect = handlers[id](state, id);
+
+    page_refresh(state);
+    return effect;
+}
+
+/* ---- Keys */
+
+static void choose(explorer *state, const picker_choice *choice)
+{
+    if (choice->kind == CHOICE_ARCHITECTURE) {
+        change_architecture(state, choice->profile, choice->device);
+    } else if (choice->kind == CHOICE_COMPARED) {
+        compare_add(state, choice->profile, choice->device);
+    } else if (choice->kind == CHOICE_KERNEL) {
+        explorer_set_kernel(state, choice->kernel, choice->keep_architecture);
+    }
 }
 
 static bool picking(const explorer *state)
@@ -433,26 +442,85 @@ static bool picking(const explorer *state)
     return state->overlay == OVERLAY_ARCHITECTURE || state->overlay == OVERLAY_KERNEL;
 }
 
-unsigned explorer_key(explorer *state, int key)
+unsigned explorer_pick(explorer *state, int key)
+{
+    picker_choice choice;
+    unsigned effect = picker_key(state, key, &choice);
+
+    choose(state, &choice);
+    return effect;
+}
+
+static unsigned accept_value(explorer *state)
+{
+    explorer_entry *entry = &state->entry;
+    occ_launch launch = state->launch;
+
+    if (parameter_parse(&state->profile->arch, state->device, entry->field, entry->text, &launch,
+                        entry->reason, sizeof entry->reason)) {
+        entry_close(state);
+        change_field(state, entry->field, &launch);
+    }
+    return EXPLORER_DRAW;
+}
+
+static unsigned accept_path(explorer *state)
+{
+    explorer_entry *entry = &state->entry;
+    bool saving = entry->kind == ENTRY_SAVE;
+    bool done = saving ? session_save(state, entry->text, entry->reason, sizeof entry->reason)
+                       : session_load(state, entry->text, entry->reason, sizeof entry->reason);
+
+    if (!done) {
+        entry_refuse(state);
+        return EXPLORER_DRAW;
+    }
+    entry_close(state);
+    memcpy(state->session_path, entry->text, sizeof state->session_path);
+    say(state, false, "%s %s", saving ? "saved to" : "opened", entry->text);
+    if (!saving) {
+        change_say_limits(state);
+    }
+    return EXPLORER_DRAW;
+}
+
+static unsigned type(explorer *state, int key)
+{
+    if (!entry_key(state, key)) {
+        return EXPLORER_DRAW;
+    }
+    return state->entry.kind == ENTRY_FIELD ? accept_value(state) : accept_path(state);
+}
+
+static unsigned handle_key(explorer *state, int key)
 {
     action_id id = action_of_key(key);
+
+    if (id == ACTION_SUSPEND || id == ACTION_REDRAW) {
+        return explorer_do(state, id);
+    }
+    if (state->entry.open) {
+        return type(state, key);
+    }
+    if (picking(state) && id != ACTION_CANCEL) {
+        return explorer_pick(state, key);
+    }
+    if (key >= '0' && key <= '9' && state->overlay != OVERLAY_HELP) {
+        return entry_type(state, current_field(state), key);
+    }
+    return id < ACTION_COUNT ? explorer_do(state, id) : 0;
+}
+
+unsigned explorer_key(explorer *state, int key)
+{
     bool spoke = state->message[0] != '\0';
-    unsigned effect;
 
     state->message[0] = '\0';
     if (key == ('C' & 0x1f)) {
         return EXPLORER_QUIT;
     }
-    if (id == ACTION_SUSPEND || id == ACTION_REDRAW) {
-        effect = explorer_do(state, id);
-    } else if (state->entry.open) {
-        effect = entry_key(state, key);
-    } else if (picking(state) && id != ACTION_CANCEL) {
-        effect = picker_key(state, key);
-    } else if (key >= '0' && key <= '9' && state->overlay != OVERLAY_HELP) {
-        effect = entry_type(state, current_field(state), key);
-    } else {
-        effect = id < ACTION_COUNT ? explorer_do(state, id) : 0;
-    }
+    unsigned effect = handle_key(state, key);
+
+    page_refresh(state);
     return spoke ? effect | EXPLORER_DRAW : effect;
 }

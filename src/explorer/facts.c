@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "explorer/facts.h"
+#include "explorer/phrase.h"
 
 #include <string.h>
 

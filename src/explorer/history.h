@@ -3,7 +3,7 @@
 #ifndef EXPLORER_HISTORY_H
 #define EXPLORER_HISTORY_H
 
-#include "explorer/explorer.h"
+#include "explorer/state.h"
 
 /* NULL: out of memory. */
 struct history *history_open(void);

@@ -1,50 +1,258 @@
 /* SPDX-License-Identifier: MIT */
-/* The launch fields: bounds and steps by architecture, text in and out. */
+/* The table of launch parameters: bounds and steps by architecture, text in and out. */
 #include "explorer/launch_parameter.h"
 
-#include <stdio.h>
 #include <string.h>
 
-#include "base/number.h"
-#include "base/text.h"
-#include "base/text_buffer.h"
+static const char *const cache_configs[] = {"none", "shared", "l1", "equal", NULL};
+static const char *const cachings[] = {"off", "on", "forced", NULL};
+static const char *const switches[] = {"off", "on", NULL};
 
-#define LAUNCH_PARAMETER(id, key, label, unit, kind, sentence)                                     \
-    [OCC_PARAM_##id] = {key, label, unit, PARAMETER_KIND_##kind, sentence},
-static const launch_parameter fields[OCC_PARAM_COUNT] = {LAUNCH_PARAMETERS(LAUNCH_PARAMETER)};
+static const launch_parameter parameters[OCC_PARAM_COUNT] = {
+    [OCC_PARAM_BLOCK_SIZE] =
+        {
+            .key = "block",
+            .name = "block size",
+            .brief = "block",
+            .label = "Block size",
+            .unit = "threads",
+            .sentence = "threads of a block",
+            .kind = PARAMETER_KIND_NUMBER,
+            .least = 1,
+            .most = OCC_MAX_BLOCK_SIZE,
+            .unit_step = {1, BASE_WARP},
+            .page_step = {4, BASE_WARP},
+            .snap = BASE_WARP,
+        },
+    [OCC_PARAM_REGISTERS] =
+        {
+            .key = "registers",
+            .name = "registers",
+            .brief = "registers",
+            .label = "Registers/thread",
+            .unit = "",
+            .sentence = "registers of a thread, as the compiler prints them",
+            .kind = PARAMETER_KIND_NUMBER,
+            .most = OCC_MAX_REGISTERS,
+            .unit_step = {1, BASE_REGISTER_UNIT},
+            .page_step = {32, BASE_ONE},
+        },
+    [OCC_PARAM_DYNAMIC_SMEM] =
+        {
+            .key = "dynamic_smem",
+            .name = "shared memory",
+            .brief = "smem",
+            .label = "Shared mem/block",
+            .unit = "B",
+            .sentence = "dynamic shared memory of a block",
+            .kind = PARAMETER_KIND_BYTES,
+            .most = OCC_MAX_BYTES,
+            .unit_step = {1, BASE_SMEM_UNIT},
+            .page_step = {4096, BASE_ONE},
+        },
+    [OCC_PARAM_CLUSTER_SIZE] =
+        {
+            .key = "cluster",
+            .name = "cluster size",
+            .brief = "cluster",
+            .label = "Cluster size",
+            .unit = "blocks",
+            .sentence = "blocks of a cluster; 0 for a launch without clusters",
+            .missing = "no clusters on this architecture",
+            .kind = PARAMETER_KIND_NUMBER,
+            .zero_is_none = true,
+            .most = OCC_MAX_COUNT,
+            .unit_step = {2, BASE_ONE},
+            .page_step = {4, BASE_ONE},
+        },
+    [OCC_PARAM_STATIC_SMEM] =
+        {
+            .key = "static_smem",
+            .name = "static shared memory",
+            .brief = "static smem",
+            .label = "Static shared memory",
+            .unit = "B",
+            .sentence = "static shared memory of a block",
+            .kind = PARAMETER_KIND_BYTES,
+            .most = OCC_MAX_BYTES,
+            .unit_step = {1, BASE_SMEM_UNIT},
+            .page_step = {4096, BASE_ONE},
+        },
+    [OCC_PARAM_BARRIERS] =
+        {
+            .key = "barriers",
+            .name = "barriers",
+            .brief = "barriers",
+            .label = "Barriers",
+            .unit = "per block",
+            .sentence = "named barriers of a block",
+            .missing = "barriers are no limit on this architecture",
+            .kind = PARAMETER_KIND_NUMBER,
+            .most = OCC_MAX_BARRIERS,
+            .unit_step = {2, BASE_ONE},
+            .page_step = {4, BASE_ONE},
+        },
+    [OCC_PARAM_CARVEOUT] =
+        {
+            .key = "carveout",
+            .name = "carve-out",
+            .brief = "carve-out",
+            .label = "Carve-out",
+            .unit = "",
+            .sentence = "shared memory of an SM that the kernel prefers: percent, a size, or "
+                        "default",
+            .missing = "no carve-outs on this architecture",
+            .kind = PARAMETER_KIND_CARVEOUT,
+            .most = OCC_MAX_BYTES,
+        },
+    [OCC_PARAM_CACHE_CONFIG] =
+        {
+            .key = "cache_config",
+            .name = "cache configuration",
+            .brief = "cache",
+            .label = "Cache configuration",
+            .unit = "",
+            .sentence = "how the kernel divides L1 and shared memory: none, shared, l1 or equal",
+            .missing = "the size of shared memory is fixed here",
+            .kind = PARAMETER_KIND_CHOICE,
+            .most = OCC_CACHE_EQUAL,
+            .words = cache_configs,
+        },
+    [OCC_PARAM_CACHING] =
+        {
+            .key = "caching",
+            .name = "L1 caching",
+            .brief = "caching",
+            .label = "L1 caching of loads",
+            .unit = "",
+            .sentence = "partitioned caching of global loads: off, on or forced",
+            .missing = "caching does not confine blocks here",
+            .kind = PARAMETER_KIND_CHOICE,
+            .most = OCC_CACHING_FORCED,
+            .words = cachings,
+        },
+    [OCC_PARAM_GRID_SIZE] =
+        {
+            .key = "grid",
+            .name = "grid size",
+            .brief = "grid",
+            .label = "Grid size",
+            .unit = "blocks",
+            .sentence = "blocks of the launch; 0 when not known",
+            .kind = PARAMETER_KIND_NUMBER,
+            .zero_is_none = true,
+            .most = INT_MAX,
+            .unit_step = {100, BASE_ONE},
+            .page_step = {10000, BASE_ONE},
+        },
+    [OCC_PARAM_MAX_THREADS] =
+        {
+            .key = "max_threads",
+            .name = "launch bounds",
+            .brief = "bounds",
+            .label = "Launch bounds",
+            .unit = "threads",
+            .sentence = "largest block that the kernel allows; 0 for the architecture's",
+            .kind = PARAMETER_KIND_NUMBER,
+            .zero_is_none = true,
+            .most = OCC_MAX_BLOCK_SIZE,
+            .unit_step = {1, BASE_WARP},
+            .page_step = {4, BASE_WARP},
+        },
+    [OCC_PARAM_VIRTUAL_RESOURCES] =
+        {
+            .key = "virtual",
+            .name = "virtual resources",
+            .brief = "virtual",
+            .label = "Virtual resources",
+            .unit = "per block",
+            .sentence = "virtual resources of a block",
+            .missing = "no virtual resources on this architecture",
+            .kind = PARAMETER_KIND_NUMBER,
+            .most = OCC_MAX_COUNT,
+            .unit_step = {8, BASE_ONE},
+            .page_step = {32, BASE_ONE},
+        },
+    [OCC_PARAM_OPTIN] =
+        {
+            .key = "optin",
+            .name = "shared memory opt-in",
+            .brief = "opt-in",
+            .label = "Shared memory opt-in",
+            .unit = "",
+            .sentence = "the kernel may use more than the default shared memory of a block",
+            .missing = "no shared memory beyond the default here",
+            .kind = PARAMETER_KIND_SWITCH,
+            .most = 1,
+            .words = switches,
+        },
+    [OCC_PARAM_NONPORTABLE] =
+        {
+            .key = "nonportable",
+            .name = "non-portable clusters",
+            .brief = "non-portable",
+            .label = "Non-portable clusters",
+            .unit = "",
+            .sentence = "the kernel may use clusters above the portable size",
+            .missing = "no clusters above the portable size here",
+            .kind = PARAMETER_KIND_SWITCH,
+            .most = 1,
+            .words = switches,
+        },
+};
 
-static const char *const cache_configs[] = {"none", "shared", "l1", "equal"};
-static const char *const cachings[] = {"off", "on", "forced"};
-static const char *const switches[] = {"off", "on"};
+#define SLIDER_ID(id) OCC_PARAM_##id,
+static const occ_parameter sliders[SLIDER_COUNT] = {LAUNCH_SLIDERS(SLIDER_ID)};
+#undef SLIDER_ID
+
+/* First what widens the bounds of others. Dynamic before static shared memory: of the two it is
+   the one that a launch chooses, and so the one that gives way. */
+static const occ_parameter order[] = {
+    OCC_PARAM_OPTIN,     OCC_PARAM_NONPORTABLE,       OCC_PARAM_MAX_THREADS,  OCC_PARAM_BLOCK_SIZE,
+    OCC_PARAM_REGISTERS, OCC_PARAM_DYNAMIC_SMEM,      OCC_PARAM_CLUSTER_SIZE, OCC_PARAM_STATIC_SMEM,
+    OCC_PARAM_BARRIERS,  OCC_PARAM_CARVEOUT,          OCC_PARAM_CACHE_CONFIG, OCC_PARAM_CACHING,
+    OCC_PARAM_GRID_SIZE, OCC_PARAM_VIRTUAL_RESOURCES,
+};
+_Static_assert(sizeof order / sizeof *order == OCC_PARAM_COUNT, "every parameter has its turn");
 
 const launch_parameter *parameter_of(occ_parameter id)
 {
-    return &fields[id];
+    return &parameters[id];
 }
 
 occ_parameter parameter_find(const char *key)
 {
     occ_parameter id = 0;
 
-    while (id < OCC_PARAM_COUNT && strcmp(fields[id].key, key) != 0) {
+    while (id < OCC_PARAM_COUNT && strcmp(parameters[id].key, key) != 0) {
         id++;
     }
     return id;
 }
 
-/* The words of a field that is chosen, not counted; NULL for the others. */
-static const char *const *words_of(occ_parameter id, int *count)
+occ_parameter slider_at(int place)
 {
-    if (id == OCC_PARAM_CACHE_CONFIG) {
-        *count = OCC_CACHE_EQUAL + 1;
-        return cache_configs;
+    return sliders[place];
+}
+
+int slider_place(occ_parameter id)
+{
+    int place = SLIDER_COUNT - 1;
+
+    while (place >= 0 && sliders[place] != id) {
+        place--;
     }
-    if (id == OCC_PARAM_CACHING) {
-        *count = OCC_CACHING_FORCED + 1;
-        return cachings;
-    }
-    *count = 2;
-    return fields[id].kind == PARAMETER_KIND_SWITCH ? switches : NULL;
+    return place;
+}
+
+occ_parameter parameter_in_order(int place)
+{
+    return order[place];
+}
+
+number_unit parameter_number_unit(occ_parameter id)
+{
+    return parameters[id].kind == PARAMETER_KIND_BYTES ? NUMBER_BYTES : NUMBER_COUNT;
 }
 
 bool parameter_same(const occ_launch *a, const occ_launch *b, occ_parameter id)
@@ -61,56 +269,51 @@ void parameter_copy(occ_launch *launch, const occ_launch *from, occ_parameter id
     }
 }
 
+bool launch_same(const occ_launch *a, const occ_launch *b)
+{
+    occ_parameter id = 0;
+
+    while (id < OCC_PARAM_COUNT && parameter_same(a, b, id)) {
+        id++;
+    }
+    return id == OCC_PARAM_COUNT;
+}
+
+/* ---- Steps */
+
+static int base_size(const occ_arch *arch, parameter_base base)
+{
+    const int registers = arch->register_unit / arch->warp_size;
+    const int sizes[] = {
+        [BASE_ONE] = 1,
+        [BASE_WARP] = arch->warp_size,
+        [BASE_REGISTER_UNIT] = registers > 1 ? registers : 2,
+        [BASE_SMEM_UNIT] = arch->smem_unit,
+    };
+
+    return sizes[base];
+}
+
 int parameter_step_size(const occ_arch *arch, occ_parameter id, parameter_step step)
 {
-    int registers = arch->register_unit / arch->warp_size;
-    const int steps[OCC_PARAM_COUNT][STEP_PAGE + 1] = {
-        [OCC_PARAM_BLOCK_SIZE] = {1, arch->warp_size, 4 * arch->warp_size},
-        [OCC_PARAM_REGISTERS] = {1, registers > 1 ? registers : 2, 32},
-        [OCC_PARAM_DYNAMIC_SMEM] = {1, arch->smem_unit, 4096},
-        [OCC_PARAM_CLUSTER_SIZE] = {1, 2, 4},
-        [OCC_PARAM_STATIC_SMEM] = {1, arch->smem_unit, 4096},
-        [OCC_PARAM_BARRIERS] = {1, 2, 4},
-        [OCC_PARAM_GRID_SIZE] = {1, 100, 10000},
-        [OCC_PARAM_MAX_THREADS] = {1, arch->warp_size, 4 * arch->warp_size},
-        [OCC_PARAM_VIRTUAL_RESOURCES] = {1, 8, 32},
-    };
-    int size = steps[id][step];
+    parameter_stride stride =
+        step == STEP_PAGE ? parameters[id].page_step : parameters[id].unit_step;
+    int size = stride.count * base_size(arch, stride.base);
 
-    return size > 0 ? size : 1;
+    return step == STEP_ONE || size < 1 ? 1 : size;
+}
+
+int parameter_snap(const occ_arch *arch, occ_parameter id)
+{
+    return base_size(arch, parameters[id].snap);
 }
 
 const char *parameter_missing(const occ_arch *arch, occ_parameter id)
 {
-    if (id == OCC_PARAM_CLUSTER_SIZE && arch->cluster_max_portable == 0) {
-        return "clusters come with compute capability 9.0";
-    }
-    if (id == OCC_PARAM_NONPORTABLE &&
-        arch->cluster_max_nonportable <= arch->cluster_max_portable) {
-        return "no clusters above the portable size here";
-    }
-    if (id == OCC_PARAM_CARVEOUT && arch->smem_configuration != OCC_SMEM_CARVEOUT) {
-        return "carve-outs come with compute capability 7.0";
-    }
-    if (id == OCC_PARAM_CACHE_CONFIG && arch->smem_configuration == OCC_SMEM_FIXED) {
-        return "the size of shared memory is fixed here";
-    }
-    if (id == OCC_PARAM_CACHING && !arch->partitioned_caching) {
-        return "caching does not confine blocks here";
-    }
-    if (id == OCC_PARAM_BARRIERS && arch->barriers_per_sm == 0) {
-        return "barriers limit from compute capability 9.0 on";
-    }
-    if (id == OCC_PARAM_VIRTUAL_RESOURCES && arch->virtual_resources_per_sm == 0) {
-        return "virtual resources come with compute capability 10.0";
-    }
-    if (id == OCC_PARAM_OPTIN && arch->smem_per_block_optin == arch->smem_per_block) {
-        return "no shared memory beyond the default here";
-    }
-    return NULL;
+    return occ_has(arch, id) ? NULL : parameters[id].missing;
 }
 
-/* The place of the carve-out that is wished for among the sizes; -1 for the default. */
+/* The index of the preferred carve-out among the architecture's sizes; -1: the default. */
 static int carveout_place(const occ_arch *arch, const occ_launch *launch)
 {
     long long wish = launch->carveout_bytes;
@@ -168,148 +371,6 @@ void parameter_move(const occ_arch *arch, const occ_device *device, occ_paramete
     occ_set(launch, id, within(range, next_multiple(value, size, direction)));
 }
 
-static bool parse_word(occ_parameter id, const char *text, occ_launch *launch, char *reason,
-                       size_t size)
-{
-    int count;
-    const char *const *words = words_of(id, &count);
-    struct text_buffer list = text_buffer_of(reason, size);
-
-    for (int i = 0; i < count; i++) {
-        if (text_equal(text, words[i])) {
-            occ_set(launch, id, i);
-            return true;
-        }
-    }
-    for (int i = 0; i < count; i++) {
-        text_join(&list, i == count - 1 ? " or " : ", ", words[i]);
-    }
-    return false;
-}
-
-static bool parse_carveout(const occ_arch *arch, const char *text, occ_launch *launch, char *reason,
-                           size_t size)
-{
-    int largest = arch->carveouts[arch->carveout_count - 1];
-    long long value;
-
-    if (text_equal(text, "default") || text_equal(text, "none")) {
-        launch->carveout_percent = launch->carveout_bytes = -1;
-        return true;
-    }
-    if (number_parse(text, NUMBER_PERCENT, 0, 100, &value) == NUMBER_OK) {
-        occ_set(launch, OCC_PARAM_CARVEOUT, (int)value);
-        return true;
-    }
-    if (number_parse(text, NUMBER_BYTES, 101, largest, &value) == NUMBER_OK) {
-        launch->carveout_percent = -1;
-        launch->carveout_bytes = (int)value;
-        return true;
-    }
-    snprintf(reason, size, "0 to 100 %%, a size up to %d KiB, or default", largest / 1024);
-    return false;
-}
-
-static bool parse_number(const occ_arch *arch, const occ_device *device, occ_parameter id,
-                         const char *text, occ_launch *launch, char *reason, size_t size)
-{
-    occ_range range = occ_bounds(arch, device, launch, id);
-    number_unit unit = fields[id].kind == PARAMETER_KIND_BYTES ? NUMBER_BYTES : NUMBER_COUNT;
-    long long value;
-    number_error error = number_parse(text, unit, range.first, range.last, &value);
-
-    if (range.first == 0 && text_equal(text, "none")) {
-        error = NUMBER_OK;
-        value = 0;
-    }
-    if (error != NUMBER_OK) {
-        number_explain(reason, size, NULL, error, text, unit, range.first, range.last);
-        return false;
-    }
-    occ_set(launch, id, (int)value);
-    return true;
-}
-
-bool parameter_parse(const occ_arch *arch, const occ_device *device, occ_parameter id,
-                     const char *text, occ_launch *launch, char *reason, size_t size)
-{
-    const char *missing = parameter_missing(arch, id);
-    int words;
-
-    if (missing) {
-        snprintf(reason, size, "%s", missing);
-        return false;
-    }
-    if (id == OCC_PARAM_CARVEOUT) {
-        return parse_carveout(arch, text, launch, reason, size);
-    }
-    if (words_of(id, &words)) {
-        return parse_word(id, text, launch, reason, size);
-    }
-    return parse_number(arch, device, id, text, launch, reason, size);
-}
-
-static bool print_carveout(const occ_launch *launch, const char *space, char *text, size_t size)
-{
-    if (launch->carveout_bytes >= 0) {
-        bool whole = launch->carveout_bytes % 1024 == 0;
-
-        snprintf(text, size, "%d%s%s", launch->carveout_bytes / (whole ? 1024 : 1), space,
-                 whole ? "KiB" : "B");
-    } else if (launch->carveout_percent >= 0) {
-        snprintf(text, size, "%d%s%%", launch->carveout_percent, space);
-    } else {
-        snprintf(text, size, "default");
-    }
-    return true;
-}
-
-/* Carve-outs and chosen words; false: the field is a number. */
-static bool print_words(const occ_launch *launch, occ_parameter id, const char *space, char *text,
-                        size_t size)
-{
-    int count;
-    const char *const *words = words_of(id, &count);
-
-    if (id == OCC_PARAM_CARVEOUT) {
-        return print_carveout(launch, space, text, size);
-    }
-    if (words) {
-        snprintf(text, size, "%s", words[within((occ_range){0, count - 1}, occ_get(launch, id))]);
-    }
-    return words != NULL;
-}
-
-void parameter_format(const occ_launch *launch, occ_parameter id, char *text, size_t size)
-{
-    bool none_is_zero =
-        id == OCC_PARAM_CLUSTER_SIZE || id == OCC_PARAM_GRID_SIZE || id == OCC_PARAM_MAX_THREADS;
-    char number[NUMBER_SIZE];
-    int value = occ_get(launch, id);
-
-    if (print_words(launch, id, " ", text, size)) {
-        return;
-    }
-    snprintf(text, size, "%s", none_is_zero && value == 0 ? "none" : number_format(number, value));
-}
-
-void parameter_print(const occ_launch *launch, occ_parameter id, char *text, size_t size)
-{
-    if (!print_words(launch, id, "", text, size)) {
-        snprintf(text, size, "%d", occ_get(launch, id));
-    }
-}
-
-const char *unit_behind(int value, const char *unit, char out[UNIT_SIZE])
-{
-    size_t first = strcspn(unit, " ");
-    bool one = value == 1 && first > 0 && unit[first - 1] == 's';
-
-    snprintf(out, UNIT_SIZE, "%.*s%s", (int)(one ? first - 1 : first), unit, unit + first);
-    return out;
-}
-
-/* Dynamic before static shared memory: of the two it is the one that a launch chooses. */
 unsigned launch_clip(const occ_arch *arch, const occ_device *device, occ_launch *launch)
 {
     unsigned clipped = 0;
@@ -318,7 +379,8 @@ unsigned launch_clip(const occ_arch *arch, const occ_device *device, occ_launch 
         clipped |= launch->carveout_bytes >= 0 ? 1u << OCC_PARAM_CARVEOUT : 0;
         launch->carveout_bytes = -1;
     }
-    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+    for (int i = 0; i < OCC_PARAM_COUNT; i++) {
+        occ_parameter id = order[i];
         int value = occ_get(launch, id);
         int clip = within(occ_bounds(arch, device, launch, id), value);
 

@@ -1,96 +1,121 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What can be set of a launch: the master table behind the sliders, the panel
- * of fields, typed entry, command-line options, CSV columns and JSON keys.
+ * The parameters of a launch: one row each, with its names, its steps and how
+ * it reads and prints. Sliders, the panel of parameters, typed entry,
+ * command-line options, CSV columns, JSON keys and sessions walk this table.
+ * The core holds the other half: the place in occ_launch and the legal values.
  */
 #ifndef EXPLORER_LAUNCH_PARAMETER_H
 #define EXPLORER_LAUNCH_PARAMETER_H
 
+#include "base/number.h"
 #include "occupancy.h"
-
-/* Identifier, key in CSV and JSON, label, unit, kind, sentence. */
-#define LAUNCH_PARAMETERS(PARAMETER)                                                               \
-    PARAMETER(BLOCK_SIZE, "block", "Block size", "threads", NUMBER, "threads of a block")          \
-    PARAMETER(REGISTERS, "registers", "Registers/thread", "", NUMBER,                              \
-              "registers of a thread, as the compiler prints them")                                \
-    PARAMETER(DYNAMIC_SMEM, "dynamic_smem", "Shared mem/block", "B", BYTES,                        \
-              "dynamic shared memory of a block")                                                  \
-    PARAMETER(CLUSTER_SIZE, "cluster", "Cluster size", "blocks", NUMBER,                           \
-              "blocks of a cluster; 0 for a launch without clusters")                              \
-    PARAMETER(STATIC_SMEM, "static_smem", "Static shared memory", "B", BYTES,                      \
-              "static shared memory of a block")                                                   \
-    PARAMETER(BARRIERS, "barriers", "Barriers", "per block", NUMBER, "named barriers of a block")  \
-    PARAMETER(CARVEOUT, "carveout", "Carve-out", "", CARVEOUT,                                     \
-              "shared memory of an SM that the kernel prefers: percent, a size, or default")       \
-    PARAMETER(CACHE_CONFIG, "cache_config", "Cache configuration", "", CHOICE,                     \
-              "how the kernel divides L1 and shared memory: none, shared, l1 or equal")            \
-    PARAMETER(CACHING, "caching", "L1 caching of loads", "", CHOICE,                               \
-              "partitioned caching of global loads: off, on or forced")                            \
-    PARAMETER(GRID_SIZE, "grid", "Grid size", "blocks", NUMBER,                                    \
-              "blocks of the launch; 0 when not known")                                            \
-    PARAMETER(MAX_THREADS, "max_threads", "Launch bounds", "threads", NUMBER,                      \
-              "largest block that the kernel allows; 0 for the architecture's")                    \
-    PARAMETER(VIRTUAL_RESOURCES, "virtual", "Virtual resources", "per block", NUMBER,              \
-              "virtual resources of a block")                                                      \
-    PARAMETER(OPTIN, "optin", "Shared memory opt-in", "", SWITCH,                                  \
-              "the kernel may use more than the default shared memory of a block")                 \
-    PARAMETER(NONPORTABLE, "nonportable", "Non-portable clusters", "", SWITCH,                     \
-              "the kernel may use clusters above the portable size")
-
-/* The first parameters are the sliders. */
-enum { SLIDER_COUNT = OCC_PARAM_CLUSTER_SIZE + 1 };
 
 typedef enum parameter_kind {
     PARAMETER_KIND_NUMBER,
     PARAMETER_KIND_BYTES,
-    PARAMETER_KIND_CARVEOUT,
-    PARAMETER_KIND_CHOICE,
-    PARAMETER_KIND_SWITCH,
+    PARAMETER_KIND_CARVEOUT, /* a percentage, a size, or default */
+    PARAMETER_KIND_CHOICE,   /* one of several words */
+    PARAMETER_KIND_SWITCH,   /* off or on */
 } parameter_kind;
 
+/* The amount of an architecture that a step counts in. */
+typedef enum parameter_base {
+    BASE_ONE,
+    BASE_WARP,          /* threads of a warp */
+    BASE_REGISTER_UNIT, /* registers of a thread, of one allocation unit */
+    BASE_SMEM_UNIT,     /* bytes of an allocation unit */
+} parameter_base;
+
+/* How far one key goes: count times base. */
+typedef struct parameter_stride {
+    int count;
+    parameter_base base;
+} parameter_stride;
+
 typedef struct launch_parameter {
-    const char *key;
-    const char *label;
-    const char *unit;
+    const char *key;      /* in CSV, JSON and sessions: "dynamic_smem" */
+    const char *name;     /* in a sentence: "shared memory" */
+    const char *brief;    /* where there is little room: "smem" */
+    const char *label;    /* on the screen and in reports: "Shared mem/block" */
+    const char *unit;     /* "threads"; "" for none */
+    const char *sentence; /* for help */
+    const char *missing;  /* of an architecture without it; NULL: every one has it */
     parameter_kind kind;
-    const char *sentence;
+    bool zero_is_none;          /* 0 reads "none" */
+    int least;                  /* of any launch; an architecture's bounds are narrower */
+    int most;                   /* the same */
+    parameter_stride unit_step; /* shift and the arrows */
+    parameter_stride page_step; /* the page keys */
+    parameter_base snap;      /* the mouse and the advice keep to whole ones, except at the ends */
+    const char *const *words; /* of a choice or a switch, by value; NULL ends them */
 } launch_parameter;
+
+/* The parameters with a slider and a graph, in their order on the screen. */
+#define LAUNCH_SLIDERS(SLIDER)                                                                     \
+    SLIDER(BLOCK_SIZE)                                                                             \
+    SLIDER(REGISTERS)                                                                              \
+    SLIDER(DYNAMIC_SMEM)                                                                           \
+    SLIDER(CLUSTER_SIZE)
+
+#define SLIDER_ONE(id) +1
+enum { SLIDER_COUNT = 0 LAUNCH_SLIDERS(SLIDER_ONE) };
+#undef SLIDER_ONE
 
 const launch_parameter *parameter_of(occ_parameter id);
 
-/* The field of a key ("block"), or OCC_PARAM_COUNT. */
+/* The parameter of a key ("block"), or OCC_PARAM_COUNT. */
 occ_parameter parameter_find(const char *key);
+
+/* The slider at a place, 0 to SLIDER_COUNT - 1. */
+occ_parameter slider_at(int place);
+
+/* A slider's place; -1: the parameter is no slider. */
+int slider_place(occ_parameter id);
+
+/* The unit in which its numbers are written. */
+number_unit parameter_number_unit(occ_parameter id);
 
 /* How far one key press goes: the arrows, shift and the arrows, the page keys. */
 typedef enum parameter_step { STEP_ONE, STEP_UNIT, STEP_PAGE } parameter_step;
 
+/* 1 and more. */
 int parameter_step_size(const occ_arch *arch, occ_parameter id, parameter_step step);
 
-/* NULL when the architecture has it; else the reason why it has not. */
+/* The unit of snap on an architecture, 1 and more. */
+int parameter_snap(const occ_arch *arch, occ_parameter id);
+
+/* NULL when the architecture has it; else a sentence that says why not. */
 const char *parameter_missing(const occ_arch *arch, occ_parameter id);
 
-/* A carve-out is two numbers, a percentage and a size; every other field is one. */
+/* A carve-out is two numbers, a percentage and a size; every other parameter is one. */
 bool parameter_same(const occ_launch *a, const occ_launch *b, occ_parameter id);
 void parameter_copy(occ_launch *launch, const occ_launch *from, occ_parameter id);
 
+/* Whether all parameters are equal. */
+bool launch_same(const occ_launch *a, const occ_launch *b);
+
 /*
- * One step up (direction 1) or down (-1), within the bounds: on to multiples
- * of the step, through the choices, through the sizes of a carve-out.
+ * One step up (direction 1) or down (-1), within the bounds: to the next
+ * multiple of the step, the next word, the next size of a carve-out.
  */
 void parameter_move(const occ_arch *arch, const occ_device *device, occ_parameter id,
                     parameter_step step, int direction, occ_launch *launch);
 
 /*
- * Sets a field from text: units, percent, choices. false: *launch is as it
- * was, and reason says what was found and what is allowed.
+ * Sets a parameter from text: numbers with units, percent, words, 0 and 1 for
+ * switches, -1 for the default carve-out. Bounds are the architecture's; arch
+ * NULL: those of any launch, since what an architecture refuses is a result (0
+ * blocks, and why) and no mistake in the text. false: *launch is unchanged, and
+ * reason says what is allowed, without an architecture also what was found.
  */
 bool parameter_parse(const occ_arch *arch, const occ_device *device, occ_parameter id,
                      const char *text, occ_launch *launch, char *reason, size_t size);
 
-/* The value as people write it, without its unit: "4,096", "none", "default", "on". */
+/* The value for people, without its unit: "4,096", "none", "default", "on". */
 void parameter_format(const occ_launch *launch, occ_parameter id, char *text, size_t size);
 
-/* The same as it reads back without loss and without separators: "4096", "0", "default". */
+/* The value as parameter_parse reads it back without loss: "4096", "0", "default". */
 void parameter_print(const occ_launch *launch, occ_parameter id, char *text, size_t size);
 
 enum { UNIT_SIZE = 32 };
@@ -99,8 +124,14 @@ enum { UNIT_SIZE = 32 };
 const char *unit_behind(int value, const char *unit, char out[UNIT_SIZE]);
 
 /*
- * Brings every field within the bounds of an architecture. Returns a bit
- * (1 << occ_parameter) for each that had to move.
+ * The order in which the parameters of a launch are set or clipped: first those
+ * that widen the bounds of others. place: 0 to OCC_PARAM_COUNT - 1.
+ */
+occ_parameter parameter_in_order(int place);
+
+/*
+ * Brings every parameter within the bounds of an architecture. Returns a bit
+ * (1 << occ_parameter) for each that was clipped.
  */
 unsigned launch_clip(const occ_arch *arch, const occ_device *device, occ_launch *launch);
 

@@ -4,10 +4,11 @@
  * Practices Guide, "Thread and Block Heuristics" and "Occupancy". A note that
  * does not apply is not there.
  */
+#include "explorer/notes.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 
-#include "explorer/explorer.h"
 #include "base/number.h"
 #include "base/text_buffer.h"
 

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* The core's answers in words: refusals, limiters, steps. */
+#include "explorer/phrase.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "explorer/explorer.h"
-#include "explorer/vocabulary.h"
 #include "base/number.h"
 #include "base/text_buffer.h"
+#include "explorer/vocabulary.h"
 
 /* %s %s: what was asked, what is allowed, both with separators. */
 static const char *const refusals[] = {
@@ -96,33 +97,20 @@ void explorer_step_phrase(const explorer *state, const explorer_step *step, char
 
 /* ---- Advice */
 
-static const struct {
-    const char *name;
-    const char *brief;
-    const char *unit;
-} parameters[OCC_PARAM_COUNT] = {
-    [OCC_PARAM_BLOCK_SIZE] = {"block size", "block", ""},
-    [OCC_PARAM_REGISTERS] = {"registers", "registers", ""},
-    [OCC_PARAM_DYNAMIC_SMEM] = {"shared memory", "smem", " B"},
-    [OCC_PARAM_CLUSTER_SIZE] = {"cluster size", "cluster", ""},
-    [OCC_PARAM_STATIC_SMEM] = {"static shared memory", "static smem", " B"},
-    [OCC_PARAM_BARRIERS] = {"barriers", "barriers", ""},
-    [OCC_PARAM_CARVEOUT] = {"carve-out", "carve-out", " %"},
-    [OCC_PARAM_GRID_SIZE] = {"grid size", "grid", ""},
-};
-
 const char *explorer_unit(occ_parameter parameter)
 {
-    return parameters[parameter].unit;
+    parameter_kind kind = parameter_of(parameter)->kind;
+
+    return kind == PARAMETER_KIND_BYTES ? " B" : kind == PARAMETER_KIND_CARVEOUT ? " %" : "";
 }
 
-/* What stands for no preference and no cluster is a word. */
+/* The word for no preference and for no cluster; NULL: the value is a number. */
 static const char *word_of(occ_parameter parameter, int value)
 {
-    if (parameter == OCC_PARAM_CLUSTER_SIZE && value == 0) {
+    if (parameter_of(parameter)->zero_is_none && value == 0) {
         return "none";
     }
-    return parameter == OCC_PARAM_CARVEOUT && value < 0 ? "default" : NULL;
+    return parameter_of(parameter)->kind == PARAMETER_KIND_CARVEOUT && value < 0 ? "default" : NULL;
 }
 
 static const char *value_of(occ_parameter parameter, int value, char number[NUMBER_SIZE])
@@ -140,13 +128,13 @@ void explorer_change_phrase(const occ_change *change, explorer_brevity brevity, 
     char to[NUMBER_SIZE];
 
     if (brevity == BREVITY_TARGET) {
-        snprintf(text, size, "%s → %s", parameters[id].brief, value_of(id, change->to, to));
+        snprintf(text, size, "%s → %s", parameter_of(id)->brief, value_of(id, change->to, to));
         return;
     }
     snprintf(text, size, "%s %s → %s%s",
-             brevity == BREVITY_NONE ? parameters[id].name : parameters[id].brief,
+             brevity == BREVITY_NONE ? parameter_of(id)->name : parameter_of(id)->brief,
              value_of(id, change->from, from), value_of(id, change->to, to),
-             word_of(id, change->to) ? "" : parameters[id].unit);
+             word_of(id, change->to) ? "" : explorer_unit(id));
 }
 
 /* "3 → 4 blocks, 75 → 100 %" */
@@ -176,7 +164,7 @@ void explorer_advice_phrase(const explorer_subject *subject, const occ_advice *a
 static void phrase_amount(const occ_launch *launch, const explorer_step *step, char *text,
                           size_t size)
 {
-    static const char *const units[SLIDER_COUNT][2] = {
+    static const char *const units[OCC_PARAM_COUNT][2] = {
         [OCC_PARAM_BLOCK_SIZE] = {"thread a block", "threads a block"},
         [OCC_PARAM_REGISTERS] = {"register", "registers"},
         [OCC_PARAM_DYNAMIC_SMEM] = {"B shared memory", "B shared memory"},
@@ -207,4 +195,66 @@ void explorer_loss_phrase(const explorer_subject *subject, const explorer_step *
     phrase_outcome(subject, &step->point, outcome, sizeof outcome);
     snprintf(text, size, "%s%s: %s", amount, step->parameter == OCC_PARAM_CLUSTER_SIZE ? "" : end,
              outcome);
+}
+
+/* ---- Arithmetic */
+
+/* Amount and label of the left side, amount of the right one, a blank, its label. */
+static const char *const operators[] = {
+    [OCC_OP_TIMES] = "%s %s × %s%s%s",
+    [OCC_OP_PLUS] = "%s %s + %s%s%s",
+    [OCC_OP_OVER] = "%s %s / %s%s%s",
+    [OCC_OP_OVER_UP] = "%s %s / %s%s%s, rounded up",
+    [OCC_OP_ROUNDED_UP] = "%s %s rounded up to %ss%s%s",
+    [OCC_OP_ROUNDED_DOWN] = "%s %s rounded down to %ss%s%s",
+    [OCC_OP_EXCEEDS] = "%s %s > %s%s%s",
+};
+
+/* "48 warps / 16 a block": a quantity's words without the noun that the left side has named. */
+static const char *said_once(occ_quantity named, occ_quantity quantity, long long count)
+{
+    const char *noun = quantity_words(named, 0);
+    const char *words = quantity_words(quantity, 0);
+    size_t length = strlen(noun);
+
+    if (strncmp(noun, words, length) != 0 || (words[length] != ' ' && words[length] != '\0')) {
+        return quantity_words(quantity, count);
+    }
+    words += length;
+    return words + strspn(words, " ");
+}
+
+void explorer_expression(const occ_arithmetic *line, char *text, size_t size)
+{
+    char left[NUMBER_SIZE];
+    char right[NUMBER_SIZE];
+    const char *label = said_once(line->left_quantity, line->right_quantity, line->right);
+
+    if (line->operation == OCC_OP_ROUNDED_UP || line->operation == OCC_OP_ROUNDED_DOWN) {
+        label = "";
+    }
+    number_format(left, line->left);
+    number_format(right, line->right);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral" /* the table above, all five strings */
+    snprintf(text, size, operators[line->operation], left,
+             quantity_words(line->left_quantity, line->left), right, label[0] ? " " : "", label);
+#pragma GCC diagnostic pop
+}
+
+const char *explorer_value_label(const occ_arithmetic *line)
+{
+    const char *label = said_once(line->left_quantity, line->value_quantity, line->value);
+
+    return label[0] ? label : quantity_words(line->value_quantity, line->value);
+}
+
+void explorer_arithmetic(const occ_arithmetic *line, char *text, size_t size)
+{
+    char expression[EXPLORER_MESSAGE];
+    char value[NUMBER_SIZE];
+
+    explorer_expression(line, expression, sizeof expression);
+    snprintf(text, size, "%s %s %s %s", expression, line->operation == OCC_OP_EXCEEDS ? "→" : "=",
+             number_format(value, line->value), explorer_value_label(line));
 }

@@ -1,32 +1,33 @@
 /* SPDX-License-Identifier: MIT */
-/* Lists to choose from, with a filter as one types: architectures and devices, kernels. */
+/* Lists to choose from, filtered as one types: architectures and devices, or kernels. */
 #ifndef EXPLORER_PICKER_H
 #define EXPLORER_PICKER_H
 
-#include "explorer/explorer.h"
+#include "explorer/state.h"
 
-/* Fills the catalogue, reading every profile; false: out of memory. */
-bool picker_load_catalogue(explorer *state);
+typedef enum choice_kind {
+    CHOICE_NONE,
+    CHOICE_ARCHITECTURE, /* to explore on: profile and device */
+    CHOICE_COMPARED,     /* to compare with: profile and device */
+    CHOICE_KERNEL,       /* to explore: kernel */
+} choice_kind;
 
-/* Opens a picker with its cursor on what is in force. */
-unsigned picker_open(explorer *state, explorer_overlay overlay);
+/* The row that was chosen. */
+typedef struct picker_choice {
+    choice_kind kind;
+    int profile;
+    int device; /* -1: the architecture itself */
+    int kernel;
+    bool keep_architecture; /* the kernel is explored on the present architecture */
+} picker_choice;
 
-/* Keys while a picker is open; moves and choices come as actions. */
-unsigned picker_key(explorer *state, int key);
+/* Opens a picker with its cursor on the row in force. adds: a choice is CHOICE_COMPARED. */
+unsigned picker_open(explorer *state, explorer_overlay overlay, bool adds);
 
-/* Takes the row under the cursor over, and closes. */
-unsigned picker_choose(explorer *state);
+/* A key while a picker is open. *choice: the row that it chose, CHOICE_NONE where it chose none. */
+unsigned picker_key(explorer *state, int key, picker_choice *choice);
 
-/* Whether every word of a filter stands in one of the texts, in any case. */
-bool picker_passes(const char *filter, const char *const *texts, size_t count);
-
-/* The rows anew, with the same filter. */
+/* Computes the rows anew, with the same filter. */
 void picker_refilter(explorer *state);
-
-/* One row more; without memory for it the list stays as it is. */
-void picker_append(explorer_picker *picker, picker_row row);
-
-/* Sets a list's place, kept within it. */
-int picker_move(int cursor, int count, action_id action);
 
 #endif

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* What the mouse does, once the view has said what lies under it. */
+#include "explorer/pointer.h"
+
 #include "explorer/change.h"
 #include "explorer/entry.h"
-#include "explorer/pages.h"
-#include "explorer/picker.h"
+#include "explorer/explorer.h"
+#include "explorer/page.h"
 
 static unsigned point_at_value(explorer *state, mouse_kind kind, explorer_target target)
 {
@@ -23,7 +24,7 @@ static unsigned wheel(explorer *state, mouse_kind kind, explorer_target target)
 
     state->dragging = false;
     if (state->overlay == OVERLAY_ARCHITECTURE || state->overlay == OVERLAY_KERNEL) {
-        return picker_key(state, up ? KEYPRESS_UP : KEYPRESS_DOWN);
+        return explorer_pick(state, up ? KEYPRESS_UP : KEYPRESS_DOWN);
     }
     if (target.kind == TARGET_SLIDER || target.kind == TARGET_GRAPH) {
         state->slider = target.parameter;
@@ -38,15 +39,14 @@ static unsigned press_row(explorer *state, int row)
     if (state->overlay == OVERLAY_NONE) {
         bool again = row == state->row;
 
-        state->row = picker_move(row, pages_row_count(state), ACTION_COUNT);
-        pages_row_moved(state);
-        return again ? pages_take_over(state) : EXPLORER_DRAW;
+        page_move_to(state, action_move(row, page_row_count(state), ACTION_COUNT));
+        return again ? page_activate(state) : EXPLORER_DRAW;
     }
     if (row < 0 || row >= state->picker.count) {
         return 0;
     }
     state->picker.cursor = row;
-    return picker_choose(state);
+    return explorer_pick(state, KEYPRESS_ENTER);
 }
 
 /* A second press on the current field opens it, as Enter does. */
@@ -70,7 +70,7 @@ static unsigned press(explorer *state, explorer_target target)
     if (target.kind == TARGET_MAP) {
         bool again = state->map.cursor_x == target.value && state->map.cursor_y == target.other;
 
-        return again ? pages_take_over(state) : pages_walk_to(state, target.value, target.other);
+        return again ? page_activate(state) : page_map.walk_to(state, target.value, target.other);
     }
     if (target.kind == TARGET_PAGE) {
         return explorer_show_page(state, (explorer_page)target.value);
@@ -80,10 +80,8 @@ static unsigned press(explorer *state, explorer_target target)
                : 0;
 }
 
-unsigned explorer_mouse(explorer *state, mouse_kind kind, explorer_target target)
+static unsigned handle_mouse(explorer *state, mouse_kind kind, explorer_target target)
 {
-    state->message[0] = '\0';
-    state->entry.open = false;
     if (kind == MOUSE_WHEEL_UP || kind == MOUSE_WHEEL_DOWN) {
         return wheel(state, kind, target);
     }
@@ -94,11 +92,22 @@ unsigned explorer_mouse(explorer *state, mouse_kind kind, explorer_target target
         const char *missing = parameter_missing(&state->profile->arch, target.parameter);
 
         if (missing) {
-            change_say(state, true, "%s", missing);
+            say(state, true, "%s", missing);
             return EXPLORER_DRAW;
         }
         return point_at_value(state, kind, target);
     }
     state->dragging = state->dragging && kind != MOUSE_RELEASE;
     return kind == MOUSE_PRESS ? press(state, target) : 0;
+}
+
+unsigned explorer_mouse(explorer *state, mouse_kind kind, explorer_target target)
+{
+    state->message[0] = '\0';
+    state->entry.open = false;
+
+    unsigned effect = handle_mouse(state, kind, target);
+
+    page_refresh(state);
+    return effect;
 }

@@ -6,10 +6,11 @@
 
 #include "base/text_buffer.h"
 #include "explorer/change.h"
+#include "explorer/explored_kernels.h"
 #include "explorer/history.h"
-#include "explorer/kernels.h"
+#include "explorer/launch_of_kernel.h"
+#include "explorer/page.h"
 #include "explorer/picker.h"
-#include "explorer/take.h"
 
 static bool same_figures(const kernel *a, const kernel *b)
 {
@@ -87,13 +88,13 @@ static void say_rebuilt(explorer *state, const kernel *before, double percent, c
     char figures[EXPLORER_MESSAGE / 2];
 
     if (before && !after) {
-        change_say(state, true, "rebuilt: the kernel is gone%s", others);
+        say(state, true, "rebuilt: the kernel is gone%s", others);
     } else if (!before || same_figures(before, after)) {
-        change_say(state, false, "rebuilt: as it was%s", others);
+        say(state, false, "rebuilt: as it was%s", others);
     } else {
         put_figures(before, after, figures, sizeof figures);
-        change_say(state, false, "rebuilt: %s, %.4g → %.4g %%%s", figures, percent,
-                   occ_percent(&state->profile->arch, &state->result), others);
+        say(state, false, "rebuilt: %s, %.4g → %.4g %%%s", figures, percent,
+            occ_percent(&state->profile->arch, &state->result), others);
     }
 }
 
@@ -105,8 +106,9 @@ static void follow_kernel(explorer *state, const kernel *before, int place)
     state->wanted.kernel = place; /* what is left, and may be undone to, is of the new list too */
     next = state->wanted;
     if (place >= 0) {
-        take_instead(state, (taken){before, &state->profile->arch},
-                     (taken){&state->kernels->items[place], &state->profile->arch}, &next.launch);
+        launch_replace_kernel(
+            explorer_launch_start(state), (placed_kernel){before, &state->profile->arch},
+            (placed_kernel){&state->kernels->items[place], &state->profile->arch}, &next.launch);
     }
     change_to(state, &next);
 }
@@ -150,6 +152,7 @@ static unsigned replace(explorer *state, const kernel_list *before, const kernel
     if (state->overlay == OVERLAY_KERNEL) {
         follow_cursor(state, row >= 0 ? places[row] : -1);
     }
+    page_refresh(state);
     return EXPLORER_DRAW;
 }
 

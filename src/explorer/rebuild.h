@@ -3,7 +3,7 @@
 #ifndef EXPLORER_REBUILD_H
 #define EXPLORER_REBUILD_H
 
-#include "explorer/explorer.h"
+#include "explorer/state.h"
 
 /*
  * The same files, built anew: the kernel explored keeps its place and takes its

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/text_buffer.h"
+#include "explorer/page.h"
 #include "explorer/session_names.h"
 
 enum { PATH_SIZE = 4096, NAME_MOST = 4096 };

@@ -7,7 +7,7 @@
 #ifndef EXPLORER_SESSION_H
 #define EXPLORER_SESSION_H
 
-#include "explorer/explorer.h"
+#include "explorer/state.h"
 
 /* false: reason says why, and a file that was there is as it was. */
 bool session_save(const explorer *state, const char *path, char *reason, size_t size);

@@ -3,7 +3,7 @@
 #ifndef EXPLORER_SESSION_NAMES_H
 #define EXPLORER_SESSION_NAMES_H
 
-#include "explorer/explorer.h"
+#include "explorer/state.h"
 
 typedef struct session_switch {
     const char *key;

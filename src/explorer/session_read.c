@@ -6,12 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "explorer/change.h"
-#include "explorer/session.h"
-#include "explorer/session_names.h"
-#include "explorer/take.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
+#include "explorer/change.h"
+#include "explorer/launch_of_kernel.h"
+#include "explorer/page.h"
+#include "explorer/session.h"
+#include "explorer/session_names.h"
 
 enum { LINE_SIZE = 4200, SESSION_MOST_LINES = 2000 };
 
@@ -95,18 +96,12 @@ static bool set_field(struct draft *draft, const profile *known, explorer_pin *p
            refuse(draft, "%s: %s", parameter_of(id)->key, reason);
 }
 
-/* What widens the bounds of other fields comes before them. */
 static bool set_fields(struct draft *draft, const profile *known, explorer_pin *pin)
 {
-    static const occ_parameter first[] = {OCC_PARAM_OPTIN, OCC_PARAM_NONPORTABLE,
-                                          OCC_PARAM_MAX_THREADS};
     bool good = true;
 
-    for (size_t i = 0; i < sizeof first / sizeof *first; i++) {
-        good = good && set_field(draft, known, pin, first[i]);
-    }
-    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        good = good && set_field(draft, known, pin, id);
+    for (int i = 0; i < OCC_PARAM_COUNT; i++) {
+        good = good && set_field(draft, known, pin, parameter_in_order(i));
     }
     return good;
 }
@@ -215,7 +210,7 @@ static bool session_value(struct draft *draft, const char *key, const char *valu
     }
     if (strcmp(key, "slider") == 0) {
         draft->slider = parameter_find(value);
-        return (int)draft->slider < SLIDER_COUNT ||
+        return (draft->slider < OCC_PARAM_COUNT && slider_place(draft->slider) >= 0) ||
                refuse(draft, "slider: block, registers, dynamic_smem or cluster");
     }
     if (strcmp(key, "page") != 0) {
@@ -287,8 +282,9 @@ static int fields_alike(const explorer *state, const configuration *where, const
     occ_launch launch = where->launch;
     int alike = 0;
 
-    take_launch(state, item, &profile_set_get(state->profiles, (size_t)where->profile)->arch,
-                &launch);
+    launch_of_kernel(explorer_launch_start(state), item,
+                     &profile_set_get(state->profiles, (size_t)where->profile)->arch, &launch,
+                     NULL);
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         alike += parameter_same(&launch, &where->launch, id);
     }

@@ -1,21 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Cliffs of the sliders, and the nearest steps that gain or lose warps. */
+#include "explorer/steps.h"
+
 #include <stdlib.h>
-
-#include "explorer/explorer.h"
-
-explorer_subject explorer_subject_of(const explorer *state)
-{
-    return (explorer_subject){
-        .arch = &state->profile->arch,
-        .device = state->device,
-        .launch = &state->launch,
-        .result = &state->result,
-        .waves = &state->waves,
-        .max_cluster =
-            state->device && state->launch.cluster_size > 0 ? state->waves.max_cluster : -1,
-    };
-}
 
 size_t explorer_cliffs(const explorer *state, occ_parameter parameter, occ_cliff *cliffs,
                        size_t capacity)
@@ -37,20 +24,20 @@ size_t explorer_cliffs(const explorer *state, occ_parameter parameter, occ_cliff
     return found;
 }
 
-/* The end of a run that is met first; of block sizes whole warps, as they cost nothing more. */
+/* The nearest value of a run; upwards the first multiple of the parameter's snap, where one fits. */
 static int near_end(const occ_arch *arch, occ_parameter parameter, int direction,
                     const occ_run *run)
 {
-    int warp = arch->warp_size;
-    int whole = (run->first + warp - 1) / warp * warp;
+    int unit = parameter_snap(arch, parameter);
+    int whole = (run->first + unit - 1) / unit * unit;
 
     if (direction < 0) {
         return run->last;
     }
-    return parameter == OCC_PARAM_BLOCK_SIZE && whole <= run->last ? whole : run->first;
+    return whole <= run->last ? whole : run->first;
 }
 
-/* A way along the curve of a parameter. */
+/* A search along the curve of a parameter. */
 struct way {
     occ_parameter parameter;
     int direction;
@@ -107,7 +94,7 @@ bool explorer_loss(const explorer *state, occ_parameter parameter, int direction
     return find_on_curve(state, (struct way){parameter, direction, -1}, step);
 }
 
-/* What a step costs: its share of the slider's range, so that registers and bytes compare. */
+/* The share of the slider's range that a step takes, so that registers and bytes compare. */
 static double cost(const explorer *state, const explorer_step *step)
 {
     occ_range range = state->curves[step->parameter].range;
@@ -123,7 +110,7 @@ bool explorer_best_step(const explorer *state, explorer_step *best)
     for (int i = 0; i < 2 * SLIDER_COUNT; i++) {
         explorer_step step;
 
-        if (explorer_gain(state, (occ_parameter)(i / 2), i % 2 ? 1 : -1, &step) &&
+        if (explorer_gain(state, slider_at(i / 2), i % 2 ? 1 : -1, &step) &&
             (!found || cost(state, &step) < cost(state, best))) {
             *best = step;
             found = true;

@@ -6,10 +6,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "explorer/latency.h"
-#include "explorer/vocabulary.h"
 #include "base/number.h"
 #include "base/text_buffer.h"
+#include "explorer/latency_line.h"
+#include "explorer/notes.h"
+#include "explorer/phrase.h"
+#include "explorer/vocabulary.h"
 
 /* The lines of a part while they are written. */
 struct board {

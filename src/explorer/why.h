@@ -7,7 +7,7 @@
 #ifndef EXPLORER_WHY_H
 #define EXPLORER_WHY_H
 
-#include "explorer/explorer.h"
+#include "explorer/state.h"
 
 /* The parts, in the order in which they are told. The first ones are the limits: occ_limit_id. */
 typedef enum why_part {

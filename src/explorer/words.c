@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* What to write in the source or give to nvcc so that a number of blocks stands on an SM. */
+#include "explorer/words.h"
+
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
 
-#include "explorer/explorer.h"
-#include "explorer/vocabulary.h"
-#include "base/number.h"
 #include "base/text_buffer.h"
 
 struct lines {
@@ -118,64 +116,4 @@ size_t explorer_words(const occ_arch *arch, const occ_launch *launch, int blocks
         add_attributes(&lines, arch, launch, blocks);
     }
     return lines.count;
-}
-
-/* Where each side goes: amount, what it counts. */
-static const char *const operators[] = {
-    [OCC_OP_TIMES] = "%s %s × %s%s%s",
-    [OCC_OP_PLUS] = "%s %s + %s%s%s",
-    [OCC_OP_OVER] = "%s %s / %s%s%s",
-    [OCC_OP_OVER_UP] = "%s %s / %s%s%s, rounded up",
-    [OCC_OP_ROUNDED_UP] = "%s %s rounded up to %ss%s%s",
-    [OCC_OP_ROUNDED_DOWN] = "%s %s rounded down to %ss%s%s",
-    [OCC_OP_EXCEEDS] = "%s %s > %s%s%s",
-};
-
-/* "48 warps / 16 a block": a quantity's words without the noun that the left side has named. */
-static const char *said_once(occ_quantity named, occ_quantity quantity, long long count)
-{
-    const char *noun = quantity_words(named, 0);
-    const char *words = quantity_words(quantity, 0);
-    size_t length = strlen(noun);
-
-    if (strncmp(noun, words, length) != 0 || (words[length] != ' ' && words[length] != '\0')) {
-        return quantity_words(quantity, count);
-    }
-    words += length;
-    return words + strspn(words, " ");
-}
-
-void explorer_expression(const occ_arithmetic *line, char *text, size_t size)
-{
-    char left[NUMBER_SIZE];
-    char right[NUMBER_SIZE];
-    const char *label = said_once(line->left_quantity, line->right_quantity, line->right);
-
-    if (line->operation == OCC_OP_ROUNDED_UP || line->operation == OCC_OP_ROUNDED_DOWN) {
-        label = "";
-    }
-    number_format(left, line->left);
-    number_format(right, line->right);
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral" /* the table above, all five strings */
-    snprintf(text, size, operators[line->operation], left,
-             quantity_words(line->left_quantity, line->left), right, label[0] ? " " : "", label);
-#pragma GCC diagnostic pop
-}
-
-const char *explorer_value_label(const occ_arithmetic *line)
-{
-    const char *label = said_once(line->left_quantity, line->value_quantity, line->value);
-
-    return label[0] ? label : quantity_words(line->value_quantity, line->value);
-}
-
-void explorer_arithmetic(const occ_arithmetic *line, char *text, size_t size)
-{
-    char expression[EXPLORER_MESSAGE];
-    char value[NUMBER_SIZE];
-
-    explorer_expression(line, expression, sizeof expression);
-    snprintf(text, size, "%s %s %s %s", expression, line->operation == OCC_OP_EXCEEDS ? "→" : "=",
-             number_format(value, line->value), explorer_value_label(line));
 }

@@ -94,9 +94,6 @@ bool kernel_list_read_bytes(kernel_list *list, const char *name, const void *byt
 
 void kernel_list_free(kernel_list *list);
 
-/* Fills in what the kernel states; the rest of *launch stays. */
-void kernel_apply(const kernel *k, occ_launch *launch);
-
 /*
  * Says for which architecture a kernel was built, where its file does not.
  * Takes the reserved bytes off static_smem when reserved_unclear.

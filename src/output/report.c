@@ -4,7 +4,9 @@
 
 #include <string.h>
 
-#include "explorer/explorer.h"
+#include "explorer/notes.h"
+#include "explorer/phrase.h"
+#include "explorer/state.h"
 #include "base/number.h"
 
 const char *block_source_name(block_source source)

@@ -3,6 +3,9 @@
 #include "output/advice_text.h"
 #include "output/prose.h"
 #include "output/report.h"
+#include "explorer/phrase.h"
+#include "explorer/steps.h"
+#include "explorer/words.h"
 
 enum { LOSSES_MOST = 2 * SLIDER_COUNT, PHRASE_SIZE = 240 };
 
@@ -24,9 +27,8 @@ static void find(const struct report *report, struct found *found)
         occ_advise(report->arch, report->device, &report->launch, found->gains, ADVICE_MOST);
     found->loss_count = 0;
     for (int i = 0; i < LOSSES_MOST; i++) {
-        found->loss_count +=
-            explorer_nearest(&found->subject, (occ_parameter)(i / 2), i % 2 ? 1 : -1, -1,
-                             &found->losses[found->loss_count]);
+        found->loss_count += explorer_nearest(&found->subject, slider_at(i / 2), i % 2 ? 1 : -1, -1,
+                                              &found->losses[found->loss_count]);
     }
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A report as JSON; every key is a key of a table. */
-#include "explorer/explorer.h"
+#include "explorer/phrase.h"
+#include "explorer/state.h"
 #include "output/advice_text.h"
 #include "output/report.h"
 

@@ -5,7 +5,8 @@
  */
 #include <string.h>
 
-#include "explorer/explorer.h"
+#include "explorer/phrase.h"
+#include "explorer/state.h"
 #include "output/advice_text.h"
 #include "base/number.h"
 #include "base/text_buffer.h"

@@ -140,11 +140,11 @@ static int scale_pick(struct scale scale, int cell, int current, int unit)
 
 int axis_pick(const explorer *state, occ_parameter parameter, struct scale across, int column)
 {
-    int unit = parameter == OCC_PARAM_BLOCK_SIZE ? state->profile->arch.warp_size : 1;
+    int unit = parameter_snap(&state->profile->arch, parameter);
     int value = scale_pick(across, column, occ_get(&state->launch, parameter), unit);
     occ_range range = state->curves[parameter].range;
 
-    if (parameter == OCC_PARAM_BLOCK_SIZE && value < unit && unit <= range.last) {
+    if (unit > 1 && value < unit && unit <= range.last) {
         value = value == occ_get(&state->launch, parameter) ? value : unit;
     }
     return value < range.first ? range.first : value;

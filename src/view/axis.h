@@ -6,7 +6,7 @@
 #ifndef VIEW_AXIS_H
 #define VIEW_AXIS_H
 
-#include "explorer/explorer.h"
+#include "explorer/state.h"
 
 /* ------------------------------------------------------------------------
  * Parameters

@@ -7,7 +7,7 @@
 #ifndef VIEW_CANVAS_H
 #define VIEW_CANVAS_H
 
-#include "explorer/explorer.h"
+#include "explorer/state.h"
 #include "view/grid.h"
 #include "view/layout.h"
 #include "view/axis.h"

@@ -3,7 +3,7 @@
 #ifndef VIEW_FACT_COLUMNS_H
 #define VIEW_FACT_COLUMNS_H
 
-#include "explorer/explorer.h"
+#include "explorer/state.h"
 #include "view/grid.h"
 #include "view/layout.h"
 

@@ -7,7 +7,7 @@
 #ifndef VIEW_GRAPH_H
 #define VIEW_GRAPH_H
 
-#include "explorer/explorer.h"
+#include "explorer/state.h"
 #include "view/canvas.h"
 #include "view/grid.h"
 #include "view/layout.h"

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "explorer/latency.h"
+#include "explorer/latency_line.h"
 #include "view/graph.h"
 #include "view/line.h"
 #include "view/theme.h"

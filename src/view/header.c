@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/width.h"
+#include "explorer/page.h"
 #include "view/line.h"
 
 enum {

@@ -44,7 +44,7 @@ static void place_graphs(view_layout *layout, int gap, occ_parameter current)
     int across = graph_columns(body);
     int down = smaller(SLIDER_COUNT / across, (body.rows + gap) / (GRAPH_MIN_ROWS + gap));
     int shown = across * down;
-    int first = shown ? (int)current / shown * shown : 0;
+    int first = shown ? slider_place(current) / shown * shown : 0;
 
     first = smaller(first, SLIDER_COUNT - shown);
     for (int i = 0; i < shown; i++) {

@@ -6,7 +6,7 @@
 #ifndef VIEW_OVERLAY_H
 #define VIEW_OVERLAY_H
 
-#include "explorer/explorer.h"
+#include "explorer/state.h"
 #include "view/grid.h"
 #include "view/layout.h"
 #include "view/screen_parts.h"

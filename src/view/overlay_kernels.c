@@ -2,8 +2,8 @@
 /* The picker of kernels: their resources, and their occupancy at a glance. */
 #include <stdio.h>
 
-#include "explorer/kernels.h"
-#include "explorer/take.h"
+#include "explorer/explored_kernels.h"
+#include "explorer/launch_of_kernel.h"
 #include "base/number.h"
 #include "view/box.h"
 #include "view/line.h"
@@ -154,10 +154,15 @@ static void draw_row(const explorer *state, grid *picture, rect area, int row,
 static void put_launch(const explorer *state, struct line *line, int index)
 {
     const kernel *item = &state->kernels->items[index];
-    const char *source = take_chooses_block(state->given, item)        ? "the best"
-                         : state->given & (1u << OCC_PARAM_BLOCK_SIZE) ? "as asked for"
-                         : item->launch.block_size > 0                 ? "as profiled"
-                                                                       : "its own";
+    static const char *const sources[] = {
+        [SOURCE_START] = "",
+        [SOURCE_GIVEN] = "as asked for",
+        [SOURCE_FILE] = "its own",
+        [SOURCE_PROFILED] = "as profiled",
+        [SOURCE_ASSUMED] = "the best",
+        [SOURCE_UNKNOWN] = "",
+    };
+    const char *source = sources[source_of(state->given, item, OCC_PARAM_BLOCK_SIZE)];
     char number[NUMBER_SIZE];
     occ_launch launch;
     occ_result result;

@@ -8,6 +8,8 @@
 
 #include "base/number.h"
 #include "base/width.h"
+#include "explorer/phrase.h"
+#include "explorer/words.h"
 #include "view/theme.h"
 #include "view/line.h"
 #include "view/box.h"

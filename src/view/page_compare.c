@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "explorer/phrase.h"
 #include "view/theme.h"
 #include "view/line.h"
 #include "view/box.h"

@@ -8,7 +8,7 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
 {
     for (int i = 0; i < SLIDER_COUNT; i++) {
         if (layout->graphs[i].rows > 0) {
-            struct graph graph = graph_of(state, (occ_parameter)i, layout->graphs[i]);
+            struct graph graph = graph_of(state, slider_at(i), layout->graphs[i]);
 
             graph_draw(state, picture, &graph);
         }
@@ -19,7 +19,7 @@ static explorer_target target_at(const explorer *state, const view_layout *layou
                                  int column)
 {
     for (int i = 0; i < SLIDER_COUNT; i++) {
-        occ_parameter parameter = (occ_parameter)i;
+        occ_parameter parameter = slider_at(i);
 
         if (rect_holds(layout->graphs[i], row, column)) {
             int value = graph_value(state, layout->graphs[i], parameter, column);
@@ -36,8 +36,10 @@ static unsigned limiters_of(const explorer *state)
     unsigned limiters = 0;
 
     for (int i = 0; i < SLIDER_COUNT; i++) {
-        for (size_t run = 0; run < state->curves[i].run_count; run++) {
-            limiters |= OCC_ROW_BIT(limiter_first(state->curves[i].runs[run].point.limiters));
+        const explorer_curve *curve = &state->curves[slider_at(i)];
+
+        for (size_t run = 0; run < curve->run_count; run++) {
+            limiters |= OCC_ROW_BIT(limiter_first(curve->runs[run].point.limiters));
         }
     }
     return limiters;

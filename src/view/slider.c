@@ -5,6 +5,7 @@
 
 #include "base/number.h"
 #include "base/text_buffer.h"
+#include "explorer/steps.h"
 #include "view/box.h"
 #include "view/line.h"
 
@@ -63,7 +64,7 @@ struct slider {
 static struct slider slider_of(const explorer *state, occ_parameter parameter, rect area)
 {
     struct slider slider = {.parameter = parameter};
-    int row = area.row + (int)parameter;
+    int row = area.row + slider_place(parameter);
     int detail = detail_cells(area.columns);
     int column = area.column + area.columns;
 
@@ -269,7 +270,7 @@ static void draw_slider(const explorer *state, grid *picture, const struct slide
 void sliders_draw(const explorer *state, grid *picture, rect area)
 {
     for (int i = 0; i < SLIDER_COUNT; i++) {
-        struct slider slider = slider_of(state, (occ_parameter)i, area);
+        struct slider slider = slider_of(state, slider_at(i), area);
 
         draw_slider(state, picture, &slider);
     }
@@ -289,7 +290,7 @@ int slider_value(const explorer *state, rect area, occ_parameter parameter, int 
 /* Beside the track a click chooses the slider and keeps its value. */
 explorer_target slider_target(const explorer *state, rect area, int row, int column)
 {
-    occ_parameter parameter = (occ_parameter)(row - area.row);
+    occ_parameter parameter = slider_at(row - area.row);
     struct slider slider = slider_of(state, parameter, area);
     explorer_target target = {.kind = TARGET_SLIDER, .parameter = parameter};
 

@@ -3,7 +3,9 @@
 
 #include <stdio.h>
 
-#include "explorer/take.h"
+#include "explorer/launch_of_kernel.h"
+#include "explorer/phrase.h"
+#include "explorer/steps.h"
 #include "explorer/vocabulary.h"
 #include "base/number.h"
 #include "base/text_buffer.h"
@@ -128,7 +130,7 @@ static void kernel_notes(const explorer *state, struct flow *flow)
         snprintf(text, sizeof text, "achieved %.4g %%", explored->launch.achieved_percent);
         flow_text(flow, 2, ROLE_marker, text);
     }
-    if (take_has_best_block(state)) {
+    if (explorer_block_is_assumed(state)) {
         flow_text(flow, 2, ROLE_dim, "the best block size");
     }
     if (explored->arch[0] &&

@@ -17,7 +17,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 /* What comes out must be clean, bounded and fit to be shown. */
 static inline void fuzz_look_at(const kernel *k, kernel_namer *namer)
 {
-    occ_launch launch = OCC_LAUNCH_DEFAULT;
     char name[256];
     char cut[64];
 
@@ -27,7 +26,6 @@ static inline void fuzz_look_at(const kernel *k, kernel_namer *namer)
         (k->arch[0] != '\0' && !kernel_arch_valid(k->arch))) {
         abort();
     }
-    kernel_apply(k, &launch);
     kernel_display_name(namer, k->name, KERNEL_NAME_SHORT, name, sizeof name);
     kernel_cut_name(cut, sizeof cut, name, 12, "~");
 }

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "explorer/kernels.h"
+#include "explorer/explorer.h"
+#include "explorer/key.h"
+#include "explorer/explored_kernels.h"
 #include "support/picture.h"
 
 #include <locale.h>

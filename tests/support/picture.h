@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-#include "explorer/explorer.h"
+#include "explorer/state.h"
 #include "view/grid.h"
 
 /* What is drawn. */

@@ -11,8 +11,12 @@
 #include <cmocka.h>
 
 #include "command/reproduce.h"
+#include "explorer/explorer.h"
+#include "explorer/key.h"
+#include "explorer/page.h"
 #include "explorer/change.h"
-#include "explorer/kernels.h"
+#include "explorer/explored_kernels.h"
+#include "explorer/launch_of_kernel.h"
 #include "explorer/picker.h"
 #include "explorer/rebuild.h"
 #include "explorer/session.h"
@@ -409,11 +413,52 @@ static void a_kept_architecture_is_undone(void **state)
     assert_string_equal(arch_name(explored), "sm_80");
 }
 
+/* Each parameter comes from an option, the profiler, the file or the starting launch, and says so. */
+static void a_launch_knows_its_sources(void **state)
+{
+    struct fixture *fixture = *state;
+    const occ_arch *arch = &profile_set_get(&fixture->set, 0)->arch;
+    occ_launch begin = OCC_LAUNCH_DEFAULT;
+    occ_launch launch = begin;
+    parameter_source sources[OCC_PARAM_COUNT];
+
+    add_build(&fixture->kernels, "k", "sm_90", 24, -1);
+    kernel k = fixture->kernels.items[0];
+
+    k.static_smem = KERNEL_UNKNOWN;
+    k.barriers = 1;
+    begin.dynamic_smem = 77;
+    begin.cluster_size = 2;
+    launch_of_kernel((launch_start){&begin, 1u << OCC_PARAM_CLUSTER_SIZE}, &k, arch, &launch,
+                     sources);
+    assert_int_equal(launch.registers_per_thread, 24);
+    assert_int_equal(sources[OCC_PARAM_REGISTERS], SOURCE_FILE);
+    assert_int_equal(launch.barriers, 1);
+    assert_int_equal(sources[OCC_PARAM_STATIC_SMEM], SOURCE_UNKNOWN);
+    assert_int_equal(launch.dynamic_smem, 77);
+    assert_int_equal(sources[OCC_PARAM_DYNAMIC_SMEM], SOURCE_START);
+    assert_int_equal(launch.cluster_size, 2);
+    assert_int_equal(sources[OCC_PARAM_CLUSTER_SIZE], SOURCE_GIVEN);
+    assert_int_equal(sources[OCC_PARAM_BLOCK_SIZE], SOURCE_ASSUMED);
+    k.max_threads = 128;
+    launch_of_kernel((launch_start){&begin, 0}, &k, arch, &launch, sources);
+    assert_int_equal(launch.max_threads_per_block, 128);
+    assert_in_range(launch.block_size, 1, 128);
+    k.launch.block_size = 64;
+    k.launch.carveout_bytes = 32768;
+    launch_of_kernel((launch_start){&begin, 0}, &k, arch, &launch, sources);
+    assert_int_equal(launch.block_size, 64);
+    assert_int_equal(sources[OCC_PARAM_BLOCK_SIZE], SOURCE_PROFILED);
+    assert_int_equal(launch.carveout_bytes, 32768);
+    explore_kernels(fixture);
+}
+
 #define KERNELS_TEST(name) cmocka_unit_test_setup_teardown(name, open_fixture, close_fixture)
 
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
+        KERNELS_TEST(a_launch_knows_its_sources),
         KERNELS_TEST(nothing_is_inherited),
         KERNELS_TEST(options_stay_over_every_kernel),
         KERNELS_TEST(an_architecture_brings_its_build),

@@ -9,7 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "explorer/explorer.h"
+#include "explorer/phrase.h"
+#include "explorer/steps.h"
+#include "explorer/words.h"
+#include "explorer/state.h"
 #include "explorer/why.h"
 #include "output/report.h"
 #include "support/blackboard.h"

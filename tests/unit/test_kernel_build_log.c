@@ -374,32 +374,6 @@ static void test_missing_file(void **state)
     message_is("tests/data/kernels/no such: No such file or directory");
 }
 
-/* What a kernel states comes over; what it does not state stays. */
-static void test_apply(void **state)
-{
-    occ_launch launch = OCC_LAUNCH_DEFAULT;
-    kernel k = *only_kernel(compile);
-
-    (void)state;
-    launch.dynamic_smem = 77;
-    kernel_apply(&k, &launch);
-    assert_int_equal(launch.registers_per_thread, 24);
-    assert_int_equal(launch.static_smem, 512);
-    assert_int_equal(launch.barriers, 1);
-    assert_int_equal(launch.dynamic_smem, 77);
-    assert_int_equal(launch.block_size, 256);
-    assert_int_equal(launch.cluster_size, 0);
-    k.max_threads = 128;
-    kernel_apply(&k, &launch);
-    assert_int_equal(launch.max_threads_per_block, 128);
-    assert_int_equal(launch.block_size, 128);
-    k.launch.block_size = 64;
-    k.launch.carveout_bytes = 32768;
-    kernel_apply(&k, &launch);
-    assert_int_equal(launch.block_size, 64);
-    assert_int_equal(launch.carveout_bytes, 32768);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -422,7 +396,6 @@ int main(void)
         cmocka_unit_test_teardown(test_unknown_text, teardown),
         cmocka_unit_test_teardown(test_names_are_cleaned, teardown),
         cmocka_unit_test_teardown(test_missing_file, teardown),
-        cmocka_unit_test_teardown(test_apply, teardown),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

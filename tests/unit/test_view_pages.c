@@ -6,7 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "explorer/pages.h"
+#include "explorer/key.h"
+#include "explorer/pointer.h"
+#include "explorer/page.h"
 #include "support/golden.h"
 #include "view/view.h"
 
@@ -319,7 +321,7 @@ static void rows_are_found(void **unused)
                 before = target.value;
             }
         }
-        assert_int_equal(found, pages_row_count(&stage.state));
+        assert_int_equal(found, page_row_count(&stage.state));
         stage_close(&stage);
     }
 }

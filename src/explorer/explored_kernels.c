@@ -1,16 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Kernels to choose from: names for people, builds by architecture, rows in order. */
-#include "explorer/kernels.h"
+#include "explorer/explored_kernels.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "explorer/change.h"
-#include "explorer/picker.h"
-#include "explorer/take.h"
+#include "explorer/launch_of_kernel.h"
 #include "kernel/namer.h"
-#include "base/text.h"
 
 enum { NAME_SIZE = 4096 };
 
@@ -141,7 +138,7 @@ unsigned kernels_next_form(explorer *state)
     if (!fill_names(state)) {
         return EXPLORER_QUIT;
     }
-    change_say(state, false, "names: %s", words[state->name_form]);
+    say(state, false, "names: %s", words[state->name_form]);
     return EXPLORER_DRAW;
 }
 
@@ -173,7 +170,7 @@ const occ_arch *explorer_kernel_occupancy(const explorer *state, int index, occ_
     const occ_arch *arch = arch_for(state, item);
 
     *launch = state->wanted.launch;
-    take_launch(state, item, arch, launch);
+    launch_of_kernel(explorer_launch_start(state), item, arch, launch, NULL);
     launch_clip(arch, NULL, launch);
     occ_occupancy(arch, launch, result);
     return arch;
@@ -187,7 +184,7 @@ static bool same_kernel(const kernel *a, const kernel *b)
 }
 
 /* How many architectures a kernel was built for: neighbours in the list. */
-static int builds_of(const kernel_list *kernels, int first)
+int kernels_builds_of(const kernel_list *kernels, int first)
 {
     int end = first + 1;
 
@@ -205,7 +202,8 @@ static int build_for(const kernel_list *kernels, int index, const char *arch)
     while (first > 0 && same_kernel(&kernels->items[first - 1], &kernels->items[index])) {
         first--;
     }
-    int found = kernel_build_for(kernels, (size_t)first, (size_t)builds_of(kernels, first), arch);
+    int found =
+        kernel_build_for(kernels, (size_t)first, (size_t)kernels_builds_of(kernels, first), arch);
 
     /* Launches of one build that a profiler saw are as good as each other: it stays the same. */
     return found >= 0 && kernel_arch_fit(kernels->items[found].arch, arch) >
@@ -236,91 +234,9 @@ void kernels_build_for(const explorer *state, const occ_arch *arch, int *index, 
     }
     int build = build_for(kernels, *index, arch->name);
 
-    take_instead(state, (taken){&kernels->items[*index], &state->profile->arch},
-                 (taken){&kernels->items[build], arch}, launch);
+    launch_replace_kernel(explorer_launch_start(state),
+                          (placed_kernel){&kernels->items[*index], &state->profile->arch},
+                          (placed_kernel){&kernels->items[build], arch}, launch);
     launch->block_size = block_size;
     *index = build;
-}
-
-/* ---- Rows of the picker */
-
-static double sort_key(const explorer *state, int index)
-{
-    const kernel *item = &state->kernels->items[index];
-    occ_launch launch;
-    occ_result result;
-
-    if (state->picker.sort == KERNELS_BY_OCCUPANCY) {
-        const occ_arch *arch = explorer_kernel_occupancy(state, index, &launch, &result);
-
-        return occ_percent(arch, &result);
-    }
-    const double keys[KERNELS_SORT_COUNT] = {
-        [KERNELS_BY_NAME] = 0,
-        [KERNELS_BY_REGISTERS] = -item->registers,
-        [KERNELS_BY_SMEM] = -item->static_smem,
-        [KERNELS_BY_SPILLS] = -kernels_spilled(item),
-    };
-
-    return keys[state->picker.sort];
-}
-
-static int compare_rows(const void *a, const void *b)
-{
-    const picker_row *left = a;
-    const picker_row *right = b;
-
-    if (left->rank != right->rank) {
-        return left->rank - right->rank;
-    }
-    if (left->key < right->key || left->key > right->key) {
-        return left->key < right->key ? -1 : 1;
-    }
-    return left->place - right->place;
-}
-
-void kernels_filter(explorer *state)
-{
-    const kernel *items = state->kernels->items;
-    int total = (int)state->kernels->count;
-
-    for (int i = 0, count; i < total; i += count) {
-        count = builds_of(state->kernels, i);
-        const char *texts[] = {state->kernel_names[i], items[i].name, items[i].file, items[i].arch};
-
-        if (picker_passes(state->picker.filter, texts, sizeof texts / sizeof *texts)) {
-            picker_row row = {.profile = -1, .device = -1, .first = i, .count = count};
-
-            row.kernel = kernels_build(state, i, count);
-            row.key = sort_key(state, row.kernel);
-            row.place = state->kernel_places[i];
-            row.rank = picker_passes(state->picker.filter, texts, 1) ? 0 : 1;
-            picker_append(&state->picker, row);
-        }
-    }
-    if (state->picker.count > 1) {
-        qsort(state->picker.rows, (size_t)state->picker.count, sizeof *state->picker.rows,
-              compare_rows);
-    }
-}
-
-void kernels_alternative(explorer *state, int direction)
-{
-    if (state->picker.count > 0) {
-        picker_row *row = &state->picker.rows[state->picker.cursor];
-        int place = row->kernel - row->first + direction + row->count;
-
-        row->kernel = row->first + place % row->count;
-    }
-}
-
-#define KERNELS_SORT_NAME(id, name) [KERNELS_BY_##id] = name,
-static const char *const sort_names[KERNELS_SORT_COUNT] = {KERNELS_SORTS(KERNELS_SORT_NAME)};
-
-void kernels_next_sort(explorer *state)
-{
-    do {
-        state->picker.sort = (kernels_sort)((state->picker.sort + 1) % KERNELS_SORT_COUNT);
-    } while (state->picker.sort == KERNELS_BY_SPILLS && !state->kernel_spills);
-    change_say(state, false, "sorted %s", sort_names[state->picker.sort]);
 }

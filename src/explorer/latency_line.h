@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The latency line: the warps that hide a latency of the profile's figures. */
-#ifndef EXPLORER_LATENCY_H
-#define EXPLORER_LATENCY_H
+#ifndef EXPLORER_LATENCY_LINE_H
+#define EXPLORER_LATENCY_LINE_H
 
-#include "explorer/explorer.h"
+#include "explorer/state.h"
 
 /* On to the next latency that the profile knows, and after the last one to none. */
 unsigned latency_next(explorer *state);

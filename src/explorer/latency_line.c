@@ -3,13 +3,11 @@
  * The latencies of a profile, then its instruction kinds that are slower than
  * the schedulers, each with the latency of dependent arithmetic.
  */
-#include "explorer/latency.h"
+#include "explorer/latency_line.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
-
-#include "explorer/change.h"
 
 static const char arithmetic[] = "arith_dependent_issue";
 
@@ -117,20 +115,20 @@ unsigned latency_next(explorer *state)
         bool none = state->latency == 0;
 
         state->latency = -1;
-        change_say(state, false, "%s %s", none ? "no latency is known of" : "no latency line on",
-                   state->profile->arch.name);
+        say(state, false, "%s %s", none ? "no latency is known of" : "no latency line on",
+            state->profile->arch.name);
         return EXPLORER_DRAW;
     }
     int slots = state->profile->arch.max_warps_per_sm;
     double whole = ceil(line.warps - 1e-9); /* there is no part of a warp */
 
     if (whole > slots) {
-        change_say(state, false,
-                   "%s: %.4g cycles (%s): %.0f warps would hide it, more than the %d there are",
-                   line.name, line.cycles, line.source, whole, slots);
+        say(state, false,
+            "%s: %.4g cycles (%s): %.0f warps would hide it, more than the %d there are", line.name,
+            line.cycles, line.source, whole, slots);
         return EXPLORER_DRAW;
     }
-    change_say(state, false, "%s: %.4g cycles (%s): %.0f warps hide it", line.name, line.cycles,
-               line.source, whole);
+    say(state, false, "%s: %.4g cycles (%s): %.0f warps hide it", line.name, line.cycles,
+        line.source, whole);
     return EXPLORER_DRAW;
 }

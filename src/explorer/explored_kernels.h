@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The kernels of an exploration: their names, their builds, their occupancy. */
-#ifndef EXPLORER_KERNELS_H
-#define EXPLORER_KERNELS_H
+#ifndef EXPLORER_EXPLORED_KERNELS_H
+#define EXPLORER_EXPLORED_KERNELS_H
 
-#include "explorer/explorer.h"
+#include "explorer/state.h"
 
 /* For qsort: by name, by file, then by architecture, so that what one row stands for lies together. */
 int kernels_order(const void *a, const void *b);
@@ -20,6 +20,16 @@ void kernels_drop(explorer *state);
 /* Names in the next form: short, full, mangled. */
 unsigned kernels_next_form(explorer *state);
 
+/* The number of architectures that a kernel was built for: neighbours in the list from first on. */
+int kernels_builds_of(const kernel_list *kernels, int first);
+
+/*
+ * A kernel's occupancy at its launch (launch_of_kernel.h) on the architecture
+ * where it would be explored, which is returned.
+ */
+const occ_arch *explorer_kernel_occupancy(const explorer *state, int index, occ_launch *launch,
+                                          occ_result *result);
+
 /*
  * Of the builds of one kernel (count neighbours from first on) the one to
  * offer: that which is explored, or else the one that the driver would load on
@@ -33,13 +43,6 @@ int kernels_build(const explorer *state, int first, int count);
  * block size stays. Does nothing where *index is -1.
  */
 void kernels_build_for(const explorer *state, const occ_arch *arch, int *index, occ_launch *launch);
-
-/* The rows of the kernel picker: one for each kernel, whatever architectures it was built for. */
-void kernels_filter(explorer *state);
-
-/* The kernel picker: another architecture of the row's kernel (direction -1 or 1), another order. */
-void kernels_alternative(explorer *state, int direction);
-void kernels_next_sort(explorer *state);
 
 /* Bytes that a kernel spills; 0 when its file does not say. */
 int kernels_spilled(const kernel *item);

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: MIT */
+#include "explorer/page.h"
+
+#define PAGE_RULES(id, name) [PAGE_##id] = &page_##name,
+static const page_rules *const pages[PAGE_COUNT] = {EXPLORER_PAGES(PAGE_RULES)};
+
+#define PAGE_NAME(id, name) [PAGE_##id] = #name,
+static const char *const names[PAGE_COUNT] = {EXPLORER_PAGES(PAGE_NAME)};
+
+const page_rules *page_of(explorer_page page)
+{
+    return pages[page];
+}
+
+const char *explorer_page_name(explorer_page page)
+{
+    return names[page];
+}
+
+int page_row_count(const explorer *state)
+{
+    const page_rules *rules = pages[state->page];
+
+    return rules->row_count ? rules->row_count(state) : 0;
+}
+
+static void update(explorer *state)
+{
+    const page_rules *rules = pages[state->page];
+
+    if (rules->update) {
+        rules->update(state);
+    }
+    int rows = page_row_count(state);
+
+    if (rows > 0 && state->row >= rows && state->overlay == OVERLAY_NONE) {
+        state->row = rows - 1;
+    }
+    state->page_outdated = false;
+}
+
+void page_refresh(explorer *state)
+{
+    if (state->page_outdated) {
+        update(state);
+    }
+}
+
+unsigned explorer_show_page(explorer *state, explorer_page page)
+{
+    const page_rules *rules = pages[page];
+
+    state->page = page;
+    state->overlay = OVERLAY_NONE;
+    if (rules->enter) {
+        rules->enter(state);
+    }
+    update(state);
+    state->row = rules->row_in_force ? rules->row_in_force(state) : 0;
+    return EXPLORER_DRAW;
+}
+
+void page_move_to(explorer *state, int row)
+{
+    state->row = row;
+    if (pages[state->page]->row_moved) {
+        pages[state->page]->row_moved(state);
+    }
+}
+
+unsigned page_activate(explorer *state)
+{
+    const page_rules *rules = pages[state->page];
+
+    return rules->activate ? rules->activate(state) : 0;
+}

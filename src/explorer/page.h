@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The pages. Each has its rules in page_<name>.c: what it derives, what its
+ * rows are, what its keys do. A function that a page does not have is NULL.
+ */
+#ifndef EXPLORER_PAGE_H
+#define EXPLORER_PAGE_H
+
+#include "explorer/state.h"
+
+typedef struct page_rules {
+    /* On arriving, before update: loads what it needs, puts cursors on what is in force. */
+    void (*enter)(explorer *state);
+    /* Derives what the page shows. */
+    void (*update)(explorer *state);
+    /* The rows that its cursor moves through, and the one in force. */
+    int (*row_count)(const explorer *state);
+    int (*row_in_force)(const explorer *state);
+    /* The cursor moved to another row. */
+    void (*row_moved)(explorer *state);
+    /* Enter, or a second press on the row: takes over what the cursor is on. */
+    unsigned (*activate)(explorer *state);
+    /* Moves a cursor of two axes, by a key or to values. */
+    unsigned (*walk)(explorer *state, action_id id);
+    unsigned (*walk_to)(explorer *state, int x, int y);
+    /* An action of this page alone, on whatever page it is asked for. */
+    unsigned (*act)(explorer *state, action_id id);
+} page_rules;
+
+#define EXPLORER_PAGE_RULES(id, name) extern const page_rules page_##name;
+EXPLORER_PAGES(EXPLORER_PAGE_RULES)
+#undef EXPLORER_PAGE_RULES
+
+const page_rules *page_of(explorer_page page);
+
+/* "graphs" */
+const char *explorer_page_name(explorer_page page);
+
+/* Goes to a page, with its cursors on what is in force; closes what lies over it. */
+unsigned explorer_show_page(explorer *state, explorer_page page);
+
+/* Derives the current page anew where the launch in force has changed. */
+void page_refresh(explorer *state);
+
+/* The rows that the current page's cursor moves through; 0: it has none. */
+int page_row_count(const explorer *state);
+
+/* Puts the cursor on a row. */
+void page_move_to(explorer *state, int row);
+
+/* Takes over what the current page's cursor is on. */
+unsigned page_activate(explorer *state);
+
+#endif

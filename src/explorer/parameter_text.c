@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: MIT */
+/* The values of launch parameters as text: parsed, printed, with their units. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "base/text_buffer.h"
+#include "explorer/launch_parameter.h"
+
+/* ---- Text in */
+
+static int word_count(const char *const *words)
+{
+    int count = 0;
+
+    while (words[count]) {
+        count++;
+    }
+    return count;
+}
+
+/* Text that is parsed for a parameter, and room for the reason of a refusal. */
+struct input {
+    const occ_arch *arch; /* NULL: any */
+    const occ_device *device;
+    occ_parameter id;
+    const char *text;
+    occ_launch *launch;
+    char *reason;
+    size_t size;
+};
+
+/* An architecture means a screen, where the text is beside the reason; else the reason repeats it. */
+static struct text_buffer begin_reason(const struct input *input)
+{
+    struct text_buffer reason = text_buffer_of(input->reason, input->size);
+    char found[2 * NUMBER_SIZE];
+
+    if (!input->arch) {
+        text_clean_string(found, sizeof found, input->text);
+        text_append(&reason, "found \"%s\", allowed is ", found);
+    }
+    return reason;
+}
+
+static bool refuse_word(const struct input *input)
+{
+    const char *const *words = parameter_of(input->id)->words;
+    int count = word_count(words);
+    struct text_buffer reason = begin_reason(input);
+
+    for (int i = 0; i < count; i++) {
+        text_append(&reason, "%s%s", i == 0 ? "" : i == count - 1 ? " or " : ", ", words[i]);
+    }
+    return false;
+}
+
+static bool parse_word(const struct input *input)
+{
+    const char *const *words = parameter_of(input->id)->words;
+
+    for (int i = 0; words[i]; i++) {
+        const char digit[] = {(char)('0' + i), '\0'};
+
+        if (text_equal(input->text, words[i]) || strcmp(input->text, digit) == 0) {
+            occ_set(input->launch, input->id, i);
+            return true;
+        }
+    }
+    return refuse_word(input);
+}
+
+static bool refuse_carveout(const struct input *input, int largest)
+{
+    struct text_buffer reason = begin_reason(input);
+
+    if (input->arch) {
+        text_append(&reason, "0 to 100 %%, a size up to %d KiB, or default", largest / 1024);
+    } else {
+        text_append(&reason, "a percentage (0 to 100), a size such as 64K, or default");
+    }
+    return false;
+}
+
+/* -1 is cudaSharedmemCarveoutDefault: the driver's own tables have it. */
+static bool parse_carveout(const struct input *input)
+{
+    const occ_arch *arch = input->arch;
+    int largest = arch ? arch->carveouts[arch->carveout_count - 1] : OCC_MAX_BYTES;
+    const char *text = input->text;
+    long long value = -1;
+
+    if (text_equal(text, "default") || strcmp(text, "-1") == 0 ||
+        (arch && text_equal(text, "none")) ||
+        number_parse(text, NUMBER_PERCENT, 0, 100, &value) == NUMBER_OK) {
+        occ_set(input->launch, OCC_PARAM_CARVEOUT, (int)value);
+        return true;
+    }
+    if (number_parse(text, NUMBER_BYTES, 101, largest, &value) == NUMBER_OK) {
+        occ_set(input->launch, OCC_PARAM_CARVEOUT, -1);
+        input->launch->carveout_bytes = (int)value;
+        return true;
+    }
+    return refuse_carveout(input, largest);
+}
+
+static bool parse_number(const struct input *input)
+{
+    occ_range range = {parameter_of(input->id)->least, parameter_of(input->id)->most};
+    number_unit unit = parameter_number_unit(input->id);
+    long long value = 0;
+
+    if (input->arch) {
+        range = occ_bounds(input->arch, input->device, input->launch, input->id);
+    }
+    number_error error = number_parse(input->text, unit, range.first, range.last, &value);
+
+    if (error != NUMBER_OK && !(range.first == 0 && text_equal(input->text, "none"))) {
+        number_explain(input->reason, input->size, NULL, error, input->text, unit, range.first,
+                       range.last);
+        return false;
+    }
+    occ_set(input->launch, input->id, (int)value);
+    return true;
+}
+
+bool parameter_parse(const occ_arch *arch, const occ_device *device, occ_parameter id,
+                     const char *text, occ_launch *launch, char *reason, size_t size)
+{
+    const char *missing = arch ? parameter_missing(arch, id) : NULL;
+    const struct input input = {arch, device, id, text, launch, reason, size};
+
+    if (missing) {
+        snprintf(reason, size, "%s", missing);
+        return false;
+    }
+    if (id == OCC_PARAM_CARVEOUT) {
+        return parse_carveout(&input);
+    }
+    return parameter_of(id)->words ? parse_word(&input) : parse_number(&input);
+}
+
+/* ---- Text out */
+
+static void print_carveout(const occ_launch *launch, const char *space, char *text, size_t size)
+{
+    if (launch->carveout_bytes >= 0) {
+        bool whole = launch->carveout_bytes % 1024 == 0;
+
+        snprintf(text, size, "%d%s%s", launch->carveout_bytes / (whole ? 1024 : 1), space,
+                 whole ? "KiB" : "B");
+    } else if (launch->carveout_percent >= 0) {
+        snprintf(text, size, "%d%s%%", launch->carveout_percent, space);
+    } else {
+        snprintf(text, size, "default");
+    }
+}
+
+/* Carve-outs and words. false: the parameter is a number. */
+static bool print_words(const occ_launch *launch, occ_parameter id, const char *space, char *text,
+                        size_t size)
+{
+    const char *const *words = parameter_of(id)->words;
+
+    if (id == OCC_PARAM_CARVEOUT) {
+        print_carveout(launch, space, text, size);
+        return true;
+    }
+    if (words) {
+        snprintf(text, size, "%s", words[occ_get(launch, id)]);
+    }
+    return words != NULL;
+}
+
+void parameter_format(const occ_launch *launch, occ_parameter id, char *text, size_t size)
+{
+    char number[NUMBER_SIZE];
+    int value = occ_get(launch, id);
+
+    if (print_words(launch, id, " ", text, size)) {
+        return;
+    }
+    snprintf(text, size, "%s",
+             parameter_of(id)->zero_is_none && value == 0 ? "none" : number_format(number, value));
+}
+
+void parameter_print(const occ_launch *launch, occ_parameter id, char *text, size_t size)
+{
+    if (!print_words(launch, id, "", text, size)) {
+        snprintf(text, size, "%d", occ_get(launch, id));
+    }
+}
+
+const char *unit_behind(int value, const char *unit, char out[UNIT_SIZE])
+{
+    size_t first = strcspn(unit, " ");
+    bool one = value == 1 && first > 0 && unit[first - 1] == 's';
+
+    snprintf(out, UNIT_SIZE, "%.*s%s", (int)(one ? first - 1 : first), unit, unit + first);
+    return out;
+}

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: MIT */
+/* The catalogue, the filter, and the rows of architectures and devices. */
+#include "explorer/picker_rows.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+
+static bool append(picker_row **rows, int *count, int *capacity, picker_row row)
+{
+    if (*count == *capacity) {
+        int wanted = *capacity ? 2 * *capacity : 128;
+        picker_row *larger = realloc(*rows, (size_t)wanted * sizeof *larger);
+
+        if (!larger) {
+            return false;
+        }
+        *rows = larger;
+        *capacity = wanted;
+    }
+    (*rows)[(*count)++] = row;
+    return true;
+}
+
+bool catalogue_load(explorer *state)
+{
+    int capacity = 0;
+    bool fits = true;
+
+    if (state->catalogue_count > 0) {
+        return true;
+    }
+    for (size_t i = 0; i < state->profiles->count; i++) {
+        const profile *found = profile_set_get(state->profiles, i);
+
+        for (int device = -1; found && device < (int)found->device_count; device++) {
+            picker_row row = {.profile = (int)i, .device = device, .kernel = -1};
+
+            fits = fits && append(&state->catalogue, &state->catalogue_count, &capacity, row);
+        }
+    }
+    return fits;
+}
+
+bool picker_passes(const char *filter, const char *const *texts, size_t count)
+{
+    while (*(filter += strspn(filter, " "))) {
+        char word[EXPLORER_TEXT] = "";
+        bool found = false;
+        size_t length = strcspn(filter, " ");
+
+        memcpy(word, filter, length < sizeof word ? length : sizeof word - 1);
+        for (size_t i = 0; i < count; i++) {
+            found = found || text_contains(texts[i], word);
+        }
+        if (!found) {
+            return false;
+        }
+        filter += length;
+    }
+    return true;
+}
+
+/*
+ * The text that a filter matches: 0 the architecture's number, 1 its title, 2
+ * the device, 3 none. "80" finds sm_80 before the Tesla G80, "90" sm_90 before
+ * an RTX 3090.
+ */
+static int catalogue_rank(const explorer *state, const picker_row *row)
+{
+    const profile *found = profile_set_get(state->profiles, (size_t)row->profile);
+    bool named = row->device >= 0;
+    char version[16]; /* "8.6" */
+    const char *texts[] = {found->arch.name, version, found->arch.title,
+                           named ? found->devices[row->device].name : "",
+                           named ? found->devices[row->device].chip : ""};
+    static const size_t counts[] = {2, 3, 5};
+    int rank = 0;
+
+    snprintf(version, sizeof version, "%d.%d", found->arch.compute_major,
+             found->arch.compute_minor);
+    while (rank < 3 && !picker_passes(state->picker.filter, texts, counts[rank])) {
+        rank++;
+    }
+    return rank;
+}
+
+void picker_filter_catalogue(explorer *state)
+{
+    explorer_picker *picker = &state->picker;
+
+    for (int rank = 0; rank < 3; rank++) {
+        for (int i = 0; i < state->catalogue_count; i++) {
+            const picker_row *row = &state->catalogue[i];
+
+            if (catalogue_rank(state, row) == rank) {
+                append(&picker->rows, &picker->count, &picker->capacity, *row);
+            }
+        }
+    }
+}
+
+void picker_append(explorer_picker *picker, picker_row row)
+{
+    append(&picker->rows, &picker->count, &picker->capacity, row);
+}
+
+int catalogue_row_in_force(const explorer *state)
+{
+    for (int i = 0; i < state->catalogue_count; i++) {
+        const picker_row *row = &state->catalogue[i];
+
+        if (row->profile == state->wanted.profile && row->device == state->wanted.device) {
+            return i;
+        }
+    }
+    return 0;
+}

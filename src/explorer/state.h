@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The state of an exploration: what is wanted, what is in force, what is
+ * shown. Plain data: the other files of this room change it, the view draws
+ * it.
+ */
+#ifndef EXPLORER_STATE_H
+#define EXPLORER_STATE_H
+
+#include "explorer/action.h"
+#include "explorer/launch_parameter.h"
+#include "kernel/kernel.h"
+#include "profile/profile.h"
+
+/*
+ * The pages, in the order of Tab: identifier, name. page_<name>.c holds a
+ * page's rules (page.h).
+ */
+#define EXPLORER_PAGES(PAGE)                                                                       \
+    PAGE(GRAPHS, graphs)                                                                           \
+    PAGE(TABLES, tables)                                                                           \
+    PAGE(WHY, why)                                                                                 \
+    PAGE(ADVICE, advice)                                                                           \
+    PAGE(MAP, map)                                                                                 \
+    PAGE(COMPARE, compare)                                                                         \
+    PAGE(DEVICES, devices)
+
+#define EXPLORER_PAGE_ID(id, name) PAGE_##id,
+typedef enum explorer_page { EXPLORER_PAGES(EXPLORER_PAGE_ID) PAGE_COUNT } explorer_page;
+#undef EXPLORER_PAGE_ID
+
+/* The panel or picker drawn over the page. */
+typedef enum explorer_overlay {
+    OVERLAY_NONE,
+    OVERLAY_HELP,
+    OVERLAY_FIELDS,       /* every parameter of the launch */
+    OVERLAY_ARCHITECTURE, /* picker of architectures and devices */
+    OVERLAY_KERNEL,       /* picker of kernels */
+} explorer_overlay;
+
+/* The characters that lines are drawn with: identifier, name. */
+#define EXPLORER_GLYPHS(GLYPHS)                                                                    \
+    GLYPHS(BRAILLE, "braille")                                                                     \
+    GLYPHS(BLOCK, "block")                                                                         \
+    GLYPHS(ASCII, "ascii")
+
+#define EXPLORER_GLYPHS_ID(id, name) GLYPHS_##id,
+typedef enum explorer_glyphs { EXPLORER_GLYPHS(EXPLORER_GLYPHS_ID) GLYPHS_COUNT } explorer_glyphs;
+#undef EXPLORER_GLYPHS_ID
+
+enum {
+    EXPLORER_MAX_RUNS = 1024, /* more than any parameter of a real architecture has */
+    EXPLORER_MAX_ADVICE = 160,
+    EXPLORER_MAX_PINS = 4,
+    EXPLORER_MAX_COMPARED = 64,
+    EXPLORER_MAX_NOTES = 8,
+    EXPLORER_TEXT = 64,
+    EXPLORER_MESSAGE = 200,
+};
+
+/* The point that is explored: an architecture, a device, a launch, a kernel. */
+typedef struct configuration {
+    int profile; /* index in the profile set */
+    int device;  /* index in the profile; -1: none */
+    occ_launch launch;
+    int kernel;             /* index in the kernels; -1: none. Pins do not keep it */
+    bool keep_architecture; /* the user chose it: a kernel built for another does not change it */
+} configuration;
+
+/* The exact curve over one slider, as runs of equal results. */
+typedef struct explorer_curve {
+    occ_range range;
+    size_t run_count;
+    occ_run *runs; /* EXPLORER_MAX_RUNS, owned; NULL for a parameter that is no slider */
+} explorer_curve;
+
+/* The purpose of a typed line. */
+typedef enum entry_kind { ENTRY_FIELD, ENTRY_SAVE, ENTRY_OPEN } entry_kind;
+
+/* One line of typed text: the value of a parameter, or the path of a session. */
+typedef struct explorer_entry {
+    bool open;
+    entry_kind kind;
+    occ_parameter field; /* of ENTRY_FIELD */
+    char text[EXPLORER_MESSAGE];
+    int length;
+    char reason[EXPLORER_MESSAGE]; /* why the text was refused; "": it was not */
+} explorer_entry;
+
+/* A row of the architecture picker (device -1: the architecture itself) or of the kernel picker. */
+typedef struct picker_row {
+    int profile;
+    int device;
+    int kernel;
+    int first; /* index of the kernel's first build: its builds are neighbours in the list */
+    int count; /* of its builds */
+    int rank;  /* first sort key. 0: the filter matches the name shown; 1: another text */
+    double key;
+    int place; /* third sort key: the place by name */
+} picker_row;
+
+/* Orders of the kernel picker; Tab goes to the next. */
+#define KERNELS_SORTS(SORT)                                                                        \
+    SORT(NAME, "by name")                                                                          \
+    SORT(REGISTERS, "by registers")                                                                \
+    SORT(SMEM, "by shared memory")                                                                 \
+    SORT(SPILLS, "by spills")                                                                      \
+    SORT(OCCUPANCY, "by occupancy")
+
+#define KERNELS_SORT_ID(id, name) KERNELS_BY_##id,
+typedef enum kernels_sort { KERNELS_SORTS(KERNELS_SORT_ID) KERNELS_SORT_COUNT } kernels_sort;
+#undef KERNELS_SORT_ID
+
+/* The list to choose from while OVERLAY_ARCHITECTURE or OVERLAY_KERNEL is open. */
+typedef struct explorer_picker {
+    char filter[EXPLORER_TEXT];
+    int filter_length;
+    picker_row *rows; /* that pass the filter; owned */
+    int count;
+    int capacity;
+    int cursor;
+    bool adds;         /* the choice becomes a row of the comparison */
+    kernels_sort sort; /* of kernels */
+} explorer_picker;
+
+/* What the screen must do after a key or a click, as bits. */
+enum {
+    EXPLORER_DRAW = 1,
+    EXPLORER_REDRAW = 2, /* every cell, as after ^L */
+    EXPLORER_SUSPEND = 4,
+    EXPLORER_QUIT = 8,
+    EXPLORER_COPY = 16, /* the command line of this exploration goes to the clipboard */
+};
+
+/* A configuration that stays on the graphs as a ghost, with its result. */
+typedef struct explorer_pin {
+    configuration where;
+    occ_launch launch; /* clipped to its architecture */
+    occ_result result;
+} explorer_pin;
+
+/* Changes that gain warps, then for each slider the nearest that gains or loses, both ways. */
+typedef struct explorer_advice {
+    occ_advice items[EXPLORER_MAX_ADVICE];
+    int count;
+    int gains; /* the first items, by occ_advise */
+} explorer_advice;
+
+/* The map of two sliders, with a cursor of its own. */
+typedef struct explorer_map {
+    occ_parameter x;
+    occ_parameter y;
+    int cursor_x; /* a value of x, no cell */
+    int cursor_y;
+    occ_result result; /* at the cursor */
+    bool limiters;     /* regions by limiter rather than by occupancy */
+} explorer_map;
+
+/* One row of the comparison: the same launch on another architecture or device. */
+typedef struct compare_row {
+    int profile;
+    int device; /* -1: none */
+    occ_launch launch;
+    unsigned clipped; /* 1 << occ_parameter for each that was clipped */
+    occ_result result;
+    occ_waves waves; /* valid where device is not -1 */
+} compare_row;
+
+#define COMPARE_SORTS(SORT)                                                                        \
+    SORT(ORDER, "as chosen")                                                                       \
+    SORT(OCCUPANCY, "by occupancy")                                                                \
+    SORT(BLOCKS, "by blocks per SM")                                                               \
+    SORT(RESIDENT, "by resident blocks")                                                           \
+    SORT(WAVES, "by waves")
+
+#define COMPARE_SORT_ID(id, name) COMPARE_BY_##id,
+typedef enum compare_sort { COMPARE_SORTS(COMPARE_SORT_ID) COMPARE_SORT_COUNT } compare_sort;
+#undef COMPARE_SORT_ID
+
+typedef struct explorer_compare {
+    compare_row rows[EXPLORER_MAX_COMPARED];
+    int count;
+    compare_sort sort;
+} explorer_compare;
+
+typedef struct explorer {
+    profile_set *profiles;      /* the caller's */
+    const kernel_list *kernels; /* the caller's; may be NULL */
+    picker_row *catalogue;      /* every architecture and device, owned; empty until first used */
+    int catalogue_count;
+    int kernel;           /* index of the explored kernel, as in wanted; -1: none */
+    char **kernel_names;  /* for people, one for each kernel; owned */
+    int *kernel_places;   /* in the order of these names, one for each kernel; owned */
+    bool *kernel_changed; /* since the last build, one for each kernel; owned */
+    bool kernel_spills;   /* some file states spills, as binaries do not */
+    int name_form;        /* kernel_name_form */
+
+    configuration start; /* RESET returns to it, and a kernel's launch begins with it */
+    unsigned given;      /* 1 << occ_parameter for each that an option gave: no kernel changes it */
+    bool dragging;       /* the mouse holds a slider: one undo step, however far it goes */
+    configuration wanted;    /* as asked for, beyond what the architecture allows */
+    struct history *history; /* undo and redo; owned */
+
+    /* In force: derived from wanted by change_update. */
+    const profile *profile;
+    const occ_device *device; /* NULL: none */
+    occ_launch launch;        /* wanted.launch, clipped */
+    unsigned clipped;         /* 1 << occ_parameter for each that was clipped */
+    occ_result result;
+    occ_waves waves; /* valid where device is not NULL */
+    explorer_curve curves[OCC_PARAM_COUNT];
+    bool page_outdated; /* the page's own figures are older than the launch in force */
+
+    /* Shown. */
+    explorer_page page;
+    explorer_overlay overlay;
+    occ_parameter slider; /* the current one */
+    occ_parameter field;  /* the current row of OVERLAY_FIELDS */
+    int row;              /* the current row of a page that has rows */
+    int help_row;         /* the first line of help that is shown */
+    bool percent;         /* y axes in percent, not warps */
+    bool carveouts;       /* one line for each carve-out */
+    explorer_glyphs glyphs;
+    bool unicode; /* the terminal can show more than ASCII */
+    explorer_entry entry;
+    char session_path[EXPLORER_MESSAGE]; /* of the session saved or opened last; "": none */
+    explorer_picker picker;
+    explorer_pin pins[EXPLORER_MAX_PINS];
+    int pin_count;
+    explorer_advice advice;         /* valid on PAGE_ADVICE */
+    explorer_map map;               /* valid on PAGE_MAP */
+    explorer_compare compare;       /* valid on PAGE_COMPARE */
+    int latency;                    /* index among the latencies of the profile; -1: no line */
+    int ilp;                        /* independent instructions of a warp, 1 and more */
+    char message[EXPLORER_MESSAGE]; /* of the last key; "": none */
+    bool message_is_error;
+} explorer;
+
+/* A launch and its evaluation: the subject of facts and phrases, with or without an exploration. */
+typedef struct explorer_subject {
+    const occ_arch *arch;
+    const occ_device *device; /* NULL: none */
+    const occ_launch *launch;
+    const occ_result *result;
+    const occ_waves *waves; /* valid where there is a device */
+    int max_cluster;        /* blocks of the largest cluster that fits; -1: unknown */
+} explorer_subject;
+
+explorer_subject explorer_subject_of(const explorer *state);
+
+/* Sets the message of the last line; error: in the colour of errors. */
+void say(explorer *state, bool error, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+#endif
