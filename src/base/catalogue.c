@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "base/number.h"
+#include "base/number_format.h"
 #include "base/text_buffer.h"
 
 #define SENTENCE(id, places, text) [SENTENCE_##id] = text,

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Single bytes go unlocked: one thread writes, and batch counts its rows in millions. */
+/* putc_unlocked for speed: one thread writes, and batch writes millions of rows. */
 #include "base/csv_write.h"
 
 #include <string.h>
 
-#include "base/number.h"
+#include "base/number_format.h"
 
 static void open_field(struct csv *csv)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* CSV as RFC 4180 has it: commas, quotes where they are needed, lines ended by a line feed. */
+/* A writer of CSV (RFC 4180): quotes only where needed, lines ended by a line feed. */
 #ifndef BASE_CSV_WRITE_H
 #define BASE_CSV_WRITE_H
 
@@ -17,7 +17,7 @@ void csv_put_count(struct csv *csv, long long value);
 void csv_put_real(struct csv *csv, double value, int decimals);
 void csv_put_empty(struct csv *csv);
 
-/* Bytes that are CSV already: one field or several, as they were read. */
+/* Bytes that are CSV already: one or more fields, unchanged. */
 void csv_put_raw(struct csv *csv, const char *bytes, size_t size);
 
 void csv_end_row(struct csv *csv);

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* RFC 8259, in the order of the calls. */
 #include "base/json.h"
 
 #include <math.h>
 #include <string.h>
 
-#include "base/number.h"
+#include "base/number_format.h"
 #include "base/text.h"
 #include "base/utf8.h"
 
@@ -57,7 +56,7 @@ static void put_string(FILE *file, const char *text)
     putc('"', file);
 }
 
-/* The comma before a value, its place, its key. */
+/* Writes the comma, the line break and the key before a value. */
 static void open_value(struct json *json, const char *key)
 {
     if (json->filled[json->depth]) {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * JSON as it is written: containers, keys and values in order, with the commas,
- * the indentation and the escapes in one place. What is not UTF-8 in a text
- * becomes U+FFFD, so that the output always parses.
+ * A writer of JSON (RFC 8259): containers, keys and values in the order of the
+ * calls, indented. Bytes that are not UTF-8 become U+FFFD, so that the output
+ * always parses.
  */
 #ifndef BASE_JSON_H
 #define BASE_JSON_H

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Messages about texts from outside: filled where the mistake is known, printed by the caller. */
+/* Lists of messages about input: a reader adds them, its caller prints them. */
 #ifndef BASE_MESSAGE_H
 #define BASE_MESSAGE_H
 
@@ -14,7 +14,7 @@ typedef struct message {
     char text[MESSAGE_SIZE]; /* "file:line: what is wrong, what is allowed" */
 } message;
 
-/* Owned by whoever frees it; grows without a bound of its own up to MESSAGE_MOST. */
+/* The largest number of messages in a list; more are counted and dropped. */
 enum { MESSAGE_MOST = 1000 };
 
 typedef struct message_list {
@@ -22,9 +22,10 @@ typedef struct message_list {
     message *items;
     size_t count;
     size_t capacity;
-    size_t dropped; /* beyond MESSAGE_MOST */
+    size_t dropped; /* beyond MESSAGE_MOST, or for lack of memory */
 } message_list;
 
+/* Adds a message, cleaned of control characters and cut to MESSAGE_SIZE. */
 void message_add(message_list *list, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void message_say(message_list *list, sentence_id id, const struct sentence_value *values,
                  size_t count);

@@ -8,7 +8,7 @@
 #include "base/text.h"
 #include "base/text_buffer.h"
 
-/* More digits than a double holds exactly would not read back as they were written. */
+/* At most as many digits as a double holds exactly. */
 enum { MOST_DECIMALS = 6, MOST_DIGITS = 15 };
 
 static const struct unit {
@@ -59,7 +59,7 @@ static int digit_value(char c, int base)
     return value < base ? value : -1;
 }
 
-/* Whether a separator stands here, with exactly three digits after it. */
+/* Whether text begins with a separator and exactly three digits. */
 static bool is_group(const char *text)
 {
     if (*text != ',' && *text != '_') {
@@ -74,8 +74,8 @@ static bool is_group(const char *text)
 }
 
 /*
- * Digits with their separators. Returns where they end, NULL when there are
- * none; *value stays at LLONG_MAX when it does not fit.
+ * Digits with their separators. Returns their end, NULL for none; *value is
+ * LLONG_MAX for a larger number.
  */
 static const char *read_digits(const char *text, int base, long long *value)
 {
@@ -101,7 +101,7 @@ static const char *read_digits(const char *text, int base, long long *value)
     return text == start ? NULL : text;
 }
 
-/* A first group longer than three digits and a separator after it do not go together. */
+/* Whether the first group has at most three digits, or no separator follows it. */
 static bool groups_fit(const char *text)
 {
     size_t first = strspn(text, "0123456789");
@@ -244,86 +244,6 @@ number_error number_parse_real(const char *text, double minimum, double maximum,
     }
     *value = number;
     return NUMBER_OK;
-}
-
-/* Writes in front of end; a separator between groups of three digits unless it is 0. */
-static char *put_digits(char *end, unsigned long long value, char separator)
-{
-    int written = 0;
-
-    do {
-        if (separator != '\0' && written > 0 && written % 3 == 0) {
-            *--end = separator;
-        }
-        *--end = (char)('0' + value % 10);
-        value /= 10;
-        written++;
-    } while (value > 0);
-    return end;
-}
-
-/* The decimals without the zeros at their end, and the point, in front of end. */
-static char *put_fraction(char *end, unsigned long long fraction, int decimals)
-{
-    while (decimals > 0 && fraction % 10 == 0) {
-        fraction /= 10;
-        decimals--;
-    }
-    if (decimals == 0) {
-        return end;
-    }
-    for (; decimals > 0; decimals--) {
-        *--end = (char)('0' + fraction % 10);
-        fraction /= 10;
-    }
-    *--end = '.';
-    return end;
-}
-
-static char *format_count(char *out, long long value, char separator)
-{
-    char digits[NUMBER_SIZE];
-    char *end = &digits[NUMBER_SIZE - 1];
-    char *start = end;
-
-    *end = '\0';
-    start = put_digits(
-        end, value < 0 ? 0ULL - (unsigned long long)value : (unsigned long long)value, separator);
-    if (value < 0) {
-        *--start = '-';
-    }
-    return memcpy(out, start, (size_t)(end - start) + 1);
-}
-
-char *number_format(char *out, long long value)
-{
-    return format_count(out, value, ',');
-}
-
-char *number_format_plain(char *out, long long value)
-{
-    return format_count(out, value, '\0');
-}
-
-char *number_format_real(char *out, double value, int decimals)
-{
-    static const double scales[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6};
-    const double most = 1e12;
-    char digits[NUMBER_SIZE];
-    double amount = value < 0 ? -value : value;
-    double scale = scales[decimals];
-    unsigned long long scaled = (unsigned long long)((amount > most ? most : amount) * scale + 0.5);
-    unsigned long long whole = (unsigned long long)scale;
-    char *end = &digits[NUMBER_SIZE - 1];
-    char *start;
-
-    *end = '\0';
-    start = put_fraction(end, scaled % whole, decimals);
-    start = put_digits(start, scaled / whole, '\0');
-    if (value < 0 && scaled > 0) {
-        *--start = '-';
-    }
-    return memcpy(out, start, (size_t)(end - start) + 1);
 }
 
 char *number_explain(char *out, size_t size, const struct language *language, number_error error,

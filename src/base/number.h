@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Numbers as people write them, in profiles, on the command line and in the
+ * Numbers as people write them, in files, on the command line and in the
  * explorer: the whole string or nothing, within bounds, with units, hex and
- * thousands separators. No locale changes what they mean.
+ * thousands separators, the same in every locale.
  */
 #ifndef BASE_NUMBER_H
 #define BASE_NUMBER_H
@@ -10,14 +10,13 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/number_format.h"
+
 struct language;
 
-enum { NUMBER_SIZE = 32 }; /* bytes of any number that is written here */
-
 /*
- * What may follow the digits. Units are in any case, with or without a blank
- * before them, and binary: K is 1,024 of the thing counted, as in "64K
- * registers".
+ * The units behind the digits, in any case, with or without a blank before
+ * them. They are binary: "64K registers" are 65,536.
  */
 typedef enum number_unit {
     NUMBER_COUNT,   /* K, M, G */
@@ -48,21 +47,9 @@ number_error number_parse_real(const char *text, double minimum, double maximum,
 /* The factor of a unit by itself ("KiB": 1,024); 0 when there is no such unit. */
 long long number_unit_factor(const char *text, number_unit unit);
 
-/* "1,024"; out holds NUMBER_SIZE. Returns out. */
-char *number_format(char *out, long long value);
-
-/* "1024" */
-char *number_format_plain(char *out, long long value);
-
 /*
- * "29.1667", "75": at most so many decimals (0 to 6), no zeros at their end.
- * Amounts beyond 10^12 become 10^12. number_parse_real reads the text back.
- */
-char *number_format_real(char *out, double value, int decimals);
-
-/*
- * The sentence about a number that was refused: what was found (cleaned) and
- * what is allowed. Returns out.
+ * The sentence about a refused number: what was found, cleaned, and what is
+ * allowed. Returns out.
  */
 char *number_explain(char *out, size_t size, const struct language *language, number_error error,
                      const char *text, number_unit unit, long long minimum, long long maximum);

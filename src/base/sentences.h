@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The sentences in English, by room. Included with SENTENCE defined; catalogue.h says how to add one. */
+/* The sentences in English, by room. catalogue.h includes them, and says how to add one. */
 /* clang-format off */
 
 /* ---- base: numbers that are refused. {0} is the text, {1} and {2} the bounds */
@@ -20,7 +20,8 @@ SENTENCE(INI_NO_KEY, 0, "a value without a name; allowed is name = value")
 SENTENCE(INI_NO_VALUE, 0, "a name without a value; allowed is name = value")
 SENTENCE(INI_NO_SECTION, 1, "\"{0:60}\" is no section; allowed is [section]")
 SENTENCE(SECTION_BRACKETS, 1, "\"[{0:58}]\" is no section; allowed is [section]")
-SENTENCE(SECTION_MEANT, 2, "unknown section \"{0:60}\"; did you mean [{1}]? what it holds is not read")
+SENTENCE(SECTION_MEANT, 2,
+         "unknown section \"{0:60}\"; did you mean [{1}]? what it holds is not read")
 SENTENCE(SECTION_UNKNOWN, 1,
          "unknown section \"{0:60}\"; allowed are [architecture], [device NAME], [throughput] and "
          "[latency]; what it holds is not read")
@@ -72,7 +73,8 @@ SENTENCE(OPTIN_LARGER_THAN_CARVEOUT, 2,
          "with smem_reserved it is {0} bytes; allowed is at most {1}, the largest of carveouts")
 SENTENCE(WIDE_REGISTERS_HALF, 0,
          "one of wide_register_unit and wide_registers; allowed is both or none")
-SENTENCE(WIDE_REGISTER_UNIT_SMALL, 2, "{0:plain}; allowed is 0, or register_unit ({1:plain}) and more")
+SENTENCE(WIDE_REGISTER_UNIT_SMALL, 2,
+         "{0:plain}; allowed is 0, or register_unit ({1:plain}) and more")
 SENTENCE(GPCS_DIFFER_FROM_SMS, 2,
          "the GPCs have {0:plain} SM together; allowed is the {1:plain} of sms|"
          "the GPCs have {0:plain} SMs together; allowed is the {1:plain} of sms")
@@ -83,7 +85,8 @@ SENTENCE(CLUSTER_SMALLER_THAN_PORTABLE, 2,
          "{0:plain}; allowed is the portable {1:plain} of the architecture and more, or 0")
 
 /* ---- profile: files */
-SENTENCE(PROFILE_TOO_MANY_MISTAKES, 3, "{0}:{1:plain}: more than {2:plain} mistakes; the rest is not read")
+SENTENCE(PROFILE_TOO_MANY_MISTAKES, 3,
+         "{0}:{1:plain}: more than {2:plain} mistakes; the rest is not read")
 SENTENCE(PROFILE_FOLDER_UNREADABLE, 2, "{0}: no profiles from here: {1}")
 SENTENCE(PROFILE_UNREADABLE, 2, "{0}: cannot be read: {1}")
 SENTENCE(PROFILE_TOO_LARGE, 1, "{0}: larger than the 1 MiB that a profile may have")

@@ -7,7 +7,7 @@
 
 enum { MOST_COMPARED = 63 };
 
-/* Characters that have no business in a name and can change what the eye sees around it. */
+/* Control and format characters, which can change the look of the text around them. */
 static const struct span {
     uint32_t first, last;
 } hidden[] = {
@@ -26,7 +26,7 @@ static const struct span {
 static bool is_hidden(uint32_t character)
 {
     if (character >= ' ' && character <= '~') {
-        return false; /* nearly every one */
+        return false; /* the common case */
     }
     for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++) {
         if (character >= hidden[i].first && character <= hidden[i].last) {
@@ -87,7 +87,7 @@ bool text_is_clean(const char *in, size_t length)
     return text_clean_span(in, length) == length;
 }
 
-/* No locale: a name means the same everywhere. */
+/* The same in every locale. */
 static char lower(char c)
 {
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;

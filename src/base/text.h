@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Text from outside (names, paths, arguments): cleaned once, at the border,
- * before it may reach a screen, and compared with the names that exist.
+ * before it can reach a screen; and comparison with known names.
  */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
@@ -17,24 +17,23 @@
  */
 size_t text_clean(char *out, size_t size, const char *in, size_t length);
 
-/* The same for a string with an end. */
+/* The same for a string ended by a NUL. */
 size_t text_clean_string(char *out, size_t size, const char *in);
 
 /* The bytes before the first one that text_clean would replace; length: none. */
 size_t text_clean_span(const char *in, size_t length);
 
-/* Whether text_clean would leave it as it is. */
+/* Whether text_clean would change nothing. */
 bool text_is_clean(const char *in, size_t length);
 
-/* Equal, or beginning, in any case of the ASCII letters. */
+/* Comparisons that ignore the case of ASCII letters. */
 bool text_equal(const char *a, const char *b);
 bool text_starts_with(const char *text, const char *start);
 bool text_contains(const char *text, const char *part);
 
 /*
- * How many letters must be put in, left out, replaced or swapped with their
- * neighbour to make one of the other, in any case. Looks at the first 63
- * bytes.
+ * The edit distance: insertions, deletions, replacements and swaps of
+ * neighbours, case ignored, over the first 63 bytes.
  */
 size_t text_distance(const char *a, const char *b);
 
@@ -50,7 +49,7 @@ typedef struct text_nearest {
 
 void text_nearest_offer(text_nearest *nearest, const char *name);
 
-/* The best name so far if it is near enough to have been meant, else NULL. */
+/* The nearest name; NULL: none within a third of the length of word, plus one. */
 const char *text_nearest_name(const text_nearest *nearest);
 
 #endif

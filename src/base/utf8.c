@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/utf8.h"
 
-/* What a lead byte promises: the sequence's length, and the bounds of its second byte. */
+/* Lead bytes with the length of their sequence and the bounds of its second byte. */
 struct lead {
     unsigned char first;
     unsigned char last;

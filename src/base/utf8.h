@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Code points from and to UTF-8 (RFC 3629): no overlong forms, no surrogates, nothing above 10FFFF. */
+/* UTF-8 (RFC 3629): no overlong forms, no surrogates, nothing above U+10FFFF. */
 #ifndef BASE_UTF8_H
 #define BASE_UTF8_H
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What only a whole section tells: fields that are missing and fields that
- * contradict each other. A rule is a row; it keeps silent while a field that
- * it needs has no good value, since that was said already.
+ * Checks of a whole section: missing fields, and fields that contradict each
+ * other. A rule is a row; it is skipped while a field that it needs has no
+ * good value, whose own message is in the list already.
  */
 #include <stdio.h>
 #include <string.h>
@@ -11,12 +11,12 @@
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))
 
-/* What must hold between two numbers, of which 0 means none. */
+/* Relations between two numbers; 0 stands for none and fits everything. */
 typedef enum relation_type { AT_MOST, AT_LEAST, DIVIDES } relation_type;
 
 struct relation {
     const char *section;
-    const char *field; /* its line is named */
+    const char *field; /* the message names its line */
     relation_type type;
     const char *other;
 };
@@ -31,17 +31,17 @@ static const struct relation relations[] = {
     {"architecture", "cluster_blocks_per_sm", AT_MOST, "max_blocks_per_sm"},
 };
 
-/* Rules over more than two numbers. false: why says what is wrong. */
+/* A rule over more than two numbers. false: it is broken, and why has the reason. */
 typedef bool rule_check(const profile *whole, const void *target, struct reason *why);
 
 struct rule {
     const char *section;
-    const char *field; /* its line is named */
+    const char *field; /* the message names its line */
     const char *others[3];
     rule_check *holds;
 };
 
-/* "sm_90" says 9.0; other names say nothing. */
+/* "sm_90" must have 9.0; names of another form may have any. */
 static bool name_fits_version(const profile *whole, const void *target, struct reason *why)
 {
     const occ_arch *arch = target;
@@ -147,7 +147,7 @@ static const struct rule rules[] = {
     {"device", "cluster_max_nonportable", {NULL}, device_takes_portable},
 };
 
-/* NULL for a name that is not in the field table: such a rule never speaks, and its test fails. */
+/* NULL: the field table has no such name; the rule is never applied, and its test fails. */
 static const field_state *state_of(const struct reader *reader, const char *name)
 {
     const struct field *field = field_find(reader->kind, name);
@@ -162,7 +162,7 @@ static bool is_good(const struct reader *reader, const char *name)
     return state != NULL && state->good;
 }
 
-/* The field's line, or the section's where it is left out. */
+/* The line of the field, or of the section when the field is left out. */
 static int line_of(const struct reader *reader, const char *name)
 {
     const field_state *state = state_of(reader, name);

@@ -13,7 +13,7 @@ BEGIN {
     octal["\t"] = "\\t"
     octal["\r"] = "\\r"
     print "/* Made from profiles/ by src/profile/compile_in.awk; changes here are lost. */"
-    print "#include \"profile/compiled_in.h\""
+    print "#include \"profile/profile.h\""
     if (ARGC < 2)
         exit # no files: an empty table, and no waiting for standard input
 }

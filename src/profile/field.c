@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The tables of fields and sections, and what can be asked of them. */
+/* The tables of fields and sections, and look-ups in them. */
 #include "profile/field.h"
 
 #include <string.h>
@@ -13,7 +13,7 @@
 #define SIZE_OF(type, member) sizeof(((type *)NULL)->member)
 #define ITEMS_OF(type, member) LENGTH(((type *)NULL)->member)
 
-/* The figures that core/arch.c can multiply without overflow. */
+/* The largest figures that core/arch.c multiplies without overflow. */
 enum { MOST = 1 << 24 };
 
 const char *const confidence_words[] = {"unknown",    "assumed",  "fitted",
@@ -180,7 +180,7 @@ char *choice_list(char *out, size_t size, const struct language *language,
     return out;
 }
 
-/* "1 to 4,096 warps" and the like: what a value may be. */
+/* The allowed values, as "1 to 4,096 warps". */
 static void write_allowed(FILE *file, const struct field *field)
 {
     char low[NUMBER_SIZE], high[NUMBER_SIZE], words[160];
@@ -213,7 +213,7 @@ static void write_allowed(FILE *file, const struct field *field)
     }
 }
 
-/* A sentence in lines of 80 columns, under the values. */
+/* Wraps a sentence at 80 columns, under the values. */
 static void write_meaning(FILE *file, const char *words)
 {
     enum { INDENT = 28, WIDTH = 80 };

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The field table: the master copy of the profile files' format. The reader,
- * its messages, the writer and `occupant profiles --fields` all walk it. A new
- * field is one row, a new kind of section is one row.
+ * The field table: the master copy of the format of profile files. The reader,
+ * its messages, the writer and `occupant profiles --fields` walk it. A new
+ * field is one row; so is a new kind of section.
  */
 #ifndef PROFILE_FIELD_H
 #define PROFILE_FIELD_H
@@ -22,29 +22,29 @@ typedef enum field_type {
     FIELD_REAL,      /* double */
     FIELD_FLAG,      /* bool: yes, no */
     FIELD_CHOICE,    /* an enum, one word of choices for each value */
-    FIELD_COUNTS,    /* int[capacity], how many: an int at other */
-    FIELD_ASCENDING, /* the same, each larger than the one before */
-    FIELD_SIZES,     /* the same, in bytes */
+    FIELD_COUNTS,    /* int[capacity]; their number is an int at other */
+    FIELD_ASCENDING, /* FIELD_COUNTS in ascending order */
+    FIELD_SIZES,     /* FIELD_ASCENDING in bytes */
 } field_type;
 
-/* In place of a default: the field must be there. */
+/* Stands for a default: a file without the field is refused. */
 #define FIELD_REQUIRED LLONG_MIN
 
 struct field {
     const char *name;
     field_type type;
-    const char *unit;  /* of the amount, for people; "" when the name says it */
-    long long minimum; /* text: bytes; lists: of each item */
+    const char *unit;  /* shown behind the amount; "": none */
+    long long minimum; /* of a text in bytes; of a list for each item */
     long long maximum;
-    long long fallback;         /* FIELD_REQUIRED, or the value of a field that is left out */
+    long long fallback;         /* the value when left out, or FIELD_REQUIRED */
     size_t offset;              /* in the section's struct */
-    size_t other;               /* see the types */
+    size_t other;               /* second offset of the types that have one */
     size_t capacity;            /* text: bytes with the NUL; lists: items */
     const char *const *choices; /* in the order of the enum, then NULL */
     const char *meaning;        /* one sentence */
 };
 
-/* What a kind of section holds and where in struct profile it goes. */
+/* The content of a kind of section. */
 typedef enum section_shape {
     SECTION_SINGLE,  /* fields of one struct */
     SECTION_NAMED,   /* "[device NAME]": fields of one struct of an array */
@@ -59,8 +59,8 @@ typedef struct section_kind {
     size_t field_count;
     size_t offset;       /* of the struct or the array in struct profile */
     size_t size;         /* of one struct */
-    size_t count_offset; /* SECTION_NAMED: how many there are, a size_t */
-    size_t capacity;     /* SECTION_NAMED: how many there may be */
+    size_t count_offset; /* SECTION_NAMED: of their number, a size_t */
+    size_t capacity;     /* SECTION_NAMED: the largest number */
     int figure_kind;     /* SECTION_FIGURES */
     const char *unit;    /* SECTION_FIGURES */
     const char *meaning;
@@ -73,24 +73,24 @@ extern const section_kind section_kinds[SECTION_KIND_COUNT];
 /* The words of occ_confidence, then NULL. */
 extern const char *const confidence_words[];
 
-/* NULL when there is none of the name. */
+/* NULL: no such name. */
 const section_kind *section_kind_find(const char *name);
 const struct field *field_find(const section_kind *kind, const char *name);
 
-/* The index of a word, -1 when it is none of the choices. */
+/* The index of a word among the choices, in any case; -1: none. */
 int choice_find(const char *const *choices, const char *word);
 
 /* "a, b or c" into out. Returns out. */
 char *choice_list(char *out, size_t size, const struct language *language,
                   const char *const *choices);
 
-/* Why a value is refused: what is wrong, what is allowed. */
+/* The sentence about a refused value: what was found, what is allowed. */
 struct reason {
     const struct language *language;
     char text[240];
 };
 
-/* Writes the reason. Returns false. */
+/* Writes the sentence. Returns false. */
 bool refuse(struct reason *why, sentence_id id, const struct sentence_value *values, size_t count);
 
 /*
@@ -99,10 +99,10 @@ bool refuse(struct reason *why, sentence_id id, const struct sentence_value *val
  */
 bool field_read(const struct field *field, void *target, const char *text, struct reason *why);
 
-/* Gives the field its default. */
+/* Sets the field to its default. */
 void field_clear(const struct field *field, void *target);
 
-/* Whether the value is the default, so that a file need not name it. */
+/* Whether the value is the default, which the writer leaves out. */
 bool field_is_default(const struct field *field, const void *target);
 
 /* Writes the value as field_read takes it. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Architectures and devices by the names that people give them. */
+/* Architectures and devices by name, in the spellings that people use. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,9 +8,9 @@
 #include "base/text_buffer.h"
 
 /*
- * "9.0", "90", "SM_90a" and "compute_90" to "sm_90"; false for what is no
- * number of an architecture. A suffix (a, f) names a set of features, not
- * other limits.
+ * "9.0", "90", "SM_90a" and "compute_90" to "sm_90". false: no number of an
+ * architecture. The suffixes a and f name sets of features with the same
+ * limits.
  */
 static bool standard_name(char *out, size_t size, const char *name)
 {
@@ -57,7 +57,7 @@ int profile_set_find(const profile_set *set, const char *name)
 
 static const char separators[] = " -_()";
 
-/* What follows part at the beginning of the name, "rtx4090" being "RTX 4090"; NULL: another name. */
+/* The rest of a name behind part, separators ignored: "rtx4090" is "RTX 4090". NULL: no match. */
 static const char *after_part(const char *name, const char *part)
 {
     while (*(part += strspn(part, separators)) != '\0') {
@@ -78,7 +78,7 @@ static bool is_whole(const char *name, const char *part)
     return rest != NULL && *rest == '\0';
 }
 
-/* Whether part stands in the name, if need be only where a word of the name begins. */
+/* Whether part occurs in the name; at_word: at the beginning of a word. */
 static bool has_part(const char *name, const char *part, bool at_word)
 {
     bool begins = true;
@@ -92,12 +92,12 @@ static bool has_part(const char *name, const char *part, bool at_word)
     return false;
 }
 
-/* What a device is looked for by, and the best one so far. */
+/* A search for a device and its best match so far. */
 struct search {
     const char *part;
     int within; /* index of the one profile; -1: all */
     bool at_word;
-    const char *best; /* of all that match the shortest name, and the first of those */
+    const char *best; /* the shortest match; of equals, the first */
     device_match match;
 };
 
@@ -115,7 +115,7 @@ static void offer_devices(struct search *wanted, const profile *loaded, int inde
     }
 }
 
-/* How many match whose names do not merely go on from the best one. */
+/* Matches whose names do not begin with the best one: other products, not its slices. */
 static int count_others(const struct search *wanted, const profile *loaded)
 {
     int count = 0;
@@ -127,7 +127,7 @@ static int count_others(const struct search *wanted, const profile *loaded)
     return count;
 }
 
-/* NULL where the search does not look, or the file is bad. */
+/* NULL: outside of the search, or a bad file. */
 static const profile *searched(profile_set *set, const struct search *wanted, size_t index)
 {
     return wanted->within < 0 || wanted->within == (int)index ? profile_set_get(set, index) : NULL;
@@ -172,9 +172,9 @@ device_match profile_set_find_device(profile_set *set, const char *name, int wit
     return find_device(set, wanted);
 }
 
-/* ---- What could have been meant */
+/* ---- Suggestions */
 
-/* Names with commas between them; what there is no room for becomes "...". */
+/* Names separated by commas; "..." stands for names without room. */
 struct names {
     struct text_buffer list;
     bool more;
@@ -197,7 +197,7 @@ static void add_name(struct names *names, const char *name)
     }
 }
 
-/* How far apart two standard names are as numbers; sm_100 is 10.0, so far from sm_99. */
+/* Distance of two standard names by major, then minor version: sm_100 (10.0) is far from sm_99. */
 static long distance(const char *a, const char *b)
 {
     long number_a = strtol(a + 3, NULL, 10), number_b = strtol(b + 3, NULL, 10);
@@ -217,7 +217,7 @@ static const char *nearest_number(const profile_set *set, const char *standard)
     return best;
 }
 
-/* "hopper" and "GA100" stand in the titles. */
+/* Offers profiles by title: "hopper", "GA100". */
 static void add_titled(profile_set *set, const char *word, struct names *names)
 {
     for (size_t i = 0; i < set->count; i++) {
@@ -257,7 +257,7 @@ void profile_set_list_devices(profile_set *set, const char *part, int within, ch
 {
     struct search wanted = {.part = part, .within = within, .at_word = true};
     struct names names = {.list = text_buffer_of(out, size)};
-    const char *product = NULL; /* its slices go on from its name */
+    const char *product = NULL; /* the names of its slices begin with its own */
 
     for (int pass = 0; pass < 2 && names.list.length == 0; pass++, wanted.at_word = false) {
         for (size_t i = 0; i < set->count; i++) {

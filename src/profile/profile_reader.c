@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Profile files, line by line: "[section]", "name = value", "# comment". A
- * mistake costs its line and nothing else, so that one reading finds them all.
+ * The schema of profile files over the INI reader. A mistake costs its own
+ * line only, so that one reading lists all of them.
  */
 #include "profile/profile_reader.h"
 
@@ -25,7 +25,7 @@ void reader_complain(struct reader *reader, int line, sentence_id id,
     }
 }
 
-/* A long path keeps its end, where the file's own name is. */
+/* Keeps the end of a long path, with the name of the file. */
 static void set_name(struct reader *reader, const char *name)
 {
     size_t length = strlen(name);
@@ -82,7 +82,7 @@ static bool name_taken(struct reader *reader, const char *name)
     return false;
 }
 
-/* The struct of a further named section; NULL with a message when it cannot be one. */
+/* The struct of one more named section; NULL: refused, with a message. */
 static void *add_named(struct reader *reader, const section_kind *kind, const char *name)
 {
     size_t *count = (size_t *)(void *)((char *)reader->profile + kind->count_offset);
@@ -96,7 +96,7 @@ static void *add_named(struct reader *reader, const section_kind *kind, const ch
     } else if (*count == kind->capacity) {
         reader_complain(reader, reader->line, SAY(SECTIONS_TOO_MANY, kind->name, kind->capacity));
     } else {
-        memcpy(target, name, strlen(name) + 1); /* the name stands first in its struct */
+        memcpy(target, name, strlen(name) + 1); /* the name is the first member */
         (*count)++;
         return target;
     }
@@ -250,7 +250,7 @@ static void read_pair(struct reader *reader, const char *key, char *text)
     }
 }
 
-/* A line of a section; only the first one before any section is a mistake of its own. */
+/* A line of a section. Lines before any section count as one mistake, at the first of them. */
 static void read_content(struct reader *reader, const struct ini *ini, ini_event event)
 {
     if (reader->kind == NULL) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The set of profiles: names are collected when it is opened, files are read
- * when they are asked for, so that starting costs a few directory reads.
+ * The set of profiles: opening it collects names, using an entry reads its
+ * file, so that a start costs a few directory reads.
  */
 #include <dirent.h>
 #include <errno.h>
@@ -10,12 +10,11 @@
 
 #include "base/ini.h"
 #include "base/text.h"
-#include "profile/compiled_in.h"
 #include "profile/profile.h"
 
 enum { MOST_PROFILES = 1000, MOST_FILE_BYTES = 1 << 20, NAME_ROOM = 160 };
 
-/* What a path looks like in a message. */
+/* A path for a message: cleaned, and cut to NAME_ROOM. */
 static const char *clean_path(char *out, const char *path)
 {
     text_clean_string(out, NAME_ROOM, path);
@@ -32,7 +31,7 @@ static profile_entry *find_entry(const profile_set *set, const char *name)
     return NULL;
 }
 
-/* Room for one more, all zero but the name. NULL: out of memory. */
+/* A further entry with this name. NULL: out of memory. */
 static profile_entry *append_entry(profile_set *set, const char *name)
 {
     profile_entry *entries = realloc(set->entries, (set->count + 1) * sizeof *entries);
@@ -57,7 +56,7 @@ static char *join_path(const char *folder, const char *file)
     return path;
 }
 
-/* "sm_90.ini" gives "sm_90"; false for what is no profile. */
+/* "sm_90" of "sm_90.ini". false: no name of a profile. */
 static bool profile_name(char *name, const char *file)
 {
     const char *end = strrchr(file, '.');
@@ -108,7 +107,7 @@ static bool add_folder(profile_set *set, const char *folder, bool must_exist)
     return ok;
 }
 
-/* "one:two": as many folders as there are. */
+/* Adds every folder of "one:two". */
 static bool add_folders(profile_set *set, const char *list)
 {
     char *copy = strdup(list);
@@ -140,7 +139,7 @@ static bool add_compiled_in(profile_set *set)
     return true;
 }
 
-/* The number in "sm_90", by which profiles are ordered; names without one come last. */
+/* The sort key: the number in "sm_90"; names without one come last. */
 static unsigned long order_of(const char *name)
 {
     return strncmp(name, "sm_", 3) == 0 && name[3] >= '0' && name[3] <= '9'
@@ -263,7 +262,7 @@ const profile *profile_set_get(profile_set *set, size_t index)
     return entry->loaded;
 }
 
-/* Puts a profile in the place of one with its name, or in a place of its own. */
+/* Replaces the entry of the same name, or adds one. false: out of memory. */
 static bool put_loaded(profile_set *set, profile *loaded, const char *path)
 {
     profile_entry *entry = find_entry(set, loaded->arch.name);

@@ -153,7 +153,7 @@ static bool read_flag(const struct field *field, void *target, const char *text,
     return index >= 0;
 }
 
-/* The words of a list, cut apart in place. Returns how many there are; those beyond are not kept. */
+/* Splits a list into its words, in place. Returns their number; words beyond capacity are dropped. */
 static size_t split_words(char *text, char **words, size_t capacity)
 {
     size_t count = 0;

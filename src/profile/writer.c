@@ -24,7 +24,7 @@ static void write_named(FILE *file, const section_kind *kind, const profile *who
     for (size_t i = 0; i < count; i++) {
         const char *target = first + i * kind->size;
 
-        fprintf(file, "\n[%s %s]\n", kind->name, target); /* the name stands first in its struct */
+        fprintf(file, "\n[%s %s]\n", kind->name, target); /* the name is the first member */
         write_fields(file, kind, target);
     }
 }

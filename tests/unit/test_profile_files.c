@@ -11,7 +11,6 @@
 
 #include <cmocka.h>
 
-#include "profile/compiled_in.h"
 #include "profile/field.h"
 #include "profile/profile.h"
 

@@ -12,7 +12,6 @@
 
 #include <cmocka.h>
 
-#include "profile/compiled_in.h"
 #include "profile/profile.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+/* Numbers as text, the same in every locale. Batch writes millions of them. */
+#ifndef BASE_NUMBER_FORMAT_H
+#define BASE_NUMBER_FORMAT_H
+
+enum { NUMBER_SIZE = 32 }; /* bytes that out holds */
+
+/* "1,024". Returns out, as the others do. */
+char *number_format(char *out, long long value);
+
+/* "1024" */
+char *number_format_plain(char *out, long long value);
+
+/*
+ * "29.1667", "75": at most so many decimals (0 to 6), no zeros at their end.
+ * Amounts beyond 10^12 become 10^12. number_parse_real reads the text back.
+ */
+char *number_format_real(char *out, double value, int decimals);
+
+#endif
