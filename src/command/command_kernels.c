@@ -5,7 +5,7 @@
 
 #include "command/kernel_input.h"
 #include "command/kernel_row.h"
-#include "kernel/names.h"
+#include "kernel/name_pool.h"
 
 /* Text shows columns of its own in an order of its own; the file where there are several. */
 static const int text_order[] = {

@@ -14,7 +14,7 @@
 #include <string.h>
 
 #include "command/complaint.h"
-#include "kernel/reader.h"
+#include "kernel/format.h"
 
 enum { NAME_SIZE = 4096 };
 

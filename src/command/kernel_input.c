@@ -47,7 +47,7 @@ bool input_gather(const struct setting *setting, kernel_list *kernels, const cha
     bool all = true;
 
     for (int i = 0; i < count; i++) {
-        all &= kernel_list_read_with(kernels, paths[i], &reading);
+        all &= kernel_list_read(kernels, paths[i], &reading);
     }
     settle_architectures(setting, kernels);
     return all;

@@ -7,11 +7,123 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "kernel/formats.h"
+#include "kernel/format.h"
 #include "base/text_buffer.h"
 #include "kernel/link_log.h"
 #include "kernel/lines.h"
-#include "kernel/open_entries.h"
+
+/* ---- Kernels whose compile has begun */
+
+/* What the list holds as registers while it is read, in place of KERNEL_UNKNOWN. */
+enum { KERNEL_MIXED = -2 };
+
+/* Compiles that run at once; of more, the oldest are taken for ended. */
+enum { OPEN_MOST = 256 };
+
+/*
+ * The kernels of a build log whose compile began and has not yet said what it
+ * used. One compile says so before it begins the next kernel; where two kernels
+ * are open, the lines of two compiles are mixed, and whose figures follow is
+ * not known before all of them are closed.
+ */
+typedef struct open_entries {
+    size_t indexes[OPEN_MOST]; /* in the list */
+    size_t count;
+    size_t stacks; /* lines of stack figures that were announced and have not come */
+    bool stacks_mixed;
+    bool failed; /* the latest compile: one failure may take several lines */
+} open_entries;
+
+static void drop(open_entries *open, size_t at)
+{
+    open->count--;
+    memmove(open->indexes + at, open->indexes + at + 1,
+            (open->count - at) * sizeof open->indexes[0]);
+}
+
+/* The same kernel again: its first compile was broken off. */
+static void drop_same(open_entries *open, const kernel_list *list, const kernel *begun)
+{
+    for (size_t i = 0; i < open->count; i++) {
+        const kernel *k = &list->items[open->indexes[i]];
+
+        if (k->name == begun->name && strcmp(k->arch, begun->arch) == 0) {
+            drop(open, i);
+            return;
+        }
+    }
+}
+
+static void set_mixed(kernel *k)
+{
+    k->registers = KERNEL_MIXED;
+    k->stack = k->spill_store = k->spill_load = KERNEL_UNKNOWN;
+}
+
+/* The list's last kernel begins. */
+static void open_entries_begin(open_entries *open, const kernel_list *list)
+{
+    size_t begun = list->count - 1;
+
+    open->failed = false;
+    drop_same(open, list, &list->items[begun]);
+    if (open->count == OPEN_MOST) {
+        drop(open, 0);
+    }
+    open->indexes[open->count++] = begun;
+}
+
+/*
+ * A line with figures. The kernel that they belong to; NULL: none is open, or
+ * several are, whose registers become KERNEL_MIXED.
+ */
+static kernel *open_entries_used(open_entries *open, kernel_list *list)
+{
+    kernel *k;
+
+    if (open->count == 0) {
+        return NULL;
+    }
+    for (size_t i = 0; open->count > 1 && i < open->count; i++) {
+        set_mixed(&list->items[open->indexes[i]]);
+    }
+    k = &list->items[open->indexes[0]];
+    drop(open, 0);
+    if (open->count == 0) {
+        open->stacks = 0;
+        open->stacks_mixed = false;
+    }
+    return k->registers == KERNEL_UNKNOWN ? k : NULL;
+}
+
+/* A compile ended with an error: its kernel will have no figures. */
+static void open_entries_failed(open_entries *open)
+{
+    if (open->count > 0 && !open->failed) {
+        drop(open, 0);
+    }
+    open->failed = true;
+}
+
+/* The properties of a function are announced. */
+static void open_entries_properties(open_entries *open)
+{
+    open->stacks_mixed = open->stacks_mixed || open->stacks > 0;
+    open->stacks++;
+}
+
+/* Stack figures come. Whether they are of the function announced last. */
+static bool open_entries_stack(open_entries *open)
+{
+    bool own = !open->stacks_mixed;
+
+    if (open->stacks > 0 && --open->stacks == 0) {
+        open->stacks_mixed = false;
+    }
+    return own;
+}
+
+/* ---- The log */
 
 /* An index of the list plus 1; 0: none. */
 typedef size_t kernel_place;

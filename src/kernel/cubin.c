@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "kernel/elf_view.h"
-#include "kernel/formats.h"
+#include "kernel/format.h"
 #include "kernel/nv_info.h"
 
 enum {

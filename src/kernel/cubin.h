@@ -3,7 +3,7 @@
 #ifndef KERNEL_CUBIN_H
 #define KERNEL_CUBIN_H
 
-#include "kernel/reader.h"
+#include "kernel/format.h"
 
 typedef struct cubin_image {
     const unsigned char *bytes;

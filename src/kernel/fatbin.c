@@ -9,7 +9,7 @@
 
 #include "kernel/cubin.h"
 #include "kernel/elf_view.h"
-#include "kernel/formats.h"
+#include "kernel/format.h"
 #include "kernel/launch_bounds.h"
 
 static const unsigned char magic[] = {0x50, 0xed, 0x55, 0xba};

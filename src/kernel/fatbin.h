@@ -6,7 +6,7 @@
 #ifndef KERNEL_FATBIN_H
 #define KERNEL_FATBIN_H
 
-#include "kernel/reader.h"
+#include "kernel/format.h"
 #include "kernel/unpack.h"
 
 /* A walk through one file; it may hold several regions of containers. */

@@ -3,18 +3,18 @@
  * Files and standard input, up to the bytes that the readers get. Small files
  * are read, which survives any change under our hands; large ones are mapped.
  */
-#include "kernel/file.h"
-
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "kernel/folder.h"
-#include "kernel/names.h"
+#include "kernel/format.h"
+#include "kernel/name_pool.h"
 
 enum {
     READ_MOST = 16 * 1024 * 1024,   /* larger files are mapped */
@@ -22,7 +22,7 @@ enum {
     PIPE_FIRST = 64 * 1024,
 };
 
-bool file_fail(kernel_list *list, const char *path, const char *what)
+static bool fail(kernel_list *list, const char *path, const char *what)
 {
     const char *name = name_pool_add(&list->names, path, strlen(path));
 
@@ -72,9 +72,9 @@ static bool read_stream(kernel_list *list, const char *name, int descriptor, siz
     bool read;
 
     if (bytes == NULL) {
-        return file_fail(list, name,
-                         errno == EFBIG ? "more than 1 GiB came through a pipe: give the file"
-                                        : strerror(errno));
+        return fail(list, name,
+                    errno == EFBIG ? "more than 1 GiB came through a pipe: give the file"
+                                   : strerror(errno));
     }
     input->bytes = bytes;
     read = kernel_read_input(list, name, input);
@@ -100,7 +100,7 @@ static bool read_mapped(kernel_list *list, const char *path, int descriptor,
     bool read;
 
     if (bytes == MAP_FAILED) {
-        return file_fail(list, path, strerror(errno));
+        return fail(list, path, strerror(errno));
     }
     if (mapping != NULL) {
         mapping->begin(bytes, input->size);
@@ -111,7 +111,7 @@ static bool read_mapped(kernel_list *list, const char *path, int descriptor,
     bool missing = mapping != NULL && mapping->end();
 
     if (missing || has_changed(descriptor, status)) {
-        read = file_fail(list, path, "was written to while it was read: read it again");
+        read = fail(list, path, "was written to while it was read: read it again");
     }
     munmap(bytes, input->size);
     return read;
@@ -136,7 +136,8 @@ static bool read_open_file(kernel_list *list, const char *path, int descriptor,
     return read_mapped(list, path, descriptor, status, mapping, input);
 }
 
-bool file_read(kernel_list *list, const char *path, const kernel_options *options, bool in_folder)
+static bool read_file(kernel_list *list, const char *path, const kernel_options *options,
+                      bool in_folder)
 {
     kernel_input input = new_input(options, in_folder);
     int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
@@ -144,10 +145,10 @@ bool file_read(kernel_list *list, const char *path, const kernel_options *option
     bool read = false;
 
     if (descriptor < 0) {
-        return file_fail(list, path, strerror(errno));
+        return fail(list, path, strerror(errno));
     }
     if (fstat(descriptor, &status) != 0) {
-        (void)file_fail(list, path, strerror(errno));
+        (void)fail(list, path, strerror(errno));
     } else {
         read = read_open_file(list, path, descriptor, &status, options->mapping, &input);
     }
@@ -155,25 +156,124 @@ bool file_read(kernel_list *list, const char *path, const kernel_options *option
     return read;
 }
 
-bool kernel_list_read(kernel_list *list, const char *path)
+/* ---- Folders */
+
+enum { DEPTH_MOST = 64 };
+
+typedef struct folder_walk {
+    kernel_list *list;
+    const kernel_options *options;
+    char *root; /* without links; NULL: unknown */
+    size_t files;
+} folder_walk;
+
+static int is_visible(const struct dirent *entry)
 {
-    return kernel_list_read_with(list, path, &(kernel_options){0});
+    return entry->d_name[0] != '.';
 }
 
-bool kernel_list_read_with(kernel_list *list, const char *path, const kernel_options *options)
+/* Bytes, in no language's order. */
+static int compare_entries(const struct dirent **a, const struct dirent **b)
 {
-    kernel_input input = new_input(options, false);
+    return strcmp((*a)->d_name, (*b)->d_name);
+}
+
+static void walk_folder(folder_walk *walk, const char *path, int depth);
+
+/*
+ * libcublas.so leads to libcublas.so.13 beside it: that is met under its own
+ * name. What is hidden in the folder is not.
+ */
+static bool leads_inside(const folder_walk *walk, const char *link)
+{
+    char *target = realpath(link, NULL);
+    size_t length = walk->root == NULL ? 0 : strlen(walk->root);
+    bool inside = target != NULL && length > 0 && strncmp(target, walk->root, length) == 0 &&
+                  target[length] == '/' && strstr(target + length, "/.") == NULL;
+
+    free(target);
+    return inside;
+}
+
+static void walk_entry(folder_walk *walk, const char *path, int depth)
+{
+    struct stat status;
+    struct stat target;
+
+    if (lstat(path, &status) != 0 || stat(path, &target) != 0) {
+        return; /* gone, or a link to nowhere */
+    }
+    if (S_ISDIR(status.st_mode)) {
+        walk_folder(walk, path, depth + 1);
+    } else if (S_ISLNK(status.st_mode) && leads_inside(walk, path)) {
+        return;
+    } else if (S_ISREG(target.st_mode) && target.st_size > 0) {
+        walk->files++;
+        (void)read_file(walk->list, path, walk->options, true);
+    }
+}
+
+static void walk_folder(folder_walk *walk, const char *path, int depth)
+{
+    struct dirent **entries;
+    size_t length = strlen(path);
+    int count;
+
+    if (depth > DEPTH_MOST) {
+        (void)fail(walk->list, path, "lies more than 64 folders deep: it is left out");
+        return;
+    }
+    count = scandir(path, &entries, is_visible, compare_entries);
+    if (count < 0) {
+        (void)fail(walk->list, path, strerror(errno));
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        char *inner;
+
+        if (asprintf(&inner, "%s%s%s", path, length > 0 && path[length - 1] == '/' ? "" : "/",
+                     entries[i]->d_name) >= 0) {
+            walk_entry(walk, inner, depth);
+            free(inner);
+        }
+        free(entries[i]);
+    }
+    free(entries);
+}
+
+static bool read_folder(kernel_list *list, const char *path, const kernel_options *options)
+{
+    folder_walk walk = {.list = list, .options = options, .root = realpath(path, NULL)};
+    size_t before = list->count;
+    char sentence[80];
+
+    walk_folder(&walk, path, 0);
+    free(walk.root);
+    if (list->count > before) {
+        return true;
+    }
+    snprintf(sentence, sizeof sentence, "no kernels in %zu files", walk.files);
+    return fail(list, path, sentence);
+}
+
+/* ---- Whichever it is */
+
+bool kernel_list_read(kernel_list *list, const char *path, const kernel_options *options)
+{
+    static const kernel_options none;
+    kernel_input input;
     struct stat status;
 
+    options = options == NULL ? &none : options;
+    input = new_input(options, false);
     if (strcmp(path, "-") == 0) {
         return read_stream(list, "standard input", STDIN_FILENO, PIPE_FIRST, &input);
     }
     if (stat(path, &status) == 0 && S_ISDIR(status.st_mode)) {
         if (options->recursive) {
-            return folder_read(list, path, options);
+            return read_folder(list, path, options);
         }
-        return file_fail(list, path,
-                         "is a folder: name its files, or walk through it with --recursive");
+        return fail(list, path, "is a folder: name its files, or walk through it with --recursive");
     }
-    return file_read(list, path, options, false);
+    return read_file(list, path, options, false);
 }

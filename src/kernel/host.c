@@ -10,7 +10,7 @@
 #include "kernel/cubin.h"
 #include "kernel/elf_view.h"
 #include "kernel/fatbin.h"
-#include "kernel/formats.h"
+#include "kernel/format.h"
 
 bool host_recognises(const unsigned char *bytes, size_t size)
 {

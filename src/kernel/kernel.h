@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Kernels: what compilers and profilers leave behind, read into one list.
- * One file a format behind one table of readers (reader.h), chosen by content.
+ * One file a format behind one table of readers (format.h), chosen by content.
  */
 #ifndef KERNEL_KERNEL_H
 #define KERNEL_KERNEL_H
@@ -72,7 +72,6 @@ typedef struct kernel_mapping {
     bool (*end)(void); /* whether pages were missing */
 } kernel_mapping;
 
-/* How kernel_list_read goes about it. All zero: one file, which nobody cuts short. */
 typedef struct kernel_options {
     bool recursive;                /* a folder is walked, with what lies below it */
     bool no_libraries;             /* as if the system had no zstd, LZ4 or C++ library */
@@ -80,14 +79,12 @@ typedef struct kernel_options {
 } kernel_options;
 
 /*
- * Adds the kernels of a file ("-": standard input). false when nothing could
- * be read of it (a message says why); true also for a readable file without
- * kernels (a message says so).
+ * Adds the kernels of a file, of standard input ("-"), or of the files in a
+ * folder, which is an error without the option recursive. options may be NULL:
+ * all zero. false: nothing could be read, and a message says why; true also for
+ * a readable file without kernels, about which there is a message, too.
  */
-bool kernel_list_read(kernel_list *list, const char *path);
-
-/* The same with options. A folder is an error unless it may be walked. */
-bool kernel_list_read_with(kernel_list *list, const char *path, const kernel_options *options);
+bool kernel_list_read(kernel_list *list, const char *path, const kernel_options *options);
 
 /* The same from memory: name stands for the path. */
 bool kernel_list_read_bytes(kernel_list *list, const char *name, const void *bytes, size_t size);
@@ -125,8 +122,5 @@ int kernel_compare(const void *a, const void *b);
  * of a file's path for an anonymous namespace are taken as equal.
  */
 int kernel_compare_names(const char *a, const char *b);
-
-/* How many items from first on have its name; the list sorted by kernel_compare. */
-size_t kernel_group_size(const kernel_list *list, size_t first);
 
 #endif

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "kernel/reader.h"
+#include "kernel/format.h"
 
 void lines_open(line_reader *lines, const unsigned char *bytes, size_t size, bool collapse)
 {

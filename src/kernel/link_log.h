@@ -6,7 +6,7 @@
 #ifndef KERNEL_LINK_LOG_H
 #define KERNEL_LINK_LOG_H
 
-#include "kernel/reader.h"
+#include "kernel/format.h"
 
 typedef struct link_log {
     kernel_list kernels; /* as nvlink gives them, in their order */

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "kernel/short_name.h"
 
 /* Equal names of a list have one address. */
 static int compare_addresses(const void *a, const void *b)
@@ -115,7 +114,7 @@ size_t kernel_display_name(kernel_namer *namer, const char *name, kernel_name_fo
     }
     length = strlen(text);
     if (form == KERNEL_NAME_SHORT) {
-        short_name(text, length, &text, &length);
+        kernel_short_name(text, length, &text, &length);
     }
     return length < size ? copy_clean(out, size, text, length)
                          : mark_cut(out, copy_clean(out, size, text, length));

@@ -42,6 +42,13 @@ size_t kernel_display_name(kernel_namer *namer, const char *name, kernel_name_fo
                            size_t size);
 
 /*
+ * Finds "block_sum<float, 256>" in "void block_sum<float, 256>(float*)":
+ * without the type of the result and the parameters. *start and *length are a
+ * part of the text; of a mangled name it is the whole.
+ */
+void kernel_short_name(const char *text, size_t text_length, const char **start, size_t *length);
+
+/*
  * A clean name that takes no more than that many cells. Of a longer one the
  * namespaces go first, then, from the middle, what its template takes, and the
  * function's own name last; the mark ("…" or "~", one cell) stands for what

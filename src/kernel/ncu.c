@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "kernel/lines.h"
-#include "kernel/names.h"
-#include "kernel/short_name.h"
+#include "kernel/name_pool.h"
+#include "kernel/namer.h"
 
 typedef enum metric_type {
     TYPE_COUNT,
@@ -56,7 +56,7 @@ bool ncu_add_launch(ncu_report *report, const char *name, size_t length)
     const char *start;
     size_t size;
 
-    short_name(name, length, &start, &size);
+    kernel_short_name(name, length, &start, &size);
     report->open = kernel_add(report->list, report->input, start, size) != NULL;
     return report->open;
 }

@@ -7,7 +7,7 @@
 #ifndef KERNEL_NCU_H
 #define KERNEL_NCU_H
 
-#include "kernel/reader.h"
+#include "kernel/format.h"
 
 /* One report; counts what deserves a message. */
 typedef struct ncu_report {

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/csv_read.h"
-#include "kernel/formats.h"
+#include "kernel/format.h"
 #include "kernel/ncu.h"
 
 /* The columns that are looked for by name. */

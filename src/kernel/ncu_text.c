@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "kernel/formats.h"
+#include "kernel/format.h"
 #include "kernel/lines.h"
 #include "kernel/ncu.h"
 

@@ -6,7 +6,7 @@
 #include <sys/resource.h>
 
 #include "kernel/namer.h"
-#include "kernel/short_name.h"
+#include "kernel/namer.h"
 #include "base/text.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -96,7 +96,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
     memcpy(name, data, size);
     name[size] = '\0';
-    short_name(name, size, &start, &length);
+    kernel_short_name(name, size, &start, &length);
     if (start < name || start + length > name + size) {
         abort();
     }

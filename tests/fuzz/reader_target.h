@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "kernel/formats.h"
-#include "kernel/names.h"
+#include "kernel/format.h"
+#include "kernel/name_pool.h"
 #include "kernel/namer.h"
 #include "base/text.h"
 
@@ -23,7 +23,7 @@ static inline void fuzz_look_at(const kernel *k, kernel_namer *namer)
     if (!text_is_clean(k->name, strlen(k->name)) || k->registers < KERNEL_UNKNOWN ||
         k->static_smem < KERNEL_UNKNOWN || k->static_smem > 2 * OCC_MAX_BYTES ||
         k->stack < KERNEL_UNKNOWN || k->barriers < KERNEL_UNKNOWN ||
-        (k->arch[0] != '\0' && !kernel_arch_valid(k->arch))) {
+        (k->arch[0] != '\0' && kernel_arch_number(k->arch) == 0)) {
         abort();
     }
     kernel_display_name(namer, k->name, KERNEL_NAME_SHORT, name, sizeof name);

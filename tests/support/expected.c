@@ -204,7 +204,7 @@ static bool read_file(kernel_list *list, const char *file)
 
     snprintf(path, sizeof path, DATA "%s", file);
     if (bytes == NULL) {
-        return kernel_list_read(list, path);
+        return kernel_list_read(list, path, NULL);
     }
     read = kernel_list_read_bytes(list, path, bytes, size);
     free(bytes);

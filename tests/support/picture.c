@@ -95,7 +95,7 @@ void stage_open(struct stage *stage, const struct scene *scene)
     start.device = find_device(setting.found, scene->device);
     picture_each_word(scene->settings, apply_setting, &setting);
     if (scene->kernels) {
-        assert_true(kernel_list_read(&stage->kernels, scene->kernels));
+        assert_true(kernel_list_read(&stage->kernels, scene->kernels, NULL));
         qsort(stage->kernels.items, stage->kernels.count, sizeof *stage->kernels.items,
               kernels_order);
     }

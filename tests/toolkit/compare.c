@@ -72,7 +72,7 @@ int main(int count, char **arguments)
 {
     kernel_list text = {0};
 
-    if (count < 3 || !kernel_list_read(&text, arguments[1]) || text.count == 0) {
+    if (count < 3 || !kernel_list_read(&text, arguments[1], NULL) || text.count == 0) {
         print_messages(&text);
         printf("not ok - no kernels in what ptxas said\n");
         return 1;

@@ -126,7 +126,7 @@ static void nothing_is_inherited(void **state)
 {
     struct fixture *fixture = *state;
 
-    assert_true(kernel_list_read(&fixture->kernels, CUBIN));
+    assert_true(kernel_list_read(&fixture->kernels, CUBIN, NULL));
     explorer *explored = explore_kernels(fixture);
 
     expect_as_listed(explored, find(&fixture->kernels, "clus_lb", "sm_90"));
@@ -145,7 +145,7 @@ static void options_stay_over_every_kernel(void **state)
 {
     struct fixture *fixture = *state;
 
-    assert_true(kernel_list_read(&fixture->kernels, CUBIN));
+    assert_true(kernel_list_read(&fixture->kernels, CUBIN, NULL));
     explorer *explored = explore_kernels(fixture);
 
     explored->given = 1u << OCC_PARAM_BLOCK_SIZE | 1u << OCC_PARAM_DYNAMIC_SMEM;
@@ -278,7 +278,7 @@ static void a_rebuild_takes_back_what_is_gone(void **state)
 {
     struct fixture *fixture = *state;
 
-    assert_true(kernel_list_read(&fixture->kernels, CUBIN));
+    assert_true(kernel_list_read(&fixture->kernels, CUBIN, NULL));
     explorer *explored = explore_kernels(fixture);
     int index = find(&fixture->kernels, "clus_lb", "sm_90");
 
@@ -287,7 +287,7 @@ static void a_rebuild_takes_back_what_is_gone(void **state)
     type(explored, "lb");
     int matches = explored->picker.count;
 
-    assert_true(kernel_list_read(&fixture->rebuilt, CUBIN));
+    assert_true(kernel_list_read(&fixture->rebuilt, CUBIN, NULL));
     sort(&fixture->rebuilt);
     fixture->rebuilt.items[index].max_threads = KERNEL_UNKNOWN;
     fixture->rebuilt.items[index].cluster = KERNEL_UNKNOWN;

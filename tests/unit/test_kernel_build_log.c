@@ -370,7 +370,7 @@ static void test_names_are_cleaned(void **state)
 static void test_missing_file(void **state)
 {
     (void)state;
-    assert_false(kernel_list_read(&list, "tests/data/kernels/no\nsuch"));
+    assert_false(kernel_list_read(&list, "tests/data/kernels/no\nsuch", NULL));
     message_is("tests/data/kernels/no such: No such file or directory");
 }
 

@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "kernel/kernel.h"
-#include "kernel/short_name.h"
+#include "kernel/namer.h"
 
 #define DATA "tests/data/kernels/"
 
@@ -65,7 +65,7 @@ static const kernel *find(const char *name)
 static void test_real_details(void **state)
 {
     (void)state;
-    assert_true(kernel_list_read(&list, DATA "real/details.csv"));
+    assert_true(kernel_list_read(&list, DATA "real/details.csv", NULL));
     check_real();
     near(list.items[0].launch.achieved_percent, 24.51);
     assert_int_equal(find("clu")->launch.cluster_size, 2);
@@ -77,7 +77,7 @@ static void test_real_details(void **state)
 static void test_real_raw(void **state)
 {
     (void)state;
-    assert_true(kernel_list_read(&list, DATA "real/raw.csv"));
+    assert_true(kernel_list_read(&list, DATA "real/raw.csv", NULL));
     check_real();
     near(list.items[0].launch.achieved_percent, 24.48);
     assert_int_equal(list.items[0].barriers, 1);
@@ -87,7 +87,7 @@ static void test_real_raw(void **state)
 
 static void check_rounded(const char *file)
 {
-    assert_true(kernel_list_read(&list, file));
+    assert_true(kernel_list_read(&list, file, NULL));
     assert_int_equal(list.count, 1);
     assert_int_equal(list.items[0].static_smem, 1024);
     assert_int_equal(list.items[0].launch.carveout_bytes, 32768);
@@ -266,7 +266,7 @@ static void shortens_to(const char *text, const char *expected)
     const char *start;
     size_t length;
 
-    short_name(text, strlen(text), &start, &length);
+    kernel_short_name(text, strlen(text), &start, &length);
     assert_int_equal(length, strlen(expected));
     assert_memory_equal(start, expected, length);
 }

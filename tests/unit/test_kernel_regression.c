@@ -17,7 +17,7 @@
 
 #include "kernel/kernel.h"
 #include "kernel/namer.h"
-#include "kernel/names.h"
+#include "kernel/name_pool.h"
 #include "base/text.h"
 
 #define FOLDER "tests/data/kernels/regression"
@@ -39,7 +39,7 @@ static void check_file(const char *name)
 
     snprintf(path, sizeof path, FOLDER "/%s", name);
     print_message("%s\n", path);
-    (void)kernel_list_read(&list, path);
+    (void)kernel_list_read(&list, path, NULL);
     assert_true(list.count + list.messages.count > 0);
     for (size_t i = 0; i < list.messages.count; i++) {
         assert_true(
@@ -77,9 +77,9 @@ static void test_overlaps(void **state)
     kernel_list list = {0};
 
     (void)state;
-    assert_true(kernel_list_read(&list, FOLDER "/cubin-records-over-each-other"));
+    assert_true(kernel_list_read(&list, FOLDER "/cubin-records-over-each-other", NULL));
     assert_int_equal(list.messages.count, 1);
-    assert_true(kernel_list_read(&list, FOLDER "/cubin-names-over-each-other"));
+    assert_true(kernel_list_read(&list, FOLDER "/cubin-names-over-each-other", NULL));
     assert_int_equal(list.messages.count, 2);
     assert_non_null(strstr(list.messages.items[1].text, "a kernel has no code of its own"));
     assert_true(list.incomplete);

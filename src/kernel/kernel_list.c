@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "kernel/names.h"
+#include "kernel/name_pool.h"
 #include "base/text_buffer.h"
-#include "kernel/reader.h"
+#include "kernel/format.h"
 #include "kernel/lines.h"
 
 /*
@@ -115,7 +115,8 @@ int kernel_arch_number(const char *arch)
     return number > 0 && number < 10000 ? number : 0;
 }
 
-bool kernel_arch_valid(const char *arch)
+/* Whether it is "sm_" and a number, with or without a letter behind it. */
+static bool is_arch(const char *arch)
 {
     const char *end;
 
@@ -130,7 +131,7 @@ void kernel_name_arch(kernel *k, const char *arch)
 {
     size_t length = strlen(arch);
 
-    if (length < sizeof k->arch && kernel_arch_valid(arch)) {
+    if (length < sizeof k->arch && is_arch(arch)) {
         memcpy(k->arch, arch, length + 1);
     }
 }
@@ -199,12 +200,53 @@ int kernel_compare(const void *a, const void *b)
     return order != 0 ? order : strcmp(x->file, y->file);
 }
 
-size_t kernel_group_size(const kernel_list *list, size_t first)
-{
-    size_t next = first;
+/* ---- Names across builds */
 
-    while (next < list->count && list->items[next].name == list->items[first].name) {
-        next++;
+/*
+ * nvcc names an anonymous namespace _GLOBAL__N__1a2b3c4d_10_file_cu_first, and
+ * other things of one file _INTERNAL_1a2b3c4d_...: eight digits made from the
+ * path, which differ between two builds of one source.
+ */
+enum { HASH_DIGITS = 8 };
+
+/* Whether the digits of a path start there. */
+static bool hash_starts(const char *name, size_t at)
+{
+    static const char *const marks[] = {"_GLOBAL__N__", "_INTERNAL_"};
+
+    if (at == 0 || name[at - 1] != '_') {
+        return false;
     }
-    return next - first;
+    for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++) {
+        size_t length = strlen(marks[i]);
+
+        if (at >= length && memcmp(name + at - length, marks[i], length) == 0) {
+            return strspn(name + at, "0123456789abcdef") >= HASH_DIGITS;
+        }
+    }
+    return false;
+}
+
+/* The letter of the name that is compared: all digits of a path are the same. */
+static unsigned char letter_at(const char *name, size_t at, size_t *hash_end)
+{
+    if (hash_starts(name, at)) {
+        *hash_end = at + HASH_DIGITS;
+    }
+    return at < *hash_end ? '0' : (unsigned char)name[at];
+}
+
+int kernel_compare_names(const char *a, const char *b)
+{
+    size_t hash_end_of_a = 0;
+    size_t hash_end_of_b = 0;
+
+    for (size_t i = 0;; i++) {
+        unsigned char x = letter_at(a, i, &hash_end_of_a);
+        unsigned char y = letter_at(b, i, &hash_end_of_b);
+
+        if (x != y || x == '\0') {
+            return x - y;
+        }
+    }
 }

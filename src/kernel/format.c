@@ -1,15 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/reader.h"
+#include "kernel/format.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "kernel/formats.h"
-#include "kernel/names.h"
-#include "kernel/wide_text.h"
+#include "base/utf8.h"
+#include "kernel/name_pool.h"
+
+typedef struct kernel_reader {
+    const char *name; /* "the text of ptxas" */
+    bool text;        /* a file may hold several kinds of text, but only one binary format */
+    bool (*recognises)(const unsigned char *bytes, size_t size);
+    /* false: nothing could be read, and a message says why. */
+    bool (*read)(kernel_list *list, const kernel_input *input);
+} kernel_reader;
 
 /* Binary formats first: they are known by their first bytes. */
-const kernel_reader kernel_readers[] = {
+static const kernel_reader readers[] = {
     {"a cubin", false, cubin_recognises, cubin_read},
     {"a host object", false, host_recognises, host_read},
     {"an archive", false, archive_recognises, archive_read},
@@ -20,15 +27,13 @@ const kernel_reader kernel_readers[] = {
     {"the text of ptxas and nvlink", true, build_log_recognises, build_log_read},
 };
 
-const size_t kernel_reader_count = sizeof kernel_readers / sizeof kernel_readers[0];
-
 static bool read_all(kernel_list *list, const kernel_input *input, bool *known)
 {
     bool read = false;
 
     *known = false;
-    for (size_t i = 0; i < kernel_reader_count; i++) {
-        const kernel_reader *reader = &kernel_readers[i];
+    for (size_t i = 0; i < sizeof readers / sizeof readers[0]; i++) {
+        const kernel_reader *reader = &readers[i];
 
         if (!reader->recognises(input->bytes, input->size)) {
             continue;
@@ -110,10 +115,37 @@ static bool read_bytes(kernel_list *list, const kernel_input *input)
     return true;
 }
 
+/* Text in UTF-16, little endian, with its mark: a log that a shell of Windows wrote. */
+static bool is_wide_text(const kernel_input *input)
+{
+    return input->size >= 2 && input->bytes[0] == 0xff && input->bytes[1] == 0xfe;
+}
+
+/* The text as UTF-8, for free(); NULL: out of memory. */
+static unsigned char *narrow_text(const kernel_input *input, size_t *narrowed)
+{
+    const unsigned char *bytes = input->bytes;
+    unsigned char *out = malloc(input->size / 2 * 3 + 1);
+
+    *narrowed = 0;
+    for (size_t i = 2; out != NULL && i + 1 < input->size; i += 2) {
+        uint32_t c = (uint32_t)(bytes[i] | bytes[i + 1] << 8);
+
+        if (c >= 0xd800 && c < 0xdc00 && i + 3 < input->size && (bytes[i + 3] & 0xfc) == 0xdc) {
+            uint32_t low = (uint32_t)(bytes[i + 2] | bytes[i + 3] << 8);
+
+            c = 0x10000 + ((c - 0xd800) << 10) + (low - 0xdc00);
+            i += 2;
+        }
+        *narrowed += utf8_encode(c, (char *)out + *narrowed);
+    }
+    return out;
+}
+
 static bool read_wide_text(kernel_list *list, const kernel_input *input)
 {
     kernel_input narrow = {.file = input->file, .in_folder = input->in_folder};
-    unsigned char *bytes = wide_text_convert(input->bytes, input->size, &narrow.size);
+    unsigned char *bytes = narrow_text(input, &narrow.size);
     bool read;
 
     if (bytes == NULL) {
@@ -133,7 +165,7 @@ bool kernel_read_input(kernel_list *list, const char *name, kernel_input *input)
         message_add(&list->messages, "out of memory");
         return false;
     }
-    if (wide_text_recognises(input->bytes, input->size)) {
+    if (is_wide_text(input)) {
         return read_wide_text(list, input);
     }
     return read_bytes(list, input);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/names.h"
+#include "kernel/name_pool.h"
 
 #include <stdbool.h>
 #include <stdint.h>

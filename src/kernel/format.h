@@ -3,8 +3,8 @@
  * The table of readers: one row a format. A reader is chosen by what stands
  * in the file, never by its name; adding a format is a file and a row.
  */
-#ifndef KERNEL_READER_H
-#define KERNEL_READER_H
+#ifndef KERNEL_FORMAT_H
+#define KERNEL_FORMAT_H
 
 #include "kernel/kernel.h"
 
@@ -18,16 +18,23 @@ typedef struct kernel_input {
     bool in_folder;    /* found on a walk: a file without kernels is nothing to speak of */
 } kernel_input;
 
-typedef struct kernel_reader {
-    const char *name; /* "the text of ptxas" */
-    bool text;        /* a file may hold several kinds of text, but only one binary format */
-    bool (*recognises)(const unsigned char *bytes, size_t size);
-    /* false: nothing could be read, and a message says why. */
-    bool (*read)(kernel_list *list, const kernel_input *input);
-} kernel_reader;
-
-extern const kernel_reader kernel_readers[];
-extern const size_t kernel_reader_count;
+/* The readers themselves, each in the file of its name; archives and fatbins in host.c. */
+bool build_log_recognises(const unsigned char *bytes, size_t size);
+bool build_log_read(kernel_list *list, const kernel_input *input);
+bool cuobjdump_recognises(const unsigned char *bytes, size_t size);
+bool cuobjdump_read(kernel_list *list, const kernel_input *input);
+bool cubin_recognises(const unsigned char *bytes, size_t size);
+bool cubin_read(kernel_list *list, const kernel_input *input);
+bool host_recognises(const unsigned char *bytes, size_t size);
+bool host_read(kernel_list *list, const kernel_input *input);
+bool archive_recognises(const unsigned char *bytes, size_t size);
+bool archive_read(kernel_list *list, const kernel_input *input);
+bool fatbin_recognises(const unsigned char *bytes, size_t size);
+bool fatbin_read(kernel_list *list, const kernel_input *input);
+bool ncu_csv_recognises(const unsigned char *bytes, size_t size);
+bool ncu_csv_read(kernel_list *list, const kernel_input *input);
+bool ncu_text_recognises(const unsigned char *bytes, size_t size);
+bool ncu_text_read(kernel_list *list, const kernel_input *input);
 
 /* A kernel of which nothing but its name is known; valid until the next one. NULL: out of memory. */
 kernel *kernel_add(kernel_list *list, const kernel_input *input, const char *name, size_t length);
@@ -45,9 +52,6 @@ bool kernel_read_input(kernel_list *list, const char *name, kernel_input *input)
 
 /* Whether the pattern occurs anywhere in the bytes. */
 bool bytes_contain(const unsigned char *bytes, size_t size, const char *pattern);
-
-/* Whether s is "sm_" and a number, with or without a suffix. */
-bool kernel_arch_valid(const char *arch);
 
 /* 90 of "sm_90a"; 0 where there is none. */
 int kernel_arch_number(const char *arch);
