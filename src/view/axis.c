@@ -147,7 +147,7 @@ int axis_pick(const explorer *state, occ_parameter parameter, struct scale acros
     if (unit > 1 && value < unit && unit <= range.last) {
         value = value == occ_get(&state->launch, parameter) ? value : unit;
     }
-    return value < range.first ? range.first : value;
+    return larger(value, range.first);
 }
 
 /* ------------------------------------------------------------------------

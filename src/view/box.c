@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/box.h"
 
+#include "base/range.h"
 #include "base/width.h"
 #include "view/line.h"
 
@@ -116,12 +117,7 @@ void entry_draw(grid *picture, rect area, const char *text, view_role role)
 
 int list_top(int cursor, int count, int rows)
 {
-    int top = cursor - rows / 2;
-
-    if (top > count - rows) {
-        top = count - rows;
-    }
-    return top < 0 ? 0 : top;
+    return clamp(cursor - rows / 2, 0, count - rows);
 }
 
 int list_row_at(rect window, int cursor, int count, int row)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/canvas.h"
 
+#include "base/range.h"
 #include "view/theme.h"
 
 enum { MAX_DOTS_ACROSS = 2, MAX_DOTS_UP = 4 };
@@ -45,7 +46,7 @@ struct tracer {
  */
 static int dot_of(int height, int most, struct rise rise)
 {
-    height = height > most ? most : height;
+    height = smaller(height, most);
     return height <= 0
                ? rise.first
                : rise.first + (int)(((long long)height * rise.span * 2 + most) / (2LL * most));
@@ -58,8 +59,8 @@ static struct rise rise_of(const struct canvas *canvas, int up)
 
 static void stroke_reach(struct stroke *stroke, int level)
 {
-    stroke->low = level < stroke->low ? level : stroke->low;
-    stroke->high = level > stroke->high ? level : stroke->high;
+    stroke->low = smaller(stroke->low, level);
+    stroke->high = larger(stroke->high, level);
 }
 
 static view_role role_of(const step_line *line, const occ_run *run)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "base/range.h"
 #include "view/graph.h"
 #include "view/line.h"
 
@@ -85,7 +86,7 @@ static void draw_label(const struct drawing *drawing, int column, view_role role
     int start = column - cells / 2;
     int most = frame.column + frame.columns - cells;
 
-    start = start > most ? most : start;
+    start = smaller(start, most);
     if (grid_is_blank(drawing->picture, drawing->graph->label_row, start > 0 ? start - 1 : 0, 1) &&
         grid_is_blank(drawing->picture, drawing->graph->label_row, start, cells) &&
         (start + cells >= drawing->picture->columns ||

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/range.h"
 #include "base/utf8.h"
 #include "base/width.h"
 
@@ -17,8 +18,8 @@ bool rect_holds(rect area, int row, int column)
 
 rect rect_centered(rect area, int rows, int columns)
 {
-    rows = rows < area.rows ? rows : area.rows;
-    columns = columns < area.columns ? columns : area.columns;
+    rows = smaller(rows, area.rows);
+    columns = smaller(columns, area.columns);
     return (rect){area.row + (area.rows - rows) / 2, area.column + (area.columns - columns) / 2,
                   rows, columns};
 }

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/range.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
 #include "kernel/namer.h"
@@ -125,7 +126,7 @@ void line_middle(struct line *line, view_role role, const char *text, int cells)
     char buffer[LINE_SIZE];
     int room = line->end - line->column;
 
-    cells = cells < room ? cells : room;
+    cells = smaller(cells, room);
     text = shown(line->picture, buffer, sizeof buffer, text);
     if (text_width(text) <= cells || cells < 5) {
         line->column += grid_text(line->picture, line->row, line->column, cells, role, text);
@@ -144,8 +145,8 @@ void line_name(struct line *line, view_role role, const char *name, int cells)
     char text[4 * CELLS_MOST + 4];
     int room = line->end - line->column;
 
-    cells = cells < room ? cells : room;
-    cells = cells < CELLS_MOST ? cells : CELLS_MOST;
+    cells = smaller(cells, room);
+    cells = smaller(cells, CELLS_MOST);
     kernel_cut_name(text, sizeof text, name, cells, line->picture->ascii ? "~" : "…");
     line->column += grid_text(line->picture, line->row, line->column, cells, role, text);
 }

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/range.h"
 #include "view/axis.h"
 #include "view/line.h"
 
@@ -63,7 +64,7 @@ int map_axis_value(const struct map_axis *axis, int sample)
 
 int map_axis_sample_at(const struct map_axis *axis, int place)
 {
-    place = place < 0 ? 0 : place >= axis->cells ? axis->cells - 1 : place;
+    place = clamp(place, 0, axis->cells - 1);
     return place * axis->count / axis->cells;
 }
 
@@ -155,7 +156,7 @@ static void label_column(const struct map_frame *map, int column, view_role role
     int cells = (int)strlen(axis_label(map->x->parameter, value, label));
     int start = column - cells / 2;
 
-    start = start < map->plot.column ? map->plot.column : start;
+    start = larger(start, map->plot.column);
     start = start + cells > end ? end - cells : start;
     for (int i = start > 0 ? start - 1 : 0; i <= start + cells && i < end; i++) {
         if (!grid_is_blank(map->picture, row, i, 1)) {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The help: the table of actions, group by group. */
+#include "base/range.h"
 #include "view/screen_parts.h"
 #include "view/line.h"
 #include "view/box.h"
@@ -150,7 +151,7 @@ static void draw(const explorer *state, grid *picture, rect box)
         return;
     }
     int most = last_top(picture, area, lines, count);
-    int top = state->help_row < most ? state->help_row : most;
+    int top = smaller(state->help_row, most);
 
     draw_lines(picture, area, lines + top, count - top);
     list_scrollbar(picture, area, box.column + box.columns - 1,

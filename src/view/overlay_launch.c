@@ -2,6 +2,7 @@
 /* The panel of the launch: every parameter, to be changed or typed. */
 #include <stdio.h>
 
+#include "base/range.h"
 #include "view/box.h"
 #include "view/line.h"
 #include "view/overlay.h"
@@ -34,7 +35,7 @@ static void draw_value(const explorer *state, grid *picture, rect area, int row,
     const char *missing = parameter_missing(&state->profile->arch, id);
     int value = area.column + LABEL_CELLS;
     int room = area.columns - LABEL_CELLS;
-    int cells = room < VALUE_CELLS ? room : VALUE_CELLS;
+    int cells = smaller(room, VALUE_CELLS);
     struct line unit = line_of(picture, area, row);
     char text[EXPLORER_TEXT];
     char word[UNIT_SIZE];

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "base/range.h"
 #include "base/width.h"
 #include "explorer/phrase.h"
 #include "explorer/words.h"
@@ -96,7 +97,7 @@ static struct board lay_out(const explorer *state, rect area)
     if (state->advice.count == state->advice.gains) {
         board.lines = 1 + state->advice.count;
     }
-    words = words > most ? most : words;
+    words = smaller(words, most);
     if (words >= WORDS_LEAST) {
         board.list.rows -= words;
         if (board.list.rows > board.lines) {
@@ -190,7 +191,7 @@ static struct columns columns_of(rect list)
     room -= amount + blocks;
     columns.names = room >= CHANGE_LEAST + LIMITER_NAME;
     room -= columns.names ? LIMITER_NAME - LIMITER_CELLS : 0;
-    room = room > CHANGE_MOST ? CHANGE_MOST : room;
+    room = smaller(room, CHANGE_MOST);
     columns.change_end = columns.change + room;
     columns.amount = columns.change_end + amount;
     columns.blocks = columns.amount + blocks;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "base/range.h"
 #include "explorer/phrase.h"
 #include "view/theme.h"
 #include "view/line.h"
@@ -211,14 +212,12 @@ static struct columns columns_of(int cells)
     int spare = cells - used;
 
     if (columns.count == COLUMN_COUNT && spare >= SPARK_LEAST + GAP) {
-        columns.spark = spare / 2 > SPARK_LEAST ? spare / 2 : SPARK_LEAST;
-        columns.spark = columns.spark > SPARK_MOST ? SPARK_MOST : columns.spark;
+        columns.spark = clamp(spare / 2, SPARK_LEAST, SPARK_MOST);
         spare -= columns.spark;
     } else {
         spare += GAP;
     }
-    spare = spare > 0 ? spare : 0;
-    columns.name += spare > NAME_MOST - NAME_LEAST ? NAME_MOST - NAME_LEAST : spare;
+    columns.name += clamp(spare, 0, NAME_MOST - NAME_LEAST);
     return columns;
 }
 

@@ -172,7 +172,7 @@ static void scroll(struct board *board, int current, int total)
     } else if (last > rows) {
         board->top = last - rows;
     }
-    board->top = board->top > first ? first : board->top;
+    board->top = smaller(board->top, first);
     board->top = board->top > total - rows ? total - rows : board->top;
     board->top = board->top < 0 ? 0 : board->top;
 }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/number.h"
+#include "base/range.h"
 #include "base/text_buffer.h"
 #include "explorer/steps.h"
 #include "view/box.h"
@@ -46,9 +47,7 @@ static int detail_cells(int columns)
     if (room < DETAIL_LEAST) {
         return 0;
     }
-    wanted = wanted < DETAIL_LEAST ? DETAIL_LEAST : wanted;
-    wanted = wanted > DETAIL_MOST ? DETAIL_MOST : wanted;
-    return wanted < room ? wanted : room;
+    return smaller(clamp(wanted, DETAIL_LEAST, DETAIL_MOST), room);
 }
 
 /* The parts of a slider, in one row. */
@@ -231,7 +230,7 @@ static void draw_entry(const explorer *state, grid *picture, const struct slider
     rect area = {slider->value.row, slider->value.column + 1, 1, ENTRY_CELLS};
     int most = slider->detail.column + slider->detail.columns - ENTRY_CELLS;
 
-    area.column = area.column > most ? most : area.column;
+    area.column = smaller(area.column, most);
     area_clear(picture, area);
     area_reverse(picture, area, 0);
     entry_draw(picture, area, state->entry.text, ROLE_strong);

@@ -14,6 +14,9 @@ static const struct {
     char letter;
 } limit_marks[OCC_ROW_COUNT] = {VIEW_ROLES(NO_LIMIT, LIMIT_MARK)};
 
+#define COUNTED(...) +1
+_Static_assert(0 VIEW_ROLES(NO_LIMIT, COUNTED) == OCC_ROW_COUNT, "every limit has a look");
+
 const theme_look *theme_look_of(view_role role)
 {
     return &looks[(size_t)role < ROLE_COUNT ? role : ROLE_text];

@@ -39,6 +39,9 @@ static void draw_too_small(grid *picture)
 #define PAGE_ROW(id, row) [PAGE_##id] = &(row),
 static const struct view_page *const pages[PAGE_COUNT] = {VIEW_PAGES(PAGE_ROW)};
 
+#define COUNTED(...) +1
+_Static_assert(0 VIEW_PAGES(COUNTED) == PAGE_COUNT, "every page has a row");
+
 #define OVERLAY_ROW(id, row) [OVERLAY_##id] = &(row),
 static const struct view_overlay *const overlays[] = {[OVERLAY_NONE] = NULL,
                                                       VIEW_OVERLAYS(OVERLAY_ROW)};

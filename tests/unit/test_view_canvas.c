@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Step lines dot for dot, and values along cells. */
+/* Step lines dot for dot, values along cells, and the tables of axes and limits. */
 #include <string.h>
 
 #include "support/unit.h"
@@ -165,12 +165,43 @@ static void picks_are_round(void **unused)
     assert_int_equal(pick(OCC_PARAM_BLOCK_SIZE, threads, scale_cell(threads, 77), 77), 77);
 }
 
+/* A slider without a row in the table of axes would have no title and no ticks. */
+static void sliders_have_axes(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < SLIDER_COUNT; i++) {
+        const struct parameter_axis *axis = parameter_axis_of((occ_parameter)i);
+
+        assert_non_null(axis->title);
+        assert_non_null(axis->narrow);
+        assert_non_null(axis->name);
+        assert_non_null(axis->unit);
+        assert_true(axis->ticks[0] > 0);
+        assert_true(axis->samples[0] > 0);
+    }
+}
+
+/* Without colours a limit is its letter: no two are the same. */
+static void limits_have_letters(void **unused)
+{
+    unsigned seen = 0;
+
+    (void)unused;
+    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+        assert_in_range(limiter_letter(id), 'A', 'Z');
+        assert_false(seen & 1u << (limiter_letter(id) - 'A'));
+        seen |= 1u << (limiter_letter(id) - 'A');
+        assert_int_equal(limiter_first(OCC_ROW_BIT(id)), id);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(stairs_in_every_glyph),      cmocka_unit_test(nothing_is_skipped),
         cmocka_unit_test(care_leaves_what_is_there),  cmocka_unit_test(values_have_cells),
         cmocka_unit_test(picks_lie_where_one_clicks), cmocka_unit_test(picks_are_round),
+        cmocka_unit_test(sliders_have_axes),          cmocka_unit_test(limits_have_letters),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
