@@ -147,8 +147,10 @@ int view_drag_value(const explorer *state, int rows, int columns, explorer_targe
     if (held.kind == TARGET_SLIDER) {
         return slider_value(state, layout.sliders, held.parameter, column);
     }
-    if (held.kind == TARGET_GRAPH && layout.graphs[held.parameter].rows > 0) {
-        return graph_value(state, layout.graphs[held.parameter], held.parameter, column);
+    if (held.kind == TARGET_GRAPH) {
+        rect area = layout.graphs[slider_place(held.parameter)];
+
+        return area.rows > 0 ? graph_value(state, area, held.parameter, column) : held.value;
     }
     return held.value;
 }

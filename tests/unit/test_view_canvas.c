@@ -170,7 +170,7 @@ static void sliders_have_axes(void **unused)
 {
     (void)unused;
     for (int i = 0; i < SLIDER_COUNT; i++) {
-        const struct parameter_axis *axis = parameter_axis_of((occ_parameter)i);
+        const struct parameter_axis *axis = parameter_axis_of(slider_at(i));
 
         assert_non_null(axis->title);
         assert_non_null(axis->narrow);

@@ -124,7 +124,7 @@ static void drags_end_at_the_bounds(void **unused)
     (void)unused;
     stage_open(&stage, &scene);
     for (int i = 0; i < SLIDER_COUNT; i++) {
-        const explorer_target held = {.kind = TARGET_SLIDER, .parameter = (occ_parameter)i};
+        const explorer_target held = {.kind = TARGET_SLIDER, .parameter = slider_at(i)};
         occ_range range = stage.state.curves[i].range;
         int first = i == OCC_PARAM_BLOCK_SIZE ? 32 : range.first;
 

@@ -54,8 +54,8 @@ static void check_layout(int rows, int columns, occ_parameter current)
         for (int i = 0; i < PARTS; i++) {
             assert_false(empty(parts[i]));
         }
-        assert_false(empty(layout.graphs[current]));
-        assert_true(layout.graphs[current].rows >= 5);
+        assert_false(empty(layout.graphs[slider_place(current)]));
+        assert_true(layout.graphs[slider_place(current)].rows >= 5);
     }
 }
 
@@ -65,7 +65,7 @@ static void every_size(void **unused)
     for (int rows = 1; rows <= MOST_ROWS; rows++) {
         for (int columns = 1; columns <= MOST_COLUMNS; columns++) {
             for (int i = 0; i < SLIDER_COUNT; i++) {
-                check_layout(rows, columns, (occ_parameter)i);
+                check_layout(rows, columns, slider_at(i));
             }
         }
     }
