@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "command/complaint.h"
-#include "output/report.h"
+#include "output/report_values.h"
 #include "base/text.h"
 
 int batch_column_meaning(const char *name)

@@ -9,6 +9,7 @@
 #include "command/batch_column.h"
 #include "base/csv_read.h"
 #include "command/setting.h"
+#include "output/report_values.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
 

@@ -4,8 +4,7 @@
 
 #include "command/kernel_input.h"
 #include "explorer/phrase.h"
-#include "explorer/state.h"
-#include "output/advice_text.h"
+#include "output/report_advice.h"
 #include "base/number.h"
 
 static const struct column columns[] = {
@@ -98,7 +97,7 @@ static void advise(const struct check *check, const struct verdict *verdict,
 
     text[0] = '\0';
     if (verdict->faults & LOW_OCCUPANCY) {
-        count = advice_worth_telling(report->arch, report->device, &report->launch, advice);
+        count = advice_without_idle(report->arch, report->device, &report->launch, advice);
     }
     for (size_t i = 0; i < count; i++) {
         double percent = 100.0 * advice[i].point.warps / report->arch->max_warps_per_sm;

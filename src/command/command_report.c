@@ -8,15 +8,11 @@
 #include "command/setting.h"
 #include "term/term.h"
 
-/* Where the reports go, in one of the formats. */
+/* The reports of a run, in the format that was asked for. */
 struct printer {
     output_format format;
-    FILE *file;
-    report_style style;
-    struct json json;
-    struct table table;
-    struct column columns[REPORT_COLUMN_MOST];
-    int printed;
+    const report_format *methods;
+    report_writer writer;
 };
 
 static bool wants_emphasis(const struct options *options)
@@ -41,71 +37,26 @@ static report_style style_of(const struct options *options)
     };
 }
 
-/* CSV is one table: of the reports, or of what they were asked for. */
-static void begin_csv(struct printer *printer, FILE *output)
-{
-    if (printer->style.explain) {
-        table_begin(&printer->table, output, FORMAT_CSV, explanation_columns,
-                    EXPLANATION_COLUMN_COUNT);
-    } else if (printer->style.advice) {
-        table_begin(&printer->table, output, FORMAT_CSV, advice_columns, ADVICE_COLUMN_COUNT);
-    } else {
-        table_begin(&printer->table, output, FORMAT_CSV, printer->columns,
-                    report_columns(printer->columns));
-    }
-}
-
-static void put_csv(struct printer *printer, const struct report *report)
-{
-    report_texts texts;
-    struct value values[REPORT_COLUMN_MOST];
-
-    if (printer->style.explain) {
-        explanation_rows(report, &printer->table);
-    } else if (printer->style.advice) {
-        advice_rows(report, &printer->table);
-    } else {
-        report_values(report, &texts, values);
-        table_row(&printer->table, values);
-    }
-}
-
 static void printer_open(struct printer *printer, const struct options *options, FILE *output)
 {
-    memset(printer, 0, sizeof *printer);
-    printer->format = (output_format)options->numbers[OPTION_FORMAT];
-    printer->file = output;
-    printer->style = style_of(options);
-    if (printer->format == FORMAT_CSV) {
-        begin_csv(printer, output);
-    } else if (printer->format == FORMAT_JSON) {
-        json_begin(&printer->json, output);
-        json_object(&printer->json, NULL);
-        json_text(&printer->json, "occupant", occ_version());
-        json_array(&printer->json, "reports");
-    }
+    static const report_format *const formats[] = {
+        [FORMAT_TEXT] = &report_as_text,
+        [FORMAT_CSV] = &report_as_csv,
+        [FORMAT_JSON] = &report_as_json,
+    };
+
+    *printer = (struct printer){
+        .format = (output_format)options->numbers[OPTION_FORMAT],
+        .writer = {.file = output, .style = style_of(options)},
+    };
+    printer->methods = formats[printer->format];
+    printer->methods->begin(&printer->writer);
 }
 
 static void printer_put(struct printer *printer, const struct report *report)
 {
-    if (printer->format == FORMAT_CSV) {
-        put_csv(printer, report);
-    } else if (printer->format == FORMAT_JSON) {
-        report_json(report, &printer->json, NULL, &printer->style);
-    } else {
-        fputs(printer->printed > 0 ? "\n\n" : "", printer->file);
-        report_text(report, printer->file, &printer->style);
-    }
-    printer->printed++;
-}
-
-static void printer_close(struct printer *printer)
-{
-    if (printer->format == FORMAT_CSV) {
-        table_end(&printer->table);
-    } else if (printer->format == FORMAT_JSON) {
-        json_end(&printer->json);
-    }
+    printer->methods->put(&printer->writer, report);
+    printer->writer.count++;
 }
 
 /* false: complained that it cannot be reported. */
@@ -147,7 +98,7 @@ static exit_status report_kernels(struct setting *setting, struct printer *print
         input_complain_of_none(options, kernels.count, "report");
         all = false;
     }
-    printer_close(printer);
+    printer->methods->end(&printer->writer);
     input_choice_close(&choice);
     kernel_list_free(&kernels);
     return all ? EXIT_FINE : EXIT_WRONG;
@@ -160,7 +111,7 @@ static exit_status report_launch(struct setting *setting, struct printer *printe
     if (report_evaluate(&report)) {
         printer_put(printer, &report);
     }
-    printer_close(printer);
+    printer->methods->end(&printer->writer);
     return EXIT_FINE;
 }
 

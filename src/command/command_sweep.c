@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "command/setting.h"
+#include "output/report_values.h"
 #include "base/number.h"
 #include "base/text.h"
 

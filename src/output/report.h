@@ -57,65 +57,35 @@ typedef struct report_style {
  */
 void report_notes(const struct report *report, bool advice, message_list *notes);
 
-void report_text(const struct report *report, FILE *file, const report_style *style);
-
-/* One object in an array or under a key. */
-void report_json(const struct report *report, struct json *json, const char *key,
-                 const report_style *style);
-
-/* The arithmetic of every limit, how they join, the whole GPU: as text, as keys of an object. */
-void explanation_text(const struct report *report, FILE *file, const report_style *style);
-void explanation_json(const struct report *report, struct json *json);
-
-/* The changes that gain, the nearest ones that lose, and what to write for the best. */
-void advice_full_text(const struct report *report, FILE *file, const report_style *style);
-void advice_full_json(const struct report *report, struct json *json);
-
-/* What explanations and advice are about. */
+/* The subject of facts, explanations and advice. */
 explorer_subject report_subject(const struct report *report);
 
-/* A fact as the value of a table, which may point to the fact's text, and the decimals of a real. */
-struct value fact_value(fact_id id, const fact *found);
-int fact_decimals(fact_id id);
-
-#define FACT_IN_RESULT(id, group, kind, table, ...) +(FACT_TABLE_##table >= FACT_TABLE_RESULT)
 enum {
-    RESULT_COLUMN_COUNT = 0 FACTS(FACT_IN_RESULT),
     REPORT_COLUMN_MOST = 96,
     FIELD_TEXT_SIZE = 32,
     LIMITERS_SIZE = 128,
     RESULT_NOTE_SIZE = FACT_TEXT_SIZE,
 };
 
-/* The columns that batch and sweep append to a row: "blocks" ... "error". */
-void result_columns(struct column columns[RESULT_COLUMN_COUNT]);
+/* Reports on their way to a file, in one format. The caller sets file and style, the rest to 0. */
+typedef struct report_writer {
+    FILE *file;
+    report_style style;
+    int count; /* of the reports before */
+    struct json json;
+    struct table table;
+    struct column columns[REPORT_COLUMN_MOST];
+} report_writer;
 
-/* The error is the reason why no block fits. Values point into facts. */
-void result_values(const struct report *report, fact facts[RESULT_COLUMN_COUNT],
-                   struct value values[RESULT_COLUMN_COUNT]);
+/* A format of reports: one file each. */
+typedef struct report_format {
+    void (*begin)(report_writer *writer);
+    void (*put)(report_writer *writer, const struct report *report);
+    void (*end)(report_writer *writer);
+} report_format;
 
-/* The values of a row that has no result, but for its error. */
-void result_values_error(const char *error, struct value values[RESULT_COLUMN_COUNT]);
-
-/* The columns of a report as CSV; returns their count. */
-size_t report_columns(struct column columns[REPORT_COLUMN_MOST]);
-
-/* The texts that the values of a report point to. */
-typedef struct report_texts {
-    fact facts[FACT_COUNT];
-    char fields[OCC_PARAM_COUNT][FIELD_TEXT_SIZE];
-} report_texts;
-
-void report_values(const struct report *report, report_texts *texts,
-                   struct value values[REPORT_COLUMN_MOST]);
-
-/* Tables of their own: a row for each line of the arithmetic, a row for each change. */
-enum { EXPLANATION_COLUMN_COUNT = 13, ADVICE_COLUMN_COUNT = 17 };
-
-extern const struct column explanation_columns[EXPLANATION_COLUMN_COUNT];
-extern const struct column advice_columns[ADVICE_COLUMN_COUNT];
-
-void explanation_rows(const struct report *report, struct table *table);
-void advice_rows(const struct report *report, struct table *table);
+extern const report_format report_as_text;
+extern const report_format report_as_json;
+extern const report_format report_as_csv;
 
 #endif

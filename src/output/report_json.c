@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* A report as JSON; every key is a key of a table. */
+#include "explorer/why.h"
+#include "output/prose.h"
 #include "explorer/phrase.h"
-#include "explorer/state.h"
-#include "output/advice_text.h"
-#include "output/report.h"
-
-enum { ADVICE_TOLD = 5 };
+#include "output/report_advice.h"
+#include "output/report_values.h"
 
 /* The facts of a group that are known, each under its key. */
 static void put_facts(const struct report *report, fact_group group, struct json *json)
@@ -84,6 +83,17 @@ static void put_launch(const struct report *report, struct json *json)
     json_close(json);
 }
 
+static void put_limiters(unsigned limiters, struct json *json)
+{
+    json_array(json, "limiters");
+    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+        if (limiters & OCC_ROW_BIT(id)) {
+            json_text(json, NULL, occ_limit_key(id));
+        }
+    }
+    json_close(json);
+}
+
 static void put_limits(const occ_result *result, struct json *json)
 {
     json_object(json, "limits");
@@ -110,13 +120,7 @@ static void put_result(const struct report *report, struct json *json)
     const occ_result *result = &report->result;
 
     put_facts(report, FACTS_RESULT, json);
-    json_array(json, "limiters");
-    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
-        if (result->limits[id].limits) {
-            json_text(json, NULL, occ_limit_key(id));
-        }
-    }
-    json_close(json);
+    put_limiters(result->limiters, json);
     put_limits(result, json);
     json_object(json, "allocation");
     put_facts(report, FACTS_ALLOCATION, json);
@@ -156,10 +160,10 @@ static void put_waves(const struct report *report, struct json *json)
 static void put_advice(const struct report *report, struct json *json)
 {
     occ_advice advice[ADVICE_MOST];
-    size_t count = advice_worth_telling(report->arch, report->device, &report->launch, advice);
+    size_t count = advice_without_idle(report->arch, report->device, &report->launch, advice);
 
     json_array(json, "advice");
-    for (size_t i = 0; i < count && i < ADVICE_TOLD; i++) {
+    for (size_t i = 0; i < count && i < ADVICE_SHOWN; i++) {
         char text[ADVICE_TEXT_SIZE];
 
         advice_text(report->arch, &advice[i], text);
@@ -167,6 +171,109 @@ static void put_advice(const struct report *report, struct json *json)
     }
     json_close(json);
 }
+
+/* ---- Explanation and whole advice */
+
+static void put_arithmetic(const struct report *report, occ_limit_id id, struct json *json)
+{
+    occ_arithmetic lines[OCC_MAX_ARITHMETIC];
+    size_t count = occ_explain(report->arch, &report->launch, &report->result, id, lines);
+    struct table table;
+
+    if (count == 0) {
+        return;
+    }
+    json_object(json, NULL);
+    json_text(json, "limit", occ_limit_key(id));
+    table_begin_in(&table, json, "lines", arithmetic_columns, ARITHMETIC_COLUMN_COUNT);
+    for (size_t i = 0; i < count; i++) {
+        struct value values[ARITHMETIC_COLUMN_COUNT];
+
+        arithmetic_values(&lines[i], values);
+        table_row(&table, values);
+    }
+    table_end(&table);
+    json_close(json);
+}
+
+/* What follows from the limits has its numbers among the results: here it is a sentence a line. */
+static void put_part(const struct report *report, why_part part, struct json *json, const char *key)
+{
+    explorer_subject subject = report_subject(report);
+    why_line lines[WHY_MAX_LINES];
+    int count = why_lines_of(&subject, part, lines);
+
+    json_array(json, key);
+    for (int i = 0; i < count; i++) {
+        char joined[PROSE_SIZE];
+
+        explanation_sentence(&lines[i], joined);
+        json_text(json, NULL, joined);
+    }
+    json_close(json);
+}
+
+static void put_explanation(const struct report *report, struct json *json)
+{
+    json_array(json, "explanation");
+    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+        put_arithmetic(report, id, json);
+    }
+    json_close(json);
+    put_part(report, WHY_JOIN, json, "explanation_of_sm");
+    put_part(report, WHY_GPU, json, "explanation_of_gpu");
+}
+
+static void put_item(const struct report *report, const report_change *item, struct json *json)
+{
+    const occ_advice *advice = &item->advice;
+
+    json_object(json, NULL);
+    json_array(json, "changes");
+    for (size_t i = 0; i < advice->count; i++) {
+        json_object(json, NULL);
+        json_text(json, "field", parameter_of(advice->changes[i].parameter)->key);
+        json_count(json, "from", advice->changes[i].from);
+        json_count(json, "to", advice->changes[i].to);
+        json_close(json);
+    }
+    json_close(json);
+    json_count(json, "blocks", advice->point.blocks);
+    json_count(json, "warps", advice->point.warps);
+    json_real(json, "occupancy", point_percent(report, &advice->point), 4);
+    put_limiters(advice->point.limiters, json);
+    json_text(json, "text", item->text);
+    json_close(json);
+}
+
+static void put_items(const struct report *report, const report_advice *found, size_t first,
+                      size_t end, const char *key, struct json *json)
+{
+    json_array(json, key);
+    for (size_t i = first; i < end; i++) {
+        put_item(report, &found->items[i], json);
+    }
+    json_close(json);
+}
+
+static void put_full_advice(const struct report *report, struct json *json)
+{
+    report_advice found;
+
+    report_advise(report, &found);
+    put_items(report, &found, 0, found.gain_count, "gains", json);
+    put_items(report, &found, found.gain_count, found.count, "losses", json);
+    json_object(json, "to_write");
+    json_count(json, "blocks", found.blocks);
+    json_array(json, "lines");
+    for (size_t i = 0; i < found.code_count; i++) {
+        json_text(json, NULL, found.code[i]);
+    }
+    json_close(json);
+    json_close(json);
+}
+
+/* ---- All together */
 
 static void put_notes(const struct report *report, bool advice, struct json *json)
 {
@@ -181,10 +288,12 @@ static void put_notes(const struct report *report, bool advice, struct json *jso
     message_free(&notes);
 }
 
-void report_json(const struct report *report, struct json *json, const char *key,
-                 const report_style *style)
+static void put_report(report_writer *writer, const struct report *report)
 {
-    json_object(json, key);
+    const report_style *style = &writer->style;
+    struct json *json = &writer->json;
+
+    json_object(json, NULL);
     if (report->kernel) {
         put_kernel(report->kernel, json);
     }
@@ -195,12 +304,27 @@ void report_json(const struct report *report, struct json *json, const char *key
     put_refusal(report, json);
     put_waves(report, json);
     if (style->explain) {
-        explanation_json(report, json);
+        put_explanation(report, json);
     }
     put_advice(report, json);
     if (style->advice) {
-        advice_full_json(report, json);
+        put_full_advice(report, json);
     }
     put_notes(report, style->advice, json);
     json_close(json);
 }
+
+static void begin_reports(report_writer *writer)
+{
+    json_begin(&writer->json, writer->file);
+    json_object(&writer->json, NULL);
+    json_text(&writer->json, "occupant", occ_version());
+    json_array(&writer->json, "reports");
+}
+
+static void end_reports(report_writer *writer)
+{
+    json_end(&writer->json);
+}
+
+const report_format report_as_json = {begin_reports, put_report, end_reports};

@@ -5,17 +5,20 @@
  */
 #include <string.h>
 
+#include "base/width.h"
 #include "explorer/phrase.h"
-#include "explorer/state.h"
-#include "output/advice_text.h"
+#include "explorer/why.h"
 #include "base/number.h"
 #include "base/text_buffer.h"
 #include "output/prose.h"
-#include "output/report.h"
+#include "output/report_advice.h"
+#include "output/report_values.h"
 
-enum { ADVICE_TOLD = 5, LABEL_SIZE = 64 };
+enum { LABEL_SIZE = 64, INDENT = 4 };
 
 static const prose_lead item = {"  - ", "    "};
+static const prose_lead line_lead = {"    ", "      "};
+static const prose_lead change_lead = {"  ", "      "};
 
 static const char *const row_labels[OCC_ROW_COUNT] = {
     [OCC_ROW_BLOCKS] = "Block slots",         [OCC_ROW_WARPS] = "Warps",
@@ -183,18 +186,125 @@ static void put_limits(const struct report *report, FILE *file, bool emphasis)
 static void put_advice(const struct report *report, FILE *file)
 {
     occ_advice advice[ADVICE_MOST];
-    size_t count = advice_worth_telling(report->arch, report->device, &report->launch, advice);
+    size_t count = advice_without_idle(report->arch, report->device, &report->launch, advice);
 
     if (count > 0) {
         fputs("\nWhat would raise it, the cheapest first\n", file);
     }
-    for (size_t i = 0; i < count && i < ADVICE_TOLD; i++) {
+    for (size_t i = 0; i < count && i < ADVICE_SHOWN; i++) {
         char text[ADVICE_TEXT_SIZE];
 
         advice_text(report->arch, &advice[i], text);
         prose_put(file, false, item, text);
     }
 }
+
+/* ---- The explanation */
+
+/* The cells of the longest expression of a part, so that its values stand below each other. */
+static int measure(const why_line *lines, int count, bool unicode)
+{
+    int most = 0;
+
+    for (int i = 0; i < count; i++) {
+        char shown[PROSE_SIZE];
+        int cells = text_width(prose_shown(shown, unicode, lines[i].text));
+
+        most = cells > most ? cells : most;
+    }
+    return most;
+}
+
+static void put_line(const why_line *line, int cells, FILE *file, bool unicode)
+{
+    char expression[PROSE_SIZE];
+    char value[EXPLANATION_VALUE_SIZE];
+    char shown[PROSE_SIZE];
+    char joined[PROSE_SIZE];
+
+    explanation_value(line, value);
+    prose_shown(expression, unicode, line->text);
+    prose_shown(shown, unicode, value);
+    if (INDENT + cells + 1 + text_width(shown) <= PROSE_WIDTH) {
+        fprintf(file, "%*s%s%*s %s\n", INDENT, "", expression, cells - text_width(expression), "",
+                shown);
+        return;
+    }
+    explanation_sentence(line, joined);
+    prose_put(file, unicode, line_lead, joined);
+}
+
+static void put_title(const occ_result *result, why_part part, FILE *file, bool emphasis)
+{
+    char name[EXPLORER_TEXT];
+
+    why_part_name(part, name, sizeof name);
+    if (part >= WHY_JOIN) {
+        fprintf(file, "  %s\n", name);
+        return;
+    }
+    const occ_limit *limit = &result->limits[part];
+    bool bold = emphasis && limit->limits;
+
+    fprintf(file, "%s  %s: %d block%s%s%s\n", bold ? "\033[1m" : "", name, limit->blocks,
+            limit->blocks == 1 ? "" : "s", limit->limits ? ", the smallest" : "",
+            bold ? "\033[0m" : "");
+}
+
+static void put_explanation(const struct report *report, FILE *file, const report_style *style)
+{
+    explorer_subject subject = report_subject(report);
+
+    fputs("\nHow it comes about\n", file);
+    for (why_part part = 0; part <= WHY_GPU; part++) {
+        why_line lines[WHY_MAX_LINES];
+        int count = why_lines_of(&subject, part, lines);
+        int cells = measure(lines, count, style->unicode);
+
+        if (count > 0) {
+            put_title(&report->result, part, file, style->emphasis);
+        }
+        for (int i = 0; i < count; i++) {
+            put_line(&lines[i], cells, file, style->unicode);
+        }
+    }
+}
+
+/* ---- The whole advice */
+
+static const char *title_of_gains(const struct report *report, const report_advice *found)
+{
+    if (found->gain_count > 0) {
+        return report->result.blocks > 0 ? "What gains, the cheapest first"
+                                         : "What makes it run, the cheapest first";
+    }
+    return report->result.warps == report->arch->max_warps_per_sm
+               ? "Every warp slot is taken: there is nothing to gain"
+               : "No change, and no pair of changes, gains anything";
+}
+
+static void put_full_advice(const struct report *report, FILE *file, bool unicode)
+{
+    report_advice found;
+
+    report_advise(report, &found);
+    fprintf(file, "\n%s\n", title_of_gains(report, &found));
+    for (size_t i = 0; i < found.count; i++) {
+        if (i == found.gain_count) {
+            fputs("\nThe nearest losses, each slider both ways\n", file);
+        }
+        prose_put(file, unicode, change_lead, found.items[i].text);
+    }
+    if (found.code_count > 0) {
+        fprintf(file, "\nWhat to write for %d block%s on an SM\n", found.blocks,
+                found.blocks == 1 ? "" : "s");
+    }
+    for (size_t i = 0; i < found.code_count; i++) {
+        prose_put(file, true, change_lead, found.code[i]);
+    }
+}
+
+/* ---- All together */
 
 static void put_notes(const struct report *report, FILE *file, const report_style *style)
 {
@@ -223,8 +333,12 @@ static void put_tables(const struct report *report, FILE *file, bool emphasis)
     put_advice(report, file);
 }
 
-void report_text(const struct report *report, FILE *file, const report_style *style)
+static void put_report(report_writer *writer, const struct report *report)
 {
+    const report_style *style = &writer->style;
+    FILE *file = writer->file;
+
+    fputs(writer->count > 0 ? "\n\n" : "", file);
     put_heading(report, file);
     put_launch(report, file);
     put_occupancy(report, file);
@@ -232,10 +346,17 @@ void report_text(const struct report *report, FILE *file, const report_style *st
         put_tables(report, file, style->emphasis);
     }
     if (style->explain) {
-        explanation_text(report, file, style);
+        put_explanation(report, file, style);
     }
     if (style->advice) {
-        advice_full_text(report, file, style);
+        put_full_advice(report, file, style->unicode);
     }
     put_notes(report, file, style);
 }
+
+static void do_nothing(report_writer *writer)
+{
+    (void)writer;
+}
+
+const report_format report_as_text = {do_nothing, put_report, do_nothing};

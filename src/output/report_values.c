@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Facts as the values of a table: rows of batch and sweep, and of the CSV of a report. */
-#include <string.h>
+#include "output/report_values.h"
 
-#include "output/report.h"
+#include "explorer/vocabulary.h"
 
 struct value fact_value(fact_id id, const fact *found)
 {
@@ -23,17 +22,12 @@ int fact_decimals(fact_id id)
     return fact_rows[id].kind == FACT_KIND_SHARE ? 6 : 4;
 }
 
-static bool is_result(fact_id id)
+static bool is_in(fact_id id, fact_table least, fact_table most)
 {
-    return fact_rows[id].table >= FACT_TABLE_RESULT;
+    return fact_rows[id].table >= least && fact_rows[id].table <= most;
 }
 
-static bool is_report_only(fact_id id)
-{
-    return fact_rows[id].table == FACT_TABLE_REPORT;
-}
-
-static size_t columns_of(bool (*has)(fact_id), struct column *columns)
+size_t fact_columns(fact_table least, fact_table most, struct column *columns)
 {
     size_t count = 0;
 
@@ -41,7 +35,7 @@ static size_t columns_of(bool (*has)(fact_id), struct column *columns)
         const fact_row *row = &fact_rows[id];
         const char *title = *row->unit ? row->unit : row->key;
 
-        if (has(id)) {
+        if (is_in(id, least, most)) {
             columns[count++] =
                 (struct column){row->key, row->table == FACT_TABLE_SWEEP ? title : NULL,
                                 fact_decimals(id), row->kind == FACT_KIND_TEXT};
@@ -50,14 +44,14 @@ static size_t columns_of(bool (*has)(fact_id), struct column *columns)
     return count;
 }
 
-static size_t values_of(const struct report *report, bool (*has)(fact_id), fact *facts,
-                        struct value *values)
+size_t fact_values(const struct report *report, fact_table least, fact_table most, fact *facts,
+                   struct value *values)
 {
     explorer_subject subject = report_subject(report);
     size_t count = 0;
 
     for (fact_id id = 0; id < FACT_COUNT; id++) {
-        if (has(id)) {
+        if (is_in(id, least, most)) {
             fact_evaluate(&subject, id, &facts[count]);
             values[count] = fact_value(id, &facts[count]);
             count++;
@@ -68,13 +62,13 @@ static size_t values_of(const struct report *report, bool (*has)(fact_id), fact 
 
 void result_columns(struct column columns[RESULT_COLUMN_COUNT])
 {
-    columns_of(is_result, columns);
+    fact_columns(FACT_TABLE_RESULT, FACT_TABLE_SWEEP, columns);
 }
 
 void result_values(const struct report *report, fact facts[RESULT_COLUMN_COUNT],
                    struct value values[RESULT_COLUMN_COUNT])
 {
-    values_of(report, is_result, facts, values);
+    fact_values(report, FACT_TABLE_RESULT, FACT_TABLE_SWEEP, facts, values);
 }
 
 void result_values_error(const char *error, struct value values[RESULT_COLUMN_COUNT])
@@ -85,53 +79,51 @@ void result_values_error(const char *error, struct value values[RESULT_COLUMN_CO
     values[RESULT_COLUMN_COUNT - 1] = value_text(error);
 }
 
-/* ---- The row of a report: its kernel and device, the launch, the facts */
+/* ---- A line of a limit's arithmetic */
 
-static const struct column subject_columns[] = {{"file", NULL, 0, true},
-                                                {"kernel", NULL, 0, true},
-                                                {"arch", NULL, 0, true},
-                                                {"device", NULL, 0, true}};
+const struct column arithmetic_columns[ARITHMETIC_COLUMN_COUNT] = {
+    {"left", NULL, 0, false},       {"left_label", NULL, 0, true},  {"operator", NULL, 0, true},
+    {"right", NULL, 0, false},      {"right_label", NULL, 0, true}, {"value", NULL, 0, false},
+    {"value_label", NULL, 0, true},
+};
 
-enum { SUBJECT_COUNT = sizeof subject_columns / sizeof *subject_columns };
+static const char *const operators[] = {
+    [OCC_OP_TIMES] = "times",
+    [OCC_OP_PLUS] = "plus",
+    [OCC_OP_OVER] = "over",
+    [OCC_OP_OVER_UP] = "over_rounded_up",
+    [OCC_OP_ROUNDED_UP] = "rounded_up_to",
+    [OCC_OP_ROUNDED_DOWN] = "rounded_down_to",
+    [OCC_OP_EXCEEDS] = "exceeds",
+};
 
-_Static_assert((int)SUBJECT_COUNT + (int)OCC_PARAM_COUNT + (int)FACT_COUNT <= REPORT_COLUMN_MOST,
-               "room for every column");
-
-size_t report_columns(struct column columns[REPORT_COLUMN_MOST])
+void arithmetic_values(const occ_arithmetic *line, struct value values[ARITHMETIC_COLUMN_COUNT])
 {
-    size_t count = SUBJECT_COUNT;
-
-    memcpy(columns, subject_columns, sizeof subject_columns);
-    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        columns[count++] = (struct column){parameter_of(id)->key, NULL, 0, false};
-    }
-    count += columns_of(is_report_only, columns + count);
-    return count + columns_of(is_result, columns + count);
+    values[0] = value_count(line->left);
+    values[1] = value_text(quantity_words(line->left_quantity, 0));
+    values[2] = value_text(operators[line->operation]);
+    values[3] = value_count(line->right);
+    values[4] = value_text(quantity_words(line->right_quantity, 0));
+    values[5] = value_count(line->value);
+    values[6] = value_text(quantity_words(line->value_quantity, 0));
 }
 
-static struct value field_value(const occ_launch *launch, occ_parameter id, char *text)
-{
-    parameter_kind kind = parameter_of(id)->kind;
+/* ---- A line of the explanation */
 
-    if (kind == PARAMETER_KIND_NUMBER || kind == PARAMETER_KIND_BYTES) {
-        return value_count(occ_get(launch, id));
-    }
-    parameter_print(launch, id, text, FIELD_TEXT_SIZE);
-    return value_text(text);
+void explanation_value(const why_line *line, char text[EXPLANATION_VALUE_SIZE])
+{
+    snprintf(text, EXPLANATION_VALUE_SIZE, "%s %s %s", line->sign, line->value, line->label);
 }
 
-void report_values(const struct report *report, report_texts *texts,
-                   struct value values[REPORT_COLUMN_MOST])
+void explanation_sentence(const why_line *line, char text[PROSE_SIZE])
 {
-    size_t only;
+    char value[EXPLANATION_VALUE_SIZE];
 
-    *values++ = value_text(report->kernel ? report->kernel->file : NULL);
-    *values++ = value_text(report->kernel ? report->kernel->name : NULL);
-    *values++ = value_text(report->arch->name);
-    *values++ = value_text(report->device ? report->device->name : NULL);
-    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        *values++ = field_value(&report->launch, id, texts->fields[id]);
-    }
-    only = values_of(report, is_report_only, texts->facts, values);
-    values_of(report, is_result, texts->facts + only, values + only);
+    explanation_value(line, value);
+    snprintf(text, PROSE_SIZE, "%.*s %s", EXPLORER_MESSAGE, line->text, value);
+}
+
+double point_percent(const struct report *report, const occ_point *point)
+{
+    return 100.0 * point->warps / report->arch->max_warps_per_sm;
 }
