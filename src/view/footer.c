@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text_buffer.h"
 #include "base/width.h"
 #include "explorer/entry.h"
 #include "view/box.h"
@@ -31,35 +32,32 @@ static const struct {
     {"PageDown", "PgDn", "PgDn"},
 };
 
-static void add_key(const grid *picture, const char *key, int length, char *text, size_t size)
+static void add_key(const grid *picture, const char *key, int length, struct text_buffer *names)
 {
-    size_t used = strlen(text);
-
     for (size_t i = 0; i < sizeof key_twins / sizeof *key_twins; i++) {
         if ((int)strlen(key_twins[i].key) == length &&
             strncmp(key_twins[i].key, key, (size_t)length) == 0) {
-            snprintf(text + used, size - used, "%s",
-                     picture->ascii ? key_twins[i].ascii : key_twins[i].shown);
+            text_append(names, "%s", picture->ascii ? key_twins[i].ascii : key_twins[i].shown);
             return;
         }
     }
-    snprintf(text + used, size - used, length == 2 && key[0] == '^' ? "Ctrl-%.*s" : "%.*s",
-             key[0] == '^' ? 1 : length, key[0] == '^' ? key + 1 : key);
+    if (length == 2 && key[0] == '^') {
+        text_append(names, "Ctrl-%c", key[1]);
+    } else {
+        text_append(names, "%.*s", length, key);
+    }
 }
 
 void key_names(const grid *picture, action_id action, int most, char *text, size_t size)
 {
+    struct text_buffer names = text_buffer_of(text, size);
     const char *keys = action_of(action)->keys;
 
-    text[0] = '\0';
     for (int i = 0; i < most && *keys; i++) {
         int length = (int)strcspn(keys, " ");
-        size_t used = strlen(text);
 
-        if (i > 0) {
-            snprintf(text + used, size - used, " ");
-        }
-        add_key(picture, keys, length, text, size);
+        text_append(&names, "%s", i > 0 ? " " : "");
+        add_key(picture, keys, length, &names);
         keys += length;
         keys += strspn(keys, " ");
     }
