@@ -7,13 +7,13 @@
 
 enum { ESC = 0x1b, BEL = 0x07 };
 
-static size_t nothing(term_event *event, size_t used)
+static size_t emit_nothing(term_event *event, size_t used)
 {
     event->type = TERM_TIMEOUT;
     return used;
 }
 
-static size_t key(term_event *event, int code, size_t used)
+static size_t emit_key(term_event *event, int code, size_t used)
 {
     event->type = TERM_KEY;
     event->key = code;
@@ -42,7 +42,7 @@ static void add_digit(struct sequence *sequence, char digit)
 }
 
 /* Reads a sequence from bytes[2] on. Returns its length; 0: unfinished. */
-static size_t parse(const char *bytes, size_t length, struct sequence *sequence)
+static size_t parse_sequence(const char *bytes, size_t length, struct sequence *sequence)
 {
     *sequence = (struct sequence){.count = 1};
     for (size_t i = 2; i < length; i++) {
@@ -66,7 +66,7 @@ static size_t parse(const char *bytes, size_t length, struct sequence *sequence)
 }
 
 /* xterm's parameter: 1 plus the sum of shift 1, alt 2, control 4. */
-static int modifiers(int parameter)
+static int modifiers_of(int parameter)
 {
     int bits = parameter > 0 ? parameter - 1 : 0;
     return (bits & 1 ? KEYPRESS_SHIFT : 0) | (bits & 2 ? KEYPRESS_ALT : 0) |
@@ -118,7 +118,7 @@ static int small_arrow(char letter)
 /* A key by its code point (CSI u, modifyOtherKeys). */
 static int coded_key(int code, int modifier)
 {
-    int with = modifiers(modifier);
+    int with = modifiers_of(modifier);
     if (code == '\n') {
         code = KEYPRESS_ENTER;
     }
@@ -137,7 +137,7 @@ static int tilde_key(const struct sequence *sequence)
         return coded_key(sequence->numbers[2], sequence->numbers[1]);
     }
     int code = numbered_key(sequence->numbers[0]);
-    return code ? code | modifiers(sequence->numbers[1]) : KEYPRESS_NONE;
+    return code ? code | modifiers_of(sequence->numbers[1]) : KEYPRESS_NONE;
 }
 
 static int sequence_key(const struct sequence *sequence)
@@ -164,7 +164,7 @@ static int sequence_key(const struct sequence *sequence)
         }
         /* With another first number a letter is no key: R reports the cursor's place. */
         code = numbers[0] <= 1 ? lettered_key(sequence->final) : KEYPRESS_NONE;
-        return code ? code | modifiers(numbers[1]) : KEYPRESS_NONE;
+        return code ? code | modifiers_of(numbers[1]) : KEYPRESS_NONE;
     }
 }
 
@@ -173,7 +173,7 @@ static int sequence_key(const struct sequence *sequence)
  */
 
 /* A report's code: button 0..3, shift 4, motion 32, wheel 64 (xterm, "Mouse Tracking"). */
-static void report(term_event *event, int code, int column, int row, bool released)
+static void emit_mouse(term_event *event, int code, int column, int row, bool released)
 {
     int button = code & 3;
     bool wheel = code & 64;
@@ -195,7 +195,7 @@ static void report(term_event *event, int code, int column, int row, bool releas
 }
 
 /* ESC [ M and three bytes, without the SGR form: a release does not name its button. */
-static size_t old_report(const char *bytes, size_t length, term_event *event)
+static size_t decode_old_mouse(const char *bytes, size_t length, term_event *event)
 {
     if (length < 6) {
         return 0;
@@ -204,10 +204,10 @@ static size_t old_report(const char *bytes, size_t length, term_event *event)
     int column = (unsigned char)bytes[4] - 32;
     int row = (unsigned char)bytes[5] - 32;
     if (code < 0) {
-        return nothing(event, 6);
+        return emit_nothing(event, 6);
     }
     bool released = (code & (3 | 32 | 64)) == 3;
-    report(event, released ? code & ~3 : code, column, row, released);
+    emit_mouse(event, released ? code & ~3 : code, column, row, released);
     return 6;
 }
 
@@ -215,29 +215,30 @@ static size_t old_report(const char *bytes, size_t length, term_event *event)
  * What follows an ESC
  */
 
-static size_t control_sequence(const input_rules *rules, const char *bytes, size_t length,
-                               term_event *event)
+static size_t decode_control_sequence(const input_rules *rules, const char *bytes, size_t length,
+                                      term_event *event)
 {
     struct sequence sequence;
     if (bytes[2] == 'M' && rules->mouse) {
-        return old_report(bytes, length, event);
+        return decode_old_mouse(bytes, length, event);
     }
     if (bytes[2] == '[') { /* the Linux console's F1 .. F5 */
-        return length < 4                           ? 0
-               : bytes[3] >= 'A' && bytes[3] <= 'E' ? key(event, KEYPRESS_F1 + (bytes[3] - 'A'), 4)
-                                                    : nothing(event, 3);
+        return length < 4 ? 0
+               : bytes[3] >= 'A' && bytes[3] <= 'E'
+                   ? emit_key(event, KEYPRESS_F1 + (bytes[3] - 'A'), 4)
+                   : emit_nothing(event, 3);
     }
-    size_t used = parse(bytes, length, &sequence);
+    size_t used = parse_sequence(bytes, length, &sequence);
     if (used == 0) {
         return 0;
     }
     if (sequence.mark == '<' && (sequence.final == 'M' || sequence.final == 'm')) {
         const int *numbers = sequence.numbers;
-        report(event, numbers[0], numbers[1], numbers[2], sequence.final == 'm');
+        emit_mouse(event, numbers[0], numbers[1], numbers[2], sequence.final == 'm');
         return used;
     }
     int code = sequence.mark && sequence.mark != ':' ? KEYPRESS_NONE : sequence_key(&sequence);
-    return code ? key(event, code, used) : nothing(event, used);
+    return code ? emit_key(event, code, used) : emit_nothing(event, used);
 }
 
 /* The numeric keypad in its application mode: ESC O j is '*', p .. y are the digits. */
@@ -252,10 +253,10 @@ static int keypad_key(char letter)
     return letter == 'M' ? KEYPRESS_ENTER : letter == 'X' ? '=' : KEYPRESS_NONE;
 }
 
-static size_t single_shift(const char *bytes, size_t length, term_event *event)
+static size_t decode_single_shift(const char *bytes, size_t length, term_event *event)
 {
     struct sequence sequence;
-    size_t used = parse(bytes, length, &sequence);
+    size_t used = parse_sequence(bytes, length, &sequence);
     if (used == 0) {
         return 0;
     }
@@ -263,13 +264,13 @@ static size_t single_shift(const char *bytes, size_t length, term_event *event)
     int modifier = sequence.numbers[sequence.count - 1];
     int code = lettered_key(sequence.final);
     if (code) {
-        return key(event, code | modifiers(modifier), used);
+        return emit_key(event, code | modifiers_of(modifier), used);
     }
     if ((code = small_arrow(sequence.final))) {
-        return key(event, code | KEYPRESS_CTRL, used);
+        return emit_key(event, code | KEYPRESS_CTRL, used);
     }
     code = keypad_key(sequence.final);
-    return code ? key(event, code, used) : nothing(event, used);
+    return code ? emit_key(event, code, used) : emit_nothing(event, used);
 }
 
 /* Whether ESC ] P _ begin an answer of the terminal (to an earlier program) rather than Alt. */
@@ -280,48 +281,48 @@ static bool begins_answer(const char *bytes, size_t length)
 }
 
 /* An answer ends with BEL or ESC \; any other ESC begins a new event. */
-static size_t answer(const char *bytes, size_t length, term_event *event)
+static size_t skip_answer(const char *bytes, size_t length, term_event *event)
 {
     for (size_t i = 2; i < length; i++) {
         if (bytes[i] == BEL) {
-            return nothing(event, i + 1);
+            return emit_nothing(event, i + 1);
         }
         if (bytes[i] == ESC && i + 1 < length) {
-            return nothing(event, bytes[i + 1] == '\\' ? i + 2 : i);
+            return emit_nothing(event, bytes[i + 1] == '\\' ? i + 2 : i);
         }
     }
     return 0;
 }
 
-static size_t character(const input_rules *rules, const char *bytes, size_t length, bool late,
-                        term_event *event)
+static size_t decode_character(const input_rules *rules, const char *bytes, size_t length,
+                               bool late, term_event *event)
 {
     unsigned char first = (unsigned char)bytes[0];
     uint32_t code_point;
     if (first == '\n') {
-        return key(event, KEYPRESS_ENTER, 1);
+        return emit_key(event, KEYPRESS_ENTER, 1);
     }
     if (first == '\b') {
-        return key(event, KEYPRESS_BACKSPACE, 1);
+        return emit_key(event, KEYPRESS_BACKSPACE, 1);
     }
     if (first < 0x80) {
-        return first ? key(event, first, 1) : nothing(event, 1);
+        return first ? emit_key(event, first, 1) : emit_nothing(event, 1);
     }
     if (!rules->utf8) {
-        return nothing(event, 1);
+        return emit_nothing(event, 1);
     }
     size_t used = utf8_decode(bytes, length, &code_point);
     if (used == 0) {
-        return late ? nothing(event, length) : 0;
+        return late ? emit_nothing(event, length) : 0;
     }
     if (code_point < 0xa0 || code_point == UTF8_REPLACEMENT) {
-        return nothing(event, used);
+        return emit_nothing(event, used);
     }
-    return key(event, (int)code_point, used);
+    return emit_key(event, (int)code_point, used);
 }
 
 /* ESC before a key is Alt. */
-static size_t with_alt(term_event *event, size_t used)
+static size_t add_alt(term_event *event, size_t used)
 {
     if (used > 0 && event->type == TERM_KEY) {
         event->key |= KEYPRESS_ALT;
@@ -329,34 +330,34 @@ static size_t with_alt(term_event *event, size_t used)
     return used > 0 ? used + 1 : 0;
 }
 
-static size_t escape(const input_rules *rules, const char *bytes, size_t length, bool late,
-                     term_event *event)
+static size_t decode_escape(const input_rules *rules, const char *bytes, size_t length, bool late,
+                            term_event *event)
 {
     if (length == 1) {
-        return late ? key(event, KEYPRESS_ESCAPE, 1) : 0;
+        return late ? emit_key(event, KEYPRESS_ESCAPE, 1) : 0;
     }
     if (bytes[1] == ESC) {
         if (length == 2) {
-            return late ? key(event, KEYPRESS_ESCAPE, 1) : 0;
+            return late ? emit_key(event, KEYPRESS_ESCAPE, 1) : 0;
         }
         if (bytes[2] == '[' || bytes[2] == 'O') {
-            return with_alt(event, escape(rules, bytes + 1, length - 1, late, event));
+            return add_alt(event, decode_escape(rules, bytes + 1, length - 1, late, event));
         }
-        return key(event, KEYPRESS_ESCAPE, 1);
+        return emit_key(event, KEYPRESS_ESCAPE, 1);
     }
     if (length == 2 && bytes[1] && strchr("[O]P_", bytes[1])) {
-        return late ? key(event, bytes[1] | KEYPRESS_ALT, 2) : 0;
+        return late ? emit_key(event, bytes[1] | KEYPRESS_ALT, 2) : 0;
     }
     if (bytes[1] == '[') {
-        return control_sequence(rules, bytes, length, event);
+        return decode_control_sequence(rules, bytes, length, event);
     }
     if (bytes[1] == 'O') {
-        return single_shift(bytes, length, event);
+        return decode_single_shift(bytes, length, event);
     }
     if (begins_answer(bytes, length)) {
-        return answer(bytes, length, event);
+        return skip_answer(bytes, length, event);
     }
-    return with_alt(event, character(rules, bytes + 1, length - 1, late, event));
+    return add_alt(event, decode_character(rules, bytes + 1, length - 1, late, event));
 }
 
 /* ------------------------------------------------------------------------
@@ -382,11 +383,11 @@ size_t input_decode(const input_rules *rules, const char *bytes, size_t length, 
 {
     int code;
     if (bytes[0] != ESC) {
-        return character(rules, bytes, length, late, event);
+        return decode_character(rules, bytes, length, late, event);
     }
     size_t used = described_key(rules, bytes, length, &code);
     if (used > 0) {
-        return key(event, code, used);
+        return emit_key(event, code, used);
     }
-    return escape(rules, bytes, length, late, event);
+    return decode_escape(rules, bytes, length, late, event);
 }

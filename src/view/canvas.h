@@ -8,9 +8,9 @@
 #define VIEW_CANVAS_H
 
 #include "explorer/state.h"
+#include "view/axis.h"
 #include "view/grid.h"
 #include "view/layout.h"
-#include "view/axis.h"
 
 struct canvas {
     grid *picture;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/graph.h"
+
 #include "view/box.h"
 #include "view/line.h"
 #include "view/theme.h"
@@ -83,7 +84,7 @@ int drawing_column(const struct drawing *drawing, int value)
     return drawing->graph->plot.column + scale_cell(drawing->graph->across, value);
 }
 
-static void draw_bead(const struct drawing *drawing)
+static void draw_point(const struct drawing *drawing)
 {
     int value = occ_get(&drawing->state->launch, drawing->graph->parameter);
     int row = canvas_row(&drawing->canvas, drawing->height, drawing->line.most);
@@ -144,7 +145,7 @@ static void draw_curve(const struct drawing *drawing)
         ghosts_label(drawing->state, &drawing->canvas, &carveouts);
     }
     drawing_letters(drawing);
-    draw_bead(drawing);
+    draw_point(drawing);
     latency_draw(drawing->state, &drawing->canvas, &drawing->line);
     drawing_amounts(drawing);
 }

@@ -8,10 +8,10 @@
 #define VIEW_GRAPH_H
 
 #include "explorer/state.h"
+#include "view/axis.h"
 #include "view/canvas.h"
 #include "view/grid.h"
 #include "view/layout.h"
-#include "view/axis.h"
 
 /* The places of a graph's parts. */
 struct graph {

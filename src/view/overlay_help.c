@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The help: the table of actions, group by group. */
 #include "base/range.h"
-#include "view/screen_parts.h"
-#include "view/line.h"
 #include "view/box.h"
+#include "view/line.h"
 #include "view/overlay.h"
+#include "view/screen_parts.h"
 
 enum {
     KEY_CELLS = 13,

@@ -2,9 +2,9 @@
 /* The picker of kernels: their resources, and their occupancy at a glance. */
 #include <stdio.h>
 
+#include "base/number.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/launch_of_kernel.h"
-#include "base/number.h"
 #include "view/box.h"
 #include "view/line.h"
 #include "view/overlay.h"
@@ -155,12 +155,9 @@ static void put_launch(const explorer *state, struct line *line, int index)
 {
     const kernel *item = &state->kernels->items[index];
     static const char *const sources[] = {
-        [SOURCE_START] = "",
-        [SOURCE_GIVEN] = "as asked for",
-        [SOURCE_FILE] = "its own",
-        [SOURCE_PROFILED] = "as profiled",
-        [SOURCE_ASSUMED] = "the best",
-        [SOURCE_UNKNOWN] = "",
+        [SOURCE_START] = "",           [SOURCE_GIVEN] = "as asked for",
+        [SOURCE_FILE] = "its own",     [SOURCE_PROFILED] = "as profiled",
+        [SOURCE_ASSUMED] = "the best", [SOURCE_UNKNOWN] = "",
     };
     const char *source = sources[source_of(state->given, item, OCC_PARAM_BLOCK_SIZE)];
     char number[NUMBER_SIZE];

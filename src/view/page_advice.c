@@ -10,12 +10,12 @@
 #include "base/range.h"
 #include "base/width.h"
 #include "explorer/phrase.h"
-#include "explorer/words.h"
-#include "view/theme.h"
-#include "view/line.h"
-#include "view/box.h"
-#include "view/view_page.h"
 #include "explorer/vocabulary.h"
+#include "explorer/words.h"
+#include "view/box.h"
+#include "view/line.h"
+#include "view/theme.h"
+#include "view/view_page.h"
 
 enum {
     TEXT_SIZE = 160,
@@ -27,23 +27,23 @@ enum {
     LIMITER_CELLS = 3, /* its letter */
     LIMITER_NAME = 18, /* its name, where there is room */
     LIST_LEAST = 6,    /* rows that the list keeps beside long code */
-    WORDS_LEAST = 3,   /* rows from which on code is shown */
+    CODE_LEAST = 3,    /* rows from which on code is shown */
     CONTINUED = 4,     /* the indent of the rest of a long line of code */
 };
 
 /* The places of the page's parts. */
-struct board {
+struct arrangement {
     rect list;
-    rect words; /* empty where there is no room */
-    int lines;  /* of the list, with headings */
-    int top;    /* the first line shown */
+    rect code; /* empty where there is no room */
+    int lines; /* of the list, with headings */
+    int top;   /* the first line shown */
 };
 
 /* ------------------------------------------------------------------------
  * Layout
  */
 
-static size_t words_of(const explorer *state, char (*words)[EXPLORER_MESSAGE], int *blocks)
+static size_t code_of(const explorer *state, char (*code)[EXPLORER_MESSAGE], int *blocks)
 {
     occ_launch launch = state->launch;
     const occ_advice *chosen = &state->advice.items[state->row];
@@ -53,12 +53,12 @@ static size_t words_of(const explorer *state, char (*words)[EXPLORER_MESSAGE], i
     }
     occ_follow(&launch, chosen);
     *blocks = chosen->point.blocks;
-    return explorer_words(&state->profile->arch, &launch, chosen->point.blocks, words);
+    return explorer_words(&state->profile->arch, &launch, chosen->point.blocks, code);
 }
 
-static int rows_of_word(const char *word, int cells)
+static int rows_of_code_line(const char *line, int cells)
 {
-    int width = text_width(word);
+    int width = text_width(line);
 
     return width <= cells || cells <= CONTINUED
                ? 1
@@ -66,15 +66,15 @@ static int rows_of_word(const char *word, int cells)
 }
 
 /* The rows of the code, with its heading and a blank row above. */
-static int words_rows(const explorer *state, int cells)
+static int code_rows(const explorer *state, int cells)
 {
-    char words[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
+    char code[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
     int blocks;
-    size_t count = words_of(state, words, &blocks);
+    size_t count = code_of(state, code, &blocks);
     int rows = 2;
 
     for (size_t i = 0; i < count; i++) {
-        rows += rows_of_word(words[i], cells);
+        rows += rows_of_code_line(code[i], cells);
     }
     return count > 0 ? rows : 0;
 }
@@ -87,40 +87,40 @@ static int line_of_item(const explorer *state, int item)
     return item < state->advice.gains ? line : line + 2; /* after a blank and a heading */
 }
 
-static struct board lay_out(const explorer *state, rect area)
+static struct arrangement arrange(const explorer *state, rect area)
 {
-    struct board board = {.list = area};
-    int words = words_rows(state, area.columns - 4);
+    struct arrangement placed = {.list = area};
+    int code = code_rows(state, area.columns - 4);
     int most = area.rows - LIST_LEAST;
 
-    board.lines = line_of_item(state, state->advice.count);
+    placed.lines = line_of_item(state, state->advice.count);
     if (state->advice.count == state->advice.gains) {
-        board.lines = 1 + state->advice.count;
+        placed.lines = 1 + state->advice.count;
     }
-    words = smaller(words, most);
-    if (words >= WORDS_LEAST) {
-        board.list.rows -= words;
-        if (board.list.rows > board.lines) {
-            board.list.rows = board.lines; /* no gap before the code */
+    code = smaller(code, most);
+    if (code >= CODE_LEAST) {
+        placed.list.rows -= code;
+        if (placed.list.rows > placed.lines) {
+            placed.list.rows = placed.lines; /* no gap before the code */
         }
-        board.words = (rect){area.row + board.list.rows, area.column, words, area.columns};
+        placed.code = (rect){area.row + placed.list.rows, area.column, code, area.columns};
     }
-    board.top = list_top(line_of_item(state, state->row), board.lines, board.list.rows);
+    placed.top = list_top(line_of_item(state, state->row), placed.lines, placed.list.rows);
     if (state->row == 0) {
-        board.top = 0;
+        placed.top = 0;
     }
-    return board;
+    return placed;
 }
 
 static int row_at(const explorer *state, const view_layout *layout, int row, int column)
 {
-    struct board board = lay_out(state, layout->body);
+    struct arrangement placed = arrange(state, layout->body);
 
-    if (!rect_holds(board.list, row, column)) {
+    if (!rect_holds(placed.list, row, column)) {
         return -1;
     }
     for (int i = 0; i < state->advice.count; i++) {
-        if (line_of_item(state, i) == row - board.list.row + board.top) {
+        if (line_of_item(state, i) == row - placed.list.row + placed.top) {
             return i;
         }
     }
@@ -128,7 +128,7 @@ static int row_at(const explorer *state, const view_layout *layout, int row, int
 }
 
 /* ------------------------------------------------------------------------
- * Words for changes
+ * Changes in words
  */
 
 /* The changes of a piece of advice, as briefly as so many cells need. */
@@ -256,7 +256,7 @@ static void draw_item(const explorer *state, grid *picture, const struct columns
     }
 }
 
-static void draw_headings(const explorer *state, grid *picture, const struct board *board,
+static void draw_headings(const explorer *state, grid *picture, const struct arrangement *placed,
                           const struct columns *columns)
 {
     const explorer_advice *advice = &state->advice;
@@ -266,71 +266,71 @@ static void draw_headings(const explorer *state, grid *picture, const struct boa
                                                         : "What makes it run, cheapest first")
                         : full ? "All warp slots taken: nothing to gain"
                                : "No change, and no pair, gains anything";
-    int second = line_of_item(state, advice->gains) - 1 - board->top;
+    int second = line_of_item(state, advice->gains) - 1 - placed->top;
 
     if (advice->gains == 0) {
-        struct line line = line_of(picture, board->list, 0);
+        struct line line = line_of(picture, placed->list, 0);
 
         line_skip(&line, 1);
-        if (board->top == 0) {
+        if (placed->top == 0) {
             line_text(&line, ROLE_title, title);
         }
-    } else if (board->top == 0) {
-        draw_heading(picture, columns, board->list.row, title, true);
+    } else if (placed->top == 0) {
+        draw_heading(picture, columns, placed->list.row, title, true);
     }
-    if (advice->count > advice->gains && second >= 0 && second + 1 < board->list.rows) {
-        draw_heading(picture, columns, board->list.row + second, "Nearest change of each slider",
+    if (advice->count > advice->gains && second >= 0 && second + 1 < placed->list.rows) {
+        draw_heading(picture, columns, placed->list.row + second, "Nearest change of each slider",
                      advice->gains == 0);
     }
 }
 
-static void draw_list(const explorer *state, grid *picture, const struct board *board)
+static void draw_list(const explorer *state, grid *picture, const struct arrangement *placed)
 {
-    struct columns columns = columns_of(board->list);
+    struct columns columns = columns_of(placed->list);
 
-    draw_headings(state, picture, board, &columns);
+    draw_headings(state, picture, placed, &columns);
     for (int i = 0; i < state->advice.count; i++) {
-        int row = line_of_item(state, i) - board->top;
+        int row = line_of_item(state, i) - placed->top;
 
-        if (row < 0 || row >= board->list.rows) {
+        if (row < 0 || row >= placed->list.rows) {
             continue;
         }
-        draw_item(state, picture, &columns, board->list.row + row, &state->advice.items[i]);
+        draw_item(state, picture, &columns, placed->list.row + row, &state->advice.items[i]);
         if (i == state->row) {
             area_reverse(picture,
-                         (rect){board->list.row, board->list.column, board->list.rows,
-                                board->list.columns - 1},
+                         (rect){placed->list.row, placed->list.column, placed->list.rows,
+                                placed->list.columns - 1},
                          row);
         }
     }
-    list_scrollbar(picture, board->list, board->list.column + board->list.columns - 1, board->top,
-                   board->lines);
+    list_scrollbar(picture, placed->list, placed->list.column + placed->list.columns - 1,
+                   placed->top, placed->lines);
 }
 
 /* ------------------------------------------------------------------------
- * What to write
+ * The code
  */
 
 /* A line of code, broken at a blank where it is too long. Returns its rows. */
-static int draw_word(grid *picture, rect area, const char *word)
+static int draw_code_line(grid *picture, rect area, const char *line)
 {
     struct flow flow = flow_of(picture, area);
 
-    if (text_width(word) <= area.columns) {
-        flow_text(&flow, 0, ROLE_text, word);
+    if (text_width(line) <= area.columns) {
+        flow_text(&flow, 0, ROLE_text, line);
         return 1;
     }
-    const char *cut = strchr(word, ' ');
+    const char *cut = strchr(line, ' ');
     char first[EXPLORER_MESSAGE];
 
-    for (const char *next = cut; next && next - word <= area.columns;
+    for (const char *next = cut; next && next - line <= area.columns;
          next = strchr(next + 1, ' ')) {
         cut = next;
     }
     if (!cut || area.rows < 2) {
         return 0;
     }
-    snprintf(first, sizeof first, "%.*s", (int)(cut - word), word);
+    snprintf(first, sizeof first, "%.*s", (int)(cut - line), line);
     flow_text(&flow, 0, ROLE_text, first);
     flow_break(&flow);
     flow.column = CONTINUED;
@@ -338,11 +338,11 @@ static int draw_word(grid *picture, rect area, const char *word)
     return flow.row + 1;
 }
 
-static void draw_words(const explorer *state, grid *picture, rect area)
+static void draw_code(const explorer *state, grid *picture, rect area)
 {
-    char words[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
+    char code[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
     int blocks = 0;
-    size_t count = words_of(state, words, &blocks);
+    size_t count = code_of(state, code, &blocks);
     struct line title = line_of(picture, area, 1);
     int row = 2;
 
@@ -352,17 +352,17 @@ static void draw_words(const explorer *state, grid *picture, rect area)
     for (size_t i = 0; i < count && row < area.rows; i++) {
         rect at = {area.row + row, area.column + 3, area.rows - row, area.columns - 4};
 
-        row += draw_word(picture, at, words[i]);
+        row += draw_code_line(picture, at, code[i]);
     }
 }
 
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
-    struct board board = lay_out(state, layout->body);
+    struct arrangement placed = arrange(state, layout->body);
 
-    draw_list(state, picture, &board);
-    if (board.words.rows > 0) {
-        draw_words(state, picture, board.words);
+    draw_list(state, picture, &placed);
+    if (placed.code.rows > 0) {
+        draw_code(state, picture, placed.code);
     }
 }
 

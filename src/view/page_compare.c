@@ -6,11 +6,11 @@
 #include "base/number.h"
 #include "base/range.h"
 #include "explorer/phrase.h"
-#include "view/theme.h"
-#include "view/line.h"
-#include "view/box.h"
-#include "view/view_page.h"
 #include "explorer/vocabulary.h"
+#include "view/box.h"
+#include "view/line.h"
+#include "view/theme.h"
+#include "view/view_page.h"
 
 enum {
     HEADINGS = 1,

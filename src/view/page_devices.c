@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/number.h"
-#include "view/line.h"
 #include "view/box.h"
+#include "view/line.h"
 #include "view/view_page.h"
 
 enum { CELL_SIZE = 2 * OCC_NAME_SIZE + 4, HEADINGS = 1 };

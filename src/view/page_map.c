@@ -8,12 +8,12 @@
 #include <string.h>
 
 #include "base/number.h"
-#include "view/screen_parts.h"
-#include "view/theme.h"
+#include "explorer/vocabulary.h"
 #include "view/line.h"
 #include "view/map_frame.h"
+#include "view/screen_parts.h"
+#include "view/theme.h"
 #include "view/view_page.h"
-#include "explorer/vocabulary.h"
 
 enum {
     LABEL_CELLS = 6, /* "1,024" and a blank, left of the vertical axis */

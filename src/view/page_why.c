@@ -8,10 +8,10 @@
 #include "base/range.h"
 #include "base/width.h"
 #include "explorer/why.h"
+#include "view/box.h"
+#include "view/line.h"
 #include "view/theme.h"
 #include "view/view_page.h"
-#include "view/line.h"
-#include "view/box.h"
 
 enum {
     NARROW_NAME = 3, /* a letter, where names leave no room for the figures */
@@ -27,7 +27,7 @@ struct part {
 };
 
 /* The page, laid out for an area. */
-struct board {
+struct arrangement {
     struct part parts[WHY_PART_COUNT];
     int count;
     int second; /* the first part of the right column; count: one column */
@@ -47,13 +47,14 @@ struct board {
  * Measures
  */
 
-static struct widths measure(const struct board *board, const grid *picture, int first, int end)
+static struct widths measure(const struct arrangement *placed, const grid *picture, int first,
+                             int end)
 {
     struct widths widths = {0};
 
     for (int i = first; i < end; i++) {
-        for (int k = 0; k < board->parts[i].count; k++) {
-            const why_line *line = &board->parts[i].lines[k];
+        for (int k = 0; k < placed->parts[i].count; k++) {
+            const why_line *line = &placed->parts[i].lines[k];
 
             if (line->sign[0]) {
                 widths.text = larger(widths.text, text_cells(picture, line->text));
@@ -66,23 +67,23 @@ static struct widths measure(const struct board *board, const grid *picture, int
 }
 
 /* The width of the longest name and its letter. */
-static int name_cells(const struct board *board)
+static int name_cells(const struct arrangement *placed)
 {
     int most = 0;
 
-    for (int i = 0; i < board->count; i++) {
+    for (int i = 0; i < placed->count; i++) {
         char name[EXPLORER_TEXT];
 
-        why_part_name(board->parts[i].id, name, sizeof name);
+        why_part_name(placed->parts[i].id, name, sizeof name);
         most = larger(most, text_width(name));
     }
     return most + 3;
 }
 
 /* Whether names, expressions, values and labels fit into so many cells. */
-static bool fits(const struct board *board, const struct widths *widths, int cells)
+static bool fits(const struct arrangement *placed, const struct widths *widths, int cells)
 {
-    return board->name + widths->text + SIGN_CELLS + widths->value + 1 + widths->label <= cells;
+    return placed->name + widths->text + SIGN_CELLS + widths->value + 1 + widths->label <= cells;
 }
 
 /* The cells of figures that follow one another. */
@@ -101,106 +102,107 @@ static int rows_of(const grid *picture, const why_line *line, int cells)
     return sentence_rows(picture, line->text, cells);
 }
 
-static int rows_between(const struct board *board, int first, int end)
+static int rows_between(const struct arrangement *placed, int first, int end)
 {
     int rows = 0;
 
     for (int i = first; i < end; i++) {
-        rows += board->parts[i].rows + (i > first ? board->gap : 0);
+        rows += placed->parts[i].rows + (i > first ? placed->gap : 0);
     }
     return rows;
 }
 
 /* The first row of a part in its column. */
-static int start_of(const struct board *board, int part)
+static int start_of(const struct arrangement *placed, int part)
 {
-    int first = part >= board->second ? board->second : 0;
+    int first = part >= placed->second ? placed->second : 0;
 
-    return rows_between(board, first, part) + (part > first ? board->gap : 0);
+    return rows_between(placed, first, part) + (part > first ? placed->gap : 0);
 }
 
-static void count_rows(struct board *board, const grid *picture, int cells)
+static void count_rows(struct arrangement *placed, const grid *picture, int cells)
 {
-    for (int i = 0; i < board->count; i++) {
-        board->parts[i].rows = 0;
-        for (int k = 0; k < board->parts[i].count; k++) {
-            board->parts[i].rows += rows_of(picture, &board->parts[i].lines[k], cells);
+    for (int i = 0; i < placed->count; i++) {
+        placed->parts[i].rows = 0;
+        for (int k = 0; k < placed->parts[i].count; k++) {
+            placed->parts[i].rows += rows_of(picture, &placed->parts[i].lines[k], cells);
         }
     }
 }
 
 /* Limits at the left, the other parts at the right. false: there is no room for both. */
-static bool place_beside(struct board *board, const grid *picture)
+static bool place_beside(struct arrangement *placed, const grid *picture)
 {
-    int cells = board->window.columns / 2 - 2;
+    int cells = placed->window.columns / 2 - 2;
 
-    board->second = 0;
-    while (board->second < board->count && board->parts[board->second].id < WHY_JOIN) {
-        board->second++;
+    placed->second = 0;
+    while (placed->second < placed->count && placed->parts[placed->second].id < WHY_JOIN) {
+        placed->second++;
     }
-    board->widths[0] = measure(board, picture, 0, board->second);
-    board->widths[1] = measure(board, picture, board->second, board->count);
-    count_rows(board, picture, cells - board->name);
-    return fits(board, &board->widths[0], cells) && fits(board, &board->widths[1], cells) &&
-           rows_between(board, 0, board->second) <= board->window.rows &&
-           rows_between(board, board->second, board->count) <= board->window.rows;
+    placed->widths[0] = measure(placed, picture, 0, placed->second);
+    placed->widths[1] = measure(placed, picture, placed->second, placed->count);
+    count_rows(placed, picture, cells - placed->name);
+    return fits(placed, &placed->widths[0], cells) && fits(placed, &placed->widths[1], cells) &&
+           rows_between(placed, 0, placed->second) <= placed->window.rows &&
+           rows_between(placed, placed->second, placed->count) <= placed->window.rows;
 }
 
-static void place_below(struct board *board, const grid *picture)
+static void place_below(struct arrangement *placed, const grid *picture)
 {
-    int cells = board->window.columns - 2;
+    int cells = placed->window.columns - 2;
 
-    board->second = board->count;
-    board->widths[0] = measure(board, picture, 0, board->count);
-    if (!fits(board, &board->widths[0], cells)) {
-        board->name = NARROW_NAME;
+    placed->second = placed->count;
+    placed->widths[0] = measure(placed, picture, 0, placed->count);
+    if (!fits(placed, &placed->widths[0], cells)) {
+        placed->name = NARROW_NAME;
     }
-    board->tight = !fits(board, &board->widths[0], cells);
-    count_rows(board, picture, cells - board->name);
+    placed->tight = !fits(placed, &placed->widths[0], cells);
+    count_rows(placed, picture, cells - placed->name);
 }
 
 /* Scrolls until the current part is shown, whole if it fits. */
-static void scroll(struct board *board, int current, int total)
+static void scroll(struct arrangement *placed, int current, int total)
 {
-    int first = start_of(board, current);
-    int rows = board->window.rows;
-    int last = first + board->parts[current].rows;
+    int first = start_of(placed, current);
+    int rows = placed->window.rows;
+    int last = first + placed->parts[current].rows;
 
-    board->top = 0;
-    if (current == board->count - 1) {
-        board->top = total - rows;
+    placed->top = 0;
+    if (current == placed->count - 1) {
+        placed->top = total - rows;
     } else if (last > rows) {
-        board->top = last - rows;
+        placed->top = last - rows;
     }
-    board->top = smaller(board->top, first);
-    board->top = board->top > total - rows ? total - rows : board->top;
-    board->top = board->top < 0 ? 0 : board->top;
+    placed->top = smaller(placed->top, first);
+    placed->top = placed->top > total - rows ? total - rows : placed->top;
+    placed->top = placed->top < 0 ? 0 : placed->top;
 }
 
-static void lay_out(struct board *board, const explorer *state, const grid *picture, rect area)
+static void arrange(struct arrangement *placed, const explorer *state, const grid *picture,
+                    rect area)
 {
     why_part ids[WHY_PART_COUNT];
     int count = why_parts(state, ids);
 
-    memset(board, 0, sizeof *board);
+    memset(placed, 0, sizeof *placed);
     for (int i = 0; i < count; i++) {
-        board->parts[i].id = ids[i];
-        board->parts[i].count = why_lines(state, ids[i], board->parts[i].lines);
+        placed->parts[i].id = ids[i];
+        placed->parts[i].count = why_lines(state, ids[i], placed->parts[i].lines);
     }
-    board->count = count;
-    board->window = area;
-    board->name = name_cells(board);
-    if (!place_beside(board, picture)) {
-        place_below(board, picture);
+    placed->count = count;
+    placed->window = area;
+    placed->name = name_cells(placed);
+    if (!place_beside(placed, picture)) {
+        place_below(placed, picture);
     }
-    board->gap = 1;
-    if (larger(rows_between(board, 0, board->second),
-               rows_between(board, board->second, board->count)) > area.rows) {
-        board->gap = 0;
+    placed->gap = 1;
+    if (larger(rows_between(placed, 0, placed->second),
+               rows_between(placed, placed->second, placed->count)) > area.rows) {
+        placed->gap = 0;
     }
-    if (board->second == board->count && count > 0) {
-        scroll(board, state->row < count ? state->row : count - 1,
-               rows_between(board, 0, board->count));
+    if (placed->second == placed->count && count > 0) {
+        scroll(placed, state->row < count ? state->row : count - 1,
+               rows_between(placed, 0, placed->count));
     }
 }
 
@@ -220,37 +222,37 @@ static view_role role_of(const explorer *state, why_part id)
                              : ROLE_title;
 }
 
-static void draw_name(const struct board *board, const explorer *state, grid *picture, rect at,
-                      int index)
+static void draw_name(const struct arrangement *placed, const explorer *state, grid *picture,
+                      rect at, int index)
 {
-    why_part id = board->parts[index].id;
+    why_part id = placed->parts[index].id;
     struct line line = line_of(picture, at, 0);
     char name[EXPLORER_TEXT];
 
-    line.end = at.column + board->name - 1;
+    line.end = at.column + placed->name - 1;
     why_part_name(id, name, sizeof name);
-    if (board->name == NARROW_NAME) {
+    if (placed->name == NARROW_NAME) {
         name[0] = id < WHY_JOIN ? limiter_letter((occ_limit_id)id) : '*';
         name[1] = '\0';
     }
     line_text(&line, role_of(state, id), name);
-    if (board->name > NARROW_NAME && id < WHY_JOIN) {
+    if (placed->name > NARROW_NAME && id < WHY_JOIN) {
         grid_put(picture, at.row, line.end - 1,
                  (uint32_t)(unsigned char)limiter_letter((occ_limit_id)id), role_of(state, id));
     }
     if (index == state->row) {
-        area_reverse(picture, (rect){at.row, at.column - 1, 1, board->name + 1}, 0);
+        area_reverse(picture, (rect){at.row, at.column - 1, 1, placed->name + 1}, 0);
     }
 }
 
-static void draw_figures(const struct board *board, grid *picture, rect at, int index,
+static void draw_figures(const struct arrangement *placed, grid *picture, rect at, int index,
                          const why_line *figures, view_role role)
 {
-    const struct widths *widths = &board->widths[index >= board->second];
+    const struct widths *widths = &placed->widths[index >= placed->second];
     struct line line = line_of(picture, at, 0);
-    int sign = line.column + board->name + widths->text + 1;
+    int sign = line.column + placed->name + widths->text + 1;
 
-    line_skip(&line, board->name);
+    line_skip(&line, placed->name);
     line_text(&line, ROLE_text, figures->text);
     line.column = sign;
     line_text(&line, ROLE_dim, figures->sign);
@@ -261,18 +263,18 @@ static void draw_figures(const struct board *board, grid *picture, rect at, int 
 }
 
 /* The value follows the expression, on the next row where there is no room. */
-static void draw_tight(const struct board *board, grid *picture, rect column, int row,
+static void draw_tight(const struct arrangement *placed, grid *picture, rect column, int row,
                        const why_line *figures, view_role role)
 {
     struct line line = line_of(picture, column, row);
 
-    line_skip(&line, board->name);
+    line_skip(&line, placed->name);
     if (row >= 0) {
         line_text(&line, ROLE_text, figures->text);
     }
-    if (rows_of(picture, figures, column.columns - board->name) > 1) {
+    if (rows_of(picture, figures, column.columns - placed->name) > 1) {
         line = line_of(picture, column, ++row);
-        line_skip(&line, board->name);
+        line_skip(&line, placed->name);
     }
     if (row < 0 || row >= column.rows) {
         return;
@@ -285,12 +287,13 @@ static void draw_tight(const struct board *board, grid *picture, rect column, in
     line_text(&line, role == ROLE_text ? ROLE_dim : role, figures->label);
 }
 
-static void draw_note(const struct board *board, grid *picture, rect at, const why_line *note)
+static void draw_note(const struct arrangement *placed, grid *picture, rect at,
+                      const why_line *note)
 {
     struct flow flow;
 
-    at.column += board->name;
-    at.columns -= board->name;
+    at.column += placed->name;
+    at.columns -= placed->name;
     flow = flow_of(picture, at);
     flow_sentence(&flow, 0, ROLE_text, note->text);
 }
@@ -309,11 +312,11 @@ static view_role value_role(const explorer *state, const struct part *part, int 
     return ROLE_text;
 }
 
-static void draw_part(const struct board *board, const explorer *state, grid *picture, rect column,
-                      int index)
+static void draw_part(const struct arrangement *placed, const explorer *state, grid *picture,
+                      rect column, int index)
 {
-    const struct part *part = &board->parts[index];
-    int row = start_of(board, index) - board->top;
+    const struct part *part = &placed->parts[index];
+    int row = start_of(placed, index) - placed->top;
 
     for (int i = 0; i < part->count; i++) {
         const why_line *line = &part->lines[i];
@@ -321,28 +324,28 @@ static void draw_part(const struct board *board, const explorer *state, grid *pi
         bool seen = row >= 0 && row < column.rows;
 
         if (seen && i == 0) {
-            draw_name(board, state, picture, at, index);
+            draw_name(placed, state, picture, at, index);
         }
-        if (line->sign[0] && board->tight && row < column.rows) {
-            draw_tight(board, picture, column, row, line, value_role(state, part, i));
+        if (line->sign[0] && placed->tight && row < column.rows) {
+            draw_tight(placed, picture, column, row, line, value_role(state, part, i));
         } else if (seen && line->sign[0]) {
-            draw_figures(board, picture, at, index, line, value_role(state, part, i));
+            draw_figures(placed, picture, at, index, line, value_role(state, part, i));
         } else if (seen) {
-            draw_note(board, picture, at, line);
+            draw_note(placed, picture, at, line);
         }
-        row += rows_of(picture, line, column.columns - board->name);
+        row += rows_of(picture, line, column.columns - placed->name);
     }
 }
 
-static rect column_of(const struct board *board, int index)
+static rect column_of(const struct arrangement *placed, int index)
 {
-    rect column = board->window;
+    rect column = placed->window;
 
     column.column += 1;
     column.columns -= 2;
-    if (board->second < board->count) {
-        column.columns = board->window.columns / 2 - 2;
-        column.column += index >= board->second ? board->window.columns / 2 : 0;
+    if (placed->second < placed->count) {
+        column.columns = placed->window.columns / 2 - 2;
+        column.column += index >= placed->second ? placed->window.columns / 2 : 0;
     }
     return column;
 }
@@ -350,30 +353,30 @@ static rect column_of(const struct board *board, int index)
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
     rect area = layout->body;
-    struct board board;
+    struct arrangement placed;
 
-    lay_out(&board, state, picture, area);
-    for (int i = 0; i < board.count; i++) {
-        draw_part(&board, state, picture, column_of(&board, i), i);
+    arrange(&placed, state, picture, area);
+    for (int i = 0; i < placed.count; i++) {
+        draw_part(&placed, state, picture, column_of(&placed, i), i);
     }
-    if (board.second == board.count) {
-        list_scrollbar(picture, area, area.column + area.columns - 1, board.top,
-                       rows_between(&board, 0, board.count));
+    if (placed.second == placed.count) {
+        list_scrollbar(picture, area, area.column + area.columns - 1, placed.top,
+                       rows_between(&placed, 0, placed.count));
     }
 }
 
 static int row_at(const explorer *state, const view_layout *layout, int row, int column)
 {
     grid none = {0}; /* not in ASCII: only arrows differ in width, and no row depends on them */
-    struct board board;
+    struct arrangement placed;
 
-    lay_out(&board, state, &none, layout->body);
-    for (int i = 0; i < board.count; i++) {
-        rect at = column_of(&board, i);
-        int start = start_of(&board, i) - board.top;
+    arrange(&placed, state, &none, layout->body);
+    for (int i = 0; i < placed.count; i++) {
+        rect at = column_of(&placed, i);
+        int start = start_of(&placed, i) - placed.top;
 
         if (rect_holds(at, row, column) && row - at.row >= start &&
-            row - at.row < start + board.parts[i].rows) {
+            row - at.row < start + placed.parts[i].rows) {
             return i;
         }
     }

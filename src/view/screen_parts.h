@@ -3,8 +3,8 @@
 #ifndef VIEW_SCREEN_PARTS_H
 #define VIEW_SCREEN_PARTS_H
 
-#include "explorer/state.h"
 #include "explorer/pointer.h"
+#include "explorer/state.h"
 #include "view/axis.h"
 #include "view/grid.h"
 #include "view/layout.h"

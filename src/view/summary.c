@@ -3,15 +3,15 @@
 
 #include <stdio.h>
 
+#include "base/number.h"
+#include "base/text_buffer.h"
+#include "base/width.h"
 #include "explorer/launch_of_kernel.h"
 #include "explorer/phrase.h"
 #include "explorer/steps.h"
 #include "explorer/vocabulary.h"
-#include "base/number.h"
-#include "base/text_buffer.h"
-#include "base/width.h"
-#include "view/theme.h"
 #include "view/line.h"
+#include "view/theme.h"
 
 enum { EACH_LIMIT_COLUMNS = 90 };
 
@@ -46,7 +46,7 @@ void limiter_legend(grid *picture, rect area, int row, unsigned limiters, bool n
     }
 }
 
-static void figures(const explorer *state, struct flow *flow)
+static void draw_figures(const explorer *state, struct flow *flow)
 {
     const occ_result *result = &state->result;
     char percent[32];
@@ -84,7 +84,7 @@ static size_t name_limiters(const explorer *state, struct span *spans, size_t co
     return count;
 }
 
-static void limiters(const explorer *state, struct flow *flow)
+static void draw_limiters(const explorer *state, struct flow *flow)
 {
     struct span spans[2 * OCC_ROW_COUNT + 1] = {{ROLE_text, "limited by "}};
     char letters[OCC_ROW_COUNT][2];
@@ -97,7 +97,7 @@ static void limiters(const explorer *state, struct flow *flow)
     }
 }
 
-static void next_step(const explorer *state, struct flow *flow)
+static void draw_next_step(const explorer *state, struct flow *flow)
 {
     explorer_step step;
     char text[EXPLORER_MESSAGE];
@@ -108,7 +108,7 @@ static void next_step(const explorer *state, struct flow *flow)
     }
 }
 
-static void refusal(const explorer *state, struct flow *flow)
+static void draw_refusal(const explorer *state, struct flow *flow)
 {
     char text[EXPLORER_MESSAGE];
 
@@ -117,7 +117,7 @@ static void refusal(const explorer *state, struct flow *flow)
 }
 
 /* The measured occupancy of the kernel, and what is assumed about its launch. */
-static void kernel_notes(const explorer *state, struct flow *flow)
+static void draw_kernel_notes(const explorer *state, struct flow *flow)
 {
     char text[96];
 
@@ -141,7 +141,7 @@ static void kernel_notes(const explorer *state, struct flow *flow)
 }
 
 /* Attributes that the launch must set. */
-static void notes(const explorer *state, struct flow *flow)
+static void draw_attributes(const explorer *state, struct flow *flow)
 {
     if (state->result.needs_optin) {
         flow_text(flow, 2, ROLE_text, "needs the shared memory opt-in");
@@ -156,7 +156,7 @@ static const profile *profile_of(const explorer *state, const explorer_pin *pin)
     return profile_set_get(state->profiles, (size_t)pin->where.profile);
 }
 
-static void pins_summary(const explorer *state, struct flow *flow)
+static void draw_pin(const explorer *state, struct flow *flow)
 {
     if (state->pin_count == 0) {
         return;
@@ -173,7 +173,7 @@ static void pins_summary(const explorer *state, struct flow *flow)
     flow_text(flow, 2, ROLE_ghost, text);
 }
 
-static void clusters(const explorer *state, struct flow *flow)
+static void draw_clusters(const explorer *state, struct flow *flow)
 {
     const occ_waves *waves = &state->waves;
     char text[96];
@@ -188,7 +188,7 @@ static void clusters(const explorer *state, struct flow *flow)
     flow_text(flow, 2, ROLE_text, text);
 }
 
-static void waves(const explorer *state, struct flow *flow)
+static void draw_waves(const explorer *state, struct flow *flow)
 {
     const occ_waves *device = &state->waves;
     char text[96];
@@ -206,7 +206,7 @@ static void waves(const explorer *state, struct flow *flow)
 }
 
 /* Blocks per SM by each limit alone. */
-static void each_limit(const explorer *state, struct flow *flow)
+static void draw_each_limit(const explorer *state, struct flow *flow)
 {
     char number[NUMBER_SIZE + 2];
 
@@ -224,7 +224,7 @@ static void each_limit(const explorer *state, struct flow *flow)
 }
 
 /* The letters on the page, at the right end of the last row if there is room. */
-static void legend(unsigned shown, struct flow *flow)
+static void draw_legend(unsigned shown, struct flow *flow)
 {
     rect area = flow->area;
 
@@ -251,23 +251,23 @@ void summary_draw(const explorer *state, grid *picture, rect area, unsigned limi
     area.column += 1;
     area.columns -= 2;
     flow = flow_of(picture, area);
-    figures(state, &flow);
+    draw_figures(state, &flow);
     if (state->result.blocks == 0) {
-        refusal(state, &flow);
+        draw_refusal(state, &flow);
     } else {
-        limiters(state, &flow);
+        draw_limiters(state, &flow);
     }
-    next_step(state, &flow);
-    pins_summary(state, &flow);
-    clusters(state, &flow);
-    kernel_notes(state, &flow);
-    notes(state, &flow);
-    waves(state, &flow);
+    draw_next_step(state, &flow);
+    draw_pin(state, &flow);
+    draw_clusters(state, &flow);
+    draw_kernel_notes(state, &flow);
+    draw_attributes(state, &flow);
+    draw_waves(state, &flow);
     if (area.rows > 2 && area.columns >= EACH_LIMIT_COLUMNS && state->result.blocks > 0) {
         flow_break(&flow);
-        each_limit(state, &flow);
+        draw_each_limit(state, &flow);
     }
     if (limiters_shown) {
-        legend(limiters_shown, &flow);
+        draw_legend(limiters_shown, &flow);
     }
 }

@@ -3,8 +3,8 @@
 #ifndef VIEW_VIEW_H
 #define VIEW_VIEW_H
 
-#include "explorer/state.h"
 #include "explorer/pointer.h"
+#include "explorer/state.h"
 #include "view/grid.h"
 
 /* The smallest screen that shows a page; a smaller one shows this size. */

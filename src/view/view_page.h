@@ -6,8 +6,8 @@
 #ifndef VIEW_VIEW_PAGE_H
 #define VIEW_VIEW_PAGE_H
 
-#include "explorer/state.h"
 #include "explorer/pointer.h"
+#include "explorer/state.h"
 #include "view/grid.h"
 #include "view/layout.h"
 #include "view/screen_parts.h"
