@@ -2,7 +2,8 @@
 # occupant: `make help` lists the targets and the variables.
 
 VERSION := $(shell sed -n 's/^\#define OCC_VERSION "\(.*\)"/\1/p' include/occupancy.h)
-VERSION_MAJOR := $(firstword $(subst ., ,$(VERSION)))
+# While the major version is 0 a minor one may change the layout of a struct: it is part of the name.
+SOVERSION := $(shell echo $(VERSION) | sed 's/^\(0\.[0-9]*\)\..*/\1/; s/^\([1-9][0-9]*\)\..*/\1/')
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -72,7 +73,7 @@ PROGRAM_OBJECTS := $(call objects,$(filter-out $(MAIN),$(MODULES))) $(BUILD)/gen
 
 PROGRAM := $(BUILD)/occupant
 STATIC := $(BUILD)/liboccupancy.a
-SONAME := liboccupancy.so.$(VERSION_MAJOR)
+SONAME := liboccupancy.so.$(SOVERSION)
 SHARED := $(BUILD)/liboccupancy.so.$(VERSION)
 
 UNIT := $(call tests,unit,test_)

@@ -4,8 +4,9 @@
  * what stops the next one.
  *
  * Pure functions over the caller's memory: nothing here allocates, prints,
- * keeps state or asks which architecture it has. An architecture is data
- * (struct occ_arch), one profile file each; a limit is a row of the result.
+ * keeps state or asks which architecture it has, so every function may be
+ * called from any thread. An architecture is data (struct occ_arch); a limit
+ * is a row of the result.
  *
  * Example:
  *
@@ -32,7 +33,7 @@
  *
  *         launch.block_size = 512;
  *         launch.registers_per_thread = 33;
- *         if (occ_occupancy(&ampere, &launch, &result) != OCC_OK)
+ *         if (occ_occupancy(&ampere, NULL, &launch, &result) != OCC_OK)
  *             return 1;
  *         printf("%d blocks, %d warps, %.2f %%\n", result.blocks, result.warps,
  *                occ_percent(&ampere, &result));
@@ -40,6 +41,30 @@
  *     }
  *
  * prints "3 blocks, 48 warps, 75.00 %".
+ *
+ * Errors. A function that can fail returns an occ_status and writes its
+ * results through its last pointers; on an error they are zero. A function
+ * that returns anything else cannot fail. Pointers must not be NULL, except
+ * where it is said and for arrays of capacity 0; a const occ_device * may
+ * always be NULL, for an unknown device. An array is filled up to its
+ * capacity, *count is the number of all items, and where that is more the
+ * status is OCC_TRUNCATED: nothing is cut silently.
+ *
+ * Arguments are checked, an architecture as well. occ_occupancy, which is made
+ * to be called millions of times, checks of the architecture only what it
+ * divides by, multiplies or indexes with: it never traps, but the result for
+ * an architecture that occ_arch_valid refuses may mean nothing.
+ *
+ * Versions. While the major version is 0, each minor version may change the
+ * layout of a struct, and the shared library's name carries both numbers
+ * (liboccupancy.so.0.1), so that a program never meets another layout than its
+ * own; from 1.0 on only a major version may. Structs are plain, so that they
+ * can be declared, copied and kept in arrays without the library. A source
+ * that starts from OCC_LAUNCH_DEFAULT or from zero and sets members by name
+ * compiles unchanged with every later version: a new member is zero where its
+ * feature is not used, and is appended. An occ_limit_id, occ_parameter,
+ * occ_quantity or occ_status may get new enumerators: before ..._COUNT where
+ * there is one.
  */
 #ifndef OCCUPANCY_H
 #define OCCUPANCY_H
@@ -71,8 +96,24 @@ enum {
     OCC_MAX_BLOCK_SIZE = 65536, /* threads that a launch may name */
     OCC_MAX_REGISTERS = 1024,   /* registers per thread that a launch may name */
     OCC_MAX_COUNT = 65536,      /* barriers, virtual resources, blocks of a cluster */
+    OCC_MAX_SMS = 65536,        /* of a device */
+    OCC_MAX_RUNS = 8192,        /* more than the curve of any valid architecture has */
     OCC_MAX_BARRIERS = 16,      /* named barriers of a block (PTX ISA, barrier instructions) */
 };
+
+/* How a call went. */
+typedef enum occ_status {
+    OCC_OK,
+    OCC_INVALID_ARCH,     /* occ_arch_valid refuses it */
+    OCC_INVALID_DEVICE,   /* occ_device_valid refuses it */
+    OCC_INVALID_LAUNCH,   /* a member is outside the range that occ_launch gives */
+    OCC_INVALID_ARGUMENT, /* any other argument is outside its range */
+    OCC_TRUNCATED,        /* there are more items than the array holds */
+    OCC_NO_SOLUTION, /* no launch does what is asked for, or a figure that it takes is unknown */
+} occ_status;
+
+/* "invalid architecture" ...: for the developer, in English. */
+const char *occ_status_text(occ_status status);
 
 /* ------------------------------------------------------------------------
  * What is known of the hardware
@@ -80,11 +121,11 @@ enum {
 
 /* How sure a figure is that public documents do not state. */
 typedef enum occ_confidence {
-    OCC_UNKNOWN,    /* nobody has published it */
-    OCC_ASSUMED,    /* taken over from a sibling */
-    OCC_FITTED,     /* the one answer that explains published counts */
-    OCC_DOCUMENTED, /* the vendor says so (a full chip among them) */
-    OCC_MEASURED,
+    OCC_CONFIDENCE_UNKNOWN,    /* nobody has published it */
+    OCC_CONFIDENCE_ASSUMED,    /* taken over from a sibling */
+    OCC_CONFIDENCE_FITTED,     /* the one answer that explains published counts */
+    OCC_CONFIDENCE_DOCUMENTED, /* the vendor says so (a full chip among them) */
+    OCC_CONFIDENCE_MEASURED,
 } occ_confidence;
 
 /* How an SM hands out registers. */
@@ -158,6 +199,15 @@ typedef struct occ_device {
     int cluster_max_nonportable; /* 0: the architecture's */
 } occ_device;
 
+/*
+ * Whether every figure is within its bounds: positive where it must be,
+ * carve-outs ascending, nothing so large that a rule would overflow.
+ */
+bool occ_arch_valid(const occ_arch *arch);
+
+/* The same of a device: 1..OCC_MAX_SMS SMs, and no more in its GPCs. */
+bool occ_device_valid(const occ_device *device);
+
 /* ------------------------------------------------------------------------
  * A launch
  */
@@ -197,21 +247,15 @@ typedef struct occ_launch {
     bool nonportable_cluster; /* may use the non-portable cluster sizes */
 } occ_launch;
 
+/* 256 threads and 32 registers, opt-in allowed, no preferences. In the order of the members, as C++11 needs it. */
 #define OCC_LAUNCH_DEFAULT                                                                         \
     {                                                                                              \
-        .block_size = 256, .registers_per_thread = 32, .carveout_percent = -1,                     \
-        .carveout_bytes = -1, .optin = true                                                        \
+        256, 32, 0, 0, 0, 0, 0, -1, -1, 0, 0, OCC_CACHE_NONE, OCC_CACHING_OFF, true, false         \
     }
 
 /* ------------------------------------------------------------------------
  * Occupancy
  */
-
-typedef enum occ_status {
-    OCC_OK,
-    OCC_INVALID_ARCH,   /* occ_arch_valid says no */
-    OCC_INVALID_LAUNCH, /* an amount outside the bounds that occ_launch gives */
-} occ_status;
 
 /*
  * The limits of an SM, in the order of the rows of a result: identifier, key
@@ -288,13 +332,15 @@ typedef struct occ_result {
     occ_refusal refusal;
 } occ_result;
 
-/* Whether every figure is within its bounds, so that no function here divides by zero. */
-bool occ_arch_valid(const occ_arch *arch);
+/*
+ * The occupancy of a launch on one SM. Of the device only the largest cluster
+ * matters. A launch that cannot run is no error: blocks is 0, and refusal
+ * says why.
+ */
+occ_status occ_occupancy(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                         occ_result *result);
 
-/* The occupancy of a launch on one SM. On an error *result is all zero. */
-occ_status occ_occupancy(const occ_arch *arch, const occ_launch *launch, occ_result *result);
-
-/* Resident warps of the most that the SM holds, 0..100. */
+/* Resident warps in percent of the most that an SM holds, 0..100; 0 for an invalid architecture. */
 double occ_percent(const occ_arch *arch, const occ_result *result);
 
 /* "smem", "registers" ...: one word, for CSV columns and JSON keys. */
@@ -332,12 +378,12 @@ int occ_get(const occ_launch *launch, occ_parameter parameter);
 void occ_set(occ_launch *launch, occ_parameter parameter, int value);
 
 /*
- * The legal values of a parameter, the others held: shared memory depends on
- * opt-in and on its other half, clusters on the non-portable attribute and on
- * the device (may be NULL).
+ * The legal values of a parameter with the other members of the launch held:
+ * shared memory depends on opt-in and on its other half, clusters on the
+ * non-portable attribute and the device. The launch need not be valid.
  */
-occ_range occ_bounds(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
-                     occ_parameter parameter);
+occ_status occ_bounds(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                      occ_parameter parameter, occ_range *range);
 
 /*
  * Whether an architecture knows a parameter at all: where it does not, no value
@@ -359,11 +405,7 @@ typedef struct occ_run {
     occ_point point;
 } occ_run;
 
-/* Points at first, first + step, ... Count of them: count. */
-occ_status occ_curve(const occ_arch *arch, const occ_launch *launch, occ_parameter parameter,
-                     int first, int step, size_t count, occ_point *points);
-
-/* The same over two parameters: points[y * columns + x]. */
+/* Values of a parameter: first, first + step, ... of them count. step: 1 and more. */
 typedef struct occ_axis {
     occ_parameter parameter;
     int first;
@@ -371,16 +413,21 @@ typedef struct occ_axis {
     size_t count;
 } occ_axis;
 
-occ_status occ_map(const occ_arch *arch, const occ_launch *launch, occ_axis x, occ_axis y,
-                   occ_point *points);
+/* The points of one axis: points[i] at x.first + i * x.step. */
+occ_status occ_curve(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                     occ_axis x, occ_point *points);
+
+/* The points of two axes: points[y * x.count + x]. */
+occ_status occ_map(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                   occ_axis x, occ_axis y, occ_point *points);
 
 /*
- * The exact curve over a range as its runs, ascending, without a gap. Returns
- * how many there are, also when that is more than capacity (then the first
- * ones are stored); 0 when the arguments are invalid. 4,096 always suffice.
+ * The exact curve over a range as its runs, ascending, without a gap.
+ * OCC_MAX_RUNS always suffice.
  */
-size_t occ_runs(const occ_arch *arch, const occ_launch *launch, occ_parameter parameter,
-                occ_range range, occ_run *runs, size_t capacity);
+occ_status occ_runs(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                    occ_parameter parameter, occ_range range, occ_run *runs, size_t capacity,
+                    size_t *count);
 
 /* A place where a curve changes between two neighbouring values. */
 typedef struct occ_cliff {
@@ -390,19 +437,9 @@ typedef struct occ_cliff {
     unsigned cause; /* what limits the side with fewer blocks */
 } occ_cliff;
 
-/* Every change of the resident blocks or warps along the runs; returns as occ_runs does. */
-size_t occ_cliffs(const occ_run *runs, size_t count, occ_cliff *cliffs, size_t capacity);
-
-/* Whether fewer warps stand after it than before. */
-bool occ_cliff_falls(const occ_cliff *cliff);
-
-/*
- * From a value along the runs of its curve: the nearest run in a direction (-1
- * or 1) with more warps than these (sign 1) or fewer (sign -1). Returns its
- * index, or count when there is none.
- */
-size_t occ_nearest_run(const occ_run *runs, size_t count, int value, int warps, int direction,
-                       int sign);
+/* Every change of the resident blocks or warps along the runs; run_count - 1 always suffice. */
+occ_status occ_cliffs(const occ_run *runs, size_t run_count, occ_cliff *cliffs, size_t capacity,
+                      size_t *count);
 
 /* ------------------------------------------------------------------------
  * Advice: what changes would raise the resident warps, and what they cost
@@ -427,11 +464,11 @@ typedef struct occ_advice {
  * shared memory, cluster size, barriers and carve-out that raises the
  * resident warps and for which nothing as cheap gives as much, the cheapest
  * first; larger blocks in whole warps. Each item gives more warps than the one
- * before it. Returns how many there are, at most capacity;
- * arch->max_warps_per_sm always suffice.
+ * before it. capacity: arch->max_warps_per_sm always suffice; with less the
+ * status may be OCC_TRUNCATED, and *count is at most capacity.
  */
-size_t occ_advise(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
-                  occ_advice *advice, size_t capacity);
+occ_status occ_advise(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                      occ_advice *advice, size_t capacity, size_t *count);
 
 /* Makes the changes. */
 void occ_follow(occ_launch *launch, const occ_advice *advice);
@@ -504,11 +541,11 @@ enum { OCC_MAX_ARITHMETIC = 12 };
 
 /*
  * The lines that lead to a row's blocks; the last line's value is that number.
- * 0 lines: the limit does not apply to this launch. Returns how many, at most
- * OCC_MAX_ARITHMETIC.
+ * None: the limit does not apply to this launch. OCC_MAX_ARITHMETIC always
+ * suffice.
  */
-size_t occ_explain(const occ_arch *arch, const occ_launch *launch, const occ_result *result,
-                   occ_limit_id limit, occ_arithmetic *lines);
+occ_status occ_explain(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                       occ_limit_id limit, occ_arithmetic *lines, size_t capacity, size_t *count);
 
 /* ------------------------------------------------------------------------
  * Latency
@@ -516,12 +553,12 @@ size_t occ_explain(const occ_arch *arch, const occ_launch *launch, const occ_res
 
 /*
  * Resident warps of an SM that hide a latency of so many cycles, each with ilp
- * independent instructions (Little's law). results_per_clock: of the SM, for
- * an instruction slower than one a cycle and scheduler; 0: as fast as it can
- * be issued. 0 when the architecture's schedulers are unknown.
+ * independent instructions, above 0 (Little's law). results_per_clock: of the
+ * SM, for an instruction slower than one a cycle and scheduler; 0: as fast as
+ * it can be issued. OCC_NO_SOLUTION: the architecture's schedulers are unknown.
  */
-double occ_hiding_warps(const occ_arch *arch, double latency_cycles, double results_per_clock,
-                        double ilp);
+occ_status occ_hiding_warps(const occ_arch *arch, double latency_cycles, double results_per_clock,
+                            double ilp, double *warps);
 
 /* ------------------------------------------------------------------------
  * Launch configurator
@@ -531,9 +568,9 @@ double occ_hiding_warps(const occ_arch *arch, double latency_cycles, double resu
 typedef int occ_smem_of_block(int block_size, void *context);
 
 typedef struct occ_suggestion {
-    int block_size; /* 0: no block size runs */
-    int blocks;     /* per SM */
-    int min_grid;   /* blocks that fill the device; 0 when sms is 0 */
+    int block_size;
+    int blocks;   /* per SM */
+    int min_grid; /* blocks that fill the device; 0 without a device */
 } occ_suggestion;
 
 /*
@@ -541,21 +578,32 @@ typedef struct occ_suggestion {
  * most resident threads, of equals the largest. block_limit: 0 for none. The
  * carve-out counts as it does at the launch; the driver's own configurator
  * (580.159) takes a preference between 0 and 100 percent for none.
- * smem_of_block: NULL for launch->dynamic_smem throughout.
+ * smem_of_block: NULL for launch->dynamic_smem throughout. OCC_NO_SOLUTION: no
+ * block size runs.
  */
-occ_status occ_suggest_block(const occ_arch *arch, const occ_launch *launch, int sms,
-                             int block_limit, occ_smem_of_block *smem_of_block, void *context,
+occ_status occ_suggest_block(const occ_arch *arch, const occ_device *device,
+                             const occ_launch *launch, int block_limit,
+                             occ_smem_of_block *smem_of_block, void *context,
                              occ_suggestion *suggestion);
 
-/* The most dynamic shared memory with which n blocks still stand on one SM; -1: none does. */
-int occ_available_smem(const occ_arch *arch, const occ_launch *launch, int blocks);
+/* The most registers per thread with which the registers of one SM suffice for so many blocks. */
+occ_status occ_available_registers(const occ_arch *arch, const occ_device *device,
+                                   const occ_launch *launch, int blocks, int *registers);
 
 /*
- * What cudaOccupancyAvailableDynamicSMemPerBlock answers for the same: it
- * forgets the reserved memory of all blocks, so its answer may hold fewer
- * than n. For compatibility only. -1: the API refuses.
+ * The most dynamic shared memory, in bytes, with which so many blocks are
+ * resident on one SM. OCC_NO_SOLUTION: no amount does.
  */
-int occ_available_smem_api(const occ_arch *arch, const occ_launch *launch, int blocks);
+occ_status occ_available_smem(const occ_arch *arch, const occ_device *device,
+                              const occ_launch *launch, int blocks, int *bytes);
+
+/*
+ * The answer of cudaOccupancyAvailableDynamicSMemPerBlock to the same
+ * question, for comparison only: it leaves out the reserved memory of all
+ * blocks, so that fewer may be resident. OCC_NO_SOLUTION: the API refuses.
+ */
+occ_status occ_available_smem_api(const occ_arch *arch, const occ_device *device,
+                                  const occ_launch *launch, int blocks, int *bytes);
 
 /* ------------------------------------------------------------------------
  * The whole device: clusters and waves
@@ -567,15 +615,20 @@ int occ_cluster_limit(const occ_arch *arch, const occ_device *device, bool nonpo
 /*
  * Clusters of size blocks that are resident at once, blocks_per_sm on every
  * SM (cudaOccupancyMaxActiveClusters). Where the device's GPC list is unknown
- * it is an upper bound.
+ * it is an upper bound. device: not NULL, here and below.
  */
-int occ_active_clusters(const occ_device *device, int blocks_per_sm, int size);
+occ_status occ_active_clusters(const occ_device *device, int blocks_per_sm, int size,
+                               int *clusters);
 
 /* SMs in GPCs that can hold a cluster of size blocks; all of them where the list is unknown. */
-int occ_cluster_sms(const occ_device *device, int size);
+occ_status occ_cluster_sms(const occ_device *device, int size, int *sms);
 
-/* The largest cluster of which at least one fits (cudaOccupancyMaxPotentialClusterSize); 0: none. */
-int occ_max_cluster(const occ_arch *arch, const occ_device *device, const occ_launch *launch);
+/*
+ * The largest cluster of which at least one is resident
+ * (cudaOccupancyMaxPotentialClusterSize), with any size in launch; 0: none.
+ */
+occ_status occ_max_cluster(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                           int *size);
 
 typedef struct occ_waves {
     int active_clusters;       /* 0 for an ordinary launch */
@@ -588,9 +641,12 @@ typedef struct occ_waves {
     bool upper_bound;      /* the GPC list is unknown and matters */
 } occ_waves;
 
-/* Residency of the launch on the device, and the waves of its grid. */
+/*
+ * Residency of the launch on the device, and the waves of its grid. A launch
+ * that cannot run on the device has 0 resident blocks.
+ */
 occ_status occ_device_waves(const occ_arch *arch, const occ_device *device,
-                            const occ_launch *launch, const occ_result *result, occ_waves *waves);
+                            const occ_launch *launch, occ_waves *waves);
 
 /* The version of the library in use, as OCC_VERSION. */
 const char *occ_version(void);

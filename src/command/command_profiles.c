@@ -72,8 +72,9 @@ enum { DEVICE_COLUMNS = sizeof device_columns / sizeof *device_columns };
 static const char *confidence_name(occ_confidence confidence)
 {
     static const char *const names[] = {
-        [OCC_UNKNOWN] = "unknown",       [OCC_ASSUMED] = "assumed",   [OCC_FITTED] = "fitted",
-        [OCC_DOCUMENTED] = "documented", [OCC_MEASURED] = "measured",
+        [OCC_CONFIDENCE_UNKNOWN] = "unknown",   [OCC_CONFIDENCE_ASSUMED] = "assumed",
+        [OCC_CONFIDENCE_FITTED] = "fitted",     [OCC_CONFIDENCE_DOCUMENTED] = "documented",
+        [OCC_CONFIDENCE_MEASURED] = "measured",
     };
 
     return names[confidence];
@@ -95,7 +96,8 @@ static void put_device(struct table *table, const profile *known, const occ_devi
         device->clock_mhz > 0 ? value_count(device->clock_mhz) : value_empty(),
         device->bandwidth_gbs > 0 ? value_real(device->bandwidth_gbs) : value_empty(),
         value_text(gpcs),
-        value_text(confidence_name(device->gpc_count > 0 ? device->gpc_status : OCC_UNKNOWN)),
+        value_text(
+            confidence_name(device->gpc_count > 0 ? device->gpc_status : OCC_CONFIDENCE_UNKNOWN)),
     };
 
     table_row(table, values);

@@ -190,18 +190,12 @@ static void put_blocks(struct suggest *suggest, int most)
 /* The most registers a thread with which so many blocks stand; -1: with none do they. */
 static int most_registers(const struct suggest *suggest, int blocks)
 {
-    occ_launch launch = suggest->base.launch;
-    occ_result result;
-    int registers = suggest->base.arch->max_registers_per_thread;
+    int registers;
 
-    for (; registers >= 0; registers--) {
-        launch.registers_per_thread = registers;
-        if (occ_occupancy(suggest->base.arch, &launch, &result) == OCC_OK &&
-            result.limits[OCC_ROW_REGISTERS].blocks >= blocks) {
-            break;
-        }
-    }
-    return registers;
+    return occ_available_registers(suggest->base.arch, suggest->base.device, &suggest->base.launch,
+                                   blocks, &registers) == OCC_OK
+               ? registers
+               : -1;
 }
 
 /* How many blocks stand when neither registers nor dynamic shared memory are in the way. */
@@ -212,7 +206,9 @@ static int most_blocks(const struct suggest *suggest)
 
     launch.registers_per_thread = 0;
     launch.dynamic_smem = 0;
-    return occ_occupancy(suggest->base.arch, &launch, &result) == OCC_OK ? result.blocks : 0;
+    return occ_occupancy(suggest->base.arch, suggest->base.device, &launch, &result) == OCC_OK
+               ? result.blocks
+               : 0;
 }
 
 static void put_bound(struct suggest *suggest, int blocks)
@@ -225,6 +221,8 @@ static void put_bound(struct suggest *suggest, int blocks)
     int registers = most_registers(suggest, blocks);
     int warps = suggest->base.result.warps_per_block * blocks;
     double percent = 100.0 * warps / arch->max_warps_per_sm;
+    int smem;
+    int smem_api;
 
     launch.registers_per_thread = 0;
     snprintf(bounds, sizeof bounds, "__launch_bounds__(%d, %d)", launch.block_size, blocks);
@@ -236,8 +234,14 @@ static void put_bound(struct suggest *suggest, int blocks)
     values[SUGGEST_REGISTERS] = value_known(registers);
     values[SUGGEST_LAUNCH_BOUNDS] = value_text(bounds);
     values[SUGGEST_MAXRREGCOUNT] = value_text(cap);
-    values[SUGGEST_DYNAMIC_SMEM] = value_known(occ_available_smem(arch, &launch, blocks));
-    values[SUGGEST_DYNAMIC_SMEM_API] = value_known(occ_available_smem_api(arch, &launch, blocks));
+    if (occ_available_smem(arch, suggest->base.device, &launch, blocks, &smem) != OCC_OK) {
+        smem = -1;
+    }
+    if (occ_available_smem_api(arch, suggest->base.device, &launch, blocks, &smem_api) != OCC_OK) {
+        smem_api = -1;
+    }
+    values[SUGGEST_DYNAMIC_SMEM] = value_known(smem);
+    values[SUGGEST_DYNAMIC_SMEM_API] = value_known(smem_api);
     values[SUGGEST_REACHES] = value_flag(percent >= suggest->target);
     put_row(suggest, values);
 }
@@ -288,8 +292,7 @@ static exit_status run(struct suggest *suggest, const struct options *options)
     suggest->best = best_percent(suggest, most);
     suggest->target =
         options->given[OPTION_TARGET] ? options->numbers[OPTION_TARGET] : suggest->best;
-    occ_suggest_block(suggest->base.arch, &suggest->base.launch,
-                      suggest->base.device ? suggest->base.device->sms : 0,
+    occ_suggest_block(suggest->base.arch, suggest->base.device, &suggest->base.launch,
                       options->given[OPTION_BLOCK_LIMIT] ? most : 0, smem_of_block, suggest,
                       &suggest->choice);
     if (suggest->choice.block_size == 0) {

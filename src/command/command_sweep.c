@@ -105,7 +105,8 @@ static bool parse_range(struct axis *axis, const char *text)
     if (!dots) {
         return axis_error("a range is written FROM..TO or FROM..TO:STEP");
     }
-    if (!parse_bound(axis->field, text, (size_t)(dots - text), parameter_of(axis->field)->least, &axis->first) ||
+    if (!parse_bound(axis->field, text, (size_t)(dots - text), parameter_of(axis->field)->least,
+                     &axis->first) ||
         !parse_bound(axis->field, last, length, axis->first, &axis->last)) {
         return false;
     }
@@ -115,7 +116,7 @@ static bool parse_range(struct axis *axis, const char *text)
 
 static bool default_range(struct axis *axis, const struct report *report)
 {
-    occ_range range = occ_bounds(report->arch, report->device, &report->launch, axis->field);
+    occ_range range = parameter_bounds(report->arch, report->device, &report->launch, axis->field);
 
     if (axis->field == OCC_PARAM_GRID_SIZE) {
         return axis_error("grid has no end: give it a range, such as grid=1..2000");

@@ -152,7 +152,7 @@ static bool read_gpcs(const char *text, occ_device *device, char *reason, size_t
                  device->sms);
         return false;
     }
-    read.gpc_status = OCC_MEASURED;
+    read.gpc_status = OCC_CONFIDENCE_MEASURED;
     *device = read;
     return true;
 }

@@ -18,11 +18,13 @@ struct search {
     occ_advice *found; /* ascending by cost, each with more warps than the one before it */
     size_t count;
     size_t capacity;
+    bool truncated; /* something found had no room */
 };
 
 static double cost_of(const struct search *search, const occ_change *change)
 {
-    occ_range range = occ_bounds(search->arch, search->device, search->launch, change->parameter);
+    occ_range range =
+        parameter_range(search->arch, search->device, search->launch, change->parameter);
     int distance = change->to - change->from;
 
     return (double)(distance < 0 ? -distance : distance) / ((double)range.last - range.first + 1);
@@ -57,6 +59,7 @@ static void offer(struct search *search, const occ_advice *advice)
 
     if (place + 1 + tail > search->capacity) {
         tail = search->capacity > place + 1 ? search->capacity - place - 1 : 0;
+        search->truncated = true;
     }
     if (place < search->capacity) {
         memmove(&search->found[place + 1], &search->found[kept], tail * sizeof *advice);
@@ -95,12 +98,12 @@ static void try_along(struct search *search, occ_parameter parameter, const occ_
     struct run_walk walk;
     occ_run run;
     int value = occ_get(&launch, parameter);
-    occ_range range = occ_bounds(search->arch, search->device, search->launch, parameter);
+    occ_range range = parameter_range(search->arch, search->device, search->launch, parameter);
 
     if (first) {
         occ_set(&launch, first->parameter, first->to);
     }
-    run_walk_open(&walk, search->arch, &launch, parameter, range);
+    run_walk_open(&walk, search->arch, search->device, &launch, parameter, range);
     while (run_walk_next(&walk, &run)) {
         occ_change change = {parameter, value, nearest_in(search, parameter, &run, value)};
         occ_advice advice = {.point = run.point};
@@ -122,11 +125,11 @@ static void try_along(struct search *search, occ_parameter parameter, const occ_
 /* Each stretch of the first parameter, and beside it all of the second. */
 static void try_pair(struct search *search, occ_parameter outer, occ_parameter inner)
 {
-    occ_range range = occ_bounds(search->arch, search->device, search->launch, outer);
+    occ_range range = parameter_range(search->arch, search->device, search->launch, outer);
     int present = occ_get(search->launch, outer);
     struct sweep sweep;
 
-    sweep_open(&sweep, search->arch, search->launch);
+    sweep_open(&sweep, search->arch, search->device, search->launch);
     sweep_hold(&sweep, outer);
     for (int value = range.first; value <= range.last;) {
         sweep_point(&sweep, outer, value);
@@ -148,31 +151,35 @@ static occ_parameter smem_parameter(const occ_launch *launch)
                                                                 : OCC_PARAM_DYNAMIC_SMEM;
 }
 
-size_t occ_advise(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
-                  occ_advice *advice, size_t capacity)
+occ_status occ_advise(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                      occ_advice *advice, size_t capacity, size_t *count)
 {
     /* Those with few values first: they are the outer ones of the pairs. */
     const occ_parameter parameters[] = {
         OCC_PARAM_CLUSTER_SIZE, OCC_PARAM_BARRIERS,  OCC_PARAM_BLOCK_SIZE,
         OCC_PARAM_CARVEOUT,     OCC_PARAM_REGISTERS, smem_parameter(launch),
     };
-    const size_t count = sizeof parameters / sizeof *parameters;
-    struct search search = {arch, device, launch, 0, advice, 0, capacity};
+    const size_t parameter_count = sizeof parameters / sizeof *parameters;
+    struct search search = {arch, device, launch, 0, advice, 0, capacity, false};
+    occ_status status = inputs_valid(arch, device, launch);
     occ_result result;
 
-    if (capacity == 0 || occ_occupancy(arch, launch, &result) != OCC_OK) {
-        return 0;
+    *count = 0;
+    if (status != OCC_OK) {
+        return status;
     }
+    occ_occupancy(arch, device, launch, &result);
     search.warps = result.warps;
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < parameter_count; i++) {
         try_along(&search, parameters[i], NULL);
     }
-    for (size_t i = 0; i < count; i++) {
-        for (size_t j = i + 1; j < count; j++) {
+    for (size_t i = 0; i < parameter_count; i++) {
+        for (size_t j = i + 1; j < parameter_count; j++) {
             try_pair(&search, parameters[i], parameters[j]);
         }
     }
-    return search.count;
+    *count = search.count;
+    return search.truncated ? OCC_TRUNCATED : OCC_OK;
 }
 
 void occ_follow(occ_launch *launch, const occ_advice *advice)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Whether an architecture and a launch are within the bounds that the rules need. */
+/* Whether an architecture, a device and a launch are within the bounds that the rules need. */
 #include "core/core.h"
 
 /* The largest figure that the rules can multiply without overflow. */
@@ -8,7 +8,8 @@ enum { MOST = 1 << 24 };
 static bool threads_valid(const occ_arch *arch)
 {
     return within(arch->warp_size, 1, 1024) && within(arch->max_warps_per_sm, 1, 4096) &&
-           within(arch->max_blocks_per_sm, 1, 4096) &&
+           within(arch->max_blocks_per_sm, 1, MOST_BLOCKS_PER_SM) &&
+           within(arch->schedulers_per_sm, 0, 1024) &&
            within(arch->max_threads_per_block, 1, OCC_MAX_BLOCK_SIZE);
 }
 
@@ -65,10 +66,30 @@ bool occ_arch_valid(const occ_arch *arch)
     return threads_valid(arch) && registers_valid(arch) && smem_valid(arch) && clusters_valid(arch);
 }
 
-occ_status inputs_valid(const occ_arch *arch, const occ_launch *launch)
+bool occ_device_valid(const occ_device *device)
+{
+    int sms = 0; /* in the GPCs that are known */
+
+    if (!within(device->sms, 1, OCC_MAX_SMS) || !within(device->gpc_count, 0, OCC_MAX_GPCS) ||
+        !within(device->cluster_max_nonportable, 0, OCC_MAX_COUNT)) {
+        return false;
+    }
+    for (int i = 0; i < device->gpc_count; i++) {
+        if (!within(device->gpc_sms[i], 0, OCC_MAX_SMS)) {
+            return false;
+        }
+        sms += device->gpc_sms[i];
+    }
+    return sms <= OCC_MAX_SMS;
+}
+
+occ_status inputs_valid(const occ_arch *arch, const occ_device *device, const occ_launch *launch)
 {
     if (!occ_arch_valid(arch)) {
         return OCC_INVALID_ARCH;
+    }
+    if (device && !occ_device_valid(device)) {
+        return OCC_INVALID_DEVICE;
     }
     return launch_valid(launch) ? OCC_OK : OCC_INVALID_LAUNCH;
 }
@@ -87,12 +108,14 @@ static unsigned carveout_bits(const occ_arch *arch)
     return bits;
 }
 
-/* The sign is set where a divisor is less than 1, or an array would be left. */
-static int divisor_signs(const occ_arch *arch)
+/* Of figures that are not negative: the highest bit of 0 less 1 is set. */
+static bool divisors_positive(const occ_arch *arch)
 {
-    return (arch->warp_size - 1) | (arch->max_warps_per_sm - 1) | (arch->register_unit - 1) |
-           (arch->warp_unit - 1) | (arch->subpartitions - 1) | (arch->smem_unit - 1) |
-           (arch->carveout_count - 1) | (OCC_MAX_CARVEOUTS - arch->carveout_count);
+    unsigned bits = ((unsigned)arch->warp_size - 1) | ((unsigned)arch->max_warps_per_sm - 1) |
+                    ((unsigned)arch->register_unit - 1) | ((unsigned)arch->warp_unit - 1) |
+                    ((unsigned)arch->subpartitions - 1) | ((unsigned)arch->smem_unit - 1);
+
+    return bits >> 31 == 0;
 }
 
 static bool wide_registers_computable(const occ_arch *arch)
@@ -117,7 +140,23 @@ bool arch_computable(const occ_arch *arch)
                       (parts & ~(unsigned)MASK_PARTS) | (units & ~(unsigned)MASK_UNITS) |
                       (amounts & ~(unsigned)MASK_AMOUNTS);
 
-    return beyond == 0 && divisor_signs(arch) >= 0 && wide_registers_computable(arch);
+    return beyond == 0 && divisors_positive(arch) &&
+           within(arch->carveout_count, 1, OCC_MAX_CARVEOUTS) && wide_registers_computable(arch);
+}
+
+const char *occ_status_text(occ_status status)
+{
+    static const char *const texts[] = {
+        [OCC_OK] = "no error",
+        [OCC_INVALID_ARCH] = "invalid architecture",
+        [OCC_INVALID_DEVICE] = "invalid device",
+        [OCC_INVALID_LAUNCH] = "invalid launch",
+        [OCC_INVALID_ARGUMENT] = "invalid argument",
+        [OCC_TRUNCATED] = "more items than the array holds",
+        [OCC_NO_SOLUTION] = "no solution",
+    };
+
+    return (size_t)status < sizeof texts / sizeof *texts ? texts[status] : "unknown status";
 }
 
 const char *occ_version(void)

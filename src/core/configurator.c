@@ -15,46 +15,80 @@ static int dynamic_smem_of(const occ_launch *launch, occ_smem_of_block *smem_of_
  * As the CUDA runtime does: from the largest block down, in whole warps but
  * for the first, until nothing can be better.
  */
-occ_status occ_suggest_block(const occ_arch *arch, const occ_launch *launch, int sms,
-                             int block_limit, occ_smem_of_block *smem_of_block, void *context,
+occ_status occ_suggest_block(const occ_arch *arch, const occ_device *device,
+                             const occ_launch *launch, int block_limit,
+                             occ_smem_of_block *smem_of_block, void *context,
                              occ_suggestion *suggestion)
 {
     occ_launch tried = *launch;
+    occ_status status = inputs_valid(arch, device, launch);
     int most_threads = 0;
 
     *suggestion = (occ_suggestion){0};
-    if (inputs_valid(arch, launch) != OCC_OK) {
-        return inputs_valid(arch, launch);
+    if (status != OCC_OK) {
+        return status;
     }
     int largest = largest_block(arch, launch);
 
     largest = block_limit > 0 ? minimum(block_limit, largest) : largest;
-    int all_threads = arch->max_warps_per_sm * arch->warp_size;
-
-    for (int size = round_up(largest, arch->warp_size); size > 0 && most_threads < all_threads;
+    for (int size = round_up(largest, arch->warp_size);
+         size > 0 && most_threads < arch->max_warps_per_sm * arch->warp_size;
          size -= arch->warp_size) {
         occ_result result;
 
         tried.block_size = minimum(size, largest);
         tried.dynamic_smem = dynamic_smem_of(launch, smem_of_block, context, tried.block_size);
-        if (occ_occupancy(arch, &tried, &result) != OCC_OK) {
-            return OCC_INVALID_LAUNCH;
+        if (occ_occupancy(arch, device, &tried, &result) != OCC_OK) {
+            *suggestion = (occ_suggestion){0};
+            return OCC_INVALID_ARGUMENT; /* smem_of_block's answer */
         }
         if (result.threads > most_threads) {
             most_threads = result.threads;
-            *suggestion = (occ_suggestion){tried.block_size, result.blocks, result.blocks * sms};
+            *suggestion = (occ_suggestion){tried.block_size, result.blocks,
+                                           device ? result.blocks * device->sms : 0};
         }
     }
-    return OCC_OK;
+    return suggestion->block_size > 0 ? OCC_OK : OCC_NO_SOLUTION;
 }
 
-static int blocks_with(const occ_arch *arch, const occ_launch *launch, int dynamic_smem)
+static int blocks_with(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                       int dynamic_smem)
 {
     occ_launch tried = *launch;
     occ_result result;
 
     tried.dynamic_smem = dynamic_smem;
-    return occ_occupancy(arch, &tried, &result) == OCC_OK ? result.blocks : 0;
+    return occ_occupancy(arch, device, &tried, &result) == OCC_OK ? result.blocks : 0;
+}
+
+static occ_status available_inputs_valid(const occ_arch *arch, const occ_device *device,
+                                         const occ_launch *launch, int blocks)
+{
+    occ_status status = inputs_valid(arch, device, launch);
+
+    return status == OCC_OK && blocks < 1 ? OCC_INVALID_ARGUMENT : status;
+}
+
+occ_status occ_available_registers(const occ_arch *arch, const occ_device *device,
+                                   const occ_launch *launch, int blocks, int *registers)
+{
+    occ_status status = available_inputs_valid(arch, device, launch, blocks);
+    occ_launch tried = *launch;
+    occ_result result;
+
+    *registers = 0;
+    if (status != OCC_OK) {
+        return status;
+    }
+    for (int count = arch->max_registers_per_thread; count > 0; count--) {
+        tried.registers_per_thread = count;
+        occ_occupancy(arch, device, &tried, &result);
+        if (result.limits[OCC_ROW_REGISTERS].blocks >= blocks) {
+            *registers = count;
+            return OCC_OK;
+        }
+    }
+    return OCC_OK; /* a block without registers meets no limit of them */
 }
 
 /*
@@ -62,38 +96,50 @@ static int blocks_with(const occ_arch *arch, const occ_launch *launch, int dynam
  * or a larger size that the block's own need brings about: so every size is
  * tried, the largest first.
  */
-int occ_available_smem(const occ_arch *arch, const occ_launch *launch, int blocks)
+occ_status occ_available_smem(const occ_arch *arch, const occ_device *device,
+                              const occ_launch *launch, int blocks, int *bytes)
 {
-    if (blocks < 1 || inputs_valid(arch, launch) != OCC_OK) {
-        return -1;
+    occ_status status = available_inputs_valid(arch, device, launch, blocks);
+
+    *bytes = 0;
+    if (status != OCC_OK) {
+        return status;
     }
     for (int i = arch->carveout_count - 1; i >= 0; i--) {
         int allocation = round_down(arch->carveouts[i] / blocks, arch->smem_unit);
         int own = minimum(allocation - arch->smem_reserved, smem_limit(arch, launch));
         int dynamic = own - launch->static_smem;
 
-        if (dynamic >= 0 && blocks_with(arch, launch, dynamic) >= blocks) {
-            return dynamic;
+        if (dynamic >= 0 && blocks_with(arch, device, launch, dynamic) >= blocks) {
+            *bytes = dynamic;
+            return OCC_OK;
         }
     }
-    return -1;
+    return OCC_NO_SOLUTION;
 }
 
 /*
- * The API divides the capacity as if nothing were reserved, and takes the
- * static half off it without a sign: less than nothing becomes all that the
- * kernel may ask for.
+ * The API divides the capacity as if nothing were reserved, and subtracts the
+ * static half without a sign: a negative rest becomes all that the kernel may
+ * ask for.
  */
-int occ_available_smem_api(const occ_arch *arch, const occ_launch *launch, int blocks)
+occ_status occ_available_smem_api(const occ_arch *arch, const occ_device *device,
+                                  const occ_launch *launch, int blocks, int *bytes)
 {
-    if (blocks < 1 || inputs_valid(arch, launch) != OCC_OK ||
-        blocks_with(arch, launch, 0) < blocks) {
-        return -1;
+    occ_status status = available_inputs_valid(arch, device, launch, blocks);
+
+    *bytes = 0;
+    if (status != OCC_OK) {
+        return status;
+    }
+    if (blocks_with(arch, device, launch, 0) < blocks) {
+        return OCC_NO_SOLUTION;
     }
     int limit = smem_limit(arch, launch);
     int capacity = smem_capacity(arch, launch, 1);
     int share = blocks == 1 ? limit + arch->smem_reserved : capacity / blocks;
     int own = minimum(round_down(share, arch->smem_unit), limit);
 
-    return (own < launch->static_smem ? limit : own) - launch->static_smem;
+    *bytes = (own < launch->static_smem ? limit : own) - launch->static_smem;
+    return OCC_OK;
 }

@@ -5,6 +5,8 @@
 
 #include "occupancy.h"
 
+enum { MOST_BLOCKS_PER_SM = 4096 };
+
 /*
  * Quotients and multiples of amounts >= 0 and units >= 1. Nearly every unit of
  * a GPU is a power of two, and a shift costs less than a division.
@@ -57,8 +59,8 @@ bool launch_valid(const occ_launch *launch);
  */
 bool arch_computable(const occ_arch *arch);
 
-/* occ_arch_valid and launch_valid as a status. */
-occ_status inputs_valid(const occ_arch *arch, const occ_launch *launch);
+/* The three checks as a status. device: may be NULL. */
+occ_status inputs_valid(const occ_arch *arch, const occ_device *device, const occ_launch *launch);
 
 /* Threads that a block may have: the smaller of the architecture's and the kernel's own limit. */
 static inline int largest_block(const occ_arch *arch, const occ_launch *launch)

@@ -51,15 +51,26 @@ void put_refusal(struct board *board, long long asked, occ_quantity quantity, lo
              OCC_QUANTITY_BLOCKS);
 }
 
-size_t occ_explain(const occ_arch *arch, const occ_launch *launch, const occ_result *result,
-                   occ_limit_id limit, occ_arithmetic *lines)
+occ_status occ_explain(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                       occ_limit_id limit, occ_arithmetic *lines, size_t capacity, size_t *count)
 {
-    occ_result own = *result;
+    occ_status status = inputs_valid(arch, device, launch);
+    occ_result result;
     struct board board = {
-        .demand = {arch, launch, &own}, .lines = lines, .capacity = OCC_MAX_ARITHMETIC};
+        .demand = {arch, device, launch, &result},
+        .lines = lines,
+        .capacity = capacity,
+    };
 
-    if (limit < OCC_ROW_COUNT) {
-        limit_of(limit)->explain(&board);
+    *count = 0;
+    if (status != OCC_OK) {
+        return status;
     }
-    return board.count;
+    if (limit >= OCC_ROW_COUNT) {
+        return OCC_INVALID_ARGUMENT;
+    }
+    evaluate_limits(&board.demand, ALL_LIMITS);
+    limit_of(limit)->explain(&board);
+    *count = board.count;
+    return board.count > capacity ? OCC_TRUNCATED : OCC_OK;
 }

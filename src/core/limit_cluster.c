@@ -4,7 +4,7 @@
 
 static int largest_cluster(const struct demand *demand)
 {
-    return occ_cluster_limit(demand->arch, NULL, demand->launch->nonportable_cluster);
+    return occ_cluster_limit(demand->arch, demand->device, demand->launch->nonportable_cluster);
 }
 
 static void evaluate(const struct demand *demand)
@@ -24,7 +24,7 @@ static occ_refusal refuse(const struct demand *demand)
 {
     const occ_arch *arch = demand->arch;
     int asked = demand->launch->cluster_size;
-    int most = occ_cluster_limit(arch, NULL, true);
+    int most = occ_cluster_limit(arch, demand->device, true);
 
     if (most == 0) {
         return refusal(OCC_ROW_CLUSTER, OCC_REFUSED_NO_CLUSTERS, asked, 0);

@@ -12,6 +12,7 @@
 /* A launch on an SM, and the result that its limits write their rows and amounts into. */
 struct demand {
     const occ_arch *arch;
+    const occ_device *device; /* NULL: unknown */
     const occ_launch *launch;
     occ_result *result; /* warps_per_block is set before any limit is evaluated */
 };
@@ -109,6 +110,10 @@ int smem_limit(const occ_arch *arch, const occ_launch *launch);
  * a block of smem_per_block bytes brings about.
  */
 int smem_capacity(const occ_arch *arch, const occ_launch *launch, int smem_per_block);
+
+/* occ_bounds of valid arguments. */
+occ_range parameter_range(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                          occ_parameter parameter);
 
 /* ---- Lines of arithmetic, from explain.c */
 

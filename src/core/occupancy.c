@@ -32,13 +32,14 @@ static occ_refusal first_refusal(const struct demand *demand)
     return limit->refuse ? limit->refuse(demand) : (occ_refusal){.rule = OCC_REFUSED_NOT};
 }
 
-occ_status occ_occupancy(const occ_arch *arch, const occ_launch *launch, occ_result *result)
+occ_status occ_occupancy(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                         occ_result *result)
 {
-    const struct demand demand = {arch, launch, result};
+    const struct demand demand = {arch, device, launch, result};
 
     if (!arch_computable(arch) || !launch_valid(launch)) {
         memset(result, 0, sizeof *result);
-        return inputs_valid(arch, launch);
+        return inputs_valid(arch, device, launch);
     }
     evaluate_limits(&demand, ALL_LIMITS);
     join_rows(result);

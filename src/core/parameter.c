@@ -84,6 +84,12 @@ static int last_value(occ_parameter parameter)
     return last[parameter];
 }
 
+/* The bytes that a limit leaves beside the other half of a block's shared memory. */
+static int beside(int limit, int other)
+{
+    return other < 0 ? limit : maximum(limit - other, 0);
+}
+
 /* The last legal value where the architecture or the rest of the launch bounds it. */
 static int last_legal(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                       occ_parameter parameter)
@@ -96,9 +102,9 @@ static int last_legal(const occ_arch *arch, const occ_device *device, const occ_
     case OCC_PARAM_REGISTERS:
         return arch->max_registers_per_thread;
     case OCC_PARAM_DYNAMIC_SMEM:
-        return maximum(smem - launch->static_smem, 0);
+        return beside(smem, launch->static_smem);
     case OCC_PARAM_STATIC_SMEM: /* static memory has no opt-in */
-        return maximum(minimum(smem - launch->dynamic_smem, arch->smem_per_block), 0);
+        return minimum(beside(smem, launch->dynamic_smem), arch->smem_per_block);
     case OCC_PARAM_CLUSTER_SIZE:
         return occ_cluster_limit(arch, device, launch->nonportable_cluster);
     case OCC_PARAM_BARRIERS:
@@ -114,10 +120,27 @@ static int last_legal(const occ_arch *arch, const occ_device *device, const occ_
     }
 }
 
-occ_range occ_bounds(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
-                     occ_parameter parameter)
+occ_range parameter_range(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                          occ_parameter parameter)
 {
     return (occ_range){first_value(parameter), last_legal(arch, device, launch, parameter)};
+}
+
+occ_status occ_bounds(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                      occ_parameter parameter, occ_range *range)
+{
+    static const occ_launch valid = OCC_LAUNCH_DEFAULT;
+    occ_status status = inputs_valid(arch, device, &valid);
+
+    *range = (occ_range){0};
+    if (status != OCC_OK) {
+        return status;
+    }
+    if (parameter >= OCC_PARAM_COUNT) {
+        return OCC_INVALID_ARGUMENT;
+    }
+    *range = parameter_range(arch, device, launch, parameter);
+    return OCC_OK;
 }
 
 bool occ_has(const occ_arch *arch, occ_parameter parameter)

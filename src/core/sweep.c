@@ -22,10 +22,11 @@ static void join_limits(const occ_limit *rows, unsigned limits, occ_point *point
     point->limiters = limiters;
 }
 
-void sweep_open(struct sweep *sweep, const occ_arch *arch, const occ_launch *launch)
+void sweep_open(struct sweep *sweep, const occ_arch *arch, const occ_device *device,
+                const occ_launch *launch)
 {
     sweep->launch = *launch;
-    sweep->demand = (struct demand){arch, &sweep->launch, &sweep->result};
+    sweep->demand = (struct demand){arch, device, &sweep->launch, &sweep->result};
     evaluate_limits(&sweep->demand, ALL_LIMITS);
 }
 
@@ -77,13 +78,13 @@ static void look_ahead(struct run_walk *walk, int value)
     walk->ahead.last = sweep_last_alike(&walk->sweep, walk->parameter, value, walk->last);
 }
 
-void run_walk_open(struct run_walk *walk, const occ_arch *arch, const occ_launch *launch,
-                   occ_parameter parameter, occ_range range)
+void run_walk_open(struct run_walk *walk, const occ_arch *arch, const occ_device *device,
+                   const occ_launch *launch, occ_parameter parameter, occ_range range)
 {
     walk->parameter = parameter;
     walk->last = range.last;
     walk->ended = range.first > range.last;
-    sweep_open(&walk->sweep, arch, launch);
+    sweep_open(&walk->sweep, arch, device, launch);
     sweep_hold(&walk->sweep, parameter);
     if (!walk->ended) {
         look_ahead(walk, range.first);

@@ -16,8 +16,9 @@ struct sweep {
     occ_point still;      /* the other limits, joined */
 };
 
-/* Evaluates every limit of the launch. The architecture and the launch must be valid. */
-void sweep_open(struct sweep *sweep, const occ_arch *arch, const occ_launch *launch);
+/* Evaluates every limit of the launch. inputs_valid must hold. */
+void sweep_open(struct sweep *sweep, const occ_arch *arch, const occ_device *device,
+                const occ_launch *launch);
 
 /* Moves the launch to a value of any parameter; its limits are evaluated. */
 void sweep_move(struct sweep *sweep, occ_parameter parameter, int value);
@@ -40,8 +41,8 @@ struct run_walk {
     occ_run ahead; /* the start of the next run */
 };
 
-void run_walk_open(struct run_walk *walk, const occ_arch *arch, const occ_launch *launch,
-                   occ_parameter parameter, occ_range range);
+void run_walk_open(struct run_walk *walk, const occ_arch *arch, const occ_device *device,
+                   const occ_launch *launch, occ_parameter parameter, occ_range range);
 
 /* false: there are no more runs. */
 bool run_walk_next(struct run_walk *walk, occ_run *run);

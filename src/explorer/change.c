@@ -12,12 +12,9 @@ static void update_curve(explorer *state, occ_parameter parameter)
     const occ_arch *arch = &state->profile->arch;
     explorer_curve *curve = &state->curves[parameter];
 
-    curve->range = occ_bounds(arch, state->device, &state->launch, parameter);
-    curve->run_count =
-        occ_runs(arch, &state->launch, parameter, curve->range, curve->runs, EXPLORER_MAX_RUNS);
-    if (curve->run_count > EXPLORER_MAX_RUNS) {
-        curve->run_count = EXPLORER_MAX_RUNS;
-    }
+    curve->range = parameter_bounds(arch, state->device, &state->launch, parameter);
+    occ_runs(arch, state->device, &state->launch, parameter, curve->range, curve->runs,
+             EXPLORER_MAX_RUNS, &curve->run_count);
 }
 
 void change_update(explorer *state)
@@ -31,9 +28,9 @@ void change_update(explorer *state)
     state->device = wanted->device >= 0 ? &found->devices[wanted->device] : NULL;
     state->launch = wanted->launch;
     state->clipped = launch_clip(arch, state->device, &state->launch);
-    occ_occupancy(arch, &state->launch, &state->result);
+    occ_occupancy(arch, state->device, &state->launch, &state->result);
     if (state->device) {
-        occ_device_waves(arch, state->device, &state->launch, &state->result, &state->waves);
+        occ_device_waves(arch, state->device, &state->launch, &state->waves);
     }
     for (int i = 0; i < SLIDER_COUNT; i++) {
         update_curve(state, slider_at(i));

@@ -43,9 +43,9 @@ static void compute(explorer *state, compare_row *row)
     kernels_build_for(state, &found->arch, &build, &row->launch);
     row->clipped = launch_clip(&found->arch, device, &row->launch);
     row->waves = (occ_waves){0};
-    occ_occupancy(&found->arch, &row->launch, &row->result);
+    occ_occupancy(&found->arch, device, &row->launch, &row->result);
     if (device) {
-        occ_device_waves(&found->arch, device, &row->launch, &row->result, &row->waves);
+        occ_device_waves(&found->arch, device, &row->launch, &row->waves);
     }
 }
 

@@ -172,7 +172,7 @@ const occ_arch *explorer_kernel_occupancy(const explorer *state, int index, occ_
     *launch = state->wanted.launch;
     launch_of_kernel(explorer_launch_start(state), item, arch, launch, NULL);
     launch_clip(arch, NULL, launch);
-    occ_occupancy(arch, launch, result);
+    occ_occupancy(arch, NULL, launch, result);
     return arch;
 }
 

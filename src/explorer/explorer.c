@@ -130,7 +130,7 @@ static unsigned move_to_end(explorer *state, bool last)
 {
     occ_parameter field = current_field(state);
     occ_launch launch = state->launch;
-    occ_range range = occ_bounds(&state->profile->arch, state->device, &launch, field);
+    occ_range range = parameter_bounds(&state->profile->arch, state->device, &launch, field);
 
     if (field == OCC_PARAM_CARVEOUT) {
         return move_value(state, STEP_PAGE, last ? 1 : -1);

@@ -45,8 +45,11 @@ static int latency_count(const profile *known)
 static const char *source_of(const profile_figure *figure)
 {
     static const char *const words[] = {
-        [OCC_UNKNOWN] = "of unknown source", [OCC_ASSUMED] = "assumed",   [OCC_FITTED] = "derived",
-        [OCC_DOCUMENTED] = "documented",     [OCC_MEASURED] = "measured",
+        [OCC_CONFIDENCE_UNKNOWN] = "of unknown source",
+        [OCC_CONFIDENCE_ASSUMED] = "assumed",
+        [OCC_CONFIDENCE_FITTED] = "derived",
+        [OCC_CONFIDENCE_DOCUMENTED] = "documented",
+        [OCC_CONFIDENCE_MEASURED] = "measured",
     };
 
     return words[figure->confidence];
@@ -102,7 +105,7 @@ bool latency_of(const explorer *state, latency_line *line)
         .results_per_clock = rate ? rate->value : 0,
     };
     write_name(rate ? rate : figure, line);
-    line->warps = occ_hiding_warps(&known->arch, line->cycles, line->results_per_clock, state->ilp);
+    occ_hiding_warps(&known->arch, line->cycles, line->results_per_clock, state->ilp, &line->warps);
     return true;
 }
 

@@ -101,7 +101,7 @@ void launch_of_kernel(launch_start start, const kernel *item, const occ_arch *ar
         launch->block_size = item->max_threads;
     }
     if (block == SOURCE_ASSUMED &&
-        occ_suggest_block(arch, launch, 0, 0, NULL, NULL, &best) == OCC_OK && best.block_size > 0) {
+        occ_suggest_block(arch, NULL, launch, 0, NULL, NULL, &best) == OCC_OK) {
         launch->block_size = best.block_size;
     }
 }

@@ -352,6 +352,15 @@ static int next_multiple(int value, int step, int direction)
     return next > INT_MAX ? INT_MAX : (int)next;
 }
 
+occ_range parameter_bounds(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                           occ_parameter id)
+{
+    occ_range range;
+
+    occ_bounds(arch, device, launch, id, &range);
+    return range;
+}
+
 static int within(occ_range range, int value)
 {
     return value < range.first ? range.first : value > range.last ? range.last : value;
@@ -360,7 +369,7 @@ static int within(occ_range range, int value)
 void parameter_move(const occ_arch *arch, const occ_device *device, occ_parameter id,
                     parameter_step step, int direction, occ_launch *launch)
 {
-    occ_range range = occ_bounds(arch, device, launch, id);
+    occ_range range = parameter_bounds(arch, device, launch, id);
     int size = parameter_step_size(arch, id, step);
     int value = occ_get(launch, id);
 
@@ -382,7 +391,7 @@ unsigned launch_clip(const occ_arch *arch, const occ_device *device, occ_launch 
     for (int i = 0; i < OCC_PARAM_COUNT; i++) {
         occ_parameter id = order[i];
         int value = occ_get(launch, id);
-        int clip = within(occ_bounds(arch, device, launch, id), value);
+        int clip = within(parameter_bounds(arch, device, launch, id), value);
 
         if (clip != value) {
             occ_set(launch, id, clip);

@@ -88,6 +88,10 @@ int parameter_snap(const occ_arch *arch, occ_parameter id);
 /* NULL when the architecture has it; else a sentence that says why not. */
 const char *parameter_missing(const occ_arch *arch, occ_parameter id);
 
+/* occ_bounds of an architecture and a device from profiles, which are valid. */
+occ_range parameter_bounds(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                           occ_parameter id);
+
 /* A carve-out is two numbers, a percentage and a size; every other parameter is one. */
 bool parameter_same(const occ_launch *a, const occ_launch *b, occ_parameter id);
 void parameter_copy(occ_launch *launch, const occ_launch *from, occ_parameter id);

@@ -26,9 +26,11 @@ static void update(explorer *state)
 {
     explorer_advice *advice = &state->advice;
 
-    advice->gains =
-        (int)occ_advise(&state->profile->arch, state->device, &state->launch, advice->items,
-                        EXPLORER_MAX_ADVICE - NEAREST_COUNT * SLIDER_COUNT);
+    size_t gains;
+
+    occ_advise(&state->profile->arch, state->device, &state->launch, advice->items,
+               EXPLORER_MAX_ADVICE - NEAREST_COUNT * SLIDER_COUNT, &gains);
+    advice->gains = (int)gains;
     advice->count = advice->gains;
     for (int i = 0; i < NEAREST_COUNT * SLIDER_COUNT; i++) {
         add_nearest(state, slider_at(i / NEAREST_COUNT), i % 2 ? 1 : -1,

@@ -17,7 +17,7 @@ static void update(explorer *state)
     map->cursor_y = within(state->curves[map->y].range, map->cursor_y);
     occ_set(&launch, map->x, map->cursor_x);
     occ_set(&launch, map->y, map->cursor_y);
-    occ_occupancy(&state->profile->arch, &launch, &map->result);
+    occ_occupancy(&state->profile->arch, state->device, &launch, &map->result);
 }
 
 static unsigned walk_to(explorer *state, int x, int y)

@@ -111,7 +111,7 @@ static bool parse_number(const struct input *input)
     long long value = 0;
 
     if (input->arch) {
-        range = occ_bounds(input->arch, input->device, input->launch, input->id);
+        range = parameter_bounds(input->arch, input->device, input->launch, input->id);
     }
     number_error error = number_parse(input->text, unit, range.first, range.last, &value);
 

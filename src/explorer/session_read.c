@@ -126,7 +126,8 @@ static bool close_place(struct draft *draft)
         return refuse(draft, "more than %d pins", EXPLORER_MAX_PINS);
     }
     pin.launch = pin.where.launch;
-    occ_occupancy(&known->arch, &pin.launch, &pin.result);
+    occ_occupancy(&known->arch, pin.where.device >= 0 ? &known->devices[pin.where.device] : NULL,
+                  &pin.launch, &pin.result);
     draft->pins[is_pin ? draft->pin_count++ : EXPLORER_MAX_PINS] = pin;
     draft->configured = draft->configured || !is_pin;
     return true;

@@ -49,7 +49,7 @@ typedef enum explorer_glyphs { EXPLORER_GLYPHS(EXPLORER_GLYPHS_ID) GLYPHS_COUNT 
 #undef EXPLORER_GLYPHS_ID
 
 enum {
-    EXPLORER_MAX_RUNS = 1024, /* more than any parameter of a real architecture has */
+    EXPLORER_MAX_RUNS = OCC_MAX_RUNS,
     EXPLORER_MAX_ADVICE = 160,
     EXPLORER_MAX_PINS = 4,
     EXPLORER_MAX_COMPARED = 64,

@@ -13,7 +13,10 @@ size_t explorer_cliffs(const explorer *state, occ_parameter parameter, occ_cliff
     for (size_t i = 1; i < curve->run_count; i++) {
         occ_cliff cliff;
 
-        if (occ_cliffs(&curve->runs[i - 1], 2, &cliff, 1) == 0 || !occ_cliff_falls(&cliff)) {
+        size_t count;
+
+        occ_cliffs(&curve->runs[i - 1], 2, &cliff, 1, &count);
+        if (count == 0 || cliff.to.warps >= cliff.from.warps) {
             continue;
         }
         if (found < capacity) {
@@ -44,11 +47,35 @@ struct way {
     int sign;
 };
 
+static size_t run_of(const occ_run *runs, size_t count, int value)
+{
+    size_t i = 0;
+
+    while (i < count && runs[i].last < value) {
+        i++;
+    }
+    return i;
+}
+
+/*
+ * The nearest run, from a value on in the direction of the search, with more
+ * warps than these (sign 1) or fewer (sign -1); count: there is none.
+ */
+static size_t nearest_run(const occ_run *runs, size_t count, int value, int warps, struct way way)
+{
+    size_t i = run_of(runs, count, value);
+
+    while (i < count && (runs[i].point.warps - warps) * way.sign <= 0) {
+        i = way.direction < 0 ? i - 1 : i + 1; /* below the first one it wraps beyond count */
+    }
+    return i < count ? i : count;
+}
+
 static bool find_step(const explorer_subject *subject, struct way way, const occ_run *runs,
                       size_t count, explorer_step *step)
 {
-    size_t i = occ_nearest_run(runs, count, occ_get(subject->launch, way.parameter),
-                               subject->result->warps, way.direction, way.sign);
+    size_t i = nearest_run(runs, count, occ_get(subject->launch, way.parameter),
+                           subject->result->warps, way);
 
     if (i == count) {
         return false;
@@ -74,12 +101,12 @@ bool explorer_nearest(const explorer_subject *subject, occ_parameter parameter, 
 {
     occ_run runs[EXPLORER_MAX_RUNS];
     struct way way = {parameter, direction, sign};
-    occ_range range = occ_bounds(subject->arch, subject->device, subject->launch, parameter);
-    size_t count =
-        occ_runs(subject->arch, subject->launch, parameter, range, runs, EXPLORER_MAX_RUNS);
+    occ_range range = parameter_bounds(subject->arch, subject->device, subject->launch, parameter);
+    size_t count;
 
-    return find_step(subject, way, runs, count < EXPLORER_MAX_RUNS ? count : EXPLORER_MAX_RUNS,
-                     step);
+    occ_runs(subject->arch, subject->device, subject->launch, parameter, range, runs,
+             EXPLORER_MAX_RUNS, &count);
+    return find_step(subject, way, runs, count, step);
 }
 
 bool explorer_gain(const explorer *state, occ_parameter parameter, int direction,

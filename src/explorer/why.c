@@ -67,8 +67,10 @@ static void write_limit(struct board *board, occ_limit_id limit)
 {
     const explorer_subject *subject = board->subject;
     occ_arithmetic steps[OCC_MAX_ARITHMETIC];
-    size_t count = occ_explain(subject->arch, subject->launch, subject->result, limit, steps);
+    size_t count;
 
+    occ_explain(subject->arch, subject->device, subject->launch, limit, steps, OCC_MAX_ARITHMETIC,
+                &count);
     for (size_t i = 0; i < count; i++) {
         char text[EXPLORER_MESSAGE];
 
@@ -117,12 +119,13 @@ static int write_gpcs(struct board *board, int sms, int gpcs)
     int blocks = board->subject->result->blocks;
     int size = board->subject->launch->cluster_size;
     occ_device one = {.sms = sms, .gpc_sms = {sms}, .gpc_count = 1};
-    int clusters = occ_active_clusters(&one, blocks, size);
+    int clusters;
     char label[EXPLORER_TEXT];
     why_line *line = sms < size ? begin(board, "→", "%d SMs < %d blocks a cluster", sms, size)
                                 : begin(board, "=", "%d SMs × %d %s / %d a cluster", sms, blocks,
                                         blocks_word(blocks), size);
 
+    occ_active_clusters(&one, blocks, size, &clusters);
     if (gpcs > 1) {
         snprintf(label, sizeof label, "each in %d GPCs", gpcs);
     }
@@ -178,9 +181,10 @@ static void write_residents(struct board *board)
                     blocks_word(subject->result->blocks), subject->device->sms),
               waves->resident_blocks, "resident blocks");
     }
-    int sms = occ_cluster_sms(subject->device, subject->launch->cluster_size);
+    int sms;
 
-    if (subject->launch->cluster_size > 0 && sms < subject->device->sms) {
+    if (occ_cluster_sms(subject->device, subject->launch->cluster_size, &sms) == OCC_OK &&
+        sms < subject->device->sms) {
         real(begin(board, "=", "%d of %d SMs can hold one", sms, subject->device->sms),
              100.0 * sms / subject->device->sms, "% of the SMs");
     }

@@ -30,30 +30,15 @@ static int blocks_of(const occ_arch *arch, const occ_launch *launch)
 {
     occ_result result;
 
-    return occ_occupancy(arch, launch, &result) == OCC_OK ? result.blocks : 0;
-}
-
-/* The most registers with which the registers alone let so many blocks stand; -1: none. */
-static int most_registers(const occ_arch *arch, const occ_launch *launch, int blocks)
-{
-    occ_launch tried = *launch;
-    occ_result result;
-
-    for (int count = arch->max_registers_per_thread; count > 0; count--) {
-        tried.registers_per_thread = count;
-        if (occ_occupancy(arch, &tried, &result) == OCC_OK &&
-            result.limits[OCC_ROW_REGISTERS].blocks >= blocks) {
-            return count;
-        }
-    }
-    return -1;
+    return occ_occupancy(arch, NULL, launch, &result) == OCC_OK ? result.blocks : 0;
 }
 
 static void add_registers(struct lines *lines, const occ_arch *arch, const occ_launch *launch,
                           int blocks)
 {
-    int most = most_registers(arch, launch, blocks);
+    int most; /* registers with which the registers alone let the blocks stand */
 
+    occ_available_registers(arch, NULL, launch, blocks, &most);
     if (launch->cluster_size > 1) {
         add(lines, "__global__ void __launch_bounds__(%d, %d, %d) kernel(...)", launch->block_size,
             blocks, launch->cluster_size);

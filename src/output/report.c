@@ -39,17 +39,16 @@ bool report_evaluate(struct report *report)
 
     report->max_cluster = -1;
     report->waves = (occ_waves){0};
-    if (occ_occupancy(arch, &report->launch, &report->result) != OCC_OK) {
+    if (occ_occupancy(arch, report->device, &report->launch, &report->result) != OCC_OK) {
         return false;
     }
     if (!report->device) {
         return true;
     }
     if (arch->cluster_max_portable > 0) {
-        report->max_cluster = occ_max_cluster(arch, report->device, &report->launch);
+        occ_max_cluster(arch, report->device, &report->launch, &report->max_cluster);
     }
-    return occ_device_waves(arch, report->device, &report->launch, &report->result,
-                            &report->waves) == OCC_OK;
+    return occ_device_waves(arch, report->device, &report->launch, &report->waves) == OCC_OK;
 }
 
 static void note_attributes(const struct report *report, message_list *notes)
@@ -93,7 +92,7 @@ static void note_smem(const struct report *report, message_list *notes)
     char to[NUMBER_SIZE];
 
     empty.static_smem = empty.dynamic_smem = 0;
-    if (occ_occupancy(report->arch, &empty, &result) == OCC_OK &&
+    if (occ_occupancy(report->arch, report->device, &empty, &result) == OCC_OK &&
         report->result.smem_capacity > result.smem_capacity && report->result.blocks > 0) {
         message_add(notes, "the carve-out grew from %s to %s bytes to hold one block",
                     number_format(from, result.smem_capacity),
@@ -145,7 +144,7 @@ static void note_clusters(const struct report *report, message_list *notes)
         return;
     }
     if (report->arch->cluster_blocks_per_sm > 0 &&
-        report->arch->cluster_blocks_status < OCC_DOCUMENTED) {
+        report->arch->cluster_blocks_status < OCC_CONFIDENCE_DOCUMENTED) {
         message_add(notes,
                     "that an SM holds at most %d blocks of cluster launches is assumed on %s",
                     report->arch->cluster_blocks_per_sm, report->arch->name);
@@ -156,9 +155,9 @@ static void note_clusters(const struct report *report, message_list *notes)
     if (device->gpc_count == 0) {
         message_add(notes, "the GPCs of %s are not known: active clusters are an upper bound",
                     device->name);
-    } else if (device->gpc_status < OCC_DOCUMENTED) {
+    } else if (device->gpc_status < OCC_CONFIDENCE_DOCUMENTED) {
         message_add(notes, "the GPC list of %s is %s: boards differ (--gpcs sets it)", device->name,
-                    device->gpc_status == OCC_FITTED ? "fitted" : "assumed");
+                    device->gpc_status == OCC_CONFIDENCE_FITTED ? "fitted" : "assumed");
     }
 }
 

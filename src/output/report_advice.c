@@ -37,9 +37,10 @@ static bool only_fills_warps(const occ_arch *arch, const occ_advice *advice)
 size_t advice_without_idle(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                            occ_advice advice[ADVICE_MOST])
 {
-    size_t count = occ_advise(arch, device, launch, advice, ADVICE_MOST);
+    size_t count;
     size_t kept = 0;
 
+    occ_advise(arch, device, launch, advice, ADVICE_MOST, &count);
     for (size_t i = 0; i < count; i++) {
         if (!only_fills_warps(arch, &advice[i])) {
             advice[kept++] = advice[i];
@@ -86,8 +87,8 @@ static void find_gains(const struct report *report, const explorer_subject *subj
 {
     occ_advice gains[ADVICE_MOST];
 
-    found->gain_count =
-        occ_advise(report->arch, report->device, &report->launch, gains, ADVICE_MOST);
+    occ_advise(report->arch, report->device, &report->launch, gains, ADVICE_MOST,
+               &found->gain_count);
     for (size_t i = 0; i < found->gain_count; i++) {
         report_change *item = &found->items[found->count++];
 

@@ -96,8 +96,10 @@ static void put_explanation(const struct report *report, struct table *table)
     subject_values(report, values);
     for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
         occ_arithmetic lines[OCC_MAX_ARITHMETIC];
-        size_t count = occ_explain(report->arch, &report->launch, &report->result, id, lines);
+        size_t count;
 
+        occ_explain(report->arch, report->device, &report->launch, id, lines, OCC_MAX_ARITHMETIC,
+                    &count);
         values[SUBJECT_COLUMN_COUNT] = value_text(occ_limit_key(id));
         for (size_t i = 0; i < count; i++) {
             values[SUBJECT_COLUMN_COUNT + 1] = value_count((long long)i + 1);

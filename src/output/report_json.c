@@ -177,7 +177,10 @@ static void put_advice(const struct report *report, struct json *json)
 static void put_arithmetic(const struct report *report, occ_limit_id id, struct json *json)
 {
     occ_arithmetic lines[OCC_MAX_ARITHMETIC];
-    size_t count = occ_explain(report->arch, &report->launch, &report->result, id, lines);
+    size_t count;
+
+    occ_explain(report->arch, report->device, &report->launch, id, lines, OCC_MAX_ARITHMETIC,
+                &count);
     struct table table;
 
     if (count == 0) {

@@ -119,7 +119,7 @@ static bool status_fits_gpcs(const profile *whole, const void *target, struct re
     const occ_device *device = target;
 
     (void)whole;
-    if ((device->gpc_count == 0) == (device->gpc_status == OCC_UNKNOWN)) {
+    if ((device->gpc_count == 0) == (device->gpc_status == OCC_CONFIDENCE_UNKNOWN)) {
         return true;
     }
     return device->gpc_count == 0 ? refuse(why, SAY(GPC_STATUS_ALONE))

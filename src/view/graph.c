@@ -18,8 +18,13 @@ static int height_of(const occ_arch *arch, const occ_device *device, long long w
 
 static long long resident_blocks(const occ_device *device, int blocks_per_sm, int size)
 {
-    return size == 0 ? (long long)blocks_per_sm * device->sms
-                     : (long long)occ_active_clusters(device, blocks_per_sm, size) * size;
+    int clusters;
+
+    if (size == 0) {
+        return (long long)blocks_per_sm * device->sms;
+    }
+    occ_active_clusters(device, blocks_per_sm, size, &clusters);
+    return (long long)clusters * size;
 }
 
 size_t cluster_shares(const occ_arch *arch, const occ_device *device, int warps_per_block,
@@ -121,10 +126,10 @@ static void draw_cluster_note(const struct drawing *drawing)
         draw_note(drawing, ROLE_dim, "of one SM: no device chosen");
     } else if (state->device->gpc_count == 0) {
         draw_note(drawing, ROLE_dim, "upper bound, GPC sizes unknown");
-    } else if (state->device->gpc_status < OCC_DOCUMENTED) {
+    } else if (state->device->gpc_status < OCC_CONFIDENCE_DOCUMENTED) {
         draw_note(drawing, ROLE_dim,
-                  state->device->gpc_status == OCC_FITTED ? "GPC sizes fitted"
-                                                          : "GPC sizes assumed");
+                  state->device->gpc_status == OCC_CONFIDENCE_FITTED ? "GPC sizes fitted"
+                                                                     : "GPC sizes assumed");
     }
 }
 

@@ -107,11 +107,8 @@ static canvas_end draw_carveout(const explorer *state, const struct canvas *canv
     step_line line = {runs, 0, arch->max_warps_per_sm, ROLE_ghost};
 
     launch.carveout_bytes = carveout;
-    line.count =
-        occ_runs(arch, &launch, parameter, state->curves[parameter].range, runs, EXPLORER_MAX_RUNS);
-    if (line.count > EXPLORER_MAX_RUNS) {
-        line.count = EXPLORER_MAX_RUNS;
-    }
+    occ_runs(arch, state->device, &launch, parameter, state->curves[parameter].range, runs,
+             EXPLORER_MAX_RUNS, &line.count);
     return canvas_line(canvas, &line, across, true);
 }
 
@@ -187,10 +184,10 @@ static size_t pin_runs(const explorer *state, const explorer_pin *pin, occ_param
     const profile *found = profile_of(state, pin);
     const occ_device *device = pin->where.device >= 0 ? &found->devices[pin->where.device] : NULL;
     bool whole_gpu = parameter == OCC_PARAM_CLUSTER_SIZE && state->device;
-    occ_range range = occ_bounds(&found->arch, device, &pin->launch, parameter);
-    size_t count = occ_runs(&found->arch, &pin->launch, parameter, range, runs, EXPLORER_MAX_RUNS);
+    occ_range range = parameter_bounds(&found->arch, device, &pin->launch, parameter);
+    size_t count;
 
-    count = count < EXPLORER_MAX_RUNS ? count : EXPLORER_MAX_RUNS;
+    occ_runs(&found->arch, device, &pin->launch, parameter, range, runs, EXPLORER_MAX_RUNS, &count);
     if (whole_gpu) {
         explorer_curve curve = {range, count, runs};
         occ_run shares[EXPLORER_MAX_RUNS];

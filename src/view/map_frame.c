@@ -74,22 +74,25 @@ static int cell_of_sample(const struct map_axis *axis, int sample)
     return (2 * sample + 1) * axis->cells / (2 * axis->count);
 }
 
-void map_axis_points(const struct map_axis *axis, const occ_arch *arch, const occ_launch *launch,
-                     occ_point *points)
+void map_axis_points(const struct map_axis *axis, const occ_arch *arch, const occ_device *device,
+                     const occ_launch *launch, occ_point *points)
 {
     occ_parameter parameter = axis->parameter;
     int last = axis->count - 1;
 
     memset(points, 0, (size_t)axis->count * sizeof *points);
     /* The ends need not be multiples of the step. */
-    occ_curve(arch, launch, parameter, axis->range.first, 1, 1, points);
+    occ_curve(arch, device, launch, (occ_axis){parameter, axis->range.first, 1, 1}, points);
     if (last > 1) {
-        occ_curve(arch, launch, parameter, axis->step, axis->step, (size_t)last - 1, points + 1);
+        occ_curve(arch, device, launch,
+                  (occ_axis){parameter, axis->step, axis->step, (size_t)last - 1}, points + 1);
     }
     if (last > 0) {
-        occ_curve(arch, launch, parameter, axis->range.last, 1, 1, points + last);
+        occ_curve(arch, device, launch, (occ_axis){parameter, axis->range.last, 1, 1},
+                  points + last);
     }
-    occ_curve(arch, launch, parameter, axis->own, 1, 1, points + sample_of(axis, axis->own));
+    occ_curve(arch, device, launch, (occ_axis){parameter, axis->own, 1, 1},
+              points + sample_of(axis, axis->own));
 }
 
 /* ------------------------------------------------------------------------

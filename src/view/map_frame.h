@@ -31,8 +31,8 @@ int map_axis_value(const struct map_axis *axis, int sample);
 int map_axis_sample_at(const struct map_axis *axis, int place);
 
 /* The points of all samples, with the other values of the launch. */
-void map_axis_points(const struct map_axis *axis, const occ_arch *arch, const occ_launch *launch,
-                     occ_point *points);
+void map_axis_points(const struct map_axis *axis, const occ_arch *arch, const occ_device *device,
+                     const occ_launch *launch, occ_point *points);
 
 /* The plot lies inside the area, with labels at its left and two rows below it. */
 struct map_frame {

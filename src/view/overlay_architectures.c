@@ -79,7 +79,7 @@ static void detail_device(const occ_device *device, grid *picture, rect area)
         flow_text(&flow, 2, ROLE_dim, text);
     }
     snprintf(text, sizeof text, device->gpc_count > 0 ? "GPCs, %s:" : "GPC sizes %s",
-             confidence_word(device->gpc_count > 0 ? device->gpc_status : OCC_UNKNOWN));
+             confidence_word(device->gpc_count > 0 ? device->gpc_status : OCC_CONFIDENCE_UNKNOWN));
     flow_text(&flow, 2, ROLE_dim, text);
     for (int i = 0; i < device->gpc_count; i++) {
         snprintf(text, sizeof text, "%d", device->gpc_sms[i]);

@@ -13,8 +13,9 @@ enum { CELL_SIZE = 2 * OCC_NAME_SIZE + 4, HEADINGS = 1 };
 const char *confidence_word(occ_confidence confidence)
 {
     static const char *const words[] = {
-        [OCC_UNKNOWN] = "unknown",       [OCC_ASSUMED] = "assumed",   [OCC_FITTED] = "fitted",
-        [OCC_DOCUMENTED] = "documented", [OCC_MEASURED] = "measured",
+        [OCC_CONFIDENCE_UNKNOWN] = "unknown",   [OCC_CONFIDENCE_ASSUMED] = "assumed",
+        [OCC_CONFIDENCE_FITTED] = "fitted",     [OCC_CONFIDENCE_DOCUMENTED] = "documented",
+        [OCC_CONFIDENCE_MEASURED] = "measured",
     };
 
     return words[confidence];

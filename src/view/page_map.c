@@ -177,7 +177,7 @@ static void compute_row(const struct map *map, int sample, occ_point *points)
 
     if (sample < map->y.count) {
         occ_set(&launch, map->y.parameter, map_axis_value(&map->y, sample));
-        map_axis_points(&map->x, &map->state->profile->arch, &launch, points);
+        map_axis_points(&map->x, &map->state->profile->arch, map->state->device, &launch, points);
     }
 }
 

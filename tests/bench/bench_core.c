@@ -39,7 +39,7 @@ static long run_single(struct inputs *inputs)
     for (size_t i = 0; i < inputs->count; i++) {
         occ_result result;
 
-        occ_occupancy(inputs->archs[i], &inputs->launches[i], &result);
+        occ_occupancy(inputs->archs[i], NULL, &inputs->launches[i], &result);
         sum += result.blocks;
     }
     return sum;
@@ -50,7 +50,7 @@ static long run_maps(struct inputs *inputs)
     long sum = 0;
 
     for (size_t i = 0; i < inputs->count; i++) {
-        occ_map(inputs->archs[i], &inputs->launches[i], inputs->x, inputs->y, inputs->points);
+        occ_map(inputs->archs[i], NULL, &inputs->launches[i], inputs->x, inputs->y, inputs->points);
         for (size_t point = 0; point < inputs->x.count * inputs->y.count; point++) {
             sum += inputs->points[point].blocks;
         }
@@ -83,7 +83,8 @@ static bool wanted(const struct inputs *inputs, const occ_arch *arch, const occ_
     occ_result result;
 
     return launch->registers_per_thread <= arch->max_registers_per_thread &&
-           occ_occupancy(arch, launch, &result) == OCC_OK && (inputs->refused || result.blocks > 0);
+           occ_occupancy(arch, NULL, launch, &result) == OCC_OK &&
+           (inputs->refused || result.blocks > 0);
 }
 
 static void compare_single(struct bench_table *table, const char *name, const char *time_name,

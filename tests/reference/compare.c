@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "reference/header.h"
+#include "support/values.h"
 
 static void print_launch(const occ_arch *arch, const occ_launch *launch)
 {
@@ -126,7 +127,7 @@ void compare_occupancy(struct comparison *comparison, const occ_launch *launch)
 {
     header_answer header;
     occ_result result;
-    bool ours = occ_occupancy(comparison->arch, launch, &result) == OCC_OK;
+    bool ours = occ_occupancy(comparison->arch, NULL, launch, &result) == OCC_OK;
     bool theirs = expected_answer(comparison->arch, launch, &header);
 
     comparison->compared++;
@@ -161,8 +162,8 @@ void compare_suggestion(struct comparison *comparison, const occ_launch *launch,
     occ_suggestion header = {0};
     occ_suggestion core = {0};
     occ_status status =
-        occ_suggest_block(comparison->arch, launch, sms, block_limit,
-                          smem_of_block ? through_function : NULL, &smem_of_block, &core);
+        suggest_block(comparison->arch, launch, sms, block_limit,
+                      smem_of_block ? through_function : NULL, &smem_of_block, &core);
 
     comparison->compared++;
     if (!header_suggest_block(comparison->arch, launch, sms, block_limit, smem_of_block, &header) ||
@@ -177,7 +178,7 @@ void compare_suggestion(struct comparison *comparison, const occ_launch *launch,
 
 void compare_available_smem(struct comparison *comparison, const occ_launch *launch, int blocks)
 {
-    int core = occ_available_smem_api(comparison->arch, launch, blocks);
+    int core = smem_for_blocks_api(comparison->arch, launch, blocks);
     int header = header_available_smem(comparison->arch, launch, blocks);
 
     comparison->compared++;

@@ -111,7 +111,7 @@ static bool refuses_undocumented_registers(const occ_arch *arch)
 
     launch.block_size = 32;
     launch.registers_per_thread = arch->max_registers_per_thread + 1;
-    return occ_occupancy(arch, &launch, &result) == OCC_OK && result.blocks == 0 &&
+    return occ_occupancy(arch, NULL, &launch, &result) == OCC_OK && result.blocks == 0 &&
            result.refusal.rule == OCC_REFUSED_REGISTERS_THREAD &&
            result.refusal.asked == launch.registers_per_thread &&
            result.refusal.allowed == arch->max_registers_per_thread &&
@@ -127,8 +127,8 @@ static bool counts_no_barrier_as_one(const occ_arch *arch)
     occ_result results[2];
 
     one.barriers = 1;
-    return occ_occupancy(arch, &none, &results[0]) == OCC_OK &&
-           occ_occupancy(arch, &one, &results[1]) == OCC_OK &&
+    return occ_occupancy(arch, NULL, &none, &results[0]) == OCC_OK &&
+           occ_occupancy(arch, NULL, &one, &results[1]) == OCC_OK &&
            results[0].limits[OCC_ROW_BARRIERS].blocks ==
                results[1].limits[OCC_ROW_BARRIERS].blocks &&
            header_occupancy(arch, &none, &header) && header.rows[OCC_ROW_BARRIERS] == OCC_UNLIMITED;

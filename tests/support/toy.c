@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "support/toy.h"
+#include "support/values.h"
 
 static int one_of(random_source *source, const int *values, int count)
 {
@@ -81,7 +82,7 @@ occ_launch toy_launch(random_source *source, const occ_arch *arch)
     launch.caching = (occ_caching)random_below(source, 3);
     launch.cache_config = (occ_cache_config)random_below(source, 4);
     for (occ_parameter parameter = 0; parameter < OCC_PARAM_COUNT; parameter++) {
-        const occ_range range = occ_bounds(arch, NULL, &launch, parameter);
+        const occ_range range = bounds_of(arch, NULL, &launch, parameter);
 
         if (parameter == OCC_PARAM_BLOCK_SIZE || parameter == OCC_PARAM_REGISTERS ||
             parameter == OCC_PARAM_STATIC_SMEM || parameter == OCC_PARAM_DYNAMIC_SMEM ||

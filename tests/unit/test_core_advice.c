@@ -4,6 +4,7 @@
  * following each piece gives what it promised.
  */
 #include "support/launches.h"
+#include "support/values.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -22,7 +23,7 @@ enum { ADVISED = sizeof advised / sizeof *advised };
 
 static double share(const occ_arch *arch, const occ_launch *launch, occ_parameter parameter, int to)
 {
-    occ_range range = occ_bounds(arch, NULL, launch, parameter);
+    occ_range range = bounds_of(arch, NULL, launch, parameter);
 
     return (double)abs(to - occ_get(launch, parameter)) / ((double)range.last - range.first + 1);
 }
@@ -32,7 +33,7 @@ static bool considered(const occ_arch *arch, const occ_launch *launch, occ_param
                        int value)
 {
     return parameter != OCC_PARAM_BLOCK_SIZE || value <= launch->block_size ||
-           value % arch->warp_size == 0 || value == occ_bounds(arch, NULL, launch, parameter).last;
+           value % arch->warp_size == 0 || value == bounds_of(arch, NULL, launch, parameter).last;
 }
 
 /* The most warps that the list gives for no more than a cost. */
@@ -52,13 +53,13 @@ static void check_promises(const occ_arch *arch, const occ_launch *launch, const
     occ_result result;
     int before;
 
-    assert_int_equal(occ_occupancy(arch, launch, &result), OCC_OK);
+    assert_int_equal(occ_occupancy(arch, NULL, launch, &result), OCC_OK);
     before = result.warps;
     for (size_t i = 0; i < count; i++) {
         occ_launch followed = *launch;
 
         occ_follow(&followed, &advice[i]);
-        assert_int_equal(occ_occupancy(arch, &followed, &result), OCC_OK);
+        assert_int_equal(occ_occupancy(arch, NULL, &followed, &result), OCC_OK);
         assert_int_equal(result.warps, advice[i].point.warps);
         assert_int_equal(result.blocks, advice[i].point.blocks);
         assert_int_equal(result.limiters, advice[i].point.limiters);
@@ -74,13 +75,12 @@ static void check_singles(const occ_arch *arch, const occ_launch *launch, int wa
                           const occ_advice *advice, size_t count)
 {
     for (size_t p = 0; p < ADVISED; p++) {
-        occ_range range = occ_bounds(arch, NULL, launch, advised[p]);
+        occ_range range = bounds_of(arch, NULL, launch, advised[p]);
         size_t points = (size_t)(range.last - range.first + 1);
         occ_point *curve = malloc(points * sizeof *curve);
 
         assert_non_null(curve);
-        assert_int_equal(occ_curve(arch, launch, advised[p], range.first, 1, points, curve),
-                         OCC_OK);
+        assert_int_equal(curve_of(arch, launch, advised[p], range.first, 1, points, curve), OCC_OK);
         for (size_t i = 0; i < points; i++) {
             double cost = share(arch, launch, advised[p], range.first + (int)i);
 
@@ -97,8 +97,8 @@ static void check_singles(const occ_arch *arch, const occ_launch *launch, int wa
 static void check_pair(const occ_arch *arch, const occ_launch *launch, int warps,
                        const occ_advice *advice, size_t count, occ_parameter p, occ_parameter q)
 {
-    occ_range range = occ_bounds(arch, NULL, launch, p);
-    occ_range other = occ_bounds(arch, NULL, launch, q);
+    occ_range range = bounds_of(arch, NULL, launch, p);
+    occ_range other = bounds_of(arch, NULL, launch, q);
     size_t points = (size_t)(other.last - other.first + 1);
     occ_point *curve = malloc(points * sizeof *curve);
     int step = (range.last - range.first) / 60 + 1;
@@ -108,7 +108,7 @@ static void check_pair(const occ_arch *arch, const occ_launch *launch, int warps
         occ_launch moved = *launch;
 
         occ_set(&moved, p, value);
-        assert_int_equal(occ_curve(arch, &moved, q, other.first, 1, points, curve), OCC_OK);
+        assert_int_equal(curve_of(arch, &moved, q, other.first, 1, points, curve), OCC_OK);
         for (size_t i = 0; i < points; i++) {
             double cost =
                 share(arch, launch, p, value) + share(arch, launch, q, other.first + (int)i);
@@ -135,9 +135,9 @@ static void each_launch(int launches, bool pairs)
             occ_launch launch = random_launch(&source, arch);
             occ_advice advice[MOST];
             occ_result result;
-            size_t count = occ_advise(arch, NULL, &launch, advice, MOST);
+            size_t count = advice_of(arch, NULL, &launch, advice, MOST);
 
-            assert_int_equal(occ_occupancy(arch, &launch, &result), OCC_OK);
+            assert_int_equal(occ_occupancy(arch, NULL, &launch, &result), OCC_OK);
             check_promises(arch, &launch, advice, count);
             check_singles(arch, &launch, result.warps, advice, count);
             for (size_t p = 0; pairs && p < ADVISED; p++) {
@@ -177,7 +177,7 @@ static void one_register_fewer(void **state)
     launch.registers_per_thread = 33;
     const occ_arch *arch = &profile_set_get(&set, (size_t)profile_set_find(&set, "sm_80"))->arch;
 
-    assert_int_equal(occ_advise(arch, NULL, &launch, advice, MOST), 1);
+    assert_int_equal(advice_of(arch, NULL, &launch, advice, MOST), 1);
     assert_int_equal(advice[0].count, 1);
     assert_int_equal(advice[0].changes[0].parameter, OCC_PARAM_REGISTERS);
     assert_int_equal(advice[0].changes[0].to, 32);
@@ -199,7 +199,7 @@ static void two_limits_need_two_changes(void **state)
     launch.registers_per_thread = 33;
     launch.dynamic_smem = 45000;
     const occ_arch *arch = &profile_set_get(&set, (size_t)profile_set_find(&set, "sm_80"))->arch;
-    size_t count = occ_advise(arch, NULL, &launch, advice, MOST);
+    size_t count = advice_of(arch, NULL, &launch, advice, MOST);
 
     for (size_t i = 0; i < count; i++) {
         found = found || (advice[i].count == 2 && advice[i].point.warps == 64 &&

@@ -5,6 +5,7 @@
  */
 #include "support/toy.h"
 #include "support/unit.h"
+#include "support/values.h"
 
 #include <stdlib.h>
 
@@ -38,12 +39,12 @@ static bool considered(const struct trial *trial, occ_parameter parameter, int v
 {
     return parameter != OCC_PARAM_BLOCK_SIZE || value <= trial->launch->block_size ||
            value % trial->arch->warp_size == 0 ||
-           value == occ_bounds(trial->arch, NULL, trial->launch, parameter).last;
+           value == bounds_of(trial->arch, NULL, trial->launch, parameter).last;
 }
 
 static double share(const struct trial *trial, occ_parameter parameter, int value)
 {
-    const occ_range range = occ_bounds(trial->arch, NULL, trial->launch, parameter);
+    const occ_range range = bounds_of(trial->arch, NULL, trial->launch, parameter);
 
     return (double)abs(value - occ_get(trial->launch, parameter)) /
            ((double)range.last - range.first + 1);
@@ -53,7 +54,7 @@ static occ_result result_of(const occ_arch *arch, const occ_launch *launch)
 {
     occ_result result;
 
-    assert_int_equal(occ_occupancy(arch, launch, &result), OCC_OK);
+    assert_int_equal(occ_occupancy(arch, NULL, launch, &result), OCC_OK);
     return result;
 }
 
@@ -81,8 +82,8 @@ static void expect_known(const struct trial *trial, double cost, int warps)
 
 static void try_pair(const struct trial *trial, occ_parameter first, occ_parameter second)
 {
-    const occ_range outer = occ_bounds(trial->arch, NULL, trial->launch, first);
-    const occ_range inner = occ_bounds(trial->arch, NULL, trial->launch, second);
+    const occ_range outer = bounds_of(trial->arch, NULL, trial->launch, first);
+    const occ_range inner = bounds_of(trial->arch, NULL, trial->launch, second);
 
     for (int a = outer.first; a <= outer.last; a++) {
         for (int b = inner.first; b <= inner.last; b++) {
@@ -138,7 +139,7 @@ static void advice_is_every_best_change(void **state)
         const occ_arch arch = toy_architecture(&source);
         const occ_launch launch = toy_launch(&source, &arch);
         occ_advice advice[MOST];
-        const size_t count = occ_advise(&arch, NULL, &launch, advice, MOST);
+        const size_t count = advice_of(&arch, NULL, &launch, advice, MOST);
         const struct trial trial = {&arch, &launch, result_of(&arch, &launch).warps, advice, count};
 
         expect_promises(&trial);
@@ -163,11 +164,11 @@ static void a_short_list_keeps_its_bounds(void **state)
         const occ_launch launch = toy_launch(&source, &arch);
         occ_advice whole[MOST];
         occ_advice some[MOST];
-        const size_t count = occ_advise(&arch, NULL, &launch, whole, MOST);
+        const size_t count = advice_of(&arch, NULL, &launch, whole, MOST);
 
         for (size_t capacity = 0; capacity <= count; capacity++) {
             some[capacity].cost = -7;
-            const size_t kept = occ_advise(&arch, NULL, &launch, some, capacity);
+            const size_t kept = advice_of(&arch, NULL, &launch, some, capacity);
             const struct trial trial = {&arch, &launch, result_of(&arch, &launch).warps, some,
                                         kept};
 

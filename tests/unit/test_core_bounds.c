@@ -125,7 +125,7 @@ static occ_status status_of(const occ_launch *launch)
     const occ_arch arch = architecture_named("sm_90");
     occ_result result;
 
-    return occ_occupancy(&arch, launch, &result);
+    return occ_occupancy(&arch, NULL, launch, &result);
 }
 
 static void figures_of_launches(void **state)

@@ -4,6 +4,7 @@
 
 #include "support/architectures.h"
 #include "support/unit.h"
+#include "support/values.h"
 
 static const struct example {
     const char *arch;
@@ -54,7 +55,7 @@ static occ_result result_of(const occ_arch *arch, const occ_launch *launch)
 {
     occ_result result;
 
-    assert_int_equal(occ_occupancy(arch, launch, &result), OCC_OK);
+    assert_int_equal(occ_occupancy(arch, NULL, launch, &result), OCC_OK);
     return result;
 }
 
@@ -108,7 +109,7 @@ static void b200_report(void **state)
     assert_int_equal(result.limits[OCC_ROW_SMEM].blocks, 1);
     assert_int_equal(result.limits[OCC_ROW_WARPS].blocks, 5);
     assert_int_equal(result.warps, 12);
-    assert_int_equal(occ_device_waves(&arch, &device, &launch, &result, &waves), OCC_OK);
+    assert_int_equal(occ_device_waves(&arch, &device, &launch, &waves), OCC_OK);
     assert_true(fabs(waves.waves - 1.89) < 0.005);
 }
 
@@ -130,7 +131,7 @@ static void rtx_5090_report(void **state)
     assert_int_equal(result.limits[OCC_ROW_REGISTERS].blocks, 6);
     assert_int_equal(result.limits[OCC_ROW_SMEM].blocks, 16);
     assert_int_equal(result.limits[OCC_ROW_WARPS].blocks, 6);
-    assert_int_equal(occ_device_waves(&arch, &device, &launch, &result, &waves), OCC_OK);
+    assert_int_equal(occ_device_waves(&arch, &device, &launch, &waves), OCC_OK);
     assert_true(fabs(waves.waves - 16.06) < 0.005);
 }
 
@@ -167,8 +168,8 @@ static void available_smem_overstated(void **state)
     occ_launch launch = OCC_LAUNCH_DEFAULT;
 
     (void)state;
-    assert_int_equal(occ_available_smem_api(&arch, &launch, 2), 116736);
-    assert_int_equal(occ_available_smem(&arch, &launch, 2), 115712);
+    assert_int_equal(smem_for_blocks_api(&arch, &launch, 2), 116736);
+    assert_int_equal(smem_for_blocks(&arch, &launch, 2), 115712);
     launch.dynamic_smem = 115712;
     assert_int_equal(result_of(&arch, &launch).blocks, 2);
     launch.dynamic_smem = 115713;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The arithmetic holds line by line, each line follows from the ones before, and it ends at the row. */
 #include "support/launches.h"
+#include "support/values.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -40,7 +41,7 @@ static void check_row(const occ_arch *arch, const occ_launch *launch, const occ_
                       occ_limit_id id)
 {
     occ_arithmetic lines[OCC_MAX_ARITHMETIC];
-    size_t count = occ_explain(arch, launch, result, id, lines);
+    size_t count = explain_limit(arch, launch, id, lines);
 
     assert_true(count <= OCC_MAX_ARITHMETIC);
     if (result->limits[id].blocks == OCC_UNLIMITED) {
@@ -71,7 +72,7 @@ static void every_row_is_explained(void **state)
             occ_launch launch = random_launch(&source, arch);
             occ_result result;
 
-            assert_int_equal(occ_occupancy(arch, &launch, &result), OCC_OK);
+            assert_int_equal(occ_occupancy(arch, NULL, &launch, &result), OCC_OK);
             for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
                 check_row(arch, &launch, &result, id);
             }
@@ -95,8 +96,8 @@ static void the_blackboard(void **state)
     launch.registers_per_thread = 33;
     const occ_arch *arch = &profile_set_get(&set, (size_t)profile_set_find(&set, "sm_80"))->arch;
 
-    assert_int_equal(occ_occupancy(arch, &launch, &result), OCC_OK);
-    assert_int_equal(occ_explain(arch, &launch, &result, OCC_ROW_REGISTERS, lines), 6);
+    assert_int_equal(occ_occupancy(arch, NULL, &launch, &result), OCC_OK);
+    assert_int_equal(explain_limit(arch, &launch, OCC_ROW_REGISTERS, lines), 6);
     for (size_t i = 0; i < 6; i++) {
         assert_int_equal(lines[i].value, values[i]);
     }
@@ -112,9 +113,9 @@ static void warps_that_hide_a_latency(void **state)
     open_compiled_in(&set);
     const occ_arch *volta = &profile_set_get(&set, (size_t)profile_set_find(&set, "sm_70"))->arch;
 
-    assert_true(occ_hiding_warps(volta, 4, 0, 1) == 16);
-    assert_true(occ_hiding_warps(volta, 4, 0, 4) == 4);
-    assert_true(occ_hiding_warps(volta, 4, 64, 1) == 8); /* half the rate wants half the warps */
+    assert_true(hiding_warps(volta, 4, 0, 1) == 16);
+    assert_true(hiding_warps(volta, 4, 0, 4) == 4);
+    assert_true(hiding_warps(volta, 4, 64, 1) == 8); /* half the rate wants half the warps */
     profile_set_close(&set);
 }
 

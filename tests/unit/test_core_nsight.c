@@ -11,6 +11,7 @@
 #include "support/architectures.h"
 #include "support/csv.h"
 #include "support/unit.h"
+#include "support/values.h"
 
 static const occ_device h200 = {
     .sms = 132,
@@ -29,7 +30,7 @@ static int warps_of(const struct curve *curve)
 {
     occ_result result;
 
-    assert_int_equal(occ_occupancy(&curve->arch, &curve->launch, &result), OCC_OK);
+    assert_int_equal(occ_occupancy(&curve->arch, NULL, &curve->launch, &result), OCC_OK);
     return result.warps;
 }
 
@@ -91,7 +92,7 @@ static void barriers_point(struct curve *curve, int x, int drawn)
 /* Active clusters, at 8 blocks an SM whatever the kernel takes. */
 static void cluster_point(struct curve *curve, int x, int drawn)
 {
-    expect(curve, x, occ_active_clusters(&h200, curve->arch.cluster_blocks_per_sm, x), drawn);
+    expect(curve, x, active_clusters(&h200, curve->arch.cluster_blocks_per_sm, x), drawn);
 }
 
 typedef void point_check(struct curve *curve, int x, int drawn);

@@ -12,6 +12,7 @@
 #include "support/draw.h"
 #include "support/random.h"
 #include "support/unit.h"
+#include "support/values.h"
 
 enum {
     LAUNCHES = 12,       /* on each architecture, where all values of an axis are tried */
@@ -57,7 +58,7 @@ static occ_result result_of(const occ_arch *arch, const occ_launch *launch)
 {
     occ_result result;
 
-    assert_int_equal(occ_occupancy(arch, launch, &result), OCC_OK);
+    assert_int_equal(occ_occupancy(arch, NULL, launch, &result), OCC_OK);
     return result;
 }
 
@@ -78,7 +79,7 @@ static void expect_point(const occ_arch *arch, occ_launch launch, occ_parameter 
 /* A little beyond what is legal too: a curve shows where the refusals begin. */
 static occ_range range_of(const occ_arch *arch, const occ_launch *launch, occ_parameter parameter)
 {
-    occ_range range = occ_bounds(arch, NULL, launch, parameter);
+    occ_range range = bounds_of(arch, NULL, launch, parameter);
 
     bool bounded = parameter == OCC_PARAM_CARVEOUT || parameter == OCC_PARAM_GRID_SIZE ||
                    parameter == OCC_PARAM_CACHE_CONFIG || parameter == OCC_PARAM_CACHING ||
@@ -147,7 +148,7 @@ static void expect_curve(uint64_t *random, const occ_arch *arch, occ_parameter p
     occ_point points[MOST_POINTS];
 
     count = count < MOST_POINTS ? count : MOST_POINTS;
-    assert_int_equal(occ_curve(arch, &launch, parameter, first, step, count, points), OCC_OK);
+    assert_int_equal(curve_of(arch, &launch, parameter, first, step, count, points), OCC_OK);
     for (size_t i = 0; i < count; i++) {
         expect_point(arch, launch, parameter, first + (int)i * step, &points[i]);
     }
@@ -187,7 +188,7 @@ static void expect_map(uint64_t *random, const occ_arch *arch, occ_parameter x, 
     occ_point points[MOST_POINTS];
 
     assert_true(columns.count * rows.count <= MOST_POINTS);
-    assert_int_equal(occ_map(arch, &launch, columns, rows, points), OCC_OK);
+    assert_int_equal(occ_map(arch, NULL, &launch, columns, rows, points), OCC_OK);
     for (size_t i = 0; i < columns.count * rows.count; i++) {
         occ_launch at = launch;
 
@@ -216,10 +217,10 @@ static void maps(void **state)
 
 /* ---- Runs and cliffs */
 
-static size_t runs_of(const occ_arch *arch, const occ_launch *launch, occ_parameter parameter,
-                      occ_range range, occ_run *runs)
+static size_t every_run(const occ_arch *arch, const occ_launch *launch, occ_parameter parameter,
+                        occ_range range, occ_run *runs)
 {
-    size_t count = occ_runs(arch, launch, parameter, range, runs, MOST_RUNS);
+    size_t count = runs_of(arch, launch, parameter, range, runs, MOST_RUNS);
 
     assert_in_range(count, 1, MOST_RUNS);
     return count;
@@ -264,7 +265,7 @@ static void runs(void **state)
             const occ_launch launch = draw(&random, arch);
             occ_parameter parameter = (occ_parameter)(n % OCC_PARAM_COUNT);
             const occ_range range = range_of(arch, &launch, parameter);
-            size_t count = runs_of(arch, &launch, parameter, range, found);
+            size_t count = every_run(arch, &launch, parameter, range, found);
 
             expect_shape(found, count, range);
             for (size_t run = 0; run < count; run++) {
@@ -289,7 +290,7 @@ static void runs_value_by_value(void **state)
         for (size_t axis = 0; axis < sizeof short_axes / sizeof *short_axes; axis++) {
             const occ_launch launch = draw(&random, arch);
             const occ_range range = range_of(arch, &launch, short_axes[axis]);
-            size_t count = runs_of(arch, &launch, short_axes[axis], range, found);
+            size_t count = every_run(arch, &launch, short_axes[axis], range, found);
 
             for (size_t run = 0; run < count; run++) {
                 for (int value = found[run].first; value <= found[run].last; value++) {
@@ -308,20 +309,18 @@ static void runs_beyond_capacity(void **state)
     const occ_range range = {1, 1024};
     static occ_run whole[MOST_RUNS];
     occ_run first[3] = {0};
-    size_t count = runs_of(&arch, &launch, OCC_PARAM_BLOCK_SIZE, range, whole);
+    size_t count = every_run(&arch, &launch, OCC_PARAM_BLOCK_SIZE, range, whole);
 
     (void)state;
     assert_true(count > 3);
-    assert_int_equal(occ_runs(&arch, &launch, OCC_PARAM_BLOCK_SIZE, range, first, 2), count);
+    assert_int_equal(runs_of(&arch, &launch, OCC_PARAM_BLOCK_SIZE, range, first, 2), count);
     assert_memory_equal(first, whole, 2 * sizeof *first);
     assert_int_equal(first[2].last, 0);
-    assert_int_equal(occ_runs(&arch, &launch, OCC_PARAM_BLOCK_SIZE, range, NULL, 0), count);
-    assert_int_equal(occ_runs(&arch, &launch, OCC_PARAM_BLOCK_SIZE, (occ_range){5, 4}, whole, 9),
-                     0);
-    assert_int_equal(occ_runs(&arch, &launch, OCC_PARAM_BLOCK_SIZE, (occ_range){0, 9}, whole, 9),
-                     0);
-    assert_int_equal(occ_runs(&arch, &launch, OCC_PARAM_BLOCK_SIZE,
-                              (occ_range){1, OCC_MAX_BLOCK_SIZE + 1}, whole, 9),
+    assert_int_equal(runs_of(&arch, &launch, OCC_PARAM_BLOCK_SIZE, range, NULL, 0), count);
+    assert_int_equal(runs_of(&arch, &launch, OCC_PARAM_BLOCK_SIZE, (occ_range){5, 4}, whole, 9), 0);
+    assert_int_equal(runs_of(&arch, &launch, OCC_PARAM_BLOCK_SIZE, (occ_range){0, 9}, whole, 9), 0);
+    assert_int_equal(runs_of(&arch, &launch, OCC_PARAM_BLOCK_SIZE,
+                             (occ_range){1, OCC_MAX_BLOCK_SIZE + 1}, whole, 9),
                      0);
 }
 
@@ -331,7 +330,6 @@ static void expect_cliff(const occ_arch *arch, const occ_launch *launch, occ_par
     expect_point(arch, *launch, parameter, cliff->before, &cliff->from);
     expect_point(arch, *launch, parameter, cliff->before + 1, &cliff->to);
     assert_true(cliff->from.blocks != cliff->to.blocks || cliff->from.warps != cliff->to.warps);
-    assert_int_equal(occ_cliff_falls(cliff), cliff->to.warps < cliff->from.warps);
     assert_true(cliff->cause != 0);
     assert_int_equal(cliff->cause & ~(cliff->from.limiters | cliff->to.limiters), 0);
 }
@@ -351,8 +349,8 @@ static void cliffs(void **state)
             const occ_launch launch = draw(&random, arch);
             occ_parameter parameter = (occ_parameter)(n % SLIDER_COUNT);
             size_t count =
-                runs_of(arch, &launch, parameter, range_of(arch, &launch, parameter), found);
-            size_t many = occ_cliffs(found, count, steps, MOST_RUNS);
+                every_run(arch, &launch, parameter, range_of(arch, &launch, parameter), found);
+            size_t many = cliffs_of(found, count, steps, MOST_RUNS);
 
             assert_true(many < count);
             for (size_t cliff = 0; cliff < many; cliff++, seen++) {
@@ -388,13 +386,13 @@ static void available_smem(void **state)
         for (int n = 0; n < LAUNCHES; n++) {
             const occ_launch launch = draw(&random, arch);
             const occ_range range = range_of(arch, &launch, OCC_PARAM_DYNAMIC_SMEM);
-            size_t count = runs_of(arch, &launch, OCC_PARAM_DYNAMIC_SMEM, range, found);
+            size_t count = every_run(arch, &launch, OCC_PARAM_DYNAMIC_SMEM, range, found);
 
             for (int blocks = 1; blocks <= arch->max_blocks_per_sm + 1; blocks++) {
-                assert_int_equal(occ_available_smem(arch, &launch, blocks),
+                assert_int_equal(smem_for_blocks(arch, &launch, blocks),
                                  largest_smem(found, count, blocks));
             }
-            assert_int_equal(occ_available_smem(arch, &launch, 0), -1);
+            assert_int_equal(smem_for_blocks(arch, &launch, 0), -1);
         }
     }
 }
@@ -439,14 +437,13 @@ static void suggested_block(void **state)
             const occ_launch launch = draw(&random, arch);
             int bytes = random_once_in(&random, 2) ? random_within(&random, 1, 200) : 0;
             int limit = random_within(&random, 1, arch->max_threads_per_block);
-            int largest = occ_bounds(arch, NULL, &launch, OCC_PARAM_BLOCK_SIZE).last;
+            int largest = bounds_of(arch, NULL, &launch, OCC_PARAM_BLOCK_SIZE).last;
             const occ_suggestion best =
                 best_block(arch, launch, limit < largest ? limit : largest, bytes);
             occ_suggestion suggestion;
 
-            assert_int_equal(occ_suggest_block(arch, &launch, 7, limit,
-                                               bytes > 0 ? smem_of_threads : NULL, &bytes,
-                                               &suggestion),
+            assert_int_equal(suggest_block(arch, &launch, 7, limit,
+                                           bytes > 0 ? smem_of_threads : NULL, &bytes, &suggestion),
                              OCC_OK);
             assert_int_equal(suggestion.block_size, best.block_size);
             assert_int_equal(suggestion.blocks, best.blocks);

@@ -10,6 +10,7 @@
 #include "support/architectures.h"
 #include "support/csv.h"
 #include "support/unit.h"
+#include "support/values.h"
 
 /* The boards that the answers were recorded on (tests/data/h200/README.md). */
 static const occ_device h200 = {
@@ -17,7 +18,7 @@ static const occ_device h200 = {
     .sms = 132,
     .gpc_sms = {18, 18, 16, 16, 16, 16, 16, 8, 2, 2, 2, 2},
     .gpc_count = 12,
-    .gpc_status = OCC_MEASURED,
+    .gpc_status = OCC_CONFIDENCE_MEASURED,
 };
 
 enum { MOST_MISSES = 10 }; /* that are printed */
@@ -61,7 +62,7 @@ static int blocks_of(const struct recording *recording, const occ_launch *launch
 {
     occ_result result;
 
-    assert_int_equal(occ_occupancy(&recording->arch, launch, &result), OCC_OK);
+    assert_int_equal(occ_occupancy(&recording->arch, NULL, launch, &result), OCC_OK);
     return result.blocks;
 }
 
@@ -125,11 +126,10 @@ static occ_suggestion suggestion_of(const struct recording *recording, int carve
     launch.registers_per_thread = csv_int(&recording->csv, "regs");
     launch.dynamic_smem = csv_int(&recording->csv, "dynamic_smem");
     launch.carveout_percent = carveout_percent;
-    assert_int_equal(occ_suggest_block(&recording->arch, &launch, h200.sms,
-                                       csv_int(&recording->csv, "block_limit"),
-                                       strcmp(rule, "const") == 0 ? NULL : smem_of_rule, rule,
-                                       &suggestion),
-                     OCC_OK);
+    assert_int_equal(
+        suggest_block(&recording->arch, &launch, h200.sms, csv_int(&recording->csv, "block_limit"),
+                      strcmp(rule, "const") == 0 ? NULL : smem_of_rule, rule, &suggestion),
+        OCC_OK);
     return suggestion;
 }
 
@@ -169,7 +169,7 @@ static void available_smem(void **state)
 
         launch.carveout_percent = csv_int(&recording.csv, "carveout");
         expect(&recording, "available bytes",
-               occ_available_smem_api(&recording.arch, &launch, csv_int(&recording.csv, "blocks")),
+               smem_for_blocks_api(&recording.arch, &launch, csv_int(&recording.csv, "blocks")),
                csv_int(&recording.csv, "dynamic_smem"));
     }
     assert_int_equal(recording.misses, 0);
@@ -192,7 +192,7 @@ static void clusters(void **state)
                csv_int(&recording.csv, "blocks_per_sm"));
         launch.cluster_size = csv_int(&recording.csv, "cluster");
         expect(&recording, "active clusters",
-               occ_active_clusters(&h200, blocks_of(&recording, &launch), launch.cluster_size),
+               active_clusters(&h200, blocks_of(&recording, &launch), launch.cluster_size),
                recorded < 0 ? 0 : recorded);
     }
     assert_int_equal(recording.misses, 0);
@@ -209,7 +209,7 @@ static void max_cluster(void **state)
 
         launch.dynamic_smem = csv_int(&recording.csv, "dynamic_smem");
         launch.nonportable_cluster = csv_int(&recording.csv, "nonportable") != 0;
-        expect(&recording, "largest cluster", occ_max_cluster(&recording.arch, &h200, &launch),
+        expect(&recording, "largest cluster", largest_cluster_of(&recording.arch, &h200, &launch),
                csv_int(&recording.csv, "max_cluster"));
     }
     assert_int_equal(recording.misses, 0);

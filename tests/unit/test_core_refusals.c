@@ -4,12 +4,13 @@
 
 #include "support/architectures.h"
 #include "support/unit.h"
+#include "support/values.h"
 
 static occ_result result_of(const occ_arch *arch, const occ_launch *launch)
 {
     occ_result result;
 
-    assert_int_equal(occ_occupancy(arch, launch, &result), OCC_OK);
+    assert_int_equal(occ_occupancy(arch, NULL, launch, &result), OCC_OK);
     return result;
 }
 
@@ -238,12 +239,12 @@ static void bad_launches(void **state)
         occ_result result;
 
         memset(&result, 0xff, sizeof result);
-        if (occ_occupancy(&arch, &bad[i], &result) != OCC_INVALID_LAUNCH) {
+        if (occ_occupancy(&arch, NULL, &bad[i], &result) != OCC_INVALID_LAUNCH) {
             fail_msg("bad launch %zu is taken", i);
         }
         assert_memory_equal(&result, &zero, sizeof zero);
         assert_int_equal(
-            occ_runs(&arch, &bad[i], OCC_PARAM_CLUSTER_SIZE, (occ_range){0, 8}, NULL, 0), 0);
+            runs_of(&arch, &bad[i], OCC_PARAM_CLUSTER_SIZE, (occ_range){0, 8}, NULL, 0), 0);
     }
 }
 
@@ -295,12 +296,12 @@ static void bad_architectures(void **state)
         assert_true(occ_arch_valid(&arch));
         spoil(&arch, i);
         assert_false(occ_arch_valid(&arch));
-        assert_int_equal(occ_occupancy(&arch, &launch, &result), OCC_INVALID_ARCH);
+        assert_int_equal(occ_occupancy(&arch, NULL, &launch, &result), OCC_INVALID_ARCH);
     }
     const occ_arch nothing = {0};
 
     assert_false(occ_arch_valid(&nothing));
-    assert_int_equal(occ_occupancy(&nothing, &launch, &result), OCC_INVALID_ARCH);
+    assert_int_equal(occ_occupancy(&nothing, NULL, &launch, &result), OCC_INVALID_ARCH);
 }
 
 int main(void)

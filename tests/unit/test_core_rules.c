@@ -3,12 +3,13 @@
 #include "support/architectures.h"
 #include "support/launches.h"
 #include "support/unit.h"
+#include "support/values.h"
 
 static occ_result result_of(const occ_arch *arch, const occ_launch *launch)
 {
     occ_result result;
 
-    assert_int_equal(occ_occupancy(arch, launch, &result), OCC_OK);
+    assert_int_equal(occ_occupancy(arch, NULL, launch, &result), OCC_OK);
     return result;
 }
 
@@ -70,9 +71,9 @@ static void the_limit_of_a_suggestion(void **state)
     occ_suggestion suggestion;
 
     (void)state;
-    assert_int_equal(occ_suggest_block(&arch, &launch, 1, 1, NULL, NULL, &suggestion), OCC_OK);
+    assert_int_equal(suggest_block(&arch, &launch, 1, 1, NULL, NULL, &suggestion), OCC_OK);
     assert_int_equal(suggestion.block_size, 1);
-    assert_int_equal(occ_suggest_block(&arch, &launch, 1, 0, NULL, NULL, &suggestion), OCC_OK);
+    assert_int_equal(suggest_block(&arch, &launch, 1, 0, NULL, NULL, &suggestion), OCC_OK);
     assert_int_equal(suggestion.block_size, 1024);
 }
 
@@ -84,19 +85,19 @@ static void bounds_of_static_smem(void **state)
 
     (void)state;
     launch.dynamic_smem = 20000;
-    assert_int_equal(occ_bounds(&arch, NULL, &launch, OCC_PARAM_STATIC_SMEM).last, 49152);
+    assert_int_equal(bounds_of(&arch, NULL, &launch, OCC_PARAM_STATIC_SMEM).last, 49152);
     launch.dynamic_smem = 200000;
-    assert_int_equal(occ_bounds(&arch, NULL, &launch, OCC_PARAM_STATIC_SMEM).last, 232448 - 200000);
+    assert_int_equal(bounds_of(&arch, NULL, &launch, OCC_PARAM_STATIC_SMEM).last, 232448 - 200000);
     launch.dynamic_smem = 20000;
     launch.optin = false;
-    assert_int_equal(occ_bounds(&arch, NULL, &launch, OCC_PARAM_STATIC_SMEM).last, 49152 - 20000);
+    assert_int_equal(bounds_of(&arch, NULL, &launch, OCC_PARAM_STATIC_SMEM).last, 49152 - 20000);
 }
 
 static void expect_carveouts(const char *name, int last)
 {
     const occ_arch arch = architecture_named(name);
     const occ_launch launch = OCC_LAUNCH_DEFAULT;
-    const occ_range range = occ_bounds(&arch, NULL, &launch, OCC_PARAM_CARVEOUT);
+    const occ_range range = bounds_of(&arch, NULL, &launch, OCC_PARAM_CARVEOUT);
 
     assert_int_equal(range.first, -1);
     assert_int_equal(range.last, last);
@@ -122,11 +123,10 @@ static void a_refusal_ends_the_arithmetic(void **state)
     for (size_t i = 0; i < all.count; i++) {
         for (int n = 0; n < 2000; n++) {
             const occ_launch launch = random_launch(&source, &all.items[i]);
-            const occ_result result = result_of(&all.items[i], &launch);
 
             for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
                 occ_arithmetic lines[OCC_MAX_ARITHMETIC];
-                size_t count = occ_explain(&all.items[i], &launch, &result, id, lines);
+                size_t count = explain_limit(&all.items[i], &launch, id, lines);
 
                 for (size_t l = 0; l + 1 < count; l++) {
                     assert_int_not_equal(lines[l].operation, OCC_OP_EXCEEDS);
@@ -140,11 +140,10 @@ static void no_row_no_arithmetic(void **state)
 {
     const occ_arch arch = architecture_named("sm_90");
     const occ_launch launch = OCC_LAUNCH_DEFAULT;
-    const occ_result result = result_of(&arch, &launch);
     occ_arithmetic lines[OCC_MAX_ARITHMETIC];
 
     (void)state;
-    assert_int_equal(occ_explain(&arch, &launch, &result, OCC_ROW_COUNT, lines), 0);
+    assert_int_equal(explain_limit(&arch, &launch, OCC_ROW_COUNT, lines), 0);
 }
 
 int main(void)

@@ -52,7 +52,7 @@ static int differences(const struct csv *csv, const occ_arch *arch)
     const occ_launch launch = launch_of(csv);
     occ_result result;
 
-    assert_int_equal(occ_occupancy(arch, &launch, &result), OCC_OK);
+    assert_int_equal(occ_occupancy(arch, NULL, &launch, &result), OCC_OK);
     const struct {
         const char *column;
         int got;
@@ -122,7 +122,7 @@ static void wide_unit(void **state)
         occ_result result;
 
         launch.registers_per_thread = registers;
-        assert_int_equal(occ_occupancy(&arch, &launch, &result), OCC_OK);
+        assert_int_equal(occ_occupancy(&arch, NULL, &launch, &result), OCC_OK);
         assert_int_equal(result.registers_per_warp, (registers * 32 + unit - 1) / unit * unit);
     }
     csv_open(&csv, path);

@@ -465,7 +465,7 @@ static void random_keys(void **state)
         }
         explorer_key(e, random_below(&source, 20) ? key : KEYPRESS_ENTER);
         explorer_key(e, random_below(&source, 30) ? KEYPRESS_NONE : KEYPRESS_ESCAPE);
-        assert_int_equal(occ_occupancy(&e->profile->arch, &e->launch, &result), OCC_OK);
+        assert_int_equal(occ_occupancy(&e->profile->arch, NULL, &e->launch, &result), OCC_OK);
         assert_int_equal(result.warps, e->result.warps);
         for (int p = 0; p < SLIDER_COUNT; p++) {
             occ_range range = e->curves[p].range;

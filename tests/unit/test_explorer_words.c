@@ -17,6 +17,7 @@
 #include "output/report.h"
 #include "support/blackboard.h"
 #include "support/launches.h"
+#include "support/values.h"
 #include "base/width.h"
 #include "view/grid.h"
 
@@ -96,9 +97,11 @@ static void the_blackboard_is_read(void **state)
 static void check_limit(const struct report *report, occ_limit_id id)
 {
     occ_arithmetic lines[OCC_MAX_ARITHMETIC];
-    size_t count = occ_explain(report->arch, &report->launch, &report->result, id, lines);
+    size_t count;
     double value = -1;
 
+    occ_explain(report->arch, report->device, &report->launch, id, lines, OCC_MAX_ARITHMETIC,
+                &count);
     for (size_t i = 0; i < count; i++) {
         char text[EXPLORER_MESSAGE];
 
@@ -242,14 +245,14 @@ static int warps_at(const struct report *report, occ_parameter parameter, int va
     occ_result result;
 
     occ_set(&launch, parameter, value);
-    assert_int_equal(occ_occupancy(report->arch, &launch, &result), OCC_OK);
+    assert_int_equal(occ_occupancy(report->arch, report->device, &launch, &result), OCC_OK);
     return result.warps;
 }
 
 static void check_loss(const struct report *report, occ_parameter slider, int direction)
 {
     explorer_subject subject = report_subject(report);
-    occ_range range = occ_bounds(report->arch, report->device, &report->launch, slider);
+    occ_range range = bounds_of(report->arch, report->device, &report->launch, slider);
     int from = occ_get(&report->launch, slider);
     explorer_step step = {.value = direction < 0 ? range.first - 1 : range.last + 1};
     bool found = explorer_nearest(&subject, slider, direction, -1, &step);
@@ -273,7 +276,7 @@ static void check_losses(struct report *report)
 {
     for (int i = 0; i < 2 * SLIDER_COUNT; i++) {
         occ_parameter slider = (occ_parameter)(i / 2);
-        occ_range range = occ_bounds(report->arch, report->device, &report->launch, slider);
+        occ_range range = bounds_of(report->arch, report->device, &report->launch, slider);
         int value = occ_get(&report->launch, slider);
 
         if (value >= range.first && value <= range.last) {
@@ -313,7 +316,7 @@ static void advice_in_words(void **state)
     char text[EXPLORER_MESSAGE];
 
     (void)state;
-    assert_true(occ_advise(report.arch, NULL, &report.launch, advice, 4) > 0);
+    assert_true(advice_of(report.arch, NULL, &report.launch, advice, 4) > 0);
     explorer_advice_phrase(&subject, &advice[0], text, sizeof text);
     assert_string_equal(text, "registers 33 → 32: 3 → 4 blocks, 75 → 100 %");
     assert_true(explorer_nearest(&subject, OCC_PARAM_REGISTERS, 1, -1, &step));
@@ -363,10 +366,10 @@ static void check_cap(struct report *report)
             continue;
         }
         launch.registers_per_thread = cap;
-        assert_int_equal(occ_occupancy(report->arch, &launch, &result), OCC_OK);
+        assert_int_equal(occ_occupancy(report->arch, report->device, &launch, &result), OCC_OK);
         assert_true(result.limits[OCC_ROW_REGISTERS].blocks >= report->result.blocks);
         launch.registers_per_thread = cap + 1;
-        assert_int_equal(occ_occupancy(report->arch, &launch, &result), OCC_OK);
+        assert_int_equal(occ_occupancy(report->arch, report->device, &launch, &result), OCC_OK);
         assert_true(result.limits[OCC_ROW_REGISTERS].blocks < report->result.blocks);
     }
     assert_true(report->result.blocks > 0 ? count > 0 : count == 0);

@@ -21,6 +21,11 @@ tell() {
     fi
 }
 
+skip() {
+    number=$((number + 1))
+    echo "ok $number - $1 # SKIP $2"
+}
+
 if [ -n "$SANITIZER" ]; then
     echo "ok 1 - installation # SKIP a sanitizer is built in, and nobody installs that"
     echo "1..1"
@@ -55,7 +60,7 @@ $compiler $strict $flags -o "$place/shared" "$place/example.c" $libs
 tell "it compiles against the shared library" $?
 [ "$(LD_LIBRARY_PATH=$prefix/lib "$place/shared")" = "$promised" ]
 tell "and prints what is promised" $?
-readelf -d "$place/shared" | grep -q 'NEEDED.*\[liboccupancy\.so\.0\]'
+readelf -d "$place/shared" | grep -q 'NEEDED.*\[liboccupancy\.so\.0\.1\]'
 tell "it needs the library by its version" $?
 
 # shellcheck disable=SC2086
@@ -64,12 +69,43 @@ tell "it compiles against the static library" $?
 [ "$("$place/static")" = "$promised" ]
 tell "and prints the same" $?
 
-if command -v c++ >/dev/null; then
-    printf '#include <occupancy.h>\nint main() { return occ_version()[0] == 0; }\n' >"$place/plus.cc"
+for standard in c99 c11; do
     # shellcheck disable=SC2086
-    c++ -Wall -Wextra -Werror $flags -o "$place/plus" "$place/plus.cc" "$prefix/lib/liboccupancy.a" &&
+    echo '#include <occupancy.h>' | $compiler -std=$standard -Wall -Wextra -Wpedantic -Werror $flags -fsyntax-only -x c -
+    tell "the header alone is $standard" $?
+done
+
+# The default launch has the members that its comment names, and C++ initialises them alike.
+cat >"$place/plus.cc" <<'END'
+#include <occupancy.h>
+int main()
+{
+    occ_launch launch = OCC_LAUNCH_DEFAULT;
+
+    return !(launch.block_size == 256 && launch.registers_per_thread == 32 && launch.static_smem == 0 &&
+             launch.cluster_size == 0 && launch.carveout_percent == -1 && launch.carveout_bytes == -1 &&
+             launch.max_threads_per_block == 0 && launch.grid_size == 0 && launch.optin &&
+             !launch.nonportable_cluster && occ_version()[0] != 0);
+}
+END
+if command -v g++ >/dev/null; then
+    # shellcheck disable=SC2086
+    g++ -std=c++11 -Wall -Wextra -Wpedantic -Werror $flags -o "$place/plus" "$place/plus.cc" "$prefix/lib/liboccupancy.a" &&
         "$place/plus"
-    tell "C++ takes the header" $?
+    tell "C++11 takes the header and the default launch" $?
+else
+    skip "C++11 takes the header and the default launch" "there is no g++"
+fi
+
+# Both headers in one program: no name of this one is taken by the other.
+cuda=${CUDA:-/usr/local/cuda}/include
+if command -v g++ >/dev/null && [ -e "$cuda/cuda_occupancy.h" ]; then
+    # shellcheck disable=SC2086
+    printf '#include <occupancy.h>\n#include <cuda_occupancy.h>\nint main() { return 0; }\n' |
+        g++ -std=c++11 $flags -isystem "$cuda" -fsyntax-only -x c++ -
+    tell "it stands beside cuda_occupancy.h" $?
+else
+    skip "it stands beside cuda_occupancy.h" "there is no g++, or no CUDA toolkit"
 fi
 
 [ "$("$prefix/bin/occupant" --version | grep -c "$(pkg-config --modversion occupancy)")" -eq 1 ]

@@ -293,9 +293,10 @@ static void rules_of_single_architectures(void **state)
             assert_memory_equal(arch->wide_registers, wide, sizeof wide);
         }
         assert_int_equal(arch->cluster_blocks_per_sm, clusters ? 8 : 0);
-        assert_int_equal(arch->cluster_blocks_status, arch->compute_major == 9 ? OCC_MEASURED
-                                                      : clusters               ? OCC_ASSUMED
-                                                                               : OCC_UNKNOWN);
+        assert_int_equal(arch->cluster_blocks_status, arch->compute_major == 9
+                                                          ? OCC_CONFIDENCE_MEASURED
+                                                      : clusters ? OCC_CONFIDENCE_ASSUMED
+                                                                 : OCC_CONFIDENCE_UNKNOWN);
     }
     profile_set_close(&set);
 }
@@ -313,7 +314,7 @@ static void hopper_opens_with_the_measured_board(void **state)
     assert_int_equal(hopper->devices[0].sms, 132);
     assert_int_equal(hopper->devices[0].gpc_count, 12);
     assert_memory_equal(hopper->devices[0].gpc_sms, gpcs, sizeof gpcs);
-    assert_int_equal(hopper->devices[0].gpc_status, OCC_MEASURED);
+    assert_int_equal(hopper->devices[0].gpc_status, OCC_CONFIDENCE_MEASURED);
     profile_set_close(&set);
 }
 

@@ -419,12 +419,12 @@ static void values_are_read_as_written(void **state)
     assert_int_equal(read->device_count, 1);
     assert_string_equal(read->devices[0].name, "Test One");
     assert_int_equal(read->devices[0].gpc_count, 2);
-    assert_int_equal(read->devices[0].gpc_status, OCC_FITTED);
+    assert_int_equal(read->devices[0].gpc_status, OCC_CONFIDENCE_FITTED);
     assert_true(read->devices[0].bandwidth_gbs > 1024.4 && read->devices[0].bandwidth_gbs < 1024.6);
     assert_int_equal(read->figure_count, 1);
     assert_string_equal(read->figures[0].item, "fma");
     assert_int_equal(read->figures[0].kind, PROFILE_THROUGHPUT);
-    assert_int_equal(read->figures[0].confidence, OCC_DOCUMENTED);
+    assert_int_equal(read->figures[0].confidence, OCC_CONFIDENCE_DOCUMENTED);
     free(read);
 }
 
