@@ -124,7 +124,7 @@ static char *take(name_pool *pool, size_t size)
     return b->bytes + b->used - size;
 }
 
-/* The text is copied and cleaned first: its clean form decides whether it is known. */
+/* Copies and cleans a text that is not known as it stands: its clean form may be. */
 static const char *add(name_pool *pool, const char *text, size_t length)
 {
     char *copy = take(pool, length + 1);
@@ -148,6 +148,8 @@ static const char *add(name_pool *pool, const char *text, size_t length)
 
 const char *name_pool_add(name_pool **pool, const char *text, size_t length)
 {
+    const char *known;
+
     if (*pool == NULL) {
         *pool = calloc(1, sizeof **pool);
         if (*pool == NULL) {
@@ -158,7 +160,8 @@ const char *name_pool_add(name_pool **pool, const char *text, size_t length)
     if ((*pool)->used * 2 >= (*pool)->slot_count && !grow_slots(*pool)) {
         return NULL;
     }
-    return add(*pool, text, length);
+    known = name_pool_find(*pool, text, length);
+    return known != NULL ? known : add(*pool, text, length);
 }
 
 const char *name_pool_find(const name_pool *pool, const char *text, size_t length)
