@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The text of `nvcc -Xptxas -v`, `--resource-usage`, `ptxas -v` and nvlink, of
- * toolkits 2 to 13, as it stands in build logs: with the prefixes of build
- * tools, colours, warnings and wrapped lines in between.
+ * toolkits 2 to 13, in build logs: with prefixes of build tools, colours, warnings
+ * and wrapped lines.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -14,24 +14,24 @@
 
 /* ---- Kernels whose compile has begun */
 
-/* What the list holds as registers while it is read, in place of KERNEL_UNKNOWN. */
+/* Registers of a kernel whose lines are mixed with others'; KERNEL_UNKNOWN after reading. */
 enum { KERNEL_MIXED = -2 };
 
-/* Compiles that run at once; of more, the oldest are taken for ended. */
+/* Concurrent compiles; when full, the oldest is dropped. */
 enum { OPEN_MOST = 256 };
 
 /*
- * The kernels of a build log whose compile began and has not yet said what it
- * used. One compile says so before it begins the next kernel; where two kernels
- * are open, the lines of two compiles are mixed, and whose figures follow is
- * not known before all of them are closed.
+ * Kernels with a "Compiling" line and no "Used" line yet. One compile prints both
+ * before it begins the next kernel: two open kernels mean that the lines of
+ * concurrent compiles are mixed, and figures cannot be assigned until all are
+ * closed.
  */
 typedef struct open_entries {
     size_t indexes[OPEN_MOST]; /* in the list */
     size_t count;
-    size_t stacks; /* lines of stack figures that were announced and have not come */
+    size_t stacks; /* announced lines of stack figures still to come */
     bool stacks_mixed;
-    bool failed; /* the latest compile: one failure may take several lines */
+    bool failed; /* the last compile failed: further error lines belong to it */
 } open_entries;
 
 static void drop(open_entries *open, size_t at)
@@ -41,7 +41,7 @@ static void drop(open_entries *open, size_t at)
             (open->count - at) * sizeof open->indexes[0]);
 }
 
-/* The same kernel again: its first compile was broken off. */
+/* Drops the same kernel, whose first compile was interrupted. */
 static void drop_same(open_entries *open, const kernel_list *list, const kernel *begun)
 {
     for (size_t i = 0; i < open->count; i++) {
@@ -60,7 +60,7 @@ static void set_mixed(kernel *k)
     k->stack = k->spill_store = k->spill_load = KERNEL_UNKNOWN;
 }
 
-/* The list's last kernel begins. */
+/* Opens the list's last kernel. */
 static void open_entries_begin(open_entries *open, const kernel_list *list)
 {
     size_t begun = list->count - 1;
@@ -74,8 +74,8 @@ static void open_entries_begin(open_entries *open, const kernel_list *list)
 }
 
 /*
- * A line with figures. The kernel that they belong to; NULL: none is open, or
- * several are, whose registers become KERNEL_MIXED.
+ * Closes a kernel at a "Used" line and returns it. NULL: none is open, or several
+ * are, whose registers become KERNEL_MIXED.
  */
 static kernel *open_entries_used(open_entries *open, kernel_list *list)
 {
@@ -96,7 +96,7 @@ static kernel *open_entries_used(open_entries *open, kernel_list *list)
     return k->registers == KERNEL_UNKNOWN ? k : NULL;
 }
 
-/* A compile ended with an error: its kernel will have no figures. */
+/* Closes the kernel of a failed compile, which gets no figures. */
 static void open_entries_failed(open_entries *open)
 {
     if (open->count > 0 && !open->failed) {
@@ -105,14 +105,14 @@ static void open_entries_failed(open_entries *open)
     open->failed = true;
 }
 
-/* The properties of a function are announced. */
+/* Counts an announcement of stack figures. */
 static void open_entries_properties(open_entries *open)
 {
     open->stacks_mixed = open->stacks_mixed || open->stacks > 0;
     open->stacks++;
 }
 
-/* Stack figures come. Whether they are of the function announced last. */
+/* Counts a line of stack figures; whether it belongs to the function announced last. */
 static bool open_entries_stack(open_entries *open)
 {
     bool own = !open->stacks_mixed;
@@ -229,7 +229,7 @@ static void read_stack(build_log *log, const line_reader *lines)
     k->spill_load = loads;
 }
 
-/* A clause of a "used" line; 0 where it is missing. */
+/* The amount of a clause in a "used" line; 0: no such clause. */
 static int read_clause(build_log *log, const line_reader *lines, const char *rest,
                        const char *clause)
 {
@@ -264,7 +264,7 @@ static void read_used(build_log *log, const line_reader *lines, const char *rest
     k->static_smem = read_clause(log, lines, rest, " bytes smem");
 }
 
-/* What follows "info :", of whichever tool. false: out of memory. */
+/* Reads the text after "info :" of ptxas or nvlink. false: out of memory. */
 static bool read_info(build_log *log, line_reader *lines, const char *rest)
 {
     const char *after;
@@ -284,7 +284,7 @@ static bool read_info(build_log *log, line_reader *lines, const char *rest)
     return true;
 }
 
-/* A "used" line that ends in a comma goes on with the next one. */
+/* Joins a "used" line that ends in a comma with the next lines. */
 static void join_wrapped(line_reader *lines, const char *info)
 {
     enum { PARTS_MOST = 8 };
@@ -303,7 +303,7 @@ static void join_wrapped(line_reader *lines, const char *info)
     }
 }
 
-/* Whether the line says that a compile ended: ptxas error : ..., nvcc fatal : ... */
+/* Whether the line reports a failed compile: ptxas error : ..., nvcc fatal : ... */
 static bool is_failure(const char *line)
 {
     static const char *const marks[] = {"ptxas error", "ptxas fatal", "nvcc error", "nvcc fatal"};
@@ -333,7 +333,7 @@ static bool read_line(build_log *log, line_reader *lines)
     return !lines->out_of_memory && read_info(log, lines, lines->line + offset);
 }
 
-/* The kernels of this log with such registers; *first is the name of the first. */
+/* Counts the kernels of this log with that value of registers; *first: name of the first. */
 static size_t count_kernels(const build_log *log, int registers, const char **first)
 {
     size_t count = 0;
@@ -348,7 +348,7 @@ static size_t count_kernels(const build_log *log, int registers, const char **fi
     return count;
 }
 
-/* From here on the mixed ones are unknown, as any other. */
+/* Sets mixed figures to unknown, and adds a message. */
 static void report_mixed(build_log *log)
 {
     const char *name = "";
@@ -368,7 +368,7 @@ static void report_mixed(build_log *log)
     }
 }
 
-/* What a reader of the list should know of the log. */
+/* Adds the messages about the whole log. */
 static void report(build_log *log, const line_reader *lines)
 {
     kernel_list *list = log->list;

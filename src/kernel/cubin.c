@@ -13,12 +13,12 @@
 enum {
     SYMBOL_IS_KERNEL = 0x10,         /* in st_other */
     SECTION_OF_RECORDS = 0x70000000, /* the type of .nv.info */
-    FIRST_NEW_ABI = 8,               /* e_flags were laid out anew with CUDA 13 */
+    FIRST_NEW_ABI = 8,               /* e_flags have another layout from CUDA 13 on */
     OLD_FLAG_ACCELERATED = 0x800,    /* sm_90a of the old ABI */
     NO_REGISTER_BOUND = 255,
 };
 
-/* A kernel by the index of its symbol; its record is list->items[first + i]. */
+/* Kernel i of the image, at list->items[first + i]. */
 typedef struct entry {
     size_t symbol;
     int frame; /* bytes; KERNEL_UNKNOWN */
@@ -33,12 +33,12 @@ typedef struct cubin {
     entry *entries; /* by symbol, ascending */
     size_t count;
     size_t capacity;
-    size_t records_left;         /* bytes of records that a file of this size can hold */
-    uint32_t *kernel_of_section; /* number of the kernel + 1, by its section of code; 0: none */
+    size_t records_left;         /* bytes of records that may still be read: sections may overlap */
+    uint32_t *kernel_of_section; /* kernel number + 1 by code section; 0: none */
     char arch[KERNEL_ARCH_SIZE];
     bool old_abi;
     bool final;
-    elf_fault fault; /* the first; what is NULL: none */
+    elf_fault fault; /* the first one; none while what is NULL */
 } cubin;
 
 bool cubin_recognises(const unsigned char *bytes, size_t size)
@@ -59,7 +59,7 @@ static kernel *kernel_at(const cubin *c, size_t number)
     return &c->list->items[c->first + number];
 }
 
-/* The kernel whose code stands in that section; NULL: none. */
+/* The kernel whose code is in a section; NULL: none. */
 static kernel *kernel_of_section(const cubin *c, uint32_t section)
 {
     if (section >= c->view.section_count || c->kernel_of_section[section] == 0) {
@@ -68,7 +68,7 @@ static kernel *kernel_of_section(const cubin *c, uint32_t section)
     return kernel_at(c, c->kernel_of_section[section] - 1);
 }
 
-/* Whether .nv.compat says that the code is for "sm_90a" and its like alone. */
+/* Whether .nv.compat marks architecture-specific code ("sm_90a"). */
 static bool is_accelerated(const cubin *c)
 {
     elf_section compat;
@@ -86,7 +86,7 @@ static bool is_accelerated(const cubin *c)
     return false;
 }
 
-/* The compiler's note holds its command line, the one place that tells "sm_100f" from "sm_100". */
+/* The suffix from the compiler's command line in its note, which alone tells sm_100f from sm_100. */
 static char suffix_of_note(const cubin *c, unsigned number)
 {
     char option[32];
@@ -145,7 +145,7 @@ static bool add_entry(cubin *c, size_t symbol, const char *name, size_t length)
     return true;
 }
 
-/* Section numbers beyond 16 bits stand in a table of their own. */
+/* The section of a symbol; numbers beyond 16 bits are in a separate table. */
 static uint32_t section_of(const elf_symbol *symbol, const elf_section *extended, size_t index)
 {
     if (symbol->section != SHN_XINDEX) {
@@ -169,13 +169,14 @@ static bool find_section_of_type(const cubin *c, uint32_t type, elf_section *sec
     return false;
 }
 
-/* The kernels are the functions of the symbol table that carry NVIDIA's mark. */
+/* Adds the kernels: functions of the symbol table with the kernel bit in st_other. */
 static bool read_symbols(cubin *c)
 {
     elf_section table;
     elf_section extended;
     elf_section names = {0};
-    size_t names_left = c->image->size; /* equal names may overlap, but not without a bound */
+    size_t names_left =
+        c->image->size; /* bytes of names that may still be read: names may overlap */
 
     if (!find_section_of_type(c, SHT_SYMTAB, &table)) {
         return true;
@@ -215,7 +216,7 @@ static bool read_symbols(cubin *c)
     return true;
 }
 
-/* The number of the kernel with that symbol; count: it is none. */
+/* The number of the kernel with a symbol; c->count: none. */
 static size_t find_symbol(const cubin *c, uint32_t symbol)
 {
     size_t low = 0;
@@ -233,7 +234,7 @@ static size_t find_symbol(const cubin *c, uint32_t symbol)
     return low < c->count && c->entries[low].symbol == symbol ? low : c->count;
 }
 
-/* One record of .nv.info: figures of all functions, by their symbols. */
+/* Reads a record of .nv.info: one figure of one function, by symbol. */
 static void read_module_record(cubin *c, const nv_record *record)
 {
     enum { REGISTERS_MOST = 65535 };
@@ -258,7 +259,7 @@ static void read_module_record(cubin *c, const nv_record *record)
     }
 }
 
-/* One record of .nv.info.KERNEL. */
+/* Reads a record of .nv.info.KERNEL. */
 static void read_kernel_record(kernel *k, const nv_record *record)
 {
     int dimensions[3];
@@ -325,7 +326,7 @@ static bool starts_with(const char *text, const char *start)
     return strncmp(text, start, strlen(start)) == 0;
 }
 
-/* Registers and barriers where toolkits kept them that knew no records of them. */
+/* Registers and barriers of toolkits without records for them. */
 static void read_code_section(const cubin *c, const elf_section *section, kernel *k)
 {
     int barriers = (int)(section->flags >> 20 & 0x7f);
@@ -343,7 +344,7 @@ static void read_section(cubin *c, uint32_t index)
     elf_section section = elf_get_section(&c->view, index);
     kernel *k = kernel_of_section(c, section.info);
 
-    /* sm_100 and later keep mirrors of these sections under longer names. */
+    /* The longer names are mirrors of these sections, from sm_100 on. */
     if (section.type == SECTION_OF_RECORDS && starts_with(section.name, ".nv.info")) {
         if (section.bytes == NULL) {
             note(c, "a section .nv.info is not all in the file", section.offset);
@@ -361,7 +362,7 @@ static void read_section(cubin *c, uint32_t index)
     }
 }
 
-/* The code sections come last: what they say counts only where no record said it. */
+/* Code sections last: their figures count only where no record states them. */
 static void read_sections(cubin *c)
 {
     for (uint32_t i = 0; i < c->view.section_count; i++) {

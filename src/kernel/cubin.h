@@ -8,13 +8,13 @@
 typedef struct cubin_image {
     const unsigned char *bytes;
     size_t size;
-    size_t offset; /* of the image in the file, as it is stored there */
-    char suffix;   /* 'a' or 'f', where its container says so; 0 */
+    size_t offset; /* of the stored image in the file, for messages */
+    char suffix;   /* 'a' or 'f' as stated by the container; 0: not stated */
 } cubin_image;
 
 /*
- * Adds its kernels. false: nothing could be read, and a message says why. An
- * image without kernels is no fault.
+ * Adds the kernels of an image; there may be none. false: it could not be read,
+ * and a message says why.
  */
 bool cubin_add_kernels(kernel_list *list, const kernel_input *input, const cubin_image *image);
 

@@ -9,8 +9,8 @@
 typedef struct dump {
     kernel_list *list;
     const kernel_input *input;
-    char arch[KERNEL_ARCH_SIZE]; /* of the image; "": a bare cubin, whose text has none */
-    char *function;              /* whose figures the next line should have; NULL: none */
+    char arch[KERNEL_ARCH_SIZE]; /* of the image; "": not stated, as for a bare cubin */
+    char *function;              /* its figures are on the next line; NULL: none */
     size_t function_line;
     size_t bad_functions;
     size_t first_bad_line;
@@ -37,7 +37,7 @@ static int value_of(const char *line, const char *key)
     return value < 0 ? KERNEL_UNKNOWN : value;
 }
 
-/* REG:24 STACK:8 SHARED:0 LOCAL:0 CONSTANT[0]:472 ...: in any order, with any other key. */
+/* REG:24 STACK:8 SHARED:0 LOCAL:0 CONSTANT[0]:472 ..., in any order; other keys are ignored. */
 static bool read_figures(dump *d, const char *line)
 {
     kernel *k = kernel_add(d->list, d->input, d->function, strlen(d->function));
@@ -54,7 +54,7 @@ static bool read_figures(dump *d, const char *line)
     return true;
 }
 
-/* The function that was named last has no line of figures. */
+/* Counts the pending function as one without figures. */
 static void drop_function(dump *d)
 {
     if (d->function != NULL && d->bad_functions++ == 0) {
@@ -64,7 +64,7 @@ static void drop_function(dump *d)
     d->function = NULL;
 }
 
-/* "Function NAME:", whose figures the next line has. false: out of memory. */
+/* "Function NAME:". false: out of memory. */
 static bool read_function(dump *d, line_reader *lines, const char *name)
 {
     size_t length = strlen(name);

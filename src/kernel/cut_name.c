@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Names where room is short. What tells kernels apart is the function's own
- * name: it is the last to be cut, after where it comes from and after what its
- * template takes.
+ * Names cut to a width. The function's own name distinguishes kernels best: it is
+ * cut last, after namespaces and template arguments.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +20,7 @@ static bool closes(char c)
     return c == ')' || c == '>' || c == '}' || c == ']';
 }
 
-/* Where the bracket opens that closes right before end; 0: nowhere, or at the start. */
+/* The opening bracket of the one that closes right before end; 0: none, or at the start. */
 static size_t find_open(const char *text, size_t end)
 {
     size_t depth = 0;
@@ -36,7 +35,7 @@ static size_t find_open(const char *text, size_t end)
     return 0;
 }
 
-/* Behind the last blank that stands in no brackets. */
+/* The position after the last blank outside of brackets; 0: none. */
 static size_t find_name(const char *text, size_t end)
 {
     size_t depth = 0;
@@ -71,8 +70,8 @@ void kernel_short_name(const char *text, size_t text_length, const char **start,
 /* ---- Widths */
 
 /*
- * Cells of the character that starts here, never too few: what is not Latin,
- * Greek, Cyrillic or their like may be wide. 0: inside a character.
+ * Upper bound on the cells of the character that starts with a byte: characters
+ * from U+1000 on may be wide. 0: a continuation byte.
  */
 static int cells_at(unsigned char c)
 {
@@ -82,7 +81,7 @@ static int cells_at(unsigned char c)
     return c >= 0xe1 ? 2 : 1;
 }
 
-/* The bytes of the first characters that take no more than that many cells. */
+/* Bytes of the longest beginning that takes no more than that many cells. */
 static size_t head_bytes(const char *text, size_t length, int cells)
 {
     size_t bytes = 0;
@@ -111,7 +110,7 @@ static int count_cells(const char *text, size_t length)
     return cells;
 }
 
-/* Where the last characters start that take no more than that many cells. */
+/* Start of the longest end that takes no more than that many cells. */
 static size_t tail_start(const char *text, size_t length, int cells)
 {
     size_t start = length;
@@ -130,14 +129,14 @@ static size_t tail_start(const char *text, size_t length, int cells)
     return start;
 }
 
-/* ---- What is written */
+/* ---- Output */
 
 typedef struct cut {
     char *out;
     size_t size;
     size_t length;
     const char *mark;
-    bool full; /* something did not fit into size */
+    bool full; /* an append did not fit: nothing more is written */
 } cut;
 
 static void append(cut *c, const char *text, size_t length)
@@ -151,7 +150,7 @@ static void append(cut *c, const char *text, size_t length)
     c->out[c->length] = '\0';
 }
 
-/* Both ends of the text, and the mark in the place of its middle. */
+/* Appends both ends of the text, with the mark in place of its middle. */
 static void append_ends(cut *c, const char *text, size_t length, int cells)
 {
     size_t tail;
@@ -166,11 +165,11 @@ static void append_ends(cut *c, const char *text, size_t length, int cells)
     append(c, text + tail, length - tail);
 }
 
-/* ---- What a name is made of */
+/* ---- Brackets and qualifiers */
 
 enum { NESTED_MOST = 64 };
 
-/* The brackets that are open; of those deeper than NESTED_MOST only how many. */
+/* Open brackets; those deeper than NESTED_MOST are only counted. */
 typedef struct nesting {
     char open[NESTED_MOST];
     size_t depth;
@@ -181,7 +180,7 @@ static bool is_innermost(const nesting *n, char bracket)
     return n->depth > 0 && n->depth <= NESTED_MOST && n->open[n->depth - 1] == bracket;
 }
 
-/* Goes over a letter: "3 > 2" and "a->b" close nothing. */
+/* Updates the open brackets; ">" closes nothing in "(3 > 2)" and "a->b". */
 static void follow(nesting *n, char previous, char c)
 {
     if (opens(c)) {
@@ -204,16 +203,15 @@ static bool is_qualifier_end(const char *text)
     return text[0] == ':' && text[1] == ':' && text[2] != '\0';
 }
 
-/* The function's own name, and what follows it: "<...>", "(...)". */
+/* Extent of the function's own name; "<...>" or "(...)" follows. */
 typedef struct own_name {
     size_t start;
     size_t end;
 } own_name;
 
 /*
- * Looks for the function's own name from start on, and on its way for the
- * first of its qualifiers from which on the text fits; *fitting is 0 where
- * even the own name does not.
+ * Finds the function's own name from start on. *fitting: the first qualifier, or
+ * the own name, from which the rest of the text fits; 0: none.
  */
 static own_name find_own(const char *text, size_t start, int cells, size_t *fitting)
 {
@@ -241,7 +239,7 @@ static own_name find_own(const char *text, size_t start, int cells, size_t *fitt
     return own;
 }
 
-/* ---- What goes first */
+/* ---- Shortening */
 
 static void erase_all(char *text, const char *pattern)
 {
@@ -258,7 +256,7 @@ static void erase_all(char *text, const char *pattern)
     *out = '\0';
 }
 
-/* In place, at any depth: of "<a::b<c::d>, e::f<g>::h>" stays "<b<d>, h>". */
+/* Removes qualifiers in brackets, in place: "<a::b<c::d>, e::f<g>::h>" becomes "<b<d>, h>". */
 static void erase_qualifiers(char *text)
 {
     size_t starts[NESTED_MOST + 1] = {0}; /* of the name at each depth, in what stays */
@@ -284,7 +282,7 @@ static void erase_qualifiers(char *text)
     text[out] = '\0';
 }
 
-/* text: a copy of the name, which is changed. */
+/* Cuts a name that is too wide; changes text. */
 static void shorten(cut *c, char *text, int cells)
 {
     const char *name;

@@ -39,7 +39,7 @@ static bool inside(const elf_view *view, uint64_t offset, uint64_t size)
     return offset <= view->size && size <= view->size - offset;
 }
 
-/* Counts beyond 16 bits stand in the first section's header. */
+/* Counts beyond 16 bits are in the first section's header. */
 static bool read_counts(elf_view *view, const unsigned char *bytes, uint64_t *name_index,
                         elf_fault *fault)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A look into ELF files of 64 bits, little endian: cubins and host objects.
- * Every offset and size is held against the file before it is used, and the
- * bytes may stand at any address.
+ * Bounds-checked access to 64-bit little-endian ELF files: cubins and host
+ * objects. Every offset and size is checked against the file; the bytes need no
+ * alignment.
  */
 #ifndef KERNEL_ELF_VIEW_H
 #define KERNEL_ELF_VIEW_H
@@ -30,8 +30,8 @@ typedef struct elf_section {
     uint32_t link;
     uint32_t info;
     uint64_t flags;
-    uint64_t size;              /* as stated; of what has no bytes too */
-    const unsigned char *bytes; /* NULL: has none, or they are not all in the file */
+    uint64_t size;              /* as stated, also without bytes */
+    const unsigned char *bytes; /* NULL: none, or not all in the file */
     size_t offset;              /* of the bytes */
 } elf_section;
 
@@ -42,7 +42,7 @@ typedef struct elf_symbol {
     uint16_t section;
 } elf_symbol;
 
-/* Where a view stopped, and the sentence about it. */
+/* The reason of a failure, and the offset that it is about. */
 typedef struct elf_fault {
     const char *what;
     uint64_t offset;
@@ -52,7 +52,7 @@ uint16_t little16(const unsigned char *bytes);
 uint32_t little32(const unsigned char *bytes);
 uint64_t little64(const unsigned char *bytes);
 
-/* Whether the bytes start as such a file. */
+/* Whether the bytes start with the header of such a file. */
 bool elf_recognises(const unsigned char *bytes, size_t size);
 
 /* false: *fault says why. A file without a section table is no fault. */
@@ -64,7 +64,7 @@ elf_section elf_get_section(const elf_view *view, size_t index);
 /* The first section of that name. */
 bool elf_find_section(const elf_view *view, const char *name, elf_section *section);
 
-/* How many symbols a table has, and one of them; names are of the linked section. */
+/* Symbols of a table; their names are in the section that it links to. */
 size_t elf_symbol_count(const elf_section *table);
 elf_symbol elf_get_symbol(const elf_section *table, const elf_section *names, size_t index);
 

@@ -55,7 +55,7 @@ static char suffix_of(const fatbin_entry *entry)
                                                   : 0;
 }
 
-/* Gives back the memory of a mapped file's part that is done with. */
+/* Releases the pages of a mapped file before offset. */
 static void release(fatbin_walk *walk, size_t offset)
 {
     enum { STEP = 4 * 1024 * 1024 };
@@ -72,7 +72,7 @@ static void release(fatbin_walk *walk, size_t offset)
     walk->released = to;
 }
 
-/* Reads the header of the entry at offset; false: it does not fit, or lies about itself. */
+/* Reads the header of the entry at offset; false: its sizes exceed the container. */
 static bool read_entry(const fatbin_walk *walk, size_t offset, size_t end, fatbin_entry *entry)
 {
     const unsigned char *at = walk->input->bytes + offset;
@@ -128,7 +128,7 @@ static void report_damage(fatbin_walk *walk, const fatbin_entry *entry, unpack_s
                   (unsigned long long)entry->unpacked);
 }
 
-/* The image, unpacked where it is packed; *owned is then for free(). NULL: left out. */
+/* The image, unpacked where it is compressed; free(*owned) afterwards. NULL: left out. */
 static const unsigned char *get_image(fatbin_walk *walk, const fatbin_entry *entry, size_t *size,
                                       unsigned char **owned)
 {
@@ -175,7 +175,7 @@ static void read_ptx(fatbin_walk *walk, const fatbin_entry *entry, launch_bounds
     free(owned);
 }
 
-/* Whether a PTX image has kernels, or only what kernels call. */
+/* Whether a PTX image has kernels, not only device functions. */
 static bool has_kernels(fatbin_walk *walk, const fatbin_entry *entry)
 {
     unsigned char *owned;
@@ -187,7 +187,7 @@ static bool has_kernels(fatbin_walk *walk, const fatbin_entry *entry)
     return has;
 }
 
-/* What to do with each entry of a container. */
+/* Called for each entry of a container. */
 typedef void visit_entry(fatbin_walk *walk, const fatbin_entry *entry, void *context);
 
 static void visit_images(fatbin_walk *walk, const fatbin_entry *entry, void *context)
@@ -210,7 +210,7 @@ static void visit_ptx(fatbin_walk *walk, const fatbin_entry *entry, void *contex
     }
 }
 
-/* Calls visit for the entries from offset to end; false: one of them is damaged. */
+/* Calls visit for the entries in [offset, end); false: one is damaged. */
 static bool visit_all(fatbin_walk *walk, size_t offset, size_t end, visit_entry *visit,
                       void *context)
 {
@@ -248,8 +248,8 @@ static void read_container(fatbin_walk *walk, size_t offset, size_t end)
 }
 
 /*
- * The next container's magic in the region; end: there is none. A mapped file
- * is searched in pieces, each given back when it is done with.
+ * Offset of the next container's magic number; end: none. A mapped file is
+ * searched in pieces, whose pages are released.
  */
 static size_t find_magic(fatbin_walk *walk, size_t offset, size_t end)
 {
@@ -272,7 +272,7 @@ static size_t find_magic(fatbin_walk *walk, size_t offset, size_t end)
     return end;
 }
 
-/* Any program may hold the magic's bytes by chance; what follows a real one is an entry. */
+/* Whether a container follows its magic number, whose bytes may also occur by chance. */
 static bool begins_container(const unsigned char *at, size_t left)
 {
     if (little16(at + 4) != CONTAINER_VERSION || little16(at + 6) != CONTAINER_HEADER) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Fatbins: containers of cubins and PTX for several architectures, one after
- * the other in a file of their own or in a section of a host file.
+ * Fatbins: containers of cubins and PTX for several architectures, in a file of
+ * their own or in a section of a host file.
  */
 #ifndef KERNEL_FATBIN_H
 #define KERNEL_FATBIN_H
@@ -9,20 +9,20 @@
 #include "kernel/format.h"
 #include "kernel/unpack.h"
 
-/* A walk through one file; it may hold several regions of containers. */
+/* The state of reading one file, which may hold several regions of containers. */
 typedef struct fatbin_walk {
     kernel_list *list;
     const kernel_input *input;
     unpacker unpacker;
     size_t containers;
-    size_t first; /* of the list's kernels that are this file's */
+    size_t first; /* index of this file's first kernel in the list */
     size_t ptx_images;
-    bool ptx_kernels; /* some of them has kernels, as far as anyone needs to know */
+    bool ptx_kernels; /* a PTX image has kernels; determined only while no cubin has any */
     size_t lto_images;
-    size_t left_out[UNPACK_METHODS]; /* images for which there is no library */
-    char left_out_names[160];        /* "sm_80 at byte 0x40, ..." of the first ones */
-    bool left_out_more;              /* than there was room for */
-    size_t released;                 /* bytes of a mapped file up to here are no longer needed */
+    size_t left_out[UNPACK_METHODS]; /* images that no library could unpack */
+    char left_out_names[160];        /* the first of them: "sm_80 at byte 0x40, ..." */
+    bool left_out_more;              /* left_out_names does not name all */
+    size_t released;                 /* pages of a mapped file before this byte were released */
 } fatbin_walk;
 
 void fatbin_open(fatbin_walk *walk, kernel_list *list, const kernel_input *input);
@@ -30,7 +30,7 @@ void fatbin_open(fatbin_walk *walk, kernel_list *list, const kernel_input *input
 /* Adds the kernels of every container in that part of the file. */
 void fatbin_read_region(fatbin_walk *walk, size_t offset, size_t size);
 
-/* Says what was left out, and frees. */
+/* Adds the messages about images that were left out, and frees the walk. */
 void fatbin_close(fatbin_walk *walk);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Files and standard input, up to the bytes that the readers get. Small files
- * are read, which survives any change under our hands; large ones are mapped.
+ * Files, folders and standard input. Small files are read into memory, so that
+ * later changes to them do no harm; large ones are mapped.
  */
 #include <dirent.h>
 #include <errno.h>
@@ -18,7 +18,7 @@
 
 enum {
     READ_MOST = 16 * 1024 * 1024,   /* larger files are mapped */
-    PIPE_MOST = 1024 * 1024 * 1024, /* of what cannot be mapped */
+    PIPE_MOST = 1024 * 1024 * 1024, /* bytes accepted from a pipe */
     PIPE_FIRST = 64 * 1024,
 };
 
@@ -30,7 +30,7 @@ static bool fail(kernel_list *list, const char *path, const char *what)
     return false;
 }
 
-/* Everything up to the end; NULL with errno: unreadable, or EFBIG: more than PIPE_MOST. */
+/* All bytes, for free(). NULL: errno says why; EFBIG: more than PIPE_MOST. */
 static unsigned char *read_to_end(int descriptor, size_t expected, size_t *size)
 {
     size_t capacity = expected + 1;
@@ -82,7 +82,7 @@ static bool read_stream(kernel_list *list, const char *name, int descriptor, siz
     return read;
 }
 
-/* Whether it is no longer the file that was opened. */
+/* Whether the file was modified since *before. */
 static bool has_changed(int descriptor, const struct stat *before)
 {
     struct stat now;
@@ -163,7 +163,7 @@ enum { DEPTH_MOST = 64 };
 typedef struct folder_walk {
     kernel_list *list;
     const kernel_options *options;
-    char *root; /* without links; NULL: unknown */
+    char *root; /* canonical path; NULL: unknown */
     size_t files;
 } folder_walk;
 
@@ -172,7 +172,7 @@ static int is_visible(const struct dirent *entry)
     return entry->d_name[0] != '.';
 }
 
-/* Bytes, in no language's order. */
+/* Byte order, independent of the locale. */
 static int compare_entries(const struct dirent **a, const struct dirent **b)
 {
     return strcmp((*a)->d_name, (*b)->d_name);
@@ -181,8 +181,8 @@ static int compare_entries(const struct dirent **a, const struct dirent **b)
 static void walk_folder(folder_walk *walk, const char *path, int depth);
 
 /*
- * libcublas.so leads to libcublas.so.13 beside it: that is met under its own
- * name. What is hidden in the folder is not.
+ * Whether a link's target is read under its own name: libcublas.so.13 for
+ * libcublas.so beside it. Hidden files are not.
  */
 static bool leads_inside(const folder_walk *walk, const char *link)
 {
@@ -201,7 +201,7 @@ static void walk_entry(folder_walk *walk, const char *path, int depth)
     struct stat target;
 
     if (lstat(path, &status) != 0 || stat(path, &target) != 0) {
-        return; /* gone, or a link to nowhere */
+        return; /* deleted, or a dangling link */
     }
     if (S_ISDIR(status.st_mode)) {
         walk_folder(walk, path, depth + 1);
@@ -256,7 +256,7 @@ static bool read_folder(kernel_list *list, const char *path, const kernel_option
     return fail(list, path, sentence);
 }
 
-/* ---- Whichever it is */
+/* ---- Any path */
 
 bool kernel_list_read(kernel_list *list, const char *path, const kernel_options *options)
 {

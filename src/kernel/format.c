@@ -9,13 +9,13 @@
 
 typedef struct kernel_reader {
     const char *name; /* "the text of ptxas" */
-    bool text;        /* a file may hold several kinds of text, but only one binary format */
+    bool text;        /* a file may mix several kinds of text, but holds one binary format */
     bool (*recognises)(const unsigned char *bytes, size_t size);
     /* false: nothing could be read, and a message says why. */
     bool (*read)(kernel_list *list, const kernel_input *input);
 } kernel_reader;
 
-/* Binary formats first: they are known by their first bytes. */
+/* Binary formats first: their magic numbers are unambiguous. */
 static const kernel_reader readers[] = {
     {"a cubin", false, cubin_recognises, cubin_read},
     {"a host object", false, host_recognises, host_read},
@@ -47,12 +47,12 @@ static bool read_all(kernel_list *list, const kernel_input *input, bool *known)
     return read;
 }
 
-/* What is often given in place of what holds kernels, by its first bytes. */
+/* Known formats without kernels, each with the advice that its message gives. */
 static const struct {
     const char *magic;
     size_t size;
     const char *advice;
-} strangers[] = {
+} known_others[] = {
     {"\x1f\x8b", 2, "is compressed: gzip -dc FILE | occupant kernels -"},
     {"\x28\xb5\x2f\xfd", 4, "is compressed: zstd -dc FILE | occupant kernels -"},
     {"\xfd\x37zXZ", 5, "is compressed: xz -dc FILE | occupant kernels -"},
@@ -62,10 +62,10 @@ static const struct {
 
 static const char *advice_for(const kernel_input *input)
 {
-    for (size_t i = 0; i < sizeof strangers / sizeof *strangers; i++) {
-        if (input->size > strangers[i].size &&
-            memcmp(input->bytes, strangers[i].magic, strangers[i].size) == 0) {
-            return strangers[i].advice;
+    for (size_t i = 0; i < sizeof known_others / sizeof *known_others; i++) {
+        if (input->size > known_others[i].size &&
+            memcmp(input->bytes, known_others[i].magic, known_others[i].size) == 0) {
+            return known_others[i].advice;
         }
     }
     if (bytes_contain(input->bytes, input->size, ".version ") &&
@@ -115,7 +115,7 @@ static bool read_bytes(kernel_list *list, const kernel_input *input)
     return true;
 }
 
-/* Text in UTF-16, little endian, with its mark: a log that a shell of Windows wrote. */
+/* UTF-16, little endian, with a byte order mark: a log redirected by PowerShell. */
 static bool is_wide_text(const kernel_input *input)
 {
     return input->size >= 2 && input->bytes[0] == 0xff && input->bytes[1] == 0xfe;

@@ -1,21 +1,22 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The table of readers: one row a format. A reader is chosen by what stands
- * in the file, never by its name; adding a format is a file and a row.
+ * Readers of file formats, chosen by a file's content and never by its name.
+ * A new format takes a file, its two functions below, and a row of the table
+ * in format.c.
  */
 #ifndef KERNEL_FORMAT_H
 #define KERNEL_FORMAT_H
 
 #include "kernel/kernel.h"
 
-/* Bytes to read from, and what messages call them. */
+/* The bytes of one file. */
 typedef struct kernel_input {
-    const char *file; /* cleaned; owned by the list */
+    const char *file; /* for messages; cleaned; owned by the list */
     const unsigned char *bytes;
     size_t size;
-    bool mapped;       /* from a file, which gives back what is done with */
-    bool no_libraries; /* as if the system had no zstd and LZ4 */
-    bool in_folder;    /* found on a walk: a file without kernels is nothing to speak of */
+    bool mapped;       /* a mapped file: pages may be released once they are read */
+    bool no_libraries; /* do not use zstd and LZ4 */
+    bool in_folder;    /* found in a folder: no message when it holds no kernels */
 } kernel_input;
 
 /* The readers themselves, each in the file of its name; archives and fatbins in host.c. */
@@ -36,34 +37,32 @@ bool ncu_csv_read(kernel_list *list, const kernel_input *input);
 bool ncu_text_recognises(const unsigned char *bytes, size_t size);
 bool ncu_text_read(kernel_list *list, const kernel_input *input);
 
-/* A kernel of which nothing but its name is known; valid until the next one. NULL: out of memory. */
+/* Appends a kernel with a name and no figures; valid until the next call. NULL: out of memory. */
 kernel *kernel_add(kernel_list *list, const kernel_input *input, const char *name, size_t length);
 
 /*
- * Says that something was cut off, damaged or could not be opened, so that
- * kernels may be missing from the list, and notes that it is incomplete.
- * Format it like message_add.
+ * Adds a message about input that was cut off, damaged or could not be opened,
+ * and marks the list as incomplete. Formats like message_add.
  */
 void kernel_damage(kernel_list *list, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Names the input and hands it to the readers that know it. */
+/* Sets input->file from name, and calls the readers that recognise the input. */
 bool kernel_read_input(kernel_list *list, const char *name, kernel_input *input);
 
-/* Whether the pattern occurs anywhere in the bytes. */
+/* Whether the pattern occurs in the bytes. */
 bool bytes_contain(const unsigned char *bytes, size_t size, const char *pattern);
 
 /* 90 of "sm_90a"; 0 where there is none. */
 int kernel_arch_number(const char *arch);
 
-/* Keeps the architecture if it is one. */
+/* Sets k->arch if the text is an architecture; leaves it otherwise. */
 void kernel_name_arch(kernel *k, const char *arch);
 
 /*
- * A kernel's own shared memory out of a figure that, from sm_90 on, includes
- * the 1,024 bytes that the runtime reserves (a linked section's size, nvlink's
- * and cuobjdump's text). Sets static_smem and reserved_unclear; the arch must
- * be known before.
+ * Sets static_smem and reserved_unclear from a figure that includes, from sm_90
+ * on, the 1,024 bytes reserved by the runtime: the size of a linked section, or
+ * a figure of nvlink or cuobjdump. k->arch must be set before.
  */
 void kernel_set_linked_smem(kernel *k, long bytes);
 

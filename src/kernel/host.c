@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Host files with fatbins in them: objects, programs and shared libraries
- * (ELF), archives of them, and anything else that holds a container.
+ * Files that contain fatbins: objects, programs and shared libraries (ELF),
+ * archives of them, and files of unknown kinds with a fatbin container.
  */
 #include <elf.h>
 #include <stdlib.h>
@@ -22,12 +22,12 @@ static bool is_fatbin_section(const char *name, bool linked)
     return strcmp(name, linked ? ".nv_fatbin" : "__nv_relfatbin") == 0;
 }
 
-/* From the first byte to the last of the sections that were read; high < low: none was. */
+/* Extent [low, high) of the sections that were read; high < low: none. */
 typedef struct covered {
     size_t low, high;
 } covered;
 
-/* The containers of one kind of section. offset: of the ELF file in the input. */
+/* Reads the sections of linked or of relocatable code. offset: of the ELF file in the input. */
 static void read_sections(fatbin_walk *walk, const elf_view *view, size_t offset, bool linked,
                           covered *read)
 {
@@ -68,7 +68,7 @@ static int compare_identity(const void *a, const void *b)
     return strcmp(x->arch, y->arch);
 }
 
-/* Takes kernels before their link out again where the linked ones are there too. */
+/* Removes relocatable kernels whose linked forms are in the list. */
 static void drop_linked(kernel_list *list, size_t first, size_t first_unlinked)
 {
     size_t linked_count = first_unlinked - first;
@@ -95,7 +95,7 @@ static void drop_linked(kernel_list *list, size_t first, size_t first_unlinked)
     free(linked);
 }
 
-/* One ELF file, which may be a part of an archive. false: it cannot be read. */
+/* Reads an ELF file, which may be a member of an archive. false: it cannot be read. */
 static bool read_elf(fatbin_walk *walk, size_t offset, size_t size)
 {
     kernel_list *list = walk->list;
@@ -121,9 +121,9 @@ static bool read_elf(fatbin_walk *walk, size_t offset, size_t size)
     read_sections(walk, &view, offset, false, &read);
     drop_linked(list, first, first_unlinked);
     /*
-     * Without a section table, or in a section of another name, they are found
-     * all the same: libcufft has an empty container in the section, and its
-     * kernels elsewhere. What was read is not read, and spoken of, again.
+     * Containers outside of the named sections, or without a section table:
+     * libcufft has an empty container in the section, and its kernels elsewhere.
+     * Bytes that were read are skipped, so that messages are not repeated.
      */
     if (list->count == first && walk->left_out[0] + walk->left_out[1] == 0) {
         fatbin_read_region(walk, offset, read.low);
@@ -134,7 +134,7 @@ static bool read_elf(fatbin_walk *walk, size_t offset, size_t size)
     return true;
 }
 
-/* Why a file with images has no kernels. */
+/* Adds a message about a file with images and no kernels. */
 static void report_images(const fatbin_walk *walk, size_t first)
 {
     if (walk->list->count > first || walk->left_out[0] + walk->left_out[1] > 0) {
@@ -176,7 +176,7 @@ bool host_read(kernel_list *list, const kernel_input *input)
     return read_with(list, input, read_host);
 }
 
-/* A container at the start, or somewhere in a file of another kind, such as a program for Windows. */
+/* A container at the start, or anywhere in a file of another kind, such as a Windows program. */
 bool fatbin_recognises(const unsigned char *bytes, size_t size)
 {
     static const unsigned char start[] = {0x50, 0xed, 0x55, 0xba, 0x01, 0x00, 0x10, 0x00};
@@ -214,7 +214,7 @@ bool archive_recognises(const unsigned char *bytes, size_t size)
             memcmp(bytes, THIN_ARCHIVE_MAGIC, ARCHIVE_MAGIC_BYTES) == 0);
 }
 
-/* The member's size; false: no header of a member. */
+/* The size stated in a member's header; false: it is no such header. */
 static bool member_size(const unsigned char *header, uint64_t *size)
 {
     *size = 0;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Kernels: what compilers and profilers leave behind, read into one list.
- * One file a format behind one table of readers (format.h), chosen by content.
+ * Kernels, read into one list from the files of compilers and profilers. Each
+ * format has a file, behind one table of readers (format.c), chosen by content.
  */
 #ifndef KERNEL_KERNEL_H
 #define KERNEL_KERNEL_H
@@ -9,11 +9,11 @@
 #include "occupancy.h"
 #include "base/message.h"
 
-enum { KERNEL_UNKNOWN = -1 }; /* a figure that the format does not state */
+enum { KERNEL_UNKNOWN = -1 }; /* a figure that the file does not state */
 
 enum { KERNEL_ARCH_SIZE = 16 };
 
-/* The launch that a profiler saw. All KERNEL_UNKNOWN when there was none. */
+/* A launch recorded by a profiler; all KERNEL_UNKNOWN without one. */
 typedef struct kernel_launch {
     int block_size;
     int grid_size;
@@ -28,22 +28,22 @@ typedef struct kernel_launch {
 } kernel_launch;
 
 typedef struct kernel {
-    const char *file;            /* as named by the caller; owned by the list */
+    const char *file;            /* path as given by the caller; owned by the list */
     const char *name;            /* mangled, cleaned of control characters; owned by the list, which
                                    keeps equal names once */
     char arch[KERNEL_ARCH_SIZE]; /* "sm_90a"; "" when the file does not say */
     int registers;               /* per thread */
     int static_smem;             /* bytes per block, without the runtime's reserved ones */
     int barriers;
-    int max_threads;   /* __launch_bounds__, first; of a fixed block size its threads */
-    int min_blocks;    /* __launch_bounds__, second */
-    int max_cluster;   /* __launch_bounds__, third: blocks */
-    int max_registers; /* per thread, that the compiler was allowed: __maxnreg__, or what follows
-                          from launch bounds */
+    int max_threads;   /* __launch_bounds__, first argument, or a fixed block size; threads */
+    int min_blocks;    /* __launch_bounds__, second argument; per SM */
+    int max_cluster;   /* __launch_bounds__, third argument; blocks */
+    int max_registers; /* bound of the compiler, per thread: __maxnreg__, or derived from
+                          launch bounds */
     int block_size;    /* threads, fixed (__block_size__, .reqntid) */
     int cluster;       /* blocks, fixed by the kernel: the product of the dimensions */
     int cluster_dimensions[3];
-    int stack;             /* bytes: the whole depth where a final binary or nvlink says it, the
+    int stack;             /* bytes: the whole call depth in linked binaries and from nvlink, the
                                    kernel's own frame in the text of ptxas */
     int spill_store;       /* bytes */
     int spill_load;        /* bytes */
@@ -52,20 +52,20 @@ typedef struct kernel {
     kernel_launch launch;
 } kernel;
 
-/* Start from all zero. Only items may be reordered by others. */
+/* Start from all zero. Callers may reorder items, and change nothing else. */
 typedef struct kernel_list {
     kernel *items;
     size_t count;
     size_t capacity;
-    message_list messages; /* files, lines and images that could not be read */
-    bool incomplete; /* something was cut off or damaged: there may be kernels that are not here */
+    message_list messages;   /* files, lines and images that could not be read */
+    bool incomplete;         /* input was cut off or damaged: kernels may be missing */
     struct name_pool *names; /* owns every file and name */
 } kernel_list;
 
 /*
- * Large files are mapped. Where such a file is cut short while it is read, its
- * missing pages raise SIGBUS; who owns the program's signals lends this pair,
- * and they read as zeros.
+ * Guard for mapped files, which raise SIGBUS when they are truncated while they
+ * are read. Supplied by the owner of the program's signal handlers; missing
+ * pages then read as zeros.
  */
 typedef struct kernel_mapping {
     void (*begin)(const void *bytes, size_t size);
@@ -73,9 +73,9 @@ typedef struct kernel_mapping {
 } kernel_mapping;
 
 typedef struct kernel_options {
-    bool recursive;                /* a folder is walked, with what lies below it */
-    bool no_libraries;             /* as if the system had no zstd, LZ4 or C++ library */
-    const kernel_mapping *mapping; /* NULL: none */
+    bool recursive;                /* folders are read, with all folders below */
+    bool no_libraries;             /* do not use zstd and LZ4 */
+    const kernel_mapping *mapping; /* NULL: no guard against SIGBUS */
 } kernel_options;
 
 /*
@@ -86,40 +86,40 @@ typedef struct kernel_options {
  */
 bool kernel_list_read(kernel_list *list, const char *path, const kernel_options *options);
 
-/* The same from memory: name stands for the path. */
+/* The same from memory; name takes the place of the path. */
 bool kernel_list_read_bytes(kernel_list *list, const char *name, const void *bytes, size_t size);
 
 void kernel_list_free(kernel_list *list);
 
 /*
- * Says for which architecture a kernel was built, where its file does not.
- * Takes the reserved bytes off static_smem when reserved_unclear.
+ * Sets the architecture of a kernel whose file does not state it. Subtracts the
+ * reserved bytes from static_smem where reserved_unclear is set.
  */
 void kernel_set_arch(kernel *k, const char *arch);
 
 /*
- * How well code built for one architecture runs on another, as the driver
- * chooses among cubins: 0, it does not; else the more, the better. Code runs
- * on its own compute capability and on later ones of the same major number;
- * that of sm_90a on its own alone.
+ * Rank of code built for one architecture on another, by the driver's choice
+ * among cubins: 0, it does not run; higher is better. Code runs on its own
+ * compute capability and on later ones of the same major number, architecture-
+ * specific code (sm_90a) on its own only.
  */
 int kernel_arch_fit(const char *built, const char *arch);
 
 /*
- * Of the builds of one kernel (count neighbours from first on) the one that
- * the driver would load on an architecture; -1: none of them runs there.
+ * Index of the build that the driver would load on an architecture, among items
+ * [first, first + count) of one kernel; of equals, the first. -1: none runs there.
  */
 int kernel_build_for(const kernel_list *list, size_t first, size_t count, const char *arch);
 
 /*
- * For sorting: by name, then by architecture as numbers (sm_75 before
- * sm_100), then by file. After it, the archs of one kernel are neighbours.
+ * Order for qsort: name, architecture by number (sm_75 before sm_100), file.
+ * Afterwards the builds of one kernel are neighbours.
  */
 int kernel_compare(const void *a, const void *b);
 
 /*
- * As strcmp for mangled names of different builds: the digits that nvcc makes
- * of a file's path for an anonymous namespace are taken as equal.
+ * strcmp for mangled names of different builds: ignores the digits that nvcc
+ * derives from the source's path for anonymous namespaces.
  */
 int kernel_compare_names(const char *a, const char *b);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The list of kernels, and what is known of a kernel whatever the format. */
+/* The list of kernels, and the rules that hold for kernels of every format. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,9 +11,10 @@
 #include "kernel/lines.h"
 
 /*
- * From sm_90 on the linker counts the runtime's reserved bytes as shared
- * memory of every kernel of a module that uses any. This is a rule of the
- * files' format, not of the hardware: sm_80 reserves the same bytes unsaid.
+ * From sm_90 on the linker adds the runtime's reserved bytes to the shared
+ * memory of every kernel of a module that uses any. This is a property of the
+ * files, not of the hardware: sm_80 reserves the same bytes, and its files do
+ * not count them.
  */
 enum { RESERVED_BYTES = 1024, RESERVED_COUNTED_FROM = 90 };
 
@@ -115,7 +116,7 @@ int kernel_arch_number(const char *arch)
     return number > 0 && number < 10000 ? number : 0;
 }
 
-/* Whether it is "sm_" and a number, with or without a letter behind it. */
+/* "sm_", a number, and at most one letter. */
 static bool is_arch(const char *arch)
 {
     const char *end;
@@ -209,7 +210,7 @@ int kernel_compare(const void *a, const void *b)
  */
 enum { HASH_DIGITS = 8 };
 
-/* Whether the digits of a path start there. */
+/* Whether the digits derived from a path start at that byte. */
 static bool hash_starts(const char *name, size_t at)
 {
     static const char *const marks[] = {"_GLOBAL__N__", "_INTERNAL_"};
@@ -227,7 +228,7 @@ static bool hash_starts(const char *name, size_t at)
     return false;
 }
 
-/* The letter of the name that is compared: all digits of a path are the same. */
+/* The byte to compare; '0' for every digit derived from a path. */
 static unsigned char letter_at(const char *name, size_t at, size_t *hash_end)
 {
     if (hash_starts(name, at)) {

@@ -11,7 +11,7 @@
 /* ---- The text of PTX */
 
 typedef struct ptx_entry {
-    const char *name; /* length bytes, not ended */
+    const char *name; /* length bytes, without a terminator */
     size_t length;
     int max_threads; /* .maxntid or .reqntid, the product; -1: none */
     int min_blocks;  /* .minnctapersm; -1: none */
@@ -92,7 +92,7 @@ static bool word_is(const ptx_text *t, size_t length, const char *word)
     return length == strlen(word) && memcmp(t->next, word, length) == 0;
 }
 
-/* What stands between the parameters and the body. */
+/* Reads the directives between parameters and body. */
 static void read_directives(ptx_text *t, ptx_entry *entry)
 {
     for (skip_blanks(t); t->next < t->end && *t->next != '{' && *t->next != ';'; skip_blanks(t)) {
@@ -139,7 +139,7 @@ static bool next_entry(ptx_text *t, ptx_entry *entry)
 
 /* ---- The kernels of the cubins */
 
-enum { BUILDS_MOST = 256 }; /* of one kernel: more than there are architectures */
+enum { BUILDS_MOST = 256 }; /* of one kernel; more than architectures exist */
 
 static int compare_names(const void *a, const void *b, void *list)
 {
@@ -178,7 +178,7 @@ void launch_bounds_close(launch_bounds *bounds)
     free(bounds->kernels);
 }
 
-/* The first of the sorted kernels whose name is not before that one. */
+/* The first kernel, by address of the name, that is not before name. */
 static size_t find(const launch_bounds *bounds, const char *name)
 {
     size_t low = 0;
@@ -197,8 +197,8 @@ static size_t find(const launch_bounds *bounds, const char *name)
 }
 
 /*
- * The bound on registers that the compiler takes from launch bounds: 65,536
- * registers shared by the threads, in steps of 8. KERNEL_UNKNOWN: no bound.
+ * The compiler's register bound for launch bounds: 65,536 registers divided by
+ * the threads, rounded down to 8. KERNEL_UNKNOWN: no bound.
  */
 static int registers_allowed(int threads, int blocks)
 {
@@ -210,8 +210,9 @@ static int registers_allowed(int threads, int blocks)
 }
 
 /*
- * Sources may ask for other blocks on each architecture. The last case is a
- * request for more threads than the SM has, which the compiler ignores.
+ * Whether a kernel's bounds follow from those of an entry; sources may state
+ * others for each architecture. The compiler ignores requests for more threads
+ * than an SM has: the second condition.
  */
 static bool explains(const kernel *k, const ptx_entry *entry)
 {

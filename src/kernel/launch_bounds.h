@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The least blocks per SM that __launch_bounds__ asks for: found in PTX, and
- * given to the kernels of the cubins beside it.
+ * The second argument of __launch_bounds__, the least blocks per SM, which only
+ * PTX states: copied to the kernels of the cubins in the same container.
  */
 #ifndef KERNEL_LAUNCH_BOUNDS_H
 #define KERNEL_LAUNCH_BOUNDS_H
@@ -15,15 +15,15 @@ typedef struct launch_bounds {
 } launch_bounds;
 
 /*
- * For the kernels of the list from first on. false: none of them has launch
- * bounds, or memory ran out; there is nothing to close then.
+ * Covers the kernels from index first on. false: none has launch bounds, or out
+ * of memory; then there is nothing to close.
  */
 bool launch_bounds_open(launch_bounds *bounds, kernel_list *list, size_t first);
 
 /*
- * Takes over what PTX for one architecture says. PTX of another architecture
- * than the kernel's counts only where its bounds explain the kernel's own: the
- * same threads, and the registers that follow from the blocks.
+ * Sets min_blocks from PTX for an architecture (90 of sm_90). For kernels of
+ * another architecture only where the bounds agree with the kernel's own: equal
+ * threads, and the register bound that follows from the blocks.
  */
 void launch_bounds_apply(launch_bounds *bounds, const char *ptx, size_t size, int arch);
 

@@ -46,7 +46,7 @@ static bool reserve(line_reader *lines, size_t size)
     return true;
 }
 
-/* Where an escape sequence ends that starts at s, inside the line. */
+/* The end, within the line, of the escape sequence that starts at s. */
 static const unsigned char *skip_escape(const unsigned char *s, const unsigned char *end)
 {
     s++;
@@ -76,7 +76,7 @@ static void put(line_reader *lines, char c)
     lines->line[lines->length++] = c;
 }
 
-/* Appends one line of the text, without what belongs to a terminal. */
+/* Appends one line of the text, cleaned. */
 static bool take_line(line_reader *lines)
 {
     const unsigned char *s = lines->next;

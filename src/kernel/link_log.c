@@ -7,8 +7,8 @@
 #include "kernel/lines.h"
 
 /*
- * Parameters start at this byte of constant bank 0 from sm_90 on, and before
- * it on all older ones: a smaller bank is one of theirs.
+ * Offset of kernel parameters in constant bank 0 from sm_90 on; a smaller bank
+ * belongs to an older architecture.
  */
 enum { NEWER_PARAMETERS_AT = 528 };
 
@@ -78,7 +78,7 @@ bool link_log_used(link_log *log, const char *rest)
     return true;
 }
 
-/* A kernel of the compile, found by its name and architecture. */
+/* A compiled kernel, for searching by name and architecture. */
 typedef struct compiled {
     const char *name;
     char arch[KERNEL_ARCH_SIZE];
@@ -96,8 +96,8 @@ static int compare_compiled(const void *a, const void *b)
 }
 
 /*
- * How many of the sorted ones come before those of a name and an architecture
- * (NULL: of a name), or with or_equal no later than they.
+ * Number of sorted kernels before a name and an architecture (NULL: any), or
+ * with or_equal, up to and including them.
  */
 static size_t count_before(const compiled *all, size_t count, const char *name, const char *arch,
                            bool or_equal)
@@ -118,7 +118,7 @@ static size_t count_before(const compiled *all, size_t count, const char *name, 
     return low;
 }
 
-/* The latest compile of the kernel for that arch; without an arch, when there was only one. */
+/* The last compile for the architecture; if nvlink names none, only where all are for one. */
 static kernel *find_compiled(kernel_list *list, const compiled *all, size_t count,
                              const kernel *linked)
 {

@@ -11,7 +11,7 @@
 
 enum { BLOCK_BYTES = 64 * 1024, FIRST_SLOTS = 64 };
 
-/* Texts stand one after the other in blocks; the slots find them by their hash. */
+/* Storage of the texts, one after the other. */
 typedef struct block {
     struct block *next;
     size_t used;
@@ -26,13 +26,13 @@ typedef struct slot {
 
 struct name_pool {
     block *blocks;
-    slot *slots; /* a power of two of them, at most half in use */
+    slot *slots; /* hash table; slot_count is a power of two, at most half are in use */
     size_t slot_count;
     size_t used;
-    uint64_t keys[2]; /* nobody knows them, so nobody can make names that fall together */
+    uint64_t keys[2]; /* random, so that files cannot be made to collide */
 };
 
-/* Without random numbers an address must do. */
+/* Random numbers, or else derived from addresses. */
 static void choose_keys(name_pool *pool)
 {
     if (getrandom(pool->keys, sizeof pool->keys, GRND_NONBLOCK) != sizeof pool->keys) {
@@ -42,7 +42,7 @@ static void choose_keys(name_pool *pool)
     pool->keys[1] |= 1;
 }
 
-/* Both halves of the product. */
+/* Both halves of the product, combined. */
 static uint64_t folded(uint64_t a, uint64_t b)
 {
     __extension__ typedef unsigned __int128 wide;
@@ -51,7 +51,7 @@ static uint64_t folded(uint64_t a, uint64_t b)
     return (uint64_t)product ^ (uint64_t)(product >> 64);
 }
 
-/* A keyed product for every eight bytes. */
+/* Keyed multiplication of every eight bytes. */
 static uint64_t hash_of(const name_pool *pool, const char *text, size_t length)
 {
     uint64_t hash = pool->keys[0] ^ length;
@@ -124,7 +124,7 @@ static char *take(name_pool *pool, size_t size)
     return b->bytes + b->used - size;
 }
 
-/* Copies and cleans a text that is not known as it stands: its clean form may be. */
+/* Adds the clean form of a text, unless the pool has it. */
 static const char *add(name_pool *pool, const char *text, size_t length)
 {
     char *copy = take(pool, length + 1);

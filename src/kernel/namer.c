@@ -36,7 +36,7 @@ static size_t collect_mangled(const kernel_list *list, const char **names)
     return kept;
 }
 
-/* Without memory for them, all names stay mangled. */
+/* Out of memory, all names stay mangled. */
 static void demangle_list(kernel_namer *namer)
 {
     size_t count = namer->list->count;
@@ -68,7 +68,7 @@ static const char *find_text(kernel_namer *namer, const char *name)
     return found == NULL ? NULL : namer->texts[found - namer->mangled];
 }
 
-/* As text_clean of a text that is clean. */
+/* text_clean for a text that is clean. */
 static size_t copy_clean(char *out, size_t size, const char *text, size_t length)
 {
     if (length >= size) {
@@ -82,7 +82,7 @@ static size_t copy_clean(char *out, size_t size, const char *text, size_t length
     return length;
 }
 
-/* Puts "..." in the place of the end of a text that has room for no more. */
+/* Replaces the end of a text by "...". */
 static size_t mark_cut(char *out, size_t length)
 {
     static const char mark[] = "...";

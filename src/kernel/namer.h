@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Kernels' names for people: demangled by the system's C++ library where
- * there is one, without result and parameters where room is short.
+ * Names of kernels for display: demangled, without result type and parameters,
+ * and cut to a width.
  */
 #ifndef KERNEL_NAMER_H
 #define KERNEL_NAMER_H
@@ -42,18 +42,17 @@ size_t kernel_display_name(kernel_namer *namer, const char *name, kernel_name_fo
                            size_t size);
 
 /*
- * Finds "block_sum<float, 256>" in "void block_sum<float, 256>(float*)":
- * without the type of the result and the parameters. *start and *length are a
- * part of the text; of a mangled name it is the whole.
+ * Finds the name without result type and parameters: "block_sum<float, 256>" in
+ * "void block_sum<float, 256>(float*)". *start and *length describe a part of the
+ * text; all of it for a mangled name.
  */
 void kernel_short_name(const char *text, size_t text_length, const char **start, size_t *length);
 
 /*
- * A clean name that takes no more than that many cells. Of a longer one the
- * namespaces go first, then, from the middle, what its template takes, and the
- * function's own name last; the mark ("…" or "~", one cell) stands for what
- * went out of a middle. Returns the length; at most 4 * cells + 4 bytes are
- * written, and no more than size.
+ * Cuts a clean name to a width in cells: removes namespaces first, then the middle
+ * of the template's arguments, then of the function's own name. The mark ("…" or
+ * "~", one cell) replaces a middle. Writes at most 4 * cells + 4 bytes, and no
+ * more than size; returns the length.
  */
 size_t kernel_cut_name(char *out, size_t size, const char *name, int cells, const char *mark);
 

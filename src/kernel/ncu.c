@@ -71,7 +71,7 @@ typedef struct ncu_number {
 /* "1,024", "81.53". false: no number. */
 static bool read_number(const char *text, ncu_number *number)
 {
-    enum { DIGITS_MOST = 18 }; /* more are left out behind the point, and refused before it */
+    enum { DIGITS_MOST = 18 }; /* further digits are ignored after the point, refused before it */
     double scale = 1;
     int digits = 0;
     bool point = false;
@@ -96,8 +96,8 @@ static bool read_number(const char *text, ncu_number *number)
 }
 
 /*
- * The size that a rounded figure stands for: of all in its range the one that
- * the largest power of two divides. "1.02 Kbyte" (1,015 to 1,025) is 1,024.
+ * The likeliest exact size of a rounded figure: the one in its range divisible by
+ * the largest power of two. "1.02 Kbyte" (1,015 to 1,025) is 1,024.
  */
 static int guess_size(double low, double high)
 {

@@ -13,7 +13,7 @@ bool ncu_text_recognises(const unsigned char *bytes, size_t size)
            bytes_contain(bytes, size, ", Context ");
 }
 
-/* Whether ", 2023-May-01 10:00:00" starts there, as older versions print it. */
+/* Whether the text starts with ", 2023-May-01 10:00:00", as printed by older versions. */
 static bool is_date(const char *text, size_t length)
 {
     return length > 7 && strspn(text + 2, "0123456789") == 4 && text[6] == '-';
@@ -36,7 +36,7 @@ static size_t name_length(const char *line, size_t length)
     return length;
 }
 
-/* The last ", Context 1" of the line; NULL: none. Parameters may have a type of that name. */
+/* The last ", Context 1" of the line; NULL: none. A parameter's type may be named Context. */
 static const char *find_context(const char *line)
 {
     static const char mark[] = ", Context ";

@@ -3,7 +3,7 @@
 
 #include "kernel/elf_view.h"
 
-/* How a record keeps its value. */
+/* Format of a record's value. */
 enum { FORMAT_NONE = 1, FORMAT_BYTE = 2, FORMAT_SHORT = 3, FORMAT_PAYLOAD = 4 };
 
 enum { HEADER_BYTES = 4 };

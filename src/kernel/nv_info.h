@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The attribute records of a cubin (.nv.info, .nv.info.KERNEL, .nv.compat):
- * format, attribute, and a value in place or a payload behind it.
+ * Attribute records of a cubin (.nv.info, .nv.info.KERNEL, .nv.compat): format,
+ * attribute, and a value in place or a payload that follows.
  */
 #ifndef KERNEL_NV_INFO_H
 #define KERNEL_NV_INFO_H
@@ -16,7 +16,7 @@ enum {
     NV_INFO_BLOCK_SIZE = 0x10,    /* fixed: REQNTID */
     NV_INFO_FRAME = 0x11,         /* of one function */
     NV_INFO_STACK = 0x12,         /* MIN_STACK_SIZE: the whole depth, of a final cubin */
-    NV_INFO_MAX_REGISTERS = 0x1b, /* what the compiler was allowed; 255: no bound */
+    NV_INFO_MAX_REGISTERS = 0x1b, /* bound of the compiler; 255: none */
     NV_INFO_OLD_STACK = 0x23,     /* MAX_STACK_SIZE: of toolkits up to 11 */
     NV_INFO_REGISTERS = 0x2f,
     NV_INFO_CLUSTER = 0x3d,
@@ -35,7 +35,7 @@ typedef struct nv_record {
 typedef struct nv_records {
     const unsigned char *next;
     const unsigned char *end;
-    bool damaged; /* a record goes beyond the end: the walk stopped there */
+    bool damaged; /* a record exceeds the section: reading stopped there */
 } nv_records;
 
 bool nv_record_next(nv_records *records, nv_record *record);
@@ -44,8 +44,8 @@ bool nv_record_next(nv_records *records, nv_record *record);
 bool nv_record_pair(const nv_record *record, uint32_t *symbol, uint32_t *figure);
 
 /*
- * Three dimensions of a payload of 12 bytes; the product, or -1 where it is
- * another size, or a dimension or the product is out of 1..2^20.
+ * Reads three dimensions from a payload of 12 bytes and returns their product;
+ * -1: another size, or a dimension or the product is not in 1..2^20.
  */
 int nv_record_dimensions(const nv_record *record, int dimensions[3]);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Compressed images. The libraries that unpack them are the system's own,
- * opened when the first image needs them; without them the image is left out.
+ * Decompression of images by the system's libraries, which are opened for the
+ * first image that needs them.
  */
 #ifndef KERNEL_UNPACK_H
 #define KERNEL_UNPACK_H
@@ -11,8 +11,8 @@
 #include <stdint.h>
 
 /*
- * No image may become larger than this, whatever its header claims, nor much
- * larger than what it is unpacked from: a few kilobytes can claim anything.
+ * Limits on the size of an unpacked image, whatever its header claims: bytes, and
+ * bytes above UNPACK_FREE per compressed byte.
  */
 #define UNPACK_IMAGE_MOST ((uint64_t)256 * 1024 * 1024)
 #define UNPACK_FREE ((uint64_t)16 * 1024 * 1024)
@@ -29,13 +29,13 @@ typedef enum unpack_status {
 } unpack_status;
 
 typedef struct unpacker {
-    bool no_libraries; /* as if the system had none */
-    uint64_t budget;   /* bytes that may still come out */
+    bool no_libraries; /* do not open any */
+    uint64_t budget;   /* bytes that may still be unpacked */
     void *libraries[UNPACK_METHODS];
     bool tried[UNPACK_METHODS];
 } unpacker;
 
-/* packed_size: of the whole file; its images together may grow to 64 MiB and 64 times of it. */
+/* packed_size: of the whole file. Its images may take 64 MiB and 64 times that together. */
 void unpack_open(unpacker *u, size_t packed_size, bool no_libraries);
 void unpack_close(unpacker *u);
 
