@@ -213,9 +213,10 @@ static bool take_cell(struct batch *batch, size_t i, struct where *where, struct
         where->arch = text;
     } else if (batch->columns[i] == COLUMN_DEVICE) {
         where->device = text;
-    } else if (!parameter_parse(NULL, NULL, batch->columns[i], text, &report->launch, reason,
-                                sizeof reason)) {
-        snprintf(error, ERROR_SIZE, "%s: %s", parameter_of(batch->columns[i])->key, reason);
+    } else if (!parameter_parse(NULL, NULL, (occ_parameter)batch->columns[i], text, &report->launch,
+                                reason, sizeof reason)) {
+        snprintf(error, ERROR_SIZE, "%s: %s", parameter_of((occ_parameter)batch->columns[i])->key,
+                 reason);
         return false;
     }
     return true;

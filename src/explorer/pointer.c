@@ -65,7 +65,7 @@ static unsigned press(explorer *state, explorer_target target)
         return press_row(state, target.value);
     }
     if (target.kind == TARGET_FIELD) {
-        return press_field(state, target.value);
+        return press_field(state, (occ_parameter)target.value);
     }
     if (target.kind == TARGET_MAP) {
         bool again = state->map.cursor_x == target.value && state->map.cursor_y == target.other;

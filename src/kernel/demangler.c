@@ -46,11 +46,9 @@ static void close_descriptors(void)
     }
 }
 
-static bool set_limit(int resource, rlim_t most)
+static struct rlimit at_most(rlim_t most)
 {
-    const struct rlimit limit = {most, most};
-
-    return setrlimit(resource, &limit) == 0;
+    return (struct rlimit){most, most};
 }
 
 #if defined(__SANITIZE_ADDRESS__)
@@ -70,8 +68,12 @@ static bool limit_memory(void)
     struct rusage usage;
 
     /* The peak of the parent includes what the child inherits. */
-    return getrusage(RUSAGE_SELF, &usage) == 0 &&
-           set_limit(RLIMIT_DATA, (rlim_t)usage.ru_maxrss * 1024 + HEAP_MOST);
+    if (getrusage(RUSAGE_SELF, &usage) != 0) {
+        return false;
+    }
+    const struct rlimit data = at_most((rlim_t)usage.ru_maxrss * 1024 + HEAP_MOST);
+
+    return setrlimit(RLIMIT_DATA, &data) == 0;
 #endif
 }
 
@@ -104,7 +106,8 @@ static void answer(report *r, demangle_function *demangle, const char *name)
 static _Noreturn void run_child(report *r, const char *const *names, size_t count)
 {
     demangle_function *demangle = find_library();
-    bool limited = set_limit(RLIMIT_CORE, 0) && set_limit(RLIMIT_CPU, CHILD_SECONDS);
+    const struct rlimit no_core = at_most(0), seconds = at_most(CHILD_SECONDS);
+    bool limited = setrlimit(RLIMIT_CORE, &no_core) == 0 && setrlimit(RLIMIT_CPU, &seconds) == 0;
 
     close_descriptors();
     r->ready = demangle != NULL && limited && limit_memory();

@@ -82,7 +82,7 @@ static void draw(const explorer *state, grid *picture, rect box)
     int top = list_top((int)state->field, OCC_PARAM_COUNT, window.rows);
 
     for (int i = 0; i < window.rows && top + i < OCC_PARAM_COUNT; i++) {
-        draw_field(state, picture, window, i, (top + i));
+        draw_field(state, picture, window, i, (occ_parameter)(top + i));
     }
     list_scrollbar(picture, window, box.column + box.columns - 1, top, OCC_PARAM_COUNT);
     if (inside.rows > window.rows) {
