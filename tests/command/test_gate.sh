@@ -187,4 +187,18 @@ log s80.log k sm_80 "32 registers"
 log s86.log k sm_86 "40 registers"
 run diff "$scratch/s80.log" "$scratch/s86.log" -a sm_86 --block 512 --format csv
 has "$out" "k,sm_86,worse,100,100,,,32,40" "with --arch the builds that count there are compared"
+
+# A figure beyond what can be launched is known, and its occupancy is not.
+launchable() {
+    printf "ptxas info    : Compiling entry function 'alpha' for 'sm_80'\nptxas info    : Used %s registers, 4096 bytes smem\n" "$1"
+}
+launchable 32 >"$scratch/launched.log"
+launchable 2000 >"$scratch/beyond.log"
+run diff "$scratch/launched.log" "$scratch/beyond.log" --fail
+is "$status" 2 "an occupancy that becomes unknown passes no gate"
+has "$out" "unclear  sm_80  100 to ?" "and is unclear"
+run diff "$scratch/beyond.log" "$scratch/launched.log" --fail
+is "$status" 2 "nor does one that was unknown"
+has "$out" "unclear  sm_80  ? to 100" "though registers fell"
+
 end
