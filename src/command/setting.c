@@ -181,8 +181,8 @@ static bool apply_gpcs(struct setting *setting)
 
 /* ---- The launch */
 
-/* The options were parsed once already: no text is refused here. */
-void setting_apply(const struct options *options, occ_launch *launch)
+/* Sets the fields that options were given for. They were parsed once already: no text is refused here. */
+static void setting_apply(const struct options *options, occ_launch *launch)
 {
     char reason[REASON_SIZE];
 

@@ -42,9 +42,6 @@ int setting_find_arch(profile_set *profiles, const char *name, char *reason, siz
 int setting_find_device(profile_set *profiles, const char *name, int *index, char *reason,
                         size_t size);
 
-/* Sets the fields of a launch that options were given for. */
-void setting_apply(const struct options *options, occ_launch *launch);
-
 /* A report of the setting's launch, not yet evaluated. */
 struct report setting_report(struct setting *setting);
 

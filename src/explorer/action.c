@@ -117,19 +117,3 @@ action_id action_of_key(int key)
     }
     return id;
 }
-
-bool action_clash(action_id *a, action_id *b)
-{
-    for (*a = 0; *a < ACTION_COUNT; (*a)++) {
-        int key;
-        const char *keys = next_key(actions[*a].keys, &key);
-
-        for (; keys; keys = next_key(keys, &key)) {
-            *b = action_of_key(key);
-            if (*b != *a || key == KEYPRESS_NONE) {
-                return true;
-            }
-        }
-    }
-    return false;
-}

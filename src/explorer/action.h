@@ -89,7 +89,4 @@ int action_move(int cursor, int count, action_id action);
 /* "S-Left", "^L", "F1", "Escape", "?": the key's number, or KEYPRESS_NONE. */
 int key_parse(const char *name, size_t length);
 
-/* Two actions that claim one key, into a and b; false when there are none. */
-bool action_clash(action_id *a, action_id *b);
-
 #endif

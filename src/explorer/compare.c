@@ -8,11 +8,6 @@
 #define COMPARE_SORT_NAME(id, name) [COMPARE_BY_##id] = name,
 static const char *const sort_names[COMPARE_SORT_COUNT] = {COMPARE_SORTS(COMPARE_SORT_NAME)};
 
-const char *compare_sort_name(compare_sort sort)
-{
-    return sort_names[sort];
-}
-
 static void append(explorer *state, int profile_index, int device)
 {
     explorer_compare *compare = &state->compare;
@@ -135,6 +130,6 @@ void compare_remove(explorer *state)
 void compare_next_sort(explorer *state)
 {
     state->compare.sort = (compare_sort)((state->compare.sort + 1) % COMPARE_SORT_COUNT);
-    say(state, false, "sorted %s", compare_sort_name(state->compare.sort));
+    say(state, false, "sorted %s", sort_names[state->compare.sort]);
     compare_update(state);
 }

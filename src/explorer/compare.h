@@ -20,7 +20,4 @@ void compare_remove(explorer *state);
 /* Sorts by the next key. */
 void compare_next_sort(explorer *state);
 
-/* "by occupancy" */
-const char *compare_sort_name(compare_sort sort);
-
 #endif

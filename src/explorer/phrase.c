@@ -248,13 +248,3 @@ const char *explorer_value_label(const occ_arithmetic *line)
 
     return label[0] ? label : quantity_words(line->value_quantity, line->value);
 }
-
-void explorer_arithmetic(const occ_arithmetic *line, char *text, size_t size)
-{
-    char expression[EXPLORER_MESSAGE];
-    char value[NUMBER_SIZE];
-
-    explorer_expression(line, expression, sizeof expression);
-    snprintf(text, size, "%s %s %s %s", expression, line->operation == OCC_OP_EXCEEDS ? "→" : "=",
-             number_format(value, line->value), explorer_value_label(line));
-}

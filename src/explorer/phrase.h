@@ -39,7 +39,4 @@ void explorer_expression(const occ_arithmetic *line, char *text, size_t size);
 /* The unit of its value: "registers", or "a warp" where the left side names registers already. */
 const char *explorer_value_label(const occ_arithmetic *line);
 
-/* The whole line: "33 registers × 32 threads = 1,056 registers". */
-void explorer_arithmetic(const occ_arithmetic *line, char *text, size_t size);
-
 #endif

@@ -102,12 +102,6 @@ bool field_read(const struct field *field, void *target, const char *text, struc
 /* Sets the field to its default. */
 void field_clear(const struct field *field, void *target);
 
-/* Whether the value is the default, which the writer leaves out. */
-bool field_is_default(const struct field *field, const void *target);
-
-/* Writes the value as field_read takes it. */
-void field_write(FILE *file, const struct field *field, const void *target);
-
 /* The value of a FIELD_COUNT or FIELD_BYTES. */
 int field_int(const struct field *field, const void *target);
 

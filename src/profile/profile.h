@@ -126,9 +126,6 @@ void profile_set_list_devices(profile_set *set, const char *part, int within, ch
 bool profile_read(profile *profile, const char *name, const char *text, size_t size,
                   message_list *messages);
 
-/* Writes a profile in the syntax of its files; profile_read gives the same profile. */
-void profile_write(FILE *file, const profile *profile);
-
 /* The format: every section and field with its type, bounds, default and meaning. */
 void profile_write_fields(FILE *file);
 

@@ -43,12 +43,6 @@ static number_unit unit_of(const struct field *field)
     return field->type == FIELD_BYTES || field->type == FIELD_SIZES ? NUMBER_BYTES : NUMBER_COUNT;
 }
 
-static bool is_list(const struct field *field)
-{
-    return field->type == FIELD_COUNTS || field->type == FIELD_ASCENDING ||
-           field->type == FIELD_SIZES;
-}
-
 bool refuse(struct reason *why, sentence_id id, const struct sentence_value *values, size_t count)
 {
     sentence(why->text, sizeof why->text, why->language, id, values, count);
@@ -248,96 +242,5 @@ void field_clear(const struct field *field, void *target)
 
     if (field->type == FIELD_COUNT || field->type == FIELD_BYTES || field->type == FIELD_CHOICE) {
         store_int(target, field->offset, fallback);
-    }
-}
-
-bool field_is_default(const struct field *field, const void *target)
-{
-    const char *at = (const char *)target + field->offset;
-    double real;
-    bool flag;
-
-    if (field->fallback == FIELD_REQUIRED) {
-        return false;
-    }
-    if (field->type == FIELD_TEXT) {
-        return at[0] == '\0';
-    }
-    if (is_list(field)) {
-        return load_int(target, field->other) == 0;
-    }
-    if (field->type == FIELD_REAL) {
-        memcpy(&real, at, sizeof real);
-        return !(real > 0);
-    }
-    if (field->type == FIELD_FLAG) {
-        memcpy(&flag, at, sizeof flag);
-        return !flag;
-    }
-    return load_int(target, field->offset) == field->fallback;
-}
-
-/* A size in KiB where it is whole, since that is how people say it. */
-static void write_bytes(FILE *file, long long value)
-{
-    char text[NUMBER_SIZE];
-    bool whole = value != 0 && value % 1024 == 0;
-
-    fprintf(file, "%s%s", number_format(text, whole ? value / 1024 : value), whole ? " KiB" : "");
-}
-
-static void write_list(FILE *file, const struct field *field, const void *target)
-{
-    int count = load_int(target, field->other);
-    bool whole = field->type == FIELD_SIZES;
-    char text[NUMBER_SIZE];
-
-    for (int i = 0; i < count; i++) {
-        whole = whole && load_int(target, field->offset + (size_t)i * sizeof(int)) % 1024 == 0;
-    }
-    for (int i = 0; i < count; i++) {
-        int item = load_int(target, field->offset + (size_t)i * sizeof(int));
-
-        fprintf(file, "%s%s", i == 0 ? "" : " ", number_format(text, whole ? item / 1024 : item));
-    }
-    if (whole) {
-        fputs(" KiB", file);
-    }
-}
-
-void field_write(FILE *file, const struct field *field, const void *target)
-{
-    const char *at = (const char *)target + field->offset;
-    char text[NUMBER_SIZE];
-    double real = 0;
-
-    switch (field->type) {
-    case FIELD_TEXT:
-        fputs(at, file);
-        break;
-    case FIELD_VERSION:
-        fprintf(file, "%d.%d", field_int(field, target), load_int(target, field->other));
-        break;
-    case FIELD_COUNT:
-        fputs(number_format(text, field_int(field, target)), file);
-        break;
-    case FIELD_BYTES:
-        write_bytes(file, field_int(field, target));
-        break;
-    case FIELD_REAL:
-        memcpy(&real, at, sizeof real);
-        fputs(number_format_real(text, real, 6), file);
-        break;
-    case FIELD_FLAG:
-        fputs(flag_words[!field_is_default(field, target)], file);
-        break;
-    case FIELD_CHOICE:
-        fputs(field->choices[field_int(field, target)], file);
-        break;
-    case FIELD_COUNTS:
-    case FIELD_ASCENDING:
-    case FIELD_SIZES:
-        write_list(file, field, target);
-        break;
     }
 }

@@ -18,6 +18,7 @@
 #include "support/blackboard.h"
 #include "support/launches.h"
 #include "support/values.h"
+#include "base/number.h"
 #include "base/width.h"
 #include "view/grid.h"
 
@@ -94,6 +95,18 @@ static void the_blackboard_is_read(void **state)
 
 /* ---- The arithmetic */
 
+/* "33 registers × 32 threads = 1,056 registers", as the pages put it together. */
+static void write_line(const occ_arithmetic *line, char *text, size_t size)
+{
+    char value[NUMBER_SIZE];
+
+    explorer_expression(line, text, size);
+    size_t used = strlen(text);
+
+    snprintf(text + used, size - used, " %s %s %s", line->operation == OCC_OP_EXCEEDS ? "→" : "=",
+             number_format(value, line->value), explorer_value_label(line));
+}
+
 static void check_limit(const struct report *report, occ_limit_id id)
 {
     occ_arithmetic lines[OCC_MAX_ARITHMETIC];
@@ -105,7 +118,7 @@ static void check_limit(const struct report *report, occ_limit_id id)
     for (size_t i = 0; i < count; i++) {
         char text[EXPLORER_MESSAGE];
 
-        explorer_arithmetic(&lines[i], text, sizeof text);
+        write_line(&lines[i], text, sizeof text);
         if (!blackboard_holds(text, &value)) {
             fail_msg("%s: %s", report->arch->name, text);
         }

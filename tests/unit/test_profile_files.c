@@ -13,6 +13,7 @@
 
 #include "profile/field.h"
 #include "profile/profile.h"
+#include "support/profile_write.h"
 
 enum { LINE = 1024, COLUMNS = 24, MOST_SOURCES = 64, FILES = 30 };
 
