@@ -38,14 +38,43 @@ void change_update(explorer *state)
     state->page_outdated = true;
 }
 
+static history_step step_of(const explorer *state)
+{
+    return (history_step){state->wanted, state->compare.chosen};
+}
+
+static bool same_configuration(const configuration *a, const configuration *b)
+{
+    return a->profile == b->profile && a->device == b->device && a->kernel == b->kernel &&
+           a->keep_architecture == b->keep_architecture && launch_same(&a->launch, &b->launch);
+}
+
 unsigned change_to(explorer *state, const configuration *next)
 {
-    if (!state->dragging) {
-        history_push(state->history, &state->wanted);
+    if (!state->dragging && !same_configuration(&state->wanted, next)) {
+        change_keep(state);
     }
     state->wanted = *next;
     change_update(state);
     return EXPLORER_DRAW;
+}
+
+void change_behind(explorer *state, const configuration *next)
+{
+    const history_step left = step_of(state);
+
+    if (!same_configuration(&state->wanted, next)) {
+        history_insert(state->history, &left);
+    }
+    state->wanted = *next;
+    change_update(state);
+}
+
+void change_keep(explorer *state)
+{
+    const history_step left = step_of(state);
+
+    history_push(state->history, &left);
 }
 
 /* Message: "limited on sm_70: Cluster size 8 → none". clipped: 1 << occ_parameter for each. */
@@ -113,24 +142,30 @@ unsigned change_architecture(explorer *state, int profile_index, int device)
     return EXPLORER_DRAW;
 }
 
-unsigned change_undo(explorer *state)
+static unsigned travel(explorer *state, bool (*move)(struct history *, history_step *),
+                       const char *none)
 {
-    if (!history_undo(state->history, &state->wanted)) {
-        say(state, false, "nothing to undo");
+    history_step step = step_of(state);
+
+    if (!move(state->history, &step)) {
+        say(state, false, "%s", none);
         return EXPLORER_DRAW;
+    }
+    state->wanted = step.wanted;
+    if (step.chosen.count > 0) {
+        state->compare.chosen = step.chosen;
     }
     change_update(state);
     change_say_limits(state);
     return EXPLORER_DRAW;
 }
 
+unsigned change_undo(explorer *state)
+{
+    return travel(state, history_undo, "nothing to undo");
+}
+
 unsigned change_redo(explorer *state)
 {
-    if (!history_redo(state->history, &state->wanted)) {
-        say(state, false, "nothing to redo");
-        return EXPLORER_DRAW;
-    }
-    change_update(state);
-    change_say_limits(state);
-    return EXPLORER_DRAW;
+    return travel(state, history_redo, "nothing to redo");
 }

@@ -3,17 +3,17 @@
 
 #include <string.h>
 
+#include "explorer/change.h"
 #include "explorer/explored_kernels.h"
 
 #define COMPARE_SORT_NAME(id, name) [COMPARE_BY_##id] = name,
 static const char *const sort_names[COMPARE_SORT_COUNT] = {COMPARE_SORTS(COMPARE_SORT_NAME)};
 
-static void append(explorer *state, int profile_index, int device)
+static void append(compared_list *chosen, int profile_index, int device)
 {
-    explorer_compare *compare = &state->compare;
-
-    if (compare->count < EXPLORER_MAX_COMPARED) {
-        compare->rows[compare->count++] = (compare_row){.profile = profile_index, .device = device};
+    if (chosen->count < EXPLORER_MAX_COMPARED) {
+        chosen->items[chosen->count].profile = (short)profile_index;
+        chosen->items[chosen->count++].device = (short)device;
     }
 }
 
@@ -23,7 +23,7 @@ void compare_begin(explorer *state)
         const profile *found = profile_set_get(state->profiles, i);
 
         if (found) {
-            append(state, (int)i, found->device_count > 0 ? 0 : -1);
+            append(&state->compare.chosen, (int)i, found->device_count > 0 ? 0 : -1);
         }
     }
 }
@@ -80,13 +80,30 @@ static void sort_rows(explorer_compare *compare)
 
 void compare_update(explorer *state)
 {
-    for (int i = 0; i < state->compare.count; i++) {
-        compute(state, &state->compare.rows[i]);
+    explorer_compare *compare = &state->compare;
+
+    compare->count = compare->chosen.count;
+    for (int i = 0; i < compare->count; i++) {
+        compare->rows[i] = (compare_row){.profile = compare->chosen.items[i].profile,
+                                         .device = compare->chosen.items[i].device};
+        compute(state, &compare->rows[i]);
     }
-    sort_rows(&state->compare);
+    sort_rows(compare);
 }
 
-/* count when it is not there. */
+/* The place among the chosen ones; their count: it is none of them. */
+static int find_chosen(const compared_list *chosen, int profile_index, int device)
+{
+    int i = 0;
+
+    while (i < chosen->count &&
+           (chosen->items[i].profile != profile_index || chosen->items[i].device != device)) {
+        i++;
+    }
+    return i;
+}
+
+/* The same among the sorted rows. */
 static int find_row(const explorer_compare *compare, int profile_index, int device)
 {
     int i = 0;
@@ -100,31 +117,39 @@ static int find_row(const explorer_compare *compare, int profile_index, int devi
 
 void compare_add(explorer *state, int profile_index, int device)
 {
-    explorer_compare *compare = &state->compare;
+    compared_list *chosen = &state->compare.chosen;
+    bool added = find_chosen(chosen, profile_index, device) == chosen->count;
 
-    if (find_row(compare, profile_index, device) == compare->count) {
-        append(state, profile_index, device);
-        compare_update(state); /* and so it goes to its place */
-    }
-    state->row = find_row(compare, profile_index, device);
-    if (state->row == compare->count) {
+    if (added && chosen->count == EXPLORER_MAX_COMPARED) {
         say(state, true, "no more than %d rows", EXPLORER_MAX_COMPARED);
-        state->row = compare->count - 1;
+        state->row = chosen->count - 1;
+        return;
     }
+    if (added) {
+        change_keep(state);
+        append(chosen, profile_index, device);
+        compare_update(state);
+    }
+    state->row = find_row(&state->compare, profile_index, device);
 }
 
 void compare_remove(explorer *state)
 {
-    explorer_compare *compare = &state->compare;
+    compared_list *chosen = &state->compare.chosen;
 
-    if (compare->count < 2 || state->row >= compare->count) {
+    if (chosen->count < 2 || state->row >= state->compare.count) {
         say(state, false, "one row stays");
         return;
     }
-    memmove(&compare->rows[state->row], &compare->rows[state->row + 1],
-            (size_t)(compare->count - state->row - 1) * sizeof *compare->rows);
-    compare->count--;
-    state->row -= state->row == compare->count;
+    const compare_row *row = &state->compare.rows[state->row];
+    int place = find_chosen(chosen, row->profile, row->device);
+
+    change_keep(state);
+    memmove(&chosen->items[place], &chosen->items[place + 1],
+            (size_t)(chosen->count - place - 1) * sizeof *chosen->items);
+    chosen->count--;
+    state->row -= state->row == chosen->count;
+    compare_update(state);
 }
 
 void compare_next_sort(explorer *state)

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* A list of configurations and a place in it: before it what can be undone, behind it what can be redone. */
 #include "explorer/history.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { HISTORY_MOST = 100000 }; /* some 10 MB: more than a hand presses keys */
+enum { HISTORY_MOST = 1 << 15 }; /* some 12 MB: more than a hand presses keys */
 
 struct history {
-    configuration *items;
+    history_step *items;
     size_t capacity;
-    size_t place; /* items before it: to undo */
-    size_t count; /* items from place on: to redo */
+    size_t place; /* items [0, place) can be undone */
+    size_t count; /* items [place, count) can be redone */
 };
 
 struct history *history_open(void)
@@ -27,50 +26,65 @@ void history_close(struct history *history)
     }
 }
 
-/* When no room can be had the oldest half is forgotten rather than the newest change. */
-static bool make_room(struct history *history)
+static bool grow(struct history *history)
 {
     size_t wanted = history->capacity ? 2 * history->capacity : 64;
-    configuration *larger = NULL;
+    history_step *larger =
+        wanted <= HISTORY_MOST ? realloc(history->items, wanted * sizeof *larger) : NULL;
 
-    if (history->place < history->capacity) {
-        return true;
-    }
-    if (wanted <= HISTORY_MOST) {
-        larger = realloc(history->items, wanted * sizeof *larger);
-    }
     if (larger) {
         history->items = larger;
         history->capacity = wanted;
-        return true;
     }
-    size_t kept = history->place / 2;
-
-    memmove(history->items, history->items + (history->place - kept), kept * sizeof *larger);
-    history->place = kept;
-    return history->capacity > 0;
+    return larger != NULL;
 }
 
-void history_push(struct history *history, const configuration *left)
+/* Without memory the older half of what can be undone is dropped, not the newest change. */
+static bool make_room(struct history *history)
 {
-    if (make_room(history)) {
-        history->items[history->place++] = *left;
-        history->count = history->place;
+    if (history->count < history->capacity || grow(history)) {
+        return true;
     }
+    size_t dropped = (history->place + 1) / 2;
+
+    memmove(history->items, history->items + dropped,
+            (history->count - dropped) * sizeof *history->items);
+    history->place -= dropped;
+    history->count -= dropped;
+    return history->count < history->capacity;
+}
+
+void history_insert(struct history *history, const history_step *left)
+{
+    if (!make_room(history)) {
+        return;
+    }
+    history_step *place = &history->items[history->place];
+
+    memmove(place + 1, place, (history->count - history->place) * sizeof *place);
+    *place = *left;
+    history->place++;
+    history->count++;
+}
+
+void history_push(struct history *history, const history_step *left)
+{
+    history->count = history->place;
+    history_insert(history, left);
 }
 
 void history_move_kernels(struct history *history, const int *places, size_t count)
 {
     for (size_t i = 0; i < history->count; i++) {
-        int *place = &history->items[i].kernel;
+        int *place = &history->items[i].wanted.kernel;
 
         *place = *place >= 0 && (size_t)*place < count ? places[*place] : -1;
     }
 }
 
-bool history_undo(struct history *history, configuration *current)
+bool history_undo(struct history *history, history_step *current)
 {
-    configuration left = *current;
+    history_step left = *current;
 
     if (history->place == 0) {
         return false;
@@ -80,9 +94,9 @@ bool history_undo(struct history *history, configuration *current)
     return true;
 }
 
-bool history_redo(struct history *history, configuration *current)
+bool history_redo(struct history *history, history_step *current)
 {
-    configuration left = *current;
+    history_step left = *current;
 
     if (history->place >= history->count) {
         return false;

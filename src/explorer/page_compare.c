@@ -7,7 +7,7 @@
 static void enter(explorer *state)
 {
     catalogue_load(state);
-    if (state->compare.count == 0) {
+    if (state->compare.chosen.count == 0) {
         compare_begin(state);
     }
 }

@@ -101,10 +101,22 @@ static unsigned handle_mouse(explorer *state, mouse_kind kind, explorer_target t
     return kind == MOUSE_PRESS ? press(state, target) : 0;
 }
 
+/* A press closes an open entry, as it closes a panel; all else leaves it open. */
+static unsigned interrupt_entry(explorer *state, mouse_kind kind)
+{
+    if (kind != MOUSE_PRESS) {
+        return 0;
+    }
+    entry_close(state);
+    return EXPLORER_DRAW;
+}
+
 unsigned explorer_mouse(explorer *state, mouse_kind kind, explorer_target target)
 {
+    if (state->entry.open) {
+        return interrupt_entry(state, kind);
+    }
     state->message[0] = '\0';
-    state->entry.open = false;
 
     unsigned effect = handle_mouse(state, kind, target);
 

@@ -47,12 +47,22 @@ static void mark_changes(explorer *state, const kernel_list *before, int *places
     }
 }
 
-/* "registers 255 → 252, spills 280 → 0 B": of spills only where both builds say. */
+static void put_count(struct text_buffer *text, const char *before, int count)
+{
+    if (count < 0) {
+        text_append(text, "%sunknown", before);
+    } else {
+        text_append(text, "%s%d", before, count);
+    }
+}
+
+/* "registers 255 → 252, spills 280 → 0 B"; spills only where both builds state them. */
 static void put_figures(const kernel *before, const kernel *after, char *text, size_t size)
 {
     struct text_buffer figures = text_buffer_of(text, size);
 
-    text_append(&figures, "registers %d → %d", before->registers, after->registers);
+    put_count(&figures, "registers ", before->registers);
+    put_count(&figures, " → ", after->registers);
     if (before->spill_store >= 0 && after->spill_store >= 0) {
         text_append(&figures, ", spills %d → %d B", kernels_spilled(before),
                     kernels_spilled(after));
@@ -103,14 +113,14 @@ static void follow_kernel(explorer *state, const kernel *before, int place)
 {
     configuration next;
 
-    state->wanted.kernel = place; /* what is left, and may be undone to, is of the new list too */
+    state->wanted.kernel = place; /* undo leads to the same kernel of the new list */
     next = state->wanted;
     if (place >= 0) {
         launch_replace_kernel(
             explorer_launch_start(state), (placed_kernel){before, &state->profile->arch},
             (placed_kernel){&state->kernels->items[place], &state->profile->arch}, &next.launch);
     }
-    change_to(state, &next);
+    change_behind(state, &next);
 }
 
 /* The list stays on its kernel, and on the build that was chosen there. */

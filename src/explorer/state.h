@@ -177,8 +177,18 @@ typedef struct compare_row {
 typedef enum compare_sort { COMPARE_SORTS(COMPARE_SORT_ID) COMPARE_SORT_COUNT } compare_sort;
 #undef COMPARE_SORT_ID
 
+/* The architectures and devices to compare, in the order of their choice. */
+typedef struct compared_list {
+    struct {
+        short profile;
+        short device; /* -1: none */
+    } items[EXPLORER_MAX_COMPARED];
+    int count; /* 0: the comparison has not begun */
+} compared_list;
+
 typedef struct explorer_compare {
-    compare_row rows[EXPLORER_MAX_COMPARED];
+    compared_list chosen;
+    compare_row rows[EXPLORER_MAX_COMPARED]; /* of all that are chosen, sorted */
     int count;
     compare_sort sort;
 } explorer_compare;

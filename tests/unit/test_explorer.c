@@ -457,6 +457,112 @@ static void pins_advice_map_and_comparison(void **state)
     }
 }
 
+/* The sum of all devices' residents is sorted by, and the order of choice comes back. */
+static void the_comparison_has_its_orders(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+
+    explorer_show_page(e, PAGE_COMPARE);
+    int first = e->compare.rows[0].profile;
+    int device = e->compare.rows[0].device;
+
+    press(e, "sss");
+    assert_int_equal(e->compare.sort, COMPARE_BY_RESIDENT);
+    for (int i = 1; i < e->compare.count; i++) {
+        assert_true(e->compare.rows[i - 1].waves.resident_blocks >=
+                    e->compare.rows[i].waves.resident_blocks);
+    }
+    assert_true(e->compare.rows[0].waves.resident_blocks >
+                e->compare.rows[e->compare.count - 1].waves.resident_blocks);
+    press(e, "ss");
+    assert_int_equal(e->compare.sort, COMPARE_BY_ORDER);
+    assert_int_equal(e->compare.rows[0].profile, first);
+    assert_int_equal(e->compare.rows[0].device, device);
+}
+
+/* Rows that were removed from the comparison, or added to it, are undone and redone. */
+static void the_comparison_is_undone(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+
+    explorer_show_page(e, PAGE_COMPARE);
+    int rows = e->compare.count;
+
+    press(e, "<Home>");
+    int first = e->compare.rows[0].profile;
+
+    press(e, "D");
+    assert_int_equal(e->compare.count, rows - 1);
+    assert_int_not_equal(e->compare.rows[0].profile, first);
+    press(e, "u");
+    assert_int_equal(e->compare.count, rows);
+    assert_int_equal(e->compare.rows[0].profile, first);
+    press(e, "U");
+    assert_int_equal(e->compare.count, rows - 1);
+    press(e, "unmig 7g<Enter>");
+    assert_int_equal(e->compare.count, rows + 1);
+    press(e, "u");
+    assert_int_equal(e->compare.count, rows);
+}
+
+static void a_change_of_nothing_is_no_step(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+
+    press(e, "r");
+    press(e, "u");
+    assert_string_equal(e->message, "nothing to undo");
+    press(e, "<Right>u<Escape>r");
+    press(e, "U");
+    assert_int_equal(e->launch.block_size, 513);
+}
+
+/* Drags, releases and the wheel leave an entry open; a press closes it, and that is drawn. */
+static void the_mouse_and_an_open_entry(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+    explorer_target slider = {.kind = TARGET_SLIDER, .parameter = OCC_PARAM_REGISTERS, .value = 40};
+    explorer_target field = {.kind = TARGET_FIELD, .value = OCC_PARAM_REGISTERS};
+
+    press(e, "12");
+    assert_int_equal(explorer_mouse(e, MOUSE_RELEASE, slider), 0);
+    explorer_mouse(e, MOUSE_DRAG, slider);
+    explorer_mouse(e, MOUSE_WHEEL_UP, slider);
+    assert_true(e->entry.open);
+    assert_string_equal(e->entry.text, "12");
+    press(e, "8");
+    assert_string_equal(e->entry.text, "128");
+    assert_int_equal(explorer_mouse(e, MOUSE_PRESS, slider), EXPLORER_DRAW);
+    assert_false(e->entry.open);
+    assert_int_equal(e->launch.registers_per_thread, 33);
+    assert_int_equal(e->launch.block_size, 512);
+
+    press(e, "f");
+    assert_int_equal(explorer_mouse(e, MOUSE_PRESS, field), EXPLORER_DRAW);
+    assert_false(e->entry.open);
+    explorer_mouse(e, MOUSE_RELEASE, field);
+    explorer_mouse(e, MOUSE_PRESS, field);
+    explorer_mouse(e, MOUSE_RELEASE, field);
+    assert_true(e->entry.open);
+    assert_int_equal(e->entry.field, OCC_PARAM_REGISTERS);
+}
+
+/* Any parameter may be asked for a slider, and each slider for its curve. */
+static void sliders_are_a_list(void **state)
+{
+    const explorer *e = &((struct fixture *)*state)->state;
+    int sliders = 0;
+
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        int place = slider_place(id);
+
+        assert_true(place < 0 || slider_at(place) == id);
+        assert_true((place >= 0) == (e->curves[id].run_count > 0 || e->curves[id].runs));
+        sliders += place >= 0;
+    }
+    assert_int_equal(sliders, SLIDER_COUNT);
+}
+
 /* Keys at random never leave the state inconsistent: what is in force is what the core says. */
 static void random_keys(void **state)
 {
@@ -563,6 +669,11 @@ int main(void)
         TEST(limits_are_said_again),
         TEST(an_empty_entry_stays_open),
         TEST(architectures_come_before_names_of_devices),
+        TEST(the_comparison_has_its_orders),
+        TEST(the_comparison_is_undone),
+        TEST(a_change_of_nothing_is_no_step),
+        TEST(the_mouse_and_an_open_entry),
+        TEST(sliders_are_a_list),
         TEST(random_keys),
         TEST(a_failure_to_open_has_its_reason),
     };

@@ -273,6 +273,44 @@ static void a_rebuild_says_what_it_knows(void **state)
     assert_int_equal(explored->kernel, -1);
 }
 
+/* A figure that a build does not state has no number. */
+static void a_rebuild_of_unknown_figures(void **state)
+{
+    struct fixture *fixture = *state;
+
+    add_build(&fixture->kernels, "a", "sm_90", 64, -1);
+    fixture->kernels.items[0].registers = KERNEL_UNKNOWN;
+    explorer *explored = explore_kernels(fixture);
+
+    explorer_set_kernel(explored, 0, false);
+    add_build(&fixture->rebuilt, "a", "sm_90", 64, -1);
+    rebuild(fixture);
+    assert_non_null(strstr(explored->message, "rebuilt: registers unknown → 64"));
+}
+
+/* A build that changes while one works takes nothing away from redo. */
+static void a_rebuild_keeps_what_can_be_redone(void **state)
+{
+    struct fixture *fixture = *state;
+
+    add_build(&fixture->kernels, "a", "sm_90", 40, -1);
+    explorer *explored = explore_kernels(fixture);
+
+    explorer_set_kernel(explored, 0, false);
+    explorer_do(explored, ACTION_MORE);
+    int changed = explored->launch.block_size;
+
+    explorer_do(explored, ACTION_UNDO);
+    add_build(&fixture->rebuilt, "a", "sm_90", 72, -1);
+    rebuild(fixture);
+    assert_int_equal(explored->launch.registers_per_thread, 72);
+    explorer_do(explored, ACTION_REDO);
+    assert_int_equal(explored->launch.block_size, changed);
+    explorer_do(explored, ACTION_UNDO);
+    explorer_do(explored, ACTION_UNDO);
+    assert_int_equal(explored->launch.registers_per_thread, 40);
+}
+
 /* Launch bounds and a cluster that the new build no longer has. */
 static void a_rebuild_takes_back_what_is_gone(void **state)
 {
@@ -465,6 +503,8 @@ int main(void)
         KERNELS_TEST(the_comparison_takes_each_build),
         KERNELS_TEST(the_filter_means_the_name_first),
         KERNELS_TEST(a_rebuild_says_what_it_knows),
+        KERNELS_TEST(a_rebuild_of_unknown_figures),
+        KERNELS_TEST(a_rebuild_keeps_what_can_be_redone),
         KERNELS_TEST(a_rebuild_takes_back_what_is_gone),
         KERNELS_TEST(undo_after_a_rebuild),
         KERNELS_TEST(the_list_stays_on_its_kernel),
