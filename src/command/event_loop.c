@@ -248,6 +248,9 @@ static void begin(struct session *session)
         if (!state->message_is_error && strlen(input->session) < sizeof state->session_path) {
             memcpy(state->session_path, input->session, strlen(input->session) + 1);
         }
+        if (input->setting->options->given[OPTION_GLYPHS] && state->unicode) {
+            state->glyphs = input->glyphs; /* an option wins over the session */
+        }
     } else {
         take_kernel(state, input);
     }

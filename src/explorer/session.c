@@ -1,64 +1,27 @@
 /* SPDX-License-Identifier: MIT */
-/* Sessions written, and the file's way to its place. */
+/* Sessions written, and read: the whole file into a draft, and only then into the exploration. */
 #include "explorer/session.h"
 
 #include <errno.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
+#include "base/ini.h"
+#include "base/text.h"
 #include "base/text_buffer.h"
+#include "explorer/change.h"
+#include "explorer/latency_line.h"
+#include "explorer/launch_of_kernel.h"
 #include "explorer/page.h"
-#include "explorer/session_names.h"
+#include "explorer/session_file.h"
+#include "explorer/session_keys.h"
 
-enum { PATH_SIZE = 4096, NAME_MOST = 4096 };
-
-static void write_launch(FILE *file, const occ_arch *arch, const occ_launch *launch)
-{
-    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        char text[EXPLORER_TEXT];
-
-        if (!parameter_missing(arch, id)) {
-            parameter_print(launch, id, text, sizeof text);
-            fprintf(file, "%-13s= %s\n", parameter_of(id)->key, text);
-        }
-    }
-}
-
-static void write_configuration(FILE *file, const explorer *state, const char *section,
-                                const configuration *where, const occ_launch *launch)
-{
-    const profile *known = profile_set_get(state->profiles, (size_t)where->profile);
-
-    fprintf(file, "\n[%s]\n%-13s= %s\n", section, "architecture", known->arch.name);
-    if (where->device >= 0) {
-        fprintf(file, "%-13s= %s\n", "device", known->devices[where->device].name);
-    }
-    write_launch(file, &known->arch, launch);
-}
-
-static void write_session(FILE *file, const explorer *state)
-{
-    fprintf(file, "# A session of occupant: `occupant FILE` opens it.\n[session]\n");
-    fprintf(file, "%-13s= %s\n", "page", explorer_page_name(state->page));
-    fprintf(file, "%-13s= %s\n", "slider", parameter_of(state->slider)->key);
-    for (size_t i = 0; i < session_switch_count; i++) {
-        fprintf(file, "%-13s= %s\n", session_switches[i].key,
-                *session_switch_of(state, i) ? "on" : "off");
-    }
-    if (state->kernel >= 0) {
-        const kernel *explored = &state->kernels->items[state->kernel];
-
-        fprintf(file, "%-13s= %s\n", "kernel_file", explored->file);
-        fprintf(file, "%-13s= %s\n", "kernel", explored->name);
-        fprintf(file, "%-13s= %s\n", "kernel_arch", explored->arch);
-    }
-    write_configuration(file, state, "configuration", &state->wanted, &state->launch);
-    for (int i = 0; i < state->pin_count; i++) {
-        write_configuration(file, state, "pin", &state->pins[i].where, &state->pins[i].launch);
-    }
-}
+enum {
+    SESSION_MOST = 1 << 20, /* bytes */
+    NAME_MOST = 4096,       /* a longer name does not fit a line */
+};
 
 static bool explain(const char *path, char *reason, size_t size)
 {
@@ -66,41 +29,408 @@ static bool explain(const char *path, char *reason, size_t size)
     return false;
 }
 
-/* To the disk, and only then to its place. */
-static bool finish(FILE *file, const char *beside, const char *path)
-{
-    bool whole = fflush(file) == 0 && !ferror(file) && fsync(fileno(file)) == 0;
+/* ---- Writing */
 
-    whole = fclose(file) == 0 && whole;
-    return whole && rename(beside, path) == 0;
+static void write_rows(FILE *file, const explorer *state)
+{
+    char text[SESSION_VALUE];
+
+    for (size_t i = 0; i < session_row_count; i++) {
+        const session_row *row = &session_rows[i];
+
+        for (int k = 0; row->write(row, state, k, text, sizeof text); k++) {
+            fprintf(file, "%-13s= %s\n", row->key, text);
+        }
+    }
 }
 
-/* A line of a session has an end. */
-static bool kernel_fits(const explorer *state)
+static void write_configuration(FILE *file, const explorer *state, const char *section,
+                                const configuration *where)
 {
-    return state->kernel < 0 || strlen(state->kernels->items[state->kernel].name) < NAME_MOST;
+    const profile *known = profile_set_get(state->profiles, (size_t)where->profile);
+    char text[EXPLORER_TEXT];
+
+    fprintf(file, "\n[%s]\n%-13s= %s\n", section, "architecture", known->arch.name);
+    if (where->device >= 0) {
+        fprintf(file, "%-13s= %s\n", "device", known->devices[where->device].name);
+    }
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        parameter_print(&where->launch, id, text, sizeof text);
+        fprintf(file, "%-13s= %s\n", parameter_of(id)->key, text);
+    }
+}
+
+static void write_session(FILE *file, const explorer *state)
+{
+    fprintf(file, "# A session of occupant: `occupant FILE` opens it.\n[session]\n");
+    write_rows(file, state);
+    write_configuration(file, state, "configuration", &state->wanted);
+    for (int i = 0; i < state->pin_count; i++) {
+        write_configuration(file, state, "pin", &state->pins[i].where);
+    }
 }
 
 bool session_save(const explorer *state, const char *path, char *reason, size_t size)
 {
-    char beside[PATH_SIZE];
+    char *bytes = NULL;
+    size_t length = 0;
 
-    if (!kernel_fits(state)) {
+    if (state->kernel >= 0 && strlen(state->kernels->items[state->kernel].name) >= NAME_MOST) {
         snprintf(reason, size, "the kernel's name is too long for a session");
         return false;
     }
-    int length = snprintf(beside, sizeof beside, "%s.XXXXXX", path);
-    int descriptor = length < PATH_SIZE ? mkstemp(beside) : -1;
-    FILE *file = descriptor >= 0 ? fdopen(descriptor, "w") : NULL;
+    FILE *file = open_memstream(&bytes, &length);
 
     if (!file) {
         return explain(path, reason, size);
     }
     write_session(file, state);
-    if (!finish(file, beside, path)) {
-        explain(path, reason, size);
-        unlink(beside);
-        return false;
+    bool good = fclose(file) == 0 && session_file_replace(path, bytes, length);
+
+    free(bytes);
+    return good || explain(path, reason, size);
+}
+
+/* ---- Reading */
+
+typedef enum session_section { IN_NOTHING, IN_SESSION, IN_CONFIGURATION, IN_PIN } session_section;
+
+/* A [configuration] or [pin] as it is read: values wait until the section is whole. */
+struct place {
+    int line; /* of the section; 0: none is open */
+    char architecture[OCC_NAME_SIZE];
+    char device[OCC_NAME_SIZE];
+    char values[OCC_PARAM_COUNT][EXPLORER_TEXT]; /* "": not given */
+};
+
+struct reader {
+    session_draft draft;
+    const char *path;
+    int line;
+    char *reason;
+    size_t size;
+    session_section section;
+    struct place place;
+    bool configured;
+};
+
+static bool refuse(struct reader *reader, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+static bool refuse(struct reader *reader, const char *format, ...)
+{
+    char text[EXPLORER_MESSAGE];
+    va_list arguments;
+
+    va_start(arguments, format);
+    text_vformat(text, sizeof text, format, arguments);
+    va_end(arguments);
+    text_format(reader->reason, reader->size, "%.*s:%d: %s", TEXT_CUT(reader->path, 60),
+                reader->line, text);
+    return false;
+}
+
+static bool find_device(struct reader *reader, const profile *known, int *device)
+{
+    const char *name = reader->place.device;
+
+    *device = -1;
+    for (size_t i = 0; i < known->device_count && name[0]; i++) {
+        if (text_equal(known->devices[i].name, name)) {
+            *device = (int)i;
+        }
+    }
+    return *device >= 0 || !name[0] ||
+           refuse(reader, "%s has no device \"%s\"", known->arch.name, name);
+}
+
+/* The launch as wanted: its bounds are those of any launch, not the architecture's. */
+static bool set_launch(struct reader *reader, occ_launch *launch)
+{
+    char reason[EXPLORER_MESSAGE];
+
+    for (int i = 0; i < OCC_PARAM_COUNT; i++) {
+        occ_parameter id = parameter_in_order(i);
+        const char *text = reader->place.values[id];
+
+        if (text[0] && !parameter_parse(NULL, NULL, id, text, launch, reason, sizeof reason)) {
+            return refuse(reader, "%s: %s", parameter_of(id)->key, reason);
+        }
     }
     return true;
+}
+
+static bool add_pin(struct reader *reader, const configuration *where)
+{
+    explorer *state = &reader->draft.state;
+    const profile *known = profile_set_get(state->profiles, (size_t)where->profile);
+    const occ_device *device = where->device >= 0 ? &known->devices[where->device] : NULL;
+
+    if (state->pin_count == EXPLORER_MAX_PINS) {
+        return refuse(reader, "more than %d pins", EXPLORER_MAX_PINS);
+    }
+    explorer_pin *pin = &state->pins[state->pin_count++];
+
+    *pin = (explorer_pin){.where = *where, .launch = where->launch};
+    launch_clip(&known->arch, device, &pin->launch);
+    occ_occupancy(&known->arch, device, &pin->launch, &pin->result);
+    return true;
+}
+
+static bool close_place(struct reader *reader)
+{
+    explorer *state = &reader->draft.state;
+    configuration where = {.launch = OCC_LAUNCH_DEFAULT, .kernel = -1};
+    int found = profile_set_find(state->profiles, reader->place.architecture);
+    const profile *known = found >= 0 ? profile_set_get(state->profiles, (size_t)found) : NULL;
+
+    reader->line = reader->place.line;
+    if (!known) {
+        return refuse(reader, "no architecture \"%s\"", reader->place.architecture);
+    }
+    where.profile = found;
+    if (!find_device(reader, known, &where.device) || !set_launch(reader, &where.launch)) {
+        return false;
+    }
+    if (reader->section == IN_PIN) {
+        return add_pin(reader, &where);
+    }
+    state->wanted = where;
+    reader->configured = true;
+    return true;
+}
+
+static bool close_section(struct reader *reader)
+{
+    int line = reader->line;
+    bool good = reader->place.line == 0 || close_place(reader);
+
+    if (good) {
+        reader->line = line;
+    }
+    memset(&reader->place, 0, sizeof reader->place);
+    return good;
+}
+
+static bool open_section(struct reader *reader, const char *name)
+{
+    static const char *const names[] = {[IN_NOTHING] = "",
+                                        [IN_SESSION] = "session",
+                                        [IN_CONFIGURATION] = "configuration",
+                                        [IN_PIN] = "pin"};
+    session_section section = IN_PIN;
+
+    if (!close_section(reader)) {
+        return false;
+    }
+    while (section > IN_NOTHING && strcmp(name, names[section]) != 0) {
+        section--;
+    }
+    reader->section = section;
+    reader->place.line = section > IN_SESSION ? reader->line : 0;
+    return section > IN_NOTHING ||
+           refuse(reader, "[session], [configuration] or [pin] are allowed");
+}
+
+static bool place_value(struct reader *reader, const char *key, const char *value)
+{
+    occ_parameter id = parameter_find(key);
+    char *target = id < OCC_PARAM_COUNT ? reader->place.values[id] : NULL;
+    size_t room = id < OCC_PARAM_COUNT ? EXPLORER_TEXT : OCC_NAME_SIZE;
+
+    if (strcmp(key, "architecture") == 0) {
+        target = reader->place.architecture;
+    } else if (strcmp(key, "device") == 0) {
+        target = reader->place.device;
+    }
+    if (!target) {
+        return refuse(reader, "unknown key \"%.*s\"", TEXT_CUT(key, 40));
+    }
+    if (strlen(value) >= room) {
+        return refuse(reader, "%s: at most %zu characters", key, room - 1);
+    }
+    memcpy(target, value, strlen(value) + 1);
+    return true;
+}
+
+static bool session_value(struct reader *reader, const char *key, const char *value)
+{
+    char reason[EXPLORER_MESSAGE];
+
+    for (size_t i = 0; i < session_row_count; i++) {
+        const session_row *row = &session_rows[i];
+
+        if (strcmp(key, row->key) == 0) {
+            return row->read(row, &reader->draft, value, reason, sizeof reason) ||
+                   refuse(reader, "%s", reason);
+        }
+    }
+    return refuse(reader, "unknown key \"%.*s\"", TEXT_CUT(key, 40));
+}
+
+static bool read_event(struct reader *reader, const struct ini *ini, ini_event event)
+{
+    reader->line = ini->line;
+    switch (event) {
+    case INI_SECTION:
+        return open_section(reader, ini->section);
+    case INI_LONG_LINE:
+        return refuse(reader, "a line of more than %d characters", INI_LINE_MOST);
+    case INI_UNCLEAN:
+        return refuse(reader, "a character that does not belong into a session");
+    case INI_PAIR:
+        if (reader->section == IN_SESSION) {
+            return session_value(reader, ini->key, ini->value);
+        }
+        if (reader->section != IN_NOTHING) {
+            return place_value(reader, ini->key, ini->value);
+        }
+        /* fall through */
+    default:
+        return refuse(reader, "a section and then key = value is allowed");
+    }
+}
+
+static bool read_session(struct reader *reader, const char *text, size_t size)
+{
+    struct ini ini;
+    bool good = true;
+
+    ini_open(&ini, text, size, INI_LINE_MOST, INI_COMMENT_LINES);
+    for (ini_event event = ini_next(&ini); good && event != INI_END; event = ini_next(&ini)) {
+        good = read_event(reader, &ini, event);
+    }
+    return good && close_section(reader) &&
+           (reader->configured || refuse(reader, "no [configuration] in it"));
+}
+
+/* ---- Into the exploration */
+
+/* How many parameters of the saved launch are those of the kernel. */
+static int fields_alike(const explorer *state, const configuration *where, const kernel *item)
+{
+    occ_launch launch = where->launch;
+    int alike = 0;
+
+    launch_of_kernel(explorer_launch_start(state), item,
+                     &profile_set_get(state->profiles, (size_t)where->profile)->arch, &launch,
+                     NULL);
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        alike += parameter_same(&launch, &where->launch, id);
+    }
+    return alike;
+}
+
+/* The kernel of the name; of several the one of its file, for its architecture, at its launch. */
+static int kernel_named(const explorer *state, const session_draft *draft)
+{
+    const kernel_list *kernels = state->kernels;
+    int found = -1;
+    int most = -1;
+
+    for (size_t i = 0; kernels && draft->kernel[0] && i < kernels->count; i++) {
+        const kernel *item = &kernels->items[i];
+
+        if (strcmp(item->name, draft->kernel) != 0) {
+            continue;
+        }
+        int score = 4 * OCC_PARAM_COUNT * (strcmp(item->file, draft->kernel_file) == 0) +
+                    2 * OCC_PARAM_COUNT * (strcmp(item->arch, draft->kernel_arch) == 0) +
+                    fields_alike(state, &draft->state.wanted, item);
+
+        if (score > most) {
+            most = score;
+            found = (int)i;
+        }
+    }
+    return found;
+}
+
+/* The latency of a name among the figures of the profile in force; none of that name: no line. */
+static void find_latency(explorer *state, const char *name)
+{
+    latency_line line;
+
+    for (state->latency = 0; latency_of(state, &line); state->latency++) {
+        if (strcmp(line.name, name) == 0) {
+            return;
+        }
+    }
+    state->latency = -1;
+}
+
+/* The draft takes the place of the state, as one step that can be undone. */
+static void apply(explorer *state, session_draft *draft)
+{
+    explorer *read = &draft->state;
+    configuration next = read->wanted;
+
+    next.kernel = kernel_named(state, draft);
+    next.keep_architecture =
+        next.kernel >= 0 &&
+        profile_set_find(state->profiles, state->kernels->items[next.kernel].arch) != next.profile;
+    change_keep(state);
+    read->wanted = next;
+    read->glyphs = read->unicode ? read->glyphs : GLYPHS_ASCII;
+    *state = *read;
+    change_update(state);
+    if (draft->latency[0]) {
+        find_latency(state, draft->latency);
+    }
+    explorer_show_page(state, state->page);
+}
+
+bool session_load(explorer *state, const char *path, char *reason, size_t size)
+{
+    size_t length;
+    char *text = ini_read_file(path, SESSION_MOST, &length);
+    struct reader *reader = calloc(1, sizeof *reader);
+    bool good = false;
+
+    if (!text || !reader) {
+        explain(path, reason, size);
+    } else {
+        reader->path = path;
+        reader->reason = reason;
+        reader->size = size;
+        reader->draft.state = *state;
+        reader->draft.state.pin_count = 0;
+        good = read_session(reader, text, length);
+    }
+    if (good) {
+        apply(state, &reader->draft);
+    }
+    free(text);
+    free(reader);
+    return good;
+}
+
+/* ---- Before it is loaded */
+
+bool session_recognises(const char *bytes, size_t size)
+{
+    static const char start[] = "# A session of occupant";
+
+    return size >= sizeof start - 1 && memcmp(bytes, start, sizeof start - 1) == 0;
+}
+
+bool session_kernel_file(const char *path, char *file, size_t size)
+{
+    size_t length;
+    char *text = ini_read_file(path, SESSION_MOST, &length);
+    struct ini ini;
+    bool found = false;
+
+    if (!text) {
+        return false;
+    }
+    ini_open(&ini, text, length, INI_LINE_MOST, INI_COMMENT_LINES);
+    for (ini_event event = ini_next(&ini); !found && event != INI_END; event = ini_next(&ini)) {
+        if (event == INI_PAIR && strcmp(ini.key, "kernel_file") == 0) {
+            text_format(file, size, "%s", ini.value);
+            found = true;
+        }
+    }
+    free(text);
+    return found;
 }

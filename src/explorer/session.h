@@ -1,20 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Sessions: a whole exploration as a small text file in the profiles' syntax,
- * written beside its place and renamed, so that an interrupted save loses
- * nothing.
+ * Sessions: a whole exploration as a small text file in the profiles' syntax.
+ * session_keys.c holds the table of what a session keeps.
  */
 #ifndef EXPLORER_SESSION_H
 #define EXPLORER_SESSION_H
 
 #include "explorer/state.h"
 
-/* false: reason says why, and a file that was there is as it was. */
+/* false: reason says why, and a file that was there is unchanged. */
 bool session_save(const explorer *state, const char *path, char *reason, size_t size);
 
 /*
- * Undo leads back to where one was before. false: reason says why (the first
- * mistake, with its line), and *state is as it was.
+ * Undo leads back to the present state. false: reason names the first mistake
+ * with its line, and *state is unchanged.
  */
 bool session_load(explorer *state, const char *path, char *reason, size_t size);
 

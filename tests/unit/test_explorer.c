@@ -18,6 +18,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -381,14 +382,116 @@ static void sessions_come_back(void **state)
 
     file = fopen(path, "a");
     assert_non_null(file);
-    fputs("block = 9999\n[pin]\narchitecture = sm_80\nblock = 2000\n", file);
+    fputs("[pin]\narchitecture = sm_80\nblock = 99999\n", file);
     fclose(file);
     assert_false(session_load(e, path, reason, sizeof reason));
-    assert_non_null(strstr(reason, "1,024"));
+    assert_non_null(strstr(reason, "65,536"));
     assert_string_equal(e->profile->arch.name, "sm_80");
     unlink(path);
     assert_false(session_save(e, "/no/such/folder/session", reason, sizeof reason));
     assert_non_null(strstr(reason, "No such file"));
+}
+
+static void saved(explorer *e, char path[])
+{
+    char reason[EXPLORER_MESSAGE];
+    int descriptor = mkstemp(path);
+
+    assert_true(descriptor >= 0);
+    close(descriptor);
+    assert_true(session_save(e, path, reason, sizeof reason));
+}
+
+/* The axes of the map, the latency line, glyphs, the comparison, the launch beyond the limits. */
+static void sessions_keep_everything(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+    char path[] = "/tmp/occupant-test-XXXXXX";
+    char reason[EXPLORER_MESSAGE];
+
+    choose_architecture(e, "h200");
+    press(e, "<Down><Down><Down>8<Enter>wwii");
+    choose_architecture(e, "sm_80");
+    assert_int_equal(e->launch.cluster_size, 0);
+    explorer_show_page(e, PAGE_MAP);
+    press(e, "xyg");
+    explorer_show_page(e, PAGE_COMPARE);
+    press(e, "<Home>DDss");
+    const explorer kept = *e;
+
+    saved(e, path);
+    press(e, "xygwi");
+    explorer_show_page(e, PAGE_COMPARE);
+    press(e, "Ds");
+    choose_architecture(e, "sm_90");
+    press(e, "<Left>");
+    assert_true(session_load(e, path, reason, sizeof reason));
+    unlink(path);
+    assert_int_equal(e->wanted.launch.cluster_size, 8);
+    assert_int_equal(e->launch.cluster_size, 0);
+    assert_int_equal(e->map.x, kept.map.x);
+    assert_int_equal(e->map.y, kept.map.y);
+    assert_int_equal(e->latency, kept.latency);
+    assert_int_equal(e->ilp, kept.ilp);
+    assert_int_equal(e->glyphs, kept.glyphs);
+    assert_int_equal(e->page, PAGE_COMPARE);
+    assert_int_equal(e->compare.sort, kept.compare.sort);
+    assert_int_equal(e->compare.count, kept.compare.count);
+    for (int i = 0; i < kept.compare.count; i++) {
+        assert_int_equal(e->compare.rows[i].profile, kept.compare.rows[i].profile);
+        assert_int_equal(e->compare.rows[i].device, kept.compare.rows[i].device);
+    }
+}
+
+/* A link stays a link, a mode stays, and a new file has that of the umask. */
+static void a_saved_file_keeps_its_mode_and_its_links(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+    char folder[] = "/tmp/occupant-test-XXXXXX";
+    char path[64];
+    char link[64];
+    char reason[EXPLORER_MESSAGE];
+    struct stat status;
+    mode_t mask = umask(022);
+
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/target", folder);
+    snprintf(link, sizeof link, "%s/link", folder);
+    assert_true(session_save(e, path, reason, sizeof reason));
+    assert_int_equal(stat(path, &status), 0);
+    assert_int_equal(status.st_mode & 0777, 0644);
+    assert_int_equal(chmod(path, 0664), 0);
+    assert_int_equal(symlink("target", link), 0);
+    assert_true(session_save(e, link, reason, sizeof reason));
+    assert_int_equal(lstat(link, &status), 0);
+    assert_true(S_ISLNK(status.st_mode));
+    assert_int_equal(stat(path, &status), 0);
+    assert_int_equal(status.st_mode & 0777, 0664);
+    unlink(path);
+    assert_false(session_save(e, link, reason, sizeof reason));
+    unlink(link);
+    assert_int_equal(rmdir(folder), 0); /* nothing was left beside */
+    umask(mask);
+}
+
+/* A key is the whole word before the sign. */
+static void session_keys_are_exact(void **state)
+{
+    char path[] = "/tmp/occupant-test-XXXXXX";
+    char name[64] = "";
+    FILE *file = fdopen(mkstemp(path), "w");
+
+    (void)state;
+    assert_non_null(file);
+    fputs("# A session of occupant\n[session]\nkernel_file_x = wrong\n", file);
+    fclose(file);
+    assert_false(session_kernel_file(path, name, sizeof name));
+    file = fopen(path, "a");
+    fputs("kernel_file = right\nkernel = k\n", file);
+    fclose(file);
+    assert_true(session_kernel_file(path, name, sizeof name));
+    assert_string_equal(name, "right");
+    unlink(path);
 }
 
 /* A path of many bytes a character is cut between two of them, whatever the place. */
@@ -664,6 +767,9 @@ int main(void)
         TEST(the_mouse_drags_as_one_change),
         TEST(pages_overlays_and_leaving),
         TEST(sessions_come_back),
+        TEST(sessions_keep_everything),
+        TEST(a_saved_file_keeps_its_mode_and_its_links),
+        TEST(session_keys_are_exact),
         TEST(long_paths_are_cut_between_characters),
         TEST(pins_advice_map_and_comparison),
         TEST(limits_are_said_again),

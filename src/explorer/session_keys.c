@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: MIT */
+#include "explorer/session_keys.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "base/text_buffer.h"
+#include "explorer/latency_line.h"
+#include "explorer/page.h"
+
+/* ---- Switches */
+
+static bool write_switch(const session_row *row, const explorer *state, int index, char *text,
+                         size_t size)
+{
+    const bool *on = (const bool *)((const char *)state + row->offset);
+
+    text_format(text, size, "%s", *on ? "on" : "off");
+    return index == 0;
+}
+
+static bool read_switch(const session_row *row, session_draft *draft, const char *text,
+                        char *reason, size_t size)
+{
+    bool on = strcmp(text, "on") == 0;
+
+    if (!on && strcmp(text, "off") != 0) {
+        text_format(reason, size, "%s: on or off", row->key);
+        return false;
+    }
+    *(bool *)((char *)&draft->state + row->offset) = on;
+    return true;
+}
+
+/* ---- Values with a word each; enumerations have the size of an int */
+
+static bool write_word(const session_row *row, const explorer *state, int index, char *text,
+                       size_t size)
+{
+    int value;
+
+    memcpy(&value, (const char *)state + row->offset, sizeof value);
+    text_format(text, size, "%s", row->word(value));
+    return index == 0;
+}
+
+static bool refuse_word(const session_row *row, char *reason, size_t size)
+{
+    struct text_buffer list = text_buffer_of(reason, size);
+
+    text_append(&list, "%s:", row->key);
+    for (int value = 0; value < row->words; value++) {
+        if (row->word(value)) {
+            text_append(&list, " %s", row->word(value));
+        }
+    }
+    return false;
+}
+
+static bool read_word(const session_row *row, session_draft *draft, const char *text, char *reason,
+                      size_t size)
+{
+    for (int value = 0; value < row->words; value++) {
+        if (row->word(value) && strcmp(text, row->word(value)) == 0) {
+            memcpy((char *)&draft->state + row->offset, &value, sizeof value);
+            return true;
+        }
+    }
+    return refuse_word(row, reason, size);
+}
+
+_Static_assert(sizeof(explorer_page) == sizeof(int) && sizeof(occ_parameter) == sizeof(int) &&
+                   sizeof(explorer_glyphs) == sizeof(int) && sizeof(compare_sort) == sizeof(int),
+               "words are kept as int");
+
+static const char *page_word(int value)
+{
+    return explorer_page_name((explorer_page)value);
+}
+
+static const char *slider_word(int value)
+{
+    return slider_place((occ_parameter)value) >= 0 ? parameter_of((occ_parameter)value)->key : NULL;
+}
+
+#define GLYPHS_WORD(id, name) name,
+static const char *glyphs_word(int value)
+{
+    static const char *const words[] = {EXPLORER_GLYPHS(GLYPHS_WORD)};
+
+    return words[value];
+}
+
+static const char *sort_word(int value)
+{
+    static const char *const words[COMPARE_SORT_COUNT] = {
+        [COMPARE_BY_ORDER] = "order",   [COMPARE_BY_OCCUPANCY] = "occupancy",
+        [COMPARE_BY_BLOCKS] = "blocks", [COMPARE_BY_RESIDENT] = "resident",
+        [COMPARE_BY_WAVES] = "waves",
+    };
+
+    return words[value];
+}
+
+enum { ILP_MOST = 8 };
+
+static const char *ilp_word(int value)
+{
+    static const char *const words[ILP_MOST + 1] = {[1] = "1", [2] = "2", [4] = "4", [8] = "8"};
+
+    return words[value];
+}
+
+/* ---- The explored kernel, as texts */
+
+static bool write_kernel(const session_row *row, const explorer *state, int index, char *text,
+                         size_t size)
+{
+    if (state->kernel < 0 || index > 0) {
+        return false;
+    }
+    const kernel *item = &state->kernels->items[state->kernel];
+
+    text_format(text, size, "%s",
+                row->offset == offsetof(session_draft, kernel_file)   ? item->file
+                : row->offset == offsetof(session_draft, kernel_arch) ? item->arch
+                                                                      : item->name);
+    return true;
+}
+
+static bool read_text(const session_row *row, session_draft *draft, const char *text, char *reason,
+                      size_t size)
+{
+    if (strlen(text) >= row->size) {
+        text_format(reason, size, "%s: at most %zu characters", row->key, row->size - 1);
+        return false;
+    }
+    memcpy((char *)draft + row->offset, text, strlen(text) + 1);
+    return true;
+}
+
+/* ---- The latency line, by its name */
+
+static bool write_latency(const session_row *row, const explorer *state, int index, char *text,
+                          size_t size)
+{
+    latency_line line;
+
+    (void)row;
+    text_format(text, size, "%s", latency_of(state, &line) ? line.name : "none");
+    return index == 0;
+}
+
+/* ---- The rows of the comparison: "sm_90, H200 SXM", or an architecture alone */
+
+static bool write_compared(const session_row *row, const explorer *state, int index, char *text,
+                           size_t size)
+{
+    const compared_list *chosen = &state->compare.chosen;
+
+    (void)row;
+    if (index >= chosen->count) {
+        return false;
+    }
+    const profile *known = profile_set_get(state->profiles, (size_t)chosen->items[index].profile);
+    int device = chosen->items[index].device;
+
+    text_format(text, size, "%s%s%s", known->arch.name, device < 0 ? "" : ", ",
+                device < 0 ? "" : known->devices[device].name);
+    return true;
+}
+
+static int device_named(const profile *known, const char *name)
+{
+    for (size_t i = 0; i < known->device_count; i++) {
+        if (text_equal(known->devices[i].name, name)) {
+            return (int)i;
+        }
+    }
+    return -1;
+}
+
+static bool read_compared(const session_row *row, session_draft *draft, const char *text,
+                          char *reason, size_t size)
+{
+    compared_list *chosen = &draft->state.compare.chosen;
+    char arch[OCC_NAME_SIZE];
+    size_t length = strcspn(text, ",");
+    const char *name = text[length] ? text + length + 1 + strspn(text + length + 1, " ") : NULL;
+
+    text_format(arch, sizeof arch, "%.*s", (int)length, text);
+    int found = profile_set_find(draft->state.profiles, arch);
+    const profile *known =
+        found >= 0 ? profile_set_get(draft->state.profiles, (size_t)found) : NULL;
+    int device = known && name ? device_named(known, name) : -1;
+
+    chosen->count = draft->compared ? chosen->count : 0;
+    draft->compared = true;
+    if (!known || (name && device < 0) || chosen->count == EXPLORER_MAX_COMPARED) {
+        text_format(reason, size, "%s: no row for \"%.*s\"", row->key, TEXT_CUT(text, 80));
+        return false;
+    }
+    chosen->items[chosen->count].profile = (short)found;
+    chosen->items[chosen->count++].device = (short)device;
+    return true;
+}
+
+/* ---- The table */
+
+#define SWITCH(key, member)                                                                        \
+    {                                                                                              \
+        key, write_switch, read_switch, offsetof(explorer, member), 0, NULL, 0                     \
+    }
+#define WORD(key, member, word, words)                                                             \
+    {                                                                                              \
+        key, write_word, read_word, offsetof(explorer, member), 0, word, words                     \
+    }
+#define TEXT(key, member, write)                                                                   \
+    {                                                                                              \
+        key, write, read_text, offsetof(session_draft, member),                                    \
+            sizeof((session_draft *)NULL)->member, NULL, 0                                         \
+    }
+
+const session_row session_rows[] = {
+    WORD("page", page, page_word, PAGE_COUNT),
+    WORD("slider", slider, slider_word, OCC_PARAM_COUNT),
+    SWITCH("percent", percent),
+    SWITCH("carveouts", carveouts),
+    WORD("glyphs", glyphs, glyphs_word, GLYPHS_COUNT),
+    TEXT("latency", latency, write_latency),
+    WORD("ilp", ilp, ilp_word, ILP_MOST + 1),
+    WORD("map_x", map.x, slider_word, OCC_PARAM_COUNT),
+    WORD("map_y", map.y, slider_word, OCC_PARAM_COUNT),
+    SWITCH("regions", map.limiters),
+    WORD("sort", compare.sort, sort_word, COMPARE_SORT_COUNT),
+    {"compared", write_compared, read_compared, 0, 0, NULL, 0},
+    TEXT("kernel_file", kernel_file, write_kernel),
+    TEXT("kernel", kernel, write_kernel),
+    TEXT("kernel_arch", kernel_arch, write_kernel),
+};
+const size_t session_row_count = sizeof session_rows / sizeof *session_rows;
