@@ -4,6 +4,8 @@
 #include "explorer/change.h"
 #include "explorer/explorer.h"
 #include "explorer/key.h"
+#include "explorer/latency_line.h"
+#include "explorer/notes.h"
 #include "explorer/page.h"
 #include "explorer/phrase.h"
 #include "explorer/pointer.h"
@@ -650,6 +652,69 @@ static void the_mouse_and_an_open_entry(void **state)
     assert_int_equal(e->entry.field, OCC_PARAM_REGISTERS);
 }
 
+static bool noted(const explorer *e, const char *part)
+{
+    char notes[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
+    explorer_subject subject = explorer_subject_of(e);
+    size_t count = explorer_notes(&subject, notes);
+    bool found = false;
+
+    for (size_t i = 0; i < count; i++) {
+        found = found || strstr(notes[i], part);
+    }
+    return found;
+}
+
+/* CUDA refuses a grid that is no multiple of the cluster. */
+static void a_grid_is_a_multiple_of_its_cluster(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+
+    choose_architecture(e, "h200");
+    configuration next = e->wanted;
+
+    next.launch.cluster_size = 4;
+    next.launch.grid_size = 1002;
+    change_to(e, &next);
+    assert_true(noted(e, "a grid of 1002 is no multiple of clusters of 4"));
+    next.launch.grid_size = 1004;
+    change_to(e, &next);
+    assert_false(noted(e, "no multiple"));
+    next.launch.cluster_size = 1;
+    next.launch.grid_size = 1003;
+    change_to(e, &next);
+    assert_false(noted(e, "no multiple"));
+}
+
+/* A line of two figures is as sure as the less sure of them. */
+static void a_latency_is_as_sure_as_its_figures(void **state)
+{
+    struct fixture *fixture = *state;
+    explorer *e = &fixture->state;
+    profile *known = fixture->set.entries[e->wanted.profile].loaded;
+    latency_line line;
+
+    for (e->latency = 0; latency_of(e, &line) && line.results_per_clock <= 0; e->latency++) {
+    }
+    assert_true(line.results_per_clock > 0);
+    for (size_t i = 0; i < known->figure_count; i++) {
+        profile_figure *figure = &known->figures[i];
+
+        figure->confidence = figure->kind == PROFILE_THROUGHPUT ? OCC_CONFIDENCE_ASSUMED
+                                                                : OCC_CONFIDENCE_MEASURED;
+    }
+    assert_true(latency_of(e, &line));
+    assert_string_equal(line.source, "assumed");
+    for (size_t i = 0; i < known->figure_count; i++) {
+        profile_figure *figure = &known->figures[i];
+
+        figure->confidence = figure->kind == PROFILE_THROUGHPUT ? OCC_CONFIDENCE_MEASURED
+                                                                : OCC_CONFIDENCE_FITTED;
+    }
+    assert_true(latency_of(e, &line));
+    assert_string_equal(line.source, "derived");
+}
+
 /* Any parameter may be asked for a slider, and each slider for its curve. */
 static void sliders_are_a_list(void **state)
 {
@@ -779,6 +844,8 @@ int main(void)
         TEST(the_comparison_is_undone),
         TEST(a_change_of_nothing_is_no_step),
         TEST(the_mouse_and_an_open_entry),
+        TEST(a_grid_is_a_multiple_of_its_cluster),
+        TEST(a_latency_is_as_sure_as_its_figures),
         TEST(sliders_are_a_list),
         TEST(random_keys),
         TEST(a_failure_to_open_has_its_reason),
