@@ -82,6 +82,10 @@ void pins_draw(const explorer *state, const struct canvas *canvas, occ_parameter
 
 enum { CLUSTER_SHARE = 1000 }; /* the height for all warps of the GPU */
 
+/* The curve and the height of the launch in force on a graph of the whole GPU. */
+size_t cluster_curve(const explorer *state, occ_run *runs, size_t capacity);
+int cluster_height(const explorer *state);
+
 /*
  * A run for each cluster size of a launch on a device, from its curve over
  * cluster sizes. The height (point.warps) is the share of the GPU's warps that

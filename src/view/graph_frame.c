@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The frame of a graph: its title and its axes. */
+/* The frame of a graph: its title, its axes, and the unit of its height. */
 #include <stdio.h>
 #include <string.h>
 
@@ -12,6 +12,74 @@ enum {
     AMOUNT_ROWS = 5, /* of a plot with room for the amounts of its cliffs */
     WIDE_FRAME = 50, /* columns of a frame with room for the long titles */
 };
+
+/* ------------------------------------------------------------------------
+ * Heights: warps of an SM, or shares of the whole GPU
+ */
+
+static int height_of(const occ_arch *arch, const occ_device *device, long long warps)
+{
+    long long slots = (long long)device->sms * arch->max_warps_per_sm;
+
+    return slots > 0 ? (int)((2 * warps * CLUSTER_SHARE + slots) / (2 * slots)) : 0;
+}
+
+static long long resident_blocks(const occ_device *device, int blocks_per_sm, int size)
+{
+    int clusters;
+
+    if (size == 0) {
+        return (long long)blocks_per_sm * device->sms;
+    }
+    occ_active_clusters(device, blocks_per_sm, size, &clusters);
+    return (long long)clusters * size;
+}
+
+size_t cluster_shares(const occ_arch *arch, const occ_device *device, int warps_per_block,
+                      const explorer_curve *curve, occ_run *runs, size_t capacity)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < curve->run_count; i++) {
+        for (int size = curve->runs[i].first; size <= curve->runs[i].last; size++) {
+            occ_run run = {size, size, curve->runs[i].point};
+
+            if (count == capacity) {
+                return count;
+            }
+            run.point.warps = height_of(
+                arch, device, resident_blocks(device, run.point.blocks, size) * warps_per_block);
+            runs[count++] = run;
+        }
+    }
+    return count;
+}
+
+size_t cluster_curve(const explorer *state, occ_run *runs, size_t capacity)
+{
+    return cluster_shares(&state->profile->arch, state->device, state->result.warps_per_block,
+                          &state->curves[OCC_PARAM_CLUSTER_SIZE], runs, capacity);
+}
+
+int cluster_height(const explorer *state)
+{
+    return height_of(&state->profile->arch, state->device,
+                     state->waves.resident_blocks * state->result.warps_per_block);
+}
+
+bool drawing_whole_gpu(const struct drawing *drawing)
+{
+    return drawing->graph->parameter == OCC_PARAM_CLUSTER_SIZE && drawing->state->device;
+}
+
+/* ------------------------------------------------------------------------
+ * Title and axes
+ */
+
+int drawing_column(const struct drawing *drawing, int value)
+{
+    return drawing->graph->plot.column + scale_cell(drawing->graph->across, value);
+}
 
 /* The right end of the title: the unit of the height, with the active clusters of the GPU. */
 static void right_title(const struct drawing *drawing, bool wide, char *text, size_t size)
