@@ -251,7 +251,7 @@ bench: $(BENCH) $(BENCH_EMPTY) $(PROGRAM) ## measure the budgets
 # The build without changes is kept in $(BUILD)-mutants.
 .PHONY: mutants
 mutants: ## make N random changes in the room ROOM, and see which the tests notice
-	BUILD=$(BUILD) CC="$(CC)" JOBS="$(JOBS)" tests/mutants/mutants $(ROOM) $(N) $(SEED)
+	BUILD=$(BUILD) CC="$(CC)" JOBS="$(JOBS)" SANITIZER="$(SANITIZER)" tests/mutants/mutants $(ROOM) $(N) $(SEED)
 
 # Fuzzers are built apart, with clang and its libFuzzer.
 .PHONY: fuzz fuzzers
