@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a column of batch's input is for, told by its name. */
+/* The meanings of the columns of batch's input, by their names. */
 #ifndef COMMAND_BATCH_COLUMN_H
 #define COMMAND_BATCH_COLUMN_H
 
@@ -7,15 +7,15 @@
 
 enum { COLUMN_NAME_SIZE = 120 };
 
-/* Below OCC_PARAM_COUNT a field of the launch. */
+/* The meaning of a column; a value below OCC_PARAM_COUNT is a launch parameter. */
 enum { COLUMN_ARCH = OCC_PARAM_COUNT, COLUMN_DEVICE, COLUMN_PASSED };
 
-/* The name as it is compared: blanks around it and the case of its letters mean nothing. */
+/* The name in lower case, without blanks around it. */
 void batch_column_name(char out[COLUMN_NAME_SIZE], const char *text);
 
 int batch_column_meaning(const char *name);
 
-/* Complains of a name that is passed on, and was perhaps meant for one that is read or appended. */
+/* Complains if a column that is passed through has nearly the name of one that is read. */
 void batch_column_warn(const char *file, const char *name);
 
 #endif

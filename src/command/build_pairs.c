@@ -4,11 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A kernel, and what it is told apart by beside its name. */
+/* A kernel with the keys that identify it beside its name. */
 struct entry {
     const kernel *k;
-    const char *arch; /* "": it does not matter */
-    const char *file; /* below the folder */
+    const char *arch; /* "": not compared */
+    const char *file; /* path below the folder */
 };
 
 static int compare_kernels(const struct entry *a, const struct entry *b)
@@ -30,7 +30,7 @@ static int compare_entries(const void *a, const void *b)
     return order != 0 ? order : (x->k > y->k) - (x->k < y->k);
 }
 
-/* "sub/a.o" of "build/sub/a.o" in "build"; "" of a file that was named itself. */
+/* "sub/a.o" for "build/sub/a.o" in "build"; "" for a file that is an operand itself. */
 static const char *file_below(const char *file, const char *path)
 {
     size_t length = strlen(path);
@@ -61,7 +61,7 @@ static struct entry *collect(const struct build_side *side, bool by_arch, size_t
     return entries;
 }
 
-/* How many from the first on are one kernel. */
+/* The count of leading entries that are the same kernel. */
 static size_t run_length(const struct entry *entries, size_t count)
 {
     size_t length = count > 0;
@@ -72,7 +72,7 @@ static size_t run_length(const struct entry *entries, size_t count)
     return length;
 }
 
-/* Where a run is under way in both builds. */
+/* The entries of one kernel in both builds. */
 struct run {
     struct entry *before;
     struct entry *after;
@@ -80,7 +80,7 @@ struct run {
     size_t after_count;
 };
 
-/* Those of the same file: handed over, and taken out. Both are sorted by file. */
+/* Pairs entries of the same file and sets their kernels to NULL. Both sides are sorted by file. */
 static void pair_same_files(const struct run *run, build_pair *pair, void *context)
 {
     size_t i = 0;
@@ -124,7 +124,7 @@ static void pair_rest(const struct run *run, build_pair *pair, void *context)
     } while (a || b);
 }
 
-/* The walk of a merge, a run at a time. */
+/* Merges both sorted sides, one kernel at a time. */
 static void merge(struct entry *before, size_t before_count, struct entry *after,
                   size_t after_count, build_pair *pair, void *context)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The kernels of two builds, side by side: which of the one is which of the other. */
+/* The pairing of the kernels of two builds. */
 #ifndef COMMAND_BUILD_PAIRS_H
 #define COMMAND_BUILD_PAIRS_H
 
@@ -8,18 +8,18 @@
 /* One of the builds. */
 struct build_side {
     const kernel_list *kernels;
-    kernel_choice *choice; /* which of them are meant */
-    const char *path;      /* file or folder that they were read from */
+    kernel_choice *choice; /* of the kernels that are compared */
+    const char *path;      /* the file or folder that they come from */
 };
 
-/* Either may be NULL: the other build has none for it. */
+/* One of them may be NULL: the kernel is missing in that build. */
 typedef void build_pair(void *context, const kernel *old_kernel, const kernel *new_kernel);
 
 /*
- * Hands over every pair, by name and, where by_arch, by architecture. Of
- * several of one name those belong together that lie in the same file below
- * the folders, and the others in their order. Names that differ only by the
- * path of an anonymous namespace are one. false: out of memory.
+ * Calls pair for every pair of kernels of equal name and, with by_arch, equal
+ * architecture. Of several such kernels those in the same file below the
+ * folders are paired, then the others in their order. Names that differ only
+ * by the path of an anonymous namespace are equal. false: out of memory.
  */
 bool build_pairs(const struct build_side *before, const struct build_side *after, bool by_arch,
                  build_pair *pair, void *context);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * occupant batch: CSV of configurations in, the same rows with results out.
- * A row at a time, so that any number of them passes in the same memory.
+ * One row is in memory at a time.
  */
 #include <errno.h>
 #include <string.h>
@@ -26,7 +26,7 @@ struct lookup {
 struct batch {
     struct setting setting;
     struct csv_reader input;
-    const char *name; /* of the input, clean */
+    const char *name; /* of the input, without control characters */
     struct csv csv;
     int columns[CSV_FIELD_MOST];
     size_t column_count;
@@ -163,7 +163,7 @@ static bool find_device(struct batch *batch, const char *text, int *index, int *
     return true;
 }
 
-/* The cells that name what the launch runs on. */
+/* The cells that name architecture and device. */
 struct where {
     const char *arch;   /* NULL: empty */
     const char *device; /* NULL: empty */
@@ -250,7 +250,7 @@ static bool evaluate_row(struct batch *batch, struct report *report, char *error
     return true;
 }
 
-/* The row as it was, in as many fields as the first row has. */
+/* The input row, cut or filled up to the fields of the first row. */
 static void put_input(struct batch *batch)
 {
     const struct csv_reader *input = &batch->input;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* occupant check: for a project's CI; fails when a kernel is not as good as it must be. */
+/* occupant check: a gate for CI that fails when a kernel exceeds the given bounds. */
 #include <string.h>
 
 #include "command/kernel_input.h"
@@ -17,7 +17,7 @@ static const struct column columns[] = {
 
 enum { COLUMN_COUNT = sizeof columns / sizeof *columns };
 
-/* A check under way. */
+/* A run of check. */
 struct check {
     struct setting setting;
     const struct options *options;
@@ -27,19 +27,19 @@ struct check {
     struct table table;
     struct tally tally;
     size_t failed;
-    size_t untold; /* of those: whose files do not say what is asked, and that is all */
+    size_t unknown_only; /* of the failed: only because a figure is unknown */
 };
 
-/* What is wrong with a kernel: a bit each. */
+/* Bits of verdict.faults. */
 enum { LOW_OCCUPANCY = 1, MANY_REGISTERS = 2, MANY_SPILLS = 4, UNKNOWN = 8 };
 
-/* A kernel, and how it did. */
+/* The judgement of a kernel. */
 struct verdict {
     const kernel *k;
     struct report report;
-    bool known; /* its occupancy, without assumptions */
+    bool known; /* the occupancy is known, without assumptions */
     unsigned faults;
-    char unknown[KERNEL_REASON_SIZE]; /* what cannot be told, and why; "": nothing */
+    char unknown[KERNEL_REASON_SIZE]; /* the unknown figure and the reason; "": none */
 };
 
 static bool asked(const struct check *check, option_id id)
@@ -54,7 +54,7 @@ static double least_percent(const struct check *check)
 
 /* ---- Judging */
 
-/* A figure of the file's against the most that an option allows. */
+/* Compares a figure of the file with the bound that an option sets. */
 static void judge_figure(const struct check *check, struct verdict *verdict, option_id id,
                          long long figure, unsigned fault, const char *name)
 {
@@ -80,14 +80,14 @@ static void judge(struct check *check, const kernel *k, struct verdict *verdict)
         verdict->faults = UNKNOWN;
     } else if (occ_percent(verdict->report.arch, &verdict->report.result) + 1e-9 <
                least_percent(check)) {
-        /* 66.6667 of 66.6667 is enough: a percentage on a command line is a rounded one. */
+        /* The tolerance admits a rounded percentage: 66.6667 is met by 2/3. */
         verdict->faults = LOW_OCCUPANCY;
     }
     judge_figure(check, verdict, OPTION_MAX_REGISTERS, k->registers, MANY_REGISTERS, "registers");
     judge_figure(check, verdict, OPTION_MAX_SPILLS, input_spilled(k), MANY_SPILLS, "spills");
 }
 
-/* What to do about a low occupancy; "" when nothing that the launch can change helps. */
+/* The smallest change that reaches the required occupancy; "": none. */
 static void advise(const struct check *check, const struct verdict *verdict,
                    char text[ADVICE_TEXT_SIZE])
 {
@@ -203,7 +203,7 @@ static void check_kernel(struct check *check, const kernel *k)
 
     judge(check, k, &verdict);
     check->failed += verdict.faults != 0;
-    check->untold += verdict.faults == UNKNOWN;
+    check->unknown_only += verdict.faults == UNKNOWN;
     if (check->format != FORMAT_TEXT) {
         put_row(check, &verdict);
     } else if (verdict.faults != 0) {
@@ -216,14 +216,14 @@ static void put_summary(const struct check *check)
     size_t count = check->tally.kernels;
 
     fprintf(check->output, "%zu kernel%s, %zu ", count, count == 1 ? "" : "s",
-            check->failed - check->untold);
+            check->failed - check->unknown_only);
     if (asked(check, OPTION_MAX_REGISTERS) || asked(check, OPTION_MAX_SPILLS)) {
         fputs("beyond what is allowed", check->output);
     } else {
         fprintf(check->output, "below %.15g %%", least_percent(check));
     }
-    if (check->untold > 0) {
-        fprintf(check->output, ", %zu unknown", check->untold);
+    if (check->unknown_only > 0) {
+        fprintf(check->output, ", %zu unknown", check->unknown_only);
     }
     putc('\n', check->output);
     tally_print(&check->tally, check->output);

@@ -9,7 +9,7 @@
 
 enum { PAIR_SIZE = 2 * NUMBER_SIZE + 8 };
 
-/* What is compared, by weight: key, title, how much more of it is worse (-1: less is). */
+/* The compared figures by weight: key, title, and the direction of worse (1: more, -1: less). */
 #define FIGURES(FIGURE)                                                                            \
     FIGURE(OCCUPANCY, "occupancy", "%", -1)                                                        \
     FIGURE(SPILLS, "spills", "spills", 1)                                                          \
@@ -40,7 +40,7 @@ enum {
     TEXT_COUNT = sizeof text_columns / sizeof *text_columns,
 };
 
-/* Figures of one kernel in one build; less than 0: not known. */
+/* The figures of a kernel in one build; below 0: unknown. */
 struct side {
     const kernel *k; /* NULL: not in this build */
     double figures[FIGURE_COUNT];
@@ -62,7 +62,7 @@ struct changes {
     kernel_choice old_choice;
     kernel_choice new_choice;
     size_t unlinked;
-    size_t unknown;                /* kernels compared without occupancy */
+    size_t unknown;                /* kernels whose occupancy is unknown */
     const kernel *example;         /* the first of them */
     kernel_choice *example_choice; /* of the build that the example is in */
     char reason[KERNEL_REASON_SIZE];
@@ -89,7 +89,7 @@ static void measure(struct changes *changes, kernel_choice *choice, const kernel
     }
 }
 
-/* A pair of kernels, or one that the other build has not, is one kernel. */
+/* A pair, like a kernel of one build alone, counts once. */
 static void count(struct changes *changes, const struct change *change)
 {
     const struct side *sides[] = {&change->old_side, &change->new_side};
@@ -104,8 +104,9 @@ static void count(struct changes *changes, const struct change *change)
 }
 
 /*
- * What the occupancy rests on, and a build does not say. An architecture that
- * nobody knows is none of that: equal kernels do there equally.
+ * Whether a figure that occupancy depends on is unknown on either side, or the
+ * occupancy on one side only. On an architecture without a profile it is
+ * unknown on both, and equal kernels are equal.
  */
 static bool unclear(const double *before, const double *after)
 {
@@ -114,7 +115,7 @@ static bool unclear(const double *before, const double *after)
            (before[FIGURE_OCCUPANCY] < 0) != (after[FIGURE_OCCUPANCY] < 0);
 }
 
-/* The first figure that changed decides: they stand in the order of their weight. */
+/* The verdict is that of the first figure that changed, in the order of their weight. */
 static void judge(struct change *change)
 {
     const double *before = change->old_side.figures;
@@ -159,7 +160,7 @@ static void add(void *context, const kernel *old_kernel, const kernel *new_kerne
     changes->count += !old_kernel || !new_kernel || change->verdict != SAME;
 }
 
-/* What is unclear comes first, then by the first figure that changed unequally. */
+/* Unclear changes first, then by growth, figure by figure. */
 static int compare_changes(const void *a, const void *b)
 {
     const struct change *x = a;
@@ -209,7 +210,7 @@ static void put_machine(struct table *table, kernel_choice *choice, const struct
     struct value values[MACHINE_COUNT];
     struct value *next = values;
 
-    (void)choice; /* a machine reads mangled names */
+    (void)choice; /* names stay mangled */
     *next++ = value_text(k->name);
     *next++ = value_text(k->arch);
     *next++ = value_text(verdict_name(change));
@@ -231,7 +232,7 @@ static const char *figure_text(char text[NUMBER_SIZE], const struct side *side, 
                                         : number_format(text, (long long)amount);
 }
 
-/* "32 to 40", "336 to ?", or the one figure where nothing changed; nothing where nobody says. */
+/* "32 to 40", "336 to ?", or one figure if unchanged; empty if unknown on both sides. */
 static struct value pair_value(const struct change *change, int figure, char text[PAIR_SIZE])
 {
     const struct side *before = &change->old_side;
@@ -274,7 +275,7 @@ static void put_text(struct table *table, kernel_choice *choice, const struct ch
     table_row(table, values);
 }
 
-/* What the comparison does not rest on. */
+/* Notes on kernels that are unlinked or without occupancy. */
 static void note(struct changes *changes, FILE *output, bool text)
 {
     char name[SHOWN_NAME_SIZE];
@@ -314,7 +315,7 @@ static exit_status print(struct changes *changes, output_format format, FILE *ou
     return status;
 }
 
-/* A status of --fail: what is unclear may be worse, and has not passed. */
+/* The exit status with --fail: an unclear change does not pass. */
 static exit_status gate(const struct changes *changes)
 {
     exit_status status = EXIT_FINE;
@@ -387,7 +388,7 @@ exit_status command_diff(const struct options *options, FILE *output)
         bool read_old = input_read(&changes.setting, &before, &options->operands[0], 1);
         bool read_new = input_read(&changes.setting, &after, &options->operands[1], 1);
 
-        /* Of what could be read in part, what there is; nothing against something says nothing. */
+        /* A side that was read in part is compared, one without any kernel is not. */
         if ((read_old || before.count > 0) && (read_new || after.count > 0)) {
             status = compare(&changes, &before, &after, output);
         }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* occupant [FILE...]: from the options and the files to the explorer. */
+/* occupant [FILE...]: reads files and options, and opens the explorer. */
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -18,8 +18,8 @@ struct operands {
     int count;
     watched_files watched;
     const char *session;
-    char kernel_file[PATH_SIZE]; /* that the session names */
-    char notice[NOTICE_SIZE];    /* for the first screen; "": none */
+    char kernel_file[PATH_SIZE]; /* the file that the session names; "": none */
+    char notice[NOTICE_SIZE];    /* message on the first screen; "": none */
 };
 
 static bool is_session(const char *path)
@@ -34,7 +34,7 @@ static bool is_session(const char *path)
     return session_recognises(start, size);
 }
 
-/* A file that is named twice is read once. */
+/* A repeated path is added once. */
 static void add_path(struct operands *operands, const char *path)
 {
     for (int i = 0; i < operands->count; i++) {
@@ -66,7 +66,7 @@ static bool sort_operands(struct operands *operands, const struct options *optio
     return true;
 }
 
-/* Whether the options mean any of the kernels. */
+/* Whether the options select any kernel. false: complained. */
 static bool any_chosen(const struct setting *setting, const kernel_list *kernels)
 {
     kernel_choice choice = input_choice(setting, kernels);
@@ -80,9 +80,9 @@ static bool any_chosen(const struct setting *setting, const kernel_list *kernels
 }
 
 /*
- * Without a kernel in the files that were named nothing opens, but for a
- * session, which has more. What was complained of is soon hidden: it is said
- * again that there was something.
+ * false: the files hold no kernel, and there is no session to open instead.
+ * Messages are printed, and repeated in the notice, since the screen hides
+ * them.
  */
 static bool read_kernels(const struct setting *setting, struct operands *operands,
                          kernel_list *kernels)
@@ -103,7 +103,7 @@ static bool read_kernels(const struct setting *setting, struct operands *operand
     return kernels->count > 0 && any_chosen(setting, kernels);
 }
 
-/* Whether --watch has something that can be watched. */
+/* Whether every operand can be watched. false: complained. */
 static bool may_watch(const struct operands *operands)
 {
     struct stat status;
@@ -127,7 +127,7 @@ static bool may_watch(const struct operands *operands)
     return true;
 }
 
-/* Before the files are read, so that no change is missed. */
+/* Called before the files are read, so that no change is missed. */
 static bool watch(struct operands *operands, const struct options *options)
 {
     if (options->given[OPTION_WATCH] && !may_watch(operands)) {
@@ -172,7 +172,7 @@ exit_status command_explore(const struct options *options, FILE *output)
     kernel_list kernels = {0};
     exit_status status = EXIT_WRONG;
 
-    (void)output; /* the screen is the terminal's */
+    (void)output; /* the explorer draws on the terminal */
     if (sort_operands(&operands, options) && watch(&operands, options) &&
         setting_open(&setting, options) && read_kernels(&setting, &operands, &kernels)) {
         status = open_explorer(&setting, &kernels, &operands);

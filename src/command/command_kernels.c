@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* occupant kernels: what an import sees. */
+/* occupant kernels: the kernels of files with their resources. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,7 +7,7 @@
 #include "command/kernel_row.h"
 #include "kernel/name_pool.h"
 
-/* Text shows columns of its own in an order of its own; the file where there are several. */
+/* The columns of text; the file only if there are several. */
 static const int text_order[] = {
     KERNEL_ARCH,    KERNEL_REGISTERS, KERNEL_STATIC_SMEM, KERNEL_BARRIERS, KERNEL_BOUNDS,
     KERNEL_CLUSTER, KERNEL_STACK,     KERNEL_SPILLS,      KERNEL_BLOCK,    KERNEL_OCCUPANCY,
@@ -16,7 +16,7 @@ static const int text_order[] = {
 
 enum { TEXT_COUNT = sizeof text_order / sizeof *text_order };
 
-/* A list under way. */
+/* A run of kernels. */
 struct listing {
     struct setting setting;
     kernel_list kernels;
@@ -28,7 +28,7 @@ struct listing {
     FILE *output;
 };
 
-/* ---- Sorting: a kernel, and what it is sorted by */
+/* ---- Sorting */
 
 struct sort_key {
     const kernel *k;
@@ -46,7 +46,7 @@ static int compare_values(const struct sort_key *a, const struct sort_key *b)
     return a->direction < 0 ? -order : order;
 }
 
-/* Kernels without the figure come last in either direction; equal ones stay in order. */
+/* Kernels without the value come last in both directions; equal ones keep their order. */
 static int compare_keys(const void *a, const void *b)
 {
     const struct sort_key *x = a;
@@ -56,7 +56,7 @@ static int compare_keys(const void *a, const void *b)
     return order != 0 ? order : (x->k > y->k) - (x->k < y->k);
 }
 
-/* Names made for a row are kept in the pool. */
+/* A demangled name is copied to the pool of the list, since the row does not outlive the call. */
 static struct sort_key make_key(struct listing *listing, const kernel *k, size_t column,
                                 int direction)
 {
@@ -137,7 +137,7 @@ static exit_status end(struct listing *listing)
     return EXIT_FINE;
 }
 
-/* In the order of the files: nothing is kept but what the table keeps. */
+/* In the order of the files; no row is kept here. */
 static exit_status print_unsorted(struct listing *listing)
 {
     begin(listing);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* occupant profiles: list, print and check what is known of architectures. */
+/* occupant profiles: lists, prints and checks the profiles of architectures. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -115,7 +115,7 @@ static void put_profile(struct table *table, const profile_entry *entry, const p
     }
 }
 
-/* Of the architectures that are named, or of all. */
+/* Lists the named architectures, or all. */
 static exit_status list(profile_set *profiles, const struct options *options, FILE *output)
 {
     bool devices = options->given[OPTION_DEVICES] > 0;
@@ -140,7 +140,7 @@ static exit_status list(profile_set *profiles, const struct options *options, FI
 
 /* ---- One profile */
 
-/* As its file has it, with the comments; they say where each figure comes from. */
+/* The text of its file, with the comments, which give the source of each figure. */
 static bool print_text(const profile_entry *entry, FILE *output, message_list *messages)
 {
     size_t size;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* occupant report: the tables once. */
+/* occupant report: a report of the launch, or of each kernel of files. */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -26,7 +26,7 @@ static bool wants_emphasis(const struct options *options)
     return isatty(STDOUT_FILENO) && !(no_color && *no_color);
 }
 
-/* Arrows go to whoever can show them. */
+/* Characters beyond ASCII are for UTF-8 locales. */
 static report_style style_of(const struct options *options)
 {
     return (report_style){
@@ -72,7 +72,7 @@ static bool report_kernel(struct setting *setting, struct printer *printer, kern
         complain("%s: %s: %s", k->file, name, reason);
         return false;
     }
-    if (reason[0] != '\0' && printer->format == FORMAT_CSV) { /* the others have notes */
+    if (reason[0] != '\0' && printer->format == FORMAT_CSV) { /* the other formats have a note */
         complain("%s: %s: %s: an assumption stands in", k->file, name, reason);
     }
     report.shown_name = name;

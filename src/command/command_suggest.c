@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* occupant suggest: what to write in a kernel's source to reach an occupancy. */
+/* occupant suggest: block sizes, launch bounds and register caps for an occupancy. */
 #include <string.h>
 
 #include "command/setting.h"
@@ -9,7 +9,7 @@
 
 enum { BOUNDS_SIZE = 48, CAP_SIZE = 32 };
 
-/* The tables that a column is part of. */
+/* The tables that have a column, as bits. */
 enum { IN_BLOCKS = 1, IN_BOUNDS = 2 };
 
 #define SUGGEST_COLUMNS(COLUMN)                                                                    \
@@ -37,23 +37,23 @@ static const struct column all_columns[SUGGEST_COUNT] = {SUGGEST_COLUMNS(SUGGEST
 #define SUGGEST_TABLES(id, key, title, tables) tables,
 static const unsigned tables_of[SUGGEST_COUNT] = {SUGGEST_COLUMNS(SUGGEST_TABLES)};
 
-/* What is asked for, and where the answer goes. */
+/* A run of suggest. */
 struct suggest {
-    struct report base; /* the launch with its best block size, or the one given */
+    struct report base; /* the launch with the given or else the best block size */
     int smem_per_thread;
     int smem_fixed;
     double target; /* percent */
     double best;
-    occ_suggestion choice; /* of the runtime's configurator */
+    occ_suggestion choice; /* of cudaOccupancyMaxPotentialBlockSize */
     output_format format;
     FILE *output;
     struct json json;
     struct table table;
-    unsigned table_id; /* the one under way */
+    unsigned table_id; /* IN_BLOCKS or IN_BOUNDS: the open table */
     struct column columns[SUGGEST_COUNT + 1];
 };
 
-/* ---- One of the two tables, in one of the formats; CSV has both in one */
+/* ---- The two tables, which CSV joins into one */
 
 static void begin_table(struct suggest *suggest, unsigned id, const char *key)
 {
@@ -61,7 +61,7 @@ static void begin_table(struct suggest *suggest, unsigned id, const char *key)
 
     suggest->table_id = id;
     if (suggest->format == FORMAT_CSV && id != IN_BLOCKS) {
-        return; /* the rows go on under the same header */
+        return; /* CSV is one table with both kinds of rows */
     }
     if (suggest->format == FORMAT_CSV) {
         suggest->columns[count++] = (struct column){"table", NULL, 0, true};
@@ -70,7 +70,7 @@ static void begin_table(struct suggest *suggest, unsigned id, const char *key)
         if (suggest->format == FORMAT_CSV || (tables_of[i] & id)) {
             suggest->columns[count] = all_columns[i];
             if (id == IN_BOUNDS && (i == SUGGEST_BLOCK || i == SUGGEST_WARPS)) {
-                suggest->columns[count].title = NULL; /* the heading and the percentage say it */
+                suggest->columns[count].title = NULL; /* given by the heading and the percentage */
             }
             count++;
         }
@@ -187,7 +187,7 @@ static void put_blocks(struct suggest *suggest, int most)
 
 /* ---- Launch bounds and register caps */
 
-/* The most registers a thread with which so many blocks stand; -1: with none do they. */
+/* The most registers per thread at which blocks fit on an SM; -1: none. */
 static int most_registers(const struct suggest *suggest, int blocks)
 {
     int registers;
@@ -198,7 +198,7 @@ static int most_registers(const struct suggest *suggest, int blocks)
                : -1;
 }
 
-/* How many blocks stand when neither registers nor dynamic shared memory are in the way. */
+/* The blocks on an SM without registers and dynamic shared memory. */
 static int most_blocks(const struct suggest *suggest)
 {
     occ_launch launch = suggest->base.launch;

@@ -17,7 +17,7 @@ struct axis {
     int step;
 };
 
-/* A sweep under way. */
+/* A run of sweep. */
 struct sweep {
     struct report report;
     struct axis axes[OPTION_REPEATS];
@@ -26,7 +26,7 @@ struct sweep {
     output_format format;
     struct table table;
     struct column columns[OPTION_REPEATS + WAVE_COLUMNS + RESULT_COLUMN_COUNT];
-    /* Text joins neighbours with equal results: the run that is not yet written. */
+    /* Text joins neighbours of equal results: the last run, not yet written. */
     struct report pending;
     int pending_first;
     int pending_last;
@@ -190,7 +190,7 @@ static size_t make_columns(struct sweep *sweep)
     return count + RESULT_COLUMN_COUNT;
 }
 
-/* The inner axis as "33..40" where a run of values is one row. */
+/* Writes a run of equal results as a row: its inner axis is "33..40". */
 static void put_run(struct sweep *sweep, const struct report *report, int first, int last)
 {
     struct value values[OPTION_REPEATS + WAVE_COLUMNS + RESULT_COLUMN_COUNT];

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Whether the argument is a word of a list. */
+/* Whether the argument is one of a list of words. */
 static bool has_words(const struct option *option)
 {
     return option->kind == OPTION_KIND_CHOICE ||
@@ -90,7 +90,7 @@ static void put_bash(FILE *output)
 
 /* ---- zsh */
 
-/* A sentence inside '...[...]': brackets, colons and quotes end it too early. */
+/* A sentence inside '...[...]': escapes brackets, colons, backslashes and quotes. */
 static void put_zsh_sentence(FILE *output, const char *text)
 {
     for (; *text; text++) {
@@ -163,7 +163,7 @@ static void put_fish_sentence(FILE *output, const char *text)
     }
 }
 
-/* The commands that take the option, as a condition; those of the explorer need none. */
+/* A condition on the commands that take the option; none for an option of the explorer. */
 static void put_fish_condition(FILE *output, const struct option *option)
 {
     if (option->commands & COMMAND_BIT(EXPLORE)) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The loop of the explorer. */
+/* Waits for events, updates the exploration, draws. */
 #include "command/event_loop.h"
 
 #include <stdio.h>
@@ -17,191 +17,191 @@
 #include "view/view.h"
 
 enum {
-    EVENTS_PER_FRAME = 4096, /* a flood of input is drawn now and then all the same */
+    EVENTS_PER_FRAME = 4096, /* at most: continuous input is drawn too */
     COMMAND_LINE = 2048,
-    RETRY_MILLISECONDS = 300, /* for a file that is still being written */
+    RETRY_MILLISECONDS = 300, /* between attempts to read a file that is incomplete */
     MOST_RETRIES = 100,
-    SETTLED = MOST_RETRIES - 3, /* retries left with which something is missing for good */
+    SETTLED = MOST_RETRIES - 3, /* at so many retries left, an incomplete file is accepted */
 };
 
-/* An exploration on its screen. */
-struct session {
+/* An exploration on a terminal. */
+struct ui {
     const explore_input *input;
     explorer state;
     grid picture;
-    explorer_target held;       /* what the mouse button went down on */
-    bool gone;                  /* the terminal went away, or a signal asks to end */
-    int retries;                /* left, of reading a file that was not whole yet; 0: it was */
-    char printed[COMMAND_LINE]; /* what is printed on leaving; "": nothing */
+    explorer_target held;       /* where the mouse button was pressed */
+    bool gone;                  /* the terminal is gone, or a signal ended the program */
+    int retries;                /* attempts left to read an incomplete file; 0: it was complete */
+    char printed[COMMAND_LINE]; /* printed on leaving; "": nothing */
 };
 
-/* The clipboard where the terminal has one; the shell's screen, on leaving, where not. */
-static void copy_command_line(struct session *session)
+/* Copies the command line to the clipboard, or else prints it on leaving. */
+static void copy_command_line(struct ui *ui)
 {
     char line[COMMAND_LINE];
-    explorer *state = &session->state;
+    explorer *state = &ui->state;
 
     reproduce(state, line, sizeof line);
     if (term_copy(line)) {
         say(state, false, "copied: %s", line);
         return;
     }
-    memcpy(session->printed, line, sizeof line);
+    memcpy(ui->printed, line, sizeof line);
     say(state, false, "printed on leaving: %s", line);
 }
 
-/* Reads the files anew. One that is not whole is no mistake: it is waited for. */
-static unsigned reread(struct session *session)
+/* Reads the files again. An incomplete one is no error: the attempt is repeated. */
+static unsigned reread(struct ui *ui)
 {
-    const explore_input *input = session->input;
+    const explore_input *input = ui->input;
     kernel_list *kernels = input->kernels;
     kernel_list rebuilt = {0};
     bool whole;
     unsigned effect = EXPLORER_DRAW;
 
-    watch_mark(session->input->watched);
+    watch_mark(ui->input->watched);
     whole = input_gather(input->setting, &rebuilt, input->watched->paths, input->watched->count) &&
-            rebuilt.count > 0 && (!rebuilt.incomplete || session->retries <= SETTLED);
-    session->retries = whole ? 0 : session->retries - 1;
+            rebuilt.count > 0 && (!rebuilt.incomplete || ui->retries <= SETTLED);
+    ui->retries = whole ? 0 : ui->retries - 1;
     if (whole) {
         kernel_list before = *kernels;
 
         qsort(rebuilt.items, rebuilt.count, sizeof *rebuilt.items, kernels_order);
-        effect = kernels_replace(&session->state, &before, &rebuilt);
+        effect = kernels_replace(&ui->state, &before, &rebuilt);
         *kernels = rebuilt;
-        session->state.kernels = kernels;
+        ui->state.kernels = kernels;
         rebuilt = before;
     } else {
-        say(&session->state, false, "waiting for the build: %s",
-                   rebuilt.messages.count > 0 ? rebuilt.messages.items[0].text : "no kernels yet");
+        say(&ui->state, false, "waiting for the build: %s",
+            rebuilt.messages.count > 0 ? rebuilt.messages.items[0].text : "no kernels yet");
     }
     kernel_list_free(&rebuilt);
     return effect;
 }
 
-static unsigned handle_watched(struct session *session)
+static unsigned handle_watched(struct ui *ui)
 {
-    if (!watch_changed(session->input->watched)) {
+    if (!watch_changed(ui->input->watched)) {
         return 0;
     }
-    session->retries = MOST_RETRIES;
-    return reread(session);
+    ui->retries = MOST_RETRIES;
+    return reread(ui);
 }
 
-/* Nothing happened for a while: a file may be waited for, or to be looked at. */
-static unsigned handle_timeout(struct session *session)
+/* Repeats the reading of an incomplete file, or polls files that cannot be watched. */
+static unsigned handle_timeout(struct ui *ui)
 {
-    if (session->retries > 0) {
-        return reread(session);
+    if (ui->retries > 0) {
+        return reread(ui);
     }
-    return watch_look(session->input->watched) ? reread(session) : 0;
+    return watch_look(ui->input->watched) ? reread(ui) : 0;
 }
 
-/* Milliseconds until handle_timeout; less than 0: for ever. */
-static int patience(const struct session *session)
+/* Milliseconds until handle_timeout; below 0: never. */
+static int patience(const struct ui *ui)
 {
-    return session->retries > 0             ? RETRY_MILLISECONDS
-           : session->input->watched->looks ? WATCH_MILLISECONDS
-                                            : -1;
+    return ui->retries > 0             ? RETRY_MILLISECONDS
+           : ui->input->watched->polls ? WATCH_MILLISECONDS
+                                       : -1;
 }
 
-static unsigned handle_resize(struct session *session)
+static unsigned handle_resize(struct ui *ui)
 {
     int rows;
     int columns;
 
     term_size(&rows, &columns);
-    session->gone = session->gone || !grid_resize(&session->picture, rows, columns);
+    ui->gone = ui->gone || !grid_resize(&ui->picture, rows, columns);
     return EXPLORER_DRAW;
 }
 
-/* A drag goes on outside of what it began on. */
-static unsigned handle_mouse(struct session *session, const mouse *event)
+/* A drag keeps the target that it started on. */
+static unsigned handle_mouse(struct ui *ui, const mouse *event)
 {
-    const grid *picture = &session->picture;
+    const grid *picture = &ui->picture;
     explorer_target target =
-        view_hit(&session->state, picture->rows, picture->columns, event->row, event->column);
+        view_hit(&ui->state, picture->rows, picture->columns, event->row, event->column);
 
     if (event->kind == MOUSE_PRESS) {
-        session->held = target;
+        ui->held = target;
     }
     if (event->kind == MOUSE_DRAG) {
-        target = session->held;
-        target.value = view_drag_value(&session->state, picture->rows, picture->columns, target,
-                                       event->column);
+        target = ui->held;
+        target.value =
+            view_drag_value(&ui->state, picture->rows, picture->columns, target, event->column);
     }
     if (event->kind == MOUSE_RELEASE) {
-        session->held.kind = TARGET_NOTHING;
+        ui->held.kind = TARGET_NOTHING;
     }
-    return explorer_mouse(&session->state, event->kind, target);
+    return explorer_mouse(&ui->state, event->kind, target);
 }
 
-static unsigned handle(struct session *session, const term_event *event)
+static unsigned handle(struct ui *ui, const term_event *event)
 {
     if (event->type == TERM_KEY) {
-        return explorer_key(&session->state, event->key);
+        return explorer_key(&ui->state, event->key);
     }
     if (event->type == TERM_MOUSE) {
-        return handle_mouse(session, &event->mouse);
+        return handle_mouse(ui, &event->mouse);
     }
     if (event->type == TERM_RESIZE) {
-        return handle_resize(session);
+        return handle_resize(ui);
     }
     if (event->type == TERM_WAKE) {
-        return handle_watched(session);
+        return handle_watched(ui);
     }
     if (event->type == TERM_TIMEOUT) {
-        return handle_timeout(session);
+        return handle_timeout(ui);
     }
-    session->gone = event->type == TERM_GONE;
+    ui->gone = event->type == TERM_GONE;
     return 0;
 }
 
-/* Waits for one event, and takes all that came with it: they share a frame. */
-static unsigned handle_pending(struct session *session)
+/* Waits for an event and handles all that are pending, for one frame. */
+static unsigned handle_pending(struct ui *ui)
 {
     unsigned effect = 0;
     int events = 0;
 
     do {
-        term_event event = term_wait(patience(session), session->input->watched->descriptor);
+        term_event event = term_wait(patience(ui), ui->input->watched->descriptor);
 
-        effect |= handle(session, &event);
+        effect |= handle(ui, &event);
         if (effect & EXPLORER_COPY) {
-            copy_command_line(session);
+            copy_command_line(ui);
             effect &= ~(unsigned)EXPLORER_COPY;
         }
         if (effect & EXPLORER_SUSPEND) {
             term_suspend();
             effect = (effect & ~(unsigned)EXPLORER_SUSPEND) | EXPLORER_DRAW;
         }
-    } while (!session->gone && !(effect & EXPLORER_QUIT) && ++events < EVENTS_PER_FRAME &&
+    } while (!ui->gone && !(effect & EXPLORER_QUIT) && ++events < EVENTS_PER_FRAME &&
              term_pending());
     return effect;
 }
 
-static void draw(struct session *session, unsigned effect)
+static void draw(struct ui *ui, unsigned effect)
 {
     if (effect & EXPLORER_REDRAW) {
         term_redraw();
     }
     if (effect & EXPLORER_DRAW) {
-        view_render(&session->state, &session->picture);
-        term_draw(&session->picture);
+        view_render(&ui->state, &ui->picture);
+        term_draw(&ui->picture);
     }
 }
 
-static void run(struct session *session)
+static void run(struct ui *ui)
 {
     unsigned effect = EXPLORER_DRAW;
 
-    while (!session->gone && !(effect & EXPLORER_QUIT)) {
-        draw(session, effect);
-        effect = handle_pending(session);
+    while (!ui->gone && !(effect & EXPLORER_QUIT)) {
+        draw(ui, effect);
+        effect = handle_pending(ui);
     }
 }
 
-/* The first kernel by name that the options mean, rather one of just the name that they give. */
+/* The kernel whose name is the pattern, or else the first selected one in the order of names. */
 static int asked_for(const explorer *state, const struct setting *setting)
 {
     kernel_choice choice = input_choice(setting, state->kernels);
@@ -233,11 +233,11 @@ static void take_kernel(explorer *state, const explore_input *input)
     }
 }
 
-/* What the files and the session bring, once the terminal is known. */
-static void begin(struct session *session)
+/* Opens the session or takes the kernel, when the terminal is known. */
+static void begin(struct ui *ui)
 {
-    const explore_input *input = session->input;
-    explorer *state = &session->state;
+    const explore_input *input = ui->input;
+    explorer *state = &ui->state;
 
     state->given = input->given;
     state->unicode = term_is_utf8();
@@ -261,20 +261,20 @@ static void begin(struct session *session)
     }
 }
 
-static void finish(struct session *session)
+static void finish(struct ui *ui)
 {
     term_close();
-    grid_close(&session->picture);
-    explorer_close(&session->state);
-    if (session->printed[0]) {
-        puts(session->printed);
+    grid_close(&ui->picture);
+    explorer_close(&ui->state);
+    if (ui->printed[0]) {
+        puts(ui->printed);
     }
     term_raise();
 }
 
 const char *explore(const explore_input *input)
 {
-    struct session session = {.input = input, .held = {.kind = TARGET_NOTHING}};
+    struct ui ui = {.input = input, .held = {.kind = TARGET_NOTHING}};
     kernel_list *kernels = input->kernels && input->kernels->count > 0 ? input->kernels : NULL;
     int rows;
     int columns;
@@ -282,23 +282,23 @@ const char *explore(const explore_input *input)
     if (kernels) {
         qsort(kernels->items, kernels->count, sizeof *kernels->items, kernels_order);
     }
-    const char *reason = explorer_open(&session.state, input->profiles, kernels, &input->start);
+    const char *reason = explorer_open(&ui.state, input->profiles, kernels, &input->start);
 
     if (reason) {
         return reason;
     }
     reason = term_open(&input->term);
     if (reason) {
-        explorer_close(&session.state);
+        explorer_close(&ui.state);
         return reason;
     }
-    begin(&session);
+    begin(&ui);
     term_size(&rows, &columns);
-    if (grid_open(&session.picture, rows, columns)) {
-        run(&session);
+    if (grid_open(&ui.picture, rows, columns)) {
+        run(&ui);
     } else {
         reason = "out of memory";
     }
-    finish(&session);
+    finish(&ui);
     return reason;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The explorer on a terminal: events in, frames out, one frame for all that is pending. */
+/* The explorer on a terminal: handles pending events, then draws one frame. */
 #ifndef COMMAND_EVENT_LOOP_H
 #define COMMAND_EVENT_LOOP_H
 
@@ -7,24 +7,23 @@
 #include "explorer/state.h"
 #include "term/term.h"
 
-/* What an exploration starts from; everything stays the caller's. */
+/* The start of an exploration. The caller owns everything. */
 typedef struct explore_input {
-    const struct setting *setting; /* which kernel, and what options say over its figures */
+    const struct setting *setting; /* selects kernels and overrides their figures */
     profile_set *profiles;
-    kernel_list *kernels;   /* one is taken over, of several one is asked for; sorted here */
-    const char *session;    /* a saved exploration to begin with; NULL: none */
-    const char *notice;     /* what to say on the first screen; NULL: nothing */
-    watched_files *watched; /* to be read anew when they are rebuilt; opened before they were */
+    kernel_list *kernels;   /* may be NULL; of several, the user picks one. Sorted here */
+    const char *session;    /* path of a saved exploration; NULL: none */
+    const char *notice;     /* message on the first screen; NULL: none */
+    watched_files *watched; /* read again when they are rebuilt; opened before the first reading */
     configuration start;
-    unsigned given;         /* 1 << occ_parameter for each that options gave */
-    explorer_glyphs glyphs; /* ASCII is used where the terminal can show nothing else */
+    unsigned given;         /* 1 << occ_parameter for each parameter that an option sets */
+    explorer_glyphs glyphs; /* GLYPHS_ASCII replaces them where the terminal has no UTF-8 */
     term_options term;
 } explore_input;
 
 /*
- * Returns NULL when the user has left, or a sentence that says why the
- * explorer could not open (valid until the next call). Does not return when a
- * signal ends the program.
+ * NULL when the user leaves, or the reason of a failure to open, valid until
+ * the next call. Does not return when a signal ends the program.
  */
 const char *explore(const explore_input *input);
 

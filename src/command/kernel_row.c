@@ -63,7 +63,7 @@ static void occupancy_values(struct kernel_row *row)
     values[KERNEL_ON] = value_text(row->report.arch->name);
 }
 
-/* The end of a path is where files differ; a "~" stands for what went before it. */
+/* Keeps the end of a path, where files differ, behind a "~". */
 static void cut_path(char out[SHOWN_FILE_SIZE], const char *path)
 {
     const char *end = text_tail(path, SHOWN_FILE_CELLS - 1);
@@ -94,7 +94,7 @@ static void resource_values(struct kernel_row *row, const kernel *k)
     values[KERNEL_REGISTERS] = value_known(k->registers);
     values[KERNEL_STATIC_SMEM] = value_known(k->static_smem);
     values[KERNEL_BARRIERS] = value_known(k->barriers);
-    /* A profiler names the block that it saw, and no bounds: no larger one is known to run. */
+    /* A profile has no bounds: the profiled block is the largest known to run. */
     values[KERNEL_MAX_THREADS] =
         value_known(k->max_threads > 0 ? k->max_threads : k->launch.block_size);
     values[KERNEL_MIN_BLOCKS] = value_known(k->min_blocks);

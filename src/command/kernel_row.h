@@ -7,9 +7,8 @@
 #include "command/setting.h"
 
 /*
- * Identifier, key in CSV and JSON, heading in text, from the left. The first
- * twelve are a promise to whoever reads the CSV; those without a key are of
- * text alone.
+ * Identifier, key in CSV and JSON, heading in text, from the left. The order
+ * of the first twelve is fixed; columns without a key are of text only.
  */
 #define KERNEL_COLUMNS(COLUMN)                                                                     \
     COLUMN(FILE, "file", NULL, true)                                                               \
@@ -55,7 +54,7 @@ enum {
     SHOWN_FILE_SIZE = 4 * SHOWN_FILE_CELLS + 4,
 };
 
-/* The values, and the texts that they point to: a row stays where it was filled. */
+/* The values and the texts that they point to: a filled row must not be copied. */
 struct kernel_row {
     struct value values[KERNEL_COLUMN_COUNT];
     struct report report;
@@ -67,17 +66,17 @@ struct kernel_row {
     char full[FULL_NAME_SIZE];
 };
 
-/* What rests on registers or shared memory that are unknown stays empty. */
+/* Values that depend on unknown registers or shared memory stay empty. */
 void kernel_row_fill(struct kernel_row *row, struct setting *setting, kernel_choice *choice,
                      const kernel *k);
 
 /*
- * The value of a column to sort by: a number, or a text that outlives the row
- * but for KERNEL_DEMANGLED.
+ * The sort key of a column: a number, or a text, which outlives the row except
+ * that of KERNEL_DEMANGLED.
  */
 struct value kernel_row_key(const struct kernel_row *row, size_t column);
 
-/* The column of a key or a heading; KERNEL_COLUMN_COUNT: complained. */
+/* The column with a key or heading; KERNEL_COLUMN_COUNT: none, complained. */
 size_t kernel_column_find(const char *name);
 
 #endif

@@ -3,7 +3,7 @@
 
 #include <stdbool.h>
 
-/* Text for troff: no character of it is a request or an escape. */
+/* Text for troff, with its requests and escapes quoted. */
 static void put_escaped(FILE *output, const char *text)
 {
     bool line_start = true;
@@ -40,7 +40,7 @@ static void put_option(FILE *output, option_id id)
     fputs(".\n", output);
 }
 
-/* Options that belong to several commands are told once, with their commands' names. */
+/* Every option once, with the names of its commands. */
 static void put_options(FILE *output)
 {
     fputs(".Sh OPTIONS\nNumbers take K, KiB, M, hexadecimal digits and separators.\n"

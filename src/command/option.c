@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One walk over the arguments, one look into the table for each. */
+/* The parser of the command line. */
 #include "command/option.h"
 
 #include <stdio.h>
@@ -23,10 +23,10 @@ const struct option option_table[OPTION_COUNT] = {OPTIONS(OPTION_ROW)};
 
 enum { WORD_SIZE = 96 };
 
-/* Where the walk stands. */
+/* The state of the parser. */
 struct walk {
     struct options *options;
-    char *const *next; /* the arguments not yet looked at */
+    char *const *next; /* the remaining arguments, NULL-terminated */
     bool only_operands;
     char *reason;
     size_t size;
@@ -122,7 +122,7 @@ static bool take(const struct walk *walk, option_id id, const char *text)
         return false;
     }
     if (id != OPTION_VARY) {
-        place = 0; /* the last one counts */
+        place = 0; /* the last value replaces earlier ones */
     }
     options->given[id]++;
     options->values[id][place] = text;
@@ -162,7 +162,7 @@ static bool unknown_option(const struct walk *walk, const char *name, size_t len
     return false;
 }
 
-/* The argument of an option: what stands behind it, or the next one. */
+/* The argument is attached to the option, or else the next word. */
 static bool take_with_argument(struct walk *walk, option_id id, const char *attached)
 {
     if (!attached && !*walk->next) {
@@ -258,7 +258,7 @@ static bool take_argument(struct walk *walk)
     return text[1] == '-' ? take_long(walk, text + 2) : take_short(walk, text + 1);
 }
 
-/* Every option given must belong to the command. */
+/* Whether every given option belongs to the command. false: reason filled. */
 static bool belongs(const struct walk *walk)
 {
     const struct options *options = walk->options;

@@ -5,7 +5,8 @@
  *
  * Identifier, long name, short name (0: none), argument, kind, least and most
  * and number_unit (of NUMBER; a FIELD has those of its launch parameter), launch
- * parameter, commands that take it, sentence (NULL: the launch parameter's own). A CHOICE's argument lists its words.
+ * parameter, commands that take it, sentence (NULL: the launch parameter's). The
+ * argument of a CHOICE lists its words.
  */
 #ifndef COMMAND_OPTION_TABLE_H
 #define COMMAND_OPTION_TABLE_H

@@ -8,9 +8,9 @@
 #include "command/option.h"
 #include "explorer/launch_of_kernel.h"
 
-enum { NAME_MOST = 512 }; /* a longer name is not worth a line: the picker has it */
+enum { NAME_MOST = 512 }; /* bytes; a kernel of a longer name is left out of the line */
 
-/* In single quotes where a shell would take a word apart. */
+/* In single quotes if the word has characters that a shell interprets. */
 static void append_word(struct text_buffer *line, const char *word)
 {
     static const char plain[] =
@@ -36,7 +36,7 @@ static void append_name(struct text_buffer *line, const struct option *option)
     }
 }
 
-/* Fields as a kernel, or else nobody, sets them need no word. */
+/* Appends a parameter unless it has the value that the kernel or the default gives. */
 static void append_field(struct text_buffer *line, const explorer *state, const occ_launch *start,
                          occ_parameter id)
 {
@@ -52,7 +52,7 @@ static void append_field(struct text_buffer *line, const explorer *state, const 
     append_word(line, text);
 }
 
-/* The kernel that the line can name; NULL: there is none, or it would fill the line. */
+/* The kernel that the line names; NULL: none, or its name is too long. */
 static const kernel *named_kernel(const explorer *state)
 {
     const kernel *explored = state->kernel >= 0 ? &state->kernels->items[state->kernel] : NULL;
@@ -60,7 +60,7 @@ static const kernel *named_kernel(const explorer *state)
     return explored && strlen(explored->name) < NAME_MOST ? explored : NULL;
 }
 
-/* Whether its name and architecture tell it from the others of its file. */
+/* Whether name and architecture are unique in its file. */
 static bool is_only_one(const explorer *state, const kernel *explored)
 {
     int alike = 0;

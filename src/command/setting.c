@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* From options to an architecture, a device and a launch. */
+/* Architecture, device and launch by the options. */
 #include "command/setting.h"
 
 #include <stdio.h>
@@ -17,7 +17,7 @@ enum { REASON_SIZE = 240, NAME_SIZE = 64, PATH_SIZE = 4096 };
 
 /* ---- Profiles */
 
-/* ~/.config/occupant/profiles, or where $XDG_CONFIG_HOME has it; NULL: nowhere. */
+/* $XDG_CONFIG_HOME/occupant/profiles, or below ~/.config; NULL: neither variable is set. */
 static const char *user_place(char path[PATH_SIZE])
 {
     const char *base = getenv("XDG_CONFIG_HOME");
@@ -81,7 +81,7 @@ int setting_find_arch(profile_set *profiles, const char *name, char *reason, siz
 
 /* ---- Devices */
 
-/* Several match, or none; of an architecture those that there are. */
+/* The reason for several matches or none, with the candidates. */
 static void explain_device(profile_set *profiles, const char *name, int index, bool several,
                            char *reason, size_t size)
 {
@@ -268,7 +268,7 @@ struct report setting_report(struct setting *setting)
     };
 }
 
-/* The kernel's own architecture, with its first device, unless one was given. */
+/* The architecture that the kernel was built for, with its first device, unless one was given. */
 static bool choose_for_kernel(struct setting *setting, const kernel *k, struct report *report)
 {
     if (setting->arch_given || k->arch[0] == '\0') {
@@ -289,7 +289,7 @@ static bool choose_for_kernel(struct setting *setting, const kernel *k, struct r
     return true;
 }
 
-/* A figure that no launch can have, as a damaged or invented file may state it. */
+/* The reason for a figure beyond every launch, from a damaged or invented file. */
 static void explain_bounds(const occ_launch *launch, char reason[KERNEL_REASON_SIZE])
 {
     snprintf(reason, KERNEL_REASON_SIZE, "its figures are beyond what can be launched");

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the options of a command come to: the profiles that can be found, the
- * architecture, the device and the launch to start from.
+ * The setting of a command by its options: the set of profiles, architecture,
+ * device and launch.
  */
 #ifndef COMMAND_SETTING_H
 #define COMMAND_SETTING_H
@@ -12,7 +12,7 @@
 #include "output/report.h"
 #include "profile/profile.h"
 
-/* Where nobody names an architecture. */
+/* The architecture without --arch and --device. */
 #define DEFAULT_ARCHITECTURE "sm_90"
 
 struct setting {
@@ -25,19 +25,19 @@ struct setting {
     occ_launch launch; /* with every option applied */
 };
 
-/* false: complained. Close it all the same. */
+/* false: complained. setting_close is needed in either case. */
 bool setting_open(struct setting *setting, const struct options *options);
 void setting_close(struct setting *setting);
 
-/* The profiles alone, for commands that need no architecture. */
+/* The profiles only, for commands without an architecture. false: complained. */
 bool setting_open_profiles(profile_set *profiles);
 
-/* An architecture by name or file: its index, or -1 and a reason. */
+/* The index of an architecture by name or file; -1: none, with a reason. */
 int setting_find_arch(profile_set *profiles, const char *name, char *reason, size_t size);
 
 /*
- * A device by name, of a profile (-1: of any; *index is then set): its
- * index there, or -1 and a reason. "none" is -1 without a reason.
+ * The index of a device by name in the profile *index; -1 there searches every
+ * profile and sets it. -1: none, with a reason, which is "" for the name "none".
  */
 int setting_find_device(profile_set *profiles, const char *name, int *index, char *reason,
                         size_t size);
@@ -48,16 +48,16 @@ struct report setting_report(struct setting *setting);
 enum { KERNEL_REASON_SIZE = 160 };
 
 /*
- * A report of a kernel: its own architecture unless one was given, its
- * figures, then the options over them, and a block size from --block, the
- * kernel, or the best one. Evaluated. false: it cannot be, and the reason says
- * why. What its file does not say of registers and static shared memory is
- * assumed, and the reason says what is unknown; else it is "".
+ * The evaluated report of a kernel: on the architecture given, or else its own;
+ * with its figures, overridden by options; with the block size of --block, of
+ * the kernel, or the best one. Registers or static shared memory that its file
+ * does not give are assumed, and reason names them; otherwise it is "". false:
+ * not evaluated, for the reason.
  */
 bool setting_report_kernel(struct setting *setting, const kernel *k, struct report *report,
                            char reason[KERNEL_REASON_SIZE]);
 
-/* The same; false where something is assumed too. */
+/* setting_report_kernel; also false if a figure is assumed. */
 bool setting_report_known(struct setting *setting, const kernel *k, struct report *report,
                           char reason[KERNEL_REASON_SIZE]);
 

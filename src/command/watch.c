@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * inotify(7): a file counts as written when it is closed or moved into its
- * place; it may also go. It knows nothing of what other machines write to a
- * file system that they share with this one.
+ * inotify(7) reports files that are closed after writing, moved or removed,
+ * but nothing that other machines do on a shared file system: files there are
+ * polled.
  */
 #include "command/watch.h"
 
@@ -36,7 +36,7 @@ static bool is_shared(const char *folder)
     return false;
 }
 
-/* build/latest/, where latest may lead elsewhere tomorrow. */
+/* Whether a folder of the path is a symbolic link, whose target may change. */
 static bool leads_through_link(const char *folder)
 {
     char part[PATH_MAX];
@@ -59,7 +59,7 @@ static const char *name_of(const char *path)
     return slash ? slash + 1 : path;
 }
 
-/* A path too long for a folder's name was too long to be read. */
+/* A path too long for the buffer could not be read either. */
 static void watch_folder(watched_files *watched, const char *path)
 {
     char folder[PATH_MAX] = ".";
@@ -73,13 +73,13 @@ static void watch_folder(watched_files *watched, const char *path)
         inotify_add_watch(watched->descriptor, folder,
                           IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM | IN_MOVE_SELF |
                               IN_DELETE_SELF) < 0) {
-        watched->looks = true;
+        watched->polls = true;
     }
 }
 
 /*
- * The file itself, where the path is a link, or leads through one. While it is
- * gone its folder may be too, and come back as another one.
+ * Watches the folder of the file that the path resolves to. While there is
+ * none, the folder may be replaced as well: the path is polled.
  */
 static void watch_target(watched_files *watched, const char *path)
 {
@@ -88,7 +88,7 @@ static void watch_target(watched_files *watched, const char *path)
     if (realpath(path, target) != NULL) {
         watch_folder(watched, target);
     } else {
-        watched->looks = true;
+        watched->polls = true;
     }
 }
 
@@ -134,13 +134,13 @@ static uint64_t fingerprint(const watched_files *watched)
     return sum;
 }
 
-/* A link may lead elsewhere by now. */
+/* Links are resolved again: their targets may have changed. */
 void watch_mark(watched_files *watched)
 {
     for (int i = 0; i < watched->count; i++) {
         watch_target(watched, watched->paths[i]);
     }
-    watched->read = watched->seen = fingerprint(watched);
+    watched->read_fingerprint = watched->last_fingerprint = fingerprint(watched);
 }
 
 static bool is_file(const char *path, const char *name)
@@ -161,13 +161,10 @@ static bool is_watched(const watched_files *watched, const char *name)
     return false;
 }
 
-/*
- * An event without a name: the folder itself went or came, or there were too
- * many events. What comes in its place is looked for.
- */
-static bool lost(watched_files *watched)
+/* An event without a name: the folder was replaced, or the queue overflowed. Polls from now on. */
+static bool handle_nameless(watched_files *watched)
 {
-    watched->looks = true;
+    watched->polls = true;
     return true;
 }
 
@@ -181,7 +178,7 @@ bool watch_changed(watched_files *watched)
         for (char *next = events; next < events + size;) {
             const struct inotify_event *event = (const struct inotify_event *)(void *)next;
 
-            changed |= event->len > 0 ? is_watched(watched, event->name) : lost(watched);
+            changed |= event->len > 0 ? is_watched(watched, event->name) : handle_nameless(watched);
             next += sizeof *event + event->len;
         }
     }
@@ -191,8 +188,8 @@ bool watch_changed(watched_files *watched)
 bool watch_look(watched_files *watched)
 {
     uint64_t now = fingerprint(watched);
-    bool settled = now == watched->seen;
+    bool settled = now == watched->last_fingerprint;
 
-    watched->seen = now;
-    return settled && now != watched->read;
+    watched->last_fingerprint = now;
+    return settled && now != watched->read_fingerprint;
 }

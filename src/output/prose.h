@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Sentences as text: in lines of at most 80 cells, broken at blanks, with
- * arrows and signs as such or as their likeness in ASCII.
+ * Sentences in lines of at most 80 cells, broken at blanks; characters beyond
+ * ASCII as they are, or replaced by similar ASCII ones.
  */
 #ifndef OUTPUT_PROSE_H
 #define OUTPUT_PROSE_H
@@ -12,16 +12,16 @@
 
 enum { PROSE_WIDTH = 80, PROSE_SIZE = 640 };
 
-/* What begins the first line, and what the ones after it. */
+/* The indentation of the first line and of the following ones. */
 typedef struct prose_lead {
     const char *first;
     const char *next;
 } prose_lead;
 
-/* A word longer than a line stays whole. */
+/* Words are never broken, so that a long one may exceed the width. */
 void prose_put(FILE *file, bool unicode, prose_lead lead, const char *text);
 
-/* The text as it will be shown; out holds PROSE_SIZE, and what is longer is cut. Returns out. */
+/* The text with its characters replaced unless unicode; cut to PROSE_SIZE. Returns out. */
 const char *prose_shown(char out[PROSE_SIZE], bool unicode, const char *text);
 
 #endif

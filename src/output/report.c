@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A configuration evaluated, and what must be said of it beside the figures. */
+/* The evaluation of a report, and its notes. */
 #include "output/report.h"
 
 #include <string.h>
@@ -119,7 +119,7 @@ static void note_block(const struct report *report, message_list *notes)
     }
 }
 
-/* Fields that were set, and that the architecture knows nothing of. */
+/* Parameters that were set and that the architecture lacks. */
 static void note_missing(const struct report *report, message_list *notes)
 {
     const occ_launch plain = OCC_LAUNCH_DEFAULT;
@@ -189,7 +189,7 @@ static void note_kernel(const struct report *report, message_list *notes)
     }
 }
 
-/* What the book says of the block and the grid, with more words than note_block. */
+/* The rules of thumb for block and grid, in place of note_block. */
 static void note_book(const struct report *report, message_list *notes)
 {
     char book[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];

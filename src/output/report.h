@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * One configuration with all that is known of it, and its report: as text in
- * the rows of NVIDIA's spreadsheet, as CSV, as JSON. Nothing is computed in
- * the printing; the core's rows are walked.
+ * A launch, or a kernel's launch, with its evaluation, and the formats in
+ * which it is reported: text in the rows of NVIDIA's spreadsheet, CSV, JSON.
+ * A format walks facts, limits, explanation and notes; it computes nothing.
  */
 #ifndef OUTPUT_REPORT_H
 #define OUTPUT_REPORT_H
@@ -15,45 +15,45 @@
 #include "base/message.h"
 #include "profile/profile.h"
 
-/* Where a block size comes from. */
+/* The source of a block size. */
 typedef enum block_source {
-    BLOCK_GIVEN,    /* by the user, or the default */
-    BLOCK_PROFILED, /* the launch that a profiler saw */
-    BLOCK_FIXED,    /* by the kernel itself */
-    BLOCK_BEST,     /* the best that cudaOccupancyMaxPotentialBlockSize would give */
+    BLOCK_GIVEN,    /* an option, or the default */
+    BLOCK_PROFILED, /* the profiled launch */
+    BLOCK_FIXED,    /* required by the kernel */
+    BLOCK_BEST,     /* the choice of cudaOccupancyMaxPotentialBlockSize */
 } block_source;
 
 const char *block_source_name(block_source source);
 
 struct report {
     const occ_arch *arch;
-    const occ_device *device; /* NULL: none, then no waves and no clusters */
+    const occ_device *device; /* NULL: none; waves and clusters are unknown */
     const kernel *kernel;     /* NULL: none */
-    const char *shown_name;   /* the kernel's for people; NULL: as it is */
+    const char *shown_name;   /* the kernel's demangled name, cut; NULL: its name */
     block_source block_source;
     occ_launch launch;
-    bool registers_assumed; /* since the kernel's file does not say them, nor an option */
-    bool smem_assumed;      /* the same of static shared memory */
-    /* By report_evaluate: */
+    bool registers_assumed; /* neither the kernel's file nor an option gives them */
+    bool smem_assumed;      /* likewise, static shared memory */
+    /* Filled by report_evaluate: */
     occ_result result;
     occ_waves waves;
-    int max_cluster; /* -1: not known */
+    int max_cluster; /* largest cluster that fits, blocks; -1: unknown */
 };
 
-/* Fills in the results. false: an amount of the launch is out of bounds. */
+/* Fills the results in. false: a parameter of the launch is out of bounds. */
 bool report_evaluate(struct report *report);
 
-/* What is asked of a report, and how its text may look. */
+/* The parts of a report, and the looks of its text. */
 typedef struct report_style {
-    bool explain;  /* the arithmetic; in text in place of the tables */
-    bool advice;   /* every change that helps, and what would harm; the same */
-    bool emphasis; /* the limits that hold are set off by an escape sequence */
-    bool unicode;  /* text may hold more than ASCII */
+    bool explain;  /* the arithmetic; in text, instead of the tables */
+    bool advice;   /* every gain and the nearest losses; likewise */
+    bool emphasis; /* limiters in bold, by escape sequences */
+    bool unicode;  /* characters beyond ASCII are allowed */
 } report_style;
 
 /*
- * What a user must know beside the figures: attributes to set, refusals,
- * assumptions. advice: and what the book says of the launch.
+ * Appends the notes of a report: attributes to set, refusals, assumptions, and
+ * with advice the rules of thumb for the launch.
  */
 void report_notes(const struct report *report, bool advice, message_list *notes);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A report as JSON; every key is a key of a table. */
+/* Reports as JSON: an array of objects, whose keys are those of the tables. */
 #include "explorer/why.h"
 #include "output/prose.h"
 #include "explorer/phrase.h"
@@ -199,7 +199,7 @@ static void put_arithmetic(const struct report *report, occ_limit_id id, struct 
     json_close(json);
 }
 
-/* What follows from the limits has its numbers among the results: here it is a sentence a line. */
+/* A part beyond the limits as sentences: its numbers are among the results. */
 static void put_part(const struct report *report, why_part part, struct json *json, const char *key)
 {
     explorer_subject subject = report_subject(report);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The report as text: what the spreadsheet prints, row for row, in at most 80
- * columns of ASCII, but for names that come from files.
+ * Reports as text: the rows of NVIDIA's spreadsheet in at most 80 columns, in
+ * ASCII except for names from files.
  */
 #include <string.h>
 
@@ -48,7 +48,7 @@ static void put_heading(const struct report *report, FILE *file)
     putc('\n', file);
 }
 
-/* The fields that matter always, and those that somebody has set. */
+/* The main parameters are always shown, the others where they are not the default. */
 static bool field_shown(const struct report *report, occ_parameter id)
 {
     const occ_launch plain = OCC_LAUNCH_DEFAULT;
@@ -201,7 +201,7 @@ static void put_advice(const struct report *report, FILE *file)
 
 /* ---- The explanation */
 
-/* The cells of the longest expression of a part, so that its values stand below each other. */
+/* The cells of the longest expression of a part: its values are aligned behind it. */
 static int measure(const why_line *lines, int count, bool unicode)
 {
     int most = 0;

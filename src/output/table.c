@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* CSV and JSON rows leave at once; text waits until every width is known. */
+/* CSV and JSON rows are written at once, text when the widths of all columns are known. */
 #include "output/table.h"
 
 #include <stdlib.h>
@@ -119,7 +119,7 @@ void value_json(struct json *json, const char *key, const struct value *value, i
     }
 }
 
-/* The value as text, in buffer or where it is; "-" where there is none. */
+/* The value as text, in buffer unless it is a text; "-" for an empty one. */
 static const char *value_string(const struct value *value, int decimals, char buffer[NUMBER_SIZE])
 {
     switch (value->kind) {
@@ -208,7 +208,7 @@ static void put_blanks(FILE *file, int count)
     }
 }
 
-/* The blanks in front of a cell wait in *owed, so that no line ends with one. */
+/* *owed: blanks to write before the next cell, so that no line ends with blanks. */
 static void put_cell(const struct table *table, size_t column, int width, const char *text,
                      int *owed)
 {
@@ -219,7 +219,7 @@ static void put_cell(const struct table *table, size_t column, int width, const 
     *owed = GAP + (table->columns[column].left ? rest : 0);
 }
 
-/* The cells of a line, the headings' from nowhere; returns where the next line begins. */
+/* Writes a line of cells, or the headings for NULL; returns the cells of the next line. */
 static const char *print_line(struct table *table, const char *cells)
 {
     int owed = 0;

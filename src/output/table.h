@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Rows of values under named columns, written as aligned text, as CSV or as
- * an array of JSON objects. What a command prints is a table of columns; no
- * command knows the three formats.
+ * an array of JSON objects. Commands declare columns and values; only
+ * this module knows the formats.
  */
 #ifndef OUTPUT_TABLE_H
 #define OUTPUT_TABLE_H
@@ -20,7 +20,7 @@ typedef enum value_kind { VALUE_EMPTY, VALUE_TEXT, VALUE_COUNT, VALUE_REAL, VALU
 
 struct value {
     value_kind kind;
-    long long count; /* of a flag 0 or 1 */
+    long long count; /* 0 or 1 of a flag */
     double real;
     const char *text;
 };
@@ -34,9 +34,9 @@ struct value value_flag(bool flag);
 
 struct column {
     const char *key;   /* in CSV and JSON */
-    const char *title; /* in text; NULL: not there */
+    const char *title; /* heading in text; NULL: no column there */
     int decimals;      /* of reals */
-    bool left; /* text from the left, numbers from the right; the last column is open ended */
+    bool left;         /* left-aligned, for texts; numbers are right-aligned */
 };
 
 struct table {
@@ -47,23 +47,23 @@ struct table {
     struct json *json;
     struct json own_json;
     struct csv csv;
-    char *cells; /* of text: one behind the other, each ended by a zero, until widths are known */
+    char *cells; /* of text: zero-terminated cells of all rows, kept until table_end */
     size_t used;
     size_t capacity;
-    int *widths; /* of text: of each column so far */
+    int *widths; /* of text: the widest cell of each column so far */
     size_t rows;
     bool failed; /* out of memory */
 };
 
-/* The columns stay the caller's until table_end. */
+/* The caller keeps columns valid until table_end. */
 void table_begin(struct table *table, FILE *file, output_format format,
                  const struct column *columns, size_t column_count);
 
-/* The same inside a JSON object under way, as an array under a key. */
+/* A table as an array under a key of an open JSON object. */
 void table_begin_in(struct table *table, struct json *json, const char *key,
                     const struct column *columns, size_t column_count);
 
-/* column_count values. Text rows are copied; others are written at once. */
+/* Writes column_count values. Texts are copied where the row is not written at once. */
 void table_row(struct table *table, const struct value *values);
 
 /* Ends the output; false: out of memory, and rows are missing. */
