@@ -29,12 +29,22 @@ enum {
 
 /* What a child leaves in memory shared with its parent, who reads it after the child's end. */
 typedef struct report {
-    size_t answered; /* names, counted from the first of all */
-    size_t used;     /* bytes of texts */
+    size_t answered; /* names, counted from the first of all; set when the text is complete */
     bool ready;      /* the child had a library and its limits */
     bool retired;    /* it ended by itself, before its processor time did */
     char texts[];    /* one for each answered name, ended by NUL; "": cannot be demangled */
 } report;
+
+/* Bytes of the texts of all answered names. */
+static size_t count_used(const report *r)
+{
+    size_t used = 0;
+
+    for (size_t i = 0; i < r->answered; i++) {
+        used += strlen(r->texts + used) + 1;
+    }
+    return used;
+}
 
 /* ---- The child */
 
@@ -66,14 +76,16 @@ static bool limit_memory(void)
     return true;
 #else
     struct rusage usage;
+    struct rlimit limit;
 
-    /* The peak of the parent includes what the child inherits. */
-    if (getrusage(RUSAGE_SELF, &usage) != 0) {
+    if (getrusage(RUSAGE_SELF, &usage) != 0 || getrlimit(RLIMIT_DATA, &limit) != 0) {
         return false;
     }
-    const struct rlimit data = at_most((rlim_t)usage.ru_maxrss * 1024 + HEAP_MOST);
+    /* The peak of the parent includes what the child inherits. */
+    rlim_t most = (rlim_t)usage.ru_maxrss * 1024 + HEAP_MOST;
 
-    return setrlimit(RLIMIT_DATA, &data) == 0;
+    limit = at_most(limit.rlim_max < most ? limit.rlim_max : most);
+    return setrlimit(RLIMIT_DATA, &limit) == 0;
 #endif
 }
 
@@ -89,7 +101,8 @@ static demangle_function *find_library(void)
     return function;
 }
 
-static void answer(report *r, demangle_function *demangle, const char *name)
+/* Returns the bytes that the answer takes at out. */
+static size_t answer(char *out, demangle_function *demangle, const char *name)
 {
     bool short_enough = strnlen(name, MANGLED_MOST + 1) <= MANGLED_MOST;
     char *text = short_enough ? demangle(name, NULL, NULL, NULL) : NULL;
@@ -98,9 +111,9 @@ static void answer(report *r, demangle_function *demangle, const char *name)
     if (length > TEXT_MOST) {
         length = 0;
     }
-    r->used += text_clean(r->texts + r->used, length + 1, text == NULL ? "" : text, length) + 1;
-    r->answered++;
+    length = text_clean(out, length + 1, text == NULL ? "" : text, length);
     free(text);
+    return length + 1;
 }
 
 static _Noreturn void run_child(report *r, const char *const *names, size_t count)
@@ -108,16 +121,18 @@ static _Noreturn void run_child(report *r, const char *const *names, size_t coun
     demangle_function *demangle = find_library();
     const struct rlimit no_core = at_most(0), seconds = at_most(CHILD_SECONDS);
     bool limited = setrlimit(RLIMIT_CORE, &no_core) == 0 && setrlimit(RLIMIT_CPU, &seconds) == 0;
+    size_t used = count_used(r);
 
     close_descriptors();
     r->ready = demangle != NULL && limited && limit_memory();
-    while (r->ready && r->answered < count && r->used + TEXT_MOST < TEXTS_MOST) {
+    while (r->ready && r->answered < count && used + TEXT_MOST < TEXTS_MOST) {
         /* A name has half of the time at least. */
         r->retired = clock() > CHILD_SECONDS * CLOCKS_PER_SEC / 2;
         if (r->retired) {
             break;
         }
-        answer(r, demangle, names[r->answered]);
+        used += answer(r->texts + used, demangle, names[r->answered]);
+        r->answered++;
     }
     _exit(0);
 }
@@ -141,7 +156,7 @@ static bool run_to_end(report *r, const char *const *names, size_t count)
 /* The name that a child died of counts as answered. */
 static void answer_nothing(report *r)
 {
-    r->texts[r->used++] = '\0';
+    r->texts[count_used(r)] = '\0';
     r->answered++;
 }
 
@@ -152,7 +167,7 @@ static void run_children(report *r, const char *const *names, size_t count)
     for (int i = 0; i < CHILDREN_MOST && killed < KILLED_MOST; i++) {
         r->ready = r->retired = false;
         if (!run_to_end(r, names, count) || !r->ready || r->answered >= count ||
-            r->used + TEXT_MOST >= TEXTS_MOST) {
+            count_used(r) + TEXT_MOST >= TEXTS_MOST) {
             return;
         }
         if (!r->retired) {
