@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The actions' table, and the names of keys. */
+/* The table of actions, the names of keys, the movement in a list. */
 #include "explorer/action.h"
 
 #include <string.h>
@@ -82,7 +82,7 @@ int key_parse(const char *name, size_t length)
     return named_key(name, length);
 }
 
-/* The next key of a list, and where the list goes on; NULL at its end. */
+/* Reads the next key of a list. Returns the rest of the list; NULL: it has ended. */
 static const char *next_key(const char *keys, int *key)
 {
     size_t length;

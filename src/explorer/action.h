@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The table of actions: what a user can do, by which keys, in which words.
+ * The table of actions: name, keys, group and help sentence of each.
  * Key handling, the help page, the hints at the foot of the screen and the
  * key scripts of the tests come from it.
  */

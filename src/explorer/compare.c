@@ -44,7 +44,7 @@ static void compute(explorer *state, compare_row *row)
     }
 }
 
-/* Shares of different SMs compare as fractions: warps over the slots that the limits row has. */
+/* Resident warps over warp slots: a fraction that compares SMs of different sizes. */
 static double occupancy_of(const compare_row *row)
 {
     return (double)row->result.warps / row->result.limits[OCC_ROW_WARPS].available;
@@ -62,7 +62,7 @@ static double sort_key(const compare_row *row, compare_sort sort)
     return keys[sort];
 }
 
-/* Stable, so that equals stay as they were chosen; there are few rows. */
+/* Insertion sort: stable, and there are few rows. */
 static void sort_rows(explorer_compare *compare)
 {
     for (int i = 1; i < compare->count; i++) {
@@ -91,7 +91,7 @@ void compare_update(explorer *state)
     sort_rows(compare);
 }
 
-/* The place among the chosen ones; their count: it is none of them. */
+/* The index among the chosen rows; their count: it is not among them. */
 static int find_chosen(const compared_list *chosen, int profile_index, int device)
 {
     int i = 0;

@@ -54,7 +54,7 @@ unsigned entry_type(explorer *state, occ_parameter field, int key)
     return EXPLORER_DRAW;
 }
 
-/* The path is on the screen beside its reason: strips a leading path from that. */
+/* Strips the leading path from the reason: the screen shows the path beside it. */
 void entry_refuse(explorer *state)
 {
     explorer_entry *entry = &state->entry;

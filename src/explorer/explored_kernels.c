@@ -11,7 +11,7 @@
 
 enum { NAME_SIZE = 4096 };
 
-/* Of one build several, as a profiler saw them. */
+/* Order of the launches of one build that a profiler saw. */
 static int compare_launches(const kernel_launch *a, const kernel_launch *b)
 {
     const int left[] = {a->block_size, a->grid_size, a->dynamic_smem, a->cluster_size};
@@ -152,7 +152,7 @@ int kernels_spilled(const kernel *item)
     return store + load;
 }
 
-/* Where a kernel is explored once it is chosen: on what was asked for, or what it was built for. */
+/* The architecture on which a kernel is explored once chosen: the kept one, or its own. */
 static const occ_arch *arch_for(const explorer *state, const kernel *item)
 {
     int found = profile_set_find(state->profiles, item->arch);
@@ -183,7 +183,6 @@ static bool same_kernel(const kernel *a, const kernel *b)
     return strcmp(a->name, b->name) == 0 && strcmp(a->file, b->file) == 0;
 }
 
-/* How many architectures a kernel was built for: neighbours in the list. */
 int kernels_builds_of(const kernel_list *kernels, int first)
 {
     int end = first + 1;
@@ -194,7 +193,7 @@ int kernels_builds_of(const kernel_list *kernels, int first)
     return end - first;
 }
 
-/* The build of the same kernel that runs on an architecture; itself where none does. */
+/* The index of the build of the same kernel for an architecture; index where there is none. */
 static int build_for(const kernel_list *kernels, int index, const char *arch)
 {
     int first = index;
@@ -205,7 +204,7 @@ static int build_for(const kernel_list *kernels, int index, const char *arch)
     int found =
         kernel_build_for(kernels, (size_t)first, (size_t)kernels_builds_of(kernels, first), arch);
 
-    /* Launches of one build that a profiler saw are as good as each other: it stays the same. */
+    /* An equally good build is another launch of the same one: index stays. */
     return found >= 0 && kernel_arch_fit(kernels->items[found].arch, arch) >
                              kernel_arch_fit(kernels->items[index].arch, arch)
                ? found

@@ -5,12 +5,12 @@
 
 #include "explorer/state.h"
 
-/* For qsort: by name, by file, then by architecture, so that what one row stands for lies together. */
+/* For qsort: by name, file, architecture, launch. The builds of a kernel become neighbours. */
 int kernels_order(const void *a, const void *b);
 
 /*
- * Takes a list over as the one to choose from; it stays the caller's, and is
- * sorted by kernels_order. Fills state->kernel_names. false: out of memory.
+ * Sets the list to choose from, which stays the caller's and is sorted by
+ * kernels_order. Fills state->kernel_names. false: out of memory.
  */
 bool kernels_take(explorer *state, const kernel_list *kernels);
 
@@ -31,9 +31,9 @@ const occ_arch *explorer_kernel_occupancy(const explorer *state, int index, occ_
                                           occ_result *result);
 
 /*
- * Of the builds of one kernel (count neighbours from first on) the one to
- * offer: that which is explored, or else the one that the driver would load on
- * the present architecture, or else the first.
+ * The build to offer of one kernel, whose count builds begin at first: the
+ * explored one, else the one that the driver would load on the present
+ * architecture, else the first.
  */
 int kernels_build(const explorer *state, int first, int count);
 
@@ -44,7 +44,7 @@ int kernels_build(const explorer *state, int first, int count);
  */
 void kernels_build_for(const explorer *state, const occ_arch *arch, int *index, occ_launch *launch);
 
-/* Bytes that a kernel spills; 0 when its file does not say. */
+/* Bytes that a kernel spills, stores and loads; 0 where its file does not state them. */
 int kernels_spilled(const kernel *item);
 
 #endif

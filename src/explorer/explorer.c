@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Opening and closing an exploration, keys and clicks. */
+/* Opening and closing an exploration, and the handlers of its actions. */
 #include "explorer/explorer.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "explorer/change.h"
-#include "explorer/compare.h"
 #include "explorer/entry.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/history.h"
@@ -14,7 +13,6 @@
 #include "explorer/launch_of_kernel.h"
 #include "explorer/page.h"
 #include "explorer/picker.h"
-#include "explorer/session.h"
 #include "explorer/steps.h"
 
 static bool open_curves(explorer *state)
@@ -70,7 +68,7 @@ void explorer_close(explorer *state)
     state->catalogue = state->picker.rows = NULL;
 }
 
-/* A kernel may name an architecture that is unknown here: then it is explored on the present one. */
+/* Without a profile of its architecture a kernel is explored on the present one. */
 static void take_architecture(explorer *state, const char *arch, configuration *next)
 {
     int found = profile_set_find(state->profiles, arch);
@@ -106,15 +104,14 @@ void explorer_set_kernel(explorer *state, int index, bool keep_architecture)
     page_refresh(state);
 }
 
-/* The field that keys change: the slider, or the row of the panel. */
-static occ_parameter current_field(const explorer *state)
+occ_parameter explorer_current_field(const explorer *state)
 {
     return state->overlay == OVERLAY_FIELDS ? state->field : state->slider;
 }
 
 static unsigned move_value(explorer *state, parameter_step step, int direction)
 {
-    occ_parameter field = current_field(state);
+    occ_parameter field = explorer_current_field(state);
     const char *missing = parameter_missing(&state->profile->arch, field);
     occ_launch launch = state->launch;
 
@@ -128,7 +125,7 @@ static unsigned move_value(explorer *state, parameter_step step, int direction)
 
 static unsigned move_to_end(explorer *state, bool last)
 {
-    occ_parameter field = current_field(state);
+    occ_parameter field = explorer_current_field(state);
     occ_launch launch = state->launch;
     occ_range range = parameter_bounds(&state->profile->arch, state->device, &launch, field);
 
@@ -139,7 +136,7 @@ static unsigned move_to_end(explorer *state, bool last)
     return change_field(state, field, &launch);
 }
 
-/* The cliff's edge, the last value before the fall: that is where one wants to stand. */
+/* Moves to the next cliff: to the last value before its fall. */
 static unsigned move_to_cliff(explorer *state, int direction)
 {
     occ_cliff cliffs[EXPLORER_MAX_RUNS];
@@ -237,10 +234,10 @@ static unsigned do_enter(explorer *state, action_id id)
         (walked_page(state) || page_row_count(state) > 0)) {
         return page_activate(state);
     }
-    return entry_open(state, current_field(state));
+    return entry_open(state, explorer_current_field(state));
 }
 
-/* A kernel stays, as it was taken over, and so does the architecture that it is explored on. */
+/* The explored kernel and its architecture stay; the launch becomes the kernel's again. */
 static unsigned reset(explorer *state)
 {
     configuration next = state->start;
@@ -353,7 +350,7 @@ static unsigned do_session(explorer *state, action_id id)
                              : entry_path(state, id == ACTION_SAVE ? ENTRY_SAVE : ENTRY_OPEN);
 }
 
-/* What is open is closed; with nothing open, q leaves. */
+/* Closes the open panel; without one, q leaves. */
 static unsigned do_leave(explorer *state, action_id id)
 {
     if (id == ACTION_QUIT && state->overlay == OVERLAY_NONE) {
@@ -422,105 +419,4 @@ unsigned explorer_do(explorer *state, action_id id)
 
     page_refresh(state);
     return effect;
-}
-
-/* ---- Keys */
-
-static void choose(explorer *state, const picker_choice *choice)
-{
-    if (choice->kind == CHOICE_ARCHITECTURE) {
-        change_architecture(state, choice->profile, choice->device);
-    } else if (choice->kind == CHOICE_COMPARED) {
-        compare_add(state, choice->profile, choice->device);
-    } else if (choice->kind == CHOICE_KERNEL) {
-        explorer_set_kernel(state, choice->kernel, choice->keep_architecture);
-    }
-}
-
-static bool picking(const explorer *state)
-{
-    return state->overlay == OVERLAY_ARCHITECTURE || state->overlay == OVERLAY_KERNEL;
-}
-
-unsigned explorer_pick(explorer *state, int key)
-{
-    picker_choice choice;
-    unsigned effect = picker_key(state, key, &choice);
-
-    choose(state, &choice);
-    return effect;
-}
-
-static unsigned accept_value(explorer *state)
-{
-    explorer_entry *entry = &state->entry;
-    occ_launch launch = state->launch;
-
-    if (parameter_parse(&state->profile->arch, state->device, entry->field, entry->text, &launch,
-                        entry->reason, sizeof entry->reason)) {
-        entry_close(state);
-        change_field(state, entry->field, &launch);
-    }
-    return EXPLORER_DRAW;
-}
-
-static unsigned accept_path(explorer *state)
-{
-    explorer_entry *entry = &state->entry;
-    bool saving = entry->kind == ENTRY_SAVE;
-    bool done = saving ? session_save(state, entry->text, entry->reason, sizeof entry->reason)
-                       : session_load(state, entry->text, entry->reason, sizeof entry->reason);
-
-    if (!done) {
-        entry_refuse(state);
-        return EXPLORER_DRAW;
-    }
-    entry_close(state);
-    memcpy(state->session_path, entry->text, sizeof state->session_path);
-    say(state, false, "%s %s", saving ? "saved to" : "opened", entry->text);
-    if (!saving) {
-        change_say_limits(state);
-    }
-    return EXPLORER_DRAW;
-}
-
-static unsigned type(explorer *state, int key)
-{
-    if (!entry_key(state, key)) {
-        return EXPLORER_DRAW;
-    }
-    return state->entry.kind == ENTRY_FIELD ? accept_value(state) : accept_path(state);
-}
-
-static unsigned handle_key(explorer *state, int key)
-{
-    action_id id = action_of_key(key);
-
-    if (id == ACTION_SUSPEND || id == ACTION_REDRAW) {
-        return explorer_do(state, id);
-    }
-    if (state->entry.open) {
-        return type(state, key);
-    }
-    if (picking(state) && id != ACTION_CANCEL) {
-        return explorer_pick(state, key);
-    }
-    if (key >= '0' && key <= '9' && state->overlay != OVERLAY_HELP) {
-        return entry_type(state, current_field(state), key);
-    }
-    return id < ACTION_COUNT ? explorer_do(state, id) : 0;
-}
-
-unsigned explorer_key(explorer *state, int key)
-{
-    bool spoke = state->message[0] != '\0';
-
-    state->message[0] = '\0';
-    if (key == ('C' & 0x1f)) {
-        return EXPLORER_QUIT;
-    }
-    unsigned effect = handle_key(state, key);
-
-    page_refresh(state);
-    return spoke ? effect | EXPLORER_DRAW : effect;
 }

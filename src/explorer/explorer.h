@@ -6,7 +6,6 @@
 #ifndef EXPLORER_EXPLORER_H
 #define EXPLORER_EXPLORER_H
 
-#include "explorer/key.h"
 #include "explorer/state.h"
 
 /*
@@ -17,12 +16,11 @@ const char *explorer_open(explorer *state, profile_set *profiles, const kernel_l
                           const configuration *start);
 void explorer_close(explorer *state);
 
-/* Each returns EXPLORER_ bits. */
-unsigned explorer_key(explorer *state, int key);
+/* Performs an action. Returns EXPLORER_ bits. */
 unsigned explorer_do(explorer *state, action_id action);
 
-/* A key of an open picker; the row that it chooses is taken over. */
-unsigned explorer_pick(explorer *state, int key);
+/* The parameter that keys change: the slider, or the row of OVERLAY_FIELDS. */
+occ_parameter explorer_current_field(const explorer *state);
 
 /*
  * Explores a kernel, at the launch of launch_of_kernel.h. keep_architecture:

@@ -55,7 +55,7 @@ static const char *source_of(const profile_figure *figure)
     return words[figure->confidence];
 }
 
-/* What people call the commonest items; of the others "_" becomes a blank. */
+/* Names of the commonest items; in the others "_" becomes a blank. */
 static const struct {
     const char *item;
     const char *words;
@@ -123,7 +123,7 @@ unsigned latency_next(explorer *state)
         return EXPLORER_DRAW;
     }
     int slots = state->profile->arch.max_warps_per_sm;
-    double whole = ceil(line.warps - 1e-9); /* there is no part of a warp */
+    double whole = ceil(line.warps - 1e-9); /* whole warps */
 
     if (whole > slots) {
         say(state, false,

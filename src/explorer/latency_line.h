@@ -5,13 +5,13 @@
 
 #include "explorer/state.h"
 
-/* On to the next latency that the profile knows, and after the last one to none. */
+/* Chooses the next latency of the profile; after the last one, none. */
 unsigned latency_next(explorer *state);
 
-/* One latency of the profile, as the line on the graphs and the explanation need it. */
+/* One latency of the profile, for the line on the graphs and for the explanation. */
 typedef struct latency_line {
     char name[PROFILE_ITEM_SIZE]; /* "dram", "l2 hit" ...: the profile's, with blanks */
-    const char *source; /* "measured", "documented", "derived" ...: how sure the figure is */
+    const char *source;           /* "measured", "documented", "derived" ...: the confidence */
     double cycles;
     double results_per_clock; /* of the SM; 0: as fast as it can be issued */
     double warps;             /* resident on an SM that hide it; 0: the schedulers are unknown */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of launch parameters: bounds and steps by architecture, text in and out. */
+/* The table of launch parameters, and their steps and clipping by architecture. */
 #include "explorer/launch_parameter.h"
 
 #include <string.h>

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Advice by the book, as notes that name their reason: NVIDIA's CUDA C++ Best
- * Practices Guide, "Thread and Block Heuristics" and "Occupancy". A note that
- * does not apply is not there.
+ * Rules of thumb of NVIDIA's CUDA C++ Best Practices Guide, "Thread and Block
+ * Heuristics" and "Occupancy".
  */
 #include "explorer/notes.h"
 

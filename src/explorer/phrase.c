@@ -10,7 +10,7 @@
 #include "base/text_buffer.h"
 #include "explorer/vocabulary.h"
 
-/* %s %s: what was asked, what is allowed, both with separators. */
+/* The first %s is the amount asked for, the second the amount allowed. */
 static const char *const refusals[] = {
     [OCC_REFUSED_NOT] = "",
     [OCC_REFUSED_BLOCK_SIZE] = "%s threads: a block may have at most %s",
@@ -160,7 +160,7 @@ void explorer_advice_phrase(const explorer_subject *subject, const occ_advice *a
              outcome);
 }
 
-/* "+1,793 B shared memory"; clusters are no amount: what they change from and to. */
+/* "+1,793 B shared memory"; of a cluster "cluster size 2 → 4". */
 static void phrase_amount(const occ_launch *launch, const explorer_step *step, char *text,
                           size_t size)
 {

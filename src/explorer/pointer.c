@@ -4,6 +4,7 @@
 #include "explorer/change.h"
 #include "explorer/entry.h"
 #include "explorer/explorer.h"
+#include "explorer/keys.h"
 #include "explorer/page.h"
 
 static unsigned point_at_value(explorer *state, mouse_kind kind, explorer_target target)

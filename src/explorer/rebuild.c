@@ -25,8 +25,8 @@ static bool same_figures(const kernel *a, const kernel *b)
 }
 
 /*
- * Both lists are sorted alike, so one walk through both finds every pair.
- * places: where each of the old ones is now, -1 for one that is gone.
+ * Marks the kernels whose figures changed; both lists are in the same order.
+ * places: the new index of each of the old ones, left as it was where it is gone.
  */
 static void mark_changes(explorer *state, const kernel_list *before, int *places)
 {
@@ -69,7 +69,7 @@ static void put_figures(const kernel *before, const kernel *after, char *text, s
     }
 }
 
-/* What became of all but the explored kernel: ", 2 others changed, 1 gone". */
+/* The changes of all but the explored kernel: ", 2 others changed, 1 gone". */
 static void put_others(const explorer *state, const kernel *explored, const int *places,
                        size_t count, char *text, size_t size)
 {
@@ -91,7 +91,7 @@ static void put_others(const explorer *state, const kernel *explored, const int 
     }
 }
 
-/* The figures of the explored kernel, before and after, and how many others are not as they were. */
+/* Message: the figures of the explored kernel before and after, and the number of other changes. */
 static void say_rebuilt(explorer *state, const kernel *before, double percent, const char *others)
 {
     const kernel *after = state->kernel >= 0 ? &state->kernels->items[state->kernel] : NULL;
@@ -108,7 +108,7 @@ static void say_rebuilt(explorer *state, const kernel *before, double percent, c
     }
 }
 
-/* The explored kernel keeps its place, and what was changed by hand stays. */
+/* The explored kernel takes the figures of its new build; parameters changed by hand stay. */
 static void follow_kernel(explorer *state, const kernel *before, int place)
 {
     configuration next;
@@ -123,7 +123,7 @@ static void follow_kernel(explorer *state, const kernel *before, int place)
     change_behind(state, &next);
 }
 
-/* The list stays on its kernel, and on the build that was chosen there. */
+/* The cursor of the list stays on its kernel and build. */
 static void follow_cursor(explorer *state, int place)
 {
     explorer_picker *picker = &state->picker;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What every file of the room asks of the state, and the message that each may leave in it. */
+/* The subject and the message of an exploration. */
 #include "explorer/state.h"
 
 #include <stdarg.h>

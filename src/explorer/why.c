@@ -20,7 +20,7 @@ struct board {
     int count;
 };
 
-/* A line still without its value; of one too many the last is written over. */
+/* Begins a line without its value; beyond WHY_MAX_LINES the last one is overwritten. */
 static why_line *begin(struct board *board, const char *sign, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
@@ -48,7 +48,7 @@ static void whole(why_line *line, long long value, const char *label)
     snprintf(line->label, sizeof line->label, "%s", label);
 }
 
-/* Four digits, and all of those before the point. */
+/* Four significant digits; from 1,000 on a whole number. */
 static void real(why_line *line, double value, const char *label)
 {
     if (value >= 1000) {
@@ -113,7 +113,7 @@ static void write_join(struct board *board)
  * The whole GPU
  */
 
-/* The GPCs of one size: what the core counts in one of them, and how many there are. */
+/* The active clusters of all GPCs of one size, with their line. */
 static int write_gpcs(struct board *board, int sms, int gpcs)
 {
     int blocks = board->subject->result->blocks;
@@ -133,7 +133,7 @@ static int write_gpcs(struct board *board, int sms, int gpcs)
     return clusters * gpcs;
 }
 
-/* A line for each size of GPC, and their sum. */
+/* A line for each size of GPC, and a line with their sum. */
 static void write_clusters(struct board *board)
 {
     const occ_device *device = board->subject->device;
@@ -238,7 +238,7 @@ static void write_gpu(struct board *board)
  * Latency and notes
  */
 
-/* Little's law with its numbers: how occ_hiding_warps comes to its answer. */
+/* The arithmetic of occ_hiding_warps: Little's law with its numbers. */
 static void write_latency(struct board *board, const explorer *state)
 {
     const occ_arch *arch = &state->profile->arch;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The explanation: the arithmetic of every limit, how they join, the whole
- * GPU, the latency line and notes by the book, as lines of expression and
+ * GPU, the latency line and rules of thumb, as lines of expression and
  * value. Every number is the core's.
  */
 #ifndef EXPLORER_WHY_H
@@ -9,7 +9,7 @@
 
 #include "explorer/state.h"
 
-/* The parts, in the order in which they are told. The first ones are the limits: occ_limit_id. */
+/* The parts in their order; the first ones are the limits, by occ_limit_id. */
 typedef enum why_part {
     WHY_JOIN = OCC_ROW_COUNT,
     WHY_GPU,

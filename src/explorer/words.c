@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* What to write in the source or give to nvcc so that a number of blocks stands on an SM. */
 #include "explorer/words.h"
 
 #include <stdarg.h>
@@ -36,7 +35,7 @@ static int blocks_of(const occ_arch *arch, const occ_launch *launch)
 static void add_registers(struct lines *lines, const occ_arch *arch, const occ_launch *launch,
                           int blocks)
 {
-    int most; /* registers with which the registers alone let the blocks stand */
+    int most; /* registers per thread with which the register limit allows the blocks */
 
     occ_available_registers(arch, NULL, launch, blocks, &most);
     if (launch->cluster_size > 1) {
@@ -47,13 +46,13 @@ static void add_registers(struct lines *lines, const occ_arch *arch, const occ_l
             blocks);
     }
     if (most > 0) {
-        /* CUDA takes one of them, not two: a cap of its own stands in the place of the bounds' one. */
+        /* CUDA takes one of them: __maxnreg__ replaces __launch_bounds__. */
         add(lines, "__global__ void __maxnreg__(%d) kernel(...)  // instead", most);
         add(lines, "nvcc -maxrregcount=%d ...  # instead", most);
     }
 }
 
-/* The smallest carve-out preference that still holds the blocks; -1: the default does, or none. */
+/* The smallest carve-out preference, percent, that holds the blocks; -1: none. */
 static int carveout_for_blocks(const occ_arch *arch, const occ_launch *launch, int blocks)
 {
     occ_launch tried = *launch;

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "explorer/change.h"
 #include "explorer/explorer.h"
+#include "explorer/keys.h"
 #include "explorer/key.h"
 #include "explorer/latency_line.h"
 #include "explorer/notes.h"

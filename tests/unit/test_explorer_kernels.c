@@ -12,6 +12,7 @@
 
 #include "command/reproduce.h"
 #include "explorer/explorer.h"
+#include "explorer/keys.h"
 #include "explorer/key.h"
 #include "explorer/page.h"
 #include "explorer/change.h"

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: MIT */
+/* Keys: to the entry, the picker or the table of actions, and their results into the state. */
+#include "explorer/keys.h"
+
+#include <string.h>
+
+#include "explorer/change.h"
+#include "explorer/compare.h"
+#include "explorer/entry.h"
+#include "explorer/explorer.h"
+#include "explorer/page.h"
+#include "explorer/picker.h"
+#include "explorer/session.h"
+
+static void choose(explorer *state, const picker_choice *choice)
+{
+    if (choice->kind == CHOICE_ARCHITECTURE) {
+        change_architecture(state, choice->profile, choice->device);
+    } else if (choice->kind == CHOICE_COMPARED) {
+        compare_add(state, choice->profile, choice->device);
+    } else if (choice->kind == CHOICE_KERNEL) {
+        explorer_set_kernel(state, choice->kernel, choice->keep_architecture);
+    }
+}
+
+static bool picking(const explorer *state)
+{
+    return state->overlay == OVERLAY_ARCHITECTURE || state->overlay == OVERLAY_KERNEL;
+}
+
+unsigned explorer_pick(explorer *state, int key)
+{
+    picker_choice choice;
+    unsigned effect = picker_key(state, key, &choice);
+
+    choose(state, &choice);
+    return effect;
+}
+
+static unsigned accept_value(explorer *state)
+{
+    explorer_entry *entry = &state->entry;
+    occ_launch launch = state->launch;
+
+    if (parameter_parse(&state->profile->arch, state->device, entry->field, entry->text, &launch,
+                        entry->reason, sizeof entry->reason)) {
+        entry_close(state);
+        change_field(state, entry->field, &launch);
+    }
+    return EXPLORER_DRAW;
+}
+
+static unsigned accept_path(explorer *state)
+{
+    explorer_entry *entry = &state->entry;
+    bool saving = entry->kind == ENTRY_SAVE;
+    bool done = saving ? session_save(state, entry->text, entry->reason, sizeof entry->reason)
+                       : session_load(state, entry->text, entry->reason, sizeof entry->reason);
+
+    if (!done) {
+        entry_refuse(state);
+        return EXPLORER_DRAW;
+    }
+    entry_close(state);
+    memcpy(state->session_path, entry->text, sizeof state->session_path);
+    say(state, false, "%s %s", saving ? "saved to" : "opened", entry->text);
+    if (!saving) {
+        change_say_limits(state);
+    }
+    return EXPLORER_DRAW;
+}
+
+static unsigned type(explorer *state, int key)
+{
+    if (!entry_key(state, key)) {
+        return EXPLORER_DRAW;
+    }
+    return state->entry.kind == ENTRY_FIELD ? accept_value(state) : accept_path(state);
+}
+
+static unsigned handle_key(explorer *state, int key)
+{
+    action_id id = action_of_key(key);
+
+    if (id == ACTION_SUSPEND || id == ACTION_REDRAW) {
+        return explorer_do(state, id);
+    }
+    if (state->entry.open) {
+        return type(state, key);
+    }
+    if (picking(state) && id != ACTION_CANCEL) {
+        return explorer_pick(state, key);
+    }
+    if (key >= '0' && key <= '9' && state->overlay != OVERLAY_HELP) {
+        return entry_type(state, explorer_current_field(state), key);
+    }
+    return id < ACTION_COUNT ? explorer_do(state, id) : 0;
+}
+
+unsigned explorer_key(explorer *state, int key)
+{
+    bool spoke = state->message[0] != '\0';
+
+    state->message[0] = '\0';
+    if (key == ('C' & 0x1f)) {
+        return EXPLORER_QUIT;
+    }
+    unsigned effect = handle_key(state, key);
+
+    page_refresh(state);
+    return spoke ? effect | EXPLORER_DRAW : effect;
+}
