@@ -97,4 +97,24 @@ SENTENCE(PROFILE_OF_OTHER_NAME, 3,
 SENTENCE(LIST_BETWEEN, 0, ", ")
 SENTENCE(LIST_OR, 0, " or ")
 
+/* ---- kernel: files that are read */
+
+/* ---- explorer: launch parameters, facts, limits and their arithmetic */
+
+/* ---- explorer: advice, words for the compiler, notes, refusals */
+
+/* ---- explorer: actions, messages of the last line, entries, sessions */
+
+/* ---- view: header, sliders, summary, footer */
+
+/* ---- view: graphs and pages */
+
+/* ---- view: overlays */
+
+/* ---- output: reports */
+
+/* ---- command: options and help */
+
+/* ---- command: what is refused, and results of gates */
+
 /* clang-format on */

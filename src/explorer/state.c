@@ -9,6 +9,7 @@
 explorer_subject explorer_subject_of(const explorer *state)
 {
     return (explorer_subject){
+        .language = state->language,
         .arch = &state->profile->arch,
         .device = state->device,
         .launch = &state->launch,

@@ -7,6 +7,7 @@
 #ifndef EXPLORER_STATE_H
 #define EXPLORER_STATE_H
 
+#include "base/catalogue.h"
 #include "explorer/action.h"
 #include "explorer/launch_parameter.h"
 #include "kernel/kernel.h"
@@ -194,9 +195,10 @@ typedef struct explorer_compare {
 } explorer_compare;
 
 typedef struct explorer {
-    profile_set *profiles;      /* the caller's */
-    const kernel_list *kernels; /* the caller's; may be NULL */
-    picker_row *catalogue;      /* every architecture and device, owned; empty until first used */
+    const struct language *language; /* of every sentence; NULL: English; the caller's */
+    profile_set *profiles;           /* the caller's */
+    const kernel_list *kernels;      /* the caller's; may be NULL */
+    picker_row *catalogue; /* every architecture and device, owned; empty until first used */
     int catalogue_count;
     int kernel;           /* index of the explored kernel, as in wanted; -1: none */
     char **kernel_names;  /* for people, one for each kernel; owned */
@@ -248,6 +250,7 @@ typedef struct explorer {
 
 /* A launch and its evaluation: the subject of facts and phrases, with or without an exploration. */
 typedef struct explorer_subject {
+    const struct language *language; /* of its sentences; NULL: English */
     const occ_arch *arch;
     const occ_device *device; /* NULL: none */
     const occ_launch *launch;
