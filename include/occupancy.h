@@ -43,8 +43,9 @@
  * prints "3 blocks, 48 warps, 75.00 %".
  *
  * Errors. A function that can fail returns an occ_status and writes its
- * results through its last pointers; on an error they are zero. A function
- * that returns anything else cannot fail. Pointers must not be NULL, except
+ * results through its last pointers; on an error they are zero, and arrays are
+ * as they were. A function that returns anything else cannot fail: what it is
+ * given must be valid. Pointers must not be NULL, except
  * where it is said and for arrays of capacity 0; a const occ_device * may
  * always be NULL, for an unknown device. An array is filled up to its
  * capacity, *count is the number of all items, and where that is more the
@@ -247,7 +248,10 @@ typedef struct occ_launch {
     bool nonportable_cluster; /* may use the non-portable cluster sizes */
 } occ_launch;
 
-/* 256 threads and 32 registers, opt-in allowed, no preferences. In the order of the members, as C++11 needs it. */
+/*
+ * 256 threads and 32 registers, opt-in allowed, no preferences. By position,
+ * since C++11 has no designated initialisers.
+ */
 #define OCC_LAUNCH_DEFAULT                                                                         \
     {                                                                                              \
         256, 32, 0, 0, 0, 0, 0, -1, -1, 0, 0, OCC_CACHE_NONE, OCC_CACHING_OFF, true, false         \

@@ -94,19 +94,8 @@ occ_status inputs_valid(const occ_arch *arch, const occ_device *device, const oc
     return launch_valid(launch) ? OCC_OK : OCC_INVALID_LAUNCH;
 }
 
-/* Each covers the bounds that occ_arch_valid has for the figures of a kind. */
-enum { MASK_WARP_SIZE = 2047, MASK_PARTS = 127, MASK_UNITS = 8191, MASK_AMOUNTS = (1 << 25) - 1 };
-
-/* The bits that are set in any size of shared memory. The bound is fixed: no loop remains. */
-static unsigned carveout_bits(const occ_arch *arch)
-{
-    unsigned bits = 0;
-
-    for (int i = 0; i < OCC_MAX_CARVEOUTS; i++) {
-        bits |= (unsigned)arch->carveouts[i];
-    }
-    return bits;
-}
+/* Each covers the bounds that occ_arch_valid has for the figures of a kind; see MASK_AMOUNTS. */
+enum { MASK_WARP_SIZE = 2047, MASK_PARTS = 127, MASK_UNITS = 8191 };
 
 /* Of figures that are not negative: the highest bit of 0 less 1 is set. */
 static bool divisors_positive(const occ_arch *arch)
@@ -116,6 +105,13 @@ static bool divisors_positive(const occ_arch *arch)
                     ((unsigned)arch->subpartitions - 1) | ((unsigned)arch->smem_unit - 1);
 
     return bits >> 31 == 0;
+}
+
+/* Only the largest is multiplied; limit_smem.c masks the size that it takes. */
+static bool carveouts_computable(const occ_arch *arch)
+{
+    return within(arch->carveout_count, 1, OCC_MAX_CARVEOUTS) &&
+           within(arch->carveouts[arch->carveout_count - 1], 0, MASK_AMOUNTS);
 }
 
 static bool wide_registers_computable(const occ_arch *arch)
@@ -135,13 +131,13 @@ bool arch_computable(const occ_arch *arch)
     unsigned amounts = (unsigned)arch->registers_per_sm | (unsigned)arch->smem_unit |
                        (unsigned)arch->smem_reserved | (unsigned)arch->barriers_per_sm |
                        (unsigned)arch->virtual_resources_per_sm |
-                       (unsigned)arch->cluster_blocks_per_sm | carveout_bits(arch);
+                       (unsigned)arch->cluster_blocks_per_sm;
     unsigned beyond = ((unsigned)arch->warp_size & ~(unsigned)MASK_WARP_SIZE) |
                       (parts & ~(unsigned)MASK_PARTS) | (units & ~(unsigned)MASK_UNITS) |
                       (amounts & ~(unsigned)MASK_AMOUNTS);
 
-    return beyond == 0 && divisors_positive(arch) &&
-           within(arch->carveout_count, 1, OCC_MAX_CARVEOUTS) && wide_registers_computable(arch);
+    return beyond == 0 && divisors_positive(arch) && carveouts_computable(arch) &&
+           wide_registers_computable(arch);
 }
 
 const char *occ_status_text(occ_status status)

@@ -5,7 +5,10 @@
 
 #include "occupancy.h"
 
-enum { MOST_BLOCKS_PER_SM = 4096 };
+enum {
+    MOST_BLOCKS_PER_SM = 4096,
+    MASK_AMOUNTS = (1 << 25) - 1, /* all bits of a valid amount of registers or bytes of an SM */
+};
 
 /*
  * Quotients and multiples of amounts >= 0 and units >= 1. Nearly every unit of

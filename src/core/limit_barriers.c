@@ -7,7 +7,7 @@ static int barriers_of_block(const struct demand *demand)
     return maximum(demand->launch->barriers, 1);
 }
 
-static void evaluate(const struct demand *demand)
+static void evaluate_barriers(const struct demand *demand)
 {
     int available = demand->arch->barriers_per_sm;
     int needed = barriers_of_block(demand);
@@ -16,13 +16,13 @@ static void evaluate(const struct demand *demand)
     fill_row(demand, OCC_ROW_BARRIERS, available > 0 ? blocks : OCC_UNLIMITED, needed, available);
 }
 
-static occ_refusal refuse(const struct demand *demand)
+static occ_refusal refuse_barriers(const struct demand *demand)
 {
     return refusal(OCC_ROW_BARRIERS, OCC_REFUSED_BARRIERS, demand->launch->barriers,
                    demand->arch->barriers_per_sm);
 }
 
-static void explain(struct board *board)
+static void explain_barriers(struct board *board)
 {
     int available = board->demand.arch->barriers_per_sm;
 
@@ -32,7 +32,8 @@ static void explain(struct board *board)
     }
 }
 
-static int last_alike(const struct demand *demand, occ_parameter parameter, int value, int last)
+static int last_alike_barriers(const struct demand *demand, occ_parameter parameter, int value,
+                               int last)
 {
     int available = demand->arch->barriers_per_sm;
     int blocks = available / maximum(value, 1);
@@ -43,8 +44,8 @@ static int last_alike(const struct demand *demand, occ_parameter parameter, int 
 
 const struct limit limit_barriers = {
     .parameters = PARAMETER_BIT(BARRIERS),
-    .evaluate = evaluate,
-    .refuse = refuse,
-    .explain = explain,
-    .last_alike = last_alike,
+    .evaluate = evaluate_barriers,
+    .refuse = refuse_barriers,
+    .explain = explain_barriers,
+    .last_alike = last_alike_barriers,
 };

@@ -2,17 +2,17 @@
 /* Rule 1: block slots of an SM. */
 #include "core/limits.h"
 
-static void evaluate(const struct demand *demand)
+static void evaluate_blocks(const struct demand *demand)
 {
     int slots = demand->arch->max_blocks_per_sm;
 
     fill_row(demand, OCC_ROW_BLOCKS, slots, 1, slots);
 }
 
-static void explain(struct board *board)
+static void explain_blocks(struct board *board)
 {
     put_line(board, board->demand.arch->max_blocks_per_sm, OCC_QUANTITY_SLOTS, OCC_OP_OVER, 1,
              OCC_QUANTITY_PER_BLOCK, OCC_QUANTITY_BLOCKS);
 }
 
-const struct limit limit_blocks = {.evaluate = evaluate, .explain = explain};
+const struct limit limit_blocks = {.evaluate = evaluate_blocks, .explain = explain_blocks};

@@ -7,7 +7,7 @@ static int largest_cluster(const struct demand *demand)
     return occ_cluster_limit(demand->arch, demand->device, demand->launch->nonportable_cluster);
 }
 
-static void evaluate(const struct demand *demand)
+static void evaluate_cluster(const struct demand *demand)
 {
     int size = demand->launch->cluster_size;
     int slots = demand->arch->cluster_blocks_per_sm;
@@ -20,7 +20,7 @@ static void evaluate(const struct demand *demand)
     fill_row(demand, OCC_ROW_CLUSTER, blocks, size > 0 ? 1 : 0, slots);
 }
 
-static occ_refusal refuse(const struct demand *demand)
+static occ_refusal refuse_cluster(const struct demand *demand)
 {
     const occ_arch *arch = demand->arch;
     int asked = demand->launch->cluster_size;
@@ -36,7 +36,7 @@ static occ_refusal refuse(const struct demand *demand)
     return refusal(OCC_ROW_CLUSTER, OCC_REFUSED_CLUSTER_SIZE, asked, most);
 }
 
-static void explain(struct board *board)
+static void explain_cluster(struct board *board)
 {
     int size = board->demand.launch->cluster_size;
     int slots = board->demand.arch->cluster_blocks_per_sm;
@@ -52,7 +52,8 @@ static void explain(struct board *board)
 }
 
 /* Three stretches: no cluster, those that may be asked for, those that are too large. */
-static int last_alike(const struct demand *demand, occ_parameter parameter, int value, int last)
+static int last_alike_cluster(const struct demand *demand, occ_parameter parameter, int value,
+                              int last)
 {
     int most = largest_cluster(demand);
 
@@ -64,8 +65,8 @@ static int last_alike(const struct demand *demand, occ_parameter parameter, int 
 
 const struct limit limit_cluster = {
     .parameters = PARAMETER_BIT(CLUSTER_SIZE) | PARAMETER_BIT(NONPORTABLE),
-    .evaluate = evaluate,
-    .refuse = refuse,
-    .explain = explain,
-    .last_alike = last_alike,
+    .evaluate = evaluate_cluster,
+    .refuse = refuse_cluster,
+    .explain = explain_cluster,
+    .last_alike = last_alike_cluster,
 };

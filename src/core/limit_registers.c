@@ -125,7 +125,7 @@ static int blocks_of_registers(const struct demand *demand, int of_warp, int of_
                : blocks_of_pooled_registers(demand, of_warp, of_block);
 }
 
-static void evaluate(const struct demand *demand)
+static void evaluate_registers(const struct demand *demand)
 {
     int of_warp = registers_of_warp(demand);
     int of_block = registers_of_block(demand, of_warp);
@@ -176,7 +176,7 @@ static occ_refusal refuse_checked_registers(const struct demand *demand)
     return refuse_registers_of_sm(demand);
 }
 
-static occ_refusal refuse(const struct demand *demand)
+static occ_refusal refuse_registers(const struct demand *demand)
 {
     const occ_arch *arch = demand->arch;
     int per_thread = demand->launch->registers_per_thread;
@@ -284,7 +284,7 @@ static long long explain_pool(struct board *board, long long of_warp)
                     OCC_QUANTITY_SUBPARTITIONS, OCC_QUANTITY_WARPS);
 }
 
-static void explain(struct board *board)
+static void explain_registers(struct board *board)
 {
     const occ_arch *arch = board->demand.arch;
     int asked = board->demand.launch->registers_per_thread;
@@ -323,7 +323,8 @@ int last_registers_alike(const struct demand *demand, int value)
                                                    : alike;
 }
 
-static int last_alike(const struct demand *demand, occ_parameter parameter, int value, int last)
+static int last_alike_registers(const struct demand *demand, occ_parameter parameter, int value,
+                                int last)
 {
     if (parameter == OCC_PARAM_BLOCK_SIZE) {
         return minimum(round_up(value, warp_size(demand)), last);
@@ -334,8 +335,8 @@ static int last_alike(const struct demand *demand, occ_parameter parameter, int 
 
 const struct limit limit_registers = {
     .parameters = PARAMETER_BIT(BLOCK_SIZE) | PARAMETER_BIT(REGISTERS) | PARAMETER_BIT(CACHING),
-    .evaluate = evaluate,
-    .refuse = refuse,
-    .explain = explain,
-    .last_alike = last_alike,
+    .evaluate = evaluate_registers,
+    .refuse = refuse_registers,
+    .explain = explain_registers,
+    .last_alike = last_alike_registers,
 };

@@ -15,7 +15,7 @@ static int carveout_for(const occ_arch *arch, int bytes)
     for (int i = 0; i < arch->carveout_count - 1; i++) {
         smaller += arch->carveouts[i] < bytes;
     }
-    return arch->carveouts[smaller];
+    return arch->carveouts[smaller] & MASK_AMOUNTS; /* not negative, whatever the list holds */
 }
 
 /* 2.x has two sizes and 3.x three: the middle one is what "equal" means there. */
@@ -89,7 +89,7 @@ static int own_smem(const occ_launch *launch)
     return launch->static_smem + launch->dynamic_smem;
 }
 
-static void evaluate(const struct demand *demand)
+static void evaluate_smem(const struct demand *demand)
 {
     const occ_arch *arch = demand->arch;
     int own = own_smem(demand->launch);
@@ -104,7 +104,7 @@ static void evaluate(const struct demand *demand)
     fill_row(demand, OCC_ROW_SMEM, fits ? blocks : 0, bytes, capacity);
 }
 
-static occ_refusal refuse(const struct demand *demand)
+static occ_refusal refuse_smem(const struct demand *demand)
 {
     const occ_arch *arch = demand->arch;
     int asked = own_smem(demand->launch);
@@ -116,7 +116,7 @@ static occ_refusal refuse(const struct demand *demand)
 }
 
 /* A block without shared memory has no arithmetic. */
-static void explain(struct board *board)
+static void explain_smem(struct board *board)
 {
     const occ_arch *arch = board->demand.arch;
     const occ_launch *launch = board->demand.launch;
@@ -187,7 +187,8 @@ static int last_percent_alike(const struct demand *demand, int percent, int last
     return percent;
 }
 
-static int last_alike(const struct demand *demand, occ_parameter parameter, int value, int last)
+static int last_alike_smem(const struct demand *demand, occ_parameter parameter, int value,
+                           int last)
 {
     if (parameter == OCC_PARAM_DYNAMIC_SMEM || parameter == OCC_PARAM_STATIC_SMEM) {
         return last_bytes_alike(demand, value, last);
@@ -198,8 +199,8 @@ static int last_alike(const struct demand *demand, occ_parameter parameter, int 
 const struct limit limit_smem = {
     .parameters = PARAMETER_BIT(DYNAMIC_SMEM) | PARAMETER_BIT(STATIC_SMEM) |
                   PARAMETER_BIT(CARVEOUT) | PARAMETER_BIT(CACHE_CONFIG) | PARAMETER_BIT(OPTIN),
-    .evaluate = evaluate,
-    .refuse = refuse,
-    .explain = explain,
-    .last_alike = last_alike,
+    .evaluate = evaluate_smem,
+    .refuse = refuse_smem,
+    .explain = explain_smem,
+    .last_alike = last_alike_smem,
 };

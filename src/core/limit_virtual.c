@@ -7,7 +7,7 @@ static bool applies(const struct demand *demand)
     return demand->arch->virtual_resources_per_sm > 0 && demand->launch->virtual_resources > 0;
 }
 
-static void evaluate(const struct demand *demand)
+static void evaluate_virtual(const struct demand *demand)
 {
     int available = demand->arch->virtual_resources_per_sm;
     int needed = demand->launch->virtual_resources;
@@ -16,13 +16,13 @@ static void evaluate(const struct demand *demand)
     fill_row(demand, OCC_ROW_VIRTUAL, applies(demand) ? blocks : OCC_UNLIMITED, needed, available);
 }
 
-static occ_refusal refuse(const struct demand *demand)
+static occ_refusal refuse_virtual(const struct demand *demand)
 {
     return refusal(OCC_ROW_VIRTUAL, OCC_REFUSED_VIRTUAL, demand->launch->virtual_resources,
                    demand->arch->virtual_resources_per_sm);
 }
 
-static void explain(struct board *board)
+static void explain_virtual(struct board *board)
 {
     if (applies(&board->demand)) {
         put_line(board, board->demand.arch->virtual_resources_per_sm,
@@ -32,7 +32,8 @@ static void explain(struct board *board)
     }
 }
 
-static int last_alike(const struct demand *demand, occ_parameter parameter, int value, int last)
+static int last_alike_virtual(const struct demand *demand, occ_parameter parameter, int value,
+                              int last)
 {
     int available = demand->arch->virtual_resources_per_sm;
     int blocks = available / maximum(value, 1);
@@ -46,8 +47,8 @@ static int last_alike(const struct demand *demand, occ_parameter parameter, int 
 
 const struct limit limit_virtual = {
     .parameters = PARAMETER_BIT(VIRTUAL_RESOURCES),
-    .evaluate = evaluate,
-    .refuse = refuse,
-    .explain = explain,
-    .last_alike = last_alike,
+    .evaluate = evaluate_virtual,
+    .refuse = refuse_virtual,
+    .explain = explain_virtual,
+    .last_alike = last_alike_virtual,
 };

@@ -7,7 +7,7 @@ static int halves(const struct demand *demand)
     return caching_granted(demand) == OCC_CACHING_OFF ? 1 : 2;
 }
 
-static void evaluate(const struct demand *demand)
+static void evaluate_warps(const struct demand *demand)
 {
     int parts = halves(demand);
     int slots = demand->arch->max_warps_per_sm;
@@ -18,7 +18,7 @@ static void evaluate(const struct demand *demand)
     fill_row(demand, OCC_ROW_WARPS, fits ? blocks : 0, warps, slots);
 }
 
-static occ_refusal refuse(const struct demand *demand)
+static occ_refusal refuse_warps(const struct demand *demand)
 {
     int asked = demand->launch->block_size;
     int hardware = demand->arch->max_threads_per_block;
@@ -52,7 +52,7 @@ void put_blocks_of_warps(struct board *board, long long warps, occ_quantity quan
              OCC_QUANTITY_BLOCKS);
 }
 
-static void explain(struct board *board)
+static void explain_warps(struct board *board)
 {
     const occ_arch *arch = board->demand.arch;
     int threads = board->demand.launch->block_size;
@@ -76,7 +76,8 @@ static int last_block_size_alike(const struct demand *demand, int value)
 }
 
 /* Registers decide whether caching is granted, and so whether warps count in halves. */
-static int last_alike(const struct demand *demand, occ_parameter parameter, int value, int last)
+static int last_alike_warps(const struct demand *demand, occ_parameter parameter, int value,
+                            int last)
 {
     if (parameter == OCC_PARAM_BLOCK_SIZE) {
         return minimum(last_block_size_alike(demand, value), last);
@@ -92,8 +93,8 @@ static int last_alike(const struct demand *demand, occ_parameter parameter, int 
 const struct limit limit_warps = {
     .parameters = PARAMETER_BIT(BLOCK_SIZE) | PARAMETER_BIT(MAX_THREADS) | PARAMETER_BIT(CACHING) |
                   PARAMETER_BIT(REGISTERS),
-    .evaluate = evaluate,
-    .refuse = refuse,
-    .explain = explain,
-    .last_alike = last_alike,
+    .evaluate = evaluate_warps,
+    .refuse = refuse_warps,
+    .explain = explain_warps,
+    .last_alike = last_alike_warps,
 };
