@@ -701,16 +701,16 @@ static void a_latency_is_as_sure_as_its_figures(void **state)
     for (size_t i = 0; i < known->figure_count; i++) {
         profile_figure *figure = &known->figures[i];
 
-        figure->confidence = figure->kind == PROFILE_THROUGHPUT ? OCC_CONFIDENCE_ASSUMED
-                                                                : OCC_CONFIDENCE_MEASURED;
+        figure->confidence =
+            figure->kind == PROFILE_THROUGHPUT ? OCC_CONFIDENCE_ASSUMED : OCC_CONFIDENCE_MEASURED;
     }
     assert_true(latency_of(e, &line));
     assert_string_equal(line.source, "assumed");
     for (size_t i = 0; i < known->figure_count; i++) {
         profile_figure *figure = &known->figures[i];
 
-        figure->confidence = figure->kind == PROFILE_THROUGHPUT ? OCC_CONFIDENCE_MEASURED
-                                                                : OCC_CONFIDENCE_FITTED;
+        figure->confidence =
+            figure->kind == PROFILE_THROUGHPUT ? OCC_CONFIDENCE_MEASURED : OCC_CONFIDENCE_FITTED;
     }
     assert_true(latency_of(e, &line));
     assert_string_equal(line.source, "derived");
