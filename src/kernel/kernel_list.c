@@ -8,7 +8,6 @@
 #include "kernel/name_pool.h"
 #include "base/text_buffer.h"
 #include "kernel/format.h"
-#include "kernel/lines.h"
 
 /*
  * From sm_90 on the linker adds the runtime's reserved bytes to the shared
@@ -104,28 +103,29 @@ bool bytes_contain(const unsigned char *bytes, size_t size, const char *pattern)
     return size > 0 && memmem(bytes, size, pattern, strlen(pattern)) != NULL;
 }
 
+/* The number of "sm_90a", and where it ends; 0: none. */
+static int read_arch_number(const char *arch, char **end)
+{
+    long number = 0;
+
+    if (strncmp(arch, "sm_", 3) == 0 && arch[3] >= '0' && arch[3] <= '9') {
+        number = strtol(arch + 3, end, 10);
+    }
+    return number < 10000 ? (int)number : 0;
+}
+
 int kernel_arch_number(const char *arch)
 {
-    const char *end;
-    int number;
-
-    if (strncmp(arch, "sm_", 3) != 0) {
-        return 0;
-    }
-    number = line_integer(arch + 3, &end);
-    return number > 0 && number < 10000 ? number : 0;
+    return read_arch_number(arch, NULL);
 }
 
 /* "sm_", a number, and at most one letter. */
 static bool is_arch(const char *arch)
 {
-    const char *end;
+    char *end;
 
-    if (kernel_arch_number(arch) == 0) {
-        return false;
-    }
-    (void)line_integer(arch + 3, &end);
-    return *end == '\0' || (*end >= 'a' && *end <= 'z' && end[1] == '\0');
+    return read_arch_number(arch, &end) > 0 &&
+           (*end == '\0' || (*end >= 'a' && *end <= 'z' && end[1] == '\0'));
 }
 
 void kernel_name_arch(kernel *k, const char *arch)

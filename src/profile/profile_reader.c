@@ -13,34 +13,11 @@
 
 enum { LINE_MOST = 1023 };
 
-void reader_complain(struct reader *reader, int line, sentence_id id,
-                     const struct sentence_value *values, size_t count)
+/* Adds a mistake on the current line. */
+static void complain(struct reader *reader, sentence_id id, const struct sentence_value *values,
+                     size_t count)
 {
-    char text[MESSAGE_SIZE];
-
-    reader->mistakes++;
-    if (reader->mistakes <= READER_MOST_MISTAKES) {
-        sentence(text, sizeof text, reader->messages->language, id, values, count);
-        message_add(reader->messages, "%s:%d: %s", reader->name, line, text);
-    }
-}
-
-/* Keeps the end of a long path, with the name of the file. */
-static void set_name(struct reader *reader, const char *name)
-{
-    size_t length = strlen(name);
-    size_t room = sizeof reader->name - 1;
-
-    if (length <= room) {
-        text_clean(reader->name, sizeof reader->name, name, length);
-        return;
-    }
-    name += length - (room - 3);
-    while ((*name & 0xC0) == 0x80) {
-        name++;
-    }
-    memcpy(reader->name, "...", 4);
-    text_clean_string(reader->name + 3, sizeof reader->name - 3, name);
+    mistake_add(&reader->mistakes, reader->line, id, values, count);
 }
 
 static void close_section(struct reader *reader)
@@ -66,9 +43,9 @@ static void complain_of_section(struct reader *reader, const char *name)
     const char *near = nearest_section(name);
 
     if (near != NULL) {
-        reader_complain(reader, reader->line, SAY(SECTION_MEANT, name, near));
+        complain(reader, SAY(SECTION_MEANT, name, near));
     } else {
-        reader_complain(reader, reader->line, SAY(SECTION_UNKNOWN, name));
+        complain(reader, SAY(SECTION_UNKNOWN, name));
     }
 }
 
@@ -89,12 +66,11 @@ static void *add_named(struct reader *reader, const section_kind *kind, const ch
     char *target = (char *)reader->profile + kind->offset + *count * kind->size;
 
     if (*name == '\0' || strlen(name) >= OCC_NAME_SIZE) {
-        reader_complain(reader, reader->line,
-                        SAY(SECTION_NAME_SIZE, strlen(name), kind->name, OCC_NAME_SIZE - 1));
+        complain(reader, SAY(SECTION_NAME_SIZE, strlen(name), kind->name, OCC_NAME_SIZE - 1));
     } else if (name_taken(reader, name)) {
-        reader_complain(reader, reader->line, SAY(SECTION_NAME_TWICE, kind->name, name));
+        complain(reader, SAY(SECTION_NAME_TWICE, kind->name, name));
     } else if (*count == kind->capacity) {
-        reader_complain(reader, reader->line, SAY(SECTIONS_TOO_MANY, kind->name, kind->capacity));
+        complain(reader, SAY(SECTIONS_TOO_MANY, kind->name, kind->capacity));
     } else {
         memcpy(target, name, strlen(name) + 1); /* the name is the first member */
         (*count)++;
@@ -108,9 +84,9 @@ static void *add_single(struct reader *reader, const section_kind *kind, const c
     int *first = &reader->kind_lines[kind - section_kinds];
 
     if (*name != '\0') {
-        reader_complain(reader, reader->line, SAY(SECTION_WITH_NAME, kind->name, name));
+        complain(reader, SAY(SECTION_WITH_NAME, kind->name, name));
     } else if (*first != 0) {
-        reader_complain(reader, reader->line, SAY(SECTION_TWICE, kind->name, *first));
+        complain(reader, SAY(SECTION_TWICE, kind->name, *first));
     } else {
         return (char *)reader->profile + kind->offset;
     }
@@ -143,7 +119,7 @@ static void read_section(struct reader *reader, char *section)
     const char *name;
 
     if (strpbrk(section, "[]") != NULL) {
-        reader_complain(reader, reader->line, SAY(SECTION_BRACKETS, section));
+        complain(reader, SAY(SECTION_BRACKETS, section));
         return;
     }
     name = ini_split_section(section);
@@ -165,9 +141,9 @@ static void complain_of_key(struct reader *reader, const char *key)
     }
     near = text_nearest_name(&nearest);
     if (near != NULL) {
-        reader_complain(reader, reader->line, SAY(FIELD_MEANT, key, near));
+        complain(reader, SAY(FIELD_MEANT, key, near));
     } else {
-        reader_complain(reader, reader->line, SAY(FIELD_UNKNOWN, key, reader->kind->name));
+        complain(reader, SAY(FIELD_UNKNOWN, key, reader->kind->name));
     }
 }
 
@@ -175,7 +151,7 @@ static void read_field(struct reader *reader, const char *key, const char *text)
 {
     const struct field *field = field_find(reader->kind, key);
     field_state *state;
-    struct reason why = {.language = reader->messages->language};
+    struct reason why = {.language = reader->mistakes.messages->language};
 
     if (field == NULL) {
         complain_of_key(reader, key);
@@ -183,13 +159,13 @@ static void read_field(struct reader *reader, const char *key, const char *text)
     }
     state = &reader->states[field - reader->kind->fields];
     if (state->line != 0) {
-        reader_complain(reader, reader->line, SAY(FIELD_TWICE, key, state->line));
+        complain(reader, SAY(FIELD_TWICE, key, state->line));
         return;
     }
     state->line = reader->line;
     state->good = field_read(field, reader->target, text, &why);
     if (!state->good) {
-        reader_complain(reader, reader->line, SAY(FIELD_REFUSED, key, why.text));
+        complain(reader, SAY(FIELD_REFUSED, key, why.text));
     }
 }
 
@@ -207,8 +183,8 @@ static bool read_figure_value(struct reader *reader, profile_figure *figure, cha
             return true;
         }
     }
-    choice_list(words, sizeof words, reader->messages->language, confidence_words);
-    reader_complain(reader, reader->line, SAY(FIGURE_REFUSED, figure->item, text, words));
+    choice_list(words, sizeof words, reader->mistakes.messages->language, confidence_words);
+    complain(reader, SAY(FIGURE_REFUSED, figure->item, text, words));
     return false;
 }
 
@@ -220,15 +196,14 @@ static void read_figure(struct reader *reader, const char *key, char *text)
     for (size_t i = 0; i < whole->figure_count; i++) {
         if (strcmp(whole->figures[i].item, key) == 0 &&
             (int)whole->figures[i].kind == reader->kind->figure_kind) {
-            reader_complain(reader, reader->line, SAY(FIGURE_TWICE, key));
+            complain(reader, SAY(FIGURE_TWICE, key));
             return;
         }
     }
     if (strlen(key) >= sizeof figure->item) {
-        reader_complain(reader, reader->line,
-                        SAY(FIGURE_NAME_SIZE, strlen(key), sizeof figure->item - 1));
+        complain(reader, SAY(FIGURE_NAME_SIZE, strlen(key), sizeof figure->item - 1));
     } else if (whole->figure_count == PROFILE_MAX_FIGURES) {
-        reader_complain(reader, reader->line, SAY(FIGURES_TOO_MANY, PROFILE_MAX_FIGURES));
+        complain(reader, SAY(FIGURES_TOO_MANY, PROFILE_MAX_FIGURES));
     } else {
         *figure = (profile_figure){.kind = (profile_figure_kind)reader->kind->figure_kind};
         memcpy(figure->item, key, strlen(key) + 1);
@@ -241,8 +216,7 @@ static void read_figure(struct reader *reader, const char *key, char *text)
 static void read_pair(struct reader *reader, const char *key, char *text)
 {
     if (*key == '\0' || *text == '\0') {
-        reader_complain(reader, reader->line,
-                        *key == '\0' ? SENTENCE_INI_NO_KEY : SENTENCE_INI_NO_VALUE, NULL, 0);
+        complain(reader, *key == '\0' ? SENTENCE_INI_NO_KEY : SENTENCE_INI_NO_VALUE, NULL, 0);
     } else if (reader->kind->shape == SECTION_FIGURES) {
         read_figure(reader, key, text);
     } else {
@@ -254,13 +228,13 @@ static void read_pair(struct reader *reader, const char *key, char *text)
 static void read_content(struct reader *reader, const struct ini *ini, ini_event event)
 {
     if (reader->kind == NULL) {
-        if (reader->section_line == 0 && reader->mistakes == 0) {
-            reader_complain(reader, ini->line, SAY(FIELD_OUTSIDE));
+        if (reader->section_line == 0 && reader->mistakes.count == 0) {
+            complain(reader, SAY(FIELD_OUTSIDE));
         }
     } else if (event == INI_PAIR) {
         read_pair(reader, ini->key, ini->value);
     } else {
-        reader_complain(reader, ini->line, SAY(INI_LINE_NOT_UNDERSTOOD, ini->text));
+        complain(reader, SAY(INI_LINE_NOT_UNDERSTOOD, ini->text));
     }
 }
 
@@ -273,17 +247,17 @@ static void read_event(struct reader *reader, const struct ini *ini, ini_event e
         break;
     case INI_OPEN_SECTION:
         close_section(reader);
-        reader_complain(reader, ini->line, SAY(INI_NO_SECTION, ini->text));
+        complain(reader, SAY(INI_NO_SECTION, ini->text));
         break;
     case INI_PAIR:
     case INI_NO_PAIR:
         read_content(reader, ini, event);
         break;
     case INI_LONG_LINE:
-        reader_complain(reader, ini->line, SAY(INI_LINE_TOO_LONG, ini->length, LINE_MOST));
+        complain(reader, SAY(INI_LINE_TOO_LONG, ini->length, LINE_MOST));
         break;
     case INI_UNCLEAN:
-        reader_complain(reader, ini->line, SAY(INI_LINE_UNCLEAN));
+        complain(reader, SAY(INI_LINE_UNCLEAN));
         break;
     case INI_END:
         break;
@@ -296,7 +270,7 @@ static void read_lines(struct reader *reader, const char *text, size_t size)
     ini_event event;
 
     ini_open(&ini, text, size, LINE_MOST, INI_COMMENT_ANYWHERE);
-    while (reader->mistakes <= READER_MOST_MISTAKES) {
+    while (reader->mistakes.count <= MISTAKES_MOST) {
         event = ini_next(&ini);
         reader->line = ini.line;
         if (event == INI_END) {
@@ -309,20 +283,20 @@ static void read_lines(struct reader *reader, const char *text, size_t size)
 bool profile_read(profile *whole, const char *name, const char *text, size_t size,
                   message_list *messages)
 {
-    struct reader reader = {.profile = whole, .messages = messages};
+    struct reader reader = {.profile = whole};
 
     memset(whole, 0, sizeof *whole);
-    set_name(&reader, name);
+    mistakes_open(&reader.mistakes, messages, name);
     read_lines(&reader, text, size);
     close_section(&reader);
     for (size_t i = 0; i < SECTION_KIND_COUNT; i++) {
         if (section_kinds[i].required && reader.kind_lines[i] == 0) {
-            reader_complain(&reader, reader.line, SAY(SECTION_MISSING, section_kinds[i].name));
+            complain(&reader, SAY(SECTION_MISSING, section_kinds[i].name));
         }
     }
-    if (reader.mistakes > READER_MOST_MISTAKES) {
-        message_say(messages,
-                    SAY(PROFILE_TOO_MANY_MISTAKES, reader.name, reader.line, READER_MOST_MISTAKES));
+    if (reader.mistakes.count > MISTAKES_MOST) {
+        message_say(messages, SAY(PROFILE_TOO_MANY_MISTAKES, reader.mistakes.file, reader.line,
+                                  MISTAKES_MOST));
     }
-    return reader.mistakes == 0;
+    return reader.mistakes.count == 0;
 }
