@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/catalogue.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/number_format.h"
@@ -47,10 +48,13 @@ static void put_count(struct text_buffer *buffer, const char *option, long long 
 {
     char number[NUMBER_SIZE];
 
-    if (strncmp(option, ":plain", strlen(":plain")) == 0) {
+    if (*option != ':') {
+        number_format(number, count);
+    } else if (option[1] == 'p') {
         number_format_plain(number, count);
     } else {
-        number_format(number, count);
+        snprintf(number, sizeof number, option[1] == 'h' ? "0x%llx" : "%llu",
+                 (unsigned long long)count);
     }
     text_append(buffer, "%s", number);
 }

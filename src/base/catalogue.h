@@ -12,7 +12,8 @@
  *
  * its identifier, how many places it has, and its text:
  * - {0} is the first value after the identifier: a text or a count;
- * - a count is written as "1,024", or with {0:plain} as "1024";
+ * - a count is written as "1,024", with {0:plain} as "1024", and as an unsigned
+ *   one with {0:hex} as "0x400", with {0:unsigned} as "1024";
  * - of a text, {0:60} writes at most 60 bytes, to the end of a character;
  * - forms are separated by "|": English has one for 1 and one for all other
  *   counts. The first count among the values chooses; so the count that a

@@ -97,7 +97,106 @@ SENTENCE(PROFILE_OF_OTHER_NAME, 3,
 SENTENCE(LIST_BETWEEN, 0, ", ")
 SENTENCE(LIST_OR, 0, " or ")
 
-/* ---- kernel: files that are read */
+/* ---- kernel: files that are read. {0} is the file */
+SENTENCE(FILE_FAILED, 2, "{0}: {1}")
+SENTENCE(FILE_PIPE_TOO_LONG, 1, "{0}: more than 1 GiB came through a pipe: give the file")
+SENTENCE(FILE_CHANGED, 1, "{0}: was written to while it was read: read it again")
+SENTENCE(FILE_IS_FOLDER, 1,
+         "{0}: is a folder: name its files, or walk through it with --recursive")
+SENTENCE(FOLDER_TOO_DEEP, 1, "{0}: lies more than 64 folders deep: it is left out")
+SENTENCE(FOLDER_WITHOUT_KERNELS, 2,
+         "{0}: no kernels in {1:plain} file|{0}: no kernels in {1:plain} files")
+SENTENCE(FILE_EMPTY, 1, "{0}: is empty")
+SENTENCE(FILE_WITHOUT_KERNELS, 1, "{0}: holds no kernels")
+SENTENCE(FILE_COMPRESSED, 2, "{0}: is compressed: {1}")
+SENTENCE(FILE_ZIP, 1, "{0}: is an archive of zip: unpack it, and give what is in it")
+SENTENCE(FILE_PTX, 2, "{0}: is PTX, whose registers are known once it is compiled: {1}")
+SENTENCE(FILE_UNKNOWN, 1,
+         "{0}: holds nothing that is known here: give the text of nvcc -Xptxas -v or cuobjdump "
+         "-res-usage, a cubin, fatbin, object, library or program with CUDA kernels, or what ncu "
+         "prints (ncu --import REPORT --csv --print-units base)")
+SENTENCE(OUT_OF_MEMORY, 0, "out of memory")
+SENTENCE(FILE_OUT_OF_MEMORY, 1, "{0}: out of memory")
+SENTENCE(LINE_OUT_OF_MEMORY, 2, "{0}:{1:plain}: out of memory")
+SENTENCE(KERNELS_OUT_OF_MEMORY, 2,
+         "{0}: out of memory after {1:plain} kernel|{0}: out of memory after {1:plain} kernels")
+SENTENCE(LINES_CUT, 2, "{0}: lines longer than {1:plain} bytes were cut")
+
+/* ---- kernel: text of compilers and profilers. {0} is the file */
+SENTENCE(LOG_UNFINISHED, 3,
+         "{0}: no \"Used ... registers\" line for {1:plain} of the kernels (the first is "
+         "{2:120}): the text is not complete")
+SENTENCE(LOG_MIXED, 3,
+         "{0}: lines of compiles that ran at once are mixed, so that the figures of {1:plain} "
+         "kernel are not known (the first is {2:100}): make -O or ninja keeps the lines of each "
+         "together|"
+         "{0}: lines of compiles that ran at once are mixed, so that the figures of {1:plain} "
+         "kernels are not known (the first is {2:100}): make -O or ninja keeps the lines of each "
+         "together")
+SENTENCE(LOG_LINE_DAMAGED, 3,
+         "{0}:{1:plain}: a line of ptxas or nvlink with a name or a number that cannot be read "
+         "(such lines: {2:plain})")
+SENTENCE(DUMP_WITHOUT_FIGURES, 3,
+         "{0}:{1:plain}: a function without its line of figures (\"REG:... STACK:...\"); such "
+         "functions: {2:plain}")
+SENTENCE(NCU_FIGURES_REFUSED, 2,
+         "{0}: figures that are too large, or in an unknown unit: {1:plain}")
+SENTENCE(NCU_ROUNDED, 1,
+         "{0}: its sizes are rounded (\"1.02 Kbyte\") and taken for the nearest likely ones: ncu "
+         "--print-units base prints them exactly")
+SENTENCE(ROW_TOO_LONG, 3,
+         "{0}:{1:plain}: a row of more than {2:plain} bytes, or a quote that is never closed: the "
+         "row is left out")
+SENTENCE(ROW_QUOTE_OPEN, 2, "{0}:{1:plain}: a quote that is never closed: the row is left out")
+SENTENCE(ROW_DAMAGED, 3, "{0}:{1:plain}: {2}: the row is left out")
+
+/* ---- kernel: binary files. {0} is the file */
+SENTENCE(CUBIN_DAMAGED, 4, "{0}: the cubin at byte {1:hex}: {2} ({3:hex})")
+SENTENCE(ELF_DAMAGED, 4, "{0}: the ELF file at byte {1:hex}: {2} ({3:hex})")
+SENTENCE(ELF_NOT_SUPPORTED, 0, "no ELF file of 64 bits, little endian")
+SENTENCE(ELF_HEADER_SIZE, 0, "section headers have another size than 64")
+SENTENCE(ELF_HEADERS_BEYOND, 0, "the section headers lie beyond the end of the file")
+SENTENCE(ELF_HEADERS_CUT, 0, "the section headers go beyond the end of the file")
+SENTENCE(ELF_NAMES_CUT, 0, "the names of the sections are not all in the file")
+SENTENCE(CUBIN_SYMBOLS_CUT, 0, "the symbols are not all in the file")
+SENTENCE(CUBIN_KERNEL_WITHOUT_CODE, 0, "a kernel has no code of its own")
+SENTENCE(CUBIN_KERNEL_WITHOUT_NAME, 0, "a kernel's name is not in the table of names")
+SENTENCE(CUBIN_RECORDS_OVERLAP, 0, "sections .nv.info lie over each other")
+SENTENCE(CUBIN_RECORD_CUT, 0, "a record of .nv.info goes beyond its section")
+SENTENCE(CUBIN_RECORDS_CUT, 0, "a section .nv.info is not all in the file")
+SENTENCE(SECTION_CUT, 3,
+         "{0}: the section {1} at byte {2:hex} goes beyond the end of the file")
+SENTENCE(SECTION_OVERLAPS, 3,
+         "{0}: the section {1} at byte {2:hex} is left out: the sections overlap, and claim more "
+         "bytes than the file has")
+SENTENCE(MEMBER_DAMAGED, 2,
+         "{0}: the member of the archive at byte {1:hex} is damaged or cut off")
+SENTENCE(ARCHIVE_THIN, 1,
+         "{0}: a thin archive only names its objects: give the objects themselves")
+SENTENCE(FATBIN_UNKNOWN, 1, "{0}: a fatbin of an unknown version, or cut off")
+SENTENCE(FATBIN_CUT, 4,
+         "{0}: the fatbin at byte {1:hex} claims {2:unsigned} bytes, and {3:plain} are there")
+SENTENCE(FATBIN_ENTRY_CUT, 2,
+         "{0}: the fatbin entry at byte {1:hex} goes beyond its container")
+SENTENCE(IMAGE_TOO_LARGE, 4,
+         "{0}: the image for sm_{1:plain} at byte {2:hex} would unpack to more than is allowed "
+         "({3:unsigned} bytes)")
+SENTENCE(IMAGE_DAMAGED, 4,
+         "{0}: the image for sm_{1:plain} at byte {2:hex} cannot be unpacked ({3:unsigned} bytes)")
+SENTENCE(IMAGE_OUT_OF_MEMORY, 4,
+         "{0}: the image for sm_{1:plain} at byte {2:hex} does not fit in memory ({3:unsigned} "
+         "bytes)")
+SENTENCE(IMAGES_LEFT_OUT, 5,
+         "{0}: {1:plain} kernel image is left out, because it is compressed with {2} and this "
+         "system has no {3}: {4}|"
+         "{0}: {1:plain} kernel images are left out, because they are compressed with {2} and this "
+         "system has no {3}: {4}")
+SENTENCE(KERNELS_AS_PTX, 1,
+         "{0}: holds kernels as PTX only, whose registers are known once a compiler has made code "
+         "for a GPU of it")
+SENTENCE(KERNELS_AS_LTO, 1,
+         "{0}: holds kernels for link-time optimisation only, whose registers are known after the "
+         "link")
 
 /* ---- explorer: launch parameters, facts, limits and their arithmetic */
 

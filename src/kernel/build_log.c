@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "kernel/format.h"
-#include "base/text_buffer.h"
 #include "kernel/link_log.h"
 #include "kernel/lines.h"
 
@@ -360,11 +359,7 @@ static void report_mixed(build_log *log)
         }
     }
     if (count > 0) {
-        kernel_damage(log->list,
-                      "%s: lines of compiles that ran at once are mixed, so that the figures of "
-                      "%zu kernels are not known (the first is %.*s): make -O or ninja keeps "
-                      "the lines of each together",
-                      log->input->file, count, TEXT_CUT(name, 100));
+        kernel_damage(log->list, SAY(LOG_MIXED, log->input->file, count, name));
     }
 }
 
@@ -377,17 +372,11 @@ static void report(build_log *log, const line_reader *lines)
     size_t unfinished = count_kernels(log, KERNEL_UNKNOWN, &name);
 
     if (unfinished > 0) {
-        kernel_damage(list,
-                      "%s: no \"Used ... registers\" line for %zu of the kernels (the first is "
-                      "%.*s): the text is not complete",
-                      file, unfinished, TEXT_CUT(name, 120));
+        kernel_damage(list, SAY(LOG_UNFINISHED, file, unfinished, name));
     }
     report_mixed(log);
     if (log->bad_lines > 0) {
-        kernel_damage(list,
-                      "%s:%zu: a line of ptxas or nvlink with a name or a number that cannot be "
-                      "read (such lines: %zu)",
-                      file, log->first_bad_line, log->bad_lines);
+        kernel_damage(list, SAY(LOG_LINE_DAMAGED, file, log->first_bad_line, log->bad_lines));
     }
     lines_report(lines, list, file);
 }
@@ -402,7 +391,7 @@ bool build_log_read(kernel_list *list, const kernel_input *input)
         ;
     }
     if (!link_log_merge(&log.linked, list, input, log.first)) {
-        kernel_damage(list, "%s: out of memory", input->file);
+        kernel_damage(list, SAY(FILE_OUT_OF_MEMORY, input->file));
     }
     report(&log, &lines);
     lines_close(&lines);

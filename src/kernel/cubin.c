@@ -38,7 +38,7 @@ typedef struct cubin {
     char arch[KERNEL_ARCH_SIZE];
     bool old_abi;
     bool final;
-    elf_fault fault; /* the first one; none while what is NULL */
+    elf_fault fault; /* the first one; what is SENTENCE_COUNT: none */
 } cubin;
 
 bool cubin_recognises(const unsigned char *bytes, size_t size)
@@ -47,9 +47,9 @@ bool cubin_recognises(const unsigned char *bytes, size_t size)
            little16(bytes + offsetof(Elf64_Ehdr, e_machine)) == EM_CUDA;
 }
 
-static void note(cubin *c, const char *what, uint64_t offset)
+static void note(cubin *c, sentence_id what, uint64_t offset)
 {
-    if (c->fault.what == NULL) {
+    if (c->fault.what == SENTENCE_COUNT) {
         c->fault = (elf_fault){what, offset};
     }
 }
@@ -183,7 +183,7 @@ static bool read_symbols(cubin *c)
     }
     (void)find_section_of_type(c, SHT_SYMTAB_SHNDX, &extended);
     if (table.bytes == NULL) {
-        note(c, "the symbols are not all in the file", table.offset);
+        note(c, SENTENCE_CUBIN_SYMBOLS_CUT, table.offset);
     }
     if (table.link < c->view.section_count) {
         names = elf_get_section(&c->view, table.link);
@@ -198,12 +198,12 @@ static bool read_symbols(cubin *c)
             continue;
         }
         if (section >= c->view.section_count || c->kernel_of_section[section] != 0) {
-            note(c, "a kernel has no code of its own", table.offset + i * 24);
+            note(c, SENTENCE_CUBIN_KERNEL_WITHOUT_CODE, table.offset + i * 24);
             continue;
         }
         length = strnlen(symbol.name, names_left + 1);
         if (length == 0 || length > names_left) {
-            note(c, "a kernel's name is not in the table of names", table.offset + i * 24);
+            note(c, SENTENCE_CUBIN_KERNEL_WITHOUT_NAME, table.offset + i * 24);
             names_left = length == 0 ? names_left : 0;
             continue;
         }
@@ -304,7 +304,7 @@ static void read_records(cubin *c, const elf_section *section, kernel *k)
     nv_record record;
 
     if (section->size > c->records_left) {
-        note(c, "sections .nv.info lie over each other", section->offset);
+        note(c, SENTENCE_CUBIN_RECORDS_OVERLAP, section->offset);
         return;
     }
     c->records_left -= (size_t)section->size;
@@ -316,7 +316,7 @@ static void read_records(cubin *c, const elf_section *section, kernel *k)
         }
     }
     if (records.damaged) {
-        note(c, "a record of .nv.info goes beyond its section",
+        note(c, SENTENCE_CUBIN_RECORD_CUT,
              section->offset + (size_t)(records.next - section->bytes));
     }
 }
@@ -347,7 +347,7 @@ static void read_section(cubin *c, uint32_t index)
     /* The longer names are mirrors of these sections, from sm_100 on. */
     if (section.type == SECTION_OF_RECORDS && starts_with(section.name, ".nv.info")) {
         if (section.bytes == NULL) {
-            note(c, "a section .nv.info is not all in the file", section.offset);
+            note(c, SENTENCE_CUBIN_RECORDS_CUT, section.offset);
         } else if (section.name[8] == '\0') {
             read_records(c, &section, NULL);
         } else if (k != NULL) {
@@ -397,7 +397,7 @@ static bool read_cubin(cubin *c)
     c->final = c->view.type != ET_REL;
     c->kernel_of_section = calloc(c->view.section_count + 1, sizeof *c->kernel_of_section);
     if (c->kernel_of_section == NULL) {
-        note(c, "out of memory", 0);
+        note(c, SENTENCE_OUT_OF_MEMORY, 0);
         return false;
     }
     read_arch(c);
@@ -414,12 +414,13 @@ bool cubin_add_kernels(kernel_list *list, const kernel_input *input, const cubin
                .input = input,
                .image = image,
                .first = list->count,
-               .records_left = image->size};
+               .records_left = image->size,
+               .fault = {SENTENCE_COUNT, 0}};
     bool read = read_cubin(&c);
 
-    if (c.fault.what != NULL) {
-        kernel_damage(list, "%s: the cubin at byte 0x%zx: %s (0x%llx)", input->file, image->offset,
-                      c.fault.what, (unsigned long long)c.fault.offset);
+    if (c.fault.what != SENTENCE_COUNT) {
+        kernel_damage(list, SAY(CUBIN_DAMAGED, input->file, image->offset,
+                                word(list->messages.language, c.fault.what), c.fault.offset));
     }
     free(c.entries);
     free(c.kernel_of_section);

@@ -122,9 +122,7 @@ bool cuobjdump_read(kernel_list *list, const kernel_input *input)
     drop_function(&d);
     if (d.bad_functions > 0) {
         kernel_damage(list,
-                      "%s:%zu: a function without its line of figures (\"REG:... STACK:...\"); "
-                      "such functions: %zu",
-                      input->file, d.first_bad_line, d.bad_functions);
+                      SAY(DUMP_WITHOUT_FIGURES, input->file, d.first_bad_line, d.bad_functions));
     }
     lines_report(&lines, list, input->file);
     lines_close(&lines);

@@ -28,7 +28,7 @@ bool elf_recognises(const unsigned char *bytes, size_t size)
            bytes[EI_CLASS] == ELFCLASS64 && bytes[EI_DATA] == ELFDATA2LSB;
 }
 
-static bool fail(elf_fault *fault, const char *what, uint64_t offset)
+static bool fail(elf_fault *fault, sentence_id what, uint64_t offset)
 {
     *fault = (elf_fault){what, offset};
     return false;
@@ -51,10 +51,10 @@ static bool read_counts(elf_view *view, const unsigned char *bytes, uint64_t *na
         return true;
     }
     if (little16(HEADER(e_shentsize)) != sizeof(Elf64_Shdr)) {
-        return fail(fault, "section headers have another size than 64", 0x3a);
+        return fail(fault, SENTENCE_ELF_HEADER_SIZE, 0x3a);
     }
     if (!inside(view, table, sizeof(Elf64_Shdr))) {
-        return fail(fault, "the section headers lie beyond the end of the file", table);
+        return fail(fault, SENTENCE_ELF_HEADERS_BEYOND, table);
     }
     header = bytes + table;
     *name_index = little16(HEADER(e_shstrndx));
@@ -65,7 +65,7 @@ static bool read_counts(elf_view *view, const unsigned char *bytes, uint64_t *na
         *name_index = little32(SECTION(sh_link));
     }
     if (count > (view->size - table) / sizeof(Elf64_Shdr)) {
-        return fail(fault, "the section headers go beyond the end of the file", table);
+        return fail(fault, SENTENCE_ELF_HEADERS_CUT, table);
     }
     view->sections_at = (size_t)table;
     view->section_count = (size_t)count;
@@ -79,7 +79,7 @@ bool elf_open(elf_view *view, const unsigned char *bytes, size_t size, elf_fault
 
     *view = (elf_view){.bytes = bytes, .size = size, .names = "", .names_size = 1};
     if (!elf_recognises(bytes, size)) {
-        return fail(fault, "no ELF file of 64 bits, little endian", 0);
+        return fail(fault, SENTENCE_ELF_NOT_SUPPORTED, 0);
     }
     view->abi_version = bytes[EI_ABIVERSION];
     view->type = little16(HEADER(e_type));
@@ -93,7 +93,7 @@ bool elf_open(elf_view *view, const unsigned char *bytes, size_t size, elf_fault
     }
     names = elf_get_section(view, (size_t)name_index);
     if (names.bytes == NULL || names.size == 0 || names.bytes[names.size - 1] != 0) {
-        return fail(fault, "the names of the sections are not all in the file", names.offset);
+        return fail(fault, SENTENCE_ELF_NAMES_CUT, names.offset);
     }
     view->names = (const char *)names.bytes;
     view->names_size = (size_t)names.size;

@@ -11,6 +11,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/catalogue.h"
+
 typedef struct elf_view {
     const unsigned char *bytes;
     size_t size;
@@ -44,7 +46,7 @@ typedef struct elf_symbol {
 
 /* The reason of a failure, and the offset that it is about. */
 typedef struct elf_fault {
-    const char *what;
+    sentence_id what;
     uint64_t offset;
 } elf_fault;
 

@@ -45,6 +45,7 @@ typedef struct fatbin_entry {
 void fatbin_open(fatbin_walk *walk, kernel_list *list, const kernel_input *input)
 {
     *walk = (fatbin_walk){.list = list, .input = input, .first = list->count};
+    walk->left_out_names = text_buffer_of(walk->left_out_text, sizeof walk->left_out_text);
     unpack_open(&walk->unpacker, input->size, input->no_libraries);
 }
 
@@ -101,31 +102,30 @@ static bool read_entry(const fatbin_walk *walk, size_t offset, size_t end, fatbi
     return true;
 }
 
+/* Counts an image that no library can unpack; " ..." ends the names when they are too many. */
 static void leave_out(fatbin_walk *walk, const fatbin_entry *entry, unpack_method method)
 {
-    size_t length = strlen(walk->left_out_names);
-    size_t room = sizeof walk->left_out_names - length;
+    struct text_buffer *names = &walk->left_out_names;
     char name[64];
 
-    walk->left_out[method]++;
-    snprintf(name, sizeof name, "%ssm_%u%.1s at byte 0x%zx", length == 0 ? "" : ", ", entry->arch,
+    snprintf(name, sizeof name, "sm_%u%.1s at byte 0x%zx", entry->arch,
              (char[]){suffix_of(entry), '\0'}, entry->offset);
-    if (walk->left_out_more || strlen(name) >= room) {
-        walk->left_out_more = true;
-    } else {
-        memcpy(walk->left_out_names + length, name, strlen(name) + 1);
+    walk->left_out[method]++;
+    if (names->length + strlen(", ") + strlen(name) < LEFT_OUT_NAMES) {
+        text_join(names, ", ", name);
+    } else if (!names->full) {
+        text_append(names, " ...");
+        names->full = true;
     }
 }
 
 static void report_damage(fatbin_walk *walk, const fatbin_entry *entry, unpack_status status)
 {
-    const char *what = status == UNPACK_TOO_LARGE ? "would unpack to more than is allowed"
-                       : status == UNPACK_DAMAGED ? "cannot be unpacked"
-                                                  : "does not fit in memory";
-
-    kernel_damage(walk->list, "%s: the image for sm_%u at byte 0x%zx %s (%llu bytes)",
-                  walk->input->file, entry->arch, entry->offset, what,
-                  (unsigned long long)entry->unpacked);
+    kernel_damage(walk->list,
+                  status == UNPACK_TOO_LARGE ? SENTENCE_IMAGE_TOO_LARGE
+                  : status == UNPACK_DAMAGED ? SENTENCE_IMAGE_DAMAGED
+                                             : SENTENCE_IMAGE_OUT_OF_MEMORY,
+                  SAY_VALUES(walk->input->file, entry->arch, entry->offset, entry->unpacked));
 }
 
 /* The image, unpacked where it is compressed; free(*owned) afterwards. NULL: left out. */
@@ -218,9 +218,7 @@ static bool visit_all(fatbin_walk *walk, size_t offset, size_t end, visit_entry 
 
     while (offset < end) {
         if (!read_entry(walk, offset, end, &entry)) {
-            kernel_damage(walk->list,
-                          "%s: the fatbin entry at byte 0x%zx goes beyond its container",
-                          walk->input->file, offset);
+            kernel_damage(walk->list, SAY(FATBIN_ENTRY_CUT, walk->input->file, offset));
             return false;
         }
         visit(walk, &entry, context);
@@ -300,8 +298,7 @@ void fatbin_read_region(fatbin_walk *walk, size_t offset, size_t size)
         }
         if (claimed > end - start) {
             kernel_damage(walk->list,
-                          "%s: the fatbin at byte 0x%zx claims %llu bytes, and %zu are there",
-                          walk->input->file, offset, (unsigned long long)claimed, end - start);
+                          SAY(FATBIN_CUT, walk->input->file, offset, claimed, end - start));
             claimed = end - start;
         }
         read_container(walk, start, start + (size_t)claimed);
@@ -314,12 +311,9 @@ void fatbin_close(fatbin_walk *walk)
     for (int i = 0; i < UNPACK_METHODS; i++) {
         if (walk->left_out[i] > 0) {
             kernel_damage(walk->list,
-                          "%s: %zu kernel images are left out, because they are compressed with %s "
-                          "and this system has no %s: %s%s",
-                          walk->input->file, walk->left_out[i],
-                          unpack_method_name((unpack_method)i),
-                          unpack_library_name((unpack_method)i), walk->left_out_names,
-                          walk->left_out_more ? " ..." : "");
+                          SAY(IMAGES_LEFT_OUT, walk->input->file, walk->left_out[i],
+                              unpack_method_name((unpack_method)i),
+                              unpack_library_name((unpack_method)i), walk->left_out_text));
         }
     }
     unpack_close(&walk->unpacker);

@@ -6,8 +6,11 @@
 #ifndef KERNEL_FATBIN_H
 #define KERNEL_FATBIN_H
 
+#include "base/text_buffer.h"
 #include "kernel/format.h"
 #include "kernel/unpack.h"
+
+enum { LEFT_OUT_NAMES = 160 }; /* bytes */
 
 /* The state of reading one file, which may hold several regions of containers. */
 typedef struct fatbin_walk {
@@ -19,10 +22,10 @@ typedef struct fatbin_walk {
     size_t ptx_images;
     bool ptx_kernels; /* a PTX image has kernels; determined only while no cubin has any */
     size_t lto_images;
-    size_t left_out[UNPACK_METHODS]; /* images that no library could unpack */
-    char left_out_names[160];        /* the first of them: "sm_80 at byte 0x40, ..." */
-    bool left_out_more;              /* left_out_names does not name all */
-    size_t released;                 /* pages of a mapped file before this byte were released */
+    size_t left_out[UNPACK_METHODS];   /* images that no library could unpack */
+    struct text_buffer left_out_names; /* "sm_80 at byte 0x40, sm_90 at byte 0x80 ..." */
+    char left_out_text[LEFT_OUT_NAMES + sizeof " ..."];
+    size_t released; /* pages of a mapped file before this byte were released */
 } fatbin_walk;
 
 void fatbin_open(fatbin_walk *walk, kernel_list *list, const kernel_input *input);

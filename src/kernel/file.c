@@ -14,7 +14,6 @@
 #include <unistd.h>
 
 #include "kernel/format.h"
-#include "kernel/name_pool.h"
 
 enum {
     READ_MOST = 16 * 1024 * 1024,   /* larger files are mapped */
@@ -22,11 +21,17 @@ enum {
     PIPE_FIRST = 64 * 1024,
 };
 
-static bool fail(kernel_list *list, const char *path, const char *what)
+/* Adds a sentence about the path. Returns false. */
+static bool fail(kernel_list *list, const char *path, sentence_id id)
 {
-    const char *name = name_pool_add(&list->names, path, strlen(path));
+    kernel_damage(list, id, SAY_VALUES(path));
+    return false;
+}
 
-    kernel_damage(list, "%s: %s", name == NULL ? "a file" : name, what);
+/* Adds the system's words for errno. Returns false. */
+static bool fail_by_system(kernel_list *list, const char *path)
+{
+    kernel_damage(list, SAY(FILE_FAILED, path, strerror(errno)));
     return false;
 }
 
@@ -72,9 +77,8 @@ static bool read_stream(kernel_list *list, const char *name, int descriptor, siz
     bool read;
 
     if (bytes == NULL) {
-        return fail(list, name,
-                    errno == EFBIG ? "more than 1 GiB came through a pipe: give the file"
-                                   : strerror(errno));
+        return errno == EFBIG ? fail(list, name, SENTENCE_FILE_PIPE_TOO_LONG)
+                              : fail_by_system(list, name);
     }
     input->bytes = bytes;
     read = kernel_read_input(list, name, input);
@@ -100,7 +104,7 @@ static bool read_mapped(kernel_list *list, const char *path, int descriptor,
     bool read;
 
     if (bytes == MAP_FAILED) {
-        return fail(list, path, strerror(errno));
+        return fail_by_system(list, path);
     }
     if (mapping != NULL) {
         mapping->begin(bytes, input->size);
@@ -111,7 +115,7 @@ static bool read_mapped(kernel_list *list, const char *path, int descriptor,
     bool missing = mapping != NULL && mapping->end();
 
     if (missing || has_changed(descriptor, status)) {
-        read = fail(list, path, "was written to while it was read: read it again");
+        read = fail(list, path, SENTENCE_FILE_CHANGED);
     }
     munmap(bytes, input->size);
     return read;
@@ -145,10 +149,10 @@ static bool read_file(kernel_list *list, const char *path, const kernel_options 
     bool read = false;
 
     if (descriptor < 0) {
-        return fail(list, path, strerror(errno));
+        return fail_by_system(list, path);
     }
     if (fstat(descriptor, &status) != 0) {
-        (void)fail(list, path, strerror(errno));
+        (void)fail_by_system(list, path);
     } else {
         read = read_open_file(list, path, descriptor, &status, options->mapping, &input);
     }
@@ -220,12 +224,12 @@ static void walk_folder(folder_walk *walk, const char *path, int depth)
     int count;
 
     if (depth > DEPTH_MOST) {
-        (void)fail(walk->list, path, "lies more than 64 folders deep: it is left out");
+        (void)fail(walk->list, path, SENTENCE_FOLDER_TOO_DEEP);
         return;
     }
     count = scandir(path, &entries, is_visible, compare_entries);
     if (count < 0) {
-        (void)fail(walk->list, path, strerror(errno));
+        (void)fail_by_system(walk->list, path);
         return;
     }
     for (int i = 0; i < count; i++) {
@@ -245,15 +249,14 @@ static bool read_folder(kernel_list *list, const char *path, const kernel_option
 {
     folder_walk walk = {.list = list, .options = options, .root = realpath(path, NULL)};
     size_t before = list->count;
-    char sentence[80];
 
     walk_folder(&walk, path, 0);
     free(walk.root);
     if (list->count > before) {
         return true;
     }
-    snprintf(sentence, sizeof sentence, "no kernels in %zu files", walk.files);
-    return fail(list, path, sentence);
+    kernel_damage(list, SAY(FOLDER_WITHOUT_KERNELS, path, walk.files));
+    return false;
 }
 
 /* ---- Any path */
@@ -273,7 +276,7 @@ bool kernel_list_read(kernel_list *list, const char *path, const kernel_options 
         if (options->recursive) {
             return read_folder(list, path, options);
         }
-        return fail(list, path, "is a folder: name its files, or walk through it with --recursive");
+        return fail(list, path, SENTENCE_FILE_IS_FOLDER);
     }
     return read_file(list, path, options, false);
 }

@@ -47,70 +47,60 @@ static bool read_all(kernel_list *list, const kernel_input *input, bool *known)
     return read;
 }
 
-/* Known formats without kernels, each with the advice that its message gives. */
+/* Known formats without kernels. */
 static const struct {
     const char *magic;
     size_t size;
-    const char *advice;
+    sentence_id advice;
+    const char *command; /* in the advice; "": none */
 } known_others[] = {
-    {"\x1f\x8b", 2, "is compressed: gzip -dc FILE | occupant kernels -"},
-    {"\x28\xb5\x2f\xfd", 4, "is compressed: zstd -dc FILE | occupant kernels -"},
-    {"\xfd\x37zXZ", 5, "is compressed: xz -dc FILE | occupant kernels -"},
-    {"BZh", 3, "is compressed: bzip2 -dc FILE | occupant kernels -"},
-    {"PK\x03\x04", 4, "is an archive of zip: unpack it, and give what is in it"},
+    {"\x1f\x8b", 2, SENTENCE_FILE_COMPRESSED, "gzip -dc FILE | occupant kernels -"},
+    {"\x28\xb5\x2f\xfd", 4, SENTENCE_FILE_COMPRESSED, "zstd -dc FILE | occupant kernels -"},
+    {"\xfd\x37zXZ", 5, SENTENCE_FILE_COMPRESSED, "xz -dc FILE | occupant kernels -"},
+    {"BZh", 3, SENTENCE_FILE_COMPRESSED, "bzip2 -dc FILE | occupant kernels -"},
+    {"PK\x03\x04", 4, SENTENCE_FILE_ZIP, ""},
 };
 
-static const char *advice_for(const kernel_input *input)
+/* Adds a message about input that no reader recognises. */
+static void explain_unknown(message_list *messages, const kernel_input *input)
 {
     for (size_t i = 0; i < sizeof known_others / sizeof *known_others; i++) {
         if (input->size > known_others[i].size &&
             memcmp(input->bytes, known_others[i].magic, known_others[i].size) == 0) {
-            return known_others[i].advice;
+            message_say(messages, known_others[i].advice,
+                        SAY_VALUES(input->file, known_others[i].command));
+            return;
         }
     }
     if (bytes_contain(input->bytes, input->size, ".version ") &&
         bytes_contain(input->bytes, input->size, ".target sm_")) {
-        return "is PTX, whose registers are known once it is compiled: ptxas -v -arch=sm_90 FILE "
-               "2>&1 | occupant kernels -";
-    }
-    return NULL;
-}
-
-static bool explain_unknown(kernel_list *list, const kernel_input *input)
-{
-    const char *advice = advice_for(input);
-
-    if (input->in_folder) {
-        return false;
-    }
-    if (advice != NULL) {
-        message_add(&list->messages, "%s: %s", input->file, advice);
+        message_say(messages, SAY(FILE_PTX, input->file,
+                                  "ptxas -v -arch=sm_90 FILE 2>&1 | occupant kernels -"));
     } else {
-        message_add(&list->messages,
-                    "%s: holds nothing that is known here: give the text of nvcc -Xptxas -v or "
-                    "cuobjdump -res-usage, a cubin, fatbin, object, library or program with CUDA "
-                    "kernels, or what ncu prints (ncu --import REPORT --csv --print-units base)",
-                    input->file);
+        message_say(messages, SAY(FILE_UNKNOWN, input->file));
     }
-    return false;
 }
 
 static bool read_bytes(kernel_list *list, const kernel_input *input)
 {
+    message_list *messages = &list->messages;
     size_t kernels = list->count;
-    size_t messages = list->messages.count + list->messages.dropped;
+    size_t before = messages->count + messages->dropped;
     bool known;
 
     if (input->size == 0) {
-        message_add(&list->messages, "%s: is empty", input->file);
+        message_say(messages, SAY(FILE_EMPTY, input->file));
         return false;
     }
     if (!read_all(list, input, &known)) {
-        return known ? false : explain_unknown(list, input);
+        if (!known && !input->in_folder) {
+            explain_unknown(messages, input);
+        }
+        return false;
     }
-    if (list->count == kernels && list->messages.count + list->messages.dropped == messages &&
+    if (list->count == kernels && messages->count + messages->dropped == before &&
         !input->in_folder) {
-        message_add(&list->messages, "%s: holds no kernels", input->file);
+        message_say(messages, SAY(FILE_WITHOUT_KERNELS, input->file));
     }
     return true;
 }
@@ -149,7 +139,7 @@ static bool read_wide_text(kernel_list *list, const kernel_input *input)
     bool read;
 
     if (bytes == NULL) {
-        message_add(&list->messages, "%s: out of memory", input->file);
+        message_say(&list->messages, SAY(FILE_OUT_OF_MEMORY, input->file));
         return false;
     }
     narrow.bytes = bytes;
@@ -162,7 +152,7 @@ bool kernel_read_input(kernel_list *list, const char *name, kernel_input *input)
 {
     input->file = name_pool_add(&list->names, name, strlen(name));
     if (input->file == NULL) {
-        message_add(&list->messages, "out of memory");
+        message_say(&list->messages, SAY(OUT_OF_MEMORY));
         return false;
     }
     if (is_wide_text(input)) {

@@ -42,10 +42,10 @@ kernel *kernel_add(kernel_list *list, const kernel_input *input, const char *nam
 
 /*
  * Adds a message about input that was cut off, damaged or could not be opened,
- * and marks the list as incomplete. Formats like message_add.
+ * and marks the list as incomplete.
  */
-void kernel_damage(kernel_list *list, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
+void kernel_damage(kernel_list *list, sentence_id id, const struct sentence_value *values,
+                   size_t count);
 
 /* Sets input->file from name, and calls the readers that recognise the input. */
 bool kernel_read_input(kernel_list *list, const char *name, kernel_input *input);

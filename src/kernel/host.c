@@ -40,12 +40,9 @@ static void read_sections(fatbin_walk *walk, const elf_view *view, size_t offset
             continue;
         }
         if (section.bytes == NULL || section.size > left) {
-            kernel_damage(walk->list, "%s: the section %s at byte 0x%zx %s", walk->input->file,
-                          section.name, offset + section.offset,
-                          section.bytes == NULL
-                              ? "goes beyond the end of the file"
-                              : "is left out: the sections overlap, and claim more bytes than "
-                                "the file has");
+            kernel_damage(walk->list,
+                          section.bytes == NULL ? SENTENCE_SECTION_CUT : SENTENCE_SECTION_OVERLAPS,
+                          SAY_VALUES(walk->input->file, section.name, offset + section.offset));
             continue;
         }
         left -= (size_t)section.size;
@@ -105,8 +102,8 @@ static bool read_elf(fatbin_walk *walk, size_t offset, size_t size)
     elf_fault fault;
 
     if (!elf_open(&view, walk->input->bytes + offset, size, &fault)) {
-        kernel_damage(list, "%s: the ELF file at byte 0x%zx: %s (0x%llx)", walk->input->file,
-                      offset, fault.what, (unsigned long long)fault.offset);
+        kernel_damage(list, SAY(ELF_DAMAGED, walk->input->file, offset,
+                                word(list->messages.language, fault.what), fault.offset));
         return false;
     }
     if (view.machine == EM_CUDA) {
@@ -141,15 +138,9 @@ static void report_images(const fatbin_walk *walk, size_t first)
         return;
     }
     if (walk->ptx_kernels) {
-        message_add(&walk->list->messages,
-                    "%s: holds kernels as PTX only, whose registers are known once a compiler has "
-                    "made code for a GPU of it",
-                    walk->input->file);
+        message_say(&walk->list->messages, SAY(KERNELS_AS_PTX, walk->input->file));
     } else if (walk->lto_images > 0) {
-        message_add(&walk->list->messages,
-                    "%s: holds kernels for link-time optimisation only, whose registers are known "
-                    "after the link",
-                    walk->input->file);
+        message_say(&walk->list->messages, SAY(KERNELS_AS_LTO, walk->input->file));
     }
 }
 
@@ -191,8 +182,7 @@ static bool read_anything(fatbin_walk *walk)
 {
     fatbin_read_region(walk, 0, walk->input->size);
     if (walk->containers == 0) {
-        kernel_damage(walk->list, "%s: a fatbin of an unknown version, or cut off",
-                      walk->input->file);
+        kernel_damage(walk->list, SAY(FATBIN_UNKNOWN, walk->input->file));
     }
     return walk->containers > 0;
 }
@@ -247,9 +237,7 @@ static bool read_members(fatbin_walk *walk)
 
         if (left < MEMBER_HEADER || !member_size(input->bytes + offset, &size) ||
             size > left - MEMBER_HEADER) {
-            kernel_damage(walk->list,
-                          "%s: the member of the archive at byte 0x%zx is damaged or cut off",
-                          input->file, offset);
+            kernel_damage(walk->list, SAY(MEMBER_DAMAGED, input->file, offset));
             return offset > ARCHIVE_MAGIC_BYTES;
         }
         if (elf_recognises(input->bytes + start, (size_t)size)) {
@@ -265,9 +253,7 @@ static bool read_members(fatbin_walk *walk)
 bool archive_read(kernel_list *list, const kernel_input *input)
 {
     if (memcmp(input->bytes, THIN_ARCHIVE_MAGIC, ARCHIVE_MAGIC_BYTES) == 0) {
-        kernel_damage(list,
-                      "%s: a thin archive only names its objects: give the objects themselves",
-                      input->file);
+        kernel_damage(list, SAY(ARCHIVE_THIN, input->file));
         return false;
     }
     return read_with(list, input, read_members);

@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The list of kernels, and the rules that hold for kernels of every format. */
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "kernel/name_pool.h"
-#include "base/text_buffer.h"
 #include "kernel/format.h"
 
 /*
@@ -34,17 +31,6 @@ static bool reserve(kernel_list *list)
     return true;
 }
 
-static const kernel_launch no_launch = {
-    .block_size = KERNEL_UNKNOWN,
-    .grid_size = KERNEL_UNKNOWN,
-    .dynamic_smem = KERNEL_UNKNOWN,
-    .cluster_size = KERNEL_UNKNOWN,
-    .carveout_bytes = KERNEL_UNKNOWN,
-    .theoretical_percent = KERNEL_UNKNOWN,
-    .achieved_percent = KERNEL_UNKNOWN,
-    .waves = KERNEL_UNKNOWN,
-};
-
 static const kernel nothing_known = {
     .registers = KERNEL_UNKNOWN,
     .static_smem = KERNEL_UNKNOWN,
@@ -59,17 +45,20 @@ static const kernel nothing_known = {
     .stack = KERNEL_UNKNOWN,
     .spill_store = KERNEL_UNKNOWN,
     .spill_load = KERNEL_UNKNOWN,
+    .launch = {.block_size = KERNEL_UNKNOWN,
+               .grid_size = KERNEL_UNKNOWN,
+               .dynamic_smem = KERNEL_UNKNOWN,
+               .cluster_size = KERNEL_UNKNOWN,
+               .carveout_bytes = KERNEL_UNKNOWN,
+               .theoretical_percent = KERNEL_UNKNOWN,
+               .achieved_percent = KERNEL_UNKNOWN,
+               .waves = KERNEL_UNKNOWN},
 };
 
-void kernel_damage(kernel_list *list, const char *format, ...)
+void kernel_damage(kernel_list *list, sentence_id id, const struct sentence_value *values,
+                   size_t count)
 {
-    char text[MESSAGE_SIZE];
-    va_list arguments;
-
-    va_start(arguments, format);
-    text_vformat(text, sizeof text, format, arguments);
-    va_end(arguments);
-    message_add(&list->messages, "%s", text);
+    message_say(&list->messages, id, values, count);
     list->incomplete = true;
 }
 
@@ -79,12 +68,11 @@ kernel *kernel_add(kernel_list *list, const kernel_input *input, const char *nam
     kernel *added;
 
     if (kept == NULL || !reserve(list)) {
-        kernel_damage(list, "%s: out of memory after %zu kernels", input->file, list->count);
+        kernel_damage(list, SAY(KERNELS_OUT_OF_MEMORY, input->file, list->count));
         return NULL;
     }
     added = &list->items[list->count++];
     *added = nothing_known;
-    added->launch = no_launch;
     added->file = input->file;
     added->name = kept;
     return added;

@@ -21,10 +21,10 @@ void lines_close(line_reader *lines)
 void lines_report(const line_reader *lines, kernel_list *list, const char *file)
 {
     if (lines->cut) {
-        kernel_damage(list, "%s: lines longer than %d bytes were cut", file, LINE_BYTES_MOST);
+        kernel_damage(list, SAY(LINES_CUT, file, LINE_BYTES_MOST));
     }
     if (lines->out_of_memory) {
-        kernel_damage(list, "%s:%zu: out of memory", file, lines->number);
+        kernel_damage(list, SAY(LINE_OUT_OF_MEMORY, file, lines->number));
     }
 }
 

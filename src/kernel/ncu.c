@@ -240,13 +240,10 @@ void ncu_set_capability(ncu_report *report, const char *text)
 void ncu_finish(const ncu_report *report)
 {
     if (report->bad_numbers > 0) {
-        kernel_damage(report->list, "%s: figures that are too large, or in an unknown unit: %zu",
-                      report->input->file, report->bad_numbers);
+        kernel_damage(report->list,
+                      SAY(NCU_FIGURES_REFUSED, report->input->file, report->bad_numbers));
     }
     if (report->rounded) {
-        message_add(&report->list->messages,
-                    "%s: its sizes are rounded (\"1.02 Kbyte\") and taken for the nearest likely "
-                    "ones: ncu --print-units base prints them exactly",
-                    report->input->file);
+        message_say(&report->list->messages, SAY(NCU_ROUNDED, report->input->file));
     }
 }

@@ -167,18 +167,13 @@ static void report_damage(const ncu_table *t)
     switch (t->csv.fault) {
     case CSV_QUOTE_FAR:
     case CSV_LINE_TOO_LONG:
-        kernel_damage(list,
-                      "%s:%lld: a row of more than %d bytes, or a quote that is never closed: the "
-                      "row is left out",
-                      file, t->csv.line, CSV_RECORD_MOST);
+        kernel_damage(list, SAY(ROW_TOO_LONG, file, t->csv.line, CSV_RECORD_MOST));
         break;
     case CSV_QUOTE_OPEN:
-        kernel_damage(list, "%s:%lld: a quote that is never closed: the row is left out", file,
-                      t->csv.line);
+        kernel_damage(list, SAY(ROW_QUOTE_OPEN, file, t->csv.line));
         break;
     default:
-        kernel_damage(list, "%s:%lld: %s: the row is left out", file, t->csv.line,
-                      csv_fault_text(t->csv.fault));
+        kernel_damage(list, SAY(ROW_DAMAGED, file, t->csv.line, csv_fault_text(t->csv.fault)));
     }
 }
 
@@ -194,7 +189,7 @@ bool ncu_csv_read(kernel_list *list, const kernel_input *input)
             good = read_row(&t);
         } else if (t.csv.fault == CSV_OUT_OF_MEMORY) {
             good = false;
-            kernel_damage(list, "%s:%lld: out of memory", input->file, t.csv.line);
+            kernel_damage(list, SAY(LINE_OUT_OF_MEMORY, input->file, t.csv.line));
         } else if (!damaged) {
             damaged = true;
             report_damage(&t);

@@ -39,6 +39,8 @@ static void fills_places(void **state)
     (void)state;
     assert_string_equal(write("{1} of {0}: {0}", SAY_VALUES("a", "b")), "b of a: a");
     assert_string_equal(write("{0} and {0:plain}", SAY_VALUES(-12345)), "-12,345 and -12345");
+    assert_string_equal(write("{0:hex} is {0:unsigned}", SAY_VALUES(ULLONG_MAX)),
+                        "0xffffffffffffffff is 18446744073709551615");
     assert_string_equal(write("{0}", SAY_VALUES(LLONG_MIN)), "-9,223,372,036,854,775,808");
     assert_string_equal(write("{0}{1}{2}{3}{4}{5}", SAY_VALUES(1, 2L, 3LL, 4U, (size_t)5, 6ULL)),
                         "123456");
@@ -119,6 +121,19 @@ static const struct translation {
     {"en", english, 2},
 };
 
+/* The ways to write a count. */
+static bool is_option(const char *text, size_t length)
+{
+    static const char *const options[] = {"plain", "hex", "unsigned"};
+
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
+        if (strlen(options[i]) == length && memcmp(options[i], text, length) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* The places of one form as bits; UINT_MAX: a place that is not written as one. */
 static unsigned places_of(const char *form, const char *end)
 {
@@ -134,8 +149,7 @@ static unsigned places_of(const char *form, const char *end)
             size_t option = (size_t)(close - at) - 2;
             bool number = option > 1 && strspn(at + 3, "0123456789") == option - 1;
 
-            if (option > 0 && !(option == 6 && memcmp(at + 2, ":plain", 6) == 0) &&
-                !(at[2] == ':' && number)) {
+            if (option > 0 && !(at[2] == ':' && (number || is_option(at + 3, option - 1)))) {
                 return UINT_MAX;
             }
             found |= 1u << (at[1] - '0');
@@ -181,6 +195,7 @@ static void faults_are_found(void **state)
 {
     (void)state;
     assert_string_equal(fault_of("{0} and {1:plain} and {2:60}", 3, 2), "");
+    assert_string_equal(fault_of("{0:hex} or {0:unsigned}", 1, 2), "");
     assert_string_equal(fault_of("{0} one|{0} many", 1, 2), "");
     assert_string_not_equal(fault_of("one|{0} many", 1, 2), "");
     assert_string_not_equal(fault_of("{0} a|{0} b|{0} c", 1, 2), "");
