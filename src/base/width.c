@@ -11,7 +11,8 @@ static bool is_control(uint32_t code_point)
     return code_point < 0x20 || (code_point >= 0x7f && code_point < 0xa0);
 }
 
-bool text_next(const char **text, struct character *character)
+/* A character beyond printable ASCII. */
+static bool decode_next(const char **text, struct character *character)
 {
     uint32_t code_point;
     size_t length = strnlen(*text, UTF8_MOST);
@@ -32,6 +33,18 @@ bool text_next(const char **text, struct character *character)
     *text += used;
     *character = (struct character){code_point, width < 0 ? 1 : width};
     return true;
+}
+
+bool text_next(const char **text, struct character *character)
+{
+    char first = **text;
+
+    if (first >= ' ' && first < 0x7f) { /* most characters: without the decoder */
+        *character = (struct character){(uint32_t)first, 1};
+        (*text)++;
+        return true;
+    }
+    return decode_next(text, character);
 }
 
 int text_width(const char *text)
