@@ -116,6 +116,12 @@ bool kernels_take(explorer *state, const kernel_list *kernels)
     return state->kernel_changed && fill_names(state);
 }
 
+void kernels_name(const explorer *state, int index, int cells, const char *mark, char *out,
+                  size_t size)
+{
+    kernel_cut_name(out, size, state->kernel_names[index], cells, mark);
+}
+
 void kernels_drop(explorer *state)
 {
     if (state->kernels) {

@@ -14,6 +14,13 @@ int kernels_order(const void *a, const void *b);
  */
 bool kernels_take(explorer *state, const kernel_list *kernels);
 
+/*
+ * At most so many cells of a kernel's name, with mark in place of a part that is left out. The
+ * function's own name is cut last.
+ */
+void kernels_name(const explorer *state, int index, int cells, const char *mark, char *out,
+                  size_t size);
+
 /* Frees what kernels_take filled. */
 void kernels_drop(explorer *state);
 

@@ -2,10 +2,11 @@
 #include "view/axis.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "base/number.h"
 #include "base/range.h"
+#include "base/text_buffer.h"
+#include "base/width.h"
 #include "explorer/launch_parameter.h"
 
 /* ------------------------------------------------------------------------
@@ -16,22 +17,25 @@ enum { KIB = 1024 };
 
 /* Distances are round in the units that the hardware counts in. */
 static const struct parameter_axis axes[OCC_PARAM_COUNT] = {
-    [OCC_PARAM_BLOCK_SIZE] = {.title = "Block size",
-                              .narrow = "Block size",
-                              .name = "block size",
-                              .unit = "threads",
+    [OCC_PARAM_BLOCK_SIZE] = {.title = SENTENCE_AXIS_BLOCK_SIZE,
+                              .narrow = SENTENCE_AXIS_BLOCK_SIZE,
+                              .heading = SENTENCE_AXIS_BLOCK_SIZE,
+                              .name = SENTENCE_AXIS_NAME_BLOCK_SIZE,
+                              .amount = SENTENCE_MAP_THREADS,
                               .ticks = {32, 64, 128, 256, 512, 1024},
                               .samples = {1, 2, 4, 8, 16, 32, 64, 96, 128, 192, 256, 512, 1024}},
-    [OCC_PARAM_REGISTERS] = {.title = "Registers per thread",
-                             .narrow = "Registers",
-                             .name = "registers per thread",
-                             .unit = "registers",
+    [OCC_PARAM_REGISTERS] = {.title = SENTENCE_AXIS_REGISTERS,
+                             .narrow = SENTENCE_AXIS_REGISTERS_NARROW,
+                             .heading = SENTENCE_AXIS_REGISTERS,
+                             .name = SENTENCE_AXIS_NAME_REGISTERS,
+                             .amount = SENTENCE_MAP_REGISTERS,
                              .ticks = {4, 8, 16, 32, 64, 128},
                              .samples = {1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 256}},
-    [OCC_PARAM_DYNAMIC_SMEM] = {.title = "Shared memory per block, KiB",
-                                .narrow = "Shared memory, KiB",
-                                .name = "shared memory, KiB",
-                                .unit = "B",
+    [OCC_PARAM_DYNAMIC_SMEM] = {.title = SENTENCE_AXIS_SMEM,
+                                .narrow = SENTENCE_AXIS_SMEM_NARROW,
+                                .heading = SENTENCE_AXIS_SMEM_NARROW,
+                                .name = SENTENCE_AXIS_NAME_SMEM,
+                                .amount = SENTENCE_MAP_BYTES,
                                 .in_kib = true,
                                 .ticks = {2 * KIB, 4 * KIB, 8 * KIB, 16 * KIB, 32 * KIB, 48 * KIB,
                                           96 * KIB, 192 * KIB},
@@ -39,12 +43,14 @@ static const struct parameter_axis axes[OCC_PARAM_COUNT] = {
                                             2 * KIB,  3 * KIB,  4 * KIB,  5 * KIB,   6 * KIB,
                                             8 * KIB,  10 * KIB, 12 * KIB, 16 * KIB,  20 * KIB,
                                             24 * KIB, 32 * KIB, 64 * KIB, 128 * KIB, 256 * KIB}},
-    [OCC_PARAM_CLUSTER_SIZE] = {.title = "Cluster size",
-                                .narrow = "Cluster size",
-                                .name = "cluster size",
-                                .unit = "blocks a cluster",
-                                .none = "none",
-                                .absent = "no cluster",
+    [OCC_PARAM_CLUSTER_SIZE] = {.title = SENTENCE_AXIS_CLUSTER_SIZE,
+                                .narrow = SENTENCE_AXIS_CLUSTER_SIZE,
+                                .heading = SENTENCE_AXIS_CLUSTER_SIZE,
+                                .name = SENTENCE_AXIS_NAME_CLUSTER_SIZE,
+                                .amount = SENTENCE_MAP_CLUSTER,
+                                .zero_is_none = true,
+                                .none = SENTENCE_AXIS_NO_CLUSTER,
+                                .absent = SENTENCE_MAP_NO_CLUSTER,
                                 .doubling = true,
                                 .ticks = {1},
                                 .samples = {1, 2, 4, 8, 16, 32}},
@@ -154,28 +160,29 @@ int axis_pick(const explorer *state, occ_parameter parameter, struct scale acros
  * Ticks
  */
 
-char *axis_label(occ_parameter parameter, int value, char text[AXIS_LABEL])
+char *axis_label(const struct language *language, occ_parameter parameter, int value,
+                 char text[AXIS_LABEL])
 {
     const struct parameter_axis *axis = &axes[parameter];
     char number[NUMBER_SIZE];
 
     if (axis->in_kib) {
         snprintf(text, AXIS_LABEL, value % KIB ? "%.1f" : "%.0f", (double)value / KIB);
-    } else if (axis->none && value == 0) {
-        snprintf(text, AXIS_LABEL, "%s", axis->none);
+    } else if (axis->zero_is_none && value == 0) {
+        text_format(text, AXIS_LABEL, "%s", word(language, axis->none));
     } else {
         snprintf(text, AXIS_LABEL, "%.*s", AXIS_LABEL - 1, number_format(number, value));
     }
     return text;
 }
 
-struct ticks ticks_of(occ_parameter parameter, struct scale across)
+struct ticks ticks_of(const struct language *language, occ_parameter parameter, struct scale across)
 {
     const struct parameter_axis *axis = &axes[parameter];
     struct ticks ticks = {.last = across.range.last};
     long long count = (long long)across.range.last - across.range.first + 1;
     char label[AXIS_LABEL];
-    int needed = (int)strlen(axis_label(parameter, across.range.last, label)) + 2;
+    int needed = text_width(axis_label(language, parameter, across.range.last, label)) + 2;
 
     for (int i = 0; i < AXIS_TICK_STEPS && axis->ticks[i] > 0; i++) {
         ticks.step = axis->ticks[i];

@@ -16,12 +16,14 @@ enum { AXIS_TICK_STEPS = 8, AXIS_SAMPLE_STEPS = 20 };
 
 /* A parameter that a slider sets, as the screen shows it: one row each. */
 struct parameter_axis {
-    const char *title;              /* of its graph */
-    const char *narrow;             /* the same for a narrow graph */
-    const char *name;               /* in the title of the map */
-    const char *unit;               /* behind a value: "threads" */
-    const char *none;               /* the label of 0; NULL: "0" */
-    const char *absent;             /* the words for 0 in a sentence; NULL: number and unit */
+    sentence_id title;              /* of its graph */
+    sentence_id narrow;             /* the same for a narrow graph */
+    sentence_id heading;            /* the first words of the map's title */
+    sentence_id name;               /* in the map's title */
+    sentence_id amount;             /* a value with its unit */
+    bool zero_is_none;              /* 0 is shown as none, and said as absent */
+    sentence_id none;               /* the label of 0 */
+    sentence_id absent;             /* instead of an amount */
     bool in_kib;                    /* labels count KiB, not bytes */
     bool doubling;                  /* ticks at 1 2 4 8 where the steps have no room */
     int ticks[AXIS_TICK_STEPS];     /* distances of ticks, ascending; unused ones are 0 */
@@ -58,7 +60,7 @@ int axis_pick(const explorer *state, occ_parameter parameter, struct scale acros
  * Ticks
  */
 
-enum { AXIS_LABEL = 16 };
+enum { AXIS_LABEL = 24 };
 
 /* Ticks on a parameter's axis, from 0 to last, as far apart as their labels need. */
 struct ticks {
@@ -66,13 +68,15 @@ struct ticks {
     int last;
 };
 
-struct ticks ticks_of(occ_parameter parameter, struct scale across);
+struct ticks ticks_of(const struct language *language, occ_parameter parameter,
+                      struct scale across);
 
 /* The tick after one; the loop ends above ticks.last. */
 int ticks_next(const struct ticks *ticks, int tick);
 
 /* "256", "96" (KiB), "none". Returns text. */
-char *axis_label(occ_parameter parameter, int value, char text[AXIS_LABEL]);
+char *axis_label(const struct language *language, occ_parameter parameter, int value,
+                 char text[AXIS_LABEL]);
 
 /* The distance of labels on a vertical axis of that many rows; most: in warps, or 100 percent. */
 int height_step(int most, int rows);

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/number.h"
+#include "base/text_buffer.h"
 #include "explorer/facts.h"
 #include "view/line.h"
 
@@ -18,7 +19,7 @@ enum {
 
 /* A fact; or a heading, whose value is empty. */
 struct fact_line {
-    char name[OCC_NAME_SIZE + 24];
+    char name[OCC_NAME_SIZE + 64];
     char value[64];
 };
 
@@ -27,12 +28,12 @@ struct fact_lines {
     size_t count;
 };
 
-static struct fact_line *add_line(struct fact_lines *lines, const char *before, const char *name)
+static struct fact_line *add_line(struct fact_lines *lines, const char *name)
 {
     struct fact_line *line = &lines->items[lines->count];
 
     lines->count += lines->count + 1 < MAX_LINES; /* the last one is written over */
-    snprintf(line->name, sizeof line->name, "%s%s", before, name);
+    text_format(line->name, sizeof line->name, "%s", name);
     line->value[0] = '\0';
     return line;
 }
@@ -41,7 +42,6 @@ static void write_value(const explorer_subject *subject, fact_id id, double numb
                         struct fact_line *line)
 {
     bool by_block = subject->arch->register_allocation == OCC_REGISTERS_BY_BLOCK;
-    char text[NUMBER_SIZE];
 
     switch (fact_rows[id].kind) {
     case FACT_KIND_PERCENT:
@@ -54,10 +54,12 @@ static void write_value(const explorer_subject *subject, fact_id id, double numb
         snprintf(line->value, sizeof line->value, "%.2f", number);
         break;
     default:
-        snprintf(line->value, sizeof line->value, "%s%s", number_format(text, (long long)number),
-                 id != FACT_REGISTER_UNIT ? ""
-                 : by_block               ? "/block"
-                                          : "/warp");
+        number_format(line->value, (long long)number);
+        if (id == FACT_REGISTER_UNIT) {
+            sentence(line->value, sizeof line->value, subject->language,
+                     by_block ? SENTENCE_FACTS_UNIT_OF_BLOCK : SENTENCE_FACTS_UNIT_OF_WARP,
+                     SAY_VALUES((long long)number));
+        }
     }
 }
 
@@ -72,7 +74,7 @@ static void add_group(struct fact_lines *lines, const explorer_subject *subject,
         }
         fact_evaluate(subject, id, &found);
         if (found.known) {
-            write_value(subject, id, found.number, add_line(lines, "", fact_rows[id].short_label));
+            write_value(subject, id, found.number, add_line(lines, fact_rows[id].short_label));
         }
     }
 }
@@ -80,13 +82,15 @@ static void add_group(struct fact_lines *lines, const explorer_subject *subject,
 static void add_all(struct fact_lines *lines, const explorer *state)
 {
     explorer_subject subject = explorer_subject_of(state);
+    char limits[OCC_NAME_SIZE + 64];
 
-    add_line(lines, "", "Occupancy");
+    sentence(limits, sizeof limits, state->language, SAY(FACTS_LIMITS_OF, subject.arch->name));
+    add_line(lines, word(state->language, SENTENCE_FACTS_OCCUPANCY));
     add_group(lines, &subject, FACTS_RESULT);
-    add_line(lines, "Limits of ", subject.arch->name);
+    add_line(lines, limits);
     add_group(lines, &subject, FACTS_ARCH);
     if (subject.device) {
-        add_line(lines, "", subject.device->name);
+        add_line(lines, subject.device->name);
         add_group(lines, &subject, FACTS_DEVICE);
     }
 }

@@ -104,7 +104,7 @@ static int hint_cells(const grid *picture, const struct hint *hint, bool shorter
     if (shorter) {
         shorten(hint, keys, sizeof keys);
     }
-    return text_cells(picture, keys) + 1 + text_cells(picture, hint->word);
+    return text_cells(picture, keys) + 1 + text_cells(picture, word(picture->language, hint->word));
 }
 
 /* Help, quit and close stay where other hints have no room. */
@@ -127,7 +127,8 @@ static void draw_hints(grid *picture, rect area, const struct hints *hints)
     for (size_t i = 0; i < hints->count; i++) {
         const struct hint *hint = &hints->items[i];
         char keys[64];
-        struct span spans[3] = {{ROLE_key, keys}, {ROLE_text, " "}, {ROLE_dim, hint->word}};
+        struct span spans[3] = {
+            {ROLE_key, keys}, {ROLE_text, " "}, {ROLE_dim, word(picture->language, hint->word)}};
         int cells = hint_cells(picture, hint, shorter) + (flow.column > 0 ? 2 : 0);
 
         kept -= is_kept(hint) ? hint_cells(picture, hint, shorter) + 2 : 0;
@@ -152,9 +153,9 @@ static void draw_entry_hint(const explorer *state, struct flow *flow)
         return;
     }
     flow_text(flow, 0, ROLE_key, "Enter");
-    flow_text(flow, 1, ROLE_dim, "take");
+    flow_say(flow, 1, ROLE_dim, SAY(ENTRY_TAKE));
     flow_text(flow, 2, ROLE_key, "Esc");
-    flow_text(flow, 1, ROLE_dim, "leave");
+    flow_say(flow, 1, ROLE_dim, SAY(ENTRY_LEAVE));
     flow_text(flow, 3, ROLE_dim, field->sentence);
 }
 
@@ -167,7 +168,9 @@ static void draw_path(const explorer *state, grid *picture, rect area)
 
     /* The end of a reason says what helps: the path is cut first. */
     reason = reason < area.columns * 3 / 4 ? reason : area.columns * 3 / 4;
-    line_text(&line, ROLE_title, entry->kind == ENTRY_SAVE ? "Save to " : "Open ");
+    line_format(&line, ROLE_title, "%s ",
+                word(picture->language,
+                     entry->kind == ENTRY_SAVE ? SENTENCE_ENTRY_SAVE_TO : SENTENCE_ENTRY_OPEN));
     line.end -= reason;
     entry_draw(picture, (rect){area.row, line.column, 1, line.end - line.column}, entry->text,
                ROLE_strong);

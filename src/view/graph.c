@@ -30,8 +30,9 @@ static void draw_point(const struct drawing *drawing)
 }
 
 /* A note in the lowest row of the plot with room for it. */
-static void draw_note(const struct drawing *drawing, view_role role, const char *text)
+static void draw_note(const struct drawing *drawing, sentence_id id)
 {
+    const char *text = word(drawing->state->language, id);
     rect plot = drawing->graph->plot;
     int cells = text_cells(drawing->picture, text);
     int start = plot.column + (plot.columns - cells) / 2;
@@ -43,7 +44,7 @@ static void draw_note(const struct drawing *drawing, view_role role, const char 
         if (grid_is_blank(drawing->picture, row, start - 1, cells + 2)) {
             struct line line = {drawing->picture, row, start, start + cells};
 
-            line_text(&line, role, text);
+            line_text(&line, ROLE_dim, text);
             return;
         }
     }
@@ -54,13 +55,13 @@ static void draw_cluster_note(const struct drawing *drawing)
     const explorer *state = drawing->state;
 
     if (!state->device) {
-        draw_note(drawing, ROLE_dim, "of one SM: no device chosen");
+        draw_note(drawing, SENTENCE_GRAPH_NO_DEVICE);
     } else if (state->device->gpc_count == 0) {
-        draw_note(drawing, ROLE_dim, "upper bound, GPC sizes unknown");
+        draw_note(drawing, SENTENCE_GRAPH_GPCS_UNKNOWN);
     } else if (state->device->gpc_status < OCC_CONFIDENCE_DOCUMENTED) {
-        draw_note(drawing, ROLE_dim,
-                  state->device->gpc_status == OCC_CONFIDENCE_FITTED ? "GPC sizes fitted"
-                                                                     : "GPC sizes assumed");
+        draw_note(drawing, state->device->gpc_status == OCC_CONFIDENCE_FITTED
+                               ? SENTENCE_GRAPH_GPCS_FITTED
+                               : SENTENCE_GRAPH_GPCS_ASSUMED);
     }
 }
 

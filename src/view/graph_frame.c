@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The frame of a graph: its title, its axes, and the unit of its height. */
 #include <stdio.h>
-#include <string.h>
 
-#include "base/number.h"
 #include "base/range.h"
+#include "base/width.h"
 #include "view/graph.h"
 #include "view/line.h"
 
@@ -84,22 +83,21 @@ int drawing_column(const struct drawing *drawing, int value)
 /* The right end of the title: the unit of the height, with the active clusters of the GPU. */
 static void right_title(const struct drawing *drawing, bool wide, char *text, size_t size)
 {
-    const occ_waves *waves = &drawing->state->waves;
-    char number[NUMBER_SIZE];
+    enum { WARPS, PERCENT, CLUSTERS, GPU };
+    static const sentence_id units[][2] = {
+        [WARPS] = {SENTENCE_GRAPH_WARPS, SENTENCE_GRAPH_WARPS_WIDE},
+        [PERCENT] = {SENTENCE_GRAPH_PERCENT, SENTENCE_GRAPH_PERCENT_WIDE},
+        [CLUSTERS] = {SENTENCE_GRAPH_CLUSTERS, SENTENCE_GRAPH_CLUSTERS_WIDE},
+        [GPU] = {SENTENCE_GRAPH_GPU, SENTENCE_GRAPH_GPU_WIDE},
+    };
+    const explorer *state = drawing->state;
+    int unit = state->percent ? PERCENT : WARPS;
 
-    if (!drawing_whole_gpu(drawing)) {
-        const char *measure = drawing->state->percent ? "%" : "warps";
-
-        snprintf(text, size, wide ? "%s per SM" : "%s", measure);
-        if (drawing->state->percent) {
-            snprintf(text, size, wide ? "%% of warps" : "%%");
-        }
-    } else if (drawing->state->launch.cluster_size > 0) {
-        number_format(number, waves->active_clusters);
-        snprintf(text, size, wide ? "%s active clusters, %% of the GPU" : "%s clusters", number);
-    } else {
-        snprintf(text, size, wide ? "%% of the GPU's warps" : "%% of GPU");
+    if (drawing_whole_gpu(drawing)) {
+        unit = state->launch.cluster_size > 0 ? CLUSTERS : GPU;
     }
+    sentence(text, size, state->language, units[unit][wide],
+             SAY_VALUES(state->waves.active_clusters));
 }
 
 void drawing_title(const struct drawing *drawing, view_role role)
@@ -109,16 +107,19 @@ void drawing_title(const struct drawing *drawing, view_role role)
                         frame.column + frame.columns - 1};
     bool wide = frame.columns >= WIDE_FRAME;
     const struct parameter_axis *axis = parameter_axis_of(drawing->graph->parameter);
-    const char *title = axis->title;
-    char right[AXIS_LABEL * 4];
+    const struct language *language = drawing->state->language;
+    const char *title = word(language, axis->title);
+    char right[128];
+    int cells;
 
     right_title(drawing, wide, right, sizeof right);
-    if ((int)strlen(title) + (int)strlen(right) + 7 > frame.columns) {
-        title = axis->narrow;
+    cells = text_width(right);
+    if (text_width(title) + cells + 7 > frame.columns) {
+        title = word(language, axis->narrow);
     }
     line_format(&line, role, " %s ", title);
-    if (line.column + (int)strlen(right) + 3 <= line.end && role != ROLE_disabled) {
-        line.column = line.end - (int)strlen(right) - 2;
+    if (line.column + cells + 3 <= line.end && role != ROLE_disabled) {
+        line.column = line.end - cells - 2;
         line_format(&line, ROLE_dim, " %s ", right);
     }
 }
@@ -150,7 +151,7 @@ void drawing_height_axis(const struct drawing *drawing)
 static void draw_label(const struct drawing *drawing, int column, view_role role, const char *label)
 {
     rect frame = drawing->graph->frame;
-    int cells = (int)strlen(label);
+    int cells = text_width(label);
     int start = column - cells / 2;
     int most = frame.column + frame.columns - cells;
 
@@ -165,7 +166,8 @@ static void draw_label(const struct drawing *drawing, int column, view_role role
 
 static void draw_ticks(const struct drawing *drawing)
 {
-    struct ticks ticks = ticks_of(drawing->graph->parameter, drawing->graph->across);
+    struct ticks ticks =
+        ticks_of(drawing->state->language, drawing->graph->parameter, drawing->graph->across);
     int axis = drawing->graph->plot.row + drawing->graph->plot.rows;
     char label[AXIS_LABEL];
 
@@ -174,7 +176,8 @@ static void draw_ticks(const struct drawing *drawing)
 
         grid_put(drawing->picture, axis, column, glyph_or(drawing->picture, 0x252c, '+'),
                  ROLE_frame);
-        draw_label(drawing, column, ROLE_axis, axis_label(drawing->graph->parameter, tick, label));
+        draw_label(drawing, column, ROLE_axis,
+                   axis_label(drawing->state->language, drawing->graph->parameter, tick, label));
     }
 }
 
@@ -187,7 +190,8 @@ static void draw_marker(const struct drawing *drawing)
 
     grid_put(drawing->picture, drawing->graph->plot.row + drawing->graph->plot.rows, column, 0x25b2,
              ROLE_marker);
-    draw_label(drawing, column, ROLE_marker, axis_label(parameter, value, label));
+    draw_label(drawing, column, ROLE_marker,
+               axis_label(drawing->state->language, parameter, value, label));
 }
 
 /* ------------------------------------------------------------------------

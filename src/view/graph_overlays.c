@@ -270,7 +270,8 @@ static void draw_words(const struct canvas *canvas, int row, const char *text, b
 void latency_draw(const explorer *state, const struct canvas *canvas, const step_line *curve)
 {
     latency_line found;
-    char text[EXPLORER_TEXT];
+    char number[32];
+    char text[2 * EXPLORER_TEXT];
     int most = curve->most;
 
     if (most != state->profile->arch.max_warps_per_sm || !latency_of(state, &found) ||
@@ -284,7 +285,9 @@ void latency_draw(const explorer *state, const struct canvas *canvas, const step
     warps += !beyond && warps < found.warps; /* rounded up to whole warps */
     row = canvas->area.row + canvas_row(canvas, warps, most);
 
-    snprintf(text, sizeof text, beyond ? "%s: %.4g warps ↑" : "%s: %.4g warps", found.name,
-             found.warps);
+    snprintf(number, sizeof number, "%.4g", found.warps);
+    sentence(text, sizeof text, state->language,
+             beyond ? SENTENCE_LATENCY_WARPS_ABOVE : SENTENCE_LATENCY_WARPS,
+             SAY_VALUES(found.name, number));
     draw_words(canvas, row, text, !beyond);
 }

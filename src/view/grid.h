@@ -10,6 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/catalogue.h"
 #include "view/theme.h"
 
 /* An area in cells; empty when either side is 0. */
@@ -39,7 +40,8 @@ typedef struct grid {
     cell *cells;    /* rows * columns */
     int cursor_row; /* -1: hidden */
     int cursor_column;
-    bool ascii; /* glyphs are stored as grid_ascii has them; set after grid_open */
+    bool ascii; /* glyphs are stored as grid_ascii has them; set after grid_open, as the next */
+    const struct language *language; /* of the sentences drawn; NULL: English */
 } grid;
 
 enum { GRID_MOST = 1000 }; /* rows, and columns */

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/screen_parts.h"
 
-#include <stdio.h>
-#include <string.h>
-
+#include "base/range.h"
 #include "base/width.h"
+#include "explorer/explored_kernels.h"
 #include "explorer/page.h"
 #include "view/line.h"
 
@@ -12,6 +11,7 @@ enum {
     PADDED_FROM = 120, /* columns from which on a tab has a blank on either side */
     LEFT_LEAST = 31,   /* cells left of the tabs, below which only one tab is shown */
     KERNEL_LEAST = 12,
+    KERNEL_MOST = 500,
 };
 
 /* Cells of the tabs from a page on, with the blank after each. */
@@ -21,7 +21,7 @@ static int tabs_cells(int columns, int page)
     int cells = 0;
 
     for (; page < PAGE_COUNT; page++) {
-        cells += (int)strlen(explorer_page_name((explorer_page)page)) + around;
+        cells += text_width(explorer_page_name((explorer_page)page)) + around;
     }
     return cells;
 }
@@ -43,7 +43,7 @@ rect header_tab(const explorer *state, rect area, explorer_page page)
     if (page != state->page) {
         return (rect){0};
     }
-    int cells = (int)strlen(explorer_page_name(page));
+    int cells = text_width(explorer_page_name(page));
 
     return (rect){area.row, area.column + area.columns - cells - 1, 1, cells};
 }
@@ -63,14 +63,23 @@ static void draw_tabs(const explorer *state, grid *picture, rect area)
     }
 }
 
+/* Cells of " · kernel ", without the name. */
+static int kernel_cells(const explorer *state)
+{
+    char text[64];
+
+    sentence(text, sizeof text, state->language, SAY(HEADER_KERNEL, ""));
+    return 3 + text_width(text);
+}
+
 /* Without the SMs on a narrow screen. */
 static void draw_device(const explorer *state, struct flow *flow)
 {
-    char text[128];
+    char text[160];
     const occ_device *device = state->device;
 
     if (device) {
-        snprintf(text, sizeof text, "%s, %d SMs", device->name, device->sms);
+        sentence(text, sizeof text, state->language, SAY(HEADER_DEVICE, device->name, device->sms));
         if (!flow_item(flow, ROLE_text, text)) {
             flow_item(flow, ROLE_text, device->name);
         }
@@ -80,25 +89,30 @@ static void draw_device(const explorer *state, struct flow *flow)
 static void draw_carveout(const explorer *state, struct flow *flow)
 {
     char text[64];
+    int kib = state->result.smem_capacity / 1024;
 
-    snprintf(text, sizeof text, "carve-out %d KiB", state->result.smem_capacity / 1024);
+    sentence(text, sizeof text, state->language, SAY(HEADER_CARVEOUT, kib));
     if (state->profile->arch.carveout_count > 1 && !flow_item(flow, ROLE_dim, text)) {
-        flow_item(flow, ROLE_dim, text + strlen("carve-out "));
+        sentence(text, sizeof text, state->language, SAY(HEADER_CARVEOUT_SHORT, kib));
+        flow_item(flow, ROLE_dim, text);
     }
 }
 
 static void draw_kernel(const explorer *state, struct flow *flow)
 {
-    const char *name = state->kernel_names[state->kernel];
-    int room = flow_room(flow) - 10;
-    struct line line = line_of(flow->picture, flow->area, 0);
+    char name[4 * KERNEL_MOST + 4];
+    const struct span span = {ROLE_strong, name};
+    int room = smaller(flow_room(flow) - kernel_cells(state), KERNEL_MOST);
+    struct phrase phrase;
 
     if (room < KERNEL_LEAST) {
         return;
     }
-    line_skip(&line, flow->column + 1);
-    line_text(&line, ROLE_dim, "· kernel ");
-    line_name(&line, ROLE_strong, name, room);
+    kernels_name(state, state->kernel, room, ellipsis_of(flow->picture), name, sizeof name);
+    phrase_of(&phrase, state->language, ROLE_dim, &(struct spans){&span, 1},
+              SAY(HEADER_KERNEL, PART_0));
+    flow_text(flow, 1, ROLE_dim, "· ");
+    flow_phrase(flow, 0, phrase.spans, phrase.count);
 }
 
 /* The area left of the tabs. */
@@ -123,7 +137,7 @@ static bool room_for_title(const explorer *state, rect left, bool named)
     int needed = text_width("occupant  ") + text_width(state->profile->arch.name);
 
     if (named) {
-        needed += text_width(" · kernel ") + 2 * KERNEL_LEAST;
+        needed += kernel_cells(state) + 2 * KERNEL_LEAST;
     } else if (state->device) {
         needed += 3 + text_width(state->device->name);
     }

@@ -8,7 +8,6 @@
 #include "base/range.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
-#include "kernel/namer.h"
 
 enum { LINE_SIZE = 512 };
 
@@ -116,6 +115,16 @@ void line_format(struct line *line, view_role role, const char *format, ...)
     line_text(line, role, text);
 }
 
+void line_say(struct line *line, int gap, view_role role, sentence_id id,
+              const struct sentence_value *values, size_t count)
+{
+    char text[LINE_SIZE];
+
+    memset(text, ' ', (size_t)gap);
+    sentence(text + gap, sizeof text - (size_t)gap, line->picture->language, id, values, count);
+    line_text(line, role, text);
+}
+
 void line_skip(struct line *line, int cells)
 {
     line->column += cells;
@@ -139,16 +148,9 @@ void line_middle(struct line *line, view_role role, const char *text, int cells)
     line_text(line, role, text_tail(text, cells - before - 1));
 }
 
-void line_name(struct line *line, view_role role, const char *name, int cells)
+const char *ellipsis_of(const grid *picture)
 {
-    enum { CELLS_MOST = 500 };
-    char text[4 * CELLS_MOST + 4];
-    int room = line->end - line->column;
-
-    cells = smaller(cells, room);
-    cells = smaller(cells, CELLS_MOST);
-    kernel_cut_name(text, sizeof text, name, cells, line->picture->ascii ? "~" : "…");
-    line->column += grid_text(line->picture, line->row, line->column, cells, role, text);
+    return picture->ascii ? "~" : "…";
 }
 
 int text_right(grid *picture, int row, int start, int end, view_role role, const char *text)
@@ -170,6 +172,46 @@ void text_centered(grid *picture, rect area, int row, view_role role, const char
 
     line_skip(&line, cells < area.columns ? (area.columns - cells) / 2 : 0);
     line_text(&line, role, text);
+}
+
+/* ------------------------------------------------------------------------
+ * Phrases
+ */
+
+static void add_span(struct phrase *phrase, struct span span)
+{
+    if (phrase->count < sizeof phrase->spans / sizeof *phrase->spans && span.text[0]) {
+        phrase->spans[phrase->count++] = span;
+    }
+}
+
+void phrase_of(struct phrase *phrase, const struct language *language, view_role role,
+               const struct spans *parts, sentence_id id, const struct sentence_value *values,
+               size_t count)
+{
+    char *at = phrase->text;
+    char mark;
+
+    sentence(phrase->text, sizeof phrase->text, language, id, values, count);
+    phrase->count = 0;
+    do {
+        size_t length = strcspn(at, PART_0 PART_1 PART_2);
+
+        mark = at[length];
+        at[length] = '\0';
+        add_span(phrase, (struct span){role, at});
+        for (size_t i = 0; mark && i < parts[mark - 1].count; i++) {
+            add_span(phrase, parts[mark - 1].items[i]);
+        }
+        at += length + 1;
+    } while (mark);
+}
+
+void line_phrase(struct line *line, const struct phrase *phrase)
+{
+    for (size_t i = 0; i < phrase->count; i++) {
+        line_text(line, phrase->spans[i].role, phrase->spans[i].text);
+    }
 }
 
 /* ------------------------------------------------------------------------
@@ -232,6 +274,15 @@ bool flow_text(struct flow *flow, int gap, view_role role, const char *text)
     struct span span = {role, text};
 
     return flow_phrase(flow, gap, &span, 1);
+}
+
+bool flow_say(struct flow *flow, int gap, view_role role, sentence_id id,
+              const struct sentence_value *values, size_t count)
+{
+    char text[LINE_SIZE];
+
+    sentence(text, sizeof text, flow->picture->language, id, values, count);
+    return flow_text(flow, gap, role, text);
 }
 
 bool flow_item(struct flow *flow, view_role role, const char *text)

@@ -29,11 +29,15 @@ void line_format(struct line *line, view_role role, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 void line_skip(struct line *line, int cells);
 
+/* A sentence in the grid's language, behind gap blanks: line_say(&line, 0, role, SAY(...)). */
+void line_say(struct line *line, int gap, view_role role, sentence_id id,
+              const struct sentence_value *values, size_t count);
+
 /* At most so many cells of a text: of a longer one the beginning and the end. */
 void line_middle(struct line *line, view_role role, const char *text, int cells);
 
-/* At most so many cells of a kernel's name; the function's own part is cut last. */
-void line_name(struct line *line, view_role role, const char *name, int cells);
+/* The mark of a cut in a text. */
+const char *ellipsis_of(const grid *picture);
 
 /* A text that ends before column end; none when it would begin before start. Returns its first column. */
 int text_right(grid *picture, int row, int start, int end, view_role role, const char *text);
@@ -44,6 +48,31 @@ struct span {
     view_role role;
     const char *text;
 };
+
+/* Spans that fill a place of a sentence. */
+struct spans {
+    const struct span *items;
+    size_t count;
+};
+
+/* A phrase in several roles: a sentence whose places may be parts, in roles of their own. */
+struct phrase {
+    char text[256];
+    struct span spans[24];
+    size_t count;
+};
+
+/* The values for places 0 to 2 of phrase_of that are parts, in any order. */
+#define PART_0 "\1"
+#define PART_1 "\2"
+#define PART_2 "\3"
+
+/* phrase_of(&phrase, language, role, parts, SAY(SUMMARY_LIMITED, PART_0)) */
+void phrase_of(struct phrase *phrase, const struct language *language, view_role role,
+               const struct spans *parts, sentence_id id, const struct sentence_value *values,
+               size_t count);
+
+void line_phrase(struct line *line, const struct phrase *phrase);
 
 struct flow {
     grid *picture;
@@ -60,6 +89,10 @@ struct flow flow_of(grid *picture, rect area);
  */
 bool flow_phrase(struct flow *flow, int gap, const struct span *spans, size_t count);
 bool flow_text(struct flow *flow, int gap, view_role role, const char *text);
+
+/* A sentence in the grid's language, as one phrase: flow_say(&flow, 2, role, SAY(...)). */
+bool flow_say(struct flow *flow, int gap, view_role role, sentence_id id,
+              const struct sentence_value *values, size_t count);
 
 /* A text after a dot, or at the beginning of a line without one. */
 bool flow_item(struct flow *flow, view_role role, const char *text);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/range.h"
+#include "base/width.h"
 #include "view/axis.h"
 #include "view/line.h"
 
@@ -127,7 +128,7 @@ static void label_row(const struct map_frame *map, int row, view_role role, int 
 {
     char label[AXIS_LABEL];
 
-    axis_label(map->y->parameter, value, label);
+    axis_label(map->picture->language, map->y->parameter, value, label);
     text_right(map->picture, row, map->area.column, map->plot.column - 2, role, label);
 }
 
@@ -156,7 +157,7 @@ static void label_column(const struct map_frame *map, int column, view_role role
     int row = map->plot.row + map->plot.rows + 1;
     int end = map->area.column + map->area.columns;
     char label[AXIS_LABEL];
-    int cells = (int)strlen(axis_label(map->x->parameter, value, label));
+    int cells = text_width(axis_label(map->picture->language, map->x->parameter, value, label));
     int start = column - cells / 2;
 
     start = larger(start, map->plot.column);
@@ -172,7 +173,7 @@ static void label_column(const struct map_frame *map, int column, view_role role
 static void draw_columns_axis(const struct map_frame *map)
 {
     struct scale across = {{0, map->x->range.last}, map->plot.columns};
-    struct ticks ticks = ticks_of(map->x->parameter, across);
+    struct ticks ticks = ticks_of(map->picture->language, map->x->parameter, across);
 
     label_column(map, map_frame_column(map, map->x->own), ROLE_marker, map->x->own);
     for (int tick = 0; tick <= ticks.last; tick = ticks_next(&ticks, tick)) {

@@ -39,8 +39,8 @@ VIEW_OVERLAYS(VIEW_OVERLAY_DECLARE)
 
 /* The differences between pickers. */
 struct picker {
-    const char *title;
-    const char *nothing; /* the sentence for an empty list */
+    sentence_id title;
+    sentence_id nothing; /* for an empty list */
     void (*draw_row)(const explorer *state, grid *picture, rect area, int row,
                      const picker_row *item);
     void (*draw_detail)(const explorer *state, grid *picture, rect area, const picker_row *item);

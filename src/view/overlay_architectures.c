@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The picker of architectures and devices. */
-#include <stdio.h>
-
-#include "base/number.h"
+#include "base/number_format.h"
+#include "base/range.h"
 #include "view/box.h"
 #include "view/line.h"
 #include "view/overlay.h"
@@ -11,9 +10,9 @@
 enum { BOX_COLUMNS = 84, ARCH_CELLS = 8 };
 
 static const struct hint hints[] = {
-    {ACTION_UP, ACTION_DOWN, "row"},
-    {ACTION_ENTER, ACTION_COUNT, "choose"},
-    {ACTION_CANCEL, ACTION_COUNT, "close"},
+    {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_ROW},
+    {ACTION_ENTER, ACTION_COUNT, SENTENCE_HINT_CHOOSE},
+    {ACTION_CANCEL, ACTION_COUNT, SENTENCE_HINT_CLOSE},
 };
 
 static void draw_architecture(const explorer *state, grid *picture, rect area, int row,
@@ -22,7 +21,7 @@ static void draw_architecture(const explorer *state, grid *picture, rect area, i
     const profile *found = catalogue_profile(state, item);
     const occ_device *device = catalogue_device(state, item);
     struct line line = line_of(picture, area, row);
-    char sms[32];
+    char sms[64];
 
     if (!found) {
         return;
@@ -33,7 +32,7 @@ static void draw_architecture(const explorer *state, grid *picture, rect area, i
         line_text(&line, ROLE_strong, found->arch.title);
         return;
     }
-    snprintf(sms, sizeof sms, "%d SMs", device->sms);
+    sentence(sms, sizeof sms, state->language, SAY(ARCHITECTURES_SMS, device->sms));
     line.end = text_right(picture, area.row + row, line.column, area.column + area.columns,
                           ROLE_dim, sms) -
                2;
@@ -44,46 +43,41 @@ static void draw_architecture(const explorer *state, grid *picture, rect area, i
 static void detail_architecture(const occ_arch *arch, grid *picture, rect area)
 {
     struct flow flow = flow_of(picture, area);
-    char number[NUMBER_SIZE];
-    char text[96];
+    char text[256];
 
-    snprintf(text, sizeof text, "%d warps, %d blocks, %s registers an SM,", arch->max_warps_per_sm,
-             arch->max_blocks_per_sm, number_format(number, arch->registers_per_sm));
+    sentence(text, sizeof text, picture->language,
+             SAY(ARCHITECTURES_OF_SM, arch->max_warps_per_sm, arch->max_blocks_per_sm,
+                 arch->registers_per_sm));
     flow_sentence(&flow, 0, ROLE_dim, text);
-    snprintf(text, sizeof text, "%d KiB shared memory",
-             arch->carveouts[arch->carveout_count - 1] / 1024);
-    flow_text(&flow, 1, ROLE_dim, text);
+    flow_say(&flow, 1, ROLE_dim,
+             SAY(ARCHITECTURES_SMEM, arch->carveouts[arch->carveout_count - 1] / 1024));
     if (arch->cluster_max_portable > 0) {
-        snprintf(text, sizeof text, "clusters of %d",
-                 arch->cluster_max_nonportable > arch->cluster_max_portable
-                     ? arch->cluster_max_nonportable
-                     : arch->cluster_max_portable);
-        flow_text(&flow, 2, ROLE_dim, text);
+        flow_say(&flow, 2, ROLE_dim,
+                 SAY(ARCHITECTURES_CLUSTERS,
+                     larger(arch->cluster_max_portable, arch->cluster_max_nonportable)));
     }
 }
 
 static void detail_device(const occ_device *device, grid *picture, rect area)
 {
     struct flow flow = flow_of(picture, area);
-    char number[NUMBER_SIZE];
-    char text[OCC_NAME_SIZE + 32];
+    const char *confidence = confidence_word(picture->language, device->gpc_status);
+    char text[NUMBER_SIZE];
 
     flow_sentence(&flow, 0, ROLE_dim, device->chip);
     if (device->clock_mhz > 0) {
-        snprintf(text, sizeof text, "%s MHz", number_format(number, device->clock_mhz));
-        flow_text(&flow, 2, ROLE_dim, text);
+        flow_say(&flow, 2, ROLE_dim, SAY(ARCHITECTURES_CLOCK, device->clock_mhz));
     }
     if (device->bandwidth_gbs > 0) {
-        snprintf(text, sizeof text, "%s GB/s",
-                 number_format(number, (long long)(device->bandwidth_gbs + 0.5)));
-        flow_text(&flow, 2, ROLE_dim, text);
+        flow_say(&flow, 2, ROLE_dim,
+                 SAY(ARCHITECTURES_BANDWIDTH, (long long)(device->bandwidth_gbs + 0.5)));
     }
-    snprintf(text, sizeof text, device->gpc_count > 0 ? "GPCs, %s:" : "GPC sizes %s",
-             confidence_word(device->gpc_count > 0 ? device->gpc_status : OCC_CONFIDENCE_UNKNOWN));
-    flow_text(&flow, 2, ROLE_dim, text);
+    flow_say(&flow, 2, ROLE_dim,
+             device->gpc_count > 0 ? SENTENCE_ARCHITECTURES_GPCS
+                                   : SENTENCE_ARCHITECTURES_GPCS_UNKNOWN,
+             SAY_VALUES(confidence));
     for (int i = 0; i < device->gpc_count; i++) {
-        snprintf(text, sizeof text, "%d", device->gpc_sms[i]);
-        flow_text(&flow, 1, ROLE_dim, text);
+        flow_text(&flow, 1, ROLE_dim, number_format(text, device->gpc_sms[i]));
     }
 }
 
@@ -102,8 +96,8 @@ static void draw_detail(const explorer *state, grid *picture, rect area, const p
 static void draw(const explorer *state, grid *picture, rect box)
 {
     static const struct picker picker = {
-        .title = "Architecture or device",
-        .nothing = "nothing has this in its name",
+        .title = SENTENCE_ARCHITECTURES_TITLE,
+        .nothing = SENTENCE_ARCHITECTURES_NONE,
         .draw_row = draw_architecture,
         .draw_detail = draw_detail,
     };

@@ -14,9 +14,9 @@ enum {
 };
 
 static const struct hint hints[] = {
-    {ACTION_UP, ACTION_DOWN, "scroll"},
-    {ACTION_CANCEL, ACTION_COUNT, "close"},
-    {ACTION_QUIT, ACTION_COUNT, "quit"},
+    {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_SCROLL},
+    {ACTION_CANCEL, ACTION_COUNT, SENTENCE_HINT_CLOSE},
+    {ACTION_QUIT, ACTION_COUNT, SENTENCE_HINT_QUIT},
 };
 
 /* A line of the help: an action, a heading, or a blank. */
@@ -138,7 +138,7 @@ static void draw(const explorer *state, grid *picture, rect box)
 {
     struct help_line lines[MAX_LINES];
     int count = collect(lines);
-    rect area = panel_frame(picture, box, "Keys");
+    rect area = panel_frame(picture, box, word(state->language, SENTENCE_HELP_TITLE));
 
     if (box.columns >= TWO_COLUMNS) {
         int second = split(lines, count);

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "base/number.h"
+#include "base/range.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/launch_of_kernel.h"
 #include "view/box.h"
@@ -14,22 +15,25 @@ enum { ARCH, REGISTERS, SMEM, SPILLS, OCCUPANCY, COLUMNS };
 enum { NAME_LEAST = 16, BAR_CELLS = 8, BOX_COLUMNS = 120 };
 
 static const struct hint hints[] = {
-    {ACTION_UP, ACTION_DOWN, "row"},           {ACTION_ENTER, ACTION_COUNT, "choose"},
-    {ACTION_LESS, ACTION_MORE, "built for"},   {ACTION_PAGE_NEXT, ACTION_COUNT, "sort"},
-    {ACTION_PAGE_BACK, ACTION_COUNT, "names"}, {ACTION_CANCEL, ACTION_COUNT, "close"},
+    {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_ROW},
+    {ACTION_ENTER, ACTION_COUNT, SENTENCE_HINT_CHOOSE},
+    {ACTION_LESS, ACTION_MORE, SENTENCE_HINT_BUILT_FOR},
+    {ACTION_PAGE_NEXT, ACTION_COUNT, SENTENCE_HINT_SORT},
+    {ACTION_PAGE_BACK, ACTION_COUNT, SENTENCE_HINT_NAMES},
+    {ACTION_CANCEL, ACTION_COUNT, SENTENCE_HINT_CLOSE},
 };
 
 /* The columns after the name; cells include the blank before. */
 static const struct {
-    const char *heading;
+    sentence_id heading;
     int cells;
     kernels_sort sort; /* KERNELS_BY_NAME: none by this column */
 } kernel_columns[COLUMNS] = {
-    [ARCH] = {"Arch", 13, KERNELS_BY_NAME},
-    [REGISTERS] = {"Regs", 6, KERNELS_BY_REGISTERS},
-    [SMEM] = {"Smem", 8, KERNELS_BY_SMEM},
-    [SPILLS] = {"Spill", 7, KERNELS_BY_SPILLS},
-    [OCCUPANCY] = {"Occupancy", 20, KERNELS_BY_OCCUPANCY},
+    [ARCH] = {SENTENCE_KERNELS_ARCH, 13, KERNELS_BY_NAME},
+    [REGISTERS] = {SENTENCE_KERNELS_REGISTERS, 6, KERNELS_BY_REGISTERS},
+    [SMEM] = {SENTENCE_KERNELS_SMEM, 8, KERNELS_BY_SMEM},
+    [SPILLS] = {SENTENCE_KERNELS_SPILLS, 7, KERNELS_BY_SPILLS},
+    [OCCUPANCY] = {SENTENCE_KERNELS_OCCUPANCY, 20, KERNELS_BY_OCCUPANCY},
 };
 
 /*
@@ -67,11 +71,12 @@ static void draw_headings(const explorer *state, grid *picture, rect area)
     struct line line = line_of(picture, area, 0);
 
     fit_columns(state, area, ends);
-    line_text(&line, heading_role(state, KERNELS_BY_NAME), "Kernel");
+    line_say(&line, 0, heading_role(state, KERNELS_BY_NAME), SAY(KERNELS_NAME));
     for (int i = 0; i < COLUMNS; i++) {
         view_role role = i == ARCH ? ROLE_dim : heading_role(state, kernel_columns[i].sort);
 
-        text_right(picture, area.row, area.column, ends[i], role, kernel_columns[i].heading);
+        text_right(picture, area.row, area.column, ends[i], role,
+                   word(state->language, kernel_columns[i].heading));
     }
 }
 
@@ -105,6 +110,16 @@ static view_role name_role(const explorer *state, int index)
     return index == state->kernel ? ROLE_good : ROLE_text;
 }
 
+static void draw_name(const explorer *state, struct line line, view_role role, int index)
+{
+    enum { CELLS_MOST = 500 };
+    char text[4 * CELLS_MOST + 4];
+    int cells = smaller(line.end - line.column, CELLS_MOST);
+
+    kernels_name(state, index, cells, ellipsis_of(line.picture), text, sizeof text);
+    grid_text(line.picture, line.row, line.column, cells, role, text);
+}
+
 /* "sm_90", or "sm_90 2/5" where the kernel was built for five. */
 static void draw_arch(const explorer *state, grid *picture, int row, int start, int end,
                       const picker_row *shown)
@@ -131,7 +146,7 @@ static void draw_row(const explorer *state, grid *picture, rect area, int row,
 
     fit_columns(state, area, ends);
     line.end = ends[ARCH] > 0 ? ends[ARCH] - kernel_columns[ARCH].cells : line.end;
-    line_name(&line, name_role(state, index), state->kernel_names[index], line.end - line.column);
+    draw_name(state, line, name_role(state, index), index);
     row += area.row;
     if (ends[ARCH] > 0) {
         draw_arch(state, picture, row, area.column, ends[ARCH], shown);
@@ -154,19 +169,20 @@ static void draw_row(const explorer *state, grid *picture, rect area, int row,
 static void put_launch(const explorer *state, struct line *line, int index)
 {
     const kernel *item = &state->kernels->items[index];
-    static const char *const sources[] = {
-        [SOURCE_START] = "",           [SOURCE_GIVEN] = "as asked for",
-        [SOURCE_FILE] = "its own",     [SOURCE_PROFILED] = "as profiled",
-        [SOURCE_ASSUMED] = "the best", [SOURCE_UNKNOWN] = "",
+    static const sentence_id sources[] = {
+        [SOURCE_START] = SENTENCE_KERNELS_BLOCK,
+        [SOURCE_GIVEN] = SENTENCE_KERNELS_BLOCK_GIVEN,
+        [SOURCE_FILE] = SENTENCE_KERNELS_BLOCK_OF_FILE,
+        [SOURCE_PROFILED] = SENTENCE_KERNELS_BLOCK_PROFILED,
+        [SOURCE_ASSUMED] = SENTENCE_KERNELS_BLOCK_ASSUMED,
+        [SOURCE_UNKNOWN] = SENTENCE_KERNELS_BLOCK,
     };
-    const char *source = sources[source_of(state->given, item, OCC_PARAM_BLOCK_SIZE)];
-    char number[NUMBER_SIZE];
+    sentence_id source = sources[source_of(state->given, item, OCC_PARAM_BLOCK_SIZE)];
     occ_launch launch;
     occ_result result;
 
     explorer_kernel_occupancy(state, index, &launch, &result);
-    line_format(line, ROLE_dim, "  blocks of %s, %s", number_format(number, launch.block_size),
-                source);
+    line_say(line, 2, ROLE_dim, source, SAY_VALUES(launch.block_size));
 }
 
 static void draw_detail(const explorer *state, grid *picture, rect area, const picker_row *shown)
@@ -176,25 +192,22 @@ static void draw_detail(const explorer *state, grid *picture, rect area, const p
     struct line name = line_of(picture, area, 0);
     struct line file = line_of(picture, area, 1);
 
-    line_name(&name, ROLE_text, state->kernel_names[index], area.columns);
+    draw_name(state, name, ROLE_text, index);
     line_middle(&file, ROLE_dim, item->file, area.columns / 2);
     put_launch(state, &file, index);
     if (kernels_spilled(item) > 0) {
-        char bytes[NUMBER_SIZE];
-
-        line_format(&file, ROLE_error, "  %s B spilled",
-                    number_format(bytes, kernels_spilled(item)));
+        line_say(&file, 2, ROLE_error, SAY(KERNELS_SPILLED, kernels_spilled(item)));
     }
     if (item->relocatable) {
-        line_text(&file, ROLE_dim, "  not linked yet: registers may still grow");
+        line_say(&file, 2, ROLE_dim, SAY(KERNELS_RELOCATABLE));
     }
 }
 
 static void draw(const explorer *state, grid *picture, rect box)
 {
     static const struct picker picker = {
-        .title = "Kernel",
-        .nothing = "no kernel has this in its name, its file or its architecture",
+        .title = SENTENCE_KERNELS_TITLE,
+        .nothing = SENTENCE_KERNELS_NONE,
         .draw_row = draw_row,
         .draw_detail = draw_detail,
         .draw_headings = draw_headings,

@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* The panel of the launch: every parameter, to be changed or typed. */
-#include <stdio.h>
-
 #include "base/range.h"
+#include "base/width.h"
 #include "view/box.h"
 #include "view/line.h"
 #include "view/overlay.h"
 
 enum {
-    LABEL_CELLS = 24,
     VALUE_CELLS = 14,
     FOOT_ROWS = 2, /* a blank, and the sentence of the current parameter */
     BOX_COLUMNS = 80,
@@ -16,9 +14,11 @@ enum {
 };
 
 static const struct hint hints[] = {
-    {ACTION_UP, ACTION_DOWN, "field"},    {ACTION_LESS, ACTION_MORE, "change"},
-    {ACTION_ENTER, ACTION_COUNT, "type"}, {ACTION_CANCEL, ACTION_COUNT, "close"},
-    {ACTION_UNDO, ACTION_COUNT, "undo"},
+    {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_FIELD},
+    {ACTION_LESS, ACTION_MORE, SENTENCE_HINT_CHANGE},
+    {ACTION_ENTER, ACTION_COUNT, SENTENCE_HINT_TYPE},
+    {ACTION_CANCEL, ACTION_COUNT, SENTENCE_HINT_CLOSE},
+    {ACTION_UNDO, ACTION_COUNT, SENTENCE_HINT_UNDO},
 };
 
 static rect window_of(rect box)
@@ -30,15 +30,27 @@ static rect window_of(rect box)
     return window;
 }
 
+/* Cells of the longest label, with three blanks. */
+static int label_cells(void)
+{
+    int cells = 0;
+
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        cells = larger(cells, text_width(parameter_of(id)->label));
+    }
+    return cells + 3;
+}
+
 static void draw_value(const explorer *state, grid *picture, rect area, int row, occ_parameter id)
 {
     const char *missing = parameter_missing(&state->profile->arch, id);
-    int value = area.column + LABEL_CELLS;
-    int room = area.columns - LABEL_CELLS;
+    int label = label_cells();
+    int value = area.column + label;
+    int room = area.columns - label;
     int cells = smaller(room, VALUE_CELLS);
     struct line unit = line_of(picture, area, row);
     char text[EXPLORER_TEXT];
-    char word[UNIT_SIZE];
+    char behind[UNIT_SIZE];
 
     unit.column = value + cells + 1;
     if (missing) {
@@ -55,11 +67,11 @@ static void draw_value(const explorer *state, grid *picture, rect area, int row,
     text_right(picture, area.row + row, value, value + cells, ROLE_strong, text);
     if (text[0] >= '0' && text[0] <= '9') {
         line_text(&unit, ROLE_dim,
-                  unit_behind(occ_get(&state->launch, id), parameter_of(id)->unit, word));
+                  unit_behind(occ_get(&state->launch, id), parameter_of(id)->unit, behind));
     }
     if (state->clipped & (1u << id)) {
         parameter_format(&state->wanted.launch, id, text, sizeof text);
-        line_format(&unit, ROLE_error, "  limited, was %s", text);
+        line_say(&unit, 2, ROLE_error, SAY(LAUNCH_LIMITED, text));
     }
 }
 
@@ -71,13 +83,13 @@ static void draw_field(const explorer *state, grid *picture, rect area, int row,
     line_text(&label, missing ? ROLE_disabled : ROLE_text, parameter_of(id)->label);
     draw_value(state, picture, area, row, id);
     if (id == state->field) {
-        area_reverse(picture, (rect){area.row, area.column - 1, area.rows, LABEL_CELLS}, row);
+        area_reverse(picture, (rect){area.row, area.column - 1, area.rows, label_cells()}, row);
     }
 }
 
 static void draw(const explorer *state, grid *picture, rect box)
 {
-    rect inside = panel_frame(picture, box, "Launch");
+    rect inside = panel_frame(picture, box, word(state->language, SENTENCE_LAUNCH_TITLE));
     rect window = window_of(box);
     int top = list_top((int)state->field, OCC_PARAM_COUNT, window.rows);
 

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The parts of a picker: a filter, a list, and details of the row under the cursor. */
-#include <stdio.h>
-
 #include "view/box.h"
 #include "view/line.h"
 #include "view/overlay.h"
@@ -22,14 +20,13 @@ static void draw_filter(const explorer *state, grid *picture, rect inside)
 {
     const explorer_picker *picker = &state->picker;
     struct line line = line_of(picture, inside, 0);
-    char count[48];
+    char count[64];
     int end;
 
-    line_text(&line, ROLE_dim, "Filter ");
-    snprintf(count, sizeof count, "none");
-    if (picker->count > 0) {
-        snprintf(count, sizeof count, "%d of %d", picker->cursor + 1, picker->count);
-    }
+    line_format(&line, ROLE_dim, "%s ", word(state->language, SENTENCE_PICKER_FILTER));
+    sentence(count, sizeof count, state->language,
+             picker->count > 0 ? SENTENCE_PICKER_PLACE : SENTENCE_PICKER_NONE,
+             SAY_VALUES(picker->cursor + 1, picker->count));
     end = text_right(picture, inside.row, line.column, inside.column + inside.columns, ROLE_dim,
                      count);
     entry_draw(picture, (rect){inside.row, line.column, 1, end - line.column - 1}, picker->filter,
@@ -42,7 +39,7 @@ static void draw_detail(const explorer *state, grid *picture, rect area,
     if (state->picker.count == 0) {
         struct line line = line_of(picture, area, 0);
 
-        line_text(&line, ROLE_dim, picker->nothing);
+        line_text(&line, ROLE_dim, word(state->language, picker->nothing));
         return;
     }
     picker->draw_detail(state, picture, area, &state->picker.rows[state->picker.cursor]);
@@ -66,7 +63,7 @@ static void draw_rows(const explorer *state, grid *picture, rect box, const stru
 
 void picker_draw(const explorer *state, grid *picture, rect box, const struct picker *picker)
 {
-    rect inside = panel_frame(picture, box, picker->title);
+    rect inside = panel_frame(picture, box, word(state->language, picker->title));
     rect window = window_of(box);
 
     draw_rows(state, picture, box, picker);

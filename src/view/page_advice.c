@@ -200,20 +200,23 @@ static struct columns columns_of(rect list)
     return columns;
 }
 
-static void draw_heading(grid *picture, const struct columns *columns, int row, const char *title,
+static void draw_heading(grid *picture, const struct columns *columns, int row, sentence_id title,
                          bool captions)
 {
     struct line line = {picture, row, columns->change - 2, columns->amount};
 
-    line_text(&line, ROLE_title, title);
+    line_say(&line, 0, ROLE_title, title, NULL, 0);
     if (captions) {
-        text_right(picture, row, columns->change_end, columns->amount, ROLE_dim, "by");
-        text_right(picture, row, columns->amount, columns->blocks, ROLE_dim, "blocks");
-        text_right(picture, row, columns->blocks, columns->percent, ROLE_dim, "occupancy");
+        text_right(picture, row, columns->change_end, columns->amount, ROLE_dim,
+                   word(picture->language, SENTENCE_ADVICE_BY));
+        text_right(picture, row, columns->amount, columns->blocks, ROLE_dim,
+                   word(picture->language, SENTENCE_ADVICE_BLOCKS));
+        text_right(picture, row, columns->blocks, columns->percent, ROLE_dim,
+                   word(picture->language, SENTENCE_ADVICE_OCCUPANCY));
     }
     if (captions && columns->names) {
         line = (struct line){picture, row, columns->limiter, columns->limiter + LIMITER_NAME};
-        line_text(&line, ROLE_dim, "then limited by");
+        line_say(&line, 0, ROLE_dim, SAY(ADVICE_THEN_LIMITED_BY));
     }
 }
 
@@ -261,11 +264,9 @@ static void draw_headings(const explorer *state, grid *picture, const struct arr
 {
     const explorer_advice *advice = &state->advice;
     bool full = state->result.warps == state->profile->arch.max_warps_per_sm;
-    const char *title = advice->gains > 0
-                            ? (state->result.blocks > 0 ? "What gains, cheapest first"
-                                                        : "What makes it run, cheapest first")
-                        : full ? "All warp slots taken: nothing to gain"
-                               : "No change, and no pair, gains anything";
+    sentence_id gains =
+        state->result.blocks > 0 ? SENTENCE_ADVICE_GAINS : SENTENCE_ADVICE_MAKES_IT_RUN;
+    sentence_id none = full ? SENTENCE_ADVICE_FULL : SENTENCE_ADVICE_NOTHING;
     int second = line_of_item(state, advice->gains) - 1 - placed->top;
 
     if (advice->gains == 0) {
@@ -273,13 +274,13 @@ static void draw_headings(const explorer *state, grid *picture, const struct arr
 
         line_skip(&line, 1);
         if (placed->top == 0) {
-            line_text(&line, ROLE_title, title);
+            line_say(&line, 0, ROLE_title, none, NULL, 0);
         }
     } else if (placed->top == 0) {
-        draw_heading(picture, columns, placed->list.row, title, true);
+        draw_heading(picture, columns, placed->list.row, gains, true);
     }
     if (advice->count > advice->gains && second >= 0 && second + 1 < placed->list.rows) {
-        draw_heading(picture, columns, placed->list.row + second, "Nearest change of each slider",
+        draw_heading(picture, columns, placed->list.row + second, SENTENCE_ADVICE_NEAREST,
                      advice->gains == 0);
     }
 }
@@ -347,8 +348,7 @@ static void draw_code(const explorer *state, grid *picture, rect area)
     int row = 2;
 
     line_skip(&title, 1);
-    line_format(&title, ROLE_title, "To write, for %d block%s on an SM", blocks,
-                blocks == 1 ? "" : "s");
+    line_say(&title, 0, ROLE_title, SAY(ADVICE_CODE, blocks));
     for (size_t i = 0; i < count && row < area.rows; i++) {
         rect at = {area.row + row, area.column + 3, area.rows - row, area.columns - 4};
 
@@ -367,10 +367,14 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
 }
 
 static const struct hint hints[] = {
-    {ACTION_UP, ACTION_DOWN, "row"},          {ACTION_ENTER, ACTION_COUNT, "apply"},
-    {ACTION_UNDO, ACTION_COUNT, "undo"},      {ACTION_LESS, ACTION_MORE, "step"},
-    {ACTION_PAGE_NEXT, ACTION_COUNT, "page"}, {ACTION_HELP, ACTION_COUNT, "help"},
-    {ACTION_QUIT, ACTION_COUNT, "quit"},      {ACTION_PIN, ACTION_COUNT, "pin"},
+    {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_ROW},
+    {ACTION_ENTER, ACTION_COUNT, SENTENCE_HINT_APPLY},
+    {ACTION_UNDO, ACTION_COUNT, SENTENCE_HINT_UNDO},
+    {ACTION_LESS, ACTION_MORE, SENTENCE_HINT_STEP},
+    {ACTION_PAGE_NEXT, ACTION_COUNT, SENTENCE_HINT_PAGE},
+    {ACTION_HELP, ACTION_COUNT, SENTENCE_HINT_HELP},
+    {ACTION_QUIT, ACTION_COUNT, SENTENCE_HINT_QUIT},
+    {ACTION_PIN, ACTION_COUNT, SENTENCE_HINT_PIN},
 };
 
 const struct view_page view_page_advice = {

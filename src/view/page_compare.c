@@ -5,6 +5,8 @@
 
 #include "base/number.h"
 #include "base/range.h"
+#include "base/text_buffer.h"
+#include "base/width.h"
 #include "explorer/phrase.h"
 #include "explorer/vocabulary.h"
 #include "view/box.h"
@@ -104,7 +106,7 @@ static void draw_limiter(const struct drawing *drawing, rect at)
     occ_limit_id first = limiter_first(drawing->row->result.limiters);
 
     if (drawing->row->result.blocks == 0) {
-        line_text(&line, ROLE_error, "refused");
+        line_say(&line, 0, ROLE_error, SAY(COMPARE_REFUSED));
     } else {
         line_text(&line, limiter_role(first), limit_name(first));
     }
@@ -178,20 +180,20 @@ static void draw_spark(const struct drawing *drawing, rect at)
 
 /* From the left; the last ones are left out on a narrow screen. */
 static const struct compare_column {
-    const char *heading;
-    int cells;
+    sentence_id heading;
+    int cells;         /* at least */
     bool left;         /* aligned left, as texts are */
     compare_sort sort; /* COMPARE_SORT_COUNT: none sorts by it */
     void (*draw)(const struct drawing *drawing, rect at);
 } compare_columns[] = {
-    {"", NAME_LEAST, true, COMPARE_BY_ORDER, draw_name},
-    {"occupancy", BAR_CELLS + 8, false, COMPARE_BY_OCCUPANCY, draw_occupancy},
-    {"blocks", 6, false, COMPARE_BY_BLOCKS, draw_blocks},
-    {"warps", 5, false, COMPARE_SORT_COUNT, draw_warps},
-    {"limiter", 13, true, COMPARE_SORT_COUNT, draw_limiter},
-    {"on GPU", 7, false, COMPARE_BY_RESIDENT, draw_resident},
-    {"waves", 8, false, COMPARE_BY_WAVES, draw_waves},
-    {"clusters", 8, false, COMPARE_SORT_COUNT, draw_clusters},
+    {SENTENCE_COMPARE_AS_CHOSEN, NAME_LEAST, true, COMPARE_BY_ORDER, draw_name},
+    {SENTENCE_COMPARE_OCCUPANCY, BAR_CELLS + 8, false, COMPARE_BY_OCCUPANCY, draw_occupancy},
+    {SENTENCE_COMPARE_BLOCKS, 6, false, COMPARE_BY_BLOCKS, draw_blocks},
+    {SENTENCE_COMPARE_WARPS, 5, false, COMPARE_SORT_COUNT, draw_warps},
+    {SENTENCE_COMPARE_LIMITER, 13, true, COMPARE_SORT_COUNT, draw_limiter},
+    {SENTENCE_COMPARE_ON_GPU, 7, false, COMPARE_BY_RESIDENT, draw_resident},
+    {SENTENCE_COMPARE_WAVES, 8, false, COMPARE_BY_WAVES, draw_waves},
+    {SENTENCE_COMPARE_CLUSTERS, 8, false, COMPARE_SORT_COUNT, draw_clusters},
 };
 
 enum { COLUMN_COUNT = sizeof compare_columns / sizeof *compare_columns };
@@ -199,17 +201,26 @@ enum { COLUMN_COUNT = sizeof compare_columns / sizeof *compare_columns };
 /* The columns that fit. The graph takes half of the spare cells, the name the rest. */
 struct columns {
     int count;
-    int name;  /* cells of the first */
+    int cells[COLUMN_COUNT];
     int spark; /* cells of the graph; 0: it does not fit */
 };
 
-static struct columns columns_of(int cells)
+static int cells_of(const struct language *language, int column)
 {
-    struct columns columns = {.name = NAME_LEAST};
+    sentence_id heading = compare_columns[column].heading;
+
+    return column == 0 ? NAME_LEAST
+                       : larger(compare_columns[column].cells, text_width(word(language, heading)));
+}
+
+static struct columns columns_of(const struct language *language, int cells)
+{
+    struct columns columns = {.count = 0};
     int used = 0;
 
-    while (columns.count < COLUMN_COUNT && used + compare_columns[columns.count].cells <= cells) {
-        used += compare_columns[columns.count++].cells + GAP;
+    for (int i = 0; i < COLUMN_COUNT && used + cells_of(language, i) <= cells; i++) {
+        columns.cells[columns.count++] = cells_of(language, i);
+        used += columns.cells[i] + GAP;
     }
     int spare = cells - used;
 
@@ -219,7 +230,7 @@ static struct columns columns_of(int cells)
     } else {
         spare += GAP;
     }
-    columns.name += clamp(spare, 0, NAME_MOST - NAME_LEAST);
+    columns.cells[0] += clamp(spare, 0, NAME_MOST - NAME_LEAST);
     return columns;
 }
 
@@ -242,42 +253,42 @@ static void draw_heading(const explorer *state, grid *picture, const struct comp
     char text[EXPLORER_TEXT];
     struct line line = line_of(picture, at, 0);
 
-    snprintf(text, sizeof text, "%s%s", column->heading,
-             !sorted              ? ""
-             : column->heading[0] ? "▾"
-                                  : "as chosen ▾");
-    if (column->left) {
+    text_format(text, sizeof text, "%s%s", word(state->language, column->heading),
+                !sorted        ? ""
+                : column->left ? " ▾"
+                               : "▾");
+    if (!column->left) { /* the mark may take a cell of the gap */
+        text_right(picture, at.row, at.column - 1, at.column + at.columns, role, text);
+    } else if (sorted || column->sort == COMPARE_SORT_COUNT) { /* of the names, only the mark */
         line_text(&line, role, text);
-    } else {
-        text_right(picture, at.row, at.column, at.column + at.columns, role, text);
     }
 }
 
 static void draw_headings(const explorer *state, grid *picture, rect area)
 {
     rect window = window_of(area);
-    struct columns columns = columns_of(window.columns);
-    rect at = {area.row, window.column, 1, columns.name};
+    struct columns columns = columns_of(state->language, window.columns);
+    rect at = {area.row, window.column, 1, 0};
 
     for (int i = 0; i < columns.count; i++) {
-        at.columns = i == 0 ? columns.name : compare_columns[i].cells;
+        at.columns = columns.cells[i];
         draw_heading(state, picture, &compare_columns[i], at);
         at.column += at.columns + GAP;
     }
     if (columns.spark > 0) {
         struct line line = {picture, at.row, at.column, at.column + columns.spark};
 
-        line_format(&line, ROLE_dim, "over %s", parameter_of(state->slider)->label);
+        line_say(&line, 0, ROLE_dim, SAY(COMPARE_OVER, parameter_of(state->slider)->label));
     }
 }
 
 static void draw_row(const struct drawing *drawing, rect window, int row)
 {
-    struct columns columns = columns_of(window.columns);
-    rect at = {window.row + row, window.column, 1, columns.name};
+    struct columns columns = columns_of(drawing->state->language, window.columns);
+    rect at = {window.row + row, window.column, 1, 0};
 
     for (int i = 0; i < columns.count; i++) {
-        at.columns = i == 0 ? columns.name : compare_columns[i].cells;
+        at.columns = columns.cells[i];
         compare_columns[i].draw(drawing, at);
         at.column += at.columns + GAP;
     }
@@ -317,15 +328,15 @@ static void draw_details(const explorer *state, grid *picture, rect area, const 
     flow_text(&flow, 0, ROLE_title, found->arch.name);
     flow_text(&flow, 1, ROLE_dim, found->arch.title);
     if (row->clipped) {
-        flow_text(&flow, 2, ROLE_cliff, "* clipped:");
+        flow_say(&flow, 2, ROLE_cliff, SAY(COMPARE_CLIPPED));
         draw_clipped(state, row, &flow);
     }
     if (row->result.blocks == 0) {
         explorer_refusal(&found->arch, &row->result.refusal, text, sizeof text);
         flow_sentence(&flow, 2, ROLE_error, text);
     } else if (!row->clipped && row->device >= 0) {
-        snprintf(text, sizeof text, "%.4g %% of the GPU's warps", 100 * row->waves.resident_share);
-        flow_text(&flow, 2, ROLE_text, text);
+        snprintf(text, sizeof text, "%.4g %%", 100 * row->waves.resident_share);
+        flow_say(&flow, 2, ROLE_text, SAY(COMPARE_SHARE, text));
     }
 }
 
@@ -361,11 +372,15 @@ static int row_at(const explorer *state, const view_layout *layout, int row, int
 }
 
 static const struct hint hints[] = {
-    {ACTION_UP, ACTION_DOWN, "row"},          {ACTION_LESS, ACTION_MORE, "step"},
-    {ACTION_ADD, ACTION_COUNT, "add"},        {ACTION_REMOVE, ACTION_COUNT, "remove"},
-    {ACTION_SORT, ACTION_COUNT, "sort"},      {ACTION_ENTER, ACTION_COUNT, "explore it"},
-    {ACTION_PAGE_NEXT, ACTION_COUNT, "page"}, {ACTION_HELP, ACTION_COUNT, "help"},
-    {ACTION_QUIT, ACTION_COUNT, "quit"},
+    {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_ROW},
+    {ACTION_LESS, ACTION_MORE, SENTENCE_HINT_STEP},
+    {ACTION_ADD, ACTION_COUNT, SENTENCE_HINT_ADD},
+    {ACTION_REMOVE, ACTION_COUNT, SENTENCE_HINT_REMOVE},
+    {ACTION_SORT, ACTION_COUNT, SENTENCE_HINT_SORT},
+    {ACTION_ENTER, ACTION_COUNT, SENTENCE_HINT_EXPLORE},
+    {ACTION_PAGE_NEXT, ACTION_COUNT, SENTENCE_HINT_PAGE},
+    {ACTION_HELP, ACTION_COUNT, SENTENCE_HINT_HELP},
+    {ACTION_QUIT, ACTION_COUNT, SENTENCE_HINT_QUIT},
 };
 
 const struct view_page view_page_compare = {

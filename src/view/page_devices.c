@@ -1,24 +1,28 @@
 /* SPDX-License-Identifier: MIT */
 /* The page of devices: every architecture and its products, in a table to scroll. */
 #include <stdio.h>
-#include <string.h>
 
-#include "base/number.h"
+#include "base/number_format.h"
+#include "base/range.h"
+#include "base/text_buffer.h"
+#include "base/width.h"
 #include "view/box.h"
 #include "view/line.h"
 #include "view/view_page.h"
 
 enum { CELL_SIZE = 2 * OCC_NAME_SIZE + 4, HEADINGS = 1 };
 
-const char *confidence_word(occ_confidence confidence)
+const char *confidence_word(const struct language *language, occ_confidence confidence)
 {
-    static const char *const words[] = {
-        [OCC_CONFIDENCE_UNKNOWN] = "unknown",   [OCC_CONFIDENCE_ASSUMED] = "assumed",
-        [OCC_CONFIDENCE_FITTED] = "fitted",     [OCC_CONFIDENCE_DOCUMENTED] = "documented",
-        [OCC_CONFIDENCE_MEASURED] = "measured",
+    static const sentence_id words[] = {
+        [OCC_CONFIDENCE_UNKNOWN] = SENTENCE_CONFIDENCE_UNKNOWN,
+        [OCC_CONFIDENCE_ASSUMED] = SENTENCE_CONFIDENCE_ASSUMED,
+        [OCC_CONFIDENCE_FITTED] = SENTENCE_CONFIDENCE_FITTED,
+        [OCC_CONFIDENCE_DOCUMENTED] = SENTENCE_CONFIDENCE_DOCUMENTED,
+        [OCC_CONFIDENCE_MEASURED] = SENTENCE_CONFIDENCE_MEASURED,
     };
 
-    return words[confidence];
+    return word(language, words[confidence]);
 }
 
 const profile *catalogue_profile(const explorer *state, const picker_row *row)
@@ -38,155 +42,167 @@ const occ_device *catalogue_device(const explorer *state, const picker_row *row)
  * row, its devices theirs in the rows below.
  */
 
-static void write_name(const occ_arch *arch, const occ_device *device, char *text)
+struct shown {
+    const struct language *language;
+    const occ_arch *arch;     /* NULL: the row of headings */
+    const occ_device *device; /* NULL: the row of the architecture */
+};
+
+static void write_name(const struct shown *shown, char *text)
 {
-    if (device) {
-        snprintf(text, CELL_SIZE, "  %s", device->name);
+    if (shown->device) {
+        snprintf(text, CELL_SIZE, "  %s", shown->device->name);
     } else {
-        snprintf(text, CELL_SIZE, "%s  %s", arch->name, arch->title);
+        snprintf(text, CELL_SIZE, "%s  %s", shown->arch->name, shown->arch->title);
     }
 }
 
-static void write_sms(const occ_arch *arch, const occ_device *device, char *text)
+static void write_sms(const struct shown *shown, char *text)
 {
-    (void)arch;
-    if (device) {
-        snprintf(text, CELL_SIZE, "%d", device->sms);
+    if (shown->device) {
+        snprintf(text, CELL_SIZE, "%d", shown->device->sms);
     }
 }
 
-static void write_gpcs(const occ_arch *arch, const occ_device *device, char *text)
+static void write_gpcs(const struct shown *shown, char *text)
 {
-    if (device && device->gpc_count > 0) {
-        snprintf(text, CELL_SIZE, "%d %s", device->gpc_count, confidence_word(device->gpc_status));
-    } else if (device && arch->cluster_max_portable > 0) {
-        snprintf(text, CELL_SIZE, "unknown");
+    if (shown->device && shown->device->gpc_count > 0) {
+        sentence(text, CELL_SIZE, shown->language,
+                 SAY(DEVICES_GPC_COUNT, shown->device->gpc_count,
+                     confidence_word(shown->language, shown->device->gpc_status)));
+    } else if (shown->device && shown->arch->cluster_max_portable > 0) {
+        snprintf(text, CELL_SIZE, "%s", confidence_word(shown->language, OCC_CONFIDENCE_UNKNOWN));
     }
 }
 
-static void write_warps(const occ_arch *arch, const occ_device *device, char *text)
+static void write_warps(const struct shown *shown, char *text)
 {
-    if (!device) {
-        snprintf(text, CELL_SIZE, "%d", arch->max_warps_per_sm);
+    if (!shown->device) {
+        snprintf(text, CELL_SIZE, "%d", shown->arch->max_warps_per_sm);
     }
 }
 
-static void write_blocks(const occ_arch *arch, const occ_device *device, char *text)
+static void write_blocks(const struct shown *shown, char *text)
 {
-    if (!device) {
-        snprintf(text, CELL_SIZE, "%d", arch->max_blocks_per_sm);
+    if (!shown->device) {
+        snprintf(text, CELL_SIZE, "%d", shown->arch->max_blocks_per_sm);
     }
 }
 
-static void write_registers(const occ_arch *arch, const occ_device *device, char *text)
+static void write_registers(const struct shown *shown, char *text)
 {
-    if (!device) {
-        number_format(text, arch->registers_per_sm);
+    if (!shown->device) {
+        number_format(text, shown->arch->registers_per_sm);
     }
 }
 
-static void write_smem(const occ_arch *arch, const occ_device *device, char *text)
+static void write_smem(const struct shown *shown, char *text)
 {
-    if (!device) {
-        snprintf(text, CELL_SIZE, "%d", arch->carveouts[arch->carveout_count - 1] / 1024);
+    if (!shown->device) {
+        snprintf(text, CELL_SIZE, "%d",
+                 shown->arch->carveouts[shown->arch->carveout_count - 1] / 1024);
     }
 }
 
-static void write_cluster(const occ_arch *arch, const occ_device *device, char *text)
+static void write_cluster(const struct shown *shown, char *text)
 {
-    int most = occ_cluster_limit(arch, device, true);
+    int most = occ_cluster_limit(shown->arch, shown->device, true);
 
-    if (most > 0 && !device && most > arch->cluster_max_portable) {
-        snprintf(text, CELL_SIZE, "%d/%d", arch->cluster_max_portable, most);
-    } else if (most > 0 && (!device || device->cluster_max_nonportable > 0)) {
+    if (most > 0 && !shown->device && most > shown->arch->cluster_max_portable) {
+        snprintf(text, CELL_SIZE, "%d/%d", shown->arch->cluster_max_portable, most);
+    } else if (most > 0 && (!shown->device || shown->device->cluster_max_nonportable > 0)) {
         snprintf(text, CELL_SIZE, "%d", most);
     }
 }
 
-static void write_clock(const occ_arch *arch, const occ_device *device, char *text)
+static void write_clock(const struct shown *shown, char *text)
 {
-    (void)arch;
-    if (device && device->clock_mhz > 0) {
-        number_format(text, device->clock_mhz);
+    if (shown->device && shown->device->clock_mhz > 0) {
+        number_format(text, shown->device->clock_mhz);
     }
 }
 
-static void write_bandwidth(const occ_arch *arch, const occ_device *device, char *text)
+static void write_bandwidth(const struct shown *shown, char *text)
 {
-    (void)arch;
-    if (device && device->bandwidth_gbs > 0) {
-        number_format(text, (long long)(device->bandwidth_gbs + 0.5));
+    if (shown->device && shown->device->bandwidth_gbs > 0) {
+        number_format(text, (long long)(shown->device->bandwidth_gbs + 0.5));
     }
 }
 
-static void write_chip(const occ_arch *arch, const occ_device *device, char *text)
+static void write_chip(const struct shown *shown, char *text)
 {
-    (void)arch;
-    if (device) {
-        snprintf(text, CELL_SIZE, "%s", device->chip);
+    if (shown->device) {
+        snprintf(text, CELL_SIZE, "%s", shown->device->chip);
     }
 }
 
 /* From the left; the last ones are left out on a narrow screen. */
 static const struct device_column {
-    const char *heading;
-    int cells;
-    bool left; /* aligned left, as texts are */
-    void (*write)(const occ_arch *arch, const occ_device *device, char *text);
+    sentence_id heading; /* not of the first */
+    int cells;           /* at least */
+    bool left;           /* aligned left, as texts are */
+    void (*write)(const struct shown *shown, char *text);
 } device_columns[] = {
-    {"", 26, true, write_name},
-    {"SMs", 4, false, write_sms},
-    {"Warps", 5, false, write_warps},
-    {"Blocks", 6, false, write_blocks},
-    {"Registers", 9, false, write_registers},
-    {"Smem KiB", 8, false, write_smem},
-    {"Cluster", 7, false, write_cluster},
-    {"GPCs", 13, true, write_gpcs},
-    {"MHz", 6, false, write_clock},
-    {"GB/s", 6, false, write_bandwidth},
-    {"Chip", 12, true, write_chip},
+    {SENTENCE_COUNT, 26, true, write_name},
+    {SENTENCE_DEVICES_SMS, 4, false, write_sms},
+    {SENTENCE_DEVICES_WARPS, 5, false, write_warps},
+    {SENTENCE_DEVICES_BLOCKS, 6, false, write_blocks},
+    {SENTENCE_DEVICES_REGISTERS, 9, false, write_registers},
+    {SENTENCE_DEVICES_SMEM, 8, false, write_smem},
+    {SENTENCE_DEVICES_CLUSTER, 7, false, write_cluster},
+    {SENTENCE_DEVICES_GPCS, 13, true, write_gpcs},
+    {SENTENCE_DEVICES_MHZ, 6, false, write_clock},
+    {SENTENCE_DEVICES_BANDWIDTH, 6, false, write_bandwidth},
+    {SENTENCE_DEVICES_CHIP, 12, true, write_chip},
 };
 
 /* NAME_MOST: the cells that the name takes at most of those that the other columns leave. */
 enum { COLUMN_COUNT = sizeof device_columns / sizeof *device_columns, NAME_MOST = 44 };
 
-static int columns_that_fit(int cells, int *spare)
+static const char *heading_of(const struct language *language, int column)
+{
+    return column == 0 ? "" : word(language, device_columns[column].heading);
+}
+
+static int cells_of(const struct language *language, int column)
+{
+    return larger(device_columns[column].cells, text_width(heading_of(language, column)));
+}
+
+static int columns_that_fit(const struct language *language, int cells, int *spare)
 {
     int used = device_columns[0].cells;
     int count = 1;
 
-    while (count < COLUMN_COUNT && used + 2 + device_columns[count].cells <= cells) {
-        used += 2 + device_columns[count].cells;
-        count++;
+    while (count < COLUMN_COUNT && used + 2 + cells_of(language, count) <= cells) {
+        used += 2 + cells_of(language, count++);
     }
     *spare = cells > used ? cells - used : 0;
     return count;
 }
 
-/* A row of the table; its headings where arch is NULL. */
-static void draw_row(grid *picture, rect area, int row, const occ_arch *arch,
-                     const occ_device *device, view_role role)
+static void draw_row(grid *picture, rect area, int row, const struct shown *shown, view_role role)
 {
     int spare;
-    int count = columns_that_fit(area.columns, &spare);
+    int count = columns_that_fit(shown->language, area.columns, &spare);
     int column = area.column;
 
     for (int i = 0; i < count; i++) {
-        const struct device_column *shown = &device_columns[i];
-        int cells = shown->cells;
+        int cells = cells_of(shown->language, i);
         char text[CELL_SIZE] = "";
 
         if (i == 0) {
-            cells += spare < NAME_MOST - cells ? spare : NAME_MOST - cells;
+            cells += smaller(spare, NAME_MOST - cells);
         }
-        if (arch) {
-            shown->write(arch, device, text);
+        if (shown->arch) {
+            device_columns[i].write(shown, text);
         } else {
-            snprintf(text, sizeof text, "%s", shown->heading);
+            text_format(text, sizeof text, "%s", heading_of(shown->language, i));
         }
-        if (shown->left) {
+        if (device_columns[i].left) {
             /* An architecture's name extends into the empty column of the SMs. */
-            int more = i == 0 && arch && !device ? 2 + device_columns[1].cells : 0;
+            bool wide = i == 0 && shown->arch && !shown->device;
+            int more = wide ? 2 + cells_of(shown->language, 1) : 0;
             struct line line = {picture, area.row + row, column, column + cells + more};
 
             line_text(&line, role, text);
@@ -209,7 +225,7 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
     int top = list_top(state->row, state->catalogue_count, window.rows);
     rect headings = {area.row, window.column, 1, window.columns};
 
-    draw_row(picture, headings, 0, NULL, NULL, ROLE_dim);
+    draw_row(picture, headings, 0, &(struct shown){state->language, NULL, NULL}, ROLE_dim);
     for (int i = 0; i < window.rows && top + i < state->catalogue_count; i++) {
         const picker_row *row = &state->catalogue[top + i];
         const profile *found = catalogue_profile(state, row);
@@ -218,7 +234,7 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
             row->profile == state->wanted.profile && row->device == state->wanted.device;
 
         if (found) {
-            draw_row(picture, window, i, &found->arch, device,
+            draw_row(picture, window, i, &(struct shown){state->language, &found->arch, device},
                      in_force ? ROLE_good
                      : device ? ROLE_text
                               : ROLE_strong);
@@ -238,13 +254,13 @@ static int row_at(const explorer *state, const view_layout *layout, int row, int
 }
 
 static const struct hint hints[] = {
-    {ACTION_UP, ACTION_DOWN, "row"},
-    {ACTION_PAGE_MORE, ACTION_PAGE_LESS, "scroll"},
-    {ACTION_ENTER, ACTION_COUNT, "explore it"},
-    {ACTION_PAGE_NEXT, ACTION_COUNT, "page"},
-    {ACTION_ARCHITECTURE, ACTION_COUNT, "arch"},
-    {ACTION_HELP, ACTION_COUNT, "help"},
-    {ACTION_QUIT, ACTION_COUNT, "quit"},
+    {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_ROW},
+    {ACTION_PAGE_MORE, ACTION_PAGE_LESS, SENTENCE_HINT_SCROLL},
+    {ACTION_ENTER, ACTION_COUNT, SENTENCE_HINT_EXPLORE},
+    {ACTION_PAGE_NEXT, ACTION_COUNT, SENTENCE_HINT_PAGE},
+    {ACTION_ARCHITECTURE, ACTION_COUNT, SENTENCE_HINT_ARCHITECTURE},
+    {ACTION_HELP, ACTION_COUNT, SENTENCE_HINT_HELP},
+    {ACTION_QUIT, ACTION_COUNT, SENTENCE_HINT_QUIT},
 };
 
 const struct view_page view_page_devices = {

@@ -3,11 +3,8 @@
  * The page of the map: two sliders against each other, occupancy as colour and
  * as density of glyphs, or the limiters by letter, with lines at the cliffs.
  */
-#include <ctype.h>
 #include <stdio.h>
-#include <string.h>
 
-#include "base/number.h"
 #include "explorer/vocabulary.h"
 #include "view/line.h"
 #include "view/map_frame.h"
@@ -282,27 +279,26 @@ static void draw_legend(const struct map *map, struct line *line)
 static void draw_title(const struct map *map)
 {
     struct line line = line_of(map->picture, map->area, 0);
-    char name[EXPLORER_TEXT];
+    const struct language *language = map->picture->language;
+    const struct span names[] = {
+        {ROLE_title, word(language, parameter_axis_of(map->y.parameter)->heading)},
+        {ROLE_title, word(language, parameter_axis_of(map->x.parameter)->name)},
+    };
+    const struct spans parts[] = {{&names[0], 1}, {&names[1], 1}};
+    struct phrase phrase;
 
     line_skip(&line, 1);
-    snprintf(name, sizeof name, "%s", parameter_axis_of(map->y.parameter)->name);
-    name[0] = (char)toupper((unsigned char)name[0]);
-    line_text(&line, ROLE_title, name);
-    line_text(&line, ROLE_dim, " over ");
-    line_text(&line, ROLE_title, parameter_axis_of(map->x.parameter)->name);
+    phrase_of(&phrase, language, ROLE_dim, parts, SAY(MAP_TITLE, PART_0, PART_1));
+    line_phrase(&line, &phrase);
     draw_legend(map, &line);
 }
 
 static void add_value(struct flow *flow, occ_parameter parameter, int value)
 {
     const struct parameter_axis *axis = parameter_axis_of(parameter);
-    char number[NUMBER_SIZE];
-    char text[EXPLORER_TEXT];
-    char unit[UNIT_SIZE];
 
-    snprintf(text, sizeof text, "%s %s", number_format(number, value),
-             unit_behind(value, axis->unit, unit));
-    flow_text(flow, 2, ROLE_strong, axis->absent && value == 0 ? axis->absent : text);
+    flow_say(flow, 2, ROLE_strong, axis->zero_is_none && value == 0 ? axis->absent : axis->amount,
+             SAY_VALUES(value));
 }
 
 /* The result at the cursor. */
@@ -313,23 +309,20 @@ static void draw_status(const struct map *map)
     rect area = {map->area.row + map->area.rows - 1, map->area.column + 1, 1,
                  map->area.columns - 2};
     struct flow flow = flow_of(map->picture, area);
-    char text[EXPLORER_MESSAGE];
+    char percent[32];
 
     flow_text(&flow, 0, ROLE_selected, " \xe2\x94\xbc ");
     add_value(&flow, state->map.x, state->map.cursor_x);
     add_value(&flow, state->map.y, state->map.cursor_y);
     if (result->blocks == 0) {
-        snprintf(text, sizeof text, "does not run: %s", limit_name(result->refusal.limit));
-        flow_text(&flow, 2, ROLE_error, text);
+        flow_say(&flow, 2, ROLE_error, SAY(MAP_REFUSED, limit_name(result->refusal.limit)));
         return;
     }
-    snprintf(text, sizeof text, "%.4g %%", occ_percent(&state->profile->arch, result));
-    flow_text(&flow, 2, ROLE_strong, text);
-    snprintf(text, sizeof text, "%d/%d warps", result->warps,
-             state->profile->arch.max_warps_per_sm);
-    flow_text(&flow, 2, ROLE_text, text);
-    snprintf(text, sizeof text, "%d block%s", result->blocks, result->blocks == 1 ? "" : "s");
-    flow_text(&flow, 2, ROLE_text, text);
+    snprintf(percent, sizeof percent, "%.4g %%", occ_percent(&state->profile->arch, result));
+    flow_text(&flow, 2, ROLE_strong, percent);
+    flow_say(&flow, 2, ROLE_text,
+             SAY(RESULT_WARPS, result->warps, state->profile->arch.max_warps_per_sm));
+    flow_say(&flow, 2, ROLE_text, SAY(RESULT_BLOCKS, result->blocks));
     flow_text(&flow, 2, limiter_role(limiter_first(result->limiters)),
               limit_name(limiter_first(result->limiters)));
 }
@@ -363,11 +356,15 @@ static explorer_target target_at(const explorer *state, const view_layout *layou
 }
 
 static const struct hint hints[] = {
-    {ACTION_LESS, ACTION_MORE, "walk"},         {ACTION_UP, ACTION_DOWN, "walk"},
-    {ACTION_ENTER, ACTION_COUNT, "take"},       {ACTION_MAP_X, ACTION_MAP_Y, "axes"},
-    {ACTION_REGIONS, ACTION_COUNT, "limiters"}, {ACTION_PAGE_NEXT, ACTION_COUNT, "page"},
-    {ACTION_HELP, ACTION_COUNT, "help"},        {ACTION_QUIT, ACTION_COUNT, "quit"},
-    {ACTION_UNDO, ACTION_COUNT, "undo"},
+    {ACTION_LESS, ACTION_MORE, SENTENCE_HINT_WALK},
+    {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_WALK},
+    {ACTION_ENTER, ACTION_COUNT, SENTENCE_HINT_TAKE},
+    {ACTION_MAP_X, ACTION_MAP_Y, SENTENCE_HINT_AXES},
+    {ACTION_REGIONS, ACTION_COUNT, SENTENCE_HINT_LIMITERS},
+    {ACTION_PAGE_NEXT, ACTION_COUNT, SENTENCE_HINT_PAGE},
+    {ACTION_HELP, ACTION_COUNT, SENTENCE_HINT_HELP},
+    {ACTION_QUIT, ACTION_COUNT, SENTENCE_HINT_QUIT},
+    {ACTION_UNDO, ACTION_COUNT, SENTENCE_HINT_UNDO},
 };
 
 const struct view_page view_page_map = {

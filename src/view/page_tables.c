@@ -7,6 +7,8 @@
 #include <stdio.h>
 
 #include "base/number.h"
+#include "base/range.h"
+#include "base/width.h"
 #include "explorer/vocabulary.h"
 #include "view/fact_columns.h"
 #include "view/line.h"
@@ -14,9 +16,7 @@
 #include "view/view_page.h"
 
 enum {
-    NAME_CELLS = 18,
     NUMBER_CELLS = 10,
-    BLOCKS_CELLS = 9,
     BAR_LEAST = 8,
     BAR_MOST = 64,
     FACTS_GAP = 1, /* blank rows above the facts, where there is room for them */
@@ -32,13 +32,30 @@ struct columns {
     int end;
 };
 
-static struct columns columns_of(rect area)
+/* Cells of the longest name, and of the blocks, with a blank. */
+static int name_cells(void)
+{
+    int cells = 0;
+
+    for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
+        cells = larger(cells, text_width(limit_name(id)));
+    }
+    return cells + 1;
+}
+
+static int blocks_cells(const struct language *language)
+{
+    return 1 + larger(text_width(word(language, SENTENCE_TABLES_BLOCKS)),
+                      text_width(word(language, SENTENCE_TABLES_NO_LIMIT)));
+}
+
+static struct columns columns_of(const struct language *language, rect area)
 {
     struct columns columns = {.name = area.column + 1};
 
-    columns.needed = columns.name + NAME_CELLS + NUMBER_CELLS;
+    columns.needed = columns.name + name_cells() + NUMBER_CELLS;
     columns.available = columns.needed + NUMBER_CELLS + 1;
-    columns.blocks = columns.available + BLOCKS_CELLS;
+    columns.blocks = columns.available + blocks_cells(language);
     columns.bar = columns.blocks + 3;
     columns.end = area.column + area.columns - 1;
     if (columns.end - columns.bar > BAR_MOST) {
@@ -51,10 +68,13 @@ static void draw_headings(grid *picture, const struct columns *columns, int row)
 {
     struct line name = {picture, row, columns->name, columns->needed};
 
-    line_text(&name, ROLE_title, "One SM");
-    text_right(picture, row, columns->name, columns->needed, ROLE_dim, "per block");
-    text_right(picture, row, columns->needed, columns->available, ROLE_dim, "per SM");
-    text_right(picture, row, columns->available, columns->blocks, ROLE_dim, "= blocks");
+    line_say(&name, 0, ROLE_title, SAY(TABLES_ONE_SM));
+    text_right(picture, row, columns->name, columns->needed, ROLE_dim,
+               word(picture->language, SENTENCE_TABLES_PER_BLOCK));
+    text_right(picture, row, columns->needed, columns->available, ROLE_dim,
+               word(picture->language, SENTENCE_TABLES_PER_SM));
+    text_right(picture, row, columns->available, columns->blocks, ROLE_dim,
+               word(picture->language, SENTENCE_TABLES_BLOCKS));
 }
 
 /* How an SM's amount of something is divided, each part in cells. */
@@ -128,7 +148,8 @@ static void draw_limit(const explorer *state, grid *picture, const struct column
                number_format(number, limit->available));
     text_right(picture, row, columns->available, columns->blocks,
                limit->limits ? ROLE_strong : ROLE_text,
-               limit->blocks == OCC_UNLIMITED ? "no limit" : number_format(number, limit->blocks));
+               limit->blocks == OCC_UNLIMITED ? word(state->language, SENTENCE_TABLES_NO_LIMIT)
+                                              : number_format(number, limit->blocks));
     if (limit->limits) {
         grid_put(picture, row, columns->blocks + 1, glyph_or(picture, 0x25c2, '<'),
                  limiter_role(id));
@@ -147,13 +168,22 @@ static void draw_product(const explorer *state, grid *picture, rect area, int ro
 {
     const occ_result *result = &state->result;
     struct line line = line_of(picture, area, row);
+    char blocks[64];
+    char warps[64];
+    char product[160];
+    char percent[32];
+    const struct span spans[] = {{ROLE_strong, product}, {ROLE_strong, percent}};
+    const struct spans parts[] = {{&spans[0], 1}, {&spans[1], 1}};
+    struct phrase phrase;
 
+    sentence(blocks, sizeof blocks, state->language, SAY(RESULT_BLOCKS, result->blocks));
+    sentence(warps, sizeof warps, state->language, SAY(TABLES_WARPS, result->warps_per_block));
+    snprintf(product, sizeof product, "%s × %s = %d", blocks, warps, result->warps);
+    snprintf(percent, sizeof percent, "%.4g %%", occ_percent(&state->profile->arch, result));
+    phrase_of(&phrase, state->language, ROLE_text, parts,
+              SAY(TABLES_PRODUCT, PART_0, state->profile->arch.max_warps_per_sm, PART_1));
     line_skip(&line, 1);
-    line_format(&line, ROLE_strong, "%d block%s × %d warp%s = %d", result->blocks,
-                result->blocks == 1 ? "" : "s", result->warps_per_block,
-                result->warps_per_block == 1 ? "" : "s", result->warps);
-    line_format(&line, ROLE_text, " of %d warps: ", state->profile->arch.max_warps_per_sm);
-    line_format(&line, ROLE_strong, "%.4g %%", occ_percent(&state->profile->arch, result));
+    line_phrase(&line, &phrase);
 }
 
 /* What the three shades of the bars are. */
@@ -162,10 +192,10 @@ static void draw_shades(grid *picture, rect area, int row)
     static const struct {
         uint32_t glyph;
         view_role role;
-        const char *meaning;
-    } shades[] = {{0x2588, ROLE_text, "allocated"},
-                  {0x2592, ROLE_dim, "another limit comes first"},
-                  {0x2591, ROLE_frame, "too small for a block"}};
+        sentence_id meaning;
+    } shades[] = {{0x2588, ROLE_text, SENTENCE_TABLES_ALLOCATED},
+                  {0x2592, ROLE_dim, SENTENCE_TABLES_OTHER_LIMIT},
+                  {0x2591, ROLE_frame, SENTENCE_TABLES_TOO_SMALL}};
     struct line line = line_of(picture, area, row);
     int column = area.column + 1;
 
@@ -173,7 +203,7 @@ static void draw_shades(grid *picture, rect area, int row)
         grid_put(picture, area.row + row, column, shades[i].glyph, shades[i].role);
         grid_put(picture, area.row + row, column + 1, shades[i].glyph, shades[i].role);
         line.column = column + 3;
-        line_text(&line, ROLE_dim, shades[i].meaning);
+        line_text(&line, ROLE_dim, word(picture->language, shades[i].meaning));
         column = line.column + 3;
     }
 }
@@ -181,7 +211,7 @@ static void draw_shades(grid *picture, rect area, int row)
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
     rect area = layout->body;
-    struct columns columns = columns_of(area);
+    struct columns columns = columns_of(state->language, area);
     int row = 0;
 
     draw_headings(picture, &columns, area.row + row++);

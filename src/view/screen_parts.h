@@ -14,7 +14,7 @@
 struct hint {
     action_id first;
     action_id second; /* ACTION_COUNT: none */
-    const char *word;
+    sentence_id word;
 };
 
 struct hints {

@@ -1,47 +1,57 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/screen_parts.h"
 
-#include <stdio.h>
-
-#include "base/number.h"
+#include "base/number_format.h"
 #include "base/range.h"
 #include "base/text_buffer.h"
+#include "base/width.h"
 #include "explorer/steps.h"
 #include "view/box.h"
 #include "view/line.h"
 
 enum {
-    LABEL_CELLS = 18, /* with a blank on either side */
-    VALUE_CELLS = 8,  /* "232,448" and a blank before it */
+    VALUE_CELLS = 8, /* "232,448" and a blank before it */
     DETAIL_LEAST = 20,
     DETAIL_MOST = 44,
     TRACK_LEAST = 10,
     ENTRY_CELLS = 20,
+    DETAIL_SIZE = 160, /* bytes of the words after the value */
 };
 
 static const struct hint value_hints[] = {
-    {ACTION_LESS, ACTION_MORE, "step"},
-    {ACTION_UP, ACTION_DOWN, "slider"},
-    {ACTION_CLIFF_BACK, ACTION_CLIFF_ON, "cliff"},
-    {ACTION_ENTER, ACTION_COUNT, "type"},
-    {ACTION_ARCHITECTURE, ACTION_COUNT, "arch"},
-    {ACTION_PAGE_NEXT, ACTION_COUNT, "page"},
-    {ACTION_HELP, ACTION_COUNT, "help"},
-    {ACTION_QUIT, ACTION_COUNT, "quit"},
-    {ACTION_FIELDS, ACTION_COUNT, "fields"},
-    {ACTION_UNDO, ACTION_COUNT, "undo"},
-    {ACTION_PERCENT, ACTION_COUNT, "percent"},
-    {ACTION_CARVEOUTS, ACTION_COUNT, "carve-outs"},
-    {ACTION_GLYPHS, ACTION_COUNT, "glyphs"},
-    {ACTION_RESET, ACTION_COUNT, "reset"},
+    {ACTION_LESS, ACTION_MORE, SENTENCE_HINT_STEP},
+    {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_SLIDER},
+    {ACTION_CLIFF_BACK, ACTION_CLIFF_ON, SENTENCE_HINT_CLIFF},
+    {ACTION_ENTER, ACTION_COUNT, SENTENCE_HINT_TYPE},
+    {ACTION_ARCHITECTURE, ACTION_COUNT, SENTENCE_HINT_ARCHITECTURE},
+    {ACTION_PAGE_NEXT, ACTION_COUNT, SENTENCE_HINT_PAGE},
+    {ACTION_HELP, ACTION_COUNT, SENTENCE_HINT_HELP},
+    {ACTION_QUIT, ACTION_COUNT, SENTENCE_HINT_QUIT},
+    {ACTION_FIELDS, ACTION_COUNT, SENTENCE_HINT_FIELDS},
+    {ACTION_UNDO, ACTION_COUNT, SENTENCE_HINT_UNDO},
+    {ACTION_PERCENT, ACTION_COUNT, SENTENCE_HINT_PERCENT},
+    {ACTION_CARVEOUTS, ACTION_COUNT, SENTENCE_HINT_CARVEOUTS},
+    {ACTION_GLYPHS, ACTION_COUNT, SENTENCE_HINT_GLYPHS},
+    {ACTION_RESET, ACTION_COUNT, SENTENCE_HINT_RESET},
 };
 
 const struct hints slider_hints = {value_hints, sizeof value_hints / sizeof *value_hints, false};
 
-/* The words after the value take a quarter of a wide screen, and nothing of a narrow one. */
-static int detail_cells(int columns)
+/* Cells of the longest label, with a blank on either side. */
+static int label_cells(void)
 {
-    int room = columns - LABEL_CELLS - VALUE_CELLS - TRACK_LEAST - 4;
+    int cells = 0;
+
+    for (int i = 0; i < SLIDER_COUNT; i++) {
+        cells = larger(cells, text_width(parameter_of(slider_at(i))->label));
+    }
+    return cells + 2;
+}
+
+/* The words after the value take a quarter of a wide screen, and nothing of a narrow one. */
+static int detail_cells(int columns, int label)
+{
+    int room = columns - label - VALUE_CELLS - TRACK_LEAST - 4;
     int wanted = columns * 26 / 100;
 
     if (room < DETAIL_LEAST) {
@@ -64,88 +74,111 @@ static struct slider slider_of(const explorer *state, occ_parameter parameter, r
 {
     struct slider slider = {.parameter = parameter};
     int row = area.row + slider_place(parameter);
-    int detail = detail_cells(area.columns);
+    int label = label_cells();
+    int detail = detail_cells(area.columns, label);
     int column = area.column + area.columns;
 
     column -= detail;
     slider.detail = (rect){row, column, 1, detail};
     column -= VALUE_CELLS;
     slider.value = (rect){row, column, 1, VALUE_CELLS};
-    slider.label = (rect){row, area.column, 1, LABEL_CELLS};
-    slider.track = (rect){row, area.column + LABEL_CELLS + 1, 1, column - LABEL_CELLS - 2};
+    slider.label = (rect){row, area.column, 1, label};
+    slider.track = (rect){row, area.column + label + 1, 1, column - label - 2};
     slider.across = (struct scale){state->curves[parameter].range, slider.track.columns};
     return slider;
 }
 
 /* ------------------------------------------------------------------------
- * The words after the value
+ * The words after the value: its unit, and amounts
  */
 
-static void detail_block(const explorer *state, char *text, size_t size, bool wide)
+static const char *unit_of(const explorer *state, occ_parameter parameter, char unit[UNIT_SIZE])
+{
+    return unit_behind(occ_get(&state->launch, parameter), parameter_of(parameter)->unit, unit);
+}
+
+static void add(const explorer *state, struct text_buffer *detail, sentence_id id,
+                const struct sentence_value *values, size_t count)
+{
+    char text[DETAIL_SIZE];
+
+    sentence(text, sizeof text, state->language, id, values, count);
+    text_append(detail, "%s", text);
+}
+
+static void add_item(const explorer *state, struct text_buffer *detail, sentence_id id,
+                     const struct sentence_value *values, size_t count)
+{
+    text_append(detail, "%s", word(state->language, SENTENCE_LIST_BETWEEN));
+    add(state, detail, id, values, count);
+}
+
+static void detail_block(const explorer *state, struct text_buffer *detail, bool wide)
 {
     int warps = state->result.warps_per_block;
     int idle = warps * state->profile->arch.warp_size - state->launch.block_size;
-    struct text_buffer detail = text_buffer_of(text, size);
+    char unit[UNIT_SIZE];
 
-    text_append(&detail, "threads, %d warp%s", warps, warps == 1 ? "" : "s");
+    text_append(detail, "%s", unit_of(state, OCC_PARAM_BLOCK_SIZE, unit));
+    add_item(state, detail, SAY(SLIDER_WARPS, warps));
     if (wide && idle > 0) {
-        text_append(&detail, ", %d lane%s idle", idle, idle == 1 ? "" : "s");
+        add_item(state, detail, SAY(SLIDER_IDLE_LANES, idle));
     }
 }
 
-static void detail_registers(const explorer *state, char *text, size_t size, bool wide)
+static void detail_registers(const explorer *state, struct text_buffer *detail, bool wide)
 {
     const occ_result *result = &state->result;
-    char block[NUMBER_SIZE];
+    int of_thread = result->registers_per_warp / state->profile->arch.warp_size;
 
-    number_format(block, result->registers_per_block);
     if (result->registers_per_block <= 0) {
-        text[0] = '\0';
-    } else if (result->registers_per_warp <= 0) {
-        snprintf(text, size, "→ %s a block", block);
+        return;
+    }
+    if (result->registers_per_warp <= 0) {
+        add(state, detail, SAY(SLIDER_REGISTERS_OF_BLOCK, result->registers_per_block));
+    } else if (wide) {
+        add(state, detail, SAY(SLIDER_REGISTERS_WIDE, of_thread, result->registers_per_block));
     } else {
-        snprintf(text, size, wide ? "→ %d allocated, %s a block" : "→ %d allocated",
-                 result->registers_per_warp / state->profile->arch.warp_size, block);
+        add(state, detail, SAY(SLIDER_REGISTERS, of_thread));
     }
 }
 
-static void detail_smem(const explorer *state, char *text, size_t size, bool wide)
+static void detail_smem(const explorer *state, struct text_buffer *detail, bool wide)
 {
-    const occ_launch *launch = &state->launch;
-    char fixed[NUMBER_SIZE];
-    char all[NUMBER_SIZE];
-    char capacity[NUMBER_SIZE];
+    const occ_result *result = &state->result;
+    int static_smem = state->launch.static_smem;
+    long long fixed = static_smem + (long long)state->profile->arch.smem_reserved;
 
-    number_format(fixed, launch->static_smem + (long long)state->profile->arch.smem_reserved);
-    number_format(all, state->result.smem_per_block);
-    number_format(capacity, state->result.smem_capacity / 1024);
     if (wide) {
-        snprintf(text, size, "B → %s allocated, of %s KiB", all, capacity);
-    } else if (launch->static_smem + state->profile->arch.smem_reserved > 0) {
-        snprintf(text, size, "B + %s %s", fixed, launch->static_smem > 0 ? "fixed" : "reserved");
+        add(state, detail,
+            SAY(SLIDER_SMEM_WIDE, result->smem_per_block, result->smem_capacity / 1024));
+    } else if (fixed > 0) {
+        add(state, detail,
+            static_smem > 0 ? SENTENCE_SLIDER_SMEM_STATIC : SENTENCE_SLIDER_SMEM_RESERVED,
+            SAY_VALUES(fixed));
     } else {
-        snprintf(text, size, "B → %s", all);
+        add(state, detail, SAY(SLIDER_SMEM, result->smem_per_block));
     }
 }
 
-static void detail_cluster(const explorer *state, char *text, size_t size, bool wide)
+static void detail_cluster(const explorer *state, struct text_buffer *detail, bool wide)
 {
-    const occ_waves *waves = &state->waves;
-    char number[NUMBER_SIZE];
+    char unit[UNIT_SIZE];
 
-    text[0] = '\0';
     if (parameter_missing(&state->profile->arch, OCC_PARAM_CLUSTER_SIZE)) {
-        snprintf(text, size, "not on %s", state->profile->arch.name);
-    } else if (state->launch.cluster_size > 0 && state->device) {
-        snprintf(text, size, wide ? "block%s, %s active clusters" : "block%s, %s active",
-                 state->launch.cluster_size == 1 ? "" : "s",
-                 number_format(number, waves->active_clusters));
-    } else if (state->launch.cluster_size > 0) {
-        snprintf(text, size, "block%s", state->launch.cluster_size == 1 ? "" : "s");
+        add(state, detail, SAY(SLIDER_MISSING, state->profile->arch.name));
+        return;
+    }
+    if (state->launch.cluster_size > 0) {
+        text_append(detail, "%s", unit_of(state, OCC_PARAM_CLUSTER_SIZE, unit));
+    }
+    if (state->launch.cluster_size > 0 && state->device) {
+        add_item(state, detail, wide ? SENTENCE_SLIDER_CLUSTERS_WIDE : SENTENCE_SLIDER_CLUSTERS,
+                 SAY_VALUES(state->waves.active_clusters));
     }
 }
 
-typedef void detail_words(const explorer *state, char *text, size_t size, bool wide);
+typedef void detail_words(const explorer *state, struct text_buffer *detail, bool wide);
 
 /* A parameter without words of its own shows its unit. */
 static detail_words *const details[OCC_PARAM_COUNT] = {
@@ -194,13 +227,16 @@ static void draw_cliffs(const explorer *state, grid *picture, const struct slide
     }
 }
 
-static void write_detail(const explorer *state, occ_parameter parameter, char *text, size_t size,
+static void write_detail(const explorer *state, occ_parameter parameter, char text[DETAIL_SIZE],
                          bool wide)
 {
+    struct text_buffer detail = text_buffer_of(text, DETAIL_SIZE);
+    char unit[UNIT_SIZE];
+
     if (details[parameter]) {
-        details[parameter](state, text, size, wide);
+        details[parameter](state, &detail, wide);
     } else {
-        snprintf(text, size, "%s", parameter_axis_of(parameter)->unit);
+        text_append(&detail, "%s", unit_of(state, parameter, unit));
     }
 }
 
@@ -208,16 +244,16 @@ static void draw_words(const explorer *state, grid *picture, const struct slider
                        view_role role)
 {
     char value[NUMBER_SIZE];
-    char detail[80];
+    char detail[DETAIL_SIZE];
     rect area = slider->detail;
     struct line line;
 
     parameter_format(&state->launch, slider->parameter, value, sizeof value);
     text_right(picture, slider->value.row, slider->value.column,
                slider->value.column + slider->value.columns, role, value);
-    write_detail(state, slider->parameter, detail, sizeof detail, true);
+    write_detail(state, slider->parameter, detail, true);
     if (text_cells(picture, detail) + 1 > area.columns) {
-        write_detail(state, slider->parameter, detail, sizeof detail, false);
+        write_detail(state, slider->parameter, detail, false);
     }
     line = line_of(picture, area, 0);
     line_skip(&line, 1);

@@ -4,7 +4,6 @@
 #include <stdio.h>
 
 #include "base/number.h"
-#include "base/text_buffer.h"
 #include "base/width.h"
 #include "explorer/launch_of_kernel.h"
 #include "explorer/phrase.h"
@@ -50,25 +49,22 @@ static void draw_figures(const explorer *state, struct flow *flow)
 {
     const occ_result *result = &state->result;
     char percent[32];
-    char text[64];
 
     snprintf(percent, sizeof percent, "%.4g %%", occ_percent(&state->profile->arch, result));
     flow_text(flow, 0, result->blocks > 0 ? ROLE_strong : ROLE_error, percent);
     if (result->blocks == 0) {
         return;
     }
-    snprintf(text, sizeof text, "%d/%d warps", result->warps,
-             state->profile->arch.max_warps_per_sm);
-    flow_text(flow, 2, ROLE_text, text);
-    snprintf(text, sizeof text, "%d block%s", result->blocks, result->blocks == 1 ? "" : "s");
-    flow_text(flow, 2, ROLE_text, text);
+    flow_say(flow, 2, ROLE_text,
+             SAY(RESULT_WARPS, result->warps, state->profile->arch.max_warps_per_sm));
+    flow_say(flow, 2, ROLE_text, SAY(RESULT_BLOCKS, result->blocks));
 }
 
-/* Appends "registers + warp slots" to the spans, by name or by letter; returns their number. */
-static size_t name_limiters(const explorer *state, struct span *spans, size_t count,
+/* "registers + warp slots", by name or by letter; returns the number of spans. */
+static size_t name_limiters(const explorer *state, struct span *spans,
                             char letters[OCC_ROW_COUNT][2], bool names)
 {
-    size_t first = count;
+    size_t count = 0;
 
     for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
         if (!(state->result.limiters & OCC_ROW_BIT(id))) {
@@ -76,7 +72,7 @@ static size_t name_limiters(const explorer *state, struct span *spans, size_t co
         }
         letters[id][0] = limiter_letter(id);
         letters[id][1] = '\0';
-        if (count > first) {
+        if (count > 0) {
             spans[count++] = (struct span){ROLE_dim, " + "};
         }
         spans[count++] = (struct span){limiter_role(id), names ? limit_name(id) : letters[id]};
@@ -86,14 +82,17 @@ static size_t name_limiters(const explorer *state, struct span *spans, size_t co
 
 static void draw_limiters(const explorer *state, struct flow *flow)
 {
-    struct span spans[2 * OCC_ROW_COUNT + 1] = {{ROLE_text, "limited by "}};
+    struct span spans[2 * OCC_ROW_COUNT];
     char letters[OCC_ROW_COUNT][2];
-    size_t count = name_limiters(state, spans, 1, letters, true);
+    struct spans limiters = {spans, name_limiters(state, spans, letters, true)};
+    struct phrase phrase;
 
-    if (count > 1 && !flow_phrase(flow, 2, spans, count)) {
-        spans[0].text = "by ";
-        count = name_limiters(state, spans, 1, letters, false);
-        flow_phrase(flow, 2, spans, count);
+    phrase_of(&phrase, state->language, ROLE_text, &limiters, SAY(SUMMARY_LIMITED, PART_0));
+    if (limiters.count > 0 && !flow_phrase(flow, 2, phrase.spans, phrase.count)) {
+        limiters.count = name_limiters(state, spans, letters, false);
+        phrase_of(&phrase, state->language, ROLE_text, &limiters,
+                  SAY(SUMMARY_LIMITED_SHORT, PART_0));
+        flow_phrase(flow, 2, phrase.spans, phrase.count);
     }
 }
 
@@ -119,7 +118,7 @@ static void draw_refusal(const explorer *state, struct flow *flow)
 /* The measured occupancy of the kernel, and what is assumed about its launch. */
 static void draw_kernel_notes(const explorer *state, struct flow *flow)
 {
-    char text[96];
+    char text[32];
 
     if (state->kernel < 0) {
         return;
@@ -127,16 +126,15 @@ static void draw_kernel_notes(const explorer *state, struct flow *flow)
     const kernel *explored = &state->kernels->items[state->kernel];
 
     if (explored->launch.achieved_percent >= 0) {
-        snprintf(text, sizeof text, "achieved %.4g %%", explored->launch.achieved_percent);
-        flow_text(flow, 2, ROLE_marker, text);
+        snprintf(text, sizeof text, "%.4g %%", explored->launch.achieved_percent);
+        flow_say(flow, 2, ROLE_marker, SAY(SUMMARY_ACHIEVED, text));
     }
     if (explorer_block_is_assumed(state)) {
-        flow_text(flow, 2, ROLE_dim, "the best block size");
+        flow_say(flow, 2, ROLE_dim, SAY(SUMMARY_BLOCK_ASSUMED));
     }
     if (explored->arch[0] &&
         profile_set_find(state->profiles, explored->arch) != state->wanted.profile) {
-        snprintf(text, sizeof text, "registers as built for %s", explored->arch);
-        flow_text(flow, 2, ROLE_dim, text);
+        flow_say(flow, 2, ROLE_dim, SAY(SUMMARY_BUILT_FOR, explored->arch));
     }
 }
 
@@ -144,10 +142,10 @@ static void draw_kernel_notes(const explorer *state, struct flow *flow)
 static void draw_attributes(const explorer *state, struct flow *flow)
 {
     if (state->result.needs_optin) {
-        flow_text(flow, 2, ROLE_text, "needs the shared memory opt-in");
+        flow_say(flow, 2, ROLE_text, SAY(SUMMARY_NEEDS_OPTIN));
     }
     if (state->result.needs_nonportable) {
-        flow_text(flow, 2, ROLE_text, "non-portable cluster");
+        flow_say(flow, 2, ROLE_text, SAY(SUMMARY_NEEDS_NONPORTABLE));
     }
 }
 
@@ -165,44 +163,40 @@ static void draw_pin(const explorer *state, struct flow *flow)
     const profile *found = profile_of(state, pin);
     double own = occ_percent(&state->profile->arch, &state->result);
     double pinned = occ_percent(&found->arch, &pin->result);
-    char text[2 * EXPLORER_TEXT];
-    bool elsewhere = pin->where.profile != state->wanted.profile;
+    char percent[32];
+    char more[32];
+    bool here = pin->where.profile == state->wanted.profile;
 
-    snprintf(text, sizeof text, "pinned%s%s: %d warps, %.4g %% (%+.4g)", elsewhere ? " " : "",
-             elsewhere ? found->arch.name : "", pin->result.warps, pinned, own - pinned);
-    flow_text(flow, 2, ROLE_ghost, text);
+    snprintf(percent, sizeof percent, "%.4g %%", pinned);
+    snprintf(more, sizeof more, "%+.4g", own - pinned);
+    flow_say(flow, 2, ROLE_ghost,
+             here ? SENTENCE_SUMMARY_PINNED : SENTENCE_SUMMARY_PINNED_ELSEWHERE,
+             SAY_VALUES(pin->result.warps, percent, more, found->arch.name));
 }
 
 static void draw_clusters(const explorer *state, struct flow *flow)
 {
     const occ_waves *waves = &state->waves;
-    char text[96];
-    char number[NUMBER_SIZE];
 
-    if (!state->device || state->launch.cluster_size == 0) {
-        return;
+    if (state->device && state->launch.cluster_size > 0) {
+        flow_say(flow, 2, ROLE_text,
+                 waves->upper_bound ? SENTENCE_SUMMARY_CLUSTERS_BOUND : SENTENCE_SUMMARY_CLUSTERS,
+                 SAY_VALUES(waves->active_clusters, waves->max_cluster));
     }
-    snprintf(text, sizeof text, "%s active clusters, largest %d%s",
-             number_format(number, waves->active_clusters), waves->max_cluster,
-             waves->upper_bound ? ", an upper bound" : "");
-    flow_text(flow, 2, ROLE_text, text);
 }
 
 static void draw_waves(const explorer *state, struct flow *flow)
 {
     const occ_waves *device = &state->waves;
-    char text[96];
-    struct text_buffer words = text_buffer_of(text, sizeof text);
-    char number[NUMBER_SIZE];
+    bool tail = device->tail_blocks > 0 && device->full_waves > 0;
+    char waves[32];
 
     if (!state->device || state->launch.grid_size == 0 || device->resident_blocks == 0) {
         return;
     }
-    text_append(&words, "%.2f waves", device->waves);
-    if (device->tail_blocks > 0 && device->full_waves > 0) {
-        text_append(&words, ", %s blocks in the tail", number_format(number, device->tail_blocks));
-    }
-    flow_text(flow, 2, ROLE_text, text);
+    snprintf(waves, sizeof waves, "%.2f", device->waves);
+    flow_say(flow, 2, ROLE_text, tail ? SENTENCE_SUMMARY_WAVES_TAIL : SENTENCE_SUMMARY_WAVES,
+             SAY_VALUES(waves, device->tail_blocks));
 }
 
 /* Blocks per SM by each limit alone. */
@@ -210,7 +204,7 @@ static void draw_each_limit(const explorer *state, struct flow *flow)
 {
     char number[NUMBER_SIZE + 2];
 
-    flow_text(flow, 2, ROLE_dim, "Blocks by limit:");
+    flow_say(flow, 2, ROLE_dim, SAY(SUMMARY_BLOCKS_BY_LIMIT));
     for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
         const occ_limit *limit = &state->result.limits[id];
         struct span spans[2] = {{limit->limits ? limiter_role(id) : ROLE_dim, limit_name(id)},

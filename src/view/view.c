@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/view.h"
 
-#include <stdio.h>
-
 #include "base/width.h"
 #include "view/box.h"
 #include "view/graph.h"
@@ -15,21 +13,17 @@
 /* The longest sentence about the size that fits. */
 static void draw_too_small(grid *picture)
 {
-    enum { SENTENCES = 4, SIZE = 96 };
+    static const sentence_id ids[] = {SENTENCE_SCREEN_TOO_SMALL, SENTENCE_SCREEN_TOO_SMALL_SHORT,
+                                      SENTENCE_SCREEN_NEEDED, SENTENCE_SCREEN_SIZE};
     rect screen = {0, 0, picture->rows, picture->columns};
-    char texts[SENTENCES][SIZE];
-    int shown = 0;
+    char text[160];
+    size_t i = 0;
 
-    snprintf(texts[0], SIZE, "occupant needs %d columns and %d rows: there are %d and %d",
-             VIEW_MIN_COLUMNS, VIEW_MIN_ROWS, picture->columns, picture->rows);
-    snprintf(texts[1], SIZE, "needs %dx%d, has %dx%d", VIEW_MIN_COLUMNS, VIEW_MIN_ROWS,
-             picture->columns, picture->rows);
-    snprintf(texts[2], SIZE, "needs %dx%d", VIEW_MIN_COLUMNS, VIEW_MIN_ROWS);
-    snprintf(texts[3], SIZE, "%dx%d", VIEW_MIN_COLUMNS, VIEW_MIN_ROWS);
-    while (shown < SENTENCES - 1 && text_width(texts[shown]) > picture->columns) {
-        shown++;
-    }
-    text_centered(picture, screen, (picture->rows - 1) / 2, ROLE_text, texts[shown]);
+    do {
+        sentence(text, sizeof text, picture->language, ids[i],
+                 SAY_VALUES(VIEW_MIN_COLUMNS, VIEW_MIN_ROWS, picture->columns, picture->rows));
+    } while (text_width(text) > picture->columns && ++i < sizeof ids / sizeof *ids);
+    text_centered(picture, screen, (picture->rows - 1) / 2, ROLE_text, text);
 }
 
 /* ------------------------------------------------------------------------
@@ -63,6 +57,7 @@ void view_render(const explorer *state, grid *picture)
     const struct view_overlay *overlay = overlays[state->overlay];
 
     picture->ascii = state->glyphs == GLYPHS_ASCII || !state->unicode;
+    picture->language = state->language;
     grid_clear(picture);
     if (layout.too_small) {
         draw_too_small(picture);

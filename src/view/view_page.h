@@ -48,7 +48,7 @@ VIEW_PAGES(VIEW_PAGE_DECLARE)
  */
 
 /* The source of the GPC sizes in a word: "measured", "fitted". */
-const char *confidence_word(occ_confidence confidence);
+const char *confidence_word(const struct language *language, occ_confidence confidence);
 
 /* The profile of a row of the catalogue, and its device or NULL. */
 const profile *catalogue_profile(const explorer *state, const picker_row *row);

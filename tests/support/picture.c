@@ -116,33 +116,23 @@ void stage_close(struct stage *stage)
     profile_set_close(&stage->profiles);
 }
 
+/* A limit has the letter that the screen has for it; every other role has one here. */
 static char role_letter(const cell *shown)
 {
-    static const char letters[] = "."      /* text */
-                                  "d"      /* dim */
-                                  "s"      /* strong */
-                                  "t"      /* title */
-                                  "f"      /* frame */
-                                  "a"      /* axis */
-                                  "m"      /* marker */
-                                  "c"      /* cliff */
-                                  "g"      /* ghost */
-                                  "x"      /* disabled */
-                                  "e"      /* error */
-                                  "+"      /* good */
-                                  "z"      /* selected */
-                                  "k"      /* key */
-                                  "B"      /* limit_blocks */
-                                  "W"      /* limit_warps */
-                                  "R"      /* limit_registers */
-                                  "S"      /* limit_smem */
-                                  "A"      /* limit_barriers */
-                                  "V"      /* limit_virtual */
-                                  "C"      /* limit_cluster */
-                                  "12345"; /* heat */
+    static const char letters[ROLE_COUNT] = {
+        [ROLE_text] = '.',     [ROLE_dim] = 'd',      [ROLE_strong] = 's', [ROLE_title] = 't',
+        [ROLE_frame] = 'f',    [ROLE_axis] = 'a',     [ROLE_marker] = 'm', [ROLE_cliff] = 'c',
+        [ROLE_ghost] = 'g',    [ROLE_disabled] = 'x', [ROLE_error] = 'e',  [ROLE_good] = '+',
+        [ROLE_selected] = 'z', [ROLE_key] = 'k',      [ROLE_heat_1] = '1', [ROLE_heat_2] = '2',
+        [ROLE_heat_3] = '3',   [ROLE_heat_4] = '4',   [ROLE_heat_5] = '5',
+    };
+    char letter = letters[shown->role];
 
-    assert_true(shown->role < sizeof letters - 1);
-    return shown->reverse ? '#' : letters[shown->role];
+    for (occ_limit_id id = 0; id < OCC_ROW_COUNT && letter == '\0'; id++) {
+        letter = limiter_role(id) == shown->role ? limiter_letter(id) : '\0';
+    }
+    assert_int_not_equal(letter, '\0');
+    return shown->reverse ? '#' : letter;
 }
 
 void picture_write_glyphs(FILE *file, const grid *picture, int row)

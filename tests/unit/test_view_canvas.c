@@ -172,10 +172,11 @@ static void sliders_have_axes(void **unused)
     for (int i = 0; i < SLIDER_COUNT; i++) {
         const struct parameter_axis *axis = parameter_axis_of(slider_at(i));
 
-        assert_non_null(axis->title);
-        assert_non_null(axis->narrow);
-        assert_non_null(axis->name);
-        assert_non_null(axis->unit);
+        assert_int_not_equal(axis->title, 0);
+        assert_int_not_equal(axis->narrow, 0);
+        assert_int_not_equal(axis->heading, 0);
+        assert_int_not_equal(axis->name, 0);
+        assert_int_not_equal(axis->amount, 0);
         assert_true(axis->ticks[0] > 0);
         assert_true(axis->samples[0] > 0);
     }
