@@ -124,14 +124,11 @@ static bool open_entries_stack(open_entries *open)
 
 /* ---- The log */
 
-/* An index of the list plus 1; 0: none. */
-typedef size_t kernel_place;
-
 typedef struct build_log {
     kernel_list *list;
     const kernel_input *input;
-    size_t first;           /* this log's first kernel */
-    kernel_place described; /* of the latest "Function properties"; 0 for a device function */
+    size_t first;     /* this log's first kernel */
+    size_t described; /* index plus 1 of the kernel of the latest "Function properties"; 0: none */
     size_t bad_lines;
     size_t first_bad_line;
     open_entries open;
@@ -153,11 +150,6 @@ static void count_bad_line(build_log *log, const line_reader *lines)
     }
 }
 
-static kernel *at(const build_log *log, kernel_place place)
-{
-    return place == 0 ? NULL : &log->list->items[place - 1];
-}
-
 /* Compiling entry function 'NAME' [for 'ARCH'] */
 static bool read_entry(build_log *log, const line_reader *lines, const char *rest)
 {
@@ -174,11 +166,8 @@ static bool read_entry(build_log *log, const line_reader *lines, const char *res
         return false;
     }
     log->described = 0;
-    if (arch != NULL && strcspn(arch, "'") < sizeof added->arch) {
-        char name[KERNEL_ARCH_SIZE] = "";
-
-        memcpy(name, arch, strcspn(arch, "'"));
-        kernel_name_arch(added, name);
+    if (arch != NULL) {
+        kernel_name_arch(added, arch, strcspn(arch, "'"));
     }
     open_entries_begin(&log->open, log->list);
     return true;
@@ -210,7 +199,7 @@ static void read_properties(build_log *log, const char *name)
 /* N bytes stack frame, N bytes spill stores, N bytes spill loads */
 static void read_stack(build_log *log, const line_reader *lines)
 {
-    kernel *k = at(log, log->described);
+    kernel *k = log->described == 0 ? NULL : &log->list->items[log->described - 1];
     int frame = line_amount_before(lines->line, " bytes stack frame,");
     int stores = line_amount_before(lines->line, " bytes spill stores");
     int loads = line_amount_before(lines->line, " bytes spill loads");
@@ -332,53 +321,45 @@ static bool read_line(build_log *log, line_reader *lines)
     return !lines->out_of_memory && read_info(log, lines, lines->line + offset);
 }
 
-/* Counts the kernels of this log with that value of registers; *first: name of the first. */
-static size_t count_kernels(const build_log *log, int registers, const char **first)
+/* Kernels with the same lack, and the name of the first. */
+typedef struct affected {
+    size_t count;
+    const char *first;
+} affected;
+
+static void count_affected(affected *all, const kernel *k)
 {
-    size_t count = 0;
-
-    for (size_t i = log->first; i < log->list->count; i++) {
-        const kernel *k = &log->list->items[i];
-
-        if (k->registers == registers && count++ == 0) {
-            *first = k->name;
-        }
-    }
-    return count;
-}
-
-/* Sets mixed figures to unknown, and adds a message. */
-static void report_mixed(build_log *log)
-{
-    const char *name = "";
-    size_t count = count_kernels(log, KERNEL_MIXED, &name);
-
-    for (size_t i = log->first; i < log->list->count; i++) {
-        if (log->list->items[i].registers == KERNEL_MIXED) {
-            log->list->items[i].registers = KERNEL_UNKNOWN;
-        }
-    }
-    if (count > 0) {
-        kernel_damage(log->list, SAY(LOG_MIXED, log->input->file, count, name));
+    if (all->count++ == 0) {
+        all->first = k->name;
     }
 }
 
-/* Adds the messages about the whole log. */
-static void report(build_log *log, const line_reader *lines)
+/* Sets mixed figures to unknown, and adds the messages about the whole log. */
+static void report(build_log *log)
 {
     kernel_list *list = log->list;
     const char *file = log->input->file;
-    const char *name = "";
-    size_t unfinished = count_kernels(log, KERNEL_UNKNOWN, &name);
+    affected unfinished = {0}, mixed = {0};
 
-    if (unfinished > 0) {
-        kernel_damage(list, SAY(LOG_UNFINISHED, file, unfinished, name));
+    for (size_t i = log->first; i < list->count; i++) {
+        kernel *k = &list->items[i];
+
+        if (k->registers == KERNEL_UNKNOWN) {
+            count_affected(&unfinished, k);
+        } else if (k->registers == KERNEL_MIXED) {
+            k->registers = KERNEL_UNKNOWN;
+            count_affected(&mixed, k);
+        }
     }
-    report_mixed(log);
+    if (unfinished.count > 0) {
+        kernel_damage(list, SAY(LOG_UNFINISHED, file, unfinished.count, unfinished.first));
+    }
+    if (mixed.count > 0) {
+        kernel_damage(list, SAY(LOG_MIXED, file, mixed.count, mixed.first));
+    }
     if (log->bad_lines > 0) {
         kernel_damage(list, SAY(LOG_LINE_DAMAGED, file, log->first_bad_line, log->bad_lines));
     }
-    lines_report(lines, list, file);
 }
 
 bool build_log_read(kernel_list *list, const kernel_input *input)
@@ -393,8 +374,8 @@ bool build_log_read(kernel_list *list, const kernel_input *input)
     if (!link_log_merge(&log.linked, list, input, log.first)) {
         kernel_damage(list, SAY(FILE_OUT_OF_MEMORY, input->file));
     }
-    report(&log, &lines);
-    lines_close(&lines);
+    report(&log);
+    lines_close(&lines, list, input->file);
     link_log_free(&log.linked);
     return true;
 }

@@ -15,7 +15,6 @@ enum {
     SECTION_OF_RECORDS = 0x70000000, /* the type of .nv.info */
     FIRST_NEW_ABI = 8,               /* e_flags have another layout from CUDA 13 on */
     OLD_FLAG_ACCELERATED = 0x800,    /* sm_90a of the old ABI */
-    NO_REGISTER_BOUND = 255,
 };
 
 /* Kernel i of the image, at list->items[first + i]. */
@@ -138,7 +137,7 @@ static bool add_entry(cubin *c, size_t symbol, const char *name, size_t length)
         return false;
     }
     c->entries[c->count++] = (entry){symbol, KERNEL_UNKNOWN};
-    kernel_name_arch(k, c->arch);
+    memcpy(k->arch, c->arch, sizeof k->arch);
     k->static_smem = 0;
     k->barriers = 0;
     k->relocatable = !c->final;
@@ -259,45 +258,6 @@ static void read_module_record(cubin *c, const nv_record *record)
     }
 }
 
-/* Reads a record of .nv.info.KERNEL. */
-static void read_kernel_record(kernel *k, const nv_record *record)
-{
-    int dimensions[3];
-    int product;
-
-    switch (record->attribute) {
-    case NV_INFO_BARRIERS:
-        k->barriers = (int)record->value;
-        break;
-    case NV_INFO_MAX_REGISTERS:
-        if (record->value != NO_REGISTER_BOUND) {
-            k->max_registers = (int)record->value;
-        }
-        break;
-    case NV_INFO_MAX_THREADS:
-    case NV_INFO_BLOCK_SIZE:
-        product = nv_record_dimensions(record, dimensions);
-        k->max_threads = product;
-        if (record->attribute == NV_INFO_BLOCK_SIZE) {
-            k->block_size = product;
-        }
-        break;
-    case NV_INFO_CLUSTER:
-        k->cluster = nv_record_dimensions(record, dimensions);
-        if (k->cluster > 0) {
-            memcpy(k->cluster_dimensions, dimensions, sizeof dimensions);
-        }
-        break;
-    case NV_INFO_MAX_CLUSTER:
-        if (record->size == 4 && little32(record->payload) <= OCC_MAX_BYTES) {
-            k->max_cluster = (int)little32(record->payload);
-        }
-        break;
-    default:
-        break;
-    }
-}
-
 static void read_records(cubin *c, const elf_section *section, kernel *k)
 {
     nv_records records = {section->bytes, section->bytes + section->size, false};
@@ -312,18 +272,13 @@ static void read_records(cubin *c, const elf_section *section, kernel *k)
         if (k == NULL) {
             read_module_record(c, &record);
         } else {
-            read_kernel_record(k, &record);
+            nv_record_apply(&record, k);
         }
     }
     if (records.damaged) {
         note(c, SENTENCE_CUBIN_RECORD_CUT,
              section->offset + (size_t)(records.next - section->bytes));
     }
-}
-
-static bool starts_with(const char *text, const char *start)
-{
-    return strncmp(text, start, strlen(start)) == 0;
 }
 
 /* Registers and barriers of toolkits without records for them. */
@@ -345,7 +300,8 @@ static void read_section(cubin *c, uint32_t index)
     kernel *k = kernel_of_section(c, section.info);
 
     /* The longer names are mirrors of these sections, from sm_100 on. */
-    if (section.type == SECTION_OF_RECORDS && starts_with(section.name, ".nv.info")) {
+    if (section.type == SECTION_OF_RECORDS &&
+        strncmp(section.name, ".nv.info", strlen(".nv.info")) == 0) {
         if (section.bytes == NULL) {
             note(c, SENTENCE_CUBIN_RECORDS_CUT, section.offset);
         } else if (section.name[8] == '\0') {
@@ -353,7 +309,7 @@ static void read_section(cubin *c, uint32_t index)
         } else if (k != NULL) {
             read_records(c, &section, k);
         }
-    } else if (starts_with(section.name, ".nv.shared.") && k != NULL) {
+    } else if (strncmp(section.name, ".nv.shared.", strlen(".nv.shared.")) == 0 && k != NULL) {
         if (c->final) {
             kernel_set_linked_smem(k, section.size > OCC_MAX_BYTES ? -1 : (long)section.size);
         } else if (section.size <= OCC_MAX_BYTES) {

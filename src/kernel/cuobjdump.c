@@ -47,7 +47,7 @@ static bool read_figures(dump *d, const char *line)
     if (k == NULL) {
         return false;
     }
-    kernel_name_arch(k, d->arch);
+    kernel_name_arch(k, d->arch, strlen(d->arch));
     k->registers = value_of(line, "REG:");
     k->stack = value_of(line, "STACK:");
     kernel_set_linked_smem(k, value_of(line, "SHARED:"));
@@ -124,7 +124,6 @@ bool cuobjdump_read(kernel_list *list, const kernel_input *input)
         kernel_damage(list,
                       SAY(DUMP_WITHOUT_FIGURES, input->file, d.first_bad_line, d.bad_functions));
     }
-    lines_report(&lines, list, input->file);
-    lines_close(&lines);
+    lines_close(&lines, list, input->file);
     return true;
 }

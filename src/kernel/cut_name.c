@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text_buffer.h"
 #include "kernel/namer.h"
 
 /* ---- The name without result and parameters */
@@ -131,38 +132,19 @@ static size_t tail_start(const char *text, size_t length, int cells)
 
 /* ---- Output */
 
-typedef struct cut {
-    char *out;
-    size_t size;
-    size_t length;
-    const char *mark;
-    bool full; /* an append did not fit: nothing more is written */
-} cut;
-
-static void append(cut *c, const char *text, size_t length)
-{
-    if (c->full || length >= c->size - c->length) {
-        c->full = true;
-        return;
-    }
-    memcpy(c->out + c->length, text, length);
-    c->length += length;
-    c->out[c->length] = '\0';
-}
-
 /* Appends both ends of the text, with the mark in place of its middle. */
-static void append_ends(cut *c, const char *text, size_t length, int cells)
+static void append_ends(struct text_buffer *out, const char *mark, const char *text, size_t length,
+                        int cells)
 {
     size_t tail;
 
     if (count_cells(text, length) <= cells) {
-        append(c, text, length);
+        text_append(out, "%.*s", (int)length, text);
         return;
     }
     tail = tail_start(text, length, cells - 1 - cells / 2);
-    append(c, text, head_bytes(text, length, cells / 2));
-    append(c, c->mark, strlen(c->mark));
-    append(c, text + tail, length - tail);
+    text_append(out, "%.*s%s%.*s", (int)head_bytes(text, length, cells / 2), text, mark,
+                (int)(length - tail), text + tail);
 }
 
 /* ---- Brackets and qualifiers */
@@ -283,7 +265,7 @@ static void erase_qualifiers(char *text)
 }
 
 /* Cuts a name that is too wide; changes text. */
-static void shorten(cut *c, char *text, int cells)
+static void shorten(struct text_buffer *out, const char *mark, char *text, int cells)
 {
     const char *name;
     size_t length;
@@ -294,46 +276,49 @@ static void shorten(cut *c, char *text, int cells)
     erase_all(text, "(anonymous namespace)::");
     erase_all(text, "<unnamed>::"); /* the same in the words of ncu */
     if (fits(text, cells)) {
-        append(c, text, strlen(text));
+        text_append(out, "%s", text);
         return;
     }
     kernel_short_name(text, strlen(text), &name, &length);
     own = find_own(text, (size_t)(name - text), cells, &fitting);
     if (fitting > 0) {
-        append(c, text + fitting, strlen(text + fitting));
+        text_append(out, "%s", text + fitting);
         return;
     }
     length = own.end - own.start;
     room = cells - count_cells(text + own.start, length);
     if (room < 1) {
-        append_ends(c, text + own.start, length, cells);
+        append_ends(out, mark, text + own.start, length, cells);
         return;
     }
-    append(c, text + own.start, length);
+    text_append(out, "%.*s", (int)length, text + own.start);
     erase_qualifiers(text + own.end);
-    append_ends(c, text + own.end, strlen(text + own.end), room);
+    append_ends(out, mark, text + own.end, strlen(text + own.end), room);
 }
 
 size_t kernel_cut_name(char *out, size_t size, const char *name, int cells, const char *mark)
 {
-    cut c = {.out = out, .size = size, .mark = mark};
+    struct text_buffer buffer;
     size_t length = strlen(name);
     char *copy;
 
-    out[0] = '\0';
-    if (cells < 1 || size < 1) {
+    if (size < 1) {
+        return 0;
+    }
+    buffer = text_buffer_of(out, size);
+    if (cells < 1) {
         return 0;
     }
     if (fits(name, cells) && length < size) {
-        append(&c, name, length);
+        memcpy(out, name, length + 1);
         return length;
     }
     copy = strdup(name);
     if (copy == NULL) {
-        append_ends(&c, name, length, cells);
+        append_ends(&buffer, mark, name, length, cells);
     } else {
-        shorten(&c, copy, cells);
+        shorten(&buffer, mark, copy, cells);
     }
     free(copy);
-    return c.length;
+    return buffer.length;
 }

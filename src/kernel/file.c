@@ -100,16 +100,18 @@ static bool read_mapped(kernel_list *list, const char *path, int descriptor,
                         const struct stat *status, const kernel_mapping *mapping,
                         kernel_input *input)
 {
-    void *bytes = mmap(NULL, input->size, PROT_READ, MAP_PRIVATE, descriptor, 0);
+    size_t size = (size_t)status->st_size;
+    void *bytes = mmap(NULL, size, PROT_READ, MAP_PRIVATE, descriptor, 0);
     bool read;
 
     if (bytes == MAP_FAILED) {
         return fail_by_system(list, path);
     }
     if (mapping != NULL) {
-        mapping->begin(bytes, input->size);
+        mapping->begin(bytes, size);
     }
     input->bytes = bytes;
+    input->size = size;
     input->mapped = true;
     read = kernel_read_input(list, path, input);
     bool missing = mapping != NULL && mapping->end();
@@ -117,44 +119,29 @@ static bool read_mapped(kernel_list *list, const char *path, int descriptor,
     if (missing || has_changed(descriptor, status)) {
         read = fail(list, path, SENTENCE_FILE_CHANGED);
     }
-    munmap(bytes, input->size);
+    munmap(bytes, size);
     return read;
-}
-
-static kernel_input new_input(const kernel_options *options, bool in_folder)
-{
-    return (kernel_input){.no_libraries = options->no_libraries, .in_folder = in_folder};
-}
-
-static bool read_open_file(kernel_list *list, const char *path, int descriptor,
-                           const struct stat *status, const kernel_mapping *mapping,
-                           kernel_input *input)
-{
-    if (!S_ISREG(status->st_mode)) {
-        return read_stream(list, path, descriptor, PIPE_FIRST, input);
-    }
-    if (status->st_size <= READ_MOST) {
-        return read_stream(list, path, descriptor, (size_t)status->st_size, input);
-    }
-    input->size = (size_t)status->st_size;
-    return read_mapped(list, path, descriptor, status, mapping, input);
 }
 
 static bool read_file(kernel_list *list, const char *path, const kernel_options *options,
                       bool in_folder)
 {
-    kernel_input input = new_input(options, in_folder);
+    kernel_input input = {.no_libraries = options->no_libraries, .in_folder = in_folder};
     int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
     struct stat status;
-    bool read = false;
+    bool read;
 
     if (descriptor < 0) {
         return fail_by_system(list, path);
     }
     if (fstat(descriptor, &status) != 0) {
-        (void)fail_by_system(list, path);
+        read = fail_by_system(list, path);
+    } else if (S_ISREG(status.st_mode) && status.st_size > READ_MOST) {
+        read = read_mapped(list, path, descriptor, &status, options->mapping, &input);
     } else {
-        read = read_open_file(list, path, descriptor, &status, options->mapping, &input);
+        size_t expected = S_ISREG(status.st_mode) ? (size_t)status.st_size : PIPE_FIRST;
+
+        read = read_stream(list, path, descriptor, expected, &input);
     }
     close(descriptor);
     return read;
@@ -264,19 +251,17 @@ static bool read_folder(kernel_list *list, const char *path, const kernel_option
 bool kernel_list_read(kernel_list *list, const char *path, const kernel_options *options)
 {
     static const kernel_options none;
-    kernel_input input;
     struct stat status;
 
     options = options == NULL ? &none : options;
-    input = new_input(options, false);
     if (strcmp(path, "-") == 0) {
+        kernel_input input = {.no_libraries = options->no_libraries};
+
         return read_stream(list, "standard input", STDIN_FILENO, PIPE_FIRST, &input);
     }
     if (stat(path, &status) == 0 && S_ISDIR(status.st_mode)) {
-        if (options->recursive) {
-            return read_folder(list, path, options);
-        }
-        return fail(list, path, SENTENCE_FILE_IS_FOLDER);
+        return options->recursive ? read_folder(list, path, options)
+                                  : fail(list, path, SENTENCE_FILE_IS_FOLDER);
     }
     return read_file(list, path, options, false);
 }

@@ -56,8 +56,8 @@ bool bytes_contain(const unsigned char *bytes, size_t size, const char *pattern)
 /* 90 of "sm_90a"; 0 where there is none. */
 int kernel_arch_number(const char *arch);
 
-/* Sets k->arch if the text is an architecture; leaves it otherwise. */
-void kernel_name_arch(kernel *k, const char *arch);
+/* Sets k->arch if the length bytes are an architecture; leaves it otherwise. */
+void kernel_name_arch(kernel *k, const char *text, size_t length);
 
 /*
  * Sets static_smem and reserved_unclear from a figure that includes, from sm_90

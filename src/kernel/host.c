@@ -17,11 +17,6 @@ bool host_recognises(const unsigned char *bytes, size_t size)
     return elf_recognises(bytes, size);
 }
 
-static bool is_fatbin_section(const char *name, bool linked)
-{
-    return strcmp(name, linked ? ".nv_fatbin" : "__nv_relfatbin") == 0;
-}
-
 /* Extent [low, high) of the sections that were read; high < low: none. */
 typedef struct covered {
     size_t low, high;
@@ -31,12 +26,13 @@ typedef struct covered {
 static void read_sections(fatbin_walk *walk, const elf_view *view, size_t offset, bool linked,
                           covered *read)
 {
+    const char *name = linked ? ".nv_fatbin" : "__nv_relfatbin";
     size_t left = view->size; /* sections may overlap, but not without a bound */
 
     for (size_t i = 0; i < view->section_count; i++) {
         elf_section section = elf_get_section(view, i);
 
-        if (!is_fatbin_section(section.name, linked) || section.type == SHT_NOBITS) {
+        if (strcmp(section.name, name) != 0 || section.type == SHT_NOBITS) {
             continue;
         }
         if (section.bytes == NULL || section.size > left) {

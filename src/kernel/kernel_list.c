@@ -116,12 +116,15 @@ static bool is_arch(const char *arch)
            (*end == '\0' || (*end >= 'a' && *end <= 'z' && end[1] == '\0'));
 }
 
-void kernel_name_arch(kernel *k, const char *arch)
+void kernel_name_arch(kernel *k, const char *text, size_t length)
 {
-    size_t length = strlen(arch);
+    char arch[KERNEL_ARCH_SIZE] = "";
 
-    if (length < sizeof k->arch && is_arch(arch)) {
-        memcpy(k->arch, arch, length + 1);
+    if (length < sizeof arch) {
+        memcpy(arch, text, length);
+    }
+    if (is_arch(arch)) {
+        memcpy(k->arch, arch, sizeof arch);
     }
 }
 
@@ -141,7 +144,7 @@ void kernel_set_linked_smem(kernel *k, long bytes)
 
 void kernel_set_arch(kernel *k, const char *arch)
 {
-    kernel_name_arch(k, arch);
+    kernel_name_arch(k, arch, strlen(arch));
     if (k->reserved_unclear && k->arch[0] != '\0') {
         kernel_set_linked_smem(k, k->static_smem);
     }

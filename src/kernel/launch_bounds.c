@@ -152,22 +152,17 @@ static int compare_names(const void *a, const void *b, void *list)
 
 bool launch_bounds_open(launch_bounds *bounds, kernel_list *list, size_t first)
 {
-    *bounds = (launch_bounds){.list = list};
-    for (size_t i = first; i < list->count; i++) {
-        bounds->count += list->items[i].max_threads > 0;
-    }
-    if (bounds->count == 0) {
-        return false;
-    }
-    bounds->kernels = malloc(bounds->count * sizeof *bounds->kernels);
-    if (bounds->kernels == NULL) {
-        return false;
-    }
-    bounds->count = 0;
-    for (size_t i = first; i < list->count; i++) {
+    size_t size = (list->count - first + 1) * sizeof *bounds->kernels;
+
+    *bounds = (launch_bounds){.list = list, .kernels = malloc(size)};
+    for (size_t i = first; bounds->kernels != NULL && i < list->count; i++) {
         if (list->items[i].max_threads > 0) {
             bounds->kernels[bounds->count++] = i;
         }
+    }
+    if (bounds->count == 0) {
+        launch_bounds_close(bounds);
+        return false;
     }
     qsort_r(bounds->kernels, bounds->count, sizeof *bounds->kernels, compare_names, list);
     return true;

@@ -12,14 +12,10 @@ void lines_open(line_reader *lines, const unsigned char *bytes, size_t size, boo
     *lines = (line_reader){.next = bytes, .end = bytes + size, .collapse = collapse};
 }
 
-void lines_close(line_reader *lines)
+void lines_close(line_reader *lines, kernel_list *list, const char *file)
 {
     free(lines->line);
     lines->line = NULL;
-}
-
-void lines_report(const line_reader *lines, kernel_list *list, const char *file)
-{
     if (lines->cut) {
         kernel_damage(list, SAY(LINES_CUT, file, LINE_BYTES_MOST));
     }
@@ -125,18 +121,15 @@ bool lines_join(line_reader *lines)
 
 int line_integer(const char *text, const char **end)
 {
-    long long value = 0;
+    char *rest;
+    long value;
 
     if (*text < '0' || *text > '9') {
         return -1;
     }
-    for (; *text >= '0' && *text <= '9'; text++) {
-        if (value <= INT_MAX) {
-            value = value * 10 + (*text - '0');
-        }
-    }
+    value = strtol(text, &rest, 10);
     if (end != NULL) {
-        *end = text;
+        *end = rest;
     }
     return value > INT_MAX ? -1 : (int)value;
 }

@@ -34,10 +34,8 @@ bool lines_next(line_reader *lines);
 /* Appends the next line to this one; false: end of the text, or out of memory. */
 bool lines_join(line_reader *lines);
 
-/* Adds messages about lines that were cut, and about running out of memory. */
-void lines_report(const line_reader *lines, kernel_list *list, const char *file);
-
-void lines_close(line_reader *lines);
+/* Frees the line. Adds messages about lines that were cut, and about running out of memory. */
+void lines_close(line_reader *lines, kernel_list *list, const char *file);
 
 /*
  * The number before the first occurrence of the pattern: 12 for " bytes smem" in

@@ -23,13 +23,10 @@ static void drop_last(link_log *log)
 static void read_target(kernel *k, const char *text)
 {
     const char *target = line_after(text, "(target: ");
-    char name[KERNEL_ARCH_SIZE] = "";
 
-    if (target == NULL || strcspn(target, ")") >= sizeof name) {
-        return;
+    if (target != NULL) {
+        kernel_name_arch(k, target, strcspn(target, ")"));
     }
-    memcpy(name, target, strcspn(target, ")"));
-    kernel_name_arch(k, name);
 }
 
 void link_log_name(link_log *log, const char *rest)
@@ -135,7 +132,7 @@ static kernel *find_compiled(kernel_list *list, const compiled *all, size_t coun
 static void take_over(kernel *k, const kernel *linked)
 {
     if (linked->arch[0] != '\0') {
-        kernel_name_arch(k, linked->arch);
+        memcpy(k->arch, linked->arch, sizeof k->arch);
     }
     k->registers = linked->registers;
     k->barriers = linked->barriers;

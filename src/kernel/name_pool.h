@@ -3,8 +3,8 @@
  * A pool of strings, in which equal strings have one address, and which are freed
  * together. The builds of a kernel share its name, the kernels of a file its path.
  */
-#ifndef KERNEL_NAMES_H
-#define KERNEL_NAMES_H
+#ifndef KERNEL_NAME_POOL_H
+#define KERNEL_NAME_POOL_H
 
 #include <stddef.h>
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "base/text_buffer.h"
 
 /* Equal names of a list have one address. */
 static int compare_addresses(const void *a, const void *b)
@@ -68,15 +69,10 @@ static const char *find_text(kernel_namer *namer, const char *name)
     return found == NULL ? NULL : namer->texts[found - namer->mangled];
 }
 
-/* text_clean for a text that is clean. */
+/* Copies a clean text, cut to the size. */
 static size_t copy_clean(char *out, size_t size, const char *text, size_t length)
 {
-    if (length >= size) {
-        length = size - 1;
-        while (length > 0 && ((unsigned char)text[length] & 0xc0) == 0x80) {
-            length--;
-        }
-    }
+    length = length < size ? length : text_fit(text, size - 1);
     memcpy(out, text, length);
     out[length] = '\0';
     return length;
@@ -86,38 +82,35 @@ static size_t copy_clean(char *out, size_t size, const char *text, size_t length
 static size_t mark_cut(char *out, size_t length)
 {
     static const char mark[] = "...";
-    size_t at = length > sizeof mark ? length - (sizeof mark - 1) : length;
 
-    while (at > 0 && at < length && ((unsigned char)out[at] & 0xc0) == 0x80) {
-        at--;
-    }
-    if (at == length) {
+    if (length <= sizeof mark) {
         return length;
     }
-    memcpy(out + at, mark, sizeof mark);
-    return at + sizeof mark - 1;
+    length = text_fit(out, length - strlen(mark));
+    memcpy(out + length, mark, sizeof mark);
+    return length + strlen(mark);
 }
 
 size_t kernel_display_name(kernel_namer *namer, const char *name, kernel_name_form form, char *out,
                            size_t size)
 {
     const char *text = NULL;
-    size_t length;
+    size_t length, written;
 
     if (form != KERNEL_NAME_MANGLED && strncmp(name, "_Z", 2) == 0) {
         text = find_text(namer, name);
     }
     if (text == NULL) {
         length = strnlen(name, size);
-        return length < size ? text_clean(out, size, name, length)
-                             : mark_cut(out, text_clean(out, size, name, length));
+        written = text_clean(out, size, name, length);
+    } else {
+        length = strlen(text);
+        if (form == KERNEL_NAME_SHORT) {
+            kernel_short_name(text, length, &text, &length);
+        }
+        written = copy_clean(out, size, text, length);
     }
-    length = strlen(text);
-    if (form == KERNEL_NAME_SHORT) {
-        kernel_short_name(text, length, &text, &length);
-    }
-    return length < size ? copy_clean(out, size, text, length)
-                         : mark_cut(out, copy_clean(out, size, text, length));
+    return length < size ? written : mark_cut(out, written);
 }
 
 void kernel_namer_close(kernel_namer *namer)

@@ -233,8 +233,7 @@ void ncu_set_capability(ncu_report *report, const char *text)
     if (k == NULL || minor < 0 || minor > 9 || major > 999) {
         return;
     }
-    snprintf(arch, sizeof arch, "sm_%d%d", major, minor);
-    kernel_name_arch(k, arch);
+    kernel_name_arch(k, arch, (size_t)snprintf(arch, sizeof arch, "sm_%d%d", major, minor));
 }
 
 void ncu_finish(const ncu_report *report)

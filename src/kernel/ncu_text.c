@@ -113,8 +113,7 @@ bool ncu_text_read(kernel_list *list, const kernel_input *input)
     while (lines_next(&lines) && read_line(&report, lines.line)) {
         ;
     }
-    lines_report(&lines, list, input->file);
+    lines_close(&lines, list, input->file);
     ncu_finish(&report);
-    lines_close(&lines);
     return true;
 }

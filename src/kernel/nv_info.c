@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "kernel/nv_info.h"
 
+#include <string.h>
+
 #include "kernel/elf_view.h"
 
 /* Format of a record's value. */
 enum { FORMAT_NONE = 1, FORMAT_BYTE = 2, FORMAT_SHORT = 3, FORMAT_PAYLOAD = 4 };
 
-enum { HEADER_BYTES = 4 };
+enum { HEADER_BYTES = 4, NO_REGISTER_BOUND = 255 };
 
 bool nv_record_next(nv_records *records, nv_record *record)
 {
@@ -51,7 +53,11 @@ bool nv_record_pair(const nv_record *record, uint32_t *symbol, uint32_t *figure)
     return true;
 }
 
-int nv_record_dimensions(const nv_record *record, int dimensions[3])
+/*
+ * Reads three dimensions from a payload of 12 bytes and returns their product;
+ * -1: another size, or a dimension or the product is not in 1..2^20.
+ */
+static int read_dimensions(const nv_record *record, int dimensions[3])
 {
     enum { MOST = 1 << 20 };
     uint64_t product = 1;
@@ -72,4 +78,42 @@ int nv_record_dimensions(const nv_record *record, int dimensions[3])
         }
     }
     return (int)product;
+}
+
+void nv_record_apply(const nv_record *record, kernel *k)
+{
+    int dimensions[3];
+    int product;
+
+    switch (record->attribute) {
+    case NV_INFO_BARRIERS:
+        k->barriers = (int)record->value;
+        break;
+    case NV_INFO_MAX_REGISTERS:
+        if (record->value != NO_REGISTER_BOUND) {
+            k->max_registers = (int)record->value;
+        }
+        break;
+    case NV_INFO_MAX_THREADS:
+    case NV_INFO_BLOCK_SIZE:
+        product = read_dimensions(record, dimensions);
+        k->max_threads = product;
+        if (record->attribute == NV_INFO_BLOCK_SIZE) {
+            k->block_size = product;
+        }
+        break;
+    case NV_INFO_CLUSTER:
+        k->cluster = read_dimensions(record, dimensions);
+        if (k->cluster > 0) {
+            memcpy(k->cluster_dimensions, dimensions, sizeof dimensions);
+        }
+        break;
+    case NV_INFO_MAX_CLUSTER:
+        if (record->size == 4 && little32(record->payload) <= OCC_MAX_BYTES) {
+            k->max_cluster = (int)little32(record->payload);
+        }
+        break;
+    default:
+        break;
+    }
 }

@@ -10,6 +10,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "kernel/kernel.h"
+
 /* The attributes that are read here. */
 enum {
     NV_INFO_MAX_THREADS = 0x05,
@@ -43,10 +45,7 @@ bool nv_record_next(nv_records *records, nv_record *record);
 /* "symbol, figure" of a payload of 8 bytes; false: another size. */
 bool nv_record_pair(const nv_record *record, uint32_t *symbol, uint32_t *figure);
 
-/*
- * Reads three dimensions from a payload of 12 bytes and returns their product;
- * -1: another size, or a dimension or the product is not in 1..2^20.
- */
-int nv_record_dimensions(const nv_record *record, int dimensions[3]);
+/* Sets the figure of a kernel that a record of .nv.info.KERNEL states. */
+void nv_record_apply(const nv_record *record, kernel *k);
 
 #endif

@@ -33,6 +33,7 @@ static void test_lines(void **state)
 {
     static const char text[] =
         "one\r\n\x1b[1;31mtwo\x1b[0m\t  x\n\x1b]0;title\athree,\nfour\n\nlast";
+    kernel_list list = {0};
     line_reader lines;
 
     (void)state;
@@ -51,7 +52,8 @@ static void test_lines(void **state)
     assert_string_equal(lines.line, "last");
     assert_int_equal(lines.number, 6);
     assert_false(lines_next(&lines));
-    lines_close(&lines);
+    lines_close(&lines, &list, "a log");
+    assert_int_equal(list.messages.count, 0);
 }
 
 static void test_amounts(void **state)
@@ -71,7 +73,7 @@ static bool keeps_arch(const char *arch)
 {
     kernel k = {.arch = ""};
 
-    kernel_name_arch(&k, arch);
+    kernel_name_arch(&k, arch, strlen(arch));
     return strcmp(k.arch, arch) == 0;
 }
 
