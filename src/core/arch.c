@@ -94,50 +94,40 @@ occ_status inputs_valid(const occ_arch *arch, const occ_device *device, const oc
     return launch_valid(launch) ? OCC_OK : OCC_INVALID_LAUNCH;
 }
 
-/* Each covers the bounds that occ_arch_valid has for the figures of a kind; see MASK_AMOUNTS. */
-enum { MASK_WARP_SIZE = 2047, MASK_PARTS = 127, MASK_UNITS = 8191 };
-
-/* Of figures that are not negative: the highest bit of 0 less 1 is set. */
-static bool divisors_positive(const occ_arch *arch)
-{
-    unsigned bits = ((unsigned)arch->warp_size - 1) | ((unsigned)arch->max_warps_per_sm - 1) |
-                    ((unsigned)arch->register_unit - 1) | ((unsigned)arch->warp_unit - 1) |
-                    ((unsigned)arch->subpartitions - 1) | ((unsigned)arch->smem_unit - 1);
-
-    return bits >> 31 == 0;
-}
-
-/* Only the largest is multiplied; limit_smem.c masks the size that it takes. */
-static bool carveouts_computable(const occ_arch *arch)
-{
-    return within(arch->carveout_count, 1, OCC_MAX_CARVEOUTS) &&
-           within(arch->carveouts[arch->carveout_count - 1], 0, MASK_AMOUNTS);
-}
+/* Of each kind of figure the bits of the most that occ_arch_valid allows; see MASK_AMOUNTS. */
+enum { MASK_PARTS = 1023, MASK_UNITS = 4095 };
 
 static bool wide_registers_computable(const occ_arch *arch)
 {
     return arch->wide_register_count == 0 ||
            (within(arch->wide_register_count, 1, OCC_MAX_WIDE_REGISTERS) &&
-            within(arch->wide_register_unit, 1, MASK_UNITS));
+            within(arch->wide_register_unit, 1, MASK_UNITS + 1));
 }
 
-/* In few instructions: the bits of the figures of one kind are joined and looked at once. */
+/*
+ * In few instructions: the bits of the figures of a kind are joined, and
+ * looked at once. Divisors count less 1, so that 0 has all bits. Of the sizes
+ * of shared memory only the largest is multiplied; limit_smem.c masks the size
+ * that it takes.
+ */
 bool arch_computable(const occ_arch *arch)
 {
-    unsigned parts = (unsigned)arch->warp_unit | (unsigned)arch->subpartitions |
-                     (unsigned)arch->family_subpartitions;
-    unsigned units = (unsigned)arch->max_warps_per_sm | (unsigned)arch->max_blocks_per_sm |
-                     (unsigned)arch->register_unit;
-    unsigned amounts = (unsigned)arch->registers_per_sm | (unsigned)arch->smem_unit |
-                       (unsigned)arch->smem_reserved | (unsigned)arch->barriers_per_sm |
+    if (!within(arch->carveout_count, 1, OCC_MAX_CARVEOUTS)) {
+        return false;
+    }
+    unsigned parts = ((unsigned)arch->warp_size - 1) | ((unsigned)arch->warp_unit - 1) |
+                     ((unsigned)arch->subpartitions - 1) | (unsigned)arch->family_subpartitions;
+    unsigned units = ((unsigned)arch->max_warps_per_sm - 1) |
+                     ((unsigned)arch->max_blocks_per_sm - 1) | ((unsigned)arch->register_unit - 1);
+    unsigned amounts = ((unsigned)arch->smem_unit - 1) | (unsigned)arch->smem_reserved |
+                       (unsigned)arch->registers_per_sm | (unsigned)arch->barriers_per_sm |
                        (unsigned)arch->virtual_resources_per_sm |
-                       (unsigned)arch->cluster_blocks_per_sm;
-    unsigned beyond = ((unsigned)arch->warp_size & ~(unsigned)MASK_WARP_SIZE) |
-                      (parts & ~(unsigned)MASK_PARTS) | (units & ~(unsigned)MASK_UNITS) |
+                       (unsigned)arch->cluster_blocks_per_sm |
+                       (unsigned)arch->carveouts[arch->carveout_count - 1];
+    unsigned beyond = (parts & ~(unsigned)MASK_PARTS) | (units & ~(unsigned)MASK_UNITS) |
                       (amounts & ~(unsigned)MASK_AMOUNTS);
 
-    return beyond == 0 && divisors_positive(arch) && carveouts_computable(arch) &&
-           wide_registers_computable(arch);
+    return beyond == 0 && wide_registers_computable(arch);
 }
 
 const char *occ_status_text(occ_status status)

@@ -70,7 +70,7 @@ occ_status occ_explain(const occ_arch *arch, const occ_device *device, const occ
         return OCC_INVALID_ARGUMENT;
     }
     evaluate_limits(&board.demand, ALL_LIMITS);
-    limit_of(limit)->explain(&board);
+    limit_table[limit]->explain(&board);
     *count = board.count;
     return board.count > capacity ? OCC_TRUNCATED : OCC_OK;
 }

@@ -7,7 +7,7 @@ static int barriers_of_block(const struct demand *demand)
     return maximum(demand->launch->barriers, 1);
 }
 
-static void evaluate_barriers(const struct demand *demand)
+void evaluate_barriers(const struct demand *demand)
 {
     int available = demand->arch->barriers_per_sm;
     int needed = barriers_of_block(demand);
@@ -44,7 +44,6 @@ static int last_alike_barriers(const struct demand *demand, occ_parameter parame
 
 const struct limit limit_barriers = {
     .parameters = PARAMETER_BIT(BARRIERS),
-    .evaluate = evaluate_barriers,
     .refuse = refuse_barriers,
     .explain = explain_barriers,
     .last_alike = last_alike_barriers,

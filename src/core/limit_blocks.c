@@ -2,7 +2,7 @@
 /* Rule 1: block slots of an SM. */
 #include "core/limits.h"
 
-static void evaluate_blocks(const struct demand *demand)
+void evaluate_blocks(const struct demand *demand)
 {
     int slots = demand->arch->max_blocks_per_sm;
 
@@ -15,4 +15,4 @@ static void explain_blocks(struct board *board)
              OCC_QUANTITY_PER_BLOCK, OCC_QUANTITY_BLOCKS);
 }
 
-const struct limit limit_blocks = {.evaluate = evaluate_blocks, .explain = explain_blocks};
+const struct limit limit_blocks = {.explain = explain_blocks};

@@ -3,7 +3,7 @@
 #include "core/limits.h"
 
 /* Some counts of registers are rounded to a unit of their own. */
-static int register_unit(const occ_arch *arch, int registers_per_thread)
+static inline int register_unit(const occ_arch *arch, int registers_per_thread)
 {
     for (int i = 0; i < arch->wide_register_count; i++) {
         if (arch->wide_registers[i] == registers_per_thread) {
@@ -14,7 +14,7 @@ static int register_unit(const occ_arch *arch, int registers_per_thread)
 }
 
 /* As allocated; 0 where registers are allocated by block. */
-static int registers_of_warp(const struct demand *demand)
+static inline int registers_of_warp(const struct demand *demand)
 {
     const occ_arch *arch = demand->arch;
     int per_thread = demand->launch->registers_per_thread;
@@ -48,7 +48,8 @@ static int warps_by_subpartition(const struct demand *demand, int of_warp, int s
     return divide(demand->arch->registers_per_sm, subpartitions) / of_warp * subpartitions;
 }
 
-static int blocks_by_subpartition(const struct demand *demand, int of_warp, int subpartitions)
+static inline int blocks_by_subpartition(const struct demand *demand, int of_warp,
+                                         int subpartitions)
 {
     int fits =
         registers_checked(demand, of_warp, subpartitions) <= demand->arch->max_registers_per_block;
@@ -76,8 +77,8 @@ occ_caching caching_of_partitioned(const struct demand *demand)
         return demand->launch->caching;
     }
     int of_warp = registers_of_warp(demand);
-    bool given_up = blocks_by_subpartition(demand, of_warp, arch->subpartitions) > 0 &&
-                    blocks_by_half(demand, of_warp) == 0;
+    bool given_up = blocks_by_half(demand, of_warp) == 0 &&
+                    blocks_by_subpartition(demand, of_warp, arch->subpartitions) > 0;
 
     return given_up ? OCC_CACHING_OFF : OCC_CACHING_ON;
 }
@@ -125,12 +126,11 @@ static int blocks_of_registers(const struct demand *demand, int of_warp, int of_
                : blocks_of_pooled_registers(demand, of_warp, of_block);
 }
 
-static void evaluate_registers(const struct demand *demand)
+void evaluate_registers(const struct demand *demand)
 {
     int of_warp = registers_of_warp(demand);
     int of_block = registers_of_block(demand, of_warp);
 
-    demand->result->caching = caching_granted(demand);
     demand->result->registers_per_warp = of_warp;
     demand->result->registers_per_block = of_block;
     fill_row(demand, OCC_ROW_REGISTERS, blocks_of_registers(demand, of_warp, of_block), of_block,
@@ -314,7 +314,7 @@ static void explain_registers(struct board *board)
 int last_registers_alike(const struct demand *demand, int value)
 {
     const occ_arch *arch = demand->arch;
-    int alike = maximum(registers_of_warp(demand) / warp_size(demand), value);
+    int alike = maximum(divide(demand->result->registers_per_warp, warp_size(demand)), value);
 
     if (arch->wide_register_count > 0) {
         return value;
@@ -334,8 +334,8 @@ static int last_alike_registers(const struct demand *demand, occ_parameter param
 }
 
 const struct limit limit_registers = {
-    .parameters = PARAMETER_BIT(BLOCK_SIZE) | PARAMETER_BIT(REGISTERS) | PARAMETER_BIT(CACHING),
-    .evaluate = evaluate_registers,
+    .parameters = PARAMETER_BIT(BLOCK_SIZE) | PARAMETER_BIT(REGISTERS),
+    .caching_parameters = PARAMETER_BIT(CACHING),
     .refuse = refuse_registers,
     .explain = explain_registers,
     .last_alike = last_alike_registers,

@@ -13,7 +13,7 @@ static int carveout_for(const occ_arch *arch, int bytes)
     int smaller = 0;
 
     for (int i = 0; i < arch->carveout_count - 1; i++) {
-        smaller += arch->carveouts[i] < bytes;
+        smaller += (unsigned)arch->carveouts[i] < (unsigned)bytes;
     }
     return arch->carveouts[smaller] & MASK_AMOUNTS; /* not negative, whatever the list holds */
 }
@@ -54,7 +54,7 @@ static int smem_wish(const occ_arch *arch, const occ_launch *launch)
     if (arch->smem_configuration == OCC_SMEM_CACHE_CONFIG) {
         return cache_config_size(arch, launch->cache_config);
     }
-    return (int)((long long)preferred_percent(launch) * largest_carveout(arch) / 100);
+    return (int)((unsigned)preferred_percent(launch) * (unsigned)largest_carveout(arch) / 100);
 }
 
 /*
@@ -89,13 +89,13 @@ static int own_smem(const occ_launch *launch)
     return launch->static_smem + launch->dynamic_smem;
 }
 
-static void evaluate_smem(const struct demand *demand)
+void evaluate_smem(const struct demand *demand)
 {
     const occ_arch *arch = demand->arch;
     int own = own_smem(demand->launch);
     int bytes = round_up(own + arch->smem_reserved, arch->smem_unit);
     int capacity = capacity_for(arch, demand->launch, bytes);
-    int blocks = bytes > 0 ? capacity / maximum(bytes, 1) : OCC_UNLIMITED;
+    int blocks = bytes > 0 ? capacity / bytes : OCC_UNLIMITED;
     bool fits = own <= smem_limit(arch, demand->launch);
 
     demand->result->smem_per_block = bytes;
@@ -199,7 +199,6 @@ static int last_alike_smem(const struct demand *demand, occ_parameter parameter,
 const struct limit limit_smem = {
     .parameters = PARAMETER_BIT(DYNAMIC_SMEM) | PARAMETER_BIT(STATIC_SMEM) |
                   PARAMETER_BIT(CARVEOUT) | PARAMETER_BIT(CACHE_CONFIG) | PARAMETER_BIT(OPTIN),
-    .evaluate = evaluate_smem,
     .refuse = refuse_smem,
     .explain = explain_smem,
     .last_alike = last_alike_smem,

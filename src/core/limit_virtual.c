@@ -7,13 +7,13 @@ static bool applies(const struct demand *demand)
     return demand->arch->virtual_resources_per_sm > 0 && demand->launch->virtual_resources > 0;
 }
 
-static void evaluate_virtual(const struct demand *demand)
+void evaluate_virtual(const struct demand *demand)
 {
     int available = demand->arch->virtual_resources_per_sm;
     int needed = demand->launch->virtual_resources;
-    int blocks = available / maximum(needed, 1);
+    int blocks = applies(demand) ? available / needed : OCC_UNLIMITED;
 
-    fill_row(demand, OCC_ROW_VIRTUAL, applies(demand) ? blocks : OCC_UNLIMITED, needed, available);
+    fill_row(demand, OCC_ROW_VIRTUAL, blocks, needed, available);
 }
 
 static occ_refusal refuse_virtual(const struct demand *demand)
@@ -47,7 +47,6 @@ static int last_alike_virtual(const struct demand *demand, occ_parameter paramet
 
 const struct limit limit_virtual = {
     .parameters = PARAMETER_BIT(VIRTUAL_RESOURCES),
-    .evaluate = evaluate_virtual,
     .refuse = refuse_virtual,
     .explain = explain_virtual,
     .last_alike = last_alike_virtual,

@@ -4,10 +4,10 @@
 
 static int halves(const struct demand *demand)
 {
-    return caching_granted(demand) == OCC_CACHING_OFF ? 1 : 2;
+    return demand->result->caching == OCC_CACHING_OFF ? 1 : 2;
 }
 
-static void evaluate_warps(const struct demand *demand)
+void evaluate_warps(const struct demand *demand)
 {
     int parts = halves(demand);
     int slots = demand->arch->max_warps_per_sm;
@@ -83,17 +83,14 @@ static int last_alike_warps(const struct demand *demand, occ_parameter parameter
         return minimum(last_block_size_alike(demand, value), last);
     }
     if (parameter == OCC_PARAM_REGISTERS) {
-        return demand->arch->partitioned_caching
-                   ? minimum(last_registers_alike(demand, value), last)
-                   : last;
+        return minimum(last_registers_alike(demand, value), last);
     }
     return value;
 }
 
 const struct limit limit_warps = {
-    .parameters = PARAMETER_BIT(BLOCK_SIZE) | PARAMETER_BIT(MAX_THREADS) | PARAMETER_BIT(CACHING) |
-                  PARAMETER_BIT(REGISTERS),
-    .evaluate = evaluate_warps,
+    .parameters = PARAMETER_BIT(BLOCK_SIZE) | PARAMETER_BIT(MAX_THREADS),
+    .caching_parameters = PARAMETER_BIT(CACHING) | PARAMETER_BIT(REGISTERS),
     .refuse = refuse_warps,
     .explain = explain_warps,
     .last_alike = last_alike_warps,

@@ -3,27 +3,26 @@
 #include "core/limits.h"
 
 #define LIMIT_ROW(id, key) [OCC_ROW_##id] = &limit_##key,
-static const struct limit *const limits[OCC_ROW_COUNT] = {OCC_ROWS(LIMIT_ROW)};
+const struct limit *const limit_table[OCC_ROW_COUNT] = {OCC_ROWS(LIMIT_ROW)};
 
 #define LIMIT_KEY(id, key) [OCC_ROW_##id] = #key,
 static const char *const keys[OCC_ROW_COUNT] = {OCC_ROWS(LIMIT_KEY)};
-
-const struct limit *limit_of(occ_limit_id id)
-{
-    return limits[id];
-}
 
 const char *occ_limit_key(occ_limit_id id)
 {
     return id < OCC_ROW_COUNT ? keys[id] : "none";
 }
 
-unsigned limits_touched(occ_parameter parameter)
+unsigned limits_touched(const occ_arch *arch, occ_parameter parameter)
 {
+    unsigned caching = arch->partitioned_caching ? ~0u : 0;
     unsigned touched = 0;
 
     for (unsigned id = 0; id < OCC_ROW_COUNT; id++) {
-        touched |= (limits[id]->parameters >> parameter & 1u) << id;
+        const struct limit *limit = limit_table[id];
+        unsigned parameters = limit->parameters | (limit->caching_parameters & caching);
+
+        touched |= (parameters >> parameter & 1u) << id;
     }
     return touched;
 }

@@ -14,7 +14,7 @@ struct demand {
     const occ_arch *arch;
     const occ_device *device; /* NULL: unknown */
     const occ_launch *launch;
-    occ_result *result; /* warps_per_block is set before any limit is evaluated */
+    occ_result *result; /* warps_per_block and caching are set before any limit is evaluated */
 };
 
 /* The lines of arithmetic of one limit. */
@@ -28,10 +28,9 @@ struct board {
 #define PARAMETER_BIT(name) (1u << OCC_PARAM_##name)
 
 struct limit {
-    unsigned parameters; /* PARAMETER_BITs: its row depends on no other parameter */
-
-    /* Writes the row and the amounts behind it. */
-    void (*evaluate)(const struct demand *demand);
+    /* PARAMETER_BITs: its row depends on no other parameter. */
+    unsigned parameters;
+    unsigned caching_parameters; /* further ones, where caching is partitioned */
 
     /* Why the row has 0 blocks. NULL: it never has. */
     occ_refusal (*refuse)(const struct demand *demand);
@@ -41,21 +40,24 @@ struct limit {
 
     /*
      * A value in [value, last] up to which the row certainly keeps its blocks,
-     * with the parameter, one of parameters, at value. NULL: value itself.
+     * with the parameter, one of parameters, at value. NULL where there are none.
      */
     int (*last_alike)(const struct demand *demand, occ_parameter parameter, int value, int last);
 };
 
-#define LIMIT_DECLARATION(id, key) extern const struct limit limit_##key;
+/* limit_<key>, and evaluate_<key>, which writes the row and the amounts behind it. */
+#define LIMIT_DECLARATION(id, key)                                                                 \
+    extern const struct limit limit_##key;                                                         \
+    void evaluate_##key(const struct demand *demand);
 OCC_ROWS(LIMIT_DECLARATION)
 #undef LIMIT_DECLARATION
 
 enum { ALL_LIMITS = (1 << OCC_ROW_COUNT) - 1 };
 
-const struct limit *limit_of(occ_limit_id id);
+extern const struct limit *const limit_table[OCC_ROW_COUNT];
 
 /* The limits that depend on a parameter, as OCC_ROW_BITs. */
-unsigned limits_touched(occ_parameter parameter);
+unsigned limits_touched(const occ_arch *arch, occ_parameter parameter);
 
 /* Threads of a warp. */
 static inline int warp_size(const struct demand *demand)
@@ -63,13 +65,29 @@ static inline int warp_size(const struct demand *demand)
     return demand->arch->warp_size;
 }
 
-/* Evaluates the limits of a mask of OCC_ROW_BITs. */
+/* caching_granted where caching is partitioned: from limit_registers.c. */
+occ_caching caching_of_partitioned(const struct demand *demand);
+
+/* The L1 caching of loads that the hardware grants the launch. */
+static inline occ_caching caching_granted(const struct demand *demand)
+{
+    return demand->arch->partitioned_caching ? caching_of_partitioned(demand) : OCC_CACHING_OFF;
+}
+
+/*
+ * Evaluates the limits of a mask of OCC_ROW_BITs, without a loop, which -O2
+ * would leave. The warps depend on every parameter that the amounts of
+ * several limits, set first, depend on.
+ */
 static inline void evaluate_limits(const struct demand *demand, unsigned limits)
 {
-    demand->result->warps_per_block = divide_up(demand->launch->block_size, warp_size(demand));
+    if (limits & OCC_ROW_BIT(OCC_ROW_WARPS)) {
+        demand->result->warps_per_block = divide_up(demand->launch->block_size, warp_size(demand));
+        demand->result->caching = caching_granted(demand);
+    }
 #define LIMIT_EVALUATE(id, key)                                                                    \
     if (limits & OCC_ROW_BIT(OCC_ROW_##id)) {                                                      \
-        limit_##key.evaluate(demand);                                                              \
+        evaluate_##key(demand);                                                                    \
     }
     OCC_ROWS(LIMIT_EVALUATE)
 #undef LIMIT_EVALUATE
@@ -88,15 +106,6 @@ static inline void fill_row(const struct demand *demand, occ_limit_id id, int bl
 static inline occ_refusal refusal(occ_limit_id limit, occ_refusal_rule rule, int asked, int allowed)
 {
     return (occ_refusal){.rule = rule, .limit = limit, .asked = asked, .allowed = allowed};
-}
-
-/* caching_granted where caching is partitioned: from limit_registers.c. */
-occ_caching caching_of_partitioned(const struct demand *demand);
-
-/* The L1 caching of loads that the hardware grants the launch. */
-static inline occ_caching caching_granted(const struct demand *demand)
-{
-    return demand->arch->partitioned_caching ? caching_of_partitioned(demand) : OCC_CACHING_OFF;
 }
 
 /* limit.last_alike of what depends on the registers of a warp alone. */

@@ -27,7 +27,7 @@ static void join_rows(occ_result *result)
 /* The reason of the first row that refuses. */
 static occ_refusal first_refusal(const struct demand *demand)
 {
-    const struct limit *limit = limit_of((occ_limit_id)__builtin_ctz(demand->result->limiters));
+    const struct limit *limit = limit_table[__builtin_ctz(demand->result->limiters)];
 
     return limit->refuse ? limit->refuse(demand) : (occ_refusal){.rule = OCC_REFUSED_NOT};
 }

@@ -53,19 +53,6 @@ void occ_set(occ_launch *launch, occ_parameter parameter, int value)
     }
 }
 
-int occ_cluster_limit(const occ_arch *arch, const occ_device *device, bool nonportable)
-{
-    int most = arch->cluster_max_portable;
-
-    if (nonportable) {
-        most = maximum(most, arch->cluster_max_nonportable);
-    }
-    if (nonportable && device && device->cluster_max_nonportable > 0) {
-        most = maximum(arch->cluster_max_portable, device->cluster_max_nonportable);
-    }
-    return most;
-}
-
 /* ---- Legal values */
 
 static int first_value(occ_parameter parameter)

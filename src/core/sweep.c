@@ -33,12 +33,12 @@ void sweep_open(struct sweep *sweep, const occ_arch *arch, const occ_device *dev
 void sweep_move(struct sweep *sweep, occ_parameter parameter, int value)
 {
     occ_set(&sweep->launch, parameter, value);
-    evaluate_limits(&sweep->demand, limits_touched(parameter));
+    evaluate_limits(&sweep->demand, limits_touched(sweep->demand.arch, parameter));
 }
 
 void sweep_hold(struct sweep *sweep, occ_parameter parameter)
 {
-    sweep->moving = limits_touched(parameter);
+    sweep->moving = limits_touched(sweep->demand.arch, parameter);
     sweep->still = (occ_point){.blocks = OCC_UNLIMITED};
     join_limits(sweep->result.limits, ALL_LIMITS & ~sweep->moving, &sweep->still);
 }
@@ -57,10 +57,9 @@ occ_point sweep_point(struct sweep *sweep, occ_parameter parameter, int value)
 int sweep_last_alike(const struct sweep *sweep, occ_parameter parameter, int value, int last)
 {
     for (unsigned moving = sweep->moving; moving; moving &= moving - 1) {
-        const struct limit *limit = limit_of((occ_limit_id)__builtin_ctz(moving));
+        const struct limit *limit = limit_table[__builtin_ctz(moving)];
 
-        last =
-            limit->last_alike ? limit->last_alike(&sweep->demand, parameter, value, last) : value;
+        last = limit->last_alike(&sweep->demand, parameter, value, last);
     }
     return last;
 }
