@@ -8,8 +8,8 @@
 #include "base/text.h"
 #include "base/text_buffer.h"
 
-/* At most as many digits as a double holds exactly. */
-enum { MOST_DECIMALS = 6, MOST_DIGITS = 15 };
+/* Bounds of real numbers: 15 digits, as many as a double holds exactly. */
+enum { MOST_DECIMALS = 6, WHOLE_END = 1000000000 };
 
 static const struct unit {
     const char *name;
@@ -140,25 +140,29 @@ static number_error check_bounds(long long value, long long minimum, long long m
     return value > maximum ? NUMBER_TOO_LARGE : NUMBER_OK;
 }
 
+/* Steps to the first digit of a number. */
+static number_error skip_sign(const char **text, bool *negative)
+{
+    *text = skip_blanks(*text);
+    if (**text == '\0') {
+        return NUMBER_EMPTY;
+    }
+    *negative = **text == '-';
+    *text += **text == '-' || **text == '+';
+    return groups_fit(*text) ? NUMBER_OK : NUMBER_SYNTAX;
+}
+
 number_error number_parse(const char *text, number_unit unit, long long minimum, long long maximum,
                           long long *value)
 {
     long long number, factor = 1;
     bool negative, hex;
-    number_error error;
+    number_error error = skip_sign(&text, &negative);
 
-    text = skip_blanks(text);
-    if (*text == '\0') {
-        return NUMBER_EMPTY;
-    }
-    negative = *text == '-';
-    if (*text == '-' || *text == '+') {
-        text++;
+    if (error != NUMBER_OK) {
+        return error;
     }
     hex = starts_hex(text);
-    if (!hex && !groups_fit(text)) {
-        return NUMBER_SYNTAX;
-    }
     text = read_digits(hex ? text + 2 : text, hex ? 16 : 10, &number);
     if (text == NULL) {
         return NUMBER_SYNTAX;
@@ -200,39 +204,25 @@ static const char *read_decimals(const char *text, long long *mantissa, long lon
 
 number_error number_parse_real(const char *text, double minimum, double maximum, double *value)
 {
-    long long mantissa, scale = 1, whole_limit = 1;
+    long long mantissa, scale = 1;
     bool negative;
     double number;
+    number_error error = skip_sign(&text, &negative);
 
-    text = skip_blanks(text);
-    if (*text == '\0') {
-        return NUMBER_EMPTY;
-    }
-    negative = *text == '-';
-    if (*text == '-' || *text == '+') {
-        text++;
-    }
-    if (!groups_fit(text)) {
-        return NUMBER_SYNTAX;
+    if (error != NUMBER_OK) {
+        return error;
     }
     text = read_digits(text, 10, &mantissa);
     if (text == NULL) {
         return NUMBER_SYNTAX;
     }
-    for (int i = 0; i < MOST_DIGITS - MOST_DECIMALS; i++) {
-        whole_limit *= 10;
-    }
-    if (mantissa >= whole_limit) {
+    if (mantissa >= WHOLE_END) {
         return negative ? NUMBER_TOO_SMALL : NUMBER_TOO_LARGE;
     }
     if (*text == '.') {
         text = read_decimals(text + 1, &mantissa, &scale);
     }
-    if (text == NULL) {
-        return NUMBER_SYNTAX;
-    }
-    text = skip_blanks(text);
-    if (*text != '\0') {
+    if (text == NULL || *skip_blanks(text) != '\0') {
         return NUMBER_SYNTAX;
     }
     number = (double)mantissa / (double)scale * (negative ? -1.0 : 1.0);
@@ -249,29 +239,20 @@ number_error number_parse_real(const char *text, double minimum, double maximum,
 char *number_explain(char *out, size_t size, const struct language *language, number_error error,
                      const char *text, number_unit unit, long long minimum, long long maximum)
 {
+    static const sentence_id refusals[] = {
+        [NUMBER_SYNTAX] = SENTENCE_NUMBER_NOT_WHOLE,
+        [NUMBER_UNIT] = SENTENCE_NUMBER_WRONG_UNIT,
+        [NUMBER_TOO_SMALL] = SENTENCE_NUMBER_TOO_SMALL,
+        [NUMBER_TOO_LARGE] = SENTENCE_NUMBER_TOO_LARGE,
+    };
     char found[40];
 
-    text_clean_string(found, sizeof found, text);
-    switch (error) {
-    case NUMBER_EMPTY:
+    if (error == NUMBER_EMPTY) {
         sentence(out, size, language, SAY(NUMBER_MISSING, minimum, maximum));
-        break;
-    case NUMBER_SYNTAX:
-        sentence(out, size, language, SAY(NUMBER_NOT_WHOLE, found, minimum, maximum));
-        break;
-    case NUMBER_UNIT:
-        sentence(out, size, language,
-                 SAY(NUMBER_WRONG_UNIT, found, minimum, maximum, word(language, unit_words[unit])));
-        break;
-    case NUMBER_TOO_SMALL:
-        sentence(out, size, language, SAY(NUMBER_TOO_SMALL, found, minimum, maximum));
-        break;
-    case NUMBER_TOO_LARGE:
-        sentence(out, size, language, SAY(NUMBER_TOO_LARGE, found, minimum, maximum));
-        break;
-    case NUMBER_OK:
-        text_format(out, size, "%s", found);
-        break;
+        return out;
     }
+    text_clean_string(found, sizeof found, text);
+    sentence(out, size, language, refusals[error],
+             SAY_VALUES(found, minimum, maximum, word(language, unit_words[unit])));
     return out;
 }

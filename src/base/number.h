@@ -48,7 +48,7 @@ number_error number_parse_real(const char *text, double minimum, double maximum,
 long long number_unit_factor(const char *text, number_unit unit);
 
 /*
- * The sentence about a refused number: what was found, cleaned, and what is
+ * The sentence about a number refused with that error: what was found, cleaned, and what is
  * allowed. Returns out.
  */
 char *number_explain(char *out, size_t size, const struct language *language, number_error error,

@@ -213,32 +213,34 @@ char *profile_read_file(const char *path, size_t *size, message_list *messages)
     return text;
 }
 
-/* The profile of a file, owned by the caller; NULL when it is bad. */
-static profile *load_file(const char *path, message_list *messages)
+/* The profile of a text, owned by the caller; NULL when it is bad. */
+static profile *load(const char *name, const char *text, size_t size, message_list *messages)
 {
-    size_t size = 0;
-    char *text = profile_read_file(path, &size, messages);
-    profile *loaded = text == NULL ? NULL : malloc(sizeof *loaded);
-
-    if (loaded != NULL && !profile_read(loaded, path, text, size, messages)) {
-        free(loaded);
-        loaded = NULL;
-    }
-    free(text);
-    return loaded;
-}
-
-static profile *load_text(const profile_entry *entry, message_list *messages)
-{
-    char name[OCC_NAME_SIZE + 16];
     profile *loaded = malloc(sizeof *loaded);
 
-    snprintf(name, sizeof name, "compiled-in %s", entry->name);
-    if (loaded != NULL && !profile_read(loaded, name, entry->text, strlen(entry->text), messages)) {
+    if (loaded != NULL && !profile_read(loaded, name, text, size, messages)) {
         free(loaded);
         return NULL;
     }
     return loaded;
+}
+
+static profile *load_file(const char *path, message_list *messages)
+{
+    size_t size = 0;
+    char *text = profile_read_file(path, &size, messages);
+    profile *loaded = text == NULL ? NULL : load(path, text, size, messages);
+
+    free(text);
+    return loaded;
+}
+
+static profile *load_compiled_in(const profile_entry *entry, message_list *messages)
+{
+    char name[OCC_NAME_SIZE + 16];
+
+    snprintf(name, sizeof name, "compiled-in %s", entry->name);
+    return load(name, entry->text, strlen(entry->text), messages);
 }
 
 const profile *profile_set_get(profile_set *set, size_t index)
@@ -250,7 +252,7 @@ const profile *profile_set_get(profile_set *set, size_t index)
         return entry->loaded;
     }
     entry->loaded = entry->path != NULL ? load_file(entry->path, &set->messages)
-                                        : load_text(entry, &set->messages);
+                                        : load_compiled_in(entry, &set->messages);
     if (entry->loaded != NULL && strcmp(entry->loaded->arch.name, entry->name) != 0) {
         clean_path(shown, entry->path != NULL ? entry->path : entry->name);
         message_say(&set->messages,

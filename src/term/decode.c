@@ -76,24 +76,14 @@ static int modifiers_of(int parameter)
 /* ESC [ number ~ : the VT220's editing and function keys. */
 static int numbered_key(int number)
 {
-    static const struct {
-        short number;
-        int key;
-    } keys[] = {
-        {1, KEYPRESS_HOME},     {2, KEYPRESS_INSERT},   {3, KEYPRESS_DELETE},
-        {4, KEYPRESS_END},      {5, KEYPRESS_PAGE_UP},  {6, KEYPRESS_PAGE_DOWN},
-        {7, KEYPRESS_HOME},     {8, KEYPRESS_END},      {11, KEYPRESS_F1},
-        {12, KEYPRESS_F1 + 1},  {13, KEYPRESS_F1 + 2},  {14, KEYPRESS_F1 + 3},
-        {15, KEYPRESS_F1 + 4},  {17, KEYPRESS_F1 + 5},  {18, KEYPRESS_F1 + 6},
-        {19, KEYPRESS_F1 + 7},  {20, KEYPRESS_F1 + 8},  {21, KEYPRESS_F1 + 9},
-        {23, KEYPRESS_F1 + 10}, {24, KEYPRESS_F1 + 11},
+    static const int keys[] = {
+        KEYPRESS_NONE,    KEYPRESS_HOME,      KEYPRESS_INSERT, KEYPRESS_DELETE,  KEYPRESS_END,
+        KEYPRESS_PAGE_UP, KEYPRESS_PAGE_DOWN, KEYPRESS_HOME,   KEYPRESS_END,     KEYPRESS_NONE,
+        KEYPRESS_NONE,    KEYPRESS_F1,        KEYPRESS_F1 + 1, KEYPRESS_F1 + 2,  KEYPRESS_F1 + 3,
+        KEYPRESS_F1 + 4,  KEYPRESS_NONE,      KEYPRESS_F1 + 5, KEYPRESS_F1 + 6,  KEYPRESS_F1 + 7,
+        KEYPRESS_F1 + 8,  KEYPRESS_F1 + 9,    KEYPRESS_NONE,   KEYPRESS_F1 + 10, KEYPRESS_F1 + 11,
     };
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
-        if (keys[i].number == number) {
-            return keys[i].key;
-        }
-    }
-    return KEYPRESS_NONE;
+    return number < (int)(sizeof keys / sizeof *keys) ? keys[number] : KEYPRESS_NONE;
 }
 
 /* Keys by their final letter, in ESC [ and in ESC O. */

@@ -186,7 +186,6 @@ void screen_close(void)
     screen_leave();
     delscreen(screen.curses);
     paint_close();
-    memset(&screen, 0, sizeof screen);
 }
 
 bool screen_has_clipboard(void)

@@ -22,7 +22,6 @@ enum {
 };
 
 static struct {
-    bool taken;
     struct sigaction expected_before[EXPECTED];
     struct sigaction fatal_before[FATAL];
     sigset_t mask_before;
@@ -84,9 +83,6 @@ void signals_take(void)
 {
     struct sigaction action;
     sigset_t blocked;
-    if (signals.taken) {
-        return;
-    }
     memset(&signals, 0, sizeof signals);
     memset(&action, 0, sizeof action);
     sigemptyset(&blocked);
@@ -109,15 +105,10 @@ void signals_take(void)
     for (size_t i = 0; i < FATAL; i++) {
         take(fatal[i], &action, &signals.fatal_before[i]);
     }
-    signals.taken = true;
 }
 
 void signals_give_back(void)
 {
-    if (!signals.taken) {
-        return;
-    }
-    signals.taken = false;
     for (size_t i = 0; i < EXPECTED; i++) {
         sigaction(expected[i], &signals.expected_before[i], NULL);
     }

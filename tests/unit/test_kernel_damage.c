@@ -120,6 +120,71 @@ static void damaged_cubins(void **state)
     expect_message(names_without_an_end, "the names of the sections are not all in the");
 }
 
+/* Of extra.sm_90.cubin: the record of a kernel's cluster, 2x1x1. */
+enum { CLUSTER_RECORD = 0xfb0, RECORD_SIZE_AT = 2, RECORD_PAYLOAD_AT = 4 };
+
+static void records_beyond_their_section(void **state)
+{
+    size_t size;
+    unsigned char *cubin = bytes_of_file("tests/data/kernels/cubin/extra.sm_90.cubin", &size);
+
+    (void)state;
+    put16(cubin + CLUSTER_RECORD + RECORD_SIZE_AT, 0xffff);
+    assert_true(kernel_list_read_bytes(&list, "cubin", cubin, size));
+    assert_int_equal(list.messages.count, 1);
+    assert_string_equal(list.messages.items[0].text,
+                        "cubin: the cubin at byte 0x0: a record of .nv.info goes beyond its "
+                        "section (0xfb0)");
+    assert_true(list.incomplete);
+    free(cubin);
+}
+
+/* Dimensions are 1 or more, and the product at most 2^20; else none of them is known. */
+static void dimensions_of_clusters(void **state)
+{
+    static const struct {
+        uint32_t dimensions[3];
+        int cluster;
+    } cases[] = {
+        {{2, 1, 1}, 2},
+        {{1, 2, 4}, 8},
+        {{1024, 1024, 1}, 1 << 20},
+        {{1 << 20, 1, 1}, 1 << 20},
+        {{(1 << 20) + 1, 1, 1}, KERNEL_UNKNOWN},
+        {{1024, 1024, 2}, KERNEL_UNKNOWN},
+        {{1 << 20, 1 << 20, 1 << 20}, KERNEL_UNKNOWN},
+        {{0, 1, 1}, KERNEL_UNKNOWN},
+        {{1, 1, 0}, KERNEL_UNKNOWN},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        size_t size, found = 0;
+        unsigned char *cubin = bytes_of_file("tests/data/kernels/cubin/extra.sm_90.cubin", &size);
+
+        for (size_t j = 0; j < 3; j++) {
+            bytes_put32(cubin + CLUSTER_RECORD + RECORD_PAYLOAD_AT + 4 * j, cases[i].dimensions[j]);
+        }
+        assert_true(kernel_list_read_bytes(&list, "cubin", cubin, size));
+        for (size_t k = 0; k < list.count; k++) {
+            const kernel *read = &list.items[k];
+
+            if (strcmp(read->name, "_Z11fixed_blockPi") != 0) {
+                continue;
+            }
+            found++;
+            assert_int_equal(read->cluster, cases[i].cluster);
+            for (size_t j = 0; j < 3; j++) {
+                assert_int_equal(read->cluster_dimensions[j],
+                                 read->cluster < 0 ? KERNEL_UNKNOWN : (int)cases[i].dimensions[j]);
+            }
+        }
+        assert_int_equal(found, 1);
+        kernel_list_free(&list);
+        free(cubin);
+    }
+}
+
 static const char *arch_of_capability(const char *capability)
 {
     char text[200];
@@ -152,6 +217,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(damaged_cubins, teardown),
+        cmocka_unit_test_teardown(records_beyond_their_section, teardown),
+        cmocka_unit_test_teardown(dimensions_of_clusters, teardown),
         cmocka_unit_test_teardown(capabilities_of_reports, teardown),
     };
 

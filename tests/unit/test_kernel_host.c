@@ -61,6 +61,88 @@ static void test_no_libraries(void **state)
     assert_int_equal(list.messages.count, 0);
 }
 
+enum { KIND_PTX = 1, KIND_CUBIN = 2, KIND_LTO = 8, CONTAINER = 16 };
+
+static uint64_t get64(const unsigned char *at)
+{
+    uint64_t value;
+
+    memcpy(&value, at, sizeof value);
+    return value;
+}
+
+/* Gives the images of one kind in a fatbin another kind, at most so many. */
+static void set_kinds(unsigned char *fatbin, size_t size, int from, int to, int most)
+{
+    for (size_t at = CONTAINER; at < size && most > 0;) {
+        size_t header = get64(fatbin + at) >> 32;
+
+        if (fatbin[at] == from) {
+            fatbin[at] = (unsigned char)to;
+            most--;
+        }
+        at += header + (size_t)get64(fatbin + at + 8);
+    }
+}
+
+/* A file whose kernels have no figures yet has a message that says why; one with others has none. */
+static void test_images_without_figures(void **state)
+{
+    size_t size;
+    unsigned char *fatbin = load(DATA "fatbin/basic.none.fatbin", &size);
+
+    (void)state;
+    set_kinds(fatbin, size, KIND_CUBIN, KIND_LTO, 1);
+    assert_true(kernel_list_read_bytes(&list, "f", fatbin, size));
+    assert_in_range(list.count, 1, 54 - 1);
+    assert_int_equal(list.messages.count, 0);
+    kernel_list_free(&list);
+    set_kinds(fatbin, size, KIND_CUBIN, KIND_LTO, 100);
+    assert_true(kernel_list_read_bytes(&list, "f", fatbin, size));
+    one_message("f: holds kernels as PTX only, whose registers are known once a compiler has made "
+                "code for a GPU of it");
+    kernel_list_free(&list);
+    set_kinds(fatbin, size, KIND_PTX, KIND_LTO, 1);
+    assert_true(kernel_list_read_bytes(&list, "f", fatbin, size));
+    one_message("f: holds kernels for link-time optimisation only, whose registers are known after "
+                "the link");
+    assert_int_equal(list.count, 0);
+    kernel_list_free(&list);
+    set_kinds(fatbin, size, KIND_LTO, 0x40, 100); /* a kind that is not known */
+    assert_true(kernel_list_read_bytes(&list, "f", fatbin, size));
+    one_message("f: holds no kernels");
+    free(fatbin);
+}
+
+/* Images that are left out are named while there is room, each whole. */
+static void test_many_images_left_out(void **state)
+{
+    enum { FATBINS = 3 };
+    const kernel_options options = {.no_libraries = true};
+    char path[] = "/tmp/occupant-test-XXXXXX";
+    char expected[MESSAGE_SIZE];
+    size_t size;
+    unsigned char *fatbin = load(DATA "fatbin/basic.compressall.fatbin", &size);
+    FILE *file = fdopen(mkstemp(path), "wb");
+
+    (void)state;
+    for (int i = 0; i < FATBINS; i++) {
+        assert_int_equal(fwrite(fatbin, 1, size, file), size);
+    }
+    fclose(file);
+    assert_true(kernel_list_read(&list, path, &options));
+    unlink(path);
+    snprintf(expected, sizeof expected,
+             "%s: 12 kernel images are left out, because they are compressed with zstd and this "
+             "system has no libzstd.so.1: sm_75 at byte 0x10, sm_80 at byte 0xdb8, sm_90a at byte "
+             "0x1b60, sm_120 at byte 0x2b78, sm_75 at byte 0x%zx, sm_80 at byte 0x%zx, sm_90a at "
+             "byte 0x%zx ...",
+             path, size + 0x10, size + 0xdb8, size + 0x1b60);
+    one_message(expected);
+    assert_true(list.incomplete);
+    free(fatbin);
+}
+
 /* The section table gone, as after sstrip. */
 static void test_no_section_table(void **state)
 {
@@ -72,14 +154,6 @@ static void test_no_section_table(void **state)
     assert_true(kernel_list_read_bytes(&list, "app", app, size));
     assert_int_equal(list.count, 78);
     free(app);
-}
-
-static uint64_t get64(const unsigned char *at)
-{
-    uint64_t value;
-
-    memcpy(&value, at, sizeof value);
-    return value;
 }
 
 enum { HEADER = 64, COPIES = 500 }; /* bytes of a section header; so many of one section */
@@ -249,6 +323,12 @@ static void test_cut_under_its_reader(void **state)
                            "was written to while it was read"));
     sigaction(SIGBUS, NULL, &after);
     assert_true(before.sa_handler == after.sa_handler);
+    kernel_list_free(&list);
+    strcpy(cut_path, "/tmp/occupant-test-XXXXXX");
+    write_large_file(cut_path); /* the next file is whole */
+    assert_true(kernel_list_read(&list, cut_path, &(kernel_options){.mapping = &term_mapping}));
+    unlink(cut_path);
+    assert_int_equal(list.messages.count, 0);
 }
 
 /* The date of the file's bytes: seconds, nanoseconds. */
@@ -615,6 +695,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_no_libraries, teardown),
+        cmocka_unit_test_teardown(test_images_without_figures, teardown),
+        cmocka_unit_test_teardown(test_many_images_left_out, teardown),
         cmocka_unit_test_teardown(test_no_section_table, teardown),
         cmocka_unit_test_teardown(test_overlapping_sections, teardown),
         cmocka_unit_test_teardown(test_section_beyond_the_end, teardown),

@@ -160,6 +160,27 @@ static const struct mistake {
     {"compute_capability", "compute_capability = 9",
      "compute_capability: \"9\" is no compute capability; allowed is as 9.0, up to 99.99",
      "compute_capability"},
+    {"compute_capability", "compute_capability = .5",
+     "compute_capability: \".5\" is no compute capability; allowed is as 9.0, up to 99.99",
+     "compute_capability"},
+    {"compute_capability", "compute_capability = 9.",
+     "compute_capability: \"9.\" is no compute capability; allowed is as 9.0, up to 99.99",
+     "compute_capability"},
+    {"compute_capability", "compute_capability = 9.5a",
+     "compute_capability: \"9.5a\" is no compute capability; allowed is as 9.0, up to 99.99",
+     "compute_capability"},
+    {"compute_capability", "compute_capability = 100.5",
+     "compute_capability: \"100.5\" is no compute capability; allowed is as 9.0, up to 99.99",
+     "compute_capability"},
+    {"compute_capability", "compute_capability = 9.123",
+     "compute_capability: \"9.123\" is no compute capability; allowed is as 9.0, up to 99.99",
+     "compute_capability"},
+    {"compute_capability", "compute_capability = 9.5.1",
+     "compute_capability: \"9.5.1\" is no compute capability; allowed is as 9.0, up to 99.99",
+     "compute_capability"},
+    {"compute_capability", "compute_capability = -9.5",
+     "compute_capability: \"-9.5\" is no compute capability; allowed is as 9.0, up to 99.99",
+     "compute_capability"},
     {"bandwidth_gbs", "bandwidth_gbs = fast",
      "bandwidth_gbs: \"fast\" is not allowed; allowed is a number from 0 to 1,000,000",
      "bandwidth_gbs"},
@@ -279,6 +300,29 @@ static void each_mistake_has_its_message(void **state)
 }
 
 /* Lines that are wrong by themselves make one message each; contradictions do not add to them. */
+/* A rule over several fields is not applied while one of them has no good value. */
+static void a_bad_value_has_one_message(void **state)
+{
+    (void)state;
+    for (int i = 0; i < LINES; i++) {
+        char text[TEXT_SIZE], bad[64];
+        message_list messages = {0};
+        int key = (int)strcspn(base[i], "=");
+
+        if (base[i][key] == '\0' || strncmp(base[i], "name", 4) == 0 ||
+            strncmp(base[i], "title", 5) == 0) {
+            continue;
+        }
+        snprintf(bad, sizeof bad, "%.*s= ?", key, base[i]);
+        build(text, base[i], bad);
+        assert_false(read_messages(text, strlen(text), &messages));
+        if (messages.count != 1) {
+            fail_msg("\"%s\" has %zu messages", bad, messages.count);
+        }
+        message_free(&messages);
+    }
+}
+
 static void a_mistake_costs_its_line_alone(void **state)
 {
     char text[TEXT_SIZE];
@@ -398,6 +442,31 @@ static void the_description_names_every_field(void **state)
     free(text);
 }
 
+/* The smallest unit for wide counts is the unit of the others; lists may be full. */
+static void bounds_belong_to_what_is_allowed(void **state)
+{
+    static const char *const lines[][2] = {
+        {"title", "wide_register_unit = 256\nwide_registers = 21 22"},
+        {"carveouts", "carveouts = 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 100 KiB"},
+        {"title", "title = x"},
+        {"title", "title = 123456789012345678901234567890123456789012345678901234567890123"},
+        {"name", "name = sm_GT100"}, /* any capability */
+        {"max_threads_per_block", "max_threads_per_block = 2048"},
+        {"cluster_max_portable", "cluster_max_portable = 16"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < LENGTH(lines); i++) {
+        char text[TEXT_SIZE];
+        message_list messages = {0};
+
+        build(text, lines[i][0], lines[i][1]);
+        if (!read_messages(text, strlen(text), &messages)) {
+            fail_msg("%s: %s", lines[i][1], messages.items[0].text);
+        }
+    }
+}
+
 static void values_are_read_as_written(void **state)
 {
     char text[TEXT_SIZE];
@@ -433,11 +502,13 @@ int main(void)
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_good_text_has_no_message),
         cmocka_unit_test(each_mistake_has_its_message),
+        cmocka_unit_test(a_bad_value_has_one_message),
         cmocka_unit_test(a_mistake_costs_its_line_alone),
         cmocka_unit_test(every_mistake_is_found_at_once),
         cmocka_unit_test(an_empty_text_lacks_its_architecture),
         cmocka_unit_test(reads_what_editors_write),
         cmocka_unit_test(the_description_names_every_field),
+        cmocka_unit_test(bounds_belong_to_what_is_allowed),
         cmocka_unit_test(values_are_read_as_written),
     };
 

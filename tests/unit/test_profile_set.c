@@ -242,8 +242,9 @@ static void architectures_go_by_many_names(void **state)
 {
     static const char *const hopper[] = {"sm_90",  "SM_90",      "90",    "9.0",
                                          "sm_90a", "compute_90", "Sm_9.0"};
-    static const char *const none[] = {"",     "9",      "sm_", "95",       "sm_90x",
-                                       "90aa", "hopper", "9.",  "sm_90.ini"};
+    static const char *const none[] = {"",      "9",      "sm_",    "95",        "sm_90x",
+                                       "90aa",  "hopper", "9.",     "sm_90.ini", "9.0.0",
+                                       "9.000", "00090",  "sm_9x0", ".90"};
     profile_set set;
 
     (void)state;
