@@ -311,7 +311,7 @@ static void draw_status(const struct map *map)
     struct flow flow = flow_of(map->picture, area);
     char percent[32];
 
-    flow_text(&flow, 0, ROLE_selected, " \xe2\x94\xbc ");
+    flow_text(&flow, 0, ROLE_selected, " ┼ ");
     add_value(&flow, state->map.x, state->map.cursor_x);
     add_value(&flow, state->map.y, state->map.cursor_y);
     if (result->blocks == 0) {
