@@ -45,7 +45,7 @@ static const char *shown(const grid *picture, char *out, size_t size, const char
         return text;
     }
     while (*text && used + 4 < size) {
-        size_t length = twin_of(text, &ascii);
+        size_t length = (unsigned char)*text < 0x80 ? 0 : twin_of(text, &ascii);
 
         if (length) {
             memcpy(out + used, ascii, strlen(ascii));
@@ -301,7 +301,47 @@ bool flow_item(struct flow *flow, view_role role, const char *text)
     return flow_text(flow, 0, role, text);
 }
 
-/* The next word of a sentence, with the blank before it in the same role. */
+/* Characters of texts that break without blanks: Chinese and Japanese, not Korean. */
+static bool is_ideograph(uint32_t code_point)
+{
+    return (code_point >= 0x2e80 && code_point < 0xac00) ||
+           (code_point >= 0xf900 && code_point < 0xfb00) ||
+           (code_point >= 0xff00 && code_point < 0xfff0) ||
+           (code_point >= 0x20000 && code_point < 0x40000);
+}
+
+/* Punctuation that begins no line. */
+static bool ends_phrase(uint32_t code_point)
+{
+    static const uint32_t marks[] = {',',    '.',    ':',    ';',    ')',    '%',    0x3001,
+                                     0x3002, 0x300d, 0xff09, 0xff0c, 0xff1a, 0xff1b, 0xff05};
+
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
+        if (marks[i] == code_point) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Bytes up to the next place where a line may end: a blank, or either side of an ideograph. */
+static size_t word_length(const char *text)
+{
+    struct character before = {0};
+    struct character here;
+    const char *end = text;
+
+    for (const char *next = text; *next != ' ' && text_next(&next, &here); end = next) {
+        if (end > text && (is_ideograph(before.code_point) || is_ideograph(here.code_point)) &&
+            !ends_phrase(here.code_point)) {
+            break;
+        }
+        before = here;
+    }
+    return (size_t)(end - text);
+}
+
+/* The next word, with the blank before it in the same role. */
 static bool flow_word(struct flow *flow, view_role role, const char *word)
 {
     const struct span spans[] = {{role, " "}, {role, word}};
@@ -317,13 +357,13 @@ void flow_sentence(struct flow *flow, int gap, view_role role, const char *text)
     char word[LINE_SIZE];
     bool first = true;
 
-    for (text += strspn(text, " "); *text; text += strspn(text, " ")) {
-        size_t length = strcspn(text, " ");
-        size_t kept = length < sizeof word ? length : sizeof word - 1;
+    for (size_t blanks = strspn(text, " "); text[blanks]; blanks = strspn(text, " ")) {
+        text += blanks;
+        size_t length = word_length(text);
 
-        memcpy(word, text, kept);
-        word[kept] = '\0';
-        if (first ? !flow_text(flow, gap, role, word) : !flow_word(flow, role, word)) {
+        text_format(word, sizeof word, "%.*s", (int)length, text);
+        if (first || blanks == 0 ? !flow_text(flow, first ? gap : 0, role, word)
+                                 : !flow_word(flow, role, word)) {
             flow_text(flow, 0, role, "…");
             return;
         }
