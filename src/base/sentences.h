@@ -224,9 +224,11 @@ SENTENCE(HEADER_CARVEOUT, 1, "carve-out {0} KiB")
 SENTENCE(HEADER_CARVEOUT_SHORT, 1, "{0} KiB")
 SENTENCE(HEADER_KERNEL, 1, "kernel {0}")
 
-/* A slider's row: the value in a column, its unit and these behind it, in 20 to 44 cells */
-SENTENCE(SLIDER_WARPS, 1, "{0} warp|{0} warps")
-SENTENCE(SLIDER_IDLE_LANES, 1, "{0} lane idle|{0} lanes idle")
+/* Warps of a block, on a slider and in the product of the tables */
+SENTENCE(AMOUNT_WARPS, 1, "{0} warp|{0} warps")
+/* A slider's row: behind the value, in 20 to 44 cells. Its unit {0}, and the warps {1} of a block */
+SENTENCE(SLIDER_BLOCK, 2, "{0}, {1}")
+SENTENCE(SLIDER_BLOCK_WIDE, 3, "{0}, {1}, {2} lane idle|{0}, {1}, {2} lanes idle")
 SENTENCE(SLIDER_REGISTERS_OF_BLOCK, 1, "→ {0} a block")
 SENTENCE(SLIDER_REGISTERS, 1, "→ {0} allocated")
 SENTENCE(SLIDER_REGISTERS_WIDE, 2, "→ {0} allocated, {1} a block")
@@ -234,8 +236,8 @@ SENTENCE(SLIDER_SMEM, 1, "B → {0}")
 SENTENCE(SLIDER_SMEM_STATIC, 1, "B + {0} fixed")
 SENTENCE(SLIDER_SMEM_RESERVED, 1, "B + {0} reserved")
 SENTENCE(SLIDER_SMEM_WIDE, 2, "B → {0} allocated, of {1} KiB")
-SENTENCE(SLIDER_CLUSTERS, 1, "{0} active")
-SENTENCE(SLIDER_CLUSTERS_WIDE, 1, "{0} active cluster|{0} active clusters")
+SENTENCE(SLIDER_CLUSTER, 2, "{0}, {1} active") /* {0} is the unit, {1} active clusters */
+SENTENCE(SLIDER_CLUSTER_WIDE, 2, "{0}, {1} active cluster|{0}, {1} active clusters")
 SENTENCE(SLIDER_MISSING, 1, "not on {0}") /* {0} is an architecture */
 
 /* The summary: phrases in 1 to 3 lines, two blanks apart. Resident warps, and the warps of an SM */
@@ -360,7 +362,6 @@ SENTENCE(TABLES_PER_SM, 0, "per SM")
 SENTENCE(TABLES_BLOCKS, 0, "= blocks")
 SENTENCE(TABLES_NO_LIMIT, 0, "no limit") /* instead of a number of blocks */
 /* "6 blocks × 8 warps = 48 of 64 warps: 75 %" */
-SENTENCE(TABLES_WARPS, 1, "{0} warp|{0} warps")
 SENTENCE(TABLES_PRODUCT, 3, "{0} of {1} warp: {2}|{0} of {1} warps: {2}")
 /* The shades of the bars */
 SENTENCE(TABLES_ALLOCATED, 0, "allocated")

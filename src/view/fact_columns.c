@@ -45,10 +45,10 @@ static void write_value(const explorer_subject *subject, fact_id id, double numb
 
     switch (fact_rows[id].kind) {
     case FACT_KIND_PERCENT:
-        snprintf(line->value, sizeof line->value, "%.4g %%", number);
+        percent_text(line->value, number);
         break;
     case FACT_KIND_SHARE:
-        snprintf(line->value, sizeof line->value, "%.4g %%", 100 * number);
+        percent_text(line->value, 100 * number);
         break;
     case FACT_KIND_REAL:
         snprintf(line->value, sizeof line->value, "%.2f", number);

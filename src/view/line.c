@@ -17,6 +17,12 @@ static const struct {
     const char *ascii;
 } twins[] = {{"→", "->"}, {"…", "..."}, {"≤", "<="}, {"≥", ">="}, {"·", "|"}};
 
+char *percent_text(char text[16], double percent)
+{
+    snprintf(text, 16, "%.4g %%", percent);
+    return text;
+}
+
 uint32_t glyph_or(const grid *picture, uint32_t glyph, char ascii)
 {
     return picture->ascii ? (uint32_t)(unsigned char)ascii : glyph;

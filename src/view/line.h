@@ -10,6 +10,10 @@
 #include "view/grid.h"
 #include "view/layout.h"
 
+/* "66.67 %", valid to the end of the block. */
+#define PERCENT(value) percent_text((char[16]){0}, (value))
+char *percent_text(char text[16], double percent);
+
 /* The glyph, or the ASCII character on a grid in ASCII. */
 uint32_t glyph_or(const grid *picture, uint32_t glyph, char ascii);
 

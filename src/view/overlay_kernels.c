@@ -95,10 +95,8 @@ static void draw_occupancy(const explorer *state, grid *picture, int row, int en
     occ_result result;
     const occ_arch *arch = explorer_kernel_occupancy(state, index, &launch, &result);
     double percent = occ_percent(arch, &result);
-    char text[32];
 
-    snprintf(text, sizeof text, "%.4g %%", percent);
-    text_right(picture, row, end - 20, end - BAR_CELLS - 1, ROLE_text, text);
+    text_right(picture, row, end - 20, end - BAR_CELLS - 1, ROLE_text, PERCENT(percent));
     draw_bar(picture, row, end - BAR_CELLS, BAR_CELLS, percent / 100, ROLE_limit_WARPS);
 }
 

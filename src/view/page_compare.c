@@ -69,13 +69,11 @@ static void draw_occupancy(const struct drawing *drawing, rect at)
 {
     double percent = occ_percent(&drawing->profile->arch, &drawing->row->result);
     bool runs = drawing->row->result.blocks > 0;
-    char text[NUMBER_SIZE];
 
     draw_bar(drawing->picture, at.row, at.column, BAR_CELLS, percent / 100,
              limiter_role(limiter_first(drawing->row->result.limiters)));
-    snprintf(text, sizeof text, "%.4g %%", percent);
     text_right(drawing->picture, at.row, at.column + BAR_CELLS, at.column + at.columns,
-               runs ? ROLE_strong : ROLE_error, text);
+               runs ? ROLE_strong : ROLE_error, PERCENT(percent));
 }
 
 static void draw_number(const struct drawing *drawing, rect at, long long number)
@@ -335,8 +333,7 @@ static void draw_details(const explorer *state, grid *picture, rect area, const 
         explorer_refusal(&found->arch, &row->result.refusal, text, sizeof text);
         flow_sentence(&flow, 2, ROLE_error, text);
     } else if (!row->clipped && row->device >= 0) {
-        snprintf(text, sizeof text, "%.4g %%", 100 * row->waves.resident_share);
-        flow_say(&flow, 2, ROLE_text, SAY(COMPARE_SHARE, text));
+        flow_say(&flow, 2, ROLE_text, SAY(COMPARE_SHARE, PERCENT(100 * row->waves.resident_share)));
     }
 }
 

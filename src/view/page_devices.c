@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The page of devices: every architecture and its products, in a table to scroll. */
+#include <stddef.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/number_format.h"
 #include "base/range.h"
@@ -57,13 +59,6 @@ static void write_name(const struct shown *shown, char *text)
     }
 }
 
-static void write_sms(const struct shown *shown, char *text)
-{
-    if (shown->device) {
-        snprintf(text, CELL_SIZE, "%d", shown->device->sms);
-    }
-}
-
 static void write_gpcs(const struct shown *shown, char *text)
 {
     if (shown->device && shown->device->gpc_count > 0) {
@@ -72,27 +67,6 @@ static void write_gpcs(const struct shown *shown, char *text)
                      confidence_word(shown->language, shown->device->gpc_status)));
     } else if (shown->device && shown->arch->cluster_max_portable > 0) {
         snprintf(text, CELL_SIZE, "%s", confidence_word(shown->language, OCC_CONFIDENCE_UNKNOWN));
-    }
-}
-
-static void write_warps(const struct shown *shown, char *text)
-{
-    if (!shown->device) {
-        snprintf(text, CELL_SIZE, "%d", shown->arch->max_warps_per_sm);
-    }
-}
-
-static void write_blocks(const struct shown *shown, char *text)
-{
-    if (!shown->device) {
-        snprintf(text, CELL_SIZE, "%d", shown->arch->max_blocks_per_sm);
-    }
-}
-
-static void write_registers(const struct shown *shown, char *text)
-{
-    if (!shown->device) {
-        number_format(text, shown->arch->registers_per_sm);
     }
 }
 
@@ -115,13 +89,6 @@ static void write_cluster(const struct shown *shown, char *text)
     }
 }
 
-static void write_clock(const struct shown *shown, char *text)
-{
-    if (shown->device && shown->device->clock_mhz > 0) {
-        number_format(text, shown->device->clock_mhz);
-    }
-}
-
 static void write_bandwidth(const struct shown *shown, char *text)
 {
     if (shown->device && shown->device->bandwidth_gbs > 0) {
@@ -136,28 +103,53 @@ static void write_chip(const struct shown *shown, char *text)
     }
 }
 
+#define ARCH_MEMBER(member) false, NULL, false, offsetof(occ_arch, member)
+#define DEVICE_MEMBER(member) false, NULL, true, offsetof(occ_device, member)
+
 /* From the left; the last ones are left out on a narrow screen. */
 static const struct device_column {
     sentence_id heading; /* not of the first */
     int cells;           /* at least */
     bool left;           /* aligned left, as texts are */
-    void (*write)(const struct shown *shown, char *text);
+    void (*write)(const struct shown *shown,
+                  char *text); /* NULL: an int at offset, where above 0 */
+    bool of_device;
+    size_t offset;
 } device_columns[] = {
-    {SENTENCE_COUNT, 26, true, write_name},
-    {SENTENCE_DEVICES_SMS, 4, false, write_sms},
-    {SENTENCE_DEVICES_WARPS, 5, false, write_warps},
-    {SENTENCE_DEVICES_BLOCKS, 6, false, write_blocks},
-    {SENTENCE_DEVICES_REGISTERS, 9, false, write_registers},
-    {SENTENCE_DEVICES_SMEM, 8, false, write_smem},
-    {SENTENCE_DEVICES_CLUSTER, 7, false, write_cluster},
-    {SENTENCE_DEVICES_GPCS, 13, true, write_gpcs},
-    {SENTENCE_DEVICES_MHZ, 6, false, write_clock},
-    {SENTENCE_DEVICES_BANDWIDTH, 6, false, write_bandwidth},
-    {SENTENCE_DEVICES_CHIP, 12, true, write_chip},
+    {SENTENCE_COUNT, 26, true, write_name, false, 0},
+    {SENTENCE_DEVICES_SMS, 4, DEVICE_MEMBER(sms)},
+    {SENTENCE_DEVICES_WARPS, 5, ARCH_MEMBER(max_warps_per_sm)},
+    {SENTENCE_DEVICES_BLOCKS, 6, ARCH_MEMBER(max_blocks_per_sm)},
+    {SENTENCE_DEVICES_REGISTERS, 9, ARCH_MEMBER(registers_per_sm)},
+    {SENTENCE_DEVICES_SMEM, 8, false, write_smem, false, 0},
+    {SENTENCE_DEVICES_CLUSTER, 7, false, write_cluster, false, 0},
+    {SENTENCE_DEVICES_GPCS, 13, true, write_gpcs, false, 0},
+    {SENTENCE_DEVICES_MHZ, 6, DEVICE_MEMBER(clock_mhz)},
+    {SENTENCE_DEVICES_BANDWIDTH, 6, false, write_bandwidth, false, 0},
+    {SENTENCE_DEVICES_CHIP, 12, true, write_chip, false, 0},
 };
 
 /* NAME_MOST: the cells that the name takes at most of those that the other columns leave. */
 enum { COLUMN_COUNT = sizeof device_columns / sizeof *device_columns, NAME_MOST = 44 };
+
+static void write_cell(const struct device_column *column, const struct shown *shown, char *text)
+{
+    const void *owner = column->of_device ? (const void *)shown->device
+                        : shown->device   ? NULL
+                                          : shown->arch;
+    int number = 0;
+
+    if (column->write) {
+        column->write(shown, text);
+        return;
+    }
+    if (owner) {
+        memcpy(&number, (const char *)owner + column->offset, sizeof number);
+    }
+    if (number > 0) {
+        number_format(text, number);
+    }
+}
 
 static const char *heading_of(const struct language *language, int column)
 {
@@ -195,7 +187,7 @@ static void draw_row(grid *picture, rect area, int row, const struct shown *show
             cells += smaller(spare, NAME_MOST - cells);
         }
         if (shown->arch) {
-            device_columns[i].write(shown, text);
+            write_cell(&device_columns[i], shown, text);
         } else {
             text_format(text, sizeof text, "%s", heading_of(shown->language, i));
         }

@@ -309,7 +309,6 @@ static void draw_status(const struct map *map)
     rect area = {map->area.row + map->area.rows - 1, map->area.column + 1, 1,
                  map->area.columns - 2};
     struct flow flow = flow_of(map->picture, area);
-    char percent[32];
 
     flow_text(&flow, 0, ROLE_selected, " ┼ ");
     add_value(&flow, state->map.x, state->map.cursor_x);
@@ -318,11 +317,7 @@ static void draw_status(const struct map *map)
         flow_say(&flow, 2, ROLE_error, SAY(MAP_REFUSED, limit_name(result->refusal.limit)));
         return;
     }
-    snprintf(percent, sizeof percent, "%.4g %%", occ_percent(&state->profile->arch, result));
-    flow_text(&flow, 2, ROLE_strong, percent);
-    flow_say(&flow, 2, ROLE_text,
-             SAY(RESULT_WARPS, result->warps, state->profile->arch.max_warps_per_sm));
-    flow_say(&flow, 2, ROLE_text, SAY(RESULT_BLOCKS, result->blocks));
+    result_figures(&flow, &state->profile->arch, result);
     flow_text(&flow, 2, limiter_role(limiter_first(result->limiters)),
               limit_name(limiter_first(result->limiters)));
 }

@@ -171,15 +171,16 @@ static void draw_product(const explorer *state, grid *picture, rect area, int ro
     char blocks[64];
     char warps[64];
     char product[160];
-    char percent[32];
-    const struct span spans[] = {{ROLE_strong, product}, {ROLE_strong, percent}};
+    const struct span spans[] = {
+        {ROLE_strong, product},
+        {ROLE_strong, PERCENT(occ_percent(&state->profile->arch, result))},
+    };
     const struct spans parts[] = {{&spans[0], 1}, {&spans[1], 1}};
     struct phrase phrase;
 
     sentence(blocks, sizeof blocks, state->language, SAY(RESULT_BLOCKS, result->blocks));
-    sentence(warps, sizeof warps, state->language, SAY(TABLES_WARPS, result->warps_per_block));
+    sentence(warps, sizeof warps, state->language, SAY(AMOUNT_WARPS, result->warps_per_block));
     snprintf(product, sizeof product, "%s × %s = %d", blocks, warps, result->warps);
-    snprintf(percent, sizeof percent, "%.4g %%", occ_percent(&state->profile->arch, result));
     phrase_of(&phrase, state->language, ROLE_text, parts,
               SAY(TABLES_PRODUCT, PART_0, state->profile->arch.max_warps_per_sm, PART_1));
     line_skip(&line, 1);

@@ -97,88 +97,68 @@ static const char *unit_of(const explorer *state, occ_parameter parameter, char 
     return unit_behind(occ_get(&state->launch, parameter), parameter_of(parameter)->unit, unit);
 }
 
-static void add(const explorer *state, struct text_buffer *detail, sentence_id id,
-                const struct sentence_value *values, size_t count)
-{
-    char text[DETAIL_SIZE];
-
-    sentence(text, sizeof text, state->language, id, values, count);
-    text_append(detail, "%s", text);
-}
-
-static void add_item(const explorer *state, struct text_buffer *detail, sentence_id id,
-                     const struct sentence_value *values, size_t count)
-{
-    text_append(detail, "%s", word(state->language, SENTENCE_LIST_BETWEEN));
-    add(state, detail, id, values, count);
-}
-
-static void detail_block(const explorer *state, struct text_buffer *detail, bool wide)
+static void detail_block(const explorer *state, char text[DETAIL_SIZE], bool wide)
 {
     int warps = state->result.warps_per_block;
     int idle = warps * state->profile->arch.warp_size - state->launch.block_size;
+    char amount[DETAIL_SIZE];
     char unit[UNIT_SIZE];
 
-    text_append(detail, "%s", unit_of(state, OCC_PARAM_BLOCK_SIZE, unit));
-    add_item(state, detail, SAY(SLIDER_WARPS, warps));
-    if (wide && idle > 0) {
-        add_item(state, detail, SAY(SLIDER_IDLE_LANES, idle));
-    }
+    unit_of(state, OCC_PARAM_BLOCK_SIZE, unit);
+    sentence(amount, sizeof amount, state->language, SAY(AMOUNT_WARPS, warps));
+    sentence(text, DETAIL_SIZE, state->language,
+             wide && idle > 0 ? SENTENCE_SLIDER_BLOCK_WIDE : SENTENCE_SLIDER_BLOCK,
+             SAY_VALUES(unit, amount, idle));
 }
 
-static void detail_registers(const explorer *state, struct text_buffer *detail, bool wide)
+static void detail_registers(const explorer *state, char text[DETAIL_SIZE], bool wide)
 {
     const occ_result *result = &state->result;
+    int of_block = result->registers_per_block;
     int of_thread = result->registers_per_warp / state->profile->arch.warp_size;
 
-    if (result->registers_per_block <= 0) {
-        return;
-    }
-    if (result->registers_per_warp <= 0) {
-        add(state, detail, SAY(SLIDER_REGISTERS_OF_BLOCK, result->registers_per_block));
-    } else if (wide) {
-        add(state, detail, SAY(SLIDER_REGISTERS_WIDE, of_thread, result->registers_per_block));
-    } else {
-        add(state, detail, SAY(SLIDER_REGISTERS, of_thread));
+    if (of_block > 0) {
+        sentence(text, DETAIL_SIZE, state->language,
+                 of_thread <= 0 ? SENTENCE_SLIDER_REGISTERS_OF_BLOCK
+                 : wide         ? SENTENCE_SLIDER_REGISTERS_WIDE
+                                : SENTENCE_SLIDER_REGISTERS,
+                 SAY_VALUES(of_thread > 0 ? of_thread : of_block, of_block));
     }
 }
 
-static void detail_smem(const explorer *state, struct text_buffer *detail, bool wide)
+static void detail_smem(const explorer *state, char text[DETAIL_SIZE], bool wide)
 {
-    const occ_result *result = &state->result;
     int static_smem = state->launch.static_smem;
     long long fixed = static_smem + (long long)state->profile->arch.smem_reserved;
+    long long all = state->result.smem_per_block;
 
-    if (wide) {
-        add(state, detail,
-            SAY(SLIDER_SMEM_WIDE, result->smem_per_block, result->smem_capacity / 1024));
-    } else if (fixed > 0) {
-        add(state, detail,
-            static_smem > 0 ? SENTENCE_SLIDER_SMEM_STATIC : SENTENCE_SLIDER_SMEM_RESERVED,
-            SAY_VALUES(fixed));
-    } else {
-        add(state, detail, SAY(SLIDER_SMEM, result->smem_per_block));
-    }
+    sentence(text, DETAIL_SIZE, state->language,
+             wide              ? SENTENCE_SLIDER_SMEM_WIDE
+             : static_smem > 0 ? SENTENCE_SLIDER_SMEM_STATIC
+             : fixed > 0       ? SENTENCE_SLIDER_SMEM_RESERVED
+                               : SENTENCE_SLIDER_SMEM,
+             SAY_VALUES(wide || fixed == 0 ? all : fixed, state->result.smem_capacity / 1024));
 }
 
-static void detail_cluster(const explorer *state, struct text_buffer *detail, bool wide)
+static void detail_cluster(const explorer *state, char text[DETAIL_SIZE], bool wide)
 {
     char unit[UNIT_SIZE];
 
+    unit_of(state, OCC_PARAM_CLUSTER_SIZE, unit);
     if (parameter_missing(&state->profile->arch, OCC_PARAM_CLUSTER_SIZE)) {
-        add(state, detail, SAY(SLIDER_MISSING, state->profile->arch.name));
-        return;
-    }
-    if (state->launch.cluster_size > 0) {
-        text_append(detail, "%s", unit_of(state, OCC_PARAM_CLUSTER_SIZE, unit));
-    }
-    if (state->launch.cluster_size > 0 && state->device) {
-        add_item(state, detail, wide ? SENTENCE_SLIDER_CLUSTERS_WIDE : SENTENCE_SLIDER_CLUSTERS,
-                 SAY_VALUES(state->waves.active_clusters));
+        sentence(text, DETAIL_SIZE, state->language,
+                 SAY(SLIDER_MISSING, state->profile->arch.name));
+    } else if (state->launch.cluster_size > 0 && state->device) {
+        sentence(text, DETAIL_SIZE, state->language,
+                 wide ? SENTENCE_SLIDER_CLUSTER_WIDE : SENTENCE_SLIDER_CLUSTER,
+                 SAY_VALUES(unit, state->waves.active_clusters));
+    } else if (state->launch.cluster_size > 0) {
+        text_format(text, DETAIL_SIZE, "%s", unit);
     }
 }
 
-typedef void detail_words(const explorer *state, struct text_buffer *detail, bool wide);
+/* Writes into an empty text. */
+typedef void detail_words(const explorer *state, char text[DETAIL_SIZE], bool wide);
 
 /* A parameter without words of its own shows its unit. */
 static detail_words *const details[OCC_PARAM_COUNT] = {
@@ -230,13 +210,13 @@ static void draw_cliffs(const explorer *state, grid *picture, const struct slide
 static void write_detail(const explorer *state, occ_parameter parameter, char text[DETAIL_SIZE],
                          bool wide)
 {
-    struct text_buffer detail = text_buffer_of(text, DETAIL_SIZE);
     char unit[UNIT_SIZE];
 
+    text[0] = '\0';
     if (details[parameter]) {
-        details[parameter](state, &detail, wide);
+        details[parameter](state, text, wide);
     } else {
-        text_append(&detail, "%s", unit_of(state, parameter, unit));
+        text_format(text, DETAIL_SIZE, "%s", unit_of(state, parameter, unit));
     }
 }
 

@@ -45,19 +45,15 @@ void limiter_legend(grid *picture, rect area, int row, unsigned limiters, bool n
     }
 }
 
-static void draw_figures(const explorer *state, struct flow *flow)
+void result_figures(struct flow *flow, const occ_arch *arch, const occ_result *result)
 {
-    const occ_result *result = &state->result;
-    char percent[32];
+    bool runs = result->blocks > 0;
 
-    snprintf(percent, sizeof percent, "%.4g %%", occ_percent(&state->profile->arch, result));
-    flow_text(flow, 0, result->blocks > 0 ? ROLE_strong : ROLE_error, percent);
-    if (result->blocks == 0) {
-        return;
+    flow_text(flow, 2, runs ? ROLE_strong : ROLE_error, PERCENT(occ_percent(arch, result)));
+    if (runs) {
+        flow_say(flow, 2, ROLE_text, SAY(RESULT_WARPS, result->warps, arch->max_warps_per_sm));
+        flow_say(flow, 2, ROLE_text, SAY(RESULT_BLOCKS, result->blocks));
     }
-    flow_say(flow, 2, ROLE_text,
-             SAY(RESULT_WARPS, result->warps, state->profile->arch.max_warps_per_sm));
-    flow_say(flow, 2, ROLE_text, SAY(RESULT_BLOCKS, result->blocks));
 }
 
 /* "registers + warp slots", by name or by letter; returns the number of spans. */
@@ -118,16 +114,14 @@ static void draw_refusal(const explorer *state, struct flow *flow)
 /* The measured occupancy of the kernel, and what is assumed about its launch. */
 static void draw_kernel_notes(const explorer *state, struct flow *flow)
 {
-    char text[32];
-
     if (state->kernel < 0) {
         return;
     }
     const kernel *explored = &state->kernels->items[state->kernel];
 
     if (explored->launch.achieved_percent >= 0) {
-        snprintf(text, sizeof text, "%.4g %%", explored->launch.achieved_percent);
-        flow_say(flow, 2, ROLE_marker, SAY(SUMMARY_ACHIEVED, text));
+        flow_say(flow, 2, ROLE_marker,
+                 SAY(SUMMARY_ACHIEVED, PERCENT(explored->launch.achieved_percent)));
     }
     if (explorer_block_is_assumed(state)) {
         flow_say(flow, 2, ROLE_dim, SAY(SUMMARY_BLOCK_ASSUMED));
@@ -163,15 +157,13 @@ static void draw_pin(const explorer *state, struct flow *flow)
     const profile *found = profile_of(state, pin);
     double own = occ_percent(&state->profile->arch, &state->result);
     double pinned = occ_percent(&found->arch, &pin->result);
-    char percent[32];
     char more[32];
     bool here = pin->where.profile == state->wanted.profile;
 
-    snprintf(percent, sizeof percent, "%.4g %%", pinned);
     snprintf(more, sizeof more, "%+.4g", own - pinned);
     flow_say(flow, 2, ROLE_ghost,
              here ? SENTENCE_SUMMARY_PINNED : SENTENCE_SUMMARY_PINNED_ELSEWHERE,
-             SAY_VALUES(pin->result.warps, percent, more, found->arch.name));
+             SAY_VALUES(pin->result.warps, PERCENT(pinned), more, found->arch.name));
 }
 
 static void draw_clusters(const explorer *state, struct flow *flow)
@@ -245,7 +237,7 @@ void summary_draw(const explorer *state, grid *picture, rect area, unsigned limi
     area.column += 1;
     area.columns -= 2;
     flow = flow_of(picture, area);
-    draw_figures(state, &flow);
+    result_figures(&flow, &state->profile->arch, &state->result);
     if (state->result.blocks == 0) {
         draw_refusal(state, &flow);
     } else {
