@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * occupancy.h: how many thread blocks a GPU's multiprocessor (SM) holds, and
- * what stops the next one.
+ * occupancy.h: the number of thread blocks that are resident on a GPU's
+ * multiprocessor (SM), and the limit that stops the next one.
  *
- * Pure functions over the caller's memory: nothing here allocates, prints,
- * keeps state or asks which architecture it has, so every function may be
- * called from any thread. An architecture is data (struct occ_arch); a limit
- * is a row of the result.
+ * Pure functions over the caller's memory: no allocation, no output, no state;
+ * every function may be called from any thread. An architecture is data
+ * (occ_arch), a limit is a row of the result (occ_limit).
  *
  * Example:
  *
@@ -44,28 +43,23 @@
  *
  * Errors. A function that can fail returns an occ_status and writes its
  * results through its last pointers; on an error they are zero, and arrays are
- * as they were. A function that returns anything else cannot fail: what it is
- * given must be valid. Pointers must not be NULL, except
- * where it is said and for arrays of capacity 0; a const occ_device * may
- * always be NULL, for an unknown device. An array is filled up to its
- * capacity, *count is the number of all items, and where that is more the
- * status is OCC_TRUNCATED: nothing is cut silently.
+ * unchanged. Other functions cannot fail. Pointers must not be NULL, except an
+ * array of capacity 0, and a const occ_device * outside the last section: NULL
+ * is an unknown device. An array is filled up to its capacity, *count is the
+ * number of all items, and OCC_TRUNCATED says that it is above the capacity
+ * (occ_advise counts only the items that it keeps).
  *
- * Arguments are checked, an architecture as well. occ_occupancy, which is made
- * to be called millions of times, checks of the architecture only what it
- * divides by, multiplies or indexes with: it never traps, but the result for
- * an architecture that occ_arch_valid refuses may mean nothing.
+ * Arguments are checked. occ_occupancy, which is made to be called millions of
+ * times, checks of an architecture only the divisors, factors and indices: it
+ * never traps, but its result for an architecture that occ_arch_valid refuses
+ * is meaningless.
  *
  * Versions. While the major version is 0, each minor version may change the
  * layout of a struct, and the shared library's name carries both numbers
- * (liboccupancy.so.0.1), so that a program never meets another layout than its
- * own; from 1.0 on only a major version may. Structs are plain, so that they
- * can be declared, copied and kept in arrays without the library. A source
- * that starts from OCC_LAUNCH_DEFAULT or from zero and sets members by name
- * compiles unchanged with every later version: a new member is zero where its
- * feature is not used, and is appended. An occ_limit_id, occ_parameter,
- * occ_quantity or occ_status may get new enumerators: before ..._COUNT where
- * there is one.
+ * (liboccupancy.so.0.1); from 1.0 on only a major version may. A source that
+ * starts from OCC_LAUNCH_DEFAULT or from zero and sets members by name compiles
+ * unchanged with every later version: new members are appended, and zero where
+ * their feature is not used. New enumerators stand before ..._COUNT.
  */
 #ifndef OCCUPANCY_H
 #define OCCUPANCY_H
@@ -83,10 +77,10 @@ extern "C" {
 #define OCC_VERSION_PATCH 0
 #define OCC_VERSION "0.1.0"
 
-/* A limit that does not apply: a kernel without registers or shared memory. */
+/* Blocks of a limit that does not apply to a launch. */
 #define OCC_UNLIMITED INT_MAX
 
-/* The largest amount of memory that a launch may name, in bytes. */
+/* The most shared memory of a launch, bytes. */
 #define OCC_MAX_BYTES (1 << 29)
 
 enum {
@@ -94,11 +88,11 @@ enum {
     OCC_MAX_GPCS = 32,
     OCC_MAX_WIDE_REGISTERS = 16,
     OCC_NAME_SIZE = 64,
-    OCC_MAX_BLOCK_SIZE = 65536, /* threads that a launch may name */
-    OCC_MAX_REGISTERS = 1024,   /* registers per thread that a launch may name */
-    OCC_MAX_COUNT = 65536,      /* barriers, virtual resources, blocks of a cluster */
+    OCC_MAX_BLOCK_SIZE = 65536, /* threads of a launch's block */
+    OCC_MAX_REGISTERS = 1024,   /* per thread of a launch */
+    OCC_MAX_COUNT = 65536,      /* a launch's barriers, virtual resources, blocks of a cluster */
     OCC_MAX_SMS = 65536,        /* of a device */
-    OCC_MAX_RUNS = 8192,        /* more than the curve of any valid architecture has */
+    OCC_MAX_RUNS = 8192,        /* of a curve, at most: curve.c has the proof */
     OCC_MAX_BARRIERS = 16,      /* named barriers of a block (PTX ISA, barrier instructions) */
 };
 
@@ -109,23 +103,24 @@ typedef enum occ_status {
     OCC_INVALID_DEVICE,   /* occ_device_valid refuses it */
     OCC_INVALID_LAUNCH,   /* a member is outside the range that occ_launch gives */
     OCC_INVALID_ARGUMENT, /* any other argument is outside its range */
-    OCC_TRUNCATED,        /* there are more items than the array holds */
-    OCC_NO_SOLUTION, /* no launch does what is asked for, or a figure that it takes is unknown */
+    OCC_TRUNCATED,        /* more items than the array holds */
+    OCC_NO_SOLUTION,      /* no value meets the request, or a figure for it is unknown */
 } occ_status;
 
-/* "invalid architecture" ...: for the developer, in English. */
+/* "invalid architecture" ...: for developers, in English. */
 const char *occ_status_text(occ_status status);
 
-/* ------------------------------------------------------------------------
- * What is known of the hardware
- */
+/* OCC_VERSION of the library in use. */
+const char *occ_version(void);
+
+/* ---- Architectures and devices */
 
 /* How sure a figure is that public documents do not state. */
 typedef enum occ_confidence {
-    OCC_CONFIDENCE_UNKNOWN,    /* nobody has published it */
+    OCC_CONFIDENCE_UNKNOWN,    /* not published */
     OCC_CONFIDENCE_ASSUMED,    /* taken over from a sibling */
-    OCC_CONFIDENCE_FITTED,     /* the one answer that explains published counts */
-    OCC_CONFIDENCE_DOCUMENTED, /* the vendor says so (a full chip among them) */
+    OCC_CONFIDENCE_FITTED,     /* the only figure that explains published counts */
+    OCC_CONFIDENCE_DOCUMENTED, /* by the vendor, full chips included */
     OCC_CONFIDENCE_MEASURED,
 } occ_confidence;
 
@@ -143,7 +138,7 @@ typedef enum occ_smem_configuration {
     OCC_SMEM_CARVEOUT,     /* 7.0 on: a preference in percent of the largest size */
 } occ_smem_configuration;
 
-/* One architecture, as its profile file gives it. Sizes are in bytes. */
+/* One architecture. Shared memory is in bytes. */
 typedef struct occ_arch {
     char name[OCC_NAME_SIZE];  /* "sm_90" */
     char title[OCC_NAME_SIZE]; /* "Hopper GH100" */
@@ -169,8 +164,7 @@ typedef struct occ_arch {
     int wide_register_count;
 
     occ_smem_configuration smem_configuration;
-    int carveouts
-        [OCC_MAX_CARVEOUTS]; /* sizes of an SM's shared memory, ascending; the last is the largest */
+    int carveouts[OCC_MAX_CARVEOUTS]; /* possible sizes of an SM's shared memory, ascending */
     int carveout_count;
     int smem_per_block;       /* without opt-in, static and dynamic together */
     int smem_per_block_optin; /* with it */
@@ -183,7 +177,7 @@ typedef struct occ_arch {
 
     int cluster_max_portable; /* blocks; 0: no clusters */
     int cluster_max_nonportable;
-    int cluster_blocks_per_sm; /* blocks of cluster launches that stand on one SM; 0: no such limit */
+    int cluster_blocks_per_sm; /* most blocks of cluster launches on one SM; 0: no such limit */
     occ_confidence cluster_blocks_status;
 } occ_arch;
 
@@ -206,14 +200,12 @@ typedef struct occ_device {
  */
 bool occ_arch_valid(const occ_arch *arch);
 
-/* The same of a device: 1..OCC_MAX_SMS SMs, and no more in its GPCs. */
+/* The same of a device: 1..OCC_MAX_SMS SMs, and at most OCC_MAX_SMS in its GPCs. */
 bool occ_device_valid(const occ_device *device);
 
-/* ------------------------------------------------------------------------
- * A launch
- */
+/* ---- A launch */
 
-/* cudaFuncSetCacheConfig: how a kernel wishes L1 and shared memory divided. */
+/* The division of L1 and shared memory that a kernel prefers (cudaFuncSetCacheConfig). */
 typedef enum occ_cache_config {
     OCC_CACHE_NONE,
     OCC_CACHE_SHARED,
@@ -230,18 +222,17 @@ typedef enum occ_caching {
 
 /* A kernel and the way it is launched. Start from OCC_LAUNCH_DEFAULT. */
 typedef struct occ_launch {
-    int block_size;           /* threads, 1..OCC_MAX_BLOCK_SIZE */
-    int registers_per_thread; /* 0..OCC_MAX_REGISTERS */
-    int static_smem;          /* bytes per block, 0..OCC_MAX_BYTES */
-    int dynamic_smem;         /* bytes per block, 0..OCC_MAX_BYTES */
-    int cluster_size;         /* blocks, 0..OCC_MAX_COUNT; 0: an ordinary launch, from 1 on
-                                   one that carries the cluster attribute */
-    int barriers;             /* per block, 0..OCC_MAX_COUNT; 0 counts as 1 */
-    int virtual_resources;    /* per block, 0..OCC_MAX_COUNT */
-    int carveout_percent;     /* 0..100; -1: no preference */
-    int carveout_bytes; /* a size instead, rounded up to the next that exists; -1: by percent */
+    int block_size;            /* threads, 1..OCC_MAX_BLOCK_SIZE */
+    int registers_per_thread;  /* 0..OCC_MAX_REGISTERS */
+    int static_smem;           /* bytes per block, 0..OCC_MAX_BYTES */
+    int dynamic_smem;          /* bytes per block, 0..OCC_MAX_BYTES */
+    int cluster_size;          /* blocks, 0..OCC_MAX_COUNT; 0: without the cluster attribute */
+    int barriers;              /* per block, 0..OCC_MAX_COUNT; 0 counts as 1 */
+    int virtual_resources;     /* per block, 0..OCC_MAX_COUNT */
+    int carveout_percent;      /* 0..100; -1: no preference */
+    int carveout_bytes;        /* a size instead, -1..OCC_MAX_BYTES; -1: by percent */
     int max_threads_per_block; /* the kernel's own (__launch_bounds__); 0: the architecture's */
-    int grid_size;             /* blocks; 0: not known */
+    int grid_size;             /* blocks; 0: unknown */
     occ_cache_config cache_config;
     occ_caching caching;
     bool optin;               /* may use the opt-in shared memory limit */
@@ -257,13 +248,11 @@ typedef struct occ_launch {
         256, 32, 0, 0, 0, 0, 0, -1, -1, 0, 0, OCC_CACHE_NONE, OCC_CACHING_OFF, true, false         \
     }
 
-/* ------------------------------------------------------------------------
- * Occupancy
- */
+/* ---- Occupancy */
 
 /*
- * The limits of an SM, in the order of the rows of a result: identifier, key
- * for CSV columns and JSON keys. (cuda_occupancy.h has taken OCC_LIMIT_.)
+ * The limits of an SM, in the order of a result's rows: identifier, key.
+ * (OCC_LIMIT_ is a prefix of cuda_occupancy.h.)
  */
 #define OCC_ROWS(ROW)                                                                              \
     ROW(BLOCKS, blocks)       /* block slots */                                                    \
@@ -302,24 +291,25 @@ typedef enum occ_refusal_rule {
     OCC_REFUSED_CLUSTER_SIZE,     /* above the largest there is */
 } occ_refusal_rule;
 
+/* All 0 where a block is resident. */
 typedef struct occ_refusal {
     occ_refusal_rule rule;
     occ_limit_id limit;
     int asked;   /* in the unit of the rule: threads, registers, bytes, warps, blocks ... */
-    int allowed; /* the most that would pass */
+    int allowed; /* at most */
 } occ_refusal;
 
 /* One limit. */
 typedef struct occ_limit {
     int blocks;    /* per SM; OCC_UNLIMITED when this limit does not apply; 0: refused */
-    int needed;    /* what a block takes, as allocated, in the unit of the limit */
-    int available; /* what an SM has */
-    int left_over; /* what the resident blocks leave; may be less than 0 where one is refused */
-    bool limits;   /* no other limit is smaller */
+    int needed;    /* by a block, as allocated, in the unit of the limit */
+    int available; /* on an SM */
+    int left_over; /* available - needed * resident blocks */
+    bool limits;   /* no other row has fewer blocks */
 } occ_limit;
 
 typedef struct occ_result {
-    int blocks; /* resident on one SM; 0: see refusal */
+    int blocks; /* resident on one SM; 0: refused */
     int warps;
     int threads;       /* block_size * blocks */
     unsigned limiters; /* OCC_ROW_BIT of each row that limits */
@@ -330,7 +320,7 @@ typedef struct occ_result {
     int registers_per_block; /* as allocated */
     int smem_per_block;      /* as allocated, reserved and rounded up */
     int smem_capacity;       /* the carve-out in force, bytes */
-    occ_caching caching;     /* in force: OFF where the hardware gave it up or has none */
+    occ_caching caching;     /* in force; OFF where the hardware gives it up or has none */
     bool needs_optin;        /* more shared memory than the default limit: set the attribute */
     bool needs_nonportable;  /* cluster above the portable size: set the attribute */
     occ_refusal refusal;
@@ -338,21 +328,18 @@ typedef struct occ_result {
 
 /*
  * The occupancy of a launch on one SM. Of the device only the largest cluster
- * matters. A launch that cannot run is no error: blocks is 0, and refusal
- * says why.
+ * is used. A launch that cannot run is no error: it has 0 blocks and a refusal.
  */
 occ_status occ_occupancy(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                          occ_result *result);
 
-/* Resident warps in percent of the most that an SM holds, 0..100; 0 for an invalid architecture. */
+/* Resident warps in percent of max_warps_per_sm; 0 where that is not above 0. */
 double occ_percent(const occ_arch *arch, const occ_result *result);
 
-/* "smem", "registers" ...: one word, for CSV columns and JSON keys. */
+/* "smem", "registers" ...: one word, of the letters a to z; "none" beyond the rows. */
 const char *occ_limit_key(occ_limit_id id);
 
-/* ------------------------------------------------------------------------
- * Parameters, curves, maps, cliffs
- */
+/* ---- Parameters, curves, maps, cliffs */
 
 /* The parameters of a launch: each a field of occ_launch. */
 typedef enum occ_parameter {
@@ -378,21 +365,19 @@ typedef struct occ_range {
     int last;
 } occ_range;
 
+/* The member as an int; 0 for an unknown parameter, which occ_set ignores. */
 int occ_get(const occ_launch *launch, occ_parameter parameter);
 void occ_set(occ_launch *launch, occ_parameter parameter, int value);
 
 /*
- * The legal values of a parameter with the other members of the launch held:
+ * The legal values of a parameter beside the other members of the launch:
  * shared memory depends on opt-in and on its other half, clusters on the
  * non-portable attribute and the device. The launch need not be valid.
  */
 occ_status occ_bounds(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                       occ_parameter parameter, occ_range *range);
 
-/*
- * Whether an architecture knows a parameter at all: where it does not, no value
- * of it changes a result, or only one value runs.
- */
+/* Whether an architecture has a parameter; if not, no value changes a result, or only one runs. */
 bool occ_has(const occ_arch *arch, occ_parameter parameter);
 
 /* One point of a curve or a map. */
@@ -402,14 +387,14 @@ typedef struct occ_point {
     unsigned limiters;
 } occ_point;
 
-/* A run of values on which a curve keeps one point. */
+/* Neighbouring values with one point. */
 typedef struct occ_run {
     int first;
     int last;
     occ_point point;
 } occ_run;
 
-/* Values of a parameter: first, first + step, ... of them count. step: 1 and more. */
+/* Values of a parameter, from first on; step and count: 1 and more. Each must be one of occ_launch. */
 typedef struct occ_axis {
     occ_parameter parameter;
     int first;
@@ -427,7 +412,7 @@ occ_status occ_map(const occ_arch *arch, const occ_device *device, const occ_lau
 
 /*
  * The exact curve over a range as its runs, ascending, without a gap.
- * OCC_MAX_RUNS always suffice.
+ * OCC_MAX_RUNS always suffice. first <= last, each a value of occ_launch.
  */
 occ_status occ_runs(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                     occ_parameter parameter, occ_range range, occ_run *runs, size_t capacity,
@@ -435,19 +420,17 @@ occ_status occ_runs(const occ_arch *arch, const occ_device *device, const occ_la
 
 /* A place where a curve changes between two neighbouring values. */
 typedef struct occ_cliff {
-    int before; /* the last value of the old point; before + 1 has the new one */
+    int before; /* the last value with from; before + 1 has to */
     occ_point from;
     occ_point to;
-    unsigned cause; /* what limits the side with fewer blocks */
+    unsigned cause; /* limiters of the side with fewer blocks */
 } occ_cliff;
 
 /* Every change of the resident blocks or warps along the runs; run_count - 1 always suffice. */
 occ_status occ_cliffs(const occ_run *runs, size_t run_count, occ_cliff *cliffs, size_t capacity,
                       size_t *count);
 
-/* ------------------------------------------------------------------------
- * Advice: what changes would raise the resident warps, and what they cost
- */
+/* ---- Advice: changes that raise the resident warps, and their cost */
 
 typedef struct occ_change {
     occ_parameter parameter;
@@ -459,17 +442,16 @@ typedef struct occ_advice {
     occ_change changes[2];
     size_t count;    /* of changes: 1 or 2 */
     occ_point point; /* with all of them made */
-    double cost;     /* the changes' shares of their parameters' ranges, added: what compares
-                        registers with bytes */
+    double cost;     /* sum over the changes of |to - from| / values in occ_bounds */
 } occ_advice;
 
 /*
- * Every single change and every pair of changes of block size, registers,
- * shared memory, cluster size, barriers and carve-out that raises the
- * resident warps and for which nothing as cheap gives as much, the cheapest
- * first; larger blocks in whole warps. Each item gives more warps than the one
- * before it. capacity: arch->max_warps_per_sm always suffice; with less the
- * status may be OCC_TRUNCATED, and *count is at most capacity.
+ * Single changes and pairs of changes of block size, registers, shared memory,
+ * cluster size, barriers and carve-out that raise the resident warps, the
+ * cheapest first; each item gives more warps than all cheaper ones. Larger
+ * blocks are whole warps. arch->max_warps_per_sm items always suffice; with a
+ * smaller capacity the status may be OCC_TRUNCATED: *count is at most
+ * capacity then, and dearer items are missing.
  */
 occ_status occ_advise(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                       occ_advice *advice, size_t capacity, size_t *count);
@@ -477,24 +459,22 @@ occ_status occ_advise(const occ_arch *arch, const occ_device *device, const occ_
 /* Makes the changes. */
 void occ_follow(occ_launch *launch, const occ_advice *advice);
 
-/* ------------------------------------------------------------------------
- * The arithmetic of a limit, as on a blackboard
- */
+/* ---- The arithmetic of a limit, line by line */
 
 typedef enum occ_operator {
     OCC_OP_TIMES,
     OCC_OP_PLUS,
-    OCC_OP_OVER,       /* rounded down, as whole things are */
-    OCC_OP_OVER_UP,    /* rounded up */
+    OCC_OP_OVER,       /* the quotient rounded down */
+    OCC_OP_OVER_UP,    /* the quotient rounded up */
     OCC_OP_ROUNDED_UP, /* left to a multiple of right */
     OCC_OP_ROUNDED_DOWN,
-    OCC_OP_EXCEEDS, /* left is more than right allows: the value is 0 blocks */
+    OCC_OP_EXCEEDS, /* left is above right: 0 blocks */
 } occ_operator;
 
-/* What an amount of the arithmetic counts. */
+/* The unit of an amount. */
 typedef enum occ_quantity {
     OCC_QUANTITY_BLOCKS,
-    OCC_QUANTITY_PER_BLOCK, /* of whatever is on the left */
+    OCC_QUANTITY_PER_BLOCK, /* of the left amount */
     OCC_QUANTITY_SLOTS,     /* of blocks */
     OCC_QUANTITY_THREADS,
     OCC_QUANTITY_THREADS_PER_BLOCK,
@@ -504,7 +484,7 @@ typedef enum occ_quantity {
     OCC_QUANTITY_WARPS_PER_BLOCK,
     OCC_QUANTITY_WARP_SLOTS,
     OCC_QUANTITY_WARPS_COUNTED, /* in whole groups */
-    OCC_QUANTITY_WARPS_CHECKED, /* as if every sub-partition held as many as the fullest one */
+    OCC_QUANTITY_WARPS_CHECKED, /* every sub-partition counted as full as the fullest */
     OCC_QUANTITY_WARPS_IN_EACH, /* sub-partition */
     OCC_QUANTITY_WARPS_PER_HALF,
     OCC_QUANTITY_BLOCKS_PER_HALF,
@@ -544,31 +524,26 @@ typedef struct occ_arithmetic {
 enum { OCC_MAX_ARITHMETIC = 12 };
 
 /*
- * The lines that lead to a row's blocks; the last line's value is that number.
- * None: the limit does not apply to this launch. OCC_MAX_ARITHMETIC always
- * suffice.
+ * The lines from a launch to a row's blocks, which are the last line's value;
+ * none where the limit does not apply. OCC_MAX_ARITHMETIC always suffice.
  */
 occ_status occ_explain(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                        occ_limit_id limit, occ_arithmetic *lines, size_t capacity, size_t *count);
 
-/* ------------------------------------------------------------------------
- * Latency
- */
+/* ---- Latency */
 
 /*
- * Resident warps of an SM that hide a latency of so many cycles, each with ilp
- * independent instructions, above 0 (Little's law). results_per_clock: of the
- * SM, for an instruction slower than one a cycle and scheduler; 0: as fast as
- * it can be issued. OCC_NO_SOLUTION: the architecture's schedulers are unknown.
+ * Resident warps of an SM that hide a latency (Little's law). ilp: independent
+ * instructions of each warp, above 0. results_per_clock: the SM's throughput
+ * of an instruction that is not issued in every cycle; 0: one a cycle and
+ * scheduler. OCC_NO_SOLUTION: the architecture's schedulers are unknown.
  */
 occ_status occ_hiding_warps(const occ_arch *arch, double latency_cycles, double results_per_clock,
                             double ilp, double *warps);
 
-/* ------------------------------------------------------------------------
- * Launch configurator
- */
+/* ---- Launch configurator */
 
-/* Dynamic shared memory of a block of block_size threads, bytes. */
+/* Dynamic shared memory of a block of block_size threads, bytes, 0..OCC_MAX_BYTES. */
 typedef int occ_smem_of_block(int block_size, void *context);
 
 typedef struct occ_suggestion {
@@ -578,19 +553,18 @@ typedef struct occ_suggestion {
 } occ_suggestion;
 
 /*
- * cudaOccupancyMaxPotentialBlockSize[VariableSMem]: the block size with the
- * most resident threads, of equals the largest. block_limit: 0 for none. The
- * carve-out counts as it does at the launch; the driver's own configurator
- * (580.159) takes a preference between 0 and 100 percent for none.
- * smem_of_block: NULL for launch->dynamic_smem throughout. OCC_NO_SOLUTION: no
- * block size runs.
+ * The block size with the most resident threads, of equals the largest
+ * (cudaOccupancyMaxPotentialBlockSize[VariableSMem]). block_limit: threads; 0:
+ * none. smem_of_block: NULL for launch->dynamic_smem at every size. The
+ * launch's carve-out counts; driver 580.159 ignores one between 0 and 100
+ * percent. OCC_NO_SOLUTION: no block size runs.
  */
 occ_status occ_suggest_block(const occ_arch *arch, const occ_device *device,
                              const occ_launch *launch, int block_limit,
                              occ_smem_of_block *smem_of_block, void *context,
                              occ_suggestion *suggestion);
 
-/* The most registers per thread with which the registers of one SM suffice for so many blocks. */
+/* The most registers per thread with which an SM has registers for so many blocks; 0: none. */
 occ_status occ_available_registers(const occ_arch *arch, const occ_device *device,
                                    const occ_launch *launch, int blocks, int *registers);
 
@@ -602,34 +576,32 @@ occ_status occ_available_smem(const occ_arch *arch, const occ_device *device,
                               const occ_launch *launch, int blocks, int *bytes);
 
 /*
- * The answer of cudaOccupancyAvailableDynamicSMemPerBlock to the same
- * question, for comparison only: it leaves out the reserved memory of all
- * blocks, so that fewer may be resident. OCC_NO_SOLUTION: the API refuses.
+ * The answer of cudaOccupancyAvailableDynamicSMemPerBlock, for comparison
+ * only: it ignores the reserved memory of all blocks, so that fewer may be
+ * resident. OCC_NO_SOLUTION: the API refuses.
  */
 occ_status occ_available_smem_api(const occ_arch *arch, const occ_device *device,
                                   const occ_launch *launch, int blocks, int *bytes);
 
-/* ------------------------------------------------------------------------
- * The whole device: clusters and waves
- */
+/* ---- Clusters and waves: the device must not be NULL, except for occ_cluster_limit */
 
-/* The largest cluster that a launch may ask for, by its attribute; 0: none. */
+/* The largest cluster of a launch with or without the non-portable attribute; 0: none. */
 int occ_cluster_limit(const occ_arch *arch, const occ_device *device, bool nonportable);
 
 /*
- * Clusters of size blocks that are resident at once, blocks_per_sm on every
- * SM (cudaOccupancyMaxActiveClusters). Where the device's GPC list is unknown
- * it is an upper bound. device: not NULL, here and below.
+ * Clusters of size blocks that are resident at once, with blocks_per_sm, 0 to
+ * 4,096, on every SM (cudaOccupancyMaxActiveClusters). An upper bound where
+ * the device's GPC list is unknown.
  */
 occ_status occ_active_clusters(const occ_device *device, int blocks_per_sm, int size,
                                int *clusters);
 
-/* SMs in GPCs that can hold a cluster of size blocks; all of them where the list is unknown. */
+/* SMs in GPCs that can hold a cluster of size blocks; all SMs where the list is unknown. */
 occ_status occ_cluster_sms(const occ_device *device, int size, int *sms);
 
 /*
- * The largest cluster of which at least one is resident
- * (cudaOccupancyMaxPotentialClusterSize), with any size in launch; 0: none.
+ * The largest cluster of which one is resident, whatever launch->cluster_size
+ * (cudaOccupancyMaxPotentialClusterSize); 0: none.
  */
 occ_status occ_max_cluster(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                            int *size);
@@ -642,7 +614,7 @@ typedef struct occ_waves {
     double waves;              /* grid over resident blocks; 0 without a grid */
     long long full_waves;
     long long tail_blocks; /* in the last, partial wave; 0: none */
-    bool upper_bound;      /* the GPC list is unknown and matters */
+    bool upper_bound;      /* resident_blocks, as the GPC list is unknown */
 } occ_waves;
 
 /*
@@ -651,9 +623,6 @@ typedef struct occ_waves {
  */
 occ_status occ_device_waves(const occ_arch *arch, const occ_device *device,
                             const occ_launch *launch, occ_waves *waves);
-
-/* The version of the library in use, as OCC_VERSION. */
-const char *occ_version(void);
 
 #ifdef __cplusplus
 }

@@ -1,26 +1,25 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Advice: single changes and pairs of changes that raise the resident warps.
- * Of each parameter only the values count that lie nearest to the present one
- * in a stretch on which its limits stay the same, so little is tried and
- * nothing is missed.
+ * Of each stretch of values with the same rows only the value nearest to the
+ * launch's own is tried: the others have the same effect and cost more.
  */
 #include <string.h>
 
 #include "core/sweep.h"
 
-/* What is being advised, and the best found so far: cheapest[w] raises the warps to w. */
 struct search {
     const occ_arch *arch;
     const occ_device *device;
     const occ_launch *launch;
-    int warps;         /* at present */
-    occ_advice *found; /* ascending by cost, each with more warps than the one before it */
+    int warps;         /* resident, of the launch */
+    occ_advice *found; /* the caller's; ascending by cost and by warps */
     size_t count;
     size_t capacity;
-    bool truncated; /* something found had no room */
+    bool truncated; /* an item had no room */
 };
 
+/* The distance of a change as a share of its parameter's values. */
 static double cost_of(const struct search *search, const occ_change *change)
 {
     occ_range range =
@@ -30,16 +29,17 @@ static double cost_of(const struct search *search, const occ_change *change)
     return (double)(distance < 0 ? -distance : distance) / ((double)range.last - range.first + 1);
 }
 
+/* Whether a makes b needless. */
 static bool dominates(const occ_advice *a, const occ_advice *b)
 {
     return a->cost <= b->cost && a->point.warps >= b->point.warps;
 }
 
-/* Puts a piece of advice into its place; what it makes needless goes. */
+/* Inserts advice, unless an item dominates it, and removes the items that it dominates. */
 static void offer(struct search *search, const occ_advice *advice)
 {
-    size_t place = 0;
-    size_t kept;
+    size_t place = 0; /* of the first item that is not cheaper */
+    size_t kept;      /* the first item from place on that stays */
 
     if (advice->point.warps <= search->warps) {
         return;
@@ -68,7 +68,7 @@ static void offer(struct search *search, const occ_advice *advice)
     }
 }
 
-/* Whether all warps can be had for less already. */
+/* Whether an item that is not dearer fills the SM with warps. */
 static bool too_dear(const struct search *search, double cost)
 {
     const occ_advice *last = search->count ? &search->found[search->count - 1] : NULL;
@@ -77,8 +77,8 @@ static bool too_dear(const struct search *search, double cost)
 }
 
 /*
- * The value of a run that lies nearest to the present one; of larger blocks
- * the whole warp, whose other threads cost nothing.
+ * The value of a run nearest to the launch's own; of larger blocks one of
+ * whole warps, since a part of a warp takes the registers of a whole one.
  */
 static int nearest_in(const struct search *search, occ_parameter parameter, const occ_run *run,
                       int value)
@@ -91,7 +91,7 @@ static int nearest_in(const struct search *search, occ_parameter parameter, cons
                : run->first;
 }
 
-/* Every value of one parameter that matters, made alone or beside a first change. */
+/* Tries the changes of one parameter, alone or after a first change. */
 static void try_along(struct search *search, occ_parameter parameter, const occ_change *first)
 {
     occ_launch launch = *search->launch;
@@ -122,7 +122,7 @@ static void try_along(struct search *search, occ_parameter parameter, const occ_
     }
 }
 
-/* Each stretch of the first parameter, and beside it all of the second. */
+/* Tries each change of the outer parameter with all changes of the inner one. */
 static void try_pair(struct search *search, occ_parameter outer, occ_parameter inner)
 {
     occ_range range = parameter_range(search->arch, search->device, search->launch, outer);
@@ -144,7 +144,7 @@ static void try_pair(struct search *search, occ_parameter outer, occ_parameter i
     }
 }
 
-/* Of the two halves of shared memory the dynamic one is a launch's own choice. */
+/* The dynamic half of shared memory, unless the launch has only a static one. */
 static occ_parameter smem_parameter(const occ_launch *launch)
 {
     return launch->dynamic_smem == 0 && launch->static_smem > 0 ? OCC_PARAM_STATIC_SMEM
@@ -154,7 +154,7 @@ static occ_parameter smem_parameter(const occ_launch *launch)
 occ_status occ_advise(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                       occ_advice *advice, size_t capacity, size_t *count)
 {
-    /* Those with few values first: they are the outer ones of the pairs. */
+    /* Parameters with few values first: the earlier one of a pair is the outer one. */
     const occ_parameter parameters[] = {
         OCC_PARAM_CLUSTER_SIZE, OCC_PARAM_BARRIERS,  OCC_PARAM_BLOCK_SIZE,
         OCC_PARAM_CARVEOUT,     OCC_PARAM_REGISTERS, smem_parameter(launch),

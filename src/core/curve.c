@@ -2,7 +2,7 @@
 /* Curves, maps, runs and cliffs. */
 #include "core/sweep.h"
 
-/* Whether every value of an axis is one that a launch may name. */
+/* Whether occ_launch allows every value of an axis. */
 static bool axis_valid(const occ_launch *launch, occ_axis axis)
 {
     occ_launch ends = *launch;
@@ -24,7 +24,7 @@ static bool axis_valid(const occ_launch *launch, occ_axis axis)
     return launch_valid(&ends);
 }
 
-/* One row of a map. A stretch of values that certainly share a point is evaluated once. */
+/* One row of a map. Values that certainly share a point are evaluated once. */
 static void map_row(struct sweep *sweep, occ_axis x, occ_point *points)
 {
     int last = x.first + (int)(x.count - 1) * x.step;
@@ -75,6 +75,15 @@ static occ_status stored(size_t count, size_t capacity)
     return count > capacity ? OCC_TRUNCATED : OCC_OK;
 }
 
+/*
+ * OCC_MAX_RUNS suffice on a valid architecture. Every parameter but shared
+ * memory has at most two runs for each number of blocks or of warps per block,
+ * 1..4,096, or for each of its values. Shared memory: at most 2,048 runs while
+ * a block takes up to 2,048 bytes; then, within each of the 16 sizes of an SM,
+ * one for each number of blocks, at most 4,096 and at most the quotient of the
+ * size and the next smaller one. The product of these quotients is at most
+ * 2^24 / 2^11, their sum less than 4,200.
+ */
 occ_status occ_runs(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                     occ_parameter parameter, occ_range range, occ_run *runs, size_t capacity,
                     size_t *count)

@@ -310,7 +310,7 @@ static void explain_registers(struct board *board)
 
 /* ---- Where it may change */
 
-/* Where every count is rounded to one unit, a warp's registers change when they are full. */
+/* With one unit for all counts, a warp's registers change beyond their rounded amount. */
 int last_registers_alike(const struct demand *demand, int value)
 {
     const occ_arch *arch = demand->arch;

@@ -30,7 +30,7 @@ struct board {
 struct limit {
     /* PARAMETER_BITs: its row depends on no other parameter. */
     unsigned parameters;
-    unsigned caching_parameters; /* further ones, where caching is partitioned */
+    unsigned caching_parameters; /* further ones where caching is partitioned */
 
     /* Why the row has 0 blocks. NULL: it never has. */
     occ_refusal (*refuse)(const struct demand *demand);
@@ -39,8 +39,8 @@ struct limit {
     void (*explain)(struct board *board);
 
     /*
-     * A value in [value, last] up to which the row certainly keeps its blocks,
-     * with the parameter, one of parameters, at value. NULL where there are none.
+     * A value in [value, last] up to which the row certainly keeps its blocks.
+     * The launch is evaluated, with the parameter at value. NULL: no parameters.
      */
     int (*last_alike)(const struct demand *demand, occ_parameter parameter, int value, int last);
 };
@@ -108,7 +108,7 @@ static inline occ_refusal refusal(occ_limit_id limit, occ_refusal_rule rule, int
     return (occ_refusal){.rule = rule, .limit = limit, .asked = asked, .allowed = allowed};
 }
 
-/* limit.last_alike of what depends on the registers of a warp alone. */
+/* limit.last_alike of registers per thread, while a warp keeps its registers. */
 int last_registers_alike(const struct demand *demand, int value);
 
 /* Shared memory that a block may have without the reserved part, bytes. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of launch parameters: member, the values that a launch may have, legal values. */
+/* The table of launch parameters, and their legal values on an architecture. */
 #include "core/limits.h"
 
-/* Identifier, member of occ_launch, least and most value that is valid on any architecture. */
+/* Identifier, member of occ_launch, least and most value on any architecture. */
 #define PARAMETERS(PARAMETER)                                                                      \
     PARAMETER(BLOCK_SIZE, block_size, 1, OCC_MAX_BLOCK_SIZE)                                       \
     PARAMETER(REGISTERS, registers_per_thread, 0, OCC_MAX_REGISTERS)                               \
@@ -55,29 +55,17 @@ void occ_set(occ_launch *launch, occ_parameter parameter, int value)
 
 /* ---- Legal values */
 
-static int first_value(occ_parameter parameter)
-{
-#define PARAMETER_FIRST(id, member, least, most) [OCC_PARAM_##id] = (least),
-    static const int first[OCC_PARAM_COUNT] = {PARAMETERS(PARAMETER_FIRST)};
+/* The values on any architecture. */
+#define PARAMETER_RANGE(id, member, least, most) [OCC_PARAM_##id] = {(least), (int)(most)},
+static const occ_range ranges[OCC_PARAM_COUNT] = {PARAMETERS(PARAMETER_RANGE)};
 
-    return first[parameter];
-}
-
-static int last_value(occ_parameter parameter)
-{
-#define PARAMETER_LAST(id, member, least, most) [OCC_PARAM_##id] = (int)(most),
-    static const int last[OCC_PARAM_COUNT] = {PARAMETERS(PARAMETER_LAST)};
-
-    return last[parameter];
-}
-
-/* The bytes that a limit leaves beside the other half of a block's shared memory. */
+/* A limit's bytes less the other half of a block's shared memory. */
 static int beside(int limit, int other)
 {
     return other < 0 ? limit : maximum(limit - other, 0);
 }
 
-/* The last legal value where the architecture or the rest of the launch bounds it. */
+/* The last value that the architecture and the rest of the launch allow. */
 static int last_legal(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                       occ_parameter parameter)
 {
@@ -103,14 +91,14 @@ static int last_legal(const occ_arch *arch, const occ_device *device, const occ_
     case OCC_PARAM_VIRTUAL_RESOURCES:
         return arch->virtual_resources_per_sm;
     default:
-        return last_value(parameter);
+        return ranges[parameter].last;
     }
 }
 
 occ_range parameter_range(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                           occ_parameter parameter)
 {
-    return (occ_range){first_value(parameter), last_legal(arch, device, launch, parameter)};
+    return (occ_range){ranges[parameter].first, last_legal(arch, device, launch, parameter)};
 }
 
 occ_status occ_bounds(const occ_arch *arch, const occ_device *device, const occ_launch *launch,

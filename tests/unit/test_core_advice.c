@@ -11,6 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -209,11 +210,45 @@ static void two_limits_need_two_changes(void **state)
     profile_set_close(&set);
 }
 
+/* A small array keeps the cheapest advice, its status says that there is more, and nothing is written beyond it. */
+static void a_small_array(void **state)
+{
+    profile_set set;
+    occ_launch launch = OCC_LAUNCH_DEFAULT;
+    occ_advice all[MOST];
+    occ_advice kept[MOST];
+    size_t count;
+
+    (void)state;
+    open_compiled_in(&set);
+    launch.block_size = 512;
+    launch.registers_per_thread = 66;
+    const occ_arch *arch = &profile_set_get(&set, (size_t)profile_set_find(&set, "sm_80"))->arch;
+    size_t total = advice_of(arch, NULL, &launch, all, MOST);
+
+    assert_in_range(total, 3, MOST);
+    assert_int_equal(occ_advise(arch, NULL, &launch, kept, total, &count), OCC_OK);
+    assert_int_equal(count, total);
+    assert_memory_equal(kept, all, total * sizeof *all);
+    for (size_t capacity = 0; capacity < total; capacity++) {
+        memset(kept, 0x5a, sizeof kept);
+        assert_int_equal(occ_advise(arch, NULL, &launch, kept, capacity, &count), OCC_TRUNCATED);
+        assert_int_equal(count, capacity);
+        for (size_t i = 0; i < count; i++) {
+            assert_true(kept[i].cost == all[i].cost);
+            assert_int_equal(kept[i].point.warps, all[i].point.warps);
+        }
+        assert_int_equal(((const unsigned char *)&kept[capacity])[0], 0x5a);
+    }
+    profile_set_close(&set);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(one_register_fewer),
         cmocka_unit_test(two_limits_need_two_changes),
+        cmocka_unit_test(a_small_array),
         cmocka_unit_test(no_single_change_is_cheaper),
         cmocka_unit_test(no_pair_of_changes_is_cheaper),
     };

@@ -112,6 +112,74 @@ static void bounds_of_carveouts(void **state)
     expect_carveouts("sm_30", -1);
 }
 
+/* An architecture with a parameter, and one without it. */
+struct having {
+    occ_parameter parameter;
+    const char *with;
+    const char *without;
+};
+
+static const struct having having[] = {
+    {OCC_PARAM_CLUSTER_SIZE, "sm_90", "sm_80"},
+    {OCC_PARAM_NONPORTABLE, "sm_90", "sm_101"}, /* 101: 8 blocks with the attribute and without */
+    {OCC_PARAM_NONPORTABLE, "sm_120", "sm_80"},
+    {OCC_PARAM_CARVEOUT, "sm_70", "sm_61"},
+    {OCC_PARAM_CARVEOUT, "sm_90", "sm_30"},
+    {OCC_PARAM_CACHE_CONFIG, "sm_20", "sm_13"},
+    {OCC_PARAM_CACHE_CONFIG, "sm_70", "sm_52"},
+    {OCC_PARAM_CACHING, "sm_52", "sm_60"},
+    {OCC_PARAM_BARRIERS, "sm_90", "sm_80"},
+    {OCC_PARAM_VIRTUAL_RESOURCES, "sm_120", "sm_90"},
+    {OCC_PARAM_OPTIN, "sm_70", "sm_61"},
+};
+
+static void parameters_of_architectures(void **state)
+{
+    static const occ_parameter everywhere[] = {
+        OCC_PARAM_BLOCK_SIZE,  OCC_PARAM_REGISTERS, OCC_PARAM_DYNAMIC_SMEM,
+        OCC_PARAM_STATIC_SMEM, OCC_PARAM_GRID_SIZE, OCC_PARAM_MAX_THREADS,
+    };
+    const occ_arch first = architecture_named("sm_10");
+
+    (void)state;
+    for (size_t i = 0; i < sizeof having / sizeof *having; i++) {
+        const occ_arch with = architecture_named(having[i].with);
+        const occ_arch without = architecture_named(having[i].without);
+
+        assert_true(occ_has(&with, having[i].parameter));
+        assert_false(occ_has(&without, having[i].parameter));
+    }
+    for (size_t i = 0; i < sizeof everywhere / sizeof *everywhere; i++) {
+        assert_true(occ_has(&first, everywhere[i]));
+    }
+}
+
+/* Without the parameter a value changes nothing, or the launch is refused. */
+static void a_missing_parameter_changes_nothing(void **state)
+{
+    static architectures all;
+    random_source source = {8};
+
+    (void)state;
+    architectures_read(&all);
+    for (size_t i = 0; i < all.count; i++) {
+        for (occ_parameter parameter = 0; parameter < OCC_PARAM_COUNT; parameter++) {
+            for (int n = 0; n < 20 && !occ_has(&all.items[i], parameter); n++) {
+                const occ_launch launch = random_launch(&source, &all.items[i]);
+                occ_launch other = launch;
+                occ_result result;
+                occ_result changed;
+
+                occ_set(&other, parameter, random_below(&source, 3));
+                assert_int_equal(occ_occupancy(&all.items[i], NULL, &launch, &result), OCC_OK);
+                assert_int_equal(occ_occupancy(&all.items[i], NULL, &other, &changed), OCC_OK);
+                assert_true(changed.blocks == result.blocks || changed.blocks == 0 ||
+                            result.blocks == 0);
+            }
+        }
+    }
+}
+
 /* What is refused is the last line: nothing is computed from it. */
 static void a_refusal_ends_the_arithmetic(void **state)
 {
@@ -155,6 +223,8 @@ int main(void)
         cmocka_unit_test(the_limit_of_a_suggestion),
         cmocka_unit_test(bounds_of_static_smem),
         cmocka_unit_test(bounds_of_carveouts),
+        cmocka_unit_test(parameters_of_architectures),
+        cmocka_unit_test(a_missing_parameter_changes_nothing),
         cmocka_unit_test(a_refusal_ends_the_arithmetic),
         cmocka_unit_test(no_row_no_arithmetic),
     };
