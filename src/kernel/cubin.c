@@ -29,9 +29,8 @@ typedef struct cubin {
     const cubin_image *image;
     elf_view view;
     size_t first;
-    entry *entries; /* by symbol, ascending */
+    entry *entries; /* by symbol, ascending; room for all symbols */
     size_t count;
-    size_t capacity;
     size_t records_left;         /* bytes of records that may still be read: sections may overlap */
     uint32_t *kernel_of_section; /* kernel number + 1 by code section; 0: none */
     char arch[KERNEL_ARCH_SIZE];
@@ -120,19 +119,8 @@ static void read_arch(cubin *c)
 
 static bool add_entry(cubin *c, size_t symbol, const char *name, size_t length)
 {
-    kernel *k;
+    kernel *k = kernel_add(c->list, c->input, name, length);
 
-    if (c->count == c->capacity) {
-        size_t capacity = c->capacity == 0 ? 16 : c->capacity * 2;
-        entry *entries = realloc(c->entries, capacity * sizeof *entries);
-
-        if (entries == NULL) {
-            return false;
-        }
-        c->entries = entries;
-        c->capacity = capacity;
-    }
-    k = kernel_add(c->list, c->input, name, length);
     if (k == NULL) {
         return false;
     }
@@ -174,8 +162,7 @@ static bool read_symbols(cubin *c)
     elf_section table;
     elf_section extended;
     elf_section names = {0};
-    size_t names_left =
-        c->image->size; /* bytes of names that may still be read: names may overlap */
+    size_t names_left = c->image->size; /* bytes that may still be read: names may overlap */
 
     if (!find_section_of_type(c, SHT_SYMTAB, &table)) {
         return true;
@@ -186,6 +173,11 @@ static bool read_symbols(cubin *c)
     }
     if (table.link < c->view.section_count) {
         names = elf_get_section(&c->view, table.link);
+    }
+    c->entries = calloc(elf_symbol_count(&table) + 1, sizeof *c->entries);
+    if (c->entries == NULL) {
+        note(c, SENTENCE_OUT_OF_MEMORY, 0);
+        return false;
     }
     for (size_t i = 0; i < elf_symbol_count(&table); i++) {
         elf_symbol symbol = elf_get_symbol(&table, &names, i);

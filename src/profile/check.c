@@ -32,7 +32,7 @@ static const struct relation relations[] = {
 };
 
 /* A rule over more than two numbers. false: it is broken, and why has the reason. */
-typedef bool rule_check(const profile *whole, const void *target, struct reason *why);
+typedef bool rule_check(const struct reader *reader, struct reason *why);
 
 struct rule {
     const char *section;
@@ -42,12 +42,11 @@ struct rule {
 };
 
 /* "sm_90" must have 9.0; names of another form may have any. */
-static bool name_fits_version(const profile *whole, const void *target, struct reason *why)
+static bool name_fits_version(const struct reader *reader, struct reason *why)
 {
-    const occ_arch *arch = target;
+    const occ_arch *arch = &reader->profile->arch;
     char expected[OCC_NAME_SIZE];
 
-    (void)whole;
     if (strncmp(arch->name, "sm_", 3) != 0 ||
         arch->name[3 + strspn(arch->name + 3, "0123456789")] != '\0') {
         return true;
@@ -58,41 +57,37 @@ static bool name_fits_version(const profile *whole, const void *target, struct r
                            arch->name));
 }
 
-static bool warp_size_known(const profile *whole, const void *target, struct reason *why)
+static bool warp_size_known(const struct reader *reader, struct reason *why)
 {
-    const occ_arch *arch = target;
+    const occ_arch *arch = &reader->profile->arch;
 
-    (void)whole;
     return arch->warp_size == 16 || arch->warp_size == 32 || arch->warp_size == 64 ||
            refuse(why, SAY(WARP_SIZE_UNKNOWN, arch->warp_size));
 }
 
-static bool block_fits_warps(const profile *whole, const void *target, struct reason *why)
+static bool block_fits_warps(const struct reader *reader, struct reason *why)
 {
-    const occ_arch *arch = target;
+    const occ_arch *arch = &reader->profile->arch;
     int threads = arch->max_warps_per_sm * arch->warp_size;
 
-    (void)whole;
     return arch->max_threads_per_block <= threads ||
            refuse(why, SAY(BLOCK_LARGER_THAN_WARPS, arch->max_threads_per_block, threads,
                            arch->max_warps_per_sm, arch->warp_size));
 }
 
-static bool optin_fits_carveout(const profile *whole, const void *target, struct reason *why)
+static bool optin_fits_carveout(const struct reader *reader, struct reason *why)
 {
-    const occ_arch *arch = target;
+    const occ_arch *arch = &reader->profile->arch;
     int largest = arch->carveouts[arch->carveout_count - 1];
     int needed = arch->smem_per_block_optin + arch->smem_reserved;
 
-    (void)whole;
     return needed <= largest || refuse(why, SAY(OPTIN_LARGER_THAN_CARVEOUT, needed, largest));
 }
 
-static bool wide_has_unit(const profile *whole, const void *target, struct reason *why)
+static bool wide_has_unit(const struct reader *reader, struct reason *why)
 {
-    const occ_arch *arch = target;
+    const occ_arch *arch = &reader->profile->arch;
 
-    (void)whole;
     if ((arch->wide_register_unit == 0) != (arch->wide_register_count == 0)) {
         return refuse(why, SAY(WIDE_REGISTERS_HALF));
     }
@@ -101,12 +96,11 @@ static bool wide_has_unit(const profile *whole, const void *target, struct reaso
                   SAY(WIDE_REGISTER_UNIT_SMALL, arch->wide_register_unit, arch->register_unit));
 }
 
-static bool gpcs_sum_up(const profile *whole, const void *target, struct reason *why)
+static bool gpcs_sum_up(const struct reader *reader, struct reason *why)
 {
-    const occ_device *device = target;
+    const occ_device *device = reader->target;
     long sum = 0;
 
-    (void)whole;
     for (int i = 0; i < device->gpc_count; i++) {
         sum += device->gpc_sms[i];
     }
@@ -114,11 +108,10 @@ static bool gpcs_sum_up(const profile *whole, const void *target, struct reason 
            refuse(why, SAY(GPCS_DIFFER_FROM_SMS, sum, device->sms));
 }
 
-static bool status_fits_gpcs(const profile *whole, const void *target, struct reason *why)
+static bool status_fits_gpcs(const struct reader *reader, struct reason *why)
 {
-    const occ_device *device = target;
+    const occ_device *device = reader->target;
 
-    (void)whole;
     if ((device->gpc_count == 0) == (device->gpc_status == OCC_CONFIDENCE_UNKNOWN)) {
         return true;
     }
@@ -126,10 +119,10 @@ static bool status_fits_gpcs(const profile *whole, const void *target, struct re
                                   : refuse(why, SAY(GPC_STATUS_MISSING));
 }
 
-static bool device_takes_portable(const profile *whole, const void *target, struct reason *why)
+static bool device_takes_portable(const struct reader *reader, struct reason *why)
 {
-    const occ_device *device = target;
-    int portable = whole->arch.cluster_max_portable;
+    const occ_device *device = reader->target;
+    int portable = reader->profile->arch.cluster_max_portable;
 
     return device->cluster_max_nonportable == 0 || device->cluster_max_nonportable >= portable ||
            refuse(why,
@@ -209,7 +202,7 @@ static void check_rule(struct reader *reader, const struct rule *rule)
     for (size_t i = 0; i < LENGTH(rule->others) && rule->others[i] != NULL; i++) {
         ready = ready && is_good(reader, rule->others[i]);
     }
-    if (ready && !rule->holds(reader->profile, reader->target, &why)) {
+    if (ready && !rule->holds(reader, &why)) {
         mistake_add(&reader->mistakes, line_of(reader, rule->field),
                     SAY(FIELD_REFUSED, rule->field, why.text));
     }

@@ -32,7 +32,7 @@ static void test_names_are_kept_once(void **state)
 static void test_lines(void **state)
 {
     static const char text[] =
-        "one\r\n\x1b[1;31mtwo\x1b[0m\t  x\n\x1b]0;title\athree,\nfour\n\nlast";
+        "one\r\n\x1b[1;31mtwo\x1b[0m\t  x\n\x1b]0;title\athree,\nfour\n\n~last\x7f!";
     kernel_list list = {0};
     line_reader lines;
 
@@ -49,7 +49,7 @@ static void test_lines(void **state)
     assert_true(lines_next(&lines));
     assert_string_equal(lines.line, "");
     assert_true(lines_next(&lines));
-    assert_string_equal(lines.line, "last");
+    assert_string_equal(lines.line, "~last!");
     assert_int_equal(lines.number, 6);
     assert_false(lines_next(&lines));
     lines_close(&lines, &list, "a log");
