@@ -461,9 +461,436 @@ SENTENCE(KERNELS_SPILLED, 1, "{0} B spilled")
 SENTENCE(KERNELS_RELOCATABLE, 0, "not linked yet: registers may still grow")
 
 /* ---- output: reports */
+SENTENCE(BLOCK_GIVEN, 0, "given")
+SENTENCE(BLOCK_PROFILED, 0, "as profiled")
+SENTENCE(BLOCK_FIXED, 0, "fixed by the kernel")
+SENTENCE(BLOCK_BEST, 0, "the best one")
+SENTENCE(REPORT_FROM, 1, "from {0}")
+SENTENCE(REPORT_FROM_BUILD, 2, "from {0}, compiled for {1}")
+SENTENCE(REPORT_TITLE, 2, "{0} {1}")
+SENTENCE(REPORT_TITLE_DEVICE, 4, "{0} {1}, {2} with {3:plain} SM|{0} {1}, {2} with {3:plain} SMs")
+SENTENCE(REPORT_LAUNCH, 0, "Launch")
+SENTENCE(REPORT_OCCUPANCY, 0, "Occupancy")
+SENTENCE(REPORT_LIMITED_BY, 0, "Limited by")
+SENTENCE(REPORT_LIMITED_BY_MANY, 1, "Limited by  {0}")
+SENTENCE(REPORT_AT_MOST, 1, "{0}, at most")
+SENTENCE(REPORT_NO_LIMIT, 0, "no limit")
+SENTENCE(REPORT_ARCH, 0, "Physical limits of the GPU")
+SENTENCE(REPORT_DEVICE, 0, "Whole GPU")
+SENTENCE(ROW_BLOCKS, 0, "Block slots")
+SENTENCE(ROW_WARPS, 0, "Warps")
+SENTENCE(ROW_REGISTERS, 0, "Registers")
+SENTENCE(ROW_SMEM, 0, "Shared memory, bytes")
+SENTENCE(ROW_BARRIERS, 0, "Barriers")
+SENTENCE(ROW_VIRTUAL, 0, "Virtual resources")
+SENTENCE(ROW_CLUSTER, 0, "Blocks of clusters")
+
+/* Two tables: four headings each, in this order */
+SENTENCE(ALLOCATED, 0, "Allocated resources")
+SENTENCE(ALLOCATED_NEEDED, 0, "per block")
+SENTENCE(ALLOCATED_AVAILABLE, 0, "limit per SM")
+SENTENCE(ALLOCATED_BLOCKS, 0, "= blocks per SM")
+SENTENCE(MAXIMUM, 0, "Maximum blocks per SM")
+SENTENCE(MAXIMUM_BLOCKS, 0, "blocks")
+SENTENCE(MAXIMUM_WARPS_PER_BLOCK, 0, "* warps/block")
+SENTENCE(MAXIMUM_WARPS, 0, "= warps per SM")
+SENTENCE(REPORT_LIMITS_LEGEND, 3,
+         "  < limits; the SM has {0:plain} warp slots; occupancy = {1:plain} / {0:plain} = {2} %")
+
+SENTENCE(REPORT_EXPLANATION, 0, "How it comes about")
+SENTENCE(REPORT_LIMIT, 2, "{0}: {1:plain} block|{0}: {1:plain} blocks")
+SENTENCE(REPORT_SMALLEST_LIMIT, 2,
+         "{0}: {1:plain} block, the smallest|{0}: {1:plain} blocks, the smallest")
+SENTENCE(REPORT_ADVICE, 0, "What would raise it, the cheapest first")
+SENTENCE(GAINS, 0, "What gains, the cheapest first")
+SENTENCE(GAINS_OF_REFUSED, 0, "What makes it run, the cheapest first")
+SENTENCE(GAINS_NONE_FULL, 0, "Every warp slot is taken: there is nothing to gain")
+SENTENCE(GAINS_NONE, 0, "No change, and no pair of changes, gains anything")
+SENTENCE(LOSSES, 0, "The nearest losses, each slider both ways")
+SENTENCE(REPORT_CODE, 1,
+         "What to write for {0:plain} block on an SM|What to write for {0:plain} blocks on an SM")
+SENTENCE(REPORT_NOTES, 0, "Notes")
+
+/* ---- output: changes of the launch: "registers 33 to 32: 64 warps, 100 %" */
+SENTENCE(ADVICE_CHANGE, 3, "{0} {1} to {2}")
+SENTENCE(ADVICE_ONE, 3, "{0}: {1:plain} warps, {2} %")
+SENTENCE(ADVICE_PAIR, 4, "{0} and {1}: {2:plain} warps, {3} %")
+SENTENCE(ADVICE_DYNAMIC_SMEM, 0, "dynamic shared memory")
+SENTENCE(ADVICE_CLUSTER, 0, "cluster")
+SENTENCE(ADVICE_GRID, 0, "grid")
+SENTENCE(ADVICE_DEFAULT, 0, "default")
+SENTENCE(ADVICE_NONE, 0, "none")
+
+/* ---- output: notes */
+SENTENCE(NO_BLOCK_FITS, 1, "no block fits: {0}")
+SENTENCE(NOTE_STATIC_SMEM_ENDS, 1,
+         "static shared memory ends at {0} bytes: what goes beyond must be dynamic")
+SENTENCE(NOTE_NEEDS_OPTIN, 1,
+         "more than {0} bytes of shared memory: the kernel must set "
+         "cudaFuncAttributeMaxDynamicSharedMemorySize")
+SENTENCE(NOTE_FITS_WITH_OPTIN, 0,
+         "it fits when the kernel sets cudaFuncAttributeMaxDynamicSharedMemorySize (here: without "
+         "--no-optin)")
+SENTENCE(NOTE_FITS_NONPORTABLE, 0,
+         "it fits when the kernel sets cudaFuncAttributeNonPortableClusterSizeAllowed (here: "
+         "--nonportable)")
+SENTENCE(NOTE_NEEDS_NONPORTABLE, 1,
+         "a cluster above {0:plain} blocks: the kernel must set "
+         "cudaFuncAttributeNonPortableClusterSizeAllowed")
+SENTENCE(NOTE_CARVEOUT_GREW, 2, "the carve-out grew from {0} to {1} bytes to hold one block")
+SENTENCE(NOTE_CACHING_OFF, 0, "caching of loads in L1 is given up: no block fits in half an SM")
+SENTENCE(NOTE_IDLE_THREADS, 1,
+         "the last warp of a block has {0:plain} idle thread|"
+         "the last warp of a block has {0:plain} idle threads")
+SENTENCE(NOTE_GRID_NOT_MULTIPLE, 2,
+         "a grid must be a multiple of the cluster: {0:plain} is none of {1:plain}")
+SENTENCE(NOTE_NO_EFFECT, 3, "{0} has no effect on {1}: {2}")
+SENTENCE(NOTE_CLUSTER_BLOCKS_ASSUMED, 2,
+         "that an SM holds at most {0:plain} blocks of cluster launches is assumed on {1}")
+SENTENCE(NOTE_GPCS_UNKNOWN, 1,
+         "the GPCs of {0} are not known: active clusters are an upper bound")
+SENTENCE(NOTE_GPCS_FITTED, 1, "the GPC list of {0} is fitted: boards differ (--gpcs sets it)")
+SENTENCE(NOTE_GPCS_ASSUMED, 1, "the GPC list of {0} is assumed: boards differ (--gpcs sets it)")
+SENTENCE(NOTE_OTHER_BUILD, 2, "compiled for {0}: on {1} its registers are an assumption")
+SENTENCE(NOTE_REGISTERS_ASSUMED, 1, "its registers are not known: {0:plain} are assumed")
+SENTENCE(NOTE_SMEM_ASSUMED, 1,
+         "its static shared memory is not known: {0:plain} bytes are assumed")
+SENTENCE(NOTE_NOT_LINKED, 0, "not linked yet: registers and stack may still grow")
+SENTENCE(NOTE_SPILLS, 2, "registers spill: {0:plain} bytes stored, {1:plain} bytes loaded")
 
 /* ---- command: options and help */
+/* Commands: operands, what they do, how they work; {0} is BUILDS_OF_ARCH */
+SENTENCE(COMMAND_EXPLORE_OPERANDS, 0, "[FILE...]")
+SENTENCE(COMMAND_EXPLORE, 0, "open the explorer; FILE is anything that holds kernels")
+SENTENCE(COMMAND_EXPLORE_DETAILS, 0,
+         "The command that runs when none is named. When standard output is no terminal, report "
+         "runs instead. Numbers take K, KiB, M, hexadecimal digits and separators: 48K, 0x100, "
+         "1,024. FILE may be - for standard input.")
+SENTENCE(COMMAND_REPORT_OPERANDS, 0, "[FILE...]")
+SENTENCE(COMMAND_REPORT, 0, "print the tables once, for each kernel of the files")
+SENTENCE(COMMAND_REPORT_DETAILS, 0,
+         "Without a file, one report of the launch that the options give. With files, one for "
+         "each kernel found, on the architecture that it was built for unless --arch or "
+         "--device says otherwise; then of each file those that the driver would load there, "
+         "or, where it has none, those built for the nearest architecture. The block size is "
+         "that of --block, of the profiled launch, of the kernel itself, or else the best one, "
+         "and the report says which. With --explain or --advice CSV has a row for each line of "
+         "the arithmetic, or for each change.")
+SENTENCE(COMMAND_SWEEP_OPERANDS, 0, "--vary AXIS[=FROM..TO[:STEP]]")
+SENTENCE(COMMAND_SWEEP, 0, "vary one or two fields of the launch")
+SENTENCE(COMMAND_SWEEP_DETAILS, 0,
+         "AXIS is a key of a field: block, registers, dynamic_smem, cluster, static_smem, "
+         "barriers, carveout, grid, max_threads or virtual. Without a range it goes over the "
+         "legal values, shared memory by the allocation unit. Text joins neighbours with equal "
+         "results.")
+SENTENCE(COMMAND_SUGGEST_OPERANDS, 0, "")
+SENTENCE(COMMAND_SUGGEST, 0, "block sizes, launch bounds and register caps that reach a target")
+SENTENCE(COMMAND_SUGGEST_DETAILS, 0,
+         "First the block sizes with the best occupancy; the one that the CUDA runtime's "
+         "cudaOccupancyMaxPotentialBlockSize would choose is marked. Then, for the block size "
+         "of --block or that one: for each number of blocks on an SM the most registers a "
+         "thread may have, the launch bounds that ask for it, and the most dynamic shared "
+         "memory. api is what cudaOccupancyAvailableDynamicSMemPerBlock answers; it can be too "
+         "much.")
+SENTENCE(COMMAND_BATCH_OPERANDS, 0, "[FILE]")
+SENTENCE(COMMAND_BATCH, 0, "CSV of configurations in, the same rows with results out")
+SENTENCE(COMMAND_BATCH_DETAILS, 0,
+         "The first row names the columns; those of the launch (arch, device, block, registers, "
+         "static_smem, dynamic_smem, carveout, barriers, cluster, grid, cache_config, caching, "
+         "max_threads, virtual, optin, nonportable) are read, the others passed through. What "
+         "is missing or empty takes the option's value or the default. Appended are the "
+         "results. error says what is wrong with a row (exit status 1), or why no block fits "
+         "(blocks is 0). Clusters are counted where a column or option names a device.")
+SENTENCE(COMMAND_KERNELS_OPERANDS, 0, "FILE...")
+SENTENCE(COMMAND_KERNELS, 0, "list the kernels of files with their resources")
+SENTENCE(COMMAND_KERNELS_DETAILS, 1,
+         "Occupancy is at the launch that was profiled, the block size that the kernel fixes, "
+         "or the best one; it stays empty where the file does not say the registers or the "
+         "static shared memory. bounds are those of __launch_bounds__, threads/blocks. {0} The "
+         "exit status is 2 when something could not be read, or not whole, or when there is "
+         "nothing to list.")
+SENTENCE(COMMAND_CHECK_OPERANDS, 0, "FILE... --min-occupancy P")
+SENTENCE(COMMAND_CHECK, 0,
+         "fail when a kernel falls below an occupancy, or takes more than it may")
+SENTENCE(COMMAND_CHECK_DETAILS, 1,
+         "Prints each kernel that is not as it must be, and why; the exit status is then 1. A "
+         "kernel whose file does not say what is asked fails. {0} The exit status is 2 when "
+         "something could not be read, or not whole, or when there is no kernel to check.")
+SENTENCE(COMMAND_DIFF_OPERANDS, 0, "OLD NEW")
+SENTENCE(COMMAND_DIFF, 0, "compare the kernels of two builds, worst change first")
+SENTENCE(COMMAND_DIFF_DETAILS, 1,
+         "Kernels are told apart by name and architecture, by name alone with --arch. Worse is "
+         "less occupancy; where that is as before, more spills, then more registers, then more "
+         "shared memory. A ? is what a file does not say; where that is the registers or the "
+         "static shared memory the change is unclear. {0} The exit status is 2 when something "
+         "could not be read, or not whole, when there is no kernel to compare, and with --fail "
+         "when a change is unclear.")
+SENTENCE(COMMAND_PROFILES_OPERANDS, 0, "[NAME...]")
+SENTENCE(COMMAND_PROFILES, 0, "list, print and check the profiles of architectures")
+SENTENCE(COMMAND_PROFILES_DETAILS, 0,
+         "NAME prints the profile of one architecture, as a file that can be copied and "
+         "changed. Files are looked for in $OCCUPANT_PROFILES, "
+         "$XDG_CONFIG_HOME/occupant/profiles or ~/.config/occupant/profiles, the installed "
+         "ones, and those inside the program.")
+SENTENCE(BUILDS_OF_ARCH, 0,
+         "With --arch those builds of a file count that the driver would load there, of each "
+         "kernel the best one; where a file has none, the build for the nearest architecture "
+         "stands in, as an assumption.")
+/* Arguments of options, then what the options do */
+SENTENCE(ARGUMENT_NAME_OR_FILE, 0, "NAME|FILE")
+SENTENCE(ARGUMENT_NAME, 0, "NAME")
+SENTENCE(ARGUMENT_COUNT, 0, "N")
+SENTENCE(ARGUMENT_BYTES, 0, "BYTES")
+SENTENCE(ARGUMENT_LIST, 0, "LIST")
+SENTENCE(ARGUMENT_AXIS, 0, "AXIS[=FROM..TO[:STEP]]")
+SENTENCE(ARGUMENT_PERCENT, 0, "PERCENT")
+SENTENCE(ARGUMENT_GLOB, 0, "GLOB")
+SENTENCE(ARGUMENT_COLUMN, 0, "COLUMN")
+SENTENCE(OPTION_ARCH, 0,
+         "architecture: sm_90, 9.0 or a profile file; else sm_90, or what a kernel was built for")
+SENTENCE(OPTION_DEVICE, 0,
+         "product, by its name or a part of it, or none; else the profile's first")
+SENTENCE(OPTION_NO_OPTIN, 0, "the kernel does not opt in to more than the default shared memory")
+SENTENCE(OPTION_NONPORTABLE, 0, "the kernel allows clusters above the portable size")
+SENTENCE(OPTION_GPCS, 0,
+         "the SMs of each GPC of your own board, such as 18,18,16: their sum is its SMs")
+SENTENCE(OPTION_VARY, 0, "a field to vary, over its legal range or a given one; twice for a map")
+SENTENCE(OPTION_TARGET, 0, "occupancy to reach; else the best that there is")
+SENTENCE(OPTION_SMEM_PER_THREAD, 0,
+         "dynamic shared memory that grows with the block, beside --smem")
+SENTENCE(OPTION_BLOCK_LIMIT, 0, "the largest block to consider")
+SENTENCE(OPTION_MIN_OCCUPANCY, 0, "the occupancy that every kernel must reach")
+SENTENCE(OPTION_MAX_REGISTERS, 0, "the registers per thread that no kernel may exceed")
+SENTENCE(OPTION_MAX_SPILLS, 0, "the spilled bytes, stores and loads, that no kernel may exceed")
+SENTENCE(OPTION_FAIL, 0, "exit status 1 when something got worse")
+SENTENCE(OPTION_EXPLAIN, 0,
+         "the arithmetic of every limit with its numbers, in place of the tables")
+SENTENCE(OPTION_ADVICE, 0,
+         "every change that gains warps, the nearest that lose them, what to write")
+SENTENCE(OPTION_KERNEL, 0,
+         "only kernels whose name matches, with * and ?; repeated: one of them; explored: the "
+         "first")
+SENTENCE(OPTION_FILTER, 0, "the same as --kernel")
+SENTENCE(OPTION_SORT, 0,
+         "sort by a column, by its heading or its key in CSV; -COLUMN for the largest first")
+SENTENCE(OPTION_RECURSIVE, 0, "walk folders")
+SENTENCE(OPTION_CHECK, 0, "check profile files, and name every mistake")
+SENTENCE(OPTION_FIELDS, 0, "print what a profile file may hold")
+SENTENCE(OPTION_DEVICES, 0, "list products instead of architectures")
+SENTENCE(OPTION_FORMAT, 0, "how results are written")
+SENTENCE(OPTION_COLOR, 0, "colours and emphasis; NO_COLOR is honoured")
+SENTENCE(OPTION_GLYPHS, 0, "what graphs are drawn with")
+SENTENCE(OPTION_WATCH, 0, "read the files anew when they are rebuilt, and mark what changed")
+SENTENCE(OPTION_NO_MOUSE, 0, "leave the mouse to the terminal")
+SENTENCE(OPTION_HELP, 0, "print this help")
+SENTENCE(OPTION_VERSION, 0, "print the version")
+SENTENCE(OPTION_COMPLETION, 0, "print a shell's completion file")
+SENTENCE(OPTION_MANUAL, 0, "print the manual page, for man")
+
+/* Help and the manual page, which is in the mdoc language */
+SENTENCE(HELP_PROGRAM, 0,
+         "Usage: occupant [OPTION...] [FILE...]\n"
+         "       occupant COMMAND [OPTION...] [OPERAND...]\n\n"
+         "How many blocks of a CUDA kernel an SM holds, what stops the next one, and where\n"
+         "the curve falls, for every NVIDIA architecture, without a GPU. Without a command\n"
+         "it opens the explorer; where standard output is no terminal it reports.\n"
+         "\nCommands:\n")
+SENTENCE(HELP_USAGE, 2, "Usage: occupant {0} {1} [OPTION...]")
+SENTENCE(HELP_USAGE_ALONE, 1, "Usage: occupant {0} [OPTION...]")
+SENTENCE(HELP_MORE, 0, "occupant COMMAND --help tells more of each.")
+SENTENCE(HELP_OPTIONS, 0, "Options:")
+SENTENCE(MANUAL_BEGIN, 0,
+         ".Dd November 21, 2026\n.Dt OCCUPANT 1\n.Os\n.Sh NAME\n.Nm occupant\n"
+         ".Nd explore the occupancy of CUDA kernels\n.Sh SYNOPSIS\n"
+         ".Nm\n.Op Ar option ...\n.Op Ar file ...\n"
+         ".Nm\n.Ar command\n.Op Ar option ...\n.Op Ar operand ...\n.Sh DESCRIPTION\n.Nm\n"
+         "tells how many blocks of a CUDA kernel a multiprocessor (SM) of a GPU holds, what "
+         "stops\nthe next one, and where the curve falls.\nIt needs no GPU.\n")
+SENTENCE(MANUAL_COMMANDS, 0, ".Sh COMMANDS\n")
+SENTENCE(MANUAL_OPTIONS, 0,
+         ".Sh OPTIONS\nNumbers take K, KiB, M, hexadecimal digits and separators.\n")
+SENTENCE(MANUAL_FOR, 1, "For {0}.\n")
+SENTENCE(MANUAL_END, 0,
+         ".Sh ENVIRONMENT\n.Bl -tag -width Ds\n"
+         ".It Ev OCCUPANT_PROFILES\nfolders of profiles, separated by colons.\n"
+         ".It Ev XDG_CONFIG_HOME\nholds\n.Pa occupant/profiles .\n"
+         ".It Ev NO_COLOR\nturns colours off.\n.El\n"
+         ".Sh EXIT STATUS\n0: fine; 1: a check failed, or rows were bad; 2: wrong use, nothing\n"
+         "to do, or files that could not be read, or not whole, or not be written.\n"
+         ".Sh EXAMPLES\n")
 
 /* ---- command: what is refused, and results of gates */
+SENTENCE(OUT_OF_MEMORY, 0, "out of memory")
+SENTENCE(MESSAGES_DROPPED, 1, "{0:plain} more messages are left out")
+SENTENCE(FILE_FAILED, 2, "{0}: {1}")
+SENTENCE(STANDARD_INPUT, 0, "standard input")
+SENTENCE(OUTPUT_FAILED, 1, "standard output: {0}")
+SENTENCE(OUTPUT_UNWRITTEN, 0, "standard output: it could not be written")
+SENTENCE(OPERAND_UNKNOWN, 1, "{0}: no such file or command")
+SENTENCE(OPERAND_MEANT, 2, "{0}: no such file or command; did you mean \"{1}\"?")
+
+/* Options */
+SENTENCE(OPTION_REFUSED, 2, "--{0}: {1}")
+SENTENCE(OPTION_NO_CHOICE, 3, "--{0}: found \"{1}\", allowed is {2}")
+SENTENCE(OPTION_UNKNOWN, 1, "unknown option --{0}")
+SENTENCE(OPTION_MEANT, 2, "unknown option --{0}; did you mean --{1}?")
+SENTENCE(OPTION_UNKNOWN_SHORT, 1, "unknown option -{0}")
+SENTENCE(OPTION_NEEDS, 2, "--{0} needs {1}")
+SENTENCE(OPTION_WITH_VALUE, 1, "--{0} takes no value")
+SENTENCE(OPTION_OF_OTHER_COMMAND, 2, "{0} takes no --{1} (see occupant {0} --help)")
+SENTENCE(BATCH_OPERANDS, 0, "batch takes one file (see occupant batch --help)")
+SENTENCE(CHECK_OPERANDS, 0,
+         "check needs files and --min-occupancy P, --max-registers N or --max-spills BYTES (see "
+         "occupant check --help)")
+SENTENCE(DIFF_OPERANDS, 0,
+         "diff needs two files or folders, OLD and NEW (see occupant diff --help)")
+SENTENCE(KERNELS_OPERANDS, 0, "kernels needs files (see occupant kernels --help)")
+SENTENCE(PROFILES_CHECK_OPERANDS, 0, "--check needs the names of profile files")
+SENTENCE(REPORT_TWO_TABLES, 0,
+         "--explain and --advice are two tables of CSV: ask for one of them")
+SENTENCE(SUGGEST_OPERANDS, 0, "suggest takes options alone (see occupant suggest --help)")
+SENTENCE(SWEEP_OPERANDS, 0, "sweep takes options alone (see occupant sweep --help)")
+SENTENCE(SWEEP_NOTHING, 0,
+         "sweep needs --vary AXIS[=FROM..TO[:STEP]] (see occupant sweep --help)")
+SENTENCE(WATCH_NOTHING, 0, "--watch needs a FILE to watch")
+SENTENCE(WATCH_STANDARD_INPUT, 0, "--watch: standard input is read once: give a FILE")
+SENTENCE(WATCH_FOLDER, 1, "--watch: {0} is a folder: name its files")
+
+/* Architecture, device, GPCs */
+SENTENCE(ARCH_UNKNOWN, 1, "no architecture \"{0}\" (see occupant profiles)")
+SENTENCE(ARCH_MEANT, 2, "no architecture \"{0}\"; did you mean {1}? (see occupant profiles)")
+SENTENCE(ARCH_WITH_MISTAKES, 1,
+         "the profile of \"{0}\" has mistakes (see occupant profiles --check)")
+SENTENCE(DEVICE_UNKNOWN, 1, "no device matches \"{0}\" (see occupant profiles --devices)")
+SENTENCE(DEVICE_NONE_OF_ARCH, 2,
+         "no device of {1} matches \"{0}\" (see occupant profiles --devices)")
+SENTENCE(DEVICE_OTHERS_OF_ARCH, 3,
+         "no device of {1} matches \"{0}\"; there are {2} (see occupant profiles --devices)")
+SENTENCE(DEVICE_SEVERAL, 2,
+         "more than one device matches \"{0}\": {1} (see occupant profiles --devices)")
+SENTENCE(DEVICE_SEVERAL_OF_ARCH, 3,
+         "more than one device of {1} matches \"{0}\": {2} (see occupant profiles --devices)")
+SENTENCE(GPCS_WITHOUT_DEVICE, 0, "--gpcs needs a device")
+SENTENCE(GPCS_TOO_MANY, 1, "more than {0:plain} GPCs")
+SENTENCE(GPCS_OF_OTHER_SUM, 3, "the list comes to {0:plain} SMs, {1} has {2:plain}")
+
+/* Kernels */
+SENTENCE(KERNEL_REFUSED, 3, "{0}: {1}: {2}")
+SENTENCE(KERNEL_ASSUMED, 3, "{0}: {1}: {2}: an assumption stands in")
+SENTENCE(KERNEL_WITHOUT_PROFILE, 1, "no profile of {0}")
+SENTENCE(KERNEL_FILE_WITHOUT_ARCH, 2,
+         "{0} names no architecture: taken for {1} (-a says otherwise)")
+SENTENCE(KERNEL_OUT_OF_BOUNDS, 0, "its figures are beyond what can be launched")
+SENTENCE(KERNEL_FIGURE_TOO_LARGE, 3, "{0} {1}: at most {2} can be launched")
+SENTENCE(UNKNOWN_REGISTERS, 0, "registers unknown: its file does not say")
+SENTENCE(UNKNOWN_SMEM, 0, "static shared memory unknown: its file does not say")
+SENTENCE(UNKNOWN_BOTH, 0, "registers and static shared memory unknown: its file does not say")
+SENTENCE(UNKNOWN_SPILLS, 0, "spills unknown: its file does not say")
+SENTENCE(NONE_TO_EXPLORE, 0, "there is no kernel to explore")
+SENTENCE(NONE_TO_REPORT, 0, "there is no kernel to report")
+SENTENCE(NONE_TO_LIST, 0, "there is no kernel to list")
+SENTENCE(NONE_TO_CHECK, 0, "there is no kernel to check")
+SENTENCE(NONE_TO_COMPARE, 0, "there is no kernel to compare")
+
+/* {1} is one of the three that follow */
+SENTENCE(NONE_MEANT_TO_EXPLORE, 2,
+         "there is no kernel to explore: none of the {0:plain} is meant by {1}")
+SENTENCE(NONE_MEANT_TO_REPORT, 2,
+         "there is no kernel to report: none of the {0:plain} is meant by {1}")
+SENTENCE(NONE_MEANT_TO_LIST, 2,
+         "there is no kernel to list: none of the {0:plain} is meant by {1}")
+SENTENCE(NONE_MEANT_TO_CHECK, 2,
+         "there is no kernel to check: none of the {0:plain} is meant by {1}")
+SENTENCE(NONE_MEANT_TO_COMPARE, 2,
+         "there is no kernel to compare: none of the {0:plain} is meant by {1}")
+SENTENCE(BY_KERNEL, 0, "--kernel")
+SENTENCE(BY_KERNEL_AND_ARCH, 0, "--kernel and --arch")
+SENTENCE(BY_KERNEL_AND_DEVICE, 0, "--kernel and --device")
+SENTENCE(SORT_UNKNOWN, 2, "--sort: no column \"{0}\"; there are {1}")
+SENTENCE(SORT_MEANT, 3, "--sort: no column \"{0}\"; did you mean \"{2}\"?; there are {1}")
+SENTENCE(NOTICE_OF_MESSAGES, 2, "{0:plain} messages, such as {1}")
+SENTENCE(TALLY_UNLINKED, 1,
+         "{0:plain} kernel is not linked yet: registers and stack may still grow|"
+         "{0:plain} kernels are not linked yet: registers and stack may still grow")
+SENTENCE(TALLY_STAND_INS, 2,
+         "{0:plain} kernel is not built for {1}: the nearest build stands in, an assumption|"
+         "{0:plain} kernels are not built for {1}: the nearest build stands in, an assumption")
+
+/* batch: {0} is the file */
+SENTENCE(COLUMN_TWICE, 3, "{0}:1: column {1:plain}: \"{2}\" is there twice")
+SENTENCE(COLUMN_OF_RESULT, 2,
+         "{0}:1: \"{1}\" of the input stays beside the result of that name")
+SENTENCE(COLUMN_PASSED_MEANT, 3,
+         "{0}:1: column \"{1}\" is passed through; did you mean \"{2}\"?")
+SENTENCE(BATCH_EMPTY, 1, "{0}: empty; the first row must name the columns")
+SENTENCE(NO_COLUMN_KNOWN, 1,
+         "{0}:1: no column is known; known are arch, device, block, registers, static_smem, "
+         "dynamic_smem, carveout, barriers, cluster, grid and more (see occupant batch --help)")
+SENTENCE(ROW_REFUSED, 3, "{0}:{1:plain}: {2}")
+SENTENCE(ROWS_BAD, 2, "{0}: {1:plain} bad rows in all")
+SENTENCE(ROW_OF_OTHER_LENGTH, 2, "{0:plain} fields, the first row names {1:plain}")
+SENTENCE(ROW_OUT_OF_BOUNDS, 0, "the launch is out of bounds")
+SENTENCE(CELL_REFUSED, 2, "{0}: {1}")
+SENTENCE(CELL_ARCH, 1, "arch: \"{0}\" is not known")
+SENTENCE(CELL_ARCH_MEANT, 2, "arch: \"{0}\" is not known; did you mean {1}?")
+
+/* check: {0} percent on {1} with blocks of {2} threads from {3}, for the reason {4}, built for {5} */
+SENTENCE(CHECK_LOW, 5, "{0} % on {1} with blocks of {2} ({3}): {4}")
+SENTENCE(CHECK_LOW_OF_BUILD, 6, "{0} % on {1} (built for {5}) with blocks of {2} ({3}): {4}")
+SENTENCE(CHECK_LIMITED_BY, 1, "limited by {0}")
+SENTENCE(CHECK_ADVICE, 1, "would reach it: {0}")
+SENTENCE(CHECK_REGISTERS, 2, "{0} registers: at most {1}")
+SENTENCE(CHECK_REGISTERS_OF_BUILD, 3, "{0} registers on {2}: at most {1}")
+SENTENCE(CHECK_SPILLS, 2, "{0} bytes spilled: at most {1}")
+SENTENCE(CHECK_SPILLS_OF_BUILD, 3, "{0} bytes spilled on {2}: at most {1}")
+
+/* {0} kernels, of which {1} are bad and {2} unknown; {3} is the percentage */
+SENTENCE(CHECKED_BEYOND, 2,
+         "{0:plain} kernel, {1:plain} beyond what is allowed|"
+         "{0:plain} kernels, {1:plain} beyond what is allowed")
+SENTENCE(CHECKED_BEYOND_UNKNOWN, 3,
+         "{0:plain} kernel, {1:plain} beyond what is allowed, {2:plain} unknown|"
+         "{0:plain} kernels, {1:plain} beyond what is allowed, {2:plain} unknown")
+SENTENCE(CHECKED_BELOW, 3,
+         "{0:plain} kernel, {1:plain} below {2:plain} %|"
+         "{0:plain} kernels, {1:plain} below {2:plain} %")
+SENTENCE(CHECKED_BELOW_UNKNOWN, 4,
+         "{0:plain} kernel, {1:plain} below {2:plain} %, {3:plain} unknown|"
+         "{0:plain} kernels, {1:plain} below {2:plain} %, {3:plain} unknown")
+
+/* diff, profiles --check */
+SENTENCE(DIFF_NOTHING, 0, "no difference")
+SENTENCE(DIFF_UNKNOWN, 4,
+         "{0:plain} kernel is compared without occupancy; the first, {1}: {2}: {3}|"
+         "{0:plain} kernels are compared without occupancy; the first, {1}: {2}: {3}")
+SENTENCE(PROFILES_CHECKED, 2,
+         "{0:plain} profile checked, {1:plain} bad|{0:plain} profiles checked, {1:plain} bad")
+
+/* suggest */
+SENTENCE(SUGGEST_BLOCKS, 3,
+         "Block sizes with at least {0} % (the best is {1} %) with {2:plain} registers a thread")
+SENTENCE(SUGGEST_BOUNDS, 1,
+         "A block of {0} threads: for each number of blocks on an SM the most registers\n"
+         "a thread, the launch bounds, the most dynamic shared memory (api: what\n"
+         "cudaOccupancyAvailableDynamicSMemPerBlock answers)")
+SENTENCE(SUGGEST_NOTHING_RUNS, 1,
+         "no block size runs: {0} has no room for one block of this kernel")
+
+/* sweep, behind "--vary: " */
+SENTENCE(AXES_TOO_MANY, 0, "--vary: at most two axes")
+SENTENCE(AXES_SAME, 0, "the two axes are the same")
+SENTENCE(AXIS_UNKNOWN, 1,
+         "no field \"{0}\"; there are block, registers, dynamic_smem, cluster, static_smem, "
+         "barriers, carveout, grid, max_threads and virtual")
+SENTENCE(AXIS_MEANT, 2, "no field \"{0}\"; did you mean \"{1}\"?")
+SENTENCE(AXIS_NO_RANGE, 0, "a range is written FROM..TO or FROM..TO:STEP")
+SENTENCE(AXIS_WITHOUT_END, 0, "grid has no end: give it a range, such as grid=1..2000")
+SENTENCE(AXIS_NO_NUMBER, 0, "only fields that are numbers can be varied")
+
+/* The explorer's messages that its event loop writes */
+SENTENCE(COPIED, 1, "copied: {0}")
+SENTENCE(PRINTED_ON_LEAVING, 1, "printed on leaving: {0}")
+SENTENCE(WAITING_FOR_BUILD, 1, "waiting for the build: {0}")
+SENTENCE(NO_KERNELS_YET, 0, "no kernels yet")
 
 /* clang-format on */

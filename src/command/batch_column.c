@@ -32,7 +32,7 @@ void batch_column_name(char out[COLUMN_NAME_SIZE], const char *name)
     }
 }
 
-void batch_column_warn(const char *file, const char *name)
+void batch_column_warn(const struct language *language, const char *file, const char *name)
 {
     text_nearest nearest = {.word = name};
     struct column results[RESULT_COLUMN_COUNT];
@@ -41,7 +41,7 @@ void batch_column_warn(const char *file, const char *name)
     result_columns(results);
     for (size_t i = 0; i < RESULT_COLUMN_COUNT; i++) {
         if (strcmp(results[i].key, name) == 0) {
-            complain("%s:1: \"%s\" of the input stays beside the result of that name", file, name);
+            complain(language, SAY(COLUMN_OF_RESULT, file, name));
             return;
         }
     }
@@ -52,6 +52,6 @@ void batch_column_warn(const char *file, const char *name)
     }
     best = text_nearest_name(&nearest);
     if (best) {
-        complain("%s:1: column \"%s\" is passed through; did you mean \"%s\"?", file, name, best);
+        complain(language, SAY(COLUMN_PASSED_MEANT, file, name, best));
     }
 }

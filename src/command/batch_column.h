@@ -16,6 +16,6 @@ void batch_column_name(char out[COLUMN_NAME_SIZE], const char *text);
 int batch_column_meaning(const char *name);
 
 /* Complains if a column that is passed through has nearly the name of one that is read. */
-void batch_column_warn(const char *file, const char *name);
+void batch_column_warn(const struct language *language, const char *file, const char *name);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The table of commands. command_<name>.c holds the function of each; it gets
+ * The table of commands, and the texts of each for --help and the manual. command_<name>.c holds the function of each; it gets
  * the options, writes to output, complains on standard error and returns an
  * exit status. main.c calls them; this file needs none of them.
  */
@@ -8,6 +8,8 @@
 #define COMMAND_COMMAND_H
 
 #include <stdio.h>
+
+#include "base/catalogue.h"
 
 struct options;
 
@@ -17,36 +19,34 @@ typedef enum exit_status {
     EXIT_WRONG = 2,  /* wrong use, files that cannot be read whole, output that cannot be written */
 } exit_status;
 
-/* Identifier, name, operands, sentence. */
+/* Identifier, name. The catalogue has the operands of each, a sentence and its details. */
 #define COMMANDS(COMMAND)                                                                          \
-    COMMAND(EXPLORE, explore, "[FILE...]",                                                         \
-            "open the explorer; FILE is anything that holds kernels")                              \
-    COMMAND(REPORT, report, "[FILE...]", "print the tables once, for each kernel of the files")    \
-    COMMAND(SWEEP, sweep, "--vary AXIS[=FROM..TO[:STEP]]", "vary one or two fields of the launch") \
-    COMMAND(SUGGEST, suggest, "",                                                                  \
-            "block sizes, launch bounds and register caps that reach a target")                    \
-    COMMAND(BATCH, batch, "[FILE]", "CSV of configurations in, the same rows with results out")    \
-    COMMAND(KERNELS, kernels, "FILE...", "list the kernels of files with their resources")         \
-    COMMAND(CHECK, check, "FILE... --min-occupancy P",                                             \
-            "fail when a kernel falls below an occupancy, or takes more than it may")              \
-    COMMAND(DIFF, diff, "OLD NEW", "compare the kernels of two builds, worst change first")        \
-    COMMAND(PROFILES, profiles, "[NAME...]", "list, print and check the profiles of architectures")
+    COMMAND(EXPLORE, explore)                                                                      \
+    COMMAND(REPORT, report)                                                                        \
+    COMMAND(SWEEP, sweep)                                                                          \
+    COMMAND(SUGGEST, suggest)                                                                      \
+    COMMAND(BATCH, batch)                                                                          \
+    COMMAND(KERNELS, kernels)                                                                      \
+    COMMAND(CHECK, check)                                                                          \
+    COMMAND(DIFF, diff)                                                                            \
+    COMMAND(PROFILES, profiles)
 
-#define COMMAND_ID(id, name, operands, sentence) COMMAND_##id,
+#define COMMAND_ID(id, name) COMMAND_##id,
 typedef enum command_id { COMMANDS(COMMAND_ID) COMMAND_COUNT } command_id;
 #undef COMMAND_ID
 
 #define COMMAND_BIT(id) (1u << COMMAND_##id)
 
-#define COMMAND_FUNCTION(id, name, operands, sentence)                                             \
+#define COMMAND_FUNCTION(id, name)                                                                 \
     exit_status command_##name(const struct options *options, FILE *output);
 COMMANDS(COMMAND_FUNCTION)
 #undef COMMAND_FUNCTION
 
 struct command {
     const char *name;
-    const char *operands;
-    const char *sentence;
+    sentence_id operands;
+    sentence_id sentence;
+    sentence_id details; /* how it works, beyond its options */
 };
 
 extern const struct command commands[COMMAND_COUNT];
@@ -54,7 +54,9 @@ extern const struct command commands[COMMAND_COUNT];
 /* COMMAND_COUNT: no command has the name. */
 command_id command_find(const char *name);
 
-/* The paragraph of a command in --help and the manual: how it works, beyond its options. */
-const char *command_details(command_id id);
+enum { DETAILS_SIZE = 2048 };
+
+/* The paragraph of a command: its details, with the rule for builds where they have a place. */
+void command_details(const struct language *language, command_id id, char text[DETAILS_SIZE]);
 
 #endif

@@ -24,6 +24,7 @@ struct lookup {
 };
 
 struct batch {
+    const struct language *language;
     struct setting setting;
     struct csv_reader input;
     const char *name; /* of the input, without control characters */
@@ -47,13 +48,13 @@ static bool name_column(struct batch *batch, size_t place, const char *text)
     meaning = batch_column_meaning(name);
     for (size_t i = 0; i < place && meaning != COLUMN_PASSED; i++) {
         if (batch->columns[i] == meaning) {
-            complain("%s:1: column %zu: \"%s\" is there twice", batch->name, place + 1, name);
+            complain(batch->language, SAY(COLUMN_TWICE, batch->name, place + 1, name));
             return false;
         }
     }
     batch->columns[place] = meaning;
     if (meaning == COLUMN_PASSED) {
-        batch_column_warn(batch->name, name);
+        batch_column_warn(batch->language, batch->name, name);
     }
     return true;
 }
@@ -65,9 +66,7 @@ static bool knows_a_column(const struct batch *batch)
             return true;
         }
     }
-    complain("%s:1: no column is known; known are arch, device, block, registers, static_smem, "
-             "dynamic_smem, carveout, barriers, cluster, grid and more (see occupant batch --help)",
-             batch->name);
+    complain(batch->language, SAY(NO_COLUMN_KNOWN, batch->name));
     return false;
 }
 
@@ -77,12 +76,12 @@ static bool read_header(struct batch *batch)
 
     if (!csv_read_next(input)) {
         if (!ferror(input->file)) {
-            complain("%s: empty; the first row must name the columns", batch->name);
+            complain(batch->language, SAY(BATCH_EMPTY, batch->name));
         }
         return false;
     }
     if (input->fault != CSV_SOUND) {
-        complain("%s:1: %s", batch->name, csv_fault_text(input->fault));
+        complain(batch->language, SAY(ROW_REFUSED, batch->name, 1, csv_fault_text(input->fault)));
         return false;
     }
     batch->column_count = input->field_count;
@@ -121,7 +120,7 @@ static void keep_lookup(struct lookup *last, const char *name, struct lookup fou
 static bool find_arch(struct batch *batch, const char *text, int *index, char *error)
 {
     profile_set *profiles = &batch->setting.profiles;
-    char word[OCC_NAME_SIZE];
+    char found[OCC_NAME_SIZE];
     char meant[ERROR_SIZE / 2];
     bool any;
 
@@ -134,10 +133,10 @@ static bool find_arch(struct batch *batch, const char *text, int *index, char *e
         keep_lookup(&batch->arch, text, (struct lookup){.scope = -1, .profile = *index});
         return true;
     }
-    text_clean_string(word, sizeof word, text);
+    text_clean_string(found, sizeof found, text);
     any = profile_set_suggest(profiles, text, meant, sizeof meant);
-    snprintf(error, ERROR_SIZE, "arch: \"%s\" is not known%s%s%s", word,
-             any ? "; did you mean " : "", meant, any ? "?" : "");
+    sentence(error, ERROR_SIZE, batch->language,
+             any ? SENTENCE_CELL_ARCH_MEANT : SENTENCE_CELL_ARCH, SAY_VALUES(found, meant));
     return false;
 }
 
@@ -154,7 +153,7 @@ static bool find_device(struct batch *batch, const char *text, int *index, int *
     }
     *device = setting_find_device(&batch->setting.profiles, text, index, reason, sizeof reason);
     if (reason[0] != '\0') {
-        text_format(error, ERROR_SIZE, "device: %s", reason);
+        sentence(error, ERROR_SIZE, batch->language, SAY(CELL_REFUSED, "device", reason));
         return false;
     }
     if (*device >= 0) {
@@ -215,8 +214,8 @@ static bool take_cell(struct batch *batch, size_t i, struct where *where, struct
         where->device = text;
     } else if (!parameter_parse(NULL, NULL, (occ_parameter)batch->columns[i], text, &report->launch,
                                 reason, sizeof reason)) {
-        snprintf(error, ERROR_SIZE, "%s: %s", parameter_of((occ_parameter)batch->columns[i])->key,
-                 reason);
+        sentence(error, ERROR_SIZE, batch->language,
+                 SAY(CELL_REFUSED, parameter_of((occ_parameter)batch->columns[i])->key, reason));
         return false;
     }
     return true;
@@ -227,12 +226,12 @@ static bool evaluate_row(struct batch *batch, struct report *report, char *error
     struct where where = {NULL, NULL};
 
     if (batch->input.fault != CSV_SOUND) {
-        snprintf(error, ERROR_SIZE, "%s", csv_fault_text(batch->input.fault));
+        text_format(error, ERROR_SIZE, "%s", csv_fault_text(batch->input.fault));
         return false;
     }
     if (batch->input.field_count != batch->column_count) {
-        snprintf(error, ERROR_SIZE, "%zu fields, the first row names %zu", batch->input.field_count,
-                 batch->column_count);
+        sentence(error, ERROR_SIZE, batch->language,
+                 SAY(ROW_OF_OTHER_LENGTH, batch->input.field_count, batch->column_count));
         return false;
     }
     for (size_t i = 0; i < batch->column_count; i++) {
@@ -244,7 +243,7 @@ static bool evaluate_row(struct batch *batch, struct report *report, char *error
         return false;
     }
     if (!report_evaluate(report)) {
-        snprintf(error, ERROR_SIZE, "the launch is out of bounds");
+        sentence(error, ERROR_SIZE, batch->language, SAY(ROW_OUT_OF_BOUNDS));
         return false;
     }
     return true;
@@ -276,13 +275,13 @@ static void note_bad_row(struct batch *batch, const char *error)
 {
     batch->bad++;
     if (batch->bad <= TOLD_MOST) {
-        complain("%s:%lld: %s", batch->name, batch->input.line, error);
+        complain(batch->language, SAY(ROW_REFUSED, batch->name, batch->input.line, error));
     }
 }
 
 static void put_row(struct batch *batch)
 {
-    struct report report = {.launch = batch->setting.launch};
+    struct report report = {.language = batch->language, .launch = batch->setting.launch};
     struct value values[RESULT_COLUMN_COUNT];
     fact facts[RESULT_COLUMN_COUNT];
     char error[ERROR_SIZE];
@@ -317,14 +316,14 @@ static exit_status run(struct batch *batch)
         }
     }
     if (ferror(batch->input.file)) {
-        complain("%s: %s", batch->name, strerror(batch->input.error));
+        complain(batch->language, SAY(FILE_FAILED, batch->name, strerror(batch->input.error)));
         return EXIT_WRONG;
     }
     if (!named) {
         return EXIT_WRONG;
     }
     if (batch->bad > TOLD_MOST) {
-        complain("%s: %lld bad rows in all", batch->name, batch->bad);
+        complain(batch->language, SAY(ROWS_BAD, batch->name, batch->bad));
     }
     return batch->bad > 0 ? EXIT_FAILED : EXIT_FINE;
 }
@@ -336,11 +335,12 @@ static exit_status run_file(struct batch *batch, const struct options *options, 
     char name[NAME_SIZE];
     exit_status status = EXIT_WRONG;
 
-    text_clean_string(name, sizeof name, standard ? "standard input" : path);
+    text_clean_string(name, sizeof name,
+                      standard ? word(batch->language, SENTENCE_STANDARD_INPUT) : path);
     FILE *file = standard ? stdin : fopen(path, "rb");
 
     if (!file) {
-        complain("%s: %s", name, strerror(errno));
+        complain(batch->language, SAY(FILE_FAILED, name, strerror(errno)));
         return EXIT_WRONG;
     }
     batch->name = name;
@@ -348,7 +348,7 @@ static exit_status run_file(struct batch *batch, const struct options *options, 
     if (csv_read_file(&batch->input, file)) {
         status = run(batch);
     } else {
-        complain("out of memory");
+        complain(batch->language, SAY(OUT_OF_MEMORY));
     }
     csv_read_close(&batch->input);
     if (!standard) {
@@ -359,11 +359,11 @@ static exit_status run_file(struct batch *batch, const struct options *options, 
 
 exit_status command_batch(const struct options *options, FILE *output)
 {
-    struct batch batch = {0};
+    struct batch batch = {.language = options->language};
     exit_status status = EXIT_WRONG;
 
     if (options->operand_count > 1) {
-        complain("batch takes one file (see occupant batch --help)");
+        complain(options->language, SAY(BATCH_OPERANDS));
         return EXIT_WRONG;
     }
     if (setting_open(&batch.setting, options)) {

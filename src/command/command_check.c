@@ -6,6 +6,8 @@
 #include "explorer/phrase.h"
 #include "output/report_advice.h"
 #include "base/number.h"
+#include "base/text_buffer.h"
+#include "output/prose.h"
 
 static const struct column columns[] = {
     {"file", NULL, 0, true},    {"kernel", NULL, 0, true},     {"arch", NULL, 0, true},
@@ -56,14 +58,14 @@ static double least_percent(const struct check *check)
 
 /* Compares a figure of the file with the bound that an option sets. */
 static void judge_figure(const struct check *check, struct verdict *verdict, option_id id,
-                         long long figure, unsigned fault, const char *name)
+                         long long figure, unsigned fault, sentence_id unknown)
 {
     if (!asked(check, id)) {
         return;
     }
     if (figure < 0 && verdict->unknown[0] == '\0') {
-        snprintf(verdict->unknown, sizeof verdict->unknown, "%s unknown: its file does not say",
-                 name);
+        text_format(verdict->unknown, sizeof verdict->unknown, "%s",
+                    word(check->options->language, unknown));
     }
     verdict->faults |= figure < 0 ? UNKNOWN : figure > check->options->numbers[id] ? fault : 0u;
 }
@@ -83,8 +85,10 @@ static void judge(struct check *check, const kernel *k, struct verdict *verdict)
         /* The tolerance admits a rounded percentage: 66.6667 is met by 2/3. */
         verdict->faults = LOW_OCCUPANCY;
     }
-    judge_figure(check, verdict, OPTION_MAX_REGISTERS, k->registers, MANY_REGISTERS, "registers");
-    judge_figure(check, verdict, OPTION_MAX_SPILLS, input_spilled(k), MANY_SPILLS, "spills");
+    judge_figure(check, verdict, OPTION_MAX_REGISTERS, k->registers, MANY_REGISTERS,
+                 SENTENCE_UNKNOWN_REGISTERS);
+    judge_figure(check, verdict, OPTION_MAX_SPILLS, input_spilled(k), MANY_SPILLS,
+                 SENTENCE_UNKNOWN_SPILLS);
 }
 
 /* The smallest change that reaches the required occupancy; "": none. */
@@ -97,13 +101,13 @@ static void advise(const struct check *check, const struct verdict *verdict,
 
     text[0] = '\0';
     if (verdict->faults & LOW_OCCUPANCY) {
-        count = advice_without_idle(report->arch, report->device, &report->launch, advice);
+        count = advice_without_idle(report, advice);
     }
     for (size_t i = 0; i < count; i++) {
         double percent = 100.0 * advice[i].point.warps / report->arch->max_warps_per_sm;
 
         if (percent >= least_percent(check)) {
-            advice_text(report->arch, &advice[i], text);
+            advice_text(report, &advice[i], text);
             return;
         }
     }
@@ -141,31 +145,39 @@ static void put_row(struct check *check, const struct verdict *verdict)
     table_row(&check->table, values);
 }
 
-/* "12.5 % on sm_86 (built for sm_80) with blocks of 256 (the best one): limited by registers" */
+/* A line of a failed kernel, indented; ends like sentence(). */
+static void put_line(const struct check *check, sentence_id id, const struct sentence_value *values,
+                     size_t count)
+{
+    fputs("  ", check->output);
+    prose_say(check->output, check->options->language, id, values, count);
+    putc('\n', check->output);
+}
+
 static void put_occupancy(struct check *check, const struct verdict *verdict)
 {
     const struct report *report = &verdict->report;
+    const struct language *language = report->language;
     const char *built = verdict->k->arch;
     bool other = built[0] != '\0' && strcmp(built, report->arch->name) != 0;
     char text[RESULT_NOTE_SIZE];
+    char reason[PROSE_SIZE];
     char percent[NUMBER_SIZE];
-    char block[NUMBER_SIZE];
 
-    fprintf(check->output, "  %s %% on %s%s%s%s with blocks of %s (%s): ",
-            number_format_real(percent, occ_percent(report->arch, &report->result), 2),
-            report->arch->name, other ? " (built for " : "", other ? built : "", other ? ")" : "",
-            number_format(block, report->launch.block_size),
-            block_source_name(report->block_source));
     if (report->result.blocks == 0) {
         explorer_refusal(report->arch, &report->result.refusal, text, sizeof text);
-        fprintf(check->output, "no block fits: %s\n", text);
+        sentence(reason, sizeof reason, language, SAY(NO_BLOCK_FITS, text));
     } else {
         explorer_limiters(report->result.limiters, false, text, sizeof text);
-        fprintf(check->output, "limited by %s\n", text);
+        sentence(reason, sizeof reason, language, SAY(CHECK_LIMITED_BY, text));
     }
+    number_format_real(percent, occ_percent(report->arch, &report->result), 2);
+    put_line(check, other ? SENTENCE_CHECK_LOW_OF_BUILD : SENTENCE_CHECK_LOW,
+             SAY_VALUES(percent, report->arch->name, report->launch.block_size,
+                        report_block_source(report, language), reason, built));
     advise(check, verdict, text);
     if (text[0] != '\0') {
-        fprintf(check->output, "  would reach it: %s\n", text);
+        put_line(check, SAY(CHECK_ADVICE, text));
     }
 }
 
@@ -174,8 +186,6 @@ static void put_failure(struct check *check, const struct verdict *verdict)
     const int *most = check->options->numbers;
     const char *built = verdict->k->arch;
     char name[SHOWN_NAME_SIZE];
-    char found[NUMBER_SIZE];
-    char allowed[NUMBER_SIZE];
 
     fprintf(check->output, "%s: %s\n", verdict->k->file,
             input_shown_name(&check->choice, verdict->k, name));
@@ -186,14 +196,12 @@ static void put_failure(struct check *check, const struct verdict *verdict)
         put_occupancy(check, verdict);
     }
     if (verdict->faults & MANY_REGISTERS) {
-        fprintf(check->output, "  %s registers%s%s: at most %s\n",
-                number_format(found, verdict->k->registers), built[0] ? " on " : "", built,
-                number_format(allowed, most[OPTION_MAX_REGISTERS]));
+        put_line(check, built[0] ? SENTENCE_CHECK_REGISTERS_OF_BUILD : SENTENCE_CHECK_REGISTERS,
+                 SAY_VALUES(verdict->k->registers, most[OPTION_MAX_REGISTERS], built));
     }
     if (verdict->faults & MANY_SPILLS) {
-        fprintf(check->output, "  %s bytes spilled%s%s: at most %s\n",
-                number_format(found, input_spilled(verdict->k)), built[0] ? " on " : "", built,
-                number_format(allowed, most[OPTION_MAX_SPILLS]));
+        put_line(check, built[0] ? SENTENCE_CHECK_SPILLS_OF_BUILD : SENTENCE_CHECK_SPILLS,
+                 SAY_VALUES(input_spilled(verdict->k), most[OPTION_MAX_SPILLS], built));
     }
 }
 
@@ -211,20 +219,21 @@ static void check_kernel(struct check *check, const kernel *k)
     }
 }
 
+/* "3 kernels, 1 below 50 %, 1 unknown" */
 static void put_summary(const struct check *check)
 {
-    size_t count = check->tally.kernels;
+    size_t beyond = check->failed - check->unknown_only;
+    bool figures = asked(check, OPTION_MAX_REGISTERS) || asked(check, OPTION_MAX_SPILLS);
+    bool unknown = check->unknown_only > 0;
 
-    fprintf(check->output, "%zu kernel%s, %zu ", count, count == 1 ? "" : "s",
-            check->failed - check->unknown_only);
-    if (asked(check, OPTION_MAX_REGISTERS) || asked(check, OPTION_MAX_SPILLS)) {
-        fputs("beyond what is allowed", check->output);
-    } else {
-        fprintf(check->output, "below %.15g %%", least_percent(check));
-    }
-    if (check->unknown_only > 0) {
-        fprintf(check->output, ", %zu unknown", check->unknown_only);
-    }
+    prose_say(check->output, check->options->language,
+              figures   ? unknown ? SENTENCE_CHECKED_BEYOND_UNKNOWN : SENTENCE_CHECKED_BEYOND
+              : unknown ? SENTENCE_CHECKED_BELOW_UNKNOWN
+                        : SENTENCE_CHECKED_BELOW,
+              SAY_VALUES(check->tally.kernels, beyond,
+                         figures ? (long long)check->unknown_only
+                                 : check->options->numbers[OPTION_MIN_OCCUPANCY],
+                         check->unknown_only));
     putc('\n', check->output);
     tally_print(&check->tally, check->output);
 }
@@ -232,7 +241,7 @@ static void put_summary(const struct check *check)
 static exit_status check_all(struct check *check, const kernel_list *kernels)
 {
     if (!input_any_chosen(&check->choice, kernels)) {
-        input_complain_of_none(check->options, kernels->count, "check");
+        input_complain_of_none(check->options, COMMAND_CHECK, kernels->count);
         return EXIT_WRONG;
     }
     check->tally = tally_of(&check->setting);
@@ -263,8 +272,7 @@ exit_status command_check(const struct options *options, FILE *output)
     exit_status status = EXIT_WRONG;
 
     if (options->operand_count == 0 || !bounded) {
-        complain("check needs files and --min-occupancy P, --max-registers N or --max-spills BYTES "
-                 "(see occupant check --help)");
+        complain(options->language, SAY(CHECK_OPERANDS));
         return EXIT_WRONG;
     }
     if (setting_open(&check.setting, options)) {

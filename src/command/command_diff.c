@@ -6,6 +6,7 @@
 #include "command/build_pairs.h"
 #include "command/kernel_input.h"
 #include "base/number.h"
+#include "output/prose.h"
 
 enum { PAIR_SIZE = 2 * NUMBER_SIZE + 8 };
 
@@ -278,17 +279,17 @@ static void put_text(struct table *table, kernel_choice *choice, const struct ch
 /* Notes on kernels that are unlinked or without occupancy. */
 static void note(struct changes *changes, FILE *output, bool text)
 {
+    const struct language *language = changes->setting.options->language;
     char name[SHOWN_NAME_SIZE];
 
     if (text && changes->unlinked > 0) {
-        fprintf(output, "%zu kernel%s not linked yet: registers and stack may still grow\n",
-                changes->unlinked, changes->unlinked == 1 ? " is" : "s are");
+        prose_say(output, language, SAY(TALLY_UNLINKED, changes->unlinked));
+        putc('\n', output);
     }
     if (changes->unknown > 0) {
-        complain("%zu kernel%s compared without occupancy; the first, %s: %s: %s", changes->unknown,
-                 changes->unknown == 1 ? " is" : "s are", changes->example->file,
-                 input_shown_name(changes->example_choice, changes->example, name),
-                 changes->reason);
+        complain(language, SAY(DIFF_UNKNOWN, changes->unknown, changes->example->file,
+                               input_shown_name(changes->example_choice, changes->example, name),
+                               changes->reason));
     }
 }
 
@@ -299,7 +300,7 @@ static exit_status print(struct changes *changes, output_format format, FILE *ou
     exit_status status = EXIT_FINE;
 
     if (text && changes->count == 0) {
-        fputs("no difference\n", output);
+        fprintf(output, "%s\n", word(changes->setting.options->language, SENTENCE_DIFF_NOTHING));
     } else {
         table_begin(&table, output, format, text ? text_columns : machine_columns,
                     text ? TEXT_COUNT : MACHINE_COUNT);
@@ -338,7 +339,7 @@ static exit_status compare_chosen(struct changes *changes, const struct build_si
     exit_status status;
 
     if (!build_pairs(before, after, !changes->setting.arch_given, add, changes)) {
-        complain("out of memory");
+        complain(options->language, SAY(OUT_OF_MEMORY));
         return EXIT_WRONG;
     }
     qsort(changes->items, changes->count, sizeof *changes->items, compare_changes);
@@ -360,10 +361,10 @@ static exit_status compare(struct changes *changes, const kernel_list *before,
     const struct build_side new_side = {after, &changes->new_choice, options->operands[1]};
 
     if (!changes->items) {
-        complain("out of memory");
+        complain(options->language, SAY(OUT_OF_MEMORY));
     } else if (!input_any_chosen(&changes->old_choice, before) &&
                !input_any_chosen(&changes->new_choice, after)) {
-        input_complain_of_none(options, count, "compare");
+        input_complain_of_none(options, COMMAND_DIFF, count);
     } else {
         status = compare_chosen(changes, &old_side, &new_side, output);
     }
@@ -381,7 +382,7 @@ exit_status command_diff(const struct options *options, FILE *output)
     exit_status status = EXIT_WRONG;
 
     if (options->operand_count != 2) {
-        complain("diff needs two files or folders, OLD and NEW (see occupant diff --help)");
+        complain(options->language, SAY(DIFF_OPERANDS));
         return EXIT_WRONG;
     }
     if (setting_open(&changes.setting, options)) {

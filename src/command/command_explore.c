@@ -49,7 +49,7 @@ static bool sort_operands(struct operands *operands, const struct options *optio
 {
     operands->paths = calloc((size_t)options->operand_count + 1, sizeof *operands->paths);
     if (!operands->paths) {
-        complain("out of memory");
+        complain(options->language, SAY(OUT_OF_MEMORY));
         return false;
     }
     for (int i = 0; i < options->operand_count; i++) {
@@ -74,7 +74,7 @@ static bool any_chosen(const struct setting *setting, const kernel_list *kernels
 
     input_choice_close(&choice);
     if (!any) {
-        input_complain_of_none(setting->options, kernels->count, "explore");
+        input_complain_of_none(setting->options, COMMAND_EXPLORE, kernels->count);
     }
     return any;
 }
@@ -93,8 +93,8 @@ static bool read_kernels(const struct setting *setting, struct operands *operand
     if (messages->count == 1) {
         text_format(operands->notice, sizeof operands->notice, "%s", messages->items[0].text);
     } else if (messages->count > 1) {
-        text_format(operands->notice, sizeof operands->notice, "%zu messages, such as %s",
-                    messages->count, messages->items[0].text);
+        sentence(operands->notice, sizeof operands->notice, messages->language,
+                 SAY(NOTICE_OF_MESSAGES, messages->count, messages->items[0].text));
     }
     complain_of(&kernels->messages);
     if (operands->count == 0 || operands->session) {
@@ -104,23 +104,23 @@ static bool read_kernels(const struct setting *setting, struct operands *operand
 }
 
 /* Whether every operand can be watched. false: complained. */
-static bool may_watch(const struct operands *operands)
+static bool may_watch(const struct operands *operands, const struct language *language)
 {
     struct stat status;
 
     if (operands->count == 0) {
-        complain("--watch needs a FILE to watch");
+        complain(language, SAY(WATCH_NOTHING));
         return false;
     }
     for (int i = 0; i < operands->count; i++) {
         const char *path = operands->paths[i];
 
         if (strcmp(path, "-") == 0) {
-            complain("--watch: standard input is read once: give a FILE");
+            complain(language, SAY(WATCH_STANDARD_INPUT));
             return false;
         }
         if (stat(path, &status) == 0 && S_ISDIR(status.st_mode)) {
-            complain("--watch: %s is a folder: name its files", path);
+            complain(language, SAY(WATCH_FOLDER, path));
             return false;
         }
     }
@@ -130,7 +130,7 @@ static bool may_watch(const struct operands *operands)
 /* Called before the files are read, so that no change is missed. */
 static bool watch(struct operands *operands, const struct options *options)
 {
-    if (options->given[OPTION_WATCH] && !may_watch(operands)) {
+    if (options->given[OPTION_WATCH] && !may_watch(operands, options->language)) {
         return false;
     }
     watch_open(&operands->watched, operands->paths,
@@ -159,7 +159,7 @@ static exit_status open_explorer(struct setting *setting, kernel_list *kernels,
 
     if (reason) {
         complain_of(&setting->profiles.messages);
-        complain("%s", reason);
+        complain_text(reason);
         return EXIT_WRONG;
     }
     return EXIT_FINE;

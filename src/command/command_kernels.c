@@ -128,7 +128,7 @@ static void begin(struct listing *listing)
 static exit_status end(struct listing *listing)
 {
     if (!table_end(&listing->table)) {
-        complain("out of memory");
+        complain(listing->setting.options->language, SAY(OUT_OF_MEMORY));
         return EXIT_WRONG;
     }
     if (listing->format == FORMAT_TEXT) {
@@ -152,13 +152,13 @@ static exit_status print_unsorted(struct listing *listing)
 static exit_status print_sorted(struct listing *listing, const char *name)
 {
     int direction = name[0] == '-' ? -1 : 1;
-    size_t column = kernel_column_find(name + (direction < 0));
+    size_t column = kernel_column_find(listing->setting.options->language, name + (direction < 0));
     struct sort_key *keys = calloc(listing->kernels.count + 1, sizeof *keys);
     size_t count = 0;
     exit_status status = EXIT_WRONG;
 
     if (!keys) {
-        complain("out of memory");
+        complain(listing->setting.options->language, SAY(OUT_OF_MEMORY));
     } else if (column < KERNEL_COLUMN_COUNT) {
         for (size_t i = 0; i < listing->kernels.count; i++) {
             const kernel *k = &listing->kernels.items[i];
@@ -183,7 +183,7 @@ static exit_status list(struct listing *listing, const struct options *options)
     const char *sort = options->values[OPTION_SORT][0];
 
     if (!input_any_chosen(&listing->choice, &listing->kernels)) {
-        input_complain_of_none(options, listing->kernels.count, "list");
+        input_complain_of_none(options, COMMAND_KERNELS, listing->kernels.count);
         return EXIT_WRONG;
     }
     return sort ? print_sorted(listing, sort) : print_unsorted(listing);
@@ -196,7 +196,7 @@ exit_status command_kernels(const struct options *options, FILE *output)
     exit_status status = EXIT_WRONG;
 
     if (options->operand_count == 0) {
-        complain("kernels needs files (see occupant kernels --help)");
+        complain(options->language, SAY(KERNELS_OPERANDS));
         return EXIT_WRONG;
     }
     if (setting_open(&listing.setting, options)) {

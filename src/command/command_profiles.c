@@ -6,6 +6,7 @@
 #include "command/setting.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
+#include "output/prose.h"
 
 enum { REASON_SIZE = 240, GPC_TEXT_SIZE = 160, NAME_SIZE = 120 };
 
@@ -165,7 +166,7 @@ static exit_status print(profile_set *profiles, const struct options *options, F
         int index = setting_find_arch(profiles, options->operands[i], reason, sizeof reason);
 
         if (index < 0) {
-            complain("%s", reason);
+            complain_text(reason);
             return EXIT_WRONG;
         }
         if (!print_text(&profiles->entries[index], output, &profiles->messages)) {
@@ -177,9 +178,9 @@ static exit_status print(profile_set *profiles, const struct options *options, F
 
 /* ---- Checks */
 
-static bool check_file(const char *path)
+static bool check_file(const struct language *language, const char *path)
 {
-    message_list messages = {0};
+    message_list messages = {.language = language};
     char name[NAME_SIZE];
     size_t size;
     char *text = profile_read_file(path, &size, &messages);
@@ -199,14 +200,14 @@ static exit_status check(const struct options *options, FILE *output)
     int bad = 0;
 
     if (options->operand_count == 0) {
-        complain("--check needs the names of profile files");
+        complain(options->language, SAY(PROFILES_CHECK_OPERANDS));
         return EXIT_WRONG;
     }
     for (int i = 0; i < options->operand_count; i++) {
-        bad += !check_file(options->operands[i]);
+        bad += !check_file(options->language, options->operands[i]);
     }
-    fprintf(output, "%d profile%s checked, %d bad\n", options->operand_count,
-            options->operand_count == 1 ? "" : "s", bad);
+    prose_say(output, options->language, SAY(PROFILES_CHECKED, options->operand_count, bad));
+    putc('\n', output);
     return bad > 0 ? EXIT_FAILED : EXIT_FINE;
 }
 
@@ -223,7 +224,7 @@ exit_status command_profiles(const struct options *options, FILE *output)
     if (options->given[OPTION_CHECK]) {
         return check(options, output);
     }
-    if (!setting_open_profiles(&profiles)) {
+    if (!setting_open_profiles(options->language, &profiles)) {
         return EXIT_WRONG;
     }
     status = options->operand_count > 0 && !table ? print(&profiles, options, output)

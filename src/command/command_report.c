@@ -69,11 +69,11 @@ static bool report_kernel(struct setting *setting, struct printer *printer, kern
 
     input_shown_name(choice, k, name);
     if (!setting_report_kernel(setting, k, &report, reason)) {
-        complain("%s: %s: %s", k->file, name, reason);
+        complain(report.language, SAY(KERNEL_REFUSED, k->file, name, reason));
         return false;
     }
     if (reason[0] != '\0' && printer->format == FORMAT_CSV) { /* the other formats have a note */
-        complain("%s: %s: %s: an assumption stands in", k->file, name, reason);
+        complain(report.language, SAY(KERNEL_ASSUMED, k->file, name, reason));
     }
     report.shown_name = name;
     printer_put(printer, &report);
@@ -95,7 +95,7 @@ static exit_status report_kernels(struct setting *setting, struct printer *print
         }
     }
     if (chosen == 0) {
-        input_complain_of_none(options, kernels.count, "report");
+        input_complain_of_none(options, COMMAND_REPORT, kernels.count);
         all = false;
     }
     printer->methods->end(&printer->writer);
@@ -123,7 +123,7 @@ exit_status command_report(const struct options *options, FILE *output)
 
     if (options->numbers[OPTION_FORMAT] == FORMAT_CSV && options->given[OPTION_EXPLAIN] &&
         options->given[OPTION_ADVICE]) {
-        complain("--explain and --advice are two tables of CSV: ask for one of them");
+        complain(options->language, SAY(REPORT_TWO_TABLES));
         return status;
     }
     if (setting_open(&setting, options)) {

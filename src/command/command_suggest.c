@@ -6,6 +6,7 @@
 #include "explorer/phrase.h"
 #include "explorer/state.h"
 #include "base/number.h"
+#include "output/prose.h"
 
 enum { BOUNDS_SIZE = 48, CAP_SIZE = 32 };
 
@@ -259,30 +260,29 @@ static void put_bounds(struct suggest *suggest)
 
 /* ---- All together */
 
-static void put_headings(struct suggest *suggest, bool second)
+static void put_headings(const struct suggest *suggest, bool second)
 {
     const struct report *base = &suggest->base;
-    char number[NUMBER_SIZE];
+    char title[PROSE_SIZE];
+    char target[NUMBER_SIZE];
+    char best[NUMBER_SIZE];
 
     if (suggest->format != FORMAT_TEXT) {
         return;
     }
     if (second) {
-        fprintf(suggest->output,
-                "\nA block of %s threads: for each number of blocks on an SM the most registers\n"
-                "a thread, the launch bounds, the most dynamic shared memory (api: what\n"
-                "cudaOccupancyAvailableDynamicSMemPerBlock answers)\n",
-                number_format(number, base->launch.block_size));
+        putc('\n', suggest->output);
+        prose_say(suggest->output, base->language, SAY(SUGGEST_BOUNDS, base->launch.block_size));
+        putc('\n', suggest->output);
         return;
     }
-    fprintf(suggest->output, "%s %s", base->arch->name, base->arch->title);
-    if (base->device) {
-        fprintf(suggest->output, ", %s with %d SMs", base->device->name, base->device->sms);
-    }
-    fprintf(suggest->output, "\n\nBlock sizes with at least %s %%",
-            number_format_real(number, suggest->target, 4));
-    fprintf(suggest->output, " (the best is %s %%) with %d registers a thread\n",
-            number_format_real(number, suggest->best, 4), base->launch.registers_per_thread);
+    report_title(base, title, sizeof title);
+    fprintf(suggest->output, "%s\n\n", title);
+    number_format_real(target, suggest->target, 4);
+    number_format_real(best, suggest->best, 4);
+    prose_say(suggest->output, base->language,
+              SAY(SUGGEST_BLOCKS, target, best, base->launch.registers_per_thread));
+    putc('\n', suggest->output);
 }
 
 static exit_status run(struct suggest *suggest, const struct options *options)
@@ -296,8 +296,7 @@ static exit_status run(struct suggest *suggest, const struct options *options)
                       options->given[OPTION_BLOCK_LIMIT] ? most : 0, smem_of_block, suggest,
                       &suggest->choice);
     if (suggest->choice.block_size == 0) {
-        complain("no block size runs: %s has no room for one block of this kernel",
-                 suggest->base.arch->name);
+        complain(options->language, SAY(SUGGEST_NOTHING_RUNS, suggest->base.arch->name));
         return EXIT_FAILED;
     }
     suggest->base =
@@ -328,7 +327,7 @@ exit_status command_suggest(const struct options *options, FILE *output)
     exit_status status = EXIT_WRONG;
 
     if (options->operand_count > 0) {
-        complain("suggest takes options alone (see occupant suggest --help)");
+        complain(options->language, SAY(SUGGEST_OPERANDS));
         return EXIT_WRONG;
     }
     if (setting_open(&setting, options)) {

@@ -35,9 +35,10 @@ struct sweep {
 
 /* ---- Axes */
 
-static bool axis_error(const char *reason)
+/* Complains of --vary. Returns false. */
+static bool axis_error(const struct language *language, const char *reason)
 {
-    complain("--vary: %s", reason);
+    complain(language, SAY(OPTION_REFUSED, "vary", reason));
     return false;
 }
 
@@ -55,9 +56,9 @@ static occ_parameter find_field(const char *name)
     return field;
 }
 
-static bool unknown_axis(const char *name)
+static bool unknown_axis(const struct language *language, const char *name)
 {
-    char word[WORD_SIZE];
+    char found[WORD_SIZE];
     char reason[REASON_SIZE];
     text_nearest nearest = {.word = name};
 
@@ -66,52 +67,51 @@ static bool unknown_axis(const char *name)
     }
     const char *best = text_nearest_name(&nearest);
 
-    text_clean_string(word, sizeof word, name);
-    snprintf(reason, sizeof reason, "no field \"%s\"%s%s%s", word, best ? "; did you mean \"" : "",
-             best ? best
-                  : "; there are block, registers, dynamic_smem, cluster, static_smem, "
-                    "barriers, carveout, grid, max_threads and virtual",
-             best ? "\"?" : "");
-    return axis_error(reason);
+    text_clean_string(found, sizeof found, name);
+    sentence(reason, sizeof reason, language, best ? SENTENCE_AXIS_MEANT : SENTENCE_AXIS_UNKNOWN,
+             SAY_VALUES(found, best ? best : ""));
+    return axis_error(language, reason);
 }
 
-static bool parse_bound(occ_parameter field, const char *text, size_t length, int least, int *bound)
+static bool parse_bound(const struct language *language, occ_parameter field, const char *text,
+                        size_t length, int least, int *bound)
 {
     bool carveout = field == OCC_PARAM_CARVEOUT;
     long long most = carveout ? 100 : parameter_of(field)->most;
     number_unit unit = carveout ? NUMBER_PERCENT : parameter_number_unit(field);
-    char word[WORD_SIZE];
+    char number[WORD_SIZE];
     char reason[REASON_SIZE];
     long long value;
 
-    snprintf(word, sizeof word, "%.*s", (int)(length < WORD_SIZE ? length : WORD_SIZE - 1), text);
-    number_error error = number_parse(word, unit, least, most, &value);
+    snprintf(number, sizeof number, "%.*s", (int)(length < WORD_SIZE ? length : WORD_SIZE - 1),
+             text);
+    number_error error = number_parse(number, unit, least, most, &value);
 
     if (error != NUMBER_OK) {
-        number_explain(reason, sizeof reason, NULL, error, word, unit, least, most);
-        return axis_error(reason);
+        number_explain(reason, sizeof reason, language, error, number, unit, least, most);
+        return axis_error(language, reason);
     }
     *bound = (int)value;
     return true;
 }
 
 /* "FROM..TO[:STEP]" */
-static bool parse_range(struct axis *axis, const char *text)
+static bool parse_range(const struct language *language, struct axis *axis, const char *text)
 {
     const char *dots = strstr(text, "..");
     const char *last = dots ? dots + 2 : NULL;
     size_t length = last ? strcspn(last, ":") : 0;
 
     if (!dots) {
-        return axis_error("a range is written FROM..TO or FROM..TO:STEP");
+        return axis_error(language, word(language, SENTENCE_AXIS_NO_RANGE));
     }
-    if (!parse_bound(axis->field, text, (size_t)(dots - text), parameter_of(axis->field)->least,
-                     &axis->first) ||
-        !parse_bound(axis->field, last, length, axis->first, &axis->last)) {
+    if (!parse_bound(language, axis->field, text, (size_t)(dots - text),
+                     parameter_of(axis->field)->least, &axis->first) ||
+        !parse_bound(language, axis->field, last, length, axis->first, &axis->last)) {
         return false;
     }
-    return last[length] == '\0' ||
-           parse_bound(axis->field, last + length + 1, strlen(last + length + 1), 1, &axis->step);
+    return last[length] == '\0' || parse_bound(language, axis->field, last + length + 1,
+                                               strlen(last + length + 1), 1, &axis->step);
 }
 
 static bool default_range(struct axis *axis, const struct report *report)
@@ -119,7 +119,7 @@ static bool default_range(struct axis *axis, const struct report *report)
     occ_range range = parameter_bounds(report->arch, report->device, &report->launch, axis->field);
 
     if (axis->field == OCC_PARAM_GRID_SIZE) {
-        return axis_error("grid has no end: give it a range, such as grid=1..2000");
+        return axis_error(report->language, word(report->language, SENTENCE_AXIS_WITHOUT_END));
     }
     axis->first = range.first < 0 ? 0 : range.first;
     axis->last = range.last;
@@ -137,17 +137,18 @@ static bool parse_axis(struct axis *axis, const char *text, const struct report 
     snprintf(name, sizeof name, "%.*s", (int)(length < WORD_SIZE ? length : WORD_SIZE - 1), text);
     axis->field = find_field(name);
     if (axis->field == OCC_PARAM_COUNT) {
-        return unknown_axis(name);
+        return unknown_axis(report->language, name);
     }
     parameter_kind kind = parameter_of(axis->field)->kind;
 
     if (kind == PARAMETER_KIND_CHOICE || kind == PARAMETER_KIND_SWITCH) {
-        return axis_error("only fields that are numbers can be varied");
+        return axis_error(report->language, word(report->language, SENTENCE_AXIS_NO_NUMBER));
     }
     axis->step = kind == PARAMETER_KIND_BYTES
                      ? parameter_step_size(report->arch, axis->field, STEP_UNIT)
                      : 1;
-    return text[length] == '=' ? parse_range(axis, text + length + 1) : default_range(axis, report);
+    return text[length] == '=' ? parse_range(report->language, axis, text + length + 1)
+                               : default_range(axis, report);
 }
 
 static bool parse_axes(struct sweep *sweep, const struct options *options)
@@ -160,7 +161,7 @@ static bool parse_axes(struct sweep *sweep, const struct options *options)
         sweep->waves |= sweep->axes[i].field == OCC_PARAM_GRID_SIZE;
     }
     if (sweep->axis_count == 2 && sweep->axes[0].field == sweep->axes[1].field) {
-        return axis_error("the two axes are the same");
+        return axis_error(options->language, word(options->language, SENTENCE_AXES_SAME));
     }
     sweep->waves = sweep->report.device && (sweep->waves || sweep->report.launch.grid_size > 0);
     return true;
@@ -284,11 +285,11 @@ exit_status command_sweep(const struct options *options, FILE *output)
     exit_status status = EXIT_WRONG;
 
     if (options->operand_count > 0) {
-        complain("sweep takes options alone (see occupant sweep --help)");
+        complain(options->language, SAY(SWEEP_OPERANDS));
         return EXIT_WRONG;
     }
     if (!options->given[OPTION_VARY]) {
-        complain("sweep needs --vary AXIS[=FROM..TO[:STEP]] (see occupant sweep --help)");
+        complain(options->language, SAY(SWEEP_NOTHING));
         return EXIT_WRONG;
     }
     if (setting_open(&setting, options)) {

@@ -1,36 +1,40 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/complaint.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 
 #include "base/text.h"
-#include "base/text_buffer.h"
 
 enum { COMPLAINT_SIZE = 1024 };
 
-void complain(const char *format, ...)
+void complain_text(const char *text)
 {
-    char text[COMPLAINT_SIZE];
     char shown[COMPLAINT_SIZE];
-    va_list arguments;
 
-    va_start(arguments, format);
-    text_vformat(text, sizeof text, format, arguments);
-    va_end(arguments);
     text_clean_string(shown, sizeof shown, text); /* a path may hold any byte */
     fflush(stdout);                               /* keeps the order of both streams */
     fprintf(stderr, "occupant: %s\n", shown);
 }
 
+void complain(const struct language *language, sentence_id id, const struct sentence_value *values,
+              size_t count)
+{
+    char text[COMPLAINT_SIZE];
+
+    sentence(text, sizeof text, language, id, values, count);
+    complain_text(text);
+}
+
 void complain_of(message_list *messages)
 {
+    const struct language *language = messages->language;
+
     for (size_t i = 0; i < messages->count; i++) {
-        complain("%s", messages->items[i].text);
+        complain_text(messages->items[i].text);
     }
     if (messages->dropped > 0) {
-        complain("%zu more messages are left out", messages->dropped);
+        complain(language, SAY(MESSAGES_DROPPED, messages->dropped));
     }
     message_free(messages);
-    *messages = (message_list){0};
+    *messages = (message_list){.language = language};
 }

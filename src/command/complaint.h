@@ -5,8 +5,13 @@
 
 #include "base/message.h"
 
-/* One line, "occupant: ...", without control characters. Standard output is flushed before it. */
-void complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/*
+ * One line, "occupant: ...", without control characters. Standard output is
+ * flushed before it. complain ends like sentence().
+ */
+void complain(const struct language *language, sentence_id id, const struct sentence_value *values,
+              size_t count);
+void complain_text(const char *text);
 
 /* Complains of every message of a list, in order, and empties the list. */
 void complain_of(message_list *messages);

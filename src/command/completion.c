@@ -13,10 +13,10 @@ static bool has_words(const struct option *option)
 
 static void put_words(FILE *output, option_id id, const char *between)
 {
-    char word[CHOICE_SIZE];
+    char choice[CHOICE_SIZE];
 
-    for (int i = 0; option_choice(id, i, word); i++) {
-        fprintf(output, "%s%s", i > 0 ? between : "", word);
+    for (int i = 0; option_choice(id, i, choice); i++) {
+        fprintf(output, "%s%s", i > 0 ? between : "", choice);
     }
 }
 
@@ -60,13 +60,14 @@ static void put_bash_options(FILE *output)
     fputs("    esac\n", output);
 }
 
-static void put_bash(FILE *output)
+static void put_bash(FILE *output, const struct language *language)
 {
     fputs("# bash completion for occupant\n"
           "_occupant()\n{\n"
           "    local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}\n"
           "    local command=explore options commands=\"",
           output);
+    (void)language; /* bash shows no sentences */
     put_commands(output);
     fputs("\"\n    local each\n"
           "    for each in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do\n"
@@ -105,15 +106,15 @@ static void put_zsh_sentence(FILE *output, const char *text)
     }
 }
 
-static void put_zsh_option(FILE *output, option_id id)
+static void put_zsh_option(FILE *output, const struct language *language, option_id id)
 {
     const struct option *option = &option_table[id];
 
     fprintf(output, " \\\n        '%s--%s%s[", id == OPTION_VARY ? "*" : "", option->long_name,
-            option->argument ? "=" : "");
-    put_zsh_sentence(output, option_help(id));
+            option->kind != OPTION_KIND_FLAG ? "=" : "");
+    put_zsh_sentence(output, option_help(language, id));
     putc(']', output);
-    if (option->argument) {
+    if (option->kind != OPTION_KIND_FLAG) {
         fputs(":value:", output);
         if (has_words(option)) {
             putc('(', output);
@@ -124,7 +125,7 @@ static void put_zsh_option(FILE *output, option_id id)
     putc('\'', output);
 }
 
-static void put_zsh(FILE *output)
+static void put_zsh(FILE *output, const struct language *language)
 {
     fputs("#compdef occupant\n"
           "_occupant() {\n"
@@ -139,7 +140,7 @@ static void put_zsh(FILE *output)
         fprintf(output, "    %s)\n        _arguments", commands[command].name);
         for (option_id id = 0; id < OPTION_COUNT; id++) {
             if (option_table[id].commands & (1u << command)) {
-                put_zsh_option(output, id);
+                put_zsh_option(output, language, id);
             }
         }
         fputs(" \\\n        '1: :_alternative \"commands:command:(($commands))\""
@@ -178,7 +179,7 @@ static void put_fish_condition(FILE *output, const struct option *option)
     putc('\'', output);
 }
 
-static void put_fish_option(FILE *output, option_id id)
+static void put_fish_option(FILE *output, const struct language *language, option_id id)
 {
     const struct option *option = &option_table[id];
 
@@ -188,7 +189,7 @@ static void put_fish_option(FILE *output, option_id id)
     if (option->short_name) {
         fprintf(output, " -s %c", option->short_name);
     }
-    if (option->argument) {
+    if (option->kind != OPTION_KIND_FLAG) {
         fputs(has_words(option) ? " -x -a '" : " -r", output);
     }
     if (has_words(option)) {
@@ -196,31 +197,31 @@ static void put_fish_option(FILE *output, option_id id)
         putc('\'', output);
     }
     fputs(" -d '", output);
-    put_fish_sentence(output, option_help(id));
+    put_fish_sentence(output, option_help(language, id));
     fputs("'\n", output);
 }
 
-static void put_fish(FILE *output)
+static void put_fish(FILE *output, const struct language *language)
 {
     fputs("# fish completion for occupant\n", output);
     for (command_id id = 0; id < COMMAND_COUNT; id++) {
         fprintf(output, "complete -c occupant -n '__fish_is_first_arg' -a %s -d '",
                 commands[id].name);
-        put_fish_sentence(output, commands[id].sentence);
+        put_fish_sentence(output, word(language, commands[id].sentence));
         fputs("'\n", output);
     }
     for (option_id id = 0; id < OPTION_COUNT; id++) {
-        put_fish_option(output, id);
+        put_fish_option(output, language, id);
     }
 }
 
-void completion_print(FILE *output, enum shell shell)
+void completion_print(FILE *output, const struct language *language, enum shell shell)
 {
-    static void (*const printers[])(FILE *) = {
+    static void (*const printers[])(FILE *, const struct language *) = {
         [SHELL_BASH] = put_bash,
         [SHELL_ZSH] = put_zsh,
         [SHELL_FISH] = put_fish,
     };
 
-    printers[shell](output);
+    printers[shell](output, language);
 }

@@ -36,19 +36,27 @@ struct ui {
     char printed[COMMAND_LINE]; /* printed on leaving; "": nothing */
 };
 
+/* A message on the last line; ends like sentence(). */
+static void tell(struct ui *ui, sentence_id id, const struct sentence_value *values, size_t count)
+{
+    char text[EXPLORER_MESSAGE];
+
+    sentence(text, sizeof text, ui->input->setting->options->language, id, values, count);
+    say(&ui->state, false, "%s", text);
+}
+
 /* Copies the command line to the clipboard, or else prints it on leaving. */
 static void copy_command_line(struct ui *ui)
 {
     char line[COMMAND_LINE];
-    explorer *state = &ui->state;
 
-    reproduce(state, line, sizeof line);
+    reproduce(&ui->state, line, sizeof line);
     if (term_copy(line)) {
-        say(state, false, "copied: %s", line);
+        tell(ui, SAY(COPIED, line));
         return;
     }
     memcpy(ui->printed, line, sizeof line);
-    say(state, false, "printed on leaving: %s", line);
+    tell(ui, SAY(PRINTED_ON_LEAVING, line));
 }
 
 /* Reads the files again. An incomplete one is no error: the attempt is repeated. */
@@ -73,8 +81,10 @@ static unsigned reread(struct ui *ui)
         ui->state.kernels = kernels;
         rebuilt = before;
     } else {
-        say(&ui->state, false, "waiting for the build: %s",
-            rebuilt.messages.count > 0 ? rebuilt.messages.items[0].text : "no kernels yet");
+        tell(ui, SAY(WAITING_FOR_BUILD,
+                     rebuilt.messages.count > 0
+                         ? rebuilt.messages.items[0].text
+                         : word(input->setting->options->language, SENTENCE_NO_KERNELS_YET)));
     }
     kernel_list_free(&rebuilt);
     return effect;
@@ -298,7 +308,7 @@ const char *explore(const explore_input *input)
     if (grid_open(&ui.picture, rows, columns)) {
         run(&ui);
     } else {
-        reason = "out of memory";
+        reason = word(input->setting->options->language, SENTENCE_OUT_OF_MEMORY);
     }
     finish(&ui);
     return reason;

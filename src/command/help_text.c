@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "output/prose.h"
+
 enum { WIDTH = 80, LEFT = 28, TERM_SIZE = 80 };
 
 /* A sentence from a column on, in lines broken at blanks. */
@@ -42,59 +44,57 @@ static void put_item(FILE *output, const char *term, const char *sentence)
     put_sentence(output, sentence, LEFT);
 }
 
-static void put_option(FILE *output, option_id id)
+static void put_option(FILE *output, const struct language *language, option_id id)
 {
     const struct option *option = &option_table[id];
+    const char *argument = option_argument(language, id);
     char term[TERM_SIZE];
     char shorter[] = {'-', option->short_name, ',', ' ', '\0'};
 
     snprintf(term, sizeof term, "%s--%s%s%s", option->short_name ? shorter : "    ",
-             option->long_name, option->argument ? " " : "",
-             option->argument ? option->argument : "");
-    put_item(output, term, option_help(id));
+             option->long_name, argument ? " " : "", argument ? argument : "");
+    put_item(output, term, option_help(language, id));
 }
 
-static void put_options(FILE *output, command_id command)
+static void put_options(FILE *output, const struct language *language, command_id command)
 {
-    fputs("\nOptions:\n", output);
+    fprintf(output, "\n%s\n", word(language, SENTENCE_HELP_OPTIONS));
     for (option_id id = 0; id < OPTION_COUNT; id++) {
         if (option_table[id].commands & (1u << command)) {
-            put_option(output, id);
+            put_option(output, language, id);
         }
     }
 }
 
-static void put_commands(FILE *output)
+static void help_program(FILE *output, const struct language *language)
 {
-    fputs("\nCommands:\n", output);
+    fputs(word(language, SENTENCE_HELP_PROGRAM), output);
     for (command_id id = 0; id < COMMAND_COUNT; id++) {
-        put_item(output, commands[id].name, commands[id].sentence);
+        put_item(output, commands[id].name, word(language, commands[id].sentence));
     }
-    fputs("\noccupant COMMAND --help tells more of each.\n", output);
+    fprintf(output, "\n%s\n", word(language, SENTENCE_HELP_MORE));
+    put_options(output, language, COMMAND_EXPLORE);
 }
 
-static void help_program(FILE *output)
+void help_print(FILE *output, const struct language *language, command_id command)
 {
-    fputs("Usage: occupant [OPTION...] [FILE...]\n"
-          "       occupant COMMAND [OPTION...] [OPERAND...]\n\n"
-          "How many blocks of a CUDA kernel an SM holds, what stops the next one, and where\n"
-          "the curve falls, for every NVIDIA architecture, without a GPU. Without a command\n"
-          "it opens the explorer; where standard output is no terminal it reports.\n",
-          output);
-    put_commands(output);
-    put_options(output, COMMAND_EXPLORE);
-}
+    char details[DETAILS_SIZE];
 
-void help_print(FILE *output, command_id command)
-{
     if (command == COMMAND_COUNT) {
-        help_program(output);
+        help_program(output, language);
         return;
     }
-    fprintf(output, "Usage: occupant %s%s%s [OPTION...]\n\n", commands[command].name,
-            *commands[command].operands ? " " : "", commands[command].operands);
-    put_sentence(output, commands[command].sentence, 0);
+    const char *operands = word(language, commands[command].operands);
+
+    if (*operands) {
+        prose_say(output, language, SAY(HELP_USAGE, commands[command].name, operands));
+    } else {
+        prose_say(output, language, SAY(HELP_USAGE_ALONE, commands[command].name));
+    }
+    fputs("\n\n", output);
+    put_sentence(output, word(language, commands[command].sentence), 0);
     putc('\n', output);
-    put_sentence(output, command_details(command), 0);
-    put_options(output, command);
+    command_details(language, command, details);
+    put_sentence(output, details, 0);
+    put_options(output, language, command);
 }

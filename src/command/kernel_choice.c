@@ -153,7 +153,7 @@ kernel_choice input_choice(const struct setting *setting, const kernel_list *ker
         choice.for_arch =
             builds_for_arch(kernels, setting->profiles.entries[setting->profile].name);
         if (!choice.for_arch) {
-            complain("out of memory");
+            complain(options->language, SAY(OUT_OF_MEMORY));
         }
     }
     return choice;

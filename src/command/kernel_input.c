@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "output/prose.h"
 #include "term/mapping.h"
 
 enum { NAME_SIZE = 4096 };
@@ -31,9 +32,7 @@ static void settle_architectures(const struct setting *setting, kernel_list *ker
             k->arch[0] = '\0';
         }
         if (!setting->arch_given && k->file != last_file) {
-            message_add(&kernels->messages,
-                        "%s names no architecture: taken for %s (-a says otherwise)", k->file,
-                        arch);
+            message_say(&kernels->messages, SAY(KERNEL_FILE_WITHOUT_ARCH, k->file, arch));
             last_file = k->file;
         }
     }
@@ -46,6 +45,7 @@ bool input_gather(const struct setting *setting, kernel_list *kernels, const cha
                                     .mapping = &term_mapping};
     bool all = true;
 
+    kernels->messages.language = setting->options->language;
     for (int i = 0; i < count; i++) {
         all &= kernel_list_read(kernels, paths[i], &reading);
     }
@@ -62,19 +62,26 @@ bool input_read(const struct setting *setting, kernel_list *kernels, const char 
     return all && !kernels->incomplete;
 }
 
-void input_complain_of_none(const struct options *options, size_t count, const char *verb)
+void input_complain_of_none(const struct options *options, command_id command, size_t count)
 {
-    bool arch = options->given[OPTION_ARCH] > 0;
-    bool device = options->given[OPTION_DEVICE] > 0;
+    /* Each a sentence without kernels, and with the options that select none of them. */
+    static const struct {
+        sentence_id none;
+        sentence_id not_meant;
+    } sentences[COMMAND_COUNT] = {
+        [COMMAND_EXPLORE] = {SENTENCE_NONE_TO_EXPLORE, SENTENCE_NONE_MEANT_TO_EXPLORE},
+        [COMMAND_REPORT] = {SENTENCE_NONE_TO_REPORT, SENTENCE_NONE_MEANT_TO_REPORT},
+        [COMMAND_KERNELS] = {SENTENCE_NONE_TO_LIST, SENTENCE_NONE_MEANT_TO_LIST},
+        [COMMAND_CHECK] = {SENTENCE_NONE_TO_CHECK, SENTENCE_NONE_MEANT_TO_CHECK},
+        [COMMAND_DIFF] = {SENTENCE_NONE_TO_COMPARE, SENTENCE_NONE_MEANT_TO_COMPARE},
+    };
+    sentence_id by = options->given[OPTION_ARCH]     ? SENTENCE_BY_KERNEL_AND_ARCH
+                     : options->given[OPTION_DEVICE] ? SENTENCE_BY_KERNEL_AND_DEVICE
+                                                     : SENTENCE_BY_KERNEL;
+    bool selected = count > 0 && options->pattern_count > 0;
 
-    if (count == 0 || options->pattern_count == 0) {
-        complain("there is no kernel to %s", verb);
-    } else {
-        complain("there is no kernel to %s: none of the %zu is meant by --kernel%s", verb, count,
-                 arch     ? " and --arch"
-                 : device ? " and --device"
-                          : "");
-    }
+    complain(options->language, selected ? sentences[command].not_meant : sentences[command].none,
+             SAY_VALUES(count, word(options->language, by)));
 }
 
 long long input_spilled(const kernel *k)
@@ -97,6 +104,7 @@ const char *input_shown_name(kernel_choice *choice, const kernel *k, char out[SH
 struct tally tally_of(const struct setting *setting)
 {
     return (struct tally){
+        .language = setting->options->language,
         .arch = setting->arch_given ? setting->profiles.entries[setting->profile].name : NULL,
     };
 }
@@ -108,21 +116,14 @@ void tally_add(struct tally *tally, const kernel *k)
     tally->stand_ins += tally->arch && kernel_arch_fit(k->arch, tally->arch) == 0;
 }
 
-/* "1 kernel is", "3 kernels are" */
-static void put_subject(FILE *file, size_t count)
-{
-    fprintf(file, "%zu kernel%s", count, count == 1 ? " is" : "s are");
-}
-
 void tally_print(const struct tally *tally, FILE *file)
 {
     if (tally->unlinked > 0) {
-        put_subject(file, tally->unlinked);
-        fputs(" not linked yet: registers and stack may still grow\n", file);
+        prose_say(file, tally->language, SAY(TALLY_UNLINKED, tally->unlinked));
+        putc('\n', file);
     }
     if (tally->stand_ins > 0) {
-        put_subject(file, tally->stand_ins);
-        fprintf(file, " not built for %s: the nearest build stands in, an assumption\n",
-                tally->arch);
+        prose_say(file, tally->language, SAY(TALLY_STAND_INS, tally->stand_ins, tally->arch));
+        putc('\n', file);
     }
 }

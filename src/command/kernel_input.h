@@ -38,8 +38,8 @@ bool input_chosen(kernel_choice *choice, const kernel *k);
 bool input_any_chosen(kernel_choice *choice, const kernel_list *kernels);
 void input_choice_close(kernel_choice *choice);
 
-/* Complains that none of count kernels is selected to verb ("list"), and by which options. */
-void input_complain_of_none(const struct options *options, size_t count, const char *verb);
+/* Complains that none of count kernels is selected for a command, and by which options. */
+void input_complain_of_none(const struct options *options, command_id command, size_t count);
 
 /* Bytes that a kernel spills, stored and loaded; -1: its file does not say. */
 long long input_spilled(const kernel *k);
@@ -51,6 +51,7 @@ const char *input_shown_name(kernel_choice *choice, const kernel *k, char out[SH
 
 /* Counts of a list of kernels whose figures are not final; text output ends with them. */
 struct tally {
+    const struct language *language;
     const char *arch; /* of --arch or --device; NULL: each kernel's own */
     size_t kernels;
     size_t unlinked;  /* registers and stack may still grow */

@@ -55,7 +55,7 @@ static void occupancy_values(struct kernel_row *row)
 
     explorer_limiters(result->limiters, true, row->limiters, sizeof row->limiters);
     values[KERNEL_BLOCK] = value_count(row->report.launch.block_size);
-    values[KERNEL_BLOCK_SOURCE] = value_text(block_source_name(row->report.block_source));
+    values[KERNEL_BLOCK_SOURCE] = value_text(report_block_source(&row->report, NULL));
     values[KERNEL_BLOCKS] = value_count(result->blocks);
     values[KERNEL_WARPS] = value_count(result->warps);
     values[KERNEL_OCCUPANCY] = value_real(occ_percent(row->report.arch, result));
@@ -157,7 +157,7 @@ static bool names_column(size_t column, const char *name)
 }
 
 /* "file, kernel, registers or regs, ..." */
-static void list_columns(char text[COLUMN_LIST_SIZE])
+static void list_columns(const struct language *language, char text[COLUMN_LIST_SIZE])
 {
     struct text_buffer list = text_buffer_of(text, COLUMN_LIST_SIZE);
 
@@ -166,16 +166,18 @@ static void list_columns(char text[COLUMN_LIST_SIZE])
         const char *title = kernel_columns[i].title;
         bool both = key && title && strcmp(key, title) != 0;
 
-        text_append(&list, "%s%s%s%s", i > 0 ? ", " : "", key ? key : "", both ? " or " : "",
-                    both || !key ? title : "");
+        text_join(&list, word(language, SENTENCE_LIST_BETWEEN), key ? key : title);
+        if (both) {
+            text_append(&list, "%s%s", word(language, SENTENCE_LIST_OR), title);
+        }
     }
 }
 
 _Static_assert(KERNEL_PLACE == KERNEL_NAME - 1, "what is behind has the names of others");
 
-size_t kernel_column_find(const char *name)
+size_t kernel_column_find(const struct language *language, const char *name)
 {
-    char word[WORD_SIZE];
+    char found[WORD_SIZE];
     char list[COLUMN_LIST_SIZE];
     text_nearest nearest = {.word = name};
 
@@ -189,9 +191,9 @@ size_t kernel_column_find(const char *name)
     }
     const char *best = text_nearest_name(&nearest);
 
-    text_clean_string(word, sizeof word, name);
-    list_columns(list);
-    complain("--sort: no column \"%s\"%s%s%s; there are %s", word, best ? "; did you mean \"" : "",
-             best ? best : "", best ? "\"?" : "", list);
+    text_clean_string(found, sizeof found, name);
+    list_columns(language, list);
+    complain(language, best ? SENTENCE_SORT_MEANT : SENTENCE_SORT_UNKNOWN,
+             SAY_VALUES(found, list, best ? best : ""));
     return KERNEL_COLUMN_COUNT;
 }

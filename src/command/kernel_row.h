@@ -77,6 +77,6 @@ void kernel_row_fill(struct kernel_row *row, struct setting *setting, kernel_cho
 struct value kernel_row_key(const struct kernel_row *row, size_t column);
 
 /* The column with a key or heading; KERNEL_COLUMN_COUNT: none, complained. */
-size_t kernel_column_find(const char *name);
+size_t kernel_column_find(const struct language *language, const char *name);
 
 #endif

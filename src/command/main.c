@@ -17,13 +17,15 @@ enum { OUTPUT_BUFFER = 1 << 16, REASON_SIZE = 400, NAME_SIZE = 120 };
 static bool print_about_program(const struct options *options, FILE *output)
 {
     if (options->given[OPTION_HELP]) {
-        help_print(output, options->command_given ? options->command : COMMAND_COUNT);
+        help_print(output, options->language,
+                   options->command_given ? options->command : COMMAND_COUNT);
     } else if (options->given[OPTION_VERSION]) {
         fprintf(output, "occupant %s\n", occ_version());
     } else if (options->given[OPTION_COMPLETION]) {
-        completion_print(output, (enum shell)options->numbers[OPTION_COMPLETION]);
+        completion_print(output, options->language,
+                         (enum shell)options->numbers[OPTION_COMPLETION]);
     } else if (options->given[OPTION_MANUAL]) {
-        manual_print(output);
+        manual_print(output, options->language);
     } else {
         return false;
     }
@@ -46,8 +48,11 @@ static bool operands_exist(const struct options *options)
         const char *best = text_nearest_name(&nearest);
 
         text_clean_string(name, sizeof name, options->operands[i]);
-        complain("%s: no such file or command%s%s%s", name, best ? "; did you mean \"" : "",
-                 best ? best : "", best ? "\"?" : "");
+        if (best) {
+            complain(options->language, SAY(OPERAND_MEANT, name, best));
+        } else {
+            complain(options->language, SAY(OPERAND_UNKNOWN, name));
+        }
         return false;
     }
     return true;
@@ -55,7 +60,7 @@ static bool operands_exist(const struct options *options)
 
 static exit_status run(const struct options *options, FILE *output)
 {
-#define COMMAND_RUN(id, name, operands, sentence) [COMMAND_##id] = command_##name,
+#define COMMAND_RUN(id, name) [COMMAND_##id] = command_##name,
     static exit_status (*const functions[COMMAND_COUNT])(const struct options *,
                                                          FILE *) = {COMMANDS(COMMAND_RUN)};
     command_id command = options->command;
@@ -73,7 +78,7 @@ static exit_status run(const struct options *options, FILE *output)
 }
 
 /* A closed pipe is no error; a full disk is one. */
-static exit_status close_output(FILE *output, exit_status status)
+static exit_status close_output(FILE *output, const struct language *language, exit_status status)
 {
     bool failed = ferror(output) != 0;
 
@@ -81,8 +86,10 @@ static exit_status close_output(FILE *output, exit_status status)
     if (fflush(output) == 0 && !failed) {
         return status;
     }
-    if (errno != EPIPE) {
-        complain("standard output: %s", errno ? strerror(errno) : "it could not be written");
+    if (errno == 0) {
+        complain(language, SAY(OUTPUT_UNWRITTEN));
+    } else if (errno != EPIPE) {
+        complain(language, SAY(OUTPUT_FAILED, strerror(errno)));
     }
     return EXIT_WRONG;
 }
@@ -99,8 +106,8 @@ int main(int argc, char *argv[])
     if (options_parse(&options, argc, argv, reason, sizeof reason)) {
         status = run(&options, stdout);
     } else {
-        complain("%s", reason);
+        complain_text(reason);
     }
     options_free(&options);
-    return (int)close_output(stdout, status);
+    return (int)close_output(stdout, options.language, status);
 }

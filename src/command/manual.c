@@ -3,6 +3,11 @@
 
 #include <stdbool.h>
 
+#include "base/text_buffer.h"
+#include "output/prose.h"
+
+enum { NAMES_SIZE = 160 };
+
 /* Text for troff, with its requests and escapes quoted. */
 static void put_escaped(FILE *output, const char *text)
 {
@@ -23,81 +28,76 @@ static void put_escaped(FILE *output, const char *text)
     }
 }
 
-static void put_option(FILE *output, option_id id)
+static void put_option(FILE *output, const struct language *language, option_id id)
 {
     const struct option *option = &option_table[id];
+    const char *argument = option_argument(language, id);
 
     fputs(".It ", output);
     if (option->short_name) {
         fprintf(output, "Fl %c , ", option->short_name);
     }
     fprintf(output, "Fl \\-%s", option->long_name);
-    if (option->argument) {
-        fprintf(output, " Ar %s", option->argument);
+    if (argument) {
+        fprintf(output, " Ar %s", argument);
     }
     putc('\n', output);
-    put_escaped(output, option_help(id));
+    put_escaped(output, option_help(language, id));
     fputs(".\n", output);
 }
 
-/* Every option once, with the names of its commands. */
-static void put_options(FILE *output)
+/* The names of the commands that take an option. */
+static void put_takers(FILE *output, const struct language *language, option_id id)
 {
-    fputs(".Sh OPTIONS\nNumbers take K, KiB, M, hexadecimal digits and separators.\n"
-          ".Bl -tag -width Ds\n",
-          output);
-    for (option_id id = 0; id < OPTION_COUNT; id++) {
-        const char *before = "For";
+    char names[NAMES_SIZE];
+    struct text_buffer list = text_buffer_of(names, sizeof names);
 
-        put_option(output, id);
-        if (option_table[id].commands == ON_ALL) {
-            continue;
+    for (command_id command = 0; command < COMMAND_COUNT; command++) {
+        if (option_table[id].commands & (1u << command)) {
+            text_join(&list, word(language, SENTENCE_LIST_BETWEEN), commands[command].name);
         }
-        for (command_id command = 0; command < COMMAND_COUNT; command++) {
-            if (option_table[id].commands & (1u << command)) {
-                fprintf(output, "%s %s", before, commands[command].name);
-                before = ",";
-            }
+    }
+    prose_say(output, language, SAY(MANUAL_FOR, names));
+}
+
+/* Every option once, with the names of its commands. */
+static void put_options(FILE *output, const struct language *language)
+{
+    fprintf(output, "%s.Bl -tag -width Ds\n", word(language, SENTENCE_MANUAL_OPTIONS));
+    for (option_id id = 0; id < OPTION_COUNT; id++) {
+        put_option(output, language, id);
+        if (option_table[id].commands != ON_ALL) {
+            put_takers(output, language, id);
         }
-        fputs(".\n", output);
     }
     fputs(".El\n", output);
 }
 
-static void put_commands(FILE *output)
+static void put_commands(FILE *output, const struct language *language)
 {
-    fputs(".Sh COMMANDS\n.Bl -tag -width Ds\n", output);
+    char details[DETAILS_SIZE];
+
+    fprintf(output, "%s.Bl -tag -width Ds\n", word(language, SENTENCE_MANUAL_COMMANDS));
     for (command_id id = 0; id < COMMAND_COUNT; id++) {
         fprintf(output, ".It Cm %s ", commands[id].name);
-        put_escaped(output, commands[id].operands);
+        put_escaped(output, word(language, commands[id].operands));
         putc('\n', output);
-        put_escaped(output, commands[id].sentence);
+        put_escaped(output, word(language, commands[id].sentence));
         fputs(".\n", output);
-        put_escaped(output, command_details(id));
+        command_details(language, id, details);
+        put_escaped(output, details);
         putc('\n', output);
     }
     fputs(".El\n", output);
 }
 
-void manual_print(FILE *output)
+void manual_print(FILE *output, const struct language *language)
 {
-    fputs(
-        ".Dd November 21, 2026\n.Dt OCCUPANT 1\n.Os\n.Sh NAME\n.Nm occupant\n"
-        ".Nd explore the occupancy of CUDA kernels\n.Sh SYNOPSIS\n"
-        ".Nm\n.Op Ar option ...\n.Op Ar file ...\n"
-        ".Nm\n.Ar command\n.Op Ar option ...\n.Op Ar operand ...\n.Sh DESCRIPTION\n.Nm\n"
-        "tells how many blocks of a CUDA kernel a multiprocessor (SM) of a GPU holds, what stops\n"
-        "the next one, and where the curve falls.\nIt needs no GPU.\n",
-        output);
-    put_commands(output);
-    put_options(output);
-    fputs(".Sh ENVIRONMENT\n.Bl -tag -width Ds\n"
-          ".It Ev OCCUPANT_PROFILES\nfolders of profiles, separated by colons.\n"
-          ".It Ev XDG_CONFIG_HOME\nholds\n.Pa occupant/profiles .\n"
-          ".It Ev NO_COLOR\nturns colours off.\n.El\n"
-          ".Sh EXIT STATUS\n0: fine; 1: a check failed, or rows were bad; 2: wrong use, nothing\n"
-          "to do, or files that could not be read, or not whole, or not be written.\n"
-          ".Sh EXAMPLES\n.Dl occupant report \\-a sm_80 \\-b 512 \\-r 33\n"
+    fputs(word(language, SENTENCE_MANUAL_BEGIN), output);
+    put_commands(output, language);
+    put_options(output, language);
+    fputs(word(language, SENTENCE_MANUAL_END), output);
+    fputs(".Dl occupant report \\-a sm_80 \\-b 512 \\-r 33\n"
           ".Dl nvcc \\-Xptxas \\-v kernel.cu 2>&1 | occupant report \\-\n"
           ".Dl occupant sweep \\-a sm_90 \\-\\-vary registers \\-\\-format csv\n",
           output);

@@ -6,14 +6,14 @@
 #include "command/option.h"
 
 /* COMMAND_COUNT: of the program as a whole. */
-void help_print(FILE *output, command_id command);
+void help_print(FILE *output, const struct language *language, command_id command);
 
 /* In the mdoc language of man(1). */
-void manual_print(FILE *output);
+void manual_print(FILE *output, const struct language *language);
 
 /* In the order of the words of --completion. */
 enum shell { SHELL_BASH, SHELL_ZSH, SHELL_FISH };
 
-void completion_print(FILE *output, enum shell shell);
+void completion_print(FILE *output, const struct language *language, enum shell shell);
 
 #endif

@@ -8,10 +8,20 @@
 
 #include "base/text.h"
 
-#define OPTION_ROW(id, name_, letter_, argument_, kind_, least_, most_, unit_, field_, on, help_)  \
+#define NO_ARGUMENT .argument = SENTENCE_COUNT
+#define WORDS(list) .words = (list), .argument = SENTENCE_COUNT
+#define ARGUMENT(id) .argument = SENTENCE_ARGUMENT_##id
+
+#define SENTENCE_OF_FIELD(id) SENTENCE_COUNT
+#define SENTENCE_OF_FLAG(id) SENTENCE_OPTION_##id
+#define SENTENCE_OF_NUMBER(id) SENTENCE_OPTION_##id
+#define SENTENCE_OF_CHOICE(id) SENTENCE_OPTION_##id
+#define SENTENCE_OF_TEXT(id) SENTENCE_OPTION_##id
+
+#define OPTION_ROW(id, name_, letter_, argument_, kind_, least_, most_, unit_, field_, on)         \
     [OPTION_##id] = {.long_name = (name_),                                                         \
-                     .argument = (argument_),                                                      \
-                     .help = (help_),                                                              \
+                     argument_,                                                                    \
+                     .sentence = SENTENCE_OF_##kind_(id),                                          \
                      .least = (least_),                                                            \
                      .most = (most_),                                                              \
                      .kind = OPTION_KIND_##kind_,                                                  \
@@ -32,11 +42,27 @@ struct walk {
     size_t size;
 };
 
-const char *option_help(option_id id)
+/* Fills the reason; ends like sentence(). Returns false. */
+static bool refuse(const struct walk *walk, sentence_id id, const struct sentence_value *values,
+                   size_t count)
+{
+    sentence(walk->reason, walk->size, walk->options->language, id, values, count);
+    return false;
+}
+
+const char *option_help(const struct language *language, option_id id)
 {
     const struct option *option = &option_table[id];
 
-    return option->help ? option->help : parameter_of(option->field)->sentence;
+    return option->sentence < SENTENCE_COUNT ? word(language, option->sentence)
+                                             : parameter_of(option->field)->sentence;
+}
+
+const char *option_argument(const struct language *language, option_id id)
+{
+    const struct option *option = &option_table[id];
+
+    return option->argument < SENTENCE_COUNT ? word(language, option->argument) : option->words;
 }
 
 const struct option *option_of_field(occ_parameter field)
@@ -51,16 +77,16 @@ const struct option *option_of_field(occ_parameter field)
 
 bool option_choice(option_id id, int index, char out[CHOICE_SIZE])
 {
-    const char *word = option_table[id].argument;
+    const char *at = option_table[id].words;
 
-    for (; index > 0 && word; index--) {
-        word = strchr(word, '|');
-        word = word ? word + 1 : NULL;
+    for (; index > 0 && at; index--) {
+        at = strchr(at, '|');
+        at = at ? at + 1 : NULL;
     }
-    if (!word) {
+    if (!at) {
         return false;
     }
-    snprintf(out, CHOICE_SIZE, "%.*s", (int)strcspn(word, "|"), word);
+    snprintf(out, CHOICE_SIZE, "%.*s", (int)strcspn(at, "|"), at);
     return true;
 }
 
@@ -76,9 +102,8 @@ static bool take_choice(const struct walk *walk, option_id id, const char *text)
         }
     }
     text_clean_string(found, sizeof found, text);
-    snprintf(walk->reason, walk->size, "--%s: found \"%s\", allowed is %s",
-             option_table[id].long_name, found, option_table[id].argument);
-    return false;
+    return refuse(walk,
+                  SAY(OPTION_NO_CHOICE, option_table[id].long_name, found, option_table[id].words));
 }
 
 static bool take_number(const struct walk *walk, option_id id, const char *text)
@@ -89,10 +114,9 @@ static bool take_number(const struct walk *walk, option_id id, const char *text)
     number_error error = number_parse(text, option->unit, option->least, option->most, &value);
 
     if (error != NUMBER_OK) {
-        number_explain(reason, sizeof reason, NULL, error, text, option->unit, option->least,
-                       option->most);
-        snprintf(walk->reason, walk->size, "--%s: %s", option->long_name, reason);
-        return false;
+        number_explain(reason, sizeof reason, walk->options->language, error, text, option->unit,
+                       option->least, option->most);
+        return refuse(walk, SAY(OPTION_REFUSED, option->long_name, reason));
     }
     walk->options->numbers[id] = (int)value;
     return true;
@@ -103,12 +127,9 @@ static bool take_field(const struct walk *walk, option_id id, const char *text)
     occ_launch launch = OCC_LAUNCH_DEFAULT;
     char reason[WORD_SIZE * 2];
 
-    if (!parameter_parse(NULL, NULL, option_table[id].field, text, &launch, reason,
-                         sizeof reason)) {
-        snprintf(walk->reason, walk->size, "--%s: %s", option_table[id].long_name, reason);
-        return false;
-    }
-    return true;
+    return parameter_parse(NULL, NULL, option_table[id].field, text, &launch, reason,
+                           sizeof reason) ||
+           refuse(walk, SAY(OPTION_REFUSED, option_table[id].long_name, reason));
 }
 
 static bool take(const struct walk *walk, option_id id, const char *text)
@@ -118,8 +139,7 @@ static bool take(const struct walk *walk, option_id id, const char *text)
     option_kind kind = option_table[id].kind;
 
     if (id == OPTION_VARY && options->given[id] == OPTION_REPEATS) {
-        snprintf(walk->reason, walk->size, "--vary: at most two axes");
-        return false;
+        return refuse(walk, SAY(AXES_TOO_MANY));
     }
     if (id != OPTION_VARY) {
         place = 0; /* the last value replaces earlier ones */
@@ -148,27 +168,25 @@ static option_id find_long(const char *name, size_t length)
 
 static bool unknown_option(const struct walk *walk, const char *name, size_t length)
 {
-    char word[WORD_SIZE];
-    text_nearest nearest = {.word = word};
+    char found[WORD_SIZE];
+    text_nearest nearest = {.word = found};
 
-    text_clean(word, sizeof word, name, length);
+    text_clean(found, sizeof found, name, length);
     for (option_id id = 0; id < OPTION_COUNT; id++) {
         text_nearest_offer(&nearest, option_table[id].long_name);
     }
     const char *best = text_nearest_name(&nearest);
 
-    snprintf(walk->reason, walk->size, "unknown option --%s%s%s%s", word,
-             best ? "; did you mean --" : "", best ? best : "", best ? "?" : "");
-    return false;
+    return best ? refuse(walk, SAY(OPTION_MEANT, found, best))
+                : refuse(walk, SAY(OPTION_UNKNOWN, found));
 }
 
 /* The argument is attached to the option, or else the next word. */
 static bool take_with_argument(struct walk *walk, option_id id, const char *attached)
 {
     if (!attached && !*walk->next) {
-        snprintf(walk->reason, walk->size, "--%s needs %s", option_table[id].long_name,
-                 option_table[id].argument);
-        return false;
+        return refuse(walk, SAY(OPTION_NEEDS, option_table[id].long_name,
+                                option_argument(walk->options->language, id)));
     }
     return take(walk, id, attached ? attached : *walk->next++);
 }
@@ -182,12 +200,11 @@ static bool take_long(struct walk *walk, const char *name)
     if (id == OPTION_COUNT) {
         return unknown_option(walk, name, length);
     }
-    if (option_table[id].argument) {
+    if (option_table[id].kind != OPTION_KIND_FLAG) {
         return take_with_argument(walk, id, attached);
     }
     if (attached) {
-        snprintf(walk->reason, walk->size, "--%s takes no value", option_table[id].long_name);
-        return false;
+        return refuse(walk, SAY(OPTION_WITH_VALUE, option_table[id].long_name));
     }
     return take(walk, id, "");
 }
@@ -209,16 +226,13 @@ static bool take_short(struct walk *walk, const char *letters)
         option_id id = find_short(*letters);
 
         if (id == OPTION_COUNT) {
-            char word[WORD_SIZE];
+            char found[WORD_SIZE];
 
-            text_clean(word, sizeof word, letters, (unsigned char)*letters < 0x80 ? 1 : 4);
-            snprintf(walk->reason, walk->size, "unknown option -%s", word);
-            return false;
+            text_clean(found, sizeof found, letters, (unsigned char)*letters < 0x80 ? 1 : 4);
+            return refuse(walk, SAY(OPTION_UNKNOWN_SHORT, found));
         }
-        if (option_table[id].argument) {
-            const char *attached = letters[1] ? letters + 1 : NULL;
-
-            return take_with_argument(walk, id, attached);
+        if (option_table[id].kind != OPTION_KIND_FLAG) {
+            return take_with_argument(walk, id, letters[1] ? letters + 1 : NULL);
         }
         if (!take(walk, id, "")) {
             return false;
@@ -265,10 +279,8 @@ static bool belongs(const struct walk *walk)
 
     for (option_id id = 0; id < OPTION_COUNT; id++) {
         if (options->given[id] && !(option_table[id].commands & (1u << options->command))) {
-            snprintf(walk->reason, walk->size, "%s takes no --%s (see occupant %s --help)",
-                     commands[options->command].name, option_table[id].long_name,
-                     commands[options->command].name);
-            return false;
+            return refuse(walk, SAY(OPTION_OF_OTHER_COMMAND, commands[options->command].name,
+                                    option_table[id].long_name));
         }
     }
     return true;
@@ -283,8 +295,7 @@ bool options_parse(struct options *options, int argc, char *const argv[], char *
     options->operands = calloc((size_t)argc + 1, sizeof *options->operands);
     options->patterns = calloc((size_t)argc + 1, sizeof *options->patterns);
     if (!options->operands || !options->patterns) {
-        snprintf(reason, size, "out of memory");
-        return false;
+        return refuse(&walk, SAY(OUT_OF_MEMORY));
     }
     while (*walk.next) {
         if (!take_argument(&walk)) {

@@ -15,7 +15,7 @@
 #include "explorer/launch_parameter.h"
 #include "base/number.h"
 
-#define OPTION_ID(id, long_name, short_name, argument, kind, least, most, unit, field, on, help)   \
+#define OPTION_ID(id, long_name, short_name, argument, kind, least, most, unit, field, on)         \
     OPTION_##id,
 typedef enum option_id { OPTIONS(OPTION_ID) OPTION_COUNT } option_id;
 #undef OPTION_ID
@@ -30,8 +30,9 @@ typedef enum option_kind {
 
 struct option {
     const char *long_name;
-    const char *argument; /* NULL: takes none */
-    const char *help;     /* NULL: the sentence of the launch parameter */
+    const char *words;    /* that the argument may be, between "|"; NULL: any text */
+    sentence_id argument; /* its name; SENTENCE_COUNT: none */
+    sentence_id sentence; /* SENTENCE_COUNT: that of the launch parameter */
     long long least;
     long long most;
     option_kind kind;
@@ -44,7 +45,10 @@ struct option {
 extern const struct option option_table[OPTION_COUNT];
 
 /* The sentence of the option in --help and the manual. */
-const char *option_help(option_id id);
+const char *option_help(const struct language *language, option_id id);
+
+/* The argument in --help: its words or its name; NULL: the option takes none. */
+const char *option_argument(const struct language *language, option_id id);
 
 /* The option whose value is a parameter of the launch; NULL: none. */
 const struct option *option_of_field(occ_parameter field);
@@ -52,6 +56,7 @@ const struct option *option_of_field(occ_parameter field);
 enum { OPTION_REPEATS = 2, CHOICE_SIZE = 24 };
 
 struct options {
+    const struct language *language; /* of all that is written; NULL: English */
     command_id command;
     bool command_given;
     int given[OPTION_COUNT];                          /* times given */

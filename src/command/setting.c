@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "explorer/launch_of_kernel.h"
+#include "base/text_buffer.h"
 
 #ifndef OCCUPANT_DATADIR
 #define OCCUPANT_DATADIR "/usr/local/share/occupant"
@@ -32,7 +32,7 @@ static const char *user_place(char path[PATH_SIZE])
     return path;
 }
 
-bool setting_open_profiles(profile_set *profiles)
+bool setting_open_profiles(const struct language *language, profile_set *profiles)
 {
     char user[PATH_SIZE];
     const profile_places places = {
@@ -43,9 +43,10 @@ bool setting_open_profiles(profile_set *profiles)
     };
 
     if (!profile_set_open(profiles, &places)) {
-        complain("out of memory");
+        complain(language, SAY(OUT_OF_MEMORY));
         return false;
     }
+    profiles->messages.language = language;
     return true;
 }
 
@@ -60,20 +61,20 @@ int setting_find_arch(profile_set *profiles, const char *name, char *reason, siz
 {
     int index =
         names_file(name) ? profile_set_add_file(profiles, name) : profile_set_find(profiles, name);
-    char word[NAME_SIZE];
+    const struct language *language = profiles->messages.language;
+    char found[NAME_SIZE];
 
-    text_clean_string(word, sizeof word, name);
+    text_clean_string(found, sizeof found, name);
     if (index < 0) {
         char meant[REASON_SIZE / 2];
         bool any = profile_set_suggest(profiles, name, meant, sizeof meant);
 
-        snprintf(reason, size, "no architecture \"%s\"%s%s%s (see occupant profiles)", word,
-                 any ? "; did you mean " : "", meant, any ? "?" : "");
+        sentence(reason, size, language, any ? SENTENCE_ARCH_MEANT : SENTENCE_ARCH_UNKNOWN,
+                 SAY_VALUES(found, meant));
         return -1;
     }
     if (!profile_set_get(profiles, (size_t)index)) {
-        snprintf(reason, size, "the profile of \"%s\" has mistakes (see occupant profiles --check)",
-                 word);
+        sentence(reason, size, language, SAY(ARCH_WITH_MISTAKES, found));
         return -1;
     }
     return index;
@@ -86,19 +87,20 @@ static void explain_device(profile_set *profiles, const char *name, int index, b
                            char *reason, size_t size)
 {
     const char *arch = index < 0 ? "" : profiles->entries[index].name;
-    char word[NAME_SIZE];
+    const struct language *language = profiles->messages.language;
+    char found[NAME_SIZE];
     char names[REASON_SIZE / 2] = "";
 
-    text_clean_string(word, sizeof word, name);
+    text_clean_string(found, sizeof found, name);
     if (several || index >= 0) {
         profile_set_list_devices(profiles, several ? name : "", index, names, sizeof names);
     }
-    snprintf(reason, size, "%s device%s%s matches \"%s\"%s%s (see occupant profiles --devices)",
-             several ? "more than one" : "no", index < 0 ? "" : " of ", arch, word,
-             names[0] == '\0' ? ""
-             : several        ? ": "
-                              : "; there are ",
-             names);
+    sentence(reason, size, language,
+             several     ? index < 0 ? SENTENCE_DEVICE_SEVERAL : SENTENCE_DEVICE_SEVERAL_OF_ARCH
+             : index < 0 ? SENTENCE_DEVICE_UNKNOWN
+             : names[0] == '\0' ? SENTENCE_DEVICE_NONE_OF_ARCH
+                                : SENTENCE_DEVICE_OTHERS_OF_ARCH,
+             SAY_VALUES(found, index < 0 ? names : arch, names));
 }
 
 int setting_find_device(profile_set *profiles, const char *name, int *index, char *reason,
@@ -120,7 +122,8 @@ int setting_find_device(profile_set *profiles, const char *name, int *index, cha
 
 /* ---- The device's own GPC list */
 
-static bool read_gpcs(const char *text, occ_device *device, char *reason, size_t size)
+static bool read_gpcs(const struct language *language, const char *text, occ_device *device,
+                      char *reason, size_t size)
 {
     occ_device read = *device;
     int sum = 0;
@@ -136,11 +139,11 @@ static bool read_gpcs(const char *text, occ_device *device, char *reason, size_t
         number_error error = number_parse(number, NUMBER_COUNT, 1, device->sms, &sms);
 
         if (error != NUMBER_OK) {
-            number_explain(reason, size, NULL, error, number, NUMBER_COUNT, 1, device->sms);
+            number_explain(reason, size, language, error, number, NUMBER_COUNT, 1, device->sms);
             return false;
         }
         if (read.gpc_count == OCC_MAX_GPCS) {
-            snprintf(reason, size, "more than %d GPCs", OCC_MAX_GPCS);
+            sentence(reason, size, language, SAY(GPCS_TOO_MANY, OCC_MAX_GPCS));
             return false;
         }
         read.gpc_sms[read.gpc_count++] = (int)sms;
@@ -148,8 +151,7 @@ static bool read_gpcs(const char *text, occ_device *device, char *reason, size_t
         text += length + (text[length] != '\0');
     }
     if (sum != device->sms) {
-        snprintf(reason, size, "the list comes to %d SMs, %s has %d", sum, device->name,
-                 device->sms);
+        sentence(reason, size, language, SAY(GPCS_OF_OTHER_SUM, sum, device->name, device->sms));
         return false;
     }
     read.gpc_status = OCC_CONFIDENCE_MEASURED;
@@ -166,14 +168,14 @@ static bool apply_gpcs(struct setting *setting)
         return true;
     }
     if (setting->device < 0) {
-        complain("--gpcs needs a device");
+        complain(options->language, SAY(GPCS_WITHOUT_DEVICE));
         return false;
     }
     profile *loaded = setting->profiles.entries[setting->profile].loaded;
 
-    if (!read_gpcs(options->values[OPTION_GPCS][0], &loaded->devices[setting->device], reason,
-                   sizeof reason)) {
-        complain("--gpcs: %s", reason);
+    if (!read_gpcs(options->language, options->values[OPTION_GPCS][0],
+                   &loaded->devices[setting->device], reason, sizeof reason)) {
+        complain(options->language, SAY(OPTION_REFUSED, "gpcs", reason));
         return false;
     }
     return true;
@@ -212,7 +214,11 @@ static bool choose(struct setting *setting)
                                              reason, sizeof reason);
         if (setting->profile < 0) {
             complain_of(&setting->profiles.messages);
-            complain("%s%s", arch ? "--arch: " : "", reason);
+            if (arch) {
+                complain(options->language, SAY(OPTION_REFUSED, "arch", reason));
+            } else {
+                complain_text(reason);
+            }
             return false;
         }
     }
@@ -225,7 +231,7 @@ static bool choose(struct setting *setting)
         setting->device = chosen->device_count > 0 ? 0 : -1;
     }
     if (reason[0] != '\0') {
-        complain("--device: %s", reason);
+        complain(options->language, SAY(OPTION_REFUSED, "device", reason));
         return false;
     }
     return true;
@@ -240,7 +246,7 @@ bool setting_open(struct setting *setting, const struct options *options)
     setting->options = options;
     setting->launch = plain;
     setting_apply(options, &setting->launch);
-    if (!setting_open_profiles(&setting->profiles)) {
+    if (!setting_open_profiles(options->language, &setting->profiles)) {
         return false;
     }
     setting->no_device = device && text_equal(device, "none");
@@ -263,8 +269,8 @@ struct report setting_report(struct setting *setting)
     return (struct report){
         .arch = &known->arch,
         .device = setting->device >= 0 ? &known->devices[setting->device] : NULL,
+        .language = setting->options->language,
         .launch = setting->launch,
-        .block_source = BLOCK_GIVEN,
     };
 }
 
@@ -290,74 +296,57 @@ static bool choose_for_kernel(struct setting *setting, const kernel *k, struct r
 }
 
 /* The reason for a figure beyond every launch, from a damaged or invented file. */
-static void explain_bounds(const occ_launch *launch, char reason[KERNEL_REASON_SIZE])
+static void explain_bounds(const struct report *report, char reason[KERNEL_REASON_SIZE])
 {
-    snprintf(reason, KERNEL_REASON_SIZE, "its figures are beyond what can be launched");
+    sentence(reason, KERNEL_REASON_SIZE, report->language, SAY(KERNEL_OUT_OF_BOUNDS));
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        long long value = occ_get(launch, id);
-        char found[NUMBER_SIZE];
-        char most[NUMBER_SIZE];
+        const launch_parameter *parameter = parameter_of(id);
+        int value = occ_get(&report->launch, id);
 
-        if (parameter_of(id)->kind <= PARAMETER_KIND_BYTES && value > parameter_of(id)->most) {
-            snprintf(reason, KERNEL_REASON_SIZE, "%s %s: at most %s can be launched",
-                     parameter_of(id)->key, number_format(found, value),
-                     number_format(most, parameter_of(id)->most));
+        if (parameter->kind <= PARAMETER_KIND_BYTES && value > parameter->most) {
+            sentence(reason, KERNEL_REASON_SIZE, report->language,
+                     SAY(KERNEL_FIGURE_TOO_LARGE, parameter->key, value, parameter->most));
             return;
         }
     }
 }
 
-static block_source source_of_block(parameter_source source)
+/* Names the parameters that the occupancy needs and neither the file nor an option states. */
+static void explain_unknown(const struct report *report, char reason[KERNEL_REASON_SIZE])
 {
-    return source == SOURCE_ASSUMED    ? BLOCK_BEST
-           : source == SOURCE_PROFILED ? BLOCK_PROFILED
-           : source == SOURCE_FILE     ? BLOCK_FIXED
-                                       : BLOCK_GIVEN;
-}
+    bool registers = report->sources[OCC_PARAM_REGISTERS] == SOURCE_UNKNOWN;
+    bool smem = report->sources[OCC_PARAM_STATIC_SMEM] == SOURCE_UNKNOWN;
+    const char *text = registers && smem ? word(report->language, SENTENCE_UNKNOWN_BOTH)
+                       : registers       ? word(report->language, SENTENCE_UNKNOWN_REGISTERS)
+                       : smem            ? word(report->language, SENTENCE_UNKNOWN_SMEM)
+                                         : "";
 
-/* The parameters that the occupancy needs and neither the file nor an option states. */
-static void mark_assumed(const parameter_source *sources, struct report *report,
-                         char reason[KERNEL_REASON_SIZE])
-{
-    bool registers = sources[OCC_PARAM_REGISTERS] == SOURCE_UNKNOWN;
-    bool smem = sources[OCC_PARAM_STATIC_SMEM] == SOURCE_UNKNOWN;
-
-    report->block_source = source_of_block(sources[OCC_PARAM_BLOCK_SIZE]);
-    report->registers_assumed = registers;
-    report->smem_assumed = smem;
-    reason[0] = '\0';
-    if (registers || smem) {
-        snprintf(reason, KERNEL_REASON_SIZE, "%s unknown: its file does not say",
-                 !smem        ? "registers"
-                 : !registers ? "static shared memory"
-                              : "registers and static shared memory");
-    }
+    text_format(reason, KERNEL_REASON_SIZE, "%s", text);
 }
 
 bool setting_report_kernel(struct setting *setting, const kernel *k, struct report *report,
                            char reason[KERNEL_REASON_SIZE])
 {
     const launch_start start = {&setting->launch, options_parameters(setting->options)};
-    parameter_source sources[OCC_PARAM_COUNT];
 
     *report = setting_report(setting);
     report->kernel = k;
     if (!choose_for_kernel(setting, k, report)) {
-        snprintf(reason, KERNEL_REASON_SIZE, "no profile of %s", k->arch);
+        sentence(reason, KERNEL_REASON_SIZE, report->language,
+                 SAY(KERNEL_WITHOUT_PROFILE, k->arch));
         return false;
     }
-    launch_of_kernel(start, k, report->arch, &report->launch, sources);
+    launch_of_kernel(start, k, report->arch, &report->launch, report->sources);
     if (!report_evaluate(report)) {
-        explain_bounds(&report->launch, reason);
+        explain_bounds(report, reason);
         return false;
     }
-    mark_assumed(sources, report, reason);
+    explain_unknown(report, reason);
     return true;
 }
 
 bool setting_report_known(struct setting *setting, const kernel *k, struct report *report,
                           char reason[KERNEL_REASON_SIZE])
 {
-    return setting_report_kernel(setting, k, report, reason) && !report->registers_assumed &&
-           !report->smem_assumed;
+    return setting_report_kernel(setting, k, report, reason) && reason[0] == '\0';
 }

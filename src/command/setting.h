@@ -30,7 +30,7 @@ bool setting_open(struct setting *setting, const struct options *options);
 void setting_close(struct setting *setting);
 
 /* The profiles only, for commands without an architecture. false: complained. */
-bool setting_open_profiles(profile_set *profiles);
+bool setting_open_profiles(const struct language *language, profile_set *profiles);
 
 /* The index of an architecture by name or file; -1: none, with a reason. */
 int setting_find_arch(profile_set *profiles, const char *name, char *reason, size_t size);

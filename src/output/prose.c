@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "output/prose.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "view/grid.h"
@@ -42,6 +43,23 @@ const char *prose_shown(char out[PROSE_SIZE], bool unicode, const char *text)
     }
     out[used] = '\0';
     return out;
+}
+
+void prose_say(FILE *file, const struct language *language, sentence_id id,
+               const struct sentence_value *values, size_t count)
+{
+    char text[PROSE_SIZE];
+
+    sentence(text, sizeof text, language, id, values, count);
+    fputs(text, file);
+}
+
+void prose_cell(FILE *file, int cells, const char *text)
+{
+    int blanks = abs(cells) - text_width(text);
+
+    blanks = blanks > 0 ? blanks : 0;
+    fprintf(file, "%*s%s%*s", cells > 0 ? blanks : 0, "", text, cells < 0 ? blanks : 0, "");
 }
 
 void prose_put(FILE *file, bool unicode, prose_lead lead, const char *text)

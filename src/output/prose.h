@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Sentences in lines of at most 80 cells, broken at blanks; characters beyond
- * ASCII as they are, or replaced by similar ASCII ones.
+ * Sentences in a file: in one line, or in lines of at most 80 cells, broken at
+ * blanks; characters beyond ASCII as they are, or replaced by similar ASCII
+ * ones.
  */
 #ifndef OUTPUT_PROSE_H
 #define OUTPUT_PROSE_H
@@ -10,7 +11,16 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "base/catalogue.h"
+
 enum { PROSE_WIDTH = 80, PROSE_SIZE = 640 };
+
+/* Writes a sentence of at most PROSE_SIZE bytes; ends like sentence(). */
+void prose_say(FILE *file, const struct language *language, sentence_id id,
+               const struct sentence_value *values, size_t count);
+
+/* A text with blanks up to so many cells: on its left, or below 0 on its right. */
+void prose_cell(FILE *file, int cells, const char *text);
 
 /* The indentation of the first line and of the following ones. */
 typedef struct prose_lead {

@@ -7,18 +7,29 @@
 #include "explorer/notes.h"
 #include "explorer/phrase.h"
 #include "explorer/state.h"
-#include "base/number.h"
 
-const char *block_source_name(block_source source)
+const char *report_block_source(const struct report *report, const struct language *language)
 {
-    static const char *const names[] = {
-        [BLOCK_GIVEN] = "given",
-        [BLOCK_PROFILED] = "as profiled",
-        [BLOCK_FIXED] = "fixed by the kernel",
-        [BLOCK_BEST] = "the best one",
+    static const sentence_id names[] = {
+        [SOURCE_START] = SENTENCE_BLOCK_GIVEN,  [SOURCE_GIVEN] = SENTENCE_BLOCK_GIVEN,
+        [SOURCE_FILE] = SENTENCE_BLOCK_FIXED,   [SOURCE_PROFILED] = SENTENCE_BLOCK_PROFILED,
+        [SOURCE_ASSUMED] = SENTENCE_BLOCK_BEST, [SOURCE_UNKNOWN] = SENTENCE_BLOCK_GIVEN,
     };
 
-    return names[source];
+    return word(language, names[report->sources[OCC_PARAM_BLOCK_SIZE]]);
+}
+
+void report_title(const struct report *report, char *text, size_t size)
+{
+    const occ_arch *arch = report->arch;
+    const occ_device *device = report->device;
+
+    if (device) {
+        sentence(text, size, report->language,
+                 SAY(REPORT_TITLE_DEVICE, arch->name, arch->title, device->name, device->sms));
+    } else {
+        sentence(text, size, report->language, SAY(REPORT_TITLE, arch->name, arch->title));
+    }
 }
 
 explorer_subject report_subject(const struct report *report)
@@ -55,32 +66,20 @@ static void note_attributes(const struct report *report, message_list *notes)
 {
     const occ_arch *arch = report->arch;
     const occ_result *result = &report->result;
-    char size[NUMBER_SIZE];
 
     if (report->launch.static_smem > arch->smem_per_block) {
-        message_add(notes,
-                    "static shared memory ends at %s bytes: what goes beyond must be dynamic",
-                    number_format(size, arch->smem_per_block));
+        message_say(notes, SAY(NOTE_STATIC_SMEM_ENDS, arch->smem_per_block));
     } else if (result->needs_optin && result->blocks > 0) {
-        message_add(notes,
-                    "more than %s bytes of shared memory: the kernel must set "
-                    "cudaFuncAttributeMaxDynamicSharedMemorySize",
-                    number_format(size, arch->smem_per_block));
+        message_say(notes, SAY(NOTE_NEEDS_OPTIN, arch->smem_per_block));
     }
     if (result->refusal.rule == OCC_REFUSED_SMEM_BLOCK) {
-        message_add(notes,
-                    "it fits when the kernel sets "
-                    "cudaFuncAttributeMaxDynamicSharedMemorySize (here: without --no-optin)");
+        message_say(notes, SAY(NOTE_FITS_WITH_OPTIN));
     }
     if (result->refusal.rule == OCC_REFUSED_CLUSTER_PORTABLE) {
-        message_add(notes, "it fits when the kernel sets "
-                           "cudaFuncAttributeNonPortableClusterSizeAllowed (here: --nonportable)");
+        message_say(notes, SAY(NOTE_FITS_NONPORTABLE));
     }
     if (result->needs_nonportable && result->blocks > 0) {
-        message_add(notes,
-                    "a cluster above %d blocks: the kernel must set "
-                    "cudaFuncAttributeNonPortableClusterSizeAllowed",
-                    arch->cluster_max_portable);
+        message_say(notes, SAY(NOTE_NEEDS_NONPORTABLE, arch->cluster_max_portable));
     }
 }
 
@@ -88,19 +87,16 @@ static void note_smem(const struct report *report, message_list *notes)
 {
     occ_launch empty = report->launch;
     occ_result result;
-    char from[NUMBER_SIZE];
-    char to[NUMBER_SIZE];
 
     empty.static_smem = empty.dynamic_smem = 0;
     if (occ_occupancy(report->arch, report->device, &empty, &result) == OCC_OK &&
         report->result.smem_capacity > result.smem_capacity && report->result.blocks > 0) {
-        message_add(notes, "the carve-out grew from %s to %s bytes to hold one block",
-                    number_format(from, result.smem_capacity),
-                    number_format(to, report->result.smem_capacity));
+        message_say(notes,
+                    SAY(NOTE_CARVEOUT_GREW, result.smem_capacity, report->result.smem_capacity));
     }
     if (report->arch->partitioned_caching && report->launch.caching == OCC_CACHING_ON &&
         report->result.caching == OCC_CACHING_OFF) {
-        message_add(notes, "caching of loads in L1 is given up: no block fits in half an SM");
+        message_say(notes, SAY(NOTE_CACHING_OFF));
     }
 }
 
@@ -110,12 +106,10 @@ static void note_block(const struct report *report, message_list *notes)
     int cluster = report->launch.cluster_size;
 
     if (idle > 0) {
-        message_add(notes, "the last warp of a block has %d idle thread%s", idle,
-                    idle == 1 ? "" : "s");
+        message_say(notes, SAY(NOTE_IDLE_THREADS, idle));
     }
     if (cluster > 1 && report->launch.grid_size % cluster != 0) {
-        message_add(notes, "a grid must be a multiple of the cluster: %d is none of %d",
-                    report->launch.grid_size, cluster);
+        message_say(notes, SAY(NOTE_GRID_NOT_MULTIPLE, report->launch.grid_size, cluster));
     }
 }
 
@@ -130,8 +124,8 @@ static void note_missing(const struct report *report, message_list *notes)
 
         if (missing && id != OCC_PARAM_CLUSTER_SIZE && id != OCC_PARAM_BARRIERS &&
             (carveout || occ_get(&report->launch, id) != occ_get(&plain, id))) {
-            message_add(notes, "%s has no effect on %s: %s", parameter_of(id)->key,
-                        report->arch->name, missing);
+            message_say(notes,
+                        SAY(NOTE_NO_EFFECT, parameter_of(id)->key, report->arch->name, missing));
         }
     }
 }
@@ -145,19 +139,18 @@ static void note_clusters(const struct report *report, message_list *notes)
     }
     if (report->arch->cluster_blocks_per_sm > 0 &&
         report->arch->cluster_blocks_status < OCC_CONFIDENCE_DOCUMENTED) {
-        message_add(notes,
-                    "that an SM holds at most %d blocks of cluster launches is assumed on %s",
-                    report->arch->cluster_blocks_per_sm, report->arch->name);
+        message_say(notes, SAY(NOTE_CLUSTER_BLOCKS_ASSUMED, report->arch->cluster_blocks_per_sm,
+                               report->arch->name));
     }
     if (!device) {
         return;
     }
     if (device->gpc_count == 0) {
-        message_add(notes, "the GPCs of %s are not known: active clusters are an upper bound",
-                    device->name);
-    } else if (device->gpc_status < OCC_CONFIDENCE_DOCUMENTED) {
-        message_add(notes, "the GPC list of %s is %s: boards differ (--gpcs sets it)", device->name,
-                    device->gpc_status == OCC_CONFIDENCE_FITTED ? "fitted" : "assumed");
+        message_say(notes, SAY(NOTE_GPCS_UNKNOWN, device->name));
+    } else if (device->gpc_status == OCC_CONFIDENCE_FITTED) {
+        message_say(notes, SAY(NOTE_GPCS_FITTED, device->name));
+    } else if (device->gpc_status < OCC_CONFIDENCE_FITTED) {
+        message_say(notes, SAY(NOTE_GPCS_ASSUMED, device->name));
     }
 }
 
@@ -169,23 +162,19 @@ static void note_kernel(const struct report *report, message_list *notes)
         return;
     }
     if (k->arch[0] != '\0' && kernel_arch_fit(k->arch, report->arch->name) == 0) {
-        message_add(notes, "compiled for %s: on %s its registers are an assumption", k->arch,
-                    report->arch->name);
+        message_say(notes, SAY(NOTE_OTHER_BUILD, k->arch, report->arch->name));
     }
-    if (report->registers_assumed) {
-        message_add(notes, "its registers are not known: %d are assumed",
-                    report->launch.registers_per_thread);
+    if (report->sources[OCC_PARAM_REGISTERS] == SOURCE_UNKNOWN) {
+        message_say(notes, SAY(NOTE_REGISTERS_ASSUMED, report->launch.registers_per_thread));
     }
-    if (report->smem_assumed) {
-        message_add(notes, "its static shared memory is not known: %d bytes are assumed",
-                    report->launch.static_smem);
+    if (report->sources[OCC_PARAM_STATIC_SMEM] == SOURCE_UNKNOWN) {
+        message_say(notes, SAY(NOTE_SMEM_ASSUMED, report->launch.static_smem));
     }
     if (k->relocatable) {
-        message_add(notes, "not linked yet: registers and stack may still grow");
+        message_say(notes, SAY(NOTE_NOT_LINKED));
     }
     if (k->spill_store > 0 || k->spill_load > 0) {
-        message_add(notes, "registers spill: %d bytes stored, %d bytes loaded", k->spill_store,
-                    k->spill_load);
+        message_say(notes, SAY(NOTE_SPILLS, k->spill_store, k->spill_load));
     }
 }
 
@@ -207,7 +196,7 @@ void report_notes(const struct report *report, bool advice, message_list *notes)
         char reason[RESULT_NOTE_SIZE];
 
         explorer_refusal(report->arch, &report->result.refusal, reason, sizeof reason);
-        message_add(notes, "no block fits: %s", reason);
+        message_say(notes, SAY(NO_BLOCK_FITS, reason));
     }
     note_attributes(report, notes);
     note_smem(report, notes);

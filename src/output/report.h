@@ -10,35 +10,31 @@
 #include <stdio.h>
 
 #include "explorer/facts.h"
+#include "explorer/launch_of_kernel.h"
 #include "kernel/kernel.h"
 #include "output/table.h"
 #include "base/message.h"
 #include "profile/profile.h"
 
-/* The source of a block size. */
-typedef enum block_source {
-    BLOCK_GIVEN,    /* an option, or the default */
-    BLOCK_PROFILED, /* the profiled launch */
-    BLOCK_FIXED,    /* required by the kernel */
-    BLOCK_BEST,     /* the choice of cudaOccupancyMaxPotentialBlockSize */
-} block_source;
-
-const char *block_source_name(block_source source);
-
 struct report {
+    const struct language *language; /* of labels, notes and advice; NULL: English */
     const occ_arch *arch;
     const occ_device *device; /* NULL: none; waves and clusters are unknown */
     const kernel *kernel;     /* NULL: none */
     const char *shown_name;   /* the kernel's demangled name, cut; NULL: its name */
-    block_source block_source;
     occ_launch launch;
-    bool registers_assumed; /* neither the kernel's file nor an option gives them */
-    bool smem_assumed;      /* likewise, static shared memory */
+    parameter_source sources[OCC_PARAM_COUNT]; /* of the launch's values */
     /* Filled by report_evaluate: */
     occ_result result;
     occ_waves waves;
     int max_cluster; /* largest cluster that fits, blocks; -1: unknown */
 };
+
+/* The source of the block size: "the best one". The English name is the key of JSON and CSV. */
+const char *report_block_source(const struct report *report, const struct language *language);
+
+/* "sm_90 Hopper, H200 with 132 SMs" */
+void report_title(const struct report *report, char *text, size_t size);
 
 /* Fills the results in. false: a parameter of the launch is out of bounds. */
 bool report_evaluate(struct report *report);

@@ -5,21 +5,10 @@
 #include <string.h>
 
 #include "base/number.h"
-#include "base/text_buffer.h"
 #include "explorer/phrase.h"
 #include "explorer/steps.h"
 #include "explorer/words.h"
-
-static const char *const parameter_names[OCC_PARAM_COUNT] = {
-    [OCC_PARAM_BLOCK_SIZE] = "block size",
-    [OCC_PARAM_REGISTERS] = "registers",
-    [OCC_PARAM_DYNAMIC_SMEM] = "dynamic shared memory",
-    [OCC_PARAM_CLUSTER_SIZE] = "cluster",
-    [OCC_PARAM_STATIC_SMEM] = "static shared memory",
-    [OCC_PARAM_BARRIERS] = "barriers",
-    [OCC_PARAM_CARVEOUT] = "carve-out",
-    [OCC_PARAM_GRID_SIZE] = "grid",
-};
+#include "output/report_values.h"
 
 static bool only_fills_warps(const occ_arch *arch, const occ_advice *advice)
 {
@@ -34,50 +23,72 @@ static bool only_fills_warps(const occ_arch *arch, const occ_advice *advice)
     return false;
 }
 
-size_t advice_without_idle(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
-                           occ_advice advice[ADVICE_MOST])
+size_t advice_without_idle(const struct report *report, occ_advice advice[ADVICE_MOST])
 {
     size_t count;
     size_t kept = 0;
 
-    occ_advise(arch, device, launch, advice, ADVICE_MOST, &count);
+    occ_advise(report->arch, report->device, &report->launch, advice, ADVICE_MOST, &count);
     for (size_t i = 0; i < count; i++) {
-        if (!only_fills_warps(arch, &advice[i])) {
+        if (!only_fills_warps(report->arch, &advice[i])) {
             advice[kept++] = advice[i];
         }
     }
     return kept;
 }
 
-/* "default" for no carve-out preference, "none" for no cluster, else the number. */
-static const char *value_of(const occ_change *change, int amount, char number[NUMBER_SIZE])
+/* The three names that are other ones than the parameter's own. */
+static const char *name_of(const struct language *language, occ_parameter id)
 {
-    if (change->parameter == OCC_PARAM_CARVEOUT && amount < 0) {
-        return "default";
+    return id == OCC_PARAM_DYNAMIC_SMEM   ? word(language, SENTENCE_ADVICE_DYNAMIC_SMEM)
+           : id == OCC_PARAM_CLUSTER_SIZE ? word(language, SENTENCE_ADVICE_CLUSTER)
+           : id == OCC_PARAM_GRID_SIZE    ? word(language, SENTENCE_ADVICE_GRID)
+                                          : parameter_of(id)->name;
+}
+
+/* "default" for no carve-out preference, "none" for no cluster, else the number. */
+static const char *value_of(const struct language *language, occ_parameter id, int amount,
+                            char number[NUMBER_SIZE])
+{
+    if (id == OCC_PARAM_CARVEOUT && amount < 0) {
+        return word(language, SENTENCE_ADVICE_DEFAULT);
     }
-    if (change->parameter == OCC_PARAM_CLUSTER_SIZE && amount == 0) {
-        return "none";
+    if (id == OCC_PARAM_CLUSTER_SIZE && amount == 0) {
+        return word(language, SENTENCE_ADVICE_NONE);
     }
     return number_format(number, amount);
 }
 
-void advice_text(const occ_arch *arch, const occ_advice *advice, char text[ADVICE_TEXT_SIZE])
+/* "registers 33 to 32" */
+static void change_text(const struct language *language, const occ_change *change,
+                        char text[ADVICE_TEXT_SIZE])
 {
+    occ_parameter id = change->parameter;
     char from[NUMBER_SIZE];
     char to[NUMBER_SIZE];
+
+    sentence(text, ADVICE_TEXT_SIZE, language,
+             SAY(ADVICE_CHANGE, name_of(language, id), value_of(language, id, change->from, from),
+                 value_of(language, id, change->to, to)));
+}
+
+void advice_text(const struct report *report, const occ_advice *advice, char text[ADVICE_TEXT_SIZE])
+{
+    const struct language *language = report->language;
+    char first[ADVICE_TEXT_SIZE];
+    char second[ADVICE_TEXT_SIZE];
     char percent[NUMBER_SIZE];
-    struct text_buffer line = text_buffer_of(text, ADVICE_TEXT_SIZE);
 
-    for (size_t i = 0; i < advice->count; i++) {
-        const occ_change *change = &advice->changes[i];
-
-        text_append(&line, "%s%s %s to %s", i > 0 ? " and " : "",
-                    parameter_names[change->parameter], value_of(change, change->from, from),
-                    value_of(change, change->to, to));
+    number_format_real(percent, point_percent(report, &advice->point), 2);
+    change_text(language, &advice->changes[0], first);
+    if (advice->count == 1) {
+        sentence(text, ADVICE_TEXT_SIZE, language,
+                 SAY(ADVICE_ONE, first, advice->point.warps, percent));
+        return;
     }
-    text_append(
-        &line, ": %d warps, %s %%", advice->point.warps,
-        number_format_real(percent, 100.0 * advice->point.warps / arch->max_warps_per_sm, 2));
+    change_text(language, &advice->changes[1], second);
+    sentence(text, ADVICE_TEXT_SIZE, language,
+             SAY(ADVICE_PAIR, first, second, advice->point.warps, percent));
 }
 
 /* ---- The whole list */

@@ -14,11 +14,11 @@ enum { ADVICE_TEXT_SIZE = 160, ADVICE_MOST = 64, ADVICE_SHOWN = 5 };
  * The gains of the short list, smallest change first: without block sizes
  * that only add a warp of idle threads. Returns their count.
  */
-size_t advice_without_idle(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
-                           occ_advice advice[ADVICE_MOST]);
+size_t advice_without_idle(const struct report *report, occ_advice advice[ADVICE_MOST]);
 
 /* "registers 33 to 32: 64 warps, 100 %" */
-void advice_text(const occ_arch *arch, const occ_advice *advice, char text[ADVICE_TEXT_SIZE]);
+void advice_text(const struct report *report, const occ_advice *advice,
+                 char text[ADVICE_TEXT_SIZE]);
 
 /* A gain or a loss, and its sentence. A loss is one change that takes warps. */
 typedef struct report_change {

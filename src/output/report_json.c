@@ -79,7 +79,7 @@ static void put_launch(const struct report *report, struct json *json)
             json_text(json, parameter_of(id)->key, text);
         }
     }
-    json_text(json, "block_source", block_source_name(report->block_source));
+    json_text(json, "block_source", report_block_source(report, NULL));
     json_close(json);
 }
 
@@ -160,13 +160,13 @@ static void put_waves(const struct report *report, struct json *json)
 static void put_advice(const struct report *report, struct json *json)
 {
     occ_advice advice[ADVICE_MOST];
-    size_t count = advice_without_idle(report->arch, report->device, &report->launch, advice);
+    size_t count = advice_without_idle(report, advice);
 
     json_array(json, "advice");
     for (size_t i = 0; i < count && i < ADVICE_SHOWN; i++) {
         char text[ADVICE_TEXT_SIZE];
 
-        advice_text(report->arch, &advice[i], text);
+        advice_text(report, &advice[i], text);
         json_text(json, NULL, text);
     }
     json_close(json);
@@ -280,7 +280,7 @@ static void put_full_advice(const struct report *report, struct json *json)
 
 static void put_notes(const struct report *report, bool advice, struct json *json)
 {
-    message_list notes = {0};
+    message_list notes = {.language = report->language};
 
     report_notes(report, advice, &notes);
     json_array(json, "notes");

@@ -9,43 +9,56 @@
 #include "explorer/phrase.h"
 #include "explorer/why.h"
 #include "base/number.h"
-#include "base/text_buffer.h"
 #include "output/prose.h"
 #include "output/report_advice.h"
 #include "output/report_values.h"
 
 enum { LABEL_SIZE = 64, INDENT = 4 };
 
+#define BOLD "\033[1m"
+#define PLAIN "\033[0m"
+
 static const prose_lead item = {"  - ", "    "};
 static const prose_lead line_lead = {"    ", "      "};
 static const prose_lead change_lead = {"  ", "      "};
 
-static const char *const row_labels[OCC_ROW_COUNT] = {
-    [OCC_ROW_BLOCKS] = "Block slots",         [OCC_ROW_WARPS] = "Warps",
-    [OCC_ROW_REGISTERS] = "Registers",        [OCC_ROW_SMEM] = "Shared memory, bytes",
-    [OCC_ROW_BARRIERS] = "Barriers",          [OCC_ROW_VIRTUAL] = "Virtual resources",
-    [OCC_ROW_CLUSTER] = "Blocks of clusters",
+static const sentence_id row_labels[OCC_ROW_COUNT] = {
+    [OCC_ROW_BLOCKS] = SENTENCE_ROW_BLOCKS,       [OCC_ROW_WARPS] = SENTENCE_ROW_WARPS,
+    [OCC_ROW_REGISTERS] = SENTENCE_ROW_REGISTERS, [OCC_ROW_SMEM] = SENTENCE_ROW_SMEM,
+    [OCC_ROW_BARRIERS] = SENTENCE_ROW_BARRIERS,   [OCC_ROW_VIRTUAL] = SENTENCE_ROW_VIRTUAL,
+    [OCC_ROW_CLUSTER] = SENTENCE_ROW_CLUSTER,
 };
 
-static void put_heading(const struct report *report, FILE *file)
+/* A heading behind an empty line. */
+static void put_heading(const struct report *report, sentence_id id, FILE *file)
 {
-    if (report->kernel) {
-        fprintf(file, "%s\nfrom %s", report->shown_name ? report->shown_name : report->kernel->name,
-                report->kernel->file);
-        fprintf(file, "%s%s\n", report->kernel->arch[0] ? ", compiled for " : "",
-                report->kernel->arch);
-    }
-    const occ_device *device = report->device;
-    char text[PROSE_SIZE];
-    struct text_buffer line = text_buffer_of(text, sizeof text);
+    fprintf(file, "\n%s\n", word(report->language, id));
+}
 
-    text_append(&line, "%s %s", report->arch->name, report->arch->title);
-    if (device) {
-        text_append(&line, ", %s with %d SM%s", device->name, device->sms,
-                    device->sms == 1 ? "" : "s");
+static void put_subject(const struct report *report, FILE *file)
+{
+    const kernel *k = report->kernel;
+    char text[PROSE_SIZE];
+
+    if (k) {
+        fprintf(file, "%s\n", report->shown_name ? report->shown_name : k->name);
+        if (k->arch[0]) {
+            prose_say(file, report->language, SAY(REPORT_FROM_BUILD, k->file, k->arch));
+        } else {
+            prose_say(file, report->language, SAY(REPORT_FROM, k->file));
+        }
+        putc('\n', file);
     }
+    report_title(report, text, sizeof text);
     prose_put(file, true, (prose_lead){"", "  "}, text);
-    putc('\n', file);
+}
+
+/* "  Active warps per SM            48" */
+static void put_label(const char *label, const char *value, FILE *file)
+{
+    fputs("  ", file);
+    prose_cell(file, -34, label);
+    prose_cell(file, 14, value);
 }
 
 /* The main parameters are always shown, the others where they are not the default. */
@@ -60,7 +73,7 @@ static bool field_shown(const struct report *report, occ_parameter id)
 
 static void put_launch(const struct report *report, FILE *file)
 {
-    fputs("Launch\n", file);
+    put_heading(report, SENTENCE_REPORT_LAUNCH, file);
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         const launch_parameter *field = parameter_of(id);
         char text[FIELD_TEXT_SIZE];
@@ -70,10 +83,11 @@ static void put_launch(const struct report *report, FILE *file)
             continue;
         }
         parameter_format(&report->launch, id, text, sizeof text);
-        fprintf(file, "  %-34s%14s%s%s", field->label, text, *field->unit ? " " : "",
+        put_label(field->label, text, file);
+        fprintf(file, "%s%s", *field->unit ? " " : "",
                 unit_behind(occ_get(&report->launch, id), field->unit, unit));
-        if (id == OCC_PARAM_BLOCK_SIZE && report->block_source != BLOCK_GIVEN) {
-            fprintf(file, ", %s", block_source_name(report->block_source));
+        if (id == OCC_PARAM_BLOCK_SIZE && report->sources[id] >= SOURCE_FILE) {
+            fprintf(file, ", %s", report_block_source(report, report->language));
         }
         putc('\n', file);
     }
@@ -88,11 +102,13 @@ static void put_fact(const struct report *report, fact_id id, const fact *found,
     char label[LABEL_SIZE];
     char text[NUMBER_SIZE];
 
-    snprintf(label, sizeof label, "%s%s", row->label, at_most ? ", at most" : "");
-    fprintf(file, "  %-34s%14s%s%s\n", label,
-            row->kind == FACT_KIND_COUNT ? number_format(text, (long long)number)
-                                         : number_format_real(text, number, 2),
-            *row->unit ? " " : "", row->unit);
+    sentence(label, sizeof label, report->language, SENTENCE_REPORT_AT_MOST,
+             SAY_VALUES(row->label));
+    put_label(at_most ? label : row->label,
+              row->kind == FACT_KIND_COUNT ? number_format(text, (long long)number)
+                                           : number_format_real(text, number, 2),
+              file);
+    fprintf(file, "%s%s\n", *row->unit ? " " : "", row->unit);
 }
 
 /* The facts of a group that are known. A limit of 0 is one that the architecture lacks. */
@@ -116,14 +132,17 @@ static void put_facts(const struct report *report, fact_group group, FILE *file)
 static void put_occupancy(const struct report *report, FILE *file)
 {
     char limiters[LIMITERS_SIZE];
+    char text[PROSE_SIZE];
 
     explorer_limiters(report->result.limiters, false, limiters, sizeof limiters);
-    fputs("\nOccupancy\n", file);
+    put_heading(report, SENTENCE_REPORT_OCCUPANCY, file);
     put_facts(report, FACTS_RESULT, file);
     if (strlen(limiters) <= PROSE_WIDTH - 2 - 34) {
-        fprintf(file, "  %-34s%14s\n", "Limited by", limiters);
+        put_label(word(report->language, SENTENCE_REPORT_LIMITED_BY), limiters, file);
+        putc('\n', file);
     } else {
-        prose_put(file, false, (prose_lead){"  Limited by  ", "              "}, limiters);
+        sentence(text, sizeof text, report->language, SAY(REPORT_LIMITED_BY_MANY, limiters));
+        prose_put(file, false, (prose_lead){"  ", "              "}, text);
     }
 }
 
@@ -132,38 +151,77 @@ static bool row_shown(const occ_result *result, occ_limit_id id)
     return result->limits[id].blocks != OCC_UNLIMITED || id <= OCC_ROW_SMEM;
 }
 
-static void put_allocated(const occ_result *result, FILE *file)
+/* A line of the two tables of limits: a label, and three figures. */
+static void put_cells(const char *label, const char *first, const char *second, const char *third,
+                      FILE *file)
 {
-    fprintf(file, "\n%-24s%14s%16s%18s\n", "Allocated resources", "per block", "limit per SM",
-            "= blocks per SM");
+    prose_cell(file, -24, label);
+    prose_cell(file, 14, first);
+    prose_cell(file, 16, second);
+    prose_cell(file, 18, third);
+}
+
+/* The headings of such a table: four entries of the catalogue, from the one of the label on. */
+static void put_titles(const struct report *report, sentence_id first, FILE *file)
+{
+    const struct language *language = report->language;
+
+    putc('\n', file);
+    put_cells(word(language, first), word(language, first + 1), word(language, first + 2),
+              word(language, first + 3), file);
+    putc('\n', file);
+}
+
+/* "  Registers" */
+static const char *row_label(const struct report *report, occ_limit_id id, char text[LABEL_SIZE])
+{
+    snprintf(text, LABEL_SIZE, "  %s", word(report->language, row_labels[id]));
+    return text;
+}
+
+/* A number of blocks or warps; where there is no limit, the text for none. */
+static const char *limited(const occ_limit *limit, int factor, const char *none,
+                           char text[NUMBER_SIZE])
+{
+    return limit->blocks == OCC_UNLIMITED ? none
+                                          : number_format(text, (long long)limit->blocks * factor);
+}
+
+static void put_allocated(const struct report *report, FILE *file)
+{
+    const char *none = word(report->language, SENTENCE_REPORT_NO_LIMIT);
+
+    put_titles(report, SENTENCE_ALLOCATED, file);
     for (occ_limit_id id = OCC_ROW_BLOCKS + 1; id < OCC_ROW_COUNT; id++) {
-        const occ_limit *limit = &result->limits[id];
+        const occ_limit *limit = &report->result.limits[id];
+        char label[LABEL_SIZE];
         char needed[NUMBER_SIZE];
         char available[NUMBER_SIZE];
         char blocks[NUMBER_SIZE];
 
-        if (row_shown(result, id)) {
-            fprintf(
-                file, "  %-22s%14s%16s%18s\n", row_labels[id], number_format(needed, limit->needed),
-                number_format(available, limit->available),
-                limit->blocks == OCC_UNLIMITED ? "no limit" : number_format(blocks, limit->blocks));
+        if (row_shown(&report->result, id)) {
+            put_cells(row_label(report, id, label), number_format(needed, limit->needed),
+                      number_format(available, limit->available), limited(limit, 1, none, blocks),
+                      file);
+            putc('\n', file);
         }
     }
 }
 
-static void put_limit(const occ_result *result, occ_limit_id id, FILE *file, bool emphasis)
+static void put_limit(const struct report *report, occ_limit_id id, FILE *file, bool emphasis)
 {
-    const occ_limit *limit = &result->limits[id];
-    bool bold = emphasis && limit->limits;
+    const occ_limit *limit = &report->result.limits[id];
+    int factor = report->result.warps_per_block;
+    char label[LABEL_SIZE];
     char blocks[NUMBER_SIZE];
     char warps[NUMBER_SIZE];
-    bool unlimited = limit->blocks == OCC_UNLIMITED;
+    char per_block[NUMBER_SIZE];
 
-    fprintf(file, "%s  %-22s%14s%16d%18s%s%s\n", bold ? "\033[1m" : "", row_labels[id],
-            unlimited ? "no limit" : number_format(blocks, limit->blocks), result->warps_per_block,
-            unlimited ? "-"
-                      : number_format(warps, (long long)limit->blocks * result->warps_per_block),
-            limit->limits ? " <" : "", bold ? "\033[0m" : "");
+    fputs(emphasis && limit->limits ? BOLD : "", file);
+    put_cells(row_label(report, id, label),
+              limited(limit, 1, word(report->language, SENTENCE_REPORT_NO_LIMIT), blocks),
+              number_format_plain(per_block, factor), limited(limit, factor, "-", warps), file);
+    fprintf(file, "%s%s\n", limit->limits ? " <" : "", emphasis && limit->limits ? PLAIN : "");
 }
 
 static void put_limits(const struct report *report, FILE *file, bool emphasis)
@@ -171,30 +229,30 @@ static void put_limits(const struct report *report, FILE *file, bool emphasis)
     const occ_result *result = &report->result;
     char percent[NUMBER_SIZE];
 
-    fprintf(file, "\n%-24s%14s%16s%18s\n", "Maximum blocks per SM", "blocks", "* warps/block",
-            "= warps per SM");
+    put_titles(report, SENTENCE_MAXIMUM, file);
     for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
         if (row_shown(result, id)) {
-            put_limit(result, id, file, emphasis);
+            put_limit(report, id, file, emphasis);
         }
     }
-    fprintf(file, "  < limits; the SM has %d warp slots; occupancy = %d / %d = %s %%\n",
-            report->arch->max_warps_per_sm, result->warps, report->arch->max_warps_per_sm,
-            number_format_real(percent, occ_percent(report->arch, result), 2));
+    number_format_real(percent, occ_percent(report->arch, result), 2);
+    prose_say(file, report->language,
+              SAY(REPORT_LIMITS_LEGEND, report->arch->max_warps_per_sm, result->warps, percent));
+    putc('\n', file);
 }
 
 static void put_advice(const struct report *report, FILE *file)
 {
     occ_advice advice[ADVICE_MOST];
-    size_t count = advice_without_idle(report->arch, report->device, &report->launch, advice);
+    size_t count = advice_without_idle(report, advice);
 
     if (count > 0) {
-        fputs("\nWhat would raise it, the cheapest first\n", file);
+        put_heading(report, SENTENCE_REPORT_ADVICE, file);
     }
     for (size_t i = 0; i < count && i < ADVICE_SHOWN; i++) {
         char text[ADVICE_TEXT_SIZE];
 
-        advice_text(report->arch, &advice[i], text);
+        advice_text(report, &advice[i], text);
         prose_put(file, false, item, text);
     }
 }
@@ -234,35 +292,36 @@ static void put_line(const why_line *line, int cells, FILE *file, bool unicode)
     prose_put(file, unicode, line_lead, joined);
 }
 
-static void put_title(const occ_result *result, why_part part, FILE *file, bool emphasis)
+static void put_title(const struct report *report, why_part part, FILE *file, bool emphasis)
 {
+    const occ_limit *limit = part < WHY_JOIN ? &report->result.limits[part] : NULL;
+    bool bold = emphasis && limit && limit->limits;
     char name[EXPLORER_TEXT];
 
     why_part_name(part, name, sizeof name);
-    if (part >= WHY_JOIN) {
-        fprintf(file, "  %s\n", name);
-        return;
+    fprintf(file, "%s  ", bold ? BOLD : "");
+    if (!limit) {
+        fputs(name, file);
+    } else if (limit->limits) {
+        prose_say(file, report->language, SAY(REPORT_SMALLEST_LIMIT, name, limit->blocks));
+    } else {
+        prose_say(file, report->language, SAY(REPORT_LIMIT, name, limit->blocks));
     }
-    const occ_limit *limit = &result->limits[part];
-    bool bold = emphasis && limit->limits;
-
-    fprintf(file, "%s  %s: %d block%s%s%s\n", bold ? "\033[1m" : "", name, limit->blocks,
-            limit->blocks == 1 ? "" : "s", limit->limits ? ", the smallest" : "",
-            bold ? "\033[0m" : "");
+    fprintf(file, "%s\n", bold ? PLAIN : "");
 }
 
 static void put_explanation(const struct report *report, FILE *file, const report_style *style)
 {
     explorer_subject subject = report_subject(report);
 
-    fputs("\nHow it comes about\n", file);
+    put_heading(report, SENTENCE_REPORT_EXPLANATION, file);
     for (why_part part = 0; part <= WHY_GPU; part++) {
         why_line lines[WHY_MAX_LINES];
         int count = why_lines_of(&subject, part, lines);
         int cells = measure(lines, count, style->unicode);
 
         if (count > 0) {
-            put_title(&report->result, part, file, style->emphasis);
+            put_title(report, part, file, style->emphasis);
         }
         for (int i = 0; i < count; i++) {
             put_line(&lines[i], cells, file, style->unicode);
@@ -272,15 +331,13 @@ static void put_explanation(const struct report *report, FILE *file, const repor
 
 /* ---- The whole advice */
 
-static const char *title_of_gains(const struct report *report, const report_advice *found)
+static sentence_id title_of_gains(const struct report *report, const report_advice *found)
 {
     if (found->gain_count > 0) {
-        return report->result.blocks > 0 ? "What gains, the cheapest first"
-                                         : "What makes it run, the cheapest first";
+        return report->result.blocks > 0 ? SENTENCE_GAINS : SENTENCE_GAINS_OF_REFUSED;
     }
-    return report->result.warps == report->arch->max_warps_per_sm
-               ? "Every warp slot is taken: there is nothing to gain"
-               : "No change, and no pair of changes, gains anything";
+    return report->result.warps == report->arch->max_warps_per_sm ? SENTENCE_GAINS_NONE_FULL
+                                                                  : SENTENCE_GAINS_NONE;
 }
 
 static void put_full_advice(const struct report *report, FILE *file, bool unicode)
@@ -288,16 +345,17 @@ static void put_full_advice(const struct report *report, FILE *file, bool unicod
     report_advice found;
 
     report_advise(report, &found);
-    fprintf(file, "\n%s\n", title_of_gains(report, &found));
+    put_heading(report, title_of_gains(report, &found), file);
     for (size_t i = 0; i < found.count; i++) {
         if (i == found.gain_count) {
-            fputs("\nThe nearest losses, each slider both ways\n", file);
+            put_heading(report, SENTENCE_LOSSES, file);
         }
         prose_put(file, unicode, change_lead, found.items[i].text);
     }
     if (found.code_count > 0) {
-        fprintf(file, "\nWhat to write for %d block%s on an SM\n", found.blocks,
-                found.blocks == 1 ? "" : "s");
+        putc('\n', file);
+        prose_say(file, report->language, SAY(REPORT_CODE, found.blocks));
+        putc('\n', file);
     }
     for (size_t i = 0; i < found.code_count; i++) {
         prose_put(file, true, change_lead, found.code[i]);
@@ -308,11 +366,11 @@ static void put_full_advice(const struct report *report, FILE *file, bool unicod
 
 static void put_notes(const struct report *report, FILE *file, const report_style *style)
 {
-    message_list notes = {0};
+    message_list notes = {.language = report->language};
 
     report_notes(report, style->advice, &notes);
     if (notes.count > 0) {
-        fputs("\nNotes\n", file);
+        put_heading(report, SENTENCE_REPORT_NOTES, file);
     }
     for (size_t i = 0; i < notes.count; i++) {
         prose_put(file, style->unicode, item, notes.items[i].text);
@@ -322,12 +380,12 @@ static void put_notes(const struct report *report, FILE *file, const report_styl
 
 static void put_tables(const struct report *report, FILE *file, bool emphasis)
 {
-    fputs("\nPhysical limits of the GPU\n", file);
+    put_heading(report, SENTENCE_REPORT_ARCH, file);
     put_facts(report, FACTS_ARCH, file);
-    put_allocated(&report->result, file);
+    put_allocated(report, file);
     put_limits(report, file, emphasis);
     if (report->device) {
-        fputs("\nWhole GPU\n", file);
+        put_heading(report, SENTENCE_REPORT_DEVICE, file);
         put_facts(report, FACTS_DEVICE, file);
     }
     put_advice(report, file);
@@ -339,7 +397,7 @@ static void put_report(report_writer *writer, const struct report *report)
     FILE *file = writer->file;
 
     fputs(writer->count > 0 ? "\n\n" : "", file);
-    put_heading(report, file);
+    put_subject(report, file);
     put_launch(report, file);
     put_occupancy(report, file);
     if (!style->explain && !style->advice) {
