@@ -485,7 +485,7 @@ SENTENCE(ROW_BARRIERS, 0, "Barriers")
 SENTENCE(ROW_VIRTUAL, 0, "Virtual resources")
 SENTENCE(ROW_CLUSTER, 0, "Blocks of clusters")
 
-/* Two tables: four headings each, in this order */
+/* Two tables of limits: four headings each */
 SENTENCE(ALLOCATED, 0, "Allocated resources")
 SENTENCE(ALLOCATED_NEEDED, 0, "per block")
 SENTENCE(ALLOCATED_AVAILABLE, 0, "limit per SM")
@@ -720,9 +720,7 @@ SENTENCE(MANUAL_END, 0,
          ".Sh EXAMPLES\n")
 
 /* ---- command: what is refused, and results of gates */
-SENTENCE(OUT_OF_MEMORY, 0, "out of memory")
 SENTENCE(MESSAGES_DROPPED, 1, "{0:plain} more messages are left out")
-SENTENCE(FILE_FAILED, 2, "{0}: {1}")
 SENTENCE(STANDARD_INPUT, 0, "standard input")
 SENTENCE(OUTPUT_FAILED, 1, "standard output: {0}")
 SENTENCE(OUTPUT_UNWRITTEN, 0, "standard output: it could not be written")

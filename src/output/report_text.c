@@ -161,14 +161,14 @@ static void put_cells(const char *label, const char *first, const char *second, 
     prose_cell(file, 18, third);
 }
 
-/* The headings of such a table: four entries of the catalogue, from the one of the label on. */
-static void put_titles(const struct report *report, sentence_id first, FILE *file)
+/* The four headings of such a table, behind an empty line. */
+static void put_titles(const struct report *report, const sentence_id titles[4], FILE *file)
 {
     const struct language *language = report->language;
 
     putc('\n', file);
-    put_cells(word(language, first), word(language, first + 1), word(language, first + 2),
-              word(language, first + 3), file);
+    put_cells(word(language, titles[0]), word(language, titles[1]), word(language, titles[2]),
+              word(language, titles[3]), file);
     putc('\n', file);
 }
 
@@ -189,9 +189,11 @@ static const char *limited(const occ_limit *limit, int factor, const char *none,
 
 static void put_allocated(const struct report *report, FILE *file)
 {
+    static const sentence_id titles[] = {SENTENCE_ALLOCATED, SENTENCE_ALLOCATED_NEEDED,
+                                         SENTENCE_ALLOCATED_AVAILABLE, SENTENCE_ALLOCATED_BLOCKS};
     const char *none = word(report->language, SENTENCE_REPORT_NO_LIMIT);
 
-    put_titles(report, SENTENCE_ALLOCATED, file);
+    put_titles(report, titles, file);
     for (occ_limit_id id = OCC_ROW_BLOCKS + 1; id < OCC_ROW_COUNT; id++) {
         const occ_limit *limit = &report->result.limits[id];
         char label[LABEL_SIZE];
@@ -226,10 +228,12 @@ static void put_limit(const struct report *report, occ_limit_id id, FILE *file, 
 
 static void put_limits(const struct report *report, FILE *file, bool emphasis)
 {
+    static const sentence_id titles[] = {SENTENCE_MAXIMUM, SENTENCE_MAXIMUM_BLOCKS,
+                                         SENTENCE_MAXIMUM_WARPS_PER_BLOCK, SENTENCE_MAXIMUM_WARPS};
     const occ_result *result = &report->result;
     char percent[NUMBER_SIZE];
 
-    put_titles(report, SENTENCE_MAXIMUM, file);
+    put_titles(report, titles, file);
     for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
         if (row_shown(result, id)) {
             put_limit(report, id, file, emphasis);
