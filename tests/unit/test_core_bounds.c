@@ -163,6 +163,44 @@ static void choices(void **state)
     assert_int_equal(status_of(&launch), OCC_INVALID_LAUNCH);
 }
 
+/* The GPCs together have no more SMs than a device may have. */
+static void multiprocessors_of_a_device(void **state)
+{
+    occ_device device = {.sms = OCC_MAX_SMS, .gpc_sms = {OCC_MAX_SMS - 1, 1}, .gpc_count = 2};
+
+    (void)state;
+    assert_true(occ_device_valid(&device));
+    device.gpc_sms[1] = 2;
+    assert_false(occ_device_valid(&device));
+    device.gpc_sms[0] = OCC_MAX_SMS + 1;
+    device.gpc_count = 1;
+    assert_false(occ_device_valid(&device));
+}
+
+/* A range without a value has no curve, and a failed call leaves no values. */
+static void empty_ranges(void **state)
+{
+    occ_arch arch = architecture_named("sm_90");
+    const occ_launch launch = OCC_LAUNCH_DEFAULT;
+    occ_range range = {7, 7};
+    size_t count = 7;
+    occ_run run;
+
+    (void)state;
+    assert_int_equal(
+        occ_runs(&arch, NULL, &launch, OCC_PARAM_REGISTERS, (occ_range){5, 4}, &run, 1, &count),
+        OCC_INVALID_ARGUMENT);
+    assert_int_equal(count, 0);
+    assert_int_equal(occ_bounds(&arch, NULL, &launch, OCC_PARAM_COUNT, &range),
+                     OCC_INVALID_ARGUMENT);
+    assert_true(range.first == 0 && range.last == 0);
+    arch.warp_size = 0;
+    range.last = 7;
+    assert_int_equal(occ_bounds(&arch, NULL, &launch, OCC_PARAM_REGISTERS, &range),
+                     OCC_INVALID_ARCH);
+    assert_true(range.first == 0 && range.last == 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -171,6 +209,8 @@ int main(void)
         cmocka_unit_test(wide_registers),
         cmocka_unit_test(figures_of_launches),
         cmocka_unit_test(choices),
+        cmocka_unit_test(multiprocessors_of_a_device),
+        cmocka_unit_test(empty_ranges),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -77,6 +77,58 @@ static void the_limit_of_a_suggestion(void **state)
     assert_int_equal(suggestion.block_size, 1024);
 }
 
+/* Rule 7: caching is given up where half an SM holds no block and the whole SM one; not where neither does. */
+static void caching_is_given_up_for_a_block(void **state)
+{
+    const occ_arch arch = architecture_named("sm_52");
+    occ_launch launch = OCC_LAUNCH_DEFAULT;
+
+    (void)state;
+    launch.caching = OCC_CACHING_ON;
+    launch.block_size = 288;
+    launch.registers_per_thread = 128;
+    assert_int_equal(result_of(&arch, &launch).caching, OCC_CACHING_OFF);
+    assert_int_equal(result_of(&arch, &launch).blocks, 1);
+    launch.block_size = 1024;
+    assert_int_equal(result_of(&arch, &launch).caching, OCC_CACHING_ON);
+    assert_int_equal(result_of(&arch, &launch).blocks, 0);
+}
+
+/* Rule 4: without a preference an SM has its largest shared memory; a size of 0 bytes is a preference. */
+static void no_preference_is_the_largest_size(void **state)
+{
+    occ_arch arch = architecture_named("sm_90");
+    occ_launch launch = OCC_LAUNCH_DEFAULT;
+    int largest = arch.carveouts[arch.carveout_count - 1];
+
+    (void)state;
+    arch.carveouts[arch.carveout_count - 2] = largest - 1;
+    assert_int_equal(result_of(&arch, &launch).smem_capacity, largest);
+    launch.cache_config = OCC_CACHE_SHARED;
+    assert_int_equal(result_of(&arch, &launch).smem_capacity, largest);
+    launch.carveout_bytes = 0;
+    assert_int_equal(result_of(&arch, &launch).smem_capacity, arch.carveouts[1]);
+    arch.smem_reserved = 0;
+    assert_int_equal(result_of(&arch, &launch).smem_capacity, arch.carveouts[0]);
+}
+
+/* Rule 6: a kernel without virtual resources is not limited by them, where one of them would limit. */
+static void no_virtual_resources(void **state)
+{
+    occ_arch arch = architecture_named("sm_120");
+    const occ_launch launch = OCC_LAUNCH_DEFAULT;
+    occ_run found[8];
+
+    (void)state;
+    arch.virtual_resources_per_sm = 2;
+    assert_int_equal(
+        runs_of(&arch, &launch, OCC_PARAM_VIRTUAL_RESOURCES, (occ_range){0, 3}, found, 8), 4);
+    assert_true(found[0].point.blocks > 2);
+    assert_int_equal(found[1].point.blocks, 2);
+    assert_int_equal(found[2].point.blocks, 1);
+    assert_int_equal(found[3].point.blocks, 0);
+}
+
 /* The static half alone may take what needs no opt-in, and both halves together what is allowed. */
 static void bounds_of_static_smem(void **state)
 {
@@ -91,6 +143,8 @@ static void bounds_of_static_smem(void **state)
     launch.dynamic_smem = 20000;
     launch.optin = false;
     assert_int_equal(bounds_of(&arch, NULL, &launch, OCC_PARAM_STATIC_SMEM).last, 49152 - 20000);
+    launch.dynamic_smem = 50000;
+    assert_int_equal(bounds_of(&arch, NULL, &launch, OCC_PARAM_STATIC_SMEM).last, 0);
 }
 
 static void expect_carveouts(const char *name, int last)
@@ -218,6 +272,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(half_an_sm_checks_whole_groups),
+        cmocka_unit_test(caching_is_given_up_for_a_block),
+        cmocka_unit_test(no_preference_is_the_largest_size),
+        cmocka_unit_test(no_virtual_resources),
         cmocka_unit_test(cache_configurations),
         cmocka_unit_test(cache_configurations_as_percentages),
         cmocka_unit_test(the_limit_of_a_suggestion),
