@@ -226,7 +226,7 @@ SENTENCE(HEADER_KERNEL, 1, "kernel {0}")
 
 /* Warps of a block, on a slider and in the product of the tables */
 SENTENCE(AMOUNT_WARPS, 1, "{0} warp|{0} warps")
-/* A slider's row: behind the value, in 20 to 44 cells. Its unit {0}, and the warps {1} of a block */
+/* Behind a slider's value, in 20 to 44 cells: its unit {0}, and the warps {1} of a block */
 SENTENCE(SLIDER_BLOCK, 2, "{0}, {1}")
 SENTENCE(SLIDER_BLOCK_WIDE, 3, "{0}, {1}, {2} lane idle|{0}, {1}, {2} lanes idle")
 SENTENCE(SLIDER_REGISTERS_OF_BLOCK, 1, "→ {0} a block")
@@ -251,7 +251,7 @@ SENTENCE(SUMMARY_BLOCK_ASSUMED, 0, "the best block size")
 SENTENCE(SUMMARY_BUILT_FOR, 1, "registers as built for {0}") /* another architecture */
 SENTENCE(SUMMARY_NEEDS_OPTIN, 0, "needs the shared memory opt-in")
 SENTENCE(SUMMARY_NEEDS_NONPORTABLE, 0, "non-portable cluster")
-/* A pinned launch: warps, occupancy "75 %", the difference in points "+25"; {3}: its architecture */
+/* A pinned launch: warps, occupancy "75 %", difference in points "+25"; {3}: its architecture */
 SENTENCE(SUMMARY_PINNED, 3, "pinned: {0} warp, {1} ({2})|pinned: {0} warps, {1} ({2})")
 SENTENCE(SUMMARY_PINNED_ELSEWHERE, 4,
          "pinned {3}: {0} warp, {1} ({2})|pinned {3}: {0} warps, {1} ({2})")
@@ -351,7 +351,7 @@ SENTENCE(GRAPH_NO_DEVICE, 0, "of one SM: no device chosen")
 SENTENCE(GRAPH_GPCS_UNKNOWN, 0, "upper bound, GPC sizes unknown")
 SENTENCE(GRAPH_GPCS_FITTED, 0, "GPC sizes fitted")
 SENTENCE(GRAPH_GPCS_ASSUMED, 0, "GPC sizes assumed")
-/* At the latency line: {0} is the latency's name, {1} a number with decimals; ↑: above the graph */
+/* At the latency line: {0} is its name, {1} a number with decimals; ↑: above the graph */
 SENTENCE(LATENCY_WARPS, 2, "{0}: {1} warps")
 SENTENCE(LATENCY_WARPS_ABOVE, 2, "{0}: {1} warps ↑")
 
@@ -410,7 +410,8 @@ SENTENCE(DEVICES_GPCS, 0, "GPCs")
 SENTENCE(DEVICES_MHZ, 0, "MHz")
 SENTENCE(DEVICES_BANDWIDTH, 0, "GB/s")
 SENTENCE(DEVICES_CHIP, 0, "Chip")
-SENTENCE(DEVICES_GPC_COUNT, 2, "{0} {1}") /* "8 measured": their number, the source of their sizes */
+/* "8 measured": the number of GPCs, and the source of their sizes */
+SENTENCE(DEVICES_GPC_COUNT, 2, "{0} {1}")
 /* The source of the sizes of GPCs */
 SENTENCE(CONFIDENCE_UNKNOWN, 0, "unknown")
 SENTENCE(CONFIDENCE_ASSUMED, 0, "assumed")

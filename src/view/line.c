@@ -201,7 +201,7 @@ void phrase_of(struct phrase *phrase, const struct language *language, view_role
     sentence(phrase->text, sizeof phrase->text, language, id, values, count);
     phrase->count = 0;
     do {
-        size_t length = strcspn(at, PART_0 PART_1 PART_2);
+        size_t length = strcspn(at, PART_0 PART_1);
 
         mark = at[length];
         at[length] = '\0';

@@ -59,17 +59,16 @@ struct spans {
     size_t count;
 };
 
-/* A phrase in several roles: a sentence whose places may be parts, in roles of their own. */
+/* A phrase in several roles: a sentence, and the parts that fill its places. */
 struct phrase {
     char text[256];
     struct span spans[24];
     size_t count;
 };
 
-/* The values for places 0 to 2 of phrase_of that are parts, in any order. */
+/* The values of places that are parts: the spans of parts[0], of parts[1]. */
 #define PART_0 "\1"
 #define PART_1 "\2"
-#define PART_2 "\3"
 
 /* phrase_of(&phrase, language, role, parts, SAY(SUMMARY_LIMITED, PART_0)) */
 void phrase_of(struct phrase *phrase, const struct language *language, view_role role,
