@@ -79,11 +79,11 @@ int scale_cell(struct scale scale, int value)
     return (int)(middle * scale.cells / (2 * count_of(scale.range)));
 }
 
-occ_range scale_values(struct scale scale, int cell)
+occ_range scale_values(struct scale scale, int place)
 {
     long long count = count_of(scale.range);
-    long long first = cell * count / scale.cells;
-    long long last = ((cell + 1) * count - 1) / scale.cells;
+    long long first = place * count / scale.cells;
+    long long last = ((place + 1) * count - 1) / scale.cells;
 
     return (occ_range){scale.range.first + (int)first, scale.range.first + (int)last};
 }
@@ -95,11 +95,11 @@ static long long divide_up(long long amount, long long by)
 }
 
 /* The values that scale_cell puts into this cell; empty where a value takes several cells. */
-static occ_range centred_values(struct scale scale, int cell)
+static occ_range centred_values(struct scale scale, int place)
 {
     long long count = count_of(scale.range);
-    long long first = divide_up(2 * count * cell - scale.cells, 2LL * scale.cells);
-    long long next = divide_up(2 * count * (cell + 1) - scale.cells, 2LL * scale.cells);
+    long long first = divide_up(2 * count * place - scale.cells, 2LL * scale.cells);
+    long long next = divide_up(2 * count * (place + 1) - scale.cells, 2LL * scale.cells);
 
     return (occ_range){scale.range.first + (int)first, scale.range.first + (int)next - 1};
 }
@@ -121,22 +121,22 @@ static int roundest(occ_range range)
  * The ends in the outermost cells; else the current value where it is drawn; else the roundest
  * value of the cell, rounded to a multiple of unit (1: none).
  */
-static int scale_pick(struct scale scale, int cell, int current, int unit)
+static int scale_pick(struct scale scale, int place, int current, int unit)
 {
-    cell = clamp(cell, 0, scale.cells - 1);
-    if (scale_cell(scale, current) == cell) {
+    place = clamp(place, 0, scale.cells - 1);
+    if (scale_cell(scale, current) == place) {
         return current;
     }
-    if (cell == 0) {
+    if (place == 0) {
         return scale.range.first;
     }
-    if (cell == scale.cells - 1) {
+    if (place == scale.cells - 1) {
         return scale.range.last;
     }
-    occ_range values = centred_values(scale, cell);
+    occ_range values = centred_values(scale, place);
 
     if (values.first > values.last) {
-        values = scale_values(scale, cell);
+        values = scale_values(scale, place);
     }
     int value = roundest(values);
     int rounded = (value + unit / 2) / unit * unit;
@@ -200,6 +200,20 @@ int ticks_next(const struct ticks *ticks, int tick)
         return tick + ticks->step;
     }
     return tick == 0 ? 1 : 2 * tick;
+}
+
+void axis_draw_label(grid *picture, occ_parameter parameter, int value, view_role role, rect row,
+                     int column)
+{
+    char label[AXIS_LABEL];
+    int cells = text_width(axis_label(picture->language, parameter, value, label));
+    int end = row.column + row.columns;
+    int start = smaller(larger(column - cells / 2, row.column), end - cells);
+    int first = larger(start - 1, 0);
+
+    if (grid_is_blank(picture, row.row, first, smaller(start + cells + 1, end) - first)) {
+        grid_text(picture, row.row, start, cells, role, label);
+    }
 }
 
 /* A sixteenth, eighth, quarter or half of all warps where that is whole, else all. */

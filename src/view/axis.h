@@ -7,6 +7,7 @@
 #define VIEW_AXIS_H
 
 #include "explorer/state.h"
+#include "view/grid.h"
 
 /* ------------------------------------------------------------------------
  * Parameters
@@ -47,14 +48,14 @@ struct scale {
 int scale_cell(struct scale scale, int value);
 
 /* The values whose shares touch a cell (or a dot, for a scale counted in dots). */
-occ_range scale_values(struct scale scale, int cell);
+occ_range scale_values(struct scale scale, int place);
 
 /*
  * The value that a click on a cell chooses: the ends in the outermost cells;
  * else the current value where it is drawn; else the roundest value of the
  * cell. Block sizes are whole warps, except at the ends.
  */
-int axis_pick(const explorer *state, occ_parameter parameter, struct scale across, int cell);
+int axis_pick(const explorer *state, occ_parameter parameter, struct scale across, int place);
 
 /* ------------------------------------------------------------------------
  * Ticks
@@ -77,6 +78,10 @@ int ticks_next(const struct ticks *ticks, int tick);
 /* "256", "96" (KiB), "none". Returns text. */
 char *axis_label(const struct language *language, occ_parameter parameter, int value,
                  char text[AXIS_LABEL]);
+
+/* The label of a value under its column, moved inward at the ends of a row, where the row is blank. */
+void axis_draw_label(grid *picture, occ_parameter parameter, int value, view_role role, rect row,
+                     int column);
 
 /* The distance of labels on a vertical axis of that many rows; most: in warps, or 100 percent. */
 int height_step(int most, int rows);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-#include "view/fact_columns.h"
-
+/* The facts of the launch in columns: the occupancy, the limits of an SM, the device. */
 #include <stdio.h>
 
 #include "base/number.h"
 #include "base/text_buffer.h"
 #include "explorer/facts.h"
 #include "view/line.h"
+#include "view/view_page.h"
 
 enum {
     MAX_LINES = 48,

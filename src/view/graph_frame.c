@@ -147,21 +147,13 @@ void drawing_height_axis(const struct drawing *drawing)
     }
 }
 
-/* A label under a column, where its row is blank. */
-static void draw_label(const struct drawing *drawing, int column, view_role role, const char *label)
+static void draw_label(const struct drawing *drawing, view_role role, int value)
 {
     rect frame = drawing->graph->frame;
-    int cells = text_width(label);
-    int start = column - cells / 2;
-    int most = frame.column + frame.columns - cells;
 
-    start = smaller(start, most);
-    if (grid_is_blank(drawing->picture, drawing->graph->label_row, start > 0 ? start - 1 : 0, 1) &&
-        grid_is_blank(drawing->picture, drawing->graph->label_row, start, cells) &&
-        (start + cells >= drawing->picture->columns ||
-         grid_is_blank(drawing->picture, drawing->graph->label_row, start + cells, 1))) {
-        grid_text(drawing->picture, drawing->graph->label_row, start, cells, role, label);
-    }
+    axis_draw_label(drawing->picture, drawing->graph->parameter, value, role,
+                    (rect){drawing->graph->label_row, 0, 1, frame.column + frame.columns},
+                    drawing_column(drawing, value));
 }
 
 static void draw_ticks(const struct drawing *drawing)
@@ -169,15 +161,13 @@ static void draw_ticks(const struct drawing *drawing)
     struct ticks ticks =
         ticks_of(drawing->state->language, drawing->graph->parameter, drawing->graph->across);
     int axis = drawing->graph->plot.row + drawing->graph->plot.rows;
-    char label[AXIS_LABEL];
 
     for (int tick = 0; tick <= ticks.last; tick = ticks_next(&ticks, tick)) {
         int column = drawing_column(drawing, tick);
 
         grid_put(drawing->picture, axis, column, glyph_or(drawing->picture, 0x252c, '+'),
                  ROLE_frame);
-        draw_label(drawing, column, ROLE_axis,
-                   axis_label(drawing->state->language, drawing->graph->parameter, tick, label));
+        draw_label(drawing, ROLE_axis, tick);
     }
 }
 
@@ -186,12 +176,10 @@ static void draw_marker(const struct drawing *drawing)
     occ_parameter parameter = drawing->graph->parameter;
     int value = occ_get(&drawing->state->launch, parameter);
     int column = drawing_column(drawing, value);
-    char label[AXIS_LABEL];
 
     grid_put(drawing->picture, drawing->graph->plot.row + drawing->graph->plot.rows, column, 0x25b2,
              ROLE_marker);
-    draw_label(drawing, column, ROLE_marker,
-               axis_label(drawing->state->language, parameter, value, label));
+    draw_label(drawing, ROLE_marker, value);
 }
 
 /* ------------------------------------------------------------------------

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/range.h"
-#include "base/width.h"
 #include "view/axis.h"
 #include "view/line.h"
 
@@ -151,23 +150,13 @@ static void draw_rows_axis(const struct map_frame *map)
     label_row(map, own, ROLE_marker, map->y->own);
 }
 
-/* A label under a column of the plot, moved inward at the ends, where the row is blank. */
-static void label_column(const struct map_frame *map, int column, view_role role, int value)
+static void label_column(const struct map_frame *map, view_role role, int value)
 {
-    int row = map->plot.row + map->plot.rows + 1;
     int end = map->area.column + map->area.columns;
-    char label[AXIS_LABEL];
-    int cells = text_width(axis_label(map->picture->language, map->x->parameter, value, label));
-    int start = column - cells / 2;
+    rect row = {map->plot.row + map->plot.rows + 1, map->plot.column, 1, end - map->plot.column};
 
-    start = larger(start, map->plot.column);
-    start = start + cells > end ? end - cells : start;
-    for (int i = start > 0 ? start - 1 : 0; i <= start + cells && i < end; i++) {
-        if (!grid_is_blank(map->picture, row, i, 1)) {
-            return;
-        }
-    }
-    grid_text(map->picture, row, start, cells, role, label);
+    axis_draw_label(map->picture, map->x->parameter, value, role, row,
+                    map_frame_column(map, value));
 }
 
 static void draw_columns_axis(const struct map_frame *map)
@@ -175,13 +164,13 @@ static void draw_columns_axis(const struct map_frame *map)
     struct scale across = {{0, map->x->range.last}, map->plot.columns};
     struct ticks ticks = ticks_of(map->picture->language, map->x->parameter, across);
 
-    label_column(map, map_frame_column(map, map->x->own), ROLE_marker, map->x->own);
+    label_column(map, ROLE_marker, map->x->own);
     for (int tick = 0; tick <= ticks.last; tick = ticks_next(&ticks, tick)) {
         int column = map_frame_column(map, tick);
 
         grid_put(map->picture, map->plot.row + map->plot.rows, column,
                  glyph_or(map->picture, 0x252c, '+'), ROLE_frame);
-        label_column(map, column, ROLE_axis, tick);
+        label_column(map, ROLE_axis, tick);
     }
 }
 

@@ -10,7 +10,6 @@
 #include "base/range.h"
 #include "base/width.h"
 #include "explorer/vocabulary.h"
-#include "view/fact_columns.h"
 #include "view/line.h"
 #include "view/theme.h"
 #include "view/view_page.h"

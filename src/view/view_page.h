@@ -44,6 +44,14 @@ VIEW_PAGES(VIEW_PAGE_DECLARE)
 #undef VIEW_PAGE_DECLARE
 
 /* ------------------------------------------------------------------------
+ * fact_columns.c: the facts of a launch, of an SM's limits and of the device
+ */
+
+enum { FACTS_LEAST_ROWS = 7 }; /* with them, three columns of 80 cells hold every fact */
+
+void fact_columns_draw(const explorer *state, grid *picture, rect area);
+
+/* ------------------------------------------------------------------------
  * page_devices.c: rows of the explorer's catalogue
  */
 
