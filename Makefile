@@ -235,6 +235,9 @@ NVCC := $(firstword $(wildcard $(CUDA)/bin/nvcc) $(shell command -v nvcc 2>/dev/
 $(COMPARE): $(call folder_objects,toolkit) $(TEST_PARTS)
 	$(LINK) $(LIBS)
 
+# Compiled with the tests, so that it keeps up with the readers.
+check: $(COMPARE)
+
 .PHONY: check-toolkit
 check-toolkit: $(if $(NVCC),$(COMPARE)) ## compile kernels with nvcc, compare what is read with ptxas
 ifneq ($(NVCC),)

@@ -54,7 +54,7 @@ static size_t print_messages(const kernel_list *list)
 static void compare_file(const kernel_list *text, const char *path, int number)
 {
     kernel_list list = {0};
-    size_t mistakes = kernel_list_read(&list, path) ? 0 : 1;
+    size_t mistakes = kernel_list_read(&list, path, NULL) ? 0 : 1;
 
     mistakes += print_messages(&list);
     for (size_t i = 0; i < text->count; i++) {
