@@ -12,6 +12,16 @@ SENTENCE(NUMBER_UNITS_OF_COUNTS, 0, "K, M or G")
 SENTENCE(NUMBER_UNITS_OF_BYTES, 0, "B, K, KiB, M, MiB, G or GiB")
 SENTENCE(NUMBER_UNITS_OF_PERCENT, 0, "%")
 
+/* ---- base: JSON that is read, behind "file: at byte 12: " */
+SENTENCE(JSON_CUT_OFF, 0, "the text is cut off")
+SENTENCE(JSON_UNEXPECTED, 0, "a byte that JSON does not have there")
+SENTENCE(JSON_BAD_ESCAPE, 0, "an escape that JSON does not have")
+SENTENCE(JSON_CONTROL, 0, "a control character in a string")
+SENTENCE(JSON_NOT_UTF8, 0, "a string that is not UTF-8")
+SENTENCE(JSON_NO_NUMBER, 0, "a number that JSON does not have")
+SENTENCE(JSON_TOO_DEEP, 0, "more nested values than the 256 that are allowed")
+SENTENCE(JSON_BEHIND, 0, "more behind the end of the value")
+
 /* ---- profile: lines and sections of a file */
 SENTENCE(INI_LINE_TOO_LONG, 2, "a line of {0:plain} bytes; allowed are {1:plain}")
 SENTENCE(INI_LINE_UNCLEAN, 0, "a control character, or no UTF-8; allowed is text")
