@@ -121,6 +121,14 @@ SENTENCE(FILE_WITHOUT_KERNELS, 1, "{0}: holds no kernels")
 SENTENCE(FILE_COMPRESSED, 2, "{0}: is compressed: {1}")
 SENTENCE(FILE_ZIP, 1, "{0}: is an archive of zip: unpack it, and give what is in it")
 SENTENCE(FILE_PTX, 2, "{0}: is PTX, whose registers are known once it is compiled: {1}")
+SENTENCE(FILE_NCU_REPORT, 2, "{0}: is a report of Nsight Compute: {1}")
+SENTENCE(FILE_NSYS_REPORT, 2, "{0}: is a report of Nsight Systems: {1}")
+SENTENCE(FILE_DATABASE, 2, "{0}: is a database of SQLite; one of Nsight Systems is read by: {1}")
+SENTENCE(FILE_TRITON_METADATA, 1,
+         "{0}: states the launch of a kernel of Triton: give the .cubin beside it, or the folder")
+SENTENCE(FILE_XLA, 2,
+         "{0}: is a dump of XLA (JAX), which states no registers; its PTX, which XLA_FLAGS="
+         "--xla_dump_to=FOLDER leaves beside it, is read by: {1}")
 SENTENCE(FILE_UNKNOWN, 1,
          "{0}: holds nothing that is known here: give the text of nvcc -Xptxas -v or cuobjdump "
          "-res-usage, a cubin, fatbin, object, library or program with CUDA kernels, or what ncu "

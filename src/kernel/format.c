@@ -6,6 +6,7 @@
 
 #include "base/utf8.h"
 #include "kernel/name_pool.h"
+#include "kernel/other_format.h"
 
 typedef struct kernel_reader {
     const char *name; /* "the text of ptxas" */
@@ -18,6 +19,7 @@ typedef struct kernel_reader {
 /* Binary formats first: their magic numbers are unambiguous. */
 static const kernel_reader readers[] = {
     {"a cubin", false, cubin_recognises, cubin_read},
+    {"a cubin of CuPy", false, cupy_recognises, cupy_read},
     {"a host object", false, host_recognises, host_read},
     {"an archive", false, archive_recognises, archive_read},
     {"a fatbin", false, fatbin_recognises, fatbin_read},
@@ -47,40 +49,6 @@ static bool read_all(kernel_list *list, const kernel_input *input, bool *known)
     return read;
 }
 
-/* Known formats without kernels. */
-static const struct {
-    const char *magic;
-    size_t size;
-    sentence_id advice;
-    const char *command; /* in the advice; "": none */
-} known_others[] = {
-    {"\x1f\x8b", 2, SENTENCE_FILE_COMPRESSED, "gzip -dc FILE | occupant kernels -"},
-    {"\x28\xb5\x2f\xfd", 4, SENTENCE_FILE_COMPRESSED, "zstd -dc FILE | occupant kernels -"},
-    {"\xfd\x37zXZ", 5, SENTENCE_FILE_COMPRESSED, "xz -dc FILE | occupant kernels -"},
-    {"BZh", 3, SENTENCE_FILE_COMPRESSED, "bzip2 -dc FILE | occupant kernels -"},
-    {"PK\x03\x04", 4, SENTENCE_FILE_ZIP, ""},
-};
-
-/* Adds a message about input that no reader recognises. */
-static void explain_unknown(message_list *messages, const kernel_input *input)
-{
-    for (size_t i = 0; i < sizeof known_others / sizeof *known_others; i++) {
-        if (input->size > known_others[i].size &&
-            memcmp(input->bytes, known_others[i].magic, known_others[i].size) == 0) {
-            message_say(messages, known_others[i].advice,
-                        SAY_VALUES(input->file, known_others[i].command));
-            return;
-        }
-    }
-    if (bytes_contain(input->bytes, input->size, ".version ") &&
-        bytes_contain(input->bytes, input->size, ".target sm_")) {
-        message_say(messages, SAY(FILE_PTX, input->file,
-                                  "ptxas -v -arch=sm_90 FILE 2>&1 | occupant kernels -"));
-    } else {
-        message_say(messages, SAY(FILE_UNKNOWN, input->file));
-    }
-}
-
 static bool read_bytes(kernel_list *list, const kernel_input *input)
 {
     message_list *messages = &list->messages;
@@ -94,7 +62,7 @@ static bool read_bytes(kernel_list *list, const kernel_input *input)
     }
     if (!read_all(list, input, &known)) {
         if (!known && !input->in_folder) {
-            explain_unknown(messages, input);
+            other_format_explain(messages, input);
         }
         return false;
     }

@@ -492,20 +492,64 @@ static void test_archive_of_other_things(void **state)
 static void test_what_is_no_build(void **state)
 {
     static const struct {
+        const char *name;
         const char *bytes;
         size_t size;
         const char *said;
     } cases[] = {
-        {"\x1f\x8b\x08\x00", 4, "gzip -dc"},        {"\x28\xb5\x2f\xfd\x00", 5, "zstd -dc"},
-        {"PK\x03\x04\x00", 5, "an archive of zip"}, {".version 9.0\n.target sm_90\n", 27, "is PTX"},
-        {"hello", 5, "nothing that is known here"},
+        {"f", "\x1f\x8b\x08\x00", 4, "gzip -dc"},
+        {"f", "\x28\xb5\x2f\xfd\x00", 5, "zstd -dc"},
+        {"f", "PK\x03\x04\x00", 5, "an archive of zip"},
+        {"f", ".version 9.0\n.target sm_90\n", 27, "is PTX"},
+        {"f", "hello", 5, "nothing that is known here"},
+        {"f", "NVR", 3, "nothing that is known here"},
+        {"f", "NVR\0\x10", 5, "ncu --import FILE"},
+        {"f", "SQLite format 3\0\x10", 17, "nsys stats -r cuda_gpu_trace"},
+        {"a.nsys-rep", "any bytes", 9, "a report of Nsight Systems: nsys stats"},
+        {"a.qdrep", "any bytes", 9, "a report of Nsight Systems: nsys stats"},
+        {"nsys-rep", "any bytes", 9, "nothing that is known here"},
+        {"f", "HloModule jit_f, entry", 22, "a dump of XLA"},
+        {"f", "{\"num_warps\": 4, \"shared\": 0}", 29, "the .cubin beside it"},
+        {"f", "{\"num_warps\": 4}", 16, "nothing that is known here"},
     };
 
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        assert_false(kernel_list_read_bytes(&list, "f", cases[i].bytes, cases[i].size));
+        assert_false(kernel_list_read_bytes(&list, cases[i].name, cases[i].bytes, cases[i].size));
         assert_int_equal(list.messages.count, 1);
         assert_non_null(strstr(list.messages.items[0].text, cases[i].said));
+        kernel_list_free(&list);
+    }
+}
+
+/* CuPy's cache: the cubin behind 40 digits, as it is read alone. */
+static void test_cupy(void **state)
+{
+    static const char *const files[] = {"36b061549f92cf9f7f286393519ec2c897ee1791",
+                                        "5cbed000092430358e9d81f873e3270c4be0b499"};
+    char path[128];
+    size_t size;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        kernel_list alone = {0};
+
+        snprintf(path, sizeof path, DATA "cupy/%s.cubin", files[i]);
+        unsigned char *bytes = load(path, &size);
+
+        assert_true(kernel_list_read(&list, path, NULL));
+        assert_true(kernel_list_read_bytes(&alone, "f", bytes + 40, size - 40));
+        assert_int_equal(list.count, 1);
+        assert_int_equal(alone.count, 1);
+        assert_string_equal(list.items[0].arch, "sm_90");
+        assert_string_equal(list.items[0].name, alone.items[0].name);
+        assert_int_equal(list.items[0].registers, alone.items[0].registers);
+        assert_int_equal(list.messages.count, 0);
+        kernel_list_free(&alone);
+        kernel_list_free(&list);
+        bytes[7] = 'x'; /* no digit */
+        assert_false(kernel_list_read_bytes(&list, "f", bytes, size));
+        free(bytes);
         kernel_list_free(&list);
     }
 }
@@ -715,6 +759,7 @@ int main(void)
         cmocka_unit_test_teardown(test_image_that_grows, teardown),
         cmocka_unit_test_teardown(test_archive_of_other_things, teardown),
         cmocka_unit_test_teardown(test_what_is_no_build, teardown),
+        cmocka_unit_test_teardown(test_cupy, teardown),
         cmocka_unit_test_teardown(test_folder_with_links, teardown),
         cmocka_unit_test(test_a_signal_that_was_sent),
         cmocka_unit_test(test_builds_for_an_architecture),
