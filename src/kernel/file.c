@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "kernel/format.h"
+#include "kernel/triton.h"
 
 enum {
     READ_MOST = 16 * 1024 * 1024,   /* larger files are mapped */
@@ -128,6 +129,7 @@ static bool read_file(kernel_list *list, const char *path, const kernel_options 
 {
     kernel_input input = {.no_libraries = options->no_libraries, .in_folder = in_folder};
     int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    size_t first = list->count;
     struct stat status;
     bool read;
 
@@ -144,6 +146,7 @@ static bool read_file(kernel_list *list, const char *path, const kernel_options 
         read = read_stream(list, path, descriptor, expected, &input);
     }
     close(descriptor);
+    triton_complete(list, first, path);
     return read;
 }
 
@@ -260,8 +263,9 @@ bool kernel_list_read(kernel_list *list, const char *path, const kernel_options 
         return read_stream(list, "standard input", STDIN_FILENO, PIPE_FIRST, &input);
     }
     if (stat(path, &status) == 0 && S_ISDIR(status.st_mode)) {
-        return options->recursive ? read_folder(list, path, options)
-                                  : fail(list, path, SENTENCE_FILE_IS_FOLDER);
+        return options->recursive || triton_is_cache(path)
+                   ? read_folder(list, path, options)
+                   : fail(list, path, SENTENCE_FILE_IS_FOLDER);
     }
     return read_file(list, path, options, false);
 }

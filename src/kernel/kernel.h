@@ -47,6 +47,7 @@ typedef struct kernel {
                                    kernel's own frame in the text of ptxas */
     int spill_store;       /* bytes */
     int spill_load;        /* bytes */
+    int tensor_columns;    /* of tensor memory, per block; 0: it allocates none */
     bool relocatable;      /* not linked: registers and stack may still grow */
     bool reserved_unclear; /* static_smem may include the reserved bytes: see kernel_set_arch */
     kernel_launch launch;
@@ -80,9 +81,10 @@ typedef struct kernel_options {
 
 /*
  * Adds the kernels of a file, of standard input ("-"), or of the files in a
- * folder, which is an error without the option recursive. options may be NULL:
- * all zero. false: nothing could be read, and a message says why; true also for
- * a readable file without kernels, about which there is a message, too.
+ * folder, which is an error without the option recursive unless it is a cache of
+ * Triton. options may be NULL: all zero. false: nothing could be read, and a
+ * message says why; true also for a readable file without kernels, about which
+ * there is a message, too.
  */
 bool kernel_list_read(kernel_list *list, const char *path, const kernel_options *options);
 

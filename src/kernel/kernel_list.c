@@ -45,6 +45,7 @@ static const kernel nothing_known = {
     .stack = KERNEL_UNKNOWN,
     .spill_store = KERNEL_UNKNOWN,
     .spill_load = KERNEL_UNKNOWN,
+    .tensor_columns = KERNEL_UNKNOWN,
     .launch = {.block_size = KERNEL_UNKNOWN,
                .grid_size = KERNEL_UNKNOWN,
                .dynamic_smem = KERNEL_UNKNOWN,
