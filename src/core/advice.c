@@ -4,6 +4,7 @@
  * Of each stretch of values with the same rows only the value nearest to the
  * launch's own is tried: the others have the same effect and cost more.
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/sweep.h"
@@ -24,9 +25,8 @@ static double cost_of(const struct search *search, const occ_change *change)
 {
     occ_range range =
         parameter_range(search->arch, search->device, search->launch, change->parameter);
-    int distance = change->to - change->from;
 
-    return (double)(distance < 0 ? -distance : distance) / ((double)range.last - range.first + 1);
+    return abs(change->to - change->from) / ((double)range.last - range.first + 1);
 }
 
 /* Whether a makes b needless. */
@@ -57,11 +57,11 @@ static void offer(struct search *search, const occ_advice *advice)
     }
     size_t tail = search->count - kept;
 
-    if (place + 1 + tail > search->capacity) {
-        tail = search->capacity > place + 1 ? search->capacity - place - 1 : 0;
-        search->truncated = true;
-    }
+    search->truncated = search->truncated || place + 1 + tail > search->capacity;
     if (place < search->capacity) {
+        size_t room = search->capacity - place - 1;
+
+        tail = tail < room ? tail : room;
         memmove(&search->found[place + 1], &search->found[kept], tail * sizeof *advice);
         search->found[place] = *advice;
         search->count = place + 1 + tail;

@@ -129,6 +129,91 @@ static void no_virtual_resources(void **state)
     assert_int_equal(found[3].point.blocks, 0);
 }
 
+/* A half of an SM with one pool of registers has that pool's half: the block's 9 warps are all counted. */
+static void half_an_sm_of_one_pool(void **state)
+{
+    occ_arch arch = architecture_named("sm_52");
+    occ_launch launch = OCC_LAUNCH_DEFAULT;
+
+    (void)state;
+    arch.subpartitions = 1;
+    launch.block_size = 288;
+    launch.registers_per_thread = 128;
+    launch.caching = OCC_CACHING_FORCED;
+    const occ_result result = result_of(&arch, &launch);
+
+    assert_int_equal(result.refusal.rule, OCC_REFUSED_REGISTERS_SM);
+    assert_int_equal(result.refusal.asked, 9 * 4096);
+    assert_int_equal(result.refusal.allowed, 32768);
+}
+
+/* Rule 3: 1.x allocates registers to a block as a whole. */
+static void registers_of_a_warp(void **state)
+{
+    const occ_arch old = architecture_named("sm_10");
+    const occ_arch new = architecture_named("sm_90");
+    const occ_launch launch = OCC_LAUNCH_DEFAULT;
+
+    (void)state;
+    assert_int_equal(result_of(&old, &launch).registers_per_warp, 0);
+    assert_int_equal(result_of(&old, &launch).registers_per_block, 256 * 32);
+    assert_int_equal(result_of(&new, &launch).registers_per_warp, 32 * 32);
+}
+
+/* A cliff is a change of blocks or of warps; its cause limits the side with fewer blocks, or the new one of equals. */
+static void changes_along_runs(void **state)
+{
+    const occ_run runs[] = {{1, 9, {4, 8, 1}},
+                            {10, 19, {4, 12, 2}},
+                            {20, 29, {2, 12, 4}},
+                            {30, 39, {2, 12, 8}},
+                            {40, 49, {3, 9, 1}}};
+    occ_cliff cliffs[8];
+
+    (void)state;
+    assert_int_equal(cliffs_of(runs, 5, cliffs, 8), 3);
+    assert_int_equal(cliffs[0].before, 9);
+    assert_int_equal(cliffs[0].cause, 2);
+    assert_int_equal(cliffs[1].before, 19);
+    assert_int_equal(cliffs[1].cause, 4);
+    assert_int_equal(cliffs[2].before, 39);
+    assert_int_equal(cliffs[2].cause, 8);
+}
+
+/* Little's law for an instruction with less than one result a cycle; rates that cannot be are refused. */
+static void hiding_a_slow_instruction(void **state)
+{
+    const occ_arch arch = architecture_named("sm_90");
+    double warps = 7;
+
+    (void)state;
+    assert_int_equal(occ_hiding_warps(&arch, 64, 0.5, 1, &warps), OCC_OK);
+    assert_true(warps == 1);
+    assert_int_equal(occ_hiding_warps(&arch, 64, -1, 1, &warps), OCC_INVALID_ARGUMENT);
+    assert_true(warps == 0);
+    assert_int_equal(occ_hiding_warps(&arch, 64, 1, 0, &warps), OCC_INVALID_ARGUMENT);
+    assert_int_equal(occ_hiding_warps(&arch, -1, 1, 1, &warps), OCC_INVALID_ARGUMENT);
+}
+
+/* One thread is a block, one warp is all that an SM of one warp holds, and no blocks are no clusters. */
+static void the_smallest_figures(void **state)
+{
+    occ_arch arch = architecture_named("sm_90");
+    const occ_device device = {.sms = 4};
+    const occ_launch launch = OCC_LAUNCH_DEFAULT;
+    const occ_result full = {.warps = 1};
+    occ_suggestion suggestion;
+    int clusters = 7;
+
+    (void)state;
+    assert_int_equal(occ_suggest_block(&arch, NULL, &launch, 1, NULL, NULL, &suggestion), OCC_OK);
+    assert_int_equal(suggestion.block_size, 1);
+    arch.max_warps_per_sm = 1;
+    assert_true(occ_percent(&arch, &full) == 100);
+    assert_int_equal(occ_active_clusters(&device, 0, 1, &clusters), OCC_OK);
+    assert_int_equal(clusters, 0);
+}
+
 /* The static half alone may take what needs no opt-in, and both halves together what is allowed. */
 static void bounds_of_static_smem(void **state)
 {
@@ -272,6 +357,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(half_an_sm_checks_whole_groups),
+        cmocka_unit_test(half_an_sm_of_one_pool),
+        cmocka_unit_test(registers_of_a_warp),
+        cmocka_unit_test(changes_along_runs),
+        cmocka_unit_test(hiding_a_slow_instruction),
+        cmocka_unit_test(the_smallest_figures),
         cmocka_unit_test(caching_is_given_up_for_a_block),
         cmocka_unit_test(no_preference_is_the_largest_size),
         cmocka_unit_test(no_virtual_resources),
