@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The screen in a made-up language: ideographs for letters, no blanks, no plurals. */
+/*
+ * The screen in a made-up language: ideographs for letters, no blanks, no plurals; and the forms
+ * of English.
+ */
 #include <stdlib.h>
 #include <string.h>
 
@@ -118,6 +121,40 @@ static void every_page(void **unused)
     }
 }
 
+/* One warp, one block: every count of the summary and the slider is 1. */
+static void one_is_no_plural(void **unused)
+{
+    static const char *const shown[] = {"1 warp,", "1 block ", "pinned: 1 warp, 1.562 % (+0)",
+                                        "1 block in the tail"};
+    static const struct scene scene = {.arch = "sm_90",
+                                       .device = "H200",
+                                       .settings = "block=32 dynamic_smem=200000 grid=133",
+                                       .keys = "P"};
+    struct stage stage;
+    char *written = NULL;
+    size_t size = 0;
+    FILE *file = open_memstream(&written, &size);
+    grid picture;
+
+    (void)unused;
+    assert_non_null(file);
+    stage_open(&stage, &scene);
+    assert_true(grid_open(&picture, 40, 160));
+    view_render(&stage.state, &picture);
+    picture_write(file, &picture);
+    fclose(file);
+    for (size_t i = 0; i < sizeof shown / sizeof *shown; i++) {
+        if (!strstr(written, shown[i])) {
+            fail_msg("%s: not in\n%s", shown[i], written);
+        }
+    }
+    assert_null(strstr(written, " 1 warps"));
+    assert_null(strstr(written, " 1 blocks"));
+    free(written);
+    grid_close(&picture);
+    stage_close(&stage);
+}
+
 /* One text, and the rows that it takes in an area of 8 cells and 4 rows. */
 static void check_rows(const char *text, const char *expected)
 {
@@ -174,6 +211,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_page),
+        cmocka_unit_test(one_is_no_plural),
         cmocka_unit_test(lines_break_between_ideographs),
         cmocka_unit_test(phrases_follow_the_sentence),
     };
