@@ -165,11 +165,6 @@ void ghosts_label(const explorer *state, const struct canvas *canvas, const stru
  * Ghosts: pinned configurations
  */
 
-static const profile *profile_of(const explorer *state, const explorer_pin *pin)
-{
-    return profile_set_get(state->profiles, (size_t)pin->where.profile);
-}
-
 /* In percent, a pin on another architecture counts the warps of its own SM. */
 static void scale_heights(occ_run *runs, size_t count, int slots, int most)
 {
@@ -181,7 +176,7 @@ static void scale_heights(occ_run *runs, size_t count, int slots, int most)
 static size_t pin_runs(const explorer *state, const explorer_pin *pin, occ_parameter parameter,
                        int most, occ_run *runs)
 {
-    const profile *found = profile_of(state, pin);
+    const profile *found = profile_set_get(state->profiles, (size_t)pin->where.profile);
     const occ_device *device = pin->where.device >= 0 ? &found->devices[pin->where.device] : NULL;
     bool whole_gpu = parameter == OCC_PARAM_CLUSTER_SIZE && state->device;
     occ_range range = parameter_bounds(&found->arch, device, &pin->launch, parameter);

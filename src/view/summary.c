@@ -143,18 +143,13 @@ static void draw_attributes(const explorer *state, struct flow *flow)
     }
 }
 
-static const profile *profile_of(const explorer *state, const explorer_pin *pin)
-{
-    return profile_set_get(state->profiles, (size_t)pin->where.profile);
-}
-
 static void draw_pin(const explorer *state, struct flow *flow)
 {
     if (state->pin_count == 0) {
         return;
     }
     const explorer_pin *pin = &state->pins[state->pin_count - 1];
-    const profile *found = profile_of(state, pin);
+    const profile *found = profile_set_get(state->profiles, (size_t)pin->where.profile);
     double own = occ_percent(&state->profile->arch, &state->result);
     double pinned = occ_percent(&found->arch, &pin->result);
     char more[32];
