@@ -31,16 +31,23 @@ bool csv_read_file(struct csv_reader *reader, FILE *file)
     return reader->window && reader->texts;
 }
 
-bool csv_read_output(struct csv_reader *reader, const char *text, size_t size)
+bool csv_read_text(struct csv_reader *reader, const char *text, size_t size)
 {
     *reader = (struct csv_reader){.next = text,
                                   .end = text + size,
-                                  .among_lines = true,
                                   .at_end = true,
                                   .next_line = 1,
                                   .texts = malloc(CSV_RECORD_MOST + 1)};
     skip_byte_order_mark(reader);
     return reader->texts != NULL;
+}
+
+bool csv_read_output(struct csv_reader *reader, const char *text, size_t size)
+{
+    bool good = csv_read_text(reader, text, size);
+
+    reader->among_lines = true;
+    return good;
 }
 
 void csv_read_close(struct csv_reader *reader)

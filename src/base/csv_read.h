@@ -49,6 +49,9 @@ struct csv_reader {
 /* false: out of memory. Close it all the same. */
 bool csv_read_file(struct csv_reader *reader, FILE *file);
 
+/* A text in memory, which stays the caller's. false: out of memory. Close it all the same. */
+bool csv_read_text(struct csv_reader *reader, const char *text, size_t size);
+
 /*
  * What a program printed, which stays the caller's: a line that does not begin
  * with a quote is no record and is passed over.

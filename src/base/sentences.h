@@ -123,6 +123,8 @@ SENTENCE(FILE_ZIP, 1, "{0}: is an archive of zip: unpack it, and give what is in
 SENTENCE(FILE_PTX, 2, "{0}: is PTX, whose registers are known once it is compiled: {1}")
 SENTENCE(FILE_NCU_REPORT, 2, "{0}: is a report of Nsight Compute: {1}")
 SENTENCE(FILE_NSYS_REPORT, 2, "{0}: is a report of Nsight Systems: {1}")
+SENTENCE(FILE_NSYS_SUMMARY, 2,
+         "{0}: is a report of Nsight Systems without the launches as CSV: {1}")
 SENTENCE(FILE_DATABASE, 2, "{0}: is a database of SQLite; one of Nsight Systems is read by: {1}")
 SENTENCE(FILE_TRITON_METADATA, 1,
          "{0}: states the launch of a kernel of Triton: give the .cubin beside it, or the folder")
@@ -162,6 +164,17 @@ SENTENCE(NCU_FIGURES_REFUSED, 2,
 SENTENCE(NCU_ROUNDED, 1,
          "{0}: its sizes are rounded (\"1.02 Kbyte\") and taken for the nearest likely ones: ncu "
          "--print-units base prints them exactly")
+SENTENCE(NSYS_ROUNDED, 1,
+         "{0}: its sizes of shared memory are rounded (\"0.049 MB\") and taken for the nearest "
+         "likely ones")
+SENTENCE(TRACE_DAMAGED, 3,
+         "{0}: at byte {1:plain}: {2}: the launches after it are not counted")
+SENTENCE(TRACE_GZIP_DAMAGED, 2,
+         "{0}: the compressed data are damaged or cut off at byte {1:plain}: the launches after it "
+         "are not counted")
+SENTENCE(TRACE_WITHOUT_KERNELS, 1,
+         "{0}: a trace without GPU kernels: the profiler must record them "
+         "(ProfilerActivity.CUDA, or nsys profile --trace=cuda)")
 SENTENCE(ROW_TOO_LONG, 3,
          "{0}:{1:plain}: a row of more than {2:plain} bytes, or a quote that is never closed: the "
          "row is left out")

@@ -16,8 +16,12 @@ typedef struct kernel_reader {
     bool (*read)(kernel_list *list, const kernel_input *input);
 } kernel_reader;
 
-/* Binary formats first: their magic numbers are unambiguous. */
+/*
+ * Traces first: they are known by their beginning, and too large for a search.
+ * Then binary formats, whose magic numbers are unambiguous.
+ */
 static const kernel_reader readers[] = {
+    {"a trace of PyTorch", false, torch_trace_recognises, torch_trace_read},
     {"a cubin", false, cubin_recognises, cubin_read},
     {"a cubin of CuPy", false, cupy_recognises, cupy_read},
     {"a host object", false, host_recognises, host_read},
@@ -25,6 +29,7 @@ static const kernel_reader readers[] = {
     {"a fatbin", false, fatbin_recognises, fatbin_read},
     {"CSV of ncu", true, ncu_csv_recognises, ncu_csv_read},
     {"the text of ncu", true, ncu_text_recognises, ncu_text_read},
+    {"CSV of nsys", true, nsys_recognises, nsys_read},
     {"the text of cuobjdump", true, cuobjdump_recognises, cuobjdump_read},
     {"the text of ptxas and nvlink", true, build_log_recognises, build_log_read},
 };

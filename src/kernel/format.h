@@ -38,6 +38,10 @@ bool ncu_csv_recognises(const unsigned char *bytes, size_t size);
 bool ncu_csv_read(kernel_list *list, const kernel_input *input);
 bool ncu_text_recognises(const unsigned char *bytes, size_t size);
 bool ncu_text_read(kernel_list *list, const kernel_input *input);
+bool torch_trace_recognises(const unsigned char *bytes, size_t size);
+bool torch_trace_read(kernel_list *list, const kernel_input *input);
+bool nsys_recognises(const unsigned char *bytes, size_t size);
+bool nsys_read(kernel_list *list, const kernel_input *input);
 
 /* Appends a kernel with a name and no figures; valid until the next call. NULL: out of memory. */
 kernel *kernel_add(kernel_list *list, const kernel_input *input, const char *name, size_t length);

@@ -13,11 +13,11 @@ enum { KERNEL_UNKNOWN = -1 }; /* a figure that the file does not state */
 
 enum { KERNEL_ARCH_SIZE = 16 };
 
-/* A launch recorded by a profiler; all KERNEL_UNKNOWN without one. */
+/* Launches of one shape, recorded by a profiler; all KERNEL_UNKNOWN without one. */
 typedef struct kernel_launch {
     int block_size;
     int grid_size;
-    int dynamic_smem;           /* bytes */
+    int dynamic_smem;           /* bytes; with the static ones where holds_static_smem is set */
     int cluster_size;           /* 0: an ordinary launch */
     int carveout_bytes;         /* the shared memory configuration in force */
     double theoretical_percent; /* less than 0: not stated */
@@ -25,6 +25,11 @@ typedef struct kernel_launch {
     double waves;               /* per SM; less than 0: not stated */
     const char *device;         /* "NVIDIA H200"; NULL: not stated; owned by the list */
     bool approximate;           /* sizes come from rounded figures ("1.02 Kbyte") */
+    bool holds_static_smem;     /* the profiler gave one sum; the kernel's own share is unknown */
+    bool estimated;             /* achieved_percent is the profiler's estimate, not measured */
+    long long count;            /* launches that this row stands for */
+    double time_us;             /* all of them together; less than 0: not stated */
+    double time_percent; /* of the time of all kernels of the file; less than 0: not stated */
 } kernel_launch;
 
 typedef struct kernel {

@@ -53,7 +53,10 @@ static const kernel nothing_known = {
                .carveout_bytes = KERNEL_UNKNOWN,
                .theoretical_percent = KERNEL_UNKNOWN,
                .achieved_percent = KERNEL_UNKNOWN,
-               .waves = KERNEL_UNKNOWN},
+               .waves = KERNEL_UNKNOWN,
+               .count = KERNEL_UNKNOWN,
+               .time_us = KERNEL_UNKNOWN,
+               .time_percent = KERNEL_UNKNOWN},
 };
 
 void kernel_damage(kernel_list *list, sentence_id id, const struct sentence_value *values,

@@ -95,11 +95,7 @@ static bool read_number(const char *text, ncu_number *number)
     return digits > 0;
 }
 
-/*
- * The likeliest exact size of a rounded figure: the one in its range divisible by
- * the largest power of two. "1.02 Kbyte" (1,015 to 1,025) is 1,024.
- */
-static int guess_size(double low, double high)
+int ncu_likely_size(double low, double high)
 {
     for (long power = 1L << 30; power > 0; power /= 2) {
         long multiple = (long)(low / (double)power) * power;
@@ -143,7 +139,7 @@ static int read_size(ncu_report *report, const char *unit, ncu_number number)
     }
     report->rounded = true;
     current(report)->launch.approximate = true;
-    return guess_size(bytes - half, bytes + half);
+    return ncu_likely_size(bytes - half, bytes + half);
 }
 
 int ncu_find_metric(const char *name, size_t length)

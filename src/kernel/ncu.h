@@ -32,6 +32,12 @@ int ncu_find_metric_at(const char *line, const char **end);
 /* Sets a metric of the launch. unit: "", "byte/block", "Kbyte/block", "%" ... */
 void ncu_set_metric(ncu_report *report, int metric, const char *unit, const char *value);
 
+/*
+ * The likeliest exact size of a rounded figure: the one from low to high that is
+ * divisible by the largest power of two. "1.02 Kbyte" (1,015 to 1,025) is 1,024.
+ */
+int ncu_likely_size(double low, double high);
+
 /* Adds the messages about the whole report. */
 void ncu_finish(const ncu_report *report);
 

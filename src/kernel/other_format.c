@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#define FROM_REPORT "nsys stats -r cuda_gpu_trace --format csv REPORT | occupant kernels -"
 #define FROM_NSYS "nsys stats -r cuda_gpu_trace --format csv FILE | occupant kernels -"
 
 /* A format is known by its first bytes, or by words anywhere, or by the end of the file's name. */
@@ -33,6 +34,8 @@ static const struct {
     {"SQLite format 3", 16, {0}, NULL, SENTENCE_FILE_DATABASE, FROM_NSYS},
     {NULL, 0, {0}, ".nsys-rep", SENTENCE_FILE_NSYS_REPORT, FROM_NSYS},
     {NULL, 0, {0}, ".qdrep", SENTENCE_FILE_NSYS_REPORT, FROM_NSYS},
+    {NULL, 0, {"Time (%)", "Instances"}, NULL, SENTENCE_FILE_NSYS_SUMMARY, FROM_REPORT},
+    {NULL, 0, {"GrdX", "BlkX"}, NULL, SENTENCE_FILE_NSYS_SUMMARY, FROM_REPORT},
     {"{", 1, {"\"num_warps\"", "\"shared\""}, NULL, SENTENCE_FILE_TRITON_METADATA, ""},
     {"HloModule ",
      10,

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: MIT */
+#include "kernel/launch_groups.h"
+
+#include <limits.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "kernel/name_pool.h"
+#include "kernel/namer.h"
+
+typedef struct launch_group {
+    const char *whole_name; /* owned by the list: equal names have one address */
+    recorded_launch launch; /* the first one */
+    double time_us;
+    double estimated_us; /* of the launches with an estimate */
+    double estimate;     /* percent times microseconds, over these */
+    long long launches;
+} launch_group;
+
+/* ---- Which launches are one group */
+
+static bool same_group(const launch_group *group, const char *name, const recorded_launch *launch)
+{
+    const recorded_launch *of_group = &group->launch;
+
+    return group->whole_name == name && of_group->device == launch->device &&
+           of_group->registers == launch->registers &&
+           of_group->static_smem == launch->static_smem &&
+           of_group->dynamic_smem == launch->dynamic_smem &&
+           of_group->block_size == launch->block_size && of_group->grid_size == launch->grid_size;
+}
+
+static size_t hash_of(const char *name, const recorded_launch *launch)
+{
+    const int figures[] = {launch->device,       launch->registers,  launch->static_smem,
+                           launch->dynamic_smem, launch->block_size, launch->grid_size};
+    uint64_t hash = (uintptr_t)name;
+
+    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++) {
+        hash = (hash ^ (unsigned)figures[i]) * 0x9e3779b97f4a7c15u;
+        hash ^= hash >> 32;
+    }
+    return (size_t)hash;
+}
+
+/* The slot of the group, or the free one where it belongs. */
+static size_t *find_slot(const launch_groups *groups, const char *name,
+                         const recorded_launch *launch)
+{
+    size_t mask = groups->slot_count - 1;
+    size_t at = hash_of(name, launch) & mask;
+
+    while (groups->slots[at] != 0 &&
+           !same_group(&groups->items[groups->slots[at] - 1], name, launch)) {
+        at = (at + 1) & mask;
+    }
+    return &groups->slots[at];
+}
+
+static bool grow(launch_groups *groups)
+{
+    size_t capacity = groups->capacity == 0 ? 64 : 2 * groups->capacity;
+    launch_group *items = realloc(groups->items, capacity * sizeof *items);
+    size_t *slots = calloc(2 * capacity, sizeof *slots);
+
+    groups->items = items != NULL ? items : groups->items;
+    if (items == NULL || slots == NULL) {
+        free(slots);
+        return false;
+    }
+    free(groups->slots);
+    groups->slots = slots;
+    groups->slot_count = 2 * capacity;
+    groups->capacity = capacity;
+    for (size_t i = 0; i < groups->count; i++) {
+        *find_slot(groups, items[i].whole_name, &items[i].launch) = i + 1;
+    }
+    return true;
+}
+
+static kernel *add_kernel(launch_groups *groups, const char *name, const recorded_launch *launch)
+{
+    const char *start;
+    size_t length;
+    kernel *k;
+
+    kernel_short_name(name, strlen(name), &start, &length);
+    k = kernel_add(groups->list, groups->input, start, length);
+    if (k != NULL) {
+        k->registers = launch->registers;
+        k->static_smem = launch->static_smem;
+        k->launch.dynamic_smem = launch->dynamic_smem;
+        k->launch.holds_static_smem = launch->static_smem < 0 && launch->dynamic_smem >= 0;
+        k->launch.block_size = launch->block_size;
+        k->launch.grid_size = launch->grid_size;
+        k->launch.approximate = launch->approximate;
+    }
+    return k;
+}
+
+/* NULL: out of memory. */
+static launch_group *group_of(launch_groups *groups, const char *name,
+                              const recorded_launch *launch)
+{
+    size_t *slot;
+
+    if (groups->count == groups->capacity && !grow(groups)) {
+        kernel_damage(groups->list, SAY(FILE_OUT_OF_MEMORY, groups->input->file));
+        return NULL;
+    }
+    slot = find_slot(groups, name, launch);
+    if (*slot == 0) {
+        if (add_kernel(groups, name, launch) == NULL) {
+            return NULL;
+        }
+        groups->items[groups->count++] = (launch_group){.whole_name = name, .launch = *launch};
+        *slot = groups->count;
+    }
+    return &groups->items[*slot - 1];
+}
+
+bool launch_groups_add(launch_groups *groups, const char *name, size_t length,
+                       const recorded_launch *launch)
+{
+    const char *whole_name = name_pool_add(&groups->list->names, name, length);
+    launch_group *group = whole_name == NULL ? NULL : group_of(groups, whole_name, launch);
+
+    if (group == NULL) {
+        return false;
+    }
+    group->launches++;
+    group->time_us += launch->time_us;
+    groups->time_us += launch->time_us;
+    if (launch->achieved_percent > 0) {
+        group->estimated_us += launch->time_us;
+        group->estimate += launch->achieved_percent * launch->time_us;
+    }
+    return true;
+}
+
+int launch_groups_device(const launch_groups *groups, size_t i)
+{
+    return groups->items[i].launch.device;
+}
+
+void launch_groups_finish(launch_groups *groups)
+{
+    for (size_t i = 0; i < groups->count; i++) {
+        const launch_group *group = &groups->items[i];
+        kernel_launch *launch = &groups->list->items[groups->first + i].launch;
+
+        launch->count = group->launches;
+        launch->time_us = group->time_us;
+        if (groups->time_us > 0) {
+            launch->time_percent = 100 * group->time_us / groups->time_us;
+        }
+        if (group->estimated_us > 0) {
+            launch->achieved_percent = group->estimate / group->estimated_us;
+            launch->estimated = true;
+        }
+    }
+}
+
+void launch_groups_close(launch_groups *groups)
+{
+    free(groups->items);
+    free(groups->slots);
+    *groups = (launch_groups){0};
+}

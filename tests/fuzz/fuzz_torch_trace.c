@@ -1,0 +1,7 @@
+/* SPDX-License-Identifier: MIT */
+#include "fuzz/reader_target.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    return fuzz_reader(torch_trace_recognises, torch_trace_read, data, size);
+}
