@@ -212,8 +212,8 @@ static bool take_cell(struct batch *batch, size_t i, struct where *where, struct
         where->arch = text;
     } else if (batch->columns[i] == COLUMN_DEVICE) {
         where->device = text;
-    } else if (!parameter_parse(NULL, NULL, (occ_parameter)batch->columns[i], text, &report->launch,
-                                reason, sizeof reason)) {
+    } else if (!parameter_parse(batch->language, NULL, NULL, (occ_parameter)batch->columns[i], text,
+                                &report->launch, reason, sizeof reason)) {
         sentence(error, ERROR_SIZE, batch->language,
                  SAY(CELL_REFUSED, parameter_of((occ_parameter)batch->columns[i])->key, reason));
         return false;

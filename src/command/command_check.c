@@ -123,7 +123,7 @@ static void put_row(struct check *check, const struct verdict *verdict)
     char advice[ADVICE_TEXT_SIZE];
 
     if (known) {
-        explorer_limiters(report->result.limiters, true, limiters, sizeof limiters);
+        explorer_limiter_keys(report->result.limiters, limiters, sizeof limiters);
     }
     advise(check, verdict, advice);
     const struct value values[COLUMN_COUNT] = {
@@ -165,10 +165,10 @@ static void put_occupancy(struct check *check, const struct verdict *verdict)
     char percent[NUMBER_SIZE];
 
     if (report->result.blocks == 0) {
-        explorer_refusal(report->arch, &report->result.refusal, text, sizeof text);
+        explorer_refusal(language, &report->result.refusal, text, sizeof text);
         sentence(reason, sizeof reason, language, SAY(NO_BLOCK_FITS, text));
     } else {
-        explorer_limiters(report->result.limiters, false, text, sizeof text);
+        explorer_limiters(language, report->result.limiters, text, sizeof text);
         sentence(reason, sizeof reason, language, SAY(CHECK_LIMITED_BY, text));
     }
     number_format_real(percent, occ_percent(report->arch, &report->result), 2);

@@ -156,7 +156,7 @@ static void put_block(struct suggest *suggest, const struct report *report)
     char limiters[LIMITERS_SIZE];
     int sms = report->device ? report->device->sms : 0;
 
-    explorer_limiters(report->result.limiters, true, limiters, sizeof limiters);
+    explorer_limiter_keys(report->result.limiters, limiters, sizeof limiters);
     values[SUGGEST_BLOCK] = value_count(report->launch.block_size);
     values[SUGGEST_BLOCKS] = value_count(report->result.blocks);
     values[SUGGEST_WARPS] = value_count(report->result.warps);

@@ -39,10 +39,7 @@ struct ui {
 /* A message on the last line; ends like sentence(). */
 static void tell(struct ui *ui, sentence_id id, const struct sentence_value *values, size_t count)
 {
-    char text[EXPLORER_MESSAGE];
-
-    sentence(text, sizeof text, ui->input->setting->options->language, id, values, count);
-    say(&ui->state, false, "%s", text);
+    say(&ui->state, false, id, values, count);
 }
 
 /* Copies the command line to the clipboard, or else prints it on leaving. */
@@ -293,7 +290,8 @@ const char *explore(const explore_input *input)
     if (kernels) {
         qsort(kernels->items, kernels->count, sizeof *kernels->items, kernels_order);
     }
-    const char *reason = explorer_open(&ui.state, input->profiles, kernels, &input->start);
+    const char *reason = explorer_open(&ui.state, input->setting->options->language,
+                                       input->profiles, kernels, &input->start);
 
     if (reason) {
         return reason;

@@ -53,7 +53,7 @@ static void occupancy_values(struct kernel_row *row)
     const occ_result *result = &row->report.result;
     struct value *values = row->values;
 
-    explorer_limiters(result->limiters, true, row->limiters, sizeof row->limiters);
+    explorer_limiter_keys(result->limiters, row->limiters, sizeof row->limiters);
     values[KERNEL_BLOCK] = value_count(row->report.launch.block_size);
     values[KERNEL_BLOCK_SOURCE] = value_text(report_block_source(&row->report, NULL));
     values[KERNEL_BLOCKS] = value_count(result->blocks);

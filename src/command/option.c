@@ -54,8 +54,9 @@ const char *option_help(const struct language *language, option_id id)
 {
     const struct option *option = &option_table[id];
 
-    return option->sentence < SENTENCE_COUNT ? word(language, option->sentence)
-                                             : parameter_of(option->field)->sentence;
+    return option->sentence < SENTENCE_COUNT
+               ? word(language, option->sentence)
+               : word(language, parameter_of(option->field)->sentence);
 }
 
 const char *option_argument(const struct language *language, option_id id)
@@ -127,8 +128,8 @@ static bool take_field(const struct walk *walk, option_id id, const char *text)
     occ_launch launch = OCC_LAUNCH_DEFAULT;
     char reason[WORD_SIZE * 2];
 
-    return parameter_parse(NULL, NULL, option_table[id].field, text, &launch, reason,
-                           sizeof reason) ||
+    return parameter_parse(walk->options->language, NULL, NULL, option_table[id].field, text,
+                           &launch, reason, sizeof reason) ||
            refuse(walk, SAY(OPTION_REFUSED, option_table[id].long_name, reason));
 }
 

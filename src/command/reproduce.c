@@ -43,7 +43,7 @@ static void append_field(struct text_buffer *line, const explorer *state, const 
     const struct option *option = option_of_field(id);
     char text[EXPLORER_TEXT];
 
-    if (!option || parameter_missing(&state->profile->arch, id) ||
+    if (!option || !occ_has(&state->profile->arch, id) ||
         (start && parameter_same(&state->launch, start, id))) {
         return;
     }

@@ -190,8 +190,8 @@ static void setting_apply(const struct options *options, occ_launch *launch)
 
     for (option_id id = 0; id < OPTION_COUNT; id++) {
         if (options->given[id] && option_table[id].kind == OPTION_KIND_FIELD) {
-            parameter_parse(NULL, NULL, option_table[id].field, options->values[id][0], launch,
-                            reason, sizeof reason);
+            parameter_parse(NULL, NULL, NULL, option_table[id].field, options->values[id][0],
+                            launch, reason, sizeof reason);
         }
     }
     launch->optin = launch->optin && !options->given[OPTION_NO_OPTIN];

@@ -6,21 +6,21 @@
 
 #include "explorer/key.h"
 
-#define ACTION_ROW(id, name, keys, group, sentence)                                                \
-    [ACTION_##id] = {name, keys, GROUP_##group, sentence},
+#define ACTION_ROW(id, name, keys, group)                                                          \
+    [ACTION_##id] = {name, keys, GROUP_##group, SENTENCE_ACTION_##id},
 static const action_row actions[ACTION_COUNT] = {ACTIONS(ACTION_ROW)};
 
-#define ACTION_GROUP_ROW(id, title) [GROUP_##id] = title,
-static const char *const groups[GROUP_COUNT] = {ACTION_GROUPS(ACTION_GROUP_ROW)};
+#define ACTION_GROUP_TITLE(id) SENTENCE_GROUP_##id,
+static const sentence_id titles[GROUP_COUNT] = {ACTION_GROUPS(ACTION_GROUP_TITLE)};
 
 const action_row *action_of(action_id id)
 {
     return &actions[id];
 }
 
-const char *action_group_title(action_group group)
+sentence_id action_group_title(action_group group)
 {
-    return groups[group];
+    return titles[group];
 }
 
 /* Rows that the page keys move by. */

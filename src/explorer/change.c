@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "explorer/change.h"
 
-#include <stdio.h>
-
 #include "base/text_buffer.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/history.h"
@@ -77,35 +75,34 @@ void change_keep(explorer *state)
     history_push(state->history, &left);
 }
 
-/* Message: "limited on sm_70: Cluster size 8 → none". clipped: 1 << occ_parameter for each. */
-static void say_clipped(explorer *state, const char *cause, unsigned clipped)
+/* The parameters that were clipped, "Cluster size 8 → none"; false: none. */
+static bool list_clipped(const explorer *state, unsigned clipped, char text[EXPLORER_MESSAGE])
 {
-    char text[EXPLORER_MESSAGE];
-    struct text_buffer list = text_buffer_of(text, sizeof text);
+    struct text_buffer list = text_buffer_of(text, EXPLORER_MESSAGE);
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         char from[EXPLORER_TEXT];
         char to[EXPLORER_TEXT];
+        char change[EXPLORER_MESSAGE];
 
         if (clipped & (1u << id)) {
             parameter_format(&state->wanted.launch, id, from, sizeof from);
             parameter_format(&state->launch, id, to, sizeof to);
-            text_append(&list, "%s%s %s → %s", list.length > 0 ? ", " : "", parameter_of(id)->label,
-                        from, to);
+            sentence(change, sizeof change, state->language,
+                     SAY(CHANGE, word(state->language, parameter_of(id)->label), from, to));
+            text_join(&list, word(state->language, SENTENCE_LIST_BETWEEN), change);
         }
     }
-    if (list.length > 0) {
-        say(state, false, "limited %s: %s", cause, text);
-    }
+    return list.length > 0;
 }
 
 void change_say_limits(explorer *state)
 {
-    char cause[OCC_NAME_SIZE + 4];
+    char list[EXPLORER_MESSAGE];
 
-    if (!state->message_is_error || !state->message[0]) {
-        snprintf(cause, sizeof cause, "on %s", state->profile->arch.name);
-        say_clipped(state, cause, state->clipped);
+    if ((!state->message_is_error || !state->message[0]) &&
+        list_clipped(state, state->clipped, list)) {
+        say(state, false, SAY(LIMITED_ON, state->profile->arch.name, list));
     }
 }
 
@@ -113,7 +110,7 @@ unsigned change_field(explorer *state, occ_parameter field, const occ_launch *la
 {
     configuration next = state->wanted;
     unsigned before = state->clipped;
-    char cause[EXPLORER_TEXT];
+    char list[EXPLORER_MESSAGE];
 
     if (parameter_same(&state->launch, launch, field)) {
         return 0;
@@ -121,9 +118,8 @@ unsigned change_field(explorer *state, occ_parameter field, const occ_launch *la
     parameter_copy(&next.launch, launch, field);
     change_to(state, &next);
     /* A change of one parameter clips others: launch bounds clip the block size. */
-    if (state->clipped & ~before) {
-        snprintf(cause, sizeof cause, "by %s", parameter_of(field)->label);
-        say_clipped(state, cause, state->clipped & ~before);
+    if (list_clipped(state, state->clipped & ~before, list)) {
+        say(state, false, SAY(LIMITED_BY, word(state->language, parameter_of(field)->label), list));
     }
     return EXPLORER_DRAW;
 }
@@ -142,30 +138,38 @@ unsigned change_architecture(explorer *state, int profile_index, int device)
     return EXPLORER_DRAW;
 }
 
-static unsigned travel(explorer *state, bool (*move)(struct history *, history_step *),
-                       const char *none)
+/* A step of the history; found: there is one. */
+static unsigned travel(explorer *state, bool found, const history_step *step)
 {
-    history_step step = step_of(state);
-
-    if (!move(state->history, &step)) {
-        say(state, false, "%s", none);
-        return EXPLORER_DRAW;
+    if (found) {
+        state->wanted = step->wanted;
+        if (step->chosen.count > 0) {
+            state->compare.chosen = step->chosen;
+        }
+        change_update(state);
+        change_say_limits(state);
     }
-    state->wanted = step.wanted;
-    if (step.chosen.count > 0) {
-        state->compare.chosen = step.chosen;
-    }
-    change_update(state);
-    change_say_limits(state);
     return EXPLORER_DRAW;
 }
 
 unsigned change_undo(explorer *state)
 {
-    return travel(state, history_undo, "nothing to undo");
+    history_step step = step_of(state);
+    bool found = history_undo(state->history, &step);
+
+    if (!found) {
+        say(state, false, SAY(NOTHING_TO_UNDO));
+    }
+    return travel(state, found, &step);
 }
 
 unsigned change_redo(explorer *state)
 {
-    return travel(state, history_redo, "nothing to redo");
+    history_step step = step_of(state);
+    bool found = history_redo(state->history, &step);
+
+    if (!found) {
+        say(state, false, SAY(NOTHING_TO_REDO));
+    }
+    return travel(state, found, &step);
 }

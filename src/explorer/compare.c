@@ -6,8 +6,8 @@
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
 
-#define COMPARE_SORT_NAME(id, name) [COMPARE_BY_##id] = name,
-static const char *const sort_names[COMPARE_SORT_COUNT] = {COMPARE_SORTS(COMPARE_SORT_NAME)};
+#define COMPARE_SORT_NAME(id, key) SENTENCE_COMPARE_BY_##id,
+static const sentence_id sort_names[COMPARE_SORT_COUNT] = {COMPARE_SORTS(COMPARE_SORT_NAME)};
 
 static void append(compared_list *chosen, int profile_index, int device)
 {
@@ -121,7 +121,7 @@ void compare_add(explorer *state, int profile_index, int device)
     bool added = find_chosen(chosen, profile_index, device) == chosen->count;
 
     if (added && chosen->count == EXPLORER_MAX_COMPARED) {
-        say(state, true, "no more than %d rows", EXPLORER_MAX_COMPARED);
+        say(state, true, SAY(COMPARE_FULL, EXPLORER_MAX_COMPARED));
         state->row = chosen->count - 1;
         return;
     }
@@ -138,7 +138,7 @@ void compare_remove(explorer *state)
     compared_list *chosen = &state->compare.chosen;
 
     if (chosen->count < 2 || state->row >= state->compare.count) {
-        say(state, false, "one row stays");
+        say(state, false, SAY(COMPARE_LAST_ROW));
         return;
     }
     const compare_row *row = &state->compare.rows[state->row];
@@ -155,6 +155,6 @@ void compare_remove(explorer *state)
 void compare_next_sort(explorer *state)
 {
     state->compare.sort = (compare_sort)((state->compare.sort + 1) % COMPARE_SORT_COUNT);
-    say(state, false, "sorted %s", sort_names[state->compare.sort]);
+    say(state, false, sort_names[state->compare.sort], NULL, 0);
     compare_update(state);
 }

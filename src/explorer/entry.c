@@ -15,11 +15,9 @@ static void clear(explorer_entry *entry)
 
 unsigned entry_open(explorer *state, occ_parameter field)
 {
-    const char *missing = parameter_missing(&state->profile->arch, field);
     explorer_entry *entry = &state->entry;
 
-    if (missing) {
-        say(state, true, "%s", missing);
+    if (say_missing(state, field)) {
         return EXPLORER_DRAW;
     }
     clear(entry);

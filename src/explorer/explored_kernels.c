@@ -134,7 +134,8 @@ void kernels_drop(explorer *state)
 
 unsigned kernels_next_form(explorer *state)
 {
-    static const char *const words[] = {"short", "full", "mangled"};
+    static const sentence_id names[] = {SENTENCE_NAMES_SHORT, SENTENCE_NAMES_FULL,
+                                        SENTENCE_NAMES_MANGLED};
 
     if (!state->kernels) {
         return 0;
@@ -144,7 +145,7 @@ unsigned kernels_next_form(explorer *state)
     if (!fill_names(state)) {
         return EXPLORER_QUIT;
     }
-    say(state, false, "names: %s", words[state->name_form]);
+    say(state, false, names[state->name_form], NULL, 0);
     return EXPLORER_DRAW;
 }
 

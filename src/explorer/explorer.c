@@ -28,10 +28,11 @@ static bool open_curves(explorer *state)
     return true;
 }
 
-const char *explorer_open(explorer *state, profile_set *profiles, const kernel_list *kernels,
-                          const configuration *start)
+const char *explorer_open(explorer *state, const struct language *language, profile_set *profiles,
+                          const kernel_list *kernels, const configuration *start)
 {
     memset(state, 0, sizeof *state);
+    state->language = language;
     state->profiles = profiles;
     state->latency = -1;
     state->ilp = 1;
@@ -44,11 +45,11 @@ const char *explorer_open(explorer *state, profile_set *profiles, const kernel_l
     state->history = history_open();
     if (!state->history || !open_curves(state) || (kernels && !kernels_take(state, kernels))) {
         explorer_close(state);
-        return "out of memory";
+        return word(language, SENTENCE_OUT_OF_MEMORY);
     }
     if (!profile_set_get(profiles, (size_t)start->profile)) {
         explorer_close(state);
-        return "the profile of the architecture cannot be read";
+        return word(language, SENTENCE_PROFILE_NOT_READ);
     }
     change_update(state);
     return NULL;
@@ -79,7 +80,7 @@ static void take_architecture(explorer *state, const char *arch, configuration *
     const profile *other = found >= 0 ? profile_set_get(state->profiles, (size_t)found) : NULL;
 
     if (!other) {
-        say(state, true, "no profile for %s: shown as on %s", arch, state->profile->arch.name);
+        say(state, true, SAY(NO_PROFILE_FOR, arch, state->profile->arch.name));
         return;
     }
     next->profile = found;
@@ -112,11 +113,9 @@ occ_parameter explorer_current_field(const explorer *state)
 static unsigned move_value(explorer *state, parameter_step step, int direction)
 {
     occ_parameter field = explorer_current_field(state);
-    const char *missing = parameter_missing(&state->profile->arch, field);
     occ_launch launch = state->launch;
 
-    if (missing) {
-        say(state, true, "%s", missing);
+    if (say_missing(state, field)) {
         return EXPLORER_DRAW;
     }
     parameter_move(&state->profile->arch, state->device, field, step, direction, &launch);
@@ -152,7 +151,7 @@ static unsigned move_to_cliff(explorer *state, int direction)
             return change_field(state, state->slider, &launch);
         }
     }
-    say(state, false, "no cliff %s", direction > 0 ? "above" : "below");
+    say(state, false, direction > 0 ? SENTENCE_NO_CLIFF_ABOVE : SENTENCE_NO_CLIFF_BELOW, NULL, 0);
     return EXPLORER_DRAW;
 }
 
@@ -280,7 +279,7 @@ static unsigned do_glyphs(explorer *state, action_id id)
     state->glyphs = (explorer_glyphs)((state->glyphs + 1) % GLYPHS_COUNT);
     if (!state->unicode) {
         state->glyphs = GLYPHS_ASCII;
-        say(state, false, "this terminal's character set is not UTF-8: ASCII it is");
+        say(state, false, SAY(GLYPHS_ASCII_ONLY));
     }
     return EXPLORER_DRAW;
 }
@@ -291,8 +290,7 @@ static unsigned do_latency(explorer *state, action_id id)
 
     if (id == ACTION_ILP) {
         state->ilp = next[state->ilp];
-        say(state, false, "%d independent instruction%s in a warp", state->ilp,
-            state->ilp == 1 ? "" : "s");
+        say(state, false, SAY(ILP, state->ilp));
         return EXPLORER_DRAW;
     }
     return latency_next(state);
@@ -332,7 +330,7 @@ static unsigned do_picker(explorer *state, action_id id)
         return picker_open(state, OVERLAY_ARCHITECTURE, false);
     }
     if (!state->kernels || state->kernels->count == 0) {
-        say(state, false, "no kernels: occupant FILE reads them from what a build left");
+        say(state, false, SAY(NO_KERNELS));
         return EXPLORER_DRAW;
     }
     return picker_open(state, OVERLAY_KERNEL, false);

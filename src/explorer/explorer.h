@@ -12,8 +12,8 @@
  * NULL, or the reason of a failure; then nothing is to be closed. The set's
  * messages name the mistakes of a profile that cannot be read.
  */
-const char *explorer_open(explorer *state, profile_set *profiles, const kernel_list *kernels,
-                          const configuration *start);
+const char *explorer_open(explorer *state, const struct language *language, profile_set *profiles,
+                          const kernel_list *kernels, const configuration *start);
 void explorer_close(explorer *state);
 
 /* Performs an action. Returns EXPLORER_ bits. */

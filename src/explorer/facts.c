@@ -4,10 +4,17 @@
 
 #include <string.h>
 
-#define FACT_ROW(id, group_, kind_, table_, key_, label_, short_label_, unit_, value)              \
-    [FACT_##                                                                                       \
-        id] = {FACTS_##group_, FACT_KIND_##kind_, FACT_TABLE_##table_, key_, label_, short_label_, \
-               unit_},
+#define SENTENCE_FACT_NONE SENTENCE_COUNT
+#define SENTENCE_UNIT_NONE SENTENCE_COUNT
+
+#define FACT_ROW(id, group_, kind_, table_, key_, label_, short_, unit_, value)                    \
+    [FACT_##id] = {.group = FACTS_##group_,                                                        \
+                   .kind = FACT_KIND_##kind_,                                                      \
+                   .table = FACT_TABLE_##table_,                                                   \
+                   .key = key_,                                                                    \
+                   .label = SENTENCE_FACT_##label_,                                                \
+                   .short_label = SENTENCE_FACT_##short_,                                          \
+                   .unit = SENTENCE_UNIT_##unit_},
 const fact_row fact_rows[FACT_COUNT] = {FACTS(FACT_ROW)};
 
 /* The values of the table that take a condition or more than a member. */
@@ -42,9 +49,10 @@ void fact_evaluate(const explorer_subject *subject, fact_id id, fact *found)
     found->number = number_of(subject, id);
     found->known = found->number >= 0;
     if (id == FACT_LIMITER) {
-        explorer_limiters(subject->result->limiters, true, found->text, sizeof found->text);
+        explorer_limiter_keys(subject->result->limiters, found->text, sizeof found->text);
     }
     if (id == FACT_ERROR && subject->result->blocks == 0) {
-        explorer_refusal(subject->arch, &subject->result->refusal, found->text, sizeof found->text);
+        explorer_refusal(subject->language, &subject->result->refusal, found->text,
+                         sizeof found->text);
     }
 }

@@ -42,8 +42,8 @@ static unsigned accept_value(explorer *state)
     explorer_entry *entry = &state->entry;
     occ_launch launch = state->launch;
 
-    if (parameter_parse(&state->profile->arch, state->device, entry->field, entry->text, &launch,
-                        entry->reason, sizeof entry->reason)) {
+    if (parameter_parse(state->language, &state->profile->arch, state->device, entry->field,
+                        entry->text, &launch, entry->reason, sizeof entry->reason)) {
         entry_close(state);
         change_field(state, entry->field, &launch);
     }
@@ -63,8 +63,10 @@ static unsigned accept_path(explorer *state)
     }
     entry_close(state);
     memcpy(state->session_path, entry->text, sizeof state->session_path);
-    say(state, false, "%s %s", saving ? "saved to" : "opened", entry->text);
-    if (!saving) {
+    if (saving) {
+        say(state, false, SAY(SESSION_SAVED, entry->text));
+    } else {
+        say(state, false, SAY(SESSION_OPENED, entry->text));
         change_say_limits(state);
     }
     return EXPLORER_DRAW;

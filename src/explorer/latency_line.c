@@ -9,6 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text_buffer.h"
+
 static const char arithmetic[] = "arith_dependent_issue";
 
 static const profile_figure *find_figure(const profile *known, profile_figure_kind kind, int index)
@@ -42,42 +44,39 @@ static int latency_count(const profile *known)
     return count;
 }
 
-static const char *source_of(const profile_figure *figure)
+static const char *source_of(const struct language *language, const profile_figure *figure)
 {
-    static const char *const words[] = {
-        [OCC_CONFIDENCE_UNKNOWN] = "of unknown source",
-        [OCC_CONFIDENCE_ASSUMED] = "assumed",
-        [OCC_CONFIDENCE_FITTED] = "derived",
-        [OCC_CONFIDENCE_DOCUMENTED] = "documented",
-        [OCC_CONFIDENCE_MEASURED] = "measured",
+    static const sentence_id words[] = {
+        [OCC_CONFIDENCE_UNKNOWN] = SENTENCE_FIGURE_UNKNOWN,
+        [OCC_CONFIDENCE_ASSUMED] = SENTENCE_FIGURE_ASSUMED,
+        [OCC_CONFIDENCE_FITTED] = SENTENCE_FIGURE_FITTED,
+        [OCC_CONFIDENCE_DOCUMENTED] = SENTENCE_FIGURE_DOCUMENTED,
+        [OCC_CONFIDENCE_MEASURED] = SENTENCE_FIGURE_MEASURED,
     };
 
-    return words[figure->confidence];
+    return word(language, words[figure->confidence]);
 }
 
 /* Names of the commonest items; in the others "_" becomes a blank. */
 static const struct {
     const char *item;
-    const char *words;
-} plain_words[] = {
-    {"arith_dependent_issue", "arithmetic"},
-    {"l1_hit", "L1 hit"},
-    {"l2_hit", "L2 hit"},
-    {"shared_load", "shared memory load"},
-    {"dram", "DRAM"},
-    {"global_load", "global memory load"},
+    sentence_id name;
+} plain_names[] = {
+    {arithmetic, SENTENCE_LATENCY_ARITHMETIC}, {"l1_hit", SENTENCE_LATENCY_L1_HIT},
+    {"l2_hit", SENTENCE_LATENCY_L2_HIT},       {"shared_load", SENTENCE_LATENCY_SHARED_LOAD},
+    {"dram", SENTENCE_LATENCY_DRAM},           {"global_load", SENTENCE_LATENCY_GLOBAL_LOAD},
 };
 
-static void write_name(const profile_figure *figure, latency_line *line)
+static void write_name(const struct language *language, const char *item, char name[EXPLORER_TEXT])
 {
-    for (size_t i = 0; i < sizeof plain_words / sizeof *plain_words; i++) {
-        if (strcmp(figure->item, plain_words[i].item) == 0) {
-            snprintf(line->name, sizeof line->name, "%s", plain_words[i].words);
+    for (size_t i = 0; i < sizeof plain_names / sizeof *plain_names; i++) {
+        if (strcmp(item, plain_names[i].item) == 0) {
+            text_format(name, EXPLORER_TEXT, "%s", word(language, plain_names[i].name));
             return;
         }
     }
-    memcpy(line->name, figure->item, sizeof line->name);
-    for (char *c = strchr(line->name, '_'); c; c = strchr(c, '_')) {
+    text_format(name, EXPLORER_TEXT, "%s", item);
+    for (char *c = strchr(name, '_'); c; c = strchr(c, '_')) {
         *c = ' ';
     }
 }
@@ -100,38 +99,49 @@ bool latency_of(const explorer *state, latency_line *line)
         return false;
     }
     *line = (latency_line){
-        .source = source_of(rate && rate->confidence < figure->confidence ? rate : figure),
+        .source = source_of(state->language,
+                            rate && rate->confidence < figure->confidence ? rate : figure),
         .cycles = figure->value,
         .results_per_clock = rate ? rate->value : 0,
     };
-    write_name(rate ? rate : figure, line);
+    write_name(state->language, (rate ? rate : figure)->item, line->name);
+    write_name(NULL, (rate ? rate : figure)->item, line->key);
     occ_hiding_warps(&known->arch, line->cycles, line->results_per_clock, state->ilp, &line->warps);
     return true;
 }
 
+static void say_hidden(explorer *state, const latency_line *line)
+{
+    int slots = state->profile->arch.max_warps_per_sm;
+    double whole = ceil(line->warps - 1e-9); /* whole warps */
+    char cycles[NUMBER_SIZE];
+    char warps[EXPLORER_TEXT];
+
+    snprintf(cycles, sizeof cycles, "%.4g", line->cycles);
+    snprintf(warps, sizeof warps, "%.0f", whole);
+    if (whole > slots) {
+        say(state, false,
+            SAY(LATENCY_HIDDEN_BY_MORE, slots, line->name, cycles, line->source, warps));
+    } else {
+        say(state, false, SAY(LATENCY_HIDDEN, (long long)whole, line->name, cycles, line->source));
+    }
+}
+
 unsigned latency_next(explorer *state)
 {
+    const char *arch = state->profile->arch.name;
     latency_line line;
 
     state->latency++;
-    if (!latency_of(state, &line)) {
-        bool none = state->latency == 0;
-
-        state->latency = -1;
-        say(state, false, "%s %s", none ? "no latency is known of" : "no latency line on",
-            state->profile->arch.name);
+    if (latency_of(state, &line)) {
+        say_hidden(state, &line);
         return EXPLORER_DRAW;
     }
-    int slots = state->profile->arch.max_warps_per_sm;
-    double whole = ceil(line.warps - 1e-9); /* whole warps */
-
-    if (whole > slots) {
-        say(state, false,
-            "%s: %.4g cycles (%s): %.0f warps would hide it, more than the %d there are", line.name,
-            line.cycles, line.source, whole, slots);
-        return EXPLORER_DRAW;
+    if (state->latency == 0) {
+        say(state, false, SAY(LATENCY_UNKNOWN, arch));
+    } else {
+        say(state, false, SAY(LATENCY_OFF, arch));
     }
-    say(state, false, "%s: %.4g cycles (%s): %.0f warps hide it", line.name, line.cycles,
-        line.source, whole);
+    state->latency = -1;
     return EXPLORER_DRAW;
 }

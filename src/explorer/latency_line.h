@@ -10,8 +10,9 @@ unsigned latency_next(explorer *state);
 
 /* One latency of the profile, for the line on the graphs and for the explanation. */
 typedef struct latency_line {
-    char name[PROFILE_ITEM_SIZE]; /* "dram", "l2 hit" ...: the profile's, with blanks */
-    const char *source;           /* "measured", "documented", "derived" ...: the confidence */
+    char name[EXPLORER_TEXT]; /* "DRAM", "L2 hit"; others as in the profile, with blanks */
+    char key[EXPLORER_TEXT];  /* the English name, for sessions */
+    const char *source;       /* "measured", "documented", "derived" ...: the confidence */
     double cycles;
     double results_per_clock; /* of the SM; 0: as fast as it can be issued */
     double warps;             /* resident on an SM that hide it; 0: the schedulers are unknown */

@@ -8,198 +8,70 @@ static const char *const cache_configs[] = {"none", "shared", "l1", "equal", NUL
 static const char *const cachings[] = {"off", "on", "forced", NULL};
 static const char *const switches[] = {"off", "on", NULL};
 
+#define NEVER(id) SENTENCE_COUNT
+#define BY_ARCHITECTURE(id) SENTENCE_PARAMETER_##id##_MISSING
+#define SENTENCE_UNIT_NONE SENTENCE_COUNT
+#define STRIDE(count, base)                                                                        \
+    {                                                                                              \
+        count, BASE_##base                                                                         \
+    }
+
+/*
+ * Identifier, key, when an architecture lacks it, unit, kind, words, least and
+ * most of any launch, unit step, page step, snap, whether 0 is none.
+ */
+#define PARAMETER(id, key, lacks, unit, kind, words, least, most, unit_step, page_step, snap,      \
+                  zero_is_none)                                                                    \
+    [OCC_PARAM_##id] = {key,                                                                       \
+                        SENTENCE_PARAMETER_##id##_NAME,                                            \
+                        SENTENCE_PARAMETER_##id##_BRIEF,                                           \
+                        SENTENCE_PARAMETER_##id##_LABEL,                                           \
+                        SENTENCE_PARAMETER_##id##_HELP,                                            \
+                        lacks(id),                                                                 \
+                        SENTENCE_UNIT_##unit,                                                      \
+                        PARAMETER_KIND_##kind,                                                     \
+                        words,                                                                     \
+                        least,                                                                     \
+                        most,                                                                      \
+                        unit_step,                                                                 \
+                        page_step,                                                                 \
+                        BASE_##snap,                                                               \
+                        zero_is_none},
+
 static const launch_parameter parameters[OCC_PARAM_COUNT] = {
-    [OCC_PARAM_BLOCK_SIZE] =
-        {
-            .key = "block",
-            .name = "block size",
-            .brief = "block",
-            .label = "Block size",
-            .unit = "threads",
-            .sentence = "threads of a block",
-            .kind = PARAMETER_KIND_NUMBER,
-            .least = 1,
-            .most = OCC_MAX_BLOCK_SIZE,
-            .unit_step = {1, BASE_WARP},
-            .page_step = {4, BASE_WARP},
-            .snap = BASE_WARP,
-        },
-    [OCC_PARAM_REGISTERS] =
-        {
-            .key = "registers",
-            .name = "registers",
-            .brief = "registers",
-            .label = "Registers/thread",
-            .unit = "",
-            .sentence = "registers of a thread, as the compiler prints them",
-            .kind = PARAMETER_KIND_NUMBER,
-            .most = OCC_MAX_REGISTERS,
-            .unit_step = {1, BASE_REGISTER_UNIT},
-            .page_step = {32, BASE_ONE},
-        },
-    [OCC_PARAM_DYNAMIC_SMEM] =
-        {
-            .key = "dynamic_smem",
-            .name = "shared memory",
-            .brief = "smem",
-            .label = "Shared mem/block",
-            .unit = "B",
-            .sentence = "dynamic shared memory of a block",
-            .kind = PARAMETER_KIND_BYTES,
-            .most = OCC_MAX_BYTES,
-            .unit_step = {1, BASE_SMEM_UNIT},
-            .page_step = {4096, BASE_ONE},
-        },
-    [OCC_PARAM_CLUSTER_SIZE] =
-        {
-            .key = "cluster",
-            .name = "cluster size",
-            .brief = "cluster",
-            .label = "Cluster size",
-            .unit = "blocks",
-            .sentence = "blocks of a cluster; 0 for a launch without clusters",
-            .missing = "no clusters on this architecture",
-            .kind = PARAMETER_KIND_NUMBER,
-            .zero_is_none = true,
-            .most = OCC_MAX_COUNT,
-            .unit_step = {2, BASE_ONE},
-            .page_step = {4, BASE_ONE},
-        },
-    [OCC_PARAM_STATIC_SMEM] =
-        {
-            .key = "static_smem",
-            .name = "static shared memory",
-            .brief = "static smem",
-            .label = "Static shared memory",
-            .unit = "B",
-            .sentence = "static shared memory of a block",
-            .kind = PARAMETER_KIND_BYTES,
-            .most = OCC_MAX_BYTES,
-            .unit_step = {1, BASE_SMEM_UNIT},
-            .page_step = {4096, BASE_ONE},
-        },
-    [OCC_PARAM_BARRIERS] =
-        {
-            .key = "barriers",
-            .name = "barriers",
-            .brief = "barriers",
-            .label = "Barriers",
-            .unit = "per block",
-            .sentence = "named barriers of a block",
-            .missing = "barriers are no limit on this architecture",
-            .kind = PARAMETER_KIND_NUMBER,
-            .most = OCC_MAX_BARRIERS,
-            .unit_step = {2, BASE_ONE},
-            .page_step = {4, BASE_ONE},
-        },
-    [OCC_PARAM_CARVEOUT] =
-        {
-            .key = "carveout",
-            .name = "carve-out",
-            .brief = "carve-out",
-            .label = "Carve-out",
-            .unit = "",
-            .sentence = "shared memory of an SM that the kernel prefers: percent, a size, or "
-                        "default",
-            .missing = "no carve-outs on this architecture",
-            .kind = PARAMETER_KIND_CARVEOUT,
-            .most = OCC_MAX_BYTES,
-        },
-    [OCC_PARAM_CACHE_CONFIG] =
-        {
-            .key = "cache_config",
-            .name = "cache configuration",
-            .brief = "cache",
-            .label = "Cache configuration",
-            .unit = "",
-            .sentence = "how the kernel divides L1 and shared memory: none, shared, l1 or equal",
-            .missing = "the size of shared memory is fixed here",
-            .kind = PARAMETER_KIND_CHOICE,
-            .most = OCC_CACHE_EQUAL,
-            .words = cache_configs,
-        },
-    [OCC_PARAM_CACHING] =
-        {
-            .key = "caching",
-            .name = "L1 caching",
-            .brief = "caching",
-            .label = "L1 caching of loads",
-            .unit = "",
-            .sentence = "partitioned caching of global loads: off, on or forced",
-            .missing = "caching does not confine blocks here",
-            .kind = PARAMETER_KIND_CHOICE,
-            .most = OCC_CACHING_FORCED,
-            .words = cachings,
-        },
-    [OCC_PARAM_GRID_SIZE] =
-        {
-            .key = "grid",
-            .name = "grid size",
-            .brief = "grid",
-            .label = "Grid size",
-            .unit = "blocks",
-            .sentence = "blocks of the launch; 0 when not known",
-            .kind = PARAMETER_KIND_NUMBER,
-            .zero_is_none = true,
-            .most = INT_MAX,
-            .unit_step = {100, BASE_ONE},
-            .page_step = {10000, BASE_ONE},
-        },
-    [OCC_PARAM_MAX_THREADS] =
-        {
-            .key = "max_threads",
-            .name = "launch bounds",
-            .brief = "bounds",
-            .label = "Launch bounds",
-            .unit = "threads",
-            .sentence = "largest block that the kernel allows; 0 for the architecture's",
-            .kind = PARAMETER_KIND_NUMBER,
-            .zero_is_none = true,
-            .most = OCC_MAX_BLOCK_SIZE,
-            .unit_step = {1, BASE_WARP},
-            .page_step = {4, BASE_WARP},
-        },
-    [OCC_PARAM_VIRTUAL_RESOURCES] =
-        {
-            .key = "virtual",
-            .name = "virtual resources",
-            .brief = "virtual",
-            .label = "Virtual resources",
-            .unit = "per block",
-            .sentence = "virtual resources of a block",
-            .missing = "no virtual resources on this architecture",
-            .kind = PARAMETER_KIND_NUMBER,
-            .most = OCC_MAX_COUNT,
-            .unit_step = {8, BASE_ONE},
-            .page_step = {32, BASE_ONE},
-        },
-    [OCC_PARAM_OPTIN] =
-        {
-            .key = "optin",
-            .name = "shared memory opt-in",
-            .brief = "opt-in",
-            .label = "Shared memory opt-in",
-            .unit = "",
-            .sentence = "the kernel may use more than the default shared memory of a block",
-            .missing = "no shared memory beyond the default here",
-            .kind = PARAMETER_KIND_SWITCH,
-            .most = 1,
-            .words = switches,
-        },
-    [OCC_PARAM_NONPORTABLE] =
-        {
-            .key = "nonportable",
-            .name = "non-portable clusters",
-            .brief = "non-portable",
-            .label = "Non-portable clusters",
-            .unit = "",
-            .sentence = "the kernel may use clusters above the portable size",
-            .missing = "no clusters above the portable size here",
-            .kind = PARAMETER_KIND_SWITCH,
-            .most = 1,
-            .words = switches,
-        },
-};
+    PARAMETER(BLOCK_SIZE, "block", NEVER, THREADS, NUMBER, NULL, 1, OCC_MAX_BLOCK_SIZE,
+              STRIDE(1, WARP), STRIDE(4, WARP), WARP,
+              false) PARAMETER(REGISTERS, "registers", NEVER, NONE, NUMBER, NULL, 0,
+                               OCC_MAX_REGISTERS, STRIDE(1, REGISTER_UNIT), STRIDE(32, ONE), ONE,
+                               false) PARAMETER(DYNAMIC_SMEM, "dynamic_smem", NEVER, BYTES, BYTES,
+                                                NULL, 0, OCC_MAX_BYTES, STRIDE(1, SMEM_UNIT),
+                                                STRIDE(4096, ONE), ONE, false)
+        PARAMETER(CLUSTER_SIZE, "cluster", BY_ARCHITECTURE, BLOCKS, NUMBER, NULL, 0, OCC_MAX_COUNT,
+                  STRIDE(2, ONE), STRIDE(4, ONE), ONE, true)
+            PARAMETER(STATIC_SMEM, "static_smem", NEVER, BYTES, BYTES, NULL, 0, OCC_MAX_BYTES,
+                      STRIDE(1, SMEM_UNIT), STRIDE(4096, ONE), ONE, false)
+                PARAMETER(BARRIERS, "barriers", BY_ARCHITECTURE, PER_BLOCK, NUMBER, NULL, 0,
+                          OCC_MAX_BARRIERS, STRIDE(2, ONE), STRIDE(4, ONE), ONE, false)
+                    PARAMETER(CARVEOUT, "carveout", BY_ARCHITECTURE, NONE, CARVEOUT, NULL, 0,
+                              OCC_MAX_BYTES, STRIDE(0, ONE), STRIDE(0, ONE), ONE,
+                              false) PARAMETER(CACHE_CONFIG, "cache_config", BY_ARCHITECTURE,
+                                               NONE, CHOICE, cache_configs, 0, OCC_CACHE_EQUAL,
+                                               STRIDE(0, ONE), STRIDE(0, ONE), ONE, false)
+                        PARAMETER(CACHING, "caching", BY_ARCHITECTURE, NONE, CHOICE, cachings, 0,
+                                  OCC_CACHING_FORCED, STRIDE(0, ONE), STRIDE(0, ONE), ONE,
+                                  false) PARAMETER(GRID_SIZE, "grid", NEVER, BLOCKS, NUMBER, NULL,
+                                                   0, INT_MAX, STRIDE(100, ONE), STRIDE(10000, ONE),
+                                                   ONE, true)
+                            PARAMETER(MAX_THREADS, "max_threads", NEVER, THREADS, NUMBER, NULL, 0,
+                                      OCC_MAX_BLOCK_SIZE, STRIDE(1, WARP), STRIDE(4, WARP), ONE,
+                                      true) PARAMETER(VIRTUAL_RESOURCES, "virtual", BY_ARCHITECTURE,
+                                                      PER_BLOCK, NUMBER, NULL, 0, OCC_MAX_COUNT,
+                                                      STRIDE(8, ONE), STRIDE(32, ONE), ONE, false)
+                                PARAMETER(OPTIN, "optin", BY_ARCHITECTURE, NONE, SWITCH, switches,
+                                          0, 1, STRIDE(0, ONE), STRIDE(0, ONE), ONE, false)
+                                    PARAMETER(NONPORTABLE, "nonportable", BY_ARCHITECTURE, NONE,
+                                              SWITCH, switches, 0, 1, STRIDE(0, ONE),
+                                              STRIDE(0, ONE), ONE, false)};
 
 #define SLIDER_ID(id) OCC_PARAM_##id,
 static const occ_parameter sliders[SLIDER_COUNT] = {LAUNCH_SLIDERS(SLIDER_ID)};
@@ -308,9 +180,12 @@ int parameter_snap(const occ_arch *arch, occ_parameter id)
     return base_size(arch, parameters[id].snap);
 }
 
-const char *parameter_missing(const occ_arch *arch, occ_parameter id)
+const char *parameter_missing(const struct language *language, const occ_arch *arch,
+                              occ_parameter id)
 {
-    return occ_has(arch, id) ? NULL : parameters[id].missing;
+    return occ_has(arch, id) || parameters[id].missing == SENTENCE_COUNT
+               ? NULL
+               : word(language, parameters[id].missing);
 }
 
 /* The index of the preferred carve-out among the architecture's sizes; -1: the default. */

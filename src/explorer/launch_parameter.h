@@ -8,6 +8,7 @@
 #ifndef EXPLORER_LAUNCH_PARAMETER_H
 #define EXPLORER_LAUNCH_PARAMETER_H
 
+#include "base/catalogue.h"
 #include "base/number.h"
 #include "occupancy.h"
 
@@ -33,22 +34,23 @@ typedef struct parameter_stride {
     parameter_base base;
 } parameter_stride;
 
+/* The sentences are SENTENCE_PARAMETER_<id>_NAME and so on. */
 typedef struct launch_parameter {
     const char *key;      /* in CSV, JSON and sessions: "dynamic_smem" */
-    const char *name;     /* in a sentence: "shared memory" */
-    const char *brief;    /* where there is little room: "smem" */
-    const char *label;    /* on the screen and in reports: "Shared mem/block" */
-    const char *unit;     /* "threads"; "" for none */
-    const char *sentence; /* for help */
-    const char *missing;  /* of an architecture without it; NULL: every one has it */
+    sentence_id name;     /* in a sentence */
+    sentence_id brief;    /* where there is little room */
+    sentence_id label;    /* on the screen and in reports */
+    sentence_id sentence; /* for help */
+    sentence_id missing;  /* of an architecture without it; SENTENCE_COUNT: every one has it */
+    sentence_id unit;     /* for unit_words; SENTENCE_COUNT: none */
     parameter_kind kind;
-    bool zero_is_none;          /* 0 reads "none" */
+    const char *const *words;   /* of a choice or a switch, by value, as typed; NULL ends them */
     int least;                  /* of any launch; an architecture's bounds are narrower */
     int most;                   /* the same */
     parameter_stride unit_step; /* shift and the arrows */
     parameter_stride page_step; /* the page keys */
-    parameter_base snap;      /* the mouse and the advice keep to whole ones, except at the ends */
-    const char *const *words; /* of a choice or a switch, by value; NULL ends them */
+    parameter_base snap; /* the mouse and the advice keep to whole ones, except at the ends */
+    bool zero_is_none;   /* 0 reads "none" */
 } launch_parameter;
 
 /* The parameters with a slider and a graph, in their order on the screen. */
@@ -85,8 +87,9 @@ int parameter_step_size(const occ_arch *arch, occ_parameter id, parameter_step s
 /* The unit of snap on an architecture, 1 and more. */
 int parameter_snap(const occ_arch *arch, occ_parameter id);
 
-/* NULL when the architecture has it; else a sentence that says why not. */
-const char *parameter_missing(const occ_arch *arch, occ_parameter id);
+/* NULL when the architecture has it (occ_has); else a sentence that says why not. */
+const char *parameter_missing(const struct language *language, const occ_arch *arch,
+                              occ_parameter id);
 
 /* occ_bounds of an architecture and a device from profiles, which are valid. */
 occ_range parameter_bounds(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
@@ -113,19 +116,21 @@ void parameter_move(const occ_arch *arch, const occ_device *device, occ_paramete
  * blocks, and why) and no mistake in the text. false: *launch is unchanged, and
  * reason says what is allowed, without an architecture also what was found.
  */
-bool parameter_parse(const occ_arch *arch, const occ_device *device, occ_parameter id,
-                     const char *text, occ_launch *launch, char *reason, size_t size);
+bool parameter_parse(const struct language *language, const occ_arch *arch,
+                     const occ_device *device, occ_parameter id, const char *text,
+                     occ_launch *launch, char *reason, size_t size);
 
-/* The value for people, without its unit: "4,096", "none", "default", "on". */
+/* The value for people, without its unit: "4,096", or a word as one types it: "none", "on". */
 void parameter_format(const occ_launch *launch, occ_parameter id, char *text, size_t size);
 
 /* The value as parameter_parse reads it back without loss: "4096", "0", "default". */
 void parameter_print(const occ_launch *launch, occ_parameter id, char *text, size_t size);
 
-enum { UNIT_SIZE = 32 };
+enum { UNIT_SIZE = 64 };
 
-/* The unit behind a number: "blocks a cluster", and behind 1 "block a cluster". */
-const char *unit_behind(int value, const char *unit, char out[UNIT_SIZE]);
+/* A unit's form for an amount: "threads", and for 1 "thread"; "" of SENTENCE_COUNT. Returns out. */
+const char *unit_words(const struct language *language, sentence_id unit, long long amount,
+                       char out[UNIT_SIZE]);
 
 /*
  * The order in which the parameters of a launch are set or clipped: first those

@@ -3,32 +3,20 @@
  * Rules of thumb of NVIDIA's CUDA C++ Best Practices Guide, "Thread and Block
  * Heuristics" and "Occupancy".
  */
-#include "explorer/notes.h"
-
-#include <stdarg.h>
-#include <stdio.h>
-
-#include "base/number.h"
-#include "base/text_buffer.h"
+#include "explorer/phrase.h"
 
 struct notes {
+    const struct language *language;
     char (*text)[EXPLORER_MESSAGE];
     size_t count;
 };
 
-static void note(struct notes *notes, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
-
-static void note(struct notes *notes, const char *format, ...)
+static void note(struct notes *notes, sentence_id id, const struct sentence_value *values,
+                 size_t count)
 {
-    va_list arguments;
-
-    if (notes->count == EXPLORER_MAX_NOTES) {
-        return;
+    if (notes->count < EXPLORER_MAX_NOTES) {
+        sentence(notes->text[notes->count++], EXPLORER_MESSAGE, notes->language, id, values, count);
     }
-    va_start(arguments, format);
-    text_vformat(notes->text[notes->count++], EXPLORER_MESSAGE, format, arguments);
-    va_end(arguments);
 }
 
 static void note_block_size(struct notes *notes, const explorer_subject *subject)
@@ -38,47 +26,43 @@ static void note_block_size(struct notes *notes, const explorer_subject *subject
     int idle = (warp - size % warp) % warp;
 
     if (idle > 0) {
-        note(notes, "%d lanes of the last warp idle: blocks of %d fill it", idle, size + idle);
+        note(notes, SAY(NOTE_IDLE_LANES, idle, size + idle));
     }
     if (size < 64) {
-        note(notes,
-             "fewer than 64 threads a block: block slots run out first; begin with 128 to 256");
+        note(notes, SAY(NOTE_SMALL_BLOCK));
     }
 }
 
 static void note_blocks(struct notes *notes, const explorer_subject *subject)
 {
     if (subject->result->blocks == 1 && subject->launch->barriers > 0) {
-        note(notes, "one block per SM: while it waits at a barrier the SM has nothing else to do");
+        note(notes, SAY(NOTE_ONE_BLOCK));
     }
     if (subject->result->blocks > 0 &&
         2 * subject->result->warps >= subject->arch->max_warps_per_sm &&
         subject->result->warps < subject->arch->max_warps_per_sm) {
-        note(notes, "above 50 %% more occupancy alone seldom makes a kernel faster");
+        note(notes, SAY(NOTE_ENOUGH));
     }
 }
 
 static void note_grid(struct notes *notes, const explorer_subject *subject)
 {
-    char sms[NUMBER_SIZE];
     int grid = subject->launch->grid_size;
 
     if (!subject->device || grid == 0) {
         return;
     }
     if (grid < subject->device->sms) {
-        note(notes, "%s SMs, and a grid for %d of them: the others stay idle",
-             number_format(sms, subject->device->sms), grid);
+        note(notes, SAY(NOTE_SMALL_GRID, subject->device->sms, grid));
     }
     if (subject->launch->cluster_size > 1 && grid % subject->launch->cluster_size != 0) {
-        note(notes, "a grid of %d is no multiple of clusters of %d: the launch is refused", grid,
-             subject->launch->cluster_size);
+        note(notes, SAY(NOTE_GRID_OF_CLUSTERS, grid, subject->launch->cluster_size));
     }
 }
 
 size_t explorer_notes(const explorer_subject *subject, char (*text)[EXPLORER_MESSAGE])
 {
-    struct notes notes = {text, 0};
+    struct notes notes = {subject->language, text, 0};
 
     note_grid(&notes, subject);
     note_block_size(&notes, subject);

@@ -17,6 +17,14 @@ const char *explorer_page_name(explorer_page page)
     return names[page];
 }
 
+#define PAGE_TITLE(id, name) SENTENCE_PAGE_##id,
+const char *explorer_page_title(const struct language *language, explorer_page page)
+{
+    static const sentence_id titles[PAGE_COUNT] = {EXPLORER_PAGES(PAGE_TITLE)};
+
+    return word(language, titles[page]);
+}
+
 int page_row_count(const explorer *state)
 {
     const page_rules *rules = pages[state->page];

@@ -33,8 +33,9 @@ EXPLORER_PAGES(EXPLORER_PAGE_RULES)
 
 const page_rules *page_of(explorer_page page);
 
-/* "graphs" */
+/* "graphs": the key in sessions; and the name for people. */
 const char *explorer_page_name(explorer_page page);
+const char *explorer_page_title(const struct language *language, explorer_page page);
 
 /* Goes to a page, with its cursors on what is in force; closes what lies over it. */
 unsigned explorer_show_page(explorer *state, explorer_page page);

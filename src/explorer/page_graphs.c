@@ -25,7 +25,7 @@ static unsigned pin(explorer *state, action_id id)
     for (int i = 0; i < state->pin_count; i++) {
         if (same_configuration(&state->pins[i].where, &state->wanted)) {
             remove_pin(state, i);
-            say(state, false, "pin taken away");
+            say(state, false, SAY(UNPINNED));
             return EXPLORER_DRAW;
         }
     }
@@ -37,7 +37,7 @@ static unsigned pin(explorer *state, action_id id)
         .launch = state->launch,
         .result = state->result,
     };
-    say(state, false, "pinned: it stays on the graphs as a ghost");
+    say(state, false, SAY(PINNED));
     return EXPLORER_DRAW;
 }
 

@@ -9,18 +9,11 @@
 
 /* ---- Text in */
 
-static int word_count(const char *const *words)
-{
-    int count = 0;
-
-    while (words[count]) {
-        count++;
-    }
-    return count;
-}
+enum { ALLOWED_SIZE = 200 };
 
 /* Text that is parsed for a parameter, and room for the reason of a refusal. */
 struct input {
+    const struct language *language;
     const occ_arch *arch; /* NULL: any */
     const occ_device *device;
     occ_parameter id;
@@ -31,28 +24,31 @@ struct input {
 };
 
 /* An architecture means a screen, where the text is beside the reason; else the reason repeats it. */
-static struct text_buffer begin_reason(const struct input *input)
+static bool refuse(const struct input *input, const char *allowed)
 {
-    struct text_buffer reason = text_buffer_of(input->reason, input->size);
     char found[2 * NUMBER_SIZE];
 
-    if (!input->arch) {
-        text_clean_string(found, sizeof found, input->text);
-        text_append(&reason, "found \"%s\", allowed is ", found);
+    if (input->arch) {
+        text_format(input->reason, input->size, "%s", allowed);
+        return false;
     }
-    return reason;
+    text_clean_string(found, sizeof found, input->text);
+    sentence(input->reason, input->size, input->language, SAY(PARAMETER_REFUSED, found, allowed));
+    return false;
 }
 
 static bool refuse_word(const struct input *input)
 {
     const char *const *words = parameter_of(input->id)->words;
-    int count = word_count(words);
-    struct text_buffer reason = begin_reason(input);
+    char allowed[ALLOWED_SIZE];
+    struct text_buffer list = text_buffer_of(allowed, sizeof allowed);
 
-    for (int i = 0; i < count; i++) {
-        text_append(&reason, "%s%s", i == 0 ? "" : i == count - 1 ? " or " : ", ", words[i]);
+    for (int i = 0; words[i]; i++) {
+        text_join(&list,
+                  word(input->language, words[i + 1] ? SENTENCE_LIST_BETWEEN : SENTENCE_LIST_OR),
+                  words[i]);
     }
-    return false;
+    return refuse(input, allowed);
 }
 
 static bool parse_word(const struct input *input)
@@ -72,14 +68,11 @@ static bool parse_word(const struct input *input)
 
 static bool refuse_carveout(const struct input *input, int largest)
 {
-    struct text_buffer reason = begin_reason(input);
+    char allowed[ALLOWED_SIZE];
 
-    if (input->arch) {
-        text_append(&reason, "0 to 100 %%, a size up to %d KiB, or default", largest / 1024);
-    } else {
-        text_append(&reason, "a percentage (0 to 100), a size such as 64K, or default");
-    }
-    return false;
+    sentence(allowed, sizeof allowed, input->language, SAY(CARVEOUT_ALLOWED, largest / 1024));
+    return refuse(input, input->arch ? allowed
+                                     : word(input->language, SENTENCE_CARVEOUT_ALLOWED_ANYWHERE));
 }
 
 /* -1 is cudaSharedmemCarveoutDefault: the driver's own tables have it. */
@@ -116,19 +109,20 @@ static bool parse_number(const struct input *input)
     number_error error = number_parse(input->text, unit, range.first, range.last, &value);
 
     if (error != NUMBER_OK && !(range.first == 0 && text_equal(input->text, "none"))) {
-        number_explain(input->reason, input->size, NULL, error, input->text, unit, range.first,
-                       range.last);
+        number_explain(input->reason, input->size, input->language, error, input->text, unit,
+                       range.first, range.last);
         return false;
     }
     occ_set(input->launch, input->id, (int)value);
     return true;
 }
 
-bool parameter_parse(const occ_arch *arch, const occ_device *device, occ_parameter id,
-                     const char *text, occ_launch *launch, char *reason, size_t size)
+bool parameter_parse(const struct language *language, const occ_arch *arch,
+                     const occ_device *device, occ_parameter id, const char *text,
+                     occ_launch *launch, char *reason, size_t size)
 {
-    const char *missing = arch ? parameter_missing(arch, id) : NULL;
-    const struct input input = {arch, device, id, text, launch, reason, size};
+    const char *missing = arch ? parameter_missing(language, arch, id) : NULL;
+    const struct input input = {language, arch, device, id, text, launch, reason, size};
 
     if (missing) {
         snprintf(reason, size, "%s", missing);
@@ -191,11 +185,12 @@ void parameter_print(const occ_launch *launch, occ_parameter id, char *text, siz
     }
 }
 
-const char *unit_behind(int value, const char *unit, char out[UNIT_SIZE])
+const char *unit_words(const struct language *language, sentence_id unit, long long amount,
+                       char out[UNIT_SIZE])
 {
-    size_t first = strcspn(unit, " ");
-    bool one = value == 1 && first > 0 && unit[first - 1] == 's';
-
-    snprintf(out, UNIT_SIZE, "%.*s%s", (int)(one ? first - 1 : first), unit, unit + first);
+    out[0] = '\0';
+    if (unit != SENTENCE_COUNT) {
+        sentence(out, UNIT_SIZE, language, unit, SAY_VALUES(amount));
+    }
     return out;
 }

@@ -1,98 +1,91 @@
 /* SPDX-License-Identifier: MIT */
-/* The core's answers in words: refusals, limiters, steps. */
 #include "explorer/phrase.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/number.h"
 #include "base/text_buffer.h"
-#include "explorer/vocabulary.h"
 
-/* The first %s is the amount asked for, the second the amount allowed. */
-static const char *const refusals[] = {
-    [OCC_REFUSED_NOT] = "",
-    [OCC_REFUSED_BLOCK_SIZE] = "%s threads: a block may have at most %s",
-    [OCC_REFUSED_KERNEL_BLOCK_SIZE] = "%s threads: the kernel's launch bounds allow at most %s",
-    [OCC_REFUSED_WARPS] = "a block of %s warps: there are slots for %s",
-    [OCC_REFUSED_REGISTERS_THREAD] = "%s registers: a thread may have at most %s",
-    [OCC_REFUSED_REGISTERS_BLOCK] = "%s registers for a block: it may have at most %s",
-    [OCC_REFUSED_REGISTERS_FAMILY] =
-        "%s registers for a block, as its family counts them: at most %s",
-    [OCC_REFUSED_REGISTERS_SM] = "%s registers for a block: the SM can give it %s",
-    [OCC_REFUSED_SMEM_BLOCK] = "%s B of shared memory: at most %s without opt-in",
-    [OCC_REFUSED_SMEM_OPTIN] = "%s B of shared memory: a block may have at most %s",
-    [OCC_REFUSED_BARRIERS] = "%s barriers: an SM has %s",
-    [OCC_REFUSED_VIRTUAL] = "%s virtual resources: an SM has %s",
-    [OCC_REFUSED_NO_CLUSTERS] = "a cluster of %s: this architecture has no clusters",
-    [OCC_REFUSED_CLUSTER_PORTABLE] =
-        "a cluster of %s: at most %s unless the kernel allows non-portable sizes",
-    [OCC_REFUSED_CLUSTER_SIZE] = "a cluster of %s: at most %s blocks",
-};
-
-void explorer_refusal(const occ_arch *arch, const occ_refusal *refusal, char *text, size_t size)
+char *format_real(char out[NUMBER_SIZE], double value)
 {
-    char asked[NUMBER_SIZE];
-    char allowed[NUMBER_SIZE];
-    const char *sentence = refusals[refusal->rule];
-    const char *second;
-
-    (void)arch;
-    number_format(asked, refusal->asked);
-    number_format(allowed, refusal->allowed);
-    const char *first = strstr(sentence, "%s");
-
-    if (!first) {
-        snprintf(text, size, "%s", sentence);
-        return;
-    }
-    second = strstr(first + 2, "%s");
-    snprintf(text, size, "%.*s%s%.*s%s%s", (int)(first - sentence), sentence, asked,
-             second ? (int)(second - first - 2) : (int)strlen(first + 2), first + 2,
-             second ? allowed : "", second ? second + 2 : "");
+    snprintf(out, NUMBER_SIZE, "%.4g", value);
+    return out;
 }
 
-void explorer_limiters(unsigned limiters, bool key, char *text, size_t size)
+/* ---- Limits and refusals */
+
+#define LIMIT_NAME(id, key) [OCC_ROW_##id] = SENTENCE_LIMIT_##id,
+const char *limit_name(const struct language *language, occ_limit_id id)
+{
+    static const sentence_id names[] = {OCC_ROWS(LIMIT_NAME)[OCC_ROW_COUNT] = SENTENCE_LIMIT_NONE};
+
+    return word(language, names[id]);
+}
+
+void explorer_limiters(const struct language *language, unsigned limiters, char *text, size_t size)
 {
     struct text_buffer list = text_buffer_of(text, size);
 
-    for (unsigned id = 0; id < OCC_ROW_COUNT; id++) {
-        if (limiters & OCC_ROW_BIT(id)) {
-            text_join(&list, key ? "+" : " + ",
-                      key ? occ_limit_key((occ_limit_id)id) : limit_name((occ_limit_id)id));
+    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+        if (limiters & OCC_ROW_BIT((unsigned)id)) {
+            text_join(&list, " + ", limit_name(language, id));
         }
     }
 }
 
-/* "1 register fewer", "1,793 B more", "block of 256", "no cluster". */
-static void phrase_change(const explorer *state, const explorer_step *step, char *text, size_t size)
+void explorer_limiter_keys(unsigned limiters, char *text, size_t size)
 {
-    int change = step->value - occ_get(&state->launch, step->parameter);
-    char number[NUMBER_SIZE];
+    struct text_buffer list = text_buffer_of(text, size);
 
-    number_format(number, abs(change));
-    if (step->parameter == OCC_PARAM_REGISTERS) {
-        snprintf(text, size, "%s register%s %s", number, abs(change) == 1 ? "" : "s",
-                 change < 0 ? "fewer" : "more");
-    } else if (step->parameter == OCC_PARAM_DYNAMIC_SMEM) {
-        snprintf(text, size, "%s B %s shared memory", number, change < 0 ? "less" : "more");
-    } else if (step->value == 0) {
-        snprintf(text, size, "no cluster");
-    } else {
-        snprintf(text, size, "%s of %s",
-                 step->parameter == OCC_PARAM_BLOCK_SIZE ? "blocks" : "clusters",
-                 number_format(number, step->value));
+    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+        if (limiters & OCC_ROW_BIT((unsigned)id)) {
+            text_join(&list, "+", occ_limit_key(id));
+        }
     }
 }
 
+#define REFUSAL(id) [OCC_REFUSED_##id] = SENTENCE_REFUSED_##id
+void explorer_refusal(const struct language *language, const occ_refusal *refusal, char *text,
+                      size_t size)
+{
+    static const sentence_id refusals[] = {
+        REFUSAL(BLOCK_SIZE),       REFUSAL(KERNEL_BLOCK_SIZE), REFUSAL(WARPS),
+        REFUSAL(REGISTERS_THREAD), REFUSAL(REGISTERS_BLOCK),   REFUSAL(REGISTERS_FAMILY),
+        REFUSAL(REGISTERS_SM),     REFUSAL(SMEM_BLOCK),        REFUSAL(SMEM_OPTIN),
+        REFUSAL(BARRIERS),         REFUSAL(VIRTUAL),           REFUSAL(NO_CLUSTERS),
+        REFUSAL(CLUSTER_PORTABLE), REFUSAL(CLUSTER_SIZE),
+    };
+
+    text[0] = '\0';
+    if (refusal->rule != OCC_REFUSED_NOT) {
+        sentence(text, size, language, refusals[refusal->rule],
+                 SAY_VALUES(refusal->asked, refusal->allowed));
+    }
+}
+
+/* ---- Steps */
+
 void explorer_step_phrase(const explorer *state, const explorer_step *step, char *text, size_t size)
 {
-    char change[EXPLORER_TEXT];
-    double percent = 100.0 * step->point.warps / state->profile->arch.max_warps_per_sm;
+    static const sentence_id phrases[OCC_PARAM_COUNT][2] = {
+        [OCC_PARAM_BLOCK_SIZE] = {SENTENCE_STEP_BLOCKS, SENTENCE_STEP_BLOCKS},
+        [OCC_PARAM_REGISTERS] = {SENTENCE_STEP_REGISTERS_FEWER, SENTENCE_STEP_REGISTERS_MORE},
+        [OCC_PARAM_DYNAMIC_SMEM] = {SENTENCE_STEP_SMEM_LESS, SENTENCE_STEP_SMEM_MORE},
+        [OCC_PARAM_CLUSTER_SIZE] = {SENTENCE_STEP_CLUSTERS, SENTENCE_STEP_CLUSTERS},
+    };
+    int change = step->value - occ_get(&state->launch, step->parameter);
+    bool absolute =
+        step->parameter == OCC_PARAM_BLOCK_SIZE || step->parameter == OCC_PARAM_CLUSTER_SIZE;
+    char percent[NUMBER_SIZE];
 
-    phrase_change(state, step, change, sizeof change);
-    snprintf(text, size, "%s → %.4g %%", change, percent);
+    format_real(percent, 100.0 * step->point.warps / state->profile->arch.max_warps_per_sm);
+    if (step->parameter == OCC_PARAM_CLUSTER_SIZE && step->value == 0) {
+        sentence(text, size, state->language, SAY(STEP_NO_CLUSTER, percent));
+        return;
+    }
+    sentence(text, size, state->language, phrases[step->parameter][change > 0],
+             SAY_VALUES(absolute ? step->value : abs(change), percent));
 }
 
 /* ---- Advice */
@@ -120,30 +113,39 @@ static const char *value_of(occ_parameter parameter, int value, char number[NUMB
     return word ? word : number_format(number, value);
 }
 
-void explorer_change_phrase(const occ_change *change, explorer_brevity brevity, char *text,
-                            size_t size)
+void explorer_change_phrase(const struct language *language, const occ_change *change,
+                            explorer_brevity brevity, char *text, size_t size)
 {
-    occ_parameter id = change->parameter;
+    const launch_parameter *parameter = parameter_of(change->parameter);
     char from[NUMBER_SIZE];
     char to[NUMBER_SIZE];
+    const char *name = word(language, brevity == BREVITY_NONE ? parameter->name : parameter->brief);
+    const char *target = value_of(change->parameter, change->to, to);
+    sentence_id phrase = word_of(change->parameter, change->to)       ? SENTENCE_CHANGE
+                         : parameter->kind == PARAMETER_KIND_BYTES    ? SENTENCE_CHANGE_BYTES
+                         : parameter->kind == PARAMETER_KIND_CARVEOUT ? SENTENCE_CHANGE_PERCENT
+                                                                      : SENTENCE_CHANGE;
 
     if (brevity == BREVITY_TARGET) {
-        snprintf(text, size, "%s → %s", parameter_of(id)->brief, value_of(id, change->to, to));
+        sentence(text, size, language, SAY(CHANGE_TARGET, name, target));
         return;
     }
-    snprintf(text, size, "%s %s → %s%s",
-             brevity == BREVITY_NONE ? parameter_of(id)->name : parameter_of(id)->brief,
-             value_of(id, change->from, from), value_of(id, change->to, to),
-             word_of(id, change->to) ? "" : explorer_unit(id));
+    sentence(text, size, language, phrase,
+             SAY_VALUES(name, value_of(change->parameter, change->from, from), target));
 }
 
 /* "3 → 4 blocks, 75 → 100 %" */
-static void phrase_outcome(const explorer_subject *subject, const occ_point *point, char *text,
-                           size_t size)
+static const char *phrase_outcome(const explorer_subject *subject, const occ_point *point,
+                                  char text[EXPLORER_TEXT])
 {
-    snprintf(text, size, "%d → %d block%s, %.4g → %.4g %%", subject->result->blocks, point->blocks,
-             point->blocks == 1 ? "" : "s", occ_percent(subject->arch, subject->result),
-             100.0 * point->warps / subject->arch->max_warps_per_sm);
+    char before[NUMBER_SIZE];
+    char after[NUMBER_SIZE];
+
+    sentence(text, EXPLORER_TEXT, subject->language,
+             SAY(OUTCOME, point->blocks, subject->result->blocks,
+                 format_real(before, occ_percent(subject->arch, subject->result)),
+                 format_real(after, 100.0 * point->warps / subject->arch->max_warps_per_sm)));
+    return text;
 }
 
 void explorer_advice_phrase(const explorer_subject *subject, const occ_advice *advice, char *text,
@@ -152,34 +154,37 @@ void explorer_advice_phrase(const explorer_subject *subject, const occ_advice *a
     char changes[2][EXPLORER_TEXT + NUMBER_SIZE] = {"", ""};
     char outcome[EXPLORER_TEXT];
 
+    phrase_outcome(subject, &advice->point, outcome);
     for (size_t i = 0; i < advice->count; i++) {
-        explorer_change_phrase(&advice->changes[i], BREVITY_NONE, changes[i], sizeof changes[i]);
+        explorer_change_phrase(subject->language, &advice->changes[i], BREVITY_NONE, changes[i],
+                               sizeof changes[i]);
     }
-    phrase_outcome(subject, &advice->point, outcome, sizeof outcome);
-    snprintf(text, size, "%s%s%s: %s", changes[0], advice->count > 1 ? " and " : "", changes[1],
-             outcome);
+    if (advice->count > 1) {
+        sentence(text, size, subject->language,
+                 SAY(ADVICE_OUTCOME_OF_TWO, changes[0], changes[1], outcome));
+    } else {
+        sentence(text, size, subject->language, SAY(ADVICE_OUTCOME, changes[0], outcome));
+    }
 }
 
 /* "+1,793 B shared memory"; of a cluster "cluster size 2 → 4". */
-static void phrase_amount(const occ_launch *launch, const explorer_step *step, char *text,
+static void phrase_amount(const explorer_subject *subject, const explorer_step *step, char *text,
                           size_t size)
 {
-    static const char *const units[OCC_PARAM_COUNT][2] = {
-        [OCC_PARAM_BLOCK_SIZE] = {"thread a block", "threads a block"},
-        [OCC_PARAM_REGISTERS] = {"register", "registers"},
-        [OCC_PARAM_DYNAMIC_SMEM] = {"B shared memory", "B shared memory"},
+    static const sentence_id amounts[OCC_PARAM_COUNT][2] = {
+        [OCC_PARAM_BLOCK_SIZE] = {SENTENCE_LESS_BLOCK_SIZE, SENTENCE_MORE_BLOCK_SIZE},
+        [OCC_PARAM_REGISTERS] = {SENTENCE_LESS_REGISTERS, SENTENCE_MORE_REGISTERS},
+        [OCC_PARAM_DYNAMIC_SMEM] = {SENTENCE_LESS_DYNAMIC_SMEM, SENTENCE_MORE_DYNAMIC_SMEM},
     };
-    int from = occ_get(launch, step->parameter);
-    int amount = abs(step->value - from);
-    char number[NUMBER_SIZE];
+    int from = occ_get(subject->launch, step->parameter);
 
     if (step->parameter == OCC_PARAM_CLUSTER_SIZE) {
-        explorer_change_phrase(&(occ_change){step->parameter, from, step->value}, BREVITY_NONE,
-                               text, size);
+        explorer_change_phrase(subject->language, &(occ_change){step->parameter, from, step->value},
+                               BREVITY_NONE, text, size);
         return;
     }
-    snprintf(text, size, "%s%s %s", step->value > from ? "+" : "−", number_format(number, amount),
-             units[step->parameter][amount != 1]);
+    sentence(text, size, subject->language, amounts[step->parameter][step->value > from],
+             SAY_VALUES(abs(step->value - from)));
 }
 
 void explorer_loss_phrase(const explorer_subject *subject, const explorer_step *step, char *text,
@@ -187,64 +192,126 @@ void explorer_loss_phrase(const explorer_subject *subject, const explorer_step *
 {
     char amount[EXPLORER_TEXT + NUMBER_SIZE];
     char outcome[EXPLORER_TEXT];
-    const char *end = step->point.blocks == 0                        ? " until none fits"
-                      : step->point.blocks < subject->result->blocks ? " until the next block goes"
-                                                                     : " until warps go";
+    sentence_id phrase = step->parameter == OCC_PARAM_CLUSTER_SIZE      ? SENTENCE_ADVICE_OUTCOME
+                         : step->point.blocks == 0                      ? SENTENCE_LOSS_NONE_FITS
+                         : step->point.blocks < subject->result->blocks ? SENTENCE_LOSS_OF_BLOCK
+                                                                        : SENTENCE_LOSS_OF_WARPS;
 
-    phrase_amount(subject->launch, step, amount, sizeof amount);
-    phrase_outcome(subject, &step->point, outcome, sizeof outcome);
-    snprintf(text, size, "%s%s: %s", amount, step->parameter == OCC_PARAM_CLUSTER_SIZE ? "" : end,
-             outcome);
+    phrase_amount(subject, step, amount, sizeof amount);
+    sentence(text, size, subject->language, phrase,
+             SAY_VALUES(amount, phrase_outcome(subject, &step->point, outcome)));
 }
 
 /* ---- Arithmetic */
 
-/* Amount and label of the left side, amount of the right one, a blank, its label. */
-static const char *const operators[] = {
-    [OCC_OP_TIMES] = "%s %s × %s%s%s",
-    [OCC_OP_PLUS] = "%s %s + %s%s%s",
-    [OCC_OP_OVER] = "%s %s / %s%s%s",
-    [OCC_OP_OVER_UP] = "%s %s / %s%s%s, rounded up",
-    [OCC_OP_ROUNDED_UP] = "%s %s rounded up to %ss%s%s",
-    [OCC_OP_ROUNDED_DOWN] = "%s %s rounded down to %ss%s%s",
-    [OCC_OP_EXCEEDS] = "%s %s > %s%s%s",
+#define SENTENCE_QUALIFIER_NONE SENTENCE_COUNT
+#define QUANTITY(id, noun, qualifier)                                                              \
+    [OCC_QUANTITY_##                                                                               \
+        id] = {SENTENCE_QUANTITY_##id, OCC_QUANTITY_##noun, SENTENCE_QUALIFIER_##qualifier}
+#define NOUN(id) QUANTITY(id, id, NONE)
+
+static const struct {
+    sentence_id words;
+    occ_quantity noun;     /* the quantity that its words begin with; itself: none */
+    sentence_id qualifier; /* the words without the noun */
+} quantities[OCC_QUANTITY_COUNT] = {
+    NOUN(BLOCKS),
+    NOUN(PER_BLOCK),
+    NOUN(SLOTS),
+    NOUN(THREADS),
+    NOUN(WARPS),
+    NOUN(WARP_SLOTS),
+    NOUN(HALVES),
+    NOUN(SUBPARTITIONS),
+    NOUN(REGISTERS),
+    NOUN(BYTES),
+    NOUN(BARRIERS),
+    NOUN(VIRTUAL_RESOURCES),
+    NOUN(CLUSTER_BLOCKS),
+    QUANTITY(THREADS_PER_BLOCK, THREADS, PER_BLOCK),
+    QUANTITY(THREADS_PER_WARP, THREADS, PER_WARP),
+    QUANTITY(THREADS_COUNTED, THREADS, COUNTED),
+    QUANTITY(WARPS_PER_BLOCK, WARPS, PER_BLOCK),
+    QUANTITY(WARPS_COUNTED, WARPS, COUNTED),
+    QUANTITY(WARPS_CHECKED, WARPS, CHECKED),
+    QUANTITY(WARPS_IN_EACH, WARPS, IN_EACH),
+    QUANTITY(WARPS_PER_HALF, WARPS, PER_HALF),
+    QUANTITY(BLOCKS_PER_HALF, BLOCKS, PER_HALF),
+    QUANTITY(HALVES_OF_SM, HALVES, OF_SM),
+    QUANTITY(REGISTERS_PER_THREAD, REGISTERS, PER_THREAD),
+    QUANTITY(REGISTERS_PER_WARP, REGISTERS, PER_WARP),
+    QUANTITY(REGISTERS_PER_BLOCK, REGISTERS, PER_BLOCK),
+    QUANTITY(REGISTERS_CHECKED, REGISTERS, CHECKED),
+    QUANTITY(REGISTERS_IN_EACH, REGISTERS, IN_EACH),
+    QUANTITY(STATIC_BYTES, BYTES, STATIC),
+    QUANTITY(DYNAMIC_BYTES, BYTES, DYNAMIC),
+    QUANTITY(RESERVED_BYTES, BYTES, RESERVED),
+    QUANTITY(BYTES_PER_BLOCK, BYTES, PER_BLOCK),
+    QUANTITY(BYTES_WITHOUT_OPTIN, BYTES, WITHOUT_OPTIN),
+    QUANTITY(BLOCKS_PER_CLUSTER, BLOCKS, PER_CLUSTER),
 };
 
-/* "48 warps / 16 a block": a quantity's words without the noun that the left side has named. */
-static const char *said_once(occ_quantity named, occ_quantity quantity, long long count)
+const char *quantity_key(occ_quantity quantity)
 {
-    const char *noun = quantity_words(named, 0);
-    const char *words = quantity_words(quantity, 0);
-    size_t length = strlen(noun);
+    const char *words = word(NULL, quantities[quantity].words);
+    const char *last = strrchr(words, '|');
 
-    if (strncmp(noun, words, length) != 0 || (words[length] != ' ' && words[length] != '\0')) {
-        return quantity_words(quantity, count);
-    }
-    words += length;
-    return words + strspn(words, " ");
+    return last ? last + 1 : words;
 }
 
-void explorer_expression(const occ_arithmetic *line, char *text, size_t size)
+char *explorer_amount(const struct language *language, long long amount, occ_quantity quantity,
+                      char out[EXPLORER_TEXT])
 {
-    char left[NUMBER_SIZE];
-    char right[NUMBER_SIZE];
-    const char *label = said_once(line->left_quantity, line->right_quantity, line->right);
+    char words[UNIT_SIZE];
 
-    if (line->operation == OCC_OP_ROUNDED_UP || line->operation == OCC_OP_ROUNDED_DOWN) {
-        label = "";
-    }
-    number_format(left, line->left);
+    unit_words(language, quantities[quantity].words, amount, words);
+    sentence(out, EXPLORER_TEXT, language, SAY(AMOUNT, amount, words));
+    return out;
+}
+
+/* The words of a quantity behind one that is named: without the noun; SENTENCE_COUNT: none left. */
+static sentence_id words_behind(occ_quantity named, occ_quantity quantity)
+{
+    return quantity == named                    ? SENTENCE_COUNT
+           : quantities[quantity].noun == named ? quantities[quantity].qualifier
+                                                : quantities[quantity].words;
+}
+
+/* "48 warps / 16 a block": the right side does not repeat a noun of the left one. */
+void explorer_expression(const struct language *language, const occ_arithmetic *line, char *text,
+                         size_t size)
+{
+    static const sentence_id operations[] = {
+        [OCC_OP_TIMES] = SENTENCE_OPERATION_TIMES,
+        [OCC_OP_PLUS] = SENTENCE_OPERATION_PLUS,
+        [OCC_OP_OVER] = SENTENCE_OPERATION_OVER,
+        [OCC_OP_OVER_UP] = SENTENCE_OPERATION_OVER_UP,
+        [OCC_OP_ROUNDED_UP] = SENTENCE_OPERATION_ROUNDED_UP,
+        [OCC_OP_ROUNDED_DOWN] = SENTENCE_OPERATION_ROUNDED_DOWN,
+        [OCC_OP_EXCEEDS] = SENTENCE_OPERATION_EXCEEDS,
+    };
+    bool rounded = line->operation == OCC_OP_ROUNDED_UP || line->operation == OCC_OP_ROUNDED_DOWN;
+    sentence_id behind =
+        rounded ? SENTENCE_COUNT : words_behind(line->left_quantity, line->right_quantity);
+    char left[EXPLORER_TEXT];
+    char right[EXPLORER_TEXT];
+    char words[UNIT_SIZE];
+
+    explorer_amount(language, line->left, line->left_quantity, left);
     number_format(right, line->right);
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral" /* the table above, all five strings */
-    snprintf(text, size, operators[line->operation], left,
-             quantity_words(line->left_quantity, line->left), right, label[0] ? " " : "", label);
-#pragma GCC diagnostic pop
+    if (behind != SENTENCE_COUNT) {
+        unit_words(language, behind, line->right, words);
+        sentence(right, sizeof right, language, SAY(AMOUNT, line->right, words));
+    }
+    sentence(text, size, language, operations[line->operation], SAY_VALUES(left, right));
 }
 
-const char *explorer_value_label(const occ_arithmetic *line)
+const char *explorer_value_label(const struct language *language, const occ_arithmetic *line,
+                                 char out[UNIT_SIZE])
 {
-    const char *label = said_once(line->left_quantity, line->value_quantity, line->value);
+    sentence_id behind = words_behind(line->left_quantity, line->value_quantity);
 
-    return label[0] ? label : quantity_words(line->value_quantity, line->value);
+    return unit_words(language,
+                      behind != SENTENCE_COUNT ? behind : quantities[line->value_quantity].words,
+                      line->value, out);
 }

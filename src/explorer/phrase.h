@@ -1,15 +1,25 @@
 /* SPDX-License-Identifier: MIT */
-/* The core's answers in words: refusals, limiters, steps, advice, arithmetic. */
+/* The core's answers in words: limits, refusals, steps, advice, arithmetic, notes, lines of code. */
 #ifndef EXPLORER_PHRASE_H
 #define EXPLORER_PHRASE_H
 
 #include "explorer/steps.h"
 
-/* The sentence of a refusal: the amount asked for, and the amount allowed. */
-void explorer_refusal(const occ_arch *arch, const occ_refusal *refusal, char *text, size_t size);
+/* "75", "29.17": four significant digits. Returns out. */
+char *format_real(char out[NUMBER_SIZE], double value);
 
-/* "registers + shared memory": the limiters by name. key: "registers+smem", by key. */
-void explorer_limiters(unsigned limiters, bool key, char *text, size_t size);
+/* "registers", "shared memory" ...; "none" for OCC_ROW_COUNT. */
+const char *limit_name(const struct language *language, occ_limit_id id);
+
+/* "registers + shared memory": the limiters by name; and "registers+smem", by key. */
+void explorer_limiters(const struct language *language, unsigned limiters, char *text, size_t size);
+void explorer_limiter_keys(unsigned limiters, char *text, size_t size);
+
+/* The sentence of a refusal: the amount asked for, and the amount allowed. */
+void explorer_refusal(const struct language *language, const occ_refusal *refusal, char *text,
+                      size_t size);
+
+/* ---- Steps and advice */
 
 /* "1 register fewer → 100 %" */
 void explorer_step_phrase(const explorer *state, const explorer_step *step, char *text,
@@ -19,8 +29,8 @@ void explorer_step_phrase(const explorer *state, const explorer_step *step, char
 typedef enum explorer_brevity { BREVITY_NONE, BREVITY_NAME, BREVITY_TARGET } explorer_brevity;
 
 /* "carve-out default → 50 %" */
-void explorer_change_phrase(const occ_change *change, explorer_brevity brevity, char *text,
-                            size_t size);
+void explorer_change_phrase(const struct language *language, const occ_change *change,
+                            explorer_brevity brevity, char *text, size_t size);
 
 /* The unit behind an amount of a parameter: " B", " %" or "". */
 const char *explorer_unit(occ_parameter parameter);
@@ -33,10 +43,33 @@ void explorer_advice_phrase(const explorer_subject *subject, const occ_advice *a
 void explorer_loss_phrase(const explorer_subject *subject, const explorer_step *step, char *text,
                           size_t size);
 
+/* ---- Arithmetic */
+
+/* "warps a block": the label of a quantity in JSON and CSV. */
+const char *quantity_key(occ_quantity quantity);
+
+/* "1 block", "48 warps". Returns out. */
+char *explorer_amount(const struct language *language, long long amount, occ_quantity quantity,
+                      char out[EXPLORER_TEXT]);
+
 /* The left side of a line of a limit's arithmetic: "33 registers × 32 threads". */
-void explorer_expression(const occ_arithmetic *line, char *text, size_t size);
+void explorer_expression(const struct language *language, const occ_arithmetic *line, char *text,
+                         size_t size);
 
 /* The unit of its value: "registers", or "a warp" where the left side names registers already. */
-const char *explorer_value_label(const occ_arithmetic *line);
+const char *explorer_value_label(const struct language *language, const occ_arithmetic *line,
+                                 char out[UNIT_SIZE]);
+
+/* ---- Notes and code: lines, at most EXPLORER_MAX_NOTES; both return how many */
+
+/* Rules of thumb that a launch breaks, each as a sentence with its reason. */
+size_t explorer_notes(const explorer_subject *subject, char (*notes)[EXPLORER_MESSAGE]);
+
+/*
+ * Lines to put in the code so that a number of blocks is resident on an SM:
+ * launch bounds, register caps, attributes, nvcc options.
+ */
+size_t explorer_words(const struct language *language, const occ_arch *arch,
+                      const occ_launch *launch, int blocks, char (*lines)[EXPLORER_MESSAGE]);
 
 #endif

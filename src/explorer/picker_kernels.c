@@ -75,13 +75,13 @@ void picker_next_build(explorer *state, int direction)
     }
 }
 
-#define KERNELS_SORT_NAME(id, name) [KERNELS_BY_##id] = name,
-static const char *const sort_names[KERNELS_SORT_COUNT] = {KERNELS_SORTS(KERNELS_SORT_NAME)};
+#define KERNELS_SORT_NAME(id) SENTENCE_KERNELS_BY_##id,
+static const sentence_id sort_names[KERNELS_SORT_COUNT] = {KERNELS_SORTS(KERNELS_SORT_NAME)};
 
 void picker_next_sort(explorer *state)
 {
     do {
         state->picker.sort = (kernels_sort)((state->picker.sort + 1) % KERNELS_SORT_COUNT);
     } while (state->picker.sort == KERNELS_BY_SPILLS && !state->kernel_spills);
-    say(state, false, "sorted %s", sort_names[state->picker.sort]);
+    say(state, false, sort_names[state->picker.sort], NULL, 0);
 }

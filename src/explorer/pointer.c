@@ -90,13 +90,8 @@ static unsigned handle_mouse(explorer *state, mouse_kind kind, explorer_target t
         state->dragging = false;
     }
     if ((target.kind == TARGET_SLIDER || target.kind == TARGET_GRAPH) && kind != MOUSE_RELEASE) {
-        const char *missing = parameter_missing(&state->profile->arch, target.parameter);
-
-        if (missing) {
-            say(state, true, "%s", missing);
-            return EXPLORER_DRAW;
-        }
-        return point_at_value(state, kind, target);
+        return say_missing(state, target.parameter) ? EXPLORER_DRAW
+                                                    : point_at_value(state, kind, target);
     }
     state->dragging = state->dragging && kind != MOUSE_RELEASE;
     return kind == MOUSE_PRESS ? press(state, target) : 0;

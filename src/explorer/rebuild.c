@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "explorer/rebuild.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/text_buffer.h"
@@ -10,6 +9,7 @@
 #include "explorer/history.h"
 #include "explorer/launch_of_kernel.h"
 #include "explorer/page.h"
+#include "explorer/phrase.h"
 #include "explorer/picker.h"
 
 static bool same_figures(const kernel *a, const kernel *b)
@@ -47,35 +47,49 @@ static void mark_changes(explorer *state, const kernel_list *before, int *places
     }
 }
 
-static void put_count(struct text_buffer *text, const char *before, int count)
+/* The parts of the message, as a list. */
+struct parts {
+    const struct language *language;
+    struct text_buffer list;
+};
+
+static void add(struct parts *parts, sentence_id id, const struct sentence_value *values,
+                size_t count)
 {
-    if (count < 0) {
-        text_append(text, "%sunknown", before);
-    } else {
-        text_append(text, "%s%d", before, count);
-    }
+    char text[EXPLORER_MESSAGE];
+
+    sentence(text, sizeof text, parts->language, id, values, count);
+    text_join(&parts->list, word(parts->language, SENTENCE_LIST_BETWEEN), text);
 }
 
-/* "registers 255 → 252, spills 280 → 0 B"; spills only where both builds state them. */
-static void put_figures(const kernel *before, const kernel *after, char *text, size_t size)
+static const char *count_text(const struct parts *parts, int count, char number[NUMBER_SIZE])
 {
-    struct text_buffer figures = text_buffer_of(text, size);
+    return count < 0 ? word(parts->language, SENTENCE_REBUILT_UNKNOWN)
+                     : number_format_plain(number, count);
+}
 
-    put_count(&figures, "registers ", before->registers);
-    put_count(&figures, " → ", after->registers);
+/* Registers, spills where both builds state them, and occupancy, before and after. */
+static void add_figures(struct parts *parts, const explorer *state, const kernel *before,
+                        const kernel *after, double percent)
+{
+    char from[NUMBER_SIZE];
+    char to[NUMBER_SIZE];
+
+    add(parts, SAY(REBUILT_REGISTERS, count_text(parts, before->registers, from),
+                   count_text(parts, after->registers, to)));
     if (before->spill_store >= 0 && after->spill_store >= 0) {
-        text_append(&figures, ", spills %d → %d B", kernels_spilled(before),
-                    kernels_spilled(after));
+        add(parts, SAY(REBUILT_SPILLS, kernels_spilled(before), kernels_spilled(after)));
     }
+    add(parts, SAY(REBUILT_PERCENT, format_real(from, percent),
+                   format_real(to, occ_percent(&state->profile->arch, &state->result))));
 }
 
-/* The changes of all but the explored kernel: ", 2 others changed, 1 gone". */
-static void put_others(const explorer *state, const kernel *explored, const int *places,
-                       size_t count, char *text, size_t size)
+/* The changes of all but the explored kernel: "2 others changed, 1 gone". */
+static void add_others(struct parts *parts, const explorer *state, bool gone_itself,
+                       const int *places, size_t count)
 {
-    struct text_buffer others = text_buffer_of(text, size);
     int changed = 0;
-    int gone = explored && state->kernel < 0 ? -1 : 0; /* itself */
+    int gone = gone_itself ? -1 : 0;
 
     for (size_t i = 0; i < state->kernels->count; i++) {
         changed += state->kernel_changed[i] && (int)i != state->kernel;
@@ -84,28 +98,31 @@ static void put_others(const explorer *state, const kernel *explored, const int 
         gone += places[i] < 0;
     }
     if (changed > 0) {
-        text_append(&others, ", %d other%s changed", changed, changed == 1 ? "" : "s");
+        add(parts, SAY(REBUILT_OTHERS, changed));
     }
     if (gone > 0) {
-        text_append(&others, ", %d gone", gone);
+        add(parts, SAY(REBUILT_OTHERS_GONE, gone));
     }
 }
 
 /* Message: the figures of the explored kernel before and after, and the number of other changes. */
-static void say_rebuilt(explorer *state, const kernel *before, double percent, const char *others)
+static void say_rebuilt(explorer *state, const kernel *before, double percent, const int *places,
+                        size_t count)
 {
     const kernel *after = state->kernel >= 0 ? &state->kernels->items[state->kernel] : NULL;
-    char figures[EXPLORER_MESSAGE / 2];
+    char list[EXPLORER_MESSAGE];
+    struct parts parts = {state->language, text_buffer_of(list, sizeof list)};
+    bool gone = before && !after;
 
-    if (before && !after) {
-        say(state, true, "rebuilt: the kernel is gone%s", others);
+    if (gone) {
+        add(&parts, SAY(REBUILT_GONE));
     } else if (!before || same_figures(before, after)) {
-        say(state, false, "rebuilt: as it was%s", others);
+        add(&parts, SAY(REBUILT_SAME));
     } else {
-        put_figures(before, after, figures, sizeof figures);
-        say(state, false, "rebuilt: %s, %.4g → %.4g %%%s", figures, percent,
-            occ_percent(&state->profile->arch, &state->result), others);
+        add_figures(&parts, state, before, after, percent);
     }
+    add_others(&parts, state, gone, places, count);
+    say(state, gone, SAY(REBUILT, list));
 }
 
 /* The explored kernel takes the figures of its new build; parameters changed by hand stay. */
@@ -146,7 +163,6 @@ static unsigned replace(explorer *state, const kernel_list *before, const kernel
     double percent = occ_percent(&state->profile->arch, &state->result);
     bool picking = state->overlay == OVERLAY_KERNEL && state->picker.count > 0;
     int row = picking ? state->picker.rows[state->picker.cursor].kernel : -1;
-    char others[EXPLORER_TEXT];
 
     kernels_drop(state);
     if (!kernels_take(state, rebuilt)) {
@@ -157,8 +173,7 @@ static unsigned replace(explorer *state, const kernel_list *before, const kernel
     if (explored) {
         follow_kernel(state, explored, places[explored - before->items]);
     }
-    put_others(state, explored, places, before->count, others, sizeof others);
-    say_rebuilt(state, explored, percent, others);
+    say_rebuilt(state, explored, percent, places, before->count);
     if (state->overlay == OVERLAY_KERNEL) {
         follow_cursor(state, row >= 0 ? places[row] : -1);
     }

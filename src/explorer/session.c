@@ -3,7 +3,6 @@
 #include "explorer/session.h"
 
 #include <errno.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,9 +22,9 @@ enum {
     NAME_MOST = 4096,       /* a longer name does not fit a line */
 };
 
-static bool explain(const char *path, char *reason, size_t size)
+static bool explain(const struct language *language, const char *path, char *reason, size_t size)
 {
-    text_format(reason, size, "%.*s: %s", TEXT_CUT(path, 100), strerror(errno));
+    sentence(reason, size, language, SAY(SESSION_FAILED, path, strerror(errno)));
     return false;
 }
 
@@ -76,19 +75,19 @@ bool session_save(const explorer *state, const char *path, char *reason, size_t 
     size_t length = 0;
 
     if (state->kernel >= 0 && strlen(state->kernels->items[state->kernel].name) >= NAME_MOST) {
-        snprintf(reason, size, "the kernel's name is too long for a session");
+        sentence(reason, size, state->language, SAY(SESSION_NAME_TOO_LONG));
         return false;
     }
     FILE *file = open_memstream(&bytes, &length);
 
     if (!file) {
-        return explain(path, reason, size);
+        return explain(state->language, path, reason, size);
     }
     write_session(file, state);
     bool good = fclose(file) == 0 && session_file_replace(path, bytes, length);
 
     free(bytes);
-    return good || explain(path, reason, size);
+    return good || explain(state->language, path, reason, size);
 }
 
 /* ---- Reading */
@@ -114,20 +113,20 @@ struct reader {
     bool configured;
 };
 
-static bool refuse(struct reader *reader, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
+static bool refuse_text(struct reader *reader, const char *text)
+{
+    sentence(reader->reason, reader->size, reader->draft.state.language,
+             SAY(SESSION_REFUSED, reader->path, reader->line, text));
+    return false;
+}
 
-static bool refuse(struct reader *reader, const char *format, ...)
+static bool refuse(struct reader *reader, sentence_id id, const struct sentence_value *values,
+                   size_t count)
 {
     char text[EXPLORER_MESSAGE];
-    va_list arguments;
 
-    va_start(arguments, format);
-    text_vformat(text, sizeof text, format, arguments);
-    va_end(arguments);
-    text_format(reader->reason, reader->size, "%.*s:%d: %s", TEXT_CUT(reader->path, 60),
-                reader->line, text);
-    return false;
+    sentence(text, sizeof text, reader->draft.state.language, id, values, count);
+    return refuse_text(reader, text);
 }
 
 static bool find_device(struct reader *reader, const profile *known, int *device)
@@ -141,20 +140,22 @@ static bool find_device(struct reader *reader, const profile *known, int *device
         }
     }
     return *device >= 0 || !name[0] ||
-           refuse(reader, "%s has no device \"%s\"", known->arch.name, name);
+           refuse(reader, SAY(SESSION_NO_DEVICE, known->arch.name, name));
 }
 
 /* The launch as wanted: its bounds are those of any launch, not the architecture's. */
 static bool set_launch(struct reader *reader, occ_launch *launch)
 {
+    const struct language *language = reader->draft.state.language;
     char reason[EXPLORER_MESSAGE];
 
     for (int i = 0; i < OCC_PARAM_COUNT; i++) {
         occ_parameter id = parameter_in_order(i);
         const char *text = reader->place.values[id];
 
-        if (text[0] && !parameter_parse(NULL, NULL, id, text, launch, reason, sizeof reason)) {
-            return refuse(reader, "%s: %s", parameter_of(id)->key, reason);
+        if (text[0] &&
+            !parameter_parse(language, NULL, NULL, id, text, launch, reason, sizeof reason)) {
+            return refuse(reader, SAY(SESSION_VALUE_REFUSED, parameter_of(id)->key, reason));
         }
     }
     return true;
@@ -167,7 +168,7 @@ static bool add_pin(struct reader *reader, const configuration *where)
     const occ_device *device = where->device >= 0 ? &known->devices[where->device] : NULL;
 
     if (state->pin_count == EXPLORER_MAX_PINS) {
-        return refuse(reader, "more than %d pins", EXPLORER_MAX_PINS);
+        return refuse(reader, SAY(SESSION_TOO_MANY_PINS, EXPLORER_MAX_PINS));
     }
     explorer_pin *pin = &state->pins[state->pin_count++];
 
@@ -186,7 +187,7 @@ static bool close_place(struct reader *reader)
 
     reader->line = reader->place.line;
     if (!known) {
-        return refuse(reader, "no architecture \"%s\"", reader->place.architecture);
+        return refuse(reader, SAY(SESSION_NO_ARCHITECTURE, reader->place.architecture));
     }
     where.profile = found;
     if (!find_device(reader, known, &where.device) || !set_launch(reader, &where.launch)) {
@@ -228,8 +229,7 @@ static bool open_section(struct reader *reader, const char *name)
     }
     reader->section = section;
     reader->place.line = section > IN_SESSION ? reader->line : 0;
-    return section > IN_NOTHING ||
-           refuse(reader, "[session], [configuration] or [pin] are allowed");
+    return section > IN_NOTHING || refuse(reader, SAY(SESSION_SECTIONS));
 }
 
 static bool place_value(struct reader *reader, const char *key, const char *value)
@@ -244,10 +244,10 @@ static bool place_value(struct reader *reader, const char *key, const char *valu
         target = reader->place.device;
     }
     if (!target) {
-        return refuse(reader, "unknown key \"%.*s\"", TEXT_CUT(key, 40));
+        return refuse(reader, SAY(SESSION_UNKNOWN_KEY, key));
     }
     if (strlen(value) >= room) {
-        return refuse(reader, "%s: at most %zu characters", key, room - 1);
+        return refuse(reader, SAY(SESSION_VALUE_TOO_LONG, key, room - 1));
     }
     memcpy(target, value, strlen(value) + 1);
     return true;
@@ -262,10 +262,10 @@ static bool session_value(struct reader *reader, const char *key, const char *va
 
         if (strcmp(key, row->key) == 0) {
             return row->read(row, &reader->draft, value, reason, sizeof reason) ||
-                   refuse(reader, "%s", reason);
+                   refuse_text(reader, reason);
         }
     }
-    return refuse(reader, "unknown key \"%.*s\"", TEXT_CUT(key, 40));
+    return refuse(reader, SAY(SESSION_UNKNOWN_KEY, key));
 }
 
 static bool read_event(struct reader *reader, const struct ini *ini, ini_event event)
@@ -275,9 +275,9 @@ static bool read_event(struct reader *reader, const struct ini *ini, ini_event e
     case INI_SECTION:
         return open_section(reader, ini->section);
     case INI_LONG_LINE:
-        return refuse(reader, "a line of more than %d characters", INI_LINE_MOST);
+        return refuse(reader, SAY(SESSION_LINE_TOO_LONG, INI_LINE_MOST));
     case INI_UNCLEAN:
-        return refuse(reader, "a character that does not belong into a session");
+        return refuse(reader, SAY(SESSION_UNCLEAN));
     case INI_PAIR:
         if (reader->section == IN_SESSION) {
             return session_value(reader, ini->key, ini->value);
@@ -287,7 +287,7 @@ static bool read_event(struct reader *reader, const struct ini *ini, ini_event e
         }
         /* fall through */
     default:
-        return refuse(reader, "a section and then key = value is allowed");
+        return refuse(reader, SAY(SESSION_NOT_A_PAIR));
     }
 }
 
@@ -301,7 +301,7 @@ static bool read_session(struct reader *reader, const char *text, size_t size)
         good = read_event(reader, &ini, event);
     }
     return good && close_section(reader) &&
-           (reader->configured || refuse(reader, "no [configuration] in it"));
+           (reader->configured || refuse(reader, SAY(SESSION_UNCONFIGURED)));
 }
 
 /* ---- Into the exploration */
@@ -352,7 +352,7 @@ static void find_latency(explorer *state, const char *name)
     latency_line line;
 
     for (state->latency = 0; latency_of(state, &line); state->latency++) {
-        if (strcmp(line.name, name) == 0) {
+        if (strcmp(line.key, name) == 0) {
             return;
         }
     }
@@ -388,7 +388,7 @@ bool session_load(explorer *state, const char *path, char *reason, size_t size)
     bool good = false;
 
     if (!text || !reader) {
-        explain(path, reason, size);
+        explain(state->language, path, reason, size);
     } else {
         reader->path = path;
         reader->reason = reason;

@@ -26,7 +26,7 @@ static bool read_switch(const session_row *row, session_draft *draft, const char
     bool on = strcmp(text, "on") == 0;
 
     if (!on && strcmp(text, "off") != 0) {
-        text_format(reason, size, "%s: on or off", row->key);
+        sentence(reason, size, draft->state.language, SAY(SESSION_ON_OR_OFF, row->key));
         return false;
     }
     *(bool *)((char *)&draft->state + row->offset) = on;
@@ -45,16 +45,18 @@ static bool write_word(const session_row *row, const explorer *state, int index,
     return index == 0;
 }
 
-static bool refuse_word(const session_row *row, char *reason, size_t size)
+static bool refuse_word(const session_row *row, const session_draft *draft, char *reason,
+                        size_t size)
 {
-    struct text_buffer list = text_buffer_of(reason, size);
+    char words[EXPLORER_MESSAGE];
+    struct text_buffer list = text_buffer_of(words, sizeof words);
 
-    text_append(&list, "%s:", row->key);
     for (int value = 0; value < row->words; value++) {
         if (row->word(value)) {
-            text_append(&list, " %s", row->word(value));
+            text_join(&list, " ", row->word(value));
         }
     }
+    sentence(reason, size, draft->state.language, SAY(SESSION_VALUE_REFUSED, row->key, words));
     return false;
 }
 
@@ -67,7 +69,7 @@ static bool read_word(const session_row *row, session_draft *draft, const char *
             return true;
         }
     }
-    return refuse_word(row, reason, size);
+    return refuse_word(row, draft, reason, size);
 }
 
 _Static_assert(sizeof(explorer_page) == sizeof(int) && sizeof(occ_parameter) == sizeof(int) &&
@@ -92,13 +94,10 @@ static const char *glyphs_word(int value)
     return words[value];
 }
 
+#define SORT_WORD(id, key) key,
 static const char *sort_word(int value)
 {
-    static const char *const words[COMPARE_SORT_COUNT] = {
-        [COMPARE_BY_ORDER] = "order",   [COMPARE_BY_OCCUPANCY] = "occupancy",
-        [COMPARE_BY_BLOCKS] = "blocks", [COMPARE_BY_RESIDENT] = "resident",
-        [COMPARE_BY_WAVES] = "waves",
-    };
+    static const char *const words[] = {COMPARE_SORTS(SORT_WORD)};
 
     return words[value];
 }
@@ -133,7 +132,8 @@ static bool read_text(const session_row *row, session_draft *draft, const char *
                       size_t size)
 {
     if (strlen(text) >= row->size) {
-        text_format(reason, size, "%s: at most %zu characters", row->key, row->size - 1);
+        sentence(reason, size, draft->state.language,
+                 SAY(SESSION_VALUE_TOO_LONG, row->key, row->size - 1));
         return false;
     }
     memcpy((char *)draft + row->offset, text, strlen(text) + 1);
@@ -148,7 +148,7 @@ static bool write_latency(const session_row *row, const explorer *state, int ind
     latency_line line;
 
     (void)row;
-    text_format(text, size, "%s", latency_of(state, &line) ? line.name : "none");
+    text_format(text, size, "%s", latency_of(state, &line) ? line.key : "none");
     return index == 0;
 }
 
@@ -198,7 +198,7 @@ static bool read_compared(const session_row *row, session_draft *draft, const ch
     chosen->count = draft->compared ? chosen->count : 0;
     draft->compared = true;
     if (!known || (name && device < 0) || chosen->count == EXPLORER_MAX_COMPARED) {
-        text_format(reason, size, "%s: no row for \"%.*s\"", row->key, TEXT_CUT(text, 80));
+        sentence(reason, size, draft->state.language, SAY(SESSION_NO_COMPARED, row->key, text));
         return false;
     }
     chosen->items[chosen->count].profile = (short)found;

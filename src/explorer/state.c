@@ -2,10 +2,6 @@
 /* The subject and the message of an exploration. */
 #include "explorer/state.h"
 
-#include <stdarg.h>
-
-#include "base/text_buffer.h"
-
 explorer_subject explorer_subject_of(const explorer *state)
 {
     return (explorer_subject){
@@ -20,12 +16,18 @@ explorer_subject explorer_subject_of(const explorer *state)
     };
 }
 
-void say(explorer *state, bool error, const char *format, ...)
+void say(explorer *state, bool error, sentence_id id, const struct sentence_value *values,
+         size_t count)
 {
-    va_list arguments;
-
-    va_start(arguments, format);
-    text_vformat(state->message, sizeof state->message, format, arguments);
-    va_end(arguments);
+    sentence(state->message, sizeof state->message, state->language, id, values, count);
     state->message_is_error = error;
+}
+
+bool say_missing(explorer *state, occ_parameter id)
+{
+    if (occ_has(&state->profile->arch, id)) {
+        return false;
+    }
+    say(state, true, parameter_of(id)->missing, NULL, 0);
+    return true;
 }

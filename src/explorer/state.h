@@ -100,15 +100,10 @@ typedef struct picker_row {
     int place; /* third sort key: the place by name */
 } picker_row;
 
-/* Orders of the kernel picker; Tab goes to the next. */
-#define KERNELS_SORTS(SORT)                                                                        \
-    SORT(NAME, "by name")                                                                          \
-    SORT(REGISTERS, "by registers")                                                                \
-    SORT(SMEM, "by shared memory")                                                                 \
-    SORT(SPILLS, "by spills")                                                                      \
-    SORT(OCCUPANCY, "by occupancy")
+/* Orders of the kernel picker; Tab goes to the next. SENTENCE_KERNELS_BY_<id> names one. */
+#define KERNELS_SORTS(SORT) SORT(NAME) SORT(REGISTERS) SORT(SMEM) SORT(SPILLS) SORT(OCCUPANCY)
 
-#define KERNELS_SORT_ID(id, name) KERNELS_BY_##id,
+#define KERNELS_SORT_ID(id) KERNELS_BY_##id,
 typedef enum kernels_sort { KERNELS_SORTS(KERNELS_SORT_ID) KERNELS_SORT_COUNT } kernels_sort;
 #undef KERNELS_SORT_ID
 
@@ -167,12 +162,13 @@ typedef struct compare_row {
     occ_waves waves; /* valid where device is not -1 */
 } compare_row;
 
+/* Orders of the comparison: identifier, key of sessions. SENTENCE_COMPARE_BY_<id> names one. */
 #define COMPARE_SORTS(SORT)                                                                        \
-    SORT(ORDER, "as chosen")                                                                       \
-    SORT(OCCUPANCY, "by occupancy")                                                                \
-    SORT(BLOCKS, "by blocks per SM")                                                               \
-    SORT(RESIDENT, "by resident blocks")                                                           \
-    SORT(WAVES, "by waves")
+    SORT(ORDER, "order")                                                                           \
+    SORT(OCCUPANCY, "occupancy")                                                                   \
+    SORT(BLOCKS, "blocks")                                                                         \
+    SORT(RESIDENT, "resident")                                                                     \
+    SORT(WAVES, "waves")
 
 #define COMPARE_SORT_ID(id, name) COMPARE_BY_##id,
 typedef enum compare_sort { COMPARE_SORTS(COMPARE_SORT_ID) COMPARE_SORT_COUNT } compare_sort;
@@ -261,8 +257,11 @@ typedef struct explorer_subject {
 
 explorer_subject explorer_subject_of(const explorer *state);
 
-/* Sets the message of the last line; error: in the colour of errors. */
-void say(explorer *state, bool error, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+/* Sets the message of the last line; error: in the colour of errors. say(state, true, SAY(...)). */
+void say(explorer *state, bool error, sentence_id id, const struct sentence_value *values,
+         size_t count);
+
+/* Message: why the architecture lacks a parameter. false: it has it, and nothing is said. */
+bool say_missing(explorer *state, occ_parameter id);
 
 #endif

@@ -1,67 +1,65 @@
 /* SPDX-License-Identifier: MIT */
 #include "explorer/why.h"
 
-#include <ctype.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
-#include "base/number.h"
 #include "base/text_buffer.h"
 #include "explorer/latency_line.h"
-#include "explorer/notes.h"
 #include "explorer/phrase.h"
-#include "explorer/vocabulary.h"
 
 /* The lines of a part while they are written. */
 struct board {
     const explorer_subject *subject;
+    const struct language *language;
     why_line *lines;
     int count;
 };
 
-/* Begins a line without its value; beyond WHY_MAX_LINES the last one is overwritten. */
-static why_line *begin(struct board *board, const char *sign, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
-
-static why_line *begin(struct board *board, const char *sign, const char *format, ...)
+/* An empty line; beyond WHY_MAX_LINES the last one is overwritten. */
+static why_line *add_line(struct board *board, const char *sign)
 {
-    va_list arguments;
+    board->count -= board->count == WHY_MAX_LINES;
+    board->lines[board->count] = (why_line){.sign = sign};
+    return &board->lines[board->count++];
+}
 
-    if (board->count == WHY_MAX_LINES) {
-        board->count--;
-    }
-    why_line *line = &board->lines[board->count++];
+/* A line without its value. */
+static why_line *begin(struct board *board, const char *sign, sentence_id id,
+                       const struct sentence_value *values, size_t count)
+{
+    why_line *line = add_line(board, sign);
 
-    *line = (why_line){.sign = sign};
-    va_start(arguments, format);
-    text_vformat(line->text, sizeof line->text, format, arguments);
-    va_end(arguments);
+    sentence(line->text, sizeof line->text, board->language, id, values, count);
     return line;
 }
 
-static void whole(why_line *line, long long value, const char *label)
+/* The value in the last line, with its words in the form for the value. */
+static void whole(struct board *board, long long value, sentence_id label)
 {
-    char number[NUMBER_SIZE];
+    why_line *line = &board->lines[board->count - 1];
 
-    snprintf(line->value, sizeof line->value, "%.*s", WHY_VALUE - 1, number_format(number, value));
-    snprintf(line->label, sizeof line->label, "%s", label);
+    number_format(line->value, value);
+    unit_words(board->language, label, value, line->label);
 }
 
 /* Four significant digits; from 1,000 on a whole number. */
-static void real(why_line *line, double value, const char *label)
+static void real(struct board *board, double value, sentence_id label)
 {
-    if (value >= 1000) {
-        whole(line, (long long)(value + 0.5), label);
-        return;
+    why_line *line = &board->lines[board->count - 1];
+
+    whole(board, (long long)(value + 0.5), label);
+    if (value < 1000) {
+        format_real(line->value, value);
     }
-    snprintf(line->value, sizeof line->value, "%.4g", value);
-    snprintf(line->label, sizeof line->label, "%s", label);
 }
 
-/* ------------------------------------------------------------------------
- * One SM
- */
+/* "3 blocks" */
+static const char *blocks(const struct board *board, int count, char out[EXPLORER_TEXT])
+{
+    return explorer_amount(board->language, count, OCC_QUANTITY_BLOCKS, out);
+}
+
+/* ---- One SM */
 
 static void write_limit(struct board *board, occ_limit_id limit)
 {
@@ -72,77 +70,77 @@ static void write_limit(struct board *board, occ_limit_id limit)
     occ_explain(subject->arch, subject->device, subject->launch, limit, steps, OCC_MAX_ARITHMETIC,
                 &count);
     for (size_t i = 0; i < count; i++) {
-        char text[EXPLORER_MESSAGE];
+        why_line *line = add_line(board, steps[i].operation == OCC_OP_EXCEEDS ? "→" : "=");
 
-        explorer_expression(&steps[i], text, sizeof text);
-        whole(begin(board, steps[i].operation == OCC_OP_EXCEEDS ? "→" : "=", "%s", text),
-              steps[i].value, explorer_value_label(&steps[i]));
+        explorer_expression(board->language, &steps[i], line->text, sizeof line->text);
+        number_format(line->value, steps[i].value);
+        explorer_value_label(board->language, &steps[i], line->label);
     }
-}
-
-static const char *blocks_word(long long count)
-{
-    return count == 1 ? "block" : "blocks";
 }
 
 static void write_join(struct board *board)
 {
     const occ_result *result = board->subject->result;
     const occ_arch *arch = board->subject->arch;
-    char label[EXPLORER_TEXT];
     char list[EXPLORER_TEXT];
+    char number[NUMBER_SIZE];
+    char left[EXPLORER_TEXT];
+    char right[EXPLORER_TEXT];
     struct text_buffer listed = text_buffer_of(list, sizeof list);
 
     for (int id = 0; id < OCC_ROW_COUNT; id++) {
-        int blocks = result->limits[id].blocks;
-
-        if (blocks != OCC_UNLIMITED) {
-            text_append(&listed, "%s%d", listed.length > 0 ? ", " : "", blocks);
+        if (result->limits[id].blocks != OCC_UNLIMITED) {
+            text_join(&listed, word(board->language, SENTENCE_LIST_BETWEEN),
+                      number_format_plain(number, result->limits[id].blocks));
         }
     }
-    whole(begin(board, "=", "smallest of %s", list), result->blocks, blocks_word(result->blocks));
-    snprintf(label, sizeof label, "of %d = %.4g %%", arch->max_warps_per_sm,
-             occ_percent(arch, result));
-    whole(begin(board, "=", "%d %s × %d %s", result->blocks, blocks_word(result->blocks),
-                result->warps_per_block,
-                quantity_words(OCC_QUANTITY_WARPS, result->warps_per_block)),
-          result->warps, label);
+    begin(board, "=", SAY(WHY_SMALLEST, list));
+    whole(board, result->blocks, SENTENCE_UNIT_BLOCKS);
+    explorer_amount(board->language, result->warps_per_block, OCC_QUANTITY_WARPS, right);
+    why_line *line =
+        begin(board, "=", SAY(OPERATION_TIMES, blocks(board, result->blocks, left), right));
+
+    number_format(line->value, result->warps);
+    sentence(line->label, sizeof line->label, board->language,
+             SAY(WHY_SHARE_OF_SLOTS, arch->max_warps_per_sm,
+                 format_real(number, occ_percent(arch, result))));
 }
 
-/* ------------------------------------------------------------------------
- * The whole GPU
- */
+/* ---- The whole GPU */
 
 /* The active clusters of all GPCs of one size, with their line. */
 static int write_gpcs(struct board *board, int sms, int gpcs)
 {
-    int blocks = board->subject->result->blocks;
+    int each = board->subject->result->blocks;
     int size = board->subject->launch->cluster_size;
     occ_device one = {.sms = sms, .gpc_sms = {sms}, .gpc_count = 1};
+    char text[EXPLORER_TEXT];
     int clusters;
-    char label[EXPLORER_TEXT];
-    why_line *line = sms < size ? begin(board, "→", "%d SMs < %d blocks a cluster", sms, size)
-                                : begin(board, "=", "%d SMs × %d %s / %d a cluster", sms, blocks,
-                                        blocks_word(blocks), size);
+    why_line *line =
+        sms < size
+            ? begin(board, "→", SAY(WHY_GPC_TOO_SMALL, sms, size))
+            : begin(board, "=", SAY(WHY_CLUSTERS_OF_SMS, sms, blocks(board, each, text), size));
 
-    occ_active_clusters(&one, blocks, size, &clusters);
+    occ_active_clusters(&one, each, size, &clusters);
+    whole(board, clusters, SENTENCE_WHY_IN_GPC);
     if (gpcs > 1) {
-        snprintf(label, sizeof label, "each in %d GPCs", gpcs);
+        sentence(line->label, sizeof line->label, board->language, SAY(WHY_EACH_IN_GPCS, gpcs));
     }
-    whole(line, clusters, gpcs > 1 ? label : "in the GPC");
     return clusters * gpcs;
 }
 
 /* A line for each size of GPC, and a line with their sum. */
 static void write_clusters(struct board *board)
 {
-    const occ_device *device = board->subject->device;
+    const explorer_subject *subject = board->subject;
+    const occ_device *device = subject->device;
     char sum[EXPLORER_MESSAGE];
     struct text_buffer summed = text_buffer_of(sum, sizeof sum);
     bool told[OCC_MAX_GPCS] = {false};
 
     for (int i = 0; i < device->gpc_count; i++) {
         int gpcs = 0;
+        char number[NUMBER_SIZE];
 
         for (int k = i; k < device->gpc_count && !told[i]; k++) {
             if (device->gpc_sms[k] == device->gpc_sms[i]) {
@@ -151,42 +149,46 @@ static void write_clusters(struct board *board)
             }
         }
         if (gpcs > 0) {
-            text_append(&summed, "%s%d", summed.length > 0 ? " + " : "",
-                        write_gpcs(board, device->gpc_sms[i], gpcs));
+            int clusters = write_gpcs(board, device->gpc_sms[i], gpcs);
+
+            text_join(&summed, " + ", number_format_plain(number, clusters));
         }
     }
     if (device->gpc_count == 0) {
-        snprintf(sum, sizeof sum, "%d SMs × %d %s / %d a cluster", device->sms,
-                 board->subject->result->blocks, blocks_word(board->subject->result->blocks),
-                 board->subject->launch->cluster_size);
+        char text[EXPLORER_TEXT];
+
+        begin(board, "=",
+              SAY(WHY_CLUSTERS_OF_SMS, device->sms, blocks(board, subject->result->blocks, text),
+                  subject->launch->cluster_size));
+    } else {
+        text_format(add_line(board, "=")->text, EXPLORER_MESSAGE, "%s", sum);
     }
-    whole(begin(board, "=", "%s", sum), board->subject->waves->active_clusters,
-          board->subject->waves->upper_bound ? "clusters at most" : "active clusters");
+    whole(board, subject->waves->active_clusters,
+          subject->waves->upper_bound ? SENTENCE_WHY_CLUSTERS_AT_MOST
+                                      : SENTENCE_WHY_ACTIVE_CLUSTERS);
 }
 
 static void write_residents(struct board *board)
 {
     const explorer_subject *subject = board->subject;
     const occ_waves *waves = subject->waves;
-    char number[NUMBER_SIZE];
-
-    if (subject->launch->cluster_size > 0) {
-        write_clusters(board);
-        number_format(number, waves->active_clusters);
-        whole(begin(board, "=", "%s clusters × %d %s", number, subject->launch->cluster_size,
-                    blocks_word(subject->launch->cluster_size)),
-              waves->resident_blocks, "resident blocks");
-    } else {
-        whole(begin(board, "=", "%d %s × %d SMs", subject->result->blocks,
-                    blocks_word(subject->result->blocks), subject->device->sms),
-              waves->resident_blocks, "resident blocks");
-    }
+    int size = subject->launch->cluster_size;
+    char text[EXPLORER_TEXT];
     int sms;
 
-    if (occ_cluster_sms(subject->device, subject->launch->cluster_size, &sms) == OCC_OK &&
-        sms < subject->device->sms) {
-        real(begin(board, "=", "%d of %d SMs can hold one", sms, subject->device->sms),
-             100.0 * sms / subject->device->sms, "% of the SMs");
+    if (size > 0) {
+        write_clusters(board);
+        begin(board, "=",
+              SAY(WHY_CLUSTERS_OF_BLOCKS, waves->active_clusters, blocks(board, size, text)));
+    } else {
+        begin(board, "=",
+              SAY(WHY_BLOCKS_OF_SMS, subject->device->sms,
+                  blocks(board, subject->result->blocks, text)));
+    }
+    whole(board, waves->resident_blocks, SENTENCE_WHY_RESIDENT_BLOCKS);
+    if (occ_cluster_sms(subject->device, size, &sms) == OCC_OK && sms < subject->device->sms) {
+        begin(board, "=", SAY(WHY_SMS_HOLD_ONE, subject->device->sms, sms));
+        real(board, 100.0 * sms / subject->device->sms, SENTENCE_WHY_PERCENT_OF_SMS);
     }
 }
 
@@ -194,55 +196,50 @@ static void write_waves(struct board *board)
 {
     const occ_waves *waves = board->subject->waves;
     int grid = board->subject->launch->grid_size;
-    char blocks[NUMBER_SIZE];
-    char residents[NUMBER_SIZE];
-    char full[NUMBER_SIZE];
 
     if (grid == 0 || waves->resident_blocks == 0) {
         return;
     }
-    number_format(blocks, grid);
-    number_format(residents, waves->resident_blocks);
-    number_format(full, waves->full_waves);
-    real(begin(board, "=", "%s blocks / %s resident", blocks, residents), waves->waves, "waves");
+    begin(board, "=", SAY(WHY_BLOCKS_OF_RESIDENT, grid, waves->resident_blocks));
+    real(board, waves->waves, SENTENCE_WHY_WAVES);
     if (waves->tail_blocks == 0) {
         return;
     }
-    whole(begin(board, "=", "%s blocks − %s × %s", blocks, full, residents), waves->tail_blocks,
-          "in the tail");
-    number_format(blocks, waves->tail_blocks);
-    real(begin(board, "=", "%s of %s blocks", blocks, residents),
-         100.0 * (double)waves->tail_blocks / (double)waves->resident_blocks, "% of a wave");
+    begin(board, "=",
+          SAY(WHY_BLOCKS_BEYOND_WAVES, grid, waves->full_waves, waves->resident_blocks));
+    whole(board, waves->tail_blocks, SENTENCE_WHY_IN_TAIL);
+    begin(board, "=", SAY(WHY_BLOCKS_OF_WAVE, waves->resident_blocks, waves->tail_blocks));
+    real(board, 100.0 * (double)waves->tail_blocks / (double)waves->resident_blocks,
+         SENTENCE_WHY_PERCENT_OF_WAVE);
     for (int more = waves->full_waves > 0 ? 0 : 1; more <= 1; more++) {
-        number_format(full, waves->full_waves + more);
-        whole(begin(board, "=", "%s × %s resident", full, residents),
-              (waves->full_waves + more) * waves->resident_blocks, "in whole waves");
+        begin(board, "=", SAY(WHY_WHOLE_WAVES, waves->full_waves + more, waves->resident_blocks));
+        whole(board, (waves->full_waves + more) * waves->resident_blocks,
+              SENTENCE_WHY_IN_WHOLE_WAVES);
     }
 }
 
 static void write_gpu(struct board *board)
 {
     const explorer_subject *subject = board->subject;
-    char resident[NUMBER_SIZE];
-    char slots[NUMBER_SIZE];
+    const occ_waves *waves = subject->waves;
 
     write_residents(board);
-    number_format(resident, subject->waves->resident_blocks * subject->result->warps_per_block);
-    number_format(slots, (long long)subject->device->sms * subject->arch->max_warps_per_sm);
-    real(begin(board, "=", "%s of %s warps", resident, slots), 100 * subject->waves->resident_share,
-         "% of the GPU");
+    begin(board, "=",
+          SAY(WHY_WARPS_OF_GPU, (long long)subject->device->sms * subject->arch->max_warps_per_sm,
+              waves->resident_blocks * subject->result->warps_per_block));
+    real(board, 100 * waves->resident_share, SENTENCE_WHY_PERCENT_OF_GPU);
     write_waves(board);
 }
 
-/* ------------------------------------------------------------------------
- * Latency and notes
- */
+/* ---- Latency and notes */
 
 /* The arithmetic of occ_hiding_warps: Little's law with its numbers. */
 static void write_latency(struct board *board, const explorer *state)
 {
     const occ_arch *arch = &state->profile->arch;
     latency_line found;
+    char cycles[NUMBER_SIZE];
+    char number[NUMBER_SIZE];
 
     if (!latency_of(state, &found)) {
         return;
@@ -250,15 +247,22 @@ static void write_latency(struct board *board, const explorer *state)
     bool slow = found.results_per_clock > 0 &&
                 found.results_per_clock / arch->warp_size < arch->schedulers_per_sm;
 
-    begin(board, "", "%s: %.4g cycles, %s", found.name, found.cycles, found.source);
-    real(slow ? begin(board, "=", "%.4g cycles × %.4g results / %d / ILP %d", found.cycles,
-                      found.results_per_clock, arch->warp_size, state->ilp)
-              : begin(board, "=", "%.4g cycles × %d schedulers / ILP %d", found.cycles,
-                      arch->schedulers_per_sm, state->ilp),
-         found.warps, found.warps > arch->max_warps_per_sm ? "warps: too many" : "warps hide it");
+    format_real(cycles, found.cycles);
+    begin(board, "", SAY(WHY_LATENCY_OF, found.name, cycles, found.source));
+    if (slow) {
+        begin(board, "=",
+              SAY(WHY_SLOW_RESULTS, cycles, format_real(number, found.results_per_clock),
+                  arch->warp_size, state->ilp));
+    } else {
+        begin(board, "=", SAY(WHY_SCHEDULERS, arch->schedulers_per_sm, cycles, state->ilp));
+    }
+    real(board, found.warps,
+         found.warps > arch->max_warps_per_sm ? SENTENCE_WHY_WARPS_TOO_MANY
+                                              : SENTENCE_WHY_WARPS_HIDE);
     if (found.warps > 0) {
-        real(begin(board, "=", "%d resident of %.4g warps", state->result.warps, found.warps),
-             100 * state->result.warps / found.warps, "% of them");
+        begin(board, "=",
+              SAY(WHY_RESIDENT_OF_WARPS, state->result.warps, format_real(number, found.warps)));
+        real(board, 100 * state->result.warps / found.warps, SENTENCE_WHY_PERCENT_OF_THEM);
     }
 }
 
@@ -268,18 +272,16 @@ static void write_notes(struct board *board)
     size_t count = explorer_notes(board->subject, notes);
 
     for (size_t i = 0; i < count; i++) {
-        begin(board, "", "%s", notes[i]);
+        text_format(add_line(board, "")->text, EXPLORER_MESSAGE, "%s", notes[i]);
     }
 }
 
-/* ------------------------------------------------------------------------
- * Parts
- */
+/* ---- Parts */
 
 static int write_part(const explorer_subject *subject, const explorer *state, why_part part,
                       why_line *lines)
 {
-    struct board board = {subject, lines, 0};
+    struct board board = {subject, subject->language, lines, 0};
 
     if (part < WHY_JOIN) {
         write_limit(&board, (occ_limit_id)part);
@@ -320,17 +322,17 @@ int why_parts(const explorer *state, why_part *parts)
     return count;
 }
 
-void why_part_name(why_part part, char *text, size_t size)
+#define LIMIT_TITLE(id, key) [OCC_ROW_##id] = SENTENCE_WHY_##id,
+const char *why_part_name(const struct language *language, why_part part)
 {
-    static const char *const names[WHY_PART_COUNT] = {
-        [WHY_JOIN] = "One SM",
-        [WHY_GPU] = "Whole GPU",
-        [WHY_LATENCY] = "Latency",
-        [WHY_NOTES] = "By the book",
+    static const sentence_id names[WHY_PART_COUNT] = {
+        OCC_ROWS(LIMIT_TITLE)[WHY_JOIN] = SENTENCE_WHY_JOIN,
+        [WHY_GPU] = SENTENCE_WHY_GPU,
+        [WHY_LATENCY] = SENTENCE_WHY_LATENCY,
+        [WHY_NOTES] = SENTENCE_WHY_NOTES,
     };
 
-    snprintf(text, size, "%s", part < WHY_JOIN ? limit_name((occ_limit_id)part) : names[part]);
-    text[0] = (char)toupper((unsigned char)text[0]);
+    return word(language, names[part]);
 }
 
 occ_parameter why_slider(why_part part)

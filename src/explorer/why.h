@@ -20,22 +20,21 @@ typedef enum why_part {
 
 enum {
     WHY_MAX_LINES = OCC_MAX_GPCS + OCC_MAX_ARITHMETIC,
-    WHY_VALUE = 24,
 };
 
 /* "33 registers × 32 threads" "=" "1,056" "registers"; a note has its text alone. */
 typedef struct why_line {
     char text[EXPLORER_MESSAGE];
     const char *sign; /* "=" or "→"; "" for a note */
-    char value[WHY_VALUE];
-    char label[2 * EXPLORER_TEXT];
+    char value[NUMBER_SIZE];
+    char label[UNIT_SIZE];
 } why_line;
 
 /* The parts that this launch has. Returns how many. */
 int why_parts(const explorer *state, why_part *parts);
 
 /* "Registers", "Whole GPU" ... */
-void why_part_name(why_part part, char *text, size_t size);
+const char *why_part_name(const struct language *language, why_part part);
 
 /* The lines of a part, at most WHY_MAX_LINES. */
 int why_lines(const explorer *state, why_part part, why_line *lines);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "explorer/words.h"
+#include "explorer/phrase.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -7,6 +7,7 @@
 #include "base/text_buffer.h"
 
 struct lines {
+    const struct language *language;
     char (*text)[EXPLORER_MESSAGE];
     size_t count;
 };
@@ -35,6 +36,7 @@ static int blocks_of(const occ_arch *arch, const occ_launch *launch)
 static void add_registers(struct lines *lines, const occ_arch *arch, const occ_launch *launch,
                           int blocks)
 {
+    const char *instead = word(lines->language, SENTENCE_CODE_INSTEAD);
     int most; /* registers per thread with which the register limit allows the blocks */
 
     occ_available_registers(arch, NULL, launch, blocks, &most);
@@ -47,8 +49,8 @@ static void add_registers(struct lines *lines, const occ_arch *arch, const occ_l
     }
     if (most > 0) {
         /* CUDA takes one of them: __maxnreg__ replaces __launch_bounds__. */
-        add(lines, "__global__ void __maxnreg__(%d) kernel(...)  // instead", most);
-        add(lines, "nvcc -maxrregcount=%d ...  # instead", most);
+        add(lines, "__global__ void __maxnreg__(%d) kernel(...)  // %s", most, instead);
+        add(lines, "nvcc -maxrregcount=%d ...  # %s", most, instead);
     }
 }
 
@@ -90,10 +92,10 @@ static void add_attributes(struct lines *lines, const occ_arch *arch, const occ_
     }
 }
 
-size_t explorer_words(const occ_arch *arch, const occ_launch *launch, int blocks,
-                      char (*text)[EXPLORER_MESSAGE])
+size_t explorer_words(const struct language *language, const occ_arch *arch,
+                      const occ_launch *launch, int blocks, char (*text)[EXPLORER_MESSAGE])
 {
-    struct lines lines = {text, 0};
+    struct lines lines = {language, text, 0};
 
     if (blocks > 0) {
         add_registers(&lines, arch, launch, blocks);

@@ -4,7 +4,6 @@
 
 #include <string.h>
 
-#include "explorer/notes.h"
 #include "explorer/phrase.h"
 #include "explorer/state.h"
 
@@ -119,7 +118,7 @@ static void note_missing(const struct report *report, message_list *notes)
     const occ_launch plain = OCC_LAUNCH_DEFAULT;
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        const char *missing = parameter_missing(report->arch, id);
+        const char *missing = parameter_missing(report->language, report->arch, id);
         bool carveout = id == OCC_PARAM_CARVEOUT && report->launch.carveout_bytes >= 0;
 
         if (missing && id != OCC_PARAM_CLUSTER_SIZE && id != OCC_PARAM_BARRIERS &&
@@ -195,7 +194,7 @@ void report_notes(const struct report *report, bool advice, message_list *notes)
     if (report->result.blocks == 0) {
         char reason[RESULT_NOTE_SIZE];
 
-        explorer_refusal(report->arch, &report->result.refusal, reason, sizeof reason);
+        explorer_refusal(report->language, &report->result.refusal, reason, sizeof reason);
         message_say(notes, SAY(NO_BLOCK_FITS, reason));
     }
     note_attributes(report, notes);

@@ -7,7 +7,6 @@
 #include "base/number.h"
 #include "explorer/phrase.h"
 #include "explorer/steps.h"
-#include "explorer/words.h"
 #include "output/report_values.h"
 
 static bool only_fills_warps(const occ_arch *arch, const occ_advice *advice)
@@ -43,7 +42,7 @@ static const char *name_of(const struct language *language, occ_parameter id)
     return id == OCC_PARAM_DYNAMIC_SMEM   ? word(language, SENTENCE_ADVICE_DYNAMIC_SMEM)
            : id == OCC_PARAM_CLUSTER_SIZE ? word(language, SENTENCE_ADVICE_CLUSTER)
            : id == OCC_PARAM_GRID_SIZE    ? word(language, SENTENCE_ADVICE_GRID)
-                                          : parameter_of(id)->name;
+                                          : word(language, parameter_of(id)->name);
 }
 
 /* "default" for no carve-out preference, "none" for no cluster, else the number. */
@@ -140,7 +139,8 @@ static void find_code(const struct report *report, report_advice *found)
         occ_follow(&launch, best);
         found->blocks = best->point.blocks;
     }
-    found->code_count = explorer_words(report->arch, &launch, found->blocks, found->code);
+    found->code_count =
+        explorer_words(report->language, report->arch, &launch, found->blocks, found->code);
 }
 
 void report_advise(const struct report *report, report_advice *found)

@@ -137,7 +137,7 @@ static void put_refusal(const struct report *report, struct json *json)
         json_null(json, "refusal");
         return;
     }
-    explorer_refusal(report->arch, refusal, text, sizeof text);
+    explorer_refusal(report->language, refusal, text, sizeof text);
     json_object(json, "refusal");
     json_text(json, "limit", occ_limit_key(refusal->limit));
     json_count(json, "asked", refusal->asked);

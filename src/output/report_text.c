@@ -83,9 +83,9 @@ static void put_launch(const struct report *report, FILE *file)
             continue;
         }
         parameter_format(&report->launch, id, text, sizeof text);
-        put_label(field->label, text, file);
-        fprintf(file, "%s%s", *field->unit ? " " : "",
-                unit_behind(occ_get(&report->launch, id), field->unit, unit));
+        put_label(word(report->language, field->label), text, file);
+        fprintf(file, "%s%s", field->unit != SENTENCE_COUNT ? " " : "",
+                unit_words(report->language, field->unit, occ_get(&report->launch, id), unit));
         if (id == OCC_PARAM_BLOCK_SIZE && report->sources[id] >= SOURCE_FILE) {
             fprintf(file, ", %s", report_block_source(report, report->language));
         }
@@ -101,14 +101,16 @@ static void put_fact(const struct report *report, fact_id id, const fact *found,
     double number = row->kind == FACT_KIND_SHARE ? 100 * found->number : found->number;
     char label[LABEL_SIZE];
     char text[NUMBER_SIZE];
+    char unit[UNIT_SIZE];
+    const char *name = word(report->language, row->label);
 
-    sentence(label, sizeof label, report->language, SENTENCE_REPORT_AT_MOST,
-             SAY_VALUES(row->label));
-    put_label(at_most ? label : row->label,
+    sentence(label, sizeof label, report->language, SENTENCE_REPORT_AT_MOST, SAY_VALUES(name));
+    put_label(at_most ? label : name,
               row->kind == FACT_KIND_COUNT ? number_format(text, (long long)number)
                                            : number_format_real(text, number, 2),
               file);
-    fprintf(file, "%s%s\n", *row->unit ? " " : "", row->unit);
+    fprintf(file, "%s%s\n", row->unit != SENTENCE_COUNT ? " " : "",
+            unit_words(report->language, row->unit, (long long)number, unit));
 }
 
 /* The facts of a group that are known. A limit of 0 is one that the architecture lacks. */
@@ -119,7 +121,7 @@ static void put_facts(const struct report *report, fact_group group, FILE *file)
     for (fact_id id = 0; id < FACT_COUNT; id++) {
         fact found;
 
-        if (fact_rows[id].group != group || !fact_rows[id].label) {
+        if (fact_rows[id].group != group || fact_rows[id].label == SENTENCE_COUNT) {
             continue;
         }
         fact_evaluate(&subject, id, &found);
@@ -134,7 +136,7 @@ static void put_occupancy(const struct report *report, FILE *file)
     char limiters[LIMITERS_SIZE];
     char text[PROSE_SIZE];
 
-    explorer_limiters(report->result.limiters, false, limiters, sizeof limiters);
+    explorer_limiters(report->language, report->result.limiters, limiters, sizeof limiters);
     put_heading(report, SENTENCE_REPORT_OCCUPANCY, file);
     put_facts(report, FACTS_RESULT, file);
     if (strlen(limiters) <= PROSE_WIDTH - 2 - 34) {
@@ -300,9 +302,8 @@ static void put_title(const struct report *report, why_part part, FILE *file, bo
 {
     const occ_limit *limit = part < WHY_JOIN ? &report->result.limits[part] : NULL;
     bool bold = emphasis && limit && limit->limits;
-    char name[EXPLORER_TEXT];
+    const char *name = why_part_name(report->language, part);
 
-    why_part_name(part, name, sizeof name);
     fprintf(file, "%s  ", bold ? BOLD : "");
     if (!limit) {
         fputs(name, file);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "output/report_values.h"
 
-#include "explorer/vocabulary.h"
+#include "explorer/phrase.h"
 
 struct value fact_value(fact_id id, const fact *found)
 {
@@ -33,7 +33,7 @@ size_t fact_columns(fact_table least, fact_table most, struct column *columns)
 
     for (fact_id id = 0; id < FACT_COUNT; id++) {
         const fact_row *row = &fact_rows[id];
-        const char *title = *row->unit ? row->unit : row->key;
+        const char *title = row->unit != SENTENCE_COUNT ? word(NULL, row->unit) : row->key;
 
         if (is_in(id, least, most)) {
             columns[count++] =
@@ -100,12 +100,12 @@ static const char *const operators[] = {
 void arithmetic_values(const occ_arithmetic *line, struct value values[ARITHMETIC_COLUMN_COUNT])
 {
     values[0] = value_count(line->left);
-    values[1] = value_text(quantity_words(line->left_quantity, 0));
+    values[1] = value_text(quantity_key(line->left_quantity));
     values[2] = value_text(operators[line->operation]);
     values[3] = value_count(line->right);
-    values[4] = value_text(quantity_words(line->right_quantity, 0));
+    values[4] = value_text(quantity_key(line->right_quantity));
     values[5] = value_count(line->value);
-    values[6] = value_text(quantity_words(line->value_quantity, 0));
+    values[6] = value_text(quantity_key(line->value_quantity));
 }
 
 /* ---- A line of the explanation */

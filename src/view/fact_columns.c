@@ -69,12 +69,13 @@ static void add_group(struct fact_lines *lines, const explorer_subject *subject,
     for (fact_id id = 0; id < FACT_COUNT; id++) {
         fact found;
 
-        if (fact_rows[id].group != group || !fact_rows[id].short_label) {
+        if (fact_rows[id].group != group || fact_rows[id].short_label == SENTENCE_COUNT) {
             continue;
         }
         fact_evaluate(subject, id, &found);
         if (found.known) {
-            write_value(subject, id, found.number, add_line(lines, fact_rows[id].short_label));
+            write_value(subject, id, found.number,
+                        add_line(lines, word(subject->language, fact_rows[id].short_label)));
         }
     }
 }

@@ -156,7 +156,7 @@ static void draw_entry_hint(const explorer *state, struct flow *flow)
     flow_say(flow, 1, ROLE_dim, SAY(ENTRY_TAKE));
     flow_text(flow, 2, ROLE_key, "Esc");
     flow_say(flow, 1, ROLE_dim, SAY(ENTRY_LEAVE));
-    flow_text(flow, 3, ROLE_dim, field->sentence);
+    flow_text(flow, 3, ROLE_dim, word(state->language, field->sentence));
 }
 
 /* The path of a session as it is typed, with the reason of a refusal at its right. */

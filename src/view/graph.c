@@ -108,7 +108,8 @@ static void draw_disabled(const struct drawing *drawing, const char *reason)
 void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
 {
     const explorer_curve *curve = &state->curves[graph->parameter];
-    const char *missing = parameter_missing(&state->profile->arch, graph->parameter);
+    const char *missing =
+        parameter_missing(state->language, &state->profile->arch, graph->parameter);
     occ_run shares[EXPLORER_MAX_RUNS];
     struct drawing drawing = {
         .state = state,

@@ -15,21 +15,21 @@ enum {
 };
 
 /* Cells of the tabs from a page on, with the blank after each. */
-static int tabs_cells(int columns, int page)
+static int tabs_cells(const struct language *language, int columns, int page)
 {
     int around = columns >= PADDED_FROM ? 2 : 1;
     int cells = 0;
 
     for (; page < PAGE_COUNT; page++) {
-        cells += text_width(explorer_page_name((explorer_page)page)) + around;
+        cells += text_width(explorer_page_title(language, (explorer_page)page)) + around;
     }
     return cells;
 }
 
-static rect tab_of(rect area, explorer_page page)
+static rect tab_of(const explorer *state, rect area, explorer_page page)
 {
-    int from = tabs_cells(area.columns, (int)page);
-    int cells = from - tabs_cells(area.columns, (int)page + 1);
+    int from = tabs_cells(state->language, area.columns, (int)page);
+    int cells = from - tabs_cells(state->language, area.columns, (int)page + 1);
 
     return (rect){area.row, area.column + area.columns - from, 1,
                   area.columns >= PADDED_FROM ? cells : cells - 1};
@@ -37,13 +37,13 @@ static rect tab_of(rect area, explorer_page page)
 
 rect header_tab(const explorer *state, rect area, explorer_page page)
 {
-    if (tabs_cells(area.columns, 0) + LEFT_LEAST < area.columns) {
-        return tab_of(area, page);
+    if (tabs_cells(state->language, area.columns, 0) + LEFT_LEAST < area.columns) {
+        return tab_of(state, area, page);
     }
     if (page != state->page) {
         return (rect){0};
     }
-    int cells = text_width(explorer_page_name(page));
+    int cells = text_width(explorer_page_title(state->language, page));
 
     return (rect){area.row, area.column + area.columns - cells - 1, 1, cells};
 }
@@ -58,7 +58,7 @@ static void draw_tabs(const explorer *state, grid *picture, rect area)
             for (int i = 0; i < tab.columns; i++) {
                 grid_put(picture, tab.row, tab.column + i, ' ', role);
             }
-            text_centered(picture, tab, 0, role, explorer_page_name(page));
+            text_centered(picture, tab, 0, role, explorer_page_title(state->language, page));
         }
     }
 }

@@ -75,7 +75,8 @@ static int columns_wanted(int columns)
 static int rows_of(const grid *picture, const struct help_line *shown, int cells)
 {
     return shown->kind == HELP_ACTION
-               ? sentence_rows(picture, action_of((action_id)shown->id)->sentence,
+               ? sentence_rows(picture,
+                               word(picture->language, action_of((action_id)shown->id)->sentence),
                                cells - KEY_CELLS)
                : 1;
 }
@@ -97,14 +98,16 @@ static void draw_line(grid *picture, rect area, const struct help_line *shown)
     char keys[64];
 
     if (shown->kind == HELP_HEADING) {
-        line_text(&line, ROLE_title, action_group_title((action_group)shown->id));
+        line_text(&line, ROLE_title,
+                  word(picture->language, action_group_title((action_group)shown->id)));
     } else if (shown->kind == HELP_ACTION) {
         rect sentence = {area.row, area.column + KEY_CELLS, area.rows, area.columns - KEY_CELLS};
         struct flow flow = flow_of(picture, sentence);
 
         key_names(picture, (action_id)shown->id, 3, keys, sizeof keys);
         line_text(&line, ROLE_key, keys);
-        flow_sentence(&flow, 0, ROLE_text, action_of((action_id)shown->id)->sentence);
+        flow_sentence(&flow, 0, ROLE_text,
+                      word(picture->language, action_of((action_id)shown->id)->sentence));
     }
 }
 

@@ -31,20 +31,20 @@ static rect window_of(rect box)
 }
 
 /* Cells of the longest label, with three blanks. */
-static int label_cells(void)
+static int label_cells(const struct language *language)
 {
     int cells = 0;
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        cells = larger(cells, text_width(parameter_of(id)->label));
+        cells = larger(cells, text_width(word(language, parameter_of(id)->label)));
     }
     return cells + 3;
 }
 
 static void draw_value(const explorer *state, grid *picture, rect area, int row, occ_parameter id)
 {
-    const char *missing = parameter_missing(&state->profile->arch, id);
-    int label = label_cells();
+    const char *missing = parameter_missing(state->language, &state->profile->arch, id);
+    int label = label_cells(state->language);
     int value = area.column + label;
     int room = area.columns - label;
     int cells = smaller(room, VALUE_CELLS);
@@ -67,7 +67,8 @@ static void draw_value(const explorer *state, grid *picture, rect area, int row,
     text_right(picture, area.row + row, value, value + cells, ROLE_strong, text);
     if (text[0] >= '0' && text[0] <= '9') {
         line_text(&unit, ROLE_dim,
-                  unit_behind(occ_get(&state->launch, id), parameter_of(id)->unit, behind));
+                  unit_words(state->language, parameter_of(id)->unit, occ_get(&state->launch, id),
+                             behind));
     }
     if (state->clipped & (1u << id)) {
         parameter_format(&state->wanted.launch, id, text, sizeof text);
@@ -77,13 +78,16 @@ static void draw_value(const explorer *state, grid *picture, rect area, int row,
 
 static void draw_field(const explorer *state, grid *picture, rect area, int row, occ_parameter id)
 {
-    bool missing = parameter_missing(&state->profile->arch, id) != NULL;
+    bool missing = !occ_has(&state->profile->arch, id);
     struct line label = line_of(picture, area, row);
 
-    line_text(&label, missing ? ROLE_disabled : ROLE_text, parameter_of(id)->label);
+    line_text(&label, missing ? ROLE_disabled : ROLE_text,
+              word(state->language, parameter_of(id)->label));
     draw_value(state, picture, area, row, id);
     if (id == state->field) {
-        area_reverse(picture, (rect){area.row, area.column - 1, area.rows, label_cells()}, row);
+        area_reverse(picture,
+                     (rect){area.row, area.column - 1, area.rows, label_cells(state->language)},
+                     row);
     }
 }
 
@@ -100,7 +104,7 @@ static void draw(const explorer *state, grid *picture, rect box)
     if (inside.rows > window.rows) {
         struct line line = line_of(picture, inside, inside.rows - 1);
 
-        line_text(&line, ROLE_dim, parameter_of(state->field)->sentence);
+        line_text(&line, ROLE_dim, word(state->language, parameter_of(state->field)->sentence));
     }
 }
 

@@ -10,8 +10,6 @@
 #include "base/range.h"
 #include "base/width.h"
 #include "explorer/phrase.h"
-#include "explorer/vocabulary.h"
-#include "explorer/words.h"
 #include "view/box.h"
 #include "view/line.h"
 #include "view/theme.h"
@@ -53,7 +51,8 @@ static size_t code_of(const explorer *state, char (*code)[EXPLORER_MESSAGE], int
     }
     occ_follow(&launch, chosen);
     *blocks = chosen->point.blocks;
-    return explorer_words(&state->profile->arch, &launch, chosen->point.blocks, code);
+    return explorer_words(state->language, &state->profile->arch, &launch, chosen->point.blocks,
+                          code);
 }
 
 static int rows_of_code_line(const char *line, int cells)
@@ -136,12 +135,13 @@ static void advice_text(const grid *picture, const occ_advice *advice, int cells
                         size_t size)
 {
     for (explorer_brevity brevity = BREVITY_NONE; brevity <= BREVITY_TARGET; brevity++) {
-        explorer_change_phrase(&advice->changes[0], brevity, text, size);
+        explorer_change_phrase(picture->language, &advice->changes[0], brevity, text, size);
         if (advice->count > 1) {
             char second[TEXT_SIZE / 2];
             size_t used = strlen(text);
 
-            explorer_change_phrase(&advice->changes[1], brevity, second, sizeof second);
+            explorer_change_phrase(picture->language, &advice->changes[1], brevity, second,
+                                   sizeof second);
             snprintf(text + used, size - used, ", %s", second);
         }
         if (text_cells(picture, text) <= cells) {
@@ -228,7 +228,7 @@ static void draw_limiters(grid *picture, const struct columns *columns, int row,
     line_format(&line, limiter_role(first), "%c", limiter_letter(first));
     if (columns->names) {
         line_skip(&line, 1);
-        line_text(&line, ROLE_dim, limit_name(first));
+        line_text(&line, ROLE_dim, limit_name(picture->language, first));
     }
 }
 

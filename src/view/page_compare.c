@@ -8,7 +8,6 @@
 #include "base/text_buffer.h"
 #include "base/width.h"
 #include "explorer/phrase.h"
-#include "explorer/vocabulary.h"
 #include "view/box.h"
 #include "view/line.h"
 #include "view/theme.h"
@@ -106,7 +105,7 @@ static void draw_limiter(const struct drawing *drawing, rect at)
     if (drawing->row->result.blocks == 0) {
         line_say(&line, 0, ROLE_error, SAY(COMPARE_REFUSED));
     } else {
-        line_text(&line, limiter_role(first), limit_name(first));
+        line_text(&line, limiter_role(first), limit_name(drawing->picture->language, first));
     }
 }
 
@@ -276,7 +275,8 @@ static void draw_headings(const explorer *state, grid *picture, rect area)
     if (columns.spark > 0) {
         struct line line = {picture, at.row, at.column, at.column + columns.spark};
 
-        line_say(&line, 0, ROLE_dim, SAY(COMPARE_OVER, parameter_of(state->slider)->label));
+        line_say(&line, 0, ROLE_dim,
+                 SAY(COMPARE_OVER, word(state->language, parameter_of(state->slider)->label)));
     }
 }
 
@@ -304,14 +304,13 @@ static void draw_clipped(const explorer *state, const compare_row *row, struct f
 {
     char from[EXPLORER_TEXT];
     char to[EXPLORER_TEXT];
-    char text[3 * EXPLORER_TEXT];
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         if (row->clipped & (1u << id)) {
             parameter_format(&state->wanted.launch, id, from, sizeof from);
             parameter_format(&row->launch, id, to, sizeof to);
-            snprintf(text, sizeof text, "%s %s → %s", parameter_of(id)->label, from, to);
-            flow_text(flow, 2, ROLE_text, text);
+            flow_say(flow, 2, ROLE_text,
+                     SAY(CHANGE, word(state->language, parameter_of(id)->label), from, to));
         }
     }
 }
@@ -330,7 +329,7 @@ static void draw_details(const explorer *state, grid *picture, rect area, const 
         draw_clipped(state, row, &flow);
     }
     if (row->result.blocks == 0) {
-        explorer_refusal(&found->arch, &row->result.refusal, text, sizeof text);
+        explorer_refusal(state->language, &row->result.refusal, text, sizeof text);
         flow_sentence(&flow, 2, ROLE_error, text);
     } else if (!row->clipped && row->device >= 0) {
         flow_say(&flow, 2, ROLE_text, SAY(COMPARE_SHARE, PERCENT(100 * row->waves.resident_share)));

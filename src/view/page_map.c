@@ -5,7 +5,7 @@
  */
 #include <stdio.h>
 
-#include "explorer/vocabulary.h"
+#include "explorer/phrase.h"
 #include "view/line.h"
 #include "view/map_frame.h"
 #include "view/screen_parts.h"
@@ -262,8 +262,10 @@ static void draw_legend(const struct map *map, struct line *line)
     int end = map->area.column + map->area.columns - 1;
     int room = end - line->column - 2;
     bool letters = map->state->map.limiters;
-    bool names = letters && limiter_legend_cells(map->limiters, true) <= room;
-    int cells = letters ? limiter_legend_cells(map->limiters, names) : heat_legend_cells(map);
+    bool names =
+        letters && limiter_legend_cells(map->picture->language, map->limiters, true) <= room;
+    int cells = letters ? limiter_legend_cells(map->picture->language, map->limiters, names)
+                        : heat_legend_cells(map);
 
     line->column = end - cells;
     if (letters && cells <= room) {
@@ -314,12 +316,13 @@ static void draw_status(const struct map *map)
     add_value(&flow, state->map.x, state->map.cursor_x);
     add_value(&flow, state->map.y, state->map.cursor_y);
     if (result->blocks == 0) {
-        flow_say(&flow, 2, ROLE_error, SAY(MAP_REFUSED, limit_name(result->refusal.limit)));
+        flow_say(&flow, 2, ROLE_error,
+                 SAY(MAP_REFUSED, limit_name(state->language, result->refusal.limit)));
         return;
     }
     result_figures(&flow, &state->profile->arch, result);
     flow_text(&flow, 2, limiter_role(limiter_first(result->limiters)),
-              limit_name(limiter_first(result->limiters)));
+              limit_name(state->language, limiter_first(result->limiters)));
 }
 
 static void draw(const explorer *state, grid *picture, const view_layout *layout)

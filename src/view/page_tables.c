@@ -9,7 +9,7 @@
 #include "base/number.h"
 #include "base/range.h"
 #include "base/width.h"
-#include "explorer/vocabulary.h"
+#include "explorer/phrase.h"
 #include "view/line.h"
 #include "view/theme.h"
 #include "view/view_page.h"
@@ -32,12 +32,12 @@ struct columns {
 };
 
 /* Cells of the longest name, and of the blocks, with a blank. */
-static int name_cells(void)
+static int name_cells(const struct language *language)
 {
     int cells = 0;
 
     for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
-        cells = larger(cells, text_width(limit_name(id)));
+        cells = larger(cells, text_width(limit_name(language, id)));
     }
     return cells + 1;
 }
@@ -52,7 +52,7 @@ static struct columns columns_of(const struct language *language, rect area)
 {
     struct columns columns = {.name = area.column + 1};
 
-    columns.needed = columns.name + name_cells() + NUMBER_CELLS;
+    columns.needed = columns.name + name_cells(language) + NUMBER_CELLS;
     columns.available = columns.needed + NUMBER_CELLS + 1;
     columns.blocks = columns.available + blocks_cells(language);
     columns.bar = columns.blocks + 3;
@@ -138,7 +138,7 @@ static void draw_limit(const explorer *state, grid *picture, const struct column
     char name[64];
     struct line line = {picture, row, columns->name, columns->needed};
 
-    snprintf(name, sizeof name, "%s", limit_name(id));
+    snprintf(name, sizeof name, "%s", limit_name(picture->language, id));
     name[0] = (char)(name[0] >= 'a' && name[0] <= 'z' ? name[0] - 'a' + 'A' : name[0]);
     line_text(&line, limit->limits ? limiter_role(id) : ROLE_text, name);
     text_right(picture, row, line.column, columns->needed, ROLE_text,

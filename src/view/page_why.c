@@ -67,15 +67,12 @@ static struct widths measure(const struct arrangement *placed, const grid *pictu
 }
 
 /* The width of the longest name and its letter. */
-static int name_cells(const struct arrangement *placed)
+static int name_cells(const struct language *language, const struct arrangement *placed)
 {
     int most = 0;
 
     for (int i = 0; i < placed->count; i++) {
-        char name[EXPLORER_TEXT];
-
-        why_part_name(placed->parts[i].id, name, sizeof name);
-        most = larger(most, text_width(name));
+        most = larger(most, text_width(why_part_name(language, placed->parts[i].id)));
     }
     return most + 3;
 }
@@ -191,7 +188,7 @@ static void arrange(struct arrangement *placed, const explorer *state, const gri
     }
     placed->count = count;
     placed->window = area;
-    placed->name = name_cells(placed);
+    placed->name = name_cells(state->language, placed);
     if (!place_beside(placed, picture)) {
         place_below(placed, picture);
     }
@@ -227,15 +224,11 @@ static void draw_name(const struct arrangement *placed, const explorer *state, g
 {
     why_part id = placed->parts[index].id;
     struct line line = line_of(picture, at, 0);
-    char name[EXPLORER_TEXT];
+    const char initial[] = {id < WHY_JOIN ? limiter_letter((occ_limit_id)id) : '*', '\0'};
 
     line.end = at.column + placed->name - 1;
-    why_part_name(id, name, sizeof name);
-    if (placed->name == NARROW_NAME) {
-        name[0] = id < WHY_JOIN ? limiter_letter((occ_limit_id)id) : '*';
-        name[1] = '\0';
-    }
-    line_text(&line, role_of(state, id), name);
+    line_text(&line, role_of(state, id),
+              placed->name == NARROW_NAME ? initial : why_part_name(state->language, id));
     if (placed->name > NARROW_NAME && id < WHY_JOIN) {
         grid_put(picture, at.row, line.end - 1,
                  (uint32_t)(unsigned char)limiter_letter((occ_limit_id)id), role_of(state, id));

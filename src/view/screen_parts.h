@@ -63,6 +63,6 @@ void key_names(const grid *picture, action_id action, int most, char *text, size
 void limiter_legend(grid *picture, rect area, int row, unsigned limiters, bool names);
 
 /* The cells that the legend takes. */
-int limiter_legend_cells(unsigned limiters, bool names);
+int limiter_legend_cells(const struct language *language, unsigned limiters, bool names);
 
 #endif

@@ -38,12 +38,12 @@ static const struct hint value_hints[] = {
 const struct hints slider_hints = {value_hints, sizeof value_hints / sizeof *value_hints, false};
 
 /* Cells of the longest label, with a blank on either side. */
-static int label_cells(void)
+static int label_cells(const struct language *language)
 {
     int cells = 0;
 
     for (int i = 0; i < SLIDER_COUNT; i++) {
-        cells = larger(cells, text_width(parameter_of(slider_at(i))->label));
+        cells = larger(cells, text_width(word(language, parameter_of(slider_at(i))->label)));
     }
     return cells + 2;
 }
@@ -74,7 +74,7 @@ static struct slider slider_of(const explorer *state, occ_parameter parameter, r
 {
     struct slider slider = {.parameter = parameter};
     int row = area.row + slider_place(parameter);
-    int label = label_cells();
+    int label = label_cells(state->language);
     int detail = detail_cells(area.columns, label);
     int column = area.column + area.columns;
 
@@ -94,7 +94,8 @@ static struct slider slider_of(const explorer *state, occ_parameter parameter, r
 
 static const char *unit_of(const explorer *state, occ_parameter parameter, char unit[UNIT_SIZE])
 {
-    return unit_behind(occ_get(&state->launch, parameter), parameter_of(parameter)->unit, unit);
+    return unit_words(state->language, parameter_of(parameter)->unit,
+                      occ_get(&state->launch, parameter), unit);
 }
 
 static void detail_block(const explorer *state, char text[DETAIL_SIZE], bool wide)
@@ -145,7 +146,7 @@ static void detail_cluster(const explorer *state, char text[DETAIL_SIZE], bool w
     char unit[UNIT_SIZE];
 
     unit_of(state, OCC_PARAM_CLUSTER_SIZE, unit);
-    if (parameter_missing(&state->profile->arch, OCC_PARAM_CLUSTER_SIZE)) {
+    if (!occ_has(&state->profile->arch, OCC_PARAM_CLUSTER_SIZE)) {
         sentence(text, DETAIL_SIZE, state->language,
                  SAY(SLIDER_MISSING, state->profile->arch.name));
     } else if (state->launch.cluster_size > 0 && state->device) {
@@ -261,12 +262,12 @@ static bool typed_here(const explorer *state, const struct slider *slider)
 static void draw_slider(const explorer *state, grid *picture, const struct slider *slider)
 {
     occ_parameter field = slider->parameter;
-    bool missing = parameter_missing(&state->profile->arch, field) != NULL;
+    bool missing = !occ_has(&state->profile->arch, field);
     view_role role = missing ? ROLE_disabled : ROLE_text;
     int knob = scale_cell(slider->across, occ_get(&state->launch, slider->parameter));
     struct line line = line_of(picture, slider->label, 0);
 
-    line_format(&line, role, " %s", parameter_of(field)->label);
+    line_format(&line, role, " %s", word(state->language, parameter_of(field)->label));
     if (state->slider == slider->parameter) {
         area_reverse(picture, slider->label, 0);
     }

@@ -8,24 +8,24 @@
 #include "explorer/launch_of_kernel.h"
 #include "explorer/phrase.h"
 #include "explorer/steps.h"
-#include "explorer/vocabulary.h"
 #include "view/line.h"
 #include "view/theme.h"
 
 enum { EACH_LIMIT_COLUMNS = 90 };
 
-static const char *word_of(occ_limit_id id, bool names)
+static const char *word_of(const struct language *language, occ_limit_id id, bool names)
 {
-    return names ? limit_name(id) : occ_limit_key(id);
+    return names ? limit_name(language, id) : occ_limit_key(id);
 }
 
-int limiter_legend_cells(unsigned limiters, bool names)
+int limiter_legend_cells(const struct language *language, unsigned limiters, bool names)
 {
     int cells = 0;
 
     for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
         if (limiters & OCC_ROW_BIT(id)) {
-            cells += 4 + text_width(word_of(id, names)); /* two blanks, the letter, a blank */
+            cells +=
+                4 + text_width(word_of(language, id, names)); /* two blanks, the letter, a blank */
         }
     }
     return cells > 2 ? cells - 2 : 0;
@@ -39,7 +39,7 @@ void limiter_legend(grid *picture, rect area, int row, unsigned limiters, bool n
         if (limiters & OCC_ROW_BIT(id)) {
             line_format(&line, limiter_role(id), "%c", limiter_letter(id));
             line_skip(&line, 1);
-            line_text(&line, ROLE_dim, word_of(id, names));
+            line_text(&line, ROLE_dim, word_of(picture->language, id, names));
             line_skip(&line, 2);
         }
     }
@@ -71,7 +71,8 @@ static size_t name_limiters(const explorer *state, struct span *spans,
         if (count > 0) {
             spans[count++] = (struct span){ROLE_dim, " + "};
         }
-        spans[count++] = (struct span){limiter_role(id), names ? limit_name(id) : letters[id]};
+        spans[count++] =
+            (struct span){limiter_role(id), names ? limit_name(state->language, id) : letters[id]};
     }
     return count;
 }
@@ -107,7 +108,7 @@ static void draw_refusal(const explorer *state, struct flow *flow)
 {
     char text[EXPLORER_MESSAGE];
 
-    explorer_refusal(&state->profile->arch, &state->result.refusal, text, sizeof text);
+    explorer_refusal(state->language, &state->result.refusal, text, sizeof text);
     flow_sentence(flow, 2, ROLE_error, text);
 }
 
@@ -194,8 +195,9 @@ static void draw_each_limit(const explorer *state, struct flow *flow)
     flow_say(flow, 2, ROLE_dim, SAY(SUMMARY_BLOCKS_BY_LIMIT));
     for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
         const occ_limit *limit = &state->result.limits[id];
-        struct span spans[2] = {{limit->limits ? limiter_role(id) : ROLE_dim, limit_name(id)},
-                                {limit->limits ? ROLE_strong : ROLE_text, number}};
+        struct span spans[2] = {
+            {limit->limits ? limiter_role(id) : ROLE_dim, limit_name(state->language, id)},
+            {limit->limits ? ROLE_strong : ROLE_text, number}};
 
         if (limit->blocks != OCC_UNLIMITED) {
             snprintf(number, sizeof number, " %d", limit->blocks);
@@ -214,10 +216,10 @@ static void draw_legend(unsigned shown, struct flow *flow)
         flow->row = area.rows - 1;
     }
     int gap = flow->column > 0 ? 3 : 0;
-    int cells = limiter_legend_cells(shown, true);
+    int cells = limiter_legend_cells(flow->picture->language, shown, true);
     bool names = cells + gap <= flow_room(flow);
 
-    cells = names ? cells : limiter_legend_cells(shown, false);
+    cells = names ? cells : limiter_legend_cells(flow->picture->language, shown, false);
     if (cells + gap <= flow_room(flow)) {
         area.column += area.columns - cells;
         area.columns = cells;

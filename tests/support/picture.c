@@ -34,7 +34,7 @@ static void set_field(const profile *found, int device, const char *setting, occ
     const char *value = strchr(setting, '=') + 1;
 
     memcpy(key, setting, (size_t)(value - setting) - 1);
-    if (!parameter_parse(&found->arch, on, parameter_find(key), value, launch, reason,
+    if (!parameter_parse(NULL, &found->arch, on, parameter_find(key), value, launch, reason,
                          sizeof reason)) {
         fail_msg("%s: %s", setting, reason);
     }
@@ -100,7 +100,7 @@ void stage_open(struct stage *stage, const struct scene *scene)
         qsort(stage->kernels.items, stage->kernels.count, sizeof *stage->kernels.items,
               kernels_order);
     }
-    assert_null(explorer_open(&stage->state, &stage->profiles,
+    assert_null(explorer_open(&stage->state, NULL, &stage->profiles,
                               scene->kernels ? &stage->kernels : NULL, &start));
     stage->state.glyphs = scene->glyphs;
     if (scene->kernels) {

@@ -6,9 +6,8 @@
 #include "explorer/keys.h"
 #include "explorer/key.h"
 #include "explorer/latency_line.h"
-#include "explorer/notes.h"
-#include "explorer/page.h"
 #include "explorer/phrase.h"
+#include "explorer/page.h"
 #include "explorer/pointer.h"
 #include "explorer/session.h"
 #include "explorer/steps.h"
@@ -50,7 +49,7 @@ static int open_fixture(void **state)
     open_compiled_in(&fixture.set);
     configuration start = configuration_on(&fixture.set, "sm_80");
 
-    assert_null(explorer_open(&fixture.state, &fixture.set, NULL, &start));
+    assert_null(explorer_open(&fixture.state, NULL, &fixture.set, NULL, &start));
     *state = &fixture;
     return 0;
 }
@@ -119,7 +118,7 @@ static void every_action_has_a_key_and_a_sentence(void **state)
     for (action_id id = 0; id < ACTION_COUNT; id++) {
         const action_row *row = action_of(id);
 
-        assert_true(strlen(row->keys) > 0 && strlen(row->sentence) > 0);
+        assert_true(strlen(row->keys) > 0 && strlen(word(NULL, row->sentence)) > 0);
         assert_int_equal(action_of_key(key_parse(row->keys, strcspn(row->keys, " "))), id);
     }
 }
@@ -514,7 +513,7 @@ static void long_paths_are_cut_between_characters(void **state)
         assert_true(text_is_clean(reason, strlen(reason)));
         assert_false(session_save(e, path, reason, sizeof reason));
         assert_true(text_is_clean(reason, strlen(reason)));
-        say(e, false, "saved to %s", path);
+        say(e, false, SAY(SESSION_SAVED, path));
         assert_true(text_is_clean(e->message, strlen(e->message)));
         assert_in_range(strlen(e->message), sizeof e->message - 3, sizeof e->message - 1);
     }
@@ -809,7 +808,7 @@ static void a_failure_to_open_has_its_reason(void **state)
     free(entry->loaded);
     entry->loaded = NULL;
     entry->bad = true;
-    const char *reason = explorer_open(&other, &fixture->set, NULL, &start);
+    const char *reason = explorer_open(&other, NULL, &fixture->set, NULL, &start);
 
     assert_non_null(reason);
     assert_string_equal(reason, "the profile of the architecture cannot be read");

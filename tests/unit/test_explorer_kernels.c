@@ -64,7 +64,7 @@ static explorer *explore_kernels(struct fixture *fixture)
                                  .launch = OCC_LAUNCH_DEFAULT};
 
     sort(&fixture->kernels);
-    assert_null(explorer_open(&fixture->state, &fixture->set, &fixture->kernels, &start));
+    assert_null(explorer_open(&fixture->state, NULL, &fixture->set, &fixture->kernels, &start));
     return &fixture->state;
 }
 

@@ -11,7 +11,6 @@
 
 #include "explorer/phrase.h"
 #include "explorer/steps.h"
-#include "explorer/words.h"
 #include "explorer/state.h"
 #include "explorer/why.h"
 #include "output/report.h"
@@ -99,12 +98,13 @@ static void the_blackboard_is_read(void **state)
 static void write_line(const occ_arithmetic *line, char *text, size_t size)
 {
     char value[NUMBER_SIZE];
+    char unit[UNIT_SIZE];
 
-    explorer_expression(line, text, size);
+    explorer_expression(NULL, line, text, size);
     size_t used = strlen(text);
 
     snprintf(text + used, size - used, " %s %s %s", line->operation == OCC_OP_EXCEEDS ? "→" : "=",
-             number_format(value, line->value), explorer_value_label(line));
+             number_format(value, line->value), explorer_value_label(NULL, line, unit));
 }
 
 static void check_limit(const struct report *report, occ_limit_id id)
@@ -368,7 +368,8 @@ static void a_pair_names_both(void **state)
 static void check_cap(struct report *report)
 {
     char words[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
-    size_t count = explorer_words(report->arch, &report->launch, report->result.blocks, words);
+    size_t count =
+        explorer_words(NULL, report->arch, &report->launch, report->result.blocks, words);
 
     for (size_t i = 0; i < count; i++) {
         occ_launch launch = report->launch;
