@@ -11,9 +11,6 @@
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/explorer.h"
-#include "explorer/keys.h"
-#include "explorer/pointer.h"
-#include "explorer/rebuild.h"
 #include "explorer/session.h"
 #include "view/view.h"
 

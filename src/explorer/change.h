@@ -31,4 +31,13 @@ void change_keep(explorer *state);
 unsigned change_undo(explorer *state);
 unsigned change_redo(explorer *state);
 
+/* ---- Undo and redo: the configurations and comparisons that were passed through */
+
+/* NULL: out of memory. */
+struct history *history_open(void);
+void history_close(struct history *history);
+
+/* After a new list of kernels: the new index of each of the count old ones; -1: it is gone. */
+void history_move_kernels(struct history *history, const int *places, size_t count);
+
 #endif

@@ -54,4 +54,11 @@ void kernels_build_for(const explorer *state, const occ_arch *arch, int *index, 
 /* Bytes that a kernel spills, stores and loads; 0 where its file does not state them. */
 int kernels_spilled(const kernel *item);
 
+/*
+ * Replaces the list of kernels by that of a new build. The explored kernel takes
+ * its new figures; state->kernel_changed marks the kernels that changed. before:
+ * the old list, which may be freed afterwards.
+ */
+unsigned kernels_replace(explorer *state, const kernel_list *before, const kernel_list *rebuilt);
+
 #endif

@@ -8,7 +8,6 @@
 #include "explorer/change.h"
 #include "explorer/entry.h"
 #include "explorer/explored_kernels.h"
-#include "explorer/history.h"
 #include "explorer/latency_line.h"
 #include "explorer/launch_of_kernel.h"
 #include "explorer/page.h"
@@ -67,42 +66,6 @@ void explorer_close(explorer *state)
     free(state->picker.rows);
     state->history = NULL;
     state->catalogue = state->picker.rows = NULL;
-}
-
-/* Without a profile of its architecture a kernel is explored on the present one. */
-static void take_architecture(explorer *state, const char *arch, configuration *next)
-{
-    int found = profile_set_find(state->profiles, arch);
-
-    if (arch[0] == '\0' || found == next->profile) {
-        return;
-    }
-    const profile *other = found >= 0 ? profile_set_get(state->profiles, (size_t)found) : NULL;
-
-    if (!other) {
-        say(state, true, SAY(NO_PROFILE_FOR, arch, state->profile->arch.name));
-        return;
-    }
-    next->profile = found;
-    next->device = other->device_count > 0 ? 0 : -1;
-}
-
-void explorer_set_kernel(explorer *state, int index, bool keep_architecture)
-{
-    const kernel *item = &state->kernels->items[index];
-    configuration next = state->wanted;
-
-    next.kernel = index;
-    next.keep_architecture = keep_architecture;
-    if (!keep_architecture) {
-        take_architecture(state, item->arch, &next);
-    }
-    launch_of_kernel(explorer_launch_start(state), item,
-                     &profile_set_get(state->profiles, (size_t)next.profile)->arch, &next.launch,
-                     NULL);
-    change_to(state, &next);
-    change_say_limits(state);
-    page_refresh(state);
 }
 
 occ_parameter explorer_current_field(const explorer *state)

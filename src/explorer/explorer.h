@@ -6,6 +6,7 @@
 #ifndef EXPLORER_EXPLORER_H
 #define EXPLORER_EXPLORER_H
 
+#include "explorer/key.h"
 #include "explorer/state.h"
 
 /*
@@ -28,5 +29,37 @@ occ_parameter explorer_current_field(const explorer *state);
  * that is known.
  */
 void explorer_set_kernel(explorer *state, int index, bool keep_architecture);
+
+/* ---- Keys */
+
+/* Returns EXPLORER_ bits. */
+unsigned explorer_key(explorer *state, int key);
+
+/* A key of an open picker; the row that it chooses is taken over. Returns the same. */
+unsigned explorer_pick(explorer *state, int key);
+
+/* ---- The mouse: acts on what the view found under a cell of the screen (view_hit) */
+
+typedef enum explorer_target_kind {
+    TARGET_NOTHING,
+    TARGET_INSIDE, /* of an overlay, but on nothing that can be pressed */
+    TARGET_SLIDER, /* value: that of the parameter at the cell */
+    TARGET_GRAPH,  /* value: the same */
+    TARGET_FIELD,  /* parameter: a row of OVERLAY_FIELDS */
+    TARGET_ROW,    /* value: row of a picker or of the page */
+    TARGET_PAGE,   /* page: a tab of the frame */
+    TARGET_MAP,    /* value and other: the values of the map's axes */
+} explorer_target_kind;
+
+typedef struct explorer_target {
+    explorer_target_kind kind;
+    occ_parameter parameter; /* of a slider, a graph or a field */
+    explorer_page page;
+    int value;
+    int other;
+} explorer_target;
+
+/* Returns EXPLORER_ bits. */
+unsigned explorer_mouse(explorer *state, mouse_kind kind, explorer_target target);
 
 #endif

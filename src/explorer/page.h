@@ -52,4 +52,7 @@ void page_move_to(explorer *state, int row);
 /* Takes over what the current page's cursor is on. */
 unsigned page_activate(explorer *state);
 
+/* Adds a row to the comparison, unless it is there, and puts the cursor on it. */
+void compare_add(explorer *state, int profile_index, int device);
+
 #endif

@@ -2,7 +2,7 @@
 /* The page of devices: the whole catalogue, to explore on. */
 #include "explorer/change.h"
 #include "explorer/page.h"
-#include "explorer/picker_rows.h"
+#include "explorer/picker.h"
 
 static void enter(explorer *state)
 {

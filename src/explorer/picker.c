@@ -5,7 +5,6 @@
 
 #include "explorer/explored_kernels.h"
 #include "explorer/key.h"
-#include "explorer/picker_rows.h"
 
 void picker_refilter(explorer *state)
 {

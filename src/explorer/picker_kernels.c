@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "explorer/explored_kernels.h"
-#include "explorer/picker_rows.h"
+#include "explorer/picker.h"
 
 static double sort_key(const explorer *state, int index)
 {

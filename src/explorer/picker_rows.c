@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The catalogue, the filter, and the rows of architectures and devices. */
-#include "explorer/picker_rows.h"
+#include "explorer/picker.h"
 
 #include <stdio.h>
 #include <stdlib.h>

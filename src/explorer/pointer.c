@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#include "explorer/pointer.h"
+#include "explorer/explorer.h"
 
 #include "explorer/change.h"
 #include "explorer/entry.h"
-#include "explorer/explorer.h"
-#include "explorer/keys.h"
 #include "explorer/page.h"
 
 static unsigned point_at_value(explorer *state, mouse_kind kind, explorer_target target)
@@ -66,7 +64,7 @@ static unsigned press(explorer *state, explorer_target target)
         return press_row(state, target.value);
     }
     if (target.kind == TARGET_FIELD) {
-        return press_field(state, (occ_parameter)target.value);
+        return press_field(state, target.parameter);
     }
     if (target.kind == TARGET_MAP) {
         bool again = state->map.cursor_x == target.value && state->map.cursor_y == target.other;
@@ -74,7 +72,7 @@ static unsigned press(explorer *state, explorer_target target)
         return again ? page_activate(state) : page_map.walk_to(state, target.value, target.other);
     }
     if (target.kind == TARGET_PAGE) {
-        return explorer_show_page(state, (explorer_page)target.value);
+        return explorer_show_page(state, target.page);
     }
     return target.kind == TARGET_NOTHING && state->overlay != OVERLAY_NONE
                ? explorer_do(state, ACTION_CANCEL)

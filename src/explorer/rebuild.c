@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-#include "explorer/rebuild.h"
+#include "explorer/explored_kernels.h"
 
 #include <stdlib.h>
 
 #include "base/text_buffer.h"
 #include "explorer/change.h"
-#include "explorer/explored_kernels.h"
-#include "explorer/history.h"
 #include "explorer/launch_of_kernel.h"
 #include "explorer/page.h"
 #include "explorer/phrase.h"

@@ -23,4 +23,39 @@ bool session_recognises(const char *bytes, size_t size);
 /* The file of kernels that a session names, to be read before it is loaded; false: none. */
 bool session_kernel_file(const char *path, char *file, size_t size);
 
+/* ---- The keys of the first section: each row writes and reads one part of the state */
+
+enum { SESSION_VALUE = 4200 };
+
+/* A state that is read from a session, before it takes the place of the present one. */
+typedef struct session_draft {
+    explorer state; /* a copy; its pointers are those of the original */
+    char kernel[SESSION_VALUE];
+    char kernel_file[SESSION_VALUE];
+    char kernel_arch[KERNEL_ARCH_SIZE];
+    char latency[EXPLORER_TEXT]; /* by name: its index depends on the profile */
+    bool compared;               /* a row of the comparison was read */
+} session_draft;
+
+typedef struct session_row session_row;
+struct session_row {
+    const char *key;
+    /* The value, or one of several by index; false: there is none (any more). */
+    bool (*write)(const session_row *row, const explorer *state, int index, char *text,
+                  size_t size);
+    /* false: reason says what is allowed. */
+    bool (*read)(const session_row *row, session_draft *draft, const char *text, char *reason,
+                 size_t size);
+    size_t offset;            /* of a switch or a word: in explorer; of a text: in session_draft */
+    size_t size;              /* of a text */
+    const char *(*word)(int); /* the word of a value; NULL: it is none */
+    int words;                /* values are 0 to words - 1 */
+};
+
+extern const session_row session_rows[];
+extern const size_t session_row_count;
+
+/* The reason of a failure, from errno. Returns false. */
+bool session_explain(const struct language *language, const char *path, char *reason, size_t size);
+
 #endif

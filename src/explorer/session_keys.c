@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "explorer/session_keys.h"
+#include "explorer/session.h"
 
 #include <stdio.h>
 #include <string.h>

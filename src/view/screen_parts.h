@@ -3,7 +3,7 @@
 #ifndef VIEW_SCREEN_PARTS_H
 #define VIEW_SCREEN_PARTS_H
 
-#include "explorer/pointer.h"
+#include "explorer/explorer.h"
 #include "explorer/state.h"
 #include "view/axis.h"
 #include "view/grid.h"

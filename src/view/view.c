@@ -80,7 +80,11 @@ static const explorer_target nothing = {.kind = TARGET_NOTHING};
 
 static explorer_target row_target(explorer_target_kind kind, int row)
 {
-    return row < 0 ? nothing : (explorer_target){.kind = kind, .value = row};
+    if (row < 0) {
+        return nothing;
+    }
+    return kind == TARGET_FIELD ? (explorer_target){.kind = kind, .parameter = (occ_parameter)row}
+                                : (explorer_target){.kind = kind, .value = row};
 }
 
 static explorer_target overlay_target(const explorer *state, const view_layout *layout, int row,
@@ -126,7 +130,7 @@ explorer_target view_hit(const explorer *state, int rows, int columns, int row, 
     }
     for (explorer_page page = 0; page < PAGE_COUNT; page++) {
         if (rect_holds(header_tab(state, layout.header, page), row, column)) {
-            return (explorer_target){.kind = TARGET_PAGE, .value = (int)page};
+            return (explorer_target){.kind = TARGET_PAGE, .page = page};
         }
     }
     return page_target(state, &layout, row, column);

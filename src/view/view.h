@@ -3,7 +3,7 @@
 #ifndef VIEW_VIEW_H
 #define VIEW_VIEW_H
 
-#include "explorer/pointer.h"
+#include "explorer/explorer.h"
 #include "explorer/state.h"
 #include "view/grid.h"
 

@@ -6,7 +6,7 @@
 #ifndef VIEW_VIEW_PAGE_H
 #define VIEW_VIEW_PAGE_H
 
-#include "explorer/pointer.h"
+#include "explorer/explorer.h"
 #include "explorer/state.h"
 #include "view/grid.h"
 #include "view/layout.h"

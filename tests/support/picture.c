@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 #include "explorer/explorer.h"
-#include "explorer/keys.h"
 #include "explorer/key.h"
 #include "explorer/explored_kernels.h"
 #include "support/picture.h"

@@ -3,12 +3,10 @@
 #include "base/text.h"
 #include "explorer/change.h"
 #include "explorer/explorer.h"
-#include "explorer/keys.h"
 #include "explorer/key.h"
 #include "explorer/latency_line.h"
 #include "explorer/phrase.h"
 #include "explorer/page.h"
-#include "explorer/pointer.h"
 #include "explorer/session.h"
 #include "explorer/steps.h"
 #include "support/launches.h"
@@ -627,7 +625,7 @@ static void the_mouse_and_an_open_entry(void **state)
 {
     explorer *e = &((struct fixture *)*state)->state;
     explorer_target slider = {.kind = TARGET_SLIDER, .parameter = OCC_PARAM_REGISTERS, .value = 40};
-    explorer_target field = {.kind = TARGET_FIELD, .value = OCC_PARAM_REGISTERS};
+    explorer_target field = {.kind = TARGET_FIELD, .parameter = OCC_PARAM_REGISTERS};
 
     press(e, "12");
     assert_int_equal(explorer_mouse(e, MOUSE_RELEASE, slider), 0);

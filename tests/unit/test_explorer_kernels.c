@@ -12,14 +12,12 @@
 
 #include "command/reproduce.h"
 #include "explorer/explorer.h"
-#include "explorer/keys.h"
 #include "explorer/key.h"
 #include "explorer/page.h"
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/launch_of_kernel.h"
 #include "explorer/picker.h"
-#include "explorer/rebuild.h"
 #include "explorer/session.h"
 #include "support/launches.h"
 

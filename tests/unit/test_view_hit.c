@@ -146,7 +146,7 @@ static void tabs_name_their_pages(void **unused)
         explorer_target target = view_hit(&stage.state, 24, 80, 0, column);
 
         if (target.kind == TARGET_PAGE) {
-            seen |= 1 << target.value;
+            seen |= 1 << target.page;
         }
     }
     assert_int_equal(seen, (1 << PAGE_COUNT) - 1);
@@ -208,7 +208,7 @@ static void fields_are_hit_by_their_rows(void **unused)
         explorer_target target = view_hit(&stage.state, 24, 80, row, 10);
 
         if (target.kind == TARGET_FIELD) {
-            assert_int_equal(target.value, seen);
+            assert_int_equal(target.parameter, seen);
             seen++;
         }
     }

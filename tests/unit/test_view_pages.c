@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "explorer/key.h"
-#include "explorer/pointer.h"
+#include "explorer/explorer.h"
 #include "explorer/page.h"
 #include "support/golden.h"
 #include "view/view.h"

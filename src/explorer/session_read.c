@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Sessions written, and read: the whole file into a draft, and only then into the exploration. */
+/* Sessions read: the whole file into a draft, and only then into the exploration. */
 #include "explorer/session.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,81 +13,8 @@
 #include "explorer/latency_line.h"
 #include "explorer/launch_of_kernel.h"
 #include "explorer/page.h"
-#include "explorer/session_file.h"
-#include "explorer/session_keys.h"
 
-enum {
-    SESSION_MOST = 1 << 20, /* bytes */
-    NAME_MOST = 4096,       /* a longer name does not fit a line */
-};
-
-static bool explain(const struct language *language, const char *path, char *reason, size_t size)
-{
-    sentence(reason, size, language, SAY(SESSION_FAILED, path, strerror(errno)));
-    return false;
-}
-
-/* ---- Writing */
-
-static void write_rows(FILE *file, const explorer *state)
-{
-    char text[SESSION_VALUE];
-
-    for (size_t i = 0; i < session_row_count; i++) {
-        const session_row *row = &session_rows[i];
-
-        for (int k = 0; row->write(row, state, k, text, sizeof text); k++) {
-            fprintf(file, "%-13s= %s\n", row->key, text);
-        }
-    }
-}
-
-static void write_configuration(FILE *file, const explorer *state, const char *section,
-                                const configuration *where)
-{
-    const profile *known = profile_set_get(state->profiles, (size_t)where->profile);
-    char text[EXPLORER_TEXT];
-
-    fprintf(file, "\n[%s]\n%-13s= %s\n", section, "architecture", known->arch.name);
-    if (where->device >= 0) {
-        fprintf(file, "%-13s= %s\n", "device", known->devices[where->device].name);
-    }
-    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        parameter_print(&where->launch, id, text, sizeof text);
-        fprintf(file, "%-13s= %s\n", parameter_of(id)->key, text);
-    }
-}
-
-static void write_session(FILE *file, const explorer *state)
-{
-    fprintf(file, "# A session of occupant: `occupant FILE` opens it.\n[session]\n");
-    write_rows(file, state);
-    write_configuration(file, state, "configuration", &state->wanted);
-    for (int i = 0; i < state->pin_count; i++) {
-        write_configuration(file, state, "pin", &state->pins[i].where);
-    }
-}
-
-bool session_save(const explorer *state, const char *path, char *reason, size_t size)
-{
-    char *bytes = NULL;
-    size_t length = 0;
-
-    if (state->kernel >= 0 && strlen(state->kernels->items[state->kernel].name) >= NAME_MOST) {
-        sentence(reason, size, state->language, SAY(SESSION_NAME_TOO_LONG));
-        return false;
-    }
-    FILE *file = open_memstream(&bytes, &length);
-
-    if (!file) {
-        return explain(state->language, path, reason, size);
-    }
-    write_session(file, state);
-    bool good = fclose(file) == 0 && session_file_replace(path, bytes, length);
-
-    free(bytes);
-    return good || explain(state->language, path, reason, size);
-}
+enum { SESSION_MOST = 1 << 20 }; /* bytes */
 
 /* ---- Reading */
 
@@ -388,7 +314,7 @@ bool session_load(explorer *state, const char *path, char *reason, size_t size)
     bool good = false;
 
     if (!text || !reader) {
-        explain(state->language, path, reason, size);
+        session_explain(state->language, path, reason, size);
     } else {
         reader->path = path;
         reader->reason = reason;
