@@ -1216,7 +1216,7 @@ SENTENCE(MANUAL_BEGIN, 0,
 SENTENCE(MANUAL_COMMANDS, 0, ".Sh COMMANDS\n")
 SENTENCE(MANUAL_OPTIONS, 0,
          ".Sh OPTIONS\nNumbers take K, KiB, M, hexadecimal digits and separators.\n")
-SENTENCE(MANUAL_FOR, 1, "For {0}.\n")
+SENTENCE(MANUAL_FOR, 1, "For {0}.")
 SENTENCE(MANUAL_END, 0,
          ".Sh ENVIRONMENT\n.Bl -tag -width Ds\n"
          ".It Ev OCCUPANT_PROFILES\nfolders of profiles, separated by colons.\n"

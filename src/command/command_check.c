@@ -80,9 +80,7 @@ static void judge(struct check *check, const kernel *k, struct verdict *verdict)
         verdict->unknown[0] = '\0';
     } else if (!verdict->known) {
         verdict->faults = UNKNOWN;
-    } else if (occ_percent(verdict->report.arch, &verdict->report.result) + 1e-9 <
-               least_percent(check)) {
-        /* The tolerance admits a rounded percentage: 66.6667 is met by 2/3. */
+    } else if (occ_percent(verdict->report.arch, &verdict->report.result) < least_percent(check)) {
         verdict->faults = LOW_OCCUPANCY;
     }
     judge_figure(check, verdict, OPTION_MAX_REGISTERS, k->registers, MANY_REGISTERS,
@@ -151,7 +149,6 @@ static void put_line(const struct check *check, sentence_id id, const struct sen
 {
     fputs("  ", check->output);
     prose_say(check->output, check->options->language, id, values, count);
-    putc('\n', check->output);
 }
 
 static void put_occupancy(struct check *check, const struct verdict *verdict)
@@ -234,7 +231,6 @@ static void put_summary(const struct check *check)
                          figures ? (long long)check->unknown_only
                                  : check->options->numbers[OPTION_MIN_OCCUPANCY],
                          check->unknown_only));
-    putc('\n', check->output);
     tally_print(&check->tally, check->output);
 }
 

@@ -93,15 +93,13 @@ static void measure(struct changes *changes, kernel_choice *choice, const kernel
 /* A pair, like a kernel of one build alone, counts once. */
 static void count(struct changes *changes, const struct change *change)
 {
-    const struct side *sides[] = {&change->old_side, &change->new_side};
-    bool unlinked = false, unknown = false;
+    const struct side *before = &change->old_side;
+    const struct side *after = &change->new_side;
 
-    for (int i = 0; i < 2; i++) {
-        unlinked = unlinked || (sides[i]->k && sides[i]->k->relocatable);
-        unknown = unknown || (sides[i]->k && sides[i]->figures[FIGURE_OCCUPANCY] < 0);
-    }
-    changes->unlinked += unlinked;
-    changes->unknown += unknown;
+    changes->unlinked +=
+        (before->k && before->k->relocatable) || (after->k && after->k->relocatable);
+    changes->unknown += (before->k && before->figures[FIGURE_OCCUPANCY] < 0) ||
+                        (after->k && after->figures[FIGURE_OCCUPANCY] < 0);
 }
 
 /*
@@ -284,7 +282,6 @@ static void note(struct changes *changes, FILE *output, bool text)
 
     if (text && changes->unlinked > 0) {
         prose_say(output, language, SAY(TALLY_UNLINKED, changes->unlinked));
-        putc('\n', output);
     }
     if (changes->unknown > 0) {
         complain(language, SAY(DIFF_UNKNOWN, changes->unknown, changes->example->file,

@@ -207,7 +207,6 @@ static exit_status check(const struct options *options, FILE *output)
         bad += !check_file(options->language, options->operands[i]);
     }
     prose_say(output, options->language, SAY(PROFILES_CHECKED, options->operand_count, bad));
-    putc('\n', output);
     return bad > 0 ? EXIT_FAILED : EXIT_FINE;
 }
 

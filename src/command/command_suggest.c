@@ -273,7 +273,6 @@ static void put_headings(const struct suggest *suggest, bool second)
     if (second) {
         putc('\n', suggest->output);
         prose_say(suggest->output, base->language, SAY(SUGGEST_BOUNDS, base->launch.block_size));
-        putc('\n', suggest->output);
         return;
     }
     report_title(base, title, sizeof title);
@@ -282,7 +281,6 @@ static void put_headings(const struct suggest *suggest, bool second)
     number_format_real(best, suggest->best, 4);
     prose_say(suggest->output, base->language,
               SAY(SUGGEST_BLOCKS, target, best, base->launch.registers_per_thread));
-    putc('\n', suggest->output);
 }
 
 static exit_status run(struct suggest *suggest, const struct options *options)

@@ -91,7 +91,7 @@ void help_print(FILE *output, const struct language *language, command_id comman
     } else {
         prose_say(output, language, SAY(HELP_USAGE_ALONE, commands[command].name));
     }
-    fputs("\n\n", output);
+    putc('\n', output);
     put_sentence(output, word(language, commands[command].sentence), 0);
     putc('\n', output);
     command_details(language, command, details);

@@ -120,10 +120,8 @@ void tally_print(const struct tally *tally, FILE *file)
 {
     if (tally->unlinked > 0) {
         prose_say(file, tally->language, SAY(TALLY_UNLINKED, tally->unlinked));
-        putc('\n', file);
     }
     if (tally->stand_ins > 0) {
         prose_say(file, tally->language, SAY(TALLY_STAND_INS, tally->stand_ins, tally->arch));
-        putc('\n', file);
     }
 }

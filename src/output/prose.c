@@ -51,15 +51,32 @@ void prose_say(FILE *file, const struct language *language, sentence_id id,
     char text[PROSE_SIZE];
 
     sentence(text, sizeof text, language, id, values, count);
-    fputs(text, file);
+    fprintf(file, "%s\n", text);
 }
 
-void prose_cell(FILE *file, int cells, const char *text)
+/* A text with blanks up to so many cells: on its left, or below 0 on its right. */
+static void put_cell(FILE *file, int cells, const char *text)
 {
     int blanks = abs(cells) - text_width(text);
 
     blanks = blanks > 0 ? blanks : 0;
     fprintf(file, "%*s%s%*s", cells > 0 ? blanks : 0, "", text, cells < 0 ? blanks : 0, "");
+}
+
+void prose_figure(FILE *file, const char *label, const char *value)
+{
+    fputs("  ", file);
+    put_cell(file, -34, label);
+    put_cell(file, 14, value);
+}
+
+void prose_figures(FILE *file, const char *label, const char *const values[3], const char *end)
+{
+    put_cell(file, -24, label);
+    put_cell(file, 14, values[0]);
+    put_cell(file, 16, values[1]);
+    put_cell(file, 18, values[2]);
+    fputs(end, file);
 }
 
 void prose_put(FILE *file, bool unicode, prose_lead lead, const char *text)

@@ -15,12 +15,15 @@
 
 enum { PROSE_WIDTH = 80, PROSE_SIZE = 640 };
 
-/* Writes a sentence of at most PROSE_SIZE bytes; ends like sentence(). */
+/* Writes a sentence of at most PROSE_SIZE bytes as a line; ends like sentence(). */
 void prose_say(FILE *file, const struct language *language, sentence_id id,
                const struct sentence_value *values, size_t count);
 
-/* A text with blanks up to so many cells: on its left, or below 0 on its right. */
-void prose_cell(FILE *file, int cells, const char *text);
+/* "  Active warps per SM            48"; the line stays open. */
+void prose_figure(FILE *file, const char *label, const char *value);
+
+/* A label, three right-aligned values, and the end of the line. */
+void prose_figures(FILE *file, const char *label, const char *const values[3], const char *end);
 
 /* The indentation of the first line and of the following ones. */
 typedef struct prose_lead {

@@ -9,6 +9,7 @@
 #include "explorer/phrase.h"
 #include "explorer/why.h"
 #include "base/number.h"
+#include "base/text_buffer.h"
 #include "output/prose.h"
 #include "output/report_advice.h"
 #include "output/report_values.h"
@@ -42,23 +43,12 @@ static void put_subject(const struct report *report, FILE *file)
 
     if (k) {
         fprintf(file, "%s\n", report->shown_name ? report->shown_name : k->name);
-        if (k->arch[0]) {
-            prose_say(file, report->language, SAY(REPORT_FROM_BUILD, k->file, k->arch));
-        } else {
-            prose_say(file, report->language, SAY(REPORT_FROM, k->file));
-        }
-        putc('\n', file);
+        prose_say(file, report->language,
+                  k->arch[0] ? SENTENCE_REPORT_FROM_BUILD : SENTENCE_REPORT_FROM,
+                  SAY_VALUES(k->file, k->arch));
     }
     report_title(report, text, sizeof text);
     prose_put(file, true, (prose_lead){"", "  "}, text);
-}
-
-/* "  Active warps per SM            48" */
-static void put_label(const char *label, const char *value, FILE *file)
-{
-    fputs("  ", file);
-    prose_cell(file, -34, label);
-    prose_cell(file, 14, value);
 }
 
 /* The main parameters are always shown, the others where they are not the default. */
@@ -83,7 +73,7 @@ static void put_launch(const struct report *report, FILE *file)
             continue;
         }
         parameter_format(&report->launch, id, text, sizeof text);
-        put_label(word(report->language, field->label), text, file);
+        prose_figure(file, word(report->language, field->label), text);
         fprintf(file, "%s%s", field->unit != SENTENCE_COUNT ? " " : "",
                 unit_words(report->language, field->unit, occ_get(&report->launch, id), unit));
         if (id == OCC_PARAM_BLOCK_SIZE && report->sources[id] >= SOURCE_FILE) {
@@ -105,10 +95,9 @@ static void put_fact(const struct report *report, fact_id id, const fact *found,
     const char *name = word(report->language, row->label);
 
     sentence(label, sizeof label, report->language, SENTENCE_REPORT_AT_MOST, SAY_VALUES(name));
-    put_label(at_most ? label : name,
-              row->kind == FACT_KIND_COUNT ? number_format(text, (long long)number)
-                                           : number_format_real(text, number, 2),
-              file);
+    prose_figure(file, at_most ? label : name,
+                 row->kind == FACT_KIND_COUNT ? number_format(text, (long long)number)
+                                              : number_format_real(text, number, 2));
     fprintf(file, "%s%s\n", row->unit != SENTENCE_COUNT ? " " : "",
             unit_words(report->language, row->unit, (long long)number, unit));
 }
@@ -140,7 +129,7 @@ static void put_occupancy(const struct report *report, FILE *file)
     put_heading(report, SENTENCE_REPORT_OCCUPANCY, file);
     put_facts(report, FACTS_RESULT, file);
     if (strlen(limiters) <= PROSE_WIDTH - 2 - 34) {
-        put_label(word(report->language, SENTENCE_REPORT_LIMITED_BY), limiters, file);
+        prose_figure(file, word(report->language, SENTENCE_REPORT_LIMITED_BY), limiters);
         putc('\n', file);
     } else {
         sentence(text, sizeof text, report->language, SAY(REPORT_LIMITED_BY_MANY, limiters));
@@ -153,25 +142,15 @@ static bool row_shown(const occ_result *result, occ_limit_id id)
     return result->limits[id].blocks != OCC_UNLIMITED || id <= OCC_ROW_SMEM;
 }
 
-/* A line of the two tables of limits: a label, and three figures. */
-static void put_cells(const char *label, const char *first, const char *second, const char *third,
-                      FILE *file)
-{
-    prose_cell(file, -24, label);
-    prose_cell(file, 14, first);
-    prose_cell(file, 16, second);
-    prose_cell(file, 18, third);
-}
-
-/* The four headings of such a table, behind an empty line. */
+/* The four headings of a table of limits, behind an empty line. */
 static void put_titles(const struct report *report, const sentence_id titles[4], FILE *file)
 {
     const struct language *language = report->language;
+    const char *const cells[] = {word(language, titles[1]), word(language, titles[2]),
+                                 word(language, titles[3])};
 
     putc('\n', file);
-    put_cells(word(language, titles[0]), word(language, titles[1]), word(language, titles[2]),
-              word(language, titles[3]), file);
-    putc('\n', file);
+    prose_figures(file, word(language, titles[0]), cells, "\n");
 }
 
 /* "  Registers" */
@@ -199,15 +178,14 @@ static void put_allocated(const struct report *report, FILE *file)
     for (occ_limit_id id = OCC_ROW_BLOCKS + 1; id < OCC_ROW_COUNT; id++) {
         const occ_limit *limit = &report->result.limits[id];
         char label[LABEL_SIZE];
-        char needed[NUMBER_SIZE];
-        char available[NUMBER_SIZE];
-        char blocks[NUMBER_SIZE];
+        char cells[3][NUMBER_SIZE];
 
         if (row_shown(&report->result, id)) {
-            put_cells(row_label(report, id, label), number_format(needed, limit->needed),
-                      number_format(available, limit->available), limited(limit, 1, none, blocks),
-                      file);
-            putc('\n', file);
+            prose_figures(file, row_label(report, id, label),
+                          (const char *const[]){number_format(cells[0], limit->needed),
+                                                number_format(cells[1], limit->available),
+                                                limited(limit, 1, none, cells[2])},
+                          "\n");
         }
     }
 }
@@ -215,36 +193,36 @@ static void put_allocated(const struct report *report, FILE *file)
 static void put_limit(const struct report *report, occ_limit_id id, FILE *file, bool emphasis)
 {
     const occ_limit *limit = &report->result.limits[id];
+    const char *none = word(report->language, SENTENCE_REPORT_NO_LIMIT);
     int factor = report->result.warps_per_block;
     char label[LABEL_SIZE];
-    char blocks[NUMBER_SIZE];
-    char warps[NUMBER_SIZE];
-    char per_block[NUMBER_SIZE];
+    char cells[3][NUMBER_SIZE];
 
     fputs(emphasis && limit->limits ? BOLD : "", file);
-    put_cells(row_label(report, id, label),
-              limited(limit, 1, word(report->language, SENTENCE_REPORT_NO_LIMIT), blocks),
-              number_format_plain(per_block, factor), limited(limit, factor, "-", warps), file);
-    fprintf(file, "%s%s\n", limit->limits ? " <" : "", emphasis && limit->limits ? PLAIN : "");
+    prose_figures(file, row_label(report, id, label),
+                  (const char *const[]){limited(limit, 1, none, cells[0]),
+                                        number_format_plain(cells[1], factor),
+                                        limited(limit, factor, "-", cells[2])},
+                  limit->limits ? " <" : "");
+    fprintf(file, "%s\n", emphasis && limit->limits ? PLAIN : "");
 }
 
 static void put_limits(const struct report *report, FILE *file, bool emphasis)
 {
     static const sentence_id titles[] = {SENTENCE_MAXIMUM, SENTENCE_MAXIMUM_BLOCKS,
                                          SENTENCE_MAXIMUM_WARPS_PER_BLOCK, SENTENCE_MAXIMUM_WARPS};
-    const occ_result *result = &report->result;
     char percent[NUMBER_SIZE];
 
     put_titles(report, titles, file);
     for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
-        if (row_shown(result, id)) {
+        if (row_shown(&report->result, id)) {
             put_limit(report, id, file, emphasis);
         }
     }
-    number_format_real(percent, occ_percent(report->arch, result), 2);
-    prose_say(file, report->language,
-              SAY(REPORT_LIMITS_LEGEND, report->arch->max_warps_per_sm, result->warps, percent));
-    putc('\n', file);
+    number_format_real(percent, occ_percent(report->arch, &report->result), 2);
+    prose_say(
+        file, report->language,
+        SAY(REPORT_LIMITS_LEGEND, report->arch->max_warps_per_sm, report->result.warps, percent));
 }
 
 static void put_advice(const struct report *report, FILE *file)
@@ -284,7 +262,6 @@ static void put_line(const why_line *line, int cells, FILE *file, bool unicode)
     char expression[PROSE_SIZE];
     char value[EXPLANATION_VALUE_SIZE];
     char shown[PROSE_SIZE];
-    char joined[PROSE_SIZE];
 
     explanation_value(line, value);
     prose_shown(expression, unicode, line->text);
@@ -294,8 +271,8 @@ static void put_line(const why_line *line, int cells, FILE *file, bool unicode)
                 shown);
         return;
     }
-    explanation_sentence(line, joined);
-    prose_put(file, unicode, line_lead, joined);
+    explanation_sentence(line, expression);
+    prose_put(file, unicode, line_lead, expression);
 }
 
 static void put_title(const struct report *report, why_part part, FILE *file, bool emphasis)
@@ -303,16 +280,15 @@ static void put_title(const struct report *report, why_part part, FILE *file, bo
     const occ_limit *limit = part < WHY_JOIN ? &report->result.limits[part] : NULL;
     bool bold = emphasis && limit && limit->limits;
     const char *name = why_part_name(report->language, part);
+    char title[PROSE_SIZE];
 
-    fprintf(file, "%s  ", bold ? BOLD : "");
-    if (!limit) {
-        fputs(name, file);
-    } else if (limit->limits) {
-        prose_say(file, report->language, SAY(REPORT_SMALLEST_LIMIT, name, limit->blocks));
-    } else {
-        prose_say(file, report->language, SAY(REPORT_LIMIT, name, limit->blocks));
+    text_format(title, sizeof title, "%s", name);
+    if (limit) {
+        sentence(title, sizeof title, report->language,
+                 limit->limits ? SENTENCE_REPORT_SMALLEST_LIMIT : SENTENCE_REPORT_LIMIT,
+                 SAY_VALUES(name, limit->blocks));
     }
-    fprintf(file, "%s\n", bold ? PLAIN : "");
+    fprintf(file, "%s  %s%s\n", bold ? BOLD : "", title, bold ? PLAIN : "");
 }
 
 static void put_explanation(const struct report *report, FILE *file, const report_style *style)
@@ -360,7 +336,6 @@ static void put_full_advice(const struct report *report, FILE *file, bool unicod
     if (found.code_count > 0) {
         putc('\n', file);
         prose_say(file, report->language, SAY(REPORT_CODE, found.blocks));
-        putc('\n', file);
     }
     for (size_t i = 0; i < found.code_count; i++) {
         prose_put(file, true, change_lead, found.code[i]);

@@ -24,6 +24,10 @@ has "$out" "limited by registers" "and says why"
 run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 60
 is "$status" 0 "check passes"
 is "$out" "4 kernels, 0 below 60 %" "and counts"
+run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 75 --kernel '*stack*' --block 512
+is "$status $out" "0 1 kernel, 0 below 75 %" "an occupancy that is just reached passes"
+run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 76 --kernel '*stack*' --block 512
+is "$status" 1 "and one percent more does not"
 run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 80 --kernel '*stack*' --block 512
 is "$status" 1 "check of one kernel at a block size"
 has "$out" "75 % on sm_80 with blocks of 512 (given): limited by registers" "its occupancy"

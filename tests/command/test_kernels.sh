@@ -38,6 +38,14 @@ is "$(echo "$out" | sed 1d | cut -d, -f2)" "$(echo "$out" | sed 1d | cut -d, -f2
 run kernels "$data/cubin/basic.sm_90.cubin" --sort regz
 is "$status" 2 "an unknown column"
 has "$err" 'registers or regs, static_smem or smem,' "names those that there are"
+for name in 'empty sm_999 50' 'less sm_80 40' 'more sm_80 30'; do
+    # shellcheck disable=SC2086
+    printf "ptxas info : Compiling entry function '%s' for '%s'\nptxas info : Used %s registers\n" $name >>"$scratch/some.log"
+done
+run kernels "$scratch/some.log" --sort occupancy --format csv
+is "$(echo "$out" | cut -d, -f2 | tr '\n' ' ')" "kernel less more empty " "a kernel without the value comes last"
+run kernels "$scratch/some.log" --sort=-occupancy --format csv
+is "$(echo "$out" | cut -d, -f2 | tr '\n' ' ')" "kernel more less empty " "in falling order too"
 for heading in regs smem spills bar % on bounds limiter name; do
     run kernels "$data/ptxas/spill.multi.warn.txt" --sort="-$heading"
     is "$status" 0 "sorted by the heading $heading"

@@ -26,6 +26,9 @@ is "$(echo "$out" | awk -F, '$1 == "bounds" { printf "%s:%s ", $3, $9 }')" \
 has "$out" '"__launch_bounds__(256, 8)",-maxrregcount=32' "launch bounds and register cap"
 
 # 9.0: the API's value for 2 blocks is 116,736, but from 115,713 on only one fits.
+run suggest -a sm_86 -r 100 --format csv
+has "$out" "
+blocks,32,16,16,33.3333,blocks+registers,1312,0," "a percentage with four decimals, limiters by key"
 run suggest -a sm_90 -b 256 --format csv
 is "$(echo "$out" | awk -F, '$1 == "bounds" && $3 == 2 { print $(NF-2), $(NF-1) }')" "115712 116736" \
     "dynamic shared memory for two blocks: the true value and the API's"
