@@ -7,11 +7,12 @@
 #include "command/kernel_row.h"
 #include "kernel/name_pool.h"
 
-/* The columns of text; the file only if there are several. */
+/* The columns of text; the file only if there are several, launches and time only if they are known. */
 static const int text_order[] = {
     KERNEL_ARCH,    KERNEL_REGISTERS, KERNEL_STATIC_SMEM, KERNEL_BARRIERS, KERNEL_BOUNDS,
     KERNEL_CLUSTER, KERNEL_STACK,     KERNEL_SPILLS,      KERNEL_BLOCK,    KERNEL_OCCUPANCY,
-    KERNEL_ON,      KERNEL_LIMITER,   KERNEL_PLACE,       KERNEL_NAME,
+    KERNEL_ON,      KERNEL_LIMITER,   KERNEL_LAUNCHES,    KERNEL_TIME,     KERNEL_TIME_SHARE,
+    KERNEL_PLACE,   KERNEL_NAME,
 };
 
 enum { TEXT_COUNT = sizeof text_order / sizeof *text_order };
@@ -104,10 +105,33 @@ static bool several_files(const kernel_list *kernels)
     return false;
 }
 
+/* Whether the launches of some kernel were timed. */
+static bool any_timed(const kernel_list *kernels)
+{
+    size_t i = 0;
+
+    while (i < kernels->count && kernels->items[i].launch.time_us < 0) {
+        i++;
+    }
+    return i < kernels->count;
+}
+
+static bool is_shown(const kernel_list *kernels, int column)
+{
+    switch (column) {
+    case KERNEL_PLACE:
+        return several_files(kernels);
+    case KERNEL_LAUNCHES:
+    case KERNEL_TIME:
+    case KERNEL_TIME_SHARE:
+        return any_timed(kernels);
+    default:
+        return true;
+    }
+}
+
 static void begin(struct listing *listing)
 {
-    bool files = several_files(&listing->kernels);
-
     listing->tally = tally_of(&listing->setting);
     if (listing->format != FORMAT_TEXT) {
         table_begin(&listing->table, listing->output, listing->format, kernel_columns,
@@ -117,7 +141,7 @@ static void begin(struct listing *listing)
     for (size_t i = 0; i < TEXT_COUNT; i++) {
         listing->text_columns[i] = kernel_columns[text_order[i]];
         listing->text_columns[i].decimals = 2;
-        if (text_order[i] == KERNEL_PLACE && !files) {
+        if (!is_shown(&listing->kernels, text_order[i])) {
             listing->text_columns[i].title = NULL;
         }
     }
@@ -185,6 +209,9 @@ static exit_status list(struct listing *listing, const struct options *options)
     if (!input_any_chosen(&listing->choice, &listing->kernels)) {
         input_complain_of_none(options, COMMAND_KERNELS, listing->kernels.count);
         return EXIT_WRONG;
+    }
+    if (!sort && any_timed(&listing->kernels)) {
+        sort = "-time_us"; /* what matters most first */
     }
     return sort ? print_sorted(listing, sort) : print_unsorted(listing);
 }

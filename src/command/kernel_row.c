@@ -87,6 +87,12 @@ static void name_values(struct kernel_row *row, kernel_choice *choice, const ker
     row->values[KERNEL_ARCH] = value_text(k->arch);
 }
 
+/* Empty where the figure is not stated. */
+static struct value value_real_known(double real)
+{
+    return real >= 0 ? value_real(real) : value_empty();
+}
+
 static void resource_values(struct kernel_row *row, const kernel *k)
 {
     struct value *values = row->values;
@@ -105,9 +111,10 @@ static void resource_values(struct kernel_row *row, const kernel *k)
     values[KERNEL_BOUNDS] = bounds_value(k, row->bounds);
     values[KERNEL_SPILLS] = value_known(input_spilled(k));
     values[KERNEL_LINKED] = value_flag(!k->relocatable);
-    if (k->launch.achieved_percent >= 0) {
-        values[KERNEL_ACHIEVED] = value_real(k->launch.achieved_percent);
-    }
+    values[KERNEL_ACHIEVED] = value_real_known(k->launch.achieved_percent);
+    values[KERNEL_LAUNCHES] = value_known(k->launch.count);
+    values[KERNEL_TIME] = value_real_known(k->launch.time_us);
+    values[KERNEL_TIME_SHARE] = value_real_known(k->launch.time_percent);
 }
 
 void kernel_row_fill(struct kernel_row *row, struct setting *setting, kernel_choice *choice,

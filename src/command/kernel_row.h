@@ -33,6 +33,9 @@
     COLUMN(ON, "occupancy_arch", "on", true)                                                       \
     COLUMN(DEMANGLED, "name", NULL, true)                                                          \
     COLUMN(LINKED, "linked", NULL, false)                                                          \
+    COLUMN(LAUNCHES, "launches", "launches", false)                                                \
+    COLUMN(TIME, "time_us", "time_us", false)                                                      \
+    COLUMN(TIME_SHARE, "time_share", "share", false)                                               \
     COLUMN(BOUNDS, NULL, "bounds", false)                                                          \
     COLUMN(SPILLS, NULL, "spills", false)                                                          \
     COLUMN(PLACE, NULL, "file", true)                                                              \

@@ -3,6 +3,7 @@
 # occupant kernels, check, diff and report on what compilers left.
 . tests/command/tap.sh
 data=tests/data/kernels
+h100=tests/data/h100
 
 json() {
     if command -v python3 >/dev/null; then
@@ -117,7 +118,7 @@ is "$assumed $err" "$(echo "$out" | sed -n 2p | cut -d, -f2-) " "the same as -a"
 run kernels "$data/rdc/unlinked.sm_80.cubin"
 has "$out" "1 kernel is not linked yet: registers and stack may still grow" "what is not linked"
 run kernels "$data/rdc/unlinked.sm_80.cubin" "$data/rdc/linked.sm_80.cubin" --format csv
-is "$(echo "$out" | cut -d, -f22- | sed 's/.*,//' | tr '\n' ' ')" "linked 0 1 1 " "as CSV"
+is "$(echo "$out" | awk -F, '{ print $(NF - 3) }' | tr '\n' ' ')" "linked 0 1 1 " "as CSV"
 
 run report "$data/ptxas/spill.sm_80.txt" --kernel '*spill_lb*'
 has "$out" "from $data/ptxas/spill.sm_80.txt, compiled for sm_80" "a report of a kernel"
@@ -150,6 +151,23 @@ nearest sm_70 "sm_52 sm_80" sm_80
 nearest sm_70 "sm_52 sm_90" sm_52
 nearest sm_70 "sm_60 sm_80" sm_60
 nearest sm_70 "sm_61 sm_80" sm_61
+
+# A trace: launches by shape, those with the most time first.
+run kernels "$h100/step.json.gz"
+has "$(echo "$out" | head -1)" "launches  time_us  share  kernel" "a trace has launches, times and shares"
+has "$(echo "$out" | sed -n 2p)" "188.93  23.78  kernel<getrf_wo_pivot_params_" "and is sorted by time"
+run kernels "$h100/step.json.gz" --sort=regs
+is "$(echo "$out" | awk 'NR == 2 { print $2 }')" 16 "unless --sort says otherwise"
+run kernels "$data/ptxas/basic.sm_90.txt"
+is "$(echo "$out" | grep -c share)" 0 "other files have no such columns"
+run kernels "$data/triton"
+is "$(echo "$out" | grep -c matmul)" 4 "a cache of Triton is read with all its folders"
+run kernels "$data/triton" --kernel matmul -f csv
+is "$(echo "$out" | cut -d, -f4,13,17 | sed 1d | sort | tr '\n' ' ')" "104,256,25 107,256,25 121,128,25 64,128,37.5 " \
+    "with the launches that Triton makes"
+gzip -dc "$h100/step.json.gz" | "$OCCUPANT" kernels - -f csv >"$scratch/out"
+run kernels "$h100/step.json.gz" -f csv
+is "$(echo "$out" | cut -d, -f2-)" "$(cut -d, -f2- "$scratch/out")" "a trace from a pipe"
 
 # Rows are made while they are printed: what is kept grows with the kernels, not with their rows.
 if (ulimit -v 140000 && "$OCCUPANT" --version; exit $?) >"$scratch/out" 2>&1; then
