@@ -645,6 +645,7 @@ SENTENCE(KERNELS_BY_REGISTERS, 0, "sorted by registers")
 SENTENCE(KERNELS_BY_SMEM, 0, "sorted by shared memory")
 SENTENCE(KERNELS_BY_SPILLS, 0, "sorted by spills")
 SENTENCE(KERNELS_BY_OCCUPANCY, 0, "sorted by occupancy")
+SENTENCE(KERNELS_BY_TIME, 0, "sorted by GPU time")
 SENTENCE(COMPARE_BY_ORDER, 0, "sorted as chosen")
 SENTENCE(COMPARE_BY_OCCUPANCY, 0, "sorted by occupancy")
 SENTENCE(COMPARE_BY_BLOCKS, 0, "sorted by blocks per SM")
@@ -753,6 +754,7 @@ SENTENCE(RESULT_BLOCKS, 1, "{0} block|{0} blocks")
 SENTENCE(SUMMARY_LIMITED, 1, "limited by {0}")
 SENTENCE(SUMMARY_LIMITED_SHORT, 1, "by {0}")
 SENTENCE(SUMMARY_ACHIEVED, 1, "achieved {0}") /* occupancy that a profiler measured: "71.3 %" */
+SENTENCE(SUMMARY_ESTIMATED, 1, "achieved {0} by the profiler's estimate")
 SENTENCE(SUMMARY_BLOCK_ASSUMED, 0, "the best block size")
 SENTENCE(SUMMARY_BUILT_FOR, 1, "registers as built for {0}") /* another architecture */
 SENTENCE(SUMMARY_NEEDS_OPTIN, 0, "needs the shared memory opt-in")
@@ -958,6 +960,7 @@ SENTENCE(KERNELS_REGISTERS, 0, "Regs")
 SENTENCE(KERNELS_SMEM, 0, "Smem")
 SENTENCE(KERNELS_SPILLS, 0, "Spill")
 SENTENCE(KERNELS_OCCUPANCY, 0, "Occupancy")
+SENTENCE(KERNELS_TIME, 0, "GPU time") /* a share: "23.8 %" */
 /* Below the list: the block size, and its source */
 SENTENCE(KERNELS_BLOCK, 1, "blocks of {0}")
 SENTENCE(KERNELS_BLOCK_GIVEN, 1, "blocks of {0}, as asked for")

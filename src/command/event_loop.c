@@ -206,7 +206,17 @@ static void run(struct ui *ui)
     }
 }
 
-/* The kernel whose name is the pattern, or else the first selected one in the order of names. */
+/* Whether a kernel is a better start than another: more time, where it is stated, then by name. */
+static bool starts_before(const explorer *state, int a, int b)
+{
+    double time_a = state->kernels->items[a].launch.time_us;
+    double time_b = state->kernels->items[b].launch.time_us;
+
+    return time_a > time_b ||
+           (time_a >= time_b && state->kernel_places[a] < state->kernel_places[b]);
+}
+
+/* The kernel whose name is the pattern, or else the first selected one. */
 static int asked_for(const explorer *state, const struct setting *setting)
 {
     kernel_choice choice = input_choice(setting, state->kernels);
@@ -218,9 +228,7 @@ static int asked_for(const explorer *state, const struct setting *setting)
 
         if (input_chosen(&choice, item)) {
             exact = choice.pattern && strcmp(item->name, choice.pattern) == 0;
-            found = exact || found < 0 || state->kernel_places[i] < state->kernel_places[found]
-                        ? (int)i
-                        : found;
+            found = exact || found < 0 || starts_before(state, (int)i, found) ? (int)i : found;
         }
     }
     input_choice_close(&choice);

@@ -11,13 +11,16 @@
 
 enum { NAME_SIZE = 4096 };
 
-/* Order of the launches of one build that a profiler saw. */
+/* Order of the launches of one build that a profiler saw: most time first, then smaller ones. */
 static int compare_launches(const kernel_launch *a, const kernel_launch *b)
 {
     const int left[] = {a->block_size, a->grid_size, a->dynamic_smem, a->cluster_size};
     const int right[] = {b->block_size, b->grid_size, b->dynamic_smem, b->cluster_size};
     size_t i = 0;
 
+    if (a->time_us < b->time_us || a->time_us > b->time_us) {
+        return a->time_us > b->time_us ? -1 : 1;
+    }
     while (i + 1 < sizeof left / sizeof *left && left[i] == right[i]) {
         i++;
     }
@@ -108,9 +111,10 @@ static bool fill_names(explorer *state)
 bool kernels_take(explorer *state, const kernel_list *kernels)
 {
     state->kernels = kernels;
-    state->kernel_spills = false;
+    state->kernel_spills = state->kernel_times = false;
     for (size_t i = 0; i < kernels->count; i++) {
         state->kernel_spills = state->kernel_spills || kernels->items[i].spill_store >= 0;
+        state->kernel_times = state->kernel_times || kernels->items[i].launch.time_us >= 0;
     }
     state->kernel_changed = calloc(kernels->count ? kernels->count : 1, sizeof(bool));
     return state->kernel_changed && fill_names(state);
@@ -245,4 +249,16 @@ void kernels_build_for(const explorer *state, const occ_arch *arch, int *index, 
                           (placed_kernel){&kernels->items[build], arch}, launch);
     launch->block_size = block_size;
     *index = build;
+}
+
+double kernels_time_percent(const kernel_list *kernels, int first, int count)
+{
+    double percent = KERNEL_UNKNOWN;
+
+    for (int i = first; i < first + count; i++) {
+        double part = kernels->items[i].launch.time_percent;
+
+        percent = part < 0 ? percent : part + (percent < 0 ? 0 : percent);
+    }
+    return percent;
 }

@@ -55,6 +55,12 @@ void kernels_build_for(const explorer *state, const occ_arch *arch, int *index, 
 int kernels_spilled(const kernel *item);
 
 /*
+ * The share of a kernel, whose count builds and launches begin at first, in the
+ * time of all kernels of its file; less than 0: not stated.
+ */
+double kernels_time_percent(const kernel_list *kernels, int first, int count);
+
+/*
  * Replaces the list of kernels by that of a new build. The explored kernel takes
  * its new figures; state->kernel_changed marks the kernels that changed. before:
  * the old list, which may be freed afterwards.

@@ -50,6 +50,7 @@ const char *explorer_open(explorer *state, const struct language *language, prof
         explorer_close(state);
         return word(language, SENTENCE_PROFILE_NOT_READ);
     }
+    state->picker.sort = state->kernel_times ? KERNELS_BY_TIME : KERNELS_BY_NAME;
     change_update(state);
     return NULL;
 }

@@ -5,8 +5,9 @@
 #include "explorer/explored_kernels.h"
 #include "explorer/picker.h"
 
-static double sort_key(const explorer *state, int index)
+static double sort_key(const explorer *state, const picker_row *row)
 {
+    int index = row->kernel;
     const kernel *item = &state->kernels->items[index];
     occ_launch launch;
     occ_result result;
@@ -21,6 +22,7 @@ static double sort_key(const explorer *state, int index)
         [KERNELS_BY_REGISTERS] = -item->registers,
         [KERNELS_BY_SMEM] = -item->static_smem,
         [KERNELS_BY_SPILLS] = -kernels_spilled(item),
+        [KERNELS_BY_TIME] = -kernels_time_percent(state->kernels, row->first, row->count),
     };
 
     return keys[state->picker.sort];
@@ -53,7 +55,7 @@ void picker_filter_kernels(explorer *state)
             picker_row row = {.profile = -1, .device = -1, .first = i, .count = count};
 
             row.kernel = kernels_build(state, i, count);
-            row.key = sort_key(state, row.kernel);
+            row.key = sort_key(state, &row);
             row.place = state->kernel_places[i];
             row.rank = picker_passes(state->picker.filter, texts, 1) ? 0 : 1;
             picker_append(&state->picker, row);
@@ -78,10 +80,17 @@ void picker_next_build(explorer *state, int direction)
 #define KERNELS_SORT_NAME(id) SENTENCE_KERNELS_BY_##id,
 static const sentence_id sort_names[KERNELS_SORT_COUNT] = {KERNELS_SORTS(KERNELS_SORT_NAME)};
 
+/* Whether some file states what the order goes by. */
+static bool is_offered(const explorer *state, kernels_sort sort)
+{
+    return (sort != KERNELS_BY_SPILLS || state->kernel_spills) &&
+           (sort != KERNELS_BY_TIME || state->kernel_times);
+}
+
 void picker_next_sort(explorer *state)
 {
     do {
         state->picker.sort = (kernels_sort)((state->picker.sort + 1) % KERNELS_SORT_COUNT);
-    } while (state->picker.sort == KERNELS_BY_SPILLS && !state->kernel_spills);
+    } while (!is_offered(state, state->picker.sort));
     say(state, false, sort_names[state->picker.sort], NULL, 0);
 }

@@ -101,7 +101,8 @@ typedef struct picker_row {
 } picker_row;
 
 /* Orders of the kernel picker; Tab goes to the next. SENTENCE_KERNELS_BY_<id> names one. */
-#define KERNELS_SORTS(SORT) SORT(NAME) SORT(REGISTERS) SORT(SMEM) SORT(SPILLS) SORT(OCCUPANCY)
+#define KERNELS_SORTS(SORT)                                                                        \
+    SORT(NAME) SORT(REGISTERS) SORT(SMEM) SORT(SPILLS) SORT(OCCUPANCY) SORT(TIME)
 
 #define KERNELS_SORT_ID(id) KERNELS_BY_##id,
 typedef enum kernels_sort { KERNELS_SORTS(KERNELS_SORT_ID) KERNELS_SORT_COUNT } kernels_sort;
@@ -200,6 +201,7 @@ typedef struct explorer {
     char **kernel_names;  /* for people, one for each kernel; owned */
     int *kernel_places;   /* in the order of these names, one for each kernel; owned */
     bool *kernel_changed; /* since the last build, one for each kernel; owned */
+    bool kernel_times;    /* some file states how long launches ran */
     bool kernel_spills;   /* some file states spills, as binaries do not */
     int name_form;        /* kernel_name_form */
 

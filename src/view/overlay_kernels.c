@@ -10,7 +10,7 @@
 #include "view/line.h"
 #include "view/overlay.h"
 
-enum { ARCH, REGISTERS, SMEM, SPILLS, OCCUPANCY, COLUMNS };
+enum { ARCH, REGISTERS, SMEM, SPILLS, OCCUPANCY, TIME, COLUMNS };
 
 enum { NAME_LEAST = 16, BAR_CELLS = 8, BOX_COLUMNS = 120 };
 
@@ -34,11 +34,18 @@ static const struct {
     [SMEM] = {SENTENCE_KERNELS_SMEM, 8, KERNELS_BY_SMEM},
     [SPILLS] = {SENTENCE_KERNELS_SPILLS, 7, KERNELS_BY_SPILLS},
     [OCCUPANCY] = {SENTENCE_KERNELS_OCCUPANCY, 20, KERNELS_BY_OCCUPANCY},
+    [TIME] = {SENTENCE_KERNELS_TIME, 10, KERNELS_BY_TIME},
 };
+
+/* Whether some file states the figures of a column. */
+static bool is_stated(const explorer *state, int column)
+{
+    return (column != SPILLS || state->kernel_spills) && (column != TIME || state->kernel_times);
+}
 
 /*
  * The ends of the columns; 0: not shown. The name takes the rest. The last
- * columns give way to it, and the spills where no file states them.
+ * columns give way to it, and those that no file states.
  */
 static void fit_columns(const explorer *state, rect area, int ends[COLUMNS])
 {
@@ -46,8 +53,8 @@ static void fit_columns(const explorer *state, rect area, int ends[COLUMNS])
     int column = area.column + area.columns;
 
     for (int i = 0; i < COLUMNS; i++) {
-        bool shown = (i != SPILLS || state->kernel_spills) &&
-                     used + kernel_columns[i].cells + NAME_LEAST <= area.columns;
+        bool shown =
+            is_stated(state, i) && used + kernel_columns[i].cells + NAME_LEAST <= area.columns;
 
         ends[i] = shown ? kernel_columns[i].cells : 0;
         used += ends[i];
@@ -98,6 +105,19 @@ static void draw_occupancy(const explorer *state, grid *picture, int row, int en
 
     text_right(picture, row, end - 20, end - BAR_CELLS - 1, ROLE_text, PERCENT(percent));
     draw_bar(picture, row, end - BAR_CELLS, BAR_CELLS, percent / 100, ROLE_limit_WARPS);
+}
+
+/* The share of all launches of a row's kernel. */
+static void draw_time(const explorer *state, grid *picture, int row, int end,
+                      const picker_row *shown)
+{
+    double percent = kernels_time_percent(state->kernels, shown->first, shown->count);
+    char text[32];
+
+    if (percent >= 0) {
+        snprintf(text, sizeof text, "%.3g %%", percent);
+        text_right(picture, row, end - kernel_columns[TIME].cells, end, ROLE_text, text);
+    }
 }
 
 static view_role name_role(const explorer *state, int index)
@@ -160,6 +180,9 @@ static void draw_row(const explorer *state, grid *picture, rect area, int row,
     }
     if (ends[OCCUPANCY] > 0) {
         draw_occupancy(state, picture, row, ends[OCCUPANCY], index);
+    }
+    if (ends[TIME] > 0) {
+        draw_time(state, picture, row, ends[TIME], shown);
     }
 }
 

@@ -122,7 +122,9 @@ static void draw_kernel_notes(const explorer *state, struct flow *flow)
 
     if (explored->launch.achieved_percent >= 0) {
         flow_say(flow, 2, ROLE_marker,
-                 SAY(SUMMARY_ACHIEVED, PERCENT(explored->launch.achieved_percent)));
+                 explored->launch.estimated ? SENTENCE_SUMMARY_ESTIMATED
+                                            : SENTENCE_SUMMARY_ACHIEVED,
+                 SAY_VALUES(PERCENT(explored->launch.achieved_percent)));
     }
     if (explorer_block_is_assumed(state)) {
         flow_say(flow, 2, ROLE_dim, SAY(SUMMARY_BLOCK_ASSUMED));

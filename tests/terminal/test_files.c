@@ -163,6 +163,23 @@ static void test_kernels_are_sorted(void **state)
     }
 }
 
+/* A trace of PyTorch: what took the most time is on top; the profiler's estimate stands beside ours. */
+static void test_a_trace(void **state)
+{
+    static const char *const arguments[] = {"tests/data/h100/step.json.gz", NULL};
+    static const struct order order = {"kernel<getrf", "DeviceRad"};
+    terminal *t = start(*state, NULL, arguments);
+
+    terminal_expect(t, "GPU time");
+    terminal_expect(t, "23.8 %");
+    assert_true(terminal_wait(t, stand_in_order, &order));
+    terminal_press(t, "Tab");
+    terminal_expect_at(t, MESSAGE_ROW, 1, "sorted by name");
+    terminal_type(t, "onesweep");
+    terminal_press(t, "Enter");
+    terminal_expect(t, "achieved 28 % by the profiler's estimate");
+}
+
 static void test_a_filter_and_another_architecture(void **state)
 {
     static const char *const arguments[] = {"-a", "sm_80", LOG, NULL};
@@ -715,6 +732,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         FILES_TEST(test_a_kernel_is_picked),
         FILES_TEST(test_kernels_are_sorted),
+        FILES_TEST(test_a_trace),
         FILES_TEST(test_a_filter_and_another_architecture),
         FILES_TEST(test_one_kernel_needs_no_picker),
         FILES_TEST(test_a_file_without_kernels_opens_nothing),

@@ -218,12 +218,12 @@ static void the_filter_means_the_name_first(void **state)
     add_build(&fixture->kernels, "_Z6spillsPf", "sm_90", 255, 64);
     explorer *explored = explore_kernels(fixture);
 
-    explorer_do(explored, ACTION_KERNEL);
+    picker_open(explored, OVERLAY_KERNEL, false);
     type(explored, "spi"); /* "sPi" stands in the mangled name of clus */
     assert_int_equal(explored->picker.count, 2);
     explorer_key(explored, KEYPRESS_ENTER);
     assert_int_equal(explored->launch.registers_per_thread, 255);
-    explorer_do(explored, ACTION_KERNEL);
+    picker_open(explored, OVERLAY_KERNEL, false);
     type(explored, "clus");
     assert_int_equal(explored->picker.count, 1);
     explorer_key(explored, 'U' & 0x1f);
@@ -320,7 +320,7 @@ static void a_rebuild_takes_back_what_is_gone(void **state)
     int index = find(&fixture->kernels, "clus_lb", "sm_90");
 
     explorer_set_kernel(explored, index, false);
-    explorer_do(explored, ACTION_KERNEL);
+    picker_open(explored, OVERLAY_KERNEL, false);
     type(explored, "lb");
     int matches = explored->picker.count;
 
@@ -367,7 +367,7 @@ static void the_list_stays_on_its_kernel(void **state)
     add_build(&fixture->kernels, "m", "sm_90", 42, -1);
     explorer *explored = explore_kernels(fixture);
 
-    explorer_do(explored, ACTION_KERNEL);
+    picker_open(explored, OVERLAY_KERNEL, false);
     explorer_key(explored, KEYPRESS_LEFT); /* the other build */
     int chosen = explored->picker.rows[0].kernel;
     const char *arch = chosen == 0 ? "sm_80" : "sm_90";
@@ -414,6 +414,61 @@ static void a_launch_stays_itself(void **state)
     reproduce(explored, line, sizeof line);
     assert_non_null(strstr(line, " -b 256"));
     assert_non_null(strstr(line, " -s 20480"));
+}
+
+static const char *name_in_row(const explorer *state, int row)
+{
+    return state->kernels->items[state->picker.rows[row].kernel].name;
+}
+
+static void set_time(kernel *item, double percent)
+{
+    item->launch.time_us = 2 * percent;
+    item->launch.time_percent = percent;
+}
+
+/* Launches of "dyn" took 10, 30 and 20 % of the time, "more" 25 %, "less" 15 %. */
+static void timed_kernels_stand_by_time(void **state)
+{
+    static const double percents[] = {10, 30, 20};
+    struct fixture *fixture = *state;
+    kernel_list *kernels = &fixture->kernels;
+
+    add_build(kernels, "more", "sm_90", 16, -1);
+    set_time(&kernels->items[0], 25);
+    add_build(kernels, "less", "sm_90", 16, -1);
+    set_time(&kernels->items[1], 15);
+    for (int i = 0; i < 3; i++) {
+        add_build(kernels, "dyn", "sm_90", 16, -1);
+        kernels->items[2 + i].launch.block_size = 128 << i;
+        set_time(&kernels->items[2 + i], percents[i]);
+    }
+    explorer *explored = explore_kernels(fixture);
+
+    picker_open(explored, OVERLAY_KERNEL, false);
+    assert_int_equal(explored->picker.sort, KERNELS_BY_TIME);
+    assert_int_equal(explored->picker.count, 3);
+    assert_string_equal(name_in_row(explored, 0), "dyn");
+    assert_string_equal(name_in_row(explored, 1), "more");
+    assert_string_equal(name_in_row(explored, 2), "less");
+    /* Of its launches, the one with the most time. */
+    const picker_row *row = &explored->picker.rows[0];
+
+    assert_int_equal(kernels->items[row->kernel].launch.block_size, 256);
+    assert_true(kernels_time_percent(kernels, row->first, row->count) == 60);
+}
+
+/* Without times there is no such order. */
+static void untimed_kernels_have_no_order_by_time(void **state)
+{
+    explorer *explored = explore_launches(*state);
+
+    picker_open(explored, OVERLAY_KERNEL, false);
+    for (int i = 0; i < 2 * KERNELS_SORT_COUNT; i++) {
+        assert_int_not_equal(explored->picker.sort, KERNELS_BY_TIME);
+        picker_next_sort(explored);
+    }
+    assert_true(kernels_time_percent(explored->kernels, 0, 3) < 0);
 }
 
 static void a_launch_comes_back_with_its_session(void **state)
@@ -509,6 +564,8 @@ int main(void)
         KERNELS_TEST(the_list_stays_on_its_kernel),
         KERNELS_TEST(a_launch_stays_itself),
         KERNELS_TEST(a_launch_comes_back_with_its_session),
+        KERNELS_TEST(timed_kernels_stand_by_time),
+        KERNELS_TEST(untimed_kernels_have_no_order_by_time),
         KERNELS_TEST(a_kept_architecture_is_undone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
