@@ -69,9 +69,7 @@ static bool read_function(dump *d, line_reader *lines, const char *name)
 {
     size_t length = strlen(name);
 
-    while (length > 0 && name[length - 1] == ' ') {
-        length--;
-    }
+    length -= length > 0 && name[length - 1] == ' '; /* runs of blanks are one */
     /* nvlink says "Function properties for 'NAME':". */
     if (length < 2 || name[length - 1] != ':' || strncmp(name, "properties for ", 15) == 0) {
         return true;

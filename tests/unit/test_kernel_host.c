@@ -114,6 +114,30 @@ static void test_images_without_figures(void **state)
     free(fatbin);
 }
 
+/* One image is told from several. */
+static void test_one_image_left_out(void **state)
+{
+    const kernel_options options = {.no_libraries = true};
+    char path[] = "/tmp/occupant-test-XXXXXX";
+    char expected[MESSAGE_SIZE];
+    size_t size;
+    unsigned char *fatbin = load(DATA "fatbin/basic.compressall.fatbin", &size);
+    FILE *file = fdopen(mkstemp(path), "wb");
+
+    (void)state;
+    set_kinds(fatbin, size, KIND_CUBIN, 0x40, 3);
+    assert_int_equal(fwrite(fatbin, 1, size, file), size);
+    fclose(file);
+    assert_true(kernel_list_read(&list, path, &options));
+    unlink(path);
+    snprintf(expected, sizeof expected,
+             "%s: 1 kernel image is left out, because it is compressed with zstd and this system "
+             "has no libzstd.so.1: sm_120 at byte 0x2b78",
+             path);
+    one_message(expected);
+    free(fatbin);
+}
+
 /* Images that are left out are named while there is room, each whole. */
 static void test_many_images_left_out(void **state)
 {
@@ -740,6 +764,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_no_libraries, teardown),
         cmocka_unit_test_teardown(test_images_without_figures, teardown),
+        cmocka_unit_test_teardown(test_one_image_left_out, teardown),
         cmocka_unit_test_teardown(test_many_images_left_out, teardown),
         cmocka_unit_test_teardown(test_no_section_table, teardown),
         cmocka_unit_test_teardown(test_overlapping_sections, teardown),
