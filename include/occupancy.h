@@ -272,23 +272,28 @@ typedef enum occ_limit_id {
 
 #define OCC_ROW_BIT(id) (1u << (id))
 
-/* Why no block fits. */
+/* Why no block fits: REASON(identifier after OCC_REFUSED_). */
+#define OCC_REFUSALS(REASON)                                                                       \
+    REASON(BLOCK_SIZE)        /* above the architecture's */                                       \
+    REASON(KERNEL_BLOCK_SIZE) /* above the kernel's own */                                         \
+    REASON(WARPS)             /* more warps than the SM (or half an SM) holds */                   \
+    REASON(REGISTERS_THREAD)  /* above the maximum per thread */                                   \
+    REASON(REGISTERS_BLOCK)   /* the block needs more than it may have */                          \
+    REASON(REGISTERS_FAMILY)  /* would not run on the architecture's siblings */                   \
+    REASON(REGISTERS_SM)      /* the block needs more than the SM (or half an SM) has */           \
+    REASON(SMEM_BLOCK)        /* above the limit without opt-in */                                 \
+    REASON(SMEM_OPTIN)        /* above the limit with it */                                        \
+    REASON(BARRIERS)                                                                               \
+    REASON(VIRTUAL)                                                                                \
+    REASON(NO_CLUSTERS)      /* the architecture has none */                                       \
+    REASON(CLUSTER_PORTABLE) /* needs the non-portable attribute */                                \
+    REASON(CLUSTER_SIZE)     /* above the largest there is */
+
 typedef enum occ_refusal_rule {
     OCC_REFUSED_NOT,
-    OCC_REFUSED_BLOCK_SIZE,        /* above the architecture's */
-    OCC_REFUSED_KERNEL_BLOCK_SIZE, /* above the kernel's own */
-    OCC_REFUSED_WARPS,             /* more warps than the SM (or half an SM) holds */
-    OCC_REFUSED_REGISTERS_THREAD,  /* above the maximum per thread */
-    OCC_REFUSED_REGISTERS_BLOCK,   /* the block needs more than it may have */
-    OCC_REFUSED_REGISTERS_FAMILY,  /* would not run on the architecture's siblings */
-    OCC_REFUSED_REGISTERS_SM,      /* the block needs more than the SM (or half an SM) has */
-    OCC_REFUSED_SMEM_BLOCK,        /* above the limit without opt-in */
-    OCC_REFUSED_SMEM_OPTIN,        /* above the limit with it */
-    OCC_REFUSED_BARRIERS,
-    OCC_REFUSED_VIRTUAL,
-    OCC_REFUSED_NO_CLUSTERS,      /* the architecture has none */
-    OCC_REFUSED_CLUSTER_PORTABLE, /* needs the non-portable attribute */
-    OCC_REFUSED_CLUSTER_SIZE,     /* above the largest there is */
+#define OCC_REFUSAL_ENUMERATOR(id) OCC_REFUSED_##id,
+    OCC_REFUSALS(OCC_REFUSAL_ENUMERATOR)
+#undef OCC_REFUSAL_ENUMERATOR
 } occ_refusal_rule;
 
 /* All 0 where a block is resident. */

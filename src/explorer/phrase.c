@@ -45,17 +45,11 @@ void explorer_limiter_keys(unsigned limiters, char *text, size_t size)
     }
 }
 
-#define REFUSAL(id) [OCC_REFUSED_##id] = SENTENCE_REFUSED_##id
+#define REFUSAL(id) [OCC_REFUSED_##id] = SENTENCE_REFUSED_##id,
 void explorer_refusal(const struct language *language, const occ_refusal *refusal, char *text,
                       size_t size)
 {
-    static const sentence_id refusals[] = {
-        REFUSAL(BLOCK_SIZE),       REFUSAL(KERNEL_BLOCK_SIZE), REFUSAL(WARPS),
-        REFUSAL(REGISTERS_THREAD), REFUSAL(REGISTERS_BLOCK),   REFUSAL(REGISTERS_FAMILY),
-        REFUSAL(REGISTERS_SM),     REFUSAL(SMEM_BLOCK),        REFUSAL(SMEM_OPTIN),
-        REFUSAL(BARRIERS),         REFUSAL(VIRTUAL),           REFUSAL(NO_CLUSTERS),
-        REFUSAL(CLUSTER_PORTABLE), REFUSAL(CLUSTER_SIZE),
-    };
+    static const sentence_id refusals[] = {OCC_REFUSALS(REFUSAL)};
 
     text[0] = '\0';
     if (refusal->rule != OCC_REFUSED_NOT) {

@@ -23,12 +23,8 @@ static const prose_lead item = {"  - ", "    "};
 static const prose_lead line_lead = {"    ", "      "};
 static const prose_lead change_lead = {"  ", "      "};
 
-static const sentence_id row_labels[OCC_ROW_COUNT] = {
-    [OCC_ROW_BLOCKS] = SENTENCE_ROW_BLOCKS,       [OCC_ROW_WARPS] = SENTENCE_ROW_WARPS,
-    [OCC_ROW_REGISTERS] = SENTENCE_ROW_REGISTERS, [OCC_ROW_SMEM] = SENTENCE_ROW_SMEM,
-    [OCC_ROW_BARRIERS] = SENTENCE_ROW_BARRIERS,   [OCC_ROW_VIRTUAL] = SENTENCE_ROW_VIRTUAL,
-    [OCC_ROW_CLUSTER] = SENTENCE_ROW_CLUSTER,
-};
+#define ROW_LABEL(id, key) [OCC_ROW_##id] = SENTENCE_ROW_##id,
+static const sentence_id row_labels[] = {OCC_ROWS(ROW_LABEL)};
 
 /* A heading behind an empty line. */
 static void put_heading(const struct report *report, sentence_id id, FILE *file)
