@@ -292,6 +292,11 @@ static bool choose_for_kernel(struct setting *setting, const kernel *k, struct r
         report->arch = &known->arch;
         report->device = device ? &known->devices[0] : NULL;
     }
+    int recorded = profile_recorded_device(known, k->launch.device, k->launch.sms);
+
+    if (recorded >= 0 && !setting->no_device) {
+        report->device = &known->devices[recorded];
+    }
     return true;
 }
 

@@ -29,6 +29,15 @@ static void take_architecture(explorer *state, const char *arch, configuration *
     next->device = other->device_count > 0 ? 0 : -1;
 }
 
+/* The device on which a profiler saw the launch, unless none is wanted. */
+static void take_device(const explorer *state, const kernel_launch *launch, configuration *next)
+{
+    int found = profile_recorded_device(profile_set_get(state->profiles, (size_t)next->profile),
+                                        launch->device, launch->sms);
+
+    next->device = found >= 0 && next->device >= 0 ? found : next->device;
+}
+
 void explorer_set_kernel(explorer *state, int index, bool keep_architecture)
 {
     const kernel *item = &state->kernels->items[index];
@@ -38,6 +47,7 @@ void explorer_set_kernel(explorer *state, int index, bool keep_architecture)
     next.keep_architecture = keep_architecture;
     if (!keep_architecture) {
         take_architecture(state, item->arch, &next);
+        take_device(state, &item->launch, &next);
     }
     launch_of_kernel(explorer_launch_start(state), item,
                      &profile_set_get(state->profiles, (size_t)next.profile)->arch, &next.launch,

@@ -24,6 +24,7 @@ typedef struct kernel_launch {
     double achieved_percent;    /* less than 0: not stated */
     double waves;               /* per SM; less than 0: not stated */
     const char *device;         /* "NVIDIA H200"; NULL: not stated; owned by the list */
+    int sms;                    /* of the device */
     bool approximate;           /* sizes come from rounded figures ("1.02 Kbyte") */
     bool holds_static_smem;     /* the profiler gave one sum; the kernel's own share is unknown */
     bool estimated;             /* achieved_percent is the profiler's estimate, not measured */

@@ -54,6 +54,7 @@ static const kernel nothing_known = {
                .theoretical_percent = KERNEL_UNKNOWN,
                .achieved_percent = KERNEL_UNKNOWN,
                .waves = KERNEL_UNKNOWN,
+               .sms = KERNEL_UNKNOWN,
                .count = KERNEL_UNKNOWN,
                .time_us = KERNEL_UNKNOWN,
                .time_percent = KERNEL_UNKNOWN},

@@ -41,6 +41,7 @@ static const struct {
      offsetof(kernel, launch.theoretical_percent)},
     {"Achieved Occupancy", "sm__warps_active.avg.pct_of_peak_sustained_active", TYPE_PERCENT,
      offsetof(kernel, launch.achieved_percent)},
+    {"# SMs", "launch__sm_count", TYPE_COUNT, offsetof(kernel, launch.sms)},
     {"", "device__attribute_display_name", TYPE_NAME, offsetof(kernel, launch.device)},
 };
 

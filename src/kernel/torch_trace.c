@@ -101,6 +101,7 @@ typedef struct device {
     int major;        /* of the compute capability; KERNEL_UNKNOWN */
     int minor;
     int warp_size;
+    int sms;
 } device;
 
 typedef struct trace {
@@ -174,6 +175,8 @@ static void read_device_member(trace *t, device *d)
         d->minor = read_whole(t);
     } else if (json_read_is(json, "warpSize")) {
         d->warp_size = read_whole(t);
+    } else if (json_read_is(json, "numSms")) {
+        d->sms = read_whole(t);
     } else if (!json_read_is(json, "name")) {
         (void)json_read_skip(json);
     } else {
@@ -199,7 +202,8 @@ static void read_devices(trace *t)
         return;
     }
     while ((token = json_read_next(&t->json)) == JSON_OBJECT) {
-        device d = {KERNEL_UNKNOWN, NULL, KERNEL_UNKNOWN, KERNEL_UNKNOWN, WARP_THREADS};
+        device d = {KERNEL_UNKNOWN, NULL,         KERNEL_UNKNOWN,
+                    KERNEL_UNKNOWN, WARP_THREADS, KERNEL_UNKNOWN};
 
         while (json_read_next(&t->json) == JSON_KEY) {
             read_device_member(t, &d);
@@ -219,6 +223,7 @@ static void set_device(const device *d, kernel *k)
     char arch[KERNEL_ARCH_SIZE];
 
     k->launch.device = d->name;
+    k->launch.sms = d->sms;
     if (d->warp_size == WARP_THREADS && d->major > 0 && d->major < 100 && d->minor >= 0 &&
         d->minor < 10) {
         snprintf(arch, sizeof arch, "sm_%d%d", d->major, d->minor);

@@ -2,6 +2,7 @@
 /* Architectures and devices by name, in the spellings that people use. */
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "profile/profile.h"
 #include "base/text.h"
@@ -170,6 +171,67 @@ device_match profile_set_find_device(profile_set *set, const char *name, int wit
     }
     wanted.at_word = false;
     return find_device(set, wanted);
+}
+
+/* ---- Recorded devices */
+
+/* The length of the word at text, behind separators; *start: where it begins. 0: there is none. */
+static size_t next_word(const char *text, const char **start)
+{
+    *start = text + strspn(text, separators);
+    return strcspn(*start, separators);
+}
+
+static bool has_word(const char *text, const char *word, size_t length)
+{
+    const char *start;
+
+    for (size_t size; (size = next_word(text, &start)) > 0; text = start + size) {
+        if (size == length && strncasecmp(start, word, length) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* How many words of a device's name are in a recorded one; 0: the model is another. */
+static int count_words(const char *name, const char *recorded)
+{
+    const char *word;
+    bool model = false; /* the first word with a digit */
+    int count = 0;
+
+    if (has_word(name, "MIG", 3) != has_word(recorded, "MIG", 3)) {
+        return 0;
+    }
+    for (size_t length; (length = next_word(name, &word)) > 0; name = word + length) {
+        bool found = has_word(recorded, word, length);
+
+        if (!model && strcspn(word, "0123456789") < length) {
+            model = true;
+            if (!found) {
+                return 0;
+            }
+        }
+        count += found;
+    }
+    return count;
+}
+
+int profile_recorded_device(const profile *loaded, const char *name, int sms)
+{
+    int best = -1, most = 0;
+
+    for (size_t i = 0; name != NULL && i < loaded->device_count; i++) {
+        const occ_device *device = &loaded->devices[i];
+        int words = device->sms == sms ? count_words(device->name, name) : 0;
+
+        if (words > most) {
+            most = words;
+            best = (int)i;
+        }
+    }
+    return best;
 }
 
 /* ---- Suggestions */

@@ -115,6 +115,13 @@ typedef struct device_match {
 
 device_match profile_set_find_device(profile_set *set, const char *name, int within);
 
+/*
+ * The device that a profiler recorded, by the driver's name ("NVIDIA H100 80GB
+ * HBM3") and its SMs: of those with so many and the same model, the one with the most
+ * words in common. -1: none. name may be NULL.
+ */
+int profile_recorded_device(const profile *loaded, const char *name, int sms);
+
 /* The devices that match, without their slices, separated by commas; "...": more of them. */
 void profile_set_list_devices(profile_set *set, const char *part, int within, char *out,
                               size_t size);

@@ -156,6 +156,12 @@ nearest sm_70 "sm_61 sm_80" sm_61
 run kernels "$h100/step.json.gz"
 has "$(echo "$out" | head -1)" "launches  time_us  share  kernel" "a trace has launches, times and shares"
 has "$(echo "$out" | sed -n 2p)" "188.93  23.78  kernel<getrf_wo_pivot_params_" "and is sorted by time"
+run report "$h100/step.json.gz" --kernel '*getrf*'
+has "$out" "sm_90 Hopper GH100, H100 SXM5 80GB with 132 SMs" "the device of the trace is taken"
+run report "$h100/step.json.gz" --kernel '*getrf*' --device H200
+has "$out" "H200 SXM 141GB with 132 SMs" "unless an option names another"
+run report "$h100/step.json.gz" --kernel '*getrf*' --device none
+is "$(echo "$out" | grep -c SXM5)" 0 "or none"
 run kernels "$h100/step.json.gz" --sort=regs
 is "$(echo "$out" | awk 'NR == 2 { print $2 }')" 16 "unless --sort says otherwise"
 run kernels "$data/ptxas/basic.sm_90.txt"

@@ -152,6 +152,7 @@ static void test_step(void **state)
         assert_int_equal(k->launch.count, seen[i]);
         assert_string_equal(k->arch, "sm_90");
         assert_string_equal(k->launch.device, "NVIDIA H100 80GB HBM3");
+        assert_int_equal(k->launch.sms, 132);
         assert_int_equal(k->static_smem, KERNEL_UNKNOWN);
         assert_true(k->launch.holds_static_smem);
         percent += k->launch.time_percent;

@@ -348,6 +348,49 @@ static void devices_go_by_parts_of_their_names(void **state)
     profile_set_close(&set);
 }
 
+/* As CUDA names devices, and how many SMs they have. */
+static void recorded_devices_go_by_model_and_sms(void **state)
+{
+    static const struct {
+        const char *arch;
+        const char *recorded;
+        int sms;
+        const char *device; /* NULL: none */
+    } cases[] = {
+        {"sm_90", "NVIDIA H100 80GB HBM3", 132, "H100 SXM5 80GB"},
+        {"sm_90", "NVIDIA H100 PCIe", 114, "H100 PCIe 80GB"},
+        {"sm_90", "NVIDIA H200", 132, "H200 SXM 141GB"},
+        {"sm_90", "NVIDIA H100 80GB HBM3", 100, NULL}, /* a part of a GPU */
+        {"sm_90", "NVIDIA H100 80GB HBM3", -1, NULL},
+        {"sm_90", "NVIDIA H800", 132, NULL}, /* another model */
+        {"sm_80", "NVIDIA A100-SXM4-40GB", 108, "A100 SXM4 40GB"},
+        {"sm_80", "NVIDIA A100-SXM4-80GB", 108, "A100 SXM4 80GB"},
+        {"sm_89", "NVIDIA GeForce RTX 4090", 128, "GeForce RTX 4090"},
+        {"sm_89", "NVIDIA GeForce RTX 4090 Laptop GPU", 76, NULL},
+        {"sm_89", "NVIDIA L40", 142, NULL},
+        {"sm_120", "NVIDIA GeForce RTX 5070 Ti", 70, "GeForce RTX 5070 Ti"},
+        {"sm_90", NULL, 132, NULL},
+        {"sm_90", "", 132, NULL},
+    };
+    profile_set set;
+
+    (void)state;
+    assert_true(profile_set_open(&set, &(profile_places){.compiled_in = true}));
+    for (size_t i = 0; i < LENGTH(cases); i++) {
+        int index = profile_set_find(&set, cases[i].arch);
+        const profile *loaded = profile_set_get(&set, (size_t)index);
+        int found = profile_recorded_device(loaded, cases[i].recorded, cases[i].sms);
+
+        if (cases[i].device == NULL) {
+            assert_int_equal(found, -1);
+        } else {
+            assert_true(found >= 0);
+            assert_string_equal(loaded->devices[found].name, cases[i].device);
+        }
+    }
+    profile_set_close(&set);
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
@@ -364,6 +407,7 @@ int main(void)
         cmocka_unit_test(architectures_go_by_many_names),
         cmocka_unit_test(names_that_could_have_been_meant),
         cmocka_unit_test(devices_go_by_parts_of_their_names),
+        cmocka_unit_test(recorded_devices_go_by_model_and_sms),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
