@@ -211,7 +211,7 @@ static exit_status list(struct listing *listing, const struct options *options)
         return EXIT_WRONG;
     }
     if (!sort && any_timed(&listing->kernels)) {
-        sort = "-time_us"; /* what matters most first */
+        sort = "-time_us"; /* most time first */
     }
     return sort ? print_sorted(listing, sort) : print_unsorted(listing);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Files that hold no kernels for a reader: known formats by name, with what makes one readable. */
+/* Files that hold no kernels for a reader: known formats, and the command that reads each. */
 #ifndef KERNEL_OTHER_FORMAT_H
 #define KERNEL_OTHER_FORMAT_H
 
