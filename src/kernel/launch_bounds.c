@@ -205,15 +205,21 @@ static int registers_allowed(int threads, int blocks)
 }
 
 /*
- * Whether a kernel's bounds follow from those of an entry; sources may state
- * others for each architecture. The compiler ignores requests for more threads
- * than an SM has: the second condition.
+ * Whether a kernel's register bound proves that it has the bounds of an entry,
+ * which was compiled for another architecture: sources may state others for
+ * each. Several block counts leave the bound of one block, or none: small ones
+ * by its size, and those of more threads than an SM has, which the compiler
+ * ignores. Beyond that, neighbouring counts may round to one bound.
  */
-static bool explains(const kernel *k, const ptx_entry *entry)
+static bool proves(const kernel *k, const ptx_entry *entry)
 {
-    return k->max_threads == entry->max_threads &&
-           (k->max_registers == registers_allowed(entry->max_threads, entry->min_blocks) ||
-            k->max_registers == registers_allowed(entry->max_threads, 1));
+    int threads = entry->max_threads;
+    int blocks = entry->min_blocks;
+    int allowed = registers_allowed(threads, blocks);
+
+    return k->max_threads == threads && allowed != KERNEL_UNKNOWN && k->max_registers == allowed &&
+           blocks > 1 && registers_allowed(threads, blocks - 1) != allowed &&
+           registers_allowed(threads, blocks + 1) != allowed;
 }
 
 static void apply_entry(launch_bounds *bounds, const ptx_entry *entry, int arch)
@@ -232,7 +238,7 @@ static void apply_entry(launch_bounds *bounds, const ptx_entry *entry, int arch)
             return;
         }
         if (kernel_arch_number(k->arch) == arch ||
-            (k->min_blocks == KERNEL_UNKNOWN && explains(k, entry))) {
+            (k->min_blocks == KERNEL_UNKNOWN && proves(k, entry))) {
             k->min_blocks = entry->min_blocks;
         }
     }

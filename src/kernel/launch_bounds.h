@@ -22,8 +22,8 @@ bool launch_bounds_open(launch_bounds *bounds, kernel_list *list, size_t first);
 
 /*
  * Sets min_blocks from PTX for an architecture (90 of sm_90). For kernels of
- * another architecture only where the bounds agree with the kernel's own: equal
- * threads, and the register bound that follows from the blocks.
+ * another architecture only where the kernel's own bounds prove it: equal
+ * threads, and a register bound that follows from this number of blocks alone.
  */
 void launch_bounds_apply(launch_bounds *bounds, const char *ptx, size_t size, int arch);
 

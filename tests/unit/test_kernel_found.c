@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT */
+/* Files found in use, whose kernels were once missing or wrong: tests/data/kernels/found. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "kernel/kernel.h"
+
+#define FOUND "tests/data/kernels/found/"
+
+static kernel_list list;
+
+static int teardown(void **state)
+{
+    (void)state;
+    kernel_list_free(&list);
+    return 0;
+}
+
+/* The only kernel of that name and architecture. */
+static const kernel *only(const char *name, const char *arch)
+{
+    const kernel *found = NULL;
+
+    for (size_t i = 0; i < list.count; i++) {
+        if (strcmp(list.items[i].name, name) == 0 && strcmp(list.items[i].arch, arch) == 0) {
+            assert_null(found);
+            found = &list.items[i];
+        }
+    }
+    assert_non_null(found);
+    return found;
+}
+
+/*
+ * The source states 3 blocks for sm_75, 2 for sm_80 and 1 for sm_90; the only
+ * PTX is for sm_90, and no register bound excludes the other numbers.
+ */
+static void test_borrowed_minimum_of_blocks(void **state)
+{
+    static const char *const names[] = {"_Z2k1Pf", "_Z2k2Pf", "_Z2k3Pf", "_Z2k4Pf"};
+
+    (void)state;
+    assert_true(kernel_list_read(&list, FOUND "mb.o", NULL));
+    assert_int_equal(list.count, 12);
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        assert_int_equal(only(names[i], "sm_75")->min_blocks, KERNEL_UNKNOWN);
+        assert_int_equal(only(names[i], "sm_80")->min_blocks, KERNEL_UNKNOWN);
+        assert_int_equal(only(names[i], "sm_90")->min_blocks, 1);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_teardown(test_borrowed_minimum_of_blocks, teardown),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
