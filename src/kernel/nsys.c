@@ -261,7 +261,7 @@ static void report(const table *t)
     if (t->approximate) {
         message_say(&t->list->messages, SAY(NSYS_ROUNDED, t->input->file));
     }
-    if (t->groups.count == 0 && !t->damaged) {
+    if (t->groups.count == 0 && !t->damaged && !t->input->in_folder) {
         message_say(&t->list->messages, SAY(TRACE_WITHOUT_KERNELS, t->input->file));
     }
 }

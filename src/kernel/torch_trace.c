@@ -393,7 +393,7 @@ static void report(const trace *t, const trace_bytes *bytes)
     } else if (t->json.fault != SENTENCE_COUNT) {
         kernel_damage(t->list, SAY(TRACE_DAMAGED, file, t->json.fault_offset,
                                    word(t->list->messages.language, t->json.fault)));
-    } else if (t->groups.count == 0) {
+    } else if (t->groups.count == 0 && !bytes->input->in_folder) {
         message_say(&t->list->messages, SAY(TRACE_WITHOUT_KERNELS, file));
     }
 }

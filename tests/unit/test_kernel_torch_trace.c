@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #include <cmocka.h>
 
 #include "explorer/launch_of_kernel.h"
@@ -299,6 +300,28 @@ static void test_damage(void **state)
     assert_non_null(strstr(list.messages.items[0].text, "nothing that is known"));
 }
 
+/* In a folder only what went wrong is worth a message. */
+static void test_folder(void **state)
+{
+    const kernel_options options = {.recursive = true};
+    char folder[] = "/tmp/occupant-trace-XXXXXX";
+    char path[64];
+    FILE *file;
+
+    (void)state;
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/t.json", folder);
+    file = fopen(path, "w");
+    assert_non_null(file);
+    fputs(HEAD "{\"cat\":\"cpu_op\"}]}", file);
+    fclose(file);
+    assert_false(kernel_list_read(&list, folder, &options));
+    assert_int_equal(list.messages.count, 1);
+    assert_non_null(strstr(list.messages.items[0].text, "no kernels in 1 file"));
+    unlink(path);
+    rmdir(folder);
+}
+
 /* ---- gzip */
 
 static void test_cut_gzip(void **state)
@@ -358,6 +381,7 @@ int main(void)
         cmocka_unit_test_teardown(test_order_of_members, teardown),
         cmocka_unit_test_teardown(test_odd_values, teardown),
         cmocka_unit_test_teardown(test_damage, teardown),
+        cmocka_unit_test_teardown(test_folder, teardown),
         cmocka_unit_test_teardown(test_cut_gzip, teardown),
         cmocka_unit_test_teardown(test_members_of_gzip, teardown),
         cmocka_unit_test_teardown(test_no_libraries, teardown),
