@@ -49,7 +49,8 @@ sed 's/sm_80/sm_80x/; s/^max_warps_per_sm.*/max_warps_per_sm = 32/' profiles/sm_
 run report -a "$scratch/mine.ini" -b 512 -r 31 --format csv
 is "$status" 0 "a profile file as the architecture"
 is "$(echo "$out" | sed 1d | cut -d, -f3)" "sm_80x" "under its own name"
-(cd "$scratch" && "$(realpath "$OLDPWD/$OCCUPANT")" report -a mine.ini --format csv >out 2>err)
+program=$(realpath "$OCCUPANT")
+(cd "$scratch" && "$program" report -a mine.ini --format csv >out 2>err)
 is "$(sed 1d "$scratch/out" | cut -d, -f3)" "sm_80x" "and a file of this folder, known by .ini"
 mkdir -p "$scratch/first" "$scratch/config/occupant/profiles"
 cp "$scratch/mine.ini" "$scratch/first/sm_80x.ini"
