@@ -16,6 +16,8 @@ static const char *const switches[] = {"off", "on", NULL};
         count, BASE_##base                                                                         \
     }
 
+#define STEPLESS STRIDE(0, ONE) /* goes from word to word, or from size to size */
+
 /*
  * Identifier, key, when an architecture lacks it, unit, kind, words, least and
  * most of any launch, unit step, page step, snap, whether 0 is none.
@@ -36,42 +38,38 @@ static const char *const switches[] = {"off", "on", NULL};
                         unit_step,                                                                 \
                         page_step,                                                                 \
                         BASE_##snap,                                                               \
-                        zero_is_none},
+                        zero_is_none}
 
 static const launch_parameter parameters[OCC_PARAM_COUNT] = {
     PARAMETER(BLOCK_SIZE, "block", NEVER, THREADS, NUMBER, NULL, 1, OCC_MAX_BLOCK_SIZE,
-              STRIDE(1, WARP), STRIDE(4, WARP), WARP,
-              false) PARAMETER(REGISTERS, "registers", NEVER, NONE, NUMBER, NULL, 0,
-                               OCC_MAX_REGISTERS, STRIDE(1, REGISTER_UNIT), STRIDE(32, ONE), ONE,
-                               false) PARAMETER(DYNAMIC_SMEM, "dynamic_smem", NEVER, BYTES, BYTES,
-                                                NULL, 0, OCC_MAX_BYTES, STRIDE(1, SMEM_UNIT),
-                                                STRIDE(4096, ONE), ONE, false)
-        PARAMETER(CLUSTER_SIZE, "cluster", BY_ARCHITECTURE, BLOCKS, NUMBER, NULL, 0, OCC_MAX_COUNT,
-                  STRIDE(2, ONE), STRIDE(4, ONE), ONE, true)
-            PARAMETER(STATIC_SMEM, "static_smem", NEVER, BYTES, BYTES, NULL, 0, OCC_MAX_BYTES,
-                      STRIDE(1, SMEM_UNIT), STRIDE(4096, ONE), ONE, false)
-                PARAMETER(BARRIERS, "barriers", BY_ARCHITECTURE, PER_BLOCK, NUMBER, NULL, 0,
-                          OCC_MAX_BARRIERS, STRIDE(2, ONE), STRIDE(4, ONE), ONE, false)
-                    PARAMETER(CARVEOUT, "carveout", BY_ARCHITECTURE, NONE, CARVEOUT, NULL, 0,
-                              OCC_MAX_BYTES, STRIDE(0, ONE), STRIDE(0, ONE), ONE,
-                              false) PARAMETER(CACHE_CONFIG, "cache_config", BY_ARCHITECTURE,
-                                               NONE, CHOICE, cache_configs, 0, OCC_CACHE_EQUAL,
-                                               STRIDE(0, ONE), STRIDE(0, ONE), ONE, false)
-                        PARAMETER(CACHING, "caching", BY_ARCHITECTURE, NONE, CHOICE, cachings, 0,
-                                  OCC_CACHING_FORCED, STRIDE(0, ONE), STRIDE(0, ONE), ONE,
-                                  false) PARAMETER(GRID_SIZE, "grid", NEVER, BLOCKS, NUMBER, NULL,
-                                                   0, INT_MAX, STRIDE(100, ONE), STRIDE(10000, ONE),
-                                                   ONE, true)
-                            PARAMETER(MAX_THREADS, "max_threads", NEVER, THREADS, NUMBER, NULL, 0,
-                                      OCC_MAX_BLOCK_SIZE, STRIDE(1, WARP), STRIDE(4, WARP), ONE,
-                                      true) PARAMETER(VIRTUAL_RESOURCES, "virtual", BY_ARCHITECTURE,
-                                                      PER_BLOCK, NUMBER, NULL, 0, OCC_MAX_COUNT,
-                                                      STRIDE(8, ONE), STRIDE(32, ONE), ONE, false)
-                                PARAMETER(OPTIN, "optin", BY_ARCHITECTURE, NONE, SWITCH, switches,
-                                          0, 1, STRIDE(0, ONE), STRIDE(0, ONE), ONE, false)
-                                    PARAMETER(NONPORTABLE, "nonportable", BY_ARCHITECTURE, NONE,
-                                              SWITCH, switches, 0, 1, STRIDE(0, ONE),
-                                              STRIDE(0, ONE), ONE, false)};
+              STRIDE(1, WARP), STRIDE(4, WARP), WARP, false),
+    PARAMETER(REGISTERS, "registers", NEVER, NONE, NUMBER, NULL, 0, OCC_MAX_REGISTERS,
+              STRIDE(1, REGISTER_UNIT), STRIDE(32, ONE), ONE, false),
+    PARAMETER(DYNAMIC_SMEM, "dynamic_smem", NEVER, BYTES, BYTES, NULL, 0, OCC_MAX_BYTES,
+              STRIDE(1, SMEM_UNIT), STRIDE(4096, ONE), ONE, false),
+    PARAMETER(CLUSTER_SIZE, "cluster", BY_ARCHITECTURE, BLOCKS, NUMBER, NULL, 0, OCC_MAX_COUNT,
+              STRIDE(2, ONE), STRIDE(4, ONE), ONE, true),
+    PARAMETER(STATIC_SMEM, "static_smem", NEVER, BYTES, BYTES, NULL, 0, OCC_MAX_BYTES,
+              STRIDE(1, SMEM_UNIT), STRIDE(4096, ONE), ONE, false),
+    PARAMETER(BARRIERS, "barriers", BY_ARCHITECTURE, PER_BLOCK, NUMBER, NULL, 0, OCC_MAX_BARRIERS,
+              STRIDE(2, ONE), STRIDE(4, ONE), ONE, false),
+    PARAMETER(CARVEOUT, "carveout", BY_ARCHITECTURE, NONE, CARVEOUT, NULL, 0, OCC_MAX_BYTES,
+              STEPLESS, STEPLESS, ONE, false),
+    PARAMETER(CACHE_CONFIG, "cache_config", BY_ARCHITECTURE, NONE, CHOICE, cache_configs, 0,
+              OCC_CACHE_EQUAL, STEPLESS, STEPLESS, ONE, false),
+    PARAMETER(CACHING, "caching", BY_ARCHITECTURE, NONE, CHOICE, cachings, 0, OCC_CACHING_FORCED,
+              STEPLESS, STEPLESS, ONE, false),
+    PARAMETER(GRID_SIZE, "grid", NEVER, BLOCKS, NUMBER, NULL, 0, INT_MAX, STRIDE(100, ONE),
+              STRIDE(10000, ONE), ONE, true),
+    PARAMETER(MAX_THREADS, "max_threads", NEVER, THREADS, NUMBER, NULL, 0, OCC_MAX_BLOCK_SIZE,
+              STRIDE(1, WARP), STRIDE(4, WARP), ONE, true),
+    PARAMETER(VIRTUAL_RESOURCES, "virtual", BY_ARCHITECTURE, PER_BLOCK, NUMBER, NULL, 0,
+              OCC_MAX_COUNT, STRIDE(8, ONE), STRIDE(32, ONE), ONE, false),
+    PARAMETER(OPTIN, "optin", BY_ARCHITECTURE, NONE, SWITCH, switches, 0, 1, STEPLESS, STEPLESS,
+              ONE, false),
+    PARAMETER(NONPORTABLE, "nonportable", BY_ARCHITECTURE, NONE, SWITCH, switches, 0, 1, STEPLESS,
+              STEPLESS, ONE, false),
+};
 
 #define SLIDER_ID(id) OCC_PARAM_##id,
 static const occ_parameter sliders[SLIDER_COUNT] = {LAUNCH_SLIDERS(SLIDER_ID)};
