@@ -4,12 +4,9 @@
  * of a kernel is a launch. A trace may be larger than memory: it is read once, in
  * blocks, and only sums are kept.
  */
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <unistd.h>
 
 #include "base/json_read.h"
 #include "base/text.h"
@@ -17,49 +14,9 @@
 #include "kernel/gzip.h"
 #include "kernel/launch_groups.h"
 #include "kernel/name_pool.h"
+#include "kernel/trace_bytes.h"
 
-enum { HEAD_BYTES = 64 * 1024, BLOCK_BYTES = 1 << 20, DEVICES_MOST = 64, WARP_THREADS = 32 };
-
-/* ---- Bytes of the trace */
-
-typedef struct trace_bytes {
-    const kernel_input *input;
-    gzip_stream *gzip; /* NULL: a plain trace */
-    size_t passed;     /* bytes of the input that were delivered, or unpacked */
-    size_t released;   /* of them, given back to the system */
-} trace_bytes;
-
-/* Gives back the pages of a mapped file that were read. */
-static void release(trace_bytes *trace)
-{
-    size_t page = (size_t)sysconf(_SC_PAGESIZE);
-    size_t to = trace->passed / page * page;
-
-    if (trace->input->mapped && to >= trace->released + BLOCK_BYTES) {
-        uintptr_t start = (uintptr_t)trace->input->bytes + trace->released;
-
-        (void)madvise((void *)start, to - trace->released, MADV_DONTNEED);
-        trace->released = to;
-    }
-}
-
-static bool next_of_trace(void *context, const unsigned char **bytes, size_t *size)
-{
-    trace_bytes *trace = context;
-    size_t left = trace->input->size - trace->passed;
-    bool more;
-
-    release(trace);
-    if (trace->gzip != NULL) {
-        more = gzip_next(trace->gzip, bytes, size);
-        trace->passed = gzip_passed(trace->gzip);
-        return more;
-    }
-    *bytes = trace->input->bytes + trace->passed;
-    *size = left < BLOCK_BYTES ? left : BLOCK_BYTES;
-    trace->passed += *size;
-    return *size > 0;
-}
+enum { HEAD_BYTES = 64 * 1024, DEVICES_MOST = 64, WARP_THREADS = 32 };
 
 /* ---- Recognition, by the first bytes */
 
@@ -404,7 +361,7 @@ static bool read_bytes(kernel_list *list, trace_bytes *bytes)
     trace t = {.list = list,
                .groups = {.list = list, .input = bytes->input, .first = list->count},
                .name = malloc(JSON_STRING_MOST)};
-    bool opened = json_read_blocks(&t.json, next_of_trace, bytes) && t.name != NULL;
+    bool opened = json_read_blocks(&t.json, trace_bytes_next, bytes) && t.name != NULL;
 
     if (!opened) {
         kernel_damage(list, SAY(FILE_OUT_OF_MEMORY, bytes->input->file));
@@ -423,21 +380,15 @@ static bool read_bytes(kernel_list *list, trace_bytes *bytes)
 
 bool torch_trace_read(kernel_list *list, const kernel_input *input)
 {
-    trace_bytes bytes = {.input = input};
-    bool packed = gzip_recognises(input->bytes, input->size);
+    trace_bytes bytes;
     bool read;
 
-    if (packed && !input->no_libraries) {
-        bytes.gzip = gzip_open(input->bytes, input->size);
-    }
-    if (packed && bytes.gzip == NULL) {
+    if (!trace_bytes_open(&bytes, input)) {
         message_say(&list->messages,
                     SAY(FILE_COMPRESSED, input->file, "gzip -dc FILE | occupant kernels -"));
         return false;
     }
     read = read_bytes(list, &bytes);
-    if (packed) {
-        gzip_close(bytes.gzip);
-    }
+    trace_bytes_close(&bytes);
     return read;
 }
