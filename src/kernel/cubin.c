@@ -327,7 +327,8 @@ static void read_sections(cubin *c)
     for (size_t i = 0; i < c->count; i++) {
         kernel *k = kernel_at(c, i);
 
-        if (k->stack == KERNEL_UNKNOWN) {
+        /* A relocatable cubin states a maximum of 0: its depth is known after the link. */
+        if (k->stack < c->entries[i].frame) {
             k->stack = c->entries[i].frame;
         }
     }
