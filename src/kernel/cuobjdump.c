@@ -40,12 +40,14 @@ static int value_of(const char *line, const char *key)
 /* REG:24 STACK:8 SHARED:0 LOCAL:0 CONSTANT[0]:472 ..., in any order; other keys are ignored. */
 static bool read_figures(dump *d, const char *line)
 {
-    kernel *k = kernel_add(d->list, d->input, d->function, strlen(d->function));
+    /* Device functions have figures, too, but no bank of kernel parameters. */
+    bool is_kernel = value_of(line, "CONSTANT[0]:") != KERNEL_UNKNOWN;
+    kernel *k = !is_kernel ? NULL : kernel_add(d->list, d->input, d->function, strlen(d->function));
 
     free(d->function);
     d->function = NULL;
     if (k == NULL) {
-        return false;
+        return !is_kernel;
     }
     kernel_name_arch(k, d->arch, strlen(d->arch));
     k->registers = value_of(line, "REG:");

@@ -106,7 +106,7 @@ run report "$scratch/cut.log" --format csv
 has "$err" "cut: registers and static shared memory unknown: its file does not say: an assumption stands in" "CSV says so beside"
 
 # No architecture: the default, said once; its reserved bytes count once.
-printf 'Resource usage:\n Function k:\n  REG:32 STACK:0 SHARED:33792 LOCAL:0\n' >"$scratch/bare.txt"
+printf 'Resource usage:\n Function k:\n  REG:32 STACK:0 SHARED:33792 LOCAL:0 CONSTANT[0]:360\n' >"$scratch/bare.txt"
 run kernels "$scratch/bare.txt" --format csv
 is "$(echo "$out" | sed -n 2p | cut -d, -f3-5)" ",32,32768" "no architecture is named, and the default holds"
 is "$err" "occupant: $scratch/bare.txt names no architecture: taken for sm_90 (-a says otherwise)" "which is said"

@@ -32,7 +32,7 @@ static void test_lost_figures(void **state)
     read_text("Fatbin elf code:\narch = sm_80\nResource usage:\n"
               " Function a:\n"
               " Function b:\n"
-              "  REG:24 STACK:8 SHARED:0\n"
+              "  REG:24 STACK:8 SHARED:0 CONSTANT[0]:472\n"
               " Function c:\n");
     assert_int_equal(list.count, 1);
     assert_string_equal(list.items[0].name, "b");
@@ -52,7 +52,7 @@ static void test_beside_nvlink(void **state)
               "nvlink info    : used 32 registers, 0 stack, 0 bytes smem\n"
               "Resource usage:\n"
               " Function k:\n"
-              "  REG:40 STACK:0 SHARED:0 LOCAL:0\n");
+              "  REG:40 STACK:0 SHARED:0 LOCAL:0 CONSTANT[0]:360\n");
     assert_int_equal(list.count, 2);
     assert_int_equal(list.items[0].registers, 40);
     assert_int_equal(list.items[1].registers, 32);

@@ -53,10 +53,34 @@ static void test_borrowed_minimum_of_blocks(void **state)
     }
 }
 
+/* -rdc=true: the maximum stack is 0 in the file, and the frames are those of ptxas -v. */
+static void test_relocatable_stack(void **state)
+{
+    (void)state;
+    assert_true(kernel_list_read(&list, FOUND "rdc_stack.sm_80.cubin", NULL));
+    assert_int_equal(only("_Z5spillPdi", "sm_80")->stack, 592);
+    assert_int_equal(only("_Z10frame_callPfi", "sm_80")->stack, 256);
+    assert_int_equal(only("_Z5framePfi", "sm_80")->stack, 256);
+}
+
+/* cuobjdump states figures of device functions, too. */
+static void test_device_functions_in_a_dump(void **state)
+{
+    (void)state;
+    assert_true(kernel_list_read(&list, FOUND "rdc_G_cuobjdump12.5.txt", NULL));
+    assert_int_equal(list.count, 17);
+    for (size_t i = 0; i < list.count; i++) {
+        assert_true(list.items[i].registers > 0);
+    }
+    assert_int_equal(list.messages.count, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_borrowed_minimum_of_blocks, teardown),
+        cmocka_unit_test_teardown(test_relocatable_stack, teardown),
+        cmocka_unit_test_teardown(test_device_functions_in_a_dump, teardown),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
