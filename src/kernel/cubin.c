@@ -15,6 +15,7 @@ enum {
     SECTION_OF_RECORDS = 0x70000000, /* the type of .nv.info */
     FIRST_NEW_ABI = 8,               /* e_flags have another layout from CUDA 13 on */
     OLD_FLAG_ACCELERATED = 0x800,    /* sm_90a of the old ABI */
+    OLD_ACCELERATED_FROM = 90,       /* before, the flag marks final, hand-assembled code */
 };
 
 /* Kernel i of the image, at list->items[first + i]. */
@@ -102,13 +103,16 @@ static char suffix_of_note(const cubin *c, unsigned number)
     return at[length] == 'a' || at[length] == 'f' ? (char)at[length] : '\0';
 }
 
-static void read_arch(cubin *c)
+/* Reads the architecture, and whether the code is linked. */
+static void read_header(cubin *c)
 {
     unsigned number = c->old_abi ? c->view.flags & 0xff : c->view.flags >> 8 & 0xff;
+    bool old_flag = c->old_abi && (c->view.flags & OLD_FLAG_ACCELERATED) != 0;
     char suffix = c->image->suffix;
 
+    c->final = c->view.type != ET_REL || (old_flag && number < OLD_ACCELERATED_FROM);
     if (suffix == '\0' && c->old_abi) {
-        suffix = (c->view.flags & OLD_FLAG_ACCELERATED) != 0 ? 'a' : '\0';
+        suffix = old_flag && number >= OLD_ACCELERATED_FROM ? 'a' : '\0';
     } else if (suffix == '\0') {
         suffix = is_accelerated(c) ? 'a' : suffix_of_note(c, number);
     }
@@ -343,13 +347,12 @@ static bool read_cubin(cubin *c)
         return false;
     }
     c->old_abi = c->view.abi_version < FIRST_NEW_ABI;
-    c->final = c->view.type != ET_REL;
     c->kernel_of_section = calloc(c->view.section_count + 1, sizeof *c->kernel_of_section);
     if (c->kernel_of_section == NULL) {
         note(c, SENTENCE_OUT_OF_MEMORY, 0);
         return false;
     }
-    read_arch(c);
+    read_header(c);
     if (!read_symbols(c)) {
         return false;
     }

@@ -4,10 +4,13 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <elf.h>
+#include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
 
 #include "kernel/kernel.h"
+#include "support/bytes.h"
 
 #define FOUND "tests/data/kernels/found/"
 
@@ -75,12 +78,46 @@ static void test_device_functions_in_a_dump(void **state)
     assert_int_equal(list.messages.count, 0);
 }
 
+/* Reads a cubin with the header that hand-assembled code of cuBLAS has. */
+static void read_with_flags(uint32_t flags)
+{
+    size_t size;
+    unsigned char *bytes = bytes_of_file("tests/data/kernels/cubin/basic.sm_90.cubin", &size);
+    Elf64_Ehdr header;
+
+    assert_non_null(bytes);
+    memcpy(&header, bytes, sizeof header);
+    header.e_ident[EI_ABIVERSION] = 7;
+    header.e_type = ET_REL;
+    header.e_flags = flags;
+    memcpy(bytes, &header, sizeof header);
+    kernel_list_free(&list);
+    assert_true(kernel_list_read_bytes(&list, "cubin", bytes, size));
+    assert_true(list.count > 0);
+    free(bytes);
+}
+
+/* From sm_90 on the flag 0x800 means "a"; before, hand-assembled code, which is final. */
+static void test_flag_of_old_headers(void **state)
+{
+    (void)state;
+    read_with_flags(0x003d0d3d);
+    assert_string_equal(list.items[0].arch, "sm_61");
+    assert_false(list.items[0].relocatable);
+    read_with_flags(0x003d053d);
+    assert_true(list.items[0].relocatable);
+    read_with_flags(0x005a0d5a);
+    assert_string_equal(list.items[0].arch, "sm_90a");
+    assert_true(list.items[0].relocatable);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_borrowed_minimum_of_blocks, teardown),
         cmocka_unit_test_teardown(test_relocatable_stack, teardown),
         cmocka_unit_test_teardown(test_device_functions_in_a_dump, teardown),
+        cmocka_unit_test_teardown(test_flag_of_old_headers, teardown),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
