@@ -108,4 +108,35 @@ printf 'block\n32\n' | "$OCCUPANT" batch >/dev/full 2>"$scratch/err"
 is $? 2 "a full disk is an error"
 rows 100000 | { "$OCCUPANT" batch 2>"$scratch/err"; echo $? >"$scratch/status"; } | head -1 >/dev/null
 is "$(cat "$scratch/err")" "" "a reader that has seen enough is no error to complain of"
+
+# Names of columns: blanks and tabs around them and capitals mean nothing; one of blanks alone is no column.
+feed ' \tBlock\t ,\tREGISTERS, \n512,33,x\n' batch -a sm_80
+is "$status" 0 "names between blanks and tabs"
+is "$(echo "$out" | sed -n 2p)" "512,33,x,3,48,1536,75,registers,4,32,3,164,,,," "are known"
+feed 'blockz,azz\n1,2\n' batch
+is "$status" 2 "letters at the end of the alphabet"
+has "$err" 'column "blockz" is passed through; did you mean "block"?' "are letters"
+feed 'BLOCKZ,AZ,block\n1,2,32\n' batch
+has "$err" 'column "blockz" is passed through' "capitals too, from A to Z"
+feed 'blocks,block\n9,32\n' batch -a sm_80
+has "$err" '"blocks"' "a result's name is told of"
+is "$(echo "$out" | sed -n 2p | cut -d, -f1-3)" "9,32,32" "and passes"
+feed 'device\nA100\nA100 SXM4 80GB\nA100 PCIe 40GB\n' batch
+has "$(echo "$out" | sed -n 2p)" 'A100 SXM4 40GB' "a part of several names lists them"
+
+# Ten rows are told of, then their sum; all are in the output.
+feed 'block\nx\nx\nx\nx\nx\nx\nx\nx\nx\nx\n' batch
+is "$(echo "$err" | wc -l | tr -d ' ')" 10 "ten bad rows are told of, each"
+feed 'block\nx\nx\nx\nx\nx\nx\nx\nx\nx\nx\nx\n' batch
+is "$(echo "$err" | wc -l | tr -d ' ')" 11 "of eleven ten and their sum"
+has "$(echo "$err" | tail -n 1)" "11" "which is named"
+is "$(echo "$out" | wc -l | tr -d ' ')" 12 "every row is written"
+
+# An empty line is no row where there are several columns, and a row of one empty cell where there is one.
+feed 'block,registers\n32,32\n\n64,32\n' batch -a sm_80
+is "$status $(echo "$out" | wc -l | tr -d ' ')" "0 3" "empty lines pass"
+feed 'block\n32\n\n64\n' batch -a sm_80
+is "$status $(echo "$out" | wc -l | tr -d ' ')" "0 4" "or are rows of the only column"
+run batch one two
+is "$status" 2 "batch of two files"
 end

@@ -205,4 +205,26 @@ run diff "$scratch/beyond.log" "$scratch/launched.log" --fail
 is "$status" 2 "nor does one that was unknown"
 has "$out" "unclear  sm_80  ? to 100" "though registers fell"
 
+
+# The order of differences: the larger loss first, of equals by name.
+for side in old new; do
+    for name in beta alpha gamma delta; do
+        case $side-$name in
+        new-gamma) used=72 ;;
+        new-delta) used=24 ;;
+        new-*) used=40 ;;
+        *) used=32 ;;
+        esac
+        log "order-$side.log" "$name" sm_90 "$used registers"
+    done
+done
+run diff "$scratch/order-old.log" "$scratch/order-new.log" --block 1024 --format csv
+is "$(echo "$out" | sed 1d | cut -d, -f1,3 | tr '\n' ' ')" "gamma,worse alpha,worse beta,worse delta,better " \
+    "occupancy lost, then more registers, then fewer"
+run diff "$scratch/order-new.log" "$scratch/order-old.log" --block 1024 --format csv
+is "$(echo "$out" | sed 1d | cut -d, -f1,3 | tr '\n' ' ')" "delta,worse alpha,better beta,better gamma,better " \
+    "and the other way round"
+run diff "$scratch/order-old.log" "$scratch/noreg.csv" --format csv
+is "$(echo "$out" | sed 1d | cut -d, -f1,3 | tr '\n' ' ')" "alpha,removed beta,removed delta,removed gamma,removed noreg,added " \
+    "what is in one build alone, by name"
 end

@@ -76,4 +76,9 @@ golden_formats profiles-devices profiles --devices
 golden profiles-fields profiles --fields
 golden profiles-sm_90 profiles sm_90
 golden profiles-unknown profiles sm_91
+
+golden help --help
+for command in explore report sweep suggest batch kernels check diff profiles; do
+    golden "help-$command" "$command" --help
+done
 end

@@ -185,4 +185,20 @@ if (ulimit -v 140000 && "$OCCUPANT" --version; exit $?) >"$scratch/out" 2>&1; th
 else
     skip "memory" "no limit can be set"
 fi
+
+# Equal kernels keep the order of their file, rising and falling.
+for name in 'c 40' 'b 32' 'a 40' 'd 40' 'e 32'; do
+    # shellcheck disable=SC2086
+    printf "ptxas info : Compiling entry function '%s' for 'sm_80'\nptxas info : Used %s registers\n" $name >>"$scratch/equal.log"
+done
+run kernels "$scratch/equal.log" --sort registers --format csv
+is "$(echo "$out" | sed 1d | cut -d, -f2 | tr '\n' ' ')" "b e c a d " "equals stay in order"
+run kernels "$scratch/equal.log" --sort=-registers --format csv
+is "$(echo "$out" | sed 1d | cut -d, -f2 | tr '\n' ' ')" "c a d b e " "in falling order too"
+run kernels "$scratch/equal.log" --sort=-name --format csv
+is "$(echo "$out" | sed 1d | cut -d, -f2 | tr '\n' ' ')" "e d c b a " "names fall"
+run kernels
+is "$status" 2 "kernels of nothing"
+run kernels /dev/null
+is "$status" 2 "nothing in a file"
 end

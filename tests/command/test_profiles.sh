@@ -65,4 +65,25 @@ mv "$scratch/config/occupant" "$scratch/home/.config"
 is $? 0 "the home's .config"
 run report -a sm_80x
 is "$status" 2 "and nowhere else"
+
+run profiles "$scratch/mine.ini"
+cmp -s "$scratch/out" "$scratch/mine.ini"
+ok $? "a file as it is"
+run profiles sm_80 sm_90
+cat profiles/sm_80.ini profiles/sm_90.ini | cmp -s - "$scratch/out"
+ok $? "several, one after the other"
+run profiles sm_90 sm_900
+is "$status" 2 "one of two is unknown"
+has "$err" 'no architecture "sm_900"' "and named"
+run profiles "$scratch/nowhere.ini"
+is "$status" 2 "a file that is not there"
+has "$err" "nowhere.ini" "is named"
+run profiles "$scratch/bad.ini"
+is "$status" 2 "a file with mistakes is not printed"
+has "$err" "bad.ini" "and named"
+is "$out" "" "nothing of it"
+run profiles sm_80 sm_90 --format csv
+is "$(echo "$out" | sed 1d | cut -d, -f1 | tr '\n' ' ')" "sm_80 sm_90 " "a table of those named"
+run profiles --check "$scratch/nowhere.ini"
+has "$status $out" "1 1 profile" "a file that cannot be read is a bad one"
 end

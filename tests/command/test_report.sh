@@ -137,4 +137,29 @@ has "$(echo "$out" | sed -n 3p)" "9,0,0,0,0,cluster" "and beyond it"
 run report -d none -a sm_120 -c 12 --nonportable -b 64
 has "$(echo "$out" | grep 'Active blocks')" " 8" "without a device the architecture decides"
 
+
+# The list of GPCs: commas or blanks, each from 1 to the device's SMs.
+zeros=$(printf '%061d' 0)
+run report -a sm_90 -c 4 --gpcs "66 66" --format csv
+is "$status" 0 "a list with blanks"
+run report -a sm_90 -c 4 --gpcs "66,$zeros""66"
+is "$status" 0 "a number of 63 digits"
+run report -a sm_90 -c 4 --gpcs "66,0$zeros""66"
+is "$status" 2 "one digit more is cut, and refused"
+run report -a sm_90 --gpcs "132"
+is "$status" 0 "one GPC with all SMs"
+run report -a sm_90 --gpcs "133"
+is "$status" 2 "with more than all"
+run report -a sm_90 --gpcs "131,0,1"
+is "$status" 2 "with none"
+run report -a sm_90 --gpcs "$(yes 1 | head -n 132 | tr '\n' ' ')"
+has "$status $err" "2 occupant:" "more GPCs than any device has"
+
+# Advice gives the names and the values of a person: default, none.
+run report -a sm_90 -b 100 -r 64 -s 20K -c 16 --carveout 5 --nonportable -g 100 --advice -f csv
+has "$out" "gain,carveout,5,8,dynamic_smem,20480,15360,1,6.25,2,8,12.5,smem" "a pair as CSV"
+has "$out" "gain,carveout,5,-1,,,,1,6.25,8,32,50,registers+cluster" "the default preference as CSV"
+printf "ptxas info : Compiling entry function 'k' for 'sm_90'\nptxas info : Used 64 registers, 20480 bytes smem\n" >"$scratch/k.log"
+run check "$scratch/k.log" --min-occupancy 50 --block 128 --carveout 5
+has "$(flat)" "to default" "the default preference in words"
 end

@@ -12,12 +12,14 @@
 #include "support/launches.h"
 
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -487,7 +489,7 @@ static void session_keys_are_exact(void **state)
     fclose(file);
     assert_false(session_kernel_file(path, name, sizeof name));
     file = fopen(path, "a");
-    fputs("kernel_file = right\nkernel = k\n", file);
+    fputs("kernel_file = right\nkernel = k\nkernel_file = second\n", file);
     fclose(file);
     assert_true(session_kernel_file(path, name, sizeof name));
     assert_string_equal(name, "right");
@@ -792,6 +794,178 @@ static void architectures_come_before_names_of_devices(void **state)
     assert_string_equal(e->profile->arch.name, "sm_86");
 }
 
+/* ---- Sessions that fail, and what comes back with one */
+
+/* A file system that takes no more: what was saved before stays, and nothing lies beside it. */
+static void a_save_that_fails_changes_nothing(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+    char folder[] = "/tmp/occupant-test-XXXXXX";
+    char path[64];
+    char reason[EXPLORER_MESSAGE];
+    char text[32] = "";
+    struct rlimit limit;
+    struct rlimit small;
+
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/saved", folder);
+    FILE *file = fopen(path, "w");
+
+    assert_non_null(file);
+    fputs("as it was\n", file);
+    fclose(file);
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &limit), 0);
+    small = (struct rlimit){.rlim_cur = 100, .rlim_max = limit.rlim_max};
+    void (*handler)(int) = signal(SIGXFSZ, SIG_IGN);
+
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &small), 0);
+    bool saved = session_save(e, path, reason, sizeof reason);
+
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
+    signal(SIGXFSZ, handler);
+    assert_false(saved);
+    assert_non_null(strstr(reason, "File too large"));
+    file = fopen(path, "r");
+    assert_non_null(file);
+    assert_int_equal(fread(text, 1, sizeof text - 1, file), 10);
+    fclose(file);
+    assert_string_equal(text, "as it was\n");
+    assert_int_equal(unlink(path), 0);
+    assert_int_equal(rmdir(folder), 0);
+}
+
+/* The entry shows the path itself: the reason beside it starts with what is wrong. */
+static void a_path_is_not_repeated_in_the_reason(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+
+    press(e, "O/nonexistent/session<Enter>");
+    assert_true(e->entry.open);
+    assert_string_equal(e->entry.text, "/nonexistent/session");
+    assert_string_equal(e->entry.reason, "No such file or directory");
+    press(e, "x");
+    assert_string_equal(e->entry.reason, "");
+    assert_string_equal(e->entry.text, "/nonexistent/sessionx");
+    press(e, "<Escape>");
+    assert_false(e->entry.open);
+}
+
+/* A page that is open when a session is loaded shows the launch of the session. */
+static void a_loaded_session_fills_its_page(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+    char path[] = "/tmp/occupant-test-XXXXXX";
+    char reason[EXPLORER_MESSAGE];
+
+    close(mkstemp(path));
+    explorer_show_page(e, PAGE_ADVICE);
+    size_t count = (size_t)e->advice.count;
+    size_t gains = (size_t)e->advice.gains;
+
+    assert_true(gains > 0);
+    assert_true(session_save(e, path, reason, sizeof reason));
+    configuration next = e->wanted;
+
+    next.launch.registers_per_thread = 32;
+    change_to(e, &next);
+    explorer_show_page(e, PAGE_ADVICE);
+    assert_int_equal(e->advice.gains, 0);
+    explorer_show_page(e, PAGE_GRAPHS);
+    assert_true(session_load(e, path, reason, sizeof reason));
+    assert_int_equal(e->page, PAGE_ADVICE);
+    assert_int_equal(e->advice.count, count);
+    assert_int_equal(e->advice.gains, gains);
+    unlink(path);
+}
+
+/* ---- History */
+
+/* However many changes there are, the newest come back one by one, and can be redone. */
+static void a_full_history_keeps_the_newest(void **state)
+{
+    enum { CHANGES = (1 << 15) + 10 };
+    explorer *e = &((struct fixture *)*state)->state;
+    int undone = 0;
+
+    for (int i = 1; i <= CHANGES; i++) {
+        configuration next = e->wanted;
+
+        next.launch.grid_size = i;
+        change_keep(e);
+        e->wanted = next;
+    }
+    while (e->wanted.launch.grid_size > 0 && undone < CHANGES) {
+        int grid = e->wanted.launch.grid_size;
+
+        change_undo(e);
+        if (e->wanted.launch.grid_size == grid) {
+            break;
+        }
+        assert_int_equal(e->wanted.launch.grid_size, grid - 1);
+        undone++;
+    }
+    assert_in_range(undone, 1 << 14, 1 << 15);
+    for (int i = CHANGES - undone + 1; i <= CHANGES; i++) {
+        change_redo(e);
+        assert_int_equal(e->wanted.launch.grid_size, i);
+    }
+}
+
+/* ---- The comparison's rows */
+
+/* An added row is where the cursor goes; one that is there already is only gone to. */
+static void a_row_is_added_once(void **state)
+{
+    struct fixture *fixture = *state;
+    explorer *e = &fixture->state;
+    int wanted = profile_set_find(&fixture->set, "sm_100");
+
+    explorer_show_page(e, PAGE_COMPARE);
+    press(e, "s"); /* the order of the rows is another one than that of their choice */
+    int count = e->compare.count;
+
+    for (int device = -1; device <= 1; device++) {
+        compare_add(e, wanted, device);
+        assert_in_range(e->row, 0, e->compare.count - 1);
+        assert_int_equal(e->compare.rows[e->row].profile, wanted);
+        assert_int_equal(e->compare.rows[e->row].device, device);
+        int added = e->compare.count;
+
+        assert_true(added == count || added == count + 1);
+        compare_add(e, profile_set_find(&fixture->set, "sm_80"), 0);
+        assert_int_equal(e->compare.rows[e->row].profile, profile_set_find(&fixture->set, "sm_80"));
+        compare_add(e, wanted, device);
+        assert_int_equal(e->compare.rows[e->row].device, device);
+        assert_int_equal(e->compare.count, added);
+        count = added;
+    }
+}
+
+/* ---- Values as text */
+
+static void a_carveout_is_printed_as_it_is_typed(void **state)
+{
+    static const struct {
+        int bytes;
+        const char *text;
+    } sizes[] = {{101, "101B"}, {1000, "1000B"}, {1024, "1KiB"}, {1025, "1025B"}, {65536, "64KiB"}};
+    const explorer *e = &((struct fixture *)*state)->state;
+    occ_launch launch = e->launch;
+    char text[EXPLORER_TEXT];
+    char reason[EXPLORER_MESSAGE];
+
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        occ_launch read = OCC_LAUNCH_DEFAULT;
+
+        launch.carveout_bytes = sizes[i].bytes;
+        parameter_print(&launch, OCC_PARAM_CARVEOUT, text, sizeof text);
+        assert_string_equal(text, sizes[i].text);
+        assert_true(parameter_parse(NULL, NULL, NULL, OCC_PARAM_CARVEOUT, text, &read, reason,
+                                    sizeof reason));
+        assert_int_equal(read.carveout_bytes, sizes[i].bytes);
+    }
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, open_fixture, close_fixture)
 
 /* A profile with mistakes is no lack of memory. */
@@ -817,6 +991,12 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_key_has_two_actions),
         cmocka_unit_test(every_action_has_a_key_and_a_sentence),
+        TEST(a_save_that_fails_changes_nothing),
+        TEST(a_path_is_not_repeated_in_the_reason),
+        TEST(a_loaded_session_fills_its_page),
+        TEST(a_full_history_keeps_the_newest),
+        TEST(a_row_is_added_once),
+        TEST(a_carveout_is_printed_as_it_is_typed),
         TEST(one_register_fewer),
         TEST(arrows_by_one_by_unit_and_to_the_ends),
         TEST(cliffs_of_the_current_slider),

@@ -545,12 +545,128 @@ static void a_launch_knows_its_sources(void **state)
     explore_kernels(fixture);
 }
 
+/* Another kernel with the same figures is a step; the same one again is none. */
+static void a_kernel_is_a_step(void **state)
+{
+    struct fixture *fixture = *state;
+
+    add_build(&fixture->kernels, "a", "sm_90", 40, -1);
+    add_build(&fixture->kernels, "b", "sm_90", 40, -1);
+    explorer *explored = explore_kernels(fixture);
+
+    explorer_set_kernel(explored, 0, false);
+    explorer_set_kernel(explored, 1, false);
+    explorer_set_kernel(explored, 1, false);
+    assert_int_equal(explored->kernel, 1);
+    change_undo(explored);
+    assert_int_equal(explored->kernel, 0);
+    change_redo(explored);
+    assert_int_equal(explored->kernel, 1);
+}
+
+/* Tab goes through the orders by what some file states, and comes round. */
+static void orders_that_say_nothing_are_left_out(void **state)
+{
+    struct fixture *fixture = *state;
+    unsigned seen = 0;
+
+    add_build(&fixture->kernels, "a", "sm_90", 40, -1);
+    explorer *explored = explore_kernels(fixture);
+
+    picker_open(explored, OVERLAY_KERNEL, false);
+    for (int i = 0; i < KERNELS_SORT_COUNT; i++) {
+        explorer_key(explored, KEYPRESS_TAB);
+        seen |= 1u << explored->picker.sort;
+    }
+    assert_int_equal(seen, 1u << KERNELS_BY_NAME | 1u << KERNELS_BY_REGISTERS |
+                               1u << KERNELS_BY_SMEM | 1u << KERNELS_BY_OCCUPANCY);
+    add_build(&fixture->rebuilt, "a", "sm_90", 40, 0);
+    fixture->rebuilt.items[0].launch.time_us = 0;
+    fixture->rebuilt.items[0].launch.time_percent = 0;
+    rebuild(fixture);
+    seen = 0;
+    for (int i = 0; i < KERNELS_SORT_COUNT; i++) {
+        explorer_key(explored, KEYPRESS_TAB);
+        seen |= 1u << explored->picker.sort;
+    }
+    assert_int_equal(seen, (1u << KERNELS_SORT_COUNT) - 1);
+}
+
+/* Most first, whatever the order of the names; of equals the first by name. */
+static void the_list_is_sorted_by_spills(void **state)
+{
+    static const char *const order[] = {"c", "a", "d", "b"};
+    struct fixture *fixture = *state;
+
+    add_build(&fixture->kernels, "a", "sm_90", 40, 8);
+    add_build(&fixture->kernels, "b", "sm_90", 41, 0);
+    add_build(&fixture->kernels, "c", "sm_90", 42, 64);
+    add_build(&fixture->kernels, "d", "sm_90", 43, 8);
+    explorer *explored = explore_kernels(fixture);
+
+    picker_open(explored, OVERLAY_KERNEL, false);
+    while (explored->picker.sort != KERNELS_BY_SPILLS) {
+        explorer_key(explored, KEYPRESS_TAB);
+    }
+    assert_int_equal(explored->picker.count, 4);
+    for (int i = 0; i < 4; i++) {
+        assert_string_equal(fixture->kernels.items[explored->picker.rows[i].kernel].name, order[i]);
+    }
+}
+
+/* The share of several launches is their sum; one that is not stated takes nothing away. */
+static void shares_of_time_are_added(void **state)
+{
+    struct fixture *fixture = *state;
+    static const double shares[] = {-1, 0, 12.5, -1, 30};
+
+    for (int i = 0; i < 5; i++) {
+        add_build(&fixture->kernels, "a", "sm_90", 40, -1);
+        fixture->kernels.items[i].launch.time_percent = shares[i];
+    }
+    assert_true(kernels_time_percent(&fixture->kernels, 0, 1) < 0);
+    assert_true(kernels_time_percent(&fixture->kernels, 1, 1) >= 0);
+    assert_true(kernels_time_percent(&fixture->kernels, 0, 2) >= 0);
+    assert_true(kernels_time_percent(&fixture->kernels, 0, 5) > 42.49);
+    assert_true(kernels_time_percent(&fixture->kernels, 0, 5) < 42.51);
+    assert_true(kernels_time_percent(&fixture->kernels, 3, 1) < 0);
+}
+
+/* Short, full, mangled, and short again: said each time. */
+static void names_have_three_forms(void **state)
+{
+    static const char *const said[] = {"full", "mangled", "short"};
+    struct fixture *fixture = *state;
+
+    add_build(&fixture->kernels, "_Z4clusPi", "sm_90", 8, 0);
+    explorer *explored = explore_kernels(fixture);
+    char *first = strdup(explored->kernel_names[0]);
+
+    picker_open(explored, OVERLAY_KERNEL, false);
+    for (int i = 0; i < 3; i++) {
+        explorer_key(explored, KEYPRESS_SHIFT | KEYPRESS_TAB);
+        if (!strstr(explored->message, said[i])) {
+            fail_msg("%s: %s", said[i], explored->message);
+        }
+        if (i == 1) {
+            assert_string_equal(explored->kernel_names[0], "_Z4clusPi");
+        }
+    }
+    assert_string_equal(explored->kernel_names[0], first);
+    free(first);
+}
+
 #define KERNELS_TEST(name) cmocka_unit_test_setup_teardown(name, open_fixture, close_fixture)
 
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
         KERNELS_TEST(a_launch_knows_its_sources),
+        KERNELS_TEST(a_kernel_is_a_step),
+        KERNELS_TEST(orders_that_say_nothing_are_left_out),
+        KERNELS_TEST(the_list_is_sorted_by_spills),
+        KERNELS_TEST(shares_of_time_are_added),
+        KERNELS_TEST(names_have_three_forms),
         KERNELS_TEST(nothing_is_inherited),
         KERNELS_TEST(options_stay_over_every_kernel),
         KERNELS_TEST(an_architecture_brings_its_build),

@@ -395,6 +395,90 @@ static void the_words_keep_their_promise(void **state)
     for_random_launches(15, REPORTS, check_cap);
 }
 
+/* ---- Code to copy */
+
+static size_t count_of(const struct report *report, int blocks, const char *part)
+{
+    char words[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
+    size_t count = explorer_words(NULL, report->arch, &report->launch, blocks, words);
+    size_t found = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        found += strstr(words[i], part) != NULL;
+    }
+    return found;
+}
+
+/* The smallest preference that holds the blocks; where none does, no line. */
+static void a_carveout_is_named_where_one_suffices(void **state)
+{
+    profile_set set;
+    struct report report = example(&set, 32, 20000);
+    int blocks = report.result.blocks;
+    char line[EXPLORER_MESSAGE];
+    int smallest = 0;
+
+    (void)state;
+    for (; smallest <= 100; smallest++) {
+        occ_launch launch = report.launch;
+        occ_result result;
+
+        launch.carveout_percent = smallest;
+        assert_int_equal(occ_occupancy(report.arch, NULL, &launch, &result), OCC_OK);
+        if (result.blocks >= blocks) {
+            break;
+        }
+    }
+    assert_in_range(smallest, 1, 99);
+    snprintf(line, sizeof line, "PreferredSharedMemoryCarveout, %d);", smallest);
+    assert_int_equal(count_of(&report, blocks, line), 1);
+    assert_int_equal(count_of(&report, blocks + 1, "Carveout"), 0);
+    report.launch.dynamic_smem = 0;
+    assert_int_equal(count_of(&report, blocks, "Carveout"), 0);
+    report.launch.dynamic_smem = 1;
+    assert_int_equal(count_of(&report, blocks, "Carveout"), 1);
+    profile_set_close(&set);
+}
+
+/* From the first byte that needs it to the last that it allows. */
+static void the_opt_in_is_named_where_it_is_needed(void **state)
+{
+    profile_set set;
+    struct report report = example(&set, 32, 0);
+    const occ_arch *arch = report.arch;
+
+    (void)state;
+    report.launch.static_smem = 1000;
+    for (int over = -1; over <= 1; over++) {
+        report.launch.dynamic_smem = arch->smem_per_block + over - 1000;
+        assert_int_equal(count_of(&report, 1, "MaxDynamicSharedMemorySize"), over > 0);
+        report.launch.dynamic_smem = arch->smem_per_block_optin + over - 1000;
+        assert_int_equal(count_of(&report, 1, "MaxDynamicSharedMemorySize"), over <= 0);
+    }
+    profile_set_close(&set);
+}
+
+/* A cluster of one is none to the launch bounds; above the portable size the kernel must allow it. */
+static void clusters_are_written_into_the_code(void **state)
+{
+    profile_set set;
+    struct report report = example(&set, 32, 0);
+
+    (void)state;
+    report.arch = &profile_set_get(&set, (size_t)profile_set_find(&set, "sm_90"))->arch;
+    for (int size = 0; size <= 2; size++) {
+        report.launch.cluster_size = size;
+        assert_int_equal(count_of(&report, 4, "__launch_bounds__(512, 4)"), size < 2);
+        assert_int_equal(count_of(&report, 4, "__launch_bounds__(512, 4, 2)"), size == 2);
+    }
+    for (int over = 0; over <= 1; over++) {
+        report.launch.cluster_size = report.arch->cluster_max_portable + over;
+        assert_int_equal(count_of(&report, 1, "NonPortableClusterSizeAllowed"), over);
+    }
+    assert_int_equal(count_of(&report, 0, ""), 0);
+    profile_set_close(&set);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -406,6 +490,9 @@ int main(void)
         cmocka_unit_test(advice_in_words),
         cmocka_unit_test(a_pair_names_both),
         cmocka_unit_test(the_words_keep_their_promise),
+        cmocka_unit_test(a_carveout_is_named_where_one_suffices),
+        cmocka_unit_test(the_opt_in_is_named_where_it_is_needed),
+        cmocka_unit_test(clusters_are_written_into_the_code),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
