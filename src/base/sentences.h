@@ -197,9 +197,6 @@ SENTENCE(CUBIN_RECORD_CUT, 0, "a record of .nv.info goes beyond its section")
 SENTENCE(CUBIN_RECORDS_CUT, 0, "a section .nv.info is not all in the file")
 SENTENCE(SECTION_CUT, 3,
          "{0}: the section {1} at byte {2:hex} goes beyond the end of the file")
-SENTENCE(SECTION_OVERLAPS, 3,
-         "{0}: the section {1} at byte {2:hex} is left out: the sections overlap, and claim more "
-         "bytes than the file has")
 SENTENCE(MEMBER_DAMAGED, 2,
          "{0}: the member of the archive at byte {1:hex} is damaged or cut off")
 SENTENCE(ARCHIVE_THIN, 1,

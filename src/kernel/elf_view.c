@@ -121,6 +121,20 @@ elf_section elf_get_section(const elf_view *view, size_t index)
     return section;
 }
 
+size_t elf_extent(const elf_view *view)
+{
+    size_t end = view->sections_at + view->section_count * sizeof(Elf64_Shdr);
+
+    for (size_t i = 0; i < view->section_count; i++) {
+        elf_section section = elf_get_section(view, i);
+
+        if (section.bytes != NULL && section.offset + section.size > end) {
+            end = section.offset + (size_t)section.size;
+        }
+    }
+    return end < sizeof(Elf64_Ehdr) ? sizeof(Elf64_Ehdr) : end;
+}
+
 bool elf_find_section(const elf_view *view, const char *name, elf_section *section)
 {
     for (size_t i = 0; i < view->section_count; i++) {

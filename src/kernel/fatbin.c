@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "kernel/fatbin.h"
 
+#include <elf.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -246,25 +247,29 @@ static void read_container(fatbin_walk *walk, size_t offset, size_t end)
 }
 
 /*
- * Offset of the next container's magic number; end: none. A mapped file is
- * searched in pieces, whose pages are released.
+ * Offset of the next magic number of a container or of an ELF file; end: none. The
+ * pieces are small, so that bytes behind a hit are not searched again and again;
+ * the pages of a mapped file are released.
  */
 static size_t find_magic(fatbin_walk *walk, size_t offset, size_t end)
 {
-    enum { PIECE = 4 * 1024 * 1024 };
+    static const unsigned char elf_magic[] = {0x7f, 'E', 'L', 'F', ELFCLASS64, ELFDATA2LSB};
+    enum { PIECE = 64 * 1024, OVERLAP = sizeof elf_magic - 1 };
 
     while (end - offset >= CONTAINER_HEADER) {
-        size_t left = end - offset - CONTAINER_HEADER + sizeof magic;
-        size_t piece = left < PIECE ? left : PIECE;
-        const unsigned char *at = memmem(walk->input->bytes + offset, piece, magic, sizeof magic);
+        const unsigned char *start = walk->input->bytes + offset;
+        size_t piece = end - offset < PIECE ? end - offset : PIECE;
+        const unsigned char *container = memmem(start, piece, magic, sizeof magic);
+        size_t before = container == NULL ? piece : (size_t)(container - start);
+        const unsigned char *elf = memmem(start, before, elf_magic, sizeof elf_magic);
 
-        if (at != NULL) {
-            return (size_t)(at - walk->input->bytes);
+        if (elf != NULL || container != NULL) {
+            return offset + (elf != NULL ? (size_t)(elf - start) : before);
         }
-        if (piece == left) {
+        if (piece == end - offset) {
             break;
         }
-        offset += piece - (sizeof magic - 1);
+        offset += piece - OVERLAP;
         release(walk, offset);
     }
     return end;
@@ -283,26 +288,50 @@ static bool begins_container(const unsigned char *at, size_t left)
     return claimed <= left || (entry_header >= ENTRY_HEADER && entry_header <= ENTRY_HEADER_MOST);
 }
 
+/* Reads the container at offset, and returns its end. */
+static size_t read_container_at(fatbin_walk *walk, size_t offset, size_t end)
+{
+    uint64_t claimed = little64(walk->input->bytes + offset + 8);
+    size_t start = offset + CONTAINER_HEADER;
+
+    if (claimed > end - start) {
+        kernel_damage(walk->list, SAY(FATBIN_CUT, walk->input->file, offset, claimed, end - start));
+        claimed = end - start;
+    }
+    read_container(walk, start, start + (size_t)claimed);
+    return start + (size_t)claimed;
+}
+
+/* Reads a cubin outside of containers, as of OpenMP, and returns its end. */
+static size_t read_bare_cubin(fatbin_walk *walk, size_t offset, size_t end)
+{
+    cubin_image image = {walk->input->bytes + offset, end - offset, offset, '\0'};
+    elf_view view;
+    elf_fault fault;
+    bool opened = elf_open(&view, image.bytes, image.size, &fault);
+
+    image.size = opened ? elf_extent(&view) : image.size;
+    (void)cubin_add_kernels(walk->list, walk->input, &image);
+    return offset + (opened ? image.size : sizeof magic);
+}
+
 void fatbin_read_region(fatbin_walk *walk, size_t offset, size_t size)
 {
     size_t end = offset + size;
 
     while ((offset = find_magic(walk, offset, end)) < end) {
         const unsigned char *at = walk->input->bytes + offset;
-        uint64_t claimed = little64(at + 8);
-        size_t start = offset + CONTAINER_HEADER;
+        size_t left = end - offset;
 
-        if (!begins_container(at, end - offset)) {
+        if (cubin_recognises(at, left)) {
+            offset = read_bare_cubin(walk, offset, end);
+        } else if (left >= CONTAINER_HEADER && memcmp(at, magic, sizeof magic) == 0 &&
+                   begins_container(at, left)) {
+            offset = read_container_at(walk, offset, end);
+        } else {
             offset += sizeof magic;
-            continue;
         }
-        if (claimed > end - start) {
-            kernel_damage(walk->list,
-                          SAY(FATBIN_CUT, walk->input->file, offset, claimed, end - start));
-            claimed = end - start;
-        }
-        read_container(walk, start, start + (size_t)claimed);
-        offset = start + (size_t)claimed;
+        release(walk, offset);
     }
 }
 

@@ -30,7 +30,7 @@ typedef struct fatbin_walk {
 
 void fatbin_open(fatbin_walk *walk, kernel_list *list, const kernel_input *input);
 
-/* Adds the kernels of every container in that part of the file. */
+/* Adds the kernels of every container and of every bare cubin in that part of the file. */
 void fatbin_read_region(fatbin_walk *walk, size_t offset, size_t size);
 
 /* Adds the messages about images that were left out, and frees the walk. */

@@ -17,114 +17,109 @@ bool host_recognises(const unsigned char *bytes, size_t size)
     return elf_recognises(bytes, size);
 }
 
-/* Extent [low, high) of the sections that were read; high < low: none. */
-typedef struct covered {
-    size_t low, high;
-} covered;
-
-/* Reads the sections of linked or of relocatable code. offset: of the ELF file in the input. */
-static void read_sections(fatbin_walk *walk, const elf_view *view, size_t offset, bool linked,
-                          covered *read)
+/* Adds a message for each section of fatbins that is beyond the end of the file. */
+static void report_cut_sections(fatbin_walk *walk, const elf_view *view, size_t offset)
 {
-    const char *name = linked ? ".nv_fatbin" : "__nv_relfatbin";
-    size_t left = view->size; /* sections may overlap, but not without a bound */
-
     for (size_t i = 0; i < view->section_count; i++) {
         elf_section section = elf_get_section(view, i);
+        bool fatbins =
+            strcmp(section.name, ".nv_fatbin") == 0 || strcmp(section.name, "__nv_relfatbin") == 0;
 
-        if (strcmp(section.name, name) != 0 || section.type == SHT_NOBITS) {
-            continue;
+        if (fatbins && section.type != SHT_NOBITS && section.bytes == NULL) {
+            kernel_damage(walk->list, SAY(SECTION_CUT, walk->input->file, section.name,
+                                          offset + section.offset));
         }
-        if (section.bytes == NULL || section.size > left) {
-            kernel_damage(walk->list,
-                          section.bytes == NULL ? SENTENCE_SECTION_CUT : SENTENCE_SECTION_OVERLAPS,
-                          SAY_VALUES(walk->input->file, section.name, offset + section.offset));
-            continue;
-        }
-        left -= (size_t)section.size;
-        fatbin_read_region(walk, offset + section.offset, (size_t)section.size);
-        size_t end = section.offset + (size_t)section.size;
-
-        read->low = section.offset < read->low ? section.offset : read->low;
-        read->high = end > read->high ? end : read->high;
     }
 }
 
-static int compare_identity(const void *a, const void *b)
+static int compare_identity(const kernel *x, const kernel *y)
 {
-    const kernel *x = a;
-    const kernel *y = b;
-
     if (x->name != y->name) {
         return x->name > y->name ? 1 : -1;
     }
     return strcmp(x->arch, y->arch);
 }
 
-/* Removes relocatable kernels whose linked forms are in the list. */
-static void drop_linked(kernel_list *list, size_t first, size_t first_unlinked)
+static int compare_linked(const void *a, const void *b)
 {
-    size_t linked_count = first_unlinked - first;
-    size_t kept = first_unlinked;
-    kernel *linked;
+    return compare_identity(*(kernel *const *)a, *(kernel *const *)b);
+}
 
-    if (linked_count == 0 || first_unlinked == list->count) {
-        return;
-    }
-    linked = malloc(linked_count * sizeof *linked);
-    if (linked == NULL) {
-        return;
-    }
-    memcpy(linked, list->items + first, linked_count * sizeof *linked);
-    qsort(linked, linked_count, sizeof *linked, compare_identity);
-    for (size_t i = first_unlinked; i < list->count; i++) {
-        const kernel *k = &list->items[i];
+/* The linked kernels from index first on, by identity; free it. NULL: none, or out of memory. */
+static kernel **find_linked(const kernel_list *list, size_t first, size_t *count)
+{
+    kernel **linked = malloc((list->count - first + 1) * sizeof *linked);
 
-        if (bsearch(k, linked, linked_count, sizeof *linked, compare_identity) == NULL) {
-            list->items[kept++] = *k;
+    *count = 0;
+    for (size_t i = first; linked != NULL && i < list->count; i++) {
+        if (!list->items[i].relocatable) {
+            linked[(*count)++] = &list->items[i];
         }
     }
-    list->count = kept;
+    if (*count > 0) {
+        qsort(linked, *count, sizeof *linked, compare_linked);
+    }
+    return linked;
+}
+
+/*
+ * Removes relocatable kernels whose linked forms are in the list too: in another
+ * section, or in the device-link object of an archive. The minimum of blocks is
+ * only beside the relocatable form.
+ */
+static void drop_linked(kernel_list *list, size_t first)
+{
+    size_t linked_count;
+    kernel **linked = find_linked(list, first, &linked_count);
+    size_t kept = first;
+
+    for (size_t i = first; linked_count > 0 && i < list->count; i++) {
+        kernel *k = &list->items[i];
+        kernel **same = !k->relocatable
+                            ? NULL
+                            : bsearch(&k, linked, linked_count, sizeof *linked, compare_linked);
+
+        if (same != NULL) {
+            (*same)->min_blocks =
+                (*same)->min_blocks == KERNEL_UNKNOWN ? k->min_blocks : (*same)->min_blocks;
+            k->name = NULL;
+        }
+    }
+    for (size_t i = first; linked_count > 0 && i < list->count; i++) {
+        if (list->items[i].name != NULL) {
+            list->items[kept++] = list->items[i];
+        }
+    }
+    list->count = linked_count > 0 ? kept : list->count;
     free(linked);
 }
 
-/* Reads an ELF file, which may be a member of an archive. false: it cannot be read. */
+/*
+ * Reads an ELF file, which may be a member of an archive. Containers are
+ * searched in all of it: libraries keep them in sections of their own naming,
+ * and section headers may be damaged. false: it cannot be read.
+ */
 static bool read_elf(fatbin_walk *walk, size_t offset, size_t size)
 {
     kernel_list *list = walk->list;
-    size_t first = list->count;
-    size_t first_unlinked;
+    const unsigned char *bytes = walk->input->bytes + offset;
     elf_view view;
     elf_fault fault;
+    bool opened = elf_open(&view, bytes, size, &fault);
 
-    if (!elf_open(&view, walk->input->bytes + offset, size, &fault)) {
-        kernel_damage(list, SAY(ELF_DAMAGED, walk->input->file, offset,
-                                word(list->messages.language, fault.what), fault.offset));
-        return false;
-    }
-    if (view.machine == EM_CUDA) {
-        const cubin_image image = {walk->input->bytes + offset, size, offset, '\0'};
+    if (cubin_recognises(bytes, size)) {
+        const cubin_image image = {bytes, size, offset, '\0'};
 
         return cubin_add_kernels(list, walk->input, &image);
     }
-    covered read = {size, 0};
-
-    read_sections(walk, &view, offset, true, &read);
-    first_unlinked = list->count;
-    read_sections(walk, &view, offset, false, &read);
-    drop_linked(list, first, first_unlinked);
-    /*
-     * Containers outside of the named sections, or without a section table:
-     * libcufft has an empty container in the section, and its kernels elsewhere.
-     * Bytes that were read are skipped, so that messages are not repeated.
-     */
-    if (list->count == first && walk->left_out[0] + walk->left_out[1] == 0) {
-        fatbin_read_region(walk, offset, read.low);
-        if (read.high >= read.low) {
-            fatbin_read_region(walk, offset + read.high, size - read.high);
-        }
+    if (opened) {
+        report_cut_sections(walk, &view, offset);
+    } else {
+        kernel_damage(list, SAY(ELF_DAMAGED, walk->input->file, offset,
+                                word(list->messages.language, fault.what), fault.offset));
     }
-    return true;
+    fatbin_read_region(walk, offset, size);
+    return opened;
 }
 
 /* Adds a message about a file with images and no kernels. */
@@ -148,6 +143,7 @@ static bool read_with(kernel_list *list, const kernel_input *input, bool (*read)
 
     fatbin_open(&walk, list, input);
     done = read(&walk);
+    drop_linked(list, first);
     report_images(&walk, first);
     fatbin_close(&walk);
     return done || list->count > first;

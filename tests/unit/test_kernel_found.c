@@ -111,6 +111,42 @@ static void test_flag_of_old_headers(void **state)
     assert_true(list.items[0].relocatable);
 }
 
+/* Containers in .nv_fatbin and in .cask_resource, the section of some libraries. */
+static void test_containers_in_two_sections(void **state)
+{
+    (void)state;
+    assert_true(kernel_list_read(&list, FOUND "two_sections.o", NULL));
+    assert_int_equal(list.count, 3);
+    assert_int_equal(only("_Z5firstPf", "sm_90")->registers, 8);
+    assert_int_equal(only("_Z4statPf", "sm_90")->registers, 12);
+    assert_int_equal(only("_Z4statPf", "sm_90")->static_smem, 256);
+    assert_int_equal(only("_Z4statPf", "sm_90")->barriers, 1);
+}
+
+/* clang's OpenMP offload: a cubin in .rodata, without a container. */
+static void test_bare_cubin_in_a_program(void **state)
+{
+    (void)state;
+    assert_true(kernel_list_read(&list, FOUND "openmp_offload_clang14_sm80", NULL));
+    assert_int_equal(list.count, 1);
+    assert_int_equal(only("__omp_offloading_fe00_ac8031_main_l3", "sm_80")->registers, 24);
+    assert_int_equal(list.messages.count, 0);
+}
+
+/* Section headers beyond the end of the file hide no containers. */
+static void test_cut_section_headers(void **state)
+{
+    size_t size;
+    unsigned char *bytes = bytes_of_file(FOUND "two_sections.o", &size);
+
+    (void)state;
+    assert_non_null(bytes);
+    assert_true(kernel_list_read_bytes(&list, "cut.o", bytes, size - 64));
+    assert_int_equal(list.count, 3);
+    assert_true(list.incomplete);
+    free(bytes);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -118,6 +154,9 @@ int main(void)
         cmocka_unit_test_teardown(test_relocatable_stack, teardown),
         cmocka_unit_test_teardown(test_device_functions_in_a_dump, teardown),
         cmocka_unit_test_teardown(test_flag_of_old_headers, teardown),
+        cmocka_unit_test_teardown(test_containers_in_two_sections, teardown),
+        cmocka_unit_test_teardown(test_bare_cubin_in_a_program, teardown),
+        cmocka_unit_test_teardown(test_cut_section_headers, teardown),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -218,20 +218,21 @@ static size_t find_fatbin_section(const unsigned char *app, size_t size)
     return 0;
 }
 
-/* Sections over each other are left out once they claim more bytes than the file has. */
+/* Sections over each other are read once. */
 static void test_overlapping_sections(void **state)
 {
     size_t size;
     unsigned char *app = load(DATA "host/app", &size);
     unsigned char *more = repeat_section(app, &size, find_fatbin_section(app, size));
+    size_t count;
 
     (void)state;
+    assert_true(kernel_list_read(&list, DATA "host/app", NULL));
+    count = list.count;
+    kernel_list_free(&list);
     assert_true(kernel_list_read_bytes(&list, "app", more, size));
-    assert_true(list.messages.count > 0 && list.incomplete);
-    for (size_t i = 0; i < list.messages.count; i++) {
-        assert_null(strstr(list.messages.items[i].text, "beyond the end"));
-        assert_non_null(strstr(list.messages.items[i].text, "is left out: the sections overlap"));
-    }
+    assert_int_equal(list.count, count);
+    assert_int_equal(list.messages.count, 0);
     free(more);
     free(app);
 }
@@ -264,7 +265,7 @@ static void test_kernels_outside_their_section(void **state)
 
     (void)state;
     while ((at = memmem(at, (size_t)(app + size - at), magic, sizeof magic)) != NULL) {
-        memset(at + sizeof magic, 0, 8); /* no bytes of entries */
+        memset(at + sizeof magic, 0, 8 + get64(at + sizeof magic)); /* no entries */
         at += sizeof magic;
     }
     memcpy(both, app, size);
