@@ -543,6 +543,35 @@ static void test_a_look_finds_what_no_event_tells(void **state)
     watch_close(&watched);
 }
 
+/* A file that is not there, and one behind a link to its folder, can change without an event. */
+static void test_what_no_event_tells_is_polled(void **state)
+{
+    struct files *files = *state;
+    char folder[PATH_SIZE];
+    char path[PATH_SIZE];
+    const char *const paths[] = {path};
+    watched_files watched;
+
+    path_of(files, "build.log", path);
+    watch_open(&watched, paths, 1);
+    assert_true(watched.polls);
+    watch_close(&watched);
+    assert_int_equal(watched.descriptor, -1);
+    write_log(path, 40, 24);
+    watch_open(&watched, paths, 1);
+    assert_false(watched.polls);
+    watch_close(&watched);
+    path_of(files, "link", folder);
+    assert_int_equal(symlink(files->folder, folder), 0);
+    path_of(files, "link/build.log", path);
+    watch_open(&watched, paths, 1);
+    assert_true(watched.polls);
+    watch_close(&watched);
+    watch_open(&watched, NULL, 0);
+    assert_false(watched.polls);
+    assert_int_equal(watched.descriptor, -1);
+}
+
 static void test_a_kernel_that_is_gone(void **state)
 {
     char path[PATH_SIZE];
@@ -747,6 +776,7 @@ int main(void)
         FILES_TEST(test_a_folder_that_is_made_anew),
         FILES_TEST(test_a_folder_that_is_another_one),
         FILES_TEST(test_a_look_finds_what_no_event_tells),
+        FILES_TEST(test_what_no_event_tells_is_polled),
         FILES_TEST(test_a_kernel_that_is_gone),
         FILES_TEST(test_a_file_that_goes_is_waited_for),
         FILES_TEST(test_a_session_comes_back),

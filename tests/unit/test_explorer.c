@@ -966,6 +966,69 @@ static void a_carveout_is_printed_as_it_is_typed(void **state)
     }
 }
 
+/* A step, small or large, of a switch or a choice is the next value, and stays at the ends. */
+static void choices_go_one_by_one(void **state)
+{
+    static const char *const archs[] = {"sm_90", "sm_80", "sm_52", "sm_35"};
+    explorer *e = &((struct fixture *)*state)->state;
+    int seen = 0;
+
+    for (size_t i = 0; i < 3 * sizeof archs / sizeof *archs; i++) {
+        parameter_step step = (parameter_step)(i % 3);
+
+        choose_architecture(e, archs[i / 3]);
+        const occ_arch *arch = &e->profile->arch;
+        occ_launch launch = e->launch;
+
+        for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+            occ_range range = parameter_bounds(arch, e->device, &launch, id);
+
+            if (!parameter_of(id)->words || parameter_missing(NULL, arch, id)) {
+                continue;
+            }
+            assert_int_equal(parameter_step_size(arch, id, step), 1);
+            occ_set(&launch, id, range.first);
+            for (int value = range.first; value <= range.last; value++) {
+                assert_int_equal(occ_get(&launch, id), value);
+                parameter_move(arch, e->device, id, step, 1, &launch);
+            }
+            assert_int_equal(occ_get(&launch, id), range.last);
+            seen++;
+        }
+    }
+    assert_in_range(seen, 12, 48);
+}
+
+/* On the map: a stride, four strides, the ends of an axis; Enter takes the point. */
+static void the_map_is_walked(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+
+    explorer_show_page(e, PAGE_MAP);
+    int x = e->map.cursor_x;
+    int y = e->map.cursor_y;
+
+    press(e, "<Up>");
+    int stride = e->map.cursor_y - y;
+
+    assert_in_range(stride, 1, 64);
+    press(e, "<Down><PageUp>");
+    assert_int_equal(e->map.cursor_y, y + 4 * stride);
+    press(e, "<PageDown>");
+    assert_int_equal(e->map.cursor_y, y);
+    press(e, "<Home>");
+    assert_int_equal(e->map.cursor_x, e->curves[e->map.x].range.first);
+    press(e, "<Left>");
+    assert_int_equal(e->map.cursor_x, e->curves[e->map.x].range.first);
+    press(e, "<End>");
+    assert_int_equal(e->map.cursor_x, e->curves[e->map.x].range.last);
+    press(e, "<Right>");
+    assert_int_equal(e->map.cursor_x, e->curves[e->map.x].range.last);
+    assert_int_equal(e->launch.block_size, x);
+    press(e, "<Enter>");
+    assert_int_equal(e->launch.block_size, e->curves[OCC_PARAM_BLOCK_SIZE].range.last);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, open_fixture, close_fixture)
 
 /* A profile with mistakes is no lack of memory. */
@@ -997,6 +1060,8 @@ int main(void)
         TEST(a_full_history_keeps_the_newest),
         TEST(a_row_is_added_once),
         TEST(a_carveout_is_printed_as_it_is_typed),
+        TEST(choices_go_one_by_one),
+        TEST(the_map_is_walked),
         TEST(one_register_fewer),
         TEST(arrows_by_one_by_unit_and_to_the_ends),
         TEST(cliffs_of_the_current_slider),

@@ -656,6 +656,25 @@ static void names_have_three_forms(void **state)
     free(first);
 }
 
+/* A profiler's sum of shared memory holds the static share, whatever the file says of it. */
+static void a_profiled_sum_holds_the_static_share(void **state)
+{
+    struct fixture *fixture = *state;
+
+    add_build(&fixture->kernels, "a", "sm_90", 40, -1);
+    fixture->kernels.items[0].static_smem = KERNEL_UNKNOWN;
+    fixture->kernels.items[0].launch.block_size = 128;
+    fixture->kernels.items[0].launch.dynamic_smem = 5000;
+    fixture->kernels.items[0].launch.holds_static_smem = true;
+    assert_int_equal(source_of(0, &fixture->kernels.items[0], OCC_PARAM_STATIC_SMEM),
+                     SOURCE_PROFILED);
+    explorer *explored = explore_kernels(fixture);
+
+    explorer_set_kernel(explored, 0, false);
+    assert_int_equal(explored->launch.static_smem, 0);
+    assert_int_equal(explored->launch.dynamic_smem, 5000);
+}
+
 #define KERNELS_TEST(name) cmocka_unit_test_setup_teardown(name, open_fixture, close_fixture)
 
 int main(void)
@@ -667,6 +686,7 @@ int main(void)
         KERNELS_TEST(the_list_is_sorted_by_spills),
         KERNELS_TEST(shares_of_time_are_added),
         KERNELS_TEST(names_have_three_forms),
+        KERNELS_TEST(a_profiled_sum_holds_the_static_share),
         KERNELS_TEST(nothing_is_inherited),
         KERNELS_TEST(options_stay_over_every_kernel),
         KERNELS_TEST(an_architecture_brings_its_build),
