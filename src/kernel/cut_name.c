@@ -53,6 +53,63 @@ static size_t find_name(const char *text, size_t end)
     return 0;
 }
 
+enum { NESTED_MOST = 64 };
+
+/* Open brackets; those deeper than NESTED_MOST are only counted. */
+typedef struct nesting {
+    char open[NESTED_MOST];
+    size_t depth;
+} nesting;
+
+static bool is_innermost(const nesting *n, char bracket)
+{
+    return n->depth > 0 && n->depth <= NESTED_MOST && n->open[n->depth - 1] == bracket;
+}
+
+/* Updates the open brackets; ">" closes nothing in "(3 > 2)" and "a->b". */
+static void follow(nesting *n, char previous, char c)
+{
+    if (opens(c)) {
+        if (n->depth < NESTED_MOST) {
+            n->open[n->depth] = c;
+        }
+        n->depth++;
+    } else if (c == '>' && previous != '-') {
+        n->depth -= is_innermost(n, '<') || n->depth > NESTED_MOST;
+    } else if (c == ')' || c == '}' || c == ']') {
+        while (is_innermost(n, '<')) {
+            n->depth--;
+        }
+        n->depth -= n->depth > 0;
+    }
+}
+
+/*
+ * Finds the name in a text whose end was cut off, which leaves brackets open: the
+ * position after the last blank outside of them. *end: of the name.
+ */
+static size_t find_name_of_cut(const char *text, size_t *end)
+{
+    nesting n = {.depth = 0};
+    size_t name = 0;
+
+    for (size_t i = 0; i < *end; i++) {
+        if (n.depth == 0 && text[i] == ' ') {
+            name = i + 1;
+        } else if (n.depth == 0 && text[i] == '(' && i > name && text[i - 1] != ':') {
+            *end = i;
+            break;
+        }
+        follow(&n, i > 0 ? text[i - 1] : '\0', text[i]);
+    }
+    return name;
+}
+
+static bool is_cut(const char *text, size_t length)
+{
+    return length > 3 && memcmp(text + length - 3, "...", 3) == 0;
+}
+
 void kernel_short_name(const char *text, size_t text_length, const char **start, size_t *length)
 {
     size_t end = text_length;
@@ -63,7 +120,7 @@ void kernel_short_name(const char *text, size_t text_length, const char **start,
 
         end = open > 0 ? open : end;
     }
-    name = find_name(text, end);
+    name = is_cut(text, end) ? find_name_of_cut(text, &end) : find_name(text, end);
     *start = text + (name < end ? name : 0);
     *length = end - (name < end ? name : 0);
 }
@@ -147,38 +204,7 @@ static void append_ends(struct text_buffer *out, const char *mark, const char *t
                 (int)(length - tail), text + tail);
 }
 
-/* ---- Brackets and qualifiers */
-
-enum { NESTED_MOST = 64 };
-
-/* Open brackets; those deeper than NESTED_MOST are only counted. */
-typedef struct nesting {
-    char open[NESTED_MOST];
-    size_t depth;
-} nesting;
-
-static bool is_innermost(const nesting *n, char bracket)
-{
-    return n->depth > 0 && n->depth <= NESTED_MOST && n->open[n->depth - 1] == bracket;
-}
-
-/* Updates the open brackets; ">" closes nothing in "(3 > 2)" and "a->b". */
-static void follow(nesting *n, char previous, char c)
-{
-    if (opens(c)) {
-        if (n->depth < NESTED_MOST) {
-            n->open[n->depth] = c;
-        }
-        n->depth++;
-    } else if (c == '>' && previous != '-') {
-        n->depth -= is_innermost(n, '<') || n->depth > NESTED_MOST;
-    } else if (c == ')' || c == '}' || c == ']') {
-        while (is_innermost(n, '<')) {
-            n->depth--;
-        }
-        n->depth -= n->depth > 0;
-    }
-}
+/* ---- Qualifiers */
 
 static bool is_qualifier_end(const char *text)
 {

@@ -27,6 +27,24 @@ enum {
     DESCRIPTORS = 1024, /* to close in a child */
 };
 
+const char *mangled_part(const char *name)
+{
+    static const char prefix[] = "__nv_static_";
+    const char *number = name + sizeof prefix - 1;
+    char *rest;
+    unsigned long length;
+
+    if (strncmp(name, prefix, sizeof prefix - 1) != 0) {
+        return name;
+    }
+    length = strtoul(number, &rest, 10);
+    if (rest == number || length >= strlen(rest)) {
+        return name;
+    }
+    /* "_", so many bytes, and "_" precede the name. */
+    return strncmp(rest + length + 1, "__Z", 3) == 0 ? rest + length + 2 : name;
+}
+
 /* What a child leaves in memory shared with its parent, who reads it after the child's end. */
 typedef struct report {
     size_t answered; /* names, counted from the first of all; set when the text is complete */
@@ -105,7 +123,7 @@ static demangle_function *find_library(void)
 static size_t answer(char *out, demangle_function *demangle, const char *name)
 {
     bool short_enough = strnlen(name, MANGLED_MOST + 1) <= MANGLED_MOST;
-    char *text = short_enough ? demangle(name, NULL, NULL, NULL) : NULL;
+    char *text = short_enough ? demangle(mangled_part(name), NULL, NULL, NULL) : NULL;
     size_t length = text == NULL ? 0 : strnlen(text, TEXT_MOST + 1);
 
     if (length > TEXT_MOST) {

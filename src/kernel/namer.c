@@ -8,6 +8,54 @@
 #include "base/text.h"
 #include "base/text_buffer.h"
 
+/* ---- Names that the library refuses: above 1,024 bytes */
+
+enum { REFUSED_FROM = 1025, HEAD_BYTES = 512 };
+
+/* Appends an identifier, "5outer", and returns the rest; NULL: there is none. */
+static const char *append_identifier(struct text_buffer *out, const char *name, const char *end)
+{
+    enum { LENGTH_MOST = 1024 };
+    size_t length = 0;
+
+    for (; name < end && *name >= '0' && *name <= '9' && length <= LENGTH_MOST; name++) {
+        length = length * 10 + (size_t)(*name - '0');
+    }
+    if (length == 0 || length > LENGTH_MOST || length > (size_t)(end - name)) {
+        return NULL;
+    }
+    text_append(out, "%.*s", (int)length, name);
+    return name + length;
+}
+
+/*
+ * Writes the head of a mangled name, "cutlass::device_kernel<...>", and returns
+ * its length; 0: it has another form, such as that of operators.
+ */
+static size_t write_head(char *text, size_t size, const char *name)
+{
+    struct text_buffer out = text_buffer_of(text, size);
+    const char *end = name + strlen(name);
+    bool nested = strncmp(name, "_ZN", 3) == 0;
+    const char *next = append_identifier(&out, name + (nested ? 3 : 2), end);
+
+    while (nested && next != NULL && *next >= '0' && *next <= '9') {
+        text_append(&out, "::");
+        next = append_identifier(&out, next, end);
+    }
+    if (next == NULL || out.full) {
+        return 0;
+    }
+    if (*next == 'I') {
+        text_append(&out, "<...>");
+    } else if (nested && *next != 'E') {
+        return 0;
+    }
+    return out.length;
+}
+
+/* ---- The names of a list */
+
 /* Equal names of a list have one address. */
 static int compare_addresses(const void *a, const void *b)
 {
@@ -24,7 +72,7 @@ static size_t collect_mangled(const kernel_list *list, const char **names)
     for (size_t i = 0; i < list->count; i++) {
         const char *name = list->items[i].name;
 
-        if (strncmp(name, "_Z", 2) == 0 && (count == 0 || names[count - 1] != name)) {
+        if (strncmp(mangled_part(name), "_Z", 2) == 0 && (count == 0 || names[count - 1] != name)) {
             names[count++] = name;
         }
     }
@@ -94,11 +142,17 @@ static size_t mark_cut(char *out, size_t length)
 size_t kernel_display_name(kernel_namer *namer, const char *name, kernel_name_form form, char *out,
                            size_t size)
 {
+    const char *mangled = mangled_part(name);
     const char *text = NULL;
     size_t length, written;
+    char head[HEAD_BYTES];
 
-    if (form != KERNEL_NAME_MANGLED && strncmp(name, "_Z", 2) == 0) {
+    if (form != KERNEL_NAME_MANGLED && strncmp(mangled, "_Z", 2) == 0) {
         text = find_text(namer, name);
+        if (text == NULL && strnlen(mangled, REFUSED_FROM) == REFUSED_FROM &&
+            write_head(head, sizeof head, mangled) > 0) {
+            text = head;
+        }
     }
     if (text == NULL) {
         length = strnlen(name, size);

@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "kernel/kernel.h"
+#include "kernel/namer.h"
 #include "support/bytes.h"
 
 #define FOUND "tests/data/kernels/found/"
@@ -147,6 +148,77 @@ static void test_cut_section_headers(void **state)
     free(bytes);
 }
 
+/* An object of -rdc and its device-link object: one kernel, with the bounds of the PTX. */
+static void test_device_link_object(void **state)
+{
+    (void)state;
+    assert_true(kernel_list_read(&list, FOUND "device_link.a", NULL));
+    assert_int_equal(list.count, 1);
+    assert_false(list.items[0].relocatable);
+    assert_int_equal(list.items[0].min_blocks, 3);
+}
+
+/* Long demangled names keep the function's own name. */
+static void test_long_names(void **state)
+{
+    (void)state;
+    assert_true(kernel_list_read(&list, FOUND "longname_lambda.cubin", NULL));
+    kernel_namer namer = {.list = &list};
+
+    for (size_t i = 0; i < list.count; i++) {
+        char full[4096], name[256];
+        const char *start;
+        size_t length;
+
+        kernel_display_name(&namer, list.items[i].name, KERNEL_NAME_FULL, full, sizeof full);
+        kernel_short_name(full, strlen(full), &start, &length);
+        if (full[0] == '_') {
+            continue; /* no library */
+        }
+        assert_memory_equal(start, "verylong<", strlen("verylong<"));
+        kernel_display_name(&namer, list.items[i].name, KERNEL_NAME_SHORT, full, sizeof full);
+        kernel_cut_name(name, sizeof name, full, 40, "~");
+        assert_memory_equal(name, "verylong<", strlen("verylong<"));
+    }
+    kernel_namer_close(&namer);
+}
+
+static void displays(const char *name, const char *expected)
+{
+    kernel item = {.name = name};
+    kernel_list one = {.items = &item, .count = 1};
+    kernel_namer namer = {.list = &one};
+    char text[256];
+
+    kernel_display_name(&namer, name, KERNEL_NAME_SHORT, text, sizeof text);
+    assert_string_equal(text, expected);
+    kernel_namer_close(&namer);
+}
+
+/* The C++ library refuses names above 1,024 bytes. */
+static void test_heads_of_refused_names(void **state)
+{
+    enum { SIZE = 4000 };
+    char name[SIZE + 1] = "_ZN7cutlass13device_kernelI";
+
+    (void)state;
+    memset(name + strlen(name), 'S', SIZE - strlen(name));
+    displays(name, "cutlass::device_kernel<...>");
+}
+
+/* The number is that of the bytes between it and the name, less two. */
+static void test_static_prefix(void **state)
+{
+    (void)state;
+    assert_string_equal(mangled_part("__nv_static_22__f9257867_4_a_cu_plain__Z4statPf"),
+                        "_Z4statPf");
+    assert_string_equal(mangled_part("__nv_static_25__eb90d789_4_b_cu__Z3go2Pf__Z4statPf"),
+                        "_Z4statPf");
+    assert_string_equal(mangled_part("__nv_static_99__f9257867_4_a_cu_plain__Z4statPf"),
+                        "__nv_static_99__f9257867_4_a_cu_plain__Z4statPf");
+    assert_string_equal(mangled_part("_Z4statPf"), "_Z4statPf");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -157,6 +229,10 @@ int main(void)
         cmocka_unit_test_teardown(test_containers_in_two_sections, teardown),
         cmocka_unit_test_teardown(test_bare_cubin_in_a_program, teardown),
         cmocka_unit_test_teardown(test_cut_section_headers, teardown),
+        cmocka_unit_test_teardown(test_device_link_object, teardown),
+        cmocka_unit_test_teardown(test_long_names, teardown),
+        cmocka_unit_test(test_heads_of_refused_names),
+        cmocka_unit_test(test_static_prefix),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
