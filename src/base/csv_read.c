@@ -238,12 +238,15 @@ static csv_fault reserve_field(struct csv_reader *reader)
         return CSV_TOO_MANY_FIELDS;
     }
     fields = realloc(reader->fields, capacity * sizeof *fields);
-    reader->fields = fields != NULL ? fields : reader->fields;
-    ends = realloc(reader->ends, capacity * sizeof *ends);
-    reader->ends = ends != NULL ? ends : reader->ends;
-    if (fields == NULL || ends == NULL) {
+    if (fields == NULL) {
         return CSV_OUT_OF_MEMORY;
     }
+    reader->fields = fields;
+    ends = realloc(reader->ends, capacity * sizeof *ends);
+    if (ends == NULL) {
+        return CSV_OUT_OF_MEMORY;
+    }
+    reader->ends = ends;
     reader->field_capacity = capacity;
     return CSV_SOUND;
 }

@@ -42,7 +42,7 @@ static char *format_count(char *out, long long value, char separator)
 {
     char digits[NUMBER_SIZE];
     char *end = &digits[NUMBER_SIZE - 1];
-    char *start = end;
+    char *start;
 
     *end = '\0';
     start = put_digits(

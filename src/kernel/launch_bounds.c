@@ -160,7 +160,7 @@ bool launch_bounds_open(launch_bounds *bounds, kernel_list *list, size_t first)
             bounds->kernels[bounds->count++] = i;
         }
     }
-    if (bounds->count == 0) {
+    if (bounds->kernels == NULL || bounds->count == 0) {
         launch_bounds_close(bounds);
         return false;
     }

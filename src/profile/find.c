@@ -308,8 +308,10 @@ bool profile_set_suggest(profile_set *set, const char *name, char *out, size_t s
     for (size_t i = 0; i < set->count; i++) {
         text_nearest_offer(&nearest, set->entries[i].name);
     }
-    if (names.list.length == 0 && text_nearest_name(&nearest) != NULL) {
-        add_name(&names, nearest.best);
+    const char *near = text_nearest_name(&nearest);
+
+    if (names.list.length == 0 && near != NULL) {
+        add_name(&names, near);
     }
     return names.list.length > 0;
 }
