@@ -254,7 +254,7 @@ static void read_container(fatbin_walk *walk, size_t offset, size_t end)
 static size_t find_magic(fatbin_walk *walk, size_t offset, size_t end)
 {
     static const unsigned char elf_magic[] = {0x7f, 'E', 'L', 'F', ELFCLASS64, ELFDATA2LSB};
-    enum { PIECE = 64 * 1024, OVERLAP = sizeof elf_magic - 1 };
+    enum { PIECE = 4096, OVERLAP = sizeof elf_magic - 1 };
 
     while (end - offset >= CONTAINER_HEADER) {
         const unsigned char *start = walk->input->bytes + offset;
