@@ -168,11 +168,40 @@ static void drop(size_t count)
     terminal.length -= count;
 }
 
+static void read_input(void)
+{
+    ssize_t count = read(terminal.keys, terminal.bytes + terminal.length,
+                         sizeof terminal.bytes - terminal.length);
+    if (count > 0) {
+        terminal.length += (size_t)count;
+    } else if (count == 0 || (errno != EINTR && errno != EAGAIN)) {
+        terminal.gone = true; /* end of file or an error */
+    }
+    terminal.late = now() + terminal.escape_delay;
+}
+
+/*
+ * Whether the delay of an unfinished sequence is over. Drawing may have taken
+ * longer than that while the rest of the sequence arrived: it is read first.
+ */
+static bool is_late(void)
+{
+    struct pollfd keys = {.fd = terminal.keys, .events = POLLIN};
+    if (terminal.late == never || now() < terminal.late) {
+        return false;
+    }
+    if (terminal.gone || terminal.length == sizeof terminal.bytes || poll(&keys, 1, 0) <= 0) {
+        return true;
+    }
+    read_input();
+    return terminal.gone;
+}
+
 /* The next event of the bytes that were read; bytes without a meaning are dropped. */
 static bool input_event(term_event *event)
 {
     while (terminal.length > 0) {
-        bool late = terminal.late != never && now() >= terminal.late;
+        bool late = is_late();
         size_t used = input_decode(&terminal.rules, terminal.bytes, terminal.length, late, event);
         if (used == 0 && late) {
             terminal.late = never; /* a sequence, not a key: it waits for its end */
@@ -189,18 +218,6 @@ static bool input_event(term_event *event)
         }
     }
     return false;
-}
-
-static void read_input(void)
-{
-    ssize_t count = read(terminal.keys, terminal.bytes + terminal.length,
-                         sizeof terminal.bytes - terminal.length);
-    if (count > 0) {
-        terminal.length += (size_t)count;
-    } else if (count == 0 || (errno != EINTR && errno != EAGAIN)) {
-        terminal.gone = true; /* end of file or an error */
-    }
-    terminal.late = now() + terminal.escape_delay;
 }
 
 static bool event_there(term_event *event)

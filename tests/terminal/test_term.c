@@ -368,6 +368,23 @@ static void test_a_burst_of_keys_is_one_frame(void **state)
     terminal_expect(t, "key Left.");
 }
 
+/* The reader takes 256 bytes at a time: the 86th key is cut, and no delay makes its ESC a key. */
+static void test_a_sequence_is_whole_while_its_end_waits(void **state)
+{
+    static const char *const environment[] = {"ESCDELAY=0", NULL};
+    enum { KEYS = 110 };
+    char burst[3 * KEYS];
+    terminal *t = start_ready(state, &(terminal_setup){.environment = environment});
+    for (size_t i = 0; i < sizeof burst; i += 3) {
+        memcpy(burst + i, "\033OD", 3);
+    }
+    terminal_press(t, "B");
+    terminal_expect(t, "collecting.");
+    terminal_send(t, burst, sizeof burst);
+    terminal_expect(t, "keys=111 ");
+    quit(t);
+}
+
 /* ------------------------------------------------------------------------
  * Looks
  */
@@ -620,6 +637,7 @@ int main(void)
         TEST(test_the_mouse_beyond_column_223),
         TEST(test_no_mouse_where_the_terminal_has_none),
         TEST(test_a_burst_of_keys_is_one_frame),
+        TEST(test_a_sequence_is_whole_while_its_end_waits),
         TEST(test_colours_by_what_the_terminal_has),
         TEST(test_no_color),
         TEST(test_the_option_beats_no_color),
