@@ -285,7 +285,7 @@ lint-format:
 lint-cppcheck:
 	$(CPPCHECK) --quiet --std=c11 --enable=warning,performance,portability --inline-suppr \
 		--suppress=ctuuninitvar --suppress=ctuPointerArith --suppress=arrayIndexOutOfBoundsCond \
-		--error-exitcode=1 -Iinclude -Isrc $(MODULES)
+		--error-exitcode=1 -D__cppcheck__ -Iinclude -Isrc $(MODULES)
 
 lint-tidy:
 	printf '%s\n' $(MODULES) | xargs -P "$$(nproc)" -n 8 \

@@ -128,7 +128,8 @@ size_t elf_extent(const elf_view *view)
     for (size_t i = 0; i < view->section_count; i++) {
         elf_section section = elf_get_section(view, i);
 
-        if (section.bytes != NULL && section.offset + section.size > end) {
+        if (section.type != SHT_NOBITS && inside(view, section.offset, section.size) &&
+            section.offset + section.size > end) {
             end = section.offset + (size_t)section.size;
         }
     }

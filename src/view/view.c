@@ -100,8 +100,10 @@ static explorer_target overlay_target(const explorer *state, const view_layout *
                     ? overlay->row_at(state, box, row)
                     : -1;
 
-    return found < 0 ? (explorer_target){.kind = TARGET_INSIDE}
-                     : row_target(overlay->row_kind, found);
+    if (found < 0) {
+        return (explorer_target){.kind = TARGET_INSIDE};
+    }
+    return row_target(overlay->row_kind, found);
 }
 
 static explorer_target page_target(const explorer *state, const view_layout *layout, int row,
