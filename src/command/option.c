@@ -289,9 +289,9 @@ static bool belongs(const struct walk *walk)
 
 bool options_parse(struct options *options, int argc, char *const argv[], char *reason, size_t size)
 {
-    struct walk walk = {
-        .options = options, .next = argv + (argc > 0), .reason = reason, .size = size};
+    struct walk walk = {.options = options, .next = argv + (argc > 0), .size = size};
 
+    walk.reason = reason;
     memset(options, 0, sizeof *options);
     options->operands = calloc((size_t)argc + 1, sizeof *options->operands);
     options->patterns = calloc((size_t)argc + 1, sizeof *options->patterns);
