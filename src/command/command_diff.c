@@ -3,25 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "command/build_pairs.h"
-#include "command/kernel_input.h"
+#include "command/build_changes.h"
 #include "base/number.h"
 #include "output/prose.h"
 
 enum { PAIR_SIZE = 2 * NUMBER_SIZE + 8 };
-
-/* The compared figures by weight: key, title, and the direction of worse (1: more, -1: less). */
-#define FIGURES(FIGURE)                                                                            \
-    FIGURE(OCCUPANCY, "occupancy", "%", -1)                                                        \
-    FIGURE(SPILLS, "spills", "spills", 1)                                                          \
-    FIGURE(REGISTERS, "registers", "registers", 1)                                                 \
-    FIGURE(STATIC_SMEM, "static_smem", "smem", 1)
-
-#define FIGURE_ID(id, key, title, worse) FIGURE_##id,
-enum { FIGURES(FIGURE_ID) FIGURE_COUNT };
-
-#define FIGURE_WORSE(id, key, title, worse) worse,
-static const int worse_directions[FIGURE_COUNT] = {FIGURES(FIGURE_WORSE)};
 
 #define FIGURE_COLUMNS(id, key, title, worse)                                                      \
     {key "_old", NULL, 4, false}, {key "_new", NULL, 4, false},
@@ -41,153 +27,7 @@ enum {
     TEXT_COUNT = sizeof text_columns / sizeof *text_columns,
 };
 
-/* The figures of a kernel in one build; below 0: unknown. */
-struct side {
-    const kernel *k; /* NULL: not in this build */
-    double figures[FIGURE_COUNT];
-};
-
-typedef enum verdict { BETTER = -1, SAME, WORSE, UNCLEAR } verdict;
-
-struct change {
-    struct side old_side;
-    struct side new_side;
-    double growth[FIGURE_COUNT]; /* above 0: worse */
-    verdict verdict;
-};
-
-struct changes {
-    struct setting setting;
-    struct change *items;
-    size_t count;
-    kernel_choice old_choice;
-    kernel_choice new_choice;
-    size_t unlinked;
-    size_t unknown;                /* kernels whose occupancy is unknown */
-    const kernel *example;         /* the first of them */
-    kernel_choice *example_choice; /* of the build that the example is in */
-    char reason[KERNEL_REASON_SIZE];
-};
-
-/* ---- Comparing */
-
-static void measure(struct changes *changes, kernel_choice *choice, const kernel *k,
-                    struct side *side)
-{
-    struct report report;
-    char reason[KERNEL_REASON_SIZE];
-    bool known = setting_report_known(&changes->setting, k, &report, reason);
-
-    side->k = k;
-    side->figures[FIGURE_OCCUPANCY] = known ? occ_percent(report.arch, &report.result) : -1;
-    side->figures[FIGURE_REGISTERS] = k->registers;
-    side->figures[FIGURE_STATIC_SMEM] = k->static_smem;
-    side->figures[FIGURE_SPILLS] = (double)input_spilled(k);
-    if (!known && changes->unknown == 0) {
-        changes->example = k;
-        changes->example_choice = choice;
-        memcpy(changes->reason, reason, sizeof reason);
-    }
-}
-
-/* A pair, like a kernel of one build alone, counts once. */
-static void count(struct changes *changes, const struct change *change)
-{
-    const struct side *before = &change->old_side;
-    const struct side *after = &change->new_side;
-
-    changes->unlinked +=
-        (before->k && before->k->relocatable) || (after->k && after->k->relocatable);
-    changes->unknown += (before->k && before->figures[FIGURE_OCCUPANCY] < 0) ||
-                        (after->k && after->figures[FIGURE_OCCUPANCY] < 0);
-}
-
-/*
- * Whether a figure that occupancy depends on is unknown on either side, or the
- * occupancy on one side only. On an architecture without a profile it is
- * unknown on both, and equal kernels are equal.
- */
-static bool unclear(const double *before, const double *after)
-{
-    return before[FIGURE_REGISTERS] < 0 || after[FIGURE_REGISTERS] < 0 ||
-           before[FIGURE_STATIC_SMEM] < 0 || after[FIGURE_STATIC_SMEM] < 0 ||
-           (before[FIGURE_OCCUPANCY] < 0) != (after[FIGURE_OCCUPANCY] < 0);
-}
-
-/* The verdict is that of the first figure that changed, in the order of their weight. */
-static void judge(struct change *change)
-{
-    const double *before = change->old_side.figures;
-    const double *after = change->new_side.figures;
-
-    for (int i = 0; i < FIGURE_COUNT; i++) {
-        bool known = before[i] >= 0 && after[i] >= 0;
-
-        change->growth[i] = known ? worse_directions[i] * (after[i] - before[i]) : 0;
-        if (change->verdict == SAME && change->growth[i] > 0) {
-            change->verdict = WORSE;
-        } else if (change->verdict == SAME && change->growth[i] < 0) {
-            change->verdict = BETTER;
-        }
-    }
-    if (unclear(before, after)) {
-        change->verdict = UNCLEAR;
-    }
-}
-
-static bool changed(const struct change *change, int figure)
-{
-    return change->growth[figure] > 0 || change->growth[figure] < 0;
-}
-
-static void add(void *context, const kernel *old_kernel, const kernel *new_kernel)
-{
-    struct changes *changes = context;
-    struct change *change = &changes->items[changes->count];
-
-    memset(change, 0, sizeof *change);
-    if (old_kernel) {
-        measure(changes, &changes->old_choice, old_kernel, &change->old_side);
-    }
-    if (new_kernel) {
-        measure(changes, &changes->new_choice, new_kernel, &change->new_side);
-    }
-    count(changes, change);
-    if (old_kernel && new_kernel) {
-        judge(change);
-    }
-    changes->count += !old_kernel || !new_kernel || change->verdict != SAME;
-}
-
-/* Unclear changes first, then by growth, figure by figure. */
-static int compare_changes(const void *a, const void *b)
-{
-    const struct change *x = a;
-    const struct change *y = b;
-    const kernel *left = x->new_side.k ? x->new_side.k : x->old_side.k;
-    const kernel *right = y->new_side.k ? y->new_side.k : y->old_side.k;
-
-    if ((x->verdict == UNCLEAR) != (y->verdict == UNCLEAR)) {
-        return x->verdict == UNCLEAR ? -1 : 1;
-    }
-    for (int i = 0; i < FIGURE_COUNT; i++) {
-        if (x->growth[i] > y->growth[i] || x->growth[i] < y->growth[i]) {
-            return x->growth[i] > y->growth[i] ? -1 : 1;
-        }
-    }
-    return kernel_compare(left, right);
-}
-
 /* ---- Output */
-
-static const char *verdict_name(const struct change *change)
-{
-    return !change->old_side.k          ? "added"
-           : !change->new_side.k        ? "removed"
-           : change->verdict == UNCLEAR ? "unclear"
-           : change->verdict == WORSE   ? "worse"
-                                        : "better";
-}
 
 static struct value figure_value(const struct side *side, int figure)
 {
@@ -205,14 +45,14 @@ static struct value linked_value(const struct side *side)
 
 static void put_machine(struct table *table, kernel_choice *choice, const struct change *change)
 {
-    const kernel *k = change->new_side.k ? change->new_side.k : change->old_side.k;
+    const kernel *k = change_kernel(change);
     struct value values[MACHINE_COUNT];
     struct value *next = values;
 
     (void)choice; /* names stay mangled */
     *next++ = value_text(k->name);
     *next++ = value_text(k->arch);
-    *next++ = value_text(verdict_name(change));
+    *next++ = value_text(change_name(change));
     for (int i = 0; i < FIGURE_COUNT; i++) {
         *next++ = figure_value(&change->old_side, i);
         *next++ = figure_value(&change->new_side, i);
@@ -239,9 +79,9 @@ static struct value pair_value(const struct change *change, int figure, char tex
     const struct side *one = after->k ? after : before;
     bool said = (before->k && before->figures[figure] >= 0) ||
                 (after->k && after->figures[figure] >= 0) || figure == FIGURE_OCCUPANCY;
-    bool both =
-        before->k && after->k &&
-        (changed(change, figure) || (before->figures[figure] < 0) != (after->figures[figure] < 0));
+    bool both = before->k && after->k &&
+                (change_differs(change, figure) ||
+                 (before->figures[figure] < 0) != (after->figures[figure] < 0));
     char from[NUMBER_SIZE];
     char to[NUMBER_SIZE];
 
@@ -259,13 +99,13 @@ static struct value pair_value(const struct change *change, int figure, char tex
 
 static void put_text(struct table *table, kernel_choice *choice, const struct change *change)
 {
-    const kernel *k = change->new_side.k ? change->new_side.k : change->old_side.k;
+    const kernel *k = change_kernel(change);
     struct value values[TEXT_COUNT];
     struct value *next = values;
     char pairs[FIGURE_COUNT][PAIR_SIZE];
     char name[SHOWN_NAME_SIZE];
 
-    *next++ = value_text(verdict_name(change));
+    *next++ = value_text(change_name(change));
     *next++ = value_text(k->arch);
     for (int i = 0; i < FIGURE_COUNT; i++) {
         *next++ = pair_value(change, i, pairs[i]);
@@ -304,8 +144,7 @@ static exit_status print(struct changes *changes, output_format format, FILE *ou
         for (size_t i = 0; i < changes->count; i++) {
             const struct change *change = &changes->items[i];
 
-            (text ? put_text : put_machine)(
-                &table, change->new_side.k ? &changes->new_choice : &changes->old_choice, change);
+            (text ? put_text : put_machine)(&table, change_choice(changes, change), change);
         }
         status = table_end(&table) ? EXIT_FINE : EXIT_WRONG;
     }
@@ -335,11 +174,10 @@ static exit_status compare_chosen(struct changes *changes, const struct build_si
     const struct options *options = changes->setting.options;
     exit_status status;
 
-    if (!build_pairs(before, after, !changes->setting.arch_given, add, changes)) {
+    if (!changes_find(changes, before, after)) {
         complain(options->language, SAY(OUT_OF_MEMORY));
         return EXIT_WRONG;
     }
-    qsort(changes->items, changes->count, sizeof *changes->items, compare_changes);
     status = print(changes, (output_format)options->numbers[OPTION_FORMAT], output);
     return status == EXIT_FINE && options->given[OPTION_FAIL] ? gate(changes) : status;
 }

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: MIT */
+#include "command/build_changes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define FIGURE_WORSE(id, key, title, worse) worse,
+static const int worse_directions[FIGURE_COUNT] = {FIGURES(FIGURE_WORSE)};
+
+static void measure(struct changes *changes, kernel_choice *choice, const kernel *k,
+                    struct side *side)
+{
+    struct report report;
+    char reason[KERNEL_REASON_SIZE];
+    bool known = setting_report_known(&changes->setting, k, &report, reason);
+
+    side->k = k;
+    side->figures[FIGURE_OCCUPANCY] = known ? occ_percent(report.arch, &report.result) : -1;
+    side->figures[FIGURE_REGISTERS] = k->registers;
+    side->figures[FIGURE_STATIC_SMEM] = k->static_smem;
+    side->figures[FIGURE_SPILLS] = (double)input_spilled(k);
+    if (!known && changes->unknown == 0) {
+        changes->example = k;
+        changes->example_choice = choice;
+        memcpy(changes->reason, reason, sizeof reason);
+    }
+}
+
+/* A pair, like a kernel of one build alone, counts once. */
+static void count(struct changes *changes, const struct change *change)
+{
+    const struct side *before = &change->old_side;
+    const struct side *after = &change->new_side;
+
+    changes->unlinked +=
+        (before->k && before->k->relocatable) || (after->k && after->k->relocatable);
+    changes->unknown += (before->k && before->figures[FIGURE_OCCUPANCY] < 0) ||
+                        (after->k && after->figures[FIGURE_OCCUPANCY] < 0);
+}
+
+/*
+ * Whether a figure that occupancy depends on is unknown on either side, or the
+ * occupancy on one side only. On an architecture without a profile it is
+ * unknown on both, and equal kernels are equal.
+ */
+static bool unclear(const double *before, const double *after)
+{
+    return before[FIGURE_REGISTERS] < 0 || after[FIGURE_REGISTERS] < 0 ||
+           before[FIGURE_STATIC_SMEM] < 0 || after[FIGURE_STATIC_SMEM] < 0 ||
+           (before[FIGURE_OCCUPANCY] < 0) != (after[FIGURE_OCCUPANCY] < 0);
+}
+
+/* The verdict is that of the first figure that changed, in the order of their weight. */
+static void judge(struct change *change)
+{
+    const double *before = change->old_side.figures;
+    const double *after = change->new_side.figures;
+
+    for (int i = 0; i < FIGURE_COUNT; i++) {
+        bool known = before[i] >= 0 && after[i] >= 0;
+
+        change->growth[i] = known ? worse_directions[i] * (after[i] - before[i]) : 0;
+        if (change->verdict == SAME && change->growth[i] > 0) {
+            change->verdict = WORSE;
+        } else if (change->verdict == SAME && change->growth[i] < 0) {
+            change->verdict = BETTER;
+        }
+    }
+    if (unclear(before, after)) {
+        change->verdict = UNCLEAR;
+    }
+}
+
+bool change_differs(const struct change *change, int figure)
+{
+    return change->growth[figure] > 0 || change->growth[figure] < 0;
+}
+
+static void add(void *context, const kernel *old_kernel, const kernel *new_kernel)
+{
+    struct changes *changes = context;
+    struct change *change = &changes->items[changes->count];
+
+    memset(change, 0, sizeof *change);
+    if (old_kernel) {
+        measure(changes, &changes->old_choice, old_kernel, &change->old_side);
+    }
+    if (new_kernel) {
+        measure(changes, &changes->new_choice, new_kernel, &change->new_side);
+    }
+    count(changes, change);
+    if (old_kernel && new_kernel) {
+        judge(change);
+    }
+    changes->count += !old_kernel || !new_kernel || change->verdict != SAME;
+}
+
+const kernel *change_kernel(const struct change *change)
+{
+    return change->new_side.k ? change->new_side.k : change->old_side.k;
+}
+
+kernel_choice *change_choice(struct changes *changes, const struct change *change)
+{
+    return change->new_side.k ? &changes->new_choice : &changes->old_choice;
+}
+
+const char *change_name(const struct change *change)
+{
+    return !change->old_side.k          ? "added"
+           : !change->new_side.k        ? "removed"
+           : change->verdict == UNCLEAR ? "unclear"
+           : change->verdict == WORSE   ? "worse"
+           : change->verdict == BETTER  ? "better"
+                                        : "same";
+}
+
+/* Unclear changes first, then by growth, figure by figure. */
+static int compare_changes(const void *a, const void *b)
+{
+    const struct change *x = a;
+    const struct change *y = b;
+
+    if ((x->verdict == UNCLEAR) != (y->verdict == UNCLEAR)) {
+        return x->verdict == UNCLEAR ? -1 : 1;
+    }
+    for (int i = 0; i < FIGURE_COUNT; i++) {
+        if (x->growth[i] > y->growth[i] || x->growth[i] < y->growth[i]) {
+            return x->growth[i] > y->growth[i] ? -1 : 1;
+        }
+    }
+    return kernel_compare(change_kernel(x), change_kernel(y));
+}
+
+bool changes_find(struct changes *changes, const struct build_side *before,
+                  const struct build_side *after)
+{
+    if (!build_pairs(before, after, !changes->setting.arch_given, add, changes)) {
+        return false;
+    }
+    qsort(changes->items, changes->count, sizeof *changes->items, compare_changes);
+    return true;
+}

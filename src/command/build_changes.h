@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT */
+/* The kernels of two builds compared: the figures of each pair, and whether they got worse. */
+#ifndef COMMAND_BUILD_CHANGES_H
+#define COMMAND_BUILD_CHANGES_H
+
+#include "command/build_pairs.h"
+#include "command/kernel_input.h"
+
+/* The compared figures by weight: key, title, and the direction of worse (1: more, -1: less). */
+#define FIGURES(FIGURE)                                                                            \
+    FIGURE(OCCUPANCY, "occupancy", "%", -1)                                                        \
+    FIGURE(SPILLS, "spills", "spills", 1)                                                          \
+    FIGURE(REGISTERS, "registers", "registers", 1)                                                 \
+    FIGURE(STATIC_SMEM, "static_smem", "smem", 1)
+
+#define FIGURE_ID(id, key, title, worse) FIGURE_##id,
+enum { FIGURES(FIGURE_ID) FIGURE_COUNT };
+#undef FIGURE_ID
+
+/* The figures of a kernel in one build; below 0: unknown. */
+struct side {
+    const kernel *k; /* NULL: not in this build */
+    double figures[FIGURE_COUNT];
+};
+
+typedef enum verdict { BETTER = -1, SAME, WORSE, UNCLEAR } verdict;
+
+struct change {
+    struct side old_side;
+    struct side new_side;
+    double growth[FIGURE_COUNT]; /* above 0: worse */
+    verdict verdict;
+};
+
+struct changes {
+    struct setting setting;
+    struct change *items; /* room for every kernel of both builds */
+    size_t count;
+    kernel_choice old_choice;
+    kernel_choice new_choice;
+    size_t unlinked;
+    size_t unknown;                /* kernels whose occupancy is unknown */
+    const kernel *example;         /* the first of them */
+    kernel_choice *example_choice; /* of the build that the example is in */
+    char reason[KERNEL_REASON_SIZE];
+};
+
+/* Appends the changes between two builds, worst first. false: out of memory. */
+bool changes_find(struct changes *changes, const struct build_side *before,
+                  const struct build_side *after);
+
+/* The kernel of the new build, or else of the old one. */
+const kernel *change_kernel(const struct change *change);
+
+/* The choice that the kernel of a change belongs to. */
+kernel_choice *change_choice(struct changes *changes, const struct change *change);
+
+/* "added", "removed", "unclear", "worse", "better", "same" */
+const char *change_name(const struct change *change);
+
+/* Whether a figure is known on both sides and differs. */
+bool change_differs(const struct change *change, int figure);
+
+#endif
