@@ -11,6 +11,7 @@
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/explorer.h"
+#include "explorer/picker.h"
 #include "explorer/session.h"
 #include "view/view.h"
 
@@ -206,30 +207,33 @@ static void run(struct ui *ui)
     }
 }
 
-/* Whether a kernel is a better start than another: more time, where it is stated, then by name. */
-static bool starts_before(const explorer *state, int a, int b)
+/* The selected build of a row of the picker: the offered one if it is; -1: none. */
+static int selected_build(const explorer *state, kernel_choice *choice, const picker_row *row)
 {
-    double time_a = state->kernels->items[a].launch.time_us;
-    double time_b = state->kernels->items[b].launch.time_us;
+    const kernel *items = state->kernels->items;
+    int found = input_chosen(choice, &items[row->kernel]) ? row->kernel : -1;
 
-    return time_a > time_b ||
-           (time_a >= time_b && state->kernel_places[a] < state->kernel_places[b]);
+    for (int i = row->first; found < 0 && i < row->first + row->count; i++) {
+        found = input_chosen(choice, &items[i]) ? i : -1;
+    }
+    return found;
 }
 
-/* The kernel whose name is the pattern, or else the first selected one. */
-static int asked_for(const explorer *state, const struct setting *setting)
+/* The kernel whose name is the pattern, or else the first selected one in the picker's order. */
+static int asked_for(explorer *state, const struct setting *setting)
 {
     kernel_choice choice = input_choice(setting, state->kernels);
     int found = -1;
-    bool exact = false;
+    bool done = false;
 
-    for (size_t i = 0; i < state->kernels->count && !exact; i++) {
-        const kernel *item = &state->kernels->items[i];
+    picker_list_kernels(state);
+    for (int i = 0; i < state->picker.count && !done; i++) {
+        int build = selected_build(state, &choice, &state->picker.rows[i]);
+        bool exact = build >= 0 && choice.pattern &&
+                     strcmp(state->kernels->items[build].name, choice.pattern) == 0;
 
-        if (input_chosen(&choice, item)) {
-            exact = choice.pattern && strcmp(item->name, choice.pattern) == 0;
-            found = exact || found < 0 || starts_before(state, (int)i, found) ? (int)i : found;
-        }
+        found = exact || found < 0 ? build : found;
+        done = found >= 0 && (exact || !choice.pattern);
     }
     input_choice_close(&choice);
     return found < 0 ? 0 : found;

@@ -155,6 +155,19 @@ unsigned kernels_next_form(explorer *state)
 
 /* ---- Occupancy */
 
+int kernels_smem(const explorer *state, int index)
+{
+    const kernel *item = &state->kernels->items[index];
+    parameter_source source = source_of(state->given, item, OCC_PARAM_DYNAMIC_SMEM);
+    int dynamic =
+        source == SOURCE_PROFILED ? item->launch.dynamic_smem : state->start.launch.dynamic_smem;
+
+    if (item->launch.holds_static_smem) {
+        return dynamic;
+    }
+    return item->static_smem >= 0 ? item->static_smem + dynamic : KERNEL_UNKNOWN;
+}
+
 int kernels_spilled(const kernel *item)
 {
     int store = item->spill_store > 0 ? item->spill_store : 0;
@@ -222,6 +235,24 @@ static int build_for(const kernel_list *kernels, int index, const char *arch)
                : index;
 }
 
+/* The first of the builds for the newest architecture that has a profile, or else of all. */
+static int newest_build(const explorer *state, int first, int count)
+{
+    const kernel *items = state->kernels->items;
+    int newest = first + count - 1;
+
+    for (int i = newest; i >= first; i--) {
+        if (profile_set_find(state->profiles, items[i].arch) >= 0) {
+            newest = i;
+            break;
+        }
+    }
+    while (newest > first && strcmp(items[newest - 1].arch, items[newest].arch) == 0) {
+        newest--;
+    }
+    return newest;
+}
+
 int kernels_build(const explorer *state, int first, int count)
 {
     int explored = state->kernel;
@@ -231,7 +262,7 @@ int kernels_build(const explorer *state, int first, int count)
     if (explored >= first && explored < first + count) {
         return explored;
     }
-    return found >= 0 ? found : first;
+    return found >= 0 ? found : newest_build(state, first, count);
 }
 
 void kernels_build_for(const explorer *state, const occ_arch *arch, int *index, occ_launch *launch)

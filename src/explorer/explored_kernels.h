@@ -40,7 +40,7 @@ const occ_arch *explorer_kernel_occupancy(const explorer *state, int index, occ_
 /*
  * The build to offer of one kernel, whose count builds begin at first: the
  * explored one, else the one that the driver would load on the present
- * architecture, else the first.
+ * architecture, else the newest.
  */
 int kernels_build(const explorer *state, int first, int count);
 
@@ -50,6 +50,12 @@ int kernels_build(const explorer *state, int first, int count);
  * block size stays. Does nothing where *index is -1.
  */
 void kernels_build_for(const explorer *state, const occ_arch *arch, int *index, occ_launch *launch);
+
+/*
+ * Bytes of shared memory of a block, static and dynamic, at the kernel's launch;
+ * KERNEL_UNKNOWN where its file does not state the static ones.
+ */
+int kernels_smem(const explorer *state, int index);
 
 /* Bytes that a kernel spills, stores and loads; 0 where its file does not state them. */
 int kernels_spilled(const kernel *item);

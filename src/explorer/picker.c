@@ -19,6 +19,19 @@ void picker_refilter(explorer *state)
     }
 }
 
+static void clear_filter(explorer_picker *picker)
+{
+    picker->filter[0] = '\0';
+    picker->filter_length = picker->cursor = 0;
+}
+
+void picker_list_kernels(explorer *state)
+{
+    clear_filter(&state->picker);
+    state->picker.count = 0;
+    picker_filter_kernels(state);
+}
+
 static bool in_force(const explorer *state, const picker_row *row)
 {
     return state->overlay == OVERLAY_KERNEL
@@ -30,8 +43,7 @@ unsigned picker_open(explorer *state, explorer_overlay overlay, bool adds)
 {
     explorer_picker *picker = &state->picker;
 
-    picker->filter[0] = '\0';
-    picker->filter_length = picker->cursor = 0;
+    clear_filter(picker);
     picker->adds = adds;
     state->overlay = overlay;
     if (overlay == OVERLAY_ARCHITECTURE && !catalogue_load(state)) {

@@ -30,6 +30,9 @@ unsigned picker_key(explorer *state, int key, picker_choice *choice);
 /* Computes the rows anew, with the same filter. */
 void picker_refilter(explorer *state);
 
+/* Computes the rows of all kernels, as an open picker without a filter shows them. */
+void picker_list_kernels(explorer *state);
+
 /* ---- The list of every architecture and device, and the rows that a filter leaves */
 
 /* Fills the catalogue, reading every profile. false: out of memory. */

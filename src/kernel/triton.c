@@ -154,7 +154,7 @@ void triton_complete(kernel_list *list, size_t first, const char *path)
         for (size_t i = first; i < list->count; i++) {
             kernel *k = &list->items[i];
 
-            k->launch.block_size = found.warps * THREADS_PER_WARP;
+            k->block_size = found.warps * THREADS_PER_WARP;
             k->launch.dynamic_smem = found.dynamic_smem;
             k->launch.cluster_size = cluster_of(&found);
             k->tensor_columns = found.tensor_columns;

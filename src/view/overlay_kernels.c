@@ -173,7 +173,7 @@ static void draw_row(const explorer *state, grid *picture, rect area, int row,
         draw_number(picture, row, ends[REGISTERS], ROLE_text, item->registers);
     }
     if (ends[SMEM] > 0) {
-        draw_number(picture, row, ends[SMEM], ROLE_text, item->static_smem);
+        draw_number(picture, row, ends[SMEM], ROLE_text, kernels_smem(state, index));
     }
     if (ends[SPILLS] > 0 && kernels_spilled(item) > 0) {
         draw_number(picture, row, ends[SPILLS], ROLE_error, kernels_spilled(item));

@@ -253,7 +253,7 @@ static void test_a_log_opens_the_kernel_picker(void **state)
     terminal_expect(t, "1 of 1 ");
     terminal_press(t, "Enter");
     terminal_expect_no(t, "┌ Kernel ");
-    explorer_expect_architecture(t, "sm_80");
+    explorer_expect_architecture(t, "sm_90");
     explorer_expect_row(t, EXPLORER_REGISTERS, "40 → 40 allocated");
     terminal_press(t, "K");
     terminal_expect(t, "┌ Kernel ");

@@ -180,6 +180,32 @@ static void test_a_trace(void **state)
     terminal_expect(t, "achieved 28 % by the profiler's estimate");
 }
 
+/* Two shapes of "often" take longer together than the one of "once", which takes longest alone. */
+static void test_a_trace_opens_on_its_first_row(void **state)
+{
+    static const char rows[] =
+        "Start (ns),Duration (ns),GrdX,GrdY,GrdZ,BlkX,BlkY,BlkZ,Reg/Trd,Name\n"
+        "1,1000,1,1,1,64,1,1,40,once\n"
+        "2,800,1,1,1,32,1,1,24,often\n"
+        "3,900,2,1,1,96,1,1,24,often\n";
+    struct files *files = *state;
+    char path[PATH_SIZE];
+    const char *const arguments[] = {path, NULL};
+
+    path_of(files, "trace.csv", path);
+    FILE *file = fopen(path, "w");
+
+    assert_non_null(file);
+    fputs(rows, file);
+    assert_int_equal(fclose(file), 0);
+    terminal *t = start(files, NULL, arguments);
+
+    terminal_expect(t, "1 of 2");
+    terminal_expect(t, "kernel often ");
+    terminal_press(t, "Esc");
+    explorer_expect_row(t, EXPLORER_BLOCK, "96");
+}
+
 static void test_a_filter_and_another_architecture(void **state)
 {
     static const char *const arguments[] = {"-a", "sm_80", LOG, NULL};
@@ -762,6 +788,7 @@ int main(void)
         FILES_TEST(test_a_kernel_is_picked),
         FILES_TEST(test_kernels_are_sorted),
         FILES_TEST(test_a_trace),
+        FILES_TEST(test_a_trace_opens_on_its_first_row),
         FILES_TEST(test_a_filter_and_another_architecture),
         FILES_TEST(test_one_kernel_needs_no_picker),
         FILES_TEST(test_a_file_without_kernels_opens_nothing),

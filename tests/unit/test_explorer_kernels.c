@@ -458,6 +458,61 @@ static void timed_kernels_stand_by_time(void **state)
     assert_true(kernels_time_percent(kernels, row->first, row->count) == 60);
 }
 
+/* Static and dynamic shared memory together, as the launch has it, and the order by it. */
+static void shared_memory_is_that_of_the_launch(void **state)
+{
+    struct fixture *fixture = *state;
+    kernel_list *kernels = &fixture->kernels;
+
+    add_build(kernels, "a", "sm_90", 16, -1);
+    kernels->items[0].static_smem = 1024;
+    add_build(kernels, "b", "sm_90", 16, -1);
+    kernels->items[1].static_smem = 512;
+    kernels->items[1].launch.dynamic_smem = 4096;
+    add_build(kernels, "c", "sm_90", 16, -1);
+    kernels->items[2].static_smem = KERNEL_UNKNOWN;
+    kernels->items[2].launch.dynamic_smem = 2048;
+    kernels->items[2].launch.holds_static_smem = true;
+    add_build(kernels, "d", "sm_90", 16, -1);
+    kernels->items[3].static_smem = KERNEL_UNKNOWN;
+    explorer *explored = explore_kernels(fixture);
+
+    assert_int_equal(kernels_smem(explored, 0), 1024);
+    assert_int_equal(kernels_smem(explored, 1), 512 + 4096);
+    assert_int_equal(kernels_smem(explored, 2), 2048);
+    assert_int_equal(kernels_smem(explored, 3), KERNEL_UNKNOWN);
+    explored->picker.sort = KERNELS_BY_SMEM;
+    picker_open(explored, OVERLAY_KERNEL, false);
+    assert_string_equal(name_in_row(explored, 0), "b");
+    assert_string_equal(name_in_row(explored, 1), "c");
+    assert_string_equal(name_in_row(explored, 2), "a");
+    explored->given = 1u << OCC_PARAM_DYNAMIC_SMEM;
+    explored->start.launch.dynamic_smem = 8;
+    assert_int_equal(kernels_smem(explored, 1), 512 + 8);
+}
+
+/* Without a build for the present architecture, the newest that has a profile, by its first launch. */
+static void the_newest_build_is_offered(void **state)
+{
+    struct fixture *fixture = *state;
+    kernel_list *kernels = &fixture->kernels;
+
+    add_build(kernels, "k", "sm_75", 16, -1);
+    add_build(kernels, "k", "sm_120", 16, -1);
+    add_build(kernels, "k", "sm_120", 16, -1);
+    add_build(kernels, "k", "sm_999", 16, -1);
+    add_build(kernels, "m", "sm_998", 16, -1);
+    add_build(kernels, "m", "sm_999", 16, -1);
+    add_build(kernels, "n", "sm_75", 16, -1);
+    add_build(kernels, "n", "sm_90", 16, -1);
+    add_build(kernels, "n", "sm_120", 16, -1);
+    explorer *explored = explore_kernels(fixture);
+
+    assert_int_equal(kernels_build(explored, 0, 4), 1);
+    assert_int_equal(kernels_build(explored, 4, 2), 5);
+    assert_int_equal(kernels_build(explored, 6, 3), 7);
+}
+
 /* Without times there is no such order. */
 static void untimed_kernels_have_no_order_by_time(void **state)
 {
@@ -701,6 +756,8 @@ int main(void)
         KERNELS_TEST(a_launch_stays_itself),
         KERNELS_TEST(a_launch_comes_back_with_its_session),
         KERNELS_TEST(timed_kernels_stand_by_time),
+        KERNELS_TEST(shared_memory_is_that_of_the_launch),
+        KERNELS_TEST(the_newest_build_is_offered),
         KERNELS_TEST(untimed_kernels_have_no_order_by_time),
         KERNELS_TEST(a_kept_architecture_is_undone),
     };

@@ -77,7 +77,7 @@ static void check_row(const struct csv *csv, const occ_arch *arch)
     double percent = occ_percent(arch, &result);
 
     assert_string_equal(k->name, csv_text(csv, "kernel"));
-    assert_int_equal(k->launch.block_size, csv_int(csv, "block"));
+    assert_int_equal(k->block_size, csv_int(csv, "block"));
     assert_int_equal(k->registers, csv_int(csv, "registers"));
     assert_int_equal(k->static_smem, 0);
     assert_int_equal(k->launch.dynamic_smem, csv_int(csv, "dynamic_smem"));
@@ -114,7 +114,7 @@ static void test_one_cubin(void **state)
     (void)state;
     assert_true(kernel_list_read(&list, ADD ".cubin", NULL));
     assert_int_equal(list.count, 1);
-    assert_int_equal(list.items[0].launch.block_size, 128);
+    assert_int_equal(list.items[0].block_size, 128);
     assert_int_equal(list.items[0].launch.dynamic_smem, 0);
 }
 
@@ -193,7 +193,7 @@ static void test_versions(void **state)
     make_root();
     k = read_pair("{\"num_warps\":8,\"shared\":1024,\"num_ctas\":1,\"cluster_dims\":[2,2,1],"
                   "\"target\":[\"cuda\",90],\"tmem_size\":512}");
-    assert_int_equal(k->launch.block_size, 256);
+    assert_int_equal(k->block_size, 256);
     assert_int_equal(k->launch.dynamic_smem, 1024);
     assert_int_equal(k->launch.cluster_size, 4);
     assert_int_equal(k->tensor_columns, 512);
@@ -201,7 +201,7 @@ static void test_versions(void **state)
     assert_int_equal(k->launch.cluster_size, 2);
     assert_int_equal(k->tensor_columns, KERNEL_UNKNOWN);
     k = read_pair("{\"num_warps\":4,\"shared\":8,\"cluster_dims\":[2,\"x\"],\"tmem_size\":[1]}");
-    assert_int_equal(k->launch.block_size, 128);
+    assert_int_equal(k->block_size, 128);
     assert_int_equal(k->launch.cluster_size, 0);
     assert_int_equal(k->tensor_columns, KERNEL_UNKNOWN);
 }
