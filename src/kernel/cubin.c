@@ -133,6 +133,11 @@ static bool add_entry(cubin *c, size_t symbol, const char *name, size_t length)
     k->static_smem = 0;
     k->barriers = 0;
     k->relocatable = !c->final;
+    if (c->final) {
+        k->tensor_use = KERNEL_UNUSED;
+        k->tensor_columns = 0;
+        k->setmaxnreg_use = KERNEL_UNUSED;
+    }
     return true;
 }
 

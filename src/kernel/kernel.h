@@ -11,6 +11,9 @@
 
 enum { KERNEL_UNKNOWN = -1 }; /* a figure that the file does not state */
 
+/* Whether a kernel uses a resource: one of these, or KERNEL_UNKNOWN. */
+enum { KERNEL_UNUSED = 0, KERNEL_USED = 1 };
+
 enum { KERNEL_ARCH_SIZE = 16 };
 
 /* Launches of one shape, recorded by a profiler; all KERNEL_UNKNOWN without one. */
@@ -53,7 +56,12 @@ typedef struct kernel {
                                    kernel's own frame in the text of ptxas */
     int spill_store;       /* bytes */
     int spill_load;        /* bytes */
-    int tensor_columns;    /* of tensor memory, per block; 0: it allocates none */
+    int dynamic_use;       /* whether it reads or writes dynamic shared memory */
+    int local_use;         /* whether it reads or writes local memory, by spills or arrays */
+    int tensor_use;        /* whether it allocates tensor memory: tcgen05.alloc */
+    int tensor_columns;    /* of tensor memory, per block; KERNEL_UNKNOWN also where tensor_use
+                                   says that it allocates some; 0: it allocates none */
+    int setmaxnreg_use;    /* whether its warps reallocate registers: setmaxnreg */
     bool relocatable;      /* not linked: registers and stack may still grow */
     bool reserved_unclear; /* static_smem may include the reserved bytes: see kernel_set_arch */
     kernel_launch launch;

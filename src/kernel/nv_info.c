@@ -89,6 +89,15 @@ void nv_record_apply(const nv_record *record, kernel *k)
     case NV_INFO_BARRIERS:
         k->barriers = (int)record->value;
         break;
+    case NV_INFO_TENSOR_MEMORY:
+        if (record->value != 0) {
+            k->tensor_use = KERNEL_USED;
+            k->tensor_columns = KERNEL_UNKNOWN;
+        }
+        break;
+    case NV_INFO_SETMAXNREG:
+        k->setmaxnreg_use = KERNEL_USED;
+        break;
     case NV_INFO_MAX_REGISTERS:
         if (record->value != NO_REGISTER_BOUND) {
             k->max_registers = (int)record->value;

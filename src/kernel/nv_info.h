@@ -23,7 +23,10 @@ enum {
     NV_INFO_REGISTERS = 0x2f,
     NV_INFO_CLUSTER = 0x3d,
     NV_INFO_MAX_CLUSTER = 0x3f,
+    NV_INFO_TENSOR_MEMORY = 0x4a, /* virtual resources at the start of a block, of 128: all with
+                                     tcgen05.alloc, otherwise 0 */
     NV_INFO_BARRIERS = 0x4c,
+    NV_INFO_SETMAXNREG = 0x54,    /* REG_RECONFIG */
     NV_COMPAT_ACCELERATED = 0x09, /* of .nv.compat: built for "sm_90a", not for "sm_90" */
 };
 

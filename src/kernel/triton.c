@@ -157,7 +157,10 @@ void triton_complete(kernel_list *list, size_t first, const char *path)
             k->block_size = found.warps * THREADS_PER_WARP;
             k->launch.dynamic_smem = found.dynamic_smem;
             k->launch.cluster_size = cluster_of(&found);
-            k->tensor_columns = found.tensor_columns;
+            if (found.tensor_columns != KERNEL_UNKNOWN) {
+                k->tensor_columns = found.tensor_columns;
+                k->tensor_use = found.tensor_columns > 0 ? KERNEL_USED : KERNEL_UNUSED;
+            }
         }
     }
     free(beside);

@@ -197,13 +197,14 @@ static void test_versions(void **state)
     assert_int_equal(k->launch.dynamic_smem, 1024);
     assert_int_equal(k->launch.cluster_size, 4);
     assert_int_equal(k->tensor_columns, 512);
+    assert_int_equal(k->tensor_use, KERNEL_USED);
     k = read_pair("{\"shared\":0,\"num_ctas\":2,\"num_warps\":1}");
     assert_int_equal(k->launch.cluster_size, 2);
-    assert_int_equal(k->tensor_columns, KERNEL_UNKNOWN);
+    assert_int_equal(k->tensor_columns, 0); /* as the cubin states */
     k = read_pair("{\"num_warps\":4,\"shared\":8,\"cluster_dims\":[2,\"x\"],\"tmem_size\":[1]}");
     assert_int_equal(k->block_size, 128);
     assert_int_equal(k->launch.cluster_size, 0);
-    assert_int_equal(k->tensor_columns, KERNEL_UNKNOWN);
+    assert_int_equal(k->tensor_columns, 0);
 }
 
 /* Not Triton's: the cubin stays as it is. */
