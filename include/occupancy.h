@@ -90,7 +90,8 @@ enum {
     OCC_NAME_SIZE = 64,
     OCC_MAX_BLOCK_SIZE = 65536, /* threads of a launch's block */
     OCC_MAX_REGISTERS = 1024,   /* per thread of a launch */
-    OCC_MAX_COUNT = 65536,      /* a launch's barriers, virtual resources, blocks of a cluster */
+    OCC_MAX_COUNT = 65536,      /* a launch's barriers, virtual resources, tensor memory columns,
+                                   blocks of a cluster */
     OCC_MAX_SMS = 65536,        /* of a device */
     OCC_MAX_RUNS = 8192,        /* of a curve, at most: curve.c has the proof */
     OCC_MAX_BARRIERS = 16,      /* named barriers of a block (PTX ISA, barrier instructions) */
@@ -179,6 +180,12 @@ typedef struct occ_arch {
     int cluster_max_nonportable;
     int cluster_blocks_per_sm; /* most blocks of cluster launches on one SM; 0: no such limit */
     occ_confidence cluster_blocks_status;
+
+    int tensor_columns_per_sm;    /* columns of tensor memory; 0: none */
+    int tensor_columns_exclusive; /* of a block that has an SM's tensor memory to itself, where that
+                                     is more than tensor_columns_per_sm; 0: it is not */
+    int tensor_column_unit;       /* the smallest allocation; larger ones double it */
+    int tensor_virtual_resources; /* counted by the driver for a block that allocates columns */
 } occ_arch;
 
 /* One product. */
@@ -237,6 +244,8 @@ typedef struct occ_launch {
     occ_caching caching;
     bool optin;               /* may use the opt-in shared memory limit */
     bool nonportable_cluster; /* may use the non-portable cluster sizes */
+    int tensor_columns;       /* of tensor memory per block, 0..OCC_MAX_COUNT; several
+                                 allocations of a kernel added up; 0: it allocates none */
 } occ_launch;
 
 /*
@@ -245,7 +254,7 @@ typedef struct occ_launch {
  */
 #define OCC_LAUNCH_DEFAULT                                                                         \
     {                                                                                              \
-        256, 32, 0, 0, 0, 0, 0, -1, -1, 0, 0, OCC_CACHE_NONE, OCC_CACHING_OFF, true, false         \
+        256, 32, 0, 0, 0, 0, 0, -1, -1, 0, 0, OCC_CACHE_NONE, OCC_CACHING_OFF, true, false, 0      \
     }
 
 /* ---- Occupancy */
@@ -261,7 +270,8 @@ typedef struct occ_launch {
     ROW(SMEM, smem)           /* shared memory */                                                  \
     ROW(BARRIERS, barriers)   /* named barriers */                                                 \
     ROW(VIRTUAL, virtual)     /* virtual resources, as the CUDA runtime counts them */             \
-    ROW(CLUSTER, cluster)     /* blocks of cluster launches */
+    ROW(CLUSTER, cluster)     /* blocks of cluster launches */                                     \
+    ROW(TENSOR, tensor)       /* columns of tensor memory */
 
 typedef enum occ_limit_id {
 #define OCC_ROW_ENUMERATOR(id, key) OCC_ROW_##id,
@@ -287,7 +297,9 @@ typedef enum occ_limit_id {
     REASON(VIRTUAL)                                                                                \
     REASON(NO_CLUSTERS)      /* the architecture has none */                                       \
     REASON(CLUSTER_PORTABLE) /* needs the non-portable attribute */                                \
-    REASON(CLUSTER_SIZE)     /* above the largest there is */
+    REASON(CLUSTER_SIZE)     /* above the largest there is */                                      \
+    REASON(NO_TENSOR)        /* the architecture has no tensor memory */                           \
+    REASON(TENSOR)           /* more columns than a block may have */
 
 typedef enum occ_refusal_rule {
     OCC_REFUSED_NOT,
@@ -341,6 +353,15 @@ occ_status occ_occupancy(const occ_arch *arch, const occ_device *device, const o
 /* Resident warps in percent of max_warps_per_sm; 0 where that is not above 0. */
 double occ_percent(const occ_arch *arch, const occ_result *result);
 
+/*
+ * The driver's own answer (cudaOccupancyMaxActiveBlocksPerMultiprocessor, and
+ * the grid of a cooperative launch) for a launch that allocates tensor memory:
+ * it counts such a kernel by its virtual resources, not by its columns. -1: the
+ * launch allocates none, or the architecture has none; the answer is
+ * result->blocks but for rule 8, clusters.
+ */
+int occ_driver_blocks(const occ_arch *arch, const occ_launch *launch, const occ_result *result);
+
 /* "smem", "registers" ...: one word, of the letters a to z; "none" beyond the rows. */
 const char *occ_limit_key(occ_limit_id id);
 
@@ -362,6 +383,7 @@ typedef enum occ_parameter {
     OCC_PARAM_VIRTUAL_RESOURCES,
     OCC_PARAM_OPTIN,       /* 0 or 1 */
     OCC_PARAM_NONPORTABLE, /* nonportable_cluster, 0 or 1 */
+    OCC_PARAM_TENSOR_COLUMNS,
     OCC_PARAM_COUNT,
 } occ_parameter;
 
@@ -384,6 +406,13 @@ occ_status occ_bounds(const occ_arch *arch, const occ_device *device, const occ_
 
 /* Whether an architecture has a parameter; if not, no value changes a result, or only one runs. */
 bool occ_has(const occ_arch *arch, occ_parameter parameter);
+
+/*
+ * The most columns of tensor memory, at most so many, that one allocation can
+ * take: 0, tensor_column_unit and its doubles up to tensor_columns_per_sm, or
+ * tensor_columns_exclusive.
+ */
+int occ_tensor_allocation(const occ_arch *arch, int columns);
 
 /* One point of a curve or a map. */
 typedef struct occ_point {
@@ -452,8 +481,8 @@ typedef struct occ_advice {
 
 /*
  * Single changes and pairs of changes of block size, registers, shared memory,
- * cluster size, barriers and carve-out that raise the resident warps, the
- * cheapest first; each item gives more warps than all cheaper ones. Larger
+ * cluster size, barriers, carve-out and tensor memory that raise the resident
+ * warps, the cheapest first; each item gives more warps than all cheaper ones. Larger
  * blocks are whole warps. arch->max_warps_per_sm items always suffice; with a
  * smaller capacity the status may be OCC_TRUNCATED: *count is at most
  * capacity then, and dearer items are missing.
@@ -512,6 +541,8 @@ typedef enum occ_quantity {
     OCC_QUANTITY_VIRTUAL_RESOURCES,
     OCC_QUANTITY_CLUSTER_BLOCKS,
     OCC_QUANTITY_BLOCKS_PER_CLUSTER,
+    OCC_QUANTITY_TENSOR_COLUMNS,
+    OCC_QUANTITY_TENSOR_COLUMNS_PER_BLOCK,
     OCC_QUANTITY_COUNT,
 } occ_quantity;
 

@@ -85,6 +85,8 @@ SENTENCE(WIDE_REGISTERS_HALF, 0,
          "one of wide_register_unit and wide_registers; allowed is both or none")
 SENTENCE(WIDE_REGISTER_UNIT_SMALL, 2,
          "{0:plain}; allowed is 0, or register_unit ({1:plain}) and more")
+SENTENCE(TENSOR_EXCLUSIVE_SMALL, 2,
+         "{0:plain}; allowed is 0, or more than tensor_columns_per_sm ({1:plain})")
 SENTENCE(GPCS_DIFFER_FROM_SMS, 2,
          "the GPCs have {0:plain} SM together; allowed is the {1:plain} of sms|"
          "the GPCs have {0:plain} SMs together; allowed is the {1:plain} of sms")
@@ -234,6 +236,7 @@ SENTENCE(UNIT_BLOCKS, 0, "block|blocks")
 SENTENCE(UNIT_BYTES, 0, "B")
 SENTENCE(UNIT_PERCENT, 0, "%")
 SENTENCE(UNIT_PER_BLOCK, 0, "per block")
+SENTENCE(UNIT_COLUMNS, 0, "column|columns")
 
 /* Names of parameters: NAME in a sentence, BRIEF where there is little room, LABEL in front of a
    slider (at most 16 cells for the first four, 22 for the others), HELP for options and panels. */
@@ -294,6 +297,12 @@ SENTENCE(PARAMETER_VIRTUAL_RESOURCES_BRIEF, 0, "virtual")
 SENTENCE(PARAMETER_VIRTUAL_RESOURCES_LABEL, 0, "Virtual resources")
 SENTENCE(PARAMETER_VIRTUAL_RESOURCES_HELP, 0, "virtual resources of a block")
 SENTENCE(PARAMETER_VIRTUAL_RESOURCES_MISSING, 0, "no virtual resources on this architecture")
+SENTENCE(PARAMETER_TENSOR_COLUMNS_NAME, 0, "tensor memory columns")
+SENTENCE(PARAMETER_TENSOR_COLUMNS_BRIEF, 0, "tensor mem")
+SENTENCE(PARAMETER_TENSOR_COLUMNS_LABEL, 0, "Tensor memory")
+SENTENCE(PARAMETER_TENSOR_COLUMNS_HELP, 0,
+         "columns of tensor memory that a block allocates (tcgen05.alloc); 0 for none")
+SENTENCE(PARAMETER_TENSOR_COLUMNS_MISSING, 0, "no tensor memory on this architecture")
 SENTENCE(PARAMETER_OPTIN_NAME, 0, "shared memory opt-in")
 SENTENCE(PARAMETER_OPTIN_BRIEF, 0, "opt-in")
 SENTENCE(PARAMETER_OPTIN_LABEL, 0, "Shared memory opt-in")
@@ -346,6 +355,10 @@ SENTENCE(FACT_BARRIERS_PER_SM, 0, "Barriers per SM")
 SENTENCE(FACT_VIRTUAL_PER_SM, 0, "Virtual resources per SM")
 SENTENCE(FACT_CLUSTER_PORTABLE, 0, "Blocks per cluster, portable")
 SENTENCE(FACT_CLUSTER_BLOCKS, 0, "Blocks of clusters per SM")
+SENTENCE(FACT_TENSOR_COLUMNS, 0, "Tensor memory columns per SM")
+SENTENCE(FACT_TENSOR_COLUMNS_SHORT, 0, "Tensor columns/SM")
+SENTENCE(FACT_DRIVER_BLOCKS, 0, "Blocks per SM, by the driver's count")
+SENTENCE(FACT_DRIVER_BLOCKS_SHORT, 0, "Driver's count/SM")
 SENTENCE(FACT_THREADS, 0, "Active threads per SM")
 SENTENCE(FACT_THREADS_SHORT, 0, "Active threads/SM")
 SENTENCE(FACT_WARPS, 0, "Active warps per SM")
@@ -374,6 +387,7 @@ SENTENCE(LIMIT_SMEM, 0, "shared memory")
 SENTENCE(LIMIT_BARRIERS, 0, "barriers")
 SENTENCE(LIMIT_VIRTUAL, 0, "virtual resources")
 SENTENCE(LIMIT_CLUSTER, 0, "cluster blocks")
+SENTENCE(LIMIT_TENSOR, 0, "tensor memory")
 SENTENCE(LIMIT_NONE, 0, "none")
 SENTENCE(WHY_BLOCKS, 0, "Block slots")
 SENTENCE(WHY_WARPS, 0, "Warp slots")
@@ -382,6 +396,7 @@ SENTENCE(WHY_SMEM, 0, "Shared memory")
 SENTENCE(WHY_BARRIERS, 0, "Barriers")
 SENTENCE(WHY_VIRTUAL, 0, "Virtual resources")
 SENTENCE(WHY_CLUSTER, 0, "Cluster blocks")
+SENTENCE(WHY_TENSOR, 0, "Tensor memory")
 SENTENCE(WHY_JOIN, 0, "One SM")
 SENTENCE(WHY_GPU, 0, "Whole GPU")
 SENTENCE(WHY_LATENCY, 0, "Latency")
@@ -423,6 +438,8 @@ SENTENCE(QUANTITY_BARRIERS, 0, "barrier|barriers")
 SENTENCE(QUANTITY_VIRTUAL_RESOURCES, 0, "virtual resource|virtual resources")
 SENTENCE(QUANTITY_CLUSTER_BLOCKS, 0, "cluster block|cluster blocks")
 SENTENCE(QUANTITY_BLOCKS_PER_CLUSTER, 0, "block a cluster|blocks a cluster")
+SENTENCE(QUANTITY_TENSOR_COLUMNS, 0, "column|columns")
+SENTENCE(QUANTITY_TENSOR_COLUMNS_PER_BLOCK, 0, "column a block|columns a block")
 /* The same without the noun, where the left side has named it: "48 warps / 16 a block". */
 SENTENCE(QUALIFIER_PER_BLOCK, 0, "a block")
 SENTENCE(QUALIFIER_PER_WARP, 0, "a warp")
@@ -576,6 +593,12 @@ SENTENCE(REFUSED_NO_CLUSTERS, 1, "a cluster of {0}: this architecture has no clu
 SENTENCE(REFUSED_CLUSTER_PORTABLE, 2,
          "a cluster of {0}: at most {1} unless the kernel allows non-portable sizes")
 SENTENCE(REFUSED_CLUSTER_SIZE, 2, "a cluster of {0}: at most {1} blocks")
+SENTENCE(REFUSED_NO_TENSOR, 1,
+         "{0} column of tensor memory: this architecture has none|"
+         "{0} columns of tensor memory: this architecture has none")
+SENTENCE(REFUSED_TENSOR, 2,
+         "{0} column of tensor memory: a block may have at most {1}|"
+         "{0} columns of tensor memory: a block may have at most {1}")
 
 /* ---- explorer: actions, messages of the last line, entries, sessions */
 
@@ -991,6 +1014,7 @@ SENTENCE(ROW_SMEM, 0, "Shared memory, bytes")
 SENTENCE(ROW_BARRIERS, 0, "Barriers")
 SENTENCE(ROW_VIRTUAL, 0, "Virtual resources")
 SENTENCE(ROW_CLUSTER, 0, "Blocks of clusters")
+SENTENCE(ROW_TENSOR, 0, "Tensor memory, columns")
 
 /* Two tables of limits: four headings each */
 SENTENCE(ALLOCATED, 0, "Allocated resources")
@@ -1087,9 +1111,9 @@ SENTENCE(COMMAND_SWEEP_OPERANDS, 0, "--vary AXIS[=FROM..TO[:STEP]]")
 SENTENCE(COMMAND_SWEEP, 0, "vary one or two fields of the launch")
 SENTENCE(COMMAND_SWEEP_DETAILS, 0,
          "AXIS is a key of a field: block, registers, dynamic_smem, cluster, static_smem, "
-         "barriers, carveout, grid, max_threads or virtual. Without a range it goes over the "
-         "legal values, shared memory by the allocation unit. Text joins neighbours with equal "
-         "results.")
+         "barriers, carveout, grid, max_threads, virtual or tensor_columns. Without a range it "
+         "goes over the legal values, shared memory by the allocation unit. Text joins "
+         "neighbours with equal results.")
 SENTENCE(COMMAND_SUGGEST_OPERANDS, 0, "")
 SENTENCE(COMMAND_SUGGEST, 0, "block sizes, launch bounds and register caps that reach a target")
 SENTENCE(COMMAND_SUGGEST_DETAILS, 0,
@@ -1104,9 +1128,9 @@ SENTENCE(COMMAND_BATCH, 0, "CSV of configurations in, the same rows with results
 SENTENCE(COMMAND_BATCH_DETAILS, 0,
          "The first row names the columns; those of the launch (arch, device, block, registers, "
          "static_smem, dynamic_smem, carveout, barriers, cluster, grid, cache_config, caching, "
-         "max_threads, virtual, optin, nonportable) are read, the others passed through. What "
-         "is missing or empty takes the option's value or the default. Appended are the "
-         "results. error says what is wrong with a row (exit status 1), or why no block fits "
+         "max_threads, virtual, optin, nonportable, tensor_columns) are read, the others passed "
+         "through. What is missing or empty takes the option's value or the default. Appended "
+         "are the results. error says what is wrong with a row (exit status 1), or why no block fits "
          "(blocks is 0). Clusters are counted where a column or option names a device.")
 SENTENCE(COMMAND_KERNELS_OPERANDS, 0, "FILE...")
 SENTENCE(COMMAND_KERNELS, 0, "list the kernels of files with their resources")
@@ -1386,7 +1410,7 @@ SENTENCE(AXES_TOO_MANY, 0, "--vary: at most two axes")
 SENTENCE(AXES_SAME, 0, "the two axes are the same")
 SENTENCE(AXIS_UNKNOWN, 1,
          "no field \"{0}\"; there are block, registers, dynamic_smem, cluster, static_smem, "
-         "barriers, carveout, grid, max_threads and virtual")
+         "barriers, carveout, grid, max_threads, virtual and tensor_columns")
 SENTENCE(AXIS_MEANT, 2, "no field \"{0}\"; did you mean \"{1}\"?")
 SENTENCE(AXIS_NO_RANGE, 0, "a range is written FROM..TO or FROM..TO:STEP")
 SENTENCE(AXIS_WITHOUT_END, 0, "grid has no end: give it a range, such as grid=1..2000")

@@ -41,6 +41,8 @@
     OPTION(CACHING, "caching", 0, WORDS("off|on|forced"), FIELD, 0, 0, COUNT, CACHING, ON_BOTH)    \
     OPTION(VIRTUAL, "virtual", 0, ARGUMENT(COUNT), FIELD, 0, 0, COUNT, VIRTUAL_RESOURCES,          \
            ON_LAUNCH)                                                                              \
+    OPTION(TENSOR_COLUMNS, "tensor-columns", 0, ARGUMENT(COUNT), FIELD, 0, 0, COUNT,               \
+           TENSOR_COLUMNS, ON_BOTH)                                                                \
     OPTION(MAX_THREADS, "max-threads", 0, ARGUMENT(COUNT), FIELD, 0, 0, COUNT, MAX_THREADS,        \
            ON_LAUNCH)                                                                              \
     OPTION(NO_OPTIN, "no-optin", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, ON_BOTH)                \

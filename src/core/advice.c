@@ -91,6 +91,21 @@ static int nearest_in(const struct search *search, occ_parameter parameter, cons
                : run->first;
 }
 
+/*
+ * The change into a run; false: a kernel cannot be changed to any of its
+ * values. Fewer columns of tensor memory are those of one allocation, and a
+ * kernel that allocates some does not do without.
+ */
+static bool find_change(const struct search *search, const occ_run *run, occ_change *change)
+{
+    change->to = nearest_in(search, change->parameter, run, change->from);
+    if (change->parameter != OCC_PARAM_TENSOR_COLUMNS || change->to == change->from) {
+        return true;
+    }
+    change->to = occ_tensor_allocation(search->arch, change->to);
+    return change->to >= run->first && change->to > 0 && change->to < change->from;
+}
+
 /* Tries the changes of one parameter, alone or after a first change. */
 static void try_along(struct search *search, occ_parameter parameter, const occ_change *first)
 {
@@ -105,9 +120,12 @@ static void try_along(struct search *search, occ_parameter parameter, const occ_
     }
     run_walk_open(&walk, search->arch, search->device, &launch, parameter, range);
     while (run_walk_next(&walk, &run)) {
-        occ_change change = {parameter, value, nearest_in(search, parameter, &run, value)};
+        occ_change change = {.parameter = parameter, .from = value};
         occ_advice advice = {.point = run.point};
 
+        if (!find_change(search, &run, &change)) {
+            continue;
+        }
         if (first) {
             advice.changes[advice.count++] = *first;
             advice.cost += cost_of(search, first);
@@ -135,9 +153,10 @@ static void try_pair(struct search *search, occ_parameter outer, occ_parameter i
         sweep_point(&sweep, outer, value);
         int end = sweep_last_alike(&sweep, outer, value, range.last);
         occ_run stretch = {.first = value, .last = end};
-        occ_change change = {outer, present, nearest_in(search, outer, &stretch, present)};
+        occ_change change = {.parameter = outer, .from = present};
 
-        if (change.to != present && !too_dear(search, cost_of(search, &change))) {
+        if (find_change(search, &stretch, &change) && change.to != present &&
+            !too_dear(search, cost_of(search, &change))) {
             try_along(search, inner, &change);
         }
         value = end + 1;
@@ -156,7 +175,7 @@ occ_status occ_advise(const occ_arch *arch, const occ_device *device, const occ_
 {
     /* Parameters with few values first: the earlier one of a pair is the outer one. */
     const occ_parameter parameters[] = {
-        OCC_PARAM_CLUSTER_SIZE, OCC_PARAM_BARRIERS,  OCC_PARAM_BLOCK_SIZE,
+        OCC_PARAM_CLUSTER_SIZE, OCC_PARAM_BARRIERS,  OCC_PARAM_TENSOR_COLUMNS, OCC_PARAM_BLOCK_SIZE,
         OCC_PARAM_CARVEOUT,     OCC_PARAM_REGISTERS, smem_parameter(launch),
     };
     const size_t parameter_count = sizeof parameters / sizeof *parameters;

@@ -61,9 +61,18 @@ static bool clusters_valid(const occ_arch *arch)
            within(arch->cluster_blocks_per_sm, 0, OCC_MAX_COUNT);
 }
 
+static bool tensor_valid(const occ_arch *arch)
+{
+    return within(arch->tensor_columns_per_sm, 0, OCC_MAX_COUNT) &&
+           within(arch->tensor_columns_exclusive, 0, OCC_MAX_COUNT) &&
+           within(arch->tensor_column_unit, 0, 4096) &&
+           within(arch->tensor_virtual_resources, 0, MOST);
+}
+
 bool occ_arch_valid(const occ_arch *arch)
 {
-    return threads_valid(arch) && registers_valid(arch) && smem_valid(arch) && clusters_valid(arch);
+    return threads_valid(arch) && registers_valid(arch) && smem_valid(arch) &&
+           clusters_valid(arch) && tensor_valid(arch);
 }
 
 bool occ_device_valid(const occ_device *device)
@@ -119,11 +128,12 @@ bool arch_computable(const occ_arch *arch)
                      ((unsigned)arch->subpartitions - 1) | (unsigned)arch->family_subpartitions;
     unsigned units = ((unsigned)arch->max_warps_per_sm - 1) |
                      ((unsigned)arch->max_blocks_per_sm - 1) | ((unsigned)arch->register_unit - 1);
-    unsigned amounts = ((unsigned)arch->smem_unit - 1) | (unsigned)arch->smem_reserved |
-                       (unsigned)arch->registers_per_sm | (unsigned)arch->barriers_per_sm |
-                       (unsigned)arch->virtual_resources_per_sm |
-                       (unsigned)arch->cluster_blocks_per_sm |
-                       (unsigned)arch->carveouts[arch->carveout_count - 1];
+    unsigned amounts =
+        ((unsigned)arch->smem_unit - 1) | (unsigned)arch->smem_reserved |
+        (unsigned)arch->registers_per_sm | (unsigned)arch->barriers_per_sm |
+        (unsigned)arch->virtual_resources_per_sm | (unsigned)arch->cluster_blocks_per_sm |
+        (unsigned)arch->tensor_columns_per_sm | (unsigned)arch->tensor_columns_exclusive |
+        (unsigned)arch->tensor_column_unit | (unsigned)arch->carveouts[arch->carveout_count - 1];
     unsigned beyond = (parts & ~(unsigned)MASK_PARTS) | (units & ~(unsigned)MASK_UNITS) |
                       (amounts & ~(unsigned)MASK_AMOUNTS);
 

@@ -17,7 +17,8 @@
     PARAMETER(MAX_THREADS, max_threads_per_block, 0, OCC_MAX_BLOCK_SIZE)                           \
     PARAMETER(VIRTUAL_RESOURCES, virtual_resources, 0, OCC_MAX_COUNT)                              \
     PARAMETER(OPTIN, optin, 0, 1)                                                                  \
-    PARAMETER(NONPORTABLE, nonportable_cluster, 0, 1)
+    PARAMETER(NONPORTABLE, nonportable_cluster, 0, 1)                                              \
+    PARAMETER(TENSOR_COLUMNS, tensor_columns, 0, OCC_MAX_COUNT)
 
 bool launch_valid(const occ_launch *launch)
 {
@@ -90,6 +91,8 @@ static int last_legal(const occ_arch *arch, const occ_device *device, const occ_
         return arch->max_threads_per_block;
     case OCC_PARAM_VIRTUAL_RESOURCES:
         return arch->virtual_resources_per_sm;
+    case OCC_PARAM_TENSOR_COLUMNS:
+        return maximum(arch->tensor_columns_per_sm, arch->tensor_columns_exclusive);
     default:
         return ranges[parameter].last;
     }
@@ -135,6 +138,8 @@ bool occ_has(const occ_arch *arch, occ_parameter parameter)
         return arch->barriers_per_sm > 0;
     case OCC_PARAM_VIRTUAL_RESOURCES:
         return arch->virtual_resources_per_sm > 0;
+    case OCC_PARAM_TENSOR_COLUMNS:
+        return arch->tensor_columns_per_sm > 0;
     case OCC_PARAM_OPTIN:
         return arch->smem_per_block_optin > arch->smem_per_block;
     default:

@@ -134,10 +134,17 @@ static const page_rules *walked_page(const explorer *state)
     return state->overlay == OVERLAY_NONE && rules->walk ? rules : NULL;
 }
 
+static void move_field(explorer *state, action_id id)
+{
+    const struct shown_parameters shown = parameters_shown(&state->profile->arch);
+
+    state->field = shown.ids[action_move(parameter_row(&shown, state->field), shown.count, id)];
+}
+
 static unsigned move_rows(explorer *state, action_id id)
 {
     if (state->overlay == OVERLAY_FIELDS) {
-        state->field = (occ_parameter)action_move((int)state->field, OCC_PARAM_COUNT, id);
+        move_field(state, id);
     } else if (state->overlay == OVERLAY_HELP) {
         state->help_row = action_move(state->help_row, ACTION_COUNT + GROUP_COUNT, id);
     } else if (in_rows(state)) {

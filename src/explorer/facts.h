@@ -48,6 +48,9 @@
     ARCH_FACT(FACT, VIRTUAL_PER_SM, virtual_resources_per_sm, NONE, NONE)                          \
     ARCH_FACT(FACT, CLUSTER_PORTABLE, cluster_max_portable, NONE, NONE)                            \
     ARCH_FACT(FACT, CLUSTER_BLOCKS, cluster_blocks_per_sm, NONE, NONE)                             \
+    ARCH_FACT(FACT, TENSOR_COLUMNS, tensor_columns_per_sm, NONE, NONE)                             \
+    FACT(TENSOR_COLUMNS_SHORT, ARCH, COUNT, NONE, NULL, NONE, TENSOR_COLUMNS_SHORT, NONE,          \
+         COLUMNS_OF_SM)                                                                            \
     FACT(SMEM_PER_SM, ARCH, COUNT, NONE, NULL, SMEM_PER_SM, NONE, BYTES, SMEM_OF_SM)               \
     FACT(BLOCKS, RESULT, COUNT, SWEEP, "blocks", NONE, NONE, NONE, s->result->blocks)              \
     FACT(THREADS_LABELLED, RESULT, COUNT, NONE, NULL, THREADS, THREADS_SHORT, NONE,                \
@@ -66,6 +69,7 @@
     LIMIT_FACT(FACT, BARRIERS, "limit_barriers", RESULT)                                           \
     LIMIT_FACT(FACT, VIRTUAL, "limit_virtual", REPORT)                                             \
     LIMIT_FACT(FACT, CLUSTER, "limit_cluster", REPORT)                                             \
+    LIMIT_FACT(FACT, TENSOR, "limit_tensor", REPORT)                                               \
     RESULT_FACT(FACT, WARPS_PER_BLOCK, ALLOCATION, COUNT, warps_per_block)                         \
     RESULT_FACT(FACT, REGISTERS_PER_WARP, ALLOCATION, COUNT, registers_per_warp)                   \
     RESULT_FACT(FACT, BLOCK_REGISTERS, ALLOCATION, COUNT, registers_per_block)                     \
@@ -89,6 +93,8 @@
          OF_GRID(full_waves))                                                                      \
     FACT(TAIL_BLOCKS, DEVICE, COUNT, REPORT, "tail_blocks", TAIL_BLOCKS, NONE, NONE,               \
          OF_GRID(tail_blocks))                                                                     \
+    FACT(DRIVER_BLOCKS, RESULT, COUNT, RESULT, "driver_blocks", DRIVER_BLOCKS,                     \
+         DRIVER_BLOCKS_SHORT, NONE, occ_driver_blocks(s->arch, s->launch, s->result))              \
     FACT(ERROR, LIMITS, TEXT, RESULT, "error", NONE, NONE, NONE, 0)
 
 #define FACT_ID(id, ...) FACT_##id,

@@ -32,6 +32,7 @@ static struct figure figure_of(const kernel *item, occ_parameter id)
         [OCC_PARAM_GRID_SIZE] = {true, no, at_least(1, seen->grid_size), SOURCE_START},
         [OCC_PARAM_DYNAMIC_SMEM] = {true, no, seen->dynamic_smem, SOURCE_START},
         [OCC_PARAM_CARVEOUT] = {true, no, seen->carveout_bytes, SOURCE_START},
+        [OCC_PARAM_TENSOR_COLUMNS] = {true, item->tensor_columns, no, SOURCE_START},
     };
 
     return figures[id];

@@ -8,8 +8,9 @@ static const char *const cache_configs[] = {"none", "shared", "l1", "equal", NUL
 static const char *const cachings[] = {"off", "on", "forced", NULL};
 static const char *const switches[] = {"off", "on", NULL};
 
-#define NEVER(id) SENTENCE_COUNT
-#define BY_ARCHITECTURE(id) SENTENCE_PARAMETER_##id##_MISSING
+#define NEVER(id) SENTENCE_COUNT, false
+#define BY_ARCHITECTURE(id) SENTENCE_PARAMETER_##id##_MISSING, false
+#define ON_FEW(id) SENTENCE_PARAMETER_##id##_MISSING, true
 #define SENTENCE_UNIT_NONE SENTENCE_COUNT
 #define STRIDE(count, base)                                                                        \
     {                                                                                              \
@@ -69,6 +70,8 @@ static const launch_parameter parameters[OCC_PARAM_COUNT] = {
               ONE, false),
     PARAMETER(NONPORTABLE, "nonportable", BY_ARCHITECTURE, NONE, SWITCH, switches, 0, 1, STEPLESS,
               STEPLESS, ONE, false),
+    PARAMETER(TENSOR_COLUMNS, "tensor_columns", ON_FEW, COLUMNS, NUMBER, NULL, 0, OCC_MAX_COUNT,
+              STEPLESS, STEPLESS, TENSOR_UNIT, true),
 };
 
 #define SLIDER_ID(id) OCC_PARAM_##id,
@@ -78,10 +81,11 @@ static const occ_parameter sliders[SLIDER_COUNT] = {LAUNCH_SLIDERS(SLIDER_ID)};
 /* First what widens the bounds of others. Dynamic before static shared memory: of the two it is
    the one that a launch chooses, and so the one that gives way. */
 static const occ_parameter order[] = {
-    OCC_PARAM_OPTIN,     OCC_PARAM_NONPORTABLE,       OCC_PARAM_MAX_THREADS,  OCC_PARAM_BLOCK_SIZE,
-    OCC_PARAM_REGISTERS, OCC_PARAM_DYNAMIC_SMEM,      OCC_PARAM_CLUSTER_SIZE, OCC_PARAM_STATIC_SMEM,
-    OCC_PARAM_BARRIERS,  OCC_PARAM_CARVEOUT,          OCC_PARAM_CACHE_CONFIG, OCC_PARAM_CACHING,
-    OCC_PARAM_GRID_SIZE, OCC_PARAM_VIRTUAL_RESOURCES,
+    OCC_PARAM_OPTIN,        OCC_PARAM_NONPORTABLE,       OCC_PARAM_MAX_THREADS,
+    OCC_PARAM_BLOCK_SIZE,   OCC_PARAM_REGISTERS,         OCC_PARAM_DYNAMIC_SMEM,
+    OCC_PARAM_CLUSTER_SIZE, OCC_PARAM_STATIC_SMEM,       OCC_PARAM_BARRIERS,
+    OCC_PARAM_CARVEOUT,     OCC_PARAM_CACHE_CONFIG,      OCC_PARAM_CACHING,
+    OCC_PARAM_GRID_SIZE,    OCC_PARAM_VIRTUAL_RESOURCES, OCC_PARAM_TENSOR_COLUMNS,
 };
 _Static_assert(sizeof order / sizeof *order == OCC_PARAM_COUNT, "every parameter has its turn");
 
@@ -98,6 +102,33 @@ occ_parameter parameter_find(const char *key)
         id++;
     }
     return id;
+}
+
+static bool is_shown(const occ_arch *arch, occ_parameter id)
+{
+    return !parameters[id].left_out || occ_has(arch, id);
+}
+
+struct shown_parameters parameters_shown(const occ_arch *arch)
+{
+    struct shown_parameters shown = {.count = 0};
+
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        if (is_shown(arch, id)) {
+            shown.ids[shown.count++] = id;
+        }
+    }
+    return shown;
+}
+
+int parameter_row(const struct shown_parameters *shown, occ_parameter id)
+{
+    int row = 0;
+
+    while (row < shown->count - 1 && shown->ids[row] != id) {
+        row++;
+    }
+    return row;
 }
 
 occ_parameter slider_at(int place)
@@ -159,6 +190,7 @@ static int base_size(const occ_arch *arch, parameter_base base)
         [BASE_WARP] = arch->warp_size,
         [BASE_REGISTER_UNIT] = registers > 1 ? registers : 2,
         [BASE_SMEM_UNIT] = arch->smem_unit,
+        [BASE_TENSOR_UNIT] = arch->tensor_column_unit > 0 ? arch->tensor_column_unit : 1,
     };
 
     return sizes[base];
@@ -217,6 +249,32 @@ static void move_carveout(const occ_arch *arch, parameter_step step, int directi
     launch->carveout_bytes = place < 0 ? -1 : arch->carveouts[place];
 }
 
+/* The smallest allocation of tensor memory above a value; the most columns where there is none. */
+static int allocation_above(const occ_arch *arch, int columns, int most)
+{
+    int allocation = base_size(arch, BASE_TENSOR_UNIT);
+
+    while (allocation <= columns) {
+        allocation *= 2;
+    }
+    return allocation <= arch->tensor_columns_per_sm ? allocation : most;
+}
+
+/* From one allocation to the next; a page goes to the ends. */
+static void move_columns(const occ_arch *arch, parameter_step step, int direction,
+                         occ_launch *launch)
+{
+    const int most = parameter_bounds(arch, NULL, launch, OCC_PARAM_TENSOR_COLUMNS).last;
+    int columns = launch->tensor_columns;
+
+    if (step == STEP_PAGE) {
+        launch->tensor_columns = direction < 0 ? 0 : most;
+    } else {
+        launch->tensor_columns = direction < 0 ? occ_tensor_allocation(arch, columns - 1)
+                                               : allocation_above(arch, columns, most);
+    }
+}
+
 static int next_multiple(int value, int step, int direction)
 {
     long long down = value / step * (long long)step;
@@ -248,6 +306,10 @@ void parameter_move(const occ_arch *arch, const occ_device *device, occ_paramete
 
     if (id == OCC_PARAM_CARVEOUT) {
         move_carveout(arch, step, direction, launch);
+        return;
+    }
+    if (id == OCC_PARAM_TENSOR_COLUMNS) {
+        move_columns(arch, step, direction, launch);
         return;
     }
     occ_set(launch, id, within(range, next_multiple(value, size, direction)));

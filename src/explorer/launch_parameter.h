@@ -26,6 +26,7 @@ typedef enum parameter_base {
     BASE_WARP,          /* threads of a warp */
     BASE_REGISTER_UNIT, /* registers of a thread, of one allocation unit */
     BASE_SMEM_UNIT,     /* bytes of an allocation unit */
+    BASE_TENSOR_UNIT,   /* columns of the smallest allocation of tensor memory */
 } parameter_base;
 
 /* How far one key goes: count times base. */
@@ -42,6 +43,7 @@ typedef struct launch_parameter {
     sentence_id label;    /* on the screen and in reports */
     sentence_id sentence; /* for help */
     sentence_id missing;  /* of an architecture without it; SENTENCE_COUNT: every one has it */
+    bool left_out;        /* the screen has no row for it on an architecture without it */
     sentence_id unit;     /* for unit_words; SENTENCE_COUNT: none */
     parameter_kind kind;
     const char *const *words;   /* of a choice or a switch, by value, as typed; NULL ends them */
@@ -68,6 +70,17 @@ const launch_parameter *parameter_of(occ_parameter id);
 
 /* The parameter of a key ("block"), or OCC_PARAM_COUNT. */
 occ_parameter parameter_find(const char *key);
+
+/* The parameters that are shown, ascending: all rows of the panel of the launch. */
+struct shown_parameters {
+    occ_parameter ids[OCC_PARAM_COUNT];
+    int count;
+};
+
+struct shown_parameters parameters_shown(const occ_arch *arch);
+
+/* The row of a parameter; of one without a row, the last. */
+int parameter_row(const struct shown_parameters *shown, occ_parameter id);
 
 /* The slider at a place, 0 to SLIDER_COUNT - 1. */
 occ_parameter slider_at(int place);

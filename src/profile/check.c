@@ -29,6 +29,9 @@ static const struct relation relations[] = {
     {"architecture", "smem_per_block_optin", AT_LEAST, "smem_per_block"},
     {"architecture", "cluster_max_nonportable", AT_LEAST, "cluster_max_portable"},
     {"architecture", "cluster_blocks_per_sm", AT_MOST, "max_blocks_per_sm"},
+    {"architecture", "tensor_column_unit", DIVIDES, "tensor_columns_per_sm"},
+    {"architecture", "tensor_column_unit", DIVIDES, "tensor_columns_exclusive"},
+    {"architecture", "tensor_virtual_resources", AT_MOST, "virtual_resources_per_sm"},
 };
 
 /* A rule over more than two numbers. false: it is broken, and why has the reason. */
@@ -96,6 +99,16 @@ static bool wide_has_unit(const struct reader *reader, struct reason *why)
                   SAY(WIDE_REGISTER_UNIT_SMALL, arch->wide_register_unit, arch->register_unit));
 }
 
+static bool exclusive_adds_columns(const struct reader *reader, struct reason *why)
+{
+    const occ_arch *arch = &reader->profile->arch;
+
+    return arch->tensor_columns_exclusive == 0 ||
+           arch->tensor_columns_exclusive > arch->tensor_columns_per_sm ||
+           refuse(why, SAY(TENSOR_EXCLUSIVE_SMALL, arch->tensor_columns_exclusive,
+                           arch->tensor_columns_per_sm));
+}
+
 static bool gpcs_sum_up(const struct reader *reader, struct reason *why)
 {
     const occ_device *device = reader->target;
@@ -135,6 +148,7 @@ static const struct rule rules[] = {
     {"architecture", "max_threads_per_block", {"max_warps_per_sm", "warp_size"}, block_fits_warps},
     {"architecture", "smem_per_block_optin", {"smem_reserved", "carveouts"}, optin_fits_carveout},
     {"architecture", "wide_register_unit", {"wide_registers", "register_unit"}, wide_has_unit},
+    {"architecture", "tensor_columns_exclusive", {"tensor_columns_per_sm"}, exclusive_adds_columns},
     {"device", "gpc_sms", {"sms"}, gpcs_sum_up},
     {"device", "gpc_status", {"gpc_sms"}, status_fits_gpcs},
     {"device", "cluster_max_nonportable", {NULL}, device_takes_portable},

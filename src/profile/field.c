@@ -104,6 +104,16 @@ static const struct field architecture_fields[] = {
           "Blocks of cluster launches that stand on one SM; 0: no such limit."),
     CHOICE(occ_arch, cluster_blocks_status, confidence_words, 0,
            "How sure cluster_blocks_per_sm is."),
+
+    COUNT(occ_arch, tensor_columns_per_sm, "columns", 0, OCC_MAX_COUNT, 0,
+          "Columns of tensor memory of an SM; 0: none."),
+    COUNT(occ_arch, tensor_columns_exclusive, "columns", 0, OCC_MAX_COUNT, 0,
+          "Columns of a block that has the tensor memory of an SM to itself, where that is more than "
+          "tensor_columns_per_sm; 0: it is not."),
+    COUNT(occ_arch, tensor_column_unit, "columns", 1, 4096, 32,
+          "The smallest allocation of tensor memory; larger ones double it."),
+    COUNT(occ_arch, tensor_virtual_resources, "", 0, OCC_MAX_COUNT, 0,
+          "Virtual resources that the driver counts for a block that allocates tensor memory."),
 };
 
 static const struct field device_fields[] = {

@@ -12,7 +12,7 @@
 #include "view/screen_parts.h"
 
 struct view_overlay {
-    rect (*box)(const view_layout *layout);
+    rect (*box)(const explorer *state, const view_layout *layout);
     void (*draw)(const explorer *state, grid *picture, rect box);
 
     /* The row of the list in a row of the screen, or -1. NULL: no list. */

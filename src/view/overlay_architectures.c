@@ -105,8 +105,9 @@ static void draw(const explorer *state, grid *picture, rect box)
     picker_draw(state, picture, box, &picker);
 }
 
-static rect box_of(const view_layout *layout)
+static rect box_of(const explorer *state, const view_layout *layout)
 {
+    (void)state;
     return panel_place(layout->whole, layout->whole.rows, BOX_COLUMNS);
 }
 

@@ -162,8 +162,9 @@ static void draw(const explorer *state, grid *picture, rect box)
                    rows_between(picture, lines, 0, count, area.columns));
 }
 
-static rect box_of(const view_layout *layout)
+static rect box_of(const explorer *state, const view_layout *layout)
 {
+    (void)state;
     int columns = layout->whole.columns;
 
     return panel_place(layout->whole, rows_wanted(columns) + 2, columns_wanted(columns));

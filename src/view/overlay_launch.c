@@ -10,7 +10,7 @@ enum {
     VALUE_CELLS = 14,
     FOOT_ROWS = 2, /* a blank, and the sentence of the current parameter */
     BOX_COLUMNS = 80,
-    BOX_ROWS = OCC_PARAM_COUNT + FOOT_ROWS + 2,
+    FRAME_ROWS = 2,
 };
 
 static const struct hint hints[] = {
@@ -21,10 +21,15 @@ static const struct hint hints[] = {
     {ACTION_UNDO, ACTION_COUNT, SENTENCE_HINT_UNDO},
 };
 
-static rect window_of(rect box)
+static struct shown_parameters fields_of(const explorer *state)
+{
+    return parameters_shown(&state->profile->arch);
+}
+
+static rect window_of(rect box, int fields)
 {
     rect window = panel_inside(box);
-    int foot = window.rows >= OCC_PARAM_COUNT + FOOT_ROWS ? FOOT_ROWS : 0;
+    int foot = window.rows >= fields + FOOT_ROWS ? FOOT_ROWS : 0;
 
     window.rows -= foot;
     return window;
@@ -93,14 +98,16 @@ static void draw_field(const explorer *state, grid *picture, rect area, int row,
 
 static void draw(const explorer *state, grid *picture, rect box)
 {
+    const struct shown_parameters fields = fields_of(state);
+    int count = fields.count;
     rect inside = panel_frame(picture, box, word(state->language, SENTENCE_LAUNCH_TITLE));
-    rect window = window_of(box);
-    int top = list_top((int)state->field, OCC_PARAM_COUNT, window.rows);
+    rect window = window_of(box, count);
+    int top = list_top(parameter_row(&fields, state->field), count, window.rows);
 
-    for (int i = 0; i < window.rows && top + i < OCC_PARAM_COUNT; i++) {
-        draw_field(state, picture, window, i, (occ_parameter)(top + i));
+    for (int i = 0; i < window.rows && top + i < count; i++) {
+        draw_field(state, picture, window, i, fields.ids[top + i]);
     }
-    list_scrollbar(picture, window, box.column + box.columns - 1, top, OCC_PARAM_COUNT);
+    list_scrollbar(picture, window, box.column + box.columns - 1, top, count);
     if (inside.rows > window.rows) {
         struct line line = line_of(picture, inside, inside.rows - 1);
 
@@ -110,15 +117,21 @@ static void draw(const explorer *state, grid *picture, rect box)
 
 static int row_at(const explorer *state, rect box, int row)
 {
-    return list_row_at(window_of(box), (int)state->field, OCC_PARAM_COUNT, row);
+    const struct shown_parameters fields = fields_of(state);
+    int found = list_row_at(window_of(box, fields.count), parameter_row(&fields, state->field),
+                            fields.count, row);
+
+    return found < 0 ? found : (int)fields.ids[found];
 }
 
 /* Leaves the summary in sight where it can: the effect of a change is read there. */
-static rect box_of(const view_layout *layout)
+static rect box_of(const explorer *state, const view_layout *layout)
 {
-    bool roomy = layout->body.rows >= OCC_PARAM_COUNT / 2;
+    int count = fields_of(state).count;
+    bool roomy = layout->body.rows >= count / 2;
 
-    return panel_place(roomy ? layout->body : layout->whole, BOX_ROWS, BOX_COLUMNS);
+    return panel_place(roomy ? layout->body : layout->whole, count + FOOT_ROWS + FRAME_ROWS,
+                       BOX_COLUMNS);
 }
 
 const struct view_overlay view_overlay_launch = {

@@ -49,6 +49,7 @@ enum {
     LIMIT(BARRIERS, 'A', 1, 167, THEME_BOLD, THEME_REVERSE | THEME_BOLD, 0xe2584e)                 \
     LIMIT(VIRTUAL, 'V', -1, -1, THEME_BOLD, THEME_REVERSE | THEME_UNDERLINE, 0xffffff)             \
     LIMIT(CLUSTER, 'C', 4, 69, THEME_BOLD, THEME_REVERSE | THEME_BOLD | THEME_UNDERLINE, 0x7f9cff) \
+    LIMIT(TENSOR, 'T', 3, 142, THEME_BOLD, 0, 0xb5b533)                                            \
     ROLE(heat_1, 5, 96, 0, THEME_DIM, 0x8a5f97) /* the map: occupancy below 25 % */                \
     ROLE(heat_2, 4, 62, 0, 0, 0x5f6fd0)         /* 25 % and more */                                \
     ROLE(heat_3, 6, 31, 0, 0, 0x1f93b8)         /* 50 % and more */                                \

@@ -66,7 +66,7 @@ void view_render(const explorer *state, grid *picture)
     header_draw(state, picture, layout.header);
     draw_page(state, picture, &layout);
     if (overlay) {
-        overlay->draw(state, picture, overlay->box(&layout));
+        overlay->draw(state, picture, overlay->box(state, &layout));
     }
     footer_draw(state, picture, layout.footer,
                 overlay ? overlay->hints : pages[state->page]->hints);
@@ -91,7 +91,7 @@ static explorer_target overlay_target(const explorer *state, const view_layout *
                                       int column)
 {
     const struct view_overlay *overlay = overlays[state->overlay];
-    rect box = overlay->box(layout);
+    rect box = overlay->box(state, layout);
 
     if (!rect_holds(box, row, column)) {
         return nothing;

@@ -3,26 +3,26 @@
 # occupant batch: rows in, rows out.
 . tests/command/tap.sh
 
-appended="blocks,warps,threads,occupancy,limiter,limit_warps,limit_blocks,limit_registers,limit_smem,limit_barriers,active_clusters,max_cluster,error"
+appended="blocks,warps,threads,occupancy,limiter,limit_warps,limit_blocks,limit_registers,limit_smem,limit_barriers,active_clusters,max_cluster,driver_blocks,error"
 
 feed 'arch,block,registers\nsm_80,512,33\n2.0,224,48\nSM_90a,256,32\n' batch
 is "$status" 0 "good rows"
 is "$out" "arch,block,registers,$appended
-sm_80,512,33,3,48,1536,75,registers,4,32,3,164,,,,
-2.0,224,48,2,14,448,29.1667,registers,6,8,2,,,,,
-SM_90a,256,32,8,64,2048,100,warps+registers,8,32,8,228,64,,," "results, unlimited limits empty"
+sm_80,512,33,3,48,1536,75,registers,4,32,3,164,,,,,
+2.0,224,48,2,14,448,29.1667,registers,6,8,2,,,,,,
+SM_90a,256,32,8,64,2048,100,warps+registers,8,32,8,228,64,,,," "results, unlimited limits empty"
 is "$err" "" "and no word"
 
 feed 'arch,block,registers\n,,\n' batch -a sm_80 -b 512 -r 33
-is "$(echo "$out" | tail -1)" ",,,3,48,1536,75,registers,4,32,3,164,,,," "an empty cell takes the option's value"
+is "$(echo "$out" | tail -1)" ",,,3,48,1536,75,registers,4,32,3,164,,,,," "an empty cell takes the option's value"
 
 feed 'id,block,remark\n7,32,"a ""quoted"", one"\n' batch -a sm_80
-is "$(echo "$out" | tail -1)" '7,32,"a ""quoted"", one",32,32,1024,50,blocks,64,32,64,164,,,,' \
+is "$(echo "$out" | tail -1)" '7,32,"a ""quoted"", one",32,32,1024,50,blocks,64,32,64,164,,,,,' \
     "other columns pass as they are"
 feed 'block,note\r\n32,"two\nlines"\r\n' batch -a sm_80
-is "$(echo "$out" | tail -1)" 'lines",32,32,1024,50,blocks,64,32,64,164,,,,' "CRLF, and line ends in quotes"
+is "$(echo "$out" | tail -1)" 'lines",32,32,1024,50,blocks,64,32,64,164,,,,,' "CRLF, and line ends in quotes"
 feed '\357\273\277Block \n64' batch -a sm_80
-is "$(echo "$out" | tail -1)" '64,32,64,2048,100,blocks+warps+registers,32,32,32,164,,,,' \
+is "$(echo "$out" | tail -1)" '64,32,64,2048,100,blocks+warps+registers,32,32,32,164,,,,,' \
     "byte order mark, capitals, blanks, no last line end"
 
 feed 'block,dynamic_smem,carveout,cluster,caching,optin\n0x100,48K,50%%,0,off,off\n"1,024",1 KiB,default,,on,on\n' batch -a sm_80
@@ -33,6 +33,11 @@ feed 'device,block,registers,cluster\nH200 SXM 141GB,256,32,8\nH200 SXM 141GB,25
 is "$(echo "$out" | sed -n 2p | cut -d, -f15-17)" "124,8," "clusters on a device"
 is "$(echo "$out" | sed -n 3p | cut -d, -f15-17)" ",8," "an ordinary launch has none"
 is "$(echo "$out" | sed -n 4p | cut -d, -f15-17)" ",," "nor a row without a device"
+feed 'arch,block,registers,tensor_columns\nsm_100,64,16,0\nsm_100,64,16,64\nsm_110,64,16,513\nsm_90,64,16,64\n' batch
+is "$(echo "$out" | cut -d, -f5,9,17 | tail -n +2 | head -2 | tr '\n' ' ')" "32,blocks+warps, 8,tensor,1 " \
+    "columns of tensor memory, and what the driver answers"
+has "$(echo "$out" | sed -n 4p)" "1,513 columns of tensor memory: a block may have at most 512" "more than an SM has"
+has "$(echo "$out" | sed -n 5p)" "64 columns of tensor memory: this architecture has none" "none on this architecture"
 # A name that fits several devices is one of them only where an architecture says so.
 feed 'arch,device\n,MIG\nsm_100,MIG\n,MIG\nsm_90,H100\nsm_100,MIG\n' batch
 has "$(echo "$out" | sed -n 2p)" 'more than one device matches ""MIG""' "a name that is not unique"
@@ -49,9 +54,9 @@ is "$(echo "$out" | sed -n 2p | cut -d, -f12-14)" "124,8," "a device by option"
 feed 'arch,block,registers\nsm_80,512,33\nsm_80,abc,33\nsm_99,32,1\nsm_80,32\nsm_80,32,1,9\nsm_80,"32,1\nsm_80,"3"2,1\nsm_80,512,31\n' batch
 is "$status" 1 "bad rows: status 1"
 is "$(echo "$out" | wc -l | tr -d ' ')" 9 "every row is there"
-is "$(echo "$out" | sed -n 2p)" "sm_80,512,33,3,48,1536,75,registers,4,32,3,164,,,," "the row before is unharmed"
-is "$(echo "$out" | sed -n 9p)" "sm_80,512,31,4,64,2048,100,warps+registers,4,32,4,164,,,," "the row behind is unharmed"
-has "$(echo "$out" | sed -n 3p)" 'sm_80,abc,33,,,,,,,,,,,,,"block: ""abc""' "not a number"
+is "$(echo "$out" | sed -n 2p)" "sm_80,512,33,3,48,1536,75,registers,4,32,3,164,,,,," "the row before is unharmed"
+is "$(echo "$out" | sed -n 9p)" "sm_80,512,31,4,64,2048,100,warps+registers,4,32,4,164,,,,," "the row behind is unharmed"
+has "$(echo "$out" | sed -n 3p)" 'sm_80,abc,33,,,,,,,,,,,,,,"block: ""abc""' "not a number"
 has "$(echo "$out" | sed -n 4p)" 'arch: ""sm_99"" is not known' "no such architecture"
 has "$(echo "$out" | sed -n 5p)" 'sm_80,32,,,' "a short row is filled up"
 has "$(echo "$out" | sed -n 5p)" '"2 fields, the first row names 3"' "and named"
@@ -61,7 +66,7 @@ has "$(echo "$out" | sed -n 8p)" 'a quote inside a field' "a quote in the middle
 has "$err" "standard input:3: block:" "standard error names the line"
 if command -v python3 >/dev/null; then
     widths=$(python3 -c 'import csv,sys; print(*sorted({len(r) for r in csv.reader(open(sys.argv[1], newline=""))}))' "$scratch/out")
-    is "$widths" 16 "every row has as many fields as the header"
+    is "$widths" 17 "every row has as many fields as the header"
 else
     skip "every row has as many fields as the header" "no python3"
 fi
@@ -112,7 +117,7 @@ is "$(cat "$scratch/err")" "" "a reader that has seen enough is no error to comp
 # Names of columns: blanks and tabs around them and capitals mean nothing; one of blanks alone is no column.
 feed ' \tBlock\t ,\tREGISTERS, \n512,33,x\n' batch -a sm_80
 is "$status" 0 "names between blanks and tabs"
-is "$(echo "$out" | sed -n 2p)" "512,33,x,3,48,1536,75,registers,4,32,3,164,,,," "are known"
+is "$(echo "$out" | sed -n 2p)" "512,33,x,3,48,1536,75,registers,4,32,3,164,,,,," "are known"
 feed 'blockz,azz\n1,2\n' batch
 is "$status" 2 "letters at the end of the alphabet"
 has "$err" 'column "blockz" is passed through; did you mean "block"?' "are letters"

@@ -130,7 +130,7 @@ has "$out" "no block fits: a cluster of 12: at most 8 blocks" "a cluster beyond 
 has "$(echo "$out" | grep 'Active clusters')" " 0" "no cluster of it is active"
 has "$(echo "$out" | grep 'Largest cluster')" " 8 blocks" "the largest is named"
 run report -d "RTX 5090" -c 12 --nonportable -b 64 --format csv
-has "$out" ",0,8,a cluster of 12: at most 8 blocks" "as CSV"
+has "$out" ",0,8,,a cluster of 12: at most 8 blocks" "as CSV"
 run sweep -d "RTX 5090" --vary cluster=8..9 --nonportable -b 64 --format csv
 has "$(echo "$out" | sed -n 2p)" "8,8,16,512" "a sweep up to the largest"
 has "$(echo "$out" | sed -n 3p)" "9,0,0,0,0,cluster" "and beyond it"

@@ -36,6 +36,7 @@ occ_launch random_launch(random_source *source, const occ_arch *arch)
     launch.cluster_size = sometimes(source, 3, random_below(source, 18), 0);
     launch.barriers = random_below(source, 17);
     launch.virtual_resources = sometimes(source, 4, random_below(source, 130), 0);
+    launch.tensor_columns = sometimes(source, 6, random_below(source, 600), 0);
     launch.carveout_percent = sometimes(source, 2, random_below(source, 101), -1);
     launch.cache_config = (occ_cache_config)random_below(source, 4);
     launch.caching = (occ_caching)random_below(source, 3);

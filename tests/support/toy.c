@@ -70,6 +70,10 @@ occ_arch toy_architecture(random_source *source)
     arch.cluster_max_portable = 4 * random_below(source, 2);
     arch.cluster_max_nonportable = 2 * arch.cluster_max_portable;
     arch.cluster_blocks_per_sm = arch.cluster_max_portable > 0 ? 6 * random_below(source, 2) : 0;
+    arch.tensor_columns_per_sm = 16 * random_below(source, 2);
+    arch.tensor_columns_exclusive =
+        arch.tensor_columns_per_sm > 0 ? 20 * random_below(source, 2) : 0;
+    arch.tensor_column_unit = 2;
     return arch;
 }
 

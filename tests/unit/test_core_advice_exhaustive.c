@@ -15,7 +15,7 @@ static const double SAME_COST = 1e-9; /* sums of shares, in another order */
 
 static const occ_parameter advised[] = {
     OCC_PARAM_BLOCK_SIZE,   OCC_PARAM_REGISTERS, OCC_PARAM_DYNAMIC_SMEM, OCC_PARAM_STATIC_SMEM,
-    OCC_PARAM_CLUSTER_SIZE, OCC_PARAM_BARRIERS,  OCC_PARAM_CARVEOUT};
+    OCC_PARAM_CLUSTER_SIZE, OCC_PARAM_BARRIERS,  OCC_PARAM_CARVEOUT,     OCC_PARAM_TENSOR_COLUMNS};
 enum { ADVISED = sizeof advised / sizeof *advised };
 
 struct trial {
@@ -34,9 +34,23 @@ static bool may_change(const occ_launch *launch, occ_parameter parameter)
     return parameter != (only_static ? OCC_PARAM_DYNAMIC_SMEM : OCC_PARAM_STATIC_SMEM);
 }
 
-/* Larger blocks are advised in whole warps, or as large as can be. */
+/* Columns of tensor memory that one instruction allocates on the toys: 2 4 8 16, and 20 where a block is alone. */
+static bool one_allocation(const struct trial *trial, int columns)
+{
+    return columns == 2 || columns == 4 || columns == 8 || columns == 16 ||
+           (columns == 20 && trial->arch->tensor_columns_exclusive == 20);
+}
+
+/*
+ * Larger blocks are advised in whole warps, or as large as can be; of tensor memory fewer columns, those of one
+ * allocation.
+ */
 static bool considered(const struct trial *trial, occ_parameter parameter, int value)
 {
+    if (parameter == OCC_PARAM_TENSOR_COLUMNS) {
+        return value == trial->launch->tensor_columns ||
+               (value < trial->launch->tensor_columns && one_allocation(trial, value));
+    }
     return parameter != OCC_PARAM_BLOCK_SIZE || value <= trial->launch->block_size ||
            value % trial->arch->warp_size == 0 ||
            value == bounds_of(trial->arch, NULL, trial->launch, parameter).last;
@@ -118,6 +132,7 @@ static void expect_promises(const struct trial *trial)
             assert_int_equal(change->from, occ_get(trial->launch, change->parameter));
             assert_int_not_equal(change->from, change->to);
             assert_true(may_change(trial->launch, change->parameter));
+            assert_true(considered(trial, change->parameter, change->to));
             cost += share(trial, change->parameter, change->to);
         }
         occ_follow(&followed, advice);

@@ -40,6 +40,10 @@ static const struct bounds of_arch[] = {
     {offsetof(occ_arch, cluster_max_portable), 0, OCC_MAX_COUNT},
     {offsetof(occ_arch, cluster_max_nonportable), 0, OCC_MAX_COUNT},
     {offsetof(occ_arch, cluster_blocks_per_sm), 0, OCC_MAX_COUNT},
+    {offsetof(occ_arch, tensor_columns_per_sm), 0, OCC_MAX_COUNT},
+    {offsetof(occ_arch, tensor_columns_exclusive), 0, OCC_MAX_COUNT},
+    {offsetof(occ_arch, tensor_column_unit), 0, 4096},
+    {offsetof(occ_arch, tensor_virtual_resources), 0, FIGURE},
 };
 
 static void figures_of_architectures(void **state)
@@ -118,6 +122,7 @@ static const struct bounds of_launch[] = {
     {offsetof(occ_launch, carveout_bytes), -1, OCC_MAX_BYTES},
     {offsetof(occ_launch, max_threads_per_block), 0, OCC_MAX_BLOCK_SIZE},
     {offsetof(occ_launch, grid_size), 0, INT_MAX},
+    {offsetof(occ_launch, tensor_columns), 0, OCC_MAX_COUNT},
 };
 
 static occ_status status_of(const occ_launch *launch)

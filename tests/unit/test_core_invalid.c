@@ -49,6 +49,10 @@ static const size_t figures[] = {
     offsetof(occ_arch, cluster_max_portable),
     offsetof(occ_arch, cluster_max_nonportable),
     offsetof(occ_arch, cluster_blocks_per_sm),
+    offsetof(occ_arch, tensor_columns_per_sm),
+    offsetof(occ_arch, tensor_columns_exclusive),
+    offsetof(occ_arch, tensor_column_unit),
+    offsetof(occ_arch, tensor_virtual_resources),
 };
 
 enum { FIGURES = sizeof figures / sizeof *figures };
@@ -71,6 +75,8 @@ static occ_launch any_launch(uint64_t *random)
     launch.cluster_size = random_within(random, 0, 20);
     launch.barriers = random_within(random, 0, 20);
     launch.virtual_resources = random_within(random, 0, 20);
+    launch.tensor_columns =
+        random_within(random, 0, random_once_in(random, 4) ? OCC_MAX_COUNT : 600);
     launch.carveout_percent = random_within(random, -1, 100);
     launch.caching = (occ_caching)random_within(random, 0, OCC_CACHING_FORCED);
     launch.cache_config = (occ_cache_config)random_within(random, 0, OCC_CACHE_EQUAL);

@@ -269,6 +269,7 @@ static const struct having having[] = {
     {OCC_PARAM_CACHING, "sm_52", "sm_60"},
     {OCC_PARAM_BARRIERS, "sm_90", "sm_80"},
     {OCC_PARAM_VIRTUAL_RESOURCES, "sm_120", "sm_90"},
+    {OCC_PARAM_TENSOR_COLUMNS, "sm_110", "sm_120"},
     {OCC_PARAM_OPTIN, "sm_70", "sm_61"},
 };
 

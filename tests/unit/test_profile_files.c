@@ -273,7 +273,7 @@ static void limits_are_those_of_the_table(void **state)
     fclose(file);
 }
 
-/* The rules that the table of limits does not hold (rule 3, 5, 7 and 8 of occupancy). */
+/* The rules that the table of limits does not hold (rule 3, 5, 7, 8 and 9 of occupancy). */
 static void rules_of_single_architectures(void **state)
 {
     static const int wide[] = {21, 22, 29, 30, 37, 38, 45, 46};
@@ -285,6 +285,8 @@ static void rules_of_single_architectures(void **state)
         const occ_arch *arch = &profile_set_get(&set, i)->arch;
         bool partitioned = strstr("sm_52 sm_53 sm_61 sm_62", arch->name) != NULL;
         bool fermi = arch->compute_major == 2, clusters = arch->compute_major >= 9;
+        bool censused = strstr("sm_90, sm_100,", arch->name) != NULL && clusters;
+        bool tensor = arch->compute_major == 10 || arch->compute_major == 11;
 
         assert_int_equal(arch->partitioned_caching, partitioned);
         assert_int_equal(arch->family_subpartitions, strcmp(arch->name, "sm_60") == 0 ? 4 : 0);
@@ -294,10 +296,12 @@ static void rules_of_single_architectures(void **state)
             assert_memory_equal(arch->wide_registers, wide, sizeof wide);
         }
         assert_int_equal(arch->cluster_blocks_per_sm, clusters ? 8 : 0);
-        assert_int_equal(arch->cluster_blocks_status, arch->compute_major == 9
-                                                          ? OCC_CONFIDENCE_MEASURED
+        assert_int_equal(arch->cluster_blocks_status, censused   ? OCC_CONFIDENCE_MEASURED
                                                       : clusters ? OCC_CONFIDENCE_ASSUMED
                                                                  : OCC_CONFIDENCE_UNKNOWN);
+        assert_int_equal(arch->tensor_columns_per_sm, tensor ? 512 : 0);
+        assert_int_equal(arch->tensor_virtual_resources, tensor ? 128 : 0);
+        assert_int_equal(arch->tensor_column_unit, 32);
     }
     profile_set_close(&set);
 }

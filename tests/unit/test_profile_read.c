@@ -247,6 +247,8 @@ static const struct mistake {
      "title"},
     {"title", "wide_register_unit = 128\nwide_registers = 21 22",
      "wide_register_unit: 128; allowed is 0, or register_unit (256) and more", "title"},
+    {"title", "tensor_columns_per_sm = 512\ntensor_columns_exclusive = 512",
+     "tensor_columns_exclusive: 512; allowed is 0, or more than tensor_columns_per_sm (512)", NULL},
     {"cluster_max_nonportable", "cluster_max_nonportable = 4",
      "cluster_max_nonportable: 4; allowed is at least cluster_max_portable (8)",
      "cluster_max_nonportable"},
