@@ -1153,7 +1153,9 @@ SENTENCE(COMMAND_DIFF_DETAILS, 1,
          "Kernels are told apart by name and architecture, by name alone with --arch. Worse is "
          "less occupancy; where that is as before, more spills, then more registers, then more "
          "shared memory. A ? is what a file does not say; where that is the registers or the "
-         "static shared memory the change is unclear. {0} The exit status is 2 when something "
+         "static shared memory the change is unclear. The formats markdown and github are a "
+         "comment on a pull request, cut to what GitHub takes, and annotations of a workflow, "
+         "errors with --fail. {0} The exit status is 2 when something "
          "could not be read, or not whole, when there is no kernel to compare, and with --fail "
          "when a change is unclear.")
 SENTENCE(COMMAND_PROFILES_OPERANDS, 0, "[NAME...]")
@@ -1241,6 +1243,7 @@ SENTENCE(MANUAL_COMMANDS, 0, ".Sh COMMANDS\n")
 SENTENCE(MANUAL_OPTIONS, 0,
          ".Sh OPTIONS\nNumbers take K, KiB, M, hexadecimal digits and separators.\n")
 SENTENCE(MANUAL_FOR, 1, "For {0}.")
+SENTENCE(MANUAL_WORD_FOR, 2, "{0} is for {1}.")
 SENTENCE(MANUAL_END, 0,
          ".Sh ENVIRONMENT\n.Bl -tag -width Ds\n"
          ".It Ev OCCUPANT_PROFILES\nfolders of profiles, separated by colons.\n"
@@ -1389,6 +1392,20 @@ SENTENCE(CHECKED_BELOW_UNKNOWN, 4,
 
 /* diff, profiles --check */
 SENTENCE(DIFF_NOTHING, 0, "no difference")
+SENTENCE(KERNELS_UNCLEAR, 1, "{0} unclear")
+SENTENCE(KERNELS_WORSE, 1, "{0} worse")
+SENTENCE(KERNELS_BETTER, 1, "{0} better")
+SENTENCE(KERNELS_ADDED, 1, "{0} added")
+SENTENCE(KERNELS_REMOVED, 1, "{0} removed")
+SENTENCE(KERNELS_UNCHANGED, 1, "{0} unchanged")
+SENTENCE(DIFF_SUMMARY, 1, "Kernels: {0}")
+SENTENCE(DIFF_CUT, 1,
+         "{0} more kernel is left out: a comment on GitHub has an end|"
+         "{0} more kernels are left out: a comment on GitHub has an end")
+SENTENCE(DIFF_TITLE, 2, "{0}: {1}")
+SENTENCE(DIFF_TITLE_OF_ARCH, 3, "{0}: {1} on {2}")
+SENTENCE(DIFF_FIGURE, 2, "{0} {1}")
+SENTENCE(DIFF_PERCENT, 2, "{0} {1} %")
 SENTENCE(DIFF_UNKNOWN, 4,
          "{0:plain} kernel is compared without occupancy; the first, {1}: {2}: {3}|"
          "{0:plain} kernels are compared without occupancy; the first, {1}: {2}: {3}")

@@ -76,6 +76,24 @@ bool change_differs(const struct change *change, int figure)
     return change->growth[figure] > 0 || change->growth[figure] < 0;
 }
 
+change_kind change_kind_of(const struct change *change)
+{
+    return !change->old_side.k          ? CHANGE_ADDED
+           : !change->new_side.k        ? CHANGE_REMOVED
+           : change->verdict == UNCLEAR ? CHANGE_UNCLEAR
+           : change->verdict == WORSE   ? CHANGE_WORSE
+           : change->verdict == BETTER  ? CHANGE_BETTER
+                                        : CHANGE_UNCHANGED;
+}
+
+const char *change_name(const struct change *change)
+{
+#define CHANGE_NAME(id, name) [CHANGE_##id] = name,
+    static const char *const names[] = {CHANGE_KINDS(CHANGE_NAME)};
+
+    return names[change_kind_of(change)];
+}
+
 static void add(void *context, const kernel *old_kernel, const kernel *new_kernel)
 {
     struct changes *changes = context;
@@ -92,7 +110,8 @@ static void add(void *context, const kernel *old_kernel, const kernel *new_kerne
     if (old_kernel && new_kernel) {
         judge(change);
     }
-    changes->count += !old_kernel || !new_kernel || change->verdict != SAME;
+    changes->kinds[change_kind_of(change)]++;
+    changes->count++;
 }
 
 const kernel *change_kernel(const struct change *change)
@@ -103,16 +122,6 @@ const kernel *change_kernel(const struct change *change)
 kernel_choice *change_choice(struct changes *changes, const struct change *change)
 {
     return change->new_side.k ? &changes->new_choice : &changes->old_choice;
-}
-
-const char *change_name(const struct change *change)
-{
-    return !change->old_side.k          ? "added"
-           : !change->new_side.k        ? "removed"
-           : change->verdict == UNCLEAR ? "unclear"
-           : change->verdict == WORSE   ? "worse"
-           : change->verdict == BETTER  ? "better"
-                                        : "same";
 }
 
 /* Unclear changes first, then by growth, figure by figure. */

@@ -25,6 +25,19 @@ struct side {
 
 typedef enum verdict { BETTER = -1, SAME, WORSE, UNCLEAR } verdict;
 
+/* What became of a kernel. Identifier, name; the first three and the last are verdicts. */
+#define CHANGE_KINDS(KIND)                                                                         \
+    KIND(UNCLEAR, "unclear")                                                                       \
+    KIND(WORSE, "worse")                                                                           \
+    KIND(BETTER, "better")                                                                         \
+    KIND(ADDED, "added")                                                                           \
+    KIND(REMOVED, "removed")                                                                       \
+    KIND(UNCHANGED, "unchanged")
+
+#define CHANGE_KIND(id, name) CHANGE_##id,
+typedef enum change_kind { CHANGE_KINDS(CHANGE_KIND) CHANGE_KIND_COUNT } change_kind;
+#undef CHANGE_KIND
+
 struct change {
     struct side old_side;
     struct side new_side;
@@ -36,6 +49,7 @@ struct changes {
     struct setting setting;
     struct change *items; /* room for every kernel of both builds */
     size_t count;
+    size_t kinds[CHANGE_KIND_COUNT];
     kernel_choice old_choice;
     kernel_choice new_choice;
     size_t unlinked;
@@ -45,7 +59,7 @@ struct changes {
     char reason[KERNEL_REASON_SIZE];
 };
 
-/* Appends the changes between two builds, worst first. false: out of memory. */
+/* Appends every pair of kernels of two builds, the worst change first. false: out of memory. */
 bool changes_find(struct changes *changes, const struct build_side *before,
                   const struct build_side *after);
 
@@ -55,7 +69,9 @@ const kernel *change_kernel(const struct change *change);
 /* The choice that the kernel of a change belongs to. */
 kernel_choice *change_choice(struct changes *changes, const struct change *change);
 
-/* "added", "removed", "unclear", "worse", "better", "same" */
+change_kind change_kind_of(const struct change *change);
+
+/* "worse" */
 const char *change_name(const struct change *change);
 
 /* Whether a figure is known on both sides and differs. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant check: a gate for CI that fails when a kernel exceeds the given bounds. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "command/kernel_input.h"
@@ -7,6 +8,7 @@
 #include "output/report_advice.h"
 #include "base/number.h"
 #include "base/text_buffer.h"
+#include "output/github.h"
 #include "output/prose.h"
 
 static const struct column columns[] = {
@@ -26,6 +28,7 @@ struct check {
     kernel_choice choice;
     output_format format;
     FILE *output;
+    const char *indent; /* of the lines about a kernel */
     struct table table;
     struct tally tally;
     size_t failed;
@@ -47,6 +50,11 @@ struct verdict {
 static bool asked(const struct check *check, option_id id)
 {
     return check->options->given[id] > 0;
+}
+
+static bool in_table(const struct check *check)
+{
+    return check->format == FORMAT_CSV || check->format == FORMAT_JSON;
 }
 
 static double least_percent(const struct check *check)
@@ -143,11 +151,11 @@ static void put_row(struct check *check, const struct verdict *verdict)
     table_row(&check->table, values);
 }
 
-/* A line of a failed kernel, indented; ends like sentence(). */
+/* A line of a failed kernel; ends like sentence(). */
 static void put_line(const struct check *check, sentence_id id, const struct sentence_value *values,
                      size_t count)
 {
-    fputs("  ", check->output);
+    fputs(check->indent, check->output);
     prose_say(check->output, check->options->language, id, values, count);
 }
 
@@ -178,16 +186,14 @@ static void put_occupancy(struct check *check, const struct verdict *verdict)
     }
 }
 
-static void put_failure(struct check *check, const struct verdict *verdict)
+/* What is wrong with a kernel, a line each. */
+static void put_faults(struct check *check, const struct verdict *verdict)
 {
     const int *most = check->options->numbers;
     const char *built = verdict->k->arch;
-    char name[SHOWN_NAME_SIZE];
 
-    fprintf(check->output, "%s: %s\n", verdict->k->file,
-            input_shown_name(&check->choice, verdict->k, name));
     if (verdict->faults & UNKNOWN) {
-        fprintf(check->output, "  %s\n", verdict->unknown);
+        fprintf(check->output, "%s%s\n", check->indent, verdict->unknown);
     }
     if (verdict->faults & LOW_OCCUPANCY) {
         put_occupancy(check, verdict);
@@ -202,6 +208,35 @@ static void put_failure(struct check *check, const struct verdict *verdict)
     }
 }
 
+static void put_failure(struct check *check, const struct verdict *verdict)
+{
+    char name[SHOWN_NAME_SIZE];
+
+    fprintf(check->output, "%s: %s\n", verdict->k->file,
+            input_shown_name(&check->choice, verdict->k, name));
+    put_faults(check, verdict);
+}
+
+/* The lines of put_faults as an annotation of a workflow. */
+static void put_annotation(struct check *check, const struct verdict *verdict)
+{
+    struct check lines = *check;
+    char *text = NULL;
+    size_t size = 0;
+    char name[SHOWN_NAME_SIZE];
+
+    lines.indent = "";
+    lines.output = open_memstream(&text, &size);
+    if (lines.output) {
+        put_faults(&lines, verdict);
+        fclose(lines.output);
+        text[size - (size > 0)] = '\0'; /* the last line end */
+    }
+    annotation_put(check->output, ANNOTATION_ERROR, input_path(verdict->k),
+                   input_shown_name(&check->choice, verdict->k, name), text ? text : "");
+    free(text);
+}
+
 static void check_kernel(struct check *check, const kernel *k)
 {
     struct verdict verdict;
@@ -209,10 +244,10 @@ static void check_kernel(struct check *check, const kernel *k)
     judge(check, k, &verdict);
     check->failed += verdict.faults != 0;
     check->unknown_only += verdict.faults == UNKNOWN;
-    if (check->format != FORMAT_TEXT) {
+    if (in_table(check)) {
         put_row(check, &verdict);
     } else if (verdict.faults != 0) {
-        put_failure(check, &verdict);
+        (check->format == FORMAT_GITHUB ? put_annotation : put_failure)(check, &verdict);
     }
 }
 
@@ -241,7 +276,7 @@ static exit_status check_all(struct check *check, const kernel_list *kernels)
         return EXIT_WRONG;
     }
     check->tally = tally_of(&check->setting);
-    if (check->format != FORMAT_TEXT) {
+    if (in_table(check)) {
         table_begin(&check->table, check->output, check->format, columns, COLUMN_COUNT);
     }
     for (size_t i = 0; i < kernels->count; i++) {
@@ -249,7 +284,7 @@ static exit_status check_all(struct check *check, const kernel_list *kernels)
             check_kernel(check, &kernels->items[i]);
         }
     }
-    if (check->format != FORMAT_TEXT) {
+    if (in_table(check)) {
         table_end(&check->table);
     } else {
         put_summary(check);
@@ -261,7 +296,8 @@ exit_status command_check(const struct options *options, FILE *output)
 {
     struct check check = {.options = options,
                           .format = (output_format)options->numbers[OPTION_FORMAT],
-                          .output = output};
+                          .output = output,
+                          .indent = "  "};
     bool bounded = asked(&check, OPTION_MIN_OCCUPANCY) || asked(&check, OPTION_MAX_REGISTERS) ||
                    asked(&check, OPTION_MAX_SPILLS);
     kernel_list kernels = {0};

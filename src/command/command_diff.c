@@ -3,124 +3,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "command/build_changes.h"
-#include "base/number.h"
+#include "command/diff_print.h"
 #include "output/prose.h"
 
-enum { PAIR_SIZE = 2 * NUMBER_SIZE + 8 };
-
-#define FIGURE_COLUMNS(id, key, title, worse)                                                      \
-    {key "_old", NULL, 4, false}, {key "_new", NULL, 4, false},
-static const struct column machine_columns[] = {
-    {"kernel", NULL, 0, true},      {"arch", NULL, 0, true},
-    {"change", NULL, 0, true},      FIGURES(FIGURE_COLUMNS){"linked_old", NULL, 0, false},
-    {"linked_new", NULL, 0, false},
-};
-
-#define FIGURE_TITLE(id, key, title, worse) {NULL, title, 2, false},
-static const struct column text_columns[] = {{NULL, "change", 0, true},
-                                             {NULL, "arch", 0, true},
-                                             FIGURES(FIGURE_TITLE){NULL, "kernel", 0, true}};
-
-enum {
-    MACHINE_COUNT = sizeof machine_columns / sizeof *machine_columns,
-    TEXT_COUNT = sizeof text_columns / sizeof *text_columns,
-};
-
-/* ---- Output */
-
-static struct value figure_value(const struct side *side, int figure)
-{
-    double amount = side->k ? side->figures[figure] : -1;
-
-    return amount < 0                   ? value_empty()
-           : figure == FIGURE_OCCUPANCY ? value_real(amount)
-                                        : value_count((long long)amount);
-}
-
-static struct value linked_value(const struct side *side)
-{
-    return side->k ? value_flag(!side->k->relocatable) : value_empty();
-}
-
-static void put_machine(struct table *table, kernel_choice *choice, const struct change *change)
-{
-    const kernel *k = change_kernel(change);
-    struct value values[MACHINE_COUNT];
-    struct value *next = values;
-
-    (void)choice; /* names stay mangled */
-    *next++ = value_text(k->name);
-    *next++ = value_text(k->arch);
-    *next++ = value_text(change_name(change));
-    for (int i = 0; i < FIGURE_COUNT; i++) {
-        *next++ = figure_value(&change->old_side, i);
-        *next++ = figure_value(&change->new_side, i);
-    }
-    *next++ = linked_value(&change->old_side);
-    *next++ = linked_value(&change->new_side);
-    table_row(table, values);
-}
-
-static const char *figure_text(char text[NUMBER_SIZE], const struct side *side, int figure)
-{
-    double amount = side->figures[figure];
-
-    return amount < 0                   ? "?"
-           : figure == FIGURE_OCCUPANCY ? number_format_real(text, amount, 2)
-                                        : number_format(text, (long long)amount);
-}
-
-/* "32 to 40", "336 to ?", or one figure if unchanged; empty if unknown on both sides. */
-static struct value pair_value(const struct change *change, int figure, char text[PAIR_SIZE])
-{
-    const struct side *before = &change->old_side;
-    const struct side *after = &change->new_side;
-    const struct side *one = after->k ? after : before;
-    bool said = (before->k && before->figures[figure] >= 0) ||
-                (after->k && after->figures[figure] >= 0) || figure == FIGURE_OCCUPANCY;
-    bool both = before->k && after->k &&
-                (change_differs(change, figure) ||
-                 (before->figures[figure] < 0) != (after->figures[figure] < 0));
-    char from[NUMBER_SIZE];
-    char to[NUMBER_SIZE];
-
-    if (!said) {
-        return value_empty();
-    }
-    if (both) {
-        snprintf(text, PAIR_SIZE, "%s to %s", figure_text(from, before, figure),
-                 figure_text(to, after, figure));
-    } else {
-        snprintf(text, PAIR_SIZE, "%s", figure_text(to, one, figure));
-    }
-    return value_text(text);
-}
-
-static void put_text(struct table *table, kernel_choice *choice, const struct change *change)
-{
-    const kernel *k = change_kernel(change);
-    struct value values[TEXT_COUNT];
-    struct value *next = values;
-    char pairs[FIGURE_COUNT][PAIR_SIZE];
-    char name[SHOWN_NAME_SIZE];
-
-    *next++ = value_text(change_name(change));
-    *next++ = value_text(k->arch);
-    for (int i = 0; i < FIGURE_COUNT; i++) {
-        *next++ = pair_value(change, i, pairs[i]);
-    }
-    *next++ = value_text(input_shown_name(choice, k, name));
-    table_row(table, values);
-}
-
 /* Notes on kernels that are unlinked or without occupancy. */
-static void note(struct changes *changes, FILE *output, bool text)
+static void note(struct changes *changes, FILE *output, output_format format)
 {
     const struct language *language = changes->setting.options->language;
     char name[SHOWN_NAME_SIZE];
 
-    if (text && changes->unlinked > 0) {
+    if (format == FORMAT_MARKDOWN && changes->unlinked > 0) {
+        putc('\n', output); /* a paragraph of its own */
+    }
+    if (format != FORMAT_CSV && format != FORMAT_JSON && changes->unlinked > 0) {
         prose_say(output, language, SAY(TALLY_UNLINKED, changes->unlinked));
     }
     if (changes->unknown > 0) {
@@ -132,24 +27,20 @@ static void note(struct changes *changes, FILE *output, bool text)
 
 static exit_status print(struct changes *changes, output_format format, FILE *output)
 {
-    bool text = format == FORMAT_TEXT;
-    struct table table;
-    exit_status status = EXIT_FINE;
+    const struct options *options = changes->setting.options;
+    bool good = true;
 
-    if (text && changes->count == 0) {
-        fprintf(output, "%s\n", word(changes->setting.options->language, SENTENCE_DIFF_NOTHING));
+    if (format == FORMAT_MARKDOWN) {
+        diff_put_markdown(changes, output);
+    } else if (format == FORMAT_GITHUB) {
+        diff_put_annotations(changes, output);
+    } else if (format == FORMAT_TEXT && changes->kinds[CHANGE_UNCHANGED] == changes->count) {
+        fprintf(output, "%s\n", word(options->language, SENTENCE_DIFF_NOTHING));
     } else {
-        table_begin(&table, output, format, text ? text_columns : machine_columns,
-                    text ? TEXT_COUNT : MACHINE_COUNT);
-        for (size_t i = 0; i < changes->count; i++) {
-            const struct change *change = &changes->items[i];
-
-            (text ? put_text : put_machine)(&table, change_choice(changes, change), change);
-        }
-        status = table_end(&table) ? EXIT_FINE : EXIT_WRONG;
+        good = diff_put_table(changes, format, output);
     }
-    note(changes, output, text);
-    return status;
+    note(changes, output, format);
+    return good ? EXIT_FINE : EXIT_WRONG;
 }
 
 /* The exit status with --fail: an unclear change does not pass. */

@@ -11,12 +11,47 @@ static bool has_words(const struct option *option)
             parameter_of(option->field)->kind == PARAMETER_KIND_CHOICE);
 }
 
-static void put_words(FILE *output, option_id id, const char *between)
+/* Whether not every command of the option takes the word. */
+static bool is_limited(option_id id, const char *choice)
+{
+    return option_word_commands(id, choice) != option_table[id].commands;
+}
+
+/* The words that some of the commands take, each with a blank before it but the first. */
+static void put_words(FILE *output, option_id id, unsigned takers)
 {
     char choice[CHOICE_SIZE];
+    const char *between = "";
 
     for (int i = 0; option_choice(id, i, choice); i++) {
-        fprintf(output, "%s%s", i > 0 ? between : "", choice);
+        if (option_word_commands(id, choice) & takers) {
+            fprintf(output, "%s%s", between, choice);
+            between = " ";
+        }
+    }
+}
+
+/* The words that every command of the option takes. */
+static void put_common_words(FILE *output, option_id id)
+{
+    char choice[CHOICE_SIZE];
+    const char *between = "";
+
+    for (int i = 0; option_choice(id, i, choice); i++) {
+        if (!is_limited(id, choice)) {
+            fprintf(output, "%s%s", between, choice);
+            between = " ";
+        }
+    }
+}
+
+/* The names of commands, with a blank before each. */
+static void put_takers(FILE *output, unsigned takers)
+{
+    for (command_id command = 0; command < COMMAND_COUNT; command++) {
+        if (takers & (1u << command)) {
+            fprintf(output, " %s", commands[command].name);
+        }
     }
 }
 
@@ -29,14 +64,29 @@ static void put_commands(FILE *output)
 
 /* ---- bash */
 
+static void put_bash_words(FILE *output, option_id id)
+{
+    char choice[CHOICE_SIZE];
+
+    fprintf(output, "    --%s) options=\"", option_table[id].long_name);
+    put_common_words(output, id);
+    fputs("\"\n", output);
+    for (int i = 0; option_choice(id, i, choice); i++) {
+        if (is_limited(id, choice)) {
+            fputs("        [[ \"", output);
+            put_takers(output, option_word_commands(id, choice));
+            fprintf(output, " \" == *\" $command \"* ]] && options+=\" %s\"\n", choice);
+        }
+    }
+    fputs("        COMPREPLY=($(compgen -W \"$options\" -- \"$word\")); return;;\n", output);
+}
+
 static void put_bash_values(FILE *output)
 {
     fputs("    case $previous in\n", output);
     for (option_id id = 0; id < OPTION_COUNT; id++) {
         if (has_words(&option_table[id])) {
-            fprintf(output, "    --%s) COMPREPLY=($(compgen -W \"", option_table[id].long_name);
-            put_words(output, id, " ");
-            fputs("\" -- \"$word\")); return;;\n", output);
+            put_bash_words(output, id);
         }
     }
     fputs("    -a|--arch) COMPREPLY=($(compgen -W \"$(occupant profiles --format csv 2>/dev/null |"
@@ -106,7 +156,8 @@ static void put_zsh_sentence(FILE *output, const char *text)
     }
 }
 
-static void put_zsh_option(FILE *output, const struct language *language, option_id id)
+static void put_zsh_option(FILE *output, const struct language *language, command_id command,
+                           option_id id)
 {
     const struct option *option = &option_table[id];
 
@@ -118,7 +169,7 @@ static void put_zsh_option(FILE *output, const struct language *language, option
         fputs(":value:", output);
         if (has_words(option)) {
             putc('(', output);
-            put_words(output, id, " ");
+            put_words(output, id, 1u << command);
             putc(')', output);
         }
     }
@@ -140,7 +191,7 @@ static void put_zsh(FILE *output, const struct language *language)
         fprintf(output, "    %s)\n        _arguments", commands[command].name);
         for (option_id id = 0; id < OPTION_COUNT; id++) {
             if (option_table[id].commands & (1u << command)) {
-                put_zsh_option(output, language, id);
+                put_zsh_option(output, language, command, id);
             }
         }
         fputs(" \\\n        '1: :_alternative \"commands:command:(($commands))\""
@@ -171,12 +222,21 @@ static void put_fish_condition(FILE *output, const struct option *option)
         return;
     }
     fputs(" -n '__fish_seen_subcommand_from", output);
-    for (command_id command = 0; command < COMMAND_COUNT; command++) {
-        if (option->commands & (1u << command)) {
-            fprintf(output, " %s", commands[command].name);
+    put_takers(output, option->commands);
+    putc('\'', output);
+}
+
+static void put_fish_limited_words(FILE *output, option_id id)
+{
+    char choice[CHOICE_SIZE];
+
+    for (int i = 0; option_choice(id, i, choice); i++) {
+        if (is_limited(id, choice)) {
+            fputs("complete -c occupant -n '__fish_seen_subcommand_from", output);
+            put_takers(output, option_word_commands(id, choice));
+            fprintf(output, "' -l %s -x -a %s\n", option_table[id].long_name, choice);
         }
     }
-    putc('\'', output);
 }
 
 static void put_fish_option(FILE *output, const struct language *language, option_id id)
@@ -193,12 +253,13 @@ static void put_fish_option(FILE *output, const struct language *language, optio
         fputs(has_words(option) ? " -x -a '" : " -r", output);
     }
     if (has_words(option)) {
-        put_words(output, id, " ");
+        put_common_words(output, id);
         putc('\'', output);
     }
     fputs(" -d '", output);
     put_fish_sentence(output, option_help(language, id));
     fputs("'\n", output);
+    put_fish_limited_words(output, id);
 }
 
 static void put_fish(FILE *output, const struct language *language)

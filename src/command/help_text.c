@@ -44,10 +44,12 @@ static void put_item(FILE *output, const char *term, const char *sentence)
     put_sentence(output, sentence, LEFT);
 }
 
-static void put_option(FILE *output, const struct language *language, option_id id)
+static void put_option(FILE *output, const struct language *language, command_id command,
+                       option_id id)
 {
     const struct option *option = &option_table[id];
-    const char *argument = option_argument(language, id);
+    char list[WORDS_SIZE];
+    const char *argument = option_argument(language, id, 1u << command, list);
     char term[TERM_SIZE];
     char shorter[] = {'-', option->short_name, ',', ' ', '\0'};
 
@@ -61,7 +63,7 @@ static void put_options(FILE *output, const struct language *language, command_i
     fprintf(output, "\n%s\n", word(language, SENTENCE_HELP_OPTIONS));
     for (option_id id = 0; id < OPTION_COUNT; id++) {
         if (option_table[id].commands & (1u << command)) {
-            put_option(output, language, id);
+            put_option(output, language, command, id);
         }
     }
 }

@@ -84,6 +84,11 @@ void input_complain_of_none(const struct options *options, command_id command, s
              SAY_VALUES(count, word(options->language, by)));
 }
 
+const char *input_path(const kernel *k)
+{
+    return strcmp(k->file, KERNEL_STANDARD_INPUT) == 0 ? NULL : k->file;
+}
+
 long long input_spilled(const kernel *k)
 {
     long long store = k->spill_store > 0 ? k->spill_store : 0;

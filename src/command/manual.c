@@ -31,7 +31,8 @@ static void put_escaped(FILE *output, const char *text)
 static void put_option(FILE *output, const struct language *language, option_id id)
 {
     const struct option *option = &option_table[id];
-    const char *argument = option_argument(language, id);
+    char list[WORDS_SIZE];
+    const char *argument = option_argument(language, id, ON_ALL, list);
 
     fputs(".It ", output);
     if (option->short_name) {
@@ -46,18 +47,35 @@ static void put_option(FILE *output, const struct language *language, option_id 
     fputs(".\n", output);
 }
 
-/* The names of the commands that take an option. */
-static void put_takers(FILE *output, const struct language *language, option_id id)
+static const char *list_commands(const struct language *language, unsigned of,
+                                 char names[NAMES_SIZE])
 {
-    char names[NAMES_SIZE];
-    struct text_buffer list = text_buffer_of(names, sizeof names);
+    struct text_buffer list = text_buffer_of(names, NAMES_SIZE);
 
     for (command_id command = 0; command < COMMAND_COUNT; command++) {
-        if (option_table[id].commands & (1u << command)) {
+        if (of & (1u << command)) {
             text_join(&list, word(language, SENTENCE_LIST_BETWEEN), commands[command].name);
         }
     }
-    prose_say(output, language, SAY(MANUAL_FOR, names));
+    return names;
+}
+
+/* The names of the commands that take an option, and words that fewer of them take. */
+static void put_takers(FILE *output, const struct language *language, option_id id)
+{
+    char names[NAMES_SIZE];
+    char choice[CHOICE_SIZE];
+
+    prose_say(output, language,
+              SAY(MANUAL_FOR, list_commands(language, option_table[id].commands, names)));
+    for (int i = 0; option_choice(id, i, choice); i++) {
+        unsigned takers = option_word_commands(id, choice);
+
+        if (takers != option_table[id].commands) {
+            prose_say(output, language,
+                      SAY(MANUAL_WORD_FOR, choice, list_commands(language, takers, names)));
+        }
+    }
 }
 
 /* Every option once, with the names of its commands. */

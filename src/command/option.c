@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "base/text_buffer.h"
 
 #define NO_ARGUMENT .argument = SENTENCE_COUNT
 #define WORDS(list) .words = (list), .argument = SENTENCE_COUNT
@@ -59,13 +60,6 @@ const char *option_help(const struct language *language, option_id id)
                : word(language, parameter_of(option->field)->sentence);
 }
 
-const char *option_argument(const struct language *language, option_id id)
-{
-    const struct option *option = &option_table[id];
-
-    return option->argument < SENTENCE_COUNT ? word(language, option->argument) : option->words;
-}
-
 const struct option *option_of_field(occ_parameter field)
 {
     for (option_id id = 0; id < OPTION_COUNT; id++) {
@@ -91,20 +85,59 @@ bool option_choice(option_id id, int index, char out[CHOICE_SIZE])
     return true;
 }
 
-static bool take_choice(const struct walk *walk, option_id id, const char *text)
+unsigned option_word_commands(option_id id, const char *text)
 {
-    char word[CHOICE_SIZE];
+#define OPTION_WORD(id_, word_, on) {OPTION_##id_, word_, on},
+    static const struct {
+        option_id id;
+        const char *text;
+        unsigned takers;
+    } limited[] = {OPTION_WORDS(OPTION_WORD)};
+
+    for (size_t i = 0; i < sizeof limited / sizeof *limited; i++) {
+        if (limited[i].id == id && strcmp(limited[i].text, text) == 0) {
+            return limited[i].takers;
+        }
+    }
+    return option_table[id].commands;
+}
+
+const char *option_argument(const struct language *language, option_id id, unsigned takers,
+                            char list[WORDS_SIZE])
+{
+    const struct option *option = &option_table[id];
+    struct text_buffer words = text_buffer_of(list, WORDS_SIZE);
+    char choice[CHOICE_SIZE];
+
+    if (option->argument < SENTENCE_COUNT) {
+        return word(language, option->argument);
+    }
+    for (int i = 0; option_choice(id, i, choice); i++) {
+        if (option_word_commands(id, choice) & takers) {
+            text_join(&words, "|", choice);
+        }
+    }
+    return option->words ? list : NULL;
+}
+
+/* The word that the command takes; it may stand behind the option. */
+static bool settle_choice(const struct walk *walk, option_id id)
+{
+    const char *text = walk->options->values[id][0];
+    unsigned command = 1u << walk->options->command;
+    char choice[CHOICE_SIZE];
+    char list[WORDS_SIZE];
     char found[WORD_SIZE];
 
-    for (int i = 0; option_choice(id, i, word); i++) {
-        if (text_equal(text, word)) {
+    for (int i = 0; option_choice(id, i, choice); i++) {
+        if (text_equal(text, choice) && (option_word_commands(id, choice) & command)) {
             walk->options->numbers[id] = i;
             return true;
         }
     }
     text_clean_string(found, sizeof found, text);
-    return refuse(walk,
-                  SAY(OPTION_NO_CHOICE, option_table[id].long_name, found, option_table[id].words));
+    return refuse(walk, SAY(OPTION_NO_CHOICE, option_table[id].long_name, found,
+                            option_argument(walk->options->language, id, command, list)));
 }
 
 static bool take_number(const struct walk *walk, option_id id, const char *text)
@@ -150,10 +183,9 @@ static bool take(const struct walk *walk, option_id id, const char *text)
     if (id == OPTION_KERNEL || id == OPTION_FILTER) {
         options->patterns[options->pattern_count++] = text;
     }
-    return kind == OPTION_KIND_CHOICE   ? take_choice(walk, id, text)
-           : kind == OPTION_KIND_NUMBER ? take_number(walk, id, text)
-           : kind == OPTION_KIND_FIELD  ? take_field(walk, id, text)
-                                        : true;
+    return kind == OPTION_KIND_NUMBER  ? take_number(walk, id, text)
+           : kind == OPTION_KIND_FIELD ? take_field(walk, id, text)
+                                       : true;
 }
 
 static option_id find_long(const char *name, size_t length)
@@ -186,8 +218,11 @@ static bool unknown_option(const struct walk *walk, const char *name, size_t len
 static bool take_with_argument(struct walk *walk, option_id id, const char *attached)
 {
     if (!attached && !*walk->next) {
+        char list[WORDS_SIZE];
+
         return refuse(walk, SAY(OPTION_NEEDS, option_table[id].long_name,
-                                option_argument(walk->options->language, id)));
+                                option_argument(walk->options->language, id,
+                                                1u << walk->options->command, list)));
     }
     return take(walk, id, attached ? attached : *walk->next++);
 }
@@ -273,7 +308,7 @@ static bool take_argument(struct walk *walk)
     return text[1] == '-' ? take_long(walk, text + 2) : take_short(walk, text + 1);
 }
 
-/* Whether every given option belongs to the command. false: reason filled. */
+/* Whether every given option, and its word, belongs to the command. false: reason filled. */
 static bool belongs(const struct walk *walk)
 {
     const struct options *options = walk->options;
@@ -282,6 +317,10 @@ static bool belongs(const struct walk *walk)
         if (options->given[id] && !(option_table[id].commands & (1u << options->command))) {
             return refuse(walk, SAY(OPTION_OF_OTHER_COMMAND, commands[options->command].name,
                                     option_table[id].long_name));
+        }
+        if (options->given[id] && option_table[id].kind == OPTION_KIND_CHOICE &&
+            !settle_choice(walk, id)) {
+            return false;
         }
     }
     return true;

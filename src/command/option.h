@@ -47,8 +47,14 @@ extern const struct option option_table[OPTION_COUNT];
 /* The sentence of the option in --help and the manual. */
 const char *option_help(const struct language *language, option_id id);
 
-/* The argument in --help: its words or its name; NULL: the option takes none. */
-const char *option_argument(const struct language *language, option_id id);
+enum { WORDS_SIZE = 48 };
+
+/*
+ * The argument in --help: the words that any of the takers take (bits of commands;
+ * ON_ALL: every word), in list, or its name; NULL: the option takes none.
+ */
+const char *option_argument(const struct language *language, option_id id, unsigned takers,
+                            char list[WORDS_SIZE]);
 
 /* The option whose value is a parameter of the launch; NULL: none. */
 const struct option *option_of_field(occ_parameter field);
@@ -81,5 +87,8 @@ unsigned options_parameters(const struct options *options);
 
 /* Copies a CHOICE's word by its index; false: there is no such index. */
 bool option_choice(option_id id, int index, char out[CHOICE_SIZE]);
+
+/* Those of the option's commands (bits) that take the word. */
+unsigned option_word_commands(option_id id, const char *text);
 
 #endif

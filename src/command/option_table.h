@@ -72,7 +72,8 @@
     OPTION(CHECK, "check", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(PROFILES))        \
     OPTION(FIELDS, "fields", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(PROFILES))      \
     OPTION(DEVICES, "devices", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(PROFILES))    \
-    OPTION(FORMAT, "format", 'f', WORDS("text|csv|json"), CHOICE, 0, 0, COUNT, COUNT, ON_FORMAT)   \
+    OPTION(FORMAT, "format", 'f', WORDS("text|csv|json|markdown|github"), CHOICE, 0, 0, COUNT,     \
+           COUNT, ON_FORMAT)                                                                       \
     OPTION(COLOR, "color", 0, WORDS("auto|always|never"), CHOICE, 0, 0, COUNT, COUNT,              \
            COMMAND_BIT(EXPLORE) | COMMAND_BIT(REPORT))                                             \
     OPTION(GLYPHS, "glyphs", 0, WORDS("braille|block|ascii"), CHOICE, 0, 0, COUNT, COUNT,          \
@@ -84,5 +85,10 @@
     OPTION(COMPLETION, "completion", 0, WORDS("bash|zsh|fish"), CHOICE, 0, 0, COUNT, COUNT,        \
            COMMAND_BIT(EXPLORE))                                                                   \
     OPTION(MANUAL, "manual", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(EXPLORE))
+
+/* Words of a CHOICE that not every command of the option takes: option, word, commands. */
+#define OPTION_WORDS(WORD)                                                                         \
+    WORD(FORMAT, "markdown", COMMAND_BIT(DIFF))                                                    \
+    WORD(FORMAT, "github", COMMAND_BIT(CHECK) | COMMAND_BIT(DIFF))
 
 #endif

@@ -260,7 +260,7 @@ bool kernel_list_read(kernel_list *list, const char *path, const kernel_options 
     if (strcmp(path, "-") == 0) {
         kernel_input input = {.no_libraries = options->no_libraries};
 
-        return read_stream(list, "standard input", STDIN_FILENO, PIPE_FIRST, &input);
+        return read_stream(list, KERNEL_STANDARD_INPUT, STDIN_FILENO, PIPE_FIRST, &input);
     }
     if (stat(path, &status) == 0 && S_ISDIR(status.st_mode)) {
         return options->recursive || triton_is_cache(path)

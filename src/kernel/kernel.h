@@ -16,6 +16,8 @@ enum { KERNEL_UNUSED = 0, KERNEL_USED = 1 };
 
 enum { KERNEL_ARCH_SIZE = 16 };
 
+#define KERNEL_STANDARD_INPUT "standard input" /* file of kernels that were read from there */
+
 /* Launches of one shape, recorded by a profiler; all KERNEL_UNKNOWN without one. */
 typedef struct kernel_launch {
     int block_size;

@@ -119,8 +119,7 @@ void value_json(struct json *json, const char *key, const struct value *value, i
     }
 }
 
-/* The value as text, in buffer unless it is a text; "-" for an empty one. */
-static const char *value_string(const struct value *value, int decimals, char buffer[NUMBER_SIZE])
+const char *value_string(const struct value *value, int decimals, char buffer[NUMBER_SIZE])
 {
     switch (value->kind) {
     case VALUE_TEXT:

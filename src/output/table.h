@@ -13,8 +13,16 @@
 
 #include "base/csv_write.h"
 #include "base/json.h"
+#include "base/number_format.h"
 
-typedef enum output_format { FORMAT_TEXT, FORMAT_CSV, FORMAT_JSON } output_format;
+/* In the order of the words of --format. A struct table writes the first three. */
+typedef enum output_format {
+    FORMAT_TEXT,
+    FORMAT_CSV,
+    FORMAT_JSON,
+    FORMAT_MARKDOWN,
+    FORMAT_GITHUB,
+} output_format;
 
 typedef enum value_kind { VALUE_EMPTY, VALUE_TEXT, VALUE_COUNT, VALUE_REAL, VALUE_FLAG } value_kind;
 
@@ -68,6 +76,9 @@ void table_row(struct table *table, const struct value *values);
 
 /* Ends the output; false: out of memory, and rows are missing. */
 bool table_end(struct table *table);
+
+/* The value as text, in buffer unless it is a text; "-" for an empty one. */
+const char *value_string(const struct value *value, int decimals, char buffer[NUMBER_SIZE]);
 
 /* One value as CSV or JSON. */
 void value_csv(struct csv *csv, const struct value *value, int decimals);

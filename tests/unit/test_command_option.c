@@ -34,8 +34,9 @@ static void good_value(option_id id, char out[WORD_SIZE])
 {
     const struct option *option = &option_table[id];
     char word[CHOICE_SIZE] = "";
+    char list[WORDS_SIZE];
 
-    if (!option_argument(NULL, id)) {
+    if (!option_argument(NULL, id, ON_ALL, list)) {
         out[0] = '\0';
     } else if (option->words != NULL) {
         option_choice(id, id == OPTION_CARVEOUT ? 2 : 0, word);
@@ -108,10 +109,11 @@ static void test_every_argument_is_needed(void **state)
         struct options options;
         char reason[REASON_SIZE] = "";
         char word[WORD_SIZE];
+        char list[WORDS_SIZE];
         const char *name = commands[command_of(id, true)].name;
 
         snprintf(word, sizeof word, "--%s%s", option_table[id].long_name,
-                 option_argument(NULL, id) ? "" : "=1");
+                 option_argument(NULL, id, ON_ALL, list) ? "" : "=1");
         assert_false(parse(&options, reason, name, word, NULL, NULL));
         assert_non_null(strstr(reason, option_table[id].long_name));
         options_free(&options);
@@ -203,6 +205,30 @@ static void test_messages(void **state)
     check_refused("-\033", "unknown option -?");
 }
 
+static void check_format(const char *command, const char *format, const char *refusal)
+{
+    struct options options;
+    char reason[REASON_SIZE] = "";
+    bool taken = parse(&options, reason, "--format", format, command, NULL);
+
+    assert_string_equal(taken ? "" : reason, refusal);
+    options_free(&options);
+}
+
+/* The words of a choice are those of the command, wherever it stands. */
+static void test_words_of_commands(void **state)
+{
+    (void)state;
+    check_format("diff", "markdown", "");
+    check_format("diff", "github", "");
+    check_format("check", "github", "");
+    check_format("check", "markdown",
+                 "--format: found \"markdown\", allowed is text|csv|json|github");
+    check_format("kernels", "github", "--format: found \"github\", allowed is text|csv|json");
+    check_format("diff", "xml",
+                 "--format: found \"xml\", allowed is text|csv|json|markdown|github");
+}
+
 /* No two options may share a name: the parser takes the first. */
 static void test_names_differ(void **state)
 {
@@ -236,6 +262,7 @@ int main(void)
         cmocka_unit_test(test_every_argument_is_needed),
         cmocka_unit_test(test_bad_numbers),
         cmocka_unit_test(test_forms),
+        cmocka_unit_test(test_words_of_commands),
         cmocka_unit_test(test_messages),
         cmocka_unit_test(test_names_differ),
         cmocka_unit_test(test_options_of_fields),

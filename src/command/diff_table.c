@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: MIT */
+/* Changes as text, CSV and JSON. */
+#include "command/diff_print.h"
+
+#include "base/number.h"
+#include "base/text_buffer.h"
+
+#define FIGURE_COLUMNS(id, key, title, worse)                                                      \
+    {key "_old", NULL, 4, false}, {key "_new", NULL, 4, false},
+static const struct column machine_columns[] = {
+    {"kernel", NULL, 0, true},      {"arch", NULL, 0, true},
+    {"change", NULL, 0, true},      FIGURES(FIGURE_COLUMNS){"linked_old", NULL, 0, false},
+    {"linked_new", NULL, 0, false},
+};
+
+#define FIGURE_TITLE(id, key, title, worse) {NULL, title, 2, false},
+static const struct column text_columns[] = {{NULL, "change", 0, true},
+                                             {NULL, "arch", 0, true},
+                                             FIGURES(FIGURE_TITLE){NULL, "kernel", 0, true}};
+
+enum {
+    MACHINE_COUNT = sizeof machine_columns / sizeof *machine_columns,
+    TEXT_COUNT = sizeof text_columns / sizeof *text_columns,
+};
+
+static struct value figure_value(const struct side *side, int figure)
+{
+    double amount = side->k ? side->figures[figure] : -1;
+
+    return amount < 0                   ? value_empty()
+           : figure == FIGURE_OCCUPANCY ? value_real(amount)
+                                        : value_count((long long)amount);
+}
+
+static struct value linked_value(const struct side *side)
+{
+    return side->k ? value_flag(!side->k->relocatable) : value_empty();
+}
+
+static void put_machine(struct table *table, kernel_choice *choice, const struct change *change)
+{
+    const kernel *k = change_kernel(change);
+    struct value values[MACHINE_COUNT];
+    struct value *next = values;
+
+    (void)choice; /* names stay mangled */
+    *next++ = value_text(k->name);
+    *next++ = value_text(k->arch);
+    *next++ = value_text(change_name(change));
+    for (int i = 0; i < FIGURE_COUNT; i++) {
+        *next++ = figure_value(&change->old_side, i);
+        *next++ = figure_value(&change->new_side, i);
+    }
+    *next++ = linked_value(&change->old_side);
+    *next++ = linked_value(&change->new_side);
+    table_row(table, values);
+}
+
+static const char *figure_text(char text[NUMBER_SIZE], const struct side *side, int figure)
+{
+    double amount = side->figures[figure];
+
+    return amount < 0                   ? "?"
+           : figure == FIGURE_OCCUPANCY ? number_format_real(text, amount, 2)
+                                        : number_format(text, (long long)amount);
+}
+
+static bool is_known(const struct side *side, int figure)
+{
+    return side->k && side->figures[figure] >= 0;
+}
+
+/* Whether a figure has two values to show, one of which may be unknown. */
+static bool shows_two(const struct change *change, int figure)
+{
+    return change->old_side.k && change->new_side.k &&
+           (change_differs(change, figure) ||
+            is_known(&change->old_side, figure) != is_known(&change->new_side, figure));
+}
+
+void change_figure(const struct change *change, int figure, const char *between,
+                   char text[PAIR_SIZE])
+{
+    const struct side *before = &change->old_side;
+    const struct side *after = &change->new_side;
+    const struct side *one = after->k ? after : before;
+    bool said = is_known(before, figure) || is_known(after, figure) || figure == FIGURE_OCCUPANCY;
+    char from[NUMBER_SIZE];
+    char to[NUMBER_SIZE];
+
+    if (!said) {
+        text[0] = '\0';
+    } else if (shows_two(change, figure)) {
+        snprintf(text, PAIR_SIZE, "%s%s%s", figure_text(from, before, figure), between,
+                 figure_text(to, after, figure));
+    } else {
+        snprintf(text, PAIR_SIZE, "%s", figure_text(to, one, figure));
+    }
+}
+
+static void put_text(struct table *table, kernel_choice *choice, const struct change *change)
+{
+    const kernel *k = change_kernel(change);
+    struct value values[TEXT_COUNT];
+    struct value *next = values;
+    char pairs[FIGURE_COUNT][PAIR_SIZE];
+    char name[SHOWN_NAME_SIZE];
+
+    *next++ = value_text(change_name(change));
+    *next++ = value_text(k->arch);
+    for (int i = 0; i < FIGURE_COUNT; i++) {
+        change_figure(change, i, " to ", pairs[i]);
+        *next++ = value_text(pairs[i]);
+    }
+    *next++ = value_text(input_shown_name(choice, k, name));
+    table_row(table, values);
+}
+
+const char *changes_summary(const struct changes *changes, unsigned kinds, char text[SUMMARY_SIZE])
+{
+#define CHANGE_COUNT(id, name) [CHANGE_##id] = SENTENCE_KERNELS_##id,
+    static const sentence_id counts[] = {CHANGE_KINDS(CHANGE_COUNT)};
+    const struct language *language = changes->setting.options->language;
+    struct text_buffer list = text_buffer_of(text, SUMMARY_SIZE);
+
+    for (change_kind kind = 0; kind < CHANGE_KIND_COUNT; kind++) {
+        char count[SUMMARY_SIZE];
+
+        if ((kinds & (1u << kind)) && changes->kinds[kind] > 0) {
+            sentence(count, sizeof count, language, counts[kind], SAY_VALUES(changes->kinds[kind]));
+            text_join(&list, word(language, SENTENCE_LIST_BETWEEN), count);
+        }
+    }
+    return text;
+}
+
+bool diff_put_table(struct changes *changes, output_format format, FILE *output)
+{
+    bool text = format == FORMAT_TEXT;
+    struct table table;
+
+    table_begin(&table, output, format, text ? text_columns : machine_columns,
+                text ? TEXT_COUNT : MACHINE_COUNT);
+    for (size_t i = 0; i < changes->count; i++) {
+        const struct change *change = &changes->items[i];
+
+        if (change_kind_of(change) != CHANGE_UNCHANGED) {
+            (text ? put_text : put_machine)(&table, change_choice(changes, change), change);
+        }
+    }
+    return table_end(&table);
+}
