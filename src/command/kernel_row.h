@@ -36,6 +36,11 @@
     COLUMN(LAUNCHES, "launches", "launches", false)                                                \
     COLUMN(TIME, "time_us", "time_us", false)                                                      \
     COLUMN(TIME_SHARE, "time_share", "share", false)                                               \
+    COLUMN(DYNAMIC_USE, "uses_dynamic_smem", NULL, false)                                          \
+    COLUMN(LOCAL_USE, "uses_local_memory", NULL, false)                                            \
+    COLUMN(SETMAXNREG_USE, "uses_setmaxnreg", NULL, false)                                         \
+    COLUMN(TENSOR_USE, "uses_tensor_memory", NULL, false)                                          \
+    COLUMN(TENSOR_COLUMNS, "tensor_columns", NULL, false)                                          \
     COLUMN(BOUNDS, NULL, "bounds", false)                                                          \
     COLUMN(SPILLS, NULL, "spills", false)                                                          \
     COLUMN(PLACE, NULL, "file", true)                                                              \
