@@ -600,6 +600,18 @@ occ_status occ_suggest_block(const occ_arch *arch, const occ_device *device,
                              occ_smem_of_block *smem_of_block, void *context,
                              occ_suggestion *suggestion);
 
+/* The resident warps of a launch over all block sizes that are whole warps. */
+typedef struct occ_span {
+    int least_warps; /* of the sizes that run */
+    int most_warps;
+    int best_block; /* threads; of equals the largest */
+    bool refused;   /* some sizes do not run */
+} occ_span;
+
+/* OCC_NO_SOLUTION: no block size runs. */
+occ_status occ_block_span(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                          occ_span *span);
+
 /* The most registers per thread with which an SM has registers for so many blocks; 0: none. */
 occ_status occ_available_registers(const occ_arch *arch, const occ_device *device,
                                    const occ_launch *launch, int blocks, int *registers);

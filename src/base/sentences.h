@@ -767,6 +767,15 @@ SENTENCE(SLIDER_CLUSTER, 2, "{0}, {1} active") /* {0} is the unit, {1} active cl
 SENTENCE(SLIDER_CLUSTER_WIDE, 2, "{0}, {1} active cluster|{0}, {1} active clusters")
 SENTENCE(SLIDER_MISSING, 1, "not on {0}") /* {0} is an architecture */
 
+/* The source of a parameter's value, behind it */
+SENTENCE(SOURCE_START, 0, "the default")
+SENTENCE(SOURCE_GIVEN, 0, "given")
+SENTENCE(SOURCE_FILE, 0, "from the file")
+SENTENCE(SOURCE_PROFILED, 0, "from the profiled run")
+SENTENCE(SOURCE_ASSUMED, 0, "assumed")
+SENTENCE(SOURCE_UNKNOWN, 0, "unknown")
+SENTENCE(SOURCE_DYNAMIC_SMEM, 0, "dynamic shared memory")
+
 /* The summary: phrases in 1 to 3 lines, two blanks apart. Resident warps, and the warps of an SM */
 SENTENCE(RESULT_WARPS, 2, "{0}/{1} warps")
 SENTENCE(RESULT_BLOCKS, 1, "{0} block|{0} blocks")
@@ -775,7 +784,11 @@ SENTENCE(SUMMARY_LIMITED, 1, "limited by {0}")
 SENTENCE(SUMMARY_LIMITED_SHORT, 1, "by {0}")
 SENTENCE(SUMMARY_ACHIEVED, 1, "achieved {0}") /* occupancy that a profiler measured: "71.3 %" */
 SENTENCE(SUMMARY_ESTIMATED, 1, "achieved {0} by the profiler's estimate")
-SENTENCE(SUMMARY_BLOCK_ASSUMED, 0, "the best block size")
+SENTENCE(SUMMARY_ASSUMED, 1, "assumed: {0}") /* names of parameters */
+SENTENCE(SUMMARY_UNKNOWN, 1, "unknown: {0}")
+/* {0} the block size's name, and over all sizes the least and the highest occupancy, its size */
+SENTENCE(SUMMARY_BLOCK_SPAN, 4, "{0} ({1} to {2} %, best at {3})")
+SENTENCE(SUMMARY_BLOCK_BOUND, 3, "{0} ({1} % at best, at {2})")
 SENTENCE(SUMMARY_BUILT_FOR, 1, "registers as built for {0}") /* another architecture */
 SENTENCE(SUMMARY_NEEDS_OPTIN, 0, "needs the shared memory opt-in")
 SENTENCE(SUMMARY_NEEDS_NONPORTABLE, 0, "non-portable cluster")
@@ -981,20 +994,11 @@ SENTENCE(KERNELS_SMEM, 0, "Smem")
 SENTENCE(KERNELS_SPILLS, 0, "Spill")
 SENTENCE(KERNELS_OCCUPANCY, 0, "Occupancy")
 SENTENCE(KERNELS_TIME, 0, "GPU time") /* a share: "23.8 %" */
-/* Below the list: the block size, and its source */
-SENTENCE(KERNELS_BLOCK, 1, "blocks of {0}")
-SENTENCE(KERNELS_BLOCK_GIVEN, 1, "blocks of {0}, as asked for")
-SENTENCE(KERNELS_BLOCK_OF_FILE, 1, "blocks of {0}, its own")
-SENTENCE(KERNELS_BLOCK_PROFILED, 1, "blocks of {0}, as profiled")
-SENTENCE(KERNELS_BLOCK_ASSUMED, 1, "blocks of {0}, the best")
+SENTENCE(KERNELS_BLOCK, 2, "blocks of {0}, {1}") /* below the list; {1} is a source */
 SENTENCE(KERNELS_SPILLED, 1, "{0} B spilled")
 SENTENCE(KERNELS_RELOCATABLE, 0, "not linked yet: registers may still grow")
 
 /* ---- output: reports */
-SENTENCE(BLOCK_GIVEN, 0, "given")
-SENTENCE(BLOCK_PROFILED, 0, "as profiled")
-SENTENCE(BLOCK_FIXED, 0, "fixed by the kernel")
-SENTENCE(BLOCK_BEST, 0, "the best one")
 SENTENCE(REPORT_FROM, 1, "from {0}")
 SENTENCE(REPORT_FROM_BUILD, 2, "from {0}, compiled for {1}")
 SENTENCE(REPORT_TITLE, 2, "{0} {1}")
@@ -1083,9 +1087,10 @@ SENTENCE(NOTE_GPCS_UNKNOWN, 1,
 SENTENCE(NOTE_GPCS_FITTED, 1, "the GPC list of {0} is fitted: boards differ (--gpcs sets it)")
 SENTENCE(NOTE_GPCS_ASSUMED, 1, "the GPC list of {0} is assumed: boards differ (--gpcs sets it)")
 SENTENCE(NOTE_OTHER_BUILD, 2, "compiled for {0}: on {1} its registers are an assumption")
-SENTENCE(NOTE_REGISTERS_ASSUMED, 1, "its registers are not known: {0:plain} are assumed")
-SENTENCE(NOTE_SMEM_ASSUMED, 1,
-         "its static shared memory is not known: {0:plain} bytes are assumed")
+/* {0}: names of parameters */
+SENTENCE(NOTE_UNKNOWN, 1, "unknown: {0}: the occupancy is an upper bound")
+SENTENCE(NOTE_ASSUMED, 1, "assumed: {0}")
+SENTENCE(NOTE_BLOCK_SPAN, 3, "over all block sizes {0} to {1} %, best at {2}")
 SENTENCE(NOTE_NOT_LINKED, 0, "not linked yet: registers and stack may still grow")
 SENTENCE(NOTE_SPILLS, 2, "registers spill: {0:plain} bytes stored, {1:plain} bytes loaded")
 
@@ -1191,6 +1196,7 @@ SENTENCE(OPTION_VARY, 0, "a field to vary, over its legal range or a given one; 
 SENTENCE(OPTION_TARGET, 0, "occupancy to reach; else the best that there is")
 SENTENCE(OPTION_SMEM_PER_THREAD, 0,
          "dynamic shared memory that grows with the block, beside --smem")
+SENTENCE(OPTION_ASSUME_BLOCK, 0, "threads of a block where nothing states the block size")
 SENTENCE(OPTION_BLOCK_LIMIT, 0, "the largest block to consider")
 SENTENCE(OPTION_MIN_OCCUPANCY, 0, "the occupancy that every kernel must reach")
 SENTENCE(OPTION_MAX_REGISTERS, 0, "the registers per thread that no kernel may exceed")
@@ -1308,15 +1314,12 @@ SENTENCE(GPCS_OF_OTHER_SUM, 3, "the list comes to {0:plain} SMs, {1} has {2:plai
 
 /* Kernels */
 SENTENCE(KERNEL_REFUSED, 3, "{0}: {1}: {2}")
-SENTENCE(KERNEL_ASSUMED, 3, "{0}: {1}: {2}: an assumption stands in")
 SENTENCE(KERNEL_WITHOUT_PROFILE, 1, "no profile of {0}")
 SENTENCE(KERNEL_FILE_WITHOUT_ARCH, 2,
          "{0} names no architecture: taken for {1} (-a says otherwise)")
 SENTENCE(KERNEL_OUT_OF_BOUNDS, 0, "its figures are beyond what can be launched")
 SENTENCE(KERNEL_FIGURE_TOO_LARGE, 3, "{0} {1}: at most {2} can be launched")
 SENTENCE(UNKNOWN_REGISTERS, 0, "registers unknown: its file does not say")
-SENTENCE(UNKNOWN_SMEM, 0, "static shared memory unknown: its file does not say")
-SENTENCE(UNKNOWN_BOTH, 0, "registers and static shared memory unknown: its file does not say")
 SENTENCE(UNKNOWN_SPILLS, 0, "spills unknown: its file does not say")
 SENTENCE(NONE_TO_EXPLORE, 0, "there is no kernel to explore")
 SENTENCE(NONE_TO_REPORT, 0, "there is no kernel to report")
@@ -1344,6 +1347,16 @@ SENTENCE(NOTICE_OF_MESSAGES, 2, "{0:plain} messages, such as {1}")
 SENTENCE(TALLY_UNLINKED, 1,
          "{0:plain} kernel is not linked yet: registers and stack may still grow|"
          "{0:plain} kernels are not linked yet: registers and stack may still grow")
+/* "inputs: block size 3 from the file, 1 given; dynamic shared memory 4 assumed" */
+SENTENCE(TALLY_INPUTS, 1, "inputs: {0}")
+SENTENCE(TALLY_SOURCES, 2, "{0} {1}")
+SENTENCE(TALLY_BETWEEN, 0, "; ")
+SENTENCE(TALLY_SOURCE, 2, "{0:plain} {1}")
+SENTENCE(TALLY_BOUNDS, 1,
+         "{0:plain} occupancy is an upper bound: --block, --assume-block and --smem state what is "
+         "unknown|"
+         "{0:plain} occupancies are upper bounds: --block, --assume-block and --smem state what is "
+         "unknown")
 SENTENCE(TALLY_STAND_INS, 2,
          "{0:plain} kernel is not built for {1}: the nearest build stands in, an assumption|"
          "{0:plain} kernels are not built for {1}: the nearest build stands in, an assumption")
@@ -1367,8 +1380,18 @@ SENTENCE(CELL_ARCH, 1, "arch: \"{0}\" is not known")
 SENTENCE(CELL_ARCH_MEANT, 2, "arch: \"{0}\" is not known; did you mean {1}?")
 
 /* check: {0} percent on {1} with blocks of {2} threads from {3}, for the reason {4}, built for {5} */
-SENTENCE(CHECK_LOW, 5, "{0} % on {1} with blocks of {2} ({3}): {4}")
-SENTENCE(CHECK_LOW_OF_BUILD, 6, "{0} % on {1} (built for {5}) with blocks of {2} ({3}): {4}")
+/* {2} is "256 (given)" or "any size", {3} the limit */
+SENTENCE(CHECK_LOW, 4, "{0} % on {1} with blocks of {2}: {3}")
+SENTENCE(CHECK_LOW_OF_BUILD, 5, "{0} % on {1} (built for {4}) with blocks of {2}: {3}")
+SENTENCE(CHECK_BOUND, 4, "at most {0} % on {1} with blocks of {2}: {3}")
+SENTENCE(CHECK_BOUND_OF_BUILD, 5,
+         "at most {0} % on {1} (built for {4}) with blocks of {2}: {3}")
+SENTENCE(CHECK_BLOCK, 2, "{0} ({1})")
+SENTENCE(CHECK_ANY_BLOCK, 0, "any size")
+SENTENCE(CHECK_CANNOT_TELL, 2, "cannot tell: {0} unknown: at most {1} %") /* {0}: parameters */
+SENTENCE(CHECK_INPUTS, 1, "inputs: {0}") /* "block size 256 given, registers 33 (from the file)" */
+SENTENCE(CHECK_INPUT, 3, "{0} {1} ({2})")
+SENTENCE(CHECK_INPUT_UNKNOWN, 2, "{0} {1}")
 SENTENCE(CHECK_LIMITED_BY, 1, "limited by {0}")
 SENTENCE(CHECK_ADVICE, 1, "would reach it: {0}")
 SENTENCE(CHECK_REGISTERS, 2, "{0} registers: at most {1}")
@@ -1381,14 +1404,14 @@ SENTENCE(CHECKED_BEYOND, 2,
          "{0:plain} kernel, {1:plain} beyond what is allowed|"
          "{0:plain} kernels, {1:plain} beyond what is allowed")
 SENTENCE(CHECKED_BEYOND_UNKNOWN, 3,
-         "{0:plain} kernel, {1:plain} beyond what is allowed, {2:plain} unknown|"
-         "{0:plain} kernels, {1:plain} beyond what is allowed, {2:plain} unknown")
+         "{0:plain} kernel, {1:plain} beyond what is allowed, {2:plain} cannot be told|"
+         "{0:plain} kernels, {1:plain} beyond what is allowed, {2:plain} cannot be told")
 SENTENCE(CHECKED_BELOW, 3,
          "{0:plain} kernel, {1:plain} below {2:plain} %|"
          "{0:plain} kernels, {1:plain} below {2:plain} %")
 SENTENCE(CHECKED_BELOW_UNKNOWN, 4,
-         "{0:plain} kernel, {1:plain} below {2:plain} %, {3:plain} unknown|"
-         "{0:plain} kernels, {1:plain} below {2:plain} %, {3:plain} unknown")
+         "{0:plain} kernel, {1:plain} below {2:plain} %, {3:plain} cannot be told|"
+         "{0:plain} kernels, {1:plain} below {2:plain} %, {3:plain} cannot be told")
 
 /* diff, profiles --check */
 SENTENCE(DIFF_NOTHING, 0, "no difference")

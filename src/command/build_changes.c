@@ -12,9 +12,16 @@ static void measure(struct changes *changes, kernel_choice *choice, const kernel
 {
     struct report report;
     char reason[KERNEL_REASON_SIZE];
-    bool known = setting_report_known(&changes->setting, k, &report, reason);
+    bool known = setting_report_kernel(&changes->setting, k, &report, reason);
 
     side->k = k;
+    tally_add(&changes->tally, k, known ? &report : NULL);
+    side->evaluated = known;
+    if (known) {
+        side->unknown = report_unknown(&report);
+        side->launch = report.launch;
+        memcpy(side->sources, report.sources, sizeof side->sources);
+    }
     side->figures[FIGURE_OCCUPANCY] = known ? occ_percent(report.arch, &report.result) : -1;
     side->figures[FIGURE_REGISTERS] = k->registers;
     side->figures[FIGURE_STATIC_SMEM] = k->static_smem;
@@ -39,14 +46,18 @@ static void count(struct changes *changes, const struct change *change)
 }
 
 /*
- * Whether a figure that occupancy depends on is unknown on either side, or the
- * occupancy on one side only. On an architecture without a profile it is
+ * Whether a figure that occupancy depends on is unknown on one side only, or
+ * registers or static shared memory on either. On an architecture without a profile it is
  * unknown on both, and equal kernels are equal.
  */
-static bool unclear(const double *before, const double *after)
+static bool unclear(const struct change *change)
 {
-    return before[FIGURE_REGISTERS] < 0 || after[FIGURE_REGISTERS] < 0 ||
-           before[FIGURE_STATIC_SMEM] < 0 || after[FIGURE_STATIC_SMEM] < 0 ||
+    const double *before = change->old_side.figures;
+    const double *after = change->new_side.figures;
+
+    return change->old_side.unknown != change->new_side.unknown || before[FIGURE_REGISTERS] < 0 ||
+           after[FIGURE_REGISTERS] < 0 || before[FIGURE_STATIC_SMEM] < 0 ||
+           after[FIGURE_STATIC_SMEM] < 0 ||
            (before[FIGURE_OCCUPANCY] < 0) != (after[FIGURE_OCCUPANCY] < 0);
 }
 
@@ -66,7 +77,7 @@ static void judge(struct change *change)
             change->verdict = BETTER;
         }
     }
-    if (unclear(before, after)) {
+    if (unclear(change)) {
         change->verdict = UNCLEAR;
     }
 }

@@ -21,6 +21,10 @@ enum { FIGURES(FIGURE_ID) FIGURE_COUNT };
 struct side {
     const kernel *k; /* NULL: not in this build */
     double figures[FIGURE_COUNT];
+    bool evaluated;   /* the members below are filled */
+    unsigned unknown; /* 1 << occ_parameter for each that nothing states: occupancy is a bound */
+    parameter_source sources[OCC_PARAM_COUNT];
+    occ_launch launch; /* that the occupancy is of */
 };
 
 typedef enum verdict { BETTER = -1, SAME, WORSE, UNCLEAR } verdict;
@@ -52,6 +56,7 @@ struct changes {
     size_t kinds[CHANGE_KIND_COUNT];
     kernel_choice old_choice;
     kernel_choice new_choice;
+    struct tally tally; /* of both builds: the sources of their launches */
     size_t unlinked;
     size_t unknown;                /* kernels whose occupancy is unknown */
     const kernel *example;         /* the first of them */

@@ -11,15 +11,44 @@
 #include "output/github.h"
 #include "output/prose.h"
 
-static const struct column columns[] = {
-    {"file", NULL, 0, true},    {"kernel", NULL, 0, true},     {"arch", NULL, 0, true},
-    {"block", NULL, 0, false},  {"occupancy", NULL, 4, false}, {"limiter", NULL, 0, true},
-    {"passes", NULL, 0, false}, {"advice", NULL, 0, true},     {"built_for", NULL, 0, true},
-    {"linked", NULL, 0, false}, {"registers", NULL, 0, false}, {"spills", NULL, 0, false},
-    {"unknown", NULL, 0, true},
-};
+/* Identifier, key, decimals, from the left. */
+#define CHECK_COLUMNS(COLUMN)                                                                      \
+    COLUMN(FILE, "file", 0, true)                                                                  \
+    COLUMN(KERNEL, "kernel", 0, true)                                                              \
+    COLUMN(ARCH, "arch", 0, true)                                                                  \
+    COLUMN(BLOCK, "block", 0, false)                                                               \
+    COLUMN(OCCUPANCY, "occupancy", 4, false)                                                       \
+    COLUMN(LIMITER, "limiter", 0, true)                                                            \
+    COLUMN(PASSES, "passes", 0, false)                                                             \
+    COLUMN(ADVICE, "advice", 0, true)                                                              \
+    COLUMN(BUILT_FOR, "built_for", 0, true)                                                        \
+    COLUMN(LINKED, "linked", 0, false)                                                             \
+    COLUMN(REGISTERS, "registers", 0, false)                                                       \
+    COLUMN(SPILLS, "spills", 0, false)                                                             \
+    COLUMN(UNKNOWN, "unknown", 0, true)                                                            \
+    COLUMN(VERDICT, "verdict", 0, true)                                                            \
+    COLUMN(REASON, "reason", 0, true)                                                              \
+    COLUMN(BOUND, "bound", 0, false)                                                               \
+    COLUMN(ASSUMED, "assumed", 0, true)                                                            \
+    COLUMN(BLOCK_SOURCE, "block_source", 0, true)                                                  \
+    COLUMN(DYNAMIC_SMEM, "dynamic_smem", 0, false)
 
-enum { COLUMN_COUNT = sizeof columns / sizeof *columns };
+#define CHECK_COLUMN_ID(id, key, decimals, left) COLUMN_##id,
+enum { CHECK_COLUMNS(CHECK_COLUMN_ID) COLUMN_COUNT };
+#undef CHECK_COLUMN_ID
+
+enum { PARAMETER_TEXT = 80 }; /* a parameter's name, or its value with the source */
+
+#define CHECK_COLUMN(id, key, decimals, left) {key, NULL, decimals, left},
+static const struct column columns[] = {CHECK_COLUMNS(CHECK_COLUMN)};
+
+/* The texts that the values of a row point to. */
+struct row_texts {
+    char limiters[LIMITERS_SIZE];
+    char unknown[KERNEL_REASON_SIZE];
+    char assumed[KERNEL_REASON_SIZE];
+    char advice[ADVICE_TEXT_SIZE];
+};
 
 /* A run of check. */
 struct check {
@@ -42,9 +71,9 @@ enum { LOW_OCCUPANCY = 1, MANY_REGISTERS = 2, MANY_SPILLS = 4, UNKNOWN = 8 };
 struct verdict {
     const kernel *k;
     struct report report;
-    bool known; /* the occupancy is known, without assumptions */
+    bool evaluated; /* the report holds a result */
     unsigned faults;
-    char unknown[KERNEL_REASON_SIZE]; /* the unknown figure and the reason; "": none */
+    char unknown[KERNEL_REASON_SIZE]; /* why the kernel cannot be judged; "": it can */
 };
 
 static bool asked(const struct check *check, option_id id)
@@ -78,23 +107,75 @@ static void judge_figure(const struct check *check, struct verdict *verdict, opt
     verdict->faults |= figure < 0 ? UNKNOWN : figure > check->options->numbers[id] ? fault : 0u;
 }
 
+/* Whether the occupancy is enough at every value of what is unknown; only the block size may be. */
+static bool is_always_enough(const struct check *check, const struct report *report)
+{
+    double warps = least_percent(check) * report->arch->max_warps_per_sm / 100;
+    occ_span span;
+
+    return report_unknown(report) == 1u << OCC_PARAM_BLOCK_SIZE &&
+           occ_block_span(report->arch, report->device, &report->launch, &span) == OCC_OK &&
+           !span.refused && span.least_warps >= warps;
+}
+
+/* What an unknown value leaves open: "cannot tell: block size unknown: 0 to 100 %". */
+static void explain_bound(const struct check *check, struct verdict *verdict)
+{
+    const struct report *report = &verdict->report;
+    char names[KERNEL_REASON_SIZE];
+    char most[NUMBER_SIZE];
+
+    parameter_names(report->language, report_unknown(report), names, sizeof names);
+    number_format_real(most, occ_percent(report->arch, &report->result), 2);
+    sentence(verdict->unknown, sizeof verdict->unknown, check->options->language,
+             SAY(CHECK_CANNOT_TELL, names, most));
+}
+
+/* An upper bound below the least occupancy is a failure; one above it proves nothing. */
+static void judge_occupancy(const struct check *check, struct verdict *verdict)
+{
+    const struct report *report = &verdict->report;
+
+    if (!verdict->evaluated) {
+        verdict->faults = UNKNOWN;
+    } else if (occ_percent(report->arch, &report->result) < least_percent(check)) {
+        verdict->faults = LOW_OCCUPANCY;
+    } else if (report_unknown(report) && !is_always_enough(check, report)) {
+        verdict->faults = UNKNOWN;
+        explain_bound(check, verdict);
+    }
+}
+
 static void judge(struct check *check, const kernel *k, struct verdict *verdict)
 {
     verdict->k = k;
-    verdict->known = setting_report_known(&check->setting, k, &verdict->report, verdict->unknown);
-    tally_add(&check->tally, k);
     verdict->faults = 0;
-    if (!asked(check, OPTION_MIN_OCCUPANCY)) {
+    verdict->unknown[0] = '\0';
+    verdict->evaluated =
+        setting_report_kernel(&check->setting, k, &verdict->report, verdict->unknown);
+    tally_add(&check->tally, k,
+              verdict->evaluated && asked(check, OPTION_MIN_OCCUPANCY) ? &verdict->report : NULL);
+    if (asked(check, OPTION_MIN_OCCUPANCY)) {
+        judge_occupancy(check, verdict);
+    } else {
         verdict->unknown[0] = '\0';
-    } else if (!verdict->known) {
-        verdict->faults = UNKNOWN;
-    } else if (occ_percent(verdict->report.arch, &verdict->report.result) < least_percent(check)) {
-        verdict->faults = LOW_OCCUPANCY;
     }
     judge_figure(check, verdict, OPTION_MAX_REGISTERS, k->registers, MANY_REGISTERS,
                  SENTENCE_UNKNOWN_REGISTERS);
     judge_figure(check, verdict, OPTION_MAX_SPILLS, input_spilled(k), MANY_SPILLS,
                  SENTENCE_UNKNOWN_SPILLS);
+}
+
+/* An upper bound is reached at the best value of what is unknown: no other value is advice. */
+static bool changes_unknown(const struct report *report, const occ_advice *advice)
+{
+    unsigned unknown = report_unknown(report);
+    bool changes = false;
+
+    for (size_t i = 0; i < advice->count; i++) {
+        changes = changes || (unknown & 1u << advice->changes[i].parameter);
+    }
+    return changes;
 }
 
 /* The smallest change that reaches the required occupancy; "": none. */
@@ -112,7 +193,7 @@ static void advise(const struct check *check, const struct verdict *verdict,
     for (size_t i = 0; i < count; i++) {
         double percent = 100.0 * advice[i].point.warps / report->arch->max_warps_per_sm;
 
-        if (percent >= least_percent(check)) {
+        if (percent >= least_percent(check) && !changes_unknown(report, &advice[i])) {
             advice_text(report, &advice[i], text);
             return;
         }
@@ -121,33 +202,57 @@ static void advise(const struct check *check, const struct verdict *verdict,
 
 /* ---- Output */
 
-static void put_row(struct check *check, const struct verdict *verdict)
+/* The values that depend on the launch; "" and empty where there is none. */
+static void launch_values(const struct verdict *verdict, struct row_texts *texts,
+                          struct value values[COLUMN_COUNT])
 {
     const struct report *report = &verdict->report;
-    bool known = verdict->known;
-    char limiters[LIMITERS_SIZE] = "";
-    char advice[ADVICE_TEXT_SIZE];
+    unsigned unknown = report_unknown(report);
+    bool sized = !(unknown & 1u << OCC_PARAM_BLOCK_SIZE);
 
-    if (known) {
-        explorer_limiter_keys(report->result.limiters, limiters, sizeof limiters);
-    }
-    advise(check, verdict, advice);
-    const struct value values[COLUMN_COUNT] = {
-        value_text(verdict->k->file),
-        value_text(verdict->k->name),
-        value_text(known ? report->arch->name : NULL),
-        known ? value_count(report->launch.block_size) : value_empty(),
-        known ? value_real(occ_percent(report->arch, &report->result)) : value_empty(),
-        value_text(limiters),
-        value_flag(verdict->faults == 0),
-        value_text(advice),
-        value_text(verdict->k->arch),
-        value_flag(!verdict->k->relocatable),
-        value_known(verdict->k->registers),
-        value_known(input_spilled(verdict->k)),
-        value_text(verdict->unknown),
+    explorer_limiter_keys(report->result.limiters, texts->limiters, sizeof texts->limiters);
+    parameter_keys(unknown, texts->unknown, sizeof texts->unknown);
+    parameter_keys(parameters_with(report->sources, SOURCE_ASSUMED), texts->assumed,
+                   sizeof texts->assumed);
+    values[COLUMN_ARCH] = value_text(report->arch->name);
+    values[COLUMN_BLOCK] = sized ? value_count(report->launch.block_size) : value_empty();
+    values[COLUMN_BLOCK_SOURCE] = value_text(source_key(report->sources[OCC_PARAM_BLOCK_SIZE]));
+    values[COLUMN_DYNAMIC_SMEM] = unknown & 1u << OCC_PARAM_DYNAMIC_SMEM
+                                      ? value_empty()
+                                      : value_count(report->launch.dynamic_smem);
+    values[COLUMN_OCCUPANCY] = value_real(occ_percent(report->arch, &report->result));
+    values[COLUMN_BOUND] = value_flag(unknown && report->result.blocks > 0);
+    values[COLUMN_LIMITER] = value_text(texts->limiters);
+    values[COLUMN_UNKNOWN] = value_text(texts->unknown);
+    values[COLUMN_ASSUMED] = value_text(texts->assumed);
+}
+
+static const char *verdict_key(const struct verdict *verdict)
+{
+    return verdict->faults == 0 ? "passes" : verdict->faults == UNKNOWN ? "cannot_tell" : "fails";
+}
+
+static void put_row(struct check *check, const struct verdict *verdict)
+{
+    const kernel *k = verdict->k;
+    struct row_texts texts;
+    struct value values[COLUMN_COUNT] = {
+        [COLUMN_FILE] = value_text(k->file),
+        [COLUMN_KERNEL] = value_text(k->name),
+        [COLUMN_PASSES] = value_flag(verdict->faults == 0),
+        [COLUMN_BUILT_FOR] = value_text(k->arch),
+        [COLUMN_LINKED] = value_flag(!k->relocatable),
+        [COLUMN_REGISTERS] = value_known(k->registers),
+        [COLUMN_SPILLS] = value_known(input_spilled(k)),
+        [COLUMN_REASON] = value_text(verdict->unknown),
+        [COLUMN_VERDICT] = value_text(verdict_key(verdict)),
     };
 
+    if (verdict->evaluated) {
+        launch_values(verdict, &texts, values);
+    }
+    advise(check, verdict, texts.advice);
+    values[COLUMN_ADVICE] = value_text(texts.advice);
     table_row(&check->table, values);
 }
 
@@ -159,8 +264,56 @@ static void put_line(const struct check *check, sentence_id id, const struct sen
     prose_say(check->output, check->options->language, id, values, count);
 }
 
+/* The launch parameters that a verdict is of, where someone states or assumes them. */
+static void put_inputs(const struct check *check, const struct verdict *verdict)
+{
+    const struct report *report = &verdict->report;
+    const struct language *language = report->language;
+    char list[PROSE_SIZE];
+    struct text_buffer inputs = text_buffer_of(list, sizeof list);
+
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        parameter_source source = report->sources[id];
+        char input[PROSE_SIZE];
+        char name[PARAMETER_TEXT];
+        char value[NUMBER_SIZE];
+
+        parameter_names(language, 1u << id, name, sizeof name);
+        parameter_format(&report->launch, id, value, sizeof value);
+        if (source == SOURCE_UNKNOWN) {
+            sentence(input, sizeof input, language,
+                     SAY(CHECK_INPUT_UNKNOWN, name, source_word(language, source)));
+        } else {
+            sentence(input, sizeof input, language,
+                     SAY(CHECK_INPUT, name, value, source_word(language, source)));
+        }
+        if (source != SOURCE_START) {
+            text_join(&inputs, word(language, SENTENCE_LIST_BETWEEN), input);
+        }
+    }
+    put_line(check, SAY(CHECK_INPUTS, list));
+}
+
+/* "256 (given)", or where it is unknown "any size". */
+static void block_text(const struct report *report, char text[PARAMETER_TEXT])
+{
+    parameter_source source = report->sources[OCC_PARAM_BLOCK_SIZE];
+
+    if (source == SOURCE_UNKNOWN) {
+        text_format(text, PARAMETER_TEXT, "%s", word(report->language, SENTENCE_CHECK_ANY_BLOCK));
+    } else {
+        sentence(
+            text, PARAMETER_TEXT, report->language,
+            SAY(CHECK_BLOCK, report->launch.block_size, source_word(report->language, source)));
+    }
+}
+
 static void put_occupancy(struct check *check, const struct verdict *verdict)
 {
+    static const sentence_id sentences[2][2] = {
+        {SENTENCE_CHECK_LOW, SENTENCE_CHECK_LOW_OF_BUILD},
+        {SENTENCE_CHECK_BOUND, SENTENCE_CHECK_BOUND_OF_BUILD},
+    };
     const struct report *report = &verdict->report;
     const struct language *language = report->language;
     const char *built = verdict->k->arch;
@@ -168,6 +321,7 @@ static void put_occupancy(struct check *check, const struct verdict *verdict)
     char text[RESULT_NOTE_SIZE];
     char reason[PROSE_SIZE];
     char percent[NUMBER_SIZE];
+    char block[PARAMETER_TEXT];
 
     if (report->result.blocks == 0) {
         explorer_refusal(language, &report->result.refusal, text, sizeof text);
@@ -177,9 +331,9 @@ static void put_occupancy(struct check *check, const struct verdict *verdict)
         sentence(reason, sizeof reason, language, SAY(CHECK_LIMITED_BY, text));
     }
     number_format_real(percent, occ_percent(report->arch, &report->result), 2);
-    put_line(check, other ? SENTENCE_CHECK_LOW_OF_BUILD : SENTENCE_CHECK_LOW,
-             SAY_VALUES(percent, report->arch->name, report->launch.block_size,
-                        report_block_source(report, language), reason, built));
+    block_text(report, block);
+    put_line(check, sentences[report_unknown(report) != 0][other],
+             SAY_VALUES(percent, report->arch->name, block, reason, built));
     advise(check, verdict, text);
     if (text[0] != '\0') {
         put_line(check, SAY(CHECK_ADVICE, text));
@@ -205,6 +359,9 @@ static void put_faults(struct check *check, const struct verdict *verdict)
     if (verdict->faults & MANY_SPILLS) {
         put_line(check, built[0] ? SENTENCE_CHECK_SPILLS_OF_BUILD : SENTENCE_CHECK_SPILLS,
                  SAY_VALUES(input_spilled(verdict->k), most[OPTION_MAX_SPILLS], built));
+    }
+    if (verdict->faults & LOW_OCCUPANCY) {
+        put_inputs(check, verdict);
     }
 }
 

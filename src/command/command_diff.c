@@ -12,6 +12,9 @@ static void note(struct changes *changes, FILE *output, output_format format)
     const struct language *language = changes->setting.options->language;
     char name[SHOWN_NAME_SIZE];
 
+    if (format == FORMAT_TEXT && changes->kinds[CHANGE_UNCHANGED] < changes->count) {
+        tally_print_sources(&changes->tally, output);
+    }
     if (format == FORMAT_MARKDOWN && changes->unlinked > 0) {
         putc('\n', output); /* a paragraph of its own */
     }
@@ -112,6 +115,7 @@ exit_status command_diff(const struct options *options, FILE *output)
         return EXIT_WRONG;
     }
     if (setting_open(&changes.setting, options)) {
+        changes.tally = tally_of(&changes.setting);
         bool read_old = input_read(&changes.setting, &before, &options->operands[0], 1);
         bool read_new = input_read(&changes.setting, &after, &options->operands[1], 1);
 

@@ -10,7 +10,7 @@
 /* The columns of text; the file only if there are several, launches and time only if they are known. */
 static const int text_order[] = {
     KERNEL_ARCH,    KERNEL_REGISTERS, KERNEL_STATIC_SMEM, KERNEL_BARRIERS, KERNEL_BOUNDS,
-    KERNEL_CLUSTER, KERNEL_STACK,     KERNEL_SPILLS,      KERNEL_BLOCK,    KERNEL_OCCUPANCY,
+    KERNEL_CLUSTER, KERNEL_STACK,     KERNEL_SPILLS,      KERNEL_BLOCK,    KERNEL_PERCENT,
     KERNEL_ON,      KERNEL_LIMITER,   KERNEL_LAUNCHES,    KERNEL_TIME,     KERNEL_TIME_SHARE,
     KERNEL_PLACE,   KERNEL_NAME,
 };
@@ -84,13 +84,16 @@ static void put_kernel(struct listing *listing, const kernel *k)
     struct value picked[TEXT_COUNT];
 
     kernel_row_fill(&row, &listing->setting, &listing->choice, k);
-    tally_add(&listing->tally, k);
+    tally_add(&listing->tally, k, row.evaluated ? &row.report : NULL);
     if (listing->format != FORMAT_TEXT) {
         table_row(&listing->table, row.values);
         return;
     }
     for (size_t i = 0; i < TEXT_COUNT; i++) {
         picked[i] = row.values[text_order[i]];
+        if (text_order[i] == KERNEL_BLOCK && row.evaluated && picked[i].kind == VALUE_EMPTY) {
+            picked[i] = value_text("?");
+        }
     }
     table_row(&listing->table, picked);
 }

@@ -72,9 +72,6 @@ static bool report_kernel(struct setting *setting, struct printer *printer, kern
         complain(report.language, SAY(KERNEL_REFUSED, k->file, name, reason));
         return false;
     }
-    if (reason[0] != '\0' && printer->format == FORMAT_CSV) { /* the other formats have a note */
-        complain(report.language, SAY(KERNEL_ASSUMED, k->file, name, reason));
-    }
     report.shown_name = name;
     printer_put(printer, &report);
     return true;
@@ -127,6 +124,7 @@ exit_status command_report(const struct options *options, FILE *output)
         return status;
     }
     if (setting_open(&setting, options)) {
+        setting.assumed |= ASSUMED_AT_A_POINT;
         printer_open(&printer, options, output);
         status = options->operand_count > 0 ? report_kernels(&setting, &printer)
                                             : report_launch(&setting, &printer);

@@ -8,9 +8,19 @@
 #define FIGURE_COLUMNS(id, key, title, worse)                                                      \
     {key "_old", NULL, 4, false}, {key "_new", NULL, 4, false},
 static const struct column machine_columns[] = {
-    {"kernel", NULL, 0, true},      {"arch", NULL, 0, true},
-    {"change", NULL, 0, true},      FIGURES(FIGURE_COLUMNS){"linked_old", NULL, 0, false},
+    {"kernel", NULL, 0, true},
+    {"arch", NULL, 0, true},
+    {"change", NULL, 0, true},
+    FIGURES(FIGURE_COLUMNS){"linked_old", NULL, 0, false},
     {"linked_new", NULL, 0, false},
+    {"block_old", NULL, 0, false},
+    {"block_new", NULL, 0, false},
+    {"dynamic_smem_old", NULL, 0, false},
+    {"dynamic_smem_new", NULL, 0, false},
+    {"unknown_old", NULL, 0, true},
+    {"unknown_new", NULL, 0, true},
+    {"assumed_old", NULL, 0, true},
+    {"assumed_new", NULL, 0, true},
 };
 
 #define FIGURE_TITLE(id, key, title, worse) {NULL, title, 2, false},
@@ -19,6 +29,7 @@ static const struct column text_columns[] = {{NULL, "change", 0, true},
                                              FIGURES(FIGURE_TITLE){NULL, "kernel", 0, true}};
 
 enum {
+    SOURCES_SIZE = 240,
     MACHINE_COUNT = sizeof machine_columns / sizeof *machine_columns,
     TEXT_COUNT = sizeof text_columns / sizeof *text_columns,
 };
@@ -37,23 +48,62 @@ static struct value linked_value(const struct side *side)
     return side->k ? value_flag(!side->k->relocatable) : value_empty();
 }
 
+/* A parameter of the launch that a side was evaluated at; empty where it is unknown. */
+static struct value launch_value(const struct side *side, occ_parameter id)
+{
+    bool known = side->evaluated && !(side->unknown & 1u << id);
+
+    return known ? value_count(occ_get(&side->launch, id)) : value_empty();
+}
+
+/* The keys of the parameters that have a source. */
+static struct value source_keys(const struct side *side, parameter_source source,
+                                char text[SOURCES_SIZE])
+{
+    parameter_keys(side->evaluated ? parameters_with(side->sources, source) : 0, text,
+                   SOURCES_SIZE);
+    return value_text(text);
+}
+
 static void put_machine(struct table *table, kernel_choice *choice, const struct change *change)
 {
     const kernel *k = change_kernel(change);
     struct value values[MACHINE_COUNT];
     struct value *next = values;
+    const struct side *before = &change->old_side;
+    const struct side *after = &change->new_side;
+    char texts[4][SOURCES_SIZE];
 
     (void)choice; /* names stay mangled */
     *next++ = value_text(k->name);
     *next++ = value_text(k->arch);
     *next++ = value_text(change_name(change));
     for (int i = 0; i < FIGURE_COUNT; i++) {
-        *next++ = figure_value(&change->old_side, i);
-        *next++ = figure_value(&change->new_side, i);
+        *next++ = figure_value(before, i);
+        *next++ = figure_value(after, i);
     }
-    *next++ = linked_value(&change->old_side);
-    *next++ = linked_value(&change->new_side);
+    *next++ = linked_value(before);
+    *next++ = linked_value(after);
+    *next++ = launch_value(before, OCC_PARAM_BLOCK_SIZE);
+    *next++ = launch_value(after, OCC_PARAM_BLOCK_SIZE);
+    *next++ = launch_value(before, OCC_PARAM_DYNAMIC_SMEM);
+    *next++ = launch_value(after, OCC_PARAM_DYNAMIC_SMEM);
+    *next++ = source_keys(before, SOURCE_UNKNOWN, texts[0]);
+    *next++ = source_keys(after, SOURCE_UNKNOWN, texts[1]);
+    *next++ = source_keys(before, SOURCE_ASSUMED, texts[2]);
+    *next++ = source_keys(after, SOURCE_ASSUMED, texts[3]);
     table_row(table, values);
+}
+
+/* "62.5", and of an upper bound "<= 62.5". */
+static const char *occupancy_text(char text[NUMBER_SIZE], const struct side *side)
+{
+    double amount = side->figures[FIGURE_OCCUPANCY];
+    char number[NUMBER_SIZE];
+
+    number_format_real(number, amount, 2);
+    text_format(text, NUMBER_SIZE, "%s%s", side->unknown && amount > 0 ? "<= " : "", number);
+    return text;
 }
 
 static const char *figure_text(char text[NUMBER_SIZE], const struct side *side, int figure)
@@ -61,7 +111,7 @@ static const char *figure_text(char text[NUMBER_SIZE], const struct side *side, 
     double amount = side->figures[figure];
 
     return amount < 0                   ? "?"
-           : figure == FIGURE_OCCUPANCY ? number_format_real(text, amount, 2)
+           : figure == FIGURE_OCCUPANCY ? occupancy_text(text, side)
                                         : number_format(text, (long long)amount);
 }
 

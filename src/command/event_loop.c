@@ -256,7 +256,6 @@ static void begin(struct ui *ui)
     const explore_input *input = ui->input;
     explorer *state = &ui->state;
 
-    state->given = input->given;
     state->unicode = term_is_utf8();
     state->glyphs = state->unicode ? input->glyphs : GLYPHS_ASCII;
     if (input->session) {

@@ -16,7 +16,6 @@ typedef struct explore_input {
     const char *notice;     /* message on the first screen; NULL: none */
     watched_files *watched; /* read again when they are rebuilt; opened before the first reading */
     configuration start;
-    unsigned given;         /* 1 << occ_parameter for each parameter that an option sets */
     explorer_glyphs glyphs; /* GLYPHS_ASCII replaces them where the terminal has no UTF-8 */
     term_options term;
 } explore_input;

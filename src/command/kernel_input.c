@@ -6,10 +6,11 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "base/text_buffer.h"
 #include "output/prose.h"
 #include "term/mapping.h"
 
-enum { NAME_SIZE = 4096 };
+enum { NAME_SIZE = 4096, SOURCE_LIST_SIZE = 240 };
 
 /*
  * Gives kernels of files that name no architecture the setting's one, which
@@ -114,15 +115,59 @@ struct tally tally_of(const struct setting *setting)
     };
 }
 
-void tally_add(struct tally *tally, const kernel *k)
+void tally_add(struct tally *tally, const kernel *k, const struct report *report)
 {
+    for (occ_parameter id = 0; report && id < OCC_PARAM_COUNT; id++) {
+        tally->sources[id][report->sources[id]]++;
+    }
+    tally->bounds += report && report_unknown(report) != 0 && report->result.blocks > 0;
     tally->kernels++;
     tally->unlinked += k->relocatable;
     tally->stand_ins += tally->arch && kernel_arch_fit(k->arch, tally->arch) == 0;
 }
 
+/* Appends "block size 3 from the file, 1 given". */
+static void list_sources(const struct tally *tally, occ_parameter id, struct text_buffer *inputs)
+{
+    char list[SOURCE_LIST_SIZE];
+    char text[2 * SOURCE_LIST_SIZE];
+    struct text_buffer sources = text_buffer_of(list, sizeof list);
+
+    for (parameter_source source = 0; source < SOURCE_COUNT; source++) {
+        if (tally->sources[id][source] > 0) {
+            sentence(text, sizeof text, tally->language,
+                     SAY(TALLY_SOURCE, tally->sources[id][source],
+                         source_word(tally->language, source)));
+            text_join(&sources, word(tally->language, SENTENCE_LIST_BETWEEN), text);
+        }
+    }
+    if (list[0]) {
+        char name[SOURCE_LIST_SIZE];
+
+        parameter_names(tally->language, 1u << id, name, sizeof name);
+        sentence(text, sizeof text, tally->language, SAY(TALLY_SOURCES, name, list));
+        text_join(inputs, word(tally->language, SENTENCE_TALLY_BETWEEN), text);
+    }
+}
+
+void tally_print_sources(const struct tally *tally, FILE *file)
+{
+    char list[4 * SOURCE_LIST_SIZE];
+    struct text_buffer inputs = text_buffer_of(list, sizeof list);
+
+    list_sources(tally, OCC_PARAM_BLOCK_SIZE, &inputs);
+    list_sources(tally, OCC_PARAM_DYNAMIC_SMEM, &inputs);
+    if (list[0]) {
+        prose_say(file, tally->language, SAY(TALLY_INPUTS, list));
+    }
+    if (tally->bounds > 0) {
+        prose_say(file, tally->language, SAY(TALLY_BOUNDS, tally->bounds));
+    }
+}
+
 void tally_print(const struct tally *tally, FILE *file)
 {
+    tally_print_sources(tally, file);
     if (tally->unlinked > 0) {
         prose_say(file, tally->language, SAY(TALLY_UNLINKED, tally->unlinked));
     }

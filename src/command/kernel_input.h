@@ -59,12 +59,18 @@ struct tally {
     size_t kernels;
     size_t unlinked;  /* registers and stack may still grow */
     size_t stand_ins; /* built for an architecture whose code would not run on arch */
+    size_t bounds;    /* whose occupancy is an upper bound */
+    size_t sources[OCC_PARAM_COUNT][SOURCE_COUNT]; /* of the values of all kernels */
 };
 
 struct tally tally_of(const struct setting *setting);
-void tally_add(struct tally *tally, const kernel *k);
+/* report: of the kernel, whose sources count; NULL: it could not be evaluated. */
+void tally_add(struct tally *tally, const kernel *k, const struct report *report);
 
-/* A line for each count above 0. */
+/* The sources of block size and dynamic shared memory, and the count of upper bounds. */
+void tally_print_sources(const struct tally *tally, FILE *file);
+
+/* A line for each count above 0, after those of the sources. */
 void tally_print(const struct tally *tally, FILE *file);
 
 #endif

@@ -48,19 +48,42 @@ static struct value bounds_value(const kernel *k, char text[BOUNDS_TEXT_SIZE])
     return value_text(text);
 }
 
-static void occupancy_values(struct kernel_row *row)
+static void source_values(struct kernel_row *row)
+{
+    const struct report *report = &row->report;
+    unsigned unknown = report_unknown(report);
+    unsigned assumed = parameters_with(report->sources, SOURCE_ASSUMED);
+    struct value *values = row->values;
+
+    parameter_keys(unknown, row->unknown, sizeof row->unknown);
+    parameter_keys(assumed, row->assumed, sizeof row->assumed);
+    values[KERNEL_UNKNOWN_KEYS] = value_text(row->unknown);
+    values[KERNEL_ASSUMED_KEYS] = value_text(row->assumed);
+    values[KERNEL_BOUND] = value_flag(unknown && report->result.blocks > 0);
+    if (!(unknown & 1u << OCC_PARAM_DYNAMIC_SMEM)) {
+        values[KERNEL_DYNAMIC_SMEM] = value_count(report->launch.dynamic_smem);
+    }
+}
+
+static void occupancy_values(struct kernel_row *row, bool unicode)
 {
     const occ_result *result = &row->report.result;
+    const parameter_source *sources = row->report.sources;
+    struct value block = value_count(row->report.launch.block_size);
+    bool sized = sources[OCC_PARAM_BLOCK_SIZE] != SOURCE_UNKNOWN;
     struct value *values = row->values;
 
     explorer_limiter_keys(result->limiters, row->limiters, sizeof row->limiters);
-    values[KERNEL_BLOCK] = value_count(row->report.launch.block_size);
-    values[KERNEL_BLOCK_SOURCE] = value_text(report_block_source(&row->report, NULL));
+    values[KERNEL_BLOCK] = sized ? block : value_empty();
+    values[KERNEL_BEST_BLOCK] = sized ? value_empty() : block;
+    values[KERNEL_BLOCK_SOURCE] = value_text(source_key(sources[OCC_PARAM_BLOCK_SIZE]));
     values[KERNEL_BLOCKS] = value_count(result->blocks);
     values[KERNEL_WARPS] = value_count(result->warps);
     values[KERNEL_OCCUPANCY] = value_real(occ_percent(row->report.arch, result));
     values[KERNEL_LIMITER] = value_text(row->limiters);
     values[KERNEL_ON] = value_text(row->report.arch->name);
+    values[KERNEL_PERCENT] = value_text(report_occupancy(&row->report, unicode, row->percent));
+    source_values(row);
 }
 
 /* Keeps the end of a path, where files differ, behind a "~". */
@@ -91,21 +114,6 @@ static void name_values(struct kernel_row *row, kernel_choice *choice, const ker
 static struct value value_real_known(double real)
 {
     return real >= 0 ? value_real(real) : value_empty();
-}
-
-/* Empty where it is not known. */
-static struct value value_use(int use)
-{
-    return use == KERNEL_UNKNOWN ? value_empty() : value_flag(use == KERNEL_USED);
-}
-
-static void use_values(struct kernel_row *row, const kernel *k)
-{
-    row->values[KERNEL_DYNAMIC_USE] = value_use(k->dynamic_use);
-    row->values[KERNEL_LOCAL_USE] = value_use(k->local_use);
-    row->values[KERNEL_SETMAXNREG_USE] = value_use(k->setmaxnreg_use);
-    row->values[KERNEL_TENSOR_USE] = value_use(k->tensor_use);
-    row->values[KERNEL_TENSOR_COLUMNS] = value_known(k->tensor_columns);
 }
 
 static void resource_values(struct kernel_row *row, const kernel *k)
@@ -140,9 +148,9 @@ void kernel_row_fill(struct kernel_row *row, struct setting *setting, kernel_cho
     memset(row->values, 0, sizeof row->values);
     name_values(row, choice, k);
     resource_values(row, k);
-    use_values(row, k);
-    if (setting_report_known(setting, k, &row->report, reason)) {
-        occupancy_values(row);
+    row->evaluated = setting_report_kernel(setting, k, &row->report, reason);
+    if (row->evaluated) {
+        occupancy_values(row, setting->unicode);
     }
 }
 
@@ -160,6 +168,8 @@ struct value kernel_row_key(const struct kernel_row *row, size_t column)
         return row->values[KERNEL_KERNEL];
     case KERNEL_CLUSTER:
         return value_known(row->report.kernel->cluster);
+    case KERNEL_PERCENT:
+        return row->values[KERNEL_OCCUPANCY];
     case KERNEL_BOUNDS:
         return row->values[KERNEL_MAX_THREADS];
     case KERNEL_LIMITER:

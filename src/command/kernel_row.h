@@ -27,7 +27,7 @@
     COLUMN(BLOCK_SOURCE, "block_source", NULL, true)                                               \
     COLUMN(BLOCKS, "blocks", NULL, false)                                                          \
     COLUMN(WARPS, "warps", NULL, false)                                                            \
-    COLUMN(OCCUPANCY, "occupancy", "%", false)                                                     \
+    COLUMN(OCCUPANCY, "occupancy", NULL, false)                                                    \
     COLUMN(ACHIEVED, "achieved", NULL, false)                                                      \
     COLUMN(LIMITER, "limiter", "limiter", true)                                                    \
     COLUMN(ON, "occupancy_arch", "on", true)                                                       \
@@ -36,11 +36,12 @@
     COLUMN(LAUNCHES, "launches", "launches", false)                                                \
     COLUMN(TIME, "time_us", "time_us", false)                                                      \
     COLUMN(TIME_SHARE, "time_share", "share", false)                                               \
-    COLUMN(DYNAMIC_USE, "uses_dynamic_smem", NULL, false)                                          \
-    COLUMN(LOCAL_USE, "uses_local_memory", NULL, false)                                            \
-    COLUMN(SETMAXNREG_USE, "uses_setmaxnreg", NULL, false)                                         \
-    COLUMN(TENSOR_USE, "uses_tensor_memory", NULL, false)                                          \
-    COLUMN(TENSOR_COLUMNS, "tensor_columns", NULL, false)                                          \
+    COLUMN(BOUND, "bound", NULL, false)                                                            \
+    COLUMN(UNKNOWN_KEYS, "unknown", NULL, true)                                                    \
+    COLUMN(ASSUMED_KEYS, "assumed", NULL, true)                                                    \
+    COLUMN(DYNAMIC_SMEM, "dynamic_smem", NULL, false)                                              \
+    COLUMN(BEST_BLOCK, "best_block", NULL, false)                                                  \
+    COLUMN(PERCENT, NULL, "%", false)                                                              \
     COLUMN(BOUNDS, NULL, "bounds", false)                                                          \
     COLUMN(SPILLS, NULL, "spills", false)                                                          \
     COLUMN(PLACE, NULL, "file", true)                                                              \
@@ -50,7 +51,7 @@
 enum { KERNEL_COLUMNS(KERNEL_ID) KERNEL_COLUMN_COUNT };
 #undef KERNEL_ID
 
-enum { KERNEL_MACHINE_COUNT = KERNEL_BOUNDS }; /* columns of CSV and JSON */
+enum { KERNEL_MACHINE_COUNT = KERNEL_PERCENT }; /* columns of CSV and JSON */
 
 extern const struct column kernel_columns[KERNEL_COLUMN_COUNT];
 
@@ -59,6 +60,7 @@ enum {
     BOUNDS_TEXT_SIZE = 64,
     FULL_NAME_SIZE = 10240,
     SHOWN_FILE_CELLS = 40,
+    PARAMETER_LIST_SIZE = 240, /* their keys */
     SHOWN_FILE_SIZE = 4 * SHOWN_FILE_CELLS + 4,
 };
 
@@ -66,15 +68,22 @@ enum {
 struct kernel_row {
     struct value values[KERNEL_COLUMN_COUNT];
     struct report report;
+    bool evaluated; /* the report holds a result */
     char cluster[CLUSTER_TEXT_SIZE];
     char bounds[BOUNDS_TEXT_SIZE];
     char limiters[LIMITERS_SIZE];
+    char unknown[PARAMETER_LIST_SIZE];
+    char assumed[PARAMETER_LIST_SIZE];
+    char percent[NUMBER_SIZE];
     char place[SHOWN_FILE_SIZE];
     char shown[SHOWN_NAME_SIZE];
     char full[FULL_NAME_SIZE];
 };
 
-/* Values that depend on unknown registers or shared memory stay empty. */
+/*
+ * What depends on an unknown value is the highest over all of its values. The
+ * block size is empty where it is unknown; best_block is that of the bound.
+ */
 void kernel_row_fill(struct kernel_row *row, struct setting *setting, kernel_choice *choice,
                      const kernel *k);
 

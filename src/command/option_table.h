@@ -55,6 +55,8 @@
            BYTES, COUNT, COMMAND_BIT(SUGGEST))                                                     \
     OPTION(BLOCK_LIMIT, "block-limit", 0, ARGUMENT(COUNT), NUMBER, 1, OCC_MAX_BLOCK_SIZE, COUNT,   \
            COUNT, COMMAND_BIT(SUGGEST))                                                            \
+    OPTION(ASSUME_BLOCK, "assume-block", 0, ARGUMENT(COUNT), NUMBER, 1, OCC_MAX_BLOCK_SIZE, COUNT, \
+           COUNT, ON_FILES)                                                                        \
     OPTION(MIN_OCCUPANCY, "min-occupancy", 0, ARGUMENT(PERCENT), NUMBER, 0, 100, PERCENT, COUNT,   \
            COMMAND_BIT(CHECK))                                                                     \
     OPTION(MAX_REGISTERS, "max-registers", 0, ARGUMENT(COUNT), NUMBER, 0, OCC_MAX_REGISTERS,       \

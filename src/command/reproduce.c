@@ -36,15 +36,33 @@ static void append_name(struct text_buffer *line, const struct option *option)
     }
 }
 
+/* Whether the user gave a value that no kernel and no profile of a run states. */
+static bool is_decided(const explorer *state, occ_parameter id)
+{
+    const launch_start nothing = {0};
+
+    return state->kernel >= 0 && state->sources[id] == SOURCE_GIVEN &&
+           source_of(nothing, &state->kernels->items[state->kernel], id) >= SOURCE_ASSUMED;
+}
+
+/* The option of an assumed block size in place of that of one given. */
+static const struct option *option_for(const explorer *state, occ_parameter id)
+{
+    return state->sources[id] == SOURCE_ASSUMED && id == OCC_PARAM_BLOCK_SIZE
+               ? &option_table[OPTION_ASSUME_BLOCK]
+               : option_of_field(id);
+}
+
 /* Appends a parameter unless it has the value that the kernel or the default gives. */
 static void append_field(struct text_buffer *line, const explorer *state, const occ_launch *start,
                          occ_parameter id)
 {
-    const struct option *option = option_of_field(id);
+    const struct option *option = option_for(state, id);
     char text[EXPLORER_TEXT];
 
-    if (!option || !occ_has(&state->profile->arch, id) ||
-        (start && parameter_same(&state->launch, start, id))) {
+    bool same = start && parameter_same(&state->launch, start, id) && !is_decided(state, id);
+
+    if (!option || !occ_has(&state->profile->arch, id) || same) {
         return;
     }
     append_name(line, option);
@@ -79,16 +97,13 @@ void reproduce(const explorer *state, char *text, size_t size)
     struct text_buffer line = text_buffer_of(text, size);
     const occ_launch plain = OCC_LAUNCH_DEFAULT;
     occ_launch start = plain;
-    parameter_source sources[OCC_PARAM_COUNT];
     const kernel *explored = named_kernel(state);
     const profile_entry *entry = &state->profiles->entries[state->wanted.profile];
     bool only = !explored || is_only_one(state, explored);
 
     if (explored) {
-        launch_of_kernel((launch_start){&plain, 0}, explored, &state->profile->arch, &start,
-                         sources);
-        /* An assumed block size is named: with other figures another one would be assumed. */
-        start.block_size = sources[OCC_PARAM_BLOCK_SIZE] == SOURCE_ASSUMED ? 0 : start.block_size;
+        launch_of_kernel((launch_start){&plain, 0, ASSUMED_AT_A_POINT}, explored,
+                         &state->profile->arch, &start, NULL);
     }
     text_append(&line, "occupant -a");
     append_word(&line, entry->by_path ? entry->path : state->profile->arch.name);

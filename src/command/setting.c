@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "base/text_buffer.h"
+#include "term/term.h"
 
 #ifndef OCCUPANT_DATADIR
 #define OCCUPANT_DATADIR "/usr/local/share/occupant"
@@ -237,6 +238,15 @@ static bool choose(struct setting *setting)
     return true;
 }
 
+/* The value of --assume-block, which --block replaces. */
+static void assume_block(struct setting *setting)
+{
+    if (setting->options->given[OPTION_ASSUME_BLOCK]) {
+        setting->launch.block_size = setting->options->numbers[OPTION_ASSUME_BLOCK];
+        setting->assumed |= 1u << OCC_PARAM_BLOCK_SIZE;
+    }
+}
+
 bool setting_open(struct setting *setting, const struct options *options)
 {
     const occ_launch plain = OCC_LAUNCH_DEFAULT;
@@ -245,6 +255,8 @@ bool setting_open(struct setting *setting, const struct options *options)
     memset(setting, 0, sizeof *setting);
     setting->options = options;
     setting->launch = plain;
+    setting->unicode = term_is_utf8();
+    assume_block(setting);
     setting_apply(options, &setting->launch);
     if (!setting_open_profiles(options->language, &setting->profiles)) {
         return false;
@@ -265,13 +277,18 @@ void setting_close(struct setting *setting)
 struct report setting_report(struct setting *setting)
 {
     const profile *known = profile_set_get(&setting->profiles, (size_t)setting->profile);
-
-    return (struct report){
+    unsigned given = options_parameters(setting->options);
+    struct report report = {
         .arch = &known->arch,
         .device = setting->device >= 0 ? &known->devices[setting->device] : NULL,
         .language = setting->options->language,
         .launch = setting->launch,
     };
+
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        report.sources[id] = given & 1u << id ? SOURCE_GIVEN : SOURCE_START;
+    }
+    return report;
 }
 
 /* The architecture that the kernel was built for, with its first device, unless one was given. */
@@ -316,23 +333,11 @@ static void explain_bounds(const struct report *report, char reason[KERNEL_REASO
     }
 }
 
-/* Names the parameters that the occupancy needs and neither the file nor an option states. */
-static void explain_unknown(const struct report *report, char reason[KERNEL_REASON_SIZE])
-{
-    bool registers = report->sources[OCC_PARAM_REGISTERS] == SOURCE_UNKNOWN;
-    bool smem = report->sources[OCC_PARAM_STATIC_SMEM] == SOURCE_UNKNOWN;
-    const char *text = registers && smem ? word(report->language, SENTENCE_UNKNOWN_BOTH)
-                       : registers       ? word(report->language, SENTENCE_UNKNOWN_REGISTERS)
-                       : smem            ? word(report->language, SENTENCE_UNKNOWN_SMEM)
-                                         : "";
-
-    text_format(reason, KERNEL_REASON_SIZE, "%s", text);
-}
-
 bool setting_report_kernel(struct setting *setting, const kernel *k, struct report *report,
                            char reason[KERNEL_REASON_SIZE])
 {
-    const launch_start start = {&setting->launch, options_parameters(setting->options)};
+    const launch_start start = {&setting->launch, options_parameters(setting->options),
+                                setting->assumed};
 
     *report = setting_report(setting);
     report->kernel = k;
@@ -346,12 +351,5 @@ bool setting_report_kernel(struct setting *setting, const kernel *k, struct repo
         explain_bounds(report, reason);
         return false;
     }
-    explain_unknown(report, reason);
     return true;
-}
-
-bool setting_report_known(struct setting *setting, const kernel *k, struct report *report,
-                          char reason[KERNEL_REASON_SIZE])
-{
-    return setting_report_kernel(setting, k, report, reason) && reason[0] == '\0';
 }

@@ -22,7 +22,9 @@ struct setting {
     int device;        /* index in the profile; -1: none */
     bool arch_given;   /* by --arch or --device */
     bool no_device;    /* --device none */
+    bool unicode;      /* text may hold more than ASCII */
     occ_launch launch; /* with every option applied */
+    unsigned assumed;  /* 1 << occ_parameter for each that is assumed where nothing states it */
 };
 
 /* false: complained. setting_close is needed in either case. */
@@ -48,17 +50,12 @@ struct report setting_report(struct setting *setting);
 enum { KERNEL_REASON_SIZE = 160 };
 
 /*
- * The evaluated report of a kernel: on the architecture given, or else its own;
- * with its figures, overridden by options; with the block size of --block, of
- * the kernel, or the best one. Registers or static shared memory that its file
- * does not give are assumed, and reason names them; otherwise it is "". false:
- * not evaluated, for the reason.
+ * The evaluated report of a kernel: on the architecture given, or else its own,
+ * at the launch of launch_of_kernel.h. A parameter that nothing states is
+ * unknown unless it is one of setting->assumed. false: not evaluated; the
+ * reason is that the architecture has no profile, or a figure is out of bounds.
  */
 bool setting_report_kernel(struct setting *setting, const kernel *k, struct report *report,
                            char reason[KERNEL_REASON_SIZE]);
-
-/* setting_report_kernel; also false if a figure is assumed. */
-bool setting_report_known(struct setting *setting, const kernel *k, struct report *report,
-                          char reason[KERNEL_REASON_SIZE]);
 
 #endif

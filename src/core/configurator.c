@@ -51,6 +51,35 @@ occ_status occ_suggest_block(const occ_arch *arch, const occ_device *device,
     return suggestion->block_size > 0 ? OCC_OK : OCC_NO_SOLUTION;
 }
 
+occ_status occ_block_span(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                          occ_span *span)
+{
+    occ_launch tried = *launch;
+    occ_status status = inputs_valid(arch, device, launch);
+
+    *span = (occ_span){0};
+    if (status != OCC_OK) {
+        return status;
+    }
+    int largest = largest_block(arch, launch);
+
+    for (int size = round_up(largest, arch->warp_size); size > 0; size -= arch->warp_size) {
+        occ_result result;
+
+        tried.block_size = minimum(size, largest);
+        occ_occupancy(arch, device, &tried, &result);
+        if (result.warps > span->most_warps) {
+            span->most_warps = result.warps;
+            span->best_block = tried.block_size;
+        }
+        if (result.warps > 0 && (span->least_warps == 0 || result.warps < span->least_warps)) {
+            span->least_warps = result.warps;
+        }
+        span->refused |= result.warps == 0;
+    }
+    return span->most_warps > 0 ? OCC_OK : OCC_NO_SOLUTION;
+}
+
 static int blocks_with(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                        int dynamic_smem)
 {

@@ -6,6 +6,7 @@
 
 #include "base/text_buffer.h"
 #include "explorer/explored_kernels.h"
+#include "explorer/launch_of_kernel.h"
 
 /* ---- History */
 
@@ -132,6 +133,22 @@ static void update_curve(explorer *state, occ_parameter parameter)
              EXPLORER_MAX_RUNS, &curve->run_count);
 }
 
+/* The sources of the launch that is wanted. */
+static void update_sources(explorer *state)
+{
+    const configuration *wanted = &state->wanted;
+    const kernel *item = wanted->kernel >= 0 ? &state->kernels->items[wanted->kernel] : NULL;
+    occ_launch base;
+    launch_start start = explorer_launch_start(state, wanted, &base);
+
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        state->sources[id] = item                         ? source_of(start, item, id)
+                             : wanted->given & (1u << id) ? SOURCE_GIVEN
+                                                          : SOURCE_START;
+    }
+    state->unknown = parameters_with(state->sources, SOURCE_UNKNOWN);
+}
+
 void change_update(explorer *state)
 {
     const configuration *wanted = &state->wanted;
@@ -143,6 +160,7 @@ void change_update(explorer *state)
     state->device = wanted->device >= 0 ? &found->devices[wanted->device] : NULL;
     state->launch = wanted->launch;
     state->clipped = launch_clip(arch, state->device, &state->launch);
+    update_sources(state);
     occ_occupancy(arch, state->device, &state->launch, &state->result);
     if (state->device) {
         occ_device_waves(arch, state->device, &state->launch, &state->waves);
@@ -161,7 +179,8 @@ static history_step step_of(const explorer *state)
 static bool same_configuration(const configuration *a, const configuration *b)
 {
     return a->profile == b->profile && a->device == b->device && a->kernel == b->kernel &&
-           a->keep_architecture == b->keep_architecture && launch_same(&a->launch, &b->launch);
+           a->keep_architecture == b->keep_architecture && a->given == b->given &&
+           a->assumed_block == b->assumed_block && launch_differences(&a->launch, &b->launch) == 0;
 }
 
 unsigned change_to(explorer *state, const configuration *next)
@@ -223,16 +242,50 @@ void change_say_limits(explorer *state)
     }
 }
 
+/* Whether neither the explored kernel nor a profile of a run states the block size. */
+static bool is_block_free(const explorer *state)
+{
+    const launch_start nothing = {.assumed = ASSUMED_AT_A_POINT};
+    int index = state->wanted.kernel;
+
+    return index < 0 || source_of(nothing, &state->kernels->items[index], OCC_PARAM_BLOCK_SIZE) ==
+                            SOURCE_ASSUMED;
+}
+
+/* Marks parameters as given. A block size given for a kernel that states none is assumed for others. */
+static void give(const explorer *state, unsigned parameters, configuration *next)
+{
+    next->given |= parameters;
+    if ((parameters & 1u << OCC_PARAM_BLOCK_SIZE) && is_block_free(state)) {
+        next->assumed_block = next->launch.block_size;
+    }
+}
+
+unsigned change_launch(explorer *state, const occ_launch *launch)
+{
+    configuration next = state->wanted;
+
+    next.launch = *launch;
+    give(state, launch_differences(&state->wanted.launch, launch), &next);
+    return change_to(state, &next);
+}
+
 unsigned change_field(explorer *state, occ_parameter field, const occ_launch *launch)
+{
+    if (parameter_same(&state->launch, launch, field)) {
+        return 0;
+    }
+    return change_given(state, field, launch);
+}
+
+unsigned change_given(explorer *state, occ_parameter field, const occ_launch *launch)
 {
     configuration next = state->wanted;
     unsigned before = state->clipped;
     char list[EXPLORER_MESSAGE];
 
-    if (parameter_same(&state->launch, launch, field)) {
-        return 0;
-    }
     parameter_copy(&next.launch, launch, field);
+    give(state, 1u << field, &next);
     change_to(state, &next);
     /* A change of one parameter clips others: launch bounds clip the block size. */
     if (list_clipped(state, state->clipped & ~before, list)) {

@@ -11,8 +11,14 @@
 /* Derives the launch in force, its result and its curves from what is wanted. */
 void change_update(explorer *state);
 
-/* Takes one parameter from a launch; the others stay as wanted. */
+/* Takes one parameter from a launch, as given by the user; the others stay as wanted. */
 unsigned change_field(explorer *state, occ_parameter field, const occ_launch *launch);
+
+/* The same for a value that the user states, which may be the one in force. */
+unsigned change_given(explorer *state, occ_parameter field, const occ_launch *launch);
+
+/* Goes to a whole launch: the parameters that differ are given by the user. */
+unsigned change_launch(explorer *state, const occ_launch *launch);
 
 /* Message: the parameters that the architecture clipped. An error message stays instead. */
 void change_say_limits(explorer *state);

@@ -155,19 +155,6 @@ unsigned kernels_next_form(explorer *state)
 
 /* ---- Occupancy */
 
-int kernels_smem(const explorer *state, int index)
-{
-    const kernel *item = &state->kernels->items[index];
-    parameter_source source = source_of(state->given, item, OCC_PARAM_DYNAMIC_SMEM);
-    int dynamic =
-        source == SOURCE_PROFILED ? item->launch.dynamic_smem : state->start.launch.dynamic_smem;
-
-    if (item->launch.holds_static_smem) {
-        return dynamic;
-    }
-    return item->static_smem >= 0 ? item->static_smem + dynamic : KERNEL_UNKNOWN;
-}
-
 int kernels_spilled(const kernel *item)
 {
     int store = item->spill_store > 0 ? item->spill_store : 0;
@@ -187,17 +174,28 @@ static const occ_arch *arch_for(const explorer *state, const kernel *item)
     return own ? &own->arch : &state->profile->arch;
 }
 
-const occ_arch *explorer_kernel_occupancy(const explorer *state, int index, occ_launch *launch,
-                                          occ_result *result)
+void explorer_evaluate_kernel(const explorer *state, int index, struct kernel_evaluation *found)
 {
     const kernel *item = &state->kernels->items[index];
-    const occ_arch *arch = arch_for(state, item);
+    configuration where = explorer_before_hand(state);
+    occ_launch base;
 
-    *launch = state->wanted.launch;
-    launch_of_kernel(explorer_launch_start(state), item, arch, launch, NULL);
-    launch_clip(arch, NULL, launch);
-    occ_occupancy(arch, NULL, launch, result);
-    return arch;
+    found->arch = arch_for(state, item);
+    found->launch = where.launch;
+    launch_of_kernel(explorer_launch_start(state, &where, &base), item, found->arch, &found->launch,
+                     found->sources);
+    launch_clip(found->arch, NULL, &found->launch);
+    occ_occupancy(found->arch, NULL, &found->launch, &found->result);
+}
+
+int kernels_smem(const explorer *state, int index)
+{
+    struct kernel_evaluation found;
+
+    explorer_evaluate_kernel(state, index, &found);
+    return found.sources[OCC_PARAM_STATIC_SMEM] == SOURCE_ASSUMED
+               ? KERNEL_UNKNOWN
+               : found.launch.static_smem + found.launch.dynamic_smem;
 }
 
 /* ---- Builds of one kernel */
@@ -268,17 +266,15 @@ int kernels_build(const explorer *state, int first, int count)
 void kernels_build_for(const explorer *state, const occ_arch *arch, int *index, occ_launch *launch)
 {
     const kernel_list *kernels = state->kernels;
-    int block_size = launch->block_size;
+    occ_launch base;
 
     if (*index < 0) {
         return;
     }
     int build = build_for(kernels, *index, arch->name);
 
-    launch_replace_kernel(explorer_launch_start(state),
-                          (placed_kernel){&kernels->items[*index], &state->profile->arch},
-                          (placed_kernel){&kernels->items[build], arch}, launch);
-    launch->block_size = block_size;
+    launch_of_kernel(explorer_launch_start(state, &state->wanted, &base), &kernels->items[build],
+                     arch, launch, NULL);
     *index = build;
 }
 

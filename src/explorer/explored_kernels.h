@@ -30,12 +30,15 @@ unsigned kernels_next_form(explorer *state);
 /* The number of architectures that a kernel was built for: neighbours in the list from first on. */
 int kernels_builds_of(const kernel_list *kernels, int first);
 
-/*
- * A kernel's occupancy at its launch (launch_of_kernel.h) on the architecture
- * where it would be explored, which is returned.
- */
-const occ_arch *explorer_kernel_occupancy(const explorer *state, int index, occ_launch *launch,
-                                          occ_result *result);
+/* A kernel's launch (launch_of_kernel.h) on the architecture where it would be explored. */
+struct kernel_evaluation {
+    const occ_arch *arch;
+    occ_launch launch;
+    parameter_source sources[OCC_PARAM_COUNT];
+    occ_result result;
+};
+
+void explorer_evaluate_kernel(const explorer *state, int index, struct kernel_evaluation *found);
 
 /*
  * The build to offer of one kernel, whose count builds begin at first: the
@@ -46,8 +49,8 @@ int kernels_build(const explorer *state, int first, int count);
 
 /*
  * On another architecture: *index becomes the build that the driver would load
- * there, and *launch takes its figures where it has those of the old one. The
- * block size stays. Does nothing where *index is -1.
+ * there, and *launch takes its figures; the given values stay. Does nothing
+ * where *index is -1.
  */
 void kernels_build_for(const explorer *state, const occ_arch *arch, int *index, occ_launch *launch);
 

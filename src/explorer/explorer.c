@@ -40,6 +40,7 @@ const char *explorer_open(explorer *state, const struct language *language, prof
     state->unicode = true;
     state->start = *start;
     state->start.kernel = -1;
+    state->start.assumed_block = start->launch.block_size;
     state->wanted = state->start;
     state->history = history_open();
     if (!state->history || !open_curves(state) || (kernels && !kernels_take(state, kernels))) {
@@ -211,12 +212,16 @@ static unsigned do_enter(explorer *state, action_id id)
 static unsigned reset(explorer *state)
 {
     configuration next = state->start;
+    occ_launch base;
 
     if (state->kernel >= 0) {
         next = state->wanted;
         next.launch = state->start.launch;
-        launch_of_kernel(explorer_launch_start(state), &state->kernels->items[state->kernel],
-                         &state->profile->arch, &next.launch, NULL);
+        next.given = state->start.given;
+        next.assumed_block = state->start.assumed_block;
+        launch_of_kernel(explorer_launch_start(state, &next, &base),
+                         &state->kernels->items[state->kernel], &state->profile->arch, &next.launch,
+                         NULL);
     }
     return change_to(state, &next);
 }

@@ -52,6 +52,9 @@ void fact_evaluate(const explorer_subject *subject, fact_id id, fact *found)
     if (id == FACT_LIMITER) {
         explorer_limiter_keys(subject->result->limiters, found->text, sizeof found->text);
     }
+    if (id == FACT_UNKNOWN) {
+        parameter_keys(subject->unknown, found->text, sizeof found->text);
+    }
     if (id == FACT_ERROR && subject->result->blocks == 0) {
         explorer_refusal(subject->language, &subject->result->refusal, found->text,
                          sizeof found->text);

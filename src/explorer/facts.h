@@ -61,6 +61,9 @@
     FACT(THREADS, RESULT, COUNT, SWEEP, "threads", NONE, NONE, NONE, s->result->threads)           \
     FACT(OCCUPANCY, RESULT, PERCENT, SWEEP, "occupancy", OCCUPANCY, OCCUPANCY_SHORT, PERCENT,      \
          occ_percent(s->arch, s->result))                                                          \
+    FACT(BOUND, RESULT, FLAG, REPORT, "bound", NONE, NONE, NONE,                                   \
+         s->unknown != 0 && s->result->blocks > 0)                                                 \
+    FACT(UNKNOWN, LIMITS, TEXT, REPORT, "unknown", NONE, NONE, NONE, 0)                            \
     FACT(LIMITER, LIMITS, TEXT, SWEEP, "limiter", NONE, NONE, NONE, 0)                             \
     LIMIT_FACT(FACT, WARPS, "limit_warps", RESULT)                                                 \
     LIMIT_FACT(FACT, BLOCKS, "limit_blocks", RESULT)                                               \

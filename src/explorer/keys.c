@@ -41,7 +41,8 @@ static void take_device(const explorer *state, const kernel_launch *launch, conf
 void explorer_set_kernel(explorer *state, int index, bool keep_architecture)
 {
     const kernel *item = &state->kernels->items[index];
-    configuration next = state->wanted;
+    configuration next = explorer_before_hand(state);
+    occ_launch base;
 
     next.kernel = index;
     next.keep_architecture = keep_architecture;
@@ -49,7 +50,7 @@ void explorer_set_kernel(explorer *state, int index, bool keep_architecture)
         take_architecture(state, item->arch, &next);
         take_device(state, &item->launch, &next);
     }
-    launch_of_kernel(explorer_launch_start(state), item,
+    launch_of_kernel(explorer_launch_start(state, &next, &base), item,
                      &profile_set_get(state->profiles, (size_t)next.profile)->arch, &next.launch,
                      NULL);
     change_to(state, &next);
@@ -90,7 +91,7 @@ static unsigned accept_value(explorer *state)
     if (parameter_parse(state->language, &state->profile->arch, state->device, entry->field,
                         entry->text, &launch, entry->reason, sizeof entry->reason)) {
         entry_close(state);
-        change_field(state, entry->field, &launch);
+        change_given(state, entry->field, &launch);
     }
     return EXPLORER_DRAW;
 }

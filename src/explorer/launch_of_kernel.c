@@ -15,13 +15,19 @@ static int at_least(int least, int value)
     return value >= least ? value : KERNEL_UNKNOWN;
 }
 
+/* Of a kernel whose code cannot tell, that it uses no dynamic shared memory is assumed. */
+static parameter_source source_of_dynamic_smem(const kernel *item)
+{
+    return item->dynamic_use == KERNEL_USED ? SOURCE_UNKNOWN : SOURCE_ASSUMED;
+}
+
 static struct figure figure_of(const kernel *item, occ_parameter id)
 {
     const kernel_launch *seen = &item->launch;
     const int no = KERNEL_UNKNOWN;
     const struct figure figures[OCC_PARAM_COUNT] = {
         [OCC_PARAM_BLOCK_SIZE] = {true, at_least(1, item->block_size),
-                                  at_least(1, seen->block_size), SOURCE_ASSUMED},
+                                  at_least(1, seen->block_size), SOURCE_UNKNOWN},
         [OCC_PARAM_REGISTERS] = {true, item->registers, no, SOURCE_UNKNOWN},
         [OCC_PARAM_STATIC_SMEM] = {true, item->static_smem, seen->holds_static_smem ? 0 : no,
                                    SOURCE_UNKNOWN},
@@ -30,7 +36,8 @@ static struct figure figure_of(const kernel *item, occ_parameter id)
         [OCC_PARAM_CLUSTER_SIZE] = {true, at_least(1, item->cluster), seen->cluster_size,
                                     SOURCE_START},
         [OCC_PARAM_GRID_SIZE] = {true, no, at_least(1, seen->grid_size), SOURCE_START},
-        [OCC_PARAM_DYNAMIC_SMEM] = {true, no, seen->dynamic_smem, SOURCE_START},
+        [OCC_PARAM_DYNAMIC_SMEM] = {true, item->dynamic_use == KERNEL_UNUSED ? 0 : no,
+                                    seen->dynamic_smem, source_of_dynamic_smem(item)},
         [OCC_PARAM_CARVEOUT] = {true, no, seen->carveout_bytes, SOURCE_START},
         [OCC_PARAM_TENSOR_COLUMNS] = {true, item->tensor_columns, no, SOURCE_START},
     };
@@ -38,10 +45,12 @@ static struct figure figure_of(const kernel *item, occ_parameter id)
     return figures[id];
 }
 
-static parameter_source source_of_figure(unsigned given, const struct figure *figure,
+static parameter_source source_of_figure(launch_start start, const struct figure *figure,
                                          occ_parameter id)
 {
-    if (given & 1u << id) {
+    bool assumed = figure->otherwise == SOURCE_UNKNOWN && (start.assumed & 1u << id);
+
+    if (start.given & 1u << id) {
         return SOURCE_GIVEN;
     }
     if (!figure->stated_by_kernels) {
@@ -49,14 +58,15 @@ static parameter_source source_of_figure(unsigned given, const struct figure *fi
     }
     return figure->profiled >= 0 ? SOURCE_PROFILED
            : figure->file >= 0   ? SOURCE_FILE
+           : assumed             ? SOURCE_ASSUMED
                                  : figure->otherwise;
 }
 
-parameter_source source_of(unsigned given, const kernel *item, occ_parameter id)
+parameter_source source_of(launch_start start, const kernel *item, occ_parameter id)
 {
     const struct figure figure = figure_of(item, id);
 
-    return source_of_figure(given, &figure, id);
+    return source_of_figure(start, &figure, id);
 }
 
 static void set_figure(occ_launch *launch, occ_parameter id, int value)
@@ -73,7 +83,7 @@ static parameter_source set_parameter(launch_start start, const kernel *item, oc
                                       occ_launch *launch)
 {
     const struct figure figure = figure_of(item, id);
-    parameter_source source = source_of_figure(start.given, &figure, id);
+    parameter_source source = source_of_figure(start, &figure, id);
 
     if (source == SOURCE_PROFILED || source == SOURCE_FILE) {
         set_figure(launch, id, source == SOURCE_FILE ? figure.file : figure.profiled);
@@ -83,59 +93,67 @@ static parameter_source set_parameter(launch_start start, const kernel *item, oc
     return source;
 }
 
-void launch_of_kernel(launch_start start, const kernel *item, const occ_arch *arch,
-                      occ_launch *launch, parameter_source *sources)
+/* Every parameter but the block size has its highest occupancy at its least value. */
+static void set_unknown(const occ_arch *arch, unsigned unknown, occ_launch *launch)
 {
-    parameter_source block = source_of(start.given, item, OCC_PARAM_BLOCK_SIZE);
     occ_suggestion best;
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        parameter_source source = set_parameter(start, item, id, launch);
-
-        if (sources) {
-            sources[id] = source;
+        if ((unknown & 1u << id) && id != OCC_PARAM_BLOCK_SIZE) {
+            occ_set(launch, id, parameter_of(id)->least);
         }
     }
-    if (block == SOURCE_GIVEN) {
-        return;
-    }
-    if (item->max_threads > 0 && launch->block_size > item->max_threads) {
-        launch->block_size = item->max_threads;
-    }
-    if (block == SOURCE_ASSUMED &&
+    if ((unknown & 1u << OCC_PARAM_BLOCK_SIZE) &&
         occ_suggest_block(arch, NULL, launch, 0, NULL, NULL, &best) == OCC_OK) {
         launch->block_size = best.block_size;
     }
 }
 
-void launch_replace_kernel(launch_start start, placed_kernel from, placed_kernel to,
-                           occ_launch *launch)
+void launch_of_kernel(launch_start start, const kernel *item, const occ_arch *arch,
+                      occ_launch *launch, parameter_source *sources)
 {
-    occ_launch before = *launch;
-    occ_launch after = *launch;
+    parameter_source found[OCC_PARAM_COUNT];
 
-    launch_of_kernel(start, from.item, from.arch, &before, NULL);
-    launch_of_kernel(start, to.item, to.arch, &after, NULL);
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        if (parameter_same(launch, &before, id)) {
-            parameter_copy(launch, &after, id);
+        found[id] = set_parameter(start, item, id, launch);
+        if (sources) {
+            sources[id] = found[id];
         }
     }
-}
-
-launch_start explorer_launch_start(const explorer *state)
-{
-    return (launch_start){&state->start.launch, state->given};
-}
-
-bool explorer_block_is_assumed(const explorer *state)
-{
-    const kernel *item = state->kernel >= 0 ? &state->kernels->items[state->kernel] : NULL;
-    occ_launch launch = state->wanted.launch;
-
-    if (!item || source_of(state->given, item, OCC_PARAM_BLOCK_SIZE) != SOURCE_ASSUMED) {
-        return false;
+    if (found[OCC_PARAM_BLOCK_SIZE] != SOURCE_GIVEN && item->max_threads > 0 &&
+        launch->block_size > item->max_threads) {
+        launch->block_size = item->max_threads;
     }
-    launch_of_kernel(explorer_launch_start(state), item, &state->profile->arch, &launch, NULL);
-    return launch.block_size == state->wanted.launch.block_size;
+    set_unknown(arch, parameters_with(found, SOURCE_UNKNOWN), launch);
+}
+
+launch_start explorer_launch_start(const explorer *state, const configuration *where,
+                                   occ_launch *base)
+{
+    *base = state->start.launch;
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        if (where->given & 1u << id) {
+            parameter_copy(base, &where->launch, id);
+        }
+    }
+    if (!(where->given & 1u << OCC_PARAM_BLOCK_SIZE)) {
+        base->block_size = where->assumed_block;
+    }
+    return (launch_start){base, where->given, ASSUMED_AT_A_POINT};
+}
+
+configuration explorer_before_hand(const explorer *state)
+{
+    configuration where = state->wanted;
+
+    where.given = state->start.given;
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        if (where.given & 1u << id) {
+            parameter_copy(&where.launch, &state->start.launch, id);
+        }
+    }
+    if (where.given & 1u << OCC_PARAM_BLOCK_SIZE) {
+        where.launch.block_size = where.assumed_block;
+    }
+    return where;
 }

@@ -1,55 +1,53 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The one rule by which a kernel becomes a launch: an option wins, else what a
- * profiler saw, else the kernel's file, else the starting launch; a block size
- * that none of them gives is the one with the highest occupancy. Explorer,
- * reports, lists and gates share it.
+ * The one rule by which a kernel becomes a launch: an option or the user's hand
+ * wins, else what a profiler saw, else the kernel's file; what none of them
+ * states is assumed, or unknown. Explorer, reports, lists and gates share it.
  */
 #ifndef EXPLORER_LAUNCH_OF_KERNEL_H
 #define EXPLORER_LAUNCH_OF_KERNEL_H
 
 #include "explorer/state.h"
 
-/* Where the value of a parameter comes from. */
-typedef enum parameter_source {
-    SOURCE_START,    /* the starting launch */
-    SOURCE_GIVEN,    /* an option */
-    SOURCE_FILE,     /* the kernel's file */
-    SOURCE_PROFILED, /* the launch that a profiler saw */
-    SOURCE_ASSUMED,  /* chosen here: the block size with the highest occupancy */
-    SOURCE_UNKNOWN,  /* the kernel has one, its file does not state it: the starting launch's */
-} parameter_source;
-
 /* The launch before any kernel is known. */
 typedef struct launch_start {
-    const occ_launch *launch; /* with the options applied */
-    unsigned given;           /* 1 << occ_parameter for each that an option gave */
+    const occ_launch *launch; /* the values given and assumed */
+    unsigned given;           /* 1 << occ_parameter for each that an option or a hand gave */
+    unsigned assumed;         /* for each that is assumed where nothing states it: else unknown */
 } launch_start;
 
 /*
- * Sets the parameters that a kernel may state; the rest of *launch stays.
+ * The parameters assumed where one point is shown: the block size, the
+ * registers, the static shared memory. That a kernel uses dynamic shared memory
+ * of unknown size stays unknown.
+ */
+enum {
+    ASSUMED_AT_A_POINT =
+        1 << OCC_PARAM_BLOCK_SIZE | 1 << OCC_PARAM_REGISTERS | 1 << OCC_PARAM_STATIC_SMEM
+};
+
+/*
+ * Sets the parameters that a kernel may state; the rest of *launch stays. A
+ * value that is unknown becomes the one with the highest occupancy.
  * sources: one for each parameter; NULL: not asked for.
  */
 void launch_of_kernel(launch_start start, const kernel *item, const occ_arch *arch,
                       occ_launch *launch, parameter_source *sources);
 
 /* The source of one parameter, without a launch. */
-parameter_source source_of(unsigned given, const kernel *item, occ_parameter id);
+parameter_source source_of(launch_start start, const kernel *item, occ_parameter id);
 
-/* A kernel, and the architecture on which it is explored. */
-typedef struct placed_kernel {
-    const kernel *item;
-    const occ_arch *arch;
-} placed_kernel;
+/*
+ * The start of an exploration at a configuration: base takes the launch of the
+ * start, the values of where that were given, and its assumed block size.
+ */
+launch_start explorer_launch_start(const explorer *state, const configuration *where,
+                                   occ_launch *base);
 
-/* Replaces the parameters that still equal from's launch by those of to's. */
-void launch_replace_kernel(launch_start start, placed_kernel from, placed_kernel to,
-                           occ_launch *launch);
-
-/* The start of an exploration. */
-launch_start explorer_launch_start(const explorer *state);
-
-/* Whether the explored kernel still has the block size that was assumed for it. */
-bool explorer_block_is_assumed(const explorer *state);
+/*
+ * The configuration in force as it was before the user's hand gave parameters
+ * of its kernel: another kernel begins with it. The assumed block size stays.
+ */
+configuration explorer_before_hand(const explorer *state);
 
 #endif

@@ -170,14 +170,14 @@ void parameter_copy(occ_launch *launch, const occ_launch *from, occ_parameter id
     }
 }
 
-bool launch_same(const occ_launch *a, const occ_launch *b)
+unsigned launch_differences(const occ_launch *a, const occ_launch *b)
 {
-    occ_parameter id = 0;
+    unsigned differing = 0;
 
-    while (id < OCC_PARAM_COUNT && parameter_same(a, b, id)) {
-        id++;
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        differing |= parameter_same(a, b, id) ? 0 : 1u << id;
     }
-    return id == OCC_PARAM_COUNT;
+    return differing;
 }
 
 /* ---- Steps */

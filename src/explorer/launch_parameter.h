@@ -112,8 +112,8 @@ occ_range parameter_bounds(const occ_arch *arch, const occ_device *device, const
 bool parameter_same(const occ_launch *a, const occ_launch *b, occ_parameter id);
 void parameter_copy(occ_launch *launch, const occ_launch *from, occ_parameter id);
 
-/* Whether all parameters are equal. */
-bool launch_same(const occ_launch *a, const occ_launch *b);
+/* The parameters that differ, as bits 1 << occ_parameter. */
+unsigned launch_differences(const occ_launch *a, const occ_launch *b);
 
 /*
  * One step up (direction 1) or down (-1), within the bounds: to the next

@@ -45,13 +45,13 @@ static int row_count(const explorer *state)
 
 static unsigned follow(explorer *state)
 {
-    configuration next = state->wanted;
+    occ_launch launch = state->wanted.launch;
 
     if (state->row >= state->advice.count) {
         return 0;
     }
-    occ_follow(&next.launch, &state->advice.items[state->row]);
-    return change_to(state, &next);
+    occ_follow(&launch, &state->advice.items[state->row]);
+    return change_launch(state, &launch);
 }
 
 const page_rules page_advice = {.update = update, .row_count = row_count, .activate = follow};

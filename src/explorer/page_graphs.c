@@ -7,7 +7,7 @@
 static bool same_configuration(const configuration *a, const configuration *b)
 {
     return a->profile == b->profile && a->device == b->device &&
-           launch_same(&a->launch, &b->launch);
+           launch_differences(&a->launch, &b->launch) == 0;
 }
 
 static void remove_pin(explorer *state, int index)
@@ -36,6 +36,7 @@ static unsigned pin(explorer *state, action_id id)
         .where = state->wanted,
         .launch = state->launch,
         .result = state->result,
+        .bound = state->unknown,
     };
     say(state, false, SAY(PINNED));
     return EXPLORER_DRAW;

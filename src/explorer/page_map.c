@@ -60,11 +60,11 @@ static unsigned walk(explorer *state, action_id id)
 
 static unsigned take_point(explorer *state)
 {
-    configuration next = state->wanted;
+    occ_launch launch = state->wanted.launch;
 
-    occ_set(&next.launch, state->map.x, state->map.cursor_x);
-    occ_set(&next.launch, state->map.y, state->map.cursor_y);
-    return change_to(state, &next);
+    occ_set(&launch, state->map.x, state->map.cursor_x);
+    occ_set(&launch, state->map.y, state->map.cursor_y);
+    return change_launch(state, &launch);
 }
 
 /* Another slider on an axis: the one after its present one that the other axis does not have. */

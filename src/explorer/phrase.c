@@ -13,6 +13,12 @@ char *format_real(char out[NUMBER_SIZE], double value)
     return out;
 }
 
+char *format_occupancy(char out[NUMBER_SIZE], double percent, bool bound)
+{
+    snprintf(out, NUMBER_SIZE, "%s%.4g", bound && percent > 0 ? "≤ " : "", percent);
+    return out;
+}
+
 /* ---- Limits and refusals */
 
 #define LIMIT_NAME(id, key) [OCC_ROW_##id] = SENTENCE_LIMIT_##id,
@@ -73,7 +79,8 @@ void explorer_step_phrase(const explorer *state, const explorer_step *step, char
         step->parameter == OCC_PARAM_BLOCK_SIZE || step->parameter == OCC_PARAM_CLUSTER_SIZE;
     char percent[NUMBER_SIZE];
 
-    format_real(percent, 100.0 * step->point.warps / state->profile->arch.max_warps_per_sm);
+    format_occupancy(percent, 100.0 * step->point.warps / state->profile->arch.max_warps_per_sm,
+                     state->unknown);
     if (step->parameter == OCC_PARAM_CLUSTER_SIZE && step->value == 0) {
         sentence(text, size, state->language, SAY(STEP_NO_CLUSTER, percent));
         return;
@@ -132,13 +139,14 @@ void explorer_change_phrase(const struct language *language, const occ_change *c
 static const char *phrase_outcome(const explorer_subject *subject, const occ_point *point,
                                   char text[EXPLORER_TEXT])
 {
+    double percent = 100.0 * point->warps / subject->arch->max_warps_per_sm;
     char before[NUMBER_SIZE];
     char after[NUMBER_SIZE];
 
+    format_occupancy(before, occ_percent(subject->arch, subject->result), subject->unknown);
+    format_occupancy(after, percent, subject->unknown);
     sentence(text, EXPLORER_TEXT, subject->language,
-             SAY(OUTCOME, point->blocks, subject->result->blocks,
-                 format_real(before, occ_percent(subject->arch, subject->result)),
-                 format_real(after, 100.0 * point->warps / subject->arch->max_warps_per_sm)));
+             SAY(OUTCOME, point->blocks, subject->result->blocks, before, after));
     return text;
 }
 

@@ -8,6 +8,9 @@
 /* "75", "29.17": four significant digits. Returns out. */
 char *format_real(char out[NUMBER_SIZE], double value);
 
+/* The same of an occupancy in percent: "≤ 75" where it is an upper bound. Returns out. */
+char *format_occupancy(char out[NUMBER_SIZE], double percent, bool bound);
+
 /* "registers", "shared memory" ...; "none" for OCC_ROW_COUNT. */
 const char *limit_name(const struct language *language, occ_limit_id id);
 

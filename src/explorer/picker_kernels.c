@@ -9,13 +9,11 @@ static double sort_key(const explorer *state, const picker_row *row)
 {
     int index = row->kernel;
     const kernel *item = &state->kernels->items[index];
-    occ_launch launch;
-    occ_result result;
+    struct kernel_evaluation found;
 
     if (state->picker.sort == KERNELS_BY_OCCUPANCY) {
-        const occ_arch *arch = explorer_kernel_occupancy(state, index, &launch, &result);
-
-        return occ_percent(arch, &result);
+        explorer_evaluate_kernel(state, index, &found);
+        return occ_percent(found.arch, &found.result);
     }
     const double keys[KERNELS_SORT_COUNT] = {
         [KERNELS_BY_NAME] = 0,

@@ -66,9 +66,15 @@ static const char *count_text(const struct parts *parts, int count, char number[
                      : number_format_plain(number, count);
 }
 
+static const char *occupancy_in_force(const explorer *state, char text[NUMBER_SIZE])
+{
+    return format_occupancy(text, occ_percent(&state->profile->arch, &state->result),
+                            state->unknown);
+}
+
 /* Registers, spills where both builds state them, and occupancy, before and after. */
 static void add_figures(struct parts *parts, const explorer *state, const kernel *before,
-                        const kernel *after, double percent)
+                        const kernel *after, const char *percent)
 {
     char from[NUMBER_SIZE];
     char to[NUMBER_SIZE];
@@ -78,8 +84,7 @@ static void add_figures(struct parts *parts, const explorer *state, const kernel
     if (before->spill_store >= 0 && after->spill_store >= 0) {
         add(parts, SAY(REBUILT_SPILLS, kernels_spilled(before), kernels_spilled(after)));
     }
-    add(parts, SAY(REBUILT_PERCENT, format_real(from, percent),
-                   format_real(to, occ_percent(&state->profile->arch, &state->result))));
+    add(parts, SAY(REBUILT_PERCENT, percent, occupancy_in_force(state, to)));
 }
 
 /* The changes of all but the explored kernel: "2 others changed, 1 gone". */
@@ -104,8 +109,8 @@ static void add_others(struct parts *parts, const explorer *state, bool gone_its
 }
 
 /* Message: the figures of the explored kernel before and after, and the number of other changes. */
-static void say_rebuilt(explorer *state, const kernel *before, double percent, const int *places,
-                        size_t count)
+static void say_rebuilt(explorer *state, const kernel *before, const char *percent,
+                        const int *places, size_t count)
 {
     const kernel *after = state->kernel >= 0 ? &state->kernels->items[state->kernel] : NULL;
     char list[EXPLORER_MESSAGE];
@@ -123,17 +128,17 @@ static void say_rebuilt(explorer *state, const kernel *before, double percent, c
     say(state, gone, SAY(REBUILT, list));
 }
 
-/* The explored kernel takes the figures of its new build; parameters changed by hand stay. */
-static void follow_kernel(explorer *state, const kernel *before, int place)
+/* The explored kernel takes the figures of its new build; the given values stay. */
+static void follow_kernel(explorer *state, int place)
 {
     configuration next;
+    occ_launch base;
 
     state->wanted.kernel = place; /* undo leads to the same kernel of the new list */
     next = state->wanted;
     if (place >= 0) {
-        launch_replace_kernel(
-            explorer_launch_start(state), (placed_kernel){before, &state->profile->arch},
-            (placed_kernel){&state->kernels->items[place], &state->profile->arch}, &next.launch);
+        launch_of_kernel(explorer_launch_start(state, &next, &base), &state->kernels->items[place],
+                         &state->profile->arch, &next.launch, NULL);
     }
     change_behind(state, &next);
 }
@@ -158,10 +163,11 @@ static unsigned replace(explorer *state, const kernel_list *before, const kernel
                         int *places)
 {
     const kernel *explored = state->kernel >= 0 ? &before->items[state->kernel] : NULL;
-    double percent = occ_percent(&state->profile->arch, &state->result);
+    char percent[NUMBER_SIZE];
     bool picking = state->overlay == OVERLAY_KERNEL && state->picker.count > 0;
     int row = picking ? state->picker.rows[state->picker.cursor].kernel : -1;
 
+    occupancy_in_force(state, percent);
     kernels_drop(state);
     if (!kernels_take(state, rebuilt)) {
         return EXPLORER_QUIT;
@@ -169,7 +175,7 @@ static unsigned replace(explorer *state, const kernel_list *before, const kernel
     mark_changes(state, before, places);
     history_move_kernels(state->history, places, before->count);
     if (explored) {
-        follow_kernel(state, explored, places[explored - before->items]);
+        follow_kernel(state, places[explored - before->items]);
     }
     say_rebuilt(state, explored, percent, places, before->count);
     if (state->overlay == OVERLAY_KERNEL) {

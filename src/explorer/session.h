@@ -25,7 +25,13 @@ bool session_kernel_file(const char *path, char *file, size_t size);
 
 /* ---- The keys of the first section: each row writes and reads one part of the state */
 
-enum { SESSION_VALUE = 4200 };
+enum {
+    SESSION_VALUE = 4200,
+    SESSION_GIVEN = 400, /* the keys of all parameters */
+};
+
+/* The key of a configuration for the parameters that the user gave: "block+dynamic_smem". */
+#define SESSION_KEY_GIVEN "given"
 
 /* A state that is read from a session, before it takes the place of the present one. */
 typedef struct session_draft {
@@ -35,6 +41,7 @@ typedef struct session_draft {
     char kernel_arch[KERNEL_ARCH_SIZE];
     char latency[EXPLORER_TEXT]; /* by name: its index depends on the profile */
     bool compared;               /* a row of the comparison was read */
+    bool given;                  /* the configuration says which parameters the user gave */
 } session_draft;
 
 typedef struct session_row session_row;

@@ -26,6 +26,8 @@ struct place {
     char architecture[OCC_NAME_SIZE];
     char device[OCC_NAME_SIZE];
     char values[OCC_PARAM_COUNT][EXPLORER_TEXT]; /* "": not given */
+    unsigned given;                              /* 1 << occ_parameter */
+    bool says_given;
 };
 
 struct reader {
@@ -116,6 +118,7 @@ static bool close_place(struct reader *reader)
         return refuse(reader, SAY(SESSION_NO_ARCHITECTURE, reader->place.architecture));
     }
     where.profile = found;
+    where.given = reader->place.given;
     if (!find_device(reader, known, &where.device) || !set_launch(reader, &where.launch)) {
         return false;
     }
@@ -123,6 +126,7 @@ static bool close_place(struct reader *reader)
         return add_pin(reader, &where);
     }
     state->wanted = where;
+    reader->draft.given = reader->place.says_given;
     reader->configured = true;
     return true;
 }
@@ -158,8 +162,30 @@ static bool open_section(struct reader *reader, const char *name)
     return section > IN_NOTHING || refuse(reader, SAY(SESSION_SECTIONS));
 }
 
+/* "block+dynamic_smem" */
+static bool read_given(struct reader *reader, const char *value)
+{
+    reader->place.says_given = true;
+    for (size_t length; *value; value += length + (value[length] == '+')) {
+        char key[EXPLORER_TEXT];
+        occ_parameter id;
+
+        length = strcspn(value, "+");
+        text_format(key, sizeof key, "%.*s", (int)length, value);
+        id = parameter_find(key);
+        if (id == OCC_PARAM_COUNT) {
+            return refuse(reader, SAY(SESSION_UNKNOWN_KEY, key));
+        }
+        reader->place.given |= 1u << id;
+    }
+    return true;
+}
+
 static bool place_value(struct reader *reader, const char *key, const char *value)
 {
+    if (strcmp(key, SESSION_KEY_GIVEN) == 0) {
+        return read_given(reader, value);
+    }
     occ_parameter id = parameter_find(key);
     char *target = id < OCC_PARAM_COUNT ? reader->place.values[id] : NULL;
     size_t room = id < OCC_PARAM_COUNT ? EXPLORER_TEXT : OCC_NAME_SIZE;
@@ -232,15 +258,25 @@ static bool read_session(struct reader *reader, const char *text, size_t size)
 
 /* ---- Into the exploration */
 
+/* The launch of a kernel where nothing but the options is given. */
+static void launch_at(const explorer *state, const configuration *where, const kernel *item,
+                      occ_launch *launch)
+{
+    configuration start = state->start;
+    occ_launch base;
+
+    start.assumed_block = where->assumed_block;
+    launch_of_kernel(explorer_launch_start(state, &start, &base), item,
+                     &profile_set_get(state->profiles, (size_t)where->profile)->arch, launch, NULL);
+}
+
 /* How many parameters of the saved launch are those of the kernel. */
 static int fields_alike(const explorer *state, const configuration *where, const kernel *item)
 {
     occ_launch launch = where->launch;
     int alike = 0;
 
-    launch_of_kernel(explorer_launch_start(state), item,
-                     &profile_set_get(state->profiles, (size_t)where->profile)->arch, &launch,
-                     NULL);
+    launch_at(state, where, item, &launch);
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         alike += parameter_same(&launch, &where->launch, id);
     }
@@ -285,13 +321,38 @@ static void find_latency(explorer *state, const char *name)
     state->latency = -1;
 }
 
+/* The parameters of a session that does not say what was given: those that differ from the kernel's. */
+static unsigned differing(const explorer *state, const configuration *where, const kernel *item)
+{
+    occ_launch launch = where->launch;
+
+    launch_at(state, where, item, &launch);
+    return launch_differences(&launch, &where->launch);
+}
+
+/* What was given stays; the rest is what the kernel's file states today. */
+static void take_kernel(const explorer *state, const session_draft *draft, configuration *where)
+{
+    const kernel *item = &state->kernels->items[where->kernel];
+    occ_launch base;
+
+    where->given = draft->given ? where->given : differing(state, where, item);
+    launch_of_kernel(explorer_launch_start(state, where, &base), item,
+                     &profile_set_get(state->profiles, (size_t)where->profile)->arch,
+                     &where->launch, NULL);
+}
+
 /* The draft takes the place of the state, as one step that can be undone. */
 static void apply(explorer *state, session_draft *draft)
 {
     explorer *read = &draft->state;
     configuration next = read->wanted;
 
+    next.assumed_block = next.launch.block_size;
     next.kernel = kernel_named(state, draft);
+    if (next.kernel >= 0) {
+        take_kernel(state, draft, &next);
+    }
     next.keep_architecture =
         next.kernel >= 0 &&
         profile_set_find(state->profiles, state->kernels->items[next.kernel].arch) != next.profile;

@@ -139,6 +139,10 @@ static void write_configuration(FILE *file, const explorer *state, const char *s
         parameter_print(&where->launch, id, text, sizeof text);
         fprintf(file, "%-13s= %s\n", parameter_of(id)->key, text);
     }
+    char given[SESSION_GIVEN];
+
+    parameter_keys(where->given, given, sizeof given);
+    fprintf(file, "%-13s= %s\n", SESSION_KEY_GIVEN, given);
 }
 
 static void write_session(FILE *file, const explorer *state)

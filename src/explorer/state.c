@@ -11,6 +11,7 @@ explorer_subject explorer_subject_of(const explorer *state)
         .launch = &state->launch,
         .result = &state->result,
         .waves = &state->waves,
+        .unknown = state->unknown,
         .max_cluster =
             state->device && state->launch.cluster_size > 0 ? state->waves.max_cluster : -1,
     };

@@ -9,7 +9,7 @@
 
 #include "base/catalogue.h"
 #include "explorer/action.h"
-#include "explorer/launch_parameter.h"
+#include "explorer/parameter_source.h"
 #include "kernel/kernel.h"
 #include "profile/profile.h"
 
@@ -66,6 +66,9 @@ typedef struct configuration {
     occ_launch launch;
     int kernel;             /* index in the kernels; -1: none. Pins do not keep it */
     bool keep_architecture; /* the user chose it: a kernel built for another does not change it */
+    unsigned
+        given; /* 1 << occ_parameter for each that an option or a hand gave: no kernel changes it */
+    int assumed_block; /* threads, of every kernel whose block size nothing states */
 } configuration;
 
 /* The exact curve over one slider, as runs of equal results. */
@@ -134,6 +137,7 @@ typedef struct explorer_pin {
     configuration where;
     occ_launch launch; /* clipped to its architecture */
     occ_result result;
+    bool bound; /* a value of the launch was unknown: the occupancy is an upper bound */
 } explorer_pin;
 
 /* Changes that gain warps, then for each slider the nearest that gains or loses, both ways. */
@@ -205,9 +209,8 @@ typedef struct explorer {
     bool kernel_spills;   /* some file states spills, as binaries do not */
     int name_form;        /* kernel_name_form */
 
-    configuration start; /* RESET returns to it, and a kernel's launch begins with it */
-    unsigned given;      /* 1 << occ_parameter for each that an option gave: no kernel changes it */
-    bool dragging;       /* the mouse holds a slider: one undo step, however far it goes */
+    configuration start;     /* RESET returns to it, and a kernel's launch begins with it */
+    bool dragging;           /* the mouse holds a slider: one undo step, however far it goes */
     configuration wanted;    /* as asked for, beyond what the architecture allows */
     struct history *history; /* undo and redo; owned */
 
@@ -216,6 +219,8 @@ typedef struct explorer {
     const occ_device *device; /* NULL: none */
     occ_launch launch;        /* wanted.launch, clipped */
     unsigned clipped;         /* 1 << occ_parameter for each that was clipped */
+    parameter_source sources[OCC_PARAM_COUNT];
+    unsigned unknown; /* 1 << occ_parameter for each that is; if not 0, occupancy is a bound */
     occ_result result;
     occ_waves waves; /* valid where device is not NULL */
     explorer_curve curves[OCC_PARAM_COUNT];
@@ -254,6 +259,7 @@ typedef struct explorer_subject {
     const occ_launch *launch;
     const occ_result *result;
     const occ_waves *waves; /* valid where there is a device */
+    unsigned unknown;       /* 1 << occ_parameter for each value that nothing states */
     int max_cluster;        /* blocks of the largest cluster that fits; -1: unknown */
 } explorer_subject;
 

@@ -103,7 +103,7 @@ static void write_join(struct board *board)
     number_format(line->value, result->warps);
     sentence(line->label, sizeof line->label, board->language,
              SAY(WHY_SHARE_OF_SLOTS, arch->max_warps_per_sm,
-                 format_real(number, occ_percent(arch, result))));
+                 format_occupancy(number, occ_percent(arch, result), board->subject->unknown)));
 }
 
 /* ---- The whole GPU */

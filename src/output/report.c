@@ -6,16 +6,21 @@
 
 #include "explorer/phrase.h"
 #include "explorer/state.h"
+#include "base/text_buffer.h"
 
-const char *report_block_source(const struct report *report, const struct language *language)
+unsigned report_unknown(const struct report *report)
 {
-    static const sentence_id names[] = {
-        [SOURCE_START] = SENTENCE_BLOCK_GIVEN,  [SOURCE_GIVEN] = SENTENCE_BLOCK_GIVEN,
-        [SOURCE_FILE] = SENTENCE_BLOCK_FIXED,   [SOURCE_PROFILED] = SENTENCE_BLOCK_PROFILED,
-        [SOURCE_ASSUMED] = SENTENCE_BLOCK_BEST, [SOURCE_UNKNOWN] = SENTENCE_BLOCK_GIVEN,
-    };
+    return parameters_with(report->sources, SOURCE_UNKNOWN);
+}
 
-    return word(language, names[report->sources[OCC_PARAM_BLOCK_SIZE]]);
+char *report_occupancy(const struct report *report, bool unicode, char out[NUMBER_SIZE])
+{
+    bool bound = report_unknown(report) && report->result.blocks > 0;
+    char number[NUMBER_SIZE];
+
+    number_format_real(number, occ_percent(report->arch, &report->result), 2);
+    text_format(out, NUMBER_SIZE, "%s%s", !bound ? "" : unicode ? "≤ " : "<= ", number);
+    return out;
 }
 
 void report_title(const struct report *report, char *text, size_t size)
@@ -39,6 +44,7 @@ explorer_subject report_subject(const struct report *report)
         .launch = &report->launch,
         .result = &report->result,
         .waves = &report->waves,
+        .unknown = report_unknown(report),
         .max_cluster = report->max_cluster,
     };
 }
@@ -153,6 +159,42 @@ static void note_clusters(const struct report *report, message_list *notes)
     }
 }
 
+/* The occupancy over all block sizes, where one of them is assumed. */
+static void note_block_span(const struct report *report, message_list *notes)
+{
+    occ_span span;
+    char least[NUMBER_SIZE];
+    char most[NUMBER_SIZE];
+
+    if (report->sources[OCC_PARAM_BLOCK_SIZE] == SOURCE_ASSUMED &&
+        occ_block_span(report->arch, report->device, &report->launch, &span) == OCC_OK) {
+        double slots = report->arch->max_warps_per_sm;
+        bool from_none = span.refused || report_unknown(report);
+
+        number_format_real(least, from_none ? 0 : 100 * span.least_warps / slots, 2);
+        number_format_real(most, 100 * span.most_warps / slots, 2);
+        message_say(notes, SAY(NOTE_BLOCK_SPAN, least, most, span.best_block));
+    }
+}
+
+/* The parameters that nothing states. */
+static void note_sources(const struct report *report, message_list *notes)
+{
+    unsigned assumed = parameters_with(report->sources, SOURCE_ASSUMED);
+    unsigned unknown = report_unknown(report);
+    char names[RESULT_NOTE_SIZE];
+
+    if (unknown) {
+        parameter_names(report->language, unknown, names, sizeof names);
+        message_say(notes, SAY(NOTE_UNKNOWN, names));
+    }
+    if (assumed) {
+        parameter_names(report->language, assumed, names, sizeof names);
+        message_say(notes, SAY(NOTE_ASSUMED, names));
+    }
+    note_block_span(report, notes);
+}
+
 static void note_kernel(const struct report *report, message_list *notes)
 {
     const kernel *k = report->kernel;
@@ -163,12 +205,7 @@ static void note_kernel(const struct report *report, message_list *notes)
     if (k->arch[0] != '\0' && kernel_arch_fit(k->arch, report->arch->name) == 0) {
         message_say(notes, SAY(NOTE_OTHER_BUILD, k->arch, report->arch->name));
     }
-    if (report->sources[OCC_PARAM_REGISTERS] == SOURCE_UNKNOWN) {
-        message_say(notes, SAY(NOTE_REGISTERS_ASSUMED, report->launch.registers_per_thread));
-    }
-    if (report->sources[OCC_PARAM_STATIC_SMEM] == SOURCE_UNKNOWN) {
-        message_say(notes, SAY(NOTE_SMEM_ASSUMED, report->launch.static_smem));
-    }
+    note_sources(report, notes);
     if (k->relocatable) {
         message_say(notes, SAY(NOTE_NOT_LINKED));
     }

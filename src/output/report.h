@@ -30,8 +30,14 @@ struct report {
     int max_cluster; /* largest cluster that fits, blocks; -1: unknown */
 };
 
-/* The source of the block size: "the best one". The English name is the key of JSON and CSV. */
-const char *report_block_source(const struct report *report, const struct language *language);
+/* The parameters of the launch that nothing states, as bits; if not 0, its occupancy is a bound. */
+unsigned report_unknown(const struct report *report);
+
+/*
+ * The occupancy with two decimals: "62.5"; "≤ 62.5" where it is a bound, "<= 62.5"
+ * without unicode. Returns out.
+ */
+char *report_occupancy(const struct report *report, bool unicode, char out[NUMBER_SIZE]);
 
 /* "sm_90 Hopper, H200 with 132 SMs" */
 void report_title(const struct report *report, char *text, size_t size);

@@ -79,8 +79,21 @@ static void put_launch(const struct report *report, struct json *json)
             json_text(json, parameter_of(id)->key, text);
         }
     }
-    json_text(json, "block_source", report_block_source(report, NULL));
     json_close(json);
+}
+
+/* The source of every parameter; "unknown" lists those that nothing states. */
+static void put_sources(const struct report *report, struct json *json)
+{
+    char keys[FACT_TEXT_SIZE];
+
+    json_object(json, "sources");
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        json_text(json, parameter_of(id)->key, source_key(report->sources[id]));
+    }
+    json_close(json);
+    parameter_keys(report_unknown(report), keys, sizeof keys);
+    json_text(json, "unknown", keys);
 }
 
 static void put_limiters(unsigned limiters, struct json *json)
@@ -303,6 +316,7 @@ static void put_report(report_writer *writer, const struct report *report)
     put_architecture(report, json);
     put_device(report->device, json);
     put_launch(report, json);
+    put_sources(report, json);
     put_result(report, json);
     put_refusal(report, json);
     put_waves(report, json);

@@ -68,12 +68,16 @@ static void put_launch(const struct report *report, FILE *file)
         if (!field_shown(report, id)) {
             continue;
         }
-        parameter_format(&report->launch, id, text, sizeof text);
+        if (report->sources[id] == SOURCE_UNKNOWN) {
+            text_format(text, sizeof text, "?");
+        } else {
+            parameter_format(&report->launch, id, text, sizeof text);
+        }
         prose_figure(file, word(report->language, field->label), text);
         fprintf(file, "%s%s", field->unit != SENTENCE_COUNT ? " " : "",
                 unit_words(report->language, field->unit, occ_get(&report->launch, id), unit));
-        if (id == OCC_PARAM_BLOCK_SIZE && report->sources[id] >= SOURCE_FILE) {
-            fprintf(file, ", %s", report_block_source(report, report->language));
+        if (report->kernel && report->sources[id] != SOURCE_START) {
+            fprintf(file, ", %s", source_word(report->language, report->sources[id]));
         }
         putc('\n', file);
     }
@@ -83,7 +87,8 @@ static void put_launch(const struct report *report, FILE *file)
 static void put_fact(const struct report *report, fact_id id, const fact *found, FILE *file)
 {
     const fact_row *row = &fact_rows[id];
-    bool at_most = id == FACT_ACTIVE_CLUSTERS && report->waves.upper_bound;
+    bool at_most = (id == FACT_ACTIVE_CLUSTERS && report->waves.upper_bound) ||
+                   (id == FACT_OCCUPANCY && report_unknown(report));
     double number = row->kind == FACT_KIND_SHARE ? 100 * found->number : found->number;
     char label[LABEL_SIZE];
     char text[NUMBER_SIZE];
@@ -203,7 +208,7 @@ static void put_limit(const struct report *report, occ_limit_id id, FILE *file, 
     fprintf(file, "%s\n", emphasis && limit->limits ? PLAIN : "");
 }
 
-static void put_limits(const struct report *report, FILE *file, bool emphasis)
+static void put_limits(const struct report *report, FILE *file, const report_style *style)
 {
     static const sentence_id titles[] = {SENTENCE_MAXIMUM, SENTENCE_MAXIMUM_BLOCKS,
                                          SENTENCE_MAXIMUM_WARPS_PER_BLOCK, SENTENCE_MAXIMUM_WARPS};
@@ -212,10 +217,10 @@ static void put_limits(const struct report *report, FILE *file, bool emphasis)
     put_titles(report, titles, file);
     for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
         if (row_shown(&report->result, id)) {
-            put_limit(report, id, file, emphasis);
+            put_limit(report, id, file, style->emphasis);
         }
     }
-    number_format_real(percent, occ_percent(report->arch, &report->result), 2);
+    report_occupancy(report, style->unicode, percent);
     prose_say(
         file, report->language,
         SAY(REPORT_LIMITS_LEGEND, report->arch->max_warps_per_sm, report->result.warps, percent));
@@ -354,12 +359,12 @@ static void put_notes(const struct report *report, FILE *file, const report_styl
     message_free(&notes);
 }
 
-static void put_tables(const struct report *report, FILE *file, bool emphasis)
+static void put_tables(const struct report *report, FILE *file, const report_style *style)
 {
     put_heading(report, SENTENCE_REPORT_ARCH, file);
     put_facts(report, FACTS_ARCH, file);
     put_allocated(report, file);
-    put_limits(report, file, emphasis);
+    put_limits(report, file, style);
     if (report->device) {
         put_heading(report, SENTENCE_REPORT_DEVICE, file);
         put_facts(report, FACTS_DEVICE, file);
@@ -377,7 +382,7 @@ static void put_report(report_writer *writer, const struct report *report)
     put_launch(report, file);
     put_occupancy(report, file);
     if (!style->explain && !style->advice) {
-        put_tables(report, file, style->emphasis);
+        put_tables(report, file, style);
     }
     if (style->explain) {
         put_explanation(report, file, style);

@@ -45,10 +45,10 @@ static void write_value(const explorer_subject *subject, fact_id id, double numb
 
     switch (fact_rows[id].kind) {
     case FACT_KIND_PERCENT:
-        percent_text(line->value, number);
+        occupancy_text(line->value, number, subject->unknown);
         break;
     case FACT_KIND_SHARE:
-        percent_text(line->value, 100 * number);
+        occupancy_text(line->value, 100 * number, subject->unknown);
         break;
     case FACT_KIND_REAL:
         snprintf(line->value, sizeof line->value, "%.2f", number);

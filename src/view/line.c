@@ -8,6 +8,7 @@
 #include "base/range.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
+#include "explorer/phrase.h"
 
 enum { LINE_SIZE = 512 };
 
@@ -20,6 +21,14 @@ static const struct {
 char *percent_text(char text[16], double percent)
 {
     snprintf(text, 16, "%.4g %%", percent);
+    return text;
+}
+
+char *occupancy_text(char text[OCCUPANCY_SIZE], double percent, bool bound)
+{
+    char number[NUMBER_SIZE];
+
+    text_format(text, OCCUPANCY_SIZE, "%s %%", format_occupancy(number, percent, bound));
     return text;
 }
 

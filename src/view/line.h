@@ -14,6 +14,11 @@
 #define PERCENT(value) percent_text((char[16]){0}, (value))
 char *percent_text(char text[16], double percent);
 
+/* The same of an occupancy: "≤ 66.67 %" where it is an upper bound. */
+enum { OCCUPANCY_SIZE = 24 };
+#define OCCUPANCY(value, bound) occupancy_text((char[OCCUPANCY_SIZE]){0}, (value), (bound))
+char *occupancy_text(char text[OCCUPANCY_SIZE], double percent, bool bound);
+
 /* The glyph, or the ASCII character on a grid in ASCII. */
 uint32_t glyph_or(const grid *picture, uint32_t glyph, char ascii);
 

@@ -98,12 +98,13 @@ static void draw_number(grid *picture, int row, int end, view_role role, int num
 
 static void draw_occupancy(const explorer *state, grid *picture, int row, int end, int index)
 {
-    occ_launch launch;
-    occ_result result;
-    const occ_arch *arch = explorer_kernel_occupancy(state, index, &launch, &result);
-    double percent = occ_percent(arch, &result);
+    struct kernel_evaluation found;
 
-    text_right(picture, row, end - 20, end - BAR_CELLS - 1, ROLE_text, PERCENT(percent));
+    explorer_evaluate_kernel(state, index, &found);
+    double percent = occ_percent(found.arch, &found.result);
+    bool bound = parameters_with(found.sources, SOURCE_UNKNOWN);
+
+    text_right(picture, row, end - 20, end - BAR_CELLS - 1, ROLE_text, OCCUPANCY(percent, bound));
     draw_bar(picture, row, end - BAR_CELLS, BAR_CELLS, percent / 100, ROLE_limit_WARPS);
 }
 
@@ -189,21 +190,18 @@ static void draw_row(const explorer *state, grid *picture, rect area, int row,
 /* The block size that the occupancy of the row is for, and its source. */
 static void put_launch(const explorer *state, struct line *line, int index)
 {
-    const kernel *item = &state->kernels->items[index];
-    static const sentence_id sources[] = {
-        [SOURCE_START] = SENTENCE_KERNELS_BLOCK,
-        [SOURCE_GIVEN] = SENTENCE_KERNELS_BLOCK_GIVEN,
-        [SOURCE_FILE] = SENTENCE_KERNELS_BLOCK_OF_FILE,
-        [SOURCE_PROFILED] = SENTENCE_KERNELS_BLOCK_PROFILED,
-        [SOURCE_ASSUMED] = SENTENCE_KERNELS_BLOCK_ASSUMED,
-        [SOURCE_UNKNOWN] = SENTENCE_KERNELS_BLOCK,
-    };
-    sentence_id source = sources[source_of(state->given, item, OCC_PARAM_BLOCK_SIZE)];
-    occ_launch launch;
-    occ_result result;
+    struct kernel_evaluation found;
+    char names[EXPLORER_MESSAGE];
 
-    explorer_kernel_occupancy(state, index, &launch, &result);
-    line_say(line, 2, ROLE_dim, source, SAY_VALUES(launch.block_size));
+    explorer_evaluate_kernel(state, index, &found);
+    line_say(line, 2, ROLE_dim,
+             SAY(KERNELS_BLOCK, found.launch.block_size,
+                 source_word(state->language, found.sources[OCC_PARAM_BLOCK_SIZE])));
+    parameter_names(state->language, parameters_with(found.sources, SOURCE_UNKNOWN), names,
+                    sizeof names);
+    if (names[0]) {
+        line_say(line, 2, ROLE_error, SAY(SUMMARY_UNKNOWN, names));
+    }
 }
 
 static void draw_detail(const explorer *state, grid *picture, rect area, const picker_row *shown)

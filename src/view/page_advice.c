@@ -232,10 +232,24 @@ static void draw_limiters(grid *picture, const struct columns *columns, int row,
     }
 }
 
+/* "50 → 75 %"; of bounds the second only: "→ ≤ 75 %". */
+static void outcome_text(const explorer *state, const occ_advice *advice, char text[TEXT_SIZE])
+{
+    const occ_arch *arch = &state->profile->arch;
+    double percent = 100.0 * advice->point.warps / arch->max_warps_per_sm;
+    char before[NUMBER_SIZE] = "";
+    char after[NUMBER_SIZE];
+
+    if (!state->unknown) {
+        format_real(before, occ_percent(arch, &state->result));
+    }
+    snprintf(text, TEXT_SIZE, "%s%s→ %s %%", before, before[0] ? " " : "",
+             format_occupancy(after, percent, state->unknown));
+}
+
 static void draw_item(const explorer *state, grid *picture, const struct columns *columns, int row,
                       const occ_advice *advice)
 {
-    int slots = state->profile->arch.max_warps_per_sm;
     bool gains = advice->point.warps > state->result.warps;
     view_role role = gains ? ROLE_good : ROLE_text;
     int end = advice->count > 1 ? columns->amount : columns->change_end;
@@ -250,9 +264,7 @@ static void draw_item(const explorer *state, grid *picture, const struct columns
     text_right(picture, row, columns->change_end, columns->amount, ROLE_text, text);
     snprintf(text, sizeof text, "%d → %d", state->result.blocks, advice->point.blocks);
     text_right(picture, row, columns->amount, columns->blocks, ROLE_text, text);
-    snprintf(text, sizeof text, "%.4g → %.4g %%",
-             occ_percent(&state->profile->arch, &state->result),
-             100.0 * advice->point.warps / slots);
+    outcome_text(state, advice, text);
     text_right(picture, row, columns->blocks, columns->percent, role, text);
     if (advice->point.blocks > 0) {
         draw_limiters(picture, columns, row, advice->point.limiters);

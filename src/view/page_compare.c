@@ -72,7 +72,7 @@ static void draw_occupancy(const struct drawing *drawing, rect at)
     draw_bar(drawing->picture, at.row, at.column, BAR_CELLS, percent / 100,
              limiter_role(limiter_first(drawing->row->result.limiters)));
     text_right(drawing->picture, at.row, at.column + BAR_CELLS, at.column + at.columns,
-               runs ? ROLE_strong : ROLE_error, PERCENT(percent));
+               runs ? ROLE_strong : ROLE_error, OCCUPANCY(percent, drawing->state->unknown));
 }
 
 static void draw_number(const struct drawing *drawing, rect at, long long number)
@@ -332,7 +332,8 @@ static void draw_details(const explorer *state, grid *picture, rect area, const 
         explorer_refusal(state->language, &row->result.refusal, text, sizeof text);
         flow_sentence(&flow, 2, ROLE_error, text);
     } else if (!row->clipped && row->device >= 0) {
-        flow_say(&flow, 2, ROLE_text, SAY(COMPARE_SHARE, PERCENT(100 * row->waves.resident_share)));
+        flow_say(&flow, 2, ROLE_text,
+                 SAY(COMPARE_SHARE, OCCUPANCY(100 * row->waves.resident_share, state->unknown)));
     }
 }
 

@@ -320,7 +320,7 @@ static void draw_status(const struct map *map)
                  SAY(MAP_REFUSED, limit_name(state->language, result->refusal.limit)));
         return;
     }
-    result_figures(&flow, &state->profile->arch, result);
+    result_figures(&flow, &state->profile->arch, result, state->unknown);
     flow_text(&flow, 2, limiter_role(limiter_first(result->limiters)),
               limit_name(state->language, limiter_first(result->limiters)));
 }

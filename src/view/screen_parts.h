@@ -48,7 +48,7 @@ extern const struct hints slider_hints;
 int slider_value(const explorer *state, rect area, occ_parameter parameter, int column);
 
 /* "75 %  48/64 warps  6 blocks", or "0 %" where nothing runs. */
-void result_figures(struct flow *flow, const occ_arch *arch, const occ_result *result);
+void result_figures(struct flow *flow, const occ_arch *arch, const occ_result *result, bool bound);
 
 /* limiters_shown: OCC_ROW_BIT of the limits whose letters the legend explains; 0: no legend. */
 void summary_draw(const explorer *state, grid *picture, rect area, unsigned limiters_shown);

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/number.h"
+#include "base/text_buffer.h"
 #include "base/width.h"
 #include "explorer/launch_of_kernel.h"
 #include "explorer/phrase.h"
@@ -45,11 +46,12 @@ void limiter_legend(grid *picture, rect area, int row, unsigned limiters, bool n
     }
 }
 
-void result_figures(struct flow *flow, const occ_arch *arch, const occ_result *result)
+void result_figures(struct flow *flow, const occ_arch *arch, const occ_result *result, bool bound)
 {
     bool runs = result->blocks > 0;
 
-    flow_text(flow, 2, runs ? ROLE_strong : ROLE_error, PERCENT(occ_percent(arch, result)));
+    flow_text(flow, 2, runs ? ROLE_strong : ROLE_error,
+              OCCUPANCY(occ_percent(arch, result), bound));
     if (runs) {
         flow_say(flow, 2, ROLE_text, SAY(RESULT_WARPS, result->warps, arch->max_warps_per_sm));
         flow_say(flow, 2, ROLE_text, SAY(RESULT_BLOCKS, result->blocks));
@@ -112,6 +114,62 @@ static void draw_refusal(const explorer *state, struct flow *flow)
     flow_sentence(flow, 2, ROLE_error, text);
 }
 
+/* A block size that is assumed, and the occupancy over all of them: "block (50 to 100 %, best at 256)". */
+static void write_block_span(const explorer *state, const char *name, char text[EXPLORER_TEXT])
+{
+    const occ_arch *arch = &state->profile->arch;
+    char least[NUMBER_SIZE];
+    char most[NUMBER_SIZE];
+    occ_span span;
+
+    if (occ_block_span(arch, state->device, &state->launch, &span) != OCC_OK) {
+        text_format(text, EXPLORER_TEXT, "%s", name);
+        return;
+    }
+    format_real(least, span.refused ? 0 : 100.0 * span.least_warps / arch->max_warps_per_sm);
+    format_occupancy(most, 100.0 * span.most_warps / arch->max_warps_per_sm, state->unknown);
+    if (state->unknown) {
+        sentence(text, EXPLORER_TEXT, state->language,
+                 SAY(SUMMARY_BLOCK_BOUND, name, most, span.best_block));
+    } else {
+        sentence(text, EXPLORER_TEXT, state->language,
+                 SAY(SUMMARY_BLOCK_SPAN, name, least, most, span.best_block));
+    }
+}
+
+/* Parameters by their short names, in one phrase. */
+static void draw_names(const explorer *state, struct flow *flow, view_role role, sentence_id id,
+                       unsigned parameters)
+{
+    char list[EXPLORER_MESSAGE];
+    struct text_buffer names = text_buffer_of(list, sizeof list);
+
+    for (occ_parameter field = 0; field < OCC_PARAM_COUNT; field++) {
+        const char *name = word(state->language, parameter_of(field)->brief);
+        char text[EXPLORER_TEXT];
+
+        if (!(parameters & 1u << field)) {
+            continue;
+        }
+        text_format(text, sizeof text, "%s", name);
+        if (field == OCC_PARAM_BLOCK_SIZE) {
+            write_block_span(state, name, text);
+        }
+        text_join(&names, word(state->language, SENTENCE_LIST_BETWEEN), text);
+    }
+    if (list[0]) {
+        flow_say(flow, 2, role, id, SAY_VALUES(list));
+    }
+}
+
+/* The parameters that nothing states. */
+static void draw_sources(const explorer *state, struct flow *flow)
+{
+    draw_names(state, flow, ROLE_error, SENTENCE_SUMMARY_UNKNOWN, state->unknown);
+    draw_names(state, flow, ROLE_dim, SENTENCE_SUMMARY_ASSUMED,
+               parameters_with(state->sources, SOURCE_ASSUMED));
+}
+
 /* The measured occupancy of the kernel, and what is assumed about its launch. */
 static void draw_kernel_notes(const explorer *state, struct flow *flow)
 {
@@ -126,9 +184,7 @@ static void draw_kernel_notes(const explorer *state, struct flow *flow)
                                             : SENTENCE_SUMMARY_ACHIEVED,
                  SAY_VALUES(PERCENT(explored->launch.achieved_percent)));
     }
-    if (explorer_block_is_assumed(state)) {
-        flow_say(flow, 2, ROLE_dim, SAY(SUMMARY_BLOCK_ASSUMED));
-    }
+    draw_sources(state, flow);
     if (explored->arch[0] &&
         profile_set_find(state->profiles, explored->arch) != state->wanted.profile) {
         flow_say(flow, 2, ROLE_dim, SAY(SUMMARY_BUILT_FOR, explored->arch));
@@ -161,7 +217,7 @@ static void draw_pin(const explorer *state, struct flow *flow)
     snprintf(more, sizeof more, "%+.4g", own - pinned);
     flow_say(flow, 2, ROLE_ghost,
              here ? SENTENCE_SUMMARY_PINNED : SENTENCE_SUMMARY_PINNED_ELSEWHERE,
-             SAY_VALUES(pin->result.warps, PERCENT(pinned), more, found->arch.name));
+             SAY_VALUES(pin->result.warps, OCCUPANCY(pinned, pin->bound), more, found->arch.name));
 }
 
 static void draw_clusters(const explorer *state, struct flow *flow)
@@ -236,7 +292,7 @@ void summary_draw(const explorer *state, grid *picture, rect area, unsigned limi
     area.column += 1;
     area.columns -= 2;
     flow = flow_of(picture, area);
-    result_figures(&flow, &state->profile->arch, &state->result);
+    result_figures(&flow, &state->profile->arch, &state->result, state->unknown);
     if (state->result.blocks == 0) {
         draw_refusal(state, &flow);
     } else {

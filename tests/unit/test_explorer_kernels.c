@@ -111,13 +111,12 @@ static void type(explorer *state, const char *text)
 /* What the list says of a kernel is what one gets. */
 static void expect_as_listed(explorer *state, int index)
 {
-    occ_launch launch;
-    occ_result listed;
+    struct kernel_evaluation listed;
 
-    explorer_kernel_occupancy(state, index, &launch, &listed);
+    explorer_evaluate_kernel(state, index, &listed);
     explorer_set_kernel(state, index, state->wanted.keep_architecture);
-    assert_int_equal(state->result.warps, listed.warps);
-    assert_int_equal(state->launch.block_size, launch.block_size);
+    assert_int_equal(state->result.warps, listed.result.warps);
+    assert_int_equal(state->launch.block_size, listed.launch.block_size);
     assert_int_equal(state->kernel, index);
 }
 
@@ -134,7 +133,7 @@ static void nothing_is_inherited(void **state)
     expect_as_listed(explored, find(&fixture->kernels, "mnr", "sm_90"));
     assert_int_equal(explored->launch.cluster_size, 0);
     assert_int_equal(explored->launch.max_threads_per_block, 0);
-    assert_int_equal(explored->launch.block_size, 1024); /* the best */
+    assert_int_equal(explored->launch.block_size, 256); /* assumed */
     for (size_t i = 0; i < fixture->kernels.count; i++) {
         expect_as_listed(explored, (int)i);
     }
@@ -147,8 +146,8 @@ static void options_stay_over_every_kernel(void **state)
     assert_true(kernel_list_read(&fixture->kernels, CUBIN, NULL));
     explorer *explored = explore_kernels(fixture);
 
-    explored->given = 1u << OCC_PARAM_BLOCK_SIZE | 1u << OCC_PARAM_DYNAMIC_SMEM;
-    explored->start.launch.block_size = 96;
+    explored->start.given = 1u << OCC_PARAM_BLOCK_SIZE | 1u << OCC_PARAM_DYNAMIC_SMEM;
+    explored->start.launch.block_size = explored->wanted.assumed_block = 96;
     explored->start.launch.dynamic_smem = 5000;
     for (size_t i = 0; i < fixture->kernels.count; i++) {
         expect_as_listed(explored, (int)i);
@@ -257,7 +256,7 @@ static void a_rebuild_says_what_it_knows(void **state)
     add_build(&fixture->rebuilt, "b", "sm_90", 30, 0);
     rebuild(fixture);
     assert_string_equal(explored->message,
-                        "rebuilt: registers 40 → 72, 75 → 43.75 %, 1 other changed, 1 gone");
+                        "rebuilt: registers 40 → 72, 75 → 37.5 %, 1 other changed, 1 gone");
     assert_int_equal(explored->launch.registers_per_thread, 72);
     change_undo(explored); /* back before the rebuild; the kernel is the same one */
     assert_string_equal(fixture->kernels.items[explored->kernel].name, "a");
@@ -486,7 +485,7 @@ static void shared_memory_is_that_of_the_launch(void **state)
     assert_string_equal(name_in_row(explored, 0), "b");
     assert_string_equal(name_in_row(explored, 1), "c");
     assert_string_equal(name_in_row(explored, 2), "a");
-    explored->given = 1u << OCC_PARAM_DYNAMIC_SMEM;
+    explored->start.given = 1u << OCC_PARAM_DYNAMIC_SMEM;
     explored->start.launch.dynamic_smem = 8;
     assert_int_equal(kernels_smem(explored, 1), 512 + 8);
 }
@@ -576,24 +575,31 @@ static void a_launch_knows_its_sources(void **state)
     k.barriers = 1;
     begin.dynamic_smem = 77;
     begin.cluster_size = 2;
-    launch_of_kernel((launch_start){&begin, 1u << OCC_PARAM_CLUSTER_SIZE}, &k, arch, &launch,
+    launch_of_kernel((launch_start){&begin, 1u << OCC_PARAM_CLUSTER_SIZE, 0}, &k, arch, &launch,
                      sources);
     assert_int_equal(launch.registers_per_thread, 24);
     assert_int_equal(sources[OCC_PARAM_REGISTERS], SOURCE_FILE);
     assert_int_equal(launch.barriers, 1);
     assert_int_equal(sources[OCC_PARAM_STATIC_SMEM], SOURCE_UNKNOWN);
     assert_int_equal(launch.dynamic_smem, 77);
-    assert_int_equal(sources[OCC_PARAM_DYNAMIC_SMEM], SOURCE_START);
+    assert_int_equal(sources[OCC_PARAM_DYNAMIC_SMEM], SOURCE_ASSUMED);
     assert_int_equal(launch.cluster_size, 2);
     assert_int_equal(sources[OCC_PARAM_CLUSTER_SIZE], SOURCE_GIVEN);
+    assert_int_equal(sources[OCC_PARAM_BLOCK_SIZE], SOURCE_UNKNOWN);
+    k.dynamic_use = KERNEL_USED;
+    launch_of_kernel((launch_start){&begin, 0, ASSUMED_AT_A_POINT}, &k, arch, &launch, sources);
+    assert_int_equal(sources[OCC_PARAM_DYNAMIC_SMEM], SOURCE_UNKNOWN);
+    assert_int_equal(launch.dynamic_smem, 0);
     assert_int_equal(sources[OCC_PARAM_BLOCK_SIZE], SOURCE_ASSUMED);
+    assert_int_equal(launch.block_size, begin.block_size);
+    k.dynamic_use = KERNEL_UNUSED;
     k.max_threads = 128;
-    launch_of_kernel((launch_start){&begin, 0}, &k, arch, &launch, sources);
+    launch_of_kernel((launch_start){&begin, 0, 0}, &k, arch, &launch, sources);
     assert_int_equal(launch.max_threads_per_block, 128);
     assert_in_range(launch.block_size, 1, 128);
     k.launch.block_size = 64;
     k.launch.carveout_bytes = 32768;
-    launch_of_kernel((launch_start){&begin, 0}, &k, arch, &launch, sources);
+    launch_of_kernel((launch_start){&begin, 0, 0}, &k, arch, &launch, sources);
     assert_int_equal(launch.block_size, 64);
     assert_int_equal(sources[OCC_PARAM_BLOCK_SIZE], SOURCE_PROFILED);
     assert_int_equal(launch.carveout_bytes, 32768);
@@ -721,8 +727,9 @@ static void a_profiled_sum_holds_the_static_share(void **state)
     fixture->kernels.items[0].launch.block_size = 128;
     fixture->kernels.items[0].launch.dynamic_smem = 5000;
     fixture->kernels.items[0].launch.holds_static_smem = true;
-    assert_int_equal(source_of(0, &fixture->kernels.items[0], OCC_PARAM_STATIC_SMEM),
-                     SOURCE_PROFILED);
+    assert_int_equal(
+        source_of((launch_start){0}, &fixture->kernels.items[0], OCC_PARAM_STATIC_SMEM),
+        SOURCE_PROFILED);
     explorer *explored = explore_kernels(fixture);
 
     explorer_set_kernel(explored, 0, false);
