@@ -186,6 +186,13 @@ typedef struct occ_arch {
                                      is more than tensor_columns_per_sm; 0: it is not */
     int tensor_column_unit;       /* the smallest allocation; larger ones double it */
     int tensor_virtual_resources; /* counted by the driver for a block that allocates columns */
+
+    bool cooperative_launch;     /* a launch may ask that all its blocks be resident */
+    int green_context_minimum;   /* SMs of the smallest green context; 0: no partitions */
+    int green_context_unit;      /* its SMs are a multiple of it; 0: no partitions */
+    int green_context_fine_unit; /* the same without co-scheduling; 0: not known */
+    int mps_minimum;             /* SMs of the smallest share of MPS; 0: not known */
+    int mps_unit;                /* its SMs are a multiple of it; 0: not known */
 } occ_arch;
 
 /* One product. */
@@ -193,7 +200,7 @@ typedef struct occ_device {
     char name[OCC_NAME_SIZE];
     char chip[OCC_NAME_SIZE];
     int sms;
-    int gpc_sms[OCC_MAX_GPCS]; /* SMs of each GPC; a cluster lives inside one */
+    int gpc_sms[OCC_MAX_GPCS]; /* SMs of each GPC, of a partition those of the whole device */
     int gpc_count;             /* 0: the list is unknown */
     occ_confidence gpc_status;
     int clock_mhz;               /* boost; 0: unknown */
@@ -246,6 +253,8 @@ typedef struct occ_launch {
     bool nonportable_cluster; /* may use the non-portable cluster sizes */
     int tensor_columns;       /* of tensor memory per block, 0..OCC_MAX_COUNT; several
                                  allocations of a kernel added up; 0: it allocates none */
+    int sms;                  /* of the device that it runs on, 0..OCC_MAX_SMS; 0: all */
+    bool cooperative;         /* all its blocks must be resident at once */
 } occ_launch;
 
 /*
@@ -254,7 +263,8 @@ typedef struct occ_launch {
  */
 #define OCC_LAUNCH_DEFAULT                                                                         \
     {                                                                                              \
-        256, 32, 0, 0, 0, 0, 0, -1, -1, 0, 0, OCC_CACHE_NONE, OCC_CACHING_OFF, true, false, 0      \
+        256, 32, 0, 0, 0, 0, 0, -1, -1, 0, 0, OCC_CACHE_NONE, OCC_CACHING_OFF, true, false, 0, 0,  \
+            false                                                                                  \
     }
 
 /* ---- Occupancy */
@@ -384,6 +394,8 @@ typedef enum occ_parameter {
     OCC_PARAM_OPTIN,       /* 0 or 1 */
     OCC_PARAM_NONPORTABLE, /* nonportable_cluster, 0 or 1 */
     OCC_PARAM_TENSOR_COLUMNS,
+    OCC_PARAM_SMS,
+    OCC_PARAM_COOPERATIVE, /* 0 or 1 */
     OCC_PARAM_COUNT,
 } occ_parameter;
 
@@ -631,6 +643,35 @@ occ_status occ_available_smem(const occ_arch *arch, const occ_device *device,
 occ_status occ_available_smem_api(const occ_arch *arch, const occ_device *device,
                                   const occ_launch *launch, int blocks, int *bytes);
 
+/* ---- Partitions of a device */
+
+/* The ways to a number of SMs, as bits. */
+enum {
+    OCC_PARTITION_WHOLE = 1,       /* all SMs: no partition */
+    OCC_PARTITION_GREEN = 2,       /* a green context */
+    OCC_PARTITION_REST = 4,        /* the SMs that a split into green contexts leaves */
+    OCC_PARTITION_INDEPENDENT = 8, /* a green context without co-scheduling of its SMs */
+    OCC_PARTITION_MPS = 16,        /* a percentage of threads under MPS */
+};
+
+typedef struct occ_partition {
+    unsigned ways;
+    bool refused;    /* no way of the architecture has so many, and all its ways are known */
+    int below;       /* the next number of SMs of a green context; 0: none */
+    int above;       /* the same */
+    int mps_percent; /* the least whole percentage with so many SMs; 0: none */
+} occ_partition;
+
+/* The ways to so many SMs of the device, 0 (all) to OCC_MAX_SMS. */
+occ_status occ_partition_of(const occ_arch *arch, const occ_device *device, int sms,
+                            occ_partition *partition);
+
+/*
+ * The device as the launch sees it: with launch->sms SMs, if they are fewer.
+ * Which of them a GPC has is not known then: clusters are an upper bound.
+ */
+void occ_seen_device(const occ_device *device, const occ_launch *launch, occ_device *seen);
+
 /* ---- Clusters and waves: the device must not be NULL, except for occ_cluster_limit */
 
 /* The largest cluster of a launch with or without the non-portable attribute; 0: none. */
@@ -639,7 +680,7 @@ int occ_cluster_limit(const occ_arch *arch, const occ_device *device, bool nonpo
 /*
  * Clusters of size blocks that are resident at once, with blocks_per_sm, 0 to
  * 4,096, on every SM (cudaOccupancyMaxActiveClusters). An upper bound where
- * the device's GPC list is unknown.
+ * the device's GPC list is unknown, or the device is a partition.
  */
 occ_status occ_active_clusters(const occ_device *device, int blocks_per_sm, int size,
                                int *clusters);
@@ -662,7 +703,13 @@ typedef struct occ_waves {
     double waves;              /* grid over resident blocks; 0 without a grid */
     long long full_waves;
     long long tail_blocks; /* in the last, partial wave; 0: none */
-    bool upper_bound;      /* resident_blocks, as the GPC list is unknown */
+    bool upper_bound;      /* resident_blocks, as it is not known which SMs a GPC has */
+    int sms;               /* that the launch may use */
+    /* The largest grid of a cooperative launch; 0: the architecture has none, or no block fits. */
+    long long cooperative_grid;
+    bool cooperative_refused; /* the grid is larger: no waves */
+    double efficiency; /* the grid over the resident blocks of all its waves; 0 without one */
+    int idle_sms;      /* without a block in the last, partial wave, at least */
 } occ_waves;
 
 /*

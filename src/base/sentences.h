@@ -237,6 +237,7 @@ SENTENCE(UNIT_BYTES, 0, "B")
 SENTENCE(UNIT_PERCENT, 0, "%")
 SENTENCE(UNIT_PER_BLOCK, 0, "per block")
 SENTENCE(UNIT_COLUMNS, 0, "column|columns")
+SENTENCE(UNIT_SMS, 0, "SM|SMs")
 
 /* Names of parameters: NAME in a sentence, BRIEF where there is little room, LABEL in front of a
    slider (at most 16 cells for the first four, 22 for the others), HELP for options and panels. */
@@ -314,6 +315,18 @@ SENTENCE(PARAMETER_NONPORTABLE_BRIEF, 0, "non-portable")
 SENTENCE(PARAMETER_NONPORTABLE_LABEL, 0, "Non-portable clusters")
 SENTENCE(PARAMETER_NONPORTABLE_HELP, 0, "the kernel may use clusters above the portable size")
 SENTENCE(PARAMETER_NONPORTABLE_MISSING, 0, "no clusters above the portable size here")
+SENTENCE(PARAMETER_SMS_NAME, 0, "SMs of the partition")
+SENTENCE(PARAMETER_SMS_BRIEF, 0, "SMs")
+SENTENCE(PARAMETER_SMS_LABEL, 0, "SMs of the partition")
+SENTENCE(PARAMETER_SMS_HELP, 0,
+         "SMs that the launch may use: of a green context or MPS; 0 for the whole GPU")
+SENTENCE(PARAMETER_SMS_MISSING, 0, "no partitions of the GPU on this architecture")
+SENTENCE(PARAMETER_COOPERATIVE_NAME, 0, "cooperative launch")
+SENTENCE(PARAMETER_COOPERATIVE_BRIEF, 0, "cooperative")
+SENTENCE(PARAMETER_COOPERATIVE_LABEL, 0, "Cooperative launch")
+SENTENCE(PARAMETER_COOPERATIVE_HELP, 0,
+         "all blocks of the grid must be resident at once, for grid.sync()")
+SENTENCE(PARAMETER_COOPERATIVE_MISSING, 0, "no cooperative launches on this architecture")
 
 /* Values of parameters that are refused. {0} is the text, {1} a list or one of the next two;
    the word "default" is typed, and stays. */
@@ -368,7 +381,11 @@ SENTENCE(FACT_BLOCKS_SHORT, 0, "Active blocks/SM")
 SENTENCE(FACT_OCCUPANCY, 0, "Occupancy of each SM")
 SENTENCE(FACT_OCCUPANCY_SHORT, 0, "Occupancy")
 SENTENCE(FACT_SMS_SHORT, 0, "SMs")
+SENTENCE(FACT_PARTITION_SMS, 0, "SMs of the partition")
+SENTENCE(FACT_PARTITION_SMS_SHORT, 0, "of them, partition")
 SENTENCE(FACT_RESIDENT_BLOCKS, 0, "Resident blocks")
+SENTENCE(FACT_COOPERATIVE_GRID, 0, "Largest cooperative grid")
+SENTENCE(FACT_COOPERATIVE_GRID_SHORT, 0, "Cooperative grid")
 SENTENCE(FACT_RESIDENT_SHARE, 0, "Share of its warps")
 SENTENCE(FACT_RESIDENT_SHARE_SHORT, 0, "of the GPU's warps")
 SENTENCE(FACT_ACTIVE_CLUSTERS, 0, "Active clusters")
@@ -378,6 +395,13 @@ SENTENCE(FACT_WAVES, 0, "Waves")
 SENTENCE(FACT_WAVES_SHORT, 0, "Waves of the grid")
 SENTENCE(FACT_FULL_WAVES, 0, "Full waves")
 SENTENCE(FACT_TAIL_BLOCKS, 0, "Blocks in the last, partial wave")
+SENTENCE(FACT_TAIL_BLOCKS_SHORT, 0, "Blocks in the tail")
+SENTENCE(FACT_IDLE_SMS, 0, "SMs without a block in it")
+SENTENCE(FACT_IDLE_SMS_SHORT, 0, "SMs idle in it")
+SENTENCE(FACT_EFFICIENCY, 0, "Share of the waves' slots used")
+SENTENCE(FACT_EFFICIENCY_SHORT, 0, "Wave slots used")
+SENTENCE(FACT_FULL_GRID_BELOW, 0, "Grid of full waves, smaller")
+SENTENCE(FACT_FULL_GRID_ABOVE, 0, "Grid of full waves, larger")
 
 /* Limits: in a sentence or a list, and as the title of a part of the explanation. */
 SENTENCE(LIMIT_BLOCKS, 0, "block slots")
@@ -489,8 +513,14 @@ SENTENCE(WHY_BLOCKS_OF_WAVE, 2, "{1} of {0} block|{1} of {0} blocks")
 SENTENCE(WHY_PERCENT_OF_WAVE, 0, "% of a wave")
 SENTENCE(WHY_WHOLE_WAVES, 2, "{0} × {1} resident")
 SENTENCE(WHY_IN_WHOLE_WAVES, 0, "in whole waves")
+SENTENCE(WHY_WHOLE_HOLDS, 0, "the whole GPU holds")
+SENTENCE(WHY_IN_COOPERATIVE, 0, "cooperative")
+SENTENCE(WHY_IDLE_SMS, 2, "{0} SM − {1} blocks|{0} SMs − {1} blocks")
+SENTENCE(WHY_SMS_IDLE, 0, "SM idle in it|SMs idle in it")
+SENTENCE(WHY_PERCENT_OF_WAVES, 0, "% of the slots")
 SENTENCE(WHY_WARPS_OF_GPU, 2, "{1} of {0} warp|{1} of {0} warps")
 SENTENCE(WHY_PERCENT_OF_GPU, 0, "% of the GPU")
+SENTENCE(WHY_PERCENT_OF_PARTITION, 0, "% of the partition")
 /* {0} a latency's name, {1} cycles, {2} how it is known. */
 SENTENCE(WHY_LATENCY_OF, 3, "{0}: {1} cycles, {2}")
 /* Cycles × results of a clock / threads of a warp / independent instructions of a warp. */
@@ -549,6 +579,30 @@ SENTENCE(LOSS_OF_WARPS, 2, "{0} until warps go: {1}")
 
 /* A comment behind a line of code: it replaces the line before it. */
 SENTENCE(CODE_INSTEAD, 0, "instead")
+
+/* Partitions of a device. {0} of the first two is the unit, {1} the least, {3} a list of counts. */
+SENTENCE(GREEN_SIZES, 3,
+         "a green context on {2} takes multiples of {0:plain} SMs, at least {1:plain}")
+SENTENCE(GREEN_NEAREST, 4,
+         "a green context on {2} takes multiples of {0:plain} SMs, at least {1:plain}: {3}")
+SENTENCE(PARTITION_WITHOUT_DEVICE, 0, "a number of SMs needs a device")
+SENTENCE(PARTITION_BEYOND, 2, "{1} has {0:plain} SM|{1} has {0:plain} SMs")
+SENTENCE(PARTITION_NONE, 4,
+         "no partition has {0:plain} SM: MPS takes multiples of {1:plain}, at least {2:plain}; {3}|"
+         "no partition has {0:plain} SMs: MPS takes multiples of {1:plain}, at least {2:plain}; {3}")
+SENTENCE(PARTITION_BY, 3, "{1:plain} of {0:plain} SM: {2}|{1:plain} of {0:plain} SMs: {2}")
+SENTENCE(PARTITION_UNKNOWN, 3,
+         "{1:plain} of {0:plain} SM: by MPS at most, whose sizes on {2} are not known|"
+         "{1:plain} of {0:plain} SMs: by MPS at most, whose sizes on {2} are not known")
+SENTENCE(WAY_GREEN, 0, "a green context")
+SENTENCE(WAY_INDEPENDENT, 0, "a green context without co-scheduling")
+SENTENCE(WAY_REST, 0, "what a split into green contexts leaves")
+SENTENCE(WAY_MPS, 1, "CUDA_MPS_ACTIVE_THREAD_PERCENTAGE={0}")
+SENTENCE(PARTITION_CLUSTERS, 0,
+         "which SMs of a GPC the partition has is not known: clusters are an upper bound")
+SENTENCE(COOPERATIVE_REFUSED, 2,
+         "a cooperative grid of {0} block is refused: at most {1} are resident at once|"
+         "a cooperative grid of {0} blocks is refused: at most {1} are resident at once")
 
 /* Rules of thumb. */
 SENTENCE(NOTE_IDLE_LANES, 2,
@@ -746,6 +800,7 @@ SENTENCE(SCREEN_NEEDED, 2, "needs {0:plain}x{1:plain}")
 SENTENCE(SCREEN_SIZE, 2, "{0:plain}x{1:plain}")
 
 /* The first row: architecture, device {0} with its SMs, carve-out, and the name {0} of a kernel */
+SENTENCE(HEADER_PARTITION, 3, "{0}, {2} of {1} SM|{0}, {2} of {1} SMs")
 SENTENCE(HEADER_DEVICE, 2, "{0}, {1} SM|{0}, {1} SMs")
 SENTENCE(HEADER_CARVEOUT, 1, "carve-out {0} KiB")
 SENTENCE(HEADER_CARVEOUT_SHORT, 1, "{0} KiB")
@@ -1003,6 +1058,8 @@ SENTENCE(REPORT_FROM, 1, "from {0}")
 SENTENCE(REPORT_FROM_BUILD, 2, "from {0}, compiled for {1}")
 SENTENCE(REPORT_TITLE, 2, "{0} {1}")
 SENTENCE(REPORT_TITLE_DEVICE, 4, "{0} {1}, {2} with {3:plain} SM|{0} {1}, {2} with {3:plain} SMs")
+SENTENCE(REPORT_TITLE_PARTITION, 5,
+         "{0} {1}, {4:plain} of {3:plain} SM of {2}|{0} {1}, {4:plain} of {3:plain} SMs of {2}")
 SENTENCE(REPORT_LAUNCH, 0, "Launch")
 SENTENCE(REPORT_OCCUPANCY, 0, "Occupancy")
 SENTENCE(REPORT_LIMITED_BY, 0, "Limited by")
@@ -1190,6 +1247,7 @@ SENTENCE(OPTION_DEVICE, 0,
          "product, by its name or a part of it, or none; else the profile's first")
 SENTENCE(OPTION_NO_OPTIN, 0, "the kernel does not opt in to more than the default shared memory")
 SENTENCE(OPTION_NONPORTABLE, 0, "the kernel allows clusters above the portable size")
+SENTENCE(OPTION_COOPERATIVE, 0, "the launch is cooperative: its whole grid must be resident")
 SENTENCE(OPTION_GPCS, 0,
          "the SMs of each GPC of your own board, such as 18,18,16: their sum is its SMs")
 SENTENCE(OPTION_VARY, 0, "a field to vary, over its legal range or a given one; twice for a map")

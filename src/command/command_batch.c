@@ -8,6 +8,7 @@
 
 #include "command/batch_column.h"
 #include "base/csv_read.h"
+#include "explorer/partition_text.h"
 #include "command/setting.h"
 #include "output/report_values.h"
 #include "base/text.h"
@@ -224,6 +225,7 @@ static bool take_cell(struct batch *batch, size_t i, struct where *where, struct
 static bool evaluate_row(struct batch *batch, struct report *report, char *error)
 {
     struct where where = {NULL, NULL};
+    char reason[ERROR_SIZE - 40];
 
     if (batch->input.fault != CSV_SOUND) {
         text_format(error, ERROR_SIZE, "%s", csv_fault_text(batch->input.fault));
@@ -240,6 +242,11 @@ static bool evaluate_row(struct batch *batch, struct report *report, char *error
         }
     }
     if (!settle_where(batch, &where, report, error)) {
+        return false;
+    }
+    if (partition_refused(batch->language, report->arch, report->device, report->launch.sms, reason,
+                          sizeof reason)) {
+        sentence(error, ERROR_SIZE, batch->language, SAY(CELL_REFUSED, "sms", reason));
         return false;
     }
     if (!report_evaluate(report)) {

@@ -154,7 +154,7 @@ static void put_block(struct suggest *suggest, const struct report *report)
 {
     struct value values[SUGGEST_COUNT] = {{0}};
     char limiters[LIMITERS_SIZE];
-    int sms = report->device ? report->device->sms : 0;
+    int sms = report->device ? report->waves.sms : 0;
 
     explorer_limiter_keys(report->result.limiters, limiters, sizeof limiters);
     values[SUGGEST_BLOCK] = value_count(report->launch.block_size);

@@ -112,8 +112,9 @@ void reproduce(const explorer *state, char *text, size_t size)
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         append_field(&line, state, only ? &start : NULL, id);
     }
-    text_append(&line, "%s%s", state->launch.optin ? "" : " --no-optin",
-                state->launch.nonportable_cluster ? " --nonportable" : "");
+    text_append(&line, "%s%s%s", state->launch.optin ? "" : " --no-optin",
+                state->launch.nonportable_cluster ? " --nonportable" : "",
+                state->launch.cooperative ? " --cooperative" : "");
     if (explored) {
         append_name(&line, &option_table[OPTION_KERNEL]);
         append_word(&line, explored->name);

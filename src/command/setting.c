@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "base/text_buffer.h"
 #include "term/term.h"
+#include "explorer/partition_text.h"
 
 #ifndef OCCUPANT_DATADIR
 #define OCCUPANT_DATADIR "/usr/local/share/occupant"
@@ -198,6 +199,22 @@ static void setting_apply(const struct options *options, occ_launch *launch)
     launch->optin = launch->optin && !options->given[OPTION_NO_OPTIN];
     launch->nonportable_cluster =
         launch->nonportable_cluster || options->given[OPTION_NONPORTABLE] > 0;
+    launch->cooperative = launch->cooperative || options->given[OPTION_COOPERATIVE] > 0;
+}
+
+static bool accept_sms(struct setting *setting)
+{
+    const profile *known = profile_set_get(&setting->profiles, (size_t)setting->profile);
+    const occ_device *device = setting->device >= 0 ? &known->devices[setting->device] : NULL;
+    const struct language *language = setting->options->language;
+    char reason[REASON_SIZE];
+
+    if (!partition_refused(language, &known->arch, device, setting->launch.sms, reason,
+                           sizeof reason)) {
+        return true;
+    }
+    complain(language, SAY(OPTION_REFUSED, "sms", reason));
+    return false;
 }
 
 /* ---- All together */
@@ -263,7 +280,8 @@ bool setting_open(struct setting *setting, const struct options *options)
     }
     setting->no_device = device && text_equal(device, "none");
     setting->arch_given = options->given[OPTION_ARCH] || (device && !setting->no_device);
-    bool chosen = choose(setting) && apply_gpcs(setting);
+    bool chosen = choose(setting) && apply_gpcs(setting) &&
+                  (options->command == COMMAND_BATCH || accept_sms(setting));
 
     complain_of(&setting->profiles.messages);
     return chosen;
@@ -347,6 +365,10 @@ bool setting_report_kernel(struct setting *setting, const kernel *k, struct repo
         return false;
     }
     launch_of_kernel(start, k, report->arch, &report->launch, report->sources);
+    if (partition_refused(report->language, report->arch, report->device, report->launch.sms,
+                          reason, KERNEL_REASON_SIZE)) {
+        return false;
+    }
     if (!report_evaluate(report)) {
         explain_bounds(report, reason);
         return false;

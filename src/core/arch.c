@@ -69,10 +69,18 @@ static bool tensor_valid(const occ_arch *arch)
            within(arch->tensor_virtual_resources, 0, MOST);
 }
 
+static bool partitions_valid(const occ_arch *arch)
+{
+    return within(arch->green_context_minimum, 0, OCC_MAX_SMS) &&
+           within(arch->green_context_unit, 0, OCC_MAX_SMS) &&
+           within(arch->green_context_fine_unit, 0, OCC_MAX_SMS) &&
+           within(arch->mps_minimum, 0, OCC_MAX_SMS) && within(arch->mps_unit, 0, OCC_MAX_SMS);
+}
+
 bool occ_arch_valid(const occ_arch *arch)
 {
     return threads_valid(arch) && registers_valid(arch) && smem_valid(arch) &&
-           clusters_valid(arch) && tensor_valid(arch);
+           clusters_valid(arch) && tensor_valid(arch) && partitions_valid(arch);
 }
 
 bool occ_device_valid(const occ_device *device)

@@ -11,6 +11,11 @@ static int dynamic_smem_of(const occ_launch *launch, occ_smem_of_block *smem_of_
     return smem_of_block ? smem_of_block(block_size, context) : launch->dynamic_smem;
 }
 
+static int sms_seen(const occ_device *device, const occ_launch *launch)
+{
+    return launch->sms > 0 ? minimum(launch->sms, device->sms) : device->sms;
+}
+
 /*
  * As the CUDA runtime does: from the largest block down, in whole warps but
  * for the first, until nothing can be better.
@@ -45,7 +50,7 @@ occ_status occ_suggest_block(const occ_arch *arch, const occ_device *device,
         if (result.threads > most_threads) {
             most_threads = result.threads;
             *suggestion = (occ_suggestion){tried.block_size, result.blocks,
-                                           device ? result.blocks * device->sms : 0};
+                                           device ? result.blocks * sms_seen(device, launch) : 0};
         }
     }
     return suggestion->block_size > 0 ? OCC_OK : OCC_NO_SOLUTION;

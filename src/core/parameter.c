@@ -18,7 +18,9 @@
     PARAMETER(VIRTUAL_RESOURCES, virtual_resources, 0, OCC_MAX_COUNT)                              \
     PARAMETER(OPTIN, optin, 0, 1)                                                                  \
     PARAMETER(NONPORTABLE, nonportable_cluster, 0, 1)                                              \
-    PARAMETER(TENSOR_COLUMNS, tensor_columns, 0, OCC_MAX_COUNT)
+    PARAMETER(TENSOR_COLUMNS, tensor_columns, 0, OCC_MAX_COUNT)                                    \
+    PARAMETER(SMS, sms, 0, OCC_MAX_SMS)                                                            \
+    PARAMETER(COOPERATIVE, cooperative, 0, 1)
 
 bool launch_valid(const occ_launch *launch)
 {
@@ -93,6 +95,8 @@ static int last_legal(const occ_arch *arch, const occ_device *device, const occ_
         return arch->virtual_resources_per_sm;
     case OCC_PARAM_TENSOR_COLUMNS:
         return maximum(arch->tensor_columns_per_sm, arch->tensor_columns_exclusive);
+    case OCC_PARAM_SMS:
+        return device && arch->green_context_unit > 0 ? device->sms : 0;
     default:
         return ranges[parameter].last;
     }
@@ -142,6 +146,10 @@ bool occ_has(const occ_arch *arch, occ_parameter parameter)
         return arch->tensor_columns_per_sm > 0;
     case OCC_PARAM_OPTIN:
         return arch->smem_per_block_optin > arch->smem_per_block;
+    case OCC_PARAM_SMS:
+        return arch->green_context_unit > 0;
+    case OCC_PARAM_COOPERATIVE:
+        return arch->cooperative_launch;
     default:
         return true;
     }

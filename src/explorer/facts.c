@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "explorer/facts.h"
+#include "explorer/partition_text.h"
 #include "explorer/phrase.h"
 
 #include <string.h>
@@ -24,7 +25,24 @@ const fact_row fact_rows[FACT_COUNT] = {FACTS(FACT_ROW)};
 #define LIMIT_OF(limit) limit_blocks(s->result, limit)
 #define ON_DEVICE(member) s->device ? (double)s->waves->member : -1
 #define OF_CLUSTERS(member) s->device && s->launch->cluster_size > 0 ? s->waves->member : -1
-#define OF_GRID(member) s->device && s->launch->grid_size > 0 ? (double)s->waves->member : -1
+#define OF_GRID(member) has_waves(s) ? (double)s->waves->member : -1
+#define OF_TAIL(member) (has_waves(s) && s->waves->tail_blocks > 0 ? s->waves->member : -1)
+#define COOPERATIVE_GRID_OF                                                                        \
+    s->device && s->arch->cooperative_launch ? (double)s->waves->cooperative_grid : -1
+
+static bool has_waves(const explorer_subject *s)
+{
+    return s->device && s->launch->grid_size > 0 && !s->waves->cooperative_refused;
+}
+
+/* The blocks of the full waves of a grid with a tail, and of more of them; -1: none. */
+static double full_grid(const explorer_subject *s, int more)
+{
+    bool tail = has_waves(s) && s->waves->tail_blocks > 0;
+    long long waves = tail ? s->waves->full_waves + more : 0;
+
+    return waves > 0 ? (double)(waves * s->waves->resident_blocks) : -1;
+}
 
 static int limit_blocks(const occ_result *result, occ_limit_id id)
 {
@@ -58,5 +76,7 @@ void fact_evaluate(const explorer_subject *subject, fact_id id, fact *found)
     if (id == FACT_ERROR && subject->result->blocks == 0) {
         explorer_refusal(subject->language, &subject->result->refusal, found->text,
                          sizeof found->text);
+    } else if (id == FACT_ERROR) {
+        cooperative_refusal(subject, found->text, sizeof found->text);
     }
 }

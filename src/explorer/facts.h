@@ -81,6 +81,9 @@
     RESULT_FACT(FACT, NEEDS_OPTIN, NEEDS, FLAG, needs_optin)                                       \
     RESULT_FACT(FACT, NEEDS_NONPORTABLE, NEEDS, FLAG, needs_nonportable)                           \
     FACT(SMS, DEVICE, COUNT, NONE, NULL, NONE, SMS_SHORT, NONE, s->device ? s->device->sms : -1)   \
+    FACT(SEEN_SMS, DEVICE, COUNT, NONE, "sms", NONE, NONE, NONE, ON_DEVICE(sms))                   \
+    FACT(PARTITION_SMS, DEVICE, COUNT, NONE, NULL, PARTITION_SMS, PARTITION_SMS_SHORT, NONE,       \
+         s->device && s->waves->sms < s->device->sms ? s->waves->sms : -1)                         \
     FACT(RESIDENT_BLOCKS, DEVICE, COUNT, REPORT, "resident_blocks", RESIDENT_BLOCKS,               \
          RESIDENT_BLOCKS, NONE, ON_DEVICE(resident_blocks))                                        \
     FACT(RESIDENT_SHARE, DEVICE, SHARE, NONE, "resident_share", RESIDENT_SHARE,                    \
@@ -91,11 +94,24 @@
          OF_CLUSTERS(upper_bound))                                                                 \
     FACT(MAX_CLUSTER, DEVICE, COUNT, RESULT, "max_cluster", MAX_CLUSTER, MAX_CLUSTER_SHORT,        \
          BLOCKS, s->max_cluster)                                                                   \
+    FACT(COOPERATIVE_GRID, DEVICE, COUNT, REPORT, "cooperative_grid", COOPERATIVE_GRID,            \
+         COOPERATIVE_GRID_SHORT, BLOCKS, COOPERATIVE_GRID_OF)                                      \
+    FACT(COOPERATIVE_REFUSED, DEVICE, FLAG, NONE, "cooperative_refused", NONE, NONE, NONE,         \
+         s->device && s->launch->cooperative ? s->waves->cooperative_refused : -1)                 \
     FACT(WAVES, DEVICE, REAL, REPORT, "waves", WAVES, WAVES_SHORT, NONE, OF_GRID(waves))           \
     FACT(FULL_WAVES, DEVICE, COUNT, NONE, "full_waves", FULL_WAVES, NONE, NONE,                    \
          OF_GRID(full_waves))                                                                      \
-    FACT(TAIL_BLOCKS, DEVICE, COUNT, REPORT, "tail_blocks", TAIL_BLOCKS, NONE, NONE,               \
+    FACT(TAIL_BLOCKS, DEVICE, COUNT, REPORT, "tail_blocks", TAIL_BLOCKS, TAIL_BLOCKS_SHORT, NONE,  \
          OF_GRID(tail_blocks))                                                                     \
+    FACT(IDLE_SMS, DEVICE, COUNT, REPORT, "tail_idle_sms", NONE, NONE, NONE, OF_TAIL(idle_sms))    \
+    FACT(IDLE_SMS_LABELLED, DEVICE, COUNT, NONE, NULL, IDLE_SMS, IDLE_SMS_SHORT, NONE,             \
+         OF_TAIL(idle_sms) > 0 ? OF_TAIL(idle_sms) : -1)                                           \
+    FACT(EFFICIENCY, DEVICE, SHARE, REPORT, "wave_efficiency", EFFICIENCY, EFFICIENCY_SHORT,       \
+         PERCENT, OF_GRID(efficiency))                                                             \
+    FACT(FULL_GRID_BELOW, DEVICE, COUNT, REPORT, "full_grid_below", FULL_GRID_BELOW, NONE, BLOCKS, \
+         full_grid(s, 0))                                                                          \
+    FACT(FULL_GRID_ABOVE, DEVICE, COUNT, REPORT, "full_grid_above", FULL_GRID_ABOVE, NONE, BLOCKS, \
+         full_grid(s, 1))                                                                          \
     FACT(DRIVER_BLOCKS, RESULT, COUNT, RESULT, "driver_blocks", DRIVER_BLOCKS,                     \
          DRIVER_BLOCKS_SHORT, NONE, occ_driver_blocks(s->arch, s->launch, s->result))              \
     FACT(ERROR, LIMITS, TEXT, RESULT, "error", NONE, NONE, NONE, 0)

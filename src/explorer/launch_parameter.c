@@ -72,6 +72,10 @@ static const launch_parameter parameters[OCC_PARAM_COUNT] = {
               STEPLESS, ONE, false),
     PARAMETER(TENSOR_COLUMNS, "tensor_columns", ON_FEW, COLUMNS, NUMBER, NULL, 0, OCC_MAX_COUNT,
               STEPLESS, STEPLESS, TENSOR_UNIT, true),
+    PARAMETER(SMS, "sms", BY_ARCHITECTURE, SMS, NUMBER, NULL, 0, OCC_MAX_SMS,
+              STRIDE(1, GREEN_CONTEXT), STRIDE(4, GREEN_CONTEXT), ONE, false),
+    PARAMETER(COOPERATIVE, "cooperative", BY_ARCHITECTURE, NONE, SWITCH, switches, 0, 1, STEPLESS,
+              STEPLESS, ONE, false),
 };
 
 #define SLIDER_ID(id) OCC_PARAM_##id,
@@ -86,6 +90,7 @@ static const occ_parameter order[] = {
     OCC_PARAM_CLUSTER_SIZE, OCC_PARAM_STATIC_SMEM,       OCC_PARAM_BARRIERS,
     OCC_PARAM_CARVEOUT,     OCC_PARAM_CACHE_CONFIG,      OCC_PARAM_CACHING,
     OCC_PARAM_GRID_SIZE,    OCC_PARAM_VIRTUAL_RESOURCES, OCC_PARAM_TENSOR_COLUMNS,
+    OCC_PARAM_SMS,          OCC_PARAM_COOPERATIVE,
 };
 _Static_assert(sizeof order / sizeof *order == OCC_PARAM_COUNT, "every parameter has its turn");
 
@@ -191,6 +196,7 @@ static int base_size(const occ_arch *arch, parameter_base base)
         [BASE_REGISTER_UNIT] = registers > 1 ? registers : 2,
         [BASE_SMEM_UNIT] = arch->smem_unit,
         [BASE_TENSOR_UNIT] = arch->tensor_column_unit > 0 ? arch->tensor_column_unit : 1,
+        [BASE_GREEN_CONTEXT] = arch->green_context_unit,
     };
 
     return sizes[base];
@@ -292,6 +298,37 @@ occ_range parameter_bounds(const occ_arch *arch, const occ_device *device, const
     return range;
 }
 
+/* The next number of SMs that some partition has. Returns 0, all SMs, where there is none. */
+static int next_partition(const occ_arch *arch, const occ_device *device, int sms, int direction)
+{
+    occ_partition partition;
+
+    do {
+        sms += direction;
+        occ_partition_of(arch, device, sms > 0 ? sms : 0, &partition);
+    } while (sms > 0 && sms < device->sms && partition.ways == 0);
+    return sms > 0 && sms < device->sms ? sms : 0;
+}
+
+/* 0 is all SMs: the steps go from there to the largest partition, and down to the smallest. */
+static void move_sms(const occ_arch *arch, const occ_device *device, parameter_step step,
+                     int direction, occ_launch *launch)
+{
+    int size = parameter_step_size(arch, OCC_PARAM_SMS, step);
+    int value = launch->sms > 0 ? launch->sms : device->sms;
+
+    if (direction > 0 && value >= device->sms) {
+        launch->sms = 0;
+    } else if (step == STEP_ONE) {
+        value = next_partition(arch, device, value, direction);
+        launch->sms = value > 0 || direction > 0 ? value : launch->sms;
+    } else {
+        value = next_multiple(value, size, direction);
+        value = value < arch->green_context_minimum ? arch->green_context_minimum : value;
+        launch->sms = value < device->sms ? value : 0;
+    }
+}
+
 static int within(occ_range range, int value)
 {
     return value < range.first ? range.first : value > range.last ? range.last : value;
@@ -312,7 +349,19 @@ void parameter_move(const occ_arch *arch, const occ_device *device, occ_paramete
         move_columns(arch, step, direction, launch);
         return;
     }
+    if (id == OCC_PARAM_SMS && device) {
+        move_sms(arch, device, step, direction, launch);
+        return;
+    }
     occ_set(launch, id, within(range, next_multiple(value, size, direction)));
+}
+
+static bool sms_refused(const occ_arch *arch, const occ_device *device, int sms)
+{
+    occ_partition partition = {0};
+
+    return device && sms > 0 && occ_partition_of(arch, device, sms, &partition) == OCC_OK &&
+           partition.refused;
 }
 
 unsigned launch_clip(const occ_arch *arch, const occ_device *device, occ_launch *launch)
@@ -332,6 +381,10 @@ unsigned launch_clip(const occ_arch *arch, const occ_device *device, occ_launch 
             occ_set(launch, id, clip);
             clipped |= 1u << id;
         }
+    }
+    if (sms_refused(arch, device, launch->sms)) {
+        launch->sms = next_partition(arch, device, launch->sms, -1);
+        clipped |= 1u << OCC_PARAM_SMS;
     }
     return clipped;
 }

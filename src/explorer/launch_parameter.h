@@ -27,6 +27,7 @@ typedef enum parameter_base {
     BASE_REGISTER_UNIT, /* registers of a thread, of one allocation unit */
     BASE_SMEM_UNIT,     /* bytes of an allocation unit */
     BASE_TENSOR_UNIT,   /* columns of the smallest allocation of tensor memory */
+    BASE_GREEN_CONTEXT, /* SMs of an allocation unit */
 } parameter_base;
 
 /* How far one key goes: count times base. */

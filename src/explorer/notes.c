@@ -52,8 +52,8 @@ static void note_grid(struct notes *notes, const explorer_subject *subject)
     if (!subject->device || grid == 0) {
         return;
     }
-    if (grid < subject->device->sms) {
-        note(notes, SAY(NOTE_SMALL_GRID, subject->device->sms, grid));
+    if (grid < subject->waves->sms) {
+        note(notes, SAY(NOTE_SMALL_GRID, subject->waves->sms, grid));
     }
     if (subject->launch->cluster_size > 1 && grid % subject->launch->cluster_size != 0) {
         note(notes, SAY(NOTE_GRID_OF_CLUSTERS, grid, subject->launch->cluster_size));

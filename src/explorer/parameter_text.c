@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "base/text_buffer.h"
 #include "explorer/launch_parameter.h"
+#include "explorer/partition_text.h"
 
 /* ---- Text in */
 
@@ -103,7 +104,7 @@ static bool parse_number(const struct input *input)
     number_unit unit = parameter_number_unit(input->id);
     long long value = 0;
 
-    if (input->arch) {
+    if (input->arch && input->id != OCC_PARAM_SMS) {
         range = parameter_bounds(input->arch, input->device, input->launch, input->id);
     }
     number_error error = number_parse(input->text, unit, range.first, range.last, &value);
@@ -111,6 +112,11 @@ static bool parse_number(const struct input *input)
     if (error != NUMBER_OK && !(range.first == 0 && text_equal(input->text, "none"))) {
         number_explain(input->reason, input->size, input->language, error, input->text, unit,
                        range.first, range.last);
+        return false;
+    }
+    if (input->arch && input->id == OCC_PARAM_SMS &&
+        partition_refused(input->language, input->arch, input->device, (int)value, input->reason,
+                          input->size)) {
         return false;
     }
     occ_set(input->launch, input->id, (int)value);

@@ -5,6 +5,7 @@
 
 #include "base/text_buffer.h"
 #include "explorer/latency_line.h"
+#include "explorer/partition_text.h"
 #include "explorer/phrase.h"
 
 /* The lines of a part while they are written. */
@@ -132,8 +133,7 @@ static int write_gpcs(struct board *board, int sms, int gpcs)
 /* A line for each size of GPC, and a line with their sum. */
 static void write_clusters(struct board *board)
 {
-    const explorer_subject *subject = board->subject;
-    const occ_device *device = subject->device;
+    const occ_device *device = board->subject->device;
     char sum[EXPLORER_MESSAGE];
     struct text_buffer summed = text_buffer_of(sum, sizeof sum);
     bool told[OCC_MAX_GPCS] = {false};
@@ -154,21 +154,32 @@ static void write_clusters(struct board *board)
             text_join(&summed, " + ", number_format_plain(number, clusters));
         }
     }
-    if (device->gpc_count == 0) {
-        char text[EXPLORER_TEXT];
-
-        begin(board, "=",
-              SAY(WHY_CLUSTERS_OF_SMS, device->sms, blocks(board, subject->result->blocks, text),
-                  subject->launch->cluster_size));
-    } else {
-        text_format(add_line(board, "=")->text, EXPLORER_MESSAGE, "%s", sum);
-    }
-    whole(board, subject->waves->active_clusters,
-          subject->waves->upper_bound ? SENTENCE_WHY_CLUSTERS_AT_MOST
-                                      : SENTENCE_WHY_ACTIVE_CLUSTERS);
+    text_format(add_line(board, "=")->text, EXPLORER_MESSAGE, "%s", sum);
+    whole(board, board->subject->waves->active_clusters, SENTENCE_WHY_ACTIVE_CLUSTERS);
 }
 
-static void write_residents(struct board *board)
+/* The SMs as if they were one GPC; of a partition no more than the whole device holds. */
+static void write_bound(struct board *board)
+{
+    const explorer_subject *subject = board->subject;
+    const occ_device one = {.sms = subject->waves->sms};
+    int size = subject->launch->cluster_size;
+    char text[EXPLORER_TEXT];
+    int most;
+
+    begin(board, "=",
+          SAY(WHY_CLUSTERS_OF_SMS, one.sms, blocks(board, subject->result->blocks, text), size));
+    occ_active_clusters(&one, subject->result->blocks, size, &most);
+    whole(board, most,
+          subject->waves->upper_bound ? SENTENCE_WHY_CLUSTERS_AT_MOST
+                                      : SENTENCE_WHY_ACTIVE_CLUSTERS);
+    if (subject->waves->active_clusters < most) {
+        begin(board, "→", SAY(WHY_WHOLE_HOLDS));
+        whole(board, subject->waves->active_clusters, SENTENCE_WHY_CLUSTERS_AT_MOST);
+    }
+}
+
+static void write_residents(struct board *board, const occ_device *seen)
 {
     const explorer_subject *subject = board->subject;
     const occ_waves *waves = subject->waves;
@@ -177,57 +188,110 @@ static void write_residents(struct board *board)
     int sms;
 
     if (size > 0) {
-        write_clusters(board);
+        bool listed = seen->gpc_count > 0 && seen->sms == subject->device->sms;
+
+        (listed ? write_clusters : write_bound)(board);
         begin(board, "=",
               SAY(WHY_CLUSTERS_OF_BLOCKS, waves->active_clusters, blocks(board, size, text)));
     } else {
         begin(board, "=",
-              SAY(WHY_BLOCKS_OF_SMS, subject->device->sms,
-                  blocks(board, subject->result->blocks, text)));
+              SAY(WHY_BLOCKS_OF_SMS, seen->sms, blocks(board, subject->result->blocks, text)));
     }
     whole(board, waves->resident_blocks, SENTENCE_WHY_RESIDENT_BLOCKS);
-    if (occ_cluster_sms(subject->device, size, &sms) == OCC_OK && sms < subject->device->sms) {
-        begin(board, "=", SAY(WHY_SMS_HOLD_ONE, subject->device->sms, sms));
-        real(board, 100.0 * sms / subject->device->sms, SENTENCE_WHY_PERCENT_OF_SMS);
+    if (occ_cluster_sms(seen, size, &sms) == OCC_OK && sms < seen->sms) {
+        begin(board, "=", SAY(WHY_SMS_HOLD_ONE, seen->sms, sms));
+        real(board, 100.0 * sms / seen->sms, SENTENCE_WHY_PERCENT_OF_SMS);
     }
 }
 
-static void write_waves(struct board *board)
+/* The fill of the last, partial wave. */
+static void write_tail(struct board *board)
 {
     const occ_waves *waves = board->subject->waves;
     int grid = board->subject->launch->grid_size;
 
-    if (grid == 0 || waves->resident_blocks == 0) {
-        return;
-    }
-    begin(board, "=", SAY(WHY_BLOCKS_OF_RESIDENT, grid, waves->resident_blocks));
-    real(board, waves->waves, SENTENCE_WHY_WAVES);
-    if (waves->tail_blocks == 0) {
-        return;
-    }
     begin(board, "=",
           SAY(WHY_BLOCKS_BEYOND_WAVES, grid, waves->full_waves, waves->resident_blocks));
     whole(board, waves->tail_blocks, SENTENCE_WHY_IN_TAIL);
     begin(board, "=", SAY(WHY_BLOCKS_OF_WAVE, waves->resident_blocks, waves->tail_blocks));
     real(board, 100.0 * (double)waves->tail_blocks / (double)waves->resident_blocks,
          SENTENCE_WHY_PERCENT_OF_WAVE);
+    if (waves->idle_sms > 0) {
+        begin(board, "=", SAY(WHY_IDLE_SMS, waves->sms, waves->tail_blocks));
+        whole(board, waves->idle_sms, SENTENCE_WHY_SMS_IDLE);
+    }
     for (int more = waves->full_waves > 0 ? 0 : 1; more <= 1; more++) {
         begin(board, "=", SAY(WHY_WHOLE_WAVES, waves->full_waves + more, waves->resident_blocks));
         whole(board, (waves->full_waves + more) * waves->resident_blocks,
               SENTENCE_WHY_IN_WHOLE_WAVES);
     }
+    begin(board, "=",
+          SAY(WHY_BLOCKS_OF_WAVE, (waves->full_waves + 1) * waves->resident_blocks, grid));
+    real(board, 100 * waves->efficiency, SENTENCE_WHY_PERCENT_OF_WAVES);
+}
+
+static void write_waves(struct board *board)
+{
+    const occ_waves *waves = board->subject->waves;
+    int grid = board->subject->launch->grid_size;
+    char reason[EXPLORER_MESSAGE];
+
+    if (cooperative_refusal(board->subject, reason, sizeof reason)) {
+        text_format(add_line(board, "")->text, EXPLORER_MESSAGE, "%s", reason);
+        return;
+    }
+    if (grid == 0 || waves->resident_blocks == 0) {
+        return;
+    }
+    begin(board, "=", SAY(WHY_BLOCKS_OF_RESIDENT, grid, waves->resident_blocks));
+    real(board, waves->waves, SENTENCE_WHY_WAVES);
+    if (waves->tail_blocks > 0) {
+        write_tail(board);
+    }
+}
+
+/* The largest cooperative grid: one wave, or what the driver's own count of blocks comes to. */
+static void write_cooperative(struct board *board)
+{
+    const explorer_subject *subject = board->subject;
+    const occ_waves *waves = subject->waves;
+    int size = subject->launch->cluster_size;
+    int each = occ_driver_blocks(subject->arch, subject->launch, subject->result);
+    char text[EXPLORER_TEXT];
+
+    if (each < 0) {
+        begin(board, "=", SAY(WHY_WHOLE_WAVES, 1, waves->resident_blocks));
+    } else if (size > 0) {
+        begin(
+            board, "=",
+            SAY(WHY_CLUSTERS_OF_BLOCKS, waves->cooperative_grid / size, blocks(board, size, text)));
+    } else {
+        begin(board, "=", SAY(WHY_BLOCKS_OF_SMS, waves->sms, blocks(board, each, text)));
+    }
+    whole(board, waves->cooperative_grid, SENTENCE_WHY_IN_COOPERATIVE);
 }
 
 static void write_gpu(struct board *board)
 {
     const explorer_subject *subject = board->subject;
     const occ_waves *waves = subject->waves;
+    char notes[PARTITION_MAX_NOTES][EXPLORER_MESSAGE];
+    size_t count = partition_notes(subject, notes);
+    occ_device seen;
 
-    write_residents(board);
+    occ_seen_device(subject->device, subject->launch, &seen);
+    for (size_t i = 0; i < count; i++) {
+        text_format(add_line(board, "")->text, EXPLORER_MESSAGE, "%s", notes[i]);
+    }
+    write_residents(board, &seen);
     begin(board, "=",
-          SAY(WHY_WARPS_OF_GPU, (long long)subject->device->sms * subject->arch->max_warps_per_sm,
+          SAY(WHY_WARPS_OF_GPU, (long long)seen.sms * subject->arch->max_warps_per_sm,
               waves->resident_blocks * subject->result->warps_per_block));
-    real(board, 100 * waves->resident_share, SENTENCE_WHY_PERCENT_OF_GPU);
+    real(board, 100 * waves->resident_share,
+         count > 0 ? SENTENCE_WHY_PERCENT_OF_PARTITION : SENTENCE_WHY_PERCENT_OF_GPU);
+    if (subject->arch->cooperative_launch) {
+        write_cooperative(board);
+    }
     write_waves(board);
 }
 

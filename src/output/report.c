@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "explorer/partition_text.h"
 #include "explorer/phrase.h"
 #include "explorer/state.h"
 #include "base/text_buffer.h"
@@ -28,7 +29,11 @@ void report_title(const struct report *report, char *text, size_t size)
     const occ_arch *arch = report->arch;
     const occ_device *device = report->device;
 
-    if (device) {
+    if (device && report->launch.sms > 0 && report->launch.sms < device->sms) {
+        sentence(text, size, report->language,
+                 SAY(REPORT_TITLE_PARTITION, arch->name, arch->title, device->name, device->sms,
+                     report->launch.sms));
+    } else if (device) {
         sentence(text, size, report->language,
                  SAY(REPORT_TITLE_DEVICE, arch->name, arch->title, device->name, device->sms));
     } else {
@@ -195,6 +200,21 @@ static void note_sources(const struct report *report, message_list *notes)
     note_block_span(report, notes);
 }
 
+static void note_partition(const struct report *report, message_list *notes)
+{
+    char text[PARTITION_MAX_NOTES][EXPLORER_MESSAGE];
+    char reason[EXPLORER_MESSAGE];
+    explorer_subject subject = report_subject(report);
+    size_t count = partition_notes(&subject, text);
+
+    for (size_t i = 0; i < count; i++) {
+        message_add(notes, "%s", text[i]);
+    }
+    if (cooperative_refusal(&subject, reason, sizeof reason)) {
+        message_add(notes, "%s", reason);
+    }
+}
+
 static void note_kernel(const struct report *report, message_list *notes)
 {
     const kernel *k = report->kernel;
@@ -238,6 +258,7 @@ void report_notes(const struct report *report, bool advice, message_list *notes)
     note_smem(report, notes);
     (advice ? note_book : note_block)(report, notes);
     note_missing(report, notes);
+    note_partition(report, notes);
     note_clusters(report, notes);
     note_kernel(report, notes);
 }

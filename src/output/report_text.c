@@ -87,8 +87,10 @@ static void put_launch(const struct report *report, FILE *file)
 static void put_fact(const struct report *report, fact_id id, const fact *found, FILE *file)
 {
     const fact_row *row = &fact_rows[id];
-    bool at_most = (id == FACT_ACTIVE_CLUSTERS && report->waves.upper_bound) ||
-                   (id == FACT_OCCUPANCY && report_unknown(report));
+    bool at_most =
+        (id == FACT_OCCUPANCY && report_unknown(report)) ||
+        (report->waves.upper_bound && (id == FACT_ACTIVE_CLUSTERS || id == FACT_RESIDENT_BLOCKS ||
+                                       id == FACT_RESIDENT_SHARE || id == FACT_COOPERATIVE_GRID));
     double number = row->kind == FACT_KIND_SHARE ? 100 * found->number : found->number;
     char label[LABEL_SIZE];
     char text[NUMBER_SIZE];

@@ -32,6 +32,9 @@ static const struct relation relations[] = {
     {"architecture", "tensor_column_unit", DIVIDES, "tensor_columns_per_sm"},
     {"architecture", "tensor_column_unit", DIVIDES, "tensor_columns_exclusive"},
     {"architecture", "tensor_virtual_resources", AT_MOST, "virtual_resources_per_sm"},
+    {"architecture", "green_context_unit", AT_MOST, "green_context_minimum"},
+    {"architecture", "green_context_fine_unit", AT_MOST, "green_context_unit"},
+    {"architecture", "mps_unit", AT_MOST, "mps_minimum"},
 };
 
 /* A rule over more than two numbers. false: it is broken, and why has the reason. */

@@ -114,6 +114,19 @@ static const struct field architecture_fields[] = {
           "The smallest allocation of tensor memory; larger ones double it."),
     COUNT(occ_arch, tensor_virtual_resources, "", 0, OCC_MAX_COUNT, 0,
           "Virtual resources that the driver counts for a block that allocates tensor memory."),
+
+    FLAG(occ_arch, cooperative_launch,
+         "Whether a launch may ask that all its blocks be resident at once."),
+    COUNT(occ_arch, green_context_minimum, "SMs", 0, OCC_MAX_SMS, 0,
+          "SMs of the smallest green context; 0: no partitions."),
+    COUNT(occ_arch, green_context_unit, "SMs", 0, OCC_MAX_SMS, 0,
+          "The SMs of a green context are a multiple of it; 0: no partitions."),
+    COUNT(occ_arch, green_context_fine_unit, "SMs", 0, OCC_MAX_SMS, 0,
+          "The same for one without co-scheduling of its SMs; 0 when unknown."),
+    COUNT(occ_arch, mps_minimum, "SMs", 0, OCC_MAX_SMS, 0,
+          "SMs of the smallest percentage of threads under MPS; 0 when unknown."),
+    COUNT(occ_arch, mps_unit, "SMs", 0, OCC_MAX_SMS, 0,
+          "The SMs of a percentage under MPS are rounded down to a multiple of it; 0 when unknown."),
 };
 
 static const struct field device_fields[] = {

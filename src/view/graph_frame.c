@@ -56,13 +56,19 @@ size_t cluster_shares(const occ_arch *arch, const occ_device *device, int warps_
 
 size_t cluster_curve(const explorer *state, occ_run *runs, size_t capacity)
 {
-    return cluster_shares(&state->profile->arch, state->device, state->result.warps_per_block,
+    occ_device seen;
+
+    occ_seen_device(state->device, &state->launch, &seen);
+    return cluster_shares(&state->profile->arch, &seen, state->result.warps_per_block,
                           &state->curves[OCC_PARAM_CLUSTER_SIZE], runs, capacity);
 }
 
 int cluster_height(const explorer *state)
 {
-    return height_of(&state->profile->arch, state->device,
+    occ_device seen;
+
+    occ_seen_device(state->device, &state->launch, &seen);
+    return height_of(&state->profile->arch, &seen,
                      state->waves.resident_blocks * state->result.warps_per_block);
 }
 

@@ -79,7 +79,10 @@ static void draw_device(const explorer *state, struct flow *flow)
     const occ_device *device = state->device;
 
     if (device) {
-        sentence(text, sizeof text, state->language, SAY(HEADER_DEVICE, device->name, device->sms));
+        sentence(text, sizeof text, state->language,
+                 state->waves.sms < device->sms ? SENTENCE_HEADER_PARTITION
+                                                : SENTENCE_HEADER_DEVICE,
+                 SAY_VALUES(device->name, device->sms, state->waves.sms));
         if (!flow_item(flow, ROLE_text, text)) {
             flow_item(flow, ROLE_text, device->name);
         }

@@ -6,6 +6,7 @@
 #include "base/number.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
+#include "explorer/partition_text.h"
 #include "explorer/launch_of_kernel.h"
 #include "explorer/phrase.h"
 #include "explorer/steps.h"
@@ -236,7 +237,13 @@ static void draw_waves(const explorer *state, struct flow *flow)
     const occ_waves *device = &state->waves;
     bool tail = device->tail_blocks > 0 && device->full_waves > 0;
     char waves[32];
+    char reason[EXPLORER_MESSAGE];
+    explorer_subject subject = explorer_subject_of(state);
 
+    if (cooperative_refusal(&subject, reason, sizeof reason)) {
+        flow_sentence(flow, 2, ROLE_error, reason);
+        return;
+    }
     if (!state->device || state->launch.grid_size == 0 || device->resident_blocks == 0) {
         return;
     }

@@ -144,4 +144,12 @@ feed 'block\n32\n\n64\n' batch -a sm_80
 is "$status $(echo "$out" | wc -l | tr -d ' ')" "0 4" "or are rows of the only column"
 run batch one two
 is "$status" 2 "batch of two files"
+feed 'device,sms,cooperative,grid\nH200 SXM 141GB,16,,1\nH200 SXM 141GB,9,,\nH200 SXM 141GB,200,,\n,16,,\nH200 SXM 141GB,16,on,129\n' batch
+is "$status" 1 "a partition that does not exist is a bad row"
+has "$err" "standard input:3: sms: no partition has 9 SMs" "with what would be right"
+has "$err" "standard input:4: sms: H200 SXM 141GB has 132 SMs" "and the device's SMs"
+has "$err" "standard input:5: sms: a number of SMs needs a device" "SMs of no device"
+has "$out" "a cooperative grid of 129 blocks is refused: at most 128 are resident at once" "a cooperative grid in batch"
+is "$(echo "$err" | wc -l | tr -d ' ')" 3 "and no other row is bad"
+
 end

@@ -162,4 +162,47 @@ has "$out" "gain,carveout,5,-1,,,,1,6.25,8,32,50,registers+cluster" "the default
 printf "ptxas info : Compiling entry function 'k' for 'sm_90'\nptxas info : Used 64 registers, 20480 bytes smem\n" >"$scratch/k.log"
 run check "$scratch/k.log" --min-occupancy 50 --block 128 --carveout 5
 has "$(flat)" "to default" "the default preference in words"
+# Partitions, cooperative launches, tails.
+run report -b 256 -r 40 -g 10000
+has "$out" "  Largest cooperative grid                     792 blocks" "the largest cooperative grid"
+has "$out" "  Grid of full waves, smaller                9,504 blocks" "a grid without a tail"
+has "$out" "  Grid of full waves, larger                10,296 blocks" "a grid that fills its last wave"
+has "$out" "  Share of the waves' slots used             97.13 %" "the efficiency of the waves"
+run report -b 256 -r 40 -g 10000 --sms 32
+has "$out" "32 of 132 SMs of H200 SXM 141GB" "the title names the partition"
+has "$out" "  Resident blocks                              192" "resident blocks of a partition"
+has "$(flat)" "32 of 132 SMs: a green context or CUDA_MPS_ACTIVE_THREAD_PERCENTAGE=25" "the ways to it"
+run report --sms 10 -c 2
+has "$(flat)" "a green context on sm_90 takes multiples of 8 SMs, at least 8: 8 or 16" "no green context of 10"
+has "$(flat)" "10 of 132 SMs: a green context without co-scheduling or CUDA_MPS_ACTIVE_THREAD_PERCENTAGE=8" "but MPS"
+has "$out" "  Active clusters, at most" "clusters of a partition are a bound"
+run report --sms 9
+is "$status $out" "2 " "a number that no partition has"
+has "$err" "--sms: no partition has 9 SMs: MPS takes multiples of 2, at least 8; a green context on sm_90 takes multiples of 8 SMs, at least 8: 8 or 16" "what would be right"
+run report --sms 133
+has "$err" "--sms: H200 SXM 141GB has 132 SMs" "more SMs than there are"
+run report --sms 8 -d none
+has "$err" "--sms: a number of SMs needs a device" "SMs of no device"
+run report --sms 8 -a sm_52
+has "$err" "--sms: no partitions of the GPU on this architecture" "an architecture without partitions"
+run report --sms 3 -a sm_80
+has "$(flat)" "3 of 108 SMs: by MPS at most, whose sizes on sm_80 are not known" "where MPS is not known"
+run report -b 256 -r 40 -g 793 --cooperative
+is "$status" 0 "a cooperative grid that is too large is a result"
+has "$(flat)" "a cooperative grid of 793 blocks is refused: at most 792 are resident at once" "and said"
+has "$out" "Cooperative launch                            on" "the launch is cooperative"
+is "$(echo "$out" | grep -c "^  Waves")" 0 "no waves of a launch that does not run"
+run report -b 256 -r 40 -g 793 --cooperative -f csv
+is "$(field waves),$(field cooperative_grid),$(field cooperative)" ",792,on" "in CSV"
+has "$(field error)" "a cooperative grid of 793 blocks is refused" "with its error"
+run report -b 256 -r 40 -g 140 --sms 16 -f csv
+is "$(field sms) $(field tail_blocks) $(field tail_idle_sms) $(field wave_efficiency)" "16 44 0 0.729167" "a tail in CSV"
+run report -b 256 -r 40 -g 200 --sms 16 -f json
+has "$out" '"tail_idle_sms": 8,' "idle SMs of a tail in JSON"
+has "$out" '"full_grid_above": 288' "and the grid that fills it"
+run sweep --vary sms=8..24:8 -b 256 -r 40 -f csv
+is "$status $(echo "$out" | wc -l | tr -d ' ')" "0 4" "partitions can be swept"
+run suggest --sms 16 -f csv
+has "$out" "128" "the grid that fills a partition"
+
 end

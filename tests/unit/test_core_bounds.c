@@ -44,6 +44,11 @@ static const struct bounds of_arch[] = {
     {offsetof(occ_arch, tensor_columns_exclusive), 0, OCC_MAX_COUNT},
     {offsetof(occ_arch, tensor_column_unit), 0, 4096},
     {offsetof(occ_arch, tensor_virtual_resources), 0, FIGURE},
+    {offsetof(occ_arch, green_context_minimum), 0, OCC_MAX_SMS},
+    {offsetof(occ_arch, green_context_unit), 0, OCC_MAX_SMS},
+    {offsetof(occ_arch, green_context_fine_unit), 0, OCC_MAX_SMS},
+    {offsetof(occ_arch, mps_minimum), 0, OCC_MAX_SMS},
+    {offsetof(occ_arch, mps_unit), 0, OCC_MAX_SMS},
 };
 
 static void figures_of_architectures(void **state)

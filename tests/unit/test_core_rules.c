@@ -271,6 +271,8 @@ static const struct having having[] = {
     {OCC_PARAM_VIRTUAL_RESOURCES, "sm_120", "sm_90"},
     {OCC_PARAM_TENSOR_COLUMNS, "sm_110", "sm_120"},
     {OCC_PARAM_OPTIN, "sm_70", "sm_61"},
+    {OCC_PARAM_SMS, "sm_60", "sm_53"},
+    {OCC_PARAM_COOPERATIVE, "sm_60", "sm_53"},
 };
 
 static void parameters_of_architectures(void **state)
