@@ -370,7 +370,7 @@ static void put_failure(struct check *check, const struct verdict *verdict)
     char name[SHOWN_NAME_SIZE];
 
     fprintf(check->output, "%s: %s\n", verdict->k->file,
-            input_shown_name(&check->choice, verdict->k, name));
+            input_listed_name(&check->choice, verdict->k, name));
     put_faults(check, verdict);
 }
 

@@ -5,15 +5,19 @@
 
 #include "command/kernel_input.h"
 #include "command/kernel_row.h"
-#include "kernel/name_pool.h"
+
+enum { TIMES_COLUMN = -1 };
 
 /* The columns of text; the file only if there are several, launches and time only if they are known. */
 static const int text_order[] = {
     KERNEL_ARCH,    KERNEL_REGISTERS, KERNEL_STATIC_SMEM, KERNEL_BARRIERS, KERNEL_BOUNDS,
     KERNEL_CLUSTER, KERNEL_STACK,     KERNEL_SPILLS,      KERNEL_BLOCK,    KERNEL_PERCENT,
     KERNEL_ON,      KERNEL_LIMITER,   KERNEL_LAUNCHES,    KERNEL_TIME,     KERNEL_TIME_SHARE,
-    KERNEL_PLACE,   KERNEL_NAME,
+    KERNEL_PLACE,   TIMES_COLUMN,     KERNEL_NAME,
 };
+
+/* How often kernels are there that are equal in every column shown. */
+static const struct column times_column = {NULL, "times", 0, false};
 
 enum { TEXT_COUNT = sizeof text_order / sizeof *text_order };
 
@@ -57,7 +61,6 @@ static int compare_keys(const void *a, const void *b)
     return order != 0 ? order : (x->k > y->k) - (x->k < y->k);
 }
 
-/* A demangled name is copied to the pool of the list, since the row does not outlive the call. */
 static struct sort_key make_key(struct listing *listing, const kernel *k, size_t column,
                                 int direction)
 {
@@ -70,9 +73,6 @@ static struct sort_key make_key(struct listing *listing, const kernel *k, size_t
     key.empty = value.kind == VALUE_EMPTY;
     key.number = value.kind == VALUE_REAL ? value.real : (double)value.count;
     key.text = value.kind == VALUE_TEXT ? value.text : NULL;
-    if (key.text && column == KERNEL_DEMANGLED) {
-        key.text = name_pool_add(&listing->kernels.names, value.text, strlen(value.text));
-    }
     return key;
 }
 
@@ -90,7 +90,9 @@ static void put_kernel(struct listing *listing, const kernel *k)
         return;
     }
     for (size_t i = 0; i < TEXT_COUNT; i++) {
-        picked[i] = row.values[text_order[i]];
+        picked[i] = text_order[i] == TIMES_COLUMN || !listing->text_columns[i].title
+                        ? value_empty()
+                        : row.values[text_order[i]];
         if (text_order[i] == KERNEL_BLOCK && row.evaluated && picked[i].kind == VALUE_EMPTY) {
             picked[i] = value_text("?");
         }
@@ -142,6 +144,10 @@ static void begin(struct listing *listing)
         return;
     }
     for (size_t i = 0; i < TEXT_COUNT; i++) {
+        if (text_order[i] == TIMES_COLUMN) {
+            listing->text_columns[i] = times_column;
+            continue;
+        }
         listing->text_columns[i] = kernel_columns[text_order[i]];
         listing->text_columns[i].decimals = 2;
         if (!is_shown(&listing->kernels, text_order[i])) {
@@ -150,6 +156,7 @@ static void begin(struct listing *listing)
     }
     table_begin(&listing->table, listing->output, listing->format, listing->text_columns,
                 TEXT_COUNT);
+    table_count_equal(&listing->table, TEXT_COUNT - 2);
 }
 
 static exit_status end(struct listing *listing)

@@ -72,7 +72,7 @@ static bool report_kernel(struct setting *setting, struct printer *printer, kern
         complain(report.language, SAY(KERNEL_REFUSED, k->file, name, reason));
         return false;
     }
-    report.shown_name = name;
+    report.shown_name = input_listed_name(choice, k, name);
     printer_put(printer, &report);
     return true;
 }

@@ -162,7 +162,7 @@ static void put_text(struct table *table, kernel_choice *choice, const struct ch
         change_figure(change, i, " to ", pairs[i]);
         *next++ = value_text(pairs[i]);
     }
-    *next++ = value_text(input_shown_name(choice, k, name));
+    *next++ = value_text(input_listed_name(choice, k, name));
     table_row(table, values);
 }
 

@@ -12,11 +12,10 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "command/complaint.h"
 #include "kernel/format.h"
-
-enum { NAME_SIZE = 4096 };
 
 /* Rank of a kernel's build for an architecture: above 0, the driver would load it. */
 struct build {
@@ -147,6 +146,7 @@ kernel_choice input_choice(const struct setting *setting, const kernel_list *ker
         .items = kernels->items,
         .namer = {.list = kernels},
         .every = !setting->arch_given,
+        .cuts = isatty(STDOUT_FILENO) != 0,
     };
 
     if (!choice.every) {
@@ -171,13 +171,9 @@ static bool any_matches(const struct options *options, const char *name)
 
 static bool name_matches(kernel_choice *choice, const kernel *k)
 {
-    char name[NAME_SIZE];
-
-    if (any_matches(choice->options, k->name)) {
-        return true;
-    }
-    kernel_display_name(&choice->namer, k->name, KERNEL_NAME_SHORT, name, sizeof name);
-    return any_matches(choice->options, name);
+    return any_matches(choice->options, k->name) ||
+           any_matches(choice->options,
+                       kernel_form_name(&choice->namer, k->name, KERNEL_NAME_BARE));
 }
 
 bool input_chosen(kernel_choice *choice, const kernel *k)

@@ -10,7 +10,7 @@
 #include "output/prose.h"
 #include "term/mapping.h"
 
-enum { NAME_SIZE = 4096, SOURCE_LIST_SIZE = 240 };
+enum { SOURCE_LIST_SIZE = 240 };
 
 /*
  * Gives kernels of files that name no architecture the setting's one, which
@@ -100,11 +100,15 @@ long long input_spilled(const kernel *k)
 
 const char *input_shown_name(kernel_choice *choice, const kernel *k, char out[SHOWN_NAME_SIZE])
 {
-    char name[NAME_SIZE];
-
-    kernel_display_name(&choice->namer, k->name, KERNEL_NAME_SHORT, name, sizeof name);
-    kernel_cut_name(out, SHOWN_NAME_SIZE, name, SHOWN_NAME_CELLS, "~");
+    kernel_cut_form(&choice->namer, k->name, KERNEL_NAME_SHORT, SHOWN_NAME_CELLS, "~", out,
+                    SHOWN_NAME_SIZE);
     return out;
+}
+
+const char *input_listed_name(kernel_choice *choice, const kernel *k, char out[SHOWN_NAME_SIZE])
+{
+    return choice->cuts ? input_shown_name(choice, k, out)
+                        : kernel_form_name(&choice->namer, k->name, KERNEL_NAME_SHORT);
 }
 
 struct tally tally_of(const struct setting *setting)

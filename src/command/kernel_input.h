@@ -29,6 +29,7 @@ typedef struct kernel_choice {
     const kernel *items; /* of the list */
     bool every;          /* no --arch: every build is selected */
     bool *for_arch;      /* with --arch: the selected ones; NULL: none, out of memory */
+    bool cuts;           /* the output is a terminal: listed names are cut */
     kernel_namer namer;
 } kernel_choice;
 
@@ -49,8 +50,11 @@ long long input_spilled(const kernel *k);
 
 enum { SHOWN_NAME_SIZE = 360, SHOWN_NAME_CELLS = 80 };
 
-/* The demangled name without parameters, cut in the middle to SHOWN_NAME_CELLS. Returns out. */
+/* The demangled name without parameters, cut to SHOWN_NAME_CELLS, for sentences. Returns out. */
 const char *input_shown_name(kernel_choice *choice, const kernel *k, char out[SHOWN_NAME_SIZE]);
+
+/* The same for lists: cut on a terminal only. Returns out, or a text of the choice. */
+const char *input_listed_name(kernel_choice *choice, const kernel *k, char out[SHOWN_NAME_SIZE]);
 
 /* Counts of a list of kernels whose figures are not final; text output ends with them. */
 struct tally {

@@ -101,12 +101,12 @@ static void cut_path(char out[SHOWN_FILE_SIZE], const char *path)
 static void name_values(struct kernel_row *row, kernel_choice *choice, const kernel *k)
 {
     cut_path(row->place, k->file);
-    kernel_display_name(&choice->namer, k->name, KERNEL_NAME_FULL, row->full, sizeof row->full);
     row->values[KERNEL_FILE] = value_text(k->file);
-    row->values[KERNEL_PLACE] = value_text(row->place);
+    row->values[KERNEL_PLACE] = value_text(choice->cuts ? row->place : k->file);
     row->values[KERNEL_KERNEL] = value_text(k->name);
-    row->values[KERNEL_NAME] = value_text(input_shown_name(choice, k, row->shown));
-    row->values[KERNEL_DEMANGLED] = value_text(row->full);
+    row->values[KERNEL_NAME] = value_text(input_listed_name(choice, k, row->shown));
+    row->values[KERNEL_DEMANGLED] =
+        value_text(kernel_form_name(&choice->namer, k->name, KERNEL_NAME_FULL));
     row->values[KERNEL_ARCH] = value_text(k->arch);
 }
 

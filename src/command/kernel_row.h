@@ -58,7 +58,6 @@ extern const struct column kernel_columns[KERNEL_COLUMN_COUNT];
 enum {
     CLUSTER_TEXT_SIZE = 40,
     BOUNDS_TEXT_SIZE = 64,
-    FULL_NAME_SIZE = 10240,
     SHOWN_FILE_CELLS = 40,
     PARAMETER_LIST_SIZE = 240, /* their keys */
     SHOWN_FILE_SIZE = 4 * SHOWN_FILE_CELLS + 4,
@@ -77,7 +76,6 @@ struct kernel_row {
     char percent[NUMBER_SIZE];
     char place[SHOWN_FILE_SIZE];
     char shown[SHOWN_NAME_SIZE];
-    char full[FULL_NAME_SIZE];
 };
 
 /*
@@ -87,10 +85,7 @@ struct kernel_row {
 void kernel_row_fill(struct kernel_row *row, struct setting *setting, kernel_choice *choice,
                      const kernel *k);
 
-/*
- * The sort key of a column: a number, or a text, which outlives the row except
- * that of KERNEL_DEMANGLED.
- */
+/* The sort key of a column: a number, or a text, which outlives the row. */
 struct value kernel_row_key(const struct kernel_row *row, size_t column);
 
 /* The column with a key or heading; KERNEL_COLUMN_COUNT: none, complained. */

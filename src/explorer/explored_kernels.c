@@ -2,14 +2,11 @@
 /* Kernels to choose from: names for people, builds by architecture, rows in order. */
 #include "explorer/explored_kernels.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "explorer/launch_of_kernel.h"
 #include "kernel/namer.h"
-
-enum { NAME_SIZE = 4096 };
 
 /* Order of the launches of one build that a profiler saw: most time first, then smaller ones. */
 static int compare_launches(const kernel_launch *a, const kernel_launch *b)
@@ -46,9 +43,6 @@ int kernels_order(const void *a, const void *b)
 
 static void free_names(explorer *state)
 {
-    for (size_t i = 0; state->kernel_names && i < state->kernels->count; i++) {
-        free(state->kernel_names[i]);
-    }
     free(state->kernel_names);
     free(state->kernel_places);
     state->kernel_names = NULL;
@@ -92,20 +86,24 @@ static bool fill_places(explorer *state)
 
 static bool fill_names(explorer *state)
 {
-    kernel_namer namer = {.list = state->kernels};
-    char name[NAME_SIZE];
     size_t count = state->kernels->count;
-    bool good = true;
 
     state->kernel_names = calloc(count ? count : 1, sizeof *state->kernel_names);
     for (size_t i = 0; state->kernel_names && i < count; i++) {
-        kernel_display_name(&namer, state->kernels->items[i].name,
-                            (kernel_name_form)state->name_form, name, sizeof name);
-        state->kernel_names[i] = strdup(name);
-        good = good && state->kernel_names[i];
+        state->kernel_names[i] = kernel_form_name(state->namer, state->kernels->items[i].name,
+                                                  (kernel_name_form)state->name_form);
     }
-    kernel_namer_close(&namer);
-    return good && state->kernel_names && fill_places(state);
+    return state->kernel_names && fill_places(state);
+}
+
+static bool open_names(explorer *state)
+{
+    state->namer = calloc(1, sizeof *state->namer);
+    if (!state->namer) {
+        return false;
+    }
+    state->namer->list = state->kernels;
+    return fill_names(state);
 }
 
 bool kernels_take(explorer *state, const kernel_list *kernels)
@@ -117,19 +115,23 @@ bool kernels_take(explorer *state, const kernel_list *kernels)
         state->kernel_times = state->kernel_times || kernels->items[i].launch.time_us >= 0;
     }
     state->kernel_changed = calloc(kernels->count ? kernels->count : 1, sizeof(bool));
-    return state->kernel_changed && fill_names(state);
+    return state->kernel_changed && open_names(state);
 }
 
 void kernels_name(const explorer *state, int index, int cells, const char *mark, char *out,
                   size_t size)
 {
-    kernel_cut_name(out, size, state->kernel_names[index], cells, mark);
+    kernel_cut_form(state->namer, state->kernels->items[index].name,
+                    (kernel_name_form)state->name_form, cells, mark, out, size);
 }
 
 void kernels_drop(explorer *state)
 {
-    if (state->kernels) {
+    if (state->namer) {
         free_names(state);
+        kernel_namer_close(state->namer);
+        free(state->namer);
+        state->namer = NULL;
     }
     free(state->kernel_changed);
     state->kernel_changed = NULL;

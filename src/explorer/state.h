@@ -202,7 +202,8 @@ typedef struct explorer {
     picker_row *catalogue; /* every architecture and device, owned; empty until first used */
     int catalogue_count;
     int kernel;           /* index of the explored kernel, as in wanted; -1: none */
-    char **kernel_names;  /* for people, one for each kernel; owned */
+    struct kernel_namer *namer; /* of the kernels' names; owned; NULL: no kernels */
+    const char **kernel_names;  /* in the form name_form, one for each kernel; owned */
     int *kernel_places;   /* in the order of these names, one for each kernel; owned */
     bool *kernel_changed; /* since the last build, one for each kernel; owned */
     bool kernel_times;    /* some file states how long launches ran */

@@ -1,129 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Names cut to a width. The function's own name distinguishes kernels best: it is
- * cut last, after namespaces and template arguments.
+ * Names cut to a width. Namespaces go first, then template arguments, the
+ * function's own name last. Marked words, by which a list tells its names
+ * apart, stay longer than the text between them.
  */
+#include "kernel/cut_name.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/text_buffer.h"
-#include "kernel/namer.h"
-
-/* ---- The name without result and parameters */
-
-static bool opens(char c)
-{
-    return c == '(' || c == '<' || c == '{' || c == '[';
-}
-
-static bool closes(char c)
-{
-    return c == ')' || c == '>' || c == '}' || c == ']';
-}
-
-/* The opening bracket of the one that closes right before end; 0: none, or at the start. */
-static size_t find_open(const char *text, size_t end)
-{
-    size_t depth = 0;
-
-    for (size_t i = end; i > 0; i--) {
-        if (closes(text[i - 1])) {
-            depth++;
-        } else if (opens(text[i - 1]) && depth > 0 && --depth == 0) {
-            return i - 1;
-        }
-    }
-    return 0;
-}
-
-/* The position after the last blank outside of brackets; 0: none. */
-static size_t find_name(const char *text, size_t end)
-{
-    size_t depth = 0;
-
-    for (size_t i = end; i > 0; i--) {
-        if (closes(text[i - 1])) {
-            depth++;
-        } else if (opens(text[i - 1]) && depth > 0) {
-            depth--;
-        } else if (text[i - 1] == ' ' && depth == 0) {
-            return i;
-        }
-    }
-    return 0;
-}
-
-enum { NESTED_MOST = 64 };
-
-/* Open brackets; those deeper than NESTED_MOST are only counted. */
-typedef struct nesting {
-    char open[NESTED_MOST];
-    size_t depth;
-} nesting;
-
-static bool is_innermost(const nesting *n, char bracket)
-{
-    return n->depth > 0 && n->depth <= NESTED_MOST && n->open[n->depth - 1] == bracket;
-}
-
-/* Updates the open brackets; ">" closes nothing in "(3 > 2)" and "a->b". */
-static void follow(nesting *n, char previous, char c)
-{
-    if (opens(c)) {
-        if (n->depth < NESTED_MOST) {
-            n->open[n->depth] = c;
-        }
-        n->depth++;
-    } else if (c == '>' && previous != '-') {
-        n->depth -= is_innermost(n, '<') || n->depth > NESTED_MOST;
-    } else if (c == ')' || c == '}' || c == ']') {
-        while (is_innermost(n, '<')) {
-            n->depth--;
-        }
-        n->depth -= n->depth > 0;
-    }
-}
-
-/*
- * Finds the name in a text whose end was cut off, which leaves brackets open: the
- * position after the last blank outside of them. *end: of the name.
- */
-static size_t find_name_of_cut(const char *text, size_t *end)
-{
-    nesting n = {.depth = 0};
-    size_t name = 0;
-
-    for (size_t i = 0; i < *end; i++) {
-        if (n.depth == 0 && text[i] == ' ') {
-            name = i + 1;
-        } else if (n.depth == 0 && text[i] == '(' && i > name && text[i - 1] != ':') {
-            *end = i;
-            break;
-        }
-        follow(&n, i > 0 ? text[i - 1] : '\0', text[i]);
-    }
-    return name;
-}
-
-static bool is_cut(const char *text, size_t length)
-{
-    return length > 3 && memcmp(text + length - 3, "...", 3) == 0;
-}
-
-void kernel_short_name(const char *text, size_t text_length, const char **start, size_t *length)
-{
-    size_t end = text_length;
-    size_t name;
-
-    if (end > 0 && text[end - 1] == ')') {
-        size_t open = find_open(text, end);
-
-        end = open > 0 ? open : end;
-    }
-    name = is_cut(text, end) ? find_name_of_cut(text, &end) : find_name(text, end);
-    *start = text + (name < end ? name : 0);
-    *length = end - (name < end ? name : 0);
-}
 
 /* ---- Widths */
 
@@ -204,129 +90,263 @@ static void append_ends(struct text_buffer *out, const char *mark, const char *t
                 (int)(length - tail), text + tail);
 }
 
-/* ---- Qualifiers */
+/* ---- Text with marked bytes */
 
-static bool is_qualifier_end(const char *text)
+/* kept[i] is 1 where text[i] belongs to a marked word. */
+typedef struct marked_text {
+    char *text;
+    char *kept;
+} marked_text;
+
+static bool any_kept(const marked_text *m, size_t start, size_t end)
 {
-    return text[0] == ':' && text[1] == ':' && text[2] != '\0';
+    return memchr(m->kept + start, 1, end - start) != NULL;
 }
 
-/* Extent of the function's own name; "<...>" or "(...)" follows. */
-typedef struct own_name {
-    size_t start;
-    size_t end;
-} own_name;
-
-/*
- * Finds the function's own name from start on. *fitting: the first qualifier, or
- * the own name, from which the rest of the text fits; 0: none.
- */
-static own_name find_own(const char *text, size_t start, int cells, size_t *fitting)
-{
-    own_name own = {.start = start, .end = 0};
-    nesting n = {.depth = 0};
-
-    *fitting = start > 0 && fits(text + start, cells) ? start : 0;
-    for (size_t i = start; text[i] != '\0'; i++) {
-        if (n.depth == 0 && is_qualifier_end(text + i)) {
-            own = (own_name){.start = i + 2, .end = 0};
-            if (*fitting == 0 && fits(text + own.start, cells)) {
-                *fitting = own.start;
-            }
-            i++;
-            continue;
-        }
-        if (n.depth == 0 && own.end == 0 && i > own.start && opens(text[i])) {
-            own.end = i;
-        }
-        follow(&n, i > start ? text[i - 1] : '\0', text[i]);
-    }
-    if (own.end == 0) {
-        own.end = own.start + strlen(text + own.start);
-    }
-    return own;
-}
-
-/* ---- Shortening */
-
-static void erase_all(char *text, const char *pattern)
+/* Removes a pattern everywhere but in marked words. */
+static void erase_all(marked_text *m, const char *pattern)
 {
     size_t length = strlen(pattern);
-    char *out = text;
+    size_t out = 0;
 
-    while (*text != '\0') {
-        if (*text == *pattern && strncmp(text, pattern, length) == 0 && text[length] != '\0') {
-            text += length;
+    for (size_t i = 0; m->text[i] != '\0';) {
+        if (m->text[i] == *pattern && strncmp(m->text + i, pattern, length) == 0 &&
+            m->text[i + length] != '\0' && !any_kept(m, i, i + length)) {
+            i += length;
         } else {
-            *out++ = *text++;
+            m->text[out] = m->text[i];
+            m->kept[out++] = m->kept[i++];
         }
     }
-    *out = '\0';
+    m->text[out] = '\0';
 }
 
-/* Removes qualifiers in brackets, in place: "<a::b<c::d>, e::f<g>::h>" becomes "<b<d>, h>". */
-static void erase_qualifiers(char *text)
+static bool starts_name(char c)
 {
-    size_t starts[NESTED_MOST + 1] = {0}; /* of the name at each depth, in what stays */
-    nesting n = {.depth = 0};
-    size_t out = 0;
+    return name_opens(c) || c == ' ' || c == ',' || c == '*' || c == '&';
+}
+
+/*
+ * Removes qualifiers in brackets, from a position on: "<a::b<c::d>, e::f<g>::h>"
+ * becomes "<b<d>, h>". One that holds a marked word stays.
+ */
+static void erase_qualifiers(marked_text *m, size_t from)
+{
+    size_t starts[NAME_NESTED_MOST + 1] = {0}; /* of the name at each depth, in what stays */
+    name_nesting n = {.depth = 0};
+    size_t out = from;
     char previous = '\0';
 
-    for (size_t i = 0; text[i] != '\0'; i++) {
-        char c = text[i];
+    for (size_t i = from; m->text[i] != '\0'; i++) {
+        char c = m->text[i];
 
-        if (n.depth > 0 && n.depth <= NESTED_MOST && is_qualifier_end(text + i)) {
+        if (n.depth > 0 && n.depth <= NAME_NESTED_MOST && name_qualifier_ends(m->text + i) &&
+            !any_kept(m, starts[n.depth], out)) {
             out = starts[n.depth];
             i++;
             continue;
         }
-        follow(&n, previous, c);
+        name_follow(&n, previous, c);
         previous = c;
-        text[out++] = c;
-        if ((opens(c) || c == ' ' || c == ',' || c == '*' || c == '&') && n.depth <= NESTED_MOST) {
+        m->text[out] = c;
+        m->kept[out++] = m->kept[i];
+        if (starts_name(c) && n.depth <= NAME_NESTED_MOST) {
             starts[n.depth] = out;
         }
     }
-    text[out] = '\0';
+    m->text[out] = '\0';
 }
 
-/* Cuts a name that is too wide; changes text. */
-static void shorten(struct text_buffer *out, const char *mark, char *text, int cells)
+/* The first qualifier, or the own name, from which the rest fits; 0: none, or marked words before. */
+static size_t find_fitting(const marked_text *m, size_t start, int cells)
 {
-    const char *name;
-    size_t length;
-    size_t fitting;
-    own_name own;
-    int room;
+    name_nesting n = {.depth = 0};
 
-    erase_all(text, "(anonymous namespace)::");
-    erase_all(text, "<unnamed>::"); /* the same in the words of ncu */
-    if (fits(text, cells)) {
-        text_append(out, "%s", text);
+    if (start > 0 && fits(m->text + start, cells)) {
+        return start;
+    }
+    for (size_t i = start; m->text[i] != '\0' && !m->kept[i]; i++) {
+        if (n.depth == 0 && name_qualifier_ends(m->text + i)) {
+            if (fits(m->text + i + 2, cells)) {
+                return i + 2;
+            }
+            i++;
+            continue;
+        }
+        name_follow(&n, i > start ? m->text[i - 1] : '\0', m->text[i]);
+    }
+    return 0;
+}
+
+/* ---- Marked words, and the gaps between them */
+
+/* The next run of unmarked bytes from start on; false: there is none. */
+static bool next_gap(const marked_text *m, size_t start, name_span *gap)
+{
+    while (m->text[start] != '\0' && m->kept[start]) {
+        start++;
+    }
+    *gap = (name_span){start, start};
+    while (m->text[gap->end] != '\0' && !m->kept[gap->end]) {
+        gap->end++;
+    }
+    return gap->end > gap->start;
+}
+
+/* Cells of the marked words, with a mark for each gap but the one at the start. */
+static int marked_cells(const marked_text *m)
+{
+    name_span gap = {0, 0};
+    int cells = count_cells(m->text, strlen(m->text));
+
+    while (next_gap(m, gap.end, &gap)) {
+        cells -= count_cells(m->text + gap.start, gap.end - gap.start) - (gap.start > 0);
+    }
+    return cells;
+}
+
+/* The gap with the fewest cells, except that at the start; returns its cells, 0: there is none. */
+static int smallest_gap(const marked_text *m, name_span *smallest)
+{
+    name_span gap = {0, 0};
+    int cells = 0;
+
+    while (next_gap(m, gap.end, &gap)) {
+        int size = count_cells(m->text + gap.start, gap.end - gap.start);
+
+        if (gap.start > 0 && (cells == 0 || size < cells)) {
+            *smallest = gap;
+            cells = size;
+        }
+    }
+    return cells;
+}
+
+/* Marks the beginning of a gap, in whole words, as far as there is room; returns the room left. */
+static int fill_gap(const marked_text *m, name_span gap, int room)
+{
+    size_t end = gap.start + head_bytes(m->text + gap.start, gap.end - gap.start, room);
+
+    while (end > gap.start && name_is_word(m->text[end - 1]) && name_is_word(m->text[end])) {
+        end--;
+    }
+    memset(m->kept + gap.start, 1, end - gap.start);
+    return room - count_cells(m->text + gap.start, end - gap.start);
+}
+
+/* Marks whole gaps, the smallest first, then parts of the others, as far as there is room. */
+static void widen(const marked_text *m, int room)
+{
+    name_span gap = {0, 0};
+
+    for (int cells; (cells = smallest_gap(m, &gap)) > 0 && cells - 1 <= room; room -= cells - 1) {
+        memset(m->kept + gap.start, 1, gap.end - gap.start);
+    }
+    gap = (name_span){0, 0};
+    while (room > 0 && next_gap(m, gap.end, &gap)) {
+        room = gap.start > 0 ? fill_gap(m, gap, room) : room;
+    }
+}
+
+/* Writes the marked words over the text, with the mark in place of each gap but that at the start. */
+static void append_marked(struct text_buffer *out, const char *mark, const marked_text *m)
+{
+    size_t at = 0;
+    name_span gap = {0, 0};
+
+    while (next_gap(m, at, &gap)) {
+        text_append(out, "%.*s%s", (int)(gap.start - at), m->text + at, gap.start > 0 ? mark : "");
+        at = gap.end;
+    }
+    text_append(out, "%s", m->text + at);
+}
+
+/* Cuts a name to its own name and the marked words, and between them what there is room for. */
+static void shorten_marked(struct text_buffer *out, const char *mark, marked_text *m, name_span own,
+                           int cells)
+{
+    size_t size;
+    char *text;
+
+    bool parts = any_kept(m, own.start, own.end) &&
+                 count_cells(m->text + own.start, own.end - own.start) > cells;
+
+    if (!parts) {
+        memset(m->kept + own.start, 1, own.end - own.start + (m->text[own.end] == '<'));
+    }
+    widen(m, cells - marked_cells(m));
+    if (marked_cells(m) <= cells) {
+        append_marked(out, mark, m);
         return;
     }
-    kernel_short_name(text, strlen(text), &name, &length);
-    own = find_own(text, (size_t)(name - text), cells, &fitting);
+    size = strlen(m->text) * (strlen(mark) + 1) + 1;
+    text = malloc(size);
+    if (text != NULL) {
+        struct text_buffer whole = text_buffer_of(text, size);
+
+        append_marked(&whole, mark, m);
+        append_ends(out, mark, text, whole.length, cells);
+    }
+    free(text);
+}
+
+/* ---- Shortening */
+
+/* Cuts a name that is too wide. */
+static void shorten(struct text_buffer *out, const char *mark, marked_text *m, int cells)
+{
+    const char *name;
+    size_t length, fitting;
+    name_span own;
+    int room;
+
+    erase_all(m, "(anonymous namespace)::");
+    erase_all(m, "<unnamed>::"); /* the same in the words of ncu */
+    if (fits(m->text, cells)) {
+        text_append(out, "%s", m->text);
+        return;
+    }
+    kernel_short_name(m->text, strlen(m->text), &name, &length);
+    own = name_find_own(m->text, (size_t)(name - m->text));
+    fitting = find_fitting(m, (size_t)(name - m->text), cells);
     if (fitting > 0) {
-        text_append(out, "%s", text + fitting);
+        text_append(out, "%s", m->text + fitting);
+        return;
+    }
+    if (any_kept(m, 0, strlen(m->text))) {
+        erase_qualifiers(m, own.end);
+        shorten_marked(out, mark, m, own, cells);
         return;
     }
     length = own.end - own.start;
-    room = cells - count_cells(text + own.start, length);
+    room = cells - count_cells(m->text + own.start, length);
     if (room < 1) {
-        append_ends(out, mark, text + own.start, length, cells);
+        append_ends(out, mark, m->text + own.start, length, cells);
         return;
     }
-    text_append(out, "%.*s", (int)length, text + own.start);
-    erase_qualifiers(text + own.end);
-    append_ends(out, mark, text + own.end, strlen(text + own.end), room);
+    text_append(out, "%.*s", (int)length, m->text + own.start);
+    erase_qualifiers(m, own.end);
+    append_ends(out, mark, m->text + own.end, strlen(m->text + own.end), room);
 }
 
-size_t kernel_cut_name(char *out, size_t size, const char *name, int cells, const char *mark)
+/* Copies of a name and of its marks; false: out of memory. */
+static bool mark_text(marked_text *m, const char *name, const name_span *marks, size_t count)
+{
+    size_t length = strlen(name);
+
+    *m = (marked_text){strdup(name), calloc(length + 1, 1)};
+    for (size_t i = 0; m->text != NULL && m->kept != NULL && i < count; i++) {
+        memset(m->kept + marks[i].start, 1, marks[i].end - marks[i].start);
+    }
+    return m->text != NULL && m->kept != NULL;
+}
+
+size_t cut_marked_name(char *out, size_t size, const char *name, const name_span *marks,
+                       size_t count, int cells, const char *mark)
 {
     struct text_buffer buffer;
     size_t length = strlen(name);
-    char *copy;
+    marked_text m;
 
     if (size < 1) {
         return 0;
@@ -339,12 +359,12 @@ size_t kernel_cut_name(char *out, size_t size, const char *name, int cells, cons
         memcpy(out, name, length + 1);
         return length;
     }
-    copy = strdup(name);
-    if (copy == NULL) {
-        append_ends(&buffer, mark, name, length, cells);
+    if (mark_text(&m, name, marks, count)) {
+        shorten(&buffer, mark, &m, cells);
     } else {
-        shorten(&buffer, mark, copy, cells);
+        append_ends(&buffer, mark, name, length, cells);
     }
-    free(copy);
+    free(m.text);
+    free(m.kept);
     return buffer.length;
 }

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "kernel/name_pool.h"
-#include "kernel/namer.h"
+#include "kernel/name_parts.h"
 
 typedef struct launch_group {
     const char *whole_name; /* owned by the list: equal names have one address */

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/text.h"
 #include "base/text_buffer.h"
+#include "kernel/name_pool.h"
 
 /* ---- Names that the library refuses: above 1,024 bytes */
 
@@ -65,14 +65,19 @@ static int compare_addresses(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-static size_t collect_mangled(const kernel_list *list, const char **names)
+static bool is_mangled(const char *name)
+{
+    return strncmp(mangled_part(name), "_Z", 2) == 0;
+}
+
+static size_t collect_names(const kernel_list *list, const char **names)
 {
     size_t count = 0, kept = 0;
 
     for (size_t i = 0; i < list->count; i++) {
         const char *name = list->items[i].name;
 
-        if (strncmp(mangled_part(name), "_Z", 2) == 0 && (count == 0 || names[count - 1] != name)) {
+        if (count == 0 || names[count - 1] != name) {
             names[count++] = name;
         }
     }
@@ -85,92 +90,201 @@ static size_t collect_mangled(const kernel_list *list, const char **names)
     return kept;
 }
 
-/* Out of memory, all names stay mangled. */
-static void demangle_list(kernel_namer *namer)
+/* Sets the texts of the mangled names. Out of memory, they stay as they are. */
+static void demangle_mangled(kernel_namer *namer)
+{
+    const char **mangled = calloc(namer->count + 1, sizeof *mangled);
+    const char **texts = calloc(namer->count + 1, sizeof *texts);
+    size_t count = 0, next = 0;
+
+    for (size_t i = 0; mangled != NULL && texts != NULL && i < namer->count; i++) {
+        if (is_mangled(namer->names[i])) {
+            mangled[count++] = namer->names[i];
+        }
+    }
+    if (count > 0) {
+        demangle_names(&namer->demangled, mangled, texts, count);
+    }
+    for (size_t i = 0; next < count; i++) {
+        if (namer->names[i] == mangled[next]) {
+            namer->texts[i] = texts[next++];
+        }
+    }
+    free(mangled);
+    free(texts);
+}
+
+/* Names that the library refuses get their head. */
+static void add_heads(kernel_namer *namer)
+{
+    char head[HEAD_BYTES];
+
+    for (size_t i = 0; i < namer->count; i++) {
+        const char *mangled = mangled_part(namer->names[i]);
+
+        if (namer->texts[i] == NULL && strncmp(mangled, "_Z", 2) == 0 &&
+            strnlen(mangled, REFUSED_FROM) == REFUSED_FROM) {
+            size_t length = write_head(head, sizeof head, mangled);
+
+            namer->texts[i] = length > 0 ? name_pool_add(&namer->pool, head, length) : NULL;
+        }
+    }
+}
+
+/* Out of memory, all names stay as they are. */
+static void name_list(kernel_namer *namer)
 {
     size_t count = namer->list->count;
 
-    namer->mangled = calloc(count + 1, sizeof *namer->mangled);
+    namer->tried = true;
+    namer->names = calloc(count + 1, sizeof *namer->names);
     namer->texts = calloc(count + 1, sizeof *namer->texts);
-    if (namer->mangled == NULL || namer->texts == NULL) {
+    if (namer->names == NULL || namer->texts == NULL) {
         return;
     }
-    namer->count = collect_mangled(namer->list, namer->mangled);
-    if (namer->count > 0 && !namer->no_library) {
-        demangle_names(&namer->demangled, namer->mangled, namer->texts, namer->count);
+    namer->count = collect_names(namer->list, namer->names);
+    if (!namer->no_library) {
+        demangle_mangled(namer);
     }
+    add_heads(namer);
 }
 
-/* The demangled name; NULL: it stays mangled. */
-static const char *find_text(kernel_namer *namer, const char *name)
+/* ---- Short names */
+
+/* A short name, and the demangled text that it is a part of. */
+typedef struct short_name {
+    const char *name; /* of the pool: equal ones have one address */
+    const char *text;
+    const char *start; /* in text */
+    size_t index;
+} short_name;
+
+static int compare_short(const void *a, const void *b)
 {
-    const char **found;
+    return compare_addresses(&((const short_name *)a)->name, &((const short_name *)b)->name);
+}
+
+/* The text of short_name for a name; one that is not demangled stays as it is. */
+static short_name make_short(kernel_namer *namer, size_t i)
+{
+    const char *text = namer->texts[i] != NULL ? namer->texts[i] : namer->names[i];
+    short_name made = {text, text, text, i};
+    size_t length;
+
+    if (namer->texts[i] != NULL) {
+        kernel_short_name(text, strlen(text), &made.start, &length);
+        made.name = name_pool_add(&namer->pool, made.start, length);
+        made.name = made.name != NULL ? made.name : text;
+    }
+    return made;
+}
+
+/* Whether names [first, end), which are equal, have different texts. */
+static bool texts_differ(const short_name *all, size_t first, size_t end)
+{
+    for (size_t i = first + 1; i < end; i++) {
+        if (strcmp(all[i].start, all[first].start) != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Out of memory, there are none. */
+static void make_shorts(kernel_namer *namer)
+{
+    short_name *all = calloc(namer->count + 1, sizeof *all);
+    const char **bares = calloc(namer->count + 1, sizeof *bares);
+    const char **shorts = calloc(namer->count + 1, sizeof *shorts);
+    bool room = all != NULL && bares != NULL && shorts != NULL;
+    size_t count = room ? namer->count : 0;
+
+    for (size_t i = 0; i < count; i++) {
+        all[i] = make_short(namer, i);
+    }
+    if (count > 0) {
+        qsort(all, count, sizeof *all, compare_short);
+    }
+    for (size_t first = 0, end; first < count; first = end) {
+        end = first + 1;
+        while (end < count && all[end].name == all[first].name) {
+            end++;
+        }
+        bool with_parameters = texts_differ(all, first, end);
+
+        for (size_t i = first; i < end; i++) {
+            bares[all[i].index] = all[i].name;
+            shorts[all[i].index] = with_parameters ? all[i].start : all[i].name;
+        }
+    }
+    free(all);
+    if (!room) {
+        free(bares);
+        free(shorts);
+        return;
+    }
+    namer->bares = bares;
+    namer->shorts = shorts;
+}
+
+/* ---- One name */
+
+/* The place of a name; namer->count: not of the list, or out of memory. */
+static size_t find_name(kernel_namer *namer, const char *name)
+{
+    const char **found = NULL;
 
     if (!namer->tried && namer->list != NULL) {
-        namer->tried = true;
-        demangle_list(namer);
+        name_list(namer);
     }
-    if (namer->count == 0) {
-        return NULL;
+    if (namer->count > 0) {
+        found = bsearch(&name, namer->names, namer->count, sizeof name, compare_addresses);
     }
-    found = bsearch(&name, namer->mangled, namer->count, sizeof name, compare_addresses);
-    return found == NULL ? NULL : namer->texts[found - namer->mangled];
+    return found != NULL ? (size_t)(found - namer->names) : namer->count;
 }
 
-/* Copies a clean text, cut to the size. */
-static size_t copy_clean(char *out, size_t size, const char *text, size_t length)
+const char *kernel_form_name(kernel_namer *namer, const char *name, kernel_name_form form)
 {
-    length = length < size ? length : text_fit(text, size - 1);
-    memcpy(out, text, length);
-    out[length] = '\0';
-    return length;
-}
+    size_t i = form == KERNEL_NAME_MANGLED ? namer->count : find_name(namer, name);
 
-/* Replaces the end of a text by "...". */
-static size_t mark_cut(char *out, size_t length)
-{
-    static const char mark[] = "...";
-
-    if (length <= sizeof mark) {
-        return length;
+    if (i >= namer->count) {
+        return name;
     }
-    length = text_fit(out, length - strlen(mark));
-    memcpy(out + length, mark, sizeof mark);
-    return length + strlen(mark);
+    if (form != KERNEL_NAME_FULL && namer->shorts == NULL) {
+        make_shorts(namer);
+    }
+    if (form != KERNEL_NAME_FULL && namer->shorts != NULL) {
+        return form == KERNEL_NAME_SHORT ? namer->shorts[i] : namer->bares[i];
+    }
+    return namer->texts[i] != NULL ? namer->texts[i] : name;
 }
 
-size_t kernel_display_name(kernel_namer *namer, const char *name, kernel_name_form form, char *out,
-                           size_t size)
+size_t kernel_cut_form(kernel_namer *namer, const char *name, kernel_name_form form, int cells,
+                       const char *mark, char *out, size_t size)
 {
-    const char *mangled = mangled_part(name);
-    const char *text = NULL;
-    size_t length, written;
-    char head[HEAD_BYTES];
+    const char *text = kernel_form_name(namer, name, form);
+    size_t i = form == KERNEL_NAME_SHORT ? find_name(namer, name) : namer->count;
+    size_t count = 0;
+    const name_span *marks = NULL;
 
-    if (form != KERNEL_NAME_MANGLED && strncmp(mangled, "_Z", 2) == 0) {
-        text = find_text(namer, name);
-        if (text == NULL && strnlen(mangled, REFUSED_FROM) == REFUSED_FROM &&
-            write_head(head, sizeof head, mangled) > 0) {
-            text = head;
+    if (i < namer->count && namer->shorts != NULL) {
+        if (!namer->marked) {
+            name_marks_find(&namer->marks, namer->shorts, namer->count);
+            namer->marked = true;
         }
+        marks = name_marks_of(&namer->marks, i, &count);
     }
-    if (text == NULL) {
-        length = strnlen(name, size);
-        written = text_clean(out, size, name, length);
-    } else {
-        length = strlen(text);
-        if (form == KERNEL_NAME_SHORT) {
-            kernel_short_name(text, length, &text, &length);
-        }
-        written = copy_clean(out, size, text, length);
-    }
-    return length < size ? written : mark_cut(out, written);
+    return cut_marked_name(out, size, text, marks, count, cells, mark);
 }
 
 void kernel_namer_close(kernel_namer *namer)
 {
-    free(namer->mangled);
+    free(namer->names);
     free(namer->texts);
+    free(namer->bares);
+    free(namer->shorts);
+    name_marks_free(&namer->marks);
+    name_pool_free(namer->pool);
     demangled_free(&namer->demangled);
     *namer = (kernel_namer){0};
 }

@@ -7,7 +7,7 @@
 
 #include "kernel/lines.h"
 #include "kernel/name_pool.h"
-#include "kernel/namer.h"
+#include "kernel/name_parts.h"
 
 typedef enum metric_type {
     TYPE_COUNT,

@@ -79,6 +79,11 @@ void table_begin_in(struct table *table, struct json *json, const char *key,
     json_array(json, key);
 }
 
+void table_count_equal(struct table *table, size_t column)
+{
+    table->times_column = column + 1;
+}
+
 void value_csv(struct csv *csv, const struct value *value, int decimals)
 {
     switch (value->kind) {
@@ -165,12 +170,18 @@ static void widen(int *width, const char *text)
 static void keep_row(struct table *table, const struct value *values)
 {
     char buffer[NUMBER_SIZE];
+    size_t start = table->used;
 
     for (size_t i = 0; i < table->column_count && !table->failed; i++) {
         const char *text = value_string(&values[i], table->columns[i].decimals, buffer);
 
         widen(&table->widths[i], text);
         keep_cell(table, text);
+    }
+    if (table->times_column > 0 && !table->failed &&
+        !row_tally_add(&table->tally, table->cells, start, table->used)) {
+        table->used = start;
+        return;
     }
     table->rows += !table->failed;
 }
@@ -218,16 +229,27 @@ static void put_cell(const struct table *table, size_t column, int width, const 
     *owed = GAP + (table->columns[column].left ? rest : 0);
 }
 
-/* Writes a line of cells, or the headings for NULL; returns the cells of the next line. */
-static const char *print_line(struct table *table, const char *cells)
+static bool is_shown(const struct table *table, size_t column)
 {
+    return table->columns[column].title &&
+           (column + 1 != table->times_column || table->tally.repeats);
+}
+
+/*
+ * Writes a line of cells, or the headings for NULL; returns the cells of the next
+ * line. times: how often the row was there.
+ */
+static const char *print_line(struct table *table, const char *cells, size_t times)
+{
+    char number[NUMBER_SIZE];
     int owed = 0;
 
+    number_format(number, (long long)times);
     for (size_t i = 0; i < table->column_count; i++) {
-        const char *title = table->columns[i].title;
+        const char *shown = i + 1 == table->times_column ? number : cells;
 
-        if (title) {
-            put_cell(table, i, table->widths[i], cells ? cells : title, &owed);
+        if (is_shown(table, i)) {
+            put_cell(table, i, table->widths[i], cells ? shown : table->columns[i].title, &owed);
         }
         cells = cells ? cells + strlen(cells) + 1 : NULL;
     }
@@ -242,9 +264,9 @@ static void print_text(struct table *table)
     for (size_t i = 0; i < table->column_count; i++) {
         widen(&table->widths[i], table->columns[i].title ? table->columns[i].title : "");
     }
-    print_line(table, NULL);
+    print_line(table, NULL, 0);
     for (size_t row = 0; row < table->rows; row++) {
-        cells = print_line(table, cells);
+        cells = print_line(table, cells, row_tally_count(&table->tally, row));
     }
 }
 
@@ -260,6 +282,7 @@ bool table_end(struct table *table)
     }
     free(table->cells);
     free(table->widths);
+    row_tally_free(&table->tally);
     table->cells = NULL;
     table->widths = NULL;
     table->rows = 0;

@@ -14,6 +14,7 @@
 #include "base/csv_write.h"
 #include "base/json.h"
 #include "base/number_format.h"
+#include "output/row_tally.h"
 
 /* In the order of the words of --format. A struct table writes the first three. */
 typedef enum output_format {
@@ -60,6 +61,8 @@ struct table {
     size_t capacity;
     int *widths; /* of text: the widest cell of each column so far */
     size_t rows;
+    size_t times_column; /* of text: 1 + the column of table_count_equal; 0: none */
+    struct row_tally tally;
     bool failed; /* out of memory */
 };
 
@@ -70,6 +73,12 @@ void table_begin(struct table *table, FILE *file, output_format format,
 /* A table as an array under a key of an open JSON object. */
 void table_begin_in(struct table *table, struct json *json, const char *key,
                     const struct column *columns, size_t column_count);
+
+/*
+ * Of text: prints equal rows once. A column, whose values must be empty, shows how
+ * often each was there; it is left out where no two are equal.
+ */
+void table_count_equal(struct table *table, size_t column);
 
 /* Writes column_count values. Texts are copied where the row is not written at once. */
 void table_row(struct table *table, const struct value *values);

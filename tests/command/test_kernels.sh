@@ -81,8 +81,8 @@ mkdir -p "$scratch/a-folder/with-a/long-path"
 cp "$data/ptxas/spill.sm_80.txt" "$scratch/a-folder/with-a/long-path/one.txt"
 cp "$data/ptxas/spill.sm_80.txt" "$scratch/a-folder/with-a/long-path/two.txt"
 run kernels -R "$scratch/a-folder"
-is "$(echo "$out" | sed 1d | awk '/path/ { print length($(NF - 1)) }' | sort -u)" 40 "a long path is cut"
-has "$out" "/with-a/long-path/two.txt  " "in front"
+is "$(echo "$out" | sed 1d | awk '/path/ { print $(NF - 1) }' | sort -u | tail -1)" \
+    "$scratch/a-folder/with-a/long-path/two.txt" "off a terminal a path is whole"
 run kernels "$data/ptxas/spill.sm_80.txt"
 is "$(echo "$out" | grep -c spill.sm_80.txt)" 0 "one file needs none"
 
@@ -201,6 +201,38 @@ run kernels "$scratch/equal.log" --sort=-registers --format csv
 is "$(echo "$out" | sed 1d | cut -d, -f2 | tr '\n' ' ')" "c a d b e " "in falling order too"
 run kernels "$scratch/equal.log" --sort=-name --format csv
 is "$(echo "$out" | sed 1d | cut -d, -f2 | tr '\n' ' ')" "e d c b a " "names fall"
+
+# Kernels that are equal in everything shown are one row of text; CSV has all of them.
+cat "$scratch/equal.log" "$scratch/equal.log" "$scratch/equal.log" >"$scratch/thrice.log"
+printf "ptxas info : Compiling entry function 'a' for 'sm_80'\nptxas info : Used 48 registers\n" >>"$scratch/thrice.log"
+run kernels "$scratch/thrice.log"
+is "$(echo "$out" | awk '/^sm_80/ { print $NF ":" $2 ":" $(NF - 1) }' | tr '\n' ' ')" \
+    "c:40:3 b:32:3 a:40:3 d:40:3 e:32:3 a:48:1 " "equal rows of text are one, with their number"
+run kernels "$scratch/thrice.log" --format csv
+is "$(echo "$out" | wc -l | tr -d ' ')" 17 "rows of CSV are not joined"
+run kernels "$scratch/equal.log"
+is "$(echo "$out" | grep -c times)" 0 "nothing equal, no number"
+
+# Off a terminal no name is cut, in CSV neither.
+long=$(printf 'x%.0s' $(seq 900))
+printf "ptxas info : Compiling entry function '%s' for 'sm_80'\nptxas info : Used 40 registers\n" "$long" >"$scratch/long.log"
+for format in text csv; do
+    run kernels "$scratch/long.log" --format $format
+    has "$out" "$long" "a long name is whole in $format"
+done
+run report "$scratch/long.log"
+has "$out" "$long" "and in a report"
+run check "$scratch/long.log" --min-occupancy 100 -b 1024
+has "$out" "$long" "and in a check"
+if command -v c++filt >/dev/null; then
+    name=_Z6launchI1AIiiES0_IS1_S1_ES0_IS2_S2_ES0_IS3_S3_ES0_IS4_S4_ES0_IS5_S5_ES0_IS6_S6_ES0_IS7_S7_ES0_IS8_S8_ES0_IS9_S9_EEvT_
+    printf "ptxas info : Compiling entry function '%s' for 'sm_80'\nptxas info : Used 40 registers\n" "$name" >"$scratch/unfolds.log"
+    run kernels "$scratch/unfolds.log" --format csv
+    is "$(echo "$out" | grep -c '\.\.\.')" 0 "17,353 bytes are whole in CSV"
+    is "$(($(echo "$out" | wc -c) > 17353))" 1 "all of them"
+else
+    skip "a name that unfolds" "perhaps no C++ library"
+fi
 run kernels
 is "$status" 2 "kernels of nothing"
 run kernels /dev/null

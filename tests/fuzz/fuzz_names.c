@@ -36,6 +36,7 @@ static size_t split_names(char *text, kernel *kernels, size_t most)
 
     for (char *name = strtok_r(text, "\n", &save); name != NULL && count < most;
          name = strtok_r(NULL, "\n", &save)) {
+        text_clean(name, strlen(name) + 1, name, strlen(name)); /* as lists have them */
         kernels[count++] = (kernel){.name = name};
     }
     return count;
@@ -43,15 +44,14 @@ static size_t split_names(char *text, kernel *kernels, size_t most)
 
 static void check_form(kernel_namer *namer, const char *name, kernel_name_form form)
 {
-    char text[512];
+    const char *text = kernel_form_name(namer, name, form);
     char narrow[4 * CELLS_MOST + 4];
 
-    kernel_display_name(namer, name, form, text, sizeof text);
     if (!text_is_clean(text, strlen(text))) {
         abort();
     }
     for (int cells = 0; cells <= CELLS_MOST; cells++) {
-        kernel_cut_name(narrow, sizeof narrow, text, cells, "~");
+        kernel_cut_form(namer, name, form, cells, "~", narrow, sizeof narrow);
         if (!is_cut_well(text, narrow, cells)) {
             abort();
         }
@@ -75,7 +75,7 @@ static void check_names(const kernel_list *list)
     double parent = processor_seconds(RUSAGE_SELF);
 
     for (size_t i = 0; i < list->count; i++) {
-        for (int form = KERNEL_NAME_SHORT; form <= KERNEL_NAME_MANGLED; form++) {
+        for (int form = KERNEL_NAME_SHORT; form <= KERNEL_NAME_BARE; form++) {
             check_form(&namer, list->items[i].name, (kernel_name_form)form);
         }
     }

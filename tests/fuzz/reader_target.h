@@ -17,7 +17,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 /* What comes out must be clean, bounded and fit to be shown. */
 static inline void fuzz_look_at(const kernel *k, kernel_namer *namer)
 {
-    char name[256];
     char cut[64];
 
     if (!text_is_clean(k->name, strlen(k->name)) || k->registers < KERNEL_UNKNOWN ||
@@ -26,8 +25,7 @@ static inline void fuzz_look_at(const kernel *k, kernel_namer *namer)
         (k->arch[0] != '\0' && kernel_arch_number(k->arch) == 0)) {
         abort();
     }
-    kernel_display_name(namer, k->name, KERNEL_NAME_SHORT, name, sizeof name);
-    kernel_cut_name(cut, sizeof cut, name, 12, "~");
+    kernel_cut_form(namer, k->name, KERNEL_NAME_SHORT, 12, "~", cut, sizeof cut);
 }
 
 static inline int fuzz_reader(bool (*recognises)(const unsigned char *, size_t),

@@ -166,18 +166,17 @@ static void test_long_names(void **state)
     kernel_namer namer = {.list = &list};
 
     for (size_t i = 0; i < list.count; i++) {
-        char full[4096], name[256];
+        const char *full = kernel_form_name(&namer, list.items[i].name, KERNEL_NAME_FULL);
+        char name[256];
         const char *start;
         size_t length;
 
-        kernel_display_name(&namer, list.items[i].name, KERNEL_NAME_FULL, full, sizeof full);
         kernel_short_name(full, strlen(full), &start, &length);
         if (full[0] == '_') {
             continue; /* no library */
         }
         assert_memory_equal(start, "verylong<", strlen("verylong<"));
-        kernel_display_name(&namer, list.items[i].name, KERNEL_NAME_SHORT, full, sizeof full);
-        kernel_cut_name(name, sizeof name, full, 40, "~");
+        kernel_cut_form(&namer, list.items[i].name, KERNEL_NAME_SHORT, 40, "~", name, sizeof name);
         assert_memory_equal(name, "verylong<", strlen("verylong<"));
     }
     kernel_namer_close(&namer);
@@ -188,10 +187,8 @@ static void displays(const char *name, const char *expected)
     kernel item = {.name = name};
     kernel_list one = {.items = &item, .count = 1};
     kernel_namer namer = {.list = &one};
-    char text[256];
 
-    kernel_display_name(&namer, name, KERNEL_NAME_SHORT, text, sizeof text);
-    assert_string_equal(text, expected);
+    assert_string_equal(kernel_form_name(&namer, name, KERNEL_NAME_SHORT), expected);
     kernel_namer_close(&namer);
 }
 

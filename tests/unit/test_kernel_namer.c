@@ -15,6 +15,7 @@
 #include <cmocka.h>
 
 #include "kernel/namer.h"
+#include "support/bytes.h"
 
 enum { NAMES_MOST = 64 };
 
@@ -39,7 +40,7 @@ static size_t display(const char *name, kernel_name_form form, char *out, size_t
     named_list names;
 
     open_names(&names, &name, 1);
-    size_t length = kernel_display_name(&names.namer, name, form, out, size);
+    size_t length = (size_t)snprintf(out, size, "%s", kernel_form_name(&names.namer, name, form));
 
     kernel_namer_close(&names.namer);
     return length;
@@ -109,38 +110,12 @@ static void test_no_library(void **state)
 {
     static const char *const name = "_Z1fi";
     named_list names;
-    char out[16];
 
     (void)state;
     open_names(&names, &name, 1);
     names.namer.no_library = true;
-    kernel_display_name(&names.namer, name, KERNEL_NAME_FULL, out, sizeof out);
-    assert_string_equal(out, "_Z1fi");
+    assert_string_equal(kernel_form_name(&names.namer, name, KERNEL_NAME_FULL), "_Z1fi");
     kernel_namer_close(&names.namer);
-}
-
-static void fills(const char *name, size_t size, const char *expected)
-{
-    char out[32];
-
-    assert_int_equal(display(name, KERNEL_NAME_FULL, out, size), strlen(expected));
-    assert_string_equal(out, expected);
-}
-
-/* What is cut says so. */
-static void test_small_room(void **state)
-{
-    (void)state;
-    fills("a_long_name", 12, "a_long_name");
-    fills("a_long_name", 11, "a_long_...");
-    fills("a_long_name", 6, "a_...");
-    fills("a_long_name", 5, "a_lo");
-    fills("a_long_name", 1, "");
-    fills("a\xc3\xa4\xc3\xb6\xc3\xbc\xc3\x9f", 9, "a\xc3\xa4...");
-    if (has_library()) {
-        fills("_Z11a_long_namei", 17, "a_long_name(int)");
-        fills("_Z11a_long_namei", 13, "a_long_na...");
-    }
 }
 
 /* Becomes 17,353 bytes, fewer than a name may take. */
@@ -164,13 +139,13 @@ static void make_bomb(char *name, size_t size, int steps)
 static void test_long_names(void **state)
 {
     char name[512];
-    char out[1024];
+    char out[20 * 1024];
 
     (void)state;
     if (!has_library()) {
         skip();
     }
-    display(UNFOLDS, KERNEL_NAME_SHORT, out, sizeof out);
+    assert_in_range(display(UNFOLDS, KERNEL_NAME_SHORT, out, sizeof out), 17000, 17353);
     assert_memory_equal(out, "f<A<int, int>, ", 15);
     make_bomb(name, sizeof name, 12);
     displays(name, KERNEL_NAME_FULL, name);
@@ -191,7 +166,6 @@ static void test_bomb(void **state)
     char storage[3][512]; /* the order of the addresses is that of demangling */
     const char *all[] = {storage[0], storage[1], storage[2]};
     named_list names;
-    char out[512];
 
     (void)state;
     if (!has_library()) {
@@ -201,12 +175,9 @@ static void test_bomb(void **state)
     make_bomb(storage[1], sizeof storage[1], 36);
     strcpy(storage[2], "_Z4lasti");
     open_names(&names, all, 3);
-    kernel_display_name(&names.namer, all[0], KERNEL_NAME_FULL, out, sizeof out);
-    assert_string_equal(out, "first(int)");
-    kernel_display_name(&names.namer, all[1], KERNEL_NAME_FULL, out, sizeof out);
-    assert_string_equal(out, all[1]);
-    kernel_display_name(&names.namer, all[2], KERNEL_NAME_FULL, out, sizeof out);
-    assert_string_equal(out, "last(int)");
+    assert_string_equal(kernel_form_name(&names.namer, all[0], KERNEL_NAME_FULL), "first(int)");
+    assert_string_equal(kernel_form_name(&names.namer, all[1], KERNEL_NAME_FULL), all[1]);
+    assert_string_equal(kernel_form_name(&names.namer, all[2], KERNEL_NAME_FULL), "last(int)");
     kernel_namer_close(&names.namer);
     assert_int_equal(waitpid(-1, NULL, WNOHANG), -1); /* nothing is left behind */
 }
@@ -217,7 +188,6 @@ static void test_many_bombs(void **state)
     char storage[NAMES_MOST][512];
     const char *all[NAMES_MOST];
     named_list names;
-    char out[512];
     double before = seconds_of_children();
 
     (void)state;
@@ -227,8 +197,7 @@ static void test_many_bombs(void **state)
     }
     open_names(&names, all, NAMES_MOST);
     for (size_t i = 0; i < NAMES_MOST; i++) {
-        kernel_display_name(&names.namer, all[i], KERNEL_NAME_FULL, out, sizeof out);
-        assert_string_equal(out, all[i]);
+        assert_string_equal(kernel_form_name(&names.namer, all[i], KERNEL_NAME_FULL), all[i]);
     }
     kernel_namer_close(&names.namer);
     assert_true(seconds_of_children() - before < 8);
@@ -284,7 +253,7 @@ static void cuts_to(const char *name, int cells, const char *expected)
 {
     char out[64];
 
-    assert_int_equal(kernel_cut_name(out, sizeof out, name, cells, "~"), strlen(expected));
+    assert_int_equal(cut_marked_name(out, sizeof out, name, NULL, 0, cells, "~"), strlen(expected));
     assert_string_equal(out, expected);
 }
 
@@ -338,7 +307,7 @@ static void check_widths(const char *name, const char *own)
     char out[4 * WIDTH_MOST + 4];
 
     for (int width = 1; width <= WIDTH_MOST; width++) {
-        size_t length = kernel_cut_name(out, sizeof out, name, width, "~");
+        size_t length = cut_marked_name(out, sizeof out, name, NULL, 0, width, "~");
 
         assert_int_equal(strlen(out), length);
         assert_in_range(length, 1, width);
@@ -363,12 +332,177 @@ static void test_cut_at_every_width(void **state)
     check_widths("                        ", "");
 }
 
+/* ---- Names of one list */
+
+#define LIBRARIES "tests/data/kernels/names/mangled.txt"
+
+enum { LIBRARY_NAMES = 320 };
+
+typedef struct library_names {
+    char *text;
+    kernel items[LIBRARY_NAMES];
+    kernel_list list;
+    kernel_namer namer;
+} library_names;
+
+/* Every line that is no comment is a name; kept from the first that holds a part on. */
+static void read_names(library_names *names, const char *part)
+{
+    size_t size;
+    unsigned char *bytes = bytes_of_file(LIBRARIES, &size);
+
+    *names = (library_names){.list = {.items = names->items}};
+    names->namer.list = &names->list;
+    assert_non_null(bytes);
+    names->text = realloc(bytes, size + 1);
+    assert_non_null(names->text);
+    names->text[size] = '\0';
+    for (char *line = strtok(names->text, "\n"); line != NULL; line = strtok(NULL, "\n")) {
+        if (line[0] != '#' && strstr(line, part) != NULL) {
+            assert_in_range(names->list.count, 0, LIBRARY_NAMES - 1);
+            names->items[names->list.count++].name = line;
+        }
+    }
+}
+
+static void close_names(library_names *names)
+{
+    kernel_namer_close(&names->namer);
+    free(names->text);
+}
+
+static int compare_texts(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* The number of different texts that the names become at a width. */
+static size_t count_different(library_names *names, int cells)
+{
+    static char texts[LIBRARY_NAMES][1024];
+    const char *order[LIBRARY_NAMES];
+    size_t count = names->list.count, different = count > 0;
+
+    for (size_t i = 0; i < count; i++) {
+        kernel_cut_form(&names->namer, names->items[i].name, KERNEL_NAME_SHORT, cells, "~",
+                        texts[i], sizeof texts[i]);
+        assert_in_range(strlen(texts[i]), 1, cells);
+        order[i] = texts[i];
+    }
+    qsort(order, count, sizeof *order, compare_texts);
+    for (size_t i = 1; i < count; i++) {
+        different += strcmp(order[i - 1], order[i]) != 0;
+    }
+    return different;
+}
+
+/* Names of NVIDIA's libraries stay apart where they are cut. */
+static void test_lists_stay_apart(void **state)
+{
+    static library_names names;
+
+    (void)state;
+    if (!has_library()) {
+        skip();
+    }
+    read_names(&names, "");
+    assert_in_range(names.list.count, 250, LIBRARY_NAMES);
+    assert_int_equal(count_different(&names, 1000), names.list.count);
+    assert_int_equal(count_different(&names, 120), names.list.count);
+    assert_in_range(count_different(&names, 80), names.list.count - 4, names.list.count);
+    assert_in_range(count_different(&names, 40), names.list.count / 2, names.list.count);
+    close_names(&names);
+}
+
+static void shows(library_names *names, const char *part, int cells, const char *expected)
+{
+    char text[1024];
+
+    for (size_t i = 0; i < names->list.count; i++) {
+        if (strstr(names->items[i].name, part) != NULL) {
+            kernel_cut_form(&names->namer, names->items[i].name, KERNEL_NAME_SHORT, cells, "~",
+                            text, sizeof text);
+            assert_string_equal(text, expected);
+            return;
+        }
+    }
+    fail_msg("no name holds %s", part);
+}
+
+/* Of one template's instances, what a lambda is enclosed by; of overloads, the parameters. */
+static void test_differing_words_stay(void **state)
+{
+    static library_names names;
+
+    (void)state;
+    if (!has_library()) {
+        skip();
+    }
+    read_names(&names, "elementwise_kernel");
+    assert_int_equal(names.list.count, 7);
+    shows(&names, "AddFunctorIf", 60, "elementwise_kernel<128, 4, ~AddFunctor<float> >(~int)#1}>");
+    shows(&names, "MulFunctorIf", 60, "elementwise_kernel<128, 4, ~MulFunctor<float> >(~int)#1}>");
+    shows(&names, "copy_kernel", 60, "elementwise_kernel<128, 2, {lambda(int)#1}>");
+    shows(&names, "MulFunctorIf", 40, "elementwise_kernel<128~4~MulFunctor~int~");
+    close_names(&names);
+    read_names(&names, "5scale");
+    assert_int_equal(names.list.count, 2);
+    shows(&names, "5scalePf", 60, "scale(float*)");
+    shows(&names, "5scalePd", 60, "scale(double*)");
+    assert_string_equal(kernel_form_name(&names.namer, names.items[0].name, KERNEL_NAME_BARE),
+                        "scale");
+    close_names(&names);
+    read_names(&names, "5scalePf"); /* alone, it needs none */
+    shows(&names, "5scalePf", 60, "scale");
+    close_names(&names);
+}
+
+static void marks_to(const char *const texts[3], int cells, const char *const expected[3])
+{
+    name_marks marks = {0};
+
+    name_marks_find(&marks, texts, 3);
+    for (size_t i = 0; i < 3; i++) {
+        char out[128];
+        size_t count;
+        const name_span *spans = name_marks_of(&marks, i, &count);
+
+        cut_marked_name(out, sizeof out, texts[i], spans, count, cells, "~");
+        assert_string_equal(out, expected[i]);
+    }
+    name_marks_free(&marks);
+}
+
+static void test_marks(void **state)
+{
+    static const struct {
+        const char *texts[3];
+        int cells;
+        const char *expected[3];
+    } cases[] = {
+        {{"k<a::One<int>, aaaaaaaaaaaa>", "k<a::One<long>, aaaaaaaaaaaa>",
+          "k<a::Two<int>, aaaaaaaaaaaa>"},
+         14,
+         {"k<One<int>, ~", "k<One<long>, ~", "k<Two<int>, ~"}},
+        {{"k<aaaaaaaaaaaa, 1>", "k<aaaaaaaaaaaa, 1, 2>", "other<aaaaaaaaaaaa>"}, 12, {"k<~1>", "k<~1, 2>", "other<aa~aa>"}},
+        {{"sm90_gemm_f16_tile64x64_execute_kernel", "sm90_gemm_f16_tile64x32_execute_kernel",
+          "sm80_gemm_f16_tile64x64_execute_kernel"},
+         20,
+         {"sm90~tile64x64~", "sm90~tile64x32~", "sm80~"}},
+        {{"a::b::k<int>", "c::b::k<int>", "k<int>"}, 8, {"a~k<int>", "c~k<int>", "k<int>"}},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        marks_to(cases[i].texts, cases[i].cells, cases[i].expected);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_forms),
         cmocka_unit_test(test_no_library),
-        cmocka_unit_test(test_small_room),
         cmocka_unit_test(test_expressions),
         cmocka_unit_test(test_long_names),
         cmocka_unit_test(test_bomb),
@@ -378,6 +512,9 @@ int main(void)
         cmocka_unit_test(test_cut),
         cmocka_unit_test(test_cut_keeps_the_own_name),
         cmocka_unit_test(test_cut_at_every_width),
+        cmocka_unit_test(test_lists_stay_apart),
+        cmocka_unit_test(test_differing_words_stay),
+        cmocka_unit_test(test_marks),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -24,10 +24,9 @@
 
 static void check_kernel(kernel_namer *namer, const kernel *k)
 {
-    char name[512];
+    const char *name = kernel_form_name(namer, k->name, KERNEL_NAME_FULL);
 
     assert_true(text_is_clean(k->name, strlen(k->name)));
-    kernel_display_name(namer, k->name, KERNEL_NAME_FULL, name, sizeof name);
     assert_true(text_is_clean(name, strlen(name)));
 }
 
