@@ -93,7 +93,7 @@ enum {
     OCC_MAX_COUNT = 65536,      /* a launch's barriers, virtual resources, tensor memory columns,
                                    blocks of a cluster */
     OCC_MAX_SMS = 65536,        /* of a device */
-    OCC_MAX_RUNS = 8192,        /* of a curve, at most: curve.c has the proof */
+    OCC_MAX_RUNS = 16384,       /* of a curve, at most: curve.c has the proof */
     OCC_MAX_BARRIERS = 16,      /* named barriers of a block (PTX ISA, barrier instructions) */
 };
 
@@ -239,7 +239,7 @@ typedef struct occ_launch {
     int block_size;            /* threads, 1..OCC_MAX_BLOCK_SIZE */
     int registers_per_thread;  /* 0..OCC_MAX_REGISTERS */
     int static_smem;           /* bytes per block, 0..OCC_MAX_BYTES */
-    int dynamic_smem;          /* bytes per block, 0..OCC_MAX_BYTES */
+    int dynamic_smem;          /* bytes per block, 0..OCC_MAX_BYTES; see smem_per_thread */
     int cluster_size;          /* blocks, 0..OCC_MAX_COUNT; 0: without the cluster attribute */
     int barriers;              /* per block, 0..OCC_MAX_COUNT; 0 counts as 1 */
     int virtual_resources;     /* per block, 0..OCC_MAX_COUNT */
@@ -255,6 +255,7 @@ typedef struct occ_launch {
                                  allocations of a kernel added up; 0: it allocates none */
     int sms;                  /* of the device that it runs on, 0..OCC_MAX_SMS; 0: all */
     bool cooperative;         /* all its blocks must be resident at once */
+    int smem_per_thread; /* further dynamic bytes for each thread of the block, 0..OCC_MAX_BYTES */
 } occ_launch;
 
 /*
@@ -264,8 +265,15 @@ typedef struct occ_launch {
 #define OCC_LAUNCH_DEFAULT                                                                         \
     {                                                                                              \
         256, 32, 0, 0, 0, 0, 0, -1, -1, 0, 0, OCC_CACHE_NONE, OCC_CACHING_OFF, true, false, 0, 0,  \
-            false                                                                                  \
+            false, 0                                                                               \
     }
+
+/*
+ * Dynamic shared memory of a block, bytes: dynamic_smem, and smem_per_thread
+ * for each of its threads; at most OCC_MAX_BYTES. A kernel whose tile grows
+ * with its block has a part per thread, and its curve over block sizes follows.
+ */
+int occ_dynamic_smem(const occ_launch *launch);
 
 /* ---- Occupancy */
 
@@ -396,6 +404,7 @@ typedef enum occ_parameter {
     OCC_PARAM_TENSOR_COLUMNS,
     OCC_PARAM_SMS,
     OCC_PARAM_COOPERATIVE, /* 0 or 1 */
+    OCC_PARAM_SMEM_PER_THREAD,
     OCC_PARAM_COUNT,
 } occ_parameter;
 
@@ -410,8 +419,8 @@ void occ_set(occ_launch *launch, occ_parameter parameter, int value);
 
 /*
  * The legal values of a parameter beside the other members of the launch:
- * shared memory depends on opt-in and on its other half, clusters on the
- * non-portable attribute and the device. The launch need not be valid.
+ * shared memory depends on opt-in and on its other parts, bytes per thread on
+ * the block size too, clusters on the non-portable attribute and the device. The launch need not be valid.
  */
 occ_status occ_bounds(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                       occ_parameter parameter, occ_range *range);
@@ -495,7 +504,8 @@ typedef struct occ_advice {
  * Single changes and pairs of changes of block size, registers, shared memory,
  * cluster size, barriers, carve-out and tensor memory that raise the resident
  * warps, the cheapest first; each item gives more warps than all cheaper ones. Larger
- * blocks are whole warps. arch->max_warps_per_sm items always suffice; with a
+ * blocks are whole warps, with smem_per_thread smaller ones too.
+ * arch->max_warps_per_sm items always suffice; with a
  * smaller capacity the status may be OCC_TRUNCATED: *count is at most
  * capacity then, and dearer items are missing.
  */
@@ -555,6 +565,7 @@ typedef enum occ_quantity {
     OCC_QUANTITY_BLOCKS_PER_CLUSTER,
     OCC_QUANTITY_TENSOR_COLUMNS,
     OCC_QUANTITY_TENSOR_COLUMNS_PER_BLOCK,
+    OCC_QUANTITY_BYTES_PER_THREAD,
     OCC_QUANTITY_COUNT,
 } occ_quantity;
 
@@ -603,7 +614,8 @@ typedef struct occ_suggestion {
 /*
  * The block size with the most resident threads, of equals the largest
  * (cudaOccupancyMaxPotentialBlockSize[VariableSMem]). block_limit: threads; 0:
- * none. smem_of_block: NULL for launch->dynamic_smem at every size. The
+ * none. smem_of_block: in place of occ_dynamic_smem of the launch at each size;
+ * NULL: none. The
  * launch's carve-out counts; driver 580.159 ignores one between 0 and 100
  * percent. OCC_NO_SOLUTION: no block size runs.
  */
@@ -629,8 +641,9 @@ occ_status occ_available_registers(const occ_arch *arch, const occ_device *devic
                                    const occ_launch *launch, int blocks, int *registers);
 
 /*
- * The most dynamic shared memory, in bytes, with which so many blocks are
- * resident on one SM. OCC_NO_SOLUTION: no amount does.
+ * The most dynamic shared memory of a block, in bytes, whatever the launch's
+ * own, with which so many blocks are resident on one SM. OCC_NO_SOLUTION: no
+ * amount does.
  */
 occ_status occ_available_smem(const occ_arch *arch, const occ_device *device,
                               const occ_launch *launch, int blocks, int *bytes);

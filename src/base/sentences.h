@@ -327,11 +327,17 @@ SENTENCE(PARAMETER_COOPERATIVE_LABEL, 0, "Cooperative launch")
 SENTENCE(PARAMETER_COOPERATIVE_HELP, 0,
          "all blocks of the grid must be resident at once, for grid.sync()")
 SENTENCE(PARAMETER_COOPERATIVE_MISSING, 0, "no cooperative launches on this architecture")
+SENTENCE(PARAMETER_SMEM_PER_THREAD_NAME, 0, "shared memory per thread")
+SENTENCE(PARAMETER_SMEM_PER_THREAD_BRIEF, 0, "smem/thread")
+SENTENCE(PARAMETER_SMEM_PER_THREAD_LABEL, 0, "Shared memory/thread")
+SENTENCE(PARAMETER_SMEM_PER_THREAD_HELP, 0,
+         "dynamic shared memory for each thread of a block, beside that of the block")
 
 /* Values of parameters that are refused. {0} is the text, {1} a list or one of the next two;
    the word "default" is typed, and stays. */
 SENTENCE(PARAMETER_REFUSED, 2, "found \"{0}\", allowed is {1}")
 SENTENCE(CARVEOUT_ALLOWED, 1, "0 to 100 %, a size up to {0:plain} KiB, or default")
+SENTENCE(SMEM_SUM_ALLOWED, 0, "a size such as 4K, or with bytes per thread: 16*block + 1K")
 SENTENCE(CARVEOUT_ALLOWED_ANYWHERE, 0, "a percentage (0 to 100), a size such as 64K, or default")
 
 /* Facts: in a report at most 34 cells; _SHORT on the screen at most 18. */
@@ -464,6 +470,7 @@ SENTENCE(QUANTITY_CLUSTER_BLOCKS, 0, "cluster block|cluster blocks")
 SENTENCE(QUANTITY_BLOCKS_PER_CLUSTER, 0, "block a cluster|blocks a cluster")
 SENTENCE(QUANTITY_TENSOR_COLUMNS, 0, "column|columns")
 SENTENCE(QUANTITY_TENSOR_COLUMNS_PER_BLOCK, 0, "column a block|columns a block")
+SENTENCE(QUANTITY_BYTES_PER_THREAD, 0, "B a thread")
 /* The same without the noun, where the left side has named it: "48 warps / 16 a block". */
 SENTENCE(QUALIFIER_PER_BLOCK, 0, "a block")
 SENTENCE(QUALIFIER_PER_WARP, 0, "a warp")
@@ -1172,10 +1179,10 @@ SENTENCE(COMMAND_REPORT_DETAILS, 0,
 SENTENCE(COMMAND_SWEEP_OPERANDS, 0, "--vary AXIS[=FROM..TO[:STEP]]")
 SENTENCE(COMMAND_SWEEP, 0, "vary one or two fields of the launch")
 SENTENCE(COMMAND_SWEEP_DETAILS, 0,
-         "AXIS is a key of a field: block, registers, dynamic_smem, cluster, static_smem, "
-         "barriers, carveout, grid, max_threads, virtual or tensor_columns. Without a range it "
-         "goes over the legal values, shared memory by the allocation unit. Text joins "
-         "neighbours with equal results.")
+         "AXIS is a key of a field: block, registers, dynamic_smem, smem_per_thread, cluster, "
+         "static_smem, barriers, carveout, grid, max_threads, virtual or tensor_columns. Without "
+         "a range it goes over the legal values, shared memory by the allocation unit, per thread "
+         "by 4 bytes. Text joins neighbours with equal results.")
 SENTENCE(COMMAND_SUGGEST_OPERANDS, 0, "")
 SENTENCE(COMMAND_SUGGEST, 0, "block sizes, launch bounds and register caps that reach a target")
 SENTENCE(COMMAND_SUGGEST_DETAILS, 0,
@@ -1189,10 +1196,11 @@ SENTENCE(COMMAND_BATCH_OPERANDS, 0, "[FILE]")
 SENTENCE(COMMAND_BATCH, 0, "CSV of configurations in, the same rows with results out")
 SENTENCE(COMMAND_BATCH_DETAILS, 0,
          "The first row names the columns; those of the launch (arch, device, block, registers, "
-         "static_smem, dynamic_smem, carveout, barriers, cluster, grid, cache_config, caching, "
-         "max_threads, virtual, optin, nonportable, tensor_columns) are read, the others passed "
-         "through. What is missing or empty takes the option's value or the default. Appended "
-         "are the results. error says what is wrong with a row (exit status 1), or why no block fits "
+         "static_smem, dynamic_smem, smem_per_thread, carveout, barriers, cluster, grid, "
+         "cache_config, caching, max_threads, virtual, optin, nonportable, tensor_columns) are "
+         "read, the others passed through. dynamic_smem may follow the block size: 16*block + 1K. "
+         "What is missing or empty takes the option's value or the default. Appended are the "
+         "results. error says what is wrong with a row (exit status 1), or why no block fits "
          "(blocks is 0). Clusters are counted where a column or option names a device.")
 SENTENCE(COMMAND_KERNELS_OPERANDS, 0, "FILE...")
 SENTENCE(COMMAND_KERNELS, 0, "list the kernels of files with their resources")
@@ -1252,8 +1260,6 @@ SENTENCE(OPTION_GPCS, 0,
          "the SMs of each GPC of your own board, such as 18,18,16: their sum is its SMs")
 SENTENCE(OPTION_VARY, 0, "a field to vary, over its legal range or a given one; twice for a map")
 SENTENCE(OPTION_TARGET, 0, "occupancy to reach; else the best that there is")
-SENTENCE(OPTION_SMEM_PER_THREAD, 0,
-         "dynamic shared memory that grows with the block, beside --smem")
 SENTENCE(OPTION_ASSUME_BLOCK, 0, "threads of a block where nothing states the block size")
 SENTENCE(OPTION_BLOCK_LIMIT, 0, "the largest block to consider")
 SENTENCE(OPTION_MIN_OCCUPANCY, 0, "the occupancy that every kernel must reach")
@@ -1507,8 +1513,8 @@ SENTENCE(SUGGEST_NOTHING_RUNS, 1,
 SENTENCE(AXES_TOO_MANY, 0, "--vary: at most two axes")
 SENTENCE(AXES_SAME, 0, "the two axes are the same")
 SENTENCE(AXIS_UNKNOWN, 1,
-         "no field \"{0}\"; there are block, registers, dynamic_smem, cluster, static_smem, "
-         "barriers, carveout, grid, max_threads, virtual and tensor_columns")
+         "no field \"{0}\"; there are block, registers, dynamic_smem, smem_per_thread, cluster, "
+         "static_smem, barriers, carveout, grid, max_threads, virtual and tensor_columns")
 SENTENCE(AXIS_MEANT, 2, "no field \"{0}\"; did you mean \"{1}\"?")
 SENTENCE(AXIS_NO_RANGE, 0, "a range is written FROM..TO or FROM..TO:STEP")
 SENTENCE(AXIS_WITHOUT_END, 0, "grid has no end: give it a range, such as grid=1..2000")

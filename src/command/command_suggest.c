@@ -41,9 +41,7 @@ static const unsigned tables_of[SUGGEST_COUNT] = {SUGGEST_COLUMNS(SUGGEST_TABLES
 /* A run of suggest. */
 struct suggest {
     struct report base; /* the launch with the given or else the best block size */
-    int smem_per_thread;
-    int smem_fixed;
-    double target; /* percent */
+    double target;      /* percent */
     double best;
     occ_suggestion choice; /* of cudaOccupancyMaxPotentialBlockSize */
     output_format format;
@@ -108,20 +106,11 @@ static void end_table(struct suggest *suggest)
 
 /* ---- Block sizes */
 
-static int smem_of_block(int block_size, void *context)
-{
-    const struct suggest *suggest = context;
-    long long bytes = suggest->smem_fixed + (long long)block_size * suggest->smem_per_thread;
-
-    return bytes > OCC_MAX_BYTES ? OCC_MAX_BYTES : (int)bytes;
-}
-
 static struct report with_block(struct suggest *suggest, int block_size)
 {
     struct report report = suggest->base;
 
     report.launch.block_size = block_size;
-    report.launch.dynamic_smem = smem_of_block(block_size, suggest);
     report_evaluate(&report);
     return report;
 }
@@ -166,7 +155,7 @@ static void put_block(struct suggest *suggest, const struct report *report)
         sms > 0 ? value_count((long long)sms * report->result.blocks) : value_empty();
     values[SUGGEST_RUNTIME_CHOICE] =
         value_flag(report->launch.block_size == suggest->choice.block_size);
-    values[SUGGEST_DYNAMIC_SMEM] = value_count(report->launch.dynamic_smem);
+    values[SUGGEST_DYNAMIC_SMEM] = value_count(occ_dynamic_smem(&report->launch));
     put_row(suggest, values);
 }
 
@@ -206,7 +195,7 @@ static int most_blocks(const struct suggest *suggest)
     occ_result result;
 
     launch.registers_per_thread = 0;
-    launch.dynamic_smem = 0;
+    launch.dynamic_smem = launch.smem_per_thread = 0;
     return occ_occupancy(suggest->base.arch, suggest->base.device, &launch, &result) == OCC_OK
                ? result.blocks
                : 0;
@@ -291,8 +280,7 @@ static exit_status run(struct suggest *suggest, const struct options *options)
     suggest->target =
         options->given[OPTION_TARGET] ? options->numbers[OPTION_TARGET] : suggest->best;
     occ_suggest_block(suggest->base.arch, suggest->base.device, &suggest->base.launch,
-                      options->given[OPTION_BLOCK_LIMIT] ? most : 0, smem_of_block, suggest,
-                      &suggest->choice);
+                      options->given[OPTION_BLOCK_LIMIT] ? most : 0, NULL, NULL, &suggest->choice);
     if (suggest->choice.block_size == 0) {
         complain(options->language, SAY(SUGGEST_NOTHING_RUNS, suggest->base.arch->name));
         return EXIT_FAILED;
@@ -331,8 +319,6 @@ exit_status command_suggest(const struct options *options, FILE *output)
     if (setting_open(&setting, options)) {
         struct suggest suggest = {
             .base = setting_report(&setting),
-            .smem_per_thread = options->numbers[OPTION_SMEM_PER_THREAD],
-            .smem_fixed = setting.launch.dynamic_smem,
             .format = (output_format)options->numbers[OPTION_FORMAT],
             .output = output,
         };

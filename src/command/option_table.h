@@ -29,6 +29,8 @@
     OPTION(BLOCK, "block", 'b', ARGUMENT(COUNT), FIELD, 0, 0, COUNT, BLOCK_SIZE, ON_BOTH)          \
     OPTION(REGISTERS, "registers", 'r', ARGUMENT(COUNT), FIELD, 0, 0, COUNT, REGISTERS, ON_LAUNCH) \
     OPTION(SMEM, "smem", 's', ARGUMENT(BYTES), FIELD, 0, 0, COUNT, DYNAMIC_SMEM, ON_BOTH)          \
+    OPTION(SMEM_PER_THREAD, "smem-per-thread", 0, ARGUMENT(BYTES), FIELD, 0, 0, COUNT,             \
+           SMEM_PER_THREAD, ON_BOTH)                                                               \
     OPTION(STATIC_SMEM, "static-smem", 0, ARGUMENT(BYTES), FIELD, 0, 0, COUNT, STATIC_SMEM,        \
            ON_LAUNCH)                                                                              \
     OPTION(CLUSTER, "cluster", 'c', ARGUMENT(COUNT), FIELD, 0, 0, COUNT, CLUSTER_SIZE, ON_BOTH)    \
@@ -53,8 +55,6 @@
     OPTION(VARY, "vary", 0, ARGUMENT(AXIS), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(SWEEP))          \
     OPTION(TARGET, "target", 0, ARGUMENT(PERCENT), NUMBER, 0, 100, PERCENT, COUNT,                 \
            COMMAND_BIT(SUGGEST))                                                                   \
-    OPTION(SMEM_PER_THREAD, "smem-per-thread", 0, ARGUMENT(BYTES), NUMBER, 0, OCC_MAX_BYTES,       \
-           BYTES, COUNT, COMMAND_BIT(SUGGEST))                                                     \
     OPTION(BLOCK_LIMIT, "block-limit", 0, ARGUMENT(COUNT), NUMBER, 1, OCC_MAX_BLOCK_SIZE, COUNT,   \
            COUNT, COMMAND_BIT(SUGGEST))                                                            \
     OPTION(ASSUME_BLOCK, "assume-block", 0, ARGUMENT(COUNT), NUMBER, 1, OCC_MAX_BLOCK_SIZE, COUNT, \

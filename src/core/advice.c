@@ -76,19 +76,41 @@ static bool too_dear(const struct search *search, double cost)
     return last && last->point.warps == search->arch->max_warps_per_sm && last->cost <= cost;
 }
 
+/* Whether each block size has its own shared memory, so that equal rows are not an equal effect. */
+static bool smem_follows(const struct search *search, occ_parameter parameter)
+{
+    return parameter == OCC_PARAM_BLOCK_SIZE && search->launch->smem_per_thread > 0;
+}
+
+/* The whole warps of a run that are nearest to its first or last block size; -1: it has none. */
+static int whole_warps_in(const struct search *search, const occ_run *run, bool first)
+{
+    int warp = search->arch->warp_size;
+    int size = first ? round_up(run->first, warp) : round_down(run->last, warp);
+
+    return within(size, run->first, run->last) ? size : -1;
+}
+
 /*
- * The value of a run nearest to the launch's own; of larger blocks one of
- * whole warps, since a part of a warp takes the registers of a whole one.
+ * The value of a run nearest to the launch's own, or -1. Larger blocks are
+ * whole warps, since a part of a warp takes the registers of a whole one;
+ * where shared memory follows the block size, smaller ones too. The largest
+ * block need not be.
  */
 static int nearest_in(const struct search *search, occ_parameter parameter, const occ_run *run,
                       int value)
 {
-    if (value >= run->first) {
-        return minimum(value, run->last);
+    bool larger = value < run->first;
+    bool smaller = value > run->last;
+
+    if ((larger && parameter == OCC_PARAM_BLOCK_SIZE) ||
+        (smaller && smem_follows(search, parameter))) {
+        bool largest = run->last >= largest_block(search->arch, search->launch);
+        int whole = whole_warps_in(search, run, larger);
+
+        return largest && (smaller || whole < 0) ? run->last : whole;
     }
-    return parameter == OCC_PARAM_BLOCK_SIZE
-               ? minimum(round_up(run->first, search->arch->warp_size), run->last)
-               : run->first;
+    return larger ? run->first : minimum(value, run->last);
 }
 
 /*
@@ -99,6 +121,9 @@ static int nearest_in(const struct search *search, occ_parameter parameter, cons
 static bool find_change(const struct search *search, const occ_run *run, occ_change *change)
 {
     change->to = nearest_in(search, change->parameter, run, change->from);
+    if (change->parameter == OCC_PARAM_BLOCK_SIZE) {
+        return change->to > 0;
+    }
     if (change->parameter != OCC_PARAM_TENSOR_COLUMNS || change->to == change->from) {
         return true;
     }
@@ -140,6 +165,14 @@ static void try_along(struct search *search, occ_parameter parameter, const occ_
     }
 }
 
+/* The last value whose changes of another parameter have the same effect as those of value. */
+static int last_equal(const struct search *search, const struct sweep *sweep,
+                      occ_parameter parameter, int value, int last)
+{
+    return smem_follows(search, parameter) ? minimum(round_up(value, search->arch->warp_size), last)
+                                           : sweep_last_alike(sweep, parameter, value, last);
+}
+
 /* Tries each change of the outer parameter with all changes of the inner one. */
 static void try_pair(struct search *search, occ_parameter outer, occ_parameter inner)
 {
@@ -151,7 +184,7 @@ static void try_pair(struct search *search, occ_parameter outer, occ_parameter i
     sweep_hold(&sweep, outer);
     for (int value = range.first; value <= range.last;) {
         sweep_point(&sweep, outer, value);
-        int end = sweep_last_alike(&sweep, outer, value, range.last);
+        int end = last_equal(search, &sweep, outer, value, range.last);
         occ_run stretch = {.first = value, .last = end};
         occ_change change = {.parameter = outer, .from = present};
 
@@ -163,9 +196,12 @@ static void try_pair(struct search *search, occ_parameter outer, occ_parameter i
     }
 }
 
-/* The dynamic half of shared memory, unless the launch has only a static one. */
+/* The larger part of dynamic shared memory, unless the launch has only a static one. */
 static occ_parameter smem_parameter(const occ_launch *launch)
 {
+    if (occ_dynamic_smem(launch) - launch->dynamic_smem > launch->dynamic_smem) {
+        return OCC_PARAM_SMEM_PER_THREAD;
+    }
     return launch->dynamic_smem == 0 && launch->static_smem > 0 ? OCC_PARAM_STATIC_SMEM
                                                                 : OCC_PARAM_DYNAMIC_SMEM;
 }

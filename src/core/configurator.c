@@ -5,10 +5,11 @@
  */
 #include "core/limits.h"
 
-static int dynamic_smem_of(const occ_launch *launch, occ_smem_of_block *smem_of_block,
-                           void *context, int block_size)
+/* Replaces the dynamic shared memory of a launch, both of its parts. */
+static void set_dynamic_smem(occ_launch *launch, int bytes)
 {
-    return smem_of_block ? smem_of_block(block_size, context) : launch->dynamic_smem;
+    launch->dynamic_smem = bytes;
+    launch->smem_per_thread = 0;
 }
 
 static int sms_seen(const occ_device *device, const occ_launch *launch)
@@ -42,7 +43,9 @@ occ_status occ_suggest_block(const occ_arch *arch, const occ_device *device,
         occ_result result;
 
         tried.block_size = minimum(size, largest);
-        tried.dynamic_smem = dynamic_smem_of(launch, smem_of_block, context, tried.block_size);
+        if (smem_of_block) {
+            set_dynamic_smem(&tried, smem_of_block(tried.block_size, context));
+        }
         if (occ_occupancy(arch, device, &tried, &result) != OCC_OK) {
             *suggestion = (occ_suggestion){0};
             return OCC_INVALID_ARGUMENT; /* smem_of_block's answer */
@@ -91,7 +94,7 @@ static int blocks_with(const occ_arch *arch, const occ_device *device, const occ
     occ_launch tried = *launch;
     occ_result result;
 
-    tried.dynamic_smem = dynamic_smem;
+    set_dynamic_smem(&tried, dynamic_smem);
     return occ_occupancy(arch, device, &tried, &result) == OCC_OK ? result.blocks : 0;
 }
 

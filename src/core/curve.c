@@ -82,7 +82,8 @@ static occ_status stored(size_t count, size_t capacity)
  * a block takes up to 2,048 bytes; then, within each of the 16 sizes of an SM,
  * one for each number of blocks, at most 4,096 and at most the quotient of the
  * size and the next smaller one. The product of these quotients is at most
- * 2^24 / 2^11, their sum less than 4,200.
+ * 2^24 / 2^11, their sum less than 4,200. A block size that shared memory
+ * follows has at most the runs of both.
  */
 occ_status occ_runs(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                     occ_parameter parameter, occ_range range, occ_run *runs, size_t capacity,

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Rule 4: shared memory: the carve-out in force, and the limit of a block. */
+/*
+ * Rule 4: shared memory: what a block asks for, the carve-out in force, and the
+ * limit of a block.
+ */
 #include "core/limits.h"
 
 static int largest_carveout(const occ_arch *arch)
@@ -84,9 +87,26 @@ int smem_limit(const occ_arch *arch, const occ_launch *launch)
     return launch->optin ? arch->smem_per_block_optin : arch->smem_per_block;
 }
 
-static int own_smem(const occ_launch *launch)
+static inline long long smem_of_threads(const occ_launch *launch)
 {
-    return launch->static_smem + launch->dynamic_smem;
+    return (long long)launch->block_size * launch->smem_per_thread;
+}
+
+static inline int dynamic_smem(const occ_launch *launch)
+{
+    long long bytes = launch->dynamic_smem + smem_of_threads(launch);
+
+    return bytes < OCC_MAX_BYTES ? (int)bytes : OCC_MAX_BYTES;
+}
+
+int occ_dynamic_smem(const occ_launch *launch)
+{
+    return dynamic_smem(launch);
+}
+
+static inline int own_smem(const occ_launch *launch)
+{
+    return launch->static_smem + dynamic_smem(launch);
 }
 
 void evaluate_smem(const struct demand *demand)
@@ -115,19 +135,37 @@ static occ_refusal refuse_smem(const struct demand *demand)
     return refusal(OCC_ROW_SMEM, OCC_REFUSED_SMEM_OPTIN, asked, arch->smem_per_block_optin);
 }
 
+/* The dynamic part of a block: exact, where occ_dynamic_smem has a maximum. */
+static long long explain_dynamic(struct board *board)
+{
+    const occ_launch *launch = board->demand.launch;
+
+    if (launch->smem_per_thread == 0) {
+        return launch->dynamic_smem;
+    }
+    long long bytes =
+        put_line(board, launch->block_size, OCC_QUANTITY_THREADS, OCC_OP_TIMES,
+                 launch->smem_per_thread, OCC_QUANTITY_BYTES_PER_THREAD, OCC_QUANTITY_BYTES);
+
+    return launch->dynamic_smem == 0
+               ? bytes
+               : put_line(board, bytes, OCC_QUANTITY_BYTES, OCC_OP_PLUS, launch->dynamic_smem,
+                          OCC_QUANTITY_BYTES, OCC_QUANTITY_DYNAMIC_BYTES);
+}
+
 /* A block without shared memory has no arithmetic. */
 static void explain_smem(struct board *board)
 {
     const occ_arch *arch = board->demand.arch;
     const occ_launch *launch = board->demand.launch;
     int limit = smem_limit(arch, launch);
-    long long own = own_smem(launch);
+    long long own;
 
-    if (own + arch->smem_reserved == 0) {
+    if (own_smem(launch) + arch->smem_reserved == 0) {
         return;
     }
-    put_line(board, launch->static_smem, OCC_QUANTITY_STATIC_BYTES, OCC_OP_PLUS,
-             launch->dynamic_smem, OCC_QUANTITY_DYNAMIC_BYTES, OCC_QUANTITY_BYTES);
+    own = put_line(board, launch->static_smem, OCC_QUANTITY_STATIC_BYTES, OCC_OP_PLUS,
+                   explain_dynamic(board), OCC_QUANTITY_DYNAMIC_BYTES, OCC_QUANTITY_BYTES);
     if (own > limit) {
         put_refusal(board, own, OCC_QUANTITY_BYTES, limit,
                     launch->optin ? OCC_QUANTITY_BYTES_PER_BLOCK
@@ -157,14 +195,31 @@ static int last_allocation(const struct demand *demand)
     return round_down(demand->result->smem_capacity / blocks, demand->arch->smem_unit);
 }
 
+/* The bytes that one step of a parameter adds to a block; 0: it adds none. */
+static int bytes_of_step(const occ_launch *launch, occ_parameter parameter)
+{
+    switch (parameter) {
+    case OCC_PARAM_DYNAMIC_SMEM:
+    case OCC_PARAM_STATIC_SMEM:
+        return 1;
+    case OCC_PARAM_SMEM_PER_THREAD:
+        return launch->block_size;
+    case OCC_PARAM_BLOCK_SIZE:
+        return launch->smem_per_thread;
+    default:
+        return 0;
+    }
+}
+
 /* Every amount above the limit of a block is refused alike. */
-static int last_bytes_alike(const struct demand *demand, int value, int last)
+static int last_bytes_alike(const struct demand *demand, int bytes_of_one, int value, int last)
 {
     int own = own_smem(demand->launch);
     int limit = smem_limit(demand->arch, demand->launch);
     int alike = minimum(last_allocation(demand) - demand->arch->smem_reserved, limit);
 
-    return own > limit ? last : minimum(value + maximum(alike - own, 0), last);
+    return own > limit ? last
+                       : minimum(value + divide(maximum(alike - own, 0), bytes_of_one), last);
 }
 
 /* The preference that a carve-out comes to, before the need of a block overrides it. */
@@ -190,15 +245,19 @@ static int last_percent_alike(const struct demand *demand, int percent, int last
 static int last_alike_smem(const struct demand *demand, occ_parameter parameter, int value,
                            int last)
 {
-    if (parameter == OCC_PARAM_DYNAMIC_SMEM || parameter == OCC_PARAM_STATIC_SMEM) {
-        return last_bytes_alike(demand, value, last);
+    int bytes = bytes_of_step(demand->launch, parameter);
+
+    if (bytes > 0) {
+        return last_bytes_alike(demand, bytes, value, last);
     }
     return parameter == OCC_PARAM_CARVEOUT ? last_percent_alike(demand, value, last) : value;
 }
 
 const struct limit limit_smem = {
     .parameters = PARAMETER_BIT(DYNAMIC_SMEM) | PARAMETER_BIT(STATIC_SMEM) |
-                  PARAMETER_BIT(CARVEOUT) | PARAMETER_BIT(CACHE_CONFIG) | PARAMETER_BIT(OPTIN),
+                  PARAMETER_BIT(SMEM_PER_THREAD) | PARAMETER_BIT(CARVEOUT) |
+                  PARAMETER_BIT(CACHE_CONFIG) | PARAMETER_BIT(OPTIN),
+    .per_thread_parameters = PARAMETER_BIT(BLOCK_SIZE),
     .refuse = refuse_smem,
     .explain = explain_smem,
     .last_alike = last_alike_smem,

@@ -13,14 +13,16 @@ const char *occ_limit_key(occ_limit_id id)
     return id < OCC_ROW_COUNT ? keys[id] : "none";
 }
 
-unsigned limits_touched(const occ_arch *arch, occ_parameter parameter)
+unsigned limits_touched(const struct demand *demand, occ_parameter parameter)
 {
-    unsigned caching = arch->partitioned_caching ? ~0u : 0;
+    unsigned caching = demand->arch->partitioned_caching ? ~0u : 0;
+    unsigned per_thread = demand->launch->smem_per_thread > 0 ? ~0u : 0;
     unsigned touched = 0;
 
     for (unsigned id = 0; id < OCC_ROW_COUNT; id++) {
         const struct limit *limit = limit_table[id];
-        unsigned parameters = limit->parameters | (limit->caching_parameters & caching);
+        unsigned parameters = limit->parameters | (limit->caching_parameters & caching) |
+                              (limit->per_thread_parameters & per_thread);
 
         touched |= (parameters >> parameter & 1u) << id;
     }

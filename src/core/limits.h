@@ -30,7 +30,8 @@ struct board {
 struct limit {
     /* PARAMETER_BITs: its row depends on no other parameter. */
     unsigned parameters;
-    unsigned caching_parameters; /* further ones where caching is partitioned */
+    unsigned caching_parameters;    /* further ones where caching is partitioned */
+    unsigned per_thread_parameters; /* further ones of a launch with smem_per_thread */
 
     /* Why the row has 0 blocks. NULL: it never has. */
     occ_refusal (*refuse)(const struct demand *demand);
@@ -56,8 +57,8 @@ enum { ALL_LIMITS = (1 << OCC_ROW_COUNT) - 1 };
 
 extern const struct limit *const limit_table[OCC_ROW_COUNT];
 
-/* The limits that depend on a parameter, as OCC_ROW_BITs. */
-unsigned limits_touched(const occ_arch *arch, occ_parameter parameter);
+/* The limits of a launch that depend on a parameter, as OCC_ROW_BITs. */
+unsigned limits_touched(const struct demand *demand, occ_parameter parameter);
 
 /* Threads of a warp. */
 static inline int warp_size(const struct demand *demand)

@@ -20,7 +20,8 @@
     PARAMETER(NONPORTABLE, nonportable_cluster, 0, 1)                                              \
     PARAMETER(TENSOR_COLUMNS, tensor_columns, 0, OCC_MAX_COUNT)                                    \
     PARAMETER(SMS, sms, 0, OCC_MAX_SMS)                                                            \
-    PARAMETER(COOPERATIVE, cooperative, 0, 1)
+    PARAMETER(COOPERATIVE, cooperative, 0, 1)                                                      \
+    PARAMETER(SMEM_PER_THREAD, smem_per_thread, 0, OCC_MAX_BYTES)
 
 bool launch_valid(const occ_launch *launch)
 {
@@ -62,10 +63,10 @@ void occ_set(occ_launch *launch, occ_parameter parameter, int value)
 #define PARAMETER_RANGE(id, member, least, most) [OCC_PARAM_##id] = {(least), (int)(most)},
 static const occ_range ranges[OCC_PARAM_COUNT] = {PARAMETERS(PARAMETER_RANGE)};
 
-/* A limit's bytes less the other half of a block's shared memory. */
-static int beside(int limit, int other)
+/* A limit's bytes less the other parts of a block's shared memory. */
+static int beside(int limit, long long others)
 {
-    return other < 0 ? limit : maximum(limit - other, 0);
+    return others < 0 ? limit : others < limit ? limit - (int)others : 0;
 }
 
 /* The last value that the architecture and the rest of the launch allow. */
@@ -73,6 +74,8 @@ static int last_legal(const occ_arch *arch, const occ_device *device, const occ_
                       occ_parameter parameter)
 {
     int smem = smem_limit(arch, launch);
+    int threads = maximum(launch->block_size, 1);
+    long long of_threads = (long long)threads * launch->smem_per_thread;
 
     switch (parameter) {
     case OCC_PARAM_BLOCK_SIZE:
@@ -80,9 +83,11 @@ static int last_legal(const occ_arch *arch, const occ_device *device, const occ_
     case OCC_PARAM_REGISTERS:
         return arch->max_registers_per_thread;
     case OCC_PARAM_DYNAMIC_SMEM:
-        return beside(smem, launch->static_smem);
+        return beside(smem, launch->static_smem + of_threads);
+    case OCC_PARAM_SMEM_PER_THREAD:
+        return beside(smem, (long long)launch->static_smem + launch->dynamic_smem) / threads;
     case OCC_PARAM_STATIC_SMEM: /* static memory has no opt-in */
-        return minimum(beside(smem, launch->dynamic_smem), arch->smem_per_block);
+        return minimum(beside(smem, launch->dynamic_smem + of_threads), arch->smem_per_block);
     case OCC_PARAM_CLUSTER_SIZE:
         return occ_cluster_limit(arch, device, launch->nonportable_cluster);
     case OCC_PARAM_BARRIERS:

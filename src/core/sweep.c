@@ -33,12 +33,12 @@ void sweep_open(struct sweep *sweep, const occ_arch *arch, const occ_device *dev
 void sweep_move(struct sweep *sweep, occ_parameter parameter, int value)
 {
     occ_set(&sweep->launch, parameter, value);
-    evaluate_limits(&sweep->demand, limits_touched(sweep->demand.arch, parameter));
+    evaluate_limits(&sweep->demand, limits_touched(&sweep->demand, parameter));
 }
 
 void sweep_hold(struct sweep *sweep, occ_parameter parameter)
 {
-    sweep->moving = limits_touched(sweep->demand.arch, parameter);
+    sweep->moving = limits_touched(&sweep->demand, parameter);
     sweep->still = (occ_point){.blocks = OCC_UNLIMITED};
     join_limits(sweep->result.limits, ALL_LIMITS & ~sweep->moving, &sweep->still);
 }

@@ -38,6 +38,8 @@ static struct figure figure_of(const kernel *item, occ_parameter id)
         [OCC_PARAM_GRID_SIZE] = {true, no, at_least(1, seen->grid_size), SOURCE_START},
         [OCC_PARAM_DYNAMIC_SMEM] = {true, item->dynamic_use == KERNEL_UNUSED ? 0 : no,
                                     seen->dynamic_smem, source_of_dynamic_smem(item)},
+        [OCC_PARAM_SMEM_PER_THREAD] = {true, item->dynamic_use == KERNEL_UNUSED ? 0 : no,
+                                       seen->dynamic_smem >= 0 ? 0 : no, SOURCE_START},
         [OCC_PARAM_CARVEOUT] = {true, no, seen->carveout_bytes, SOURCE_START},
         [OCC_PARAM_TENSOR_COLUMNS] = {true, item->tensor_columns, no, SOURCE_START},
     };
@@ -45,12 +47,20 @@ static struct figure figure_of(const kernel *item, occ_parameter id)
     return figures[id];
 }
 
+/* The options that give a parameter: kernels state both parts of dynamic shared memory as one. */
+static unsigned given_by(occ_parameter id)
+{
+    const unsigned parts = 1u << OCC_PARAM_DYNAMIC_SMEM | 1u << OCC_PARAM_SMEM_PER_THREAD;
+
+    return parts & 1u << id ? parts : 1u << id;
+}
+
 static parameter_source source_of_figure(launch_start start, const struct figure *figure,
                                          occ_parameter id)
 {
     bool assumed = figure->otherwise == SOURCE_UNKNOWN && (start.assumed & 1u << id);
 
-    if (start.given & 1u << id) {
+    if (start.given & given_by(id)) {
         return SOURCE_GIVEN;
     }
     if (!figure->stated_by_kernels) {

@@ -76,6 +76,9 @@ static const launch_parameter parameters[OCC_PARAM_COUNT] = {
               STRIDE(1, GREEN_CONTEXT), STRIDE(4, GREEN_CONTEXT), ONE, false),
     PARAMETER(COOPERATIVE, "cooperative", BY_ARCHITECTURE, NONE, SWITCH, switches, 0, 1, STEPLESS,
               STEPLESS, ONE, false),
+    /* The steps are sizes of elements: a byte, a float, a float4. */
+    PARAMETER(SMEM_PER_THREAD, "smem_per_thread", NEVER, BYTES, BYTES, NULL, 0, OCC_MAX_BYTES,
+              STRIDE(4, ONE), STRIDE(16, ONE), ONE, true),
 };
 
 #define SLIDER_ID(id) OCC_PARAM_##id,
@@ -90,7 +93,7 @@ static const occ_parameter order[] = {
     OCC_PARAM_CLUSTER_SIZE, OCC_PARAM_STATIC_SMEM,       OCC_PARAM_BARRIERS,
     OCC_PARAM_CARVEOUT,     OCC_PARAM_CACHE_CONFIG,      OCC_PARAM_CACHING,
     OCC_PARAM_GRID_SIZE,    OCC_PARAM_VIRTUAL_RESOURCES, OCC_PARAM_TENSOR_COLUMNS,
-    OCC_PARAM_SMS,          OCC_PARAM_COOPERATIVE,
+    OCC_PARAM_SMS,          OCC_PARAM_COOPERATIVE,       OCC_PARAM_SMEM_PER_THREAD,
 };
 _Static_assert(sizeof order / sizeof *order == OCC_PARAM_COUNT, "every parameter has its turn");
 
@@ -364,9 +367,16 @@ static bool sms_refused(const occ_arch *arch, const occ_device *device, int sms)
            partition.refused;
 }
 
+/*
+ * Of shared memory per thread nothing is clipped, and nothing because of it:
+ * where a block becomes too large with its threads, the launch is refused.
+ */
 unsigned launch_clip(const occ_arch *arch, const occ_device *device, occ_launch *launch)
 {
+    const int per_thread = launch->smem_per_thread;
     unsigned clipped = 0;
+
+    launch->smem_per_thread = 0;
 
     if (arch->smem_configuration != OCC_SMEM_CARVEOUT) {
         clipped |= launch->carveout_bytes >= 0 ? 1u << OCC_PARAM_CARVEOUT : 0;
@@ -382,6 +392,7 @@ unsigned launch_clip(const occ_arch *arch, const occ_device *device, occ_launch 
             clipped |= 1u << id;
         }
     }
+    launch->smem_per_thread = per_thread;
     if (sms_refused(arch, device, launch->sms)) {
         launch->sms = next_partition(arch, device, launch->sms, -1);
         clipped |= 1u << OCC_PARAM_SMS;

@@ -7,6 +7,7 @@
 #include "base/text_buffer.h"
 #include "explorer/launch_parameter.h"
 #include "explorer/partition_text.h"
+#include "explorer/smem_sum.h"
 
 /* ---- Text in */
 
@@ -123,6 +124,41 @@ static bool parse_number(const struct input *input)
     return true;
 }
 
+static bool is_dynamic_smem(occ_parameter id)
+{
+    return id == OCC_PARAM_DYNAMIC_SMEM || id == OCC_PARAM_SMEM_PER_THREAD;
+}
+
+/* One term of a sum; "" is 0. */
+static bool parse_term(const struct input *input, occ_parameter id, const char *text)
+{
+    struct input term = *input;
+
+    term.id = id;
+    term.text = text;
+    return text[0] == '\0' || parse_number(&term);
+}
+
+/* "16*block + 1K": without one of the terms that parameter is 0. */
+static bool parse_smem_sum(const struct input *input)
+{
+    occ_launch launch = *input->launch;
+    struct input both = *input;
+    smem_sum sum;
+
+    if (!smem_sum_split(input->text, input->id == OCC_PARAM_SMEM_PER_THREAD, &sum)) {
+        return refuse(input, word(input->language, SENTENCE_SMEM_SUM_ALLOWED));
+    }
+    both.launch = &launch;
+    launch.dynamic_smem = launch.smem_per_thread = 0;
+    if (!parse_term(&both, OCC_PARAM_SMEM_PER_THREAD, sum.per_thread) ||
+        !parse_term(&both, OCC_PARAM_DYNAMIC_SMEM, sum.fixed)) {
+        return false;
+    }
+    *input->launch = launch;
+    return true;
+}
+
 bool parameter_parse(const struct language *language, const occ_arch *arch,
                      const occ_device *device, occ_parameter id, const char *text,
                      occ_launch *launch, char *reason, size_t size)
@@ -136,6 +172,9 @@ bool parameter_parse(const struct language *language, const occ_arch *arch,
     }
     if (id == OCC_PARAM_CARVEOUT) {
         return parse_carveout(&input);
+    }
+    if (is_dynamic_smem(id) && smem_sum_meant(text)) {
+        return parse_smem_sum(&input);
     }
     return parameter_of(id)->words ? parse_word(&input) : parse_number(&input);
 }

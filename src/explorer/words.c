@@ -75,7 +75,8 @@ static void add_attributes(struct lines *lines, const occ_arch *arch, const occ_
                            int blocks)
 {
     int carveout = carveout_for_blocks(arch, launch, blocks);
-    int own = launch->static_smem + launch->dynamic_smem;
+    int dynamic = occ_dynamic_smem(launch);
+    int own = launch->static_smem + dynamic;
 
     if (carveout >= 0 && own > 0) {
         add(lines,
@@ -84,7 +85,7 @@ static void add_attributes(struct lines *lines, const occ_arch *arch, const occ_
     }
     if (own > arch->smem_per_block && own <= arch->smem_per_block_optin) {
         add(lines, "cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, %d);",
-            launch->dynamic_smem);
+            dynamic);
     }
     if (launch->cluster_size > arch->cluster_max_portable) {
         add(lines,

@@ -161,9 +161,9 @@ void compare_suggestion(struct comparison *comparison, const occ_launch *launch,
 {
     occ_suggestion header = {0};
     occ_suggestion core = {0};
-    occ_status status =
-        suggest_block(comparison->arch, launch, sms, block_limit,
-                      smem_of_block ? through_function : NULL, &smem_of_block, &core);
+    bool by_launch = launch->smem_per_thread > 0 || !smem_of_block;
+    occ_status status = suggest_block(comparison->arch, launch, sms, block_limit,
+                                      by_launch ? NULL : through_function, &smem_of_block, &core);
 
     comparison->compared++;
     if (!header_suggest_block(comparison->arch, launch, sms, block_limit, smem_of_block, &header) ||

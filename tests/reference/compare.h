@@ -20,7 +20,11 @@ struct comparison {
 /* Blocks, every row, limiters, amounts allocated, caching in force. */
 void compare_occupancy(struct comparison *comparison, const occ_launch *launch);
 
-/* The launch configurator, with the launch's own dynamic memory or a function of the block. */
+/*
+ * The launch configurator, with the launch's own dynamic memory or a function
+ * of the block. Of a launch with smem_per_thread the core is not given the
+ * function, which must say the same.
+ */
 void compare_suggestion(struct comparison *comparison, const occ_launch *launch, int sms,
                         int block_limit, size_t (*smem_of_block)(int));
 

@@ -151,16 +151,27 @@ static occ_launch draw_legal(uint64_t *state, const occ_arch *arch)
 
 void sweep_suggestions(struct comparison *comparison)
 {
-    static size_t (*const functions[])(int) = {NULL,        NULL,    by_thread,
-                                               with_offset, by_warp, falling};
+    static const struct {
+        size_t (*smem_of_block)(int);
+        int per_thread; /* the same function as parts of the launch; 0: none */
+        int fixed;
+    } rules[] = {{NULL, 0, 0},       {NULL, 0, 0},        {by_thread, 0, 0},
+                 {by_thread, 16, 0}, {with_offset, 0, 0}, {with_offset, 100, 777},
+                 {by_warp, 0, 0},    {falling, 0, 0}};
+    const size_t count = sizeof rules / sizeof *rules;
     uint64_t state = seed_of(comparison) + 1;
 
     for (int i = 0; i < RANDOM_SUGGESTIONS; i++) {
         occ_launch launch = draw_legal(&state, comparison->arch);
         int limit = random_once_in(&state, 2) ? random_within(&state, 1, 1100) : 0;
+        const size_t rule = (size_t)i % count;
 
+        if (rules[rule].per_thread > 0) {
+            launch.smem_per_thread = rules[rule].per_thread;
+            launch.dynamic_smem = rules[rule].fixed;
+        }
         compare_suggestion(comparison, &launch, random_within(&state, 1, 200), limit,
-                           functions[(size_t)i % (sizeof functions / sizeof *functions)]);
+                           rules[rule].smem_of_block);
     }
 }
 

@@ -17,9 +17,9 @@
 
 enum { MOST = 128, SINGLES = 40, PAIRS = 1 };
 
-static const occ_parameter advised[] = {OCC_PARAM_BLOCK_SIZE,   OCC_PARAM_REGISTERS,
-                                        OCC_PARAM_DYNAMIC_SMEM, OCC_PARAM_CLUSTER_SIZE,
-                                        OCC_PARAM_BARRIERS,     OCC_PARAM_CARVEOUT};
+static const occ_parameter advised[] = {
+    OCC_PARAM_BLOCK_SIZE, OCC_PARAM_REGISTERS, OCC_PARAM_DYNAMIC_SMEM,   OCC_PARAM_CLUSTER_SIZE,
+    OCC_PARAM_BARRIERS,   OCC_PARAM_CARVEOUT,  OCC_PARAM_SMEM_PER_THREAD};
 enum { ADVISED = sizeof advised / sizeof *advised };
 
 static double share(const occ_arch *arch, const occ_launch *launch, occ_parameter parameter, int to)
@@ -27,14 +27,6 @@ static double share(const occ_arch *arch, const occ_launch *launch, occ_paramete
     occ_range range = bounds_of(arch, NULL, launch, parameter);
 
     return (double)abs(to - occ_get(launch, parameter)) / ((double)range.last - range.first + 1);
-}
-
-/* Larger blocks are advised in whole warps, or as large as can be. */
-static bool considered(const occ_arch *arch, const occ_launch *launch, occ_parameter parameter,
-                       int value)
-{
-    return parameter != OCC_PARAM_BLOCK_SIZE || value <= launch->block_size ||
-           value % arch->warp_size == 0 || value == bounds_of(arch, NULL, launch, parameter).last;
 }
 
 /* The most warps that the list gives for no more than a cost. */
@@ -76,6 +68,9 @@ static void check_singles(const occ_arch *arch, const occ_launch *launch, int wa
                           const occ_advice *advice, size_t count)
 {
     for (size_t p = 0; p < ADVISED; p++) {
+        if (!may_change(launch, advised[p])) {
+            continue;
+        }
         occ_range range = bounds_of(arch, NULL, launch, advised[p]);
         size_t points = (size_t)(range.last - range.first + 1);
         occ_point *curve = malloc(points * sizeof *curve);
@@ -86,7 +81,7 @@ static void check_singles(const occ_arch *arch, const occ_launch *launch, int wa
             double cost = share(arch, launch, advised[p], range.first + (int)i);
 
             if (curve[i].warps > warps &&
-                considered(arch, launch, advised[p], range.first + (int)i)) {
+                block_considered(arch, launch, advised[p], range.first + (int)i)) {
                 assert_true(best_for(advice, count, cost) >= curve[i].warps);
             }
         }
@@ -114,8 +109,8 @@ static void check_pair(const occ_arch *arch, const occ_launch *launch, int warps
             double cost =
                 share(arch, launch, p, value) + share(arch, launch, q, other.first + (int)i);
 
-            if (curve[i].warps > warps && considered(arch, launch, p, value) &&
-                considered(arch, launch, q, other.first + (int)i)) {
+            if (curve[i].warps > warps && block_considered(arch, launch, p, value) &&
+                block_considered(arch, launch, q, other.first + (int)i)) {
                 assert_true(best_for(advice, count, cost) >= curve[i].warps);
             }
         }
@@ -144,7 +139,7 @@ static void each_launch(int launches, bool pairs)
             for (size_t p = 0; pairs && p < ADVISED; p++) {
                 size_t q = (p + 1 + (size_t)n) % ADVISED;
 
-                if (p != q) {
+                if (p != q && may_change(&launch, advised[p]) && may_change(&launch, advised[q])) {
                     check_pair(arch, &launch, result.warps, advice, count, advised[p], advised[q]);
                 }
             }

@@ -14,8 +14,9 @@ enum { LAUNCHES = 400, MOST = 64 };
 static const double SAME_COST = 1e-9; /* sums of shares, in another order */
 
 static const occ_parameter advised[] = {
-    OCC_PARAM_BLOCK_SIZE,   OCC_PARAM_REGISTERS, OCC_PARAM_DYNAMIC_SMEM, OCC_PARAM_STATIC_SMEM,
-    OCC_PARAM_CLUSTER_SIZE, OCC_PARAM_BARRIERS,  OCC_PARAM_CARVEOUT,     OCC_PARAM_TENSOR_COLUMNS};
+    OCC_PARAM_BLOCK_SIZE,  OCC_PARAM_REGISTERS,      OCC_PARAM_DYNAMIC_SMEM,
+    OCC_PARAM_STATIC_SMEM, OCC_PARAM_CLUSTER_SIZE,   OCC_PARAM_BARRIERS,
+    OCC_PARAM_CARVEOUT,    OCC_PARAM_TENSOR_COLUMNS, OCC_PARAM_SMEM_PER_THREAD};
 enum { ADVISED = sizeof advised / sizeof *advised };
 
 struct trial {
@@ -26,34 +27,21 @@ struct trial {
     size_t count;
 };
 
-/* Of the two halves of shared memory the dynamic one, unless only the static one is in use. */
-static bool may_change(const occ_launch *launch, occ_parameter parameter)
-{
-    bool only_static = launch->dynamic_smem == 0 && launch->static_smem > 0;
-
-    return parameter != (only_static ? OCC_PARAM_DYNAMIC_SMEM : OCC_PARAM_STATIC_SMEM);
-}
-
 /* Columns of tensor memory that one instruction allocates on the toys: 2 4 8 16, and 20 where a block is alone. */
-static bool one_allocation(const struct trial *trial, int columns)
+static bool one_allocation(const occ_arch *arch, int columns)
 {
     return columns == 2 || columns == 4 || columns == 8 || columns == 16 ||
-           (columns == 20 && trial->arch->tensor_columns_exclusive == 20);
+           (columns == 20 && arch->tensor_columns_exclusive == 20);
 }
 
-/*
- * Larger blocks are advised in whole warps, or as large as can be; of tensor memory fewer columns, those of one
- * allocation.
- */
+/* Of tensor memory fewer columns are advised, those of one allocation. */
 static bool considered(const struct trial *trial, occ_parameter parameter, int value)
 {
-    if (parameter == OCC_PARAM_TENSOR_COLUMNS) {
-        return value == trial->launch->tensor_columns ||
-               (value < trial->launch->tensor_columns && one_allocation(trial, value));
-    }
-    return parameter != OCC_PARAM_BLOCK_SIZE || value <= trial->launch->block_size ||
-           value % trial->arch->warp_size == 0 ||
-           value == bounds_of(trial->arch, NULL, trial->launch, parameter).last;
+    int columns = trial->launch->tensor_columns;
+
+    return parameter == OCC_PARAM_TENSOR_COLUMNS
+               ? value == columns || (value < columns && one_allocation(trial->arch, value))
+               : block_considered(trial->arch, trial->launch, parameter, value);
 }
 
 static double share(const struct trial *trial, occ_parameter parameter, int value)

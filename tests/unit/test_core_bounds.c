@@ -128,6 +128,7 @@ static const struct bounds of_launch[] = {
     {offsetof(occ_launch, max_threads_per_block), 0, OCC_MAX_BLOCK_SIZE},
     {offsetof(occ_launch, grid_size), 0, INT_MAX},
     {offsetof(occ_launch, tensor_columns), 0, OCC_MAX_COUNT},
+    {offsetof(occ_launch, smem_per_thread), 0, OCC_MAX_BYTES},
 };
 
 static occ_status status_of(const occ_launch *launch)

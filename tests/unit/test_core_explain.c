@@ -104,6 +104,28 @@ static void the_blackboard(void **state)
     profile_set_close(&set);
 }
 
+/* A tile of 16 bytes per thread, and 1 KiB beside it. */
+static void a_tile(void **state)
+{
+    static const long long values[] = {4096, 5120, 5120, 6144, 6144, 38};
+    profile_set set;
+    occ_launch launch = OCC_LAUNCH_DEFAULT;
+    occ_arithmetic lines[OCC_MAX_ARITHMETIC];
+
+    (void)state;
+    open_compiled_in(&set);
+    launch.dynamic_smem = 1024;
+    launch.smem_per_thread = 16;
+    const occ_arch *arch = &profile_set_get(&set, (size_t)profile_set_find(&set, "sm_90"))->arch;
+
+    assert_int_equal(explain_limit(arch, &launch, OCC_ROW_SMEM, lines), 6);
+    for (size_t i = 0; i < 6; i++) {
+        assert_int_equal(lines[i].value, values[i]);
+    }
+    assert_int_equal(lines[0].right_quantity, OCC_QUANTITY_BYTES_PER_THREAD);
+    profile_set_close(&set);
+}
+
 /* Rule for 7.x arithmetic: 4 cycles on 4 schedulers want 16 warps, and 4 at an ILP of 4. */
 static void warps_that_hide_a_latency(void **state)
 {
@@ -123,6 +145,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_blackboard),
+        cmocka_unit_test(a_tile),
         cmocka_unit_test(every_row_is_explained),
         cmocka_unit_test(warps_that_hide_a_latency),
     };

@@ -47,6 +47,10 @@ static occ_launch draw(uint64_t *random, const occ_arch *arch)
     if (random_once_in(random, 8)) {
         launch.max_threads_per_block = random_within(random, 1, 1024);
     }
+    if (random_once_in(random, 3)) {
+        launch.smem_per_thread = random_within(random, 1, 300);
+        launch.dynamic_smem = random_once_in(random, 2) ? 0 : launch.dynamic_smem;
+    }
     if (random_once_in(random, 2)) {
         launch.cluster_size =
             random_within(random, 0, occ_cluster_limit(arch, NULL, launch.nonportable_cluster));
@@ -131,7 +135,7 @@ static void rows_agree(void **state)
                          result.refusal.rule, result.refusal.asked, result.refusal.allowed);
             }
             assert_int_equal(result.needs_optin,
-                             launch.static_smem + launch.dynamic_smem > arch->smem_per_block);
+                             launch.static_smem + occ_dynamic_smem(&launch) > arch->smem_per_block);
         }
     }
 }
@@ -384,11 +388,16 @@ static void available_smem(void **state)
         const occ_arch *arch = &all->items[i];
 
         for (int n = 0; n < LAUNCHES; n++) {
-            const occ_launch launch = draw(&random, arch);
+            occ_launch launch = draw(&random, arch);
+
+            launch.smem_per_thread = 0;
             const occ_range range = range_of(arch, &launch, OCC_PARAM_DYNAMIC_SMEM);
             size_t count = every_run(arch, &launch, OCC_PARAM_DYNAMIC_SMEM, range, found);
 
             for (int blocks = 1; blocks <= arch->max_blocks_per_sm + 1; blocks++) {
+                assert_int_equal(smem_for_blocks(arch, &launch, blocks),
+                                 largest_smem(found, count, blocks));
+                launch.smem_per_thread = 8; /* the answer is a sum of both parts */
                 assert_int_equal(smem_for_blocks(arch, &launch, blocks),
                                  largest_smem(found, count, blocks));
             }
@@ -414,7 +423,10 @@ static occ_suggestion best_block(const occ_arch *arch, occ_launch launch, int li
             continue;
         }
         launch.block_size = size;
-        launch.dynamic_smem = bytes_per_thread > 0 ? bytes_per_thread * size : launch.dynamic_smem;
+        if (bytes_per_thread > 0) {
+            launch.dynamic_smem = bytes_per_thread * size;
+            launch.smem_per_thread = 0;
+        }
         const occ_result result = result_of(arch, &launch);
 
         if (result.threads > 0 && result.threads >= most) {

@@ -116,10 +116,24 @@ static int smem_of_rule(int block_size, void *context)
     return atoi(rule) * block_size + (offset ? atoi(offset) : 0);
 }
 
+/* A linear rule as parts of the launch: "100*b+777". false: it is no such rule. */
+static bool follow_rule(const char *rule, occ_launch *launch)
+{
+    const char *offset = strchr(rule, '+');
+
+    if (strcmp(rule, "const") == 0 || strcmp(rule, "b*b/8") == 0) {
+        return false;
+    }
+    launch->smem_per_thread = atoi(rule);
+    launch->dynamic_smem = offset ? atoi(offset) : 0;
+    return true;
+}
+
 static occ_suggestion suggestion_of(const struct recording *recording, int carveout_percent)
 {
     occ_launch launch = OCC_LAUNCH_DEFAULT;
     occ_suggestion suggestion;
+    occ_suggestion followed;
     char rule[32];
 
     snprintf(rule, sizeof rule, "%s", csv_text(&recording->csv, "smem_rule"));
@@ -130,6 +144,13 @@ static occ_suggestion suggestion_of(const struct recording *recording, int carve
         suggest_block(&recording->arch, &launch, h200.sms, csv_int(&recording->csv, "block_limit"),
                       strcmp(rule, "const") == 0 ? NULL : smem_of_rule, rule, &suggestion),
         OCC_OK);
+    if (follow_rule(rule, &launch)) {
+        assert_int_equal(suggest_block(&recording->arch, &launch, h200.sms,
+                                       csv_int(&recording->csv, "block_limit"), NULL, NULL,
+                                       &followed),
+                         OCC_OK);
+        assert_memory_equal(&followed, &suggestion, sizeof followed);
+    }
     return suggestion;
 }
 

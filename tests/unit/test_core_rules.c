@@ -214,6 +214,64 @@ static void the_smallest_figures(void **state)
     assert_int_equal(clusters, 0);
 }
 
+/* Both parts of dynamic shared memory, added without overflow; an absurd sum is refused. */
+static void smem_by_the_thread(void **state)
+{
+    const occ_arch arch = architecture_named("sm_90");
+    occ_launch launch = OCC_LAUNCH_DEFAULT;
+    occ_result result;
+
+    (void)state;
+    assert_int_equal(occ_dynamic_smem(&launch), 0);
+    launch.dynamic_smem = 1024;
+    launch.smem_per_thread = 16;
+    assert_int_equal(occ_dynamic_smem(&launch), 256 * 16 + 1024);
+    assert_int_equal(bounds_of(&arch, NULL, &launch, OCC_PARAM_SMEM_PER_THREAD).last,
+                     (232448 - 1024) / 256);
+    assert_int_equal(bounds_of(&arch, NULL, &launch, OCC_PARAM_DYNAMIC_SMEM).last,
+                     232448 - 256 * 16);
+    launch.block_size = OCC_MAX_BLOCK_SIZE;
+    launch.smem_per_thread = launch.dynamic_smem = launch.static_smem = OCC_MAX_BYTES;
+    assert_int_equal(occ_dynamic_smem(&launch), OCC_MAX_BYTES);
+    assert_int_equal(bounds_of(&arch, NULL, &launch, OCC_PARAM_SMEM_PER_THREAD).last, 0);
+    assert_int_equal(bounds_of(&arch, NULL, &launch, OCC_PARAM_DYNAMIC_SMEM).last, 0);
+    assert_int_equal(bounds_of(&arch, NULL, &launch, OCC_PARAM_STATIC_SMEM).last, 0);
+    launch.max_threads_per_block = 0;
+    assert_int_equal(occ_occupancy(&arch, NULL, &launch, &result), OCC_OK);
+    assert_int_equal(result.limits[OCC_ROW_SMEM].blocks, 0);
+}
+
+/* Every launch is the one with the sum as its bytes of a block: results, and the curve of the block size. */
+static void a_tile_is_its_sum(void **state)
+{
+    random_source source = {12};
+    architectures all;
+
+    (void)state;
+    architectures_read(&all);
+    for (size_t i = 0; i < all.count; i++) {
+        occ_launch launch = random_launch(&source, &all.items[i]);
+        const int most = all.items[i].max_threads_per_block;
+        static occ_point points[OCC_MAX_BLOCK_SIZE];
+
+        launch.smem_per_thread = 1 + random_below(&source, 200);
+        assert_int_equal(occ_curve(&all.items[i], NULL, &launch,
+                                   (occ_axis){OCC_PARAM_BLOCK_SIZE, 1, 1, (size_t)most}, points),
+                         OCC_OK);
+        for (int size = 1; size <= most; size++) {
+            occ_launch flat = launch;
+            occ_result result;
+
+            flat.block_size = size;
+            flat.dynamic_smem += size * flat.smem_per_thread;
+            flat.smem_per_thread = 0;
+            assert_int_equal(occ_occupancy(&all.items[i], NULL, &flat, &result), OCC_OK);
+            assert_int_equal(points[size - 1].blocks, result.blocks);
+            assert_int_equal(points[size - 1].limiters, result.limiters);
+        }
+    }
+}
+
 /* The static half alone may take what needs no opt-in, and both halves together what is allowed. */
 static void bounds_of_static_smem(void **state)
 {
@@ -278,8 +336,9 @@ static const struct having having[] = {
 static void parameters_of_architectures(void **state)
 {
     static const occ_parameter everywhere[] = {
-        OCC_PARAM_BLOCK_SIZE,  OCC_PARAM_REGISTERS, OCC_PARAM_DYNAMIC_SMEM,
-        OCC_PARAM_STATIC_SMEM, OCC_PARAM_GRID_SIZE, OCC_PARAM_MAX_THREADS,
+        OCC_PARAM_BLOCK_SIZE,      OCC_PARAM_REGISTERS, OCC_PARAM_DYNAMIC_SMEM,
+        OCC_PARAM_STATIC_SMEM,     OCC_PARAM_GRID_SIZE, OCC_PARAM_MAX_THREADS,
+        OCC_PARAM_SMEM_PER_THREAD,
     };
     const occ_arch first = architecture_named("sm_10");
 
@@ -371,6 +430,8 @@ int main(void)
         cmocka_unit_test(cache_configurations),
         cmocka_unit_test(cache_configurations_as_percentages),
         cmocka_unit_test(the_limit_of_a_suggestion),
+        cmocka_unit_test(smem_by_the_thread),
+        cmocka_unit_test(a_tile_is_its_sum),
         cmocka_unit_test(bounds_of_static_smem),
         cmocka_unit_test(bounds_of_carveouts),
         cmocka_unit_test(parameters_of_architectures),

@@ -753,7 +753,8 @@ static void random_keys(void **state)
             occ_range range = e->curves[p].range;
             int value = occ_get(&e->launch, (occ_parameter)p);
 
-            assert_true(value >= range.first && value <= range.last);
+            assert_true(value >= range.first);
+            assert_true(value <= range.last || e->launch.smem_per_thread > 0);
             assert_true(e->curves[p].run_count > 0);
         }
     }
@@ -1049,11 +1050,57 @@ static void a_failure_to_open_has_its_reason(void **state)
     assert_string_equal(reason, "the profile of the architecture cannot be read");
 }
 
+/* Dynamic shared memory as a sum, in either field. */
+static void sums_of_shared_memory(void **unused)
+{
+    static const struct {
+        occ_parameter field;
+        const char *text;
+        int per_thread; /* -1: refused */
+        int fixed;
+    } sums[] = {
+        {OCC_PARAM_DYNAMIC_SMEM, "16*block + 1K", 16, 1024},
+        {OCC_PARAM_DYNAMIC_SMEM, " 1,024+ 16 * Block ", 16, 1024},
+        {OCC_PARAM_DYNAMIC_SMEM, "block*4", 4, 0},
+        {OCC_PARAM_DYNAMIC_SMEM, "16 B/thread + 0x10", 16, 16},
+        {OCC_PARAM_DYNAMIC_SMEM, "4096", 7, 4096},
+        {OCC_PARAM_SMEM_PER_THREAD, "12", 12, 99},
+        {OCC_PARAM_SMEM_PER_THREAD, "12 + 1K", 12, 1024},
+        {OCC_PARAM_SMEM_PER_THREAD, "1K + 12/thread", 12, 1024},
+        {OCC_PARAM_SMEM_PER_THREAD, "12*block", 12, 0},
+        {OCC_PARAM_DYNAMIC_SMEM, "12 + 1K", -1, 0},
+        {OCC_PARAM_DYNAMIC_SMEM, "4*block + 4*block", -1, 0},
+        {OCC_PARAM_DYNAMIC_SMEM, "4*block + 1 + 2", -1, 0},
+        {OCC_PARAM_DYNAMIC_SMEM, "*block", -1, 0},
+        {OCC_PARAM_DYNAMIC_SMEM, "4*blocks", -1, 0},
+        {OCC_PARAM_DYNAMIC_SMEM, "4*block +", -1, 0},
+        {OCC_PARAM_DYNAMIC_SMEM, "+4", -1, 0},
+        {OCC_PARAM_DYNAMIC_SMEM, "4/block", -1, 0},
+        {OCC_PARAM_DYNAMIC_SMEM, "1G*block", -1, 0},
+        {OCC_PARAM_DYNAMIC_SMEM, "-4*block", -1, 0},
+        {OCC_PARAM_DYNAMIC_SMEM, "0000000000000000000000000000000000000000000004*block", -1, 0},
+    };
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof sums / sizeof *sums; i++) {
+        occ_launch launch = {.block_size = 256, .smem_per_thread = 7, .dynamic_smem = 99};
+        char reason[EXPLORER_MESSAGE] = "";
+        bool read = parameter_parse(NULL, NULL, NULL, sums[i].field, sums[i].text, &launch, reason,
+                                    sizeof reason);
+
+        assert_int_equal(read, sums[i].per_thread >= 0);
+        assert_int_equal(launch.smem_per_thread, read ? sums[i].per_thread : 7);
+        assert_int_equal(launch.dynamic_smem, read ? sums[i].fixed : 99);
+        assert_true(read || reason[0] != '\0');
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_key_has_two_actions),
         cmocka_unit_test(every_action_has_a_key_and_a_sentence),
+        cmocka_unit_test(sums_of_shared_memory),
         TEST(a_save_that_fails_changes_nothing),
         TEST(a_path_is_not_repeated_in_the_reason),
         TEST(a_loaded_session_fills_its_page),

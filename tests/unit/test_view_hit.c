@@ -204,11 +204,12 @@ static void fields_are_hit_by_their_rows(void **unused)
 
     (void)unused;
     stage_open(&stage, &scene);
-    for (int row = 0; row < 24; row++) {
-        explorer_target target = view_hit(&stage.state, 24, 80, row, 10);
+    for (int row = 0; row < 48; row++) {
+        explorer_target target = view_hit(&stage.state, 48, 80, row, 10);
 
         if (target.kind == TARGET_FIELD) {
-            assert_int_equal(target.parameter, seen);
+            assert_int_equal(target.parameter,
+                             parameters_shown(&stage.state.profile->arch).ids[seen]);
             seen++;
         }
     }
