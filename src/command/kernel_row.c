@@ -116,6 +116,21 @@ static struct value value_real_known(double real)
     return real >= 0 ? value_real(real) : value_empty();
 }
 
+/* Empty where it is not known. */
+static struct value value_use(int use)
+{
+    return use == KERNEL_UNKNOWN ? value_empty() : value_flag(use == KERNEL_USED);
+}
+
+static void use_values(struct kernel_row *row, const kernel *k)
+{
+    row->values[KERNEL_DYNAMIC_USE] = value_use(k->dynamic_use);
+    row->values[KERNEL_LOCAL_USE] = value_use(k->local_use);
+    row->values[KERNEL_SETMAXNREG_USE] = value_use(k->setmaxnreg_use);
+    row->values[KERNEL_TENSOR_USE] = value_use(k->tensor_use);
+    row->values[KERNEL_TENSOR_COLUMNS] = value_known(k->tensor_columns);
+}
+
 static void resource_values(struct kernel_row *row, const kernel *k)
 {
     struct value *values = row->values;
@@ -148,6 +163,7 @@ void kernel_row_fill(struct kernel_row *row, struct setting *setting, kernel_cho
     memset(row->values, 0, sizeof row->values);
     name_values(row, choice, k);
     resource_values(row, k);
+    use_values(row, k);
     row->evaluated = setting_report_kernel(setting, k, &row->report, reason);
     if (row->evaluated) {
         occupancy_values(row, setting->unicode);

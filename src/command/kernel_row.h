@@ -41,6 +41,11 @@
     COLUMN(ASSUMED_KEYS, "assumed", NULL, true)                                                    \
     COLUMN(DYNAMIC_SMEM, "dynamic_smem", NULL, false)                                              \
     COLUMN(BEST_BLOCK, "best_block", NULL, false)                                                  \
+    COLUMN(DYNAMIC_USE, "uses_dynamic_smem", NULL, false)                                          \
+    COLUMN(LOCAL_USE, "uses_local_memory", NULL, false)                                            \
+    COLUMN(SETMAXNREG_USE, "uses_setmaxnreg", NULL, false)                                         \
+    COLUMN(TENSOR_USE, "uses_tensor_memory", NULL, false)                                          \
+    COLUMN(TENSOR_COLUMNS, "tensor_columns", NULL, false)                                          \
     COLUMN(PERCENT, NULL, "%", false)                                                              \
     COLUMN(BOUNDS, NULL, "bounds", false)                                                          \
     COLUMN(SPILLS, NULL, "spills", false)                                                          \

@@ -2,20 +2,18 @@
 #include "kernel/cubin.h"
 
 #include <elf.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "kernel/cubin_header.h"
 #include "kernel/elf_view.h"
 #include "kernel/format.h"
 #include "kernel/nv_info.h"
+#include "kernel/opcodes.h"
 
 enum {
     SYMBOL_IS_KERNEL = 0x10,         /* in st_other */
     SECTION_OF_RECORDS = 0x70000000, /* the type of .nv.info */
-    FIRST_NEW_ABI = 8,               /* e_flags have another layout from CUDA 13 on */
-    OLD_FLAG_ACCELERATED = 0x800,    /* sm_90a of the old ABI */
-    OLD_ACCELERATED_FROM = 90,       /* before, the flag marks final, hand-assembled code */
 };
 
 /* Kernel i of the image, at list->items[first + i]. */
@@ -32,11 +30,10 @@ typedef struct cubin {
     size_t first;
     entry *entries; /* by symbol, ascending; room for all symbols */
     size_t count;
+    size_t code_left;            /* bytes of code that may still be read, likewise */
     size_t records_left;         /* bytes of records that may still be read: sections may overlap */
     uint32_t *kernel_of_section; /* kernel number + 1 by code section; 0: none */
-    char arch[KERNEL_ARCH_SIZE];
-    bool old_abi;
-    bool final;
+    cubin_header header;
     elf_fault fault; /* the first one; what is SENTENCE_COUNT: none */
 } cubin;
 
@@ -67,60 +64,6 @@ static kernel *kernel_of_section(const cubin *c, uint32_t section)
     return kernel_at(c, c->kernel_of_section[section] - 1);
 }
 
-/* Whether .nv.compat marks architecture-specific code ("sm_90a"). */
-static bool is_accelerated(const cubin *c)
-{
-    elf_section compat;
-    nv_record record;
-
-    if (!elf_find_section(&c->view, ".nv.compat", &compat) || compat.bytes == NULL) {
-        return false;
-    }
-    nv_records records = {compat.bytes, compat.bytes + compat.size, false};
-    while (nv_record_next(&records, &record)) {
-        if (record.attribute == NV_COMPAT_ACCELERATED && record.value != 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* The suffix from the compiler's command line in its note, which alone tells sm_100f from sm_100. */
-static char suffix_of_note(const cubin *c, unsigned number)
-{
-    char option[32];
-    int length = snprintf(option, sizeof option, "-arch sm_%u", number);
-    elf_section tool;
-    const unsigned char *at;
-
-    if (!elf_find_section(&c->view, ".note.nv.tkinfo", &tool) || tool.bytes == NULL) {
-        return '\0';
-    }
-    at = memmem(tool.bytes, (size_t)tool.size, option, (size_t)length);
-    if (at == NULL || at + length == tool.bytes + tool.size) {
-        return '\0';
-    }
-    return at[length] == 'a' || at[length] == 'f' ? (char)at[length] : '\0';
-}
-
-/* Reads the architecture, and whether the code is linked. */
-static void read_header(cubin *c)
-{
-    unsigned number = c->old_abi ? c->view.flags & 0xff : c->view.flags >> 8 & 0xff;
-    bool old_flag = c->old_abi && (c->view.flags & OLD_FLAG_ACCELERATED) != 0;
-    char suffix = c->image->suffix;
-
-    c->final = c->view.type != ET_REL || (old_flag && number < OLD_ACCELERATED_FROM);
-    if (suffix == '\0' && c->old_abi) {
-        suffix = old_flag && number >= OLD_ACCELERATED_FROM ? 'a' : '\0';
-    } else if (suffix == '\0') {
-        suffix = is_accelerated(c) ? 'a' : suffix_of_note(c, number);
-    }
-    if (number > 0) {
-        snprintf(c->arch, sizeof c->arch, "sm_%u%.1s", number, &suffix);
-    }
-}
-
 static bool add_entry(cubin *c, size_t symbol, const char *name, size_t length)
 {
     kernel *k = kernel_add(c->list, c->input, name, length);
@@ -129,11 +72,11 @@ static bool add_entry(cubin *c, size_t symbol, const char *name, size_t length)
         return false;
     }
     c->entries[c->count++] = (entry){symbol, KERNEL_UNKNOWN};
-    memcpy(k->arch, c->arch, sizeof k->arch);
+    memcpy(k->arch, c->header.arch, sizeof k->arch);
     k->static_smem = 0;
     k->barriers = 0;
-    k->relocatable = !c->final;
-    if (c->final) {
+    k->relocatable = !c->header.final;
+    if (c->header.final) {
         k->tensor_use = KERNEL_UNUSED;
         k->tensor_columns = 0;
         k->setmaxnreg_use = KERNEL_UNUSED;
@@ -290,7 +233,7 @@ static void read_code_section(const cubin *c, const elf_section *section, kernel
     if (k->registers == KERNEL_UNKNOWN && section->info >> 24 != 0) {
         k->registers = (int)(section->info >> 24);
     }
-    if (c->old_abi && barriers > k->barriers) {
+    if (c->header.old_abi && barriers > k->barriers) {
         k->barriers = barriers;
     }
 }
@@ -311,7 +254,7 @@ static void read_section(cubin *c, uint32_t index)
             read_records(c, &section, k);
         }
     } else if (strncmp(section.name, ".nv.shared.", strlen(".nv.shared.")) == 0 && k != NULL) {
-        if (c->final) {
+        if (c->header.final) {
             kernel_set_linked_smem(k, section.size > OCC_MAX_BYTES ? -1 : (long)section.size);
         } else if (section.size <= OCC_MAX_BYTES) {
             k->static_smem = (int)section.size;
@@ -319,28 +262,87 @@ static void read_section(cubin *c, uint32_t index)
     }
 }
 
-/* Code sections last: their figures count only where no record states them. */
+/* The accesses of a section's code, as bits of opcodes.h, until the wanted ones are found. */
+static unsigned scan_code(cubin *c, const elf_section *section, unsigned wanted)
+{
+    if (section->bytes == NULL || section->size > c->code_left) {
+        return OPCODE_GENERIC;
+    }
+    c->code_left -= (size_t)section->size;
+    return opcodes_scan(section->bytes, (size_t)section->size, wanted);
+}
+
+/* The accesses of device functions, whose code is not in a kernel's section. */
+static unsigned scan_functions(cubin *c)
+{
+    unsigned found = 0;
+
+    for (uint32_t i = 0; i < c->view.section_count; i++) {
+        elf_section section = elf_get_section(&c->view, i);
+
+        if (section.type == SHT_PROGBITS && (section.flags & SHF_EXECINSTR) != 0 &&
+            kernel_of_section(c, i) == NULL) {
+            found |= scan_code(c, &section, OPCODE_SHARED | OPCODE_LOCAL);
+        }
+    }
+    return found;
+}
+
+static int use_of(unsigned own, unsigned other, unsigned memory)
+{
+    return (own & memory) != 0                ? KERNEL_USED
+           : (other & memory) != 0            ? KERNEL_UNKNOWN
+           : ((own | other) & OPCODE_GENERIC) ? KERNEL_UNKNOWN
+                                              : KERNEL_UNUSED;
+}
+
+/*
+ * Reads the uses of memory from a linked kernel's code. The opcodes do not tell
+ * static shared memory from dynamic: only a kernel without static is decided.
+ */
+static void read_code(cubin *c, const elf_section *section, unsigned functions, kernel *k)
+{
+    bool decidable = k->static_smem == 0;
+    unsigned wanted = (decidable ? OPCODE_SHARED : 0) | (k->stack != 0 ? OPCODE_LOCAL : 0);
+    unsigned found = wanted == 0 ? 0 : scan_code(c, section, wanted);
+
+    if (decidable) {
+        k->dynamic_use = use_of(found, functions, OPCODE_SHARED);
+    }
+    if (k->stack != KERNEL_UNKNOWN) {
+        k->local_use = k->stack == 0 ? KERNEL_UNUSED : use_of(found, functions, OPCODE_LOCAL);
+    }
+}
+
+/* The stack, and then the uses, after all records were read. */
+static void read_codes(cubin *c)
+{
+    bool known = c->header.final && opcodes_are_known(kernel_arch_number(c->header.arch));
+    unsigned functions = known && c->count > 0 ? scan_functions(c) : 0;
+
+    for (uint32_t i = 0; i < c->view.section_count; i++) {
+        elf_section section = elf_get_section(&c->view, i);
+        kernel *k = kernel_of_section(c, i);
+
+        if (k == NULL) {
+            continue;
+        }
+        read_code_section(c, &section, k);
+        /* A relocatable cubin states a maximum of 0: its depth is known after the link. */
+        int frame = c->entries[c->kernel_of_section[i] - 1].frame;
+        k->stack = k->stack < frame ? frame : k->stack;
+        if (known) {
+            read_code(c, &section, functions, k);
+        }
+    }
+}
+
 static void read_sections(cubin *c)
 {
     for (uint32_t i = 0; i < c->view.section_count; i++) {
         read_section(c, i);
     }
-    for (uint32_t i = 0; i < c->view.section_count; i++) {
-        elf_section section = elf_get_section(&c->view, i);
-        kernel *k = kernel_of_section(c, i);
-
-        if (k != NULL) {
-            read_code_section(c, &section, k);
-        }
-    }
-    for (size_t i = 0; i < c->count; i++) {
-        kernel *k = kernel_at(c, i);
-
-        /* A relocatable cubin states a maximum of 0: its depth is known after the link. */
-        if (k->stack < c->entries[i].frame) {
-            k->stack = c->entries[i].frame;
-        }
-    }
+    read_codes(c);
 }
 
 static bool read_cubin(cubin *c)
@@ -351,13 +353,12 @@ static bool read_cubin(cubin *c)
         note(c, fault.what, fault.offset);
         return false;
     }
-    c->old_abi = c->view.abi_version < FIRST_NEW_ABI;
+    c->header = cubin_read_header(&c->view, c->image->suffix);
     c->kernel_of_section = calloc(c->view.section_count + 1, sizeof *c->kernel_of_section);
     if (c->kernel_of_section == NULL) {
         note(c, SENTENCE_OUT_OF_MEMORY, 0);
         return false;
     }
-    read_header(c);
     if (!read_symbols(c)) {
         return false;
     }
@@ -371,6 +372,7 @@ bool cubin_add_kernels(kernel_list *list, const kernel_input *input, const cubin
                .input = input,
                .image = image,
                .first = list->count,
+               .code_left = image->size,
                .records_left = image->size,
                .fault = {SENTENCE_COUNT, 0}};
     bool read = read_cubin(&c);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "kernel/kernel.h"
+#include "kernel/opcodes.h"
 #include "support/csv.h"
 #include "support/unit.h"
 
@@ -69,9 +70,81 @@ static void test_setmaxnreg(void **state)
     }
 }
 
+static unsigned scan(unsigned opcode, unsigned form)
+{
+    unsigned char code[32] = {
+        [16] = (unsigned char)opcode, [17] = (unsigned char)(opcode >> 8 | form << 1)};
+
+    return opcodes_scan(code, sizeof code, ~0U);
+}
+
+/* Every opcode that nvdisasm named, in each form of operands. */
+static void test_opcodes(void **state)
+{
+    struct csv csv;
+    size_t rows = 0;
+
+    (void)state;
+    csv_open(&csv, MODERN "opcodes.csv");
+    for (; csv_next(&csv); rows++) {
+        const char *accesses = csv_text(&csv, "accesses");
+        unsigned bits = strcmp(accesses, "shared") == 0    ? OPCODE_SHARED
+                        : strcmp(accesses, "local") == 0   ? OPCODE_LOCAL
+                        : strcmp(accesses, "generic") == 0 ? OPCODE_GENERIC
+                                                           : 0;
+
+        for (unsigned form = 0; form < 8; form++) {
+            assert_int_equal(scan((unsigned)csv_int(&csv, "opcode"), form), bits);
+        }
+    }
+    assert_int_equal(rows, 205);
+}
+
+/* The scan ends at the last of the wanted accesses, and before half an instruction. */
+static void test_scan_ends(void **state)
+{
+    unsigned char code[72] = {[0] = 0x84, [1] = 1, [16] = 0x83, [17] = 1, [64] = 0x80, [65] = 1};
+
+    (void)state;
+    assert_int_equal(opcodes_scan(code, sizeof code, OPCODE_SHARED), OPCODE_SHARED);
+    assert_int_equal(opcodes_scan(code, sizeof code, OPCODE_LOCAL), OPCODE_SHARED | OPCODE_LOCAL);
+    assert_int_equal(opcodes_scan(code, sizeof code, ~0U), OPCODE_SHARED | OPCODE_LOCAL);
+    assert_int_equal(opcodes_scan(code, 0, ~0U), 0);
+}
+
+static int expected_use(const struct csv *csv)
+{
+    const char *use = csv_text(csv, "uses_dynamic_smem");
+
+    assert_true(strcmp(use, "yes") == 0 || strcmp(use, "no") == 0);
+    return strcmp(use, "yes") == 0 ? KERNEL_USED : KERNEL_UNUSED;
+}
+
+/* Code alone does not tell which shared memory it accesses, where a kernel has static. */
+static void test_dynamic_memory(void **state)
+{
+    struct csv csv;
+    size_t rows = 0;
+
+    (void)state;
+    csv_open(&csv, MODERN "expected_dynamic.csv");
+    for (; csv_next(&csv); rows++) {
+        const kernel *k = read_kernel(&csv);
+        bool has_static = csv_int(&csv, "static_smem") > 0;
+
+        assert_int_equal(k->static_smem, csv_int(&csv, "static_smem"));
+        assert_int_equal(k->dynamic_use, has_static ? KERNEL_UNKNOWN : expected_use(&csv));
+        assert_int_equal(k->local_use, KERNEL_UNUSED);
+    }
+    assert_int_equal(rows, 16);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_opcodes),
+        cmocka_unit_test(test_scan_ends),
+        cmocka_unit_test_teardown(test_dynamic_memory, teardown),
         cmocka_unit_test_teardown(test_tensor_memory, teardown),
         cmocka_unit_test_teardown(test_setmaxnreg, teardown),
     };
