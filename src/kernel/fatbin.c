@@ -11,7 +11,7 @@
 #include "kernel/cubin.h"
 #include "kernel/elf_view.h"
 #include "kernel/format.h"
-#include "kernel/launch_bounds.h"
+#include "kernel/ptx_figures.h"
 
 static const unsigned char magic[] = {0x50, 0xed, 0x55, 0xba};
 
@@ -164,14 +164,14 @@ static void read_cubin(fatbin_walk *walk, const fatbin_entry *entry)
     free(owned);
 }
 
-static void read_ptx(fatbin_walk *walk, const fatbin_entry *entry, launch_bounds *bounds)
+static void read_ptx(fatbin_walk *walk, const fatbin_entry *entry, ptx_figures *figures)
 {
     unsigned char *owned;
     size_t size;
     const unsigned char *text = get_image(walk, entry, &size, &owned);
 
     if (text != NULL) {
-        launch_bounds_apply(bounds, (const char *)text, size, (int)entry->arch);
+        ptx_figures_apply(figures, (const char *)text, size, (int)entry->arch);
     }
     free(owned);
 }
@@ -233,17 +233,17 @@ static void read_container(fatbin_walk *walk, size_t offset, size_t end)
 {
     size_t first = walk->list->count;
     size_t ptx_before = walk->ptx_images;
-    launch_bounds bounds;
+    ptx_figures figures;
 
     walk->containers++;
     if (!visit_all(walk, offset, end, visit_images, NULL) || walk->ptx_images == ptx_before) {
         return;
     }
-    if (!launch_bounds_open(&bounds, walk->list, first)) {
+    if (!ptx_figures_open(&figures, walk->list, first)) {
         return;
     }
-    (void)visit_all(walk, offset, end, visit_ptx, &bounds);
-    launch_bounds_close(&bounds);
+    (void)visit_all(walk, offset, end, visit_ptx, &figures);
+    ptx_figures_close(&figures);
 }
 
 /*

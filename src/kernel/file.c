@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "kernel/format.h"
+#include "kernel/ptx_figures.h"
 #include "kernel/triton.h"
 
 enum {
@@ -146,6 +147,7 @@ static bool read_file(kernel_list *list, const char *path, const kernel_options 
         read = read_stream(list, path, descriptor, expected, &input);
     }
     close(descriptor);
+    ptx_figures_complete(list, first, path);
     triton_complete(list, first, path);
     return read;
 }

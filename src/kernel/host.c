@@ -62,10 +62,23 @@ static kernel **find_linked(const kernel_list *list, size_t first, size_t *count
     return linked;
 }
 
+/* Copies what only the PTX beside the relocatable form states. */
+static void keep_figures(kernel *linked, const kernel *k)
+{
+    if (linked->min_blocks == KERNEL_UNKNOWN) {
+        linked->min_blocks = k->min_blocks;
+    }
+    if (linked->dynamic_use == KERNEL_UNKNOWN) {
+        linked->dynamic_use = k->dynamic_use;
+    }
+    if (linked->tensor_use == KERNEL_USED && linked->tensor_columns == KERNEL_UNKNOWN) {
+        linked->tensor_columns = k->tensor_columns;
+    }
+}
+
 /*
  * Removes relocatable kernels whose linked forms are in the list too: in another
- * section, or in the device-link object of an archive. The minimum of blocks is
- * only beside the relocatable form.
+ * section, or in the device-link object of an archive.
  */
 static void drop_linked(kernel_list *list, size_t first)
 {
@@ -80,8 +93,7 @@ static void drop_linked(kernel_list *list, size_t first)
                             : bsearch(&k, linked, linked_count, sizeof *linked, compare_linked);
 
         if (same != NULL) {
-            (*same)->min_blocks =
-                (*same)->min_blocks == KERNEL_UNKNOWN ? k->min_blocks : (*same)->min_blocks;
+            keep_figures(*same, k);
             k->name = NULL;
         }
     }

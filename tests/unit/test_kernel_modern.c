@@ -36,7 +36,13 @@ static const kernel *read_kernel(const struct csv *csv)
     return NULL;
 }
 
-/* A cubin states that it allocates tensor memory, and not how many columns. */
+/* Empty in the table: the kernel computes them. */
+static int expected_columns(const struct csv *csv)
+{
+    return csv_text(csv, "columns")[0] == '\0' ? KERNEL_UNKNOWN : csv_int(csv, "columns");
+}
+
+/* A cubin states that it allocates tensor memory; how many columns, the PTX beside it. */
 static void test_tensor_memory(void **state)
 {
     struct csv csv;
@@ -50,10 +56,53 @@ static void test_tensor_memory(void **state)
 
         assert_string_equal(k->arch, csv_text(&csv, "arch"));
         assert_int_equal(k->tensor_use, allocates ? KERNEL_USED : KERNEL_UNUSED);
-        assert_int_equal(k->tensor_columns, allocates ? KERNEL_UNKNOWN : 0);
+        assert_int_equal(k->tensor_columns, expected_columns(&csv));
         assert_int_equal(k->setmaxnreg_use, KERNEL_UNUSED);
     }
     assert_int_equal(rows, 14);
+}
+
+/* The same bytes without a file beside them. */
+static void test_columns_unknown(void **state)
+{
+    unsigned char bytes[16384];
+    FILE *file = fopen(MODERN "tmem_128_cg1.sm_100a.cubin", "rb");
+    size_t size;
+
+    (void)state;
+    assert_non_null(file);
+    size = fread(bytes, 1, sizeof bytes, file);
+    (void)fclose(file);
+    assert_true(kernel_list_read_bytes(&list, "tmem.cubin", bytes, size));
+    assert_int_equal(list.items[0].tensor_use, KERNEL_USED);
+    assert_int_equal(list.items[0].tensor_columns, KERNEL_UNKNOWN);
+}
+
+/* The object holds the PTX: it tells dynamic shared memory from static. */
+static void test_dynamic_memory_with_ptx(void **state)
+{
+    static const struct {
+        const char *name;
+        int use;
+    } kernels[] = {
+        {"_Z3dynPf", KERNEL_USED},
+        {"_Z5nodynPf", KERNEL_UNUSED},
+        {"_Z4statPf", KERNEL_UNUSED},
+        {"_Z4bothPf", KERNEL_USED},
+    };
+
+    (void)state;
+    assert_true(kernel_list_read(&list, MODERN "dynamic.o", NULL));
+    assert_int_equal(list.count, 4);
+    for (size_t i = 0; i < 4; i++) {
+        size_t at = 0;
+
+        while (at < list.count && strcmp(list.items[at].name, kernels[i].name) != 0) {
+            at++;
+        }
+        assert_in_range(at, 0, 3);
+        assert_int_equal(list.items[at].dynamic_use, kernels[i].use);
+    }
 }
 
 /* The last template argument of the kernels is 0 where they keep their registers. */
@@ -145,7 +194,9 @@ int main(void)
         cmocka_unit_test(test_opcodes),
         cmocka_unit_test(test_scan_ends),
         cmocka_unit_test_teardown(test_dynamic_memory, teardown),
+        cmocka_unit_test_teardown(test_dynamic_memory_with_ptx, teardown),
         cmocka_unit_test_teardown(test_tensor_memory, teardown),
+        cmocka_unit_test_teardown(test_columns_unknown, teardown),
         cmocka_unit_test_teardown(test_setmaxnreg, teardown),
     };
 

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT */
+/* PTX: its kernels, and the figures that it states and cubins do not. */
+#ifndef KERNEL_PTX_H
+#define KERNEL_PTX_H
+
+#include "kernel/kernel.h"
+
+/* A text from next on; no byte of it is written. */
+typedef struct ptx_text {
+    const char *next;
+    const char *end;
+} ptx_text;
+
+typedef struct ptx_entry {
+    const char *name; /* length bytes, without a terminator */
+    size_t length;
+    int max_threads;  /* .maxntid or .reqntid, the product; KERNEL_UNKNOWN: none */
+    int min_blocks;   /* .minnctapersm; KERNEL_UNKNOWN: none */
+    const char *rest; /* the text after the directives: a body, or ";" of a declaration */
+} ptx_entry;
+
+/* Variables of dynamic shared memory of a module: .extern .shared. */
+enum { PTX_EXTERNS_MOST = 64 };
+
+typedef struct ptx_externs {
+    ptx_text names[PTX_EXTERNS_MOST];
+    size_t count; /* more than PTX_EXTERNS_MOST: not all are in names */
+} ptx_externs;
+
+/* The number of ".target sm_100a"; 0: none. */
+int ptx_target(ptx_text text);
+
+/* The next kernel of the text; false: there is none. */
+bool ptx_next_entry(ptx_text *text, ptx_entry *entry);
+
+/* The instructions of a kernel; empty for a declaration. */
+ptx_text ptx_body(const ptx_text *text, const ptx_entry *entry);
+
+void ptx_find_externs(ptx_text text, ptx_externs *externs);
+
+/* Whether a body uses dynamic shared memory. KERNEL_UNKNOWN: a function that it calls may. */
+int ptx_dynamic_use(ptx_text body, const ptx_externs *externs);
+
+/*
+ * Columns of tensor memory of the only tcgen05.alloc of a body. KERNEL_UNKNOWN:
+ * there is none, or another one, or the number is computed.
+ */
+int ptx_tensor_columns(ptx_text body);
+
+#endif
