@@ -497,6 +497,10 @@ SENTENCE(OPERATION_ROUNDED_DOWN, 2, "{0} rounded down to {1}s")
 SENTENCE(OPERATION_EXCEEDS, 2, "{0} > {1}")
 
 /* The explanation: the left side of a line; the value follows in a column, and then its words. */
+/* Behind the arithmetic of tensor memory: the driver's own count, and a block that is not counted. */
+SENTENCE(WHY_DRIVER_BLOCKS, 0, "block by the driver's count|blocks by the driver's count")
+SENTENCE(WHY_PARKED_BLOCK, 0,
+         "one block more is resident, parked inside the allocation: it makes no progress")
 SENTENCE(WHY_SMALLEST, 1, "smallest of {0}")
 SENTENCE(WHY_SHARE_OF_SLOTS, 2, "of {0} = {1} %")
 SENTENCE(WHY_GPC_TOO_SMALL, 2,
@@ -562,6 +566,7 @@ SENTENCE(STEP_SMEM_MORE, 2, "{0} B more shared memory → {1} %")
 SENTENCE(STEP_NO_CLUSTER, 1, "no cluster → {0} %")
 SENTENCE(STEP_BLOCKS, 2, "blocks of {0} → {1} %")
 SENTENCE(STEP_CLUSTERS, 2, "clusters of {0} → {1} %")
+SENTENCE(STEP_COLUMNS, 2, "{0} tensor column → {1} %|{0} tensor columns → {1} %")
 
 /* {0} a parameter's name, {1} its value before, {2} after: "registers 33 → 32". */
 SENTENCE(CHANGE, 3, "{0} {1} → {2}")
@@ -827,6 +832,7 @@ SENTENCE(SLIDER_SMEM_RESERVED, 1, "B + {0} reserved")
 SENTENCE(SLIDER_SMEM_WIDE, 2, "B → {0} allocated, of {1} KiB")
 SENTENCE(SLIDER_CLUSTER, 2, "{0}, {1} active") /* {0} is the unit, {1} active clusters */
 SENTENCE(SLIDER_CLUSTER_WIDE, 2, "{0}, {1} active cluster|{0}, {1} active clusters")
+SENTENCE(SLIDER_COLUMNS, 1, "→ {0} allocated") /* columns of tensor memory */
 SENTENCE(SLIDER_MISSING, 1, "not on {0}") /* {0} is an architecture */
 
 /* The source of a parameter's value, behind it */
@@ -852,6 +858,8 @@ SENTENCE(SUMMARY_UNKNOWN, 1, "unknown: {0}")
 SENTENCE(SUMMARY_BLOCK_SPAN, 4, "{0} ({1} to {2} %, best at {3})")
 SENTENCE(SUMMARY_BLOCK_BOUND, 3, "{0} ({1} % at best, at {2})")
 SENTENCE(SUMMARY_BUILT_FOR, 1, "registers as built for {0}") /* another architecture */
+SENTENCE(SUMMARY_DRIVER, 1, "driver: {0} block|driver: {0} blocks") /* its answer for tensor memory */
+SENTENCE(SUMMARY_DRIVER_SHORT, 1, "driver: {0}")
 SENTENCE(SUMMARY_NEEDS_OPTIN, 0, "needs the shared memory opt-in")
 SENTENCE(SUMMARY_NEEDS_NONPORTABLE, 0, "non-portable cluster")
 /* A pinned launch: warps, occupancy "75 %", difference in points "+25"; {3}: its architecture */
@@ -924,11 +932,14 @@ SENTENCE(AXIS_REGISTERS_NARROW, 0, "Registers")
 SENTENCE(AXIS_SMEM, 0, "Shared memory per block, KiB")
 SENTENCE(AXIS_SMEM_NARROW, 0, "Shared memory, KiB")
 SENTENCE(AXIS_CLUSTER_SIZE, 0, "Cluster size")
+SENTENCE(AXIS_TENSOR_COLUMNS, 0, "Tensor memory columns")
+SENTENCE(AXIS_TENSOR_COLUMNS_NARROW, 0, "Tensor memory")
 /* The same inside of a title: {1} of MAP_TITLE, whose {0} is one of those above */
 SENTENCE(AXIS_NAME_BLOCK_SIZE, 0, "block size")
 SENTENCE(AXIS_NAME_REGISTERS, 0, "registers per thread")
 SENTENCE(AXIS_NAME_SMEM, 0, "shared memory, KiB")
 SENTENCE(AXIS_NAME_CLUSTER_SIZE, 0, "cluster size")
+SENTENCE(AXIS_NAME_TENSOR_COLUMNS, 0, "tensor memory")
 SENTENCE(MAP_TITLE, 2, "{0} over {1}") /* the vertical axis over the horizontal one */
 SENTENCE(AXIS_NO_CLUSTER, 0, "none")   /* the label of 0 on the axis of cluster sizes; 6 cells */
 /* The place of the map's cursor */
@@ -937,6 +948,8 @@ SENTENCE(MAP_REGISTERS, 1, "{0} register|{0} registers")
 SENTENCE(MAP_BYTES, 1, "{0} B")
 SENTENCE(MAP_CLUSTER, 1, "{0} block a cluster|{0} blocks a cluster")
 SENTENCE(MAP_NO_CLUSTER, 0, "no cluster")
+SENTENCE(MAP_COLUMNS, 1, "{0} tensor column|{0} tensor columns")
+SENTENCE(MAP_NO_COLUMNS, 0, "no tensor memory")
 SENTENCE(MAP_REFUSED, 1, "does not run: {0}") /* {0} is a limit */
 
 /* The right end of a graph's title: the unit of its height; the wide ones from 50 cells on */
@@ -1144,6 +1157,11 @@ SENTENCE(NOTE_IDLE_THREADS, 1,
 SENTENCE(NOTE_GRID_NOT_MULTIPLE, 2,
          "a grid must be a multiple of the cluster: {0:plain} is none of {1:plain}")
 SENTENCE(NOTE_NO_EFFECT, 3, "{0} has no effect on {1}: {2}")
+SENTENCE(NOTE_DRIVER_BLOCKS, 2,
+         "{0} block per SM can hold its tensor memory; the driver answers {1} for any kernel with "
+         "tcgen05.alloc: occupancy calls of the API, and cooperative launches, go by that|"
+         "{0} blocks per SM can hold their tensor memory; the driver answers {1} for any kernel "
+         "with tcgen05.alloc: occupancy calls of the API, and cooperative launches, go by that")
 SENTENCE(NOTE_CLUSTER_BLOCKS_ASSUMED, 2,
          "that an SM holds at most {0:plain} blocks of cluster launches is assumed on {1}")
 SENTENCE(NOTE_GPCS_UNKNOWN, 1,

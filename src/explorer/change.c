@@ -149,6 +149,18 @@ static void update_sources(explorer *state)
     state->unknown = parameters_with(state->sources, SOURCE_UNKNOWN);
 }
 
+/* No slider and no axis of the map stays on a parameter that the screen has left out. */
+static void leave_missing_sliders(explorer *state)
+{
+    int count = slider_count(&state->profile->arch);
+
+    state->slider = slider_place(state->slider) < count ? state->slider : slider_at(0);
+    if (slider_place(state->map.x) >= count || slider_place(state->map.y) >= count) {
+        state->map.x = slider_at(0);
+        state->map.y = slider_at(1);
+    }
+}
+
 void change_update(explorer *state)
 {
     const configuration *wanted = &state->wanted;
@@ -168,6 +180,7 @@ void change_update(explorer *state)
     for (int i = 0; i < SLIDER_COUNT; i++) {
         update_curve(state, slider_at(i));
     }
+    leave_missing_sliders(state);
     state->page_outdated = true;
 }
 

@@ -151,7 +151,8 @@ static unsigned move_rows(explorer *state, action_id id)
     } else if (in_rows(state)) {
         page_move_to(state, action_move(state->row, page_row_count(state), id));
     } else {
-        state->slider = slider_at(action_move(slider_place(state->slider), SLIDER_COUNT, id));
+        state->slider = slider_at(
+            action_move(slider_place(state->slider), slider_count(&state->profile->arch), id));
     }
     return EXPLORER_DRAW;
 }

@@ -41,7 +41,9 @@ static struct figure figure_of(const kernel *item, occ_parameter id)
         [OCC_PARAM_SMEM_PER_THREAD] = {true, item->dynamic_use == KERNEL_UNUSED ? 0 : no,
                                        seen->dynamic_smem >= 0 ? 0 : no, SOURCE_START},
         [OCC_PARAM_CARVEOUT] = {true, no, seen->carveout_bytes, SOURCE_START},
-        [OCC_PARAM_TENSOR_COLUMNS] = {true, item->tensor_columns, no, SOURCE_START},
+        [OCC_PARAM_TENSOR_COLUMNS] = {true, item->tensor_columns, no,
+                                      item->tensor_use == KERNEL_USED ? SOURCE_UNKNOWN
+                                                                      : SOURCE_START},
     };
 
     return figures[id];
@@ -110,7 +112,7 @@ static void set_unknown(const occ_arch *arch, unsigned unknown, occ_launch *laun
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         if ((unknown & 1u << id) && id != OCC_PARAM_BLOCK_SIZE) {
-            occ_set(launch, id, parameter_of(id)->least);
+            occ_set(launch, id, parameter_least(arch, id));
         }
     }
     if ((unknown & 1u << OCC_PARAM_BLOCK_SIZE) &&

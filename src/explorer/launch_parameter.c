@@ -144,6 +144,16 @@ occ_parameter slider_at(int place)
     return sliders[place];
 }
 
+int slider_count(const occ_arch *arch)
+{
+    int count = SLIDER_COUNT;
+
+    while (!is_shown(arch, sliders[count - 1])) {
+        count--;
+    }
+    return count;
+}
+
 int slider_place(occ_parameter id)
 {
     int place = SLIDER_COUNT - 1;
@@ -219,6 +229,12 @@ int parameter_snap(const occ_arch *arch, occ_parameter id)
     return base_size(arch, parameters[id].snap);
 }
 
+int parameter_least(const occ_arch *arch, occ_parameter id)
+{
+    return id == OCC_PARAM_TENSOR_COLUMNS && occ_has(arch, id) ? arch->tensor_column_unit
+                                                               : parameters[id].least;
+}
+
 const char *parameter_missing(const struct language *language, const occ_arch *arch,
                               occ_parameter id)
 {
@@ -269,11 +285,26 @@ static int allocation_above(const occ_arch *arch, int columns, int most)
     return allocation <= arch->tensor_columns_per_sm ? allocation : most;
 }
 
+static int most_columns(const occ_arch *arch)
+{
+    static const occ_launch plain = OCC_LAUNCH_DEFAULT;
+
+    return parameter_bounds(arch, NULL, &plain, OCC_PARAM_TENSOR_COLUMNS).last;
+}
+
+int parameter_nearest_columns(const occ_arch *arch, int columns)
+{
+    int below = occ_tensor_allocation(arch, columns);
+    int above = allocation_above(arch, columns, most_columns(arch));
+
+    return columns - below < above - columns ? below : above;
+}
+
 /* From one allocation to the next; a page goes to the ends. */
 static void move_columns(const occ_arch *arch, parameter_step step, int direction,
                          occ_launch *launch)
 {
-    const int most = parameter_bounds(arch, NULL, launch, OCC_PARAM_TENSOR_COLUMNS).last;
+    const int most = most_columns(arch);
     int columns = launch->tensor_columns;
 
     if (step == STEP_PAGE) {

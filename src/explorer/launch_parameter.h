@@ -61,7 +61,8 @@ typedef struct launch_parameter {
     SLIDER(BLOCK_SIZE)                                                                             \
     SLIDER(REGISTERS)                                                                              \
     SLIDER(DYNAMIC_SMEM)                                                                           \
-    SLIDER(CLUSTER_SIZE)
+    SLIDER(CLUSTER_SIZE)                                                                           \
+    SLIDER(TENSOR_COLUMNS)
 
 #define SLIDER_ONE(id) +1
 enum { SLIDER_COUNT = 0 LAUNCH_SLIDERS(SLIDER_ONE) };
@@ -86,6 +87,9 @@ int parameter_row(const struct shown_parameters *shown, occ_parameter id);
 /* The slider at a place, 0 to SLIDER_COUNT - 1. */
 occ_parameter slider_at(int place);
 
+/* The first sliders, which the screen has on an architecture; those left out are the last ones. */
+int slider_count(const occ_arch *arch);
+
 /* A slider's place; -1: the parameter is no slider. */
 int slider_place(occ_parameter id);
 
@@ -100,6 +104,15 @@ int parameter_step_size(const occ_arch *arch, occ_parameter id, parameter_step s
 
 /* The unit of snap on an architecture, 1 and more. */
 int parameter_snap(const occ_arch *arch, occ_parameter id);
+
+/*
+ * The least value of a kernel that has some, where its own is unknown: 0, but of
+ * tensor memory one allocation. Beside the block size none has a higher occupancy.
+ */
+int parameter_least(const occ_arch *arch, occ_parameter id);
+
+/* The columns of one allocation of tensor memory, or none, that are nearest to a number. */
+int parameter_nearest_columns(const occ_arch *arch, int columns);
 
 /* NULL when the architecture has it (occ_has); else a sentence that says why not. */
 const char *parameter_missing(const struct language *language, const occ_arch *arch,

@@ -68,10 +68,10 @@ static unsigned take_point(explorer *state)
 }
 
 /* Another slider on an axis: the one after its present one that the other axis does not have. */
-static void next_axis(occ_parameter *axis, occ_parameter other)
+static void next_axis(const explorer *state, occ_parameter *axis, occ_parameter other)
 {
     do {
-        *axis = slider_at((slider_place(*axis) + 1) % SLIDER_COUNT);
+        *axis = slider_at((slider_place(*axis) + 1) % slider_count(&state->profile->arch));
     } while (*axis == other);
 }
 
@@ -90,9 +90,9 @@ static unsigned act(explorer *state, action_id id)
         return EXPLORER_DRAW;
     }
     if (id == ACTION_MAP_X) {
-        next_axis(&map->x, map->y);
+        next_axis(state, &map->x, map->y);
     } else {
-        next_axis(&map->y, map->x);
+        next_axis(state, &map->y, map->x);
     }
     enter(state);
     update(state);

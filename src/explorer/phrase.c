@@ -73,10 +73,11 @@ void explorer_step_phrase(const explorer *state, const explorer_step *step, char
         [OCC_PARAM_REGISTERS] = {SENTENCE_STEP_REGISTERS_FEWER, SENTENCE_STEP_REGISTERS_MORE},
         [OCC_PARAM_DYNAMIC_SMEM] = {SENTENCE_STEP_SMEM_LESS, SENTENCE_STEP_SMEM_MORE},
         [OCC_PARAM_CLUSTER_SIZE] = {SENTENCE_STEP_CLUSTERS, SENTENCE_STEP_CLUSTERS},
+        [OCC_PARAM_TENSOR_COLUMNS] = {SENTENCE_STEP_COLUMNS, SENTENCE_STEP_COLUMNS},
     };
     int change = step->value - occ_get(&state->launch, step->parameter);
     bool absolute =
-        step->parameter == OCC_PARAM_BLOCK_SIZE || step->parameter == OCC_PARAM_CLUSTER_SIZE;
+        phrases[step->parameter][0] == phrases[step->parameter][1]; /* no words for an amount */
     char percent[NUMBER_SIZE];
 
     format_occupancy(percent, 100.0 * step->point.warps / state->profile->arch.max_warps_per_sm,
@@ -169,6 +170,12 @@ void explorer_advice_phrase(const explorer_subject *subject, const occ_advice *a
     }
 }
 
+/* Whether a step is told by its value, not by the amount that it adds. */
+static bool told_by_value(occ_parameter id)
+{
+    return id == OCC_PARAM_CLUSTER_SIZE || id == OCC_PARAM_TENSOR_COLUMNS;
+}
+
 /* "+1,793 B shared memory"; of a cluster "cluster size 2 → 4". */
 static void phrase_amount(const explorer_subject *subject, const explorer_step *step, char *text,
                           size_t size)
@@ -180,7 +187,7 @@ static void phrase_amount(const explorer_subject *subject, const explorer_step *
     };
     int from = occ_get(subject->launch, step->parameter);
 
-    if (step->parameter == OCC_PARAM_CLUSTER_SIZE) {
+    if (told_by_value(step->parameter)) {
         explorer_change_phrase(subject->language, &(occ_change){step->parameter, from, step->value},
                                BREVITY_NONE, text, size);
         return;
@@ -194,7 +201,7 @@ void explorer_loss_phrase(const explorer_subject *subject, const explorer_step *
 {
     char amount[EXPLORER_TEXT + NUMBER_SIZE];
     char outcome[EXPLORER_TEXT];
-    sentence_id phrase = step->parameter == OCC_PARAM_CLUSTER_SIZE      ? SENTENCE_ADVICE_OUTCOME
+    sentence_id phrase = told_by_value(step->parameter)                 ? SENTENCE_ADVICE_OUTCOME
                          : step->point.blocks == 0                      ? SENTENCE_LOSS_NONE_FITS
                          : step->point.blocks < subject->result->blocks ? SENTENCE_LOSS_OF_BLOCK
                                                                         : SENTENCE_LOSS_OF_WARPS;

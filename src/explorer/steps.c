@@ -40,6 +40,22 @@ static int near_end(const occ_arch *arch, occ_parameter parameter, int direction
     return whole <= run->last ? whole : run->first;
 }
 
+/*
+ * Columns of tensor memory go from one allocation to another: the nearest of a
+ * run, or 0: a kernel cannot be changed to any of them.
+ */
+static int near_allocation(const occ_arch *arch, int direction, const occ_run *run)
+{
+    occ_launch launch = {.block_size = 1, .tensor_columns = run->first - 1};
+    int last = occ_tensor_allocation(arch, run->last);
+
+    if (direction < 0) {
+        return last >= run->first ? last : 0;
+    }
+    parameter_move(arch, NULL, OCC_PARAM_TENSOR_COLUMNS, STEP_ONE, 1, &launch);
+    return launch.tensor_columns <= run->last ? launch.tensor_columns : 0;
+}
+
 /* A search along the curve of a parameter. */
 struct way {
     occ_parameter parameter;
@@ -57,35 +73,33 @@ static size_t run_of(const occ_run *runs, size_t count, int value)
     return i;
 }
 
-/*
- * The nearest run, from a value on in the direction of the search, with more
- * warps than these (sign 1) or fewer (sign -1); count: there is none.
- */
-static size_t nearest_run(const occ_run *runs, size_t count, int value, int warps, struct way way)
+/* The step into a run. false: no kernel can be changed to a value of it. */
+static bool step_into(const explorer_subject *subject, struct way way, const occ_run *run,
+                      explorer_step *step)
 {
-    size_t i = run_of(runs, count, value);
+    bool columns = way.parameter == OCC_PARAM_TENSOR_COLUMNS;
 
-    while (i < count && (runs[i].point.warps - warps) * way.sign <= 0) {
-        i = way.direction < 0 ? i - 1 : i + 1; /* below the first one it wraps beyond count */
-    }
-    return i < count ? i : count;
+    step->parameter = way.parameter;
+    step->point = run->point;
+    step->value = columns ? near_allocation(subject->arch, way.direction, run)
+                          : near_end(subject->arch, way.parameter, way.direction, run);
+    return !columns || (step->value > 0 && subject->launch->tensor_columns > 0);
 }
 
+/*
+ * The step to the nearest run, from the launch's value on in the direction of
+ * the search, with more warps than the launch (sign 1) or fewer (sign -1).
+ */
 static bool find_step(const explorer_subject *subject, struct way way, const occ_run *runs,
                       size_t count, explorer_step *step)
 {
-    size_t i = nearest_run(runs, count, occ_get(subject->launch, way.parameter),
-                           subject->result->warps, way);
+    size_t i = run_of(runs, count, occ_get(subject->launch, way.parameter));
 
-    if (i == count) {
-        return false;
+    while (i < count && ((runs[i].point.warps - subject->result->warps) * way.sign <= 0 ||
+                         !step_into(subject, way, &runs[i], step))) {
+        i = way.direction < 0 ? i - 1 : i + 1; /* below the first one it wraps beyond count */
     }
-    *step = (explorer_step){
-        .parameter = way.parameter,
-        .value = near_end(subject->arch, way.parameter, way.direction, &runs[i]),
-        .point = runs[i].point,
-    };
-    return true;
+    return i < count;
 }
 
 static bool find_on_curve(const explorer *state, struct way way, explorer_step *step)

@@ -79,6 +79,29 @@ static void write_limit(struct board *board, occ_limit_id limit)
     }
 }
 
+/* The driver's count of a kernel with tensor memory, and the block that waits for its columns. */
+static void write_driver(struct board *board)
+{
+    const explorer_subject *subject = board->subject;
+    const occ_arithmetic count = {
+        .operation = OCC_OP_OVER,
+        .left = subject->arch->virtual_resources_per_sm,
+        .right = subject->arch->tensor_virtual_resources,
+        .left_quantity = OCC_QUANTITY_VIRTUAL_RESOURCES,
+        .right_quantity = OCC_QUANTITY_PER_BLOCK,
+    };
+    int blocks = occ_driver_blocks(subject->arch, subject->launch, subject->result);
+
+    if (blocks < 1) {
+        return;
+    }
+    explorer_expression(board->language, &count, add_line(board, "=")->text, EXPLORER_MESSAGE);
+    whole(board, blocks, SENTENCE_WHY_DRIVER_BLOCKS);
+    if (subject->result->limits[OCC_ROW_TENSOR].limits) {
+        begin(board, "", SAY(WHY_PARKED_BLOCK));
+    }
+}
+
 static void write_join(struct board *board)
 {
     const occ_result *result = board->subject->result;
@@ -349,6 +372,9 @@ static int write_part(const explorer_subject *subject, const explorer *state, wh
 
     if (part < WHY_JOIN) {
         write_limit(&board, (occ_limit_id)part);
+        if (part == (why_part)OCC_ROW_TENSOR) {
+            write_driver(&board);
+        }
     } else if (part == WHY_JOIN) {
         write_join(&board);
     } else if (part == WHY_GPU && subject->device && subject->result->blocks > 0) {
@@ -410,6 +436,8 @@ occ_parameter why_slider(why_part part)
         return OCC_PARAM_DYNAMIC_SMEM;
     case OCC_ROW_CLUSTER:
         return OCC_PARAM_CLUSTER_SIZE;
+    case OCC_ROW_TENSOR:
+        return OCC_PARAM_TENSOR_COLUMNS;
     default:
         return OCC_PARAM_COUNT;
     }

@@ -133,6 +133,7 @@ static void note_missing(const struct report *report, message_list *notes)
         bool carveout = id == OCC_PARAM_CARVEOUT && report->launch.carveout_bytes >= 0;
 
         if (missing && id != OCC_PARAM_CLUSTER_SIZE && id != OCC_PARAM_BARRIERS &&
+            id != OCC_PARAM_TENSOR_COLUMNS &&
             (carveout || occ_get(&report->launch, id) != occ_get(&plain, id))) {
             message_say(notes,
                         SAY(NOTE_NO_EFFECT, parameter_of(id)->key, report->arch->name, missing));
@@ -215,6 +216,15 @@ static void note_partition(const struct report *report, message_list *notes)
     }
 }
 
+static void note_tensor(const struct report *report, message_list *notes)
+{
+    int blocks = occ_driver_blocks(report->arch, &report->launch, &report->result);
+
+    if (blocks >= 0 && report->result.blocks > 0) {
+        message_say(notes, SAY(NOTE_DRIVER_BLOCKS, report->result.blocks, blocks));
+    }
+}
+
 static void note_kernel(const struct report *report, message_list *notes)
 {
     const kernel *k = report->kernel;
@@ -260,5 +270,6 @@ void report_notes(const struct report *report, bool advice, message_list *notes)
     note_missing(report, notes);
     note_partition(report, notes);
     note_clusters(report, notes);
+    note_tensor(report, notes);
     note_kernel(report, notes);
 }

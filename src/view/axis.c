@@ -54,6 +54,16 @@ static const struct parameter_axis axes[OCC_PARAM_COUNT] = {
                                 .doubling = true,
                                 .ticks = {1},
                                 .samples = {1, 2, 4, 8, 16, 32}},
+    [OCC_PARAM_TENSOR_COLUMNS] = {.title = SENTENCE_AXIS_TENSOR_COLUMNS,
+                                  .narrow = SENTENCE_AXIS_TENSOR_COLUMNS_NARROW,
+                                  .heading = SENTENCE_AXIS_TENSOR_COLUMNS_NARROW,
+                                  .name = SENTENCE_AXIS_NAME_TENSOR_COLUMNS,
+                                  .amount = SENTENCE_MAP_COLUMNS,
+                                  .zero_is_none = true,
+                                  .none = SENTENCE_AXIS_NO_CLUSTER,
+                                  .absent = SENTENCE_MAP_NO_COLUMNS,
+                                  .ticks = {32, 64, 128, 256},
+                                  .samples = {32, 64, 128, 256}},
 };
 
 const struct parameter_axis *parameter_axis_of(occ_parameter parameter)
@@ -152,6 +162,9 @@ int axis_pick(const explorer *state, occ_parameter parameter, struct scale acros
 
     if (unit > 1 && value < unit && unit <= range.last) {
         value = value == occ_get(&state->launch, parameter) ? value : unit;
+    }
+    if (parameter == OCC_PARAM_TENSOR_COLUMNS && value != occ_get(&state->launch, parameter)) {
+        value = parameter_nearest_columns(&state->profile->arch, value);
     }
     return larger(value, range.first);
 }

@@ -6,6 +6,7 @@
 
 enum {
     GRAPH_MIN_ROWS = 5, /* frame, two rows of plot, axis, its labels */
+    GRAPH_TALL_ROWS = 8,
     GRAPH_MIN_COLUMNS = 27,
     ROOMY_ROWS = 30, /* from here on blank rows separate the parts */
 };
@@ -18,18 +19,32 @@ static int summary_rows(int rows, int columns)
     return rows < (columns < 80 ? 28 : 36) ? 2 : 3;
 }
 
-/* Graphs side by side: two; one on a narrow screen, four on a flat one. */
-static int graph_columns(rect body)
+/* Graphs side by side: two; one on a narrow screen, three of five on a wide one, all on a flat one. */
+static int graph_columns(rect body, int sliders)
 {
     bool flat = body.rows < 2 * GRAPH_MIN_ROWS + 2;
 
-    if (body.columns >= 4 * 40 && body.rows < 20) {
-        return 4;
+    if (body.columns >= sliders * 40 && body.rows < 20) {
+        return sliders;
     }
-    if (flat && body.columns >= 4 * GRAPH_MIN_COLUMNS) {
-        return 4;
+    if (flat && body.columns >= sliders * GRAPH_MIN_COLUMNS) {
+        return sliders;
+    }
+    if (sliders > 4 && body.columns >= 3 * 40) {
+        return flat ? 4 : 3;
     }
     return body.columns >= 2 * GRAPH_MIN_COLUMNS + 1 ? 2 : 1;
+}
+
+/* Graphs one below the other: a third row of two columns only where all are tall. */
+static int graph_rows(rect body, int gap, int sliders, int across)
+{
+    int wanted = (sliders + across - 1) / across;
+    int least = wanted > 2 && across > 1 ? GRAPH_TALL_ROWS : GRAPH_MIN_ROWS;
+    int room = (body.rows + gap) / (least + gap);
+
+    return room >= wanted || across == 1 ? smaller(wanted, room)
+                                         : smaller(2, (body.rows + gap) / (GRAPH_MIN_ROWS + gap));
 }
 
 /* The start of a share of a length that is divided into count shares with gaps between. */
@@ -38,30 +53,33 @@ static int share(int length, int gap, int count, int index)
     return (length + gap) * index / count;
 }
 
-static void place_graphs(view_layout *layout, int gap, occ_parameter current)
+static void place_graphs(view_layout *layout, int gap, int sliders, occ_parameter current)
 {
     rect body = layout->body;
-    int across = graph_columns(body);
-    int down = smaller(SLIDER_COUNT / across, (body.rows + gap) / (GRAPH_MIN_ROWS + gap));
-    int shown = across * down;
+    int across = graph_columns(body, sliders);
+    int down = graph_rows(body, gap, sliders, across);
+    int shown = smaller(across * down, sliders);
     int first = shown ? slider_place(current) / shown * shown : 0;
 
-    first = smaller(first, SLIDER_COUNT - shown);
+    first = smaller(first, sliders - shown);
     for (int i = 0; i < shown; i++) {
-        int left = share(body.columns, 1, across, i % across);
-        int right = share(body.columns, 1, across, i % across + 1) - 1;
-        int top = share(body.rows, gap, down, i / across);
-        int bottom = share(body.rows, gap, down, i / across + 1) - gap;
+        int row = i / across;
+        int beside = smaller(across, shown - row * across); /* the last row may be wider ones */
+        int left = share(body.columns, 1, beside, i % across);
+        int right = share(body.columns, 1, beside, i % across + 1) - 1;
+        int top = share(body.rows, gap, down, row);
+        int bottom = share(body.rows, gap, down, row + 1) - gap;
 
         layout->graphs[first + i] =
             (rect){body.row + top, body.column + left, bottom - top, right - left};
     }
 }
 
-view_layout view_layout_of(int rows, int columns, occ_parameter current)
+view_layout view_layout_of(int rows, int columns, int sliders, occ_parameter current)
 {
     view_layout layout = {.too_small = rows < VIEW_MIN_ROWS || columns < VIEW_MIN_COLUMNS};
     int gap = rows >= ROOMY_ROWS ? 1 : 0;
+    int tracks = smaller(sliders, rows - VIEW_MIN_ROWS + 4);
     int row = 0;
 
     if (layout.too_small) {
@@ -69,13 +87,13 @@ view_layout view_layout_of(int rows, int columns, occ_parameter current)
     }
     layout.header = (rect){row, 0, 1, columns};
     row += 1 + gap;
-    layout.sliders = (rect){row, 0, SLIDER_COUNT, columns};
-    row += SLIDER_COUNT + gap;
+    layout.sliders = (rect){row, 0, tracks, columns};
+    row += tracks + gap;
     layout.summary = (rect){row, 0, summary_rows(rows, columns), columns};
     row += layout.summary.rows + gap;
     layout.body = (rect){row, 0, rows - 1 - row, columns};
     layout.whole = (rect){1 + gap, 0, rows - 2 - gap, columns};
     layout.footer = (rect){rows - 1, 0, 1, columns};
-    place_graphs(&layout, gap, current);
+    place_graphs(&layout, gap, sliders, current);
     return layout;
 }

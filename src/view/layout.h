@@ -12,7 +12,7 @@
 typedef struct view_layout {
     bool too_small; /* below VIEW_MIN_ROWS or VIEW_MIN_COLUMNS: nothing else is set */
     rect header;
-    rect sliders; /* a row each */
+    rect sliders; /* a row each; fewer rows on the lowest screen */
     rect summary; /* 1 to 3 rows */
     rect body;    /* the page */
     rect footer;
@@ -20,7 +20,10 @@ typedef struct view_layout {
     rect graphs[SLIDER_COUNT]; /* in the order of the sliders, inside body; empty: not shown */
 } view_layout;
 
-/* current: the slider whose graph is shown where not all have room. */
-view_layout view_layout_of(int rows, int columns, occ_parameter current);
+/*
+ * sliders: how many the architecture has, slider_count. current: the slider
+ * whose graph is shown where not all have room.
+ */
+view_layout view_layout_of(int rows, int columns, int sliders, occ_parameter current);
 
 #endif

@@ -70,10 +70,16 @@ struct slider {
     struct scale across;
 };
 
+/* Above the first row where not all have one: the current slider is always in sight. */
+static int first_slider(const explorer *state, rect area)
+{
+    return larger(slider_place(state->slider) - area.rows + 1, 0);
+}
+
 static struct slider slider_of(const explorer *state, occ_parameter parameter, rect area)
 {
     struct slider slider = {.parameter = parameter};
-    int row = area.row + slider_place(parameter);
+    int row = area.row + slider_place(parameter) - first_slider(state, area);
     int label = label_cells(state->language);
     int detail = detail_cells(area.columns, label);
     int column = area.column + area.columns;
@@ -158,15 +164,29 @@ static void detail_cluster(const explorer *state, char text[DETAIL_SIZE], bool w
     }
 }
 
+/* Columns that are no whole number of smallest allocations are rounded up. */
+static void detail_columns(const explorer *state, char text[DETAIL_SIZE], bool wide)
+{
+    int allocated = state->result.limits[OCC_ROW_TENSOR].needed;
+    char unit[UNIT_SIZE];
+
+    (void)wide;
+    unit_of(state, OCC_PARAM_TENSOR_COLUMNS, unit);
+    if (allocated > state->launch.tensor_columns) {
+        sentence(text, DETAIL_SIZE, state->language, SAY(SLIDER_COLUMNS, allocated));
+    } else if (allocated > 0) {
+        text_format(text, DETAIL_SIZE, "%s", unit);
+    }
+}
+
 /* Writes into an empty text. */
 typedef void detail_words(const explorer *state, char text[DETAIL_SIZE], bool wide);
 
 /* A parameter without words of its own shows its unit. */
 static detail_words *const details[OCC_PARAM_COUNT] = {
-    [OCC_PARAM_BLOCK_SIZE] = detail_block,
-    [OCC_PARAM_REGISTERS] = detail_registers,
-    [OCC_PARAM_DYNAMIC_SMEM] = detail_smem,
-    [OCC_PARAM_CLUSTER_SIZE] = detail_cluster,
+    [OCC_PARAM_BLOCK_SIZE] = detail_block,       [OCC_PARAM_REGISTERS] = detail_registers,
+    [OCC_PARAM_DYNAMIC_SMEM] = detail_smem,      [OCC_PARAM_CLUSTER_SIZE] = detail_cluster,
+    [OCC_PARAM_TENSOR_COLUMNS] = detail_columns,
 };
 
 /* ------------------------------------------------------------------------
@@ -285,8 +305,10 @@ static void draw_slider(const explorer *state, grid *picture, const struct slide
 
 void sliders_draw(const explorer *state, grid *picture, rect area)
 {
-    for (int i = 0; i < SLIDER_COUNT; i++) {
-        struct slider slider = slider_of(state, slider_at(i), area);
+    int first = first_slider(state, area);
+
+    for (int i = 0; i < area.rows; i++) {
+        struct slider slider = slider_of(state, slider_at(first + i), area);
 
         draw_slider(state, picture, &slider);
     }
@@ -306,7 +328,7 @@ int slider_value(const explorer *state, rect area, occ_parameter parameter, int 
 /* Beside the track a click chooses the slider and keeps its value. */
 explorer_target slider_target(const explorer *state, rect area, int row, int column)
 {
-    occ_parameter parameter = slider_at(row - area.row);
+    occ_parameter parameter = slider_at(first_slider(state, area) + row - area.row);
     struct slider slider = slider_of(state, parameter, area);
     explorer_target target = {.kind = TARGET_SLIDER, .parameter = parameter};
 

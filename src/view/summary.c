@@ -96,6 +96,17 @@ static void draw_limiters(const explorer *state, struct flow *flow)
     }
 }
 
+/* The driver's own answer, where it is another one. */
+static void draw_driver(const explorer *state, struct flow *flow)
+{
+    int blocks = occ_driver_blocks(&state->profile->arch, &state->launch, &state->result);
+
+    if (blocks >= 0 && state->result.blocks > 0 &&
+        !flow_say(flow, 2, ROLE_text, SAY(SUMMARY_DRIVER, blocks))) {
+        flow_say(flow, 2, ROLE_text, SAY(SUMMARY_DRIVER_SHORT, blocks));
+    }
+}
+
 static void draw_next_step(const explorer *state, struct flow *flow)
 {
     explorer_step step;
@@ -303,6 +314,7 @@ void summary_draw(const explorer *state, grid *picture, rect area, unsigned limi
     if (state->result.blocks == 0) {
         draw_refusal(state, &flow);
     } else {
+        draw_driver(state, &flow);
         draw_limiters(state, &flow);
     }
     draw_next_step(state, &flow);

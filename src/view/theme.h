@@ -22,7 +22,7 @@ enum {
  *
  * The limits' colours keep a contrast of about 3:1 on black and on white, and
  * a CIE76 distance of 17 or more in each pair, for normal sight, protanopes
- * and deuteranopes. Without colour each limit is one of the seven combinations
+ * and deuteranopes. Without colour each limit is one of the eight combinations
  * of bold, underline and reverse, which a VT100 has. The heats go from dark to
  * bright, by glyphs of growing density: they read without colour.
  */
@@ -49,7 +49,7 @@ enum {
     LIMIT(BARRIERS, 'A', 1, 167, THEME_BOLD, THEME_REVERSE | THEME_BOLD, 0xe2584e)                 \
     LIMIT(VIRTUAL, 'V', -1, -1, THEME_BOLD, THEME_REVERSE | THEME_UNDERLINE, 0xffffff)             \
     LIMIT(CLUSTER, 'C', 4, 69, THEME_BOLD, THEME_REVERSE | THEME_BOLD | THEME_UNDERLINE, 0x7f9cff) \
-    LIMIT(TENSOR, 'T', 3, 142, THEME_BOLD, 0, 0xb5b533)                                            \
+    LIMIT(TENSOR, 'T', 5, 93, THEME_BOLD, 0, 0x8f45ff)                                             \
     ROLE(heat_1, 5, 96, 0, THEME_DIM, 0x8a5f97) /* the map: occupancy below 25 % */                \
     ROLE(heat_2, 4, 62, 0, 0, 0x5f6fd0)         /* 25 % and more */                                \
     ROLE(heat_3, 6, 31, 0, 0, 0x1f93b8)         /* 50 % and more */                                \

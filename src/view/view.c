@@ -40,6 +40,11 @@ _Static_assert(0 VIEW_PAGES(COUNTED) == PAGE_COUNT, "every page has a row");
 static const struct view_overlay *const overlays[] = {[OVERLAY_NONE] = NULL,
                                                       VIEW_OVERLAYS(OVERLAY_ROW)};
 
+static view_layout layout_of(const explorer *state, int rows, int columns)
+{
+    return view_layout_of(rows, columns, slider_count(&state->profile->arch), state->slider);
+}
+
 static void draw_page(const explorer *state, grid *picture, const view_layout *layout)
 {
     const struct view_page *page = pages[state->page];
@@ -53,7 +58,7 @@ static void draw_page(const explorer *state, grid *picture, const view_layout *l
 
 void view_render(const explorer *state, grid *picture)
 {
-    view_layout layout = view_layout_of(picture->rows, picture->columns, state->slider);
+    view_layout layout = layout_of(state, picture->rows, picture->columns);
     const struct view_overlay *overlay = overlays[state->overlay];
 
     picture->ascii = state->glyphs == GLYPHS_ASCII || !state->unicode;
@@ -122,7 +127,7 @@ static explorer_target page_target(const explorer *state, const view_layout *lay
 
 explorer_target view_hit(const explorer *state, int rows, int columns, int row, int column)
 {
-    view_layout layout = view_layout_of(rows, columns, state->slider);
+    view_layout layout = layout_of(state, rows, columns);
 
     if (layout.too_small) {
         return nothing;
@@ -140,7 +145,7 @@ explorer_target view_hit(const explorer *state, int rows, int columns, int row, 
 
 int view_drag_value(const explorer *state, int rows, int columns, explorer_target held, int column)
 {
-    view_layout layout = view_layout_of(rows, columns, state->slider);
+    view_layout layout = layout_of(state, rows, columns);
 
     if (layout.too_small) {
         return held.value;

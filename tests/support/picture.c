@@ -81,7 +81,7 @@ static void press(void *context, const char *word)
 
 void stage_open(struct stage *stage, const struct scene *scene)
 {
-    const profile_places places = {.environment = PROFILES};
+    const profile_places places = {.environment = scene->profiles ? scene->profiles : PROFILES};
     configuration start = {.launch = OCC_LAUNCH_DEFAULT};
     struct setting setting = {.start = &start};
 

@@ -15,6 +15,7 @@ struct scene {
     const char *settings; /* "block=512 registers=33"; NULL: the default launch */
     const char *keys;     /* "Tab f S-Right", each as in the table of actions; NULL: none */
     const char *kernels;  /* a file; NULL: none */
+    const char *profiles; /* a folder; NULL: tests/data/view */
     explorer_glyphs glyphs;
 };
 

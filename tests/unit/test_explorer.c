@@ -749,13 +749,15 @@ static void random_keys(void **state)
         explorer_key(e, random_below(&source, 30) ? KEYPRESS_NONE : KEYPRESS_ESCAPE);
         assert_int_equal(occ_occupancy(&e->profile->arch, NULL, &e->launch, &result), OCC_OK);
         assert_int_equal(result.warps, e->result.warps);
+        assert_true(slider_place(e->slider) < slider_count(&e->profile->arch));
         for (int p = 0; p < SLIDER_COUNT; p++) {
-            occ_range range = e->curves[p].range;
-            int value = occ_get(&e->launch, (occ_parameter)p);
+            occ_parameter slider = slider_at(p);
+            occ_range range = e->curves[slider].range;
+            int value = occ_get(&e->launch, slider);
 
             assert_true(value >= range.first);
             assert_true(value <= range.last || e->launch.smem_per_thread > 0);
-            assert_true(e->curves[p].run_count > 0);
+            assert_true(e->curves[slider].run_count > 0);
         }
     }
 }

@@ -197,7 +197,7 @@ static void check_text(struct report *report, bool unicode)
          line = strtok_r(NULL, "\n", &rest)) {
         double value;
 
-        if (strncmp(line, "    ", 4) != 0) {
+        if (strncmp(line, "    ", 4) != 0 || strstr(line, "parked inside the allocation")) {
             continue;
         }
         if (!blackboard_holds(line, &value)) {

@@ -8,7 +8,14 @@
 #include "support/golden.h"
 #include "support/unit.h"
 
+#define TENSOR "tests/data/view/tensor"
 #define KERNELS "tests/data/kernels/ptxas/spill.multi.warn.txt"
+
+#define TENSOR_SCENE(keys_)                                                                        \
+    {                                                                                              \
+        .arch = "sm_100", .profiles = TENSOR, .device = "B200",                                    \
+        .settings = "block=128 tensor_columns=128", .keys = keys_                                  \
+    }
 
 static const struct golden goldens[] = {
     {"graphs-sm_90-80x24",
@@ -158,6 +165,13 @@ static const struct golden goldens[] = {
      24,
      {.arch = "sm_90", .device = "H200", .kernels = KERNELS, .glyphs = GLYPHS_BRAILLE}},
     {"too-small-30x8", 30, 8, {.arch = "sm_90"}},
+    {"graphs-sm_100-tensor-80x24", 80, 24, TENSOR_SCENE("Down Down Down Down")},
+    {"graphs-sm_100-tensor-120x40", 120, 40, TENSOR_SCENE(NULL)},
+    {"graphs-sm_100-tensor-40x12", 40, 12, TENSOR_SCENE("Down Down Down Down")},
+    {"tables-sm_100-tensor-80x24", 80, 24, TENSOR_SCENE("Tab")},
+    {"why-sm_100-tensor-80x24", 80, 24, TENSOR_SCENE("Tab Tab Down Down Down Down Down")},
+    {"map-sm_100-tensor-80x24", 80, 24, TENSOR_SCENE("Tab Tab Tab Tab y y y")},
+    {"fields-sm_100-tensor-80x24", 80, 24, TENSOR_SCENE("f")},
 };
 
 int main(void)

@@ -4,7 +4,10 @@
 
 #include "support/picture.h"
 #include "support/unit.h"
+#include "view/layout.h"
 #include "view/view.h"
+
+#define TENSOR "tests/data/view/tensor"
 
 enum { MARKER = 0x25b2, KNOB = 0x25cf };
 
@@ -44,27 +47,41 @@ static int check_markers(const explorer *state, const grid *picture)
 
 static void markers_mean_their_values(void **unused)
 {
-    static const char *const settings[] = {
-        NULL,
-        "block=1 registers=0",
-        "block=1024 registers=64 dynamic_smem=232448",
-        "block=77 registers=255 dynamic_smem=1 cluster=1",
-        "block=513 registers=33 dynamic_smem=99999 cluster=8",
+    static const struct scene scenes[] = {
+        {.arch = "sm_90", .device = "H200"},
+        {.arch = "sm_90", .device = "H200", .settings = "block=1 registers=0"},
+        {.arch = "sm_90",
+         .device = "H200",
+         .settings = "block=1024 registers=64 dynamic_smem=232448"},
+        {.arch = "sm_90",
+         .device = "H200",
+         .settings = "block=77 registers=255 dynamic_smem=1 cluster=1"},
+        {.arch = "sm_90",
+         .device = "H200",
+         .settings = "block=513 registers=33 dynamic_smem=99999 cluster=8"},
+        {.arch = "sm_100", .profiles = TENSOR, .device = "B200", .settings = "tensor_columns=512"},
+        {.arch = "sm_100",
+         .profiles = TENSOR,
+         .device = "B200",
+         .settings = "tensor_columns=33 block=64"},
     };
 
     (void)unused;
-    for (size_t i = 0; i < sizeof settings / sizeof *settings; i++) {
-        const struct scene scene = {.arch = "sm_90", .device = "H200", .settings = settings[i]};
+    for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++) {
         struct stage stage;
 
-        stage_open(&stage, &scene);
+        stage_open(&stage, &scenes[i]);
         for (size_t size = 0; size < SIZES; size++) {
             grid picture;
 
             assert_true(grid_open(&picture, sizes[size][0], sizes[size][1]));
             view_render(&stage.state, &picture);
-            /* Four knobs, and for each graph shown a marker on its axis and one on its line. */
-            assert_true(check_markers(&stage.state, &picture) >= SLIDER_COUNT + 2);
+            /* A knob of each slider shown, and for each graph shown a marker on its axis and one on its line. */
+            int sliders = slider_count(&stage.state.profile->arch);
+            view_layout layout =
+                view_layout_of(sizes[size][0], sizes[size][1], sliders, stage.state.slider);
+
+            assert_true(check_markers(&stage.state, &picture) >= layout.sliders.rows + 2);
             grid_close(&picture);
         }
         stage_close(&stage);

@@ -42,9 +42,9 @@ static void check_apart(const rect *areas, size_t count, rect outer)
     }
 }
 
-static void check_layout(int rows, int columns, occ_parameter current)
+static void check_layout(int rows, int columns, int sliders, occ_parameter current)
 {
-    view_layout layout = view_layout_of(rows, columns, current);
+    view_layout layout = view_layout_of(rows, columns, sliders, current);
     rect parts[PARTS] = {layout.header, layout.sliders, layout.summary, layout.body, layout.footer};
 
     assert_int_equal(layout.too_small, rows < VIEW_MIN_ROWS || columns < VIEW_MIN_COLUMNS);
@@ -64,8 +64,10 @@ static void every_size(void **unused)
     (void)unused;
     for (int rows = 1; rows <= MOST_ROWS; rows++) {
         for (int columns = 1; columns <= MOST_COLUMNS; columns++) {
-            for (int i = 0; i < SLIDER_COUNT; i++) {
-                check_layout(rows, columns, slider_at(i));
+            for (int sliders = 4; sliders <= SLIDER_COUNT; sliders++) {
+                for (int i = 0; i < sliders; i++) {
+                    check_layout(rows, columns, sliders, slider_at(i));
+                }
             }
         }
     }
@@ -73,14 +75,41 @@ static void every_size(void **unused)
 
 static void all_four_graphs_at_80x24(void **unused)
 {
-    view_layout layout = view_layout_of(24, 80, OCC_PARAM_BLOCK_SIZE);
+    view_layout layout = view_layout_of(24, 80, 4, OCC_PARAM_BLOCK_SIZE);
 
     (void)unused;
-    for (int i = 0; i < SLIDER_COUNT; i++) {
+    for (int i = 0; i < 4; i++) {
         assert_int_equal(layout.graphs[i].rows, 8);
         assert_true(layout.graphs[i].columns >= 39);
     }
     assert_int_equal(layout.body.rows, 16);
+}
+
+static int graphs_of(const view_layout *layout)
+{
+    int count = 0;
+
+    for (int i = 0; i < SLIDER_COUNT; i++) {
+        count += layout->graphs[i].rows > 0;
+    }
+    return count;
+}
+
+/* Four of five at 80x24, the current one among them; all five where there is room. */
+static void five_graphs_on_large_screens(void **unused)
+{
+    view_layout small = view_layout_of(24, 80, 5, slider_at(4));
+    view_layout wide = view_layout_of(40, 120, 5, slider_at(0));
+    view_layout tall = view_layout_of(50, 80, 5, slider_at(0));
+
+    (void)unused;
+    assert_int_equal(graphs_of(&small), 4);
+    assert_int_equal(small.graphs[0].rows, 0);
+    assert_int_equal(small.sliders.rows, 5);
+    assert_int_equal(graphs_of(&wide), 5);
+    assert_int_equal(wide.graphs[2].row, wide.graphs[0].row);
+    assert_int_equal(graphs_of(&tall), 5);
+    assert_int_equal(tall.graphs[4].columns, 80);
 }
 
 static void centered_areas_stay_inside(void **unused)
@@ -100,6 +129,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_size),
         cmocka_unit_test(all_four_graphs_at_80x24),
+        cmocka_unit_test(five_graphs_on_large_screens),
         cmocka_unit_test(centered_areas_stay_inside),
     };
 
