@@ -177,6 +177,15 @@ SENTENCE(TRACE_GZIP_DAMAGED, 2,
 SENTENCE(TRACE_WITHOUT_KERNELS, 1,
          "{0}: a trace without GPU kernels: the profiler must record them "
          "(ProfilerActivity.CUDA, or nsys profile --trace=cuda)")
+SENTENCE(JOIN_OTHER_BUILD, 5,
+         "{0} and {1} are of different builds, and {4:plain} row of the first stays by itself: "
+         "{2} has {3}|"
+         "{0} and {1} are of different builds, and {4:plain} rows of the first stay by themselves: "
+         "{2} has {3}")
+SENTENCE(JOIN_REGISTERS, 2, "{0:plain} and {1:plain} registers")
+SENTENCE(JOIN_STATIC_SMEM, 2, "{0} and {1} B of static shared memory")
+SENTENCE(JOIN_SMEM, 2, "{0} B of shared memory in all, and {1} B of static")
+SENTENCE(JOIN_THREADS, 2, "blocks of {0} threads, and at most {1}")
 SENTENCE(ROW_TOO_LONG, 3,
          "{0}:{1:plain}: a row of more than {2:plain} bytes, or a quote that is never closed: the "
          "row is left out")

@@ -84,8 +84,7 @@ static bool any_chosen(const struct setting *setting, const kernel_list *kernels
  * Messages are printed, and repeated in the notice, since the screen hides
  * them.
  */
-static bool read_kernels(const struct setting *setting, struct operands *operands,
-                         kernel_list *kernels)
+static bool read_kernels(struct setting *setting, struct operands *operands, kernel_list *kernels)
 {
     const message_list *messages = &kernels->messages;
 

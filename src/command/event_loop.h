@@ -9,7 +9,7 @@
 
 /* The start of an exploration. The caller owns everything. */
 typedef struct explore_input {
-    const struct setting *setting; /* selects kernels and overrides their figures */
+    struct setting *setting; /* selects kernels and overrides their figures */
     profile_set *profiles;
     kernel_list *kernels;   /* may be NULL; of several, the user picks one. Sorted here */
     const char *session;    /* path of a saved exploration; NULL: none */

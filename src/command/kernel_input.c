@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "base/text_buffer.h"
+#include "kernel/join.h"
 #include "output/prose.h"
 #include "term/mapping.h"
 
@@ -39,7 +40,30 @@ static void settle_architectures(const struct setting *setting, kernel_list *ker
     }
 }
 
-bool input_gather(const struct setting *setting, kernel_list *kernels, const char *const *paths,
+/* Launches on a device that alone names an architecture are of that one. */
+static void settle_devices(struct setting *setting, kernel_list *kernels)
+{
+    const char *last = NULL;
+    int found = -1;
+
+    for (size_t i = 0; i < kernels->count; i++) {
+        kernel *k = &kernels->items[i];
+        const char *device = k->launch.device;
+
+        if (k->arch[0] != '\0' || !device) {
+            continue;
+        }
+        if (device != last) {
+            found = profile_set_recorded(&setting->profiles, device);
+            last = device;
+        }
+        if (found >= 0) {
+            kernel_set_arch(k, setting->profiles.entries[found].name);
+        }
+    }
+}
+
+bool input_gather(struct setting *setting, kernel_list *kernels, const char *const *paths,
                   int count)
 {
     const kernel_options reading = {.recursive = setting->options->given[OPTION_RECURSIVE] > 0,
@@ -50,12 +74,13 @@ bool input_gather(const struct setting *setting, kernel_list *kernels, const cha
     for (int i = 0; i < count; i++) {
         all &= kernel_list_read(kernels, paths[i], &reading);
     }
+    settle_devices(setting, kernels);
     settle_architectures(setting, kernels);
+    kernel_list_join(kernels, setting->profiles.entries[setting->profile].name);
     return all;
 }
 
-bool input_read(const struct setting *setting, kernel_list *kernels, const char *const *paths,
-                int count)
+bool input_read(struct setting *setting, kernel_list *kernels, const char *const *paths, int count)
 {
     bool all = input_gather(setting, kernels, paths, count);
 

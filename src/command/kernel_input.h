@@ -11,12 +11,11 @@
  * file names no architecture is taken for one of --arch, or else of the default
  * architecture, with a message. false: nothing could be read of some file.
  */
-bool input_gather(const struct setting *setting, kernel_list *kernels, const char *const *paths,
+bool input_gather(struct setting *setting, kernel_list *kernels, const char *const *paths,
                   int count);
 
 /* input_gather, then complains of the messages. false: also if a file is not whole. */
-bool input_read(const struct setting *setting, kernel_list *kernels, const char *const *paths,
-                int count);
+bool input_read(struct setting *setting, kernel_list *kernels, const char *const *paths, int count);
 
 /*
  * The kernels of a list that --kernel and --arch select. Of several --kernel

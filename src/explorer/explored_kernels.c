@@ -253,16 +253,32 @@ static int newest_build(const explorer *state, int first, int count)
     return newest;
 }
 
+/* The first of the builds that a profiler saw, if some were not launched; -1: none. */
+static int launched_build(const explorer *state, int first, int count)
+{
+    const kernel *items = state->kernels->items;
+    int found = -1, launched = 0;
+
+    for (int i = first; i < first + count; i++) {
+        if (items[i].launch.block_size > 0) {
+            launched++;
+            found = found < 0 ? i : found;
+        }
+    }
+    return launched < count && !state->wanted.keep_architecture ? found : -1;
+}
+
 int kernels_build(const explorer *state, int first, int count)
 {
     int explored = state->kernel;
+    int launched = launched_build(state, first, count);
     int found =
         kernel_build_for(state->kernels, (size_t)first, (size_t)count, state->profile->arch.name);
 
     if (explored >= first && explored < first + count) {
         return explored;
     }
-    return found >= 0 ? found : newest_build(state, first, count);
+    return launched >= 0 ? launched : found >= 0 ? found : newest_build(state, first, count);
 }
 
 void kernels_build_for(const explorer *state, const occ_arch *arch, int *index, occ_launch *launch)

@@ -42,8 +42,9 @@ void explorer_evaluate_kernel(const explorer *state, int index, struct kernel_ev
 
 /*
  * The build to offer of one kernel, whose count builds begin at first: the
- * explored one, else the one that the driver would load on the present
- * architecture, else the newest.
+ * explored one, else the one that a profiler saw unless the user keeps an
+ * architecture, else the one that the driver would load on the present architecture,
+ * else the newest.
  */
 int kernels_build(const explorer *state, int first, int count);
 

@@ -30,7 +30,8 @@ typedef struct kernel_launch {
     double waves;               /* per SM; less than 0: not stated */
     const char *device;         /* "NVIDIA H200"; NULL: not stated; owned by the list */
     int sms;                    /* of the device */
-    bool approximate;           /* sizes come from rounded figures ("1.02 Kbyte") */
+    int size_tolerance;         /* bytes by which sizes of rounded figures ("1.02 Kbyte") may be
+                                   off; 0: they are exact */
     bool holds_static_smem;     /* the profiler gave one sum; the kernel's own share is unknown */
     bool estimated;             /* achieved_percent is the profiler's estimate, not measured */
     long long count;            /* launches that this row stands for */

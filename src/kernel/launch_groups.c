@@ -94,7 +94,7 @@ static kernel *add_kernel(launch_groups *groups, const char *name, const recorde
         k->launch.holds_static_smem = launch->static_smem < 0 && launch->dynamic_smem >= 0;
         k->launch.block_size = launch->block_size;
         k->launch.grid_size = launch->grid_size;
-        k->launch.approximate = launch->approximate;
+        k->launch.size_tolerance = launch->size_tolerance;
     }
     return k;
 }

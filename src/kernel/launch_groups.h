@@ -18,7 +18,7 @@ typedef struct recorded_launch {
     int grid_size;
     double time_us;          /* how long it ran */
     double achieved_percent; /* the profiler's estimate; 0 or less: none */
-    bool approximate;        /* sizes come from rounded figures */
+    int size_tolerance;      /* bytes by which rounded sizes may be off; 0: they are exact */
 } recorded_launch;
 
 /* Start from {.list = ..., .input = ..., .first = list->count}. */

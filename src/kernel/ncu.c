@@ -139,7 +139,7 @@ static int read_size(ncu_report *report, const char *unit, ncu_number number)
         half /= 10;
     }
     report->rounded = true;
-    current(report)->launch.approximate = true;
+    current(report)->launch.size_tolerance = (int)(2 * half) + 1;
     return ncu_likely_size(bytes - half, bytes + half);
 }
 

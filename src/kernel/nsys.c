@@ -166,20 +166,21 @@ static int dimensions(const table *t, column x)
     return product > 0 ? product : KERNEL_UNKNOWN;
 }
 
-/* A size in bytes: of a rounded one, the likeliest. */
-static int size_field(table *t, column c, bool *approximate)
+/* A size in bytes: of a rounded one, the likeliest; *tolerance: how far that may be off. */
+static int size_field(table *t, column c, int *tolerance)
 {
     const char *point = strchr(field(t, c), '.');
     double bytes = real_field(t, c);
     double half = t->factors[c] / 2;
+    bool exact = t->factors[c] <= 1 || (bytes <= 0 && point == NULL);
 
-    if (bytes < 0 || bytes > OCC_MAX_BYTES || t->factors[c] <= 1) {
+    if (bytes < 0 || bytes > OCC_MAX_BYTES || exact) {
         return whole_field(t, c);
     }
     for (size_t i = point == NULL ? 0 : strlen(point + 1); i > 0; i--) {
         half /= 10;
     }
-    *approximate = true;
+    *tolerance = (int)(2 * half) + 1 > *tolerance ? (int)(2 * half) + 1 : *tolerance;
     t->approximate = true;
     return bytes > 0 ? ncu_likely_size(bytes - half, bytes + half) : 0;
 }
@@ -222,8 +223,8 @@ static bool read_row(table *t)
         return true;
     }
     launch.time_us = launch.time_us > 0 ? launch.time_us : 0;
-    launch.static_smem = size_field(t, COLUMN_STATIC_SMEM, &launch.approximate);
-    launch.dynamic_smem = size_field(t, COLUMN_DYNAMIC_SMEM, &launch.approximate);
+    launch.static_smem = size_field(t, COLUMN_STATIC_SMEM, &launch.size_tolerance);
+    launch.dynamic_smem = size_field(t, COLUMN_DYNAMIC_SMEM, &launch.size_tolerance);
     if (!launch_groups_add(&t->groups, name, strlen(name), &launch)) {
         return false;
     }

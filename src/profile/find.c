@@ -234,6 +234,37 @@ int profile_recorded_device(const profile *loaded, const char *name, int sms)
     return best;
 }
 
+/* The most words of a device's name that are in a recorded one; 0: no device has the model. */
+static int count_most_words(const profile *loaded, const char *name)
+{
+    int most = 0;
+
+    for (size_t i = 0; i < loaded->device_count; i++) {
+        int words = count_words(loaded->devices[i].name, name);
+
+        most = words > most ? words : most;
+    }
+    return most;
+}
+
+int profile_set_recorded(profile_set *set, const char *name)
+{
+    int best = -1, most = 0;
+
+    for (size_t i = 0; i < set->count; i++) {
+        const profile *loaded = profile_set_get(set, i);
+        int words = loaded != NULL ? count_most_words(loaded, name) : 0;
+
+        if (words > most) {
+            most = words;
+            best = (int)i;
+        } else if (words == most) {
+            best = -1;
+        }
+    }
+    return most > 0 ? best : -1;
+}
+
 /* ---- Suggestions */
 
 /* Names separated by commas; "..." stands for names without room. */

@@ -122,6 +122,12 @@ device_match profile_set_find_device(profile_set *set, const char *name, int wit
  */
 int profile_recorded_device(const profile *loaded, const char *name, int sms);
 
+/*
+ * The index of the profile whose devices alone have the model of a recorded name;
+ * -1: none, or several. Reads every profile.
+ */
+int profile_set_recorded(profile_set *set, const char *name);
+
 /* The devices that match, without their slices, separated by commas; "...": more of them. */
 void profile_set_list_devices(profile_set *set, const char *part, int within, char *out,
                               size_t size);

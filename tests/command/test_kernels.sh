@@ -202,6 +202,23 @@ is "$(echo "$out" | sed 1d | cut -d, -f2 | tr '\n' ' ')" "c a d b e " "in fallin
 run kernels "$scratch/equal.log" --sort=-name --format csv
 is "$(echo "$out" | sed 1d | cut -d, -f2 | tr '\n' ' ')" "e d c b a " "names fall"
 
+# A run and the program that ran: launches with the program's figures, on the recorded device.
+nsys="Start (ns),Duration (ns),GrdX,GrdY,GrdZ,BlkX,BlkY,BlkZ,Reg/Trd,StcSMem (MB),DymSMem (MB),Device,Name"
+{
+    echo "$nsys"
+    echo '1,9000,4,1,1,64,1,1,16,0.001,0.000,NVIDIA A100-SXM4-80GB (0),"static_and_dyn(float const*, float*)"'
+    echo '1,1000,4,1,1,128,1,1,40,0.000,0.000,NVIDIA A100-SXM4-80GB (0),saxpy'
+} >"$scratch/run.csv"
+run kernels "$scratch/run.csv" "$data/host/app" --format csv
+is "$(echo "$out" | sed -n 2p | cut -d, -f1-6)" "$data/host/app,_Z14static_and_dynPKfPf,sm_80,16,800,1" "a launch has its binary's figures"
+is "$(echo "$out" | grep -c '^[^,]*,_Z14static_and_dynPKfPf,sm_80,')" 1 "its build is no row of its own"
+is "$(echo "$out" | grep -c '^[^,]*,_Z14static_and_dynPKfPf,')" 4 "builds for others are"
+has "$err" "$scratch/run.csv and $data/host/app are of different builds" "another build is told"
+has "$err" "saxpy has 40 and 10 registers" "with its figures"
+is "$(echo "$out" | sed -n 3p | cut -d, -f2-4)" "saxpy,sm_80,40" "and its launch stays as it was recorded"
+run check "$scratch/run.csv" "$data/host/app" --kernel static_and_dyn -a sm_80 --max-registers 15
+is "$status" 1 "a check has the figures too"
+
 # Kernels that are equal in everything shown are one row of text; CSV has all of them.
 cat "$scratch/equal.log" "$scratch/equal.log" "$scratch/equal.log" >"$scratch/thrice.log"
 printf "ptxas info : Compiling entry function 'a' for 'sm_80'\nptxas info : Used 48 registers\n" >>"$scratch/thrice.log"

@@ -1,0 +1,383 @@
+/* SPDX-License-Identifier: MIT */
+#include "kernel/join.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "kernel/format.h"
+#include "kernel/name_key.h"
+#include "kernel/name_pool.h"
+#include "kernel/namer.h"
+
+/* A build, by the key of its name. */
+typedef struct keyed_build {
+    const char *key; /* of join.keys: equal ones have one address */
+    size_t index;
+} keyed_build;
+
+/* A figure that a launch and a build state differently. */
+typedef struct difference {
+    sentence_id figure;
+    int of_launch;
+    int of_build;
+} difference;
+
+/* The disagreements between two files. */
+typedef struct dispute {
+    const char *run;
+    const char *binary;
+    const char *name; /* of the first kernel */
+    difference first;
+    size_t count;
+} dispute;
+
+enum { DISPUTES_MOST = 16 }; /* pairs of files that are told */
+
+typedef struct join {
+    kernel_list *list;
+    const char *arch; /* of launches that state none */
+    kernel_namer namer;
+    name_pool *keys;
+    keyed_build *by_key; /* sorted by key */
+    keyed_build *by_base;
+    size_t count;
+    bool *used; /* builds that launches took, by index */
+    dispute disputes[DISPUTES_MOST];
+    size_t dispute_count;
+} join;
+
+static bool is_launch(const kernel *k)
+{
+    return k->launch.block_size > 0;
+}
+
+/* ---- Keys */
+
+/* The key of a text; "": out of memory. */
+static const char *add_key(join *j, const char *text, size_t length)
+{
+    char *key = malloc(length + 1);
+    const char *kept = NULL;
+
+    if (key != NULL) {
+        kept = name_pool_add(&j->keys, key, name_key(key, text, length));
+    }
+    free(key);
+    return kept != NULL ? kept : "";
+}
+
+/* The name without template arguments, "f" of "a::f<int>". */
+static const char *add_base(join *j, const char *name)
+{
+    name_span own = name_find_own(name, 0);
+
+    return add_key(j, name + own.start, own.end - own.start);
+}
+
+static int compare_texts(const char *a, const char *b)
+{
+    return ((uintptr_t)a > (uintptr_t)b) - ((uintptr_t)a < (uintptr_t)b);
+}
+
+static int compare_keys(const void *a, const void *b)
+{
+    const keyed_build *x = a;
+    const keyed_build *y = b;
+    int order = compare_texts(x->key, y->key);
+
+    return order != 0 ? order : (x->index > y->index) - (x->index < y->index);
+}
+
+/* Fills both tables; false: out of memory. */
+static bool collect_builds(join *j)
+{
+    size_t total = j->list->count;
+
+    j->by_key = calloc(total + 1, sizeof *j->by_key);
+    j->by_base = calloc(total + 1, sizeof *j->by_base);
+    j->used = calloc(total + 1, sizeof *j->used);
+    if (j->by_key == NULL || j->by_base == NULL || j->used == NULL) {
+        return false;
+    }
+    for (size_t i = 0; i < total; i++) {
+        const kernel *k = &j->list->items[i];
+
+        if (!is_launch(k)) {
+            const char *name = kernel_form_name(&j->namer, k->name, KERNEL_NAME_BARE);
+
+            j->by_key[j->count] = (keyed_build){add_key(j, name, strlen(name)), i};
+            j->by_base[j->count++] = (keyed_build){add_base(j, name), i};
+        }
+    }
+    qsort(j->by_key, j->count, sizeof *j->by_key, compare_keys);
+    qsort(j->by_base, j->count, sizeof *j->by_base, compare_keys);
+    return true;
+}
+
+/* The builds with a key: *count of them. */
+static const keyed_build *find_builds(const keyed_build *table, size_t total, const char *key,
+                                      size_t *count)
+{
+    size_t low = 0, high = total;
+
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+
+        if (compare_texts(table[middle].key, key) < 0) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    for (*count = 0; low + *count < total && table[low + *count].key == key; ++*count) {
+        ;
+    }
+    return table + low;
+}
+
+/* ---- Whether a build is the one that ran */
+
+/*
+ * Profilers state 16 registers where a kernel has fewer: Nsight Compute's figures in
+ * tests/data/kernels/real, beside those of ptxas for the same program.
+ */
+static bool registers_agree(int of_launch, int of_build)
+{
+    enum { LEAST_STATED = 16 };
+    int stated = of_build < LEAST_STATED && of_launch == LEAST_STATED ? LEAST_STATED : of_build;
+
+    return of_launch < 0 || of_build < 0 || of_launch == stated;
+}
+
+/* false: the build contradicts the launch, in the figure of *found. */
+static bool agrees(const kernel *run, const kernel *build, difference *found)
+{
+    const kernel_launch *launch = &run->launch;
+    bool static_known =
+        run->static_smem >= 0 && build->static_smem >= 0 && !build->reserved_unclear;
+    int apart = static_known ? abs(run->static_smem - build->static_smem) : 0;
+
+    if (!registers_agree(run->registers, build->registers)) {
+        *found = (difference){SENTENCE_JOIN_REGISTERS, run->registers, build->registers};
+    } else if (apart > launch->size_tolerance) {
+        *found = (difference){SENTENCE_JOIN_STATIC_SMEM, run->static_smem, build->static_smem};
+    } else if (launch->holds_static_smem && launch->dynamic_smem < build->static_smem) {
+        *found = (difference){SENTENCE_JOIN_SMEM, launch->dynamic_smem, build->static_smem};
+    } else if (build->max_threads > 0 && launch->block_size > build->max_threads) {
+        *found = (difference){SENTENCE_JOIN_THREADS, launch->block_size, build->max_threads};
+    } else {
+        return true;
+    }
+    return false;
+}
+
+/* Rank of a build on the launch's architecture; 0: it does not run there. */
+static int fit_of(const join *j, const kernel *run, const kernel *build)
+{
+    if (build->arch[0] == '\0') {
+        return 1;
+    }
+    return kernel_arch_fit(build->arch, run->arch[0] != '\0' ? run->arch : j->arch);
+}
+
+/* The builds of one key that a launch may be of. */
+typedef struct candidates {
+    const kernel *best; /* NULL: none agrees */
+    int fit;
+    bool ambiguous;       /* different kernels agree equally */
+    const kernel *denied; /* the best of those that do not agree; NULL: none */
+    int denied_fit;
+    difference found; /* of denied */
+} candidates;
+
+static bool same_figures(const kernel *a, const kernel *b)
+{
+    return a->registers == b->registers && a->static_smem == b->static_smem &&
+           a->barriers == b->barriers && a->stack == b->stack && a->max_threads == b->max_threads &&
+           a->min_blocks == b->min_blocks && a->spill_store == b->spill_store;
+}
+
+static void consider(const join *j, const kernel *run, const kernel *build, candidates *c)
+{
+    int fit = fit_of(j, run, build);
+    difference found;
+
+    if (fit == 0) {
+        return;
+    }
+    if (!agrees(run, build, &found)) {
+        if (fit > c->denied_fit) {
+            c->denied = build;
+            c->denied_fit = fit;
+            c->found = found;
+        }
+        return;
+    }
+    if (fit > c->fit) {
+        c->best = build;
+        c->fit = fit;
+        c->ambiguous = false;
+    } else if (fit == c->fit) {
+        c->ambiguous |= build->name != c->best->name && !same_figures(build, c->best);
+    }
+}
+
+/* Whether some build of the table has the name itself, mangled. */
+static bool has_name(const join *j, const keyed_build *builds, size_t count, const char *name)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (j->list->items[builds[i].index].name == name) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/*
+ * The builds of a launch's kernel: of the same mangled name, else of the same
+ * demangled one, else, where the profile states no more, of the same own name.
+ */
+static candidates seek(join *j, const kernel *run)
+{
+    const char *name = kernel_form_name(&j->namer, run->name, KERNEL_NAME_BARE);
+    const char *key = add_key(j, name, strlen(name));
+    size_t count;
+    const keyed_build *builds = find_builds(j->by_key, j->count, key, &count);
+    bool exact = has_name(j, builds, count, run->name);
+    candidates c = {0};
+
+    if (count == 0 && strpbrk(name, "<:") == NULL) {
+        builds = find_builds(j->by_base, j->count, key, &count);
+    }
+    for (size_t i = 0; i < count; i++) {
+        const kernel *build = &j->list->items[builds[i].index];
+
+        if (!exact || build->name == run->name) {
+            consider(j, run, build, &c);
+        }
+    }
+    return c;
+}
+
+/* ---- Joining */
+
+/* The figures of the build, those that only the launch states, and the launch itself. */
+static void take_build(kernel *run, const kernel *build)
+{
+    kernel joined = *build;
+    const kernel_launch *stated = &build->launch; /* by Triton */
+
+    joined.launch = run->launch;
+    if (run->launch.cluster_size < 0) {
+        joined.launch.cluster_size = stated->cluster_size;
+    }
+    if (run->launch.dynamic_smem < 0) {
+        joined.launch.dynamic_smem = stated->dynamic_smem;
+    }
+    joined.registers = build->registers >= 0 ? build->registers : run->registers;
+    joined.static_smem = build->static_smem >= 0 ? build->static_smem : run->static_smem;
+    memcpy(joined.arch, run->arch, sizeof joined.arch);
+    if (joined.launch.holds_static_smem && build->static_smem >= 0) {
+        joined.launch.dynamic_smem -= build->static_smem;
+        joined.launch.holds_static_smem = false;
+    }
+    *run = joined;
+}
+
+static void add_dispute(join *j, const kernel *run, const candidates *c)
+{
+    size_t i = 0;
+
+    while (i < j->dispute_count &&
+           (j->disputes[i].run != run->file || j->disputes[i].binary != c->denied->file)) {
+        i++;
+    }
+    if (i == DISPUTES_MOST) {
+        return;
+    }
+    if (i == j->dispute_count) {
+        j->disputes[j->dispute_count++] =
+            (dispute){run->file, c->denied->file, run->name, c->found, 0};
+    }
+    j->disputes[i].count++;
+}
+
+static void tell_disputes(join *j)
+{
+    enum { CELLS = 60 };
+    message_list *messages = &j->list->messages;
+
+    for (size_t i = 0; i < j->dispute_count; i++) {
+        const dispute *d = &j->disputes[i];
+        char name[4 * CELLS + 4];
+        char figures[128];
+
+        kernel_cut_form(&j->namer, d->name, KERNEL_NAME_SHORT, CELLS, "~", name, sizeof name);
+        sentence(figures, sizeof figures, messages->language, d->first.figure,
+                 SAY_VALUES(d->first.of_launch, d->first.of_build));
+        message_say(messages, SAY(JOIN_OTHER_BUILD, d->run, d->binary, name, figures, d->count));
+    }
+}
+
+/* Removes the builds that launches took. */
+static void remove_used(const join *j)
+{
+    kernel_list *list = j->list;
+    size_t kept = 0;
+
+    for (size_t i = 0; i < list->count; i++) {
+        if (!j->used[i]) {
+            list->items[kept++] = list->items[i];
+        }
+    }
+    list->count = kept;
+}
+
+static void join_launches(join *j)
+{
+    kernel *items = j->list->items;
+    kernel *joined = calloc(j->list->count + 1, sizeof *joined);
+
+    for (size_t i = 0; joined != NULL && i < j->list->count; i++) {
+        joined[i] = items[i];
+        if (!is_launch(&items[i])) {
+            continue;
+        }
+        candidates c = seek(j, &items[i]);
+
+        if (c.denied != NULL && c.denied_fit > c.fit) {
+            add_dispute(j, &items[i], &c);
+        } else if (c.best != NULL && !c.ambiguous) {
+            take_build(&joined[i], c.best);
+            j->used[c.best - items] = true;
+        }
+    }
+    tell_disputes(j);
+    if (joined != NULL) {
+        memcpy(items, joined, j->list->count * sizeof *items);
+        remove_used(j);
+    }
+    free(joined);
+}
+
+void kernel_list_join(kernel_list *list, const char *arch)
+{
+    join j = {.list = list, .arch = arch, .namer = {.list = list}};
+    size_t launches = 0;
+
+    for (size_t i = 0; i < list->count; i++) {
+        launches += is_launch(&list->items[i]);
+    }
+    if (launches == 0 || launches == list->count) {
+        return;
+    }
+    if (collect_builds(&j)) {
+        join_launches(&j);
+    }
+    kernel_namer_close(&j.namer);
+    name_pool_free(j.keys);
+    free(j.by_key);
+    free(j.by_base);
+    free(j.used);
+}
