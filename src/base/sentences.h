@@ -859,6 +859,11 @@ SENTENCE(RESULT_BLOCKS, 1, "{0} block|{0} blocks")
 /* {0} is limits by name with " + " between; the short one has their letters, "R + S" */
 SENTENCE(SUMMARY_LIMITED, 1, "limited by {0}")
 SENTENCE(SUMMARY_LIMITED_SHORT, 1, "by {0}")
+/* Beside the occupancy, the local memory that it is bought with */
+SENTENCE(LOCAL_SPILLS, 1, "{0} B of spills")
+SENTENCE(LOCAL_STACK, 1, "{0} B of stack")
+SENTENCE(LOCAL_MEMORY, 0, "local memory")
+SENTENCE(SUMMARY_LOCAL, 1, "with {0}")
 SENTENCE(SUMMARY_ACHIEVED, 1, "achieved {0}") /* occupancy that a profiler measured: "71.3 %" */
 SENTENCE(SUMMARY_ESTIMATED, 1, "achieved {0} by the profiler's estimate")
 SENTENCE(SUMMARY_ASSUMED, 1, "assumed: {0}") /* names of parameters */
@@ -1115,6 +1120,7 @@ SENTENCE(MAXIMUM, 0, "Maximum blocks per SM")
 SENTENCE(MAXIMUM_BLOCKS, 0, "blocks")
 SENTENCE(MAXIMUM_WARPS_PER_BLOCK, 0, "* warps/block")
 SENTENCE(MAXIMUM_WARPS, 0, "= warps per SM")
+SENTENCE(REPORT_LOCAL, 1, ", with {0}")
 SENTENCE(REPORT_LIMITS_LEGEND, 3,
          "  < limits; the SM has {0:plain} warp slots; occupancy = {1:plain} / {0:plain} = {2} %")
 

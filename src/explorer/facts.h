@@ -15,6 +15,8 @@
     FACT(id, ARCH, COUNT, NONE, #member, id, short_label, unit, s->arch->member)
 #define RESULT_FACT(FACT, id, group, kind, member)                                                 \
     FACT(id, group, kind, NONE, #member, NONE, NONE, NONE, s->result->member)
+#define KERNEL_FACT(FACT, id, member)                                                              \
+    FACT(id, RESULT, COUNT, REPORT, #member, NONE, NONE, NONE, s->kernel ? s->kernel->member : -1)
 #define LIMIT_FACT(FACT, id, key, table)                                                           \
     FACT(LIMIT_##id, LIMITS, COUNT, table, key, NONE, NONE, NONE, LIMIT_OF(OCC_ROW_##id))
 
@@ -63,6 +65,9 @@
          occ_percent(s->arch, s->result))                                                          \
     FACT(BOUND, RESULT, FLAG, REPORT, "bound", NONE, NONE, NONE,                                   \
          s->unknown != 0 && s->result->blocks > 0)                                                 \
+    KERNEL_FACT(FACT, SPILL_STORE, spill_store)                                                    \
+    KERNEL_FACT(FACT, SPILL_LOAD, spill_load)                                                      \
+    KERNEL_FACT(FACT, STACK, stack)                                                                \
     FACT(UNKNOWN, LIMITS, TEXT, REPORT, "unknown", NONE, NONE, NONE, 0)                            \
     FACT(LIMITER, LIMITS, TEXT, SWEEP, "limiter", NONE, NONE, NONE, 0)                             \
     LIMIT_FACT(FACT, WARPS, "limit_warps", RESULT)                                                 \

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/text_buffer.h"
+#include "explorer/explored_kernels.h"
 
 char *format_real(char out[NUMBER_SIZE], double value)
 {
@@ -62,6 +63,23 @@ void explorer_refusal(const struct language *language, const occ_refusal *refusa
         sentence(text, size, language, refusals[refusal->rule],
                  SAY_VALUES(refusal->asked, refusal->allowed));
     }
+}
+
+bool explorer_local_memory(const struct language *language, const kernel *item, char *text,
+                           size_t size)
+{
+    int spilled = kernels_spilled(item);
+
+    if (spilled > 0) {
+        sentence(text, size, language, SAY(LOCAL_SPILLS, spilled));
+    } else if (item->stack > 0) {
+        sentence(text, size, language, SAY(LOCAL_STACK, item->stack));
+    } else if (item->local_use == KERNEL_USED) {
+        text_format(text, size, "%s", word(language, SENTENCE_LOCAL_MEMORY));
+    } else {
+        return false;
+    }
+    return true;
 }
 
 /* ---- Steps */

@@ -22,6 +22,14 @@ void explorer_limiter_keys(unsigned limiters, char *text, size_t size);
 void explorer_refusal(const struct language *language, const occ_refusal *refusal, char *text,
                       size_t size);
 
+/*
+ * The local memory of a kernel, which an occupancy may be bought with: "520 B of
+ * spills", "96 B of stack", "local memory" of unknown size. false: it is not
+ * known to use any.
+ */
+bool explorer_local_memory(const struct language *language, const kernel *item, char *text,
+                           size_t size);
+
 /* ---- Steps and advice */
 
 /* "1 register fewer → 100 %" */

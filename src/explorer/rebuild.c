@@ -72,7 +72,7 @@ static const char *occupancy_in_force(const explorer *state, char text[NUMBER_SI
                             state->unknown);
 }
 
-/* Registers, spills where both builds state them, and occupancy, before and after. */
+/* Registers, spills where both builds state them and they differ, and occupancy, before and after. */
 static void add_figures(struct parts *parts, const explorer *state, const kernel *before,
                         const kernel *after, const char *percent)
 {
@@ -81,7 +81,8 @@ static void add_figures(struct parts *parts, const explorer *state, const kernel
 
     add(parts, SAY(REBUILT_REGISTERS, count_text(parts, before->registers, from),
                    count_text(parts, after->registers, to)));
-    if (before->spill_store >= 0 && after->spill_store >= 0) {
+    if (before->spill_store >= 0 && after->spill_store >= 0 &&
+        kernels_spilled(before) != kernels_spilled(after)) {
         add(parts, SAY(REBUILT_SPILLS, kernels_spilled(before), kernels_spilled(after)));
     }
     add(parts, SAY(REBUILT_PERCENT, percent, occupancy_in_force(state, to)));

@@ -9,6 +9,7 @@ explorer_subject explorer_subject_of(const explorer *state)
         .arch = &state->profile->arch,
         .device = state->device,
         .launch = &state->launch,
+        .kernel = state->kernel >= 0 ? &state->kernels->items[state->kernel] : NULL,
         .result = &state->result,
         .waves = &state->waves,
         .unknown = state->unknown,

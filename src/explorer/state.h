@@ -258,6 +258,7 @@ typedef struct explorer_subject {
     const occ_arch *arch;
     const occ_device *device; /* NULL: none */
     const occ_launch *launch;
+    const kernel *kernel; /* NULL: none */
     const occ_result *result;
     const occ_waves *waves; /* valid where there is a device */
     unsigned unknown;       /* 1 << occ_parameter for each value that nothing states */

@@ -312,6 +312,8 @@ static void write_gpu(struct board *board)
               waves->resident_blocks * subject->result->warps_per_block));
     real(board, 100 * waves->resident_share,
          count > 0 ? SENTENCE_WHY_PERCENT_OF_PARTITION : SENTENCE_WHY_PERCENT_OF_GPU);
+    format_occupancy(board->lines[board->count - 1].value, 100 * waves->resident_share,
+                     subject->unknown);
     if (subject->arch->cooperative_launch) {
         write_cooperative(board);
     }

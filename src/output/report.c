@@ -47,6 +47,7 @@ explorer_subject report_subject(const struct report *report)
         .arch = report->arch,
         .device = report->device,
         .launch = &report->launch,
+        .kernel = report->kernel,
         .result = &report->result,
         .waves = &report->waves,
         .unknown = report_unknown(report),

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text_buffer.h"
 #include "base/number.h"
 #include "explorer/phrase.h"
 #include "explorer/steps.h"
@@ -76,9 +77,11 @@ void advice_text(const struct report *report, const occ_advice *advice, char tex
     const struct language *language = report->language;
     char first[ADVICE_TEXT_SIZE];
     char second[ADVICE_TEXT_SIZE];
+    char number[NUMBER_SIZE];
     char percent[NUMBER_SIZE];
 
-    number_format_real(percent, point_percent(report, &advice->point), 2);
+    number_format_real(number, point_percent(report, &advice->point), 2);
+    text_format(percent, sizeof percent, "%s%s", report_unknown(report) ? "<= " : "", number);
     change_text(language, &advice->changes[0], first);
     if (advice->count == 1) {
         sentence(text, ADVICE_TEXT_SIZE, language,

@@ -69,11 +69,19 @@ static void draw_value(const explorer *state, grid *picture, rect area, int row,
         return;
     }
     parameter_format(&state->launch, id, text, sizeof text);
-    text_right(picture, area.row + row, value, value + cells, ROLE_strong, text);
+    text_right(picture, area.row + row, value, value + cells, ROLE_strong,
+               state->unknown & (1u << id) ? "?" : text);
     if (text[0] >= '0' && text[0] <= '9') {
         line_text(&unit, ROLE_dim,
                   unit_words(state->language, parameter_of(id)->unit, occ_get(&state->launch, id),
                              behind));
+    }
+    if (state->kernel >= 0 && state->sources[id] != SOURCE_START) {
+        bool stated = state->sources[id] < SOURCE_ASSUMED;
+
+        line_skip(&unit, 2);
+        line_text(&unit, stated ? ROLE_dim : ROLE_error,
+                  source_word(state->language, state->sources[id]));
     }
     if (state->clipped & (1u << id)) {
         parameter_format(&state->wanted.launch, id, text, sizeof text);

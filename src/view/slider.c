@@ -249,9 +249,13 @@ static void draw_words(const explorer *state, grid *picture, const struct slider
     rect area = slider->detail;
     struct line line;
 
+    int end = slider->value.column + slider->value.columns;
+
     parameter_format(&state->launch, slider->parameter, value, sizeof value);
-    text_right(picture, slider->value.row, slider->value.column,
-               slider->value.column + slider->value.columns, role, value);
+    if (state->sources[slider->parameter] >= SOURCE_ASSUMED) {
+        grid_text(picture, slider->value.row, --end, 1, ROLE_cliff, "?");
+    }
+    text_right(picture, slider->value.row, slider->value.column, end, role, value);
     write_detail(state, slider->parameter, detail, true);
     if (text_cells(picture, detail) + 1 > area.columns) {
         write_detail(state, slider->parameter, detail, false);

@@ -7,6 +7,7 @@
 #include "base/text_buffer.h"
 #include "base/width.h"
 #include "explorer/partition_text.h"
+#include "explorer/explored_kernels.h"
 #include "explorer/launch_of_kernel.h"
 #include "explorer/phrase.h"
 #include "explorer/steps.h"
@@ -203,6 +204,19 @@ static void draw_kernel_notes(const explorer *state, struct flow *flow)
     }
 }
 
+/* Behind the occupancy: the local memory that a low count of registers costs. */
+static void draw_local_memory(const explorer *state, struct flow *flow)
+{
+    const kernel *explored = state->kernel >= 0 ? &state->kernels->items[state->kernel] : NULL;
+    char text[EXPLORER_TEXT];
+
+    if (explored && state->result.blocks > 0 &&
+        explorer_local_memory(state->language, explored, text, sizeof text)) {
+        flow_say(flow, 2, kernels_spilled(explored) > 0 ? ROLE_error : ROLE_dim,
+                 SAY(SUMMARY_LOCAL, text));
+    }
+}
+
 /* Attributes that the launch must set. */
 static void draw_attributes(const explorer *state, struct flow *flow)
 {
@@ -311,6 +325,7 @@ void summary_draw(const explorer *state, grid *picture, rect area, unsigned limi
     area.columns -= 2;
     flow = flow_of(picture, area);
     result_figures(&flow, &state->profile->arch, &state->result, state->unknown);
+    draw_local_memory(state, &flow);
     if (state->result.blocks == 0) {
         draw_refusal(state, &flow);
     } else {

@@ -347,6 +347,34 @@ static void test_a_build_renamed_into_place(void **state)
     explorer_quit(t);
 }
 
+/* The block size that nobody states is that of the user's hand, whichever of two files comes anew. */
+static void test_a_rebuild_keeps_the_block(void **state)
+{
+    char first[PATH_SIZE];
+    char second[PATH_SIZE];
+    const char *const arguments[] = {"--watch", first, second, NULL};
+
+    path_of(*state, "first.log", first);
+    path_of(*state, "second.log", second);
+    write_log(first, 40, 24);
+    write_log(second, 48, 24);
+    terminal *t = start(*state, NULL, arguments);
+
+    terminal_expect(t, "┌ Kernel ");
+    terminal_press(t, "Enter");
+    explorer_expect_row(t, EXPLORER_REGISTERS, "40 → 40");
+    explorer_expect_row(t, "Block size", "256? threads");
+    terminal_expect(t, "assumed: block (");
+    explorer_press(t, "5 1 2 Enter");
+    explorer_expect_row(t, "Block size", "512 threads");
+    write_log(second, 80, 24);
+    terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt: as it was");
+    write_log(first, 128, 24);
+    terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt: registers 40 → 128, 75 → 25 %");
+    explorer_expect_row(t, "Block size", "512 threads");
+    explorer_quit(t);
+}
+
 /* Whether the name of a kernel in the picker stands out. */
 static bool stands_out(terminal *t, const char *text)
 {
@@ -445,7 +473,7 @@ static void test_a_build_that_names_no_architecture(void **state)
     terminal *t = start(*state, NULL, arguments);
 
     explorer_expect_row(t, EXPLORER_REGISTERS, "40 → 40");
-    explorer_expect_row(t, EXPLORER_SMEM, "0 B + 2,048 fixed"); /* reserved bytes count once */
+    explorer_expect_row(t, EXPLORER_SMEM, "0? B + 2,048 fixed"); /* reserved bytes count once */
     write_without_architecture(path, 41);
     terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt: registers 40 → 41");
     explorer_quit(t);
@@ -796,6 +824,7 @@ int main(void)
         FILES_TEST(test_only_files_are_watched),
         FILES_TEST(test_one_bad_file_of_two_is_told_of),
         FILES_TEST(test_a_build_renamed_into_place),
+        FILES_TEST(test_a_rebuild_keeps_the_block),
         FILES_TEST(test_a_build_written_in_place_marks_what_changed),
         FILES_TEST(test_a_build_under_way_is_waited_for),
         FILES_TEST(test_a_build_that_names_no_architecture),

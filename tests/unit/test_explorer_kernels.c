@@ -286,6 +286,91 @@ static void a_rebuild_of_unknown_figures(void **state)
     assert_non_null(strstr(explored->message, "rebuilt: registers unknown → 64"));
 }
 
+/* Kernels that state no block size share an assumed one, which the user's hand alone moves. */
+static void a_block_size_stays(void **state)
+{
+    struct fixture *fixture = *state;
+
+    add_build(&fixture->kernels, "a", "sm_90", 40, -1);
+    add_build(&fixture->kernels, "b", "sm_90", 80, -1);
+    add_build(&fixture->kernels, "c", "sm_90", 40, -1);
+    fixture->kernels.items[2].block_size = 64;
+    explorer *explored = explore_kernels(fixture);
+
+    explorer_set_kernel(explored, 0, false);
+    assert_int_equal(explored->sources[OCC_PARAM_BLOCK_SIZE], SOURCE_ASSUMED);
+    assert_int_equal(explored->launch.block_size, 256);
+    explorer_do(explored, ACTION_MORE);
+    int moved = explored->launch.block_size;
+
+    assert_int_not_equal(moved, 256);
+    assert_int_equal(explored->sources[OCC_PARAM_BLOCK_SIZE], SOURCE_GIVEN);
+    explorer_set_kernel(explored, 1, false);
+    assert_int_equal(explored->sources[OCC_PARAM_BLOCK_SIZE], SOURCE_ASSUMED);
+    assert_int_equal(explored->launch.block_size, moved);
+    explorer_set_kernel(explored, 2, false);
+    assert_int_equal(explored->sources[OCC_PARAM_BLOCK_SIZE], SOURCE_FILE);
+    explorer_do(explored, ACTION_MORE);
+    explorer_set_kernel(explored, 1, false);
+    assert_int_equal(explored->launch.block_size, moved);
+    add_build(&fixture->rebuilt, "b", "sm_90", 250, -1);
+    rebuild(fixture);
+    assert_int_equal(explored->launch.registers_per_thread, 250);
+    assert_int_equal(explored->launch.block_size, moved);
+    explorer_do(explored, ACTION_RESET);
+    assert_int_equal(explored->launch.block_size, 256);
+}
+
+/* A value typed over an unknown one is given, were it the same, until undo. */
+static void a_typed_value_is_known(void **state)
+{
+    struct fixture *fixture = *state;
+    char path[] = "/tmp/occupant-test-XXXXXX";
+    char reason[EXPLORER_MESSAGE];
+
+    add_build(&fixture->kernels, "a", "sm_90", 40, -1);
+    fixture->kernels.items[0].dynamic_use = KERNEL_USED;
+    explorer *explored = explore_kernels(fixture);
+
+    explorer_set_kernel(explored, 0, false);
+    assert_int_equal(explored->unknown, 1u << OCC_PARAM_DYNAMIC_SMEM);
+    explored->slider = OCC_PARAM_DYNAMIC_SMEM;
+    type(explored, "0\r");
+    assert_int_equal(explored->unknown, 0);
+    assert_int_equal(explored->sources[OCC_PARAM_DYNAMIC_SMEM], SOURCE_GIVEN);
+    close(mkstemp(path));
+    assert_true(session_save(explored, path, reason, sizeof reason));
+    explorer_do(explored, ACTION_UNDO);
+    assert_int_equal(explored->unknown, 1u << OCC_PARAM_DYNAMIC_SMEM);
+    assert_true(session_load(explored, path, reason, sizeof reason));
+    assert_int_equal(explored->sources[OCC_PARAM_DYNAMIC_SMEM], SOURCE_GIVEN);
+    assert_int_equal(explored->sources[OCC_PARAM_BLOCK_SIZE], SOURCE_ASSUMED);
+    unlink(path);
+}
+
+/* The list that a session names is that of today: what was not given follows it. */
+static void a_session_follows_the_rebuilt_kernel(void **state)
+{
+    struct fixture *fixture = *state;
+    char path[] = "/tmp/occupant-test-XXXXXX";
+    char reason[EXPLORER_MESSAGE];
+
+    add_build(&fixture->kernels, "a", "sm_90", 40, -1);
+    explorer *explored = explore_kernels(fixture);
+
+    explorer_set_kernel(explored, 0, false);
+    explored->slider = OCC_PARAM_DYNAMIC_SMEM;
+    type(explored, "5000\r");
+    close(mkstemp(path));
+    assert_true(session_save(explored, path, reason, sizeof reason));
+    add_build(&fixture->rebuilt, "a", "sm_90", 72, -1);
+    rebuild(fixture);
+    assert_true(session_load(explored, path, reason, sizeof reason));
+    assert_int_equal(explored->launch.registers_per_thread, 72);
+    assert_int_equal(explored->launch.dynamic_smem, 5000);
+    unlink(path);
+}
+
 /* A build that changes while one works takes nothing away from redo. */
 static void a_rebuild_keeps_what_can_be_redone(void **state)
 {
@@ -756,6 +841,9 @@ int main(void)
         KERNELS_TEST(the_filter_means_the_name_first),
         KERNELS_TEST(a_rebuild_says_what_it_knows),
         KERNELS_TEST(a_rebuild_of_unknown_figures),
+        KERNELS_TEST(a_block_size_stays),
+        KERNELS_TEST(a_typed_value_is_known),
+        KERNELS_TEST(a_session_follows_the_rebuilt_kernel),
         KERNELS_TEST(a_rebuild_keeps_what_can_be_redone),
         KERNELS_TEST(a_rebuild_takes_back_what_is_gone),
         KERNELS_TEST(undo_after_a_rebuild),
