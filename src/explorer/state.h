@@ -201,14 +201,14 @@ typedef struct explorer {
     const kernel_list *kernels;      /* the caller's; may be NULL */
     picker_row *catalogue; /* every architecture and device, owned; empty until first used */
     int catalogue_count;
-    int kernel;           /* index of the explored kernel, as in wanted; -1: none */
+    int kernel;                 /* index of the explored kernel, as in wanted; -1: none */
     struct kernel_namer *namer; /* of the kernels' names; owned; NULL: no kernels */
     const char **kernel_names;  /* in the form name_form, one for each kernel; owned */
-    int *kernel_places;   /* in the order of these names, one for each kernel; owned */
-    bool *kernel_changed; /* since the last build, one for each kernel; owned */
-    bool kernel_times;    /* some file states how long launches ran */
-    bool kernel_spills;   /* some file states spills, as binaries do not */
-    int name_form;        /* kernel_name_form */
+    int *kernel_places;         /* in the order of these names, one for each kernel; owned */
+    bool *kernel_changed;       /* since the last build, one for each kernel; owned */
+    bool kernel_times;          /* some file states how long launches ran */
+    bool kernel_spills;         /* some file states spills, as binaries do not */
+    int name_form;              /* kernel_name_form */
 
     configuration start;     /* RESET returns to it, and a kernel's launch begins with it */
     bool dragging;           /* the mouse holds a slider: one undo step, however far it goes */

@@ -83,6 +83,19 @@ static void put_launch(const struct report *report, FILE *file)
     }
 }
 
+/* Behind the occupancy: ", with 520 B of spills". */
+static void put_local_memory(const struct report *report, FILE *file)
+{
+    char local[FIELD_TEXT_SIZE];
+    char text[LABEL_SIZE];
+
+    if (report->kernel && report->result.blocks > 0 &&
+        explorer_local_memory(report->language, report->kernel, local, sizeof local)) {
+        sentence(text, sizeof text, report->language, SAY(REPORT_LOCAL, local));
+        fputs(text, file);
+    }
+}
+
 /* "  Active warps per SM            48 warps"; an amount that is not whole has two decimals. */
 static void put_fact(const struct report *report, fact_id id, const fact *found, FILE *file)
 {
@@ -101,8 +114,12 @@ static void put_fact(const struct report *report, fact_id id, const fact *found,
     prose_figure(file, at_most ? label : name,
                  row->kind == FACT_KIND_COUNT ? number_format(text, (long long)number)
                                               : number_format_real(text, number, 2));
-    fprintf(file, "%s%s\n", row->unit != SENTENCE_COUNT ? " " : "",
+    fprintf(file, "%s%s", row->unit != SENTENCE_COUNT ? " " : "",
             unit_words(report->language, row->unit, (long long)number, unit));
+    if (id == FACT_OCCUPANCY) {
+        put_local_memory(report, file);
+    }
+    putc('\n', file);
 }
 
 /* The facts of a group that are known. A limit of 0 is one that the architecture lacks. */

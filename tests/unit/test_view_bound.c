@@ -44,8 +44,8 @@ static bool is_bare(const char *text, const char *sign)
     if (strstr(text, "50+")) {
         return false;
     }
-    while (start > text && (start[-1] == ' ' || start[-1] == '.' ||
-                            (start[-1] >= '0' && start[-1] <= '9'))) {
+    while (start > text &&
+           (start[-1] == ' ' || start[-1] == '.' || (start[-1] >= '0' && start[-1] <= '9'))) {
         start--;
     }
     if (strspn(start, " ") == (size_t)(sign - start)) {
