@@ -123,6 +123,16 @@ SENTENCE(FILE_WITHOUT_KERNELS, 1, "{0}: holds no kernels")
 SENTENCE(FILE_COMPRESSED, 2, "{0}: is compressed: {1}")
 SENTENCE(FILE_ZIP, 1, "{0}: is an archive of zip: unpack it, and give what is in it")
 SENTENCE(FILE_PTX, 2, "{0}: is PTX, whose registers are known once it is compiled: {1}")
+SENTENCE(FILE_PTX_INSIDE, 1,
+         "{0}: holds PTX as text, which the driver compiles when the program runs: ptxas -v of that "
+         "text states its kernels' registers")
+SENTENCE(FILE_PACKED, 2, "{0}: is packed by UPX: {1}")
+SENTENCE(FILE_AMD, 1, "{0}: holds code for GPUs of AMD, of which nothing is known here")
+SENTENCE(FILE_NVVM, 1,
+         "{0}: is code of NVVM (nvcc -ltoir or -optix-ir), whose registers are known once it is "
+         "linked or loaded")
+SENTENCE(FILE_BITCODE, 1,
+         "{0}: is bitcode of LLVM, whose registers are known once it is compiled")
 SENTENCE(FILE_NCU_REPORT, 2, "{0}: is a report of Nsight Compute: {1}")
 SENTENCE(FILE_NSYS_REPORT, 2, "{0}: is a report of Nsight Systems: {1}")
 SENTENCE(FILE_NSYS_SUMMARY, 2,

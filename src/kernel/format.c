@@ -73,7 +73,7 @@ static bool read_bytes(kernel_list *list, const kernel_input *input)
     }
     if (list->count == kernels && messages->count + messages->dropped == before &&
         !input->in_folder) {
-        message_say(messages, SAY(FILE_WITHOUT_KERNELS, input->file));
+        other_format_explain_empty(messages, input);
     }
     return true;
 }

@@ -3,53 +3,98 @@
 
 #include <string.h>
 
+#define FROM_NCU "ncu --import FILE --csv --page raw --print-units base | occupant kernels -"
 #define FROM_REPORT "nsys stats -r cuda_gpu_trace --format csv REPORT | occupant kernels -"
 #define FROM_NSYS "nsys stats -r cuda_gpu_trace --format csv FILE | occupant kernels -"
 
-/* A format is known by its first bytes, or by words anywhere, or by the end of the file's name. */
+/* Whether PTX stands in the bytes as text: ".version 9.0", and ".target sm_90" right behind. */
+static bool holds_ptx(const unsigned char *bytes, size_t size)
+{
+    enum { NEAR = 64 };
+    static const char target[] = "\n.target sm_";
+    static const char version[] = ".version ";
+    const unsigned char *end = bytes + size;
+    const unsigned char *at = bytes;
+
+    while ((at = memmem(at, (size_t)(end - at), target, strlen(target))) != NULL) {
+        size_t before = at - bytes < NEAR ? (size_t)(at - bytes) : NEAR;
+        bool numbered = end - at > (long)strlen(target) && at[strlen(target)] >= '1' &&
+                        at[strlen(target)] <= '9';
+
+        if (numbered && memmem(at - before, before, version, strlen(version)) != NULL) {
+            return true;
+        }
+        at += strlen(target);
+    }
+    return false;
+}
+
+/* A format is known by bytes at a place, or by words anywhere, or by the end of the file's name. */
 static const struct {
     const char *magic; /* NULL: none */
     size_t magic_size;
+    size_t magic_at;      /* where it stands */
     const char *words[2]; /* NULL: none */
     const char *ending;   /* NULL: any */
     sentence_id advice;
     const char *command; /* in the advice; "": none */
 } formats[] = {
-    {"\x1f\x8b", 2, {0}, NULL, SENTENCE_FILE_COMPRESSED, "gzip -dc FILE | occupant kernels -"},
+    {"\x1f\x8b", 2, 0, {0}, NULL, SENTENCE_FILE_COMPRESSED, "gzip -dc FILE | occupant kernels -"},
     {"\x28\xb5\x2f\xfd",
      4,
+     0,
      {0},
      NULL,
      SENTENCE_FILE_COMPRESSED,
      "zstd -dc FILE | occupant kernels -"},
-    {"\xfd\x37zXZ", 5, {0}, NULL, SENTENCE_FILE_COMPRESSED, "xz -dc FILE | occupant kernels -"},
-    {"BZh", 3, {0}, NULL, SENTENCE_FILE_COMPRESSED, "bzip2 -dc FILE | occupant kernels -"},
-    {"PK\x03\x04", 4, {0}, NULL, SENTENCE_FILE_ZIP, ""},
-    {"NVR\0",
-     4,
-     {0},
-     NULL,
-     SENTENCE_FILE_NCU_REPORT,
-     "ncu --import FILE --csv --page raw --print-units base | occupant kernels -"},
-    {"SQLite format 3", 16, {0}, NULL, SENTENCE_FILE_DATABASE, FROM_NSYS},
-    {NULL, 0, {0}, ".nsys-rep", SENTENCE_FILE_NSYS_REPORT, FROM_NSYS},
-    {NULL, 0, {0}, ".qdrep", SENTENCE_FILE_NSYS_REPORT, FROM_NSYS},
-    {NULL, 0, {"Time (%)", "Instances"}, NULL, SENTENCE_FILE_NSYS_SUMMARY, FROM_REPORT},
-    {NULL, 0, {"GrdX", "BlkX"}, NULL, SENTENCE_FILE_NSYS_SUMMARY, FROM_REPORT},
-    {"{", 1, {"\"num_warps\"", "\"shared\""}, NULL, SENTENCE_FILE_TRITON_METADATA, ""},
+    {"\xfd\x37zXZ", 5, 0, {0}, NULL, SENTENCE_FILE_COMPRESSED, "xz -dc FILE | occupant kernels -"},
+    {"BZh", 3, 0, {0}, NULL, SENTENCE_FILE_COMPRESSED, "bzip2 -dc FILE | occupant kernels -"},
+    {"PK\x03\x04", 4, 0, {0}, NULL, SENTENCE_FILE_ZIP, ""},
+    {"NVR\0", 4, 0, {0}, NULL, SENTENCE_FILE_NCU_REPORT, FROM_NCU},
+    {NULL, 0, 0, {0}, ".ncu-rep", SENTENCE_FILE_NCU_REPORT, FROM_NCU},
+    {"SQLite format 3", 16, 0, {0}, NULL, SENTENCE_FILE_DATABASE, FROM_NSYS},
+    {NULL, 0, 0, {0}, ".nsys-rep", SENTENCE_FILE_NSYS_REPORT, FROM_NSYS},
+    {NULL, 0, 0, {0}, ".qdrep", SENTENCE_FILE_NSYS_REPORT, FROM_NSYS},
+    {NULL, 0, 0, {"Time (%)", "Instances"}, NULL, SENTENCE_FILE_NSYS_SUMMARY, FROM_REPORT},
+    {NULL, 0, 0, {"GrdX", "BlkX"}, NULL, SENTENCE_FILE_NSYS_SUMMARY, FROM_REPORT},
+    {"{", 1, 0, {"\"num_warps\"", "\"shared\""}, NULL, SENTENCE_FILE_TRITON_METADATA, ""},
     {"HloModule ",
      10,
+     0,
      {0},
      NULL,
      SENTENCE_FILE_XLA,
      "ptxas -v -arch=sm_90 FILE.ptx 2>&1 | occupant kernels -"},
-    {NULL,
+    {"\x7f"
+     "ELF",
+     4,
      0,
-     {".version ", ".target sm_"},
+     {"UPX!"},
      NULL,
-     SENTENCE_FILE_PTX,
-     "ptxas -v -arch=sm_90 FILE 2>&1 | occupant kernels -"},
+     SENTENCE_FILE_PACKED,
+     "upx -d FILE"},
+    {"\xe0\0",
+     2,
+     18,
+     {"\x7f"
+      "ELF"},
+     NULL,
+     SENTENCE_FILE_AMD,
+     ""},
+    {"__CLANG_OFFLOAD_BUNDLE__", 24, 0, {"amdgcn"}, NULL, SENTENCE_FILE_AMD, ""},
+    {"\xed"
+     "CN\x7f",
+     4,
+     0,
+     {0},
+     NULL,
+     SENTENCE_FILE_NVVM,
+     ""},
+    {"BC\xc0\xde", 4, 0, {0}, NULL, SENTENCE_FILE_BITCODE, ""},
+    {"\xde\xc0\x17\x0b", 4, 0, {0}, NULL, SENTENCE_FILE_BITCODE, ""},
 };
+
+static const char from_ptx[] = "ptxas -v -arch=sm_90 FILE 2>&1 | occupant kernels -";
 
 static bool ends_with(const char *text, const char *ending)
 {
@@ -59,11 +104,18 @@ static bool ends_with(const char *text, const char *ending)
     return length >= size && strcmp(text + length - size, ending) == 0;
 }
 
+static bool has_magic(size_t i, const kernel_input *input)
+{
+    size_t size = formats[i].magic_size;
+    size_t at = formats[i].magic_at;
+
+    return size == 0 ||
+           (input->size > at + size && memcmp(input->bytes + at, formats[i].magic, size) == 0);
+}
+
 static bool is_format(size_t i, const kernel_input *input)
 {
-    if (formats[i].magic_size > 0 &&
-        (input->size <= formats[i].magic_size ||
-         memcmp(input->bytes, formats[i].magic, formats[i].magic_size) != 0)) {
+    if (!has_magic(i, input)) {
         return false;
     }
     for (size_t w = 0; w < sizeof formats[i].words / sizeof *formats[i].words; w++) {
@@ -76,13 +128,38 @@ static bool is_format(size_t i, const kernel_input *input)
     return formats[i].ending == NULL || ends_with(input->file, formats[i].ending);
 }
 
-void other_format_explain(message_list *messages, const kernel_input *input)
+/* false: the input has no known format. */
+static bool explain(message_list *messages, const kernel_input *input)
 {
     for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
         if (is_format(i, input)) {
             message_say(messages, formats[i].advice, SAY_VALUES(input->file, formats[i].command));
-            return;
+            return true;
         }
     }
-    message_say(messages, SAY(FILE_UNKNOWN, input->file));
+    return false;
+}
+
+void other_format_explain(message_list *messages, const kernel_input *input)
+{
+    if (explain(messages, input)) {
+        return;
+    }
+    if (holds_ptx(input->bytes, input->size)) {
+        message_say(messages, SAY(FILE_PTX, input->file, from_ptx));
+    } else {
+        message_say(messages, SAY(FILE_UNKNOWN, input->file));
+    }
+}
+
+void other_format_explain_empty(message_list *messages, const kernel_input *input)
+{
+    if (explain(messages, input)) {
+        return;
+    }
+    if (holds_ptx(input->bytes, input->size)) {
+        message_say(messages, SAY(FILE_PTX_INSIDE, input->file));
+    } else {
+        message_say(messages, SAY(FILE_WITHOUT_KERNELS, input->file));
+    }
 }

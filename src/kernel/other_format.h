@@ -8,4 +8,7 @@
 /* Adds a message about input that no reader recognises. */
 void other_format_explain(message_list *messages, const kernel_input *input);
 
+/* The same about input in which a reader found no kernels. */
+void other_format_explain_empty(message_list *messages, const kernel_input *input);
+
 #endif

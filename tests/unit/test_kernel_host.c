@@ -110,7 +110,8 @@ static void test_images_without_figures(void **state)
     kernel_list_free(&list);
     set_kinds(fatbin, size, KIND_LTO, 0x40, 100); /* a kind that is not known */
     assert_true(kernel_list_read_bytes(&list, "f", fatbin, size));
-    one_message("f: holds no kernels");
+    one_message("f: holds PTX as text, which the driver compiles when the program runs: ptxas -v "
+                "of that text states its kernels' registers");
     free(fatbin);
 }
 
@@ -529,6 +530,15 @@ static void test_what_is_no_build(void **state)
         {"f", "hello", 5, "nothing that is known here"},
         {"f", "NVR", 3, "nothing that is known here"},
         {"f", "NVR\0\x10", 5, "ncu --import FILE"},
+        {"a.ncu-rep", "any bytes", 9, "ncu --import FILE"},
+        {"f",
+         "\xed"
+         "CN\x7f\x01",
+         5, "is code of NVVM"},
+        {"f", "BC\xc0\xde\x35", 5, "is bitcode of LLVM"},
+        {"f", "__CLANG_OFFLOAD_BUNDLE__ hip-amdgcn", 35, "GPUs of AMD"},
+        {"f", "\n.target sm_90\n.version 9.0", 27, "nothing that is known here"},
+        {"f", ".version %s\n.target sm_%d\n", 25, "nothing that is known here"},
         {"f", "SQLite format 3\0\x10", 17, "nsys stats -r cuda_gpu_trace"},
         {"a.nsys-rep", "any bytes", 9, "a report of Nsight Systems: nsys stats"},
         {"a.qdrep", "any bytes", 9, "a report of Nsight Systems: nsys stats"},
@@ -545,6 +555,34 @@ static void test_what_is_no_build(void **state)
         assert_non_null(strstr(list.messages.items[0].text, cases[i].said));
         kernel_list_free(&list);
     }
+}
+
+/* An ELF file of 64 bits for a machine, without sections, with a text behind its header. */
+static void has_nothing(int machine, const char *text, const char *said)
+{
+    unsigned char bytes[256] = "\x7f"
+                               "ELF\x02\x01\x01";
+
+    bytes[16] = 2; /* e_type, e_machine, e_version, e_ehsize */
+    bytes[18] = (unsigned char)machine;
+    bytes[20] = 1;
+    bytes[52] = 64;
+    memcpy(bytes + 64, text, strlen(text));
+    assert_true(kernel_list_read_bytes(&list, "f", bytes, sizeof bytes));
+    assert_int_equal(list.count, 0);
+    assert_int_equal(list.messages.count, 1);
+    assert_non_null(strstr(list.messages.items[0].text, said));
+    kernel_list_free(&list);
+}
+
+static void test_what_holds_no_kernels(void **state)
+{
+    (void)state;
+    has_nothing(62, "", "holds no kernels");
+    has_nothing(62, "\n.version 8.0\n.target sm_90\n.address_size 64", "holds PTX as text");
+    has_nothing(62, "\n.version %s\n.target sm_%d\n", "holds no kernels");
+    has_nothing(62, "UPX!", "upx -d");
+    has_nothing(224, "", "GPUs of AMD");
 }
 
 /* CuPy's cache: the cubin behind 40 digits, as it is read alone. */
@@ -785,6 +823,7 @@ int main(void)
         cmocka_unit_test_teardown(test_image_that_grows, teardown),
         cmocka_unit_test_teardown(test_archive_of_other_things, teardown),
         cmocka_unit_test_teardown(test_what_is_no_build, teardown),
+        cmocka_unit_test_teardown(test_what_holds_no_kernels, teardown),
         cmocka_unit_test_teardown(test_cupy, teardown),
         cmocka_unit_test_teardown(test_folder_with_links, teardown),
         cmocka_unit_test(test_a_signal_that_was_sent),
