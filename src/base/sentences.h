@@ -1253,12 +1253,16 @@ SENTENCE(COMMAND_KERNELS_DETAILS, 1,
          "static shared memory. bounds are those of __launch_bounds__, threads/blocks. {0} The "
          "exit status is 2 when something could not be read, or not whole, or when there is "
          "nothing to list.")
-SENTENCE(COMMAND_CHECK_OPERANDS, 0, "FILE... --min-occupancy P")
+SENTENCE(COMMAND_CHECK_OPERANDS, 0, "FILE... --min-occupancy P | --baseline CSV")
 SENTENCE(COMMAND_CHECK, 0,
          "fail when a kernel falls below an occupancy, or takes more than it may")
 SENTENCE(COMMAND_CHECK_DETAILS, 1,
          "Prints each kernel that is not as it must be, and why; the exit status is then 1. A "
-         "kernel whose file does not say what is asked fails. {0} The exit status is 2 when "
+         "kernel whose file does not say what is asked fails. With --baseline a kernel fails whose "
+         "occupancy, registers, spills or stack are worse than there, or are unknown and were "
+         "known there; new and gone kernels are named. --update stores the build instead. "
+         "Kernels are known by name and architecture; one whose parameters changed by its name "
+         "alone, if that is unique. {0} The exit status is 2 when "
          "something could not be read, or not whole, or when there is no kernel to check.")
 SENTENCE(COMMAND_DIFF_OPERANDS, 0, "OLD NEW")
 SENTENCE(COMMAND_DIFF, 0, "compare the kernels of two builds, worst change first")
@@ -1292,6 +1296,7 @@ SENTENCE(ARGUMENT_AXIS, 0, "AXIS[=FROM..TO[:STEP]]")
 SENTENCE(ARGUMENT_PERCENT, 0, "PERCENT")
 SENTENCE(ARGUMENT_GLOB, 0, "GLOB")
 SENTENCE(ARGUMENT_COLUMN, 0, "COLUMN")
+SENTENCE(ARGUMENT_FILE, 0, "FILE")
 SENTENCE(OPTION_ARCH, 0,
          "architecture: sm_90, 9.0 or a profile file; else sm_90, or what a kernel was built for")
 SENTENCE(OPTION_DEVICE, 0,
@@ -1308,6 +1313,8 @@ SENTENCE(OPTION_BLOCK_LIMIT, 0, "the largest block to consider")
 SENTENCE(OPTION_MIN_OCCUPANCY, 0, "the occupancy that every kernel must reach")
 SENTENCE(OPTION_MAX_REGISTERS, 0, "the registers per thread that no kernel may exceed")
 SENTENCE(OPTION_MAX_SPILLS, 0, "the spilled bytes, stores and loads, that no kernel may exceed")
+SENTENCE(OPTION_BASELINE, 0, "CSV of an earlier build, whose figures no kernel may fall behind")
+SENTENCE(OPTION_UPDATE, 0, "store the figures of this build in the baseline")
 SENTENCE(OPTION_FAIL, 0, "exit status 1 when something got worse")
 SENTENCE(OPTION_EXPLAIN, 0,
          "the arithmetic of every limit with its numbers, in place of the tables")
@@ -1385,8 +1392,9 @@ SENTENCE(OPTION_WITH_VALUE, 1, "--{0} takes no value")
 SENTENCE(OPTION_OF_OTHER_COMMAND, 2, "{0} takes no --{1} (see occupant {0} --help)")
 SENTENCE(BATCH_OPERANDS, 0, "batch takes one file (see occupant batch --help)")
 SENTENCE(CHECK_OPERANDS, 0,
-         "check needs files and --min-occupancy P, --max-registers N or --max-spills BYTES (see "
-         "occupant check --help)")
+         "check needs files and --min-occupancy P, --max-registers N, --max-spills BYTES or "
+         "--baseline FILE (see occupant check --help)")
+SENTENCE(UPDATE_WITHOUT_BASELINE, 0, "--update needs --baseline FILE (see occupant check --help)")
 SENTENCE(DIFF_OPERANDS, 0,
          "diff needs two files or folders, OLD and NEW (see occupant diff --help)")
 SENTENCE(KERNELS_OPERANDS, 0, "kernels needs files (see occupant kernels --help)")
@@ -1519,6 +1527,47 @@ SENTENCE(CHECKED_BELOW, 3,
 SENTENCE(CHECKED_BELOW_UNKNOWN, 4,
          "{0:plain} kernel, {1:plain} below {2:plain} %, {3:plain} cannot be told|"
          "{0:plain} kernels, {1:plain} below {2:plain} %, {3:plain} cannot be told")
+
+/* check --baseline: {0} is the file */
+SENTENCE(BASELINE_MISSING, 1, "{0}: no such file; --update writes it")
+SENTENCE(BASELINE_NO_KERNEL, 0,
+         "no column is named kernel; a baseline is what check --update writes, or the CSV of "
+         "occupant kernels")
+SENTENCE(BASELINE_COLUMN_TWICE, 1, "column {0} is there twice; allowed is once")
+SENTENCE(BASELINE_CELL_REFUSED, 5, "{0}:{1:plain}: column {2:plain}, {3}: {4}")
+SENTENCE(BASELINE_NO_NAME, 0, "empty; allowed is the name of a kernel")
+SENTENCE(BASELINE_NO_ARCH, 1,
+         "\"{0}\" is no architecture; allowed is a name such as sm_N, or nothing")
+SENTENCE(BASELINE_NOT_WHOLE, 1, "{0}: not updated: not every file could be read, or not whole")
+SENTENCE(BASELINE_OVERTAKEN, 1,
+         "{0}: not updated: it was changed by another program meanwhile; run the command again")
+SENTENCE(BASELINE_UPDATED, 2,
+         "{0}: updated, {1} kernel|{0}: updated, {1} kernels")
+SENTENCE(BASELINE_CURRENT, 1, "{0}: up to date")
+SENTENCE(BASELINE_HINT, 0, "--update stores the figures of this build")
+SENTENCE(BASELINE_OF_ARCH, 2, "{0} on {1}")
+SENTENCE(BASELINE_SUMMARY, 2, "against {0}: {1}")
+SENTENCE(BASELINE_LINE_WORSE, 2, "worse than {0}: {1}")
+SENTENCE(BASELINE_LINE_UNCLEAR, 2, "cannot tell against {0}: {1}")
+SENTENCE(BASELINE_LINE_BETTER, 2, "better than {0}: {1}")
+SENTENCE(BASELINE_LINE_NEW, 1, "new: not in {0}")
+SENTENCE(BASELINE_LINE_RENAMED, 2, "its parameters changed: in {0} it is {1}")
+SENTENCE(BASELINE_GONE, 2, "gone: {0}: {1}")
+SENTENCE(BASELINE_GONE_OF_ARCH, 3, "gone: {0}: {1} on {2}")
+SENTENCE(BASELINE_MERGED, 1,
+         "{0} kernel shares name, architecture, file and launch with another: the worst figures "
+         "of both count|"
+         "{0} kernels share name, architecture, file and launch with another: the worst figures "
+         "of each count")
+SENTENCE(BASELINE_AMBIGUOUS, 1,
+         "{0} new kernel may be a gone one with other parameters; several fit: not compared|"
+         "{0} new kernels may be gone ones with other parameters; several fit: not compared")
+SENTENCE(BASELINE_FIGURE, 3, "{0} {1} to {2}")
+SENTENCE(BASELINE_PERCENT, 3, "{0} {1} to {2} %")
+SENTENCE(BASELINE_ELSEWHERE, 5, "{0} {1} % on {3} to {2} % on {4}")
+SENTENCE(BASELINE_BLOCKS, 2, "blocks of {0} to {1} threads")
+SENTENCE(KERNELS_NEW, 1, "{0} new")
+SENTENCE(KERNELS_GONE, 1, "{0} gone")
 
 /* diff, profiles --check */
 SENTENCE(DIFF_NOTHING, 0, "no difference")

@@ -3,257 +3,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "command/kernel_input.h"
+#include "command/check.h"
 #include "explorer/phrase.h"
-#include "output/report_advice.h"
 #include "base/number.h"
 #include "base/text_buffer.h"
 #include "output/github.h"
 #include "output/prose.h"
 
-/* Identifier, key, decimals, from the left. */
-#define CHECK_COLUMNS(COLUMN)                                                                      \
-    COLUMN(FILE, "file", 0, true)                                                                  \
-    COLUMN(KERNEL, "kernel", 0, true)                                                              \
-    COLUMN(ARCH, "arch", 0, true)                                                                  \
-    COLUMN(BLOCK, "block", 0, false)                                                               \
-    COLUMN(OCCUPANCY, "occupancy", 4, false)                                                       \
-    COLUMN(LIMITER, "limiter", 0, true)                                                            \
-    COLUMN(PASSES, "passes", 0, false)                                                             \
-    COLUMN(ADVICE, "advice", 0, true)                                                              \
-    COLUMN(BUILT_FOR, "built_for", 0, true)                                                        \
-    COLUMN(LINKED, "linked", 0, false)                                                             \
-    COLUMN(REGISTERS, "registers", 0, false)                                                       \
-    COLUMN(SPILLS, "spills", 0, false)                                                             \
-    COLUMN(UNKNOWN, "unknown", 0, true)                                                            \
-    COLUMN(VERDICT, "verdict", 0, true)                                                            \
-    COLUMN(REASON, "reason", 0, true)                                                              \
-    COLUMN(BOUND, "bound", 0, false)                                                               \
-    COLUMN(ASSUMED, "assumed", 0, true)                                                            \
-    COLUMN(BLOCK_SOURCE, "block_source", 0, true)                                                  \
-    COLUMN(DYNAMIC_SMEM, "dynamic_smem", 0, false)
-
-#define CHECK_COLUMN_ID(id, key, decimals, left) COLUMN_##id,
-enum { CHECK_COLUMNS(CHECK_COLUMN_ID) COLUMN_COUNT };
-#undef CHECK_COLUMN_ID
-
 enum { PARAMETER_TEXT = 80 }; /* a parameter's name, or its value with the source */
-
-#define CHECK_COLUMN(id, key, decimals, left) {key, NULL, decimals, left},
-static const struct column columns[] = {CHECK_COLUMNS(CHECK_COLUMN)};
-
-/* The texts that the values of a row point to. */
-struct row_texts {
-    char limiters[LIMITERS_SIZE];
-    char unknown[KERNEL_REASON_SIZE];
-    char assumed[KERNEL_REASON_SIZE];
-    char advice[ADVICE_TEXT_SIZE];
-};
-
-/* A run of check. */
-struct check {
-    struct setting setting;
-    const struct options *options;
-    kernel_choice choice;
-    output_format format;
-    FILE *output;
-    const char *indent; /* of the lines about a kernel */
-    struct table table;
-    struct tally tally;
-    size_t failed;
-    size_t unknown_only; /* of the failed: only because a figure is unknown */
-};
-
-/* Bits of verdict.faults. */
-enum { LOW_OCCUPANCY = 1, MANY_REGISTERS = 2, MANY_SPILLS = 4, UNKNOWN = 8 };
-
-/* The judgement of a kernel. */
-struct verdict {
-    const kernel *k;
-    struct report report;
-    bool evaluated; /* the report holds a result */
-    unsigned faults;
-    char unknown[KERNEL_REASON_SIZE]; /* why the kernel cannot be judged; "": it can */
-};
-
-static bool asked(const struct check *check, option_id id)
-{
-    return check->options->given[id] > 0;
-}
 
 static bool in_table(const struct check *check)
 {
     return check->format == FORMAT_CSV || check->format == FORMAT_JSON;
-}
-
-static double least_percent(const struct check *check)
-{
-    return check->options->numbers[OPTION_MIN_OCCUPANCY];
-}
-
-/* ---- Judging */
-
-/* Compares a figure of the file with the bound that an option sets. */
-static void judge_figure(const struct check *check, struct verdict *verdict, option_id id,
-                         long long figure, unsigned fault, sentence_id unknown)
-{
-    if (!asked(check, id)) {
-        return;
-    }
-    if (figure < 0 && verdict->unknown[0] == '\0') {
-        text_format(verdict->unknown, sizeof verdict->unknown, "%s",
-                    word(check->options->language, unknown));
-    }
-    verdict->faults |= figure < 0 ? UNKNOWN : figure > check->options->numbers[id] ? fault : 0u;
-}
-
-/* Whether the occupancy is enough at every value of what is unknown; only the block size may be. */
-static bool is_always_enough(const struct check *check, const struct report *report)
-{
-    double warps = least_percent(check) * report->arch->max_warps_per_sm / 100;
-    occ_span span;
-
-    return report_unknown(report) == 1u << OCC_PARAM_BLOCK_SIZE &&
-           occ_block_span(report->arch, report->device, &report->launch, &span) == OCC_OK &&
-           !span.refused && span.least_warps >= warps;
-}
-
-/* What an unknown value leaves open: "cannot tell: block size unknown: 0 to 100 %". */
-static void explain_bound(const struct check *check, struct verdict *verdict)
-{
-    const struct report *report = &verdict->report;
-    char names[KERNEL_REASON_SIZE];
-    char most[NUMBER_SIZE];
-
-    parameter_names(report->language, report_unknown(report), names, sizeof names);
-    number_format_real(most, occ_percent(report->arch, &report->result), 2);
-    sentence(verdict->unknown, sizeof verdict->unknown, check->options->language,
-             SAY(CHECK_CANNOT_TELL, names, most));
-}
-
-/* An upper bound below the least occupancy is a failure; one above it proves nothing. */
-static void judge_occupancy(const struct check *check, struct verdict *verdict)
-{
-    const struct report *report = &verdict->report;
-
-    if (!verdict->evaluated) {
-        verdict->faults = UNKNOWN;
-    } else if (occ_percent(report->arch, &report->result) < least_percent(check)) {
-        verdict->faults = LOW_OCCUPANCY;
-    } else if (report_unknown(report) && !is_always_enough(check, report)) {
-        verdict->faults = UNKNOWN;
-        explain_bound(check, verdict);
-    }
-}
-
-static void judge(struct check *check, const kernel *k, struct verdict *verdict)
-{
-    verdict->k = k;
-    verdict->faults = 0;
-    verdict->unknown[0] = '\0';
-    verdict->evaluated =
-        setting_report_kernel(&check->setting, k, &verdict->report, verdict->unknown);
-    tally_add(&check->tally, k,
-              verdict->evaluated && asked(check, OPTION_MIN_OCCUPANCY) ? &verdict->report : NULL);
-    if (asked(check, OPTION_MIN_OCCUPANCY)) {
-        judge_occupancy(check, verdict);
-    } else {
-        verdict->unknown[0] = '\0';
-    }
-    judge_figure(check, verdict, OPTION_MAX_REGISTERS, k->registers, MANY_REGISTERS,
-                 SENTENCE_UNKNOWN_REGISTERS);
-    judge_figure(check, verdict, OPTION_MAX_SPILLS, input_spilled(k), MANY_SPILLS,
-                 SENTENCE_UNKNOWN_SPILLS);
-}
-
-/* An upper bound is reached at the best value of what is unknown: no other value is advice. */
-static bool changes_unknown(const struct report *report, const occ_advice *advice)
-{
-    unsigned unknown = report_unknown(report);
-    bool changes = false;
-
-    for (size_t i = 0; i < advice->count; i++) {
-        changes = changes || (unknown & 1u << advice->changes[i].parameter);
-    }
-    return changes;
-}
-
-/* The smallest change that reaches the required occupancy; "": none. */
-static void advise(const struct check *check, const struct verdict *verdict,
-                   char text[ADVICE_TEXT_SIZE])
-{
-    const struct report *report = &verdict->report;
-    occ_advice advice[ADVICE_MOST];
-    size_t count = 0;
-
-    text[0] = '\0';
-    if (verdict->faults & LOW_OCCUPANCY) {
-        count = advice_without_idle(report, advice);
-    }
-    for (size_t i = 0; i < count; i++) {
-        double percent = 100.0 * advice[i].point.warps / report->arch->max_warps_per_sm;
-
-        if (percent >= least_percent(check) && !changes_unknown(report, &advice[i])) {
-            advice_text(report, &advice[i], text);
-            return;
-        }
-    }
-}
-
-/* ---- Output */
-
-/* The values that depend on the launch; "" and empty where there is none. */
-static void launch_values(const struct verdict *verdict, struct row_texts *texts,
-                          struct value values[COLUMN_COUNT])
-{
-    const struct report *report = &verdict->report;
-    unsigned unknown = report_unknown(report);
-    bool sized = !(unknown & 1u << OCC_PARAM_BLOCK_SIZE);
-
-    explorer_limiter_keys(report->result.limiters, texts->limiters, sizeof texts->limiters);
-    parameter_keys(unknown, texts->unknown, sizeof texts->unknown);
-    parameter_keys(parameters_with(report->sources, SOURCE_ASSUMED), texts->assumed,
-                   sizeof texts->assumed);
-    values[COLUMN_ARCH] = value_text(report->arch->name);
-    values[COLUMN_BLOCK] = sized ? value_count(report->launch.block_size) : value_empty();
-    values[COLUMN_BLOCK_SOURCE] = value_text(source_key(report->sources[OCC_PARAM_BLOCK_SIZE]));
-    values[COLUMN_DYNAMIC_SMEM] = unknown & 1u << OCC_PARAM_DYNAMIC_SMEM
-                                      ? value_empty()
-                                      : value_count(report->launch.dynamic_smem);
-    values[COLUMN_OCCUPANCY] = value_real(occ_percent(report->arch, &report->result));
-    values[COLUMN_BOUND] = value_flag(unknown && report->result.blocks > 0);
-    values[COLUMN_LIMITER] = value_text(texts->limiters);
-    values[COLUMN_UNKNOWN] = value_text(texts->unknown);
-    values[COLUMN_ASSUMED] = value_text(texts->assumed);
-}
-
-static const char *verdict_key(const struct verdict *verdict)
-{
-    return verdict->faults == 0 ? "passes" : verdict->faults == UNKNOWN ? "cannot_tell" : "fails";
-}
-
-static void put_row(struct check *check, const struct verdict *verdict)
-{
-    const kernel *k = verdict->k;
-    struct row_texts texts;
-    struct value values[COLUMN_COUNT] = {
-        [COLUMN_FILE] = value_text(k->file),
-        [COLUMN_KERNEL] = value_text(k->name),
-        [COLUMN_PASSES] = value_flag(verdict->faults == 0),
-        [COLUMN_BUILT_FOR] = value_text(k->arch),
-        [COLUMN_LINKED] = value_flag(!k->relocatable),
-        [COLUMN_REGISTERS] = value_known(k->registers),
-        [COLUMN_SPILLS] = value_known(input_spilled(k)),
-        [COLUMN_REASON] = value_text(verdict->unknown),
-        [COLUMN_VERDICT] = value_text(verdict_key(verdict)),
-    };
-
-    if (verdict->evaluated) {
-        launch_values(verdict, &texts, values);
-    }
-    advise(check, verdict, texts.advice);
-    values[COLUMN_ADVICE] = value_text(texts.advice);
-    table_row(&check->table, values);
 }
 
 /* A line of a failed kernel; ends like sentence(). */
@@ -334,7 +95,7 @@ static void put_occupancy(struct check *check, const struct verdict *verdict)
     block_text(report, block);
     put_line(check, sentences[report_unknown(report) != 0][other],
              SAY_VALUES(percent, report->arch->name, block, reason, built));
-    advise(check, verdict, text);
+    check_advise(check, verdict, text);
     if (text[0] != '\0') {
         put_line(check, SAY(CHECK_ADVICE, text));
     }
@@ -346,7 +107,7 @@ static void put_faults(struct check *check, const struct verdict *verdict)
     const int *most = check->options->numbers;
     const char *built = verdict->k->arch;
 
-    if (verdict->faults & UNKNOWN) {
+    if ((verdict->faults & UNKNOWN) && verdict->unknown[0] != '\0') {
         fprintf(check->output, "%s%s\n", check->indent, verdict->unknown);
     }
     if (verdict->faults & LOW_OCCUPANCY) {
@@ -360,7 +121,10 @@ static void put_faults(struct check *check, const struct verdict *verdict)
         put_line(check, built[0] ? SENTENCE_CHECK_SPILLS_OF_BUILD : SENTENCE_CHECK_SPILLS,
                  SAY_VALUES(input_spilled(verdict->k), most[OPTION_MAX_SPILLS], built));
     }
-    if (verdict->faults & LOW_OCCUPANCY) {
+    if (baseline_gate_has_news(&check->baseline, verdict->entry)) {
+        baseline_gate_tell_kernel(&check->baseline, verdict->entry, check->output, check->indent);
+    }
+    if (verdict->faults & (LOW_OCCUPANCY | FELL_BEHIND)) {
         put_inputs(check, verdict);
     }
 }
@@ -389,8 +153,9 @@ static void put_annotation(struct check *check, const struct verdict *verdict)
         fclose(lines.output);
         text[size - (size > 0)] = '\0'; /* the last line end */
     }
-    annotation_put(check->output, ANNOTATION_ERROR, input_path(verdict->k),
-                   input_shown_name(&check->choice, verdict->k, name), text ? text : "");
+    annotation_put(check->output, verdict->faults ? ANNOTATION_ERROR : ANNOTATION_NOTICE,
+                   input_path(verdict->k), input_shown_name(&check->choice, verdict->k, name),
+                   text ? text : "");
     free(text);
 }
 
@@ -398,12 +163,12 @@ static void check_kernel(struct check *check, const kernel *k)
 {
     struct verdict verdict;
 
-    judge(check, k, &verdict);
+    check_judge(check, k, &verdict);
     check->failed += verdict.faults != 0;
     check->unknown_only += verdict.faults == UNKNOWN;
     if (in_table(check)) {
-        put_row(check, &verdict);
-    } else if (verdict.faults != 0) {
+        check_put_row(check, &verdict);
+    } else if (verdict.faults != 0 || baseline_gate_has_news(&check->baseline, verdict.entry)) {
         (check->format == FORMAT_GITHUB ? put_annotation : put_failure)(check, &verdict);
     }
 }
@@ -412,7 +177,8 @@ static void check_kernel(struct check *check, const kernel *k)
 static void put_summary(const struct check *check)
 {
     size_t beyond = check->failed - check->unknown_only;
-    bool figures = asked(check, OPTION_MAX_REGISTERS) || asked(check, OPTION_MAX_SPILLS);
+    bool figures = check_asked(check, OPTION_MAX_REGISTERS) ||
+                   check_asked(check, OPTION_MAX_SPILLS) || check_asked(check, OPTION_BASELINE);
     bool unknown = check->unknown_only > 0;
 
     prose_say(check->output, check->options->language,
@@ -426,15 +192,46 @@ static void put_summary(const struct check *check)
     tally_print(&check->tally, check->output);
 }
 
+/* Measures every kernel of the build before one is judged: pairs depend on all. */
+static bool pair_with_baseline(struct check *check, const kernel_list *kernels)
+{
+    bool good = true;
+
+    if (!check_asked(check, OPTION_BASELINE)) {
+        return true;
+    }
+    for (size_t i = 0; i < kernels->count && good; i++) {
+        const kernel *k = &kernels->items[i];
+        char reason[KERNEL_REASON_SIZE];
+        struct report report;
+
+        if (input_chosen(&check->choice, k)) {
+            bool evaluated = setting_report_kernel(&check->setting, k, &report, reason);
+
+            good = baseline_gate_add(&check->baseline, k, evaluated ? &report : NULL);
+        }
+    }
+    if (!good || !baseline_gate_pair(&check->baseline)) {
+        complain(check->options->language, SAY(OUT_OF_MEMORY));
+        return false;
+    }
+    return true;
+}
+
 static exit_status check_all(struct check *check, const kernel_list *kernels)
 {
+    exit_status ended;
+
     if (!input_any_chosen(&check->choice, kernels)) {
         input_complain_of_none(check->options, COMMAND_CHECK, kernels->count);
         return EXIT_WRONG;
     }
+    if (!pair_with_baseline(check, kernels)) {
+        return EXIT_WRONG;
+    }
     check->tally = tally_of(&check->setting);
     if (in_table(check)) {
-        table_begin(&check->table, check->output, check->format, columns, COLUMN_COUNT);
+        check_begin_rows(check);
     }
     for (size_t i = 0; i < kernels->count; i++) {
         if (input_chosen(&check->choice, &kernels->items[i])) {
@@ -442,11 +239,13 @@ static exit_status check_all(struct check *check, const kernel_list *kernels)
         }
     }
     if (in_table(check)) {
-        table_end(&check->table);
+        check_end_rows(check);
     } else {
         put_summary(check);
     }
-    return check->failed > 0 ? EXIT_FAILED : EXIT_FINE;
+    ended =
+        baseline_gate_end(&check->baseline, check->whole, in_table(check) ? NULL : check->output);
+    return ended != EXIT_FINE ? ended : check->failed > 0 ? EXIT_FAILED : EXIT_FINE;
 }
 
 exit_status command_check(const struct options *options, FILE *output)
@@ -455,23 +254,29 @@ exit_status command_check(const struct options *options, FILE *output)
                           .format = (output_format)options->numbers[OPTION_FORMAT],
                           .output = output,
                           .indent = "  "};
-    bool bounded = asked(&check, OPTION_MIN_OCCUPANCY) || asked(&check, OPTION_MAX_REGISTERS) ||
-                   asked(&check, OPTION_MAX_SPILLS);
+    bool bounded = check_asked(&check, OPTION_MIN_OCCUPANCY) ||
+                   check_asked(&check, OPTION_MAX_REGISTERS) ||
+                   check_asked(&check, OPTION_MAX_SPILLS) || check_asked(&check, OPTION_BASELINE);
     kernel_list kernels = {0};
     exit_status status = EXIT_WRONG;
 
+    if (options->given[OPTION_UPDATE] && !options->given[OPTION_BASELINE]) {
+        complain(options->language, SAY(UPDATE_WITHOUT_BASELINE));
+        return EXIT_WRONG;
+    }
     if (options->operand_count == 0 || !bounded) {
         complain(options->language, SAY(CHECK_OPERANDS));
         return EXIT_WRONG;
     }
-    if (setting_open(&check.setting, options)) {
-        bool all = input_read(&check.setting, &kernels, options->operands, options->operand_count);
-
+    if (setting_open(&check.setting, options) && baseline_gate_open(&check.baseline, options)) {
+        check.whole =
+            input_read(&check.setting, &kernels, options->operands, options->operand_count);
         check.choice = input_choice(&check.setting, &kernels);
         status = check_all(&check, &kernels);
-        status = all ? status : EXIT_WRONG;
+        status = check.whole ? status : EXIT_WRONG;
         input_choice_close(&check.choice);
     }
+    baseline_gate_close(&check.baseline);
     kernel_list_free(&kernels);
     setting_close(&check.setting);
     return status;

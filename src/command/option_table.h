@@ -65,6 +65,8 @@
            COUNT, COUNT, COMMAND_BIT(CHECK))                                                       \
     OPTION(MAX_SPILLS, "max-spills", 0, ARGUMENT(BYTES), NUMBER, 0, OCC_MAX_BYTES, BYTES, COUNT,   \
            COMMAND_BIT(CHECK))                                                                     \
+    OPTION(BASELINE, "baseline", 0, ARGUMENT(FILE), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(CHECK))  \
+    OPTION(UPDATE, "update", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(CHECK))         \
     OPTION(FAIL, "fail", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(DIFF))              \
     OPTION(EXPLAIN, "explain", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(REPORT))      \
     OPTION(ADVICE, "advice", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(REPORT))        \

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: MIT */
+#include "command/baseline_gate.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/replace_file.h"
+
+enum { READ_FIRST = 1 << 16 };
+
+/* ---- The file */
+
+/* All bytes of a file, to be freed; NULL: errno says why. */
+static char *read_bytes(const char *path, size_t *size)
+{
+    FILE *file = fopen(path, "rb");
+    size_t capacity = READ_FIRST;
+    char *bytes = file ? malloc(capacity) : NULL;
+    bool failed;
+
+    for (*size = 0; bytes && (*size += fread(bytes + *size, 1, capacity - *size, file)) == capacity;
+         capacity *= 2) {
+        char *more = realloc(bytes, 2 * capacity);
+
+        if (!more) {
+            free(bytes);
+        }
+        bytes = more;
+    }
+    failed = file && ferror(file);
+    if (failed) {
+        free(bytes);
+        bytes = NULL;
+    }
+    if (file) {
+        int error = errno;
+
+        fclose(file);
+        errno = error;
+    }
+    return bytes;
+}
+
+static bool complain_of_file(const struct baseline_gate *gate)
+{
+    complain(gate->options->language, SAY(FILE_FAILED, gate->path, strerror(errno)));
+    return false;
+}
+
+bool baseline_gate_open(struct baseline_gate *gate, const struct options *options)
+{
+    message_list mistakes = {.language = options->language};
+
+    *gate = (struct baseline_gate){.options = options,
+                                   .path = options->values[OPTION_BASELINE][0],
+                                   .update = options->given[OPTION_UPDATE] > 0};
+    if (!gate->path) {
+        return true;
+    }
+    gate->bytes = read_bytes(gate->path, &gate->size);
+    if (!gate->bytes) {
+        if (errno == ENOENT && gate->update) {
+            return true;
+        }
+        if (errno == ENOENT) {
+            complain(options->language, SAY(BASELINE_MISSING, gate->path));
+            return false;
+        }
+        return complain_of_file(gate);
+    }
+    bool good = baseline_read(&gate->stored, gate->path, gate->bytes, gate->size, &mistakes);
+
+    complain_of(&mistakes);
+    return good;
+}
+
+void baseline_gate_close(struct baseline_gate *gate)
+{
+    baseline_free(&gate->stored);
+    baseline_free(&gate->build);
+    free(gate->bytes);
+    *gate = (struct baseline_gate){0};
+}
+
+/* ---- The build */
+
+/* The path below the folder that was named; of a file that was named its last part. */
+static const char *file_below(const struct options *options, const char *file)
+{
+    const char *slash = strrchr(file, '/');
+    const char *below = slash ? slash + 1 : file;
+
+    for (int i = 0; i < options->operand_count; i++) {
+        const char *folder = options->operands[i];
+        size_t length = strlen(folder);
+
+        while (length > 0 && folder[length - 1] == '/') {
+            length--;
+        }
+        if (strncmp(file, folder, length) == 0 && file[length] == '/') {
+            below = file + length + strspn(file + length, "/");
+        }
+    }
+    return below;
+}
+
+static struct baseline_entry measure(const struct baseline_gate *gate, const kernel *k,
+                                     const struct report *report)
+{
+    struct baseline_entry entry = {
+        .kernel = k->name,
+        .arch = k->arch,
+        .file = file_below(gate->options, k->file),
+        .on = "",
+        .block_size = -1,
+        .dynamic_smem = -1,
+        .count = 1,
+        .figures = {[BASELINE_OCCUPANCY] = -1,
+                    [BASELINE_REGISTERS] = k->registers,
+                    [BASELINE_SPILLS] = (double)input_spilled(k),
+                    [BASELINE_STACK] = k->stack},
+    };
+
+    if (report) {
+        unsigned unknown = report_unknown(report);
+
+        entry.on = report->arch->name;
+        entry.bound = unknown != 0 && report->result.blocks > 0;
+        entry.figures[BASELINE_OCCUPANCY] = occ_percent(report->arch, &report->result);
+        if (!(unknown & 1u << OCC_PARAM_BLOCK_SIZE)) {
+            entry.block_size = report->launch.block_size;
+        }
+        if (!(unknown & 1u << OCC_PARAM_DYNAMIC_SMEM)) {
+            entry.dynamic_smem = report->launch.dynamic_smem;
+        }
+    }
+    return entry;
+}
+
+bool baseline_gate_add(struct baseline_gate *gate, const kernel *k, const struct report *report)
+{
+    const struct baseline_entry entry = measure(gate, k, report);
+
+    return !gate->path || baseline_add(&gate->build, &entry);
+}
+
+bool baseline_gate_pair(struct baseline_gate *gate)
+{
+    if (!gate->path) {
+        return true;
+    }
+    gate->merged = baseline_settle(&gate->build);
+    baseline_settle(&gate->stored);
+    return baseline_pair(&gate->stored, &gate->build);
+}
+
+struct baseline_entry *baseline_gate_entry(const struct baseline_gate *gate, const kernel *k,
+                                           const struct report *report)
+{
+    const struct baseline_entry entry = measure(gate, k, report);
+
+    return gate->path ? baseline_find(&gate->build, &entry) : NULL;
+}
+
+/* With --arch the entries of other architectures are none of the build's business. */
+static bool has_arch(const struct baseline *build, const char *arch)
+{
+    for (size_t i = 0; i < build->count; i++) {
+        if (strcmp(build->items[i].arch, arch) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool baseline_gate_is_gone(const struct baseline_gate *gate, const struct baseline_entry *entry)
+{
+    const struct options *options = gate->options;
+    bool arch_given = options->given[OPTION_ARCH] || options->given[OPTION_DEVICE];
+
+    return !entry->pair && options->pattern_count == 0 &&
+           (!arch_given || has_arch(&gate->build, entry->arch));
+}
+
+/* ---- Storing the build */
+
+/* The entries of the build, spelled as they were, and those that it does not concern. */
+static bool collect(const struct baseline_gate *gate, struct baseline *stored)
+{
+    bool good = true;
+
+    for (size_t i = 0; i < gate->build.count; i++) {
+        struct baseline_entry entry = gate->build.items[i];
+
+        if (entry.pair && kernel_compare_names(entry.pair->kernel, entry.kernel) == 0) {
+            entry.kernel = entry.pair->kernel;
+        }
+        good = good && baseline_add(stored, &entry);
+    }
+    for (size_t i = 0; i < gate->stored.count; i++) {
+        const struct baseline_entry *entry = &gate->stored.items[i];
+
+        if (!entry->pair && !baseline_gate_is_gone(gate, entry)) {
+            good = good && baseline_add(stored, entry);
+        }
+    }
+    baseline_settle(stored);
+    return good;
+}
+
+/* Whether the file still holds what was read from it. */
+static bool is_as_read(const struct baseline_gate *gate)
+{
+    size_t size;
+    char *bytes = read_bytes(gate->path, &size);
+    bool same = bytes && gate->bytes ? size == gate->size && memcmp(bytes, gate->bytes, size) == 0
+                                     : !bytes && !gate->bytes;
+
+    free(bytes);
+    return same;
+}
+
+static bool replace(struct baseline_gate *gate, const char *bytes, size_t size, bool *changed)
+{
+    *changed = !gate->bytes || size != gate->size || memcmp(bytes, gate->bytes, size) != 0;
+    if (!*changed) {
+        return true;
+    }
+    if (!is_as_read(gate)) {
+        complain(gate->options->language, SAY(BASELINE_OVERTAKEN, gate->path));
+        return false;
+    }
+    return replace_file(gate->path, bytes, size) || complain_of_file(gate);
+}
+
+bool baseline_gate_update(struct baseline_gate *gate, bool whole, bool *changed)
+{
+    struct baseline stored = {0};
+    char *bytes = NULL;
+    size_t size = 0;
+    bool good = false;
+
+    *changed = false;
+    if (!whole) {
+        complain(gate->options->language, SAY(BASELINE_NOT_WHOLE, gate->path));
+        return false;
+    }
+    FILE *file = open_memstream(&bytes, &size);
+
+    if (file && collect(gate, &stored)) {
+        baseline_write(&stored, file);
+        good = fclose(file) == 0;
+    } else if (file) {
+        fclose(file);
+    }
+    if (!good) {
+        complain(gate->options->language, SAY(OUT_OF_MEMORY));
+    }
+    good = good && replace(gate, bytes, size, changed);
+    free(bytes);
+    baseline_free(&stored);
+    return good;
+}
