@@ -235,13 +235,20 @@ NVCC := $(firstword $(wildcard $(CUDA)/bin/nvcc) $(shell command -v nvcc 2>/dev/
 $(COMPARE): $(call folder_objects,toolkit) $(TEST_PARTS)
 	$(LINK) $(LIBS)
 
+# Counts kernels without the readers, which it is held against.
+CENSUS := $(BUILD)/tests/census/census
+
+$(CENSUS): $(call folder_objects,census)
+	$(LINK) $(LIBS)
+
 # Compiled with the tests, so that it keeps up with the readers.
-check: $(COMPARE)
+check: $(COMPARE) $(CENSUS)
 
 .PHONY: check-toolkit
-check-toolkit: $(if $(NVCC),$(COMPARE)) ## compile kernels with nvcc, compare what is read with ptxas
+check-toolkit: $(if $(NVCC),$(COMPARE) $(CENSUS) $(PROGRAM)) ## compile kernels with nvcc, compare what is read with ptxas; count the toolkit's kernels
 ifneq ($(NVCC),)
-	COMPARE=$(COMPARE) NVCC=$(NVCC) tests/run tests/toolkit/check
+	COMPARE=$(COMPARE) NVCC=$(NVCC) CENSUS=$(CENSUS) OCCUPANT=$(PROGRAM) LIBRARIES=$(CUDA)/lib64 \
+		tests/run tests/toolkit/check tests/toolkit/libraries
 else
 	@echo 'There is no nvcc in $(CUDA)/bin or in PATH, so nothing was compiled; CUDA=... names a toolkit.'
 	@echo '0 passed, 0 failed, 1 skipped'
