@@ -516,6 +516,10 @@ SENTENCE(OPERATION_ROUNDED_DOWN, 2, "{0} rounded down to {1}s")
 SENTENCE(OPERATION_EXCEEDS, 2, "{0} > {1}")
 
 /* The explanation: the left side of a line; the value follows in a column, and then its words. */
+/* A kernel that allocates tensor memory, and nothing states how much of it. */
+SENTENCE(TENSOR_SPAN, 4,
+         "columns unknown: {1} to {0} block, {2} to {3} %|"
+         "columns unknown: {1} to {0} blocks, {2} to {3} %")
 /* Behind the arithmetic of tensor memory: the driver's own count, and a block that is not counted. */
 SENTENCE(WHY_DRIVER_BLOCKS, 0, "block by the driver's count|blocks by the driver's count")
 SENTENCE(WHY_PARKED_BLOCK, 0,
@@ -1095,6 +1099,7 @@ SENTENCE(KERNELS_OCCUPANCY, 0, "Occupancy")
 SENTENCE(KERNELS_TIME, 0, "GPU time") /* a share: "23.8 %" */
 SENTENCE(KERNELS_BLOCK, 2, "blocks of {0}, {1}") /* below the list; {1} is a source */
 SENTENCE(KERNELS_SPILLED, 1, "{0} B spilled")
+SENTENCE(KERNELS_TENSOR, 1, "{0} tensor column|{0} tensor columns")
 SENTENCE(KERNELS_RELOCATABLE, 0, "not linked yet: registers may still grow")
 
 /* ---- output: reports */
@@ -1183,10 +1188,15 @@ SENTENCE(NOTE_GRID_NOT_MULTIPLE, 2,
          "a grid must be a multiple of the cluster: {0:plain} is none of {1:plain}")
 SENTENCE(NOTE_NO_EFFECT, 3, "{0} has no effect on {1}: {2}")
 SENTENCE(NOTE_DRIVER_BLOCKS, 2,
-         "{0} block per SM can hold its tensor memory; the driver answers {1} for any kernel with "
-         "tcgen05.alloc: occupancy calls of the API, and cooperative launches, go by that|"
-         "{0} blocks per SM can hold their tensor memory; the driver answers {1} for any kernel "
-         "with tcgen05.alloc: occupancy calls of the API, and cooperative launches, go by that")
+         "{0} block per SM holds tensor memory; the driver answers {1} for any kernel with "
+         "tcgen05.alloc, by which API calls and cooperative launches go|"
+         "{0} blocks per SM hold tensor memory; the driver answers {1} for any kernel with "
+         "tcgen05.alloc, by which API calls and cooperative launches go")
+SENTENCE(NOTE_DRIVER_BLOCKS_AT_MOST, 2,
+         "at most {0} block per SM holds tensor memory; the driver answers {1} for any kernel "
+         "with tcgen05.alloc, by which API calls and cooperative launches go|"
+         "at most {0} blocks per SM hold tensor memory; the driver answers {1} for any kernel "
+         "with tcgen05.alloc, by which API calls and cooperative launches go")
 SENTENCE(NOTE_CLUSTER_BLOCKS_ASSUMED, 2,
          "that an SM holds at most {0:plain} blocks of cluster launches is assumed on {1}")
 SENTENCE(NOTE_GPCS_UNKNOWN, 1,

@@ -7,6 +7,7 @@
 #include "explorer/latency_line.h"
 #include "explorer/partition_text.h"
 #include "explorer/phrase.h"
+#include "explorer/tensor_text.h"
 
 /* The lines of a part while they are written. */
 struct board {
@@ -91,6 +92,7 @@ static void write_driver(struct board *board)
         .right_quantity = OCC_QUANTITY_PER_BLOCK,
     };
     int blocks = occ_driver_blocks(subject->arch, subject->launch, subject->result);
+    char text[EXPLORER_MESSAGE];
 
     if (blocks < 1) {
         return;
@@ -99,6 +101,9 @@ static void write_driver(struct board *board)
     whole(board, blocks, SENTENCE_WHY_DRIVER_BLOCKS);
     if (subject->result->limits[OCC_ROW_TENSOR].limits) {
         begin(board, "", SAY(WHY_PARKED_BLOCK));
+    }
+    if (tensor_span(subject, text)) {
+        text_format(add_line(board, "")->text, EXPLORER_MESSAGE, "%s", text);
     }
 }
 

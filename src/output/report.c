@@ -7,6 +7,7 @@
 #include "explorer/partition_text.h"
 #include "explorer/phrase.h"
 #include "explorer/state.h"
+#include "explorer/tensor_text.h"
 #include "base/text_buffer.h"
 
 unsigned report_unknown(const struct report *report)
@@ -219,10 +220,14 @@ static void note_partition(const struct report *report, message_list *notes)
 
 static void note_tensor(const struct report *report, message_list *notes)
 {
-    int blocks = occ_driver_blocks(report->arch, &report->launch, &report->result);
+    explorer_subject subject = report_subject(report);
+    char text[EXPLORER_MESSAGE];
 
-    if (blocks >= 0 && report->result.blocks > 0) {
-        message_say(notes, SAY(NOTE_DRIVER_BLOCKS, report->result.blocks, blocks));
+    if (tensor_driver_note(&subject, text)) {
+        message_add(notes, "%s", text);
+    }
+    if (tensor_span(&subject, text)) {
+        message_add(notes, "%s", text);
     }
 }
 

@@ -9,6 +9,7 @@
 #include "view/box.h"
 #include "view/line.h"
 #include "view/overlay.h"
+#include "view/theme.h"
 
 enum { ARCH, REGISTERS, SMEM, SPILLS, OCCUPANCY, TIME, COLUMNS };
 
@@ -108,6 +109,18 @@ static void draw_occupancy(const explorer *state, grid *picture, int row, int en
     draw_bar(picture, row, end - BAR_CELLS, BAR_CELLS, percent / 100, ROLE_limit_WARPS);
 }
 
+static bool allocates_tensor_memory(const kernel *item)
+{
+    return item->tensor_use == KERNEL_USED || item->tensor_columns > 0;
+}
+
+/* The letter of a limit before the occupancy: the kernel allocates tensor memory. */
+static void mark_tensor_memory(grid *picture, int row, int end)
+{
+    grid_put(picture, row, end - kernel_columns[OCCUPANCY].cells + 1,
+             (unsigned)limiter_letter(OCC_ROW_TENSOR), limiter_role(OCC_ROW_TENSOR));
+}
+
 /* The share of all launches of a row's kernel. */
 static void draw_time(const explorer *state, grid *picture, int row, int end,
                       const picker_row *shown)
@@ -181,6 +194,9 @@ static void draw_row(const explorer *state, grid *picture, rect area, int row,
     }
     if (ends[OCCUPANCY] > 0) {
         draw_occupancy(state, picture, row, ends[OCCUPANCY], index);
+        if (allocates_tensor_memory(item)) {
+            mark_tensor_memory(picture, row, ends[OCCUPANCY]);
+        }
     }
     if (ends[TIME] > 0) {
         draw_time(state, picture, row, ends[TIME], shown);
@@ -216,6 +232,9 @@ static void draw_detail(const explorer *state, grid *picture, rect area, const p
     put_launch(state, &file, index);
     if (kernels_spilled(item) > 0) {
         line_say(&file, 2, ROLE_error, SAY(KERNELS_SPILLED, kernels_spilled(item)));
+    }
+    if (item->tensor_columns > 0) {
+        line_say(&file, 2, limiter_role(OCC_ROW_TENSOR), SAY(KERNELS_TENSOR, item->tensor_columns));
     }
     if (item->relocatable) {
         line_say(&file, 2, ROLE_dim, SAY(KERNELS_RELOCATABLE));

@@ -11,6 +11,7 @@
 #include "explorer/launch_of_kernel.h"
 #include "explorer/phrase.h"
 #include "explorer/steps.h"
+#include "explorer/tensor_text.h"
 #include "view/line.h"
 #include "view/theme.h"
 
@@ -101,10 +102,15 @@ static void draw_limiters(const explorer *state, struct flow *flow)
 static void draw_driver(const explorer *state, struct flow *flow)
 {
     int blocks = occ_driver_blocks(&state->profile->arch, &state->launch, &state->result);
+    explorer_subject subject = explorer_subject_of(state);
+    char span[EXPLORER_MESSAGE];
 
     if (blocks >= 0 && state->result.blocks > 0 &&
         !flow_say(flow, 2, ROLE_text, SAY(SUMMARY_DRIVER, blocks))) {
         flow_say(flow, 2, ROLE_text, SAY(SUMMARY_DRIVER_SHORT, blocks));
+    }
+    if (tensor_span(&subject, span)) {
+        flow_sentence(flow, 2, ROLE_error, span);
     }
 }
 

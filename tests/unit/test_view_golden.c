@@ -172,6 +172,22 @@ static const struct golden goldens[] = {
     {"why-sm_100-tensor-80x24", 80, 24, TENSOR_SCENE("Tab Tab Down Down Down Down Down")},
     {"map-sm_100-tensor-80x24", 80, 24, TENSOR_SCENE("Tab Tab Tab Tab y y y")},
     {"fields-sm_100-tensor-80x24", 80, 24, TENSOR_SCENE("f")},
+    {"kernels-sm_100-tensor-80x24",
+     80,
+     24,
+     {.arch = "sm_100",
+      .profiles = TENSOR,
+      .device = "B200",
+      .kernels = "tests/data/kernels/modern/tmem_runtime.sm_100a.cubin",
+      .keys = "K"}},
+    {"why-sm_100-columns-unknown-80x24",
+     80,
+     24,
+     {.arch = "sm_100",
+      .profiles = TENSOR,
+      .device = "B200",
+      .kernels = "tests/data/kernels/modern/tmem_runtime.sm_100a.cubin",
+      .keys = "Tab Tab Down Down Down Down Down"}},
 };
 
 int main(void)
