@@ -1562,8 +1562,8 @@ SENTENCE(BASELINE_LINE_UNCLEAR, 2, "cannot tell against {0}: {1}")
 SENTENCE(BASELINE_LINE_BETTER, 2, "better than {0}: {1}")
 SENTENCE(BASELINE_LINE_NEW, 1, "new: not in {0}")
 SENTENCE(BASELINE_LINE_RENAMED, 2, "its parameters changed: in {0} it is {1}")
-SENTENCE(BASELINE_GONE, 2, "gone: {0}: {1}")
-SENTENCE(BASELINE_GONE_OF_ARCH, 3, "gone: {0}: {1} on {2}")
+SENTENCE(BASELINE_GONE, 2, "gone: {0}: {1:400}")
+SENTENCE(BASELINE_GONE_OF_ARCH, 3, "gone: {0}: {1:400} on {2}")
 SENTENCE(BASELINE_MERGED, 1,
          "{0} kernel shares name, architecture, file and launch with another: the worst figures "
          "of both count|"

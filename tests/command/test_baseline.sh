@@ -159,6 +159,7 @@ kernel new.log _Z4fillPfd sm_90 24 0 0
 run check new.log --baseline names.csv --block 256
 is "$status $(echo "$out" | tail -n 3 | head -n 2)" "1 2 new kernels may be gone ones with other parameters; several fit: not compared
 against names.csv: 1 worse, 2 new, 1 unchanged, 1 gone" "of two candidates none is guessed"
+has "$out" "gone: names.csv: fill(float*, int) on sm_90" "what is gone is named with its parameters"
 
 # Equal keys: the worst of each figure.
 mkdir -p lib/a lib/b
