@@ -1226,8 +1226,9 @@ SENTENCE(COMMAND_REPORT_DETAILS, 0,
          "each kernel found, on the architecture that it was built for unless --arch or "
          "--device says otherwise; then of each file those that the driver would load there, "
          "or, where it has none, those built for the nearest architecture. The block size is "
-         "that of --block, of the profiled launch, of the kernel itself, or else the best one, "
-         "and the report says which. With --explain or --advice CSV has a row for each line of "
+         "that of --block, of the profiled launch or of the kernel itself; where nothing states "
+         "it, that of --assume-block or 256 is assumed. The report names the source of each "
+         "value. With --explain or --advice CSV has a row for each line of "
          "the arithmetic, or for each change.")
 SENTENCE(COMMAND_SWEEP_OPERANDS, 0, "--vary AXIS[=FROM..TO[:STEP]]")
 SENTENCE(COMMAND_SWEEP, 0, "vary one or two fields of the launch")
@@ -1258,9 +1259,10 @@ SENTENCE(COMMAND_BATCH_DETAILS, 0,
 SENTENCE(COMMAND_KERNELS_OPERANDS, 0, "FILE...")
 SENTENCE(COMMAND_KERNELS, 0, "list the kernels of files with their resources")
 SENTENCE(COMMAND_KERNELS_DETAILS, 1,
-         "Occupancy is at the launch that was profiled, the block size that the kernel fixes, "
-         "or the best one; it stays empty where the file does not say the registers or the "
-         "static shared memory. bounds are those of __launch_bounds__, threads/blocks. {0} The "
+         "Occupancy is at the launch that was profiled, or the block size that the kernel fixes. "
+         "Where a value of the launch is unknown it is the highest over all of its values, an "
+         "upper bound: <= in text, bound and unknown in CSV, with best_block. bounds are those "
+         "of __launch_bounds__, threads/blocks. {0} The "
          "exit status is 2 when something could not be read, or not whole, or when there is "
          "nothing to list.")
 SENTENCE(COMMAND_CHECK_OPERANDS, 0, "FILE... --min-occupancy P | --baseline CSV")
@@ -1268,7 +1270,8 @@ SENTENCE(COMMAND_CHECK, 0,
          "fail when a kernel falls below an occupancy, or takes more than it may")
 SENTENCE(COMMAND_CHECK_DETAILS, 1,
          "Prints each kernel that is not as it must be, and why; the exit status is then 1. A "
-         "kernel whose file does not say what is asked fails. With --baseline a kernel fails whose "
+         "kernel of which it cannot be told, since a file does not say what is asked or nothing "
+         "states its block size, is no pass and counted apart. With --baseline a kernel fails whose "
          "occupancy, registers, spills or stack are worse than there, or are unknown and were "
          "known there; new and gone kernels are named. --update stores the build instead. "
          "Kernels are known by name and architecture; one whose parameters changed by its name "
@@ -1279,8 +1282,9 @@ SENTENCE(COMMAND_DIFF, 0, "compare the kernels of two builds, worst change first
 SENTENCE(COMMAND_DIFF_DETAILS, 1,
          "Kernels are told apart by name and architecture, by name alone with --arch. Worse is "
          "less occupancy; where that is as before, more spills, then more registers, then more "
-         "shared memory. A ? is what a file does not say; where that is the registers or the "
-         "static shared memory the change is unclear. The formats markdown and github are a "
+         "shared memory. A ? is what a file does not say, <= the highest occupancy over all "
+         "values of what is unknown; where that is the registers or the static shared memory, or "
+         "unknown in one build only, the change is unclear. The formats markdown and github are a "
          "comment on a pull request, cut to what GitHub takes, and annotations of a workflow, "
          "errors with --fail. {0} The exit status is 2 when something "
          "could not be read, or not whole, when there is no kernel to compare, and with --fail "

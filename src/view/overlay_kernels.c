@@ -121,6 +121,18 @@ static void mark_tensor_memory(grid *picture, int row, int end)
              (unsigned)limiter_letter(OCC_ROW_TENSOR), limiter_role(OCC_ROW_TENSOR));
 }
 
+/* With a question mark where the kernel uses dynamic shared memory of unknown size. */
+static void draw_smem(const explorer *state, grid *picture, int row, int end, int index)
+{
+    struct kernel_evaluation found;
+
+    explorer_evaluate_kernel(state, index, &found);
+    if (found.sources[OCC_PARAM_DYNAMIC_SMEM] == SOURCE_UNKNOWN) {
+        grid_text(picture, row, --end, 1, ROLE_cliff, "?");
+    }
+    draw_number(picture, row, end, ROLE_text, kernels_smem(state, index));
+}
+
 /* The share of all launches of a row's kernel. */
 static void draw_time(const explorer *state, grid *picture, int row, int end,
                       const picker_row *shown)
@@ -187,7 +199,7 @@ static void draw_row(const explorer *state, grid *picture, rect area, int row,
         draw_number(picture, row, ends[REGISTERS], ROLE_text, item->registers);
     }
     if (ends[SMEM] > 0) {
-        draw_number(picture, row, ends[SMEM], ROLE_text, kernels_smem(state, index));
+        draw_smem(state, picture, row, ends[SMEM], index);
     }
     if (ends[SPILLS] > 0 && kernels_spilled(item) > 0) {
         draw_number(picture, row, ends[SPILLS], ROLE_error, kernels_spilled(item));

@@ -44,6 +44,11 @@ has "$status $out" "1 $data/ptxas/spill.sm_80.txt: stack_use
   at most 75 % on sm_80 with blocks of any size: limited by warp slots + registers" "too little at every one is a failure"
 run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 60 --assume-block 256 --block 32 --format csv
 is "$(echo "$out" | grep -c 'dynamic_smem,you,0,')" 4 "a given block size wins over an assumed one"
+run check "$data/modern/dynamic.sm_90.cubin" --min-occupancy 50 --block 256 --kernel '*dyn*' --format csv
+is "$(echo "$out" | sed 1d | cut -d, -f2,13,14,16 | sort | tr '\n' ' ')" "_Z3dynPf,dynamic_smem,cannot_tell,1 _Z5nodynPf,,passes,0 " \
+    "dynamic shared memory that is used and not known"
+run check "$data/modern/dynamic.sm_90.cubin" --min-occupancy 50 --block 256 --smem 4K --kernel '*Z3dyn*'
+is "$status $(verdicts)" "0 1 kernel, 0 below 50 %" "known, it passes"
 run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 75 --kernel '*stack*' --block 512
 is "$status $(verdicts)" "0 1 kernel, 0 below 75 %" "an occupancy that is just reached passes"
 run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 76 --kernel '*stack*' --block 512
