@@ -29,6 +29,7 @@
     ACTION(LAST, "last", "End", CHANGE)                                                            \
     ACTION(CLIFF_BACK, "cliff-back", "[", CHANGE)                                                  \
     ACTION(CLIFF_ON, "cliff-on", "]", CHANGE)                                                      \
+    ACTION(FOLLOW, "follow", "t", CHANGE)                                                          \
     ACTION(ENTER, "enter", "Enter", CHANGE)                                                        \
     ACTION(UNDO, "undo", "u", CHANGE)                                                              \
     ACTION(REDO, "redo", "U ^R", CHANGE)                                                           \

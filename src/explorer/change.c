@@ -126,11 +126,12 @@ static bool history_redo(struct history *history, history_step *current)
 static void update_curve(explorer *state, occ_parameter parameter)
 {
     const occ_arch *arch = &state->profile->arch;
+    const occ_launch launch = slider_launch(&state->launch, parameter);
     explorer_curve *curve = &state->curves[parameter];
 
-    curve->range = parameter_bounds(arch, state->device, &state->launch, parameter);
-    occ_runs(arch, state->device, &state->launch, parameter, curve->range, curve->runs,
-             EXPLORER_MAX_RUNS, &curve->run_count);
+    curve->range = parameter_bounds(arch, state->device, &launch, parameter);
+    occ_runs(arch, state->device, &launch, parameter, curve->range, curve->runs, EXPLORER_MAX_RUNS,
+             &curve->run_count);
 }
 
 /* The sources of the launch that is wanted. */
@@ -181,6 +182,7 @@ void change_update(explorer *state)
         update_curve(state, slider_at(i));
     }
     leave_missing_sliders(state);
+    update_curve(state, OCC_PARAM_SMEM_PER_THREAD);
     state->page_outdated = true;
 }
 
@@ -268,7 +270,9 @@ static bool is_block_free(const explorer *state)
 /* Marks parameters as given. A block size given for a kernel that states none is assumed for others. */
 static void give(const explorer *state, unsigned parameters, configuration *next)
 {
-    next->given |= parameters;
+    const unsigned smem = 1u << OCC_PARAM_DYNAMIC_SMEM | 1u << OCC_PARAM_SMEM_PER_THREAD;
+
+    next->given |= parameters & smem ? parameters | smem : parameters;
     if ((parameters & 1u << OCC_PARAM_BLOCK_SIZE) && is_block_free(state)) {
         next->assumed_block = next->launch.block_size;
     }
@@ -305,6 +309,16 @@ unsigned change_given(explorer *state, occ_parameter field, const occ_launch *la
         say(state, false, SAY(LIMITED_BY, word(state->language, parameter_of(field)->label), list));
     }
     return EXPLORER_DRAW;
+}
+
+unsigned change_dynamic_smem(explorer *state, const occ_launch *launch)
+{
+    configuration next = state->wanted;
+
+    next.launch.dynamic_smem = launch->dynamic_smem;
+    next.launch.smem_per_thread = launch->smem_per_thread;
+    give(state, 1u << OCC_PARAM_DYNAMIC_SMEM, &next);
+    return change_to(state, &next);
 }
 
 unsigned change_architecture(explorer *state, int profile_index, int device)

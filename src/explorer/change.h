@@ -17,6 +17,9 @@ unsigned change_field(explorer *state, occ_parameter field, const occ_launch *la
 /* The same for a value that the user states, which may be the one in force. */
 unsigned change_given(explorer *state, occ_parameter field, const occ_launch *launch);
 
+/* Takes both parts of dynamic shared memory from a launch, as given by the user. */
+unsigned change_dynamic_smem(explorer *state, const occ_launch *launch);
+
 /* Goes to a whole launch: the parameters that differ are given by the user. */
 unsigned change_launch(explorer *state, const occ_launch *launch);
 

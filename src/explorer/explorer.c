@@ -16,8 +16,9 @@
 
 static bool open_curves(explorer *state)
 {
-    for (int i = 0; i < SLIDER_COUNT; i++) {
-        explorer_curve *curve = &state->curves[slider_at(i)];
+    for (int i = 0; i <= SLIDER_COUNT; i++) {
+        explorer_curve *curve =
+            &state->curves[i < SLIDER_COUNT ? slider_at(i) : OCC_PARAM_SMEM_PER_THREAD];
 
         curve->runs = calloc(EXPLORER_MAX_RUNS, sizeof *curve->runs);
         if (!curve->runs) {
@@ -72,7 +73,17 @@ void explorer_close(explorer *state)
 
 occ_parameter explorer_current_field(const explorer *state)
 {
-    return state->overlay == OVERLAY_FIELDS ? state->field : state->slider;
+    return state->overlay == OVERLAY_FIELDS ? state->field
+                                            : slider_changes(&state->launch, state->slider);
+}
+
+/* The keys of the slider do not end the following: its own key does. */
+static void keep_following(const explorer *state, occ_launch *launch)
+{
+    if (state->overlay != OVERLAY_FIELDS && state->launch.smem_per_thread > 0 &&
+        launch->smem_per_thread == 0) {
+        launch->smem_per_thread = 1;
+    }
 }
 
 static unsigned move_value(explorer *state, parameter_step step, int direction)
@@ -84,6 +95,7 @@ static unsigned move_value(explorer *state, parameter_step step, int direction)
         return EXPLORER_DRAW;
     }
     parameter_move(&state->profile->arch, state->device, field, step, direction, &launch);
+    keep_following(state, &launch);
     return change_field(state, field, &launch);
 }
 
@@ -97,6 +109,7 @@ static unsigned move_to_end(explorer *state, bool last)
         return move_value(state, STEP_PAGE, last ? 1 : -1);
     }
     occ_set(&launch, field, last ? range.last : range.first);
+    keep_following(state, &launch);
     return change_field(state, field, &launch);
 }
 
@@ -104,16 +117,18 @@ static unsigned move_to_end(explorer *state, bool last)
 static unsigned move_to_cliff(explorer *state, int direction)
 {
     occ_cliff cliffs[EXPLORER_MAX_RUNS];
-    size_t count = explorer_cliffs(state, state->slider, cliffs, EXPLORER_MAX_RUNS);
-    int value = occ_get(&state->launch, state->slider);
+    occ_parameter field = slider_changes(&state->launch, state->slider);
+    size_t count = explorer_cliffs(state, field, cliffs, EXPLORER_MAX_RUNS);
+    int value = occ_get(&state->launch, field);
     occ_launch launch = state->launch;
 
     for (size_t i = 0; i < count; i++) {
         const occ_cliff *cliff = &cliffs[direction > 0 ? i : count - 1 - i];
 
         if (direction > 0 ? cliff->before > value : cliff->before < value) {
-            occ_set(&launch, state->slider, cliff->before);
-            return change_field(state, state->slider, &launch);
+            occ_set(&launch, field, cliff->before);
+            keep_following(state, &launch);
+            return change_field(state, field, &launch);
         }
     }
     say(state, false, direction > 0 ? SENTENCE_NO_CLIFF_ABOVE : SENTENCE_NO_CLIFF_BELOW, NULL, 0);
@@ -194,6 +209,27 @@ static unsigned do_value(explorer *state, action_id id)
 static unsigned do_cliff(explorer *state, action_id id)
 {
     return move_to_cliff(state, id == ACTION_CLIFF_ON ? 1 : -1);
+}
+
+/* Shared memory follows the block size, or no longer; its slider becomes the current one. */
+static unsigned do_follow(explorer *state, action_id id)
+{
+    occ_launch launch = state->launch;
+    bool follow = launch.smem_per_thread == 0;
+
+    (void)id;
+    state->slider = OCC_PARAM_DYNAMIC_SMEM;
+    launch_follow_block(&launch, follow);
+    change_dynamic_smem(state, &launch);
+    if (page_of(state->page)->enter) {
+        page_of(state->page)->enter(state); /* the map's cursor counts in other units now */
+    }
+    if (follow) {
+        say(state, false, SAY(FOLLOWS_BLOCK, launch.smem_per_thread, launch.dynamic_smem));
+    } else {
+        say(state, false, SAY(FOLLOWS_NO_BLOCK, state->launch.dynamic_smem));
+    }
+    return EXPLORER_DRAW;
 }
 
 static unsigned do_enter(explorer *state, action_id id)
@@ -344,47 +380,20 @@ static unsigned do_screen(explorer *state, action_id id)
 typedef unsigned action_function(explorer *state, action_id id);
 
 static action_function *const handlers[ACTION_COUNT] = {
-    [ACTION_UP] = do_rows,
-    [ACTION_DOWN] = do_rows,
-    [ACTION_LESS] = do_value,
-    [ACTION_MORE] = do_value,
-    [ACTION_UNIT_LESS] = do_value,
-    [ACTION_UNIT_MORE] = do_value,
-    [ACTION_PAGE_LESS] = do_rows,
-    [ACTION_PAGE_MORE] = do_rows,
-    [ACTION_FIRST] = do_rows,
-    [ACTION_LAST] = do_rows,
-    [ACTION_CLIFF_BACK] = do_cliff,
-    [ACTION_CLIFF_ON] = do_cliff,
-    [ACTION_ENTER] = do_enter,
-    [ACTION_UNDO] = do_history,
-    [ACTION_REDO] = do_history,
-    [ACTION_RESET] = do_history,
-    [ACTION_PAGE_NEXT] = do_page,
-    [ACTION_PAGE_BACK] = do_page,
-    [ACTION_PERCENT] = do_toggle,
-    [ACTION_CARVEOUTS] = do_toggle,
-    [ACTION_GLYPHS] = do_glyphs,
-    [ACTION_LATENCY] = do_latency,
-    [ACTION_ILP] = do_latency,
-    [ACTION_MAP_X] = do_map,
-    [ACTION_MAP_Y] = do_map,
-    [ACTION_REGIONS] = do_map,
-    [ACTION_PIN] = do_pin,
-    [ACTION_ADD] = do_compare,
-    [ACTION_REMOVE] = do_compare,
-    [ACTION_SORT] = do_compare,
-    [ACTION_ARCHITECTURE] = do_picker,
-    [ACTION_FIELDS] = do_overlay,
-    [ACTION_KERNEL] = do_picker,
-    [ACTION_SAVE] = do_session,
-    [ACTION_OPEN] = do_session,
-    [ACTION_COPY] = do_session,
-    [ACTION_HELP] = do_overlay,
-    [ACTION_CANCEL] = do_leave,
-    [ACTION_REDRAW] = do_screen,
-    [ACTION_SUSPEND] = do_screen,
-    [ACTION_QUIT] = do_leave,
+    [ACTION_UP] = do_rows,        [ACTION_DOWN] = do_rows,           [ACTION_LESS] = do_value,
+    [ACTION_MORE] = do_value,     [ACTION_UNIT_LESS] = do_value,     [ACTION_UNIT_MORE] = do_value,
+    [ACTION_PAGE_LESS] = do_rows, [ACTION_PAGE_MORE] = do_rows,      [ACTION_FIRST] = do_rows,
+    [ACTION_LAST] = do_rows,      [ACTION_CLIFF_BACK] = do_cliff,    [ACTION_CLIFF_ON] = do_cliff,
+    [ACTION_FOLLOW] = do_follow,  [ACTION_ENTER] = do_enter,         [ACTION_UNDO] = do_history,
+    [ACTION_REDO] = do_history,   [ACTION_RESET] = do_history,       [ACTION_PAGE_NEXT] = do_page,
+    [ACTION_PAGE_BACK] = do_page, [ACTION_PERCENT] = do_toggle,      [ACTION_CARVEOUTS] = do_toggle,
+    [ACTION_GLYPHS] = do_glyphs,  [ACTION_LATENCY] = do_latency,     [ACTION_ILP] = do_latency,
+    [ACTION_MAP_X] = do_map,      [ACTION_MAP_Y] = do_map,           [ACTION_REGIONS] = do_map,
+    [ACTION_PIN] = do_pin,        [ACTION_ADD] = do_compare,         [ACTION_REMOVE] = do_compare,
+    [ACTION_SORT] = do_compare,   [ACTION_ARCHITECTURE] = do_picker, [ACTION_FIELDS] = do_overlay,
+    [ACTION_KERNEL] = do_picker,  [ACTION_SAVE] = do_session,        [ACTION_OPEN] = do_session,
+    [ACTION_COPY] = do_session,   [ACTION_HELP] = do_overlay,        [ACTION_CANCEL] = do_leave,
+    [ACTION_REDRAW] = do_screen,  [ACTION_SUSPEND] = do_screen,      [ACTION_QUIT] = do_leave,
     [ACTION_NAMES] = do_names,
 };
 

@@ -10,6 +10,7 @@
 #include "explorer/entry.h"
 #include "explorer/picker.h"
 #include "explorer/session.h"
+#include "explorer/smem_sum.h"
 
 /* Without a profile of its architecture a kernel is explored on the present one. */
 static void take_architecture(explorer *state, const char *arch, configuration *next)
@@ -90,8 +91,11 @@ static unsigned accept_value(explorer *state)
 
     if (parameter_parse(state->language, &state->profile->arch, state->device, entry->field,
                         entry->text, &launch, entry->reason, sizeof entry->reason)) {
+        bool sum = parameter_is_dynamic_smem(entry->field) && smem_sum_meant(entry->text);
+
         entry_close(state);
-        change_given(state, entry->field, &launch);
+        return sum ? change_dynamic_smem(state, &launch)
+                   : change_given(state, entry->field, &launch);
     }
     return EXPLORER_DRAW;
 }

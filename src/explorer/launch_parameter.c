@@ -169,6 +169,68 @@ occ_parameter parameter_in_order(int place)
     return order[place];
 }
 
+/* ---- Shared memory that follows the block size */
+
+bool parameter_is_dynamic_smem(occ_parameter id)
+{
+    return id == OCC_PARAM_DYNAMIC_SMEM || id == OCC_PARAM_SMEM_PER_THREAD;
+}
+
+static bool follows_block(const occ_launch *launch, occ_parameter slider)
+{
+    return slider == OCC_PARAM_DYNAMIC_SMEM && launch->smem_per_thread > 0;
+}
+
+occ_parameter slider_changes(const occ_launch *launch, occ_parameter slider)
+{
+    return follows_block(launch, slider) ? OCC_PARAM_SMEM_PER_THREAD : slider;
+}
+
+occ_launch slider_launch(const occ_launch *launch, occ_parameter slider)
+{
+    occ_launch shown = *launch;
+
+    if (follows_block(launch, slider)) {
+        launch_follow_block(&shown, false);
+    }
+    return shown;
+}
+
+int slider_value_of(const occ_launch *launch, occ_parameter slider)
+{
+    return follows_block(launch, slider) ? occ_dynamic_smem(launch) : occ_get(launch, slider);
+}
+
+void slider_set_value(occ_launch *launch, occ_parameter slider, int value)
+{
+    if (!follows_block(launch, slider)) {
+        occ_set(launch, slider, value);
+        return;
+    }
+    int bytes = (value - launch->dynamic_smem + launch->block_size / 2) / launch->block_size;
+
+    launch->smem_per_thread = bytes > 1 ? bytes : 1;
+}
+
+enum { ELEMENT_BYTES = 4 };
+
+void launch_follow_block(occ_launch *launch, bool follow)
+{
+    int bytes = occ_dynamic_smem(launch);
+    int per_thread = bytes / launch->block_size;
+
+    launch->smem_per_thread = 0;
+    launch->dynamic_smem = bytes;
+    if (follow && per_thread > 0) {
+        launch->smem_per_thread = per_thread;
+        launch->dynamic_smem = bytes % launch->block_size;
+    } else if (follow) {
+        launch->smem_per_thread = ELEMENT_BYTES;
+    }
+}
+
+/* ---- Values */
+
 number_unit parameter_number_unit(occ_parameter id)
 {
     return parameters[id].kind == PARAMETER_KIND_BYTES ? NUMBER_BYTES : NUMBER_COUNT;

@@ -93,6 +93,37 @@ int slider_count(const occ_arch *arch);
 /* A slider's place; -1: the parameter is no slider. */
 int slider_place(occ_parameter id);
 
+/* Whether it is one of the two parts of dynamic shared memory. */
+bool parameter_is_dynamic_smem(occ_parameter id);
+
+/*
+ * The parameter that a slider's keys, its typed values and its steps change: of
+ * shared memory that follows the block size the bytes per thread.
+ */
+occ_parameter slider_changes(const occ_launch *launch, occ_parameter slider);
+
+/*
+ * The launch whose curve a slider and its graph show: shared memory as bytes of
+ * the block, however the launch adds them up.
+ */
+occ_launch slider_launch(const occ_launch *launch, occ_parameter slider);
+
+/* The launch's value on that curve. */
+int slider_value_of(const occ_launch *launch, occ_parameter slider);
+
+/*
+ * Moves a launch to a value on that curve. Of shared memory that follows the
+ * block size the bytes per thread change, 1 and more, to the nearest sum.
+ */
+void slider_set_value(occ_launch *launch, occ_parameter slider, int value);
+
+/*
+ * Makes the dynamic shared memory of a launch follow its block size, or no
+ * longer; the bytes of the block stay. Less than a byte per thread becomes 4
+ * bytes per thread, added.
+ */
+void launch_follow_block(occ_launch *launch, bool follow);
+
 /* The unit in which its numbers are written. */
 number_unit parameter_number_unit(occ_parameter id);
 

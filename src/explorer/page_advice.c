@@ -33,8 +33,8 @@ static void update(explorer *state)
     advice->gains = (int)gains;
     advice->count = advice->gains;
     for (int i = 0; i < NEAREST_COUNT * SLIDER_COUNT; i++) {
-        add_nearest(state, slider_at(i / NEAREST_COUNT), i % 2 ? 1 : -1,
-                    i % NEAREST_COUNT < 2 ? 1 : -1);
+        add_nearest(state, slider_changes(&state->launch, slider_at(i / NEAREST_COUNT)),
+                    i % 2 ? 1 : -1, i % NEAREST_COUNT < 2 ? 1 : -1);
     }
 }
 

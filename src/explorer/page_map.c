@@ -8,15 +8,28 @@ static int within(occ_range range, long long value)
     return value < range.first ? range.first : value > range.last ? range.last : (int)value;
 }
 
+static occ_range range_of(const explorer *state, occ_parameter slider)
+{
+    return state->curves[slider_changes(&state->launch, slider)].range;
+}
+
+/* Moves a launch to the cursor. */
+static void set_point(const explorer *state, occ_launch *launch)
+{
+    const explorer_map *map = &state->map;
+
+    occ_set(launch, slider_changes(&state->launch, map->x), map->cursor_x);
+    occ_set(launch, slider_changes(&state->launch, map->y), map->cursor_y);
+}
+
 static void update(explorer *state)
 {
     explorer_map *map = &state->map;
     occ_launch launch = state->launch;
 
-    map->cursor_x = within(state->curves[map->x].range, map->cursor_x);
-    map->cursor_y = within(state->curves[map->y].range, map->cursor_y);
-    occ_set(&launch, map->x, map->cursor_x);
-    occ_set(&launch, map->y, map->cursor_y);
+    map->cursor_x = within(range_of(state, map->x), map->cursor_x);
+    map->cursor_y = within(range_of(state, map->y), map->cursor_y);
+    set_point(state, &launch);
     occ_occupancy(&state->profile->arch, state->device, &launch, &map->result);
 }
 
@@ -31,8 +44,9 @@ static unsigned walk_to(explorer *state, int x, int y)
 /* A 32nd of the range, in whole allocation units; small: 1. */
 static int stride(const explorer *state, occ_parameter parameter, bool small)
 {
-    occ_range range = state->curves[parameter].range;
-    int unit = parameter_step_size(&state->profile->arch, parameter, STEP_UNIT);
+    occ_range range = range_of(state, parameter);
+    int unit = parameter_step_size(&state->profile->arch, slider_changes(&state->launch, parameter),
+                                   STEP_UNIT);
     int length = (range.last - range.first + 1) / 32 / unit * unit;
 
     return small || length < 1 ? 1 : length;
@@ -54,16 +68,14 @@ static unsigned walk(explorer *state, action_id id)
     long long x = map->cursor_x + (long long)ways[id].x * stride(state, map->x, small);
     long long y = map->cursor_y + (long long)ways[id].y * stride(state, map->y, small);
 
-    return walk_to(state, within(state->curves[map->x].range, x),
-                   within(state->curves[map->y].range, y));
+    return walk_to(state, within(range_of(state, map->x), x), within(range_of(state, map->y), y));
 }
 
 static unsigned take_point(explorer *state)
 {
     occ_launch launch = state->wanted.launch;
 
-    occ_set(&launch, state->map.x, state->map.cursor_x);
-    occ_set(&launch, state->map.y, state->map.cursor_y);
+    set_point(state, &launch);
     return change_launch(state, &launch);
 }
 
@@ -77,8 +89,10 @@ static void next_axis(const explorer *state, occ_parameter *axis, occ_parameter 
 
 static void enter(explorer *state)
 {
-    state->map.cursor_x = occ_get(&state->launch, state->map.x);
-    state->map.cursor_y = occ_get(&state->launch, state->map.y);
+    const occ_launch *launch = &state->launch;
+
+    state->map.cursor_x = occ_get(launch, slider_changes(launch, state->map.x));
+    state->map.cursor_y = occ_get(launch, slider_changes(launch, state->map.y));
 }
 
 static unsigned act(explorer *state, action_id id)

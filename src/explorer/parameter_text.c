@@ -124,11 +124,6 @@ static bool parse_number(const struct input *input)
     return true;
 }
 
-static bool is_dynamic_smem(occ_parameter id)
-{
-    return id == OCC_PARAM_DYNAMIC_SMEM || id == OCC_PARAM_SMEM_PER_THREAD;
-}
-
 /* One term of a sum; "" is 0. */
 static bool parse_term(const struct input *input, occ_parameter id, const char *text)
 {
@@ -173,7 +168,7 @@ bool parameter_parse(const struct language *language, const occ_arch *arch,
     if (id == OCC_PARAM_CARVEOUT) {
         return parse_carveout(&input);
     }
-    if (is_dynamic_smem(id) && smem_sum_meant(text)) {
+    if (parameter_is_dynamic_smem(id) && smem_sum_meant(text)) {
         return parse_smem_sum(&input);
     }
     return parameter_of(id)->words ? parse_word(&input) : parse_number(&input);

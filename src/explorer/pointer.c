@@ -11,8 +11,8 @@ static unsigned point_at_value(explorer *state, mouse_kind kind, explorer_target
     unsigned effect;
 
     state->slider = target.parameter;
-    occ_set(&launch, target.parameter, target.value);
-    effect = change_field(state, target.parameter, &launch);
+    slider_set_value(&launch, target.parameter, target.value);
+    effect = change_field(state, slider_changes(&state->launch, target.parameter), &launch);
     state->dragging = kind != MOUSE_RELEASE && (state->dragging || effect != 0);
     return EXPLORER_DRAW;
 }

@@ -71,11 +71,11 @@ typedef struct configuration {
     int assumed_block; /* threads, of every kernel whose block size nothing states */
 } configuration;
 
-/* The exact curve over one slider, as runs of equal results. */
+/* The exact curve of slider_launch over one slider, as runs of equal results. */
 typedef struct explorer_curve {
     occ_range range;
     size_t run_count;
-    occ_run *runs; /* EXPLORER_MAX_RUNS, owned; NULL for a parameter that is no slider */
+    occ_run *runs; /* EXPLORER_MAX_RUNS, owned; NULL for a parameter that no slider changes */
 } explorer_curve;
 
 /* The purpose of a typed line. */

@@ -151,7 +151,8 @@ bool explorer_best_step(const explorer *state, explorer_step *best)
     for (int i = 0; i < 2 * SLIDER_COUNT; i++) {
         explorer_step step;
 
-        if (explorer_gain(state, slider_at(i / 2), i % 2 ? 1 : -1, &step) &&
+        if (explorer_gain(state, slider_changes(&state->launch, slider_at(i / 2)), i % 2 ? 1 : -1,
+                          &step) &&
             (!found || cost(state, &step) < cost(state, best))) {
             *best = step;
             found = true;

@@ -117,7 +117,9 @@ static void find_losses(const struct report *report, const explorer_subject *sub
         report_change *item = &found->items[found->count];
         explorer_step step;
 
-        if (!explorer_nearest(subject, slider_at(i / 2), i % 2 ? 1 : -1, -1, &step)) {
+        occ_parameter changed = slider_changes(&report->launch, slider_at(i / 2));
+
+        if (!explorer_nearest(subject, changed, i % 2 ? 1 : -1, -1, &step)) {
             continue;
         }
         item->advice = (occ_advice){

@@ -54,7 +54,20 @@ static bool field_shown(const struct report *report, occ_parameter id)
 
     return id <= OCC_PARAM_DYNAMIC_SMEM || id == OCC_PARAM_STATIC_SMEM ||
            (id == OCC_PARAM_CARVEOUT && report->launch.carveout_bytes >= 0) ||
-           occ_get(&report->launch, id) != occ_get(&plain, id);
+           (id != OCC_PARAM_SMEM_PER_THREAD && occ_get(&report->launch, id) != occ_get(&plain, id));
+}
+
+/* Shared memory that follows the block size, behind the bytes of the block. */
+static void put_smem_sum(const struct report *report, FILE *file)
+{
+    char text[RESULT_NOTE_SIZE];
+
+    if (report->launch.smem_per_thread > 0) {
+        sentence(text, sizeof text, report->language,
+                 SAY(REPORT_SMEM_SUM, report->launch.smem_per_thread,
+                     occ_dynamic_smem(&report->launch)));
+        fprintf(file, " %s", text);
+    }
 }
 
 static void put_launch(const struct report *report, FILE *file)
@@ -76,6 +89,9 @@ static void put_launch(const struct report *report, FILE *file)
         prose_figure(file, word(report->language, field->label), text);
         fprintf(file, "%s%s", field->unit != SENTENCE_COUNT ? " " : "",
                 unit_words(report->language, field->unit, occ_get(&report->launch, id), unit));
+        if (id == OCC_PARAM_DYNAMIC_SMEM) {
+            put_smem_sum(report, file);
+        }
         if (report->kernel && report->sources[id] != SOURCE_START) {
             fprintf(file, ", %s", source_word(report->language, report->sources[id]));
         }

@@ -43,6 +43,14 @@ static const struct parameter_axis axes[OCC_PARAM_COUNT] = {
                                             2 * KIB,  3 * KIB,  4 * KIB,  5 * KIB,   6 * KIB,
                                             8 * KIB,  10 * KIB, 12 * KIB, 16 * KIB,  20 * KIB,
                                             24 * KIB, 32 * KIB, 64 * KIB, 128 * KIB, 256 * KIB}},
+    [OCC_PARAM_SMEM_PER_THREAD] = {.title = SENTENCE_AXIS_SMEM_PER_THREAD,
+                                   .narrow = SENTENCE_AXIS_SMEM_PER_THREAD,
+                                   .heading = SENTENCE_AXIS_SMEM_PER_THREAD,
+                                   .name = SENTENCE_AXIS_NAME_SMEM_PER_THREAD,
+                                   .amount = SENTENCE_MAP_BYTES_PER_THREAD,
+                                   .ticks = {4, 8, 16, 32, 64, 128, 1 * KIB, 8 * KIB},
+                                   .samples = {1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1 * KIB,
+                                               2 * KIB, 4 * KIB, 8 * KIB, 16 * KIB}},
     [OCC_PARAM_CLUSTER_SIZE] = {.title = SENTENCE_AXIS_CLUSTER_SIZE,
                                 .narrow = SENTENCE_AXIS_CLUSTER_SIZE,
                                 .heading = SENTENCE_AXIS_CLUSTER_SIZE,
@@ -157,11 +165,12 @@ static int scale_pick(struct scale scale, int place, int current, int unit)
 int axis_pick(const explorer *state, occ_parameter parameter, struct scale across, int column)
 {
     int unit = parameter_snap(&state->profile->arch, parameter);
-    int value = scale_pick(across, column, occ_get(&state->launch, parameter), unit);
+    int current = slider_value_of(&state->launch, parameter);
+    int value = scale_pick(across, column, current, unit);
     occ_range range = state->curves[parameter].range;
 
     if (unit > 1 && value < unit && unit <= range.last) {
-        value = value == occ_get(&state->launch, parameter) ? value : unit;
+        value = value == current ? value : unit;
     }
     if (parameter == OCC_PARAM_TENSOR_COLUMNS && value != occ_get(&state->launch, parameter)) {
         value = parameter_nearest_columns(&state->profile->arch, value);

@@ -22,7 +22,7 @@ struct graph graph_of(const explorer *state, occ_parameter parameter, rect area)
 
 static void draw_point(const struct drawing *drawing)
 {
-    int value = occ_get(&drawing->state->launch, drawing->graph->parameter);
+    int value = slider_value_of(&drawing->state->launch, drawing->graph->parameter);
     int row = canvas_row(&drawing->canvas, drawing->height, drawing->line.most);
 
     grid_put(drawing->picture, drawing->canvas.area.row + row, drawing_column(drawing, value),

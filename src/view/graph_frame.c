@@ -180,7 +180,7 @@ static void draw_ticks(const struct drawing *drawing)
 static void draw_marker(const struct drawing *drawing)
 {
     occ_parameter parameter = drawing->graph->parameter;
-    int value = occ_get(&drawing->state->launch, parameter);
+    int value = slider_value_of(&drawing->state->launch, parameter);
     int column = drawing_column(drawing, value);
 
     grid_put(drawing->picture, drawing->graph->plot.row + drawing->graph->plot.rows, column, 0x25b2,

@@ -103,7 +103,7 @@ static canvas_end draw_carveout(const explorer *state, const struct canvas *canv
 {
     const occ_arch *arch = &state->profile->arch;
     occ_run runs[EXPLORER_MAX_RUNS];
-    occ_launch launch = state->launch;
+    occ_launch launch = slider_launch(&state->launch, parameter);
     step_line line = {runs, 0, arch->max_warps_per_sm, ROLE_ghost};
 
     launch.carveout_bytes = carveout;

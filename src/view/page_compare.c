@@ -157,10 +157,10 @@ static void draw_spark(const struct drawing *drawing, rect at)
     int step = values > at.columns ? (int)(values / at.columns) : 1;
     int count = values < at.columns ? (int)values : at.columns;
 
+    const occ_launch launch = slider_launch(&drawing->row->launch, slider);
     occ_axis axis = {slider, range.first + step - 1, step, (size_t)count};
 
-    if (values < 2 ||
-        occ_curve(&drawing->profile->arch, NULL, &drawing->row->launch, axis, points) != OCC_OK) {
+    if (values < 2 || occ_curve(&drawing->profile->arch, NULL, &launch, axis, points) != OCC_OK) {
         return;
     }
     for (int i = 0; i < at.columns; i++) {

@@ -41,15 +41,15 @@ struct rows {
 static struct map map_of(const explorer *state, grid *picture, rect area)
 {
     struct map map = {.state = state, .picture = picture, .area = area};
-    occ_range x = state->curves[state->map.x].range;
-    occ_range y = state->curves[state->map.y].range;
+    occ_parameter x = slider_changes(&state->launch, state->map.x);
+    occ_parameter y = slider_changes(&state->launch, state->map.y);
 
     map.plot = (rect){area.row + 1, area.column + LABEL_CELLS + 1, area.rows - 4,
                       area.columns - LABEL_CELLS - 2};
     map.plot.rows = map.plot.rows > 0 ? map.plot.rows : 1;
     map.plot.columns = map.plot.columns > 0 ? map.plot.columns : 1;
-    map.x = map_axis_of(state->map.x, x, occ_get(&state->launch, state->map.x), map.plot.columns);
-    map.y = map_axis_of(state->map.y, y, occ_get(&state->launch, state->map.y), map.plot.rows);
+    map.x = map_axis_of(x, state->curves[x].range, occ_get(&state->launch, x), map.plot.columns);
+    map.y = map_axis_of(y, state->curves[y].range, occ_get(&state->launch, y), map.plot.rows);
     return map;
 }
 
@@ -217,8 +217,8 @@ static void draw_plot(struct map *map)
 static void draw_points(const struct map *map, const struct map_frame *frame)
 {
     const explorer *state = map->state;
-    int row = map_frame_row(frame, occ_get(&state->launch, state->map.y));
-    int column = map_frame_column(frame, occ_get(&state->launch, state->map.x));
+    int row = map_frame_row(frame, map->y.own);
+    int column = map_frame_column(frame, map->x.own);
     int cursor_row = map_frame_row(frame, state->map.cursor_y);
     int cursor_column = map_frame_column(frame, state->map.cursor_x);
     bool same = row == cursor_row && column == cursor_column;
@@ -313,8 +313,8 @@ static void draw_status(const struct map *map)
     struct flow flow = flow_of(map->picture, area);
 
     flow_text(&flow, 0, ROLE_selected, " ┼ ");
-    add_value(&flow, state->map.x, state->map.cursor_x);
-    add_value(&flow, state->map.y, state->map.cursor_y);
+    add_value(&flow, map->x.parameter, state->map.cursor_x);
+    add_value(&flow, map->y.parameter, state->map.cursor_y);
     if (result->blocks == 0) {
         flow_say(&flow, 2, ROLE_error,
                  SAY(MAP_REFUSED, limit_name(state->language, result->refusal.limit)));

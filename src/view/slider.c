@@ -29,6 +29,7 @@ static const struct hint value_hints[] = {
     {ACTION_QUIT, ACTION_COUNT, SENTENCE_HINT_QUIT},
     {ACTION_FIELDS, ACTION_COUNT, SENTENCE_HINT_FIELDS},
     {ACTION_UNDO, ACTION_COUNT, SENTENCE_HINT_UNDO},
+    {ACTION_FOLLOW, ACTION_COUNT, SENTENCE_HINT_FOLLOW},
     {ACTION_PERCENT, ACTION_COUNT, SENTENCE_HINT_PERCENT},
     {ACTION_CARVEOUTS, ACTION_COUNT, SENTENCE_HINT_CARVEOUTS},
     {ACTION_GLYPHS, ACTION_COUNT, SENTENCE_HINT_GLYPHS},
@@ -133,8 +134,26 @@ static void detail_registers(const explorer *state, char text[DETAIL_SIZE], bool
     }
 }
 
+static void detail_following_smem(const explorer *state, char text[DETAIL_SIZE], bool wide)
+{
+    const occ_launch *launch = &state->launch;
+
+    sentence(
+        text, DETAIL_SIZE, state->language,
+        wide ? SENTENCE_SLIDER_SMEM_FOLLOWS_WIDE : SENTENCE_SLIDER_SMEM_FOLLOWS,
+        SAY_VALUES(launch->smem_per_thread, launch->dynamic_smem, state->result.smem_per_block));
+    if (!wide && text_width(text) >= DETAIL_LEAST) {
+        sentence(text, DETAIL_SIZE, state->language,
+                 SAY(SLIDER_SMEM_FOLLOWS_NARROW, launch->smem_per_thread, launch->dynamic_smem));
+    }
+}
+
 static void detail_smem(const explorer *state, char text[DETAIL_SIZE], bool wide)
 {
+    if (state->launch.smem_per_thread > 0) {
+        detail_following_smem(state, text, wide);
+        return;
+    }
     int static_smem = state->launch.static_smem;
     long long fixed = static_smem + (long long)state->profile->arch.smem_reserved;
     long long all = state->result.smem_per_block;
@@ -197,7 +216,7 @@ static void draw_track(const explorer *state, grid *picture, const struct slider
                        view_role role)
 {
     rect track = slider->track;
-    int knob = scale_cell(slider->across, occ_get(&state->launch, slider->parameter));
+    int knob = scale_cell(slider->across, slider_value_of(&state->launch, slider->parameter));
     bool current = state->slider == slider->parameter;
 
     grid_put(picture, track.row, track.column - 1, glyph_or(picture, 0x251c, '|'), role);
@@ -249,9 +268,10 @@ static void draw_words(const explorer *state, grid *picture, const struct slider
     rect area = slider->detail;
     struct line line;
 
+    const occ_launch shown = slider_launch(&state->launch, slider->parameter);
     int end = slider->value.column + slider->value.columns;
 
-    parameter_format(&state->launch, slider->parameter, value, sizeof value);
+    parameter_format(&shown, slider->parameter, value, sizeof value);
     if (state->sources[slider->parameter] >= SOURCE_ASSUMED) {
         grid_text(picture, slider->value.row, --end, 1, ROLE_cliff, "?");
     }
@@ -280,7 +300,9 @@ static void draw_entry(const explorer *state, grid *picture, const struct slider
 static bool typed_here(const explorer *state, const struct slider *slider)
 {
     return state->entry.open && state->entry.kind == ENTRY_FIELD &&
-           state->overlay == OVERLAY_NONE && (int)state->entry.field == (int)slider->parameter;
+           state->overlay == OVERLAY_NONE &&
+           (state->entry.field == slider->parameter ||
+            state->entry.field == slider_changes(&state->launch, slider->parameter));
 }
 
 static void draw_slider(const explorer *state, grid *picture, const struct slider *slider)
@@ -288,7 +310,7 @@ static void draw_slider(const explorer *state, grid *picture, const struct slide
     occ_parameter field = slider->parameter;
     bool missing = !occ_has(&state->profile->arch, field);
     view_role role = missing ? ROLE_disabled : ROLE_text;
-    int knob = scale_cell(slider->across, occ_get(&state->launch, slider->parameter));
+    int knob = scale_cell(slider->across, slider_value_of(&state->launch, slider->parameter));
     struct line line = line_of(picture, slider->label, 0);
 
     line_format(&line, role, " %s", word(state->language, parameter_of(field)->label));
@@ -336,7 +358,7 @@ explorer_target slider_target(const explorer *state, rect area, int row, int col
     struct slider slider = slider_of(state, parameter, area);
     explorer_target target = {.kind = TARGET_SLIDER, .parameter = parameter};
 
-    target.value = occ_get(&state->launch, parameter);
+    target.value = slider_value_of(&state->launch, parameter);
 
     if (column >= slider.track.column - 1 && column <= slider.track.column + slider.track.columns) {
         target.value = slider_value(state, area, parameter, column);

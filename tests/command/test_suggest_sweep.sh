@@ -38,6 +38,16 @@ is "$(echo "$out" | awk -F, '$1 == "blocks" && $5 < 70' | wc -l | tr -d ' ')" 0 
 has "$out" "blocks,160,9,45,70.3125" "a block size above the target that is not the best"
 run suggest -a sm_80 -r 32 --smem-per-thread 160 --format csv
 is "$(echo "$out" | awk -F, '$1 == "blocks" { print $12 / $2; exit }')" 160 "shared memory grows with the block"
+run suggest -a sm_80 -r 32 -s '160*block + 1K' --format csv
+is "$(echo "$out" | awk -F, '$1 == "blocks" { print $12 - 160 * $2; exit }')" 1024 "and has a part that does not"
+run suggest -a sm_90 -r 32 --smem-per-thread 160 -s 1K --target 0 --format csv
+suggested=$(echo "$out" | awk -F, '$1 == "blocks" { print $2, $3, $5 }')
+run sweep -a sm_90 -r 32 --smem-per-thread 160 -s 1K --vary block=32..1024:32 --format csv
+is "$(echo "$out" | awk -F, 'NR > 1 { print $1, $2, $5 }')" "$suggested" "sweep goes by the same shared memory"
+run sweep -a sm_90 -b 256 --vary smem_per_thread=0..32:8 --format csv
+is "$(echo "$out" | awk -F, 'NR > 1 { printf "%s ", $1 }')" "0 8 16 24 32 " "an axis of bytes per thread"
+run sweep -a sm_90 -b 1024 --vary smem-per-thread --format csv
+is "$(echo "$out" | awk -F, 'END { print $1 }')" 224 "whose end is what a block may have"
 run suggest -a sm_80 --block-limit 200 --format csv
 is "$(echo "$out" | awk -F, '$1 == "blocks" && $2 > 200' | wc -l | tr -d ' ')" 0 "a block limit"
 run suggest -a sm_80 --static-smem 200K

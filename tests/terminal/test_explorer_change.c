@@ -115,6 +115,25 @@ static void test_a_refused_value_says_what_would_be_right(void **state)
     terminal_expect(t, "232,448");
 }
 
+/* t: shared memory follows the block size, in a terminal of ASCII too. */
+static void test_shared_memory_follows_the_block(void **state)
+{
+    static const struct step steps[] = {
+        {"Down Down 8 K Enter", EXPLORER_SMEM, " 8,192 B"},
+        {"t", EXPLORER_SMEM, " 8,192 = 16/thread + 0"},
+        {"Right", EXPLORER_SMEM, " 8,704 = 17/thread + 0"},
+        {"1 6 + 1 K Enter", EXPLORER_SMEM, " 9,216 = 16/thread + 1,024"},
+        {"Up Up 2 5 6 Enter", EXPLORER_SMEM, " 5,120 = 16/thread + 1,024"},
+        {"t", EXPLORER_SMEM, " 5,120 B + 1,024 reserved"},
+        {"u", EXPLORER_SMEM, " 5,120 = 16/thread + 1,024"},
+    };
+    static const char *const arguments[] = {"-a", "sm_90", "-b", "512", "-r", "32", NULL};
+    const terminal_setup plain = {.locale = "C"};
+
+    walk(start_hopper(state), steps, sizeof steps / sizeof *steps);
+    walk(explorer_start_with(state, &plain, arguments), steps, sizeof steps / sizeof *steps);
+}
+
 /* The cursor stands in the entry, so that a reader of the screen finds it. */
 static void test_the_cursor_follows_what_is_typed(void **state)
 {
@@ -259,6 +278,7 @@ int main(void)
         EXPLORER_TEST(test_a_cluster_where_there_is_none),
         EXPLORER_TEST(test_typing_understands_units),
         EXPLORER_TEST(test_a_refused_value_says_what_would_be_right),
+        EXPLORER_TEST(test_shared_memory_follows_the_block),
         EXPLORER_TEST(test_the_cursor_follows_what_is_typed),
         EXPLORER_TEST(test_dragging_a_slider),
         EXPLORER_TEST(test_a_click_on_each_slider),

@@ -364,7 +364,8 @@ static void sessions_come_back(void **state)
     for (int i = 0; i < (int)OCC_PARAM_CARVEOUT; i++) {
         press(e, "<Down>");
     }
-    press(e, "164K<Enter><Escape><Tab>");
+    press(e, "164K<Enter><Escape><Up>16*block+1K<Enter><Tab>");
+    assert_int_equal(e->wanted.launch.smem_per_thread, 16);
     configuration kept = e->wanted;
 
     assert_true(session_save(e, path, reason, sizeof reason));
@@ -715,7 +716,7 @@ static void a_latency_is_as_sure_as_its_figures(void **state)
     assert_string_equal(line.source, "derived");
 }
 
-/* Any parameter may be asked for a slider, and each slider for its curve. */
+/* Any parameter may be asked for a slider, and each parameter that one changes for its curve. */
 static void sliders_are_a_list(void **state)
 {
     const explorer *e = &((struct fixture *)*state)->state;
@@ -725,7 +726,8 @@ static void sliders_are_a_list(void **state)
         int place = slider_place(id);
 
         assert_true(place < 0 || slider_at(place) == id);
-        assert_true((place >= 0) == (e->curves[id].run_count > 0 || e->curves[id].runs));
+        assert_true((place >= 0 || id == OCC_PARAM_SMEM_PER_THREAD) ==
+                    (e->curves[id].run_count > 0 || e->curves[id].runs));
         sliders += place >= 0;
     }
     assert_int_equal(sliders, SLIDER_COUNT);
@@ -1052,6 +1054,86 @@ static void a_failure_to_open_has_its_reason(void **state)
     assert_string_equal(reason, "the profile of the architecture cannot be read");
 }
 
+static void expect_smem(const explorer *e, int block, int per_thread, int fixed)
+{
+    assert_int_equal(e->launch.block_size, block);
+    assert_int_equal(e->launch.smem_per_thread, per_thread);
+    assert_int_equal(e->launch.dynamic_smem, fixed);
+    assert_int_equal(slider_value_of(&e->launch, OCC_PARAM_DYNAMIC_SMEM),
+                     block * per_thread + fixed);
+}
+
+/* The key of the mode: the bytes of the block stay, and the keys of the slider move those per thread. */
+static void shared_memory_follows_the_block(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+
+    choose_architecture(e, "sm_90");
+    press(e, "256<Enter><Down><Down>5000<Enter>t");
+    expect_smem(e, 256, 19, 136);
+    assert_int_equal(e->slider, OCC_PARAM_DYNAMIC_SMEM);
+    assert_int_equal(e->curves[OCC_PARAM_DYNAMIC_SMEM].range.last, 232448);
+    press(e, "<Right><S-Right><PageUp>");
+    expect_smem(e, 256, 32, 136);
+    press(e, "<Home><Left>");
+    expect_smem(e, 256, 1, 136);
+    press(e, "<End>");
+    expect_smem(e, 256, 907, 136);
+    press(e, "[");
+    expect_smem(e, 256, 451, 136); /* 2 blocks: 115,592 of 115,712 bytes */
+    press(e, "16+1K<Enter>");
+    expect_smem(e, 256, 16, 1024);
+    press(e, "20<Enter>");
+    expect_smem(e, 256, 20, 1024);
+    press(e, "uut<Up><Up>");
+    expect_smem(e, 256, 0, 115592);
+    press(e, "u<Up><Up><Up>1024<Enter>");
+    expect_smem(e, 1024, 451, 136);
+    assert_int_equal(e->clipped, 0); /* refused, not clipped */
+    assert_int_equal(e->result.refusal.rule, OCC_REFUSED_SMEM_OPTIN);
+    press(e, "t");
+    expect_smem(e, 1024, 0, 232448);
+    press(e, "0<Enter>t");
+    expect_smem(e, 1024, 4, 0);
+}
+
+/* A click on the slider or the graph: the bytes of the block there, in whole bytes per thread. */
+static void clicks_move_bytes_per_thread(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+    explorer_target target = {
+        .kind = TARGET_GRAPH, .parameter = OCC_PARAM_DYNAMIC_SMEM, .value = 20000};
+
+    choose_architecture(e, "sm_90");
+    press(e, "256<Enter><Down><Down>16*block + 1K<Enter>");
+    expect_smem(e, 256, 16, 1024);
+    explorer_mouse(e, MOUSE_PRESS, target);
+    explorer_mouse(e, MOUSE_RELEASE, target);
+    expect_smem(e, 256, 74, 1024);
+    target.value = 0;
+    explorer_mouse(e, MOUSE_PRESS, target);
+    explorer_mouse(e, MOUSE_RELEASE, target);
+    expect_smem(e, 256, 1, 1024);
+    press(e, "uu");
+    expect_smem(e, 256, 16, 1024);
+}
+
+/* The map's axis counts bytes per thread, and its cursor goes with the key of the mode. */
+static void the_map_of_a_tile(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+
+    choose_architecture(e, "sm_90");
+    press(e, "256<Enter><Down><Down>16*block<Enter><Tab><Tab><Tab><Tab>y");
+    assert_int_equal(e->page, PAGE_MAP);
+    assert_int_equal(e->map.y, OCC_PARAM_DYNAMIC_SMEM);
+    assert_int_equal(e->map.cursor_y, 16);
+    press(e, "<Up><Enter>");
+    expect_smem(e, 256, 16 + 28, 0);
+    press(e, "t");
+    assert_int_equal(e->map.cursor_y, 256 * 44);
+}
+
 /* Dynamic shared memory as a sum, in either field. */
 static void sums_of_shared_memory(void **unused)
 {
@@ -1124,6 +1206,9 @@ int main(void)
         TEST(the_mouse_drags_as_one_change),
         TEST(pages_overlays_and_leaving),
         TEST(sessions_come_back),
+        TEST(shared_memory_follows_the_block),
+        TEST(clicks_move_bytes_per_thread),
+        TEST(the_map_of_a_tile),
         TEST(sessions_keep_everything),
         TEST(a_saved_file_keeps_its_mode_and_its_links),
         TEST(session_keys_are_exact),
