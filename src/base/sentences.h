@@ -158,6 +158,9 @@ SENTENCE(LINES_CUT, 2, "{0}: lines longer than {1:plain} bytes were cut")
 SENTENCE(LOG_UNFINISHED, 3,
          "{0}: no \"Used ... registers\" line for {1:plain} of the kernels (the first is "
          "{2:120}): the text is not complete")
+SENTENCE(LOG_WARNING_WITHOUT_KERNEL, 3,
+         "{0}: ptxas does not say which of the {2:plain} kernels compiled together it means, so "
+         "that all of them have the warning: {1:240}")
 SENTENCE(LOG_MIXED, 3,
          "{0}: lines of compiles that ran at once are mixed, so that the figures of {1:plain} "
          "kernel are not known (the first is {2:100}): make -O or ninja keeps the lines of each "
@@ -1117,6 +1120,8 @@ SENTENCE(KERNELS_TIME, 0, "GPU time") /* a share: "23.8 %" */
 SENTENCE(KERNELS_BLOCK, 2, "blocks of {0}, {1}") /* below the list; {1} is a source */
 SENTENCE(KERNELS_SPILLED, 1, "{0} B spilled")
 SENTENCE(KERNELS_TENSOR, 1, "{0} tensor column|{0} tensor columns")
+SENTENCE(KERNELS_WARNED, 1, "ptxas: {0}")
+SENTENCE(KERNELS_SETMAXNREG, 0, "R: setmaxnreg moves registers")
 SENTENCE(KERNELS_RELOCATABLE, 0, "not linked yet: registers may still grow")
 
 /* ---- output: reports */
@@ -1343,6 +1348,8 @@ SENTENCE(OPTION_ASSUME_BLOCK, 0, "threads of a block where nothing states the bl
 SENTENCE(OPTION_BLOCK_LIMIT, 0, "the largest block to consider")
 SENTENCE(OPTION_MIN_OCCUPANCY, 0, "the occupancy that every kernel must reach")
 SENTENCE(OPTION_MAX_REGISTERS, 0, "the registers per thread that no kernel may exceed")
+SENTENCE(OPTION_NO_LOST_PERFORMANCE, 0,
+         "no kernel may have a warning of ptxas about lost performance, which build logs hold")
 SENTENCE(OPTION_MAX_SPILLS, 0, "the spilled bytes, stores and loads, that no kernel may exceed")
 SENTENCE(OPTION_BASELINE, 0, "CSV of an earlier build, whose figures no kernel may fall behind")
 SENTENCE(OPTION_UPDATE, 0, "store the figures of this build in the baseline")
@@ -1423,8 +1430,8 @@ SENTENCE(OPTION_WITH_VALUE, 1, "--{0} takes no value")
 SENTENCE(OPTION_OF_OTHER_COMMAND, 2, "{0} takes no --{1} (see occupant {0} --help)")
 SENTENCE(BATCH_OPERANDS, 0, "batch takes one file (see occupant batch --help)")
 SENTENCE(CHECK_OPERANDS, 0,
-         "check needs files and --min-occupancy P, --max-registers N, --max-spills BYTES or "
-         "--baseline FILE (see occupant check --help)")
+         "check needs files and --min-occupancy P, --max-registers N, --max-spills BYTES, "
+         "--no-lost-performance or --baseline FILE (see occupant check --help)")
 SENTENCE(UPDATE_WITHOUT_BASELINE, 0, "--update needs --baseline FILE (see occupant check --help)")
 SENTENCE(DIFF_OPERANDS, 0,
          "diff needs two files or folders, OLD and NEW (see occupant diff --help)")
@@ -1494,6 +1501,9 @@ SENTENCE(TALLY_UNLINKED, 1,
          "{0:plain} kernel is not linked yet: registers and stack may still grow|"
          "{0:plain} kernels are not linked yet: registers and stack may still grow")
 /* "inputs: block size 3 from the file, 1 given; dynamic shared memory 4 assumed" */
+SENTENCE(TALLY_WARNED, 1,
+         "{0:plain} kernel has a warning of ptxas about lost performance (--format csv has it)|"
+         "{0:plain} kernels have a warning of ptxas about lost performance (--format csv has it)")
 SENTENCE(TALLY_INPUTS, 1, "inputs: {0}")
 SENTENCE(TALLY_SOURCES, 2, "{0} {1}")
 SENTENCE(TALLY_BETWEEN, 0, "; ")
@@ -1544,6 +1554,10 @@ SENTENCE(CHECK_REGISTERS, 2, "{0} registers: at most {1}")
 SENTENCE(CHECK_REGISTERS_OF_BUILD, 3, "{0} registers on {2}: at most {1}")
 SENTENCE(CHECK_SPILLS, 2, "{0} bytes spilled: at most {1}")
 SENTENCE(CHECK_SPILLS_OF_BUILD, 3, "{0} bytes spilled on {2}: at most {1}")
+
+SENTENCE(CHECK_WARNING, 1, "ptxas warned of lost performance: {0}")
+SENTENCE(CHECK_WARNING_OF_BUILD, 2, "ptxas warned of lost performance on {1}: {0}")
+SENTENCE(UNKNOWN_WARNINGS, 0, "only a build log has the warnings of ptxas")
 
 /* {0} kernels, of which {1} are bad and {2} unknown; {3} is the percentage */
 SENTENCE(CHECKED_BEYOND, 2,

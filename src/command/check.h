@@ -24,7 +24,14 @@ struct check {
 };
 
 /* Bits of verdict.faults. */
-enum { LOW_OCCUPANCY = 1, MANY_REGISTERS = 2, MANY_SPILLS = 4, UNKNOWN = 8, FELL_BEHIND = 16 };
+enum {
+    LOW_OCCUPANCY = 1,
+    MANY_REGISTERS = 2,
+    MANY_SPILLS = 4,
+    UNKNOWN = 8,
+    FELL_BEHIND = 16,
+    LOST_PERFORMANCE = 32, /* ptxas warned of it */
+};
 
 /* The judgement of a kernel. */
 struct verdict {

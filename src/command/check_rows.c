@@ -27,6 +27,7 @@
     COLUMN(BLOCK_SOURCE, "block_source", 0, true)                                                  \
     COLUMN(DYNAMIC_SMEM, "dynamic_smem", 0, false)                                                 \
     COLUMN(STACK, "stack", 0, false)                                                               \
+    COLUMN(WARNINGS, "warnings", 0, true)                                                          \
     COLUMN(BASELINE, "baseline", 0, true)                                                          \
     BASELINE_FIGURES(OLD_COLUMN)
 
@@ -113,6 +114,7 @@ void check_put_row(struct check *check, const struct verdict *verdict)
         [COLUMN_STACK] = value_known(k->stack),
         [COLUMN_REASON] = value_text(verdict->unknown),
         [COLUMN_VERDICT] = value_text(verdict_key(verdict)),
+        [COLUMN_WARNINGS] = value_text(k->warnings ? k->warnings : ""),
     };
 
     if (verdict->evaluated) {

@@ -121,6 +121,10 @@ static void put_faults(struct check *check, const struct verdict *verdict)
         put_line(check, built[0] ? SENTENCE_CHECK_SPILLS_OF_BUILD : SENTENCE_CHECK_SPILLS,
                  SAY_VALUES(input_spilled(verdict->k), most[OPTION_MAX_SPILLS], built));
     }
+    if (verdict->faults & LOST_PERFORMANCE) {
+        put_line(check, built[0] ? SENTENCE_CHECK_WARNING_OF_BUILD : SENTENCE_CHECK_WARNING,
+                 SAY_VALUES(verdict->k->warnings, built));
+    }
     if (baseline_gate_has_news(&check->baseline, verdict->entry)) {
         baseline_gate_tell_kernel(&check->baseline, verdict->entry, check->output, check->indent);
     }
@@ -178,7 +182,8 @@ static void put_summary(const struct check *check)
 {
     size_t beyond = check->failed - check->unknown_only;
     bool figures = check_asked(check, OPTION_MAX_REGISTERS) ||
-                   check_asked(check, OPTION_MAX_SPILLS) || check_asked(check, OPTION_BASELINE);
+                   check_asked(check, OPTION_MAX_SPILLS) || check_asked(check, OPTION_BASELINE) ||
+                   check_asked(check, OPTION_NO_LOST_PERFORMANCE);
     bool unknown = check->unknown_only > 0;
 
     prose_say(check->output, check->options->language,
@@ -254,9 +259,10 @@ exit_status command_check(const struct options *options, FILE *output)
                           .format = (output_format)options->numbers[OPTION_FORMAT],
                           .output = output,
                           .indent = "  "};
-    bool bounded = check_asked(&check, OPTION_MIN_OCCUPANCY) ||
-                   check_asked(&check, OPTION_MAX_REGISTERS) ||
-                   check_asked(&check, OPTION_MAX_SPILLS) || check_asked(&check, OPTION_BASELINE);
+    bool bounded =
+        check_asked(&check, OPTION_MIN_OCCUPANCY) || check_asked(&check, OPTION_MAX_REGISTERS) ||
+        check_asked(&check, OPTION_MAX_SPILLS) || check_asked(&check, OPTION_NO_LOST_PERFORMANCE) ||
+        check_asked(&check, OPTION_BASELINE);
     kernel_list kernels = {0};
     exit_status status = EXIT_WRONG;
 

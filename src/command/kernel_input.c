@@ -152,6 +152,7 @@ void tally_add(struct tally *tally, const kernel *k, const struct report *report
     tally->bounds += report && report_unknown(report) != 0 && report->result.blocks > 0;
     tally->kernels++;
     tally->unlinked += k->relocatable;
+    tally->warned += k->warnings && k->warnings[0];
     tally->stand_ins += tally->arch && kernel_arch_fit(k->arch, tally->arch) == 0;
 }
 
@@ -199,6 +200,9 @@ void tally_print(const struct tally *tally, FILE *file)
     tally_print_sources(tally, file);
     if (tally->unlinked > 0) {
         prose_say(file, tally->language, SAY(TALLY_UNLINKED, tally->unlinked));
+    }
+    if (tally->warned > 0) {
+        prose_say(file, tally->language, SAY(TALLY_WARNED, tally->warned));
     }
     if (tally->stand_ins > 0) {
         prose_say(file, tally->language, SAY(TALLY_STAND_INS, tally->stand_ins, tally->arch));

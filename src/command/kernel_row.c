@@ -129,6 +129,7 @@ static void use_values(struct kernel_row *row, const kernel *k)
     row->values[KERNEL_SETMAXNREG_USE] = value_use(k->setmaxnreg_use);
     row->values[KERNEL_TENSOR_USE] = value_use(k->tensor_use);
     row->values[KERNEL_TENSOR_COLUMNS] = value_known(k->tensor_columns);
+    row->values[KERNEL_WARNINGS] = value_text(k->warnings ? k->warnings : "");
 }
 
 static void resource_values(struct kernel_row *row, const kernel *k)

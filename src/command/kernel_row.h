@@ -46,6 +46,7 @@
     COLUMN(SETMAXNREG_USE, "uses_setmaxnreg", NULL, false)                                         \
     COLUMN(TENSOR_USE, "uses_tensor_memory", NULL, false)                                          \
     COLUMN(TENSOR_COLUMNS, "tensor_columns", NULL, false)                                          \
+    COLUMN(WARNINGS, "warnings", NULL, true)                                                       \
     COLUMN(PERCENT, NULL, "%", false)                                                              \
     COLUMN(BOUNDS, NULL, "bounds", false)                                                          \
     COLUMN(SPILLS, NULL, "spills", false)                                                          \

@@ -67,6 +67,8 @@
            COMMAND_BIT(CHECK))                                                                     \
     OPTION(BASELINE, "baseline", 0, ARGUMENT(FILE), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(CHECK))  \
     OPTION(UPDATE, "update", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(CHECK))         \
+    OPTION(NO_LOST_PERFORMANCE, "no-lost-performance", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT,   \
+           COMMAND_BIT(CHECK))                                                                     \
     OPTION(FAIL, "fail", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(DIFF))              \
     OPTION(EXPLAIN, "explain", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(REPORT))      \
     OPTION(ADVICE, "advice", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(REPORT))        \

@@ -9,6 +9,7 @@
 
 #include "kernel/format.h"
 #include "kernel/link_log.h"
+#include "kernel/lost_performance.h"
 #include "kernel/lines.h"
 
 /* ---- Kernels whose compile has begun */
@@ -133,6 +134,7 @@ typedef struct build_log {
     size_t first_bad_line;
     open_entries open;
     link_log linked;
+    lost_performance lost;
 } build_log;
 
 bool build_log_recognises(const unsigned char *bytes, size_t size)
@@ -165,6 +167,7 @@ static bool read_entry(build_log *log, const line_reader *lines, const char *res
     if (added == NULL) {
         return false;
     }
+    added->warnings = "";
     log->described = 0;
     if (arch != NULL) {
         kernel_name_arch(added, arch, strcspn(arch, "'"));
@@ -257,7 +260,9 @@ static bool read_info(build_log *log, line_reader *lines, const char *rest)
 {
     const char *after;
 
-    if ((after = line_after(rest, "Compiling entry function '")) != NULL) {
+    if (strstr(rest, " bytes gmem") != NULL && log->list->count > log->lost.first) {
+        lost_performance_end(&log->lost);
+    } else if ((after = line_after(rest, "Compiling entry function '")) != NULL) {
         return read_entry(log, lines, after);
     }
     if ((after = line_after(rest, "Function properties for '")) != NULL) {
@@ -308,6 +313,7 @@ static bool read_line(build_log *log, line_reader *lines)
 {
     const char *info = line_after(lines->line, "info : ");
 
+    lost_performance_line(&log->lost, lines->line);
     if (info == NULL) {
         if (strstr(lines->line, " bytes stack frame,") != NULL) {
             read_stack(log, lines);
@@ -364,7 +370,10 @@ static void report(build_log *log)
 
 bool build_log_read(kernel_list *list, const kernel_input *input)
 {
-    build_log log = {.list = list, .input = input, .first = list->count};
+    build_log log = {.list = list,
+                     .input = input,
+                     .first = list->count,
+                     .lost = {.list = list, .file = input->file, .first = list->count}};
     line_reader lines;
 
     lines_open(&lines, input->bytes, input->size, true);
@@ -374,6 +383,7 @@ bool build_log_read(kernel_list *list, const kernel_input *input)
     if (!link_log_merge(&log.linked, list, input, log.first)) {
         kernel_damage(list, SAY(FILE_OUT_OF_MEMORY, input->file));
     }
+    lost_performance_end(&log.lost);
     report(&log);
     lines_close(&lines, list, input->file);
     link_log_free(&log.linked);

@@ -64,6 +64,8 @@ typedef struct kernel {
     int tensor_use;        /* whether it allocates tensor memory: tcgen05.alloc */
     int tensor_columns;    /* of tensor memory, per block; KERNEL_UNKNOWN also where tensor_use
                                    says that it allocates some; 0: it allocates none */
+    const char *warnings;  /* of ptxas about lost performance, joined by "; ": "C7508 'setmaxnreg'
+                                   ignored; ..."; "": none; NULL: not stated; owned by the list */
     int setmaxnreg_use;    /* whether its warps reallocate registers: setmaxnreg */
     bool relocatable;      /* not linked: registers and stack may still grow */
     bool reserved_unclear; /* static_smem may include the reserved bytes: see kernel_set_arch */

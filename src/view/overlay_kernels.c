@@ -180,6 +180,34 @@ static void draw_arch(const explorer *state, grid *picture, int row, int start, 
     text_right(picture, row, start, end, ROLE_dim, text);
 }
 
+static bool is_warned(const kernel *item)
+{
+    return item->warnings && item->warnings[0];
+}
+
+/*
+ * Marks at the end of a row's name: "R" for setmaxnreg, "!" for a warning of ptxas.
+ * The line ends before them.
+ */
+static void mark_name(struct line *line, const kernel *item)
+{
+    enum { LEAST_CELLS = 12 };
+    char marks[3] = "";
+    size_t count = 0;
+
+    if (item->setmaxnreg_use == KERNEL_USED) {
+        marks[count++] = 'R';
+    }
+    if (is_warned(item)) {
+        marks[count++] = '!';
+    }
+    if (count > 0 && line->end - line->column >= LEAST_CELLS) {
+        text_right(line->picture, line->row, line->column, line->end - 1,
+                   is_warned(item) ? ROLE_error : ROLE_dim, marks);
+        line->end -= (int)count + 2;
+    }
+}
+
 static void draw_row(const explorer *state, grid *picture, rect area, int row,
                      const picker_row *shown)
 {
@@ -190,6 +218,7 @@ static void draw_row(const explorer *state, grid *picture, rect area, int row,
 
     fit_columns(state, area, ends);
     line.end = ends[ARCH] > 0 ? ends[ARCH] - kernel_columns[ARCH].cells : line.end;
+    mark_name(&line, item);
     draw_name(state, line, name_role(state, index), index);
     row += area.row;
     if (ends[ARCH] > 0) {
@@ -247,6 +276,12 @@ static void draw_detail(const explorer *state, grid *picture, rect area, const p
     }
     if (item->tensor_columns > 0) {
         line_say(&file, 2, limiter_role(OCC_ROW_TENSOR), SAY(KERNELS_TENSOR, item->tensor_columns));
+    }
+    if (is_warned(item)) {
+        line_say(&file, 2, ROLE_error, SAY(KERNELS_WARNED, item->warnings));
+    }
+    if (item->setmaxnreg_use == KERNEL_USED) {
+        line_say(&file, 2, ROLE_dim, SAY(KERNELS_SETMAXNREG));
     }
     if (item->relocatable) {
         line_say(&file, 2, ROLE_dim, SAY(KERNELS_RELOCATABLE));

@@ -70,6 +70,20 @@ has "$status $out" " bytes spilled on sm_80: at most 0" "spills"
 run check "$data/cubin/spill.sm_90.cubin" --max-spills 0 --kernel '*spill_lb*'
 has "$status $out" "spills unknown: its file does not say" "a binary does not tell them: no pass"
 
+# Warnings of ptxas about lost performance.
+warnings=$data/modern/warnings
+run check "$warnings/setmax.txt" --no-lost-performance
+is "$status" 1 "lost performance fails"
+has "$out" "  ptxas warned of lost performance on sm_90a: C7508 'setmaxnreg' ignored" "with the words of ptxas"
+run check "$warnings/setmax.txt" --max-registers 255
+is "$status" 0 "but only where it is asked for"
+run check "$warnings/setmax_two.txt" --no-lost-performance --kernel '*bounded*'
+is "$status" 0 "a kernel without a warning passes"
+run check "$data/cubin/spill.sm_90.cubin" --no-lost-performance --kernel '*spill_lb*'
+has "$status $out" "only a build log has the warnings of ptxas" "a binary does not tell them: no pass"
+run kernels "$warnings/setmax.txt"
+has "$out" "1 kernel has a warning of ptxas about lost performance" "the list says so"
+
 # Unknown registers are no pass.
 printf 'ptxas info : Compiling entry function %s for %s\n    0 bytes stack frame, 0 bytes spill stores, 0 bytes spill loads\n' "'cut'" "'sm_90'" >"$scratch/cut.log"
 printf '"ID","Kernel Name","CC","Metric Name","Metric Unit","Metric Value"\n"0","noreg","9.0","Theoretical Occupancy","%%","25"\n' >"$scratch/noreg.csv"

@@ -1,0 +1,2 @@
+__global__ void __launch_bounds__(384, 1) bounded(int *out) { asm volatile("setmaxnreg.dec.sync.aligned.u32 24;"); out[threadIdx.x] = 1; }
+__global__ void __launch_bounds__(384, 1) needs_many(float *out) { float a[64]; for (int i=0;i<64;i++) a[i]=out[i*threadIdx.x]; asm volatile("setmaxnreg.dec.sync.aligned.u32 24;"); for (int i=0;i<64;i++) out[i*blockIdx.x+threadIdx.x]=a[i]*a[63-i]+a[(i*7)%64]; }
