@@ -33,11 +33,14 @@ bool csv_read_file(struct csv_reader *reader, FILE *file)
 
 bool csv_read_text(struct csv_reader *reader, const char *text, size_t size)
 {
+    /* The fields of a record and their ends take as many bytes as the record, and one more. */
+    size_t most = size < CSV_RECORD_MOST ? size : CSV_RECORD_MOST;
+
     *reader = (struct csv_reader){.next = text,
                                   .end = text + size,
                                   .at_end = true,
                                   .next_line = 1,
-                                  .texts = malloc(CSV_RECORD_MOST + 1)};
+                                  .texts = malloc(most + 1)};
     skip_byte_order_mark(reader);
     return reader->texts != NULL;
 }
