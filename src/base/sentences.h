@@ -654,6 +654,9 @@ SENTENCE(NOTE_SMALL_BLOCK, 0,
          "fewer than 64 threads a block: block slots run out first; begin with 128 to 256")
 SENTENCE(NOTE_ONE_BLOCK, 0,
          "one block per SM: while it waits at a barrier the SM has nothing else to do")
+SENTENCE(NOTE_MAY_SPILL, 0, "fewer registers may spill to local memory")
+SENTENCE(NOTE_MAY_SPILL_MORE, 1,
+         "fewer registers may spill to local memory: its file shows {0} already")
 SENTENCE(NOTE_ENOUGH, 0, "above 50 % more occupancy alone seldom makes a kernel faster")
 SENTENCE(NOTE_SMALL_GRID, 2,
          "{0} SM, and a grid for {1:plain} of them: the others stay idle|"

@@ -45,6 +45,22 @@ static void note_blocks(struct notes *notes, const explorer_subject *subject)
     }
 }
 
+/* Where registers limit, fewer of them are advice; what the compiler pays for them is not known. */
+static void note_spills(struct notes *notes, const explorer_subject *subject)
+{
+    char local[EXPLORER_MESSAGE];
+    bool limits = subject->result->limiters & OCC_ROW_BIT(OCC_ROW_REGISTERS);
+
+    if (!subject->kernel || !limits || subject->result->warps == subject->arch->max_warps_per_sm) {
+        return;
+    }
+    if (explorer_local_memory(subject->language, subject->kernel, local, sizeof local)) {
+        note(notes, SAY(NOTE_MAY_SPILL_MORE, local));
+    } else {
+        note(notes, SAY(NOTE_MAY_SPILL));
+    }
+}
+
 static void note_grid(struct notes *notes, const explorer_subject *subject)
 {
     int grid = subject->launch->grid_size;
@@ -67,5 +83,6 @@ size_t explorer_notes(const explorer_subject *subject, char (*text)[EXPLORER_MES
     note_grid(&notes, subject);
     note_block_size(&notes, subject);
     note_blocks(&notes, subject);
+    note_spills(&notes, subject);
     return notes.count;
 }

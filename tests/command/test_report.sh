@@ -224,4 +224,12 @@ is "$status $(echo "$out" | wc -l | tr -d ' ')" "0 4" "partitions can be swept"
 run suggest --sms 16 -f csv
 has "$out" "128" "the grid that fills a partition"
 
+# Advice that lowers registers says what it may cost.
+run report "tests/data/kernels/ptxas/spill.sm_80.txt" --kernel spill_mnr --block 512 --registers 40 --advice --format json
+has "$out" '"fewer registers may spill to local memory: its file shows 536 B of spills already"' "advice knows the spills"
+run report "tests/data/kernels/ptxas/spill.sm_80.txt" --kernel recurse --block 512 --registers 40 --advice --format json
+has "$out" '"fewer registers may spill to local memory"' "and says that there may be some"
+run report "tests/data/kernels/ptxas/spill.sm_80.txt" --kernel recurse --block 512 --registers 32 --advice --format json
+is "$(echo "$out" | grep -c 'may spill') $(echo "$out" | grep -c '"notes"')" "0 1" "but not where nothing is to be gained"
+
 end
