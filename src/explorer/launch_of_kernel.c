@@ -46,7 +46,13 @@ static struct figure figure_of(const kernel *item, occ_parameter id)
                                                                       : SOURCE_START},
     };
 
-    return figures[id];
+    struct figure figure = figures[id];
+
+    if (seen->stated && figure.profiled >= 0) {
+        figure.file = figure.profiled;
+        figure.profiled = no;
+    }
+    return figure;
 }
 
 /* The options that give a parameter: kernels state both parts of dynamic shared memory as one. */

@@ -33,6 +33,7 @@ typedef struct kernel_launch {
     int size_tolerance;         /* bytes by which sizes of rounded figures ("1.02 Kbyte") may be
                                    off; 0: they are exact */
     bool holds_static_smem;     /* the profiler gave one sum; the kernel's own share is unknown */
+    bool stated;                /* by the kernel's own file for every launch: no profiler saw it */
     bool estimated;             /* achieved_percent is the profiler's estimate, not measured */
     long long count;            /* launches that this row stands for */
     double time_us;             /* all of them together; less than 0: not stated */

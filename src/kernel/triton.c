@@ -155,6 +155,7 @@ void triton_complete(kernel_list *list, size_t first, const char *path)
             kernel *k = &list->items[i];
 
             k->block_size = found.warps * THREADS_PER_WARP;
+            k->launch.stated = true;
             k->launch.dynamic_smem = found.dynamic_smem;
             k->launch.cluster_size = cluster_of(&found);
             if (found.tensor_columns != KERNEL_UNKNOWN) {
