@@ -35,6 +35,19 @@ static char *trim(char *text)
     return text;
 }
 
+/* The "#" that begins the comment behind a line's content; NULL: none. */
+static const char *find_comment(const struct ini *ini, const char *start)
+{
+    const char *end = start + ini->length;
+    const char *at = ini->comments == INI_COMMENT_LINES ? NULL : memchr(start, '#', ini->length);
+
+    while (ini->comments == INI_COMMENT_APART && at != NULL && at > start && at[-1] != ' ' &&
+           at[-1] != '\t') {
+        at = memchr(at + 1, '#', (size_t)(end - at - 1));
+    }
+    return at;
+}
+
 /* Steps over the next line; its content is *start and ini->length. false: the text has ended. */
 static bool take_line(struct ini *ini, const char **start)
 {
@@ -49,7 +62,7 @@ static bool take_line(struct ini *ini, const char **start)
     ini->line++;
     ini->length = stop != NULL ? (size_t)(stop - ini->next) : left;
     ini->next = stop != NULL ? stop + 1 : ini->end;
-    comment = ini->comments == INI_COMMENT_ANYWHERE ? memchr(*start, '#', ini->length) : NULL;
+    comment = find_comment(ini, *start);
     if (comment != NULL) {
         ini->length = (size_t)(comment - *start);
     }

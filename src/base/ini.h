@@ -29,6 +29,7 @@ typedef enum ini_event {
 typedef enum ini_comments {
     INI_COMMENT_LINES,    /* "#" begins a comment at the start of a line; values may contain it */
     INI_COMMENT_ANYWHERE, /* "#" begins a comment everywhere */
+    INI_COMMENT_APART,    /* "#" begins a comment at the start of a line and after a blank */
 } ini_comments;
 
 struct ini {

@@ -14,6 +14,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/glob.h"
 #include "command/complaint.h"
 #include "kernel/format.h"
 
@@ -106,36 +107,6 @@ static bool *builds_for_arch(const kernel_list *list, const char *arch)
     return selected;
 }
 
-/* Glob match with two pointers: on a mismatch the last star takes one letter more. */
-static bool match(const char *pattern, const char *name)
-{
-    const char *star = NULL;
-    const char *retry = name;
-
-    while (*name) {
-        if (*pattern == '*') {
-            star = pattern++;
-            retry = name;
-        } else if (*pattern == '?' || *pattern == *name) {
-            pattern++;
-            name++;
-        } else if (star) {
-            pattern = star + 1;
-            name = ++retry;
-        } else {
-            return false;
-        }
-    }
-    return pattern[strspn(pattern, "*")] == '\0';
-}
-
-/* The whole name must match; without * and ? the pattern need only occur in it. */
-static bool glob_matches(const char *pattern, const char *name)
-{
-    return pattern[strcspn(pattern, "*?")] == '\0' ? strstr(name, pattern) != NULL
-                                                   : match(pattern, name);
-}
-
 kernel_choice input_choice(const struct setting *setting, const kernel_list *kernels)
 {
     const struct options *options = setting->options;
@@ -162,7 +133,7 @@ kernel_choice input_choice(const struct setting *setting, const kernel_list *ker
 static bool any_matches(const struct options *options, const char *name)
 {
     for (int i = 0; i < options->pattern_count; i++) {
-        if (glob_matches(options->patterns[i], name)) {
+        if (glob_finds(options->patterns[i], name)) {
             return true;
         }
     }

@@ -295,7 +295,7 @@ bool profile_read(profile *whole, const char *name, const char *text, size_t siz
         }
     }
     if (reader.mistakes.count > MISTAKES_MOST) {
-        message_say(messages, SAY(PROFILE_TOO_MANY_MISTAKES, reader.mistakes.file, reader.line,
+        message_say(messages, SAY(TOO_MANY_MISTAKES, reader.mistakes.file, reader.line,
                                   MISTAKES_MOST));
     }
     return reader.mistakes.count == 0;

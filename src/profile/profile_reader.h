@@ -7,7 +7,7 @@
 #define PROFILE_PROFILE_READER_H
 
 #include "profile/field.h"
-#include "profile/mistakes.h"
+#include "base/mistakes.h"
 #include "profile/profile.h"
 
 typedef struct field_state {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The INI reader: every event with its place, for both rules of comments. */
+/* The INI reader: every event with its place, for each rule of comments. */
 #include <errno.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -97,6 +97,16 @@ static void keeps_hashes_of_values(void **state)
                   expected);
 }
 
+static void ends_values_at_hashes_behind_blanks(void **state)
+{
+    static const char *const expected[] = {"2:1 section <k<*, {lambda(int)#1}>>",
+                                           "3:1 pair <a> <b#1>", "4:1 pair <a> <>", "5 end"};
+
+    (void)state;
+    assert_events(TEXT("#\x01\n[k<*, {lambda(int)#1}>] # all\na = b#1\t#2 #3\na = #\n #"), 100,
+                  INI_COMMENT_APART, expected);
+}
+
 static void names_the_place_of_a_mistake(void **state)
 {
     static const char *const expected[] = {"1:6 unclean",      "2:3 unclean", "3:5 unclean",
@@ -171,6 +181,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(splits_lines),
         cmocka_unit_test(keeps_hashes_of_values),
+        cmocka_unit_test(ends_values_at_hashes_behind_blanks),
         cmocka_unit_test(names_the_place_of_a_mistake),
         cmocka_unit_test(nothing_gives_nothing),
         cmocka_unit_test(the_longest_line_fits),

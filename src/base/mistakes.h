@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The mistakes of one profile file: counted, and the first ones listed as messages. */
-#ifndef PROFILE_MISTAKES_H
-#define PROFILE_MISTAKES_H
+/* The mistakes of one input file: counted, and the first ones listed as messages. */
+#ifndef BASE_MISTAKES_H
+#define BASE_MISTAKES_H
 
 #include "base/message.h"
 

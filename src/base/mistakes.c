@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "profile/mistakes.h"
+#include "base/mistakes.h"
 
 #include <string.h>
 
