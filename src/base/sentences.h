@@ -22,7 +22,9 @@ SENTENCE(JSON_NO_NUMBER, 0, "a number that JSON does not have")
 SENTENCE(JSON_TOO_DEEP, 0, "more nested values than the 256 that are allowed")
 SENTENCE(JSON_BEHIND, 0, "more behind the end of the value")
 
-/* ---- profile: lines and sections of a file */
+/* ---- base: files with mistakes; profile: lines and sections of a file */
+SENTENCE(TOO_MANY_MISTAKES, 3,
+         "{0}:{1:plain}: more than {2:plain} mistakes; the rest is not read")
 SENTENCE(INI_LINE_TOO_LONG, 2, "a line of {0:plain} bytes; allowed are {1:plain}")
 SENTENCE(INI_LINE_UNCLEAN, 0, "a control character, or no UTF-8; allowed is text")
 SENTENCE(INI_LINE_NOT_UNDERSTOOD, 1, "\"{0:60}\" is not understood; allowed is name = value")
@@ -97,8 +99,6 @@ SENTENCE(CLUSTER_SMALLER_THAN_PORTABLE, 2,
          "{0:plain}; allowed is the portable {1:plain} of the architecture and more, or 0")
 
 /* ---- profile: files */
-SENTENCE(PROFILE_TOO_MANY_MISTAKES, 3,
-         "{0}:{1:plain}: more than {2:plain} mistakes; the rest is not read")
 SENTENCE(PROFILE_FOLDER_UNREADABLE, 2, "{0}: no profiles from here: {1}")
 SENTENCE(PROFILE_UNREADABLE, 2, "{0}: cannot be read: {1}")
 SENTENCE(PROFILE_TOO_LARGE, 1, "{0}: larger than the 1 MiB that a profile may have")
@@ -743,6 +743,7 @@ SENTENCE(ACTION_KERNEL, 0, "a kernel of the files given")
 SENTENCE(ACTION_NAMES, 0, "kernels' names: short, full, mangled")
 SENTENCE(ACTION_SAVE, 0, "save the exploration to a file")
 SENTENCE(ACTION_OPEN, 0, "open a saved exploration")
+SENTENCE(ACTION_LAUNCH, 0, "save what you set for this kernel to the launch file")
 SENTENCE(ACTION_COPY, 0, "copy the command line that comes back here")
 SENTENCE(ACTION_HELP, 0, "this page")
 SENTENCE(ACTION_CANCEL, 0, "close what is open, nothing changed")
@@ -794,6 +795,11 @@ SENTENCE(NO_KERNELS, 0, "no kernels: occupant FILE reads them from what a build 
 SENTENCE(PINNED, 0, "pinned: it stays on the graphs as a ghost")
 SENTENCE(UNPINNED, 0, "pin taken away")
 SENTENCE(SESSION_SAVED, 1, "saved to {0}")
+/* {0} keys, {1} a section, {2} the launch file */
+SENTENCE(LAUNCHES_SAVED, 3, "{0} of [{1:80}] saved to {2:80}")
+SENTENCE(LAUNCHES_STATED, 3, "{0} of [{1:80}] is in {2:80} already")
+SENTENCE(LAUNCHES_NOTHING_GIVEN, 0, "nothing to save: you set nothing of this kernel's launch")
+SENTENCE(LAUNCHES_REREAD, 1, "read anew: {0:80}")
 SENTENCE(SESSION_OPENED, 1, "opened {0}")
 SENTENCE(PROFILE_NOT_READ, 0, "the profile of the architecture cannot be read")
 SENTENCE(LATENCY_UNKNOWN, 1, "no latency is known of {0}")
@@ -833,6 +839,43 @@ SENTENCE(SESSION_LINE_TOO_LONG, 1, "a line of more than {0:plain} characters")
 SENTENCE(SESSION_UNCLEAN, 0, "a character that does not belong into a session")
 SENTENCE(SESSION_NOT_A_PAIR, 0, "a section and then key = value is allowed")
 SENTENCE(SESSION_UNCONFIGURED, 0, "no [configuration] in it")
+
+/* Launch files: lines that are refused, behind "file:line: "; {0} of values is the key */
+SENTENCE(LAUNCHES_UNREADABLE, 2, "{0:100}: {1}")
+SENTENCE(LAUNCHES_OUTSIDE, 0, "a line before any section; allowed first is [KERNEL]")
+SENTENCE(LAUNCHES_NO_PATTERN, 0, "a section without a name; allowed is [KERNEL], with * and ?")
+SENTENCE(LAUNCHES_OPEN_SECTION, 1,
+         "\"{0:60}\" is no section; allowed is [KERNEL]; what it holds is not read")
+SENTENCE(LAUNCHES_KEY_MEANT, 2, "unknown key \"{0:60}\"; did you mean {1}?")
+SENTENCE(LAUNCHES_KEY_UNKNOWN, 2, "unknown key \"{0:60}\"; allowed are {1}")
+SENTENCE(LAUNCHES_KEY_OF_KERNEL, 2,
+         "{0} is compiled into the kernel: its own file states it; allowed are {1}")
+SENTENCE(EXPRESSION_REFUSED, 2,
+         "{0}: \"{1:60}\" is not understood; allowed is a number, or sums and products such as "
+         "4*block + 1K")
+SENTENCE(EXPRESSION_NOT_LINEAR, 2,
+         "{0}: \"{1:60}\" multiplies block by block; allowed are bytes for each thread and fixed "
+         "ones, such as 4*block + 1K")
+SENTENCE(EXPRESSION_TOO_LARGE, 2, "{0}: \"{1:60}\" is too large")
+SENTENCE(EXPRESSION_OF_BLOCK, 2, "{0}: a number is allowed; {1} alone may follow block")
+SENTENCE(EXPRESSION_OUT_OF_BOUNDS, 4,
+         "{0}: \"{1:60}\" is out of bounds; allowed is {2} to {3}")
+
+SENTENCE(LAUNCHES_UNSTATED, 1, "{0:100}: it cannot state this launch: nothing is written")
+SENTENCE(LAUNCHES_NAMELESS, 0, "the name of this kernel is not its own: no section can mean it alone")
+
+/* Launch files that are written: comments behind "# "; {0} launches, {1} percent */
+SENTENCE(LAUNCHES_TITLE, 0,
+         "How the kernels of this project are launched: occupant reads it in this folder and those "
+         "below.")
+SENTENCE(LAUNCHES_COUNT, 1, "{0} launch|{0} launches")
+SENTENCE(LAUNCHES_COUNT_AND_TIME, 2,
+         "{0} launch, {1} % of the kernel's time|{0} launches, {1} % of the kernel's time")
+SENTENCE(LAUNCHES_SMEM_SUM, 1,
+         "static and dynamic shared memory together: {0} B; dynamic_smem is without the static part")
+SENTENCE(LAUNCHES_APPROXIMATE, 0, "sizes are rounded: the profiler printed them so")
+SENTENCE(LAUNCHES_CARVEOUT, 1, "carve-out in force, as the driver chose it: {0} B")
+SENTENCE(LAUNCHES_MORE, 1, "and {0} other launch|and {0} other launches")
 
 /* ---- view: header, sliders, summary, footer */
 /*
@@ -880,6 +923,7 @@ SENTENCE(SLIDER_MISSING, 1, "not on {0}") /* {0} is an architecture */
 /* The source of a parameter's value, behind it */
 SENTENCE(SOURCE_START, 0, "the default")
 SENTENCE(SOURCE_GIVEN, 0, "given")
+SENTENCE(SOURCE_LAUNCHES, 0, "from the launch file")
 SENTENCE(SOURCE_FILE, 0, "from the file")
 SENTENCE(SOURCE_PROFILED, 0, "from the profiled run")
 SENTENCE(SOURCE_ASSUMED, 0, "assumed")
@@ -929,6 +973,7 @@ SENTENCE(SUMMARY_BLOCKS_BY_LIMIT, 0, "Blocks by limit:") /* "registers 6  warp s
 SENTENCE(ENTRY_TAKE, 0, "take")
 SENTENCE(ENTRY_LEAVE, 0, "leave")
 SENTENCE(ENTRY_SAVE_TO, 0, "Save to")
+SENTENCE(ENTRY_LAUNCHES_TO, 0, "Save launch to")
 SENTENCE(ENTRY_OPEN, 0, "Open")
 
 /* Hints in the last row, each behind its keys; as many as fit. Of a cursor */
@@ -1334,8 +1379,9 @@ SENTENCE(ARGUMENT_LIST, 0, "LIST")
 SENTENCE(ARGUMENT_AXIS, 0, "AXIS[=FROM..TO[:STEP]]")
 SENTENCE(ARGUMENT_PERCENT, 0, "PERCENT")
 SENTENCE(ARGUMENT_GLOB, 0, "GLOB")
-SENTENCE(ARGUMENT_COLUMN, 0, "COLUMN")
 SENTENCE(ARGUMENT_FILE, 0, "FILE")
+SENTENCE(ARGUMENT_FILE_OR_NONE, 0, "FILE|none")
+SENTENCE(ARGUMENT_COLUMN, 0, "COLUMN")
 SENTENCE(OPTION_ARCH, 0,
          "architecture: sm_90, 9.0 or a profile file; else sm_90, or what a kernel was built for")
 SENTENCE(OPTION_DEVICE, 0,
@@ -1368,7 +1414,15 @@ SENTENCE(OPTION_FILTER, 0, "the same as --kernel")
 SENTENCE(OPTION_SORT, 0,
          "sort by a column, by its heading or its key in CSV; -COLUMN for the largest first")
 SENTENCE(OPTION_RECURSIVE, 0, "walk folders")
-SENTENCE(OPTION_CHECK, 0, "check profile files, and name every mistake")
+SENTENCE(OPTION_CHECK, 0,
+         "name every mistake of profile files, or (kernels) of the launch file, and the sections "
+         "that match no kernel")
+SENTENCE(OPTION_LAUNCHES, 0,
+         "launch file: how the kernels are launched; else occupant.launches, here or above in the "
+         "project; none: no file")
+SENTENCE(OPTION_WRITE_LAUNCHES, 0,
+         "add the recorded launches to a launch file, a section for each kernel that it lacks; - "
+         "for standard output")
 SENTENCE(OPTION_FIELDS, 0, "print what a profile file may hold")
 SENTENCE(OPTION_DEVICES, 0, "list products instead of architectures")
 SENTENCE(OPTION_FORMAT, 0, "how results are written")
@@ -1403,6 +1457,21 @@ SENTENCE(MANUAL_BEGIN, 0,
 SENTENCE(MANUAL_COMMANDS, 0, ".Sh COMMANDS\n")
 SENTENCE(MANUAL_OPTIONS, 0,
          ".Sh OPTIONS\nNumbers take K, KiB, M, hexadecimal digits and separators.\n")
+SENTENCE(MANUAL_LAUNCHES, 0,
+         ".Sh LAUNCH FILES\nA launch file says how the kernels of a project are launched, once for "
+         "the explorer and\nfor every command.\nIt is\n.Pa occupant.launches\nin the current folder "
+         "or, inside of a project, the nearest one above; a project\nends at the folder that holds\n"
+         ".Pa .git .\nA section names kernels, and its lines the parameters of their launch:\n"
+         ".Bd -literal -offset indent\n[block_sum<*>]    # all instances\nblock        = 16x16\n"
+         "dynamic_smem = 4*block + 1K\n.Ed\n.Pp\n"
+         "The name of a section is a glob with * and ?, which matches a kernel's whole name: "
+         "mangled,\ndemangled with its parameters, without them, or without template arguments "
+         "too.\nOf all sections that match a kernel the last one that states a parameter wins.\n"
+         "Numbers may be sums and products, and dynamic_smem may follow the block size.\n"
+         "An option, or a value set in the explorer, wins over the file, and the file over a "
+         "profile\nof a run; a block or cluster size that the kernel's own code fixes stays, with a "
+         "message.\nIn the explorer W saves what was set for a kernel; kernels \\-\\-write-launches "
+         "writes what a\nprofiler recorded.\nThe keys:\n")
 SENTENCE(MANUAL_FOR, 1, "For {0}.")
 SENTENCE(MANUAL_WORD_FOR, 2, "{0} is for {1}.")
 SENTENCE(MANUAL_END, 0,
@@ -1639,6 +1708,26 @@ SENTENCE(DIFF_UNKNOWN, 4,
 SENTENCE(PROFILES_CHECKED, 2,
          "{0:plain} profile checked, {1:plain} bad|{0:plain} profiles checked, {1:plain} bad")
 
+/* Launch files: {0} their path, or {1} where a count comes first. A value {3} of the key {2} that
+   a kernel's code rules out: {4} is the kernel, {5} the code's value */
+SENTENCE(LAUNCHES_OVERRULED, 6, "{0}:{1:plain}: {2} = {3:plain}: the code of {4:80} fixes {5:plain}")
+SENTENCE(LAUNCHES_NONE_TO_CHECK, 1,
+         "--check needs a launch file: there is no {0} here, and no --launches FILE")
+SENTENCE(LAUNCHES_CHECKED, 2,
+         "{1}: {0:plain} section, no mistake|{1}: {0:plain} sections, no mistake")
+SENTENCE(LAUNCHES_CHECKED_BAD, 2, "{1}: {0:plain} mistake|{1}: {0:plain} mistakes")
+SENTENCE(LAUNCHES_UNMATCHED, 3, "{0}:{1:plain}: [{2}] matches no kernel")
+SENTENCE(LAUNCHES_NOTHING_RECORDED, 0,
+         "--write-launches: no launch of these kernels is recorded: it needs what a profiler saw")
+SENTENCE(LAUNCHES_ADDED, 2, "{1}: {0:plain} section added|{1}: {0:plain} sections added")
+SENTENCE(LAUNCHES_KNOWN, 1,
+         "{0:plain} kernel is there already|{0:plain} kernels are there already")
+SENTENCE(LAUNCHES_UNRECORDED, 1,
+         "{0:plain} kernel has no recorded launch|{0:plain} kernels have no recorded launch")
+SENTENCE(LAUNCHES_UNNAMED, 1,
+         "{0:plain} kernel is left out: its name is not its own|"
+         "{0:plain} kernels are left out: their names are not their own")
+
 /* suggest */
 SENTENCE(SUGGEST_BLOCKS, 3,
          "Block sizes with at least {0} % (the best is {1} %) with {2:plain} registers a thread")
@@ -1663,6 +1752,7 @@ SENTENCE(AXIS_NO_NUMBER, 0, "only fields that are numbers can be varied")
 /* The explorer's messages that its event loop writes */
 SENTENCE(COPIED, 1, "copied: {0}")
 SENTENCE(PRINTED_ON_LEAVING, 1, "printed on leaving: {0}")
+SENTENCE(LAUNCHES_KEPT, 1, "launches as before: {0}")
 SENTENCE(WAITING_FOR_BUILD, 1, "waiting for the build: {0}")
 SENTENCE(NO_KERNELS_YET, 0, "no kernels yet")
 

@@ -7,6 +7,7 @@
 #include "command/event_loop.h"
 #include "base/text_buffer.h"
 #include "command/kernel_input.h"
+#include "command/launches.h"
 #include "command/setting.h"
 #include "explorer/session.h"
 
@@ -16,6 +17,8 @@ enum { START_SIZE = 64, PATH_SIZE = 4096, NOTICE_SIZE = EXPLORER_MESSAGE };
 struct operands {
     const char **paths;
     int count;
+    char *launches;         /* the launch file, watched too; NULL: none. Owned */
+    uint64_t launches_read; /* its fingerprint, from before its reading */
     watched_files watched;
     const char *session;
     char kernel_file[PATH_SIZE]; /* the file that the session names; "": none */
@@ -47,7 +50,8 @@ static void add_path(struct operands *operands, const char *path)
 
 static bool sort_operands(struct operands *operands, const struct options *options)
 {
-    operands->paths = calloc((size_t)options->operand_count + 1, sizeof *operands->paths);
+    /* One more for the file that a session names, and one for the launch file. */
+    operands->paths = calloc((size_t)options->operand_count + 2, sizeof *operands->paths);
     if (!operands->paths) {
         complain(options->language, SAY(OUT_OF_MEMORY));
         return false;
@@ -132,8 +136,12 @@ static bool watch(struct operands *operands, const struct options *options)
     if (options->given[OPTION_WATCH] && !may_watch(operands, options->language)) {
         return false;
     }
+    operands->launches = launches_find(options);
+    operands->paths[operands->count] = operands->launches;
+    operands->launches_read =
+        watch_fingerprint(operands->paths + operands->count, operands->launches != NULL);
     watch_open(&operands->watched, operands->paths,
-               options->given[OPTION_WATCH] ? operands->count : 0);
+               !options->given[OPTION_WATCH] ? 0 : operands->count + (operands->launches != NULL));
     return true;
 }
 
@@ -148,6 +156,9 @@ static exit_status open_explorer(struct setting *setting, kernel_list *kernels,
         .session = operands->session,
         .notice = operands->notice[0] ? operands->notice : NULL,
         .watched = &operands->watched,
+        .launches_read = operands->launches_read,
+        .paths = operands->paths,
+        .kernel_files = operands->watched.count > 0 ? operands->count : 0,
         .start = {setting->profile, setting->device, setting->launch, -1, setting->arch_given,
                   options_parameters(options), setting->launch.block_size},
         .glyphs = (explorer_glyphs)options->numbers[OPTION_GLYPHS],
@@ -177,6 +188,7 @@ exit_status command_explore(const struct options *options, FILE *output)
         status = open_explorer(&setting, &kernels, &operands);
     }
     watch_close(&operands.watched);
+    free(operands.launches);
     free(operands.paths);
     kernel_list_free(&kernels);
     setting_close(&setting);

@@ -5,6 +5,7 @@
 
 #include "command/kernel_input.h"
 #include "command/kernel_row.h"
+#include "command/launches.h"
 
 enum { TIMES_COLUMN = -1 };
 
@@ -220,10 +221,30 @@ static exit_status list(struct listing *listing, const struct options *options)
         input_complain_of_none(options, COMMAND_KERNELS, listing->kernels.count);
         return EXIT_WRONG;
     }
+    if (options->given[OPTION_WRITE_LAUNCHES]) {
+        return launches_write(options, &listing->kernels, &listing->choice, listing->output);
+    }
     if (!sort && any_timed(&listing->kernels)) {
         sort = "-time_us"; /* most time first */
     }
     return sort ? print_sorted(listing, sort) : print_unsorted(listing);
+}
+
+/* --check: the launch file, with the kernels of the files if there are any. */
+static exit_status check(struct listing *listing, const struct options *options)
+{
+    exit_status status = EXIT_WRONG;
+
+    if (setting_open(&listing->setting, options)) {
+        bool all = input_read(&listing->setting, &listing->kernels, options->operands,
+                              options->operand_count);
+
+        status = launches_check(options, &listing->kernels, listing->output);
+        status = all ? status : EXIT_WRONG;
+    }
+    kernel_list_free(&listing->kernels);
+    setting_close(&listing->setting);
+    return status;
 }
 
 exit_status command_kernels(const struct options *options, FILE *output)
@@ -232,6 +253,9 @@ exit_status command_kernels(const struct options *options, FILE *output)
                               .output = output};
     exit_status status = EXIT_WRONG;
 
+    if (options->given[OPTION_CHECK]) {
+        return check(&listing, options);
+    }
     if (options->operand_count == 0) {
         complain(options->language, SAY(KERNELS_OPERANDS));
         return EXIT_WRONG;

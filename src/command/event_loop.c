@@ -2,6 +2,7 @@
 /* Waits for events, updates the exploration, draws. */
 #include "command/event_loop.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,6 +11,7 @@
 #include "command/reproduce.h"
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
+#include "explorer/explored_launches.h"
 #include "explorer/explorer.h"
 #include "explorer/picker.h"
 #include "explorer/session.h"
@@ -28,10 +30,14 @@ struct ui {
     const explore_input *input;
     explorer state;
     grid picture;
-    explorer_target held;       /* where the mouse button was pressed */
-    bool gone;                  /* the terminal is gone, or a signal ended the program */
-    int retries;                /* attempts left to read an incomplete file; 0: it was complete */
-    char printed[COMMAND_LINE]; /* printed on leaving; "": nothing */
+    explorer_target held;  /* where the mouse button was pressed */
+    bool gone;             /* the terminal is gone, or a signal ended the program */
+    uint64_t kernels_read; /* fingerprints of the files at their last reading */
+    uint64_t launches_read;
+    char launches_path[PATH_MAX]; /* of the file that the user saved launches to */
+    int launches_saved;           /* times, as of the last event */
+    int retries;                  /* attempts left to read an incomplete file; 0: it was complete */
+    char printed[COMMAND_LINE];   /* printed on leaving; "": nothing */
 };
 
 /* A message on the last line; ends like sentence(). */
@@ -54,8 +60,39 @@ static void copy_command_line(struct ui *ui)
     tell(ui, SAY(PRINTED_ON_LEAVING, line));
 }
 
-/* Reads the files again. An incomplete one is no error: the attempt is repeated. */
-static unsigned reread(struct ui *ui)
+static uint64_t kernels_fingerprint(const struct ui *ui)
+{
+    return watch_fingerprint(ui->input->watched->paths, ui->input->kernel_files);
+}
+
+static uint64_t launches_fingerprint(const struct ui *ui)
+{
+    const watched_files *watched = ui->input->watched;
+
+    return watch_fingerprint(watched->paths + ui->input->kernel_files,
+                             watched->count - ui->input->kernel_files);
+}
+
+/* Reads the launch file again. One with mistakes, or that is gone, leaves the present one. */
+static unsigned reread_launches(struct ui *ui)
+{
+    const char *path = ui->input->watched->paths[ui->input->kernel_files];
+    message_list messages = {.language = ui->state.language};
+    launch_file fresh;
+    unsigned effect = EXPLORER_DRAW;
+
+    ui->launches_read = launches_fingerprint(ui);
+    if (launch_file_read(&fresh, path, &messages)) {
+        effect = launches_replace(&ui->state, &fresh);
+    } else {
+        say(&ui->state, true, SAY(LAUNCHES_KEPT, messages.items[0].text));
+    }
+    message_free(&messages);
+    return effect;
+}
+
+/* Reads the files of kernels again. An incomplete one is no error: the attempt is repeated. */
+static unsigned reread_kernels(struct ui *ui)
 {
     const explore_input *input = ui->input;
     kernel_list *kernels = input->kernels;
@@ -63,8 +100,8 @@ static unsigned reread(struct ui *ui)
     bool whole;
     unsigned effect = EXPLORER_DRAW;
 
-    watch_mark(ui->input->watched);
-    whole = input_gather(input->setting, &rebuilt, input->watched->paths, input->watched->count) &&
+    ui->kernels_read = kernels_fingerprint(ui);
+    whole = input_gather(input->setting, &rebuilt, input->watched->paths, input->kernel_files) &&
             rebuilt.count > 0 && (!rebuilt.incomplete || ui->retries <= SETTLED);
     ui->retries = whole ? 0 : ui->retries - 1;
     if (whole) {
@@ -85,12 +122,30 @@ static unsigned reread(struct ui *ui)
     return effect;
 }
 
+/* Reads again what changed. A build in progress may touch its files without changing them. */
+static unsigned reread(struct ui *ui)
+{
+    bool launches = launches_fingerprint(ui) != ui->launches_read;
+    unsigned effect = 0;
+
+    watch_mark(ui->input->watched);
+    if (launches) {
+        effect = reread_launches(ui);
+    }
+    if (ui->retries > 0 || !launches || kernels_fingerprint(ui) != ui->kernels_read) {
+        effect |= reread_kernels(ui);
+    }
+    return effect;
+}
+
 static unsigned handle_watched(struct ui *ui)
 {
     if (!watch_changed(ui->input->watched)) {
         return 0;
     }
-    ui->retries = MOST_RETRIES;
+    if (kernels_fingerprint(ui) != ui->kernels_read) {
+        ui->retries = MOST_RETRIES;
+    }
     return reread(ui);
 }
 
@@ -163,6 +218,26 @@ static unsigned handle(struct ui *ui, const term_event *event)
     return 0;
 }
 
+/* A launch file that the user saved is as it was read; from now on that file is watched. */
+static void follow_saved(struct ui *ui)
+{
+    const explore_input *input = ui->input;
+    const char *path = ui->state.launches->path;
+
+    ui->launches_saved = ui->state.launches_saved;
+    if (input->kernel_files == 0 || strlen(path) >= sizeof ui->launches_path) {
+        return;
+    }
+    memcpy(ui->launches_path, path, strlen(path) + 1);
+    input->paths[input->kernel_files] = ui->launches_path;
+    watch_close(input->watched);
+    watch_open(input->watched, input->paths, input->kernel_files + 1);
+    ui->launches_read = launches_fingerprint(ui);
+    if (kernels_fingerprint(ui) != ui->kernels_read) {
+        ui->retries = MOST_RETRIES;
+    }
+}
+
 /* Waits for an event and handles all that are pending, for one frame. */
 static unsigned handle_pending(struct ui *ui)
 {
@@ -173,6 +248,9 @@ static unsigned handle_pending(struct ui *ui)
         term_event event = term_wait(patience(ui), ui->input->watched->descriptor);
 
         effect |= handle(ui, &event);
+        if (ui->state.launches_saved != ui->launches_saved) {
+            follow_saved(ui);
+        }
         if (effect & EXPLORER_COPY) {
             copy_command_line(ui);
             effect &= ~(unsigned)EXPLORER_COPY;
@@ -256,6 +334,9 @@ static void begin(struct ui *ui)
     const explore_input *input = ui->input;
     explorer *state = &ui->state;
 
+    state->launches = input->setting->launches;
+    ui->kernels_read = kernels_fingerprint(ui);
+    ui->launches_read = input->launches_read;
     state->unicode = term_is_utf8();
     state->glyphs = state->unicode ? input->glyphs : GLYPHS_ASCII;
     if (input->session) {

@@ -15,6 +15,9 @@ typedef struct explore_input {
     const char *session;    /* path of a saved exploration; NULL: none */
     const char *notice;     /* message on the first screen; NULL: none */
     watched_files *watched; /* read again when they are rebuilt; opened before the first reading */
+    const char **paths; /* that are watched: files of kernels, and a place for the launch file */
+    int kernel_files;   /* 0: nothing is watched */
+    uint64_t launches_read; /* watch_fingerprint of the launch file, from before its reading */
     configuration start;
     explorer_glyphs glyphs; /* GLYPHS_ASCII replaces them where the terminal has no UTF-8 */
     term_options term;

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "base/text_buffer.h"
+#include "command/launches.h"
 #include "kernel/join.h"
 #include "output/prose.h"
 #include "term/mapping.h"
@@ -77,7 +78,7 @@ bool input_gather(struct setting *setting, kernel_list *kernels, const char *con
     settle_devices(setting, kernels);
     settle_architectures(setting, kernels);
     kernel_list_join(kernels, setting->profiles.entries[setting->profile].name);
-    return all;
+    return launches_match(setting->launches, kernels) && all;
 }
 
 bool input_read(struct setting *setting, kernel_list *kernels, const char *const *paths, int count)

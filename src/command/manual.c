@@ -109,11 +109,26 @@ static void put_commands(FILE *output, const struct language *language)
     fputs(".El\n", output);
 }
 
+/* The syntax of launch files, and the parameters that they state. */
+static void put_launch_files(FILE *output, const struct language *language)
+{
+    fprintf(output, "%s.Bl -tag -width Ds\n", word(language, SENTENCE_MANUAL_LAUNCHES));
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        if (parameter_of(id)->of_launch) {
+            fprintf(output, ".It %s\n", parameter_of(id)->key);
+            put_escaped(output, word(language, parameter_of(id)->sentence));
+            fputs(".\n", output);
+        }
+    }
+    fputs(".El\n", output);
+}
+
 void manual_print(FILE *output, const struct language *language)
 {
     fputs(word(language, SENTENCE_MANUAL_BEGIN), output);
     put_commands(output, language);
     put_options(output, language);
+    put_launch_files(output, language);
     fputs(word(language, SENTENCE_MANUAL_END), output);
     fputs(".Dl occupant report \\-a sm_80 \\-b 512 \\-r 33\n"
           ".Dl nvcc \\-Xptxas \\-v kernel.cu 2>&1 | occupant report \\-\n"

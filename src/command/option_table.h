@@ -77,7 +77,11 @@
     OPTION(FILTER, "filter", 0, ARGUMENT(GLOB), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(KERNELS))    \
     OPTION(SORT, "sort", 0, ARGUMENT(COLUMN), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(KERNELS))      \
     OPTION(RECURSIVE, "recursive", 'R', NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, ON_FILES)           \
-    OPTION(CHECK, "check", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(PROFILES))        \
+    OPTION(LAUNCHES, "launches", 0, ARGUMENT(FILE_OR_NONE), TEXT, 0, 0, COUNT, COUNT, ON_FILES)    \
+    OPTION(WRITE_LAUNCHES, "write-launches", 0, ARGUMENT(FILE), TEXT, 0, 0, COUNT, COUNT,          \
+           COMMAND_BIT(KERNELS))                                                                   \
+    OPTION(CHECK, "check", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT,                               \
+           COMMAND_BIT(PROFILES) | COMMAND_BIT(KERNELS))                                           \
     OPTION(FIELDS, "fields", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(PROFILES))      \
     OPTION(DEVICES, "devices", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(PROFILES))    \
     OPTION(FORMAT, "format", 'f', WORDS("text|csv|json|markdown|github"), CHOICE, 0, 0, COUNT,     \

@@ -102,7 +102,7 @@ void reproduce(const explorer *state, char *text, size_t size)
     bool only = !explored || is_only_one(state, explored);
 
     if (explored) {
-        launch_of_kernel((launch_start){&plain, 0, ASSUMED_AT_A_POINT}, explored,
+        launch_of_kernel((launch_start){&plain, 0, ASSUMED_AT_A_POINT, NULL}, explored,
                          &state->profile->arch, &start, NULL);
     }
     text_append(&line, "occupant -a");
@@ -115,6 +115,9 @@ void reproduce(const explorer *state, char *text, size_t size)
     text_append(&line, "%s%s%s", state->launch.optin ? "" : " --no-optin",
                 state->launch.nonportable_cluster ? " --nonportable" : "",
                 state->launch.cooperative ? " --cooperative" : "");
+    if (state->launches && state->launches->count > 0) {
+        text_append(&line, " --%s none", option_table[OPTION_LAUNCHES].long_name);
+    }
     if (explored) {
         append_name(&line, &option_table[OPTION_KERNEL]);
         append_word(&line, explored->name);

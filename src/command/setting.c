@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "base/text_buffer.h"
+#include "command/launches.h"
 #include "term/term.h"
 #include "explorer/partition_text.h"
 
@@ -264,6 +265,26 @@ static void assume_block(struct setting *setting)
     }
 }
 
+/* The launch file, for commands that read kernels. false: complained of its mistakes. */
+static bool open_launches(struct setting *setting)
+{
+    const struct options *options = setting->options;
+    bool wanted = option_table[OPTION_LAUNCHES].commands & (1u << options->command);
+    bool checked = options->given[OPTION_CHECK] > 0; /* it is read then for its mistakes */
+    char *path = wanted && !checked ? launches_find(options) : NULL;
+    bool good = true;
+
+    setting->launches = wanted ? calloc(1, sizeof *setting->launches) : NULL;
+    if (wanted && !setting->launches) {
+        complain(options->language, SAY(OUT_OF_MEMORY));
+        good = false;
+    } else if (path) {
+        good = launches_read(options->language, path, setting->launches);
+    }
+    free(path);
+    return good;
+}
+
 bool setting_open(struct setting *setting, const struct options *options)
 {
     const occ_launch plain = OCC_LAUNCH_DEFAULT;
@@ -281,7 +302,8 @@ bool setting_open(struct setting *setting, const struct options *options)
     setting->no_device = device && text_equal(device, "none");
     setting->arch_given = options->given[OPTION_ARCH] || (device && !setting->no_device);
     bool chosen = choose(setting) && apply_gpcs(setting) &&
-                  (options->command == COMMAND_BATCH || accept_sms(setting));
+                  (options->command == COMMAND_BATCH || accept_sms(setting)) &&
+                  open_launches(setting);
 
     complain_of(&setting->profiles.messages);
     return chosen;
@@ -290,6 +312,10 @@ bool setting_open(struct setting *setting, const struct options *options)
 void setting_close(struct setting *setting)
 {
     profile_set_close(&setting->profiles);
+    if (setting->launches) {
+        launch_file_free(setting->launches);
+    }
+    free(setting->launches);
 }
 
 struct report setting_report(struct setting *setting)
@@ -355,7 +381,7 @@ bool setting_report_kernel(struct setting *setting, const kernel *k, struct repo
                            char reason[KERNEL_REASON_SIZE])
 {
     const launch_start start = {&setting->launch, options_parameters(setting->options),
-                                setting->assumed};
+                                setting->assumed, setting->launches};
 
     *report = setting_report(setting);
     report->kernel = k;

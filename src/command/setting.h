@@ -8,6 +8,7 @@
 
 #include "command/complaint.h"
 #include "command/option.h"
+#include "explorer/launch_file.h"
 #include "kernel/kernel.h"
 #include "output/report.h"
 #include "profile/profile.h"
@@ -18,13 +19,15 @@
 struct setting {
     const struct options *options;
     profile_set profiles;
-    int profile;       /* index in the set */
-    int device;        /* index in the profile; -1: none */
-    bool arch_given;   /* by --arch or --device */
-    bool no_device;    /* --device none */
-    bool unicode;      /* text may hold more than ASCII */
-    occ_launch launch; /* with every option applied */
-    unsigned assumed;  /* 1 << occ_parameter for each that is assumed where nothing states it */
+    int profile;           /* index in the set */
+    int device;            /* index in the profile; -1: none */
+    bool arch_given;       /* by --arch or --device */
+    bool no_device;        /* --device none */
+    bool unicode;          /* text may hold more than ASCII */
+    occ_launch launch;     /* with every option applied */
+    launch_file *launches; /* of the run, without sections where there is none; owned. NULL: the
+                              command reads no kernels */
+    unsigned assumed;      /* 1 << occ_parameter for each that is assumed where nothing states it */
 };
 
 /* false: complained. setting_close is needed in either case. */

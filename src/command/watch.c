@@ -117,13 +117,13 @@ static uint64_t mixed(uint64_t sum, uint64_t value)
     return (sum ^ value) * 0x100000001B3; /* FNV-1a, a word at a time */
 }
 
-static uint64_t fingerprint(const watched_files *watched)
+uint64_t watch_fingerprint(const char *const *paths, int count)
 {
     uint64_t sum = 0;
     struct stat status;
 
-    for (int i = 0; i < watched->count; i++) {
-        if (stat(watched->paths[i], &status) != 0) {
+    for (int i = 0; i < count; i++) {
+        if (stat(paths[i], &status) != 0) {
             memset(&status, 0, sizeof status);
         }
         sum = mixed(sum, (uint64_t)status.st_ino);
@@ -132,6 +132,11 @@ static uint64_t fingerprint(const watched_files *watched)
         sum = mixed(sum, (uint64_t)status.st_mtim.tv_nsec);
     }
     return sum;
+}
+
+static uint64_t fingerprint(const watched_files *watched)
+{
+    return watch_fingerprint(watched->paths, watched->count);
 }
 
 /* Links are resolved again: their targets may have changed. */

@@ -26,6 +26,9 @@ typedef struct watched_files {
 void watch_open(watched_files *watched, const char *const *paths, int count);
 void watch_close(watched_files *watched);
 
+/* A number that changes with the state of files. */
+uint64_t watch_fingerprint(const char *const *paths, int count);
+
 /* Records the state of the files; call before reading them. */
 void watch_mark(watched_files *watched);
 

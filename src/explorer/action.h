@@ -54,6 +54,7 @@
     ACTION(NAMES, "names", "N", CHOOSE)                                                            \
     ACTION(SAVE, "save", "S", PROGRAM)                                                             \
     ACTION(OPEN, "open", "O", PROGRAM)                                                             \
+    ACTION(LAUNCH, "save-launch", "W", PROGRAM)                                                    \
     ACTION(COPY, "copy", "C", PROGRAM)                                                             \
     ACTION(HELP, "help", "? F1", PROGRAM)                                                          \
     ACTION(CANCEL, "cancel", "Escape", PROGRAM)                                                    \

@@ -260,7 +260,7 @@ void change_say_limits(explorer *state)
 /* Whether neither the explored kernel nor a profile of a run states the block size. */
 static bool is_block_free(const explorer *state)
 {
-    const launch_start nothing = {.assumed = ASSUMED_AT_A_POINT};
+    const launch_start nothing = {.assumed = ASSUMED_AT_A_POINT, .launches = state->launches};
     int index = state->wanted.kernel;
 
     return index < 0 || source_of(nothing, &state->kernels->items[index], OCC_PARAM_BLOCK_SIZE) ==

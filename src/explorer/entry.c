@@ -35,12 +35,21 @@ unsigned entry_path(explorer *state, entry_kind kind)
     return EXPLORER_DRAW;
 }
 
+/* The launch file in force; a path that is too long for the line is not offered. */
+static const char *offered_launches(const explorer *state)
+{
+    const char *path = state->launches->path;
+
+    return path && strlen(path) < sizeof state->entry.text ? path : LAUNCH_FILE_NAME;
+}
+
 const char *entry_offer(const explorer *state)
 {
-    return state->entry.kind == ENTRY_FIELD  ? ""
-           : state->session_path[0] != '\0'  ? state->session_path
-           : state->entry.kind == ENTRY_SAVE ? "exploration.occ"
-                                             : "";
+    return state->entry.kind == ENTRY_FIELD      ? ""
+           : state->entry.kind == ENTRY_LAUNCHES ? offered_launches(state)
+           : state->session_path[0] != '\0'      ? state->session_path
+           : state->entry.kind == ENTRY_SAVE     ? "exploration.occ"
+                                                 : "";
 }
 
 unsigned entry_type(explorer *state, occ_parameter field, int key)

@@ -8,6 +8,7 @@
 #include "explorer/change.h"
 #include "explorer/entry.h"
 #include "explorer/explored_kernels.h"
+#include "explorer/explored_launches.h"
 #include "explorer/latency_line.h"
 #include "explorer/launch_of_kernel.h"
 #include "explorer/page.h"
@@ -361,6 +362,21 @@ static unsigned do_session(explorer *state, action_id id)
                              : entry_path(state, id == ACTION_SAVE ? ENTRY_SAVE : ENTRY_OPEN);
 }
 
+/* The path is asked for once; from then on the file is the exploration's. */
+static unsigned do_launch(explorer *state, action_id id)
+{
+    (void)id;
+    if (!launches_may_save(state)) {
+        return EXPLORER_DRAW;
+    }
+    if (state->launches_saved == 0) {
+        return entry_path(state, ENTRY_LAUNCHES);
+    }
+    state->message_is_error =
+        !launches_save(state, state->launches->path, state->message, sizeof state->message);
+    return EXPLORER_DRAW;
+}
+
 /* Closes the open panel; without one, q leaves. */
 static unsigned do_leave(explorer *state, action_id id)
 {
@@ -392,9 +408,9 @@ static action_function *const handlers[ACTION_COUNT] = {
     [ACTION_PIN] = do_pin,        [ACTION_ADD] = do_compare,         [ACTION_REMOVE] = do_compare,
     [ACTION_SORT] = do_compare,   [ACTION_ARCHITECTURE] = do_picker, [ACTION_FIELDS] = do_overlay,
     [ACTION_KERNEL] = do_picker,  [ACTION_SAVE] = do_session,        [ACTION_OPEN] = do_session,
-    [ACTION_COPY] = do_session,   [ACTION_HELP] = do_overlay,        [ACTION_CANCEL] = do_leave,
-    [ACTION_REDRAW] = do_screen,  [ACTION_SUSPEND] = do_screen,      [ACTION_QUIT] = do_leave,
-    [ACTION_NAMES] = do_names,
+    [ACTION_COPY] = do_session,   [ACTION_LAUNCH] = do_launch,       [ACTION_HELP] = do_overlay,
+    [ACTION_CANCEL] = do_leave,   [ACTION_REDRAW] = do_screen,       [ACTION_SUSPEND] = do_screen,
+    [ACTION_QUIT] = do_leave,     [ACTION_NAMES] = do_names,
 };
 
 unsigned explorer_do(explorer *state, action_id id)

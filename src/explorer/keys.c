@@ -8,6 +8,7 @@
 #include "explorer/change.h"
 #include "explorer/page.h"
 #include "explorer/entry.h"
+#include "explorer/explored_launches.h"
 #include "explorer/picker.h"
 #include "explorer/session.h"
 #include "explorer/smem_sum.h"
@@ -122,10 +123,25 @@ static unsigned accept_path(explorer *state)
     return EXPLORER_DRAW;
 }
 
+static unsigned accept_launches(explorer *state)
+{
+    explorer_entry *entry = &state->entry;
+
+    if (launches_save(state, entry->text, entry->reason, sizeof entry->reason)) {
+        entry_close(state);
+    } else {
+        entry_refuse(state);
+    }
+    return EXPLORER_DRAW;
+}
+
 static unsigned type(explorer *state, int key)
 {
     if (!entry_key(state, key)) {
         return EXPLORER_DRAW;
+    }
+    if (state->entry.kind == ENTRY_LAUNCHES) {
+        return accept_launches(state);
     }
     return state->entry.kind == ENTRY_FIELD ? accept_value(state) : accept_path(state);
 }

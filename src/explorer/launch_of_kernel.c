@@ -8,6 +8,7 @@ struct figure {
     int file;               /* less than 0: this one's file does not state it */
     int profiled;           /* less than 0: no profiler saw it */
     parameter_source otherwise;
+    bool fixed; /* by the code, where its file states it */
 };
 
 static int at_least(int least, int value)
@@ -27,14 +28,14 @@ static struct figure figure_of(const kernel *item, occ_parameter id)
     const int no = KERNEL_UNKNOWN;
     const struct figure figures[OCC_PARAM_COUNT] = {
         [OCC_PARAM_BLOCK_SIZE] = {true, at_least(1, item->block_size),
-                                  at_least(1, seen->block_size), SOURCE_UNKNOWN},
+                                  at_least(1, seen->block_size), SOURCE_UNKNOWN, true},
         [OCC_PARAM_REGISTERS] = {true, item->registers, no, SOURCE_UNKNOWN},
         [OCC_PARAM_STATIC_SMEM] = {true, item->static_smem, seen->holds_static_smem ? 0 : no,
                                    SOURCE_UNKNOWN},
         [OCC_PARAM_BARRIERS] = {true, item->barriers, no, SOURCE_START},
         [OCC_PARAM_MAX_THREADS] = {true, at_least(1, item->max_threads), no, SOURCE_START},
         [OCC_PARAM_CLUSTER_SIZE] = {true, at_least(1, item->cluster), seen->cluster_size,
-                                    SOURCE_START},
+                                    SOURCE_START, true},
         [OCC_PARAM_GRID_SIZE] = {true, no, at_least(1, seen->grid_size), SOURCE_START},
         [OCC_PARAM_DYNAMIC_SMEM] = {true, item->dynamic_use == KERNEL_UNUSED ? 0 : no,
                                     seen->dynamic_smem, source_of_dynamic_smem(item)},
@@ -63,13 +64,22 @@ static unsigned given_by(occ_parameter id)
     return parts & 1u << id ? parts : 1u << id;
 }
 
-static parameter_source source_of_figure(launch_start start, const struct figure *figure,
-                                         occ_parameter id)
+/* What the launch file states of a kernel; NULL: nothing. */
+static const stated_launch *stated_of(launch_start start, const kernel *item)
+{
+    return start.launches ? launch_file_find(start.launches, item->name) : NULL;
+}
+
+static parameter_source source_of_figure(launch_start start, const stated_launch *stated,
+                                         const struct figure *figure, occ_parameter id)
 {
     bool assumed = figure->otherwise == SOURCE_UNKNOWN && (start.assumed & 1u << id);
 
     if (start.given & given_by(id)) {
         return SOURCE_GIVEN;
+    }
+    if (stated && (stated->stated & 1u << id) && !(figure->fixed && figure->file >= 0)) {
+        return SOURCE_LAUNCHES;
     }
     if (!figure->stated_by_kernels) {
         return SOURCE_START;
@@ -84,7 +94,7 @@ parameter_source source_of(launch_start start, const kernel *item, occ_parameter
 {
     const struct figure figure = figure_of(item, id);
 
-    return source_of_figure(start, &figure, id);
+    return source_of_figure(start, stated_of(start, item), &figure, id);
 }
 
 static void set_figure(occ_launch *launch, occ_parameter id, int value)
@@ -97,15 +107,23 @@ static void set_figure(occ_launch *launch, occ_parameter id, int value)
     occ_set(launch, id, value);
 }
 
-static parameter_source set_parameter(launch_start start, const kernel *item, occ_parameter id,
-                                      occ_launch *launch)
+/* A parameter that no kernel states, and no section, stays as it is from kernel to kernel. */
+static bool stays(launch_start start, const struct figure *figure, occ_parameter id)
+{
+    return !figure->stated_by_kernels && !(start.launches && (start.launches->stated & 1u << id));
+}
+
+static parameter_source set_parameter(launch_start start, const stated_launch *stated,
+                                      const kernel *item, occ_parameter id, occ_launch *launch)
 {
     const struct figure figure = figure_of(item, id);
-    parameter_source source = source_of_figure(start, &figure, id);
+    parameter_source source = source_of_figure(start, stated, &figure, id);
 
-    if (source == SOURCE_PROFILED || source == SOURCE_FILE) {
+    if (source == SOURCE_LAUNCHES) {
+        parameter_copy(launch, &stated->launch, id);
+    } else if (source == SOURCE_PROFILED || source == SOURCE_FILE) {
         set_figure(launch, id, source == SOURCE_FILE ? figure.file : figure.profiled);
-    } else if (figure.stated_by_kernels) {
+    } else if (!stays(start, &figure, id)) {
         parameter_copy(launch, start.launch, id);
     }
     return source;
@@ -130,19 +148,29 @@ static void set_unknown(const occ_arch *arch, unsigned unknown, occ_launch *laun
 void launch_of_kernel(launch_start start, const kernel *item, const occ_arch *arch,
                       occ_launch *launch, parameter_source *sources)
 {
+    const stated_launch *stated = stated_of(start, item);
     parameter_source found[OCC_PARAM_COUNT];
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        found[id] = set_parameter(start, item, id, launch);
+        found[id] = set_parameter(start, stated, item, id, launch);
         if (sources) {
             sources[id] = found[id];
         }
     }
-    if (found[OCC_PARAM_BLOCK_SIZE] != SOURCE_GIVEN && item->max_threads > 0 &&
+    if (found[OCC_PARAM_BLOCK_SIZE] > SOURCE_LAUNCHES && item->max_threads > 0 &&
         launch->block_size > item->max_threads) {
         launch->block_size = item->max_threads;
     }
     set_unknown(arch, parameters_with(found, SOURCE_UNKNOWN), launch);
+}
+
+int launch_overruled(const stated_launch *stated, const kernel *item, occ_parameter id)
+{
+    const struct figure figure = figure_of(item, id);
+    bool differs = (stated->stated & 1u << id) && figure.fixed && figure.file >= 0 &&
+                   occ_get(&stated->launch, id) != figure.file;
+
+    return differs ? figure.file : KERNEL_UNKNOWN;
 }
 
 launch_start explorer_launch_start(const explorer *state, const configuration *where,
@@ -157,7 +185,7 @@ launch_start explorer_launch_start(const explorer *state, const configuration *w
     if (!(where->given & 1u << OCC_PARAM_BLOCK_SIZE)) {
         base->block_size = where->assumed_block;
     }
-    return (launch_start){base, where->given, ASSUMED_AT_A_POINT};
+    return (launch_start){base, where->given, ASSUMED_AT_A_POINT, state->launches};
 }
 
 configuration explorer_before_hand(const explorer *state)

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The one rule by which a kernel becomes a launch: an option or the user's hand
- * wins, else what a profiler saw, else the kernel's file; what none of them
- * states is assumed, or unknown. Explorer, reports, lists and gates share it.
+ * wins, else the launch file, else what a profiler saw, else the kernel's file;
+ * what none of them states is assumed, or unknown. A launch file does not change
+ * what the code fixes. Explorer, reports, lists and gates share it.
  */
 #ifndef EXPLORER_LAUNCH_OF_KERNEL_H
 #define EXPLORER_LAUNCH_OF_KERNEL_H
@@ -14,6 +15,7 @@ typedef struct launch_start {
     const occ_launch *launch; /* the values given and assumed */
     unsigned given;           /* 1 << occ_parameter for each that an option or a hand gave */
     unsigned assumed;         /* for each that is assumed where nothing states it: else unknown */
+    const launch_file *launches; /* matched with the kernels; NULL: none */
 } launch_start;
 
 /*
@@ -33,6 +35,12 @@ enum {
  */
 void launch_of_kernel(launch_start start, const kernel *item, const occ_arch *arch,
                       occ_launch *launch, parameter_source *sources);
+
+/*
+ * The value that a kernel's code fixes and its section of a launch file states
+ * otherwise; less than 0: they agree.
+ */
+int launch_overruled(const stated_launch *stated, const kernel *item, occ_parameter id);
 
 /* The source of one parameter, without a launch. */
 parameter_source source_of(launch_start start, const kernel *item, occ_parameter id);

@@ -21,10 +21,11 @@ static const char *const switches[] = {"off", "on", NULL};
 
 /*
  * Identifier, key, when an architecture lacks it, unit, kind, words, least and
- * most of any launch, unit step, page step, snap, whether 0 is none.
+ * most of any launch, unit step, page step, snap, whether 0 is none, whether
+ * launch files state it.
  */
 #define PARAMETER(id, key, lacks, unit, kind, words, least, most, unit_step, page_step, snap,      \
-                  zero_is_none)                                                                    \
+                  zero_is_none, of_launch)                                                         \
     [OCC_PARAM_##id] = {key,                                                                       \
                         SENTENCE_PARAMETER_##id##_NAME,                                            \
                         SENTENCE_PARAMETER_##id##_BRIEF,                                           \
@@ -39,46 +40,47 @@ static const char *const switches[] = {"off", "on", NULL};
                         unit_step,                                                                 \
                         page_step,                                                                 \
                         BASE_##snap,                                                               \
-                        zero_is_none}
+                        zero_is_none,                                                              \
+                        of_launch}
 
 static const launch_parameter parameters[OCC_PARAM_COUNT] = {
     PARAMETER(BLOCK_SIZE, "block", NEVER, THREADS, NUMBER, NULL, 1, OCC_MAX_BLOCK_SIZE,
-              STRIDE(1, WARP), STRIDE(4, WARP), WARP, false),
+              STRIDE(1, WARP), STRIDE(4, WARP), WARP, false, true),
     PARAMETER(REGISTERS, "registers", NEVER, NONE, NUMBER, NULL, 0, OCC_MAX_REGISTERS,
-              STRIDE(1, REGISTER_UNIT), STRIDE(32, ONE), ONE, false),
+              STRIDE(1, REGISTER_UNIT), STRIDE(32, ONE), ONE, false, false),
     PARAMETER(DYNAMIC_SMEM, "dynamic_smem", NEVER, BYTES, BYTES, NULL, 0, OCC_MAX_BYTES,
-              STRIDE(1, SMEM_UNIT), STRIDE(4096, ONE), ONE, false),
+              STRIDE(1, SMEM_UNIT), STRIDE(4096, ONE), ONE, false, true),
     PARAMETER(CLUSTER_SIZE, "cluster", BY_ARCHITECTURE, BLOCKS, NUMBER, NULL, 0, OCC_MAX_COUNT,
-              STRIDE(2, ONE), STRIDE(4, ONE), ONE, true),
+              STRIDE(2, ONE), STRIDE(4, ONE), ONE, true, true),
     PARAMETER(STATIC_SMEM, "static_smem", NEVER, BYTES, BYTES, NULL, 0, OCC_MAX_BYTES,
-              STRIDE(1, SMEM_UNIT), STRIDE(4096, ONE), ONE, false),
+              STRIDE(1, SMEM_UNIT), STRIDE(4096, ONE), ONE, false, false),
     PARAMETER(BARRIERS, "barriers", BY_ARCHITECTURE, PER_BLOCK, NUMBER, NULL, 0, OCC_MAX_BARRIERS,
-              STRIDE(2, ONE), STRIDE(4, ONE), ONE, false),
+              STRIDE(2, ONE), STRIDE(4, ONE), ONE, false, false),
     PARAMETER(CARVEOUT, "carveout", BY_ARCHITECTURE, NONE, CARVEOUT, NULL, 0, OCC_MAX_BYTES,
-              STEPLESS, STEPLESS, ONE, false),
+              STEPLESS, STEPLESS, ONE, false, true),
     PARAMETER(CACHE_CONFIG, "cache_config", BY_ARCHITECTURE, NONE, CHOICE, cache_configs, 0,
-              OCC_CACHE_EQUAL, STEPLESS, STEPLESS, ONE, false),
+              OCC_CACHE_EQUAL, STEPLESS, STEPLESS, ONE, false, true),
     PARAMETER(CACHING, "caching", BY_ARCHITECTURE, NONE, CHOICE, cachings, 0, OCC_CACHING_FORCED,
-              STEPLESS, STEPLESS, ONE, false),
+              STEPLESS, STEPLESS, ONE, false, false),
     PARAMETER(GRID_SIZE, "grid", NEVER, BLOCKS, NUMBER, NULL, 0, INT_MAX, STRIDE(100, ONE),
-              STRIDE(10000, ONE), ONE, true),
+              STRIDE(10000, ONE), ONE, true, true),
     PARAMETER(MAX_THREADS, "max_threads", NEVER, THREADS, NUMBER, NULL, 0, OCC_MAX_BLOCK_SIZE,
-              STRIDE(1, WARP), STRIDE(4, WARP), ONE, true),
+              STRIDE(1, WARP), STRIDE(4, WARP), ONE, true, false),
     PARAMETER(VIRTUAL_RESOURCES, "virtual", BY_ARCHITECTURE, PER_BLOCK, NUMBER, NULL, 0,
-              OCC_MAX_COUNT, STRIDE(8, ONE), STRIDE(32, ONE), ONE, false),
+              OCC_MAX_COUNT, STRIDE(8, ONE), STRIDE(32, ONE), ONE, false, false),
     PARAMETER(OPTIN, "optin", BY_ARCHITECTURE, NONE, SWITCH, switches, 0, 1, STEPLESS, STEPLESS,
-              ONE, false),
+              ONE, false, true),
     PARAMETER(NONPORTABLE, "nonportable", BY_ARCHITECTURE, NONE, SWITCH, switches, 0, 1, STEPLESS,
-              STEPLESS, ONE, false),
+              STEPLESS, ONE, false, true),
     PARAMETER(TENSOR_COLUMNS, "tensor_columns", ON_FEW, COLUMNS, NUMBER, NULL, 0, OCC_MAX_COUNT,
-              STEPLESS, STEPLESS, TENSOR_UNIT, true),
+              STEPLESS, STEPLESS, TENSOR_UNIT, true, true),
     PARAMETER(SMS, "sms", BY_ARCHITECTURE, SMS, NUMBER, NULL, 0, OCC_MAX_SMS,
-              STRIDE(1, GREEN_CONTEXT), STRIDE(4, GREEN_CONTEXT), ONE, false),
+              STRIDE(1, GREEN_CONTEXT), STRIDE(4, GREEN_CONTEXT), ONE, false, true),
     PARAMETER(COOPERATIVE, "cooperative", BY_ARCHITECTURE, NONE, SWITCH, switches, 0, 1, STEPLESS,
-              STEPLESS, ONE, false),
+              STEPLESS, ONE, false, true),
     /* The steps are sizes of elements: a byte, a float, a float4. */
     PARAMETER(SMEM_PER_THREAD, "smem_per_thread", NEVER, BYTES, BYTES, NULL, 0, OCC_MAX_BYTES,
-              STRIDE(4, ONE), STRIDE(16, ONE), ONE, true),
+              STRIDE(4, ONE), STRIDE(16, ONE), ONE, true, true),
 };
 
 #define SLIDER_ID(id) OCC_PARAM_##id,

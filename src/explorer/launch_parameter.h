@@ -54,6 +54,7 @@ typedef struct launch_parameter {
     parameter_stride page_step; /* the page keys */
     parameter_base snap; /* the mouse and the advice keep to whole ones, except at the ends */
     bool zero_is_none;   /* 0 reads "none" */
+    bool of_launch;      /* launch files may state it: the compiler does not settle it */
 } launch_parameter;
 
 /* The parameters with a slider and a graph, in their order on the screen. */

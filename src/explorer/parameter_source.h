@@ -10,12 +10,13 @@
 
 /* Identifier, word of CSV and JSON. SENTENCE_SOURCE_<id> is the word for people. */
 #define PARAMETER_SOURCES(SOURCE)                                                                  \
-    SOURCE(START, "default")    /* nobody's: the default of every launch */                        \
-    SOURCE(GIVEN, "you")        /* an option, or the user's hand */                                \
-    SOURCE(FILE, "file")        /* the kernel's file */                                            \
-    SOURCE(PROFILED, "profile") /* the launch that a profiler saw */                               \
-    SOURCE(ASSUMED, "assumed")  /* stated by nobody: the value of the starting launch */           \
-    SOURCE(UNKNOWN, "unknown")  /* stated by nobody: the value with the highest occupancy */
+    SOURCE(START, "default")     /* nobody's: the default of every launch */                       \
+    SOURCE(GIVEN, "you")         /* an option, or the user's hand */                               \
+    SOURCE(LAUNCHES, "launches") /* the launch file */                                             \
+    SOURCE(FILE, "file")         /* the kernel's file */                                           \
+    SOURCE(PROFILED, "profile")  /* the launch that a profiler saw */                              \
+    SOURCE(ASSUMED, "assumed")   /* stated by nobody: the value of the starting launch */          \
+    SOURCE(UNKNOWN, "unknown")   /* stated by nobody: the value with the highest occupancy */
 
 #define PARAMETER_SOURCE_ID(id, key) SOURCE_##id,
 typedef enum parameter_source {

@@ -9,6 +9,7 @@
 
 #include "base/catalogue.h"
 #include "explorer/action.h"
+#include "explorer/launch_file.h"
 #include "explorer/parameter_source.h"
 #include "kernel/kernel.h"
 #include "profile/profile.h"
@@ -79,9 +80,9 @@ typedef struct explorer_curve {
 } explorer_curve;
 
 /* The purpose of a typed line. */
-typedef enum entry_kind { ENTRY_FIELD, ENTRY_SAVE, ENTRY_OPEN } entry_kind;
+typedef enum entry_kind { ENTRY_FIELD, ENTRY_SAVE, ENTRY_OPEN, ENTRY_LAUNCHES } entry_kind;
 
-/* One line of typed text: the value of a parameter, or the path of a session. */
+/* One line of typed text: the value of a parameter, or the path of a session or a launch file. */
 typedef struct explorer_entry {
     bool open;
     entry_kind kind;
@@ -199,6 +200,8 @@ typedef struct explorer {
     const struct language *language; /* of every sentence; NULL: English; the caller's */
     profile_set *profiles;           /* the caller's */
     const kernel_list *kernels;      /* the caller's; may be NULL */
+    launch_file *launches;           /* the caller's, matched with the kernels; NULL: none */
+    int launches_saved;              /* times; the user named the file at the first */
     picker_row *catalogue; /* every architecture and device, owned; empty until first used */
     int catalogue_count;
     int kernel;                 /* index of the explored kernel, as in wanted; -1: none */

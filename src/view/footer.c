@@ -170,7 +170,9 @@ static void draw_path(const explorer *state, grid *picture, rect area)
     reason = reason < area.columns * 3 / 4 ? reason : area.columns * 3 / 4;
     line_format(&line, ROLE_title, "%s ",
                 word(picture->language,
-                     entry->kind == ENTRY_SAVE ? SENTENCE_ENTRY_SAVE_TO : SENTENCE_ENTRY_OPEN));
+                     entry->kind == ENTRY_SAVE       ? SENTENCE_ENTRY_SAVE_TO
+                     : entry->kind == ENTRY_LAUNCHES ? SENTENCE_ENTRY_LAUNCHES_TO
+                                                     : SENTENCE_ENTRY_OPEN));
     line.end -= reason;
     entry_draw(picture, (rect){area.row, line.column, 1, line.end - line.column}, entry->text,
                ROLE_strong);

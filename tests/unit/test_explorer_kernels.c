@@ -660,8 +660,8 @@ static void a_launch_knows_its_sources(void **state)
     k.barriers = 1;
     begin.dynamic_smem = 77;
     begin.cluster_size = 2;
-    launch_of_kernel((launch_start){&begin, 1u << OCC_PARAM_CLUSTER_SIZE, 0}, &k, arch, &launch,
-                     sources);
+    launch_of_kernel((launch_start){&begin, 1u << OCC_PARAM_CLUSTER_SIZE, 0, NULL}, &k, arch,
+                     &launch, sources);
     assert_int_equal(launch.registers_per_thread, 24);
     assert_int_equal(sources[OCC_PARAM_REGISTERS], SOURCE_FILE);
     assert_int_equal(launch.barriers, 1);
@@ -672,19 +672,20 @@ static void a_launch_knows_its_sources(void **state)
     assert_int_equal(sources[OCC_PARAM_CLUSTER_SIZE], SOURCE_GIVEN);
     assert_int_equal(sources[OCC_PARAM_BLOCK_SIZE], SOURCE_UNKNOWN);
     k.dynamic_use = KERNEL_USED;
-    launch_of_kernel((launch_start){&begin, 0, ASSUMED_AT_A_POINT}, &k, arch, &launch, sources);
+    launch_of_kernel((launch_start){&begin, 0, ASSUMED_AT_A_POINT, NULL}, &k, arch, &launch,
+                     sources);
     assert_int_equal(sources[OCC_PARAM_DYNAMIC_SMEM], SOURCE_UNKNOWN);
     assert_int_equal(launch.dynamic_smem, 0);
     assert_int_equal(sources[OCC_PARAM_BLOCK_SIZE], SOURCE_ASSUMED);
     assert_int_equal(launch.block_size, begin.block_size);
     k.dynamic_use = KERNEL_UNUSED;
     k.max_threads = 128;
-    launch_of_kernel((launch_start){&begin, 0, 0}, &k, arch, &launch, sources);
+    launch_of_kernel((launch_start){&begin, 0, 0, NULL}, &k, arch, &launch, sources);
     assert_int_equal(launch.max_threads_per_block, 128);
     assert_in_range(launch.block_size, 1, 128);
     k.launch.block_size = 64;
     k.launch.carveout_bytes = 32768;
-    launch_of_kernel((launch_start){&begin, 0, 0}, &k, arch, &launch, sources);
+    launch_of_kernel((launch_start){&begin, 0, 0, NULL}, &k, arch, &launch, sources);
     assert_int_equal(launch.block_size, 64);
     assert_int_equal(sources[OCC_PARAM_BLOCK_SIZE], SOURCE_PROFILED);
     assert_int_equal(launch.carveout_bytes, 32768);

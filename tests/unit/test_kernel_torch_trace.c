@@ -61,7 +61,7 @@ static occ_launch launch_of(const kernel *k, const occ_arch *arch)
     occ_launch start = OCC_LAUNCH_DEFAULT;
     occ_launch launch = start;
 
-    launch_of_kernel((launch_start){&start, 0, 0}, k, arch, &launch, NULL);
+    launch_of_kernel((launch_start){&start, 0, 0, NULL}, k, arch, &launch, NULL);
     return launch;
 }
 

@@ -47,7 +47,7 @@ static occ_result result_of(const kernel *k, const occ_arch *arch, int carveout_
     occ_launch start = OCC_LAUNCH_DEFAULT;
     occ_result result;
 
-    launch_of_kernel((launch_start){&start, 0, 0}, k, arch, &launch, NULL);
+    launch_of_kernel((launch_start){&start, 0, 0, NULL}, k, arch, &launch, NULL);
     if (carveout_bytes >= 0) {
         launch.carveout_percent = -1;
         launch.carveout_bytes = carveout_bytes;

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: MIT */
+#include "command/launches.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/text.h"
+#include "explorer/launch_of_kernel.h"
+#include "output/prose.h"
+
+/* ---- Finding and reading */
+
+/* Whether a folder, which ends in "/", has an entry. */
+static bool has(const char *folder, const char *name, char path[PATH_MAX])
+{
+    return snprintf(path, PATH_MAX, "%s%s", folder, name) < PATH_MAX && access(path, F_OK) == 0;
+}
+
+/* Cuts the last folder off a path that ends in "/". false: there is none. */
+static bool go_up(char *folder)
+{
+    size_t length = strlen(folder);
+
+    if (length <= 1) {
+        return false;
+    }
+    folder[length - 1] = '\0';
+    strrchr(folder, '/')[1] = '\0';
+    return true;
+}
+
+/* The nearest file in the folders above the current one, up to the root of its project. */
+static char *find_above(void)
+{
+    char folder[PATH_MAX + 1];
+    char path[PATH_MAX];
+    char *found = NULL;
+
+    if (!getcwd(folder, PATH_MAX) || folder[0] != '/') {
+        return NULL;
+    }
+    if (folder[1] != '\0') {
+        strcat(folder, "/");
+    }
+    while (!has(folder, ".git", path)) {
+        if (!go_up(folder)) {
+            free(found);
+            return NULL; /* outside of a project */
+        }
+        if (!found && has(folder, LAUNCH_FILE_NAME, path)) {
+            found = strdup(path);
+        }
+    }
+    return found;
+}
+
+char *launches_find(const struct options *options)
+{
+    const char *given = options->values[OPTION_LAUNCHES][0];
+
+    if (given) {
+        return text_equal(given, "none") ? NULL : strdup(given);
+    }
+    return access(LAUNCH_FILE_NAME, F_OK) == 0 ? strdup(LAUNCH_FILE_NAME) : find_above();
+}
+
+bool launches_read(const struct language *language, const char *path, launch_file *file)
+{
+    message_list messages = {.language = language};
+    bool good = launch_file_read(file, path, &messages);
+
+    complain_of(&messages);
+    return good;
+}
+
+/* ---- Kernels */
+
+enum { OVERRULED_MOST = 64 }; /* lines, each named once */
+
+/* Lines of a launch file whose value some kernel's code rules out. */
+struct overruled {
+    int lines[OVERRULED_MOST];
+    int count;
+};
+
+static bool is_new(struct overruled *overruled, int line)
+{
+    int i = 0;
+
+    while (i < overruled->count && overruled->lines[i] != line) {
+        i++;
+    }
+    if (i < overruled->count || overruled->count == OVERRULED_MOST) {
+        return false;
+    }
+    overruled->lines[overruled->count++] = line;
+    return true;
+}
+
+/* Names each line of the file that the code of a kernel overrules, with the first such kernel. */
+static void say_overruled(const launch_file *file, kernel_list *kernels)
+{
+    struct overruled overruled = {.count = 0};
+
+    for (size_t i = 0; i < kernels->count; i++) {
+        const kernel *item = &kernels->items[i];
+        const stated_launch *stated = launch_file_find(file, item->name);
+
+        for (occ_parameter id = 0; stated && id < OCC_PARAM_COUNT; id++) {
+            int fixed = launch_overruled(stated, item, id);
+
+            if (fixed >= 0 && is_new(&overruled, stated->lines[id])) {
+                message_say(&kernels->messages,
+                            SAY(LAUNCHES_OVERRULED, file->path, stated->lines[id],
+                                parameter_of(id)->key, occ_get(&stated->launch, id), item->name,
+                                fixed));
+            }
+        }
+    }
+}
+
+bool launches_match(launch_file *file, kernel_list *kernels)
+{
+    bool good = launch_file_match(file, kernels);
+
+    if (!good) {
+        message_say(&kernels->messages, SAY(OUT_OF_MEMORY));
+    } else if (file->count > 0) {
+        say_overruled(file, kernels);
+    }
+    return good;
+}
+
+/* ---- --check */
+
+/* The sections that match no kernel. */
+static void put_unmatched(const launch_file *file, const struct language *language, FILE *output)
+{
+    for (size_t i = 0; i < file->count; i++) {
+        const launch_section *section = &file->sections[i];
+
+        if (!section->matched) {
+            prose_say(output, language,
+                      SAY(LAUNCHES_UNMATCHED, file->path, section->line, section->pattern));
+        }
+    }
+}
+
+/* The file with the kernels of the list. */
+static exit_status check_kernels(const struct language *language, launch_file *file,
+                                 kernel_list *kernels, FILE *output)
+{
+    if (!launches_match(file, kernels)) {
+        complain(language, SAY(OUT_OF_MEMORY));
+        return EXIT_WRONG;
+    }
+    size_t overruled = kernels->messages.count;
+
+    complain_of(&kernels->messages);
+    put_unmatched(file, language, output);
+    if (overruled > 0) {
+        prose_say(output, language, SAY(LAUNCHES_CHECKED_BAD, overruled, file->path));
+        return EXIT_FAILED;
+    }
+    return EXIT_FINE;
+}
+
+static exit_status check_file(const struct options *options, kernel_list *kernels, const char *path,
+                              FILE *output)
+{
+    const struct language *language = options->language;
+    message_list messages = {.language = language};
+    launch_file file;
+    bool good = launch_file_read(&file, path, &messages);
+    bool unreadable = !good && access(path, R_OK) != 0;
+    size_t mistakes = messages.count;
+    exit_status status = good ? EXIT_FINE : unreadable ? EXIT_WRONG : EXIT_FAILED;
+
+    complain_of(&messages);
+    if (!good && !unreadable) {
+        prose_say(output, language, SAY(LAUNCHES_CHECKED_BAD, mistakes, path));
+    }
+    if (good && options->operand_count > 0) {
+        status = check_kernels(language, &file, kernels, output);
+    }
+    if (status == EXIT_FINE) {
+        prose_say(output, language, SAY(LAUNCHES_CHECKED, file.count, path));
+    }
+    launch_file_free(&file);
+    return status;
+}
+
+exit_status launches_check(const struct options *options, kernel_list *kernels, FILE *output)
+{
+    char *path = launches_find(options);
+    exit_status status = EXIT_WRONG;
+
+    if (path) {
+        status = check_file(options, kernels, path, output);
+    } else {
+        complain(options->language, SAY(LAUNCHES_NONE_TO_CHECK, LAUNCH_FILE_NAME));
+    }
+    free(path);
+    return status;
+}

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT */
+/* --write-launches: recorded launches, added to a launch file. */
+#include "command/launches.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/ini.h"
+#include "base/replace_file.h"
+#include "base/text_buffer.h"
+#include "explorer/launch_file_write.h"
+
+enum { SUMMARY_SIZE = 400 };
+
+/* A launch file that grows at its end. */
+struct target {
+    const char *path; /* NULL: standard output */
+    launch_file known;
+    char *text; /* of the file so far; NULL: there is none yet */
+    size_t size;
+};
+
+/* false: complained of a file that cannot be read, or has mistakes. */
+static bool open_target(struct target *target, const char *path, const kernel_list *kernels,
+                        const struct language *language)
+{
+    *target = (struct target){.path = strcmp(path, "-") == 0 ? NULL : path};
+    if (!target->path || access(path, F_OK) != 0) {
+        return true;
+    }
+    target->text = ini_read_file(path, LAUNCH_FILE_MOST, &target->size);
+    if (!target->text) {
+        complain(language, SAY(LAUNCHES_UNREADABLE, path, strerror(errno)));
+        return false;
+    }
+    return launches_read(language, path, &target->known) &&
+           launch_file_match(&target->known, kernels);
+}
+
+static void close_target(struct target *target)
+{
+    launch_file_free(&target->known);
+    free(target->text);
+}
+
+/* Prints what was added and left out, as one line. */
+static void summarise(FILE *output, const struct language *language, const char *path,
+                      const written_sections *written)
+{
+    const struct {
+        sentence_id id;
+        size_t count;
+    } parts[] = {
+        {SENTENCE_LAUNCHES_KNOWN, written->known},
+        {SENTENCE_LAUNCHES_UNRECORDED, written->unrecorded},
+        {SENTENCE_LAUNCHES_UNNAMED, written->unnamed},
+    };
+    char text[SUMMARY_SIZE];
+    char part[SUMMARY_SIZE];
+    struct text_buffer list = text_buffer_of(text, sizeof text);
+
+    sentence(part, sizeof part, language, SAY(LAUNCHES_ADDED, written->sections, path));
+    text_append(&list, "%s", part);
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        if (parts[i].count > 0) {
+            sentence(part, sizeof part, language, parts[i].id, SAY_VALUES(parts[i].count));
+            text_join(&list, word(language, SENTENCE_LIST_BETWEEN), part);
+        }
+    }
+    fprintf(output, "%s\n", text);
+}
+
+/* Replaces the file by what it holds and the new sections. false: errno says why. */
+static bool write_target(const struct target *target, const char *sections, size_t size,
+                         const struct language *language)
+{
+    char *bytes = NULL;
+    size_t length = 0;
+    FILE *file = open_memstream(&bytes, &length);
+
+    if (!file) {
+        return false;
+    }
+    if (target->text) {
+        fwrite(target->text, 1, target->size, file);
+        if (target->size > 0 && target->text[target->size - 1] != '\n') {
+            putc('\n', file);
+        }
+    } else {
+        fprintf(file, "# %s\n", word(language, SENTENCE_LAUNCHES_TITLE));
+    }
+    fwrite(sections, 1, size, file);
+    bool good = fclose(file) == 0 && replace_file(target->path, bytes, length);
+
+    free(bytes);
+    return good;
+}
+
+/* The sections are whole in memory before a file is touched. */
+static exit_status put_sections(const struct target *target, const recorded_launches *launches,
+                                FILE *output)
+{
+    const struct language *language = launches->language;
+    written_sections written;
+    char *sections = NULL;
+    size_t size = 0;
+    FILE *memory = open_memstream(&sections, &size);
+    bool good = memory && launch_sections_record(memory, launches, &written);
+    exit_status status = EXIT_WRONG;
+
+    good = memory && fclose(memory) == 0 && good;
+    if (!good) {
+        complain(language, SAY(OUT_OF_MEMORY));
+    } else if (written.sections + written.known + written.unnamed == 0) {
+        complain(language, SAY(LAUNCHES_NOTHING_RECORDED));
+    } else if (!target->path) {
+        fwrite(sections + 1, 1, size > 0 ? size - 1 : 0, output); /* without the empty line */
+        status = EXIT_FINE;
+    } else if (written.sections > 0 && !write_target(target, sections, size, language)) {
+        complain(language, SAY(LAUNCHES_UNREADABLE, target->path, strerror(errno)));
+    } else {
+        summarise(output, language, target->path, &written);
+        status = EXIT_FINE;
+    }
+    free(sections);
+    return status;
+}
+
+exit_status launches_write(const struct options *options, const kernel_list *kernels,
+                           kernel_choice *choice, FILE *output)
+{
+    const char *path = options->values[OPTION_WRITE_LAUNCHES][0];
+    const kernel **chosen = calloc(kernels->count + 1, sizeof *chosen);
+    struct target target;
+    recorded_launches launches = {options->language, kernels, chosen, 0, &target.known};
+    exit_status status = EXIT_WRONG;
+
+    for (size_t i = 0; chosen && i < kernels->count; i++) {
+        if (input_chosen(choice, &kernels->items[i])) {
+            chosen[launches.count++] = &kernels->items[i];
+        }
+    }
+    if (!chosen) {
+        complain(options->language, SAY(OUT_OF_MEMORY));
+    } else {
+        if (open_target(&target, path, kernels, options->language)) {
+            status = put_sections(&target, &launches, output);
+        }
+        close_target(&target);
+    }
+    free(chosen);
+    return status;
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Numbers as a launch states them: sums and products of numbers with units, of
+ * dimensions ("32x8") and of the block size ("4*block + 1K").
+ */
+#ifndef EXPLORER_LAUNCH_EXPRESSION_H
+#define EXPLORER_LAUNCH_EXPRESSION_H
+
+#include "base/number.h"
+
+/* fixed + per_thread * threads of the block; both 0 to EXPRESSION_MOST. */
+typedef struct linear_value {
+    long long per_thread;
+    long long fixed;
+} linear_value;
+
+enum { EXPRESSION_MOST = 1 << 30 };
+
+typedef enum expression_error {
+    EXPRESSION_OK,
+    EXPRESSION_SYNTAX,     /* also a wrong unit */
+    EXPRESSION_NOT_LINEAR, /* the block size is multiplied by itself */
+    EXPRESSION_TOO_LARGE,  /* some part is above EXPRESSION_MOST */
+} expression_error;
+
+/*
+ * Reads the whole text:
+ *     sum:     product { "+" product }
+ *     product: factor { ("*" | "x") factor }
+ *     factor:  number with a unit | "block" | "(" sum ")"
+ * *value is set on EXPRESSION_OK alone.
+ */
+expression_error launch_expression_read(const char *text, number_unit unit, linear_value *value);
+
+#endif

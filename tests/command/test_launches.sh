@@ -1,0 +1,104 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Launch files: found, checked, used by each command, written from what a profiler saw.
+. tests/command/tap.sh
+data=tests/data/kernels
+files=tests/data/launches
+top=$PWD
+case $OCCUPANT in /*) ;; *) OCCUPANT=$top/$OCCUPANT ;; esac
+
+# here FOLDER ARGUMENT...: run in a folder
+here() {
+    folder=$1
+    shift
+    (cd "$folder" && "$OCCUPANT" "$@" >"$scratch/out" 2>"$scratch/err" </dev/null)
+    status=$?
+    out=$(cat "$scratch/out")
+    err=$(cat "$scratch/err")
+}
+
+# ---- --check
+
+run kernels --check --launches $files/basic.launches
+is "$status $out$err" "0 $files/basic.launches: 3 sections, no mistake" "a launch file is checked"
+run kernels --check --launches $files/mistakes.launches
+is "$status $out" "1 $files/mistakes.launches: 6 mistakes" "mistakes fail"
+is "$(echo "$err" | cut -d: -f3 | tr '\n' ' ')" "1 3 4 5 6 7 " "each has its line"
+run kernels --check --launches $files/basic.launches $data/cubin/basic.sm_90.cubin
+is "$status $out" "0 $files/basic.launches: 3 sections, no mistake" "and its kernels are there"
+run kernels --check --launches $files/basic.launches $data/cubin/spill.sm_90.cubin
+is "$status" 0 "sections without kernels are no mistake"
+is "$(echo "$out" | head -2)" "$files/basic.launches:4: [block_sum<*>] matches no kernel
+$files/basic.launches:7: [lb1] matches no kernel" "but said"
+run kernels --check --launches "$scratch/nothing"
+is "$status $err" "2 occupant: $scratch/nothing: No such file or directory" "a file that is not there"
+run kernels --check
+is "$status $err" "2 occupant: --check needs a launch file: there is no occupant.launches here, and no --launches FILE" \
+    "none at all"
+
+# ---- Where it is found
+
+mkdir -p "$scratch/project/src/deep" "$scratch/alone/below"
+printf '[*]\nblock = 128\n' >"$scratch/project/occupant.launches"
+printf '[*]\nblock = 64\n[k]\n' >"$scratch/project/src/occupant.launches"
+mkdir "$scratch/project/.git"
+cp "$scratch/project/occupant.launches" "$scratch/alone"
+here "$scratch/project/src/deep" kernels --check
+has "$out" "/project/src/occupant.launches: 2 sections" "the nearest file above, inside of a project"
+here "$scratch/project" kernels --check
+is "$out" "occupant.launches: 1 section, no mistake" "one in the folder itself"
+here "$scratch/alone/below" kernels --check
+is "$status" 2 "outside of a project no folder above is searched"
+here "$scratch/alone" kernels --check
+is "$out" "occupant.launches: 1 section, no mistake" "but the folder itself is"
+here "$scratch/project" kernels --check --launches none
+is "$status" 2 "none is none"
+mkdir "$scratch/project/src/deep/.git"
+here "$scratch/project/src/deep" kernels --check
+is "$status" 2 "a project ends at its .git"
+
+# ---- --write-launches
+
+run kernels $data/real/details.csv --write-launches "$scratch/written"
+is "$status $out" "0 $scratch/written: 6 sections added" "recorded launches are written"
+has "$(cat "$scratch/written")" "
+[dyn]
+block        = 256
+dynamic_smem = 8192
+grid         = 132
+# carve-out in force, as the driver chose it: 135,168 B
+" "one section a kernel"
+run kernels --check --launches "$scratch/written" $data/real/details.csv $data/real/cuobjdump.txt
+is "$status $out" "0 $scratch/written: 6 sections, no mistake" "what is written is read, and matches"
+cp "$scratch/written" "$scratch/before"
+run kernels $data/real/details.csv --write-launches "$scratch/written"
+is "$out" "$scratch/written: 0 sections added, 6 kernels are there already" "nothing is written twice"
+cmp -s "$scratch/before" "$scratch/written"
+ok $? "and nothing changes"
+printf '# mine\n[dyn]\nblock = 32 # by hand' >"$scratch/written"
+run kernels $data/real/details.csv -k dyn -k clu --write-launches "$scratch/written"
+is "$(cat "$scratch/written")" "# mine
+[dyn]
+block = 32 # by hand
+
+[clu]
+block        = 64
+dynamic_smem = 0
+cluster      = 2
+grid         = 8
+# carve-out in force, as the driver chose it: 32,768 B" "what the user wrote stays"
+printf '[dyn\n' >"$scratch/broken"
+run kernels $data/real/details.csv --write-launches "$scratch/broken"
+is "$status $(cat "$scratch/broken")" "2 [dyn" "a file with mistakes is not touched"
+has "$err" "broken:1: " "but named"
+run kernels $data/real/details.csv --write-launches "$scratch/no/folder"
+is "$status $err" "2 occupant: $scratch/no/folder: No such file or directory" "a file that cannot be written"
+run kernels $data/cubin/basic.sm_90.cubin --write-launches "$scratch/empty"
+is "$status" 2 "a binary alone has no launches"
+[ ! -e "$scratch/empty" ]
+ok $? "and writes nothing"
+run kernels $data/real/details.csv $data/cubin/basic.sm_90.cubin --write-launches -
+is "$(echo "$out" | head -2)" "[clu]
+block        = 64" "standard output takes the sections alone"
+
+end
