@@ -1170,6 +1170,7 @@ SENTENCE(KERNELS_SPILLED, 1, "{0} B spilled")
 SENTENCE(KERNELS_TENSOR, 1, "{0} tensor column|{0} tensor columns")
 SENTENCE(KERNELS_WARNED, 1, "ptxas: {0}")
 SENTENCE(KERNELS_SETMAXNREG, 0, "R: setmaxnreg moves registers")
+SENTENCE(KERNELS_ALIKE, 1, "{0} alike")
 SENTENCE(KERNELS_RELOCATABLE, 0, "not linked yet: registers may still grow")
 
 /* ---- output: reports */

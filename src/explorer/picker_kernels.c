@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The rows of the kernel picker: filtered, sorted, one of several builds each. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "explorer/explored_kernels.h"
 #include "explorer/picker.h"
@@ -40,6 +41,77 @@ static int compare_rows(const void *a, const void *b)
     return left->place - right->place;
 }
 
+/* ---- Rows that look the same */
+
+static bool same_figures(const explorer *state, int a, int b)
+{
+    const kernel *x = &state->kernels->items[a];
+    const kernel *y = &state->kernels->items[b];
+
+    return strcmp(x->arch, y->arch) == 0 && x->registers == y->registers &&
+           x->static_smem == y->static_smem && x->barriers == y->barriers &&
+           x->max_threads == y->max_threads && x->min_blocks == y->min_blocks &&
+           x->block_size == y->block_size && x->cluster == y->cluster && x->stack == y->stack &&
+           x->spill_store == y->spill_store && x->spill_load == y->spill_load &&
+           x->relocatable == y->relocatable && x->dynamic_use == y->dynamic_use &&
+           x->tensor_use == y->tensor_use && x->tensor_columns == y->tensor_columns &&
+           x->setmaxnreg_use == y->setmaxnreg_use && x->warnings == y->warnings &&
+           x->launch.dynamic_smem == y->launch.dynamic_smem;
+}
+
+/* Kernels that were launched have rows of their own. */
+static bool looks_same(const explorer *state, const picker_row *a, const picker_row *b)
+{
+    const kernel *x = &state->kernels->items[a->kernel];
+    const kernel *y = &state->kernels->items[b->kernel];
+
+    return a->count == b->count && x->launch.block_size < 0 && y->launch.block_size < 0 &&
+           strcmp(x->file, y->file) == 0 &&
+           state->kernel_changed[a->kernel] == state->kernel_changed[b->kernel] &&
+           same_figures(state, a->kernel, b->kernel);
+}
+
+/* The row of the same name, among the last ones before end, that looks the same; NULL: none. */
+static picker_row *find_alike(explorer *state, int end, const picker_row *row)
+{
+    enum { LOOKED_AT_MOST = 16 };
+    const char *name = state->kernel_names[row->kernel];
+
+    for (int i = end - 1; i >= 0 && i >= end - LOOKED_AT_MOST; i--) {
+        picker_row *other = &state->picker.rows[i];
+
+        if (strcmp(state->kernel_names[other->kernel], name) != 0) {
+            break;
+        }
+        if (looks_same(state, other, row)) {
+            return other;
+        }
+    }
+    return NULL;
+}
+
+/* Makes one row of those that look the same: that of the explored kernel, or else the first. */
+static void join_rows(explorer *state)
+{
+    explorer_picker *picker = &state->picker;
+    int kept = 0;
+
+    for (int i = 0; i < picker->count; i++) {
+        picker_row row = picker->rows[i];
+        picker_row *other = find_alike(state, kept, &row);
+
+        if (!other) {
+            picker->rows[kept++] = row;
+        } else if (row.kernel == state->kernel) {
+            row.alike += other->alike;
+            *other = row;
+        } else {
+            other->alike++;
+        }
+    }
+    picker->count = kept;
+}
+
 void picker_filter_kernels(explorer *state)
 {
     const kernel *items = state->kernels->items;
@@ -50,7 +122,7 @@ void picker_filter_kernels(explorer *state)
         const char *texts[] = {state->kernel_names[i], items[i].name, items[i].file, items[i].arch};
 
         if (picker_passes(state->picker.filter, texts, sizeof texts / sizeof *texts)) {
-            picker_row row = {.profile = -1, .device = -1, .first = i, .count = count};
+            picker_row row = {.profile = -1, .device = -1, .first = i, .count = count, .alike = 1};
 
             row.kernel = kernels_build(state, i, count);
             row.key = sort_key(state, &row);
@@ -63,6 +135,7 @@ void picker_filter_kernels(explorer *state)
         qsort(state->picker.rows, (size_t)state->picker.count, sizeof *state->picker.rows,
               compare_rows);
     }
+    join_rows(state);
 }
 
 void picker_next_build(explorer *state, int direction)

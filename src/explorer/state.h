@@ -102,6 +102,7 @@ typedef struct picker_row {
     int rank;  /* first sort key. 0: the filter matches the name shown; 1: another text */
     double key;
     int place; /* third sort key: the place by name */
+    int alike; /* kernels that the row stands for: equal in everything that is shown */
 } picker_row;
 
 /* Orders of the kernel picker; Tab goes to the next. SENTENCE_KERNELS_BY_<id> names one. */

@@ -208,6 +208,18 @@ static void mark_name(struct line *line, const kernel *item)
     }
 }
 
+/* "3 alike" at the end of the name's place, which it shortens. */
+static void put_alike(const explorer *state, struct line *line, const picker_row *shown)
+{
+    char text[64];
+
+    if (shown->alike > 1) {
+        sentence(text, sizeof text, state->language, SAY(KERNELS_ALIKE, shown->alike));
+        line->end =
+            text_right(line->picture, line->row, line->column, line->end, ROLE_dim, text) - 1;
+    }
+}
+
 static void draw_row(const explorer *state, grid *picture, rect area, int row,
                      const picker_row *shown)
 {
@@ -219,6 +231,7 @@ static void draw_row(const explorer *state, grid *picture, rect area, int row,
     fit_columns(state, area, ends);
     line.end = ends[ARCH] > 0 ? ends[ARCH] - kernel_columns[ARCH].cells : line.end;
     mark_name(&line, item);
+    put_alike(state, &line, shown);
     draw_name(state, line, name_role(state, index), index);
     row += area.row;
     if (ends[ARCH] > 0) {

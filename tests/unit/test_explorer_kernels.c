@@ -597,6 +597,43 @@ static void the_newest_build_is_offered(void **state)
     assert_int_equal(kernels_build(explored, 6, 3), 7);
 }
 
+/* Kernels of equal names, as of anonymous namespaces, are one row where nothing tells them apart. */
+static void rows_that_look_the_same_are_one(void **state)
+{
+    static const char *const names[] = {"_ZN12_GLOBAL__N_11kEPi", "_ZN12_GLOBAL__N_11kEPf", "a",
+                                        "_ZN12_GLOBAL__N_11kEPd"};
+    struct fixture *fixture = *state;
+    kernel_list *kernels = &fixture->kernels;
+
+    for (int i = 0; i < 4; i++) {
+        add_build(kernels, names[i], "sm_90", 16, -1);
+    }
+    explorer *explored = explore_kernels(fixture);
+
+    for (int i = 0; i < 4; i++) { /* as if the parameters were equal too */
+        if (strstr(explored->kernel_names[i], "::k") != NULL) {
+            explored->kernel_names[i] = "(anonymous namespace)::k";
+        }
+    }
+    picker_list_kernels(explored);
+    int rows = explored->picker.count;
+
+    if (strcmp(explored->kernel_names[0], "(anonymous namespace)::k") != 0) {
+        skip(); /* no library */
+    }
+    assert_int_equal(rows, 2);
+    assert_int_equal(explored->picker.rows[0].alike + explored->picker.rows[1].alike, 4);
+    explored->kernel = 1; /* its row stays */
+    picker_list_kernels(explored);
+    assert_true(explored->picker.rows[0].kernel == 1 || explored->picker.rows[1].kernel == 1);
+    kernels->items[0].registers = 24;
+    picker_list_kernels(explored);
+    assert_int_equal(explored->picker.count, 3);
+    kernels->items[1].launch.block_size = 32;
+    picker_list_kernels(explored);
+    assert_int_equal(explored->picker.count, 4);
+}
+
 /* Without times there is no such order. */
 static void untimed_kernels_have_no_order_by_time(void **state)
 {
@@ -854,6 +891,7 @@ int main(void)
         KERNELS_TEST(timed_kernels_stand_by_time),
         KERNELS_TEST(shared_memory_is_that_of_the_launch),
         KERNELS_TEST(the_newest_build_is_offered),
+        KERNELS_TEST(rows_that_look_the_same_are_one),
         KERNELS_TEST(untimed_kernels_have_no_order_by_time),
         KERNELS_TEST(a_kept_architecture_is_undone),
     };
