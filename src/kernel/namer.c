@@ -5,54 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/text_buffer.h"
+#include "kernel/mangled_outline.h"
 #include "kernel/name_pool.h"
 
-/* ---- Names that the library refuses: above 1,024 bytes */
-
-enum { REFUSED_FROM = 1025, HEAD_BYTES = 512 };
-
-/* Appends an identifier, "5outer", and returns the rest; NULL: there is none. */
-static const char *append_identifier(struct text_buffer *out, const char *name, const char *end)
-{
-    enum { LENGTH_MOST = 1024 };
-    size_t length = 0;
-
-    for (; name < end && *name >= '0' && *name <= '9' && length <= LENGTH_MOST; name++) {
-        length = length * 10 + (size_t)(*name - '0');
-    }
-    if (length == 0 || length > LENGTH_MOST || length > (size_t)(end - name)) {
-        return NULL;
-    }
-    text_append(out, "%.*s", (int)length, name);
-    return name + length;
-}
-
-/*
- * Writes the head of a mangled name, "cutlass::device_kernel<...>", and returns
- * its length; 0: it has another form, such as that of operators.
- */
-static size_t write_head(char *text, size_t size, const char *name)
-{
-    struct text_buffer out = text_buffer_of(text, size);
-    const char *end = name + strlen(name);
-    bool nested = strncmp(name, "_ZN", 3) == 0;
-    const char *next = append_identifier(&out, name + (nested ? 3 : 2), end);
-
-    while (nested && next != NULL && *next >= '0' && *next <= '9') {
-        text_append(&out, "::");
-        next = append_identifier(&out, next, end);
-    }
-    if (next == NULL || out.full) {
-        return 0;
-    }
-    if (*next == 'I') {
-        text_append(&out, "<...>");
-    } else if (nested && *next != 'E') {
-        return 0;
-    }
-    return out.length;
-}
+enum { REFUSED_FROM = 1025, OUTLINE_BYTES = 4096 }; /* bytes of a name that the library refuses */
 
 /* ---- The names of a list */
 
@@ -114,19 +70,19 @@ static void demangle_mangled(kernel_namer *namer)
     free(texts);
 }
 
-/* Names that the library refuses get their head. */
-static void add_heads(kernel_namer *namer)
+/* Names that the library refuses get their outline. */
+static void add_outlines(kernel_namer *namer)
 {
-    char head[HEAD_BYTES];
+    char text[OUTLINE_BYTES];
 
     for (size_t i = 0; i < namer->count; i++) {
         const char *mangled = mangled_part(namer->names[i]);
 
         if (namer->texts[i] == NULL && strncmp(mangled, "_Z", 2) == 0 &&
             strnlen(mangled, REFUSED_FROM) == REFUSED_FROM) {
-            size_t length = write_head(head, sizeof head, mangled);
+            size_t length = mangled_outline(text, sizeof text, mangled);
 
-            namer->texts[i] = length > 0 ? name_pool_add(&namer->pool, head, length) : NULL;
+            namer->texts[i] = length > 0 ? name_pool_add(&namer->pool, text, length) : NULL;
         }
     }
 }
@@ -146,7 +102,7 @@ static void name_list(kernel_namer *namer)
     if (!namer->no_library) {
         demangle_mangled(namer);
     }
-    add_heads(namer);
+    add_outlines(namer);
 }
 
 /* ---- Short names */

@@ -14,6 +14,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
+#include "kernel/mangled_outline.h"
 #include "kernel/namer.h"
 #include "support/bytes.h"
 
@@ -484,7 +485,9 @@ static void test_marks(void **state)
           "k<a::Two<int>, aaaaaaaaaaaa>"},
          14,
          {"k<One<int>, ~", "k<One<long>, ~", "k<Two<int>, ~"}},
-        {{"k<aaaaaaaaaaaa, 1>", "k<aaaaaaaaaaaa, 1, 2>", "other<aaaaaaaaaaaa>"}, 12, {"k<~1>", "k<~1, 2>", "other<aa~aa>"}},
+        {{"k<aaaaaaaaaaaa, 1>", "k<aaaaaaaaaaaa, 1, 2>", "other<aaaaaaaaaaaa>"},
+         12,
+         {"k<~1>", "k<~1, 2>", "other<aa~aa>"}},
         {{"sm90_gemm_f16_tile64x64_execute_kernel", "sm90_gemm_f16_tile64x32_execute_kernel",
           "sm80_gemm_f16_tile64x64_execute_kernel"},
          20,
@@ -496,6 +499,38 @@ static void test_marks(void **state)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         marks_to(cases[i].texts, cases[i].cells, cases[i].expected);
     }
+}
+
+static void outlines(const char *name, const char *expected)
+{
+    char out[256];
+
+    assert_int_equal(mangled_outline(out, sizeof out, name), strlen(expected));
+    assert_true(*expected == '\0' || strcmp(out, expected) == 0);
+}
+
+/* The form of names that the library refuses; here shorter ones, which it does not. */
+static void test_outlines(void **state)
+{
+    char small[16];
+
+    (void)state;
+    outlines("_Z1kPf", "k");
+    outlines("_ZN1a1bEv", "a::b");
+    outlines("_ZN1a1kINS_3GenILi128ELb1EfEEEEvT_", "a::k<...::Gen<128, true, float>>");
+    outlines("_Z1kIJPKfRdEEvDpT_", "k<float*, double&>");
+    outlines("_Z1kIN1a1bIiE1cELin5ELNS_1eE2EEvv", "k<a::b<int>::c, -5, 2>");
+    outlines("_Z1kIZN1a1gIfEEviEUliE0_Evv", "k<a::g<float>::{lambda(int)#2}>");
+    outlines("_Z1kIFviEA4_hSt4pairIiSaIiEEEvv",
+             "k<(void, int), unsigned char, std::pair<int, ...<int>>>");
+    outlines("_Z1kIiXplT_Li1EEEvv", "k<int, ...>");
+    outlines("_Z1kIN1a1bIi", "k<a::b<int, ...>>");
+    outlines("_Z1kI", "k<...>");
+    outlines("_Zpl1A", "");
+    outlines("_Z99999k", "");
+    outlines("k", "");
+    assert_int_equal(mangled_outline(small, sizeof small, "_Z1kI10abcdefghijiiiiE"), 15);
+    assert_string_equal(small + 12, "...");
 }
 
 int main(void)
@@ -515,6 +550,7 @@ int main(void)
         cmocka_unit_test(test_lists_stay_apart),
         cmocka_unit_test(test_differing_words_stay),
         cmocka_unit_test(test_marks),
+        cmocka_unit_test(test_outlines),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
