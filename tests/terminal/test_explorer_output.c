@@ -124,6 +124,22 @@ static void test_steps_leave_nothing_behind(void **state)
     }
 }
 
+/* A list cuts names on a terminal; into a pipe they go whole (tests/command). */
+static void test_a_list_cuts_names_on_a_terminal(void **state)
+{
+    static const char *const arguments[] = {"kernels",
+                                            "tests/data/kernels/found/longname_lambda.cubin", NULL};
+    terminal *t = explorer_start_with(state, &(terminal_setup){.columns = 240}, arguments);
+    int row, column;
+
+    assert_int_equal(terminal_end(t), 0);
+    if (!terminal_find(t, "verylong<", &row, &column)) {
+        skip(); /* no C++ library */
+    }
+    terminal_expect(t, "~");
+    assert_in_range(terminal_received(t), 100, 4000); /* the names are of 12,000 bytes and more */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -134,6 +150,7 @@ int main(void)
         EXPLORER_TEST(test_a_flood),
         EXPLORER_TEST(test_all_anew_on_demand),
         EXPLORER_TEST(test_steps_leave_nothing_behind),
+        EXPLORER_TEST(test_a_list_cuts_names_on_a_terminal),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
