@@ -669,9 +669,11 @@ enum {
 
 typedef struct occ_partition {
     unsigned ways;
-    bool refused;    /* no way of the architecture has so many, and all its ways are known */
-    int below;       /* the next number of SMs of a green context; 0: none */
-    int above;       /* the same */
+    bool refused; /* no way of the architecture has so many, and all its ways are known */
+    int below;    /* the next numbers of SMs of a green context; 0: none */
+    int above;
+    int mps_below; /* the same of MPS */
+    int mps_above;
     int mps_percent; /* the least whole percentage with so many SMs; 0: none */
 } occ_partition;
 

@@ -415,7 +415,7 @@ SENTENCE(FACT_RESIDENT_BLOCKS, 0, "Resident blocks")
 SENTENCE(FACT_COOPERATIVE_GRID, 0, "Largest cooperative grid")
 SENTENCE(FACT_COOPERATIVE_GRID_SHORT, 0, "Cooperative grid")
 SENTENCE(FACT_RESIDENT_SHARE, 0, "Share of its warps")
-SENTENCE(FACT_RESIDENT_SHARE_SHORT, 0, "of the GPU's warps")
+SENTENCE(FACT_RESIDENT_SHARE_SHORT, 0, "of its warps")
 SENTENCE(FACT_ACTIVE_CLUSTERS, 0, "Active clusters")
 SENTENCE(FACT_MAX_CLUSTER, 0, "Largest cluster that fits")
 SENTENCE(FACT_MAX_CLUSTER_SHORT, 0, "Largest cluster")
@@ -629,9 +629,9 @@ SENTENCE(GREEN_NEAREST, 4,
          "a green context on {2} takes multiples of {0:plain} SMs, at least {1:plain}: {3}")
 SENTENCE(PARTITION_WITHOUT_DEVICE, 0, "a number of SMs needs a device")
 SENTENCE(PARTITION_BEYOND, 2, "{1} has {0:plain} SM|{1} has {0:plain} SMs")
-SENTENCE(PARTITION_NONE, 4,
-         "no partition has {0:plain} SM: MPS takes multiples of {1:plain}, at least {2:plain}; {3}|"
-         "no partition has {0:plain} SMs: MPS takes multiples of {1:plain}, at least {2:plain}; {3}")
+SENTENCE(PARTITION_NONE, 3,
+         "no partition has {0:plain} SM: MPS gives {1}, a green context {2}|"
+         "no partition has {0:plain} SMs: MPS gives {1}, a green context {2}")
 SENTENCE(PARTITION_BY, 3, "{1:plain} of {0:plain} SM: {2}|{1:plain} of {0:plain} SMs: {2}")
 SENTENCE(PARTITION_UNKNOWN, 3,
          "{1:plain} of {0:plain} SM: by MPS at most, whose sizes on {2} are not known|"
@@ -643,8 +643,8 @@ SENTENCE(WAY_MPS, 1, "CUDA_MPS_ACTIVE_THREAD_PERCENTAGE={0}")
 SENTENCE(PARTITION_CLUSTERS, 0,
          "which SMs of a GPC the partition has is not known: clusters are an upper bound")
 SENTENCE(COOPERATIVE_REFUSED, 2,
-         "a cooperative grid of {0} block is refused: at most {1} are resident at once|"
-         "a cooperative grid of {0} blocks is refused: at most {1} are resident at once")
+         "a cooperative grid of {0} block is refused: at most {1} resident|"
+         "a cooperative grid of {0} blocks is refused: at most {1} resident")
 
 /* Rules of thumb. */
 SENTENCE(NOTE_IDLE_LANES, 2,
@@ -960,6 +960,7 @@ SENTENCE(SUMMARY_PINNED_ELSEWHERE, 4,
 /* Of the whole GPU; {1} is the size of the largest cluster that fits */
 SENTENCE(SUMMARY_CLUSTERS, 2,
          "{0} active cluster, largest {1}|{0} active clusters, largest {1}")
+SENTENCE(SUMMARY_PARTITION, 2, "{1} of {0} SM|{1} of {0} SMs")
 SENTENCE(SUMMARY_CLUSTERS_BOUND, 2,
          "{0} active cluster, largest {1}, an upper bound|"
          "{0} active clusters, largest {1}, an upper bound")

@@ -46,20 +46,16 @@ static unsigned ways_of(const occ_arch *arch, const occ_device *device, int sms)
     return ways;
 }
 
-static void find_neighbours(const occ_arch *arch, const occ_device *device, int sms,
-                            occ_partition *partition)
+/* The next multiples of a unit below and above amount, from minimum to most; 0: none. */
+static void find_neighbours(int amount, occ_range range, int unit, int *below, int *above)
 {
-    int unit = arch->green_context_unit;
-    int least = unit > 0 ? round_up(arch->green_context_minimum, unit) : 0;
-
     if (unit == 0) {
         return;
     }
-    int below = (sms - 1) / unit * unit;
-    int above = maximum((sms / unit + 1) * unit, least);
-
-    partition->below = below >= least ? below : 0;
-    partition->above = above <= device->sms ? above : 0;
+    *below = (amount - 1) / unit * unit;
+    *above = maximum((amount / unit + 1) * unit, round_up(range.first, unit));
+    *below = *below >= range.first ? *below : 0;
+    *above = *above <= range.last ? *above : 0;
 }
 
 occ_status occ_partition_of(const occ_arch *arch, const occ_device *device, int sms,
@@ -84,7 +80,10 @@ occ_status occ_partition_of(const occ_arch *arch, const occ_device *device, int 
         partition->ways == 0 && (arch->mps_unit > 0 || arch->green_context_unit == 0);
     if (sms > 0 && sms < device->sms) {
         partition->mps_percent = mps_percent(arch, device, sms);
-        find_neighbours(arch, device, sms, partition);
+        find_neighbours(sms, (occ_range){arch->green_context_minimum, device->sms},
+                        arch->green_context_unit, &partition->below, &partition->above);
+        find_neighbours(sms, (occ_range){arch->mps_minimum, device->sms}, arch->mps_unit,
+                        &partition->mps_below, &partition->mps_above);
     }
     return OCC_OK;
 }

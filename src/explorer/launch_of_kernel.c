@@ -42,6 +42,7 @@ static struct figure figure_of(const kernel *item, occ_parameter id)
         [OCC_PARAM_SMEM_PER_THREAD] = {true, item->dynamic_use == KERNEL_UNUSED ? 0 : no,
                                        seen->dynamic_smem >= 0 ? 0 : no, SOURCE_START},
         [OCC_PARAM_CARVEOUT] = {true, no, seen->carveout_bytes, SOURCE_START},
+        [OCC_PARAM_COOPERATIVE] = {true, no, seen->cooperative ? 1 : no, SOURCE_START},
         [OCC_PARAM_TENSOR_COLUMNS] = {true, item->tensor_columns, no,
                                       item->tensor_use == KERNEL_USED ? SOURCE_UNKNOWN
                                                                       : SOURCE_START},

@@ -7,34 +7,42 @@
 
 enum { PERCENT_SIZE = 16 };
 
+/* "8 or 16", or the one that there is; "": none. */
+static void list_nearest(const struct language *language, int below, int above,
+                         char out[EXPLORER_TEXT])
+{
+    char number[NUMBER_SIZE];
+    struct text_buffer list = text_buffer_of(out, EXPLORER_TEXT);
+
+    if (below > 0) {
+        text_append(&list, "%s", number_format_plain(number, below));
+    }
+    if (above > 0) {
+        text_join(&list, word(language, SENTENCE_LIST_OR), number_format_plain(number, above));
+    }
+}
+
 /* "a green context on sm_90 takes multiples of 8 SMs, at least 8: 8 or 16" */
 static void say_green_sizes(const struct language *language, const occ_arch *arch,
                             const occ_partition *partition, char *out, size_t size)
 {
-    char nearest[EXPLORER_TEXT];
-    char number[NUMBER_SIZE];
-    struct text_buffer list = text_buffer_of(nearest, sizeof nearest);
+    char nearest[EXPLORER_TEXT] = "";
 
-    if (partition->below > 0) {
-        text_append(&list, "%s", number_format_plain(number, partition->below));
-    }
-    if (partition->above > 0) {
-        text_join(&list, word(language, SENTENCE_LIST_OR),
-                  number_format_plain(number, partition->above));
-    }
+    list_nearest(language, partition->below, partition->above, nearest);
     sentence(
-        out, size, language, list.length > 0 ? SENTENCE_GREEN_NEAREST : SENTENCE_GREEN_SIZES,
+        out, size, language, nearest[0] ? SENTENCE_GREEN_NEAREST : SENTENCE_GREEN_SIZES,
         SAY_VALUES(arch->green_context_unit, arch->green_context_minimum, arch->name, nearest));
 }
 
-static void say_none(const struct language *language, const occ_arch *arch,
-                     const occ_partition *partition, int sms, char *reason, size_t size)
+static void say_none(const struct language *language, const occ_partition *partition, int sms,
+                     char *reason, size_t size)
 {
-    char green[EXPLORER_MESSAGE];
+    char mps[EXPLORER_TEXT] = "";
+    char green[EXPLORER_TEXT] = "";
 
-    say_green_sizes(language, arch, partition, green, sizeof green);
-    sentence(reason, size, language,
-             SAY(PARTITION_NONE, sms, arch->mps_unit, arch->mps_minimum, green));
+    list_nearest(language, partition->mps_below, partition->mps_above, mps);
+    list_nearest(language, partition->below, partition->above, green);
+    sentence(reason, size, language, SAY(PARTITION_NONE, sms, mps, green));
 }
 
 bool partition_refused(const struct language *language, const occ_arch *arch,
@@ -60,7 +68,7 @@ bool partition_refused(const struct language *language, const occ_arch *arch,
     if (sms > device->sms) {
         sentence(reason, size, language, SAY(PARTITION_BEYOND, device->sms, device->name));
     } else {
-        say_none(language, arch, &partition, sms, reason, size);
+        say_none(language, &partition, sms, reason, size);
     }
     return true;
 }
@@ -77,42 +85,41 @@ static void format_percent(const occ_partition *partition, int sms, int of, char
     }
 }
 
-static void add_way(struct text_buffer *list, const struct language *language, sentence_id way,
-                    const char *value)
-{
-    char text[EXPLORER_MESSAGE];
-
-    sentence(text, sizeof text, language, way, SAY_VALUES(value));
-    text_join(list, word(language, SENTENCE_LIST_OR), text);
-}
-
 /* "32 of 132 SMs: a green context or CUDA_MPS_ACTIVE_THREAD_PERCENTAGE=25" */
 static void say_ways(const explorer_subject *subject, const occ_partition *partition, char *out)
 {
     const struct language *language = subject->language;
     int sms = subject->launch->sms;
     int of = subject->device->sms;
-    char ways[EXPLORER_MESSAGE];
+    bool green = partition->ways & OCC_PARTITION_GREEN;
+    char mps[EXPLORER_TEXT];
     char percent[PERCENT_SIZE];
-    struct text_buffer list = text_buffer_of(ways, sizeof ways);
+    char list[EXPLORER_MESSAGE];
+    const char *ways[4];
+    size_t count = 0;
+    struct text_buffer listed = text_buffer_of(list, sizeof list);
 
-    if (partition->ways & OCC_PARTITION_GREEN) {
-        add_way(&list, language, SENTENCE_WAY_GREEN, "");
-    } else {
-        if (partition->ways & OCC_PARTITION_REST) {
-            add_way(&list, language, SENTENCE_WAY_REST, "");
-        }
-        if (partition->ways & OCC_PARTITION_INDEPENDENT) {
-            add_way(&list, language, SENTENCE_WAY_INDEPENDENT, "");
-        }
+    if (green) {
+        ways[count++] = word(language, SENTENCE_WAY_GREEN);
+    }
+    if (!green && partition->ways & OCC_PARTITION_REST) {
+        ways[count++] = word(language, SENTENCE_WAY_REST);
+    }
+    if (!green && partition->ways & OCC_PARTITION_INDEPENDENT) {
+        ways[count++] = word(language, SENTENCE_WAY_INDEPENDENT);
     }
     if (partition->ways & OCC_PARTITION_MPS) {
         format_percent(partition, sms, of, percent);
-        add_way(&list, language, SENTENCE_WAY_MPS, percent);
+        sentence(mps, sizeof mps, language, SAY(WAY_MPS, percent));
+        ways[count++] = mps;
+    }
+    for (size_t i = 0; i < count; i++) {
+        text_join(&listed, word(language, i + 1 < count ? SENTENCE_LIST_BETWEEN : SENTENCE_LIST_OR),
+                  ways[i]);
     }
     sentence(out, EXPLORER_MESSAGE, language,
-             list.length > 0 ? SENTENCE_PARTITION_BY : SENTENCE_PARTITION_UNKNOWN,
-             SAY_VALUES(of, sms, list.length > 0 ? ways : subject->arch->name));
+             count > 0 ? SENTENCE_PARTITION_BY : SENTENCE_PARTITION_UNKNOWN,
+             SAY_VALUES(of, sms, count > 0 ? list : subject->arch->name));
 }
 
 size_t partition_notes(const explorer_subject *subject, char (*text)[EXPLORER_MESSAGE])

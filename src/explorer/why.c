@@ -226,7 +226,7 @@ static void write_residents(struct board *board, const occ_device *seen)
               SAY(WHY_BLOCKS_OF_SMS, seen->sms, blocks(board, subject->result->blocks, text)));
     }
     whole(board, waves->resident_blocks, SENTENCE_WHY_RESIDENT_BLOCKS);
-    if (occ_cluster_sms(seen, size, &sms) == OCC_OK && sms < seen->sms) {
+    if (!waves->upper_bound && occ_cluster_sms(seen, size, &sms) == OCC_OK && sms < seen->sms) {
         begin(board, "=", SAY(WHY_SMS_HOLD_ONE, seen->sms, sms));
         real(board, 100.0 * sms / seen->sms, SENTENCE_WHY_PERCENT_OF_SMS);
     }
@@ -262,13 +262,8 @@ static void write_waves(struct board *board)
 {
     const occ_waves *waves = board->subject->waves;
     int grid = board->subject->launch->grid_size;
-    char reason[EXPLORER_MESSAGE];
 
-    if (cooperative_refusal(board->subject, reason, sizeof reason)) {
-        text_format(add_line(board, "")->text, EXPLORER_MESSAGE, "%s", reason);
-        return;
-    }
-    if (grid == 0 || waves->resident_blocks == 0) {
+    if (grid == 0 || waves->resident_blocks == 0 || waves->cooperative_refused) {
         return;
     }
     begin(board, "=", SAY(WHY_BLOCKS_OF_RESIDENT, grid, waves->resident_blocks));
@@ -303,26 +298,37 @@ static void write_gpu(struct board *board)
 {
     const explorer_subject *subject = board->subject;
     const occ_waves *waves = subject->waves;
-    char notes[PARTITION_MAX_NOTES][EXPLORER_MESSAGE];
-    size_t count = partition_notes(subject, notes);
     occ_device seen;
 
     occ_seen_device(subject->device, subject->launch, &seen);
-    for (size_t i = 0; i < count; i++) {
-        text_format(add_line(board, "")->text, EXPLORER_MESSAGE, "%s", notes[i]);
-    }
     write_residents(board, &seen);
     begin(board, "=",
           SAY(WHY_WARPS_OF_GPU, (long long)seen.sms * subject->arch->max_warps_per_sm,
               waves->resident_blocks * subject->result->warps_per_block));
     real(board, 100 * waves->resident_share,
-         count > 0 ? SENTENCE_WHY_PERCENT_OF_PARTITION : SENTENCE_WHY_PERCENT_OF_GPU);
+         seen.sms < subject->device->sms ? SENTENCE_WHY_PERCENT_OF_PARTITION
+                                         : SENTENCE_WHY_PERCENT_OF_GPU);
     format_occupancy(board->lines[board->count - 1].value, 100 * waves->resident_share,
                      subject->unknown);
     if (subject->arch->cooperative_launch) {
         write_cooperative(board);
     }
     write_waves(board);
+}
+
+/* Below the figures: the partition, and why a cooperative launch is refused. A report has its own notes. */
+static void write_gpu_notes(struct board *board)
+{
+    char notes[PARTITION_MAX_NOTES][EXPLORER_MESSAGE];
+    char reason[EXPLORER_MESSAGE];
+    size_t count = partition_notes(board->subject, notes);
+
+    if (cooperative_refusal(board->subject, reason, sizeof reason)) {
+        text_format(add_line(board, "")->text, EXPLORER_MESSAGE, "%s", reason);
+    }
+    for (size_t i = 0; i < count; i++) {
+        text_format(add_line(board, "")->text, EXPLORER_MESSAGE, "%s", notes[i]);
+    }
 }
 
 /* ---- Latency and notes */
@@ -386,6 +392,9 @@ static int write_part(const explorer_subject *subject, const explorer *state, wh
         write_join(&board);
     } else if (part == WHY_GPU && subject->device && subject->result->blocks > 0) {
         write_gpu(&board);
+        if (state) {
+            write_gpu_notes(&board);
+        }
     } else if (part == WHY_LATENCY && state) {
         write_latency(&board, state);
     } else if (part == WHY_NOTES) {

@@ -24,6 +24,7 @@ typedef struct kernel_launch {
     int grid_size;
     int dynamic_smem;           /* bytes; with the static ones where holds_static_smem is set */
     int cluster_size;           /* 0: an ordinary launch */
+    bool cooperative;           /* all blocks must be resident; false: not, or not stated */
     int carveout_bytes;         /* the shared memory configuration in force */
     double theoretical_percent; /* less than 0: not stated */
     double achieved_percent;    /* less than 0: not stated */

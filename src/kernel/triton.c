@@ -20,6 +20,7 @@ typedef struct metadata {
     int ctas;           /* of a cluster; 1: an ordinary launch */
     int cluster;        /* the product of cluster_dims, of versions before 3.5 */
     int tensor_columns; /* of tensor memory */
+    bool cooperative;   /* the whole grid must be resident */
 } metadata;
 
 /* ---- NAME.json */
@@ -49,6 +50,17 @@ static int read_whole(struct json_reader *json, int most)
     }
     return token == JSON_NUMBER && json->number >= 0 && json->number <= most ? (int)json->number
                                                                              : KERNEL_UNKNOWN;
+}
+
+/* Whether the next value is true. */
+static bool read_true(struct json_reader *json)
+{
+    json_token token = json_read_next(json);
+
+    if (token == JSON_OBJECT || token == JSON_ARRAY) {
+        (void)json_read_leave(json);
+    }
+    return token == JSON_TRUE;
 }
 
 /* The product of a list of numbers, as [2, 1, 1]. */
@@ -84,6 +96,8 @@ static void read_member(struct json_reader *json, metadata *found)
         found->cluster = read_product(json);
     } else if (json_read_is(json, "tmem_size")) {
         found->tensor_columns = read_whole(json, COLUMNS_MOST);
+    } else if (json_read_is(json, "launch_cooperative_grid")) {
+        found->cooperative = read_true(json);
     } else {
         (void)json_read_skip(json);
     }
@@ -91,8 +105,11 @@ static void read_member(struct json_reader *json, metadata *found)
 
 static bool read_metadata(struct json_reader *json, metadata *found)
 {
-    *found =
-        (metadata){KERNEL_UNKNOWN, KERNEL_UNKNOWN, KERNEL_UNKNOWN, KERNEL_UNKNOWN, KERNEL_UNKNOWN};
+    *found = (metadata){.warps = KERNEL_UNKNOWN,
+                        .dynamic_smem = KERNEL_UNKNOWN,
+                        .ctas = KERNEL_UNKNOWN,
+                        .cluster = KERNEL_UNKNOWN,
+                        .tensor_columns = KERNEL_UNKNOWN};
     if (json_read_next(json) != JSON_OBJECT) {
         return false;
     }
@@ -158,6 +175,7 @@ void triton_complete(kernel_list *list, size_t first, const char *path)
             k->launch.stated = true;
             k->launch.dynamic_smem = found.dynamic_smem;
             k->launch.cluster_size = cluster_of(&found);
+            k->launch.cooperative = found.cooperative;
             if (found.tensor_columns != KERNEL_UNKNOWN) {
                 k->tensor_columns = found.tensor_columns;
                 k->tensor_use = found.tensor_columns > 0 ? KERNEL_USED : KERNEL_UNUSED;

@@ -125,6 +125,16 @@ static void draw_next_step(const explorer *state, struct flow *flow)
     }
 }
 
+static void draw_cooperative(const explorer *state, struct flow *flow)
+{
+    char reason[EXPLORER_MESSAGE];
+    explorer_subject subject = explorer_subject_of(state);
+
+    if (cooperative_refusal(&subject, reason, sizeof reason)) {
+        flow_sentence(flow, 2, ROLE_error, reason);
+    }
+}
+
 static void draw_refusal(const explorer *state, struct flow *flow)
 {
     char text[EXPLORER_MESSAGE];
@@ -263,19 +273,23 @@ static void draw_clusters(const explorer *state, struct flow *flow)
     }
 }
 
+/* The SMs of a partition: the header has no room for them on a narrow screen. */
+static void draw_partition(const explorer *state, struct flow *flow)
+{
+    if (state->device && state->waves.sms < state->device->sms) {
+        flow_say(flow, 2, ROLE_marker,
+                 SAY(SUMMARY_PARTITION, state->device->sms, state->waves.sms));
+    }
+}
+
 static void draw_waves(const explorer *state, struct flow *flow)
 {
     const occ_waves *device = &state->waves;
     bool tail = device->tail_blocks > 0 && device->full_waves > 0;
     char waves[32];
-    char reason[EXPLORER_MESSAGE];
-    explorer_subject subject = explorer_subject_of(state);
 
-    if (cooperative_refusal(&subject, reason, sizeof reason)) {
-        flow_sentence(flow, 2, ROLE_error, reason);
-        return;
-    }
-    if (!state->device || state->launch.grid_size == 0 || device->resident_blocks == 0) {
+    if (!state->device || state->waves.cooperative_refused || state->launch.grid_size == 0 ||
+        device->resident_blocks == 0) {
         return;
     }
     snprintf(waves, sizeof waves, "%.2f", device->waves);
@@ -338,8 +352,10 @@ void summary_draw(const explorer *state, grid *picture, rect area, unsigned limi
         draw_driver(state, &flow);
         draw_limiters(state, &flow);
     }
+    draw_cooperative(state, &flow);
     draw_next_step(state, &flow);
     draw_pin(state, &flow);
+    draw_partition(state, &flow);
     draw_clusters(state, &flow);
     draw_kernel_notes(state, &flow);
     draw_attributes(state, &flow);

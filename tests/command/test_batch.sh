@@ -149,7 +149,7 @@ is "$status" 1 "a partition that does not exist is a bad row"
 has "$err" "standard input:3: sms: no partition has 9 SMs" "with what would be right"
 has "$err" "standard input:4: sms: H200 SXM 141GB has 132 SMs" "and the device's SMs"
 has "$err" "standard input:5: sms: a number of SMs needs a device" "SMs of no device"
-has "$out" "a cooperative grid of 129 blocks is refused: at most 128 are resident at once" "a cooperative grid in batch"
+has "$out" "a cooperative grid of 129 blocks is refused: at most 128 resident" "a cooperative grid in batch"
 is "$(echo "$err" | wc -l | tr -d ' ')" 3 "and no other row is bad"
 
 end

@@ -52,6 +52,8 @@ golden report-caching report -a sm_52 -b 288 -r 60 --caching on --explain
 golden report-cache-config report -a sm_35 -b 96 -r 70 -s 6000 --cache-config equal
 golden report-no-device report -a sm_100 -d none -b 96 -r 168 -s 30000 -c 2 -g 300
 golden report-own-board report -a sm_90 --gpcs 18,18,16,16 -b 256 -r 32 -c 8 -g 500
+golden_formats report-partition report --sms 10 -b 256 -r 40 -c 2 -g 900
+golden report-cooperative report --cooperative -b 256 -r 40 -g 900 --explain
 golden report-small-grid report -a sm_86 -b 128 -r 20 -g 7
 golden_formats report-kernels report "$kernels/ptxas/spill.sm_80.txt" -b 256
 golden report-profiled report "$kernels/real/details.csv"

@@ -197,7 +197,7 @@ has "$(flat)" "10 of 132 SMs: a green context without co-scheduling or CUDA_MPS_
 has "$out" "  Active clusters, at most" "clusters of a partition are a bound"
 run report --sms 9
 is "$status $out" "2 " "a number that no partition has"
-has "$err" "--sms: no partition has 9 SMs: MPS takes multiples of 2, at least 8; a green context on sm_90 takes multiples of 8 SMs, at least 8: 8 or 16" "what would be right"
+has "$err" "--sms: no partition has 9 SMs: MPS gives 8 or 10, a green context 8 or 16" "what would be right"
 run report --sms 133
 has "$err" "--sms: H200 SXM 141GB has 132 SMs" "more SMs than there are"
 run report --sms 8 -d none
@@ -208,7 +208,7 @@ run report --sms 3 -a sm_80
 has "$(flat)" "3 of 108 SMs: by MPS at most, whose sizes on sm_80 are not known" "where MPS is not known"
 run report -b 256 -r 40 -g 793 --cooperative
 is "$status" 0 "a cooperative grid that is too large is a result"
-has "$(flat)" "a cooperative grid of 793 blocks is refused: at most 792 are resident at once" "and said"
+has "$(flat)" "a cooperative grid of 793 blocks is refused: at most 792 resident" "and said"
 has "$out" "Cooperative launch                            on" "the launch is cooperative"
 is "$(echo "$out" | grep -c "^  Waves")" 0 "no waves of a launch that does not run"
 run report -b 256 -r 40 -g 793 --cooperative -f csv

@@ -134,6 +134,26 @@ static void test_shared_memory_follows_the_block(void **state)
     walk(explorer_start_with(state, &plain, arguments), steps, sizeof steps / sizeof *steps);
 }
 
+/* The number of SMs in the panel of parameters: a partition, one that cannot be, and back. */
+static void test_a_partition_by_its_field(void **state)
+{
+    terminal *t = start_hopper(state);
+
+    explorer_press(t, "f");
+    explorer_press(t, "Down Down Down Down Down Down Down Down Down Down Down Down Down Down");
+    terminal_expect(t, "SMs of the partition");
+    explorer_press(t, "3 2 Enter");
+    terminal_expect(t, "32 SMs");
+    terminal_expect(t, "32 of 132 SMs");
+    explorer_press(t, "9 Enter");
+    terminal_expect_at(t, 23, 1,
+                       "no partition has 9 SMs: MPS gives 8 or 10, a green context 8 or 16");
+    terminal_press(t, "Esc");
+    terminal_expect(t, "Esc close");
+    explorer_press(t, "u");
+    terminal_expect_no(t, "32 of 132 SMs");
+}
+
 /* The cursor stands in the entry, so that a reader of the screen finds it. */
 static void test_the_cursor_follows_what_is_typed(void **state)
 {
@@ -279,6 +299,7 @@ int main(void)
         EXPLORER_TEST(test_typing_understands_units),
         EXPLORER_TEST(test_a_refused_value_says_what_would_be_right),
         EXPLORER_TEST(test_shared_memory_follows_the_block),
+        EXPLORER_TEST(test_a_partition_by_its_field),
         EXPLORER_TEST(test_the_cursor_follows_what_is_typed),
         EXPLORER_TEST(test_dragging_a_slider),
         EXPLORER_TEST(test_a_click_on_each_slider),

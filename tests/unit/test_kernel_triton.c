@@ -192,7 +192,8 @@ static void test_versions(void **state)
     (void)state;
     make_root();
     k = read_pair("{\"num_warps\":8,\"shared\":1024,\"num_ctas\":1,\"cluster_dims\":[2,2,1],"
-                  "\"target\":[\"cuda\",90],\"tmem_size\":512}");
+                  "\"target\":[\"cuda\",90],\"tmem_size\":512,\"launch_cooperative_grid\":true}");
+    assert_true(k->launch.cooperative);
     assert_int_equal(k->block_size, 256);
     assert_int_equal(k->launch.dynamic_smem, 1024);
     assert_int_equal(k->launch.cluster_size, 4);
@@ -201,7 +202,10 @@ static void test_versions(void **state)
     k = read_pair("{\"shared\":0,\"num_ctas\":2,\"num_warps\":1}");
     assert_int_equal(k->launch.cluster_size, 2);
     assert_int_equal(k->tensor_columns, 0); /* as the cubin states */
-    k = read_pair("{\"num_warps\":4,\"shared\":8,\"cluster_dims\":[2,\"x\"],\"tmem_size\":[1]}");
+    assert_false(k->launch.cooperative);
+    k = read_pair("{\"num_warps\":4,\"shared\":8,\"cluster_dims\":[2,\"x\"],\"tmem_size\":[1],"
+                  "\"launch_cooperative_grid\":[true]}");
+    assert_false(k->launch.cooperative);
     assert_int_equal(k->block_size, 128);
     assert_int_equal(k->launch.cluster_size, 0);
     assert_int_equal(k->tensor_columns, 0);
