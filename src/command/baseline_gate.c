@@ -132,7 +132,7 @@ static struct baseline_entry measure(const struct baseline_gate *gate, const ker
             entry.block_size = report->launch.block_size;
         }
         if (!(unknown & 1u << OCC_PARAM_DYNAMIC_SMEM)) {
-            entry.dynamic_smem = report->launch.dynamic_smem;
+            entry.dynamic_smem = occ_dynamic_smem(&report->launch);
         }
     }
     return entry;

@@ -64,7 +64,7 @@ static void launch_values(const struct verdict *verdict, struct row_texts *texts
     values[COLUMN_BLOCK_SOURCE] = value_text(source_key(report->sources[OCC_PARAM_BLOCK_SIZE]));
     values[COLUMN_DYNAMIC_SMEM] = unknown & 1u << OCC_PARAM_DYNAMIC_SMEM
                                       ? value_empty()
-                                      : value_count(report->launch.dynamic_smem);
+                                      : value_count(occ_dynamic_smem(&report->launch));
     values[COLUMN_OCCUPANCY] = value_real(occ_percent(report->arch, &report->result));
     values[COLUMN_BOUND] = value_flag(unknown && report->result.blocks > 0);
     values[COLUMN_LIMITER] = value_text(texts->limiters);

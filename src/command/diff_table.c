@@ -53,7 +53,7 @@ static struct value launch_value(const struct side *side, occ_parameter id)
 {
     bool known = side->evaluated && !(side->unknown & 1u << id);
 
-    return known ? value_count(occ_get(&side->launch, id)) : value_empty();
+    return known ? value_count(slider_value_of(&side->launch, id)) : value_empty();
 }
 
 /* The keys of the parameters that have a source. */

@@ -61,7 +61,7 @@ static void source_values(struct kernel_row *row)
     values[KERNEL_ASSUMED_KEYS] = value_text(row->assumed);
     values[KERNEL_BOUND] = value_flag(unknown && report->result.blocks > 0);
     if (!(unknown & 1u << OCC_PARAM_DYNAMIC_SMEM)) {
-        values[KERNEL_DYNAMIC_SMEM] = value_count(report->launch.dynamic_smem);
+        values[KERNEL_DYNAMIC_SMEM] = value_count(occ_dynamic_smem(&report->launch));
     }
 }
 

@@ -100,7 +100,7 @@ static void note_smem(const struct report *report, message_list *notes)
     occ_launch empty = report->launch;
     occ_result result;
 
-    empty.static_smem = empty.dynamic_smem = 0;
+    empty.static_smem = empty.dynamic_smem = empty.smem_per_thread = 0;
     if (occ_occupancy(report->arch, report->device, &empty, &result) == OCC_OK &&
         report->result.smem_capacity > result.smem_capacity && report->result.blocks > 0) {
         message_say(notes,

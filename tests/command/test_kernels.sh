@@ -173,6 +173,8 @@ is "$(echo "$out" | grep -c time_us)" 0 "other files have no such columns"
 run kernels "$data/triton"
 is "$(echo "$out" | grep -c matmul)" 4 "a cache of Triton is read with all its folders"
 has "$out" "inputs: block size 6 from the file; dynamic shared memory 6 from the file" "whose metadata state the launch"
+run kernels "$data/triton" --smem-per-thread 16 -f csv
+is "$(echo "$out" | awk -F, 'NR > 1 && $29 != 16 * $13' | wc -l | tr -d ' ')" 0 "shared memory per thread of each block"
 run kernels "$data/triton" --kernel matmul -f csv
 is "$(echo "$out" | cut -d, -f4,13,17 | sed 1d | sort | tr '\n' ' ')" "104,256,25 107,256,25 121,128,25 64,128,37.5 " \
     "with the launches that Triton makes"
