@@ -1298,7 +1298,8 @@ SENTENCE(COMMAND_REPORT_DETAILS, 0,
          "each kernel found, on the architecture that it was built for unless --arch or "
          "--device says otherwise; then of each file those that the driver would load there, "
          "or, where it has none, those built for the nearest architecture. The block size is "
-         "that of --block, of the profiled launch or of the kernel itself; where nothing states "
+         "that of --block, of the launch file, of the profiled launch or of the kernel itself; "
+         "where nothing states "
          "it, that of --assume-block or 256 is assumed. The report names the source of each "
          "value. With --explain or --advice CSV has a row for each line of "
          "the arithmetic, or for each change.")
@@ -1331,7 +1332,8 @@ SENTENCE(COMMAND_BATCH_DETAILS, 0,
 SENTENCE(COMMAND_KERNELS_OPERANDS, 0, "FILE...")
 SENTENCE(COMMAND_KERNELS, 0, "list the kernels of files with their resources")
 SENTENCE(COMMAND_KERNELS_DETAILS, 1,
-         "Occupancy is at the launch that was profiled, or the block size that the kernel fixes. "
+         "Occupancy is at the launch that the launch file states or that was profiled, or the block "
+         "size that the kernel fixes. "
          "Where a value of the launch is unknown it is the highest over all of its values, an "
          "upper bound: <= in text, bound and unknown in CSV, with best_block. bounds are those "
          "of __launch_bounds__, threads/blocks. {0} The "
@@ -1583,10 +1585,10 @@ SENTENCE(TALLY_SOURCES, 2, "{0} {1}")
 SENTENCE(TALLY_BETWEEN, 0, "; ")
 SENTENCE(TALLY_SOURCE, 2, "{0:plain} {1}")
 SENTENCE(TALLY_BOUNDS, 1,
-         "{0:plain} occupancy is an upper bound: --block, --assume-block and --smem state what is "
-         "unknown|"
-         "{0:plain} occupancies are upper bounds: --block, --assume-block and --smem state what is "
-         "unknown")
+         "{0:plain} occupancy is an upper bound: --block, --assume-block, --smem or a launch file "
+         "states what is unknown|"
+         "{0:plain} occupancies are upper bounds: --block, --assume-block, --smem or a launch file "
+         "states what is unknown")
 SENTENCE(TALLY_STAND_INS, 2,
          "{0:plain} kernel is not built for {1}: the nearest build stands in, an assumption|"
          "{0:plain} kernels are not built for {1}: the nearest build stands in, an assumption")

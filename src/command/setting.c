@@ -271,7 +271,8 @@ static bool open_launches(struct setting *setting)
     const struct options *options = setting->options;
     bool wanted = option_table[OPTION_LAUNCHES].commands & (1u << options->command);
     bool checked = options->given[OPTION_CHECK] > 0; /* it is read then for its mistakes */
-    char *path = wanted && !checked ? launches_find(options) : NULL;
+    bool read = wanted && !checked && options->operand_count > 0;
+    char *path = read ? launches_find(options) : NULL;
     bool good = true;
 
     setting->launches = wanted ? calloc(1, sizeof *setting->launches) : NULL;

@@ -8,8 +8,13 @@ struct figure {
     int file;               /* less than 0: this one's file does not state it */
     int profiled;           /* less than 0: no profiler saw it */
     parameter_source otherwise;
-    bool fixed; /* by the code, where its file states it */
 };
+
+/* Whether the code fixes a value that every launch must have: the block or cluster size. */
+static bool fixed_by_code(const struct figure *figure, occ_parameter id)
+{
+    return (id == OCC_PARAM_BLOCK_SIZE || id == OCC_PARAM_CLUSTER_SIZE) && figure->file >= 0;
+}
 
 static int at_least(int least, int value)
 {
@@ -28,14 +33,14 @@ static struct figure figure_of(const kernel *item, occ_parameter id)
     const int no = KERNEL_UNKNOWN;
     const struct figure figures[OCC_PARAM_COUNT] = {
         [OCC_PARAM_BLOCK_SIZE] = {true, at_least(1, item->block_size),
-                                  at_least(1, seen->block_size), SOURCE_UNKNOWN, true},
+                                  at_least(1, seen->block_size), SOURCE_UNKNOWN},
         [OCC_PARAM_REGISTERS] = {true, item->registers, no, SOURCE_UNKNOWN},
         [OCC_PARAM_STATIC_SMEM] = {true, item->static_smem, seen->holds_static_smem ? 0 : no,
                                    SOURCE_UNKNOWN},
         [OCC_PARAM_BARRIERS] = {true, item->barriers, no, SOURCE_START},
         [OCC_PARAM_MAX_THREADS] = {true, at_least(1, item->max_threads), no, SOURCE_START},
         [OCC_PARAM_CLUSTER_SIZE] = {true, at_least(1, item->cluster), seen->cluster_size,
-                                    SOURCE_START, true},
+                                    SOURCE_START},
         [OCC_PARAM_GRID_SIZE] = {true, no, at_least(1, seen->grid_size), SOURCE_START},
         [OCC_PARAM_DYNAMIC_SMEM] = {true, item->dynamic_use == KERNEL_UNUSED ? 0 : no,
                                     seen->dynamic_smem, source_of_dynamic_smem(item)},
@@ -79,7 +84,7 @@ static parameter_source source_of_figure(launch_start start, const stated_launch
     if (start.given & given_by(id)) {
         return SOURCE_GIVEN;
     }
-    if (stated && (stated->stated & 1u << id) && !(figure->fixed && figure->file >= 0)) {
+    if (stated && (stated->stated & 1u << id) && !fixed_by_code(figure, id)) {
         return SOURCE_LAUNCHES;
     }
     if (!figure->stated_by_kernels) {
@@ -168,7 +173,7 @@ void launch_of_kernel(launch_start start, const kernel *item, const occ_arch *ar
 int launch_overruled(const stated_launch *stated, const kernel *item, occ_parameter id)
 {
     const struct figure figure = figure_of(item, id);
-    bool differs = (stated->stated & 1u << id) && figure.fixed && figure.file >= 0 &&
+    bool differs = (stated->stated & 1u << id) && fixed_by_code(&figure, id) &&
                    occ_get(&stated->launch, id) != figure.file;
 
     return differs ? figure.file : KERNEL_UNKNOWN;

@@ -36,7 +36,7 @@ has "$out" "spill.sm_80.txt: spill_lb
   cannot tell: block size unknown: at most 100 %" "which is said of each kernel"
 is "$(echo "$out" | tail -n 3)" "4 kernels, 0 below 60 %, 4 cannot be told
 inputs: block size 4 unknown; dynamic shared memory 4 assumed
-4 occupancies are upper bounds: --block, --assume-block and --smem state what is unknown" "and counted apart"
+4 occupancies are upper bounds: --block, --assume-block, --smem or a launch file states what is unknown" "and counted apart"
 run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 25 --kernel '*recurse*'
 is "$status $(verdicts)" "0 1 kernel, 0 below 25 %" "enough at every block size is proved"
 run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 76 --kernel '*stack*'

@@ -57,6 +57,45 @@ mkdir "$scratch/project/src/deep/.git"
 here "$scratch/project/src/deep" kernels --check
 is "$status" 2 "a project ends at its .git"
 
+# ---- What the commands make of it
+
+cubin=$data/cubin/basic.sm_90.cubin
+run kernels $cubin --launches $files/basic.launches --format csv
+is "$(echo "$out" | grep '^[^,]*,_Z9block_sumIf' | cut -d, -f13,14)" "256,launches" "kernels: the block size and its source"
+is "$(echo "$out" | grep '^[^,]*,_Z3lb1' | cut -d, -f13,14,17)" "192,launches,93.75" "and the occupancy that it makes"
+is "$(echo "$out" | grep '^[^,]*,saxpy' | cut -d, -f13,14)" ",unknown" "of its kernels alone"
+run kernels $cubin --launches $files/basic.launches -b 64 --format csv
+is "$(echo "$out" | sed 1d | cut -d, -f13,14 | sort -u)" "64,you" "an option wins"
+run report $cubin --launches $files/basic.launches -k 'block_sum<float*'
+has "$out" "256 threads, from the launch file" "report"
+run report $cubin --launches $files/basic.launches -k 'block_sum<float*' --format json
+has "$out" '"launches"' "report as JSON"
+run check $cubin --launches $files/basic.launches -k 'block_sum*' -k lb1 --min-occupancy 90
+is "$status" 0 "check knows the block size"
+run check $cubin --launches $files/basic.launches -k lb1 --min-occupancy 95
+is "$status" 1 "and judges at it"
+has "$err$out" "93.75 %" "with the occupancy there"
+printf '[lb1]\nblock = 32\n' >"$scratch/small.launches"
+run diff $cubin $cubin --launches "$scratch/small.launches"
+is "$status $out" "0 no difference" "diff goes by one file for both builds"
+printf '[clus_lb]\nblock = 64\ncluster = 8\n' >"$scratch/other.launches"
+run kernels $cubin -k clus_lb --launches "$scratch/other.launches" --format csv
+is "$(echo "$out" | sed 1d | cut -d, -f13,14)" "64,launches" "a block size within the launch bounds"
+is "$err" "occupant: $scratch/other.launches:3: cluster = 8: the code of _Z7clus_lbPf fixes 4" \
+    "what the code fixes is not overruled, which is said"
+run kernels --check $cubin --launches "$scratch/other.launches"
+is "$status $out" "1 $scratch/other.launches: 1 mistake" "and is a mistake"
+run kernels $cubin --launches $files/mistakes.launches
+is "$status $out" "2 " "a file with mistakes is not used"
+cp "$cubin" "$scratch/project/k.cubin"
+here "$scratch/project" kernels k.cubin --format csv
+is "$(echo "$out" | grep '^[^,]*,saxpy' | cut -d, -f13,14)" "128,launches" "one that is found counts"
+here "$scratch/project" kernels k.cubin --format csv --launches none
+is "$(echo "$out" | grep '^[^,]*,saxpy' | cut -d, -f13,14)" ",unknown" "unless none is to"
+printf '[*\n' >"$scratch/alone/occupant.launches"
+here "$scratch/alone" report -b 64
+is "$status" 0 "without kernels it does not matter"
+
 # ---- --write-launches
 
 run kernels $data/real/details.csv --write-launches "$scratch/written"
