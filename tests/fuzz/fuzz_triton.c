@@ -35,10 +35,10 @@ static void write_metadata(const uint8_t *data, size_t size)
 
 static void look_at(const kernel *k)
 {
-    bool known = k->launch.block_size > 0;
+    bool known = k->block_size > 0;
 
     if (known != (k->launch.dynamic_smem >= 0) || known != (k->launch.cluster_size >= 0) ||
-        k->launch.block_size > 64 * 32 || k->launch.dynamic_smem > OCC_MAX_BYTES ||
+        k->block_size > 64 * 32 || k->launch.dynamic_smem > OCC_MAX_BYTES ||
         k->launch.cluster_size > 64 || k->tensor_columns < KERNEL_UNKNOWN) {
         abort();
     }
