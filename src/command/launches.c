@@ -41,8 +41,11 @@ static char *find_above(void)
     if (!getcwd(folder, PATH_MAX) || folder[0] != '/') {
         return NULL;
     }
-    if (folder[1] != '\0') {
-        strcat(folder, "/");
+    size_t length = strlen(folder);
+
+    if (length > 1) {
+        folder[length] = '/';
+        folder[length + 1] = '\0';
     }
     while (!has(folder, ".git", path)) {
         if (!go_up(folder)) {

@@ -318,11 +318,10 @@ edit_outcome launch_file_edit(const struct language *language, const char *path,
                               const launch_edit *edit, char *pattern, size_t pattern_size,
                               char *reason, size_t reason_size)
 {
-    struct draft draft = {.language = language,
-                          .path = path,
-                          .edit = edit,
-                          .reason = reason,
-                          .reason_size = reason_size};
+    struct draft draft = {
+        .language = language, .path = path, .edit = edit, .reason_size = reason_size};
+
+    draft.reason = reason;
     edit_outcome outcome = edit_draft(&draft, pattern, pattern_size);
 
     launch_file_free(&draft.file);

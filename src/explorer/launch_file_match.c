@@ -102,12 +102,12 @@ static bool append(launch_file *file, const char *name, const stated_launch *lau
         file->kernels = larger;
         file->kernel_capacity = capacity;
     }
-    char *copy = strdup(name);
+    struct launch_of_name *next = &file->kernels[file->kernel_count];
 
-    if (copy) {
-        file->kernels[file->kernel_count++] = (struct launch_of_name){copy, *launch};
-    }
-    return copy != NULL;
+    next->launch = *launch;
+    next->name = strdup(name);
+    file->kernel_count += next->name != NULL;
+    return next->name != NULL;
 }
 
 static bool match_names(launch_file *file, const struct kernel_names *names)

@@ -167,7 +167,7 @@ static void set_value(struct reader *reader, occ_parameter id, const char *text)
     const launch_parameter *parameter = parameter_of(id);
     bool computed = is_number(parameter) && looks_computed(text);
     char reason[REASON_SIZE];
-    linear_value value;
+    linear_value value = {0, 0};
     expression_error error = EXPRESSION_SYNTAX;
 
     if (computed) {
