@@ -145,6 +145,10 @@ typedef struct occ_arch {
     char title[OCC_NAME_SIZE]; /* "Hopper GH100" */
     int compute_major;         /* 9; the core never reads it */
     int compute_minor;         /* 0; the core never reads it */
+    char
+        family[OCC_NAME_SIZE]; /* "sm_100": runs code for that family; "": none. Not for the core */
+    char
+        undescribed[OCC_NAME_SIZE]; /* "sm_88": target beside it that no document describes; ""   */
 
     int warp_size; /* threads */
     int max_warps_per_sm;
@@ -186,6 +190,8 @@ typedef struct occ_arch {
                                      is more than tensor_columns_per_sm; 0: it is not */
     int tensor_column_unit;       /* the smallest allocation; larger ones double it */
     int tensor_virtual_resources; /* counted by the driver for a block that allocates columns */
+    int smem_per_block_oversized; /* with opt-in and the oversized attribute; 0: there is no such
+                                     level. The largest carve-out is for such kernels alone */
 
     bool cooperative_launch;     /* a launch may ask that all its blocks be resident */
     int green_context_minimum;   /* SMs of the smallest green context; 0: no partitions */
@@ -256,6 +262,7 @@ typedef struct occ_launch {
     int sms;                  /* of the device that it runs on, 0..OCC_MAX_SMS; 0: all */
     bool cooperative;         /* all its blocks must be resident at once */
     int smem_per_thread; /* further dynamic bytes for each thread of the block, 0..OCC_MAX_BYTES */
+    bool oversized_smem; /* may use the oversized level of shared memory */
 } occ_launch;
 
 /*
@@ -265,7 +272,7 @@ typedef struct occ_launch {
 #define OCC_LAUNCH_DEFAULT                                                                         \
     {                                                                                              \
         256, 32, 0, 0, 0, 0, 0, -1, -1, 0, 0, OCC_CACHE_NONE, OCC_CACHING_OFF, true, false, 0, 0,  \
-            false, 0                                                                               \
+            false, 0, false                                                                        \
     }
 
 /*
@@ -310,6 +317,7 @@ typedef enum occ_limit_id {
     REASON(REGISTERS_FAMILY)  /* would not run on the architecture's siblings */                   \
     REASON(REGISTERS_SM)      /* the block needs more than the SM (or half an SM) has */           \
     REASON(SMEM_BLOCK)        /* above the limit without opt-in */                                 \
+    REASON(SMEM_OVERSIZED)    /* needs the oversized attribute */                                  \
     REASON(SMEM_OPTIN)        /* above the limit with it */                                        \
     REASON(BARRIERS)                                                                               \
     REASON(VIRTUAL)                                                                                \
@@ -358,6 +366,7 @@ typedef struct occ_result {
     occ_caching caching;     /* in force; OFF where the hardware gives it up or has none */
     bool needs_optin;        /* more shared memory than the default limit: set the attribute */
     bool needs_nonportable;  /* cluster above the portable size: set the attribute */
+    bool needs_oversized;    /* the largest size of shared memory: set the attribute */
     occ_refusal refusal;
 } occ_result;
 
@@ -402,6 +411,7 @@ typedef enum occ_parameter {
     OCC_PARAM_OPTIN,       /* 0 or 1 */
     OCC_PARAM_NONPORTABLE, /* nonportable_cluster, 0 or 1 */
     OCC_PARAM_TENSOR_COLUMNS,
+    OCC_PARAM_OVERSIZED, /* oversized_smem, 0 or 1 */
     OCC_PARAM_SMS,
     OCC_PARAM_COOPERATIVE, /* 0 or 1 */
     OCC_PARAM_SMEM_PER_THREAD,

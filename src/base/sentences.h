@@ -326,6 +326,12 @@ SENTENCE(PARAMETER_TENSOR_COLUMNS_LABEL, 0, "Tensor memory")
 SENTENCE(PARAMETER_TENSOR_COLUMNS_HELP, 0,
          "columns of tensor memory that a block allocates (tcgen05.alloc); 0 for none")
 SENTENCE(PARAMETER_TENSOR_COLUMNS_MISSING, 0, "no tensor memory on this architecture")
+SENTENCE(PARAMETER_OVERSIZED_NAME, 0, "oversized shared memory")
+SENTENCE(PARAMETER_OVERSIZED_BRIEF, 0, "oversized")
+SENTENCE(PARAMETER_OVERSIZED_LABEL, 0, "Oversized shared mem")
+SENTENCE(PARAMETER_OVERSIZED_HELP, 0,
+         "the kernel may use the oversized level of shared memory, above the opt-in limit")
+SENTENCE(PARAMETER_OVERSIZED_MISSING, 0, "no oversized level of shared memory on this architecture")
 SENTENCE(PARAMETER_OPTIN_NAME, 0, "shared memory opt-in")
 SENTENCE(PARAMETER_OPTIN_BRIEF, 0, "opt-in")
 SENTENCE(PARAMETER_OPTIN_LABEL, 0, "Shared memory opt-in")
@@ -388,6 +394,7 @@ SENTENCE(FACT_SMEM_PER_SM_SHORT, 0, "Shared mem/SM")
 SENTENCE(FACT_SMEM_PER_BLOCK, 0, "Shared memory per block")
 SENTENCE(FACT_SMEM_PER_BLOCK_OPTIN, 0, "Shared memory per block, opt-in")
 SENTENCE(FACT_SMEM_PER_BLOCK_OPTIN_SHORT, 0, "Shared mem/block")
+SENTENCE(FACT_SMEM_PER_BLOCK_OVERSIZED, 0, "Shared memory per block, oversized")
 SENTENCE(FACT_SMEM_UNIT, 0, "Shared memory allocation unit")
 SENTENCE(FACT_SMEM_UNIT_SHORT, 0, "Shared mem unit")
 SENTENCE(FACT_SMEM_RESERVED, 0, "Shared memory reserved per block")
@@ -684,6 +691,8 @@ SENTENCE(REFUSED_REGISTERS_SM, 2,
          "{0} register for a block: the SM can give it {1}|"
          "{0} registers for a block: the SM can give it {1}")
 SENTENCE(REFUSED_SMEM_BLOCK, 2, "{0} B of shared memory: at most {1} without opt-in")
+SENTENCE(REFUSED_SMEM_OVERSIZED, 2,
+         "{0} B of shared memory: at most {1} unless the kernel allows oversized shared memory")
 SENTENCE(REFUSED_SMEM_OPTIN, 2, "{0} B of shared memory: a block may have at most {1}")
 SENTENCE(REFUSED_BARRIERS, 2, "{0} barrier: an SM has {1}|{0} barriers: an SM has {1}")
 SENTENCE(REFUSED_VIRTUAL, 2,
@@ -786,6 +795,7 @@ SENTENCE(FOLLOWS_NO_BLOCK, 1, "shared memory of a block: {0} B at every block si
 SENTENCE(NOTHING_TO_UNDO, 0, "nothing to undo")
 SENTENCE(NOTHING_TO_REDO, 0, "nothing to redo")
 SENTENCE(NO_PROFILE_FOR, 2, "no profile for {0}: shown as on {1}")
+SENTENCE(UNDESCRIBED_FOR, 2, "no document describes {0}: shown as on {1}")
 SENTENCE(NO_CLIFF_ABOVE, 0, "no cliff above")
 SENTENCE(NO_CLIFF_BELOW, 0, "no cliff below")
 SENTENCE(GLYPHS_ASCII_ONLY, 0, "this terminal's character set is not UTF-8: ASCII it is")
@@ -952,6 +962,7 @@ SENTENCE(SUMMARY_BUILT_FOR, 1, "registers as built for {0}") /* another architec
 SENTENCE(SUMMARY_DRIVER, 1, "driver: {0} block|driver: {0} blocks") /* its answer for tensor memory */
 SENTENCE(SUMMARY_DRIVER_SHORT, 1, "driver: {0}")
 SENTENCE(SUMMARY_NEEDS_OPTIN, 0, "needs the shared memory opt-in")
+SENTENCE(SUMMARY_NEEDS_OVERSIZED, 0, "needs oversized shared memory")
 SENTENCE(SUMMARY_NEEDS_NONPORTABLE, 0, "non-portable cluster")
 /* A pinned launch: warps, occupancy "75 %", difference in points "+25"; {3}: its architecture */
 SENTENCE(SUMMARY_PINNED, 3, "pinned: {0} warp, {1} ({2})|pinned: {0} warps, {1} ({2})")
@@ -1245,6 +1256,9 @@ SENTENCE(NOTE_NEEDS_OPTIN, 1,
 SENTENCE(NOTE_FITS_WITH_OPTIN, 0,
          "it fits when the kernel sets cudaFuncAttributeMaxDynamicSharedMemorySize (here: without "
          "--no-optin)")
+SENTENCE(NOTE_NEEDS_OVERSIZED, 0,
+         "needs cudaFuncAttribute 17 (shared memory mode) set to 3, which allows oversized shared "
+         "memory, beside the opt-in")
 SENTENCE(NOTE_FITS_NONPORTABLE, 0,
          "it fits when the kernel sets cudaFuncAttributeNonPortableClusterSizeAllowed (here: "
          "--nonportable)")
@@ -1324,7 +1338,7 @@ SENTENCE(COMMAND_BATCH, 0, "CSV of configurations in, the same rows with results
 SENTENCE(COMMAND_BATCH_DETAILS, 0,
          "The first row names the columns; those of the launch (arch, device, block, registers, "
          "static_smem, dynamic_smem, smem_per_thread, carveout, barriers, cluster, grid, "
-         "cache_config, caching, max_threads, virtual, optin, nonportable, tensor_columns) are "
+         "cache_config, caching, max_threads, virtual, optin, nonportable, oversized, tensor_columns) are "
          "read, the others passed through. dynamic_smem may follow the block size: 16*block + 1K. "
          "What is missing or empty takes the option's value or the default. Appended are the "
          "results. error says what is wrong with a row (exit status 1), or why no block fits "
@@ -1391,6 +1405,7 @@ SENTENCE(OPTION_ARCH, 0,
 SENTENCE(OPTION_DEVICE, 0,
          "product, by its name or a part of it, or none; else the profile's first")
 SENTENCE(OPTION_NO_OPTIN, 0, "the kernel does not opt in to more than the default shared memory")
+SENTENCE(OPTION_OVERSIZED, 0, "the kernel allows the oversized level of shared memory")
 SENTENCE(OPTION_NONPORTABLE, 0, "the kernel allows clusters above the portable size")
 SENTENCE(OPTION_COOPERATIVE, 0, "the launch is cooperative: its whole grid must be resident")
 SENTENCE(OPTION_GPCS, 0,
@@ -1526,6 +1541,8 @@ SENTENCE(WATCH_FOLDER, 1, "--watch: {0} is a folder: name its files")
 /* Architecture, device, GPCs */
 SENTENCE(ARCH_UNKNOWN, 1, "no architecture \"{0}\" (see occupant profiles)")
 SENTENCE(ARCH_MEANT, 2, "no architecture \"{0}\"; did you mean {1}? (see occupant profiles)")
+SENTENCE(ARCH_UNDESCRIBED, 1,
+         "\"{0}\" is a target of ptxas that no document describes: its limits are not known")
 SENTENCE(ARCH_WITH_MISTAKES, 1,
          "the profile of \"{0}\" has mistakes (see occupant profiles --check)")
 SENTENCE(DEVICE_UNKNOWN, 1, "no device matches \"{0}\" (see occupant profiles --devices)")
@@ -1544,6 +1561,7 @@ SENTENCE(GPCS_OF_OTHER_SUM, 3, "the list comes to {0:plain} SMs, {1} has {2:plai
 /* Kernels */
 SENTENCE(KERNEL_REFUSED, 3, "{0}: {1}: {2}")
 SENTENCE(KERNEL_WITHOUT_PROFILE, 1, "no profile of {0}")
+SENTENCE(KERNEL_UNDESCRIBED, 1, "{0} is a target of ptxas that no document describes")
 SENTENCE(KERNEL_FILE_WITHOUT_ARCH, 2,
          "{0} names no architecture: taken for {1} (-a says otherwise)")
 SENTENCE(KERNEL_OUT_OF_BOUNDS, 0, "its figures are beyond what can be launched")
@@ -1609,6 +1627,8 @@ SENTENCE(ROW_OF_OTHER_LENGTH, 2, "{0:plain} fields, the first row names {1:plain
 SENTENCE(ROW_OUT_OF_BOUNDS, 0, "the launch is out of bounds")
 SENTENCE(CELL_REFUSED, 2, "{0}: {1}")
 SENTENCE(CELL_ARCH, 1, "arch: \"{0}\" is not known")
+SENTENCE(CELL_ARCH_UNDESCRIBED, 1,
+         "arch: \"{0}\" is a target of ptxas that no document describes: its limits are not known")
 SENTENCE(CELL_ARCH_MEANT, 2, "arch: \"{0}\" is not known; did you mean {1}?")
 
 /* check: {0} percent on {1} with blocks of {2} threads from {3}, for the reason {4}, built for {5} */

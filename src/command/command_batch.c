@@ -13,6 +13,7 @@
 #include "output/report_values.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
+#include "profile/family.h"
 
 enum { ERROR_SIZE = 320, TOLD_MOST = 10, NAME_SIZE = 120 };
 
@@ -137,7 +138,10 @@ static bool find_arch(struct batch *batch, const char *text, int *index, char *e
     text_clean_string(found, sizeof found, text);
     any = profile_set_suggest(profiles, text, meant, sizeof meant);
     sentence(error, ERROR_SIZE, batch->language,
-             any ? SENTENCE_CELL_ARCH_MEANT : SENTENCE_CELL_ARCH, SAY_VALUES(found, meant));
+             profile_is_undescribed(text) ? SENTENCE_CELL_ARCH_UNDESCRIBED
+             : any                        ? SENTENCE_CELL_ARCH_MEANT
+                                          : SENTENCE_CELL_ARCH,
+             SAY_VALUES(found, meant));
     return false;
 }
 

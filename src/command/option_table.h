@@ -50,6 +50,7 @@
     OPTION(NO_OPTIN, "no-optin", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, ON_BOTH)                \
     OPTION(NONPORTABLE, "nonportable", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, ON_BOTH)          \
     OPTION(SMS, "sms", 0, ARGUMENT(COUNT), FIELD, 0, 0, COUNT, SMS, ON_LAUNCH)                     \
+    OPTION(OVERSIZED, "oversized-smem", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, ON_BOTH)         \
     OPTION(COOPERATIVE, "cooperative", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, ON_LAUNCH)        \
     OPTION(GPCS, "gpcs", 0, ARGUMENT(LIST), TEXT, 0, 0, COUNT, COUNT, ON_BOTH)                     \
     OPTION(VARY, "vary", 0, ARGUMENT(AXIS), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(SWEEP))          \

@@ -112,7 +112,8 @@ void reproduce(const explorer *state, char *text, size_t size)
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         append_field(&line, state, only ? &start : NULL, id);
     }
-    text_append(&line, "%s%s%s", state->launch.optin ? "" : " --no-optin",
+    text_append(&line, "%s%s%s%s", state->launch.optin ? "" : " --no-optin",
+                state->launch.oversized_smem ? " --oversized-smem" : "",
                 state->launch.nonportable_cluster ? " --nonportable" : "",
                 state->launch.cooperative ? " --cooperative" : "");
     if (state->launches && state->launches->count > 0) {

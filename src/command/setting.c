@@ -11,6 +11,7 @@
 #include "command/launches.h"
 #include "term/term.h"
 #include "explorer/partition_text.h"
+#include "profile/family.h"
 
 #ifndef OCCUPANT_DATADIR
 #define OCCUPANT_DATADIR "/usr/local/share/occupant"
@@ -72,7 +73,10 @@ int setting_find_arch(profile_set *profiles, const char *name, char *reason, siz
         char meant[REASON_SIZE / 2];
         bool any = profile_set_suggest(profiles, name, meant, sizeof meant);
 
-        sentence(reason, size, language, any ? SENTENCE_ARCH_MEANT : SENTENCE_ARCH_UNKNOWN,
+        sentence(reason, size, language,
+                 profile_is_undescribed(name) ? SENTENCE_ARCH_UNDESCRIBED
+                 : any                        ? SENTENCE_ARCH_MEANT
+                                              : SENTENCE_ARCH_UNKNOWN,
                  SAY_VALUES(found, meant));
         return -1;
     }
@@ -200,6 +204,7 @@ static void setting_apply(const struct options *options, occ_launch *launch)
     launch->optin = launch->optin && !options->given[OPTION_NO_OPTIN];
     launch->nonportable_cluster =
         launch->nonportable_cluster || options->given[OPTION_NONPORTABLE] > 0;
+    launch->oversized_smem = launch->oversized_smem || options->given[OPTION_OVERSIZED] > 0;
     launch->cooperative = launch->cooperative || options->given[OPTION_COOPERATIVE] > 0;
 }
 
@@ -388,7 +393,9 @@ bool setting_report_kernel(struct setting *setting, const kernel *k, struct repo
     report->kernel = k;
     if (!choose_for_kernel(setting, k, report)) {
         sentence(reason, KERNEL_REASON_SIZE, report->language,
-                 SAY(KERNEL_WITHOUT_PROFILE, k->arch));
+                 profile_is_undescribed(k->arch) ? SENTENCE_KERNEL_UNDESCRIBED
+                                                 : SENTENCE_KERNEL_WITHOUT_PROFILE,
+                 SAY_VALUES(k->arch));
         return false;
     }
     launch_of_kernel(start, k, report->arch, &report->launch, report->sources);

@@ -5,17 +5,31 @@
  */
 #include "core/limits.h"
 
-static int largest_carveout(const occ_arch *arch)
+static bool is_oversized(const occ_arch *arch, const occ_launch *launch)
 {
-    return arch->carveouts[arch->carveout_count - 1];
+    return launch->oversized_smem && launch->optin && arch->smem_per_block_oversized > 0;
+}
+
+/* The sizes that a kernel may bring about: the largest may be for oversized blocks alone. */
+static int size_count(const occ_arch *arch, const occ_launch *launch)
+{
+    bool withheld = arch->smem_per_block_oversized > 0 && !is_oversized(arch, launch);
+
+    return maximum(arch->carveout_count - withheld, 1);
+}
+
+static int largest_carveout(const occ_arch *arch, const occ_launch *launch)
+{
+    return arch->carveouts[size_count(arch, launch) - 1];
 }
 
 /* The smallest size that holds so much; the largest when none does. Counted, not searched. */
-static int carveout_for(const occ_arch *arch, int bytes)
+static int carveout_for(const occ_arch *arch, const occ_launch *launch, int bytes)
 {
     int smaller = 0;
+    int last = size_count(arch, launch) - 1;
 
-    for (int i = 0; i < arch->carveout_count - 1; i++) {
+    for (int i = 0; i < last; i++) {
         smaller += (unsigned)arch->carveouts[i] < (unsigned)bytes;
     }
     return arch->carveouts[smaller] & MASK_AMOUNTS; /* not negative, whatever the list holds */
@@ -57,7 +71,8 @@ static int smem_wish(const occ_arch *arch, const occ_launch *launch)
     if (arch->smem_configuration == OCC_SMEM_CACHE_CONFIG) {
         return cache_config_size(arch, launch->cache_config);
     }
-    return (int)((unsigned)preferred_percent(launch) * (unsigned)largest_carveout(arch) / 100);
+    return (int)((unsigned)preferred_percent(launch) * (unsigned)largest_carveout(arch, launch) /
+                 100);
 }
 
 /*
@@ -70,11 +85,11 @@ static inline int capacity_for(const occ_arch *arch, const occ_launch *launch, i
     int wish = smem_wish(arch, launch);
 
     if (arch->smem_configuration != OCC_SMEM_CACHE_CONFIG) {
-        return carveout_for(arch, maximum(wish, smem_per_block));
+        return carveout_for(arch, launch, maximum(wish, smem_per_block));
     }
-    int size = carveout_for(arch, wish);
+    int size = carveout_for(arch, launch, wish);
 
-    return size >= smem_per_block ? size : largest_carveout(arch);
+    return size >= smem_per_block ? size : largest_carveout(arch, launch);
 }
 
 int smem_capacity(const occ_arch *arch, const occ_launch *launch, int smem_per_block)
@@ -84,6 +99,9 @@ int smem_capacity(const occ_arch *arch, const occ_launch *launch, int smem_per_b
 
 int smem_limit(const occ_arch *arch, const occ_launch *launch)
 {
+    if (is_oversized(arch, launch)) {
+        return arch->smem_per_block_oversized;
+    }
     return launch->optin ? arch->smem_per_block_optin : arch->smem_per_block;
 }
 
@@ -121,6 +139,10 @@ void evaluate_smem(const struct demand *demand)
     demand->result->smem_per_block = bytes;
     demand->result->smem_capacity = capacity;
     demand->result->needs_optin = own > arch->smem_per_block;
+    demand->result->needs_oversized =
+        arch->smem_per_block_oversized > 0 &&
+        (own > arch->smem_per_block_optin || (is_oversized(arch, demand->launch) &&
+                                              capacity == largest_carveout(arch, demand->launch)));
     fill_row(demand, OCC_ROW_SMEM, fits ? blocks : 0, bytes, capacity);
 }
 
@@ -132,7 +154,11 @@ static occ_refusal refuse_smem(const struct demand *demand)
     if (asked <= arch->smem_per_block_optin && !demand->launch->optin) {
         return refusal(OCC_ROW_SMEM, OCC_REFUSED_SMEM_BLOCK, asked, arch->smem_per_block);
     }
-    return refusal(OCC_ROW_SMEM, OCC_REFUSED_SMEM_OPTIN, asked, arch->smem_per_block_optin);
+    if (asked <= arch->smem_per_block_oversized && !is_oversized(arch, demand->launch)) {
+        return refusal(OCC_ROW_SMEM, OCC_REFUSED_SMEM_OVERSIZED, asked, arch->smem_per_block_optin);
+    }
+    return refusal(OCC_ROW_SMEM, OCC_REFUSED_SMEM_OPTIN, asked,
+                   maximum(arch->smem_per_block_optin, arch->smem_per_block_oversized));
 }
 
 /* The dynamic part of a block: exact, where occ_dynamic_smem has a maximum. */
@@ -256,7 +282,7 @@ static int last_alike_smem(const struct demand *demand, occ_parameter parameter,
 const struct limit limit_smem = {
     .parameters = PARAMETER_BIT(DYNAMIC_SMEM) | PARAMETER_BIT(STATIC_SMEM) |
                   PARAMETER_BIT(SMEM_PER_THREAD) | PARAMETER_BIT(CARVEOUT) |
-                  PARAMETER_BIT(CACHE_CONFIG) | PARAMETER_BIT(OPTIN),
+                  PARAMETER_BIT(CACHE_CONFIG) | PARAMETER_BIT(OPTIN) | PARAMETER_BIT(OVERSIZED),
     .per_thread_parameters = PARAMETER_BIT(BLOCK_SIZE),
     .refuse = refuse_smem,
     .explain = explain_smem,

@@ -18,6 +18,7 @@
     PARAMETER(VIRTUAL_RESOURCES, virtual_resources, 0, OCC_MAX_COUNT)                              \
     PARAMETER(OPTIN, optin, 0, 1)                                                                  \
     PARAMETER(NONPORTABLE, nonportable_cluster, 0, 1)                                              \
+    PARAMETER(OVERSIZED, oversized_smem, 0, 1)                                                     \
     PARAMETER(TENSOR_COLUMNS, tensor_columns, 0, OCC_MAX_COUNT)                                    \
     PARAMETER(SMS, sms, 0, OCC_MAX_SMS)                                                            \
     PARAMETER(COOPERATIVE, cooperative, 0, 1)                                                      \
@@ -149,6 +150,8 @@ bool occ_has(const occ_arch *arch, occ_parameter parameter)
         return arch->virtual_resources_per_sm > 0;
     case OCC_PARAM_TENSOR_COLUMNS:
         return arch->tensor_columns_per_sm > 0;
+    case OCC_PARAM_OVERSIZED:
+        return arch->smem_per_block_oversized > 0;
     case OCC_PARAM_OPTIN:
         return arch->smem_per_block_optin > arch->smem_per_block;
     case OCC_PARAM_SMS:

@@ -44,6 +44,7 @@
     FACT(SMEM_PER_SM_SHORT, ARCH, COUNT, NONE, NULL, NONE, SMEM_PER_SM_SHORT, NONE, SMEM_OF_SM)    \
     ARCH_FACT(FACT, SMEM_PER_BLOCK, smem_per_block, NONE, BYTES)                                   \
     ARCH_FACT(FACT, SMEM_PER_BLOCK_OPTIN, smem_per_block_optin, SMEM_PER_BLOCK_OPTIN_SHORT, BYTES) \
+    ARCH_FACT(FACT, SMEM_PER_BLOCK_OVERSIZED, smem_per_block_oversized, NONE, BYTES)               \
     ARCH_FACT(FACT, SMEM_UNIT, smem_unit, SMEM_UNIT_SHORT, BYTES)                                  \
     ARCH_FACT(FACT, SMEM_RESERVED, smem_reserved, SMEM_RESERVED_SHORT, BYTES)                      \
     ARCH_FACT(FACT, BARRIERS_PER_SM, barriers_per_sm, NONE, NONE)                                  \
@@ -85,6 +86,7 @@
     RESULT_FACT(FACT, SMEM_CAPACITY, ALLOCATION, COUNT, smem_capacity)                             \
     RESULT_FACT(FACT, NEEDS_OPTIN, NEEDS, FLAG, needs_optin)                                       \
     RESULT_FACT(FACT, NEEDS_NONPORTABLE, NEEDS, FLAG, needs_nonportable)                           \
+    RESULT_FACT(FACT, NEEDS_OVERSIZED, NEEDS, FLAG, needs_oversized)                               \
     FACT(SMS, DEVICE, COUNT, NONE, NULL, NONE, SMS_SHORT, NONE, s->device ? s->device->sms : -1)   \
     FACT(SEEN_SMS, DEVICE, COUNT, NONE, "sms", NONE, NONE, NONE, ON_DEVICE(sms))                   \
     FACT(PARTITION_SMS, DEVICE, COUNT, NONE, NULL, PARTITION_SMS, PARTITION_SMS_SHORT, NONE,       \

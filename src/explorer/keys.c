@@ -12,6 +12,7 @@
 #include "explorer/picker.h"
 #include "explorer/session.h"
 #include "explorer/smem_sum.h"
+#include "profile/family.h"
 
 /* Without a profile of its architecture a kernel is explored on the present one. */
 static void take_architecture(explorer *state, const char *arch, configuration *next)
@@ -24,7 +25,9 @@ static void take_architecture(explorer *state, const char *arch, configuration *
     const profile *other = found >= 0 ? profile_set_get(state->profiles, (size_t)found) : NULL;
 
     if (!other) {
-        say(state, true, SAY(NO_PROFILE_FOR, arch, state->profile->arch.name));
+        say(state, true,
+            profile_is_undescribed(arch) ? SENTENCE_UNDESCRIBED_FOR : SENTENCE_NO_PROFILE_FOR,
+            SAY_VALUES(arch, state->profile->arch.name));
         return;
     }
     next->profile = found;

@@ -72,6 +72,8 @@ static const launch_parameter parameters[OCC_PARAM_COUNT] = {
               ONE, false, true),
     PARAMETER(NONPORTABLE, "nonportable", BY_ARCHITECTURE, NONE, SWITCH, switches, 0, 1, STEPLESS,
               STEPLESS, ONE, false, true),
+    PARAMETER(OVERSIZED, "oversized", ON_FEW, NONE, SWITCH, switches, 0, 1, STEPLESS, STEPLESS, ONE,
+              false, true),
     PARAMETER(TENSOR_COLUMNS, "tensor_columns", ON_FEW, COLUMNS, NUMBER, NULL, 0, OCC_MAX_COUNT,
               STEPLESS, STEPLESS, TENSOR_UNIT, true, true),
     PARAMETER(SMS, "sms", BY_ARCHITECTURE, SMS, NUMBER, NULL, 0, OCC_MAX_SMS,
@@ -90,12 +92,13 @@ static const occ_parameter sliders[SLIDER_COUNT] = {LAUNCH_SLIDERS(SLIDER_ID)};
 /* First what widens the bounds of others. Dynamic before static shared memory: of the two it is
    the one that a launch chooses, and so the one that gives way. */
 static const occ_parameter order[] = {
-    OCC_PARAM_OPTIN,        OCC_PARAM_NONPORTABLE,       OCC_PARAM_MAX_THREADS,
-    OCC_PARAM_BLOCK_SIZE,   OCC_PARAM_REGISTERS,         OCC_PARAM_DYNAMIC_SMEM,
-    OCC_PARAM_CLUSTER_SIZE, OCC_PARAM_STATIC_SMEM,       OCC_PARAM_BARRIERS,
-    OCC_PARAM_CARVEOUT,     OCC_PARAM_CACHE_CONFIG,      OCC_PARAM_CACHING,
-    OCC_PARAM_GRID_SIZE,    OCC_PARAM_VIRTUAL_RESOURCES, OCC_PARAM_TENSOR_COLUMNS,
-    OCC_PARAM_SMS,          OCC_PARAM_COOPERATIVE,       OCC_PARAM_SMEM_PER_THREAD,
+    OCC_PARAM_OPTIN,           OCC_PARAM_OVERSIZED,    OCC_PARAM_NONPORTABLE,
+    OCC_PARAM_MAX_THREADS,     OCC_PARAM_BLOCK_SIZE,   OCC_PARAM_REGISTERS,
+    OCC_PARAM_DYNAMIC_SMEM,    OCC_PARAM_CLUSTER_SIZE, OCC_PARAM_STATIC_SMEM,
+    OCC_PARAM_BARRIERS,        OCC_PARAM_CARVEOUT,     OCC_PARAM_CACHE_CONFIG,
+    OCC_PARAM_CACHING,         OCC_PARAM_GRID_SIZE,    OCC_PARAM_VIRTUAL_RESOURCES,
+    OCC_PARAM_TENSOR_COLUMNS,  OCC_PARAM_SMS,          OCC_PARAM_COOPERATIVE,
+    OCC_PARAM_SMEM_PER_THREAD,
 };
 _Static_assert(sizeof order / sizeof *order == OCC_PARAM_COUNT, "every parameter has its turn");
 

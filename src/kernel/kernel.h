@@ -123,8 +123,9 @@ void kernel_set_arch(kernel *k, const char *arch);
 /*
  * Rank of code built for one architecture on another, by the driver's choice
  * among cubins: 0, it does not run; higher is better. Code runs on its own
- * compute capability and on later ones of the same major number, architecture-
- * specific code (sm_90a) on its own only.
+ * compute capability and on later ones of the same major number, family code
+ * (sm_100f) on those of them that its family has, architecture-specific code
+ * (sm_90a) on its own only.
  */
 int kernel_arch_fit(const char *built, const char *arch);
 

@@ -5,6 +5,7 @@
 
 #include "kernel/name_pool.h"
 #include "kernel/format.h"
+#include "profile/family.h"
 
 /*
  * From sm_90 on the linker adds the runtime's reserved bytes to the shared
@@ -164,11 +165,13 @@ int kernel_arch_fit(const char *built, const char *arch)
 {
     int from = kernel_arch_number(built), to = kernel_arch_number(arch);
     bool own = strchr(built, 'a') != NULL;
+    bool family = strchr(built, 'f') != NULL;
 
-    if (from == 0 || from / 10 != to / 10 || from > to || (own && from != to)) {
+    if (from == 0 || from / 10 != to / 10 || from > to || (own && from != to) ||
+        (family && !profile_same_family(built, arch))) {
         return 0;
     }
-    return 2 * (from % 10 + 1) + own;
+    return 3 * (from % 10 + 1) + (own ? 2 : family);
 }
 
 int kernel_build_for(const kernel_list *list, size_t first, size_t count, const char *arch)

@@ -87,6 +87,9 @@ static void note_attributes(const struct report *report, message_list *notes)
     if (result->refusal.rule == OCC_REFUSED_SMEM_BLOCK) {
         message_say(notes, SAY(NOTE_FITS_WITH_OPTIN));
     }
+    if (result->needs_oversized && result->blocks > 0) {
+        message_say(notes, SAY(NOTE_NEEDS_OVERSIZED));
+    }
     if (result->refusal.rule == OCC_REFUSED_CLUSTER_PORTABLE) {
         message_say(notes, SAY(NOTE_FITS_NONPORTABLE));
     }

@@ -85,7 +85,10 @@ static bool optin_fits_carveout(const struct reader *reader, struct reason *why)
 {
     const occ_arch *arch = &reader->profile->arch;
     int largest = arch->carveouts[arch->carveout_count - 1];
-    int needed = arch->smem_per_block_optin + arch->smem_reserved;
+    int most = arch->smem_per_block_optin > arch->smem_per_block_oversized
+                   ? arch->smem_per_block_optin
+                   : arch->smem_per_block_oversized;
+    int needed = most + arch->smem_reserved;
 
     return needed <= largest || refuse(why, SAY(OPTIN_LARGER_THAN_CARVEOUT, needed, largest));
 }

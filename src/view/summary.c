@@ -239,6 +239,9 @@ static void draw_attributes(const explorer *state, struct flow *flow)
     if (state->result.needs_optin) {
         flow_say(flow, 2, ROLE_text, SAY(SUMMARY_NEEDS_OPTIN));
     }
+    if (state->result.needs_oversized) {
+        flow_say(flow, 2, ROLE_text, SAY(SUMMARY_NEEDS_OVERSIZED));
+    }
     if (state->result.needs_nonportable) {
         flow_say(flow, 2, ROLE_text, SAY(SUMMARY_NEEDS_NONPORTABLE));
     }

@@ -68,10 +68,19 @@ wrong "a control character in a path" "no?where.log: No such file" report "$(pri
 wrong "missing batch file" "nowhere.csv: No such file" batch nowhere.csv
 wrong "sweep without an axis" "sweep needs --vary" sweep
 # The nearest by major version, then by minor; of equals the first. Titles name every architecture.
-for pair in sm_91:sm_90 9.9:sm_90 sm_88:sm_87 sm_1000:sm_120 sm_54:sm_53 sm_51:sm_50 sm_104:sm_103 \
+for pair in sm_91:sm_90 9.9:sm_90 sm_1000:sm_120 sm_54:sm_53 sm_51:sm_50 sm_104:sm_103 \
     sm_119:sm_110 sm_99:sm_90 sm_9:sm_13; do
     wrong "near ${pair%:*}" "no architecture \"${pair%:*}\"; did you mean ${pair#*:}?" report -a "${pair%:*}"
 done
+# Code for a family is named as an architecture is; a target that no document describes has no limits.
+for family in sm_100f sm_103f sm_107f sm_110f sm_120f; do
+    run report -a "$family"
+    is "$status $(echo "$out" | sed -n '1s/ .*//p')" "0 ${family%f}" "family code $family"
+done
+wrong "a target of ptxas alone" \
+    '"sm_88" is a target of ptxas that no document describes: its limits are not known' report -a sm_88
+feed 'arch\nsm_88\n' batch
+has "$out" 'arch: ""sm_88"" is a target of ptxas that no document describes' "the same in a row of batch"
 wrong "a title" 'did you mean sm_80, sm_86, sm_87?' report -a Ampere
 wrong "a misspelt name" 'did you mean sm_10?' report -a sm_
 wrong "unknown axis" 'no field "blok"; did you mean "block"?' sweep --vary blok

@@ -42,6 +42,7 @@ occ_launch random_launch(random_source *source, const occ_arch *arch)
     launch.caching = (occ_caching)random_below(source, 3);
     launch.max_threads_per_block = sometimes(source, 6, 1 + random_below(source, 1100), 0);
     launch.optin = random_below(source, 3) != 0;
+    launch.oversized_smem = random_below(source, 3) == 0;
     launch.nonportable_cluster = random_below(source, 2) != 0;
     launch.smem_per_thread = sometimes(source, 4, random_below(source, 200), 0);
     return launch;

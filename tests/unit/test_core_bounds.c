@@ -41,6 +41,7 @@ static const struct bounds of_arch[] = {
     {offsetof(occ_arch, cluster_max_nonportable), 0, OCC_MAX_COUNT},
     {offsetof(occ_arch, cluster_blocks_per_sm), 0, OCC_MAX_COUNT},
     {offsetof(occ_arch, tensor_columns_per_sm), 0, OCC_MAX_COUNT},
+    {offsetof(occ_arch, smem_per_block_oversized), 0, FIGURE},
     {offsetof(occ_arch, tensor_columns_exclusive), 0, OCC_MAX_COUNT},
     {offsetof(occ_arch, tensor_column_unit), 0, 4096},
     {offsetof(occ_arch, tensor_virtual_resources), 0, FIGURE},

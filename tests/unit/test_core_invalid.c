@@ -50,6 +50,7 @@ static const size_t figures[] = {
     offsetof(occ_arch, cluster_max_nonportable),
     offsetof(occ_arch, cluster_blocks_per_sm),
     offsetof(occ_arch, tensor_columns_per_sm),
+    offsetof(occ_arch, smem_per_block_oversized),
     offsetof(occ_arch, tensor_columns_exclusive),
     offsetof(occ_arch, tensor_column_unit),
     offsetof(occ_arch, tensor_virtual_resources),

@@ -112,6 +112,54 @@ static void no_preference_is_the_largest_size(void **state)
     assert_int_equal(result_of(&arch, &launch).smem_capacity, arch.carveouts[0]);
 }
 
+/*
+ * A level above the opt-in limit: the largest size of shared memory is for kernels that allow it alone, and the
+ * result says when the attribute is needed.
+ */
+static void oversized_shared_memory(void **state)
+{
+    static const struct {
+        int bytes;
+        bool oversized;
+        int blocks;
+        int capacity;
+        bool needs;
+    } cases[] = {
+        {100 << 10, false, 2, 228 << 10, false},     {100 << 10, true, 3, 328 << 10, true},
+        {227 << 10, false, 1, 228 << 10, false},     {(227 << 10) + 1, false, 0, 228 << 10, true},
+        {(227 << 10) + 1, true, 1, 328 << 10, true}, {327 << 10, true, 1, 328 << 10, true},
+        {(327 << 10) + 1, true, 0, 328 << 10, true},
+    };
+    const occ_arch arch = architecture_named("sm_107");
+    occ_launch launch = OCC_LAUNCH_DEFAULT;
+
+    (void)state;
+    launch.block_size = 64;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        launch.dynamic_smem = cases[i].bytes;
+        launch.oversized_smem = cases[i].oversized;
+        const occ_result result = result_of(&arch, &launch);
+
+        assert_int_equal(result.blocks, cases[i].blocks);
+        assert_int_equal(result.smem_capacity, cases[i].capacity);
+        assert_int_equal(result.needs_oversized, cases[i].needs);
+    }
+    launch.oversized_smem = false;
+    assert_int_equal(bounds_of(&arch, NULL, &launch, OCC_PARAM_DYNAMIC_SMEM).last, 227 << 10);
+    launch.dynamic_smem = 300 << 10;
+    assert_int_equal(result_of(&arch, &launch).refusal.rule, OCC_REFUSED_SMEM_OVERSIZED);
+    launch.oversized_smem = true;
+    assert_int_equal(bounds_of(&arch, NULL, &launch, OCC_PARAM_DYNAMIC_SMEM).last, 327 << 10);
+    launch.optin = false; /* the one level is above the other */
+    assert_int_equal(bounds_of(&arch, NULL, &launch, OCC_PARAM_DYNAMIC_SMEM).last, 48 << 10);
+    launch.optin = true;
+    launch.dynamic_smem = 400 << 10;
+    const occ_result refused = result_of(&arch, &launch);
+
+    assert_int_equal(refused.refusal.rule, OCC_REFUSED_SMEM_OPTIN);
+    assert_int_equal(refused.refusal.allowed, 327 << 10);
+}
+
 /* Rule 6: a kernel without virtual resources is not limited by them, where one of them would limit. */
 static void no_virtual_resources(void **state)
 {
@@ -328,6 +376,7 @@ static const struct having having[] = {
     {OCC_PARAM_BARRIERS, "sm_90", "sm_80"},
     {OCC_PARAM_VIRTUAL_RESOURCES, "sm_120", "sm_90"},
     {OCC_PARAM_TENSOR_COLUMNS, "sm_110", "sm_120"},
+    {OCC_PARAM_OVERSIZED, "sm_107", "sm_100"},
     {OCC_PARAM_OPTIN, "sm_70", "sm_61"},
     {OCC_PARAM_SMS, "sm_60", "sm_53"},
     {OCC_PARAM_COOPERATIVE, "sm_60", "sm_53"},
@@ -427,6 +476,7 @@ int main(void)
         cmocka_unit_test(caching_is_given_up_for_a_block),
         cmocka_unit_test(no_preference_is_the_largest_size),
         cmocka_unit_test(no_virtual_resources),
+        cmocka_unit_test(oversized_shared_memory),
         cmocka_unit_test(cache_configurations),
         cmocka_unit_test(cache_configurations_as_percentages),
         cmocka_unit_test(the_limit_of_a_suggestion),

@@ -181,12 +181,14 @@ static void each_mistake_has_its_line(void **state)
         {"block = big", "block: \"big\" is not a whole number; allowed is 1 to 65,536"},
         {"block = 256", "block is given already, on line 8; allowed is once"},
         {"dynamic_smen = 1", "unknown key \"dynamic_smen\"; did you mean dynamic_smem?"},
-        {"threads = 1", "unknown key \"threads\"; allowed are block, dynamic_smem, cluster, "
-                        "carveout, cache_config, grid, optin, nonportable, tensor_columns, sms, "
-                        "cooperative, smem_per_thread"},
-        {"registers = 32", "registers is compiled into the kernel: its own file states it; allowed "
-                           "are block, dynamic_smem, cluster, carveout, cache_config, grid, optin, "
-                           "nonportable, tensor_columns, sms, cooperative, smem_per_thread"},
+        {"threads = 1",
+         "unknown key \"threads\"; allowed are block, dynamic_smem, cluster, "
+         "carveout, cache_config, grid, optin, nonportable, tensor_columns, oversized, sms, "
+         "cooperative, smem_per_thread"},
+        {"registers = 32",
+         "registers is compiled into the kernel: its own file states it; allowed "
+         "are block, dynamic_smem, cluster, carveout, cache_config, grid, optin, "
+         "nonportable, tensor_columns, oversized, sms, cooperative, smem_per_thread"},
         {"dynamic_smem = block*block",
          "dynamic_smem: \"block*block\" multiplies block by block; allowed are bytes for each "
          "thread and fixed ones, such as 4*block + 1K"},

@@ -693,9 +693,12 @@ static void test_builds_for_an_architecture(void **state)
         const char *built, *arch;
         bool runs;
     } cases[] = {
-        {"sm_80", "sm_86", true},   {"sm_86", "sm_80", false},    {"sm_80", "sm_90", false},
-        {"sm_90a", "sm_90", true},  {"sm_100a", "sm_103", false}, {"sm_100f", "sm_103", true},
-        {"sm_120", "sm_121", true}, {"sm_9", "sm_90", false},     {"", "sm_90", false},
+        {"sm_80", "sm_86", true},     {"sm_86", "sm_80", false},    {"sm_80", "sm_90", false},
+        {"sm_90a", "sm_90", true},    {"sm_100a", "sm_103", false}, {"sm_100f", "sm_103", true},
+        {"sm_120", "sm_121", true},   {"sm_9", "sm_90", false},     {"", "sm_90", false},
+        {"sm_100f", "sm_100", true},  {"sm_100f", "sm_107", true},  {"sm_100f", "sm_101", false},
+        {"sm_103f", "sm_100", false}, {"sm_103f", "sm_107", true},  {"sm_107f", "sm_107", true},
+        {"sm_110f", "sm_110", true},  {"sm_120f", "sm_121", true},  {"sm_100f", "sm_110", false},
     };
     kernel items[] = {{.arch = "sm_75"}, {.arch = "sm_80"}, {.arch = "sm_86"}, {.arch = "sm_90"}};
     kernel family[] = {
@@ -709,6 +712,10 @@ static void test_builds_for_an_architecture(void **state)
     }
     assert_true(kernel_arch_fit("sm_86", "sm_89") > kernel_arch_fit("sm_80", "sm_89"));
     assert_true(kernel_arch_fit("sm_90a", "sm_90") > kernel_arch_fit("sm_90", "sm_90"));
+    assert_true(kernel_arch_fit("sm_103a", "sm_103") > kernel_arch_fit("sm_103f", "sm_103"));
+    assert_true(kernel_arch_fit("sm_103f", "sm_103") > kernel_arch_fit("sm_103", "sm_103"));
+    assert_true(kernel_arch_fit("sm_103", "sm_103") > kernel_arch_fit("sm_100f", "sm_103"));
+    assert_true(kernel_arch_fit("sm_100f", "sm_103") > kernel_arch_fit("sm_100", "sm_103"));
     assert_int_equal(kernel_build_for(&builds, 0, 4, "sm_89"), 2);
     assert_int_equal(kernel_build_for(&builds, 0, 2, "sm_89"), 1);
     assert_int_equal(kernel_build_for(&builds, 0, 4, "sm_100"), -1);

@@ -15,7 +15,7 @@
 #include "profile/profile.h"
 #include "support/profile_write.h"
 
-enum { LINE = 1024, COLUMNS = 24, MOST_SOURCES = 64, FILES = 30 };
+enum { LINE = 1024, COLUMNS = 24, MOST_SOURCES = 64, FILES = 31 };
 
 static char *read_profile_file(const char *name, size_t *size)
 {
@@ -302,6 +302,10 @@ static void rules_of_single_architectures(void **state)
         assert_int_equal(arch->tensor_columns_per_sm, tensor ? 512 : 0);
         assert_int_equal(arch->tensor_virtual_resources, tensor ? 128 : 0);
         assert_int_equal(arch->tensor_column_unit, 32);
+        assert_int_equal(arch->tensor_columns_exclusive,
+                         strcmp(arch->name, "sm_107") == 0 ? 576 : 0);
+        assert_int_equal(arch->smem_per_block_oversized,
+                         strcmp(arch->name, "sm_107") == 0 ? 327 * 1024 : 0);
     }
     profile_set_close(&set);
 }
