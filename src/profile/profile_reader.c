@@ -295,8 +295,8 @@ bool profile_read(profile *whole, const char *name, const char *text, size_t siz
         }
     }
     if (reader.mistakes.count > MISTAKES_MOST) {
-        message_say(messages, SAY(TOO_MANY_MISTAKES, reader.mistakes.file, reader.line,
-                                  MISTAKES_MOST));
+        message_say(messages,
+                    SAY(TOO_MANY_MISTAKES, reader.mistakes.file, reader.line, MISTAKES_MOST));
     }
     return reader.mistakes.count == 0;
 }

@@ -169,10 +169,9 @@ static void draw_path(const explorer *state, grid *picture, rect area)
     /* The end of a reason says what helps: the path is cut first. */
     reason = reason < area.columns * 3 / 4 ? reason : area.columns * 3 / 4;
     line_format(&line, ROLE_title, "%s ",
-                word(picture->language,
-                     entry->kind == ENTRY_SAVE       ? SENTENCE_ENTRY_SAVE_TO
-                     : entry->kind == ENTRY_LAUNCHES ? SENTENCE_ENTRY_LAUNCHES_TO
-                                                     : SENTENCE_ENTRY_OPEN));
+                word(picture->language, entry->kind == ENTRY_SAVE       ? SENTENCE_ENTRY_SAVE_TO
+                                        : entry->kind == ENTRY_LAUNCHES ? SENTENCE_ENTRY_LAUNCHES_TO
+                                                                        : SENTENCE_ENTRY_OPEN));
     line.end -= reason;
     entry_draw(picture, (rect){area.row, line.column, 1, line.end - line.column}, entry->text,
                ROLE_strong);
