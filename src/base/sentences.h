@@ -111,7 +111,6 @@ SENTENCE(LIST_OR, 0, " or ")
 
 /* ---- kernel: files that are read. {0} is the file */
 SENTENCE(FILE_FAILED, 2, "{0}: {1}")
-SENTENCE(FILE_PIPE_TOO_LONG, 1, "{0}: more than 1 GiB came through a pipe: give the file")
 SENTENCE(FILE_CHANGED, 1, "{0}: was written to while it was read: read it again")
 SENTENCE(FILE_IS_FOLDER, 1,
          "{0}: is a folder: name its files, or walk through it with --recursive")

@@ -15,11 +15,11 @@
 
 #include "kernel/format.h"
 #include "kernel/ptx_figures.h"
+#include "kernel/spool.h"
 #include "kernel/triton.h"
 
 enum {
-    READ_MOST = 16 * 1024 * 1024,   /* larger files are mapped */
-    PIPE_MOST = 1024 * 1024 * 1024, /* bytes accepted from a pipe */
+    READ_MOST = 16 * 1024 * 1024, /* larger files are mapped, longer streams copied and mapped */
     PIPE_FIRST = 64 * 1024,
 };
 
@@ -35,57 +35,6 @@ static bool fail_by_system(kernel_list *list, const char *path)
 {
     kernel_damage(list, SAY(FILE_FAILED, path, strerror(errno)));
     return false;
-}
-
-/* All bytes, for free(). NULL: errno says why; EFBIG: more than PIPE_MOST. */
-static unsigned char *read_to_end(int descriptor, size_t expected, size_t *size)
-{
-    size_t capacity = expected + 1;
-    unsigned char *bytes = malloc(capacity);
-    ssize_t got = -1;
-
-    *size = 0;
-    while (bytes != NULL) {
-        got = read(descriptor, bytes + *size, capacity - *size);
-        if (got == 0) {
-            return bytes;
-        }
-        if (got < 0 && errno != EINTR) {
-            break;
-        }
-        *size += got > 0 ? (size_t)got : 0;
-        if (*size < capacity) {
-            continue;
-        }
-        if (capacity > PIPE_MOST) {
-            errno = EFBIG;
-            break;
-        }
-        capacity *= 2;
-        unsigned char *grown = realloc(bytes, capacity);
-        if (grown == NULL) {
-            break;
-        }
-        bytes = grown;
-    }
-    free(bytes);
-    return NULL;
-}
-
-static bool read_stream(kernel_list *list, const char *name, int descriptor, size_t expected,
-                        kernel_input *input)
-{
-    unsigned char *bytes = read_to_end(descriptor, expected, &input->size);
-    bool read;
-
-    if (bytes == NULL) {
-        return errno == EFBIG ? fail(list, name, SENTENCE_FILE_PIPE_TOO_LONG)
-                              : fail_by_system(list, name);
-    }
-    input->bytes = bytes;
-    read = kernel_read_input(list, name, input);
-    free(bytes);
-    return read;
 }
 
 /* Whether the file was modified since *before. */
@@ -125,6 +74,69 @@ static bool read_mapped(kernel_list *list, const char *path, int descriptor,
     return read;
 }
 
+/* All bytes, for free(), or of a long stream the first. NULL: errno says why. */
+static unsigned char *read_start(int descriptor, size_t expected, size_t *size)
+{
+    size_t capacity = expected + 1;
+    unsigned char *bytes = malloc(capacity);
+    ssize_t got = -1;
+
+    *size = 0;
+    while (bytes != NULL) {
+        got = read(descriptor, bytes + *size, capacity - *size);
+        if (got < 0 && errno != EINTR) {
+            break;
+        }
+        *size += got > 0 ? (size_t)got : 0;
+        if (got == 0 || *size > READ_MOST) {
+            return bytes;
+        }
+        if (*size < capacity) {
+            continue;
+        }
+        capacity *= 2;
+        unsigned char *grown = realloc(bytes, capacity);
+        if (grown == NULL) {
+            break;
+        }
+        bytes = grown;
+    }
+    free(bytes);
+    return NULL;
+}
+
+/* The rest of a stream whose first bytes have been read goes to a temporary file. */
+static bool read_long_stream(kernel_list *list, const char *name, int descriptor,
+                             const kernel_mapping *mapping, kernel_input *input)
+{
+    int copy = spool_stream(input->bytes, input->size, descriptor);
+    struct stat status;
+    bool read = copy >= 0 && fstat(copy, &status) == 0
+                    ? read_mapped(list, name, copy, &status, mapping, input)
+                    : fail_by_system(list, name);
+
+    if (copy >= 0) {
+        close(copy);
+    }
+    return read;
+}
+
+static bool read_stream(kernel_list *list, const char *name, int descriptor, size_t expected,
+                        const kernel_mapping *mapping, kernel_input *input)
+{
+    unsigned char *bytes = read_start(descriptor, expected, &input->size);
+    bool read;
+
+    if (bytes == NULL) {
+        return fail_by_system(list, name);
+    }
+    input->bytes = bytes;
+    read = input->size > READ_MOST ? read_long_stream(list, name, descriptor, mapping, input)
+                                   : kernel_read_input(list, name, input);
+    free(bytes);
+    return read;
+}
+
 static bool read_file(kernel_list *list, const char *path, const kernel_options *options,
                       bool in_folder)
 {
@@ -144,7 +156,7 @@ static bool read_file(kernel_list *list, const char *path, const kernel_options 
     } else {
         size_t expected = S_ISREG(status.st_mode) ? (size_t)status.st_size : PIPE_FIRST;
 
-        read = read_stream(list, path, descriptor, expected, &input);
+        read = read_stream(list, path, descriptor, expected, options->mapping, &input);
     }
     close(descriptor);
     ptx_figures_complete(list, first, path);
@@ -262,7 +274,8 @@ bool kernel_list_read(kernel_list *list, const char *path, const kernel_options 
     if (strcmp(path, "-") == 0) {
         kernel_input input = {.no_libraries = options->no_libraries};
 
-        return read_stream(list, KERNEL_STANDARD_INPUT, STDIN_FILENO, PIPE_FIRST, &input);
+        return read_stream(list, KERNEL_STANDARD_INPUT, STDIN_FILENO, PIPE_FIRST, options->mapping,
+                           &input);
     }
     if (stat(path, &status) == 0 && S_ISDIR(status.st_mode)) {
         return options->recursive || triton_is_cache(path)

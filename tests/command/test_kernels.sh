@@ -182,6 +182,20 @@ gzip -dc "$h100/step.json.gz" | "$OCCUPANT" kernels - -f csv >"$scratch/out"
 run kernels "$h100/step.json.gz" -f csv
 is "$(echo "$out" | cut -d, -f2-)" "$(cut -d, -f2- "$scratch/out")" "a trace from a pipe"
 
+# A stream that is longer than memory should be goes to a temporary file.
+long_trace() {
+    awk 'BEGIN {
+        print "{\"deviceProperties\": [{\"id\": 0, \"name\": \"NVIDIA H100 80GB HBM3\", \"computeMajor\": 9, \"computeMinor\": 0, \"numSms\": 132}], \"traceEvents\": ["
+        for (i = 0; i < 120000; i++)
+            print "{\"ph\": \"X\", \"cat\": \"kernel\", \"name\": \"saxpy\", \"ts\": " i ", \"dur\": 2, \"args\": {\"device\": 0, \"registers per thread\": 16, \"shared memory\": 0, \"block\": [256, 1, 1], \"grid\": [8, 1, 1]}},"
+        print "{}]}"
+    }'
+}
+long_trace | "$OCCUPANT" kernels - -f csv >"$scratch/out" 2>"$scratch/err"
+is "$(sed 1d "$scratch/out" | cut -d, -f2,13,23,24)" "saxpy,256,120000,240000" "a long trace from a pipe"
+long_trace | TMPDIR=/nowhere "$OCCUPANT" kernels - >"$scratch/out" 2>"$scratch/err"
+is "$? $(cat "$scratch/err")" "2 occupant: standard input: No such file or directory" "without a place for it"
+
 # Rows are made while they are printed: what is kept grows with the kernels, not with their rows.
 if (ulimit -v 140000 && "$OCCUPANT" --version; exit $?) >"$scratch/out" 2>&1; then
     awk 'BEGIN { for (i = 1000000; i < 1200000; i++) print "info : Compiling entry function \047" i "\047 for \047sm_90\047" }' >"$scratch/many.log"

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT */
+#include "kernel/spool.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+enum { CHUNK = 256 * 1024 };
+
+/* A file without a name; where the file system has no such files, one whose name is removed at once. */
+static int open_unnamed(void)
+{
+    const char *given = getenv("TMPDIR");
+    const char *folder = given != NULL && given[0] == '/' ? given : "/tmp";
+    int descriptor = open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+    char path[PATH_MAX];
+
+    if (descriptor < 0 && snprintf(path, sizeof path, "%s/occupant-XXXXXX", folder) < PATH_MAX) {
+        descriptor = mkostemp(path, O_CLOEXEC);
+        if (descriptor >= 0) {
+            unlink(path);
+        }
+    }
+    return descriptor;
+}
+
+static bool write_all(int descriptor, const char *bytes, size_t size)
+{
+    while (size > 0) {
+        ssize_t written = write(descriptor, bytes, size);
+
+        if (written < 0 && errno != EINTR) {
+            return false;
+        }
+        bytes += written > 0 ? written : 0;
+        size -= written > 0 ? (size_t)written : 0;
+    }
+    return true;
+}
+
+static bool copy_rest(int from, int to)
+{
+    char *chunk = malloc(CHUNK);
+    bool good = chunk != NULL;
+    ssize_t got = 1;
+
+    while (good && got != 0) {
+        got = read(from, chunk, CHUNK);
+        good = got < 0 ? errno == EINTR : write_all(to, chunk, (size_t)got);
+    }
+    int error = errno;
+
+    free(chunk);
+    errno = error;
+    return good;
+}
+
+int spool_stream(const void *start, size_t size, int descriptor)
+{
+    int copy = open_unnamed();
+
+    if (copy >= 0 && !(write_all(copy, start, size) && copy_rest(descriptor, copy))) {
+        int error = errno;
+
+        close(copy);
+        errno = error;
+        copy = -1;
+    }
+    return copy;
+}
