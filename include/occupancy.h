@@ -193,7 +193,12 @@ typedef struct occ_arch {
     int smem_per_block_oversized; /* with opt-in and the oversized attribute; 0: there is no such
                                      level. The largest carve-out is for such kernels alone */
 
-    bool cooperative_launch;     /* a launch may ask that all its blocks be resident */
+    bool cooperative_launch; /* a launch may ask that all its blocks be resident */
+    int setmaxnreg_minimum;  /* registers that a thread may keep; 0: no setmaxnreg */
+    int setmaxnreg_maximum;  /* registers that a thread may ask for */
+    int setmaxnreg_unit;     /* both, and all between, are multiples of it */
+    int warpgroup_warps;     /* warps that execute setmaxnreg together */
+
     int green_context_minimum;   /* SMs of the smallest green context; 0: no partitions */
     int green_context_unit;      /* its SMs are a multiple of it; 0: no partitions */
     int green_context_fine_unit; /* the same without co-scheduling; 0: not known */
@@ -665,6 +670,35 @@ occ_status occ_available_smem(const occ_arch *arch, const occ_device *device,
  */
 occ_status occ_available_smem_api(const occ_arch *arch, const occ_device *device,
                                   const occ_launch *launch, int blocks, int *bytes);
+
+/* ---- Registers that the warpgroups of a block pass to each other: setmaxnreg */
+
+/*
+ * A block of producers, which keep few registers, and consumers, which ask for the
+ * rest. Residency does not change: the block keeps what it is launched with.
+ */
+typedef struct occ_register_split {
+    int warpgroups;         /* of the block */
+    int threads;            /* of a warpgroup */
+    int producers;          /* warpgroups, 1..warpgroups - 1 */
+    int producer_registers; /* per thread */
+    int consumer_registers; /* most per thread for each of the others; 0: too few are left */
+    long long pool;         /* registers that the block is launched with */
+    long long taken;        /* of the pool, by all warpgroups with these counts */
+    long long beyond;       /* the same with the consumers' next count, which waits for registers
+                               that never come; 0: the next count is not in the pool's way */
+} occ_register_split;
+
+/* Warpgroups of the block; 0: no setmaxnreg, or fewer than two, or not whole ones. */
+int occ_warpgroups(const occ_arch *arch, const occ_launch *launch);
+
+/*
+ * The split for a number of producers with so many registers.
+ * OCC_INVALID_ARGUMENT: the launch has no warpgroups or registers to pass, or the
+ * producers are all or none, or their count is not one of setmaxnreg's.
+ */
+occ_status occ_split_registers(const occ_arch *arch, const occ_launch *launch, int producers,
+                               int producer_registers, occ_register_split *split);
 
 /* ---- Partitions of a device */
 

@@ -70,6 +70,15 @@ static bool tensor_valid(const occ_arch *arch)
            within(arch->tensor_virtual_resources, 0, MOST);
 }
 
+static bool setmaxnreg_valid(const occ_arch *arch)
+{
+    return arch->setmaxnreg_minimum == 0 ||
+           (within(arch->setmaxnreg_minimum, 1, arch->setmaxnreg_maximum) &&
+            within(arch->setmaxnreg_maximum, 1, OCC_MAX_REGISTERS + 1) &&
+            within(arch->setmaxnreg_unit, 1, arch->setmaxnreg_minimum) &&
+            within(arch->warpgroup_warps, 1, 64));
+}
+
 static bool partitions_valid(const occ_arch *arch)
 {
     return within(arch->green_context_minimum, 0, OCC_MAX_SMS) &&
@@ -81,7 +90,8 @@ static bool partitions_valid(const occ_arch *arch)
 bool occ_arch_valid(const occ_arch *arch)
 {
     return threads_valid(arch) && registers_valid(arch) && smem_valid(arch) &&
-           clusters_valid(arch) && tensor_valid(arch) && partitions_valid(arch);
+           clusters_valid(arch) && tensor_valid(arch) && setmaxnreg_valid(arch) &&
+           partitions_valid(arch);
 }
 
 bool occ_device_valid(const occ_device *device)

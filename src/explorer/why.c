@@ -135,6 +135,97 @@ static void write_join(struct board *board)
                  format_occupancy(number, occ_percent(arch, result), board->subject->unknown)));
 }
 
+/* ---- Warpgroups */
+
+/* The kernel of the exploration; NULL: none. */
+static const kernel *kernel_of(const explorer *state)
+{
+    return state && state->kernel >= 0 ? &state->kernels->items[state->kernel] : NULL;
+}
+
+/*
+ * Whether a split of registers is of use: the kernel executes setmaxnreg, or no
+ * kernel is known, and the block has the warpgroups of a specialised one, a
+ * producer and two consumers.
+ */
+static bool shares_registers(const explorer_subject *subject, const explorer *state)
+{
+    enum { SPECIALISED = 3 };
+    const kernel *k = kernel_of(state);
+    int warpgroups = occ_warpgroups(subject->arch, subject->launch);
+
+    if (subject->launch->registers_per_thread == 0 || warpgroups == 0) {
+        return false;
+    }
+    return k && k->setmaxnreg_use != KERNEL_UNKNOWN ? k->setmaxnreg_use == KERNEL_USED
+                                                    : warpgroups >= SPECIALISED;
+}
+
+/* What one warpgroup of producers leaves, and what every consumer may have of it. */
+static void write_split(struct board *board, const occ_register_split *split)
+{
+    const occ_arch *arch = board->subject->arch;
+    int producers = split->producers * split->threads;
+    int consumers = board->subject->launch->block_size - producers;
+    long long left = split->pool - (long long)producers * split->producer_registers;
+    long long each = left / consumers / arch->setmaxnreg_unit * arch->setmaxnreg_unit;
+
+    begin(board, "=", SAY(WHY_PRODUCERS, split->pool, producers, split->producer_registers));
+    whole(board, left, SENTENCE_WHY_LEFT_TO_CONSUMERS);
+    if (split->consumer_registers == 0) {
+        begin(board, "", SAY(WHY_SPLIT_NONE, arch->setmaxnreg_minimum));
+        return;
+    }
+    begin(board, "=", SAY(WHY_CONSUMERS, left, consumers, arch->setmaxnreg_unit));
+    whole(board, each, SENTENCE_WHY_CONSUMER_REGISTERS);
+    if (split->consumer_registers < each) {
+        begin(board, "", SAY(WHY_MOST_REGISTERS, arch->setmaxnreg_maximum));
+    }
+}
+
+/* The consumers' next count, which the pool does not hold. */
+static void write_deadlock(struct board *board, const occ_register_split *split)
+{
+    int producers = split->producers * split->threads;
+    int next = split->consumer_registers + board->subject->arch->setmaxnreg_unit;
+
+    begin(board, "→",
+          SAY(WHY_SPLIT, producers, split->producer_registers,
+              board->subject->launch->block_size - producers, next));
+    whole(board, split->beyond, SENTENCE_WHY_SPLIT_BEYOND);
+}
+
+/* The pool, and what producers with few registers and with some more leave. */
+static void write_warpgroups(struct board *board, const explorer *state)
+{
+    enum { SOME_MORE = 2 }; /* steps: CUTLASS has 24 and 40 */
+    const explorer_subject *subject = board->subject;
+    const occ_arch *arch = subject->arch;
+    const kernel *k = kernel_of(state);
+    occ_register_split split;
+
+    for (int steps = 0; steps <= SOME_MORE; steps += SOME_MORE) {
+        occ_split_registers(arch, subject->launch, 1,
+                            arch->setmaxnreg_minimum + steps * arch->setmaxnreg_unit, &split);
+        if (steps == 0) {
+            begin(board, "=",
+                  SAY(WHY_POOL, subject->launch->block_size,
+                      split.pool / subject->launch->block_size));
+            whole(board, split.pool, SENTENCE_WHY_IN_POOL);
+        }
+        write_split(board, &split);
+        if (steps == 0 && split.beyond > 0) {
+            write_deadlock(board, &split);
+        }
+    }
+    begin(board, "",
+          SAY(WHY_SPLIT_COUNTS, arch->setmaxnreg_minimum, arch->setmaxnreg_maximum,
+              arch->setmaxnreg_unit));
+    if (k && k->setmaxnreg_use == KERNEL_USED) {
+        begin(board, "", SAY(WHY_SPLIT_KERNEL));
+    }
+}
+
 /* ---- The whole GPU */
 
 /* The active clusters of all GPCs of one size, with their line. */
@@ -390,6 +481,8 @@ static int write_part(const explorer_subject *subject, const explorer *state, wh
         }
     } else if (part == WHY_JOIN) {
         write_join(&board);
+    } else if (part == WHY_WARPGROUPS && shares_registers(subject, state)) {
+        write_warpgroups(&board, state);
     } else if (part == WHY_GPU && subject->device && subject->result->blocks > 0) {
         write_gpu(&board);
         if (state) {
@@ -433,6 +526,7 @@ const char *why_part_name(const struct language *language, why_part part)
 {
     static const sentence_id names[WHY_PART_COUNT] = {
         OCC_ROWS(LIMIT_TITLE)[WHY_JOIN] = SENTENCE_WHY_JOIN,
+        [WHY_WARPGROUPS] = SENTENCE_WHY_WARPGROUPS,
         [WHY_GPU] = SENTENCE_WHY_GPU,
         [WHY_LATENCY] = SENTENCE_WHY_LATENCY,
         [WHY_NOTES] = SENTENCE_WHY_NOTES,
@@ -447,6 +541,7 @@ occ_parameter why_slider(why_part part)
     case OCC_ROW_WARPS:
         return OCC_PARAM_BLOCK_SIZE;
     case OCC_ROW_REGISTERS:
+    case WHY_WARPGROUPS:
         return OCC_PARAM_REGISTERS;
     case OCC_ROW_SMEM:
         return OCC_PARAM_DYNAMIC_SMEM;

@@ -12,6 +12,7 @@
 /* The parts in their order; the first ones are the limits, by occ_limit_id. */
 typedef enum why_part {
     WHY_JOIN = OCC_ROW_COUNT,
+    WHY_WARPGROUPS, /* registers that setmaxnreg moves */
     WHY_GPU,
     WHY_LATENCY,
     WHY_NOTES,

@@ -122,6 +122,15 @@ static const struct field architecture_fields[] = {
     COUNT(occ_arch, tensor_virtual_resources, "", 0, OCC_MAX_COUNT, 0,
           "Virtual resources that the driver counts for a block that allocates tensor memory."),
 
+    COUNT(occ_arch, setmaxnreg_minimum, "registers", 0, 256, 0,
+          "The fewest registers that setmaxnreg leaves a thread; 0: there is no setmaxnreg."),
+    COUNT(occ_arch, setmaxnreg_maximum, "registers", 0, 256, 0,
+          "The most registers that setmaxnreg gives a thread."),
+    COUNT(occ_arch, setmaxnreg_unit, "registers", 1, 256, 8,
+          "The counts of setmaxnreg are multiples of it."),
+    COUNT(occ_arch, warpgroup_warps, "warps", 1, 64, 4,
+          "Warps of a warpgroup, which execute setmaxnreg together."),
+
     FLAG(occ_arch, cooperative_launch,
          "Whether a launch may ask that all its blocks be resident at once."),
     COUNT(occ_arch, green_context_minimum, "SMs", 0, OCC_MAX_SMS, 0,

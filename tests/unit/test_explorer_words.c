@@ -197,7 +197,9 @@ static void check_text(struct report *report, bool unicode)
          line = strtok_r(NULL, "\n", &rest)) {
         double value;
 
-        if (strncmp(line, "    ", 4) != 0 || strstr(line, "parked inside the allocation")) {
+        if (strncmp(line, "    ", 4) != 0 || strstr(line, "parked inside the allocation") ||
+            strstr(line, "setmaxnreg takes") || strstr(line, "setmaxnreg gives") ||
+            strstr(line, "too few are left")) {
             continue;
         }
         if (!blackboard_holds(line, &value)) {

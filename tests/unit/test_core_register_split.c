@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: MIT */
+/* Registers that the warpgroups of a block pass to each other: setmaxnreg. */
+#include "support/architectures.h"
+#include "support/unit.h"
+
+static occ_launch launch_of(int block_size, int registers)
+{
+    occ_launch launch = OCC_LAUNCH_DEFAULT;
+
+    launch.block_size = block_size;
+    launch.registers_per_thread = registers;
+    return launch;
+}
+
+static occ_register_split split_of(int block_size, int registers, int producers, int keep)
+{
+    const occ_arch arch = architecture_named("sm_90");
+    const occ_launch launch = launch_of(block_size, registers);
+    occ_register_split split;
+
+    assert_int_equal(occ_split_registers(&arch, &launch, producers, keep, &split), OCC_OK);
+    return split;
+}
+
+/* The kernels of CUTLASS: 384 threads at 168 registers, 24 + 240 + 240 or 40 + 232 + 232. */
+static void test_cutlass(void **state)
+{
+    occ_register_split split = split_of(384, 168, 1, 24);
+
+    (void)state;
+    assert_int_equal(split.warpgroups, 3);
+    assert_int_equal(split.threads, 128);
+    assert_int_equal(split.pool, 384 * 168);
+    assert_int_equal(split.consumer_registers, 240);
+    assert_int_equal(split.taken, 128 * 24 + 256 * 240);
+    assert_int_equal(split.taken, split.pool);
+    assert_int_equal(split.beyond, 128 * 24 + 256 * 248);
+    assert_int_equal(split_of(384, 168, 1, 40).consumer_registers, 232);
+}
+
+/* No thread has more than the architecture gives: the rest of the pool stays unused. */
+static void test_most(void **state)
+{
+    occ_register_split split = split_of(384, 168, 2, 24);
+
+    (void)state;
+    assert_int_equal(split.consumer_registers, 256);
+    assert_int_equal(split.taken, 256 * 24 + 128 * 256);
+    assert_int_equal(split.beyond, 0);
+}
+
+/* Producers that take more than the block's average may leave too few for the others. */
+static void test_too_few(void **state)
+{
+    occ_register_split split = split_of(256, 32, 1, 48);
+
+    (void)state;
+    assert_int_equal(split.consumer_registers, 0);
+    assert_int_equal(split.taken, 0);
+    assert_int_equal(split_of(256, 32, 1, 40).consumer_registers, 24);
+}
+
+/* A launch keeps whole allocation units: 161 registers are 168. */
+static void test_pool_is_allocated(void **state)
+{
+    (void)state;
+    assert_int_equal(split_of(384, 161, 1, 24).pool, 384 * 168);
+}
+
+/* For every launch: the split fits, the next count does not, and counts are setmaxnreg's. */
+static void test_every_split(void **state)
+{
+    (void)state;
+    for (int groups = 2; groups <= 8; groups++) {
+        for (int registers = 1; registers <= 255; registers++) {
+            for (int producers = 1; producers < groups; producers++) {
+                occ_register_split split = split_of(groups * 128, registers, producers, 24);
+                long long all = (long long)producers * 128 * 24;
+
+                assert_true(split.taken <= split.pool);
+                assert_true(split.beyond == 0 || split.beyond > split.pool);
+                assert_int_equal(split.consumer_registers % 8, 0);
+                assert_in_range(split.consumer_registers, 0, 256);
+                if (split.consumer_registers > 0) {
+                    all += (long long)(groups - producers) * 128 * split.consumer_registers;
+                    assert_int_equal(split.taken, all);
+                }
+            }
+        }
+    }
+}
+
+static void test_without(void **state)
+{
+    const occ_arch hopper = architecture_named("sm_90");
+    const occ_arch ampere = architecture_named("sm_80");
+    const occ_launch launch = launch_of(384, 168);
+    const occ_launch partial = launch_of(320, 168);
+    const occ_launch one = launch_of(128, 168);
+    const occ_launch none = launch_of(384, 0);
+    occ_register_split split;
+
+    (void)state;
+    assert_int_equal(occ_warpgroups(&hopper, &launch), 3);
+    assert_int_equal(occ_warpgroups(&ampere, &launch), 0);
+    assert_int_equal(occ_warpgroups(&hopper, &partial), 0);
+    assert_int_equal(occ_warpgroups(&hopper, &one), 0);
+    assert_int_equal(occ_split_registers(&ampere, &launch, 1, 24, &split), OCC_INVALID_ARGUMENT);
+    assert_int_equal(occ_split_registers(&hopper, &none, 1, 24, &split), OCC_INVALID_ARGUMENT);
+    assert_int_equal(occ_split_registers(&hopper, &launch, 0, 24, &split), OCC_INVALID_ARGUMENT);
+    assert_int_equal(occ_split_registers(&hopper, &launch, 3, 24, &split), OCC_INVALID_ARGUMENT);
+    assert_int_equal(occ_split_registers(&hopper, &launch, 1, 25, &split), OCC_INVALID_ARGUMENT);
+    assert_int_equal(occ_split_registers(&hopper, &launch, 1, 16, &split), OCC_INVALID_ARGUMENT);
+    assert_int_equal(occ_split_registers(&hopper, &launch, 1, 264, &split), OCC_INVALID_ARGUMENT);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_cutlass),     cmocka_unit_test(test_most),
+        cmocka_unit_test(test_too_few),     cmocka_unit_test(test_pool_is_allocated),
+        cmocka_unit_test(test_every_split), cmocka_unit_test(test_without),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
