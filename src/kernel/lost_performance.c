@@ -69,10 +69,12 @@ static void add_warning(kernel_list *list, kernel *k, const char *text)
     char joined[WARNINGS_MOST];
     struct text_buffer all = text_buffer_of(joined, sizeof joined);
 
-    if (strstr(k->warnings, text) != NULL) {
+    const char *before = k->warnings == NULL ? "" : k->warnings; /* NULL: from nvlink's lines */
+
+    if (strstr(before, text) != NULL) {
         return;
     }
-    text_append(&all, "%s%s%s", k->warnings, k->warnings[0] != '\0' ? "; " : "", text);
+    text_append(&all, "%s%s%s", before, before[0] != '\0' ? "; " : "", text);
     const char *kept = name_pool_add(&list->names, joined, strlen(joined));
 
     k->warnings = kept == NULL ? text : kept;

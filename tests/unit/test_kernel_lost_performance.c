@@ -105,6 +105,17 @@ static void test_other_forms(void **state)
     assert_string_equal(warnings_of("a", "sm_90a"), "");
 }
 
+/* The linker's lines add kernels of their own. */
+static void test_linked_kernel(void **state)
+{
+    (void)state;
+    read_text(WARNING("C7508", BOUNDS) "nvlink info    : Function properties for 'linked':\n"
+                                       "nvlink info    : used 8 registers, 0 stack, 0 bytes smem, "
+                                       "0 bytes cmem[0], 0 bytes lmem\n");
+    assert_int_equal(list.count, 1);
+    assert_string_equal(list.items[0].name, "linked");
+}
+
 /* More warnings than are kept, and longer ones. */
 static void test_bounds(void **state)
 {
@@ -138,6 +149,7 @@ int main(void)
         cmocka_unit_test_teardown(test_one_warning_each, teardown),
         cmocka_unit_test_teardown(test_named_kernel, teardown),
         cmocka_unit_test_teardown(test_other_forms, teardown),
+        cmocka_unit_test_teardown(test_linked_kernel, teardown),
         cmocka_unit_test_teardown(test_bounds, teardown),
         cmocka_unit_test_teardown(test_not_stated, teardown),
     };
