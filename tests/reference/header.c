@@ -113,6 +113,7 @@ bool header_occupancy(const occ_arch *arch, const occ_launch *launch, header_ans
                 [OCC_ROW_BARRIERS] = result.blockLimitBarriers,
                 [OCC_ROW_VIRTUAL] = result.blockLimitVirtual,
                 [OCC_ROW_CLUSTER] = OCC_UNLIMITED,
+                [OCC_ROW_TENSOR] = OCC_UNLIMITED,
             },
         .limiters = limiters_of(result.limitingFactors),
         .registers_per_block = result.allocatedRegistersPerBlock,
