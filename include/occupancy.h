@@ -515,17 +515,46 @@ typedef struct occ_advice {
     double cost;     /* sum over the changes of |to - from| / values in occ_bounds */
 } occ_advice;
 
+/* What advice may propose. All zero: any change. */
+typedef struct occ_advice_scope {
+    int block_multiple; /* threads: block sizes are multiples of it; 0: of a warp */
+    int least_warps;    /* of every gain; 0: more than the launch has */
+    unsigned held;      /* 1 << occ_parameter for each that must not change */
+    bool no_pairs;      /* single changes only */
+} occ_advice_scope;
+
 /*
- * Single changes and pairs of changes of block size, registers, shared memory,
- * cluster size, barriers, carve-out and tensor memory that raise the resident
- * warps, the cheapest first; each item gives more warps than all cheaper ones. Larger
- * blocks are whole warps, with smem_per_thread smaller ones too.
- * arch->max_warps_per_sm items always suffice; with a
- * smaller capacity the status may be OCC_TRUNCATED: *count is at most
- * capacity then, and dearer items are missing.
+ * Changes that raise the resident warps. First of each parameter alone (carve-out,
+ * registers, dynamic and static shared memory, smem_per_thread, tensor memory,
+ * barriers, cluster size, block size, in this order): the nearest value below and
+ * above the launch's own that gains, the nearer first, and the nearest with the
+ * most warps, if it gives more than these. Then pairs of changes of different
+ * resources that give more warps than every single change, the cheapest first,
+ * each with more warps than all cheaper ones; behind them such pairs with a
+ * change of the block size, where they give more warps than those without.
+ * A block size is a multiple of the scope's or max_threads_per_block; tensor
+ * memory keeps to the sizes of allocations; a carve-out is a percentage, and its
+ * default is as far from one as the percentage that it has the effect of. Parameters that the architecture
+ * lacks are left out, and of shared memory and tensor memory those that are 0 (a
+ * launch without shared memory may take dynamic one).
+ * 3 items for each of 9 parameters and 2 for each warp of an SM always suffice;
+ * with less capacity the status may be OCC_TRUNCATED: *count is at most capacity
+ * then, and later items are missing.
  */
 occ_status occ_advise(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
-                      occ_advice *advice, size_t capacity, size_t *count);
+                      const occ_advice_scope *scope, occ_advice *advice, size_t capacity,
+                      size_t *count);
+
+enum { OCC_MAX_LOSSES = 18 };
+
+/*
+ * Of the same parameters the nearest value below and above the launch's own that
+ * lowers the resident warps; those of the limiting resources first. OCC_MAX_LOSSES
+ * items always suffice; with less capacity as occ_advise.
+ */
+occ_status occ_losses(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                      const occ_advice_scope *scope, occ_advice *losses, size_t capacity,
+                      size_t *count);
 
 /* Makes the changes. */
 void occ_follow(occ_launch *launch, const occ_advice *advice);

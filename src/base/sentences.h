@@ -604,7 +604,7 @@ SENTENCE(FIGURE_MEASURED, 0, "measured")
 
 /* ---- explorer: advice, words for the compiler, notes, refusals */
 
-/* The nearest step that gains: what changes, and the occupancy {1} that it leads to. */
+/* The first step that gains: what changes, and the occupancy {1} that it leads to. */
 SENTENCE(STEP_REGISTERS_FEWER, 2, "{0} register fewer → {1} %|{0} registers fewer → {1} %")
 SENTENCE(STEP_REGISTERS_MORE, 2, "{0} register more → {1} %|{0} registers more → {1} %")
 SENTENCE(STEP_SMEM_LESS, 2, "{0} B less shared memory → {1} %")
@@ -615,6 +615,8 @@ SENTENCE(STEP_NO_CLUSTER, 1, "no cluster → {0} %")
 SENTENCE(STEP_BLOCKS, 2, "blocks of {0} → {1} %")
 SENTENCE(STEP_CLUSTERS, 2, "clusters of {0} → {1} %")
 SENTENCE(STEP_COLUMNS, 2, "{0} tensor column → {1} %|{0} tensor columns → {1} %")
+SENTENCE(STEP_BARRIERS, 2, "{0} barrier → {1} %|{0} barriers → {1} %")
+SENTENCE(STEP_CARVEOUT, 2, "carve-out {0} % → {1} %")
 
 /* {0} a parameter's name, {1} its value before, {2} after: "registers 33 → 32". */
 SENTENCE(CHANGE, 3, "{0} {1} → {2}")
@@ -625,22 +627,32 @@ SENTENCE(CHANGE_TARGET, 2, "{0} → {1}")
 SENTENCE(OUTCOME, 4, "{1} → {0} block, {2} → {3} %|{1} → {0} blocks, {2} → {3} %")
 /* Changes, and the outcome last. */
 SENTENCE(ADVICE_OUTCOME, 2, "{0}: {1}")
-SENTENCE(ADVICE_OUTCOME_OF_TWO, 3, "{0} and {1}: {2}")
 /* An amount more or less, the {0} of the three sentences after these. */
 SENTENCE(MORE_BLOCK_SIZE, 1, "+{0} thread a block|+{0} threads a block")
 SENTENCE(MORE_REGISTERS, 1, "+{0} register|+{0} registers")
 SENTENCE(MORE_DYNAMIC_SMEM, 1, "+{0} B shared memory")
+SENTENCE(MORE_STATIC_SMEM, 1, "+{0} B static shared memory")
+SENTENCE(MORE_BARRIERS, 1, "+{0} barrier|+{0} barriers")
 SENTENCE(MORE_SMEM_PER_THREAD, 1, "+{0} B shared memory/thread")
 SENTENCE(LESS_BLOCK_SIZE, 1, "−{0} thread a block|−{0} threads a block")
 SENTENCE(LESS_REGISTERS, 1, "−{0} register|−{0} registers")
 SENTENCE(LESS_DYNAMIC_SMEM, 1, "−{0} B shared memory")
+SENTENCE(LESS_STATIC_SMEM, 1, "−{0} B static shared memory")
+SENTENCE(LESS_BARRIERS, 1, "−{0} barrier|−{0} barriers")
 SENTENCE(LESS_SMEM_PER_THREAD, 1, "−{0} B shared memory/thread")
 SENTENCE(LOSS_NONE_FITS, 2, "{0} until none fits: {1}")
 SENTENCE(LOSS_OF_BLOCK, 2, "{0} until the next block goes: {1}")
 SENTENCE(LOSS_OF_WARPS, 2, "{0} until warps go: {1}")
 
-/* A comment behind a line of code: it replaces the line before it. */
+/* Comments behind code: it replaces the line before it; a tile; the cost of fewer registers. */
 SENTENCE(CODE_INSTEAD, 0, "instead")
+SENTENCE(CODE_TILE, 4,
+         "a tile of {0:plain} x {1:plain} floats instead of {2:plain} x {3:plain}")
+SENTENCE(CODE_FLOATS, 2, "{0:plain} floats instead of {1:plain}")
+SENTENCE(CODE_BYTES, 2, "{0:plain} bytes instead of {1:plain}")
+SENTENCE(CODE_PER_THREAD, 2, "{0:plain} bytes per thread instead of {1:plain}")
+SENTENCE(CODE_SPILLS, 0, "may spill: compile and look")
+SENTENCE(CODE_SPILLS_MORE, 1, "may spill more than {0}: compile and look")
 
 /* Partitions of a device. {0} of the first two is the unit, {1} the least, {3} a list of counts. */
 SENTENCE(GREEN_SIZES, 3,
@@ -749,6 +761,7 @@ SENTENCE(ACTION_PAGE_NEXT, 0, "the next page")
 SENTENCE(ACTION_PAGE_BACK, 0, "the page before")
 SENTENCE(ACTION_PERCENT, 0, "graphs in warps or in percent")
 SENTENCE(ACTION_CARVEOUTS, 0, "one line for each carve-out")
+SENTENCE(ACTION_BLOCKS, 0, "advice on block sizes: multiples of 64, or of a warp")
 SENTENCE(ACTION_GLYPHS, 0, "lines of braille, blocks or ASCII")
 SENTENCE(ACTION_LATENCY, 0, "warps that hide a latency: none, then each known one")
 SENTENCE(ACTION_ILP, 0, "independent instructions of a warp: 1, 2, 4, 8")
@@ -772,6 +785,10 @@ SENTENCE(ACTION_CANCEL, 0, "close what is open, nothing changed")
 SENTENCE(ACTION_REDRAW, 0, "draw the screen anew")
 SENTENCE(ACTION_SUSPEND, 0, "back to the shell; fg returns")
 SENTENCE(ACTION_QUIT, 0, "leave")
+
+/* Messages of the last line: the block sizes that advice names. */
+SENTENCE(BLOCKS_OF_WARPS, 1, "block sizes: every multiple of a warp, {0} threads")
+SENTENCE(BLOCKS_OF_MULTIPLES, 1, "block sizes: multiples of {0} threads")
 
 /* Pages, as tabs in one row of 80 cells. */
 SENTENCE(PAGE_GRAPHS, 0, "graphs")
@@ -1031,6 +1048,7 @@ SENTENCE(HINT_ARCHITECTURE, 0, "arch")
 SENTENCE(HINT_FIELDS, 0, "fields")
 SENTENCE(HINT_PERCENT, 0, "percent")
 SENTENCE(HINT_CARVEOUTS, 0, "carve-outs")
+SENTENCE(HINT_BLOCKS, 0, "block sizes")
 SENTENCE(HINT_GLYPHS, 0, "glyphs")
 SENTENCE(HINT_AXES, 0, "axes")
 SENTENCE(HINT_LIMITERS, 0, "limiters")
@@ -1111,16 +1129,17 @@ SENTENCE(FACTS_UNIT_OF_BLOCK, 1, "{0}/block")
 SENTENCE(FACTS_UNIT_OF_WARP, 1, "{0}/warp")
 
 /* The page of advice: headings of the list, and of its columns: 9, 9, 14 and 18 cells */
-SENTENCE(ADVICE_GAINS, 0, "What gains, cheapest first")
-SENTENCE(ADVICE_MAKES_IT_RUN, 0, "What makes it run, cheapest first")
+SENTENCE(ADVICE_GAINS, 0, "Improvements, smallest step first")
+SENTENCE(ADVICE_MAKES_IT_RUN, 0, "Changes that make it run")
 SENTENCE(ADVICE_FULL, 0, "All warp slots taken: nothing to gain")
 SENTENCE(ADVICE_NOTHING, 0, "No change, and no pair, gains anything")
-SENTENCE(ADVICE_NEAREST, 0, "Nearest change of each slider")
+SENTENCE(ADVICE_NEAREST, 0, "Nearest losses of each parameter")
 SENTENCE(ADVICE_BY, 0, "by") /* above "+1,793 B": the distance of a change */
 SENTENCE(ADVICE_BLOCKS, 0, "blocks")
 SENTENCE(ADVICE_OCCUPANCY, 0, "occupancy")
 SENTENCE(ADVICE_THEN_LIMITED_BY, 0, "then limited by")
-SENTENCE(ADVICE_CODE, 1, "To write, for {0} block on an SM|To write, for {0} blocks on an SM")
+SENTENCE(ADVICE_CODE, 1,
+         "Put in your code, for {0} block on an SM|Put in your code, for {0} blocks on an SM")
 
 /* The page of comparison: headings of its columns; a column is at least as wide */
 SENTENCE(COMPARE_OCCUPANCY, 0, "occupancy")
@@ -1239,20 +1258,21 @@ SENTENCE(REPORT_EXPLANATION, 0, "How it comes about")
 SENTENCE(REPORT_LIMIT, 2, "{0}: {1:plain} block|{0}: {1:plain} blocks")
 SENTENCE(REPORT_SMALLEST_LIMIT, 2,
          "{0}: {1:plain} block, the smallest|{0}: {1:plain} blocks, the smallest")
-SENTENCE(REPORT_ADVICE, 0, "What would raise it, the cheapest first")
-SENTENCE(GAINS, 0, "What gains, the cheapest first")
-SENTENCE(GAINS_OF_REFUSED, 0, "What makes it run, the cheapest first")
+SENTENCE(REPORT_ADVICE, 0, "What would raise it, the smallest step first")
+SENTENCE(GAINS, 0, "Improvements, smallest step first")
+SENTENCE(GAINS_OF_REFUSED, 0, "Changes that make it run")
 SENTENCE(GAINS_NONE_FULL, 0, "Every warp slot is taken: there is nothing to gain")
 SENTENCE(GAINS_NONE, 0, "No change, and no pair of changes, gains anything")
-SENTENCE(LOSSES, 0, "The nearest losses, each slider both ways")
+SENTENCE(LOSSES, 0, "The nearest losses of each parameter")
 SENTENCE(REPORT_CODE, 1,
-         "What to write for {0:plain} block on an SM|What to write for {0:plain} blocks on an SM")
+         "Put in your code, for {0:plain} block on an SM|"
+         "Put in your code, for {0:plain} blocks on an SM")
 SENTENCE(REPORT_NOTES, 0, "Notes")
 
 /* ---- output: changes of the launch: "registers 33 to 32: 64 warps, 100 %" */
 SENTENCE(ADVICE_CHANGE, 3, "{0} {1} to {2}")
 SENTENCE(ADVICE_ONE, 3, "{0}: {1:plain} warps, {2} %")
-SENTENCE(ADVICE_PAIR, 4, "{0} and {1}: {2:plain} warps, {3} %")
+SENTENCE(ADVICE_AND, 0, " and ") /* between changes */
 SENTENCE(ADVICE_DYNAMIC_SMEM, 0, "dynamic shared memory")
 SENTENCE(ADVICE_CLUSTER, 0, "cluster")
 SENTENCE(ADVICE_GRID, 0, "grid")

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What is wrong with a kernel: bounds of options, the baseline, and what cannot be told. */
+#include <math.h>
 #include <string.h>
 
 #include "base/number.h"
@@ -105,35 +106,17 @@ void check_judge(struct check *check, const kernel *k, struct verdict *verdict)
     judge_by_baseline(check, verdict);
 }
 
-/* An upper bound is reached at the best value of what is unknown: no other value is advice. */
-static bool changes_unknown(const struct report *report, const occ_advice *advice)
-{
-    unsigned unknown = report_unknown(report);
-    bool changes = false;
-
-    for (size_t i = 0; i < advice->count; i++) {
-        changes = changes || (unknown & 1u << advice->changes[i].parameter);
-    }
-    return changes;
-}
-
 void check_advise(const struct check *check, const struct verdict *verdict,
                   char text[ADVICE_TEXT_SIZE])
 {
     const struct report *report = &verdict->report;
+    double least = least_percent(check) / 100 * report->arch->max_warps_per_sm;
     occ_advice advice[ADVICE_MOST];
-    size_t count = 0;
 
     text[0] = '\0';
-    if (verdict->faults & LOW_OCCUPANCY) {
-        count = advice_without_idle(report, advice);
-    }
-    for (size_t i = 0; i < count; i++) {
-        double percent = 100.0 * advice[i].point.warps / report->arch->max_warps_per_sm;
-
-        if (percent >= least_percent(check) && !changes_unknown(report, &advice[i])) {
-            advice_text(report, &advice[i], text);
-            return;
-        }
+    /* An upper bound is reached at the best value of what is unknown: no other value is advice. */
+    if (verdict->faults & LOW_OCCUPANCY &&
+        advice_gains(report, (int)ceil(least - 1e-9), report_unknown(report), advice) > 0) {
+        advice_text(report, &advice[0], text);
     }
 }

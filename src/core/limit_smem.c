@@ -18,7 +18,7 @@ static int size_count(const occ_arch *arch, const occ_launch *launch)
     return maximum(arch->carveout_count - withheld, 1);
 }
 
-static int largest_carveout(const occ_arch *arch, const occ_launch *launch)
+int smem_largest_carveout(const occ_arch *arch, const occ_launch *launch)
 {
     return arch->carveouts[size_count(arch, launch) - 1];
 }
@@ -48,8 +48,7 @@ static int cache_config_size(const occ_arch *arch, occ_cache_config config)
     return arch->carveouts[places[config]];
 }
 
-/* From 7.0 on a cache configuration stands for a percentage where no carve-out is asked for. */
-static int preferred_percent(const occ_launch *launch)
+int smem_preferred_percent(const occ_launch *launch)
 {
     static const int of_config[] = {
         [OCC_CACHE_NONE] = 100,
@@ -71,8 +70,8 @@ static int smem_wish(const occ_arch *arch, const occ_launch *launch)
     if (arch->smem_configuration == OCC_SMEM_CACHE_CONFIG) {
         return cache_config_size(arch, launch->cache_config);
     }
-    return (int)((unsigned)preferred_percent(launch) * (unsigned)largest_carveout(arch, launch) /
-                 100);
+    return (int)((unsigned)smem_preferred_percent(launch) *
+                 (unsigned)smem_largest_carveout(arch, launch) / 100);
 }
 
 /*
@@ -89,7 +88,7 @@ static inline int capacity_for(const occ_arch *arch, const occ_launch *launch, i
     }
     int size = carveout_for(arch, launch, wish);
 
-    return size >= smem_per_block ? size : largest_carveout(arch, launch);
+    return size >= smem_per_block ? size : smem_largest_carveout(arch, launch);
 }
 
 int smem_capacity(const occ_arch *arch, const occ_launch *launch, int smem_per_block)
@@ -139,10 +138,10 @@ void evaluate_smem(const struct demand *demand)
     demand->result->smem_per_block = bytes;
     demand->result->smem_capacity = capacity;
     demand->result->needs_optin = own > arch->smem_per_block;
-    demand->result->needs_oversized =
-        arch->smem_per_block_oversized > 0 &&
-        (own > arch->smem_per_block_optin || (is_oversized(arch, demand->launch) &&
-                                              capacity == largest_carveout(arch, demand->launch)));
+    demand->result->needs_oversized = arch->smem_per_block_oversized > 0 &&
+                                      (own > arch->smem_per_block_optin ||
+                                       (is_oversized(arch, demand->launch) &&
+                                        capacity == smem_largest_carveout(arch, demand->launch)));
     fill_row(demand, OCC_ROW_SMEM, fits ? blocks : 0, bytes, capacity);
 }
 

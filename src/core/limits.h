@@ -115,6 +115,15 @@ int last_registers_alike(const struct demand *demand, int value);
 /* Shared memory that a block may have without the reserved part, bytes. */
 int smem_limit(const occ_arch *arch, const occ_launch *launch);
 
+/* The largest carve-out that the kernel may bring about, bytes. */
+int smem_largest_carveout(const occ_arch *arch, const occ_launch *launch);
+
+/*
+ * The carve-out of a launch in percent, unless it names bytes. From 7.0 on a
+ * cache configuration stands for one where none is asked for.
+ */
+int smem_preferred_percent(const occ_launch *launch);
+
 /*
  * Shared memory of the SM in bytes: the launch's preference, or the size that
  * a block of smem_per_block bytes brings about.

@@ -315,6 +315,11 @@ static unsigned do_map(explorer *state, action_id id)
     return page_map.act(state, id);
 }
 
+static unsigned do_blocks(explorer *state, action_id id)
+{
+    return page_advice.act(state, id);
+}
+
 static unsigned do_compare(explorer *state, action_id id)
 {
     if (id == ACTION_ADD) {
@@ -410,7 +415,7 @@ static action_function *const handlers[ACTION_COUNT] = {
     [ACTION_KERNEL] = do_picker,  [ACTION_SAVE] = do_session,        [ACTION_OPEN] = do_session,
     [ACTION_COPY] = do_session,   [ACTION_LAUNCH] = do_launch,       [ACTION_HELP] = do_overlay,
     [ACTION_CANCEL] = do_leave,   [ACTION_REDRAW] = do_screen,       [ACTION_SUSPEND] = do_screen,
-    [ACTION_QUIT] = do_leave,     [ACTION_NAMES] = do_names,
+    [ACTION_QUIT] = do_leave,     [ACTION_NAMES] = do_names,         [ACTION_BLOCKS] = do_blocks,
 };
 
 unsigned explorer_do(explorer *state, action_id id)

@@ -1,41 +1,23 @@
 /* SPDX-License-Identifier: MIT */
-/* The page of advice: changes that gain, and the nearest steps of each slider both ways. */
+/* The page of advice: changes that gain, and the nearest changes of each parameter that lose. */
 #include "explorer/change.h"
 #include "explorer/page.h"
 #include "explorer/steps.h"
 
-enum { NEAREST_COUNT = 4 }; /* of a slider: losses and gains, down and up */
-
-static void add_nearest(explorer *state, occ_parameter slider, int direction, int sign)
-{
-    explorer_advice *advice = &state->advice;
-    explorer_step step;
-    bool found = sign > 0 ? explorer_gain(state, slider, direction, &step)
-                          : explorer_loss(state, slider, direction, &step);
-
-    if (found && advice->count < EXPLORER_MAX_ADVICE) {
-        advice->items[advice->count++] = (occ_advice){
-            .changes = {{slider, occ_get(&state->launch, slider), step.value}},
-            .count = 1,
-            .point = step.point,
-        };
-    }
-}
-
 static void update(explorer *state)
 {
     explorer_advice *advice = &state->advice;
-
+    explorer_subject subject = explorer_subject_of(state);
+    occ_advice_scope scope = explorer_advice_scope(subject.kernel, state->every_warp);
     size_t gains;
+    size_t losses;
 
-    occ_advise(&state->profile->arch, state->device, &state->launch, advice->items,
-               EXPLORER_MAX_ADVICE - NEAREST_COUNT * SLIDER_COUNT, &gains);
+    occ_advise(subject.arch, subject.device, subject.launch, &scope, advice->items,
+               EXPLORER_MAX_ADVICE - OCC_MAX_LOSSES, &gains);
+    occ_losses(subject.arch, subject.device, subject.launch, &scope, advice->items + gains,
+               OCC_MAX_LOSSES, &losses);
     advice->gains = (int)gains;
-    advice->count = advice->gains;
-    for (int i = 0; i < NEAREST_COUNT * SLIDER_COUNT; i++) {
-        add_nearest(state, slider_changes(&state->launch, slider_at(i / NEAREST_COUNT)),
-                    i % 2 ? 1 : -1, i % NEAREST_COUNT < 2 ? 1 : -1);
-    }
+    advice->count = (int)(gains + losses);
 }
 
 static int row_count(const explorer *state)
@@ -54,4 +36,16 @@ static unsigned follow(explorer *state)
     return change_launch(state, &launch);
 }
 
-const page_rules page_advice = {.update = update, .row_count = row_count, .activate = follow};
+/* Block sizes of 64 threads and more, or of every number of whole warps. */
+static unsigned act(explorer *state, action_id id)
+{
+    (void)id;
+    state->every_warp = !state->every_warp;
+    say(state, false, state->every_warp ? SENTENCE_BLOCKS_OF_WARPS : SENTENCE_BLOCKS_OF_MULTIPLES,
+        SAY_VALUES(state->every_warp ? state->profile->arch.warp_size : ADVICE_BLOCK_MULTIPLE));
+    state->page_outdated = true;
+    return EXPLORER_DRAW;
+}
+
+const page_rules page_advice = {
+    .update = update, .row_count = row_count, .activate = follow, .act = act};

@@ -84,30 +84,35 @@ bool explorer_local_memory(const struct language *language, const kernel *item, 
 
 /* ---- Steps */
 
-void explorer_step_phrase(const explorer *state, const explorer_step *step, char *text, size_t size)
+/* The sentence of a step to a smaller and to a larger value. The same twice: it names the value. */
+static const sentence_id step_phrases[OCC_PARAM_COUNT][2] = {
+    [OCC_PARAM_BLOCK_SIZE] = {SENTENCE_STEP_BLOCKS, SENTENCE_STEP_BLOCKS},
+    [OCC_PARAM_REGISTERS] = {SENTENCE_STEP_REGISTERS_FEWER, SENTENCE_STEP_REGISTERS_MORE},
+    [OCC_PARAM_DYNAMIC_SMEM] = {SENTENCE_STEP_SMEM_LESS, SENTENCE_STEP_SMEM_MORE},
+    [OCC_PARAM_STATIC_SMEM] = {SENTENCE_STEP_SMEM_LESS, SENTENCE_STEP_SMEM_MORE},
+    [OCC_PARAM_SMEM_PER_THREAD] = {SENTENCE_STEP_SMEM_PER_THREAD_LESS,
+                                   SENTENCE_STEP_SMEM_PER_THREAD_MORE},
+    [OCC_PARAM_CLUSTER_SIZE] = {SENTENCE_STEP_CLUSTERS, SENTENCE_STEP_CLUSTERS},
+    [OCC_PARAM_TENSOR_COLUMNS] = {SENTENCE_STEP_COLUMNS, SENTENCE_STEP_COLUMNS},
+    [OCC_PARAM_BARRIERS] = {SENTENCE_STEP_BARRIERS, SENTENCE_STEP_BARRIERS},
+    [OCC_PARAM_CARVEOUT] = {SENTENCE_STEP_CARVEOUT, SENTENCE_STEP_CARVEOUT},
+};
+
+void explorer_step_phrase(const explorer *state, const occ_advice *step, char *text, size_t size)
 {
-    static const sentence_id phrases[OCC_PARAM_COUNT][2] = {
-        [OCC_PARAM_BLOCK_SIZE] = {SENTENCE_STEP_BLOCKS, SENTENCE_STEP_BLOCKS},
-        [OCC_PARAM_REGISTERS] = {SENTENCE_STEP_REGISTERS_FEWER, SENTENCE_STEP_REGISTERS_MORE},
-        [OCC_PARAM_DYNAMIC_SMEM] = {SENTENCE_STEP_SMEM_LESS, SENTENCE_STEP_SMEM_MORE},
-        [OCC_PARAM_SMEM_PER_THREAD] = {SENTENCE_STEP_SMEM_PER_THREAD_LESS,
-                                       SENTENCE_STEP_SMEM_PER_THREAD_MORE},
-        [OCC_PARAM_CLUSTER_SIZE] = {SENTENCE_STEP_CLUSTERS, SENTENCE_STEP_CLUSTERS},
-        [OCC_PARAM_TENSOR_COLUMNS] = {SENTENCE_STEP_COLUMNS, SENTENCE_STEP_COLUMNS},
-    };
-    int change = step->value - occ_get(&state->launch, step->parameter);
-    bool absolute =
-        phrases[step->parameter][0] == phrases[step->parameter][1]; /* no words for an amount */
+    const occ_change *change = &step->changes[0];
+    const sentence_id *phrases = step_phrases[change->parameter];
+    int distance = change->to - change->from;
     char percent[NUMBER_SIZE];
 
     format_occupancy(percent, 100.0 * step->point.warps / state->profile->arch.max_warps_per_sm,
                      state->unknown);
-    if (step->parameter == OCC_PARAM_CLUSTER_SIZE && step->value == 0) {
+    if (change->parameter == OCC_PARAM_CLUSTER_SIZE && change->to == 0) {
         sentence(text, size, state->language, SAY(STEP_NO_CLUSTER, percent));
-        return;
+    } else {
+        sentence(text, size, state->language, phrases[distance > 0],
+                 SAY_VALUES(phrases[0] == phrases[1] ? change->to : abs(distance), percent));
     }
-    sentence(text, size, state->language, phrases[step->parameter][change > 0],
-             SAY_VALUES(absolute ? step->value : abs(change), percent));
 }
 
 /* ---- Advice */
@@ -135,8 +140,8 @@ static const char *value_of(occ_parameter parameter, int value, char number[NUMB
     return word ? word : number_format(number, value);
 }
 
-void explorer_change_phrase(const struct language *language, const occ_change *change,
-                            explorer_brevity brevity, char *text, size_t size)
+static void change_phrase(const struct language *language, const occ_change *change,
+                          explorer_brevity brevity, char *text, size_t size)
 {
     const launch_parameter *parameter = parameter_of(change->parameter);
     char from[NUMBER_SIZE];
@@ -171,66 +176,70 @@ static const char *phrase_outcome(const explorer_subject *subject, const occ_poi
     return text;
 }
 
+void explorer_changes_phrase(const struct language *language, const occ_launch *launch,
+                             const occ_advice *advice, explorer_brevity brevity, char *text,
+                             size_t size)
+{
+    struct text_buffer list = text_buffer_of(text, size);
+    occ_change changes[ADVICE_CHANGES_MOST];
+    size_t count = explorer_changes(launch, advice, changes);
+
+    for (size_t i = 0; i < count; i++) {
+        char change[EXPLORER_TEXT + NUMBER_SIZE];
+
+        change_phrase(language, &changes[i], brevity, change, sizeof change);
+        text_join(&list, ", ", change);
+    }
+}
+
 void explorer_advice_phrase(const explorer_subject *subject, const occ_advice *advice, char *text,
                             size_t size)
 {
-    char changes[2][EXPLORER_TEXT + NUMBER_SIZE] = {"", ""};
+    char changes[EXPLORER_MESSAGE];
     char outcome[EXPLORER_TEXT];
 
-    phrase_outcome(subject, &advice->point, outcome);
-    for (size_t i = 0; i < advice->count; i++) {
-        explorer_change_phrase(subject->language, &advice->changes[i], BREVITY_NONE, changes[i],
-                               sizeof changes[i]);
-    }
-    if (advice->count > 1) {
-        sentence(text, size, subject->language,
-                 SAY(ADVICE_OUTCOME_OF_TWO, changes[0], changes[1], outcome));
-    } else {
-        sentence(text, size, subject->language, SAY(ADVICE_OUTCOME, changes[0], outcome));
-    }
+    explorer_changes_phrase(subject->language, subject->launch, advice, BREVITY_NONE, changes,
+                            sizeof changes);
+    sentence(text, size, subject->language,
+             SAY(ADVICE_OUTCOME, changes, phrase_outcome(subject, &advice->point, outcome)));
 }
 
-/* Whether a step is told by its value, not by the amount that it adds. */
-static bool told_by_value(occ_parameter id)
+/* Whether a loss is told by its changes, not by the amount that it adds. */
+static bool told_by_value(const explorer_subject *subject, occ_parameter id)
 {
-    return id == OCC_PARAM_CLUSTER_SIZE || id == OCC_PARAM_TENSOR_COLUMNS;
+    return id == OCC_PARAM_CLUSTER_SIZE || id == OCC_PARAM_TENSOR_COLUMNS ||
+           id == OCC_PARAM_CARVEOUT ||
+           (id == OCC_PARAM_BLOCK_SIZE && subject->launch->smem_per_thread > 0);
 }
 
-/* "+1,793 B shared memory"; of a cluster "cluster size 2 → 4". */
-static void phrase_amount(const explorer_subject *subject, const explorer_step *step, char *text,
+void explorer_loss_phrase(const explorer_subject *subject, const occ_advice *loss, char *text,
                           size_t size)
 {
     static const sentence_id amounts[OCC_PARAM_COUNT][2] = {
         [OCC_PARAM_BLOCK_SIZE] = {SENTENCE_LESS_BLOCK_SIZE, SENTENCE_MORE_BLOCK_SIZE},
         [OCC_PARAM_REGISTERS] = {SENTENCE_LESS_REGISTERS, SENTENCE_MORE_REGISTERS},
         [OCC_PARAM_DYNAMIC_SMEM] = {SENTENCE_LESS_DYNAMIC_SMEM, SENTENCE_MORE_DYNAMIC_SMEM},
+        [OCC_PARAM_STATIC_SMEM] = {SENTENCE_LESS_STATIC_SMEM, SENTENCE_MORE_STATIC_SMEM},
         [OCC_PARAM_SMEM_PER_THREAD] = {SENTENCE_LESS_SMEM_PER_THREAD,
                                        SENTENCE_MORE_SMEM_PER_THREAD},
+        [OCC_PARAM_BARRIERS] = {SENTENCE_LESS_BARRIERS, SENTENCE_MORE_BARRIERS},
     };
-    int from = occ_get(subject->launch, step->parameter);
-
-    if (told_by_value(step->parameter)) {
-        explorer_change_phrase(subject->language, &(occ_change){step->parameter, from, step->value},
-                               BREVITY_NONE, text, size);
-        return;
-    }
-    sentence(text, size, subject->language, amounts[step->parameter][step->value > from],
-             SAY_VALUES(abs(step->value - from)));
-}
-
-void explorer_loss_phrase(const explorer_subject *subject, const explorer_step *step, char *text,
-                          size_t size)
-{
+    const occ_change *change = &loss->changes[0];
     char amount[EXPLORER_TEXT + NUMBER_SIZE];
     char outcome[EXPLORER_TEXT];
-    sentence_id phrase = told_by_value(step->parameter)                 ? SENTENCE_ADVICE_OUTCOME
-                         : step->point.blocks == 0                      ? SENTENCE_LOSS_NONE_FITS
-                         : step->point.blocks < subject->result->blocks ? SENTENCE_LOSS_OF_BLOCK
+    sentence_id phrase = loss->point.blocks == 0                        ? SENTENCE_LOSS_NONE_FITS
+                         : loss->point.blocks < subject->result->blocks ? SENTENCE_LOSS_OF_BLOCK
                                                                         : SENTENCE_LOSS_OF_WARPS;
 
-    phrase_amount(subject, step, amount, sizeof amount);
+    if (told_by_value(subject, change->parameter)) {
+        explorer_advice_phrase(subject, loss, text, size);
+        return;
+    }
+    sentence(amount, sizeof amount, subject->language,
+             amounts[change->parameter][change->to > change->from],
+             SAY_VALUES(abs(change->to - change->from)));
     sentence(text, size, subject->language, phrase,
-             SAY_VALUES(amount, phrase_outcome(subject, &step->point, outcome)));
+             SAY_VALUES(amount, phrase_outcome(subject, &loss->point, outcome)));
 }
 
 /* ---- Arithmetic */

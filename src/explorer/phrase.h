@@ -32,16 +32,16 @@ bool explorer_local_memory(const struct language *language, const kernel *item, 
 
 /* ---- Steps and advice */
 
-/* "1 register fewer → 100 %" */
-void explorer_step_phrase(const explorer *state, const explorer_step *step, char *text,
-                          size_t size);
+/* A single change: "1 register fewer → 100 %" */
+void explorer_step_phrase(const explorer *state, const occ_advice *step, char *text, size_t size);
 
 /* How a change is written: with the parameter's name; its short name; that and the new value. */
 typedef enum explorer_brevity { BREVITY_NONE, BREVITY_NAME, BREVITY_TARGET } explorer_brevity;
 
-/* "carve-out default → 50 %" */
-void explorer_change_phrase(const struct language *language, const occ_change *change,
-                            explorer_brevity brevity, char *text, size_t size);
+/* The changes of an item, by explorer_changes: "registers 33 → 32, carve-out default → 50 %" */
+void explorer_changes_phrase(const struct language *language, const occ_launch *launch,
+                             const occ_advice *advice, explorer_brevity brevity, char *text,
+                             size_t size);
 
 /* The unit behind an amount of a parameter: " B", " %" or "". */
 const char *explorer_unit(occ_parameter parameter);
@@ -51,7 +51,7 @@ void explorer_advice_phrase(const explorer_subject *subject, const occ_advice *a
                             size_t size);
 
 /* "+1,793 B shared memory until the next block goes: 4 → 3 blocks, 100 → 75 %" */
-void explorer_loss_phrase(const explorer_subject *subject, const explorer_step *step, char *text,
+void explorer_loss_phrase(const explorer_subject *subject, const occ_advice *loss, char *text,
                           size_t size);
 
 /* ---- Arithmetic */
@@ -77,10 +77,11 @@ const char *explorer_value_label(const struct language *language, const occ_arit
 size_t explorer_notes(const explorer_subject *subject, char (*notes)[EXPLORER_MESSAGE]);
 
 /*
- * Lines to put in the code so that a number of blocks is resident on an SM:
- * launch bounds, register caps, attributes, nvcc options.
+ * The lines of code that bring about a gain, and nothing else: launch bounds, a
+ * register cap and its price, the arguments of the launch, attributes. 0 lines
+ * for a loss, or where nothing is to be written.
  */
-size_t explorer_words(const struct language *language, const occ_arch *arch,
-                      const occ_launch *launch, int blocks, char (*lines)[EXPLORER_MESSAGE]);
+size_t explorer_words(const explorer_subject *subject, const occ_advice *advice,
+                      char (*lines)[EXPLORER_MESSAGE]);
 
 #endif

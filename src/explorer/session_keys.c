@@ -227,6 +227,7 @@ const session_row session_rows[] = {
     WORD("slider", slider, slider_word, OCC_PARAM_COUNT),
     SWITCH("percent", percent),
     SWITCH("carveouts", carveouts),
+    SWITCH("every_warp", every_warp),
     WORD("glyphs", glyphs, glyphs_word, GLYPHS_COUNT),
     TEXT("latency", latency, write_latency),
     WORD("ilp", ilp, ilp_word, ILP_MOST + 1),

@@ -142,11 +142,11 @@ typedef struct explorer_pin {
     bool bound; /* a value of the launch was unknown: the occupancy is an upper bound */
 } explorer_pin;
 
-/* Changes that gain warps, then for each slider the nearest that gains or loses, both ways. */
+/* Changes that gain warps, by occ_advise, then the nearest that lose some, by occ_losses. */
 typedef struct explorer_advice {
     occ_advice items[EXPLORER_MAX_ADVICE];
     int count;
-    int gains; /* the first items, by occ_advise */
+    int gains; /* the first items */
 } explorer_advice;
 
 /* The map of two sliders, with a cursor of its own. */
@@ -240,6 +240,7 @@ typedef struct explorer {
     int help_row;         /* the first line of help that is shown */
     bool percent;         /* y axes in percent, not warps */
     bool carveouts;       /* one line for each carve-out */
+    bool every_warp;      /* advice names block sizes of any number of whole warps */
     explorer_glyphs glyphs;
     bool unicode; /* the terminal can show more than ASCII */
     explorer_entry entry;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Cliffs of the sliders, and the nearest steps that gain or lose warps. */
+/* Cliffs of the sliders, and the scope and the first item of advice. */
 #ifndef EXPLORER_STEPS_H
 #define EXPLORER_STEPS_H
 
@@ -9,24 +9,23 @@
 size_t explorer_cliffs(const explorer *state, occ_parameter parameter, occ_cliff *cliffs,
                        size_t capacity);
 
-/* A value of a slider that raises or lowers the resident warps. */
-typedef struct explorer_step {
-    occ_parameter parameter;
-    int value;
-    occ_point point; /* the result at value */
-} explorer_step;
+/* The unit of block sizes that advice proposes, threads; and the changes of an item at most. */
+enum { ADVICE_BLOCK_MULTIPLE = 64, ADVICE_CHANGES_MOST = 3 };
 
-/* The nearest such value. direction: -1 towards smaller ones, 1 larger. false: there is none. */
-bool explorer_gain(const explorer *state, occ_parameter parameter, int direction,
-                   explorer_step *step);
-bool explorer_loss(const explorer *state, occ_parameter parameter, int direction,
-                   explorer_step *step);
+/*
+ * What advice may propose for a kernel (NULL: none): the block size that its
+ * file fixes stays. every_warp: block sizes of any number of whole warps.
+ */
+occ_advice_scope explorer_advice_scope(const kernel *item, bool every_warp);
 
-/* The same without an exploration: sign 1 for a gain, -1 for a loss. */
-bool explorer_nearest(const explorer_subject *subject, occ_parameter parameter, int direction,
-                      int sign, explorer_step *step);
+/* The first single change of the advice, which the summary names. false: there is none. */
+bool explorer_best_step(const explorer *state, occ_advice *best);
 
-/* The gain with the smallest change, as a share of its slider's range. false: there is none. */
-bool explorer_best_step(const explorer *state, explorer_step *step);
+/*
+ * The changes of an item as people read them: where shared memory follows the
+ * block size, its bytes are one of them. Returns how many.
+ */
+size_t explorer_changes(const occ_launch *launch, const occ_advice *advice,
+                        occ_change changes[ADVICE_CHANGES_MOST]);
 
 #endif

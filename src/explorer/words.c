@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The lines of code that bring about one item of advice, by the parameters that it changes. */
 #include "explorer/phrase.h"
 
 #include <stdarg.h>
@@ -6,101 +7,204 @@
 
 #include "base/text_buffer.h"
 
-struct lines {
-    const struct language *language;
+/* An item of advice on its way into lines of code. */
+struct words {
+    const explorer_subject *subject;
+    const occ_advice *advice;
+    occ_launch launch; /* with the changes made */
     char (*text)[EXPLORER_MESSAGE];
     size_t count;
 };
 
-static void add(struct lines *lines, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void add(struct words *words, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-static void add(struct lines *lines, const char *format, ...)
+static void add(struct words *words, const char *format, ...)
 {
     va_list arguments;
 
-    if (lines->count == EXPLORER_MAX_NOTES) {
+    if (words->count == EXPLORER_MAX_NOTES) {
         return;
     }
     va_start(arguments, format);
-    text_vformat(lines->text[lines->count++], EXPLORER_MESSAGE, format, arguments);
+    text_vformat(words->text[words->count++], EXPLORER_MESSAGE, format, arguments);
     va_end(arguments);
 }
 
-static int blocks_of(const occ_arch *arch, const occ_launch *launch)
+/* The change of a parameter; NULL: the item leaves it. */
+static const occ_change *change_of(const struct words *words, occ_parameter parameter)
 {
-    occ_result result;
-
-    return occ_occupancy(arch, NULL, launch, &result) == OCC_OK ? result.blocks : 0;
-}
-
-static void add_registers(struct lines *lines, const occ_arch *arch, const occ_launch *launch,
-                          int blocks)
-{
-    const char *instead = word(lines->language, SENTENCE_CODE_INSTEAD);
-    int most; /* registers per thread with which the register limit allows the blocks */
-
-    occ_available_registers(arch, NULL, launch, blocks, &most);
-    if (launch->cluster_size > 1) {
-        add(lines, "__global__ void __launch_bounds__(%d, %d, %d) kernel(...)", launch->block_size,
-            blocks, launch->cluster_size);
-    } else {
-        add(lines, "__global__ void __launch_bounds__(%d, %d) kernel(...)", launch->block_size,
-            blocks);
-    }
-    if (most > 0) {
-        /* CUDA takes one of them: __maxnreg__ replaces __launch_bounds__. */
-        add(lines, "__global__ void __maxnreg__(%d) kernel(...)  // %s", most, instead);
-        add(lines, "nvcc -maxrregcount=%d ...  # %s", most, instead);
-    }
-}
-
-/* The smallest carve-out preference, percent, that holds the blocks; -1: none. */
-static int carveout_for_blocks(const occ_arch *arch, const occ_launch *launch, int blocks)
-{
-    occ_launch tried = *launch;
-
-    if (arch->smem_configuration != OCC_SMEM_CARVEOUT) {
-        return -1;
-    }
-    for (int percent = 0; percent <= 100; percent++) {
-        occ_set(&tried, OCC_PARAM_CARVEOUT, percent);
-        if (blocks_of(arch, &tried) >= blocks) {
-            return percent;
+    for (size_t i = 0; i < words->advice->count; i++) {
+        if (words->advice->changes[i].parameter == parameter) {
+            return &words->advice->changes[i];
         }
     }
-    return -1;
+    return NULL;
 }
 
-static void add_attributes(struct lines *lines, const occ_arch *arch, const occ_launch *launch,
-                           int blocks)
-{
-    int carveout = carveout_for_blocks(arch, launch, blocks);
-    int dynamic = occ_dynamic_smem(launch);
-    int own = launch->static_smem + dynamic;
+/* ---- Registers: launch bounds, or a cap, and its price */
 
-    if (carveout >= 0 && own > 0) {
-        add(lines,
-            "cudaFuncSetAttribute(kernel, cudaFuncAttributePreferredSharedMemoryCarveout, %d);",
-            carveout);
+/* The price of fewer registers, which no file tells before the kernel is compiled. */
+static void add_spills(struct words *words)
+{
+    const struct language *language = words->subject->language;
+    const kernel *item = words->subject->kernel;
+    char local[EXPLORER_TEXT];
+    char price[EXPLORER_MESSAGE];
+
+    if (item && explorer_local_memory(language, item, local, sizeof local)) {
+        sentence(price, sizeof price, language, SAY(CODE_SPILLS_MORE, local));
+    } else {
+        sentence(price, sizeof price, language, SAY(CODE_SPILLS));
     }
-    if (own > arch->smem_per_block && own <= arch->smem_per_block_optin) {
-        add(lines, "cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, %d);",
+    add(words, "nvcc -Xptxas -v ...  # %s", price);
+}
+
+static void add_registers(struct words *words, const occ_change *change)
+{
+    const char *instead = word(words->subject->language, SENTENCE_CODE_INSTEAD);
+    int blocks = words->advice->point.blocks;
+    int threads = words->launch.block_size;
+
+    if (!change || change->to >= change->from) {
+        return;
+    }
+    if (words->launch.cluster_size > 1) {
+        add(words, "__global__ void __launch_bounds__(%d, %d, %d) kernel(...)", threads, blocks,
+            words->launch.cluster_size);
+    } else {
+        add(words, "__global__ void __launch_bounds__(%d, %d) kernel(...)", threads, blocks);
+    }
+    /* CUDA takes one of them: __maxnreg__ replaces __launch_bounds__. */
+    add(words, "__global__ void __maxnreg__(%d) kernel(...)  // %s", change->to, instead);
+    add(words, "nvcc -maxrregcount=%d ...  # %s", change->to, instead);
+    add_spills(words);
+}
+
+/* ---- Shared memory: arithmetic of a tile, the third argument of a launch, the opt-in */
+
+/* Rows of floats into which an amount of bytes is whole: 64, 32 or 16 wide; 0: none of them. */
+static int width_of_tile(int bytes)
+{
+    for (int width = 64; width >= 16; width /= 2) {
+        if (bytes % (4 * width) == 0) {
+            return width;
+        }
+    }
+    return 0;
+}
+
+/* "a tile of 64 x 36 floats instead of 64 x 40": the largest whole one in so many bytes. */
+static void write_tile(const struct language *language, const occ_change *change,
+                       char text[EXPLORER_MESSAGE])
+{
+    int width = width_of_tile(change->from);
+
+    if (width > 0 && change->to >= 4 * width) {
+        sentence(text, EXPLORER_MESSAGE, language,
+                 SAY(CODE_TILE, width, change->to / 4 / width, width, change->from / 4 / width));
+    } else if (change->from % 4 == 0) {
+        sentence(text, EXPLORER_MESSAGE, language,
+                 SAY(CODE_FLOATS, change->to / 4, change->from / 4));
+    } else {
+        sentence(text, EXPLORER_MESSAGE, language, SAY(CODE_BYTES, change->to, change->from));
+    }
+}
+
+static void add_array(struct words *words, const occ_change *change)
+{
+    char tile[EXPLORER_MESSAGE];
+
+    if (change && change->to > 0) {
+        write_tile(words->subject->language, change, tile);
+        add(words, "__shared__ char tile[%d];  // %s", change->to, tile);
+    }
+}
+
+/* The launch, where its block size or its dynamic shared memory is another one. */
+static void add_launch(struct words *words)
+{
+    const occ_change *per_thread = change_of(words, OCC_PARAM_SMEM_PER_THREAD);
+    const occ_change *dynamic = change_of(words, OCC_PARAM_DYNAMIC_SMEM);
+    int bytes = occ_dynamic_smem(&words->launch);
+    char note[EXPLORER_MESSAGE] = "";
+
+    if (!per_thread && !dynamic && !change_of(words, OCC_PARAM_BLOCK_SIZE)) {
+        return;
+    }
+    if (per_thread) {
+        sentence(note, sizeof note, words->subject->language,
+                 SAY(CODE_PER_THREAD, per_thread->to, per_thread->from));
+    } else if (dynamic && dynamic->from > 0) {
+        write_tile(words->subject->language, dynamic, note);
+    }
+    if (bytes > 0 || dynamic) {
+        add(words, "kernel<<<grid, %d, %d>>>(...)%s%s", words->launch.block_size, bytes,
+            note[0] ? ";  // " : ";", note);
+    } else {
+        add(words, "kernel<<<grid, %d>>>(...);", words->launch.block_size);
+    }
+}
+
+/* The opt-in to more than the default limit, where the dynamic size changes. */
+static void add_optin(struct words *words)
+{
+    const occ_arch *arch = words->subject->arch;
+    int dynamic = occ_dynamic_smem(&words->launch);
+    int own = words->launch.static_smem + dynamic;
+
+    if (dynamic != occ_dynamic_smem(words->subject->launch) && own > arch->smem_per_block &&
+        own <= arch->smem_per_block_optin) {
+        add(words, "cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, %d);",
             dynamic);
     }
-    if (launch->cluster_size > arch->cluster_max_portable) {
-        add(lines,
+}
+
+/* ---- The other parameters */
+
+static void add_carveout(struct words *words, const occ_change *change)
+{
+    if (change) {
+        add(words,
+            "cudaFuncSetAttribute(kernel, cudaFuncAttributePreferredSharedMemoryCarveout, %d);",
+            change->to);
+    }
+}
+
+static void add_cluster(struct words *words, const occ_change *change)
+{
+    if (!change || change->to == 0) {
+        return;
+    }
+    add(words, "__global__ void __cluster_dims__(%d) kernel(...)", change->to);
+    if (change->to > words->subject->arch->cluster_max_portable) {
+        add(words,
             "cudaFuncSetAttribute(kernel, cudaFuncAttributeNonPortableClusterSizeAllowed, 1);");
     }
 }
 
-size_t explorer_words(const struct language *language, const occ_arch *arch,
-                      const occ_launch *launch, int blocks, char (*text)[EXPLORER_MESSAGE])
+static void add_columns(struct words *words, const occ_change *change)
 {
-    struct lines lines = {language, text, 0};
-
-    if (blocks > 0) {
-        add_registers(&lines, arch, launch, blocks);
-        add_attributes(&lines, arch, launch, blocks);
+    if (change) {
+        add(words, "tcgen05.alloc.cta_group::1.sync.aligned.shared::cta.b32 [address], %d;",
+            change->to);
     }
-    return lines.count;
+}
+
+size_t explorer_words(const explorer_subject *subject, const occ_advice *advice,
+                      char (*text)[EXPLORER_MESSAGE])
+{
+    struct words words = {subject, advice, *subject->launch, text, 0};
+
+    if (advice->point.warps <= subject->result->warps) {
+        return 0;
+    }
+    occ_follow(&words.launch, advice);
+    add_registers(&words, change_of(&words, OCC_PARAM_REGISTERS));
+    add_array(&words, change_of(&words, OCC_PARAM_STATIC_SMEM));
+    add_launch(&words);
+    add_optin(&words);
+    add_carveout(&words, change_of(&words, OCC_PARAM_CARVEOUT));
+    add_cluster(&words, change_of(&words, OCC_PARAM_CLUSTER_SIZE));
+    add_columns(&words, change_of(&words, OCC_PARAM_TENSOR_COLUMNS));
+    return words.count;
 }

@@ -10,31 +10,16 @@
 #include "explorer/steps.h"
 #include "output/report_values.h"
 
-static bool only_fills_warps(const occ_arch *arch, const occ_advice *advice)
+size_t advice_gains(const struct report *report, int least_warps, unsigned held,
+                    occ_advice advice[ADVICE_MOST])
 {
-    for (size_t i = 0; i < advice->count; i++) {
-        const occ_change *change = &advice->changes[i];
-
-        if (change->parameter == OCC_PARAM_BLOCK_SIZE && change->to > change->from &&
-            change->to % arch->warp_size != 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-size_t advice_without_idle(const struct report *report, occ_advice advice[ADVICE_MOST])
-{
+    occ_advice_scope scope = explorer_advice_scope(report->kernel, false);
     size_t count;
-    size_t kept = 0;
 
-    occ_advise(report->arch, report->device, &report->launch, advice, ADVICE_MOST, &count);
-    for (size_t i = 0; i < count; i++) {
-        if (!only_fills_warps(report->arch, &advice[i])) {
-            advice[kept++] = advice[i];
-        }
-    }
-    return kept;
+    scope.least_warps = least_warps;
+    scope.held |= held;
+    occ_advise(report->arch, report->device, &report->launch, &scope, advice, ADVICE_MOST, &count);
+    return count;
 }
 
 /* The three names that are other ones than the parameter's own. */
@@ -75,22 +60,22 @@ static void change_text(const struct language *language, const occ_change *chang
 void advice_text(const struct report *report, const occ_advice *advice, char text[ADVICE_TEXT_SIZE])
 {
     const struct language *language = report->language;
-    char first[ADVICE_TEXT_SIZE];
-    char second[ADVICE_TEXT_SIZE];
+    occ_change changes[ADVICE_CHANGES_MOST];
+    size_t count = explorer_changes(&report->launch, advice, changes);
+    char list[ADVICE_TEXT_SIZE];
+    struct text_buffer joined = text_buffer_of(list, sizeof list);
     char number[NUMBER_SIZE];
     char percent[NUMBER_SIZE];
 
     number_format_real(number, point_percent(report, &advice->point), 2);
     text_format(percent, sizeof percent, "%s%s", report_unknown(report) ? "<= " : "", number);
-    change_text(language, &advice->changes[0], first);
-    if (advice->count == 1) {
-        sentence(text, ADVICE_TEXT_SIZE, language,
-                 SAY(ADVICE_ONE, first, advice->point.warps, percent));
-        return;
+    for (size_t i = 0; i < count; i++) {
+        char change[ADVICE_TEXT_SIZE];
+
+        change_text(language, &changes[i], change);
+        text_join(&joined, word(language, SENTENCE_ADVICE_AND), change);
     }
-    change_text(language, &advice->changes[1], second);
-    sentence(text, ADVICE_TEXT_SIZE, language,
-             SAY(ADVICE_PAIR, first, second, advice->point.warps, percent));
+    sentence(text, ADVICE_TEXT_SIZE, language, SAY(ADVICE_ONE, list, advice->point.warps, percent));
 }
 
 /* ---- The whole list */
@@ -100,8 +85,7 @@ static void find_gains(const struct report *report, const explorer_subject *subj
 {
     occ_advice gains[ADVICE_MOST];
 
-    occ_advise(report->arch, report->device, &report->launch, gains, ADVICE_MOST,
-               &found->gain_count);
+    found->gain_count = advice_gains(report, 0, 0, gains);
     for (size_t i = 0; i < found->gain_count; i++) {
         report_change *item = &found->items[found->count++];
 
@@ -113,39 +97,18 @@ static void find_gains(const struct report *report, const explorer_subject *subj
 static void find_losses(const struct report *report, const explorer_subject *subject,
                         report_advice *found)
 {
-    for (int i = 0; i < LOSSES_MOST; i++) {
-        report_change *item = &found->items[found->count];
-        explorer_step step;
+    occ_advice_scope scope = explorer_advice_scope(report->kernel, false);
+    occ_advice losses[OCC_MAX_LOSSES];
+    size_t count;
 
-        occ_parameter changed = slider_changes(&report->launch, slider_at(i / 2));
+    occ_losses(report->arch, report->device, &report->launch, &scope, losses, OCC_MAX_LOSSES,
+               &count);
+    for (size_t i = 0; i < count; i++) {
+        report_change *item = &found->items[found->count++];
 
-        if (!explorer_nearest(subject, changed, i % 2 ? 1 : -1, -1, &step)) {
-            continue;
-        }
-        item->advice = (occ_advice){
-            .changes = {{step.parameter, occ_get(&report->launch, step.parameter), step.value}},
-            .count = 1,
-            .point = step.point,
-        };
-        explorer_loss_phrase(subject, &step, item->text, sizeof item->text);
-        found->count++;
+        item->advice = losses[i];
+        explorer_loss_phrase(subject, &losses[i], item->text, sizeof item->text);
     }
-}
-
-/* The code for the best of the gains, or else for the launch as it is. */
-static void find_code(const struct report *report, report_advice *found)
-{
-    occ_launch launch = report->launch;
-
-    found->blocks = report->result.blocks;
-    if (found->gain_count > 0) {
-        const occ_advice *best = &found->items[found->gain_count - 1].advice;
-
-        occ_follow(&launch, best);
-        found->blocks = best->point.blocks;
-    }
-    found->code_count =
-        explorer_words(report->language, report->arch, &launch, found->blocks, found->code);
 }
 
 void report_advise(const struct report *report, report_advice *found)
@@ -155,5 +118,7 @@ void report_advise(const struct report *report, report_advice *found)
     found->count = 0;
     find_gains(report, &subject, found);
     find_losses(report, &subject, found);
-    find_code(report, found);
+    found->blocks = found->gain_count > 0 ? found->items[0].advice.point.blocks : 0;
+    found->code_count =
+        found->gain_count > 0 ? explorer_words(&subject, &found->items[0].advice, found->code) : 0;
 }

@@ -173,7 +173,7 @@ static void put_waves(const struct report *report, struct json *json)
 static void put_advice(const struct report *report, struct json *json)
 {
     occ_advice advice[ADVICE_MOST];
-    size_t count = advice_without_idle(report, advice);
+    size_t count = advice_gains(report, 0, 0, advice);
 
     json_array(json, "advice");
     for (size_t i = 0; i < count && i < ADVICE_SHOWN; i++) {
@@ -240,9 +240,20 @@ static void put_explanation(const struct report *report, struct json *json)
     put_part(report, WHY_GPU, json, "explanation_of_gpu");
 }
 
+static void put_lines(char (*lines)[EXPLORER_MESSAGE], size_t count, struct json *json)
+{
+    json_array(json, "lines");
+    for (size_t i = 0; i < count; i++) {
+        json_text(json, NULL, lines[i]);
+    }
+    json_close(json);
+}
+
 static void put_item(const struct report *report, const report_change *item, struct json *json)
 {
     const occ_advice *advice = &item->advice;
+    explorer_subject subject = report_subject(report);
+    char code[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
 
     json_object(json, NULL);
     json_array(json, "changes");
@@ -259,6 +270,7 @@ static void put_item(const struct report *report, const report_change *item, str
     json_real(json, "occupancy", point_percent(report, &advice->point), 4);
     put_limiters(advice->point.limiters, json);
     json_text(json, "text", item->text);
+    put_lines(code, explorer_words(&subject, advice, code), json);
     json_close(json);
 }
 
@@ -281,11 +293,7 @@ static void put_full_advice(const struct report *report, struct json *json)
     put_items(report, &found, found.gain_count, found.count, "losses", json);
     json_object(json, "to_write");
     json_count(json, "blocks", found.blocks);
-    json_array(json, "lines");
-    for (size_t i = 0; i < found.code_count; i++) {
-        json_text(json, NULL, found.code[i]);
-    }
-    json_close(json);
+    put_lines(found.code, found.code_count, json);
     json_close(json);
 }
 

@@ -264,7 +264,7 @@ static void put_limits(const struct report *report, FILE *file, const report_sty
 static void put_advice(const struct report *report, FILE *file)
 {
     occ_advice advice[ADVICE_MOST];
-    size_t count = advice_without_idle(report, advice);
+    size_t count = advice_gains(report, 0, 0, advice);
 
     if (count > 0) {
         put_heading(report, SENTENCE_REPORT_ADVICE, file);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The page of advice: improvements, the smallest change first; the nearest
- * changes of each slider, both ways; and the code for the chosen one.
+ * The page of advice: improvements, those of one parameter first; the nearest
+ * losses of each parameter; and the code for the chosen row.
  */
 #include <stdio.h>
 #include <string.h>
@@ -43,16 +43,14 @@ struct arrangement {
 
 static size_t code_of(const explorer *state, char (*code)[EXPLORER_MESSAGE], int *blocks)
 {
-    occ_launch launch = state->launch;
     const occ_advice *chosen = &state->advice.items[state->row];
+    explorer_subject subject = explorer_subject_of(state);
 
     if (state->row >= state->advice.count) {
         return 0;
     }
-    occ_follow(&launch, chosen);
     *blocks = chosen->point.blocks;
-    return explorer_words(state->language, &state->profile->arch, &launch, chosen->point.blocks,
-                          code);
+    return explorer_words(&subject, chosen, code);
 }
 
 static int rows_of_code_line(const char *line, int cells)
@@ -131,19 +129,11 @@ static int row_at(const explorer *state, const view_layout *layout, int row, int
  */
 
 /* The changes of a piece of advice, as briefly as so many cells need. */
-static void advice_text(const grid *picture, const occ_advice *advice, int cells, char *text,
-                        size_t size)
+static void advice_text(const explorer *state, const grid *picture, const occ_advice *advice,
+                        int cells, char *text, size_t size)
 {
     for (explorer_brevity brevity = BREVITY_NONE; brevity <= BREVITY_TARGET; brevity++) {
-        explorer_change_phrase(picture->language, &advice->changes[0], brevity, text, size);
-        if (advice->count > 1) {
-            char second[TEXT_SIZE / 2];
-            size_t used = strlen(text);
-
-            explorer_change_phrase(picture->language, &advice->changes[1], brevity, second,
-                                   sizeof second);
-            snprintf(text + used, size - used, ", %s", second);
-        }
+        explorer_changes_phrase(picture->language, &state->launch, advice, brevity, text, size);
         if (text_cells(picture, text) <= cells) {
             return;
         }
@@ -252,16 +242,20 @@ static void draw_item(const explorer *state, grid *picture, const struct columns
 {
     bool gains = advice->point.warps > state->result.warps;
     view_role role = gains ? ROLE_good : ROLE_text;
-    int end = advice->count > 1 ? columns->amount : columns->change_end;
+    bool followed =
+        state->launch.smem_per_thread > 0 && advice->changes[0].parameter == OCC_PARAM_BLOCK_SIZE;
+    int end = advice->count > 1 || followed ? columns->amount : columns->change_end;
     struct line line = {picture, row, columns->change, end};
     char text[TEXT_SIZE];
 
     grid_put(picture, row, columns->change - 2, gains ? 0x25b2 : 0x25bc,
              gains ? ROLE_good : ROLE_dim);
-    advice_text(picture, advice, end - columns->change, text, sizeof text);
+    advice_text(state, picture, advice, end - columns->change, text, sizeof text);
     line_text(&line, ROLE_text, text);
-    amount_text(advice, text, sizeof text);
-    text_right(picture, row, columns->change_end, columns->amount, ROLE_text, text);
+    if (end < columns->amount) {
+        amount_text(advice, text, sizeof text);
+        text_right(picture, row, columns->change_end, columns->amount, ROLE_text, text);
+    }
     snprintf(text, sizeof text, "%d → %d", state->result.blocks, advice->point.blocks);
     text_right(picture, row, columns->amount, columns->blocks, ROLE_text, text);
     outcome_text(state, advice, text);
@@ -382,6 +376,7 @@ static const struct hint hints[] = {
     {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_ROW},
     {ACTION_ENTER, ACTION_COUNT, SENTENCE_HINT_APPLY},
     {ACTION_UNDO, ACTION_COUNT, SENTENCE_HINT_UNDO},
+    {ACTION_BLOCKS, ACTION_COUNT, SENTENCE_HINT_BLOCKS},
     {ACTION_LESS, ACTION_MORE, SENTENCE_HINT_STEP},
     {ACTION_PAGE_NEXT, ACTION_COUNT, SENTENCE_HINT_PAGE},
     {ACTION_HELP, ACTION_COUNT, SENTENCE_HINT_HELP},

@@ -116,7 +116,7 @@ static void draw_driver(const explorer *state, struct flow *flow)
 
 static void draw_next_step(const explorer *state, struct flow *flow)
 {
-    explorer_step step;
+    occ_advice step;
     char text[EXPLORER_MESSAGE];
 
     if (explorer_best_step(state, &step)) {

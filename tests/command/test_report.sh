@@ -174,13 +174,15 @@ is "$status" 2 "with none"
 run report -a sm_90 --gpcs "$(yes 1 | head -n 132 | tr '\n' ' ')"
 has "$status $err" "2 occupant:" "more GPCs than any device has"
 
-# Advice gives the names and the values of a person: default, none.
+# Advice gives of each parameter the nearest gain and the one with the most warps; a check the nearest that suffices.
 run report -a sm_90 -b 100 -r 64 -s 20K -c 16 --carveout 5 --nonportable -g 100 --advice -f csv
-has "$out" "gain,carveout,5,8,dynamic_smem,20480,15360,1,6.25,2,8,12.5,smem" "a pair as CSV"
-has "$out" "gain,carveout,5,-1,,,,1,6.25,8,32,50,registers+cluster" "the default preference as CSV"
+has "$out" "gain,carveout,5,15,,,,1,6.25,3,12,18.75,smem" "the nearest gain as CSV"
+has "$out" "gain,carveout,5,72,,,,1,6.25,8,32,50,registers+cluster" "the gain with the most warps"
+run report -a sm_80 -b 512 -r 33 -s 45000 --advice -f csv
+has "$out" "gain,registers,33,32,dynamic_smem,45000,40960,3,75,4,64,100,warps+registers+smem" "a pair as CSV"
 printf "ptxas info : Compiling entry function 'k' for 'sm_90'\nptxas info : Used 64 registers, 20480 bytes smem\n" >"$scratch/k.log"
 run check "$scratch/k.log" --min-occupancy 50 --block 128 --carveout 5
-has "$(flat)" "to default" "the default preference in words"
+has "$(flat)" "would reach it: carve-out 5 to 72" "the nearest change that suffices"
 # Partitions, cooperative launches, tails.
 run report -b 256 -r 40 -g 10000
 has "$out" "  Largest cooperative grid                     792 blocks" "the largest cooperative grid"

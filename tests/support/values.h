@@ -40,12 +40,14 @@ static inline size_t cliffs_of(const occ_run *runs, size_t run_count, occ_cliff 
     return count;
 }
 
+/* Block sizes in whole warps. */
 static inline size_t advice_of(const occ_arch *arch, const occ_device *device,
                                const occ_launch *launch, occ_advice *advice, size_t capacity)
 {
+    const occ_advice_scope scope = {0};
     size_t count;
 
-    occ_advise(arch, device, launch, advice, capacity, &count);
+    occ_advise(arch, device, launch, &scope, advice, capacity, &count);
     return count;
 }
 
@@ -117,36 +119,6 @@ static inline double hiding_warps(const occ_arch *arch, double latency_cycles,
 
     occ_hiding_warps(arch, latency_cycles, results_per_clock, ilp, &warps);
     return warps;
-}
-
-/* ---- What advice may change */
-
-/* Of the parts of shared memory the larger dynamic one, unless only the static one is in use. */
-static inline bool may_change(const occ_launch *launch, occ_parameter parameter)
-{
-    bool per_thread = launch->smem_per_thread * launch->block_size > launch->dynamic_smem;
-    bool only_static = launch->dynamic_smem == 0 && launch->static_smem > 0;
-    occ_parameter smem = per_thread    ? OCC_PARAM_SMEM_PER_THREAD
-                         : only_static ? OCC_PARAM_STATIC_SMEM
-                                       : OCC_PARAM_DYNAMIC_SMEM;
-    bool is_smem = parameter == OCC_PARAM_SMEM_PER_THREAD || parameter == OCC_PARAM_STATIC_SMEM ||
-                   parameter == OCC_PARAM_DYNAMIC_SMEM;
-
-    return !is_smem || parameter == smem;
-}
-
-/*
- * Larger blocks are advised in whole warps, or as large as can be; smaller ones too where shared
- * memory follows the block size.
- */
-static inline bool block_considered(const occ_arch *arch, const occ_launch *launch,
-                                    occ_parameter parameter, int value)
-{
-    int present = launch->block_size;
-
-    return parameter != OCC_PARAM_BLOCK_SIZE || value == present ||
-           (value < present && launch->smem_per_thread == 0) || value % arch->warp_size == 0 ||
-           value == bounds_of(arch, NULL, launch, parameter).last;
 }
 
 #endif

@@ -54,7 +54,6 @@ static void test_advice_by_the_mouse(void **state)
 
     find(t, "registers 33 → 41", &row, &column);
     terminal_click(t, row, column);
-    terminal_expect(t, "for 2 blocks");
     terminal_click(t, row, column);
     explorer_expect_row(t, EXPLORER_REGISTERS, "41 → 48");
     explorer_quit(t);

@@ -1,162 +1,160 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Advice on small architectures, where every single change and every pair of changes can be tried: the list is
- * exactly the changes for which nothing as cheap gives as many warps.
+ * Advice on small architectures, where every single change and every pair of changes can be tried: the
+ * list is exactly the nearest gains of each parameter, and then the pairs that beat them.
  */
 #include "support/toy.h"
+#include "support/trials.h"
 #include "support/unit.h"
 #include "support/values.h"
 
 #include <stdlib.h>
 
-enum { LAUNCHES = 400, MOST = 64 };
+enum { LAUNCHES = 400, MOST = 96 };
 
 static const double SAME_COST = 1e-9; /* sums of shares, in another order */
 
-static const occ_parameter advised[] = {
-    OCC_PARAM_BLOCK_SIZE,  OCC_PARAM_REGISTERS,      OCC_PARAM_DYNAMIC_SMEM,
-    OCC_PARAM_STATIC_SMEM, OCC_PARAM_CLUSTER_SIZE,   OCC_PARAM_BARRIERS,
-    OCC_PARAM_CARVEOUT,    OCC_PARAM_TENSOR_COLUMNS, OCC_PARAM_SMEM_PER_THREAD};
-enum { ADVISED = sizeof advised / sizeof *advised };
-
-struct trial {
-    const occ_arch *arch;
-    const occ_launch *launch;
-    int warps; /* of the launch as it is */
-    const occ_advice *advice;
+/* A part of the list: pairs, cheapest first, all with more warps than so many. */
+struct front {
+    const occ_advice *items;
     size_t count;
+    int warps;
 };
 
-/* Columns of tensor memory that one instruction allocates on the toys: 2 4 8 16, and 20 where a block is alone. */
-static bool one_allocation(const occ_arch *arch, int columns)
+static void expect_ascending(const struct trial *trial, const struct front *front)
 {
-    return columns == 2 || columns == 4 || columns == 8 || columns == 16 ||
-           (columns == 20 && arch->tensor_columns_exclusive == 20);
-}
-
-/* Of tensor memory fewer columns are advised, those of one allocation. */
-static bool considered(const struct trial *trial, occ_parameter parameter, int value)
-{
-    int columns = trial->launch->tensor_columns;
-
-    return parameter == OCC_PARAM_TENSOR_COLUMNS
-               ? value == columns || (value < columns && one_allocation(trial->arch, value))
-               : block_considered(trial->arch, trial->launch, parameter, value);
-}
-
-static double share(const struct trial *trial, occ_parameter parameter, int value)
-{
-    const occ_range range = bounds_of(trial->arch, NULL, trial->launch, parameter);
-
-    return (double)abs(value - occ_get(trial->launch, parameter)) /
-           ((double)range.last - range.first + 1);
-}
-
-static occ_result result_of(const occ_arch *arch, const occ_launch *launch)
-{
-    occ_result result;
-
-    assert_int_equal(occ_occupancy(arch, NULL, launch, &result), OCC_OK);
-    return result;
-}
-
-/* The most warps that the list gives for no more than the cost. */
-static int best_for(const struct trial *trial, double cost)
-{
-    int warps = trial->warps;
-
-    for (size_t i = 0; i < trial->count && trial->advice[i].cost <= cost + SAME_COST; i++) {
-        warps = trial->advice[i].point.warps;
+    for (size_t i = 0; i < front->count; i++) {
+        assert_int_equal(front->items[i].count, 2);
+        expect_promise(trial, &front->items[i]);
+        assert_true(front->items[i].point.warps >
+                    (i > 0 ? front->items[i - 1].point.warps : front->warps));
+        assert_true(i == 0 || front->items[i].cost > front->items[i - 1].cost);
     }
-    return warps;
 }
 
-/* A change that the list knows of, or gives as much for no more; and none of the list is dearer than it. */
-static void expect_known(const struct trial *trial, double cost, int warps)
+/* A pair that beats every single change is an item, or an item gives as much for no more. */
+static void expect_known(const struct front *front, double cost, int warps)
 {
-    assert_true(best_for(trial, cost) >= warps);
-    for (size_t i = 0; i < trial->count; i++) {
-        if (trial->advice[i].point.warps <= warps) {
-            assert_true(trial->advice[i].cost <= cost + SAME_COST);
+    bool known = warps <= front->warps;
+
+    for (size_t i = 0; i < front->count; i++) {
+        known = known ||
+                (front->items[i].cost <= cost + SAME_COST && front->items[i].point.warps >= warps);
+        if (front->items[i].point.warps <= warps) {
+            assert_true(front->items[i].cost <= cost + SAME_COST);
         }
     }
+    assert_true(known);
 }
 
-static void try_pair(const struct trial *trial, occ_parameter first, occ_parameter second)
+static bool is_smem(occ_parameter parameter)
 {
-    const occ_range outer = bounds_of(trial->arch, NULL, trial->launch, first);
-    const occ_range inner = bounds_of(trial->arch, NULL, trial->launch, second);
+    return parameter == OCC_PARAM_DYNAMIC_SMEM || parameter == OCC_PARAM_STATIC_SMEM ||
+           parameter == OCC_PARAM_SMEM_PER_THREAD;
+}
+
+static void try_pair(const struct trial *trial, const struct front *front, occ_parameter first,
+                     occ_parameter second)
+{
+    const occ_range outer = trial_range(trial, first);
+    const occ_range inner = trial_range(trial, second);
 
     for (int a = outer.first; a <= outer.last; a++) {
-        for (int b = inner.first; b <= inner.last; b++) {
-            occ_launch changed = *trial->launch;
-
-            occ_set(&changed, first, a);
-            occ_set(&changed, second, b);
-            const int warps = result_of(trial->arch, &changed).warps;
-
-            if (warps > trial->warps && considered(trial, first, a) &&
-                considered(trial, second, b)) {
-                expect_known(trial, share(trial, first, a) + share(trial, second, b), warps);
+        for (int b = inner.first; trial_names(trial, first, a) && b <= inner.last; b++) {
+            if (trial_names(trial, second, b)) {
+                expect_known(front, trial_cost(trial, first, a) + trial_cost(trial, second, b),
+                             warps_with_two(trial, first, a, second, b));
             }
         }
     }
 }
 
-/* What each item says of itself holds, and it gives more than the one before, for more. */
-static void expect_promises(const struct trial *trial)
+static void try_pairs(const struct trial *trial, const struct front *front, bool block_size)
 {
-    int before = trial->warps;
-    double cost_before = 0;
+    for (size_t p = 0; p < ADVISED; p++) {
+        for (size_t q = p + 1; q < ADVISED; q++) {
+            bool has_block = advised[q] == OCC_PARAM_BLOCK_SIZE; /* the last one */
 
-    for (size_t i = 0; i < trial->count; i++) {
-        const occ_advice *advice = &trial->advice[i];
-        occ_launch followed = *trial->launch;
-        double cost = 0;
-
-        for (size_t c = 0; c < advice->count; c++) {
-            const occ_change *change = &advice->changes[c];
-
-            assert_int_equal(change->from, occ_get(trial->launch, change->parameter));
-            assert_int_not_equal(change->from, change->to);
-            assert_true(may_change(trial->launch, change->parameter));
-            assert_true(considered(trial, change->parameter, change->to));
-            cost += share(trial, change->parameter, change->to);
+            if (has_block == block_size && trial_changes(trial, advised[p]) &&
+                trial_changes(trial, advised[q]) && !(is_smem(advised[p]) && is_smem(advised[q]))) {
+                try_pair(trial, front, advised[p], advised[q]);
+            }
         }
-        occ_follow(&followed, advice);
-        assert_int_equal(result_of(trial->arch, &followed).warps, advice->point.warps);
-        assert_true(advice->point.warps > before);
-        assert_true(advice->cost > cost_before);
-        assert_true(advice->cost > cost - SAME_COST && advice->cost < cost + SAME_COST);
-        before = advice->point.warps;
-        cost_before = advice->cost;
     }
+}
+
+static bool changes_block(const occ_advice *advice)
+{
+    return advice->changes[0].parameter == OCC_PARAM_BLOCK_SIZE ||
+           advice->changes[1].parameter == OCC_PARAM_BLOCK_SIZE;
+}
+
+static void expect_pairs(const struct trial *trial, const occ_advice *items, size_t count, int most)
+{
+    struct front front = {items, 0, most};
+    struct front blocks;
+
+    while (front.count < count && !changes_block(&items[front.count])) {
+        front.count++;
+    }
+    blocks = (struct front){items + front.count, count - front.count, most};
+    if (front.count > 0) {
+        blocks.warps = items[front.count - 1].point.warps;
+    }
+    expect_ascending(trial, &front);
+    expect_ascending(trial, &blocks);
+    try_pairs(trial, &front, false);
+    try_pairs(trial, &blocks, true);
+}
+
+static occ_advice_scope random_scope(random_source *source)
+{
+    occ_advice_scope scope = {.block_multiple = 8 * random_below(source, 2)};
+
+    if (random_below(source, 4) == 0) {
+        scope.held = 1u << advised[random_below(source, ADVISED)];
+    }
+    if (random_below(source, 4) == 0) {
+        scope.least_warps = random_below(source, 20);
+    }
+    return scope;
 }
 
 static void advice_is_every_best_change(void **state)
 {
     random_source source = {41};
+    int singles_seen = 0;
+    int pairs_seen = 0;
 
     (void)state;
     for (int n = 0; n < LAUNCHES; n++) {
         const occ_arch arch = toy_architecture(&source);
         const occ_launch launch = toy_launch(&source, &arch);
+        const occ_advice_scope scope = random_scope(&source);
+        const struct trial trial = trial_of(&arch, &launch, scope);
         occ_advice advice[MOST];
-        const size_t count = advice_of(&arch, NULL, &launch, advice, MOST);
-        const struct trial trial = {&arch, &launch, result_of(&arch, &launch).warps, advice, count};
+        occ_advice losses[OCC_MAX_LOSSES];
+        size_t count;
+        size_t loss_count;
+        int most;
 
-        expect_promises(&trial);
-        for (size_t p = 0; p < ADVISED; p++) {
-            for (size_t q = p + 1; q < ADVISED; q++) {
-                if (may_change(&launch, advised[p]) && may_change(&launch, advised[q])) {
-                    try_pair(&trial, advised[p], advised[q]);
-                }
-            }
+        assert_int_equal(occ_advise(&arch, NULL, &launch, &scope, advice, MOST, &count), OCC_OK);
+        const size_t singles = expect_singles(&trial, advice, count, &most);
+
+        if (most < scope.least_warps) {
+            most = scope.least_warps - 1;
         }
+        expect_pairs(&trial, advice + singles, count - singles, most);
+        assert_int_equal(
+            occ_losses(&arch, NULL, &launch, &scope, losses, OCC_MAX_LOSSES, &loss_count), OCC_OK);
+        expect_losses(&trial, losses, loss_count);
+        singles_seen += (int)singles;
+        pairs_seen += (int)(count - singles);
     }
+    assert_true(singles_seen > LAUNCHES && pairs_seen > LAUNCHES / 20);
 }
 
-/* A short list has the cheapest item of the whole one, and nothing is written behind its end. */
+/* A short list is the beginning of the whole one, and nothing is written behind its end. */
 static void a_short_list_keeps_its_bounds(void **state)
 {
     random_source source = {42};
@@ -165,23 +163,22 @@ static void a_short_list_keeps_its_bounds(void **state)
     for (int n = 0; n < LAUNCHES; n++) {
         const occ_arch arch = toy_architecture(&source);
         const occ_launch launch = toy_launch(&source, &arch);
+        const occ_advice_scope scope = {.no_pairs = true};
         occ_advice whole[MOST];
         occ_advice some[MOST];
-        const size_t count = advice_of(&arch, NULL, &launch, whole, MOST);
+        size_t count;
+        size_t kept;
 
+        assert_int_equal(occ_advise(&arch, NULL, &launch, &scope, whole, MOST, &count), OCC_OK);
         for (size_t capacity = 0; capacity <= count; capacity++) {
             some[capacity].cost = -7;
-            const size_t kept = advice_of(&arch, NULL, &launch, some, capacity);
-            const struct trial trial = {&arch, &launch, result_of(&arch, &launch).warps, some,
-                                        kept};
-
+            assert_int_equal(occ_advise(&arch, NULL, &launch, &scope, some, capacity, &kept),
+                             capacity < count ? OCC_TRUNCATED : OCC_OK);
             assert_true(some[capacity].cost == -7);
-            assert_true(kept <= capacity);
-            expect_promises(&trial);
-            if (capacity > 0) {
-                assert_true(kept > 0);
-                assert_true(some[0].cost == whole[0].cost);
-                assert_int_equal(some[0].point.warps, whole[0].point.warps);
+            assert_int_equal(kept, capacity);
+            for (size_t i = 0; i < kept; i++) {
+                assert_true(some[i].cost == whole[i].cost);
+                assert_int_equal(some[i].point.warps, whole[i].point.warps);
             }
         }
     }

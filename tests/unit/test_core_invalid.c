@@ -92,6 +92,7 @@ static void expect_invalid(const occ_arch *arch, const occ_launch *launch)
     occ_device device = {.sms = 4};
     occ_suggestion suggestion;
     occ_point points[16];
+    const occ_advice_scope scope = {0};
     occ_advice advice;
     occ_waves waves;
     occ_range range;
@@ -106,7 +107,8 @@ static void expect_invalid(const occ_arch *arch, const occ_launch *launch)
     assert_int_equal(
         occ_runs(arch, NULL, launch, OCC_PARAM_REGISTERS, (occ_range){0, 9}, &run, 1, &count),
         OCC_INVALID_ARCH);
-    assert_int_equal(occ_advise(arch, NULL, launch, &advice, 1, &count), OCC_INVALID_ARCH);
+    assert_int_equal(occ_advise(arch, NULL, launch, &scope, &advice, 1, &count), OCC_INVALID_ARCH);
+    assert_int_equal(occ_losses(arch, NULL, launch, &scope, &advice, 1, &count), OCC_INVALID_ARCH);
     assert_int_equal(
         occ_explain(arch, NULL, launch, OCC_ROW_SMEM, lines, OCC_MAX_ARITHMETIC, &count),
         OCC_INVALID_ARCH);

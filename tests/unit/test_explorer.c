@@ -127,7 +127,7 @@ static void every_action_has_a_key_and_a_sentence(void **state)
 static void one_register_fewer(void **state)
 {
     explorer *e = &((struct fixture *)*state)->state;
-    explorer_step step;
+    occ_advice step;
     char text[EXPLORER_MESSAGE];
 
     assert_int_equal(e->result.warps, 48);

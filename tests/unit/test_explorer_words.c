@@ -254,57 +254,7 @@ static void a_report_fits_80_columns(void **state)
 
 /* ---- Losses: at the value named, and not one step before */
 
-static int warps_at(const struct report *report, occ_parameter parameter, int value)
-{
-    occ_launch launch = report->launch;
-    occ_result result;
-
-    occ_set(&launch, parameter, value);
-    assert_int_equal(occ_occupancy(report->arch, report->device, &launch, &result), OCC_OK);
-    return result.warps;
-}
-
-static void check_loss(const struct report *report, occ_parameter slider, int direction)
-{
-    explorer_subject subject = report_subject(report);
-    occ_range range = bounds_of(report->arch, report->device, &report->launch, slider);
-    int from = occ_get(&report->launch, slider);
-    explorer_step step = {.value = direction < 0 ? range.first - 1 : range.last + 1};
-    bool found = explorer_nearest(&subject, slider, direction, -1, &step);
-    int warp = slider == OCC_PARAM_BLOCK_SIZE ? report->arch->warp_size : 1;
-
-    if (found) {
-        assert_int_equal(step.parameter, slider);
-        assert_int_equal(step.point.warps, warps_at(report, slider, step.value));
-        assert_true(step.point.warps < report->result.warps);
-    }
-    /* Of shared memory the neighbours alone: it has too many values to try. */
-    for (int value = slider == OCC_PARAM_DYNAMIC_SMEM ? step.value - direction : from + direction;
-         (step.value - value) * direction > warp - 1; value += direction) {
-        if (value >= range.first && value <= range.last) {
-            assert_true(warps_at(report, slider, value) >= report->result.warps);
-        }
-    }
-}
-
-static void check_losses(struct report *report)
-{
-    for (int i = 0; i < 2 * SLIDER_COUNT; i++) {
-        occ_parameter slider = (occ_parameter)(i / 2);
-        occ_range range = bounds_of(report->arch, report->device, &report->launch, slider);
-        int value = occ_get(&report->launch, slider);
-
-        if (value >= range.first && value <= range.last) {
-            check_loss(report, slider, i % 2 ? 1 : -1);
-        }
-    }
-}
-
-static void losses_are_the_nearest(void **state)
-{
-    (void)state;
-    for_random_launches(14, ADVISED, check_losses);
-}
+enum { ITEMS_MOST = 128 };
 
 /* ---- Sentences that everybody can check by hand: sm_80 of the examples */
 
@@ -321,29 +271,74 @@ static struct report example(profile_set *set, int registers, int smem)
     return report;
 }
 
+/* The phrase of the loss of a parameter below (direction -1) or above its value. */
+static void expect_loss(const struct report *report, occ_parameter parameter, int direction,
+                        const char *expected)
+{
+    const explorer_subject subject = report_subject(report);
+    const occ_advice_scope scope = {0};
+    occ_advice losses[OCC_MAX_LOSSES];
+    char text[EXPLORER_MESSAGE] = "";
+    size_t count;
+
+    assert_int_equal(
+        occ_losses(report->arch, NULL, &report->launch, &scope, losses, OCC_MAX_LOSSES, &count),
+        OCC_OK);
+    for (size_t i = 0; i < count; i++) {
+        const occ_change *change = &losses[i].changes[0];
+
+        if (change->parameter == parameter && (change->to - change->from) * direction > 0) {
+            explorer_loss_phrase(&subject, &losses[i], text, sizeof text);
+        }
+    }
+    assert_string_equal(text, expected);
+}
+
 static void advice_in_words(void **state)
 {
     profile_set set;
     struct report report = example(&set, 33, 0);
     explorer_subject subject = report_subject(&report);
     occ_advice advice[4];
-    explorer_step step;
     char text[EXPLORER_MESSAGE];
 
     (void)state;
     assert_true(advice_of(report.arch, NULL, &report.launch, advice, 4) > 0);
     explorer_advice_phrase(&subject, &advice[0], text, sizeof text);
     assert_string_equal(text, "registers 33 → 32: 3 → 4 blocks, 75 → 100 %");
-    assert_true(explorer_nearest(&subject, OCC_PARAM_REGISTERS, 1, -1, &step));
-    explorer_loss_phrase(&subject, &step, text, sizeof text);
-    assert_string_equal(text, "+8 registers until the next block goes: 3 → 2 blocks, 75 → 50 %");
-    assert_true(explorer_nearest(&subject, OCC_PARAM_DYNAMIC_SMEM, 1, -1, &step));
-    explorer_loss_phrase(&subject, &step, text, sizeof text);
-    assert_string_equal(
-        text, "+54,913 B shared memory until the next block goes: 3 → 2 blocks, 75 → 50 %");
-    assert_true(explorer_nearest(&subject, OCC_PARAM_BLOCK_SIZE, -1, -1, &step));
-    explorer_loss_phrase(&subject, &step, text, sizeof text);
-    assert_string_equal(text, "−32 threads a block until warps go: 3 → 3 blocks, 75 → 70.31 %");
+    expect_loss(&report, OCC_PARAM_REGISTERS, 1,
+                "+8 registers until the next block goes: 3 → 2 blocks, 75 → 50 %");
+    expect_loss(&report, OCC_PARAM_DYNAMIC_SMEM, 1,
+                "+54,913 B shared memory until the next block goes: 3 → 2 blocks, 75 → 50 %");
+    expect_loss(&report, OCC_PARAM_BLOCK_SIZE, -1,
+                "−32 threads a block until warps go: 3 → 3 blocks, 75 → 70.31 %");
+    report.launch.dynamic_smem = 40960;
+    assert_true(report_evaluate(&report));
+    expect_loss(&report, OCC_PARAM_CARVEOUT, 1,
+                "carve-out default → 60 %: 3 → 2 blocks, 75 → 50 %");
+    profile_set_close(&set);
+}
+
+/* Shared memory that follows the block size changes with it, in one item. */
+static void a_followed_size_is_named(void **state)
+{
+    profile_set set;
+    struct report report = example(&set, 32, 0);
+    const occ_advice fewer = {
+        .changes = {{OCC_PARAM_BLOCK_SIZE, 512, 256}},
+        .count = 1,
+        .point = {.blocks = 4, .warps = 32},
+    };
+    char text[EXPLORER_MESSAGE];
+
+    (void)state;
+    report.launch.smem_per_thread = 128;
+    assert_true(report_evaluate(&report));
+    explorer_subject subject = report_subject(&report);
+
+    explorer_advice_phrase(&subject, &fewer, text, sizeof text);
+    assert_string_equal(text, "block size 512 → 256, shared memory 65,536 → 32,768 B: "
+                              "2 → 4 blocks, 50 → 50 %");
     profile_set_close(&set);
 }
 
@@ -361,123 +356,162 @@ static void a_pair_names_both(void **state)
 
     (void)state;
     explorer_advice_phrase(&subject, &pair, text, sizeof text);
-    assert_string_equal(text, "registers 65 → 64 and shared memory 102,400 → 82,944 B: "
+    assert_string_equal(text, "registers 65 → 64, shared memory 102,400 → 82,944 B: "
                               "1 → 2 blocks, 25 → 50 %");
     profile_set_close(&set);
 }
 
-/* The register cap holds the blocks that the words promise, and one register more does not. */
-static void check_cap(struct report *report)
-{
-    char words[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
-    size_t count =
-        explorer_words(NULL, report->arch, &report->launch, report->result.blocks, words);
-
-    for (size_t i = 0; i < count; i++) {
-        occ_launch launch = report->launch;
-        occ_result result;
-        int cap;
-
-        if (sscanf(words[i], "nvcc -maxrregcount=%d", &cap) != 1) {
-            continue;
-        }
-        launch.registers_per_thread = cap;
-        assert_int_equal(occ_occupancy(report->arch, report->device, &launch, &result), OCC_OK);
-        assert_true(result.limits[OCC_ROW_REGISTERS].blocks >= report->result.blocks);
-        launch.registers_per_thread = cap + 1;
-        assert_int_equal(occ_occupancy(report->arch, report->device, &launch, &result), OCC_OK);
-        assert_true(result.limits[OCC_ROW_REGISTERS].blocks < report->result.blocks);
-    }
-    assert_true(report->result.blocks > 0 ? count > 0 : count == 0);
-}
-
-static void the_words_keep_their_promise(void **state)
-{
-    (void)state;
-    for_random_launches(15, REPORTS, check_cap);
-}
-
 /* ---- Code to copy */
 
-static size_t count_of(const struct report *report, int blocks, const char *part)
+static size_t lines_with(char (*lines)[EXPLORER_MESSAGE], size_t count, const char *part)
 {
-    char words[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
-    size_t count = explorer_words(NULL, report->arch, &report->launch, blocks, words);
     size_t found = 0;
 
     for (size_t i = 0; i < count; i++) {
-        found += strstr(words[i], part) != NULL;
+        found += strstr(lines[i], part) != NULL;
     }
     return found;
 }
 
-/* The smallest preference that holds the blocks; where none does, no line. */
-static void a_carveout_is_named_where_one_suffices(void **state)
+/* The value to which an item changes a parameter; -2: it leaves it. */
+static int changed_to(const occ_advice *advice, occ_parameter parameter)
 {
-    profile_set set;
-    struct report report = example(&set, 32, 20000);
-    int blocks = report.result.blocks;
-    char line[EXPLORER_MESSAGE];
-    int smallest = 0;
-
-    (void)state;
-    for (; smallest <= 100; smallest++) {
-        occ_launch launch = report.launch;
-        occ_result result;
-
-        launch.carveout_percent = smallest;
-        assert_int_equal(occ_occupancy(report.arch, NULL, &launch, &result), OCC_OK);
-        if (result.blocks >= blocks) {
-            break;
+    for (size_t i = 0; i < advice->count; i++) {
+        if (advice->changes[i].parameter == parameter) {
+            return advice->changes[i].to;
         }
     }
-    assert_in_range(smallest, 1, 99);
-    snprintf(line, sizeof line, "PreferredSharedMemoryCarveout, %d);", smallest);
-    assert_int_equal(count_of(&report, blocks, line), 1);
-    assert_int_equal(count_of(&report, blocks + 1, "Carveout"), 0);
-    report.launch.dynamic_smem = 0;
-    assert_int_equal(count_of(&report, blocks, "Carveout"), 0);
-    report.launch.dynamic_smem = 1;
-    assert_int_equal(count_of(&report, blocks, "Carveout"), 1);
-    profile_set_close(&set);
+    return -2;
 }
 
-/* From the first byte that needs it to the last that it allows. */
-static void the_opt_in_is_named_where_it_is_needed(void **state)
+/* An item's lines name its changes and no others; a cap is no more than the kernel uses. */
+static void check_item(const struct report *report, const occ_advice *item)
 {
-    profile_set set;
-    struct report report = example(&set, 32, 0);
-    const occ_arch *arch = report.arch;
+    const explorer_subject subject = report_subject(report);
+    char lines[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
+    const size_t count = explorer_words(&subject, item, lines);
+    const int registers = changed_to(item, OCC_PARAM_REGISTERS);
+    const bool launch = changed_to(item, OCC_PARAM_BLOCK_SIZE) > 0 ||
+                        changed_to(item, OCC_PARAM_DYNAMIC_SMEM) >= 0 ||
+                        changed_to(item, OCC_PARAM_SMEM_PER_THREAD) >= 0;
+    char cap[EXPLORER_TEXT];
 
-    (void)state;
-    report.launch.static_smem = 1000;
-    for (int over = -1; over <= 1; over++) {
-        report.launch.dynamic_smem = arch->smem_per_block + over - 1000;
-        assert_int_equal(count_of(&report, 1, "MaxDynamicSharedMemorySize"), over > 0);
-        report.launch.dynamic_smem = arch->smem_per_block_optin + over - 1000;
-        assert_int_equal(count_of(&report, 1, "MaxDynamicSharedMemorySize"), over <= 0);
+    if (item->point.warps <= report->result.warps) {
+        assert_int_equal(count, 0);
+        return;
     }
-    profile_set_close(&set);
+    snprintf(cap, sizeof cap, "nvcc -maxrregcount=%d ", registers);
+    assert_int_equal(lines_with(lines, count, cap), registers > 0);
+    assert_int_equal(lines_with(lines, count, "maxrregcount"), registers > 0);
+    assert_int_equal(lines_with(lines, count, "__maxnreg__"), registers > 0);
+    assert_int_equal(lines_with(lines, count, "__launch_bounds__"), registers > 0);
+    assert_int_equal(lines_with(lines, count, "may spill"), registers > 0);
+    assert_true(registers <= report->launch.registers_per_thread);
+    assert_int_equal(lines_with(lines, count, "<<<grid, "), launch);
+    assert_int_equal(lines_with(lines, count, "Carveout"),
+                     changed_to(item, OCC_PARAM_CARVEOUT) >= 0);
+    assert_int_equal(lines_with(lines, count, "__cluster_dims__"),
+                     changed_to(item, OCC_PARAM_CLUSTER_SIZE) > 0);
+    assert_int_equal(lines_with(lines, count, "tcgen05.alloc"),
+                     changed_to(item, OCC_PARAM_TENSOR_COLUMNS) > 0);
 }
 
-/* A cluster of one is none to the launch bounds; above the portable size the kernel must allow it. */
-static void clusters_are_written_into_the_code(void **state)
+static void check_items(struct report *report)
 {
+    const occ_advice_scope scope = {.block_multiple = 64};
+    occ_advice items[ITEMS_MOST];
+    size_t count;
+
+    occ_advise(report->arch, report->device, &report->launch, &scope, items, ITEMS_MOST, &count);
+    for (size_t i = 0; i < count; i++) {
+        check_item(report, &items[i]);
+    }
+    occ_losses(report->arch, report->device, &report->launch, &scope, items, ITEMS_MOST, &count);
+    for (size_t i = 0; i < count; i++) {
+        check_item(report, &items[i]);
+    }
+}
+
+static void the_words_name_the_changes_alone(void **state)
+{
+    (void)state;
+    for_random_launches(15, REPORTS, check_items);
+}
+
+/* Expects the lines of the first gain of an example. */
+static void expect_words(const struct report *report, const char *const *expected, size_t count)
+{
+    const explorer_subject subject = report_subject(report);
+    const occ_advice_scope scope = {.block_multiple = 64};
+    char lines[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
+    occ_advice item;
+    size_t found;
+
+    occ_advise(report->arch, NULL, &report->launch, &scope, &item, 1, &found);
+    assert_int_equal(found, 1);
+    assert_int_equal(explorer_words(&subject, &item, lines), count);
+    for (size_t i = 0; i < count; i++) {
+        assert_string_equal(lines[i], expected[i]);
+    }
+}
+
+static void fewer_registers_in_code(void **state)
+{
+    static const char *const lines[] = {
+        "__global__ void __launch_bounds__(512, 4) kernel(...)",
+        "__global__ void __maxnreg__(32) kernel(...)  // instead",
+        "nvcc -maxrregcount=32 ...  # instead",
+        "nvcc -Xptxas -v ...  # may spill: compile and look",
+    };
+    static const char *const spilling[] = {
+        "__global__ void __launch_bounds__(512, 4, 2) kernel(...)",
+        "__global__ void __maxnreg__(32) kernel(...)  // instead",
+        "nvcc -maxrregcount=32 ...  # instead",
+        "nvcc -Xptxas -v ...  # may spill more than 24 B of spills: compile and look",
+    };
+    kernel spills = {.spill_store = 16, .spill_load = 8};
     profile_set set;
-    struct report report = example(&set, 32, 0);
+    struct report report = example(&set, 33, 0);
 
     (void)state;
+    expect_words(&report, lines, sizeof lines / sizeof *lines);
     report.arch = &profile_set_get(&set, (size_t)profile_set_find(&set, "sm_90"))->arch;
-    for (int size = 0; size <= 2; size++) {
-        report.launch.cluster_size = size;
-        assert_int_equal(count_of(&report, 4, "__launch_bounds__(512, 4)"), size < 2);
-        assert_int_equal(count_of(&report, 4, "__launch_bounds__(512, 4, 2)"), size == 2);
-    }
-    for (int over = 0; over <= 1; over++) {
-        report.launch.cluster_size = report.arch->cluster_max_portable + over;
-        assert_int_equal(count_of(&report, 1, "NonPortableClusterSizeAllowed"), over);
-    }
-    assert_int_equal(count_of(&report, 0, ""), 0);
+    report.launch.cluster_size = 2;
+    report.kernel = &spills;
+    assert_true(report_evaluate(&report));
+    expect_words(&report, spilling, sizeof spilling / sizeof *spilling);
+    profile_set_close(&set);
+}
+
+/* Less shared memory is the third argument of the launch, or the size of an array, and its tile. */
+static void less_shared_memory_in_code(void **state)
+{
+    static const char *const dynamic[] = {
+        "kernel<<<grid, 512, 40960>>>(...);  // a tile of 64 x 160 floats instead of 64 x 176"};
+    static const char *const fixed[] = {
+        "__shared__ char tile[40960];  // 10240 floats instead of 10242"};
+    static const char *const followed[] = {
+        "kernel<<<grid, 512, 40960>>>(...);  // 80 bytes per thread instead of 88"};
+    static const char *const large[] = {
+        "kernel<<<grid, 512, 82944>>>(...);  // a tile of 64 x 324 floats instead of 64 x 400",
+        "cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, 82944);"};
+    profile_set set;
+    struct report report = example(&set, 32, 45056);
+
+    (void)state;
+    expect_words(&report, dynamic, 1);
+    report.launch.dynamic_smem = 0;
+    report.launch.static_smem = 40968;
+    assert_true(report_evaluate(&report));
+    expect_words(&report, fixed, 1);
+    report.launch.static_smem = 0;
+    report.launch.smem_per_thread = 88;
+    assert_true(report_evaluate(&report));
+    expect_words(&report, followed, 1);
+    report.launch.smem_per_thread = 0;
+    report.launch.dynamic_smem = 102400;
+    assert_true(report_evaluate(&report));
+    expect_words(&report, large, 2);
     profile_set_close(&set);
 }
 
@@ -488,13 +522,12 @@ int main(void)
         cmocka_unit_test(every_line_can_be_computed_anew),
         cmocka_unit_test(a_report_can_be_computed_anew),
         cmocka_unit_test(a_report_fits_80_columns),
-        cmocka_unit_test(losses_are_the_nearest),
         cmocka_unit_test(advice_in_words),
         cmocka_unit_test(a_pair_names_both),
-        cmocka_unit_test(the_words_keep_their_promise),
-        cmocka_unit_test(a_carveout_is_named_where_one_suffices),
-        cmocka_unit_test(the_opt_in_is_named_where_it_is_needed),
-        cmocka_unit_test(clusters_are_written_into_the_code),
+        cmocka_unit_test(a_followed_size_is_named),
+        cmocka_unit_test(the_words_name_the_changes_alone),
+        cmocka_unit_test(fewer_registers_in_code),
+        cmocka_unit_test(less_shared_memory_in_code),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

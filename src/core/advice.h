@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+/* The search for advice: what its two files, single changes and pairs, share. */
+#ifndef CORE_ADVICE_H
+#define CORE_ADVICE_H
+
+#include "core/core.h"
+
+struct search {
+    const occ_arch *arch;
+    const occ_device *device;
+    const occ_launch *launch;
+    occ_advice_scope scope;
+    int warps;         /* resident, of the launch */
+    int least;         /* warps of a gain */
+    occ_advice *found; /* the caller's */
+    size_t count;
+    size_t capacity;
+    bool truncated; /* an item had no room */
+};
+
+/* Whether advice may change a parameter: the launch uses it, and the scope does not hold it. */
+bool adjustable(const struct search *search, occ_parameter parameter);
+
+/* The values of a parameter that advice names: of carve-outs percentages. */
+occ_range range_of(const struct search *search, occ_parameter parameter);
+
+/* A change from the launch's own value; of a carve-out in bytes from its percentage. */
+occ_change change_of(const struct search *search, occ_parameter parameter);
+
+/*
+ * The change into a run: the value nearest to the launch's own that advice may
+ * name. false: the run has none, or the launch's own value.
+ */
+bool change_into(const struct search *search, const occ_run *run, occ_change *change);
+
+/* The distance of a change as a share of its parameter's values. */
+double cost_of(const struct search *search, const occ_change *change);
+
+/* Appends the pairs that give more warps than so many, which the best single change gives. */
+void find_pairs(struct search *search, int warps);
+
+#endif

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Advice on pairs of changes that give more warps than every single one. Of
+ * each stretch of values with the same rows only the value nearest to the
+ * launch's own is tried: the others have the same effect and cost more.
+ */
+#include <string.h>
+
+#include "core/advice.h"
+#include "core/sweep.h"
+
+/* Pairs, ascending by cost and by warps: the last items of a search. */
+struct front {
+    struct search *search;
+    size_t first; /* its first item among those of the search */
+    int warps;    /* to be exceeded */
+};
+
+/* Whether a makes b needless. */
+static bool dominates(const occ_advice *a, const occ_advice *b)
+{
+    return a->cost <= b->cost && a->point.warps >= b->point.warps;
+}
+
+/* Puts advice at a place of the items, in place of those up to kept. */
+static void insert(struct search *search, const occ_advice *advice, size_t place, size_t kept)
+{
+    size_t tail = search->count - kept;
+
+    search->truncated = search->truncated || place + 1 + tail > search->capacity;
+    if (place < search->capacity) {
+        size_t room = search->capacity - place - 1;
+
+        tail = tail < room ? tail : room;
+        memmove(&search->found[place + 1], &search->found[kept], tail * sizeof *advice);
+        search->found[place] = *advice;
+        search->count = place + 1 + tail;
+    }
+}
+
+/* Inserts advice, unless an item dominates it, and removes the items that it dominates. */
+static void offer(const struct front *front, const occ_advice *advice)
+{
+    const occ_advice *found = front->search->found;
+    size_t count = front->search->count;
+    size_t place = front->first; /* of the first item that is not cheaper */
+    size_t kept;                 /* the first item from place on that stays */
+
+    if (advice->point.warps <= front->warps) {
+        return;
+    }
+    while (place < count && found[place].cost < advice->cost) {
+        place++;
+    }
+    if ((place > front->first && dominates(&found[place - 1], advice)) ||
+        (place < count && dominates(&found[place], advice))) {
+        return;
+    }
+    kept = place;
+    while (kept < count && dominates(advice, &found[kept])) {
+        kept++;
+    }
+    insert(front->search, advice, place, kept);
+}
+
+/* Whether an item that is not dearer fills the SM with warps. */
+static bool too_dear(const struct front *front, double cost)
+{
+    const struct search *search = front->search;
+    const occ_advice *last =
+        search->count > front->first ? &search->found[search->count - 1] : NULL;
+
+    return last && last->point.warps == search->arch->max_warps_per_sm && last->cost <= cost;
+}
+
+/* Tries the changes of a parameter after a first change. */
+static void try_after(const struct front *front, occ_parameter parameter, const occ_change *first)
+{
+    const struct search *search = front->search;
+    occ_launch launch = *search->launch;
+    struct run_walk walk;
+    occ_run run;
+
+    occ_set(&launch, first->parameter, first->to);
+    run_walk_open(&walk, search->arch, search->device, &launch, parameter,
+                  range_of(search, parameter));
+    while (run_walk_next(&walk, &run)) {
+        occ_advice advice = {
+            .changes = {*first, change_of(search, parameter)}, .count = 2, .point = run.point};
+
+        if (change_into(search, &run, &advice.changes[1])) {
+            advice.cost = cost_of(search, first) + cost_of(search, &advice.changes[1]);
+            offer(front, &advice);
+        }
+    }
+}
+
+/* Tries each change of the outer parameter with all changes of the inner one. */
+static void try_pair(const struct front *front, occ_parameter outer, occ_parameter inner)
+{
+    const struct search *search = front->search;
+    occ_range range = range_of(search, outer);
+    struct sweep sweep;
+
+    sweep_open(&sweep, search->arch, search->device, search->launch);
+    sweep_hold(&sweep, outer);
+    for (int value = range.first; value <= range.last;) {
+        sweep_point(&sweep, outer, value);
+        /* Block sizes of as many warps differ, where shared memory follows them. */
+        int end = outer == OCC_PARAM_BLOCK_SIZE
+                      ? value
+                      : sweep_last_alike(&sweep, outer, value, range.last);
+        occ_run stretch = {.first = value, .last = end};
+        occ_change change = change_of(search, outer);
+
+        if (change_into(search, &stretch, &change) && !too_dear(front, cost_of(search, &change))) {
+            try_after(front, inner, &change);
+        }
+        value = end + 1;
+    }
+}
+
+static bool is_smem(occ_parameter parameter)
+{
+    return parameter == OCC_PARAM_DYNAMIC_SMEM || parameter == OCC_PARAM_STATIC_SMEM ||
+           parameter == OCC_PARAM_SMEM_PER_THREAD;
+}
+
+/* Pairs are changes of two resources. */
+static bool pairs_up(const struct search *search, occ_parameter outer, occ_parameter inner)
+{
+    return adjustable(search, outer) && adjustable(search, inner) &&
+           !(is_smem(outer) && is_smem(inner));
+}
+
+/* The pairs with or without a change of the block size. Returns the most warps. */
+static int find_front(struct search *search, bool block_size, int warps)
+{
+    /* Parameters with few values first: the earlier one of a pair is the outer one. */
+    static const occ_parameter parameters[] = {
+        OCC_PARAM_BLOCK_SIZE,      OCC_PARAM_CLUSTER_SIZE, OCC_PARAM_BARRIERS,
+        OCC_PARAM_TENSOR_COLUMNS,  OCC_PARAM_CARVEOUT,     OCC_PARAM_REGISTERS,
+        OCC_PARAM_SMEM_PER_THREAD, OCC_PARAM_DYNAMIC_SMEM, OCC_PARAM_STATIC_SMEM,
+    };
+    const size_t parameter_count = sizeof parameters / sizeof *parameters;
+    struct front front = {search, search->count, warps};
+
+    for (size_t i = block_size ? 0 : 1; i < (block_size ? 1 : parameter_count); i++) {
+        for (size_t j = i + 1; j < parameter_count; j++) {
+            if (pairs_up(search, parameters[i], parameters[j])) {
+                try_pair(&front, parameters[i], parameters[j]);
+            }
+        }
+    }
+    return search->count > front.first ? search->found[search->count - 1].point.warps : warps;
+}
+
+void find_pairs(struct search *search, int warps)
+{
+    find_front(search, true, find_front(search, false, warps));
+}
