@@ -314,6 +314,24 @@ static void read_code(cubin *c, const elf_section *section, unsigned functions, 
     }
 }
 
+/* The kernel's own code alone, without the device functions that it calls. */
+static void count_code(const elf_section *section, kernel *k)
+{
+    if (section->bytes == NULL) {
+        return;
+    }
+    const opcode_traffic counted = opcodes_count(section->bytes, (size_t)section->size);
+
+    if (counted.accesses > 0) {
+        size_t others = (counted.instructions - counted.accesses) / counted.accesses;
+
+        k->instructions_between = others < OCC_MAX_COUNT ? (int)others : OCC_MAX_COUNT;
+    }
+    if (counted.sized > 0) {
+        k->access_bytes = (int)((counted.bytes + counted.sized / 2) / counted.sized);
+    }
+}
+
 /* The stack, and then the uses, after all records were read. */
 static void read_codes(cubin *c)
 {
@@ -333,6 +351,7 @@ static void read_codes(cubin *c)
         k->stack = k->stack < frame ? frame : k->stack;
         if (known) {
             read_code(c, &section, functions, k);
+            count_code(&section, k);
         }
     }
 }

@@ -57,20 +57,23 @@ typedef struct kernel {
     int block_size;    /* threads, fixed (__block_size__, .reqntid) */
     int cluster;       /* blocks, fixed by the kernel: the product of the dimensions */
     int cluster_dimensions[3];
-    int stack;             /* bytes: the whole call depth in linked binaries and from nvlink, the
+    int stack;            /* bytes: the whole call depth in linked binaries and from nvlink, the
                                    kernel's own frame in the text of ptxas */
-    int spill_store;       /* bytes */
-    int spill_load;        /* bytes */
-    int dynamic_use;       /* whether it reads or writes dynamic shared memory */
-    int local_use;         /* whether it reads or writes local memory, by spills or arrays */
-    int tensor_use;        /* whether it allocates tensor memory: tcgen05.alloc */
-    int tensor_columns;    /* of tensor memory, per block; KERNEL_UNKNOWN also where tensor_use
+    int spill_store;      /* bytes */
+    int spill_load;       /* bytes */
+    int dynamic_use;      /* whether it reads or writes dynamic shared memory */
+    int local_use;        /* whether it reads or writes local memory, by spills or arrays */
+    int tensor_use;       /* whether it allocates tensor memory: tcgen05.alloc */
+    int tensor_columns;   /* of tensor memory, per block; KERNEL_UNKNOWN also where tensor_use
                                    says that it allocates some; 0: it allocates none */
-    const char *warnings;  /* of ptxas about lost performance, joined by "; ": "C7508 'setmaxnreg'
+    const char *warnings; /* of ptxas about lost performance, joined by "; ": "C7508 'setmaxnreg'
                                    ignored; ..."; "": none; NULL: not stated; owned by the list */
-    int setmaxnreg_use;    /* whether its warps reallocate registers: setmaxnreg */
-    bool relocatable;      /* not linked: registers and stack may still grow */
-    bool reserved_unclear; /* static_smem may include the reserved bytes: see kernel_set_arch */
+    int setmaxnreg_use;   /* whether its warps reallocate registers: setmaxnreg */
+    int instructions_between; /* other instructions for each access of global memory, as counted
+                                   in its code */
+    int access_bytes;         /* of such an access of a thread, on average */
+    bool relocatable;         /* not linked: registers and stack may still grow */
+    bool reserved_unclear;    /* static_smem may include the reserved bytes: see kernel_set_arch */
     kernel_launch launch;
 } kernel;
 

@@ -51,6 +51,8 @@ static const kernel nothing_known = {
     .tensor_use = KERNEL_UNKNOWN,
     .tensor_columns = KERNEL_UNKNOWN,
     .setmaxnreg_use = KERNEL_UNKNOWN,
+    .instructions_between = KERNEL_UNKNOWN,
+    .access_bytes = KERNEL_UNKNOWN,
     .launch = {.block_size = KERNEL_UNKNOWN,
                .grid_size = KERNEL_UNKNOWN,
                .dynamic_smem = KERNEL_UNKNOWN,

@@ -68,3 +68,39 @@ unsigned opcodes_scan(const unsigned char *code, size_t size, unsigned wanted)
     }
     return found;
 }
+
+/* ---- Counts */
+
+/* Opcodes after the same sources. */
+enum {
+    NOP = 0x118,
+    LDG_WIDE = 0x17e, /* 32 bytes, from sm_100 */
+    STG_WIDE = 0x17f,
+    LDG = 0x181,
+    STG = 0x186,
+    LDGSTS = 0x1ae,
+};
+
+/* Bytes of a load or store: bits 73 to 75 of the instruction. */
+static size_t bytes_of(const unsigned char *instruction, unsigned opcode)
+{
+    static const unsigned char sizes[] = {1, 1, 2, 2, 4, 8, 16, 16};
+
+    return opcode == LDG_WIDE || opcode == STG_WIDE ? 32 : sizes[instruction[9] >> 1 & 7];
+}
+
+opcode_traffic opcodes_count(const unsigned char *code, size_t size)
+{
+    opcode_traffic counted = {0};
+
+    for (size_t at = 0; at + INSTRUCTION_BYTES <= size; at += INSTRUCTION_BYTES) {
+        unsigned opcode = code[at] | (code[at + 1] & 1u) << 8;
+        bool sized = opcode == LDG || opcode == STG || opcode == LDG_WIDE || opcode == STG_WIDE;
+
+        counted.instructions += opcode != NOP;
+        counted.accesses += sized || opcode == LDGSTS;
+        counted.sized += sized;
+        counted.bytes += sized ? bytes_of(code + at, opcode) : 0;
+    }
+    return counted;
+}

@@ -25,4 +25,14 @@ bool opcodes_are_known(int arch);
  */
 unsigned opcodes_scan(const unsigned char *code, size_t size, unsigned wanted);
 
+/* Instructions of code, each counted once, however often it is executed. */
+typedef struct opcode_traffic {
+    size_t instructions; /* without NOP */
+    size_t accesses;     /* of global memory: loads, stores, asynchronous copies of threads */
+    size_t sized;        /* of these, loads and stores, whose bytes are known */
+    size_t bytes;        /* of a thread, in these */
+} opcode_traffic;
+
+opcode_traffic opcodes_count(const unsigned char *code, size_t size);
+
 #endif
