@@ -94,6 +94,8 @@ enum {
                                    blocks of a cluster */
     OCC_MAX_SMS = 65536,        /* of a device */
     OCC_MAX_RUNS = 16384,       /* of a curve, at most: curve.c has the proof */
+    OCC_MAX_ACCESS_BYTES = 128, /* of one memory access of a thread */
+    OCC_MAX_INDEPENDENT = 64,   /* accesses of a warp in flight */
     OCC_MAX_BARRIERS = 16,      /* named barriers of a block (PTX ISA, barrier instructions) */
 };
 
@@ -268,16 +270,22 @@ typedef struct occ_launch {
     bool cooperative;         /* all its blocks must be resident at once */
     int smem_per_thread; /* further dynamic bytes for each thread of the block, 0..OCC_MAX_BYTES */
     bool oversized_smem; /* may use the oversized level of shared memory */
+    /* What a warp executes, for occ_access_warps; no limit depends on it. */
+    int access_bytes; /* of one memory access of a thread, 0..OCC_MAX_ACCESS_BYTES; 0 counts as 16 */
+    int independent;  /* accesses, or instructions of one kind, of a warp that do not wait for one
+                         another, 0..OCC_MAX_INDEPENDENT; 0 counts as 1 */
+    int instructions_between; /* other instructions of a warp for each access, 0..OCC_MAX_COUNT */
 } occ_launch;
 
 /*
- * 256 threads and 32 registers, opt-in allowed, no preferences. By position,
- * since C++11 has no designated initialisers.
+ * 256 threads and 32 registers, opt-in allowed, no preferences; one access of 16
+ * bytes in flight, and 10 instructions between two. By position, since C++11 has
+ * no designated initialisers.
  */
 #define OCC_LAUNCH_DEFAULT                                                                         \
     {                                                                                              \
         256, 32, 0, 0, 0, 0, 0, -1, -1, 0, 0, OCC_CACHE_NONE, OCC_CACHING_OFF, true, false, 0, 0,  \
-            false, 0, false                                                                        \
+            false, 0, false, 16, 1, 10                                                             \
     }
 
 /*
@@ -420,6 +428,9 @@ typedef enum occ_parameter {
     OCC_PARAM_SMS,
     OCC_PARAM_COOPERATIVE, /* 0 or 1 */
     OCC_PARAM_SMEM_PER_THREAD,
+    OCC_PARAM_ACCESS_BYTES,
+    OCC_PARAM_INDEPENDENT,
+    OCC_PARAM_INSTRUCTIONS_BETWEEN,
     OCC_PARAM_COUNT,
 } occ_parameter;
 
@@ -643,6 +654,33 @@ occ_status occ_explain(const occ_arch *arch, const occ_device *device, const occ
  */
 occ_status occ_hiding_warps(const occ_arch *arch, double latency_cycles, double results_per_clock,
                             double ilp, double *warps);
+
+/* A memory, and how the warps of a kernel access it. */
+typedef struct occ_access {
+    double latency_cycles;    /* of one access, 0 and more */
+    double bytes_per_cycle;   /* bandwidth of an SM, 0 and more; 0: unknown */
+    double arithmetic_cycles; /* latency of dependent arithmetic, 0 and more; 0: unknown */
+    int bytes;                /* of one access of a thread; 1 and more */
+    int independent;          /* accesses of a warp in flight at once; 1 and more */
+    int instructions_between; /* other instructions of a warp for each access; 0 and more */
+} occ_access;
+
+typedef struct occ_warps_needed {
+    double by_bandwidth; /* resident on an SM, whose accesses fill its bandwidth; 0: unknown */
+    double by_issue;     /* whose instructions occupy all of its schedulers; 0: unknown */
+    double warps;        /* the smaller: more warps make the kernel no faster; 0: both unknown */
+} occ_warps_needed;
+
+/*
+ * Resident warps of an SM that keep its memory or its schedulers busy (Little's
+ * law): latency times throughput over the work of a warp in flight. For the
+ * memory that is its bandwidth over the bytes of a warp's independent accesses;
+ * for the schedulers one instruction each a cycle over the instructions that a
+ * warp executes for these accesses, but no fewer warps than dependent arithmetic
+ * needs. A member beyond its range is OCC_INVALID_ARGUMENT.
+ */
+occ_status occ_access_warps(const occ_arch *arch, const occ_access *access,
+                            occ_warps_needed *needed);
 
 /* ---- Launch configurator */
 

@@ -92,6 +92,7 @@ SENTENCE(TENSOR_EXCLUSIVE_SMALL, 2,
 SENTENCE(GPCS_DIFFER_FROM_SMS, 2,
          "the GPCs have {0:plain} SM together; allowed is the {1:plain} of sms|"
          "the GPCs have {0:plain} SMs together; allowed is the {1:plain} of sms")
+SENTENCE(CURVE_LENGTHS_DIFFER, 2, "{0} numbers; allowed are as many as of warps, {1}")
 SENTENCE(GPC_STATUS_ALONE, 0, "a status without gpc_sms; allowed is none, or unknown")
 SENTENCE(GPC_STATUS_MISSING, 0,
          "gpc_sms without its status; allowed is assumed, fitted, documented or measured")
@@ -359,6 +360,21 @@ SENTENCE(PARAMETER_SMEM_PER_THREAD_BRIEF, 0, "smem/thread")
 SENTENCE(PARAMETER_SMEM_PER_THREAD_LABEL, 0, "Shared memory/thread")
 SENTENCE(PARAMETER_SMEM_PER_THREAD_HELP, 0,
          "dynamic shared memory for each thread of a block, beside that of the block")
+SENTENCE(PARAMETER_ACCESS_BYTES_NAME, 0, "bytes per access")
+SENTENCE(PARAMETER_ACCESS_BYTES_BRIEF, 0, "bytes/access")
+SENTENCE(PARAMETER_ACCESS_BYTES_LABEL, 0, "Bytes/memory access")
+SENTENCE(PARAMETER_ACCESS_BYTES_HELP, 0,
+         "bytes of one memory access of a thread, for the warps that hide its latency")
+SENTENCE(PARAMETER_INDEPENDENT_NAME, 0, "independent accesses")
+SENTENCE(PARAMETER_INDEPENDENT_BRIEF, 0, "ILP")
+SENTENCE(PARAMETER_INDEPENDENT_LABEL, 0, "Independent accesses")
+SENTENCE(PARAMETER_INDEPENDENT_HELP, 0,
+         "memory accesses, or instructions of one kind, of a warp in flight at once (ILP)")
+SENTENCE(PARAMETER_INSTRUCTIONS_BETWEEN_NAME, 0, "instructions between accesses")
+SENTENCE(PARAMETER_INSTRUCTIONS_BETWEEN_BRIEF, 0, "instructions")
+SENTENCE(PARAMETER_INSTRUCTIONS_BETWEEN_LABEL, 0, "Instructions/access")
+SENTENCE(PARAMETER_INSTRUCTIONS_BETWEEN_HELP, 0,
+         "other instructions that a warp executes between two of its memory accesses")
 
 /* Values of parameters that are refused. {0} is the text, {1} a list or one of the next two;
    the word "default" is typed, and stays. */
@@ -578,24 +594,59 @@ SENTENCE(WHY_PERCENT_OF_WAVES, 0, "% of the slots")
 SENTENCE(WHY_WARPS_OF_GPU, 2, "{1} of {0} warp|{1} of {0} warps")
 SENTENCE(WHY_PERCENT_OF_GPU, 0, "% of the GPU")
 SENTENCE(WHY_PERCENT_OF_PARTITION, 0, "% of the partition")
-/* {0} a latency's name, {1} cycles, {2} how it is known. */
+/* {0} a kind of latency, {1} cycles, {2} how its figures are known. */
 SENTENCE(WHY_LATENCY_OF, 3, "{0}: {1} cycles, {2}")
+SENTENCE(WHY_LATENCY_UNKNOWN, 2, "{0}: latency unknown on {1}")
+SENTENCE(WHY_BANDWIDTH_UNKNOWN, 0, "bandwidth unknown: only the schedulers bound the warps needed")
+/* {0} accesses, {1} bytes, {2} instructions */
+SENTENCE(WHY_ACCESSES, 3,
+         "a warp has {0} access of {1} B a thread in flight, with {2} other instructions|"
+         "a warp has {0} accesses of {1} B a thread in flight, with {2} other instructions each")
+/* {0} cycles, {1} bytes in a microsecond, {2} SMs, {3} MHz */
+SENTENCE(WHY_BYTES_OF_DEVICE, 4, "{0} cycles × {1} B/µs / {2} SMs / {3} MHz")
+SENTENCE(WHY_BYTES_OF_SM, 2, "{0} cycles × {1} B a cycle")
+SENTENCE(WHY_BYTES_IN_FLIGHT, 0, "byte in flight|bytes in flight")
+SENTENCE(WHY_BYTES_OF_WARP, 3, "{1} threads × {2} B × {0} access|{1} threads × {2} B × {0} accesses")
+SENTENCE(WHY_BYTES_A_WARP, 0, "byte a warp|bytes a warp")
+SENTENCE(WHY_QUOTIENT, 2, "{0} / {1}")
+SENTENCE(WHY_FILL_BANDWIDTH, 0, "warps fill the bandwidth")
+/* {0} schedulers, {1} cycles, {2} accesses, {3} instructions with the access */
+SENTENCE(WHY_ISSUE, 4, "{1} cycles × {0} scheduler / {2} / {3} instructions|"
+                       "{1} cycles × {0} schedulers / {2} / {3} instructions")
+SENTENCE(WHY_FILL_SCHEDULERS, 0, "warps fill the schedulers")
+SENTENCE(WHY_SMALLEST_UP, 1, "smallest of {0}, rounded up")
+SENTENCE(WHY_ROUNDED_UP, 1, "{0}, rounded up")
+SENTENCE(WHY_WARPS_NEEDED, 0, "warp needed|warps needed")
 /* Cycles × results of a clock / threads of a warp / independent instructions of a warp. */
 SENTENCE(WHY_SLOW_RESULTS, 4, "{0} cycles × {1} results / {2} / ILP {3}")
 SENTENCE(WHY_SCHEDULERS, 3,
          "{1} cycles × {0} scheduler / ILP {2}|{1} cycles × {0} schedulers / ILP {2}")
-SENTENCE(WHY_WARPS_TOO_MANY, 0, "warps: too many")
 SENTENCE(WHY_WARPS_HIDE, 0, "warps hide it")
-SENTENCE(WHY_RESIDENT_OF_WARPS, 2, "{0} resident of {1} warps")
-SENTENCE(WHY_PERCENT_OF_THEM, 0, "% of them")
+/* {0} a device, {1} a list of the next */
+SENTENCE(WHY_MEASURED, 2, "measured on {0}, % of the best by warps: {1}")
+SENTENCE(WHY_MEASURED_POINT, 2, "{0}: {1}")
+/* {0} percent, {1} warps, {2} percent of them */
+SENTENCE(WHY_MODEL_BELOW, 3, "{0} of the best is measured at {1} warps; the model is {2} below")
+SENTENCE(WHY_MODEL_ABOVE, 3, "{0} of the best is measured at {1} warps; the model is {2} above")
 
-/* Latencies of a profile, and how their figures are known. */
-SENTENCE(LATENCY_ARITHMETIC, 0, "arithmetic")
-SENTENCE(LATENCY_L1_HIT, 0, "L1 hit")
-SENTENCE(LATENCY_L2_HIT, 0, "L2 hit")
-SENTENCE(LATENCY_SHARED_LOAD, 0, "shared memory load")
+/* Kinds of latency, and how their figures are known. */
 SENTENCE(LATENCY_DRAM, 0, "DRAM")
-SENTENCE(LATENCY_GLOBAL_LOAD, 0, "global memory load")
+SENTENCE(LATENCY_L2_HIT, 0, "L2 hit")
+SENTENCE(LATENCY_L1_HIT, 0, "L1 hit")
+SENTENCE(LATENCY_SHARED_LOAD, 0, "shared memory load")
+SENTENCE(LATENCY_DISTRIBUTED, 0, "distributed shared memory load")
+SENTENCE(LATENCY_FP32, 0, "FMA, single precision")
+SENTENCE(LATENCY_FP16, 0, "FMA, half precision")
+SENTENCE(LATENCY_FP64, 0, "FMA, double precision")
+SENTENCE(LATENCY_INT_ADD, 0, "integer addition")
+SENTENCE(LATENCY_INT_MAD, 0, "integer multiply-add")
+SENTENCE(LATENCY_SHIFT, 0, "integer shift")
+SENTENCE(LATENCY_LOGIC, 0, "bitwise logic")
+SENTENCE(LATENCY_COMPARE, 0, "integer comparison")
+SENTENCE(LATENCY_SPECIAL, 0, "special function (1/x, exp, sin)")
+SENTENCE(LATENCY_POPC, 0, "population count")
+SENTENCE(LATENCY_SHUFFLE, 0, "warp shuffle")
+SENTENCE(LATENCY_CONVERT_64, 0, "64-bit conversion")
 SENTENCE(FIGURE_UNKNOWN, 0, "of unknown source")
 SENTENCE(FIGURE_ASSUMED, 0, "assumed")
 SENTENCE(FIGURE_FITTED, 0, "derived")
@@ -763,8 +814,8 @@ SENTENCE(ACTION_PERCENT, 0, "graphs in warps or in percent")
 SENTENCE(ACTION_CARVEOUTS, 0, "one line for each carve-out")
 SENTENCE(ACTION_BLOCKS, 0, "advice on block sizes: multiples of 64, or of a warp")
 SENTENCE(ACTION_GLYPHS, 0, "lines of braille, blocks or ASCII")
-SENTENCE(ACTION_LATENCY, 0, "warps that hide a latency: none, then each known one")
-SENTENCE(ACTION_ILP, 0, "independent instructions of a warp: 1, 2, 4, 8")
+SENTENCE(ACTION_LATENCY, 0, "warps that hide a latency: of each memory and instruction, then none")
+SENTENCE(ACTION_ILP, 0, "independent accesses of a warp in flight: 1, 2, 4, 8")
 SENTENCE(ACTION_MAP_X, 0, "the map's horizontal parameter")
 SENTENCE(ACTION_MAP_Y, 0, "the map's vertical parameter")
 SENTENCE(ACTION_REGIONS, 0, "the map by limiter, or by occupancy")
@@ -830,7 +881,8 @@ SENTENCE(NO_CLIFF_ABOVE, 0, "no cliff above")
 SENTENCE(NO_CLIFF_BELOW, 0, "no cliff below")
 SENTENCE(GLYPHS_ASCII_ONLY, 0, "this terminal's character set is not UTF-8: ASCII it is")
 SENTENCE(ILP, 1,
-         "{0} independent instruction in a warp|{0} independent instructions in a warp")
+         "{0} independent access or instruction of a warp in flight|"
+         "{0} independent accesses or instructions of a warp in flight")
 SENTENCE(NO_KERNELS, 0, "no kernels: occupant FILE reads them from what a build left")
 SENTENCE(PINNED, 0, "pinned: it stays on the graphs as a ghost")
 SENTENCE(UNPINNED, 0, "pin taken away")
@@ -842,15 +894,24 @@ SENTENCE(LAUNCHES_NOTHING_GIVEN, 0, "nothing to save: you set nothing of this ke
 SENTENCE(LAUNCHES_REREAD, 1, "read anew: {0:80}")
 SENTENCE(SESSION_OPENED, 1, "opened {0}")
 SENTENCE(PROFILE_NOT_READ, 0, "the profile of the architecture cannot be read")
-SENTENCE(LATENCY_UNKNOWN, 1, "no latency is known of {0}")
-SENTENCE(LATENCY_OFF, 1, "no latency line on {0}")
-/* {0} warp slots, {1} a latency's name, {2} cycles, {3} how it is known, {4} warps. */
-SENTENCE(LATENCY_HIDDEN_BY_MORE, 5,
-         "{1}: {2} cycles ({3}): {4} warps would hide it, more than the {0} there is|"
-         "{1}: {2} cycles ({3}): {4} warps would hide it, more than the {0} there are")
-/* The same without the slots: {0} warps. */
-SENTENCE(LATENCY_HIDDEN, 4,
-         "{1}: {2} cycles ({3}): {0:plain} warp hides it|{1}: {2} cycles ({3}): {0:plain} warps hide it")
+SENTENCE(LATENCY_OFF, 0, "no latency line")
+/* {0} a kind of latency, {1} one of the next */
+SENTENCE(LATENCY_CHOSEN, 2, "{0}: {1}")
+SENTENCE(LATENCY_VERDICT_UNKNOWN, 1, "latency unknown on {0}")
+SENTENCE(LATENCY_VERDICT_ENOUGH, 2,
+         "{0} warp needed, {1} resident: more occupancy gains nothing here|"
+         "{0} warps needed, {1} resident: more occupancy gains nothing here")
+SENTENCE(LATENCY_VERDICT_MORE, 2,
+         "{0} warp needed, {1} resident: more occupancy gains|"
+         "{0} warps needed, {1} resident: more occupancy gains")
+SENTENCE(LATENCY_VERDICT_MORE_BOUND, 2,
+         "{0} warp needed, at most {1} resident: more occupancy gains|"
+         "{0} warps needed, at most {1} resident: more occupancy gains")
+SENTENCE(LATENCY_VERDICT_BOUND, 2,
+         "{0} warp needed, at most {1} resident|{0} warps needed, at most {1} resident")
+SENTENCE(LATENCY_VERDICT_OPEN, 2, "at most {0} warps needed, {1} resident: its bandwidth is unknown")
+SENTENCE(LATENCY_VERDICT_NEVER, 2,
+         "{0} warps needed, an SM holds {1}: more accesses in flight gain")
 /* After a new build: {0} is a list of the entries that follow. */
 SENTENCE(REBUILT, 1, "rebuilt: {0}")
 SENTENCE(REBUILT_GONE, 0, "the kernel is gone")
@@ -1106,9 +1167,10 @@ SENTENCE(GRAPH_NO_DEVICE, 0, "of one SM: no device chosen")
 SENTENCE(GRAPH_GPCS_UNKNOWN, 0, "upper bound, GPC sizes unknown")
 SENTENCE(GRAPH_GPCS_FITTED, 0, "GPC sizes fitted")
 SENTENCE(GRAPH_GPCS_ASSUMED, 0, "GPC sizes assumed")
-/* At the latency line: {0} is its name, {1} a number with decimals; ↑: above the graph */
-SENTENCE(LATENCY_WARPS, 2, "{0}: {1} warps")
-SENTENCE(LATENCY_WARPS_ABOVE, 2, "{0}: {1} warps ↑")
+/* At the latency line: {1} is its name; ↑: above the graph */
+SENTENCE(LATENCY_WARPS, 2, "{1}: {0} warp|{1}: {0} warps")
+SENTENCE(LATENCY_WARPS_MEASURED, 2, "{1}: {0} warp (right: measured)|{1}: {0} warps (right: measured)")
+SENTENCE(LATENCY_WARPS_ABOVE, 2, "{1}: {0} warp ↑|{1}: {0} warps ↑")
 
 /* The page of tables: headings of its columns, of 10 cells each */
 SENTENCE(TABLES_ONE_SM, 0, "One SM")
@@ -1443,6 +1505,8 @@ SENTENCE(OPTION_NONPORTABLE, 0, "the kernel allows clusters above the portable s
 SENTENCE(OPTION_COOPERATIVE, 0, "the launch is cooperative: its whole grid must be resident")
 SENTENCE(OPTION_GPCS, 0,
          "the SMs of each GPC of your own board, such as 18,18,16: their sum is its SMs")
+SENTENCE(OPTION_LATENCY, 0,
+         "what the kernel waits for, by its name in a profile: dram, l2_hit, fp32_add_mul_fma, none")
 SENTENCE(OPTION_VARY, 0, "a field to vary, over its legal range or a given one; twice for a map")
 SENTENCE(OPTION_TARGET, 0, "occupancy to reach; else the best that there is")
 SENTENCE(OPTION_ASSUME_BLOCK, 0, "threads of a block where nothing states the block size")
@@ -1589,6 +1653,9 @@ SENTENCE(DEVICE_SEVERAL_OF_ARCH, 3,
          "more than one device of {1} matches \"{0}\": {2} (see occupant profiles --devices)")
 SENTENCE(GPCS_WITHOUT_DEVICE, 0, "--gpcs needs a device")
 SENTENCE(GPCS_TOO_MANY, 1, "more than {0:plain} GPCs")
+SENTENCE(LATENCY_KEY_UNKNOWN, 1,
+         "found \"{0}\", allowed is dram, l2_hit, l1_hit, shared_load, fp32_add_mul_fma, another name "
+         "of [throughput] in a profile, or none")
 SENTENCE(GPCS_OF_OTHER_SUM, 3, "the list comes to {0:plain} SMs, {1} has {2:plain}")
 
 /* Kernels */

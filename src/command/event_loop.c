@@ -385,6 +385,7 @@ const char *explore(const explore_input *input)
     if (reason) {
         return reason;
     }
+    ui.state.latency = input->setting->latency;
     reason = term_open(&input->term);
     if (reason) {
         explorer_close(&ui.state);

@@ -16,6 +16,7 @@
 #define ON_LAUNCH                                                                                  \
     (COMMAND_BIT(EXPLORE) | COMMAND_BIT(REPORT) | COMMAND_BIT(SWEEP) | COMMAND_BIT(SUGGEST) |      \
      COMMAND_BIT(BATCH))
+#define ON_LATENCY (COMMAND_BIT(EXPLORE) | COMMAND_BIT(REPORT))
 #define ON_BOTH (ON_LAUNCH | ON_KERNELS)
 #define ON_FILES (COMMAND_BIT(EXPLORE) | COMMAND_BIT(REPORT) | ON_KERNELS)
 #define ON_FORMAT                                                                                  \
@@ -52,6 +53,12 @@
     OPTION(SMS, "sms", 0, ARGUMENT(COUNT), FIELD, 0, 0, COUNT, SMS, ON_LAUNCH)                     \
     OPTION(OVERSIZED, "oversized-smem", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, ON_BOTH)         \
     OPTION(COOPERATIVE, "cooperative", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, ON_LAUNCH)        \
+    OPTION(LATENCY, "latency", 0, ARGUMENT(NAME), TEXT, 0, 0, COUNT, COUNT, ON_LATENCY)            \
+    OPTION(ACCESS_BYTES, "access-bytes", 0, ARGUMENT(BYTES), FIELD, 0, 0, COUNT, ACCESS_BYTES,     \
+           ON_LATENCY)                                                                             \
+    OPTION(ILP, "ilp", 0, ARGUMENT(COUNT), FIELD, 0, 0, COUNT, INDEPENDENT, ON_LATENCY)            \
+    OPTION(INSTRUCTIONS, "instructions", 0, ARGUMENT(COUNT), FIELD, 0, 0, COUNT,                   \
+           INSTRUCTIONS_BETWEEN, ON_LATENCY)                                                       \
     OPTION(GPCS, "gpcs", 0, ARGUMENT(LIST), TEXT, 0, 0, COUNT, COUNT, ON_BOTH)                     \
     OPTION(VARY, "vary", 0, ARGUMENT(AXIS), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(SWEEP))          \
     OPTION(TARGET, "target", 0, ARGUMENT(PERCENT), NUMBER, 0, 100, PERCENT, COUNT,                 \

@@ -6,6 +6,7 @@
 
 #include "base/text_buffer.h"
 #include "command/option.h"
+#include "explorer/latency_line.h"
 #include "explorer/launch_of_kernel.h"
 
 enum { NAME_MOST = 512 }; /* bytes; a kernel of a longer name is left out of the line */
@@ -118,6 +119,9 @@ void reproduce(const explorer *state, char *text, size_t size)
                 state->launch.cooperative ? " --cooperative" : "");
     if (state->launches && state->launches->count > 0) {
         text_append(&line, " --%s none", option_table[OPTION_LAUNCHES].long_name);
+    }
+    if (latency_key(state->latency)) {
+        text_append(&line, " --latency %s", latency_key(state->latency));
     }
     if (explored) {
         append_name(&line, &option_table[OPTION_KERNEL]);

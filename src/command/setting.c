@@ -10,6 +10,7 @@
 #include "base/text_buffer.h"
 #include "command/launches.h"
 #include "term/term.h"
+#include "explorer/latency_line.h"
 #include "explorer/partition_text.h"
 #include "profile/family.h"
 
@@ -261,6 +262,23 @@ static bool choose(struct setting *setting)
     return true;
 }
 
+static bool choose_latency(struct setting *setting)
+{
+    const struct language *language = setting->options->language;
+    const char *text = setting->options->values[OPTION_LATENCY][0];
+    char found[NAME_SIZE];
+    char reason[REASON_SIZE];
+
+    setting->latency = text ? latency_find(text) : LATENCY_DEFAULT;
+    if (!text || setting->latency != LATENCY_DEFAULT) {
+        return true;
+    }
+    text_clean_string(found, sizeof found, text);
+    sentence(reason, sizeof reason, language, SAY(LATENCY_KEY_UNKNOWN, found));
+    complain(language, SAY(OPTION_REFUSED, "latency", reason));
+    return false;
+}
+
 /* The value of --assume-block, which --block replaces. */
 static void assume_block(struct setting *setting)
 {
@@ -307,7 +325,7 @@ bool setting_open(struct setting *setting, const struct options *options)
     }
     setting->no_device = device && text_equal(device, "none");
     setting->arch_given = options->given[OPTION_ARCH] || (device && !setting->no_device);
-    bool chosen = choose(setting) && apply_gpcs(setting) &&
+    bool chosen = choose(setting) && apply_gpcs(setting) && choose_latency(setting) &&
                   (options->command == COMMAND_BATCH || accept_sms(setting)) &&
                   open_launches(setting);
 
@@ -330,6 +348,8 @@ struct report setting_report(struct setting *setting)
     unsigned given = options_parameters(setting->options);
     struct report report = {
         .arch = &known->arch,
+        .profile = known,
+        .latency = setting->latency,
         .device = setting->device >= 0 ? &known->devices[setting->device] : NULL,
         .language = setting->options->language,
         .launch = setting->launch,
@@ -357,6 +377,7 @@ static bool choose_for_kernel(struct setting *setting, const kernel *k, struct r
         bool device = known->device_count > 0 && !setting->no_device;
 
         report->arch = &known->arch;
+        report->profile = known;
         report->device = device ? &known->devices[0] : NULL;
     }
     int recorded = profile_recorded_device(known, k->launch.device, k->launch.sms);

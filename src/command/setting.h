@@ -24,6 +24,7 @@ struct setting {
     bool arch_given;       /* by --arch or --device */
     bool no_device;        /* --device none */
     bool unicode;          /* text may hold more than ASCII */
+    int latency;           /* kind of latency_line.h, or LATENCY_DEFAULT */
     occ_launch launch;     /* with every option applied */
     launch_file *launches; /* of the run, without sections where there is none; owned. NULL: the
                               command reads no kernels */

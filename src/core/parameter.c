@@ -22,7 +22,10 @@
     PARAMETER(TENSOR_COLUMNS, tensor_columns, 0, OCC_MAX_COUNT)                                    \
     PARAMETER(SMS, sms, 0, OCC_MAX_SMS)                                                            \
     PARAMETER(COOPERATIVE, cooperative, 0, 1)                                                      \
-    PARAMETER(SMEM_PER_THREAD, smem_per_thread, 0, OCC_MAX_BYTES)
+    PARAMETER(SMEM_PER_THREAD, smem_per_thread, 0, OCC_MAX_BYTES)                                  \
+    PARAMETER(ACCESS_BYTES, access_bytes, 0, OCC_MAX_ACCESS_BYTES)                                 \
+    PARAMETER(INDEPENDENT, independent, 0, OCC_MAX_INDEPENDENT)                                    \
+    PARAMETER(INSTRUCTIONS_BETWEEN, instructions_between, 0, OCC_MAX_COUNT)
 
 bool launch_valid(const occ_launch *launch)
 {
@@ -108,10 +111,18 @@ static int last_legal(const occ_arch *arch, const occ_device *device, const occ_
     }
 }
 
+/* A launch set up from zero has 0 accesses of 0 bytes, which count as the default. */
+static int first_legal(occ_parameter parameter)
+{
+    bool of_access = parameter == OCC_PARAM_ACCESS_BYTES || parameter == OCC_PARAM_INDEPENDENT;
+
+    return of_access ? 1 : ranges[parameter].first;
+}
+
 occ_range parameter_range(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                           occ_parameter parameter)
 {
-    return (occ_range){ranges[parameter].first, last_legal(arch, device, launch, parameter)};
+    return (occ_range){first_legal(parameter), last_legal(arch, device, launch, parameter)};
 }
 
 occ_status occ_bounds(const occ_arch *arch, const occ_device *device, const occ_launch *launch,

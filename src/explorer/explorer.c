@@ -35,8 +35,7 @@ const char *explorer_open(explorer *state, const struct language *language, prof
     memset(state, 0, sizeof *state);
     state->language = language;
     state->profiles = profiles;
-    state->latency = -1;
-    state->ilp = 1;
+    state->latency = LATENCY_DEFAULT;
     state->slider = state->map.x = slider_at(0);
     state->map.y = slider_at(1);
     state->unicode = true;
@@ -300,14 +299,16 @@ static unsigned do_glyphs(explorer *state, action_id id)
 
 static unsigned do_latency(explorer *state, action_id id)
 {
-    static const int next[] = {1, 2, 4, 4, 8, 8, 8, 8, 1};
+    occ_launch launch = state->launch;
 
-    if (id == ACTION_ILP) {
-        state->ilp = next[state->ilp];
-        say(state, false, SAY(ILP, state->ilp));
-        return EXPLORER_DRAW;
+    if (id == ACTION_LATENCY) {
+        return latency_next(state);
     }
-    return latency_next(state);
+    launch.independent = launch.independent >= 8 ? 1 : 2 * launch.independent;
+    unsigned effect = change_field(state, OCC_PARAM_INDEPENDENT, &launch);
+
+    say(state, false, SAY(ILP, state->launch.independent));
+    return effect | EXPLORER_DRAW;
 }
 
 static unsigned do_map(explorer *state, action_id id)

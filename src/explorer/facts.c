@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "explorer/facts.h"
+#include "explorer/latency_line.h"
 #include "explorer/partition_text.h"
 #include "explorer/phrase.h"
+#include "base/text_buffer.h"
 
 #include <string.h>
 
@@ -44,6 +46,14 @@ static double full_grid(const explorer_subject *s, int more)
     return waves > 0 ? (double)(waves * s->waves->resident_blocks) : -1;
 }
 
+/* To hide the latency in force; -1: none is, or it is unknown. */
+static int warps_needed(const explorer_subject *s)
+{
+    latency_line line;
+
+    return latency_of(s, &line) && line.known ? line.warps : -1;
+}
+
 static int limit_blocks(const occ_result *result, occ_limit_id id)
 {
     return result->limits[id].blocks == OCC_UNLIMITED ? -1 : result->limits[id].blocks;
@@ -69,6 +79,12 @@ void fact_evaluate(const explorer_subject *subject, fact_id id, fact *found)
     found->known = found->number >= 0;
     if (id == FACT_LIMITER) {
         explorer_limiter_keys(subject->result->limiters, found->text, sizeof found->text);
+    }
+    if (id == FACT_LATENCY) {
+        latency_line line;
+
+        text_format(found->text, sizeof found->text, "%s",
+                    latency_of(subject, &line) ? line.key : "");
     }
     if (id == FACT_UNKNOWN) {
         parameter_keys(subject->unknown, found->text, sizeof found->text);

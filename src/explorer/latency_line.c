@@ -1,50 +1,69 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * The latencies of a profile, then its instruction kinds that are slower than
- * the schedulers, each with the latency of dependent arithmetic.
- */
+/* The table of kinds, and their figures on an architecture and a device. */
 #include "explorer/latency_line.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "base/text_buffer.h"
 
+static const char device_memory[] = "dram";
 static const char arithmetic[] = "arith_dependent_issue";
+static const char plain_fma[] = "fp32_add_mul_fma";
 
-static const profile_figure *find_figure(const profile *known, profile_figure_kind kind, int index)
+/*
+ * Memories first, by distance. Item in the profile, sentence, whether it is a
+ * memory, whether it is shown on architectures without its figures.
+ */
+static const struct latency_kind {
+    const char *item;
+    sentence_id name;
+    bool memory;
+    bool always;
+} kinds[] = {
+    {device_memory, SENTENCE_LATENCY_DRAM, true, true},
+    {"l2_hit", SENTENCE_LATENCY_L2_HIT, true, true},
+    {"l1_hit", SENTENCE_LATENCY_L1_HIT, true, true},
+    {"shared_load", SENTENCE_LATENCY_SHARED_LOAD, true, true},
+    {"dsm_shared_remote", SENTENCE_LATENCY_DISTRIBUTED, true, false},
+    {plain_fma, SENTENCE_LATENCY_FP32, false, true},
+    {"fp16_add_mul_fma", SENTENCE_LATENCY_FP16, false, false},
+    {"fp64_add_mul_fma", SENTENCE_LATENCY_FP64, false, false},
+    {"int32_add_sub", SENTENCE_LATENCY_INT_ADD, false, false},
+    {"int32_mul_mad", SENTENCE_LATENCY_INT_MAD, false, false},
+    {"int32_shift", SENTENCE_LATENCY_SHIFT, false, false},
+    {"int32_logic", SENTENCE_LATENCY_LOGIC, false, false},
+    {"int32_cmp_min_max", SENTENCE_LATENCY_COMPARE, false, false},
+    {"sfu_rcp_rsqrt_ex2_lg2_sin_cos", SENTENCE_LATENCY_SPECIAL, false, false},
+    {"sfu", SENTENCE_LATENCY_SPECIAL, false, false},
+    {"popc", SENTENCE_LATENCY_POPC, false, false},
+    {"warp_shuffle", SENTENCE_LATENCY_SHUFFLE, false, false},
+    {"cvt_to_from_64", SENTENCE_LATENCY_CONVERT_64, false, false},
+};
+
+enum { KIND_COUNT = sizeof kinds / sizeof *kinds };
+
+static const profile_figure *find_figure(const profile *known, profile_figure_kind kind,
+                                         const char *item)
 {
     for (size_t i = 0; i < known->figure_count; i++) {
-        if (known->figures[i].kind == kind && index-- == 0) {
-            return &known->figures[i];
+        const profile_figure *figure = &known->figures[i];
+
+        if (figure->kind == kind && figure->value > 0 && strcmp(figure->item, item) == 0) {
+            return figure;
         }
     }
     return NULL;
 }
 
-static const profile_figure *find_arithmetic(const profile *known)
+static double value_of(const profile_figure *figure)
 {
-    for (size_t i = 0; i < known->figure_count; i++) {
-        if (known->figures[i].kind == PROFILE_LATENCY &&
-            strcmp(known->figures[i].item, arithmetic) == 0) {
-            return &known->figures[i];
-        }
-    }
-    return NULL;
+    return figure ? figure->value : 0;
 }
 
-static int latency_count(const profile *known)
-{
-    int count = 0;
-
-    while (find_figure(known, PROFILE_LATENCY, count)) {
-        count++;
-    }
-    return count;
-}
-
-static const char *source_of(const struct language *language, const profile_figure *figure)
+static const char *source_word_of(const struct language *language, occ_confidence confidence)
 {
     static const sentence_id words[] = {
         [OCC_CONFIDENCE_UNKNOWN] = SENTENCE_FIGURE_UNKNOWN,
@@ -54,94 +73,226 @@ static const char *source_of(const struct language *language, const profile_figu
         [OCC_CONFIDENCE_MEASURED] = SENTENCE_FIGURE_MEASURED,
     };
 
-    return word(language, words[figure->confidence]);
+    return word(language, words[confidence]);
 }
 
-/* Names of the commonest items; in the others "_" becomes a blank. */
-static const struct {
-    const char *item;
-    sentence_id name;
-} plain_names[] = {
-    {arithmetic, SENTENCE_LATENCY_ARITHMETIC}, {"l1_hit", SENTENCE_LATENCY_L1_HIT},
-    {"l2_hit", SENTENCE_LATENCY_L2_HIT},       {"shared_load", SENTENCE_LATENCY_SHARED_LOAD},
-    {"dram", SENTENCE_LATENCY_DRAM},           {"global_load", SENTENCE_LATENCY_GLOBAL_LOAD},
-};
-
-static void write_name(const struct language *language, const char *item, char name[EXPLORER_TEXT])
+static occ_confidence less_sure(occ_confidence confidence, const profile_figure *figure)
 {
-    for (size_t i = 0; i < sizeof plain_names / sizeof *plain_names; i++) {
-        if (strcmp(item, plain_names[i].item) == 0) {
-            text_format(name, EXPLORER_TEXT, "%s", word(language, plain_names[i].name));
-            return;
+    return figure && figure->confidence < confidence ? figure->confidence : confidence;
+}
+
+int latency_find(const char *key)
+{
+    for (int kind = 0; kind < KIND_COUNT; kind++) {
+        if (text_equal(kinds[kind].item, key)) {
+            return kind;
         }
     }
-    text_format(name, EXPLORER_TEXT, "%s", item);
-    for (char *c = strchr(name, '_'); c; c = strchr(c, '_')) {
-        *c = ' ';
+    return text_equal(key, "none") ? LATENCY_NONE : LATENCY_DEFAULT;
+}
+
+const char *latency_key(int kind)
+{
+    return kind == LATENCY_NONE ? "none" : kind >= 0 && kind < KIND_COUNT ? kinds[kind].item : NULL;
+}
+
+/* ---- Figures */
+
+/* Of the device's memory, by its bandwidth and clock; the caches' are figures of the profile. */
+static double bandwidth_of(const explorer_subject *subject, const char *item,
+                           occ_confidence *confidence)
+{
+    const occ_device *device = subject->device;
+    const profile_figure *figure = find_figure(subject->profile, PROFILE_BANDWIDTH, item);
+
+    if (strcmp(item, device_memory) != 0) {
+        *confidence = less_sure(*confidence, figure);
+        return value_of(figure);
+    }
+    return device && device->clock_mhz > 0 && device->bandwidth_gbs > 0
+               ? 1000 * device->bandwidth_gbs / device->sms / device->clock_mhz
+               : 0;
+}
+
+static void find_memory(const explorer_subject *subject, latency_line *line)
+{
+    const profile_figure *latency = find_figure(subject->profile, PROFILE_LATENCY, line->key);
+    occ_confidence confidence = less_sure(OCC_CONFIDENCE_MEASURED, latency);
+    double bandwidth = bandwidth_of(subject, line->key, &confidence);
+    const occ_access access = {
+        .latency_cycles = value_of(latency),
+        .bytes_per_cycle = bandwidth,
+        .arithmetic_cycles = value_of(find_figure(subject->profile, PROFILE_LATENCY, arithmetic)),
+        .bytes = line->access_bytes,
+        .independent = line->independent,
+        .instructions_between = line->instructions_between,
+    };
+
+    line->cycles = access.latency_cycles;
+    line->bytes_per_cycle = access.bytes_per_cycle;
+    line->from_device = strcmp(line->key, device_memory) == 0;
+    line->arithmetic_cycles = access.arithmetic_cycles;
+    line->source = source_word_of(subject->language, confidence);
+    if (latency) {
+        occ_access_warps(subject->arch, &access, &line->needed);
     }
 }
 
-bool latency_of(const explorer *state, latency_line *line)
+/* The latency of an instruction without one of its own is that of the plain FMA, as assumed. */
+static void find_arithmetic(const explorer_subject *subject, latency_line *line)
 {
-    const profile *known = state->profile;
-    int latencies = latency_count(known);
-    const profile_figure *figure = find_figure(known, PROFILE_LATENCY, state->latency);
-    const profile_figure *rate = NULL;
+    const profile_figure *own = find_figure(subject->profile, PROFILE_LATENCY, line->key);
+    const profile_figure *latency =
+        own ? own : find_figure(subject->profile, PROFILE_LATENCY, arithmetic);
+    const profile_figure *rate = find_figure(subject->profile, PROFILE_THROUGHPUT, line->key);
+    bool borrowed = !own && strcmp(line->key, plain_fma) != 0;
+    occ_confidence confidence =
+        borrowed ? OCC_CONFIDENCE_ASSUMED : less_sure(OCC_CONFIDENCE_MEASURED, latency);
 
-    if (state->latency < 0) {
-        return false;
+    line->cycles = value_of(latency);
+    line->results_per_clock = value_of(rate);
+    line->source = source_word_of(subject->language, less_sure(confidence, rate));
+    if (latency) {
+        occ_hiding_warps(subject->arch, line->cycles, line->results_per_clock, line->independent,
+                         &line->needed.warps);
     }
-    if (!figure) {
-        figure = find_arithmetic(known);
-        rate = find_figure(known, PROFILE_THROUGHPUT, state->latency - latencies);
+}
+
+static const profile_curve *find_curve(const explorer_subject *subject, const latency_line *line)
+{
+    const profile *known = subject->profile;
+
+    for (size_t i = 0; i < known->curve_count && subject->device; i++) {
+        const profile_curve *curve = &known->curves[i];
+
+        if (strcmp(curve->item, line->key) == 0 && curve->ilp == line->independent &&
+            (!line->memory || curve->access_bytes == line->access_bytes) &&
+            strcmp(curve->device, subject->device->name) == 0) {
+            return curve;
+        }
     }
-    if (!figure || (state->latency >= latencies && !rate)) {
-        return false;
-    }
-    *line = (latency_line){
-        .source = source_of(state->language,
-                            rate && rate->confidence < figure->confidence ? rate : figure),
-        .cycles = figure->value,
-        .results_per_clock = rate ? rate->value : 0,
+    return NULL;
+}
+
+enum { DEFAULT_ACCESS = 16 };
+
+static latency_line line_of_kind(const explorer_subject *subject, int kind)
+{
+    const occ_launch *launch = subject->launch;
+    latency_line line = {
+        .kind = kind,
+        .key = kinds[kind].item,
+        .name = word(subject->language, kinds[kind].name),
+        .memory = kinds[kind].memory,
+        .access_bytes = launch->access_bytes > 0 ? launch->access_bytes : DEFAULT_ACCESS,
+        .independent = launch->independent > 0 ? launch->independent : 1,
+        .instructions_between = launch->instructions_between,
     };
-    write_name(state->language, (rate ? rate : figure)->item, line->name);
-    write_name(NULL, (rate ? rate : figure)->item, line->key);
-    occ_hiding_warps(&known->arch, line->cycles, line->results_per_clock, state->ilp, &line->warps);
+
+    (line.memory ? find_memory : find_arithmetic)(subject, &line);
+    line.known = line.needed.warps > 0;
+    line.warps = (int)ceil(line.needed.warps - 1e-9);
+    line.curve = find_curve(subject, &line);
+    return line;
+}
+
+/* Without a choice: the device's memory, or else arithmetic, where an SM holds that many warps. */
+static bool find_default(const explorer_subject *subject, latency_line *line)
+{
+    for (int kind = 0; kind < KIND_COUNT; kind++) {
+        bool candidate = strcmp(kinds[kind].item, device_memory) == 0 ||
+                         strcmp(kinds[kind].item, plain_fma) == 0;
+
+        if (candidate) {
+            *line = line_of_kind(subject, kind);
+            if (line->known && line->warps <= subject->arch->max_warps_per_sm &&
+                (!line->memory || line->bytes_per_cycle > 0)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+bool latency_of(const explorer_subject *subject, latency_line *line)
+{
+    if (!subject->profile || subject->latency == LATENCY_NONE) {
+        return false;
+    }
+    if (subject->latency == LATENCY_DEFAULT) {
+        return find_default(subject, line);
+    }
+    *line = line_of_kind(subject, subject->latency);
+    line->chosen = true;
     return true;
 }
 
-static void say_hidden(explorer *state, const latency_line *line)
+double latency_measured(const profile_curve *curve, int permille)
 {
-    int slots = state->profile->arch.max_warps_per_sm;
-    double whole = ceil(line->warps - 1e-9); /* whole warps */
-    char cycles[NUMBER_SIZE];
-    char warps[EXPLORER_TEXT];
-
-    snprintf(cycles, sizeof cycles, "%.4g", line->cycles);
-    snprintf(warps, sizeof warps, "%.0f", whole);
-    if (whole > slots) {
-        say(state, false,
-            SAY(LATENCY_HIDDEN_BY_MORE, slots, line->name, cycles, line->source, warps));
-    } else {
-        say(state, false, SAY(LATENCY_HIDDEN, (long long)whole, line->name, cycles, line->source));
+    for (int i = 0; i < curve->warp_count; i++) {
+        if (curve->permille[i] < permille) {
+            continue;
+        }
+        if (i == 0 || curve->permille[i] == curve->permille[i - 1]) {
+            return curve->warps[i];
+        }
+        return curve->warps[i - 1] + (double)(curve->warps[i] - curve->warps[i - 1]) *
+                                         (permille - curve->permille[i - 1]) /
+                                         (curve->permille[i] - curve->permille[i - 1]);
     }
+    return 0;
+}
+
+/* ---- Words */
+
+void latency_verdict(const explorer_subject *subject, const latency_line *line, char *text,
+                     size_t size)
+{
+    int resident = subject->result->warps;
+    int slots = subject->arch->max_warps_per_sm;
+    bool bound = subject->unknown != 0;
+
+    if (!line->known) {
+        sentence(text, size, subject->language, SAY(LATENCY_VERDICT_UNKNOWN, subject->arch->name));
+        return;
+    }
+    if (line->memory && line->bytes_per_cycle <= 0 && line->warps > resident) {
+        sentence(text, size, subject->language, SAY(LATENCY_VERDICT_OPEN, line->warps, resident));
+        return;
+    }
+    sentence(text, size, subject->language,
+             line->warps > slots ? SENTENCE_LATENCY_VERDICT_NEVER
+             : line->warps > resident
+                 ? bound ? SENTENCE_LATENCY_VERDICT_MORE_BOUND : SENTENCE_LATENCY_VERDICT_MORE
+             : bound ? SENTENCE_LATENCY_VERDICT_BOUND
+                     : SENTENCE_LATENCY_VERDICT_ENOUGH,
+             SAY_VALUES(line->warps, line->warps > slots ? slots : resident));
+}
+
+static bool is_offered(const explorer *state, int kind)
+{
+    return kinds[kind].always ||
+           find_figure(state->profile, kinds[kind].memory ? PROFILE_LATENCY : PROFILE_THROUGHPUT,
+                       kinds[kind].item);
 }
 
 unsigned latency_next(explorer *state)
 {
-    const char *arch = state->profile->arch.name;
+    int kind = state->latency < 0 ? 0 : state->latency + 1;
+    char text[EXPLORER_MESSAGE];
     latency_line line;
 
-    state->latency++;
-    if (latency_of(state, &line)) {
-        say_hidden(state, &line);
+    while (kind < KIND_COUNT && !is_offered(state, kind)) {
+        kind++;
+    }
+    state->latency = kind < KIND_COUNT ? kind : LATENCY_NONE;
+    explorer_subject subject = explorer_subject_of(state);
+
+    if (!latency_of(&subject, &line)) {
+        say(state, false, SAY(LATENCY_OFF));
         return EXPLORER_DRAW;
     }
-    if (state->latency == 0) {
-        say(state, false, SAY(LATENCY_UNKNOWN, arch));
-    } else {
-        say(state, false, SAY(LATENCY_OFF, arch));
-    }
-    state->latency = -1;
+    latency_verdict(&subject, &line, text, sizeof text);
+    say(state, false, SAY(LATENCY_CHOSEN, line.name, text));
     return EXPLORER_DRAW;
 }

@@ -1,24 +1,55 @@
 /* SPDX-License-Identifier: MIT */
-/* The latency line: the warps that hide a latency of the profile's figures. */
+/*
+ * The warps that an SM needs to hide a latency (Little's law): of a memory, or of
+ * dependent arithmetic. The kinds are a table, and a profile has their figures.
+ */
 #ifndef EXPLORER_LATENCY_LINE_H
 #define EXPLORER_LATENCY_LINE_H
 
 #include "explorer/state.h"
 
-/* Chooses the next latency of the profile; after the last one, none. */
-unsigned latency_next(explorer *state);
-
-/* One latency of the profile, for the line on the graphs and for the explanation. */
+/* One kind in force: for the line on the graphs, the explanation and the summary. */
 typedef struct latency_line {
-    char name[EXPLORER_TEXT]; /* "DRAM", "L2 hit"; others as in the profile, with blanks */
-    char key[EXPLORER_TEXT];  /* the English name, for sessions */
-    const char *source;       /* "measured", "documented", "derived" ...: the confidence */
-    double cycles;
-    double results_per_clock; /* of the SM; 0: as fast as it can be issued */
-    double warps;             /* resident on an SM that hide it; 0: the schedulers are unknown */
+    int kind;
+    const char *key;    /* "dram", "fp32_add_mul_fma": in sessions, options and profiles */
+    const char *name;   /* "DRAM", "FMA, half precision" */
+    const char *source; /* "measured", "documented", "derived" ...: the least sure of its figures */
+    bool memory;
+    bool chosen;              /* by the user: the summary has it */
+    bool known;               /* the profile has the latency, and the warps are known */
+    double cycles;            /* of the latency; 0: unknown */
+    double results_per_clock; /* of arithmetic, per SM; 0: one per scheduler */
+    double bytes_per_cycle;   /* of a memory, per SM; 0: unknown */
+    bool from_device; /* that is the device's bandwidth and clock, no figure of the profile */
+    double arithmetic_cycles; /* latency of dependent arithmetic; 0: unknown */
+    int access_bytes;
+    int independent;
+    int instructions_between;
+    occ_warps_needed needed;    /* of a memory; of arithmetic only warps */
+    int warps;                  /* needed.warps, whole */
+    const profile_curve *curve; /* measured on the device with the same accesses; NULL: none */
 } latency_line;
 
-/* false: none is chosen, or the profile knows none. */
-bool latency_of(const explorer *state, latency_line *line);
+/* false: no kind is in force. Of a kind with unknown figures only key and name are set. */
+bool latency_of(const explorer_subject *subject, latency_line *line);
+
+/* The kind of a key, or LATENCY_NONE for "none" and LATENCY_DEFAULT for an unknown one. */
+int latency_find(const char *key);
+
+/* The key of a kind or of LATENCY_NONE; NULL beyond the last. */
+const char *latency_key(int kind);
+
+/*
+ * "25 warps needed, 64 resident: more occupancy gains nothing here"; of a kind
+ * with unknown figures "latency unknown on sm_88".
+ */
+void latency_verdict(const explorer_subject *subject, const latency_line *line, char *text,
+                     size_t size);
+
+/* Warps at which a measured curve reaches a share of its best, between two points; 0: never. */
+double latency_measured(const profile_curve *curve, int permille);
+
+/* Chooses the next kind that the profile has; after the last one, none. */
+unsigned latency_next(explorer *state);
 
 #endif

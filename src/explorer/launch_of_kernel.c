@@ -51,6 +51,8 @@ static struct figure figure_of(const kernel *item, occ_parameter id)
         [OCC_PARAM_TENSOR_COLUMNS] = {true, item->tensor_columns, no,
                                       item->tensor_use == KERNEL_USED ? SOURCE_UNKNOWN
                                                                       : SOURCE_START},
+        [OCC_PARAM_ACCESS_BYTES] = {true, at_least(1, item->access_bytes), no, SOURCE_START},
+        [OCC_PARAM_INSTRUCTIONS_BETWEEN] = {true, item->instructions_between, no, SOURCE_START},
     };
 
     struct figure figure = figures[id];

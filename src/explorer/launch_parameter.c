@@ -83,6 +83,12 @@ static const launch_parameter parameters[OCC_PARAM_COUNT] = {
     /* The steps are sizes of elements: a byte, a float, a float4. */
     PARAMETER(SMEM_PER_THREAD, "smem_per_thread", NEVER, BYTES, BYTES, NULL, 0, OCC_MAX_BYTES,
               STRIDE(4, ONE), STRIDE(16, ONE), ONE, true, true),
+    PARAMETER(ACCESS_BYTES, "access_bytes", NEVER, BYTES, NUMBER, NULL, 1, OCC_MAX_ACCESS_BYTES,
+              STRIDE(4, ONE), STRIDE(16, ONE), ONE, false, false),
+    PARAMETER(INDEPENDENT, "ilp", NEVER, NONE, NUMBER, NULL, 1, OCC_MAX_INDEPENDENT, STRIDE(2, ONE),
+              STRIDE(8, ONE), ONE, false, false),
+    PARAMETER(INSTRUCTIONS_BETWEEN, "instructions", NEVER, NONE, NUMBER, NULL, 0, OCC_MAX_COUNT,
+              STRIDE(10, ONE), STRIDE(100, ONE), ONE, false, false),
 };
 
 #define SLIDER_ID(id) OCC_PARAM_##id,
@@ -92,13 +98,28 @@ static const occ_parameter sliders[SLIDER_COUNT] = {LAUNCH_SLIDERS(SLIDER_ID)};
 /* First what widens the bounds of others. Dynamic before static shared memory: of the two it is
    the one that a launch chooses, and so the one that gives way. */
 static const occ_parameter order[] = {
-    OCC_PARAM_OPTIN,           OCC_PARAM_OVERSIZED,    OCC_PARAM_NONPORTABLE,
-    OCC_PARAM_MAX_THREADS,     OCC_PARAM_BLOCK_SIZE,   OCC_PARAM_REGISTERS,
-    OCC_PARAM_DYNAMIC_SMEM,    OCC_PARAM_CLUSTER_SIZE, OCC_PARAM_STATIC_SMEM,
-    OCC_PARAM_BARRIERS,        OCC_PARAM_CARVEOUT,     OCC_PARAM_CACHE_CONFIG,
-    OCC_PARAM_CACHING,         OCC_PARAM_GRID_SIZE,    OCC_PARAM_VIRTUAL_RESOURCES,
-    OCC_PARAM_TENSOR_COLUMNS,  OCC_PARAM_SMS,          OCC_PARAM_COOPERATIVE,
+    OCC_PARAM_OPTIN,
+    OCC_PARAM_OVERSIZED,
+    OCC_PARAM_NONPORTABLE,
+    OCC_PARAM_MAX_THREADS,
+    OCC_PARAM_BLOCK_SIZE,
+    OCC_PARAM_REGISTERS,
+    OCC_PARAM_DYNAMIC_SMEM,
+    OCC_PARAM_CLUSTER_SIZE,
+    OCC_PARAM_STATIC_SMEM,
+    OCC_PARAM_BARRIERS,
+    OCC_PARAM_CARVEOUT,
+    OCC_PARAM_CACHE_CONFIG,
+    OCC_PARAM_CACHING,
+    OCC_PARAM_GRID_SIZE,
+    OCC_PARAM_VIRTUAL_RESOURCES,
+    OCC_PARAM_TENSOR_COLUMNS,
+    OCC_PARAM_SMS,
+    OCC_PARAM_COOPERATIVE,
     OCC_PARAM_SMEM_PER_THREAD,
+    OCC_PARAM_ACCESS_BYTES,
+    OCC_PARAM_INDEPENDENT,
+    OCC_PARAM_INSTRUCTIONS_BETWEEN,
 };
 _Static_assert(sizeof order / sizeof *order == OCC_PARAM_COUNT, "every parameter has its turn");
 

@@ -39,9 +39,9 @@ typedef struct session_draft {
     char kernel[SESSION_VALUE];
     char kernel_file[SESSION_VALUE];
     char kernel_arch[KERNEL_ARCH_SIZE];
-    char latency[EXPLORER_TEXT]; /* by name: its index depends on the profile */
-    bool compared;               /* a row of the comparison was read */
-    bool given;                  /* the configuration says which parameters the user gave */
+    int independent; /* accesses in flight of a session of an earlier version; 1: not given */
+    bool compared;   /* a row of the comparison was read */
+    bool given;      /* the configuration says which parameters the user gave */
 } session_draft;
 
 typedef struct session_row session_row;

@@ -102,15 +102,6 @@ static const char *sort_word(int value)
     return words[value];
 }
 
-enum { ILP_MOST = 8 };
-
-static const char *ilp_word(int value)
-{
-    static const char *const words[ILP_MOST + 1] = {[1] = "1", [2] = "2", [4] = "4", [8] = "8"};
-
-    return words[value];
-}
-
 /* ---- The explored kernel, as texts */
 
 static bool write_kernel(const session_row *row, const explorer *state, int index, char *text,
@@ -140,16 +131,51 @@ static bool read_text(const session_row *row, session_draft *draft, const char *
     return true;
 }
 
-/* ---- The latency line, by its name */
+/* ---- The kind of latency, by its key; the default is not written */
 
 static bool write_latency(const session_row *row, const explorer *state, int index, char *text,
                           size_t size)
 {
-    latency_line line;
+    const char *key = latency_key(state->latency);
 
     (void)row;
-    text_format(text, size, "%s", latency_of(state, &line) ? line.key : "none");
-    return index == 0;
+    text_format(text, size, "%s", key ? key : "");
+    return key && index == 0;
+}
+
+/* Earlier versions wrote the name of a latency: such a session has the default. */
+static bool read_latency(const session_row *row, session_draft *draft, const char *text,
+                         char *reason, size_t size)
+{
+    (void)row;
+    (void)reason;
+    (void)size;
+    draft->state.latency = latency_find(text);
+    return true;
+}
+
+/* ILP stood here in earlier versions; now it is a parameter of the configuration. */
+static bool write_nothing(const session_row *row, const explorer *state, int index, char *text,
+                          size_t size)
+{
+    (void)row;
+    (void)state;
+    (void)index;
+    (void)text;
+    (void)size;
+    return false;
+}
+
+static bool read_ilp(const session_row *row, session_draft *draft, const char *text, char *reason,
+                     size_t size)
+{
+    occ_launch launch = OCC_LAUNCH_DEFAULT;
+    bool good = parameter_parse(draft->state.language, NULL, NULL, OCC_PARAM_INDEPENDENT, text,
+                                &launch, reason, size);
+
+    (void)row;
+    draft->independent = launch.independent;
+    return good;
 }
 
 /* ---- The rows of the comparison: "sm_90, H200 SXM", or an architecture alone */
@@ -229,8 +255,8 @@ const session_row session_rows[] = {
     SWITCH("carveouts", carveouts),
     SWITCH("every_warp", every_warp),
     WORD("glyphs", glyphs, glyphs_word, GLYPHS_COUNT),
-    TEXT("latency", latency, write_latency),
-    WORD("ilp", ilp, ilp_word, ILP_MOST + 1),
+    {"latency", write_latency, read_latency, 0, 0, NULL, 0},
+    {"ilp", write_nothing, read_ilp, 0, 0, NULL, 0},
     WORD("map_x", map.x, slider_word, OCC_PARAM_COUNT),
     WORD("map_y", map.y, slider_word, OCC_PARAM_COUNT),
     SWITCH("regions", map.limiters),

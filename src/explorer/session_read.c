@@ -10,7 +10,6 @@
 #include "base/text.h"
 #include "base/text_buffer.h"
 #include "explorer/change.h"
-#include "explorer/latency_line.h"
 #include "explorer/launch_of_kernel.h"
 #include "explorer/page.h"
 
@@ -110,6 +109,8 @@ static bool close_place(struct reader *reader)
 {
     explorer *state = &reader->draft.state;
     configuration where = {.launch = OCC_LAUNCH_DEFAULT, .kernel = -1};
+
+    where.launch.independent = reader->draft.independent;
     int found = profile_set_find(state->profiles, reader->place.architecture);
     const profile *known = found >= 0 ? profile_set_get(state->profiles, (size_t)found) : NULL;
 
@@ -308,19 +309,6 @@ static int kernel_named(const explorer *state, const session_draft *draft)
     return found;
 }
 
-/* The latency of a name among the figures of the profile in force; none of that name: no line. */
-static void find_latency(explorer *state, const char *name)
-{
-    latency_line line;
-
-    for (state->latency = 0; latency_of(state, &line); state->latency++) {
-        if (strcmp(line.key, name) == 0) {
-            return;
-        }
-    }
-    state->latency = -1;
-}
-
 /* The parameters of a session that does not say what was given: those that differ from the kernel's. */
 static unsigned differing(const explorer *state, const configuration *where, const kernel *item)
 {
@@ -361,9 +349,6 @@ static void apply(explorer *state, session_draft *draft)
     read->glyphs = read->unicode ? read->glyphs : GLYPHS_ASCII;
     *state = *read;
     change_update(state);
-    if (draft->latency[0]) {
-        find_latency(state, draft->latency);
-    }
     explorer_show_page(state, state->page);
 }
 
@@ -382,6 +367,7 @@ bool session_load(explorer *state, const char *path, char *reason, size_t size)
         reader->size = size;
         reader->draft.state = *state;
         reader->draft.state.pin_count = 0;
+        reader->draft.independent = 1;
         good = read_session(reader, text, length);
     }
     if (good) {

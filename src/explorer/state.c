@@ -15,6 +15,8 @@ explorer_subject explorer_subject_of(const explorer *state)
         .unknown = state->unknown,
         .max_cluster =
             state->device && state->launch.cluster_size > 0 ? state->waves.max_cluster : -1,
+        .profile = state->profile,
+        .latency = state->latency,
     };
 }
 

@@ -251,11 +251,16 @@ typedef struct explorer {
     explorer_advice advice;         /* valid on PAGE_ADVICE */
     explorer_map map;               /* valid on PAGE_MAP */
     explorer_compare compare;       /* valid on PAGE_COMPARE */
-    int latency;                    /* index among the latencies of the profile; -1: no line */
-    int ilp;                        /* independent instructions of a warp, 1 and more */
+    int latency;                    /* kind of latency_line.h, or one of the next */
     char message[EXPLORER_MESSAGE]; /* of the last key; "": none */
     bool message_is_error;
 } explorer;
+
+/* In place of a kind of latency. */
+enum {
+    LATENCY_NONE = -1,    /* no line */
+    LATENCY_DEFAULT = -2, /* the one that is drawn without a choice */
+};
 
 /* A launch and its evaluation: the subject of facts and phrases, with or without an exploration. */
 typedef struct explorer_subject {
@@ -268,6 +273,8 @@ typedef struct explorer_subject {
     const occ_waves *waves; /* valid where there is a device */
     unsigned unknown;       /* 1 << occ_parameter for each value that nothing states */
     int max_cluster;        /* blocks of the largest cluster that fits; -1: unknown */
+    const profile *profile; /* of arch, for latencies; NULL: none are shown */
+    int latency;            /* kind of latency_line.h, LATENCY_NONE or LATENCY_DEFAULT */
 } explorer_subject;
 
 explorer_subject explorer_subject_of(const explorer *state);

@@ -40,7 +40,7 @@ const char *why_part_name(const struct language *language, why_part part);
 /* The lines of a part, at most WHY_MAX_LINES. */
 int why_lines(const explorer *state, why_part part, why_line *lines);
 
-/* The same without an exploration, and so without WHY_LATENCY. */
+/* The same without an exploration, and so without WHY_WARPGROUPS. */
 int why_lines_of(const explorer_subject *subject, why_part part, why_line *lines);
 
 /* The slider that moves a part's numbers, or OCC_PARAM_COUNT. */

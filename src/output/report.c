@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "explorer/latency_line.h"
 #include "explorer/partition_text.h"
 #include "explorer/phrase.h"
 #include "explorer/state.h"
@@ -53,6 +54,8 @@ explorer_subject report_subject(const struct report *report)
         .waves = &report->waves,
         .unknown = report_unknown(report),
         .max_cluster = report->max_cluster,
+        .profile = report->profile,
+        .latency = report->latency,
     };
 }
 
@@ -234,6 +237,19 @@ static void note_tensor(const struct report *report, message_list *notes)
     }
 }
 
+/* Of a latency that the user chose. */
+static void note_latency(const struct report *report, message_list *notes)
+{
+    const explorer_subject subject = report_subject(report);
+    char text[EXPLORER_MESSAGE];
+    latency_line line;
+
+    if (report->result.blocks > 0 && latency_of(&subject, &line) && line.chosen) {
+        latency_verdict(&subject, &line, text, sizeof text);
+        message_say(notes, SAY(LATENCY_CHOSEN, line.name, text));
+    }
+}
+
 static void note_kernel(const struct report *report, message_list *notes)
 {
     const kernel *k = report->kernel;
@@ -280,5 +296,6 @@ void report_notes(const struct report *report, bool advice, message_list *notes)
     note_partition(report, notes);
     note_clusters(report, notes);
     note_tensor(report, notes);
+    note_latency(report, notes);
     note_kernel(report, notes);
 }

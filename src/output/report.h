@@ -19,11 +19,13 @@
 struct report {
     const struct language *language; /* of labels, notes and advice; NULL: English */
     const occ_arch *arch;
+    const profile *profile;   /* of arch, with its latencies; NULL: none are reported */
     const occ_device *device; /* NULL: none; waves and clusters are unknown */
     const kernel *kernel;     /* NULL: none */
     const char *shown_name;   /* the kernel's demangled name, cut; NULL: its name */
     occ_launch launch;
     parameter_source sources[OCC_PARAM_COUNT]; /* of the launch's values */
+    int latency; /* kind of latency_line.h, LATENCY_NONE or LATENCY_DEFAULT */
     /* Filled by report_evaluate: */
     occ_result result;
     occ_waves waves;
@@ -63,7 +65,7 @@ void report_notes(const struct report *report, bool advice, message_list *notes)
 explorer_subject report_subject(const struct report *report);
 
 enum {
-    REPORT_COLUMN_MOST = 96,
+    REPORT_COLUMN_MOST = 112,
     FIELD_TEXT_SIZE = 32,
     LIMITERS_SIZE = 128,
     RESULT_NOTE_SIZE = FACT_TEXT_SIZE,

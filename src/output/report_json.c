@@ -82,6 +82,18 @@ static void put_launch(const struct report *report, struct json *json)
     json_close(json);
 }
 
+/* The latency that warps_needed is of; none where none is in force. */
+static void put_latency(const struct report *report, struct json *json)
+{
+    const explorer_subject subject = report_subject(report);
+    fact found;
+
+    fact_evaluate(&subject, FACT_LATENCY, &found);
+    if (found.text[0]) {
+        json_text(json, fact_rows[FACT_LATENCY].key, found.text);
+    }
+}
+
 /* The source of every parameter; "unknown" lists those that nothing states. */
 static void put_sources(const struct report *report, struct json *json)
 {
@@ -238,6 +250,7 @@ static void put_explanation(const struct report *report, struct json *json)
     json_close(json);
     put_part(report, WHY_JOIN, json, "explanation_of_sm");
     put_part(report, WHY_GPU, json, "explanation_of_gpu");
+    put_part(report, WHY_LATENCY, json, "explanation_of_latency");
 }
 
 static void put_lines(char (*lines)[EXPLORER_MESSAGE], size_t count, struct json *json)
@@ -324,6 +337,7 @@ static void put_report(report_writer *writer, const struct report *report)
     put_architecture(report, json);
     put_device(report->device, json);
     put_launch(report, json);
+    put_latency(report, json);
     put_sources(report, json);
     put_result(report, json);
     put_refusal(report, json);

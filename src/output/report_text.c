@@ -332,7 +332,7 @@ static void put_explanation(const struct report *report, FILE *file, const repor
     explorer_subject subject = report_subject(report);
 
     put_heading(report, SENTENCE_REPORT_EXPLANATION, file);
-    for (why_part part = 0; part <= WHY_GPU; part++) {
+    for (why_part part = 0; part <= WHY_LATENCY; part++) {
         why_line lines[WHY_MAX_LINES];
         int count = why_lines_of(&subject, part, lines);
         int cells = measure(lines, count, style->unicode);

@@ -151,6 +151,14 @@ static bool device_takes_portable(const struct reader *reader, struct reason *wh
                   SAY(CLUSTER_SMALLER_THAN_PORTABLE, device->cluster_max_nonportable, portable));
 }
 
+static bool curve_is_whole(const struct reader *reader, struct reason *why)
+{
+    const profile_curve *curve = reader->target;
+
+    return curve->permille_count == curve->warp_count ||
+           refuse(why, SAY(CURVE_LENGTHS_DIFFER, curve->permille_count, curve->warp_count));
+}
+
 static const struct rule rules[] = {
     {"architecture", "compute_capability", {"name"}, name_fits_version},
     {"architecture", "warp_size", {NULL}, warp_size_known},
@@ -161,6 +169,7 @@ static const struct rule rules[] = {
     {"device", "gpc_sms", {"sms"}, gpcs_sum_up},
     {"device", "gpc_status", {"gpc_sms"}, status_fits_gpcs},
     {"device", "cluster_max_nonportable", {NULL}, device_takes_portable},
+    {"measured", "permille", {"warps"}, curve_is_whole},
 };
 
 /* NULL: the field table has no such name; the rule is never applied, and its test fails. */

@@ -11,21 +11,44 @@
 #include "occupancy.h"
 #include "base/message.h"
 
-enum { PROFILE_MAX_DEVICES = 48, PROFILE_MAX_FIGURES = 64, PROFILE_ITEM_SIZE = 40 };
+enum {
+    PROFILE_MAX_DEVICES = 48,
+    PROFILE_MAX_FIGURES = 64,
+    PROFILE_MAX_CURVES = 8,
+    PROFILE_MAX_POINTS = 24, /* of a curve */
+    PROFILE_ITEM_SIZE = 40
+};
 
 /* The quantity of a figure; each has a section of its own. */
 typedef enum profile_figure_kind {
     PROFILE_THROUGHPUT, /* results per clock cycle and SM */
     PROFILE_LATENCY,    /* clock cycles */
+    PROFILE_BANDWIDTH,  /* bytes per clock cycle and SM */
 } profile_figure_kind;
 
-/* A figure beside occupancy: the throughput or the latency of an instruction or a memory. */
+/* A figure beside occupancy: throughput, latency or bandwidth of an instruction or a memory. */
 typedef struct profile_figure {
     char item[PROFILE_ITEM_SIZE]; /* "fp32_add_mul_fma" */
     profile_figure_kind kind;
     occ_confidence confidence;
     double value;
 } profile_figure;
+
+/*
+ * The throughput of a kernel against the warps on an SM, as measured on a device. The
+ * kernel waits for one instruction or memory.
+ */
+typedef struct profile_curve {
+    char name[OCC_NAME_SIZE];
+    char device[OCC_NAME_SIZE];    /* of the same profile */
+    char item[OCC_NAME_SIZE];      /* of a figure: "dram", "fp32_add_mul_fma" */
+    int access_bytes;              /* of a memory access; 0: none */
+    int ilp;                       /* accesses or instructions of a warp in flight */
+    int warps[PROFILE_MAX_POINTS]; /* per SM, ascending */
+    int warp_count;
+    int permille[PROFILE_MAX_POINTS]; /* of the highest throughput, one for each count of warps */
+    int permille_count;
+} profile_curve;
 
 /* One file: an architecture and its devices. The first device is the default. */
 typedef struct profile {
@@ -34,6 +57,8 @@ typedef struct profile {
     occ_device devices[PROFILE_MAX_DEVICES];
     size_t figure_count;
     profile_figure figures[PROFILE_MAX_FIGURES];
+    size_t curve_count;
+    profile_curve curves[PROFILE_MAX_CURVES];
 } profile;
 
 /* A name in the set: its file, and its profile after the first use. */

@@ -49,10 +49,12 @@ static void complain_of_section(struct reader *reader, const char *name)
     }
 }
 
-static bool name_taken(struct reader *reader, const char *name)
+/* Whether one of the first count sections of a kind has the name, which is their first member. */
+static bool name_taken(const struct reader *reader, const section_kind *kind, size_t count,
+                       const char *name)
 {
-    for (size_t i = 0; i < reader->profile->device_count; i++) {
-        if (text_equal(reader->profile->devices[i].name, name)) {
+    for (size_t i = 0; i < count; i++) {
+        if (text_equal((const char *)reader->profile + kind->offset + i * kind->size, name)) {
             return true;
         }
     }
@@ -67,7 +69,7 @@ static void *add_named(struct reader *reader, const section_kind *kind, const ch
 
     if (*name == '\0' || strlen(name) >= OCC_NAME_SIZE) {
         complain(reader, SAY(SECTION_NAME_SIZE, strlen(name), kind->name, OCC_NAME_SIZE - 1));
-    } else if (name_taken(reader, name)) {
+    } else if (name_taken(reader, kind, *count, name)) {
         complain(reader, SAY(SECTION_NAME_TWICE, kind->name, name));
     } else if (*count == kind->capacity) {
         complain(reader, SAY(SECTIONS_TOO_MANY, kind->name, kind->capacity));

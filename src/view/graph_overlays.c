@@ -263,27 +263,73 @@ static void draw_words(const struct canvas *canvas, int row, const char *text, b
     }
 }
 
+enum {
+    POINT_CELLS = 4,  /* " 89%" */
+    POINT_ROWS = 8,   /* of a plot from which on a row tells warps apart */
+    ALMOST_ALL = 995, /* per mille; more would read 100 % */
+};
+
+/* The measured point that is nearest to the middle of a row of the plot; -1: none is in the row. */
+static int point_in_row(const struct canvas *canvas, const profile_curve *curve, int most, int row)
+{
+    int found = -1;
+
+    for (int i = 0; i < curve->warp_count; i++) {
+        if (canvas->area.row + canvas_row(canvas, curve->warps[i], most) == row &&
+            curve->permille[i] < ALMOST_ALL) {
+            found = i;
+        }
+    }
+    return found;
+}
+
+/*
+ * The measured shares of the best throughput at the right end of the plot, each in
+ * the row of its warps, where these rows are blank; not in the row of the line.
+ */
+static void draw_points(const struct canvas *canvas, const profile_curve *curve, int most,
+                        int row_of_line)
+{
+    const rect *area = &canvas->area;
+    int start = area->column + area->columns - POINT_CELLS;
+
+    for (int row = area->row; row < area->row + area->rows && start > area->column; row++) {
+        int point = point_in_row(canvas, curve, most, row);
+        char text[NUMBER_SIZE];
+
+        if (point >= 0 && row != row_of_line &&
+            grid_is_blank(canvas->picture, row, start, POINT_CELLS)) {
+            snprintf(text, sizeof text, "%3d%%", (curve->permille[point] + 5) / 10);
+            grid_text(canvas->picture, row, start, POINT_CELLS, ROLE_axis, text);
+        }
+    }
+}
+
 void latency_draw(const explorer *state, const struct canvas *canvas, const step_line *curve)
 {
+    const explorer_subject subject = explorer_subject_of(state);
     latency_line found;
-    char number[32];
     char text[2 * EXPLORER_TEXT];
     int most = curve->most;
 
-    if (most != state->profile->arch.max_warps_per_sm || !latency_of(state, &found) ||
-        found.warps <= 0) {
+    if (most != state->profile->arch.max_warps_per_sm || !latency_of(&subject, &found) ||
+        !found.known) {
         return;
     }
     bool beyond = found.warps > most;
-    int warps = beyond ? most : (int)found.warps;
-    int row;
+    int row = canvas->area.row + canvas_row(canvas, beyond ? most : found.warps, most);
 
-    warps += !beyond && warps < found.warps; /* rounded up to whole warps */
-    row = canvas->area.row + canvas_row(canvas, warps, most);
-
-    snprintf(number, sizeof number, "%.4g", found.warps);
     sentence(text, sizeof text, state->language,
-             beyond ? SENTENCE_LATENCY_WARPS_ABOVE : SENTENCE_LATENCY_WARPS,
-             SAY_VALUES(found.name, number));
+             beyond        ? SENTENCE_LATENCY_WARPS_ABOVE
+             : found.curve ? SENTENCE_LATENCY_WARPS_MEASURED
+                           : SENTENCE_LATENCY_WARPS,
+             SAY_VALUES(found.warps, found.name));
+    if (found.curve && (text_cells(canvas->picture, text) > canvas->area.columns / 2 ||
+                        canvas->area.rows < POINT_ROWS)) {
+        sentence(text, sizeof text, state->language, SAY(LATENCY_WARPS, found.warps, found.name));
+    }
     draw_words(canvas, row, text, !beyond);
+    if (found.curve && canvas->area.rows >= POINT_ROWS) {
+        draw_points(canvas, found.curve, most, row);
+    }
 }

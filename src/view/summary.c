@@ -8,6 +8,7 @@
 #include "base/width.h"
 #include "explorer/partition_text.h"
 #include "explorer/explored_kernels.h"
+#include "explorer/latency_line.h"
 #include "explorer/launch_of_kernel.h"
 #include "explorer/phrase.h"
 #include "explorer/steps.h"
@@ -132,6 +133,19 @@ static void draw_cooperative(const explorer *state, struct flow *flow)
 
     if (cooperative_refusal(&subject, reason, sizeof reason)) {
         flow_sentence(flow, 2, ROLE_error, reason);
+    }
+}
+
+/* Whether more occupancy is worth anything: of a kind of latency that the user chose. */
+static void draw_latency(const explorer *state, struct flow *flow)
+{
+    const explorer_subject subject = explorer_subject_of(state);
+    latency_line line;
+    char text[EXPLORER_MESSAGE];
+
+    if (state->result.blocks > 0 && latency_of(&subject, &line) && line.chosen) {
+        latency_verdict(&subject, &line, text, sizeof text);
+        flow_say(flow, 2, ROLE_text, SAY(LATENCY_CHOSEN, line.name, text));
     }
 }
 
@@ -357,6 +371,7 @@ void summary_draw(const explorer *state, grid *picture, rect area, unsigned limi
     }
     draw_cooperative(state, &flow);
     draw_next_step(state, &flow);
+    draw_latency(state, &flow);
     draw_pin(state, &flow);
     draw_partition(state, &flow);
     draw_clusters(state, &flow);

@@ -168,12 +168,25 @@ static void take(struct sum *sum, const struct token *token)
 
 /* ---- The other side */
 
-/* Shares and waves are shown with four digits, or to the whole; what is counted is counted whole. */
+/* Amounts with four significant digits; what is counted is counted whole. */
+static bool is_real(const char *unit)
+{
+    static const char *const units[] = {" waves", " warps fill", " warps hide", " bytes in flight"};
+
+    for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
+        if (strncmp(unit, units[i], strlen(units[i])) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Shares and other reals are shown with four digits, or to the whole. */
 static bool agrees(double computed, double printed, const char *unit)
 {
     if (strncmp(unit, " %", 2) == 0) {
         computed *= 100;
-    } else if (strncmp(unit, " waves", 6) != 0) {
+    } else if (!is_real(unit)) {
         return fabs(floor(computed) - printed) < 0.25;
     }
     return fabs(computed - printed) <= fmin(fabs(computed) * 0.0005, 0.5) + 1e-9;

@@ -130,6 +130,9 @@ static const struct bounds of_launch[] = {
     {offsetof(occ_launch, grid_size), 0, INT_MAX},
     {offsetof(occ_launch, tensor_columns), 0, OCC_MAX_COUNT},
     {offsetof(occ_launch, smem_per_thread), 0, OCC_MAX_BYTES},
+    {offsetof(occ_launch, access_bytes), 0, OCC_MAX_ACCESS_BYTES},
+    {offsetof(occ_launch, independent), 0, OCC_MAX_INDEPENDENT},
+    {offsetof(occ_launch, instructions_between), 0, OCC_MAX_COUNT},
 };
 
 static occ_status status_of(const occ_launch *launch)

@@ -1,0 +1,392 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Warps that hide a latency: the model against throughput measured on an H200,
+ * its arithmetic computed anew from the text, and its verdicts.
+ */
+#include "support/unit.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text_buffer.h"
+#include "explorer/latency_line.h"
+#include "explorer/why.h"
+#include "support/architectures.h"
+#include "support/blackboard.h"
+#include "support/csv.h"
+#include "support/launches.h"
+
+#define MEASURED "tests/data/h200/measured.csv"
+
+/* A launch of an architecture, and the subject of its latency. */
+struct scene {
+    profile_set set;
+    occ_launch launch;
+    occ_result result;
+    occ_waves waves;
+    explorer_subject subject;
+};
+
+static void evaluate(struct scene *scene)
+{
+    assert_int_equal(
+        occ_occupancy(scene->subject.arch, scene->subject.device, &scene->launch, &scene->result),
+        OCC_OK);
+}
+
+static void open_scene(struct scene *scene, const char *arch)
+{
+    const occ_launch plain = OCC_LAUNCH_DEFAULT;
+
+    memset(scene, 0, sizeof *scene);
+    open_compiled_in(&scene->set);
+    const profile *known =
+        profile_set_get(&scene->set, (size_t)profile_set_find(&scene->set, arch));
+
+    scene->launch = plain;
+    scene->subject = (explorer_subject){
+        .arch = &known->arch,
+        .device = known->device_count > 0 ? &known->devices[0] : NULL,
+        .launch = &scene->launch,
+        .result = &scene->result,
+        .waves = &scene->waves,
+        .profile = known,
+        .latency = LATENCY_DEFAULT,
+    };
+    evaluate(scene);
+}
+
+static latency_line line_of(const struct scene *scene)
+{
+    latency_line line = {.kind = LATENCY_NONE};
+
+    assert_true(latency_of(&scene->subject, &line));
+    return line;
+}
+
+/* ---- The model and the measurement */
+
+enum { MOST_LAUNCHES = 256, WARPS = 65 };
+
+struct sample {
+    double values[MOST_LAUNCHES];
+    int count;
+};
+
+static int ascending(const void *a, const void *b)
+{
+    double left = *(const double *)a;
+    double right = *(const double *)b;
+
+    return (left > right) - (left < right);
+}
+
+static double median(struct sample *sample)
+{
+    qsort(sample->values, (size_t)sample->count, sizeof *sample->values, ascending);
+    int middle = sample->count / 2;
+
+    return sample->count % 2 ? sample->values[middle]
+                             : (sample->values[middle - 1] + sample->values[middle]) / 2;
+}
+
+/* The medians of an experiment, by warps; 0: not measured. */
+static void read_medians(const char *experiment, double medians[WARPS])
+{
+    static struct sample samples[WARPS];
+    struct csv csv;
+
+    memset(samples, 0, sizeof samples);
+    csv_open(&csv, MEASURED);
+    while (csv_next(&csv)) {
+        struct sample *sample = &samples[csv_int(&csv, "warps_per_sm")];
+
+        if (strcmp(csv_text(&csv, "experiment"), experiment) == 0) {
+            assert_in_range(sample->count, 0, MOST_LAUNCHES - 1);
+            sample->values[sample->count++] = atof(csv_text(&csv, "value"));
+        }
+    }
+    for (int warps = 0; warps < WARPS; warps++) {
+        medians[warps] = samples[warps].count > 0 ? median(&samples[warps]) : 0;
+    }
+}
+
+/* The curves of the profile are the recording, and the model is as near to it as promised. */
+static const struct measured {
+    const char *curve;
+    const char *experiment;
+    double most_off; /* of the warps at which 90 % are measured */
+} measured[] = {
+    {"copy, 1 load in flight", "copy 1 load in flight by shared memory", 0.25},
+    {"copy, 4 loads in flight", "copy 4 loads in flight by shared memory", 0.25},
+    {"FMA chain", "fma chain ILP 1 by shared memory", 0.25},
+    {"2 FMA chains", "fma chain ILP 2 by shared memory", 0.4},
+    {"4 FMA chains", "fma chain ILP 4 by shared memory", 0.6},
+};
+
+static const profile_curve *curve_named(const profile *known, const char *name)
+{
+    size_t i = 0;
+
+    while (i < known->curve_count && strcmp(known->curves[i].name, name) != 0) {
+        i++;
+    }
+    assert_true(i < known->curve_count);
+    return &known->curves[i];
+}
+
+static void curves_are_the_recording(void **state)
+{
+    struct scene scene;
+
+    (void)state;
+    open_scene(&scene, "sm_90");
+    assert_int_equal(scene.subject.profile->curve_count, sizeof measured / sizeof *measured);
+    for (size_t i = 0; i < sizeof measured / sizeof *measured; i++) {
+        const profile_curve *curve = curve_named(scene.subject.profile, measured[i].curve);
+        double medians[WARPS];
+        double best = 0;
+        int points = 0;
+
+        read_medians(measured[i].experiment, medians);
+        for (int warps = 0; warps < WARPS; warps++) {
+            best = fmax(best, medians[warps]);
+            points += medians[warps] > 0;
+        }
+        assert_int_equal(curve->warp_count, points);
+        for (int k = 0; k < points; k++) {
+            double share = 1000 * medians[curve->warps[k]] / best;
+
+            assert_true(fabs(share - curve->permille[k]) <= 0.5 + 1e-9);
+        }
+    }
+    profile_set_close(&scene.set);
+}
+
+static void the_model_is_near_the_measurement(void **state)
+{
+    struct scene scene;
+
+    (void)state;
+    open_scene(&scene, "sm_90");
+    for (size_t i = 0; i < sizeof measured / sizeof *measured; i++) {
+        const profile_curve *curve = curve_named(scene.subject.profile, measured[i].curve);
+
+        scene.launch.independent = curve->ilp;
+        scene.subject.latency = latency_find(curve->item);
+        const latency_line line = line_of(&scene);
+        double at = latency_measured(curve, 900);
+
+        assert_ptr_equal(line.curve, curve);
+        if (!(fabs(line.needed.warps / at - 1) <= measured[i].most_off)) {
+            fail_msg("%s: %g warps, measured %g", curve->name, line.needed.warps, at);
+        }
+    }
+    profile_set_close(&scene.set);
+}
+
+/* The README's figures: a copy with one 16-byte load in flight, and with four. */
+static void copies_on_the_h200(void **state)
+{
+    struct scene scene;
+
+    (void)state;
+    open_scene(&scene, "sm_90");
+    assert_false(line_of(&scene).chosen);
+    assert_string_equal(line_of(&scene).key, "dram");
+    assert_int_equal(line_of(&scene).warps, 25);
+    scene.launch.independent = 4;
+    assert_int_equal(line_of(&scene).warps, 7);
+    /* Beside so many instructions the schedulers are the bottleneck, down to arithmetic. */
+    scene.launch.independent = 1;
+    scene.launch.instructions_between = 195;
+    assert_int_equal(line_of(&scene).warps, 16);
+    scene.launch.instructions_between = 136;
+    assert_int_equal(line_of(&scene).warps, 21);
+    /* The points are of other accesses. */
+    scene.launch.access_bytes = 4;
+    assert_null(line_of(&scene).curve);
+    profile_set_close(&scene.set);
+}
+
+static void measured_curves_are_read_between_points(void **state)
+{
+    const profile_curve curve = {
+        .warps = {4, 8, 16}, .warp_count = 3, .permille = {300, 500, 900}, .permille_count = 3};
+
+    (void)state;
+    assert_true(latency_measured(&curve, 200) == 4);
+    assert_true(latency_measured(&curve, 400) == 6);
+    assert_true(latency_measured(&curve, 900) == 16);
+    assert_true(latency_measured(&curve, 901) == 0);
+}
+
+/* ---- The arithmetic, computed anew */
+
+/* Returns the value of the line that names the warps; -1: another one. */
+static double check_line(const struct scene *scene, const why_line *line)
+{
+    char text[2 * EXPLORER_MESSAGE];
+    double value = -1;
+
+    if (!line->sign[0]) {
+        return -1;
+    }
+    text_format(text, sizeof text, "%s %s %s %s", line->text, line->sign, line->value, line->label);
+    if (!blackboard_holds(text, &value)) {
+        fail_msg("%s: %s", scene->subject.arch->name, text);
+    }
+    return strstr(line->label, "needed") || strstr(line->label, "hide it") ? value : -1;
+}
+
+static void check_lines(struct scene *scene)
+{
+    const latency_line line = line_of(scene);
+    why_line lines[WHY_MAX_LINES];
+    int count = why_lines_of(&scene->subject, WHY_LATENCY, lines);
+    double warps = -1;
+
+    assert_true(count >= 1);
+    for (int i = 0; i < count; i++) {
+        warps = fmax(warps, check_line(scene, &lines[i]));
+    }
+    if (line.known) {
+        assert_int_equal((int)ceil(warps - 1e-9), line.warps);
+    } else {
+        assert_int_equal(count, 1);
+        assert_non_null(strstr(lines[0].text, "unknown"));
+    }
+}
+
+static void every_line_can_be_computed_anew(void **state)
+{
+    random_source source = {17};
+    struct scene scene;
+    architectures all;
+
+    (void)state;
+    architectures_read(&all);
+    for (size_t i = 0; i < all.count; i++) {
+        open_scene(&scene, all.items[i].name);
+        for (int kind = 0; latency_key(kind); kind++) {
+            scene.subject.latency = kind;
+            for (int n = 0; n < 40; n++) {
+                scene.launch.access_bytes = 1 << random_below(&source, 6);
+                scene.launch.independent = 1 + random_below(&source, 8);
+                scene.launch.instructions_between = random_below(&source, n < 20 ? 30 : 1000);
+                check_lines(&scene);
+            }
+        }
+        profile_set_close(&scene.set);
+    }
+}
+
+/* ---- Core: both bounds, and what is refused */
+
+static void bounds_of_accesses(void **state)
+{
+    const occ_arch arch = architecture_named("sm_90");
+    occ_access access = {.latency_cycles = 600,
+                         .bytes_per_cycle = 16,
+                         .arithmetic_cycles = 4,
+                         .bytes = 8,
+                         .independent = 2,
+                         .instructions_between = 9};
+    occ_warps_needed needed;
+
+    (void)state;
+    assert_int_equal(occ_access_warps(&arch, &access, &needed), OCC_OK);
+    assert_true(fabs(needed.by_bandwidth - 18.75) < 1e-9); /* 600 * 16 / (32 * 8 * 2) */
+    assert_true(fabs(needed.by_issue - 120) < 1e-9);       /* 600 * 4 / (2 * 10) */
+    assert_true(needed.warps == needed.by_bandwidth);
+    access.instructions_between = 999; /* 1.2 warps by the schedulers, 8 by arithmetic */
+    assert_int_equal(occ_access_warps(&arch, &access, &needed), OCC_OK);
+    assert_true(needed.by_issue == 8 && needed.warps == 8);
+    access.bytes_per_cycle = 0;
+    access.instructions_between = 9;
+    assert_int_equal(occ_access_warps(&arch, &access, &needed), OCC_OK);
+    assert_true(needed.by_bandwidth == 0 && needed.warps == needed.by_issue);
+    access.independent = 0;
+    assert_int_equal(occ_access_warps(&arch, &access, &needed), OCC_INVALID_ARGUMENT);
+    access.independent = 1;
+    access.latency_cycles = NAN;
+    assert_int_equal(occ_access_warps(&arch, &access, &needed), OCC_INVALID_ARGUMENT);
+}
+
+/* ---- Verdicts */
+
+static void expect_verdict(struct scene *scene, int registers, const char *expected)
+{
+    char text[EXPLORER_MESSAGE];
+    const latency_line line = line_of(scene);
+
+    scene->launch.registers_per_thread = registers;
+    evaluate(scene);
+    latency_verdict(&scene->subject, &line, text, sizeof text);
+    assert_string_equal(text, expected);
+}
+
+static void verdicts(void **state)
+{
+    struct scene scene;
+
+    (void)state;
+    open_scene(&scene, "sm_90");
+    scene.subject.latency = latency_find("fp32_add_mul_fma");
+    expect_verdict(&scene, 32, "16 warps needed, 64 resident: more occupancy gains nothing here");
+    expect_verdict(&scene, 128, "16 warps needed, 16 resident: more occupancy gains nothing here");
+    expect_verdict(&scene, 255, "16 warps needed, 8 resident: more occupancy gains");
+    scene.subject.unknown = 1u << OCC_PARAM_DYNAMIC_SMEM;
+    expect_verdict(&scene, 32, "16 warps needed, at most 64 resident");
+    expect_verdict(&scene, 255, "16 warps needed, at most 8 resident: more occupancy gains");
+    scene.subject.unknown = 0;
+    scene.subject.latency = latency_find("dram");
+    scene.launch.access_bytes = 4;
+    expect_verdict(&scene, 32, "99 warps needed, an SM holds 64: more accesses in flight gain");
+    profile_set_close(&scene.set);
+    open_scene(&scene, "sm_10");
+    scene.subject.latency = latency_find("l2_hit");
+    expect_verdict(&scene, 8, "latency unknown on sm_10");
+    profile_set_close(&scene.set);
+}
+
+/* Arithmetic, shared memory, L1, L2 and DRAM are offered on every architecture, known or not. */
+static void every_architecture_answers(void **state)
+{
+    static const char *const kinds[] = {"dram", "l2_hit", "l1_hit", "shared_load",
+                                        "fp32_add_mul_fma"};
+    struct scene scene;
+    architectures all;
+
+    (void)state;
+    architectures_read(&all);
+    for (size_t i = 0; i < all.count; i++) {
+        open_scene(&scene, all.items[i].name);
+        for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
+            scene.subject.latency = latency_find(kinds[k]);
+            const latency_line line = line_of(&scene);
+
+            assert_string_equal(line.key, kinds[k]);
+            assert_true(line.known ? line.cycles > 0 && line.warps > 0 : line.cycles == 0);
+        }
+        profile_set_close(&scene.set);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(curves_are_the_recording),
+        cmocka_unit_test(the_model_is_near_the_measurement),
+        cmocka_unit_test(copies_on_the_h200),
+        cmocka_unit_test(measured_curves_are_read_between_points),
+        cmocka_unit_test(every_line_can_be_computed_anew),
+        cmocka_unit_test(bounds_of_accesses),
+        cmocka_unit_test(verdicts),
+        cmocka_unit_test(every_architecture_answers),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
