@@ -784,6 +784,31 @@ SENTENCE(REFUSED_TENSOR, 2,
          "{0} column of tensor memory: a block may have at most {1}|"
          "{0} columns of tensor memory: a block may have at most {1}")
 
+/* The same in few cells, behind "does not fit: ": asked for, and allowed at most */
+SENTENCE(MISFIT, 1, "does not fit: {0}")
+SENTENCE(MISFIT_BLOCK_SIZE, 2, "{0} threads of {1}")
+SENTENCE(MISFIT_KERNEL_BLOCK_SIZE, 2, "{0} threads of {1}")
+SENTENCE(MISFIT_WARPS, 2, "{0} warps of {1}")
+SENTENCE(MISFIT_REGISTERS_THREAD, 2, "{0} registers/thread of {1}")
+SENTENCE(MISFIT_REGISTERS_BLOCK, 2, "{0} registers of {1}")
+SENTENCE(MISFIT_REGISTERS_FAMILY, 2, "{0} registers of {1}")
+SENTENCE(MISFIT_REGISTERS_SM, 2, "{0} registers of {1}")
+SENTENCE(MISFIT_SMEM_BLOCK, 2, "{0} B of {1}")
+SENTENCE(MISFIT_SMEM_OPTIN, 2, "{0} B of {1}")
+SENTENCE(MISFIT_SMEM_KIB, 2, "{0} KiB of {1}")
+SENTENCE(MISFIT_SMEM_OVERSIZED, 2, "{0} B of {1}")
+SENTENCE(MISFIT_BARRIERS, 2, "{0} barriers of {1}")
+SENTENCE(MISFIT_VIRTUAL, 2, "{0} virtual resources of {1}")
+SENTENCE(MISFIT_NO_CLUSTERS, 0, "no clusters")
+SENTENCE(MISFIT_CLUSTER_PORTABLE, 2, "cluster of {0}, at most {1}")
+SENTENCE(MISFIT_CLUSTER_SIZE, 2, "cluster of {0}, at most {1}")
+SENTENCE(MISFIT_NO_TENSOR, 0, "no tensor memory")
+SENTENCE(MISFIT_TENSOR, 2, "{0} columns of {1}")
+SENTENCE(MISFIT_SMS, 2, "{0} SM of {1}|{0} SMs of {1}")
+SENTENCE(MISFIT_PARTITION, 1, "no partition of {0} SM|no partition of {0} SMs")
+SENTENCE(MISFIT_COOPERATIVE, 2, "cooperative grid of {0}, at most {1}")
+SENTENCE(MISFIT_NO_COOPERATIVE, 0, "no cooperative launches")
+
 /* ---- explorer: actions, messages of the last line, entries, sessions */
 
 /* Actions, in the help: what a key does. */
@@ -857,11 +882,14 @@ SENTENCE(KERNELS_BY_SMEM, 0, "sorted by shared memory")
 SENTENCE(KERNELS_BY_SPILLS, 0, "sorted by spills")
 SENTENCE(KERNELS_BY_OCCUPANCY, 0, "sorted by occupancy")
 SENTENCE(KERNELS_BY_TIME, 0, "sorted by GPU time")
-SENTENCE(COMPARE_BY_ORDER, 0, "sorted as chosen")
+SENTENCE(COMPARE_BY_ORDER, 0, "in list order")
 SENTENCE(COMPARE_BY_OCCUPANCY, 0, "sorted by occupancy")
 SENTENCE(COMPARE_BY_BLOCKS, 0, "sorted by blocks per SM")
+SENTENCE(COMPARE_BY_WARPS, 0, "sorted by warps per SM")
+SENTENCE(COMPARE_BY_LIMITER, 0, "sorted by limiter")
 SENTENCE(COMPARE_BY_RESIDENT, 0, "sorted by resident blocks")
 SENTENCE(COMPARE_BY_WAVES, 0, "sorted by waves")
+SENTENCE(COMPARE_BY_CLUSTERS, 0, "sorted by active clusters")
 SENTENCE(COMPARE_FULL, 1, "no more than {0} rows")
 SENTENCE(COMPARE_LAST_ROW, 0, "one row stays")
 SENTENCE(NAMES_SHORT, 0, "names: short")
@@ -1211,10 +1239,11 @@ SENTENCE(COMPARE_LIMITER, 0, "limiter")
 SENTENCE(COMPARE_ON_GPU, 0, "on GPU") /* blocks resident on the whole GPU */
 SENTENCE(COMPARE_WAVES, 0, "waves")
 SENTENCE(COMPARE_CLUSTERS, 0, "clusters")
-SENTENCE(COMPARE_AS_CHOSEN, 0, "as chosen") /* the order of the rows */
+SENTENCE(COMPARE_GPU, 0, "GPU")
+SENTENCE(COMPARE_LIST_ORDER, 0, "GPU, list order") /* the order in which the rows were added */
 SENTENCE(COMPARE_OVER, 1, "over {0}")       /* above small graphs: over the slider {0} */
-SENTENCE(COMPARE_REFUSED, 0, "refused")     /* instead of a limiter; 13 cells */
-SENTENCE(COMPARE_CLIPPED, 0, "* clipped:")  /* "Cluster size 16 → 8" follows */
+/* Below the rows, behind the mark that they have: of {0} with a device */
+SENTENCE(COMPARE_ONE_WAVE, 2, "one wave suffices on {0} of {1}")
 SENTENCE(COMPARE_SHARE, 1, "{0} of the GPU's warps") /* "71.3 %" */
 
 /* The page of devices: headings of its columns; a column is at least as wide */

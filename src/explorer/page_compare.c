@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The comparison: one launch on as many architectures and devices as the user picks. */
+#include <math.h>
 #include <string.h>
 
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
+#include "explorer/misfit.h"
 #include "explorer/page.h"
 #include "explorer/picker.h"
 
@@ -29,20 +31,52 @@ static void begin(explorer *state)
     }
 }
 
-static void compute(explorer *state, compare_row *row)
+explorer_subject compare_subject(const explorer *state, const compare_row *row)
 {
     const profile *found = profile_set_get(state->profiles, (size_t)row->profile);
-    const occ_device *device = row->device >= 0 ? &found->devices[row->device] : NULL;
+
+    return (explorer_subject){.language = state->language,
+                              .arch = &found->arch,
+                              .device = row->device >= 0 ? &found->devices[row->device] : NULL,
+                              .launch = &row->launch,
+                              .result = &row->result,
+                              .waves = &row->waves,
+                              .unknown = state->unknown,
+                              .max_cluster = -1};
+}
+
+/*
+ * A preference that the architecture lacks is ignored by the driver. Every
+ * other value counts as it was asked for, whether it fits or not.
+ */
+static void clip_preferences(const occ_arch *arch, const occ_device *device, occ_launch *launch)
+{
+    static const occ_parameter preferences[] = {OCC_PARAM_CARVEOUT, OCC_PARAM_CACHE_CONFIG,
+                                                OCC_PARAM_CACHING};
+    occ_launch clipped = *launch;
+
+    launch_clip(arch, device, &clipped);
+    for (size_t i = 0; i < sizeof preferences / sizeof *preferences; i++) {
+        parameter_copy(launch, &clipped, preferences[i]);
+    }
+}
+
+static void compute(explorer *state, compare_row *row)
+{
+    const explorer_subject subject = compare_subject(state, row);
     int build = state->kernel;
+    char brief[EXPLORER_TEXT];
+    char reason[EXPLORER_MESSAGE];
 
     row->launch = state->wanted.launch;
-    kernels_build_for(state, &found->arch, &build, &row->launch);
-    row->clipped = launch_clip(&found->arch, device, &row->launch);
+    kernels_build_for(state, subject.arch, &build, &row->launch);
+    clip_preferences(subject.arch, subject.device, &row->launch);
     row->waves = (occ_waves){0};
-    occ_occupancy(&found->arch, device, &row->launch, &row->result);
-    if (device) {
-        occ_device_waves(&found->arch, device, &row->launch, &row->waves);
+    occ_occupancy(subject.arch, subject.device, &row->launch, &row->result);
+    if (subject.device) {
+        occ_device_waves(subject.arch, subject.device, &row->launch, &row->waves);
     }
+    row->fits = !misfit_of(&subject, brief, reason);
 }
 
 /* Resident warps over warp slots: a fraction that compares SMs of different sizes. */
@@ -51,16 +85,36 @@ static double occupancy_of(const compare_row *row)
     return (double)row->result.warps / row->result.limits[OCC_ROW_WARPS].available;
 }
 
+/* The first limiter, in the core's order. */
+static int limiter_of(const compare_row *row)
+{
+    int id = 0;
+
+    while (id < OCC_ROW_COUNT && !(row->result.limiters & OCC_ROW_BIT(id))) {
+        id++;
+    }
+    return id;
+}
+
 static double sort_key(const compare_row *row, compare_sort sort)
 {
     const double keys[COMPARE_SORT_COUNT] = {
         [COMPARE_BY_OCCUPANCY] = -occupancy_of(row),
         [COMPARE_BY_BLOCKS] = -row->result.blocks,
+        [COMPARE_BY_WARPS] = -row->result.warps,
+        [COMPARE_BY_LIMITER] = limiter_of(row),
+        [COMPARE_BY_WAVES] = row->device >= 0 ? row->waves.waves : HUGE_VAL,
         [COMPARE_BY_RESIDENT] = -(double)row->waves.resident_blocks,
-        [COMPARE_BY_WAVES] = row->waves.waves,
+        [COMPARE_BY_CLUSTERS] = -row->waves.active_clusters,
     };
 
     return keys[sort];
+}
+
+/* Whether a row goes before another: launches that do not fit are last in every order. */
+static bool goes_before(const compare_row *row, const compare_row *other, compare_sort sort)
+{
+    return row->fits != other->fits ? row->fits : sort_key(row, sort) < sort_key(other, sort);
 }
 
 /* Insertion sort: stable, and there are few rows. */
@@ -70,26 +124,12 @@ static void sort_rows(explorer_compare *compare)
         compare_row row = compare->rows[i];
         int place = i;
 
-        while (place > 0 &&
-               sort_key(&compare->rows[place - 1], compare->sort) > sort_key(&row, compare->sort)) {
+        while (place > 0 && goes_before(&row, &compare->rows[place - 1], compare->sort)) {
             compare->rows[place] = compare->rows[place - 1];
             place--;
         }
         compare->rows[place] = row;
     }
-}
-
-static void update(explorer *state)
-{
-    explorer_compare *compare = &state->compare;
-
-    compare->count = compare->chosen.count;
-    for (int i = 0; i < compare->count; i++) {
-        compare->rows[i] = (compare_row){.profile = compare->chosen.items[i].profile,
-                                         .device = compare->chosen.items[i].device};
-        compute(state, &compare->rows[i]);
-    }
-    sort_rows(compare);
 }
 
 /* The index among the chosen rows; their count: it is not among them. */
@@ -114,6 +154,26 @@ static int find_row(const explorer_compare *compare, int profile_index, int devi
         i++;
     }
     return i;
+}
+
+/* The cursor stays on its row, wherever the order puts it. */
+static void update(explorer *state)
+{
+    explorer_compare *compare = &state->compare;
+    bool on_row = state->row >= 0 && state->row < compare->count;
+    const compare_row kept = compare->rows[on_row ? state->row : 0];
+
+    compare->count = compare->chosen.count;
+    for (int i = 0; i < compare->count; i++) {
+        compare->rows[i] = (compare_row){.profile = compare->chosen.items[i].profile,
+                                         .device = compare->chosen.items[i].device};
+        compute(state, &compare->rows[i]);
+    }
+    sort_rows(compare);
+
+    int row = on_row ? find_row(compare, kept.profile, kept.device) : compare->count;
+
+    state->row = row < compare->count ? row : state->row;
 }
 
 void compare_add(explorer *state, int profile_index, int device)
@@ -153,11 +213,30 @@ static void remove_row(explorer *state)
     update(state);
 }
 
-static void next_sort(explorer *state)
+unsigned compare_sort_by(explorer *state, compare_sort sort)
 {
-    state->compare.sort = (compare_sort)((state->compare.sort + 1) % COMPARE_SORT_COUNT);
+    state->compare.sort = sort == state->compare.sort ? COMPARE_BY_ORDER : sort;
     say(state, false, sort_names[state->compare.sort], NULL, 0);
     update(state);
+    return EXPLORER_DRAW;
+}
+
+bool compare_has(const explorer *state, compare_sort sort)
+{
+    const occ_launch *launch = &state->wanted.launch;
+
+    return (sort != COMPARE_BY_WAVES || launch->grid_size > 0) &&
+           (sort != COMPARE_BY_CLUSTERS || launch->cluster_size > 0);
+}
+
+static unsigned next_sort(explorer *state)
+{
+    compare_sort sort = state->compare.sort;
+
+    do {
+        sort = (compare_sort)((sort + 1) % COMPARE_SORT_COUNT);
+    } while (!compare_has(state, sort));
+    return compare_sort_by(state, sort);
 }
 
 static void enter(explorer *state)
@@ -198,10 +277,9 @@ static unsigned activate(explorer *state)
 static unsigned act(explorer *state, action_id id)
 {
     if (id == ACTION_SORT) {
-        next_sort(state);
-    } else {
-        remove_row(state);
+        return next_sort(state);
     }
+    remove_row(state);
     return EXPLORER_DRAW;
 }
 

@@ -71,6 +71,9 @@ static unsigned press(explorer *state, explorer_target target)
 
         return again ? page_activate(state) : page_map.walk_to(state, target.value, target.other);
     }
+    if (target.kind == TARGET_SORT) {
+        return compare_sort_by(state, (compare_sort)target.value);
+    }
     if (target.kind == TARGET_PAGE) {
         return explorer_show_page(state, target.page);
     }
@@ -110,7 +113,9 @@ unsigned explorer_mouse(explorer *state, mouse_kind kind, explorer_target target
     if (state->entry.open) {
         return interrupt_entry(state, kind);
     }
-    state->message[0] = '\0';
+    if (kind != MOUSE_RELEASE) { /* the message of a press stays */
+        state->message[0] = '\0';
+    }
 
     unsigned effect = handle_mouse(state, kind, target);
 

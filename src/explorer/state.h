@@ -162,9 +162,9 @@ typedef struct explorer_map {
 /* One row of the comparison: the same launch on another architecture or device. */
 typedef struct compare_row {
     int profile;
-    int device; /* -1: none */
-    occ_launch launch;
-    unsigned clipped; /* 1 << occ_parameter for each that was clipped */
+    int device;        /* -1: none */
+    occ_launch launch; /* as wanted, not clipped but for preferences */
+    bool fits;         /* misfit.h */
     occ_result result;
     occ_waves waves; /* valid where device is not -1 */
 } compare_row;
@@ -174,8 +174,11 @@ typedef struct compare_row {
     SORT(ORDER, "order")                                                                           \
     SORT(OCCUPANCY, "occupancy")                                                                   \
     SORT(BLOCKS, "blocks")                                                                         \
+    SORT(WARPS, "warps")                                                                           \
+    SORT(LIMITER, "limiter")                                                                       \
+    SORT(WAVES, "waves")                                                                           \
     SORT(RESIDENT, "resident")                                                                     \
-    SORT(WAVES, "waves")
+    SORT(CLUSTERS, "clusters")
 
 #define COMPARE_SORT_ID(id, name) COMPARE_BY_##id,
 typedef enum compare_sort { COMPARE_SORTS(COMPARE_SORT_ID) COMPARE_SORT_COUNT } compare_sort;

@@ -7,6 +7,8 @@
 #include "base/range.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
+#include "explorer/misfit.h"
+#include "explorer/page.h"
 #include "explorer/phrase.h"
 #include "view/box.h"
 #include "view/line.h"
@@ -15,7 +17,6 @@
 
 enum {
     HEADINGS = 1,
-    DETAILS = 1, /* the row under the cursor in words */
     GAP = 2,
     NAME_LEAST = 24,
     NAME_MOST = 44,
@@ -24,6 +25,9 @@ enum {
     SPARK_MOST = 48,
     SPARK_LEVELS = 8,
 };
+
+/* The mark of a device on which one wave suffices; '+' in ASCII. */
+static const uint32_t ONE_WAVE = 0x2713;
 
 /* A row while it is drawn. */
 struct drawing {
@@ -49,30 +53,24 @@ static bool in_force(const struct drawing *drawing)
  * Columns
  */
 
-/* "sm_90  H200 SXM 141GB"; a star marks a clipped launch. */
+/* "sm_90  H200 SXM 141GB" */
 static void draw_name(const struct drawing *drawing, rect at)
 {
     struct line line = line_of(drawing->picture, at, 0);
     view_role role = in_force(drawing) ? ROLE_good : ROLE_text;
 
-    line.end -= 1;
     line_format(&line, role, "%-6s ", drawing->profile->arch.name);
-    line_text(&line, in_force(drawing) ? ROLE_good : ROLE_text,
-              drawing->device ? drawing->device->name : drawing->profile->arch.title);
-    if (drawing->row->clipped) {
-        grid_put(drawing->picture, at.row, line.column, '*', ROLE_cliff);
-    }
+    line_text(&line, role, drawing->device ? drawing->device->name : drawing->profile->arch.title);
 }
 
 static void draw_occupancy(const struct drawing *drawing, rect at)
 {
     double percent = occ_percent(&drawing->profile->arch, &drawing->row->result);
-    bool runs = drawing->row->result.blocks > 0;
 
     draw_bar(drawing->picture, at.row, at.column, BAR_CELLS, percent / 100,
              limiter_role(limiter_first(drawing->row->result.limiters)));
-    text_right(drawing->picture, at.row, at.column + BAR_CELLS, at.column + at.columns,
-               runs ? ROLE_strong : ROLE_error, OCCUPANCY(percent, drawing->state->unknown));
+    text_right(drawing->picture, at.row, at.column + BAR_CELLS, at.column + at.columns, ROLE_strong,
+               OCCUPANCY(percent, drawing->state->unknown));
 }
 
 static void draw_number(const struct drawing *drawing, rect at, long long number)
@@ -102,11 +100,7 @@ static void draw_limiter(const struct drawing *drawing, rect at)
     struct line line = line_of(drawing->picture, at, 0);
     occ_limit_id first = limiter_first(drawing->row->result.limiters);
 
-    if (drawing->row->result.blocks == 0) {
-        line_say(&line, 0, ROLE_error, SAY(COMPARE_REFUSED));
-    } else {
-        line_text(&line, limiter_role(first), limit_name(drawing->picture->language, first));
-    }
+    line_text(&line, limiter_role(first), limit_name(drawing->picture->language, first));
 }
 
 static void draw_resident(const struct drawing *drawing, rect at)
@@ -122,13 +116,26 @@ static void draw_resident(const struct drawing *drawing, rect at)
     text_right(drawing->picture, at.row, at.column, at.column + at.columns, ROLE_text, text);
 }
 
+/* The whole grid is resident at once. */
+static bool one_wave(const compare_row *row)
+{
+    return row->fits && row->device >= 0 && row->waves.waves > 0 && row->waves.waves <= 1;
+}
+
+/* A check mark in front of the waves, where one is enough. */
 static void draw_waves(const struct drawing *drawing, rect at)
 {
+    bool one = one_wave(drawing->row);
     char text[NUMBER_SIZE];
 
     if (drawing->device && drawing->row->waves.waves > 0) {
         snprintf(text, sizeof text, "%.2f", drawing->row->waves.waves);
-        text_right(drawing->picture, at.row, at.column, at.column + at.columns, ROLE_text, text);
+        int first = text_right(drawing->picture, at.row, at.column, at.column + at.columns,
+                               one ? ROLE_good : ROLE_text, text);
+
+        if (one) {
+            grid_put(drawing->picture, at.row, first - 2, ONE_WAVE, ROLE_good);
+        }
     }
 }
 
@@ -178,56 +185,77 @@ static void draw_spark(const struct drawing *drawing, rect at)
 /* From the left; the last ones are left out on a narrow screen. */
 static const struct compare_column {
     sentence_id heading;
-    int cells;         /* at least */
-    bool left;         /* aligned left, as texts are */
-    compare_sort sort; /* COMPARE_SORT_COUNT: none sorts by it */
+    int cells; /* at least */
+    bool left; /* aligned left, as texts are */
+    compare_sort sort;
     void (*draw)(const struct drawing *drawing, rect at);
-} compare_columns[] = {
-    {SENTENCE_COMPARE_AS_CHOSEN, NAME_LEAST, true, COMPARE_BY_ORDER, draw_name},
+} compare_columns[COMPARE_SORT_COUNT] = {
+    {SENTENCE_COMPARE_GPU, NAME_LEAST, true, COMPARE_BY_ORDER, draw_name},
     {SENTENCE_COMPARE_OCCUPANCY, BAR_CELLS + 8, false, COMPARE_BY_OCCUPANCY, draw_occupancy},
     {SENTENCE_COMPARE_BLOCKS, 6, false, COMPARE_BY_BLOCKS, draw_blocks},
-    {SENTENCE_COMPARE_WARPS, 5, false, COMPARE_SORT_COUNT, draw_warps},
-    {SENTENCE_COMPARE_LIMITER, 13, true, COMPARE_SORT_COUNT, draw_limiter},
+    {SENTENCE_COMPARE_WARPS, 5, false, COMPARE_BY_WARPS, draw_warps},
+    {SENTENCE_COMPARE_LIMITER, 13, true, COMPARE_BY_LIMITER, draw_limiter},
+    {SENTENCE_COMPARE_WAVES, 7, false, COMPARE_BY_WAVES, draw_waves},
     {SENTENCE_COMPARE_ON_GPU, 7, false, COMPARE_BY_RESIDENT, draw_resident},
-    {SENTENCE_COMPARE_WAVES, 8, false, COMPARE_BY_WAVES, draw_waves},
-    {SENTENCE_COMPARE_CLUSTERS, 8, false, COMPARE_SORT_COUNT, draw_clusters},
+    {SENTENCE_COMPARE_CLUSTERS, 8, false, COMPARE_BY_CLUSTERS, draw_clusters},
 };
 
-enum { COLUMN_COUNT = sizeof compare_columns / sizeof *compare_columns };
-
-/* The columns that fit. The graph takes half of the spare cells, the name the rest. */
+/*
+ * The columns that the launch has values for and that fit. The graph takes half
+ * of the spare cells, the name the rest.
+ */
 struct columns {
     int count;
-    int cells[COLUMN_COUNT];
-    int spark; /* cells of the graph; 0: it does not fit */
+    const struct compare_column *items[COMPARE_SORT_COUNT];
+    rect at[COMPARE_SORT_COUNT]; /* of one row */
+    rect spark;                  /* the graph; empty: it does not fit */
 };
 
-static int cells_of(const struct language *language, int column)
+static int cells_of(const struct language *language, const struct compare_column *column)
 {
-    sentence_id heading = compare_columns[column].heading;
-
-    return column == 0 ? NAME_LEAST
-                       : larger(compare_columns[column].cells, text_width(word(language, heading)));
+    return larger(column->cells, text_width(word(language, column->heading)));
 }
 
-static struct columns columns_of(const struct language *language, int cells)
+/* The cells of the columns that fit, with the gaps behind them. */
+static int choose_columns(const explorer *state, int cells, struct columns *columns)
 {
-    struct columns columns = {.count = 0};
+    bool all = true;
     int used = 0;
 
-    for (int i = 0; i < COLUMN_COUNT && used + cells_of(language, i) <= cells; i++) {
-        columns.cells[columns.count++] = cells_of(language, i);
-        used += columns.cells[i] + GAP;
-    }
-    int spare = cells - used;
+    for (int i = 0; i < COMPARE_SORT_COUNT && all; i++) {
+        int needed = cells_of(state->language, &compare_columns[i]);
 
-    if (columns.count == COLUMN_COUNT && spare >= SPARK_LEAST + GAP) {
-        columns.spark = clamp(spare / 2, SPARK_LEAST, SPARK_MOST);
-        spare -= columns.spark;
-    } else {
-        spare += GAP;
+        if (!compare_has(state, compare_columns[i].sort)) {
+            continue;
+        }
+        all = used + needed <= cells;
+        if (all) {
+            columns->items[columns->count] = &compare_columns[i];
+            columns->at[columns->count++].columns = needed;
+            used += needed + GAP;
+        }
     }
-    columns.cells[0] += clamp(spare, 0, NAME_MOST - NAME_LEAST);
+    if (all && cells - used >= SPARK_LEAST) {
+        columns->spark.columns = clamp((cells - used) / 2, SPARK_LEAST, SPARK_MOST);
+    }
+    return used;
+}
+
+/* The columns in a row of the screen. */
+static struct columns columns_of(const explorer *state, rect row)
+{
+    struct columns columns = {.count = 0};
+    int used = choose_columns(state, row.columns, &columns);
+    int spare = row.columns - used - columns.spark.columns;
+    int column = row.column;
+
+    columns.at[0].columns +=
+        clamp(columns.spark.columns > 0 ? spare : spare + GAP, 0, NAME_MOST - NAME_LEAST);
+    for (int i = 0; i < columns.count; i++) {
+        columns.at[i] = (rect){row.row, column, 1, columns.at[i].columns};
+        column += columns.at[i].columns + GAP;
+    }
+    columns.spark = (rect){row.row, column, 1, columns.spark.columns};
     return columns;
 }
 
@@ -235,64 +263,91 @@ static struct columns columns_of(const struct language *language, int cells)
  * Rows
  */
 
-static rect window_of(rect area)
+/* Lines below the rows: the row under the cursor in words, with a grid also its one wave. */
+static int detail_rows(const explorer *state, rect area)
 {
-    int rows = area.rows - HEADINGS - DETAILS;
+    int rows = compare_has(state, COMPARE_BY_WAVES) ? 2 : 1;
 
-    return (rect){area.row + HEADINGS, area.column + 1, rows > 0 ? rows : 0, area.columns - 3};
+    return smaller(rows, larger(area.rows - HEADINGS - 1, 0));
+}
+
+static rect window_of(const explorer *state, rect area)
+{
+    int rows = area.rows - HEADINGS - detail_rows(state, area);
+
+    return (rect){area.row + HEADINGS, area.column + 1, larger(rows, 0), area.columns - 3};
 }
 
 static void draw_heading(const explorer *state, grid *picture, const struct compare_column *column,
                          rect at)
 {
     bool sorted = column->sort == state->compare.sort;
+    bool listed = sorted && column->sort == COMPARE_BY_ORDER;
     view_role role = sorted ? ROLE_title : ROLE_dim;
     char text[EXPLORER_TEXT];
     struct line line = line_of(picture, at, 0);
 
-    text_format(text, sizeof text, "%s%s", word(state->language, column->heading),
+    text_format(text, sizeof text, "%s%s",
+                word(state->language, listed ? SENTENCE_COMPARE_LIST_ORDER : column->heading),
                 !sorted        ? ""
                 : column->left ? " ▾"
                                : "▾");
-    if (!column->left) { /* the mark may take a cell of the gap */
-        text_right(picture, at.row, at.column - 1, at.column + at.columns, role, text);
-    } else if (sorted || column->sort == COMPARE_SORT_COUNT) { /* of the names, only the mark */
+    if (column->left) {
         line_text(&line, role, text);
+    } else { /* the mark may take a cell of the gap */
+        text_right(picture, at.row, at.column - 1, at.column + at.columns, role, text);
     }
+}
+
+/* The columns in the row of headings, which lies over the window. */
+static struct columns headings_of(const explorer *state, rect area)
+{
+    rect window = window_of(state, area);
+
+    return columns_of(state, (rect){area.row, window.column, 1, window.columns});
 }
 
 static void draw_headings(const explorer *state, grid *picture, rect area)
 {
-    rect window = window_of(area);
-    struct columns columns = columns_of(state->language, window.columns);
-    rect at = {area.row, window.column, 1, 0};
+    struct columns columns = headings_of(state, area);
 
     for (int i = 0; i < columns.count; i++) {
-        at.columns = columns.cells[i];
-        draw_heading(state, picture, &compare_columns[i], at);
-        at.column += at.columns + GAP;
+        draw_heading(state, picture, columns.items[i], columns.at[i]);
     }
-    if (columns.spark > 0) {
-        struct line line = {picture, at.row, at.column, at.column + columns.spark};
+    if (columns.spark.columns > 0) {
+        struct line line = line_of(picture, columns.spark, 0);
 
         line_say(&line, 0, ROLE_dim,
                  SAY(COMPARE_OVER, word(state->language, parameter_of(state->slider)->label)));
     }
 }
 
-static void draw_row(const struct drawing *drawing, rect window, int row)
+/* A launch that does not run has no figures: the rest of its row says what does not fit. */
+static void draw_misfit(const struct drawing *drawing, rect at)
 {
-    struct columns columns = columns_of(drawing->state->language, window.columns);
-    rect at = {window.row + row, window.column, 1, 0};
+    const explorer_subject subject = compare_subject(drawing->state, drawing->row);
+    struct line line = line_of(drawing->picture, at, 0);
+    char brief[EXPLORER_TEXT];
+    char reason[EXPLORER_MESSAGE];
 
-    for (int i = 0; i < columns.count; i++) {
-        at.columns = columns.cells[i];
-        compare_columns[i].draw(drawing, at);
-        at.column += at.columns + GAP;
+    misfit_of(&subject, brief, reason);
+    line_say(&line, 0, ROLE_error, SAY(MISFIT, brief));
+}
+
+static void draw_row(const struct drawing *drawing, rect row)
+{
+    struct columns columns = columns_of(drawing->state, row);
+    int shown = drawing->row->fits ? columns.count : smaller(columns.count, 1);
+
+    for (int i = 0; i < shown; i++) {
+        columns.items[i]->draw(drawing, columns.at[i]);
     }
-    if (columns.spark > 0) {
-        at.columns = columns.spark;
-        draw_spark(drawing, at);
+    if (shown < columns.count) {
+        int column = columns.at[1].column;
+
+        draw_misfit(drawing, (rect){row.row, column, 1, row.column + row.columns - column});
+    } else if (columns.spark.columns > 0) {
+        draw_spark(drawing, columns.spark);
     }
 }
 
@@ -300,47 +355,59 @@ static void draw_row(const struct drawing *drawing, rect window, int row)
  * Details
  */
 
-static void draw_clipped(const explorer *state, const compare_row *row, struct flow *flow)
+/* "✓ one wave suffices on 3 of 6": of the rows with a device. */
+static void draw_one_wave(const explorer *state, grid *picture, rect at)
 {
-    char from[EXPLORER_TEXT];
-    char to[EXPLORER_TEXT];
+    struct line line = line_of(picture, at, 0);
+    int devices = 0;
+    int enough = 0;
 
-    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        if (row->clipped & (1u << id)) {
-            parameter_format(&state->wanted.launch, id, from, sizeof from);
-            parameter_format(&row->launch, id, to, sizeof to);
-            flow_say(flow, 2, ROLE_text,
-                     SAY(CHANGE, word(state->language, parameter_of(id)->label), from, to));
-        }
+    for (int i = 0; i < state->compare.count; i++) {
+        devices += state->compare.rows[i].device >= 0;
+        enough += one_wave(&state->compare.rows[i]);
+    }
+    if (enough > 0) {
+        grid_put(picture, at.row, at.column, ONE_WAVE, ROLE_good);
+    }
+    line_skip(&line, 2);
+    line_say(&line, 0, ROLE_text, SAY(COMPARE_ONE_WAVE, enough, devices));
+}
+
+static void draw_details(const explorer *state, grid *picture, rect at, const compare_row *row)
+{
+    const explorer_subject subject = compare_subject(state, row);
+    struct flow flow = flow_of(picture, at);
+    char brief[EXPLORER_TEXT];
+    char reason[EXPLORER_MESSAGE];
+
+    flow_text(&flow, 0, ROLE_title, subject.arch->name);
+    flow_text(&flow, 1, ROLE_dim, subject.arch->title);
+    if (misfit_of(&subject, brief, reason)) {
+        flow_sentence(&flow, 2, ROLE_error, reason);
+    } else if (subject.device) {
+        flow_say(&flow, 2, ROLE_text,
+                 SAY(COMPARE_SHARE, OCCUPANCY(100 * row->waves.resident_share, state->unknown)));
     }
 }
 
-static void draw_details(const explorer *state, grid *picture, rect area, const compare_row *row)
+static void draw_below(const explorer *state, grid *picture, rect area)
 {
-    const profile *found = profile_of(state, row);
-    rect at = {area.row + area.rows - DETAILS, area.column + 1, DETAILS, area.columns - 2};
-    struct flow flow = flow_of(picture, at);
-    char text[EXPLORER_MESSAGE];
+    int rows = detail_rows(state, area);
+    rect at = {area.row + area.rows - rows, area.column + 1, 1, area.columns - 2};
 
-    flow_text(&flow, 0, ROLE_title, found->arch.name);
-    flow_text(&flow, 1, ROLE_dim, found->arch.title);
-    if (row->clipped) {
-        flow_say(&flow, 2, ROLE_cliff, SAY(COMPARE_CLIPPED));
-        draw_clipped(state, row, &flow);
+    if (rows > 1) {
+        draw_one_wave(state, picture, at);
+        at.row++;
     }
-    if (row->result.blocks == 0) {
-        explorer_refusal(state->language, &row->result.refusal, text, sizeof text);
-        flow_sentence(&flow, 2, ROLE_error, text);
-    } else if (!row->clipped && row->device >= 0) {
-        flow_say(&flow, 2, ROLE_text,
-                 SAY(COMPARE_SHARE, OCCUPANCY(100 * row->waves.resident_share, state->unknown)));
+    if (rows > 0 && state->row < state->compare.count) {
+        draw_details(state, picture, at, &state->compare.rows[state->row]);
     }
 }
 
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
     rect area = layout->body;
-    rect window = window_of(area);
+    rect window = window_of(state, area);
     int top = list_top(state->row, state->compare.count, window.rows);
 
     draw_headings(state, picture, area);
@@ -350,22 +417,37 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
         struct drawing drawing = {state, picture, row, found,
                                   row->device >= 0 ? &found->devices[row->device] : NULL};
 
-        draw_row(&drawing, window, i);
+        draw_row(&drawing, (rect){window.row + i, window.column, 1, window.columns});
         if (top + i == state->row) {
             area_reverse(picture, (rect){window.row, area.column, window.rows, area.columns - 1},
                          i);
         }
     }
     list_scrollbar(picture, window, area.column + area.columns - 1, top, state->compare.count);
-    if (state->row < state->compare.count) {
-        draw_details(state, picture, area, &state->compare.rows[state->row]);
-    }
+    draw_below(state, picture, area);
 }
 
 static int row_at(const explorer *state, const view_layout *layout, int row, int column)
 {
     (void)column;
-    return list_row_at(window_of(layout->body), state->row, state->compare.count, row);
+    return list_row_at(window_of(state, layout->body), state->row, state->compare.count, row);
+}
+
+/* A heading, with the gap behind it. */
+static explorer_target target_at(const explorer *state, const view_layout *layout, int row,
+                                 int column)
+{
+    struct columns columns = headings_of(state, layout->body);
+
+    for (int i = 0; i < columns.count; i++) {
+        rect at = columns.at[i];
+
+        at.columns += GAP;
+        if (rect_holds(at, row, column)) {
+            return (explorer_target){.kind = TARGET_SORT, .value = (int)columns.items[i]->sort};
+        }
+    }
+    return (explorer_target){.kind = TARGET_NOTHING};
 }
 
 static const struct hint hints[] = {
@@ -383,5 +465,6 @@ static const struct hint hints[] = {
 const struct view_page view_page_compare = {
     .draw = draw,
     .row_at = row_at,
+    .target_at = target_at,
     .hints = HINTS_OF(hints),
 };

@@ -119,8 +119,10 @@ static explorer_target page_target(const explorer *state, const view_layout *lay
     if (!page->whole && rect_holds(layout->sliders, row, column)) {
         return slider_target(state, layout->sliders, row, column);
     }
-    if (page->row_at) {
-        return row_target(TARGET_ROW, page->row_at(state, layout, row, column));
+    int found = page->row_at ? page->row_at(state, layout, row, column) : -1;
+
+    if (found >= 0) {
+        return row_target(TARGET_ROW, found);
     }
     return page->target_at ? page->target_at(state, layout, row, column) : nothing;
 }

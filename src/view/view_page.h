@@ -19,7 +19,7 @@ struct view_page {
     /* The row of the page at a place of the screen, or -1. NULL: the page has no rows. */
     int (*row_at)(const explorer *state, const view_layout *layout, int row, int column);
 
-    /* The target at a place of the screen, on a page without rows. NULL: none anywhere. */
+    /* The target at a place of the screen beside the rows. NULL: none anywhere. */
     explorer_target (*target_at)(const explorer *state, const view_layout *layout, int row,
                                  int column);
 

@@ -98,7 +98,7 @@ static void test_the_map_by_the_mouse(void **state)
 
 static void test_the_comparison(void **state)
 {
-    terminal *t = start_on(state, "Tab Tab Tab Tab Tab", "as chosen");
+    terminal *t = start_on(state, "Tab Tab Tab Tab Tab", "GPU, list order");
     int row, column;
 
     explorer_expect_row(t, "sm_90  H200", "75 %");
@@ -118,6 +118,30 @@ static void test_the_comparison(void **state)
     terminal_click(t, row, column);
     terminal_click(t, row, column);
     explorer_expect_architecture(t, "sm_89");
+    explorer_quit(t);
+}
+
+/* A heading sorts; the cursor stays on its row, and the headings stay above the rows. */
+static void test_the_comparison_by_the_mouse(void **state)
+{
+    terminal *t = start_on(state, "Tab Tab Tab Tab Tab", "GPU, list order");
+    int row, column, place;
+
+    find(t, "sm_86 ", &place, &column);
+    terminal_click(t, place, column);
+    find(t, "limiter", &row, &column);
+    terminal_click(t, row, column);
+    terminal_expect(t, "sorted by limiter");
+    terminal_expect(t, "limiter ▾");
+    terminal_expect_no(t, "list order ▾");
+    explorer_expect_row(t, " GPU ", "occupancy");
+    find(t, "occupancy", &row, &column);
+    terminal_click(t, row, column);
+    terminal_expect(t, "sorted by occupancy");
+    terminal_press(t, "Enter");
+    explorer_expect_architecture(t, "sm_86");
+    terminal_click(t, row, column);
+    terminal_expect(t, "GPU, list order ▾");
     explorer_quit(t);
 }
 
@@ -173,6 +197,7 @@ int main(void)
         EXPLORER_TEST(test_the_map_by_keys),
         EXPLORER_TEST(test_the_map_by_the_mouse),
         EXPLORER_TEST(test_the_comparison),
+        EXPLORER_TEST(test_the_comparison_by_the_mouse),
         EXPLORER_TEST(test_a_pin_and_the_difference),
         EXPLORER_TEST(test_warps_that_hide_a_latency),
         EXPLORER_TEST(test_every_page_is_resized),

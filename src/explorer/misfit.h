@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A launch that does not run on an architecture or a device: the rule of an SM
+ * that refuses it, a partition that the device does not have, a cluster that
+ * no GPC holds, or a cooperative grid that is not resident at once.
+ */
+#ifndef EXPLORER_MISFIT_H
+#define EXPLORER_MISFIT_H
+
+#include "explorer/state.h"
+
+/*
+ * true: the launch does not run. brief: what was asked for and what is allowed,
+ * "160 KiB of 64"; reason: the whole sentence. Both are then set.
+ */
+bool misfit_of(const explorer_subject *subject, char brief[EXPLORER_TEXT],
+               char reason[EXPLORER_MESSAGE]);
+
+#endif

@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The comparison: what does not fit is said and comes last, one wave is
+ * marked, any heading sorts, and the cursor stays on its row.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "explorer/explorer.h"
+#include "explorer/misfit.h"
+#include "explorer/page.h"
+#include "support/picture.h"
+#include "support/unit.h"
+#include "view/view.h"
+
+enum { ROWS = 30, COLUMNS = 120 };
+
+static void open_on(struct stage *stage, const char *device, const char *settings)
+{
+    stage_open(stage, &(struct scene){.arch = "sm_90",
+                                      .device = device,
+                                      .settings = settings,
+                                      .profiles = "profiles"});
+    explorer_show_page(&stage->state, PAGE_COMPARE);
+}
+
+static const char *arch_of(const explorer *state, int row)
+{
+    return state->profiles->entries[state->compare.rows[row].profile].name;
+}
+
+static int row_of(const explorer *state, const char *arch)
+{
+    int row = 0;
+
+    while (row < state->compare.count && strcmp(arch_of(state, row), arch) != 0) {
+        row++;
+    }
+    assert_true(row < state->compare.count);
+    return row;
+}
+
+/* The glyphs of a screen; the caller frees them. */
+static char *screen_text(const explorer *state, int rows, int columns)
+{
+    grid picture;
+    char *text = NULL;
+    size_t size = 0;
+    FILE *file = open_memstream(&text, &size);
+
+    assert_non_null(file);
+    assert_true(grid_open(&picture, rows, columns));
+    view_render(state, &picture);
+    for (int row = 0; row < rows; row++) {
+        picture_write_glyphs(file, &picture, row);
+    }
+    fclose(file);
+    grid_close(&picture);
+    return text;
+}
+
+static void expect_misfit(const char *settings, const char *arch, const char *brief)
+{
+    struct stage stage;
+    char found[EXPLORER_TEXT];
+    char reason[EXPLORER_MESSAGE];
+
+    open_on(&stage, "H200", settings);
+    const compare_row *row = &stage.state.compare.rows[row_of(&stage.state, arch)];
+    const explorer_subject subject = compare_subject(&stage.state, row);
+
+    assert_false(row->fits);
+    assert_true(misfit_of(&subject, found, reason));
+    assert_string_equal(found, brief);
+    assert_true(strlen(reason) > 0);
+    stage_close(&stage);
+}
+
+/* Asked for and allowed, by every rule that an architecture may have of its own. */
+static void a_misfit_says_what_is_asked_for(void **unused)
+{
+    (void)unused;
+    expect_misfit("dynamic_smem=163840", "sm_75", "160 KiB of 64");
+    expect_misfit("dynamic_smem=70000", "sm_75", "70,000 B of 65,536");
+    expect_misfit("registers=128", "sm_20", "128 registers/thread of 63");
+    expect_misfit("block=1024", "sm_13", "1,024 threads of 512");
+    expect_misfit("cluster=4", "sm_80", "no clusters");
+    expect_misfit("nonportable=on cluster=16", "sm_120", "cluster of 16, at most 8");
+    expect_misfit("sms=124", "sm_80", "124 SMs of 108");
+    expect_misfit("cooperative=on grid=900", "sm_80", "cooperative grid of 900, at most 864");
+    expect_misfit("cooperative=on grid=16", "sm_35", "no cooperative launches");
+}
+
+/* A preference is no need: an architecture without it runs the launch. */
+static void a_preference_is_no_misfit(void **unused)
+{
+    struct stage stage;
+
+    (void)unused;
+    open_on(&stage, "H200", "carveout=50");
+    assert_true(stage.state.compare.rows[row_of(&stage.state, "sm_61")].fits);
+    assert_true(stage.state.compare.rows[row_of(&stage.state, "sm_35")].fits);
+    stage_close(&stage);
+}
+
+/* In every order, and no row says other figures than those of the launch as wanted. */
+static void misfits_are_last(void **unused)
+{
+    struct stage stage;
+    explorer *state = &stage.state;
+
+    (void)unused;
+    open_on(&stage, "H200", "cluster=4 grid=500");
+    for (compare_sort sort = COMPARE_BY_ORDER; sort < COMPARE_SORT_COUNT; sort++) {
+        compare_sort_by(state, sort);
+        assert_int_equal(state->compare.sort, sort);
+        assert_true(state->compare.rows[0].fits);
+        assert_false(state->compare.rows[state->compare.count - 1].fits);
+        for (int i = 0; i < state->compare.count; i++) {
+            const compare_row *row = &state->compare.rows[i];
+
+            assert_true(i == 0 || !row->fits || state->compare.rows[i - 1].fits);
+            assert_int_equal(row->launch.cluster_size, 4);
+            assert_true(row->fits == (row->result.blocks > 0 &&
+                                      (row->device < 0 || row->waves.active_clusters > 0)));
+        }
+    }
+    stage_close(&stage);
+}
+
+/* The cursor stays on its row, whether the order or the launch changes. */
+static void the_cursor_keeps_its_row(void **unused)
+{
+    struct stage stage;
+    explorer *state = &stage.state;
+    int places = 0;
+
+    (void)unused;
+    open_on(&stage, "H200", "registers=70 grid=500");
+    page_move_to(state, row_of(state, "sm_86"));
+    for (int i = 0; i < 2 * COMPARE_SORT_COUNT; i++) {
+        int before = state->row;
+
+        explorer_key(state, 's');
+        assert_string_equal(arch_of(state, state->row), "sm_86");
+        places += state->row != before;
+    }
+    assert_true(places > 2);
+    compare_sort_by(state, COMPARE_BY_OCCUPANCY);
+    for (int i = 0; i < 40; i++) {
+        explorer_key(state, '>');
+        assert_string_equal(arch_of(state, state->row), "sm_86");
+    }
+    stage_close(&stage);
+}
+
+/* Waves and clusters are no order of a launch without a grid and without clusters. */
+static void keys_pass_orders_without_values(void **unused)
+{
+    struct stage stage;
+
+    (void)unused;
+    open_on(&stage, "H200", "registers=70");
+    for (int i = 0; i < COMPARE_SORT_COUNT; i++) {
+        explorer_key(&stage.state, 's');
+        assert_int_not_equal(stage.state.compare.sort, COMPARE_BY_WAVES);
+        assert_int_not_equal(stage.state.compare.sort, COMPARE_BY_CLUSTERS);
+    }
+    stage_close(&stage);
+}
+
+/* Every heading sorts by its column, and a second press brings the list's order back. */
+static void a_heading_sorts(void **unused)
+{
+    struct stage stage;
+    explorer *state = &stage.state;
+    unsigned seen = 0;
+    int top = -1;
+
+    (void)unused;
+    open_on(&stage, "H200", "cluster=2 grid=500");
+    for (int row = 0; row < ROWS && top < 0; row++) {
+        top = view_hit(state, ROWS, COLUMNS, row, 3).kind == TARGET_SORT ? row : -1;
+    }
+    assert_true(top > 0);
+    for (int column = 0; column < COLUMNS; column++) {
+        explorer_target target = view_hit(state, ROWS, COLUMNS, top, column);
+
+        if (target.kind != TARGET_SORT || target.value == (int)state->compare.sort) {
+            continue;
+        }
+        explorer_mouse(state, MOUSE_PRESS, target);
+        assert_int_equal(state->compare.sort, target.value);
+        seen |= 1u << target.value;
+        explorer_mouse(state, MOUSE_PRESS, target);
+        assert_int_equal(state->compare.sort, COMPARE_BY_ORDER);
+    }
+    assert_int_equal(seen | 1u << COMPARE_BY_ORDER, (1u << COMPARE_SORT_COUNT) - 1);
+    stage_close(&stage);
+}
+
+/* The headings are there in every order, on every screen that has a row for them. */
+static void the_headings_stay(void **unused)
+{
+    struct stage stage;
+    explorer *state = &stage.state;
+
+    (void)unused;
+    open_on(&stage, "H200", "cluster=2 grid=500");
+    for (compare_sort sort = COMPARE_BY_ORDER; sort < COMPARE_SORT_COUNT; sort++) {
+        compare_sort_by(state, sort);
+        for (int rows = 12; rows < 40; rows++) {
+            char *text = screen_text(state, rows, 80);
+
+            assert_non_null(strstr(text, "\n GPU"));
+            assert_non_null(strstr(text, "occupancy"));
+            free(text);
+        }
+    }
+    stage_close(&stage);
+}
+
+/* The marks, and their number below the rows, by the arithmetic of the waves. */
+static void one_wave_is_counted(void **unused)
+{
+    static const char *const grids[] = {"grid=1", "grid=200", "grid=1000", "grid=1000000"};
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof grids / sizeof *grids; i++) {
+        struct stage stage;
+        char expected[80];
+        int devices = 0;
+        int enough = 0;
+        int marks = 0;
+
+        open_on(&stage, "H200", grids[i]);
+        for (int row = 0; row < stage.state.compare.count; row++) {
+            const compare_row *at = &stage.state.compare.rows[row];
+
+            devices += at->device >= 0;
+            enough +=
+                at->fits && at->device >= 0 && at->launch.grid_size <= at->waves.resident_blocks;
+        }
+        char *text = screen_text(&stage.state, 60, COLUMNS);
+
+        snprintf(expected, sizeof expected, "one wave suffices on %d of %d", enough, devices);
+        assert_non_null(strstr(text, expected));
+        for (const char *at = strstr(text, "✓"); at; at = strstr(at + 1, "✓")) {
+            marks++;
+        }
+        assert_int_equal(marks, enough > 0 ? enough + 1 : 0);
+        free(text);
+        stage_close(&stage);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_misfit_says_what_is_asked_for),
+        cmocka_unit_test(a_preference_is_no_misfit),
+        cmocka_unit_test(misfits_are_last),
+        cmocka_unit_test(the_cursor_keeps_its_row),
+        cmocka_unit_test(keys_pass_orders_without_values),
+        cmocka_unit_test(a_heading_sorts),
+        cmocka_unit_test(the_headings_stay),
+        cmocka_unit_test(one_wave_is_counted),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
