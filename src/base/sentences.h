@@ -1448,7 +1448,7 @@ SENTENCE(COMMAND_SWEEP_DETAILS, 0,
          "static_smem, barriers, carveout, grid, max_threads, virtual or tensor_columns. Without "
          "a range it goes over the legal values, shared memory by the allocation unit, per thread "
          "by 4 bytes. Text joins neighbours with equal results.")
-SENTENCE(COMMAND_SUGGEST_OPERANDS, 0, "")
+SENTENCE(COMMAND_SUGGEST_OPERANDS, 0, "[FILE...]")
 SENTENCE(COMMAND_SUGGEST, 0, "block sizes, launch bounds and register caps that reach a target")
 SENTENCE(COMMAND_SUGGEST_DETAILS, 0,
          "First the block sizes with the best occupancy; the one that the CUDA runtime's "
@@ -1456,7 +1456,9 @@ SENTENCE(COMMAND_SUGGEST_DETAILS, 0,
          "of --block or that one: for each number of blocks on an SM the most registers a "
          "thread may have, the launch bounds that ask for it, and the most dynamic shared "
          "memory. api is what cudaOccupancyAvailableDynamicSMemPerBlock answers; it can be too "
-         "much.")
+         "much. With files the launch is that of the one kernel that --kernel and --arch "
+         "select. --exactly prints instead the registers and the bytes with which so many blocks "
+         "are resident, no more and no fewer.")
 SENTENCE(COMMAND_BATCH_OPERANDS, 0, "[FILE]")
 SENTENCE(COMMAND_BATCH, 0, "CSV of configurations in, the same rows with results out")
 SENTENCE(COMMAND_BATCH_DETAILS, 0,
@@ -1539,6 +1541,7 @@ SENTENCE(OPTION_LATENCY, 0,
 SENTENCE(OPTION_VARY, 0, "a field to vary, over its legal range or a given one; twice for a map")
 SENTENCE(OPTION_TARGET, 0, "occupancy to reach; else the best that there is")
 SENTENCE(OPTION_ASSUME_BLOCK, 0, "threads of a block where nothing states the block size")
+SENTENCE(OPTION_EXACTLY, 0, "blocks on an SM: the amounts that give exactly so many")
 SENTENCE(OPTION_BLOCK_LIMIT, 0, "the largest block to consider")
 SENTENCE(OPTION_MIN_OCCUPANCY, 0, "the occupancy that every kernel must reach")
 SENTENCE(OPTION_MAX_REGISTERS, 0, "the registers per thread that no kernel may exceed")
@@ -1656,7 +1659,6 @@ SENTENCE(KERNELS_OPERANDS, 0, "kernels needs files (see occupant kernels --help)
 SENTENCE(PROFILES_CHECK_OPERANDS, 0, "--check needs the names of profile files")
 SENTENCE(REPORT_TWO_TABLES, 0,
          "--explain and --advice are two tables of CSV: ask for one of them")
-SENTENCE(SUGGEST_OPERANDS, 0, "suggest takes options alone (see occupant suggest --help)")
 SENTENCE(SWEEP_OPERANDS, 0, "sweep takes options alone (see occupant sweep --help)")
 SENTENCE(SWEEP_NOTHING, 0,
          "sweep needs --vary AXIS[=FROM..TO[:STEP]] (see occupant sweep --help)")
@@ -1888,6 +1890,20 @@ SENTENCE(SUGGEST_BOUNDS, 1,
          "A block of {0} threads: for each number of blocks on an SM the most registers\n"
          "a thread, the launch bounds, the most dynamic shared memory (api: what\n"
          "cudaOccupancyAvailableDynamicSMemPerBlock answers)")
+SENTENCE(SUGGEST_EXACTLY, 2,
+         "Exactly {0} block of {1} threads on an SM: first and last value, the rest as it is|"
+         "Exactly {0} blocks of {1} threads on an SM: first and last value, the rest as it is")
+SENTENCE(SUGGEST_NOT_EXACTLY, 3,
+         "no registers and no shared memory alone give exactly {0:plain} blocks of {1:plain} "
+         "threads on {2}")
+SENTENCE(SUGGEST_SEVERAL, 1,
+         "{0:plain} kernels are selected: name one by --kernel, and its build by --arch")
+SENTENCE(SUGGEST_UNKNOWN, 1, "Nothing states {0}: the percentages are upper bounds.")
+SENTENCE(SUGGEST_SPILLS, 1,
+         "Fewer than its {0:plain} registers may spill: compile with -Xptxas -v and look.")
+SENTENCE(SUGGEST_SPILLS_MORE, 2,
+         "It has {1} already; fewer than its {0:plain} registers may spill more:\n"
+         "compile with -Xptxas -v and look.")
 SENTENCE(SUGGEST_NOTHING_RUNS, 1,
          "no block size runs: {0} has no room for one block of this kernel")
 

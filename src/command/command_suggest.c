@@ -2,7 +2,9 @@
 /* occupant suggest: block sizes, launch bounds and register caps for an occupancy. */
 #include <string.h>
 
+#include "command/kernel_input.h"
 #include "command/setting.h"
+#include "command/suggest_exactly.h"
 #include "explorer/phrase.h"
 #include "explorer/state.h"
 #include "base/number.h"
@@ -115,19 +117,36 @@ static struct report with_block(struct suggest *suggest, int block_size)
     return report;
 }
 
+/* The block size that the kernel's code fixes; 0: none. */
+static int fixed_size(const struct suggest *suggest)
+{
+    const kernel *item = suggest->base.kernel;
+
+    return item && item->block_size > 0 ? item->block_size : 0;
+}
+
 static int largest_block(const struct suggest *suggest, const struct options *options)
 {
     int most = suggest->base.arch->max_threads_per_block;
     int own = suggest->base.launch.max_threads_per_block;
     int limit = options->given[OPTION_BLOCK_LIMIT] ? options->numbers[OPTION_BLOCK_LIMIT] : most;
 
+    if (fixed_size(suggest) > 0) {
+        return fixed_size(suggest);
+    }
     most = own > 0 && own < most ? own : most;
     return limit < most ? limit : most;
 }
 
+/* The distance of the sizes that are tried, threads: of a kernel that fixes its size only that one. */
+static int size_unit(const struct suggest *suggest, int most)
+{
+    return fixed_size(suggest) > 0 ? most : suggest->base.arch->warp_size;
+}
+
 static double best_percent(struct suggest *suggest, int most)
 {
-    int unit = suggest->base.arch->warp_size;
+    int unit = size_unit(suggest, most);
     double best = 0;
 
     for (int size = unit; size < most + unit; size += unit) {
@@ -161,7 +180,7 @@ static void put_block(struct suggest *suggest, const struct report *report)
 
 static void put_blocks(struct suggest *suggest, int most)
 {
-    int unit = suggest->base.arch->warp_size;
+    int unit = size_unit(suggest, most);
 
     begin_table(suggest, IN_BLOCKS, "blocks");
     for (int size = unit; size < most + unit; size += unit) {
@@ -272,6 +291,48 @@ static void put_headings(const struct suggest *suggest, bool second)
               SAY(SUGGEST_BLOCKS, target, best, base->launch.registers_per_thread));
 }
 
+/* Of a kernel: the values that nothing states, and the price of fewer registers. */
+static void put_notes(const struct suggest *suggest)
+{
+    const struct report *base = &suggest->base;
+    const struct language *language = base->language;
+    int registers = base->launch.registers_per_thread;
+    char text[PROSE_SIZE];
+
+    if (suggest->format != FORMAT_TEXT || !base->kernel) {
+        return;
+    }
+    putc('\n', suggest->output);
+    if (report_unknown(base)) {
+        parameter_names(language, report_unknown(base), text, sizeof text);
+        prose_say(suggest->output, language, SAY(SUGGEST_UNKNOWN, text));
+    }
+    if (explorer_local_memory(language, base->kernel, text, sizeof text)) {
+        prose_say(suggest->output, language, SAY(SUGGEST_SPILLS_MORE, registers, text));
+    } else {
+        prose_say(suggest->output, language, SAY(SUGGEST_SPILLS, registers));
+    }
+}
+
+/* Whether something states the block size. */
+static bool has_block(const struct suggest *suggest)
+{
+    parameter_source source = suggest->base.sources[OCC_PARAM_BLOCK_SIZE];
+
+    return source != SOURCE_START && source != SOURCE_ASSUMED && source != SOURCE_UNKNOWN;
+}
+
+static void begin_json(struct suggest *suggest)
+{
+    json_begin(&suggest->json, suggest->output);
+    json_object(&suggest->json, NULL);
+    json_text(&suggest->json, "arch", suggest->base.arch->name);
+    json_real(&suggest->json, "best", suggest->best, 4);
+    json_real(&suggest->json, "target", suggest->target, 4);
+    json_count(&suggest->json, "runtime_block", suggest->choice.block_size);
+    json_count(&suggest->json, "runtime_min_grid", suggest->choice.min_grid);
+}
+
 static exit_status run(struct suggest *suggest, const struct options *options)
 {
     int most = largest_block(suggest, options);
@@ -285,26 +346,76 @@ static exit_status run(struct suggest *suggest, const struct options *options)
         complain(options->language, SAY(SUGGEST_NOTHING_RUNS, suggest->base.arch->name));
         return EXIT_FAILED;
     }
-    suggest->base =
-        with_block(suggest, options->given[OPTION_BLOCK] ? suggest->base.launch.block_size
-                                                         : suggest->choice.block_size);
+    suggest->base = with_block(suggest, has_block(suggest) ? suggest->base.launch.block_size
+                                                           : suggest->choice.block_size);
+    if (options->given[OPTION_EXACTLY]) {
+        return suggest_exactly(&suggest->base, options->numbers[OPTION_EXACTLY], suggest->format,
+                               suggest->output)
+                   ? EXIT_FINE
+                   : EXIT_FAILED;
+    }
     if (suggest->format == FORMAT_JSON) {
-        json_begin(&suggest->json, suggest->output);
-        json_object(&suggest->json, NULL);
-        json_text(&suggest->json, "arch", suggest->base.arch->name);
-        json_real(&suggest->json, "best", suggest->best, 4);
-        json_real(&suggest->json, "target", suggest->target, 4);
-        json_count(&suggest->json, "runtime_block", suggest->choice.block_size);
-        json_count(&suggest->json, "runtime_min_grid", suggest->choice.min_grid);
+        begin_json(suggest);
     }
     put_headings(suggest, false);
     put_blocks(suggest, most);
     put_headings(suggest, true);
     put_bounds(suggest);
+    put_notes(suggest);
     if (suggest->format == FORMAT_JSON) {
         json_end(&suggest->json);
     }
     return EXIT_FINE;
+}
+
+/* ---- The launch of a kernel */
+
+/* Makes the launch that of the one kernel that is selected. false: complained. */
+static bool take_kernel(struct suggest *suggest, struct setting *setting,
+                        const kernel_list *kernels, kernel_choice *choice)
+{
+    const struct language *language = setting->options->language;
+    const kernel *chosen = NULL;
+    char name[SHOWN_NAME_SIZE];
+    char reason[KERNEL_REASON_SIZE];
+    size_t count = 0;
+
+    for (size_t i = 0; i < kernels->count; i++) {
+        if (input_chosen(choice, &kernels->items[i])) {
+            chosen = &kernels->items[i];
+            count++;
+        }
+    }
+    if (!chosen) {
+        input_complain_of_none(setting->options, COMMAND_SUGGEST, kernels->count);
+        return false;
+    }
+    if (count > 1) {
+        complain(language, SAY(SUGGEST_SEVERAL, count));
+        return false;
+    }
+    if (!setting_report_kernel(setting, chosen, &suggest->base, reason)) {
+        input_shown_name(choice, chosen, name);
+        complain(language, SAY(KERNEL_REFUSED, chosen->file, name, reason));
+        return false;
+    }
+    return true;
+}
+
+static exit_status suggest_kernel(struct suggest *suggest, struct setting *setting)
+{
+    const struct options *options = setting->options;
+    kernel_list kernels = {0};
+    bool read = input_read(setting, &kernels, options->operands, options->operand_count);
+    kernel_choice choice = input_choice(setting, &kernels);
+    exit_status status = EXIT_WRONG;
+
+    if (take_kernel(suggest, setting, &kernels, &choice)) {
+        status = run(suggest, options);
+    }
+    input_choice_close(&choice);
+    kernel_list_free(&kernels);
+    return read ? status : EXIT_WRONG;
 }
 
 exit_status command_suggest(const struct options *options, FILE *output)
@@ -312,18 +423,16 @@ exit_status command_suggest(const struct options *options, FILE *output)
     struct setting setting;
     exit_status status = EXIT_WRONG;
 
-    if (options->operand_count > 0) {
-        complain(options->language, SAY(SUGGEST_OPERANDS));
-        return EXIT_WRONG;
-    }
     if (setting_open(&setting, options)) {
+        setting.assumed |= ASSUMED_AT_A_POINT;
         struct suggest suggest = {
             .base = setting_report(&setting),
             .format = (output_format)options->numbers[OPTION_FORMAT],
             .output = output,
         };
 
-        status = run(&suggest, options);
+        status = options->operand_count > 0 ? suggest_kernel(&suggest, &setting)
+                                            : run(&suggest, options);
     }
     setting_close(&setting);
     return status;

@@ -18,7 +18,7 @@
      COMMAND_BIT(BATCH))
 #define ON_LATENCY (COMMAND_BIT(EXPLORE) | COMMAND_BIT(REPORT))
 #define ON_BOTH (ON_LAUNCH | ON_KERNELS)
-#define ON_FILES (COMMAND_BIT(EXPLORE) | COMMAND_BIT(REPORT) | ON_KERNELS)
+#define ON_FILES (COMMAND_BIT(EXPLORE) | COMMAND_BIT(REPORT) | COMMAND_BIT(SUGGEST) | ON_KERNELS)
 #define ON_FORMAT                                                                                  \
     (COMMAND_BIT(EXPLORE) | COMMAND_BIT(REPORT) | COMMAND_BIT(SWEEP) | COMMAND_BIT(SUGGEST) |      \
      COMMAND_BIT(PROFILES) | ON_KERNELS)
@@ -63,6 +63,8 @@
     OPTION(VARY, "vary", 0, ARGUMENT(AXIS), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(SWEEP))          \
     OPTION(TARGET, "target", 0, ARGUMENT(PERCENT), NUMBER, 0, 100, PERCENT, COUNT,                 \
            COMMAND_BIT(SUGGEST))                                                                   \
+    OPTION(EXACTLY, "exactly", 0, ARGUMENT(COUNT), NUMBER, 1, 4096, COUNT, COUNT,                  \
+           COMMAND_BIT(SUGGEST))                                                                   \
     OPTION(BLOCK_LIMIT, "block-limit", 0, ARGUMENT(COUNT), NUMBER, 1, OCC_MAX_BLOCK_SIZE, COUNT,   \
            COUNT, COMMAND_BIT(SUGGEST))                                                            \
     OPTION(ASSUME_BLOCK, "assume-block", 0, ARGUMENT(COUNT), NUMBER, 1, OCC_MAX_BLOCK_SIZE, COUNT, \
@@ -80,8 +82,7 @@
     OPTION(FAIL, "fail", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(DIFF))              \
     OPTION(EXPLAIN, "explain", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(REPORT))      \
     OPTION(ADVICE, "advice", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(REPORT))        \
-    OPTION(KERNEL, "kernel", 'k', ARGUMENT(GLOB), TEXT, 0, 0, COUNT, COUNT,                        \
-           ON_KERNELS | COMMAND_BIT(REPORT) | COMMAND_BIT(EXPLORE))                                \
+    OPTION(KERNEL, "kernel", 'k', ARGUMENT(GLOB), TEXT, 0, 0, COUNT, COUNT, ON_FILES)              \
     OPTION(FILTER, "filter", 0, ARGUMENT(GLOB), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(KERNELS))    \
     OPTION(SORT, "sort", 0, ARGUMENT(COLUMN), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(KERNELS))      \
     OPTION(RECURSIVE, "recursive", 'R', NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, ON_FILES)           \

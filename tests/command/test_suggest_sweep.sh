@@ -50,6 +50,36 @@ run sweep -a sm_90 -b 1024 --vary smem-per-thread --format csv
 is "$(echo "$out" | awk -F, 'END { print $1 }')" 224 "whose end is what a block may have"
 run suggest -a sm_80 --block-limit 200 --format csv
 is "$(echo "$out" | awk -F, '$1 == "blocks" && $2 > 200' | wc -l | tr -d ' ')" 0 "a block limit"
+# One block an SM on purpose: from 129 registers on, or 115,713 bytes, whatever the API says of two blocks.
+run suggest -a sm_90 -b 256 -r 40 --exactly 1 --format csv
+is "$out" "field,present,first,last,blocks,warps,occupancy
+registers,40,129,255,1,8,12.5
+dynamic_smem,0,115713,232448,1,8,12.5" "the amounts that give exactly one block"
+for registers in 128 129 255; do
+    run report -a sm_90 -b 256 -r $registers --format csv
+    exactly="$exactly$(echo "$out" | awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == "blocks") at = i } NR == 2 { print $at }') "
+done
+is "$exactly" "2 1 1 " "which the report confirms"
+run suggest -a sm_90 -b 256 --exactly 9
+is "$status" 1 "blocks that no amount gives: status 1"
+has "$err" "exactly 9 blocks of 256 threads on sm_90" "and the reason"
+run suggest -a sm_90 --exactly 2 --format json
+json "JSON of exactly"
+
+# Everything from a kernel: its registers, its shared memory, the block size that its code fixes.
+printf "ptxas info : Compiling entry function 'k' for 'sm_90'\nptxas info : Used 64 registers, 20480 bytes smem\n" >"$scratch/k.log"
+run suggest "$scratch/k.log" --block 128
+has "$out" "with 64 registers a thread" "the registers of a kernel"
+has "$out" "Fewer than its 64 registers may spill: compile with -Xptxas -v and look." "and what fewer would cost"
+run suggest "$scratch/k.log" --exactly 4 --block 128 --format csv
+has "$out" "
+static_smem,20480,45569,49152,4,16,25" "and its static shared memory"
+printf "ptxas info : Compiling entry function 'other' for 'sm_90'\nptxas info : Used 8 registers\n" >>"$scratch/k.log"
+run suggest "$scratch/k.log"
+is "$status" 2 "two kernels: status 2"
+has "$err" "name one by --kernel" "and which option helps"
+run suggest "$scratch/k.log" --kernel other --block 64
+has "$out" "with 8 registers a thread" "one kernel by its name"
 run suggest -a sm_80 --static-smem 200K
 is "$status" 1 "no block size runs: status 1"
 has "$err" "no block size runs" "and the reason"
