@@ -11,7 +11,7 @@
 #include "explorer/explored_launches.h"
 #include "explorer/picker.h"
 #include "explorer/session.h"
-#include "explorer/smem_sum.h"
+#include "explorer/launch_expression.h"
 #include "profile/family.h"
 
 /* Without a profile of its architecture a kernel is explored on the present one. */
@@ -95,7 +95,7 @@ static unsigned accept_value(explorer *state)
 
     if (parameter_parse(state->language, &state->profile->arch, state->device, entry->field,
                         entry->text, &launch, entry->reason, sizeof entry->reason)) {
-        bool sum = parameter_is_dynamic_smem(entry->field) && smem_sum_meant(entry->text);
+        bool sum = parameter_is_dynamic_smem(entry->field) && launch_expression_meant(entry->text);
 
         entry_close(state);
         return sum ? change_dynamic_smem(state, &launch)

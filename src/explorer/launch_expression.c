@@ -2,8 +2,8 @@
 #include "explorer/launch_expression.h"
 
 #include <ctype.h>
-#include <stdbool.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/text.h"
 
@@ -81,6 +81,19 @@ static size_t span_unit(const char *text)
     return length > blanks ? length : 0;
 }
 
+/* Steps over a word behind blanks, in any case; false: another text is there. */
+static bool accept_word(struct parser *parser, const char *word)
+{
+    size_t length = strlen(word);
+
+    skip_blanks(parser);
+    if (strncasecmp(parser->next, word, length) != 0 || is_letter(parser->next[length])) {
+        return false;
+    }
+    parser->next += length;
+    return true;
+}
+
 static linear_value read_number(struct parser *parser)
 {
     size_t length = span_digits(parser->next);
@@ -99,6 +112,10 @@ static linear_value read_number(struct parser *parser)
         return refuse(parser, error == NUMBER_TOO_LARGE ? EXPRESSION_TOO_LARGE : EXPRESSION_SYNTAX);
     }
     parser->next += length;
+    if (accept(parser, '/')) {
+        return accept_word(parser, "thread") ? (linear_value){.per_thread = value.fixed}
+                                             : refuse(parser, EXPRESSION_SYNTAX);
+    }
     return value;
 }
 
@@ -106,15 +123,13 @@ static linear_value read_sum(struct parser *parser);
 
 static linear_value read_factor(struct parser *parser)
 {
-    static const char name[] = "block";
     linear_value value;
 
     skip_blanks(parser);
     if (is_digit(*parser->next)) {
         return read_number(parser);
     }
-    if (text_starts_with(parser->next, name) && !is_letter(parser->next[strlen(name)])) {
-        parser->next += strlen(name);
+    if (accept_word(parser, "block")) {
         return (linear_value){.per_thread = 1};
     }
     if (!accept(parser, '(') || parser->depth == MOST_NESTED) {
@@ -185,4 +200,15 @@ expression_error launch_expression_read(const char *text, number_unit unit, line
         *value = sum;
     }
     return parser.error;
+}
+
+bool launch_expression_names_block(const char *text)
+{
+    return text_contains(text, "block") || text_contains(text, "thread");
+}
+
+bool launch_expression_meant(const char *text)
+{
+    return text[strcspn(text, "+*/()")] != '\0' || launch_expression_names_block(text) ||
+           (text[0] >= '1' && text[0] <= '9' && text_contains(text, "x"));
 }

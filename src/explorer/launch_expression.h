@@ -6,6 +6,8 @@
 #ifndef EXPLORER_LAUNCH_EXPRESSION_H
 #define EXPLORER_LAUNCH_EXPRESSION_H
 
+#include <stdbool.h>
+
 #include "base/number.h"
 
 /* fixed + per_thread * threads of the block; both 0 to EXPRESSION_MOST. */
@@ -27,9 +29,15 @@ typedef enum expression_error {
  * Reads the whole text:
  *     sum:     product { "+" product }
  *     product: factor { ("*" | "x") factor }
- *     factor:  number with a unit | "block" | "(" sum ")"
- * *value is set on EXPRESSION_OK alone.
+ *     factor:  number with a unit [ "/thread" ] | "block" | "(" sum ")"
+ * "block" may have capitals, and "16 B/thread" is "16*block". *value is set on EXPRESSION_OK alone.
  */
 expression_error launch_expression_read(const char *text, number_unit unit, linear_value *value);
+
+/* Whether a text is meant as an expression rather than as a plain number with its unit. */
+bool launch_expression_meant(const char *text);
+
+/* Whether an expression names the block size or its threads. */
+bool launch_expression_names_block(const char *text);
 
 #endif

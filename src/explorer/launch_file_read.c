@@ -117,13 +117,6 @@ static void complain_of_key(struct reader *reader, const char *key, bool of_kern
 
 /* ---- Values */
 
-/* Whether a refused text was meant as an expression, not as a number. */
-static bool looks_computed(const char *text)
-{
-    return text[strcspn(text, "+*/()")] != '\0' || text_contains(text, "block") ||
-           (text[0] >= '1' && text[0] <= '9' && text_contains(text, "x"));
-}
-
 static void complain_of_expression(struct reader *reader, const char *key, const char *text,
                                    expression_error error)
 {
@@ -165,7 +158,7 @@ static bool is_number(const launch_parameter *parameter)
 static void set_value(struct reader *reader, occ_parameter id, const char *text)
 {
     const launch_parameter *parameter = parameter_of(id);
-    bool computed = is_number(parameter) && looks_computed(text);
+    bool computed = is_number(parameter) && launch_expression_meant(text);
     char reason[REASON_SIZE];
     linear_value value = {0, 0};
     expression_error error = EXPRESSION_SYNTAX;

@@ -174,7 +174,7 @@ void parameter_move(const occ_arch *arch, const occ_device *device, occ_paramete
  * NULL: those of any launch, since what an architecture refuses is a result (0
  * blocks, and why) and no mistake in the text. false: *launch is unchanged, and
  * reason says what is allowed, without an architecture also what was found.
- * Dynamic shared memory may be a sum (smem_sum.h), which sets both of its
+ * Dynamic shared memory may be a sum (launch_expression.h), which sets both of its
  * parameters: the bytes of a block and those per thread.
  */
 bool parameter_parse(const struct language *language, const occ_arch *arch,

@@ -5,9 +5,9 @@
 
 #include "base/text.h"
 #include "base/text_buffer.h"
+#include "explorer/launch_expression.h"
 #include "explorer/launch_parameter.h"
 #include "explorer/partition_text.h"
-#include "explorer/smem_sum.h"
 
 /* ---- Text in */
 
@@ -124,30 +124,56 @@ static bool parse_number(const struct input *input)
     return true;
 }
 
-/* One term of a sum; "" is 0. */
-static bool parse_term(const struct input *input, occ_parameter id, const char *text)
+/* Sets one part of dynamic shared memory within its bounds. */
+static bool set_part(const struct input *input, occ_parameter id, long long value)
 {
-    struct input term = *input;
+    char text[NUMBER_SIZE];
+    struct input part = *input;
 
-    term.id = id;
-    term.text = text;
-    return text[0] == '\0' || parse_number(&term);
+    part.id = id;
+    part.text = number_format_plain(text, value);
+    return parse_number(&part);
 }
 
-/* "16*block + 1K": without one of the terms that parameter is 0. */
-static bool parse_smem_sum(const struct input *input)
+/* "16 + 1K" of the bytes per thread: the first term alone counts for each thread. */
+static expression_error read_both_parts(const char *text, linear_value *value)
+{
+    const char *plus = strchr(text, '+');
+    char first[ALLOWED_SIZE];
+    linear_value parts[2];
+
+    if (!plus || launch_expression_names_block(text)) {
+        return launch_expression_read(text, NUMBER_BYTES, value);
+    }
+    text_format(first, sizeof first, "%.*s", (int)(plus - text), text);
+    expression_error error = launch_expression_read(first, NUMBER_BYTES, &parts[0]);
+
+    if (error == EXPRESSION_OK) {
+        error = launch_expression_read(plus + 1, NUMBER_BYTES, &parts[1]);
+    }
+    if (error == EXPRESSION_OK) {
+        *value = (linear_value){parts[0].fixed, parts[1].fixed};
+    }
+    return error;
+}
+
+/* "16*block + 1K" sets both parts of dynamic shared memory. */
+static bool parse_dynamic_smem(const struct input *input)
 {
     occ_launch launch = *input->launch;
     struct input both = *input;
-    smem_sum sum;
+    linear_value value;
+    expression_error error = input->id == OCC_PARAM_SMEM_PER_THREAD
+                                 ? read_both_parts(input->text, &value)
+                                 : launch_expression_read(input->text, NUMBER_BYTES, &value);
 
-    if (!smem_sum_split(input->text, input->id == OCC_PARAM_SMEM_PER_THREAD, &sum)) {
+    if (error != EXPRESSION_OK) {
         return refuse(input, word(input->language, SENTENCE_SMEM_SUM_ALLOWED));
     }
     both.launch = &launch;
     launch.dynamic_smem = launch.smem_per_thread = 0;
-    if (!parse_term(&both, OCC_PARAM_SMEM_PER_THREAD, sum.per_thread) ||
-        !parse_term(&both, OCC_PARAM_DYNAMIC_SMEM, sum.fixed)) {
+    if (!set_part(&both, OCC_PARAM_SMEM_PER_THREAD, value.per_thread) ||
+        !set_part(&both, OCC_PARAM_DYNAMIC_SMEM, value.fixed)) {
         return false;
     }
     *input->launch = launch;
@@ -168,8 +194,8 @@ bool parameter_parse(const struct language *language, const occ_arch *arch,
     if (id == OCC_PARAM_CARVEOUT) {
         return parse_carveout(&input);
     }
-    if (parameter_is_dynamic_smem(id) && smem_sum_meant(text)) {
-        return parse_smem_sum(&input);
+    if (parameter_is_dynamic_smem(id) && launch_expression_meant(text)) {
+        return parse_dynamic_smem(&input);
     }
     return parameter_of(id)->words ? parse_word(&input) : parse_number(&input);
 }

@@ -1164,9 +1164,11 @@ static void sums_of_shared_memory(void **unused)
         {OCC_PARAM_SMEM_PER_THREAD, "12 + 1K", 12, 1024},
         {OCC_PARAM_SMEM_PER_THREAD, "1K + 12/thread", 12, 1024},
         {OCC_PARAM_SMEM_PER_THREAD, "12*block", 12, 0},
-        {OCC_PARAM_DYNAMIC_SMEM, "12 + 1K", -1, 0},
-        {OCC_PARAM_DYNAMIC_SMEM, "4*block + 4*block", -1, 0},
-        {OCC_PARAM_DYNAMIC_SMEM, "4*block + 1 + 2", -1, 0},
+        {OCC_PARAM_DYNAMIC_SMEM, "12 + 1K", 0, 1036},
+        {OCC_PARAM_DYNAMIC_SMEM, "4*block + 4*block", 8, 0},
+        {OCC_PARAM_DYNAMIC_SMEM, "2*(2*block + 1) + 32x4", 4, 130},
+        {OCC_PARAM_DYNAMIC_SMEM, "block*block", -1, 0},
+        {OCC_PARAM_DYNAMIC_SMEM, "16/threads", -1, 0},
         {OCC_PARAM_DYNAMIC_SMEM, "*block", -1, 0},
         {OCC_PARAM_DYNAMIC_SMEM, "4*blocks", -1, 0},
         {OCC_PARAM_DYNAMIC_SMEM, "4*block +", -1, 0},
@@ -1174,7 +1176,7 @@ static void sums_of_shared_memory(void **unused)
         {OCC_PARAM_DYNAMIC_SMEM, "4/block", -1, 0},
         {OCC_PARAM_DYNAMIC_SMEM, "1G*block", -1, 0},
         {OCC_PARAM_DYNAMIC_SMEM, "-4*block", -1, 0},
-        {OCC_PARAM_DYNAMIC_SMEM, "0000000000000000000000000000000000000000000004*block", -1, 0},
+        {OCC_PARAM_DYNAMIC_SMEM, "0000000000000000000000000000000000000000000004*block", 4, 0},
     };
 
     (void)unused;
