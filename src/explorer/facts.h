@@ -66,12 +66,12 @@
          occ_percent(s->arch, s->result))                                                          \
     FACT(BOUND, RESULT, FLAG, REPORT, "bound", NONE, NONE, NONE,                                   \
          s->unknown != 0 && s->result->blocks > 0)                                                 \
+    FACT(UNKNOWN, LIMITS, TEXT, REPORT, "unknown", NONE, NONE, NONE, 0)                            \
     FACT(WARPS_NEEDED, RESULT, COUNT, REPORT, "warps_needed", NONE, NONE, NONE, warps_needed(s))   \
+    FACT(LATENCY, LIMITS, TEXT, REPORT, "latency", NONE, NONE, NONE, 0)                            \
     KERNEL_FACT(FACT, SPILL_STORE, spill_store)                                                    \
     KERNEL_FACT(FACT, SPILL_LOAD, spill_load)                                                      \
     KERNEL_FACT(FACT, STACK, stack)                                                                \
-    FACT(UNKNOWN, LIMITS, TEXT, REPORT, "unknown", NONE, NONE, NONE, 0)                            \
-    FACT(LATENCY, LIMITS, TEXT, REPORT, "latency", NONE, NONE, NONE, 0)                            \
     FACT(LIMITER, LIMITS, TEXT, SWEEP, "limiter", NONE, NONE, NONE, 0)                             \
     LIMIT_FACT(FACT, WARPS, "limit_warps", RESULT)                                                 \
     LIMIT_FACT(FACT, BLOCKS, "limit_blocks", RESULT)                                               \

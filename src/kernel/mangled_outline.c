@@ -309,7 +309,6 @@ static size_t mark_full(struct text_buffer *out)
 size_t mangled_outline(char *out, size_t size, const char *name)
 {
     outline o = {.out = text_buffer_of(out, size), .at = name};
-    size_t head;
 
     if (!take(&o, "_Z")) {
         return 0;
@@ -317,7 +316,7 @@ size_t mangled_outline(char *out, size_t size, const char *name)
     bool nested = take(&o, "N");
 
     o.at += nested ? strspn(o.at, "rVKRO") : 0;
-    for (head = 0; is_digit(*o.at) && read_identifier(&o); head = o.out.length) {
+    while (is_digit(*o.at) && read_identifier(&o)) {
         if (nested && is_digit(*o.at)) {
             text_append(&o.out, "::");
         }
@@ -325,8 +324,7 @@ size_t mangled_outline(char *out, size_t size, const char *name)
             break;
         }
     }
-    head = o.out.length;
-    if (head == 0 || (nested && *o.at != 'I' && *o.at != 'E')) {
+    if (o.out.length == 0 || (nested && *o.at != 'I' && *o.at != 'E')) {
         return 0;
     }
     if (*o.at == 'I' && !read_arguments(&o)) {

@@ -348,7 +348,10 @@ static bool skip_type_inside(struct walk *walk)
         return skip_index(walk) && skip_type(walk);
     case 'M': /* a pointer to a member */
         walk->at++;
-        return skip_type(walk) && skip_type(walk);
+        if (!skip_type(walk)) { /* the class */
+            return false;
+        }
+        return skip_type(walk);
     case 'T':
         return skip_template_parameter(walk) && skip_arguments(walk);
     case 'u': /* a vendor's type */

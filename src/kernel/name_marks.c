@@ -218,7 +218,7 @@ static size_t copy_side(const side *s, size_t step, size_t *items)
     size_t start = step > 0 ? s->ends[step - 1] : 0;
     size_t count = s->ends[step] - start;
 
-    if (count > 0) {
+    if (count > 0 && s->places.items != NULL) {
         memcpy(items, s->places.items + start, count * sizeof *items);
     }
     return count;

@@ -99,6 +99,7 @@ static void test_what_was_set_is_saved(void **state)
     terminal_type(t, "192");
     terminal_press(t, "Enter");
     explorer_expect_row(t, EXPLORER_BLOCK, " 192 threads");
+    terminal_expect_no(t, " saved to ");
     terminal_press(t, "W"); /* asked once */
     terminal_expect_at(t, MESSAGE_ROW, 1, "block of [ax] saved to ");
     expect_launches(files, "# mine\n[norm]\nblock = 64 # small\n\n[ax]\nblock        = 192\n");
