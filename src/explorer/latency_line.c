@@ -138,13 +138,23 @@ static void find_memory(const explorer_subject *subject, latency_line *line)
     }
 }
 
+/* Before there was an FMA, multiplying and adding were one instruction too. */
+static const profile_figure *find_rate(const profile *known, const char *item)
+{
+    const profile_figure *rate = find_figure(known, PROFILE_THROUGHPUT, item);
+
+    return rate || strcmp(item, plain_fma) != 0
+               ? rate
+               : find_figure(known, PROFILE_THROUGHPUT, "fp32_add_mul_mad");
+}
+
 /* The latency of an instruction without one of its own is that of the plain FMA, as assumed. */
 static void find_arithmetic(const explorer_subject *subject, latency_line *line)
 {
     const profile_figure *own = find_figure(subject->profile, PROFILE_LATENCY, line->key);
     const profile_figure *latency =
         own ? own : find_figure(subject->profile, PROFILE_LATENCY, arithmetic);
-    const profile_figure *rate = find_figure(subject->profile, PROFILE_THROUGHPUT, line->key);
+    const profile_figure *rate = find_rate(subject->profile, line->key);
     bool borrowed = !own && strcmp(line->key, plain_fma) != 0;
     occ_confidence confidence =
         borrowed ? OCC_CONFIDENCE_ASSUMED : less_sure(OCC_CONFIDENCE_MEASURED, latency);

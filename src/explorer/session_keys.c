@@ -131,7 +131,7 @@ static bool read_text(const session_row *row, session_draft *draft, const char *
     return true;
 }
 
-/* ---- The kind of latency, by its key; the default is not written */
+/* ---- The kind of latency, by its key */
 
 static bool write_latency(const session_row *row, const explorer *state, int index, char *text,
                           size_t size)
@@ -139,8 +139,8 @@ static bool write_latency(const session_row *row, const explorer *state, int ind
     const char *key = latency_key(state->latency);
 
     (void)row;
-    text_format(text, size, "%s", key ? key : "");
-    return key && index == 0;
+    text_format(text, size, "%s", key ? key : "default");
+    return index == 0;
 }
 
 /* Earlier versions wrote the name of a latency: such a session has the default. */

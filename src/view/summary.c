@@ -136,16 +136,30 @@ static void draw_cooperative(const explorer *state, struct flow *flow)
     }
 }
 
-/* Whether more occupancy is worth anything: of a kind of latency that the user chose. */
-static void draw_latency(const explorer *state, struct flow *flow)
+/* Of a kind of latency that the user chose: whether more occupancy is worth anything. */
+static void draw_latency(const explorer *state, const latency_line *line, struct flow *flow)
+{
+    const explorer_subject subject = explorer_subject_of(state);
+    char text[EXPLORER_MESSAGE];
+
+    latency_verdict(&subject, line, text, sizeof text);
+    flow_say(flow, 2, ROLE_text, SAY(LATENCY_CHOSEN, line->name, text));
+}
+
+/* The next step, behind what makes it needless. */
+static void draw_gains(const explorer *state, struct flow *flow)
 {
     const explorer_subject subject = explorer_subject_of(state);
     latency_line line;
-    char text[EXPLORER_MESSAGE];
+    bool chosen = state->result.blocks > 0 && latency_of(&subject, &line) && line.chosen;
+    bool enough = chosen && line.known && line.warps <= state->result.warps;
 
-    if (state->result.blocks > 0 && latency_of(&subject, &line) && line.chosen) {
-        latency_verdict(&subject, &line, text, sizeof text);
-        flow_say(flow, 2, ROLE_text, SAY(LATENCY_CHOSEN, line.name, text));
+    if (enough) {
+        draw_latency(state, &line, flow);
+    }
+    draw_next_step(state, flow);
+    if (chosen && !enough) {
+        draw_latency(state, &line, flow);
     }
 }
 
@@ -370,8 +384,7 @@ void summary_draw(const explorer *state, grid *picture, rect area, unsigned limi
         draw_limiters(state, &flow);
     }
     draw_cooperative(state, &flow);
-    draw_next_step(state, &flow);
-    draw_latency(state, &flow);
+    draw_gains(state, &flow);
     draw_pin(state, &flow);
     draw_partition(state, &flow);
     draw_clusters(state, &flow);

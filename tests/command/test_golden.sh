@@ -44,6 +44,10 @@ golden_formats report-advice report -a sm_80 -b 512 -r 33 -s 20000 --advice
 golden_formats report-explain-advice report -a sm_90 -b 256 -r 65 -c 4 --explain --advice
 golden_formats report-cluster report -d "H200 SXM" -b 384 -r 40 -s 30000 -c 6 --barriers 9 -g 1001
 golden_formats report-refused report -a sm_80 -b 1024 -r 80 --explain
+golden report-latency report -a sm_90 -r 64 --latency fp32_add_mul_fma --ilp 2 --explain
+golden report-latency-unknown report -a sm_75 --latency l2_hit --access-bytes 4 --instructions 30 --explain
+golden report-latency.json report -a sm_90 -r 255 --latency DRAM --format json
+golden report-latency-refused report --latency l3
 golden report-refused-smem report -a sm_90 -b 128 -s 100K --no-optin
 golden report-refused-advice report -a sm_80 -b 1024 -r 80 --advice
 golden report-old report -a sm_13 -b 200 -r 21 -s 5000 --explain

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The exploration by its keys: (state, action) -> state, without a screen. */
 #include "base/text.h"
+#include "command/reproduce.h"
 #include "explorer/change.h"
 #include "explorer/explorer.h"
 #include "explorer/key.h"
@@ -411,9 +412,13 @@ static void sessions_keep_everything(void **state)
     explorer *e = &((struct fixture *)*state)->state;
     char path[] = "/tmp/occupant-test-XXXXXX";
     char reason[EXPLORER_MESSAGE];
+    char line[512];
 
     choose_architecture(e, "h200");
     press(e, "<Down><Down><Down>8<Enter>wwii");
+    reproduce(e, line, sizeof line);
+    assert_non_null(strstr(line, " --ilp 4"));
+    assert_non_null(strstr(line, " --latency l2_hit"));
     choose_architecture(e, "sm_80");
     assert_int_equal(e->launch.cluster_size, 0);
     explorer_show_page(e, PAGE_MAP);
@@ -444,6 +449,21 @@ static void sessions_keep_everything(void **state)
         assert_int_equal(e->compare.rows[i].profile, kept.compare.rows[i].profile);
         assert_int_equal(e->compare.rows[i].device, kept.compare.rows[i].device);
     }
+}
+
+/* A session of the default has the default, whatever was chosen before it is opened. */
+static void sessions_keep_the_default_latency(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+    char path[] = "/tmp/occupant-test-XXXXXX";
+    char reason[EXPLORER_MESSAGE];
+
+    assert_int_equal(e->latency, LATENCY_DEFAULT);
+    saved(e, path);
+    press(e, "ww");
+    assert_true(session_load(e, path, reason, sizeof reason));
+    unlink(path);
+    assert_int_equal(e->latency, LATENCY_DEFAULT);
 }
 
 /* A link stays a link, a mode stays, and a new file has that of the umask. */
@@ -1224,6 +1244,7 @@ int main(void)
         TEST(clicks_move_bytes_per_thread),
         TEST(the_map_of_a_tile),
         TEST(sessions_keep_everything),
+        TEST(sessions_keep_the_default_latency),
         TEST(a_saved_file_keeps_its_mode_and_its_links),
         TEST(session_keys_are_exact),
         TEST(long_paths_are_cut_between_characters),

@@ -349,6 +349,9 @@ static void verdicts(void **state)
     open_scene(&scene, "sm_10");
     scene.subject.latency = latency_find("l2_hit");
     expect_verdict(&scene, 8, "latency unknown on sm_10");
+    /* NVIDIA's rule for 1.x: 24 cycles, 8 results a cycle, 6 warps. */
+    scene.subject.latency = latency_find("fp32_add_mul_fma");
+    expect_verdict(&scene, 8, "6 warps needed, 24 resident: more occupancy gains nothing here");
     profile_set_close(&scene.set);
 }
 
