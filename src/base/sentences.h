@@ -598,10 +598,13 @@ SENTENCE(WHY_PERCENT_OF_PARTITION, 0, "% of the partition")
 SENTENCE(WHY_LATENCY_OF, 3, "{0}: {1} cycles, {2}")
 SENTENCE(WHY_LATENCY_UNKNOWN, 2, "{0}: latency unknown on {1}")
 SENTENCE(WHY_BANDWIDTH_UNKNOWN, 0, "bandwidth unknown: only the schedulers bound the warps needed")
-/* {0} accesses, {1} bytes, {2} instructions */
-SENTENCE(WHY_ACCESSES, 3,
-         "a warp has {0} access of {1} B a thread in flight, with {2} other instructions|"
-         "a warp has {0} accesses of {1} B a thread in flight, with {2} other instructions each")
+/* {0} accesses, {1} bytes, {2} instructions, {3} one of the next three */
+SENTENCE(WHY_ACCESSES, 4,
+         "{3}: {0} access of {1} B a thread in flight, with {2} other instructions|"
+         "{3}: {0} accesses of {1} B a thread in flight, with {2} other instructions each")
+SENTENCE(WHY_ACCESSES_ASSUMED, 0, "assumed of a warp")
+SENTENCE(WHY_ACCESSES_COUNTED, 0, "counted in the code")
+SENTENCE(WHY_ACCESSES_GIVEN, 0, "given")
 /* {0} cycles, {1} bytes in a microsecond, {2} SMs, {3} MHz */
 SENTENCE(WHY_BYTES_OF_DEVICE, 4, "{0} cycles × {1} B/µs / {2} SMs / {3} MHz")
 SENTENCE(WHY_BYTES_OF_SM, 2, "{0} cycles × {1} B a cycle")

@@ -487,6 +487,22 @@ static void write_issue(struct board *board, const latency_line *found)
     real(board, found->needed.by_issue, SENTENCE_WHY_FILL_SCHEDULERS);
 }
 
+static sentence_id source_of_accesses(const explorer_subject *subject)
+{
+    const occ_launch plain = OCC_LAUNCH_DEFAULT;
+    const occ_launch *launch = subject->launch;
+    const kernel *item = subject->kernel;
+
+    if (item && launch->instructions_between == item->instructions_between &&
+        (item->access_bytes < 1 || launch->access_bytes == item->access_bytes)) {
+        return SENTENCE_WHY_ACCESSES_COUNTED;
+    }
+    return launch->access_bytes == plain.access_bytes && launch->independent == plain.independent &&
+                   launch->instructions_between == plain.instructions_between
+               ? SENTENCE_WHY_ACCESSES_ASSUMED
+               : SENTENCE_WHY_ACCESSES_GIVEN;
+}
+
 /* Both bounds, and the smaller one rounded up. */
 static void write_memory(struct board *board, const latency_line *found)
 {
@@ -496,7 +512,8 @@ static void write_memory(struct board *board, const latency_line *found)
     char list[EXPLORER_TEXT];
 
     begin(board, "",
-          SAY(WHY_ACCESSES, found->independent, found->access_bytes, found->instructions_between));
+          SAY(WHY_ACCESSES, found->independent, found->access_bytes, found->instructions_between,
+              word(board->language, source_of_accesses(board->subject))));
     write_bandwidth(board, found);
     write_issue(board, found);
     format_real(bandwidth, needed->by_bandwidth);

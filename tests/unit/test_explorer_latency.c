@@ -355,6 +355,34 @@ static void verdicts(void **state)
     profile_set_close(&scene.set);
 }
 
+/* The second line of the arithmetic names the source of what a warp does. */
+static void expect_source(const struct scene *scene, const char *source)
+{
+    why_line lines[WHY_MAX_LINES];
+
+    assert_true(why_lines_of(&scene->subject, WHY_LATENCY, lines) > 2);
+    if (strncmp(lines[1].text, source, strlen(source)) != 0) {
+        fail_msg("%s", lines[1].text);
+    }
+}
+
+static void accesses_have_a_source(void **state)
+{
+    const kernel item = {.instructions_between = 10, .access_bytes = 16};
+    struct scene scene;
+
+    (void)state;
+    open_scene(&scene, "sm_90");
+    expect_source(&scene, "assumed of a warp: 1 access of 16 B");
+    scene.launch.independent = 2;
+    expect_source(&scene, "given: 2 accesses of 16 B");
+    scene.subject.kernel = &item;
+    expect_source(&scene, "counted in the code: 2 accesses");
+    scene.launch.access_bytes = 8;
+    expect_source(&scene, "given: ");
+    profile_set_close(&scene.set);
+}
+
 /* Arithmetic, shared memory, L1, L2 and DRAM are offered on every architecture, known or not. */
 static void every_architecture_answers(void **state)
 {
@@ -388,6 +416,7 @@ int main(void)
         cmocka_unit_test(every_line_can_be_computed_anew),
         cmocka_unit_test(bounds_of_accesses),
         cmocka_unit_test(verdicts),
+        cmocka_unit_test(accesses_have_a_source),
         cmocka_unit_test(every_architecture_answers),
     };
 
