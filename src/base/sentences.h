@@ -1461,7 +1461,8 @@ SENTENCE(COMMAND_SUGGEST_DETAILS, 0,
          "memory. api is what cudaOccupancyAvailableDynamicSMemPerBlock answers; it can be too "
          "much. With files the launch is that of the one kernel that --kernel and --arch "
          "select. --exactly prints instead the registers and the bytes with which so many blocks "
-         "are resident, no more and no fewer.")
+         "are resident, no more and no fewer. Several architectures (--arch NAME,NAME) give "
+         "the block sizes whose lowest occupancy among them is the highest.")
 SENTENCE(COMMAND_BATCH_OPERANDS, 0, "[FILE]")
 SENTENCE(COMMAND_BATCH, 0, "CSV of configurations in, the same rows with results out")
 SENTENCE(COMMAND_BATCH_DETAILS, 0,
@@ -1893,6 +1894,12 @@ SENTENCE(SUGGEST_BOUNDS, 1,
          "A block of {0} threads: for each number of blocks on an SM the most registers\n"
          "a thread, the launch bounds, the most dynamic shared memory (api: what\n"
          "cudaOccupancyAvailableDynamicSMemPerBlock answers)")
+SENTENCE(SUGGEST_ARCHS, 3,
+         "Block sizes with at least {0} % on each architecture (the best is {1} %),\n"
+         "with {2:plain} registers a thread")
+SENTENCE(SUGGEST_ARCHS_ALONE, 0,
+         "several architectures: without files, --device and --exactly, in at most 255 characters")
+SENTENCE(SUGGEST_ARCHS_TOO_MANY, 1, "at most {0} architectures")
 SENTENCE(SUGGEST_EXACTLY, 2,
          "Exactly {0} block of {1} threads on an SM: first and last value, the rest as it is|"
          "Exactly {0} blocks of {1} threads on an SM: first and last value, the rest as it is")

@@ -4,6 +4,7 @@
 
 #include "command/kernel_input.h"
 #include "command/setting.h"
+#include "command/suggest_archs.h"
 #include "command/suggest_exactly.h"
 #include "explorer/phrase.h"
 #include "explorer/state.h"
@@ -423,6 +424,9 @@ exit_status command_suggest(const struct options *options, FILE *output)
     struct setting setting;
     exit_status status = EXIT_WRONG;
 
+    if (suggest_names_several(options)) {
+        return suggest_archs(options, output);
+    }
     if (setting_open(&setting, options)) {
         setting.assumed |= ASSUMED_AT_A_POINT;
         struct suggest suggest = {

@@ -66,6 +66,23 @@ has "$err" "exactly 9 blocks of 256 threads on sm_90" "and the reason"
 run suggest -a sm_90 --exactly 2 --format json
 json "JSON of exactly"
 
+# One block size for several architectures: the best of the worst, as each report has it.
+run suggest -a sm_75,sm_80,sm_90 -r 40 --format csv
+is "$(echo "$out" | head -1)" "block,lowest,sm_75,sm_80,sm_90" "a column for each architecture"
+is "$(echo "$out" | awk -F, 'NR > 1 { low = $3; for (i = 4; i <= 5; i++) if ($i < low) low = $i; if (low != $2) print }')" "" \
+    "the lowest of them"
+block=$(echo "$out" | awk -F, 'NR == 2 { print $1 }')
+each=$(echo "$out" | awk -F, 'NR == 2 { print $3, $4, $5 }')
+for arch in sm_75 sm_80 sm_90; do
+    run sweep -a $arch -r 40 --vary block=$block..$block --format csv
+    found="$found$(echo "$out" | awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == "occupancy") at = i } NR == 2 { print $at }') "
+done
+is "$found" "$each " "which a sweep confirms"
+run suggest -a sm_80,sm_9 -r 40
+is "$status" 2 "an unknown one among them: status 2"
+run suggest -a sm_80,sm_90 --exactly 2
+is "$status" 2 "several and exactly: status 2"
+
 # Everything from a kernel: its registers, its shared memory, the block size that its code fixes.
 printf "ptxas info : Compiling entry function 'k' for 'sm_90'\nptxas info : Used 64 registers, 20480 bytes smem\n" >"$scratch/k.log"
 run suggest "$scratch/k.log" --block 128
