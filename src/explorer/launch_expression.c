@@ -112,11 +112,11 @@ static linear_value read_number(struct parser *parser)
         return refuse(parser, error == NUMBER_TOO_LARGE ? EXPRESSION_TOO_LARGE : EXPRESSION_SYNTAX);
     }
     parser->next += length;
-    if (accept(parser, '/')) {
-        return accept_word(parser, "thread") ? (linear_value){.per_thread = value.fixed}
-                                             : refuse(parser, EXPRESSION_SYNTAX);
+    if (!accept(parser, '/')) {
+        return value;
     }
-    return value;
+    value = (linear_value){.per_thread = value.fixed};
+    return accept_word(parser, "thread") ? value : refuse(parser, EXPRESSION_SYNTAX);
 }
 
 static linear_value read_sum(struct parser *parser);

@@ -579,7 +579,7 @@ static void pins_advice_map_and_comparison(void **state)
         const compare_row *b = &e->compare.rows[i];
 
         assert_true(!b->fits || a->result.warps * b->result.limits[OCC_ROW_WARPS].available >=
-                    b->result.warps * a->result.limits[OCC_ROW_WARPS].available);
+                                    b->result.warps * a->result.limits[OCC_ROW_WARPS].available);
     }
 }
 
@@ -596,7 +596,7 @@ static void the_comparison_has_its_orders(void **state)
     assert_int_equal(e->compare.sort, COMPARE_BY_RESIDENT);
     for (int i = 1; i < e->compare.count; i++) {
         assert_true(!e->compare.rows[i].fits || e->compare.rows[i - 1].waves.resident_blocks >=
-                    e->compare.rows[i].waves.resident_blocks);
+                                                    e->compare.rows[i].waves.resident_blocks);
     }
     assert_true(e->compare.rows[0].waves.resident_blocks >
                 e->compare.rows[e->compare.count - 1].waves.resident_blocks);
