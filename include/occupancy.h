@@ -206,6 +206,8 @@ typedef struct occ_arch {
     int green_context_fine_unit; /* the same without co-scheduling; 0: not known */
     int mps_minimum;             /* SMs of the smallest share of MPS; 0: not known */
     int mps_unit;                /* its SMs are a multiple of it; 0: not known */
+    int unified_cache; /* bytes of an SM's L1 cache and shared memory together; 0: two memories, or
+                          not known */
 } occ_arch;
 
 /* One product. */
@@ -389,6 +391,12 @@ typedef struct occ_result {
  */
 occ_status occ_occupancy(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                          occ_result *result);
+
+/*
+ * The L1 cache of an SM beside a carve-out, 0 and more bytes of shared memory.
+ * -1: the two are not one memory, or its size is not known.
+ */
+int occ_l1_bytes(const occ_arch *arch, int carveout_bytes);
 
 /* Resident warps in percent of max_warps_per_sm; 0 where that is not above 0. */
 double occ_percent(const occ_arch *arch, const occ_result *result);

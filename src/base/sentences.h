@@ -412,6 +412,10 @@ SENTENCE(FACT_SMEM_PER_BLOCK_OPTIN_SHORT, 0, "Shared mem/block")
 SENTENCE(FACT_SMEM_PER_BLOCK_OVERSIZED, 0, "Shared memory per block, oversized")
 SENTENCE(FACT_SMEM_UNIT, 0, "Shared memory allocation unit")
 SENTENCE(FACT_SMEM_UNIT_SHORT, 0, "Shared mem unit")
+SENTENCE(FACT_UNIFIED_CACHE, 0, "L1 cache and shared memory per SM")
+SENTENCE(FACT_UNIFIED_CACHE_SHORT, 0, "L1 + shared/SM")
+SENTENCE(FACT_L1_LEFT, 0, "L1 cache beside the carve-out")
+SENTENCE(FACT_L1_LEFT_SHORT, 0, "L1 beside carve-out")
 SENTENCE(FACT_SMEM_RESERVED, 0, "Shared memory reserved per block")
 SENTENCE(FACT_SMEM_RESERVED_SHORT, 0, "Reserved/block")
 SENTENCE(FACT_BARRIERS_PER_SM, 0, "Barriers per SM")
@@ -876,6 +880,7 @@ SENTENCE(PAGE_WHY, 0, "why")
 SENTENCE(PAGE_ADVICE, 0, "advice")
 SENTENCE(PAGE_MAP, 0, "map")
 SENTENCE(PAGE_COMPARE, 0, "compare")
+SENTENCE(PAGE_GPU, 0, "gpu")
 SENTENCE(PAGE_DEVICES, 0, "devices")
 
 /* Messages of the last line. */
@@ -1026,6 +1031,7 @@ SENTENCE(SCREEN_SIZE, 2, "{0:plain}x{1:plain}")
 /* The first row: architecture, device {0} with its SMs, carve-out, and the name {0} of a kernel */
 SENTENCE(HEADER_PARTITION, 3, "{0}, {2} of {1} SM|{0}, {2} of {1} SMs")
 SENTENCE(HEADER_DEVICE, 2, "{0}, {1} SM|{0}, {1} SMs")
+SENTENCE(HEADER_CARVEOUT_L1, 2, "carve-out {0} KiB, L1 {1} KiB")
 SENTENCE(HEADER_CARVEOUT, 1, "carve-out {0} KiB")
 SENTENCE(HEADER_CARVEOUT_SHORT, 1, "{0} KiB")
 SENTENCE(HEADER_KERNEL, 1, "kernel {0}")
@@ -1133,6 +1139,7 @@ SENTENCE(HINT_EXPLORE, 0, "explore it")
 SENTENCE(HINT_ADD, 0, "add")
 SENTENCE(HINT_REMOVE, 0, "remove")
 SENTENCE(HINT_SORT, 0, "sort")
+SENTENCE(HINT_GRID, 0, "take the grid")
 SENTENCE(HINT_PIN, 0, "pin")
 /* of what is shown */
 SENTENCE(HINT_PAGE, 0, "page")
@@ -1249,6 +1256,33 @@ SENTENCE(COMPARE_OVER, 1, "over {0}")       /* above small graphs: over the slid
 SENTENCE(COMPARE_ONE_WAVE, 2, "one wave suffices on {0} of {1}")
 SENTENCE(COMPARE_SHARE, 1, "{0} of the GPU's warps") /* "71.3 %" */
 
+/* The page of the whole GPU */
+SENTENCE(GPU_NO_DEVICE, 1, "{0} without a device: the architecture's list (a) has its products")
+SENTENCE(GPU_RESIDENT, 3, "{0} block at once on {1} SMs, {2} of its warps|"
+                          "{0} blocks at once on {1} SMs, {2} of its warps")
+SENTENCE(GPU_COOPERATIVE, 1, "cooperative: at most {0}") /* blocks */
+SENTENCE(GPU_NO_GRID, 0, "no grid size (f: fields)")
+SENTENCE(GPU_GRID, 2, "a grid of {0}: {1} waves") /* blocks; "12.63" */
+SENTENCE(GPU_TAIL, 1, "{0} block in the last|{0} blocks in the last")
+SENTENCE(GPU_IDLE, 1, "{0} SM idle in it|{0} SMs idle in it")
+SENTENCE(GPU_EFFICIENCY, 1, "{0} of all slots") /* "97.14 %" of the block slots of its waves */
+SENTENCE(GPU_SIZES, 0, "Grids of whole waves")
+SENTENCE(GPU_WAVES, 1, "{0} wave|{0} waves")
+SENTENCE(GPU_GPCS_UNKNOWN, 0, "which SMs belong to a GPC is not known: clusters are an upper bound")
+SENTENCE(GPU_GPCS, 2, "{0} GPC ({1})|{0} GPCs ({1})") /* "measured" */
+SENTENCE(GPU_CLUSTERS, 4, "clusters of {0}: {1} at once, on {2} of {3} SMs")
+SENTENCE(GPU_NO_CLUSTERS, 0, "no clusters: every SM takes blocks")
+/* The boxes of SMs */
+SENTENCE(GPU_SM_USED, 0, "takes blocks")
+SENTENCE(GPU_SM_OVER, 0, "room for less than a cluster")
+SENTENCE(GPU_SM_EMPTY, 0, "GPC smaller than a cluster")
+SENTENCE(GPU_PARTITIONS, 0, "Partitions")
+SENTENCE(GPU_GREEN, 2, "green contexts: from {0} SMs on, multiples of {1}")
+SENTENCE(GPU_MPS, 2, "MPS: from {0} SMs on, multiples of {1}")
+/* "MIG 1g: 16 SMs, 96 blocks at once, 104.17 waves" */
+SENTENCE(GPU_SLICE, 3, "{0}: {1} SMs, {2} blocks")
+SENTENCE(GPU_SLICE_WAVES, 4, "{0}: {1} SMs, {2} blocks, {3} waves")
+
 /* The page of devices: headings of its columns; a column is at least as wide */
 SENTENCE(DEVICES_SMS, 0, "SMs")
 SENTENCE(DEVICES_WARPS, 0, "Warps")
@@ -1275,6 +1309,8 @@ SENTENCE(HELP_TITLE, 0, "Keys")
 SENTENCE(LAUNCH_TITLE, 0, "Launch")
 SENTENCE(ARCHITECTURES_TITLE, 0, "Architecture or device")
 SENTENCE(KERNELS_TITLE, 0, "Kernel")
+SENTENCE(LAUNCH_MEMORIES, 2, "{0} KiB shared, {1} KiB L1") /* behind the carve-out */
+SENTENCE(LAUNCH_L1_UNKNOWN, 1, "{0} KiB shared, L1 unknown")
 SENTENCE(LAUNCH_LIMITED, 1, "limited, was {0}") /* behind a value that the architecture clipped */
 
 /* Pickers: a filter with the place in the list, or that nothing has the filter's text in it */

@@ -116,6 +116,13 @@ static inline int dynamic_smem(const occ_launch *launch)
     return bytes < OCC_MAX_BYTES ? (int)bytes : OCC_MAX_BYTES;
 }
 
+int occ_l1_bytes(const occ_arch *arch, int carveout_bytes)
+{
+    int left = arch->unified_cache - carveout_bytes;
+
+    return arch->unified_cache > 0 && left >= 0 ? left : -1;
+}
+
 int occ_dynamic_smem(const occ_launch *launch)
 {
     return dynamic_smem(launch);

@@ -23,6 +23,7 @@ const fact_row fact_rows[FACT_COUNT] = {FACTS(FACT_ROW)};
 /* The values of the table that take a condition or more than a member. */
 #define THREADS_OF_SM s->arch->max_warps_per_sm * s->arch->warp_size
 #define SMEM_OF_SM s->arch->carveouts[s->arch->carveout_count - 1]
+#define L1_LEFT occ_l1_bytes(s->arch, s->result->smem_capacity)
 #define COLUMNS_OF_SM s->arch->tensor_columns_per_sm > 0 ? s->arch->tensor_columns_per_sm : -1
 #define LIMIT_OF(limit) limit_blocks(s->result, limit)
 #define ON_DEVICE(member) s->device ? (double)s->waves->member : -1

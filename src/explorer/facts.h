@@ -47,6 +47,8 @@
     ARCH_FACT(FACT, SMEM_PER_BLOCK_OVERSIZED, smem_per_block_oversized, NONE, BYTES)               \
     ARCH_FACT(FACT, SMEM_UNIT, smem_unit, SMEM_UNIT_SHORT, BYTES)                                  \
     ARCH_FACT(FACT, SMEM_RESERVED, smem_reserved, SMEM_RESERVED_SHORT, BYTES)                      \
+    FACT(UNIFIED_CACHE, ARCH, COUNT, NONE, "unified_cache", UNIFIED_CACHE, UNIFIED_CACHE_SHORT,    \
+         BYTES, s->arch->unified_cache > 0 ? s->arch->unified_cache : -1)                          \
     ARCH_FACT(FACT, BARRIERS_PER_SM, barriers_per_sm, NONE, NONE)                                  \
     ARCH_FACT(FACT, VIRTUAL_PER_SM, virtual_resources_per_sm, NONE, NONE)                          \
     ARCH_FACT(FACT, CLUSTER_PORTABLE, cluster_max_portable, NONE, NONE)                            \
@@ -86,6 +88,8 @@
     RESULT_FACT(FACT, BLOCK_REGISTERS, ALLOCATION, COUNT, registers_per_block)                     \
     RESULT_FACT(FACT, BLOCK_SMEM, ALLOCATION, COUNT, smem_per_block)                               \
     RESULT_FACT(FACT, SMEM_CAPACITY, ALLOCATION, COUNT, smem_capacity)                             \
+    FACT(L1_LEFT, ALLOCATION, COUNT, REPORT, "l1_bytes", NONE, NONE, NONE, L1_LEFT)                 \
+    FACT(L1_LEFT_LABELLED, RESULT, COUNT, NONE, NULL, L1_LEFT, L1_LEFT_SHORT, BYTES, L1_LEFT)      \
     RESULT_FACT(FACT, NEEDS_OPTIN, NEEDS, FLAG, needs_optin)                                       \
     RESULT_FACT(FACT, NEEDS_NONPORTABLE, NEEDS, FLAG, needs_nonportable)                           \
     RESULT_FACT(FACT, NEEDS_OVERSIZED, NEEDS, FLAG, needs_oversized)                               \

@@ -25,6 +25,7 @@
     PAGE(ADVICE, advice)                                                                           \
     PAGE(MAP, map)                                                                                 \
     PAGE(COMPARE, compare)                                                                         \
+    PAGE(GPU, gpu)                                                                                 \
     PAGE(DEVICES, devices)
 
 #define EXPLORER_PAGE_ID(id, name) PAGE_##id,

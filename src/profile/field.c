@@ -85,6 +85,8 @@ static const struct field architecture_fields[] = {
            "by a carve-out."),
     LIST(FIELD_SIZES, occ_arch, carveouts, carveout_count, "bytes", 0, MOST, FIELD_REQUIRED,
          "Sizes that the shared memory of an SM can have, ascending; the last is the largest."),
+    BYTES(occ_arch, unified_cache, 0, MOST, 0,
+          "L1 cache and shared memory of an SM together; 0: two memories, or not known."),
     BYTES(occ_arch, smem_per_block, 0, MOST, FIELD_REQUIRED,
           "Shared memory that a block may have without asking for more."),
     BYTES(occ_arch, smem_per_block_optin, 0, MOST, FIELD_REQUIRED,

@@ -130,15 +130,31 @@ static bool room_for(const struct canvas *canvas, int row, int column, int cells
     return true;
 }
 
-static void draw_size(const struct canvas *canvas, canvas_end end, int carveout)
+/* Whether the label has room at the end of its line. */
+static bool draw_label(const struct canvas *canvas, canvas_end end, const char *text)
 {
-    char text[16];
-    int cells = snprintf(text, sizeof text, "%d", carveout / KIB);
+    int cells = (int)strlen(text);
     int row = canvas->area.row + end.row;
     int column = canvas->area.column + end.column - cells + 1;
 
-    if (end.row >= 0 && column > canvas->area.column && room_for(canvas, row, column, cells)) {
-        grid_text(canvas->picture, row, column, cells, ROLE_ghost, text);
+    if (end.row < 0 || column <= canvas->area.column || !room_for(canvas, row, column, cells)) {
+        return false;
+    }
+    grid_text(canvas->picture, row, column, cells, ROLE_ghost, text);
+    return true;
+}
+
+/* "228+28": the carve-out and the L1 cache beside it, KiB; where there is no room, "228". */
+static void draw_size(const struct canvas *canvas, canvas_end end, const occ_arch *arch,
+                      int carveout)
+{
+    char text[32];
+    int l1 = occ_l1_bytes(arch, carveout);
+
+    snprintf(text, sizeof text, "%d+%d", carveout / KIB, l1 / KIB);
+    if (l1 < 0 || !draw_label(canvas, end, text)) {
+        snprintf(text, sizeof text, "%d", carveout / KIB);
+        draw_label(canvas, end, text);
     }
 }
 
@@ -157,7 +173,7 @@ void ghosts_label(const explorer *state, const struct canvas *canvas, const stru
     const occ_arch *arch = &state->profile->arch;
 
     for (int i = 0; i < arch->carveout_count; i++) {
-        draw_size(canvas, ghosts->ends[i], arch->carveouts[i]);
+        draw_size(canvas, ghosts->ends[i], arch, arch->carveouts[i]);
     }
 }
 

@@ -9,7 +9,7 @@
 
 enum {
     PADDED_FROM = 120, /* columns from which on a tab has a blank on either side */
-    LEFT_LEAST = 31,   /* cells left of the tabs, below which only one tab is shown */
+    LEFT_LEAST = 29,   /* cells left of the tabs, below which only one tab is shown */
     KERNEL_LEAST = 12,
     KERNEL_MOST = 500,
 };
@@ -93,9 +93,17 @@ static void draw_carveout(const explorer *state, struct flow *flow)
 {
     char text[64];
     int kib = state->result.smem_capacity / 1024;
+    int l1 = occ_l1_bytes(&state->profile->arch, state->result.smem_capacity) / 1024;
 
+    if (state->profile->arch.carveout_count < 2) {
+        return;
+    }
+    sentence(text, sizeof text, state->language, SAY(HEADER_CARVEOUT_L1, kib, l1));
+    if (state->profile->arch.unified_cache > 0 && flow_item(flow, ROLE_dim, text)) {
+        return;
+    }
     sentence(text, sizeof text, state->language, SAY(HEADER_CARVEOUT, kib));
-    if (state->profile->arch.carveout_count > 1 && !flow_item(flow, ROLE_dim, text)) {
+    if (!flow_item(flow, ROLE_dim, text)) {
         sentence(text, sizeof text, state->language, SAY(HEADER_CARVEOUT_SHORT, kib));
         flow_item(flow, ROLE_dim, text);
     }

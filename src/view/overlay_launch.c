@@ -46,6 +46,19 @@ static int label_cells(const struct language *language)
     return cells + 3;
 }
 
+/* "228 KiB shared, 28 KiB L1": what the carve-out comes to. */
+static void draw_memories(const explorer *state, struct line *line)
+{
+    int capacity = state->result.smem_capacity;
+    int l1 = occ_l1_bytes(&state->profile->arch, capacity);
+
+    if (l1 >= 0) {
+        line_say(line, 2, ROLE_dim, SAY(LAUNCH_MEMORIES, capacity / 1024, l1 / 1024));
+    } else {
+        line_say(line, 2, ROLE_dim, SAY(LAUNCH_L1_UNKNOWN, capacity / 1024));
+    }
+}
+
 static void draw_value(const explorer *state, grid *picture, rect area, int row, occ_parameter id)
 {
     const char *missing = parameter_missing(state->language, &state->profile->arch, id);
@@ -75,6 +88,9 @@ static void draw_value(const explorer *state, grid *picture, rect area, int row,
         line_text(&unit, ROLE_dim,
                   unit_words(state->language, parameter_of(id)->unit, occ_get(&state->launch, id),
                              behind));
+    }
+    if (id == OCC_PARAM_CARVEOUT) {
+        draw_memories(state, &unit);
     }
     if (state->kernel >= 0 && state->sources[id] != SOURCE_START) {
         bool stated = state->sources[id] < SOURCE_ASSUMED;

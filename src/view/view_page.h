@@ -37,6 +37,7 @@ struct view_page {
     PAGE(ADVICE, view_page_advice)                                                                 \
     PAGE(MAP, view_page_map)                                                                       \
     PAGE(COMPARE, view_page_compare)                                                               \
+    PAGE(GPU, view_page_gpu)                                                                       \
     PAGE(DEVICES, view_page_devices)
 
 #define VIEW_PAGE_DECLARE(id, row) extern const struct view_page row;
@@ -50,6 +51,15 @@ VIEW_PAGES(VIEW_PAGE_DECLARE)
 enum { FACTS_LEAST_ROWS = 7 }; /* with them, three columns of 80 cells hold every fact */
 
 void fact_columns_draw(const explorer *state, grid *picture, rect area);
+
+/* ------------------------------------------------------------------------
+ * gpc_boxes.c: for each SM of a device with known GPCs a box, and what it means
+ */
+
+/* The rows that an area of so many cells needs. */
+int gpc_boxes_rows(const occ_device *device, int cells);
+
+void gpc_boxes_draw(const explorer *state, grid *picture, rect area);
 
 /* ------------------------------------------------------------------------
  * page_devices.c: rows of the explorer's catalogue

@@ -145,6 +145,23 @@ static void test_the_comparison_by_the_mouse(void **state)
     explorer_quit(t);
 }
 
+/* Grids of whole waves on the page of the GPU, taken by a key and by the mouse. */
+static void test_the_whole_gpu(void **state)
+{
+    terminal *t = start_on(state, "Tab Tab Tab Tab Tab Tab", "Grids of whole waves");
+    int row, column;
+
+    terminal_expect(t, "324 blocks at once on 108 SMs");
+    terminal_expect(t, "no grid size");
+    terminal_press(t, "Enter");
+    terminal_expect(t, "a grid of 324: 1.00 waves");
+    find(t, "648 blocks", &row, &column);
+    terminal_click(t, row, column);
+    terminal_click(t, row, column);
+    terminal_expect(t, "a grid of 648: 2.00 waves");
+    explorer_quit(t);
+}
+
 static void test_a_pin_and_the_difference(void **state)
 {
     terminal *t = explorer_start(state, &roomy);
@@ -177,7 +194,7 @@ static void test_every_page_is_resized(void **state)
     static const int sizes[][2] = {{24, 80}, {12, 40}, {60, 200}, {34, 100}};
     terminal *t = explorer_start(state, &roomy);
 
-    for (int page = 0; page < 7; page++) {
+    for (int page = 0; page < 8; page++) {
         for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
             terminal_resize(t, sizes[i][0], sizes[i][1]);
             terminal_expect(t, "48/64 warps");
@@ -198,6 +215,7 @@ int main(void)
         EXPLORER_TEST(test_the_map_by_the_mouse),
         EXPLORER_TEST(test_the_comparison),
         EXPLORER_TEST(test_the_comparison_by_the_mouse),
+        EXPLORER_TEST(test_the_whole_gpu),
         EXPLORER_TEST(test_a_pin_and_the_difference),
         EXPLORER_TEST(test_warps_that_hide_a_latency),
         EXPLORER_TEST(test_every_page_is_resized),

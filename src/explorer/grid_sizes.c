@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT */
+#include "explorer/grid_sizes.h"
+
+/* Adds a number of waves, unless it is there or its blocks are no grid. Returns the count. */
+static int add(grid_size sizes[GRID_SIZES_MOST], int count, long long waves, long long resident)
+{
+    bool new = waves > 0 && waves <= INT_MAX / resident &&count < GRID_SIZES_MOST;
+
+    if (new && (count == 0 || sizes[count - 1].waves < waves)) {
+        sizes[count++] = (grid_size){(int)(waves * resident), (int)waves};
+    }
+    return count;
+}
+
+int grid_sizes_of(const occ_launch *launch, const occ_waves *waves,
+                  grid_size sizes[GRID_SIZES_MOST])
+{
+    long long resident = launch->cooperative ? waves->cooperative_grid : waves->resident_blocks;
+    long long full = resident > 0 ? launch->grid_size / resident : 0;
+    int count = 0;
+
+    if (resident <= 0) {
+        return 0;
+    }
+    count = add(sizes, count, 1, resident);
+    for (long long more = 0; more < GRID_SIZES_MOST - 1 && !launch->cooperative; more++) {
+        count = add(sizes, count, full + more, resident);
+    }
+    return count;
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT */
+/* Grid sizes of whole waves near the grid of a launch. */
+#ifndef EXPLORER_GRID_SIZES_H
+#define EXPLORER_GRID_SIZES_H
+
+#include "occupancy.h"
+
+enum { GRID_SIZES_MOST = 4 };
+
+typedef struct grid_size {
+    int blocks;
+    int waves;
+} grid_size;
+
+/*
+ * Ascending: one wave, and the whole waves around the grid; without a grid the
+ * first few. Of a cooperative launch its largest grid alone. Returns the count;
+ * 0: no block is resident.
+ */
+int grid_sizes_of(const occ_launch *launch, const occ_waves *waves,
+                  grid_size sizes[GRID_SIZES_MOST]);
+
+#endif

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The page of the whole GPU: screens against tests/golden, grids of whole
+ * waves, a box for each SM, and the L1 cache beside each carve-out.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "explorer/explorer.h"
+#include "explorer/grid_sizes.h"
+#include "explorer/page.h"
+#include "support/golden.h"
+#include "view/view.h"
+
+#define HOPPER .arch = "sm_90", .device = "H200", .profiles = "profiles"
+#define CLUSTERS .settings = "registers=40 cluster=4 grid=5000"
+#define ON_PAGE .keys = "S-Tab S-Tab"
+
+static const struct golden goldens[] = {
+    {"gpu-sm_90-80x24", 80, 24, {HOPPER, CLUSTERS, ON_PAGE}},
+    {"gpu-sm_90-120x40", 120, 40, {HOPPER, CLUSTERS, ON_PAGE}},
+    {"gpu-sm_90-160x50", 160, 50, {HOPPER, CLUSTERS, ON_PAGE}},
+    {"gpu-sm_90-200x60", 200, 60, {HOPPER, CLUSTERS, ON_PAGE}},
+    {"gpu-sm_90-ascii-80x24", 80, 24, {HOPPER, CLUSTERS, ON_PAGE, .glyphs = GLYPHS_ASCII}},
+    {"gpu-sm_90-partition-80x24", 80, 24, {HOPPER, .settings = "grid=500 sms=64", ON_PAGE}},
+    {"gpu-sm_90-no-grid-40x12", 40, 12, {HOPPER, ON_PAGE}},
+    {"gpu-sm_100-long-80x24",
+     80,
+     24,
+     {.arch = "sm_100",
+      .device = "B200",
+      .profiles = "profiles",
+      .settings = "grid=100000",
+      ON_PAGE}},
+};
+
+static void open_on(struct stage *stage, const char *settings)
+{
+    stage_open(stage, &(struct scene){HOPPER, .settings = settings, ON_PAGE});
+    assert_int_equal(stage->state.page, PAGE_GPU);
+}
+
+/* Whole waves, ascending, and the grid lies between two of them or is one. */
+static void grids_are_whole_waves(void **unused)
+{
+    static const int grids[] = {0, 1, 1055, 1056, 1057, 5000, 100000000};
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof grids / sizeof *grids; i++) {
+        struct stage stage;
+        char settings[64];
+        grid_size sizes[GRID_SIZES_MOST];
+        bool above = false;
+
+        snprintf(settings, sizeof settings, "grid=%d", grids[i]);
+        open_on(&stage, settings);
+        const occ_waves *waves = &stage.state.waves;
+        int count = grid_sizes_of(&stage.state.launch, waves, sizes);
+
+        assert_true(count > 1);
+        for (int k = 0; k < count; k++) {
+            assert_int_equal(sizes[k].blocks, sizes[k].waves * waves->resident_blocks);
+            assert_true(k == 0 || sizes[k].waves > sizes[k - 1].waves);
+            above |=
+                sizes[k].blocks >= grids[i] && sizes[k].blocks - grids[i] <= waves->resident_blocks;
+        }
+        assert_true(above);
+        stage_close(&stage);
+    }
+}
+
+/* A cooperative launch has one wave, and no grid beyond it. */
+static void a_cooperative_grid_is_one_wave(void **unused)
+{
+    struct stage stage;
+    grid_size sizes[GRID_SIZES_MOST];
+
+    (void)unused;
+    open_on(&stage, "cooperative=on grid=5000");
+    assert_int_equal(grid_sizes_of(&stage.state.launch, &stage.state.waves, sizes), 1);
+    assert_int_equal(sizes[0].blocks, stage.state.waves.cooperative_grid);
+    stage_close(&stage);
+}
+
+/* A press chooses a grid, a second one takes it over. */
+static void a_grid_is_taken_over(void **unused)
+{
+    struct stage stage;
+    explorer *state = &stage.state;
+    explorer_target target = {.kind = TARGET_NOTHING};
+
+    (void)unused;
+    open_on(&stage, "registers=40 grid=5000");
+    for (int row = 0; row < 24 && target.value != 2; row++) {
+        target = view_hit(state, 24, 80, row, 10);
+        target.value = target.kind == TARGET_ROW ? target.value : 0;
+    }
+    assert_int_equal(target.kind, TARGET_ROW);
+    explorer_mouse(state, MOUSE_PRESS, target);
+    assert_int_equal(state->launch.grid_size, 5000);
+    explorer_mouse(state, MOUSE_PRESS, target);
+    assert_int_equal(state->launch.grid_size, 7 * 792);
+    assert_int_equal(state->waves.tail_blocks, 0);
+    stage_close(&stage);
+}
+
+static int count_glyph(const grid *picture, uint32_t glyph)
+{
+    int count = 0;
+
+    for (int row = 1; row < picture->rows; row++) {
+        for (int column = 0; column < picture->columns; column++) {
+            count += grid_at(picture, row, column)->glyph == glyph;
+        }
+    }
+    return count;
+}
+
+/* Every SM has a box; those out of a cluster's reach are as many as the core says. */
+static void every_sm_has_its_box(void **unused)
+{
+    (void)unused;
+    for (int size = 1; size <= 16; size++) {
+        struct stage stage;
+        grid picture;
+        char settings[64];
+        int reached;
+
+        snprintf(settings, sizeof settings, "nonportable=on cluster=%d", size);
+        open_on(&stage, settings);
+        assert_true(grid_open(&picture, 40, 120));
+        view_render(&stage.state, &picture);
+        occ_cluster_sms(stage.state.device, size, &reached);
+        /* One box of each kind is the legend's. */
+        assert_int_equal(count_glyph(&picture, 0x25a1) - 1, 132 - reached);
+        assert_int_equal(count_glyph(&picture, 0x25a0) + count_glyph(&picture, 0x25aa) - 2,
+                         reached);
+        grid_close(&picture);
+        stage_close(&stage);
+    }
+}
+
+/* L1 cache and shared memory are one memory from 7.0 on, and on 2.x and 3.x. */
+static void l1_is_left_by_each_carveout(void **unused)
+{
+    struct stage stage;
+    int found = 0;
+
+    (void)unused;
+    open_on(&stage, NULL);
+    for (size_t i = 0; i < stage.profiles.count; i++) {
+        const occ_arch *arch = &profile_set_get(&stage.profiles, i)->arch;
+
+        for (int k = 0; k < arch->carveout_count; k++) {
+            int l1 = occ_l1_bytes(arch, arch->carveouts[k]);
+
+            assert_int_equal(l1 >= 0, arch->smem_configuration != OCC_SMEM_FIXED);
+            assert_true(l1 < 0 || l1 + arch->carveouts[k] == arch->unified_cache);
+            found += l1 > 0;
+        }
+    }
+    assert_true(found > 100);
+    assert_int_equal(occ_l1_bytes(&stage.state.profile->arch, 228 * 1024), 28 * 1024);
+    stage_close(&stage);
+}
+
+int main(void)
+{
+    enum { GOLDENS = sizeof goldens / sizeof *goldens, OTHERS = 5 };
+    static struct golden items[GOLDENS];
+    struct CMUnitTest tests[GOLDENS + OTHERS] = {
+        cmocka_unit_test(grids_are_whole_waves),
+        cmocka_unit_test(a_cooperative_grid_is_one_wave),
+        cmocka_unit_test(a_grid_is_taken_over),
+        cmocka_unit_test(every_sm_has_its_box),
+        cmocka_unit_test(l1_is_left_by_each_carveout),
+    };
+
+    memcpy(items, goldens, sizeof goldens);
+    golden_tests(items, GOLDENS, tests + OTHERS);
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
