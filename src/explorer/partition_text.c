@@ -81,7 +81,9 @@ static void format_percent(const occ_partition *partition, int sms, int of, char
     if (partition->mps_percent > 0) {
         snprintf(out, PERCENT_SIZE, "%d", partition->mps_percent);
     } else {
-        snprintf(out, PERCENT_SIZE, "%.2f", (double)((10000LL * sms + of - 1) / of) / 100);
+        long long hundredths = (10000LL * sms + of - 1) / of;
+
+        snprintf(out, PERCENT_SIZE, "%.2f", (double)hundredths / 100);
     }
 }
 

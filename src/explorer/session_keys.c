@@ -148,8 +148,9 @@ static bool read_latency(const session_row *row, session_draft *draft, const cha
                          char *reason, size_t size)
 {
     (void)row;
-    (void)reason;
-    (void)size;
+    if (size > 0) {
+        reason[0] = '\0';
+    }
     draft->state.latency = latency_find(text);
     return true;
 }
@@ -161,8 +162,9 @@ static bool write_nothing(const session_row *row, const explorer *state, int ind
     (void)row;
     (void)state;
     (void)index;
-    (void)text;
-    (void)size;
+    if (size > 0) {
+        text[0] = '\0';
+    }
     return false;
 }
 
