@@ -113,7 +113,7 @@ static void put_sizes(const struct archs *archs, double target, output_format fo
         {"block", "block", 0, false},
         {"lowest", "lowest %", 4, false},
     };
-    const size_t column_count = (size_t)(FIXED_COLUMNS + archs->count);
+    const size_t column_count = (size_t)FIXED_COLUMNS + (size_t)archs->count;
     struct table table;
 
     for (int i = 0; i < archs->count; i++) {
