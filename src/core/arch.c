@@ -50,8 +50,7 @@ static bool smem_valid(const occ_arch *arch)
     return carveouts_valid(arch) && within(arch->smem_per_block, 0, MOST) &&
            within(arch->smem_per_block_optin, arch->smem_per_block, MOST) &&
            within(arch->smem_unit, 1, 65536) && within(arch->smem_reserved, 0, 65536) &&
-           within(arch->smem_per_block_oversized, 0, MOST) &&
-           within(arch->unified_cache, 0, MOST);
+           within(arch->smem_per_block_oversized, 0, MOST) && within(arch->unified_cache, 0, MOST);
 }
 
 static bool clusters_valid(const occ_arch *arch)

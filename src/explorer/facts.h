@@ -88,9 +88,9 @@
     RESULT_FACT(FACT, BLOCK_REGISTERS, ALLOCATION, COUNT, registers_per_block)                     \
     RESULT_FACT(FACT, BLOCK_SMEM, ALLOCATION, COUNT, smem_per_block)                               \
     RESULT_FACT(FACT, SMEM_CAPACITY, ALLOCATION, COUNT, smem_capacity)                             \
-    FACT(L1_LEFT, ALLOCATION, COUNT, REPORT, "l1_bytes", NONE, NONE, NONE, L1_LEFT)                 \
-    FACT(L1_LEFT_LABELLED, RESULT, COUNT, NONE, NULL, L1_LEFT, L1_LEFT_SHORT, BYTES, L1_LEFT)      \
+    FACT(L1_LEFT, ALLOCATION, COUNT, REPORT, "l1_bytes", NONE, NONE, NONE, L1_LEFT)                \
     RESULT_FACT(FACT, NEEDS_OPTIN, NEEDS, FLAG, needs_optin)                                       \
+    FACT(L1_LEFT_LABELLED, RESULT, COUNT, NONE, NULL, L1_LEFT, L1_LEFT_SHORT, BYTES, L1_LEFT)      \
     RESULT_FACT(FACT, NEEDS_NONPORTABLE, NEEDS, FLAG, needs_nonportable)                           \
     RESULT_FACT(FACT, NEEDS_OVERSIZED, NEEDS, FLAG, needs_oversized)                               \
     FACT(SMS, DEVICE, COUNT, NONE, NULL, NONE, SMS_SHORT, NONE, s->device ? s->device->sms : -1)   \
