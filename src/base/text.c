@@ -52,7 +52,7 @@ size_t text_clean(char *out, size_t size, const char *in, size_t length)
         if (replace) {
             out[used] = strchr("\t\n\r", in[at]) != NULL && in[at] != '\0' ? ' ' : '?';
         } else {
-            memcpy(out + used, in + at, count);
+            memmove(out + used, in + at, count);
         }
         used += need;
         at += count == 0 ? 1 : count;

@@ -13,7 +13,8 @@
  * Copies length bytes of UTF-8 to out, ended by a NUL and never cut inside a
  * character. A tab or an end of line becomes a blank; every other control,
  * escape, bidirectional or invisible format character, and every byte that is
- * not UTF-8, becomes "?". Returns the length written. size is 1 or more.
+ * not UTF-8, becomes "?". out may be in. Returns the length written. size is 1
+ * or more.
  */
 size_t text_clean(char *out, size_t size, const char *in, size_t length);
 

@@ -91,6 +91,16 @@ static void never_cuts_a_character(void **state)
     assert_string_equal(out, "ab\xC3\xA9");
 }
 
+/* Characters behind one that became shorter overlap their new place. */
+static void cleans_in_place(void **state)
+{
+    char text[] = "a\xE2\x80\xAE\xCE\xB2\xCE\xB3"; /* a right-to-left override, beta, gamma */
+
+    (void)state;
+    assert_int_equal(text_clean_string(text, sizeof text, text), 6);
+    assert_string_equal(text, "a?\xCE\xB2\xCE\xB3");
+}
+
 static void compares_in_any_case(void **state)
 {
     (void)state;
@@ -197,6 +207,7 @@ int main(void)
         cmocka_unit_test(buffers_end_with_a_whole_piece_or_character),
         cmocka_unit_test(every_byte_sequence_comes_out_clean),
         cmocka_unit_test(never_cuts_a_character),
+        cmocka_unit_test(cleans_in_place),
         cmocka_unit_test(compares_in_any_case),
         cmocka_unit_test(counts_the_letters_between_names),
         cmocka_unit_test(names_what_was_meant),
