@@ -48,7 +48,7 @@ static int create_beside(const char *target, char beside[PATH_MAX])
     return descriptor;
 }
 
-static bool write_all(int descriptor, const char *bytes, size_t size)
+bool write_all(int descriptor, const char *bytes, size_t size)
 {
     while (size > 0) {
         ssize_t written = write(descriptor, bytes, size);

@@ -13,4 +13,7 @@
  */
 bool replace_file(const char *path, const char *bytes, size_t size);
 
+/* Writes all bytes to an open file. false: errno says why, and some may be written. */
+bool write_all(int descriptor, const char *bytes, size_t size);
+
 #endif

@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "base/replace_file.h"
+
 enum { CHUNK = 256 * 1024 };
 
 /* A file without a name; where the file system has no such files, one whose name is removed at once. */
@@ -26,20 +28,6 @@ static int open_unnamed(void)
         }
     }
     return descriptor;
-}
-
-static bool write_all(int descriptor, const char *bytes, size_t size)
-{
-    while (size > 0) {
-        ssize_t written = write(descriptor, bytes, size);
-
-        if (written < 0 && errno != EINTR) {
-            return false;
-        }
-        bytes += written > 0 ? written : 0;
-        size -= written > 0 ? (size_t)written : 0;
-    }
-    return true;
 }
 
 static bool copy_rest(int from, int to)

@@ -238,7 +238,7 @@ static void draw_line(const struct canvas *canvas, int row)
     for (int i = 0; i < canvas->area.columns; i++) {
         if (grid_is_blank(canvas->picture, row, canvas->area.column + i, 1)) {
             grid_put(canvas->picture, row, canvas->area.column + i,
-                     glyph_or(canvas->picture, 0x2504, '-'), ROLE_axis);
+                     glyph_or(canvas->picture, 0x2504, '.'), ROLE_axis);
         }
     }
 }

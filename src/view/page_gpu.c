@@ -296,7 +296,10 @@ static void say_ways(const explorer *state, struct flow *flow)
     }
 }
 
-/* The MIG slices are devices of the profile, named after the whole: "1g 16 SMs, 104.17 waves". */
+/*
+ * The MIG slices are devices of the profile, named after the whole: "1g 16 SMs,
+ * 104.17 waves". Of clusters both are bounds, since a slice's GPCs are unknown.
+ */
 static void say_slices(const explorer *state, struct flow *flow)
 {
     static const char mig[] = " MIG ";
@@ -305,6 +308,8 @@ static void say_slices(const explorer *state, struct flow *flow)
     for (size_t i = 0; i < state->profile->device_count; i++) {
         const occ_device *slice = &state->profile->devices[i];
         occ_waves waves;
+        char blocks[NUMBER_SIZE];
+        char most[2 * NUMBER_SIZE];
         char number[NUMBER_SIZE];
 
         if (strncmp(slice->name, state->device->name, length) != 0 ||
@@ -312,10 +317,12 @@ static void say_slices(const explorer *state, struct flow *flow)
             occ_device_waves(&state->profile->arch, slice, &state->launch, &waves) != OCC_OK) {
             continue;
         }
-        snprintf(number, sizeof number, "%.2f", waves.waves);
+        snprintf(most, sizeof most, "%s%s", waves.upper_bound ? "≤ " : "",
+                 number_format(blocks, waves.resident_blocks));
+        snprintf(number, sizeof number, "%s%.2f", waves.upper_bound ? "≥ " : "", waves.waves);
         flow_say(flow, 2, ROLE_text,
                  waves.waves > 0 ? SENTENCE_GPU_SLICE_WAVES : SENTENCE_GPU_SLICE,
-                 SAY_VALUES(slice->name + length + 1, waves.sms, waves.resident_blocks, number));
+                 SAY_VALUES(slice->name + length + 1, waves.sms, most, number));
     }
 }
 
