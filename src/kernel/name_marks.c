@@ -109,19 +109,31 @@ static leaf *sort_leaves(const char *const *texts, size_t count)
 
 /* ---- The words at a place */
 
+static bool continues_character(char c)
+{
+    return ((unsigned char)c & 0xc0) == 0x80;
+}
+
 /*
  * The words around a place where texts part: "Add<int" and "AddOne<int" part in a
- * word, "int>" and "int, 4>" behind one. Of a long word, the part between "_".
+ * word, "int>" and "int, 4>" behind one. Of a long word, the part between "_". Texts
+ * may part inside a UTF-8 character, which is taken whole.
  */
 static name_span word_at(const char *text, size_t place)
 {
-    name_span word = {place, place};
+    name_span word;
 
+    while (place > 0 && continues_character(text[place])) {
+        place--;
+    }
+    word = (name_span){place, place};
     while (word.start > 0 && name_is_word(text[word.start - 1])) {
         word.start--;
     }
     if (!name_is_word(text[place]) && text[place] != '\0') {
-        word.end++;
+        do {
+            word.end++;
+        } while (continues_character(text[word.end]));
         word.end += text[word.end] == ' ';
     }
     while (name_is_word(text[word.end])) {

@@ -493,6 +493,8 @@ static void test_marks(void **state)
          20,
          {"sm90~tile64x64~", "sm90~tile64x32~", "sm80~"}},
         {{"a::b::k<int>", "c::b::k<int>", "k<int>"}, 8, {"a~k<int>", "c~k<int>", "k<int>"}},
+        /* they part inside a character */
+        {{"k<aaaaaaaaaaaa, α>", "k<aaaaaaaaaaaa, β>", "other"}, 6, {"k<~α>", "k<~β>", "other"}},
     };
 
     (void)state;
