@@ -218,9 +218,10 @@ typedef struct occ_device {
     int gpc_sms[OCC_MAX_GPCS]; /* SMs of each GPC, of a partition those of the whole device */
     int gpc_count;             /* 0: the list is unknown */
     occ_confidence gpc_status;
-    int clock_mhz;               /* boost; 0: unknown */
-    double bandwidth_gbs;        /* of the memory, 10^9 bytes a second; 0: unknown */
-    int cluster_max_nonportable; /* 0: the architecture's */
+    int clock_mhz;                   /* boost; 0: unknown */
+    double bandwidth_gbs;            /* of the memory, 10^9 bytes a second; 0: unknown */
+    int cluster_max_nonportable;     /* 0: the architecture's */
+    char driver_name[OCC_NAME_SIZE]; /* "H100 80GB HBM3"; "": name. Not for the core */
 } occ_device;
 
 /*

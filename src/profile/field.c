@@ -148,6 +148,8 @@ static const struct field architecture_fields[] = {
 };
 
 static const struct field device_fields[] = {
+    TEXT(occ_device, driver_name, 0,
+         "What the driver, profilers and nvidia-smi call it, without the vendor, where that is not its name."),
     TEXT(occ_device, chip, 0, "The chip's name."),
     COUNT(occ_device, sms, "SMs", 1, OCC_MAX_COUNT, FIELD_REQUIRED, "SMs of the product."),
     LIST(FIELD_COUNTS, occ_device, gpc_sms, gpc_count, "SMs", 1, OCC_MAX_COUNT, 0,

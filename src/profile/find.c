@@ -4,7 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "profile/profile.h"
+#include "profile/device_name.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
 
@@ -56,48 +56,11 @@ int profile_set_find(const profile_set *set, const char *name)
     return find_equal(set, standard);
 }
 
-static const char separators[] = " -_()";
-
-/* The rest of a name behind part, separators ignored: "rtx4090" is "RTX 4090". NULL: no match. */
-static const char *after_part(const char *name, const char *part)
-{
-    while (*(part += strspn(part, separators)) != '\0') {
-        name += strspn(name, separators);
-        if (!text_starts_with(name, (char[]){*part, '\0'})) {
-            return NULL;
-        }
-        name++;
-        part++;
-    }
-    return name;
-}
-
-static bool is_whole(const char *name, const char *part)
-{
-    const char *rest = after_part(name, part);
-
-    return rest != NULL && *rest == '\0';
-}
-
-/* Whether part occurs in the name; at_word: at the beginning of a word. */
-static bool has_part(const char *name, const char *part, bool at_word)
-{
-    bool begins = true;
-
-    for (; *name != '\0'; name++) {
-        if ((begins || !at_word) && after_part(name, part) != NULL) {
-            return true;
-        }
-        begins = strchr(separators, *name) != NULL;
-    }
-    return false;
-}
-
 /* A search for a device and its best match so far. */
 struct search {
     const char *part;
     int within; /* index of the one profile; -1: all */
-    bool at_word;
+    device_likeness likeness;
     const char *best; /* the shortest match; of equals, the first */
     device_match match;
 };
@@ -107,7 +70,7 @@ static void offer_devices(struct search *wanted, const profile *loaded, int inde
     for (size_t i = 0; i < loaded->device_count; i++) {
         const char *name = loaded->devices[i].name;
 
-        if (!has_part(name, wanted->part, wanted->at_word) ||
+        if (!device_is_like(loaded, &loaded->devices[i], wanted->part, wanted->likeness) ||
             (wanted->best != NULL && strlen(name) >= strlen(wanted->best))) {
             continue;
         }
@@ -122,7 +85,7 @@ static int count_others(const struct search *wanted, const profile *loaded)
     int count = 0;
 
     for (size_t i = 0; i < loaded->device_count; i++) {
-        count += has_part(loaded->devices[i].name, wanted->part, wanted->at_word) &&
+        count += device_is_like(loaded, &loaded->devices[i], wanted->part, wanted->likeness) &&
                  !text_starts_with(loaded->devices[i].name, wanted->best);
     }
     return count;
@@ -143,7 +106,7 @@ static device_match find_device(profile_set *set, struct search wanted)
             offer_devices(&wanted, loaded, (int)i);
         }
     }
-    if (wanted.best == NULL || is_whole(wanted.best, wanted.part)) {
+    if (wanted.best == NULL || device_name_is(wanted.best, wanted.part)) {
         return wanted.match;
     }
     for (size_t i = 0; i < set->count; i++) {
@@ -159,73 +122,37 @@ static device_match find_device(profile_set *set, struct search wanted)
 
 device_match profile_set_find_device(profile_set *set, const char *name, int within)
 {
-    struct search wanted = {.part = name, .within = within, .at_word = true, .match = {-1, -1, 0}};
+    char part[2 * OCC_NAME_SIZE];
+    struct search wanted = {.part = device_without_variant(part, sizeof part, name),
+                            .within = within,
+                            .match = {-1, -1, 0}};
     device_match match = wanted.match;
 
-    if (name[strspn(name, separators)] == '\0') {
+    if (name[strspn(name, device_separators)] == '\0') {
         return match;
     }
-    match = find_device(set, wanted);
-    if (match.count > 0) {
-        return match;
+    while (match.count == 0 && wanted.likeness < DEVICE_LIKENESS_COUNT) {
+        match = find_device(set, wanted);
+        wanted.likeness++;
     }
-    wanted.at_word = false;
-    return find_device(set, wanted);
+    return match;
 }
 
 /* ---- Recorded devices */
 
-/* The length of the word at text, behind separators; *start: where it begins. 0: there is none. */
-static size_t next_word(const char *text, const char **start)
-{
-    *start = text + strspn(text, separators);
-    return strcspn(*start, separators);
-}
-
-static bool has_word(const char *text, const char *word, size_t length)
-{
-    const char *start;
-
-    for (size_t size; (size = next_word(text, &start)) > 0; text = start + size) {
-        if (size == length && strncasecmp(start, word, length) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* How many words of a device's name are in a recorded one; 0: the model is another. */
-static int count_words(const char *name, const char *recorded)
-{
-    const char *word;
-    bool model = false; /* the first word with a digit */
-    int count = 0;
-
-    if (has_word(name, "MIG", 3) != has_word(recorded, "MIG", 3)) {
-        return 0;
-    }
-    for (size_t length; (length = next_word(name, &word)) > 0; name = word + length) {
-        bool found = has_word(recorded, word, length);
-
-        if (!model && strcspn(word, "0123456789") < length) {
-            model = true;
-            if (!found) {
-                return 0;
-            }
-        }
-        count += found;
-    }
-    return count;
-}
-
 int profile_recorded_device(const profile *loaded, const char *name, int sms)
 {
+    char part[2 * OCC_NAME_SIZE];
     int best = -1, most = 0;
 
     for (size_t i = 0; name != NULL && i < loaded->device_count; i++) {
         const occ_device *device = &loaded->devices[i];
-        int words = device->sms == sms ? count_words(device->name, name) : 0;
+        const char *recorded = device_without_variant(part, sizeof part, name);
+        int words = device->sms == sms ? device_count_words(device->name, recorded) : 0;
 
+        if (device->sms == sms && device_is_like(loaded, device, recorded, DEVICE_CALLED)) {
+            return (int)i;
+        }
         if (words > most) {
             most = words;
             best = (int)i;
@@ -240,7 +167,7 @@ static int count_most_words(const profile *loaded, const char *name)
     int most = 0;
 
     for (size_t i = 0; i < loaded->device_count; i++) {
-        int words = count_words(loaded->devices[i].name, name);
+        int words = device_count_words(loaded->devices[i].name, name);
 
         most = words > most ? words : most;
     }
@@ -316,7 +243,7 @@ static void add_titled(profile_set *set, const char *word, struct names *names)
     for (size_t i = 0; i < set->count; i++) {
         const profile *loaded = profile_set_get(set, i);
 
-        if (loaded != NULL && has_part(loaded->arch.title, word, true)) {
+        if (loaded != NULL && device_name_has(loaded->arch.title, word)) {
             add_name(names, set->entries[i].name);
         }
     }
@@ -328,7 +255,7 @@ bool profile_set_suggest(profile_set *set, const char *name, char *out, size_t s
     text_nearest nearest = {.word = name};
     char standard[OCC_NAME_SIZE];
 
-    if (set->count == 0 || name[strspn(name, separators)] == '\0') {
+    if (set->count == 0 || name[strspn(name, device_separators)] == '\0') {
         return false;
     }
     if (standard_name(standard, sizeof standard, name)) {
@@ -347,24 +274,36 @@ bool profile_set_suggest(profile_set *set, const char *name, char *out, size_t s
     return names.list.length > 0;
 }
 
+/* The matching devices of a profile; *product: the last one, whose slices have longer names. */
+static void add_devices(const profile *loaded, const struct search *wanted, struct names *names,
+                        const char **product)
+{
+    for (size_t i = 0; i < loaded->device_count; i++) {
+        const char *name = loaded->devices[i].name;
+
+        if (device_is_like(loaded, &loaded->devices[i], wanted->part, wanted->likeness) &&
+            (*product == NULL || !text_starts_with(name, *product))) {
+            add_name(names, *product = name);
+        }
+    }
+}
+
 void profile_set_list_devices(profile_set *set, const char *part, int within, char *out,
                               size_t size)
 {
-    struct search wanted = {.part = part, .within = within, .at_word = true};
+    char stem[2 * OCC_NAME_SIZE];
+    struct search wanted = {.part = device_without_variant(stem, sizeof stem, part),
+                            .within = within,
+                            .likeness = DEVICE_AT_WORD};
     struct names names = {.list = text_buffer_of(out, size)};
-    const char *product = NULL; /* the names of its slices begin with its own */
+    const char *product = NULL;
 
-    for (int pass = 0; pass < 2 && names.list.length == 0; pass++, wanted.at_word = false) {
+    for (; wanted.likeness < DEVICE_LIKENESS_COUNT && names.list.length == 0; wanted.likeness++) {
         for (size_t i = 0; i < set->count; i++) {
             const profile *loaded = searched(set, &wanted, i);
 
-            for (size_t j = 0; loaded != NULL && j < loaded->device_count; j++) {
-                const char *name = loaded->devices[j].name;
-
-                if (has_part(name, part, wanted.at_word) &&
-                    (product == NULL || !text_starts_with(name, product))) {
-                    add_name(&names, product = name);
-                }
+            if (loaded != NULL) {
+                add_devices(loaded, &wanted, &names, &product);
             }
         }
     }

@@ -129,7 +129,8 @@ bool profile_set_suggest(profile_set *set, const char *name, char *out, size_t s
  * A device by its name or a unique part of it, in any case, with or without
  * blanks and hyphens ("rtx4090"). A whole name is preferred to a part, the
  * beginning of a word to its middle ("H200" is not the GH200), a product to
- * the names that begin with its own (its MIG slices). within: the index of the
+ * the names that begin with its own (its MIG slices), a part to words with
+ * others between them ("h100 3g.40gb"). The driver's name is a whole one. within: the index of the
  * profile to search; -1: all, which reads every profile.
  */
 typedef struct device_match {

@@ -39,7 +39,7 @@ is "$(echo "$out" | cut -d, -f5,9,17 | tail -n +2 | head -2 | tr '\n' ' ')" "32,
 has "$(echo "$out" | sed -n 4p)" "1,513 columns of tensor memory: a block may have at most 512" "more than an SM has"
 has "$(echo "$out" | sed -n 5p)" "64 columns of tensor memory: this architecture has none" "none on this architecture"
 # A name that fits several devices is one of them only where an architecture says so.
-feed 'arch,device\n,MIG\nsm_100,MIG\n,MIG\nsm_90,H100\nsm_100,MIG\n' batch
+feed 'arch,device\n,MIG\nsm_80,3g.40gb\n,MIG\nsm_90,H100\nsm_80,3g.40gb\n' batch
 has "$(echo "$out" | sed -n 2p)" 'more than one device matches ""MIG""' "a name that is not unique"
 is "$(echo "$out" | sed -n 4p)" "$(echo "$out" | sed -n 2p)" "and is not so because of the row before"
 is "$(echo "$out" | sed -n 6p)" "$(echo "$out" | sed -n 3p)" "equal rows have equal answers"

@@ -272,8 +272,8 @@ static void test_tabs_and_rows_by_clicks(void **state)
     terminal_press(t, "a");
     terminal_type(t, "ampere");
     terminal_expect(t, "Filter ampere");
-    terminal_expect(t, "A100 SXM4 40GB MIG 2g");
-    assert_true(terminal_find(t, "A100 SXM4 40GB MIG 2g", &row, &column));
+    terminal_expect(t, "A100 SXM4 40GB MIG 2g.10gb");
+    assert_true(terminal_find(t, "A100 SXM4 40GB MIG 2g.10gb", &row, &column));
     terminal_click(t, row, column);
     explorer_expect_architecture(t, "sm_80");
 }

@@ -238,12 +238,12 @@ static void the_picker_filters_as_one_types(void **state)
     press(e, "h200 mig");
     assert_true(e->picker.count > 0 && e->picker.count < all);
     press(e, " 2g<Enter>");
-    assert_string_equal(e->device->name, "H200 SXM 141GB MIG 2g");
+    assert_string_equal(e->device->name, "H200 SXM 141GB MIG 2g.35gb");
     press(e, "aqqq<Enter>");
     assert_int_equal(e->picker.count, 0);
     press(e, "<Escape>");
     assert_int_equal(e->overlay, OVERLAY_NONE);
-    assert_string_equal(e->device->name, "H200 SXM 141GB MIG 2g");
+    assert_string_equal(e->device->name, "H200 SXM 141GB MIG 2g.35gb");
 }
 
 static void the_panel_of_fields(void **state)

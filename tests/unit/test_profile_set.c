@@ -307,7 +307,18 @@ static const struct device_case {
 } device_cases[] = {
     {"H200 SXM 141GB", "H200 SXM 141GB", 1},
     {"h200", "H200 SXM 141GB", 1}, /* the product, not its slices */
-    {"H200 sxm 141gb mig 2G", "H200 SXM 141GB MIG 2g", 1},
+    {"H200 sxm 141gb mig 2G", "H200 SXM 141GB MIG 2g.35gb", 1},
+    {"2g.35gb", "H200 SXM 141GB MIG 2g.35gb", 1},
+    {"3g.40gb", NULL, 2},      /* of an A100 or an H100 */
+    {"h100 3g.40gb", NULL, 2}, /* SXM5 or PCIe */
+    {"h100 sxm5 3g.40gb", "H100 SXM5 80GB MIG 3g.40gb", 1},
+    {"h100 pcie 1g.10gb+me", "H100 PCIe 80GB MIG 1g.10gb", 1}, /* media engines are no SMs */
+    {"RTX PRO 6000 1g.24gb-me", "RTX PRO 6000 Blackwell MIG 1g.24gb", 1},
+    {"NVIDIA H100 80GB HBM3 MIG 3g.40gb", "H100 SXM5 80GB MIG 3g.40gb", 1}, /* the driver's */
+    {"NVIDIA H100 80GB HBM3 MIG 1c.3g.40gb", NULL, 0}, /* a part of the slice */
+    {"NVIDIA H100 80GB HBM3", "H100 SXM5 80GB", 1},
+    {"NVIDIA A100-SXM4-40GB MIG 1g.5gb", "A100 SXM4 40GB MIG 1g.5gb", 1},
+    {"h200 nvl", NULL, 0},
     {"gtx 1080", "GeForce GTX 1080", 1}, /* the Ti's name goes on from it */
     {"1080 Ti", "GeForce GTX 1080 Ti", 1},
     {"A10", "A10", 1}, /* a whole name wins over A100 */
@@ -369,6 +380,13 @@ static void recorded_devices_go_by_model_and_sms(void **state)
         {"sm_89", "NVIDIA GeForce RTX 4090 Laptop GPU", 76, NULL},
         {"sm_89", "NVIDIA L40", 142, NULL},
         {"sm_120", "NVIDIA GeForce RTX 5070 Ti", 70, "GeForce RTX 5070 Ti"},
+        {"sm_90", "NVIDIA H100 80GB HBM3 MIG 3g.40gb", 60, "H100 SXM5 80GB MIG 3g.40gb"},
+        {"sm_90", "NVIDIA H100 80GB HBM3 MIG 1g.20gb", 26, "H100 SXM5 80GB MIG 1g.20gb"},
+        {"sm_90", "NVIDIA H100 80GB HBM3 MIG 1g.10gb+me", 16, "H100 SXM5 80GB MIG 1g.10gb"},
+        {"sm_90", "NVIDIA H100 80GB HBM3 MIG 1c.3g.40gb", 16, NULL}, /* a part of a slice */
+        {"sm_90", "NVIDIA H200 MIG 7g.141gb", 132, "H200 SXM 141GB MIG 7g.141gb"},
+        {"sm_80", "NVIDIA A100-SXM4-80GB MIG 3g.39gb", 42, "A100 SXM4 80GB MIG 3g.40gb"},
+        {"sm_80", "NVIDIA A100-SXM4-40GB MIG 1g.10gb", 14, "A100 SXM4 40GB MIG 1g.10gb"},
         {"sm_90", NULL, 132, NULL},
         {"sm_90", "", 132, NULL},
     };
