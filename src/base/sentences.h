@@ -1535,8 +1535,8 @@ SENTENCE(COMMAND_DIFF_OPERANDS, 0, "OLD NEW")
 SENTENCE(COMMAND_DIFF, 0, "compare the kernels of two builds, worst change first")
 SENTENCE(COMMAND_DIFF_DETAILS, 1,
          "Kernels are told apart by name and architecture, by name alone with --arch. Worse is "
-         "less occupancy; where that is as before, more spills, then more registers, then more "
-         "shared memory. A ? is what a file does not say, <= the highest occupancy over all "
+         "less occupancy; where that is as before, more spills, then a larger stack, then more "
+         "registers, then more shared memory. A ? is what a file does not say, <= the highest occupancy over all "
          "values of what is unknown; where that is the registers or the static shared memory, or "
          "unknown in one build only, the change is unclear. The formats markdown and github are a "
          "comment on a pull request, cut to what GitHub takes, and annotations of a workflow, "

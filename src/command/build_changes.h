@@ -6,12 +6,19 @@
 #include "command/build_pairs.h"
 #include "command/kernel_input.h"
 
-/* The compared figures by weight: key, title, and the direction of worse (1: more, -1: less). */
-#define FIGURES(FIGURE)                                                                            \
+/*
+ * The compared figures by weight: key, title, and the direction of worse (1: more, -1: less).
+ * The stack of a binary holds what it spills, which no binary states. In CSV it is the last
+ * figure, behind the columns that were there before it.
+ */
+#define UPPER_FIGURES(FIGURE)                                                                      \
     FIGURE(OCCUPANCY, "occupancy", "%", -1)                                                        \
-    FIGURE(SPILLS, "spills", "spills", 1)                                                          \
+    FIGURE(SPILLS, "spills", "spills", 1)
+#define STACK_FIGURE(FIGURE) FIGURE(STACK, "stack", "stack", 1)
+#define LOWER_FIGURES(FIGURE)                                                                      \
     FIGURE(REGISTERS, "registers", "registers", 1)                                                 \
     FIGURE(STATIC_SMEM, "static_smem", "smem", 1)
+#define FIGURES(FIGURE) UPPER_FIGURES(FIGURE) STACK_FIGURE(FIGURE) LOWER_FIGURES(FIGURE)
 
 #define FIGURE_ID(id, key, title, worse) FIGURE_##id,
 enum { FIGURES(FIGURE_ID) FIGURE_COUNT };

@@ -11,7 +11,7 @@ static const struct column machine_columns[] = {
     {"kernel", NULL, 0, true},
     {"arch", NULL, 0, true},
     {"change", NULL, 0, true},
-    FIGURES(FIGURE_COLUMNS){"linked_old", NULL, 0, false},
+    UPPER_FIGURES(FIGURE_COLUMNS) LOWER_FIGURES(FIGURE_COLUMNS){"linked_old", NULL, 0, false},
     {"linked_new", NULL, 0, false},
     {"block_old", NULL, 0, false},
     {"block_new", NULL, 0, false},
@@ -21,7 +21,7 @@ static const struct column machine_columns[] = {
     {"unknown_new", NULL, 0, true},
     {"assumed_old", NULL, 0, true},
     {"assumed_new", NULL, 0, true},
-};
+    STACK_FIGURE(FIGURE_COLUMNS)};
 
 #define FIGURE_TITLE(id, key, title, worse) {NULL, title, 2, false},
 static const struct column text_columns[] = {{NULL, "change", 0, true},
@@ -65,6 +65,17 @@ static struct value source_keys(const struct side *side, parameter_source source
     return value_text(text);
 }
 
+/* The figures [first, end) of both sides. Returns the place behind them. */
+static struct value *put_figures(struct value *next, const struct change *change, int first,
+                                 int end)
+{
+    for (int i = first; i < end; i++) {
+        *next++ = figure_value(&change->old_side, i);
+        *next++ = figure_value(&change->new_side, i);
+    }
+    return next;
+}
+
 static void put_machine(struct table *table, kernel_choice *choice, const struct change *change)
 {
     const kernel *k = change_kernel(change);
@@ -78,10 +89,8 @@ static void put_machine(struct table *table, kernel_choice *choice, const struct
     *next++ = value_text(k->name);
     *next++ = value_text(k->arch);
     *next++ = value_text(change_name(change));
-    for (int i = 0; i < FIGURE_COUNT; i++) {
-        *next++ = figure_value(before, i);
-        *next++ = figure_value(after, i);
-    }
+    next = put_figures(next, change, 0, FIGURE_STACK);
+    next = put_figures(next, change, FIGURE_STACK + 1, FIGURE_COUNT);
     *next++ = linked_value(before);
     *next++ = linked_value(after);
     *next++ = launch_value(before, OCC_PARAM_BLOCK_SIZE);
@@ -92,6 +101,7 @@ static void put_machine(struct table *table, kernel_choice *choice, const struct
     *next++ = source_keys(after, SOURCE_UNKNOWN, texts[1]);
     *next++ = source_keys(before, SOURCE_ASSUMED, texts[2]);
     *next++ = source_keys(after, SOURCE_ASSUMED, texts[3]);
+    put_figures(next, change, FIGURE_STACK, FIGURE_STACK + 1);
     table_row(table, values);
 }
 

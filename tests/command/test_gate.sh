@@ -171,15 +171,15 @@ has "$out$err" "1 kernel is compared without occupancy; the first, $scratch/futu
 
 is "$status $out" "0 no difference" "and equal kernels do equally there"
 
-# The first figure that changed decides: occupancy, spills, registers, shared memory.
+# The first figure that changed decides: occupancy, spills, stack, registers, shared memory.
 log o.log k sm_90 "32 registers, 65536 bytes smem"
 log n.log k sm_90 "40 registers, 1024 bytes smem"
 run diff "$scratch/o.log" "$scratch/n.log" --fail --block 1024
-is "$status $(verdicts | tail -n 1 | tr -s ' ')" "1 worse sm_90 100 to 50 - 32 to 40 65,536 to 1,024 k" "occupancy first"
+is "$status $(verdicts | tail -n 1 | tr -s ' ')" "1 worse sm_90 100 to 50 - - 32 to 40 65,536 to 1,024 k" "occupancy first"
 run diff "$scratch/n.log" "$scratch/o.log" --fail --block 1024
-is "$status $(verdicts | tail -n 1 | tr -s ' ')" "0 better sm_90 50 to 100 - 40 to 32 1,024 to 65,536 k" "more of it is better"
+is "$status $(verdicts | tail -n 1 | tr -s ' ')" "0 better sm_90 50 to 100 - - 40 to 32 1,024 to 65,536 k" "more of it is better"
 run diff "$scratch/o.log" "$scratch/n.log" --fail --block 128
-is "$status $(verdicts | tail -n 1 | tr -s ' ')" "0 better sm_90 18.75 to 75 - 32 to 40 65,536 to 1,024 k" "whatever else grows"
+is "$status $(verdicts | tail -n 1 | tr -s ' ')" "0 better sm_90 18.75 to 75 - - 32 to 40 65,536 to 1,024 k" "whatever else grows"
 log u.log k sm_90 "32 registers, 1024 bytes smem"
 run diff "$scratch/n.log" "$scratch/u.log" --fail --block 128
 has "$status $out" "0 change" "fewer registers are better"
@@ -190,26 +190,31 @@ log_with_spills() {
 log_with_spills s.log 0 32
 log_with_spills t.log 64 24
 run diff "$scratch/s.log" "$scratch/t.log" --fail --block 128
-is "$status $(verdicts | tail -n 1 | tr -s ' ')" "1 worse sm_90 100 0 to 64 32 to 24 0 k" "registers bought with spills are no gain"
+is "$status $(verdicts | tail -n 1 | tr -s ' ')" "1 worse sm_90 100 0 to 64 8 32 to 24 0 k" "registers bought with spills are no gain"
+sed 's/ 8 bytes stack/ 72 bytes stack/' "$scratch/s.log" >"$scratch/w.log"
+run diff "$scratch/s.log" "$scratch/w.log" --fail --block 128
+is "$status $(verdicts | tail -n 1 | tr -s ' ')" "1 worse sm_90 100 0 8 to 72 32 0 k" "a stack that grows is worse"
+run diff "$scratch/s.log" "$scratch/w.log" --block 128 --format csv
+is "$(echo "$out" | tail -n 1 | rev | cut -d, -f1-2 | rev)" "8,72" "and the last columns of CSV"
 log v.log k sm_90 "32 registers, 2048 bytes smem"
 run diff "$scratch/u.log" "$scratch/v.log" --fail --block 512
-is "$status $(verdicts | tail -n 1 | tr -s ' ')" "1 worse sm_90 100 - 32 1,024 to 2,048 k" "then shared memory"
+is "$status $(verdicts | tail -n 1 | tr -s ' ')" "1 worse sm_90 100 - - 32 1,024 to 2,048 k" "then shared memory"
 
 # What one build does not say.
 run diff "$data/ptxas/spill.sm_90.txt" "$data/cubin/spill.sm_90.cubin"
 is "$out" "no difference" "a log against its binary"
 sed 's/Used 32 registers/Used 64 registers/' "$data/ptxas/spill.sm_90.txt" >"$scratch/old.txt"
 run diff "$scratch/old.txt" "$data/cubin/spill.sm_90.cubin"
-has "$(echo "$out" | tr -s ' ')" " to ? 64 to 32 0 spill_lb" "spills that the binary does not tell"
+has "$(echo "$out" | tr -s ' ')" " to ? 400 64 to 32 0 spill_lb" "spills that the binary does not tell"
 log known.log noreg sm_90 "32 registers"
 run diff "$scratch/known.log" "$scratch/noreg.csv" --fail
-is "$status $(verdicts | tail -n 1 | tr -s ' ')" "2 unclear sm_90 <= 100 - 32 to ? 0 to ? noreg" "unknown registers: unclear"
+is "$status $(verdicts | tail -n 1 | tr -s ' ')" "2 unclear sm_90 <= 100 - - 32 to ? 0 to ? noreg" "unknown registers: unclear"
 run diff "$scratch/noreg.csv" "$scratch/noreg.csv" --fail
-is "$status $(verdicts | tail -n 1 | tr -s ' ')" "2 unclear sm_90 <= 100 - - - noreg" "in both"
+is "$status $(verdicts | tail -n 1 | tr -s ' ')" "2 unclear sm_90 <= 100 - - - - noreg" "in both"
 log low.log low sm_90 "255 registers"
 log low2.log low sm_90 "254 registers"
 run diff "$scratch/low.log" "$scratch/low2.log"
-is "$(verdicts | tail -n 1 | tr -s ' ')" "better sm_90 <= 12.5 - 255 to 254 0 low" "what is as before keeps its decimals"
+is "$(verdicts | tail -n 1 | tr -s ' ')" "better sm_90 <= 12.5 - - 255 to 254 0 low" "what is as before keeps its decimals"
 run diff "$data/rdc/unlinked.sm_80.cubin" "$data/rdc/linked.sm_80.cubin"
 has "$out" "1 kernel is not linked yet: registers and stack may still grow" "what is not linked"
 run diff "$data/rdc/unlinked.sm_80.cubin" "$data/rdc/unlinked.sm_80.cubin"

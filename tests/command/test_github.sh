@@ -11,17 +11,17 @@ sed 's/Used 24 registers/Used 64 registers/; s/Used 40 registers/Used 32 registe
 run diff "$old" "$new" --format markdown
 is "$status $out" "0 Kernels: 2 worse, 1 better, 1 unchanged
 
-| change | kernel | arch | % | spills | registers | smem |
-| --- | --- | --- | ---: | ---: | ---: | ---: |
-| worse | \`recurse\` | sm_80 | <= 100 → <= 50 | 0 | 24 → 64 | 0 |
-| worse | \`spill_mnr\` | sm_80 | <= 100 → <= 50 | 536 | 24 → 64 | 0 |
-| better | \`stack_use\` | sm_80 | <= 75 → <= 100 | 0 | 40 → 32 | 0 |
+| change | kernel | arch | % | spills | stack | registers | smem |
+| --- | --- | --- | ---: | ---: | ---: | ---: | ---: |
+| worse | \`recurse\` | sm_80 | <= 100 → <= 50 | 0 | 0 | 24 → 64 | 0 |
+| worse | \`spill_mnr\` | sm_80 | <= 100 → <= 50 | 536 | 200 | 24 → 64 | 0 |
+| better | \`stack_use\` | sm_80 | <= 75 → <= 100 | 0 | 256 | 40 → 32 | 0 |
 
 <details><summary>1 unchanged</summary>
 
-| change | kernel | arch | % | spills | registers | smem |
-| --- | --- | --- | ---: | ---: | ---: | ---: |
-| unchanged | \`spill_lb\` | sm_80 | <= 100 | 1,000 | 32 | 0 |
+| change | kernel | arch | % | spills | stack | registers | smem |
+| --- | --- | --- | ---: | ---: | ---: | ---: | ---: |
+| unchanged | \`spill_lb\` | sm_80 | <= 100 | 1,000 | 440 | 32 | 0 |
 
 </details>" "changes first, the rest is folded"
 run diff "$old" "$new" --format markdown --fail
@@ -69,9 +69,9 @@ has "$out" "</details>" "a folded table that is cut is closed"
 is "$(($(wc -m <"$scratch/out") <= 65536))" 1 "and is no longer"
 
 run diff "$old" "$new" --format github
-is "$status $out" "0 ::warning file=$new,title=worse%3A recurse on sm_80::occupancy <= 100 to <= 50 %25, spills 0, registers 24 to 64, static_smem 0
-::warning file=$new,title=worse%3A spill_mnr on sm_80::occupancy <= 100 to <= 50 %25, spills 536, registers 24 to 64, static_smem 0
-::notice file=$new,title=better%3A stack_use on sm_80::occupancy <= 75 to <= 100 %25, spills 0, registers 40 to 32, static_smem 0
+is "$status $out" "0 ::warning file=$new,title=worse%3A recurse on sm_80::occupancy <= 100 to <= 50 %25, spills 0, stack 0, registers 24 to 64, static_smem 0
+::warning file=$new,title=worse%3A spill_mnr on sm_80::occupancy <= 100 to <= 50 %25, spills 536, stack 200, registers 24 to 64, static_smem 0
+::notice file=$new,title=better%3A stack_use on sm_80::occupancy <= 75 to <= 100 %25, spills 0, stack 256, registers 40 to 32, static_smem 0
 Kernels: 2 worse, 1 better, 1 unchanged" "annotations, and the summary"
 run diff "$old" "$new" --format github --fail
 is "$status $(echo "$out" | grep -c '^::error ')" "1 2" "with --fail worse is an error"
