@@ -338,6 +338,7 @@ static void begin(struct ui *ui)
     ui->kernels_read = kernels_fingerprint(ui);
     ui->launches_read = input->launches_read;
     state->unicode = term_is_utf8();
+    state->colors = term_colors();
     state->glyphs = state->unicode ? input->glyphs : GLYPHS_ASCII;
     if (input->session) {
         state->message_is_error =

@@ -39,6 +39,7 @@ const char *explorer_open(explorer *state, const struct language *language, prof
     state->slider = state->map.x = slider_at(0);
     state->map.y = slider_at(1);
     state->unicode = true;
+    state->colors = 256;
     state->start = *start;
     state->start.kernel = -1;
     state->start.assumed_block = start->launch.block_size;

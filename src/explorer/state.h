@@ -246,7 +246,9 @@ typedef struct explorer {
     bool carveouts;       /* one line for each carve-out */
     bool every_warp;      /* advice names block sizes of any number of whole warps */
     explorer_glyphs glyphs;
-    bool unicode; /* the terminal can show more than ASCII */
+    bool unicode;     /* the terminal can show more than ASCII */
+    int colors;       /* of the terminal: 0, 8 or 256 */
+    bool half_blocks; /* its font may have no other eighths of a block than the half one */
     explorer_entry entry;
     char session_path[EXPLORER_MESSAGE]; /* of the session saved or opened last; "": none */
     explorer_picker picker;

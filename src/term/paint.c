@@ -15,11 +15,22 @@ struct look {
     short pair;
 };
 
+enum {
+    PAIRS_LEAST = 64, /* of every foreground and background of eight colours */
+    PAIRS_MOST = 255, /* that a cell of curses can name beside its attributes */
+};
+
 static struct {
     bool utf8;
     bool everything; /* the next paint starts from an empty screen */
     grid shown;      /* the last picture, as given to paint */
     struct look looks[ROLE_COUNT];
+    int colors; /* 0, 8 or 256 */
+    struct {
+        short foreground; /* -1: the terminal's own, as the background's */
+        short background;
+    } pairs[PAIRS_MOST]; /* those that curses knows, from pair 1 on */
+    int pair_count;
 } canvas;
 
 /* ------------------------------------------------------------------------
@@ -46,26 +57,88 @@ static attr_t curses_attributes(unsigned attributes)
 static bool start_colors(term_color color)
 {
     return colors_wanted(color) && start_color() != ERR && COLORS >= 8 &&
-           COLOR_PAIRS > ROLE_COUNT && use_default_colors() != ERR;
+           COLOR_PAIRS >= PAIRS_LEAST && use_default_colors() != ERR;
+}
+
+/* The pair of two colours; the pair of the terminal's own where curses has no more. */
+static short pair_of(int foreground, int background)
+{
+    int count = canvas.pair_count;
+
+    if (foreground < 0 && background < 0) {
+        return 0;
+    }
+    for (int i = 0; i < count; i++) {
+        if (canvas.pairs[i].foreground == foreground && canvas.pairs[i].background == background) {
+            return (short)(i + 1);
+        }
+    }
+    if (count == PAIRS_MOST ||
+        init_pair((short)(count + 1), (short)foreground, (short)background) == ERR) {
+        return 0;
+    }
+    canvas.pairs[count].foreground = (short)foreground;
+    canvas.pairs[count].background = (short)background;
+    return (short)++canvas.pair_count;
+}
+
+/* The colour of a role among those in use; -1: the terminal's own. */
+static int color_of(view_role role)
+{
+    const theme_look *look = theme_look_of(role);
+
+    return canvas.colors >= 256 ? look->color256 : canvas.colors > 0 ? look->color8 : -1;
 }
 
 static void prepare_looks(term_color color)
 {
-    bool colored = start_colors(color);
+    canvas.colors = !start_colors(color) ? 0 : COLORS >= 256 ? 256 : 8;
+    canvas.pair_count = 0;
     for (int role = 0; role < ROLE_COUNT; role++) {
         const theme_look *look = theme_look_of((view_role)role);
-        int foreground = colored && COLORS >= 256 ? look->color256 : look->color8;
-        canvas.looks[role] =
-            (struct look){curses_attributes(colored ? look->attributes : look->mono_attributes), 0};
-        if (colored && foreground >= 0 &&
-            init_pair((short)(role + 1), (short)foreground, -1) != ERR) {
-            canvas.looks[role].pair = (short)(role + 1);
-        }
+
+        canvas.looks[role] = (struct look){
+            curses_attributes(canvas.colors > 0 ? look->attributes : look->mono_attributes),
+            pair_of(color_of((view_role)role), -1),
+        };
     }
+}
+
+/* Black or white, as the 256 colours or the 8 have it. */
+static int ink_of(view_role ground)
+{
+    bool white = theme_look_of(ground)->attributes & THEME_WHITE_INK;
+
+    return canvas.colors >= 256 ? (white ? 231 : 16) : white ? COLOR_WHITE : COLOR_BLACK;
+}
+
+static bool is_block(uint32_t glyph)
+{
+    return glyph >= 0x2580 && glyph <= 0x259f;
+}
+
+/* A ground without a colour is the foreground's, by reverse video. */
+static struct look look_over(const cell *source)
+{
+    int background = color_of(source->ground);
+    attr_t bold = canvas.looks[source->role].attributes & A_BOLD;
+
+    if (background < 0) {
+        return (struct look){(source->glyph == ' ' ? 0 : bold) | A_REVERSE, 0};
+    }
+    if (source->glyph == ' ') {
+        return (struct look){A_NORMAL, pair_of(ink_of(source->ground), background)};
+    }
+    int own = is_block(source->glyph) ? color_of(source->role) : -1;
+
+    return (struct look){bold, pair_of(own >= 0 ? own : ink_of(source->ground), background)};
 }
 
 static struct look look_of(const cell *source)
 {
+    if (source->ground != ROLE_text && !source->reverse) {
+        return look_over(source);
+    }
     struct look look = canvas.looks[source->role < ROLE_COUNT ? source->role : ROLE_text];
     look.attributes |= source->reverse ? A_REVERSE : 0;
     return look;
@@ -111,13 +184,14 @@ static bool hides(struct look look)
 
 static bool is_empty(const cell *source)
 {
-    return source->glyph == ' ' && hides(look_of(source));
+    return source->glyph == ' ' && source->ground == ROLE_text && hides(look_of(source));
 }
 
 /* Roles of empty cells count too: curses would rewrite a cell that kept an old look. */
 static bool same(const cell *a, const cell *b)
 {
-    return a->glyph == b->glyph && a->role == b->role && a->reverse == b->reverse;
+    return a->glyph == b->glyph && a->role == b->role && a->ground == b->ground &&
+           a->reverse == b->reverse;
 }
 
 /* A row of the picture, and of the last one. */
@@ -250,6 +324,11 @@ void paint_open(term_color color, bool utf8)
     canvas.utf8 = utf8;
     canvas.everything = true;
     prepare_looks(color);
+}
+
+int paint_colors(void)
+{
+    return canvas.colors;
 }
 
 void paint_close(void)

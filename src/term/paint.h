@@ -14,6 +14,9 @@
 void paint_open(term_color color, bool utf8);
 void paint_close(void);
 
+/* 0, 8 or 256. */
+int paint_colors(void);
+
 void paint(const grid *picture);
 
 /* The next paint starts from an empty screen. */

@@ -132,6 +132,11 @@ bool term_is_utf8(void)
     return screen_is_utf8();
 }
 
+int term_colors(void)
+{
+    return paint_colors();
+}
+
 /* ------------------------------------------------------------------------
  * Events
  */

@@ -46,6 +46,9 @@ void term_size(int *rows, int *columns);
 /* Whether the character set of the locale is UTF-8, which glyphs beyond ASCII need. */
 bool term_is_utf8(void);
 
+/* The colours that are used, of the terminal that is open: 0, 8 or 256. */
+int term_colors(void);
+
 /*
  * The next event: a pending one at once, else the first within timeout
  * milliseconds (negative: no limit). watch: a descriptor whose input ends the

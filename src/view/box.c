@@ -42,6 +42,7 @@ static void reverse_cell(cell *shown)
     bool strong = shown->role == ROLE_strong || shown->role == ROLE_good;
 
     shown->role = strong ? ROLE_strong : ROLE_text;
+    shown->ground = ROLE_text;
     shown->reverse = true;
 }
 

@@ -75,7 +75,8 @@ cell *grid_at(const grid *picture, int row, int column)
 bool grid_is_blank(const grid *picture, int row, int column, int cells)
 {
     for (int i = 0; i < cells; i++, column++) {
-        if (!inside(picture, row, column) || grid_at(picture, row, column)->glyph != ' ') {
+        if (!inside(picture, row, column) || grid_at(picture, row, column)->glyph != ' ' ||
+            grid_at(picture, row, column)->ground != ROLE_text) {
             return false;
         }
     }
@@ -103,7 +104,26 @@ void grid_put(grid *picture, int row, int column, uint32_t glyph, view_role role
     cell *target = grid_at(picture, row, column);
     target->glyph = picture->ascii ? (uint32_t)grid_ascii(glyph) : glyph;
     target->role = (uint8_t)role;
+    target->ground = ROLE_text;
     target->reverse = false;
+}
+
+void grid_fill(grid *picture, int row, int column, view_role ground)
+{
+    if (inside(picture, row, column)) {
+        grid_put(picture, row, column, ' ', ROLE_text);
+        grid_at(picture, row, column)->ground = (uint8_t)ground;
+    }
+}
+
+void grid_put_over(grid *picture, int row, int column, uint32_t glyph, view_role role)
+{
+    if (inside(picture, row, column)) {
+        uint8_t ground = grid_at(picture, row, column)->ground;
+
+        grid_put(picture, row, column, glyph, role);
+        grid_at(picture, row, column)->ground = ground;
+    }
 }
 
 /* Both halves; blanks where one half would lie outside. */

@@ -30,7 +30,8 @@ rect rect_centered(rect area, int rows, int columns);
 typedef struct cell {
     uint32_t glyph; /* code point; 0: the right half of a wide character */
     uint8_t role;
-    bool reverse; /* in reverse video, as a selected row is */
+    uint8_t ground; /* the role whose colour is the background; ROLE_text: the terminal's own */
+    bool reverse;   /* in reverse video, as a selected row is */
 } cell;
 
 /* The caller closes what it opened. */
@@ -52,8 +53,17 @@ bool grid_resize(grid *picture, int rows, int columns); /* blank afterwards */
 void grid_close(grid *picture);
 void grid_clear(grid *picture);
 
-/* Nothing is written outside the grid. */
+/* Nothing is written outside the grid. The background becomes the terminal's own. */
 void grid_put(grid *picture, int row, int column, uint32_t glyph, view_role role);
+
+/* A blank with the colour of a role as its background. */
+void grid_fill(grid *picture, int row, int column, view_role ground);
+
+/*
+ * Like grid_put, over the background that the cell has: text is then black or
+ * white, whichever reads there; block elements keep the colour of their role.
+ */
+void grid_put_over(grid *picture, int row, int column, uint32_t glyph, view_role role);
 
 /*
  * Writes UTF-8 text, cut at width cells or at the grid's edge with an ellipsis
@@ -64,7 +74,7 @@ int grid_text(grid *picture, int row, int column, int width, view_role role, con
 /* The cell at a place inside the grid. */
 cell *grid_at(const grid *picture, int row, int column);
 
-/* Whether a row of cells holds blanks alone. Cells outside the grid are not blank. */
+/* Whether a row of cells holds blanks on the terminal's own background. Cells outside are not blank. */
 bool grid_is_blank(const grid *picture, int row, int column, int cells);
 
 /* The ASCII character most like a glyph; '?': none is. */

@@ -70,6 +70,21 @@ static void draw_roles(grid *picture)
     }
 }
 
+/* Beside the names each limit as a background: blank, under a letter, under half a block. */
+static void draw_grounds(grid *picture)
+{
+    for (int role = ROLE_limit_BLOCKS; role <= ROLE_limit_TENSOR; role++) {
+        int row = 4 + role - ROLE_limit_BLOCKS;
+
+        for (int column = 40; column < 43; column++) {
+            grid_fill(picture, row, column, (view_role)role);
+        }
+        grid_put_over(picture, row, 41, 'x', ROLE_ghost);
+        grid_put_over(picture, row, 42, 0x2584, ROLE_heat_5);
+    }
+    grid_fill(picture, 3, 40, ROLE_marker);
+}
+
 static void draw(struct demo *demo, grid *picture)
 {
     int rows, columns;
@@ -87,6 +102,7 @@ static void draw(struct demo *demo, grid *picture)
               "<\u28ff\u2801\u2500\u2502\u25b2\u2192 \u4e16\u754c>");
     grid_text(picture, 2, 0, columns, ROLE_text, demo->event);
     draw_roles(picture);
+    draw_grounds(picture);
     if (demo->cursor) {
         picture->cursor_row = 2;
         picture->cursor_column = 5;

@@ -429,6 +429,53 @@ static void test_colours_by_what_the_terminal_has(void **state)
     }
 }
 
+/* The colour of a role among so many. */
+static int color_of(view_role role, int colors)
+{
+    const theme_look *look = theme_look_of(role);
+    return colors == 256 ? look->color256 : look->color8;
+}
+
+/* A background, text over it in black or white, and a block over it in its own colour. */
+static void expect_ground(terminal *t, int role, int colors)
+{
+    int row = 4 + role - ROLE_limit_BLOCKS;
+    int background = color_of((view_role)role, colors);
+    terminal_cell blank = terminal_cell_at(t, row, 40);
+    terminal_cell text = terminal_cell_at(t, row, 41);
+    terminal_cell block = terminal_cell_at(t, row, 42);
+    assert_int_equal(text.glyph, 'x');
+    assert_int_equal(blank.background, background);
+    assert_int_equal(text.background, background);
+    assert_int_equal(block.background, background);
+    if (background < 0) {
+        assert_true(blank.reverse && text.reverse && block.reverse);
+        return;
+    }
+    bool white = theme_look_of((view_role)role)->attributes & THEME_WHITE_INK;
+    assert_int_equal(text.foreground, colors == 256 ? (white ? 231 : 16) : white ? 7 : 0);
+    assert_int_equal(block.foreground, color_of(ROLE_heat_5, colors));
+}
+
+static void test_backgrounds_by_what_the_terminal_has(void **state)
+{
+    static const struct {
+        const char *type;
+        int colors;
+    } types[] = {{"xterm-256color", 256}, {"tmux-256color", 256}, {"xterm", 8}, {"linux", 8},
+                 {"screen", 8},           {"xterm-mono", 0}};
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
+        terminal *t = start_ready(state, &(terminal_setup){.type = types[i].type});
+        cell_of_role(t, (ROLE_COUNT - 1) / 2); /* in the last row of all that is drawn */
+        assert_true(terminal_cell_at(t, 3, 40).reverse);
+        for (int role = ROLE_limit_BLOCKS; role <= ROLE_limit_TENSOR && types[i].colors; role++) {
+            expect_ground(t, role, types[i].colors);
+        }
+        assert_true(types[i].colors || terminal_cell_at(t, 4, 40).reverse);
+        quit(t);
+    }
+}
+
 /* Without colour the attributes speak, and each limit differs from the others. */
 static void expect_mono(terminal *t)
 {
@@ -639,6 +686,7 @@ int main(void)
         TEST(test_a_burst_of_keys_is_one_frame),
         TEST(test_a_sequence_is_whole_while_its_end_waits),
         TEST(test_colours_by_what_the_terminal_has),
+        TEST(test_backgrounds_by_what_the_terminal_has),
         TEST(test_no_color),
         TEST(test_the_option_beats_no_color),
         TEST(test_idle_costs_nothing),

@@ -169,6 +169,23 @@ static void test_an_ascii_grid_holds_only_ascii(void **state)
     }
 }
 
+/* A background lasts under what is put over it, and goes with what is put in its place. */
+static void test_backgrounds(void **state)
+{
+    grid *picture = *state;
+    assert_true(grid_is_blank(picture, 1, 1, 2));
+    grid_fill(picture, 1, 2, ROLE_marker);
+    grid_fill(picture, -1, 2, ROLE_marker);
+    grid_put_over(picture, 1, 10, 'x', ROLE_text);
+    assert_false(grid_is_blank(picture, 1, 1, 2));
+    assert_int_equal(at(picture, 1, 2)->glyph, ' ');
+    grid_put_over(picture, 1, 2, 'x', ROLE_dim);
+    assert_int_equal(at(picture, 1, 2)->ground, ROLE_marker);
+    assert_int_equal(at(picture, 1, 2)->role, ROLE_dim);
+    grid_put(picture, 1, 2, 'y', ROLE_dim);
+    assert_int_equal(at(picture, 1, 2)->ground, ROLE_text);
+}
+
 static void test_widths(void **state)
 {
     (void)state;
@@ -245,6 +262,7 @@ int main(void)
         TEST(test_half_a_wide_character_never_stays),
         TEST(test_control_characters_and_bad_bytes_show_as_one_mark),
         TEST(test_an_ascii_grid_holds_only_ascii),
+        TEST(test_backgrounds),
         TEST(test_widths),
         TEST(test_utf8_there_and_back),
         TEST(test_malformed_utf8),

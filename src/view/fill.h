@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Columns filled from a base line up, eight levels to a cell: full cells have
+ * the colour of the limiter as their background, and the top cell is an eighth
+ * block in that colour. Where no background tells the limiter from the others,
+ * its texture covers full cells; in ASCII its letter does, sparsely.
+ */
+#ifndef VIEW_FILL_H
+#define VIEW_FILL_H
+
+#include "explorer/state.h"
+#include "view/grid.h"
+
+enum { FILL_LEVELS = 8 }; /* of a cell */
+
+struct fill {
+    grid *picture;
+    rect area;        /* its lower edge is the base line */
+    int colors;       /* of the terminal: 0, 8 or 256 */
+    bool half_blocks; /* of the eighth blocks, the font may have the half one alone */
+};
+
+/* The fill of an area on the explorer's terminal. */
+struct fill fill_of(const explorer *state, grid *picture, rect area);
+
+/*
+ * Fills a column of the area up to a height in eighths of a cell, 0 to
+ * FILL_LEVELS * area.rows; more counts as that. 0 draws nothing. An area of one
+ * row has solid cells in place of textures and letters.
+ */
+void fill_column(const struct fill *fill, int column, int eighths, occ_limit_id limiter);
+
+/* The same for the current value: a column in the colour of ordinary text. */
+void fill_marker(const struct fill *fill, int column, int eighths);
+
+#endif
