@@ -41,11 +41,12 @@ typedef enum explorer_overlay {
     OVERLAY_KERNEL,       /* picker of kernels */
 } explorer_overlay;
 
-/* The characters that lines are drawn with: identifier, name. */
+/* What graphs are drawn with: identifier, name. */
 #define EXPLORER_GLYPHS(GLYPHS)                                                                    \
     GLYPHS(BRAILLE, "braille")                                                                     \
     GLYPHS(BLOCK, "block")                                                                         \
-    GLYPHS(ASCII, "ascii")
+    GLYPHS(ASCII, "ascii")                                                                         \
+    GLYPHS(FILLED, "filled")
 
 #define EXPLORER_GLYPHS_ID(id, name) GLYPHS_##id,
 typedef enum explorer_glyphs { EXPLORER_GLYPHS(EXPLORER_GLYPHS_ID) GLYPHS_COUNT } explorer_glyphs;

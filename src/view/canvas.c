@@ -14,6 +14,7 @@ static const struct resolution {
     [GLYPHS_BRAILLE] = {2, 4},
     [GLYPHS_BLOCK] = {2, 2},
     [GLYPHS_ASCII] = {1, 2},
+    [GLYPHS_FILLED] = {2, 2},
 };
 
 /* The dots that a line covers in one column of dots, from the bottom of the area. */
@@ -139,7 +140,7 @@ static uint32_t glyph_of(explorer_glyphs glyphs, const unsigned columns[MAX_DOTS
     if (glyphs == GLYPHS_BRAILLE) {
         return braille(columns);
     }
-    return glyphs == GLYPHS_BLOCK ? quarters(columns) : ascii(columns);
+    return glyphs == GLYPHS_ASCII ? ascii(columns) : quarters(columns);
 }
 
 /* The dots of a stroke inside the cell with the lowest dot base, bit 0 the lowest. */

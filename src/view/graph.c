@@ -68,21 +68,29 @@ static void draw_cluster_note(const struct drawing *drawing)
 static void draw_curve(const struct drawing *drawing)
 {
     const struct graph *graph = drawing->graph;
+    bool filled = drawing->canvas.glyphs == GLYPHS_FILLED;
     bool ghosts = drawing->state->carveouts && graph->parameter != OCC_PARAM_CLUSTER_SIZE;
     struct ghosts carveouts;
 
+    if (filled) {
+        drawing_fill(drawing);
+    }
     if (ghosts) {
         ghosts_draw(drawing->state, &drawing->canvas, graph->parameter, graph->across.range,
                     &carveouts);
     }
     pins_draw(drawing->state, &drawing->canvas, graph->parameter, &drawing->line,
               graph->across.range);
-    canvas_line(&drawing->canvas, &drawing->line, graph->across.range, false);
+    if (!filled) {
+        canvas_line(&drawing->canvas, &drawing->line, graph->across.range, false);
+    }
     if (ghosts) {
         ghosts_label(drawing->state, &drawing->canvas, &carveouts);
     }
     drawing_letters(drawing);
-    draw_point(drawing);
+    if (!filled) {
+        draw_point(drawing);
+    }
     latency_draw(drawing->state, &drawing->canvas, &drawing->line);
     drawing_amounts(drawing);
 }

@@ -30,7 +30,7 @@ void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
 int graph_value(const explorer *state, rect area, occ_parameter parameter, int column);
 
 /* ------------------------------------------------------------------------
- * The parts of a graph: graph_frame.c and graph_overlays.c draw them
+ * The parts of a graph: graph_frame.c, graph_fill.c and graph_overlays.c draw them
  */
 
 enum { HEIGHT_LABEL = 3 }; /* cells of "100", left of the frame */
@@ -58,7 +58,10 @@ void drawing_value_axis(const struct drawing *drawing);
 /* The loss at each cliff, above its tick, where the plot is blank. */
 void drawing_amounts(const struct drawing *drawing);
 
-/* The letter of the limiter beside each stretch of the line. */
+/* The area under the line, and the current value as a column. */
+void drawing_fill(const struct drawing *drawing);
+
+/* The letter of the limiter in each stretch of the area, or beside the line. */
 void drawing_letters(const struct drawing *drawing);
 
 /* The lines of other carve-outs, for their labels. */

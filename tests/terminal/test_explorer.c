@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The explorer as its users see it: what it opens with, its pages, panels and pickers, its sizes. */
 #include "terminal/explorer.h"
+#include "view/theme.h"
 
 static void test_opens_with_everything_there_at_80x24(void **state)
 {
@@ -303,6 +304,21 @@ static bool has_glyphs(terminal *t, const void *context)
     return count >= wanted->least && count <= wanted->most;
 }
 
+/* Cells with the backgrounds of two limits: filled curves. */
+static bool has_grounds(terminal *t, const void *context)
+{
+    size_t counts[2] = {0};
+    (void)context;
+    for (int row = 0; row < 24; row++) {
+        for (int column = 0; column < 80; column++) {
+            int background = terminal_cell_at(t, row, column).background;
+            counts[0] += background == theme_look_of(ROLE_limit_REGISTERS)->color256;
+            counts[1] += background == theme_look_of(ROLE_limit_SMEM)->color256;
+        }
+    }
+    return counts[0] > 50 && counts[1] > 10;
+}
+
 static void test_glyphs(void **state)
 {
     static const struct glyphs braille = {0x2800, 0x28ff, 50, 1920};
@@ -317,6 +333,9 @@ static void test_glyphs(void **state)
     terminal_press(t, "g");
     assert_true(terminal_wait(t, has_glyphs, &no_unicode));
     terminal_expect(t, "1 register fewer -> 100 %");
+    terminal_press(t, "g");
+    assert_true(terminal_wait(t, has_grounds, NULL));
+    assert_true(terminal_wait(t, has_glyphs, &no_braille));
     terminal_press(t, "g");
     assert_true(terminal_wait(t, has_glyphs, &braille));
 }

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: MIT */
+/* The area under the curve of a graph, and the letters of its limiters. */
+#include "view/fill.h"
+#include "view/graph.h"
+#include "view/theme.h"
+
+/* The curve in a column of cells. */
+struct column {
+    int height; /* in the unit of the line */
+    int row;    /* of the plot */
+    occ_limit_id limiter;
+};
+
+static void find_columns(const struct drawing *drawing, struct column *columns)
+{
+    const step_line *line = &drawing->line;
+    size_t run = 0;
+
+    for (int i = 0; i < drawing->graph->plot.columns; i++) {
+        occ_range values = scale_values(drawing->graph->across, i);
+        int middle = values.first + (values.last - values.first) / 2;
+
+        while (run + 1 < line->count && line->runs[run].last < middle) {
+            run++;
+        }
+        columns[i].height = line->runs[run].point.warps;
+        columns[i].limiter = limiter_first(line->runs[run].point.limiters);
+        columns[i].row = canvas_row(&drawing->canvas, columns[i].height, line->most);
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * The area
+ */
+
+static int eighths_of(const struct drawing *drawing, int height)
+{
+    long long levels = (long long)height * FILL_LEVELS * drawing->canvas.area.rows;
+    int eighths = (int)((2 * levels + drawing->line.most) / (2LL * drawing->line.most));
+
+    return height > 0 && eighths == 0 ? 1 : eighths;
+}
+
+void drawing_fill(const struct drawing *drawing)
+{
+    struct fill fill = fill_of(drawing->state, drawing->picture, drawing->canvas.area);
+    struct column columns[GRID_MOST] = {0};
+    int value = slider_value_of(&drawing->state->launch, drawing->graph->parameter);
+
+    find_columns(drawing, columns);
+    for (int i = 0; i < fill.area.columns; i++) {
+        fill_column(&fill, i, eighths_of(drawing, columns[i].height), columns[i].limiter);
+    }
+    fill_marker(&fill, scale_cell(drawing->graph->across, value),
+                eighths_of(drawing, drawing->height));
+}
+
+/* ------------------------------------------------------------------------
+ * Letters of limiters
+ */
+
+enum { MIN_STRETCH = 3 }; /* cells of one limiter from which on it has a letter */
+
+/* Puts the letter over the lowest row of an area that has its limiter on both sides. */
+static bool put_over_fill(const struct drawing *drawing, int column, const struct column *columns)
+{
+    rect plot = drawing->canvas.area;
+    int row = plot.row + plot.rows - 1;
+    view_role role = limiter_role(columns[column].limiter);
+
+    for (int i = column - 1; i <= column + 1; i++) {
+        const cell *shown = grid_at(drawing->picture, row, plot.column + i);
+
+        if (shown->ground != role || shown->glyph != ' ') {
+            return false;
+        }
+    }
+    grid_put_over(drawing->picture, row, plot.column + column,
+                  (uint32_t)(unsigned char)limiter_letter(columns[column].limiter), ROLE_strong);
+    return true;
+}
+
+/* Puts the letter above or below the line, if three cells are blank there. */
+static bool put_letter(const struct drawing *drawing, int column, const struct column *columns)
+{
+    rect plot = drawing->canvas.area;
+    occ_limit_id limiter = columns[column].limiter;
+
+    if (column == 0 || column == plot.columns - 1) {
+        return false;
+    }
+    if (put_over_fill(drawing, column, columns)) {
+        return true;
+    }
+    for (int side = 1; side >= -1; side -= 2) {
+        int row = columns[column].row + side;
+
+        if (row >= 0 && row < plot.rows &&
+            grid_is_blank(drawing->picture, plot.row + row, plot.column + column - 1, 3)) {
+            grid_put(drawing->picture, plot.row + row, plot.column + column,
+                     (uint32_t)(unsigned char)limiter_letter(limiter), limiter_role(limiter));
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Puts a letter as near to the middle of a stretch as there is room. */
+static void letter_stretch(const struct drawing *drawing, int first, int last,
+                           const struct column *columns)
+{
+    int middle = (first + last) / 2;
+
+    for (int i = 0; i <= last - first; i++) {
+        int column = middle + (i % 2 ? (i + 1) / 2 : -(i / 2));
+
+        if (put_letter(drawing, column, columns)) {
+            return;
+        }
+    }
+}
+
+void drawing_letters(const struct drawing *drawing)
+{
+    struct column columns[GRID_MOST] = {0};
+    int count = drawing->graph->plot.columns;
+    int first = 0;
+
+    find_columns(drawing, columns);
+    for (int i = 1; i <= count; i++) {
+        if (i < count && columns[i].limiter == columns[first].limiter) {
+            continue;
+        }
+        if (i - first >= MIN_STRETCH) {
+            letter_stretch(drawing, first, i - 1, columns);
+        }
+        first = i;
+    }
+}
