@@ -415,7 +415,7 @@ SENTENCE(FACT_SMEM_UNIT_SHORT, 0, "Shared mem unit")
 SENTENCE(FACT_UNIFIED_CACHE, 0, "L1 cache and shared memory per SM")
 SENTENCE(FACT_UNIFIED_CACHE_SHORT, 0, "L1 + shared/SM")
 SENTENCE(FACT_L1_LEFT, 0, "L1 cache beside the carve-out")
-SENTENCE(FACT_L1_LEFT_SHORT, 0, "L1 beside carve-out")
+SENTENCE(FACT_L1_LEFT_SHORT, 0, "L1 left/SM")
 SENTENCE(FACT_SMEM_RESERVED, 0, "Shared memory reserved per block")
 SENTENCE(FACT_SMEM_RESERVED_SHORT, 0, "Reserved/block")
 SENTENCE(FACT_BARRIERS_PER_SM, 0, "Barriers per SM")
@@ -554,6 +554,10 @@ SENTENCE(TENSOR_SPAN, 4,
 SENTENCE(WHY_DRIVER_BLOCKS, 0, "block by the driver's count|blocks by the driver's count")
 SENTENCE(WHY_PARKED_BLOCK, 0,
          "one block more is resident, parked inside the allocation: it makes no progress")
+/* Behind the arithmetic of shared memory: bytes of the memory that L1 and shared memory have. */
+SENTENCE(WHY_L1, 2, "{0} unified − {1} carve-out")
+SENTENCE(WHY_L1_LEFT, 0, "B left to L1")
+SENTENCE(WHY_L1_UNKNOWN, 0, "L1 left by the carve-out: unknown, the profile has no unified_cache")
 SENTENCE(WHY_SMALLEST, 1, "smallest of {0}")
 SENTENCE(WHY_SHARE_OF_SLOTS, 2, "of {0} = {1} %")
 SENTENCE(WHY_GPC_TOO_SMALL, 2,
@@ -1310,7 +1314,7 @@ SENTENCE(LAUNCH_TITLE, 0, "Launch")
 SENTENCE(ARCHITECTURES_TITLE, 0, "Architecture or device")
 SENTENCE(KERNELS_TITLE, 0, "Kernel")
 SENTENCE(LAUNCH_MEMORIES, 2, "{0} KiB shared, {1} KiB L1") /* behind the carve-out */
-SENTENCE(LAUNCH_L1_UNKNOWN, 1, "{0} KiB shared, L1 unknown")
+SENTENCE(LAUNCH_L1_UNKNOWN, 1, "{0} KiB shared, size of L1 unknown")
 SENTENCE(LAUNCH_LIMITED, 1, "limited, was {0}") /* behind a value that the architecture clipped */
 
 /* Pickers: a filter with the place in the list, or that nothing has the filter's text in it */
@@ -1385,6 +1389,7 @@ SENTENCE(REPORT_LIMITS_LEGEND, 3,
          "  < limits; the SM has {0:plain} warp slots; occupancy = {1:plain} / {0:plain} = {2} %")
 
 SENTENCE(REPORT_EXPLANATION, 0, "How it comes about")
+SENTENCE(REPORT_UNLIMITED, 1, "{0}: no limit")
 SENTENCE(REPORT_LIMIT, 2, "{0}: {1:plain} block|{0}: {1:plain} blocks")
 SENTENCE(REPORT_SMALLEST_LIMIT, 2,
          "{0}: {1:plain} block, the smallest|{0}: {1:plain} blocks, the smallest")

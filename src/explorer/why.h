@@ -25,6 +25,7 @@ enum {
 
 /* "33 registers × 32 threads" "=" "1,056" "registers"; a note has its text alone. */
 typedef struct why_line {
+    bool total; /* the last figure of a limit, or of their join: its blocks or warps */
     char text[EXPLORER_MESSAGE];
     const char *sign; /* "=" or "→"; "" for a note */
     char value[NUMBER_SIZE];

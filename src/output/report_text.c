@@ -321,7 +321,9 @@ static void put_title(const struct report *report, why_part part, FILE *file, bo
     text_format(title, sizeof title, "%s", name);
     if (limit) {
         sentence(title, sizeof title, report->language,
-                 limit->limits ? SENTENCE_REPORT_SMALLEST_LIMIT : SENTENCE_REPORT_LIMIT,
+                 limit->limits                    ? SENTENCE_REPORT_SMALLEST_LIMIT
+                 : limit->blocks == OCC_UNLIMITED ? SENTENCE_REPORT_UNLIMITED
+                                                  : SENTENCE_REPORT_LIMIT,
                  SAY_VALUES(name, limit->blocks));
     }
     fprintf(file, "%s  %s%s\n", bold ? BOLD : "", title, bold ? PLAIN : "");

@@ -291,18 +291,15 @@ static void draw_note(const struct arrangement *placed, grid *picture, rect at,
     flow_sentence(&flow, 0, ROLE_text, note->text);
 }
 
-/* The last value of a limit is its blocks: in the colour of the limit where it limits. */
-static view_role value_role(const explorer *state, const struct part *part, int index)
+/* The blocks of a limit: in its colour where it limits. */
+static view_role value_role(const explorer *state, why_part id, const why_line *line)
 {
-    bool last = index == part->count - 1;
-
-    if (part->id == WHY_JOIN) {
-        return last ? ROLE_strong : ROLE_text;
+    if (!line->total) {
+        return ROLE_text;
     }
-    if (last && limits(state, part->id)) {
-        return limiter_role((occ_limit_id)part->id);
-    }
-    return ROLE_text;
+    return id == WHY_JOIN      ? ROLE_strong
+           : limits(state, id) ? limiter_role((occ_limit_id)id)
+                               : ROLE_text;
 }
 
 static void draw_part(const struct arrangement *placed, const explorer *state, grid *picture,
@@ -320,9 +317,9 @@ static void draw_part(const struct arrangement *placed, const explorer *state, g
             draw_name(placed, state, picture, at, index);
         }
         if (line->sign[0] && placed->tight && row < column.rows) {
-            draw_tight(placed, picture, column, row, line, value_role(state, part, i));
+            draw_tight(placed, picture, column, row, line, value_role(state, part->id, line));
         } else if (seen && line->sign[0]) {
-            draw_figures(placed, picture, at, index, line, value_role(state, part, i));
+            draw_figures(placed, picture, at, index, line, value_role(state, part->id, line));
         } else if (seen) {
             draw_note(placed, picture, at, line);
         }

@@ -86,12 +86,13 @@ static const char *read_sign(const char *text, struct token *token)
     return NULL;
 }
 
-/* Words are passed over whole, hyphens and all. */
+/* Words are passed over whole, hyphens and digits ("L1") and all. */
 static const char *pass_word(const char *text)
 {
     size_t length = 0;
 
     while (isalpha((unsigned char)text[length]) ||
+           (length > 0 && isdigit((unsigned char)text[length])) ||
            (text[length] == '-' && isalpha((unsigned char)text[length + 1]))) {
         length++;
     }

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: MIT */
+/* The explanation: the L1 cache beside the carve-out, and which figure is a limit's own. */
+#include "support/unit.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text_buffer.h"
+#include "explorer/why.h"
+#include "support/blackboard.h"
+#include "support/launches.h"
+
+/* A launch on one architecture, without a device. */
+struct scene {
+    profile_set set;
+    occ_arch arch;
+    occ_launch launch;
+    occ_result result;
+    occ_waves waves;
+    explorer_subject subject;
+};
+
+static void open_scene(struct scene *scene, const char *name)
+{
+    memset(scene, 0, sizeof *scene);
+    open_compiled_in(&scene->set);
+    scene->arch = profile_set_get(&scene->set, (size_t)profile_set_find(&scene->set, name))->arch;
+    scene->launch = (occ_launch)OCC_LAUNCH_DEFAULT;
+    scene->subject = (explorer_subject){
+        .arch = &scene->arch,
+        .launch = &scene->launch,
+        .result = &scene->result,
+        .waves = &scene->waves,
+    };
+    occ_occupancy(&scene->arch, NULL, &scene->launch, &scene->result);
+}
+
+/* The line of L1 among those of shared memory; NULL: none. */
+static const why_line *find_l1(const struct scene *scene, why_line lines[WHY_MAX_LINES])
+{
+    int count = why_lines_of(&scene->subject, (why_part)OCC_ROW_SMEM, lines);
+
+    for (int i = 0; i < count; i++) {
+        if (strstr(lines[i].text, "L1") || strstr(lines[i].label, "L1")) {
+            return &lines[i];
+        }
+    }
+    return NULL;
+}
+
+static void expect_left(const struct scene *scene, int bytes)
+{
+    why_line lines[WHY_MAX_LINES];
+    const why_line *line = find_l1(scene, lines);
+    char text[2 * EXPLORER_MESSAGE];
+    double value = -1;
+
+    if (!line) {
+        fail_msg("no line of L1");
+        return;
+    }
+    text_format(text, sizeof text, "%s %s %s %s", line->text, line->sign, line->value, line->label);
+    if (!blackboard_holds(text, &value)) {
+        fail_msg("%s", text);
+    }
+    assert_int_equal((int)value, bytes);
+    assert_false(line->total);
+}
+
+/* On every architecture and carve-out: what both memories have together, less the shared half. */
+static void l1_stands_beside_shared_memory(void **state)
+{
+    random_source source = {5};
+    struct scene scene;
+    int found = 0;
+
+    (void)state;
+    open_scene(&scene, "sm_90");
+    for (size_t i = 0; i < scene.set.count; i++) {
+        scene.arch = profile_set_get(&scene.set, i)->arch;
+        for (int n = 0; n < 200; n++) {
+            why_line lines[WHY_MAX_LINES];
+
+            scene.launch = random_launch(&source, &scene.arch);
+            occ_occupancy(&scene.arch, NULL, &scene.launch, &scene.result);
+            if (scene.arch.smem_configuration == OCC_SMEM_FIXED) {
+                assert_null(find_l1(&scene, lines));
+                continue;
+            }
+            expect_left(&scene, scene.arch.unified_cache - scene.result.smem_capacity);
+            found++;
+        }
+    }
+    assert_true(found > 2000);
+    profile_set_close(&scene.set);
+}
+
+static void a_carveout_moves_it(void **state)
+{
+    struct scene scene;
+
+    (void)state;
+    open_scene(&scene, "sm_90");
+    expect_left(&scene, 28 * 1024);
+    scene.launch.carveout_percent = 0;
+    occ_occupancy(&scene.arch, NULL, &scene.launch, &scene.result);
+    expect_left(&scene, (256 - 8) * 1024); /* the reserved kilobyte takes the smallest size */
+    profile_set_close(&scene.set);
+}
+
+static void an_unknown_size_is_said(void **state)
+{
+    struct scene scene;
+    why_line lines[WHY_MAX_LINES];
+
+    (void)state;
+    open_scene(&scene, "sm_90");
+    scene.arch.unified_cache = 0;
+    const why_line *line = find_l1(&scene, lines);
+
+    assert_true(line && line->sign[0] == '\0' && strstr(line->text, "unknown"));
+    profile_set_close(&scene.set);
+}
+
+/* One total for each limit with arithmetic, whatever lines follow it: the limit's blocks. */
+static void a_limit_has_one_total(void **state)
+{
+    struct scene scene;
+    why_line lines[WHY_MAX_LINES];
+
+    (void)state;
+    open_scene(&scene, "sm_100");
+    scene.launch.tensor_columns = 128;
+    scene.launch.dynamic_smem = 30000;
+    occ_occupancy(&scene.arch, NULL, &scene.launch, &scene.result);
+    for (why_part part = 0; part <= WHY_JOIN; part++) {
+        int count = why_lines_of(&scene.subject, part, lines);
+        int totals = 0;
+        int blocks = part == WHY_JOIN ? scene.result.warps : scene.result.limits[part].blocks;
+        char number[NUMBER_SIZE];
+
+        for (int i = 0; i < count; i++) {
+            totals += lines[i].total;
+            if (lines[i].total) {
+                assert_string_equal(lines[i].value, number_format(number, blocks));
+            }
+        }
+        assert_int_equal(totals, count > 0 && blocks != OCC_UNLIMITED);
+    }
+    profile_set_close(&scene.set);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(l1_stands_beside_shared_memory),
+        cmocka_unit_test(a_carveout_moves_it),
+        cmocka_unit_test(an_unknown_size_is_said),
+        cmocka_unit_test(a_limit_has_one_total),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
