@@ -243,6 +243,8 @@ SENTENCE(IMAGES_LEFT_OUT, 5,
          "system has no {3}: {4}|"
          "{0}: {1:plain} kernel images are left out, because they are compressed with {2} and this "
          "system has no {3}: {4}")
+SENTENCE(FRAME_LEFT_OUT, 3,
+         "{0}: the cubin in the zstd frame at byte {1:hex} cannot be unpacked ({2:unsigned} bytes)")
 SENTENCE(KERNELS_AS_PTX, 1,
          "{0}: holds kernels as PTX only, whose registers are known once a compiler has made code "
          "for a GPU of it")

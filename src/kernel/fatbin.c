@@ -13,7 +13,7 @@
 #include "kernel/format.h"
 #include "kernel/ptx_figures.h"
 
-static const unsigned char magic[] = {0x50, 0xed, 0x55, 0xba};
+const unsigned char fatbin_magic[FATBIN_MAGIC_BYTES] = {0x50, 0xed, 0x55, 0xba};
 
 enum {
     CONTAINER_VERSION = 1,
@@ -57,8 +57,7 @@ static char suffix_of(const fatbin_entry *entry)
                                                   : 0;
 }
 
-/* Releases the pages of a mapped file before offset. */
-static void release(fatbin_walk *walk, size_t offset)
+void fatbin_release(fatbin_walk *walk, size_t offset)
 {
     enum { STEP = 4 * 1024 * 1024 };
     size_t page = (size_t)sysconf(_SC_PAGESIZE);
@@ -103,14 +102,10 @@ static bool read_entry(const fatbin_walk *walk, size_t offset, size_t end, fatbi
     return true;
 }
 
-/* Counts an image that no library can unpack; " ..." ends the names when they are too many. */
-static void leave_out(fatbin_walk *walk, const fatbin_entry *entry, unpack_method method)
+void fatbin_leave_out(fatbin_walk *walk, unpack_method method, const char *name)
 {
     struct text_buffer *names = &walk->left_out_names;
-    char name[64];
 
-    snprintf(name, sizeof name, "sm_%u%.1s at byte 0x%zx", entry->arch,
-             (char[]){suffix_of(entry), '\0'}, entry->offset);
     walk->left_out[method]++;
     if (names->length + strlen(", ") + strlen(name) < LEFT_OUT_NAMES) {
         text_join(names, ", ", name);
@@ -118,6 +113,15 @@ static void leave_out(fatbin_walk *walk, const fatbin_entry *entry, unpack_metho
         text_append(names, " ...");
         names->full = true;
     }
+}
+
+static void leave_out(fatbin_walk *walk, const fatbin_entry *entry, unpack_method method)
+{
+    char name[64];
+
+    snprintf(name, sizeof name, "sm_%u%.1s at byte 0x%zx", entry->arch,
+             (char[]){suffix_of(entry), '\0'}, entry->offset);
+    fatbin_leave_out(walk, method, name);
 }
 
 static void report_damage(fatbin_walk *walk, const fatbin_entry *entry, unpack_status status)
@@ -224,7 +228,7 @@ static bool visit_all(fatbin_walk *walk, size_t offset, size_t end, visit_entry 
         }
         visit(walk, &entry, context);
         offset = entry.payload + entry.size;
-        release(walk, offset);
+        fatbin_release(walk, offset);
     }
     return true;
 }
@@ -246,39 +250,10 @@ static void read_container(fatbin_walk *walk, size_t offset, size_t end)
     ptx_figures_close(&figures);
 }
 
-/*
- * Offset of the next magic number of a container or of an ELF file; end: none. The
- * pieces are small, so that bytes behind a hit are not searched again and again;
- * the pages of a mapped file are released.
- */
-static size_t find_magic(fatbin_walk *walk, size_t offset, size_t end)
+bool fatbin_begins(const unsigned char *at, size_t left)
 {
-    static const unsigned char elf_magic[] = {0x7f, 'E', 'L', 'F', ELFCLASS64, ELFDATA2LSB};
-    enum { PIECE = 4096, OVERLAP = sizeof elf_magic - 1 };
-
-    while (end - offset >= CONTAINER_HEADER) {
-        const unsigned char *start = walk->input->bytes + offset;
-        size_t piece = end - offset < PIECE ? end - offset : PIECE;
-        const unsigned char *container = memmem(start, piece, magic, sizeof magic);
-        size_t before = container == NULL ? piece : (size_t)(container - start);
-        const unsigned char *elf = memmem(start, before, elf_magic, sizeof elf_magic);
-
-        if (elf != NULL || container != NULL) {
-            return offset + (elf != NULL ? (size_t)(elf - start) : before);
-        }
-        if (piece == end - offset) {
-            break;
-        }
-        offset += piece - OVERLAP;
-        release(walk, offset);
-    }
-    return end;
-}
-
-/* Whether a container follows its magic number, whose bytes may also occur by chance. */
-static bool begins_container(const unsigned char *at, size_t left)
-{
-    if (little16(at + 4) != CONTAINER_VERSION || little16(at + 6) != CONTAINER_HEADER) {
+    if (left < CONTAINER_HEADER || memcmp(at, fatbin_magic, sizeof fatbin_magic) != 0 ||
+        little16(at + 4) != CONTAINER_VERSION || little16(at + 6) != CONTAINER_HEADER) {
         return false;
     }
     uint64_t claimed = little64(at + 8);
@@ -288,8 +263,7 @@ static bool begins_container(const unsigned char *at, size_t left)
     return claimed <= left || (entry_header >= ENTRY_HEADER && entry_header <= ENTRY_HEADER_MOST);
 }
 
-/* Reads the container at offset, and returns its end. */
-static size_t read_container_at(fatbin_walk *walk, size_t offset, size_t end)
+size_t fatbin_read_container(fatbin_walk *walk, size_t offset, size_t end)
 {
     uint64_t claimed = little64(walk->input->bytes + offset + 8);
     size_t start = offset + CONTAINER_HEADER;
@@ -300,39 +274,6 @@ static size_t read_container_at(fatbin_walk *walk, size_t offset, size_t end)
     }
     read_container(walk, start, start + (size_t)claimed);
     return start + (size_t)claimed;
-}
-
-/* Reads a cubin outside of containers, as of OpenMP, and returns its end. */
-static size_t read_bare_cubin(fatbin_walk *walk, size_t offset, size_t end)
-{
-    cubin_image image = {walk->input->bytes + offset, end - offset, offset, '\0'};
-    elf_view view;
-    elf_fault fault;
-    bool opened = elf_open(&view, image.bytes, image.size, &fault);
-
-    image.size = opened ? elf_extent(&view) : image.size;
-    (void)cubin_add_kernels(walk->list, walk->input, &image);
-    return offset + (opened ? image.size : sizeof magic);
-}
-
-void fatbin_read_region(fatbin_walk *walk, size_t offset, size_t size)
-{
-    size_t end = offset + size;
-
-    while ((offset = find_magic(walk, offset, end)) < end) {
-        const unsigned char *at = walk->input->bytes + offset;
-        size_t left = end - offset;
-
-        if (cubin_recognises(at, left)) {
-            offset = read_bare_cubin(walk, offset, end);
-        } else if (left >= CONTAINER_HEADER && memcmp(at, magic, sizeof magic) == 0 &&
-                   begins_container(at, left)) {
-            offset = read_container_at(walk, offset, end);
-        } else {
-            offset += sizeof magic;
-        }
-        release(walk, offset);
-    }
 }
 
 void fatbin_close(fatbin_walk *walk)

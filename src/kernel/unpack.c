@@ -46,8 +46,8 @@ void unpack_close(unpacker *u)
     }
 }
 
-/* The method's function; NULL: the system has no such library. */
-static void *function_of(unpacker *u, unpack_method method)
+/* A function of the method's library; NULL: the system has none. */
+static void *find_function(unpacker *u, unpack_method method, const char *name)
 {
     if (!u->tried[method] && !u->no_libraries) {
         u->libraries[method] = dlopen(methods[method].library, RTLD_NOW | RTLD_LOCAL);
@@ -56,7 +56,7 @@ static void *function_of(unpacker *u, unpack_method method)
     if (u->libraries[method] == NULL) {
         return NULL;
     }
-    return dlsym(u->libraries[method], methods[method].function);
+    return dlsym(u->libraries[method], name);
 }
 
 static bool run_zstd(void *function, const unsigned char *packed, size_t packed_size,
@@ -84,7 +84,7 @@ static bool run_lz4(void *function, const unsigned char *packed, size_t packed_s
 unpack_status unpack_image(unpacker *u, unpack_method method, const unsigned char *packed,
                            size_t packed_size, uint64_t size, unsigned char **out)
 {
-    void *function = function_of(u, method);
+    void *function = find_function(u, method, methods[method].function);
     bool done;
 
     *out = NULL;
@@ -111,4 +111,77 @@ unpack_status unpack_image(unpacker *u, unpack_method method, const unsigned cha
     free(*out);
     *out = NULL;
     return UNPACK_DAMAGED;
+}
+
+/* ---- The start of a frame */
+
+/* As the library declares them; the positions are its own. */
+typedef struct zstd_bytes {
+    const void *bytes;
+    size_t size;
+    size_t position;
+} zstd_bytes;
+
+typedef struct zstd_room {
+    void *bytes;
+    size_t size;
+    size_t position;
+} zstd_room;
+
+typedef void *zstd_open_stream(void);
+typedef size_t zstd_read_stream(void *stream, zstd_room *out, zstd_bytes *in);
+typedef size_t zstd_close_stream(void *stream);
+
+typedef struct zstd_streams {
+    zstd_open_stream *open;
+    zstd_read_stream *read;
+    zstd_close_stream *close;
+} zstd_streams;
+
+/* false: the library is missing, or lacks one. */
+static bool find_streams(unpacker *u, zstd_streams *streams)
+{
+    void *open = find_function(u, UNPACK_ZSTD, "ZSTD_createDStream");
+    void *read = find_function(u, UNPACK_ZSTD, "ZSTD_decompressStream");
+    void *close = find_function(u, UNPACK_ZSTD, "ZSTD_freeDStream");
+
+    memcpy(&streams->open, &open, sizeof open);
+    memcpy(&streams->read, &read, sizeof read);
+    memcpy(&streams->close, &close, sizeof close);
+    return open != NULL && read != NULL && close != NULL;
+}
+
+/*
+ * Gives the stream no more than it asks for: a call that also comes upon damage
+ * behind the start would return nothing at all.
+ */
+static void read_start(const zstd_streams *streams, void *stream, zstd_room *room, zstd_bytes in)
+{
+    enum { SHORTEST_HEADER = 5 };
+    size_t most = in.size;
+    size_t wanted = SHORTEST_HEADER;
+
+    while (room->position < room->size && wanted > 0 && wanted <= most - in.position) {
+        in.size = in.position + wanted;
+        wanted = streams->read(stream, room, &in); /* an error is a number above any size */
+    }
+}
+
+unpack_status unpack_zstd_start(unpacker *u, const unsigned char *packed, size_t packed_size,
+                                void *out, size_t size)
+{
+    zstd_room room = {out, size, 0};
+    zstd_streams streams;
+    void *stream;
+
+    if (!find_streams(u, &streams)) {
+        return UNPACK_NO_LIBRARY;
+    }
+    stream = streams.open();
+    if (stream == NULL) {
+        return UNPACK_NO_MEMORY;
+    }
+    read_start(&streams, stream, &room, (zstd_bytes){packed, packed_size, 0});
+    (void)streams.close(stream);
+    return room.position == size ? UNPACK_DONE : UNPACK_DAMAGED;
 }

@@ -43,6 +43,13 @@ void unpack_close(unpacker *u);
 unpack_status unpack_image(unpacker *u, unpack_method method, const unsigned char *packed,
                            size_t packed_size, uint64_t size, unsigned char **out);
 
+/*
+ * Unpacks the first size bytes of a frame of zstd, which has that many at least:
+ * DONE, NO_LIBRARY, NO_MEMORY or DAMAGED.
+ */
+unpack_status unpack_zstd_start(unpacker *u, const unsigned char *packed, size_t packed_size,
+                                void *out, size_t size);
+
 /* "zstd", and "libzstd.so.1": for messages. */
 const char *unpack_method_name(unpack_method method);
 const char *unpack_library_name(unpack_method method);

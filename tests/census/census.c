@@ -41,6 +41,8 @@ struct census {
     size_t count;
     size_t capacity;
     size_t (*zstd)(void *, size_t, const void *, size_t);
+    unsigned long long (*zstd_size)(const void *, size_t);
+    size_t (*zstd_packed)(const void *, size_t);
     int (*lz4)(const char *, char *, int, int);
     bool incomplete; /* something could not be unpacked */
 };
@@ -55,9 +57,13 @@ static void *symbol_of(const char *library, const char *name)
 static void open_libraries(struct census *c)
 {
     void *zstd = symbol_of("libzstd.so.1", "ZSTD_decompress");
+    void *size = symbol_of("libzstd.so.1", "ZSTD_getFrameContentSize");
+    void *packed = symbol_of("libzstd.so.1", "ZSTD_findFrameCompressedSize");
     void *lz4 = symbol_of("liblz4.so.1", "LZ4_decompress_safe");
 
     memcpy(&c->zstd, &zstd, sizeof zstd);
+    memcpy(&c->zstd_size, &size, sizeof size);
+    memcpy(&c->zstd_packed, &packed, sizeof packed);
     memcpy(&c->lz4, &lz4, sizeof lz4);
 }
 
@@ -177,6 +183,9 @@ static void count_entries(struct census *c, size_t at, uint64_t size)
         if (header < HEADER_LEAST || header > size || payload > size - header) {
             return;
         }
+        if (packed > 0) {
+            visit(c, at + header);
+        }
         if (number(entry, 2) == KIND_CUBIN && packed > 0 && packed <= payload) {
             count_packed(c, entry + header, packed, number(entry + 56, 8), flags);
         } else if (number(entry, 2) == KIND_CUBIN) {
@@ -188,8 +197,29 @@ static void count_entries(struct census *c, size_t at, uint64_t size)
     }
 }
 
+/* A frame that no container holds; its magic number also stands in code, so failures do not count. */
+static void count_frame(struct census *c, size_t at)
+{
+    enum { FRAME_MOST = 1 << 26 };
+    size_t left = c->size - at < FRAME_MOST ? c->size - at : FRAME_MOST;
+    unsigned long long size;
+    size_t packed;
+    bool incomplete = c->incomplete;
+
+    if (!c->zstd_size || !c->zstd_packed || c->visited[at / 8] >> at % 8 & 1) {
+        return;
+    }
+    size = c->zstd_size(c->bytes + at, left);
+    packed = c->zstd_packed(c->bytes + at, left);
+    if (packed <= left && size > sizeof(Elf64_Ehdr) && size < UINT32_MAX) {
+        count_packed(c, c->bytes + at, packed, size, FLAG_ZSTD);
+        c->incomplete = incomplete;
+    }
+}
+
 static void walk(struct census *c)
 {
+    static const unsigned char frame[] = {0x28, 0xb5, 0x2f, 0xfd};
     static const unsigned char container[] = {0x50, 0xed, 0x55, 0xba, 1, 0, 16, 0};
 
     for (size_t at = 0; at + 16 <= c->size; at++) {
@@ -202,6 +232,8 @@ static void walk(struct census *c)
         } else if (*here == ELFMAG0 && memcmp(here, ELFMAG, SELFMAG) == 0 &&
                    !(c->visited[at / 8] >> at % 8 & 1)) {
             count_cubin(c, here, c->size - at, 0);
+        } else if (*here == frame[0] && memcmp(here, frame, sizeof frame) == 0) {
+            count_frame(c, at);
         }
     }
 }

@@ -134,6 +134,58 @@ static void test_bare_cubin_in_a_program(void **state)
     assert_int_equal(list.messages.count, 0);
 }
 
+/* cuBLASLt: cubins as frames of zstd without a container; another frame holds a text. */
+static void test_frames_outside_of_containers(void **state)
+{
+    (void)state;
+    assert_true(kernel_list_read(&list, FOUND "zstd_frames.o", NULL));
+    assert_int_equal(list.count, 4);
+    assert_int_equal(list.messages.count, 0);
+    for (size_t i = 0; i < list.count; i++) {
+        assert_int_equal(list.items[i].registers, 8);
+        assert_string_equal(list.items[i].arch, i < 2 ? "sm_80" : "sm_90");
+    }
+}
+
+static void test_frames_without_the_library(void **state)
+{
+    const kernel_options options = {.no_libraries = true};
+
+    (void)state;
+    assert_true(kernel_list_read(&list, FOUND "zstd_frames.o", &options));
+    assert_true(list.incomplete);
+    assert_int_equal(list.messages.count, 1);
+    assert_non_null(strstr(list.messages.items[0].text, "3 kernel images are left out"));
+    assert_non_null(strstr(list.messages.items[0].text, "libzstd.so.1: a frame at byte 0x40"));
+}
+
+/* A frame with the header of a cubin in its first block, and damage in the second, is told. */
+static void test_damaged_frame(void **state)
+{
+    enum { FRAME = 0x40, ELF_HEADER = 64, BLOCK = 9 };
+    static const unsigned char start[] = {0x28, 0xb5, 0x2f, 0xfd, 0xa0, 0, 1, 0, 0, 0, 2, 0};
+    static const unsigned char damaged[] = {BLOCK << 3 | 5, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+    size_t size, cubin_size;
+    unsigned char *bytes = bytes_of_file(FOUND "zstd_frames.o", &size);
+    unsigned char *cubin = bytes_of_file(FOUND "../cubin/lambda.sm_80.cubin", &cubin_size);
+
+    (void)state;
+    assert_non_null(bytes);
+    assert_non_null(cubin);
+    memcpy(bytes + FRAME, start, sizeof start);
+    memcpy(bytes + FRAME + sizeof start, cubin, ELF_HEADER);
+    memcpy(bytes + FRAME + sizeof start + ELF_HEADER, damaged, sizeof damaged);
+    (void)kernel_list_read_bytes(&list, "damaged.o", bytes, size);
+    assert_int_equal(list.count, 2);
+    assert_string_equal(list.items[0].arch, "sm_90");
+    assert_true(list.incomplete);
+    assert_string_equal(list.messages.items[0].text,
+                        "damaged.o: the cubin in the zstd frame at byte 0x40 cannot be unpacked "
+                        "(256 bytes)");
+    free(cubin);
+    free(bytes);
+}
+
 /* Section headers beyond the end of the file hide no containers. */
 static void test_cut_section_headers(void **state)
 {
@@ -225,6 +277,9 @@ int main(void)
         cmocka_unit_test_teardown(test_flag_of_old_headers, teardown),
         cmocka_unit_test_teardown(test_containers_in_two_sections, teardown),
         cmocka_unit_test_teardown(test_bare_cubin_in_a_program, teardown),
+        cmocka_unit_test_teardown(test_frames_outside_of_containers, teardown),
+        cmocka_unit_test_teardown(test_frames_without_the_library, teardown),
+        cmocka_unit_test_teardown(test_damaged_frame, teardown),
         cmocka_unit_test_teardown(test_cut_section_headers, teardown),
         cmocka_unit_test_teardown(test_device_link_object, teardown),
         cmocka_unit_test_teardown(test_long_names, teardown),
