@@ -278,6 +278,8 @@ typedef struct occ_launch {
     int independent;  /* accesses, or instructions of one kind, of a warp that do not wait for one
                          another, 0..OCC_MAX_INDEPENDENT; 0 counts as 1 */
     int instructions_between; /* other instructions of a warp for each access, 0..OCC_MAX_COUNT */
+    int block_multiple;       /* threads: block sizes that advice names are multiples of it,
+                           0..OCC_MAX_BLOCK_SIZE; 0: of a warp; no limit depends on it */
 } occ_launch;
 
 /*
@@ -288,7 +290,7 @@ typedef struct occ_launch {
 #define OCC_LAUNCH_DEFAULT                                                                         \
     {                                                                                              \
         256, 32, 0, 0, 0, 0, 0, -1, -1, 0, 0, OCC_CACHE_NONE, OCC_CACHING_OFF, true, false, 0, 0,  \
-            false, 0, false, 16, 1, 10                                                             \
+            false, 0, false, 16, 1, 10, 0                                                          \
     }
 
 /*
@@ -440,6 +442,7 @@ typedef enum occ_parameter {
     OCC_PARAM_ACCESS_BYTES,
     OCC_PARAM_INDEPENDENT,
     OCC_PARAM_INSTRUCTIONS_BETWEEN,
+    OCC_PARAM_BLOCK_MULTIPLE,
     OCC_PARAM_COUNT,
 } occ_parameter;
 
@@ -537,10 +540,12 @@ typedef struct occ_advice {
 
 /* What advice may propose. All zero: any change. */
 typedef struct occ_advice_scope {
-    int block_multiple; /* threads: block sizes are multiples of it; 0: of a warp */
-    int least_warps;    /* of every gain; 0: more than the launch has */
-    unsigned held;      /* 1 << occ_parameter for each that must not change */
-    bool no_pairs;      /* single changes only */
+    int block_multiple;  /* threads: block sizes are multiples of it; 0: of the launch's own */
+    int least_warps;     /* of every gain; 0: more than the launch has */
+    unsigned held;       /* 1 << occ_parameter for each that must not change */
+    bool no_pairs;       /* single changes only */
+    int least_registers; /* changes to fewer registers are left out; 0: none */
+    int late_registers;  /* single changes to fewer come last: they are likely to spill; 0: none */
 } occ_advice_scope;
 
 /*
@@ -548,11 +553,12 @@ typedef struct occ_advice_scope {
  * registers, dynamic and static shared memory, smem_per_thread, tensor memory,
  * barriers, cluster size, block size, in this order): the nearest value below and
  * above the launch's own that gains, the nearer first, and the nearest with the
- * most warps, if it gives more than these. Then pairs of changes of different
+ * most warps, if it gives more than these; behind them those to fewer registers
+ * than the scope's late_registers. Then pairs of changes of different
  * resources that give more warps than every single change, the cheapest first,
  * each with more warps than all cheaper ones; behind them such pairs with a
  * change of the block size, where they give more warps than those without.
- * A block size is a multiple of the scope's or max_threads_per_block; tensor
+ * A block size is a multiple of the scope's or the launch's block_multiple; tensor
  * memory keeps to the sizes of allocations; a carve-out is a percentage, and its
  * default is as far from one as the percentage that it has the effect of. Parameters that the architecture
  * lacks are left out, and of shared memory and tensor memory those that are 0 (a
@@ -764,6 +770,14 @@ typedef struct occ_register_split {
     long long beyond;       /* the same with the consumers' next count, which waits for registers
                                that never come; 0: the next count is not in the pool's way */
 } occ_register_split;
+
+/*
+ * The fewest registers per thread that a block can be launched with, where its
+ * warpgroups ask setmaxnreg for least and for most of them: the pool then still
+ * holds as many warpgroups with most as the launch's own pool does. 0: the launch
+ * has no warpgroups to share registers, or its own pool does not hold the requests.
+ */
+int occ_pool_registers(const occ_arch *arch, const occ_launch *launch, int least, int most);
 
 /* Warpgroups of the block; 0: no setmaxnreg, or fewer than two, or not whole ones. */
 int occ_warpgroups(const occ_arch *arch, const occ_launch *launch);

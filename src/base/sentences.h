@@ -377,6 +377,11 @@ SENTENCE(PARAMETER_INSTRUCTIONS_BETWEEN_BRIEF, 0, "instructions")
 SENTENCE(PARAMETER_INSTRUCTIONS_BETWEEN_LABEL, 0, "Instructions/access")
 SENTENCE(PARAMETER_INSTRUCTIONS_BETWEEN_HELP, 0,
          "other instructions that a warp executes between two of its memory accesses")
+SENTENCE(PARAMETER_BLOCK_MULTIPLE_NAME, 0, "multiple of block sizes")
+SENTENCE(PARAMETER_BLOCK_MULTIPLE_BRIEF, 0, "block multiple")
+SENTENCE(PARAMETER_BLOCK_MULTIPLE_LABEL, 0, "Block size multiple")
+SENTENCE(PARAMETER_BLOCK_MULTIPLE_HELP, 0,
+         "threads: advice names block sizes that are multiples of it, such as whole tiles; else of 64")
 
 /* Values of parameters that are refused. {0} is the text, {1} a list or one of the next two;
    the word "default" is typed, and stays. */
@@ -691,6 +696,7 @@ SENTENCE(CHANGE_TARGET, 2, "{0} → {1}")
 SENTENCE(OUTCOME, 4, "{1} → {0} block, {2} → {3} %|{1} → {0} blocks, {2} → {3} %")
 /* Changes, and the outcome last. */
 SENTENCE(ADVICE_OUTCOME, 2, "{0}: {1}")
+SENTENCE(ADVICE_MAY_SPILL, 1, "{0}, may spill")
 /* An amount more or less, the {0} of the three sentences after these. */
 SENTENCE(MORE_BLOCK_SIZE, 1, "+{0} thread a block|+{0} threads a block")
 SENTENCE(MORE_REGISTERS, 1, "+{0} register|+{0} registers")
@@ -707,6 +713,17 @@ SENTENCE(LESS_SMEM_PER_THREAD, 1, "−{0} B shared memory/thread")
 SENTENCE(LOSS_NONE_FITS, 2, "{0} until none fits: {1}")
 SENTENCE(LOSS_OF_BLOCK, 2, "{0} until the next block goes: {1}")
 SENTENCE(LOSS_OF_WARPS, 2, "{0} until warps go: {1}")
+
+/* What advice leaves as it is, and why: one line each, in 74 cells. {0} and {1} registers. */
+SENTENCE(HELD_BLOCK, 1, "block size stays {0}: the kernel is built for it")
+SENTENCE(HELD_BY_POOL, 3,
+         "block size stays, registers from {2} on: setmaxnreg asks for {0} and {1}")
+SENTENCE(HELD_BY_DECREASE, 1,
+         "block size stays, registers from {0} on: setmaxnreg asks for so many")
+SENTENCE(HELD_BY_SETMAXNREG, 0,
+         "block size and registers stay: setmaxnreg shares out what they make")
+SENTENCE(HELD_CLUSTER, 1, "cluster stays {0}: the kernel is built for it")
+SENTENCE(HELD_CLUSTER_USED, 0, "cluster stays: its code works with other blocks of the cluster")
 
 /* Comments behind code: it replaces the line before it; a tile; the cost of fewer registers. */
 SENTENCE(CODE_INSTEAD, 0, "instead")
@@ -850,7 +867,7 @@ SENTENCE(ACTION_PAGE_NEXT, 0, "the next page")
 SENTENCE(ACTION_PAGE_BACK, 0, "the page before")
 SENTENCE(ACTION_PERCENT, 0, "graphs in warps or in percent")
 SENTENCE(ACTION_CARVEOUTS, 0, "one line for each carve-out")
-SENTENCE(ACTION_BLOCKS, 0, "advice on block sizes: multiples of 64, or of a warp")
+SENTENCE(ACTION_BLOCKS, 0, "advice on block sizes: multiples, or every warp")
 SENTENCE(ACTION_GLYPHS, 0, "filled curves, or lines of braille, blocks or ASCII")
 SENTENCE(ACTION_LATENCY, 0, "warps that hide a latency: of each memory and instruction, then none")
 SENTENCE(ACTION_ILP, 0, "independent accesses of a warp in flight: 1, 2, 4, 8")

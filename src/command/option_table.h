@@ -59,6 +59,8 @@
     OPTION(ILP, "ilp", 0, ARGUMENT(COUNT), FIELD, 0, 0, COUNT, INDEPENDENT, ON_LATENCY)            \
     OPTION(INSTRUCTIONS, "instructions", 0, ARGUMENT(COUNT), FIELD, 0, 0, COUNT,                   \
            INSTRUCTIONS_BETWEEN, ON_LATENCY)                                                       \
+    OPTION(BLOCK_MULTIPLE, "block-multiple", 0, ARGUMENT(COUNT), FIELD, 0, 0, COUNT,               \
+           BLOCK_MULTIPLE, ON_LAUNCH | COMMAND_BIT(CHECK))                                         \
     OPTION(GPCS, "gpcs", 0, ARGUMENT(LIST), TEXT, 0, 0, COUNT, COUNT, ON_BOTH)                     \
     OPTION(VARY, "vary", 0, ARGUMENT(AXIS), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(SWEEP))          \
     OPTION(TARGET, "target", 0, ARGUMENT(PERCENT), NUMBER, 0, 100, PERCENT, COUNT,                 \

@@ -5,8 +5,6 @@
  */
 #include "core/advice.h"
 
-#include <stdlib.h>
-
 #include "core/sweep.h"
 
 /*
@@ -31,124 +29,6 @@ static const struct knob {
 enum { KNOB_COUNT = sizeof knobs / sizeof *knobs };
 
 _Static_assert(OCC_MAX_LOSSES == 2 * KNOB_COUNT, "two directions of each parameter");
-
-/* Whether a launch has an amount to change; one without shared memory may take dynamic one. */
-static bool in_use(const occ_launch *launch, occ_parameter parameter)
-{
-    switch (parameter) {
-    case OCC_PARAM_DYNAMIC_SMEM:
-        return launch->dynamic_smem > 0 ||
-               (launch->static_smem == 0 && launch->smem_per_thread == 0);
-    case OCC_PARAM_STATIC_SMEM:
-    case OCC_PARAM_SMEM_PER_THREAD:
-    case OCC_PARAM_TENSOR_COLUMNS:
-        return occ_get(launch, parameter) > 0;
-    default:
-        return true;
-    }
-}
-
-bool adjustable(const struct search *search, occ_parameter parameter)
-{
-    bool held = search->scope.held & 1u << parameter;
-
-    return !held && in_use(search->launch, parameter) && occ_has(search->arch, parameter);
-}
-
-occ_range range_of(const struct search *search, occ_parameter parameter)
-{
-    occ_range range = parameter_range(search->arch, search->device, search->launch, parameter);
-
-    range.first = parameter == OCC_PARAM_CARVEOUT ? 0 : range.first;
-    return range;
-}
-
-occ_change change_of(const struct search *search, occ_parameter parameter)
-{
-    const occ_arch *arch = search->arch;
-    int bytes = search->launch->carveout_bytes;
-    occ_change change = {parameter, occ_get(search->launch, parameter), 0};
-
-    if (parameter == OCC_PARAM_CARVEOUT && bytes >= 0) {
-        change.from =
-            (int)(100LL * bytes / maximum(smem_largest_carveout(arch, search->launch), 1));
-    }
-    return change;
-}
-
-/* The value that distances are measured from: of a carve-out that nothing asks for, its effect. */
-static int place_of(const struct search *search, const occ_change *change)
-{
-    return change->parameter == OCC_PARAM_CARVEOUT && change->from < 0
-               ? smem_preferred_percent(search->launch)
-               : change->from;
-}
-
-/* ---- The values that advice names */
-
-/* The multiple of a unit in a run that is nearest to its first or last value; 0: none. */
-static int multiple_in(const occ_run *run, int unit, bool first)
-{
-    int value = first ? round_up(run->first, unit) : round_down(run->last, unit);
-
-    return within(value, run->first, run->last) ? value : 0;
-}
-
-/* A block size: a multiple of the scope's unit, or the size that the kernel's launch bounds name. */
-static int block_in(const struct search *search, const occ_run *run, bool above)
-{
-    int unit = search->scope.block_multiple;
-    int size = multiple_in(run, unit > 0 ? unit : search->arch->warp_size, above);
-    int own = search->launch->max_threads_per_block;
-
-    if (own == 0 || !within(own, run->first, run->last)) {
-        return size;
-    }
-    return size == 0 ? own : above ? minimum(size, own) : maximum(size, own);
-}
-
-/* Columns of tensor memory are those of one allocation, and a kernel that has some keeps some; 0: none. */
-static int columns_in(const struct search *search, const occ_run *run, bool above)
-{
-    int columns =
-        above ? search->arch->tensor_column_unit : occ_tensor_allocation(search->arch, run->last);
-
-    while (above && columns < run->first && columns < search->arch->tensor_columns_per_sm) {
-        columns *= 2;
-    }
-    if (above && columns < run->first) {
-        columns = search->arch->tensor_columns_exclusive;
-    }
-    return within(columns, run->first, run->last) ? columns : 0;
-}
-
-bool change_into(const struct search *search, const occ_run *run, occ_change *change)
-{
-    int place = place_of(search, change);
-    bool above = place < run->first;
-
-    if (within(place, run->first, run->last)) {
-        return false;
-    }
-    switch (change->parameter) {
-    case OCC_PARAM_BLOCK_SIZE:
-        change->to = block_in(search, run, above);
-        return change->to > 0;
-    case OCC_PARAM_TENSOR_COLUMNS:
-        change->to = columns_in(search, run, above);
-        return change->to > 0;
-    default:
-        change->to = above ? run->first : run->last;
-        return true;
-    }
-}
-
-double cost_of(const struct search *search, const occ_change *change)
-{
-    occ_range range = range_of(search, change->parameter);
-
-    return abs(change->to - place_of(search, change)) / ((double)range.last - range.first + 1);
-}
 
 /* ---- Steps of one parameter */
 
@@ -188,7 +68,8 @@ static struct steps find_steps(const struct search *search, occ_parameter parame
                   range_of(search, parameter));
     while (run_walk_next(&walk, &run)) {
         occ_change change = change_of(search, parameter);
-        bool wanted = gain ? run.point.warps >= search->least : run.point.warps < search->warps;
+        bool wanted =
+            gain ? run.point.warps >= search->least : run.point.warps < search->result.warps;
 
         if (wanted && change_into(search, &run, &change)) {
             note_step(search, &steps,
@@ -201,106 +82,143 @@ static struct steps find_steps(const struct search *search, occ_parameter parame
     return steps;
 }
 
-static void put(struct search *search, const occ_advice *advice)
+/* Whether a step is to so few registers that it comes last. */
+static bool is_late(const struct search *search, const occ_advice *advice)
 {
-    if (advice->count > 0 && search->count < search->capacity) {
+    const occ_change *change = &advice->changes[0];
+
+    return change->parameter == OCC_PARAM_REGISTERS && change->to < change->from &&
+           change->to < search->scope.late_registers;
+}
+
+/* Puts a step, if it is one of those that come late, or of the others. */
+static void put(struct search *search, const occ_advice *advice, bool late)
+{
+    if (advice->count == 0 || is_late(search, advice) != late) {
+        return;
+    }
+    if (search->count < search->capacity) {
         search->found[search->count++] = *advice;
-    } else if (advice->count > 0) {
+    } else {
         search->truncated = true;
     }
 }
 
-/* Puts the two nearest, the nearer first. Returns the more warps of the two. */
-static int put_nearest(struct search *search, const struct steps *steps)
+/* Puts the two nearest, the nearer first. */
+static void put_nearest(struct search *search, const struct steps *steps, bool late)
 {
     const occ_advice *below = &steps->nearest[0];
     const occ_advice *above = &steps->nearest[1];
     bool above_first = above->count > 0 && (below->count == 0 || above->cost < below->cost);
 
-    put(search, above_first ? above : below);
-    put(search, above_first ? below : above);
-    return maximum(below->point.warps, above->point.warps);
+    put(search, above_first ? above : below, late);
+    put(search, above_first ? below : above, late);
+}
+
+/* Puts the nearest and, if it gives more warps than these, the one with the most. */
+static void put_gains(struct search *search, const struct steps *steps, bool late)
+{
+    int nearest = maximum(steps->nearest[0].point.warps, steps->nearest[1].point.warps);
+
+    put_nearest(search, steps, late);
+    if (nearest < steps->most.point.warps) {
+        put(search, &steps->most, late);
+    }
 }
 
 /* ---- Gains and losses of a launch */
 
-static occ_status search_open(struct search *search)
+static occ_status search_open(struct search *search, const occ_arch *arch, const occ_device *device,
+                              const occ_launch *launch, const occ_advice_scope *scope,
+                              occ_advice *found, size_t capacity)
 {
-    occ_status status = inputs_valid(search->arch, search->device, search->launch);
-    occ_result result;
+    *search = (struct search){.arch = arch,
+                              .device = device,
+                              .launch = launch,
+                              .scope = *scope,
+                              .found = found,
+                              .capacity = capacity};
+    occ_status status = inputs_valid(arch, device, launch);
 
     if (status == OCC_OK) {
-        occ_occupancy(search->arch, search->device, search->launch, &result);
-        search->warps = result.warps;
-        search->least = maximum(result.warps + 1, search->scope.least_warps);
+        occ_occupancy(arch, device, launch, &search->result);
+        search->least = maximum(search->result.warps + 1, scope->least_warps);
     }
     return status;
+}
+
+/* Puts the single changes that gain. Returns the most warps, of the launch too. */
+static int find_singles(struct search *search)
+{
+    struct steps of_registers = {0};
+    int most = search->result.warps;
+
+    for (size_t i = 0; i < KNOB_COUNT; i++) {
+        occ_parameter parameter = knobs[i].parameter;
+
+        if (adjustable(search, parameter)) {
+            struct steps steps = find_steps(search, parameter, true);
+
+            put_gains(search, &steps, false);
+            most = maximum(most, steps.most.point.warps);
+            of_registers = parameter == OCC_PARAM_REGISTERS ? steps : of_registers;
+        }
+    }
+    put_gains(search, &of_registers, true);
+    return most;
+}
+
+/* Puts the nearest losses of each parameter, those of the limiting resources first. */
+static void find_losses(struct search *search)
+{
+    for (size_t i = 0; i < 2 * (size_t)KNOB_COUNT; i++) {
+        const struct knob *knob = &knobs[i % KNOB_COUNT];
+        bool limiting = knob->limits & search->result.limiters;
+
+        if (limiting == (i < KNOB_COUNT) && adjustable(search, knob->parameter)) {
+            struct steps steps = find_steps(search, knob->parameter, false);
+
+            put_nearest(search, &steps, false);
+            put_nearest(search, &steps, true);
+        }
+    }
+}
+
+/* The status of a search, whose count it returns too. */
+static occ_status search_close(const struct search *search, occ_status status, size_t *count)
+{
+    *count = search->count;
+    return search->truncated ? OCC_TRUNCATED : status;
 }
 
 occ_status occ_advise(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                       const occ_advice_scope *scope, occ_advice *advice, size_t capacity,
                       size_t *count)
 {
-    struct search search = {.arch = arch,
-                            .device = device,
-                            .launch = launch,
-                            .scope = *scope,
-                            .found = advice,
-                            .capacity = capacity};
-    occ_status status = search_open(&search);
-    int most = search.warps;
+    struct search search;
+    occ_status status = search_open(&search, arch, device, launch, scope, advice, capacity);
 
-    *count = 0;
-    if (status != OCC_OK) {
-        return status;
-    }
-    for (size_t i = 0; i < KNOB_COUNT; i++) {
-        if (adjustable(&search, knobs[i].parameter)) {
-            struct steps steps = find_steps(&search, knobs[i].parameter, true);
+    if (status == OCC_OK) {
+        int most = find_singles(&search);
 
-            if (put_nearest(&search, &steps) < steps.most.point.warps) {
-                put(&search, &steps.most);
-            }
-            most = maximum(most, steps.most.point.warps);
+        if (!scope->no_pairs) {
+            find_pairs(&search, maximum(most, search.least - 1));
         }
     }
-    if (!scope->no_pairs) {
-        find_pairs(&search, maximum(most, search.least - 1));
-    }
-    *count = search.count;
-    return search.truncated ? OCC_TRUNCATED : OCC_OK;
+    return search_close(&search, status, count);
 }
 
 occ_status occ_losses(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                       const occ_advice_scope *scope, occ_advice *losses, size_t capacity,
                       size_t *count)
 {
-    struct search search = {.arch = arch,
-                            .device = device,
-                            .launch = launch,
-                            .scope = *scope,
-                            .found = losses,
-                            .capacity = capacity};
-    occ_status status = search_open(&search);
-    occ_result result;
+    struct search search;
+    occ_status status = search_open(&search, arch, device, launch, scope, losses, capacity);
 
-    *count = 0;
-    if (status != OCC_OK) {
-        return status;
+    if (status == OCC_OK) {
+        find_losses(&search);
     }
-    occ_occupancy(arch, device, launch, &result);
-    for (size_t i = 0; i < 2 * (size_t)KNOB_COUNT; i++) {
-        const struct knob *knob = &knobs[i % KNOB_COUNT];
-        bool limiting = knob->limits & result.limiters;
-
-        if (limiting == (i < KNOB_COUNT) && adjustable(&search, knob->parameter)) {
-            struct steps steps = find_steps(&search, knob->parameter, false);
-
-            put_nearest(&search, &steps);
-        }
-    }
-    *count = search.count;
-    return search.truncated ? OCC_TRUNCATED : OCC_OK;
+    return search_close(&search, status, count);
 }
 
 void occ_follow(occ_launch *launch, const occ_advice *advice)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The search for advice: what its two files, single changes and pairs, share. */
+/* The search for advice: what its files, the values, single changes and pairs, share. */
 #ifndef CORE_ADVICE_H
 #define CORE_ADVICE_H
 
@@ -10,7 +10,7 @@ struct search {
     const occ_device *device;
     const occ_launch *launch;
     occ_advice_scope scope;
-    int warps;         /* resident, of the launch */
+    occ_result result; /* of the launch */
     int least;         /* warps of a gain */
     occ_advice *found; /* the caller's */
     size_t count;
@@ -26,6 +26,9 @@ occ_range range_of(const struct search *search, occ_parameter parameter);
 
 /* A change from the launch's own value; of a carve-out in bytes from its percentage. */
 occ_change change_of(const struct search *search, occ_parameter parameter);
+
+/* The value that distances are measured from: of a carve-out that nothing asks for, its effect. */
+int place_of(const struct search *search, const occ_change *change);
 
 /*
  * The change into a run: the value nearest to the launch's own that advice may

@@ -25,7 +25,8 @@
     PARAMETER(SMEM_PER_THREAD, smem_per_thread, 0, OCC_MAX_BYTES)                                  \
     PARAMETER(ACCESS_BYTES, access_bytes, 0, OCC_MAX_ACCESS_BYTES)                                 \
     PARAMETER(INDEPENDENT, independent, 0, OCC_MAX_INDEPENDENT)                                    \
-    PARAMETER(INSTRUCTIONS_BETWEEN, instructions_between, 0, OCC_MAX_COUNT)
+    PARAMETER(INSTRUCTIONS_BETWEEN, instructions_between, 0, OCC_MAX_COUNT)                        \
+    PARAMETER(BLOCK_MULTIPLE, block_multiple, 0, OCC_MAX_BLOCK_SIZE)
 
 bool launch_valid(const occ_launch *launch)
 {
@@ -99,6 +100,7 @@ static int last_legal(const occ_arch *arch, const occ_device *device, const occ_
     case OCC_PARAM_CARVEOUT:
         return arch->smem_configuration == OCC_SMEM_CARVEOUT ? 100 : -1;
     case OCC_PARAM_MAX_THREADS:
+    case OCC_PARAM_BLOCK_MULTIPLE:
         return arch->max_threads_per_block;
     case OCC_PARAM_VIRTUAL_RESOURCES:
         return arch->virtual_resources_per_sm;

@@ -74,3 +74,44 @@ occ_status occ_split_registers(const occ_arch *arch, const occ_launch *launch, i
     find_consumers(arch, split);
     return OCC_OK;
 }
+
+/* Registers per thread that a warp is given for so many. */
+static int allocated(const occ_arch *arch, int registers)
+{
+    return round_up(registers * arch->warp_size, arch->register_unit) / arch->warp_size;
+}
+
+/* Registers per thread that the warpgroups need on average, at the most consumers that fit; 0: none fits. */
+static int needed_on_average(int warpgroups, int pool, int least, int most)
+{
+    for (int consumers = warpgroups - 1; consumers > 0; consumers--) {
+        int taken = consumers * most + (warpgroups - consumers) * least;
+
+        if (taken <= pool) {
+            return divide_up(taken, warpgroups);
+        }
+    }
+    return 0;
+}
+
+int occ_pool_registers(const occ_arch *arch, const occ_launch *launch, int least, int most)
+{
+    bool valid = inputs_valid(arch, NULL, launch) == OCC_OK && within(least, 1, most) &&
+                 most <= OCC_MAX_REGISTERS;
+    int warpgroups = valid ? occ_warpgroups(arch, launch) : 0;
+    int own = valid ? launch->registers_per_thread : 0;
+
+    if (valid && most <= own) {
+        return most; /* every request gives registers back: none waits for others */
+    }
+    if (warpgroups == 0 || own < least) {
+        return 0;
+    }
+    int average = needed_on_average(warpgroups, warpgroups * allocated(arch, own), least, most);
+    int registers = average;
+
+    while (registers > 1 && allocated(arch, registers - 1) >= average) {
+        registers--;
+    }
+    return registers;
+}

@@ -30,6 +30,24 @@ static parameter_source source_of_dynamic_smem(const kernel *item)
     return item->dynamic_use == KERNEL_USED ? SOURCE_UNKNOWN : SOURCE_ASSUMED;
 }
 
+enum { WARP = 32, WARPGROUP = 128 };
+
+/*
+ * Threads whose multiples the kernel's block sizes are: the block size that it is
+ * built for; warpgroups, which execute setmaxnreg together; warps, where its launch
+ * bounds are an odd number of them.
+ */
+static int own_multiple(const kernel *item)
+{
+    if (item->block_size > 0) {
+        return item->block_size;
+    }
+    if (item->setmaxnreg_use == KERNEL_USED) {
+        return WARPGROUP;
+    }
+    return item->max_threads > 0 && item->max_threads % (2 * WARP) == WARP ? WARP : KERNEL_UNKNOWN;
+}
+
 static struct figure figure_of(const kernel *item, occ_parameter id)
 {
     const kernel_launch *seen = &item->launch;
@@ -54,6 +72,7 @@ static struct figure figure_of(const kernel *item, occ_parameter id)
                                                                       : SOURCE_START},
         [OCC_PARAM_ACCESS_BYTES] = {true, at_least(1, item->access_bytes), no, SOURCE_START},
         [OCC_PARAM_INSTRUCTIONS_BETWEEN] = {true, item->instructions_between, no, SOURCE_START},
+        [OCC_PARAM_BLOCK_MULTIPLE] = {true, own_multiple(item), no, SOURCE_START},
     };
 
     struct figure figure = figures[id];

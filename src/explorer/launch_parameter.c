@@ -89,6 +89,8 @@ static const launch_parameter parameters[OCC_PARAM_COUNT] = {
               STRIDE(8, ONE), ONE, false, false),
     PARAMETER(INSTRUCTIONS_BETWEEN, "instructions", NEVER, NONE, NUMBER, NULL, 0, OCC_MAX_COUNT,
               STRIDE(10, ONE), STRIDE(100, ONE), ONE, false, false),
+    PARAMETER(BLOCK_MULTIPLE, "block_multiple", NEVER, THREADS, NUMBER, NULL, 0, OCC_MAX_BLOCK_SIZE,
+              STRIDE(1, WARP), STRIDE(4, WARP), ONE, true, true),
 };
 
 #define SLIDER_ID(id) OCC_PARAM_##id,
@@ -120,6 +122,7 @@ static const occ_parameter order[] = {
     OCC_PARAM_ACCESS_BYTES,
     OCC_PARAM_INDEPENDENT,
     OCC_PARAM_INSTRUCTIONS_BETWEEN,
+    OCC_PARAM_BLOCK_MULTIPLE,
 };
 _Static_assert(sizeof order / sizeof *order == OCC_PARAM_COUNT, "every parameter has its turn");
 

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* The page of advice: changes that gain, and the nearest changes of each parameter that lose. */
+#include "explorer/advice_scope.h"
 #include "explorer/change.h"
 #include "explorer/page.h"
-#include "explorer/steps.h"
 
 static void update(explorer *state)
 {
     explorer_advice *advice = &state->advice;
     explorer_subject subject = explorer_subject_of(state);
-    occ_advice_scope scope = explorer_advice_scope(subject.kernel, state->every_warp);
+    occ_advice_scope scope = explorer_advice_scope(&subject, state->every_warp);
     size_t gains;
     size_t losses;
 
@@ -36,13 +36,15 @@ static unsigned follow(explorer *state)
     return change_launch(state, &launch);
 }
 
-/* Block sizes of 64 threads and more, or of every number of whole warps. */
+/* Block sizes of whole multiples, or of every number of whole warps. */
 static unsigned act(explorer *state, action_id id)
 {
+    const explorer_subject subject = explorer_subject_of(state);
+
     (void)id;
     state->every_warp = !state->every_warp;
     say(state, false, state->every_warp ? SENTENCE_BLOCKS_OF_WARPS : SENTENCE_BLOCKS_OF_MULTIPLES,
-        SAY_VALUES(state->every_warp ? state->profile->arch.warp_size : ADVICE_BLOCK_MULTIPLE));
+        SAY_VALUES(explorer_block_multiple(&subject, state->every_warp)));
     state->page_outdated = true;
     return EXPLORER_DRAW;
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/text_buffer.h"
+#include "explorer/advice_scope.h"
 #include "explorer/explored_kernels.h"
 
 char *format_real(char out[NUMBER_SIZE], double value)
@@ -202,6 +203,12 @@ void explorer_advice_phrase(const explorer_subject *subject, const occ_advice *a
                             sizeof changes);
     sentence(text, size, subject->language,
              SAY(ADVICE_OUTCOME, changes, phrase_outcome(subject, &advice->point, outcome)));
+    if (explorer_may_spill(subject, advice)) {
+        char whole[EXPLORER_MESSAGE];
+
+        sentence(whole, sizeof whole, subject->language, SAY(ADVICE_MAY_SPILL, text));
+        text_format(text, size, "%s", whole);
+    }
 }
 
 /* Whether a loss is told by its changes, not by the amount that it adds. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Cliffs of the sliders, and the scope and the first item of advice. */
+/* Cliffs of the sliders, and the changes of an item of advice. */
 #include "explorer/steps.h"
+
+#include "explorer/advice_scope.h"
 
 size_t explorer_cliffs(const explorer *state, occ_parameter parameter, occ_cliff *cliffs,
                        size_t capacity)
@@ -25,20 +27,10 @@ size_t explorer_cliffs(const explorer *state, occ_parameter parameter, occ_cliff
     return found;
 }
 
-occ_advice_scope explorer_advice_scope(const kernel *item, bool every_warp)
-{
-    bool fixed = item && item->block_size > 0;
-
-    return (occ_advice_scope){
-        .block_multiple = every_warp ? 0 : ADVICE_BLOCK_MULTIPLE,
-        .held = fixed ? 1u << OCC_PARAM_BLOCK_SIZE : 0,
-    };
-}
-
 bool explorer_best_step(const explorer *state, occ_advice *best)
 {
     explorer_subject subject = explorer_subject_of(state);
-    occ_advice_scope scope = explorer_advice_scope(subject.kernel, state->every_warp);
+    occ_advice_scope scope = explorer_advice_scope(&subject, state->every_warp);
     size_t count;
 
     scope.no_pairs = true;

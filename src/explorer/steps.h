@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Cliffs of the sliders, and the scope and the first item of advice. */
+/* Cliffs of the sliders, the first item of advice, and the changes of an item. */
 #ifndef EXPLORER_STEPS_H
 #define EXPLORER_STEPS_H
 
@@ -9,14 +9,8 @@
 size_t explorer_cliffs(const explorer *state, occ_parameter parameter, occ_cliff *cliffs,
                        size_t capacity);
 
-/* The unit of block sizes that advice proposes, threads; and the changes of an item at most. */
-enum { ADVICE_BLOCK_MULTIPLE = 64, ADVICE_CHANGES_MOST = 3 };
-
-/*
- * What advice may propose for a kernel (NULL: none): the block size that its
- * file fixes stays. every_warp: block sizes of any number of whole warps.
- */
-occ_advice_scope explorer_advice_scope(const kernel *item, bool every_warp);
+/* The changes of an item at most. */
+enum { ADVICE_CHANGES_MOST = 3 };
 
 /* The first single change of the advice, which the summary names. false: there is none. */
 bool explorer_best_step(const explorer *state, occ_advice *best);

@@ -320,12 +320,19 @@ static void count_code(const elf_section *section, kernel *k)
     if (section->bytes == NULL) {
         return;
     }
-    const opcode_traffic counted = opcodes_count(section->bytes, (size_t)section->size);
+    const opcode_tally counted = opcodes_count(section->bytes, (size_t)section->size);
 
     if (counted.accesses > 0) {
         size_t others = (counted.instructions - counted.accesses) / counted.accesses;
 
         k->instructions_between = others < OCC_MAX_COUNT ? (int)others : OCC_MAX_COUNT;
+    }
+    if (counted.of_cluster > 0) {
+        k->cluster_use = KERNEL_USED;
+    }
+    if (counted.setmaxnreg > 0) {
+        k->setmaxnreg_least = counted.setmaxnreg_least;
+        k->setmaxnreg_most = counted.setmaxnreg_most;
     }
     if (counted.sized > 0) {
         k->access_bytes = (int)((counted.bytes + counted.sized / 2) / counted.sized);

@@ -69,6 +69,10 @@ typedef struct kernel {
     const char *warnings; /* of ptxas about lost performance, joined by "; ": "C7508 'setmaxnreg'
                                    ignored; ..."; "": none; NULL: not stated; owned by the list */
     int setmaxnreg_use;   /* whether its warps reallocate registers: setmaxnreg */
+    int setmaxnreg_least; /* fewest registers that a setmaxnreg of its code asks for */
+    int setmaxnreg_most;  /* most registers */
+    int cluster_use;      /* KERNEL_USED: its code works with other blocks of its cluster: their
+                                   barrier, or stores to their shared memory */
     int instructions_between; /* other instructions for each access of global memory, as counted
                                    in its code */
     int access_bytes;         /* of such an access of a thread, on average */

@@ -79,6 +79,10 @@ enum {
     LDG = 0x181,
     STG = 0x186,
     LDGSTS = 0x1ae,
+    STAS = 0x1bd,
+    REDAS = 0x1be,
+    UCGABAR = 0x1c7, /* UCGABAR_ARV, UCGABAR_WAIT: barrier.cluster, from sm_90 */
+    USETMAXREG = 0x1c8,
 };
 
 /* Bytes of a load or store: bits 73 to 75 of the instruction. */
@@ -89,9 +93,26 @@ static size_t bytes_of(const unsigned char *instruction, unsigned opcode)
     return opcode == LDG_WIDE || opcode == STG_WIDE ? 32 : sizes[instruction[9] >> 1 & 7];
 }
 
-opcode_traffic opcodes_count(const unsigned char *code, size_t size)
+/*
+ * Notes the registers that a USETMAXREG asks for: bytes 4 to 7 of the instruction,
+ * as ptxas 13.0 writes setmaxnreg.inc and .dec (setmaxnreg.sm_90a.cubin).
+ */
+static void count_setmaxnreg(const unsigned char *instruction, opcode_tally *counted)
 {
-    opcode_traffic counted = {0};
+    int registers = instruction[4] | instruction[5] << 8;
+    bool first = counted->setmaxnreg++ == 0;
+
+    if (first || registers < counted->setmaxnreg_least) {
+        counted->setmaxnreg_least = registers;
+    }
+    if (first || registers > counted->setmaxnreg_most) {
+        counted->setmaxnreg_most = registers;
+    }
+}
+
+opcode_tally opcodes_count(const unsigned char *code, size_t size)
+{
+    opcode_tally counted = {0};
 
     for (size_t at = 0; at + INSTRUCTION_BYTES <= size; at += INSTRUCTION_BYTES) {
         unsigned opcode = code[at] | (code[at + 1] & 1u) << 8;
@@ -101,6 +122,10 @@ opcode_traffic opcodes_count(const unsigned char *code, size_t size)
         counted.accesses += sized || opcode == LDGSTS;
         counted.sized += sized;
         counted.bytes += sized ? bytes_of(code + at, opcode) : 0;
+        counted.of_cluster += opcode == UCGABAR || opcode == STAS || opcode == REDAS;
+        if (opcode == USETMAXREG) {
+            count_setmaxnreg(code + at, &counted);
+        }
     }
     return counted;
 }

@@ -26,13 +26,17 @@ bool opcodes_are_known(int arch);
 unsigned opcodes_scan(const unsigned char *code, size_t size, unsigned wanted);
 
 /* Instructions of code, each counted once, however often it is executed. */
-typedef struct opcode_traffic {
-    size_t instructions; /* without NOP */
-    size_t accesses;     /* of global memory: loads, stores, asynchronous copies of threads */
-    size_t sized;        /* of these, loads and stores, whose bytes are known */
-    size_t bytes;        /* of a thread, in these */
-} opcode_traffic;
+typedef struct opcode_tally {
+    size_t instructions;  /* without NOP */
+    size_t accesses;      /* of global memory: loads, stores, asynchronous copies of threads */
+    size_t sized;         /* of these, loads and stores, whose bytes are known */
+    size_t bytes;         /* of a thread, in these */
+    size_t of_cluster;    /* that need other blocks of a cluster */
+    size_t setmaxnreg;    /* USETMAXREG */
+    int setmaxnreg_least; /* registers that these ask for; 0: there are none */
+    int setmaxnreg_most;
+} opcode_tally;
 
-opcode_traffic opcodes_count(const unsigned char *code, size_t size);
+opcode_tally opcodes_count(const unsigned char *code, size_t size);
 
 #endif

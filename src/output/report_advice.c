@@ -6,6 +6,7 @@
 
 #include "base/text_buffer.h"
 #include "base/number.h"
+#include "explorer/advice_scope.h"
 #include "explorer/phrase.h"
 #include "explorer/steps.h"
 #include "output/report_values.h"
@@ -13,7 +14,8 @@
 size_t advice_gains(const struct report *report, int least_warps, unsigned held,
                     occ_advice advice[ADVICE_MOST])
 {
-    occ_advice_scope scope = explorer_advice_scope(report->kernel, false);
+    const explorer_subject subject = report_subject(report);
+    occ_advice_scope scope = explorer_advice_scope(&subject, false);
     size_t count;
 
     scope.least_warps = least_warps;
@@ -60,6 +62,7 @@ static void change_text(const struct language *language, const occ_change *chang
 void advice_text(const struct report *report, const occ_advice *advice, char text[ADVICE_TEXT_SIZE])
 {
     const struct language *language = report->language;
+    const explorer_subject subject = report_subject(report);
     occ_change changes[ADVICE_CHANGES_MOST];
     size_t count = explorer_changes(&report->launch, advice, changes);
     char list[ADVICE_TEXT_SIZE];
@@ -76,6 +79,12 @@ void advice_text(const struct report *report, const occ_advice *advice, char tex
         text_join(&joined, word(language, SENTENCE_ADVICE_AND), change);
     }
     sentence(text, ADVICE_TEXT_SIZE, language, SAY(ADVICE_ONE, list, advice->point.warps, percent));
+    if (explorer_may_spill(&subject, advice)) {
+        char whole[ADVICE_TEXT_SIZE];
+
+        sentence(whole, sizeof whole, language, SAY(ADVICE_MAY_SPILL, text));
+        memcpy(text, whole, sizeof whole);
+    }
 }
 
 /* ---- The whole list */
@@ -97,7 +106,7 @@ static void find_gains(const struct report *report, const explorer_subject *subj
 static void find_losses(const struct report *report, const explorer_subject *subject,
                         report_advice *found)
 {
-    occ_advice_scope scope = explorer_advice_scope(report->kernel, false);
+    occ_advice_scope scope = explorer_advice_scope(subject, false);
     occ_advice losses[OCC_MAX_LOSSES];
     size_t count;
 
@@ -118,6 +127,7 @@ void report_advise(const struct report *report, report_advice *found)
     found->count = 0;
     find_gains(report, &subject, found);
     find_losses(report, &subject, found);
+    found->held_count = explorer_advice_held(&subject, found->held);
     found->blocks = found->gain_count > 0 ? found->items[0].advice.point.blocks : 0;
     found->code_count =
         found->gain_count > 0 ? explorer_words(&subject, &found->items[0].advice, found->code) : 0;

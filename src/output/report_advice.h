@@ -6,6 +6,7 @@
 #ifndef OUTPUT_REPORT_ADVICE_H
 #define OUTPUT_REPORT_ADVICE_H
 
+#include "explorer/advice_scope.h"
 #include "output/report.h"
 
 enum { ADVICE_TEXT_SIZE = 160, ADVICE_MOST = 64, ADVICE_SHOWN = 5 };
@@ -31,6 +32,8 @@ typedef struct report_advice {
     report_change items[ADVICE_MOST + OCC_MAX_LOSSES]; /* gains, then losses */
     size_t gain_count;                                 /* in the order of occ_advise */
     size_t count;                                      /* with the losses */
+    size_t held_count; /* parameters that the advice leaves, a sentence each */
+    char held[ADVICE_HELD_MOST][EXPLORER_MESSAGE];
     int blocks;        /* on an SM after the first gain; 0: there is none */
     size_t code_count; /* lines to write for it */
     char code[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];

@@ -304,6 +304,11 @@ static void put_full_advice(const struct report *report, struct json *json)
     report_advise(report, &found);
     put_items(report, &found, 0, found.gain_count, "gains", json);
     put_items(report, &found, found.gain_count, found.count, "losses", json);
+    json_array(json, "unchanged");
+    for (size_t i = 0; i < found.held_count; i++) {
+        json_text(json, NULL, found.held[i]);
+    }
+    json_close(json);
     json_object(json, "to_write");
     json_count(json, "blocks", found.blocks);
     put_lines(found.code, found.code_count, json);

@@ -365,10 +365,16 @@ static void put_full_advice(const struct report *report, FILE *file, bool unicod
 
     report_advise(report, &found);
     put_heading(report, title_of_gains(report, &found), file);
-    for (size_t i = 0; i < found.count; i++) {
-        if (i == found.gain_count) {
-            put_heading(report, SENTENCE_LOSSES, file);
-        }
+    for (size_t i = 0; i < found.gain_count; i++) {
+        prose_put(file, unicode, change_lead, found.items[i].text);
+    }
+    for (size_t i = 0; i < found.held_count; i++) {
+        prose_put(file, unicode, change_lead, found.held[i]);
+    }
+    if (found.count > found.gain_count) {
+        put_heading(report, SENTENCE_LOSSES, file);
+    }
+    for (size_t i = found.gain_count; i < found.count; i++) {
         prose_put(file, unicode, change_lead, found.items[i].text);
     }
     if (found.code_count > 0) {

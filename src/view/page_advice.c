@@ -4,12 +4,13 @@
  * losses of each parameter; and the code for the chosen row.
  */
 #include <stdio.h>
-#include <string.h>
 
 #include "base/number.h"
 #include "base/range.h"
 #include "base/width.h"
+#include "explorer/advice_scope.h"
 #include "explorer/phrase.h"
+#include "view/advice_code.h"
 #include "view/box.h"
 #include "view/line.h"
 #include "view/theme.h"
@@ -26,13 +27,13 @@ enum {
     LIMITER_NAME = 18, /* its name, where there is room */
     LIST_LEAST = 6,    /* rows that the list keeps beside long code */
     CODE_LEAST = 3,    /* rows from which on code is shown */
-    CONTINUED = 4,     /* the indent of the rest of a long line of code */
 };
 
 /* The places of the page's parts. */
 struct arrangement {
     rect list;
     rect code; /* empty where there is no room */
+    int held;  /* lines below the improvements, on what is left as it is */
     int lines; /* of the list, with headings */
     int top;   /* the first line shown */
 };
@@ -41,58 +42,33 @@ struct arrangement {
  * Layout
  */
 
-static size_t code_of(const explorer *state, char (*code)[EXPLORER_MESSAGE], int *blocks)
-{
-    const occ_advice *chosen = &state->advice.items[state->row];
-    explorer_subject subject = explorer_subject_of(state);
-
-    if (state->row >= state->advice.count) {
-        return 0;
-    }
-    *blocks = chosen->point.blocks;
-    return explorer_words(&subject, chosen, code);
-}
-
-static int rows_of_code_line(const char *line, int cells)
-{
-    int width = text_width(line);
-
-    return width <= cells || cells <= CONTINUED
-               ? 1
-               : 1 + (width - cells + cells - CONTINUED - 1) / (cells - CONTINUED);
-}
-
-/* The rows of the code, with its heading and a blank row above. */
-static int code_rows(const explorer *state, int cells)
-{
-    char code[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
-    int blocks;
-    size_t count = code_of(state, code, &blocks);
-    int rows = 2;
-
-    for (size_t i = 0; i < count; i++) {
-        rows += rows_of_code_line(code[i], cells);
-    }
-    return count > 0 ? rows : 0;
-}
-
 /* The line of a piece of advice in the list. */
-static int line_of_item(const explorer *state, int item)
+static int line_of_item(const explorer *state, const struct arrangement *placed, int item)
 {
     int line = 1 + item;
 
-    return item < state->advice.gains ? line : line + 2; /* after a blank and a heading */
+    /* After a blank and a heading. */
+    return item < state->advice.gains ? line : line + placed->held + 2;
+}
+
+/* What the advice leaves as it is, and why. */
+static int held_of(const explorer *state, char (*held)[EXPLORER_MESSAGE])
+{
+    const explorer_subject subject = explorer_subject_of(state);
+
+    return (int)explorer_advice_held(&subject, held);
 }
 
 static struct arrangement arrange(const explorer *state, rect area)
 {
-    struct arrangement placed = {.list = area};
-    int code = code_rows(state, area.columns - 4);
+    char held[ADVICE_HELD_MOST][EXPLORER_MESSAGE];
+    struct arrangement placed = {.list = area, .held = held_of(state, held)};
+    int code = advice_code_rows(state, area.columns - 4);
     int most = area.rows - LIST_LEAST;
 
-    placed.lines = line_of_item(state, state->advice.count);
+    placed.lines = line_of_item(state, &placed, state->advice.count);
     if (state->advice.count == state->advice.gains) {
-        placed.lines = 1 + state->advice.count;
+        placed.lines = 1 + state->advice.count + placed.held;
     }
     code = smaller(code, most);
     if (code >= CODE_LEAST) {
@@ -102,7 +78,7 @@ static struct arrangement arrange(const explorer *state, rect area)
         }
         placed.code = (rect){area.row + placed.list.rows, area.column, code, area.columns};
     }
-    placed.top = list_top(line_of_item(state, state->row), placed.lines, placed.list.rows);
+    placed.top = list_top(line_of_item(state, &placed, state->row), placed.lines, placed.list.rows);
     if (state->row == 0) {
         placed.top = 0;
     }
@@ -117,7 +93,7 @@ static int row_at(const explorer *state, const view_layout *layout, int row, int
         return -1;
     }
     for (int i = 0; i < state->advice.count; i++) {
-        if (line_of_item(state, i) == row - placed.list.row + placed.top) {
+        if (line_of_item(state, &placed, i) == row - placed.list.row + placed.top) {
             return i;
         }
     }
@@ -128,15 +104,35 @@ static int row_at(const explorer *state, const view_layout *layout, int row, int
  * Changes in words
  */
 
-/* The changes of a piece of advice, as briefly as so many cells need. */
-static void advice_text(const explorer *state, const grid *picture, const occ_advice *advice,
-                        int cells, char *text, size_t size)
+/* The changes of a piece of advice, as briefly as so many cells need; false: it is too long. */
+static bool fit_text(const explorer *state, const grid *picture, const occ_advice *advice,
+                     bool spills, int cells, char text[TEXT_SIZE])
 {
     for (explorer_brevity brevity = BREVITY_NONE; brevity <= BREVITY_TARGET; brevity++) {
-        explorer_changes_phrase(picture->language, &state->launch, advice, brevity, text, size);
-        if (text_cells(picture, text) <= cells) {
-            return;
+        char changes[TEXT_SIZE];
+
+        explorer_changes_phrase(picture->language, &state->launch, advice, brevity, changes,
+                                sizeof changes);
+        snprintf(text, TEXT_SIZE, "%s", changes);
+        if (spills) {
+            sentence(text, TEXT_SIZE, picture->language, SAY(ADVICE_MAY_SPILL, changes));
         }
+        if (text_cells(picture, text) <= cells) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* That it may spill is left out where there is no room: the code below says it. */
+static void advice_text(const explorer *state, const grid *picture, const occ_advice *advice,
+                        int cells, char text[TEXT_SIZE])
+{
+    const explorer_subject subject = explorer_subject_of(state);
+    bool spills = explorer_may_spill(&subject, advice);
+
+    if (!spills || !fit_text(state, picture, advice, true, cells, text)) {
+        fit_text(state, picture, advice, false, cells, text);
     }
 }
 
@@ -250,7 +246,7 @@ static void draw_item(const explorer *state, grid *picture, const struct columns
 
     grid_put(picture, row, columns->change - 2, gains ? 0x25b2 : 0x25bc,
              gains ? ROLE_good : ROLE_dim);
-    advice_text(state, picture, advice, end - columns->change, text, sizeof text);
+    advice_text(state, picture, advice, end - columns->change, text);
     line_text(&line, ROLE_text, text);
     if (end < columns->amount) {
         amount_text(advice, text, sizeof text);
@@ -273,7 +269,7 @@ static void draw_headings(const explorer *state, grid *picture, const struct arr
     sentence_id gains =
         state->result.blocks > 0 ? SENTENCE_ADVICE_GAINS : SENTENCE_ADVICE_MAKES_IT_RUN;
     sentence_id none = full ? SENTENCE_ADVICE_FULL : SENTENCE_ADVICE_NOTHING;
-    int second = line_of_item(state, advice->gains) - 1 - placed->top;
+    int second = line_of_item(state, placed, advice->gains) - 1 - placed->top;
 
     if (advice->gains == 0) {
         struct line line = line_of(picture, placed->list, 0);
@@ -291,13 +287,31 @@ static void draw_headings(const explorer *state, grid *picture, const struct arr
     }
 }
 
+static void draw_held(const explorer *state, grid *picture, const struct arrangement *placed)
+{
+    char held[ADVICE_HELD_MOST][EXPLORER_MESSAGE];
+    int count = held_of(state, held);
+
+    for (int i = 0; i < count; i++) {
+        int row = 1 + state->advice.gains + i - placed->top;
+
+        if (row >= 0 && row < placed->list.rows) {
+            struct line line = line_of(picture, placed->list, row);
+
+            line_skip(&line, 3);
+            line_text(&line, ROLE_dim, held[i]);
+        }
+    }
+}
+
 static void draw_list(const explorer *state, grid *picture, const struct arrangement *placed)
 {
     struct columns columns = columns_of(placed->list);
 
     draw_headings(state, picture, placed, &columns);
+    draw_held(state, picture, placed);
     for (int i = 0; i < state->advice.count; i++) {
-        int row = line_of_item(state, i) - placed->top;
+        int row = line_of_item(state, placed, i) - placed->top;
 
         if (row < 0 || row >= placed->list.rows) {
             continue;
@@ -314,61 +328,13 @@ static void draw_list(const explorer *state, grid *picture, const struct arrange
                    placed->top, placed->lines);
 }
 
-/* ------------------------------------------------------------------------
- * The code
- */
-
-/* A line of code, broken at a blank where it is too long. Returns its rows. */
-static int draw_code_line(grid *picture, rect area, const char *line)
-{
-    struct flow flow = flow_of(picture, area);
-
-    if (text_width(line) <= area.columns) {
-        flow_text(&flow, 0, ROLE_text, line);
-        return 1;
-    }
-    const char *cut = strchr(line, ' ');
-    char first[EXPLORER_MESSAGE];
-
-    for (const char *next = cut; next && next - line <= area.columns;
-         next = strchr(next + 1, ' ')) {
-        cut = next;
-    }
-    if (!cut || area.rows < 2) {
-        return 0;
-    }
-    snprintf(first, sizeof first, "%.*s", (int)(cut - line), line);
-    flow_text(&flow, 0, ROLE_text, first);
-    flow_break(&flow);
-    flow.column = CONTINUED;
-    flow_sentence(&flow, 0, ROLE_text, cut + 1);
-    return flow.row + 1;
-}
-
-static void draw_code(const explorer *state, grid *picture, rect area)
-{
-    char code[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
-    int blocks = 0;
-    size_t count = code_of(state, code, &blocks);
-    struct line title = line_of(picture, area, 1);
-    int row = 2;
-
-    line_skip(&title, 1);
-    line_say(&title, 0, ROLE_title, SAY(ADVICE_CODE, blocks));
-    for (size_t i = 0; i < count && row < area.rows; i++) {
-        rect at = {area.row + row, area.column + 3, area.rows - row, area.columns - 4};
-
-        row += draw_code_line(picture, at, code[i]);
-    }
-}
-
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
     struct arrangement placed = arrange(state, layout->body);
 
     draw_list(state, picture, &placed);
     if (placed.code.rows > 0) {
-        draw_code(state, picture, placed.code);
+        advice_code_draw(state, picture, placed.code);
     }
 }
 

@@ -87,15 +87,18 @@ static int own_place(const struct trial *trial, occ_parameter parameter)
 
 bool trial_names(const struct trial *trial, occ_parameter parameter, int value)
 {
-    int unit =
-        trial->scope.block_multiple > 0 ? trial->scope.block_multiple : trial->arch->warp_size;
+    int place = own_place(trial, parameter);
+    int unit = trial->scope.block_multiple > 0     ? trial->scope.block_multiple
+               : trial->launch->block_multiple > 0 ? trial->launch->block_multiple
+                                                   : trial->arch->warp_size;
 
-    if (value == own_place(trial, parameter)) {
+    if (value == place) {
         return false;
     }
     return parameter == OCC_PARAM_TENSOR_COLUMNS ? one_allocation(trial->arch, value)
-           : parameter == OCC_PARAM_BLOCK_SIZE
-               ? value % unit == 0 || value == trial->launch->max_threads_per_block
+           : parameter == OCC_PARAM_BLOCK_SIZE   ? value % unit == 0
+           : parameter == OCC_PARAM_REGISTERS
+               ? value > place || value >= trial->scope.least_registers
                : true;
 }
 
@@ -217,6 +220,38 @@ static int nearest_with(const struct trial *trial, occ_parameter parameter, int 
     return values.items[0];
 }
 
+/* Whether an item is to so few registers that it comes behind the other single changes. */
+static bool comes_late(const struct trial *trial, occ_parameter parameter, int value)
+{
+    return parameter == OCC_PARAM_REGISTERS && value < trial->launch->registers_per_thread &&
+           value < trial->scope.late_registers;
+}
+
+/* The values of a parameter's items, in order: the nearest two, and one with more warps than these. */
+struct gains {
+    int items[3];
+    size_t count;
+    int most; /* warps */
+};
+
+static struct gains gains_of(const struct trial *trial, occ_parameter parameter, int least)
+{
+    struct values values = nearest_two(trial, parameter, true, least);
+    struct gains gains = {{values.items[0], values.items[1]}, values.count, 0};
+    int got = 0;
+
+    gains.most = most_of(trial, parameter);
+    for (size_t i = 0; i < values.count; i++) {
+        int warps = warps_with(trial, parameter, values.items[i]);
+
+        got = warps > got ? warps : got;
+    }
+    if (gains.most >= least && got < gains.most) {
+        gains.items[gains.count++] = nearest_with(trial, parameter, gains.most);
+    }
+    return gains;
+}
+
 size_t expect_singles(const struct trial *trial, const occ_advice *advice, size_t count, int *most)
 {
     int least =
@@ -224,27 +259,21 @@ size_t expect_singles(const struct trial *trial, const occ_advice *advice, size_
     size_t place = 0;
 
     *most = trial->warps;
-    for (size_t p = 0; p < ADVISED; p++) {
-        occ_parameter parameter = advised[p];
+    for (size_t p = 0; p < 2 * (size_t)ADVISED; p++) {
+        occ_parameter parameter = advised[p % ADVISED];
+        bool late = p >= ADVISED;
 
-        if (!trial_changes(trial, parameter)) {
+        if (!trial_changes(trial, parameter) || (late && parameter != OCC_PARAM_REGISTERS)) {
             continue;
         }
-        struct values values = nearest_two(trial, parameter, true, least);
-        int best = most_of(trial, parameter);
-        int got = 0;
+        struct gains gains = gains_of(trial, parameter, least);
 
-        for (size_t i = 0; i < values.count; i++) {
-            int warps = warps_with(trial, parameter, values.items[i]);
-
-            expect_item(trial, advice, count, place++, parameter, values.items[i]);
-            got = warps > got ? warps : got;
+        for (size_t i = 0; i < gains.count; i++) {
+            if (comes_late(trial, parameter, gains.items[i]) == late) {
+                expect_item(trial, advice, count, place++, parameter, gains.items[i]);
+            }
         }
-        if (best >= least && got < best) {
-            expect_item(trial, advice, count, place++, parameter,
-                        nearest_with(trial, parameter, best));
-        }
-        *most = best > *most ? best : *most;
+        *most = gains.most > *most ? gains.most : *most;
     }
     return place;
 }

@@ -117,6 +117,10 @@ static occ_advice_scope random_scope(random_source *source)
     if (random_below(source, 4) == 0) {
         scope.least_warps = random_below(source, 20);
     }
+    if (random_below(source, 2) == 0) {
+        scope.least_registers = random_below(source, 8);
+        scope.late_registers = random_below(source, 13);
+    }
     return scope;
 }
 
@@ -129,8 +133,10 @@ static void advice_is_every_best_change(void **state)
     (void)state;
     for (int n = 0; n < LAUNCHES; n++) {
         const occ_arch arch = toy_architecture(&source);
-        const occ_launch launch = toy_launch(&source, &arch);
+        occ_launch launch = toy_launch(&source, &arch);
         const occ_advice_scope scope = random_scope(&source);
+
+        launch.block_multiple = 4 * random_below(&source, 4);
         const struct trial trial = trial_of(&arch, &launch, scope);
         occ_advice advice[MOST];
         occ_advice losses[OCC_MAX_LOSSES];

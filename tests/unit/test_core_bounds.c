@@ -133,6 +133,7 @@ static const struct bounds of_launch[] = {
     {offsetof(occ_launch, access_bytes), 0, OCC_MAX_ACCESS_BYTES},
     {offsetof(occ_launch, independent), 0, OCC_MAX_INDEPENDENT},
     {offsetof(occ_launch, instructions_between), 0, OCC_MAX_COUNT},
+    {offsetof(occ_launch, block_multiple), 0, OCC_MAX_BLOCK_SIZE},
 };
 
 static occ_status status_of(const occ_launch *launch)

@@ -90,6 +90,66 @@ static void test_every_split(void **state)
     }
 }
 
+/* Whether some number of warpgroups with most, the others with least, is within the pool of so many. */
+static int consumers_within(const occ_arch *arch, int warpgroups, int registers, int least,
+                            int most)
+{
+    int unit = arch->register_unit / arch->warp_size;
+    int pool = warpgroups * ((registers + unit - 1) / unit * unit);
+    int fitting = 0;
+
+    for (int consumers = 1; consumers < warpgroups; consumers++) {
+        if (consumers * most + (warpgroups - consumers) * least <= pool) {
+            fitting = consumers;
+        }
+    }
+    return fitting;
+}
+
+/* The fewest registers: with them as many consumers fit as before, with one fewer they do not. */
+static void test_pool_registers(void **state)
+{
+    const occ_arch arch = architecture_named("sm_90");
+
+    (void)state;
+    for (int groups = 2; groups <= 4; groups++) {
+        for (int registers = 24; registers <= 248; registers++) {
+            for (int most = 32; most <= 256; most += 8) {
+                const occ_launch launch = launch_of(groups * 128, registers);
+                int fewest = occ_pool_registers(&arch, &launch, 24, most);
+                int consumers = consumers_within(&arch, groups, registers, 24, most);
+
+                if (most <= registers) {
+                    assert_int_equal(fewest, most);
+                } else if (consumers == 0) {
+                    assert_int_equal(fewest, 0);
+                } else {
+                    assert_true(consumers_within(&arch, groups, fewest, 24, most) >= consumers);
+                    assert_true(consumers_within(&arch, groups, fewest - 1, 24, most) < consumers);
+                    assert_true(fewest <= registers);
+                }
+            }
+        }
+    }
+}
+
+/* One warpgroup that gives registers back; one that would wait for others; no such instruction. */
+static void test_pool_of_one(void **state)
+{
+    const occ_arch hopper = architecture_named("sm_90");
+    const occ_arch ampere = architecture_named("sm_80");
+    const occ_launch one = launch_of(128, 128);
+    const occ_launch three = launch_of(384, 168);
+
+    (void)state;
+    assert_int_equal(occ_pool_registers(&hopper, &one, 24, 24), 24);
+    assert_int_equal(occ_pool_registers(&hopper, &one, 24, 136), 0);
+    assert_int_equal(occ_pool_registers(&hopper, &three, 176, 240), 0);
+    assert_int_equal(occ_pool_registers(&hopper, &three, 0, 240), 0);
+    assert_int_equal(occ_pool_registers(&ampere, &three, 24, 240), 0);
+    assert_int_equal(occ_pool_registers(&hopper, &three, 24, 240), 161);
+}
+
 static void test_without(void **state)
 {
     const occ_arch hopper = architecture_named("sm_90");
@@ -119,7 +179,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cutlass),     cmocka_unit_test(test_most),
         cmocka_unit_test(test_too_few),     cmocka_unit_test(test_pool_is_allocated),
-        cmocka_unit_test(test_every_split), cmocka_unit_test(test_without),
+        cmocka_unit_test(test_every_split), cmocka_unit_test(test_pool_registers),
+        cmocka_unit_test(test_pool_of_one), cmocka_unit_test(test_without),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

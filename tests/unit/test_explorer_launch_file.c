@@ -184,11 +184,12 @@ static void each_mistake_has_its_line(void **state)
         {"threads = 1",
          "unknown key \"threads\"; allowed are block, dynamic_smem, cluster, "
          "carveout, cache_config, grid, optin, nonportable, tensor_columns, oversized, sms, "
-         "cooperative, smem_per_thread"},
+         "cooperative, smem_per_thread, block_multiple"},
         {"registers = 32",
          "registers is compiled into the kernel: its own file states it; allowed "
          "are block, dynamic_smem, cluster, carveout, cache_config, grid, optin, "
-         "nonportable, tensor_columns, oversized, sms, cooperative, smem_per_thread"},
+         "nonportable, tensor_columns, oversized, sms, cooperative, smem_per_thread, "
+         "block_multiple"},
         {"dynamic_smem = block*block",
          "dynamic_smem: \"block*block\" multiplies block by block; allowed are bytes for each "
          "thread and fixed ones, such as 4*block + 1K"},
@@ -197,6 +198,8 @@ static void each_mistake_has_its_line(void **state)
         {"cluster = 2*block/2", "cluster: \"2*block/2\" is not understood; allowed is a number, or "
                                 "sums and products such as 4*block + 1K"},
         {"[k]", NULL},
+        {"block_multiple = 70000",
+         "block_multiple: \"70000\" is too large; allowed is 0 to 65,536"},
         {"block = 64x2048", "block: \"64x2048\" is out of bounds; allowed is 1 to 65,536"},
         {"dynamic_smem = 1G*block",
          "dynamic_smem: \"1G*block\" is out of bounds; allowed is 0 to 536,870,912"},

@@ -156,7 +156,7 @@ static void test_code_is_counted(void **state)
         [0] = 0x81,    [1] = 0x79,  [9] = 6 << 1, [16] = 0x86, [17] = 0x79,
         [25] = 4 << 1, [32] = 0xae, [33] = 0x7f,  [48] = 0x18, [49] = 0x79,
         [64] = 0x4d,   [65] = 0x79, [80] = 0x81,  [81] = 0x79};
-    const opcode_traffic counted = opcodes_count(code, sizeof code);
+    const opcode_tally counted = opcodes_count(code, sizeof code);
 
     (void)state;
     assert_int_equal(counted.instructions, 4);

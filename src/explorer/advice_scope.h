@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT */
+/* What advice may propose for a kernel, and what it leaves out, with the reasons. */
+#ifndef EXPLORER_ADVICE_SCOPE_H
+#define EXPLORER_ADVICE_SCOPE_H
+
+#include "explorer/state.h"
+
+/* The multiple of block sizes, threads, where neither the launch nor the kernel has its own. */
+enum { ADVICE_BLOCK_MULTIPLE = 64 };
+
+/*
+ * What advice may propose: the block size or the cluster that the kernel's file
+ * fixes stays, and registers stay enough for its setmaxnreg. Changes to fewer than
+ * three quarters of its registers, or of a kernel that spills to any fewer, come last.
+ * every_warp: block sizes of any number of whole warps.
+ */
+occ_advice_scope explorer_advice_scope(const explorer_subject *subject, bool every_warp);
+
+/* The multiple of block sizes in force, threads. */
+int explorer_block_multiple(const explorer_subject *subject, bool every_warp);
+
+enum { ADVICE_HELD_MOST = 3 };
+
+/* A sentence for each parameter that is held, and why. Returns how many. */
+size_t explorer_advice_held(const explorer_subject *subject, char (*sentences)[EXPLORER_MESSAGE]);
+
+/* Whether an item lowers the registers so far that it is likely to spill. */
+bool explorer_may_spill(const explorer_subject *subject, const occ_advice *advice);
+
+#endif

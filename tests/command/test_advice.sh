@@ -1,0 +1,65 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Advice in reports and gates: the block sizes that it names, what it leaves, what may spill.
+. tests/command/tap.sh
+kernels=tests/data/kernels/modern/advice.sm_90a.cubin
+
+# sizes: the block sizes that the last report's advice changes to, of both halves of a pair
+sizes() {
+    echo "$out" | awk -F, '$6 == "block" { print $8 } $9 == "block" { print $11 }' | sort -nu | tr '\n' ' '
+}
+
+# off UNIT: those of them that are no multiple of it
+off() {
+    for size in $(sizes); do
+        [ $((size % $1)) -eq 0 ] || printf '%s ' "$size"
+    done
+}
+
+run report -a sm_90 -r 72 --advice --format csv
+is "$status" 0 "advice"
+is "$(off 64)" "" "block sizes are multiples of 64"
+run report -a sm_90 -r 72 --block-multiple 96 --advice --format csv
+is "$(off 96)" "" "or of the multiple that an option states"
+ok "$([ -n "$(sizes)" ]; echo $?)" "and there are some"
+printf '[*]\nblock = 256\nblock_multiple = 96\n' >"$scratch/launches"
+printf "ptxas info : Compiling entry function 'k' for 'sm_90'\nptxas info : Used 72 registers\n" >"$scratch/k.log"
+run report --launches "$scratch/launches" "$scratch/k.log" --advice --format csv
+is "$(off 96)" "" "or a launch file"
+ok "$([ -n "$(sizes)" ]; echo $?)" "which names some, too"
+run report --launches "$scratch/launches" "$scratch/k.log"
+has "$out" "Block size multiple                           96 threads, from the launch file" "the report says whose multiple it is"
+run report -k nine_warps $kernels --format json
+has "$out" '"block_multiple": 32' "launch bounds of an odd number of warps: whole warps"
+run report --block-multiple 70000
+is "$status" 2 "a multiple beyond every block"
+
+# What the kernel's file fixes stays, and the report says why.
+run report -k fixed --advice $kernels
+has "$out" "block size stays 128: the kernel is built for it" "a block size of the file"
+is "$(echo "$out" | grep -c 'block size 128 →')" 0 "is not changed"
+run report -k pairs -b 256 --advice $kernels
+has "$out" "cluster stays 2: the kernel is built for it" "a cluster of the file"
+run report -k neighbours -c 2 -b 256 --advice $kernels
+has "$out" "cluster stays: its code works with other blocks of the cluster" "a cluster whose blocks work together"
+is "$(echo "$out" | grep -c 'cluster 2 →')" 0 "is not left"
+run report -k 'pool<24, 240>' -b 384 --advice $kernels
+has "$out" "block size stays, registers from 161 on: setmaxnreg asks for 24 and 240" "the pool of setmaxnreg"
+is "$(echo "$out" | grep -c 'registers 168 →')" 0 "keeps its registers"
+run report -k 'pool<24, 240>' -b 384 --advice --format json $kernels
+has "$out" '"unchanged": [' "JSON has the reasons, too"
+
+# Registers: a drop of more than a quarter comes last, and of a kernel that spills every one.
+run report -a sm_90 -b 1024 -r 48 --advice
+has "$out" "registers 48 → 32: 1 → 2 blocks, 50 → 100 %, may spill" "a drop that may spill"
+is "$(echo "$out" | awk '/^  block size 1,024 →/ || /^  registers 48 →/ { printf "%s ", $1 }')" "block registers " \
+    "stands behind the block sizes"
+run report -a sm_90 -b 512 -r 33 --advice
+is "$(echo "$out" | grep -c 'may spill$')" 0 "a drop of one register is small"
+has "$out" "nvcc -Xptxas -v ... # may spill: compile and look" "and has the command that tells"
+printf "ptxas info : Compiling entry function 'k' for 'sm_90'\nptxas info : Function properties for k\n    8 bytes stack frame, 520 bytes spill stores, 0 bytes spill loads\nptxas info : Used 33 registers\n" >"$scratch/spilled.log"
+run report -b 512 --advice "$scratch/spilled.log"
+has "$out" "registers 33 → 32: 3 → 4 blocks, 75 → 100 %, may spill" "of a kernel that spills"
+has "$out" "may spill more than 520 B of spills: compile and look" "what it spills already is said"
+
+end

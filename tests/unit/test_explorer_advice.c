@@ -1,0 +1,331 @@
+/* SPDX-License-Identifier: MIT */
+/* Advice for kernels: the block sizes that it names, what it leaves as it is, and its order. */
+#include "support/unit.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "explorer/advice_scope.h"
+#include "explorer/explorer.h"
+#include "explorer/key.h"
+#include "explorer/page.h"
+#include "support/launches.h"
+
+#define ADVICE_CUBIN "tests/data/kernels/modern/advice.sm_90a.cubin"
+
+static struct {
+    profile_set set;
+    kernel_list kernels;
+    explorer state;
+} fixture;
+
+static int setup(void **state)
+{
+    (void)state;
+    memset(&fixture, 0, sizeof fixture);
+    open_compiled_in(&fixture.set);
+    return 0;
+}
+
+static int teardown(void **state)
+{
+    (void)state;
+    explorer_close(&fixture.state);
+    kernel_list_free(&fixture.kernels);
+    profile_set_close(&fixture.set);
+    return 0;
+}
+
+static explorer *explore(const kernel_list *kernels, occ_launch launch)
+{
+    const configuration start = {
+        .profile = profile_set_find(&fixture.set, "sm_90"), .kernel = -1, .launch = launch};
+
+    assert_null(explorer_open(&fixture.state, NULL, &fixture.set, kernels, &start));
+    return &fixture.state;
+}
+
+/* The page of advice for a kernel of the file, by a part of its mangled name. */
+static explorer *explore_kernel(const char *part, occ_launch launch)
+{
+    size_t chosen = 0;
+
+    assert_true(kernel_list_read(&fixture.kernels, ADVICE_CUBIN, NULL));
+    while (!strstr(fixture.kernels.items[chosen].name, part)) {
+        chosen++;
+        assert_true(chosen < fixture.kernels.count);
+    }
+    explorer *state = explore(&fixture.kernels, launch);
+
+    explorer_set_kernel(state, (int)chosen, false);
+    explorer_show_page(state, PAGE_ADVICE);
+    return state;
+}
+
+static occ_advice_scope scope_of(const explorer *state)
+{
+    const explorer_subject subject = explorer_subject_of(state);
+
+    return explorer_advice_scope(&subject, state->every_warp);
+}
+
+static bool changes(const occ_advice *item, occ_parameter parameter)
+{
+    return item->changes[0].parameter == parameter ||
+           (item->count > 1 && item->changes[1].parameter == parameter);
+}
+
+/* Items of the page that change a parameter. */
+static int items_with(const explorer *state, occ_parameter parameter)
+{
+    int count = 0;
+
+    for (int i = 0; i < state->advice.count; i++) {
+        count += changes(&state->advice.items[i], parameter);
+    }
+    return count;
+}
+
+/* Block sizes on the page that are no multiple of a unit; *count: all block sizes. */
+static int off_multiples(const explorer *state, int unit, int *count)
+{
+    int off = 0;
+
+    *count = 0;
+    for (int i = 0; i < state->advice.count; i++) {
+        const occ_advice *item = &state->advice.items[i];
+
+        for (size_t c = 0; c < item->count; c++) {
+            bool block = item->changes[c].parameter == OCC_PARAM_BLOCK_SIZE;
+
+            *count += block;
+            off += block && item->changes[c].to % unit != 0;
+        }
+    }
+    return off;
+}
+
+/* ---- Block sizes */
+
+/* 256 threads of 80 registers: blocks of 96 and of 64 threads fill more of an SM. */
+static occ_launch of_80_registers(void)
+{
+    occ_launch launch = OCC_LAUNCH_DEFAULT;
+
+    launch.registers_per_thread = 72;
+    return launch;
+}
+
+static void the_key_shows_every_warp_multiple(void **unused)
+{
+    explorer *state = explore(NULL, of_80_registers());
+    int count;
+
+    (void)unused;
+    explorer_show_page(state, PAGE_ADVICE);
+    assert_int_equal(off_multiples(state, 64, &count), 0);
+    assert_true(count > 0);
+    explorer_key(state, 'b');
+    assert_true(state->every_warp);
+    assert_non_null(strstr(state->message, "32 threads"));
+    assert_int_equal(off_multiples(state, 32, &count), 0);
+    assert_true(off_multiples(state, 64, &count) > 0);
+    explorer_key(state, 'b');
+    assert_int_equal(off_multiples(state, 64, &count), 0);
+    assert_non_null(strstr(state->message, "64 threads"));
+}
+
+static void a_multiple_of_the_launch(void **unused)
+{
+    occ_launch launch = of_80_registers();
+    int count;
+
+    (void)unused;
+    launch.block_multiple = 96;
+    explorer *state = explore(NULL, launch);
+
+    explorer_show_page(state, PAGE_ADVICE);
+    assert_int_equal(off_multiples(state, 96, &count), 0);
+    assert_true(count > 0);
+    explorer_key(state, 'b');
+    assert_true(off_multiples(state, 96, &count) > 0);
+}
+
+/* Launch bounds of 288 threads: nine warps, so the kernel is written for whole warps. */
+static void the_multiple_of_a_file(void **unused)
+{
+    explorer *state = explore_kernel("nine_warps", (occ_launch)OCC_LAUNCH_DEFAULT);
+
+    (void)unused;
+    assert_int_equal(state->launch.block_multiple, 32);
+    assert_int_equal(state->sources[OCC_PARAM_BLOCK_MULTIPLE], SOURCE_FILE);
+    assert_int_equal(scope_of(state).block_multiple, 32);
+}
+
+static void a_block_size_of_the_file_stays(void **unused)
+{
+    explorer *state = explore_kernel("fixed", (occ_launch)OCC_LAUNCH_DEFAULT);
+    const explorer_subject subject = explorer_subject_of(state);
+    char held[ADVICE_HELD_MOST][EXPLORER_MESSAGE];
+
+    (void)unused;
+    assert_int_equal(state->launch.block_size, 128);
+    assert_int_equal(state->launch.block_multiple, 128);
+    assert_int_equal(items_with(state, OCC_PARAM_BLOCK_SIZE), 0);
+    assert_true(explorer_advice_held(&subject, held) >= 1);
+    assert_string_equal(held[0], "block size stays 128: the kernel is built for it");
+    explorer_key(state, 'b');
+    assert_int_equal(items_with(state, OCC_PARAM_BLOCK_SIZE), 0);
+}
+
+/* A launch of another size than the kernel's is refused: the advice goes back to it. */
+static void a_refused_block_size_is_advised_against(void **unused)
+{
+    explorer *state = explore_kernel("fixed", (occ_launch)OCC_LAUNCH_DEFAULT);
+    explorer_subject subject = explorer_subject_of(state);
+    occ_launch launch = *subject.launch;
+
+    (void)unused;
+    launch.block_size = 256;
+    subject.launch = &launch;
+    assert_int_equal(explorer_advice_scope(&subject, false).held & 1u << OCC_PARAM_BLOCK_SIZE, 0);
+}
+
+/* ---- setmaxnreg */
+
+/* 384 threads of 168 registers: 24 + 240 + 240 take the whole pool. */
+static void the_pool_is_kept(void **unused)
+{
+    occ_launch launch = OCC_LAUNCH_DEFAULT;
+
+    (void)unused;
+    launch.block_size = 384;
+    explorer *state = explore_kernel("poolILi24ELi240", launch);
+
+    assert_int_equal(state->kernels->items[state->kernel].setmaxnreg_least, 24);
+    assert_int_equal(state->kernels->items[state->kernel].setmaxnreg_most, 240);
+    assert_int_equal(state->launch.registers_per_thread, 168);
+    assert_int_equal(scope_of(state).least_registers, 161);
+    assert_int_equal(items_with(state, OCC_PARAM_BLOCK_SIZE), 0);
+    for (int i = 0; i < state->advice.count; i++) {
+        const occ_change *change = &state->advice.items[i].changes[0];
+
+        assert_false(change->parameter == OCC_PARAM_REGISTERS && change->to < 161);
+    }
+}
+
+/* 40 + 184 + 184 are 136 on average, which 129 are given too. */
+static void a_pool_with_room(void **unused)
+{
+    occ_launch launch = OCC_LAUNCH_DEFAULT;
+
+    (void)unused;
+    launch.block_size = 384;
+    assert_int_equal(scope_of(explore_kernel("poolILi40ELi184", launch)).least_registers, 129);
+}
+
+/* ---- Clusters */
+
+static void clusters_that_the_kernel_needs(void **unused)
+{
+    occ_launch launch = OCC_LAUNCH_DEFAULT;
+
+    (void)unused;
+    launch.cluster_size = 2;
+    explorer *state = explore_kernel("neighbours", launch);
+
+    assert_int_equal(state->kernels->items[state->kernel].cluster_use, KERNEL_USED);
+    assert_true(scope_of(state).held & 1u << OCC_PARAM_CLUSTER_SIZE);
+    assert_int_equal(items_with(state, OCC_PARAM_CLUSTER_SIZE), 0);
+}
+
+static void a_cluster_of_the_file(void **unused)
+{
+    explorer *state = explore_kernel("pairs", (occ_launch)OCC_LAUNCH_DEFAULT);
+    const explorer_subject subject = explorer_subject_of(state);
+    char held[ADVICE_HELD_MOST][EXPLORER_MESSAGE];
+
+    (void)unused;
+    assert_int_equal(state->launch.cluster_size, 2);
+    assert_int_equal(state->kernels->items[state->kernel].cluster_use, KERNEL_UNKNOWN);
+    assert_true(scope_of(state).held & 1u << OCC_PARAM_CLUSTER_SIZE);
+    assert_int_equal(explorer_advice_held(&subject, held), 1);
+    assert_string_equal(held[0], "cluster stays 2: the kernel is built for it");
+}
+
+static void a_cluster_that_nothing_needs(void **unused)
+{
+    occ_launch launch = OCC_LAUNCH_DEFAULT;
+
+    (void)unused;
+    launch.cluster_size = 2;
+    assert_int_equal(scope_of(explore_kernel("nine_warps", launch)).held, 0);
+}
+
+/* ---- Spills */
+
+/* 1,024 threads of 48 registers: 32 are a third fewer, a smaller block none. */
+static void a_large_drop_of_registers_comes_last(void **unused)
+{
+    occ_launch launch = OCC_LAUNCH_DEFAULT;
+    bool late = false;
+
+    (void)unused;
+    launch.block_size = 1024;
+    launch.registers_per_thread = 48;
+    explorer *state = explore(NULL, launch);
+    const explorer_subject subject = explorer_subject_of(state);
+
+    explorer_show_page(state, PAGE_ADVICE);
+    assert_int_equal(state->advice.items[0].changes[0].parameter, OCC_PARAM_BLOCK_SIZE);
+    for (int i = 0; i < state->advice.gains && state->advice.items[i].count == 1; i++) {
+        const occ_change *change = &state->advice.items[i].changes[0];
+        bool large = change->parameter == OCC_PARAM_REGISTERS && change->to < 36;
+
+        assert_false(late && !large);
+        assert_int_equal(explorer_may_spill(&subject, &state->advice.items[i]), large);
+        late = late || large;
+    }
+    assert_true(late);
+}
+
+/* Of a kernel that spills already every drop is a large one. */
+static void a_kernel_that_spills(void **unused)
+{
+    occ_launch launch = OCC_LAUNCH_DEFAULT;
+    const kernel item = {.spill_store = 8, .setmaxnreg_use = KERNEL_UNKNOWN};
+
+    (void)unused;
+    launch.block_size = 512;
+    launch.registers_per_thread = 33;
+    explorer *state = explore(NULL, launch);
+    explorer_subject subject = explorer_subject_of(state);
+    const occ_advice drop = {.changes = {{OCC_PARAM_REGISTERS, 33, 32}}, .count = 1};
+
+    assert_false(explorer_may_spill(&subject, &drop));
+    subject.kernel = &item;
+    assert_true(explorer_may_spill(&subject, &drop));
+    assert_int_equal(explorer_advice_scope(&subject, false).late_registers, 33);
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, setup, teardown)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(the_key_shows_every_warp_multiple),
+        TEST(a_multiple_of_the_launch),
+        TEST(the_multiple_of_a_file),
+        TEST(a_block_size_of_the_file_stays),
+        TEST(a_refused_block_size_is_advised_against),
+        TEST(the_pool_is_kept),
+        TEST(a_pool_with_room),
+        TEST(clusters_that_the_kernel_needs),
+        TEST(a_cluster_of_the_file),
+        TEST(a_cluster_that_nothing_needs),
+        TEST(a_large_drop_of_registers_comes_last),
+        TEST(a_kernel_that_spills),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
