@@ -867,6 +867,7 @@ SENTENCE(ACTION_PAGE_NEXT, 0, "the next page")
 SENTENCE(ACTION_PAGE_BACK, 0, "the page before")
 SENTENCE(ACTION_PERCENT, 0, "graphs in warps or in percent")
 SENTENCE(ACTION_CARVEOUTS, 0, "one line for each carve-out")
+SENTENCE(ACTION_LARGE, 0, "the current slider's graph large, and back (or a double click)")
 SENTENCE(ACTION_BLOCKS, 0, "advice on block sizes: multiples, or every warp")
 SENTENCE(ACTION_GLYPHS, 0, "filled curves, or lines of braille, blocks or ASCII")
 SENTENCE(ACTION_LATENCY, 0, "warps that hide a latency: of each memory and instruction, then none")
@@ -1170,6 +1171,8 @@ SENTENCE(HINT_ARCHITECTURE, 0, "arch")
 SENTENCE(HINT_FIELDS, 0, "fields")
 SENTENCE(HINT_PERCENT, 0, "percent")
 SENTENCE(HINT_CARVEOUTS, 0, "carve-outs")
+SENTENCE(HINT_LARGE, 0, "large")
+SENTENCE(HINT_ALL_GRAPHS, 0, "all graphs")
 SENTENCE(HINT_BLOCKS, 0, "block sizes")
 SENTENCE(HINT_GLYPHS, 0, "glyphs")
 SENTENCE(HINT_AXES, 0, "axes")
@@ -1200,6 +1203,13 @@ SENTENCE(AXIS_NAME_CLUSTER_SIZE, 0, "cluster size")
 SENTENCE(AXIS_NAME_TENSOR_COLUMNS, 0, "tensor memory")
 SENTENCE(AXIS_SMEM_PER_THREAD, 0, "Shared memory, B/thread")
 SENTENCE(AXIS_NAME_SMEM_PER_THREAD, 0, "shared memory, B/thread")
+/* Under the axis of a large graph: the unit of its values */
+SENTENCE(AXIS_UNIT_BLOCK_SIZE, 0, "threads per block")
+SENTENCE(AXIS_UNIT_REGISTERS, 0, "registers per thread")
+SENTENCE(AXIS_UNIT_SMEM, 0, "KiB of dynamic shared memory per block")
+SENTENCE(AXIS_UNIT_SMEM_PER_THREAD, 0, "bytes of shared memory per thread")
+SENTENCE(AXIS_UNIT_CLUSTER_SIZE, 0, "blocks per cluster")
+SENTENCE(AXIS_UNIT_TENSOR_COLUMNS, 0, "columns of tensor memory per block")
 SENTENCE(MAP_TITLE, 2, "{0} over {1}") /* the vertical axis over the horizontal one */
 SENTENCE(AXIS_NO_CLUSTER, 0, "none")   /* the label of 0 on the axis of cluster sizes; 6 cells */
 /* The place of the map's cursor */
@@ -1232,6 +1242,13 @@ SENTENCE(GRAPH_GPCS_ASSUMED, 0, "GPC sizes assumed")
 SENTENCE(LATENCY_WARPS, 2, "{1}: {0} warp|{1}: {0} warps")
 SENTENCE(LATENCY_WARPS_MEASURED, 2, "{1}: {0} warp (right: measured)|{1}: {0} warps (right: measured)")
 SENTENCE(LATENCY_WARPS_ABOVE, 2, "{1}: {0} warp ↑|{1}: {0} warps ↑")
+
+/* Beside a large graph, in 30 cells: the heading of its cliffs, and of what each costs */
+SENTENCE(CLIFFS_TITLE, 0, "Cliffs")
+SENTENCE(CLIFFS_NONE, 0, "no cliff: the curve never falls")
+/* "33 registers: 4 → 3 blocks": {2} is the first value after the fall */
+SENTENCE(CLIFF_BLOCKS, 3, "{2}: {1} → {0} block|{2}: {1} → {0} blocks")
+SENTENCE(CLIFF_SHARE, 3, "cluster of {0}: {1} → {2} %") /* of the GPU's warps */
 
 /* The page of tables: headings of its columns, of 10 cells each */
 SENTENCE(TABLES_ONE_SM, 0, "One SM")

@@ -183,7 +183,7 @@ static unsigned handle_mouse(struct ui *ui, const mouse *event)
     explorer_target target =
         view_hit(&ui->state, picture->rows, picture->columns, event->row, event->column);
 
-    if (event->kind == MOUSE_PRESS) {
+    if (event->kind == MOUSE_PRESS || event->kind == MOUSE_DOUBLE) {
         ui->held = target;
     }
     if (event->kind == MOUSE_DRAG) {

@@ -38,6 +38,7 @@
     ACTION(PAGE_BACK, "page-back", "S-Tab", SHOW)                                                  \
     ACTION(PERCENT, "percent", "p %", SHOW)                                                        \
     ACTION(CARVEOUTS, "carveouts", "c", SHOW)                                                      \
+    ACTION(LARGE, "large", "G", SHOW)                                                              \
     ACTION(BLOCKS, "blocks", "b", SHOW)                                                            \
     ACTION(GLYPHS, "glyphs", "g", SHOW)                                                            \
     ACTION(LATENCY, "latency", "w", SHOW)                                                          \

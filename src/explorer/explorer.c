@@ -287,6 +287,16 @@ static unsigned do_toggle(explorer *state, action_id id)
     return EXPLORER_DRAW;
 }
 
+/* From another page it leads to the graph. */
+static unsigned do_large(explorer *state, action_id id)
+{
+    bool graphs = state->page == PAGE_GRAPHS;
+
+    (void)id;
+    state->large = !graphs || !state->large;
+    return graphs ? EXPLORER_DRAW : explorer_show_page(state, PAGE_GRAPHS);
+}
+
 static unsigned do_glyphs(explorer *state, action_id id)
 {
     (void)id;
@@ -384,11 +394,14 @@ static unsigned do_launch(explorer *state, action_id id)
     return EXPLORER_DRAW;
 }
 
-/* Closes the open panel; without one, q leaves. */
+/* Closes the open panel; without one, q leaves, and Escape leaves the large graph. */
 static unsigned do_leave(explorer *state, action_id id)
 {
     if (id == ACTION_QUIT && state->overlay == OVERLAY_NONE) {
         return EXPLORER_QUIT;
+    }
+    if (state->page == PAGE_GRAPHS && state->overlay == OVERLAY_NONE) {
+        state->large = false;
     }
     state->overlay = OVERLAY_NONE;
     return EXPLORER_DRAW;
@@ -418,6 +431,7 @@ static action_function *const handlers[ACTION_COUNT] = {
     [ACTION_COPY] = do_session,   [ACTION_LAUNCH] = do_launch,       [ACTION_HELP] = do_overlay,
     [ACTION_CANCEL] = do_leave,   [ACTION_REDRAW] = do_screen,       [ACTION_SUSPEND] = do_screen,
     [ACTION_QUIT] = do_leave,     [ACTION_NAMES] = do_names,         [ACTION_BLOCKS] = do_blocks,
+    [ACTION_LARGE] = do_large,
 };
 
 unsigned explorer_do(explorer *state, action_id id)

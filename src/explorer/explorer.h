@@ -45,6 +45,7 @@ typedef enum explorer_target_kind {
     TARGET_INSIDE, /* of an overlay, but on nothing that can be pressed */
     TARGET_SLIDER, /* value: that of the parameter at the cell */
     TARGET_GRAPH,  /* value: the same */
+    TARGET_VALUE,  /* value of the parameter that a press takes over; a drag changes nothing */
     TARGET_FIELD,  /* parameter: a row of OVERLAY_FIELDS */
     TARGET_ROW,    /* value: row of a picker or of the page */
     TARGET_PAGE,   /* page: a tab of the frame */

@@ -32,6 +32,7 @@ enum {
 /* What the mouse did, in cells of the screen. */
 typedef enum mouse_kind {
     MOUSE_PRESS,
+    MOUSE_DOUBLE, /* the second press of a double click */
     MOUSE_DRAG, /* with the button held */
     MOUSE_RELEASE,
     MOUSE_WHEEL_UP,

@@ -59,6 +59,12 @@ static unsigned press_field(explorer *state, occ_parameter field)
 
 static unsigned press(explorer *state, explorer_target target)
 {
+    if (target.kind == TARGET_VALUE) {
+        unsigned effect = point_at_value(state, MOUSE_PRESS, target);
+
+        state->dragging = false;
+        return effect;
+    }
     state->dragging = false;
     if (target.kind == TARGET_ROW) {
         return press_row(state, target.value);
@@ -108,8 +114,19 @@ static unsigned interrupt_entry(explorer *state, mouse_kind kind)
     return EXPLORER_DRAW;
 }
 
+/* The second press of a double click on a graph makes it large, or all graphs small again. */
+static bool enlarges(const explorer *state, mouse_kind kind, explorer_target target)
+{
+    return kind == MOUSE_DOUBLE && target.kind == TARGET_GRAPH && !state->entry.open;
+}
+
 unsigned explorer_mouse(explorer *state, mouse_kind kind, explorer_target target)
 {
+    if (enlarges(state, kind, target)) {
+        state->slider = target.parameter;
+        return explorer_do(state, ACTION_LARGE);
+    }
+    kind = kind == MOUSE_DOUBLE ? MOUSE_PRESS : kind;
     if (state->entry.open) {
         return interrupt_entry(state, kind);
     }

@@ -255,6 +255,7 @@ const session_row session_rows[] = {
     WORD("slider", slider, slider_word, OCC_PARAM_COUNT),
     SWITCH("percent", percent),
     SWITCH("carveouts", carveouts),
+    SWITCH("large", large),
     SWITCH("every_warp", every_warp),
     WORD("glyphs", glyphs, glyphs_word, GLYPHS_COUNT),
     {"latency", write_latency, read_latency, 0, 0, NULL, 0},

@@ -245,6 +245,7 @@ typedef struct explorer {
     int help_row;         /* the first line of help that is shown */
     bool percent;         /* y axes in percent, not warps */
     bool carveouts;       /* one line for each carve-out */
+    bool large;           /* on PAGE_GRAPHS: the current slider's graph has the whole page */
     bool every_warp;      /* advice names block sizes of any number of whole warps */
     explorer_glyphs glyphs;
     bool unicode;     /* the terminal can show more than ASCII */

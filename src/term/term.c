@@ -19,6 +19,7 @@ enum {
     OUTPUT = STDOUT_FILENO,
     ESCAPE_DELAY = 25,        /* milliseconds after which an ESC was the key */
     ESCAPE_DELAY_MOST = 5000, /* the largest ESCDELAY that is taken from the environment */
+    DOUBLE_CLICK = 400,       /* milliseconds between its presses, at most */
 };
 
 static const long long never = LLONG_MAX;
@@ -36,6 +37,8 @@ static struct {
     long long late; /* the time at which an unfinished sequence is decoded as it is */
     bool has_ahead; /* ahead holds an event that term_pending has taken */
     term_event ahead;
+    mouse pressed; /* the last press that may be the first of a double click */
+    long long pressed_until; /* the time at which it no longer may; 0: there is none */
 } terminal;
 
 /* Milliseconds, monotonic clock. */
@@ -202,6 +205,18 @@ static bool is_late(void)
     return terminal.gone;
 }
 
+/* The second of two presses on one cell becomes MOUSE_DOUBLE; a third is a first again. */
+static void note_press(mouse *pressed)
+{
+    long long time = now();
+    bool again = pressed->row == terminal.pressed.row &&
+                 pressed->column == terminal.pressed.column && time < terminal.pressed_until;
+
+    terminal.pressed = *pressed;
+    terminal.pressed_until = again ? 0 : time + DOUBLE_CLICK;
+    pressed->kind = again ? MOUSE_DOUBLE : MOUSE_PRESS;
+}
+
 /* The next event of the bytes that were read; bytes without a meaning are dropped. */
 static bool input_event(term_event *event)
 {
@@ -218,6 +233,9 @@ static bool input_event(term_event *event)
             return false;
         }
         drop(used);
+        if (event->type == TERM_MOUSE && event->mouse.kind == MOUSE_PRESS) {
+            note_press(&event->mouse);
+        }
         if (event->type != TERM_TIMEOUT) {
             return true;
         }

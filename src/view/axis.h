@@ -22,6 +22,7 @@ struct parameter_axis {
     sentence_id heading;            /* the first words of the map's title */
     sentence_id name;               /* in the map's title */
     sentence_id amount;             /* a value with its unit */
+    sentence_id unit;               /* of its values, under the axis of a large graph */
     bool zero_is_none;              /* 0 is shown as none, and said as absent */
     sentence_id none;               /* the label of 0 */
     sentence_id absent;             /* instead of an amount */

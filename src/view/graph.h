@@ -97,4 +97,14 @@ int cluster_height(const explorer *state);
 size_t cluster_shares(const occ_arch *arch, const occ_device *device, int warps_per_block,
                       const explorer_curve *curve, occ_run *runs, size_t capacity);
 
+/* ------------------------------------------------------------------------
+ * cliff_list.c: the cliffs of a graph in words, "33 registers: 4 → 3 blocks"
+ */
+
+/* A heading and a row each, the cliff ahead of the current value in sight. */
+void cliff_list_draw(const explorer *state, grid *picture, rect area);
+
+/* The value before the cliff in a row of the screen; -1: there is none. */
+int cliff_list_value(const explorer *state, rect area, int row);
+
 #endif

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/layout.h"
 
+#include <string.h>
+
 #include "base/range.h"
 #include "view/view.h"
 
@@ -9,6 +11,10 @@ enum {
     GRAPH_TALL_ROWS = 8,
     GRAPH_MIN_COLUMNS = 27,
     ROOMY_ROWS = 30, /* from here on blank rows separate the parts */
+    LOW_ROWS = 8,    /* of a body: below, a large graph has the rows of the other sliders */
+    BESIDE_COLUMNS = 76, /* of a body, from which on the cliffs stand beside the graph */
+    WORDS_LEAST = 37, /* cells of "▶R 129 registers: 2 → 1 block   -16" with room for more digits */
+    WORDS_MOST = 46,
 };
 
 static int summary_rows(int rows, int columns)
@@ -96,4 +102,61 @@ view_layout view_layout_of(int rows, int columns, int sliders, occ_parameter cur
     layout.footer = (rect){rows - 1, 0, 1, columns};
     place_graphs(&layout, gap, sliders, current);
     return layout;
+}
+
+/* ------------------------------------------------------------------------
+ * One large graph
+ */
+
+/* Rows of the tables under a large graph: all, two and their sum, or none. */
+static int limit_rows(int rows)
+{
+    return rows >= 28 ? 9 : rows >= 15 ? 4 : 0;
+}
+
+/* The cliffs at the right, or below the graph on a narrow screen. Takes them from the area. */
+static rect take_cliffs(rect *area)
+{
+    rect cliffs = *area;
+
+    if (area->columns >= BESIDE_COLUMNS) {
+        cliffs.columns = clamp(area->columns * 3 / 10, WORDS_LEAST, WORDS_MOST);
+        area->columns -= cliffs.columns;
+        cliffs.column += area->columns;
+        return cliffs;
+    }
+    cliffs.rows = clamp(area->rows / 3, 0, LOW_ROWS);
+    area->rows -= cliffs.rows;
+    cliffs.row += area->rows;
+    return cliffs;
+}
+
+static rect take_rows(rect *area, int rows)
+{
+    rect taken = {area->row + area->rows - rows, area->column, rows, area->columns};
+
+    area->rows -= rows;
+    return taken;
+}
+
+void view_layout_enlarge(view_layout *layout, occ_parameter current, bool words)
+{
+    int other = layout->body.rows < LOW_ROWS ? layout->sliders.rows - 1 : 0;
+
+    if (layout->too_small) {
+        return;
+    }
+    layout->sliders.rows -= other;
+    layout->summary.row -= other;
+    layout->body.row -= other;
+    layout->body.rows += other;
+    rect area = layout->body;
+
+    memset(layout->graphs, 0, sizeof layout->graphs);
+    layout->limits = take_rows(&area, limit_rows(area.rows));
+    if (words) {
+        layout->cliffs = take_cliffs(&area);
+        layout->axis_name = take_rows(&area, area.rows > GRAPH_TALL_ROWS ? 1 : 0);
+    }
+    layout->graphs[slider_place(current)] = area;
 }

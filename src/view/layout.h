@@ -18,6 +18,10 @@ typedef struct view_layout {
     rect footer;
     rect whole;                /* between header and footer, for a page without sliders */
     rect graphs[SLIDER_COUNT]; /* in the order of the sliders, inside body; empty: not shown */
+    /* Of one large graph; empty: not shown. */
+    rect axis_name; /* of its horizontal axis, in one row below it */
+    rect cliffs;    /* in words, beside it or below it */
+    rect limits;    /* the rows of the tables */
 } view_layout;
 
 /*
@@ -25,5 +29,11 @@ typedef struct view_layout {
  * whose graph is shown where not all have room.
  */
 view_layout view_layout_of(int rows, int columns, int sliders, occ_parameter current);
+
+/*
+ * The layout with the current slider's graph alone; on a low screen the current
+ * slider alone too. words: the graph has an axis and cliffs.
+ */
+void view_layout_enlarge(view_layout *layout, occ_parameter current, bool words);
 
 #endif

@@ -208,21 +208,29 @@ static void draw_shades(grid *picture, rect area, int row)
     }
 }
 
-static void draw(const explorer *state, grid *picture, const view_layout *layout)
+int limits_draw(const explorer *state, grid *picture, rect area, unsigned shown)
 {
-    rect area = layout->body;
     struct columns columns = columns_of(state->language, area);
     int row = 0;
 
     draw_headings(picture, &columns, area.row + row++);
     for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT && row < area.rows; id++) {
-        if (concerns(state, id)) {
+        if (concerns(state, id) && shown & OCC_ROW_BIT(id)) {
             draw_limit(state, picture, &columns, area.row + row++, id);
         }
     }
     if (row < area.rows) {
         draw_product(state, picture, area, row++);
     }
+    return row;
+}
+
+static void draw(const explorer *state, grid *picture, const view_layout *layout)
+{
+    rect area = layout->body;
+    struct columns columns = columns_of(state->language, area);
+    int row = limits_draw(state, picture, area, ~0u);
+
     if (row < area.rows && columns.end - columns.bar >= BAR_LEAST) {
         draw_shades(picture, area, row++);
     }

@@ -42,7 +42,14 @@ static const struct view_overlay *const overlays[] = {[OVERLAY_NONE] = NULL,
 
 static view_layout layout_of(const explorer *state, int rows, int columns)
 {
-    return view_layout_of(rows, columns, slider_count(&state->profile->arch), state->slider);
+    view_layout layout =
+        view_layout_of(rows, columns, slider_count(&state->profile->arch), state->slider);
+
+    if (state->page == PAGE_GRAPHS && state->large) {
+        view_layout_enlarge(&layout, state->slider,
+                            occ_has(&state->profile->arch, state->slider));
+    }
+    return layout;
 }
 
 static void draw_page(const explorer *state, grid *picture, const view_layout *layout)
@@ -54,6 +61,13 @@ static void draw_page(const explorer *state, grid *picture, const view_layout *l
         summary_draw(state, picture, layout->summary, page->limiters ? page->limiters(state) : 0);
     }
     page->draw(state, picture, layout);
+}
+
+static const struct hints *hints_of(const explorer *state)
+{
+    const struct view_page *page = pages[state->page];
+
+    return page->hints_of ? page->hints_of(state) : page->hints;
 }
 
 void view_render(const explorer *state, grid *picture)
@@ -73,8 +87,7 @@ void view_render(const explorer *state, grid *picture)
     if (overlay) {
         overlay->draw(state, picture, overlay->box(state, &layout));
     }
-    footer_draw(state, picture, layout.footer,
-                overlay ? overlay->hints : pages[state->page]->hints);
+    footer_draw(state, picture, layout.footer, overlay ? overlay->hints : hints_of(state));
 }
 
 /* ------------------------------------------------------------------------

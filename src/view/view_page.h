@@ -27,6 +27,8 @@ struct view_page {
     unsigned (*limiters)(const explorer *state);
 
     const struct hints *hints;
+    /* In place of hints, where they are not always the same. NULL: they are. */
+    const struct hints *(*hints_of)(const explorer *state);
 };
 
 /* Every page of the explorer, a line each. */
@@ -60,6 +62,13 @@ void fact_columns_draw(const explorer *state, grid *picture, rect area);
 int gpc_boxes_rows(const occ_device *device, int cells);
 
 void gpc_boxes_draw(const explorer *state, grid *picture, rect area);
+
+/* ------------------------------------------------------------------------
+ * page_tables.c: the limits of an SM, a row each under their headings
+ */
+
+/* Of the limits of a mask of OCC_ROW_BIT those that concern the launch, and the product. Returns its rows. */
+int limits_draw(const explorer *state, grid *picture, rect area, unsigned shown);
 
 /* ------------------------------------------------------------------------
  * page_devices.c: rows of the explorer's catalogue

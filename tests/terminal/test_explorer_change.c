@@ -246,6 +246,40 @@ static void test_a_click_on_each_graph(void **state)
     }
 }
 
+/* The key and the double click give one graph the page, and take it back. */
+static void test_one_graph_large(void **state)
+{
+    static const char twice[] =
+        "\033[<0;60;12M\033[<0;60;12m\033[<0;60;12M\033[<0;60;12m"; /* on the registers */
+    int row, column;
+    terminal *t = start_hopper(state);
+    terminal_press(t, "G");
+    terminal_expect(t, "513 threads: 3 → 2 blocks");
+    terminal_expect(t, "threads per block");
+    explorer_expect_row(t, "Registers ", "65,536");
+    terminal_expect_no(t, "┌ Registers per thread");
+    terminal_press(t, "Down");
+    terminal_expect(t, "┌ Registers per thread");
+    terminal_expect(t, "33 registers: 4 → 3 blocks");
+    terminal_expect(t, " registers per thread");
+    terminal_resize(t, 12, 40);
+    explorer_expect_row(t, EXPLORER_REGISTERS, "33");
+    terminal_expect(t, "41 registers: 3 → 2 blocks");
+    terminal_resize(t, 24, 80);
+    terminal_expect(t, "65 registers: 2 → 1 block ");
+    assert_true(terminal_find(t, "65 registers: 2 → 1 block", &row, &column));
+    terminal_click(t, row, column);
+    explorer_expect_row(t, EXPLORER_REGISTERS, " 64 → 64");
+    terminal_press(t, "Esc");
+    terminal_expect(t, "┌ Cluster size");
+    terminal_send(t, twice, sizeof twice - 1);
+    terminal_expect(t, "Cliffs");
+    terminal_expect_no(t, "┌ Cluster size");
+    terminal_press(t, "G");
+    terminal_expect(t, "┌ Cluster size");
+    explorer_quit(t);
+}
+
 static void test_the_wheel(void **state)
 {
     int row, column;
@@ -304,6 +338,7 @@ int main(void)
         EXPLORER_TEST(test_dragging_a_slider),
         EXPLORER_TEST(test_a_click_on_each_slider),
         EXPLORER_TEST(test_a_click_on_each_graph),
+        EXPLORER_TEST(test_one_graph_large),
         EXPLORER_TEST(test_the_wheel),
         EXPLORER_TEST(test_tabs_and_rows_by_clicks),
         EXPLORER_TEST(test_clicks_where_nothing_is),

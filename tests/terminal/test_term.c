@@ -339,6 +339,23 @@ static void test_the_mouse(void **state)
     terminal_expect(t, "mouse Shift+press at 1,2.");
 }
 
+/* Two presses at once on one cell; a third begins anew, as does one on another cell. */
+static void test_a_double_click(void **state)
+{
+    static const char twice[] = "\033[<0;31;6M\033[<0;31;6m\033[<0;31;6M";
+    static const char third[] = "\033[<0;31;6m\033[<0;31;6M";
+    static const char apart[] = "\033[<0;31;6m\033[<0;41;7M\033[<0;41;7m\033[<0;31;6M";
+    terminal *t = start_ready(state, NULL);
+    terminal_send(t, twice, sizeof twice - 1);
+    terminal_expect(t, "mouse double press at 5,30.");
+    terminal_send(t, third, sizeof third - 1);
+    terminal_expect(t, "mouse press at 5,30.");
+    terminal_wheel(t, 0, 0, true);
+    terminal_expect(t, "mouse wheel up at 0,0.");
+    terminal_send(t, apart, sizeof apart - 1);
+    terminal_expect(t, "mouse press at 5,30.");
+}
+
 static void test_the_mouse_beyond_column_223(void **state)
 {
     terminal *t = start_ready(state, &(terminal_setup){.rows = 50, .columns = 400});
@@ -681,6 +698,7 @@ int main(void)
         TEST(test_keys),
         TEST(test_keys_of_other_terminals),
         TEST(test_the_mouse),
+        TEST(test_a_double_click),
         TEST(test_the_mouse_beyond_column_223),
         TEST(test_no_mouse_where_the_terminal_has_none),
         TEST(test_a_burst_of_keys_is_one_frame),

@@ -309,6 +309,59 @@ static void undo_and_redo(void **state)
     assert_string_equal(e->message, "nothing to redo");
 }
 
+/* From any page the key leads to the large graph, and from there back; the slider is moved as ever. */
+static void one_graph_large(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+
+    press(e, "G");
+    assert_true(e->large);
+    press(e, "<Down><Right>");
+    assert_true(e->large);
+    assert_int_equal(e->slider, OCC_PARAM_REGISTERS);
+    assert_int_equal(e->launch.registers_per_thread, 34);
+    press(e, "u");
+    assert_true(e->large);
+    assert_int_equal(e->launch.registers_per_thread, 33);
+    press(e, "G");
+    assert_false(e->large);
+    press(e, "<Tab>G");
+    assert_int_equal(e->page, PAGE_GRAPHS);
+    assert_true(e->large);
+    press(e, "<Tab>G");
+    assert_int_equal(e->page, PAGE_GRAPHS);
+    assert_true(e->large);
+    press(e, "?<Escape>");
+    assert_true(e->large);
+    press(e, "<Escape>");
+    assert_false(e->large);
+}
+
+static void a_double_click_enlarges(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+    explorer_target graph = {.kind = TARGET_GRAPH, .parameter = OCC_PARAM_REGISTERS, .value = 40};
+    explorer_target slider = {.kind = TARGET_SLIDER, .parameter = OCC_PARAM_REGISTERS, .value = 50};
+    explorer_target cliff = {.kind = TARGET_VALUE, .parameter = OCC_PARAM_REGISTERS, .value = 64};
+
+    explorer_mouse(e, MOUSE_PRESS, graph);
+    explorer_mouse(e, MOUSE_RELEASE, graph);
+    assert_int_equal(explorer_mouse(e, MOUSE_DOUBLE, graph), EXPLORER_DRAW);
+    explorer_mouse(e, MOUSE_RELEASE, graph);
+    assert_true(e->large);
+    assert_int_equal(e->slider, OCC_PARAM_REGISTERS);
+    assert_int_equal(e->launch.registers_per_thread, 40);
+    explorer_mouse(e, MOUSE_DOUBLE, slider); /* elsewhere one more press */
+    assert_int_equal(e->launch.registers_per_thread, 50);
+    assert_true(e->large);
+    explorer_mouse(e, MOUSE_PRESS, cliff);
+    explorer_mouse(e, MOUSE_DRAG, cliff);
+    explorer_mouse(e, MOUSE_RELEASE, cliff);
+    assert_int_equal(e->launch.registers_per_thread, 64);
+    explorer_mouse(e, MOUSE_DOUBLE, graph);
+    assert_false(e->large);
+}
+
 static void the_mouse_drags_as_one_change(void **state)
 {
     explorer *e = &((struct fixture *)*state)->state;
@@ -422,13 +475,14 @@ static void sessions_keep_everything(void **state)
     choose_architecture(e, "sm_80");
     assert_int_equal(e->launch.cluster_size, 0);
     explorer_show_page(e, PAGE_MAP);
-    press(e, "xyg");
+    press(e, "xygG");
     explorer_show_page(e, PAGE_COMPARE);
     press(e, "<Home>DDss");
     const explorer kept = *e;
 
     saved(e, path);
-    press(e, "xygwi");
+    press(e, "xygwiGG");
+    assert_false(e->large);
     explorer_show_page(e, PAGE_COMPARE);
     press(e, "Ds");
     choose_architecture(e, "sm_90");
@@ -442,6 +496,7 @@ static void sessions_keep_everything(void **state)
     assert_int_equal(e->latency, kept.latency);
     assert_int_equal(e->launch.independent, kept.launch.independent);
     assert_int_equal(e->glyphs, kept.glyphs);
+    assert_true(e->large);
     assert_int_equal(e->page, PAGE_COMPARE);
     assert_int_equal(e->compare.sort, kept.compare.sort);
     assert_int_equal(e->compare.count, kept.compare.count);
@@ -1237,6 +1292,8 @@ int main(void)
         TEST(the_panel_of_fields),
         TEST(missing_features_say_why),
         TEST(undo_and_redo),
+        TEST(one_graph_large),
+        TEST(a_double_click_enlarges),
         TEST(the_mouse_drags_as_one_change),
         TEST(pages_overlays_and_leaving),
         TEST(sessions_come_back),

@@ -59,6 +59,46 @@ static void check_layout(int rows, int columns, int sliders, occ_parameter curre
     }
 }
 
+/* The sliders give way only where the graph would have no words beside it. */
+static void check_large(int rows, int columns, int sliders, occ_parameter current, bool words)
+{
+    view_layout small = view_layout_of(rows, columns, sliders, current);
+    view_layout layout = small;
+
+    view_layout_enlarge(&layout, current, words);
+    if (layout.too_small) {
+        return;
+    }
+    rect graph = layout.graphs[slider_place(current)];
+    rect screen[PARTS] = {layout.header, layout.sliders, layout.summary, layout.body,
+                          layout.footer};
+    rect page[] = {graph, layout.axis_name, layout.cliffs, layout.limits};
+
+    check_apart(screen, PARTS, (rect){0, 0, rows, columns});
+    check_apart(page, sizeof page / sizeof *page, layout.body);
+    for (int i = 0; i < SLIDER_COUNT; i++) {
+        assert_true(slider_at(i) == current || empty(layout.graphs[i]));
+    }
+    assert_true(graph.rows >= 5);
+    assert_int_equal(words, !empty(layout.cliffs));
+    assert_true(!words || layout.cliffs.rows >= 2);
+    assert_true(layout.sliders.rows == small.sliders.rows ||
+                (layout.sliders.rows == 1 && small.body.rows < 8));
+}
+
+static void every_size_of_one_large_graph(void **unused)
+{
+    (void)unused;
+    for (int rows = 1; rows <= MOST_ROWS; rows++) {
+        for (int columns = 1; columns <= MOST_COLUMNS; columns += columns < 100 ? 1 : 7) {
+            for (int sliders = 4; sliders <= SLIDER_COUNT; sliders++) {
+                check_large(rows, columns, sliders, slider_at(0), true);
+                check_large(rows, columns, sliders, slider_at(sliders - 1), false);
+            }
+        }
+    }
+}
+
 static void every_size(void **unused)
 {
     (void)unused;
@@ -128,6 +168,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_size),
+        cmocka_unit_test(every_size_of_one_large_graph),
         cmocka_unit_test(all_four_graphs_at_80x24),
         cmocka_unit_test(five_graphs_on_large_screens),
         cmocka_unit_test(centered_areas_stay_inside),

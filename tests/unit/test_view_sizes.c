@@ -22,6 +22,8 @@ static const struct scene scenes[] = {
      .device = "H200",
      .settings = "registers=200 block=1024",
      .keys = "Down Down"},
+    {.arch = "sm_90", .device = "H200", .settings = "registers=40", .keys = "G Down"},
+    {.arch = "sm_20", .settings = "block=700", .keys = "G", .glyphs = GLYPHS_ASCII},
     {.arch = "sm_90", .device = "H200", .keys = "Tab"},
     {.arch = "sm_90", .device = "H200", .keys = "S-Tab"},
     {.arch = "sm_90", .device = "H200", .keys = "?"},

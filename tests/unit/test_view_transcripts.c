@@ -129,8 +129,8 @@ static void write_changes(struct show *show)
 static void point(struct show *show, const char *word)
 {
     static const char *const kinds[] = {
-        [MOUSE_PRESS] = "press@", [MOUSE_DRAG] = "drag@",       [MOUSE_RELEASE] = "release@",
-        [MOUSE_WHEEL_UP] = "up@", [MOUSE_WHEEL_DOWN] = "down@",
+        [MOUSE_PRESS] = "press@",     [MOUSE_DOUBLE] = "double@", [MOUSE_DRAG] = "drag@",
+        [MOUSE_RELEASE] = "release@", [MOUSE_WHEEL_UP] = "up@",   [MOUSE_WHEEL_DOWN] = "down@",
     };
     mouse_kind kind = MOUSE_PRESS;
     char *end;
