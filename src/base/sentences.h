@@ -1243,6 +1243,16 @@ SENTENCE(LATENCY_WARPS, 2, "{1}: {0} warp|{1}: {0} warps")
 SENTENCE(LATENCY_WARPS_MEASURED, 2, "{1}: {0} warp (right: measured)|{1}: {0} warps (right: measured)")
 SENTENCE(LATENCY_WARPS_ABOVE, 2, "{1}: {0} warp ↑|{1}: {0} warps ↑")
 
+/* In place of the graph of clusters on the architecture {0}, in a frame of 24 cells and more */
+SENTENCE(CARVEOUTS_TITLE_WIDE, 1, "No clusters on {0}: L1 beside each carve-out")
+SENTENCE(CARVEOUTS_TITLE, 0, "L1 by carve-out")
+SENTENCE(LIMITS_TITLE_WIDE, 1, "No clusters on {0}: blocks by limit")
+SENTENCE(LIMITS_TITLE, 0, "Blocks by limit")
+SENTENCE(LIMITS_UNIT, 0, "blocks")
+/* Its rows, in 3 cells at the left: the L1 cache above, the carve-out below the bars */
+SENTENCE(CARVEOUTS_L1, 0, " L1")
+SENTENCE(CARVEOUTS_KIB, 0, "KiB")
+
 /* Beside a large graph, in 30 cells: the heading of its cliffs, and of what each costs */
 SENTENCE(CLIFFS_TITLE, 0, "Cliffs")
 SENTENCE(CLIFFS_NONE, 0, "no cliff: the curve never falls")

@@ -179,7 +179,9 @@ enum { GAP_MOST = 4 }; /* empty cells that are written rather than erased or ski
 /* Whether the look is invisible in an empty cell. */
 static bool hides(struct look look)
 {
-    return (look.attributes & (A_REVERSE | A_UNDERLINE)) == 0;
+    bool filled = look.pair > 0 && canvas.pairs[look.pair - 1].background >= 0;
+
+    return !filled && (look.attributes & (A_REVERSE | A_UNDERLINE)) == 0;
 }
 
 static bool is_empty(const cell *source)

@@ -95,29 +95,9 @@ static void draw_curve(const struct drawing *drawing)
     drawing_amounts(drawing);
 }
 
-static void draw_disabled(const struct drawing *drawing, const char *reason)
-{
-    rect plot = drawing->graph->plot;
-    struct flow flow;
-
-    plot.row += plot.rows > 2 ? (plot.rows - 1) / 2 : 0;
-    plot.rows = 2;
-    plot.column += 1;
-    plot.columns -= 2;
-    drawing_title(drawing, ROLE_disabled);
-    if (text_cells(drawing->picture, reason) <= plot.columns) {
-        text_centered(drawing->picture, plot, 0, ROLE_disabled, reason);
-        return;
-    }
-    flow = flow_of(drawing->picture, plot);
-    flow_sentence(&flow, 0, ROLE_disabled, reason);
-}
-
 void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
 {
     const explorer_curve *curve = &state->curves[graph->parameter];
-    const char *missing =
-        parameter_missing(state->language, &state->profile->arch, graph->parameter);
     occ_run shares[EXPLORER_MAX_RUNS];
     struct drawing drawing = {
         .state = state,
@@ -128,9 +108,9 @@ void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
         .height = state->result.warps,
     };
 
-    area_frame(picture, graph->frame, missing ? ROLE_disabled : ROLE_frame);
-    if (missing) {
-        draw_disabled(&drawing, missing);
+    area_frame(picture, graph->frame, ROLE_frame);
+    if (!occ_has(&state->profile->arch, graph->parameter)) {
+        missing_graph_draw(&drawing);
         return;
     }
     if (drawing_whole_gpu(&drawing)) {

@@ -98,6 +98,13 @@ size_t cluster_shares(const occ_arch *arch, const occ_device *device, int warps_
                       const explorer_curve *curve, occ_run *runs, size_t capacity);
 
 /* ------------------------------------------------------------------------
+ * missing_graph.c: in place of a graph whose parameter the architecture lacks
+ */
+
+/* Title and inside of the frame. */
+void missing_graph_draw(const struct drawing *cluster);
+
+/* ------------------------------------------------------------------------
  * cliff_list.c: the cliffs of a graph in words, "33 registers: 4 → 3 blocks"
  */
 
