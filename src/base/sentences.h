@@ -1244,7 +1244,7 @@ SENTENCE(LATENCY_WARPS_MEASURED, 2, "{1}: {0} warp (right: measured)|{1}: {0} wa
 SENTENCE(LATENCY_WARPS_ABOVE, 2, "{1}: {0} warp ↑|{1}: {0} warps ↑")
 
 /* In place of the graph of clusters on the architecture {0}, in a frame of 24 cells and more */
-SENTENCE(CARVEOUTS_TITLE_WIDE, 1, "No clusters on {0}: L1 beside each carve-out")
+SENTENCE(CARVEOUTS_TITLE_WIDE, 1, "No clusters on {0}: L1 by carve-out")
 SENTENCE(CARVEOUTS_TITLE, 0, "L1 by carve-out")
 SENTENCE(LIMITS_TITLE_WIDE, 1, "No clusters on {0}: blocks by limit")
 SENTENCE(LIMITS_TITLE, 0, "Blocks by limit")

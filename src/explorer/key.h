@@ -33,7 +33,7 @@ enum {
 typedef enum mouse_kind {
     MOUSE_PRESS,
     MOUSE_DOUBLE, /* the second press of a double click */
-    MOUSE_DRAG, /* with the button held */
+    MOUSE_DRAG,   /* with the button held */
     MOUSE_RELEASE,
     MOUSE_WHEEL_UP,
     MOUSE_WHEEL_DOWN,

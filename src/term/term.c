@@ -37,7 +37,7 @@ static struct {
     long long late; /* the time at which an unfinished sequence is decoded as it is */
     bool has_ahead; /* ahead holds an event that term_pending has taken */
     term_event ahead;
-    mouse pressed; /* the last press that may be the first of a double click */
+    mouse pressed;           /* the last press that may be the first of a double click */
     long long pressed_until; /* the time at which it no longer may; 0: there is none */
 } terminal;
 

@@ -249,3 +249,18 @@ int canvas_row(const struct canvas *canvas, int height, int most)
 
     return canvas->area.rows - 1 - dot_of(height, most, rise_of(canvas, up)) / up;
 }
+
+void step_line_points(const step_line *line, struct scale across, occ_point *points)
+{
+    size_t run = 0;
+
+    for (int i = 0; i < across.cells; i++) {
+        occ_range values = scale_values(across, i);
+        int middle = values.first + (values.last - values.first) / 2;
+
+        while (run + 1 < line->count && line->runs[run].last < middle) {
+            run++;
+        }
+        points[i] = line->runs[run].point;
+    }
+}

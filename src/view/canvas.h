@@ -26,6 +26,9 @@ typedef struct step_line {
     view_role role; /* ROLE_COUNT: of each run's limiter */
 } step_line;
 
+/* The point of a line in the middle of each cell of a scale; points has room for all cells. */
+void step_line_points(const step_line *line, struct scale across, occ_point *points);
+
 /* The row in which a height is drawn, from the top of the area. */
 int canvas_row(const struct canvas *canvas, int height, int most);
 

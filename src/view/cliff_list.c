@@ -41,8 +41,8 @@ static void find_shares(const explorer *state, struct falls *falls)
         int to = runs[i].point.warps;
 
         if (to < from) {
-            falls->items[falls->count++] = (struct fall){
-                runs[i - 1].last, from, to, from - to, runs[i].point.limiters};
+            falls->items[falls->count++] =
+                (struct fall){runs[i - 1].last, from, to, from - to, runs[i].point.limiters};
         }
     }
 }
@@ -64,9 +64,8 @@ static void find_falls(const explorer *state, struct falls *falls)
     for (int i = 0; i < falls->count; i++) {
         const occ_cliff *cliff = &cliffs[i];
 
-        falls->items[i] =
-            (struct fall){cliff->before, cliff->from.blocks, cliff->to.blocks,
-                          cliff->from.warps - cliff->to.warps, cliff->cause};
+        falls->items[i] = (struct fall){cliff->before, cliff->from.blocks, cliff->to.blocks,
+                                        cliff->from.warps - cliff->to.warps, cliff->cause};
     }
 }
 
@@ -155,8 +154,7 @@ static void draw_fall(const explorer *state, grid *picture, rect row, const stru
     text_right(picture, row.row, line.column, end, ROLE_dim, loss);
 }
 
-static void draw_heading(const explorer *state, grid *picture, rect area,
-                         const struct falls *falls)
+static void draw_heading(const explorer *state, grid *picture, rect area, const struct falls *falls)
 {
     struct line line = line_of(picture, area, 0);
     sentence_id unit = falls->shares    ? SENTENCE_GRAPH_GPU
@@ -169,13 +167,13 @@ static void draw_heading(const explorer *state, grid *picture, rect area,
                word(state->language, unit));
 }
 
-void cliff_list_draw(const explorer *state, grid *picture, rect area)
+int cliff_list_draw(const explorer *state, grid *picture, rect area)
 {
     rect window = window_of(area);
     struct falls falls;
 
     if (area.rows < 1) {
-        return;
+        return 0;
     }
     find_falls(state, &falls);
     draw_heading(state, picture, area, &falls);
@@ -193,6 +191,7 @@ void cliff_list_draw(const explorer *state, grid *picture, rect area)
         draw_fall(state, picture, row, &falls, top + i);
     }
     list_scrollbar(picture, window, area.column + area.columns - 1, top, falls.count);
+    return smaller(area.rows, 1 + larger(falls.count, 1));
 }
 
 int cliff_list_value(const explorer *state, rect area, int row)

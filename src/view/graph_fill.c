@@ -13,19 +13,13 @@ struct column {
 
 static void find_columns(const struct drawing *drawing, struct column *columns)
 {
-    const step_line *line = &drawing->line;
-    size_t run = 0;
+    occ_point points[GRID_MOST];
 
+    step_line_points(&drawing->line, drawing->graph->across, points);
     for (int i = 0; i < drawing->graph->plot.columns; i++) {
-        occ_range values = scale_values(drawing->graph->across, i);
-        int middle = values.first + (values.last - values.first) / 2;
-
-        while (run + 1 < line->count && line->runs[run].last < middle) {
-            run++;
-        }
-        columns[i].height = line->runs[run].point.warps;
-        columns[i].limiter = limiter_first(line->runs[run].point.limiters);
-        columns[i].row = canvas_row(&drawing->canvas, columns[i].height, line->most);
+        columns[i].height = points[i].warps;
+        columns[i].limiter = limiter_first(points[i].limiters);
+        columns[i].row = canvas_row(&drawing->canvas, points[i].warps, drawing->line.most);
     }
 }
 

@@ -10,8 +10,8 @@ enum {
     GRAPH_MIN_ROWS = 5, /* frame, two rows of plot, axis, its labels */
     GRAPH_TALL_ROWS = 8,
     GRAPH_MIN_COLUMNS = 27,
-    ROOMY_ROWS = 30, /* from here on blank rows separate the parts */
-    LOW_ROWS = 8,    /* of a body: below, a large graph has the rows of the other sliders */
+    ROOMY_ROWS = 30,     /* from here on blank rows separate the parts */
+    LOW_ROWS = 8,        /* of a body: below, a large graph has the rows of the other sliders */
     BESIDE_COLUMNS = 76, /* of a body, from which on the cliffs stand beside the graph */
     WORDS_LEAST = 37, /* cells of "▶R 129 registers: 2 → 1 block   -16" with room for more digits */
     WORDS_MOST = 46,

@@ -2,7 +2,7 @@
 /*
  * In place of a graph whose parameter the architecture lacks: the warps with
  * each carve-out and the L1 cache beside it; where there is one carve-out
- * alone, the blocks that each limit allows.
+ * alone, or nothing runs, the blocks that each limit allows.
  */
 #include <stdio.h>
 
@@ -244,7 +244,7 @@ void missing_graph_draw(const struct drawing *cluster)
 
     graph.parameter = OCC_PARAM_CARVEOUT; /* of one SM: warps, not shares of the GPU */
     drawing.graph = &graph;
-    if (cluster->state->profile->arch.carveout_count > 1) {
+    if (cluster->state->profile->arch.carveout_count > 1 && cluster->state->result.blocks > 0) {
         draw_title(&drawing, role, carveouts,
                    cluster->state->percent ? SENTENCE_GRAPH_PERCENT : SENTENCE_GRAPH_WARPS);
         draw_carveouts(&drawing);

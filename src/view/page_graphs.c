@@ -11,8 +11,8 @@
 
 /* The limits whose rows a slider changes first. */
 static const occ_limit_id limits_of[OCC_PARAM_COUNT] = {
-    [OCC_PARAM_BLOCK_SIZE] = OCC_ROW_WARPS,    [OCC_PARAM_REGISTERS] = OCC_ROW_REGISTERS,
-    [OCC_PARAM_DYNAMIC_SMEM] = OCC_ROW_SMEM,   [OCC_PARAM_CLUSTER_SIZE] = OCC_ROW_CLUSTER,
+    [OCC_PARAM_BLOCK_SIZE] = OCC_ROW_WARPS,      [OCC_PARAM_REGISTERS] = OCC_ROW_REGISTERS,
+    [OCC_PARAM_DYNAMIC_SMEM] = OCC_ROW_SMEM,     [OCC_PARAM_CLUSTER_SIZE] = OCC_ROW_CLUSTER,
     [OCC_PARAM_TENSOR_COLUMNS] = OCC_ROW_TENSOR,
 };
 
@@ -42,8 +42,16 @@ static unsigned rows_shown(const explorer *state, int rows)
 static void draw_beside(const explorer *state, grid *picture, const view_layout *layout)
 {
     const struct parameter_axis *axis = parameter_axis_of(state->slider);
+    rect facts = layout->cliffs;
+    int used = cliff_list_draw(state, picture, layout->cliffs) + 1;
 
-    cliff_list_draw(state, picture, layout->cliffs);
+    if (facts.rows - used > FACTS_LEAST_ROWS) {
+        facts.row += used;
+        facts.rows -= used;
+        facts.column += 3;
+        facts.columns -= 4;
+        fact_columns_draw(state, picture, facts);
+    }
     if (layout->axis_name.rows > 0) {
         text_centered(picture, layout->axis_name, 0, ROLE_dim, word(state->language, axis->unit));
     }
@@ -82,9 +90,8 @@ static explorer_target target_at(const explorer *state, const view_layout *layou
             return (explorer_target){.kind = TARGET_GRAPH, .parameter = parameter, .value = value};
         }
     }
-    int before = rect_holds(layout->cliffs, row, column)
-                     ? cliff_list_value(state, layout->cliffs, row)
-                     : -1;
+    int before =
+        rect_holds(layout->cliffs, row, column) ? cliff_list_value(state, layout->cliffs, row) : -1;
 
     return before < 0 ? (explorer_target){.kind = TARGET_NOTHING}
                       : (explorer_target){

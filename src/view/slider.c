@@ -5,9 +5,9 @@
 #include "base/range.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
-#include "explorer/steps.h"
 #include "view/box.h"
 #include "view/line.h"
+#include "view/track.h"
 
 enum {
     VALUE_CELLS = 8, /* "232,448" and a blank before it */
@@ -64,12 +64,10 @@ static int detail_cells(int columns, int label)
 
 /* The parts of a slider, in one row. */
 struct slider {
-    occ_parameter parameter;
     rect label;
-    rect track; /* without its ends */
+    struct track track;
     rect value;
     rect detail;
-    struct scale across;
 };
 
 /* Above the first row where not all have one: the current slider is always in sight. */
@@ -80,7 +78,7 @@ static int first_slider(const explorer *state, rect area)
 
 static struct slider slider_of(const explorer *state, occ_parameter parameter, rect area)
 {
-    struct slider slider = {.parameter = parameter};
+    struct slider slider = {.track.parameter = parameter};
     int row = area.row + slider_place(parameter) - first_slider(state, area);
     int label = label_cells(state->language);
     int detail = detail_cells(area.columns, label);
@@ -91,8 +89,8 @@ static struct slider slider_of(const explorer *state, occ_parameter parameter, r
     column -= VALUE_CELLS;
     slider.value = (rect){row, column, 1, VALUE_CELLS};
     slider.label = (rect){row, area.column, 1, label};
-    slider.track = (rect){row, area.column + label + 1, 1, column - label - 2};
-    slider.across = (struct scale){state->curves[parameter].range, slider.track.columns};
+    slider.track.area = (rect){row, area.column + label + 1, 1, column - area.column - label - 1};
+    slider.track.across = (struct scale){state->curves[parameter].range, slider.track.area.columns};
     return slider;
 }
 
@@ -213,41 +211,6 @@ static detail_words *const details[OCC_PARAM_COUNT] = {
  * Drawing
  */
 
-static void draw_track(const explorer *state, grid *picture, const struct slider *slider,
-                       view_role role)
-{
-    rect track = slider->track;
-    int knob = scale_cell(slider->across, slider_value_of(&state->launch, slider->parameter));
-    bool current = state->slider == slider->parameter;
-
-    grid_put(picture, track.row, track.column - 1, glyph_or(picture, 0x251c, '|'), role);
-    for (int i = 0; i < track.columns; i++) {
-        bool below = i < knob && role != ROLE_disabled;
-
-        grid_put(picture, track.row, track.column + i,
-                 below ? glyph_or(picture, 0x2501, '=') : glyph_or(picture, 0x2500, '-'),
-                 below && current ? ROLE_text : role);
-    }
-    grid_put(picture, track.row, track.column + track.columns, glyph_or(picture, 0x2524, '|'),
-             role);
-}
-
-/* A tick where one more costs warps; none where they would fill the track. */
-static void draw_cliffs(const explorer *state, grid *picture, const struct slider *slider)
-{
-    occ_cliff cliffs[EXPLORER_MAX_RUNS];
-    size_t count = explorer_cliffs(state, slider->parameter, cliffs, EXPLORER_MAX_RUNS);
-
-    if (count > (size_t)slider->track.columns / 4) {
-        return;
-    }
-    for (size_t i = 0; i < count; i++) {
-        grid_put(picture, slider->track.row,
-                 slider->track.column + scale_cell(slider->across, cliffs[i].before),
-                 glyph_or(picture, 0x2534, '\''), ROLE_cliff);
-    }
-}
-
 static void write_detail(const explorer *state, occ_parameter parameter, char text[DETAIL_SIZE],
                          bool wide)
 {
@@ -269,17 +232,17 @@ static void draw_words(const explorer *state, grid *picture, const struct slider
     rect area = slider->detail;
     struct line line;
 
-    const occ_launch shown = slider_launch(&state->launch, slider->parameter);
+    const occ_launch shown = slider_launch(&state->launch, slider->track.parameter);
     int end = slider->value.column + slider->value.columns;
 
-    parameter_format(&shown, slider->parameter, value, sizeof value);
-    if (state->sources[slider->parameter] >= SOURCE_ASSUMED) {
+    parameter_format(&shown, slider->track.parameter, value, sizeof value);
+    if (state->sources[slider->track.parameter] >= SOURCE_ASSUMED) {
         grid_text(picture, slider->value.row, --end, 1, ROLE_cliff, "?");
     }
     text_right(picture, slider->value.row, slider->value.column, end, role, value);
-    write_detail(state, slider->parameter, detail, true);
+    write_detail(state, slider->track.parameter, detail, true);
     if (text_cells(picture, detail) + 1 > area.columns) {
-        write_detail(state, slider->parameter, detail, false);
+        write_detail(state, slider->track.parameter, detail, false);
     }
     line = line_of(picture, area, 0);
     line_skip(&line, 1);
@@ -302,27 +265,22 @@ static bool typed_here(const explorer *state, const struct slider *slider)
 {
     return state->entry.open && state->entry.kind == ENTRY_FIELD &&
            state->overlay == OVERLAY_NONE &&
-           (state->entry.field == slider->parameter ||
-            state->entry.field == slider_changes(&state->launch, slider->parameter));
+           (state->entry.field == slider->track.parameter ||
+            state->entry.field == slider_changes(&state->launch, slider->track.parameter));
 }
 
 static void draw_slider(const explorer *state, grid *picture, const struct slider *slider)
 {
-    occ_parameter field = slider->parameter;
+    occ_parameter field = slider->track.parameter;
     bool missing = !occ_has(&state->profile->arch, field);
-    view_role role = missing ? ROLE_disabled : ROLE_text;
-    int knob = scale_cell(slider->across, slider_value_of(&state->launch, slider->parameter));
     struct line line = line_of(picture, slider->label, 0);
 
-    line_format(&line, role, " %s", word(state->language, parameter_of(field)->label));
-    if (state->slider == slider->parameter) {
+    line_format(&line, missing ? ROLE_disabled : ROLE_text, " %s",
+                word(state->language, parameter_of(field)->label));
+    if (state->slider == field) {
         area_reverse(picture, slider->label, 0);
     }
-    draw_track(state, picture, slider, missing ? ROLE_disabled : ROLE_frame);
-    if (!missing) {
-        draw_cliffs(state, picture, slider);
-        grid_put(picture, slider->track.row, slider->track.column + knob, 0x25cf, ROLE_marker);
-    }
+    track_draw(state, picture, &slider->track);
     if (typed_here(state, slider)) {
         draw_entry(state, picture, slider);
     } else {
@@ -349,7 +307,7 @@ int slider_value(const explorer *state, rect area, occ_parameter parameter, int 
 {
     struct slider slider = slider_of(state, parameter, area);
 
-    return axis_pick(state, parameter, slider.across, column - slider.track.column);
+    return axis_pick(state, parameter, slider.track.across, column - slider.track.area.column);
 }
 
 /* Beside the track a click chooses the slider and keeps its value. */
@@ -360,8 +318,7 @@ explorer_target slider_target(const explorer *state, rect area, int row, int col
     explorer_target target = {.kind = TARGET_SLIDER, .parameter = parameter};
 
     target.value = slider_value_of(&state->launch, parameter);
-
-    if (column >= slider.track.column - 1 && column <= slider.track.column + slider.track.columns) {
+    if (rect_holds(slider.track.area, row, column)) {
         target.value = slider_value(state, area, parameter, column);
     }
     return target;

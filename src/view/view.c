@@ -46,8 +46,7 @@ static view_layout layout_of(const explorer *state, int rows, int columns)
         view_layout_of(rows, columns, slider_count(&state->profile->arch), state->slider);
 
     if (state->page == PAGE_GRAPHS && state->large) {
-        view_layout_enlarge(&layout, state->slider,
-                            occ_has(&state->profile->arch, state->slider));
+        view_layout_enlarge(&layout, state->slider, occ_has(&state->profile->arch, state->slider));
     }
     return layout;
 }

@@ -115,9 +115,10 @@ void stage_close(struct stage *stage)
     profile_set_close(&stage->profiles);
 }
 
-/* A limit has the letter that the screen has for it; every other role has one here. */
+/* The letter of what is seen: of a blank over a background that of the background. */
 static char role_letter(const cell *shown)
 {
+    view_role role = shown->glyph == ' ' ? shown->ground : shown->role;
     static const char letters[ROLE_COUNT] = {
         [ROLE_text] = '.',     [ROLE_dim] = 'd',      [ROLE_strong] = 's', [ROLE_title] = 't',
         [ROLE_frame] = 'f',    [ROLE_axis] = 'a',     [ROLE_marker] = 'm', [ROLE_cliff] = 'c',
@@ -125,14 +126,16 @@ static char role_letter(const cell *shown)
         [ROLE_selected] = 'z', [ROLE_key] = 'k',      [ROLE_heat_1] = '1', [ROLE_heat_2] = '2',
         [ROLE_heat_3] = '3',   [ROLE_heat_4] = '4',   [ROLE_heat_5] = '5',
     };
-    char letter = letters[shown->role];
+    char letter = letters[role];
 
     for (occ_limit_id id = 0; id < OCC_ROW_COUNT && letter == '\0'; id++) {
-        letter = limiter_role(id) == shown->role ? limiter_letter(id) : '\0';
+        letter = limiter_role(id) == role ? limiter_letter(id) : '\0';
     }
     assert_int_not_equal(letter, '\0');
     return shown->reverse ? '#' : letter;
 }
+
+enum { FULL_BLOCK = 0x2588 }; /* for a blank over a background */
 
 void picture_write_glyphs(FILE *file, const grid *picture, int row)
 {
@@ -140,8 +143,10 @@ void picture_write_glyphs(FILE *file, const grid *picture, int row)
         const cell *shown = &picture->cells[row * picture->columns + column];
         char bytes[UTF8_MOST];
 
+        bool filled = shown->glyph == ' ' && shown->ground != ROLE_text;
+
         if (shown->glyph != 0) {
-            fwrite(bytes, 1, utf8_encode(shown->glyph, bytes), file);
+            fwrite(bytes, 1, utf8_encode(filled ? FULL_BLOCK : shown->glyph, bytes), file);
         }
     }
     fputc('\n', file);

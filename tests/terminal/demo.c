@@ -55,8 +55,9 @@ static void tell_key(struct demo *demo, int code)
 static void tell_mouse(struct demo *demo, const mouse *what)
 {
     static const char *const kinds[] = {
-        [MOUSE_PRESS] = "press",     [MOUSE_DOUBLE] = "double press", [MOUSE_DRAG] = "drag",
-        [MOUSE_RELEASE] = "release", [MOUSE_WHEEL_UP] = "wheel up",   [MOUSE_WHEEL_DOWN] = "wheel down",
+        [MOUSE_PRESS] = "press",       [MOUSE_DOUBLE] = "double press",
+        [MOUSE_DRAG] = "drag",         [MOUSE_RELEASE] = "release",
+        [MOUSE_WHEEL_UP] = "wheel up", [MOUSE_WHEEL_DOWN] = "wheel down",
     };
     snprintf(demo->event, sizeof demo->event, "mouse %s%s at %d,%d.", what->shift ? "Shift+" : "",
              kinds[what->kind], what->row, what->column);

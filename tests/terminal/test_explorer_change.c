@@ -45,7 +45,7 @@ static void test_every_slider_by_keys(void **state)
         {"Left Left", EXPLORER_REGISTERS, " 32 → 32"},
         {"Shift+Right", EXPLORER_REGISTERS, " 40 → 40"},
         {"End", EXPLORER_REGISTERS, " 255 → 256"},
-        {"Home", EXPLORER_REGISTERS, "┤       0"},
+        {"Home", EXPLORER_REGISTERS, "·       0"},
         {"]", EXPLORER_REGISTERS, " 32 → 32"},
         {"]", EXPLORER_REGISTERS, " 40 → 40"},
         {"[", EXPLORER_REGISTERS, " 32 → 32"},
@@ -175,7 +175,8 @@ static void test_the_cursor_follows_what_is_typed(void **state)
  * The mouse
  */
 
-enum { MARKER = 0x25cf, TRACK_BEGIN = 0x251c, TRACK_END = 0x2524 };
+/* A track at 80 columns: its first and last one. */
+enum { KNOB = 0x2588, TRACK_FIRST = 19, TRACK_LAST = 51 };
 
 /* Where the label's row has the glyph. */
 static int column_of(terminal *t, const char *label, uint32_t glyph, int *row)
@@ -193,21 +194,19 @@ static void test_dragging_a_slider(void **state)
 {
     int row;
     terminal *t = start_hopper(state);
-    int begin = column_of(t, EXPLORER_BLOCK, TRACK_BEGIN, &row);
-    int end = column_of(t, EXPLORER_BLOCK, TRACK_END, &row);
-    int marker = column_of(t, EXPLORER_BLOCK, MARKER, &row);
+    int marker = column_of(t, EXPLORER_BLOCK, KNOB, &row);
     terminal_button(t, row, marker, true, false);
-    terminal_move(t, row, end);
+    terminal_move(t, row, TRACK_LAST + 1);
     explorer_expect_row(t, EXPLORER_BLOCK, "1,024 threads");
     /* Once taken it follows wherever the pointer goes; people want whole warps. */
-    terminal_move(t, row + 10, begin + 1);
+    terminal_move(t, row + 10, TRACK_FIRST);
     explorer_expect_row(t, EXPLORER_BLOCK, " 32 threads, 1 warp");
     terminal_move(t, 0, marker);
     explorer_expect_row(t, EXPLORER_BLOCK, " 512 threads");
     terminal_move(t, row, marker + 8);
     explorer_expect_row(t, EXPLORER_BLOCK, " 768 threads");
     terminal_button(t, row, marker + 8, false, false);
-    terminal_move(t, row, end);
+    terminal_move(t, row, TRACK_LAST + 1);
     /* The whole drag was one change. */
     terminal_press(t, "u");
     explorer_expect_row(t, EXPLORER_BLOCK, " 512 threads");
@@ -219,11 +218,11 @@ static void test_a_click_on_each_slider(void **state)
                                        {EXPLORER_SMEM, EXPLORER_SMEM, "232,448 B"},
                                        {EXPLORER_CLUSTER, EXPLORER_CLUSTER, " 8 blocks"},
                                        {EXPLORER_BLOCK, EXPLORER_BLOCK, "1,024 threads"}};
-    int row;
+    int row, column;
     terminal *t = start_hopper(state);
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
-        int end = column_of(t, ends[i].label, TRACK_END, &row);
-        terminal_click(t, row, end - 1);
+        assert_true(terminal_find(t, ends[i].label, &row, &column));
+        terminal_click(t, row, TRACK_LAST);
         explorer_expect_row(t, ends[i].label, ends[i].text);
     }
 }

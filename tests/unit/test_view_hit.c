@@ -9,7 +9,7 @@
 
 #define TENSOR "tests/data/view/tensor"
 
-enum { MARKER = 0x25b2, KNOB = 0x25cf };
+enum { MARKER = 0x25b2, POINT = 0x25cf, KNOB = 0x2588 };
 
 static const int sizes[][2] = {{12, 40}, {24, 80}, {40, 120}, {18, 180}, {60, 200}, {30, 61}};
 
@@ -29,7 +29,8 @@ static int check_markers(const explorer *state, const grid *picture)
         for (int column = 0; column < picture->columns; column++) {
             const cell *shown = at(picture, row, column);
 
-            if (shown->role != ROLE_marker || (shown->glyph != MARKER && shown->glyph != KNOB)) {
+            if (shown->role != ROLE_marker ||
+                (shown->glyph != MARKER && shown->glyph != POINT && shown->glyph != KNOB)) {
                 continue;
             }
             explorer_target target = view_hit(state, picture->rows, picture->columns, row, column);
@@ -124,7 +125,7 @@ static void knobs_follow_clicks(void **unused)
     stage_open(&stage, &scene);
     assert_true(grid_open(&picture, 24, 80));
     /* The track at 80 columns: from behind the label to before the value. */
-    for (int column = 19; column < 50; column++) {
+    for (int column = 19; column <= 51; column++) {
         check_click(&stage, &picture, OCC_PARAM_BLOCK_SIZE, column);
         check_click(&stage, &picture, OCC_PARAM_REGISTERS, column);
         check_click(&stage, &picture, OCC_PARAM_DYNAMIC_SMEM, column);

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/track.h"
+
+#include "view/fill.h"
+#include "view/graph.h"
+#include "view/theme.h"
+
+enum {
+    KNOB = 0x2588,  /* a bar as high as the row */
+    DOT = 0x25cf,   /* the knob between bars of its own colour */
+    RAIL = 0x2500,  /* of a parameter that the architecture lacks */
+    NOWHERE = 0xb7, /* no block runs */
+};
+
+/* The height in eighths of a cell; a block that runs is always seen. */
+static int eighths_of(int height, int most)
+{
+    int eighths = (int)((2LL * height * FILL_LEVELS + most) / (2LL * most));
+
+    return height > 0 && eighths == 0 ? 1 : eighths;
+}
+
+/* Steps of density, where the font may lack eighth blocks; 0 for those. */
+static uint32_t density(const explorer *state, const grid *picture, int eighths)
+{
+    static const char ascii[] = " _:-=+*%#";
+    static const uint32_t shades[] = {0x2591, 0x2592, 0x2593, 0x2588};
+
+    if (picture->ascii) {
+        return (uint32_t)(unsigned char)ascii[eighths];
+    }
+    return state->half_blocks ? shades[(eighths - 1) / 2] : 0;
+}
+
+static void draw_level(const explorer *state, const struct fill *fill, int column, int eighths,
+                       occ_limit_id limiter)
+{
+    uint32_t glyph = density(state, fill->picture, eighths);
+
+    if (glyph) {
+        grid_put(fill->picture, fill->area.row, fill->area.column + column, glyph,
+                 state->colors > 0 ? limiter_role(limiter) : ROLE_text);
+    } else {
+        fill_column(fill, column, eighths, limiter);
+    }
+}
+
+static void draw_line(const explorer *state, grid *picture, const struct track *track,
+                      const step_line *line)
+{
+    struct fill fill = fill_of(state, picture, track->area);
+    occ_point points[GRID_MOST];
+
+    step_line_points(line, track->across, points);
+    for (int i = 0; i < track->across.cells; i++) {
+        int eighths = eighths_of(points[i].warps, line->most);
+
+        if (eighths > 0) {
+            draw_level(state, &fill, i, eighths, limiter_first(points[i].limiters));
+        } else {
+            grid_put(picture, track->area.row, track->area.column + i, NOWHERE, ROLE_frame);
+        }
+    }
+}
+
+/* The curve of the slider's graph: with a device that of clusters counts shares of the GPU. */
+static void draw_curve(const explorer *state, grid *picture, const struct track *track)
+{
+    const explorer_curve *curve = &state->curves[track->parameter];
+    occ_run shares[EXPLORER_MAX_RUNS];
+    step_line line = {curve->runs, curve->run_count, state->profile->arch.max_warps_per_sm,
+                      ROLE_COUNT};
+
+    if (track->parameter == OCC_PARAM_CLUSTER_SIZE && state->device) {
+        line = (step_line){shares, cluster_curve(state, shares, EXPLORER_MAX_RUNS), CLUSTER_SHARE,
+                           ROLE_COUNT};
+    }
+    if (line.count > 0) {
+        draw_line(state, picture, track, &line);
+    }
+}
+
+/* A bar, where every limit has a colour apart from that of text; else a dot is told from the blocks. */
+static void draw_knob(const explorer *state, grid *picture, const struct track *track)
+{
+    int value = slider_value_of(&state->launch, track->parameter);
+    bool bar = state->colors >= 256 && !picture->ascii;
+
+    grid_put(picture, track->area.row, track->area.column + scale_cell(track->across, value),
+             bar ? KNOB : DOT, ROLE_marker);
+}
+
+void track_draw(const explorer *state, grid *picture, const struct track *track)
+{
+    if (occ_has(&state->profile->arch, track->parameter)) {
+        draw_curve(state, picture, track);
+        draw_knob(state, picture, track);
+        return;
+    }
+    for (int i = 0; i < track->across.cells; i++) {
+        grid_put(picture, track->area.row, track->area.column + i, RAIL, ROLE_disabled);
+    }
+}
