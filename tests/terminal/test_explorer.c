@@ -15,7 +15,7 @@ static void test_opens_with_everything_there_at_80x24(void **state)
     terminal_expect(t, "┌ Block size ");
     terminal_expect(t, "┌ Registers per thread ");
     terminal_expect(t, "┌ Shared memory");
-    terminal_expect(t, "┌ Cluster size ");
+    terminal_expect(t, "┌ L1 by carve-out ");
     terminal_expect_at(t, 23, 1, "←→ step");
     assert_true(terminal_alternate(t));
     assert_true(terminal_mouse(t));
