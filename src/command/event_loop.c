@@ -339,6 +339,7 @@ static void begin(struct ui *ui)
     ui->launches_read = input->launches_read;
     state->unicode = term_is_utf8();
     state->colors = term_colors();
+    state->half_blocks = term_half_blocks();
     state->glyphs = state->unicode ? input->glyphs : GLYPHS_ASCII;
     if (input->session) {
         state->message_is_error =

@@ -94,6 +94,14 @@ static const char *glyphs_word(int value)
     return words[value];
 }
 
+/* Sessions before version 0.2 call blocks "block". */
+static bool read_glyphs(const session_row *row, session_draft *draft, const char *text,
+                        char *reason, size_t size)
+{
+    return read_word(row, draft, strcmp(text, "block") == 0 ? glyphs_word(GLYPHS_BLOCKS) : text,
+                     reason, size);
+}
+
 #define SORT_WORD(id, key) key,
 static const char *sort_word(int value)
 {
@@ -257,7 +265,7 @@ const session_row session_rows[] = {
     SWITCH("carveouts", carveouts),
     SWITCH("large", large),
     SWITCH("every_warp", every_warp),
-    WORD("glyphs", glyphs, glyphs_word, GLYPHS_COUNT),
+    {"glyphs", write_word, read_glyphs, offsetof(explorer, glyphs), 0, glyphs_word, GLYPHS_COUNT},
     {"latency", write_latency, read_latency, 0, 0, NULL, 0},
     {"ilp", write_nothing, read_ilp, 0, 0, NULL, 0},
     WORD("map_x", map.x, slider_word, OCC_PARAM_COUNT),

@@ -43,10 +43,10 @@ typedef enum explorer_overlay {
 
 /* What graphs are drawn with: identifier, name. */
 #define EXPLORER_GLYPHS(GLYPHS)                                                                    \
+    GLYPHS(FILLED, "filled")                                                                       \
     GLYPHS(BRAILLE, "braille")                                                                     \
-    GLYPHS(BLOCK, "block")                                                                         \
-    GLYPHS(ASCII, "ascii")                                                                         \
-    GLYPHS(FILLED, "filled")
+    GLYPHS(BLOCKS, "blocks")                                                                       \
+    GLYPHS(ASCII, "ascii")
 
 #define EXPLORER_GLYPHS_ID(id, name) GLYPHS_##id,
 typedef enum explorer_glyphs { EXPLORER_GLYPHS(EXPLORER_GLYPHS_ID) GLYPHS_COUNT } explorer_glyphs;

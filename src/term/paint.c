@@ -13,6 +13,7 @@
 struct look {
     attr_t attributes;
     short pair;
+    bool ground; /* the pair has a background of its own */
 };
 
 enum {
@@ -98,18 +99,22 @@ static void prepare_looks(term_color color)
         const theme_look *look = theme_look_of((view_role)role);
 
         canvas.looks[role] = (struct look){
-            curses_attributes(canvas.colors > 0 ? look->attributes : look->mono_attributes),
-            pair_of(color_of((view_role)role), -1),
+            .attributes =
+                curses_attributes(canvas.colors > 0 ? look->attributes : look->mono_attributes),
+            .pair = pair_of(color_of((view_role)role), -1),
         };
     }
 }
 
-/* Black or white, as the 256 colours or the 8 have it. */
+/* Black or white, whichever reads over the background. */
 static int ink_of(view_role ground)
 {
-    bool white = theme_look_of(ground)->attributes & THEME_WHITE_INK;
+    const theme_look *look = theme_look_of(ground);
 
-    return canvas.colors >= 256 ? (white ? 231 : 16) : white ? COLOR_WHITE : COLOR_BLACK;
+    if (canvas.colors >= 256) {
+        return look->attributes & THEME_WHITE_INK ? 231 : 16;
+    }
+    return look->color8 == COLOR_BLUE ? COLOR_WHITE : COLOR_BLACK;
 }
 
 static bool is_block(uint32_t glyph)
@@ -121,17 +126,18 @@ static bool is_block(uint32_t glyph)
 static struct look look_over(const cell *source)
 {
     int background = color_of(source->ground);
-    attr_t bold = canvas.looks[source->role].attributes & A_BOLD;
+    /* Bold black is grey on most terminals of eight colours. */
+    attr_t bold = canvas.colors == 8 ? 0 : canvas.looks[source->role].attributes & A_BOLD;
 
     if (background < 0) {
-        return (struct look){(source->glyph == ' ' ? 0 : bold) | A_REVERSE, 0};
+        return (struct look){(source->glyph == ' ' ? 0 : bold) | A_REVERSE, 0, true};
     }
     if (source->glyph == ' ') {
-        return (struct look){A_NORMAL, pair_of(ink_of(source->ground), background)};
+        return (struct look){A_NORMAL, pair_of(ink_of(source->ground), background), true};
     }
     int own = is_block(source->glyph) ? color_of(source->role) : -1;
 
-    return (struct look){bold, pair_of(own >= 0 ? own : ink_of(source->ground), background)};
+    return (struct look){bold, pair_of(own >= 0 ? own : ink_of(source->ground), background), true};
 }
 
 static struct look look_of(const cell *source)
@@ -179,9 +185,7 @@ enum { GAP_MOST = 4 }; /* empty cells that are written rather than erased or ski
 /* Whether the look is invisible in an empty cell. */
 static bool hides(struct look look)
 {
-    bool filled = look.pair > 0 && canvas.pairs[look.pair - 1].background >= 0;
-
-    return !filled && (look.attributes & (A_REVERSE | A_UNDERLINE)) == 0;
+    return !look.ground && (look.attributes & (A_REVERSE | A_UNDERLINE)) == 0;
 }
 
 static bool is_empty(const cell *source)
@@ -232,7 +236,7 @@ static struct look look_of_gap(const struct row *row, int column, struct look la
 {
     bool erasable = last.attributes == A_NORMAL;
     bool free_to_choose = hides(last) && (erasable || gap_length(row, column) <= GAP_MOST);
-    return free_to_choose ? last : (struct look){A_NORMAL, 0};
+    return free_to_choose ? last : (struct look){.attributes = A_NORMAL};
 }
 
 /* ------------------------------------------------------------------------
@@ -269,7 +273,7 @@ static struct look paint_row(struct row *row, struct look last)
 
 static void paint_rows(const grid *picture)
 {
-    struct look last = {A_NORMAL, 0};
+    struct look last = {.attributes = A_NORMAL};
     int rows = picture->rows < LINES ? picture->rows : LINES;
     for (int number = 0; number < rows; number++) {
         struct row row = {

@@ -38,6 +38,9 @@ bool screen_has_clipboard(void);
 /* NULL, or the reason why no screen can be drawn; valid until the next call. */
 const char *terminfo_check(int descriptor);
 
+/* Whether its fonts are unknown, or known to have no eighth blocks. */
+bool terminfo_half_blocks(void);
+
 /* The sentence: the terminal type "..." (TERM), and the rest. Valid until the next call. */
 const char *terminfo_sentence(const char *rest);
 

@@ -140,6 +140,11 @@ int term_colors(void)
     return paint_colors();
 }
 
+bool term_half_blocks(void)
+{
+    return terminfo_half_blocks();
+}
+
 /* ------------------------------------------------------------------------
  * Events
  */

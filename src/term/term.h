@@ -49,6 +49,9 @@ bool term_is_utf8(void);
 /* The colours that are used, of the terminal that is open: 0, 8 or 256. */
 int term_colors(void);
 
+/* Whether the font may have no block elements but full, half and shaded ones, by the terminal's type. */
+bool term_half_blocks(void);
+
 /*
  * The next event: a pending one at once, else the first within timeout
  * milliseconds (negative: no limit). watch: a descriptor whose input ends the

@@ -5,6 +5,7 @@
 #include <curses.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <term.h>
 
 const char *terminfo_sentence(const char *rest)
@@ -37,4 +38,26 @@ const char *terminfo_check(int descriptor)
     bool places = place && place != (char *)-1;
     del_curterm(cur_term);
     return places ? NULL : terminfo_sentence("cannot place the cursor");
+}
+
+/*
+ * The types of terminals that draw block elements themselves or by a font of the
+ * desktop. The console of Linux has the 256 characters of code page 437, PuTTY
+ * those of Windows Glyph List 4: full, half and shaded blocks alone.
+ */
+bool terminfo_half_blocks(void)
+{
+    static const char *const families[] = {
+        "xterm",   "tmux",    "screen", "alacritty", "kitty",       "foot",
+        "wezterm", "vte",     "gnome",  "konsole",   "rxvt",        "st-",
+        "contour", "ghostty", "iterm",  "mlterm",    "ms-terminal", "Eterm",
+    };
+    const char *type = getenv("TERM");
+
+    for (size_t i = 0; type && i < sizeof families / sizeof *families; i++) {
+        if (strncmp(type, families[i], strlen(families[i])) == 0) {
+            return false;
+        }
+    }
+    return true;
 }

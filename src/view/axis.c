@@ -243,27 +243,3 @@ void axis_draw_label(grid *picture, occ_parameter parameter, int value, view_rol
         grid_text(picture, row.row, start, cells, role, label);
     }
 }
-
-/* A sixteenth, eighth, quarter or half of all warps where that is whole, else all. */
-static int warps_step(int most, int index)
-{
-    int parts = 16 >> index;
-
-    return parts > 0 && most % parts == 0 ? most / parts : most;
-}
-
-int height_step(int most, int rows)
-{
-    static const int percents[] = {5, 10, 25, 50, 100};
-    /* Twice the least distance of labels in rows: it grows with the room. */
-    int apart = rows < 8 ? 2 : rows < 12 ? 3 : 4;
-
-    for (int i = 0; i < 5; i++) {
-        int step = most == 100 ? percents[i] : warps_step(most, i);
-
-        if (2 * (rows - 1) * step >= most * apart) {
-            return step;
-        }
-    }
-    return most;
-}

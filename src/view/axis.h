@@ -84,7 +84,4 @@ char *axis_label(const struct language *language, occ_parameter parameter, int v
 void axis_draw_label(grid *picture, occ_parameter parameter, int value, view_role role, rect row,
                      int column);
 
-/* The distance of labels on a vertical axis of that many rows; most: in warps, or 100 percent. */
-int height_step(int most, int rows);
-
 #endif

@@ -2,6 +2,7 @@
 #include "view/canvas.h"
 
 #include "base/range.h"
+#include "view/fill.h"
 #include "view/theme.h"
 
 enum { MAX_DOTS_ACROSS = 2, MAX_DOTS_UP = 4 };
@@ -11,10 +12,10 @@ static const struct resolution {
     int across;
     int up;
 } resolutions[GLYPHS_COUNT] = {
+    [GLYPHS_FILLED] = {1, 8},
     [GLYPHS_BRAILLE] = {2, 4},
-    [GLYPHS_BLOCK] = {2, 2},
+    [GLYPHS_BLOCKS] = {2, 2},
     [GLYPHS_ASCII] = {1, 2},
-    [GLYPHS_FILLED] = {2, 2},
 };
 
 /* The dots that a line covers in one column of dots, from the bottom of the area. */
@@ -140,7 +141,7 @@ static uint32_t glyph_of(explorer_glyphs glyphs, const unsigned columns[MAX_DOTS
     if (glyphs == GLYPHS_BRAILLE) {
         return braille(columns);
     }
-    return glyphs == GLYPHS_ASCII ? ascii(columns) : quarters(columns);
+    return glyphs == GLYPHS_BLOCKS ? quarters(columns) : ascii(columns);
 }
 
 /* The dots of a stroke inside the cell with the lowest dot base, bit 0 the lowest. */
@@ -243,11 +244,21 @@ canvas_end canvas_line(const struct canvas *canvas, const step_line *line, occ_r
     return end;
 }
 
+int canvas_eighths(const struct canvas *canvas, int height, int most)
+{
+    long long levels = (long long)smaller(height, most) * FILL_LEVELS * canvas->area.rows;
+    int eighths = (int)((2 * levels + most) / (2LL * most));
+
+    return height > 0 ? larger(eighths, 1) : 0;
+}
+
 int canvas_row(const struct canvas *canvas, int height, int most)
 {
     int up = resolutions[canvas->glyphs].up;
+    int dot = canvas->glyphs == GLYPHS_FILLED ? larger(canvas_eighths(canvas, height, most) - 1, 0)
+                                              : dot_of(height, most, rise_of(canvas, up));
 
-    return canvas->area.rows - 1 - dot_of(height, most, rise_of(canvas, up)) / up;
+    return canvas->area.rows - 1 - dot / up;
 }
 
 void step_line_points(const step_line *line, struct scale across, occ_point *points)

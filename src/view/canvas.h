@@ -2,7 +2,9 @@
 /*
  * Step lines in dots smaller than a cell: braille (2 by 4 in a cell), quarter
  * blocks (2 by 2) or ASCII (1 by 2). A line goes into the grid column by
- * column: horizontal along its runs, vertical between them.
+ * column: horizontal along its runs, vertical between them. With filled areas
+ * heights are measured from the lower edge of the canvas, and outline.h draws
+ * the lines.
  */
 #ifndef VIEW_CANVAS_H
 #define VIEW_CANVAS_H
@@ -16,6 +18,7 @@ struct canvas {
     grid *picture;
     rect area;
     explorer_glyphs glyphs;
+    const int *tops; /* of a filled area, by column, in eighths of a cell; NULL: none is there */
 };
 
 /* A curve: runs with heights of 0..most. */
@@ -32,13 +35,16 @@ void step_line_points(const step_line *line, struct scale across, occ_point *poi
 /* The row in which a height is drawn, from the top of the area. */
 int canvas_row(const struct canvas *canvas, int height, int most);
 
+/* The eighths of cells of a height in a filled area; 1 and more for heights above 0. */
+int canvas_eighths(const struct canvas *canvas, int height, int most);
+
 /* The last column in which a line was drawn where its level is. */
 typedef struct canvas_end {
     int row; /* of the area; -1: drawn nowhere */
     int column;
 } canvas_end;
 
-/* Draws a line over the range of the area. behind: into blank cells alone. */
+/* Draws a line over the range of the area; not over filled areas. behind: into blank cells alone. */
 canvas_end canvas_line(const struct canvas *canvas, const step_line *line, occ_range range,
                        bool behind);
 

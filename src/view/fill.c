@@ -44,13 +44,15 @@ static void put_texture(const struct fill *fill, int row, int column, occ_limit_
     }
 }
 
-static void put_full(const struct fill *fill, int row, int column, occ_limit_id limiter)
+/* Of a texture the topmost cell is solid: an edge. */
+static void put_full(const struct fill *fill, int row, int column, bool topmost,
+                     occ_limit_id limiter)
 {
     view_role role = limiter_role(limiter);
 
     if (!fill->picture->ascii && limiter_has_ground(limiter, fill->colors)) {
         grid_fill(fill->picture, row, column, role);
-    } else if (fill->area.rows > 1) {
+    } else if (fill->picture->ascii ? fill->area.rows > 1 : !topmost) {
         put_texture(fill, row, column, limiter);
     } else {
         grid_put(fill->picture, row, column, FULL_BLOCK, block_role(fill, role));
@@ -93,7 +95,7 @@ void fill_column(const struct fill *fill, int column, int eighths, occ_limit_id 
 
     column += fill->area.column;
     for (int up = 0; up < full; up++) {
-        put_full(fill, row_of(fill, up), column, limiter);
+        put_full(fill, row_of(fill, up), column, (up + 1) * FILL_LEVELS == height, limiter);
     }
     if (height % FILL_LEVELS > 0) {
         grid_put(fill->picture, row_of(fill, full), column, level_glyph(fill, height % FILL_LEVELS),

@@ -3,7 +3,8 @@
  * Columns filled from a base line up, eight levels to a cell: full cells have
  * the colour of the limiter as their background, and the top cell is an eighth
  * block in that colour. Where no background tells the limiter from the others,
- * its texture covers full cells; in ASCII its letter does, sparsely.
+ * its texture covers full cells below a solid edge; in ASCII its letter does,
+ * sparsely.
  */
 #ifndef VIEW_FILL_H
 #define VIEW_FILL_H

@@ -20,15 +20,6 @@ struct graph graph_of(const explorer *state, occ_parameter parameter, rect area)
     return graph;
 }
 
-static void draw_point(const struct drawing *drawing)
-{
-    int value = slider_value_of(&drawing->state->launch, drawing->graph->parameter);
-    int row = canvas_row(&drawing->canvas, drawing->height, drawing->line.most);
-
-    grid_put(drawing->picture, drawing->canvas.area.row + row, drawing_column(drawing, value),
-             0x25cf, ROLE_marker);
-}
-
 /* A note in the lowest row of the plot with room for it. */
 static void draw_note(const struct drawing *drawing, sentence_id id)
 {
@@ -41,7 +32,7 @@ static void draw_note(const struct drawing *drawing, sentence_id id)
         return;
     }
     for (int row = plot.row + plot.rows - 1; row >= plot.row; row--) {
-        if (grid_is_blank(drawing->picture, row, start - 1, cells + 2)) {
+        if (grid_is_free(drawing->picture, row, start - 1, cells + 2)) {
             struct line line = {drawing->picture, row, start, start + cells};
 
             line_text(&line, ROLE_dim, text);
@@ -65,6 +56,7 @@ static void draw_cluster_note(const struct drawing *drawing)
     }
 }
 
+/* Areas lie behind all lines, lines over all others. */
 static void draw_curve(const struct drawing *drawing)
 {
     const struct graph *graph = drawing->graph;
@@ -72,8 +64,11 @@ static void draw_curve(const struct drawing *drawing)
     bool ghosts = drawing->state->carveouts && graph->parameter != OCC_PARAM_CLUSTER_SIZE;
     struct ghosts carveouts;
 
-    if (filled) {
+    if (filled || drawing->canvas.glyphs == GLYPHS_ASCII) {
         drawing_fill(drawing);
+    }
+    if (filled) {
+        drawing_marker(drawing);
     }
     if (ghosts) {
         ghosts_draw(drawing->state, &drawing->canvas, graph->parameter, graph->across.range,
@@ -89,21 +84,25 @@ static void draw_curve(const struct drawing *drawing)
     }
     drawing_letters(drawing);
     if (!filled) {
-        draw_point(drawing);
+        drawing_marker(drawing);
     }
-    latency_draw(drawing->state, &drawing->canvas, &drawing->line);
+    drawing_value(drawing);
     drawing_amounts(drawing);
+    latency_draw(drawing->state, &drawing->canvas, &drawing->line);
 }
 
 void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
 {
     const explorer_curve *curve = &state->curves[graph->parameter];
     occ_run shares[EXPLORER_MAX_RUNS];
+    int levels[GRID_MOST];
     struct drawing drawing = {
         .state = state,
         .picture = picture,
         .graph = graph,
-        .canvas = {picture, graph->plot, picture->ascii ? GLYPHS_ASCII : state->glyphs},
+        .canvas = {.picture = picture,
+                   .area = graph->plot,
+                   .glyphs = picture->ascii ? GLYPHS_ASCII : state->glyphs},
         .line = {curve->runs, curve->run_count, state->profile->arch.max_warps_per_sm, ROLE_COUNT},
         .height = state->result.warps,
     };
@@ -118,15 +117,21 @@ void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
                                    CLUSTER_SHARE, ROLE_COUNT};
         drawing.height = cluster_height(state);
     }
+    drawing_choose_rows(&drawing);
     drawing_title(&drawing, state->slider == graph->parameter ? ROLE_title : ROLE_text);
     drawing_height_axis(&drawing);
     if (drawing.line.count > 0) {
+        drawing_levels(&drawing, levels);
+        drawing.levels = levels;
+        drawing.canvas.tops = drawing.canvas.glyphs == GLYPHS_FILLED ? levels : NULL;
         drawing_value_axis(&drawing);
+        drawing_cliffs(&drawing);
         draw_curve(&drawing);
     }
     if (graph->parameter == OCC_PARAM_CLUSTER_SIZE) {
         draw_cluster_note(&drawing);
     }
+    drawing_gridlines(&drawing);
 }
 
 int graph_value(const explorer *state, rect area, occ_parameter parameter, int column)

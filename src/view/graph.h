@@ -11,6 +11,7 @@
 #include "view/axis.h"
 #include "view/canvas.h"
 #include "view/grid.h"
+#include "view/height_axis.h"
 #include "view/layout.h"
 
 /* The places of a graph's parts. */
@@ -30,7 +31,7 @@ void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
 int graph_value(const explorer *state, rect area, occ_parameter parameter, int column);
 
 /* ------------------------------------------------------------------------
- * The parts of a graph: graph_frame.c, graph_fill.c and graph_overlays.c draw them
+ * The parts of a graph: the files graph_*.c draw them
  */
 
 enum { HEIGHT_LABEL = 3 }; /* cells of "100", left of the frame */
@@ -39,9 +40,11 @@ struct drawing {
     const explorer *state;
     grid *picture;
     const struct graph *graph;
-    struct canvas canvas;
+    struct canvas canvas; /* the rows of the axis; those of the plot above are headroom */
+    struct height_axis heights;
     step_line line;
-    int height; /* of the line at the current value */
+    int height;        /* of the line at the current value */
+    const int *levels; /* drawing_levels; NULL: the line has no run */
 };
 
 /* Whether the graph shows the whole GPU rather than one SM. */
@@ -50,16 +53,40 @@ bool drawing_whole_gpu(const struct drawing *drawing);
 /* The column of the screen for a value. */
 int drawing_column(const struct drawing *drawing, int value);
 
+/* The row of the screen for a tick of heights, from 0; with filled areas that below its height. */
+int drawing_tick_row(const struct drawing *drawing, int tick);
+
+/* A height of the line in percent of the most. */
+int drawing_in_percent(const struct drawing *drawing, int height);
+
+/* Leaves the canvas the lowest rows, as many as the ticks of heights divide evenly. */
+void drawing_choose_rows(struct drawing *drawing);
+
 /* The title in the frame; the axes with ticks, cliffs and the marker. */
 void drawing_title(const struct drawing *drawing, view_role role);
 void drawing_height_axis(const struct drawing *drawing);
 void drawing_value_axis(const struct drawing *drawing);
 
-/* The loss at each cliff, above its tick, where the plot is blank. */
+/* A tick on the axis at each cliff but under the marker. */
+void drawing_cliffs(const struct drawing *drawing);
+
+/* The loss at each cliff, beside its edge, where the plot is blank; the largest first. */
 void drawing_amounts(const struct drawing *drawing);
 
-/* The area under the line, and the current value as a column. */
+/* The height of the line in each column of the plot, in eighths of a cell; without areas whole cells. */
+void drawing_levels(const struct drawing *drawing, int *levels);
+
+/* The area under the line. */
 void drawing_fill(const struct drawing *drawing);
+
+/* The current value: a column, or a point above a line. */
+void drawing_marker(const struct drawing *drawing);
+
+/* The height at the current value: above the marker, and on the axis beside the ticks. */
+void drawing_value(const struct drawing *drawing);
+
+/* Faint lines at the ticks of heights, in blank cells, where there is room. */
+void drawing_gridlines(const struct drawing *drawing);
 
 /* The letter of the limiter in each stretch of the area, or beside the line. */
 void drawing_letters(const struct drawing *drawing);

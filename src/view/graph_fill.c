@@ -13,13 +13,14 @@ struct column {
 
 static void find_columns(const struct drawing *drawing, struct column *columns)
 {
+    const step_line *line = &drawing->line;
     occ_point points[GRID_MOST];
 
-    step_line_points(&drawing->line, drawing->graph->across, points);
+    step_line_points(line, drawing->graph->across, points);
     for (int i = 0; i < drawing->graph->plot.columns; i++) {
         columns[i].height = points[i].warps;
         columns[i].limiter = limiter_first(points[i].limiters);
-        columns[i].row = canvas_row(&drawing->canvas, points[i].warps, drawing->line.most);
+        columns[i].row = canvas_row(&drawing->canvas, points[i].warps, line->most);
     }
 }
 
@@ -27,26 +28,38 @@ static void find_columns(const struct drawing *drawing, struct column *columns)
  * The area
  */
 
-static int eighths_of(const struct drawing *drawing, int height)
+static int level_of(const struct canvas *canvas, int height, int most)
 {
-    long long levels = (long long)height * FILL_LEVELS * drawing->canvas.area.rows;
-    int eighths = (int)((2 * levels + drawing->line.most) / (2LL * drawing->line.most));
-
-    return height > 0 && eighths == 0 ? 1 : eighths;
+    return canvas->glyphs == GLYPHS_FILLED
+               ? canvas_eighths(canvas, height, most)
+               : (canvas->area.rows - canvas_row(canvas, height, most)) * FILL_LEVELS;
 }
 
+void drawing_levels(const struct drawing *drawing, int *levels)
+{
+    const struct canvas *canvas = &drawing->canvas;
+    int value = slider_value_of(&drawing->state->launch, drawing->graph->parameter);
+    occ_point points[GRID_MOST];
+
+    step_line_points(&drawing->line, drawing->graph->across, points);
+    for (int i = 0; i < drawing->graph->plot.columns; i++) {
+        levels[i] = level_of(canvas, points[i].warps, drawing->line.most);
+    }
+    levels[scale_cell(drawing->graph->across, value)] =
+        level_of(canvas, drawing->height, drawing->line.most);
+}
+
+/* In ASCII the line itself is the edge, and letters stand in the rows below it. */
 void drawing_fill(const struct drawing *drawing)
 {
     struct fill fill = fill_of(drawing->state, drawing->picture, drawing->canvas.area);
+    int edge = drawing->picture->ascii ? FILL_LEVELS : 0;
     struct column columns[GRID_MOST] = {0};
-    int value = slider_value_of(&drawing->state->launch, drawing->graph->parameter);
 
     find_columns(drawing, columns);
     for (int i = 0; i < fill.area.columns; i++) {
-        fill_column(&fill, i, eighths_of(drawing, columns[i].height), columns[i].limiter);
+        fill_column(&fill, i, drawing->levels[i] - edge, columns[i].limiter);
     }
-    fill_marker(&fill, scale_cell(drawing->graph->across, value),
-                eighths_of(drawing, drawing->height));
 }
 
 /* ------------------------------------------------------------------------
@@ -55,22 +68,27 @@ void drawing_fill(const struct drawing *drawing)
 
 enum { MIN_STRETCH = 3 }; /* cells of one limiter from which on it has a letter */
 
+/* Whether a cell belongs to the area of a limit, and nothing is drawn over it. */
+static bool is_area(const cell *shown, occ_limit_id limiter)
+{
+    return shown->ground == limiter_role(limiter) ? shown->glyph == ' '
+                                                  : shown->glyph == limiter_texture(limiter);
+}
+
 /* Puts the letter over the lowest row of an area that has its limiter on both sides. */
 static bool put_over_fill(const struct drawing *drawing, int column, const struct column *columns)
 {
     rect plot = drawing->canvas.area;
     int row = plot.row + plot.rows - 1;
-    view_role role = limiter_role(columns[column].limiter);
+    occ_limit_id limiter = columns[column].limiter;
 
     for (int i = column - 1; i <= column + 1; i++) {
-        const cell *shown = grid_at(drawing->picture, row, plot.column + i);
-
-        if (shown->ground != role || shown->glyph != ' ') {
+        if (!is_area(grid_at(drawing->picture, row, plot.column + i), limiter)) {
             return false;
         }
     }
     grid_put_over(drawing->picture, row, plot.column + column,
-                  (uint32_t)(unsigned char)limiter_letter(columns[column].limiter), ROLE_strong);
+                  (uint32_t)(unsigned char)limiter_letter(limiter), ROLE_strong);
     return true;
 }
 
@@ -94,6 +112,23 @@ static bool put_letter(const struct drawing *drawing, int column, const struct c
             grid_put(drawing->picture, plot.row + row, plot.column + column,
                      (uint32_t)(unsigned char)limiter_letter(limiter), limiter_role(limiter));
             return true;
+        }
+    }
+    return false;
+}
+
+/* Whether the texture of ASCII has put the letter into the stretch. */
+static bool has_letter(const struct drawing *drawing, int first, int last,
+                       const struct column *columns)
+{
+    rect plot = drawing->canvas.area;
+    uint32_t letter = (uint32_t)(unsigned char)limiter_letter(columns[first].limiter);
+
+    for (int i = first; i <= last && drawing->picture->ascii; i++) {
+        for (int row = columns[i].row + 1; row < plot.rows; row++) {
+            if (grid_at(drawing->picture, plot.row + row, plot.column + i)->glyph == letter) {
+                return true;
+            }
         }
     }
     return false;
@@ -125,7 +160,7 @@ void drawing_letters(const struct drawing *drawing)
         if (i < count && columns[i].limiter == columns[first].limiter) {
             continue;
         }
-        if (i - first >= MIN_STRETCH) {
+        if (i - first >= MIN_STRETCH && !has_letter(drawing, first, i - 1, columns)) {
             letter_stretch(drawing, first, i - 1, columns);
         }
         first = i;

@@ -7,10 +7,7 @@
 #include "view/graph.h"
 #include "view/line.h"
 
-enum {
-    AMOUNT_ROWS = 5, /* of a plot with room for the amounts of its cliffs */
-    WIDE_FRAME = 50, /* columns of a frame with room for the long titles */
-};
+enum { WIDE_FRAME = 50 }; /* columns of a frame with room for the long titles */
 
 /* ------------------------------------------------------------------------
  * Heights: warps of an SM, or shares of the whole GPU
@@ -81,6 +78,21 @@ bool drawing_whole_gpu(const struct drawing *drawing)
  * Title and axes
  */
 
+int drawing_tick_row(const struct drawing *drawing, int tick)
+{
+    rect area = drawing->canvas.area;
+    int lowest = area.row + area.rows - (drawing->canvas.glyphs == GLYPHS_FILLED ? 0 : 1);
+
+    return lowest - tick * drawing->heights.gap;
+}
+
+int drawing_in_percent(const struct drawing *drawing, int height)
+{
+    int most = drawing->line.most;
+
+    return (100 * height + most / 2) / most;
+}
+
 int drawing_column(const struct drawing *drawing, int value)
 {
     return drawing->graph->plot.column + scale_cell(drawing->graph->across, value);
@@ -130,26 +142,33 @@ void drawing_title(const struct drawing *drawing, view_role role)
     }
 }
 
-void drawing_height_axis(const struct drawing *drawing)
+void drawing_choose_rows(struct drawing *drawing)
 {
     bool percent = drawing->state->percent || drawing_whole_gpu(drawing);
-    int most = percent ? 100 : drawing->line.most;
-    int step = height_step(most, drawing->canvas.area.rows);
-    rect frame = drawing->graph->frame;
-    int above = -1; /* the row of the last label */
+    rect *area = &drawing->canvas.area;
 
-    for (int tick = 0; tick <= most; tick += step) {
-        int row = drawing->canvas.area.row + canvas_row(&drawing->canvas, tick, most);
+    drawing->heights = height_axis_of(percent ? 100 : drawing->line.most, area->rows,
+                                      drawing->canvas.glyphs == GLYPHS_FILLED);
+    area->row += area->rows - drawing->heights.rows;
+    area->rows = drawing->heights.rows;
+}
+
+void drawing_height_axis(const struct drawing *drawing)
+{
+    const struct height_axis *heights = &drawing->heights;
+    rect frame = drawing->graph->frame;
+
+    for (int i = 0; i * heights->step <= heights->most; i++) {
+        int row = drawing_tick_row(drawing, i);
         char label[AXIS_LABEL];
 
-        if (row != above) {
-            snprintf(label, sizeof label, "%d", tick);
+        snprintf(label, sizeof label, "%d", i * heights->step);
+        if (row < drawing->graph->plot.row + drawing->graph->plot.rows) {
             grid_put(drawing->picture, row, frame.column, glyph_or(drawing->picture, 0x2524, '+'),
                      ROLE_frame);
-            text_right(drawing->picture, row, frame.column - HEIGHT_LABEL, frame.column, ROLE_axis,
-                       label);
         }
-        above = row;
+        text_right(drawing->picture, row, frame.column - HEIGHT_LABEL, frame.column, ROLE_axis,
+                   label);
     }
 }
 
@@ -188,94 +207,10 @@ static void draw_marker(const struct drawing *drawing)
     draw_label(drawing, ROLE_marker, value);
 }
 
-/* ------------------------------------------------------------------------
- * Cliffs
- */
-
-static bool falls_by(const step_line *line, size_t run, int least)
-{
-    int fall = line->runs[run - 1].point.warps - line->runs[run].point.warps;
-
-    return fall > 0 && fall >= least;
-}
-
-/* The least fall, a power of two, of which the ticks take at most a quarter of the columns. */
-static int notable_fall(const struct drawing *drawing)
-{
-    const step_line *line = &drawing->line;
-    int least = 1;
-
-    for (; least < line->most; least *= 2) {
-        int count = 0;
-
-        for (size_t i = 1; i < line->count; i++) {
-            count += falls_by(line, i, least);
-        }
-        if (count <= drawing->graph->plot.columns / 4) {
-            break;
-        }
-    }
-    return least;
-}
-
-static void draw_cliffs(const struct drawing *drawing)
-{
-    const step_line *line = &drawing->line;
-    int axis = drawing->graph->plot.row + drawing->graph->plot.rows;
-    int least = notable_fall(drawing);
-
-    for (size_t i = 1; i < line->count; i++) {
-        if (falls_by(line, i, least)) {
-            grid_put(drawing->picture, axis, drawing_column(drawing, line->runs[i].first - 1),
-                     glyph_or(drawing->picture, 0x2534, '\''), ROLE_cliff);
-        }
-    }
-}
-
-/* In the unit of the axis: warps, or percent. */
-static int amount_of(const struct drawing *drawing, size_t run)
-{
-    const step_line *line = &drawing->line;
-    int fall = line->runs[run - 1].point.warps - line->runs[run].point.warps;
-    bool share = drawing->state->percent || drawing_whole_gpu(drawing);
-
-    return share ? (100 * fall + line->most / 2) / line->most : fall;
-}
-
-/* Ends above the tick, a blank away from all else, in one of the two lowest rows. */
-static void draw_amount(const struct drawing *drawing, size_t run)
-{
-    rect plot = drawing->graph->plot;
-    int end = drawing_column(drawing, drawing->line.runs[run].first - 1);
-    char text[AXIS_LABEL];
-    int cells = snprintf(text, sizeof text, "-%d", amount_of(drawing, run));
-    int first = end - cells + 1;
-
-    for (int row = plot.row + plot.rows - 1; row >= plot.row + plot.rows - 2; row--) {
-        if (first > plot.column && grid_is_blank(drawing->picture, row, first - 1, cells + 2)) {
-            grid_text(drawing->picture, row, first, cells, ROLE_dim, text);
-            return;
-        }
-    }
-}
-
-void drawing_amounts(const struct drawing *drawing)
-{
-    const step_line *line = &drawing->line;
-    int least = notable_fall(drawing);
-
-    for (size_t i = 1; i < line->count && drawing->graph->plot.rows >= AMOUNT_ROWS; i++) {
-        if (falls_by(line, i, least) && amount_of(drawing, i) > 0) {
-            draw_amount(drawing, i);
-        }
-    }
-}
-
 /* The marker is drawn first to reserve room for its label, and last to lie over the ticks. */
 void drawing_value_axis(const struct drawing *drawing)
 {
     draw_marker(drawing);
     draw_ticks(drawing);
-    draw_cliffs(drawing);
     draw_marker(drawing);
 }

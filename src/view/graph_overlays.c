@@ -6,12 +6,19 @@
 #include "explorer/latency_line.h"
 #include "view/graph.h"
 #include "view/line.h"
+#include "view/outline.h"
 
 /* ------------------------------------------------------------------------
  * Ghosts: the same curve under other carve-outs
  */
 
 enum { KIB = 1024 };
+
+static canvas_end draw_ghost(const struct canvas *canvas, const step_line *line, occ_range across)
+{
+    return canvas->glyphs == GLYPHS_FILLED ? outline_draw(canvas, line, across)
+                                           : canvas_line(canvas, line, across, true);
+}
 
 static canvas_end draw_carveout(const explorer *state, const struct canvas *canvas,
                                 occ_parameter parameter, occ_range across, int carveout)
@@ -24,7 +31,7 @@ static canvas_end draw_carveout(const explorer *state, const struct canvas *canv
     launch.carveout_bytes = carveout;
     occ_runs(arch, state->device, &launch, parameter, state->curves[parameter].range, runs,
              EXPLORER_MAX_RUNS, &line.count);
-    return canvas_line(canvas, &line, across, true);
+    return draw_ghost(canvas, &line, across);
 }
 
 /* Room for a label: blanks and ghost lines, with no other label beside it. */
@@ -38,7 +45,8 @@ static bool room_for(const struct canvas *canvas, int row, int column, int cells
         bool label = there->role == ROLE_ghost && there->glyph >= '0' && there->glyph <= '9';
         bool beside = i == column - 1 || i == column + cells;
 
-        if (label || (!beside && there->glyph != ' ' && there->role != ROLE_ghost)) {
+        if (label || there->ground == ROLE_marker ||
+            (!beside && there->glyph != ' ' && there->role != ROLE_ghost)) {
             return false;
         }
     }
@@ -138,7 +146,7 @@ void pins_draw(const explorer *state, const struct canvas *canvas, occ_parameter
 
         ghost.count = pin_runs(state, &state->pins[i], parameter, line->most, runs);
         if (ghost.count > 0) {
-            canvas_line(canvas, &ghost, across, true);
+            draw_ghost(canvas, &ghost, across);
         }
     }
 }
@@ -147,13 +155,13 @@ void pins_draw(const explorer *state, const struct canvas *canvas, occ_parameter
  * The latency line
  */
 
-/* Dashes in the blank cells of a row. */
+/* Dashes in the free cells of a row. */
 static void draw_line(const struct canvas *canvas, int row)
 {
     for (int i = 0; i < canvas->area.columns; i++) {
-        if (grid_is_blank(canvas->picture, row, canvas->area.column + i, 1)) {
-            grid_put(canvas->picture, row, canvas->area.column + i,
-                     glyph_or(canvas->picture, 0x2504, '.'), ROLE_axis);
+        if (grid_is_free(canvas->picture, row, canvas->area.column + i, 1)) {
+            grid_put_over(canvas->picture, row, canvas->area.column + i,
+                          glyph_or(canvas->picture, 0x2504, '.'), ROLE_axis);
         }
     }
 }
@@ -167,7 +175,7 @@ static int find_room(const struct canvas *canvas, int row, int cells)
     if (row < area->row || row >= area->row + area->rows) {
         return -1;
     }
-    while (start > area->column && !grid_is_blank(canvas->picture, row, start - 1, cells + 2)) {
+    while (start > area->column && !grid_is_free(canvas->picture, row, start - 1, cells + 2)) {
         start--;
     }
     return start > area->column ? start : -1;

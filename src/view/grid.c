@@ -72,11 +72,21 @@ cell *grid_at(const grid *picture, int row, int column)
     return &picture->cells[(size_t)row * (size_t)picture->columns + (size_t)column];
 }
 
-bool grid_is_blank(const grid *picture, int row, int column, int cells)
+bool grid_is_free(const grid *picture, int row, int column, int cells)
 {
     for (int i = 0; i < cells; i++, column++) {
-        if (!inside(picture, row, column) || grid_at(picture, row, column)->glyph != ' ' ||
-            grid_at(picture, row, column)->ground != ROLE_text) {
+        if (!inside(picture, row, column) || grid_at(picture, row, column)->glyph != ' ') {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool grid_is_blank(const grid *picture, int row, int column, int cells)
+{
+    for (int i = 0; i < cells; i++) {
+        if (!grid_is_free(picture, row, column + i, 1) ||
+            grid_at(picture, row, column + i)->ground != ROLE_text) {
             return false;
         }
     }
@@ -130,8 +140,8 @@ void grid_put_over(grid *picture, int row, int column, uint32_t glyph, view_role
 static void put_wide(grid *picture, int row, int column, uint32_t glyph, view_role role)
 {
     bool whole = inside(picture, row, column) && inside(picture, row, column + 1);
-    grid_put(picture, row, column, whole ? glyph : ' ', role);
-    grid_put(picture, row, column + 1, ' ', role);
+    grid_put_over(picture, row, column, whole ? glyph : ' ', role);
+    grid_put_over(picture, row, column + 1, ' ', role);
     if (whole) {
         grid_at(picture, row, column + 1)->glyph = 0;
     }
@@ -141,12 +151,12 @@ static void put_character(grid *picture, int row, int column, view_role role,
                           const struct character *character)
 {
     if (character->width == 1) {
-        grid_put(picture, row, column, character->code_point, role);
+        grid_put_over(picture, row, column, character->code_point, role);
     } else if (character->width > 1 && !picture->ascii) {
         put_wide(picture, row, column, character->code_point, role);
     } else if (character->width > 1) {
-        grid_put(picture, row, column, '?', role);
-        grid_put(picture, row, column + 1, '?', role);
+        grid_put_over(picture, row, column, '?', role);
+        grid_put_over(picture, row, column + 1, '?', role);
     }
 }
 
@@ -167,7 +177,7 @@ int grid_text(grid *picture, int row, int column, int width, view_role role, con
         used += character.width;
     }
     if (cut) {
-        grid_put(picture, row, column + used++, 0x2026, role);
+        grid_put_over(picture, row, column + used++, 0x2026, role);
     }
     return used;
 }

@@ -69,12 +69,16 @@ void grid_put_over(grid *picture, int row, int column, uint32_t glyph, view_role
  * Writes UTF-8 text, cut at width cells or at the grid's edge with an ellipsis
  * ('~' in ASCII); returns the cells used. Malformed bytes and control
  * characters become one replacement each; characters of no width are dropped.
+ * Backgrounds stay, as by grid_put_over.
  */
 int grid_text(grid *picture, int row, int column, int width, view_role role, const char *text);
 /* The cell at a place inside the grid. */
 cell *grid_at(const grid *picture, int row, int column);
 
-/* Whether a row of cells holds blanks on the terminal's own background. Cells outside are not blank. */
+/* Whether a row of cells holds blanks of any background. Cells outside the grid are not free. */
+bool grid_is_free(const grid *picture, int row, int column, int cells);
+
+/* The same on the terminal's own background alone. */
 bool grid_is_blank(const grid *picture, int row, int column, int cells);
 
 /* The ASCII character most like a glyph; '?': none is. */

@@ -113,6 +113,8 @@ static void draw_carveouts(struct drawing *drawing)
 
     drawing->canvas.area.row++;
     drawing->canvas.area.rows--;
+    drawing->canvas.glyphs = GLYPHS_FILLED; /* bars stand on the axis */
+    drawing_choose_rows(drawing);
     drawing_height_axis(drawing);
     label_rows(drawing);
     for (int i = 0; i < arch->carveout_count; i++) {

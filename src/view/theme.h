@@ -16,7 +16,7 @@ enum {
     THEME_DIM = 2,
     THEME_UNDERLINE = 4,
     THEME_REVERSE = 8,
-    THEME_WHITE_INK = 16, /* text over a background of this colour is white, not black */
+    THEME_WHITE_INK = 16, /* of 256 colours: text over this one is white, not black */
 };
 
 /*
@@ -24,9 +24,9 @@ enum {
  * without, 0xRRGGBB); LIMIT(the core's limit, letter, texture, and the same).
  * Colour -1 is the terminal's own; RGB is for pictures on a dark ground.
  *
- * The limits' colours keep a contrast of about 3:1 on black and on white, and
- * a CIE76 distance of 17 or more in each pair, for normal sight, protanopes
- * and deuteranopes. Without colour each limit is one of the eight combinations
+ * The limits' colours keep a contrast of 3:1 on black and on white, as what is
+ * written over them does, and a CIE76 distance of 15 or more in each pair, for
+ * normal sight, protanopes, deuteranopes and tritanopes. Without colour each limit is one of the eight combinations
  * of bold, underline and reverse, which a VT100 has, and its area has a texture
  * of its own. The heats go from dark to bright, by glyphs of growing density:
  * they read without colour.
@@ -38,6 +38,7 @@ enum {
     ROLE(strong, -1, -1, THEME_BOLD, THEME_BOLD, 0xffffff) /* results */                           \
     ROLE(title, -1, -1, THEME_BOLD, THEME_BOLD, 0xffffff)                                          \
     ROLE(frame, -1, 243, 0, THEME_DIM, 0x5c636e)                                                   \
+    ROLE(gridline, -1, 243, THEME_DIM, THEME_DIM, 0x3a404a)                                        \
     ROLE(axis, -1, 246, 0, 0, 0x9aa0aa)                                                            \
     ROLE(marker, -1, -1, THEME_BOLD, THEME_BOLD, 0xffffff) /* the current value */                 \
     ROLE(cliff, -1, -1, THEME_BOLD, THEME_BOLD, 0xf0e442)                                          \
@@ -47,14 +48,14 @@ enum {
     ROLE(good, 6, 32, THEME_BOLD, THEME_BOLD, 0x56b4e9) /* gains */                                \
     ROLE(selected, -1, -1, THEME_REVERSE, THEME_REVERSE, 0xffffff)                                 \
     ROLE(key, 6, 31, 0, THEME_BOLD, 0x5fb8d8) /* keys in hints */                                  \
-    LIMIT(BLOCKS, 'B', 0x2593, 5, 199, 0, THEME_REVERSE, 0xff5fc0)                                         \
-    LIMIT(WARPS, 'W', 0x2592, 6, 31, 0, THEME_BOLD, 0x39b4e0)                                              \
-    LIMIT(REGISTERS, 'R', 0x2591, 3, 172, 0, THEME_BOLD | THEME_UNDERLINE, 0xe69f00)                       \
-    LIMIT(SMEM, 'S', 0xb7, 2, 36, 0, THEME_UNDERLINE, 0x2fc59a)                                          \
-    LIMIT(BARRIERS, 'A', '+', 1, 167, THEME_BOLD, THEME_REVERSE | THEME_BOLD, 0xe2584e)                 \
-    LIMIT(VIRTUAL, 'V', ':', -1, 102, THEME_BOLD, THEME_REVERSE | THEME_UNDERLINE, 0x9a9a9a)             \
-    LIMIT(CLUSTER, 'C', '=', 4, 69, THEME_BOLD | THEME_WHITE_INK, THEME_REVERSE | THEME_BOLD | THEME_UNDERLINE, 0x7f9cff) \
-    LIMIT(TENSOR, 'T', '-', 5, 93, THEME_BOLD | THEME_WHITE_INK, 0, 0x8f45ff)                                             \
+    LIMIT(BLOCKS, 'B', 0x2593, 5, 126, THEME_WHITE_INK, THEME_REVERSE, 0xff5fc0)                   \
+    LIMIT(WARPS, 'W', 0x2592, 6, 26, THEME_WHITE_INK, THEME_BOLD, 0x39b4e0)                        \
+    LIMIT(REGISTERS, 'R', 0x2591, 3, 202, 0, THEME_BOLD | THEME_UNDERLINE, 0xe69f00)               \
+    LIMIT(SMEM, 'S', 0xb7, 2, 29, 0, THEME_UNDERLINE, 0x2fc59a)                                    \
+    LIMIT(BARRIERS, 'A', '+', 1, 160, THEME_BOLD | THEME_WHITE_INK, THEME_REVERSE | THEME_BOLD, 0xe2584e) \
+    LIMIT(VIRTUAL, 'V', ':', -1, 246, THEME_BOLD, THEME_REVERSE | THEME_UNDERLINE, 0x9a9a9a)       \
+    LIMIT(CLUSTER, 'C', '=', 4, 104, THEME_BOLD, THEME_REVERSE | THEME_BOLD | THEME_UNDERLINE, 0x7f9cff) \
+    LIMIT(TENSOR, 'T', '-', 5, 93, THEME_BOLD | THEME_WHITE_INK, 0, 0x8f45ff)                      \
     ROLE(heat_1, 5, 96, 0, THEME_DIM, 0x8a5f97) /* the map: occupancy below 25 % */                \
     ROLE(heat_2, 4, 62, 0, 0, 0x5f6fd0)         /* 25 % and more */                                \
     ROLE(heat_3, 6, 31, 0, 0, 0x1f93b8)         /* 50 % and more */                                \

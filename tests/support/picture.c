@@ -120,11 +120,11 @@ static char role_letter(const cell *shown)
 {
     view_role role = shown->glyph == ' ' ? shown->ground : shown->role;
     static const char letters[ROLE_COUNT] = {
-        [ROLE_text] = '.',     [ROLE_dim] = 'd',      [ROLE_strong] = 's', [ROLE_title] = 't',
-        [ROLE_frame] = 'f',    [ROLE_axis] = 'a',     [ROLE_marker] = 'm', [ROLE_cliff] = 'c',
-        [ROLE_ghost] = 'g',    [ROLE_disabled] = 'x', [ROLE_error] = 'e',  [ROLE_good] = '+',
-        [ROLE_selected] = 'z', [ROLE_key] = 'k',      [ROLE_heat_1] = '1', [ROLE_heat_2] = '2',
-        [ROLE_heat_3] = '3',   [ROLE_heat_4] = '4',   [ROLE_heat_5] = '5',
+        [ROLE_text] = '.',   [ROLE_dim] = 'd',      [ROLE_strong] = 's',   [ROLE_title] = 't',
+        [ROLE_frame] = 'f',  [ROLE_axis] = 'a',     [ROLE_gridline] = 'l', [ROLE_marker] = 'm',
+        [ROLE_cliff] = 'c',  [ROLE_ghost] = 'g',    [ROLE_disabled] = 'x', [ROLE_error] = 'e',
+        [ROLE_good] = '+',   [ROLE_selected] = 'z', [ROLE_key] = 'k',      [ROLE_heat_1] = '1',
+        [ROLE_heat_2] = '2', [ROLE_heat_3] = '3',   [ROLE_heat_4] = '4',   [ROLE_heat_5] = '5',
     };
     char letter = letters[role];
 

@@ -36,7 +36,10 @@ void stage_press(struct stage *stage, const char *name);
 void picture_each_word(const char *words, void (*call)(void *context, const char *word),
                        void *context);
 
-/* The glyphs, a blank line, and one letter for the role of each cell ('#': reversed). */
+/*
+ * The glyphs, a blank line, and one letter for the role of each cell ('#': reversed). A blank over
+ * a background is a full block, with the letter of the background's role.
+ */
 void picture_write(FILE *file, const grid *picture);
 
 /* One row of either half. */

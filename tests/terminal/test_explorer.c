@@ -326,6 +326,9 @@ static void test_glyphs(void **state)
     static const struct glyphs blocks = {0x2580, 0x259f, 50, 1920};
     static const struct glyphs no_unicode = {0x80, 0x10ffff, 0, 0};
     terminal *t = explorer_start(state, NULL);
+    assert_true(terminal_wait(t, has_grounds, NULL));
+    assert_true(terminal_wait(t, has_glyphs, &no_braille));
+    terminal_press(t, "g");
     assert_true(terminal_wait(t, has_glyphs, &braille));
     terminal_press(t, "g");
     assert_true(terminal_wait(t, has_glyphs, &no_braille));
@@ -335,18 +338,16 @@ static void test_glyphs(void **state)
     terminal_expect(t, "1 register fewer -> 100 %");
     terminal_press(t, "g");
     assert_true(terminal_wait(t, has_grounds, NULL));
-    assert_true(terminal_wait(t, has_glyphs, &no_braille));
-    terminal_press(t, "g");
-    assert_true(terminal_wait(t, has_glyphs, &braille));
 }
 
 /* One line each of 8.0's carve-outs: more of the plot is drawn on. */
 static void test_carveouts(void **state)
 {
     terminal *t = explorer_start(state, NULL);
-    size_t lines = count_glyphs(t, 0x2801, 0x28ff);
-    struct glyphs more = {0x2801, 0x28ff, lines + 8, 1920};
-    struct glyphs as_before = {0x2801, 0x28ff, lines, lines};
+    assert_true(terminal_wait(t, has_grounds, NULL));
+    size_t lines = count_glyphs(t, 0x2500, 0x257f);
+    struct glyphs more = {0x2500, 0x257f, lines + 8, 1920};
+    struct glyphs as_before = {0x2500, 0x257f, lines, lines};
     terminal_press(t, "c");
     assert_true(terminal_wait(t, has_glyphs, &more));
     terminal_press(t, "c");

@@ -9,7 +9,7 @@ enum { ROWS = 24, COLUMNS = 80 };
 struct census {
     int color_most; /* the largest colour */
     size_t colored; /* cells with one */
-    size_t areas;   /* blanks with the background of a limit: areas under curves */
+    size_t areas;   /* cells with the background of a limit: under curves */
     size_t filled;  /* cells with any other background */
     size_t marked;  /* cells that an attribute sets off */
     size_t beyond;  /* glyphs that are not 7-bit */
@@ -35,7 +35,7 @@ static struct census census(terminal *t)
         found.color_most =
             shown.foreground > found.color_most ? shown.foreground : found.color_most;
         found.colored += shown.foreground != TERMINAL_DEFAULT;
-        found.areas += is_limit(shown.background) && shown.glyph == ' ';
+        found.areas += is_limit(shown.background);
         found.filled += shown.background != TERMINAL_DEFAULT && !is_limit(shown.background);
         found.marked += shown.bold || shown.underline || shown.reverse;
         found.beyond += shown.glyph > '~';
@@ -78,6 +78,7 @@ static void test_colours(void **state)
         struct census found = census(t);
         assert_true(found.colored > 100);
         assert_true(found.color_most < types[i].colors);
+        assert_true(found.areas > 100);
         assert_int_equal(found.filled, 0); /* the terminal's own background stays */
         assert_int_equal(found.control, 0);
         assert_int_equal(limiter_cell(t).foreground,
@@ -123,6 +124,24 @@ static void test_plain_ascii(void **state)
     }
 }
 
+/* The console of Linux, PuTTY and types that are not known: fonts without braille and eighth blocks. */
+static void test_fonts_with_half_blocks(void **state)
+{
+    static const char *const types[] = {"linux", "putty", "vt220"};
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
+        terminal *t = start_on(state, types[i], NULL, NULL);
+        size_t areas = 0;
+        terminal_expect(t, "1 register fewer");
+        for (int place = 0; place < ROWS * COLUMNS; place++) {
+            terminal_cell shown = terminal_cell_at(t, place / COLUMNS, place % COLUMNS);
+            bool eighths = shown.glyph >= 0x2581 && shown.glyph <= 0x2587 && shown.glyph != 0x2584;
+            assert_false(eighths || (shown.glyph >= 0x2800 && shown.glyph <= 0x28ff));
+            areas += shown.background >= 0 || (shown.glyph >= 0x2588 && shown.glyph <= 0x2593);
+        }
+        assert_true(areas > 100);
+    }
+}
+
 static void test_options(void **state)
 {
     static const char *const never[] = {"-a",      "sm_80", "-b",       "512",   "-r", "33",
@@ -155,7 +174,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         EXPLORER_TEST(test_colours),        EXPLORER_TEST(test_without_colour),
         EXPLORER_TEST(test_plain_ascii),    EXPLORER_TEST(test_options),
-        EXPLORER_TEST(test_terminal_types),
+        EXPLORER_TEST(test_terminal_types), EXPLORER_TEST(test_fonts_with_half_blocks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "support/unit.h"
-#include "view/canvas.h"
+#include "view/outline.h"
 #include "base/utf8.h"
 
 /* The rows of an area as text. */
@@ -33,7 +33,7 @@ static void check_stairs(explorer_glyphs glyphs, const char *const expected[3])
 
     assert_true(grid_open(&picture, 3, 8));
     picture.ascii = glyphs == GLYPHS_ASCII;
-    const struct canvas canvas = {&picture, {0, 0, 3, 8}, glyphs};
+    const struct canvas canvas = {&picture, {0, 0, 3, 8}, glyphs, NULL};
 
     canvas_line(&canvas, &line, (occ_range){0, 15}, false);
     for (int row = 0; row < 3; row++) {
@@ -53,7 +53,7 @@ static void stairs_in_every_glyph(void **unused)
 
     (void)unused;
     check_stairs(GLYPHS_BRAILLE, braille);
-    check_stairs(GLYPHS_BLOCK, block);
+    check_stairs(GLYPHS_BLOCKS, block);
     check_stairs(GLYPHS_ASCII, ascii);
 }
 
@@ -71,7 +71,7 @@ static void nothing_is_skipped(void **unused)
 
     (void)unused;
     assert_true(grid_open(&picture, 3, 8));
-    const struct canvas canvas = {&picture, {0, 0, 3, 8}, GLYPHS_BRAILLE};
+    const struct canvas canvas = {&picture, {0, 0, 3, 8}, GLYPHS_BRAILLE, NULL};
 
     canvas_line(&canvas, &line, (occ_range){0, 999}, false);
     for (int column = 0; column < 8; column++) {
@@ -88,7 +88,7 @@ static void care_leaves_what_is_there(void **unused)
 
     (void)unused;
     assert_true(grid_open(&picture, 3, 8));
-    const struct canvas canvas = {&picture, {0, 0, 3, 8}, GLYPHS_BRAILLE};
+    const struct canvas canvas = {&picture, {0, 0, 3, 8}, GLYPHS_BRAILLE, NULL};
 
     grid_put(&picture, 2, 7, 'x', ROLE_text);
     canvas_end end = canvas_line(&canvas, &line, (occ_range){0, 15}, true);
@@ -96,6 +96,31 @@ static void care_leaves_what_is_there(void **unused)
     assert_int_equal(picture.cells[23].glyph, 'x');
     assert_int_equal(end.row, 2);
     assert_int_equal(end.column, 6);
+    grid_close(&picture);
+}
+
+/* Over filled areas lines are those of box drawing; at the edge of the area they are the edge. */
+static void lines_over_areas(void **unused)
+{
+    static const int tops[8] = {24, 24, 24, 4, 4, 12, 12, 0};
+    const step_line line = {stairs, 3, 64, ROLE_ghost};
+    grid picture;
+
+    (void)unused;
+    assert_true(grid_open(&picture, 3, 8));
+    const struct canvas canvas = {&picture, {0, 0, 3, 8}, GLYPHS_FILLED, tops};
+
+    for (int row = 0; row < 3; row++) {
+        grid_fill(&picture, row, 0, ROLE_limit_WARPS);
+    }
+    grid_put(&picture, 2, 3, 0x2584, ROLE_limit_SMEM);
+    grid_put(&picture, 0, 3, 'x', ROLE_text);
+    canvas_end end = outline_draw(&canvas, &line, (occ_range){0, 15});
+
+    assert_string_equal(row_text(&picture, 0), "   x┐   ");
+    assert_string_equal(row_text(&picture, 1), "    └ ┐ ");
+    assert_string_equal(row_text(&picture, 2), "   ▄  └ ");
+    assert_int_equal(end.row, 2);
     grid_close(&picture);
 }
 
@@ -199,10 +224,11 @@ static void limits_have_letters(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(stairs_in_every_glyph),      cmocka_unit_test(nothing_is_skipped),
-        cmocka_unit_test(care_leaves_what_is_there),  cmocka_unit_test(values_have_cells),
-        cmocka_unit_test(picks_lie_where_one_clicks), cmocka_unit_test(picks_are_round),
-        cmocka_unit_test(sliders_have_axes),          cmocka_unit_test(limits_have_letters),
+        cmocka_unit_test(stairs_in_every_glyph), cmocka_unit_test(nothing_is_skipped),
+        cmocka_unit_test(lines_over_areas),      cmocka_unit_test(care_leaves_what_is_there),
+        cmocka_unit_test(values_have_cells),     cmocka_unit_test(picks_lie_where_one_clicks),
+        cmocka_unit_test(picks_are_round),       cmocka_unit_test(sliders_have_axes),
+        cmocka_unit_test(limits_have_letters),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

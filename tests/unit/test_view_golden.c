@@ -45,7 +45,7 @@ static const struct golden goldens[] = {
      {.arch = "sm_90",
       .device = "H200",
       .settings = "registers=33 dynamic_smem=4096",
-      .glyphs = GLYPHS_BLOCK}},
+      .glyphs = GLYPHS_BLOCKS}},
     {"graphs-sm_90-ascii-80x24",
      80,
      24,

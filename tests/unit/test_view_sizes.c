@@ -17,7 +17,7 @@ static const struct scene scenes[] = {
      .settings = "registers=33 dynamic_smem=5000 cluster=3",
      .keys = "c"},
     {.arch = "sm_20", .settings = "block=1000 registers=63", .glyphs = GLYPHS_ASCII},
-    {.arch = "sm_120", .device = "5090", .settings = "cluster=8", .glyphs = GLYPHS_BLOCK},
+    {.arch = "sm_120", .device = "5090", .settings = "cluster=8", .glyphs = GLYPHS_BLOCKS},
     {.arch = "sm_90",
      .device = "H200",
      .settings = "registers=200 block=1024",

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: MIT */
+/* The current value in a graph: a column or a point, its height, and faint lines at the ticks. */
+#include <stdio.h>
+
+#include "base/range.h"
+#include "base/width.h"
+#include "view/fill.h"
+#include "view/graph.h"
+#include "view/line.h"
+
+/* The height of the line at the current value, in the unit of the axis. */
+static int height_shown(const struct drawing *drawing)
+{
+    bool share = drawing->state->percent || drawing_whole_gpu(drawing);
+
+    return share ? drawing_in_percent(drawing, drawing->height) : drawing->height;
+}
+
+static void write_height(const struct drawing *drawing, char text[AXIS_LABEL])
+{
+    snprintf(text, AXIS_LABEL, "%d", height_shown(drawing));
+}
+
+/* The column of the canvas for the current value. */
+static int marker_column(const struct drawing *drawing)
+{
+    return scale_cell(drawing->graph->across,
+                      slider_value_of(&drawing->state->launch, drawing->graph->parameter));
+}
+
+/* Whether a tick with another number is labelled in a row of the screen. */
+static bool other_tick_in(const struct drawing *drawing, int row)
+{
+    const struct height_axis *heights = &drawing->heights;
+
+    for (int tick = 0; tick * heights->step <= heights->most; tick++) {
+        if (drawing_tick_row(drawing, tick) == row) {
+            return height_shown(drawing) != tick * heights->step;
+        }
+    }
+    return false;
+}
+
+/* On the axis of heights, where no other number stands. */
+static void draw_on_axis(const struct drawing *drawing, int row)
+{
+    int end = drawing->graph->frame.column;
+    char text[AXIS_LABEL];
+
+    write_height(drawing, text);
+    if (!other_tick_in(drawing, row)) {
+        text_right(drawing->picture, row, end - HEIGHT_LABEL, end, ROLE_marker, text);
+    }
+}
+
+/* Above the column or the point, where cells are blank: in the middle, else at either side. */
+static void draw_above(const struct drawing *drawing, int row)
+{
+    rect plot = drawing->graph->plot;
+    int column = drawing->canvas.area.column + marker_column(drawing);
+    char text[AXIS_LABEL];
+
+    write_height(drawing, text);
+    int cells = text_width(text);
+    const int starts[] = {column - (cells - 1) / 2, column, column - cells + 1};
+
+    for (size_t i = 0; row >= plot.row && i < sizeof starts / sizeof *starts; i++) {
+        int start = clamp(starts[i], plot.column, plot.column + plot.columns - cells);
+        int first = larger(start - 1, plot.column);
+        int last = smaller(start + cells, plot.column + plot.columns - 1);
+
+        if (grid_is_blank(drawing->picture, row, first, last - first + 1)) {
+            grid_text(drawing->picture, row, start, cells, ROLE_marker, text);
+            return;
+        }
+    }
+}
+
+/* From a row of the screen on, in blank cells. */
+static void draw_upright(const struct drawing *drawing, int first, int last, uint32_t glyph,
+                         view_role role)
+{
+    int column = drawing->canvas.area.column + marker_column(drawing);
+
+    for (int row = first; row <= last; row++) {
+        if (grid_is_blank(drawing->picture, row, column, 1)) {
+            grid_put(drawing->picture, row, column, glyph, role);
+        }
+    }
+}
+
+/* A point on the line, and a line from it down to the axis. */
+static void draw_point(const struct drawing *drawing, int row)
+{
+    rect area = drawing->canvas.area;
+
+    grid_put(drawing->picture, row, area.column + marker_column(drawing), 0x25cf, ROLE_marker);
+    draw_upright(drawing, row + 1, area.row + area.rows - 1, 0x2502, ROLE_marker);
+}
+
+void drawing_marker(const struct drawing *drawing)
+{
+    const struct canvas *canvas = &drawing->canvas;
+    int column = marker_column(drawing);
+    int row = canvas_row(canvas, drawing->height, drawing->line.most);
+
+    if (canvas->glyphs == GLYPHS_FILLED) {
+        struct fill fill = fill_of(drawing->state, drawing->picture, canvas->area);
+
+        fill_marker(&fill, column, drawing->levels[column]);
+    } else {
+        draw_point(drawing, canvas->area.row + row);
+    }
+}
+
+void drawing_value(const struct drawing *drawing)
+{
+    const struct canvas *canvas = &drawing->canvas;
+    int row = canvas->area.row + canvas_row(canvas, drawing->height, drawing->line.most);
+    bool areas = canvas->glyphs == GLYPHS_FILLED;
+    int nothing = areas && drawing->height <= 0 ? 1 : 0; /* then the axis is the height's row */
+
+    draw_on_axis(drawing, row + nothing);
+    draw_above(drawing, row - 1);
+    if (areas) {
+        draw_upright(drawing, drawing->graph->plot.row, row - 1,
+                     drawing->state->half_blocks ? 0x2502 : 0x250a, ROLE_axis);
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * Faint lines
+ */
+
+enum { LINE_GAP = 2 }; /* rows between ticks from which on there is room for lines */
+
+static uint32_t gridline_glyph(const struct drawing *drawing)
+{
+    return drawing->canvas.glyphs == GLYPHS_FILLED ? 0x2594 : 0x2508; /* at the upper edge */
+}
+
+/* Text keeps a blank on either side, and those between its words. */
+static bool beside_text(const struct drawing *drawing, int row, int column)
+{
+    for (int i = column - 1; i <= column + 1; i += 2) {
+        uint32_t glyph = grid_at(drawing->picture, row, i)->glyph;
+
+        if ((glyph > ' ' && glyph <= '~') || glyph == 0x2212) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Sparse, so that they are faint on any background. */
+static bool is_dash(const struct drawing *drawing, int column)
+{
+    return column % (drawing->picture->ascii ? 4 : 2) == 0;
+}
+
+void drawing_gridlines(const struct drawing *drawing)
+{
+    const struct height_axis *heights = &drawing->heights;
+    rect area = drawing->canvas.area;
+    bool shown = heights->gap >= LINE_GAP && !drawing->state->half_blocks;
+
+    for (int tick = 1; shown && tick * heights->step <= heights->most; tick++) {
+        int row = drawing_tick_row(drawing, tick);
+
+        for (int i = 0; i < area.columns; i++) {
+            int column = area.column + i;
+
+            if (is_dash(drawing, i) && grid_is_blank(drawing->picture, row, column, 1) &&
+                !beside_text(drawing, row, column)) {
+                grid_put(drawing->picture, row, column,
+                         glyph_or(drawing->picture, gridline_glyph(drawing), '.'), ROLE_gridline);
+            }
+        }
+    }
+}

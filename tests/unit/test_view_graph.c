@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: MIT */
+/* Graphs as they are seen: even ticks, amounts at their cliffs, limiters told apart. */
+#include <stdlib.h>
+
+#include "base/range.h"
+#include "support/picture.h"
+#include "support/unit.h"
+#include "view/fill.h"
+#include "view/graph.h"
+#include "view/height_axis.h"
+#include "view/layout.h"
+#include "view/view.h"
+
+#define TENSOR "tests/data/view/tensor"
+
+enum { TICK = 0x2524, ASCII_TICK = '+', MINUS = 0x2212, ROWS_MOST = 80 };
+
+static const cell *at(const grid *picture, int row, int column)
+{
+    return grid_at(picture, row, column);
+}
+
+/* The heights that graphs have: warps of every architecture, and percent. */
+static void ticks_divide_the_rows_evenly(void **unused)
+{
+    static const int most[] = {24, 32, 48, 64, 100};
+
+    (void)unused;
+    for (size_t i = 0; i < 2 * sizeof most / sizeof *most; i++) {
+        bool areas = i % 2;
+
+        for (int rows = 1; rows <= ROWS_MOST; rows++) {
+            struct height_axis axis = height_axis_of(most[i / 2], rows, areas);
+            int ticks = axis.most / axis.step;
+
+            assert_int_equal(axis.most, most[i / 2]);
+            assert_int_equal(axis.most % axis.step, 0);
+            assert_int_equal(axis.rows, rows < 2 && !areas ? rows : ticks * axis.gap + !areas);
+            assert_in_range(axis.rows, 1, rows);
+            assert_true(rows - axis.rows <= larger(1, (rows + 1) / 4));
+            assert_true(rows < 5 || ticks >= 2);
+            assert_true(axis.gap <= larger(3, rows / 3) || rows < 8);
+        }
+    }
+}
+
+/* Of 64 warps on four rows and more: 64 48 32 16 0. */
+static void ticks_are_quarters_where_they_fit(void **unused)
+{
+    (void)unused;
+    for (int rows = 8; rows < 20; rows++) {
+        assert_int_equal(height_axis_of(64, rows, true).step, 16);
+        assert_int_equal(height_axis_of(100, rows, true).step, 25);
+    }
+    assert_int_equal(height_axis_of(64, 5, true).step, 16);
+    assert_int_equal(height_axis_of(64, 5, false).step, 16);
+}
+
+/* ------------------------------------------------------------------------
+ * On screens of every size
+ */
+
+static const struct scene scenes[] = {
+    {.arch = "sm_80", .device = "A100", .settings = "dynamic_smem=9000", .keys = "c"},
+    {.arch = "sm_90", .device = "H200", .settings = "registers=33"},
+    {.arch = "sm_90", .device = "H200", .settings = "registers=33", .keys = "p P Right Right"},
+    {.arch = "sm_80", .settings = "dynamic_smem=40960"},
+    {.arch = "sm_100", .profiles = TENSOR, .device = "B200", .settings = "tensor_columns=64"},
+    {.arch = "sm_20", .settings = "block=192 registers=30"},
+};
+
+enum { SCENES = sizeof scenes / sizeof *scenes };
+
+typedef void check_graph(const explorer *state, const grid *picture, const struct graph *graph);
+
+static void check_size(const explorer *state, int rows, int columns, check_graph *check)
+{
+    view_layout layout =
+        view_layout_of(rows, columns, slider_count(&state->profile->arch), state->slider);
+    grid picture;
+
+    assert_true(grid_open(&picture, rows, columns));
+    view_render(state, &picture);
+    for (int i = 0; i < SLIDER_COUNT; i++) {
+        struct graph graph = graph_of(state, slider_at(i), layout.graphs[i]);
+
+        if (layout.graphs[i].rows > 0 && occ_has(&state->profile->arch, slider_at(i))) {
+            check(state, &picture, &graph);
+        }
+    }
+    grid_close(&picture);
+}
+
+static void check_sizes(const explorer *state, check_graph *check)
+{
+    for (int rows = 12; rows <= 70; rows += rows < 30 ? 1 : 3) {
+        check_size(state, rows, 40 + rows * 7 % 163, check);
+    }
+    check_size(state, 24, 80, check);
+    check_size(state, 40, 120, check);
+    check_size(state, 60, 200, check);
+}
+
+/* Carve-outs need the room that letters would have: they are in the scenes with colours alone. */
+static void check_scenes(explorer_glyphs glyphs, int colors, check_graph *check)
+{
+    for (int i = colors >= 256 ? 0 : 1; i < SCENES; i++) {
+        struct stage stage;
+
+        stage_open(&stage, &scenes[i]);
+        stage.state.glyphs = glyphs;
+        stage.state.colors = colors;
+        check_sizes(&stage.state, check);
+        stage_close(&stage);
+    }
+}
+
+/* The ticks of a frame stand at equal distances; with areas the axis itself is the lowest. */
+static void check_ticks(const explorer *state, const grid *picture, const struct graph *graph)
+{
+    int bottom = graph->frame.row + graph->frame.rows - 1;
+    int last = state->glyphs == GLYPHS_FILLED ? bottom : -1;
+    int gap = 0;
+    int found = last >= 0;
+
+    for (int row = bottom - 1; row > graph->frame.row; row--) {
+        uint32_t glyph = at(picture, row, graph->frame.column)->glyph;
+
+        if (glyph == TICK || glyph == ASCII_TICK) {
+            assert_true(last < 0 || gap == 0 || last - row == gap);
+            gap = last < 0 ? 0 : last - row;
+            last = row;
+            found++;
+        }
+    }
+    assert_true(found >= 2);
+}
+
+static void ticks_are_even_on_every_screen(void **unused)
+{
+    (void)unused;
+    for (explorer_glyphs glyphs = 0; glyphs < GLYPHS_COUNT; glyphs++) {
+        check_scenes(glyphs, 256, check_ticks);
+    }
+}
+
+/* Whether a column of the plot has an edge near a row: of an area, or of a line that evened it. */
+static bool has_edge(const grid *picture, int row, int column)
+{
+    for (int i = 0; i <= 1; i++) {
+        for (int beside = 0; beside <= 1; beside++) {
+            const cell *shown = at(picture, row + i, column - beside);
+
+            if (shown->ground != ROLE_text || shown->role == ROLE_ghost ||
+                (shown->glyph >= 0x2581 && shown->glyph <= 0x2588)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* An amount begins or ends beside the edge that it belongs to. */
+static void check_amounts(const explorer *state, const grid *picture, const struct graph *graph)
+{
+    rect plot = graph->plot;
+
+    (void)state;
+    for (int row = plot.row; row < plot.row + plot.rows; row++) {
+        for (int column = plot.column; column < plot.column + plot.columns; column++) {
+            int end = column + 1;
+
+            if (at(picture, row, column)->glyph != MINUS) {
+                continue;
+            }
+            while (at(picture, row, end)->glyph >= '0' && at(picture, row, end)->glyph <= '9') {
+                end++;
+            }
+            assert_true(end > column + 1);
+            if (!has_edge(picture, row, column - 1) && !has_edge(picture, row, end - 1)) {
+                picture_write(stderr, picture);
+                fail_msg("the amount in row %d, column %d", row, column);
+            }
+        }
+    }
+}
+
+static void amounts_stand_at_their_cliffs(void **unused)
+{
+    (void)unused;
+    check_scenes(GLYPHS_FILLED, 256, check_amounts);
+}
+
+/* ------------------------------------------------------------------------
+ * Limiters, with any glyphs and colours
+ */
+
+/* Whether a cell shows the limit, and not one that looks the same. */
+static bool tells(const explorer *state, const cell *shown, occ_limit_id id)
+{
+    view_role role = limiter_role(id);
+    bool block = shown->glyph >= 0x2581 && shown->glyph <= 0x2588;
+
+    return (shown->ground == role && limiter_has_ground(id, state->colors)) ||
+           shown->glyph == limiter_texture(id) ||
+           shown->glyph == (uint32_t)(unsigned char)limiter_letter(id) ||
+           (shown->role == role && (!block || limiter_has_ground(id, state->colors)));
+}
+
+static bool is_told(const explorer *state, const grid *picture, const struct graph *graph,
+                    int first, int last, occ_limit_id id)
+{
+    for (int row = graph->plot.row; row < graph->plot.row + graph->plot.rows; row++) {
+        for (int i = first; i <= last; i++) {
+            if (tells(state, at(picture, row, graph->plot.column + i), id)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* Each stretch of one limiter, wider than a letter with its blanks, says which it is. */
+static void check_limiters(const explorer *state, const grid *picture, const struct graph *graph)
+{
+    const explorer_curve *curve = &state->curves[graph->parameter];
+    const step_line line = {curve->runs, curve->run_count, 1, ROLE_COUNT};
+    occ_point points[GRID_MOST];
+    int first = 0;
+
+    step_line_points(&line, graph->across, points);
+    for (int i = 1; i <= graph->across.cells; i++) {
+        occ_limit_id id = limiter_first(points[first].limiters);
+
+        if (i < graph->across.cells && limiter_first(points[i].limiters) == id) {
+            continue;
+        }
+        if (i - first >= 8 && points[first].warps > 0 &&
+            !is_told(state, picture, graph, first, i - 1, id)) {
+            picture_write(stderr, picture);
+            fail_msg("%c in columns %d..%d", limiter_letter(id), first, i - 1);
+        }
+        first = i;
+    }
+}
+
+static void limiters_are_told_with_any_glyphs_and_colours(void **unused)
+{
+    static const int colors[] = {0, 8, 256};
+
+    (void)unused;
+    for (explorer_glyphs glyphs = 0; glyphs < GLYPHS_COUNT; glyphs++) {
+        for (size_t i = 0; i < sizeof colors / sizeof *colors; i++) {
+            check_scenes(glyphs, colors[i], check_limiters);
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(ticks_divide_the_rows_evenly),
+        cmocka_unit_test(ticks_are_quarters_where_they_fit),
+        cmocka_unit_test(ticks_are_even_on_every_screen),
+        cmocka_unit_test(amounts_stand_at_their_cliffs),
+        cmocka_unit_test(limiters_are_told_with_any_glyphs_and_colours),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The colours of limits: their contrast with black and white, and their
+ * distances for normal sight and the three kinds of colour blindness.
+ *
+ * Contrast: WCAG 2.2, "relative luminance" and "contrast ratio". Colour
+ * blindness: Machado, Oliveira, Fernandes, "A Physiologically-based Model for
+ * Simulation of Color Vision Deficiency", 2009, severity 1.0, on linear RGB.
+ * Distances: CIE76, CIELAB with the white point D65.
+ */
+#include <math.h>
+
+#include "support/unit.h"
+#include "view/theme.h"
+
+enum { RED, GREEN, BLUE, PARTS };
+
+static const double contrast_least = 3;
+static const double distance_least = 15;
+
+/* Linear light of a colour of xterm's 256: 16..231 a cube, 232..255 greys. */
+static void light_of(int color, double light[PARTS])
+{
+    static const int levels[] = {0, 95, 135, 175, 215, 255};
+    int grey = 8 + 10 * (color - 232);
+    int place = color - 16;
+    const int parts[PARTS] = {
+        color >= 232 ? grey : levels[place / 36],
+        color >= 232 ? grey : levels[place / 6 % 6],
+        color >= 232 ? grey : levels[place % 6],
+    };
+
+    assert_in_range(color, 16, 255);
+    for (int i = 0; i < PARTS; i++) {
+        double part = parts[i] / 255.0;
+
+        light[i] = part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4);
+    }
+}
+
+static double luminance(int color)
+{
+    double light[PARTS];
+
+    light_of(color, light);
+    return 0.2126 * light[RED] + 0.7152 * light[GREEN] + 0.0722 * light[BLUE];
+}
+
+static double contrast(int color, int other)
+{
+    double a = luminance(color) + 0.05;
+    double b = luminance(other) + 0.05;
+
+    return a > b ? a / b : b / a;
+}
+
+static const struct sight {
+    const char *name;
+    double seen[PARTS][PARTS];
+} sights[] = {
+    {"normal sight", {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}},
+    {"protanopia",
+     {{0.152286, 1.052583, -0.204868},
+      {0.114503, 0.786281, 0.099216},
+      {-0.003882, -0.048116, 1.051998}}},
+    {"deuteranopia",
+     {{0.367322, 0.860646, -0.227968},
+      {0.280085, 0.672501, 0.047413},
+      {-0.011820, 0.042940, 0.968881}}},
+    {"tritanopia",
+     {{1.255528, -0.076749, -0.178779},
+      {-0.078411, 0.930809, 0.147602},
+      {0.004733, 0.691367, 0.303900}}},
+};
+
+/* CIELAB's compression of a part of the white point. */
+static double compressed(double part)
+{
+    return part > 216.0 / 24389 ? cbrt(part) : (24389.0 / 27 * part + 16) / 116;
+}
+
+/* A colour as it is seen, in CIELAB. */
+static void see(int color, const struct sight *sight, double lab[PARTS])
+{
+    double light[PARTS];
+    double seen[PARTS] = {0};
+
+    light_of(color, light);
+    for (int i = 0; i < PARTS * PARTS; i++) {
+        seen[i / PARTS] += sight->seen[i / PARTS][i % PARTS] * light[i % PARTS];
+    }
+    for (int i = 0; i < PARTS; i++) {
+        seen[i] = seen[i] < 0 ? 0 : seen[i] > 1 ? 1 : seen[i];
+    }
+    double x = 0.4124564 * seen[RED] + 0.3575761 * seen[GREEN] + 0.1804375 * seen[BLUE];
+    double y = 0.2126729 * seen[RED] + 0.7151522 * seen[GREEN] + 0.0721750 * seen[BLUE];
+    double z = 0.0193339 * seen[RED] + 0.1191920 * seen[GREEN] + 0.9503041 * seen[BLUE];
+
+    lab[0] = 116 * compressed(y) - 16;
+    lab[1] = 500 * (compressed(x / 0.95047) - compressed(y));
+    lab[2] = 200 * (compressed(y) - compressed(z / 1.08883));
+}
+
+static double distance(int color, int other, const struct sight *sight)
+{
+    double a[PARTS];
+    double b[PARTS];
+
+    see(color, sight, a);
+    see(other, sight, b);
+    return sqrt(pow(a[0] - b[0], 2) + pow(a[1] - b[1], 2) + pow(a[2] - b[2], 2));
+}
+
+static int color_of(occ_limit_id id)
+{
+    return theme_look_of(limiter_role(id))->color256;
+}
+
+/* Anchors of the formulas: black and white, and CIELAB of pure red. */
+static void the_model_is_the_published_one(void **unused)
+{
+    double lab[PARTS];
+
+    (void)unused;
+    assert_true(fabs(contrast(16, 231) - 21) < 1e-9);
+    see(196, &sights[0], lab);
+    assert_true(fabs(lab[0] - 53.24) < 0.01 && fabs(lab[1] - 80.09) < 0.01 &&
+                fabs(lab[2] - 67.20) < 0.01);
+    /* A dichromat confuses red with a dark yellow, and sees no hue in a grey. */
+    see(244, &sights[1], lab);
+    assert_true(fabs(lab[1]) < 0.1 && fabs(lab[2]) < 0.1);
+    assert_true(distance(196, 46, &sights[2]) < distance(196, 46, &sights[0]) / 2);
+}
+
+static void limits_stand_out_on_black_and_white(void **unused)
+{
+    (void)unused;
+    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+        bool white = theme_look_of(limiter_role(id))->attributes & THEME_WHITE_INK;
+        double on_black = contrast(color_of(id), 16);
+        double on_white = contrast(color_of(id), 231);
+
+        print_message("%c %3d: %.2f on black, %.2f on white\n", limiter_letter(id), color_of(id),
+                      on_black, on_white);
+        assert_true(on_black >= contrast_least);
+        assert_true(on_white >= contrast_least);
+        assert_true(contrast(color_of(id), white ? 231 : 16) >= 4);
+    }
+}
+
+static void limits_are_apart_for_every_sight(void **unused)
+{
+    (void)unused;
+    for (size_t i = 0; i < sizeof sights / sizeof *sights; i++) {
+        print_message("%s:", sights[i].name);
+        for (occ_limit_id a = 0; a < OCC_ROW_COUNT; a++) {
+            for (occ_limit_id b = a + 1; b < OCC_ROW_COUNT; b++) {
+                double apart = distance(color_of(a), color_of(b), &sights[i]);
+
+                print_message(" %c%c %.1f", limiter_letter(a), limiter_letter(b), apart);
+                assert_true(apart >= distance_least);
+            }
+        }
+        print_message("\n");
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_model_is_the_published_one),
+        cmocka_unit_test(limits_stand_out_on_black_and_white),
+        cmocka_unit_test(limits_are_apart_for_every_sight),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
