@@ -152,6 +152,9 @@ SENTENCE(FILE_OUT_OF_MEMORY, 1, "{0}: out of memory")
 SENTENCE(LINE_OUT_OF_MEMORY, 2, "{0}:{1:plain}: out of memory")
 SENTENCE(KERNELS_OUT_OF_MEMORY, 2,
          "{0}: out of memory after {1:plain} kernel|{0}: out of memory after {1:plain} kernels")
+SENTENCE(LAST_LINE_CUT, 2,
+         "{0}: the text ends inside line {1:plain}, whose figures are left out: a last line needs "
+         "its end, too")
 SENTENCE(LINES_CUT, 2, "{0}: lines longer than {1:plain} bytes were cut")
 
 /* ---- kernel: text of compilers and profilers. {0} is the file */

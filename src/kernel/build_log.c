@@ -255,11 +255,19 @@ static void read_used(build_log *log, const line_reader *lines, const char *rest
     k->static_smem = read_clause(log, lines, rest, " bytes smem");
 }
 
+static bool has_figures(const char *rest)
+{
+    return strncmp(rest, "Used ", 5) == 0 || strncmp(rest, "used ", 5) == 0;
+}
+
 /* Reads the text after "info :" of ptxas or nvlink. false: out of memory. */
 static bool read_info(build_log *log, line_reader *lines, const char *rest)
 {
     const char *after;
 
+    if (has_figures(rest) && lines_cut_record(lines)) {
+        return true;
+    }
     if (strstr(rest, " bytes gmem") != NULL && log->list->count > log->lost.first) {
         lost_performance_end(&log->lost);
     } else if ((after = line_after(rest, "Compiling entry function '")) != NULL) {
@@ -379,6 +387,12 @@ bool build_log_read(kernel_list *list, const kernel_input *input)
     lines_open(&lines, input->bytes, input->size, true);
     while (lines_next(&lines) && read_line(&log, &lines)) {
         ;
+    }
+    if (log.linked.named) {
+        const kernel_list *linked = &log.linked.kernels;
+
+        kernel_damage(list,
+                      SAY(LOG_UNFINISHED, input->file, 1, linked->items[linked->count - 1].name));
     }
     if (!link_log_merge(&log.linked, list, input, log.first)) {
         kernel_damage(list, SAY(FILE_OUT_OF_MEMORY, input->file));

@@ -20,7 +20,7 @@ static int teardown(void **state)
 
 static const char16_t wide_log[] =
     u"\ufeffptxas info    : Compiling entry function '" NAME "' for 'sm_80'\r\n"
-    u"ptxas info    : Used 33 registers, 400 bytes cmem[0]";
+    u"ptxas info    : Used 33 registers, 400 bytes cmem[0]\n";
 
 enum { LOG_BYTES = sizeof wide_log - sizeof *wide_log };
 
