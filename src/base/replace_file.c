@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/replace_file.h"
 
+#include <ctype.h>
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -29,6 +32,72 @@ static bool resolve(const char *path, char target[PATH_MAX])
     errno = length < PATH_MAX ? errno : ENAMETOOLONG;
     return length < PATH_MAX;
 }
+
+/* Whether the target may be replaced: nothing is there, or a regular file that someone may write. */
+static bool may_replace(const char *target)
+{
+    struct stat status;
+
+    if (stat(target, &status) != 0) {
+        return errno == ENOENT;
+    }
+    if (S_ISDIR(status.st_mode)) {
+        errno = EISDIR;
+    } else if (!S_ISREG(status.st_mode)) {
+        errno = ENOTSUP;
+    } else if ((status.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0) {
+        errno = EACCES;
+    } else {
+        return true;
+    }
+    return false;
+}
+
+/* ---- Files of programs that were killed between writing and renaming */
+
+/* The process in the ending of a name made by create_beside, "1234" of "base.1234-0"; 0: another name. */
+static long writer_of(const char *name, const char *base)
+{
+    size_t length = strlen(base);
+    char *end;
+    long writer;
+
+    if (strncmp(name, base, length) != 0 || name[length] != '.' ||
+        !isdigit((unsigned char)name[length + 1])) {
+        return 0;
+    }
+    writer = strtol(name + length + 1, &end, 10);
+    if (*end != '-' || !isdigit((unsigned char)end[1])) {
+        return 0;
+    }
+    strtol(end + 1, &end, 10);
+    return *end == '\0' && writer > 0 && writer <= INT_MAX ? writer : 0;
+}
+
+/* Removes those beside the target whose writer is gone. */
+static void sweep(const char *target)
+{
+    const char *slash = strrchr(target, '/');
+    const char *base = slash != NULL ? slash + 1 : target;
+    char folder[PATH_MAX];
+    DIR *names;
+
+    snprintf(folder, sizeof folder, "%.*s", (int)(base - target), target);
+    names = opendir(*folder != '\0' ? folder : ".");
+    if (names == NULL) {
+        return;
+    }
+    for (const struct dirent *item; (item = readdir(names)) != NULL;) {
+        long writer = writer_of(item->d_name, base);
+
+        if (writer > 0 && getpgid((pid_t)writer) < 0 && errno == ESRCH) {
+            (void)unlinkat(dirfd(names), item->d_name, 0);
+        }
+    }
+    closedir(names);
+}
+
+/* ---- Writing */
 
 /* A new file beside the target, named in beside; -1: errno says why. */
 static int create_beside(const char *target, char beside[PATH_MAX])
@@ -62,20 +131,31 @@ bool write_all(int descriptor, const char *bytes, size_t size)
     return true;
 }
 
-/* The mode of the target, if there is one. */
+/* The mode of the target, if there is one; and its owner, which not every user may set. */
 static bool copy_mode(int descriptor, const char *target)
 {
     struct stat status;
 
-    return stat(target, &status) != 0 || fchmod(descriptor, status.st_mode & 0777) == 0;
+    if (stat(target, &status) != 0) {
+        return true;
+    }
+    if (fchown(descriptor, status.st_uid, status.st_gid) != 0) {
+        (void)fchown(descriptor, (uid_t)-1, status.st_gid);
+    }
+    return fchmod(descriptor, status.st_mode & 0777) == 0;
 }
 
 bool replace_file(const char *path, const char *bytes, size_t size)
 {
     char target[PATH_MAX];
     char beside[PATH_MAX];
-    int descriptor = resolve(path, target) ? create_beside(target, beside) : -1;
+    int descriptor;
 
+    if (!resolve(path, target) || !may_replace(target)) {
+        return false;
+    }
+    sweep(target);
+    descriptor = create_beside(target, beside);
     if (descriptor < 0) {
         return false;
     }
@@ -90,4 +170,9 @@ bool replace_file(const char *path, const char *bytes, size_t size)
         errno = error;
     }
     return whole;
+}
+
+const char *replace_file_error(const struct language *language)
+{
+    return errno == ENOTSUP ? word(language, SENTENCE_NO_REGULAR_FILE) : strerror(errno);
 }

@@ -6,12 +6,20 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/catalogue.h"
+
 /*
  * Writes size bytes beside the file, and renames them to its place. A symbolic
- * link stays: its target is replaced. A file that exists keeps its mode; a new
- * one gets that of the umask. false: errno says why, and the file is unchanged.
+ * link stays: its target is replaced. A file that exists keeps its mode, and its
+ * owner where the user may set it; a new one gets that of the umask. A device, a
+ * FIFO or a folder is refused, and a file that nobody may write, even by root.
+ * What a killed program left beside the file is removed. false: errno says why
+ * (replace_file_error), and the file is unchanged.
  */
 bool replace_file(const char *path, const char *bytes, size_t size);
+
+/* The reason in errno, in words. */
+const char *replace_file_error(const struct language *language);
 
 /* Writes all bytes to an open file. false: errno says why, and some may be written. */
 bool write_all(int descriptor, const char *bytes, size_t size);

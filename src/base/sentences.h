@@ -13,6 +13,7 @@ SENTENCE(NUMBER_UNITS_OF_BYTES, 0, "B, K, KiB, M, MiB, G or GiB")
 SENTENCE(NUMBER_UNITS_OF_PERCENT, 0, "%")
 
 /* ---- base: JSON that is read, behind "file: at byte 12: " */
+SENTENCE(NO_REGULAR_FILE, 0, "it is no regular file")
 SENTENCE(JSON_CUT_OFF, 0, "the text is cut off")
 SENTENCE(JSON_UNEXPECTED, 0, "a byte that JSON does not have there")
 SENTENCE(JSON_BAD_ESCAPE, 0, "an escape that JSON does not have")

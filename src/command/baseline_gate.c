@@ -44,7 +44,8 @@ static char *read_bytes(const char *path, size_t *size)
 
 static bool complain_of_file(const struct baseline_gate *gate)
 {
-    complain(gate->options->language, SAY(FILE_FAILED, gate->path, strerror(errno)));
+    complain(gate->options->language,
+             SAY(FILE_FAILED, gate->path, replace_file_error(gate->options->language)));
     return false;
 }
 

@@ -119,7 +119,7 @@ static exit_status put_sections(const struct target *target, const recorded_laun
         fwrite(sections + 1, 1, size > 0 ? size - 1 : 0, output); /* without the empty line */
         status = EXIT_FINE;
     } else if (written.sections > 0 && !write_target(target, sections, size, language)) {
-        complain(language, SAY(LAUNCHES_UNREADABLE, target->path, strerror(errno)));
+        complain(language, SAY(LAUNCHES_UNREADABLE, target->path, replace_file_error(language)));
     } else {
         summarise(output, language, target->path, &written);
         status = EXIT_FINE;

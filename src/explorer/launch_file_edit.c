@@ -290,7 +290,8 @@ static edit_outcome replace(const struct draft *draft, const launch_section *sec
     if (fclose(out) != 0 || !states_launch(draft, text, size)) {
         outcome = fail(draft, SAY(LAUNCHES_UNSTATED, draft->path));
     } else if (!replace_file(draft->path, text, size)) {
-        outcome = fail(draft, SAY(LAUNCHES_UNREADABLE, draft->path, strerror(errno)));
+        outcome =
+            fail(draft, SAY(LAUNCHES_UNREADABLE, draft->path, replace_file_error(draft->language)));
     }
     free(text);
     return outcome;
