@@ -42,13 +42,15 @@ static void choose_keys(name_pool *pool)
     pool->keys[1] |= 1;
 }
 
-/* Both halves of the product, combined. */
+/* Both halves of the product, combined; in halves of the factors, as 32-bit targets have no wider type. */
 static uint64_t folded(uint64_t a, uint64_t b)
 {
-    __extension__ typedef unsigned __int128 wide;
-    wide product = (wide)a * b;
+    uint64_t low = (a & UINT32_MAX) * (b & UINT32_MAX);
+    uint64_t cross = (a >> 32) * (b & UINT32_MAX) + (low >> 32);
+    uint64_t other = (a & UINT32_MAX) * (b >> 32) + (cross & UINT32_MAX);
+    uint64_t high = (a >> 32) * (b >> 32) + (cross >> 32) + (other >> 32);
 
-    return (uint64_t)product ^ (uint64_t)(product >> 64);
+    return (other << 32 | (low & UINT32_MAX)) ^ high;
 }
 
 /* Keyed multiplication of every eight bytes. */
