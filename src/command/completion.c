@@ -156,18 +156,37 @@ static void put_zsh_sentence(FILE *output, const char *text)
     }
 }
 
+/* Both names as alternatives, of which only --vary is repeated: '(-b --block)'{-b+,--block=}'[ */
+static void put_zsh_names(FILE *output, option_id id)
+{
+    const struct option *option = &option_table[id];
+    bool flag = option->kind == OPTION_KIND_FLAG;
+    const char *end = flag ? "" : "=";
+
+    fputs(" \\\n        ", output);
+    if (id == OPTION_VARY) {
+        fprintf(output, "'*--%s%s[", option->long_name, end);
+    } else if (option->short_name) {
+        fprintf(output, "'(-%c --%s)'{-%c%s,--%s%s}'[", option->short_name, option->long_name,
+                option->short_name, flag ? "" : "+", option->long_name, end);
+    } else {
+        fprintf(output, "'--%s%s[", option->long_name, end);
+    }
+}
+
 static void put_zsh_option(FILE *output, const struct language *language, command_id command,
                            option_id id)
 {
     const struct option *option = &option_table[id];
 
-    fprintf(output, " \\\n        '%s--%s%s[", id == OPTION_VARY ? "*" : "", option->long_name,
-            option->kind != OPTION_KIND_FLAG ? "=" : "");
+    put_zsh_names(output, id);
     put_zsh_sentence(output, option_help(language, id));
     putc(']', output);
     if (option->kind != OPTION_KIND_FLAG) {
         fputs(":value:", output);
-        if (has_words(option)) {
+        if (id == OPTION_ARCH) {
+            fputs("_occupant_archs", output);
+        } else if (has_words(option)) {
             putc('(', output);
             put_words(output, id, 1u << command);
             putc(')', output);
@@ -176,10 +195,35 @@ static void put_zsh_option(FILE *output, const struct language *language, comman
     putc('\'', output);
 }
 
-static void put_zsh(FILE *output, const struct language *language)
+/* The functions for a first word, a command or a file, and for the names of architectures. */
+static void put_zsh_helpers(FILE *output, const struct language *language)
 {
     fputs("#compdef occupant\n"
-          "_occupant() {\n"
+          "_occupant_first() {\n"
+          "    local -a described=(\n",
+          output);
+    for (command_id id = 0; id < COMMAND_COUNT; id++) {
+        fprintf(output, "        '%s:", commands[id].name);
+        put_zsh_sentence(output, word(language, commands[id].sentence));
+        fputs("'\n", output);
+    }
+    fputs("    )\n"
+          "    _describe -t commands command described\n"
+          "    _files\n"
+          "}\n"
+          "_occupant_archs() {\n"
+          "    local -a archs=(${${(f)\"$(occupant profiles --format csv "
+          "2>/dev/null)\"}[2,-1]%%,*})\n"
+          "    compadd \"$@\" -a archs\n"
+          "    _files -g '*.ini'\n"
+          "}\n",
+          output);
+}
+
+static void put_zsh(FILE *output, const struct language *language)
+{
+    put_zsh_helpers(output, language);
+    fputs("_occupant() {\n"
           "    local command=explore\n"
           "    local -a commands=(",
           output);
@@ -194,9 +238,7 @@ static void put_zsh(FILE *output, const struct language *language)
                 put_zsh_option(output, language, command, id);
             }
         }
-        fputs(" \\\n        '1: :_alternative \"commands:command:(($commands))\""
-              " \"files:file:_files\"' '*:file:_files';;\n",
-              output);
+        fputs(" \\\n        '1:command: _occupant_first' '*:file:_files';;\n", output);
     }
     fputs("    esac\n}\n"
           "[[ $funcstack[1] == _occupant ]] && _occupant \"$@\" || compdef _occupant occupant\n",

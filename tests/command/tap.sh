@@ -60,6 +60,17 @@ has() {
     esac
 }
 
+# hasnt TEXT PART NAME
+hasnt() {
+    case $1 in
+    *"$2"*)
+        ok 1 "$3"
+        printf '%s\nhas: %s\n' "$1" "$2" | sed 's/^/# /'
+        ;;
+    *) ok 0 "$3" ;;
+    esac
+}
+
 end() {
     echo "1..$count"
 }

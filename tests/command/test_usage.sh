@@ -42,6 +42,42 @@ for shell in bash zsh fish; do
     fi
 done
 
+# What the shells make of them, at a prompt.
+path=$(cd "$(dirname "$OCCUPANT")" && pwd):$PATH
+mkdir -p "$scratch/complete"
+"$OCCUPANT" --completion zsh >"$scratch/complete/_occupant"
+"$OCCUPANT" --completion fish >"$scratch/complete/occupant.fish"
+"$OCCUPANT" --completion bash >"$scratch/complete/occupant.bash"
+
+# completes SHELL LINE PART: completing the line shows the part.
+completes() {
+    case $1 in
+    bash) shown=$(PATH=$path bash -c '
+        . "$1"; line=$2; read -ra COMP_WORDS <<<"$line"; [[ $line == *" " ]] && COMP_WORDS+=("")
+        COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _occupant; echo "${COMPREPLY[@]}"' \
+        bash "$scratch/complete/occupant.bash" "$2" 2>&1) ;;
+    zsh) shown=$(PATH=$path zsh -f tests/command/complete.zsh "$scratch/complete" "$2" 2>&1) ;;
+    fish) shown=$(HOME=$scratch PATH=$path fish -N -c "
+        source $scratch/complete/occupant.fish; complete -C '$2'" 2>&1) ;;
+    esac
+    has "$shown" "$3" "$1 completes '$2'"
+    hasnt "$shown" "bad option" "$1 completes '$2' without an error"
+}
+for shell in bash zsh fish; do
+    if command -v "$shell" >/dev/null; then
+        completes "$shell" "occupant re" "report"
+        completes "$shell" "occupant report --fo" "--format"
+        completes "$shell" "occupant report --format " "json"
+    else
+        skip "$shell completes a line" "no $shell"
+    fi
+done
+for shell in zsh fish; do
+    if command -v "$shell" >/dev/null; then
+        completes "$shell" "occupant report -" "threads of a block"
+    fi
+done
+
 # wrong NAME MESSAGE ARGUMENT...
 wrong() {
     name=$1 message=$2
