@@ -84,7 +84,8 @@ static bool any_chosen(const struct setting *setting, const kernel_list *kernels
 }
 
 /*
- * false: the files hold no kernel, and there is no session to open instead.
+ * false: the files hold no kernel, there is no session to open instead, and no
+ * build is waited for.
  * Messages are printed, and repeated in the notice, since the screen hides
  * them.
  */
@@ -98,6 +99,13 @@ static bool read_kernels(struct setting *setting, struct operands *operands, ker
     } else if (messages->count > 1) {
         sentence(operands->notice, sizeof operands->notice, messages->language,
                  SAY(NOTICE_OF_MESSAGES, messages->count, messages->items[0].text));
+    }
+    if (kernels->count == 0 && setting->options->given[OPTION_WATCH]) {
+        sentence(operands->notice, sizeof operands->notice, messages->language,
+                 SAY(WAITING_FOR_BUILD, messages->count > 0
+                                            ? messages->items[0].text
+                                            : word(messages->language, SENTENCE_NO_KERNELS_YET)));
+        return true;
     }
     complain_of(&kernels->messages);
     if (operands->count == 0 || operands->session) {

@@ -91,6 +91,49 @@ static unsigned reread_launches(struct ui *ui)
     return effect;
 }
 
+/* The selected build of a row of the picker: the offered one if it is; -1: none. */
+static int selected_build(const explorer *state, kernel_choice *choice, const picker_row *row)
+{
+    const kernel *items = state->kernels->items;
+    int found = input_chosen(choice, &items[row->kernel]) ? row->kernel : -1;
+
+    for (int i = row->first; found < 0 && i < row->first + row->count; i++) {
+        found = input_chosen(choice, &items[i]) ? i : -1;
+    }
+    return found;
+}
+
+/* The kernel whose name is the pattern, or else the first selected one in the picker's order. */
+static int asked_for(explorer *state, const struct setting *setting)
+{
+    kernel_choice choice = input_choice(setting, state->kernels);
+    int found = -1;
+    bool done = false;
+
+    picker_list_kernels(state);
+    for (int i = 0; i < state->picker.count && !done; i++) {
+        int build = selected_build(state, &choice, &state->picker.rows[i]);
+        bool exact = build >= 0 && choice.pattern &&
+                     strcmp(state->kernels->items[build].name, choice.pattern) == 0;
+
+        found = exact || found < 0 ? build : found;
+        done = found >= 0 && (exact || !choice.pattern);
+    }
+    input_choice_close(&choice);
+    return found < 0 ? 0 : found;
+}
+
+static void take_kernel(explorer *state, const explore_input *input)
+{
+    if (!state->kernels) {
+        return;
+    }
+    explorer_set_kernel(state, asked_for(state, input->setting), state->start.keep_architecture);
+    if (state->kernels->count > 1 && !input->setting->options->given[OPTION_KERNEL]) {
+        explorer_do(state, ACTION_KERNEL);
+    }
+}
+
 /* Reads the files of kernels again. An incomplete one is no error: the attempt is repeated. */
 static unsigned reread_kernels(struct ui *ui)
 {
@@ -111,6 +154,10 @@ static unsigned reread_kernels(struct ui *ui)
         effect = kernels_replace(&ui->state, &before, &rebuilt);
         *kernels = rebuilt;
         ui->state.kernels = kernels;
+        if (before.count == 0) { /* the first build: nothing has changed */
+            ui->state.message[0] = '\0';
+            take_kernel(&ui->state, input);
+        }
         rebuilt = before;
     } else {
         tell(ui, SAY(WAITING_FOR_BUILD,
@@ -282,49 +329,6 @@ static void run(struct ui *ui)
     while (!ui->gone && !(effect & EXPLORER_QUIT)) {
         draw(ui, effect);
         effect = handle_pending(ui);
-    }
-}
-
-/* The selected build of a row of the picker: the offered one if it is; -1: none. */
-static int selected_build(const explorer *state, kernel_choice *choice, const picker_row *row)
-{
-    const kernel *items = state->kernels->items;
-    int found = input_chosen(choice, &items[row->kernel]) ? row->kernel : -1;
-
-    for (int i = row->first; found < 0 && i < row->first + row->count; i++) {
-        found = input_chosen(choice, &items[i]) ? i : -1;
-    }
-    return found;
-}
-
-/* The kernel whose name is the pattern, or else the first selected one in the picker's order. */
-static int asked_for(explorer *state, const struct setting *setting)
-{
-    kernel_choice choice = input_choice(setting, state->kernels);
-    int found = -1;
-    bool done = false;
-
-    picker_list_kernels(state);
-    for (int i = 0; i < state->picker.count && !done; i++) {
-        int build = selected_build(state, &choice, &state->picker.rows[i]);
-        bool exact = build >= 0 && choice.pattern &&
-                     strcmp(state->kernels->items[build].name, choice.pattern) == 0;
-
-        found = exact || found < 0 ? build : found;
-        done = found >= 0 && (exact || !choice.pattern);
-    }
-    input_choice_close(&choice);
-    return found < 0 ? 0 : found;
-}
-
-static void take_kernel(explorer *state, const explore_input *input)
-{
-    if (!state->kernels) {
-        return;
-    }
-    explorer_set_kernel(state, asked_for(state, input->setting), state->start.keep_architecture);
-    if (state->kernels->count > 1 && !input->setting->options->given[OPTION_KERNEL]) {
-        explorer_do(state, ACTION_KERNEL);
     }
 }
 

@@ -68,7 +68,8 @@ static exit_status run(const struct options *options, FILE *output)
     if (print_about_program(options, output)) {
         return EXIT_FINE;
     }
-    if (!options->command_given && !operands_exist(options)) {
+    /* A watched file may be built later. */
+    if (!options->command_given && !options->given[OPTION_WATCH] && !operands_exist(options)) {
         return EXIT_WRONG;
     }
     if (!options->command_given && !isatty(STDOUT_FILENO)) {

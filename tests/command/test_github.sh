@@ -79,7 +79,7 @@ named k 32 >"$scratch/k.old"
 (cd "$scratch" && mkdir 'a,b' && named k 48 >'a,b/k:new.log')
 run diff "$scratch/k.old" "$scratch/a,b/k:new.log" --format github
 has "$out" "file=$scratch/a%2Cb/k%3Anew.log,title=" "the path is escaped"
-feed "$(named k 48)" diff "$scratch/k.old" - --format github
+feed "$(named k 48)\n" diff "$scratch/k.old" - --format github
 has "$out" "::warning title=worse%3A k on sm_90::" "standard input is no file"
 
 run check "$old" --min-occupancy 76 --max-registers 39 --block 512 --format github

@@ -35,7 +35,7 @@ for shell in bash zsh fish; do
     run --completion "$shell"
     has "$status $out" "occupant" "completion for $shell"
     if command -v "$shell" >/dev/null; then
-        "$shell" -n "$scratch/out" 2>/dev/null
+        HOME=$scratch XDG_CONFIG_HOME=$scratch "$shell" -n "$scratch/out" 2>/dev/null # fish writes there
         ok $? "$shell reads its completion"
     else
         skip "$shell reads its completion" "no $shell"
@@ -57,7 +57,7 @@ completes() {
         COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _occupant; echo "${COMPREPLY[@]}"' \
         bash "$scratch/complete/occupant.bash" "$2" 2>&1) ;;
     zsh) shown=$(PATH=$path zsh -f tests/command/complete.zsh "$scratch/complete" "$2" 2>&1) ;;
-    fish) shown=$(HOME=$scratch PATH=$path fish -N -c "
+    fish) shown=$(HOME=$scratch XDG_CONFIG_HOME=$scratch PATH=$path fish -N -c "
         source $scratch/complete/occupant.fish; complete -C '$2'" 2>&1) ;;
     esac
     has "$shown" "$3" "$1 completes '$2'"

@@ -347,6 +347,25 @@ static void test_a_build_renamed_into_place(void **state)
     explorer_quit(t);
 }
 
+/* A file that is not there yet: the explorer opens, and takes the kernel of the first build. */
+static void test_the_first_build_is_waited_for(void **state)
+{
+    char path[PATH_SIZE];
+    const char *const arguments[] = {"--watch", "--kernel", "ax", path, NULL};
+
+    path_of(*state, "build.log", path);
+    terminal *t = start(*state, NULL, arguments);
+
+    terminal_expect_at(t, MESSAGE_ROW, 1, "waiting for the build: ");
+    explorer_expect_row(t, "sm_90", "graphs");
+    write_log(path, 40, 24);
+    explorer_expect_row(t, "sm_80", "kernel ax");
+    explorer_expect_row(t, EXPLORER_REGISTERS, "40 → 40");
+    write_log(path, 41, 24);
+    terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt: registers 40 → 41");
+    explorer_quit(t);
+}
+
 /* The block size that nobody states is that of the user's hand, whichever of two files comes anew. */
 static void test_a_rebuild_keeps_the_block(void **state)
 {
@@ -824,6 +843,7 @@ int main(void)
         FILES_TEST(test_only_files_are_watched),
         FILES_TEST(test_one_bad_file_of_two_is_told_of),
         FILES_TEST(test_a_build_renamed_into_place),
+        FILES_TEST(test_the_first_build_is_waited_for),
         FILES_TEST(test_a_rebuild_keeps_the_block),
         FILES_TEST(test_a_build_written_in_place_marks_what_changed),
         FILES_TEST(test_a_build_under_way_is_waited_for),
