@@ -6,8 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/ini.h"
-#include "base/mistakes.h"
+#include "base/ini_walk.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
 #include "explorer/launch_expression.h"
@@ -18,9 +17,8 @@ enum {
 };
 
 struct reader {
+    struct ini_walk walk; /* the first member: the schema's context */
     launch_file *file;
-    struct mistakes mistakes;
-    int line;                /* the current one */
     launch_section *section; /* the open one, of file; NULL: none */
     bool skipping;           /* within a section that was refused */
     bool outside;            /* complained of lines before any section */
@@ -29,12 +27,12 @@ struct reader {
 static void complain(struct reader *reader, sentence_id id, const struct sentence_value *values,
                      size_t count)
 {
-    mistake_add(&reader->mistakes, reader->line, id, values, count);
+    ini_complain(&reader->walk, id, values, count);
 }
 
 static const struct language *language_of(const struct reader *reader)
 {
-    return reader->mistakes.messages->language;
+    return reader->walk.mistakes.messages->language;
 }
 
 /* ---- Sections */
@@ -63,15 +61,17 @@ static launch_section *add_section(launch_file *file, const char *pattern, int l
     return section;
 }
 
-static void open_section(struct reader *reader, const char *pattern)
+static void open_section(void *context, char *pattern)
 {
+    struct reader *reader = context;
+
     reader->section = NULL;
     reader->skipping = true;
     if (*pattern == '\0') {
         complain(reader, SAY(LAUNCHES_NO_PATTERN));
         return;
     }
-    reader->section = add_section(reader->file, pattern, reader->line);
+    reader->section = add_section(reader->file, pattern, reader->walk.line);
     reader->skipping = reader->section == NULL;
     if (reader->skipping) {
         complain(reader, SAY(OUT_OF_MEMORY));
@@ -224,7 +224,7 @@ static void read_pair(struct reader *reader, const char *key, const char *text)
     } else if (states->lines[id] != 0) {
         complain(reader, SAY(FIELD_TWICE, key, states->lines[id]));
     } else {
-        states->lines[id] = reader->line;
+        states->lines[id] = reader->walk.line;
         states->stated |= stated_with(id);
         reader->file->stated |= stated_with(id);
         set_key(reader, id, text);
@@ -233,8 +233,10 @@ static void read_pair(struct reader *reader, const char *key, const char *text)
 
 /* ---- Lines */
 
-static void read_content(struct reader *reader, const struct ini *ini, ini_event event)
+static void read_content(void *context, const struct ini *ini, ini_event event)
 {
+    struct reader *reader = context;
+
     if (reader->skipping) {
         return;
     }
@@ -250,44 +252,22 @@ static void read_content(struct reader *reader, const struct ini *ini, ini_event
     }
 }
 
-static void read_event(struct reader *reader, const struct ini *ini, ini_event event)
+static void refuse_section(void *context, const char *line)
 {
-    switch (event) {
-    case INI_SECTION:
-        open_section(reader, ini->section);
-        break;
-    case INI_OPEN_SECTION:
-        reader->section = NULL;
-        reader->skipping = true;
-        complain(reader, SAY(LAUNCHES_OPEN_SECTION, ini->text));
-        break;
-    case INI_PAIR:
-    case INI_NO_PAIR:
-        read_content(reader, ini, event);
-        break;
-    case INI_LONG_LINE:
-        complain(reader, SAY(INI_LINE_TOO_LONG, ini->length, INI_LINE_MOST));
-        break;
-    case INI_UNCLEAN:
-        complain(reader, SAY(INI_LINE_UNCLEAN));
-        break;
-    case INI_END:
-        break;
-    }
+    struct reader *reader = context;
+
+    reader->section = NULL;
+    reader->skipping = true;
+    complain(reader, SAY(LAUNCHES_OPEN_SECTION, line));
 }
 
-static void read_lines(struct reader *reader, const char *text, size_t size)
-{
-    struct ini ini;
-    ini_event event;
-
-    ini_open(&ini, text, size, INI_LINE_MOST, INI_COMMENT_APART);
-    do {
-        event = ini_next(&ini);
-        reader->line = ini.line;
-        read_event(reader, &ini, event);
-    } while (event != INI_END && reader->mistakes.count <= MISTAKES_MOST);
-}
+static const struct ini_schema schema = {
+    .section = open_section,
+    .open_section = refuse_section,
+    .content = read_content,
+    .line_most = INI_LINE_MOST,
+    .comments = INI_COMMENT_APART,
+};
 
 bool launch_file_read_text(launch_file *file, const char *path, const char *text, size_t size,
                            message_list *messages)
@@ -295,13 +275,9 @@ bool launch_file_read_text(launch_file *file, const char *path, const char *text
     struct reader reader = {.file = file};
 
     *file = (launch_file){.path = strdup(path)};
-    mistakes_open(&reader.mistakes, messages, path);
-    read_lines(&reader, text, size);
-    if (reader.mistakes.count > MISTAKES_MOST) {
-        message_say(messages,
-                    SAY(TOO_MANY_MISTAKES, reader.mistakes.file, reader.line, MISTAKES_MOST));
-    }
-    if (!file->path || reader.mistakes.count > 0) {
+    mistakes_open(&reader.walk.mistakes, messages, path);
+    ini_walk_text(&reader.walk, &schema, text, size);
+    if (!ini_walk_end(&reader.walk) || !file->path) {
         launch_file_free(file);
         return false;
     }

@@ -221,21 +221,22 @@ static void check_relation(struct reader *reader, const struct relation *relatio
     value = field_int(field_find(reader->kind, relation->field), reader->target);
     other = field_int(field_find(reader->kind, relation->other), reader->target);
     if (!relation_holds(relation->type, value, other)) {
-        mistake_add(&reader->mistakes, line_of(reader, relation->field), refusals[relation->type],
+        mistake_add(&reader->walk.mistakes, line_of(reader, relation->field),
+                    refusals[relation->type],
                     SAY_VALUES(relation->field, value, relation->other, other));
     }
 }
 
 static void check_rule(struct reader *reader, const struct rule *rule)
 {
-    struct reason why = {.language = reader->mistakes.messages->language};
+    struct reason why = {.language = reader->walk.mistakes.messages->language};
     bool ready = is_good(reader, rule->field);
 
     for (size_t i = 0; i < LENGTH(rule->others) && rule->others[i] != NULL; i++) {
         ready = ready && is_good(reader, rule->others[i]);
     }
     if (ready && !rule->holds(reader, &why)) {
-        mistake_add(&reader->mistakes, line_of(reader, rule->field),
+        mistake_add(&reader->walk.mistakes, line_of(reader, rule->field),
                     SAY(FIELD_REFUSED, rule->field, why.text));
     }
 }
@@ -244,7 +245,7 @@ static void check_missing(struct reader *reader)
 {
     for (size_t i = 0; i < reader->kind->field_count; i++) {
         if (reader->kind->fields[i].fallback == FIELD_REQUIRED && reader->states[i].line == 0) {
-            mistake_add(&reader->mistakes, reader->section_line,
+            mistake_add(&reader->walk.mistakes, reader->section_line,
                         SAY(FIELD_MISSING, reader->kind->fields[i].name, reader->kind->name));
         }
     }

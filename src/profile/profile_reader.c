@@ -7,7 +7,6 @@
 
 #include <string.h>
 
-#include "base/ini.h"
 #include "base/number.h"
 #include "base/text.h"
 
@@ -17,7 +16,7 @@ enum { LINE_MOST = 1023 };
 static void complain(struct reader *reader, sentence_id id, const struct sentence_value *values,
                      size_t count)
 {
-    mistake_add(&reader->mistakes, reader->line, id, values, count);
+    ini_complain(&reader->walk, id, values, count);
 }
 
 static void close_section(struct reader *reader)
@@ -101,25 +100,27 @@ static void open_section(struct reader *reader, const section_kind *kind, const 
                                                 : add_single(reader, kind, name);
 
     if (reader->kind_lines[kind - section_kinds] == 0) {
-        reader->kind_lines[kind - section_kinds] = reader->line;
+        reader->kind_lines[kind - section_kinds] = reader->walk.line;
     }
     if (target == NULL) {
         return;
     }
     reader->kind = kind;
     reader->target = target;
-    reader->section_line = reader->line;
+    reader->section_line = reader->walk.line;
     for (size_t i = 0; i < kind->field_count; i++) {
         reader->states[i] = (field_state){0, kind->fields[i].fallback != FIELD_REQUIRED};
         field_clear(&kind->fields[i], target);
     }
 }
 
-static void read_section(struct reader *reader, char *section)
+static void read_section(void *context, char *section)
 {
+    struct reader *reader = context;
     const section_kind *kind;
     const char *name;
 
+    close_section(reader);
     if (strpbrk(section, "[]") != NULL) {
         complain(reader, SAY(SECTION_BRACKETS, section));
         return;
@@ -153,7 +154,7 @@ static void read_field(struct reader *reader, const char *key, const char *text)
 {
     const struct field *field = field_find(reader->kind, key);
     field_state *state;
-    struct reason why = {.language = reader->mistakes.messages->language};
+    struct reason why = {.language = reader->walk.mistakes.messages->language};
 
     if (field == NULL) {
         complain_of_key(reader, key);
@@ -164,7 +165,7 @@ static void read_field(struct reader *reader, const char *key, const char *text)
         complain(reader, SAY(FIELD_TWICE, key, state->line));
         return;
     }
-    state->line = reader->line;
+    state->line = reader->walk.line;
     state->good = field_read(field, reader->target, text, &why);
     if (!state->good) {
         complain(reader, SAY(FIELD_REFUSED, key, why.text));
@@ -185,7 +186,7 @@ static bool read_figure_value(struct reader *reader, profile_figure *figure, cha
             return true;
         }
     }
-    choice_list(words, sizeof words, reader->mistakes.messages->language, confidence_words);
+    choice_list(words, sizeof words, reader->walk.mistakes.messages->language, confidence_words);
     complain(reader, SAY(FIGURE_REFUSED, figure->item, text, words));
     return false;
 }
@@ -227,10 +228,12 @@ static void read_pair(struct reader *reader, const char *key, char *text)
 }
 
 /* A line of a section. Lines before any section count as one mistake, at the first of them. */
-static void read_content(struct reader *reader, const struct ini *ini, ini_event event)
+static void read_content(void *context, const struct ini *ini, ini_event event)
 {
+    struct reader *reader = context;
+
     if (reader->kind == NULL) {
-        if (reader->section_line == 0 && reader->mistakes.count == 0) {
+        if (reader->section_line == 0 && reader->walk.mistakes.count == 0) {
             complain(reader, SAY(FIELD_OUTSIDE));
         }
     } else if (event == INI_PAIR) {
@@ -240,47 +243,21 @@ static void read_content(struct reader *reader, const struct ini *ini, ini_event
     }
 }
 
-static void read_event(struct reader *reader, const struct ini *ini, ini_event event)
+static void refuse_section(void *context, const char *line)
 {
-    switch (event) {
-    case INI_SECTION:
-        close_section(reader);
-        read_section(reader, ini->section);
-        break;
-    case INI_OPEN_SECTION:
-        close_section(reader);
-        complain(reader, SAY(INI_NO_SECTION, ini->text));
-        break;
-    case INI_PAIR:
-    case INI_NO_PAIR:
-        read_content(reader, ini, event);
-        break;
-    case INI_LONG_LINE:
-        complain(reader, SAY(INI_LINE_TOO_LONG, ini->length, LINE_MOST));
-        break;
-    case INI_UNCLEAN:
-        complain(reader, SAY(INI_LINE_UNCLEAN));
-        break;
-    case INI_END:
-        break;
-    }
+    struct reader *reader = context;
+
+    close_section(reader);
+    complain(reader, SAY(INI_NO_SECTION, line));
 }
 
-static void read_lines(struct reader *reader, const char *text, size_t size)
-{
-    struct ini ini;
-    ini_event event;
-
-    ini_open(&ini, text, size, LINE_MOST, INI_COMMENT_ANYWHERE);
-    while (reader->mistakes.count <= MISTAKES_MOST) {
-        event = ini_next(&ini);
-        reader->line = ini.line;
-        if (event == INI_END) {
-            break;
-        }
-        read_event(reader, &ini, event);
-    }
-}
+static const struct ini_schema schema = {
+    .section = read_section,
+    .open_section = refuse_section,
+    .content = read_content,
+    .line_most = LINE_MOST,
+    .comments = INI_COMMENT_ANYWHERE,
+};
 
 bool profile_read(profile *whole, const char *name, const char *text, size_t size,
                   message_list *messages)
@@ -288,17 +265,13 @@ bool profile_read(profile *whole, const char *name, const char *text, size_t siz
     struct reader reader = {.profile = whole};
 
     memset(whole, 0, sizeof *whole);
-    mistakes_open(&reader.mistakes, messages, name);
-    read_lines(&reader, text, size);
+    mistakes_open(&reader.walk.mistakes, messages, name);
+    ini_walk_text(&reader.walk, &schema, text, size);
     close_section(&reader);
     for (size_t i = 0; i < SECTION_KIND_COUNT; i++) {
         if (section_kinds[i].required && reader.kind_lines[i] == 0) {
             complain(&reader, SAY(SECTION_MISSING, section_kinds[i].name));
         }
     }
-    if (reader.mistakes.count > MISTAKES_MOST) {
-        message_say(messages,
-                    SAY(TOO_MANY_MISTAKES, reader.mistakes.file, reader.line, MISTAKES_MOST));
-    }
-    return reader.mistakes.count == 0;
+    return ini_walk_end(&reader.walk);
 }

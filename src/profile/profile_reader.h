@@ -7,7 +7,7 @@
 #define PROFILE_PROFILE_READER_H
 
 #include "profile/field.h"
-#include "base/mistakes.h"
+#include "base/ini_walk.h"
 #include "profile/profile.h"
 
 typedef struct field_state {
@@ -16,9 +16,8 @@ typedef struct field_state {
 } field_state;
 
 struct reader {
+    struct ini_walk walk; /* the first member: the schema's context */
     profile *profile;
-    struct mistakes mistakes;
-    int line; /* the current one, from 1 */
 
     const section_kind *kind; /* of the open section; NULL: none, or a skipped one */
     void *target;             /* its struct */
