@@ -190,14 +190,11 @@ void explorer_evaluate_kernel(const explorer *state, int index, struct kernel_ev
     occ_occupancy(found->arch, NULL, &found->launch, &found->result);
 }
 
-int kernels_smem(const explorer *state, int index)
+int kernels_smem(const struct kernel_evaluation *found)
 {
-    struct kernel_evaluation found;
-
-    explorer_evaluate_kernel(state, index, &found);
-    return found.sources[OCC_PARAM_STATIC_SMEM] == SOURCE_ASSUMED
+    return found->sources[OCC_PARAM_STATIC_SMEM] == SOURCE_ASSUMED
                ? KERNEL_UNKNOWN
-               : found.launch.static_smem + found.launch.dynamic_smem;
+               : found->launch.static_smem + found->launch.dynamic_smem;
 }
 
 /* ---- Builds of one kernel */

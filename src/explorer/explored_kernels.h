@@ -56,10 +56,10 @@ int kernels_build(const explorer *state, int first, int count);
 void kernels_build_for(const explorer *state, const occ_arch *arch, int *index, occ_launch *launch);
 
 /*
- * Bytes of shared memory of a block, static and dynamic, at the kernel's launch;
+ * Bytes of shared memory of a block, static and dynamic, at an evaluated launch;
  * KERNEL_UNKNOWN where its file does not state the static ones.
  */
-int kernels_smem(const explorer *state, int index);
+int kernels_smem(const struct kernel_evaluation *found);
 
 /* Bytes that a kernel spills, stores and loads; 0 where its file does not state them. */
 int kernels_spilled(const kernel *item);

@@ -12,14 +12,14 @@ static double sort_key(const explorer *state, const picker_row *row)
     const kernel *item = &state->kernels->items[index];
     struct kernel_evaluation found;
 
-    if (state->picker.sort == KERNELS_BY_OCCUPANCY) {
+    if (state->picker.sort == KERNELS_BY_OCCUPANCY || state->picker.sort == KERNELS_BY_SMEM) {
         explorer_evaluate_kernel(state, index, &found);
-        return occ_percent(found.arch, &found.result);
+        return state->picker.sort == KERNELS_BY_SMEM ? -kernels_smem(&found)
+                                                     : occ_percent(found.arch, &found.result);
     }
     const double keys[KERNELS_SORT_COUNT] = {
         [KERNELS_BY_NAME] = 0,
         [KERNELS_BY_REGISTERS] = -item->registers,
-        [KERNELS_BY_SMEM] = -kernels_smem(state, index),
         [KERNELS_BY_SPILLS] = -kernels_spilled(item),
         [KERNELS_BY_TIME] = -kernels_time_percent(state->kernels, row->first, row->count),
     };

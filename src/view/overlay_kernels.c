@@ -4,6 +4,7 @@
 
 #include "base/number.h"
 #include "base/range.h"
+#include "base/width.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/launch_of_kernel.h"
 #include "view/box.h"
@@ -97,13 +98,10 @@ static void draw_number(grid *picture, int row, int end, view_role role, int num
     }
 }
 
-static void draw_occupancy(const explorer *state, grid *picture, int row, int end, int index)
+static void draw_occupancy(grid *picture, int row, int end, const struct kernel_evaluation *found)
 {
-    struct kernel_evaluation found;
-
-    explorer_evaluate_kernel(state, index, &found);
-    double percent = occ_percent(found.arch, &found.result);
-    bool bound = parameters_with(found.sources, SOURCE_UNKNOWN);
+    double percent = occ_percent(found->arch, &found->result);
+    bool bound = parameters_with(found->sources, SOURCE_UNKNOWN);
 
     text_right(picture, row, end - 20, end - BAR_CELLS - 1, ROLE_text, OCCUPANCY(percent, bound));
     draw_bar(picture, row, end - BAR_CELLS, BAR_CELLS, percent / 100, ROLE_limit_WARPS);
@@ -122,15 +120,12 @@ static void mark_tensor_memory(grid *picture, int row, int end)
 }
 
 /* With a question mark where the kernel uses dynamic shared memory of unknown size. */
-static void draw_smem(const explorer *state, grid *picture, int row, int end, int index)
+static void draw_smem(grid *picture, int row, int end, const struct kernel_evaluation *found)
 {
-    struct kernel_evaluation found;
-
-    explorer_evaluate_kernel(state, index, &found);
-    if (found.sources[OCC_PARAM_DYNAMIC_SMEM] == SOURCE_UNKNOWN) {
+    if (found->sources[OCC_PARAM_DYNAMIC_SMEM] == SOURCE_UNKNOWN) {
         grid_text(picture, row, --end, 1, ROLE_cliff, "?");
     }
-    draw_number(picture, row, end, ROLE_text, kernels_smem(state, index));
+    draw_number(picture, row, end, ROLE_text, kernels_smem(found));
 }
 
 /* The share of all launches of a row's kernel. */
@@ -220,6 +215,21 @@ static void put_alike(const explorer *state, struct line *line, const picker_row
     }
 }
 
+/* The figures of a row that its launch decides. */
+static void draw_evaluation(const explorer *state, grid *picture, int row, const int ends[COLUMNS],
+                            int index)
+{
+    struct kernel_evaluation found;
+
+    explorer_evaluate_kernel(state, index, &found);
+    if (ends[SMEM] > 0) {
+        draw_smem(picture, row, ends[SMEM], &found);
+    }
+    if (ends[OCCUPANCY] > 0) {
+        draw_occupancy(picture, row, ends[OCCUPANCY], &found);
+    }
+}
+
 static void draw_row(const explorer *state, grid *picture, rect area, int row,
                      const picker_row *shown)
 {
@@ -240,64 +250,93 @@ static void draw_row(const explorer *state, grid *picture, rect area, int row,
     if (ends[REGISTERS] > 0) {
         draw_number(picture, row, ends[REGISTERS], ROLE_text, item->registers);
     }
-    if (ends[SMEM] > 0) {
-        draw_smem(state, picture, row, ends[SMEM], index);
-    }
+    draw_evaluation(state, picture, row, ends, index);
     if (ends[SPILLS] > 0 && kernels_spilled(item) > 0) {
         draw_number(picture, row, ends[SPILLS], ROLE_error, kernels_spilled(item));
     }
-    if (ends[OCCUPANCY] > 0) {
-        draw_occupancy(state, picture, row, ends[OCCUPANCY], index);
-        if (allocates_tensor_memory(item)) {
-            mark_tensor_memory(picture, row, ends[OCCUPANCY]);
-        }
+    if (ends[OCCUPANCY] > 0 && allocates_tensor_memory(item)) {
+        mark_tensor_memory(picture, row, ends[OCCUPANCY]);
     }
     if (ends[TIME] > 0) {
         draw_time(state, picture, row, ends[TIME], shown);
     }
 }
 
-/* The block size that the occupancy of the row is for, and its source. */
-static void put_launch(const explorer *state, struct line *line, int index)
+/* What stands behind the file of the current row, each with two blanks before it. */
+struct details {
+    struct detail {
+        view_role role;
+        char text[EXPLORER_MESSAGE];
+    } items[8];
+    int count;
+    int cells;
+};
+
+static void add_detail(struct details *details, const explorer *state, view_role role,
+                       sentence_id id, const struct sentence_value *values, size_t count)
+{
+    struct detail *detail = &details->items[details->count++];
+
+    detail->role = role;
+    sentence(detail->text, sizeof detail->text, state->language, id, values, count);
+    details->cells += 2 + text_width(detail->text);
+}
+
+/* The block size that the occupancy of the row is for, with its source, and what is unknown. */
+static void add_launch(struct details *details, const explorer *state, int index)
 {
     struct kernel_evaluation found;
     char names[EXPLORER_MESSAGE];
 
     explorer_evaluate_kernel(state, index, &found);
-    line_say(line, 2, ROLE_dim,
-             SAY(KERNELS_BLOCK, found.launch.block_size,
-                 source_word(state->language, found.sources[OCC_PARAM_BLOCK_SIZE])));
+    add_detail(details, state, ROLE_dim,
+               SAY(KERNELS_BLOCK, found.launch.block_size,
+                   source_word(state->language, found.sources[OCC_PARAM_BLOCK_SIZE])));
     parameter_names(state->language, parameters_with(found.sources, SOURCE_UNKNOWN), names,
                     sizeof names);
     if (names[0]) {
-        line_say(line, 2, ROLE_error, SAY(SUMMARY_UNKNOWN, names));
+        add_detail(details, state, ROLE_error, SAY(SUMMARY_UNKNOWN, names));
     }
 }
 
+static void add_marks(struct details *details, const explorer *state, const kernel *item)
+{
+    if (kernels_spilled(item) > 0) {
+        add_detail(details, state, ROLE_error, SAY(KERNELS_SPILLED, kernels_spilled(item)));
+    }
+    if (item->tensor_columns > 0) {
+        add_detail(details, state, limiter_role(OCC_ROW_TENSOR),
+                   SAY(KERNELS_TENSOR, item->tensor_columns));
+    }
+    if (is_warned(item)) {
+        add_detail(details, state, ROLE_error, SAY(KERNELS_WARNED, item->warnings));
+    }
+    if (item->setmaxnreg_use == KERNEL_USED) {
+        add_detail(details, state, ROLE_dim, SAY(KERNELS_SETMAXNREG));
+    }
+    if (item->relocatable) {
+        add_detail(details, state, ROLE_dim, SAY(KERNELS_RELOCATABLE));
+    }
+}
+
+/* The file has half of the line, or the less that the details leave it. */
 static void draw_detail(const explorer *state, grid *picture, rect area, const picker_row *shown)
 {
+    enum { FILE_LEAST = 12 };
     int index = shown->kernel;
     const kernel *item = &state->kernels->items[index];
     struct line name = line_of(picture, area, 0);
     struct line file = line_of(picture, area, 1);
+    struct details details = {.count = 0};
 
     draw_name(state, name, ROLE_text, index);
-    line_middle(&file, ROLE_dim, item->file, area.columns / 2);
-    put_launch(state, &file, index);
-    if (kernels_spilled(item) > 0) {
-        line_say(&file, 2, ROLE_error, SAY(KERNELS_SPILLED, kernels_spilled(item)));
-    }
-    if (item->tensor_columns > 0) {
-        line_say(&file, 2, limiter_role(OCC_ROW_TENSOR), SAY(KERNELS_TENSOR, item->tensor_columns));
-    }
-    if (is_warned(item)) {
-        line_say(&file, 2, ROLE_error, SAY(KERNELS_WARNED, item->warnings));
-    }
-    if (item->setmaxnreg_use == KERNEL_USED) {
-        line_say(&file, 2, ROLE_dim, SAY(KERNELS_SETMAXNREG));
-    }
-    if (item->relocatable) {
-        line_say(&file, 2, ROLE_dim, SAY(KERNELS_RELOCATABLE));
+    add_launch(&details, state, index);
+    add_marks(&details, state, item);
+    line_middle(&file, ROLE_dim, item->file,
+                smaller(area.columns / 2, larger(FILE_LEAST, area.columns - details.cells)));
+    for (int i = 0; i < details.count; i++) {
+        line_skip(&file, 2);
+        line_text(&file, details.items[i].role, details.items[i].text);
     }
 }
 

@@ -542,6 +542,14 @@ static void timed_kernels_stand_by_time(void **state)
     assert_true(kernels_time_percent(kernels, row->first, row->count) == 60);
 }
 
+static int smem_of(const explorer *state, int index)
+{
+    struct kernel_evaluation found;
+
+    explorer_evaluate_kernel(state, index, &found);
+    return kernels_smem(&found);
+}
+
 /* Static and dynamic shared memory together, as the launch has it, and the order by it. */
 static void shared_memory_is_that_of_the_launch(void **state)
 {
@@ -561,10 +569,10 @@ static void shared_memory_is_that_of_the_launch(void **state)
     kernels->items[3].static_smem = KERNEL_UNKNOWN;
     explorer *explored = explore_kernels(fixture);
 
-    assert_int_equal(kernels_smem(explored, 0), 1024);
-    assert_int_equal(kernels_smem(explored, 1), 512 + 4096);
-    assert_int_equal(kernels_smem(explored, 2), 2048);
-    assert_int_equal(kernels_smem(explored, 3), KERNEL_UNKNOWN);
+    assert_int_equal(smem_of(explored, 0), 1024);
+    assert_int_equal(smem_of(explored, 1), 512 + 4096);
+    assert_int_equal(smem_of(explored, 2), 2048);
+    assert_int_equal(smem_of(explored, 3), KERNEL_UNKNOWN);
     explored->picker.sort = KERNELS_BY_SMEM;
     picker_open(explored, OVERLAY_KERNEL, false);
     assert_string_equal(name_in_row(explored, 0), "b");
@@ -572,7 +580,7 @@ static void shared_memory_is_that_of_the_launch(void **state)
     assert_string_equal(name_in_row(explored, 2), "a");
     explored->start.given = 1u << OCC_PARAM_DYNAMIC_SMEM;
     explored->start.launch.dynamic_smem = 8;
-    assert_int_equal(kernels_smem(explored, 1), 512 + 8);
+    assert_int_equal(smem_of(explored, 1), 512 + 8);
 }
 
 /* Without a build for the present architecture, the newest that has a profile, by its first launch. */
