@@ -222,9 +222,6 @@ static unsigned do_follow(explorer *state, action_id id)
     state->slider = OCC_PARAM_DYNAMIC_SMEM;
     launch_follow_block(&launch, follow);
     change_dynamic_smem(state, &launch);
-    if (page_of(state->page)->enter) {
-        page_of(state->page)->enter(state); /* the map's cursor counts in other units now */
-    }
     if (follow) {
         say(state, false, SAY(FOLLOWS_BLOCK, launch.smem_per_thread, launch.dynamic_smem));
     } else {
@@ -346,10 +343,22 @@ static unsigned do_pin(explorer *state, action_id id)
     return page_graphs.act(state, id);
 }
 
+/* The panel opens on what the row of the page is about, if that has no slider. */
+static void choose_field(explorer *state)
+{
+    const page_rules *page = page_of(state->page);
+    occ_parameter field = page->field ? page->field(state) : OCC_PARAM_COUNT;
+
+    state->field = field < OCC_PARAM_COUNT ? field : state->field;
+}
+
 static unsigned do_overlay(explorer *state, action_id id)
 {
     explorer_overlay overlay = id == ACTION_HELP ? OVERLAY_HELP : OVERLAY_FIELDS;
 
+    if (id == ACTION_FIELDS && state->overlay == OVERLAY_NONE) {
+        choose_field(state);
+    }
     state->overlay = state->overlay == overlay ? OVERLAY_NONE : overlay;
     state->help_row = 0;
     return EXPLORER_DRAW;

@@ -22,11 +22,25 @@ static void set_point(const explorer *state, occ_launch *launch)
     occ_set(launch, slider_changes(&state->launch, map->y), map->cursor_y);
 }
 
+/* The launch's own point. */
+static void enter(explorer *state)
+{
+    const occ_launch *launch = &state->launch;
+
+    state->map.per_thread = launch->smem_per_thread > 0;
+    state->map.cursor_x = occ_get(launch, slider_changes(launch, state->map.x));
+    state->map.cursor_y = occ_get(launch, slider_changes(launch, state->map.y));
+}
+
+/* A cursor that counts in another unit than the launch now does goes to the launch. */
 static void update(explorer *state)
 {
     explorer_map *map = &state->map;
     occ_launch launch = state->launch;
 
+    if (map->per_thread != (launch.smem_per_thread > 0)) {
+        enter(state);
+    }
     map->cursor_x = within(range_of(state, map->x), map->cursor_x);
     map->cursor_y = within(range_of(state, map->y), map->cursor_y);
     set_point(state, &launch);
@@ -85,14 +99,6 @@ static void next_axis(const explorer *state, occ_parameter *axis, occ_parameter 
     do {
         *axis = slider_at((slider_place(*axis) + 1) % slider_count(&state->profile->arch));
     } while (*axis == other);
-}
-
-static void enter(explorer *state)
-{
-    const occ_launch *launch = &state->launch;
-
-    state->map.cursor_x = occ_get(launch, slider_changes(launch, state->map.x));
-    state->map.cursor_y = occ_get(launch, slider_changes(launch, state->map.y));
 }
 
 static unsigned act(explorer *state, action_id id)

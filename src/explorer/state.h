@@ -157,6 +157,7 @@ typedef struct explorer_map {
     occ_parameter y;
     int cursor_x; /* a value of x, no cell */
     int cursor_y;
+    bool per_thread;   /* of shared memory the cursor counts bytes per thread, not per block */
     occ_result result; /* at the cursor */
     bool limiters;     /* regions by limiter rather than by occupancy */
 } explorer_map;

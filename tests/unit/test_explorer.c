@@ -1243,6 +1243,10 @@ static void the_map_of_a_tile(void **state)
     expect_smem(e, 256, 16 + 28, 0);
     press(e, "t");
     assert_int_equal(e->map.cursor_y, 256 * 44);
+    press(e, "u");
+    assert_int_equal(e->map.cursor_y, 44); /* not 11,264 cut to the most bytes per thread */
+    press(e, "U");
+    assert_int_equal(e->map.cursor_y, 256 * 44);
 }
 
 /* Dynamic shared memory as a sum, in either field. */
