@@ -280,17 +280,21 @@ typedef struct occ_launch {
     int instructions_between; /* other instructions of a warp for each access, 0..OCC_MAX_COUNT */
     int block_multiple;       /* threads: block sizes that advice names are multiples of it,
                            0..OCC_MAX_BLOCK_SIZE; 0: of a warp; no limit depends on it */
+    /* Registers that setmaxnreg moves, for occ_split_registers; no limit depends on them. */
+    int producer_warpgroups; /* 0..OCC_MAX_COUNT; 0 counts as 1 */
+    int producer_registers;  /* per thread, 0..OCC_MAX_REGISTERS; 0: the least of setmaxnreg */
+    int consumer_registers;  /* the same of the other warpgroups; 0: the most that fits */
 } occ_launch;
 
 /*
  * 256 threads and 32 registers, opt-in allowed, no preferences; one access of 16
- * bytes in flight, and 10 instructions between two. By position, since C++11 has
- * no designated initialisers.
+ * bytes in flight, and 10 instructions between two; one warpgroup of producers. By
+ * position, since C++11 has no designated initialisers.
  */
 #define OCC_LAUNCH_DEFAULT                                                                         \
     {                                                                                              \
         256, 32, 0, 0, 0, 0, 0, -1, -1, 0, 0, OCC_CACHE_NONE, OCC_CACHING_OFF, true, false, 0, 0,  \
-            false, 0, false, 16, 1, 10, 0                                                          \
+            false, 0, false, 16, 1, 10, 0, 1, 0, 0                                                 \
     }
 
 /*
@@ -443,6 +447,9 @@ typedef enum occ_parameter {
     OCC_PARAM_INDEPENDENT,
     OCC_PARAM_INSTRUCTIONS_BETWEEN,
     OCC_PARAM_BLOCK_MULTIPLE,
+    OCC_PARAM_PRODUCERS, /* producer_warpgroups */
+    OCC_PARAM_PRODUCER_REGISTERS,
+    OCC_PARAM_CONSUMER_REGISTERS,
     OCC_PARAM_COUNT,
 } occ_parameter;
 
@@ -764,11 +771,13 @@ typedef struct occ_register_split {
     int threads;            /* of a warpgroup */
     int producers;          /* warpgroups, 1..warpgroups - 1 */
     int producer_registers; /* per thread */
-    int consumer_registers; /* most per thread for each of the others; 0: too few are left */
+    int most_registers;     /* most per thread for each of the others; 0: too few are left */
+    int consumer_registers; /* per thread that they ask for; else most_registers */
     long long pool;         /* registers that the block is launched with */
-    long long taken;        /* of the pool, by all warpgroups with these counts */
-    long long beyond;       /* the same with the consumers' next count, which waits for registers
-                               that never come; 0: the next count is not in the pool's way */
+    long long taken;        /* of the pool, by all warpgroups with these counts; above the pool
+                               a consumer waits for registers that never come */
+    long long beyond;       /* the same with the count after most_registers; 0: setmaxnreg has
+                               none, or not even its least is left */
 } occ_register_split;
 
 /*
@@ -782,13 +791,16 @@ int occ_pool_registers(const occ_arch *arch, const occ_launch *launch, int least
 /* Warpgroups of the block; 0: no setmaxnreg, or fewer than two, or not whole ones. */
 int occ_warpgroups(const occ_arch *arch, const occ_launch *launch);
 
+/* Whether setmaxnreg takes so many registers per thread. */
+bool occ_setmaxnreg_takes(const occ_arch *arch, int registers);
+
 /*
- * The split for a number of producers with so many registers.
- * OCC_INVALID_ARGUMENT: the launch has no warpgroups or registers to pass, or the
- * producers are all or none, or their count is not one of setmaxnreg's.
+ * The split that the launch asks for. OCC_INVALID_ARGUMENT: it has no warpgroups
+ * or registers to pass, the producers are all warpgroups, or a count is not one of
+ * setmaxnreg's.
  */
-occ_status occ_split_registers(const occ_arch *arch, const occ_launch *launch, int producers,
-                               int producer_registers, occ_register_split *split);
+occ_status occ_split_registers(const occ_arch *arch, const occ_launch *launch,
+                               occ_register_split *split);
 
 /* ---- Partitions of a device */
 

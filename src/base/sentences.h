@@ -266,6 +266,7 @@ SENTENCE(UNIT_PERCENT, 0, "%")
 SENTENCE(UNIT_PER_BLOCK, 0, "per block")
 SENTENCE(UNIT_COLUMNS, 0, "column|columns")
 SENTENCE(UNIT_SMS, 0, "SM|SMs")
+SENTENCE(UNIT_WARPGROUPS, 0, "warpgroup|warpgroups")
 
 /* Names of parameters: NAME in a sentence, BRIEF where there is little room, LABEL in front of a
    slider (at most 16 cells for the first four, 22 for the others), HELP for options and panels. */
@@ -386,6 +387,24 @@ SENTENCE(PARAMETER_BLOCK_MULTIPLE_BRIEF, 0, "block multiple")
 SENTENCE(PARAMETER_BLOCK_MULTIPLE_LABEL, 0, "Block size multiple")
 SENTENCE(PARAMETER_BLOCK_MULTIPLE_HELP, 0,
          "threads: advice names block sizes that are multiples of it, such as whole tiles; else of 64")
+SENTENCE(PARAMETER_PRODUCERS_NAME, 0, "producer warpgroups")
+SENTENCE(PARAMETER_PRODUCERS_BRIEF, 0, "producers")
+SENTENCE(PARAMETER_PRODUCERS_LABEL, 0, "Producers")
+SENTENCE(PARAMETER_PRODUCERS_HELP, 0,
+         "warpgroups that give registers back by setmaxnreg; the others are consumers")
+SENTENCE(PARAMETER_PRODUCERS_MISSING, 0, "no setmaxnreg on this architecture")
+SENTENCE(PARAMETER_PRODUCER_REGISTERS_NAME, 0, "registers of a producer's thread")
+SENTENCE(PARAMETER_PRODUCER_REGISTERS_BRIEF, 0, "regs/producer")
+SENTENCE(PARAMETER_PRODUCER_REGISTERS_LABEL, 0, "Registers/producer")
+SENTENCE(PARAMETER_PRODUCER_REGISTERS_HELP, 0,
+         "registers that a thread of the producers keeps by setmaxnreg; 0: the fewest")
+SENTENCE(PARAMETER_PRODUCER_REGISTERS_MISSING, 0, "no setmaxnreg on this architecture")
+SENTENCE(PARAMETER_CONSUMER_REGISTERS_NAME, 0, "registers of a consumer's thread")
+SENTENCE(PARAMETER_CONSUMER_REGISTERS_BRIEF, 0, "regs/consumer")
+SENTENCE(PARAMETER_CONSUMER_REGISTERS_LABEL, 0, "Registers/consumer")
+SENTENCE(PARAMETER_CONSUMER_REGISTERS_HELP, 0,
+         "registers that a thread of the consumers asks for by setmaxnreg; 0: the most that fit")
+SENTENCE(PARAMETER_CONSUMER_REGISTERS_MISSING, 0, "no setmaxnreg on this architecture")
 
 /* Values of parameters that are refused. {0} is the text, {1} a list or one of the next two;
    the word "default" is typed, and stays. */
@@ -601,6 +620,12 @@ SENTENCE(WHY_MOST_REGISTERS, 1, "setmaxnreg gives at most {0}")
 SENTENCE(WHY_CONSUMER_REGISTERS, 0, "for each consumer")
 SENTENCE(WHY_SPLIT, 4, "{0} × {1} + {2} × {3} registers")
 SENTENCE(WHY_SPLIT_BEYOND, 0, "wait forever")
+SENTENCE(WHY_SPLIT_WITHIN, 0, "fit")
+SENTENCE(WHY_SPLIT_NO_CONSUMERS, 2,
+         "no consumers: {0} of the block's {1} warpgroups are producers")
+SENTENCE(WHY_SPLIT_NO_COUNT, 1, "setmaxnreg does not take {0} registers")
+SENTENCE(WHY_SPLIT_MOVE, 0,
+         "f: the number of producers, the registers of both")
 SENTENCE(WHY_SPLIT_NONE, 1, "too few are left: the least is {0}")
 SENTENCE(WHY_SPLIT_COUNTS, 3,
          "setmaxnreg takes multiples of {2} from {0} to {1}; a request beyond the pool waits forever")

@@ -61,6 +61,11 @@
            INSTRUCTIONS_BETWEEN, ON_LATENCY)                                                       \
     OPTION(BLOCK_MULTIPLE, "block-multiple", 0, ARGUMENT(COUNT), FIELD, 0, 0, COUNT,               \
            BLOCK_MULTIPLE, ON_LAUNCH | COMMAND_BIT(CHECK))                                         \
+    OPTION(PRODUCERS, "producers", 0, ARGUMENT(COUNT), FIELD, 0, 0, COUNT, PRODUCERS, ON_LATENCY)  \
+    OPTION(PRODUCER_REGISTERS, "producer-registers", 0, ARGUMENT(COUNT), FIELD, 0, 0, COUNT,       \
+           PRODUCER_REGISTERS, ON_LATENCY)                                                         \
+    OPTION(CONSUMER_REGISTERS, "consumer-registers", 0, ARGUMENT(COUNT), FIELD, 0, 0, COUNT,       \
+           CONSUMER_REGISTERS, ON_LATENCY)                                                         \
     OPTION(GPCS, "gpcs", 0, ARGUMENT(LIST), TEXT, 0, 0, COUNT, COUNT, ON_BOTH)                     \
     OPTION(VARY, "vary", 0, ARGUMENT(AXIS), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(SWEEP))          \
     OPTION(TARGET, "target", 0, ARGUMENT(PERCENT), NUMBER, 0, 100, PERCENT, COUNT,                 \

@@ -26,7 +26,10 @@
     PARAMETER(ACCESS_BYTES, access_bytes, 0, OCC_MAX_ACCESS_BYTES)                                 \
     PARAMETER(INDEPENDENT, independent, 0, OCC_MAX_INDEPENDENT)                                    \
     PARAMETER(INSTRUCTIONS_BETWEEN, instructions_between, 0, OCC_MAX_COUNT)                        \
-    PARAMETER(BLOCK_MULTIPLE, block_multiple, 0, OCC_MAX_BLOCK_SIZE)
+    PARAMETER(BLOCK_MULTIPLE, block_multiple, 0, OCC_MAX_BLOCK_SIZE)                               \
+    PARAMETER(PRODUCERS, producer_warpgroups, 0, OCC_MAX_COUNT)                                    \
+    PARAMETER(PRODUCER_REGISTERS, producer_registers, 0, OCC_MAX_REGISTERS)                        \
+    PARAMETER(CONSUMER_REGISTERS, consumer_registers, 0, OCC_MAX_REGISTERS)
 
 bool launch_valid(const occ_launch *launch)
 {
@@ -80,6 +83,7 @@ static int last_legal(const occ_arch *arch, const occ_device *device, const occ_
 {
     int smem = smem_limit(arch, launch);
     int threads = maximum(launch->block_size, 1);
+    int warpgroup = arch->warpgroup_warps * arch->warp_size;
     long long of_threads = (long long)threads * launch->smem_per_thread;
 
     switch (parameter) {
@@ -108,17 +112,23 @@ static int last_legal(const occ_arch *arch, const occ_device *device, const occ_
         return maximum(arch->tensor_columns_per_sm, arch->tensor_columns_exclusive);
     case OCC_PARAM_SMS:
         return device && arch->green_context_unit > 0 ? device->sms : 0;
+    case OCC_PARAM_PRODUCERS: /* the largest block has a consumer too */
+        return maximum(arch->max_threads_per_block / maximum(warpgroup, 1) - 1, 1);
+    case OCC_PARAM_PRODUCER_REGISTERS:
+    case OCC_PARAM_CONSUMER_REGISTERS:
+        return arch->setmaxnreg_maximum;
     default:
         return ranges[parameter].last;
     }
 }
 
-/* A launch set up from zero has 0 accesses of 0 bytes, which count as the default. */
+/* A launch set up from zero has 0 accesses of 0 bytes and no producers, which count as the default. */
 static int first_legal(occ_parameter parameter)
 {
-    bool of_access = parameter == OCC_PARAM_ACCESS_BYTES || parameter == OCC_PARAM_INDEPENDENT;
+    bool from_one = parameter == OCC_PARAM_ACCESS_BYTES || parameter == OCC_PARAM_INDEPENDENT ||
+                    parameter == OCC_PARAM_PRODUCERS;
 
-    return of_access ? 1 : ranges[parameter].first;
+    return from_one ? 1 : ranges[parameter].first;
 }
 
 occ_range parameter_range(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
@@ -171,6 +181,10 @@ bool occ_has(const occ_arch *arch, occ_parameter parameter)
         return arch->green_context_unit > 0;
     case OCC_PARAM_COOPERATIVE:
         return arch->cooperative_launch;
+    case OCC_PARAM_PRODUCERS:
+    case OCC_PARAM_PRODUCER_REGISTERS:
+    case OCC_PARAM_CONSUMER_REGISTERS:
+        return arch->setmaxnreg_minimum > 0;
     default:
         return true;
     }

@@ -16,9 +16,10 @@ int occ_warpgroups(const occ_arch *arch, const occ_launch *launch)
     return launch->block_size / threads;
 }
 
-static bool is_count(const occ_arch *arch, int registers)
+bool occ_setmaxnreg_takes(const occ_arch *arch, int registers)
 {
-    return within(registers, arch->setmaxnreg_minimum, arch->setmaxnreg_maximum) &&
+    return arch->setmaxnreg_minimum > 0 &&
+           within(registers, arch->setmaxnreg_minimum, arch->setmaxnreg_maximum) &&
            registers % arch->setmaxnreg_unit == 0;
 }
 
@@ -31,7 +32,7 @@ static long long taken_with(const occ_register_split *split, int consumer_regist
                              consumers * consumer_registers);
 }
 
-static void find_consumers(const occ_arch *arch, occ_register_split *split)
+static void find_most(const occ_arch *arch, occ_register_split *split)
 {
     int unit = arch->setmaxnreg_unit;
     int count = arch->setmaxnreg_minimum;
@@ -43,35 +44,51 @@ static void find_consumers(const occ_arch *arch, occ_register_split *split)
            taken_with(split, count + unit) <= split->pool) {
         count += unit;
     }
-    split->consumer_registers = count;
-    split->taken = taken_with(split, count);
+    split->most_registers = count;
     if (count + unit <= arch->setmaxnreg_maximum) {
         split->beyond = taken_with(split, count + unit);
     }
 }
 
-occ_status occ_split_registers(const occ_arch *arch, const occ_launch *launch, int producers,
-                               int producer_registers, occ_register_split *split)
+/* Whether the launch names warpgroups and counts that setmaxnreg can have. */
+static bool is_split(const occ_arch *arch, const occ_launch *launch,
+                     const occ_register_split *split)
+{
+    return split->warpgroups > 0 && launch->registers_per_thread > 0 &&
+           within(split->producers, 1, split->warpgroups - 1) &&
+           occ_setmaxnreg_takes(arch, split->producer_registers) &&
+           (launch->consumer_registers == 0 ||
+            occ_setmaxnreg_takes(arch, launch->consumer_registers));
+}
+
+occ_status occ_split_registers(const occ_arch *arch, const occ_launch *launch,
+                               occ_register_split *split)
 {
     occ_status status = inputs_valid(arch, NULL, launch);
-    int warpgroups = status == OCC_OK ? occ_warpgroups(arch, launch) : 0;
 
     *split = (occ_register_split){0};
     if (status != OCC_OK) {
         return status;
     }
-    if (warpgroups == 0 || launch->registers_per_thread == 0 ||
-        !within(producers, 1, warpgroups - 1) || !is_count(arch, producer_registers)) {
+    occ_register_split asked = {
+        .warpgroups = occ_warpgroups(arch, launch),
+        .threads = arch->warpgroup_warps * arch->warp_size,
+        .producers = maximum(launch->producer_warpgroups, 1),
+        .producer_registers =
+            launch->producer_registers > 0 ? launch->producer_registers : arch->setmaxnreg_minimum,
+    };
+
+    if (!is_split(arch, launch, &asked)) {
         return OCC_INVALID_ARGUMENT;
     }
-    split->warpgroups = warpgroups;
-    split->threads = arch->warpgroup_warps * arch->warp_size;
-    split->producers = producers;
-    split->producer_registers = producer_registers;
-    split->pool =
+    asked.pool =
         (long long)round_up(launch->registers_per_thread * arch->warp_size, arch->register_unit) *
         (launch->block_size / arch->warp_size);
-    find_consumers(arch, split);
+    find_most(arch, &asked);
+    asked.consumer_registers =
+        launch->consumer_registers > 0 ? launch->consumer_registers : asked.most_registers;
+    asked.taken = taken_with(&asked, asked.consumer_registers);
+    *split = asked;
     return OCC_OK;
 }
 

@@ -53,7 +53,7 @@ typedef struct launch_parameter {
     parameter_stride unit_step; /* shift and the arrows */
     parameter_stride page_step; /* the page keys */
     parameter_base snap; /* the mouse and the advice keep to whole ones, except at the ends */
-    bool zero_is_none;   /* 0 reads "none" */
+    const char *zero;    /* how 0 reads and is typed: "none"; NULL: as the number */
     bool of_launch;      /* launch files may state it: the compiler does not settle it */
 } launch_parameter;
 

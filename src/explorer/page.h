@@ -23,6 +23,9 @@ typedef struct page_rules {
     /* Moves a cursor of two axes, by a key or to values. */
     unsigned (*walk)(explorer *state, action_id id);
     unsigned (*walk_to)(explorer *state, int x, int y);
+    /* The parameter behind the row of the cursor that has no slider, for the panel of the launch;
+       OCC_PARAM_COUNT: none. */
+    occ_parameter (*field)(const explorer *state);
     /* An action of this page alone, on whatever page it is asked for. */
     unsigned (*act)(explorer *state, action_id id);
 } page_rules;

@@ -33,8 +33,16 @@ static void row_moved(explorer *state)
     }
 }
 
+static occ_parameter field(const explorer *state)
+{
+    why_part parts[WHY_PART_COUNT];
+
+    return state->row < why_parts(state, parts) ? why_field(parts[state->row]) : OCC_PARAM_COUNT;
+}
+
 const page_rules page_why = {
     .row_count = row_count,
     .row_in_force = row_in_force,
     .row_moved = row_moved,
+    .field = field,
 };

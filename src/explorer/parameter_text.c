@@ -99,6 +99,13 @@ static bool parse_carveout(const struct input *input)
     return refuse_carveout(input, largest);
 }
 
+static bool reads_zero(const struct input *input)
+{
+    const char *zero = parameter_of(input->id)->zero;
+
+    return text_equal(input->text, "none") || (zero && text_equal(input->text, zero));
+}
+
 static bool parse_number(const struct input *input)
 {
     occ_range range = {parameter_of(input->id)->least, parameter_of(input->id)->most};
@@ -110,7 +117,7 @@ static bool parse_number(const struct input *input)
     }
     number_error error = number_parse(input->text, unit, range.first, range.last, &value);
 
-    if (error != NUMBER_OK && !(range.first == 0 && text_equal(input->text, "none"))) {
+    if (error != NUMBER_OK && !(range.first == 0 && reads_zero(input))) {
         number_explain(input->reason, input->size, input->language, error, input->text, unit,
                        range.first, range.last);
         return false;
@@ -241,7 +248,8 @@ void parameter_format(const occ_launch *launch, occ_parameter id, char *text, si
         return;
     }
     snprintf(text, size, "%s",
-             parameter_of(id)->zero_is_none && value == 0 ? "none" : number_format(number, value));
+             parameter_of(id)->zero && value == 0 ? parameter_of(id)->zero
+                                                  : number_format(number, value));
 }
 
 void parameter_print(const occ_launch *launch, occ_parameter id, char *text, size_t size)

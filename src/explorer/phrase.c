@@ -128,8 +128,8 @@ const char *explorer_unit(occ_parameter parameter)
 /* The word for no preference and for no cluster; NULL: the value is a number. */
 static const char *word_of(occ_parameter parameter, int value)
 {
-    if (parameter_of(parameter)->zero_is_none && value == 0) {
-        return "none";
+    if (parameter_of(parameter)->zero && value == 0) {
+        return parameter_of(parameter)->zero;
     }
     return parameter_of(parameter)->kind == PARAMETER_KIND_CARVEOUT && value < 0 ? "default" : NULL;
 }

@@ -100,97 +100,6 @@ static void write_join(struct board *board)
     line->total = true;
 }
 
-/* ---- Warpgroups */
-
-/* The kernel of the exploration; NULL: none. */
-static const kernel *kernel_of(const explorer *state)
-{
-    return state && state->kernel >= 0 ? &state->kernels->items[state->kernel] : NULL;
-}
-
-/*
- * Whether a split of registers is of use: the kernel executes setmaxnreg, or no
- * kernel is known, and the block has the warpgroups of a specialised one, a
- * producer and two consumers.
- */
-static bool shares_registers(const explorer_subject *subject, const explorer *state)
-{
-    enum { SPECIALISED = 3 };
-    const kernel *k = kernel_of(state);
-    int warpgroups = occ_warpgroups(subject->arch, subject->launch);
-
-    if (subject->launch->registers_per_thread == 0 || warpgroups == 0) {
-        return false;
-    }
-    return k && k->setmaxnreg_use != KERNEL_UNKNOWN ? k->setmaxnreg_use == KERNEL_USED
-                                                    : warpgroups >= SPECIALISED;
-}
-
-/* What one warpgroup of producers leaves, and what every consumer may have of it. */
-static void write_split(struct board *board, const occ_register_split *split)
-{
-    const occ_arch *arch = board->subject->arch;
-    int producers = split->producers * split->threads;
-    int consumers = board->subject->launch->block_size - producers;
-    long long left = split->pool - (long long)producers * split->producer_registers;
-    long long each = left / consumers / arch->setmaxnreg_unit * arch->setmaxnreg_unit;
-
-    begin_line(board, "=", SAY(WHY_PRODUCERS, split->pool, producers, split->producer_registers));
-    whole_value(board, left, SENTENCE_WHY_LEFT_TO_CONSUMERS);
-    if (split->consumer_registers == 0) {
-        begin_line(board, "", SAY(WHY_SPLIT_NONE, arch->setmaxnreg_minimum));
-        return;
-    }
-    begin_line(board, "=", SAY(WHY_CONSUMERS, left, consumers, arch->setmaxnreg_unit));
-    whole_value(board, each, SENTENCE_WHY_CONSUMER_REGISTERS);
-    if (split->consumer_registers < each) {
-        begin_line(board, "", SAY(WHY_MOST_REGISTERS, arch->setmaxnreg_maximum));
-    }
-}
-
-/* The consumers' next count, which the pool does not hold. */
-static void write_deadlock(struct board *board, const occ_register_split *split)
-{
-    int producers = split->producers * split->threads;
-    int next = split->consumer_registers + board->subject->arch->setmaxnreg_unit;
-
-    begin_line(board, "→",
-               SAY(WHY_SPLIT, producers, split->producer_registers,
-                   board->subject->launch->block_size - producers, next));
-    whole_value(board, split->beyond, SENTENCE_WHY_SPLIT_BEYOND);
-}
-
-/* The pool, and what producers with few registers and with some more leave. */
-static void write_warpgroups(struct board *board, const explorer *state)
-{
-    enum { SOME_MORE = 2 }; /* steps: CUTLASS has 24 and 40 */
-    const explorer_subject *subject = board->subject;
-    const occ_arch *arch = subject->arch;
-    const kernel *k = kernel_of(state);
-    occ_register_split split;
-
-    for (int steps = 0; steps <= SOME_MORE; steps += SOME_MORE) {
-        occ_split_registers(arch, subject->launch, 1,
-                            arch->setmaxnreg_minimum + steps * arch->setmaxnreg_unit, &split);
-        if (steps == 0) {
-            begin_line(board, "=",
-                       SAY(WHY_POOL, subject->launch->block_size,
-                           split.pool / subject->launch->block_size));
-            whole_value(board, split.pool, SENTENCE_WHY_IN_POOL);
-        }
-        write_split(board, &split);
-        if (steps == 0 && split.beyond > 0) {
-            write_deadlock(board, &split);
-        }
-    }
-    begin_line(board, "",
-               SAY(WHY_SPLIT_COUNTS, arch->setmaxnreg_minimum, arch->setmaxnreg_maximum,
-                   arch->setmaxnreg_unit));
-    if (k && k->setmaxnreg_use == KERNEL_USED) {
-        begin_line(board, "", SAY(WHY_SPLIT_KERNEL));
-    }
-}
-
 /* ---- Notes */
 
 static void write_notes(struct board *board)
@@ -220,8 +129,8 @@ static int write_part(const explorer_subject *subject, const explorer *state, wh
         }
     } else if (part == WHY_JOIN) {
         write_join(&board);
-    } else if (part == WHY_WARPGROUPS && shares_registers(subject, state)) {
-        write_warpgroups(&board, state);
+    } else if (part == WHY_WARPGROUPS) {
+        write_warpgroups(&board, state != NULL);
     } else if (part == WHY_GPU && subject->device && subject->result->blocks > 0) {
         write_gpu(&board, state != NULL);
     } else if (part == WHY_LATENCY) {
@@ -288,4 +197,11 @@ occ_parameter why_slider(why_part part)
     default:
         return OCC_PARAM_COUNT;
     }
+}
+
+occ_parameter why_field(why_part part)
+{
+    return part == WHY_WARPGROUPS ? OCC_PARAM_PRODUCERS
+           : part == WHY_LATENCY  ? OCC_PARAM_ACCESS_BYTES
+                                  : OCC_PARAM_COUNT;
 }

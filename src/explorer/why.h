@@ -41,10 +41,16 @@ const char *why_part_name(const struct language *language, why_part part);
 /* The lines of a part, at most WHY_MAX_LINES. */
 int why_lines(const explorer *state, why_part part, why_line *lines);
 
-/* The same without an exploration, and so without WHY_WARPGROUPS. */
+/*
+ * The same without an exploration; WHY_WARPGROUPS only of a launch that names a split or a
+ * kernel that executes setmaxnreg.
+ */
 int why_lines_of(const explorer_subject *subject, why_part part, why_line *lines);
 
 /* The slider that moves a part's numbers, or OCC_PARAM_COUNT. */
 occ_parameter why_slider(why_part part);
+
+/* The first of the parameters without a slider that a part's numbers follow from, or OCC_PARAM_COUNT. */
+occ_parameter why_field(why_part part);
 
 #endif

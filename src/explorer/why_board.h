@@ -32,6 +32,13 @@ const char *board_blocks(const struct board *board, int count, char out[EXPLORER
 /* why_gpu.c: the whole GPU; notes: also those that a report has of its own. Of a launch that runs on a device. */
 void write_gpu(struct board *board, bool notes);
 
+/*
+ * why_warpgroups.c: the registers that setmaxnreg moves between the warpgroups of a block;
+ * nothing for a launch that has no use for it. explored: on a screen, where the counts can
+ * be changed.
+ */
+void write_warpgroups(struct board *board, bool explored);
+
 /* why_latency.c: the latency in force, if any. */
 void write_latency(struct board *board);
 

@@ -249,6 +249,7 @@ static void put_explanation(const struct report *report, struct json *json)
     }
     json_close(json);
     put_part(report, WHY_JOIN, json, "explanation_of_sm");
+    put_part(report, WHY_WARPGROUPS, json, "explanation_of_warpgroups");
     put_part(report, WHY_GPU, json, "explanation_of_gpu");
     put_part(report, WHY_LATENCY, json, "explanation_of_latency");
 }

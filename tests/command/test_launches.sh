@@ -36,6 +36,19 @@ run kernels --check
 is "$status $err" "2 occupant: --check needs a launch file: there is no occupant.launches here, and no --launches FILE" \
     "none at all"
 
+# What a warp executes: its keys are those of the latency's warps.
+printf '[*]\naccess_bytes = 4\nilp = 2*2\ninstructions = 20\n' >"$scratch/latency.launches"
+run kernels --check --launches "$scratch/latency.launches"
+is "$status $out" "0 $scratch/latency.launches: 1 section, no mistake" "keys of the latency"
+run report "$data/modern/dynamic.sm_90.cubin" --kernel nodyn --launches "$scratch/latency.launches"
+is "$(echo "$out" | grep -c 'access.* from the launch file')" 3 "bytes, accesses in flight, instructions"
+run report "$data/modern/dynamic.sm_90.cubin" --kernel nodyn --launches "$scratch/latency.launches" --ilp 2
+has "$out" "Independent accesses                           2" "an option wins"
+printf '[*]\nilp = 99\ninstruction = 5\n' >"$scratch/latency.launches"
+run kernels --check --launches "$scratch/latency.launches"
+is "$status $(echo "$err" | cut -d: -f3- | tr '\n' '|')" \
+    '1 2: ilp: "99" is too large; allowed is 1 to 64|3: unknown key "instruction"; did you mean instructions?|' "their mistakes"
+
 # ---- Where it is found
 
 mkdir -p "$scratch/project/src/deep" "$scratch/alone/below"

@@ -234,4 +234,20 @@ has "$out" '"fewer registers may spill to local memory"' "and says that there ma
 run report "tests/data/kernels/ptxas/spill.sm_80.txt" --kernel recurse --block 512 --registers 32 --advice --format json
 is "$(echo "$out" | grep -c 'may spill') $(echo "$out" | grep -c '"notes"')" "0 1" "but not where nothing is to be gained"
 
+# Registers that setmaxnreg moves: the split that is named, or the kernel's.
+run report -a sm_90 -b 384 -r 168 --producer-registers 40 --consumer-registers 232 --explain -f json
+has "$out" '"128 × 40 + 256 × 232 registers = 64,512 fit"' "a split that fits the pool"
+run report -a sm_90 -b 384 -r 168 --producer-registers 40 --consumer-registers 240 --explain -f json
+has "$out" '"128 × 40 + 256 × 240 registers → 66,560 wait forever"' "and one that waits"
+run report -a sm_90 -b 384 -r 168 --producers 3 --explain -f json
+has "$out" "no consumers: 3 of the block's 3 warpgroups are producers" "no consumers"
+run report tests/data/kernels/modern/setmaxnreg.sm_90a.cubin --kernel 'hand<384, 168, 1>' --block 384 --explain -f json
+has "$out" '"61,440 / 256 rounded down to 8s = 240 for each consumer"' "a kernel that executes setmaxnreg"
+run report -a sm_90 -b 384 -r 168 --explain -f json
+has "$out" '"explanation_of_warpgroups": []' "nobody asked"
+run report -a sm_80 --producers 2
+has "$out" "producers has no effect on sm_80: no setmaxnreg on this architecture" "where there is none"
+run report -a sm_90 --consumer-registers 300
+has "$out" "Registers/consumer                           300" "what cannot be is a result"
+
 end

@@ -134,6 +134,9 @@ static const struct bounds of_launch[] = {
     {offsetof(occ_launch, independent), 0, OCC_MAX_INDEPENDENT},
     {offsetof(occ_launch, instructions_between), 0, OCC_MAX_COUNT},
     {offsetof(occ_launch, block_multiple), 0, OCC_MAX_BLOCK_SIZE},
+    {offsetof(occ_launch, producer_warpgroups), 0, OCC_MAX_COUNT},
+    {offsetof(occ_launch, producer_registers), 0, OCC_MAX_REGISTERS},
+    {offsetof(occ_launch, consumer_registers), 0, OCC_MAX_REGISTERS},
 };
 
 static occ_status status_of(const occ_launch *launch)

@@ -89,7 +89,7 @@ static occ_range range_of(const occ_arch *arch, const occ_launch *launch, occ_pa
                    parameter == OCC_PARAM_CACHE_CONFIG || parameter == OCC_PARAM_CACHING ||
                    parameter == OCC_PARAM_OPTIN || parameter == OCC_PARAM_NONPORTABLE ||
                    parameter == OCC_PARAM_ACCESS_BYTES || parameter == OCC_PARAM_INDEPENDENT ||
-                   parameter == OCC_PARAM_INSTRUCTIONS_BETWEEN;
+                   parameter == OCC_PARAM_INSTRUCTIONS_BETWEEN || parameter >= OCC_PARAM_PRODUCERS;
 
     range.last += bounded ? 0 : 3; /* refused values too, where a launch may name them */
     return range;

@@ -15,10 +15,12 @@ static occ_launch launch_of(int block_size, int registers)
 static occ_register_split split_of(int block_size, int registers, int producers, int keep)
 {
     const occ_arch arch = architecture_named("sm_90");
-    const occ_launch launch = launch_of(block_size, registers);
+    occ_launch launch = launch_of(block_size, registers);
     occ_register_split split;
 
-    assert_int_equal(occ_split_registers(&arch, &launch, producers, keep, &split), OCC_OK);
+    launch.producer_warpgroups = producers;
+    launch.producer_registers = keep;
+    assert_int_equal(occ_split_registers(&arch, &launch, &split), OCC_OK);
     return split;
 }
 
@@ -56,7 +58,8 @@ static void test_too_few(void **state)
 
     (void)state;
     assert_int_equal(split.consumer_registers, 0);
-    assert_int_equal(split.taken, 0);
+    assert_int_equal(split.most_registers, 0);
+    assert_int_equal(split.beyond, 0);
     assert_int_equal(split_of(256, 32, 1, 40).consumer_registers, 24);
 }
 
@@ -77,7 +80,8 @@ static void test_every_split(void **state)
                 occ_register_split split = split_of(groups * 128, registers, producers, 24);
                 long long all = (long long)producers * 128 * 24;
 
-                assert_true(split.taken <= split.pool);
+                assert_true(split.taken <= split.pool || split.most_registers == 0);
+                assert_int_equal(split.most_registers, split.consumer_registers);
                 assert_true(split.beyond == 0 || split.beyond > split.pool);
                 assert_int_equal(split.consumer_registers % 8, 0);
                 assert_in_range(split.consumer_registers, 0, 256);
@@ -165,13 +169,74 @@ static void test_without(void **state)
     assert_int_equal(occ_warpgroups(&ampere, &launch), 0);
     assert_int_equal(occ_warpgroups(&hopper, &partial), 0);
     assert_int_equal(occ_warpgroups(&hopper, &one), 0);
-    assert_int_equal(occ_split_registers(&ampere, &launch, 1, 24, &split), OCC_INVALID_ARGUMENT);
-    assert_int_equal(occ_split_registers(&hopper, &none, 1, 24, &split), OCC_INVALID_ARGUMENT);
-    assert_int_equal(occ_split_registers(&hopper, &launch, 0, 24, &split), OCC_INVALID_ARGUMENT);
-    assert_int_equal(occ_split_registers(&hopper, &launch, 3, 24, &split), OCC_INVALID_ARGUMENT);
-    assert_int_equal(occ_split_registers(&hopper, &launch, 1, 25, &split), OCC_INVALID_ARGUMENT);
-    assert_int_equal(occ_split_registers(&hopper, &launch, 1, 16, &split), OCC_INVALID_ARGUMENT);
-    assert_int_equal(occ_split_registers(&hopper, &launch, 1, 264, &split), OCC_INVALID_ARGUMENT);
+    assert_int_equal(occ_split_registers(&ampere, &launch, &split), OCC_INVALID_ARGUMENT);
+    assert_int_equal(occ_split_registers(&hopper, &none, &split), OCC_INVALID_ARGUMENT);
+}
+
+/* A launch that names nothing: one producer with the least, and the most for the consumers. */
+static void test_unnamed(void **state)
+{
+    const occ_arch arch = architecture_named("sm_90");
+    occ_launch launch = launch_of(384, 168);
+    occ_register_split split;
+
+    (void)state;
+    for (int producers = 0; producers <= 1; producers++) {
+        launch.producer_warpgroups = producers;
+        assert_int_equal(occ_split_registers(&arch, &launch, &split), OCC_OK);
+        assert_int_equal(split.producers, 1);
+        assert_int_equal(split.producer_registers, 24);
+        assert_int_equal(split.consumer_registers, 240);
+    }
+}
+
+/* Counts that consumers ask for, within the pool and beyond it. */
+static void test_asked(void **state)
+{
+    const occ_arch arch = architecture_named("sm_90");
+    occ_launch launch = launch_of(384, 168);
+    occ_register_split split;
+
+    (void)state;
+    launch.consumer_registers = 232;
+    assert_int_equal(occ_split_registers(&arch, &launch, &split), OCC_OK);
+    assert_int_equal(split.taken, 128 * 24 + 256 * 232);
+    assert_int_equal(split.most_registers, 240);
+    launch.producer_registers = 48;
+    assert_int_equal(occ_split_registers(&arch, &launch, &split), OCC_OK);
+    assert_int_equal(split.most_registers, 224);
+    assert_int_equal(split.consumer_registers, 232);
+    assert_true(split.taken > split.pool);
+}
+
+static void test_counts(void **state)
+{
+    const occ_arch hopper = architecture_named("sm_90");
+    const occ_arch ampere = architecture_named("sm_80");
+    const occ_launch launch = launch_of(384, 168);
+    occ_register_split split;
+    const struct {
+        int producers;
+        int keep;
+        int take;
+    } refused[] = {{3, 24, 0},  {4, 24, 0},  {1, 25, 0},   {1, 16, 0},
+                   {1, 264, 0}, {1, 24, 20}, {1, 24, 236}, {1, 24, 264}};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
+        occ_launch asked = launch;
+
+        asked.producer_warpgroups = refused[i].producers;
+        asked.producer_registers = refused[i].keep;
+        asked.consumer_registers = refused[i].take;
+        assert_int_equal(occ_split_registers(&hopper, &asked, &split), OCC_INVALID_ARGUMENT);
+    }
+    for (int registers = 0; registers <= 300; registers++) {
+        bool taken = registers >= 24 && registers <= 256 && registers % 8 == 0;
+
+        assert_int_equal(occ_setmaxnreg_takes(&hopper, registers), taken);
+        assert_false(occ_setmaxnreg_takes(&ampere, registers));
+    }
 }
 
 int main(void)
@@ -181,6 +246,8 @@ int main(void)
         cmocka_unit_test(test_too_few),     cmocka_unit_test(test_pool_is_allocated),
         cmocka_unit_test(test_every_split), cmocka_unit_test(test_pool_registers),
         cmocka_unit_test(test_pool_of_one), cmocka_unit_test(test_without),
+        cmocka_unit_test(test_unnamed),     cmocka_unit_test(test_asked),
+        cmocka_unit_test(test_counts),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -184,12 +184,11 @@ static void each_mistake_has_its_line(void **state)
         {"threads = 1",
          "unknown key \"threads\"; allowed are block, dynamic_smem, cluster, "
          "carveout, cache_config, grid, optin, nonportable, tensor_columns, oversized, sms, "
-         "cooperative, smem_per_thread, block_multiple"},
-        {"registers = 32",
-         "registers is compiled into the kernel: its own file states it; allowed "
-         "are block, dynamic_smem, cluster, carveout, cache_config, grid, optin, "
-         "nonportable, tensor_columns, oversized, sms, cooperative, smem_per_thread, "
-         "block_multiple"},
+         "cooperative, smem_per_thread, access_bytes, ilp, instructions, block_multiple"},
+        {"registers = 32", "registers is compiled into the kernel: its own file states it; allowed "
+                           "are block, dynamic_smem, cluster, carveout, cache_config, grid, optin, "
+                           "nonportable, tensor_columns, oversized, sms, cooperative, "
+                           "smem_per_thread, access_bytes, ilp, instructions, block_multiple"},
         {"dynamic_smem = block*block",
          "dynamic_smem: \"block*block\" multiplies block by block; allowed are bytes for each "
          "thread and fixed ones, such as 4*block + 1K"},
