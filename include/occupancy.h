@@ -88,6 +88,7 @@ enum {
     OCC_MAX_GPCS = 32,
     OCC_MAX_WIDE_REGISTERS = 16,
     OCC_NAME_SIZE = 64,
+    OCC_LIST_SIZE = 512,        /* of names */
     OCC_MAX_BLOCK_SIZE = 65536, /* threads of a launch's block */
     OCC_MAX_REGISTERS = 1024,   /* per thread of a launch */
     OCC_MAX_COUNT = 65536,      /* a launch's barriers, virtual resources, tensor memory columns,
@@ -208,6 +209,8 @@ typedef struct occ_arch {
     int mps_unit;                /* its SMs are a multiple of it; 0: not known */
     int unified_cache; /* bytes of an SM's L1 cache and shared memory together; 0: two memories, or
                           not known */
+    char assumed[OCC_LIST_SIZE]; /* members that no document states, with blanks between: taken from
+                                    a sibling. Not for the core */
 } occ_arch;
 
 /* One product. */

@@ -93,6 +93,7 @@ SENTENCE(TENSOR_EXCLUSIVE_SMALL, 2,
 SENTENCE(GPCS_DIFFER_FROM_SMS, 2,
          "the GPCs have {0:plain} SM together; allowed is the {1:plain} of sms|"
          "the GPCs have {0:plain} SMs together; allowed is the {1:plain} of sms")
+SENTENCE(ASSUMED_NO_FIELD, 1, "there is no field \"{0}\"")
 SENTENCE(CURVE_LENGTHS_DIFFER, 2, "{0} numbers; allowed are as many as of warps, {1}")
 SENTENCE(GPC_STATUS_ALONE, 0, "a status without gpc_sms; allowed is none, or unknown")
 SENTENCE(GPC_STATUS_MISSING, 0,
@@ -409,6 +410,7 @@ SENTENCE(PARAMETER_CONSUMER_REGISTERS_MISSING, 0, "no setmaxnreg on this archite
 /* Values of parameters that are refused. {0} is the text, {1} a list or one of the next two;
    the word "default" is typed, and stays. */
 SENTENCE(PARAMETER_REFUSED, 2, "found \"{0}\", allowed is {1}")
+SENTENCE(ENTRY_OVERSIZED, 0, "; more: --oversized-smem (f)")
 SENTENCE(CARVEOUT_ALLOWED, 1, "0 to 100 %, a size up to {0:plain} KiB, or default")
 SENTENCE(SMEM_SUM_ALLOWED, 0, "a size such as 4K, or with bytes per thread: 16*block + 1K")
 SENTENCE(CARVEOUT_ALLOWED_ANYWHERE, 0, "a percentage (0 to 100), a size such as 64K, or default")
@@ -619,6 +621,8 @@ SENTENCE(WHY_CONSUMERS, 3, "{0} / {1} rounded down to {2}s")
 SENTENCE(WHY_MOST_REGISTERS, 1, "setmaxnreg gives at most {0}")
 SENTENCE(WHY_CONSUMER_REGISTERS, 0, "for each consumer")
 SENTENCE(WHY_SPLIT, 4, "{0} × {1} + {2} × {3} registers")
+/* {0} fields of a profile, {1} an architecture */
+SENTENCE(WHY_ASSUMED, 2, "assumed, not published for {1}: {0}")
 SENTENCE(WHY_SPLIT_BEYOND, 0, "wait forever")
 SENTENCE(WHY_SPLIT_WITHIN, 0, "fit")
 SENTENCE(WHY_SPLIT_NO_CONSUMERS, 2,
@@ -827,7 +831,7 @@ SENTENCE(REFUSED_REGISTERS_SM, 2,
          "{0} registers for a block: the SM can give it {1}")
 SENTENCE(REFUSED_SMEM_BLOCK, 2, "{0} B of shared memory: at most {1} without opt-in")
 SENTENCE(REFUSED_SMEM_OVERSIZED, 2,
-         "{0} B of shared memory: at most {1} unless the kernel allows oversized shared memory")
+         "{0} B of shared memory: at most {1} without --oversized-smem")
 SENTENCE(REFUSED_SMEM_OPTIN, 2, "{0} B of shared memory: a block may have at most {1}")
 SENTENCE(REFUSED_BARRIERS, 2, "{0} barrier: an SM has {1}|{0} barriers: an SM has {1}")
 SENTENCE(REFUSED_VIRTUAL, 2,
@@ -1499,6 +1503,10 @@ SENTENCE(NOTE_NEEDS_OPTIN, 1,
 SENTENCE(NOTE_FITS_WITH_OPTIN, 0,
          "it fits when the kernel sets cudaFuncAttributeMaxDynamicSharedMemorySize (here: without "
          "--no-optin)")
+SENTENCE(NOTE_FIGURES_ASSUMED, 2, "assumed, not published for {1}: {0}")
+SENTENCE(NOTE_FITS_OVERSIZED, 1,
+         "it fits when the kernel allows oversized shared memory, up to {0} bytes: cudaFuncAttribute "
+         "17 (shared memory mode) set to 3 (here: --oversized-smem)")
 SENTENCE(NOTE_NEEDS_OVERSIZED, 0,
          "needs cudaFuncAttribute 17 (shared memory mode) set to 3, which allows oversized shared "
          "memory, beside the opt-in")

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "explorer/facts.h"
+#include "explorer/assumed_figures.h"
 #include "explorer/latency_line.h"
 #include "explorer/partition_text.h"
 #include "explorer/phrase.h"
@@ -71,6 +72,23 @@ static double number_of(const explorer_subject *s, fact_id id)
         break;
     }
     return -1;
+}
+
+bool fact_shows(const char *name)
+{
+    for (fact_id id = 0; id < FACT_COUNT; id++) {
+        if (fact_rows[id].group == FACTS_ARCH && fact_rows[id].key &&
+            strcmp(fact_rows[id].key, name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool fact_is_assumed(const explorer_subject *subject, fact_id id)
+{
+    return fact_rows[id].group == FACTS_ARCH && fact_rows[id].key &&
+           figure_is_assumed(subject->arch, fact_rows[id].key);
 }
 
 void fact_evaluate(const explorer_subject *subject, fact_id id, fact *found)

@@ -181,4 +181,10 @@ typedef struct fact {
 
 void fact_evaluate(const explorer_subject *subject, fact_id id, fact *found);
 
+/* Whether a fact of the architecture shows the figure of a name: "register_unit". */
+bool fact_shows(const char *name);
+
+/* Whether it is a figure of the architecture that no document states. */
+bool fact_is_assumed(const explorer_subject *subject, fact_id id);
+
 #endif

@@ -99,6 +99,20 @@ static bool parse_carveout(const struct input *input)
     return refuse_carveout(input, largest);
 }
 
+/* Names the level above, where dynamic shared memory is too large for the one in force. */
+static void add_oversized(const struct input *input, number_error error)
+{
+    char beside[ALLOWED_SIZE];
+    size_t length = strlen(input->reason);
+
+    if (error != NUMBER_TOO_LARGE || !input->arch || !parameter_is_dynamic_smem(input->id) ||
+        !occ_has(input->arch, OCC_PARAM_OVERSIZED) || input->launch->oversized_smem) {
+        return;
+    }
+    sentence(beside, sizeof beside, input->language, SAY(ENTRY_OVERSIZED));
+    text_format(input->reason + length, input->size - length, "%s", beside);
+}
+
 static bool reads_zero(const struct input *input)
 {
     const char *zero = parameter_of(input->id)->zero;
@@ -120,6 +134,7 @@ static bool parse_number(const struct input *input)
     if (error != NUMBER_OK && !(range.first == 0 && reads_zero(input))) {
         number_explain(input->reason, input->size, input->language, error, input->text, unit,
                        range.first, range.last);
+        add_oversized(input, error);
         return false;
     }
     if (input->arch && input->id == OCC_PARAM_SMS &&

@@ -3,10 +3,22 @@
 
 #include <string.h>
 
+#include "explorer/assumed_figures.h"
 #include "explorer/phrase.h"
 #include "explorer/tensor_text.h"
 
 /* ---- One SM */
+
+/* The figures of the limit that no document states. */
+static void write_assumed(struct board *board, occ_limit_id limit)
+{
+    const occ_arch *arch = board->subject->arch;
+    char list[EXPLORER_MESSAGE];
+
+    if (limit_assumes(board->language, arch, limit, list, sizeof list)) {
+        begin_line(board, "", SAY(WHY_ASSUMED, list, arch->name));
+    }
+}
 
 static void write_limit(struct board *board, occ_limit_id limit)
 {
@@ -23,6 +35,9 @@ static void write_limit(struct board *board, occ_limit_id limit)
         number_format(line->value, steps[i].value);
         explorer_value_label(board->language, &steps[i], line->label);
         line->total = i + 1 == count;
+    }
+    if (count > 0) {
+        write_assumed(board, limit);
     }
 }
 

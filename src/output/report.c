@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "explorer/assumed_figures.h"
+#include "explorer/facts.h"
 #include "explorer/latency_line.h"
 #include "explorer/partition_text.h"
 #include "explorer/phrase.h"
@@ -87,6 +89,9 @@ static void note_attributes(const struct report *report, message_list *notes)
     } else if (result->needs_optin && result->blocks > 0) {
         message_say(notes, SAY(NOTE_NEEDS_OPTIN, arch->smem_per_block));
     }
+    if (result->refusal.rule == OCC_REFUSED_SMEM_OVERSIZED) {
+        message_say(notes, SAY(NOTE_FITS_OVERSIZED, arch->smem_per_block_oversized));
+    }
     if (result->refusal.rule == OCC_REFUSED_SMEM_BLOCK) {
         message_say(notes, SAY(NOTE_FITS_WITH_OPTIN));
     }
@@ -146,6 +151,15 @@ static void note_missing(const struct report *report, message_list *notes)
             message_say(notes,
                         SAY(NOTE_NO_EFFECT, parameter_of(id)->key, report->arch->name, missing));
         }
+    }
+}
+
+static void note_assumed(const struct report *report, message_list *notes)
+{
+    char list[OCC_LIST_SIZE];
+
+    if (others_assumed(report->language, report->arch, fact_shows, list, sizeof list)) {
+        message_say(notes, SAY(NOTE_FIGURES_ASSUMED, list, report->arch->name));
     }
 }
 
@@ -294,6 +308,7 @@ void report_notes(const struct report *report, bool advice, message_list *notes)
     (advice ? note_book : note_block)(report, notes);
     note_missing(report, notes);
     note_partition(report, notes);
+    note_assumed(report, notes);
     note_clusters(report, notes);
     note_tensor(report, notes);
     note_latency(report, notes);

@@ -32,6 +32,7 @@ static void put_architecture(const struct report *report, struct json *json)
     json_text(json, "name", report->arch->name);
     json_text(json, "title", report->arch->title);
     put_facts(report, FACTS_ARCH, json);
+    json_text(json, "assumed", report->arch->assumed);
     json_close(json);
 }
 

@@ -113,7 +113,8 @@ static void put_local_memory(const struct report *report, FILE *file)
 }
 
 /* "  Active warps per SM            48 warps"; an amount that is not whole has two decimals. */
-static void put_fact(const struct report *report, fact_id id, const fact *found, FILE *file)
+static void put_fact(const struct report *report, const explorer_subject *subject, fact_id id,
+                     const fact *found, FILE *file)
 {
     const fact_row *row = &fact_rows[id];
     bool at_most =
@@ -135,6 +136,9 @@ static void put_fact(const struct report *report, fact_id id, const fact *found,
     if (id == FACT_OCCUPANCY) {
         put_local_memory(report, file);
     }
+    if (fact_is_assumed(subject, id)) {
+        fprintf(file, ", %s", source_word(report->language, SOURCE_ASSUMED));
+    }
     putc('\n', file);
 }
 
@@ -151,7 +155,7 @@ static void put_facts(const struct report *report, fact_group group, FILE *file)
         }
         fact_evaluate(&subject, id, &found);
         if (found.known && (group != FACTS_ARCH || found.number > 0)) {
-            put_fact(report, id, &found, file);
+            put_fact(report, &subject, id, &found, file);
         }
     }
 }

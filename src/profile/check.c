@@ -159,7 +159,23 @@ static bool curve_is_whole(const struct reader *reader, struct reason *why)
            refuse(why, SAY(CURVE_LENGTHS_DIFFER, curve->permille_count, curve->warp_count));
 }
 
+static bool assumed_are_fields(const struct reader *reader, struct reason *why)
+{
+    const occ_arch *arch = reader->target;
+    const char *names = arch->assumed;
+    char name[OCC_NAME_SIZE];
+
+    for (size_t length; (length = strcspn(names += strspn(names, " "), " ")) > 0; names += length) {
+        snprintf(name, sizeof name, "%.*s", (int)length, names);
+        if (field_find(reader->kind, name) == NULL) {
+            return refuse(why, SAY(ASSUMED_NO_FIELD, name));
+        }
+    }
+    return true;
+}
+
 static const struct rule rules[] = {
+    {"architecture", "assumed", {NULL}, assumed_are_fields},
     {"architecture", "compute_capability", {"name"}, name_fits_version},
     {"architecture", "warp_size", {NULL}, warp_size_known},
     {"architecture", "max_threads_per_block", {"max_warps_per_sm", "warp_size"}, block_fits_warps},

@@ -52,6 +52,9 @@ static const struct field architecture_fields[] = {
          "The first architecture of its family: code for a family (suffix f) runs on its later ones."),
     TEXT(occ_arch, undescribed, 0,
          "A target of the compiler beside this one that no document describes."),
+    TEXT(occ_arch, assumed, 0,
+         "The fields below that no document states, which are those of a sibling, with blanks "
+         "between."),
     COUNT(occ_arch, warp_size, "threads", 16, 64, 32, "Threads of a warp: 16, 32 or 64."),
     COUNT(occ_arch, max_warps_per_sm, "warps", 1, 4096, FIELD_REQUIRED, "Warps that an SM holds."),
     COUNT(occ_arch, max_blocks_per_sm, "blocks", 1, 4096, FIELD_REQUIRED, "Blocks that an SM holds."),

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The facts of the launch in columns: the occupancy, the limits of an SM, the device. */
 #include <stdio.h>
+#include <string.h>
 
 #include "base/number.h"
 #include "base/text_buffer.h"
@@ -74,8 +75,14 @@ static void add_group(struct fact_lines *lines, const explorer_subject *subject,
         }
         fact_evaluate(subject, id, &found);
         if (found.known) {
-            write_value(subject, id, found.number,
-                        add_line(lines, word(subject->language, fact_rows[id].short_label)));
+            struct fact_line *line =
+                add_line(lines, word(subject->language, fact_rows[id].short_label));
+
+            write_value(subject, id, found.number, line);
+            if (fact_is_assumed(subject, id)) {
+                snprintf(line->value + strlen(line->value),
+                         sizeof line->value - strlen(line->value), "?");
+            }
         }
     }
 }

@@ -2,12 +2,13 @@
 # TAP for the tests of commands; sourced. $OCCUPANT is the program.
 # The profiles are those inside the program: no file of the machine must matter.
 unset OCCUPANT_PROFILES NO_COLOR
-XDG_CONFIG_HOME=/nonexistent HOME=/nonexistent
-export XDG_CONFIG_HOME HOME
 OCCUPANT=${OCCUPANT:-build/occupant}
 count=0
 scratch=$(mktemp -d) || exit 2
 trap 'rm -rf "$scratch"' EXIT
+# No folder yet, and below one that goes: fish makes it, and root may make any.
+XDG_CONFIG_HOME=$scratch/home HOME=$scratch/home
+export XDG_CONFIG_HOME HOME
 
 # ok CONDITION NAME
 ok() {

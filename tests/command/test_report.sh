@@ -250,4 +250,17 @@ has "$out" "producers has no effect on sm_80: no setmaxnreg on this architecture
 run report -a sm_90 --consumer-registers 300
 has "$out" "Registers/consumer                           300" "what cannot be is a result"
 
+# 10.7: figures that no document states, and the second level of shared memory.
+run report -a sm_107 -b 256 -s 250K
+has "$out" "Register allocation unit                     256, assumed" "an assumed figure is marked"
+is "$(echo "$out" | grep -c 'Registers per SM  *65,536$')" 1 "a published one is not"
+has "$out" "assumed, not published for sm_107: schedulers_per_sm" "those without a row are named"
+has "$out" "at most 232,448 without" "the refusal"
+has "$out" "(here: --oversized-smem)" "names what allows more"
+run report -a sm_107 -b 256 -s 250K --oversized-smem -f json
+has "$out" '"occupancy": 25' "with it the block fits"
+has "$out" '"assumed": "schedulers_per_sm register_allocation register_unit' "JSON has the names"
+run report -a sm_107 -b 256 -s 328K --oversized-smem
+has "$out" "335,872 B of shared memory: a block may have at most 334,848" "and no more"
+
 end

@@ -247,6 +247,8 @@ static const struct mistake {
      "title"},
     {"title", "wide_register_unit = 128\nwide_registers = 21 22",
      "wide_register_unit: 128; allowed is 0, or register_unit (256) and more", "title"},
+    {"title", "assumed = warp_unit warp_units", "assumed: there is no field \"warp_units\"",
+     "title"},
     {"title", "tensor_columns_per_sm = 512\ntensor_columns_exclusive = 512",
      "tensor_columns_exclusive: 512; allowed is 0, or more than tensor_columns_per_sm (512)", NULL},
     {"cluster_max_nonportable", "cluster_max_nonportable = 4",

@@ -9,6 +9,7 @@
 #include "support/unit.h"
 
 #define TENSOR "tests/data/view/tensor"
+#define RUBIN "tests/data/view/rubin"
 #define KERNELS "tests/data/kernels/ptxas/spill.multi.warn.txt"
 
 #define TENSOR_SCENE(keys_)                                                                        \
@@ -289,6 +290,26 @@ static const struct golden goldens[] = {
     {"why-sm_100-tensor-80x24", 80, 24, TENSOR_SCENE("Tab Tab Down Down Down Down Down")},
     {"map-sm_100-tensor-80x24", 80, 24, TENSOR_SCENE("Tab Tab Tab Tab y y y")},
     {"fields-sm_100-tensor-80x24", 80, 24, TENSOR_SCENE("f")},
+    {"graphs-sm_107-80x24",
+     80,
+     24,
+     {.arch = "sm_107", .profiles = RUBIN, .settings = "dynamic_smem=100K oversized=on"}},
+    {"tables-sm_107-80x24", 80, 24, {.arch = "sm_107", .profiles = RUBIN, .keys = "Tab"}},
+    {"why-sm_107-80x24",
+     80,
+     24,
+     {.arch = "sm_107",
+      .profiles = RUBIN,
+      .settings = "tensor_columns=576 cluster=2",
+      .keys = "Tab Tab Down Down Down Down Down"}},
+    {"fields-sm_107-80x24",
+     80,
+     24,
+     {.arch = "sm_107", .profiles = RUBIN, .settings = "oversized=on", .keys = "f"}},
+    {"entry-refused-sm_107-80x24",
+     80,
+     24,
+     {.arch = "sm_107", .profiles = RUBIN, .keys = "Down Down 2 5 0 K Enter"}},
     {"kernels-sm_100-tensor-80x24",
      80,
      24,
