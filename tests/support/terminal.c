@@ -71,7 +71,7 @@ static void fill_environment(const terminal_setup *setup, char (*own)[128],
         variables[count++] = own[0];
     }
     variables[count++] = own[1];
-    variables[count++] = "HOME=/nonexistent";
+    variables[count++] = "HOME=/proc/nonexistent";
     variables[count++] = "PATH=/usr/bin:/bin";
     variables[count++] = "TZ=UTC";
     /* A sanitizer's own handlers would hide whether ours give the signal on. */

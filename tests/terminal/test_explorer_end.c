@@ -121,11 +121,11 @@ static void test_stopped_without_a_chance_to_say_so(void **state)
 /* A file that cannot be read says so, and the terminal was never touched. */
 static void test_a_refusal_is_plain_text(void **state)
 {
-    static const char *const arguments[] = {"/nonexistent/file.o", NULL};
+    static const char *const arguments[] = {"/proc/nonexistent/file.o", NULL};
     terminal *t = explorer_start_with(state, NULL, arguments);
     int status = terminal_end(t);
     assert_true(WIFEXITED(status) && WEXITSTATUS(status) != 0);
-    terminal_expect(t, "/nonexistent/file.o");
+    terminal_expect(t, "/proc/nonexistent/file.o");
     terminal_expect_restored(t);
     assert_false(terminal_was_sent(t, "\033"));
 }

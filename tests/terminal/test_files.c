@@ -266,11 +266,11 @@ static void test_a_file_without_kernels_opens_nothing(void **state)
 
 static void test_a_missing_file_opens_nothing(void **state)
 {
-    static const char *const arguments[] = {"/nonexistent/build.log", NULL};
+    static const char *const arguments[] = {"/proc/nonexistent/build.log", NULL};
     terminal *t = start(*state, NULL, arguments);
 
     assert_int_not_equal(terminal_end(t), 0);
-    terminal_expect(t, "occupant: /nonexistent/build.log: no such file");
+    terminal_expect(t, "occupant: /proc/nonexistent/build.log: no such file");
     assert_false(terminal_was_sent(t, "\033[?1049h"));
 }
 
@@ -746,12 +746,12 @@ static void test_a_session_that_cannot_be_saved(void **state)
     terminal *t = explorer_start(&((struct files *)*state)->terminal, NULL);
 
     terminal_press(t, "S");
-    terminal_type(t, "/nonexistent/mine");
+    terminal_type(t, "/proc/nonexistent/mine");
     terminal_press(t, "Enter");
-    terminal_expect_at(t, MESSAGE_ROW, 1, "Save to /nonexistent/mine");
+    terminal_expect_at(t, MESSAGE_ROW, 1, "Save to /proc/nonexistent/mine");
     terminal_expect(t, "No such file or directory");
     terminal_press(t, "Esc");
-    terminal_expect_no(t, "/nonexistent/mine");
+    terminal_expect_no(t, "/proc/nonexistent/mine");
     explorer_quit(t);
 }
 

@@ -955,13 +955,13 @@ static void a_path_is_not_repeated_in_the_reason(void **state)
 {
     explorer *e = &((struct fixture *)*state)->state;
 
-    press(e, "O/nonexistent/session<Enter>");
+    press(e, "O/proc/nonexistent/session<Enter>");
     assert_true(e->entry.open);
-    assert_string_equal(e->entry.text, "/nonexistent/session");
+    assert_string_equal(e->entry.text, "/proc/nonexistent/session");
     assert_string_equal(e->entry.reason, "No such file or directory");
     press(e, "x");
     assert_string_equal(e->entry.reason, "");
-    assert_string_equal(e->entry.text, "/nonexistent/sessionx");
+    assert_string_equal(e->entry.text, "/proc/nonexistent/sessionx");
     press(e, "<Escape>");
     assert_false(e->entry.open);
 }

@@ -215,9 +215,9 @@ static void a_file_that_cannot_be_written_says_why(void **state)
 {
     struct fixture *fixture = *state;
 
-    strcpy(fixture->path, "/nonexistent/launches");
+    strcpy(fixture->path, "/proc/nonexistent/launches");
     assert_int_equal(edit(fixture, "reduce", 256, -1, -1), EDIT_FAILED);
-    assert_string_equal(fixture->reason, "/nonexistent/launches: No such file or directory");
+    assert_string_equal(fixture->reason, "/proc/nonexistent/launches: No such file or directory");
 }
 
 /* ---- Recorded launches */

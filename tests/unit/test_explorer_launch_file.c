@@ -291,9 +291,9 @@ static void a_file_that_cannot_be_read_says_why(void **state)
     launch_file file;
 
     (void)state;
-    assert_false(launch_file_read(&file, "/nonexistent/a.launches", &messages));
+    assert_false(launch_file_read(&file, "/proc/nonexistent/a.launches", &messages));
     assert_string_equal(messages.items[0].text,
-                        "/nonexistent/a.launches: No such file or directory");
+                        "/proc/nonexistent/a.launches: No such file or directory");
     message_free(&messages);
 }
 

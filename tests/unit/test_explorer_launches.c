@@ -239,7 +239,7 @@ static void what_the_user_set_is_saved(void **state)
     set_block(explored, "384");
     explorer_key(explored, 'W');
     assert_true(explored->entry.open);
-    type(explored, "/nonexistent/x");
+    type(explored, "/proc/nonexistent/x");
     explorer_key(explored, KEYPRESS_ENTER);
     assert_true(explored->entry.open);
     assert_string_equal(explored->entry.reason, "No such file or directory");
