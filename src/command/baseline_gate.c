@@ -78,6 +78,8 @@ bool baseline_gate_open(struct baseline_gate *gate, const struct options *option
 
 void baseline_gate_close(struct baseline_gate *gate)
 {
+    demangled_free(&gate->texts);
+    free(gate->shown);
     baseline_free(&gate->stored);
     baseline_free(&gate->build);
     free(gate->bytes);
@@ -146,6 +148,33 @@ bool baseline_gate_add(struct baseline_gate *gate, const kernel *k, const struct
     return !gate->path || baseline_add(&gate->build, &entry);
 }
 
+/* Whether check names a stored entry: it is gone, or its parameters changed. */
+static bool is_named(const struct baseline_gate *gate, const struct baseline_entry *stored)
+{
+    return stored->pair ? stored->pair->renamed : baseline_gate_is_gone(gate, stored);
+}
+
+/* Fills shown, if any entry is named. false: out of memory. */
+static bool demangle_stored(struct baseline_gate *gate)
+{
+    size_t count = gate->stored.count;
+    const char **names = calloc(count + 1, sizeof *names);
+    size_t named = 0;
+
+    gate->shown = calloc(count + 1, sizeof *gate->shown);
+    for (size_t i = 0; i < count && names && gate->shown; i++) {
+        names[i] = gate->stored.items[i].kernel;
+        named += is_named(gate, &gate->stored.items[i]);
+    }
+    bool good = names && gate->shown;
+
+    if (good && named > 0) {
+        demangle_names(&gate->texts, names, gate->shown, count);
+    }
+    free(names);
+    return good;
+}
+
 bool baseline_gate_pair(struct baseline_gate *gate)
 {
     if (!gate->path) {
@@ -153,7 +182,15 @@ bool baseline_gate_pair(struct baseline_gate *gate)
     }
     gate->merged = baseline_settle(&gate->build);
     baseline_settle(&gate->stored);
-    return baseline_pair(&gate->stored, &gate->build);
+    return baseline_pair(&gate->stored, &gate->build) && demangle_stored(gate);
+}
+
+const char *baseline_gate_name(const struct baseline_gate *gate,
+                               const struct baseline_entry *stored)
+{
+    const char *shown = gate->shown ? gate->shown[stored - gate->stored.items] : NULL;
+
+    return shown ? shown : stored->kernel;
 }
 
 struct baseline_entry *baseline_gate_entry(const struct baseline_gate *gate, const kernel *k,

@@ -5,6 +5,7 @@
 
 #include "command/baseline.h"
 #include "command/kernel_input.h"
+#include "kernel/demangler.h"
 
 struct baseline_gate {
     const struct options *options;
@@ -14,7 +15,9 @@ struct baseline_gate {
     size_t size;
     struct baseline stored;
     struct baseline build;
-    size_t merged; /* kernels that share an entry with another */
+    size_t merged;      /* kernels that share an entry with another */
+    const char **shown; /* a name for each entry of stored, demangled; NULL: none is shown */
+    demangled_texts texts;
 };
 
 /* Reads the file, which with --update need not exist. false: complained. */
@@ -30,6 +33,10 @@ bool baseline_gate_pair(struct baseline_gate *gate);
 /* The entry of a kernel that was added; NULL: without a baseline. */
 struct baseline_entry *baseline_gate_entry(const struct baseline_gate *gate, const kernel *k,
                                            const struct report *report);
+
+/* The name of a stored entry with its parameters, which may be all that tells two apart. */
+const char *baseline_gate_name(const struct baseline_gate *gate,
+                               const struct baseline_entry *stored);
 
 /* Whether an entry of the file is of a kernel that the build no longer has. */
 bool baseline_gate_is_gone(const struct baseline_gate *gate, const struct baseline_entry *entry);

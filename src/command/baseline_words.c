@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* What check tells about a build and its baseline. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/number.h"
 #include "base/text_buffer.h"
 #include "command/baseline_gate.h"
-#include "kernel/demangler.h"
 #include "output/prose.h"
 
 enum { BASELINE_TEXT_SIZE = 400 };
@@ -129,7 +127,7 @@ void baseline_gate_tell_kernel(const struct baseline_gate *gate, const struct ba
     put_line(gate, entry, lines, SENTENCE_BASELINE_LINE_BETTER,
              list_figures(gate, entry, BASELINE_BETTER, text));
     put_line(gate, entry, lines, SENTENCE_BASELINE_LINE_RENAMED,
-             entry->renamed ? entry->pair->kernel : "");
+             entry->renamed ? baseline_gate_name(gate, entry->pair) : "");
 }
 
 static void append_count(struct text_buffer *list, const struct language *language,
@@ -176,31 +174,17 @@ static const char *list_counts(const struct baseline_gate *gate, char text[BASEL
     return text;
 }
 
-/* Kernels that are gone, with their parameters: these may be all that tells two of them apart. */
 static void put_gone(const struct baseline_gate *gate, FILE *output)
 {
-    const struct baseline *stored = &gate->stored;
-    const char **names = calloc(2 * stored->count + 1, sizeof *names);
-    const char **shown = names ? names + stored->count : NULL;
-    demangled_texts texts = {0};
-
-    for (size_t i = 0; i < stored->count && names; i++) {
-        names[i] = stored->items[i].kernel;
-    }
-    if (names && gone_count(gate) > 0) {
-        demangle_names(&texts, names, shown, stored->count);
-    }
-    for (size_t i = 0; i < stored->count && names; i++) {
-        const struct baseline_entry *entry = &stored->items[i];
+    for (size_t i = 0; i < gate->stored.count; i++) {
+        const struct baseline_entry *entry = &gate->stored.items[i];
 
         if (baseline_gate_is_gone(gate, entry)) {
             tell_sentence(gate, output,
                           *entry->arch ? SENTENCE_BASELINE_GONE_OF_ARCH : SENTENCE_BASELINE_GONE,
-                          SAY_VALUES(gate->path, shown[i] ? shown[i] : names[i], entry->arch));
+                          SAY_VALUES(gate->path, baseline_gate_name(gate, entry), entry->arch));
         }
     }
-    demangled_free(&texts);
-    free(names);
 }
 
 static size_t count_ambiguous(const struct baseline *build)

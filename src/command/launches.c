@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "explorer/launch_of_kernel.h"
+#include "kernel/namer.h"
 #include "output/prose.h"
 
 /* ---- Finding and reading */
@@ -106,6 +107,7 @@ static bool is_new(struct overruled *overruled, int line)
 static void say_overruled(const launch_file *file, kernel_list *kernels)
 {
     struct overruled overruled = {.count = 0};
+    kernel_namer namer = {.list = kernels};
 
     for (size_t i = 0; i < kernels->count; i++) {
         const kernel *item = &kernels->items[i];
@@ -117,11 +119,12 @@ static void say_overruled(const launch_file *file, kernel_list *kernels)
             if (fixed >= 0 && is_new(&overruled, stated->lines[id])) {
                 message_say(&kernels->messages,
                             SAY(LAUNCHES_OVERRULED, file->path, stated->lines[id],
-                                parameter_of(id)->key, occ_get(&stated->launch, id), item->name,
-                                fixed));
+                                parameter_of(id)->key, occ_get(&stated->launch, id),
+                                kernel_form_name(&namer, item->name, KERNEL_NAME_SHORT), fixed));
             }
         }
     }
+    kernel_namer_close(&namer);
 }
 
 bool launches_match(launch_file *file, kernel_list *kernels)

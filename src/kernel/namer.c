@@ -2,10 +2,12 @@
 #include "kernel/namer.h"
 
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "kernel/mangled_outline.h"
+#include "kernel/mangled_source.h"
 #include "kernel/name_pool.h"
 
 enum { REFUSED_FROM = 1025, OUTLINE_BYTES = 4096 }; /* bytes of a name that the library refuses */
@@ -112,6 +114,7 @@ typedef struct short_name {
     const char *name; /* of the pool: equal ones have one address */
     const char *text;
     const char *start; /* in text */
+    const char *shown; /* name, or start */
     size_t index;
 } short_name;
 
@@ -124,7 +127,7 @@ static int compare_short(const void *a, const void *b)
 static short_name make_short(kernel_namer *namer, size_t i)
 {
     const char *text = namer->texts[i] != NULL ? namer->texts[i] : namer->names[i];
-    short_name made = {text, text, text, i};
+    short_name made = {text, text, text, text, i};
     size_t length;
 
     if (namer->texts[i] != NULL) {
@@ -144,6 +147,62 @@ static bool texts_differ(const short_name *all, size_t first, size_t end)
         }
     }
     return false;
+}
+
+/* How far the sources of two kernels that look alike tell them apart. */
+typedef enum alikeness { NOT_ALIKE, ALIKE_BY_FILE, ALIKE_BY_PATH } alikeness;
+
+static alikeness compare_sources(const mangled_source *a, const mangled_source *b)
+{
+    bool same_file = a->length == b->length && memcmp(a->file, b->file, a->length) == 0;
+    bool same_path = memcmp(a->hash, b->hash, SOURCE_HASH_DIGITS) == 0;
+
+    return same_file && same_path ? NOT_ALIKE : same_file ? ALIKE_BY_PATH : ALIKE_BY_FILE;
+}
+
+/* "k [a_cu]", and of two files of that name "k [a_cu 1a2b3c4d]". NULL: out of memory. */
+static const char *name_with_source(kernel_namer *namer, const char *name,
+                                    const mangled_source *source, bool with_path)
+{
+    char text[OUTLINE_BYTES];
+    int length =
+        snprintf(text, sizeof text, "%s [%.*s%s%.*s]", name, (int)source->length, source->file,
+                 with_path ? " " : "", with_path ? SOURCE_HASH_DIGITS : 0, source->hash);
+
+    return length > 0 && (size_t)length < sizeof text
+               ? name_pool_add(&namer->pool, text, (size_t)length)
+               : NULL;
+}
+
+/*
+ * Kernels of anonymous namespaces, and static ones, have one name in several
+ * sources: theirs get the source that they carry. group: the kernels of one short name.
+ */
+static void tell_sources_apart(kernel_namer *namer, const short_name *group, size_t count,
+                               const char **shorts)
+{
+    for (size_t i = 0; i < count; i++) {
+        const char *plain = group[i].shown;
+        mangled_source source, other;
+        alikeness most = NOT_ALIKE;
+
+        if (!mangled_source_find(namer->names[group[i].index], &source)) {
+            continue;
+        }
+        for (size_t j = 0; j < count && most < ALIKE_BY_PATH; j++) {
+            if (j != i && strcmp(group[j].shown, plain) == 0 &&
+                mangled_source_find(namer->names[group[j].index], &other)) {
+                alikeness found = compare_sources(&source, &other);
+
+                most = found > most ? found : most;
+            }
+        }
+        const char *told = most > NOT_ALIKE
+                               ? name_with_source(namer, plain, &source, most == ALIKE_BY_PATH)
+                               : NULL;
+
+        shorts[group[i].index] = told != NULL ? told : shorts[group[i].index];
+    }
 }
 
 /* Out of memory, there are none. */
@@ -170,7 +229,11 @@ static void make_shorts(kernel_namer *namer)
 
         for (size_t i = first; i < end; i++) {
             bares[all[i].index] = all[i].name;
-            shorts[all[i].index] = with_parameters ? all[i].start : all[i].name;
+            all[i].shown = with_parameters ? all[i].start : all[i].name;
+            shorts[all[i].index] = all[i].shown;
+        }
+        if (end - first > 1) {
+            tell_sources_apart(namer, &all[first], end - first, shorts);
         }
     }
     free(all);

@@ -154,7 +154,7 @@ kernel new.log _Z4copyIdLi4EEvPT_ sm_90 32 0 0
 run check old.log --baseline names.csv --update --block 256
 run check new.log --baseline names.csv --block 256
 is "$status $(echo "$out" | tail -n 2 | head -n 1)" "1 against names.csv: 2 worse, 1 unchanged" "a changed parameter keeps its entry"
-has "$out" "its parameters changed: in names.csv on sm_90 it is _Z4fillPfi" "which is said"
+has "$out" "its parameters changed: in names.csv on sm_90 it is fill(float*, int)" "which is said"
 kernel new.log _Z4fillPfd sm_90 24 0 0
 run check new.log --baseline names.csv --block 256
 is "$status $(echo "$out" | tail -n 3 | head -n 2)" "1 2 new kernels may be gone ones with other parameters; several fit: not compared

@@ -94,7 +94,7 @@ is "$status $out" "0 no difference" "diff goes by one file for both builds"
 printf '[clus_lb]\nblock = 64\ncluster = 8\n' >"$scratch/other.launches"
 run kernels $cubin -k clus_lb --launches "$scratch/other.launches" --format csv
 is "$(echo "$out" | sed 1d | cut -d, -f13,14)" "64,launches" "a block size within the launch bounds"
-is "$err" "occupant: $scratch/other.launches:3: cluster = 8: the code of _Z7clus_lbPf fixes 4" \
+is "$err" "occupant: $scratch/other.launches:3: cluster = 8: the code of clus_lb fixes 4" \
     "what the code fixes is not overruled, which is said"
 run kernels --check $cubin --launches "$scratch/other.launches"
 is "$status $out" "1 $scratch/other.launches: 1 mistake" "and is a mistake"

@@ -15,6 +15,7 @@
 #include <cmocka.h>
 
 #include "kernel/mangled_outline.h"
+#include "kernel/mangled_source.h"
 #include "kernel/namer.h"
 #include "support/bytes.h"
 
@@ -458,6 +459,74 @@ static void test_differing_words_stay(void **state)
     close_names(&names);
 }
 
+/* Kernels of one name in several sources: the source that each name carries. */
+static void test_sources(void **state)
+{
+    static const struct {
+        const char *name;
+        const char *shown;
+    } cases[] = {
+        {"_ZN33_GLOBAL__N__f9257867_4_a_cu_plain4anonEPf", "(anonymous namespace)::anon [a_cu]"},
+        {"_ZN36_GLOBAL__N__eb90d789_4_b_cu__Z3go2Pf4anonEPf", "(anonymous namespace)::anon [b_cu]"},
+        {"_ZN40_GLOBAL__N__5ce7c12b_10_k_basic_cu_saxpy13hidden_kernelEPi",
+         "(anonymous namespace)::hidden_kernel [k_basic_cu 5ce7c12b]"},
+        {"_ZN40_GLOBAL__N__c75a859e_10_k_basic_cu_saxpy13hidden_kernelEPi",
+         "(anonymous namespace)::hidden_kernel [k_basic_cu c75a859e]"},
+        {"_ZN33_GLOBAL__N__f9257867_4_a_cu_plain4soloEPf", "(anonymous namespace)::solo"},
+        {"__nv_static_22__f9257867_4_a_cu_plain__Z4statPf", "stat [a_cu]"},
+        {"__nv_static_25__eb90d789_4_b_cu__Z3go2Pf__Z4statPf", "stat [b_cu]"},
+        {"_ZN12_GLOBAL__N_13oldEPf", "(anonymous namespace)::old"}, /* carries none */
+    };
+    enum { COUNT = sizeof cases / sizeof *cases };
+    kernel items[COUNT];
+    kernel_list list = {.items = items, .count = COUNT};
+    kernel_namer namer = {.list = &list};
+
+    (void)state;
+    if (!has_library()) {
+        skip();
+    }
+    for (size_t i = 0; i < COUNT; i++) {
+        items[i] = (kernel){.name = cases[i].name};
+    }
+    for (size_t i = 0; i < COUNT; i++) {
+        assert_string_equal(kernel_form_name(&namer, cases[i].name, KERNEL_NAME_SHORT),
+                            cases[i].shown);
+    }
+    assert_string_equal(kernel_form_name(&namer, cases[0].name, KERNEL_NAME_FULL),
+                        "(anonymous namespace)::anon(float*)");
+    assert_string_equal(kernel_form_name(&namer, cases[0].name, KERNEL_NAME_BARE),
+                        "(anonymous namespace)::anon");
+    kernel_namer_close(&namer);
+}
+
+/* Lengths that lie, and marks without what follows them. */
+static void test_sources_that_are_none(void **state)
+{
+    static const char *const names[] = {
+        "",
+        "_GLOBAL__N__",
+        "_GLOBAL__N__1a2b3c4d",
+        "_GLOBAL__N__1a2b3c4d_",
+        "_GLOBAL__N__1a2b3c4d_4_a_c",
+        "_GLOBAL__N__1a2b3c4d_0_a_cu",
+        "_GLOBAL__N__1a2b3c4d_9999_a_cu",
+        "_GLOBAL__N__1a2b3c4_4_a_cu",
+        "__nv_static_",
+        "__nv_static_22_",
+        "x__nv_static_22__1a2b3c4d_4_a_cu",
+    };
+    mangled_source found;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        assert_false(mangled_source_find(names[i], &found));
+    }
+    assert_true(mangled_source_find("_GLOBAL__N___GLOBAL__N__1a2b3c4d_4_a_cu", &found));
+    assert_int_equal(found.length, 4);
+    assert_memory_equal(found.file, "a_cu", 4);
+}
+
 static void marks_to(const char *const texts[3], int cells, const char *const expected[3])
 {
     name_marks marks = {0};
@@ -551,6 +620,8 @@ int main(void)
         cmocka_unit_test(test_cut_at_every_width),
         cmocka_unit_test(test_lists_stay_apart),
         cmocka_unit_test(test_differing_words_stay),
+        cmocka_unit_test(test_sources),
+        cmocka_unit_test(test_sources_that_are_none),
         cmocka_unit_test(test_marks),
         cmocka_unit_test(test_outlines),
     };
