@@ -633,6 +633,7 @@ SENTENCE(WHY_SPLIT_MOVE, 0,
 SENTENCE(WHY_SPLIT_NONE, 1, "too few are left: the least is {0}")
 SENTENCE(WHY_SPLIT_COUNTS, 3,
          "setmaxnreg takes multiples of {2} from {0} to {1}; a request beyond the pool waits forever")
+SENTENCE(WHY_SPLIT_REQUESTS, 2, "this kernel asks setmaxnreg for {0} to {1} registers")
 SENTENCE(WHY_SPLIT_KERNEL, 0, "this kernel executes setmaxnreg")
 SENTENCE(WHY_WHOLE_HOLDS, 0, "the whole GPU holds")
 SENTENCE(WHY_IN_COOPERATIVE, 0, "cooperative")

@@ -30,6 +30,28 @@ static bool shares_registers(const explorer_subject *subject, bool explored)
                                                     : explored && warpgroups >= SPECIALISED;
 }
 
+/* Whether the code of a kernel shows what its warpgroups ask for, producers and consumers. */
+static bool requests_known(const kernel *k)
+{
+    return k && k->setmaxnreg_least != KERNEL_UNKNOWN && k->setmaxnreg_least < k->setmaxnreg_most;
+}
+
+/* The launch, with what its kernel asks for where the launch does not name it. */
+static occ_launch launch_of_split(const explorer_subject *subject)
+{
+    occ_launch launch = *subject->launch;
+
+    if (requests_known(subject->kernel)) {
+        launch.producer_registers = launch.producer_registers > 0
+                                        ? launch.producer_registers
+                                        : subject->kernel->setmaxnreg_least;
+        launch.consumer_registers = launch.consumer_registers > 0
+                                        ? launch.consumer_registers
+                                        : subject->kernel->setmaxnreg_most;
+    }
+    return launch;
+}
+
 /* What the producers leave, and the most that every consumer may have of it. */
 static void write_rest(struct board *board, const occ_register_split *split)
 {
@@ -65,12 +87,13 @@ static void write_taken(struct board *board, const occ_register_split *split,
     whole_value(board, taken, waits ? SENTENCE_WHY_SPLIT_BEYOND : SENTENCE_WHY_SPLIT_WITHIN);
 }
 
-/* A launch that names the consumers' count has that; another one the first count that waits. */
-static void write_check(struct board *board, const occ_register_split *split)
+/* Consumers whose count is named or read have that; others the first count that waits. */
+static void write_check(struct board *board, const occ_launch *launch,
+                        const occ_register_split *split)
 {
     int next = split->most_registers + board->subject->arch->setmaxnreg_unit;
 
-    if (board->subject->launch->consumer_registers > 0) {
+    if (launch->consumer_registers > 0) {
         write_taken(board, split, split->consumer_registers, split->taken);
     } else if (split->beyond > 0) {
         write_taken(board, split, next, split->beyond);
@@ -78,7 +101,7 @@ static void write_check(struct board *board, const occ_register_split *split)
 }
 
 /* Where the launch leaves the producers their least, what some more of them leaves: CUTLASS has 40. */
-static void write_alternative(struct board *board)
+static void write_alternative(struct board *board, const occ_launch *split_launch)
 {
     enum { SOME_MORE = 2 }; /* steps */
     const occ_arch *arch = board->subject->arch;
@@ -86,8 +109,7 @@ static void write_alternative(struct board *board)
     occ_register_split split;
 
     launch.producer_registers = arch->setmaxnreg_minimum + SOME_MORE * arch->setmaxnreg_unit;
-    if (!names_split(board->subject->launch) &&
-        occ_split_registers(arch, &launch, &split) == OCC_OK) {
+    if (!names_split(split_launch) && occ_split_registers(arch, &launch, &split) == OCC_OK) {
         write_rest(board, &split);
     }
 }
@@ -122,16 +144,17 @@ void write_warpgroups(struct board *board, bool explored)
 {
     const explorer_subject *subject = board->subject;
     const occ_arch *arch = subject->arch;
+    const occ_launch launch = launch_of_split(subject);
     occ_register_split split;
 
     if (!shares_registers(subject, explored)) {
         return;
     }
-    if (occ_split_registers(arch, subject->launch, &split) == OCC_OK) {
+    if (occ_split_registers(arch, &launch, &split) == OCC_OK) {
         write_pool(board, &split);
         write_rest(board, &split);
-        write_check(board, &split);
-        write_alternative(board);
+        write_check(board, &launch, &split);
+        write_alternative(board, &launch);
     } else {
         write_refusal(board);
     }
@@ -141,7 +164,11 @@ void write_warpgroups(struct board *board, bool explored)
     if (explored) {
         begin_line(board, "", SAY(WHY_SPLIT_MOVE));
     }
-    if (subject->kernel && subject->kernel->setmaxnreg_use == KERNEL_USED) {
+    if (requests_known(subject->kernel)) {
+        begin_line(board, "",
+                   SAY(WHY_SPLIT_REQUESTS, subject->kernel->setmaxnreg_least,
+                       subject->kernel->setmaxnreg_most));
+    } else if (subject->kernel && subject->kernel->setmaxnreg_use == KERNEL_USED) {
         begin_line(board, "", SAY(WHY_SPLIT_KERNEL));
     }
 }

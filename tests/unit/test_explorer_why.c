@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The explanation: the L1 cache beside the carve-out, and which figure is a limit's own. */
+/* The explanation: the L1 cache beside the carve-out, which figure is a limit's own, warpgroups. */
 #include "support/unit.h"
 
 #include <stdio.h>
@@ -150,6 +150,48 @@ static void a_limit_has_one_total(void **state)
     profile_set_close(&scene.set);
 }
 
+/* Whether some line of the warpgroups' part has a text and its value's words. */
+static bool has_split(const struct scene *scene, const char *text, const char *label)
+{
+    why_line lines[WHY_MAX_LINES];
+    int count = why_lines_of(&scene->subject, WHY_WARPGROUPS, lines);
+
+    for (int i = 0; i < count; i++) {
+        if (strstr(lines[i].text, text) && strstr(lines[i].label, label)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* What a kernel's code asks setmaxnreg for is its split; what the launch names wins over it. */
+static void requests_of_a_kernel_are_its_split(void **state)
+{
+    kernel item = {.setmaxnreg_use = KERNEL_USED, .setmaxnreg_least = 40, .setmaxnreg_most = 232};
+    struct scene scene;
+
+    (void)state;
+    open_scene(&scene, "sm_90");
+    scene.launch.block_size = 384;
+    scene.launch.registers_per_thread = 168;
+    occ_occupancy(&scene.arch, NULL, &scene.launch, &scene.result);
+    assert_false(has_split(&scene, "registers", ""));
+    scene.subject.kernel = &item;
+    assert_true(has_split(&scene, "128 × 40 + 256 × 232 registers", "fit"));
+    assert_true(has_split(&scene, "asks setmaxnreg for 40 to 232 registers", ""));
+    scene.launch.consumer_registers = 240;
+    assert_true(has_split(&scene, "128 × 40 + 256 × 240 registers", "wait forever"));
+    scene.launch.producer_registers = 24;
+    assert_true(has_split(&scene, "128 × 24 + 256 × 240 registers", "fit"));
+    item.setmaxnreg_least = item.setmaxnreg_most = 24; /* all give back: no consumers are known */
+    scene.launch.consumer_registers = scene.launch.producer_registers = 0;
+    assert_true(has_split(&scene, "128 × 24 + 256 × 248 registers", "wait forever"));
+    assert_true(has_split(&scene, "this kernel executes setmaxnreg", ""));
+    item.setmaxnreg_use = 0;
+    assert_false(has_split(&scene, "registers", ""));
+    profile_set_close(&scene.set);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -157,6 +199,7 @@ int main(void)
         cmocka_unit_test(a_carveout_moves_it),
         cmocka_unit_test(an_unknown_size_is_said),
         cmocka_unit_test(a_limit_has_one_total),
+        cmocka_unit_test(requests_of_a_kernel_are_its_split),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
