@@ -256,7 +256,7 @@ endif
 
 .PHONY: bench
 bench: $(BENCH) $(BENCH_EMPTY) $(PROGRAM) ## measure the budgets
-	OCCUPANT=$(PROGRAM) BENCH_EMPTY=$(BENCH_EMPTY) $(BENCH)
+	OCCUPANT=$(PROGRAM) CUDA=$(CUDA) BENCH_EMPTY=$(BENCH_EMPTY) $(BENCH)
 
 # The build without changes is kept in $(BUILD)-mutants.
 .PHONY: mutants

@@ -8,7 +8,7 @@
 
 typedef void bench_group(struct bench_table *table);
 
-static bench_group *const groups[] = {bench_core, bench_terminal, bench_trace};
+static bench_group *const groups[] = {bench_core, bench_terminal, bench_trace, bench_library};
 
 /* The first "model name" of /proc/cpuinfo, or nothing. */
 static void print_processor(void)

@@ -47,5 +47,6 @@ double bench_seconds(void);
 void bench_core(struct bench_table *table);
 void bench_terminal(struct bench_table *table);
 void bench_trace(struct bench_table *table);
+void bench_library(struct bench_table *table);
 
 #endif

@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* A trace of PyTorch, made here: processor time and memory of the whole command that reads it. */
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "bench/bench.h"
+#include "bench/command.h"
 
 /* The trace may be as large as wanted: BENCH_TRACE_MB=2048. */
 enum { TRACE_MB = 256, SAMPLES = 3, MB = 1000 * 1000 };
@@ -55,33 +52,12 @@ static bool write_trace(const char *path, long long size)
     return fclose(file) == 0;
 }
 
-/* false: the command could not be run, or failed. */
-static bool run_command(const char *path, struct rusage *usage)
-{
-    const char *program = getenv("OCCUPANT");
-    pid_t child = fork();
-    int status;
-
-    if (child == 0) {
-        int nowhere = open("/dev/null", O_WRONLY);
-
-        dup2(nowhere, STDOUT_FILENO);
-        execl(program ? program : "build/occupant", "occupant", "kernels", path, NULL);
-        _exit(127);
-    }
-    return child > 0 && wait4(child, &status, 0, usage) == child && status == 0;
-}
-
-static double milliseconds(struct timeval time)
-{
-    return 1e3 * (double)time.tv_sec + 1e-3 * (double)time.tv_usec;
-}
-
 void bench_trace(struct bench_table *table)
 {
     const char *asked = getenv("BENCH_TRACE_MB");
     long long size = (asked ? atoll(asked) : TRACE_MB) * MB;
     char path[] = "/tmp/occupant-trace-XXXXXX";
+    const char *const arguments[] = {command_program(), "kernels", path, NULL};
     struct bench_row *time =
         bench_add(table, "a trace of PyTorch, 100 MB of it", "ms", milliseconds_per_100_mb);
     struct bench_row *memory = bench_add(table, "memory while it is read", "MiB", memory_mib);
@@ -91,11 +67,9 @@ void bench_trace(struct bench_table *table)
     if (!write_trace(path, size)) {
         fprintf(stderr, "bench: the trace cannot be written to %s\n", path);
     }
-    for (int i = 0; i < SAMPLES && run_command(path, &usage); i++) {
-        double spent = milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime);
-
-        bench_sample(time, spent * 100 * MB / (double)size);
-        bench_sample(memory, (double)usage.ru_maxrss / 1024);
+    for (int i = 0; i < SAMPLES && command_run(arguments, &usage); i++) {
+        bench_sample(time, command_milliseconds(&usage) * 100 * MB / (double)size);
+        bench_sample(memory, command_mib(&usage));
     }
     unlink(path);
 }
