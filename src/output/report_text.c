@@ -306,7 +306,7 @@ static void put_line(const why_line *line, int cells, FILE *file, bool unicode)
     explanation_value(line, value);
     prose_shown(expression, unicode, line->text);
     prose_shown(shown, unicode, value);
-    if (INDENT + cells + 1 + text_width(shown) <= PROSE_WIDTH) {
+    if (line->sign[0] && INDENT + cells + 1 + text_width(shown) <= PROSE_WIDTH) {
         fprintf(file, "%*s%s%*s %s\n", INDENT, "", expression, cells - text_width(expression), "",
                 shown);
         return;

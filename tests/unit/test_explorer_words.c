@@ -199,7 +199,9 @@ static void check_text(struct report *report, bool unicode)
 
         if (strncmp(line, "    ", 4) != 0 || strstr(line, "parked inside the allocation") ||
             strstr(line, "setmaxnreg takes") || strstr(line, "setmaxnreg gives") ||
-            strstr(line, "too few are left")) {
+            strstr(line, "too few are left") || strstr(line, "assumed, not published") ||
+            strstr(line, "setmaxnreg does not take") || strstr(line, "no consumers") ||
+            strstr(line, "asks setmaxnreg for")) {
             continue;
         }
         if (!blackboard_holds(line, &value)) {
