@@ -77,7 +77,7 @@ static const launch_parameter parameters[OCC_PARAM_COUNT] = {
     PARAMETER(TENSOR_COLUMNS, "tensor_columns", ON_FEW, COLUMNS, NUMBER, NULL, 0, OCC_MAX_COUNT,
               STEPLESS, STEPLESS, TENSOR_UNIT, "none", true),
     PARAMETER(SMS, "sms", BY_ARCHITECTURE, SMS, NUMBER, NULL, 0, OCC_MAX_SMS,
-              STRIDE(1, GREEN_CONTEXT), STRIDE(4, GREEN_CONTEXT), ONE, NULL, true),
+              STRIDE(1, GREEN_CONTEXT), STRIDE(4, GREEN_CONTEXT), ONE, "all", true),
     PARAMETER(COOPERATIVE, "cooperative", BY_ARCHITECTURE, NONE, SWITCH, switches, 0, 1, STEPLESS,
               STEPLESS, ONE, NULL, true),
     /* The steps are sizes of elements: a byte, a float, a float4. */
