@@ -1587,7 +1587,9 @@ SENTENCE(COMMAND_SUGGEST_DETAILS, 0,
          "much. With files the launch is that of the one kernel that --kernel and --arch "
          "select. --exactly prints instead the registers and the bytes with which so many blocks "
          "are resident, no more and no fewer. Several architectures (--arch NAME,NAME) give "
-         "the block sizes whose lowest occupancy among them is the highest.")
+         "the block sizes whose lowest occupancy among them is the highest; of a kernel, each with "
+         "the build that it runs. Percentages with a sign of at most are upper bounds: nothing "
+         "states some value of the kernel's launch.")
 SENTENCE(COMMAND_BATCH_OPERANDS, 0, "[FILE]")
 SENTENCE(COMMAND_BATCH, 0, "CSV of configurations in, the same rows with results out")
 SENTENCE(COMMAND_BATCH_DETAILS, 0,
@@ -1830,6 +1832,7 @@ SENTENCE(UNKNOWN_REGISTERS, 0, "registers unknown: its file does not say")
 SENTENCE(UNKNOWN_SPILLS, 0, "spills unknown: its file does not say")
 SENTENCE(NONE_TO_EXPLORE, 0, "there is no kernel to explore")
 SENTENCE(NONE_TO_REPORT, 0, "there is no kernel to report")
+SENTENCE(NONE_TO_SUGGEST, 0, "there is no kernel to suggest a launch for")
 SENTENCE(NONE_TO_LIST, 0, "there is no kernel to list")
 SENTENCE(NONE_TO_CHECK, 0, "there is no kernel to check")
 SENTENCE(NONE_TO_COMPARE, 0, "there is no kernel to compare")
@@ -1839,6 +1842,8 @@ SENTENCE(NONE_MEANT_TO_EXPLORE, 2,
          "there is no kernel to explore: none of the {0:plain} is meant by {1}")
 SENTENCE(NONE_MEANT_TO_REPORT, 2,
          "there is no kernel to report: none of the {0:plain} is meant by {1}")
+SENTENCE(NONE_MEANT_TO_SUGGEST, 2,
+         "there is no kernel to suggest a launch for: none of the {0:plain} is meant by {1}")
 SENTENCE(NONE_MEANT_TO_LIST, 2,
          "there is no kernel to list: none of the {0:plain} is meant by {1}")
 SENTENCE(NONE_MEANT_TO_CHECK, 2,
@@ -2022,8 +2027,14 @@ SENTENCE(SUGGEST_BOUNDS, 1,
 SENTENCE(SUGGEST_ARCHS, 3,
          "Block sizes with at least {0} % on each architecture (the best is {1} %),\n"
          "with {2:plain} registers a thread")
+SENTENCE(SUGGEST_ARCHS_KERNEL, 2,
+         "Block sizes of the kernel with at least {0} % on each architecture (the best is {1} %)")
+/* The build that an architecture {0} runs, with {1} registers; one for {2} that does not run there. */
+SENTENCE(SUGGEST_BUILD, 3, "  {0}: {1:plain} registers a thread, built for {2}")
+SENTENCE(SUGGEST_STAND_IN, 3,
+         "  {0}: {1:plain} registers a thread, built for {2}, which does not run there")
 SENTENCE(SUGGEST_ARCHS_ALONE, 0,
-         "several architectures: without files, --device and --exactly, in at most 255 characters")
+         "several architectures: without --device and --exactly, in at most 255 characters")
 SENTENCE(SUGGEST_ARCHS_TOO_MANY, 1, "at most {0} architectures")
 SENTENCE(SUGGEST_EXACTLY, 2,
          "Exactly {0} block of {1} threads on an SM: first and last value, the rest as it is|"

@@ -98,6 +98,7 @@ void input_complain_of_none(const struct options *options, command_id command, s
     } sentences[COMMAND_COUNT] = {
         [COMMAND_EXPLORE] = {SENTENCE_NONE_TO_EXPLORE, SENTENCE_NONE_MEANT_TO_EXPLORE},
         [COMMAND_REPORT] = {SENTENCE_NONE_TO_REPORT, SENTENCE_NONE_MEANT_TO_REPORT},
+        [COMMAND_SUGGEST] = {SENTENCE_NONE_TO_SUGGEST, SENTENCE_NONE_MEANT_TO_SUGGEST},
         [COMMAND_KERNELS] = {SENTENCE_NONE_TO_LIST, SENTENCE_NONE_MEANT_TO_LIST},
         [COMMAND_CHECK] = {SENTENCE_NONE_TO_CHECK, SENTENCE_NONE_MEANT_TO_CHECK},
         [COMMAND_DIFF] = {SENTENCE_NONE_TO_COMPARE, SENTENCE_NONE_MEANT_TO_COMPARE},
@@ -109,6 +110,25 @@ void input_complain_of_none(const struct options *options, command_id command, s
 
     complain(options->language, selected ? sentences[command].not_meant : sentences[command].none,
              SAY_VALUES(count, word(options->language, by)));
+}
+
+const kernel *input_only(kernel_choice *choice, const kernel_list *kernels, command_id command)
+{
+    const kernel *chosen = NULL;
+    size_t count = 0;
+
+    for (size_t i = 0; i < kernels->count; i++) {
+        if (input_chosen(choice, &kernels->items[i])) {
+            chosen = &kernels->items[i];
+            count++;
+        }
+    }
+    if (count == 0) {
+        input_complain_of_none(choice->options, command, kernels->count);
+    } else if (count > 1) {
+        complain(choice->options->language, SAY(SUGGEST_SEVERAL, count));
+    }
+    return count == 1 ? chosen : NULL;
 }
 
 const char *input_path(const kernel *k)

@@ -41,6 +41,9 @@ void input_choice_close(kernel_choice *choice);
 /* Complains that none of count kernels is selected for a command, and by which options. */
 void input_complain_of_none(const struct options *options, command_id command, size_t count);
 
+/* The only kernel that is selected; NULL: complained that there are none, or several. */
+const kernel *input_only(kernel_choice *choice, const kernel_list *kernels, command_id command);
+
 /* The path of a kernel's file; NULL: it was read from standard input. */
 const char *input_path(const kernel *k);
 

@@ -3,17 +3,22 @@
 
 #include <string.h>
 
+#include "base/text_buffer.h"
+#include "command/kernel_input.h"
+#include "command/suggest.h"
+#include "explorer/block_places.h"
 #include "output/prose.h"
 
-enum { ARCHS_MOST = 16, LIST_SIZE = 256, REASON_SIZE = 240, FIXED_COLUMNS = 2 };
+enum { LIST_SIZE = 256, REASON_SIZE = 240, FIXED_COLUMNS = 2, LINE_SIZE = 120 };
 
 /* A run with several architectures. */
 struct archs {
-    const occ_arch *items[ARCHS_MOST];
-    int count;
-    int smallest_warp; /* threads */
-    int largest_block; /* that every architecture and the launch allow, threads */
-    occ_launch launch;
+    const char *list; /* of --arch */
+    struct setting *setting;
+    block_places places;
+    int profiles[BLOCK_PLACES_MOST];          /* of the setting's set */
+    const kernel *kernels[BLOCK_PLACES_MOST]; /* the build for each; NULL: no file is given */
+    int fixed;                                /* threads: the block size of the code; 0: none */
 };
 
 bool suggest_names_several(const struct options *options)
@@ -25,138 +30,227 @@ bool suggest_names_several(const struct options *options)
 
 /* ---- The architectures */
 
-static bool add_arch(struct archs *archs, struct setting *setting, const char *name)
+static bool add_arch(struct archs *archs, const char *name)
 {
+    struct setting *setting = archs->setting;
     const struct language *language = setting->options->language;
+    block_places *places = &archs->places;
     char reason[REASON_SIZE];
     int index = setting_find_arch(&setting->profiles, name, reason, sizeof reason);
 
-    if (index >= 0 && archs->count == ARCHS_MOST) {
-        sentence(reason, sizeof reason, language, SAY(SUGGEST_ARCHS_TOO_MANY, ARCHS_MOST));
+    if (index >= 0 && places->count == BLOCK_PLACES_MOST) {
+        sentence(reason, sizeof reason, language, SAY(SUGGEST_ARCHS_TOO_MANY, BLOCK_PLACES_MOST));
         index = -1;
     }
     if (index < 0) {
         complain(language, SAY(OPTION_REFUSED, "arch", reason));
         return false;
     }
-    archs->items[archs->count++] = &profile_set_get(&setting->profiles, (size_t)index)->arch;
+    archs->profiles[places->count] = index;
+    places->items[places->count++] =
+        (block_place){.arch = &profile_set_get(&setting->profiles, (size_t)index)->arch,
+                      .launch = setting->launch};
     return true;
 }
 
-static bool read_archs(struct archs *archs, struct setting *setting, char *list)
+static bool read_archs(struct archs *archs, char *list)
 {
     char *rest = list;
 
     for (char *name = strtok_r(rest, ",", &rest); name; name = strtok_r(NULL, ",", &rest)) {
-        if (!add_arch(archs, setting, name)) {
+        if (!add_arch(archs, name)) {
             return false;
         }
     }
-    return archs->count > 0;
+    return archs->places.count > 0;
 }
 
-static void find_bounds(struct archs *archs, const struct options *options)
+/* ---- The builds of a kernel */
+
+/* Makes the setting that of one architecture, without a device. */
+static void set_arch(struct archs *archs, int place)
 {
-    int own = archs->launch.max_threads_per_block;
-    int limit = options->given[OPTION_BLOCK_LIMIT] ? options->numbers[OPTION_BLOCK_LIMIT]
-                                                   : OCC_MAX_BLOCK_SIZE;
-
-    archs->largest_block = own > 0 && own < limit ? own : limit;
-    archs->smallest_warp = archs->items[0]->warp_size;
-    for (int i = 0; i < archs->count; i++) {
-        const occ_arch *arch = archs->items[i];
-
-        archs->largest_block = arch->max_threads_per_block < archs->largest_block
-                                   ? arch->max_threads_per_block
-                                   : archs->largest_block;
-        archs->smallest_warp =
-            arch->warp_size < archs->smallest_warp ? arch->warp_size : archs->smallest_warp;
-    }
+    archs->setting->profile = archs->profiles[place];
+    archs->setting->device = -1;
+    archs->setting->arch_given = true;
 }
 
-/* ---- The sizes */
-
-/* The occupancy of a block size on each architecture, percent; returns the lowest. */
-static double percents_of(const struct archs *archs, int block_size, double percents[ARCHS_MOST])
+/* Takes the launch of a build. false: complained. */
+static bool take_build(struct archs *archs, int place, const kernel *item)
 {
-    occ_launch launch = archs->launch;
-    double lowest = 100;
+    const struct language *language = archs->setting->options->language;
+    block_place *taken = &archs->places.items[place];
+    char reason[KERNEL_REASON_SIZE];
+    struct report report;
 
-    launch.block_size = block_size;
-    for (int i = 0; i < archs->count; i++) {
-        occ_result result;
-
-        occ_occupancy(archs->items[i], NULL, &launch, &result);
-        percents[i] = occ_percent(archs->items[i], &result);
-        lowest = percents[i] < lowest ? percents[i] : lowest;
+    if (!setting_report_kernel(archs->setting, item, &report, reason)) {
+        complain(language, SAY(KERNEL_REFUSED, item->file, item->name, reason));
+        return false;
     }
-    return lowest;
+    archs->kernels[place] = item;
+    archs->fixed = item->block_size > 0 ? item->block_size : archs->fixed;
+    taken->launch = report.launch;
+    taken->bound = report_unknown(&report) != 0;
+    return true;
 }
 
-static double best_of(const struct archs *archs)
+/* Finds the one build of the selected kernel for an architecture. false: complained. */
+static bool find_build(struct archs *archs, int place, const kernel_list *kernels)
 {
-    double percents[ARCHS_MOST];
-    double best = 0;
+    set_arch(archs, place);
+    kernel_choice choice = input_choice(archs->setting, kernels);
+    const kernel *chosen = input_only(&choice, kernels, COMMAND_SUGGEST);
 
-    for (int size = archs->smallest_warp; size <= archs->largest_block;
-         size += archs->smallest_warp) {
-        double lowest = percents_of(archs, size, percents);
+    input_choice_close(&choice);
+    return chosen && take_build(archs, place, chosen);
+}
 
-        best = lowest > best ? lowest : best;
+/* The launches of the kernel of files, each on its architecture. false: complained. */
+static bool read_kernel(struct archs *archs, kernel_list *kernels)
+{
+    const struct options *options = archs->setting->options;
+
+    set_arch(archs, 0); /* for files that name no architecture */
+    archs->setting->assumed |= ASSUMED_AT_A_POINT;
+    if (!input_read(archs->setting, kernels, options->operands, options->operand_count)) {
+        return false;
     }
-    return best;
+    for (int i = 0; i < archs->places.count; i++) {
+        if (!find_build(archs, i, kernels)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* ---- The table */
+
+static const char *mark_of(const struct archs *archs, bool bound)
+{
+    return !bound ? "" : archs->setting->unicode ? "≤ " : "<= ";
+}
+
+static bool any_bound(const struct archs *archs)
+{
+    bool any = false;
+
+    for (int i = 0; i < archs->places.count; i++) {
+        any = any || archs->places.items[i].bound;
+    }
+    return any;
+}
+
+static void put_size(const struct archs *archs, struct table *table, int size, double target)
+{
+    struct value values[FIXED_COLUMNS + BLOCK_PLACES_MOST + 1];
+    double percents[BLOCK_PLACES_MOST];
+    double lowest = block_places_percents(&archs->places, size, percents);
+    int count = archs->places.count;
+
+    values[0] = value_count(size);
+    values[1] = value_marked(lowest, mark_of(archs, any_bound(archs)));
+    for (int i = 0; i < count; i++) {
+        values[FIXED_COLUMNS + i] =
+            value_marked(percents[i], mark_of(archs, archs->places.items[i].bound));
+    }
+    values[FIXED_COLUMNS + count] = value_flag(any_bound(archs));
+    if (lowest > 0 && lowest >= target) {
+        table_row(table, values);
+    }
 }
 
 static void put_sizes(const struct archs *archs, double target, output_format format, FILE *output)
 {
-    struct column columns[FIXED_COLUMNS + ARCHS_MOST] = {
+    const block_places *places = &archs->places;
+    struct column columns[FIXED_COLUMNS + BLOCK_PLACES_MOST + 1] = {
         {"block", "block", 0, false},
         {"lowest", "lowest %", 4, false},
     };
-    const size_t column_count = (size_t)FIXED_COLUMNS + (size_t)archs->count;
     struct table table;
 
-    for (int i = 0; i < archs->count; i++) {
-        const char *name = archs->items[i]->name;
+    for (int i = 0; i < places->count; i++) {
+        const char *name = places->items[i].arch->name;
 
         columns[FIXED_COLUMNS + i] = (struct column){name, name, 4, false};
     }
-    table_begin(&table, output, format, columns, column_count);
-    for (int size = archs->smallest_warp; size <= archs->largest_block;
-         size += archs->smallest_warp) {
-        struct value values[FIXED_COLUMNS + ARCHS_MOST];
-        double percents[ARCHS_MOST];
-        double lowest = percents_of(archs, size, percents);
-
-        values[0] = value_count(size);
-        values[1] = value_real(lowest);
-        for (int i = 0; i < archs->count; i++) {
-            values[FIXED_COLUMNS + i] = value_real(percents[i]);
-        }
-        if (lowest > 0 && lowest >= target) {
-            table_row(&table, values);
-        }
+    columns[FIXED_COLUMNS + places->count] = (struct column){"bound", NULL, 0, false};
+    table_begin(&table, output, format, columns, (size_t)(FIXED_COLUMNS + places->count + 1));
+    for (int size = places->unit; size <= places->most; size += places->unit) {
+        put_size(archs, &table, size, target);
     }
     table_end(&table);
 }
 
-static exit_status put_all(const struct archs *archs, const struct options *options, FILE *output)
+/* ---- All together */
+
+/* The build that each architecture runs, with its registers. */
+static void put_builds(const struct archs *archs, FILE *output)
 {
-    output_format format = (output_format)options->numbers[OPTION_FORMAT];
-    double best = best_of(archs);
-    double target = options->given[OPTION_TARGET] ? options->numbers[OPTION_TARGET] : best;
+    for (int i = 0; i < archs->places.count && archs->kernels[i]; i++) {
+        const block_place *place = &archs->places.items[i];
+        const char *built = archs->kernels[i]->arch;
+        bool runs = kernel_arch_fit(built, place->arch->name) > 0;
+
+        prose_say(output, archs->setting->options->language,
+                  runs ? SENTENCE_SUGGEST_BUILD : SENTENCE_SUGGEST_STAND_IN,
+                  SAY_VALUES(place->arch->name, place->launch.registers_per_thread, built));
+    }
+}
+
+static void put_heading(const struct archs *archs, double target, double best, FILE *output)
+{
+    const struct language *language = archs->setting->options->language;
     char target_text[NUMBER_SIZE];
     char best_text[NUMBER_SIZE];
+    char number[NUMBER_SIZE];
+
+    number_format_real(target_text, target, 4);
+    number_format_real(number, best, 4);
+    text_format(best_text, sizeof best_text, "%s%s", mark_of(archs, any_bound(archs)), number);
+    if (archs->kernels[0]) {
+        prose_say(output, language, SAY(SUGGEST_ARCHS_KERNEL, target_text, best_text));
+        put_builds(archs, output);
+    } else {
+        prose_say(output, language,
+                  SAY(SUGGEST_ARCHS, target_text, best_text,
+                      archs->setting->launch.registers_per_thread));
+    }
+}
+
+/* The first architecture on which no size runs; the whole list where each has some. */
+static const char *without_room(const struct archs *archs)
+{
+    for (int i = 0; i < archs->places.count; i++) {
+        block_places alone = archs->places;
+
+        alone.items[0] = archs->places.items[i];
+        alone.count = 1;
+        if (block_places_best(&alone) <= 0) {
+            return alone.items[0].arch->name;
+        }
+    }
+    return archs->list;
+}
+
+static exit_status put_all(struct archs *archs, FILE *output)
+{
+    const struct options *options = archs->setting->options;
+    output_format format = (output_format)options->numbers[OPTION_FORMAT];
+    int limit = options->given[OPTION_BLOCK_LIMIT] ? options->numbers[OPTION_BLOCK_LIMIT] : 0;
+
+    block_places_bounds(&archs->places, archs->places.items[0].launch.block_multiple, limit);
+    if (archs->fixed > 0) {
+        archs->places.unit = archs->places.most = archs->fixed;
+    }
+    double best = block_places_best(&archs->places);
+    double target = options->given[OPTION_TARGET] ? options->numbers[OPTION_TARGET] : best;
 
     if (best <= 0) {
-        complain(options->language, SAY(SUGGEST_NOTHING_RUNS, options->values[OPTION_ARCH][0]));
+        complain(options->language, SAY(SUGGEST_NOTHING_RUNS, without_room(archs)));
         return EXIT_FAILED;
     }
     if (format == FORMAT_TEXT) {
-        number_format_real(target_text, target, 4);
-        number_format_real(best_text, best, 4);
-        prose_say(output, options->language,
-                  SAY(SUGGEST_ARCHS, target_text, best_text, archs->launch.registers_per_thread));
+        put_heading(archs, target, best, output);
     }
     put_sizes(archs, target, format, output);
     return EXIT_FINE;
@@ -165,23 +259,24 @@ static exit_status put_all(const struct archs *archs, const struct options *opti
 exit_status suggest_archs(const struct options *options, FILE *output)
 {
     struct options first = *options;
-    struct archs archs = {.count = 0};
     struct setting setting;
+    struct archs archs = {.list = options->values[OPTION_ARCH][0], .setting = &setting};
+    kernel_list kernels = {0};
     exit_status status = EXIT_WRONG;
     char list[LIST_SIZE];
 
-    if (options->operand_count > 0 || options->given[OPTION_EXACTLY] ||
-        options->given[OPTION_DEVICE] || strlen(options->values[OPTION_ARCH][0]) >= LIST_SIZE) {
+    if (options->given[OPTION_EXACTLY] || options->given[OPTION_DEVICE] ||
+        strlen(options->values[OPTION_ARCH][0]) >= LIST_SIZE) {
         complain(options->language, SAY(SUGGEST_ARCHS_ALONE));
         return status;
     }
     snprintf(list, sizeof list, "%s", options->values[OPTION_ARCH][0]);
     first.values[OPTION_ARCH][0] = NULL; /* the setting has one architecture */
-    if (setting_open(&setting, &first) && read_archs(&archs, &setting, list)) {
-        archs.launch = setting.launch;
-        find_bounds(&archs, options);
-        status = put_all(&archs, options, output);
+    if (setting_open(&setting, &first) && read_archs(&archs, list) &&
+        (options->operand_count == 0 || read_kernel(&archs, &kernels))) {
+        status = put_all(&archs, output);
     }
+    kernel_list_free(&kernels);
     setting_close(&setting);
     return status;
 }

@@ -9,6 +9,7 @@
  * Prints for registers and each part of shared memory, one at a time, the first
  * and the last value with so many blocks. false: complained that none has them.
  */
-bool suggest_exactly(const struct report *report, int blocks, output_format format, FILE *output);
+bool suggest_exactly(const struct report *report, int blocks, output_format format, bool unicode,
+                     FILE *output);
 
 #endif

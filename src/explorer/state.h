@@ -55,6 +55,7 @@ typedef enum explorer_glyphs { EXPLORER_GLYPHS(EXPLORER_GLYPHS_ID) GLYPHS_COUNT 
 enum {
     EXPLORER_MAX_RUNS = OCC_MAX_RUNS,
     EXPLORER_MAX_ADVICE = 160,
+    EXPLORER_MAX_STRETCHES = 16,
     EXPLORER_MAX_PINS = 4,
     EXPLORER_MAX_COMPARED = 64,
     EXPLORER_MAX_NOTES = 8,
@@ -150,6 +151,12 @@ typedef struct explorer_advice {
     int count;
     int gains; /* the first items */
 } explorer_advice;
+
+/* Values of an amount, all with as many blocks; the point is that of the first. */
+typedef struct amount_stretch {
+    occ_parameter parameter;
+    occ_run run;
+} amount_stretch;
 
 /* The map of two sliders, with a cursor of its own. */
 typedef struct explorer_map {

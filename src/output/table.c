@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "base/text_buffer.h"
 #include "base/width.h"
 #include "view/grid.h"
 
@@ -34,6 +35,11 @@ struct value value_known(long long count)
 struct value value_real(double real)
 {
     return (struct value){.kind = VALUE_REAL, .real = real};
+}
+
+struct value value_marked(double real, const char *mark)
+{
+    return (struct value){.kind = VALUE_REAL, .real = real, .text = mark};
 }
 
 struct value value_flag(bool flag)
@@ -124,6 +130,15 @@ void value_json(struct json *json, const char *key, const struct value *value, i
     }
 }
 
+static const char *real_string(const struct value *value, int decimals, char buffer[NUMBER_SIZE])
+{
+    char number[NUMBER_SIZE];
+
+    number_format_real(number, value->real, decimals);
+    text_format(buffer, NUMBER_SIZE, "%s%s", value->text ? value->text : "", number);
+    return buffer;
+}
+
 const char *value_string(const struct value *value, int decimals, char buffer[NUMBER_SIZE])
 {
     switch (value->kind) {
@@ -132,7 +147,7 @@ const char *value_string(const struct value *value, int decimals, char buffer[NU
     case VALUE_COUNT:
         return number_format(buffer, value->count);
     case VALUE_REAL:
-        return number_format_real(buffer, value->real, decimals);
+        return real_string(value, decimals, buffer);
     case VALUE_FLAG:
         return value->count ? "yes" : "no";
     case VALUE_EMPTY:

@@ -31,7 +31,7 @@ struct value {
     value_kind kind;
     long long count; /* 0 or 1 of a flag */
     double real;
-    const char *text;
+    const char *text; /* of VALUE_REAL: before the number, in text alone; NULL: nothing */
 };
 
 struct value value_empty(void);
@@ -39,6 +39,7 @@ struct value value_text(const char *text); /* NULL or "": empty */
 struct value value_count(long long count);
 struct value value_known(long long count); /* empty below 0 */
 struct value value_real(double real);
+struct value value_marked(double real, const char *mark); /* "≤ 75" in text */
 struct value value_flag(bool flag);
 
 struct column {

@@ -30,7 +30,7 @@ run suggest -a sm_86 -r 100 --format csv
 has "$out" "
 blocks,32,16,16,33.3333,blocks+registers,1312,0," "a percentage with four decimals, limiters by key"
 run suggest -a sm_90 -b 256 --format csv
-is "$(echo "$out" | awk -F, '$1 == "bounds" && $3 == 2 { print $(NF-2), $(NF-1) }')" "115712 116736" \
+is "$(echo "$out" | awk -F, '$1 == "bounds" && $3 == 2 { print $(NF-3), $(NF-2) }')" "115712 116736" \
     "dynamic shared memory for two blocks: the true value and the API's"
 
 run suggest -a sm_80 -r 33 --target 70 --format csv
@@ -52,9 +52,9 @@ run suggest -a sm_80 --block-limit 200 --format csv
 is "$(echo "$out" | awk -F, '$1 == "blocks" && $2 > 200' | wc -l | tr -d ' ')" 0 "a block limit"
 # One block an SM on purpose: from 129 registers on, or 115,713 bytes, whatever the API says of two blocks.
 run suggest -a sm_90 -b 256 -r 40 --exactly 1 --format csv
-is "$out" "field,present,first,last,blocks,warps,occupancy
-registers,40,129,255,1,8,12.5
-dynamic_smem,0,115713,232448,1,8,12.5" "the amounts that give exactly one block"
+is "$out" "field,present,first,last,blocks,warps,occupancy,bound
+registers,40,129,255,1,8,12.5,0
+dynamic_smem,0,115713,232448,1,8,12.5,0" "the amounts that give exactly one block"
 for registers in 128 129 255; do
     run report -a sm_90 -b 256 -r $registers --format csv
     exactly="$exactly$(echo "$out" | awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == "blocks") at = i } NR == 2 { print $at }') "
@@ -68,7 +68,7 @@ json "JSON of exactly"
 
 # One block size for several architectures: the best of the worst, as each report has it.
 run suggest -a sm_75,sm_80,sm_90 -r 40 --format csv
-is "$(echo "$out" | head -1)" "block,lowest,sm_75,sm_80,sm_90" "a column for each architecture"
+is "$(echo "$out" | head -1)" "block,lowest,sm_75,sm_80,sm_90,bound" "a column for each architecture"
 is "$(echo "$out" | awk -F, 'NR > 1 { low = $3; for (i = 4; i <= 5; i++) if ($i < low) low = $i; if (low != $2) print }')" "" \
     "the lowest of them"
 block=$(echo "$out" | awk -F, 'NR == 2 { print $1 }')
@@ -97,6 +97,42 @@ is "$status" 2 "two kernels: status 2"
 has "$err" "name one by --kernel" "and which option helps"
 run suggest "$scratch/k.log" --kernel other --block 64
 has "$out" "with 8 registers a thread" "one kernel by its name"
+# Of a kernel whose code fixes the block size that one alone is tried.
+fixed=tests/data/kernels/modern/advice.sm_90a.cubin
+run suggest -k fixed --format csv $fixed
+is "$(echo "$out" | awk -F, '$1 == "blocks" { printf "%s ", $2 }')" "128 " "a block size that the code fixes"
+is "$(echo "$out" | awk -F, '$1 == "bounds" { print $2 }' | sort -u)" 128 "and launch bounds for it"
+run suggest -k fixed -a sm_90,sm_100 --format csv $fixed
+is "$(echo "$out" | awk -F, 'NR > 1 { printf "%s ", $1 }')" "128 " "on several architectures, too"
+run suggest -a sm_90 -r 72 --target 30 --block-multiple 96 --format csv
+is "$(echo "$out" | awk -F, '$1 == "blocks" && $2 % 96 { print $2 }')" "" "multiples that the options state"
+
+# One kernel on several architectures: each with the build that it runs.
+run suggest -a sm_75,sm_80,sm_90 -k '*block_sum*float*' --format csv tests/data/kernels/host/basic.multi.o
+block=$(echo "$out" | awk -F, 'NR == 2 { print $1 }')
+each=$(echo "$out" | awk -F, 'NR == 2 { print $3, $4, $5 }')
+found=
+for arch in sm_75 sm_80 sm_90; do
+    run kernels -a $arch -b "$block" -k '*block_sum*float*' --format csv tests/data/kernels/host/basic.multi.o
+    found="$found$(echo "$out" | awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == "occupancy") at = i } NR == 2 { gsub(/"[^"]*"/, ""); print $at }') "
+done
+is "$found" "$each " "which the list of kernels confirms"
+run suggest -a sm_75,sm_90 -k '_Z3dyn*' tests/data/kernels/modern/dynamic.sm_90.cubin
+has "$out" "sm_75: 10 registers a thread, built for sm_90, which does not run there" "a build that stands in is said"
+has "$out" "sm_90: 10 registers a thread, built for sm_90" "and one that runs"
+
+# Dynamic shared memory that nothing states: every percentage is a bound, and no amount a fact.
+dynamic=tests/data/kernels/modern/dynamic.sm_90.cubin
+for options in "" "-a sm_80,sm_90" "--exactly 4 -b 256"; do
+    # shellcheck disable=SC2086
+    run suggest -k '_Z3dyn*' $options $dynamic
+    is "$(echo "$out" | awk '/^ *[0-9,]+ .* [0-9.]+/ && !/≤|<=/')" "" "bounds are marked: suggest $options"
+done
+has "$out" "dynamic_smem    ?  45,569  57,344       4     32    50" "what nothing states is unknown, its own row is none"
+run suggest -k '_Z3dyn*' --format csv $dynamic
+is "$(echo "$out" | awk -F, 'NR > 1 { print $NF }' | sort -u)" 1 "CSV says that they are bounds"
+run suggest -k nothing $dynamic
+has "$err" "there is no kernel to suggest a launch for: none of the 4 is meant by --kernel" "no such kernel"
 run suggest -a sm_80 --static-smem 200K
 is "$status" 1 "no block size runs: status 1"
 has "$err" "no block size runs" "and the reason"

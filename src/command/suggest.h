@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: MIT */
+/* A run of occupant suggest, and the two tables that it writes, which CSV joins into one. */
+#ifndef COMMAND_SUGGEST_H
+#define COMMAND_SUGGEST_H
+
+#include "command/setting.h"
+
+/* The tables that have a column, as bits. */
+enum { IN_BLOCKS = 1, IN_BOUNDS = 2 };
+
+#define SUGGEST_COLUMNS(COLUMN)                                                                    \
+    COLUMN(BLOCK, "block", "block", IN_BLOCKS | IN_BOUNDS)                                         \
+    COLUMN(BLOCKS, "blocks", "blocks", IN_BLOCKS | IN_BOUNDS)                                      \
+    COLUMN(WARPS, "warps", "warps", IN_BLOCKS | IN_BOUNDS)                                         \
+    COLUMN(OCCUPANCY, "occupancy", "%", IN_BLOCKS | IN_BOUNDS)                                     \
+    COLUMN(LIMITER, "limiter", "limiter", IN_BLOCKS)                                               \
+    COLUMN(MIN_GRID, "min_grid", "min grid", IN_BLOCKS)                                            \
+    COLUMN(RUNTIME_CHOICE, "runtime_choice", "CUDA's", IN_BLOCKS)                                  \
+    COLUMN(REGISTERS, "registers", "registers", IN_BOUNDS)                                         \
+    COLUMN(LAUNCH_BOUNDS, "launch_bounds", "launch bounds", IN_BOUNDS)                             \
+    COLUMN(MAXRREGCOUNT, "maxrregcount", NULL, IN_BOUNDS)                                          \
+    COLUMN(DYNAMIC_SMEM, "dynamic_smem", "smem", IN_BLOCKS | IN_BOUNDS)                            \
+    COLUMN(DYNAMIC_SMEM_API, "dynamic_smem_api", "api", IN_BOUNDS)                                 \
+    COLUMN(REACHES, "reaches_target", "target", IN_BOUNDS)                                         \
+    COLUMN(BOUND, "bound", NULL, IN_BLOCKS | IN_BOUNDS)
+
+#define SUGGEST_ID(id, key, title, tables) SUGGEST_##id,
+enum { SUGGEST_COLUMNS(SUGGEST_ID) SUGGEST_COUNT };
+
+/* A run of suggest. */
+struct suggest {
+    struct report base; /* the launch with the given or else the best block size */
+    double target;      /* percent */
+    double best;
+    occ_suggestion choice; /* of cudaOccupancyMaxPotentialBlockSize */
+    output_format format;
+    bool unicode; /* text may hold more than ASCII */
+    FILE *output;
+    struct json json;
+    struct table table;
+    unsigned table_id; /* IN_BLOCKS or IN_BOUNDS: the open table */
+    struct column columns[SUGGEST_COUNT + 1];
+};
+
+/* ---- suggest_table.c */
+
+void suggest_begin_table(struct suggest *suggest, unsigned id, const char *key);
+
+/* A row of the open table: SUGGEST_COUNT values, of which it takes those of its columns. */
+void suggest_put_row(struct suggest *suggest, const struct value *values);
+void suggest_end_table(struct suggest *suggest);
+
+/* The mark before an occupancy in text: "≤ " where a value of the launch is unknown, else "". */
+const char *suggest_bound_mark(const struct report *report, bool unicode);
+
+/* An amount of the launch; "?" in text, and empty elsewhere, where nothing states it. */
+struct value suggest_amount(const struct report *report, occ_parameter parameter, int amount,
+                            output_format format);
+
+/* ---- suggest_blocks.c: block sizes */
+
+/* The largest block size that is tried, threads. */
+int suggest_largest_block(const struct suggest *suggest, const struct options *options);
+
+/* The best occupancy of all block sizes up to the largest, percent. */
+double suggest_best_percent(const struct suggest *suggest, int most);
+
+/* The launch with another block size, evaluated. */
+struct report suggest_with_block(const struct suggest *suggest, int block_size);
+
+/* The table of the block sizes that reach the target. */
+void suggest_put_blocks(struct suggest *suggest, int most);
+
+/* ---- suggest_bounds.c */
+
+/* The table of launch bounds and register caps, a row for each number of blocks. */
+void suggest_put_bounds(struct suggest *suggest);
+
+#endif

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+#include "explorer/block_places.h"
+
+static int smaller_of(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+void block_places_bounds(block_places *places, int multiple, int limit)
+{
+    places->most = limit > 0 ? limit : OCC_MAX_BLOCK_SIZE;
+    places->unit = multiple > 0 ? multiple : places->items[0].arch->warp_size;
+    for (int i = 0; i < places->count; i++) {
+        const block_place *place = &places->items[i];
+        int own = place->launch.max_threads_per_block;
+
+        places->most = smaller_of(places->most, place->arch->max_threads_per_block);
+        places->most = own > 0 ? smaller_of(places->most, own) : places->most;
+        if (multiple == 0) {
+            places->unit = smaller_of(places->unit, place->arch->warp_size);
+        }
+    }
+}
+
+double block_places_percents(const block_places *places, int block_size,
+                             double percents[BLOCK_PLACES_MOST])
+{
+    double lowest = 100;
+
+    for (int i = 0; i < places->count; i++) {
+        const block_place *place = &places->items[i];
+        occ_launch launch = place->launch;
+        occ_result result;
+
+        launch.block_size = block_size;
+        occ_occupancy(place->arch, NULL, &launch, &result);
+        percents[i] = occ_percent(place->arch, &result);
+        lowest = percents[i] < lowest ? percents[i] : lowest;
+    }
+    return lowest;
+}
+
+double block_places_best(const block_places *places)
+{
+    double percents[BLOCK_PLACES_MOST];
+    double best = 0;
+
+    for (int size = places->unit; size <= places->most; size += places->unit) {
+        double lowest = block_places_percents(places, size, percents);
+
+        best = lowest > best ? lowest : best;
+    }
+    return best;
+}
