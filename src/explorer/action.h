@@ -40,6 +40,9 @@
     ACTION(CARVEOUTS, "carveouts", "c", SHOW)                                                      \
     ACTION(LARGE, "large", "G", SHOW)                                                              \
     ACTION(BLOCKS, "blocks", "b", SHOW)                                                            \
+    ACTION(TARGET, "target", "T", SHOW)                                                            \
+    ACTION(EXACTLY, "exactly", "e", SHOW)                                                          \
+    ACTION(ARCHITECTURES, "architectures", "A", SHOW)                                              \
     ACTION(GLYPHS, "glyphs", "g", SHOW)                                                            \
     ACTION(LATENCY, "latency", "w", SHOW)                                                          \
     ACTION(ILP, "ilp", "i", SHOW)                                                                  \

@@ -27,7 +27,7 @@ unsigned entry_open(explorer *state, occ_parameter field)
     return EXPLORER_DRAW;
 }
 
-unsigned entry_path(explorer *state, entry_kind kind)
+unsigned entry_line(explorer *state, entry_kind kind)
 {
     clear(&state->entry);
     state->entry.open = true;
@@ -45,11 +45,14 @@ static const char *offered_launches(const explorer *state)
 
 const char *entry_offer(const explorer *state)
 {
-    return state->entry.kind == ENTRY_FIELD      ? ""
-           : state->entry.kind == ENTRY_LAUNCHES ? offered_launches(state)
-           : state->session_path[0] != '\0'      ? state->session_path
-           : state->entry.kind == ENTRY_SAVE     ? "exploration.occ"
-                                                 : "";
+    entry_kind kind = state->entry.kind;
+
+    if (kind != ENTRY_SAVE && kind != ENTRY_OPEN) {
+        return kind == ENTRY_LAUNCHES ? offered_launches(state) : "";
+    }
+    return state->session_path[0] != '\0' ? state->session_path
+           : kind == ENTRY_SAVE           ? "exploration.occ"
+                                          : "";
 }
 
 unsigned entry_type(explorer *state, occ_parameter field, int key)

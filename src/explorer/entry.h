@@ -9,8 +9,8 @@
 unsigned entry_open(explorer *state, occ_parameter field);
 unsigned entry_type(explorer *state, occ_parameter field, int key);
 
-/* Opens for a path: of a session, to save to or to open, or of a launch file to save to. */
-unsigned entry_path(explorer *state, entry_kind kind);
+/* Opens for a path, of a session or of a launch file to save to, or for a question of advice. */
+unsigned entry_line(explorer *state, entry_kind kind);
 
 /* The path that Enter takes while none is typed; "": there is none. */
 const char *entry_offer(const explorer *state);

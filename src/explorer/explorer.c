@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "explorer/advice_question.h"
 #include "explorer/change.h"
 #include "explorer/entry.h"
 #include "explorer/explored_kernels.h"
@@ -324,8 +325,17 @@ static unsigned do_map(explorer *state, action_id id)
     return page_map.act(state, id);
 }
 
-static unsigned do_blocks(explorer *state, action_id id)
+/* From another page a question leads to the page, and to its answer where it is asked already. */
+static unsigned do_advice(explorer *state, action_id id)
 {
+    bool elsewhere = state->page != PAGE_ADVICE || state->overlay != OVERLAY_NONE;
+
+    if (id != ACTION_BLOCKS && elsewhere) {
+        explorer_show_page(state, PAGE_ADVICE);
+    }
+    if (elsewhere && question_asked(state, id)) {
+        return EXPLORER_DRAW;
+    }
     return page_advice.act(state, id);
 }
 
@@ -385,7 +395,7 @@ static unsigned do_names(explorer *state, action_id id)
 static unsigned do_session(explorer *state, action_id id)
 {
     return id == ACTION_COPY ? EXPLORER_COPY | EXPLORER_DRAW
-                             : entry_path(state, id == ACTION_SAVE ? ENTRY_SAVE : ENTRY_OPEN);
+                             : entry_line(state, id == ACTION_SAVE ? ENTRY_SAVE : ENTRY_OPEN);
 }
 
 /* The path is asked for once; from then on the file is the exploration's. */
@@ -396,7 +406,7 @@ static unsigned do_launch(explorer *state, action_id id)
         return EXPLORER_DRAW;
     }
     if (state->launches_saved == 0) {
-        return entry_path(state, ENTRY_LAUNCHES);
+        return entry_line(state, ENTRY_LAUNCHES);
     }
     state->message_is_error =
         !launches_save(state, state->launches->path, state->message, sizeof state->message);
@@ -425,22 +435,55 @@ static unsigned do_screen(explorer *state, action_id id)
 typedef unsigned action_function(explorer *state, action_id id);
 
 static action_function *const handlers[ACTION_COUNT] = {
-    [ACTION_UP] = do_rows,        [ACTION_DOWN] = do_rows,           [ACTION_LESS] = do_value,
-    [ACTION_MORE] = do_value,     [ACTION_UNIT_LESS] = do_value,     [ACTION_UNIT_MORE] = do_value,
-    [ACTION_PAGE_LESS] = do_rows, [ACTION_PAGE_MORE] = do_rows,      [ACTION_FIRST] = do_rows,
-    [ACTION_LAST] = do_rows,      [ACTION_CLIFF_BACK] = do_cliff,    [ACTION_CLIFF_ON] = do_cliff,
-    [ACTION_FOLLOW] = do_follow,  [ACTION_ENTER] = do_enter,         [ACTION_UNDO] = do_history,
-    [ACTION_REDO] = do_history,   [ACTION_RESET] = do_history,       [ACTION_PAGE_NEXT] = do_page,
-    [ACTION_PAGE_BACK] = do_page, [ACTION_PERCENT] = do_toggle,      [ACTION_CARVEOUTS] = do_toggle,
-    [ACTION_GLYPHS] = do_glyphs,  [ACTION_LATENCY] = do_latency,     [ACTION_ILP] = do_latency,
-    [ACTION_MAP_X] = do_map,      [ACTION_MAP_Y] = do_map,           [ACTION_REGIONS] = do_map,
-    [ACTION_PIN] = do_pin,        [ACTION_ADD] = do_compare,         [ACTION_REMOVE] = do_compare,
-    [ACTION_SORT] = do_compare,   [ACTION_ARCHITECTURE] = do_picker, [ACTION_FIELDS] = do_overlay,
-    [ACTION_KERNEL] = do_picker,  [ACTION_SAVE] = do_session,        [ACTION_OPEN] = do_session,
-    [ACTION_COPY] = do_session,   [ACTION_LAUNCH] = do_launch,       [ACTION_HELP] = do_overlay,
-    [ACTION_CANCEL] = do_leave,   [ACTION_REDRAW] = do_screen,       [ACTION_SUSPEND] = do_screen,
-    [ACTION_QUIT] = do_leave,     [ACTION_NAMES] = do_names,         [ACTION_BLOCKS] = do_blocks,
+    [ACTION_UP] = do_rows,
+    [ACTION_DOWN] = do_rows,
+    [ACTION_LESS] = do_value,
+    [ACTION_MORE] = do_value,
+    [ACTION_UNIT_LESS] = do_value,
+    [ACTION_UNIT_MORE] = do_value,
+    [ACTION_PAGE_LESS] = do_rows,
+    [ACTION_PAGE_MORE] = do_rows,
+    [ACTION_FIRST] = do_rows,
+    [ACTION_LAST] = do_rows,
+    [ACTION_CLIFF_BACK] = do_cliff,
+    [ACTION_CLIFF_ON] = do_cliff,
+    [ACTION_FOLLOW] = do_follow,
+    [ACTION_ENTER] = do_enter,
+    [ACTION_UNDO] = do_history,
+    [ACTION_REDO] = do_history,
+    [ACTION_RESET] = do_history,
+    [ACTION_PAGE_NEXT] = do_page,
+    [ACTION_PAGE_BACK] = do_page,
+    [ACTION_PERCENT] = do_toggle,
+    [ACTION_CARVEOUTS] = do_toggle,
+    [ACTION_GLYPHS] = do_glyphs,
+    [ACTION_LATENCY] = do_latency,
+    [ACTION_ILP] = do_latency,
+    [ACTION_MAP_X] = do_map,
+    [ACTION_MAP_Y] = do_map,
+    [ACTION_REGIONS] = do_map,
+    [ACTION_PIN] = do_pin,
+    [ACTION_ADD] = do_compare,
+    [ACTION_REMOVE] = do_compare,
+    [ACTION_SORT] = do_compare,
+    [ACTION_ARCHITECTURE] = do_picker,
+    [ACTION_FIELDS] = do_overlay,
+    [ACTION_KERNEL] = do_picker,
+    [ACTION_SAVE] = do_session,
+    [ACTION_OPEN] = do_session,
+    [ACTION_COPY] = do_session,
+    [ACTION_LAUNCH] = do_launch,
+    [ACTION_HELP] = do_overlay,
+    [ACTION_CANCEL] = do_leave,
+    [ACTION_REDRAW] = do_screen,
+    [ACTION_SUSPEND] = do_screen,
+    [ACTION_QUIT] = do_leave,
+    [ACTION_NAMES] = do_names,
+    [ACTION_BLOCKS] = do_advice,
+    [ACTION_TARGET] = do_advice,
     [ACTION_LARGE] = do_large,
+    [ACTION_EXACTLY] = do_advice,
+    [ACTION_ARCHITECTURES] = do_advice,
 };
 
 unsigned explorer_do(explorer *state, action_id id)

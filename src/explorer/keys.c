@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "explorer/advice_question.h"
 #include "explorer/change.h"
 #include "explorer/page.h"
 #include "explorer/entry.h"
@@ -138,15 +139,30 @@ static unsigned accept_launches(explorer *state)
     return EXPLORER_DRAW;
 }
 
+static unsigned accept_question(explorer *state)
+{
+    return question_take(state) ? explorer_show_page(state, PAGE_ADVICE) : EXPLORER_DRAW;
+}
+
 static unsigned type(explorer *state, int key)
 {
     if (!entry_key(state, key)) {
         return EXPLORER_DRAW;
     }
-    if (state->entry.kind == ENTRY_LAUNCHES) {
+    switch (state->entry.kind) {
+    case ENTRY_FIELD:
+        return accept_value(state);
+    case ENTRY_LAUNCHES:
         return accept_launches(state);
+    case ENTRY_SAVE:
+    case ENTRY_OPEN:
+        return accept_path(state);
+    case ENTRY_TARGET:
+    case ENTRY_EXACTLY:
+    case ENTRY_ARCHITECTURES:
+        return accept_question(state);
     }
-    return state->entry.kind == ENTRY_FIELD ? accept_value(state) : accept_path(state);
+    return EXPLORER_DRAW;
 }
 
 static unsigned handle_key(explorer *state, int key)

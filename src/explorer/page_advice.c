@@ -1,10 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* The page of advice: changes that gain, and the nearest changes of each parameter that lose. */
+/*
+ * The page of advice: changes that gain, and the nearest changes of each parameter
+ * that lose; or the answer to a question of advice_question.h.
+ */
+#include "explorer/advice_question.h"
 #include "explorer/advice_scope.h"
 #include "explorer/change.h"
+#include "explorer/exactly.h"
 #include "explorer/page.h"
 
-static void update(explorer *state)
+static void find_changes(explorer *state)
 {
     explorer_advice *advice = &state->advice;
     explorer_subject subject = explorer_subject_of(state);
@@ -12,6 +17,7 @@ static void update(explorer *state)
     size_t gains;
     size_t losses;
 
+    scope.least_warps = question_least_warps(state);
     occ_advise(subject.arch, subject.device, subject.launch, &scope, advice->items,
                EXPLORER_MAX_ADVICE - OCC_MAX_LOSSES, &gains);
     occ_losses(subject.arch, subject.device, subject.launch, &scope, advice->items + gains,
@@ -20,28 +26,107 @@ static void update(explorer *state)
     advice->count = (int)(gains + losses);
 }
 
+static void find_stretches(explorer *state)
+{
+    explorer_advice *advice = &state->advice;
+    explorer_subject subject = explorer_subject_of(state);
+
+    advice->count = (int)exactly_stretches(subject.arch, subject.device, subject.launch,
+                                           state->question.blocks, advice->stretches);
+}
+
+/* The block sizes that reach the target; without one all of them. */
+static void find_blocks(explorer *state)
+{
+    explorer_advice *advice = &state->advice;
+    block_places *places = &advice->places;
+    char reason[EXPLORER_MESSAGE];
+
+    advice->count = 0;
+    if (!question_places(state, state->question.archs, places, reason, sizeof reason)) {
+        return; /* a session may name architectures that are gone */
+    }
+    for (int size = places->unit; size <= places->most && advice->count < EXPLORER_MAX_SHARED;
+         size += places->unit) {
+        shared_block *block = &advice->blocks[advice->count];
+
+        block->block_size = size;
+        block->lowest = block_places_percents(places, size, block->percents);
+        advice->count += block->lowest >= state->question.target;
+    }
+}
+
+static void update(explorer *state)
+{
+    switch (question_kind(state)) {
+    case ADVICE_CHANGES:
+        find_changes(state);
+        break;
+    case ADVICE_EXACTLY:
+        find_stretches(state);
+        break;
+    case ADVICE_SHARED:
+        find_blocks(state);
+        break;
+    }
+}
+
 static int row_count(const explorer *state)
 {
     return state->advice.count;
 }
 
-static unsigned follow(explorer *state)
+/* Of block sizes the launch's own. */
+static int row_in_force(const explorer *state)
 {
+    const explorer_advice *advice = &state->advice;
+    int row = 0;
+
+    if (question_kind(state) != ADVICE_SHARED) {
+        return 0;
+    }
+    while (row < advice->count && advice->blocks[row].block_size != state->launch.block_size) {
+        row++;
+    }
+    return row < advice->count ? row : 0;
+}
+
+/* The launch with the chosen row made. */
+static occ_launch followed(const explorer *state)
+{
+    const explorer_advice *advice = &state->advice;
+    const amount_stretch *stretch = &advice->stretches[state->row];
     occ_launch launch = state->wanted.launch;
 
+    switch (question_kind(state)) {
+    case ADVICE_CHANGES:
+        occ_follow(&launch, &advice->items[state->row]);
+        break;
+    case ADVICE_EXACTLY:
+        occ_set(&launch, stretch->parameter, exactly_nearest(&state->launch, stretch));
+        break;
+    case ADVICE_SHARED:
+        launch.block_size = advice->blocks[state->row].block_size;
+        break;
+    }
+    return launch;
+}
+
+static unsigned follow(explorer *state)
+{
     if (state->row >= state->advice.count) {
         return 0;
     }
-    occ_follow(&launch, &state->advice.items[state->row]);
+    occ_launch launch = followed(state);
+
     return change_launch(state, &launch);
 }
 
 /* Block sizes of whole multiples, or of every number of whole warps. */
-static unsigned act(explorer *state, action_id id)
+static unsigned toggle_blocks(explorer *state)
 {
     const explorer_subject subject = explorer_subject_of(state);
 
-    (void)id;
     state->every_warp = !state->every_warp;
     say(state, false, state->every_warp ? SENTENCE_BLOCKS_OF_WARPS : SENTENCE_BLOCKS_OF_MULTIPLES,
         SAY_VALUES(explorer_block_multiple(&subject, state->every_warp)));
@@ -49,5 +134,13 @@ static unsigned act(explorer *state, action_id id)
     return EXPLORER_DRAW;
 }
 
-const page_rules page_advice = {
-    .update = update, .row_count = row_count, .activate = follow, .act = act};
+static unsigned act(explorer *state, action_id id)
+{
+    return id == ACTION_BLOCKS ? toggle_blocks(state) : question_ask(state, id);
+}
+
+const page_rules page_advice = {.update = update,
+                                .row_count = row_count,
+                                .row_in_force = row_in_force,
+                                .activate = follow,
+                                .act = act};

@@ -56,7 +56,7 @@ struct session_row {
     size_t offset;            /* of a switch or a word: in explorer; of a text: in session_draft */
     size_t size;              /* of a text */
     const char *(*word)(int); /* the word of a value; NULL: it is none */
-    int words;                /* values are 0 to words - 1 */
+    int words;                /* values are 0 to words - 1; of a number: its most */
 };
 
 extern const session_row session_rows[];

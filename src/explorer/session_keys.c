@@ -4,8 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/number.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
+#include "explorer/advice_question.h"
 #include "explorer/latency_line.h"
 #include "explorer/page.h"
 
@@ -31,6 +33,55 @@ static bool read_switch(const session_row *row, session_draft *draft, const char
     }
     *(bool *)((char *)&draft->state + row->offset) = on;
     return true;
+}
+
+/* ---- The questions of the page of advice; one that is not asked is not written */
+
+static bool write_number(const session_row *row, const explorer *state, int index, char *text,
+                         size_t size)
+{
+    const int *number = (const int *)((const char *)state + row->offset);
+
+    text_format(text, size, "%d", *number);
+    return index == 0 && *number > 0;
+}
+
+static bool read_number(const session_row *row, session_draft *draft, const char *text,
+                        char *reason, size_t size)
+{
+    int *number = (int *)((char *)&draft->state + row->offset);
+    long long value;
+    number_error error = number_parse(text, NUMBER_COUNT, 0, row->words, &value);
+
+    if (error != NUMBER_OK) {
+        number_explain(reason, size, draft->state.language, error, text, NUMBER_COUNT, 0,
+                       row->words);
+        return false;
+    }
+    *number = (int)value;
+    return true;
+}
+
+static bool write_archs(const session_row *row, const explorer *state, int index, char *text,
+                        size_t size)
+{
+    (void)row;
+    text_format(text, size, "%s", state->question.archs);
+    return index == 0 && text[0] != '\0';
+}
+
+static bool read_archs(const session_row *row, session_draft *draft, const char *text, char *reason,
+                       size_t size)
+{
+    char *archs = draft->state.question.archs;
+
+    if (strlen(text) >= sizeof draft->state.question.archs) {
+        sentence(reason, size, draft->state.language,
+                 SAY(SESSION_VALUE_TOO_LONG, row->key, sizeof draft->state.question.archs - 1));
+        return false;
+    }
+    text_format(archs, sizeof draft->state.question.archs, "%s", text);
+    return question_archs_known(&draft->state, text, reason, size);
 }
 
 /* ---- Values with a word each; enumerations have the size of an int */
@@ -248,6 +299,10 @@ static bool read_compared(const session_row *row, session_draft *draft, const ch
     {                                                                                              \
         key, write_switch, read_switch, offsetof(explorer, member), 0, NULL, 0                     \
     }
+#define NUMBER(key, member, most)                                                                  \
+    {                                                                                              \
+        key, write_number, read_number, offsetof(explorer, member), 0, NULL, most                  \
+    }
 #define WORD(key, member, word, words)                                                             \
     {                                                                                              \
         key, write_word, read_word, offsetof(explorer, member), 0, word, words                     \
@@ -265,6 +320,9 @@ const session_row session_rows[] = {
     SWITCH("carveouts", carveouts),
     SWITCH("large", large),
     SWITCH("every_warp", every_warp),
+    NUMBER("advice_target", question.target, 100),
+    NUMBER("advice_blocks", question.blocks, QUESTION_BLOCKS_MOST),
+    {"advice_archs", write_archs, read_archs, 0, 0, NULL, 0},
     {"glyphs", write_word, read_glyphs, offsetof(explorer, glyphs), 0, glyphs_word, GLYPHS_COUNT},
     {"latency", write_latency, read_latency, 0, 0, NULL, 0},
     {"ilp", write_nothing, read_ilp, 0, 0, NULL, 0},

@@ -366,6 +366,7 @@ bool session_load(explorer *state, const char *path, char *reason, size_t size)
         reader->reason = reason;
         reader->size = size;
         reader->draft.state = *state;
+        reader->draft.state.question = (advice_question){0}; /* a session names what is asked */
         reader->draft.state.pin_count = 0;
         reader->draft.independent = 1;
         good = read_session(reader, text, length);

@@ -9,6 +9,7 @@
 
 #include "base/catalogue.h"
 #include "explorer/action.h"
+#include "explorer/block_places.h"
 #include "explorer/launch_file.h"
 #include "explorer/parameter_source.h"
 #include "kernel/kernel.h"
@@ -56,6 +57,7 @@ enum {
     EXPLORER_MAX_RUNS = OCC_MAX_RUNS,
     EXPLORER_MAX_ADVICE = 160,
     EXPLORER_MAX_STRETCHES = 16,
+    EXPLORER_MAX_SHARED = 64,
     EXPLORER_MAX_PINS = 4,
     EXPLORER_MAX_COMPARED = 64,
     EXPLORER_MAX_NOTES = 8,
@@ -83,9 +85,20 @@ typedef struct explorer_curve {
 } explorer_curve;
 
 /* The purpose of a typed line. */
-typedef enum entry_kind { ENTRY_FIELD, ENTRY_SAVE, ENTRY_OPEN, ENTRY_LAUNCHES } entry_kind;
+typedef enum entry_kind {
+    ENTRY_FIELD,
+    ENTRY_SAVE,
+    ENTRY_OPEN,
+    ENTRY_LAUNCHES,
+    ENTRY_TARGET,        /* of the page of advice: its questions */
+    ENTRY_EXACTLY,       /* the same */
+    ENTRY_ARCHITECTURES, /* the same */
+} entry_kind;
 
-/* One line of typed text: the value of a parameter, or the path of a session or a launch file. */
+/*
+ * One line of typed text: the value of a parameter, the path of a session or a
+ * launch file, or a question to the page of advice.
+ */
 typedef struct explorer_entry {
     bool open;
     entry_kind kind;
@@ -145,18 +158,40 @@ typedef struct explorer_pin {
     bool bound; /* a value of the launch was unknown: the occupancy is an upper bound */
 } explorer_pin;
 
-/* Changes that gain warps, by occ_advise, then the nearest that lose some, by occ_losses. */
-typedef struct explorer_advice {
-    occ_advice items[EXPLORER_MAX_ADVICE];
-    int count;
-    int gains; /* the first items */
-} explorer_advice;
-
 /* Values of an amount, all with as many blocks; the point is that of the first. */
 typedef struct amount_stretch {
     occ_parameter parameter;
     occ_run run;
 } amount_stretch;
+
+/* A block size on several architectures. */
+typedef struct shared_block {
+    int block_size; /* threads */
+    double lowest;  /* occupancy on these, percent */
+    double percents[BLOCK_PLACES_MOST];
+} shared_block;
+
+/*
+ * The question that the page of advice answers. Without one: which changes gain.
+ * Of the last two at most one is asked.
+ */
+typedef struct advice_question {
+    int target; /* percent that a change or block size reaches; 0: not asked */
+    int blocks; /* exactly so many on an SM; 0: not asked */
+    char
+        archs[EXPLORER_TEXT]; /* names with commas between: one block size for all; "": not asked */
+} advice_question;
+
+/* The answer: of no question changes; of the others stretches or blocks. */
+typedef struct explorer_advice {
+    occ_advice
+        items[EXPLORER_MAX_ADVICE]; /* that gain, by occ_advise; then losses, by occ_losses */
+    int gains;                      /* the first items */
+    amount_stretch stretches[EXPLORER_MAX_STRETCHES];
+    block_places places;
+    shared_block blocks[EXPLORER_MAX_SHARED];
+    int count; /* rows: items, stretches or blocks */
+} explorer_advice;
 
 /* The map of two sliders, with a cursor of its own. */
 typedef struct explorer_map {
@@ -264,6 +299,7 @@ typedef struct explorer {
     explorer_picker picker;
     explorer_pin pins[EXPLORER_MAX_PINS];
     int pin_count;
+    advice_question question;
     explorer_advice advice;         /* valid on PAGE_ADVICE */
     explorer_map map;               /* valid on PAGE_MAP */
     explorer_compare compare;       /* valid on PAGE_COMPARE */

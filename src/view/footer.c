@@ -162,16 +162,21 @@ static void draw_entry_hint(const explorer *state, struct flow *flow)
 /* The path of a session as it is typed, with the reason of a refusal at its right. */
 static void draw_path(const explorer *state, grid *picture, rect area)
 {
+    static const sentence_id titles[] = {
+        [ENTRY_SAVE] = SENTENCE_ENTRY_SAVE_TO,
+        [ENTRY_OPEN] = SENTENCE_ENTRY_OPEN,
+        [ENTRY_LAUNCHES] = SENTENCE_ENTRY_LAUNCHES_TO,
+        [ENTRY_TARGET] = SENTENCE_ENTRY_TARGET,
+        [ENTRY_EXACTLY] = SENTENCE_ENTRY_EXACTLY,
+        [ENTRY_ARCHITECTURES] = SENTENCE_ENTRY_ARCHITECTURES,
+    };
     const explorer_entry *entry = &state->entry;
     struct line line = line_of(picture, area, 0);
     int reason = entry->reason[0] ? text_cells(picture, entry->reason) + 2 : 0;
 
     /* The end of a reason says what helps: the path is cut first. */
     reason = reason < area.columns * 3 / 4 ? reason : area.columns * 3 / 4;
-    line_format(&line, ROLE_title, "%s ",
-                word(picture->language, entry->kind == ENTRY_SAVE       ? SENTENCE_ENTRY_SAVE_TO
-                                        : entry->kind == ENTRY_LAUNCHES ? SENTENCE_ENTRY_LAUNCHES_TO
-                                                                        : SENTENCE_ENTRY_OPEN));
+    line_format(&line, ROLE_title, "%s ", word(picture->language, titles[entry->kind]));
     line.end -= reason;
     entry_draw(picture, (rect){area.row, line.column, 1, line.end - line.column}, entry->text,
                ROLE_strong);

@@ -8,9 +8,11 @@
 #include "base/number.h"
 #include "base/range.h"
 #include "base/width.h"
+#include "explorer/advice_question.h"
 #include "explorer/advice_scope.h"
 #include "explorer/phrase.h"
 #include "view/advice_code.h"
+#include "view/advice_table.h"
 #include "view/box.h"
 #include "view/line.h"
 #include "view/theme.h"
@@ -89,6 +91,9 @@ static int row_at(const explorer *state, const view_layout *layout, int row, int
 {
     struct arrangement placed = arrange(state, layout->body);
 
+    if (question_kind(state) != ADVICE_CHANGES) {
+        return advice_table_row_at(state, layout->body, row, column);
+    }
     if (!rect_holds(placed.list, row, column)) {
         return -1;
     }
@@ -187,11 +192,11 @@ static struct columns columns_of(rect list)
 }
 
 static void draw_heading(grid *picture, const struct columns *columns, int row, sentence_id title,
-                         bool captions)
+                         int target, bool captions)
 {
     struct line line = {picture, row, columns->change - 2, columns->amount};
 
-    line_say(&line, 0, ROLE_title, title, NULL, 0);
+    line_say(&line, 0, ROLE_title, title, SAY_VALUES(target));
     if (captions) {
         text_right(picture, row, columns->change_end, columns->amount, ROLE_dim,
                    word(picture->language, SENTENCE_ADVICE_BY));
@@ -266,9 +271,13 @@ static void draw_headings(const explorer *state, grid *picture, const struct arr
 {
     const explorer_advice *advice = &state->advice;
     bool full = state->result.warps == state->profile->arch.max_warps_per_sm;
-    sentence_id gains =
-        state->result.blocks > 0 ? SENTENCE_ADVICE_GAINS : SENTENCE_ADVICE_MAKES_IT_RUN;
-    sentence_id none = full ? SENTENCE_ADVICE_FULL : SENTENCE_ADVICE_NOTHING;
+    const int target = state->question.target;
+    sentence_id gains = target > 0                 ? SENTENCE_ADVICE_REACHES
+                        : state->result.blocks > 0 ? SENTENCE_ADVICE_GAINS
+                                                   : SENTENCE_ADVICE_MAKES_IT_RUN;
+    sentence_id none = full         ? SENTENCE_ADVICE_FULL
+                       : target > 0 ? SENTENCE_ADVICE_REACHES_NOTHING
+                                    : SENTENCE_ADVICE_NOTHING;
     int second = line_of_item(state, placed, advice->gains) - 1 - placed->top;
 
     if (advice->gains == 0) {
@@ -276,13 +285,13 @@ static void draw_headings(const explorer *state, grid *picture, const struct arr
 
         line_skip(&line, 1);
         if (placed->top == 0) {
-            line_say(&line, 0, ROLE_title, none, NULL, 0);
+            line_say(&line, 0, ROLE_title, none, SAY_VALUES(target));
         }
     } else if (placed->top == 0) {
-        draw_heading(picture, columns, placed->list.row, gains, true);
+        draw_heading(picture, columns, placed->list.row, gains, target, true);
     }
     if (advice->count > advice->gains && second >= 0 && second + 1 < placed->list.rows) {
-        draw_heading(picture, columns, placed->list.row + second, SENTENCE_ADVICE_NEAREST,
+        draw_heading(picture, columns, placed->list.row + second, SENTENCE_ADVICE_NEAREST, 0,
                      advice->gains == 0);
     }
 }
@@ -332,6 +341,10 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
 {
     struct arrangement placed = arrange(state, layout->body);
 
+    if (question_kind(state) != ADVICE_CHANGES) {
+        advice_table_draw(state, picture, layout->body);
+        return;
+    }
     draw_list(state, picture, &placed);
     if (placed.code.rows > 0) {
         advice_code_draw(state, picture, placed.code);
@@ -341,8 +354,11 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
 static const struct hint hints[] = {
     {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_ROW},
     {ACTION_ENTER, ACTION_COUNT, SENTENCE_HINT_APPLY},
-    {ACTION_UNDO, ACTION_COUNT, SENTENCE_HINT_UNDO},
     {ACTION_BLOCKS, ACTION_COUNT, SENTENCE_HINT_BLOCKS},
+    {ACTION_TARGET, ACTION_COUNT, SENTENCE_HINT_TARGET},
+    {ACTION_EXACTLY, ACTION_COUNT, SENTENCE_HINT_EXACTLY},
+    {ACTION_ARCHITECTURES, ACTION_COUNT, SENTENCE_HINT_ARCHITECTURES},
+    {ACTION_UNDO, ACTION_COUNT, SENTENCE_HINT_UNDO},
     {ACTION_LESS, ACTION_MORE, SENTENCE_HINT_STEP},
     {ACTION_PAGE_NEXT, ACTION_COUNT, SENTENCE_HINT_PAGE},
     {ACTION_HELP, ACTION_COUNT, SENTENCE_HINT_HELP},

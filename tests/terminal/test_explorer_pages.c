@@ -47,6 +47,33 @@ static void test_advice_is_followed_and_undone(void **state)
     explorer_quit(t);
 }
 
+/* Each question is asked by a key and a line, answered, and dropped by its key. */
+static void test_questions_to_the_advice(void **state)
+{
+    terminal *t = start_on(state, "Tab Tab Tab", "registers 33 → 32");
+
+    terminal_type(t, "e");
+    terminal_expect(t, "Blocks on an SM, exactly:");
+    terminal_type(t, "1\r");
+    terminal_expect(t, "Exactly 1 block of 512 threads on an SM: 25 %");
+    terminal_press(t, "Enter");
+    explorer_expect_row(t, EXPLORER_REGISTERS, "65 → 72");
+    terminal_press(t, "u");
+    terminal_type(t, "e");
+    terminal_expect(t, "registers 33 → 32");
+    terminal_type(t, "A");
+    terminal_type(t, "sm_80,sm_9\r");
+    terminal_expect(t, "no architecture \"sm_9\"");
+    terminal_type(t, "0\r");
+    terminal_expect(t, "Block sizes on sm_80,sm_90");
+    terminal_type(t, "A");
+    terminal_expect(t, "registers 33 → 32");
+    terminal_type(t, "T");
+    terminal_type(t, "90\r");
+    terminal_expect(t, "Changes that reach 90 %");
+    explorer_quit(t);
+}
+
 static void test_advice_by_the_mouse(void **state)
 {
     terminal *t = start_on(state, "Tab Tab Tab", "registers 33 → 41");
@@ -210,6 +237,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         EXPLORER_TEST(test_why_shows_the_arithmetic),
         EXPLORER_TEST(test_advice_is_followed_and_undone),
+        EXPLORER_TEST(test_questions_to_the_advice),
         EXPLORER_TEST(test_advice_by_the_mouse),
         EXPLORER_TEST(test_the_map_by_keys),
         EXPLORER_TEST(test_the_map_by_the_mouse),

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Answers to questions on the page of advice: the amounts for exactly so many
+ * blocks, and one block size for several architectures.
+ */
+#ifndef VIEW_ADVICE_TABLE_H
+#define VIEW_ADVICE_TABLE_H
+
+#include "view/view_page.h"
+
+void advice_table_draw(const explorer *state, grid *picture, rect area);
+
+/* The row of the table at a place of the screen, or -1. */
+int advice_table_row_at(const explorer *state, rect area, int row, int column);
+
+#endif
