@@ -766,6 +766,8 @@ SENTENCE(CODE_TILE, 4,
 SENTENCE(CODE_FLOATS, 2, "{0:plain} floats instead of {1:plain}")
 SENTENCE(CODE_BYTES, 2, "{0:plain} bytes instead of {1:plain}")
 SENTENCE(CODE_PER_THREAD, 2, "{0:plain} bytes per thread instead of {1:plain}")
+SENTENCE(CODE_POOL, 2, "setmaxnreg, if it is there, counts on {0:plain} x {1:plain} registers")
+SENTENCE(CODE_WITH_STATIC, 0, "less the static bytes, which the record adds")
 SENTENCE(CODE_SPILLS, 0, "may spill: compile and look")
 SENTENCE(CODE_SPILLS_MORE, 1, "may spill more than {0}: compile and look")
 

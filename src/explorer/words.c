@@ -59,6 +59,24 @@ static void add_spills(struct words *words)
     add(words, "nvcc -Xptxas -v ...  # %s", price);
 }
 
+enum { SPECIALISED = 3 }; /* warpgroups: a producer and two consumers */
+
+/* Of a kernel that may be warp-specialised, whose file does not tell whether it executes setmaxnreg. */
+static void add_pool(struct words *words)
+{
+    const explorer_subject *subject = words->subject;
+    const kernel *item = subject->kernel;
+    bool unknown = item && item->setmaxnreg_use == KERNEL_UNKNOWN;
+    char note[EXPLORER_MESSAGE];
+
+    if (unknown && occ_warpgroups(subject->arch, subject->launch) >= SPECIALISED) {
+        sentence(
+            note, sizeof note, subject->language,
+            SAY(CODE_POOL, subject->launch->block_size, subject->launch->registers_per_thread));
+        add(words, "// %s", note);
+    }
+}
+
 static void add_registers(struct words *words, const occ_change *change)
 {
     const char *instead = word(words->subject->language, SENTENCE_CODE_INSTEAD);
@@ -78,15 +96,18 @@ static void add_registers(struct words *words, const occ_change *change)
     add(words, "__global__ void __maxnreg__(%d) kernel(...)  // %s", change->to, instead);
     add(words, "nvcc -maxrregcount=%d ...  # %s", change->to, instead);
     add_spills(words);
+    add_pool(words);
 }
 
 /* ---- Shared memory: arithmetic of a tile, the third argument of a launch, the opt-in */
+
+enum { TILE_HEIGHT_MOST = 512 }; /* rows: nobody writes a taller one */
 
 /* Rows of floats into which an amount of bytes is whole: 64, 32 or 16 wide; 0: none of them. */
 static int width_of_tile(int bytes)
 {
     for (int width = 64; width >= 16; width /= 2) {
-        if (bytes % (4 * width) == 0) {
+        if (bytes % (4 * width) == 0 && bytes <= 4 * width * TILE_HEIGHT_MOST) {
             return width;
         }
     }
@@ -120,6 +141,15 @@ static void add_array(struct words *words, const occ_change *change)
     }
 }
 
+/* Whether a run was recorded with the static bytes among the dynamic ones. */
+static bool holds_static(const explorer_subject *subject)
+{
+    const kernel *item = subject->kernel;
+
+    return item && item->launch.holds_static_smem &&
+           item->launch.dynamic_smem == subject->launch->dynamic_smem;
+}
+
 /* The launch, where its block size or its dynamic shared memory is another one. */
 static void add_launch(struct words *words)
 {
@@ -136,6 +166,8 @@ static void add_launch(struct words *words)
                  SAY(CODE_PER_THREAD, per_thread->to, per_thread->from));
     } else if (dynamic && dynamic->from > 0) {
         write_tile(words->subject->language, dynamic, note);
+    } else if (bytes > 0 && holds_static(words->subject)) {
+        sentence(note, sizeof note, words->subject->language, SAY(CODE_WITH_STATIC));
     }
     if (bytes > 0 || dynamic) {
         add(words, "kernel<<<grid, %d, %d>>>(...)%s%s", words->launch.block_size, bytes,

@@ -8,6 +8,7 @@
 #include "base/width.h"
 #include "explorer/partition_text.h"
 #include "explorer/explored_kernels.h"
+#include "explorer/advice_scope.h"
 #include "explorer/latency_line.h"
 #include "explorer/launch_of_kernel.h"
 #include "explorer/phrase.h"
@@ -115,15 +116,24 @@ static void draw_driver(const explorer *state, struct flow *flow)
     }
 }
 
+/* That it may spill gives way where there is no room. */
 static void draw_next_step(const explorer *state, struct flow *flow)
 {
+    const explorer_subject subject = explorer_subject_of(state);
     occ_advice step;
     char text[EXPLORER_MESSAGE];
+    char whole[EXPLORER_MESSAGE];
+    bool room = false;
 
-    if (explorer_best_step(state, &step)) {
-        explorer_step_phrase(state, &step, text, sizeof text);
-        flow_item(flow, ROLE_good, text);
+    if (!explorer_best_step(state, &step)) {
+        return;
     }
+    explorer_step_phrase(state, &step, text, sizeof text);
+    if (explorer_may_spill(&subject, &step)) {
+        sentence(whole, sizeof whole, state->language, SAY(ADVICE_MAY_SPILL, text));
+        room = text_cells(flow->picture, whole) + 3 <= flow_room(flow);
+    }
+    flow_item(flow, ROLE_good, room ? whole : text);
 }
 
 static void draw_cooperative(const explorer *state, struct flow *flow)

@@ -49,6 +49,14 @@ is "$(echo "$out" | grep -c 'registers 168 →')" 0 "keeps its registers"
 run report -k 'pool<24, 240>' -b 384 --advice --format json $kernels
 has "$out" '"unchanged": [' "JSON has the reasons, too"
 
+# A record tells neither setmaxnreg nor how much of the shared memory is static.
+step=tests/data/h100/step.json.gz
+run report -k '*sdpa_sm90_flash_fprop*' --advice $step
+has "$out" "// setmaxnreg, if it is there, counts on 384 x 168 registers" "a pool that is not known"
+has "$out" "kernel<<<grid, 384, 115712>>>(...); // 28928 floats instead of 33536" "no tile of 524 rows"
+run report -k '*radixSortKVInPlace*' --advice $step
+has "$out" "kernel<<<grid, 64, 1184>>>(...); // less the static bytes, which the record" "a sum with the static bytes"
+
 # Registers: a drop of more than a quarter comes last, and of a kernel that spills every one.
 run report -a sm_90 -b 1024 -r 48 --advice
 has "$out" "registers 48 → 32: 1 → 2 blocks, 50 → 100 %, may spill" "a drop that may spill"
