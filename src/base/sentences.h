@@ -943,6 +943,7 @@ SENTENCE(PAGE_WHY, 0, "why")
 SENTENCE(PAGE_ADVICE, 0, "advice")
 SENTENCE(PAGE_MAP, 0, "map")
 SENTENCE(PAGE_COMPARE, 0, "compare")
+SENTENCE(PAGE_SM, 0, "sm")
 SENTENCE(PAGE_GPU, 0, "gpu")
 SENTENCE(PAGE_DEVICES, 0, "devices")
 
@@ -1400,6 +1401,43 @@ SENTENCE(GPU_MPS, 2, "MPS: from {0} SMs on, multiples of {1}")
 SENTENCE(GPU_SLICE, 3, "{0}: {1} SMs, {2} blocks")
 SENTENCE(GPU_SLICE_WAVES, 4, "{0}: {1} SMs, {2} blocks, {3} waves")
 
+/* The page of one SM. Its sub-partitions, and the L1 cache beside its shared memory, KiB */
+SENTENCE(SM_PART, 1, "sub-partition {0}")
+SENTENCE(SM_WHOLE, 0, "SM")
+SENTENCE(SM_L1, 1, "L1 {0} KiB")
+/* A resource: {0} blocks of {1} hold {2}, of {3} */
+SENTENCE(SM_AMOUNTS, 4, "{0} × {1} = {2} of {3}")
+SENTENCE(SM_AMOUNTS_SHORT, 2, "{0} of {1}")
+SENTENCE(SM_AMOUNTS_MOST, 2, "≤ {0} of {1}")
+SENTENCE(SM_AMOUNTS_UNKNOWN, 1, "? of {0}")
+SENTENCE(SM_LEAST, 1, "≥ {0}")
+SENTENCE(SM_BYTES, 1, "{0} B")
+SENTENCE(SM_KIB, 1, "{0} KiB")
+/* What is left over of it, and why: {0} further blocks or warps; {2}, {3} are of the next block */
+SENTENCE(SM_ROOM, 2, "{1} left: room for {0} more block|{1} left: room for {0} more blocks")
+SENTENCE(SM_NOT_TAKEN, 1, "{0} left: the blocks take none")
+SENTENCE(SM_ROOM_SHORT, 1, "room for {0} more")
+SENTENCE(SM_LEFT_SHORT, 1, "{0} left: too few")
+SENTENCE(SM_UNKNOWN_SHORT, 0, "not known")
+SENTENCE(SM_UNKNOWN, 0, "not known what a block takes: room for fewer blocks, perhaps")
+SENTENCE(SM_NONE_LEFT, 2, "none left: block {0} needs {1}")
+SENTENCE(SM_TOO_FEW, 3, "{0} left: block {1} needs {2}")
+SENTENCE(SM_THREADS_IDLE, 3, "{0} thread slots idle: block {1} of {2} does not fit")
+SENTENCE(SM_WARPS_LEFT, 4,
+         "{1} left: for {0} more warp, block {2} has {3}|{1} left: for {0} more warps, block {2} has {3}")
+SENTENCE(SM_HALVES, 3, "{0} left in two halves: block {1} needs {2} in one")
+SENTENCE(SM_REFUSES, 0, "keeps out even one block")
+/* The next block; {1}: "registers + warp slots" */
+SENTENCE(SM_DOOR, 2, "block {0} at the door: kept out by {1}")
+SENTENCE(SM_DOOR_BOUND, 2, "block {0} at the door: kept out by {1}, if not earlier by what is unknown")
+SENTENCE(SM_DOOR_SHORT, 2, "block {0} at the door: {1}")
+SENTENCE(SM_DOOR_REFUSED, 1, "no block runs: {0}")
+SENTENCE(SM_DOOR_PARKED, 1,
+         "block {0} waits inside the allocation of tensor memory: launched, but not counted")
+SENTENCE(SM_PLACEMENT, 0, "placement assumed: warps go to the sub-partitions in turn")
+SENTENCE(SM_GPCS_ELSEWHERE, 1, "the SMs of each GPC: page gpu ({0})") /* "Tab" */
+SENTENCE(SM_PLACEMENT_HALVES, 0, "placement assumed: blocks go to the two halves in turn")
+
 /* The page of devices: headings of its columns; a column is at least as wide */
 SENTENCE(DEVICES_SMS, 0, "SMs")
 SENTENCE(DEVICES_WARPS, 0, "Warps")
@@ -1766,6 +1804,15 @@ SENTENCE(MANUAL_BEGIN, 0,
          ".Nm\n.Ar command\n.Op Ar option ...\n.Op Ar operand ...\n.Sh DESCRIPTION\n.Nm\n"
          "tells how many blocks of a CUDA kernel a multiprocessor (SM) of a GPU holds, what "
          "stops\nthe next one, and where the curve falls.\nIt needs no GPU.\n")
+SENTENCE(MANUAL_SM, 0,
+         ".Sh ONE MULTIPROCESSOR\nThe explorer's page sm draws an SM: its sub-partitions with a "
+         "warp in each slot, their\nregisters, shared memory beside what its carve-out leaves to "
+         "the L1 cache, block slots, and\nbarriers, tensor memory, cluster blocks and virtual "
+         "resources where a launch uses them.\nA piece with a number belongs to a resident block; "
+         "of a number without room the last digit\nis shown. What is left over is hatched; the "
+         "mark before a resource says that it keeps out\nthe next block, which stands at the door "
+         "below.\nThe order of warps over the sub-partitions is not published: they are placed in "
+         "turn.\n")
 SENTENCE(MANUAL_COMMANDS, 0, ".Sh COMMANDS\n")
 SENTENCE(MANUAL_OPTIONS, 0,
          ".Sh OPTIONS\nNumbers take K, KiB, M, hexadecimal digits and separators.\n")

@@ -129,6 +129,7 @@ void manual_print(FILE *output, const struct language *language)
     put_commands(output, language);
     put_options(output, language);
     put_launch_files(output, language);
+    fputs(word(language, SENTENCE_MANUAL_SM), output);
     fputs(word(language, SENTENCE_MANUAL_END), output);
     fputs(".Dl occupant report \\-a sm_80 \\-b 512 \\-r 33\n"
           ".Dl nvcc \\-Xptxas \\-v kernel.cu 2>&1 | occupant report \\-\n"

@@ -26,6 +26,7 @@
     PAGE(ADVICE, advice)                                                                           \
     PAGE(MAP, map)                                                                                 \
     PAGE(COMPARE, compare)                                                                         \
+    PAGE(SM, sm)                                                                                   \
     PAGE(GPU, gpu)                                                                                 \
     PAGE(DEVICES, devices)
 

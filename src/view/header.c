@@ -9,8 +9,9 @@
 
 enum {
     PADDED_FROM = 120, /* columns from which on a tab has a blank on either side */
-    LEFT_LEAST = 29,   /* cells left of the tabs, below which only one tab is shown */
-    KERNEL_LEAST = 12,
+    LEFT_LEAST = 26,   /* cells left of the tabs, below which only one tab is shown */
+    KERNEL_LEAST = 12, /* of the name of a kernel, if it is not shorter */
+    KERNEL_GOOD = 14,  /* the same beside all tabs */
     KERNEL_MOST = 500,
 };
 
@@ -35,9 +36,39 @@ static rect tab_of(const explorer *state, rect area, explorer_page page)
                   area.columns >= PADDED_FROM ? cells : cells - 1};
 }
 
+/* Cells of " · kernel ", without the name. */
+static int kernel_cells(const explorer *state)
+{
+    char text[64];
+
+    sentence(text, sizeof text, state->language, SAY(HEADER_KERNEL, ""));
+    return 3 + text_width(text);
+}
+
+static bool is_named(const explorer *state)
+{
+    return state->kernels && state->kernel >= 0;
+}
+
+/* The cells of the kernel's name, at most so many. */
+static int name_cells(const explorer *state, int most)
+{
+    return smaller(text_width(state->kernel_names[state->kernel]), most);
+}
+
+/* Cells left of the tabs, below which only one tab is shown. */
+static int left_least(const explorer *state)
+{
+    return is_named(state) ? text_width(state->profile->arch.name) + kernel_cells(state) +
+                                 name_cells(state, KERNEL_GOOD) + 1
+                           : LEFT_LEAST;
+}
+
 rect header_tab(const explorer *state, rect area, explorer_page page)
 {
-    if (tabs_cells(state->language, area.columns, 0) + LEFT_LEAST < area.columns) {
+    int left = left_least(state);
+
+    if (tabs_cells(state->language, area.columns, 0) + left < area.columns) {
         return tab_of(state, area, page);
     }
     if (page != state->page) {
@@ -61,15 +92,6 @@ static void draw_tabs(const explorer *state, grid *picture, rect area)
             text_centered(picture, tab, 0, role, explorer_page_title(state->language, page));
         }
     }
-}
-
-/* Cells of " · kernel ", without the name. */
-static int kernel_cells(const explorer *state)
-{
-    char text[64];
-
-    sentence(text, sizeof text, state->language, SAY(HEADER_KERNEL, ""));
-    return 3 + text_width(text);
 }
 
 /* Without the SMs on a narrow screen. */
@@ -116,7 +138,7 @@ static void draw_kernel(const explorer *state, struct flow *flow)
     int room = smaller(flow_room(flow) - kernel_cells(state), KERNEL_MOST);
     struct phrase phrase;
 
-    if (room < KERNEL_LEAST) {
+    if (room < name_cells(state, KERNEL_LEAST)) {
         return;
     }
     kernels_name(state, state->kernel, room, ellipsis_of(flow->picture), name, sizeof name);
@@ -157,7 +179,7 @@ static bool room_for_title(const explorer *state, rect left, bool named)
 
 void header_draw(const explorer *state, grid *picture, rect area)
 {
-    bool named = state->kernels && state->kernel >= 0;
+    bool named = is_named(state);
     rect left = left_of_tabs(state, area);
     struct flow flow = flow_of(picture, left);
 

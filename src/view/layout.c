@@ -15,6 +15,11 @@ enum {
     BESIDE_COLUMNS = 76, /* of a body, from which on the cliffs stand beside the graph */
     WORDS_LEAST = 37, /* cells of "▶R 129 registers: 2 → 1 block   -16" with room for more digits */
     WORDS_MOST = 46,
+    SM_ROWS = 50, /* from here on, and from as many columns on, an SM stands beside the graphs */
+    SM_COLUMNS = 160,
+    SM_LEAST = 53, /* cells of it */
+    SM_MOST = 70,
+    SM_GAP = 2,
 };
 
 static int summary_rows(int rows, int columns)
@@ -59,9 +64,19 @@ static int share(int length, int gap, int count, int index)
     return (length + gap) * index / count;
 }
 
-static void place_graphs(view_layout *layout, int gap, int sliders, occ_parameter current)
+/* The SM at the right of the graphs. Takes its columns from the area. */
+static rect take_sm(rect *area)
 {
-    rect body = layout->body;
+    int cells = clamp(area->columns / 3, SM_LEAST, SM_MOST);
+    rect sm = {area->row, area->column + area->columns - cells, area->rows, cells};
+
+    area->columns -= cells + SM_GAP;
+    return sm;
+}
+
+static void place_graphs(view_layout *layout, rect body, int gap, int sliders,
+                         occ_parameter current)
+{
     int across = graph_columns(body, sliders);
     int down = graph_rows(body, gap, sliders, across);
     int shown = smaller(across * down, sliders);
@@ -100,7 +115,12 @@ view_layout view_layout_of(int rows, int columns, int sliders, occ_parameter cur
     layout.body = (rect){row, 0, rows - 1 - row, columns};
     layout.whole = (rect){1 + gap, 0, rows - 2 - gap, columns};
     layout.footer = (rect){rows - 1, 0, 1, columns};
-    place_graphs(&layout, gap, sliders, current);
+    rect graphs = layout.body;
+
+    if (rows >= SM_ROWS && columns >= SM_COLUMNS) {
+        layout.sm = take_sm(&graphs);
+    }
+    place_graphs(&layout, graphs, gap, sliders, current);
     return layout;
 }
 
@@ -153,6 +173,7 @@ void view_layout_enlarge(view_layout *layout, occ_parameter current, bool words)
     rect area = layout->body;
 
     memset(layout->graphs, 0, sizeof layout->graphs);
+    layout->sm = (rect){0};
     layout->limits = take_rows(&area, limit_rows(area.rows));
     if (words) {
         layout->cliffs = take_cliffs(&area);

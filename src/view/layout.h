@@ -18,6 +18,7 @@ typedef struct view_layout {
     rect footer;
     rect whole;                /* between header and footer, for a page without sliders */
     rect graphs[SLIDER_COUNT]; /* in the order of the sliders, inside body; empty: not shown */
+    rect sm;                   /* one SM beside the graphs, inside body; empty: no room */
     /* Of one large graph; empty: not shown. */
     rect axis_name; /* of its horizontal axis, in one row below it */
     rect cliffs;    /* in words, beside it or below it */

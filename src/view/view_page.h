@@ -39,6 +39,7 @@ struct view_page {
     PAGE(ADVICE, view_page_advice)                                                                 \
     PAGE(MAP, view_page_map)                                                                       \
     PAGE(COMPARE, view_page_compare)                                                               \
+    PAGE(SM, view_page_sm)                                                                         \
     PAGE(GPU, view_page_gpu)                                                                       \
     PAGE(DEVICES, view_page_devices)
 

@@ -119,8 +119,8 @@ static bool same_look(terminal_cell a, terminal_cell b)
            a.reverse == b.reverse;
 }
 
-static const char *const pages[] = {" graphs", " tables",  " why", " advice",
-                                    " map",    " compare", " gpu", " devices"};
+static const char *const pages[] = {" graphs",  " tables", " why", " advice", " map",
+                                    " compare", " sm ",    " gpu", " devices"};
 enum { PAGES = sizeof pages / sizeof *pages };
 
 static terminal_cell tab(terminal *t, size_t page)

@@ -172,10 +172,30 @@ static void test_the_comparison_by_the_mouse(void **state)
     explorer_quit(t);
 }
 
+/* A block leaves the SM at a cliff and stands at the door; an architecture with other parts. */
+static void test_one_sm_moves_with_the_sliders(void **state)
+{
+    terminal *t = start_on(state, "Tab Tab Tab Tab Tab Tab", "sub-partition 4");
+    int row, column;
+
+    terminal_expect(t, "block 4 at the door: kept out by registers");
+    terminal_expect(t, "3 × 20,480 = 61,440 of 65,536");
+    explorer_press(t, "Down Left");
+    terminal_expect(t, "block 5 at the door: kept out by warp slots + registers");
+    explorer_press(t, "Up Shift+Right Shift+Right");
+    terminal_expect(t, "thread slots idle: block 4 of 576 does not fit");
+    terminal_resize(t, 12, 40);
+    terminal_expect(t, "block 4 at the door: warps");
+    assert_false(terminal_find(t, "sub-partition", &row, &column));
+    terminal_resize(t, 34, 100);
+    terminal_expect(t, "sub-partition 1");
+    explorer_quit(t);
+}
+
 /* Grids of whole waves on the page of the GPU, taken by a key and by the mouse. */
 static void test_the_whole_gpu(void **state)
 {
-    terminal *t = start_on(state, "Tab Tab Tab Tab Tab Tab", "Grids of whole waves");
+    terminal *t = start_on(state, "Tab Tab Tab Tab Tab Tab Tab", "Grids of whole waves");
     int row, column;
 
     terminal_expect(t, "324 blocks at once on 108 SMs");
@@ -243,6 +263,7 @@ int main(void)
         EXPLORER_TEST(test_the_map_by_the_mouse),
         EXPLORER_TEST(test_the_comparison),
         EXPLORER_TEST(test_the_comparison_by_the_mouse),
+        EXPLORER_TEST(test_one_sm_moves_with_the_sliders),
         EXPLORER_TEST(test_the_whole_gpu),
         EXPLORER_TEST(test_a_pin_and_the_difference),
         EXPLORER_TEST(test_warps_that_hide_a_latency),

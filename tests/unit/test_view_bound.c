@@ -105,6 +105,7 @@ static void no_page_shows_a_bare_percentage(void **state)
                                         "Tab Tab Tab Tab",
                                         "Tab Tab Tab Tab Tab",
                                         "Tab Tab Tab Tab Tab Tab",
+                                        "Tab Tab Tab Tab Tab Tab Tab",
                                         "K",
                                         "f"};
 

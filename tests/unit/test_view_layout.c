@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -49,7 +50,12 @@ static void check_layout(int rows, int columns, int sliders, occ_parameter curre
 
     assert_int_equal(layout.too_small, rows < VIEW_MIN_ROWS || columns < VIEW_MIN_COLUMNS);
     check_apart(parts, PARTS, (rect){0, 0, rows, columns});
-    check_apart(layout.graphs, SLIDER_COUNT, layout.body);
+    rect in_body[SLIDER_COUNT + 1];
+
+    memcpy(in_body, layout.graphs, sizeof layout.graphs);
+    in_body[SLIDER_COUNT] = layout.sm;
+    check_apart(in_body, SLIDER_COUNT + 1, layout.body);
+    assert_int_equal(empty(layout.sm), rows < 50 || columns < 160);
     if (!layout.too_small) {
         for (int i = 0; i < PARTS; i++) {
             assert_false(empty(parts[i]));

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/sm_scene.h"
+
+#include "base/range.h"
+#include "explorer/phrase.h"
+#include "view/line.h"
+#include "view/view_page.h"
+
+enum { NAMES_FROM = 100 }; /* cells of an area */
+
+bool sm_has_names(const struct sm_scene *scene)
+{
+    return scene->area.columns >= NAMES_FROM;
+}
+
+const char *sm_name(const struct sm_scene *scene, const sm_lane *lane)
+{
+    return sm_has_names(scene) ? limit_name(scene->state->language, lane->limit)
+                               : occ_limit_key(lane->limit);
+}
+
+int sm_name_cells(const struct sm_scene *scene)
+{
+    int cells = 0;
+
+    for (int i = 0; i < scene->sm.count; i++) {
+        cells = larger(cells, text_cells(scene->picture, sm_name(scene, &scene->sm.lanes[i])));
+    }
+    return cells;
+}
+
+int sm_gpc_rows(const struct sm_scene *scene)
+{
+    const occ_device *device = scene->state->device;
+
+    if (!device || device->gpc_count == 0 || scene->state->waves.sms < device->sms ||
+        scene->state->launch.cluster_size == 0 || scene->sm.blocks == 0) {
+        return 0;
+    }
+    return 1 + gpc_boxes_rows(device, scene->area.columns - 2);
+}

@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The picture of one SM: its amounts against the core's, its layout at every
+ * size, and screens against tests/golden.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "explorer/change.h"
+#include "explorer/sm_lanes.h"
+#include "support/golden.h"
+#include "support/random.h"
+#include "view/sm_layout.h"
+#include "view/view.h"
+
+#define HOPPER .arch = "sm_90", .device = "H200", .profiles = "profiles"
+#define KERNELS "tests/data/kernels/modern/dynamic.sm_90.cubin"
+#define ON_PAGE .keys = "S-Tab S-Tab S-Tab"
+#define TENSOR .arch = "sm_100", .profiles = "profiles"
+
+static const struct golden goldens[] = {
+    {"sm-sm_90-40x12", 40, 12, {HOPPER, .settings = "registers=40", ON_PAGE}},
+    {"sm-sm_90-60x20", 60, 20, {HOPPER, .settings = "registers=40", ON_PAGE}},
+    {"sm-sm_90-80x24", 80, 24, {HOPPER, .settings = "registers=40", ON_PAGE}},
+    {"sm-sm_90-ascii-80x24",
+     80,
+     24,
+     {HOPPER, .settings = "registers=40", ON_PAGE, .glyphs = GLYPHS_ASCII}},
+    {"sm-sm_90-five-warps-80x24",
+     80,
+     24,
+     {HOPPER, .settings = "block=160 registers=64 dynamic_smem=40000", ON_PAGE}},
+    {"sm-sm_90-clusters-80x24", 80, 24, {HOPPER, .settings = "block=64 cluster=4", ON_PAGE}},
+    {"sm-sm_90-clusters-120x40", 120, 40, {HOPPER, .settings = "block=64 cluster=4", ON_PAGE}},
+    {"sm-sm_90-no-gpc-80x24", 80, 24, {HOPPER, .settings = "block=1024 cluster=3 sms=64", ON_PAGE}},
+    {"sm-sm_90-200x60", 200, 60, {HOPPER, .settings = "block=768", ON_PAGE}},
+    {"sm-sm_80-768-80x24",
+     80,
+     24,
+     {.profiles = "profiles", .arch = "sm_80", .settings = "block=768", ON_PAGE}},
+    {"sm-sm_80-refused-80x24",
+     80,
+     24,
+     {.profiles = "profiles", .arch = "sm_80", .settings = "block=1024 registers=66", ON_PAGE}},
+    {"sm-sm_80-refused-40x12",
+     40,
+     12,
+     {.profiles = "profiles", .arch = "sm_80", .settings = "block=1024 registers=66", ON_PAGE}},
+    {"sm-sm_90-unknown-80x24", 80, 24, {HOPPER, ON_PAGE, .kernels = KERNELS}},
+    {"sm-sm_20-80x24", 80, 24, {.profiles = "profiles", .arch = "sm_20", ON_PAGE}},
+    {"sm-sm_52-halves-80x24",
+     80,
+     24,
+     {.profiles = "profiles",
+      .arch = "sm_52",
+      .settings = "block=384 registers=40 caching=on",
+      ON_PAGE}},
+    {"sm-sm_120-tall-40x40",
+     40,
+     40,
+     {.profiles = "profiles", .arch = "sm_120", .settings = "block=64", ON_PAGE}},
+    {"sm-sm_13-80x24", 80, 24, {.profiles = "profiles", .arch = "sm_13", ON_PAGE}},
+    {"sm-sm_13-ascii-120x40",
+     120,
+     40,
+     {.profiles = "profiles", .arch = "sm_13", ON_PAGE, .glyphs = GLYPHS_ASCII}},
+    {"sm-sm_100-tensor-80x24",
+     80,
+     24,
+     {TENSOR, .settings = "block=384 registers=168 tensor_columns=256 dynamic_smem=40000",
+      ON_PAGE}},
+    {"sm-sm_100-tensor-120x40",
+     120,
+     40,
+     {TENSOR, .settings = "block=192 registers=64 tensor_columns=128 barriers=3", ON_PAGE}},
+};
+
+/* ---- The layout */
+
+static bool is_empty(rect area)
+{
+    return area.rows <= 0 || area.columns <= 0;
+}
+
+static void expect_inside(rect inner, rect outer)
+{
+    assert_true(inner.rows >= 0 && inner.columns >= 0);
+    if (!is_empty(inner)) {
+        assert_true(inner.row >= outer.row && inner.column >= outer.column);
+        assert_true(inner.row + inner.rows <= outer.row + outer.rows);
+        assert_true(inner.column + inner.columns <= outer.column + outer.columns);
+    }
+}
+
+static void expect_apart(const rect *areas, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        for (size_t j = 0; j < i && !is_empty(areas[i]); j++) {
+            assert_true(is_empty(areas[j]) || areas[i].row + areas[i].rows <= areas[j].row ||
+                        areas[j].row + areas[j].rows <= areas[i].row ||
+                        areas[i].column + areas[i].columns <= areas[j].column ||
+                        areas[j].column + areas[j].columns <= areas[i].column);
+        }
+    }
+}
+
+/* The slots of a sub-partition have room in it, and its rows in the lane. */
+static void expect_slots(const sm_lanes *sm, const sm_layout *layout)
+{
+    int lines = (sm->slots + layout->slot_columns - 1) / layout->slot_columns;
+
+    assert_int_equal(sm->lanes[0].limit, OCC_ROW_WARPS);
+    assert_int_equal(lines * layout->slot_rows, layout->lanes[0].rows);
+    assert_true(layout->slot_cells >= 1);
+    assert_true(layout->slot_columns * layout->slot_cells <= layout->part_cells);
+    assert_int_equal(layout->box.columns, sm->parts * (layout->part_cells + 1) + 1);
+}
+
+static void expect_layout(rect area, const sm_lanes *sm, const struct sm_wants *wants)
+{
+    sm_layout layout;
+
+    sm_layout_of(area, sm, wants, &layout);
+    const rect parts[] = {layout.box, layout.door, layout.table, layout.gpcs};
+
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        expect_inside(parts[i], area);
+    }
+    expect_apart(parts, sizeof parts / sizeof *parts);
+    for (int i = 0; i < sm->count; i++) {
+        expect_inside(layout.lanes[i], layout.box);
+    }
+    expect_apart(layout.lanes, (size_t)sm->count);
+    if (layout.framed) {
+        expect_slots(sm, &layout);
+    }
+}
+
+/* A picture with so many sub-partitions and lanes. */
+static sm_lanes lanes_with(int parts, int count)
+{
+    sm_lanes sm = {.blocks = 4, .warps_per_block = 3, .parts = parts, .slots = 64 / parts};
+
+    sm.count = count;
+    for (int i = 0; i < count; i++) {
+        sm.lanes[i].limit = i == 0 ? OCC_ROW_WARPS : OCC_ROW_SMEM;
+        sm.lanes[i].parts = i < 2 - (parts == 2);
+        sm.lanes[i].more = i;
+    }
+    return sm;
+}
+
+static void nothing_overlaps_at_any_size(void **unused)
+{
+    (void)unused;
+    for (int rows = 1; rows <= 60; rows++) {
+        for (int columns = 1; columns <= 200; columns++) {
+            for (int parts = 1; parts <= SM_MAX_PARTS; parts *= 2) {
+                for (int count = 4; count <= OCC_ROW_COUNT; count += 2) {
+                    const sm_lanes sm = lanes_with(parts, count);
+                    const struct sm_wants wants = {10, 1 + rows % 3, count, columns % 2 ? 5 : 0};
+
+                    expect_layout((rect){7, 3, rows, columns}, &sm, &wants);
+                }
+            }
+        }
+    }
+}
+
+/* ---- What is drawn */
+
+static bool is_piece(const cell *shown, occ_limit_id limit)
+{
+    return shown->ground == limiter_role(limit);
+}
+
+/* The digits on the pieces of a lane. */
+static int count_digits(const grid *picture, occ_limit_id limit)
+{
+    int count = 0;
+
+    for (int i = 0; i < picture->rows * picture->columns; i++) {
+        uint32_t glyph = picture->cells[i].glyph;
+
+        count += is_piece(&picture->cells[i], limit) && glyph >= '0' && glyph <= '9';
+    }
+    return count;
+}
+
+/* At 80x24 a warp slot is one cell or two, and shows one digit. */
+static void a_digit_for_each_warp(void **unused)
+{
+    uint64_t random = 5;
+    struct stage stage;
+    grid picture;
+    int resident = 0;
+
+    (void)unused;
+    stage_open(&stage, &(struct scene){HOPPER, ON_PAGE});
+    assert_true(grid_open(&picture, 24, 80));
+    for (int n = 0; n < 400; n++) {
+        occ_launch *launch = &stage.state.wanted.launch;
+
+        launch->block_size = random_within(&random, 1, 1024);
+        launch->registers_per_thread = random_within(&random, 0, 255);
+        launch->dynamic_smem = random_once_in(&random, 2) ? random_within(&random, 0, 200000) : 0;
+        change_update(&stage.state);
+        view_render(&stage.state, &picture);
+        assert_int_equal(count_digits(&picture, OCC_ROW_WARPS), stage.state.result.warps);
+        resident += stage.state.result.warps > 0;
+    }
+    assert_true(resident > 100);
+    grid_close(&picture);
+    stage_close(&stage);
+}
+
+/* A block slot has whole cells: the pieces are as many as the blocks. */
+static void a_piece_for_each_block(void **unused)
+{
+    struct stage stage;
+    grid picture;
+
+    (void)unused;
+    stage_open(&stage, &(struct scene){HOPPER, ON_PAGE});
+    assert_true(grid_open(&picture, 24, 80));
+    for (int warps = 1; warps <= 32; warps++) {
+        stage.state.wanted.launch.block_size = 32 * warps;
+        change_update(&stage.state);
+        view_render(&stage.state, &picture);
+        assert_int_equal(count_digits(&picture, OCC_ROW_BLOCKS), stage.state.result.blocks);
+    }
+    grid_close(&picture);
+    stage_close(&stage);
+}
+
+/* At a cliff of a slider a piece leaves. */
+static void a_piece_leaves_at_a_cliff(void **unused)
+{
+    struct stage stage;
+    grid picture;
+
+    (void)unused;
+    stage_open(&stage, &(struct scene){HOPPER, .settings = "registers=32", ON_PAGE});
+    assert_true(grid_open(&picture, 24, 80));
+    stage_press(&stage, "Down");
+    view_render(&stage.state, &picture);
+    assert_int_equal(count_digits(&picture, OCC_ROW_BLOCKS), 8);
+    stage_press(&stage, "Right");
+    view_render(&stage.state, &picture);
+    assert_int_equal(count_digits(&picture, OCC_ROW_BLOCKS), 6);
+    grid_close(&picture);
+    stage_close(&stage);
+}
+
+/* A launch that no block of runs, on the SM or on the device, has no piece. */
+static void no_piece_where_nothing_runs(void **unused)
+{
+    static const char *const settings[] = {"block=1024 registers=66", "grid=100000 cooperative=on"};
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof settings / sizeof *settings; i++) {
+        struct stage stage;
+        grid picture;
+
+        stage_open(&stage, &(struct scene){HOPPER, .settings = settings[i], ON_PAGE});
+        assert_true(grid_open(&picture, 24, 80));
+        view_render(&stage.state, &picture);
+        for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+            assert_int_equal(count_digits(&picture, id), 0);
+        }
+        grid_close(&picture);
+        stage_close(&stage);
+    }
+}
+
+int main(void)
+{
+    enum { GOLDENS = sizeof goldens / sizeof *goldens, OTHERS = 5 };
+    static struct golden items[GOLDENS];
+    struct CMUnitTest tests[GOLDENS + OTHERS] = {
+        cmocka_unit_test(nothing_overlaps_at_any_size), cmocka_unit_test(a_digit_for_each_warp),
+        cmocka_unit_test(a_piece_for_each_block),       cmocka_unit_test(a_piece_leaves_at_a_cliff),
+        cmocka_unit_test(no_piece_where_nothing_runs),
+    };
+
+    memcpy(items, goldens, sizeof goldens);
+    golden_tests(items, GOLDENS, tests + OTHERS);
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
