@@ -142,6 +142,24 @@ static void test_fonts_with_half_blocks(void **state)
     }
 }
 
+/* A blank between two areas keeps the terminal's own background: bars of carve-outs stand apart. */
+static void test_blanks_between_areas(void **state)
+{
+    int row, column, apart = 0;
+    terminal *t = start_on(state, "xterm-256color", NULL, NULL);
+    terminal_expect(t, "L1 by carve-out");
+    assert_true(terminal_find(t, "L1 by carve-out", &row, &column));
+    row += 5; /* the lowest row of the bars */
+    for (; column + 1 < COLUMNS - 1; column++) {
+        bool left = is_limit(terminal_cell_at(t, row, column - 1).background);
+        bool right = is_limit(terminal_cell_at(t, row, column + 1).background);
+        terminal_cell between = terminal_cell_at(t, row, column);
+        apart += left && right && between.glyph == ' ' && between.background == TERMINAL_DEFAULT;
+    }
+    assert_true(apart >= 5);
+    explorer_quit(t);
+}
+
 static void test_options(void **state)
 {
     static const char *const never[] = {"-a",      "sm_80", "-b",       "512",   "-r", "33",
@@ -172,9 +190,13 @@ static void test_terminal_types(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        EXPLORER_TEST(test_colours),        EXPLORER_TEST(test_without_colour),
-        EXPLORER_TEST(test_plain_ascii),    EXPLORER_TEST(test_options),
-        EXPLORER_TEST(test_terminal_types), EXPLORER_TEST(test_fonts_with_half_blocks),
+        EXPLORER_TEST(test_colours),
+        EXPLORER_TEST(test_without_colour),
+        EXPLORER_TEST(test_plain_ascii),
+        EXPLORER_TEST(test_options),
+        EXPLORER_TEST(test_terminal_types),
+        EXPLORER_TEST(test_fonts_with_half_blocks),
+        EXPLORER_TEST(test_blanks_between_areas),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
