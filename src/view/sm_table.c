@@ -96,6 +96,9 @@ static void choose_lanes(const struct sm_scene *scene, rect table, bool roomy,
                 found = i;
             }
         }
+        if (found < 0) {
+            return;
+        }
         words_of(scene, &scene->sm.lanes[found], table.columns, roomy, &words);
         if (rows + words.rows > table.rows) {
             return;
