@@ -236,8 +236,20 @@ number_error number_parse_real(const char *text, double minimum, double maximum,
     return NUMBER_OK;
 }
 
-char *number_explain(char *out, size_t size, const struct language *language, number_error error,
-                     const char *text, number_unit unit, long long minimum, long long maximum)
+/* The upper bound with the name of what it counts. */
+static void name_bound(char *out, size_t size, const struct language *language, long long maximum,
+                       const char *counted)
+{
+    if (counted[0]) {
+        sentence(out, size, language, SAY(NUMBER_OF, maximum, counted));
+    } else {
+        number_format(out, maximum);
+    }
+}
+
+char *number_explain_of(char *out, size_t size, const struct language *language, number_error error,
+                        const char *text, number_unit unit, long long minimum, long long maximum,
+                        const char *counted)
 {
     static const sentence_id refusals[] = {
         [NUMBER_SYNTAX] = SENTENCE_NUMBER_NOT_WHOLE,
@@ -246,13 +258,21 @@ char *number_explain(char *out, size_t size, const struct language *language, nu
         [NUMBER_TOO_LARGE] = SENTENCE_NUMBER_TOO_LARGE,
     };
     char found[40];
+    char most[NUMBER_SIZE + 64];
 
+    name_bound(most, sizeof most, language, maximum, counted);
     if (error == NUMBER_EMPTY) {
-        sentence(out, size, language, SAY(NUMBER_MISSING, minimum, maximum));
+        sentence(out, size, language, SAY(NUMBER_MISSING, minimum, most));
         return out;
     }
     text_clean_string(found, sizeof found, text);
     sentence(out, size, language, refusals[error],
-             SAY_VALUES(found, minimum, maximum, word(language, unit_words[unit])));
+             SAY_VALUES(found, minimum, most, word(language, unit_words[unit])));
     return out;
+}
+
+char *number_explain(char *out, size_t size, const struct language *language, number_error error,
+                     const char *text, number_unit unit, long long minimum, long long maximum)
+{
+    return number_explain_of(out, size, language, error, text, unit, minimum, maximum, "");
 }

@@ -54,4 +54,9 @@ long long number_unit_factor(const char *text, number_unit unit);
 char *number_explain(char *out, size_t size, const struct language *language, number_error error,
                      const char *text, number_unit unit, long long minimum, long long maximum);
 
+/* The same, with the name of what the bounds count: "threads", "B"; "": as number_explain. */
+char *number_explain_of(char *out, size_t size, const struct language *language, number_error error,
+                        const char *text, number_unit unit, long long minimum, long long maximum,
+                        const char *counted);
+
 #endif

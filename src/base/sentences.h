@@ -8,6 +8,8 @@ SENTENCE(NUMBER_NOT_WHOLE, 3, "\"{0}\" is not a whole number; allowed is {1} to 
 SENTENCE(NUMBER_WRONG_UNIT, 4, "\"{0}\" has a wrong unit; allowed is {1} to {2} ({3})")
 SENTENCE(NUMBER_TOO_SMALL, 3, "\"{0}\" is too small; allowed is {1} to {2}")
 SENTENCE(NUMBER_TOO_LARGE, 3, "\"{0}\" is too large; allowed is {1} to {2}")
+/* A bound, and what it counts */
+SENTENCE(NUMBER_OF, 2, "{0} {1}")
 SENTENCE(NUMBER_UNITS_OF_COUNTS, 0, "K, M or G")
 SENTENCE(NUMBER_UNITS_OF_BYTES, 0, "B, K, KiB, M, MiB, G or GiB")
 SENTENCE(NUMBER_UNITS_OF_PERCENT, 0, "%")
@@ -412,6 +414,9 @@ SENTENCE(PARAMETER_CONSUMER_REGISTERS_MISSING, 0, "no setmaxnreg on this archite
 SENTENCE(PARAMETER_REFUSED, 2, "found \"{0}\", allowed is {1}")
 SENTENCE(ENTRY_OVERSIZED, 0, "; more: --oversized-smem (f)")
 SENTENCE(CARVEOUT_ALLOWED, 1, "0 to 100 %, a size up to {0:plain} KiB, or default")
+/* {0} the bound with its unit, {1} a higher one, {2} the switch that allows it, {3} its key */
+SENTENCE(BOUND_RAISED, 4, "too large: at most {0}, {1} with {2} (key {3})")
+SENTENCE(PERCENT_REFUSED, 2, "a share is allowed from 0 to 100 %, of {0} {1}")
 SENTENCE(SMEM_SUM_ALLOWED, 0, "a size such as 4K, or with bytes per thread: 16*block + 1K")
 SENTENCE(CARVEOUT_ALLOWED_ANYWHERE, 0, "a percentage (0 to 100), a size such as 64K, or default")
 
@@ -884,16 +889,17 @@ SENTENCE(GROUP_CHOOSE, 0, "Choose")
 SENTENCE(GROUP_PROGRAM, 0, "Program")
 SENTENCE(ACTION_UP, 0, "the slider, field or row above")
 SENTENCE(ACTION_DOWN, 0, "the slider, field or row below")
-SENTENCE(ACTION_LESS, 0, "one less")
-SENTENCE(ACTION_MORE, 0, "one more")
-SENTENCE(ACTION_UNIT_LESS, 0, "a warp or an allocation unit less")
-SENTENCE(ACTION_UNIT_MORE, 0, "a warp or an allocation unit more")
+SENTENCE(ACTION_LESS, 0, "less: by a warp, a register, 1 KiB, a block")
+SENTENCE(ACTION_MORE, 0, "more: by a warp, a register, 1 KiB, a block")
+SENTENCE(ACTION_FINE_LESS, 0, "less in fine steps: by a thread, 128 bytes")
+SENTENCE(ACTION_FINE_MORE, 0, "more in fine steps: by a thread, 128 bytes")
 SENTENCE(ACTION_PAGE_LESS, 0, "a large step less, or a page down")
 SENTENCE(ACTION_PAGE_MORE, 0, "a large step more, or a page up")
 SENTENCE(ACTION_FIRST, 0, "the smallest value, or the first row")
 SENTENCE(ACTION_LAST, 0, "the largest value, or the last row")
 SENTENCE(ACTION_CLIFF_BACK, 0, "back to the value before a cliff")
 SENTENCE(ACTION_CLIFF_ON, 0, "on to the value before a cliff")
+SENTENCE(ACTION_BEST, 0, "to the nearest value with the highest occupancy")
 SENTENCE(ACTION_FOLLOW, 0, "shared memory per thread: it follows the block size")
 SENTENCE(ACTION_ENTER, 0, "type a value (or just type it), take over a row")
 SENTENCE(ACTION_UNDO, 0, "take the last change back")
@@ -979,6 +985,11 @@ SENTENCE(NO_PROFILE_FOR, 2, "no profile for {0}: shown as on {1}")
 SENTENCE(UNDESCRIBED_FOR, 2, "no document describes {0}: shown as on {1}")
 SENTENCE(NO_CLIFF_ABOVE, 0, "no cliff above")
 SENTENCE(NO_CLIFF_BELOW, 0, "no cliff below")
+/* {0} the name of a parameter */
+SENTENCE(BEST_ALREADY, 1, "{0}: no other value has a higher occupancy")
+SENTENCE(NO_BEST_VALUE, 1, "{0}: no best value")
+/* {0} the bound that a switch {1} allows, {2} the key of its panel */
+SENTENCE(UPPER_BOUND_RAISED, 3, "the upper end; {1} (key {2}) allows {0}")
 SENTENCE(GLYPHS_ASCII_ONLY, 0, "this terminal's character set is not UTF-8: ASCII it is")
 SENTENCE(ILP, 1,
          "{0} independent access or instruction of a warp in flight|"
@@ -1196,6 +1207,7 @@ SENTENCE(HINT_SLIDER, 0, "slider")
 /* of values: the next one, the next cliff, another, typed, undone, as at the start */
 SENTENCE(HINT_STEP, 0, "step")
 SENTENCE(HINT_CLIFF, 0, "cliff")
+SENTENCE(HINT_BEST, 0, "best")
 SENTENCE(HINT_FOLLOW, 0, "per thread")
 SENTENCE(HINT_CHANGE, 0, "change")
 SENTENCE(HINT_TYPE, 0, "type")
@@ -1816,6 +1828,7 @@ SENTENCE(MANUAL_SM, 0,
 SENTENCE(MANUAL_COMMANDS, 0, ".Sh COMMANDS\n")
 SENTENCE(MANUAL_OPTIONS, 0,
          ".Sh OPTIONS\nNumbers take K, KiB, M, hexadecimal digits and separators.\n")
+SENTENCE(MANUAL_KEYS, 0, ".Sh KEYS\nIn the explorer, where ^L is Ctrl and L, and S\\-Left Shift and Left:\n")
 SENTENCE(MANUAL_LAUNCHES, 0,
          ".Sh LAUNCH FILES\nA launch file says how the kernels of a project are launched, once for "
          "the explorer and\nfor every command.\nIt is\n.Pa occupant.launches\nin the current folder "

@@ -6,6 +6,7 @@
 #include "command/setting.h"
 #include "output/report_values.h"
 #include "base/number.h"
+#include "base/range.h"
 #include "base/text.h"
 
 enum { REASON_SIZE = 240, WORD_SIZE = 64, RANGE_SIZE = 2 * NUMBER_SIZE, WAVE_COLUMNS = 3 };
@@ -129,6 +130,12 @@ static bool default_range(struct axis *axis, const struct report *report)
     return true;
 }
 
+/* An allocation unit, or the arrow's step where that is smaller. */
+static int bytes_step(const occ_arch *arch, occ_parameter field)
+{
+    return smaller(parameter_step_size(arch, field, STEP_PLAIN), arch->smem_unit);
+}
+
 static bool parse_axis(struct axis *axis, const char *text, const struct report *report)
 {
     char name[WORD_SIZE];
@@ -144,9 +151,7 @@ static bool parse_axis(struct axis *axis, const char *text, const struct report 
     if (kind == PARAMETER_KIND_CHOICE || kind == PARAMETER_KIND_SWITCH) {
         return axis_error(report->language, word(report->language, SENTENCE_AXIS_NO_NUMBER));
     }
-    axis->step = kind == PARAMETER_KIND_BYTES
-                     ? parameter_step_size(report->arch, axis->field, STEP_UNIT)
-                     : 1;
+    axis->step = kind == PARAMETER_KIND_BYTES ? bytes_step(report->arch, axis->field) : 1;
     return text[length] == '=' ? parse_range(report->language, axis, text + length + 1)
                                : default_range(axis, report);
 }

@@ -4,6 +4,7 @@
 #include <stdbool.h>
 
 #include "base/text_buffer.h"
+#include "explorer/action.h"
 #include "output/prose.h"
 
 enum { NAMES_SIZE = 160 };
@@ -109,6 +110,28 @@ static void put_commands(FILE *output, const struct language *language)
     fputs(".El\n", output);
 }
 
+/* Every action of the explorer with its keys; \& before each key, since some begin requests. */
+static void put_keys(FILE *output, const struct language *language)
+{
+    fprintf(output, "%s.Bl -tag -width Ds\n", word(language, SENTENCE_MANUAL_KEYS));
+    for (action_id id = 0; id < ACTION_COUNT; id++) {
+        fputs(".It \\&", output);
+        for (const char *key = action_of(id)->keys; *key; key++) {
+            const char letter[] = {*key, '\0'};
+
+            if (*key == ' ') {
+                fputs(" \\&", output);
+            } else {
+                put_escaped(output, letter);
+            }
+        }
+        putc('\n', output);
+        put_escaped(output, word(language, action_of(id)->sentence));
+        fputs(".\n", output);
+    }
+    fputs(".El\n", output);
+}
+
 /* The syntax of launch files, and the parameters that they state. */
 static void put_launch_files(FILE *output, const struct language *language)
 {
@@ -128,6 +151,7 @@ void manual_print(FILE *output, const struct language *language)
     fputs(word(language, SENTENCE_MANUAL_BEGIN), output);
     put_commands(output, language);
     put_options(output, language);
+    put_keys(output, language);
     put_launch_files(output, language);
     fputs(word(language, SENTENCE_MANUAL_SM), output);
     fputs(word(language, SENTENCE_MANUAL_END), output);

@@ -21,14 +21,15 @@
     ACTION(DOWN, "down", "Down j", CHANGE)                                                         \
     ACTION(LESS, "less", "Left h -", CHANGE)                                                       \
     ACTION(MORE, "more", "Right l +", CHANGE)                                                      \
-    ACTION(UNIT_LESS, "unit-less", "S-Left H <", CHANGE)                                           \
-    ACTION(UNIT_MORE, "unit-more", "S-Right L >", CHANGE)                                          \
+    ACTION(FINE_LESS, "fine-less", "S-Left H <", CHANGE)                                           \
+    ACTION(FINE_MORE, "fine-more", "S-Right L >", CHANGE)                                          \
     ACTION(PAGE_LESS, "page-less", "PageDown", CHANGE)                                             \
     ACTION(PAGE_MORE, "page-more", "PageUp", CHANGE)                                               \
     ACTION(FIRST, "first", "Home", CHANGE)                                                         \
     ACTION(LAST, "last", "End", CHANGE)                                                            \
     ACTION(CLIFF_BACK, "cliff-back", "[", CHANGE)                                                  \
     ACTION(CLIFF_ON, "cliff-on", "]", CHANGE)                                                      \
+    ACTION(BEST, "best", "*", CHANGE)                                                              \
     ACTION(FOLLOW, "follow", "t", CHANGE)                                                          \
     ACTION(ENTER, "enter", "Enter", CHANGE)                                                        \
     ACTION(UNDO, "undo", "u", CHANGE)                                                              \

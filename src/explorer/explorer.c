@@ -15,6 +15,7 @@
 #include "explorer/page.h"
 #include "explorer/picker.h"
 #include "explorer/steps.h"
+#include "explorer/value_moves.h"
 
 static bool open_curves(explorer *state)
 {
@@ -73,70 +74,6 @@ void explorer_close(explorer *state)
     state->catalogue = state->picker.rows = NULL;
 }
 
-occ_parameter explorer_current_field(const explorer *state)
-{
-    return state->overlay == OVERLAY_FIELDS ? state->field
-                                            : slider_changes(&state->launch, state->slider);
-}
-
-/* The keys of the slider do not end the following: its own key does. */
-static void keep_following(const explorer *state, occ_launch *launch)
-{
-    if (state->overlay != OVERLAY_FIELDS && state->launch.smem_per_thread > 0 &&
-        launch->smem_per_thread == 0) {
-        launch->smem_per_thread = 1;
-    }
-}
-
-static unsigned move_value(explorer *state, parameter_step step, int direction)
-{
-    occ_parameter field = explorer_current_field(state);
-    occ_launch launch = state->launch;
-
-    if (say_missing(state, field)) {
-        return EXPLORER_DRAW;
-    }
-    parameter_move(&state->profile->arch, state->device, field, step, direction, &launch);
-    keep_following(state, &launch);
-    return change_field(state, field, &launch);
-}
-
-static unsigned move_to_end(explorer *state, bool last)
-{
-    occ_parameter field = explorer_current_field(state);
-    occ_launch launch = state->launch;
-    occ_range range = parameter_bounds(&state->profile->arch, state->device, &launch, field);
-
-    if (field == OCC_PARAM_CARVEOUT) {
-        return move_value(state, STEP_PAGE, last ? 1 : -1);
-    }
-    occ_set(&launch, field, last ? range.last : range.first);
-    keep_following(state, &launch);
-    return change_field(state, field, &launch);
-}
-
-/* Moves to the next cliff: to the last value before its fall. */
-static unsigned move_to_cliff(explorer *state, int direction)
-{
-    occ_cliff cliffs[EXPLORER_MAX_RUNS];
-    occ_parameter field = slider_changes(&state->launch, state->slider);
-    size_t count = explorer_cliffs(state, field, cliffs, EXPLORER_MAX_RUNS);
-    int value = occ_get(&state->launch, field);
-    occ_launch launch = state->launch;
-
-    for (size_t i = 0; i < count; i++) {
-        const occ_cliff *cliff = &cliffs[direction > 0 ? i : count - 1 - i];
-
-        if (direction > 0 ? cliff->before > value : cliff->before < value) {
-            occ_set(&launch, field, cliff->before);
-            keep_following(state, &launch);
-            return change_field(state, field, &launch);
-        }
-    }
-    say(state, false, direction > 0 ? SENTENCE_NO_CLIFF_ABOVE : SENTENCE_NO_CLIFF_BELOW, NULL, 0);
-    return EXPLORER_DRAW;
-}
-
 /* Whether the keys of movement move a row: of help, or of a page that has rows. */
 static bool in_rows(const explorer *state)
 {
@@ -193,24 +130,30 @@ static unsigned do_rows(explorer *state, action_id id)
         return move_rows(state, id);
     }
     if (id == ACTION_FIRST || id == ACTION_LAST) {
-        return move_to_end(state, id == ACTION_LAST);
+        return value_to_end(state, id == ACTION_LAST);
     }
-    return move_value(state, moves[id].step, moves[id].direction);
+    return value_step(state, moves[id].step, moves[id].direction);
 }
 
 static unsigned do_value(explorer *state, action_id id)
 {
     const page_rules *walked = walked_page(state);
-    bool unit = id == ACTION_UNIT_LESS || id == ACTION_UNIT_MORE;
-    bool more = id == ACTION_MORE || id == ACTION_UNIT_MORE;
+    bool fine = id == ACTION_FINE_LESS || id == ACTION_FINE_MORE;
+    bool more = id == ACTION_MORE || id == ACTION_FINE_MORE;
 
     return walked ? walked->walk(state, id)
-                  : move_value(state, unit ? STEP_UNIT : STEP_ONE, more ? 1 : -1);
+                  : value_step(state, fine ? STEP_FINE : STEP_PLAIN, more ? 1 : -1);
 }
 
 static unsigned do_cliff(explorer *state, action_id id)
 {
-    return move_to_cliff(state, id == ACTION_CLIFF_ON ? 1 : -1);
+    return value_to_cliff(state, id == ACTION_CLIFF_ON ? 1 : -1);
+}
+
+static unsigned do_best(explorer *state, action_id id)
+{
+    (void)id;
+    return value_to_best(state);
 }
 
 /* Shared memory follows the block size, or no longer; its slider becomes the current one. */
@@ -439,8 +382,8 @@ static action_function *const handlers[ACTION_COUNT] = {
     [ACTION_DOWN] = do_rows,
     [ACTION_LESS] = do_value,
     [ACTION_MORE] = do_value,
-    [ACTION_UNIT_LESS] = do_value,
-    [ACTION_UNIT_MORE] = do_value,
+    [ACTION_FINE_LESS] = do_value,
+    [ACTION_FINE_MORE] = do_value,
     [ACTION_PAGE_LESS] = do_rows,
     [ACTION_PAGE_MORE] = do_rows,
     [ACTION_FIRST] = do_rows,
@@ -484,6 +427,7 @@ static action_function *const handlers[ACTION_COUNT] = {
     [ACTION_LARGE] = do_large,
     [ACTION_EXACTLY] = do_advice,
     [ACTION_ARCHITECTURES] = do_advice,
+    [ACTION_BEST] = do_best,
 };
 
 unsigned explorer_do(explorer *state, action_id id)

@@ -20,13 +20,10 @@ void explorer_close(explorer *state);
 /* Performs an action. Returns EXPLORER_ bits. */
 unsigned explorer_do(explorer *state, action_id action);
 
-/* The parameter that keys change: the slider, or the row of OVERLAY_FIELDS. */
-occ_parameter explorer_current_field(const explorer *state);
-
 /*
  * Explores a kernel, at the launch of launch_of_kernel.h. keep_architecture:
  * on the present architecture; else on the one that it was built for, where
- * that is known.
+ * that is known. On the explored kernel the values that the user gave stay.
  */
 void explorer_set_kernel(explorer *state, int index, bool keep_architecture);
 

@@ -13,6 +13,7 @@
 #include "explorer/picker.h"
 #include "explorer/session.h"
 #include "explorer/launch_expression.h"
+#include "explorer/steps.h"
 #include "profile/family.h"
 
 /* Without a profile of its architecture a kernel is explored on the present one. */
@@ -44,10 +45,22 @@ static void take_device(const explorer *state, const kernel_launch *launch, conf
     next->device = found >= 0 && next->device >= 0 ? found : next->device;
 }
 
+/* Another build of the explored kernel, or itself; another launch of one build is another kernel. */
+static bool stays_on_kernel(const explorer *state, int index)
+{
+    const kernel *items = state->kernels->items;
+
+    return index == state->kernel ||
+           (state->kernel >= 0 && strcmp(items[index].name, items[state->kernel].name) == 0 &&
+            strcmp(items[index].file, items[state->kernel].file) == 0 &&
+            strcmp(items[index].arch, items[state->kernel].arch) != 0);
+}
+
 void explorer_set_kernel(explorer *state, int index, bool keep_architecture)
 {
     const kernel *item = &state->kernels->items[index];
-    configuration next = explorer_before_hand(state);
+    configuration next =
+        stays_on_kernel(state, index) ? state->wanted : explorer_before_hand(state);
     occ_launch base;
 
     next.kernel = index;

@@ -21,11 +21,11 @@ static const char *const switches[] = {"off", "on", NULL};
 
 /*
  * Identifier, key, when an architecture lacks it, unit, kind, words, least and
- * most of any launch, unit step, page step, snap, how 0 reads, whether launch
- * files state it.
+ * most of any launch, step, fine step, page step, snap, how 0 reads, whether
+ * launch files state it.
  */
-#define PARAMETER(id, key, lacks, unit, kind, words, least, most, unit_step, page_step, snap,      \
-                  zero, of_launch)                                                                 \
+#define PARAMETER(id, key, lacks, unit, kind, words, least, most, step, fine_step, page_step,      \
+                  snap, zero, of_launch)                                                           \
     [OCC_PARAM_##id] = {key,                                                                       \
                         SENTENCE_PARAMETER_##id##_NAME,                                            \
                         SENTENCE_PARAMETER_##id##_BRIEF,                                           \
@@ -37,7 +37,8 @@ static const char *const switches[] = {"off", "on", NULL};
                         words,                                                                     \
                         least,                                                                     \
                         most,                                                                      \
-                        unit_step,                                                                 \
+                        step,                                                                      \
+                        fine_step,                                                                 \
                         page_step,                                                                 \
                         BASE_##snap,                                                               \
                         zero,                                                                      \
@@ -45,58 +46,58 @@ static const char *const switches[] = {"off", "on", NULL};
 
 static const launch_parameter parameters[OCC_PARAM_COUNT] = {
     PARAMETER(BLOCK_SIZE, "block", NEVER, THREADS, NUMBER, NULL, 1, OCC_MAX_BLOCK_SIZE,
-              STRIDE(1, WARP), STRIDE(4, WARP), WARP, NULL, true),
+              STRIDE(1, WARP), STRIDE(1, ONE), STRIDE(4, WARP), WARP, NULL, true),
     PARAMETER(REGISTERS, "registers", NEVER, NONE, NUMBER, NULL, 0, OCC_MAX_REGISTERS,
-              STRIDE(1, REGISTER_UNIT), STRIDE(32, ONE), ONE, NULL, false),
+              STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(32, ONE), ONE, NULL, false),
     PARAMETER(DYNAMIC_SMEM, "dynamic_smem", NEVER, BYTES, BYTES, NULL, 0, OCC_MAX_BYTES,
-              STRIDE(1, SMEM_UNIT), STRIDE(4096, ONE), ONE, NULL, true),
+              STRIDE(1024, ONE), STRIDE(1, SMEM_UNIT), STRIDE(4096, ONE), ONE, NULL, true),
     PARAMETER(CLUSTER_SIZE, "cluster", BY_ARCHITECTURE, BLOCKS, NUMBER, NULL, 0, OCC_MAX_COUNT,
-              STRIDE(2, ONE), STRIDE(4, ONE), ONE, "none", true),
+              STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(4, ONE), ONE, "none", true),
     PARAMETER(STATIC_SMEM, "static_smem", NEVER, BYTES, BYTES, NULL, 0, OCC_MAX_BYTES,
-              STRIDE(1, SMEM_UNIT), STRIDE(4096, ONE), ONE, NULL, false),
+              STRIDE(1024, ONE), STRIDE(1, SMEM_UNIT), STRIDE(4096, ONE), ONE, NULL, false),
     PARAMETER(BARRIERS, "barriers", BY_ARCHITECTURE, PER_BLOCK, NUMBER, NULL, 0, OCC_MAX_BARRIERS,
-              STRIDE(2, ONE), STRIDE(4, ONE), ONE, NULL, false),
+              STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(4, ONE), ONE, NULL, false),
     PARAMETER(CARVEOUT, "carveout", BY_ARCHITECTURE, NONE, CARVEOUT, NULL, 0, OCC_MAX_BYTES,
-              STEPLESS, STEPLESS, ONE, NULL, true),
+              STEPLESS, STEPLESS, STEPLESS, ONE, NULL, true),
     PARAMETER(CACHE_CONFIG, "cache_config", BY_ARCHITECTURE, NONE, CHOICE, cache_configs, 0,
-              OCC_CACHE_EQUAL, STEPLESS, STEPLESS, ONE, NULL, true),
+              OCC_CACHE_EQUAL, STEPLESS, STEPLESS, STEPLESS, ONE, NULL, true),
     PARAMETER(CACHING, "caching", BY_ARCHITECTURE, NONE, CHOICE, cachings, 0, OCC_CACHING_FORCED,
-              STEPLESS, STEPLESS, ONE, NULL, false),
+              STEPLESS, STEPLESS, STEPLESS, ONE, NULL, false),
     PARAMETER(GRID_SIZE, "grid", NEVER, BLOCKS, NUMBER, NULL, 0, INT_MAX, STRIDE(100, ONE),
-              STRIDE(10000, ONE), ONE, "none", true),
+              STRIDE(1, ONE), STRIDE(10000, ONE), ONE, "none", true),
     PARAMETER(MAX_THREADS, "max_threads", NEVER, THREADS, NUMBER, NULL, 0, OCC_MAX_BLOCK_SIZE,
-              STRIDE(1, WARP), STRIDE(4, WARP), ONE, "none", false),
+              STRIDE(1, WARP), STRIDE(1, ONE), STRIDE(4, WARP), ONE, "none", false),
     PARAMETER(VIRTUAL_RESOURCES, "virtual", BY_ARCHITECTURE, PER_BLOCK, NUMBER, NULL, 0,
-              OCC_MAX_COUNT, STRIDE(8, ONE), STRIDE(32, ONE), ONE, NULL, false),
+              OCC_MAX_COUNT, STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(32, ONE), ONE, NULL, false),
     PARAMETER(OPTIN, "optin", BY_ARCHITECTURE, NONE, SWITCH, switches, 0, 1, STEPLESS, STEPLESS,
-              ONE, NULL, true),
+              STEPLESS, ONE, NULL, true),
     PARAMETER(NONPORTABLE, "nonportable", BY_ARCHITECTURE, NONE, SWITCH, switches, 0, 1, STEPLESS,
+              STEPLESS, STEPLESS, ONE, NULL, true),
+    PARAMETER(OVERSIZED, "oversized", ON_FEW, NONE, SWITCH, switches, 0, 1, STEPLESS, STEPLESS,
               STEPLESS, ONE, NULL, true),
-    PARAMETER(OVERSIZED, "oversized", ON_FEW, NONE, SWITCH, switches, 0, 1, STEPLESS, STEPLESS, ONE,
-              NULL, true),
     PARAMETER(TENSOR_COLUMNS, "tensor_columns", ON_FEW, COLUMNS, NUMBER, NULL, 0, OCC_MAX_COUNT,
-              STEPLESS, STEPLESS, TENSOR_UNIT, "none", true),
+              STEPLESS, STEPLESS, STEPLESS, TENSOR_UNIT, "none", true),
     PARAMETER(SMS, "sms", BY_ARCHITECTURE, SMS, NUMBER, NULL, 0, OCC_MAX_SMS,
-              STRIDE(1, GREEN_CONTEXT), STRIDE(4, GREEN_CONTEXT), ONE, "all", true),
+              STRIDE(1, GREEN_CONTEXT), STRIDE(1, ONE), STRIDE(4, GREEN_CONTEXT), ONE, "all", true),
     PARAMETER(COOPERATIVE, "cooperative", BY_ARCHITECTURE, NONE, SWITCH, switches, 0, 1, STEPLESS,
-              STEPLESS, ONE, NULL, true),
-    /* The steps are sizes of elements: a byte, a float, a float4. */
+              STEPLESS, STEPLESS, ONE, NULL, true),
+    /* The steps are sizes of elements: a float, a byte, a float4. */
     PARAMETER(SMEM_PER_THREAD, "smem_per_thread", NEVER, BYTES, BYTES, NULL, 0, OCC_MAX_BYTES,
-              STRIDE(4, ONE), STRIDE(16, ONE), ONE, "none", true),
+              STRIDE(4, ONE), STRIDE(1, ONE), STRIDE(16, ONE), ONE, "none", true),
     PARAMETER(ACCESS_BYTES, "access_bytes", NEVER, BYTES, NUMBER, NULL, 1, OCC_MAX_ACCESS_BYTES,
-              STRIDE(4, ONE), STRIDE(16, ONE), ONE, NULL, true),
-    PARAMETER(INDEPENDENT, "ilp", NEVER, NONE, NUMBER, NULL, 1, OCC_MAX_INDEPENDENT, STRIDE(2, ONE),
-              STRIDE(8, ONE), ONE, NULL, true),
+              STRIDE(4, ONE), STRIDE(1, ONE), STRIDE(16, ONE), ONE, NULL, true),
+    PARAMETER(INDEPENDENT, "ilp", NEVER, NONE, NUMBER, NULL, 1, OCC_MAX_INDEPENDENT, STRIDE(1, ONE),
+              STRIDE(1, ONE), STRIDE(8, ONE), ONE, NULL, true),
     PARAMETER(INSTRUCTIONS_BETWEEN, "instructions", NEVER, NONE, NUMBER, NULL, 0, OCC_MAX_COUNT,
-              STRIDE(10, ONE), STRIDE(100, ONE), ONE, NULL, true),
+              STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(100, ONE), ONE, NULL, true),
     PARAMETER(BLOCK_MULTIPLE, "block_multiple", NEVER, THREADS, NUMBER, NULL, 0, OCC_MAX_BLOCK_SIZE,
-              STRIDE(1, WARP), STRIDE(4, WARP), ONE, "none", true),
+              STRIDE(1, WARP), STRIDE(1, ONE), STRIDE(4, WARP), ONE, "none", true),
     PARAMETER(PRODUCERS, "producers", ON_FEW, WARPGROUPS, NUMBER, NULL, 1, OCC_MAX_COUNT,
-              STRIDE(1, ONE), STRIDE(1, ONE), ONE, NULL, false),
+              STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(1, ONE), ONE, NULL, false),
     PARAMETER(PRODUCER_REGISTERS, "producer_registers", ON_FEW, NONE, NUMBER, NULL, 0,
-              OCC_MAX_REGISTERS, STEPLESS, STEPLESS, ONE, "least", false),
+              OCC_MAX_REGISTERS, STEPLESS, STEPLESS, STEPLESS, ONE, "least", false),
     PARAMETER(CONSUMER_REGISTERS, "consumer_registers", ON_FEW, NONE, NUMBER, NULL, 0,
-              OCC_MAX_REGISTERS, STEPLESS, STEPLESS, ONE, "most", false),
+              OCC_MAX_REGISTERS, STEPLESS, STEPLESS, STEPLESS, ONE, "most", false),
 };
 
 #define SLIDER_ID(id) OCC_PARAM_##id,

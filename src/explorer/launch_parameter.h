@@ -24,7 +24,6 @@ typedef enum parameter_kind {
 typedef enum parameter_base {
     BASE_ONE,
     BASE_WARP,          /* threads of a warp */
-    BASE_REGISTER_UNIT, /* registers of a thread, of one allocation unit */
     BASE_SMEM_UNIT,     /* bytes of an allocation unit */
     BASE_TENSOR_UNIT,   /* columns of the smallest allocation of tensor memory */
     BASE_GREEN_CONTEXT, /* SMs of an allocation unit */
@@ -50,7 +49,8 @@ typedef struct launch_parameter {
     const char *const *words;   /* of a choice or a switch, by value, as typed; NULL ends them */
     int least;                  /* of any launch; an architecture's bounds are narrower */
     int most;                   /* the same */
-    parameter_stride unit_step; /* shift and the arrows */
+    parameter_stride step;      /* the arrows */
+    parameter_stride fine_step; /* shift and the arrows */
     parameter_stride page_step; /* the page keys */
     parameter_base snap; /* the mouse and the advice keep to whole ones, except at the ends */
     const char *zero;    /* how 0 reads and is typed: "none"; NULL: as the number */
@@ -129,7 +129,7 @@ void launch_follow_block(occ_launch *launch, bool follow);
 number_unit parameter_number_unit(occ_parameter id);
 
 /* How far one key press goes: the arrows, shift and the arrows, the page keys. */
-typedef enum parameter_step { STEP_ONE, STEP_UNIT, STEP_PAGE } parameter_step;
+typedef enum parameter_step { STEP_PLAIN, STEP_FINE, STEP_PAGE } parameter_step;
 
 /* 1 and more. */
 int parameter_step_size(const occ_arch *arch, occ_parameter id, parameter_step step);
@@ -154,6 +154,13 @@ const char *parameter_missing(const struct language *language, const occ_arch *a
 occ_range parameter_bounds(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                            occ_parameter id);
 
+/*
+ * The switch of the launch that is off and, on, raises the upper bound of a parameter, to *most;
+ * OCC_PARAM_COUNT: none does.
+ */
+occ_parameter parameter_raised_by(const occ_arch *arch, const occ_device *device,
+                                  const occ_launch *launch, occ_parameter id, int *most);
+
 /* A carve-out is two numbers, a percentage and a size; every other parameter is one. */
 bool parameter_same(const occ_launch *a, const occ_launch *b, occ_parameter id);
 void parameter_copy(occ_launch *launch, const occ_launch *from, occ_parameter id);
@@ -169,8 +176,9 @@ void parameter_move(const occ_arch *arch, const occ_device *device, occ_paramete
                     parameter_step step, int direction, occ_launch *launch);
 
 /*
- * Sets a parameter from text: numbers with units, percent, words, 0 and 1 for
- * switches, -1 for the default carve-out. Bounds are the architecture's; arch
+ * Sets a parameter from text: numbers with units, percent of a carve-out, words,
+ * 0 and 1 for switches, -1 for the default carve-out. With an architecture, shared
+ * memory in percent is a share of the most that the parameter may have there. Bounds are the architecture's; arch
  * NULL: those of any launch, since what an architecture refuses is a result (0
  * blocks, and why) and no mistake in the text. false: *launch is unchanged, and
  * reason says what is allowed, without an architecture also what was found.

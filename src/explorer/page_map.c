@@ -55,13 +55,13 @@ static unsigned walk_to(explorer *state, int x, int y)
     return EXPLORER_DRAW;
 }
 
-/* A 32nd of the range, in whole allocation units; small: 1. */
+/* A 32nd of the range, in whole steps of the arrows; small: 1. */
 static int stride(const explorer *state, occ_parameter parameter, bool small)
 {
     occ_range range = range_of(state, parameter);
-    int unit = parameter_step_size(&state->profile->arch, slider_changes(&state->launch, parameter),
-                                   STEP_UNIT);
-    int length = (range.last - range.first + 1) / 32 / unit * unit;
+    int step = parameter_step_size(&state->profile->arch, slider_changes(&state->launch, parameter),
+                                   STEP_PLAIN);
+    int length = (range.last - range.first + 1) / 32 / step * step;
 
     return small || length < 1 ? 1 : length;
 }
@@ -73,11 +73,11 @@ static unsigned walk(explorer *state, action_id id)
         int y;
     } ways[ACTION_COUNT] = {
         [ACTION_UP] = {0, 1},        [ACTION_DOWN] = {0, -1},      [ACTION_LESS] = {-1, 0},
-        [ACTION_MORE] = {1, 0},      [ACTION_UNIT_LESS] = {-1, 0}, [ACTION_UNIT_MORE] = {1, 0},
+        [ACTION_MORE] = {1, 0},      [ACTION_FINE_LESS] = {-1, 0}, [ACTION_FINE_MORE] = {1, 0},
         [ACTION_PAGE_MORE] = {0, 4}, [ACTION_PAGE_LESS] = {0, -4}, [ACTION_FIRST] = {-1000, 0},
         [ACTION_LAST] = {1000, 0},
     };
-    bool small = id == ACTION_UNIT_LESS || id == ACTION_UNIT_MORE;
+    bool small = id == ACTION_FINE_LESS || id == ACTION_FINE_MORE;
     const explorer_map *map = &state->map;
     long long x = map->cursor_x + (long long)ways[id].x * stride(state, map->x, small);
     long long y = map->cursor_y + (long long)ways[id].y * stride(state, map->y, small);

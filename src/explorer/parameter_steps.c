@@ -4,11 +4,9 @@
 
 static int base_size(const occ_arch *arch, parameter_base base)
 {
-    const int registers = arch->register_unit / arch->warp_size;
     const int sizes[] = {
         [BASE_ONE] = 1,
         [BASE_WARP] = arch->warp_size,
-        [BASE_REGISTER_UNIT] = registers > 1 ? registers : 2,
         [BASE_SMEM_UNIT] = arch->smem_unit,
         [BASE_TENSOR_UNIT] = arch->tensor_column_unit > 0 ? arch->tensor_column_unit : 1,
         [BASE_GREEN_CONTEXT] = arch->green_context_unit,
@@ -19,11 +17,13 @@ static int base_size(const occ_arch *arch, parameter_base base)
 
 int parameter_step_size(const occ_arch *arch, occ_parameter id, parameter_step step)
 {
-    parameter_stride stride =
-        step == STEP_PAGE ? parameter_of(id)->page_step : parameter_of(id)->unit_step;
+    const launch_parameter *row = parameter_of(id);
+    parameter_stride stride = step == STEP_PAGE   ? row->page_step
+                              : step == STEP_FINE ? row->fine_step
+                                                  : row->step;
     int size = stride.count * base_size(arch, stride.base);
 
-    return step == STEP_ONE || size < 1 ? 1 : size;
+    return size < 1 ? 1 : size;
 }
 
 int parameter_snap(const occ_arch *arch, occ_parameter id)
@@ -142,6 +142,24 @@ occ_range parameter_bounds(const occ_arch *arch, const occ_device *device, const
     return range;
 }
 
+occ_parameter parameter_raised_by(const occ_arch *arch, const occ_device *device,
+                                  const occ_launch *launch, occ_parameter id, int *most)
+{
+    static const occ_parameter permissions[] = {OCC_PARAM_OPTIN, OCC_PARAM_NONPORTABLE};
+    int bound = parameter_bounds(arch, device, launch, id).last;
+
+    for (size_t i = 0; i < sizeof permissions / sizeof *permissions; i++) {
+        occ_launch allowed = *launch;
+
+        occ_set(&allowed, permissions[i], 1);
+        *most = parameter_bounds(arch, device, &allowed, id).last;
+        if (*most > bound && occ_has(arch, permissions[i])) {
+            return permissions[i];
+        }
+    }
+    return OCC_PARAM_COUNT;
+}
+
 /* The next number of SMs that some partition has. Returns 0, all SMs, where there is none. */
 static int next_partition(const occ_arch *arch, const occ_device *device, int sms, int direction)
 {
@@ -163,7 +181,7 @@ static void move_sms(const occ_arch *arch, const occ_device *device, parameter_s
 
     if (direction > 0 && value >= device->sms) {
         launch->sms = 0;
-    } else if (step == STEP_ONE) {
+    } else if (step == STEP_FINE) {
         value = next_partition(arch, device, value, direction);
         launch->sms = value > 0 || direction > 0 ? value : launch->sms;
     } else {

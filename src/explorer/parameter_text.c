@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "base/text_buffer.h"
+#include "explorer/action.h"
 #include "explorer/launch_expression.h"
 #include "explorer/launch_parameter.h"
 #include "explorer/partition_text.h"
@@ -120,6 +121,60 @@ static bool reads_zero(const struct input *input)
     return text_equal(input->text, "none") || (zero && text_equal(input->text, zero));
 }
 
+static const char *unit_of_bound(const struct input *input, int bound, char unit[UNIT_SIZE])
+{
+    return unit_words(input->language, parameter_of(input->id)->unit, bound, unit);
+}
+
+/* A bound of the architecture that a switch of the launch raises: the reason names both. */
+static bool explain_raised(const struct input *input, int bound)
+{
+    char allowed[ALLOWED_SIZE];
+    char unit[UNIT_SIZE];
+    int most;
+    occ_parameter raised = input->arch ? parameter_raised_by(input->arch, input->device,
+                                                             input->launch, input->id, &most)
+                                       : OCC_PARAM_COUNT;
+
+    if (raised == OCC_PARAM_COUNT) {
+        return false;
+    }
+    sentence(allowed, sizeof allowed, input->language,
+             SAY(NUMBER_OF, bound, unit_of_bound(input, bound, unit)));
+    sentence(input->reason, input->size, input->language,
+             SAY(BOUND_RAISED, allowed, most, word(input->language, parameter_of(raised)->label),
+                 action_of(ACTION_FIELDS)->keys));
+    return true;
+}
+
+static bool refuse_number(const struct input *input, number_error error, occ_range range)
+{
+    char unit[UNIT_SIZE];
+
+    if (error != NUMBER_TOO_LARGE || !explain_raised(input, range.last)) {
+        number_explain_of(input->reason, input->size, input->language, error, input->text,
+                          parameter_number_unit(input->id), range.first, range.last,
+                          unit_of_bound(input, range.last, unit));
+        add_oversized(input, error);
+    }
+    return false;
+}
+
+/* "50 %" of the most bytes that the parameter may have, in whole bytes. */
+static bool parse_share(const struct input *input, occ_range range)
+{
+    char unit[UNIT_SIZE];
+    long long percent;
+
+    if (number_parse(input->text, NUMBER_PERCENT, 0, 100, &percent) != NUMBER_OK) {
+        sentence(input->reason, input->size, input->language,
+                 SAY(PERCENT_REFUSED, range.last, unit_of_bound(input, range.last, unit)));
+        return false;
+    }
+    occ_set(input->launch, input->id, (int)((long long)range.last * percent / 100));
+    return true;
+}
+
 static bool parse_number(const struct input *input)
 {
     occ_range range = {parameter_of(input->id)->least, parameter_of(input->id)->most};
@@ -129,13 +184,13 @@ static bool parse_number(const struct input *input)
     if (input->arch && input->id != OCC_PARAM_SMS) {
         range = parameter_bounds(input->arch, input->device, input->launch, input->id);
     }
+    if (input->arch && unit == NUMBER_BYTES && strchr(input->text, '%')) {
+        return parse_share(input, range);
+    }
     number_error error = number_parse(input->text, unit, range.first, range.last, &value);
 
     if (error != NUMBER_OK && !(range.first == 0 && reads_zero(input))) {
-        number_explain(input->reason, input->size, input->language, error, input->text, unit,
-                       range.first, range.last);
-        add_oversized(input, error);
-        return false;
+        return refuse_number(input, error, range);
     }
     if (input->arch && input->id == OCC_PARAM_SMS &&
         partition_refused(input->language, input->arch, input->device, (int)value, input->reason,

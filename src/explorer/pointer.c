@@ -27,7 +27,7 @@ static unsigned wheel(explorer *state, mouse_kind kind, explorer_target target)
     }
     if (target.kind == TARGET_SLIDER || target.kind == TARGET_GRAPH) {
         state->slider = target.parameter;
-        explorer_do(state, up ? ACTION_UNIT_MORE : ACTION_UNIT_LESS);
+        explorer_do(state, up ? ACTION_MORE : ACTION_LESS);
         return EXPLORER_DRAW;
     }
     return explorer_do(state, up ? ACTION_UP : ACTION_DOWN);

@@ -1,8 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Cliffs of the sliders, and the changes of an item of advice. */
+/* The places that keys and sentences go to. */
 #include "explorer/steps.h"
 
+#include "base/range.h"
 #include "explorer/advice_scope.h"
+
+occ_parameter explorer_current_field(const explorer *state)
+{
+    return state->overlay == OVERLAY_FIELDS ? state->field
+                                            : slider_changes(&state->launch, state->slider);
+}
 
 size_t explorer_cliffs(const explorer *state, occ_parameter parameter, occ_cliff *cliffs,
                        size_t capacity)
@@ -25,6 +32,78 @@ size_t explorer_cliffs(const explorer *state, occ_parameter parameter, occ_cliff
         found++;
     }
     return found;
+}
+
+/* On a device a cluster size counts by the blocks that all SMs hold, which its GPCs may lower. */
+static long long resident_amount(const explorer *state, occ_parameter field, const occ_run *run,
+                                 int value)
+{
+    occ_launch launch = state->launch;
+    occ_waves waves;
+
+    if (field != OCC_PARAM_CLUSTER_SIZE || !state->device) {
+        return run->point.warps;
+    }
+    launch.cluster_size = value;
+    return occ_device_waves(&state->profile->arch, state->device, &launch, &waves) == OCC_OK
+               ? waves.resident_blocks
+               : 0;
+}
+
+/* The value of a run that is nearest to the launch's: a whole unit of snap where the run has one. */
+static int nearest_in_run(const occ_run *run, int value, int snap)
+{
+    int nearest = clamp(value, run->first, run->last);
+    int up = (nearest + snap - 1) / snap * snap;
+    int down = nearest / snap * snap;
+
+    if (nearest == value) {
+        return value;
+    }
+    return up <= run->last ? up : down >= run->first ? down : nearest;
+}
+
+/* A value and its rank among those of its slider. */
+struct ranked {
+    long long amount;
+    int distance;
+    int value;
+};
+
+static void rank(const explorer *state, occ_parameter field, const occ_run *run, int value,
+                 struct ranked *best)
+{
+    int present = occ_get(&state->launch, field);
+    struct ranked own = {resident_amount(state, field, run, value),
+                         value > present ? value - present : present - value, value};
+
+    if (own.amount > best->amount ||
+        (own.amount == best->amount && own.distance < best->distance)) {
+        *best = own;
+    }
+}
+
+bool explorer_best_value(const explorer *state, occ_parameter field, int *value)
+{
+    const explorer_curve *curve = &state->curves[field];
+    bool each = field == OCC_PARAM_CLUSTER_SIZE && state->device;
+    int multiple = field == OCC_PARAM_BLOCK_SIZE ? state->launch.block_multiple : 0;
+    int snap = multiple > 0 ? multiple : parameter_snap(&state->profile->arch, field);
+    int present = occ_get(&state->launch, field);
+    struct ranked best = {.amount = 0};
+
+    for (size_t i = 0; curve->runs && i < curve->run_count; i++) {
+        const occ_run *run = &curve->runs[i];
+
+        for (int size = run->first; each && size <= run->last; size++) {
+            rank(state, field, run, size, &best);
+        }
+        if (!each) {
+            rank(state, field, run, nearest_in_run(run, present, snap), &best);
+        }
+    }
+    *value = best.value;
+    return best.amount > 0;
 }
 
 bool explorer_best_step(const explorer *state, occ_advice *best)

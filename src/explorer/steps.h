@@ -1,9 +1,23 @@
 /* SPDX-License-Identifier: MIT */
-/* Cliffs of the sliders, the first item of advice, and the changes of an item. */
+/*
+ * The places that keys and sentences go to: the current parameter, cliffs and
+ * best values of the sliders, the first item of advice and the changes of one.
+ */
 #ifndef EXPLORER_STEPS_H
 #define EXPLORER_STEPS_H
 
+#include "explorer/launch_parameter.h"
 #include "explorer/state.h"
+
+/* The parameter that keys change: the slider, or the row of OVERLAY_FIELDS. */
+occ_parameter explorer_current_field(const explorer *state);
+
+/*
+ * The value of a slider with the highest occupancy, of equal ones the nearest
+ * to the launch's; block sizes of whole warps, or of the launch's own multiple. false: the parameter has no
+ * curve, or no value fits.
+ */
+bool explorer_best_value(const explorer *state, occ_parameter field, int *value);
 
 /* The cliffs of a slider that fall: one more costs warps. Returns as occ_cliffs does. */
 size_t explorer_cliffs(const explorer *state, occ_parameter parameter, occ_cliff *cliffs,

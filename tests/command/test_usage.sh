@@ -25,6 +25,7 @@ done
 run --manual
 is "$status" 0 "--manual"
 has "$out" ".It Fl a , Fl \\-arch Ar NAME|FILE" "the manual has the options"
+has "$out" ".It \\&*" "the manual has the keys"
 if command -v groff >/dev/null; then
     warnings=$(groff -mdoc -ww -z "$scratch/out" 2>&1)
     is "$warnings" "" "groff reads the manual without a warning"

@@ -32,24 +32,25 @@ static void walk(terminal *t, const struct step *steps, size_t count)
 static void test_every_slider_by_keys(void **state)
 {
     static const struct step steps[] = {
-        {"Right", EXPLORER_BLOCK, " 513 threads, 17 warps"},
+        {"Right", EXPLORER_BLOCK, " 544 threads, 17 warps"},
         {"Left", EXPLORER_BLOCK, " 512 threads, 16 warps"},
-        {"Shift+Right", EXPLORER_BLOCK, " 544 threads"},
+        {"Shift+Right", EXPLORER_BLOCK, " 513 threads, 17 warps"},
         {"Shift+Left", EXPLORER_BLOCK, " 512 threads"},
         {"End", EXPLORER_BLOCK, "1,024 threads, 32 warps"},
         {"Home", EXPLORER_BLOCK, " 1 thread"},
         {"u u", EXPLORER_BLOCK, " 512 threads"},
-        {"l", EXPLORER_BLOCK, " 513 threads"},
+        {"l", EXPLORER_BLOCK, " 544 threads"},
         {"h", EXPLORER_BLOCK, " 512 threads"},
         {"Down Right", EXPLORER_REGISTERS, " 34 → 40"},
         {"Left Left", EXPLORER_REGISTERS, " 32 → 32"},
-        {"Shift+Right", EXPLORER_REGISTERS, " 40 → 40"},
+        {"Shift+Right", EXPLORER_REGISTERS, " 33 → 40"},
+        {"*", EXPLORER_REGISTERS, " 32 → 32"},
         {"End", EXPLORER_REGISTERS, " 255 → 256"},
         {"Home", EXPLORER_REGISTERS, "·       0"},
         {"]", EXPLORER_REGISTERS, " 32 → 32"},
         {"]", EXPLORER_REGISTERS, " 40 → 40"},
         {"[", EXPLORER_REGISTERS, " 32 → 32"},
-        {"Down Right", EXPLORER_SMEM, " 1 B "},
+        {"Down Right", EXPLORER_SMEM, " 1,024 B "},
         {"Home Shift+Right", EXPLORER_SMEM, " 128 B "},
         {"End", EXPLORER_SMEM, "232,448 B"},
         {"Home", EXPLORER_SMEM, " 0 B"},
@@ -57,8 +58,8 @@ static void test_every_slider_by_keys(void **state)
         {"End", EXPLORER_CLUSTER, " 8 blocks"},
         {"Left", EXPLORER_CLUSTER, " 7 blocks"},
         {"Home", EXPLORER_CLUSTER, " none"},
-        {"k k Up Right", EXPLORER_BLOCK, " 513 threads"},
-        {"U", EXPLORER_BLOCK, " 513 threads"},
+        {"k k Up Right", EXPLORER_BLOCK, " 544 threads"},
+        {"U", EXPLORER_BLOCK, " 544 threads"},
         {"r", EXPLORER_REGISTERS, " 33 → 40"},
     };
     walk(start_hopper(state), steps, sizeof steps / sizeof *steps);
@@ -85,6 +86,7 @@ static void test_typing_understands_units(void **state)
         {"Down 6 4 Enter", EXPLORER_REGISTERS, " 64 → 64"},
         {"Down 4 8 K Enter", EXPLORER_SMEM, " 49,152 B"},
         {"1 6 K i B Enter", EXPLORER_SMEM, " 16,384 B"},
+        {"5 0 % Enter", EXPLORER_SMEM, "116,224 B"},
         {"Down 4 Enter", EXPLORER_CLUSTER, " 4 blocks"},
         {"0 Enter", EXPLORER_CLUSTER, " none"},
         {"Enter 2 Enter", EXPLORER_CLUSTER, " 2 blocks"},
@@ -97,7 +99,7 @@ static void test_a_refused_value_says_what_would_be_right(void **state)
     int row, column;
     terminal *t = start_hopper(state);
     explorer_press(t, "1 0 2 5 Enter");
-    terminal_expect_at(t, 23, 1, "\"1025\" is too large; allowed is 1 to 1,024");
+    terminal_expect_at(t, 23, 1, "\"1025\" is too large; allowed is 1 to 1,024 threads");
     terminal_press(t, "Backspace");
     terminal_expect_no(t, "too large");
     assert_true(terminal_wait(t, (terminal_predicate *)explorer_row_has,
@@ -121,7 +123,7 @@ static void test_shared_memory_follows_the_block(void **state)
     static const struct step steps[] = {
         {"Down Down 8 K Enter", EXPLORER_SMEM, " 8,192 B"},
         {"t", EXPLORER_SMEM, " 8,192 = 16/thread + 0"},
-        {"Right", EXPLORER_SMEM, " 8,704 = 17/thread + 0"},
+        {"Shift+Right", EXPLORER_SMEM, " 8,704 = 17/thread + 0"},
         {"1 6 + 1 K Enter", EXPLORER_SMEM, " 9,216 = 16/thread + 1,024"},
         {"Up Up 2 5 6 Enter", EXPLORER_SMEM, " 5,120 = 16/thread + 1,024"},
         {"t", EXPLORER_SMEM, " 5,120 B + 1,024 reserved"},
@@ -285,9 +287,9 @@ static void test_the_wheel(void **state)
     terminal *t = start_hopper(state);
     assert_true(terminal_find(t, EXPLORER_REGISTERS, &row, &column));
     terminal_wheel(t, row, 30, true);
-    explorer_expect_row(t, EXPLORER_REGISTERS, " 40 → 40");
+    explorer_expect_row(t, EXPLORER_REGISTERS, " 34 → 40");
     terminal_wheel(t, row, 30, false);
-    explorer_expect_row(t, EXPLORER_REGISTERS, " 32 → 32");
+    explorer_expect_row(t, EXPLORER_REGISTERS, " 33 → 40");
     terminal_wheel(t, 10, 10, true); /* over the graph of block sizes */
     explorer_expect_row(t, EXPLORER_BLOCK, " 544 threads");
 }
@@ -320,7 +322,7 @@ static void test_clicks_where_nothing_is(void **state)
     terminal_send(t, right_button, sizeof right_button - 1);
     terminal_send(t, far_away, sizeof far_away - 1);
     terminal_click(t, 23, 79);
-    terminal_press(t, "Right");
+    terminal_press(t, "Shift+Right");
     explorer_expect_row(t, EXPLORER_BLOCK, " 513 threads");
 }
 

@@ -85,7 +85,7 @@ static void test_the_window_is_closed(void **state)
 static void test_suspend_and_go_on(void **state)
 {
     terminal *t = explorer_start(state, NULL);
-    terminal_press(t, "Shift+Right");
+    terminal_press(t, "Right");
     explorer_expect_row(t, EXPLORER_BLOCK, " 544 threads");
     for (int i = 0; i < 2; i++) {
         terminal_press(t, "Ctrl+z");
@@ -102,7 +102,7 @@ static void test_suspend_and_go_on(void **state)
     terminal_resize(t, 40, 120);
     terminal_continue(t);
     terminal_expect_at(t, 39, 1, "←→ step");
-    terminal_press(t, "Shift+Left");
+    terminal_press(t, "Left");
     explorer_expect_row(t, EXPLORER_BLOCK, " 512 threads");
     explorer_quit(t);
 }
@@ -113,7 +113,7 @@ static void test_stopped_without_a_chance_to_say_so(void **state)
     terminal_kill(t, SIGSTOP);
     terminal_stopped(t);
     terminal_continue(t);
-    terminal_press(t, "Right");
+    terminal_press(t, "Shift+Right");
     explorer_expect_row(t, EXPLORER_BLOCK, " 513 threads");
     explorer_quit(t);
 }

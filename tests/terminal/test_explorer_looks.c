@@ -182,7 +182,7 @@ static void test_terminal_types(void **state)
         terminal *t = explorer_start(state, &(terminal_setup){.type = types[i]});
         explorer_expect_architecture(t, "sm_80");
         terminal_press(t, "Right");
-        explorer_expect_row(t, EXPLORER_BLOCK, " 513 threads");
+        explorer_expect_row(t, EXPLORER_BLOCK, " 544 threads");
         explorer_quit(t);
     }
 }

@@ -67,7 +67,7 @@ static void test_a_burst_is_one_frame(void **state)
         memcpy(burst + i, "\033OC", 3);
     }
     size_t bytes = bytes_of(t, burst, sizeof burst);
-    explorer_expect_row(t, EXPLORER_BLOCK, " 552 threads");
+    explorer_expect_row(t, EXPLORER_BLOCK, "1,024 threads");
     assert_in_range(bytes, 20, 2000);
 }
 

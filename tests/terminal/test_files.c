@@ -457,7 +457,7 @@ static void test_a_build_under_way_is_waited_for(void **state)
     assert_true(inotify_add_watch(watch, files->folder, IN_CLOSE_NOWRITE) >= 0);
     write_log(path, 0, 0);
     expect_read(watch, "build.log");
-    terminal_press(t, "Right");
+    terminal_press(t, "Shift+Right");
     explorer_expect_row(t, EXPLORER_BLOCK, " 513 threads");
     explorer_expect_row(t, EXPLORER_REGISTERS, "40 → 40");
     explorer_expect_row(t, "sm_80", "kernel ax");
@@ -696,7 +696,7 @@ static void test_a_session_comes_back(void **state)
     path_of(files, "mine.occupant", path);
     terminal_expect(t, "┌ Kernel ");
     terminal_type(t, "named_bar");
-    explorer_press(t, "Enter Shift+Right Shift+Right Down Down Shift+Right");
+    explorer_press(t, "Enter Right Right Down Down Shift+Right");
     explorer_expect_row(t, EXPLORER_SMEM, "128 B");
     explorer_press(t, "Tab");
     terminal_expect(t, "One SM");
@@ -788,7 +788,7 @@ static void test_it_brings_a_kernel_back(void **state)
     write_log(path, 40, 24);
     t = start(files, &(terminal_setup){.columns = 160}, arguments);
     terminal_expect(t, "┌ Kernel ");
-    explorer_press(t, "Down Enter Down Shift+Right");
+    explorer_press(t, "Down Enter Down 3 2 Enter");
     explorer_expect_row(t, EXPLORER_REGISTERS, "32 → 32");
     terminal_press(t, "C");
     snprintf(line, sizeof line,

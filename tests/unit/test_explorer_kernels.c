@@ -286,6 +286,35 @@ static void a_rebuild_of_unknown_figures(void **state)
     assert_non_null(strstr(explored->message, "rebuilt: registers unknown → 64"));
 }
 
+/* The same kernel chosen again, or another build of it, keeps what the user set; another kernel does not. */
+static void the_same_kernel_keeps_the_hand(void **state)
+{
+    struct fixture *fixture = *state;
+
+    add_build(&fixture->kernels, "a", "sm_80", 48, -1);
+    add_build(&fixture->kernels, "a", "sm_90", 40, -1);
+    add_build(&fixture->kernels, "b", "sm_90", 80, -1);
+    explorer *explored = explore_kernels(fixture);
+
+    explorer_set_kernel(explored, 1, false);
+    explorer_do(explored, ACTION_MORE);
+    int moved = explored->launch.block_size;
+
+    explored->slider = OCC_PARAM_DYNAMIC_SMEM;
+    explorer_do(explored, ACTION_MORE);
+    explorer_set_kernel(explored, 1, false);
+    assert_int_equal(explored->launch.dynamic_smem, 1024);
+    assert_int_equal(explored->launch.block_size, moved);
+    explorer_set_kernel(explored, 0, false);
+    assert_string_equal(explored->profile->arch.name, "sm_80");
+    assert_int_equal(explored->launch.dynamic_smem, 1024);
+    assert_int_equal(explored->launch.registers_per_thread, 48);
+    explorer_set_kernel(explored, 2, false);
+    assert_int_equal(explored->launch.dynamic_smem, 0);
+    explorer_set_kernel(explored, 1, false);
+    assert_int_equal(explored->launch.dynamic_smem, 0);
+}
+
 /* Kernels that state no block size share an assumed one, which the user's hand alone moves. */
 static void a_block_size_stays(void **state)
 {
@@ -887,6 +916,7 @@ int main(void)
         KERNELS_TEST(the_filter_means_the_name_first),
         KERNELS_TEST(a_rebuild_says_what_it_knows),
         KERNELS_TEST(a_rebuild_of_unknown_figures),
+        KERNELS_TEST(the_same_kernel_keeps_the_hand),
         KERNELS_TEST(a_block_size_stays),
         KERNELS_TEST(a_typed_value_is_known),
         KERNELS_TEST(a_session_follows_the_rebuilt_kernel),

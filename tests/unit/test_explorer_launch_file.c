@@ -178,7 +178,7 @@ static void each_mistake_has_its_line(void **state)
         {"[open", "\"[open\" is no section; allowed is [KERNEL]; what it holds is not read"},
         {"blocc = 1", NULL},
         {"[k]", NULL},
-        {"block = big", "block: \"big\" is not a whole number; allowed is 1 to 65,536"},
+        {"block = big", "block: \"big\" is not a whole number; allowed is 1 to 65,536 threads"},
         {"block = 256", "block is given already, on line 8; allowed is once"},
         {"dynamic_smen = 1", "unknown key \"dynamic_smen\"; did you mean dynamic_smem?"},
         {"threads = 1",

@@ -65,17 +65,17 @@ static void steps_go_to_partitions(void **state)
 {
     explorer *e = &((struct fixture *)*state)->state;
 
-    act_on(e, OCC_PARAM_SMS, ACTION_LESS, 1);
+    act_on(e, OCC_PARAM_SMS, ACTION_FINE_LESS, 1);
     assert_int_equal(e->launch.sms, 130);
-    act_on(e, OCC_PARAM_SMS, ACTION_UNIT_LESS, 1);
+    act_on(e, OCC_PARAM_SMS, ACTION_LESS, 1);
     assert_int_equal(e->launch.sms, 128);
-    act_on(e, OCC_PARAM_SMS, ACTION_UNIT_LESS, 1);
+    act_on(e, OCC_PARAM_SMS, ACTION_LESS, 1);
     assert_int_equal(e->launch.sms, 120);
     act_on(e, OCC_PARAM_SMS, ACTION_PAGE_LESS, 9);
     assert_int_equal(e->launch.sms, 8);
-    act_on(e, OCC_PARAM_SMS, ACTION_LESS, 9);
+    act_on(e, OCC_PARAM_SMS, ACTION_FINE_LESS, 9);
     assert_int_equal(e->launch.sms, 2);
-    act_on(e, OCC_PARAM_SMS, ACTION_MORE, 1);
+    act_on(e, OCC_PARAM_SMS, ACTION_FINE_MORE, 1);
     assert_int_equal(e->launch.sms, 4);
     act_on(e, OCC_PARAM_SMS, ACTION_PAGE_MORE, 9);
     assert_int_equal(e->launch.sms, 0);

@@ -233,7 +233,7 @@ static const struct golden goldens[] = {
      {.arch = "sm_90",
       .device = "H200",
       .settings = "registers=70 cluster=4 grid=5000",
-      .keys = "Tab Tab Tab Tab Tab s Left"}},
+      .keys = "Tab Tab Tab Tab Tab s S-Left"}},
     {"compare-sm_90-clipped-80x24",
      80,
      24,
@@ -279,7 +279,7 @@ static const struct golden goldens[] = {
     {"latency-sm_80-120x40",
      120,
      40,
-     {.arch = "sm_80", .device = "A100 SXM4 80GB", .settings = "registers=70", .keys = "w Left"}},
+     {.arch = "sm_80", .device = "A100 SXM4 80GB", .settings = "registers=70", .keys = "w S-Left"}},
 };
 
 /* ------------------------------------------------------------------------

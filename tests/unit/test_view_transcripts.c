@@ -29,7 +29,8 @@ static struct transcript transcripts[] = {
      60,
      14,
      {.arch = "sm_90", .device = "H200", .settings = "registers=33"},
-     "Right L Left H PageUp PageDown ] ] [ End Home Down Right L ] [ Home Down L L PageUp [ Down + "
+     "Right L Left H PageUp PageDown ] ] [ End * Home Down Right L ] * [ Home Down L L PageUp [ "
+     "Down + "
      "+ > "
      "- End Up Up u u u U ^R r u 9 6 Enter Up 4 8 K Enter x Escape 9 9 9 9 9 Enter Escape"},
     {"transcripts/pages",
