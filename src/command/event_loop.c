@@ -261,6 +261,9 @@ static unsigned handle(struct ui *ui, const term_event *event)
     if (event->type == TERM_TIMEOUT) {
         return handle_timeout(ui);
     }
+    if (event->type == TERM_LOOK) {
+        return EXPLORER_DRAW;
+    }
     ui->gone = event->type == TERM_GONE;
     return 0;
 }
@@ -326,6 +329,7 @@ static void run(struct ui *ui)
 {
     unsigned effect = EXPLORER_DRAW;
 
+    term_pending(); /* an answer that is there chooses the colours of the first frame */
     while (!ui->gone && !(effect & EXPLORER_QUIT)) {
         draw(ui, effect);
         effect = handle_pending(ui);

@@ -24,6 +24,7 @@ enum {
 static struct {
     bool utf8;
     bool everything; /* the next paint starts from an empty screen */
+    bool light;      /* the terminal's background is */
     grid shown;      /* the last picture, as given to paint */
     struct look looks[ROLE_COUNT];
     int colors; /* 0, 8 or 256 */
@@ -88,13 +89,13 @@ static int color_of(view_role role)
 {
     const theme_look *look = theme_look_of(role);
 
-    return canvas.colors >= 256 ? look->color256 : canvas.colors > 0 ? look->color8 : -1;
+    return canvas.colors >= 256 ? (canvas.light ? look->color256_light : look->color256)
+           : canvas.colors > 0  ? look->color8
+                                : -1;
 }
 
-static void prepare_looks(term_color color)
+static void prepare_looks(void)
 {
-    canvas.colors = !start_colors(color) ? 0 : COLORS >= 256 ? 256 : 8;
-    canvas.pair_count = 0;
     for (int role = 0; role < ROLE_COUNT; role++) {
         const theme_look *look = theme_look_of((view_role)role);
 
@@ -112,7 +113,7 @@ static int ink_of(view_role ground)
     const theme_look *look = theme_look_of(ground);
 
     if (canvas.colors >= 256) {
-        return look->attributes & THEME_WHITE_INK ? 231 : 16;
+        return canvas.light || look->attributes & THEME_WHITE_INK ? 231 : 16;
     }
     return look->color8 == COLOR_BLUE ? COLOR_WHITE : COLOR_BLACK;
 }
@@ -271,8 +272,10 @@ static struct look paint_row(struct row *row, struct look last)
     return last;
 }
 
-static void paint_rows(const grid *picture)
+/* Returns whether some cell was painted. */
+static bool paint_rows(const grid *picture)
 {
+    bool painted = false;
     struct look last = {.attributes = A_NORMAL};
     int rows = picture->rows < LINES ? picture->rows : LINES;
     for (int number = 0; number < rows; number++) {
@@ -284,7 +287,9 @@ static void paint_rows(const grid *picture)
             .painted = -1,
         };
         last = paint_row(&row, last);
+        painted = painted || row.painted >= 0;
     }
+    return painted;
 }
 
 /* A cursor that cannot be hidden rests in the corner. */
@@ -309,13 +314,19 @@ static bool forget_shown(void)
     return true;
 }
 
-void paint(const grid *picture)
+bool paint(const grid *picture)
 {
     if (canvas.everything && !forget_shown()) {
-        return;
+        return false;
     }
-    paint_rows(picture);
+    bool painted = paint_rows(picture);
+
     draw_cursor(picture);
+    return painted;
+}
+
+void paint_show(void)
+{
     wnoutrefresh(stdscr);
     doupdate();
 }
@@ -329,7 +340,22 @@ void paint_open(term_color color, bool utf8)
 {
     canvas.utf8 = utf8;
     canvas.everything = true;
-    prepare_looks(color);
+    canvas.light = false;
+    canvas.colors = !start_colors(color) ? 0 : COLORS >= 256 ? 256 : 8;
+    canvas.pair_count = 0;
+    prepare_looks();
+}
+
+/* Every cell is passed on again; curses writes those whose colours differ. */
+void paint_on(bool light)
+{
+    static const cell unknown = {.glyph = UINT32_MAX};
+
+    canvas.light = light;
+    prepare_looks();
+    for (int i = 0; i < canvas.shown.rows * canvas.shown.columns; i++) {
+        canvas.shown.cells[i] = unknown;
+    }
 }
 
 int paint_colors(void)

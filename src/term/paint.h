@@ -17,7 +17,14 @@ void paint_close(void);
 /* 0, 8 or 256. */
 int paint_colors(void);
 
-void paint(const grid *picture);
+/* The colours for a light background, or for a dark one. */
+void paint_on(bool light);
+
+/* Passes a picture on to curses. Returns whether cells of it have changed. */
+bool paint(const grid *picture);
+
+/* Writes what has changed. */
+void paint_show(void);
 
 /* The next paint starts from an empty screen. */
 void paint_anew(void);

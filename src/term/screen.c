@@ -9,6 +9,7 @@
 #include <sys/ioctl.h>
 #include <termios.h>
 
+#include "term/answers.h"
 #include "term/paint.h"
 #include "term/restore.h"
 
@@ -186,6 +187,18 @@ void screen_close(void)
     screen_leave();
     delscreen(screen.curses);
     paint_close();
+}
+
+void screen_ask(bool background)
+{
+    send(ANSWERS_ASK_FRAMES);
+    send(background ? ANSWERS_ASK_BACKGROUND : NULL);
+    send(ANSWERS_ASK_KIND);
+}
+
+void screen_has_frames(void)
+{
+    restore_add(ANSWERS_END_FRAME);
 }
 
 bool screen_has_clipboard(void)

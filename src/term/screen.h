@@ -27,6 +27,12 @@ void screen_size(int *rows, int *columns);
 /* The rules for decoding its input; valid until screen_close. */
 input_rules screen_input_rules(void);
 
+/* Asks the terminal: answers.h. background: for the colour of it too. */
+void screen_ask(bool background);
+
+/* A signal in the middle of a frame ends it: for terminals that have frames. */
+void screen_has_frames(void);
+
 /* Whether terminfo describes a clipboard (the extended capability Ms). */
 bool screen_has_clipboard(void);
 

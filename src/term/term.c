@@ -9,6 +9,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "term/answers.h"
+#include "term/clipboard.h"
 #include "term/decode.h"
 #include "term/paint.h"
 #include "term/restore.h"
@@ -20,6 +22,7 @@ enum {
     ESCAPE_DELAY = 25,        /* milliseconds after which an ESC was the key */
     ESCAPE_DELAY_MOST = 5000, /* the largest ESCDELAY that is taken from the environment */
     DOUBLE_CLICK = 400,       /* milliseconds between its presses, at most */
+    ANSWERS_WAIT = 50,        /* milliseconds at most, for answers that are due, on leaving */
 };
 
 static const long long never = LLONG_MAX;
@@ -35,6 +38,8 @@ static struct {
     char bytes[256]; /* read, but not decoded */
     size_t length;
     long long late; /* the time at which an unfinished sequence is decoded as it is */
+    questions asked;
+    bool frames;    /* the terminal shows frames as a whole */
     bool has_ahead; /* ahead holds an event that term_pending has taken */
     term_event ahead;
     mouse pressed;           /* the last press that may be the first of a double click */
@@ -81,6 +86,15 @@ static void close_keys(void)
     }
 }
 
+/* Without colours the background is not asked for; with few they are the terminal's own. */
+static void ask(void)
+{
+    bool background = paint_colors() >= 256;
+
+    screen_ask(background);
+    terminal.asked = questions_ask(background, now());
+}
+
 const char *term_open(const term_options *options)
 {
     if (terminal.open) {
@@ -104,18 +118,8 @@ const char *term_open(const term_options *options)
     terminal.escape_delay = escape_delay();
     terminal.late = never;
     terminal.open = true;
+    ask();
     return NULL;
-}
-
-void term_close(void)
-{
-    if (!terminal.open) {
-        return;
-    }
-    terminal.open = false;
-    screen_close();
-    close_keys();
-    signals_give_back();
 }
 
 void term_raise(void)
@@ -190,7 +194,7 @@ static void read_input(void)
     } else if (count == 0 || (errno != EINTR && errno != EAGAIN)) {
         terminal.gone = true; /* end of file or an error */
     }
-    terminal.late = now() + terminal.escape_delay;
+    terminal.late = now() + questions_patience(&terminal.asked, now(), terminal.escape_delay);
 }
 
 /*
@@ -222,18 +226,75 @@ static void note_press(mouse *pressed)
     pressed->kind = again ? MOUSE_DOUBLE : MOUSE_PRESS;
 }
 
+/* The event of a whole answer: TERM_LOOK where the colours change. */
+static void apply_answer(const answer *given, term_event *event)
+{
+    event->type = TERM_TIMEOUT;
+    if (given->kind == ANSWER_FRAMES && given->yes) {
+        terminal.frames = true;
+        screen_has_frames();
+    } else if (given->kind == ANSWER_BACKGROUND && given->yes) {
+        paint_on(true);
+        event->type = TERM_LOOK;
+    }
+}
+
+/* The bytes of the next key, mouse event or sequence; 0: it is unfinished. */
+static size_t decode_keys(bool late, term_event *event)
+{
+    size_t used = input_decode(&terminal.rules, terminal.bytes, terminal.length, late, event);
+
+    if (used == 0 && late) {
+        terminal.late = never; /* a sequence, not a key: it waits for its end */
+    }
+    if (used == 0 && terminal.length == sizeof terminal.bytes) {
+        used = terminal.length; /* too long: no sequence */
+    }
+    return used;
+}
+
+/*
+ * The same for bytes that may go on as an answer. ESC [ and ESC ] are no keys
+ * then: with Alt those have no meaning, and what follows would be typed.
+ */
+static size_t decode_part(bool late, term_event *event)
+{
+    bool escape = terminal.length == 1 && terminal.bytes[0] == '\033';
+
+    if (!late) {
+        return 0;
+    }
+    if (terminal.bytes[0] == '\033' && !escape) {
+        terminal.late = never;
+        return 0;
+    }
+    questions_give_up(&terminal.asked, escape, now());
+    return decode_keys(late, event);
+}
+
+/* The bytes of the next event or answer; 0: they are unfinished. */
+static size_t take_input(term_event *event)
+{
+    bool late = is_late();
+    answer found = questions_take(&terminal.asked, terminal.bytes, terminal.length, now());
+
+    if (found.kind > ANSWER_PART) {
+        apply_answer(&found, event);
+        return found.used;
+    }
+    if (questions_precede(&terminal.asked, terminal.bytes, terminal.length)) {
+        *event = (term_event){.type = TERM_KEY, .key = KEYPRESS_ESCAPE};
+        return 1;
+    }
+    return found.kind == ANSWER_PART ? decode_part(late, event) : decode_keys(late, event);
+}
+
 /* The next event of the bytes that were read; bytes without a meaning are dropped. */
 static bool input_event(term_event *event)
 {
     while (terminal.length > 0) {
-        bool late = is_late();
-        size_t used = input_decode(&terminal.rules, terminal.bytes, terminal.length, late, event);
-        if (used == 0 && late) {
-            terminal.late = never; /* a sequence, not a key: it waits for its end */
-        }
-        if (used == 0 && terminal.length == sizeof terminal.bytes) {
-            used = terminal.length; /* too long: no sequence */
-        }
+        size_t used = take_input(event);
+
         if (used == 0) {
             return false;
         }
@@ -310,11 +371,52 @@ bool term_pending(void)
     return terminal.has_ahead;
 }
 
+/* Drops what was read, but for the beginning of an answer. */
+static void drop_to_answer(void)
+{
+    while (terminal.length > 0) {
+        answer found = questions_take(&terminal.asked, terminal.bytes, terminal.length, now());
+
+        if (found.kind == ANSWER_PART) {
+            return;
+        }
+        drop(found.kind == ANSWER_NONE ? 1 : found.used);
+    }
+}
+
+/* Waits for answers that are due, before the shell reads the terminal; keys between them are lost. */
+static void await_answers(void)
+{
+    struct pollfd keys = {.fd = terminal.keys, .events = POLLIN};
+    long long end = now() + ANSWERS_WAIT;
+
+    while (questions_open(&terminal.asked) && now() < terminal.asked.due && now() < end &&
+           !terminal.gone) {
+        if (poll(&keys, 1, (int)(end - now())) > 0) {
+            read_input();
+            drop_to_answer();
+        }
+    }
+}
+
 void term_suspend(void)
 {
+    await_answers();
     screen_leave();
     signals_stop();
     screen_enter();
+}
+
+void term_close(void)
+{
+    if (!terminal.open) {
+        return;
+    }
+    terminal.open = false;
+    await_answers();
+    screen_close();
+    close_keys();
+    signals_give_back();
 }
 
 /* ------------------------------------------------------------------------
@@ -323,7 +425,15 @@ void term_suspend(void)
 
 void term_draw(const grid *picture)
 {
-    paint(picture);
+    bool frame = paint(picture) && terminal.frames;
+
+    if (frame) {
+        output_write(OUTPUT, ANSWERS_BEGIN_FRAME, sizeof ANSWERS_BEGIN_FRAME - 1);
+    }
+    paint_show();
+    if (frame) {
+        output_write(OUTPUT, ANSWERS_END_FRAME, sizeof ANSWERS_END_FRAME - 1);
+    }
 }
 
 void term_redraw(void)
@@ -331,39 +441,7 @@ void term_redraw(void)
     paint_anew();
 }
 
-/* RFC 4648; out has room for 4 characters for every 3 bytes, rounded up. Returns their number. */
-static size_t base64(const char *text, size_t length, char *out)
-{
-    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    size_t used = 0;
-    for (size_t i = 0; i < length; i += 3) {
-        unsigned long bits = 0;
-        for (size_t j = 0; j < 3; j++) {
-            bits = bits << 8 | (i + j < length ? (unsigned char)text[i + j] : 0u);
-        }
-        for (size_t j = 0; j < 4; j++) {
-            out[used++] = i + j > length ? '=' : digits[bits >> (18 - 6 * j) & 63];
-        }
-    }
-    return used;
-}
-
 bool term_copy(const char *text)
 {
-    static const char begin[] = "\033]52;c;";
-    size_t length = strlen(text);
-    if (!terminal.open || !screen_has_clipboard()) {
-        return false;
-    }
-    char *bytes = malloc(sizeof begin + (length + 2) / 3 * 4 + 1);
-    if (!bytes) {
-        return false;
-    }
-    memcpy(bytes, begin, sizeof begin - 1);
-    size_t used = sizeof begin - 1;
-    used += base64(text, length, bytes + used);
-    bytes[used++] = '\a';
-    bool whole = output_write(OUTPUT, bytes, used);
-    free(bytes);
-    return whole;
+    return terminal.open && screen_has_clipboard() && clipboard_write(OUTPUT, text);
 }

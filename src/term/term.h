@@ -23,6 +23,7 @@ typedef enum term_event_type {
     TERM_RESIZE, /* also after a resume: everything must be drawn */
     TERM_GONE,   /* the terminal is gone, or a signal asks to end: leave at once */
     TERM_WAKE,   /* the watched descriptor is readable (term_wait) */
+    TERM_LOOK,   /* the colours are others from now on: everything must be drawn */
 } term_event_type;
 
 typedef struct term_event {
@@ -33,12 +34,17 @@ typedef struct term_event {
 
 /*
  * Takes the terminal of standard output, and its keys where standard input is
- * no terminal. The locale must be set. NULL, or the reason why it cannot, valid
+ * no terminal, and asks it what answers.h says, without a wait: the answers take
+ * effect as they come, and are never keys. The locale must be set. NULL, or the reason why it cannot, valid
  * until the next call.
  */
 const char *term_open(const term_options *options);
 
-/* Restores the terminal. A second call does nothing. */
+/*
+ * Restores the terminal. A second call does nothing. Within half a second of
+ * term_open it waits up to 50 milliseconds for answers that are due, or the
+ * shell would read them.
+ */
 void term_close(void);
 
 void term_size(int *rows, int *columns);
@@ -62,7 +68,7 @@ term_event term_wait(int timeout, int watch);
 /* Whether an event is pending: events are drained before a drawing. */
 bool term_pending(void);
 
-/* Draws the grid; only cells that changed are written, in one write. */
+/* Draws the grid; only cells that changed are written, as one frame where the terminal has frames. */
 void term_draw(const grid *picture);
 
 /* The next term_draw writes every cell (^L). */

@@ -37,6 +37,9 @@ static int on_property(VTermProp property, VTermValue *value, void *context)
 static void on_output(const char *bytes, size_t length, void *context)
 {
     terminal *t = context;
+    if (t->silent && t->showing) {
+        return;
+    }
     if (t->listening) {
         terminal_send(t, bytes, length);
     } else if (length <= sizeof t->answer - t->answer_length) {
@@ -97,6 +100,7 @@ terminal *terminal_start(const terminal_setup *setup)
                             .rows = setup->rows ? setup->rows : 24,
                             .columns = setup->columns ? setup->columns : 80,
                             .ignore_hangup = setup->ignore_hangup};
+    t->silent = setup->silent;
     open_screen(t, launch.rows, launch.columns);
     if (!session_open(&t->session, &launch)) {
         terminal_stop(t);
@@ -138,7 +142,9 @@ static void show(terminal *t, const char *bytes, size_t length)
 {
     t->received += length;
     remember_sent(t, bytes, length);
+    t->showing = true;
     vterm_input_write(t->vterm, bytes, length);
+    t->showing = false;
 }
 
 /* The session's marks stand between the program's bytes; its first byte comes once in it. */

@@ -40,6 +40,7 @@ typedef struct terminal_setup {
     const char *locale;             /* LC_ALL: C.UTF-8 */
     const char *const *environment; /* more of it, "NAME=value", NULL last */
     bool ignore_hangup;             /* started as by nohup */
+    bool silent;                    /* what the program asks is not answered */
 } terminal_setup;
 
 terminal *terminal_start(const terminal_setup *setup);

@@ -23,6 +23,8 @@ struct terminal {
     bool alternate;
     bool mouse;
     bool listening; /* what vterm would answer goes to the program */
+    bool silent;    /* but not what the program's own bytes make it answer */
+    bool showing;   /* it reads those now */
     char answer[64];
     size_t answer_length; /* while not listening */
     size_t received;

@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: MIT */
+#include "term/answers.h"
+
+#include <string.h>
+
+enum { ESC = 0x1b, BEL = 0x07, COLOR_PARTS = 3 };
+
+/* Milliseconds. */
+enum {
+    DUE = 500,   /* after the questions: an ESC is more likely an answer's than the user's */
+    PART = 200,  /* between two parts of an answer whose ESC was taken for the key */
+    TAIL = 1000, /* between that ESC and the rest */
+};
+
+static const answer none = {.kind = ANSWER_NONE};
+static const answer part = {.kind = ANSWER_PART};
+
+/* ---- ESC [ ? numbers, a final byte: the mode (DECRPM) and the kind (DA1) */
+
+/* The states of a mode that is there: set, reset, always set. 0 is unknown, 4 always reset. */
+static bool has_mode(char state)
+{
+    return state >= '1' && state <= '3';
+}
+
+/* The bytes behind "[?"; before: how many precede them. */
+static answer read_report(const char *bytes, size_t length, size_t before)
+{
+    static const char mode[] = "2026;";
+    size_t end = 0;
+
+    while (end < length && ((bytes[end] >= '0' && bytes[end] <= '9') || bytes[end] == ';')) {
+        end++;
+    }
+    if (end == length || (bytes[end] == '$' && end + 1 == length)) {
+        return part;
+    }
+    if (bytes[end] == 'c') {
+        return (answer){.kind = ANSWER_KIND, .used = before + end + 1};
+    }
+    if (bytes[end] != '$' || bytes[end + 1] != 'y' || end != sizeof mode ||
+        memcmp(bytes, mode, sizeof mode - 1) != 0) {
+        return none;
+    }
+    return (answer){ANSWER_FRAMES, before + end + 2, has_mode(bytes[end - 1])};
+}
+
+/* ---- ESC ] 11 ; rgb:RRRR/GGGG/BBBB, BEL or ESC \: the colour of the background */
+
+static int digit_value(char c)
+{
+    return c >= '0' && c <= '9'   ? c - '0'
+           : c >= 'a' && c <= 'f' ? c - 'a' + 10
+           : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                  : -1;
+}
+
+/* One part of a colour, 1 to 4 hexadecimal digits, as 0 to 1. Returns the digits; 0: none. */
+static size_t read_part(const char *bytes, size_t length, double *value)
+{
+    size_t used = 0;
+    int number = 0;
+    int most = 0;
+
+    while (used < length && used < 4 && digit_value(bytes[used]) >= 0) {
+        number = number * 16 + digit_value(bytes[used++]);
+        most = most * 16 + 15;
+    }
+    *value = most > 0 ? (double)number / most : 0;
+    return used;
+}
+
+/* Whether a colour, "rgb:1e1e/1e1e/1e1e" or "rgba:...", is nearer to white; false: it is no colour. */
+static bool is_light(const char *bytes, size_t length)
+{
+    static const double weights[COLOR_PARTS] = {0.2126, 0.7152, 0.0722}; /* Rec. 709 */
+    double light = 0;
+    const char *colon = memchr(bytes, ':', length);
+    size_t place = colon ? (size_t)(colon - bytes) + 1 : length;
+
+    for (int i = 0; i < COLOR_PARTS; i++) {
+        double value;
+        size_t used = read_part(bytes + place, length - place, &value);
+
+        place += used;
+        if (used == 0 || (i < COLOR_PARTS - 1 && (place >= length || bytes[place++] != '/'))) {
+            return false;
+        }
+        light += weights[i] * value;
+    }
+    return light > 0.5;
+}
+
+/* The bytes behind "]11;". */
+static answer read_background(const char *bytes, size_t length, size_t before)
+{
+    size_t end = 0;
+
+    while (end < length && bytes[end] != BEL && bytes[end] != ESC) {
+        end++;
+    }
+    if (end == length || (bytes[end] == ESC && end + 1 == length)) {
+        return part;
+    }
+    size_t last = bytes[end] == ESC && bytes[end + 1] == '\\' ? 2 : bytes[end] == BEL ? 1 : 0;
+
+    return (answer){ANSWER_BACKGROUND, before + end + last, is_light(bytes, end)};
+}
+
+/* ---- Both */
+
+/* 1: the bytes begin with the text; 0: so far they do; -1: they do not. */
+static int begins(const char *bytes, size_t length, const char *text)
+{
+    size_t whole = strlen(text);
+
+    if (memcmp(bytes, text, length < whole ? length : whole) != 0) {
+        return -1;
+    }
+    return length >= whole;
+}
+
+/* escaped: without its ESC. */
+static answer answer_read(const char *bytes, size_t length, bool escaped)
+{
+    static const char report[] = "\033[?";
+    static const char background[] = "\033]11;";
+    const size_t skipped = escaped ? 1 : 0;
+    size_t before = sizeof report - 1 - skipped;
+    int found = begins(bytes, length, report + skipped);
+
+    if (found > 0) {
+        return read_report(bytes + before, length - before, before);
+    }
+    before = sizeof background - 1 - skipped;
+    if (found < 0) {
+        found = begins(bytes, length, background + skipped);
+    }
+    return found < 0    ? none
+           : found == 0 ? part
+                        : read_background(bytes + before, length - before, before);
+}
+
+/* ---- The questions that are open */
+
+questions questions_ask(bool background, long long now)
+{
+    return (questions){.frames = true, .background = background, .kind = true, .due = now + DUE};
+}
+
+bool questions_open(const questions *asked)
+{
+    return asked->frames || asked->background || asked->kind;
+}
+
+long long questions_patience(const questions *asked, long long now, long long delay)
+{
+    long long due = questions_open(asked) ? asked->due - now : 0;
+    long long part_delay = now < asked->escaped && delay < PART ? PART : delay;
+
+    return due > part_delay ? due : part_delay;
+}
+
+/* After the last question the others were answered, or hardly ever will be. */
+static void close_question(questions *asked, answer_kind kind)
+{
+    asked->escaped = 0;
+    if (kind == ANSWER_FRAMES) {
+        asked->frames = false;
+    } else if (kind == ANSWER_BACKGROUND) {
+        asked->background = false;
+    } else {
+        asked->kind = false;
+        asked->due = 0;
+    }
+}
+
+answer questions_take(questions *asked, const char *bytes, size_t length, long long now)
+{
+    if (!questions_open(asked)) {
+        return none;
+    }
+    answer found = answer_read(bytes, length, false);
+
+    if (found.kind == ANSWER_NONE && now < asked->escaped) {
+        found = answer_read(bytes, length, true);
+    }
+    if (found.kind > ANSWER_PART) {
+        close_question(asked, found.kind);
+    } else if (found.kind == ANSWER_NONE) {
+        asked->escaped = 0;
+    }
+    return found;
+}
+
+void questions_give_up(questions *asked, bool escape, long long now)
+{
+    asked->escaped = escape ? now + TAIL : 0;
+}
+
+bool questions_precede(const questions *asked, const char *bytes, size_t length)
+{
+    return questions_open(asked) && length > 2 && bytes[0] == ESC && bytes[1] == ESC &&
+           answer_read(bytes + 1, length - 1, false).kind != ANSWER_NONE;
+}

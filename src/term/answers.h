@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What term_open asks the terminal, and the answers, which come among the
+ * bytes of keys, whole or in parts, soon, late or never. Pure functions over
+ * bytes.
+ */
+#ifndef TERM_ANSWERS_H
+#define TERM_ANSWERS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Around a frame: the terminal shows nothing of it before its end (DEC mode 2026). */
+#define ANSWERS_BEGIN_FRAME "\033[?2026h"
+#define ANSWERS_END_FRAME "\033[?2026l"
+
+/*
+ * Questions: whether the terminal has mode 2026 (DECRQM), the colour of its
+ * background (OSC 11), its kind (DA1). Nearly every terminal answers the last
+ * one; what it has not answered by then it does not know.
+ */
+#define ANSWERS_ASK_FRAMES "\033[?2026$p"
+#define ANSWERS_ASK_BACKGROUND "\033]11;?\a"
+#define ANSWERS_ASK_KIND "\033[c"
+
+typedef enum answer_kind {
+    ANSWER_NONE, /* the bytes begin no answer */
+    ANSWER_PART, /* they may go on as one; an ESC alone is also a key */
+    ANSWER_FRAMES,
+    ANSWER_BACKGROUND,
+    ANSWER_KIND,
+} answer_kind;
+
+typedef struct answer {
+    answer_kind kind;
+    size_t used; /* bytes of a whole answer */
+    bool yes;    /* FRAMES: the terminal has the mode; BACKGROUND: it is light */
+} answer;
+
+/* The questions that are open. Times are milliseconds of one monotonic clock. */
+typedef struct questions {
+    bool frames;
+    bool background;
+    bool kind;
+    long long due;     /* until then an ESC alone waits for what may follow */
+    long long escaped; /* until then bytes may go on with an answer whose ESC was taken for a key */
+} questions;
+
+/* The questions asked at a time. */
+questions questions_ask(bool background, long long now);
+
+/* Whether some answer may still come. */
+bool questions_open(const questions *asked);
+
+/* Milliseconds after which bytes that may be part of an answer are keys; delay: of keys alone. */
+long long questions_patience(const questions *asked, long long now, long long delay);
+
+/*
+ * The answer that length bytes (1 and more) begin, with its ESC, or without it
+ * after an ESC that was taken for the key; a whole one closes its question.
+ * ANSWER_NONE where no question is open.
+ */
+answer questions_take(questions *asked, const char *bytes, size_t length, long long now);
+
+/* An ESC that might have begun an answer was taken for the key (escape), or another part for keys. */
+void questions_give_up(questions *asked, bool escape, long long now);
+
+/* Whether the bytes are the Escape key and then an answer, rather than Alt with another key. */
+bool questions_precede(const questions *asked, const char *bytes, size_t length);
+
+#endif
