@@ -920,7 +920,8 @@ SENTENCE(ACTION_ILP, 0, "independent accesses of a warp in flight: 1, 2, 4, 8")
 SENTENCE(ACTION_MAP_X, 0, "the map's horizontal parameter")
 SENTENCE(ACTION_MAP_Y, 0, "the map's vertical parameter")
 SENTENCE(ACTION_REGIONS, 0, "the map by limiter, or by occupancy")
-SENTENCE(ACTION_PIN, 0, "keep this configuration as a ghost, or take it away")
+SENTENCE(ACTION_PIN, 0, "pin this configuration as a ghost, or take it away")
+SENTENCE(ACTION_PINS, 0, "the pins; a pin's letter returns to it")
 SENTENCE(ACTION_ADD, 0, "one more architecture or device to compare with")
 SENTENCE(ACTION_REMOVE, 0, "one row less to compare")
 SENTENCE(ACTION_SORT, 0, "sort the comparison by the next column")
@@ -995,8 +996,13 @@ SENTENCE(ILP, 1,
          "{0} independent access or instruction of a warp in flight|"
          "{0} independent accesses or instructions of a warp in flight")
 SENTENCE(NO_KERNELS, 0, "no kernels: occupant FILE reads them from what a build left")
-SENTENCE(PINNED, 0, "pinned: it stays on the graphs as a ghost")
-SENTENCE(UNPINNED, 0, "pin taken away")
+/* {0} the letter of a pin, {1} a key */
+SENTENCE(PINNED, 2, "pin {0}: it stays on the graphs as a ghost; {1} lists the pins")
+SENTENCE(UNPINNED, 1, "pin {0} taken away")
+SENTENCE(PIN_RETURNED, 1, "back at pin {0}")
+SENTENCE(NO_PINS, 1, "no pins: {0} pins this configuration")
+/* What a pin has otherwise: {0} a parameter, {1} the pin's value */
+SENTENCE(PIN_VALUE, 2, "{0} {1}")
 SENTENCE(SESSION_SAVED, 1, "saved to {0}")
 /* {0} keys, {1} a section, {2} the launch file */
 SENTENCE(LAUNCHES_SAVED, 3, "{0} of [{1:80}] saved to {2:80}")
@@ -1032,6 +1038,7 @@ SENTENCE(REBUILT_SPILLS, 2, "spills {0:plain} → {1:plain} B")
 SENTENCE(REBUILT_PERCENT, 2, "{0} → {1} %")
 SENTENCE(REBUILT_OTHERS, 1, "{0:plain} other changed|{0:plain} others changed")
 SENTENCE(REBUILT_OTHERS_GONE, 1, "{0:plain} gone")
+SENTENCE(REBUILT_PINNED, 1, "before: pin {0}")
 SENTENCE(REBUILT_UNKNOWN, 0, "unknown")
 
 /* Sessions: files that are refused. SESSION_REFUSED: path, line, one of the entries after it. */
@@ -1044,6 +1051,7 @@ SENTENCE(SESSION_NO_COMPARED, 2, "{0}: no row for \"{1:80}\"")
 SENTENCE(SESSION_VALUE_REFUSED, 2, "{0}: {1}")
 SENTENCE(SESSION_ON_OR_OFF, 1, "{0}: on or off")
 SENTENCE(SESSION_TOO_MANY_PINS, 1, "more than {0} pins")
+SENTENCE(SESSION_LETTER, 0, "letter: a to h")
 SENTENCE(SESSION_SECTIONS, 0, "[session], [configuration] or [pin] are allowed")
 SENTENCE(SESSION_UNKNOWN_KEY, 1, "unknown key \"{0:40}\"")
 SENTENCE(SESSION_VALUE_TOO_LONG, 2, "{0}: at most {1:plain} characters")
@@ -1167,10 +1175,15 @@ SENTENCE(SUMMARY_DRIVER_SHORT, 1, "driver: {0}")
 SENTENCE(SUMMARY_NEEDS_OPTIN, 0, "needs the shared memory opt-in")
 SENTENCE(SUMMARY_NEEDS_OVERSIZED, 0, "needs oversized shared memory")
 SENTENCE(SUMMARY_NEEDS_NONPORTABLE, 0, "non-portable cluster")
-/* A pinned launch: warps, occupancy "75 %", difference in points "+25"; {3}: its architecture */
-SENTENCE(SUMMARY_PINNED, 3, "pinned: {0} warp, {1} ({2})|pinned: {0} warps, {1} ({2})")
-SENTENCE(SUMMARY_PINNED_ELSEWHERE, 4,
-         "pinned {3}: {0} warp, {1} ({2})|pinned {3}: {0} warps, {1} ({2})")
+/* A pinned launch: warps, occupancy "75 %", difference in points "+25", letter, architecture */
+SENTENCE(SUMMARY_PINNED, 4, "pin {3}: {0} warp, {1} ({2})|pin {3}: {0} warps, {1} ({2})")
+SENTENCE(SUMMARY_PINNED_ELSEWHERE, 5,
+         "pin {3}, {4}: {0} warp, {1} ({2})|pin {3}, {4}: {0} warps, {1} ({2})")
+/* The list of pins */
+SENTENCE(PINS_TITLE, 0, "Pins: what they have otherwise")
+SENTENCE(PINS_SAME, 0, "as it is now")
+SENTENCE(PINS_BUILD, 0, "build before")
+SENTENCE(PINS_WARPS, 1, "{0} warp|{0} warps")
 /* Of the whole GPU; {1} is the size of the largest cluster that fits */
 SENTENCE(SUMMARY_CLUSTERS, 2,
          "{0} active cluster, largest {1}|{0} active clusters, largest {1}")
@@ -1223,6 +1236,8 @@ SENTENCE(HINT_REMOVE, 0, "remove")
 SENTENCE(HINT_SORT, 0, "sort")
 SENTENCE(HINT_GRID, 0, "take the grid")
 SENTENCE(HINT_PIN, 0, "pin")
+SENTENCE(HINT_PINS, 0, "pins")
+SENTENCE(HINT_RETURN, 0, "return")
 /* of what is shown */
 SENTENCE(HINT_PAGE, 0, "page")
 SENTENCE(HINT_ARCHITECTURE, 0, "arch")

@@ -51,6 +51,7 @@
     ACTION(MAP_Y, "map-y", "y", SHOW)                                                              \
     ACTION(REGIONS, "regions", "z", SHOW)                                                          \
     ACTION(PIN, "pin", "P", CHOOSE)                                                                \
+    ACTION(PINS, "pins", "v", CHOOSE)                                                              \
     ACTION(ADD, "add", "n Insert", CHOOSE)                                                         \
     ACTION(REMOVE, "remove", "D Delete", CHOOSE)                                                   \
     ACTION(SORT, "sort", "s", CHOOSE)                                                              \

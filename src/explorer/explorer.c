@@ -14,6 +14,7 @@
 #include "explorer/launch_of_kernel.h"
 #include "explorer/page.h"
 #include "explorer/picker.h"
+#include "explorer/pins.h"
 #include "explorer/steps.h"
 #include "explorer/value_moves.h"
 
@@ -77,7 +78,7 @@ void explorer_close(explorer *state)
 /* Whether the keys of movement move a row: of help, or of a page that has rows. */
 static bool in_rows(const explorer *state)
 {
-    return state->overlay == OVERLAY_HELP ||
+    return state->overlay == OVERLAY_HELP || state->overlay == OVERLAY_PINS ||
            (state->overlay == OVERLAY_NONE && page_row_count(state) > 0);
 }
 
@@ -100,6 +101,8 @@ static unsigned move_rows(explorer *state, action_id id)
 {
     if (state->overlay == OVERLAY_FIELDS) {
         move_field(state, id);
+    } else if (state->overlay == OVERLAY_PINS) {
+        state->pin_row = action_move(state->pin_row, state->pin_count, id);
     } else if (state->overlay == OVERLAY_HELP) {
         state->help_row = action_move(state->help_row, ACTION_COUNT + GROUP_COUNT, id);
     } else if (in_rows(state)) {
@@ -179,6 +182,9 @@ static unsigned do_enter(explorer *state, action_id id)
     (void)id;
     if (state->overlay == OVERLAY_HELP) {
         return 0;
+    }
+    if (state->overlay == OVERLAY_PINS) {
+        return pins_return(state, state->pin_row);
     }
     if (state->overlay == OVERLAY_NONE && page_of(state->page)->activate &&
         (walked_page(state) || page_row_count(state) > 0)) {
@@ -284,6 +290,9 @@ static unsigned do_advice(explorer *state, action_id id)
 
 static unsigned do_compare(explorer *state, action_id id)
 {
+    if (id == ACTION_REMOVE && state->overlay == OVERLAY_PINS) {
+        return pins_remove(state, state->pin_row);
+    }
     if (id == ACTION_ADD) {
         return picker_open(state, OVERLAY_ARCHITECTURE, true);
     }
@@ -293,7 +302,7 @@ static unsigned do_compare(explorer *state, action_id id)
 
 static unsigned do_pin(explorer *state, action_id id)
 {
-    return page_graphs.act(state, id);
+    return id == ACTION_PIN ? pins_toggle(state) : pins_show(state);
 }
 
 /* The panel opens on what the row of the page is about, if that has no slider. */
@@ -428,6 +437,7 @@ static action_function *const handlers[ACTION_COUNT] = {
     [ACTION_EXACTLY] = do_advice,
     [ACTION_ARCHITECTURES] = do_advice,
     [ACTION_BEST] = do_best,
+    [ACTION_PINS] = do_pin,
 };
 
 unsigned explorer_do(explorer *state, action_id id)

@@ -47,7 +47,7 @@ typedef enum explorer_target_kind {
     TARGET_ROW,    /* value: row of a picker or of the page */
     TARGET_PAGE,   /* page: a tab of the frame */
     TARGET_MAP,    /* value and other: the values of the map's axes */
-    TARGET_SORT,   /* value: compare_sort, of a heading of the comparison */
+    TARGET_SORT,   /* value: compare_sort, or kernels_sort of OVERLAY_KERNEL: a heading */
 } explorer_target_kind;
 
 typedef struct explorer_target {

@@ -11,6 +11,7 @@
 #include "explorer/entry.h"
 #include "explorer/explored_launches.h"
 #include "explorer/picker.h"
+#include "explorer/pins.h"
 #include "explorer/session.h"
 #include "explorer/launch_expression.h"
 #include "explorer/steps.h"
@@ -190,6 +191,9 @@ static unsigned handle_key(explorer *state, int key)
     }
     if (picking(state) && id != ACTION_CANCEL) {
         return explorer_pick(state, key);
+    }
+    if (state->overlay == OVERLAY_PINS && pins_key(state, key)) {
+        return EXPLORER_DRAW;
     }
     if (key >= '0' && key <= '9' && state->overlay != OVERLAY_HELP) {
         return entry_type(state, explorer_current_field(state), key);

@@ -158,10 +158,18 @@ static bool is_offered(const explorer *state, kernels_sort sort)
            (sort != KERNELS_BY_TIME || state->kernel_times);
 }
 
+void picker_sort_by(explorer *state, kernels_sort sort)
+{
+    state->picker.sort = sort;
+    say(state, false, sort_names[sort], NULL, 0);
+}
+
 void picker_next_sort(explorer *state)
 {
+    kernels_sort sort = state->picker.sort;
+
     do {
-        state->picker.sort = (kernels_sort)((state->picker.sort + 1) % KERNELS_SORT_COUNT);
-    } while (!is_offered(state, state->picker.sort));
-    say(state, false, sort_names[state->picker.sort], NULL, 0);
+        sort = (kernels_sort)((sort + 1) % KERNELS_SORT_COUNT);
+    } while (!is_offered(state, sort));
+    picker_sort_by(state, sort);
 }

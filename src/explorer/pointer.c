@@ -4,6 +4,7 @@
 #include "explorer/change.h"
 #include "explorer/entry.h"
 #include "explorer/page.h"
+#include "explorer/picker.h"
 
 static unsigned point_at_value(explorer *state, mouse_kind kind, explorer_target target)
 {
@@ -33,6 +34,15 @@ static unsigned wheel(explorer *state, mouse_kind kind, explorer_target target)
     return explorer_do(state, up ? ACTION_UP : ACTION_DOWN);
 }
 
+/* A second press on the current pin goes there, as Enter does. */
+static unsigned press_pin(explorer *state, int row)
+{
+    bool again = row == state->pin_row;
+
+    state->pin_row = row;
+    return again ? explorer_do(state, ACTION_ENTER) : EXPLORER_DRAW;
+}
+
 static unsigned press_row(explorer *state, int row)
 {
     if (state->overlay == OVERLAY_NONE) {
@@ -40,6 +50,9 @@ static unsigned press_row(explorer *state, int row)
 
         page_move_to(state, action_move(row, page_row_count(state), ACTION_COUNT));
         return again ? page_activate(state) : EXPLORER_DRAW;
+    }
+    if (state->overlay == OVERLAY_PINS) {
+        return press_pin(state, row);
     }
     if (row < 0 || row >= state->picker.count) {
         return 0;
@@ -76,6 +89,11 @@ static unsigned press(explorer *state, explorer_target target)
         bool again = state->map.cursor_x == target.value && state->map.cursor_y == target.other;
 
         return again ? page_activate(state) : page_map.walk_to(state, target.value, target.other);
+    }
+    if (target.kind == TARGET_SORT && state->overlay == OVERLAY_KERNEL) {
+        picker_sort_by(state, (kernels_sort)target.value);
+        picker_refilter(state);
+        return EXPLORER_DRAW;
     }
     if (target.kind == TARGET_SORT) {
         return compare_sort_by(state, (compare_sort)target.value);

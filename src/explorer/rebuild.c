@@ -9,6 +9,7 @@
 #include "explorer/page.h"
 #include "explorer/phrase.h"
 #include "explorer/picker.h"
+#include "explorer/pins.h"
 
 static bool same_figures(const kernel *a, const kernel *b)
 {
@@ -109,10 +110,11 @@ static void add_others(struct parts *parts, const explorer *state, bool gone_its
     }
 }
 
-/* Message: the figures of the explored kernel before and after, and the number of other changes. */
+/* Message: the figures of the explored kernel before and after, other changes, and the pin of the build before. */
 static void say_rebuilt(explorer *state, const kernel *before, const char *percent,
-                        const int *places, size_t count)
+                        const int *places, size_t count, char pin)
 {
+    const char letter[] = {pin, '\0'};
     const kernel *after = state->kernel >= 0 ? &state->kernels->items[state->kernel] : NULL;
     char list[EXPLORER_MESSAGE];
     struct parts parts = {state->language, text_buffer_of(list, sizeof list)};
@@ -126,6 +128,9 @@ static void say_rebuilt(explorer *state, const kernel *before, const char *perce
         add_figures(&parts, state, before, after, percent);
     }
     add_others(&parts, state, gone, places, count);
+    if (pin) {
+        add(&parts, SAY(REBUILT_PINNED, letter));
+    }
     say(state, gone, SAY(REBUILT, list));
 }
 
@@ -160,10 +165,21 @@ static void follow_cursor(explorer *state, int place)
     }
 }
 
+/* Pins the launch of the explored kernel's build before, unless the new one is the same. '\0': no pin. */
+static char keep_build(explorer *state, const kernel *before, explorer_pin build)
+{
+    if (state->kernel < 0 || same_figures(before, &state->kernels->items[state->kernel])) {
+        return '\0';
+    }
+    build.where.kernel = state->kernel;
+    return pins_keep_build(state, build);
+}
+
 static unsigned replace(explorer *state, const kernel_list *before, const kernel_list *rebuilt,
                         int *places)
 {
     const kernel *explored = state->kernel >= 0 ? &before->items[state->kernel] : NULL;
+    const explorer_pin build = pin_in_force(state);
     char percent[NUMBER_SIZE];
     bool picking = state->overlay == OVERLAY_KERNEL && state->picker.count > 0;
     int row = picking ? state->picker.rows[state->picker.cursor].kernel : -1;
@@ -175,10 +191,12 @@ static unsigned replace(explorer *state, const kernel_list *before, const kernel
     }
     mark_changes(state, before, places);
     history_move_kernels(state->history, places, before->count);
+    pins_move_kernels(state, places, before->count);
     if (explored) {
         follow_kernel(state, places[explored - before->items]);
     }
-    say_rebuilt(state, explored, percent, places, before->count);
+    say_rebuilt(state, explored, percent, places, before->count,
+                explored ? keep_build(state, explored, build) : '\0');
     if (state->overlay == OVERLAY_KERNEL) {
         follow_cursor(state, row >= 0 ? places[row] : -1);
     }

@@ -33,6 +33,16 @@ enum {
 /* The key of a configuration for the parameters that the user gave: "block+dynamic_smem". */
 #define SESSION_KEY_GIVEN "given"
 
+/* Those of a pin alone: its letter, the parameters that were unknown, "on" for the build before. */
+#define SESSION_KEY_LETTER "letter"
+#define SESSION_KEY_UNKNOWN "unknown"
+#define SESSION_KEY_BUILD "build"
+
+/* The names of a kernel: in the first section of the explored one, in a pin of the pin's. */
+#define SESSION_KEY_KERNEL_FILE "kernel_file"
+#define SESSION_KEY_KERNEL "kernel"
+#define SESSION_KEY_KERNEL_ARCH "kernel_arch"
+
 /* A state that is read from a session, before it takes the place of the present one. */
 typedef struct session_draft {
     explorer state; /* a copy; its pointers are those of the original */

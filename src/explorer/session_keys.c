@@ -331,8 +331,8 @@ const session_row session_rows[] = {
     SWITCH("regions", map.limiters),
     WORD("sort", compare.sort, sort_word, COMPARE_SORT_COUNT),
     {"compared", write_compared, read_compared, 0, 0, NULL, 0},
-    TEXT("kernel_file", kernel_file, write_kernel),
-    TEXT("kernel", kernel, write_kernel),
-    TEXT("kernel_arch", kernel_arch, write_kernel),
+    TEXT(SESSION_KEY_KERNEL_FILE, kernel_file, write_kernel),
+    TEXT(SESSION_KEY_KERNEL, kernel, write_kernel),
+    TEXT(SESSION_KEY_KERNEL_ARCH, kernel_arch, write_kernel),
 };
 const size_t session_row_count = sizeof session_rows / sizeof *session_rows;

@@ -12,6 +12,7 @@
 #include "explorer/change.h"
 #include "explorer/launch_of_kernel.h"
 #include "explorer/page.h"
+#include "explorer/pins.h"
 
 enum { SESSION_MOST = 1 << 20 }; /* bytes */
 
@@ -27,6 +28,12 @@ struct place {
     char values[OCC_PARAM_COUNT][EXPLORER_TEXT]; /* "": not given */
     unsigned given;                              /* 1 << occ_parameter */
     bool says_given;
+    unsigned unknown; /* 1 << occ_parameter; of a pin, as are the next */
+    char letter;      /* '\0': none */
+    bool of_build;
+    char kernel_file[SESSION_VALUE];
+    char kernel[SESSION_VALUE];
+    char kernel_arch[KERNEL_ARCH_SIZE];
 };
 
 struct reader {
@@ -88,6 +95,22 @@ static bool set_launch(struct reader *reader, occ_launch *launch)
     return true;
 }
 
+/* The kernel of a pin, by all its names; -1: it is not in the list. */
+static int pinned_kernel(const explorer *state, const struct place *place)
+{
+    const kernel_list *kernels = state->kernels;
+
+    for (size_t i = 0; kernels && place->kernel[0] && i < kernels->count; i++) {
+        const kernel *item = &kernels->items[i];
+
+        if (strcmp(item->name, place->kernel) == 0 && strcmp(item->file, place->kernel_file) == 0 &&
+            strcmp(item->arch, place->kernel_arch) == 0) {
+            return (int)i;
+        }
+    }
+    return -1;
+}
+
 static bool add_pin(struct reader *reader, const configuration *where)
 {
     explorer *state = &reader->draft.state;
@@ -97,11 +120,18 @@ static bool add_pin(struct reader *reader, const configuration *where)
     if (state->pin_count == EXPLORER_MAX_PINS) {
         return refuse(reader, SAY(SESSION_TOO_MANY_PINS, EXPLORER_MAX_PINS));
     }
-    explorer_pin *pin = &state->pins[state->pin_count++];
+    const struct place *place = &reader->place;
+    explorer_pin pin = {.where = *where,
+                        .launch = where->launch,
+                        .unknown = place->unknown,
+                        .of_build = place->of_build,
+                        .letter = pins_find(state, place->letter) < 0 ? place->letter : '\0'};
 
-    *pin = (explorer_pin){.where = *where, .launch = where->launch};
-    launch_clip(&known->arch, device, &pin->launch);
-    occ_occupancy(&known->arch, device, &pin->launch, &pin->result);
+    pin.where.kernel = pinned_kernel(state, place);
+    pin.where.assumed_block = where->launch.block_size;
+    launch_clip(&known->arch, device, &pin.launch);
+    occ_occupancy(&known->arch, device, &pin.launch, &pin.result);
+    pins_add(state, pin);
     return true;
 }
 
@@ -164,9 +194,8 @@ static bool open_section(struct reader *reader, const char *name)
 }
 
 /* "block+dynamic_smem" */
-static bool read_given(struct reader *reader, const char *value)
+static bool read_parameters(struct reader *reader, const char *value, unsigned *parameters)
 {
-    reader->place.says_given = true;
     for (size_t length; *value; value += length + (value[length] == '+')) {
         char key[EXPLORER_TEXT];
         occ_parameter id;
@@ -177,15 +206,59 @@ static bool read_given(struct reader *reader, const char *value)
         if (id == OCC_PARAM_COUNT) {
             return refuse(reader, SAY(SESSION_UNKNOWN_KEY, key));
         }
-        reader->place.given |= 1u << id;
+        *parameters |= 1u << id;
     }
     return true;
 }
 
+static bool read_letter(struct reader *reader, const char *value)
+{
+    bool good = value[0] >= EXPLORER_FIRST_PIN &&
+                value[0] < EXPLORER_FIRST_PIN + EXPLORER_MAX_PINS && value[1] == '\0';
+
+    reader->place.letter = value[0];
+    return good || refuse(reader, SAY(SESSION_LETTER));
+}
+
+/* The names of a pin's kernel. NULL: the key is another one. */
+static char *kernel_name_of(struct place *place, const char *key, size_t *room)
+{
+    const struct {
+        const char *key;
+        char *text;
+        size_t room;
+    } names[] = {
+        {SESSION_KEY_KERNEL_FILE, place->kernel_file, sizeof place->kernel_file},
+        {SESSION_KEY_KERNEL, place->kernel, sizeof place->kernel},
+        {SESSION_KEY_KERNEL_ARCH, place->kernel_arch, sizeof place->kernel_arch},
+    };
+
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        if (strcmp(key, names[i].key) == 0) {
+            *room = names[i].room;
+            return names[i].text;
+        }
+    }
+    return NULL;
+}
+
 static bool place_value(struct reader *reader, const char *key, const char *value)
 {
+    bool pin = reader->section == IN_PIN;
+
     if (strcmp(key, SESSION_KEY_GIVEN) == 0) {
-        return read_given(reader, value);
+        reader->place.says_given = true;
+        return read_parameters(reader, value, &reader->place.given);
+    }
+    if (pin && strcmp(key, SESSION_KEY_UNKNOWN) == 0) {
+        return read_parameters(reader, value, &reader->place.unknown);
+    }
+    if (pin && strcmp(key, SESSION_KEY_LETTER) == 0) {
+        return read_letter(reader, value);
+    }
+    if (pin && strcmp(key, SESSION_KEY_BUILD) == 0) {
+        reader->place.of_build = strcmp(value, "on") == 0;
+        return true;
     }
     occ_parameter id = parameter_find(key);
     char *target = id < OCC_PARAM_COUNT ? reader->place.values[id] : NULL;
@@ -195,6 +268,8 @@ static bool place_value(struct reader *reader, const char *key, const char *valu
         target = reader->place.architecture;
     } else if (strcmp(key, "device") == 0) {
         target = reader->place.device;
+    } else if (pin && !target) {
+        target = kernel_name_of(&reader->place, key, &room);
     }
     if (!target) {
         return refuse(reader, SAY(SESSION_UNKNOWN_KEY, key));

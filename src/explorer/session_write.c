@@ -50,13 +50,32 @@ static void write_configuration(FILE *file, const explorer *state, const char *s
     fprintf(file, "%-13s= %s\n", SESSION_KEY_GIVEN, given);
 }
 
+/* A name that is longer than a line is left out: the pin keeps its launch. */
+static void write_pin(FILE *file, const explorer *state, const explorer_pin *pin)
+{
+    const kernel *item = pin->where.kernel >= 0 ? &state->kernels->items[pin->where.kernel] : NULL;
+    char unknown[SESSION_GIVEN];
+
+    write_configuration(file, state, "pin", &pin->where);
+    fprintf(file, "%-13s= %c\n", SESSION_KEY_LETTER, pin->letter);
+    parameter_keys(pin->unknown, unknown, sizeof unknown);
+    fprintf(file, "%-13s= %s\n", SESSION_KEY_UNKNOWN, unknown);
+    if (pin->of_build) {
+        fprintf(file, "%-13s= on\n", SESSION_KEY_BUILD);
+    }
+    if (item && strlen(item->name) < NAME_MOST && strlen(item->file) < NAME_MOST) {
+        fprintf(file, "%-13s= %s\n%-13s= %s\n%-13s= %s\n", SESSION_KEY_KERNEL_FILE, item->file,
+                SESSION_KEY_KERNEL, item->name, SESSION_KEY_KERNEL_ARCH, item->arch);
+    }
+}
+
 static void write_session(FILE *file, const explorer *state)
 {
     fprintf(file, "# A session of occupant: `occupant FILE` opens it.\n[session]\n");
     write_rows(file, state);
     write_configuration(file, state, "configuration", &state->wanted);
     for (int i = 0; i < state->pin_count; i++) {
-        write_configuration(file, state, "pin", &state->pins[i].where);
+        write_pin(file, state, &state->pins[i]);
     }
 }
 

@@ -41,6 +41,7 @@ typedef enum explorer_overlay {
     OVERLAY_FIELDS,       /* every parameter of the launch */
     OVERLAY_ARCHITECTURE, /* picker of architectures and devices */
     OVERLAY_KERNEL,       /* picker of kernels */
+    OVERLAY_PINS,         /* list of pins */
 } explorer_overlay;
 
 /* What graphs are drawn with: identifier, name. */
@@ -59,7 +60,8 @@ enum {
     EXPLORER_MAX_ADVICE = 160,
     EXPLORER_MAX_STRETCHES = 16,
     EXPLORER_MAX_SHARED = 64,
-    EXPLORER_MAX_PINS = 4,
+    EXPLORER_MAX_PINS = 8,
+    EXPLORER_FIRST_PIN = 'a', /* letter of a pin; the others follow it */
     EXPLORER_MAX_COMPARED = 64,
     EXPLORER_MAX_NOTES = 8,
     EXPLORER_TEXT = 64,
@@ -71,7 +73,7 @@ typedef struct configuration {
     int profile; /* index in the profile set */
     int device;  /* index in the profile; -1: none */
     occ_launch launch;
-    int kernel;             /* index in the kernels; -1: none. Pins do not keep it */
+    int kernel;             /* index in the kernels; -1: none */
     bool keep_architecture; /* the user chose it: a kernel built for another does not change it */
     unsigned
         given; /* 1 << occ_parameter for each that an option or a hand gave: no kernel changes it */
@@ -153,10 +155,12 @@ enum {
 
 /* A configuration that stays on the graphs as a ghost, with its result. */
 typedef struct explorer_pin {
+    char letter;
+    bool of_build; /* kept by itself when a new build replaced it */
     configuration where;
     occ_launch launch; /* clipped to its architecture */
     occ_result result;
-    bool bound; /* a value of the launch was unknown: the occupancy is an upper bound */
+    unsigned unknown; /* 1 << occ_parameter for each that was; if not 0, occupancy is a bound */
 } explorer_pin;
 
 /* Values of an amount, all with as many blocks; the point is that of the first. */
@@ -301,6 +305,7 @@ typedef struct explorer {
     explorer_pin pins[EXPLORER_MAX_PINS];
     int pin_count;
     advice_question question;
+    int pin_row;                    /* the current row of OVERLAY_PINS */
     explorer_advice advice;         /* valid on PAGE_ADVICE */
     explorer_map map;               /* valid on PAGE_MAP */
     explorer_compare compare;       /* valid on PAGE_COMPARE */

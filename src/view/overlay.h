@@ -19,6 +19,9 @@ struct view_overlay {
     int (*row_at)(const explorer *state, rect box, int row);
     explorer_target_kind row_kind; /* of the target that row_at finds */
 
+    /* The target in a cell that is in no row of the list. NULL: none. */
+    explorer_target (*target_at)(const explorer *state, rect box, int row, int column);
+
     const struct hints *hints;
 };
 
@@ -27,7 +30,8 @@ struct view_overlay {
     OVERLAY(HELP, view_overlay_help)                                                               \
     OVERLAY(FIELDS, view_overlay_launch)                                                           \
     OVERLAY(ARCHITECTURE, view_overlay_architectures)                                              \
-    OVERLAY(KERNEL, view_overlay_kernels)
+    OVERLAY(KERNEL, view_overlay_kernels)                                                          \
+    OVERLAY(PINS, view_overlay_pins)
 
 #define VIEW_OVERLAY_DECLARE(id, row) extern const struct view_overlay row;
 VIEW_OVERLAYS(VIEW_OVERLAY_DECLARE)
@@ -48,6 +52,9 @@ struct picker {
 };
 
 void picker_draw(const explorer *state, grid *picture, rect box, const struct picker *picker);
+
+/* The row of headings. */
+rect picker_headings(rect box);
 
 /* The row of the list in a row of the screen; -1: none. */
 int picker_row_at(const explorer *state, rect box, int row);

@@ -340,6 +340,38 @@ static void draw_detail(const explorer *state, grid *picture, rect area, const p
     }
 }
 
+/* The column under a cell of the headings; -1: the name. */
+static int column_at(const explorer *state, rect headings, int column)
+{
+    int ends[COLUMNS];
+    int found = COLUMNS - 1;
+
+    fit_columns(state, headings, ends);
+    while (found >= 0 && (ends[found] == 0 || column < ends[found] - kernel_columns[found].cells ||
+                          column >= ends[found])) {
+        found--;
+    }
+    return found;
+}
+
+/* A heading sorts by its column; that of architectures does not. */
+static explorer_target heading_at(const explorer *state, rect box, int row, int column)
+{
+    rect headings = picker_headings(box);
+    explorer_target target = {.kind = TARGET_INSIDE};
+
+    if (!rect_holds(headings, row, column)) {
+        return target;
+    }
+    int found = column_at(state, headings, column);
+
+    if (found != ARCH) {
+        target.kind = TARGET_SORT;
+        target.value = found < 0 ? KERNELS_BY_NAME : (int)kernel_columns[found].sort;
+    }
+    return target;
+}
+
 static void draw(const explorer *state, grid *picture, rect box)
 {
     static const struct picker picker = {
@@ -364,5 +396,6 @@ const struct view_overlay view_overlay_kernels = {
     .draw = draw,
     .row_at = picker_row_at,
     .row_kind = TARGET_ROW,
+    .target_at = heading_at,
     .hints = &(const struct hints){hints, sizeof hints / sizeof *hints, true},
 };

@@ -61,6 +61,13 @@ static void draw_rows(const explorer *state, grid *picture, rect box, const stru
     list_scrollbar(picture, window, box.column + box.columns - 1, top, list->count);
 }
 
+rect picker_headings(rect box)
+{
+    rect window = window_of(box);
+
+    return (rect){window.row - 1, window.column, 1, window.columns};
+}
+
 void picker_draw(const explorer *state, grid *picture, rect box, const struct picker *picker)
 {
     rect inside = panel_frame(picture, box, word(state->language, picker->title));
@@ -68,8 +75,7 @@ void picker_draw(const explorer *state, grid *picture, rect box, const struct pi
 
     draw_rows(state, picture, box, picker);
     if (picker->draw_headings) {
-        picker->draw_headings(state, picture,
-                              (rect){window.row - 1, window.column, 1, window.columns});
+        picker->draw_headings(state, picture, picker_headings(box));
     }
     if (inside.rows > window.rows + HEAD_ROWS) {
         draw_detail(state, picture,

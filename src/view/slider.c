@@ -36,6 +36,7 @@ static const struct hint value_hints[] = {
     {ACTION_CARVEOUTS, ACTION_COUNT, SENTENCE_HINT_CARVEOUTS},
     {ACTION_GLYPHS, ACTION_COUNT, SENTENCE_HINT_GLYPHS},
     {ACTION_RESET, ACTION_COUNT, SENTENCE_HINT_RESET},
+    {ACTION_PIN, ACTION_PINS, SENTENCE_HINT_PINS},
 };
 
 const struct hints slider_hints = {value_hints, sizeof value_hints / sizeof *value_hints, false};

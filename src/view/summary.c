@@ -294,13 +294,15 @@ static void draw_pin(const explorer *state, struct flow *flow)
     const profile *found = profile_set_get(state->profiles, (size_t)pin->where.profile);
     double own = occ_percent(&state->profile->arch, &state->result);
     double pinned = occ_percent(&found->arch, &pin->result);
+    const char letter[] = {pin->letter, '\0'};
     char more[32];
     bool here = pin->where.profile == state->wanted.profile;
 
     snprintf(more, sizeof more, "%+.4g", own - pinned);
     flow_say(flow, 2, ROLE_ghost,
              here ? SENTENCE_SUMMARY_PINNED : SENTENCE_SUMMARY_PINNED_ELSEWHERE,
-             SAY_VALUES(pin->result.warps, OCCUPANCY(pinned, pin->bound), more, found->arch.name));
+             SAY_VALUES(pin->result.warps, OCCUPANCY(pinned, pin->unknown), more, letter,
+                        found->arch.name));
 }
 
 static void draw_clusters(const explorer *state, struct flow *flow)

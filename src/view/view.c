@@ -118,7 +118,8 @@ static explorer_target overlay_target(const explorer *state, const view_layout *
                     : -1;
 
     if (found < 0) {
-        return (explorer_target){.kind = TARGET_INSIDE};
+        return overlay->target_at ? overlay->target_at(state, box, row, column)
+                                  : (explorer_target){.kind = TARGET_INSIDE};
     }
     return row_target(overlay->row_kind, found);
 }

@@ -43,7 +43,7 @@ static void test_a_step_writes_what_changed(void **state)
         terminal *t = start_at_rest(state, sizes[i].rows, sizes[i].columns);
         size_t whole = terminal_received(t);
         for (int step = 0; step < 12; step++) {
-            size_t bytes = bytes_of(t, "\033OC", 3);
+            size_t bytes = bytes_of(t, "\033[1;2C", 6);
             assert_in_range(bytes, 20, sizes[i].most);
             assert_true(bytes < whole / 2);
         }

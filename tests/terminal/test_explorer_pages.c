@@ -182,7 +182,7 @@ static void test_one_sm_moves_with_the_sliders(void **state)
     terminal_expect(t, "3 × 20,480 = 61,440 of 65,536");
     explorer_press(t, "Down Left");
     terminal_expect(t, "block 5 at the door: kept out by warp slots + registers");
-    explorer_press(t, "Up Shift+Right Shift+Right");
+    explorer_press(t, "Up Right Right");
     terminal_expect(t, "thread slots idle: block 4 of 576 does not fit");
     terminal_resize(t, 12, 40);
     terminal_expect(t, "block 4 at the door: warps");
@@ -216,11 +216,11 @@ static void test_a_pin_and_the_difference(void **state)
     terminal_press(t, "P");
     terminal_expect(t, "it stays on the graphs as a ghost");
     explorer_press(t, "Down Left");
-    terminal_expect(t, "pinned: 48 warps, 75 % (+25)");
+    terminal_expect(t, "pin a: 48 warps, 75 % (+25)");
     explorer_press(t, "Right P");
-    terminal_expect(t, "pin taken away");
+    terminal_expect(t, "pin a taken away");
     terminal_press(t, "Left");
-    terminal_expect_no(t, "pinned:");
+    terminal_expect_no(t, "pin a:");
     explorer_quit(t);
 }
 

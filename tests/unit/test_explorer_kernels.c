@@ -256,7 +256,8 @@ static void a_rebuild_says_what_it_knows(void **state)
     add_build(&fixture->rebuilt, "b", "sm_90", 30, 0);
     rebuild(fixture);
     assert_string_equal(explored->message,
-                        "rebuilt: registers 40 → 72, 75 → 37.5 %, 1 other changed, 1 gone");
+                        "rebuilt: registers 40 → 72, 75 → 37.5 %, 1 other changed, 1 gone, "
+                        "before: pin a");
     assert_int_equal(explored->launch.registers_per_thread, 72);
     change_undo(explored); /* back before the rebuild; the kernel is the same one */
     assert_string_equal(fixture->kernels.items[explored->kernel].name, "a");
@@ -284,6 +285,43 @@ static void a_rebuild_of_unknown_figures(void **state)
     add_build(&fixture->rebuilt, "a", "sm_90", 64, -1);
     rebuild(fixture);
     assert_non_null(strstr(explored->message, "rebuilt: registers unknown → 64"));
+}
+
+/* A new build pins the one before, once for however many builds; the way back holds its figures. */
+static void a_rebuild_pins_the_build_before(void **state)
+{
+    struct fixture *fixture = *state;
+
+    add_build(&fixture->kernels, "a", "sm_90", 40, -1);
+    explorer *explored = explore_kernels(fixture);
+
+    explorer_set_kernel(explored, 0, false);
+    add_build(&fixture->rebuilt, "a", "sm_90", 64, -1);
+    rebuild(fixture);
+    assert_non_null(strstr(explored->message, "registers 40 → 64"));
+    assert_non_null(strstr(explored->message, "before: pin a"));
+    assert_int_equal(explored->pin_count, 1);
+    assert_int_equal(explored->pins[0].launch.registers_per_thread, 40);
+    assert_true(explored->pins[0].of_build);
+    add_build(&fixture->rebuilt, "a", "sm_90", 64, -1);
+    rebuild(fixture);
+    assert_null(strstr(explored->message, "pin"));
+    assert_int_equal(explored->pins[0].launch.registers_per_thread, 40);
+    explorer_do(explored, ACTION_PIN);
+    add_build(&fixture->rebuilt, "a", "sm_90", 80, -1);
+    add_build(&fixture->rebuilt, "aa", "sm_90", 80, -1);
+    rebuild(fixture);
+    assert_int_equal(explored->pin_count, 2); /* the hand's pin b, and a, of the build with 64 */
+    assert_int_equal(explored->pins[1].letter, 'a');
+    assert_int_equal(explored->pins[1].launch.registers_per_thread, 64);
+    explorer_key(explored, 'v');
+    explorer_key(explored, 'a');
+    assert_int_equal(explored->launch.registers_per_thread, 64);
+    assert_int_equal(explored->sources[OCC_PARAM_REGISTERS], SOURCE_GIVEN);
+    assert_int_equal(explored->kernel, 0);
+    explorer_do(explored, ACTION_UNDO);
+    assert_int_equal(explored->launch.registers_per_thread, 80);
+    assert_int_equal(explored->sources[OCC_PARAM_REGISTERS], SOURCE_FILE);
 }
 
 /* The same kernel chosen again, or another build of it, keeps what the user set; another kernel does not. */
@@ -916,6 +954,7 @@ int main(void)
         KERNELS_TEST(the_filter_means_the_name_first),
         KERNELS_TEST(a_rebuild_says_what_it_knows),
         KERNELS_TEST(a_rebuild_of_unknown_figures),
+        KERNELS_TEST(a_rebuild_pins_the_build_before),
         KERNELS_TEST(the_same_kernel_keeps_the_hand),
         KERNELS_TEST(a_block_size_stays),
         KERNELS_TEST(a_typed_value_is_known),

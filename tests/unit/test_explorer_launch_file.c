@@ -198,7 +198,7 @@ static void each_mistake_has_its_line(void **state)
                                 "sums and products such as 4*block + 1K"},
         {"[k]", NULL},
         {"block_multiple = 70000",
-         "block_multiple: \"70000\" is too large; allowed is 0 to 65,536"},
+         "block_multiple: \"70000\" is too large; allowed is 0 to 65,536 threads"},
         {"block = 64x2048", "block: \"64x2048\" is out of bounds; allowed is 1 to 65,536"},
         {"dynamic_smem = 1G*block",
          "dynamic_smem: \"1G*block\" is out of bounds; allowed is 0 to 536,870,912"},

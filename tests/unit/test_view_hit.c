@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What a click means: where a value is drawn, a click gives that value. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "support/picture.h"
 #include "support/unit.h"
@@ -14,6 +15,30 @@ enum { MARKER = 0x25b2, POINT = 0x25cf, KNOB = 0x2588 };
 static const int sizes[][2] = {{12, 40}, {24, 80}, {40, 120}, {18, 180}, {60, 200}, {30, 61}};
 
 enum { SIZES = sizeof sizes / sizeof *sizes };
+
+static const cell *at(const grid *picture, int row, int column);
+
+/* The first row of the grid that has the words, and their first cell. */
+static void find_words(const grid *picture, const char *words, int *row, int *column)
+{
+    int length = (int)strlen(words);
+
+    *row = -1;
+    for (int i = 0; i < picture->rows; i++) {
+        for (int j = 0; j + length <= picture->columns; j++) {
+            int k = 0;
+
+            while (k < length && at(picture, i, j + k)->glyph == (unsigned char)words[k]) {
+                k++;
+            }
+            if (k == length && *row < 0) {
+                *row = i;
+                *column = j;
+            }
+        }
+    }
+    assert_true(*row >= 0);
+}
 
 static const cell *at(const grid *picture, int row, int column)
 {
@@ -250,6 +275,42 @@ static void nothing_outside(void **unused)
     stage_close(&stage);
 }
 
+/* A heading of the list of kernels sorts by its column: where its words are drawn, a click finds it. */
+static void headings_of_kernels_sort(void **unused)
+{
+    static const struct {
+        const char *heading;
+        int sort;
+    } headings[] = {{"Kernel  ", KERNELS_BY_NAME},
+                    {"Regs", KERNELS_BY_REGISTERS},
+                    {"Occupancy", KERNELS_BY_OCCUPANCY}};
+    struct stage stage;
+    grid picture;
+
+    (void)unused;
+    stage_open(&stage, &(struct scene){.arch = "sm_90",
+                                       .keys = "K",
+                                       .kernels = "tests/data/kernels/cubin/basic.sm_90.cubin"});
+    assert_true(grid_open(&picture, 24, 80));
+    view_render(&stage.state, &picture);
+    for (size_t i = 0; i < sizeof headings / sizeof *headings; i++) {
+        int row = -1;
+        int column = -1;
+
+        find_words(&picture, headings[i].heading, &row, &column);
+        explorer_target target = view_hit(&stage.state, 24, 80, row, column);
+
+        assert_int_equal(target.kind, TARGET_SORT);
+        assert_int_equal(target.value, headings[i].sort);
+        explorer_mouse(&stage.state, MOUSE_PRESS, target);
+        assert_int_equal(stage.state.picker.sort, headings[i].sort);
+        assert_int_equal(stage.state.overlay, OVERLAY_KERNEL);
+    }
+    assert_int_equal(view_hit(&stage.state, 24, 80, 1, 3).kind, TARGET_INSIDE);
+    grid_close(&picture);
+    stage_close(&stage);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -259,6 +320,7 @@ int main(void)
         cmocka_unit_test(tabs_name_their_pages),
         cmocka_unit_test(the_cursor_is_under_the_reversed_row),
         cmocka_unit_test(fields_are_hit_by_their_rows),
+        cmocka_unit_test(headings_of_kernels_sort),
         cmocka_unit_test(nothing_outside),
     };
 

@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: MIT */
+#include "explorer/pins.h"
+
+#include <string.h>
+
+#include "base/text_buffer.h"
+#include "explorer/change.h"
+#include "explorer/launch_of_kernel.h"
+
+static bool same_place(const configuration *a, const configuration *b)
+{
+    return a->profile == b->profile && a->device == b->device && a->kernel == b->kernel &&
+           launch_differences(&a->launch, &b->launch) == 0;
+}
+
+explorer_pin pin_in_force(const explorer *state)
+{
+    return (explorer_pin){
+        .where = state->wanted,
+        .launch = state->launch,
+        .result = state->result,
+        .unknown = state->unknown,
+    };
+}
+
+int pins_find(const explorer *state, int letter)
+{
+    int index = state->pin_count - 1;
+
+    while (index >= 0 && state->pins[index].letter != letter) {
+        index--;
+    }
+    return index;
+}
+
+static char free_letter(const explorer *state)
+{
+    char letter = EXPLORER_FIRST_PIN;
+
+    while (pins_find(state, letter) >= 0) {
+        letter++;
+    }
+    return letter;
+}
+
+static void remove_at(explorer *state, int index)
+{
+    int behind = state->pin_count - index - 1;
+
+    memmove(&state->pins[index], &state->pins[index + 1], (size_t)behind * sizeof *state->pins);
+    state->pin_count--;
+    if (state->pin_row >= state->pin_count && state->pin_row > 0) {
+        state->pin_row--;
+    }
+}
+
+/* The pin of a build; -1: there is none. */
+static int build_pin(const explorer *state)
+{
+    int index = state->pin_count - 1;
+
+    while (index >= 0 && !state->pins[index].of_build) {
+        index--;
+    }
+    return index;
+}
+
+char pins_add(explorer *state, explorer_pin pin)
+{
+    int replaced = build_pin(state);
+
+    if (state->pin_count == EXPLORER_MAX_PINS) {
+        remove_at(state, replaced < 0 ? 0 : replaced);
+    }
+    pin.letter = pin.letter ? pin.letter : free_letter(state);
+    state->pins[state->pin_count++] = pin;
+    return pin.letter;
+}
+
+unsigned pins_remove(explorer *state, int index)
+{
+    char letter[] = {state->pins[index].letter, '\0'};
+
+    remove_at(state, index);
+    if (state->pin_count == 0 && state->overlay == OVERLAY_PINS) {
+        state->overlay = OVERLAY_NONE;
+    }
+    say(state, false, SAY(UNPINNED, letter));
+    return EXPLORER_DRAW;
+}
+
+unsigned pins_toggle(explorer *state)
+{
+    for (int i = 0; i < state->pin_count; i++) {
+        if (same_place(&state->pins[i].where, &state->wanted)) {
+            return pins_remove(state, i);
+        }
+    }
+    char letter[] = {pins_add(state, pin_in_force(state)), '\0'};
+
+    say(state, false, SAY(PINNED, letter, action_of(ACTION_PINS)->keys));
+    return EXPLORER_DRAW;
+}
+
+/* The parameters whose values the pin's kernel does not state, or no longer: the user's from now on. */
+static unsigned given_at(const explorer *state, const configuration *where)
+{
+    occ_launch launch = where->launch;
+    occ_launch base;
+
+    if (where->kernel < 0) {
+        return where->given;
+    }
+    launch_of_kernel(
+        explorer_launch_start(state, where, &base), &state->kernels->items[where->kernel],
+        &profile_set_get(state->profiles, (size_t)where->profile)->arch, &launch, NULL);
+    return where->given | launch_differences(&launch, &where->launch);
+}
+
+unsigned pins_return(explorer *state, int index)
+{
+    configuration next = state->pins[index].where;
+    char letter[] = {state->pins[index].letter, '\0'};
+
+    next.given = given_at(state, &next);
+    state->overlay = OVERLAY_NONE;
+    change_to(state, &next);
+    change_say_limits(state);
+    if (!state->message[0]) {
+        say(state, false, SAY(PIN_RETURNED, letter));
+    }
+    return EXPLORER_DRAW;
+}
+
+unsigned pins_show(explorer *state)
+{
+    if (state->overlay == OVERLAY_PINS || state->pin_count == 0) {
+        state->overlay = OVERLAY_NONE;
+        if (state->pin_count == 0) {
+            say(state, false, SAY(NO_PINS, action_of(ACTION_PIN)->keys));
+        }
+        return EXPLORER_DRAW;
+    }
+    state->overlay = OVERLAY_PINS;
+    state->pin_row = state->pin_count - 1;
+    return EXPLORER_DRAW;
+}
+
+bool pins_key(explorer *state, int key)
+{
+    bool letter = key >= EXPLORER_FIRST_PIN && key < EXPLORER_FIRST_PIN + EXPLORER_MAX_PINS;
+    int index = letter ? pins_find(state, key) : -1;
+
+    if (index >= 0) {
+        pins_return(state, index);
+    }
+    return letter;
+}
+
+char pins_keep_build(explorer *state, explorer_pin build)
+{
+    int before = build_pin(state);
+
+    build.of_build = true;
+    if (before >= 0) {
+        build.letter = state->pins[before].letter;
+        remove_at(state, before);
+    }
+    return pins_add(state, build);
+}
+
+void pins_move_kernels(explorer *state, const int *places, size_t count)
+{
+    for (int i = 0; i < state->pin_count; i++) {
+        int *place = &state->pins[i].where.kernel;
+
+        *place = *place >= 0 && (size_t)*place < count ? places[*place] : -1;
+    }
+}
+
+static void add_difference(const explorer *state, struct text_buffer *list, const char *text)
+{
+    text_join(list, word(state->language, SENTENCE_LIST_BETWEEN), text);
+}
+
+/* The architecture where it is another one, else another device. */
+static void add_place(const explorer *state, const explorer_pin *pin, struct text_buffer *list)
+{
+    const profile *found = profile_set_get(state->profiles, (size_t)pin->where.profile);
+
+    if (pin->where.profile != state->wanted.profile) {
+        add_difference(state, list, found->arch.name);
+    }
+    if (pin->where.device >= 0 && (pin->where.profile != state->wanted.profile ||
+                                   pin->where.device != state->wanted.device)) {
+        add_difference(state, list, found->devices[pin->where.device].name);
+    }
+}
+
+void pin_differences(const explorer *state, const explorer_pin *pin, char *text, size_t size)
+{
+    struct text_buffer list = text_buffer_of(text, size);
+    unsigned differing = launch_differences(&pin->launch, &state->launch);
+
+    text[0] = '\0';
+    add_place(state, pin, &list);
+    if (pin->where.kernel >= 0 && pin->where.kernel != state->kernel) {
+        add_difference(state, &list, state->kernel_names[pin->where.kernel]);
+    }
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        char value[EXPLORER_TEXT];
+        char named[EXPLORER_MESSAGE];
+
+        if (differing & (1u << id)) {
+            parameter_format(&pin->launch, id, value, sizeof value);
+            sentence(named, sizeof named, state->language,
+                     SAY(PIN_VALUE, word(state->language, parameter_of(id)->brief),
+                         pin->unknown & (1u << id) ? "?" : value));
+            add_difference(state, &list, named);
+        }
+    }
+}

@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: MIT */
+/* Pins: letters, the list, the way back, what sessions keep of them. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "explorer/change.h"
+#include "explorer/explorer.h"
+#include "explorer/key.h"
+#include "explorer/pins.h"
+#include "explorer/session.h"
+#include "support/picture.h"
+#include "support/unit.h"
+
+static const struct scene hopper = {
+    .arch = "sm_90", .device = "H200", .settings = "block=512 registers=33"};
+
+static void press(void *stage, const char *word)
+{
+    stage_press(stage, word);
+}
+
+static void press_all(struct stage *stage, const char *keys)
+{
+    picture_each_word(keys, press, stage);
+}
+
+static void expect_letters(const explorer *state, const char *letters)
+{
+    assert_int_equal(state->pin_count, strlen(letters));
+    for (int i = 0; i < state->pin_count; i++) {
+        assert_int_equal(state->pins[i].letter, letters[i]);
+    }
+}
+
+/* A letter stays with its pin; the next pin takes the first that is free. */
+static void letters_stay(void **unused)
+{
+    struct stage stage;
+
+    (void)unused;
+    stage_open(&stage, &hopper);
+    press_all(&stage, "P Right P Right P");
+    assert_string_equal(stage.state.message,
+                        "pin c: it stays on the graphs as a ghost; v lists the pins");
+    expect_letters(&stage.state, "abc");
+    press_all(&stage, "Left P");
+    assert_string_equal(stage.state.message, "pin b taken away");
+    expect_letters(&stage.state, "ac");
+    press_all(&stage, "Left Left P");
+    expect_letters(&stage.state, "acb");
+    stage_close(&stage);
+}
+
+static void the_oldest_gives_way(void **unused)
+{
+    struct stage stage;
+
+    (void)unused;
+    stage_open(&stage, &hopper);
+    for (int i = 0; i < EXPLORER_MAX_PINS; i++) {
+        press_all(&stage, "P S-Right");
+    }
+    expect_letters(&stage.state, "abcdefgh");
+    press_all(&stage, "P");
+    expect_letters(&stage.state, "bcdefgha");
+    assert_int_equal(stage.state.pins[EXPLORER_MAX_PINS - 1].launch.block_size, 520);
+    stage_close(&stage);
+}
+
+static void the_list_and_its_keys(void **unused)
+{
+    struct stage stage;
+    explorer *state = &stage.state;
+
+    (void)unused;
+    stage_open(&stage, &hopper);
+    press_all(&stage, "v");
+    assert_int_equal(state->overlay, OVERLAY_NONE);
+    assert_string_equal(state->message, "no pins: P pins this configuration");
+    press_all(&stage, "P Right P Right P Right v");
+    assert_int_equal(state->overlay, OVERLAY_PINS);
+    assert_int_equal(state->pin_row, 2);
+    press_all(&stage, "Up D");
+    expect_letters(state, "ac");
+    press_all(&stage, "d Home Enter"); /* no pin has the letter d: the list stays */
+    assert_int_equal(state->overlay, OVERLAY_NONE);
+    assert_int_equal(state->launch.block_size, 512);
+    assert_string_equal(state->message, "back at pin a");
+    press_all(&stage, "v c");
+    assert_int_equal(state->launch.block_size, 576);
+    press_all(&stage, "u");
+    assert_int_equal(state->launch.block_size, 512);
+    press_all(&stage, "v End D D");
+    expect_letters(state, "");
+    assert_int_equal(state->overlay, OVERLAY_NONE);
+    stage_close(&stage);
+}
+
+static void a_click_and_a_second_one(void **unused)
+{
+    struct stage stage;
+    explorer *state = &stage.state;
+    explorer_target row = {.kind = TARGET_ROW, .value = 0};
+
+    (void)unused;
+    stage_open(&stage, &hopper);
+    press_all(&stage, "P Right P Right v");
+    explorer_mouse(state, MOUSE_PRESS, row);
+    assert_int_equal(state->pin_row, 0);
+    assert_int_equal(state->launch.block_size, 576);
+    explorer_mouse(state, MOUSE_PRESS, row);
+    assert_int_equal(state->launch.block_size, 512);
+    stage_close(&stage);
+}
+
+static void differences_from_what_is_in_force(void **unused)
+{
+    struct stage stage;
+    explorer *state = &stage.state;
+    char text[EXPLORER_MESSAGE];
+
+    (void)unused;
+    stage_open(&stage, &hopper);
+    press_all(&stage, "P");
+    pin_differences(state, &state->pins[0], text, sizeof text);
+    assert_string_equal(text, "");
+    press_all(&stage, "Right Down Left");
+    pin_differences(state, &state->pins[0], text, sizeof text);
+    assert_string_equal(text, "block 512, registers 33");
+    change_architecture(state, profile_set_find(&stage.profiles, "sm_80"), 0);
+    pin_differences(state, &state->pins[0], text, sizeof text);
+    assert_non_null(strstr(text, "sm_90, H200 SXM 141GB, block 512, registers 33"));
+    stage_close(&stage);
+}
+
+/* ---- Sessions */
+
+static void save_and_load(explorer *state)
+{
+    char path[] = "/tmp/occupant-pins-XXXXXX";
+    char reason[EXPLORER_MESSAGE] = "";
+    int file = mkstemp(path);
+
+    assert_true(file >= 0);
+    close(file);
+    assert_true(session_save(state, path, reason, sizeof reason));
+    state->pin_count = 0;
+    if (!session_load(state, path, reason, sizeof reason)) {
+        fail_msg("%s", reason);
+    }
+    unlink(path);
+}
+
+static void sessions_keep_letters(void **unused)
+{
+    struct stage stage;
+    explorer *state = &stage.state;
+
+    (void)unused;
+    stage_open(&stage, &hopper);
+    press_all(&stage, "P Right P Right P v Home D Escape");
+    state->pins[1].of_build = true;
+    save_and_load(state);
+    expect_letters(state, "bc");
+    assert_false(state->pins[0].of_build);
+    assert_true(state->pins[1].of_build);
+    assert_int_equal(state->pins[0].launch.block_size, 544);
+    assert_int_equal(state->pins[0].result.warps, 34);
+    press_all(&stage, "v b");
+    assert_int_equal(state->launch.block_size, 544);
+    stage_close(&stage);
+}
+
+/* A value that was unknown is so after the session too: no fact comes out of it. */
+static void sessions_keep_what_was_unknown(void **unused)
+{
+    struct stage stage;
+    explorer *state = &stage.state;
+
+    (void)unused;
+    stage_open(&stage, &(struct scene){.arch = "sm_90",
+                                       .kernels = "tests/data/kernels/cubin/basic.sm_90.cubin"});
+    press_all(&stage, "P");
+    state->pins[0].unknown = 1u << OCC_PARAM_DYNAMIC_SMEM;
+    int pinned = state->pins[0].where.kernel;
+
+    assert_true(pinned >= 0);
+    save_and_load(state);
+    assert_int_equal(state->pins[0].unknown, 1u << OCC_PARAM_DYNAMIC_SMEM);
+    assert_int_equal(state->pins[0].where.kernel, pinned);
+    stage_close(&stage);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(letters_stay),
+        cmocka_unit_test(the_oldest_gives_way),
+        cmocka_unit_test(the_list_and_its_keys),
+        cmocka_unit_test(a_click_and_a_second_one),
+        cmocka_unit_test(differences_from_what_is_in_force),
+        cmocka_unit_test(sessions_keep_letters),
+        cmocka_unit_test(sessions_keep_what_was_unknown),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
