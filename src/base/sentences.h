@@ -516,7 +516,7 @@ SENTENCE(WHY_JOIN, 0, "One SM")
 SENTENCE(WHY_WARPGROUPS, 0, "Warpgroups")
 SENTENCE(WHY_GPU, 0, "Whole GPU")
 SENTENCE(WHY_LATENCY, 0, "Latency")
-SENTENCE(WHY_NOTES, 0, "By the book")
+SENTENCE(WHY_NOTES, 0, "Rules of thumb")
 
 /* Words for an amount: "33 registers", "48 warps a block" (that is, warps per block). The last
    English form is also a label in JSON and CSV. */
@@ -678,7 +678,6 @@ SENTENCE(WHY_WARPS_NEEDED, 0, "warp needed|warps needed")
 SENTENCE(WHY_SLOW_RESULTS, 4, "{0} cycles × {1} results / {2} / ILP {3}")
 SENTENCE(WHY_SCHEDULERS, 3,
          "{1} cycles × {0} scheduler / ILP {2}|{1} cycles × {0} schedulers / ILP {2}")
-SENTENCE(WHY_WARPS_HIDE, 0, "warps hide it")
 /* {0} a device, {1} a list of the next */
 SENTENCE(WHY_MEASURED, 2, "measured on {0}, % of the best by warps: {1}")
 SENTENCE(WHY_MEASURED_POINT, 2, "{0}: {1}")
@@ -737,21 +736,21 @@ SENTENCE(OUTCOME, 4, "{1} → {0} block, {2} → {3} %|{1} → {0} blocks, {2} �
 SENTENCE(ADVICE_OUTCOME, 2, "{0}: {1}")
 SENTENCE(ADVICE_MAY_SPILL, 1, "{0}, may spill")
 /* An amount more or less, the {0} of the three sentences after these. */
-SENTENCE(MORE_BLOCK_SIZE, 1, "+{0} thread a block|+{0} threads a block")
-SENTENCE(MORE_REGISTERS, 1, "+{0} register|+{0} registers")
-SENTENCE(MORE_DYNAMIC_SMEM, 1, "+{0} B shared memory")
-SENTENCE(MORE_STATIC_SMEM, 1, "+{0} B static shared memory")
-SENTENCE(MORE_BARRIERS, 1, "+{0} barrier|+{0} barriers")
-SENTENCE(MORE_SMEM_PER_THREAD, 1, "+{0} B shared memory/thread")
-SENTENCE(LESS_BLOCK_SIZE, 1, "−{0} thread a block|−{0} threads a block")
-SENTENCE(LESS_REGISTERS, 1, "−{0} register|−{0} registers")
-SENTENCE(LESS_DYNAMIC_SMEM, 1, "−{0} B shared memory")
-SENTENCE(LESS_STATIC_SMEM, 1, "−{0} B static shared memory")
-SENTENCE(LESS_BARRIERS, 1, "−{0} barrier|−{0} barriers")
-SENTENCE(LESS_SMEM_PER_THREAD, 1, "−{0} B shared memory/thread")
-SENTENCE(LOSS_NONE_FITS, 2, "{0} until none fits: {1}")
-SENTENCE(LOSS_OF_BLOCK, 2, "{0} until the next block goes: {1}")
-SENTENCE(LOSS_OF_WARPS, 2, "{0} until warps go: {1}")
+SENTENCE(MORE_BLOCK_SIZE, 1, "{0} thread per block more|{0} threads per block more")
+SENTENCE(MORE_REGISTERS, 1, "{0} register more|{0} registers more")
+SENTENCE(MORE_DYNAMIC_SMEM, 1, "{0} B shared memory more")
+SENTENCE(MORE_STATIC_SMEM, 1, "{0} B static shared memory more")
+SENTENCE(MORE_BARRIERS, 1, "{0} barrier more|{0} barriers more")
+SENTENCE(MORE_SMEM_PER_THREAD, 1, "{0} B shared memory per thread more")
+SENTENCE(LESS_BLOCK_SIZE, 1, "{0} thread per block fewer|{0} threads per block fewer")
+SENTENCE(LESS_REGISTERS, 1, "{0} register fewer|{0} registers fewer")
+SENTENCE(LESS_DYNAMIC_SMEM, 1, "{0} B shared memory less")
+SENTENCE(LESS_STATIC_SMEM, 1, "{0} B static shared memory less")
+SENTENCE(LESS_BARRIERS, 1, "{0} barrier fewer|{0} barriers fewer")
+SENTENCE(LESS_SMEM_PER_THREAD, 1, "{0} B shared memory per thread less")
+SENTENCE(LOSS_NONE_FITS, 2, "{0} and no block fits: {1}")
+SENTENCE(LOSS_OF_BLOCK, 2, "{0} loses blocks: {1}")
+SENTENCE(LOSS_OF_WARPS, 2, "{0} loses warps: {1}")
 
 /* What advice leaves as it is, and why: one line each, in 74 cells. {0} and {1} registers. */
 SENTENCE(HELD_BLOCK, 1, "block size stays {0}: the kernel is built for it")
@@ -887,26 +886,26 @@ SENTENCE(GROUP_CHANGE, 0, "Change a value")
 SENTENCE(GROUP_SHOW, 0, "What is shown")
 SENTENCE(GROUP_CHOOSE, 0, "Choose")
 SENTENCE(GROUP_PROGRAM, 0, "Program")
-SENTENCE(ACTION_UP, 0, "the slider, field or row above")
-SENTENCE(ACTION_DOWN, 0, "the slider, field or row below")
+SENTENCE(ACTION_UP, 0, "previous slider, field or row")
+SENTENCE(ACTION_DOWN, 0, "next slider, field or row")
 SENTENCE(ACTION_LESS, 0, "less: by a warp, a register, 1 KiB, a block")
 SENTENCE(ACTION_MORE, 0, "more: by a warp, a register, 1 KiB, a block")
 SENTENCE(ACTION_FINE_LESS, 0, "less in fine steps: by a thread, 128 bytes")
 SENTENCE(ACTION_FINE_MORE, 0, "more in fine steps: by a thread, 128 bytes")
 SENTENCE(ACTION_PAGE_LESS, 0, "a large step less, or a page down")
 SENTENCE(ACTION_PAGE_MORE, 0, "a large step more, or a page up")
-SENTENCE(ACTION_FIRST, 0, "the smallest value, or the first row")
-SENTENCE(ACTION_LAST, 0, "the largest value, or the last row")
-SENTENCE(ACTION_CLIFF_BACK, 0, "back to the value before a cliff")
-SENTENCE(ACTION_CLIFF_ON, 0, "on to the value before a cliff")
-SENTENCE(ACTION_BEST, 0, "to the nearest value with the highest occupancy")
+SENTENCE(ACTION_FIRST, 0, "smallest value, or first row")
+SENTENCE(ACTION_LAST, 0, "largest value, or last row")
+SENTENCE(ACTION_CLIFF_BACK, 0, "previous cliff")
+SENTENCE(ACTION_CLIFF_ON, 0, "next cliff")
+SENTENCE(ACTION_BEST, 0, "nearest value with the highest occupancy")
 SENTENCE(ACTION_FOLLOW, 0, "shared memory per thread: it follows the block size")
-SENTENCE(ACTION_ENTER, 0, "type a value (or just type it), take over a row")
-SENTENCE(ACTION_UNDO, 0, "take the last change back")
-SENTENCE(ACTION_REDO, 0, "make it again")
-SENTENCE(ACTION_RESET, 0, "the launch as the program, or the kernel, began")
-SENTENCE(ACTION_PAGE_NEXT, 0, "the next page")
-SENTENCE(ACTION_PAGE_BACK, 0, "the page before")
+SENTENCE(ACTION_ENTER, 0, "type a value (digits start it too), or apply the row")
+SENTENCE(ACTION_UNDO, 0, "undo the last change")
+SENTENCE(ACTION_REDO, 0, "redo it")
+SENTENCE(ACTION_RESET, 0, "reset to the program's or the kernel's launch")
+SENTENCE(ACTION_PAGE_NEXT, 0, "next page")
+SENTENCE(ACTION_PAGE_BACK, 0, "previous page")
 SENTENCE(ACTION_PERCENT, 0, "graphs in warps or in percent")
 SENTENCE(ACTION_CARVEOUTS, 0, "one line for each carve-out")
 SENTENCE(ACTION_LARGE, 0, "the current slider's graph large, and back (or a double click)")
@@ -920,24 +919,24 @@ SENTENCE(ACTION_ILP, 0, "independent accesses of a warp in flight: 1, 2, 4, 8")
 SENTENCE(ACTION_MAP_X, 0, "the map's horizontal parameter")
 SENTENCE(ACTION_MAP_Y, 0, "the map's vertical parameter")
 SENTENCE(ACTION_REGIONS, 0, "the map by limiter, or by occupancy")
-SENTENCE(ACTION_PIN, 0, "pin this configuration as a ghost, or take it away")
+SENTENCE(ACTION_PIN, 0, "pin this configuration as a ghost, or unpin it")
 SENTENCE(ACTION_PINS, 0, "the pins; a pin's letter returns to it")
-SENTENCE(ACTION_ADD, 0, "one more architecture or device to compare with")
-SENTENCE(ACTION_REMOVE, 0, "one row less to compare")
+SENTENCE(ACTION_ADD, 0, "add an architecture or device to the comparison")
+SENTENCE(ACTION_REMOVE, 0, "remove the row from the comparison")
 SENTENCE(ACTION_SORT, 0, "sort the comparison by the next column")
-SENTENCE(ACTION_ARCHITECTURE, 0, "an architecture or a device")
+SENTENCE(ACTION_ARCHITECTURE, 0, "choose an architecture or a device")
 SENTENCE(ACTION_FIELDS, 0, "every field of the launch")
-SENTENCE(ACTION_KERNEL, 0, "a kernel of the files given")
+SENTENCE(ACTION_KERNEL, 0, "choose a kernel of the files given")
 SENTENCE(ACTION_NAMES, 0, "kernels' names: short, full, mangled")
 SENTENCE(ACTION_SAVE, 0, "save the exploration to a file")
 SENTENCE(ACTION_OPEN, 0, "open a saved exploration")
 SENTENCE(ACTION_LAUNCH, 0, "save what you set for this kernel to the launch file")
-SENTENCE(ACTION_COPY, 0, "copy the command line that comes back here")
-SENTENCE(ACTION_HELP, 0, "this page")
-SENTENCE(ACTION_CANCEL, 0, "close what is open, nothing changed")
-SENTENCE(ACTION_REDRAW, 0, "draw the screen anew")
-SENTENCE(ACTION_SUSPEND, 0, "back to the shell; fg returns")
-SENTENCE(ACTION_QUIT, 0, "leave")
+SENTENCE(ACTION_COPY, 0, "copy the command line that reproduces this")
+SENTENCE(ACTION_HELP, 0, "this help")
+SENTENCE(ACTION_CANCEL, 0, "close or clear, without a change")
+SENTENCE(ACTION_REDRAW, 0, "redraw the screen")
+SENTENCE(ACTION_SUSPEND, 0, "suspend to the shell; fg resumes")
+SENTENCE(ACTION_QUIT, 0, "quit")
 
 /* Messages of the last line: the block sizes that advice names. */
 SENTENCE(BLOCKS_OF_WARPS, 1, "block sizes: every multiple of a warp, {0} threads")
@@ -991,7 +990,7 @@ SENTENCE(BEST_ALREADY, 1, "{0}: no other value has a higher occupancy")
 SENTENCE(NO_BEST_VALUE, 1, "{0}: no best value")
 /* {0} the bound that a switch {1} allows, {2} the key of its panel */
 SENTENCE(UPPER_BOUND_RAISED, 3, "the upper end; {1} (key {2}) allows {0}")
-SENTENCE(GLYPHS_ASCII_ONLY, 0, "this terminal's character set is not UTF-8: ASCII it is")
+SENTENCE(GLYPHS_ASCII_ONLY, 0, "this terminal's character set is not UTF-8: ASCII only")
 SENTENCE(ILP, 1,
          "{0} independent access or instruction of a warp in flight|"
          "{0} independent accesses or instructions of a warp in flight")
@@ -1008,7 +1007,7 @@ SENTENCE(SESSION_SAVED, 1, "saved to {0}")
 SENTENCE(LAUNCHES_SAVED, 3, "{0} of [{1:80}] saved to {2:80}")
 SENTENCE(LAUNCHES_STATED, 3, "{0} of [{1:80}] is in {2:80} already")
 SENTENCE(LAUNCHES_NOTHING_GIVEN, 0, "nothing to save: you set nothing of this kernel's launch")
-SENTENCE(LAUNCHES_REREAD, 1, "read anew: {0:80}")
+SENTENCE(LAUNCHES_REREAD, 1, "reread: {0:80}")
 SENTENCE(SESSION_OPENED, 1, "opened {0}")
 SENTENCE(PROFILE_NOT_READ, 0, "the profile of the architecture cannot be read")
 SENTENCE(LATENCY_OFF, 0, "no latency line")
@@ -1032,7 +1031,8 @@ SENTENCE(LATENCY_VERDICT_NEVER, 2,
 /* After a new build: {0} is a list of the entries that follow. */
 SENTENCE(REBUILT, 1, "rebuilt: {0}")
 SENTENCE(REBUILT_GONE, 0, "the kernel is gone")
-SENTENCE(REBUILT_SAME, 0, "as it was")
+SENTENCE(REBUILT_NO_CHANGE, 0, "rebuilt, no change")
+SENTENCE(REBUILT_SAME, 0, "no change")
 SENTENCE(REBUILT_REGISTERS, 2, "registers {0} → {1}")
 SENTENCE(REBUILT_SPILLS, 2, "spills {0:plain} → {1:plain} B")
 SENTENCE(REBUILT_PERCENT, 2, "{0} → {1} %")
@@ -1167,8 +1167,8 @@ SENTENCE(SUMMARY_ESTIMATED, 1, "achieved {0} by the profiler's estimate")
 SENTENCE(SUMMARY_ASSUMED, 1, "assumed: {0}") /* names of parameters */
 SENTENCE(SUMMARY_UNKNOWN, 1, "unknown: {0}")
 /* {0} the block size's name, and over all sizes the least and the highest occupancy, its size */
-SENTENCE(SUMMARY_BLOCK_SPAN, 4, "{0} ({1} to {2} %, best at {3})")
-SENTENCE(SUMMARY_BLOCK_BOUND, 3, "{0} ({1} % at best, at {2})")
+SENTENCE(SUMMARY_BLOCK_SPAN, 4, "{0} ({1} to {2} %, highest at {3})")
+SENTENCE(SUMMARY_BLOCK_BOUND, 3, "{0} ({1} % at most, at {2})")
 SENTENCE(SUMMARY_BUILT_FOR, 1, "registers as built for {0}") /* another architecture */
 SENTENCE(SUMMARY_DRIVER, 1, "driver: {0} block|driver: {0} blocks") /* its answer for tensor memory */
 SENTENCE(SUMMARY_DRIVER_SHORT, 1, "driver: {0}")
@@ -1356,7 +1356,7 @@ SENTENCE(FACTS_UNIT_OF_BLOCK, 1, "{0}/block")
 SENTENCE(FACTS_UNIT_OF_WARP, 1, "{0}/warp")
 
 /* The page of advice: headings of the list, and of its columns: 9, 9, 14 and 18 cells */
-SENTENCE(ADVICE_GAINS, 0, "Improvements, smallest step first")
+SENTENCE(ADVICE_GAINS, 0, "Improvements, smallest change first")
 SENTENCE(ADVICE_REACHES, 1, "Changes that reach {0} %")
 SENTENCE(ADVICE_REACHES_NOTHING, 1, "No change, and no pair, reaches {0} %")
 /* {0} blocks of {1} threads, {2} percent of an SM's warps; nothing gives so many. */
@@ -1571,8 +1571,8 @@ SENTENCE(REPORT_UNLIMITED, 1, "{0}: no limit")
 SENTENCE(REPORT_LIMIT, 2, "{0}: {1:plain} block|{0}: {1:plain} blocks")
 SENTENCE(REPORT_SMALLEST_LIMIT, 2,
          "{0}: {1:plain} block, the smallest|{0}: {1:plain} blocks, the smallest")
-SENTENCE(REPORT_ADVICE, 0, "What would raise it, the smallest step first")
-SENTENCE(GAINS, 0, "Improvements, smallest step first")
+SENTENCE(REPORT_ADVICE, 0, "Improvements, smallest change first")
+SENTENCE(GAINS, 0, "Improvements, smallest change first")
 SENTENCE(GAINS_OF_REFUSED, 0, "Changes that make it run")
 SENTENCE(GAINS_NONE_FULL, 0, "Every warp slot is taken: there is nothing to gain")
 SENTENCE(GAINS_NONE, 0, "No change, and no pair of changes, gains anything")
@@ -1643,7 +1643,7 @@ SENTENCE(NOTE_OTHER_BUILD, 2, "compiled for {0}: on {1} its registers are an ass
 /* {0}: names of parameters */
 SENTENCE(NOTE_UNKNOWN, 1, "unknown: {0}: the occupancy is an upper bound")
 SENTENCE(NOTE_ASSUMED, 1, "assumed: {0}")
-SENTENCE(NOTE_BLOCK_SPAN, 3, "over all block sizes {0} to {1} %, best at {2}")
+SENTENCE(NOTE_BLOCK_SPAN, 3, "over all block sizes {0} to {1} %, highest at {2}")
 SENTENCE(NOTE_NOT_LINKED, 0, "not linked yet: registers and stack may still grow")
 SENTENCE(NOTE_SPILLS, 2, "registers spill: {0:plain} bytes stored, {1:plain} bytes loaded")
 
@@ -1677,7 +1677,7 @@ SENTENCE(COMMAND_SWEEP_DETAILS, 0,
 SENTENCE(COMMAND_SUGGEST_OPERANDS, 0, "[FILE...]")
 SENTENCE(COMMAND_SUGGEST, 0, "block sizes, launch bounds and register caps that reach a target")
 SENTENCE(COMMAND_SUGGEST_DETAILS, 0,
-         "First the block sizes with the best occupancy; the one that the CUDA runtime's "
+         "First the block sizes with the highest occupancy; the one that the CUDA runtime's "
          "cudaOccupancyMaxPotentialBlockSize would choose is marked. Then, for the block size "
          "of --block or that one: for each number of blocks on an SM the most registers a "
          "thread may have, the launch bounds that ask for it, and the most dynamic shared "
@@ -1768,7 +1768,7 @@ SENTENCE(OPTION_GPCS, 0,
 SENTENCE(OPTION_LATENCY, 0,
          "what the kernel waits for, by its name in a profile: dram, l2_hit, fp32_add_mul_fma, none")
 SENTENCE(OPTION_VARY, 0, "a field to vary, over its legal range or a given one; twice for a map")
-SENTENCE(OPTION_TARGET, 0, "occupancy to reach; else the best that there is")
+SENTENCE(OPTION_TARGET, 0, "occupancy to reach; the highest possible without it")
 SENTENCE(OPTION_ASSUME_BLOCK, 0, "threads of a block where nothing states the block size")
 SENTENCE(OPTION_EXACTLY, 0, "blocks on an SM: the amounts that give exactly so many")
 SENTENCE(OPTION_BLOCK_LIMIT, 0, "the largest block to consider")
@@ -2127,16 +2127,16 @@ SENTENCE(LAUNCHES_UNNAMED, 1,
 
 /* suggest */
 SENTENCE(SUGGEST_BLOCKS, 3,
-         "Block sizes with at least {0} % (the best is {1} %) with {2:plain} registers a thread")
+         "Block sizes with at least {0} % (highest: {1} %) with {2:plain} registers a thread")
 SENTENCE(SUGGEST_BOUNDS, 1,
          "A block of {0} threads: for each number of blocks on an SM the most registers\n"
          "a thread, the launch bounds, the most dynamic shared memory (api: what\n"
          "cudaOccupancyAvailableDynamicSMemPerBlock answers)")
 SENTENCE(SUGGEST_ARCHS, 3,
-         "Block sizes with at least {0} % on each architecture (the best is {1} %),\n"
+         "Block sizes with at least {0} % on each architecture (highest: {1} %),\n"
          "with {2:plain} registers a thread")
 SENTENCE(SUGGEST_ARCHS_KERNEL, 2,
-         "Block sizes of the kernel with at least {0} % on each architecture (the best is {1} %)")
+         "Block sizes of the kernel with at least {0} % on each architecture (highest: {1} %)")
 /* The build that an architecture {0} runs, with {1} registers; one for {2} that does not run there. */
 SENTENCE(SUGGEST_BUILD, 3, "  {0}: {1:plain} registers a thread, built for {2}")
 SENTENCE(SUGGEST_STAND_IN, 3,

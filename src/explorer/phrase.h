@@ -50,7 +50,7 @@ const char *explorer_unit(occ_parameter parameter);
 void explorer_advice_phrase(const explorer_subject *subject, const occ_advice *advice, char *text,
                             size_t size);
 
-/* "+1,793 B shared memory until the next block goes: 4 → 3 blocks, 100 → 75 %" */
+/* "1,793 B shared memory more loses blocks: 4 → 3 blocks, 100 → 75 %" */
 void explorer_loss_phrase(const explorer_subject *subject, const occ_advice *loss, char *text,
                           size_t size);
 

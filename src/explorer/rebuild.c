@@ -2,6 +2,7 @@
 #include "explorer/explored_kernels.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/text_buffer.h"
 #include "explorer/change.h"
@@ -131,7 +132,11 @@ static void say_rebuilt(explorer *state, const kernel *before, const char *perce
     if (pin) {
         add(&parts, SAY(REBUILT_PINNED, letter));
     }
-    say(state, gone, SAY(REBUILT, list));
+    if (strcmp(list, word(state->language, SENTENCE_REBUILT_SAME)) == 0) {
+        say(state, false, SAY(REBUILT_NO_CHANGE));
+    } else {
+        say(state, gone, SAY(REBUILT, list));
+    }
 }
 
 /* The explored kernel takes the figures of its new build; the given values stay. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "explorer/why_board.h"
 
+#include <string.h>
+
 #include "explorer/phrase.h"
 
 why_line *add_line(struct board *board, const char *sign)
@@ -34,6 +36,8 @@ void real_value(struct board *board, double value, sentence_id label)
     whole_value(board, (long long)(value + 0.5), label);
     if (value < 1000) {
         format_real(line->value, value);
+        /* A fraction is no single one. */
+        unit_words(board->language, label, strcmp(line->value, "1") == 0 ? 1 : 2, line->label);
     }
 }
 

@@ -132,7 +132,7 @@ static void write_dependent(struct board *board, const latency_line *found)
         begin_line(board, "=",
                    SAY(WHY_SCHEDULERS, arch->schedulers_per_sm, cycles, found->independent));
     }
-    real_value(board, found->needed.warps, SENTENCE_WHY_WARPS_HIDE);
+    real_value(board, found->needed.warps, SENTENCE_WHY_WARPS_NEEDED);
 }
 
 static void format_share(char out[NUMBER_SIZE], int permille)

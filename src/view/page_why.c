@@ -66,15 +66,17 @@ static struct widths measure(const struct arrangement *placed, const grid *pictu
     return widths;
 }
 
-/* The width of the longest name and its letter. */
+/* The width of the longest name, with the letter that limits have, and a blank behind either. */
 static int name_cells(const struct language *language, const struct arrangement *placed)
 {
     int most = 0;
 
     for (int i = 0; i < placed->count; i++) {
-        most = larger(most, text_width(why_part_name(language, placed->parts[i].id)));
+        why_part id = placed->parts[i].id;
+
+        most = larger(most, text_width(why_part_name(language, id)) + (id < WHY_JOIN ? 3 : 1));
     }
-    return most + 3;
+    return most;
 }
 
 /* Whether names, expressions, values and labels fit into so many cells. */

@@ -181,7 +181,7 @@ static void draw_refusal(const explorer *state, struct flow *flow)
     flow_sentence(flow, 2, ROLE_error, text);
 }
 
-/* A block size that is assumed, and the occupancy over all of them: "block (50 to 100 %, best at 256)". */
+/* A block size that is assumed, and the occupancy over all of them: "block (50 to 100 %, highest at 256)". */
 static void write_block_span(const explorer *state, const char *name, char text[EXPLORER_TEXT])
 {
     const occ_arch *arch = &state->profile->arch;

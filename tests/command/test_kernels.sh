@@ -101,7 +101,7 @@ has "$out" '"unknown": "block+registers+static_smem",' "as JSON"
 
 run report "$scratch/cut.log"
 has "$out" "  - assumed: block size, registers, dynamic shared memory, static shared memory
-  - over all block sizes 50 to 100 %, best at 1,024" "a report says what it assumes"
+  - over all block sizes 50 to 100 %, highest at 1,024" "a report says what it assumes"
 run report "$scratch/cut.log" --registers 40 --static-smem 0 --block 256 --smem 0
 is "$(echo "$out" | grep -c assumed)" 0 "but of what an option says"
 run report "$scratch/cut.log" --assume-block 64 --format json

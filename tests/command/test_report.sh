@@ -98,7 +98,7 @@ has "$out" "= 2.717 waves" "its waves"
 has "$out" "124 of 132 SMs can hold one" "the SMs that a cluster does not reach"
 LC_ALL=C run report -a sm_80 -b 512 -r 33 --advice
 has "$out" "  registers 33 -> 32: 3 -> 4 blocks, 75 -> 100 %" "a gain"
-has "$out" "  +8 registers until the next block goes: 3 -> 2 blocks, 75 -> 50 %" "a loss"
+has "$out" "  8 registers more loses blocks: 3 -> 2 blocks, 75 -> 50 %" "a loss"
 has "$out" "  __global__ void __launch_bounds__(512, 4) kernel(...)" "what to write"
 has "$(flat)" "above 50 % more occupancy alone seldom makes a kernel faster" "a note by the book"
 is "$(echo "$out" | awk 'length > 80' | wc -l | tr -d ' ')" 0 "advice fits 80 columns"

@@ -17,7 +17,7 @@ json() {
 run suggest -a sm_80 -r 33 --format csv
 is "$status" 0 "suggest"
 is "$(echo "$out" | awk -F, '$1 == "blocks" { printf "%s ", $2 }')" "64 96 128 192 256 384 512 768 " \
-    "every block size with the best occupancy"
+    "every block size with the highest occupancy"
 is "$(echo "$out" | awk -F, '$1 == "blocks" && $8 == 1 { print $2, $7 }')" "768 216" \
     "the choice of cudaOccupancyMaxPotentialBlockSize, and the grid that fills the device"
 run suggest -a sm_80 -r 33 -b 256 --format csv

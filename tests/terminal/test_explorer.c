@@ -194,7 +194,7 @@ static void test_help(void **state)
         terminal *t = explorer_start(state, NULL);
         terminal_press(t, keys[i]);
         terminal_expect(t, "┌ Keys ");
-        terminal_expect(t, "back to the value before a cliff");
+        terminal_expect(t, "previous cliff");
         explorer_press(t, "End");
         terminal_expect(t, "Ctrl-Z");
         terminal_press(t, "Esc");

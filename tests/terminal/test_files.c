@@ -343,7 +343,7 @@ static void test_a_build_renamed_into_place(void **state)
     terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt: registers 40 → 72");
     explorer_expect_row(t, EXPLORER_REGISTERS, "72 → 72");
     write_beside_and_rename(*state, path, 72, 24);
-    terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt: as it was");
+    terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt, no change");
     explorer_quit(t);
 }
 
@@ -387,7 +387,7 @@ static void test_a_rebuild_keeps_the_block(void **state)
     explorer_press(t, "5 1 2 Enter");
     explorer_expect_row(t, "Block size", "512 threads");
     write_log(second, 80, 24);
-    terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt: as it was");
+    terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt, no change");
     write_log(first, 128, 24);
     terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt: registers 40 → 128, 75 → 25 %");
     explorer_expect_row(t, "Block size", "512 threads");
@@ -410,7 +410,7 @@ static void test_a_build_written_in_place_marks_what_changed(void **state)
     terminal *t = start_watching(*state, path);
 
     write_log(path, 40, 33);
-    terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt: as it was"); /* the kernel explored */
+    terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt: no change, "); /* the kernel explored */
     terminal_press(t, "K");
     explorer_expect_row(t, "│ norm", "33");
     assert_true(stands_out(t, "│ norm"));

@@ -120,7 +120,7 @@ static void test_a_changed_file_is_read_again(void **state)
     explorer_expect_row(t, EXPLORER_BLOCK, " 64 threads");
     write_text(files->launches, "[ax]\nblock = 128\ndynamic_smem = 4*block\n");
     explorer_expect_row(t, EXPLORER_BLOCK, " 128 threads");
-    terminal_expect_at(t, MESSAGE_ROW, 1, "read anew: ");
+    terminal_expect_at(t, MESSAGE_ROW, 1, "reread: ");
     write_text(files->launches, "[ax]\nblock = many\n");
     terminal_expect_at(t, MESSAGE_ROW, 1, "launches as before: ");
     explorer_expect_row(t, EXPLORER_BLOCK, " 128 threads");
@@ -146,7 +146,7 @@ static void test_a_new_file_is_watched(void **state)
     terminal_expect_at(t, MESSAGE_ROW, 1, "block of [ax] saved to ");
     write_text(files->launches, "[ax]\nblock = 512\n");
     explorer_expect_row(t, EXPLORER_BLOCK, " 512 threads");
-    terminal_expect_at(t, MESSAGE_ROW, 1, "read anew: ");
+    terminal_expect_at(t, MESSAGE_ROW, 1, "reread: ");
     explorer_quit(t);
 }
 

@@ -238,7 +238,7 @@ static double check_line(const struct scene *scene, const why_line *line)
     if (!blackboard_holds(text, &value)) {
         fail_msg("%s: %s", scene->subject.arch->name, text);
     }
-    return strstr(line->label, "needed") || strstr(line->label, "hide it") ? value : -1;
+    return strstr(line->label, "needed") ? value : -1;
 }
 
 static void check_lines(struct scene *scene)

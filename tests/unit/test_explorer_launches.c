@@ -297,7 +297,7 @@ static void a_new_reading_moves_what_nobody_gave(void **state)
     assert_null(fresh.path);
     assert_int_equal(explored->launch.block_size, 64);
     assert_int_equal(explored->launch.grid_size, 8);
-    assert_non_null(strstr(explored->message, "read anew: "));
+    assert_non_null(strstr(explored->message, "reread: "));
     explorer_key(explored, 'r');
     assert_int_equal(explored->launch.block_size, 512);
 }

@@ -309,11 +309,11 @@ static void advice_in_words(void **state)
     explorer_advice_phrase(&subject, &advice[0], text, sizeof text);
     assert_string_equal(text, "registers 33 → 32: 3 → 4 blocks, 75 → 100 %");
     expect_loss(&report, OCC_PARAM_REGISTERS, 1,
-                "+8 registers until the next block goes: 3 → 2 blocks, 75 → 50 %");
+                "8 registers more loses blocks: 3 → 2 blocks, 75 → 50 %");
     expect_loss(&report, OCC_PARAM_DYNAMIC_SMEM, 1,
-                "+54,913 B shared memory until the next block goes: 3 → 2 blocks, 75 → 50 %");
+                "54,913 B shared memory more loses blocks: 3 → 2 blocks, 75 → 50 %");
     expect_loss(&report, OCC_PARAM_BLOCK_SIZE, -1,
-                "−32 threads a block until warps go: 3 → 3 blocks, 75 → 70.31 %");
+                "32 threads per block fewer loses warps: 3 → 3 blocks, 75 → 70.31 %");
     report.launch.dynamic_smem = 40960;
     assert_true(report_evaluate(&report));
     expect_loss(&report, OCC_PARAM_CARVEOUT, 1,
