@@ -517,6 +517,12 @@ SENTENCE(WHY_WARPGROUPS, 0, "Warpgroups")
 SENTENCE(WHY_GPU, 0, "Whole GPU")
 SENTENCE(WHY_LATENCY, 0, "Latency")
 SENTENCE(WHY_NOTES, 0, "Rules of thumb")
+/* The same in one word, beside the keys of limits: at most 9 cells */
+SENTENCE(WHY_BRIEF_JOIN, 0, "SM")
+SENTENCE(WHY_BRIEF_WARPGROUPS, 0, "groups")
+SENTENCE(WHY_BRIEF_GPU, 0, "GPU")
+SENTENCE(WHY_BRIEF_LATENCY, 0, "latency")
+SENTENCE(WHY_BRIEF_NOTES, 0, "rules")
 
 /* Words for an amount: "33 registers", "48 warps a block" (that is, warps per block). The last
    English form is also a label in JSON and CSV. */
@@ -1116,7 +1122,6 @@ SENTENCE(HEADER_PARTITION, 3, "{0}, {2} of {1} SM|{0}, {2} of {1} SMs")
 SENTENCE(HEADER_DEVICE, 2, "{0}, {1} SM|{0}, {1} SMs")
 SENTENCE(HEADER_CARVEOUT_L1, 2, "carve-out {0} KiB, L1 {1} KiB")
 SENTENCE(HEADER_CARVEOUT, 1, "carve-out {0} KiB")
-SENTENCE(HEADER_CARVEOUT_SHORT, 1, "{0} KiB")
 SENTENCE(HEADER_KERNEL, 1, "kernel {0}")
 
 /* Warps of a block, on a slider and in the product of the tables */
@@ -1154,9 +1159,13 @@ SENTENCE(SOURCE_DYNAMIC_SMEM, 0, "dynamic shared memory")
 /* The summary: phrases in 1 to 3 lines, two blanks apart. Resident warps, and the warps of an SM */
 SENTENCE(RESULT_WARPS, 2, "{0}/{1} warps")
 SENTENCE(RESULT_BLOCKS, 1, "{0} block|{0} blocks")
-/* {0} is limits by name with " + " between; the short one has their letters, "R + S" */
+/* The same behind the occupancy; {2} is "6 blocks" */
+SENTENCE(SUMMARY_FIGURES, 3, "  {0}/{1} warps  {2}")
+SENTENCE(SUMMARY_FIGURES_SHORT, 2, "  {0}/{1} warps")
+/* {0} is limits by name with " + " between; the short one has their keys, "registers+smem" */
 SENTENCE(SUMMARY_LIMITED, 1, "limited by {0}")
 SENTENCE(SUMMARY_LIMITED_SHORT, 1, "by {0}")
+SENTENCE(SUMMARY_LIMITS, 1, "by {0} limit|by {0} limits")
 /* Beside the occupancy, the local memory that it is bought with */
 SENTENCE(LOCAL_SPILLS, 1, "{0} B of spills")
 SENTENCE(LOCAL_STACK, 1, "{0} B of stack")
@@ -1164,15 +1173,20 @@ SENTENCE(LOCAL_MEMORY, 0, "local memory")
 SENTENCE(SUMMARY_LOCAL, 1, "with {0}")
 SENTENCE(SUMMARY_ACHIEVED, 1, "achieved {0}") /* occupancy that a profiler measured: "71.3 %" */
 SENTENCE(SUMMARY_ESTIMATED, 1, "achieved {0} by the profiler's estimate")
+SENTENCE(SUMMARY_ESTIMATED_SHORT, 1, "achieved {0}, estimated")
 SENTENCE(SUMMARY_ASSUMED, 1, "assumed: {0}") /* names of parameters */
 SENTENCE(SUMMARY_UNKNOWN, 1, "unknown: {0}")
 /* {0} the block size's name, and over all sizes the least and the highest occupancy, its size */
 SENTENCE(SUMMARY_BLOCK_SPAN, 4, "{0} ({1} to {2} %, highest at {3})")
 SENTENCE(SUMMARY_BLOCK_BOUND, 3, "{0} ({1} % at most, at {2})")
+SENTENCE(SUMMARY_BLOCK_SPAN_SHORT, 3, "{0} ({1} to {2} %)")
+SENTENCE(SUMMARY_BLOCK_BOUND_SHORT, 2, "{0} ({1} % at most)")
 SENTENCE(SUMMARY_BUILT_FOR, 1, "registers as built for {0}") /* another architecture */
+SENTENCE(SUMMARY_BUILT_FOR_SHORT, 1, "built for {0}")
 SENTENCE(SUMMARY_DRIVER, 1, "driver: {0} block|driver: {0} blocks") /* its answer for tensor memory */
 SENTENCE(SUMMARY_DRIVER_SHORT, 1, "driver: {0}")
 SENTENCE(SUMMARY_NEEDS_OPTIN, 0, "needs the shared memory opt-in")
+SENTENCE(SUMMARY_NEEDS_OPTIN_SHORT, 0, "needs opt-in")
 SENTENCE(SUMMARY_NEEDS_OVERSIZED, 0, "needs oversized shared memory")
 SENTENCE(SUMMARY_NEEDS_NONPORTABLE, 0, "non-portable cluster")
 /* A pinned launch: warps, occupancy "75 %", difference in points "+25", letter, architecture */
@@ -1184,6 +1198,9 @@ SENTENCE(PINS_TITLE, 0, "Pins: what they have otherwise")
 SENTENCE(PINS_SAME, 0, "as it is now")
 SENTENCE(PINS_BUILD, 0, "build before")
 SENTENCE(PINS_WARPS, 1, "{0} warp|{0} warps")
+SENTENCE(SUMMARY_PINNED_SHORT, 3, "pin {2}: {0} ({1})")
+/* The warps that the chosen latency {1} needs */
+SENTENCE(SUMMARY_LATENCY, 2, "{1}: {0} warp needed|{1}: {0} warps needed")
 /* Of the whole GPU; {1} is the size of the largest cluster that fits */
 SENTENCE(SUMMARY_CLUSTERS, 2,
          "{0} active cluster, largest {1}|{0} active clusters, largest {1}")
@@ -1191,6 +1208,8 @@ SENTENCE(SUMMARY_PARTITION, 2, "{1} of {0} SM|{1} of {0} SMs")
 SENTENCE(SUMMARY_CLUSTERS_BOUND, 2,
          "{0} active cluster, largest {1}, an upper bound|"
          "{0} active clusters, largest {1}, an upper bound")
+SENTENCE(SUMMARY_CLUSTERS_SHORT, 1, "{0} active cluster|{0} active clusters")
+SENTENCE(SUMMARY_CLUSTERS_AT_MOST, 1, "≤ {0} active cluster|≤ {0} active clusters")
 /* {0} is a number with decimals; {1} are the blocks of the last wave, which is not full */
 SENTENCE(SUMMARY_WAVES, 1, "{0} waves")
 SENTENCE(SUMMARY_WAVES_TAIL, 2,

@@ -10,18 +10,31 @@ static int row_count(const explorer *state)
     return why_parts(state, parts);
 }
 
-/* The part whose numbers the current slider moves. */
+static bool binds(const explorer *state, why_part part)
+{
+    return part < WHY_JOIN && state->result.limits[part].limits;
+}
+
+/*
+ * A limit that binds: of several the one that the current slider moves, or the
+ * first. Without any, the part that the slider moves.
+ */
 static int row_in_force(const explorer *state)
 {
     why_part parts[WHY_PART_COUNT];
     int count = why_parts(state, parts);
+    int found = 0;
+    int rank = 0;
 
     for (int i = 0; i < count; i++) {
-        if (why_slider(parts[i]) == state->slider) {
-            return i;
+        int own = 2 * binds(state, parts[i]) + (why_slider(parts[i]) == state->slider);
+
+        if (own > rank) {
+            found = i;
+            rank = own;
         }
     }
-    return 0;
+    return found;
 }
 
 static void row_moved(explorer *state)

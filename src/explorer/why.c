@@ -195,6 +195,17 @@ const char *why_part_name(const struct language *language, why_part part)
     return word(language, names[part]);
 }
 
+const char *why_part_brief(const struct language *language, why_part part)
+{
+    static const sentence_id names[WHY_PART_COUNT] = {
+        [WHY_JOIN] = SENTENCE_WHY_BRIEF_JOIN,   [WHY_WARPGROUPS] = SENTENCE_WHY_BRIEF_WARPGROUPS,
+        [WHY_GPU] = SENTENCE_WHY_BRIEF_GPU,     [WHY_LATENCY] = SENTENCE_WHY_BRIEF_LATENCY,
+        [WHY_NOTES] = SENTENCE_WHY_BRIEF_NOTES,
+    };
+
+    return part < WHY_JOIN ? occ_limit_key((occ_limit_id)part) : word(language, names[part]);
+}
+
 occ_parameter why_slider(why_part part)
 {
     switch ((int)part) {

@@ -38,6 +38,9 @@ int why_parts(const explorer *state, why_part *parts);
 /* "Registers", "Whole GPU" ... */
 const char *why_part_name(const struct language *language, why_part part);
 
+/* In one word of at most 9 cells: "registers", "GPU" ... */
+const char *why_part_brief(const struct language *language, why_part part);
+
 /* The lines of a part, at most WHY_MAX_LINES. */
 int why_lines(const explorer *state, why_part part, why_line *lines);
 

@@ -82,7 +82,9 @@ static void draw_curve(const struct drawing *drawing)
     if (ghosts) {
         ghosts_label(drawing->state, &drawing->canvas, &carveouts);
     }
-    drawing_letters(drawing);
+    if (drawing->graph->letters) {
+        drawing_letters(drawing);
+    }
     if (!filled) {
         drawing_marker(drawing);
     }

@@ -20,6 +20,7 @@ struct graph {
     rect frame; /* its lower side is the x axis */
     rect plot;  /* inside the frame */
     int label_row;
+    bool letters; /* the limiters have letters beside the curve: a legend names them */
     struct scale across;
 };
 

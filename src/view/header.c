@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/screen_parts.h"
 
+#include <string.h>
+
 #include "base/range.h"
+#include "base/text_buffer.h"
 #include "base/width.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/page.h"
@@ -9,78 +12,110 @@
 
 enum {
     PADDED_FROM = 120, /* columns from which on a tab has a blank on either side */
-    LEFT_LEAST = 26,   /* cells left of the tabs, below which only one tab is shown */
-    KERNEL_LEAST = 12, /* of the name of a kernel, if it is not shorter */
-    KERNEL_GOOD = 14,  /* the same beside all tabs */
+    LEFT_LEAST = 26,   /* cells left of the tabs, for architecture and device */
+    DEVICE_LEAST = 16, /* cells of a device's name before a kernel's */
+    KERNEL_LEAST = 12,
     KERNEL_MOST = 500,
+    MARK_CELLS = 2, /* of the mark for pages beside the tabs that are shown */
 };
 
-/* Cells of the tabs from a page on, with the blank after each. */
-static int tabs_cells(const struct language *language, int columns, int page)
-{
-    int around = columns >= PADDED_FROM ? 2 : 1;
-    int cells = 0;
+/* ------------------------------------------------------------------------
+ * Tabs: all pages, or as many around the current one as there is room for
+ */
 
-    for (; page < PAGE_COUNT; page++) {
-        cells += text_width(explorer_page_title(language, (explorer_page)page)) + around;
-    }
-    return cells;
-}
+struct tabs {
+    int first;
+    int last;
+    int cells; /* of all that are shown, with the marks at either end */
+};
 
-static rect tab_of(const explorer *state, rect area, explorer_page page)
-{
-    int from = tabs_cells(state->language, area.columns, (int)page);
-    int cells = from - tabs_cells(state->language, area.columns, (int)page + 1);
-
-    return (rect){area.row, area.column + area.columns - from, 1,
-                  area.columns >= PADDED_FROM ? cells : cells - 1};
-}
-
-/* Cells of " · kernel ", without the name. */
-static int kernel_cells(const explorer *state)
-{
-    char text[64];
-
-    sentence(text, sizeof text, state->language, SAY(HEADER_KERNEL, ""));
-    return 3 + text_width(text);
-}
-
-static bool is_named(const explorer *state)
+static bool has_kernel(const explorer *state)
 {
     return state->kernels && state->kernel >= 0;
 }
 
-/* The cells of the kernel's name, at most so many. */
-static int name_cells(const explorer *state, int most)
+static int tab_cells(const explorer *state, rect area, int page)
 {
-    return smaller(text_width(state->kernel_names[state->kernel]), most);
+    return text_width(explorer_page_title(state->language, (explorer_page)page)) +
+           (area.columns >= PADDED_FROM ? 2 : 1);
 }
 
-/* Cells left of the tabs, below which only one tab is shown. */
-static int left_least(const explorer *state)
+/* Cells for the architecture, and for the device and the kernel where there are any. */
+static int left_cells(const explorer *state)
 {
-    return is_named(state) ? text_width(state->profile->arch.name) + kernel_cells(state) +
-                                 name_cells(state, KERNEL_GOOD) + 1
-                           : LEFT_LEAST;
+    int cells = text_width(state->profile->arch.name);
+
+    if (!has_kernel(state)) {
+        return LEFT_LEAST;
+    }
+    cells += state->device ? 3 + smaller(text_width(state->device->name), DEVICE_LEAST) : 0;
+    return larger(cells + 3 + KERNEL_LEAST, LEFT_LEAST);
+}
+
+static int tabs_between(const explorer *state, rect area, int first, int last)
+{
+    int cells = (first > 0 ? MARK_CELLS : 0) + (last < PAGE_COUNT - 1 ? MARK_CELLS : 0);
+
+    for (int page = first; page <= last; page++) {
+        cells += tab_cells(state, area, page);
+    }
+    return cells;
+}
+
+/* Grows from the current page to both sides. */
+static struct tabs tabs_of(const explorer *state, rect area)
+{
+    struct tabs tabs = {(int)state->page, (int)state->page, 0};
+    int room = area.columns - left_cells(state) - 2;
+    bool grown = true;
+
+    if (tabs_between(state, area, 0, PAGE_COUNT - 1) <= room) {
+        tabs.first = 0;
+        tabs.last = PAGE_COUNT - 1;
+    }
+    while (grown) {
+        grown = false;
+        if (tabs.last < PAGE_COUNT - 1 &&
+            tabs_between(state, area, tabs.first, tabs.last + 1) <= room) {
+            tabs.last++;
+            grown = true;
+        }
+        if (tabs.first > 0 && tabs_between(state, area, tabs.first - 1, tabs.last) <= room) {
+            tabs.first--;
+            grown = true;
+        }
+    }
+    tabs.cells = tabs_between(state, area, tabs.first, tabs.last);
+    return tabs;
 }
 
 rect header_tab(const explorer *state, rect area, explorer_page page)
 {
-    int left = left_least(state);
+    struct tabs tabs = tabs_of(state, area);
+    int column = area.column + area.columns - tabs.cells + (tabs.first > 0 ? MARK_CELLS : 0);
 
-    if (tabs_cells(state->language, area.columns, 0) + left < area.columns) {
-        return tab_of(state, area, page);
-    }
-    if (page != state->page) {
+    if ((int)page < tabs.first || (int)page > tabs.last) {
         return (rect){0};
     }
-    int cells = text_width(explorer_page_title(state->language, page));
+    for (int i = tabs.first; i < (int)page; i++) {
+        column += tab_cells(state, area, i);
+    }
+    int cells = tab_cells(state, area, (int)page);
 
-    return (rect){area.row, area.column + area.columns - cells - 1, 1, cells};
+    return (rect){area.row, column, 1, area.columns >= PADDED_FROM ? cells : cells - 1};
 }
 
 static void draw_tabs(const explorer *state, grid *picture, rect area)
 {
+    struct tabs tabs = tabs_of(state, area);
+    int end = area.column + area.columns;
+
+    if (tabs.first > 0) {
+        grid_put(picture, area.row, end - tabs.cells, '<', ROLE_dim);
+    }
+    if (tabs.last < PAGE_COUNT - 1) {
+        grid_put(picture, area.row, end - MARK_CELLS, '>', ROLE_dim);
+    }
     for (explorer_page page = 0; page < PAGE_COUNT; page++) {
         rect tab = header_tab(state, area, page);
         view_role role = page == state->page ? ROLE_selected : ROLE_dim;
@@ -94,108 +129,134 @@ static void draw_tabs(const explorer *state, grid *picture, rect area)
     }
 }
 
-/* Without the SMs on a narrow screen. */
-static void draw_device(const explorer *state, struct flow *flow)
+/* ------------------------------------------------------------------------
+ * Left of the tabs
+ */
+
+/* The whole words of a text that fit into so many cells with the mark of a cut: the first at least. */
+static const char *first_words(const grid *picture, const char *text, int cells, char out[160])
+{
+    size_t kept = strcspn(text, " ");
+
+    if (text_cells(picture, text) <= cells) {
+        return text;
+    }
+    for (size_t i = kept; text[i]; i += 1 + strcspn(text + i + 1, " ")) {
+        text_format(out, 160, "%.*s%s", (int)i, text, ellipsis_of(picture));
+        kept = text_width(out) <= cells ? i : kept;
+    }
+    text_format(out, 160, "%.*s%s", (int)kept, text, ellipsis_of(picture));
+    return out;
+}
+
+/* Without the SMs where there is no room for them; kept: cells for what follows. */
+static void draw_device(const explorer *state, struct flow *flow, int kept)
 {
     char text[160];
     const occ_device *device = state->device;
 
-    if (device) {
-        sentence(text, sizeof text, state->language,
-                 state->waves.sms < device->sms ? SENTENCE_HEADER_PARTITION
-                                                : SENTENCE_HEADER_DEVICE,
-                 SAY_VALUES(device->name, device->sms, state->waves.sms));
-        if (!flow_item(flow, ROLE_text, text)) {
-            flow_item(flow, ROLE_text, device->name);
-        }
+    if (!device) {
+        return;
+    }
+    sentence(text, sizeof text, state->language,
+             state->waves.sms < device->sms ? SENTENCE_HEADER_PARTITION : SENTENCE_HEADER_DEVICE,
+             SAY_VALUES(device->name, device->sms, state->waves.sms));
+    if (text_cells(flow->picture, text) + 3 + kept <= flow_room(flow)) {
+        flow_item(flow, ROLE_text, text);
+    } else {
+        flow_item(flow, ROLE_text,
+                  first_words(flow->picture, device->name, flow_room(flow) - 3 - kept, text));
     }
 }
 
-static void draw_carveout(const explorer *state, struct flow *flow)
+/* Beside a kernel only where it leaves room for the whole name. */
+static void draw_carveout(const explorer *state, struct flow *flow, int kept)
 {
     char text[64];
     int kib = state->result.smem_capacity / 1024;
     int l1 = occ_l1_bytes(&state->profile->arch, state->result.smem_capacity) / 1024;
+    int room = flow_room(flow) - kept - 3;
 
     if (state->profile->arch.carveout_count < 2) {
         return;
     }
     sentence(text, sizeof text, state->language, SAY(HEADER_CARVEOUT_L1, kib, l1));
-    if (state->profile->arch.unified_cache > 0 && flow_item(flow, ROLE_dim, text)) {
+    if (state->profile->arch.unified_cache > 0 && text_width(text) <= room) {
+        flow_item(flow, ROLE_dim, text);
         return;
     }
     sentence(text, sizeof text, state->language, SAY(HEADER_CARVEOUT, kib));
-    if (!flow_item(flow, ROLE_dim, text)) {
-        sentence(text, sizeof text, state->language, SAY(HEADER_CARVEOUT_SHORT, kib));
+    if (text_width(text) <= room) {
         flow_item(flow, ROLE_dim, text);
     }
 }
 
+/* Cells of " · kernel ", without the name. */
+static int prefix_cells(const explorer *state)
+{
+    char text[64];
+
+    sentence(text, sizeof text, state->language, SAY(HEADER_KERNEL, ""));
+    return 3 + text_width(text);
+}
+
+/* The cells that the kernel's whole name takes, at most so many. */
+static int name_cells(const explorer *state, int most)
+{
+    char name[4 * KERNEL_MOST + 4];
+
+    kernels_name(state, state->kernel, KERNEL_MOST, "", name, sizeof name);
+    return smaller(text_width(name), most);
+}
+
+/* The name behind the word for it, where there is room for both. */
 static void draw_kernel(const explorer *state, struct flow *flow)
 {
     char name[4 * KERNEL_MOST + 4];
     const struct span span = {ROLE_strong, name};
-    int room = smaller(flow_room(flow) - kernel_cells(state), KERNEL_MOST);
+    bool prefix = flow_room(flow) >= prefix_cells(state) + name_cells(state, KERNEL_LEAST);
+    int room = smaller(flow_room(flow) - (prefix ? prefix_cells(state) : 3), KERNEL_MOST);
     struct phrase phrase;
 
-    if (room < name_cells(state, KERNEL_LEAST)) {
+    kernels_name(state, state->kernel, room, ellipsis_of(flow->picture), name, sizeof name);
+    flow_text(flow, 1, ROLE_dim, "· ");
+    if (!prefix) {
+        flow_text(flow, 0, ROLE_strong, name);
         return;
     }
-    kernels_name(state, state->kernel, room, ellipsis_of(flow->picture), name, sizeof name);
     phrase_of(&phrase, state->language, ROLE_dim, &(struct spans){&span, 1},
               SAY(HEADER_KERNEL, PART_0));
-    flow_text(flow, 1, ROLE_dim, "· ");
     flow_phrase(flow, 0, phrase.spans, phrase.count);
 }
 
-/* The area left of the tabs. */
-static rect left_of_tabs(const explorer *state, rect area)
+/* The program's name and the architecture's title, where they leave room for the rest. */
+static void draw_titles(const explorer *state, struct flow *flow, int kept)
 {
-    rect left = {area.row, area.column + 1, 1, area.columns - 2};
+    const occ_arch *arch = &state->profile->arch;
+    int device = state->device ? 3 + text_width(state->device->name) : 0;
+    int needed = text_width(arch->name) + device + kept;
 
-    for (explorer_page page = 0; page < PAGE_COUNT; page++) {
-        rect tab = header_tab(state, area, page);
-
-        if (tab.rows > 0) {
-            left.columns = tab.column - left.column - 1;
-            break;
-        }
+    if (needed + text_width("occupant  ") <= flow->area.columns) {
+        flow_text(flow, 0, ROLE_title, "occupant");
     }
-    return left;
-}
-
-/* Whether the program's name leaves room for the architecture, and the kernel or device. */
-static bool room_for_title(const explorer *state, rect left, bool named)
-{
-    int needed = text_width("occupant  ") + text_width(state->profile->arch.name);
-
-    if (named) {
-        needed += kernel_cells(state) + 2 * KERNEL_LEAST;
-    } else if (state->device) {
-        needed += 3 + text_width(state->device->name);
+    flow_text(flow, 2, ROLE_strong, arch->name);
+    if (flow->area.columns >= 72) {
+        flow_text(flow, 1, ROLE_text, arch->title);
     }
-    return needed <= left.columns;
 }
 
 void header_draw(const explorer *state, grid *picture, rect area)
 {
-    bool named = is_named(state);
-    rect left = left_of_tabs(state, area);
+    rect left = {area.row, area.column + 1, 1, area.columns - tabs_of(state, area).cells - 2};
+    int least = has_kernel(state) ? 3 + KERNEL_LEAST : 0;
+    int whole = has_kernel(state) ? prefix_cells(state) + name_cells(state, KERNEL_MOST) : 0;
     struct flow flow = flow_of(picture, left);
 
     draw_tabs(state, picture, area);
-    if (room_for_title(state, left, named)) {
-        flow_text(&flow, 0, ROLE_title, "occupant");
-    }
-    flow_text(&flow, 2, ROLE_strong, state->profile->arch.name);
-    if (left.columns >= 72) {
-        flow_text(&flow, 1, ROLE_text, state->profile->arch.title);
-    }
-    if (!named || left.columns >= 80) {
-        draw_device(state, &flow);
-        draw_carveout(state, &flow);
-    }
-    if (named) {
+    draw_titles(state, &flow, whole);
+    draw_device(state, &flow, whole <= flow_room(&flow) / 2 ? whole : least);
+    draw_carveout(state, &flow, whole);
+    if (has_kernel(state) && flow_room(&flow) >= 3 + name_cells(state, KERNEL_LEAST)) {
         draw_kernel(state, &flow);
     }
 }

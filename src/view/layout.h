@@ -16,7 +16,8 @@ typedef struct view_layout {
     rect summary; /* 1 to 3 rows */
     rect body;    /* the page */
     rect footer;
-    rect whole;                /* between header and footer, for a page without sliders */
+    rect whole;       /* between header and footer, for a page without sliders */
+    unsigned letters; /* OCC_ROW_BIT of the limits that the legend names: a page has no others */
     rect graphs[SLIDER_COUNT]; /* in the order of the sliders, inside body; empty: not shown */
     rect sm;                   /* one SM beside the graphs, inside body; empty: no room */
     /* Of one large graph; empty: not shown. */

@@ -81,6 +81,7 @@ void phrase_of(struct phrase *phrase, const struct language *language, view_role
                size_t count);
 
 void line_phrase(struct line *line, const struct phrase *phrase);
+int phrase_cells(const grid *picture, const struct phrase *phrase);
 
 struct flow {
     grid *picture;

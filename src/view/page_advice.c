@@ -169,7 +169,8 @@ struct columns {
     int blocks;
     int percent;
     int limiter; /* its start */
-    bool names;  /* limiters by name, not by letter alone */
+    bool names;  /* limiters by letter and name, not by letter alone */
+    bool legend; /* that names the letters: without it and names, there are none */
 };
 
 static struct columns columns_of(rect list)
@@ -261,7 +262,7 @@ static void draw_item(const explorer *state, grid *picture, const struct columns
     text_right(picture, row, columns->amount, columns->blocks, ROLE_text, text);
     outcome_text(state, advice, text);
     text_right(picture, row, columns->blocks, columns->percent, role, text);
-    if (advice->point.blocks > 0) {
+    if (advice->point.blocks > 0 && (columns->names || columns->legend)) {
         draw_limiters(picture, columns, row, advice->point.limiters);
     }
 }
@@ -313,10 +314,12 @@ static void draw_held(const explorer *state, grid *picture, const struct arrange
     }
 }
 
-static void draw_list(const explorer *state, grid *picture, const struct arrangement *placed)
+static void draw_list(const explorer *state, grid *picture, const struct arrangement *placed,
+                      bool legend)
 {
     struct columns columns = columns_of(placed->list);
 
+    columns.legend = legend;
     draw_headings(state, picture, placed, &columns);
     draw_held(state, picture, placed);
     for (int i = 0; i < state->advice.count; i++) {
@@ -345,10 +348,23 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
         advice_table_draw(state, picture, layout->body);
         return;
     }
-    draw_list(state, picture, &placed);
+    draw_list(state, picture, &placed, layout->letters != 0);
     if (placed.code.rows > 0) {
         advice_code_draw(state, picture, placed.code);
     }
+}
+
+/* The first limiter of each change. */
+static unsigned limiters_of(const explorer *state)
+{
+    unsigned limiters = 0;
+
+    for (int i = 0; i < state->advice.count; i++) {
+        const occ_point *point = &state->advice.items[i].point;
+
+        limiters |= point->blocks > 0 ? OCC_ROW_BIT(limiter_first(point->limiters)) : 0;
+    }
+    return limiters;
 }
 
 static const struct hint hints[] = {
@@ -369,5 +385,6 @@ static const struct hint hints[] = {
 const struct view_page view_page_advice = {
     .draw = draw,
     .row_at = row_at,
+    .limiters = limiters_of,
     .hints = HINTS_OF(hints),
 };

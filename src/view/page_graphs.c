@@ -71,6 +71,7 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
         if (layout->graphs[i].rows > 0) {
             struct graph graph = graph_of(state, slider_at(i), layout->graphs[i]);
 
+            graph.letters = layout->letters != 0;
             graph_draw(state, picture, &graph);
         }
     }

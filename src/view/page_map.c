@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "explorer/phrase.h"
+#include "view/box.h"
 #include "view/line.h"
 #include "view/map_frame.h"
 #include "view/screen_parts.h"
@@ -256,8 +257,8 @@ static int heat_legend_cells(const struct map *map)
     return cells;
 }
 
-/* The legend at the right end of the title: limiters by name, or by key where names do not fit. */
-static void draw_legend(const struct map *map, struct line *line)
+/* The legend at the right end of the title: limiters by name, or by key. false: there is no room. */
+static bool draw_legend(const struct map *map, struct line *line)
 {
     int end = map->area.column + map->area.columns - 1;
     int room = end - line->column - 2;
@@ -268,12 +269,42 @@ static void draw_legend(const struct map *map, struct line *line)
                         : heat_legend_cells(map);
 
     line->column = end - cells;
-    if (letters && cells <= room) {
+    if (cells > room) {
+        return false;
+    }
+    if (letters) {
         rect legend = {map->area.row, line->column, 1, cells};
 
         limiter_legend(map->picture, legend, 0, map->limiters, names);
-    } else if (cells <= room) {
+    } else {
         draw_heat_legend(map, line);
+    }
+    return true;
+}
+
+/* Regions without letters, where no legend names them. */
+static void hide_letters(const struct map *map)
+{
+    for (int row = 0; row < map->plot.rows; row++) {
+        for (int column = 0; column < map->plot.columns; column++) {
+            cell *shown = grid_at(map->picture, map->plot.row + row, map->plot.column + column);
+
+            if (shown->glyph >= 'A' && shown->glyph <= 'Z') {
+                shown->glyph = glyph_or(map->picture, 0x2592, '#');
+            }
+        }
+    }
+}
+
+/* The legend of the limiters in place of the title. */
+static void draw_legend_alone(const struct map *map)
+{
+    struct line line = line_of(map->picture, map->area, 0);
+
+    area_clear(map->picture, (rect){map->area.row, map->area.column, 1, map->area.columns});
+    line_skip(&line, -1);
+    if (!draw_legend(map, &line)) {
+        hide_letters(map);
     }
 }
 
@@ -292,7 +323,9 @@ static void draw_title(const struct map *map)
     line_skip(&line, 1);
     phrase_of(&phrase, language, ROLE_dim, parts, SAY(MAP_TITLE, PART_0, PART_1));
     line_phrase(&line, &phrase);
-    draw_legend(map, &line);
+    if (!draw_legend(map, &line) && map->state->map.limiters) {
+        draw_legend_alone(map);
+    }
 }
 
 static void add_value(struct flow *flow, occ_parameter parameter, int value)

@@ -14,7 +14,6 @@
 #include "view/view_page.h"
 
 enum {
-    NARROW_NAME = 3, /* a letter, where names leave no room for the figures */
     SIGN_CELLS = 3,
 };
 
@@ -33,6 +32,7 @@ struct arrangement {
     int second; /* the first part of the right column; count: one column */
     int gap;    /* blank rows between parts */
     int name;   /* cells */
+    bool brief; /* one-word names: the whole ones leave no room for the figures */
     bool tight; /* figures follow one another, not in columns */
     struct widths {
         int text; /* of the longest expression */
@@ -73,8 +73,10 @@ static int name_cells(const struct language *language, const struct arrangement 
 
     for (int i = 0; i < placed->count; i++) {
         why_part id = placed->parts[i].id;
+        const char *name =
+            placed->brief ? why_part_brief(language, id) : why_part_name(language, id);
 
-        most = larger(most, text_width(why_part_name(language, id)) + (id < WHY_JOIN ? 3 : 1));
+        most = larger(most, text_width(name) + (id < WHY_JOIN && !placed->brief ? 3 : 1));
     }
     return most;
 }
@@ -92,13 +94,13 @@ static int cells_of(const grid *picture, const why_line *line)
            text_cells(picture, line->label);
 }
 
-/* A note takes as many rows as it needs, figures at most two. */
+/* Figures that are too wide for one row have the expression in as many as it needs, then the value. */
 static int rows_of(const grid *picture, const why_line *line, int cells)
 {
-    if (line->sign[0]) {
-        return cells_of(picture, line) > cells ? 2 : 1;
+    if (line->sign[0] && cells_of(picture, line) <= cells) {
+        return 1;
     }
-    return sentence_rows(picture, line->text, cells);
+    return sentence_rows(picture, line->text, cells) + (line->sign[0] ? 1 : 0);
 }
 
 static int rows_between(const struct arrangement *placed, int first, int end)
@@ -146,35 +148,25 @@ static bool place_beside(struct arrangement *placed, const grid *picture)
            rows_between(placed, placed->second, placed->count) <= placed->window.rows;
 }
 
-static void place_below(struct arrangement *placed, const grid *picture)
+static void place_below(struct arrangement *placed, const struct language *language,
+                        const grid *picture)
 {
     int cells = placed->window.columns - 2;
 
     placed->second = placed->count;
     placed->widths[0] = measure(placed, picture, 0, placed->count);
     if (!fits(placed, &placed->widths[0], cells)) {
-        placed->name = NARROW_NAME;
+        placed->brief = true;
+        placed->name = name_cells(language, placed);
     }
     placed->tight = !fits(placed, &placed->widths[0], cells);
     count_rows(placed, picture, cells - placed->name);
 }
 
-/* Scrolls until the current part is shown, whole if it fits. */
+/* The current part begins the window, unless the page ends before the window does. */
 static void scroll(struct arrangement *placed, int current, int total)
 {
-    int first = start_of(placed, current);
-    int rows = placed->window.rows;
-    int last = first + placed->parts[current].rows;
-
-    placed->top = 0;
-    if (current == placed->count - 1) {
-        placed->top = total - rows;
-    } else if (last > rows) {
-        placed->top = last - rows;
-    }
-    placed->top = smaller(placed->top, first);
-    placed->top = placed->top > total - rows ? total - rows : placed->top;
-    placed->top = placed->top < 0 ? 0 : placed->top;
+    placed->top = clamp(start_of(placed, current), 0, larger(total - placed->window.rows, 0));
 }
 
 static void arrange(struct arrangement *placed, const explorer *state, const grid *picture,
@@ -192,7 +184,7 @@ static void arrange(struct arrangement *placed, const explorer *state, const gri
     placed->window = area;
     placed->name = name_cells(state->language, placed);
     if (!place_beside(placed, picture)) {
-        place_below(placed, picture);
+        place_below(placed, state->language, picture);
     }
     placed->gap = 1;
     if (larger(rows_between(placed, 0, placed->second),
@@ -226,12 +218,12 @@ static void draw_name(const struct arrangement *placed, const explorer *state, g
 {
     why_part id = placed->parts[index].id;
     struct line line = line_of(picture, at, 0);
-    const char initial[] = {id < WHY_JOIN ? limiter_letter((occ_limit_id)id) : '*', '\0'};
 
     line.end = at.column + placed->name - 1;
     line_text(&line, role_of(state, id),
-              placed->name == NARROW_NAME ? initial : why_part_name(state->language, id));
-    if (placed->name > NARROW_NAME && id < WHY_JOIN) {
+              placed->brief ? why_part_brief(state->language, id)
+                            : why_part_name(state->language, id));
+    if (!placed->brief && id < WHY_JOIN) {
         grid_put(picture, at.row, line.end - 1,
                  (uint32_t)(unsigned char)limiter_letter((occ_limit_id)id), role_of(state, id));
     }
@@ -261,20 +253,21 @@ static void draw_figures(const struct arrangement *placed, grid *picture, rect a
 static void draw_tight(const struct arrangement *placed, grid *picture, rect column, int row,
                        const why_line *figures, view_role role)
 {
-    struct line line = line_of(picture, column, row);
+    int rows = rows_of(picture, figures, column.columns - placed->name);
+    rect at = {column.row + row, column.column + placed->name, column.rows - row,
+               column.columns - placed->name};
+    struct flow flow = flow_of(picture, at);
 
-    line_skip(&line, placed->name);
     if (row >= 0) {
-        line_text(&line, ROLE_text, figures->text);
+        flow_sentence(&flow, 0, ROLE_text, figures->text);
     }
-    if (rows_of(picture, figures, column.columns - placed->name) > 1) {
-        line = line_of(picture, column, ++row);
-        line_skip(&line, placed->name);
-    }
+    row += rows - 1;
     if (row < 0 || row >= column.rows) {
         return;
     }
-    line_skip(&line, 1);
+    struct line line = line_of(picture, column, row);
+
+    line_skip(&line, placed->name + (rows > 1 ? 0 : text_cells(picture, figures->text)) + 1);
     line_text(&line, ROLE_dim, figures->sign);
     line_skip(&line, 1);
     line_text(&line, role, figures->value);

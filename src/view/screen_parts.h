@@ -29,7 +29,7 @@ struct hints {
         (items), sizeof(items) / sizeof *(items), false                                            \
     }
 
-/* The first row: architecture, device or kernel, and the pages as tabs. */
+/* The first row: architecture, device, kernel, carve-out, and the pages as tabs. */
 void header_draw(const explorer *state, grid *picture, rect area);
 
 /* The tab of a page; empty where the screen has no room for it. */
@@ -50,8 +50,11 @@ int slider_value(const explorer *state, rect area, occ_parameter parameter, int 
 /* "75 %  48/64 warps  6 blocks", or "0 %" where nothing runs. */
 void result_figures(struct flow *flow, const occ_arch *arch, const occ_result *result, bool bound);
 
-/* limiters_shown: OCC_ROW_BIT of the limits whose letters the legend explains; 0: no legend. */
-void summary_draw(const explorer *state, grid *picture, rect area, unsigned limiters_shown);
+/*
+ * limiters_shown: OCC_ROW_BIT of the limits whose letters the page shows; 0:
+ * none. Returns those that the legend names: 0 where it has no room.
+ */
+unsigned summary_draw(const explorer *state, grid *picture, rect area, unsigned limiters_shown);
 
 /* The last row: an entry, the message of the last key, or else the hints that fit. */
 void footer_draw(const explorer *state, grid *picture, rect area, const struct hints *hints);

@@ -51,13 +51,14 @@ static view_layout layout_of(const explorer *state, int rows, int columns)
     return layout;
 }
 
-static void draw_page(const explorer *state, grid *picture, const view_layout *layout)
+static void draw_page(const explorer *state, grid *picture, view_layout *layout)
 {
     const struct view_page *page = pages[state->page];
 
     if (!page->whole) {
         sliders_draw(state, picture, layout->sliders);
-        summary_draw(state, picture, layout->summary, page->limiters ? page->limiters(state) : 0);
+        layout->letters = summary_draw(state, picture, layout->summary,
+                                       page->limiters ? page->limiters(state) : 0);
     }
     page->draw(state, picture, layout);
 }

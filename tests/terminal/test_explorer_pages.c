@@ -214,7 +214,7 @@ static void test_a_pin_and_the_difference(void **state)
     terminal *t = explorer_start(state, &roomy);
 
     terminal_press(t, "P");
-    terminal_expect(t, "it stays on the graphs as a ghost");
+    terminal_expect(t, "stays on the graphs as a ghost");
     explorer_press(t, "Down Left");
     terminal_expect(t, "pin a: 48 warps, 75 % (+25)");
     explorer_press(t, "Right P");

@@ -387,7 +387,7 @@ static void test_a_rebuild_keeps_the_block(void **state)
     explorer_press(t, "5 1 2 Enter");
     explorer_expect_row(t, "Block size", "512 threads");
     write_log(second, 80, 24);
-    terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt, no change");
+    terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt: no change, 1 other changed");
     write_log(first, 128, 24);
     terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt: registers 40 → 128, 75 → 25 %");
     explorer_expect_row(t, "Block size", "512 threads");

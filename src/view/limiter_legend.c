@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+/* The letters of limits with their names. */
+#include "base/width.h"
+#include "explorer/phrase.h"
+#include "view/screen_parts.h"
+#include "view/theme.h"
+
+static const char *word_of(const struct language *language, occ_limit_id id, bool names)
+{
+    return names ? limit_name(language, id) : occ_limit_key(id);
+}
+
+int limiter_legend_cells(const struct language *language, unsigned limiters, bool names)
+{
+    int cells = 0;
+
+    for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
+        if (limiters & OCC_ROW_BIT(id)) {
+            cells +=
+                4 + text_width(word_of(language, id, names)); /* two blanks, the letter, a blank */
+        }
+    }
+    return cells > 2 ? cells - 2 : 0;
+}
+
+void limiter_legend(grid *picture, rect area, int row, unsigned limiters, bool names)
+{
+    struct line line = line_of(picture, area, row);
+
+    for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
+        if (limiters & OCC_ROW_BIT(id)) {
+            line_format(&line, limiter_role(id), "%c", limiter_letter(id));
+            line_skip(&line, 1);
+            line_text(&line, ROLE_dim, word_of(picture->language, id, names));
+            line_skip(&line, 2);
+        }
+    }
+}

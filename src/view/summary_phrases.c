@@ -1,0 +1,375 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/summary_phrases.h"
+
+#include <stdio.h>
+
+#include "base/text_buffer.h"
+#include "explorer/explored_kernels.h"
+#include "explorer/latency_line.h"
+#include "explorer/launch_of_kernel.h"
+#include "explorer/misfit.h"
+#include "explorer/partition_text.h"
+#include "explorer/phrase.h"
+#include "explorer/steps.h"
+#include "explorer/tensor_text.h"
+#include "view/theme.h"
+
+/* form(forms, state, ROLE_text, SAY(...)) */
+static void form(struct forms *forms, const explorer *state, view_role role, sentence_id id,
+                 const struct sentence_value *values, size_t count)
+{
+    form_add(forms, state->language, role, id, values, count);
+}
+
+/* The explored kernel; NULL: none. */
+static const kernel *explored(const explorer *state)
+{
+    return state->kernel >= 0 ? &state->kernels->items[state->kernel] : NULL;
+}
+
+/* ------------------------------------------------------------------------
+ * The result, and the limits
+ */
+
+/* The occupancy in a role of its own, then warps and blocks by the sentence. */
+static void add_figures(const explorer *state, struct forms *forms, sentence_id id)
+{
+    struct phrase *phrase = &forms->items[forms->count++];
+    const occ_arch *arch = &state->profile->arch;
+    const occ_result *result = &state->result;
+    size_t length = text_format(phrase->text, sizeof phrase->text, "%s",
+                                OCCUPANCY(occ_percent(arch, result), state->unknown));
+    char *rest = phrase->text + length + 1;
+    char blocks[EXPLORER_TEXT];
+
+    phrase->spans[0] = (struct span){result->blocks > 0 ? ROLE_strong : ROLE_error, phrase->text};
+    phrase->count = 1;
+    if (result->blocks > 0) {
+        sentence(blocks, sizeof blocks, state->language, SAY(RESULT_BLOCKS, result->blocks));
+        sentence(rest, sizeof phrase->text - length - 1, state->language, id,
+                 SAY_VALUES(result->warps, arch->max_warps_per_sm, blocks));
+        phrase->spans[phrase->count++] = (struct span){ROLE_text, rest};
+    }
+}
+
+void phrase_result(const explorer *state, struct forms *forms)
+{
+    add_figures(state, forms, SENTENCE_SUMMARY_FIGURES);
+    add_figures(state, forms, SENTENCE_SUMMARY_FIGURES_SHORT);
+}
+
+/* "registers + warp slots" by name or by key, each in the colour of its limit. */
+static size_t name_limiters(const explorer *state, struct span *spans, bool names)
+{
+    size_t count = 0;
+
+    for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
+        if (!(state->result.limiters & OCC_ROW_BIT(id))) {
+            continue;
+        }
+        if (count > 0) {
+            spans[count++] = (struct span){ROLE_dim, names ? " + " : "+"};
+        }
+        spans[count++] = (struct span){limiter_role(id),
+                                       names ? limit_name(state->language, id) : occ_limit_key(id)};
+    }
+    return count;
+}
+
+static void add_limiters(const explorer *state, struct forms *forms, bool names, sentence_id id)
+{
+    struct span spans[2 * OCC_ROW_COUNT];
+    struct spans limiters = {spans, name_limiters(state, spans, names)};
+
+    phrase_of(&forms->items[forms->count++], state->language, ROLE_text, &limiters, id,
+              SAY_VALUES(PART_0));
+}
+
+static void refuse(const explorer *state, struct forms *forms)
+{
+    const explorer_subject subject = explorer_subject_of(state);
+    char brief[EXPLORER_TEXT];
+    char reason[EXPLORER_MESSAGE];
+
+    if (misfit_of(&subject, brief, reason)) {
+        form_add_text(forms, ROLE_error, reason);
+        form(forms, state, ROLE_error, SAY(MISFIT, brief));
+        form_add_text(forms, ROLE_error, brief);
+    }
+}
+
+void phrase_limits(const explorer *state, struct forms *forms)
+{
+    if (state->result.blocks == 0) {
+        refuse(state, forms);
+    } else if (state->result.limiters) {
+        add_limiters(state, forms, true, SENTENCE_SUMMARY_LIMITED);
+        add_limiters(state, forms, false, SENTENCE_SUMMARY_LIMITED_SHORT);
+        form(forms, state, ROLE_text,
+             SAY(SUMMARY_LIMITS, __builtin_popcount(state->result.limiters)));
+    }
+}
+
+void phrase_misfit(const explorer *state, struct forms *forms)
+{
+    const explorer_subject subject = explorer_subject_of(state);
+    char reason[EXPLORER_MESSAGE];
+
+    if (state->result.blocks > 0 && cooperative_refusal(&subject, reason, sizeof reason)) {
+        refuse(state, forms);
+    }
+}
+
+void phrase_tensor_span(const explorer *state, struct forms *forms)
+{
+    const explorer_subject subject = explorer_subject_of(state);
+    char text[EXPLORER_MESSAGE];
+
+    if (tensor_span(&subject, text)) {
+        form_add_text(forms, ROLE_error, text);
+    }
+}
+
+void phrase_step(const explorer *state, struct forms *forms)
+{
+    occ_advice step;
+    char text[EXPLORER_MESSAGE];
+
+    if (explorer_best_step(state, &step)) {
+        explorer_step_phrase(state, &step, text, sizeof text);
+        form_add_text(forms, ROLE_good, text);
+    }
+}
+
+void phrase_driver(const explorer *state, struct forms *forms)
+{
+    int blocks = occ_driver_blocks(&state->profile->arch, &state->launch, &state->result);
+
+    if (blocks >= 0 && state->result.blocks > 0) {
+        form(forms, state, ROLE_text, SAY(SUMMARY_DRIVER, blocks));
+        form(forms, state, ROLE_text, SAY(SUMMARY_DRIVER_SHORT, blocks));
+    }
+}
+
+void phrase_latency(const explorer *state, struct forms *forms)
+{
+    const explorer_subject subject = explorer_subject_of(state);
+    latency_line line;
+    char text[EXPLORER_MESSAGE];
+
+    if (state->result.blocks == 0 || !latency_of(&subject, &line) || !line.chosen) {
+        return;
+    }
+    latency_verdict(&subject, &line, text, sizeof text);
+    form(forms, state, ROLE_text, SAY(LATENCY_CHOSEN, line.name, text));
+    if (line.known) {
+        form(forms, state, ROLE_text, SAY(SUMMARY_LATENCY, line.warps, line.name));
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * The kernel: its memory, and the values that no file states
+ */
+
+void phrase_local(const explorer *state, struct forms *forms)
+{
+    const kernel *item = explored(state);
+    char text[EXPLORER_TEXT];
+
+    if (item && state->result.blocks > 0 &&
+        explorer_local_memory(state->language, item, text, sizeof text)) {
+        form(forms, state, kernels_spilled(item) > 0 ? ROLE_error : ROLE_dim,
+             SAY(SUMMARY_LOCAL, text));
+    }
+}
+
+/* How much is said of an assumed block size. */
+enum brevity { NAME, SPAN, SPAN_AND_HIGHEST };
+
+/* The occupancy over all block sizes: "block (50 to 100 %, highest at 256)". */
+static void write_block_span(const explorer *state, const char *name, enum brevity brevity,
+                             char text[EXPLORER_TEXT])
+{
+    const occ_arch *arch = &state->profile->arch;
+    bool whole = brevity == SPAN_AND_HIGHEST;
+    char least[NUMBER_SIZE];
+    char most[NUMBER_SIZE];
+    occ_span span;
+
+    if (occ_block_span(arch, state->device, &state->launch, &span) != OCC_OK) {
+        text_format(text, EXPLORER_TEXT, "%s", name);
+        return;
+    }
+    format_real(least, span.refused ? 0 : 100.0 * span.least_warps / arch->max_warps_per_sm);
+    format_occupancy(most, 100.0 * span.most_warps / arch->max_warps_per_sm, state->unknown);
+    if (state->unknown) {
+        sentence(text, EXPLORER_TEXT, state->language,
+                 whole ? SENTENCE_SUMMARY_BLOCK_BOUND : SENTENCE_SUMMARY_BLOCK_BOUND_SHORT,
+                 SAY_VALUES(name, most, span.best_block));
+    } else {
+        sentence(text, EXPLORER_TEXT, state->language,
+                 whole ? SENTENCE_SUMMARY_BLOCK_SPAN : SENTENCE_SUMMARY_BLOCK_SPAN_SHORT,
+                 SAY_VALUES(name, least, most, span.best_block));
+    }
+}
+
+/* Parameters by their short names. */
+static void list_names(const explorer *state, unsigned parameters, enum brevity brevity, char *list,
+                       size_t size)
+{
+    struct text_buffer names = text_buffer_of(list, size);
+
+    for (occ_parameter field = 0; field < OCC_PARAM_COUNT; field++) {
+        const char *name = word(state->language, parameter_of(field)->brief);
+        char text[EXPLORER_TEXT];
+
+        if (!(parameters & 1u << field)) {
+            continue;
+        }
+        text_format(text, sizeof text, "%s", name);
+        if (brevity != NAME && field == OCC_PARAM_BLOCK_SIZE) {
+            write_block_span(state, name, brevity, text);
+        }
+        text_join(&names, word(state->language, SENTENCE_LIST_BETWEEN), text);
+    }
+}
+
+static void add_names(const explorer *state, struct forms *forms, view_role role, sentence_id id,
+                      unsigned parameters)
+{
+    bool block = parameters & 1u << OCC_PARAM_BLOCK_SIZE;
+    char list[EXPLORER_MESSAGE];
+
+    if (!explored(state) || parameters == 0) {
+        return;
+    }
+    for (int brevity = block ? SPAN_AND_HIGHEST : NAME; brevity >= NAME; brevity--) {
+        list_names(state, parameters, (enum brevity)brevity, list, sizeof list);
+        form(forms, state, role, id, SAY_VALUES(list));
+    }
+}
+
+void phrase_unknown(const explorer *state, struct forms *forms)
+{
+    add_names(state, forms, ROLE_error, SENTENCE_SUMMARY_UNKNOWN, state->unknown);
+}
+
+void phrase_assumed(const explorer *state, struct forms *forms)
+{
+    add_names(state, forms, ROLE_dim, SENTENCE_SUMMARY_ASSUMED,
+              parameters_with(state->sources, SOURCE_ASSUMED));
+}
+
+void phrase_achieved(const explorer *state, struct forms *forms)
+{
+    const kernel *item = explored(state);
+
+    if (!item || item->launch.achieved_percent < 0) {
+        return;
+    }
+    const char *percent = PERCENT(item->launch.achieved_percent);
+
+    if (item->launch.estimated) {
+        form(forms, state, ROLE_marker, SAY(SUMMARY_ESTIMATED, percent));
+        form(forms, state, ROLE_marker, SAY(SUMMARY_ESTIMATED_SHORT, percent));
+    } else {
+        form(forms, state, ROLE_marker, SAY(SUMMARY_ACHIEVED, percent));
+    }
+}
+
+void phrase_built_for(const explorer *state, struct forms *forms)
+{
+    const kernel *item = explored(state);
+
+    if (item && item->arch[0] &&
+        profile_set_find(state->profiles, item->arch) != state->wanted.profile) {
+        form(forms, state, ROLE_dim, SAY(SUMMARY_BUILT_FOR, item->arch));
+        form(forms, state, ROLE_dim, SAY(SUMMARY_BUILT_FOR_SHORT, item->arch));
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * Attributes, pins, and the whole GPU
+ */
+
+void phrase_optin(const explorer *state, struct forms *forms)
+{
+    if (state->result.needs_optin) {
+        form(forms, state, ROLE_text, SAY(SUMMARY_NEEDS_OPTIN));
+        form(forms, state, ROLE_text, SAY(SUMMARY_NEEDS_OPTIN_SHORT));
+    }
+}
+
+void phrase_oversized(const explorer *state, struct forms *forms)
+{
+    if (state->result.needs_oversized) {
+        form(forms, state, ROLE_text, SAY(SUMMARY_NEEDS_OVERSIZED));
+    }
+}
+
+void phrase_nonportable(const explorer *state, struct forms *forms)
+{
+    if (state->result.needs_nonportable) {
+        form(forms, state, ROLE_text, SAY(SUMMARY_NEEDS_NONPORTABLE));
+    }
+}
+
+void phrase_pin(const explorer *state, struct forms *forms)
+{
+    if (state->pin_count == 0) {
+        return;
+    }
+    const explorer_pin *pin = &state->pins[state->pin_count - 1];
+    const profile *found = profile_set_get(state->profiles, (size_t)pin->where.profile);
+    double own = occ_percent(&state->profile->arch, &state->result);
+    double pinned = occ_percent(&found->arch, &pin->result);
+    char more[32];
+    bool here = pin->where.profile == state->wanted.profile;
+    const char *percent = OCCUPANCY(pinned, pin->bound);
+
+    snprintf(more, sizeof more, "%+.4g", own - pinned);
+    form(forms, state, ROLE_ghost,
+         here ? SENTENCE_SUMMARY_PINNED : SENTENCE_SUMMARY_PINNED_ELSEWHERE,
+         SAY_VALUES(pin->result.warps, percent, more, found->arch.name));
+    form(forms, state, ROLE_ghost, SAY(SUMMARY_PINNED_SHORT, percent, more));
+}
+
+void phrase_clusters(const explorer *state, struct forms *forms)
+{
+    const occ_waves *waves = &state->waves;
+
+    if (!state->device || state->launch.cluster_size == 0) {
+        return;
+    }
+    form(forms, state, ROLE_text,
+         waves->upper_bound ? SENTENCE_SUMMARY_CLUSTERS_BOUND : SENTENCE_SUMMARY_CLUSTERS,
+         SAY_VALUES(waves->active_clusters, waves->max_cluster));
+    form(forms, state, ROLE_text,
+         waves->upper_bound ? SENTENCE_SUMMARY_CLUSTERS_AT_MOST : SENTENCE_SUMMARY_CLUSTERS_SHORT,
+         SAY_VALUES(waves->active_clusters));
+}
+
+/* The header has no room for them on a narrow screen. */
+void phrase_partition(const explorer *state, struct forms *forms)
+{
+    if (state->device && state->waves.sms < state->device->sms) {
+        form(forms, state, ROLE_marker,
+             SAY(SUMMARY_PARTITION, state->device->sms, state->waves.sms));
+    }
+}
+
+void phrase_waves(const explorer *state, struct forms *forms)
+{
+    const occ_waves *device = &state->waves;
+    char waves[32];
+
+    if (!state->device || state->waves.cooperative_refused || state->launch.grid_size == 0 ||
+        device->resident_blocks == 0) {
+        return;
+    }
+    snprintf(waves, sizeof waves, "%.2f", device->waves);
+    if (device->tail_blocks > 0 && device->full_waves > 0) {
+        form(forms, state, ROLE_text, SAY(SUMMARY_WAVES_TAIL, waves, device->tail_blocks));
+    }
+    form(forms, state, ROLE_text, SAY(SUMMARY_WAVES, waves));
+}
