@@ -13,7 +13,7 @@ enum {
 
 struct fill fill_of(const explorer *state, grid *picture, rect area)
 {
-    return (struct fill){picture, area, state->colors, state->half_blocks};
+    return (struct fill){picture, area, state->colors, state->half_blocks, false};
 }
 
 /* The place of a row of the area, counted from the base line. */
@@ -39,7 +39,9 @@ static void put_texture(const struct fill *fill, int row, int column, occ_limit_
     if (!fill->picture->ascii) {
         grid_put(fill->picture, row, column, limiter_texture(limiter), block_role(fill, role));
     } else if ((column + row * LETTER_PERIOD / 2) % LETTER_PERIOD == 0) {
-        grid_put(fill->picture, row, column, (uint32_t)(unsigned char)limiter_letter(limiter),
+        grid_put(fill->picture, row, column,
+                 fill->letters ? (uint32_t)(unsigned char)limiter_letter(limiter)
+                               : limiter_texture(limiter),
                  role);
     }
 }

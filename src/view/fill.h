@@ -19,6 +19,7 @@ struct fill {
     rect area;        /* its lower edge is the base line */
     int colors;       /* of the terminal: 0, 8 or 256 */
     bool half_blocks; /* of the eighth blocks, the font may have the half one alone */
+    bool letters;     /* a legend names them; else ASCII has the likeness of the texture */
 };
 
 /* The fill of an area on the explorer's terminal. */

@@ -56,6 +56,7 @@ void drawing_fill(const struct drawing *drawing)
     int edge = drawing->picture->ascii ? FILL_LEVELS : 0;
     struct column columns[GRID_MOST] = {0};
 
+    fill.letters = drawing->graph->letters;
     find_columns(drawing, columns);
     for (int i = 0; i < fill.area.columns; i++) {
         fill_column(&fill, i, drawing->levels[i] - edge, columns[i].limiter);

@@ -42,6 +42,7 @@ static const struct scene scenes[] = {
      .settings = "tensor_columns=128 cluster=8 grid=999",
      .profiles = "profiles"},
     {.arch = "sm_120", .device = "5090", .settings = "cluster=8", .glyphs = GLYPHS_ASCII},
+    {.arch = "sm_90", .device = "H200", .settings = "registers=40", .glyphs = GLYPHS_FILLED},
     {.arch = "sm_13", .keys = "P"},
     {.arch = "sm_75", .device = "T4", .keys = "Enter P Right Right w", .kernels = KERNELS},
     {.arch = "sm_90", .device = "H200", .keys = "K Enter P", .kernels = KERNELS},
@@ -135,13 +136,13 @@ static void check_amounts(const explorer *state, const grid *picture)
 
 /* ---- Letters and their names */
 
-/* A limit's letter in its role that begins no word. */
+/* A limit's letter in its role, or over it, that begins no word. */
 static bool is_letter(const grid *picture, int row, int column, occ_limit_id id)
 {
     const cell *here = grid_at(picture, row, column);
     const cell *next = column + 1 < picture->columns ? grid_at(picture, row, column + 1) : here;
 
-    return here->role == limiter_role(id) &&
+    return (here->role == limiter_role(id) || here->ground == limiter_role(id)) &&
            here->glyph == (uint32_t)(unsigned char)limiter_letter(id) &&
            !(next->glyph >= 'a' && next->glyph <= 'z');
 }
