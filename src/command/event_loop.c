@@ -18,8 +18,7 @@
 #include "view/view.h"
 
 enum {
-    EVENTS_PER_FRAME = 4096, /* at most: continuous input is drawn too */
-    COMMAND_LINE = 2048,
+    EVENTS_PER_FRAME = 4096,  /* at most: continuous input is drawn too */
     RETRY_MILLISECONDS = 300, /* between attempts to read a file that is incomplete */
     MOST_RETRIES = 100,
     SETTLED = MOST_RETRIES - 3, /* at so many retries left, an incomplete file is accepted */
@@ -37,7 +36,8 @@ struct ui {
     char launches_path[PATH_MAX]; /* of the file that the user saved launches to */
     int launches_saved;           /* times, as of the last event */
     int retries;                  /* attempts left to read an incomplete file; 0: it was complete */
-    char printed[COMMAND_LINE];   /* printed on leaving; "": nothing */
+    char printed[REPRODUCE_SIZE]; /* printed on leaving; "": nothing */
+    char command[REPRODUCE_SIZE]; /* of the last frame, where it is shown */
 };
 
 /* A message on the last line; ends like sentence(). */
@@ -49,7 +49,7 @@ static void tell(struct ui *ui, sentence_id id, const struct sentence_value *val
 /* Copies the command line to the clipboard, or else prints it on leaving. */
 static void copy_command_line(struct ui *ui)
 {
-    char line[COMMAND_LINE];
+    char line[REPRODUCE_SIZE];
 
     reproduce(&ui->state, line, sizeof line);
     if (term_copy(line)) {
@@ -314,12 +314,22 @@ static unsigned handle_pending(struct ui *ui)
     return effect;
 }
 
+static void write_command(struct ui *ui)
+{
+    ui->state.command = NULL;
+    if (ui->state.command_line) {
+        reproduce_options(&ui->state, ui->command, sizeof ui->command);
+        ui->state.command = ui->command;
+    }
+}
+
 static void draw(struct ui *ui, unsigned effect)
 {
     if (effect & EXPLORER_REDRAW) {
         term_redraw();
     }
     if (effect & EXPLORER_DRAW) {
+        write_command(ui);
         view_render(&ui->state, &ui->picture);
         term_draw(&ui->picture);
     }
@@ -349,6 +359,7 @@ static void begin(struct ui *ui)
     state->colors = term_colors();
     state->half_blocks = term_half_blocks();
     state->glyphs = state->unicode ? input->glyphs : GLYPHS_ASCII;
+    state->command_line = input->command_line;
     if (input->session) {
         state->message_is_error =
             !session_load(state, input->session, state->message, sizeof state->message);
@@ -358,6 +369,7 @@ static void begin(struct ui *ui)
         if (input->setting->options->given[OPTION_GLYPHS] && state->unicode) {
             state->glyphs = input->glyphs; /* an option wins over the session */
         }
+        state->command_line = state->command_line || input->command_line;
     } else {
         take_kernel(state, input);
     }

@@ -20,6 +20,7 @@ typedef struct explore_input {
     uint64_t launches_read; /* watch_fingerprint of the launch file, from before its reading */
     configuration start;
     explorer_glyphs glyphs; /* GLYPHS_ASCII replaces them where the terminal has no UTF-8 */
+    bool command_line;      /* shown in the last row */
     term_options term;
 } explore_input;
 

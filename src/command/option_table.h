@@ -106,6 +106,8 @@
            COMMAND_BIT(EXPLORE) | COMMAND_BIT(REPORT))                                             \
     OPTION(GLYPHS, "glyphs", 0, WORDS("filled|braille|blocks|ascii"), CHOICE, 0, 0, COUNT, COUNT,          \
            COMMAND_BIT(EXPLORE))                                                                   \
+    OPTION(SHOW_COMMAND, "show-command", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT,                 \
+           COMMAND_BIT(EXPLORE))                                                                   \
     OPTION(WATCH, "watch", 'w', NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(EXPLORE))       \
     OPTION(NO_MOUSE, "no-mouse", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(EXPLORE))   \
     OPTION(HELP, "help", 'h', NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, ON_ALL)                       \

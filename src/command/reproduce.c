@@ -28,12 +28,20 @@ static void append_word(struct text_buffer *line, const char *word)
     text_append(line, "'");
 }
 
+/* Between options there is a EXPLORER_OPTION_BREAK, within one a blank. */
 static void append_name(struct text_buffer *line, const struct option *option)
 {
     if (option->short_name) {
-        text_append(line, " -%c", option->short_name);
+        text_append(line, "%c-%c", EXPLORER_OPTION_BREAK, option->short_name);
     } else {
-        text_append(line, " --%s", option->long_name);
+        text_append(line, "%c--%s", EXPLORER_OPTION_BREAK, option->long_name);
+    }
+}
+
+static void append_flag(struct text_buffer *line, option_id id, bool on)
+{
+    if (on) {
+        append_name(line, &option_table[id]);
     }
 }
 
@@ -93,7 +101,7 @@ static bool is_only_one(const explorer *state, const kernel *explored)
     return alike == 1;
 }
 
-void reproduce(const explorer *state, char *text, size_t size)
+void reproduce_options(const explorer *state, char *text, size_t size)
 {
     struct text_buffer line = text_buffer_of(text, size);
     const occ_launch plain = OCC_LAUNCH_DEFAULT;
@@ -106,26 +114,37 @@ void reproduce(const explorer *state, char *text, size_t size)
         launch_of_kernel((launch_start){&plain, 0, ASSUMED_AT_A_POINT, NULL}, explored,
                          &state->profile->arch, &start, NULL);
     }
-    text_append(&line, "occupant -a");
+    text_append(&line, "occupant");
+    append_name(&line, &option_table[OPTION_ARCH]);
     append_word(&line, entry->by_path ? entry->path : state->profile->arch.name);
-    text_append(&line, " -d");
+    append_name(&line, &option_table[OPTION_DEVICE]);
     append_word(&line, state->device ? state->device->name : "none");
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         append_field(&line, state, only ? &start : NULL, id);
     }
-    text_append(&line, "%s%s%s%s", state->launch.optin ? "" : " --no-optin",
-                state->launch.oversized_smem ? " --oversized-smem" : "",
-                state->launch.nonportable_cluster ? " --nonportable" : "",
-                state->launch.cooperative ? " --cooperative" : "");
+    append_flag(&line, OPTION_NO_OPTIN, !state->launch.optin);
+    append_flag(&line, OPTION_OVERSIZED, state->launch.oversized_smem);
+    append_flag(&line, OPTION_NONPORTABLE, state->launch.nonportable_cluster);
+    append_flag(&line, OPTION_COOPERATIVE, state->launch.cooperative);
     if (state->launches && state->launches->count > 0) {
-        text_append(&line, " --%s none", option_table[OPTION_LAUNCHES].long_name);
+        append_name(&line, &option_table[OPTION_LAUNCHES]);
+        append_word(&line, "none");
     }
     if (latency_key(state->latency)) {
-        text_append(&line, " --latency %s", latency_key(state->latency));
+        append_name(&line, &option_table[OPTION_LATENCY]);
+        append_word(&line, latency_key(state->latency));
     }
     if (explored) {
         append_name(&line, &option_table[OPTION_KERNEL]);
         append_word(&line, explored->name);
         append_word(&line, explored->file);
+    }
+}
+
+void reproduce(const explorer *state, char *text, size_t size)
+{
+    reproduce_options(state, text, size);
+    for (; *text; text++) {
+        *text = *text == EXPLORER_OPTION_BREAK ? ' ' : *text;
     }
 }

@@ -5,7 +5,12 @@
 
 #include "explorer/state.h"
 
-/* Quoted for a shell, and cut at size; 2,048 bytes suffice except for extreme names. */
+enum { REPRODUCE_SIZE = 2048 }; /* bytes that suffice except for extreme names */
+
+/* Quoted for a shell, and cut at size. */
 void reproduce(const explorer *state, char *text, size_t size);
+
+/* The same with EXPLORER_OPTION_BREAK in place of the blank before each option. */
+void reproduce_options(const explorer *state, char *text, size_t size);
 
 #endif

@@ -63,6 +63,7 @@
     ACTION(OPEN, "open", "O", PROGRAM)                                                             \
     ACTION(LAUNCH, "save-launch", "W", PROGRAM)                                                    \
     ACTION(COPY, "copy", "C", PROGRAM)                                                             \
+    ACTION(COMMAND, "command", ":", SHOW)                                                          \
     ACTION(HELP, "help", "? F1", PROGRAM)                                                          \
     ACTION(CANCEL, "cancel", "Escape", PROGRAM)                                                    \
     ACTION(REDRAW, "redraw", "^L", PROGRAM)                                                        \

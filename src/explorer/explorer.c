@@ -228,7 +228,9 @@ static unsigned do_page(explorer *state, action_id id)
 
 static unsigned do_toggle(explorer *state, action_id id)
 {
-    bool *toggled = id == ACTION_PERCENT ? &state->percent : &state->carveouts;
+    bool *toggled = id == ACTION_PERCENT   ? &state->percent
+                    : id == ACTION_COMMAND ? &state->command_line
+                                           : &state->carveouts;
 
     *toggled = !*toggled;
     return EXPLORER_DRAW;
@@ -438,6 +440,7 @@ static action_function *const handlers[ACTION_COUNT] = {
     [ACTION_ARCHITECTURES] = do_advice,
     [ACTION_BEST] = do_best,
     [ACTION_PINS] = do_pin,
+    [ACTION_COMMAND] = do_toggle,
 };
 
 unsigned explorer_do(explorer *state, action_id id)

@@ -323,6 +323,7 @@ const session_row session_rows[] = {
     NUMBER("advice_target", question.target, 100),
     NUMBER("advice_blocks", question.blocks, QUESTION_BLOCKS_MOST),
     {"advice_archs", write_archs, read_archs, 0, 0, NULL, 0},
+    SWITCH("command_line", command_line),
     {"glyphs", write_word, read_glyphs, offsetof(explorer, glyphs), 0, glyphs_word, GLYPHS_COUNT},
     {"latency", write_latency, read_latency, 0, 0, NULL, 0},
     {"ilp", write_nothing, read_ilp, 0, 0, NULL, 0},

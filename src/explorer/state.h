@@ -144,6 +144,9 @@ typedef struct explorer_picker {
     kernels_sort sort; /* of kernels */
 } explorer_picker;
 
+/* Before each option of explorer.command, where a row may end; no argument has it. */
+enum { EXPLORER_OPTION_BREAK = '\n' };
+
 /* What the screen must do after a key or a click, as bits. */
 enum {
     EXPLORER_DRAW = 1,
@@ -294,7 +297,10 @@ typedef struct explorer {
     bool percent;         /* y axes in percent, not warps */
     bool carveouts;       /* one line for each carve-out */
     bool large;           /* on PAGE_GRAPHS: the current slider's graph has the whole page */
-    bool every_warp;      /* advice names block sizes of any number of whole warps */
+    bool command_line;    /* the last row has the command line that reproduces this */
+    const char
+        *command;    /* that line, EXPLORER_OPTION_BREAK before options; the caller's. NULL: none */
+    bool every_warp; /* advice names block sizes of any number of whole warps */
     explorer_glyphs glyphs;
     bool unicode;     /* the terminal can show more than ASCII */
     int colors;       /* of the terminal: 0, 8 or 256 */

@@ -59,6 +59,12 @@ unsigned summary_draw(const explorer *state, grid *picture, rect area, unsigned 
 /* The last row: an entry, the message of the last key, or else the hints that fit. */
 void footer_draw(const explorer *state, grid *picture, rect area, const struct hints *hints);
 
+/* Rows below the footer for the command line: 1 where it is shown. rows: of the screen. */
+int command_rows(const explorer *state, int rows);
+
+/* The command line; options without room are left out whole. */
+void command_row_draw(const explorer *state, grid *picture, rect area);
+
 /* Writes at most that many keys of an action as they are shown: "←", "Shift-→", "?". */
 void key_names(const grid *picture, action_id action, int most, char *text, size_t size);
 

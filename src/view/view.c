@@ -43,7 +43,8 @@ static const struct view_overlay *const overlays[] = {[OVERLAY_NONE] = NULL,
 static view_layout layout_of(const explorer *state, int rows, int columns)
 {
     view_layout layout =
-        view_layout_of(rows, columns, slider_count(&state->profile->arch), state->slider);
+        view_layout_of(rows - command_rows(state, rows), columns,
+                       slider_count(&state->profile->arch), state->slider);
 
     if (state->page == PAGE_GRAPHS && state->large) {
         view_layout_enlarge(&layout, state->slider, occ_has(&state->profile->arch, state->slider));
@@ -88,6 +89,9 @@ void view_render(const explorer *state, grid *picture)
         overlay->draw(state, picture, overlay->box(state, &layout));
     }
     footer_draw(state, picture, layout.footer, overlay ? overlay->hints : hints_of(state));
+    if (command_rows(state, picture->rows) > 0) {
+        command_row_draw(state, picture, (rect){picture->rows - 1, 0, 1, picture->columns});
+    }
 }
 
 /* ------------------------------------------------------------------------

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: MIT */
+/* The command line in the last row: whole options, at every width, and the rows above it. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "command/reproduce.h"
+#include "support/picture.h"
+#include "support/unit.h"
+#include "view/view.h"
+
+#define KERNELS "tests/data/kernels/ptxas/spill.multi.warn.txt"
+
+enum { LINE_SIZE = 1024 };
+
+static const struct scene scenes[] = {
+    {.arch = "sm_90",
+     .device = "H200",
+     .settings = "block=512 registers=33 dynamic_smem=4096 cluster=4 grid=1000 nonportable=on",
+     .keys = "w"},
+    {.arch = "sm_13"},
+    {.arch = "sm_75", .device = "T4", .keys = "Right", .kernels = KERNELS},
+};
+
+/* The last row without the blanks at its end, a byte a cell; '~' for the mark of a cut. */
+static void last_row(const grid *picture, char out[LINE_SIZE])
+{
+    int end = picture->columns;
+
+    for (int column = 0; column < picture->columns; column++) {
+        uint32_t glyph = grid_at(picture, picture->rows - 1, column)->glyph;
+
+        out[column] = (char)(glyph >= 0x20 && glyph < 0x7f ? (int)glyph : '~');
+    }
+    while (end > 0 && out[end - 1] == ' ') {
+        end--;
+    }
+    out[end] = '\0';
+}
+
+/* Whether a beginning of the line ends where an option does. */
+static bool ends_option(const char *options, size_t length)
+{
+    return options[length] == '\0' || options[length] == EXPLORER_OPTION_BREAK;
+}
+
+/* What the row shows is the line as far as whole options go. */
+static void check_row(const explorer *state, const char *options, const char *line, int columns)
+{
+    char row[LINE_SIZE];
+    grid picture;
+
+    assert_true(grid_open(&picture, 24, columns));
+    view_render(state, &picture);
+    last_row(&picture, row);
+    grid_close(&picture);
+    assert_memory_equal(row, " $ occupant", strlen(" $ occupant"));
+    char *shown = row + strlen(" $ ");
+    size_t length = strlen(shown);
+    bool cut = length > 2 && strcmp(shown + length - 2, " ~") == 0;
+
+    length -= cut ? 2 : 0;
+    if (strncmp(shown, line, length) != 0 || !ends_option(options, length) ||
+        cut != (line[length] != '\0')) {
+        fail_msg("%d columns: \"%s\" of \"%s\"", columns, row, line);
+    }
+    /* The next option has no room. */
+    size_t next = length + 1 + strcspn(options + length + (cut ? 1 : 0), "\n");
+
+    if (cut && (int)(strlen(" $ ") + next + strlen(" ~") + 1) < columns) {
+        fail_msg("%d columns: more fits than \"%s\"", columns, row);
+    }
+}
+
+static void whole_options_at_every_width(void **unused)
+{
+    (void)unused;
+    for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++) {
+        char options[REPRODUCE_SIZE];
+        char line[REPRODUCE_SIZE];
+        struct stage stage;
+
+        stage_open(&stage, &scenes[i]);
+        reproduce_options(&stage.state, options, sizeof options);
+        reproduce(&stage.state, line, sizeof line);
+        assert_int_equal(strlen(options), strlen(line));
+        stage.state.command = options;
+        stage_press(&stage, ":");
+        for (int columns = VIEW_MIN_COLUMNS; columns <= 240; columns++) {
+            check_row(&stage.state, options, line, columns);
+        }
+        stage_close(&stage);
+    }
+}
+
+/* The screen above is the one of a row less; the smallest screen has no row to give. */
+static void takes_one_row(void **unused)
+{
+    struct stage stage;
+    grid with;
+    grid without;
+
+    (void)unused;
+    stage_open(&stage, &scenes[0]);
+    stage.state.command = "occupant\n-a sm_90";
+    assert_true(grid_open(&with, 24, 80) && grid_open(&without, 23, 80));
+    view_render(&stage.state, &without);
+    stage.state.command_line = true;
+    view_render(&stage.state, &with);
+    assert_memory_equal(with.cells, without.cells, sizeof(cell) * 23 * 80);
+    assert_int_equal(view_hit(&stage.state, 24, 80, 23, 10).kind, TARGET_NOTHING);
+    grid_close(&with);
+    assert_true(grid_open(&with, VIEW_MIN_ROWS, 80));
+    view_render(&stage.state, &with);
+    assert_int_not_equal(grid_at(&with, VIEW_MIN_ROWS - 1, 1)->glyph, '$');
+    grid_close(&with);
+    grid_close(&without);
+    stage_close(&stage);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(whole_options_at_every_width),
+        cmocka_unit_test(takes_one_row),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
