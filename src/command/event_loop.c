@@ -332,6 +332,7 @@ static void draw(struct ui *ui, unsigned effect)
         write_command(ui);
         view_render(&ui->state, &ui->picture);
         term_draw(&ui->picture);
+        ui->state.help.row = view_help_row(&ui->state, &ui->picture);
     }
 }
 

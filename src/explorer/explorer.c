@@ -10,6 +10,7 @@
 #include "explorer/entry.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/explored_launches.h"
+#include "explorer/help.h"
 #include "explorer/latency_line.h"
 #include "explorer/launch_of_kernel.h"
 #include "explorer/page.h"
@@ -104,7 +105,7 @@ static unsigned move_rows(explorer *state, action_id id)
     } else if (state->overlay == OVERLAY_PINS) {
         state->pin_row = action_move(state->pin_row, state->pin_count, id);
     } else if (state->overlay == OVERLAY_HELP) {
-        state->help_row = action_move(state->help_row, ACTION_COUNT + GROUP_COUNT, id);
+        help_move(state, id);
     } else if (in_rows(state)) {
         page_move_to(state, action_move(state->row, page_row_count(state), id));
     } else {
@@ -180,9 +181,6 @@ static unsigned do_follow(explorer *state, action_id id)
 static unsigned do_enter(explorer *state, action_id id)
 {
     (void)id;
-    if (state->overlay == OVERLAY_HELP) {
-        return 0;
-    }
     if (state->overlay == OVERLAY_PINS) {
         return pins_return(state, state->pin_row);
     }
@@ -318,13 +316,13 @@ static void choose_field(explorer *state)
 
 static unsigned do_overlay(explorer *state, action_id id)
 {
-    explorer_overlay overlay = id == ACTION_HELP ? OVERLAY_HELP : OVERLAY_FIELDS;
-
-    if (id == ACTION_FIELDS && state->overlay == OVERLAY_NONE) {
+    if (id == ACTION_HELP) {
+        return help_toggle(state);
+    }
+    if (state->overlay == OVERLAY_NONE) {
         choose_field(state);
     }
-    state->overlay = state->overlay == overlay ? OVERLAY_NONE : overlay;
-    state->help_row = 0;
+    state->overlay = state->overlay == OVERLAY_FIELDS ? OVERLAY_NONE : OVERLAY_FIELDS;
     return EXPLORER_DRAW;
 }
 

@@ -10,6 +10,7 @@
 #include "explorer/page.h"
 #include "explorer/entry.h"
 #include "explorer/explored_launches.h"
+#include "explorer/help.h"
 #include "explorer/picker.h"
 #include "explorer/pins.h"
 #include "explorer/session.h"
@@ -189,13 +190,16 @@ static unsigned handle_key(explorer *state, int key)
     if (state->entry.open) {
         return type(state, key);
     }
+    if (state->overlay == OVERLAY_HELP) {
+        return help_key(state, key);
+    }
     if (picking(state) && id != ACTION_CANCEL) {
         return explorer_pick(state, key);
     }
     if (state->overlay == OVERLAY_PINS && pins_key(state, key)) {
         return EXPLORER_DRAW;
     }
-    if (key >= '0' && key <= '9' && state->overlay != OVERLAY_HELP) {
+    if (key >= '0' && key <= '9') {
         return entry_type(state, explorer_current_field(state), key);
     }
     return id < ACTION_COUNT ? explorer_do(state, id) : 0;

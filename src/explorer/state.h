@@ -147,6 +147,13 @@ typedef struct explorer_picker {
 /* Before each option of explorer.command, where a row may end; no argument has it. */
 enum { EXPLORER_OPTION_BREAK = '\n' };
 
+/* The help: what is typed narrows it. */
+typedef struct explorer_help {
+    char filter[EXPLORER_TEXT];
+    int filter_length;
+    int row; /* the first that is shown; beyond the last screenful it counts as that */
+} explorer_help;
+
 /* What the screen must do after a key or a click, as bits. */
 enum {
     EXPLORER_DRAW = 1,
@@ -293,7 +300,7 @@ typedef struct explorer {
     occ_parameter slider; /* the current one */
     occ_parameter field;  /* the current row of OVERLAY_FIELDS */
     int row;              /* the current row of a page that has rows */
-    int help_row;         /* the first line of help that is shown */
+    explorer_help help;   /* while OVERLAY_HELP is open */
     bool percent;         /* y axes in percent, not warps */
     bool carveouts;       /* one line for each carve-out */
     bool large;           /* on PAGE_GRAPHS: the current slider's graph has the whole page */

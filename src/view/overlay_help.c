@@ -1,177 +1,401 @@
 /* SPDX-License-Identifier: MIT */
-/* The help: the table of actions, group by group. */
+/*
+ * The help: a miniature of the screen with the meaning of its symbols, then
+ * the table of actions, group by group. What is typed narrows both.
+ */
+#include <string.h>
+
 #include "base/range.h"
+#include "explorer/phrase.h"
+#include "explorer/picker.h"
 #include "view/box.h"
+#include "view/canvas.h"
+#include "view/help_demo.h"
+#include "view/help_symbols.h"
 #include "view/line.h"
 #include "view/overlay.h"
 #include "view/screen_parts.h"
+#include "view/theme.h"
 
 enum {
-    KEY_CELLS = 13,
-    COLUMN_CELLS = 64,
-    TWO_COLUMNS = 2 * COLUMN_CELLS + 8,
-    MAX_LINES = ACTION_COUNT + 2 * GROUP_COUNT,
+    KEY_CELLS = 13,    /* keys, or the sample of a symbol */
+    SAMPLE_CELLS = 4,  /* of a line's sample */
+    COLUMN_LEAST = 48, /* of a column of keys, where there are two */
+    COLUMN_MOST = 76,  /* no wider: sentences are short */
+    COLUMN_GAP = 2,    /* between columns */
+    BESIDE_LEAST = 96, /* columns from which on the symbols stand beside the miniature */
+    FILTER_ROWS = 2,   /* the filter and a blank row */
+    ROWS_MOST = 400,   /* of the whole help */
+    MAX_LINES = ACTION_COUNT + 2 * GROUP_COUNT + SYMBOL_COUNT + 8,
 };
 
 static const struct hint hints[] = {
     {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_SCROLL},
     {ACTION_CANCEL, ACTION_COUNT, SENTENCE_HINT_CLOSE},
-    {ACTION_QUIT, ACTION_COUNT, SENTENCE_HINT_QUIT},
 };
 
-/* A line of the help: an action, a heading, or a blank. */
+/* ------------------------------------------------------------------------
+ * Lines
+ */
+
+/* A line of the help: a heading, an action, a symbol, the letters of all limits, or a blank. */
 struct help_line {
-    enum { HELP_BLANK, HELP_HEADING, HELP_ACTION } kind;
-    int id; /* of the action or the group */
+    enum { HELP_BLANK, HELP_HEADING, HELP_ACTION, HELP_SYMBOL, HELP_LETTERS } kind;
+    int id; /* of the heading's sentence, the action or the symbol */
 };
 
-static int collect(struct help_line lines[MAX_LINES])
-{
-    int count = 0;
+struct help_lines {
+    struct help_line items[MAX_LINES];
+    int count;
+};
 
-    for (action_group group = 0; group < GROUP_COUNT; group++) {
-        if (count > 0) {
-            lines[count++] = (struct help_line){HELP_BLANK, 0};
+struct symbol {
+    view_role role;
+    const char *sample; /* NULL: a line */
+    const char *ascii;
+    sentence_id meaning;
+};
+
+#define SYMBOL_SAMPLE(id, role, sample, ascii)                                                     \
+    [SYMBOL_##id] = {ROLE_##role, sample, ascii, SENTENCE_SYMBOL_##id},
+#define SYMBOL_LINE(id, role) [SYMBOL_##id] = {ROLE_##role, NULL, NULL, SENTENCE_SYMBOL_##id},
+static const struct symbol symbols[SYMBOL_COUNT] = {HELP_SYMBOLS(SYMBOL_SAMPLE, SYMBOL_LINE)};
+
+static bool filtered(const explorer *state)
+{
+    return state->help.filter_length > 0;
+}
+
+static void add(struct help_lines *lines, int kind, int id)
+{
+    lines->items[lines->count].kind = kind;
+    lines->items[lines->count++].id = id;
+}
+
+/* A heading, unless nothing comes under it. */
+static void begin_group(struct help_lines *lines, sentence_id title)
+{
+    if (lines->count > 0) {
+        add(lines, HELP_BLANK, 0);
+    }
+    add(lines, HELP_HEADING, (int)title);
+}
+
+static void end_group(struct help_lines *lines)
+{
+    if (lines->items[lines->count - 1].kind == HELP_HEADING) {
+        lines->count -= lines->count > 1 ? 2 : 1;
+    }
+}
+
+static bool passes(const explorer *state, const char *shown, const char *meaning)
+{
+    const char *const texts[] = {shown, meaning};
+
+    return picker_passes(state->help.filter, texts, 2);
+}
+
+/* The letters come behind what a cliff costs. */
+static void collect_symbols(const explorer *state, struct help_lines *lines)
+{
+    lines->count = 0;
+    begin_group(lines, SENTENCE_HELP_READING);
+    for (int id = 0; id < SYMBOL_COUNT; id++) {
+        const char *sample = symbols[id].sample ? symbols[id].sample : "";
+
+        if (passes(state, sample, word(state->language, symbols[id].meaning))) {
+            add(lines, HELP_SYMBOL, id);
         }
-        lines[count++] = (struct help_line){HELP_HEADING, (int)group};
-        for (action_id id = 0; id < ACTION_COUNT; id++) {
-            if (action_of(id)->group == group) {
-                lines[count++] = (struct help_line){HELP_ACTION, (int)id};
-            }
+        if (id == SYMBOL_COST &&
+            passes(state, "", word(state->language, SENTENCE_SYMBOL_LETTERS))) {
+            add(lines, HELP_LETTERS, 0);
         }
     }
-    return count;
+    end_group(lines);
+}
+
+static void collect_actions(const explorer *state, struct help_lines *lines)
+{
+    lines->count = 0;
+    for (action_group group = 0; group < GROUP_COUNT; group++) {
+        begin_group(lines, action_group_title(group));
+        for (action_id id = 0; id < ACTION_COUNT; id++) {
+            if (action_of(id)->group == group &&
+                passes(state, action_of(id)->keys,
+                       word(state->language, action_of(id)->sentence))) {
+                add(lines, HELP_ACTION, (int)id);
+            }
+        }
+        end_group(lines);
+    }
 }
 
 /* The first line of the second column: the first heading after the middle. */
-static int split(const struct help_line *lines, int count)
+static int split(const struct help_lines *lines)
 {
-    for (int i = count / 2; i < count; i++) {
-        if (lines[i].kind == HELP_HEADING) {
+    for (int i = lines->count / 2; i < lines->count; i++) {
+        if (lines->items[i].kind == HELP_HEADING) {
             return i;
         }
     }
-    return count;
+    return lines->count;
 }
 
-static int rows_wanted(int columns)
-{
-    struct help_line lines[MAX_LINES];
-    int count = collect(lines);
-    int first = split(lines, count);
+/* ------------------------------------------------------------------------
+ * Drawing a line; without cells in the picture it is only measured
+ */
 
-    if (columns < TWO_COLUMNS) {
-        return count;
+static rect meaning_of(rect at)
+{
+    return (rect){at.row, at.column + KEY_CELLS, at.rows, at.columns - KEY_CELLS};
+}
+
+static int draw_meaning(grid *picture, rect at, const char *text)
+{
+    struct flow flow = flow_of(picture, meaning_of(at));
+
+    flow_sentence(&flow, 0, ROLE_text, text);
+    return flow.row + 1;
+}
+
+static int draw_action(grid *picture, rect at, action_id id)
+{
+    struct line line = line_of(picture, at, 0);
+    char keys[64];
+
+    key_names(picture, id, 3, keys, sizeof keys);
+    line_text(&line, ROLE_key, keys);
+    return draw_meaning(picture, at, word(picture->language, action_of(id)->sentence));
+}
+
+/* A level line, as graphs draw it. */
+static void draw_sample_line(const explorer *state, grid *picture, rect at, view_role role)
+{
+    occ_run run = {0, SAMPLE_CELLS - 1, {.warps = 1}};
+    step_line line = {&run, 1, 2, role};
+    rect area = {at.row, at.column, 1, SAMPLE_CELLS};
+    struct canvas canvas = {picture, area, picture->ascii ? GLYPHS_ASCII : state->glyphs};
+
+    canvas_line(&canvas, &line, (occ_range){0, SAMPLE_CELLS - 1}, false);
+}
+
+static int draw_symbol(const explorer *state, grid *picture, rect at, help_symbol id)
+{
+    const struct symbol *symbol = &symbols[id];
+    struct line line = line_of(picture, at, 0);
+
+    if (symbol->sample) {
+        line_text(&line, symbol->role, picture->ascii ? symbol->ascii : symbol->sample);
+    } else if (picture->cells) {
+        draw_sample_line(state, picture, at, symbol->role);
     }
-    return first > count - first ? first - 1 : count - first;
+    return draw_meaning(picture, at, word(picture->language, symbol->meaning));
 }
 
-static int columns_wanted(int columns)
+/* Every limit's letter with its name, and what letters stand for. */
+static int draw_letters(grid *picture, rect at)
 {
-    return columns < TWO_COLUMNS ? COLUMN_CELLS + 12 : TWO_COLUMNS;
+    struct flow flow = flow_of(picture, meaning_of(at));
+
+    flow_sentence(&flow, 0, ROLE_text, word(picture->language, SENTENCE_SYMBOL_LETTERS));
+    flow_break(&flow);
+    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+        const char letter[] = {limiter_letter(id), '\0'};
+        const struct span spans[] = {{limiter_role(id), letter},
+                                     {ROLE_text, " "},
+                                     {ROLE_dim, limit_name(picture->language, id)}};
+
+        flow_phrase(&flow, 2, spans, 3);
+    }
+    return flow.row + 1;
 }
 
-/* Rows of the screen for a line: a long sentence takes several. */
-static int rows_of(const grid *picture, const struct help_line *shown, int cells)
+/* Draws a line at the top of an area. Returns the rows that it takes. */
+static int draw_line(const explorer *state, grid *picture, rect at, const struct help_line *shown)
 {
-    return shown->kind == HELP_ACTION
-               ? sentence_rows(picture,
-                               word(picture->language, action_of((action_id)shown->id)->sentence),
-                               cells - KEY_CELLS)
-               : 1;
+    struct line line = line_of(picture, at, 0);
+
+    switch (shown->kind) {
+    case HELP_HEADING:
+        line_text(&line, ROLE_title, word(picture->language, (sentence_id)shown->id));
+        return 1;
+    case HELP_ACTION:
+        return draw_action(picture, at, (action_id)shown->id);
+    case HELP_SYMBOL:
+        return draw_symbol(state, picture, at, (help_symbol)shown->id);
+    case HELP_LETTERS:
+        return draw_letters(picture, at);
+    default:
+        return 1;
+    }
 }
 
-static int rows_between(const grid *picture, const struct help_line *lines, int first, int end,
-                        int cells)
+static int draw_lines(const explorer *state, grid *picture, rect at, const struct help_lines *lines,
+                      int first, int end)
 {
     int rows = 0;
 
     for (int i = first; i < end; i++) {
-        rows += rows_of(picture, &lines[i], cells);
+        rect line = {at.row + rows, at.column, ROWS_MOST, at.columns};
+
+        rows += draw_line(state, picture, line, &lines->items[i]);
     }
     return rows;
 }
 
-static void draw_line(grid *picture, rect area, const struct help_line *shown)
+/* ------------------------------------------------------------------------
+ * The whole help, of any height
+ */
+
+/* The miniature, with the symbols at its right or below. Returns the rows. */
+static int draw_reading(const explorer *state, grid *picture, rect at)
 {
-    struct line line = line_of(picture, area, 0);
-    char keys[64];
+    struct help_lines lines;
+    bool beside = at.columns >= BESIDE_LEAST;
+    rect heading = {at.row, at.column, 1, at.columns};
+    rect slider = {at.row + 1, at.column, 1, at.columns};
+    rect graph = {at.row + 3, at.column, DEMO_GRAPH_ROWS, smaller(DEMO_GRAPH_COLUMNS, at.columns)};
 
-    if (shown->kind == HELP_HEADING) {
-        line_text(&line, ROLE_title,
-                  word(picture->language, action_group_title((action_group)shown->id)));
-    } else if (shown->kind == HELP_ACTION) {
-        rect sentence = {area.row, area.column + KEY_CELLS, area.rows, area.columns - KEY_CELLS};
-        struct flow flow = flow_of(picture, sentence);
-
-        key_names(picture, (action_id)shown->id, 3, keys, sizeof keys);
-        line_text(&line, ROLE_key, keys);
-        flow_sentence(&flow, 0, ROLE_text,
-                      word(picture->language, action_of((action_id)shown->id)->sentence));
+    collect_symbols(state, &lines);
+    if (filtered(state)) {
+        return draw_lines(state, picture, at, &lines, 0, lines.count);
     }
+    draw_lines(state, picture, heading, &lines, 0, 1);
+    if (picture->cells) {
+        help_demo_draw(state, picture, slider, graph);
+    }
+    rect right = {graph.row, at.column + graph.columns + COLUMN_GAP, ROWS_MOST,
+                  at.columns - graph.columns - COLUMN_GAP};
+    rect below = {graph.row + graph.rows + 1, at.column, ROWS_MOST, at.columns};
+    rect text = beside ? right : below;
+    int rows = draw_lines(state, picture, text, &lines, 1, lines.count);
+
+    return larger(text.row + rows, graph.row + graph.rows) - at.row;
 }
 
-/* An action is shown whole or not at all. */
-static void draw_lines(grid *picture, rect area, const struct help_line *lines, int count)
+static int draw_keys(const explorer *state, grid *picture, rect at)
 {
-    for (int i = 0; i < count; i++) {
-        int rows = rows_of(picture, &lines[i], area.columns);
+    struct help_lines lines;
+    rect left = at;
+    rect right = at;
+    int second;
 
-        if (rows > area.rows) {
-            return;
-        }
-        draw_line(picture, area, &lines[i]);
-        area.row += rows;
-        area.rows -= rows;
+    collect_actions(state, &lines);
+    if (at.columns < 2 * COLUMN_LEAST + COLUMN_GAP) {
+        return draw_lines(state, picture, at, &lines, 0, lines.count);
     }
+    second = split(&lines);
+    left.columns = (at.columns - COLUMN_GAP) / 2;
+    right.column += left.columns + COLUMN_GAP;
+    right.columns = left.columns;
+    int rows = draw_lines(state, picture, left, &lines, 0, second);
+
+    return larger(rows, draw_lines(state, picture, right, &lines, second, lines.count));
 }
 
-/* The largest first line with which the last line ends the area. */
-static int last_top(const grid *picture, rect area, const struct help_line *lines, int count)
+/* Returns the rows of the whole. */
+static int draw_all(const explorer *state, grid *picture, rect at)
 {
-    int top = count;
+    int reading = draw_reading(state, picture, at);
+    int gap = reading > 0 ? 1 : 0;
+    int keys;
 
-    while (top > 0 && rows_between(picture, lines, top - 1, count, area.columns) <= area.rows) {
-        top--;
+    at.row += reading + gap;
+    keys = draw_keys(state, picture, at);
+    if (reading + keys == 0) {
+        struct line line = line_of(picture, at, 0);
+
+        line_text(&line, ROLE_dim, word(picture->language, SENTENCE_HELP_NONE));
+        return 1;
     }
-    return top;
+    return reading + (keys > 0 ? gap + keys : 0);
 }
 
-static void draw(const explorer *state, grid *picture, rect box)
+static int rows_wanted(const explorer *state, const grid *like, int columns)
 {
-    struct help_line lines[MAX_LINES];
-    int count = collect(lines);
-    rect area = panel_frame(picture, box, word(state->language, SENTENCE_HELP_TITLE));
+    grid nowhere = {.ascii = like->ascii, .language = state->language};
 
-    if (box.columns >= TWO_COLUMNS) {
-        int second = split(lines, count);
-        rect right = {area.row, area.column + area.columns / 2 + 1, area.rows,
-                      area.columns / 2 - 1};
-
-        area.columns = area.columns / 2 - 1;
-        draw_lines(picture, area, lines, second);
-        draw_lines(picture, right, lines + second, count - second);
-        return;
-    }
-    int most = last_top(picture, area, lines, count);
-    int top = smaller(state->help_row, most);
-
-    draw_lines(picture, area, lines + top, count - top);
-    list_scrollbar(picture, area, box.column + box.columns - 1,
-                   rows_between(picture, lines, 0, top, area.columns),
-                   rows_between(picture, lines, 0, count, area.columns));
+    return draw_all(state, &nowhere, (rect){0, 0, ROWS_MOST, columns});
 }
+
+/* ------------------------------------------------------------------------
+ * The box: the filter, and a window on the whole
+ */
 
 static rect box_of(const explorer *state, const view_layout *layout)
 {
     (void)state;
-    int columns = layout->whole.columns;
+    int columns = smaller(layout->whole.columns, 2 * COLUMN_MOST + COLUMN_GAP + 4);
 
-    return panel_place(layout->whole, rows_wanted(columns) + 2, columns_wanted(columns));
+    if (layout->whole.columns < 2 * COLUMN_LEAST + COLUMN_GAP + 4) {
+        columns = smaller(columns, COLUMN_MOST + 4);
+    }
+    return panel_place(layout->whole, layout->whole.rows, columns);
+}
+
+static rect window_of(rect box)
+{
+    rect window = panel_inside(box);
+
+    window.row += FILTER_ROWS;
+    window.rows = larger(window.rows - FILTER_ROWS, 1);
+    return window;
+}
+
+static void draw_filter(const explorer *state, grid *picture, rect inside)
+{
+    struct line line = line_of(picture, inside, 0);
+
+    line_format(&line, ROLE_dim, "%s ", word(state->language, SENTENCE_PICKER_FILTER));
+    entry_draw(picture, (rect){inside.row, line.column, 1, line.end - line.column},
+               state->help.filter, ROLE_strong);
+    line.column = picture->cursor_column + 2;
+    if (!filtered(state)) {
+        line_text(&line, ROLE_dim, word(state->language, SENTENCE_HELP_TYPE));
+    }
+}
+
+/* The rows of the whole from top on, as far as the window goes. */
+static void show(const grid *whole, grid *picture, rect window, int top)
+{
+    for (int row = 0; row < window.rows && top + row < whole->rows; row++) {
+        for (int column = 0; column < window.columns; column++) {
+            *grid_at(picture, window.row + row, window.column + column) =
+                *grid_at(whole, top + row, column);
+        }
+    }
+}
+
+int help_top(const explorer *state, const grid *like, rect box)
+{
+    rect window = window_of(box);
+    int most = rows_wanted(state, like, window.columns) - window.rows;
+
+    return clamp(state->help.row, 0, larger(most, 0));
+}
+
+static void draw(const explorer *state, grid *picture, rect box)
+{
+    rect inside = panel_frame(picture, box, word(state->language, SENTENCE_HELP_TITLE));
+    rect window = window_of(box);
+    int rows = rows_wanted(state, picture, window.columns);
+    int top = help_top(state, picture, box);
+    grid whole;
+
+    draw_filter(state, picture, inside);
+    if (!grid_open(&whole, rows, window.columns)) {
+        return; /* without memory the frame is empty */
+    }
+    whole.ascii = picture->ascii;
+    whole.language = picture->language;
+    draw_all(state, &whole, (rect){0, 0, rows, window.columns});
+    show(&whole, picture, window, top);
+    grid_close(&whole);
+    list_scrollbar(picture, window, box.column + box.columns - 1, top, rows);
 }
 
 const struct view_overlay view_overlay_help = {
     .box = box_of,
     .draw = draw,
-    .hints = HINTS_OF(hints),
+    .hints = &(const struct hints){hints, sizeof hints / sizeof *hints, true},
 };

@@ -94,6 +94,15 @@ void view_render(const explorer *state, grid *picture)
     }
 }
 
+int view_help_row(const explorer *state, const grid *picture)
+{
+    view_layout layout = layout_of(state, picture->rows, picture->columns);
+
+    return state->overlay == OVERLAY_HELP && !layout.too_small
+               ? help_top(state, picture, view_overlay_help.box(state, &layout))
+               : 0;
+}
+
 /* ------------------------------------------------------------------------
  * Targets of the pointer
  */

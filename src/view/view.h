@@ -13,6 +13,9 @@ enum { VIEW_MIN_ROWS = 12, VIEW_MIN_COLUMNS = 40 };
 /* Draws the screen at the size of the grid. */
 void view_render(const explorer *state, grid *grid);
 
+/* The first row of the help that is shown on this grid: explorer.help.row may be beyond it. */
+int view_help_row(const explorer *state, const grid *picture);
+
 /* The target in a cell of a screen of that size. */
 explorer_target view_hit(const explorer *state, int rows, int columns, int row, int column);
 

@@ -52,7 +52,7 @@ static void test_sizes(void **state)
         const char *text;
     } sizes[] = {{24, 80, "75 %  48/64 warps  3 blocks  limited by registers"},
                  {60, 200, "Blocks by limit:"},
-                 {12, 40, "75 %  48/64 warps  3 blocks"},
+                 {12, 40, "75 %  48/64 warps  by registers"},
                  {300, 500, "512 threads"}};
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         terminal *t = explorer_start(
@@ -193,14 +193,40 @@ static void test_help(void **state)
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         terminal *t = explorer_start(state, NULL);
         terminal_press(t, keys[i]);
-        terminal_expect(t, "┌ Keys ");
-        terminal_expect(t, "previous cliff");
+        terminal_expect(t, "Reading the screen");
+        terminal_expect(t, "the value in force");
         explorer_press(t, "End");
         terminal_expect(t, "Ctrl-Z");
+        explorer_press(t, "Up"); /* from the end at once */
+        terminal_expect_no(t, "q Ctrl-C");
+        terminal_type(t, "cliff");
+        terminal_expect(t, "previous cliff");
+        terminal_expect_no(t, "Ctrl-Z");
         terminal_press(t, "Esc");
-        terminal_expect_no(t, "┌ Keys ");
+        terminal_expect(t, "type to narrow the list");
+        terminal_press(t, "Esc");
+        terminal_expect_no(t, "┌ Help ");
         terminal_expect(t, "48/64 warps");
     }
+}
+
+/* By option and by key: the last row, which goes with every change. */
+static void test_the_command_line_in_the_last_row(void **state)
+{
+    static const char *const arguments[] = {"-a", "sm_80", "--show-command", NULL};
+    terminal *t = explorer_start_with(state, NULL, arguments);
+
+    terminal_expect_at(t, 23, 1, "$ occupant -a sm_80 -d 'A100 SXM4 80GB'");
+    terminal_expect_at(t, 22, 1, "←→ step");
+    explorer_press(t, "5 1 2 Enter");
+    terminal_expect_at(t, 23, 1, "$ occupant -a sm_80 -d 'A100 SXM4 80GB' -b 512");
+    terminal_press(t, ":");
+    terminal_expect_at(t, 23, 1, "←→ step");
+    terminal_press(t, ":");
+    terminal_expect_at(t, 23, 1, "$ occupant -a sm_80 -d 'A100 SXM4 80GB' -b 512");
+    terminal_resize(t, 24, 44);
+    terminal_expect_at(t, 23, 1, "$ occupant -a sm_80 -d 'A100 SXM4 80GB' …");
+    explorer_quit(t);
 }
 
 static void test_the_architecture_picker_filters(void **state)
@@ -367,6 +393,7 @@ int main(void)
         EXPLORER_TEST(test_the_tables_page_follows_the_sliders),
         EXPLORER_TEST(test_the_devices_page_explores_a_device),
         EXPLORER_TEST(test_help),
+        EXPLORER_TEST(test_the_command_line_in_the_last_row),
         EXPLORER_TEST(test_the_architecture_picker_filters),
         EXPLORER_TEST(test_the_fields_panel),
         EXPLORER_TEST(test_a_log_opens_the_kernel_picker),

@@ -392,7 +392,10 @@ static void pages_overlays_and_leaving(void **state)
     assert_int_equal(e->page, PAGE_GRAPHS);
     press(e, "<S-Tab>");
     assert_int_equal(e->page, PAGE_COUNT - 1);
-    assert_int_equal(press(e, "?q") & EXPLORER_QUIT, 0);
+    assert_int_equal(press(e, "?q") & EXPLORER_QUIT, 0); /* it is typed into the filter */
+    press(e, "<Escape>");
+    assert_int_equal(e->overlay, OVERLAY_HELP);
+    press(e, "<Escape>");
     assert_int_equal(e->overlay, OVERLAY_NONE);
     assert_true(press(e, "<^Z>") & EXPLORER_SUSPEND);
     assert_true(press(e, "<^L>") & EXPLORER_REDRAW);

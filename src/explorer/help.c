@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: MIT */
+#include "explorer/help.h"
+
+#include "explorer/key.h"
+
+/* More rows than the help has: the view stops at the last ones. */
+enum { HELP_ROWS = 1000 };
+
+static void narrow(explorer_help *help, int length)
+{
+    help->filter_length = length;
+    help->filter[length] = '\0';
+    help->row = 0;
+}
+
+unsigned help_toggle(explorer *state)
+{
+    state->overlay = state->overlay == OVERLAY_HELP ? OVERLAY_NONE : OVERLAY_HELP;
+    narrow(&state->help, 0);
+    return EXPLORER_DRAW;
+}
+
+static void type_letter(explorer_help *help, int key)
+{
+    if (help->filter_length < EXPLORER_TEXT - 1) {
+        help->filter[help->filter_length] = (char)key;
+        narrow(help, help->filter_length + 1);
+    }
+}
+
+void help_move(explorer *state, action_id id)
+{
+    state->help.row = action_move(state->help.row, HELP_ROWS, id);
+}
+
+unsigned help_key(explorer *state, int key)
+{
+    explorer_help *help = &state->help;
+    action_id id = action_of_key(key);
+    bool empty = help->filter_length == 0;
+
+    if (key == KEYPRESS_F1 || (empty && (id == ACTION_HELP || id == ACTION_CANCEL))) {
+        return help_toggle(state);
+    }
+    if (id == ACTION_CANCEL || key == ('U' & 0x1f)) {
+        narrow(help, 0);
+    } else if (key == KEYPRESS_BACKSPACE) {
+        narrow(help, help->filter_length - !empty);
+    } else if (key >= ' ' && key < 0x7f) {
+        type_letter(help, key);
+    } else {
+        help_move(state, id);
+    }
+    return EXPLORER_DRAW;
+}

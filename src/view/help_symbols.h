@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The symbols of the screen, for its help: identifier, role, sample, sample in ASCII. Their
+ * meaning is SENTENCE_SYMBOL_<id>. The characters of lines follow the glyphs
+ * that are chosen, so a LINE is drawn as graphs draw one.
+ */
+#ifndef VIEW_HELP_SYMBOLS_H
+#define VIEW_HELP_SYMBOLS_H
+
+/* clang-format off */
+#define HELP_SYMBOLS(SYMBOL, LINE)                                                                 \
+    SYMBOL(VALUE, marker, "●", "O")                                                                \
+    SYMBOL(AXIS_VALUE, marker, "▲", "^")                                                           \
+    SYMBOL(CLIFF, cliff, "┴", "'")                                                                 \
+    SYMBOL(COST, dim, "-16", "-16")                                                                \
+    SYMBOL(ASSUMED, cliff, "256?", "256?")                                                         \
+    SYMBOL(BOUND, strong, "≤ 75 %", "<= 75 %")                                                     \
+    LINE(PIN, ghost)                                                                               \
+    SYMBOL(CARVEOUT, ghost, "228+28", "228+28")                                                    \
+    SYMBOL(LATENCY, axis, "┄┄┄┄", "....")                                                          \
+    SYMBOL(MEASURED, axis, "89%", "89%")                                                           \
+    SYMBOL(TICK, frame, "┬ ┤", "+")                                                                \
+    SYMBOL(GAIN, good, "▲", "^")                                                                   \
+    SYMBOL(LOSS, dim, "▼", "v")                                                                    \
+    SYMBOL(BINDING, cliff, "◂", "<")                                                               \
+    SYMBOL(HEAT, text, "· ░ ▒ ▓ █", ". : = * #")                                                   \
+    SYMBOL(REGION_EDGE, text, "│ ─", "| -")                                                        \
+    SYMBOL(MAP_CURSOR, selected, " ┼ ", " + ")                                                     \
+    SYMBOL(MAP_LAUNCH, marker, "▶ ▲", "> ^")                                                       \
+    SYMBOL(FITS, good, "✓", "+")                                                                   \
+    SYMBOL(SORTED, dim, "▾", "v")                                                                  \
+    SYMBOL(NO_TAB, dim, "< >", "< >")                                                              \
+    SYMBOL(SCROLL, axis, "┃", "#")                                                                 \
+    SYMBOL(LEFT_OUT, dim, "…", "~")
+/* clang-format on */
+
+#define HELP_SYMBOL_ID(id, ...) SYMBOL_##id,
+typedef enum help_symbol {
+    HELP_SYMBOLS(HELP_SYMBOL_ID, HELP_SYMBOL_ID) SYMBOL_COUNT
+} help_symbol;
+#undef HELP_SYMBOL_ID
+
+#endif

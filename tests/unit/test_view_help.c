@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: MIT */
+/* The help: every symbol of the pages is in it, every key, and what is typed narrows it. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "explorer/key.h"
+#include "explorer/page.h"
+#include "support/picture.h"
+#include "support/unit.h"
+#include "view/screen_parts.h"
+#include "view/view.h"
+
+enum { TEXT_SIZE = 1 << 18, GLYPHS = 0x10000 };
+
+static const struct scene scene = {.arch = "sm_90",
+                                   .device = "H200",
+                                   .settings = "registers=33 dynamic_smem=34096 grid=500",
+                                   .keys = "P Right Right w"};
+
+static void render(struct stage *stage, grid *picture, int rows, int columns)
+{
+    assert_true(grid_open(picture, rows, columns));
+    view_render(&stage->state, picture);
+}
+
+/* Appends the rows of the screen, without the frame of the box. */
+static void append_screen(struct stage *stage, int rows, int columns, char *text)
+{
+    size_t size = 0;
+    char *written = NULL;
+    FILE *file = open_memstream(&written, &size);
+    grid picture;
+
+    assert_non_null(file);
+    render(stage, &picture, rows, columns);
+    for (int row = 0; row < rows; row++) {
+        picture_write_glyphs(file, &picture, row);
+    }
+    fclose(file);
+    assert_true(strlen(text) + size + 1 < TEXT_SIZE);
+    strcat(text, written);
+    free(written);
+    grid_close(&picture);
+}
+
+/* All screens of the help, from its first row to its last. */
+static void whole_help(struct stage *stage, int rows, int columns, char *text)
+{
+    int last = -1;
+
+    text[0] = '\0';
+    stage_press(stage, "Home");
+    for (;;) {
+        grid picture;
+
+        render(stage, &picture, rows, columns);
+        int row = view_help_row(&stage->state, &picture);
+
+        grid_close(&picture);
+        if (row == last) {
+            return;
+        }
+        last = row;
+        append_screen(stage, rows, columns, text);
+        stage_press(stage, "Down");
+    }
+}
+
+/* The first words of a sentence, which no column breaks. */
+static void expect_begin(const char *text, const char *whole)
+{
+    char begin[64];
+
+    snprintf(begin, sizeof begin, "%.*s", (int)(strcspn(whole, " ,")), whole);
+    if (!strstr(text, begin)) {
+        fail_msg("\"%s\" is not in the help", whole);
+    }
+}
+
+static void every_key_at_every_size(void **unused)
+{
+    static const int sizes[][2] = {{24, 80}, {40, 120}, {60, 200}, {12, 40}, {18, 100}};
+    char *text = malloc(TEXT_SIZE);
+    struct stage stage;
+
+    (void)unused;
+    assert_non_null(text);
+    stage_open(&stage, &scene);
+    stage_press(&stage, "?");
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        whole_help(&stage, sizes[i][0], sizes[i][1], text);
+        for (action_id id = 0; id < ACTION_COUNT; id++) {
+            grid like = {0};
+            char keys[64];
+
+            key_names(&like, id, 1, keys, sizeof keys);
+            expect_begin(text, keys);
+            expect_begin(text, word(NULL, action_of(id)->sentence));
+        }
+        assert_non_null(strstr(text, "Reading the screen"));
+    }
+    stage_close(&stage);
+    free(text);
+}
+
+/* ---- Symbols */
+
+/* Frames, axes, arrows and blocks that mean what they show; sliders' ends, the dot between words. */
+static bool is_plain(uint32_t glyph)
+{
+    static const uint32_t plain[] = {0x2190, 0x2191, 0x2192, 0x2193, 0x2212, 0x2500, 0x2501, 0x2502,
+                                     0x250c, 0x2510, 0x2514, 0x2518, 0x251c, 0x2524, 0x252c};
+
+    for (size_t i = 0; i < sizeof plain / sizeof *plain; i++) {
+        if (plain[i] == glyph) {
+            return true;
+        }
+    }
+    return glyph < 0x2000 || (glyph >= 0x2580 && glyph <= 0x259f) ||
+           (glyph >= 0x2800 && glyph <= 0x28ff);
+}
+
+static void gather(const grid *picture, bool *seen)
+{
+    for (int i = 0; i < picture->rows * picture->columns; i++) {
+        seen[picture->cells[i].glyph % GLYPHS] = true;
+    }
+}
+
+/* The glyphs of the pages whose symbols the help explains; other pages have legends of their own. */
+static void every_symbol_is_explained(void **unused)
+{
+    static const explorer_page pages[] = {PAGE_GRAPHS, PAGE_TABLES, PAGE_WHY,
+                                          PAGE_ADVICE, PAGE_MAP,    PAGE_COMPARE};
+    bool *shown = calloc(GLYPHS, sizeof *shown);
+    bool *explained = calloc(GLYPHS, sizeof *explained);
+    struct stage stage;
+    grid picture;
+
+    (void)unused;
+    assert_true(shown && explained);
+    stage_open(&stage, &scene);
+    stage_press(&stage, "c");
+    for (size_t i = 0; i < sizeof pages / sizeof *pages; i++) {
+        explorer_show_page(&stage.state, pages[i]);
+        for (int columns = 60; columns <= 200; columns += 20) {
+            render(&stage, &picture, 50, columns);
+            gather(&picture, shown);
+            grid_close(&picture);
+        }
+    }
+    stage_press(&stage, "?");
+    render(&stage, &picture, 200, 100);
+    gather(&picture, explained);
+    grid_close(&picture);
+    for (uint32_t glyph = 0; glyph < GLYPHS; glyph++) {
+        if (shown[glyph] && !explained[glyph] && !is_plain(glyph)) {
+            fail_msg("U+%04X is on a page, and not in the help", (unsigned)glyph);
+        }
+    }
+    assert_true(shown[0x25b2] && shown[0x2534] && shown[0x2504]);
+    stage_close(&stage);
+    free(shown);
+    free(explained);
+}
+
+/* The miniature is drawn on every architecture, in every form of lines. */
+static void the_miniature_of_every_architecture(void **unused)
+{
+    static const struct scene all = {
+        .arch = "sm_90", .device = "H200", .profiles = "profiles", .keys = "?"};
+    struct stage stage;
+
+    (void)unused;
+    stage_open(&stage, &all);
+    for (size_t i = 0; i < stage.profiles.count; i++) {
+        stage.state.profile = profile_set_get(&stage.profiles, i);
+        stage.state.device = NULL;
+        stage.state.wanted.profile = (int)i;
+        for (int glyphs = 0; glyphs < GLYPHS_COUNT; glyphs++) {
+            bool seen[GLYPHS] = {false};
+            grid picture;
+
+            stage.state.glyphs = (explorer_glyphs)glyphs;
+            render(&stage, &picture, 120, 100);
+            gather(&picture, seen);
+            assert_true(seen[glyphs == GLYPHS_ASCII ? '^' : 0x25b2]);
+            grid_close(&picture);
+        }
+    }
+    stage_close(&stage);
+}
+
+/* ---- The filter */
+
+static void type(struct stage *stage, const char *text)
+{
+    for (; *text; text++) {
+        explorer_key(&stage->state, *text);
+    }
+}
+
+static bool shows(struct stage *stage, const char *part)
+{
+    char *text = calloc(TEXT_SIZE, 1);
+
+    assert_non_null(text);
+    append_screen(stage, 24, 80, text);
+    bool found = strstr(text, part) != NULL;
+
+    free(text);
+    return found;
+}
+
+static void what_is_typed_narrows(void **unused)
+{
+    struct stage stage;
+
+    (void)unused;
+    stage_open(&stage, &scene);
+    const occ_launch before = stage.state.launch;
+
+    stage_press(&stage, "?");
+    assert_true(shows(&stage, "Reading the screen") && !shows(&stage, "previous cliff"));
+    type(&stage, "clif");
+    assert_true(shows(&stage, "Filter clif") && shows(&stage, "previous cliff") &&
+                shows(&stage, "a cliff: the next value") && !shows(&stage, "redraw"));
+    type(&stage, "q7"); /* neither leaves nor opens an entry */
+    assert_true(shows(&stage, "no symbol and no key has this"));
+    stage_press(&stage, "Backspace");
+    stage_press(&stage, "Backspace");
+    assert_true(shows(&stage, "previous cliff"));
+    stage_press(&stage, "Escape");
+    assert_int_equal(stage.state.overlay, OVERLAY_HELP);
+    assert_true(shows(&stage, "type to narrow the list"));
+    type(&stage, "redraw");
+    assert_true(shows(&stage, "Ctrl-L") && !shows(&stage, "previous cliff"));
+    stage_press(&stage, "Escape");
+    stage_press(&stage, "Escape");
+    assert_int_equal(stage.state.overlay, OVERLAY_NONE);
+    stage_press(&stage, "?");
+    assert_int_equal(stage.state.help.filter_length, 0);
+    stage_press(&stage, "?");
+    assert_int_equal(stage.state.overlay, OVERLAY_NONE);
+    stage_press(&stage, "F1");
+    stage_press(&stage, "F1");
+    assert_int_equal(stage.state.overlay, OVERLAY_NONE);
+    assert_memory_equal(&stage.state.launch, &before, sizeof before);
+    stage_close(&stage);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_key_at_every_size),
+        cmocka_unit_test(every_symbol_is_explained),
+        cmocka_unit_test(the_miniature_of_every_architecture),
+        cmocka_unit_test(what_is_typed_narrows),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
