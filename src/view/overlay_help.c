@@ -38,9 +38,11 @@ static const struct hint hints[] = {
  * Lines
  */
 
-/* A line of the help: a heading, an action, a symbol, the letters of all limits, or a blank. */
+/* HELP_LETTERS: those of all limits, with their names. */
+enum help_kind { HELP_BLANK, HELP_HEADING, HELP_ACTION, HELP_SYMBOL, HELP_LETTERS };
+
 struct help_line {
-    enum { HELP_BLANK, HELP_HEADING, HELP_ACTION, HELP_SYMBOL, HELP_LETTERS } kind;
+    enum help_kind kind;
     int id; /* of the heading's sentence, the action or the symbol */
 };
 
@@ -66,7 +68,7 @@ static bool filtered(const explorer *state)
     return state->help.filter_length > 0;
 }
 
-static void add(struct help_lines *lines, int kind, int id)
+static void add(struct help_lines *lines, enum help_kind kind, int id)
 {
     lines->items[lines->count].kind = kind;
     lines->items[lines->count++].id = id;
