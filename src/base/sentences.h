@@ -2142,8 +2142,8 @@ SENTENCE(KERNELS_REMOVED, 1, "{0} removed")
 SENTENCE(KERNELS_UNCHANGED, 1, "{0} unchanged")
 SENTENCE(DIFF_SUMMARY, 1, "Kernels: {0}")
 SENTENCE(DIFF_CUT, 1,
-         "{0} more kernel is left out: a comment on GitHub has an end|"
-         "{0} more kernels are left out: a comment on GitHub has an end")
+         "{0} more kernel is left out: GitHub limits the length of a comment|"
+         "{0} more kernels are left out: GitHub limits the length of a comment")
 SENTENCE(DIFF_TITLE, 2, "{0}: {1}")
 SENTENCE(DIFF_TITLE_OF_ARCH, 3, "{0}: {1} on {2}")
 SENTENCE(DIFF_FIGURE, 2, "{0} {1}")

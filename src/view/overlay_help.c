@@ -7,11 +7,10 @@
 
 #include "base/range.h"
 #include "explorer/phrase.h"
-#include "explorer/picker.h"
 #include "view/box.h"
 #include "view/canvas.h"
 #include "view/help_demo.h"
-#include "view/help_symbols.h"
+#include "view/help_lines.h"
 #include "view/line.h"
 #include "view/overlay.h"
 #include "view/screen_parts.h"
@@ -26,122 +25,12 @@ enum {
     BESIDE_LEAST = 96, /* columns from which on the symbols stand beside the miniature */
     FILTER_ROWS = 2,   /* the filter and a blank row */
     ROWS_MOST = 400,   /* of the whole help */
-    MAX_LINES = ACTION_COUNT + 2 * GROUP_COUNT + SYMBOL_COUNT + 8,
 };
 
 static const struct hint hints[] = {
     {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_SCROLL},
     {ACTION_CANCEL, ACTION_COUNT, SENTENCE_HINT_CLOSE},
 };
-
-/* ------------------------------------------------------------------------
- * Lines
- */
-
-/* HELP_LETTERS: those of all limits, with their names. */
-enum help_kind { HELP_BLANK, HELP_HEADING, HELP_ACTION, HELP_SYMBOL, HELP_LETTERS };
-
-struct help_line {
-    enum help_kind kind;
-    int id; /* of the heading's sentence, the action or the symbol */
-};
-
-struct help_lines {
-    struct help_line items[MAX_LINES];
-    int count;
-};
-
-struct symbol {
-    view_role role;
-    const char *sample; /* NULL: a line */
-    const char *ascii;
-    sentence_id meaning;
-};
-
-#define SYMBOL_SAMPLE(id, role, sample, ascii)                                                     \
-    [SYMBOL_##id] = {ROLE_##role, sample, ascii, SENTENCE_SYMBOL_##id},
-#define SYMBOL_LINE(id, role) [SYMBOL_##id] = {ROLE_##role, NULL, NULL, SENTENCE_SYMBOL_##id},
-static const struct symbol symbols[SYMBOL_COUNT] = {HELP_SYMBOLS(SYMBOL_SAMPLE, SYMBOL_LINE)};
-
-static bool filtered(const explorer *state)
-{
-    return state->help.filter_length > 0;
-}
-
-static void add(struct help_lines *lines, enum help_kind kind, int id)
-{
-    lines->items[lines->count].kind = kind;
-    lines->items[lines->count++].id = id;
-}
-
-/* A heading, unless nothing comes under it. */
-static void begin_group(struct help_lines *lines, sentence_id title)
-{
-    if (lines->count > 0) {
-        add(lines, HELP_BLANK, 0);
-    }
-    add(lines, HELP_HEADING, (int)title);
-}
-
-static void end_group(struct help_lines *lines)
-{
-    if (lines->items[lines->count - 1].kind == HELP_HEADING) {
-        lines->count -= lines->count > 1 ? 2 : 1;
-    }
-}
-
-static bool passes(const explorer *state, const char *shown, const char *meaning)
-{
-    const char *const texts[] = {shown, meaning};
-
-    return picker_passes(state->help.filter, texts, 2);
-}
-
-/* The letters come behind what a cliff costs. */
-static void collect_symbols(const explorer *state, struct help_lines *lines)
-{
-    lines->count = 0;
-    begin_group(lines, SENTENCE_HELP_READING);
-    for (int id = 0; id < SYMBOL_COUNT; id++) {
-        const char *sample = symbols[id].sample ? symbols[id].sample : "";
-
-        if (passes(state, sample, word(state->language, symbols[id].meaning))) {
-            add(lines, HELP_SYMBOL, id);
-        }
-        if (id == SYMBOL_COST &&
-            passes(state, "", word(state->language, SENTENCE_SYMBOL_LETTERS))) {
-            add(lines, HELP_LETTERS, 0);
-        }
-    }
-    end_group(lines);
-}
-
-static void collect_actions(const explorer *state, struct help_lines *lines)
-{
-    lines->count = 0;
-    for (action_group group = 0; group < GROUP_COUNT; group++) {
-        begin_group(lines, action_group_title(group));
-        for (action_id id = 0; id < ACTION_COUNT; id++) {
-            if (action_of(id)->group == group &&
-                passes(state, action_of(id)->keys,
-                       word(state->language, action_of(id)->sentence))) {
-                add(lines, HELP_ACTION, (int)id);
-            }
-        }
-        end_group(lines);
-    }
-}
-
-/* The first line of the second column: the first heading after the middle. */
-static int split(const struct help_lines *lines)
-{
-    for (int i = lines->count / 2; i < lines->count; i++) {
-        if (lines->items[i].kind == HELP_HEADING) {
-            return i;
-        }
-    }
-    return lines->count;
-}
 
 /* ------------------------------------------------------------------------
  * Drawing a line; without cells in the picture it is only measured
@@ -183,7 +72,7 @@ static void draw_sample_line(const explorer *state, grid *picture, rect at, view
 
 static int draw_symbol(const explorer *state, grid *picture, rect at, help_symbol id)
 {
-    const struct symbol *symbol = &symbols[id];
+    const struct help_sample *symbol = help_sample_of(id);
     struct line line = line_of(picture, at, 0);
 
     if (symbol->sample) {
@@ -249,6 +138,11 @@ static int draw_lines(const explorer *state, grid *picture, rect at, const struc
  * The whole help, of any height
  */
 
+static bool filtered(const explorer *state)
+{
+    return state->help.filter_length > 0;
+}
+
 /* The miniature, with the symbols at its right or below. Returns the rows. */
 static int draw_reading(const explorer *state, grid *picture, rect at)
 {
@@ -258,7 +152,7 @@ static int draw_reading(const explorer *state, grid *picture, rect at)
     rect slider = {at.row + 1, at.column, 1, at.columns};
     rect graph = {at.row + 3, at.column, DEMO_GRAPH_ROWS, smaller(DEMO_GRAPH_COLUMNS, at.columns)};
 
-    collect_symbols(state, &lines);
+    help_collect_symbols(state, &lines);
     if (filtered(state)) {
         return draw_lines(state, picture, at, &lines, 0, lines.count);
     }
@@ -282,11 +176,11 @@ static int draw_keys(const explorer *state, grid *picture, rect at)
     rect right = at;
     int second;
 
-    collect_actions(state, &lines);
+    help_collect_actions(state, &lines);
     if (at.columns < 2 * COLUMN_LEAST + COLUMN_GAP) {
         return draw_lines(state, picture, at, &lines, 0, lines.count);
     }
-    second = split(&lines);
+    second = help_split(&lines);
     left.columns = (at.columns - COLUMN_GAP) / 2;
     right.column += left.columns + COLUMN_GAP;
     right.columns = left.columns;

@@ -319,6 +319,22 @@ static void add_marks(struct details *details, const explorer *state, const kern
     }
 }
 
+/* The name of the letter in the list, if it has any. Returns the column where it begins. */
+static int draw_letter_name(const explorer *state, grid *picture, rect area)
+{
+    int end = area.column + area.columns;
+    int cells = limiter_legend_cells(state->language, OCC_ROW_BIT(OCC_ROW_TENSOR), true);
+    rect legend = {area.row, end - cells, 1, cells};
+
+    for (int i = 0; i < state->picker.count; i++) {
+        if (allocates_tensor_memory(&state->kernels->items[state->picker.rows[i].kernel])) {
+            limiter_legend(picture, legend, 0, OCC_ROW_BIT(OCC_ROW_TENSOR), true);
+            return legend.column;
+        }
+    }
+    return end;
+}
+
 /* The file has half of the line, or the less that the details leave it. */
 static void draw_detail(const explorer *state, grid *picture, rect area, const picker_row *shown)
 {
@@ -329,6 +345,7 @@ static void draw_detail(const explorer *state, grid *picture, rect area, const p
     struct line file = line_of(picture, area, 1);
     struct details details = {.count = 0};
 
+    name.end = draw_letter_name(state, picture, area) - 1;
     draw_name(state, name, ROLE_text, index);
     add_launch(&details, state, index);
     add_marks(&details, state, item);
