@@ -61,7 +61,7 @@ static bool put(struct headline *headline, const struct forms *forms, bool dot)
 {
     int gap = dot ? DOT_GAP : GAP;
 
-    for (size_t form = 0; form < forms->count; form++) {
+    for (size_t form = headline->brief && forms->count > 1; form < forms->count; form++) {
         int cells = phrase_cells(headline->picture, &forms->items[form]);
 
         for (int row = 0; row < headline->area.rows; row++) {

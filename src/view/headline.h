@@ -13,8 +13,9 @@ enum { HEADLINE_ROWS = 3, PHRASE_FORMS = 4 };
 
 struct headline {
     grid *picture;
-    rect area;               /* of at most HEADLINE_ROWS rows */
-    bool dry;                /* nothing is drawn: only lost is of interest */
+    rect area;  /* of at most HEADLINE_ROWS rows */
+    bool dry;   /* nothing is drawn: only lost is of interest */
+    bool brief; /* the next phrases are not in their longest form if they have others */
     int used[HEADLINE_ROWS]; /* cells from the left */
     int kept[HEADLINE_ROWS]; /* cells at the right end that are not the phrases' */
     int lost;                /* phrases left out, or not in their longest form */

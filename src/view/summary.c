@@ -44,8 +44,8 @@ static void put(const explorer *state, struct headline *headline, summary_phrase
     headline_put(headline, &forms);
 }
 
-/* On a single row the blocks give way to the limits. */
-static void put_result(const explorer *state, struct headline *headline)
+/* On a single row the blocks give way to the limits. brief: limits by key; a refusal stays whole. */
+static void put_result(const explorer *state, struct headline *headline, bool brief)
 {
     struct forms result = {.count = 0};
     struct forms limits = {.count = 0};
@@ -63,14 +63,16 @@ static void put_result(const explorer *state, struct headline *headline)
         put(state, headline, phrase_local);
         put(state, headline, phrase_driver);
     }
+    headline->brief = brief && state->result.blocks > 0;
     headline_put(headline, &limits);
+    headline->brief = false;
 }
 
-static void put_most(const explorer *state, struct headline *headline)
+static void put_most(const explorer *state, struct headline *headline, bool brief)
 {
     struct forms step = {.count = 0};
 
-    put_result(state, headline);
+    put_result(state, headline, brief);
     put(state, headline, phrase_misfit);
     put(state, headline, phrase_tensor_span);
     phrase_step(state, &step);
@@ -157,15 +159,22 @@ static bool put_legend(struct headline *headline, unsigned shown, bool names)
     return true;
 }
 
-/* One arrangement of the rows, with the legend by names or by keys; lost: without a legend as well. */
-static struct headline arrange(const explorer *state, grid *picture, rect area, unsigned shown,
-                               bool names, bool dry, bool *legend)
-{
-    struct headline headline = headline_of(picture, area, dry);
+/* How the rows are arranged. */
+struct arrangement {
+    bool brief; /* the limits give way to the legend */
+    bool names; /* the legend has names, not keys */
+    bool dry;   /* nothing is drawn */
+};
 
-    put_most(state, &headline);
+/* Returns the headline; lost: without a legend as well. */
+static struct headline arrange(const explorer *state, grid *picture, rect area, unsigned shown,
+                               struct arrangement how, bool *legend)
+{
+    struct headline headline = headline_of(picture, area, how.dry);
+
+    put_most(state, &headline, how.brief);
     headline.lost = 0; /* these have the same room in every arrangement */
-    *legend = shown && put_legend(&headline, shown, names);
+    *legend = shown && put_legend(&headline, shown, how.names);
     headline.lost += shown && !*legend;
     put_each_limit(state, &headline);
     put_others(state, &headline);
@@ -174,12 +183,19 @@ static struct headline arrange(const explorer *state, grid *picture, rect area, 
 
 unsigned summary_draw(const explorer *state, grid *picture, rect area, unsigned limiters_shown)
 {
+    struct arrangement how = {.names = true, .dry = true};
     bool legend;
 
     area.column += 1;
     area.columns -= 2;
-    bool names = arrange(state, picture, area, limiters_shown, true, true, &legend).lost == 0;
-
-    arrange(state, picture, area, limiters_shown, names, false, &legend);
+    how.names = arrange(state, picture, area, limiters_shown, how, &legend).lost == 0;
+    arrange(state, picture, area, limiters_shown, how, &legend);
+    if (limiters_shown && !legend && area.rows > 1) {
+        how.brief = true;
+        arrange(state, picture, area, limiters_shown, how, &legend);
+        how.brief = legend;
+    }
+    how.dry = false;
+    arrange(state, picture, area, limiters_shown, how, &legend);
     return legend ? limiters_shown : 0;
 }
