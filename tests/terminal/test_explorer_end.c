@@ -14,10 +14,10 @@ static void test_leaving(void **state)
     assert_false(terminal_mouse(t));
     /* From under a panel the first q closes it; a filter takes it as a letter. */
     t = explorer_start(state, NULL);
-    terminal_press(t, "?");
-    terminal_expect(t, "┌ Keys ");
+    terminal_press(t, "f");
+    terminal_expect(t, "┌ Launch ");
     terminal_press(t, "q");
-    terminal_expect_no(t, "┌ Keys ");
+    terminal_expect_no(t, "┌ Launch ");
     terminal_press(t, "a");
     terminal_press(t, "q");
     terminal_expect(t, "Filter q");
