@@ -12,7 +12,7 @@
     SYMBOL(VALUE, marker, "●", "O")                                                                \
     SYMBOL(AXIS_VALUE, marker, "▲", "^")                                                           \
     SYMBOL(CLIFF, cliff, "┴", "'")                                                                 \
-    SYMBOL(COST, dim, "-16", "-16")                                                                \
+    SYMBOL(COST, dim, "−16", "-16")                                                                \
     SYMBOL(ASSUMED, cliff, "256?", "256?")                                                         \
     SYMBOL(BOUND, strong, "≤ 75 %", "<= 75 %")                                                     \
     LINE(PIN, ghost)                                                                               \

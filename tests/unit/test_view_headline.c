@@ -136,15 +136,33 @@ static void check_amounts(const explorer *state, const grid *picture)
 
 /* ---- Letters and their names */
 
-/* A limit's letter in its role, or over it, that begins no word. */
+static bool is_mark(const cell *shown, occ_limit_id id)
+{
+    return (shown->role == limiter_role(id) || shown->ground == limiter_role(id)) &&
+           shown->glyph == (uint32_t)(unsigned char)limiter_letter(id);
+}
+
+/* Whether the cell beside a mark makes it a part of a word: a letter that is no mark. */
+static bool is_of_word(const grid *picture, int row, int column)
+{
+    if (column < 0 || column >= picture->columns) {
+        return false;
+    }
+    const cell *beside = grid_at(picture, row, column);
+
+    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+        if (is_mark(beside, id)) {
+            return false;
+        }
+    }
+    return beside->glyph < 0x80 && isalpha((int)beside->glyph);
+}
+
+/* A limit's letter in its role, or over it, that is no part of a word. */
 static bool is_letter(const grid *picture, int row, int column, occ_limit_id id)
 {
-    const cell *here = grid_at(picture, row, column);
-    const cell *next = column + 1 < picture->columns ? grid_at(picture, row, column + 1) : here;
-
-    return (here->role == limiter_role(id) || here->ground == limiter_role(id)) &&
-           here->glyph == (uint32_t)(unsigned char)limiter_letter(id) &&
-           !(next->glyph >= 'a' && next->glyph <= 'z');
+    return is_mark(grid_at(picture, row, column), id) && !is_of_word(picture, row, column - 1) &&
+           !is_of_word(picture, row, column + 1);
 }
 
 /* "R registers" by name or by key, or "Registers   R". */
