@@ -76,7 +76,9 @@ static void put_most(const explorer *state, struct headline *headline, bool brie
     put(state, headline, phrase_misfit);
     put(state, headline, phrase_tensor_span);
     phrase_step(state, &step);
+    headline->brief = brief;
     headline_put_item(headline, &step);
+    headline->brief = false;
 }
 
 static void put_others(const explorer *state, struct headline *headline)

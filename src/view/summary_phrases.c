@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/text_buffer.h"
+#include "explorer/advice_scope.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/latency_line.h"
 #include "explorer/launch_of_kernel.h"
@@ -130,15 +131,21 @@ void phrase_tensor_span(const explorer *state, struct forms *forms)
     }
 }
 
+/* That it may spill gives way where there is no room. */
 void phrase_step(const explorer *state, struct forms *forms)
 {
+    const explorer_subject subject = explorer_subject_of(state);
     occ_advice step;
     char text[EXPLORER_MESSAGE];
 
-    if (explorer_best_step(state, &step)) {
-        explorer_step_phrase(state, &step, text, sizeof text);
-        form_add_text(forms, ROLE_good, text);
+    if (!explorer_best_step(state, &step)) {
+        return;
     }
+    explorer_step_phrase(state, &step, text, sizeof text);
+    if (explorer_may_spill(&subject, &step)) {
+        form(forms, state, ROLE_good, SAY(ADVICE_MAY_SPILL, text));
+    }
+    form_add_text(forms, ROLE_good, text);
 }
 
 void phrase_driver(const explorer *state, struct forms *forms)
