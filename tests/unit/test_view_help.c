@@ -10,7 +10,7 @@
 #include "view/screen_parts.h"
 #include "view/view.h"
 
-enum { TEXT_SIZE = 1 << 18, GLYPHS = 0x10000 };
+enum { TEXT_SIZE = 1 << 20, GLYPHS = 0x10000 };
 
 static const struct scene scene = {.arch = "sm_90",
                                    .device = "H200",
