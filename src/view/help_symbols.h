@@ -27,6 +27,7 @@
     SYMBOL(REGION_EDGE, text, "│ ─", "| -")                                                        \
     SYMBOL(MAP_CURSOR, selected, " ┼ ", " + ")                                                     \
     SYMBOL(MAP_LAUNCH, marker, "▶ ▲", "> ^")                                                       \
+    SYMBOL(DOOR, error, "►", ">")                                                                  \
     SYMBOL(FITS, good, "✓", "+")                                                                   \
     SYMBOL(SORTED, dim, "▾", "v")                                                                  \
     SYMBOL(NO_TAB, dim, "< >", "< >")                                                              \
