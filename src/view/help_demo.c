@@ -25,7 +25,8 @@ static void pin(explorer *demo)
 
     pin->where = demo->wanted;
     pin->launch = demo_launch(arch, PINNED_REGISTERS);
-    pin->bound = false;
+    pin->unknown = 0;
+    pin->letter = 'a';
     occ_occupancy(arch, demo->device, &pin->launch, &pin->result);
     demo->pin_count = 1;
 }

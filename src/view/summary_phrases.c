@@ -332,13 +332,14 @@ void phrase_pin(const explorer *state, struct forms *forms)
     double pinned = occ_percent(&found->arch, &pin->result);
     char more[32];
     bool here = pin->where.profile == state->wanted.profile;
-    const char *percent = OCCUPANCY(pinned, pin->bound);
+    const char letter[] = {pin->letter, '\0'};
+    const char *percent = OCCUPANCY(pinned, pin->unknown);
 
     snprintf(more, sizeof more, "%+.4g", own - pinned);
     form(forms, state, ROLE_ghost,
          here ? SENTENCE_SUMMARY_PINNED : SENTENCE_SUMMARY_PINNED_ELSEWHERE,
-         SAY_VALUES(pin->result.warps, percent, more, found->arch.name));
-    form(forms, state, ROLE_ghost, SAY(SUMMARY_PINNED_SHORT, percent, more));
+         SAY_VALUES(pin->result.warps, percent, more, letter, found->arch.name));
+    form(forms, state, ROLE_ghost, SAY(SUMMARY_PINNED_SHORT, percent, more, letter));
 }
 
 void phrase_clusters(const explorer *state, struct forms *forms)

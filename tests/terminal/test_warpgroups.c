@@ -19,7 +19,7 @@ static terminal *open_why(void **state, int rows)
 /* On the row of the part the panel opens on its first parameter. */
 static void open_panel(terminal *t)
 {
-    for (int i = 0; i < 5; i++) {
+    for (int i = 0; i < 4; i++) {
         terminal_press(t, "Down");
     }
     terminal_press(t, "f");

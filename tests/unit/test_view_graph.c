@@ -207,6 +207,24 @@ static bool tells(const explorer *state, const cell *shown, occ_limit_id id)
            (shown->role == role && (!block || limiter_has_ground(id, state->colors)));
 }
 
+/* Whether a legend above the graphs names letters: without one and without colours there are none. */
+static bool has_legend(const grid *picture, const struct graph *graph)
+{
+    for (int row = 0; row < graph->frame.row; row++) {
+        for (int column = 0; column < picture->columns; column++) {
+            const cell *shown = at(picture, row, column);
+
+            for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+                if (shown->role == limiter_role(id) &&
+                    shown->glyph == (uint32_t)(unsigned char)limiter_letter(id)) {
+                    return true;
+                }
+            }
+        }
+    }
+    return false;
+}
+
 static bool is_told(const explorer *state, const grid *picture, const struct graph *graph,
                     int first, int last, occ_limit_id id)
 {
@@ -236,6 +254,7 @@ static void check_limiters(const explorer *state, const grid *picture, const str
             continue;
         }
         if (i - first >= 8 && points[first].warps > 0 &&
+            (state->colors > 0 || has_legend(picture, graph)) &&
             !is_told(state, picture, graph, first, i - 1, id)) {
             picture_write(stderr, picture);
             fail_msg("%c in columns %d..%d", limiter_letter(id), first, i - 1);

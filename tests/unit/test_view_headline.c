@@ -321,7 +321,7 @@ static void crowded_at_80_columns(void **unused)
         .keys = "P Left w",
     };
     static const char *const shown[] = {
-        "75 %", "limited by registers", "pinned: ", "DRAM: 25 ", "R registers", "S smem"};
+        "75 %", "limited by registers", "pin a: ", "DRAM: 25 ", "R registers", "S smem"};
     struct stage stage;
     grid picture;
     char text[LINE_SIZE];
