@@ -198,9 +198,9 @@ static void test_late_answers(void **state)
     terminal *t = start_silent(state);
 
     explorer_press(t, "Right Left ?");
-    terminal_expect(t, "Change a value");
+    terminal_expect(t, "Reading the screen");
     terminal_press(t, "Esc");
-    terminal_expect_no(t, "Change a value");
+    terminal_expect_no(t, "Reading the screen");
     rest(t);
     expect_untouched(t);
     answer_with(t, HAS_FRAMES);
@@ -233,9 +233,9 @@ static void test_no_answer_at_all(void **state)
     terminal *t = start_silent(state);
 
     terminal_press(t, "?");
-    terminal_expect(t, "Change a value");
+    terminal_expect(t, "Reading the screen");
     terminal_press(t, "Esc");
-    terminal_expect_no(t, "Change a value");
+    terminal_expect_no(t, "Reading the screen");
     terminal_press(t, "]");
     terminal_expect_no(t, " 512 threads");
     rest(t);

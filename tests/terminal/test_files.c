@@ -121,7 +121,7 @@ static void test_a_kernel_is_picked(void **state)
     explorer_expect_row(t, "│ static_and_dyn", "sm_75 1/4");
     terminal_press(t, "Enter");
     terminal_expect_no(t, "┌ Kernel ");
-    explorer_expect_row(t, "sm_75", " static_and_dyn");
+    explorer_expect_row(t, "sm_75", "· static");
     explorer_expect_row(t, EXPLORER_REGISTERS, "16 → 16");
     explorer_quit(t);
 }

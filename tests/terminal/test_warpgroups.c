@@ -109,7 +109,7 @@ static void test_small_screen(void **state)
     terminal_expect(t, EXPLORER_READY);
     terminal_press(t, "Tab");
     terminal_press(t, "Tab");
-    for (int i = 0; i < 5; i++) {
+    for (int i = 0; i < 4; i++) {
         terminal_press(t, "Down");
     }
     terminal_expect(t, "128 × 24 + 256 × 248 registers → 66,560 wait forever");

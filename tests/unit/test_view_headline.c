@@ -318,7 +318,7 @@ static void crowded_at_80_columns(void **unused)
         .arch = "sm_90",
         .device = "H200",
         .settings = "registers=33 dynamic_smem=34096 cluster=3 grid=10000",
-        .keys = "P Left w",
+        .keys = "P S-Left w",
     };
     static const char *const shown[] = {
         "75 %", "limited by registers", "pin a: ", "DRAM: 25 ", "R registers", "S smem"};
