@@ -104,7 +104,7 @@
            COUNT, ON_FORMAT)                                                                       \
     OPTION(COLOR, "color", 0, WORDS("auto|always|never"), CHOICE, 0, 0, COUNT, COUNT,              \
            COMMAND_BIT(EXPLORE) | COMMAND_BIT(REPORT))                                             \
-    OPTION(GLYPHS, "glyphs", 0, WORDS("filled|braille|blocks|ascii"), CHOICE, 0, 0, COUNT, COUNT,          \
+    OPTION(GLYPHS, "glyphs", 0, WORDS("filled|braille|blocks|ascii"), CHOICE, 0, 0, COUNT, COUNT,  \
            COMMAND_BIT(EXPLORE))                                                                   \
     OPTION(SHOW_COMMAND, "show-command", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT,                 \
            COMMAND_BIT(EXPLORE))                                                                   \
