@@ -112,7 +112,9 @@ static size_t find_cliffs(const struct drawing *drawing, struct cliff *cliffs)
             };
         }
     }
-    qsort(cliffs, count, sizeof *cliffs, by_fall);
+    if (count > 0) {
+        qsort(cliffs, count, sizeof *cliffs, by_fall);
+    }
     return count;
 }
 
