@@ -134,7 +134,7 @@ static struct look look_over(const cell *source)
         return (struct look){(source->glyph == ' ' ? 0 : bold) | A_REVERSE, 0, true};
     }
     if (source->glyph == ' ') {
-        return (struct look){A_NORMAL, pair_of(ink_of(source->ground), background), true};
+        return (struct look){A_NORMAL, pair_of(-1, background), true}; /* half the bytes of two */
     }
     int own = is_block(source->glyph) ? color_of(source->role) : -1;
 
