@@ -1335,10 +1335,21 @@ SENTENCE(GRAPH_NO_DEVICE, 0, "of one SM: no device chosen")
 SENTENCE(GRAPH_GPCS_UNKNOWN, 0, "upper bound, GPC sizes unknown")
 SENTENCE(GRAPH_GPCS_FITTED, 0, "GPC sizes fitted")
 SENTENCE(GRAPH_GPCS_ASSUMED, 0, "GPC sizes assumed")
-/* At the latency line: {1} is its name; ↑: above the graph */
+/* At the latency line, by the room there is: {1} is its name, {2} resident warps */
+SENTENCE(LATENCY_WORDS_RESIDENT, 3,
+         "{0} warp needed to hide {1}, {2} resident|{0} warps needed to hide {1}, {2} resident")
+SENTENCE(LATENCY_WORDS_NEEDED, 2, "{0} warp needed to hide {1}|{0} warps needed to hide {1}")
+SENTENCE(LATENCY_WORDS_ENOUGH, 3, "{0} of {2} warps hides {1}|{0} of {2} warps hide {1}")
+SENTENCE(LATENCY_WORDS_FEW, 3, "{2} of the {0} warp that hides {1}|{2} of the {0} warps that hide {1}")
+SENTENCE(LATENCY_WORDS_HIDE, 2, "{0} warp hides {1}|{0} warps hide {1}")
 SENTENCE(LATENCY_WARPS, 2, "{1}: {0} warp|{1}: {0} warps")
-SENTENCE(LATENCY_WARPS_MEASURED, 2, "{1}: {0} warp (right: measured)|{1}: {0} warps (right: measured)")
+/* ↑: above the graph */
+SENTENCE(LATENCY_WORDS_ABOVE, 2, "{0} warp needed to hide {1} ↑|{0} warps needed to hide {1} ↑")
 SENTENCE(LATENCY_WARPS_ABOVE, 2, "{1}: {0} warp ↑|{1}: {0} warps ↑")
+/* {0} one of these: whether more warps gain, and what the figures at the right end of the graph are */
+SENTENCE(LATENCY_GAINS_NOTHING, 1, "{0}: more gains nothing")
+SENTENCE(LATENCY_GAINS, 1, "{0}: more gains")
+SENTENCE(LATENCY_POINTS, 1, "{0} (right: %, measured)")
 
 /* In place of the graph of clusters on the architecture {0}, in a frame of 24 cells and more */
 SENTENCE(CARVEOUTS_TITLE_WIDE, 1, "No clusters on {0}: L1 by carve-out")

@@ -27,6 +27,24 @@ static double write_bytes(struct board *board, const latency_line *found)
     return bytes;
 }
 
+/* Bytes that a warp has in flight. */
+static long long bytes_of_warp(const struct board *board, const latency_line *found)
+{
+    return (long long)board->subject->arch->warp_size * found->access_bytes * found->independent;
+}
+
+/*
+ * The warps that fill the bandwidth, from the whole bytes that the line before
+ * shows, so that both lines agree; 0: the bandwidth is unknown.
+ */
+static double warps_by_bandwidth(const struct board *board, const latency_line *found)
+{
+    double shown =
+        floor(found->cycles * found->bytes_per_cycle + 0.5) / (double)bytes_of_warp(board, found);
+
+    return ceil(shown) == ceil(found->needed.by_bandwidth) ? shown : found->needed.by_bandwidth;
+}
+
 /* The warps whose accesses fill the bandwidth. */
 static void write_bandwidth(struct board *board, const latency_line *found)
 {
@@ -42,10 +60,10 @@ static void write_bandwidth(struct board *board, const latency_line *found)
     number_format(left, (long long)(write_bytes(board, found) + 0.5));
     begin_line(board, "=",
                SAY(WHY_BYTES_OF_WARP, found->independent, threads, found->access_bytes));
-    bytes = (long long)threads * found->access_bytes * found->independent;
+    bytes = bytes_of_warp(board, found);
     whole_value(board, bytes, SENTENCE_WHY_BYTES_A_WARP);
     begin_line(board, "=", SAY(WHY_QUOTIENT, left, number_format(right, bytes)));
-    real_value(board, found->needed.by_bandwidth, SENTENCE_WHY_FILL_BANDWIDTH);
+    real_value(board, warps_by_bandwidth(board, found), SENTENCE_WHY_FILL_BANDWIDTH);
 }
 
 /* The warps whose instructions occupy the schedulers; of long stretches dependent arithmetic. */
@@ -102,7 +120,7 @@ static void write_memory(struct board *board, const latency_line *found)
                    word(board->language, source_of_accesses(board->subject))));
     write_bandwidth(board, found);
     write_issue(board, found);
-    format_real(bandwidth, needed->by_bandwidth);
+    format_real(bandwidth, warps_by_bandwidth(board, found));
     format_real(issue, needed->by_issue);
     if (needed->by_bandwidth > 0 && needed->by_issue > 0) {
         text_format(list, sizeof list, "%s%s%s", bandwidth,

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Ghosts, pins and the latency line around the curve of a graph. */
+/* Ghosts and pins around the curve of a graph. */
 #include <stdio.h>
 #include <string.h>
 
-#include "explorer/latency_line.h"
 #include "view/graph.h"
 #include "view/line.h"
 #include "view/outline.h"
@@ -148,127 +147,5 @@ void pins_draw(const explorer *state, const struct canvas *canvas, occ_parameter
         if (ghost.count > 0) {
             draw_ghost(canvas, &ghost, across);
         }
-    }
-}
-
-/* ------------------------------------------------------------------------
- * The latency line
- */
-
-/* Dashes in the free cells of a row. */
-static void draw_line(const struct canvas *canvas, int row)
-{
-    for (int i = 0; i < canvas->area.columns; i++) {
-        if (grid_is_free(canvas->picture, row, canvas->area.column + i, 1)) {
-            grid_put_over(canvas->picture, row, canvas->area.column + i,
-                          glyph_or(canvas->picture, 0x2504, '.'), ROLE_axis);
-        }
-    }
-}
-
-/* The rightmost column with room for a label in a row of the plot; -1: none. */
-static int find_room(const struct canvas *canvas, int row, int cells)
-{
-    const rect *area = &canvas->area;
-    int start = area->column + area->columns - cells - 1;
-
-    if (row < area->row || row >= area->row + area->rows) {
-        return -1;
-    }
-    while (start > area->column && !grid_is_free(canvas->picture, row, start - 1, cells + 2)) {
-        start--;
-    }
-    return start > area->column ? start : -1;
-}
-
-/* The label goes into the row of the line, or the one above or below. */
-static void draw_words(const struct canvas *canvas, int row, const char *text, bool drawn)
-{
-    static const int beside[] = {0, -1, 1};
-    int cells = text_cells(canvas->picture, text);
-    int start = -1;
-    size_t i = 0;
-
-    for (; start < 0 && i < sizeof beside / sizeof *beside; i++) {
-        start = find_room(canvas, row + beside[i], cells);
-    }
-    if (drawn) {
-        draw_line(canvas, row);
-    }
-    if (start >= 0) {
-        struct line line = {canvas->picture, row + beside[i - 1], start, start + cells};
-
-        line_text(&line, ROLE_axis, text);
-    }
-}
-
-enum {
-    POINT_CELLS = 4,  /* " 89%" */
-    POINT_ROWS = 8,   /* of a plot from which on a row tells warps apart */
-    ALMOST_ALL = 995, /* per mille; more would read 100 % */
-};
-
-/* The measured point that is nearest to the middle of a row of the plot; -1: none is in the row. */
-static int point_in_row(const struct canvas *canvas, const profile_curve *curve, int most, int row)
-{
-    int found = -1;
-
-    for (int i = 0; i < curve->warp_count; i++) {
-        if (canvas->area.row + canvas_row(canvas, curve->warps[i], most) == row &&
-            curve->permille[i] < ALMOST_ALL) {
-            found = i;
-        }
-    }
-    return found;
-}
-
-/*
- * The measured shares of the best throughput at the right end of the plot, each in
- * the row of its warps, where these rows are blank; not in the row of the line.
- */
-static void draw_points(const struct canvas *canvas, const profile_curve *curve, int most,
-                        int row_of_line)
-{
-    const rect *area = &canvas->area;
-    int start = area->column + area->columns - POINT_CELLS;
-
-    for (int row = area->row; row < area->row + area->rows && start > area->column; row++) {
-        int point = point_in_row(canvas, curve, most, row);
-        char text[NUMBER_SIZE];
-
-        if (point >= 0 && row != row_of_line &&
-            grid_is_blank(canvas->picture, row, start, POINT_CELLS)) {
-            snprintf(text, sizeof text, "%3d%%", (curve->permille[point] + 5) / 10);
-            grid_text(canvas->picture, row, start, POINT_CELLS, ROLE_axis, text);
-        }
-    }
-}
-
-void latency_draw(const explorer *state, const struct canvas *canvas, const step_line *curve)
-{
-    const explorer_subject subject = explorer_subject_of(state);
-    latency_line found;
-    char text[2 * EXPLORER_TEXT];
-    int most = curve->most;
-
-    if (most != state->profile->arch.max_warps_per_sm || !latency_of(&subject, &found) ||
-        !found.known) {
-        return;
-    }
-    bool beyond = found.warps > most;
-    int row = canvas->area.row + canvas_row(canvas, beyond ? most : found.warps, most);
-
-    sentence(text, sizeof text, state->language,
-             beyond        ? SENTENCE_LATENCY_WARPS_ABOVE
-             : found.curve ? SENTENCE_LATENCY_WARPS_MEASURED
-                           : SENTENCE_LATENCY_WARPS,
-             SAY_VALUES(found.warps, found.name));
-    if (found.curve && (text_cells(canvas->picture, text) > canvas->area.columns / 2 ||
-                        canvas->area.rows < POINT_ROWS)) {
-        sentence(text, sizeof text, state->language, SAY(LATENCY_WARPS, found.warps, found.name));
-    }
-    draw_words(canvas, row, text, !beyond);
-    if (found.curve && canvas->area.rows >= POINT_ROWS) {
-        draw_points(canvas, found.curve, most, row);
     }
 }

@@ -187,6 +187,42 @@ static void the_model_is_near_the_measurement(void **state)
     profile_set_close(&scene.set);
 }
 
+/* The percent that the page says of the model, with the sign of "above" and "below". */
+static double stated_difference(const struct scene *scene)
+{
+    static const char before[] = "the model is ";
+    why_line lines[WHY_MAX_LINES];
+    int count = why_lines_of(&scene->subject, WHY_LATENCY, lines);
+    const char *found = count > 0 ? strstr(lines[count - 1].text, before) : NULL;
+
+    assert_non_null(found);
+    return atof(found + sizeof before - 1) * (strstr(found, "below") ? -1 : 1);
+}
+
+/* Measurement and model stand side by side: the copies within 25 %, the chains as far off as they are. */
+static void the_page_says_how_far_it_is_off(void **state)
+{
+    struct scene scene;
+    double most = 0;
+
+    (void)state;
+    open_scene(&scene, "sm_90");
+    for (size_t i = 0; i < sizeof measured / sizeof *measured; i++) {
+        const profile_curve *curve = curve_named(scene.subject.profile, measured[i].curve);
+
+        scene.launch.independent = curve->ilp;
+        scene.subject.latency = latency_find(curve->item);
+        const latency_line line = line_of(&scene);
+        double off = 100 * (line.needed.warps / latency_measured(curve, 900) - 1);
+
+        assert_true(fabs(stated_difference(&scene) - off) <= 0.1);
+        assert_true(!line.memory || fabs(off) <= 25);
+        most = fmax(most, fabs(off));
+    }
+    assert_true(most > 50); /* four chains */
+    profile_set_close(&scene.set);
+}
+
 /* The README's figures: a copy with one 16-byte load in flight, and with four. */
 static void copies_on_the_h200(void **state)
 {
@@ -383,6 +419,88 @@ static void accesses_have_a_source(void **state)
     profile_set_close(&scene.set);
 }
 
+/* The memory of "H100 SXM5 80GB MIG 1g.10gb" in eighths of the largest slice's; 0: no slice. */
+static int eighths_of(const profile *known, const char *name)
+{
+    const char *mig = strstr(name, " MIG ");
+    int largest = 186; /* GB200, of which no slice is the whole */
+    int own = 0;
+
+    if (!mig) {
+        return 0;
+    }
+    sscanf(mig, " MIG %*dg.%dgb", &own);
+    for (size_t i = 0; i < known->device_count && strncmp(name, "GB200", 5) != 0; i++) {
+        int memory = 0;
+
+        if (strncmp(known->devices[i].name, name, (size_t)(mig - name) + 5) == 0 &&
+            sscanf(known->devices[i].name + (mig - name), " MIG %*dg.%dgb", &memory) == 1) {
+            largest = largest == 186 || memory > largest ? memory : largest;
+        }
+    }
+    return (int)(8.0 * own / largest + 0.5);
+}
+
+static double bandwidth_of_whole(const profile *known, const char *name)
+{
+    for (size_t i = 0; i < known->device_count; i++) {
+        const char *whole = known->devices[i].name;
+
+        if (strncmp(name, whole, strlen(whole)) == 0 && !strstr(whole, " MIG ")) {
+            return known->devices[i].bandwidth_gbs;
+        }
+    }
+    return 0;
+}
+
+/* A memory slice of MIG has an eighth of the capacity and of the bandwidth. */
+static void slices_have_their_share_of_the_bandwidth(void **state)
+{
+    profile_set set;
+    int found = 0;
+
+    (void)state;
+    open_compiled_in(&set);
+    for (size_t i = 0; i < set.count; i++) {
+        const profile *known = profile_set_get(&set, i);
+
+        for (size_t k = 0; k < known->device_count; k++) {
+            const occ_device *slice = &known->devices[k];
+            int eighths = eighths_of(known, slice->name);
+            double share = bandwidth_of_whole(known, slice->name) * eighths / 8;
+
+            if (eighths > 0 && fabs(slice->bandwidth_gbs - share) > 0.001 * share) {
+                fail_msg("%s: %g GB/s, %d eighths are %g", slice->name, slice->bandwidth_gbs,
+                         eighths, share);
+            }
+            found += eighths > 0;
+        }
+    }
+    assert_true(found > 40);
+    profile_set_close(&set);
+}
+
+/* Where a document states the latency of device memory it is known; elsewhere it is said to be unknown. */
+static void device_memory_is_known_where_it_is_documented(void **state)
+{
+    static const char documented[] =
+        " sm_35 sm_52 sm_60 sm_70 sm_75 sm_80 sm_86 sm_89 sm_90 sm_100 sm_103 sm_120 ";
+    struct scene scene;
+    architectures all;
+
+    (void)state;
+    architectures_read(&all);
+    for (size_t i = 0; i < all.count; i++) {
+        char name[EXPLORER_TEXT];
+
+        open_scene(&scene, all.items[i].name);
+        scene.subject.latency = latency_find("dram");
+        text_format(name, sizeof name, " %s ", all.items[i].name);
+        assert_int_equal(line_of(&scene).known, strstr(documented, name) != NULL);
+        profile_set_close(&scene.set);
+    }
+}
+
 /* Arithmetic, shared memory, L1, L2 and DRAM are offered on every architecture, known or not. */
 static void every_architecture_answers(void **state)
 {
@@ -411,6 +529,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(curves_are_the_recording),
         cmocka_unit_test(the_model_is_near_the_measurement),
+        cmocka_unit_test(the_page_says_how_far_it_is_off),
         cmocka_unit_test(copies_on_the_h200),
         cmocka_unit_test(measured_curves_are_read_between_points),
         cmocka_unit_test(every_line_can_be_computed_anew),
@@ -418,6 +537,8 @@ int main(void)
         cmocka_unit_test(verdicts),
         cmocka_unit_test(accesses_have_a_source),
         cmocka_unit_test(every_architecture_answers),
+        cmocka_unit_test(slices_have_their_share_of_the_bandwidth),
+        cmocka_unit_test(device_memory_is_known_where_it_is_documented),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: MIT */
+/* The line of the warps that hide a latency, its words, and measured points beside it. */
+#include <stdio.h>
+
+#include "base/text_buffer.h"
+#include "explorer/latency_line.h"
+#include "view/graph.h"
+#include "view/line.h"
+
+/* Dashes in the free cells of a row. */
+static void draw_line(const struct canvas *canvas, int row)
+{
+    for (int i = 0; i < canvas->area.columns; i++) {
+        if (grid_is_free(canvas->picture, row, canvas->area.column + i, 1)) {
+            grid_put_over(canvas->picture, row, canvas->area.column + i,
+                          glyph_or(canvas->picture, 0x2504, '.'), ROLE_axis);
+        }
+    }
+}
+
+/* The rightmost column with room for a label in a row of the plot; -1: none. */
+static int find_room(const struct canvas *canvas, int row, int cells)
+{
+    const rect *area = &canvas->area;
+    int start = area->column + area->columns - cells - 1;
+
+    if (row < area->row || row >= area->row + area->rows) {
+        return -1;
+    }
+    while (start > area->column && !grid_is_free(canvas->picture, row, start - 1, cells + 2)) {
+        start--;
+    }
+    return start > area->column ? start : -1;
+}
+
+/* The cells for a label in a row of the plot, or else beside it. columns 0: none has room. */
+static rect find_place(const struct canvas *canvas, int row, bool beside, int cells)
+{
+    static const int rows[] = {0, -1, 1};
+    size_t count = beside ? sizeof rows / sizeof *rows : 1;
+
+    for (size_t i = 0; i < count; i++) {
+        int start = find_room(canvas, row + rows[i], cells);
+
+        if (start >= 0) {
+            return (rect){row + rows[i], start, 1, cells};
+        }
+    }
+    return (rect){0};
+}
+
+enum {
+    POINT_CELLS = 4,  /* " 89%" */
+    POINT_ROWS = 8,   /* of a plot from which on a row tells warps apart */
+    ALMOST_ALL = 995, /* per mille; more would read 100 % */
+};
+
+/* The measured point that is nearest to the middle of a row of the plot; -1: none is in the row. */
+static int point_in_row(const struct canvas *canvas, const profile_curve *curve, int most, int row)
+{
+    int found = -1;
+
+    for (int i = 0; i < curve->warp_count; i++) {
+        if (canvas->area.row + canvas_row(canvas, curve->warps[i], most) == row &&
+            curve->permille[i] < ALMOST_ALL) {
+            found = i;
+        }
+    }
+    return found;
+}
+
+/*
+ * The measured shares of the best throughput at the right end of the plot, each in
+ * the row of its warps, where these rows are blank; not in the row of the line.
+ */
+static void draw_points(const struct canvas *canvas, const profile_curve *curve, int most,
+                        int row_of_line)
+{
+    const rect *area = &canvas->area;
+    int start = area->column + area->columns - POINT_CELLS;
+
+    for (int row = area->row; row < area->row + area->rows && start > area->column; row++) {
+        int point = point_in_row(canvas, curve, most, row);
+        char text[NUMBER_SIZE];
+
+        if (point >= 0 && row != row_of_line &&
+            grid_is_blank(canvas->picture, row, start, POINT_CELLS)) {
+            snprintf(text, sizeof text, "%3d%%", (curve->permille[point] + 5) / 10);
+            grid_text(canvas->picture, row, start, POINT_CELLS, ROLE_axis, text);
+        }
+    }
+}
+
+/*
+ * The words at the line, the fullest first; the first that have room stand. Where
+ * nothing is unknown about a launch that runs they name its resident warps.
+ */
+enum form { IN_FULL, SHORT, HIDING, NAMED };
+
+static const struct words {
+    enum form form;
+    bool gain;     /* says whether more warps gain */
+    bool measured; /* says what the figures at the right end are */
+} ladder[] = {
+    {IN_FULL, true, true}, {SHORT, true, true},   {SHORT, false, true},   {IN_FULL, true, false},
+    {SHORT, true, false},  {SHORT, false, false}, {HIDING, false, false}, {NAMED, false, false},
+};
+
+enum {
+    RUNGS = sizeof ladder / sizeof *ladder,
+    WORDS_SIZE = 128, /* of the words, bytes */
+};
+
+/* The sentence of a form, of what is known; SENTENCE_COUNT: none. */
+static sentence_id sentence_of(enum form form, bool beyond, bool stated, bool enough)
+{
+    if (beyond) {
+        return form == HIDING  ? SENTENCE_LATENCY_WORDS_ABOVE
+               : form == NAMED ? SENTENCE_LATENCY_WARPS_ABOVE
+                               : SENTENCE_COUNT;
+    }
+    switch (form) {
+    case IN_FULL:
+        return stated ? SENTENCE_LATENCY_WORDS_RESIDENT : SENTENCE_LATENCY_WORDS_NEEDED;
+    case SHORT:
+        return !stated  ? SENTENCE_COUNT
+               : enough ? SENTENCE_LATENCY_WORDS_ENOUGH
+                        : SENTENCE_LATENCY_WORDS_FEW;
+    case HIDING:
+        return SENTENCE_LATENCY_WORDS_HIDE;
+    case NAMED:
+        break;
+    }
+    return SENTENCE_LATENCY_WARPS;
+}
+
+/* Writes the words of a rung. false: they cannot be said here. */
+static bool write_words(const explorer *state, const latency_line *found, bool points,
+                        const struct words *words, char text[WORDS_SIZE])
+{
+    const struct language *language = state->language;
+    bool beyond = found->warps > state->profile->arch.max_warps_per_sm;
+    bool stated = state->result.blocks > 0 && !state->unknown;
+    bool enough = found->warps <= state->result.warps;
+    sentence_id id = sentence_of(words->form, beyond, stated, enough);
+    char before[WORDS_SIZE];
+
+    if (id == SENTENCE_COUNT || (words->gain && !stated) || (words->measured && !points)) {
+        return false;
+    }
+    sentence(text, WORDS_SIZE, language, id,
+             SAY_VALUES(found->warps, found->name, state->result.warps));
+    if (words->gain) {
+        text_format(before, sizeof before, "%s", text);
+        sentence(text, WORDS_SIZE, language,
+                 enough ? SENTENCE_LATENCY_GAINS_NOTHING : SENTENCE_LATENCY_GAINS,
+                 SAY_VALUES(before));
+    }
+    if (words->measured) {
+        text_format(before, sizeof before, "%s", text);
+        sentence(text, WORDS_SIZE, language, SAY(LATENCY_POINTS, before));
+    }
+    return true;
+}
+
+/*
+ * The fullest words that have room, written to text: in the row of the line, or
+ * else beside it, where other labels want room too. columns of *place: 0 where
+ * none have.
+ */
+static const struct words *choose_words(const explorer *state, const struct canvas *canvas, int row,
+                                        const latency_line *found, char text[WORDS_SIZE],
+                                        rect *place)
+{
+    bool points = found->curve && canvas->area.rows >= POINT_ROWS;
+
+    for (int beside = 0; beside <= 1; beside++) {
+        for (int i = 0; i < RUNGS - !beside; i++) {
+            if (!write_words(state, found, points, &ladder[i], text)) {
+                continue;
+            }
+            *place = find_place(canvas, row, beside, text_cells(canvas->picture, text));
+            if (place->columns > 0) {
+                return &ladder[i];
+            }
+        }
+    }
+    *place = (rect){0};
+    return &ladder[RUNGS - 1];
+}
+
+void latency_draw(const explorer *state, const struct canvas *canvas, const step_line *curve)
+{
+    const explorer_subject subject = explorer_subject_of(state);
+    latency_line found;
+    char text[WORDS_SIZE];
+    rect place;
+    int most = curve->most;
+
+    if (most != state->profile->arch.max_warps_per_sm || !latency_of(&subject, &found) ||
+        !found.known) {
+        return;
+    }
+    bool beyond = found.warps > most;
+    int row = canvas->area.row + canvas_row(canvas, beyond ? most : found.warps, most);
+    const struct words *words = choose_words(state, canvas, row, &found, text, &place);
+
+    if (!beyond) {
+        draw_line(canvas, row);
+    }
+    if (place.columns > 0) {
+        struct line line = line_of(canvas->picture, place, 0);
+
+        line_text(&line, ROLE_axis, text);
+    }
+    if (place.columns > 0 && words->measured) {
+        draw_points(canvas, found.curve, most, row);
+    }
+}
