@@ -55,6 +55,7 @@
     ACTION(ADD, "add", "n Insert", CHOOSE)                                                         \
     ACTION(REMOVE, "remove", "D Delete", CHOOSE)                                                   \
     ACTION(SORT, "sort", "s", CHOOSE)                                                              \
+    ACTION(REVERSE, "reverse", "R", CHOOSE)                                                        \
     ACTION(ARCHITECTURE, "architecture", "a d", CHOOSE)                                            \
     ACTION(FIELDS, "fields", "f", CHOOSE)                                                          \
     ACTION(KERNEL, "kernel", "K", CHOOSE)                                                          \

@@ -418,6 +418,7 @@ static action_function *const handlers[ACTION_COUNT] = {
     [ACTION_ADD] = do_compare,
     [ACTION_REMOVE] = do_compare,
     [ACTION_SORT] = do_compare,
+    [ACTION_REVERSE] = do_compare,
     [ACTION_ARCHITECTURE] = do_picker,
     [ACTION_FIELDS] = do_overlay,
     [ACTION_KERNEL] = do_picker,

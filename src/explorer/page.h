@@ -58,7 +58,7 @@ unsigned page_activate(explorer *state);
 /* Adds a row to the comparison, unless it is there, and puts the cursor on it. */
 void compare_add(explorer *state, int profile_index, int device);
 
-/* Sorts the comparison; by its present order: brings the order of the list back. */
+/* Sorts the comparison; by its present order: turns that around. */
 unsigned compare_sort_by(explorer *state, compare_sort sort);
 
 /* Whether the launch has values to sort by: waves of a grid, active clusters. */

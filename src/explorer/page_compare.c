@@ -96,25 +96,37 @@ static int limiter_of(const compare_row *row)
     return id;
 }
 
+/* Ascending; HUGE_VAL: the row has no such value. */
 static double sort_key(const compare_row *row, compare_sort sort)
 {
     const double keys[COMPARE_SORT_COUNT] = {
+        [COMPARE_BY_ORDER] = row->place,
         [COMPARE_BY_OCCUPANCY] = -occupancy_of(row),
         [COMPARE_BY_BLOCKS] = -row->result.blocks,
         [COMPARE_BY_WARPS] = -row->result.warps,
         [COMPARE_BY_LIMITER] = limiter_of(row),
         [COMPARE_BY_WAVES] = row->device >= 0 ? row->waves.waves : HUGE_VAL,
-        [COMPARE_BY_RESIDENT] = -(double)row->waves.resident_blocks,
-        [COMPARE_BY_CLUSTERS] = -row->waves.active_clusters,
+        [COMPARE_BY_RESIDENT] = row->device >= 0 ? -(double)row->waves.resident_blocks : HUGE_VAL,
+        [COMPARE_BY_CLUSTERS] = row->device >= 0 ? -row->waves.active_clusters : HUGE_VAL,
     };
 
     return keys[sort];
 }
 
-/* Whether a row goes before another: launches that do not fit are last in every order. */
-static bool goes_before(const compare_row *row, const compare_row *other, compare_sort sort)
+/* Whether a row goes before another: launches that do not fit are last in every order, then rows without a value. */
+static bool goes_before(const compare_row *row, const compare_row *other,
+                        const explorer_compare *compare)
 {
-    return row->fits != other->fits ? row->fits : sort_key(row, sort) < sort_key(other, sort);
+    double key = sort_key(row, compare->sort);
+    double other_key = sort_key(other, compare->sort);
+
+    if (row->fits != other->fits) {
+        return row->fits;
+    }
+    if (key >= HUGE_VAL || other_key >= HUGE_VAL) {
+        return key < other_key;
+    }
+    return compare->reversed ? key > other_key : key < other_key;
 }
 
 /* Insertion sort: stable, and there are few rows. */
@@ -124,7 +136,7 @@ static void sort_rows(explorer_compare *compare)
         compare_row row = compare->rows[i];
         int place = i;
 
-        while (place > 0 && goes_before(&row, &compare->rows[place - 1], compare->sort)) {
+        while (place > 0 && goes_before(&row, &compare->rows[place - 1], compare)) {
             compare->rows[place] = compare->rows[place - 1];
             place--;
         }
@@ -166,7 +178,8 @@ static void update(explorer *state)
     compare->count = compare->chosen.count;
     for (int i = 0; i < compare->count; i++) {
         compare->rows[i] = (compare_row){.profile = compare->chosen.items[i].profile,
-                                         .device = compare->chosen.items[i].device};
+                                         .device = compare->chosen.items[i].device,
+                                         .place = i};
         compute(state, &compare->rows[i]);
     }
     sort_rows(compare);
@@ -213,12 +226,24 @@ static void remove_row(explorer *state)
     update(state);
 }
 
-unsigned compare_sort_by(explorer *state, compare_sort sort)
+static unsigned sort_rows_by(explorer *state, compare_sort sort, bool reversed)
 {
-    state->compare.sort = sort == state->compare.sort ? COMPARE_BY_ORDER : sort;
-    say(state, false, sort_names[state->compare.sort], NULL, 0);
+    const char *name = word(state->language, sort_names[sort]);
+
+    state->compare.sort = sort;
+    state->compare.reversed = reversed;
+    if (reversed) {
+        say(state, false, SAY(COMPARE_REVERSED, name));
+    } else {
+        say(state, false, sort_names[sort], NULL, 0);
+    }
     update(state);
     return EXPLORER_DRAW;
+}
+
+unsigned compare_sort_by(explorer *state, compare_sort sort)
+{
+    return sort_rows_by(state, sort, sort == state->compare.sort && !state->compare.reversed);
 }
 
 bool compare_has(const explorer *state, compare_sort sort)
@@ -236,7 +261,7 @@ static unsigned next_sort(explorer *state)
     do {
         sort = (compare_sort)((sort + 1) % COMPARE_SORT_COUNT);
     } while (!compare_has(state, sort));
-    return compare_sort_by(state, sort);
+    return sort_rows_by(state, sort, false);
 }
 
 static void enter(explorer *state)
@@ -278,6 +303,9 @@ static unsigned act(explorer *state, action_id id)
 {
     if (id == ACTION_SORT) {
         return next_sort(state);
+    }
+    if (id == ACTION_REVERSE) {
+        return compare_sort_by(state, state->compare.sort);
     }
     remove_row(state);
     return EXPLORER_DRAW;

@@ -331,6 +331,7 @@ const session_row session_rows[] = {
     WORD("map_y", map.y, slider_word, OCC_PARAM_COUNT),
     SWITCH("regions", map.limiters),
     WORD("sort", compare.sort, sort_word, COMPARE_SORT_COUNT),
+    SWITCH("reversed", compare.reversed),
     {"compared", write_compared, read_compared, 0, 0, NULL, 0},
     TEXT(SESSION_KEY_KERNEL_FILE, kernel_file, write_kernel),
     TEXT(SESSION_KEY_KERNEL, kernel, write_kernel),

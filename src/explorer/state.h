@@ -223,6 +223,7 @@ typedef struct explorer_map {
 typedef struct compare_row {
     int profile;
     int device;        /* -1: none */
+    int place;         /* in the list of the user's choice */
     occ_launch launch; /* as wanted, not clipped but for preferences */
     bool fits;         /* misfit.h */
     occ_result result;
@@ -258,6 +259,7 @@ typedef struct explorer_compare {
     compare_row rows[EXPLORER_MAX_COMPARED]; /* of all that are chosen, sorted */
     int count;
     compare_sort sort;
+    bool reversed; /* what sorts first in sort is last; what does not fit stays last */
 } explorer_compare;
 
 typedef struct explorer {

@@ -287,11 +287,14 @@ static void draw_heading(const explorer *state, grid *picture, const struct comp
     char text[EXPLORER_TEXT];
     struct line line = line_of(picture, at, 0);
 
-    text_format(text, sizeof text, "%s%s",
+    text_format(text, sizeof text, "%s%s%s",
                 word(state->language, listed ? SENTENCE_COMPARE_LIST_ORDER : column->heading),
                 !sorted        ? ""
-                : column->left ? " ▾"
-                               : "▾");
+                : column->left ? " "
+                               : "",
+                !sorted                   ? ""
+                : state->compare.reversed ? "▴"
+                                          : "▾");
     if (column->left) {
         line_text(&line, role, text);
     } else { /* the mark may take a cell of the gap */
@@ -460,6 +463,7 @@ static const struct hint hints[] = {
     {ACTION_PAGE_NEXT, ACTION_COUNT, SENTENCE_HINT_PAGE},
     {ACTION_HELP, ACTION_COUNT, SENTENCE_HINT_HELP},
     {ACTION_QUIT, ACTION_COUNT, SENTENCE_HINT_QUIT},
+    {ACTION_REVERSE, ACTION_COUNT, SENTENCE_HINT_REVERSE},
 };
 
 const struct view_page view_page_compare = {

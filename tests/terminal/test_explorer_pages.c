@@ -169,6 +169,12 @@ static void test_the_comparison_by_the_mouse(void **state)
     terminal_press(t, "Enter");
     explorer_expect_architecture(t, "sm_86");
     terminal_click(t, row, column);
+    terminal_expect(t, "sorted by occupancy, reversed");
+    terminal_expect(t, "occupancy▴");
+    explorer_expect_row(t, " GPU ", "occupancy");
+    terminal_press(t, "R");
+    terminal_expect(t, "occupancy▾");
+    terminal_click(t, row, 2);
     terminal_expect(t, "GPU, list order ▾");
     explorer_quit(t);
 }

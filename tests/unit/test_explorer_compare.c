@@ -169,7 +169,7 @@ static void keys_pass_orders_without_values(void **unused)
     stage_close(&stage);
 }
 
-/* Every heading sorts by its column, and a second press brings the list's order back. */
+/* Every heading sorts by its column, and a second press turns the order around. */
 static void a_heading_sorts(void **unused)
 {
     struct stage stage;
@@ -191,11 +191,90 @@ static void a_heading_sorts(void **unused)
         }
         explorer_mouse(state, MOUSE_PRESS, target);
         assert_int_equal(state->compare.sort, target.value);
+        assert_false(state->compare.reversed);
         seen |= 1u << target.value;
         explorer_mouse(state, MOUSE_PRESS, target);
-        assert_int_equal(state->compare.sort, COMPARE_BY_ORDER);
+        assert_int_equal(state->compare.sort, target.value);
+        assert_true(state->compare.reversed);
     }
     assert_int_equal(seen | 1u << COMPARE_BY_ORDER, (1u << COMPARE_SORT_COUNT) - 1);
+    stage_close(&stage);
+}
+
+/* The rows that fit and have a value, as indices of the list. Returns how many. */
+static int valued_rows(const explorer *state, int places[EXPLORER_MAX_COMPARED])
+{
+    bool of_device = state->compare.sort == COMPARE_BY_WAVES ||
+                     state->compare.sort == COMPARE_BY_RESIDENT ||
+                     state->compare.sort == COMPARE_BY_CLUSTERS;
+    int count = 0;
+
+    for (int i = 0; i < state->compare.count; i++) {
+        const compare_row *row = &state->compare.rows[i];
+
+        if (row->fits && (row->device >= 0 || !of_device)) {
+            places[count++] = i;
+        }
+    }
+    return count;
+}
+
+static double value_of(const compare_row *row, compare_sort sort)
+{
+    const double values[COMPARE_SORT_COUNT] = {
+        [COMPARE_BY_ORDER] = row->place,
+        [COMPARE_BY_OCCUPANCY] =
+            (double)row->result.warps / row->result.limits[OCC_ROW_WARPS].available,
+        [COMPARE_BY_BLOCKS] = row->result.blocks,
+        [COMPARE_BY_WARPS] = row->result.warps,
+        [COMPARE_BY_WAVES] = row->waves.waves,
+        [COMPARE_BY_RESIDENT] = (double)row->waves.resident_blocks,
+        [COMPARE_BY_CLUSTERS] = row->waves.active_clusters,
+    };
+
+    return values[sort];
+}
+
+/* By key too; what does not fit, and then what has no value, is last in both directions. */
+static void an_order_turns_around(void **unused)
+{
+    struct stage stage;
+    explorer *state = &stage.state;
+    int told_apart = 0;
+
+    (void)unused;
+    open_on(&stage, "H200", "cluster=4 grid=500 registers=70");
+    page_move_to(state, row_of(state, "sm_90"));
+    compare_sort_by(state, COMPARE_BY_CLUSTERS);
+    for (compare_sort sort = COMPARE_BY_ORDER; sort < COMPARE_SORT_COUNT; sort++) {
+        double sums[2] = {0};
+
+        for (int turn = 0; turn < 2; turn++) {
+            int places[EXPLORER_MAX_COMPARED];
+
+            if (turn == 0) {
+                compare_sort_by(state, sort);
+            } else {
+                explorer_key(state, 'R');
+                assert_non_null(strstr(state->message, "reversed"));
+            }
+            assert_int_equal(state->compare.reversed, turn);
+            assert_string_equal(arch_of(state, state->row), "sm_90");
+            int count = valued_rows(state, places);
+
+            assert_int_equal(places[count - 1], count - 1); /* nothing else between them */
+            for (int i = 1; i < count; i++) {
+                sums[turn] += value_of(&state->compare.rows[i], sort) -
+                              value_of(&state->compare.rows[i - 1], sort);
+            }
+            assert_false(state->compare.rows[state->compare.count - 1].fits);
+        }
+        assert_true(sort == COMPARE_BY_LIMITER || sums[0] == -sums[1]);
+        told_apart += sums[0] != 0;
+        explorer_key(state, 'R');
+        assert_false(state->compare.reversed);
+    }
+    assert_true(told_apart >= 4);
     stage_close(&stage);
 }
 
@@ -263,6 +342,7 @@ int main(void)
         cmocka_unit_test(the_cursor_keeps_its_row),
         cmocka_unit_test(keys_pass_orders_without_values),
         cmocka_unit_test(a_heading_sorts),
+        cmocka_unit_test(an_order_turns_around),
         cmocka_unit_test(the_headings_stay),
         cmocka_unit_test(one_wave_is_counted),
     };
