@@ -1437,21 +1437,26 @@ SENTENCE(COMPARE_ONE_WAVE, 2, "one wave suffices on {0} of {1}")
 SENTENCE(COMPARE_SHARE, 1, "{0} of the GPU's warps") /* "71.3 %" */
 
 /* The page of the whole GPU */
-SENTENCE(GPU_NO_DEVICE, 1, "{0} without a device: the architecture's list (a) has its products")
-SENTENCE(GPU_RESIDENT, 3, "{0} block at once on {1} SMs, {2} of its warps|"
-                          "{0} blocks at once on {1} SMs, {2} of its warps")
+/* {1} the key of the list */
+SENTENCE(GPU_NO_DEVICE, 2, "{0} without a device: the list of architectures ({1}) has its products")
+SENTENCE(GPU_RESIDENT, 2, "{0} block at once on {1} SMs|{0} blocks at once on {1} SMs")
+SENTENCE(GPU_RESIDENT_SHARE, 1, "{0} of warps") /* "70.45 %", of the SMs */
 SENTENCE(GPU_COOPERATIVE, 1, "cooperative: at most {0}") /* blocks */
-SENTENCE(GPU_NO_GRID, 0, "no grid size (f: fields)")
+SENTENCE(GPU_NO_GRID, 2, "no grid size ({0}: {1})") /* a key, and what it shows */
 SENTENCE(GPU_GRID, 2, "a grid of {0}: {1} waves") /* blocks; "12.63" */
 SENTENCE(GPU_TAIL, 1, "{0} block in the last|{0} blocks in the last")
 SENTENCE(GPU_IDLE, 1, "{0} SM idle in it|{0} SMs idle in it")
 SENTENCE(GPU_EFFICIENCY, 1, "{0} of all slots") /* "97.14 %" of the block slots of its waves */
 SENTENCE(GPU_SIZES, 0, "Grids of whole waves")
+SENTENCE(GPU_CURVE, 0, "Block slots used, %, by grid size")
 SENTENCE(GPU_WAVES, 1, "{0} wave|{0} waves")
 SENTENCE(GPU_GPCS_UNKNOWN, 0, "which SMs belong to a GPC is not known: clusters are an upper bound")
 SENTENCE(GPU_GPCS, 2, "{0} GPC ({1})|{0} GPCs ({1})") /* "measured" */
 SENTENCE(GPU_CLUSTERS, 4, "clusters of {0}: {1} at once, on {2} of {3} SMs")
 SENTENCE(GPU_NO_CLUSTERS, 0, "no clusters: every SM takes blocks")
+/* In the frame of a GPC: {1} SMs */
+SENTENCE(GPU_GPC_CLUSTERS, 2, "{1} SMs, {0} cluster|{1} SMs, {0} clusters")
+SENTENCE(GPU_GPC_BLOCKS, 2, "{1} SMs, {0} block|{1} SMs, {0} blocks")
 /* The boxes of SMs */
 SENTENCE(GPU_SM_USED, 0, "takes blocks")
 SENTENCE(GPU_SM_OVER, 0, "room for less than a cluster")
@@ -1459,9 +1464,11 @@ SENTENCE(GPU_SM_EMPTY, 0, "GPC smaller than a cluster")
 SENTENCE(GPU_PARTITIONS, 0, "Partitions")
 SENTENCE(GPU_GREEN, 2, "green contexts: from {0} SMs on, multiples of {1}")
 SENTENCE(GPU_MPS, 2, "MPS: from {0} SMs on, multiples of {1}")
-/* "MIG 1g: 16 SMs, 96 blocks at once, 104.17 waves" */
-SENTENCE(GPU_SLICE, 3, "{0}: {1} SMs, {2} blocks")
-SENTENCE(GPU_SLICE_WAVES, 4, "{0}: {1} SMs, {2} blocks, {3} waves")
+/* A MIG slice, in columns: "16 SMs", "≤ 96 blocks", "≥ 52.08 waves" */
+SENTENCE(GPU_SMS, 1, "{0} SM|{0} SMs")
+SENTENCE(GPU_BLOCKS_AT_MOST, 1, "≤ {0} block|≤ {0} blocks")
+SENTENCE(GPU_WAVES_OF_SLICE, 1, "{0} waves")
+SENTENCE(GPU_WAVES_AT_LEAST, 1, "≥ {0} waves")
 
 /* The page of one SM. Its sub-partitions, and the L1 cache beside its shared memory, KiB */
 SENTENCE(SM_PART, 1, "sub-partition {0}")

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "explorer/grid_sizes.h"
 
+enum { AROUND = 3 }; /* whole waves below those that the grid fills */
+
 /* Adds a number of waves, unless it is there or its blocks are no grid. Returns the count. */
 static int add(grid_size sizes[GRID_SIZES_MOST], int count, long long waves, long long resident)
 {
@@ -23,8 +25,19 @@ int grid_sizes_of(const occ_launch *launch, const occ_waves *waves,
         return 0;
     }
     count = add(sizes, count, 1, resident);
-    for (long long more = 0; more < GRID_SIZES_MOST - 1 && !launch->cooperative; more++) {
+    for (long long more = -AROUND;
+         count < GRID_SIZES_MOST && more < GRID_SIZES_MOST && !launch->cooperative; more++) {
         count = add(sizes, count, full + more, resident);
     }
     return count;
+}
+
+int grid_sizes_nearest(const occ_launch *launch, const grid_size *sizes, int count)
+{
+    int index = 0;
+
+    while (launch->grid_size > 0 && index + 1 < count && sizes[index].blocks < launch->grid_size) {
+        index++;
+    }
+    return index;
 }

@@ -16,6 +16,13 @@ static int row_count(const explorer *state)
     return sizes_of(state, sizes);
 }
 
+static int row_in_force(const explorer *state)
+{
+    grid_size sizes[GRID_SIZES_MOST];
+
+    return grid_sizes_nearest(&state->launch, sizes, sizes_of(state, sizes));
+}
+
 static unsigned take_over(explorer *state)
 {
     occ_launch launch = state->wanted.launch;
@@ -28,4 +35,5 @@ static unsigned take_over(explorer *state)
     return change_field(state, OCC_PARAM_GRID_SIZE, &launch);
 }
 
-const page_rules page_gpu = {.row_count = row_count, .activate = take_over};
+const page_rules page_gpu = {
+    .row_count = row_count, .row_in_force = row_in_force, .activate = take_over};

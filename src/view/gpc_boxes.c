@@ -3,40 +3,34 @@
 #include <stdio.h>
 
 #include "base/range.h"
+#include "base/text_buffer.h"
+#include "base/width.h"
+#include "view/box.h"
+#include "view/gpu_parts.h"
 #include "view/line.h"
-#include "view/view_page.h"
 
 enum {
     LABEL = 3, /* cells of "18 " */
     GAP = 3,   /* between GPCs on one line */
+    FRAME_GAP = 1,
+    FRAME_ROWS = 4, /* two rows of SMs between two of the frame */
+    SM_ROWS = 2,
 };
 
 static const struct box {
-    uint32_t glyph;
+    const char *glyph;
     view_role role;
     sentence_id meaning;
-} used = {0x25a0, ROLE_good, SENTENCE_GPU_SM_USED},
-  over = {0x25aa, ROLE_text, SENTENCE_GPU_SM_OVER},
-  empty = {0x25a1, ROLE_dim, SENTENCE_GPU_SM_EMPTY};
+} used = {"■", ROLE_good, SENTENCE_GPU_SM_USED}, over = {"▪", ROLE_text, SENTENCE_GPU_SM_OVER},
+  empty = {"□", ROLE_dim, SENTENCE_GPU_SM_EMPTY};
 
-/* SMs of a GPC that its clusters cannot fill: the room left is less than one cluster. */
-static int sms_over(int sms, int blocks_per_sm, int size)
-{
-    return blocks_per_sm > 0 ? sms * blocks_per_sm % size / blocks_per_sm : 0;
-}
-
-static void draw_gpc(grid *picture, rect at, int sms, int blocks_per_sm, int size)
-{
-    struct line line = line_of(picture, at, 0);
-    int left = sms_over(sms, blocks_per_sm, size);
-
-    line_format(&line, ROLE_dim, "%2d ", sms);
-    for (int i = 0; i < sms && line.column < line.end; i++) {
-        const struct box *box = sms < size ? &empty : i >= sms - left ? &over : &used;
-
-        grid_put(picture, at.row, line.column++, box->glyph, box->role);
-    }
-}
+/* The places of the GPCs. */
+struct places {
+    int per_line;
+    int cells; /* of one, without the gap */
+    int gap;
+    int rows; /* of one */
+};
 
 static int largest_gpc(const occ_device *device)
 {
@@ -48,48 +42,174 @@ static int largest_gpc(const occ_device *device)
     return most;
 }
 
-/* GPCs that one line holds, 1 and more. */
-static int gpcs_per_line(const occ_device *device, int cells)
+/* SMs in one of the rows of a frame. */
+static int sms_per_row(const occ_device *device)
 {
-    return larger((cells + GAP) / (LABEL + largest_gpc(device) + GAP), 1);
+    return (largest_gpc(device) + SM_ROWS - 1) / SM_ROWS;
 }
 
-static void draw_legend(grid *picture, rect area, int row)
+/* "18 SMs, 27 clusters", or its blocks where the launch has no clusters. */
+static void write_title(const explorer *state, int sms, char text[EXPLORER_TEXT])
 {
-    const struct box *boxes[] = {&used, &over, &empty};
-    struct line line = line_of(picture, area, row);
+    const occ_device one = {.sms = sms, .gpc_sms = {sms}, .gpc_count = 1};
+    int size = state->launch.cluster_size;
+    int clusters;
 
-    for (size_t i = 0; i < sizeof boxes / sizeof *boxes && line.column + 2 < line.end; i++) {
-        grid_put(picture, area.row + row, line.column, boxes[i]->glyph, boxes[i]->role);
-        line_skip(&line, 2);
-        line_text(&line, ROLE_dim, word(picture->language, boxes[i]->meaning));
-        line_skip(&line, 2);
+    if (size > 0 && occ_active_clusters(&one, state->result.blocks, size, &clusters) == OCC_OK) {
+        sentence(text, EXPLORER_TEXT, state->language, SAY(GPU_GPC_CLUSTERS, clusters, sms));
+    } else {
+        sentence(text, EXPLORER_TEXT, state->language,
+                 SAY(GPU_GPC_BLOCKS, (long long)sms * state->result.blocks, sms));
     }
 }
 
-int gpc_boxes_rows(const occ_device *device, int cells)
+/* A frame holds its title and two rows of SMs. */
+static int frame_cells(const explorer *state)
 {
-    int per_line = gpcs_per_line(device, cells);
+    int most = 2 * sms_per_row(state->device) + 3;
 
-    return (device->gpc_count + per_line - 1) / per_line + 1;
+    for (int i = 0; i < state->device->gpc_count; i++) {
+        char text[EXPLORER_TEXT];
+
+        write_title(state, state->device->gpc_sms[i], text);
+        most = larger(most, text_width(text) + 4);
+    }
+    return most;
 }
 
-void gpc_boxes_draw(const explorer *state, grid *picture, rect area)
+static struct places places_of(const explorer *state, int columns, bool framed)
 {
     const occ_device *device = state->device;
-    int per_line = gpcs_per_line(device, area.columns);
-    int lines = gpc_boxes_rows(device, area.columns) - 1;
-    int cells = LABEL + largest_gpc(device);
+    struct places places = {.gap = GAP, .rows = 1};
+
+    places.cells = LABEL + largest_gpc(device);
+    if (framed) {
+        places.cells = frame_cells(state);
+        places.gap = FRAME_GAP;
+        places.rows = FRAME_ROWS;
+    }
+    places.per_line = larger((columns + places.gap) / (places.cells + places.gap), 1);
+    return places;
+}
+
+static int rows_of_places(const occ_device *device, const struct places *places)
+{
+    return (device->gpc_count + places->per_line - 1) / places->per_line * places->rows;
+}
+
+/* ------------------------------------------------------------------------
+ * The boxes
+ */
+
+/* SMs of a GPC that its clusters cannot fill: the room left is less than one cluster. */
+static int sms_over(int sms, int blocks_per_sm, int size)
+{
+    return blocks_per_sm > 0 ? sms * blocks_per_sm % size / blocks_per_sm : 0;
+}
+
+static const struct box *box_of(const explorer *state, int sms, int sm)
+{
     int size = larger(state->launch.cluster_size, 1);
 
-    for (int i = 0; i < device->gpc_count && i / per_line < area.rows; i++) {
-        int column = area.column + i % per_line * (cells + GAP);
-        int room = area.column + area.columns - column;
+    return sms < size                                              ? &empty
+           : sm >= sms - sms_over(sms, state->result.blocks, size) ? &over
+                                                                   : &used;
+}
 
-        draw_gpc(picture, (rect){area.row + i / per_line, column, 1, smaller(cells, room)},
-                 device->gpc_sms[i], state->result.blocks, size);
+static void draw_row(const explorer *state, grid *picture, rect at, int sms)
+{
+    struct line line = line_of(picture, at, 0);
+
+    line_format(&line, ROLE_dim, "%2d ", sms);
+    for (int i = 0; i < sms; i++) {
+        const struct box *box = box_of(state, sms, i);
+
+        line_text(&line, box->role, box->glyph);
     }
-    if (lines < area.rows) {
-        draw_legend(picture, area, lines);
+}
+
+static void draw_frame(const explorer *state, grid *picture, rect at, int sms)
+{
+    int per_row = sms_per_row(state->device);
+    char text[EXPLORER_TEXT];
+    struct line title = {picture, at.row, at.column + 1, at.column + at.columns - 1};
+
+    area_frame(picture, at, ROLE_frame);
+    write_title(state, sms, text);
+    line_format(&title, sms < state->launch.cluster_size ? ROLE_dim : ROLE_text, " %s ", text);
+    for (int i = 0; i < sms; i++) {
+        const struct box *box = box_of(state, sms, i);
+
+        grid_text(picture, at.row + 1 + i / per_row, at.column + 2 + 2 * (i % per_row), 1,
+                  box->role, box->glyph);
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * The legend
+ */
+
+static const struct box *const legend[] = {&used, &over, &empty};
+
+/* Without clusters every SM takes blocks. */
+static size_t legend_count(const explorer *state)
+{
+    return state->launch.cluster_size > 0 ? sizeof legend / sizeof *legend : 1;
+}
+
+static void draw_legend(const explorer *state, struct flow *flow)
+{
+    for (size_t i = 0; i < legend_count(state); i++) {
+        char words[EXPLORER_TEXT];
+        struct span spans[] = {{legend[i]->role, legend[i]->glyph}, {ROLE_dim, words}};
+
+        text_format(words, sizeof words, " %s", word(state->language, legend[i]->meaning));
+        flow_phrase(flow, 2, spans, sizeof spans / sizeof *spans);
+    }
+}
+
+static int legend_rows(const explorer *state, int columns)
+{
+    int rows = 1;
+    int cells = 0;
+
+    for (size_t i = 0; i < legend_count(state); i++) {
+        int own = 2 + text_width(word(state->language, legend[i]->meaning));
+        bool fits = cells == 0 || cells + 2 + own <= columns;
+
+        rows += !fits;
+        cells = fits && cells > 0 ? cells + 2 + own : own;
+    }
+    return rows;
+}
+
+int gpc_boxes_rows(const explorer *state, int columns, bool framed)
+{
+    const struct places places = places_of(state, columns, framed);
+
+    return rows_of_places(state->device, &places) + legend_rows(state, columns);
+}
+
+void gpc_boxes_draw(const explorer *state, grid *picture, rect area, bool framed)
+{
+    const occ_device *device = state->device;
+    const struct places places = places_of(state, area.columns, framed);
+    int rows = rows_of_places(device, &places);
+
+    for (int i = 0; i < device->gpc_count; i++) {
+        int row = i / places.per_line * places.rows;
+        int column = i % places.per_line * (places.cells + places.gap);
+        rect at = {area.row + row, area.column + column, places.rows,
+                   smaller(places.cells, area.columns - column)};
+
+        if (row + places.rows <= area.rows) {
+            (framed ? draw_frame : draw_row)(state, picture, at, device->gpc_sms[i]);
+        }
+    }
+    if (rows < area.rows) {
+        struct flow flow =
+            flow_of(picture, (rect){area.row + rows, area.column, area.rows - rows, area.columns});
+
+        draw_legend(state, &flow);
     }
 }

@@ -5,6 +5,7 @@
 #include "base/text_buffer.h"
 #include "explorer/sm_text.h"
 #include "view/box.h"
+#include "view/gpu_parts.h"
 #include "view/line.h"
 #include "view/sm_bars.h"
 #include "view/sm_table.h"
@@ -216,7 +217,7 @@ static void draw_gpcs(const struct sm_scene *scene)
                  scene->state->device->sms));
     gpcs.row++;
     gpcs.rows--;
-    gpc_boxes_draw(scene->state, scene->picture, gpcs);
+    gpc_boxes_draw(scene->state, scene->picture, gpcs, false);
 }
 
 /* ------------------------------------------------------------------------ */

@@ -3,6 +3,7 @@
 
 #include "base/range.h"
 #include "explorer/phrase.h"
+#include "view/gpu_parts.h"
 #include "view/line.h"
 #include "view/view_page.h"
 
@@ -37,5 +38,5 @@ int sm_gpc_rows(const struct sm_scene *scene)
         scene->state->launch.cluster_size == 0 || scene->sm.blocks == 0) {
         return 0;
     }
-    return 1 + gpc_boxes_rows(device, scene->area.columns - 2);
+    return 1 + gpc_boxes_rows(scene->state, scene->area.columns - 2, false);
 }

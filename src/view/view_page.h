@@ -56,15 +56,6 @@ enum { FACTS_LEAST_ROWS = 7 }; /* with them, three columns of 80 cells hold ever
 void fact_columns_draw(const explorer *state, grid *picture, rect area);
 
 /* ------------------------------------------------------------------------
- * gpc_boxes.c: for each SM of a device with known GPCs a box, and what it means
- */
-
-/* The rows that an area of so many cells needs. */
-int gpc_boxes_rows(const occ_device *device, int cells);
-
-void gpc_boxes_draw(const explorer *state, grid *picture, rect area);
-
-/* ------------------------------------------------------------------------
  * page_tables.c: the limits of an SM, a row each under their headings
  */
 

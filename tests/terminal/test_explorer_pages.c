@@ -236,9 +236,9 @@ static void test_warps_that_hide_a_latency(void **state)
     terminal *t = explorer_start(state, &roomy);
 
     terminal_press(t, "w");
-    terminal_expect(t, "DRAM: 13 warps needed, 48 resident: more occupancy gains nothing here");
+    terminal_expect(t, "DRAM: 15 warps needed, 48 resident: more occupancy gains nothing here");
     terminal_press(t, "i");
-    terminal_expect(t, "DRAM: 7 warps");
+    terminal_expect(t, "DRAM: 8 warps needed");
     explorer_quit(t);
 }
 

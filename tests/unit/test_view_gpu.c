@@ -91,7 +91,7 @@ static void a_grid_is_taken_over(void **unused)
 
     (void)unused;
     open_on(&stage, "registers=40 grid=5000");
-    for (int row = 0; row < 24 && target.value != 2; row++) {
+    for (int row = 0; row < 24 && target.value != 4; row++) {
         target = view_hit(state, 24, 80, row, 10);
         target.value = target.kind == TARGET_ROW ? target.value : 0;
     }
@@ -99,9 +99,67 @@ static void a_grid_is_taken_over(void **unused)
     explorer_mouse(state, MOUSE_PRESS, target);
     assert_int_equal(state->launch.grid_size, 5000);
     explorer_mouse(state, MOUSE_PRESS, target);
-    assert_int_equal(state->launch.grid_size, 7 * 792);
+    assert_int_equal(state->launch.grid_size, 6 * 792);
     assert_int_equal(state->waves.tail_blocks, 0);
     stage_close(&stage);
+}
+
+/* The cursor begins on the smallest of the sizes that holds the grid; without a grid on the first. */
+static void the_cursor_begins_at_the_grid(void **unused)
+{
+    static const struct {
+        const char *settings;
+        int waves;
+    } cases[] = {{"registers=40 grid=5000", 7},
+                 {"registers=40 grid=100", 1},
+                 {"registers=40 grid=4752", 6},
+                 {"registers=40", 1},
+                 {"registers=40 grid=100000", 127}};
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct stage stage;
+        grid_size sizes[GRID_SIZES_MOST];
+
+        open_on(&stage, cases[i].settings);
+        int count = grid_sizes_of(&stage.state.launch, &stage.state.waves, sizes);
+
+        assert_in_range(stage.state.row, 0, count - 1);
+        assert_int_equal(sizes[stage.state.row].waves, cases[i].waves);
+        stage_close(&stage);
+    }
+}
+
+/* Where there is room every GPC stands in a frame with its clusters: their sum is the device's. */
+static void frames_sum_up(void **unused)
+{
+    for (int size = 1; size <= 16; size++) {
+        struct stage stage;
+        grid picture;
+        char settings[64];
+        int sum = 0;
+
+        (void)unused;
+        snprintf(settings, sizeof settings, "nonportable=on cluster=%d", size);
+        open_on(&stage, settings);
+        assert_true(grid_open(&picture, 50, 160));
+        view_render(&stage.state, &picture);
+        for (int row = 0; row < picture.rows; row++) {
+            char *text = NULL;
+            size_t length = 0;
+            FILE *file = open_memstream(&text, &length);
+
+            picture_write_glyphs(file, &picture, row);
+            fclose(file);
+            for (const char *at = strstr(text, " SMs, "); at; at = strstr(at + 1, " SMs, ")) {
+                sum += strstr(at, "cluster") ? atoi(at + 6) : 0;
+            }
+            free(text);
+        }
+        assert_int_equal(sum, stage.state.waves.active_clusters);
+        grid_close(&picture);
+        stage_close(&stage);
+    }
 }
 
 static int count_glyph(const grid *picture, uint32_t glyph)
@@ -166,12 +224,14 @@ static void l1_is_left_by_each_carveout(void **unused)
 
 int main(void)
 {
-    enum { GOLDENS = sizeof goldens / sizeof *goldens, OTHERS = 5 };
+    enum { GOLDENS = sizeof goldens / sizeof *goldens, OTHERS = 7 };
     static struct golden items[GOLDENS];
     struct CMUnitTest tests[GOLDENS + OTHERS] = {
         cmocka_unit_test(grids_are_whole_waves),
         cmocka_unit_test(a_cooperative_grid_is_one_wave),
         cmocka_unit_test(a_grid_is_taken_over),
+        cmocka_unit_test(the_cursor_begins_at_the_grid),
+        cmocka_unit_test(frames_sum_up),
         cmocka_unit_test(every_sm_has_its_box),
         cmocka_unit_test(l1_is_left_by_each_carveout),
     };

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The parts of the page of the whole GPU: waves and grid sizes, the curve of
+ * the slots that a grid uses, partitions. Of a device with a launch that runs.
+ */
+#ifndef VIEW_GPU_PARTS_H
+#define VIEW_GPU_PARTS_H
+
+#include "explorer/state.h"
+#include "view/grid.h"
+
+/* The rows of waves and sizes where little room is: a few sizes, which scroll. */
+int gpu_waves_rows(const explorer *state);
+
+/* Blocks at once, the grid's waves as a timeline, grids of whole waves, and the curve. */
+void gpu_waves_draw(const explorer *state, grid *picture, rect area);
+
+/* The grid size in a row of the screen; -1: none. area: that of gpu_waves_draw. */
+int gpu_waves_row_at(const explorer *state, rect area, int row);
+
+enum { SLOT_CURVE_LEAST = 8 }; /* rows, with its title and axis */
+
+/* The share of the block slots of its waves that a grid uses, over grid sizes. */
+void slot_curve_draw(const explorer *state, grid *picture, rect area);
+
+/*
+ * For each SM of a device with known GPCs a box, and what it means; framed: each
+ * GPC in a frame that names its clusters or blocks, else each in one row.
+ */
+void gpc_boxes_draw(const explorer *state, grid *picture, rect area, bool framed);
+int gpc_boxes_rows(const explorer *state, int columns, bool framed);
+
+/* The ways to a part of the device, and its MIG slices in rows. */
+void gpu_partitions_draw(const explorer *state, grid *picture, rect area);
+
+/* The rows that they need at most. */
+int gpu_partitions_rows(const explorer *state);
+
+#endif

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The share of the block slots of its waves that a grid uses, over grid sizes: a
+ * sawtooth, which falls to half a wave behind the first and to less and less
+ * behind the later ones.
+ */
+#include <stdio.h>
+
+#include "base/range.h"
+#include "view/gpu_parts.h"
+#include "view/line.h"
+
+enum {
+    LEFT = 5,          /* cells of "100┤" in front of the bars */
+    FRAME_ROWS = 3,    /* the title, the axis and its sizes */
+    WAVES_BEYOND = 2,  /* shown behind those of the grid */
+    WAVES_WITHOUT = 4, /* shown where the grid is unknown */
+    TOOTH_LEAST = 6,   /* cells of one wave */
+    EIGHTHS = 8,
+};
+
+/* The grid sizes from first to last, over so many columns. */
+struct span_of_grids {
+    long long first;
+    long long last;
+    long long resident;
+    int columns;
+};
+
+/* All waves of the grid and some beyond; of many those around the grid. */
+static struct span_of_grids span_of(const explorer *state, int columns)
+{
+    const occ_waves *waves = &state->waves;
+    long long most = larger(columns / TOOTH_LEAST, 1);
+    long long last = waves->waves > 0 ? waves->full_waves + (waves->tail_blocks > 0) + WAVES_BEYOND
+                                      : WAVES_WITHOUT;
+    long long first = last > most ? last - most : 0;
+
+    return (struct span_of_grids){first * waves->resident_blocks + 1, last * waves->resident_blocks,
+                                  waves->resident_blocks, columns};
+}
+
+/* The last grid size of a column. */
+static long long blocks_at(const struct span_of_grids *span, int column)
+{
+    return span->first - 1 + (span->last - span->first + 1) * (column + 1) / span->columns;
+}
+
+/* The highest share of the sizes in a column, 0 to 1; *whole: one of them is whole waves. */
+static double share_at(const struct span_of_grids *span, int column, bool *whole)
+{
+    long long end = blocks_at(span, column);
+    long long start = column > 0 ? blocks_at(span, column - 1) : span->first - 1;
+    long long waves = (end + span->resident - 1) / span->resident;
+
+    *whole = end / span->resident > start / span->resident;
+    return *whole ? 1 : (double)end / (double)(waves * span->resident);
+}
+
+static void draw_column(grid *picture, rect plot, int column, double share, view_role role)
+{
+    int eighths = (int)(share * plot.rows * EIGHTHS + 0.5);
+
+    for (int row = 0; row < plot.rows && eighths > 0; row++, eighths -= EIGHTHS) {
+        uint32_t block = 0x2580 + (uint32_t)smaller(eighths, EIGHTHS);
+        bool drawn = !picture->ascii || eighths >= EIGHTHS / 2;
+
+        if (drawn) {
+            grid_put(picture, plot.row + plot.rows - 1 - row, plot.column + column,
+                     glyph_or(picture, block, '#'), role);
+        }
+    }
+}
+
+/* 100, 50 and 0 % at the left, and the line below. */
+static void draw_axes(grid *picture, rect plot)
+{
+    static const int marks[] = {100, 50, 0};
+    char text[NUMBER_SIZE];
+
+    for (int row = 0; row < plot.rows; row++) {
+        grid_put(picture, plot.row + row, plot.column - 1, 0x2502, ROLE_frame);
+    }
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
+        int row = plot.row + (100 - marks[i]) * (plot.rows - 1) / 100;
+
+        snprintf(text, sizeof text, "%d", marks[i]);
+        text_right(picture, row, plot.column - LEFT, plot.column - 1, ROLE_axis, text);
+        grid_put(picture, row, plot.column - 1, glyph_or(picture, 0x2524, '+'), ROLE_frame);
+    }
+    grid_put(picture, plot.row + plot.rows, plot.column - 1, 0x2514, ROLE_frame);
+    for (int i = 0; i < plot.columns; i++) {
+        grid_put(picture, plot.row + plot.rows, plot.column + i, 0x2500, ROLE_frame);
+    }
+}
+
+/* The column of a grid size; -1: it is outside. */
+static int column_of(const struct span_of_grids *span, long long blocks)
+{
+    if (blocks < span->first || blocks > span->last) {
+        return -1;
+    }
+    return (int)((blocks - span->first) * span->columns / (span->last - span->first + 1));
+}
+
+/* A tick at each whole wave, and its blocks where there is room. */
+static void draw_sizes(grid *picture, rect plot, const struct span_of_grids *span)
+{
+    int axis = plot.row + plot.rows;
+    int free = plot.column;
+
+    for (long long blocks = span->resident; blocks <= span->last; blocks += span->resident) {
+        int column = column_of(span, blocks);
+        char text[NUMBER_SIZE];
+
+        if (column < 0) {
+            continue;
+        }
+        number_format(text, blocks);
+        int start = plot.column + column + 1 - text_cells(picture, text);
+
+        grid_put(picture, axis, plot.column + column, glyph_or(picture, 0x252c, '+'), ROLE_frame);
+        if (start >= free) {
+            grid_text(picture, axis + 1, start, text_cells(picture, text), ROLE_axis, text);
+            free = plot.column + column + 3;
+        }
+    }
+}
+
+void slot_curve_draw(const explorer *state, grid *picture, rect area)
+{
+    rect plot = {area.row + 1, area.column + LEFT, area.rows - FRAME_ROWS, area.columns - LEFT};
+    const struct span_of_grids span = span_of(state, plot.columns);
+    int present = state->waves.waves > 0 ? column_of(&span, state->launch.grid_size) : -1;
+    struct line title = line_of(picture, area, 0);
+
+    line_say(&title, 0, ROLE_title, SAY(GPU_CURVE));
+    if (plot.rows < 1 || plot.columns < TOOTH_LEAST) {
+        return;
+    }
+    draw_axes(picture, plot);
+    for (int column = 0; column < plot.columns; column++) {
+        bool whole;
+        double share = share_at(&span, column, &whole);
+
+        draw_column(picture, plot, column, share,
+                    column == present ? ROLE_marker
+                    : whole           ? ROLE_good
+                                      : ROLE_heat_3);
+    }
+    draw_sizes(picture, plot, &span);
+    if (present >= 0) {
+        grid_put(picture, plot.row + plot.rows, plot.column + present, 0x25b2, ROLE_marker);
+    }
+}
