@@ -36,9 +36,7 @@
 /* clang-format on */
 
 #define HELP_SYMBOL_ID(id, ...) SYMBOL_##id,
-typedef enum help_symbol {
-    HELP_SYMBOLS(HELP_SYMBOL_ID, HELP_SYMBOL_ID) SYMBOL_COUNT
-} help_symbol;
+typedef enum help_symbol { HELP_SYMBOLS(HELP_SYMBOL_ID, HELP_SYMBOL_ID) SYMBOL_COUNT } help_symbol;
 #undef HELP_SYMBOL_ID
 
 #endif

@@ -65,9 +65,8 @@ static void draw_sample_line(const explorer *state, grid *picture, rect at, view
     occ_run run = {0, SAMPLE_CELLS - 1, {.warps = 1}};
     step_line line = {&run, 1, 2, role};
     rect area = {at.row, at.column, 1, SAMPLE_CELLS};
-    struct canvas canvas = {.picture = picture,
-                            .area = area,
-                            .glyphs = picture->ascii ? GLYPHS_ASCII : state->glyphs};
+    struct canvas canvas = {
+        .picture = picture, .area = area, .glyphs = picture->ascii ? GLYPHS_ASCII : state->glyphs};
 
     canvas_line(&canvas, &line, (occ_range){0, SAMPLE_CELLS - 1}, false);
 }

@@ -98,9 +98,10 @@ static explorer_target target_at(const explorer *state, const view_layout *layou
     int before =
         rect_holds(layout->cliffs, row, column) ? cliff_list_value(state, layout->cliffs, row) : -1;
 
-    return before < 0 ? (explorer_target){.kind = TARGET_NOTHING}
-                      : (explorer_target){
-                            .kind = TARGET_VALUE, .parameter = state->slider, .value = before};
+    if (before < 0) {
+        return (explorer_target){.kind = TARGET_NOTHING};
+    }
+    return (explorer_target){.kind = TARGET_VALUE, .parameter = state->slider, .value = before};
 }
 
 /* The first limiter of each run of the curves. */

@@ -42,9 +42,8 @@ static const struct view_overlay *const overlays[] = {[OVERLAY_NONE] = NULL,
 
 static view_layout layout_of(const explorer *state, int rows, int columns)
 {
-    view_layout layout =
-        view_layout_of(rows - command_rows(state, rows), columns,
-                       slider_count(&state->profile->arch), state->slider);
+    view_layout layout = view_layout_of(rows - command_rows(state, rows), columns,
+                                        slider_count(&state->profile->arch), state->slider);
 
     if (state->page == PAGE_GRAPHS && state->large) {
         view_layout_enlarge(&layout, state->slider, occ_has(&state->profile->arch, state->slider));
