@@ -88,7 +88,7 @@ static void limits_of_one_colour(void **unused)
     struct fill fill = open_fill(2, 8, false);
 
     for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
-        fill_column(&fill, id, 12, id);
+        fill_column(&fill, (int)id, 12, id);
     }
     assert_rows("          ", " ▄▄▄▄▄▄▄▄ ", " BWRSA:C- ");
     fill = open_fill(1, 8, false);
@@ -103,7 +103,7 @@ static void textures_without_colours(void **unused)
     struct fill fill = open_fill(2, 0, false);
 
     for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
-        fill_column(&fill, id, 12, id);
+        fill_column(&fill, (int)id, 12, id);
     }
     assert_int_equal(grid_at(&picture, 1, 1)->role, ROLE_text); /* a limit's may be reversed */
     assert_rows("          ", " ▄▄▄▄▄▄▄▄ ", " ▓▒░·+:=- ");
