@@ -164,29 +164,36 @@ static void every_symbol_is_explained(void **unused)
     free(explained);
 }
 
-/* The miniature is drawn on every architecture, in every form of lines. */
+/* The miniature of one architecture, in every form of lines. */
+static void check_miniature(const char *arch)
+{
+    const struct scene of_arch = {.arch = arch, .profiles = "profiles", .keys = "?"};
+    struct stage stage;
+
+    stage_open(&stage, &of_arch);
+    for (int glyphs = 0; glyphs < GLYPHS_COUNT; glyphs++) {
+        bool seen[GLYPHS] = {false};
+        grid picture;
+
+        stage.state.glyphs = (explorer_glyphs)glyphs;
+        render(&stage, &picture, 120, 100);
+        gather(&picture, seen);
+        assert_true(seen[glyphs == GLYPHS_ASCII ? '^' : 0x25b2]);
+        grid_close(&picture);
+    }
+    stage_close(&stage);
+}
+
 static void the_miniature_of_every_architecture(void **unused)
 {
-    static const struct scene all = {
-        .arch = "sm_90", .device = "H200", .profiles = "profiles", .keys = "?"};
+    static const struct scene any = {.arch = "sm_90", .profiles = "profiles", .keys = "?"};
     struct stage stage;
 
     (void)unused;
-    stage_open(&stage, &all);
+    stage_open(&stage, &any);
+    assert_true(stage.profiles.count > 1);
     for (size_t i = 0; i < stage.profiles.count; i++) {
-        stage.state.profile = profile_set_get(&stage.profiles, i);
-        stage.state.device = NULL;
-        stage.state.wanted.profile = (int)i;
-        for (int glyphs = 0; glyphs < GLYPHS_COUNT; glyphs++) {
-            bool seen[GLYPHS] = {false};
-            grid picture;
-
-            stage.state.glyphs = (explorer_glyphs)glyphs;
-            render(&stage, &picture, 120, 100);
-            gather(&picture, seen);
-            assert_true(seen[glyphs == GLYPHS_ASCII ? '^' : 0x25b2]);
-            grid_close(&picture);
-        }
+        check_miniature(stage.profiles.entries[i].name);
     }
     stage_close(&stage);
 }
