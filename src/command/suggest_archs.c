@@ -174,7 +174,7 @@ static void put_sizes(const struct archs *archs, double target, output_format fo
         columns[FIXED_COLUMNS + i] = (struct column){name, name, 4, false};
     }
     columns[FIXED_COLUMNS + places->count] = (struct column){"bound", NULL, 0, false};
-    table_begin(&table, output, format, columns, (size_t)(FIXED_COLUMNS + places->count + 1));
+    table_begin(&table, output, format, columns, FIXED_COLUMNS + (size_t)places->count + 1);
     for (int size = places->unit; size <= places->most; size += places->unit) {
         put_size(archs, &table, size, target);
     }
