@@ -10,8 +10,11 @@
 
 enum { DECIMALS = 4 };
 
-/* Half a unit of the last decimal that a file holds. */
-static const double rounding = 0.00005;
+/*
+ * A unit of the last decimal that a file holds: rounding is off by half of one, and
+ * by more where that lies between two doubles. Occupancies differ by far more.
+ */
+static const double rounding = 0.0001;
 
 /* ---- Entries */
 
