@@ -106,15 +106,32 @@ bool explorer_best_value(const explorer *state, occ_parameter field, int *value)
     return best.amount > 0;
 }
 
+static bool first_step(const explorer_subject *subject, const occ_advice_scope *scope,
+                       occ_advice *step)
+{
+    size_t count;
+
+    occ_advise(subject->arch, subject->device, subject->launch, scope, step, 1, &count);
+    return count > 0;
+}
+
+/* Another block size asks for another kernel: its indices and its grid follow it. Every other change comes first. */
 bool explorer_best_step(const explorer *state, occ_advice *best)
 {
     explorer_subject subject = explorer_subject_of(state);
     occ_advice_scope scope = explorer_advice_scope(&subject, state->every_warp);
-    size_t count;
+    occ_advice other;
 
     scope.no_pairs = true;
-    occ_advise(subject.arch, subject.device, subject.launch, &scope, best, 1, &count);
-    return count > 0;
+    if (!first_step(&subject, &scope, best)) {
+        return false;
+    }
+    scope.held |= 1u << OCC_PARAM_BLOCK_SIZE;
+    if (best->changes[0].parameter == OCC_PARAM_BLOCK_SIZE &&
+        first_step(&subject, &scope, &other)) {
+        *best = other;
+    }
+    return true;
 }
 
 size_t explorer_changes(const occ_launch *launch, const occ_advice *advice,

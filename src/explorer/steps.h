@@ -26,7 +26,10 @@ size_t explorer_cliffs(const explorer *state, occ_parameter parameter, occ_cliff
 /* The changes of an item at most. */
 enum { ADVICE_CHANGES_MOST = 3 };
 
-/* The first single change of the advice, which the summary names. false: there is none. */
+/*
+ * The first single change of the advice, which the summary names; a block size
+ * only where nothing else gains. false: there is none.
+ */
 bool explorer_best_step(const explorer *state, occ_advice *best);
 
 /*

@@ -141,6 +141,20 @@ static void one_register_fewer(void **state)
     assert_int_equal(e->result.warps, 64);
 }
 
+/* Registers that may spill come before a block size, which stands where nothing else gains. */
+static void a_block_size_where_nothing_else_gains(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+    occ_advice step;
+
+    press(e, "b320<Enter>r168<Enter>");
+    assert_true(explorer_best_step(e, &step));
+    assert_int_equal(step.changes[0].parameter, OCC_PARAM_REGISTERS);
+    press(e, "b32<Enter>r32<Enter>");
+    assert_true(explorer_best_step(e, &step));
+    assert_int_equal(step.changes[0].parameter, OCC_PARAM_BLOCK_SIZE);
+}
+
 static void arrows_by_a_step_finely_and_to_the_ends(void **state)
 {
     explorer *e = &((struct fixture *)*state)->state;
@@ -1314,6 +1328,7 @@ int main(void)
         TEST(choices_go_one_by_one),
         TEST(the_map_is_walked),
         TEST(one_register_fewer),
+        TEST(a_block_size_where_nothing_else_gains),
         TEST(arrows_by_a_step_finely_and_to_the_ends),
         TEST(cliffs_of_the_current_slider),
         TEST(typed_entry_with_units),
