@@ -34,6 +34,7 @@ N ?= 100
 SEED ?= 1
 JOBS ?=
 
+comma := ,
 WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wcast-qual -Wwrite-strings \
 	-Wformat=2 -Wundef -Wnull-dereference -Wstrict-prototypes -Wmissing-prototypes
 ifneq ($(WERROR),)
@@ -82,7 +83,7 @@ HAVE_VTERM := $(shell $(PKG_CONFIG) --exists vterm 2>/dev/null && echo yes)
 TERMINAL := $(if $(HAVE_VTERM),$(call tests,terminal,test_))
 SUPPORT := $(addsuffix .o,$(filter-out $(if $(HAVE_VTERM),,%/terminal %/terminal_user %/terminal_screen),$(call tests,support,)))
 FUZZERS := $(call tests,fuzz,fuzz_)
-SCRIPTS := tests/house $(sort $(wildcard tests/unit/test_*.sh tests/command/test_*.sh))
+SCRIPTS := tests/house tests/memory/check $(sort $(wildcard tests/unit/test_*.sh tests/command/test_*.sh))
 # What a program or a test takes its parts from.
 PARTS := $(BUILD)/program.a
 TEST_PARTS := $(BUILD)/tests/support.a $(PARTS)
@@ -199,8 +200,27 @@ $(BUILD)/tests/terminal/demo: $(BUILD)/tests/terminal/demo.o $(PARTS)
 
 $(BUILD)/tests/terminal/test_term: | $(BUILD)/tests/terminal/demo
 
+# Allocations that fail: preloaded, or in the program itself where a sanitizer has malloc.
+MEMORY := $(BUILD)/tests/memory/exhaust $(BUILD)/tests/memory/$(if $(SANITIZER),occupant,failing.so)
+WRAPPED := malloc calloc realloc strdup strndup
+
+$(BUILD)/tests/memory/exhaust: $(BUILD)/tests/memory/exhaust.o
+	$(LINK)
+
+$(BUILD)/tests/memory/failing.so: tests/memory/failing.c $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -fPIC -shared -o $@ $<
+
+$(BUILD)/tests/memory/failing.o: TEST_CFLAGS = -DWRAPPED
+$(BUILD)/tests/memory/occupant: $(BUILD)/tests/memory/failing.o $(BUILD)/command/main.o $(PARTS)
+	$(LINK) $(addprefix -Wl$(comma)--wrap=,$(WRAPPED)) $(LIBS)
+
+.PHONY: check-memory
+check-memory: $(MEMORY) $(PROGRAM) ## let every allocation of every command fail once
+	OCCUPANT=$(PROGRAM) BUILD=$(BUILD) SANITIZER="$(SANITIZER)" FAILURES=0 tests/run tests/memory/check
+
 .PHONY: check
-check: $(UNIT) $(TERMINAL) $(SCRIPTS) all ## run the tests
+check: $(MEMORY) $(UNIT) $(TERMINAL) $(SCRIPTS) all ## run the tests
 	@$(if $(HAVE_VTERM),,echo 'Left out: the terminal tests. They need libvterm (apt: libvterm-dev, dnf: libvterm-devel).')
 	OCCUPANT=$(PROGRAM) BUILD=$(BUILD) CC="$(CC)" SANITIZER="$(SANITIZER)" JOBS="$(JOBS)" \
 		tests/run $(UNIT) $(TERMINAL) $(SCRIPTS)

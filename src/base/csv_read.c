@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
+
 enum { WINDOW = CSV_RECORD_MOST + (1 << 16) };
 
 static size_t left_in(const struct csv_reader *reader)
@@ -25,8 +27,8 @@ static void skip_byte_order_mark(struct csv_reader *reader)
 bool csv_read_file(struct csv_reader *reader, FILE *file)
 {
     *reader = (struct csv_reader){.file = file, .next_line = 1};
-    reader->window = malloc(WINDOW);
-    reader->texts = malloc(CSV_RECORD_MOST + 1);
+    reader->window = memory_allocate(WINDOW);
+    reader->texts = memory_allocate(CSV_RECORD_MOST + 1);
     reader->next = reader->end = reader->window;
     return reader->window && reader->texts;
 }
@@ -40,7 +42,7 @@ bool csv_read_text(struct csv_reader *reader, const char *text, size_t size)
                                   .end = text + size,
                                   .at_end = true,
                                   .next_line = 1,
-                                  .texts = malloc(most + 1)};
+                                  .texts = memory_allocate(most + 1)};
     skip_byte_order_mark(reader);
     return reader->texts != NULL;
 }
@@ -240,12 +242,12 @@ static csv_fault reserve_field(struct csv_reader *reader)
     if (!reader->among_lines && capacity > CSV_FIELD_MOST) {
         return CSV_TOO_MANY_FIELDS;
     }
-    fields = realloc(reader->fields, capacity * sizeof *fields);
+    fields = memory_reallocate(reader->fields, capacity * sizeof *fields);
     if (fields == NULL) {
         return CSV_OUT_OF_MEMORY;
     }
     reader->fields = fields;
-    ends = realloc(reader->ends, capacity * sizeof *ends);
+    ends = memory_reallocate(reader->ends, capacity * sizeof *ends);
     if (ends == NULL) {
         return CSV_OUT_OF_MEMORY;
     }

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "base/text.h"
 
 void ini_open(struct ini *ini, const char *text, size_t size, size_t line_most,
@@ -152,7 +153,7 @@ char *ini_split_section(char *section)
 /* At most one byte more than most. NULL: errno says why. */
 static char *read_stream(FILE *stream, size_t most, size_t *size)
 {
-    char *text = malloc(most + 2);
+    char *text = memory_allocate(most + 2);
 
     if (text == NULL) {
         return NULL;
@@ -175,6 +176,7 @@ char *ini_read_file(const char *path, size_t most, size_t *size)
     char *text = stream == NULL ? NULL : read_stream(stream, most, size);
     int error = errno;
 
+    memory_note_error(text == NULL ? error : 0);
     if (stream != NULL) {
         fclose(stream);
     }

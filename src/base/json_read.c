@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/json_scan.h"
+#include "base/memory.h"
 
 /* What may come next. */
 enum expected {
@@ -192,7 +193,7 @@ bool json_read_blocks(struct json_reader *reader, json_next_block *next, void *c
 {
     *reader = (struct json_reader){.next_block = next,
                                    .context = context,
-                                   .text = malloc(JSON_STRING_MOST + 1),
+                                   .text = memory_allocate(JSON_STRING_MOST + 1),
                                    .fault = SENTENCE_COUNT};
     return reader->text != NULL;
 }

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/memory.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
 
@@ -19,7 +20,7 @@ static bool make_room(message_list *list)
     if (list->count >= MESSAGE_MOST) {
         return false;
     }
-    items = realloc(list->items, capacity * sizeof *items);
+    items = memory_reallocate(list->items, capacity * sizeof *items);
     if (items == NULL) {
         return false;
     }

@@ -152,6 +152,7 @@ SENTENCE(FILE_UNKNOWN, 1,
          "-res-usage, a cubin, fatbin, object, library or program with CUDA kernels, or what ncu "
          "prints (ncu --import REPORT --csv --print-units base)")
 SENTENCE(OUT_OF_MEMORY, 0, "out of memory")
+SENTENCE(RESULT_OUT_OF_MEMORY, 0, "out of memory: the result is not complete")
 SENTENCE(FILE_OUT_OF_MEMORY, 1, "{0}: out of memory")
 SENTENCE(LINE_OUT_OF_MEMORY, 2, "{0}:{1:plain}: out of memory")
 SENTENCE(KERNELS_OUT_OF_MEMORY, 2,

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/csv_write.h"
+#include "base/memory.h"
 #include "kernel/format.h"
 #include "kernel/kernel.h"
 
@@ -26,7 +27,7 @@ static bool reserve(struct baseline *baseline)
     if (baseline->count < baseline->capacity) {
         return true;
     }
-    items = realloc(baseline->items, capacity * sizeof *items);
+    items = memory_reallocate(baseline->items, capacity * sizeof *items);
     if (items) {
         baseline->items = items;
         baseline->capacity = capacity;

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "base/replace_file.h"
 
 enum { READ_FIRST = 1 << 16 };
@@ -16,12 +17,12 @@ static char *read_bytes(const char *path, size_t *size)
 {
     FILE *file = fopen(path, "rb");
     size_t capacity = READ_FIRST;
-    char *bytes = file ? malloc(capacity) : NULL;
+    char *bytes = file ? memory_allocate(capacity) : NULL;
     bool failed;
 
     for (*size = 0; bytes && (*size += fread(bytes + *size, 1, capacity - *size, file)) == capacity;
          capacity *= 2) {
-        char *more = realloc(bytes, 2 * capacity);
+        char *more = memory_reallocate(bytes, 2 * capacity);
 
         if (!more) {
             free(bytes);
@@ -29,6 +30,7 @@ static char *read_bytes(const char *path, size_t *size)
         bytes = more;
     }
     failed = file && ferror(file);
+    memory_note_error(!file || failed ? errno : 0);
     if (failed) {
         free(bytes);
         bytes = NULL;
@@ -158,10 +160,10 @@ static bool is_named(const struct baseline_gate *gate, const struct baseline_ent
 static bool demangle_stored(struct baseline_gate *gate)
 {
     size_t count = gate->stored.count;
-    const char **names = calloc(count + 1, sizeof *names);
+    const char **names = memory_allocate_zeroed(count + 1, sizeof *names);
     size_t named = 0;
 
-    gate->shown = calloc(count + 1, sizeof *gate->shown);
+    gate->shown = memory_allocate_zeroed(count + 1, sizeof *gate->shown);
     for (size_t i = 0; i < count && names && gate->shown; i++) {
         names[i] = gate->stored.items[i].kernel;
         named += is_named(gate, &gate->stored.items[i]);
@@ -284,13 +286,13 @@ bool baseline_gate_update(struct baseline_gate *gate, bool whole, bool *changed)
         complain(gate->options->language, SAY(BASELINE_NOT_WHOLE, gate->path));
         return false;
     }
-    FILE *file = open_memstream(&bytes, &size);
+    FILE *file = memory_stream_open(&bytes, &size);
 
     if (file && collect(gate, &stored)) {
         baseline_write(&stored, file);
-        good = fclose(file) == 0;
+        good = memory_stream_close(file, &bytes);
     } else if (file) {
-        fclose(file);
+        memory_stream_close(file, &bytes);
     }
     if (!good) {
         complain(gate->options->language, SAY(OUT_OF_MEMORY));

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "command/baseline.h"
 #include "kernel/kernel.h"
 #include "kernel/name_head.h"
@@ -214,7 +215,8 @@ static void mark_runs(struct candidates *candidates, struct baseline *stored,
 bool baseline_pair(struct baseline *stored, struct baseline *build)
 {
     struct candidates candidates = {
-        .items = calloc(stored->count + build->count + 1, sizeof *candidates.items)};
+        .items =
+            memory_allocate_zeroed(stored->count + build->count + 1, sizeof *candidates.items)};
     bool good = candidates.items != NULL;
 
     if (good) {

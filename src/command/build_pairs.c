@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
+
 /* A kernel with the keys that identify it beside its name. */
 struct entry {
     const kernel *k;
@@ -44,7 +46,7 @@ static const char *file_below(const char *file, const char *path)
 static struct entry *collect(const struct build_side *side, bool by_arch, size_t *count)
 {
     const kernel_list *kernels = side->kernels;
-    struct entry *entries = calloc(kernels->count + 1, sizeof *entries);
+    struct entry *entries = memory_allocate_zeroed(kernels->count + 1, sizeof *entries);
 
     *count = 0;
     for (size_t i = 0; i < kernels->count && entries; i++) {

@@ -11,6 +11,7 @@
 #include "explorer/partition_text.h"
 #include "command/setting.h"
 #include "output/report_values.h"
+#include "base/memory.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
 #include "profile/family.h"
@@ -351,6 +352,7 @@ static exit_status run_file(struct batch *batch, const struct options *options, 
     FILE *file = standard ? stdin : fopen(path, "rb");
 
     if (!file) {
+        memory_note_error(errno);
         complain(batch->language, SAY(FILE_FAILED, name, strerror(errno)));
         return EXIT_WRONG;
     }

@@ -5,6 +5,7 @@
 
 #include "command/check.h"
 #include "explorer/phrase.h"
+#include "base/memory.h"
 #include "base/number.h"
 #include "base/text_buffer.h"
 #include "output/github.h"
@@ -151,11 +152,12 @@ static void put_annotation(struct check *check, const struct verdict *verdict)
     char name[SHOWN_NAME_SIZE];
 
     lines.indent = "";
-    lines.output = open_memstream(&text, &size);
+    lines.output = memory_stream_open(&text, &size);
     if (lines.output) {
         put_faults(&lines, verdict);
-        fclose(lines.output);
-        text[size - (size > 0)] = '\0'; /* the last line end */
+        if (memory_stream_close(lines.output, &text)) {
+            text[size - (size > 0)] = '\0'; /* the last line end */
+        }
     }
     annotation_put(check->output, verdict->faults ? ANNOTATION_ERROR : ANNOTATION_NOTICE,
                    input_path(verdict->k), input_shown_name(&check->choice, verdict->k, name),

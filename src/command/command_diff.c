@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "command/diff_print.h"
 #include "output/prose.h"
 
@@ -83,7 +84,7 @@ static exit_status compare(struct changes *changes, const kernel_list *before,
     size_t count = before->count + after->count;
     exit_status status = EXIT_WRONG;
 
-    changes->items = calloc(count + 1, sizeof *changes->items);
+    changes->items = memory_allocate_zeroed(count + 1, sizeof *changes->items);
     changes->old_choice = input_choice(&changes->setting, before);
     changes->new_choice = input_choice(&changes->setting, after);
     const struct build_side old_side = {before, &changes->old_choice, options->operands[0]};

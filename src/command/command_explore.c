@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant [FILE...]: reads files and options, and opens the explorer. */
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
 #include "command/event_loop.h"
+#include "base/memory.h"
 #include "base/text_buffer.h"
 #include "command/kernel_input.h"
 #include "command/launches.h"
@@ -31,6 +33,7 @@ static bool is_session(const char *path)
     FILE *file = fopen(path, "rb");
     size_t size = file ? fread(start, 1, sizeof start, file) : 0;
 
+    memory_note_error(!file || ferror(file) ? errno : 0);
     if (file) {
         fclose(file);
     }
@@ -51,7 +54,8 @@ static void add_path(struct operands *operands, const char *path)
 static bool sort_operands(struct operands *operands, const struct options *options)
 {
     /* One more for the file that a session names, and one for the launch file. */
-    operands->paths = calloc((size_t)options->operand_count + 2, sizeof *operands->paths);
+    operands->paths =
+        memory_allocate_zeroed((size_t)options->operand_count + 2, sizeof *operands->paths);
     if (!operands->paths) {
         complain(options->language, SAY(OUT_OF_MEMORY));
         return false;

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "command/kernel_input.h"
 #include "command/kernel_row.h"
 #include "command/launches.h"
@@ -188,7 +189,7 @@ static exit_status print_sorted(struct listing *listing, const char *name)
 {
     int direction = name[0] == '-' ? -1 : 1;
     size_t column = kernel_column_find(listing->setting.options->language, name + (direction < 0));
-    struct sort_key *keys = calloc(listing->kernels.count + 1, sizeof *keys);
+    struct sort_key *keys = memory_allocate_zeroed(listing->kernels.count + 1, sizeof *keys);
     size_t count = 0;
     exit_status status = EXIT_WRONG;
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "command/setting.h"
+#include "base/memory.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
 #include "output/prose.h"
@@ -184,7 +185,7 @@ static bool check_file(const struct language *language, const char *path)
     char name[NAME_SIZE];
     size_t size;
     char *text = profile_read_file(path, &size, &messages);
-    profile *known = text ? malloc(sizeof *known) : NULL;
+    profile *known = text ? memory_allocate(sizeof *known) : NULL;
     bool good;
 
     text_clean_string(name, sizeof name, path);

@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "base/glob.h"
+#include "base/memory.h"
 #include "command/complaint.h"
 #include "kernel/format.h"
 
@@ -87,8 +88,8 @@ static void mark(const struct build *builds, const kernel_list *list, bool *sele
 /* A flag for each kernel of the list, to be freed; NULL: out of memory. */
 static bool *builds_for_arch(const kernel_list *list, const char *arch)
 {
-    struct build *builds = calloc(list->count + 1, sizeof *builds);
-    bool *selected = calloc(list->count + 1, sizeof *selected);
+    struct build *builds = memory_allocate_zeroed(list->count + 1, sizeof *builds);
+    bool *selected = memory_allocate_zeroed(list->count + 1, sizeof *selected);
 
     if (!builds || !selected) {
         free(builds);

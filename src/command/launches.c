@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/memory.h"
 #include "base/text.h"
 #include "explorer/launch_of_kernel.h"
 #include "kernel/namer.h"
@@ -54,7 +55,7 @@ static char *find_above(void)
             return NULL; /* outside of a project */
         }
         if (!found && has(folder, LAUNCH_FILE_NAME, path)) {
-            found = strdup(path);
+            found = memory_duplicate(path);
         }
     }
     return found;
@@ -65,9 +66,9 @@ char *launches_find(const struct options *options)
     const char *given = options->values[OPTION_LAUNCHES][0];
 
     if (given) {
-        return text_equal(given, "none") ? NULL : strdup(given);
+        return text_equal(given, "none") ? NULL : memory_duplicate(given);
     }
-    return access(LAUNCH_FILE_NAME, F_OK) == 0 ? strdup(LAUNCH_FILE_NAME) : find_above();
+    return access(LAUNCH_FILE_NAME, F_OK) == 0 ? memory_duplicate(LAUNCH_FILE_NAME) : find_above();
 }
 
 bool launches_read(const struct language *language, const char *path, launch_file *file)

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/ini.h"
+#include "base/memory.h"
 #include "base/replace_file.h"
 #include "base/text_buffer.h"
 #include "explorer/launch_file_write.h"
@@ -78,7 +79,7 @@ static bool write_target(const struct target *target, const char *sections, size
 {
     char *bytes = NULL;
     size_t length = 0;
-    FILE *file = open_memstream(&bytes, &length);
+    FILE *file = memory_stream_open(&bytes, &length);
 
     if (!file) {
         return false;
@@ -92,7 +93,7 @@ static bool write_target(const struct target *target, const char *sections, size
         fprintf(file, "# %s\n", word(language, SENTENCE_LAUNCHES_TITLE));
     }
     fwrite(sections, 1, size, file);
-    bool good = fclose(file) == 0 && replace_file(target->path, bytes, length);
+    bool good = memory_stream_close(file, &bytes) && replace_file(target->path, bytes, length);
 
     free(bytes);
     return good;
@@ -106,11 +107,11 @@ static exit_status put_sections(const struct target *target, const recorded_laun
     written_sections written;
     char *sections = NULL;
     size_t size = 0;
-    FILE *memory = open_memstream(&sections, &size);
+    FILE *memory = memory_stream_open(&sections, &size);
     bool good = memory && launch_sections_record(memory, launches, &written);
     exit_status status = EXIT_WRONG;
 
-    good = memory && fclose(memory) == 0 && good;
+    good = memory && memory_stream_close(memory, &sections) && good;
     if (!good) {
         complain(language, SAY(OUT_OF_MEMORY));
     } else if (written.sections + written.known + written.unnamed == 0) {
@@ -132,7 +133,7 @@ exit_status launches_write(const struct options *options, const kernel_list *ker
                            kernel_choice *choice, FILE *output)
 {
     const char *path = options->values[OPTION_WRITE_LAUNCHES][0];
-    const kernel **chosen = calloc(kernels->count + 1, sizeof *chosen);
+    const kernel **chosen = memory_allocate_zeroed(kernels->count + 1, sizeof *chosen);
     struct target target;
     recorded_launches launches = {options->language, kernels, chosen, 0, &target.known};
     exit_status status = EXIT_WRONG;

@@ -9,6 +9,7 @@
 #include "command/complaint.h"
 #include "command/manual.h"
 #include "command/option.h"
+#include "base/memory.h"
 #include "base/text.h"
 
 enum { OUTPUT_BUFFER = 1 << 16, REASON_SIZE = 400, NAME_SIZE = 120 };
@@ -110,5 +111,10 @@ int main(int argc, char *argv[])
         complain_text(reason);
     }
     options_free(&options);
-    return (int)close_output(stdout, options.language, status);
+    status = close_output(stdout, options.language, status);
+    if (memory_ran_out()) {
+        complain(options.language, SAY(RESULT_OUT_OF_MEMORY));
+        status = EXIT_WRONG;
+    }
+    return (int)status;
 }

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
 
@@ -332,8 +333,8 @@ bool options_parse(struct options *options, int argc, char *const argv[], char *
 
     walk.reason = reason;
     memset(options, 0, sizeof *options);
-    options->operands = calloc((size_t)argc + 1, sizeof *options->operands);
-    options->patterns = calloc((size_t)argc + 1, sizeof *options->patterns);
+    options->operands = memory_allocate_zeroed((size_t)argc + 1, sizeof *options->operands);
+    options->patterns = memory_allocate_zeroed((size_t)argc + 1, sizeof *options->patterns);
     if (!options->operands || !options->patterns) {
         return refuse(&walk, SAY(OUT_OF_MEMORY));
     }

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
 #include "command/launches.h"
@@ -298,7 +299,7 @@ static bool open_launches(struct setting *setting)
     char *path = read ? launches_find(options) : NULL;
     bool good = true;
 
-    setting->launches = wanted ? calloc(1, sizeof *setting->launches) : NULL;
+    setting->launches = wanted ? memory_allocate_zeroed(1, sizeof *setting->launches) : NULL;
     if (wanted && !setting->launches) {
         complain(options->language, SAY(OUT_OF_MEMORY));
         good = false;

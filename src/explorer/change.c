@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "base/text_buffer.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/launch_of_kernel.h"
@@ -27,7 +28,7 @@ struct history {
 
 struct history *history_open(void)
 {
-    return calloc(1, sizeof(struct history));
+    return memory_allocate_zeroed(1, sizeof(struct history));
 }
 
 void history_close(struct history *history)
@@ -42,7 +43,7 @@ static bool grow(struct history *history)
 {
     size_t wanted = history->capacity ? 2 * history->capacity : 64;
     history_step *larger =
-        wanted <= HISTORY_MOST ? realloc(history->items, wanted * sizeof *larger) : NULL;
+        wanted <= HISTORY_MOST ? memory_reallocate(history->items, wanted * sizeof *larger) : NULL;
 
     if (larger) {
         history->items = larger;

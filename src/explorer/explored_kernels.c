@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "explorer/launch_of_kernel.h"
 #include "kernel/namer.h"
 
@@ -66,9 +67,9 @@ static int compare_named(const void *a, const void *b)
 static bool fill_places(explorer *state)
 {
     size_t count = state->kernels->count;
-    struct named *all = calloc(count + 1, sizeof *all);
+    struct named *all = memory_allocate_zeroed(count + 1, sizeof *all);
 
-    state->kernel_places = calloc(count + 1, sizeof *state->kernel_places);
+    state->kernel_places = memory_allocate_zeroed(count + 1, sizeof *state->kernel_places);
     for (size_t i = 0; all && i < count; i++) {
         all[i] = (struct named){state->kernel_names[i], (int)i};
     }
@@ -88,7 +89,7 @@ static bool fill_names(explorer *state)
 {
     size_t count = state->kernels->count;
 
-    state->kernel_names = calloc(count ? count : 1, sizeof *state->kernel_names);
+    state->kernel_names = memory_allocate_zeroed(count ? count : 1, sizeof *state->kernel_names);
     for (size_t i = 0; state->kernel_names && i < count; i++) {
         state->kernel_names[i] = kernel_form_name(state->namer, state->kernels->items[i].name,
                                                   (kernel_name_form)state->name_form);
@@ -98,7 +99,7 @@ static bool fill_names(explorer *state)
 
 static bool open_names(explorer *state)
 {
-    state->namer = calloc(1, sizeof *state->namer);
+    state->namer = memory_allocate_zeroed(1, sizeof *state->namer);
     if (!state->namer) {
         return false;
     }
@@ -114,7 +115,8 @@ bool kernels_take(explorer *state, const kernel_list *kernels)
         state->kernel_spills = state->kernel_spills || kernels->items[i].spill_store >= 0;
         state->kernel_times = state->kernel_times || kernels->items[i].launch.time_us >= 0;
     }
-    state->kernel_changed = calloc(kernels->count ? kernels->count : 1, sizeof(bool));
+    state->kernel_changed =
+        memory_allocate_zeroed(kernels->count ? kernels->count : 1, sizeof(bool));
     return state->kernel_changed && open_names(state);
 }
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/ini.h"
+#include "base/memory.h"
 #include "base/text_buffer.h"
 #include "explorer/change.h"
 #include "explorer/launch_file_edit.h"
@@ -129,7 +130,7 @@ static bool save(explorer *state, const struct kernel_names *names, const char *
 bool launches_save(explorer *state, const char *path, char *reason, size_t size)
 {
     struct kernel_names names;
-    char *own = strdup(path); /* the exploration's path is replaced */
+    char *own = memory_duplicate(path); /* the exploration's path is replaced */
     bool opened = kernel_names_open(&names, state->kernels) && own;
     bool saved = opened && save(state, &names, own, reason, size);
 

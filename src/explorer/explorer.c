@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "explorer/advice_question.h"
 #include "explorer/change.h"
 #include "explorer/entry.h"
@@ -25,7 +26,7 @@ static bool open_curves(explorer *state)
         explorer_curve *curve =
             &state->curves[i < SLIDER_COUNT ? slider_at(i) : OCC_PARAM_SMEM_PER_THREAD];
 
-        curve->runs = calloc(EXPLORER_MAX_RUNS, sizeof *curve->runs);
+        curve->runs = memory_allocate_zeroed(EXPLORER_MAX_RUNS, sizeof *curve->runs);
         if (!curve->runs) {
             return false;
         }

@@ -6,6 +6,7 @@
 
 #include "base/glob.h"
 #include "base/ini.h"
+#include "base/memory.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
 #include "kernel/namer.h"
@@ -20,7 +21,7 @@ static int compare_texts(const void *a, const void *b)
 /* The mangled names of a list, each once, in order. NULL: out of memory. */
 static const char **distinct_names(const kernel_list *kernels, size_t *count)
 {
-    const char **names = calloc(kernels->count + 1, sizeof *names);
+    const char **names = memory_allocate_zeroed(kernels->count + 1, sizeof *names);
     size_t kept = 0;
 
     for (size_t i = 0; names && i < kernels->count; i++) {
@@ -62,9 +63,9 @@ static bool fill(kernel_namer *namer, const char *mangled, struct kernel_name *n
 
     *name = (struct kernel_name){
         .mangled = mangled,
-        .full = strdup(kernel_form_name(namer, mangled, KERNEL_NAME_FULL)),
-        .brief = strdup(bare),
-        .plain = strndup(bare, without_arguments(bare)),
+        .full = memory_duplicate(kernel_form_name(namer, mangled, KERNEL_NAME_FULL)),
+        .brief = memory_duplicate(bare),
+        .plain = memory_duplicate_part(bare, without_arguments(bare)),
     };
     if (!name->full || !name->brief || !name->plain) {
         return false;
@@ -81,8 +82,8 @@ bool kernel_names_open(struct kernel_names *names, const kernel_list *kernels)
     size_t count = 0;
     const char **mangled = distinct_names(kernels, &count);
 
-    *names =
-        (struct kernel_names){.kernels = kernels, .items = calloc(count + 1, sizeof *names->items)};
+    *names = (struct kernel_names){
+        .kernels = kernels, .items = memory_allocate_zeroed(count + 1, sizeof *names->items)};
     bool good = mangled && names->items;
 
     while (good && names->count < count) {
@@ -137,7 +138,7 @@ static bool fits_section(const char *text)
 static bool share_file(const struct kernel_names *names, const bool *hits)
 {
     const kernel_list *kernels = names->kernels;
-    const kernel **found = calloc(kernels->count + 1, sizeof *found);
+    const kernel **found = memory_allocate_zeroed(kernels->count + 1, sizeof *found);
     size_t count = 0;
     bool shared = !found;
 
@@ -157,7 +158,7 @@ static bool share_file(const struct kernel_names *names, const bool *hits)
 
 bool kernel_names_tell(const struct kernel_names *names, const char *pattern)
 {
-    bool *hits = calloc(names->count + 1, sizeof *hits);
+    bool *hits = memory_allocate_zeroed(names->count + 1, sizeof *hits);
     size_t count = 0;
 
     for (size_t i = 0; hits && i < names->count; i++) {

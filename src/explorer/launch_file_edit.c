@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/ini.h"
+#include "base/memory.h"
 #include "base/replace_file.h"
 #include "base/text_buffer.h"
 #include "explorer/launch_file_write.h"
@@ -276,7 +277,7 @@ static edit_outcome replace(const struct draft *draft, const launch_section *sec
 {
     char *text = NULL;
     size_t size = 0;
-    FILE *out = open_memstream(&text, &size);
+    FILE *out = memory_stream_open(&text, &size);
     edit_outcome outcome = EDIT_DONE;
 
     if (!out) {
@@ -287,7 +288,7 @@ static edit_outcome replace(const struct draft *draft, const launch_section *sec
     } else {
         put_behind(out, draft, pattern);
     }
-    if (fclose(out) != 0 || !states_launch(draft, text, size)) {
+    if (!memory_stream_close(out, &text) || !states_launch(draft, text, size)) {
         outcome = fail(draft, SAY(LAUNCHES_UNSTATED, draft->path));
     } else if (!replace_file(draft->path, text, size)) {
         outcome =

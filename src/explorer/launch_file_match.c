@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Launch files and kernels: the sections that match each name. */
+#include "base/memory.h"
 #include "explorer/launch_file.h"
 
 #include <stdlib.h>
@@ -94,7 +95,7 @@ static bool append(launch_file *file, const char *name, const stated_launch *lau
 {
     if (file->kernel_count == file->kernel_capacity) {
         size_t capacity = file->kernel_capacity ? 2 * file->kernel_capacity : 16;
-        struct launch_of_name *larger = realloc(file->kernels, capacity * sizeof *larger);
+        struct launch_of_name *larger = memory_reallocate(file->kernels, capacity * sizeof *larger);
 
         if (!larger) {
             return false;
@@ -105,7 +106,7 @@ static bool append(launch_file *file, const char *name, const stated_launch *lau
     struct launch_of_name *next = &file->kernels[file->kernel_count];
 
     next->launch = *launch;
-    next->name = strdup(name);
+    next->name = memory_duplicate(name);
     file->kernel_count += next->name != NULL;
     return next->name != NULL;
 }

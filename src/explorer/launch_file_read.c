@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/ini_walk.h"
+#include "base/memory.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
 #include "explorer/launch_expression.h"
@@ -42,7 +43,7 @@ static launch_section *add_section(launch_file *file, const char *pattern, int l
 {
     if (file->count == file->capacity) {
         size_t capacity = file->capacity ? 2 * file->capacity : 16;
-        launch_section *larger = realloc(file->sections, capacity * sizeof *larger);
+        launch_section *larger = memory_reallocate(file->sections, capacity * sizeof *larger);
 
         if (!larger) {
             return NULL;
@@ -50,7 +51,7 @@ static launch_section *add_section(launch_file *file, const char *pattern, int l
         file->sections = larger;
         file->capacity = capacity;
     }
-    char *copy = strdup(pattern);
+    char *copy = memory_duplicate(pattern);
 
     if (!copy) {
         return NULL;
@@ -274,7 +275,7 @@ bool launch_file_read_text(launch_file *file, const char *path, const char *text
 {
     struct reader reader = {.file = file};
 
-    *file = (launch_file){.path = strdup(path)};
+    *file = (launch_file){.path = memory_duplicate(path)};
     mistakes_open(&reader.walk.mistakes, messages, path);
     ini_walk_text(&reader.walk, &schema, text, size);
     if (!ini_walk_end(&reader.walk) || !file->path) {

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/ini.h"
+#include "base/memory.h"
 #include "base/number_format.h"
 #include "explorer/kernel_names.h"
 
@@ -182,7 +183,8 @@ static int compare_weights(const void *a, const void *b)
 static bool collect(const recorded_launches *launches, const struct kernel_names *names,
                     struct shapes *shapes)
 {
-    *shapes = (struct shapes){.items = calloc(launches->count + 1, sizeof *shapes->items)};
+    *shapes = (struct shapes){
+        .items = memory_allocate_zeroed(launches->count + 1, sizeof *shapes->items)};
     if (!shapes->items) {
         return false;
     }
@@ -310,7 +312,7 @@ static void record_kernel(FILE *file, const recorded_launches *launches,
 static size_t count_unrecorded(const recorded_launches *launches, const struct kernel_names *names,
                                const struct shapes *shapes)
 {
-    bool *recorded = calloc(names->count + 1, sizeof *recorded);
+    bool *recorded = memory_allocate_zeroed(names->count + 1, sizeof *recorded);
     size_t count = 0;
 
     for (size_t i = 0; recorded && i < shapes->count; i++) {

@@ -6,13 +6,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "base/text.h"
 
 static bool append(picker_row **rows, int *count, int *capacity, picker_row row)
 {
     if (*count == *capacity) {
         int wanted = *capacity ? 2 * *capacity : 128;
-        picker_row *larger = realloc(*rows, (size_t)wanted * sizeof *larger);
+        picker_row *larger = memory_reallocate(*rows, (size_t)wanted * sizeof *larger);
 
         if (!larger) {
             return false;

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "base/text_buffer.h"
 #include "explorer/change.h"
 #include "explorer/launch_of_kernel.h"
@@ -211,7 +212,7 @@ static unsigned replace(explorer *state, const kernel_list *before, const kernel
 
 unsigned kernels_replace(explorer *state, const kernel_list *before, const kernel_list *rebuilt)
 {
-    int *places = malloc((before->count + 1) * sizeof *places);
+    int *places = memory_allocate((before->count + 1) * sizeof *places);
     unsigned effect = EXPLORER_QUIT;
 
     for (size_t i = 0; places && i < before->count; i++) {

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/ini.h"
+#include "base/memory.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
 #include "explorer/change.h"
@@ -431,7 +432,7 @@ bool session_load(explorer *state, const char *path, char *reason, size_t size)
 {
     size_t length;
     char *text = ini_read_file(path, SESSION_MOST, &length);
-    struct reader *reader = calloc(1, sizeof *reader);
+    struct reader *reader = memory_allocate_zeroed(1, sizeof *reader);
     bool good = false;
 
     if (!text || !reader) {

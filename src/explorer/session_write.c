@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "base/replace_file.h"
 
 enum { NAME_MOST = 4096 }; /* a longer name does not fit a line */
@@ -88,13 +89,13 @@ bool session_save(const explorer *state, const char *path, char *reason, size_t 
         sentence(reason, size, state->language, SAY(SESSION_NAME_TOO_LONG));
         return false;
     }
-    FILE *file = open_memstream(&bytes, &length);
+    FILE *file = memory_stream_open(&bytes, &length);
 
     if (!file) {
         return session_explain(state->language, path, reason, size);
     }
     write_session(file, state);
-    bool good = fclose(file) == 0 && replace_file(path, bytes, length);
+    bool good = memory_stream_close(file, &bytes) && replace_file(path, bytes, length);
 
     free(bytes);
     return good || session_explain(state->language, path, reason, size);

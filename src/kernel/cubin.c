@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "kernel/cubin_header.h"
 #include "kernel/elf_view.h"
 #include "kernel/format.h"
@@ -126,7 +127,7 @@ static bool read_symbols(cubin *c)
     if (table.link < c->view.section_count) {
         names = elf_get_section(&c->view, table.link);
     }
-    c->entries = calloc(elf_symbol_count(&table) + 1, sizeof *c->entries);
+    c->entries = memory_allocate_zeroed(elf_symbol_count(&table) + 1, sizeof *c->entries);
     if (c->entries == NULL) {
         note(c, SENTENCE_OUT_OF_MEMORY, 0);
         return false;
@@ -380,7 +381,8 @@ static bool read_cubin(cubin *c)
         return false;
     }
     c->header = cubin_read_header(&c->view, c->image->suffix);
-    c->kernel_of_section = calloc(c->view.section_count + 1, sizeof *c->kernel_of_section);
+    c->kernel_of_section =
+        memory_allocate_zeroed(c->view.section_count + 1, sizeof *c->kernel_of_section);
     if (c->kernel_of_section == NULL) {
         note(c, SENTENCE_OUT_OF_MEMORY, 0);
         return false;

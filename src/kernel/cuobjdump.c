@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "kernel/format.h"
 #include "kernel/lines.h"
 
@@ -76,7 +77,7 @@ static bool read_function(dump *d, line_reader *lines, const char *name)
     if (length < 2 || name[length - 1] != ':' || strncmp(name, "properties for ", 15) == 0) {
         return true;
     }
-    d->function = strndup(name, length - 1);
+    d->function = memory_duplicate_part(name, length - 1);
     d->function_line = lines->number;
     lines->out_of_memory = d->function == NULL;
     return d->function != NULL;

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "base/text_buffer.h"
 
 /* ---- Widths */
@@ -280,7 +281,7 @@ static void shorten_marked(struct text_buffer *out, const char *mark, marked_tex
         return;
     }
     size = strlen(m->text) * (strlen(mark) + 1) + 1;
-    text = malloc(size);
+    text = memory_allocate(size);
     if (text != NULL) {
         struct text_buffer whole = text_buffer_of(text, size);
 
@@ -334,7 +335,7 @@ static bool mark_text(marked_text *m, const char *name, const name_span *marks, 
 {
     size_t length = strlen(name);
 
-    *m = (marked_text){strdup(name), calloc(length + 1, 1)};
+    *m = (marked_text){memory_duplicate(name), memory_allocate_zeroed(length + 1, 1)};
     for (size_t i = 0; m->text != NULL && m->kept != NULL && i < count; i++) {
         memset(m->kept + marks[i].start, 1, marks[i].end - marks[i].start);
     }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "kernel/demangler.h"
 
-#include <dlfcn.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +10,9 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/memory.h"
 #include "base/text.h"
+#include "kernel/library.h"
 
 /* As the C++ ABI declares __cxa_demangle. */
 typedef char *demangle_function(const char *name, char *buffer, size_t *size, int *status);
@@ -49,6 +50,7 @@ const char *mangled_part(const char *name)
 typedef struct report {
     size_t answered; /* names, counted from the first of all; set when the text is complete */
     bool ready;      /* the child had a library and its limits */
+    bool no_memory;  /* a name or the library was given up for lack of it */
     bool retired;    /* it ended by itself, before its processor time did */
     char texts[];    /* one for each answered name, ended by NUL; "": cannot be demangled */
 } report;
@@ -109,8 +111,8 @@ static bool limit_memory(void)
 
 static demangle_function *find_library(void)
 {
-    void *library = dlopen("libstdc++.so.6", RTLD_NOW | RTLD_LOCAL);
-    void *symbol = library == NULL ? NULL : dlsym(library, "__cxa_demangle");
+    void *library = library_open("libstdc++.so.6");
+    void *symbol = library == NULL ? NULL : library_find(library, "__cxa_demangle");
     demangle_function *function = NULL;
 
     if (symbol != NULL) {
@@ -119,11 +121,33 @@ static demangle_function *find_library(void)
     return function;
 }
 
+/* The child's peak of memory, in bytes. */
+static long peak(void)
+{
+    struct rusage usage;
+
+    return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_maxrss * 1024L : 0;
+}
+
+/* The text of a name, for free(); NULL: none. A name that fills all of HEAP_MOST is to blame itself. */
+static char *demangle_name(demangle_function *demangle, const char *name)
+{
+    enum { NO_MEMORY = -1 };
+    int status = 0;
+    long before = peak();
+    char *text = demangle(mangled_part(name), NULL, NULL, &status);
+
+    if (status == NO_MEMORY && peak() - before < HEAP_MOST / 2) {
+        memory_note_failure();
+    }
+    return text;
+}
+
 /* Returns the bytes that the answer takes at out. */
 static size_t answer(char *out, demangle_function *demangle, const char *name)
 {
     bool short_enough = strnlen(name, MANGLED_MOST + 1) <= MANGLED_MOST;
-    char *text = short_enough ? demangle(mangled_part(name), NULL, NULL, NULL) : NULL;
+    char *text = short_enough ? demangle_name(demangle, name) : NULL;
     size_t length = text == NULL ? 0 : strnlen(text, TEXT_MOST + 1);
 
     if (length > TEXT_MOST) {
@@ -152,6 +176,7 @@ static _Noreturn void run_child(report *r, const char *const *names, size_t coun
         used += answer(r->texts + used, demangle, names[r->answered]);
         r->answered++;
     }
+    r->no_memory |= memory_ran_out();
     _exit(0);
 }
 
@@ -160,14 +185,18 @@ static _Noreturn void run_child(report *r, const char *const *names, size_t coun
 /* false: the system allows no child. */
 static bool run_to_end(report *r, const char *const *names, size_t count)
 {
+    int status = 0;
     pid_t child = fork();
 
     if (child == 0) {
         run_child(r, names, count);
     }
-    while (child > 0 && waitpid(child, NULL, 0) < 0 && errno == EINTR) {
+    while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR) {
         ;
     }
+    /* Before it is ready a child ends by itself: only the library's start can fail. */
+    r->no_memory |= child > 0 && status != 0 && !r->ready;
+    memory_note_error(child < 0 ? errno : 0);
     return child > 0;
 }
 
@@ -208,10 +237,14 @@ void demangle_names(demangled_texts *demangled, const char *const *names, const 
         texts[i] = NULL;
     }
     if (memory == MAP_FAILED) {
+        memory_note_error(errno);
         return;
     }
     *demangled = (demangled_texts){memory, size};
     run_children(r, names, count);
+    if (r->no_memory) {
+        memory_note_failure();
+    }
     for (size_t i = 0; i < r->answered && i < count; i++) {
         texts[i] = r->texts[at] == '\0' ? NULL : r->texts + at;
         at += strlen(r->texts + at) + 1;

@@ -13,6 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/memory.h"
 #include "kernel/format.h"
 #include "kernel/ptx_figures.h"
 #include "kernel/spool.h"
@@ -78,7 +79,7 @@ static bool read_mapped(kernel_list *list, const char *path, int descriptor,
 static unsigned char *read_start(int descriptor, size_t expected, size_t *size)
 {
     size_t capacity = expected + 1;
-    unsigned char *bytes = malloc(capacity);
+    unsigned char *bytes = memory_allocate(capacity);
     ssize_t got = -1;
 
     *size = 0;
@@ -95,7 +96,7 @@ static unsigned char *read_start(int descriptor, size_t expected, size_t *size)
             continue;
         }
         capacity *= 2;
-        unsigned char *grown = realloc(bytes, capacity);
+        unsigned char *grown = memory_reallocate(bytes, capacity);
         if (grown == NULL) {
             break;
         }
@@ -233,14 +234,15 @@ static void walk_folder(folder_walk *walk, const char *path, int depth)
     }
     count = scandir(path, &entries, is_visible, compare_entries);
     if (count < 0) {
+        memory_note_error(errno);
         (void)fail_by_system(walk->list, path);
         return;
     }
     for (int i = 0; i < count; i++) {
-        char *inner;
+        char *inner = memory_format(
+            "%s%s%s", path, length > 0 && path[length - 1] == '/' ? "" : "/", entries[i]->d_name);
 
-        if (asprintf(&inner, "%s%s%s", path, length > 0 && path[length - 1] == '/' ? "" : "/",
-                     entries[i]->d_name) >= 0) {
+        if (inner != NULL) {
             walk_entry(walk, inner, depth);
             free(inner);
         }
@@ -254,6 +256,7 @@ static bool read_folder(kernel_list *list, const char *path, const kernel_option
     folder_walk walk = {.list = list, .options = options, .root = realpath(path, NULL)};
     size_t before = list->count;
 
+    memory_note_error(walk.root == NULL ? errno : 0);
     walk_folder(&walk, path, 0);
     free(walk.root);
     if (list->count > before) {

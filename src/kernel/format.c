@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "base/utf8.h"
 #include "kernel/name_pool.h"
 #include "kernel/other_format.h"
@@ -88,7 +89,7 @@ static bool is_wide_text(const kernel_input *input)
 static unsigned char *narrow_text(const kernel_input *input, size_t *narrowed)
 {
     const unsigned char *bytes = input->bytes;
-    unsigned char *out = malloc(input->size / 2 * 3 + 1);
+    unsigned char *out = memory_allocate(input->size / 2 * 3 + 1);
 
     *narrowed = 0;
     for (size_t i = 2; out != NULL && i + 1 < input->size; i += 2) {

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "kernel/gzip.h"
 
-#include <dlfcn.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "base/memory.h"
+#include "kernel/library.h"
 
 /*
  * The part of <zlib.h> that is used, as its every version 1 has it: the program
@@ -30,7 +32,13 @@ typedef int zlib_open(zlib_stream *stream, int window_bits, const char *version,
 typedef int zlib_step(zlib_stream *stream, int flush);
 typedef int zlib_act(zlib_stream *stream);
 
-enum { ZLIB_OK = 0, ZLIB_STREAM_END = 1, ZLIB_NO_FLUSH = 0, ZLIB_WINDOW_OF_GZIP = 15 + 16 };
+enum {
+    ZLIB_MEMORY_ERROR = -4,
+    ZLIB_OK = 0,
+    ZLIB_STREAM_END = 1,
+    ZLIB_NO_FLUSH = 0,
+    ZLIB_WINDOW_OF_GZIP = 15 + 16
+};
 
 enum { BLOCK_BYTES = 256 * 1024, INPUT_MOST = 1 << 20 };
 
@@ -56,7 +64,7 @@ bool gzip_recognises(const unsigned char *bytes, size_t size)
 /* Sets *function, of any type. */
 static bool find_function(const gzip_stream *stream, const char *name, void *function)
 {
-    void *found = dlsym(stream->library, name);
+    void *found = library_find(stream->library, name);
 
     memcpy(function, &found, sizeof found);
     return found != NULL;
@@ -66,21 +74,26 @@ static bool open_zlib(gzip_stream *stream)
 {
     zlib_open *open = NULL;
 
-    stream->library = dlopen("libz.so.1", RTLD_NOW | RTLD_LOCAL);
+    stream->library = library_open("libz.so.1");
     if (stream->library == NULL || !find_function(stream, "inflateInit2_", &open) ||
         !find_function(stream, "inflate", &stream->inflate) ||
         !find_function(stream, "inflateReset", &stream->reset) ||
         !find_function(stream, "inflateEnd", &stream->end)) {
         return false;
     }
-    stream->opened = open(&stream->zlib, ZLIB_WINDOW_OF_GZIP, "1", (int)sizeof stream->zlib) ==
-                     ZLIB_OK; /* it refuses another size of the struct */
+    /* It refuses another size of the struct. */
+    int status = open(&stream->zlib, ZLIB_WINDOW_OF_GZIP, "1", (int)sizeof stream->zlib);
+
+    if (status == ZLIB_MEMORY_ERROR) {
+        memory_note_failure();
+    }
+    stream->opened = status == ZLIB_OK;
     return stream->opened;
 }
 
 gzip_stream *gzip_open(const unsigned char *bytes, size_t size)
 {
-    gzip_stream *stream = calloc(1, sizeof *stream);
+    gzip_stream *stream = memory_allocate_zeroed(1, sizeof *stream);
 
     if (stream == NULL) {
         return NULL;
@@ -110,6 +123,9 @@ static bool step(gzip_stream *stream)
     stream->zlib.available_in = (unsigned)(left < INPUT_MOST ? left : INPUT_MOST);
     status = stream->inflate(&stream->zlib, ZLIB_NO_FLUSH);
     stream->whole = status == ZLIB_STREAM_END;
+    if (status == ZLIB_MEMORY_ERROR) {
+        memory_note_failure();
+    }
     stream->damaged = status != ZLIB_OK && status != ZLIB_STREAM_END;
     return !stream->damaged;
 }
@@ -141,7 +157,7 @@ void gzip_close(gzip_stream *stream)
         (void)stream->end(&stream->zlib);
     }
     if (stream->library != NULL) {
-        dlclose(stream->library);
+        library_close(stream->library);
     }
     free(stream);
 }

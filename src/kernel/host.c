@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "kernel/cubin.h"
 #include "kernel/elf_view.h"
 #include "kernel/fatbin.h"
@@ -48,7 +49,7 @@ static int compare_linked(const void *a, const void *b)
 /* The linked kernels from index first on, by identity; free it. NULL: none, or out of memory. */
 static kernel **find_linked(const kernel_list *list, size_t first, size_t *count)
 {
-    kernel **linked = malloc((list->count - first + 1) * sizeof *linked);
+    kernel **linked = memory_allocate((list->count - first + 1) * sizeof *linked);
 
     *count = 0;
     for (size_t i = first; linked != NULL && i < list->count; i++) {

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "kernel/format.h"
 #include "kernel/name_key.h"
 #include "kernel/name_pool.h"
@@ -57,7 +58,7 @@ static bool is_launch(const kernel *k)
 /* The key of a text; "": out of memory. */
 static const char *add_key(join *j, const char *text, size_t length)
 {
-    char *key = malloc(length + 1);
+    char *key = memory_allocate(length + 1);
     const char *kept = NULL;
 
     if (key != NULL) {
@@ -94,9 +95,9 @@ static bool collect_builds(join *j)
 {
     size_t total = j->list->count;
 
-    j->by_key = calloc(total + 1, sizeof *j->by_key);
-    j->by_base = calloc(total + 1, sizeof *j->by_base);
-    j->used = calloc(total + 1, sizeof *j->used);
+    j->by_key = memory_allocate_zeroed(total + 1, sizeof *j->by_key);
+    j->by_base = memory_allocate_zeroed(total + 1, sizeof *j->by_base);
+    j->used = memory_allocate_zeroed(total + 1, sizeof *j->used);
     if (j->by_key == NULL || j->by_base == NULL || j->used == NULL) {
         return false;
     }
@@ -337,7 +338,7 @@ static void remove_used(const join *j)
 static void join_launches(join *j)
 {
     kernel *items = j->list->items;
-    kernel *joined = calloc(j->list->count + 1, sizeof *joined);
+    kernel *joined = memory_allocate_zeroed(j->list->count + 1, sizeof *joined);
 
     for (size_t i = 0; joined != NULL && i < j->list->count; i++) {
         joined[i] = items[i];

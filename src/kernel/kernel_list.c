@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "kernel/name_pool.h"
 #include "kernel/format.h"
 #include "profile/family.h"
@@ -23,7 +24,7 @@ static bool reserve(kernel_list *list)
     if (list->count < list->capacity) {
         return true;
     }
-    items = realloc(list->items, capacity * sizeof *items);
+    items = memory_reallocate(list->items, capacity * sizeof *items);
     if (items == NULL) {
         return false;
     }

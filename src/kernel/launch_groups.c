@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "kernel/name_pool.h"
 #include "kernel/name_parts.h"
 
@@ -61,8 +62,8 @@ static size_t *find_slot(const launch_groups *groups, const char *name,
 static bool grow(launch_groups *groups)
 {
     size_t capacity = groups->capacity == 0 ? 64 : 2 * groups->capacity;
-    launch_group *items = realloc(groups->items, capacity * sizeof *items);
-    size_t *slots = calloc(2 * capacity, sizeof *slots);
+    launch_group *items = memory_reallocate(groups->items, capacity * sizeof *items);
+    size_t *slots = memory_allocate_zeroed(2 * capacity, sizeof *slots);
 
     groups->items = items != NULL ? items : groups->items;
     if (items == NULL || slots == NULL) {

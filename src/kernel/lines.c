@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "kernel/format.h"
 
 void lines_open(line_reader *lines, const unsigned char *bytes, size_t size, bool collapse)
@@ -35,7 +36,7 @@ static bool reserve(line_reader *lines, size_t size)
         return true;
     }
     size = size < 256 ? 256 : size + size / 2;
-    line = realloc(lines->line, size);
+    line = memory_reallocate(lines->line, size);
     if (line == NULL) {
         lines->out_of_memory = true;
         return false;

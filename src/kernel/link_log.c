@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "kernel/lines.h"
 
 /*
@@ -169,7 +170,7 @@ bool link_log_merge(link_log *log, kernel_list *list, const kernel_input *input,
     if (log->kernels.count == 0) {
         return log->kernels.messages.count == 0;
     }
-    all = calloc(count + 1, sizeof *all);
+    all = memory_allocate_zeroed(count + 1, sizeof *all);
     if (all == NULL) {
         return false;
     }

@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
+
 enum { LONG_WORD = 24 }; /* longer ones have parts, joined by "_" */
 
 /* A text and its place in the caller's array. */
@@ -32,7 +34,7 @@ static void push(places *p, size_t place)
 {
     if (p->count == p->capacity) {
         size_t capacity = p->capacity == 0 ? 64 : 2 * p->capacity;
-        size_t *items = realloc(p->items, capacity * sizeof *items);
+        size_t *items = memory_reallocate(p->items, capacity * sizeof *items);
 
         if (items == NULL) {
             p->failed = true;
@@ -91,7 +93,7 @@ static name_span function_of(const char *text)
 /* The leaves in order, for free(); NULL: out of memory. */
 static leaf *sort_leaves(const char *const *texts, size_t count)
 {
-    leaf *leaves = calloc(count + 1, sizeof *leaves);
+    leaf *leaves = memory_allocate_zeroed(count + 1, sizeof *leaves);
 
     for (size_t i = 0; leaves != NULL && i < count; i++) {
         leaves[i] = (leaf){.text = texts[i], .index = i, .own = function_of(texts[i])};
@@ -204,7 +206,7 @@ static void walk(const leaf *leaves, size_t count, bool backwards, side *s)
 {
     places path = {0};
 
-    s->ends = calloc(count + 1, sizeof *s->ends);
+    s->ends = memory_allocate_zeroed(count + 1, sizeof *s->ends);
     for (size_t step = 0; s->ends != NULL && step < count; step++) {
         size_t at = backwards ? count - 1 - step : step;
         const leaf *border = backwards ? &leaves[at + 1] : &leaves[at];
@@ -241,12 +243,12 @@ static void collect(name_marks *marks, const leaf *leaves, size_t count, const s
                     const side *after)
 {
     size_t most = before->places.count + after->places.count;
-    size_t *items = calloc(most + 1, sizeof *items);
-    size_t *steps = calloc(count + 1, sizeof *steps);
+    size_t *items = memory_allocate_zeroed(most + 1, sizeof *items);
+    size_t *steps = memory_allocate_zeroed(count + 1, sizeof *steps);
     size_t used = 0;
 
-    marks->spans = calloc(most + 1, sizeof *marks->spans);
-    marks->ends = calloc(count + 1, sizeof *marks->ends);
+    marks->spans = memory_allocate_zeroed(most + 1, sizeof *marks->spans);
+    marks->ends = memory_allocate_zeroed(count + 1, sizeof *marks->ends);
     if (items == NULL || steps == NULL || marks->spans == NULL || marks->ends == NULL) {
         name_marks_free(marks);
         count = 0;

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <sys/random.h>
 
+#include "base/memory.h"
 #include "base/text.h"
 
 enum { BLOCK_BYTES = 64 * 1024, FIRST_SLOTS = 64 };
@@ -85,7 +86,7 @@ static slot *find(const name_pool *pool, const char *text, size_t length, uint64
 static bool grow_slots(name_pool *pool)
 {
     size_t count = pool->slot_count == 0 ? FIRST_SLOTS : pool->slot_count * 2;
-    slot *slots = calloc(count, sizeof *slots);
+    slot *slots = memory_allocate_zeroed(count, sizeof *slots);
 
     if (slots == NULL) {
         return false;
@@ -115,7 +116,7 @@ static char *take(name_pool *pool, size_t size)
     if (b == NULL || b->size - b->used < size) {
         size_t room = size > BLOCK_BYTES ? size : BLOCK_BYTES;
 
-        b = malloc(sizeof *b + room);
+        b = memory_allocate(sizeof *b + room);
         if (b == NULL) {
             return NULL;
         }
@@ -153,7 +154,7 @@ const char *name_pool_add(name_pool **pool, const char *text, size_t length)
     const char *known;
 
     if (*pool == NULL) {
-        *pool = calloc(1, sizeof **pool);
+        *pool = memory_allocate_zeroed(1, sizeof **pool);
         if (*pool == NULL) {
             return NULL;
         }

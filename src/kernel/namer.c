@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "kernel/mangled_outline.h"
 #include "kernel/mangled_source.h"
 #include "kernel/name_pool.h"
@@ -51,8 +52,8 @@ static size_t collect_names(const kernel_list *list, const char **names)
 /* Sets the texts of the mangled names. Out of memory, they stay as they are. */
 static void demangle_mangled(kernel_namer *namer)
 {
-    const char **mangled = calloc(namer->count + 1, sizeof *mangled);
-    const char **texts = calloc(namer->count + 1, sizeof *texts);
+    const char **mangled = memory_allocate_zeroed(namer->count + 1, sizeof *mangled);
+    const char **texts = memory_allocate_zeroed(namer->count + 1, sizeof *texts);
     size_t count = 0, next = 0;
 
     for (size_t i = 0; mangled != NULL && texts != NULL && i < namer->count; i++) {
@@ -95,8 +96,8 @@ static void name_list(kernel_namer *namer)
     size_t count = namer->list->count;
 
     namer->tried = true;
-    namer->names = calloc(count + 1, sizeof *namer->names);
-    namer->texts = calloc(count + 1, sizeof *namer->texts);
+    namer->names = memory_allocate_zeroed(count + 1, sizeof *namer->names);
+    namer->texts = memory_allocate_zeroed(count + 1, sizeof *namer->texts);
     if (namer->names == NULL || namer->texts == NULL) {
         return;
     }
@@ -208,9 +209,9 @@ static void tell_sources_apart(kernel_namer *namer, const short_name *group, siz
 /* Out of memory, there are none. */
 static void make_shorts(kernel_namer *namer)
 {
-    short_name *all = calloc(namer->count + 1, sizeof *all);
-    const char **bares = calloc(namer->count + 1, sizeof *bares);
-    const char **shorts = calloc(namer->count + 1, sizeof *shorts);
+    short_name *all = memory_allocate_zeroed(namer->count + 1, sizeof *all);
+    const char **bares = memory_allocate_zeroed(namer->count + 1, sizeof *bares);
+    const char **shorts = memory_allocate_zeroed(namer->count + 1, sizeof *shorts);
     bool room = all != NULL && bares != NULL && shorts != NULL;
     size_t count = room ? namer->count : 0;
 

@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/memory.h"
 #include "kernel/format.h"
 #include "kernel/name_pool.h"
 #include "kernel/ptx.h"
@@ -35,7 +36,7 @@ bool ptx_figures_open(ptx_figures *figures, kernel_list *list, size_t first)
 {
     size_t size = (list->count - first + 1) * sizeof *figures->kernels;
 
-    *figures = (ptx_figures){.list = list, .kernels = malloc(size)};
+    *figures = (ptx_figures){.list = list, .kernels = memory_allocate(size)};
     for (size_t i = first; figures->kernels != NULL && i < list->count; i++) {
         if (list->items[i].max_threads > 0 || needs_body(&list->items[i])) {
             figures->kernels[figures->count++] = i;
@@ -174,13 +175,12 @@ static char *path_beside(const char *path)
 {
     static const char ending[] = ".cubin";
     size_t length = strlen(path);
-    char *beside;
 
     if (length < sizeof ending || strcmp(path + length - (sizeof ending - 1), ending) != 0) {
         return NULL;
     }
     length -= sizeof ending - 1;
-    return asprintf(&beside, "%.*s.ptx", (int)length, path) < 0 ? NULL : beside;
+    return memory_format("%.*s.ptx", (int)length, path);
 }
 
 /* The text of a file, for free(). NULL: none, another kind of file, or a larger one than PTX is. */
@@ -198,7 +198,7 @@ static char *read_text(const char *path, size_t *size)
     }
     if (fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0 &&
         status.st_size <= SIZE_MOST) {
-        text = malloc((size_t)status.st_size);
+        text = memory_allocate((size_t)status.st_size);
     }
     while (text != NULL && *size < (size_t)status.st_size &&
            (got = read(descriptor, text + *size, (size_t)status.st_size - *size)) > 0) {

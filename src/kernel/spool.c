@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "base/memory.h"
 #include "base/replace_file.h"
 
 enum { CHUNK = 256 * 1024 };
@@ -32,7 +33,7 @@ static int open_unnamed(void)
 
 static bool copy_rest(int from, int to)
 {
-    char *chunk = malloc(CHUNK);
+    char *chunk = memory_allocate(CHUNK);
     bool good = chunk != NULL;
     ssize_t got = 1;
 

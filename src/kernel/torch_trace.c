@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/json_read.h"
+#include "base/memory.h"
 #include "base/text.h"
 #include "kernel/format.h"
 #include "kernel/gzip.h"
@@ -360,7 +361,7 @@ static bool read_bytes(kernel_list *list, trace_bytes *bytes)
 {
     trace t = {.list = list,
                .groups = {.list = list, .input = bytes->input, .first = list->count},
-               .name = malloc(JSON_STRING_MOST)};
+               .name = memory_allocate(JSON_STRING_MOST)};
     bool opened = json_read_blocks(&t.json, trace_bytes_next, bytes) && t.name != NULL;
 
     if (!opened) {

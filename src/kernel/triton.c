@@ -2,6 +2,7 @@
 #include "kernel/triton.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,6 +11,7 @@
 #include <unistd.h>
 
 #include "base/json_read.h"
+#include "base/memory.h"
 
 enum { THREADS_PER_WARP = 32, WARPS_MOST = 64, CTAS_MOST = 64, COLUMNS_MOST = 4096 };
 
@@ -145,13 +147,12 @@ static char *metadata_path(const char *path)
 {
     static const char ending[] = ".cubin";
     size_t length = strlen(path);
-    char *beside;
 
     if (length <= strlen(ending) || strcmp(path + length - strlen(ending), ending) != 0) {
         return NULL;
     }
     length -= strlen(ending);
-    return asprintf(&beside, "%.*s.json", (int)length, path) < 0 ? NULL : beside;
+    return memory_format("%.*s.json", (int)length, path);
 }
 
 /* Triton launches with a cluster only where it has more than one block. */
@@ -234,11 +235,12 @@ static bool holds_triton(const char *folder, level outer, int *left)
     struct dirent *entry;
     bool found = false;
 
+    memory_note_error(entries == NULL ? errno : 0);
     while (entries != NULL && !found && (*left)-- > 0 && (entry = readdir(entries)) != NULL) {
         level inner = level_of(entry->d_name);
-        char *path;
+        char *path = memory_format("%s/%s", folder, entry->d_name);
 
-        if (asprintf(&path, "%s/%s", folder, entry->d_name) < 0) {
+        if (path == NULL) {
             break;
         }
         found = leads_on(outer, inner) ? holds_triton(path, inner, left) : is_cubin_of_triton(path);

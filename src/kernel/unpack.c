@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 #include "kernel/unpack.h"
 
-#include <dlfcn.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
+#include "kernel/library.h"
+
 /* The functions used, as the libraries declare them. */
+enum { ZSTD_NO_MEMORY = 64 }; /* ZSTD_error_memory_allocation, negated in results */
+
 typedef size_t zstd_decompress(void *out, size_t out_size, const void *in, size_t in_size);
 typedef int lz4_decompress(const char *in, char *out, int in_size, int out_size);
 
@@ -41,7 +45,7 @@ void unpack_close(unpacker *u)
 {
     for (int i = 0; i < UNPACK_METHODS; i++) {
         if (u->libraries[i] != NULL) {
-            dlclose(u->libraries[i]);
+            library_close(u->libraries[i]);
         }
     }
 }
@@ -50,13 +54,13 @@ void unpack_close(unpacker *u)
 static void *find_function(unpacker *u, unpack_method method, const char *name)
 {
     if (!u->tried[method] && !u->no_libraries) {
-        u->libraries[method] = dlopen(methods[method].library, RTLD_NOW | RTLD_LOCAL);
+        u->libraries[method] = library_open(methods[method].library);
     }
     u->tried[method] = true;
     if (u->libraries[method] == NULL) {
         return NULL;
     }
-    return dlsym(u->libraries[method], name);
+    return library_find(u->libraries[method], name);
 }
 
 static bool run_zstd(void *function, const unsigned char *packed, size_t packed_size,
@@ -66,7 +70,12 @@ static bool run_zstd(void *function, const unsigned char *packed, size_t packed_
 
     memcpy(&decompress, &function, sizeof decompress);
     /* An error is a number above any size. */
-    return decompress(out, size, packed, packed_size) == size;
+    size_t result = decompress(out, size, packed, packed_size);
+
+    if (result == (size_t)-ZSTD_NO_MEMORY) {
+        memory_note_failure();
+    }
+    return result == size;
 }
 
 static bool run_lz4(void *function, const unsigned char *packed, size_t packed_size,
@@ -98,7 +107,7 @@ unpack_status unpack_image(unpacker *u, unpack_method method, const unsigned cha
     if (size == 0) {
         return UNPACK_DAMAGED;
     }
-    *out = malloc((size_t)size);
+    *out = memory_allocate((size_t)size);
     if (*out == NULL) {
         return UNPACK_NO_MEMORY;
     }
@@ -164,6 +173,9 @@ static void read_start(const zstd_streams *streams, void *stream, zstd_room *roo
     while (room->position < room->size && wanted > 0 && wanted <= most - in.position) {
         in.size = in.position + wanted;
         wanted = streams->read(stream, room, &in); /* an error is a number above any size */
+        if (wanted == (size_t)-ZSTD_NO_MEMORY) {
+            memory_note_failure();
+        }
     }
 }
 
@@ -179,6 +191,7 @@ unpack_status unpack_zstd_start(unpacker *u, const unsigned char *packed, size_t
     }
     stream = streams.open();
     if (stream == NULL) {
+        memory_note_failure();
         return UNPACK_NO_MEMORY;
     }
     read_start(&streams, stream, &room, (zstd_bytes){packed, packed_size, 0});

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
+
 struct tallied_row {
     uint64_t hash;
     size_t start;
@@ -44,8 +46,8 @@ static size_t *find_slot(const struct row_tally *tally, const char *text,
 static bool grow(struct row_tally *tally, const char *text)
 {
     size_t capacity = tally->capacity == 0 ? 64 : 2 * tally->capacity;
-    struct tallied_row *rows = realloc(tally->rows, capacity * sizeof *rows);
-    size_t *slots = calloc(2 * capacity, sizeof *slots);
+    struct tallied_row *rows = memory_reallocate(tally->rows, capacity * sizeof *rows);
+    size_t *slots = memory_allocate_zeroed(2 * capacity, sizeof *slots);
 
     tally->rows = rows ? rows : tally->rows;
     if (!rows || !slots) {

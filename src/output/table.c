@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "base/number.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
@@ -57,7 +58,7 @@ void table_begin(struct table *table, FILE *file, output_format format,
     table->column_count = column_count;
     table->csv.file = file;
     if (format == FORMAT_TEXT) {
-        table->widths = calloc(column_count, sizeof *table->widths);
+        table->widths = memory_allocate_zeroed(column_count, sizeof *table->widths);
         table->failed = table->widths == NULL;
     }
     if (format == FORMAT_JSON) {
@@ -162,7 +163,7 @@ static void keep_cell(struct table *table, const char *text)
 
     if (table->capacity - table->used < size) {
         size_t capacity = 2 * (table->capacity + size) + 1024;
-        char *cells = realloc(table->cells, capacity);
+        char *cells = memory_reallocate(table->cells, capacity);
 
         if (!cells) {
             table->failed = true;

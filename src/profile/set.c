@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/ini.h"
+#include "base/memory.h"
 #include "base/text.h"
 #include "profile/profile.h"
 
@@ -34,7 +35,7 @@ static profile_entry *find_entry(const profile_set *set, const char *name)
 /* A further entry with this name. NULL: out of memory. */
 static profile_entry *append_entry(profile_set *set, const char *name)
 {
-    profile_entry *entries = realloc(set->entries, (set->count + 1) * sizeof *entries);
+    profile_entry *entries = memory_reallocate(set->entries, (set->count + 1) * sizeof *entries);
 
     if (entries == NULL) {
         return NULL;
@@ -48,7 +49,7 @@ static profile_entry *append_entry(profile_set *set, const char *name)
 static char *join_path(const char *folder, const char *file)
 {
     size_t size = strlen(folder) + strlen(file) + 2;
-    char *path = malloc(size);
+    char *path = memory_allocate(size);
 
     if (path != NULL) {
         snprintf(path, size, "%s/%s", folder, file);
@@ -94,6 +95,7 @@ static bool add_folder(profile_set *set, const char *folder, bool must_exist)
     bool ok = true;
 
     if (directory == NULL) {
+        memory_note_error(errno);
         if (must_exist || errno != ENOENT) {
             message_say(&set->messages,
                         SAY(PROFILE_FOLDER_UNREADABLE, clean_path(shown, folder), strerror(errno)));
@@ -110,7 +112,7 @@ static bool add_folder(profile_set *set, const char *folder, bool must_exist)
 /* Adds every folder of "one:two". */
 static bool add_folders(profile_set *set, const char *list)
 {
-    char *copy = strdup(list);
+    char *copy = memory_duplicate(list);
     bool ok = copy != NULL;
     char *rest = NULL;
 
@@ -208,6 +210,7 @@ char *profile_read_file(const char *path, size_t *size, message_list *messages)
     if (text == NULL && errno == EFBIG) {
         message_say(messages, SAY(PROFILE_TOO_LARGE, clean_path(shown, path)));
     } else if (text == NULL) {
+        memory_note_error(errno);
         message_say(messages, SAY(PROFILE_UNREADABLE, clean_path(shown, path), strerror(errno)));
     }
     return text;
@@ -216,9 +219,11 @@ char *profile_read_file(const char *path, size_t *size, message_list *messages)
 /* The profile of a text, owned by the caller; NULL when it is bad. */
 static profile *load(const char *name, const char *text, size_t size, message_list *messages)
 {
-    profile *loaded = malloc(sizeof *loaded);
+    profile *loaded = memory_allocate(sizeof *loaded);
 
-    if (loaded != NULL && !profile_read(loaded, name, text, size, messages)) {
+    if (loaded == NULL) {
+        message_say(messages, SAY(OUT_OF_MEMORY));
+    } else if (!profile_read(loaded, name, text, size, messages)) {
         free(loaded);
         return NULL;
     }
@@ -268,7 +273,7 @@ const profile *profile_set_get(profile_set *set, size_t index)
 static bool put_loaded(profile_set *set, profile *loaded, const char *path)
 {
     profile_entry *entry = find_entry(set, loaded->arch.name);
-    char *own_path = strdup(path);
+    char *own_path = memory_duplicate(path);
 
     if (own_path != NULL && entry == NULL) {
         entry = append_entry(set, loaded->arch.name);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "term/restore.h"
 
 /* RFC 4648; out has room for 4 characters for every 3 bytes, rounded up. Returns their number. */
@@ -27,7 +28,7 @@ bool clipboard_write(int descriptor, const char *text)
 {
     static const char begin[] = "\033]52;c;";
     size_t length = strlen(text);
-    char *bytes = malloc(sizeof begin + (length + 2) / 3 * 4 + 1);
+    char *bytes = memory_allocate(sizeof begin + (length + 2) / 3 * 4 + 1);
     if (!bytes) {
         return false;
     }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "base/range.h"
 #include "base/utf8.h"
 #include "base/width.h"
@@ -35,7 +36,7 @@ bool grid_resize(grid *picture, int rows, int columns)
     if (rows < 1 || columns < 1 || rows > GRID_MOST || columns > GRID_MOST) {
         return false;
     }
-    cell *cells = realloc(picture->cells, (size_t)rows * (size_t)columns * sizeof *cells);
+    cell *cells = memory_reallocate(picture->cells, (size_t)rows * (size_t)columns * sizeof *cells);
     if (!cells) {
         return false;
     }

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: MIT */
+#include "base/memory.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The only mutable variable outside of src/term: like the memory, it is the process's. */
+static bool ran_out;
+
+void memory_note_failure(void)
+{
+    ran_out = true;
+}
+
+void memory_note_error(int error)
+{
+    ran_out |= error == ENOMEM;
+}
+
+bool memory_ran_out(void)
+{
+    return ran_out;
+}
+
+/* No room for zero bytes is no failure. */
+static void *noted(void *memory, size_t size)
+{
+    ran_out |= memory == NULL && size > 0;
+    return memory;
+}
+
+void *memory_allocate(size_t size)
+{
+    return noted(malloc(size), size);
+}
+
+void *memory_allocate_zeroed(size_t count, size_t size)
+{
+    return noted(calloc(count, size), count != 0 ? size : 0);
+}
+
+void *memory_reallocate(void *old, size_t size)
+{
+    return noted(realloc(old, size), size);
+}
+
+char *memory_duplicate(const char *text)
+{
+    return noted(strdup(text), 1);
+}
+
+char *memory_format(const char *format, ...)
+{
+    va_list arguments, again;
+    int length;
+    char *text;
+
+    va_start(arguments, format);
+    va_copy(again, arguments);
+    length = vsnprintf(NULL, 0, format, arguments);
+    text = length < 0 ? NULL : memory_allocate((size_t)length + 1);
+    if (text != NULL) {
+        vsnprintf(text, (size_t)length + 1, format, again);
+    }
+    va_end(again);
+    va_end(arguments);
+    return text;
+}
+
+FILE *memory_stream_open(char **text, size_t *size)
+{
+    *text = NULL;
+    *size = 0;
+    return noted(open_memstream(text, size), 1);
+}
+
+bool memory_stream_close(FILE *stream, char **text)
+{
+    bool whole = !ferror(stream);
+
+    whole = fclose(stream) == 0 && *text != NULL && whole;
+    if (!whole) {
+        ran_out = true;
+        free(*text);
+        *text = NULL;
+    }
+    return whole;
+}
+
+char *memory_duplicate_part(const char *text, size_t length)
+{
+    return noted(strndup(text, length), 1);
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Every allocation of the program. A failed one is kept for the exit status: results
+ * that lack of memory made smaller must never pass as whole, and a caller far below
+ * has no way to say so. free() releases.
+ */
+#ifndef BASE_MEMORY_H
+#define BASE_MEMORY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+/* As malloc, calloc, realloc, strdup and strndup. NULL: out of memory. */
+void *memory_allocate(size_t size);
+void *memory_allocate_zeroed(size_t count, size_t size);
+void *memory_reallocate(void *old, size_t size);
+char *memory_duplicate(const char *text);
+char *memory_duplicate_part(const char *text, size_t length);
+
+/* As snprintf, of any length. NULL: out of memory. */
+char *memory_format(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/*
+ * A stream into *text, which is whole and for free() once memory_stream_close has
+ * returned true. NULL, false: out of memory; *text is then NULL.
+ */
+FILE *memory_stream_open(char **text, size_t *size);
+bool memory_stream_close(FILE *stream, char **text);
+
+/* Where a library allocates: errno of a NULL result. */
+void memory_note_error(int error);
+void memory_note_failure(void);
+
+/* Whether an allocation has failed since the start. */
+bool memory_ran_out(void);
+
+#endif
