@@ -581,6 +581,8 @@ SENTENCE(QUALIFIER_WITHOUT_OPTIN, 0, "without opt-in")
 
 /* {0} the number, {1} its words; then operations, where {0} and {1} are such amounts. */
 SENTENCE(AMOUNT, 2, "{0} {1}")
+/* The same behind an operation, where the words only qualify: "{0} a block", "static". */
+SENTENCE(AMOUNT_QUALIFIED, 2, "{0} {1}")
 SENTENCE(OPERATION_TIMES, 2, "{0} × {1}")
 SENTENCE(OPERATION_PLUS, 2, "{0} + {1}")
 SENTENCE(OPERATION_OVER, 2, "{0} / {1}")

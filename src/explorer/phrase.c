@@ -327,6 +327,12 @@ static sentence_id words_behind(occ_quantity named, occ_quantity quantity)
                                                 : quantities[quantity].words;
 }
 
+/* Whether words of a quantity name nothing by themselves: "a block". Languages may put them first. */
+static bool qualifies(occ_quantity quantity, sentence_id words)
+{
+    return words == quantities[quantity].qualifier || quantity == OCC_QUANTITY_PER_BLOCK;
+}
+
 /* "48 warps / 16 a block": the right side does not repeat a noun of the left one. */
 void explorer_expression(const struct language *language, const occ_arithmetic *line, char *text,
                          size_t size)
@@ -351,7 +357,10 @@ void explorer_expression(const struct language *language, const occ_arithmetic *
     number_format(right, line->right);
     if (behind != SENTENCE_COUNT) {
         unit_words(language, behind, line->right, words);
-        sentence(right, sizeof right, language, SAY(AMOUNT, line->right, words));
+        sentence(right, sizeof right, language,
+                 qualifies(line->right_quantity, behind) ? SENTENCE_AMOUNT_QUALIFIED
+                                                         : SENTENCE_AMOUNT,
+                 SAY_VALUES(line->right, words));
     }
     sentence(text, size, language, operations[line->operation], SAY_VALUES(left, right));
 }

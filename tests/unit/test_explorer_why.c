@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/text_buffer.h"
+#include "explorer/phrase.h"
 #include "explorer/why.h"
 #include "support/blackboard.h"
 #include "support/launches.h"
@@ -192,6 +193,40 @@ static void requests_of_a_kernel_are_its_split(void **state)
     profile_set_close(&scene.set);
 }
 
+static size_t last_form(long long count)
+{
+    (void)count;
+    return 1;
+}
+
+/* A language that puts words in front of a number does so where they qualify it, and nowhere else. */
+static void words_that_qualify_may_come_first(void **state)
+{
+    static const char *const texts[SENTENCE_COUNT] = {[SENTENCE_AMOUNT_QUALIFIED] = "{1} {0}"};
+    const struct language made = {"xx", texts, 2, last_form};
+    const struct {
+        occ_arithmetic line;
+        const char *text;
+    } cases[] = {
+        {{OCC_OP_OVER, 48, 8, 6, OCC_QUANTITY_WARPS, OCC_QUANTITY_WARPS_PER_BLOCK,
+          OCC_QUANTITY_BLOCKS},
+         "48 warps / a block 8"},
+        {{OCC_OP_OVER, 8, 1, 8, OCC_QUANTITY_SLOTS, OCC_QUANTITY_PER_BLOCK, OCC_QUANTITY_BLOCKS},
+         "8 slots / a block 1"},
+        {{OCC_OP_TIMES, 33, 32, 1056, OCC_QUANTITY_REGISTERS, OCC_QUANTITY_THREADS,
+          OCC_QUANTITY_REGISTERS},
+         "33 registers × 32 threads"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char text[EXPLORER_MESSAGE];
+
+        explorer_expression(&made, &cases[i].line, text, sizeof text);
+        assert_string_equal(text, cases[i].text);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -200,6 +235,7 @@ int main(void)
         cmocka_unit_test(an_unknown_size_is_said),
         cmocka_unit_test(a_limit_has_one_total),
         cmocka_unit_test(requests_of_a_kernel_are_its_split),
+        cmocka_unit_test(words_that_qualify_may_come_first),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
