@@ -160,6 +160,14 @@ $(BUILD)/generated/compiled_in.c: src/profile/compile_in.awk $(PROFILES) $(BUILD
 $(BUILD)/generated/compiled_in.o: $(BUILD)/generated/compiled_in.c $(BUILD)/flags
 	$(CC) $(ALL_CFLAGS) $(DEPENDENCIES) -c -o $@ $<
 
+# The languages: a sentence with a missing or extra place does not build.
+SENTENCES := src/base/sentences.h $(sort $(wildcard src/base/sentences_*.h))
+$(BUILD)/sentences: src/base/check_sentences.awk $(SENTENCES)
+	@mkdir -p $(@D)
+	LC_ALL=C awk -f $^
+	@touch $@
+$(BUILD)/base/language.o $(BUILD)/pic/base/language.o: $(BUILD)/sentences
+
 # ---- What is not there: a line is compiled, and where that fails the package is named
 
 CODE_ncurses := \#include <curses.h>\nint main(void) { return add_wch(0) || initscr() == 0; }

@@ -4,21 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/language.h"
 #include "base/number_format.h"
 #include "base/text_buffer.h"
-
-#define SENTENCE(id, places, text) [SENTENCE_##id] = text,
-static const char *const english_texts[SENTENCE_COUNT] = {
-#include "base/sentences.h"
-};
-#undef SENTENCE
-
-static size_t english_form(long long count)
-{
-    return count == 1 || count == -1 ? 0 : 1;
-}
-
-static const struct language english = {"en", english_texts, 2, english_form};
 
 /* ---- The form */
 
@@ -91,7 +79,7 @@ static const char *put_place(struct text_buffer *buffer, const char *place,
 /* The language of an entry's text: English where the other one has none. */
 static const struct language *language_of(const struct language *language, sentence_id id)
 {
-    return language != NULL && language->texts[id] != NULL ? language : &english;
+    return language != NULL && language->texts[id] != NULL ? language : &languages[LANGUAGE_EN];
 }
 
 size_t sentence(char *out, size_t size, const struct language *language, sentence_id id,

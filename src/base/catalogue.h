@@ -18,8 +18,8 @@
  * - forms are separated by "|": English has one for 1 and one for all other
  *   counts. The first count among the values chooses; so the count that a
  *   sentence is about gets the lowest number, wherever it stands.
- * SAY does not compile with a wrong number of values; the unit test holds the
- * number of places against the text of every form in every language.
+ * SAY does not compile with a wrong number of values; `make` (src/base/check_sentences.awk) holds the
+ * places against the text of every form in every language.
  */
 #ifndef BASE_CATALOGUE_H
 #define BASE_CATALOGUE_H

@@ -3,14 +3,18 @@
 #include <errno.h>
 #include <locale.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "command/complaint.h"
 #include "command/manual.h"
 #include "command/option.h"
+#include "base/language.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "output/table.h"
+#include "term/term.h"
 
 enum { OUTPUT_BUFFER = 1 << 16, REASON_SIZE = 400, NAME_SIZE = 120 };
 
@@ -55,6 +59,42 @@ static bool operands_exist(const struct options *options)
             complain(options->language, SAY(OPERAND_UNKNOWN, name));
         }
         return false;
+    }
+    return true;
+}
+
+/* The language that POSIX's variables ask for; English where the locale has no UTF-8. */
+static const struct language *environment_language(void)
+{
+    static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    const char *locale = NULL;
+
+    for (size_t i = 0; term_is_utf8() && !locale && i < sizeof names / sizeof *names; i++) {
+        locale = getenv(names[i]);
+        locale = locale && *locale ? locale : NULL;
+    }
+    return language_of_locale(locale);
+}
+
+/* What programs read, and what is installed once for all, is in English whatever people read. */
+static bool is_for_programs(const struct options *options)
+{
+    int format = options->given[OPTION_FORMAT] ? options->numbers[OPTION_FORMAT] : FORMAT_TEXT;
+
+    return options->command == COMMAND_BATCH || format == FORMAT_CSV || format == FORMAT_JSON ||
+           options->given[OPTION_COMPLETION] || options->given[OPTION_MANUAL];
+}
+
+/* false: complained. */
+static bool settle_language(struct options *options)
+{
+    if (options->given[OPTION_LANG] && options->numbers[OPTION_LANG] != LANGUAGE_EN &&
+        !term_is_utf8()) {
+        complain(NULL, SAY(LANG_NEEDS_UTF8, options->language->code));
+        return false;
+    }
+    if (is_for_programs(options)) {
+        options->language = &languages[LANGUAGE_EN];
     }
     return true;
 }
@@ -105,8 +145,8 @@ int main(int argc, char *argv[])
 
     setlocale(LC_CTYPE, "");
     setvbuf(stdout, buffer, _IOFBF, sizeof buffer);
-    if (options_parse(&options, argc, argv, reason, sizeof reason)) {
-        status = run(&options, stdout);
+    if (options_parse(&options, environment_language(), argc, argv, reason, sizeof reason)) {
+        status = settle_language(&options) ? run(&options, stdout) : EXIT_WRONG;
     } else {
         complain_text(reason);
     }

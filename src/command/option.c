@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/language.h"
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
@@ -167,6 +168,18 @@ static bool take_field(const struct walk *walk, option_id id, const char *text)
            refuse(walk, SAY(OPTION_REFUSED, option_table[id].long_name, reason));
 }
 
+/* From here on: what is refused behind it is said in it. Of an unknown language nothing changes. */
+static void settle_language(struct options *options)
+{
+    char code[CHOICE_SIZE];
+
+    for (int i = 0; option_choice(OPTION_LANG, i, code); i++) {
+        if (text_equal(options->values[OPTION_LANG][0], code)) {
+            options->language = &languages[i];
+        }
+    }
+}
+
 static bool take(const struct walk *walk, option_id id, const char *text)
 {
     struct options *options = walk->options;
@@ -183,6 +196,9 @@ static bool take(const struct walk *walk, option_id id, const char *text)
     options->values[id][place] = text;
     if (id == OPTION_KERNEL || id == OPTION_FILTER) {
         options->patterns[options->pattern_count++] = text;
+    }
+    if (id == OPTION_LANG) {
+        settle_language(options);
     }
     return kind == OPTION_KIND_NUMBER  ? take_number(walk, id, text)
            : kind == OPTION_KIND_FIELD ? take_field(walk, id, text)
@@ -327,12 +343,14 @@ static bool belongs(const struct walk *walk)
     return true;
 }
 
-bool options_parse(struct options *options, int argc, char *const argv[], char *reason, size_t size)
+bool options_parse(struct options *options, const struct language *language, int argc,
+                   char *const argv[], char *reason, size_t size)
 {
     struct walk walk = {.options = options, .next = argv + (argc > 0), .size = size};
 
     walk.reason = reason;
     memset(options, 0, sizeof *options);
+    options->language = language;
     options->operands = memory_allocate_zeroed((size_t)argc + 1, sizeof *options->operands);
     options->patterns = memory_allocate_zeroed((size_t)argc + 1, sizeof *options->patterns);
     if (!options->operands || !options->patterns) {

@@ -75,11 +75,11 @@ struct options {
 };
 
 /*
- * Parses argv as main gets it. false: wrong use; reason names the found and the
- * allowed. options_free is needed in either case.
+ * Parses argv as main gets it; the language holds until --lang names another. false: wrong
+ * use; reason names the found and the allowed. options_free is needed in either case.
  */
-bool options_parse(struct options *options, int argc, char *const argv[], char *reason,
-                   size_t size);
+bool options_parse(struct options *options, const struct language *language, int argc,
+                   char *const argv[], char *reason, size_t size);
 void options_free(struct options *options);
 
 /* 1 << occ_parameter for each parameter of the launch that an option sets. */

@@ -110,6 +110,7 @@
            COMMAND_BIT(EXPLORE))                                                                   \
     OPTION(WATCH, "watch", 'w', NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(EXPLORE))       \
     OPTION(NO_MOUSE, "no-mouse", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(EXPLORE))   \
+    OPTION(LANG, "lang", 0, WORDS("en|ko|zh_TW"), CHOICE, 0, 0, COUNT, COUNT, ON_ALL)              \
     OPTION(HELP, "help", 'h', NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, ON_ALL)                       \
     OPTION(VERSION, "version", 'V', NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(EXPLORE))   \
     OPTION(COMPLETION, "completion", 0, WORDS("bash|zsh|fish"), CHOICE, 0, 0, COUNT, COUNT,        \

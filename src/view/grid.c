@@ -4,10 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/language.h"
 #include "base/memory.h"
 #include "base/range.h"
 #include "base/utf8.h"
 #include "base/width.h"
+
+enum { FIRST_LETTER = 0x2e80 /* of the wide scripts; symbols and box drawing precede it */ };
 
 static const cell blank = {.glyph = ' ', .role = ROLE_text};
 
@@ -106,6 +109,19 @@ static void blank_other_half(grid *picture, int row, int column)
     }
 }
 
+/* Letters of a language that has others stay: it is shown where the terminal has them. */
+static bool keeps_letters(const grid *picture)
+{
+    return !picture->ascii || (picture->language && picture->language != &languages[LANGUAGE_EN]);
+}
+
+static uint32_t shown(const grid *picture, uint32_t glyph)
+{
+    bool letter = glyph >= FIRST_LETTER && keeps_letters(picture);
+
+    return picture->ascii && !letter ? (uint32_t)grid_ascii(glyph) : glyph;
+}
+
 void grid_put(grid *picture, int row, int column, uint32_t glyph, view_role role)
 {
     if (!inside(picture, row, column)) {
@@ -113,7 +129,7 @@ void grid_put(grid *picture, int row, int column, uint32_t glyph, view_role role
     }
     blank_other_half(picture, row, column);
     cell *target = grid_at(picture, row, column);
-    target->glyph = picture->ascii ? (uint32_t)grid_ascii(glyph) : glyph;
+    target->glyph = shown(picture, glyph);
     target->role = (uint8_t)role;
     target->ground = ROLE_text;
     target->reverse = false;
@@ -153,7 +169,7 @@ static void put_character(grid *picture, int row, int column, view_role role,
 {
     if (character->width == 1) {
         grid_put_over(picture, row, column, character->code_point, role);
-    } else if (character->width > 1 && !picture->ascii) {
+    } else if (character->width > 1 && keeps_letters(picture)) {
         put_wide(picture, row, column, character->code_point, role);
     } else if (character->width > 1) {
         grid_put_over(picture, row, column, '?', role);

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 # TAP for the tests of commands; sourced. $OCCUPANT is the program.
-# The profiles are those inside the program: no file of the machine must matter.
+# The profiles are those inside the program: no file of the machine must matter, and no language of its user.
 unset OCCUPANT_PROFILES NO_COLOR
+export LC_ALL=C.UTF-8
 OCCUPANT=${OCCUPANT:-build/occupant}
 count=0
 scratch=$(mktemp -d) || exit 2

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* The catalogue: places, forms and bounds of sentences, and every entry of every language. */
+/* The catalogue: places, forms and bounds of sentences, and the languages. */
 #include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
-#include <stdbool.h>
 #include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
 
 #include "base/catalogue.h"
+#include "base/language.h"
 #include "base/text.h"
 
 /* A language for the tests: its texts are given by the test, and the rest is English. */
@@ -92,119 +91,51 @@ static void never_cuts_a_character(void **state)
     }
 }
 
-/* ---- Every entry */
+/* ---- Languages */
 
-static const unsigned char places[SENTENCE_COUNT] = {
-#define SENTENCE(id, places, text) [SENTENCE_##id] = (places),
-#include "base/sentences.h"
-#undef SENTENCE
-};
-
-static const char *const names[SENTENCE_COUNT] = {
-#define SENTENCE(id, places, text) [SENTENCE_##id] = #id,
-#include "base/sentences.h"
-#undef SENTENCE
-};
-
-static const char *const english[SENTENCE_COUNT] = {
-#define SENTENCE(id, places, text) [SENTENCE_##id] = text,
-#include "base/sentences.h"
-#undef SENTENCE
-};
-
-/* A translation is a row here. */
-static const struct translation {
-    const char *code;
-    const char *const *texts;
-    size_t form_count;
-} translations[] = {
-    {"en", english, 2},
-};
-
-/* The ways to write a count. */
-static bool is_option(const char *text, size_t length)
+static void languages_of_locales(void **state)
 {
-    static const char *const options[] = {"plain", "hex", "unsigned"};
+    static const struct {
+        const char *name;
+        const char *code;
+    } locales[] = {
+        {"ko", "ko"},
+        {"ko_KR.UTF-8", "ko"},
+        {"ko_KP", "ko"},
+        {"ko.eucKR@x", "ko"},
+        {"kok_IN", "en"},
+        {"zh_TW.UTF-8", "zh_TW"},
+        {"zh_TW", "zh_TW"},
+        {"zh_HK.Big5", "zh_TW"},
+        {"zh_Hant_TW", "zh_TW"},
+        {"zh_CN.UTF-8", "en"},
+        {"zh", "en"},
+        {"zh_TWX", "en"},
+        {"en_US.UTF-8", "en"},
+        {"C", "en"},
+        {"", "en"},
+        {NULL, "en"},
+    };
 
-    for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
-        if (strlen(options[i]) == length && memcmp(options[i], text, length) == 0) {
-            return true;
-        }
+    (void)state;
+    for (size_t i = 0; i < sizeof locales / sizeof *locales; i++) {
+        assert_string_equal(language_of_locale(locales[i].name)->code, locales[i].code);
     }
-    return false;
 }
 
-/* The places of one form as bits; UINT_MAX: a place that is not written as one. */
-static unsigned places_of(const char *form, const char *end)
-{
-    unsigned found = 0;
-
-    for (const char *at = form; at < end; at++) {
-        const char *close = *at == '{' ? memchr(at, '}', (size_t)(end - at)) : NULL;
-
-        if (*at == '}' || (*at == '{' && (close == NULL || at[1] < '0' || at[1] > '5'))) {
-            return UINT_MAX;
-        }
-        if (close != NULL) {
-            size_t option = (size_t)(close - at) - 2;
-            bool number = option > 1 && strspn(at + 3, "0123456789") == option - 1;
-
-            if (option > 0 && !(at[2] == ':' && (number || is_option(at + 3, option - 1)))) {
-                return UINT_MAX;
-            }
-            found |= 1u << (at[1] - '0');
-            at = close;
-        }
-    }
-    return found;
-}
-
-/* "" for a good text, else what is wrong with it. */
-static const char *fault_of(const char *text, unsigned count, size_t form_count)
-{
-    size_t forms = 0;
-
-    for (const char *form = text; form != NULL; forms++) {
-        const char *end = form + strcspn(form, "|");
-
-        if (places_of(form, end) != (1u << count) - 1) {
-            return "its places are not those that it names";
-        }
-        form = *end == '|' ? end + 1 : NULL;
-    }
-    return forms == 1 || forms == form_count ? "" : "it has another number of forms";
-}
-
-static void every_entry_has_its_places(void **state)
+/* Texts are UTF-8 of characters that a terminal shows. */
+static void every_text_is_clean(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < sizeof translations / sizeof *translations; i++) {
-        for (size_t id = 0; id < SENTENCE_COUNT; id++) {
-            const char *text = translations[i].texts[id];
-            const char *fault =
-                text == NULL ? "" : fault_of(text, places[id], translations[i].form_count);
+    for (language_id i = 0; i < LANGUAGE_COUNT; i++) {
+        for (sentence_id id = 0; id < SENTENCE_COUNT; id++) {
+            const char *text = word(&languages[i], id);
 
-            if (fault[0] != '\0' || (i == 0 && text == NULL)) {
-                fail_msg("%s, %s: %s", translations[i].code, names[id], fault);
+            if (strcspn(text, "\n") == strlen(text) && !text_is_clean(text, strlen(text))) {
+                fail_msg("%s: %s", languages[i].code, text);
             }
         }
     }
-}
-
-static void faults_are_found(void **state)
-{
-    (void)state;
-    assert_string_equal(fault_of("{0} and {1:plain} and {2:60}", 3, 2), "");
-    assert_string_equal(fault_of("{0:hex} or {0:unsigned}", 1, 2), "");
-    assert_string_equal(fault_of("{0} one|{0} many", 1, 2), "");
-    assert_string_not_equal(fault_of("one|{0} many", 1, 2), "");
-    assert_string_not_equal(fault_of("{0} a|{0} b|{0} c", 1, 2), "");
-    assert_string_not_equal(fault_of("{1}", 1, 2), "");
-    assert_string_not_equal(fault_of("{0}", 2, 2), "");
-    assert_string_not_equal(fault_of("{0", 1, 2), "");
-    assert_string_not_equal(fault_of("0}", 0, 2), "");
-    assert_string_not_equal(fault_of("{0:plane}", 1, 2), "");
-    assert_string_not_equal(fault_of("{0:}", 1, 2), "");
 }
 
 static void english_counts(void **state)
@@ -223,12 +154,9 @@ static void english_counts(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(fills_places),
-        cmocka_unit_test(chooses_forms),
-        cmocka_unit_test(english_is_the_default),
-        cmocka_unit_test(never_cuts_a_character),
-        cmocka_unit_test(every_entry_has_its_places),
-        cmocka_unit_test(faults_are_found),
+        cmocka_unit_test(fills_places),           cmocka_unit_test(chooses_forms),
+        cmocka_unit_test(english_is_the_default), cmocka_unit_test(never_cuts_a_character),
+        cmocka_unit_test(languages_of_locales),   cmocka_unit_test(every_text_is_clean),
         cmocka_unit_test(english_counts),
     };
 

@@ -26,7 +26,7 @@ static bool parse(struct options *options, char *reason, const char *first, cons
         argv[argc] = words[argc];
         argc++;
     }
-    return options_parse(options, argc, argv, reason, REASON_SIZE);
+    return options_parse(options, NULL, argc, argv, reason, REASON_SIZE);
 }
 
 /* A value that the option takes; "" where it takes none. */

@@ -1,0 +1,85 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Languages: chosen by option and environment; what programs read is the same in each; and what does not build.
+. tests/command/tap.sh
+builds=tests/data/kernels/ptxas
+unset LC_ALL LC_MESSAGES LANG
+
+# said ENVIRONMENT...: the option's sentence in --help
+said() {
+    env LC_CTYPE=C.UTF-8 "$@" "$OCCUPANT" --help
+}
+
+english=$(said LANG=en_US.UTF-8)
+for code in ko zh_TW; do
+    own=$(LC_ALL=C.UTF-8 "$OCCUPANT" --lang "$code" --help)
+    ok "$([ "$own" != "$english" ]; echo $?)" "$code: the help is another"
+    is "$(said LANG=$code.UTF-8)" "$own" "$code by LANG"
+    is "$(said LC_MESSAGES=$code LANG=C)" "$own" "$code by LC_MESSAGES before LANG"
+    is "$(said LC_ALL=C.UTF-8 LANG=$code)" "$english" "LC_ALL before both"
+    is "$(LC_ALL=C.UTF-8 LANG=$code "$OCCUPANT" --lang en --help)" "$english" "--lang before all"
+    is "$(env LC_CTYPE=C LANG=$code "$OCCUPANT" --help)" "$(env LC_CTYPE=C "$OCCUPANT" --help)" \
+        "English where the locale has no UTF-8"
+    LC_ALL=C run --lang "$code" report
+    is "$status $err" "2 occupant: --lang $code needs a locale with UTF-8; LC_ALL=C.UTF-8 is one that most systems have" \
+        "an option that the locale cannot serve"
+    LC_ALL=C.UTF-8 run --lang "$code" report --bad
+    is "$status" 2 "$code: a wrong option has the same status"
+    ok "$([ "$err" != "occupant: unknown option --bad" ]; echo $?)" "$code: and is refused in it"
+done
+run --lang kr
+is "$status $err" '2 occupant: --lang: found "kr", allowed is en|ko|zh_TW' "another language"
+
+# same ARGUMENT...: output and status are those of English
+same() {
+    LC_ALL=C.UTF-8 run --lang en "$@"
+    expected=$status$out
+    for code in ko zh_TW; do
+        LC_ALL=C.UTF-8 run --lang "$code" "$@"
+        is "$status$out" "$expected" "$code: $*"
+    done
+}
+for format in csv json; do
+    same report -a sm_90 -b 320 -r 168 -s 40K -c 4 -g 1000 -f "$format"
+    same report -a sm_100 -b 128 --tensor-columns 256 --advice -f "$format"
+    same report -a sm_80 -b 5000 -f "$format"
+    same sweep -a sm_90 --vary block=32..1024:32 --vary registers=32..128:32 -f "$format"
+    same suggest -a sm_90 -r 70 -f "$format"
+    same suggest -a sm_80 -b 256 --target 75 -f "$format"
+    same profiles -f "$format"
+    same profiles --devices -f "$format"
+    same kernels -R "$builds" -f "$format"
+    same check -R "$builds" --min-occupancy 50 -f "$format"
+    same diff "$builds/basic.sm_80.txt" "$builds/basic.sm_90.txt" -f "$format"
+done
+same --completion bash
+same --completion zsh
+same --completion fish
+same --manual
+same --version
+printf 'arch,block,registers,dynamic_smem\nsm_90,256,64,0\nsm_90,99999,64,x\n' >"$scratch/rows.csv"
+same batch "$scratch/rows.csv"
+
+# ---- What make refuses
+
+# faults ROW...: what is wrong with rows of a translation of these English ones
+cat >"$scratch/english.h" <<'END'
+SENTENCE(NOTHING, 0, "plain")
+SENTENCE(ONE, 1, "{0} thing|{0} things")
+SENTENCE(TWO, 2, "{0:plain} of "
+         "{1:60}")
+END
+faults() {
+    printf '%s\n' "$@" >"$scratch/other.h"
+    awk -f src/base/check_sentences.awk "$scratch/english.h" "$scratch/other.h" | sed 's/^[^ ]* //'
+}
+is "$(faults 'SENTENCE(TWO, 2, "{1} {0}")' 'SENTENCE(NOTHING, 0, "x")')" "" "places in another order, rows left out"
+is "$(faults 'SENTENCE(TWO, 2, "{1}")')" 'TWO: "{1}" has the places 1 ; allowed are 0 1 ' "a missing place"
+is "$(faults 'SENTENCE(NOTHING, 0,' '"a {0}")')" 'NOTHING: "a {0}" has the places 0 ; allowed are none' "an extra place"
+is "$(faults 'SENTENCE(ONE, 1, "{0:plane}")')" 'ONE: "{0:plane}" has the places {0:plane}; allowed are 0 ' "an unknown option"
+is "$(faults 'SENTENCE(ONE, 1, "{0")')" 'ONE: "{0" has the places {0; allowed are 0 ' "an open brace"
+is "$(faults 'SENTENCE(ONE, 1, "{0} a|{0} b")')" 'ONE: 2 forms; allowed are 1 or 1' "a form too many"
+is "$(faults 'SENTENCE(ONE, 2, "{0} {1}")')" 'ONE: 2 places; in English it has 1' "another number of places"
+is "$(faults 'SENTENCE(THREE, 0, "x")')" 'THREE: no sentence has this name' "an unknown name"
+is "$(faults 'SENTENCE(ONE, 1, "{0}") /* a } b */' 'SENTENCE(ONE, 1, "{0}")')" 'ONE: it is there already' "a row twice"
+end
