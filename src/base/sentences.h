@@ -1326,6 +1326,10 @@ SENTENCE(MAP_NO_CLUSTER, 0, "no cluster")
 SENTENCE(MAP_COLUMNS, 1, "{0} tensor column|{0} tensor columns")
 SENTENCE(MAP_NO_COLUMNS, 0, "no tensor memory")
 SENTENCE(MAP_REFUSED, 1, "does not run: {0}") /* {0} is a limit */
+/* The map's legend, behind its levels: a line between two areas of one level */
+SENTENCE(MAP_LINE_LONG, 0, "cliff in one shade")
+SENTENCE(MAP_LINE, 0, "cliff")
+SENTENCE(MAP_BLANK, 0, "blank: does not run")
 
 /* The right end of a graph's title: the unit of its height; the wide ones from 50 cells on */
 SENTENCE(GRAPH_WARPS, 0, "warps")
@@ -1551,8 +1555,8 @@ SENTENCE(SYMBOL_TICK, 0, "a round value of an axis")
 SENTENCE(SYMBOL_GAIN, 0, "advice: a change that gains warps")
 SENTENCE(SYMBOL_LOSS, 0, "advice: the nearest change that loses warps")
 SENTENCE(SYMBOL_BINDING, 0, "tables: the limit that binds")
-SENTENCE(SYMBOL_HEAT, 0, "map: occupancy, from low to high")
-SENTENCE(SYMBOL_REGION_EDGE, 0, "map: occupancy changes within one shade")
+SENTENCE(SYMBOL_HEAT, 0, "map: occupancy from low to high, without 256 colours")
+SENTENCE(SYMBOL_REGION_EDGE, 0, "map: a cliff within one shade")
 SENTENCE(SYMBOL_MAP_CURSOR, 0, "map: the cursor, whose values the last line has")
 SENTENCE(SYMBOL_MAP_LAUNCH, 0, "map: row and column of the launch in force")
 SENTENCE(SYMBOL_DOOR, 0, "sm: the next block, and the resource that keeps it out")

@@ -52,7 +52,7 @@ static const struct parameter_axis axes[OCC_PARAM_COUNT] = {
                                    .name = SENTENCE_AXIS_NAME_SMEM_PER_THREAD,
                                    .amount = SENTENCE_MAP_BYTES_PER_THREAD,
                                    .unit = SENTENCE_AXIS_UNIT_SMEM_PER_THREAD,
-                                   .ticks = {4, 8, 16, 32, 64, 128, 1 * KIB, 8 * KIB},
+                                   .ticks = {4, 8, 16, 32, 64, 128, 256, 512, 1 * KIB, 8 * KIB},
                                    .samples = {1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1 * KIB,
                                                2 * KIB, 4 * KIB, 8 * KIB, 16 * KIB}},
     [OCC_PARAM_CLUSTER_SIZE] = {.title = SENTENCE_AXIS_CLUSTER_SIZE,

@@ -13,7 +13,7 @@
  * Parameters
  */
 
-enum { AXIS_TICK_STEPS = 8, AXIS_SAMPLE_STEPS = 20 };
+enum { AXIS_TICK_STEPS = 10, AXIS_SAMPLE_STEPS = 20 };
 
 /* A parameter that a slider sets, as the screen shows it: one row each. */
 struct parameter_axis {

@@ -17,10 +17,11 @@ static int samples(occ_range range, int step)
     return (range.last + step - 1) / step + 1;
 }
 
-struct map_axis map_axis_of(occ_parameter parameter, occ_range range, int own, int cells)
+struct map_axis map_axis_of(occ_parameter parameter, occ_range range, int own, int cursor,
+                            int cells)
 {
     const int *steps = parameter_axis_of(parameter)->samples;
-    struct map_axis axis = {.parameter = parameter, .range = range, .own = own, .cells = cells};
+    struct map_axis axis = {parameter, range, own, cursor, 0, 0, cells};
 
     if (axis.range.last < axis.range.first) {
         axis.range.last = axis.range.first; /* no range: an architecture without clusters */
@@ -53,6 +54,9 @@ int map_axis_value(const struct map_axis *axis, int sample)
 {
     long long value = (long long)sample * axis->step;
 
+    if (sample == sample_of(axis, axis->cursor)) {
+        return axis->cursor;
+    }
     if (sample == sample_of(axis, axis->own)) {
         return axis->own;
     }
@@ -93,15 +97,23 @@ void map_axis_points(const struct map_axis *axis, const occ_arch *arch, const oc
     }
     occ_curve(arch, device, launch, (occ_axis){parameter, axis->own, 1, 1},
               points + sample_of(axis, axis->own));
+    occ_curve(arch, device, launch, (occ_axis){parameter, axis->cursor, 1, 1},
+              points + sample_of(axis, axis->cursor));
 }
 
 /* ------------------------------------------------------------------------
  * The frame
  */
 
+/* The row of a place of the vertical axis. */
+static int row_of_place(const struct map_frame *map, int place)
+{
+    return map->plot.row + map->plot.rows - 1 - place * map->plot.rows / map->y->cells;
+}
+
 int map_frame_row(const struct map_frame *map, int value)
 {
-    return map->plot.row + map->plot.rows - 1 - cell_of_sample(map->y, sample_of(map->y, value));
+    return row_of_place(map, cell_of_sample(map->y, sample_of(map->y, value)));
 }
 
 int map_frame_column(const struct map_frame *map, int value)
@@ -131,23 +143,56 @@ static void label_row(const struct map_frame *map, int row, view_role role, int 
     text_right(map->picture, row, map->area.column, map->plot.column - 2, role, label);
 }
 
-/* Labels at every second or third row, and at the launch's own value. */
+/* The closest ticks that are rows apart; else the doubling ones. */
+static struct ticks row_ticks(const struct map_frame *map)
+{
+    const struct parameter_axis *axis = parameter_axis_of(map->y->parameter);
+    struct ticks ticks = {.last = map->y->range.last};
+    int apart = map->plot.rows > 20 ? 3 : 2;
+
+    for (int i = 0; i < AXIS_TICK_STEPS && axis->ticks[i] > 0; i++) {
+        ticks.step = axis->ticks[i];
+        if (map->plot.rows * (long long)ticks.step >= (long long)apart * (ticks.last + 1)) {
+            return ticks;
+        }
+    }
+    ticks.step = axis->doubling ? 0 : ticks.step;
+    return ticks;
+}
+
+/* Whether the row and those beside it have no label. */
+static bool row_is_free(const struct map_frame *map, int row)
+{
+    int last = smaller(row + 1, map->plot.row + map->plot.rows - 1);
+
+    for (row = larger(row - 1, map->plot.row); row <= last; row++) {
+        if (!grid_is_blank(map->picture, row, map->area.column,
+                           map->plot.column - 1 - map->area.column)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Labels of the launch's own value and of the cursor's, then of ticks where these leave room. */
 static void draw_rows_axis(const struct map_frame *map)
 {
-    int apart = map->plot.rows > 20 ? 3 : 2;
-    int every = (apart * map->y->count + map->plot.rows - 1) / map->plot.rows;
-    int own = map_frame_row(map, map->y->own);
+    struct ticks ticks = row_ticks(map);
+    int cursor = map_frame_row(map, map->y->cursor);
 
-    for (int sample = 0; sample < map->y->count; sample += every < 1 ? 1 : every) {
-        int row = map->plot.row + map->plot.rows - 1 - cell_of_sample(map->y, sample);
+    label_row(map, map_frame_row(map, map->y->own), ROLE_marker, map->y->own);
+    if (cursor != map_frame_row(map, map->y->own)) {
+        label_row(map, cursor, ROLE_selected, map->y->cursor);
+    }
+    for (int tick = 0; tick <= ticks.last; tick = ticks_next(&ticks, tick)) {
+        int row = map_frame_row(map, tick);
 
         grid_put(map->picture, row, map->plot.column - 1, glyph_or(map->picture, 0x2524, '+'),
                  ROLE_frame);
-        if (row < own - 1 || row > own + 1) {
-            label_row(map, row, ROLE_axis, map_axis_value(map->y, sample));
+        if (row_is_free(map, row)) {
+            label_row(map, row, ROLE_axis, tick);
         }
     }
-    label_row(map, own, ROLE_marker, map->y->own);
 }
 
 static void label_column(const struct map_frame *map, view_role role, int value)
@@ -165,6 +210,7 @@ static void draw_columns_axis(const struct map_frame *map)
     struct ticks ticks = ticks_of(map->picture->language, map->x->parameter, across);
 
     label_column(map, ROLE_marker, map->x->own);
+    label_column(map, ROLE_selected, map->x->cursor);
     for (int tick = 0; tick <= ticks.last; tick = ticks_next(&ticks, tick)) {
         int column = map_frame_column(map, tick);
 

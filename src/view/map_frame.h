@@ -12,18 +12,20 @@
 /*
  * An axis: samples from the parameter's smallest value to its largest, spread
  * over cells. A sample covers the values from the sample before on; where the
- * launch's own value is among them, it replaces the sample.
+ * cursor's value or else the launch's own is among them, it replaces the sample.
  */
 struct map_axis {
     occ_parameter parameter; /* a slider */
     occ_range range;
-    int own;   /* the launch's value */
-    int step;  /* between samples */
-    int count; /* of samples, at most one a cell */
-    int cells; /* 1 and more */
+    int own;    /* the launch's value */
+    int cursor; /* the cursor's */
+    int step;   /* between samples */
+    int count;  /* of samples, at most one a cell */
+    int cells;  /* 1 and more; halves of cells where those have two values */
 };
 
-struct map_axis map_axis_of(occ_parameter parameter, occ_range range, int own, int cells);
+struct map_axis map_axis_of(occ_parameter parameter, occ_range range, int own, int cursor,
+                            int cells);
 
 int map_axis_value(const struct map_axis *axis, int sample);
 
@@ -34,7 +36,10 @@ int map_axis_sample_at(const struct map_axis *axis, int place);
 void map_axis_points(const struct map_axis *axis, const occ_arch *arch, const occ_device *device,
                      const occ_launch *launch, occ_point *points);
 
-/* The plot lies inside the area, with labels at its left and two rows below it. */
+/*
+ * The plot lies inside the area, with labels at its left and two rows below it.
+ * y has one cell in each row of the plot, or two.
+ */
 struct map_frame {
     grid *picture;
     rect area;

@@ -30,8 +30,10 @@ enum {
  * normal sight, protanopes, deuteranopes and tritanopes; those for a light
  * background 4.5:1 on white, and white over them. Without colour each limit is one of the eight combinations
  * of bold, underline and reverse, which a VT100 has, and its area has a texture
- * of its own. The heats go from dark to bright, by glyphs of growing density:
- * they read without colour.
+ * of its own. The heats go in even steps of lightness away from the background,
+ * with 3:1 or more against it from the first on; with 8 colours, of which the
+ * terminal decides how bright they are, and without colour they read by glyphs
+ * of growing density, and the densest has the colour of ordinary text.
  */
 /* clang-format off */
 #define VIEW_ROLES(ROLE, LIMIT)                                                                    \
@@ -58,11 +60,11 @@ enum {
     LIMIT(VIRTUAL, 'V', ':', -1, 246, 59, THEME_BOLD, THEME_REVERSE | THEME_UNDERLINE, 0x9a9a9a)   \
     LIMIT(CLUSTER, 'C', '=', 4, 104, 62, THEME_BOLD, THEME_REVERSE | THEME_BOLD | THEME_UNDERLINE, 0x7f9cff) \
     LIMIT(TENSOR, 'T', '-', 5, 93, 93, THEME_BOLD | THEME_WHITE_INK, 0, 0x8f45ff)                  \
-    ROLE(heat_1, 5, 96, 96, 0, THEME_DIM, 0x8a5f97) /* the map: occupancy below 25 % */            \
-    ROLE(heat_2, 4, 62, 62, 0, 0, 0x5f6fd0)         /* 25 % and more */                            \
-    ROLE(heat_3, 6, 31, 31, 0, 0, 0x1f93b8)         /* 50 % and more */                            \
-    ROLE(heat_4, 2, 36, 29, 0, 0, 0x22b08a)         /* 75 % and more */                            \
-    ROLE(heat_5, 3, 178, 130, 0, THEME_BOLD, 0xd7b520) /* 100 % */
+    ROLE(heat_1, 5, 25, 137, THEME_WHITE_INK, THEME_DIM, 0x005faf) /* the map: below 25 % */       \
+    ROLE(heat_2, 5, 30, 28, 0, 0, 0x008787)      /* 25 % and more */                               \
+    ROLE(heat_3, 6, 35, 25, 0, 0, 0x00af5f)      /* 50 % and more */                               \
+    ROLE(heat_4, 2, 76, 90, 0, 0, 0x5fd700)      /* 75 % and more */                               \
+    ROLE(heat_5, -1, 220, 53, 0, THEME_BOLD, 0xffd700) /* 100 % */
 /* clang-format on */
 
 #define VIEW_ROLE_ENUM(name, ...) ROLE_##name,

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The colours of limits: their contrast with black and white, and their
- * distances for normal sight and the three kinds of colour blindness.
+ * distances for normal sight and the three kinds of colour blindness; the
+ * levels of the map: their lightness.
  *
  * Contrast: WCAG 2.2, "relative luminance" and "contrast ratio". Colour
  * blindness: Machado, Oliveira, Fernandes, "A Physiologically-based Model for
@@ -165,12 +166,76 @@ static void limits_are_apart_for_every_sight(void **unused)
     }
 }
 
+/* ------------------------------------------------------------------------
+ * The levels of the map
+ */
+
+enum { HEATS = ROLE_heat_5 - ROLE_heat_1 + 1 };
+
+static double lightness(int color)
+{
+    double lab[PARTS];
+
+    see(color, &sights[0], lab);
+    return lab[0];
+}
+
+/* Steps of lightness in one direction, each within a quarter of their mean. */
+static void expect_even_steps(const int colors[HEATS], int background, int white_or_black)
+{
+    double mean = (lightness(colors[HEATS - 1]) - lightness(colors[0])) / (HEATS - 1);
+
+    for (int i = 0; i < HEATS; i++) {
+        double step = i > 0 ? lightness(colors[i]) - lightness(colors[i - 1]) : mean;
+
+        print_message("level %d, colour %d: L* %.1f, step %.1f, contrast %.2f, on the other %.2f\n",
+                      i + 1, colors[i], lightness(colors[i]), step, contrast(colors[i], background),
+                      contrast(colors[i], white_or_black));
+        assert_true(step / mean > 0.75 && step / mean < 1.25);
+        assert_true(contrast(colors[i], background) >= contrast_least);
+        assert_true(contrast(colors[i], white_or_black) >= 1.3);
+    }
+    assert_true(fabs(mean) > 8);
+}
+
+/* Away from the background, so that more occupancy is more contrast. */
+static void heats_are_even_in_lightness(void **unused)
+{
+    int dark[HEATS];
+    int light[HEATS];
+
+    (void)unused;
+    for (int i = 0; i < HEATS; i++) {
+        dark[i] = theme_look_of(ROLE_heat_1 + i)->color256;
+        light[i] = theme_look_of(ROLE_heat_1 + i)->color256_light;
+    }
+    expect_even_steps(dark, 16, 231);
+    expect_even_steps(light, 231, 16);
+    assert_true(lightness(dark[HEATS - 1]) > lightness(dark[0]));
+    assert_true(lightness(light[HEATS - 1]) < lightness(light[0]));
+}
+
+/* Lines, the launch and the legend's words are black or white over a level. */
+static void ink_reads_over_heats(void **unused)
+{
+    (void)unused;
+    for (view_role role = ROLE_heat_1; role <= ROLE_heat_5; role++) {
+        const theme_look *look = theme_look_of(role);
+        int ink = look->attributes & THEME_WHITE_INK ? 231 : 16;
+
+        assert_true(contrast(look->color256, ink) >= contrast_least);
+        assert_true(contrast(look->color256_light, 231) >= contrast_least);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_model_is_the_published_one),
         cmocka_unit_test(limits_stand_out_on_black_and_white),
         cmocka_unit_test(limits_are_apart_for_every_sight),
+        cmocka_unit_test(heats_are_even_in_lightness),
+        cmocka_unit_test(ink_reads_over_heats),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

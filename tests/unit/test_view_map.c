@@ -1,0 +1,343 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The map: the cursor's line against the colour or glyph of each cell, its
+ * legend on all axes and sizes, and the cursor over cells of two values.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "explorer/page.h"
+#include "support/picture.h"
+#include "support/unit.h"
+#include "view/layout.h"
+#include "view/map_plot.h"
+#include "view/view.h"
+
+enum { ROW_SIZE = 4096 };
+
+static const struct scene scenes[] = {
+    {.arch = "sm_90",
+     .device = "H200",
+     .settings = "registers=33 dynamic_smem=34096",
+     .keys = "Tab Tab Tab Tab"},
+    {.arch = "sm_90",
+     .device = "H200",
+     .settings = "registers=41 block=200 cluster=3",
+     .keys = "Tab Tab Tab Tab y y x"},
+    {.arch = "sm_80",
+     .device = "A100 SXM4 80GB",
+     .settings = "block=1024 registers=66",
+     .keys = "Tab Tab Tab Tab x"},
+    {.arch = "sm_13", .settings = "block=192 registers=20", .keys = "Tab Tab Tab Tab"},
+    {.arch = "sm_100",
+     .settings = "block=100",
+     .keys = "Tab Tab Tab Tab y y y",
+     .profiles = "profiles"},
+};
+
+enum { SCENES = sizeof scenes / sizeof *scenes };
+
+static const struct form {
+    int colors;
+    bool ascii;
+} forms[] = {{256, false}, {8, false}, {0, false}, {0, true}};
+
+enum { FORMS = sizeof forms / sizeof *forms };
+
+static void open_form(struct stage *stage, const struct scene *scene, const struct form *form)
+{
+    stage_open(stage, scene);
+    stage->state.colors = form->colors;
+    stage->state.unicode = !form->ascii;
+}
+
+static struct map map_on(const explorer *state, const grid *picture)
+{
+    view_layout layout = view_layout_of(picture->rows, picture->columns,
+                                        slider_count(&state->profile->arch), state->slider);
+
+    return map_of(state, NULL, layout.body);
+}
+
+static void read_row(const grid *picture, int row, char text[ROW_SIZE])
+{
+    FILE *file = fmemopen(text, ROW_SIZE, "w");
+
+    assert_non_null(file);
+    picture_write_glyphs(file, picture, row);
+    fclose(file);
+}
+
+/* ------------------------------------------------------------------------
+ * The cursor's line
+ */
+
+/* The level that a cell shows; upper: of its halves. -1: no block runs; -2: none of the map's glyphs. */
+static int shown_level(const grid *picture, int row, int column, bool upper)
+{
+    const cell *shown = grid_at(picture, row, column);
+    bool block = shown->glyph == 0x2580 || shown->glyph == 0x2584;
+    bool inked = !block || (shown->glyph == 0x2580) == upper;
+    view_role role = shown->ground != ROLE_text && !(block && inked) ? (view_role)shown->ground
+                     : inked                                         ? (view_role)shown->role
+                                                                     : ROLE_text;
+
+    for (int level = 0; level < MAP_LEVELS; level++) {
+        if (role == map_level_at(level)->role) {
+            return level;
+        }
+    }
+    return role == ROLE_text && (shown->glyph == ' ' || block) ? -1 : -2;
+}
+
+/* The level of the percentage in the cursor's line, or -1. */
+static int said_level(const grid *picture, int row)
+{
+    char text[ROW_SIZE] = "";
+    read_row(picture, row, text);
+    char *sign = strstr(text, " %");
+
+    if (!sign) {
+        assert_non_null(strstr(text, "does not run"));
+        return -1;
+    }
+    while (sign > text && sign[-1] != ' ') {
+        sign--;
+    }
+    double percent = strtod(sign, NULL);
+    int level = MAP_LEVELS - 1;
+
+    while (level > 0 && percent < map_level_at(level)->percent) {
+        level--;
+    }
+    return level;
+}
+
+/* The cursor in each place of the map: its line has the level that the place had before. */
+static int check_places(struct stage *stage, grid *picture, grid *moved)
+{
+    explorer *state = &stage->state;
+    const explorer_map start = state->map;
+    int checked = 0;
+
+    view_render(state, picture);
+    struct map map = map_on(state, picture);
+    int halves = map.halves ? 2 : 1;
+
+    for (int up = 0; up < map.y.cells; up++) {
+        for (int i = 0; i < map.plot.columns; i++) {
+            int row = map.plot.row + map.plot.rows - 1 - up / halves;
+            int level = shown_level(picture, row, map.plot.column + i, up % halves == 1);
+
+            if (level == -2) {
+                continue; /* a line, the launch, or the cursor */
+            }
+            page_map.walk_to(state, map_axis_value(&map.x, map_axis_sample_at(&map.x, i)),
+                             map_axis_value(&map.y, map_axis_sample_at(&map.y, up)));
+            view_render(state, moved);
+            assert_int_equal(said_level(moved, map.plot.row + map.plot.rows + 2), level);
+            checked++;
+        }
+    }
+    state->map = start;
+    return checked;
+}
+
+static void the_line_says_what_the_cell_shows(void **unused)
+{
+    static const int sizes[][2] = {{24, 80}, {18, 60}, {33, 101}};
+
+    (void)unused;
+    for (size_t i = 0; i < (size_t)SCENES * FORMS; i++) {
+        const struct form *form = &forms[i / SCENES];
+        const int *size = sizes[i % 3];
+        struct stage stage;
+        grid picture;
+        grid moved;
+
+        open_form(&stage, &scenes[i % SCENES], form);
+        assert_true(grid_open(&picture, size[0], size[1]) && grid_open(&moved, size[0], size[1]));
+        int checked = check_places(&stage, &picture, &moved);
+
+        print_message("%s, %d colours%s, %dx%d: %d places\n", scenes[i % SCENES].arch, form->colors,
+                      form->ascii ? " in ASCII" : "", size[1], size[0], checked);
+        assert_true(checked > size[0] * size[1] / 8);
+        grid_close(&picture);
+        grid_close(&moved);
+        stage_close(&stage);
+    }
+}
+
+static void press(void *stage, const char *key)
+{
+    stage_press(stage, key);
+}
+
+/* After any walk the row and the column of the cursor have its exact values. */
+static void the_cursor_lies_in_its_own_sample(void **unused)
+{
+    struct stage stage;
+    grid picture;
+
+    (void)unused;
+    stage_open(&stage, &scenes[0]);
+    assert_true(grid_open(&picture, 24, 80));
+    picture_each_word("Up Right Up S-Right Up Right PageUp S-Left", press, &stage);
+    struct map map = map_on(&stage.state, &picture);
+    bool found_x = false;
+    bool found_y = false;
+
+    for (int i = 0; i < map.x.count; i++) {
+        found_x = found_x || map_axis_value(&map.x, i) == stage.state.map.cursor_x;
+    }
+    for (int i = 0; i < map.y.count; i++) {
+        found_y = found_y || map_axis_value(&map.y, i) == stage.state.map.cursor_y;
+    }
+    assert_true(found_x && found_y);
+    grid_close(&picture);
+    stage_close(&stage);
+}
+
+/* Black on white or white on black, whatever is around it. */
+static void the_cursor_is_in_reverse_video(void **unused)
+{
+    (void)unused;
+    for (size_t i = 0; i < FORMS; i++) {
+        struct stage stage;
+        grid picture;
+        int found = 0;
+
+        open_form(&stage, &scenes[0], &forms[i]);
+        assert_true(grid_open(&picture, 24, 80));
+        stage_press(&stage, "Right");
+        stage_press(&stage, "Right");
+        view_render(&stage.state, &picture);
+        struct map map = map_on(&stage.state, &picture);
+
+        for (int place = 0; place < map.plot.rows * map.plot.columns; place++) {
+            const cell *shown = grid_at(&picture, map.plot.row + place / map.plot.columns,
+                                        map.plot.column + place % map.plot.columns);
+
+            if (shown->glyph == (forms[i].ascii ? '+' : 0x253c)) {
+                assert_int_equal(shown->role, ROLE_selected);
+                assert_int_equal(shown->ground, ROLE_text);
+                found++;
+            }
+        }
+        assert_int_equal(found, 1);
+        grid_close(&picture);
+        stage_close(&stage);
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * The legend
+ */
+
+/* Blanks over a background are read as full blocks. */
+static void blank_blocks(char *text)
+{
+    static const char block[] = "█";
+
+    for (char *found = strstr(text, block); found; found = strstr(text, block)) {
+        *found = ' ';
+        memmove(found + 1, found + sizeof block - 1, strlen(found + sizeof block - 1) + 1);
+    }
+}
+
+static bool has_text(const grid *picture, const char *text)
+{
+    char found[ROW_SIZE] = "";
+
+    for (int row = 0; row < picture->rows; row++) {
+        read_row(picture, row, found);
+        blank_blocks(found);
+        if (strstr(found, text)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void check_legend(struct stage *stage, int rows, int columns)
+{
+    bool whole = rows >= 24 && columns >= 80;
+    grid picture;
+
+    assert_true(grid_open(&picture, rows, columns));
+    view_render(&stage->state, &picture);
+    for (int level = 0; level < MAP_LEVELS; level++) {
+        assert_true(has_text(&picture, map_level_at(level)->legend));
+    }
+    if (whole) {
+        assert_true(has_text(&picture, "cliff"));
+        assert_true(has_text(&picture, "blank: does not run"));
+        assert_true(has_text(&picture, " over "));
+    }
+    grid_close(&picture);
+}
+
+/* All pairs of axes. */
+static void the_legend_stays(void **unused)
+{
+    static const int sizes[][2] = {{24, 80}, {12, 40}, {20, 60}, {24, 100}, {40, 120}, {60, 200}};
+
+    (void)unused;
+    for (size_t form = 0; form < FORMS; form++) {
+        for (size_t scene = 0; scene < SCENES; scene++) {
+            struct stage stage;
+
+            open_form(&stage, &scenes[scene], &forms[form]);
+            for (int i = 0; i < 20; i++) {
+                const int *size = sizes[i % 6];
+
+                check_legend(&stage, size[0], size[1]);
+                stage_press(&stage, i % 5 == 4 ? "y" : "x");
+            }
+            stage_close(&stage);
+        }
+    }
+}
+
+/* A letter on the map has its name or its key in the legend. */
+static void no_letter_without_its_name(void **unused)
+{
+    static const int sizes[][2] = {{24, 80}, {12, 40}, {20, 60}, {40, 120}};
+
+    (void)unused;
+    for (size_t i = 0; i < (size_t)SCENES * 4; i++) {
+        struct stage stage;
+        grid picture;
+
+        open_form(&stage, &scenes[i % SCENES], &forms[3]);
+        stage_press(&stage, "z");
+        assert_true(grid_open(&picture, sizes[i / SCENES][0], sizes[i / SCENES][1]));
+        view_render(&stage.state, &picture);
+        struct map map = map_on(&stage.state, &picture);
+
+        for (int place = 0; place < map.plot.rows * map.plot.columns; place++) {
+            uint32_t glyph = grid_at(&picture, map.plot.row + place / map.plot.columns,
+                                     map.plot.column + place % map.plot.columns)
+                                 ->glyph;
+            bool letter = glyph >= 'A' && glyph <= 'Z' && glyph != 'O';
+            char key[3] = {(char)glyph, ' ', '\0'};
+
+            assert_true(!letter || has_text(&picture, key));
+        }
+        grid_close(&picture);
+        stage_close(&stage);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_line_says_what_the_cell_shows),
+        cmocka_unit_test(the_cursor_lies_in_its_own_sample),
+        cmocka_unit_test(the_cursor_is_in_reverse_video),
+        cmocka_unit_test(the_legend_stays),
+        cmocka_unit_test(no_letter_without_its_name),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
