@@ -118,15 +118,24 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
     draw_status(&map);
 }
 
-/* Of two values in a cell that of the cursor, else the lower one; in the top row the upper one. */
+/* The largest power of two that divides a value; 0 is divided by all. */
+static unsigned roundness(int value)
+{
+    return value == 0 ? ~0u : (unsigned)value & -(unsigned)value;
+}
+
+/* Of two values in a cell that of the cursor, else the rounder one; in the top row the upper one. */
 static int height_at(const struct map *map, int row)
 {
     int up = map->plot.row + map->plot.rows - 1 - row;
     int count = map->y.cells / map->plot.rows;
-    int top = map_axis_value(&map->y, map_axis_sample_at(&map->y, count * up + count - 1));
-    bool upper = row == map->plot.row || top == map->state->map.cursor_y;
+    int lower = map_axis_value(&map->y, map_axis_sample_at(&map->y, count * up));
+    int upper = map_axis_value(&map->y, map_axis_sample_at(&map->y, count * up + count - 1));
 
-    return upper ? top : map_axis_value(&map->y, map_axis_sample_at(&map->y, count * up));
+    if (lower == map->y.cursor || upper == map->y.cursor) {
+        return map->y.cursor;
+    }
+    return row == map->plot.row || roundness(upper) > roundness(lower) ? upper : lower;
 }
 
 static explorer_target target_at(const explorer *state, const view_layout *layout, int row,

@@ -98,7 +98,7 @@ static void test_the_map_by_keys(void **state)
     explorer_expect_row(t, EXPLORER_BLOCK, "480 threads");
     explorer_expect_row(t, EXPLORER_REGISTERS, "25 →");
     terminal_press(t, "z");
-    terminal_expect(t, "RRRRRRRR");
+    terminal_expect(t, "R registers");
     terminal_press(t, "x");
     terminal_expect(t, "over shared memory, KiB");
     terminal_press(t, "y");
