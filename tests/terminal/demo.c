@@ -84,7 +84,7 @@ static void draw_grounds(grid *picture)
             grid_fill(picture, row, column, (view_role)role);
         }
         grid_put_over(picture, row, 41, 'x', ROLE_ghost);
-        grid_put_over(picture, row, 42, 0x2584, ROLE_heat_5);
+        grid_put_over(picture, row, 42, 0x2584, ROLE_heat_4);
     }
     grid_fill(picture, 3, 40, ROLE_marker);
 }

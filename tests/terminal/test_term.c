@@ -472,7 +472,7 @@ static void expect_ground(terminal *t, int role, int colors)
     bool white = colors == 256 ? theme_look_of((view_role)role)->attributes & THEME_WHITE_INK
                                : background == 4;
     assert_int_equal(text.foreground, colors == 256 ? (white ? 231 : 16) : white ? 7 : 0);
-    assert_int_equal(block.foreground, color_of(ROLE_heat_5, colors));
+    assert_int_equal(block.foreground, color_of(ROLE_heat_4, colors));
 }
 
 static void test_backgrounds_by_what_the_terminal_has(void **state)
