@@ -505,6 +505,15 @@ SENTENCE(LIMIT_VIRTUAL, 0, "virtual resources")
 SENTENCE(LIMIT_CLUSTER, 0, "cluster blocks")
 SENTENCE(LIMIT_TENSOR, 0, "tensor memory")
 SENTENCE(LIMIT_NONE, 0, "none")
+/* The same in one word of at most 9 cells, where there is little room: "by registers+smem" */
+SENTENCE(LIMIT_BRIEF_BLOCKS, 0, "blocks")
+SENTENCE(LIMIT_BRIEF_WARPS, 0, "warps")
+SENTENCE(LIMIT_BRIEF_REGISTERS, 0, "registers")
+SENTENCE(LIMIT_BRIEF_SMEM, 0, "smem")
+SENTENCE(LIMIT_BRIEF_BARRIERS, 0, "barriers")
+SENTENCE(LIMIT_BRIEF_VIRTUAL, 0, "virtual")
+SENTENCE(LIMIT_BRIEF_CLUSTER, 0, "cluster")
+SENTENCE(LIMIT_BRIEF_TENSOR, 0, "tensor")
 SENTENCE(WHY_BLOCKS, 0, "Block slots")
 SENTENCE(WHY_WARPS, 0, "Warp slots")
 SENTENCE(WHY_REGISTERS, 0, "Registers")
@@ -518,7 +527,7 @@ SENTENCE(WHY_WARPGROUPS, 0, "Warpgroups")
 SENTENCE(WHY_GPU, 0, "Whole GPU")
 SENTENCE(WHY_LATENCY, 0, "Latency")
 SENTENCE(WHY_NOTES, 0, "Rules of thumb")
-/* The same in one word, beside the keys of limits: at most 9 cells */
+/* The same in one word, beside the brief names of limits: at most 9 cells */
 SENTENCE(WHY_BRIEF_JOIN, 0, "SM")
 SENTENCE(WHY_BRIEF_WARPGROUPS, 0, "groups")
 SENTENCE(WHY_BRIEF_GPU, 0, "GPU")
@@ -1169,7 +1178,7 @@ SENTENCE(RESULT_BLOCKS, 1, "{0} block|{0} blocks")
 /* The same behind the occupancy; {2} is "6 blocks" */
 SENTENCE(SUMMARY_FIGURES, 3, "  {0}/{1} warps  {2}")
 SENTENCE(SUMMARY_FIGURES_SHORT, 2, "  {0}/{1} warps")
-/* {0} is limits by name with " + " between; the short one has their keys, "registers+smem" */
+/* {0} is limits by name with " + " between; the short one has their brief names, "registers+smem" */
 SENTENCE(SUMMARY_LIMITED, 1, "limited by {0}")
 SENTENCE(SUMMARY_LIMITED_SHORT, 1, "by {0}")
 SENTENCE(SUMMARY_LIMITS, 1, "by {0} limit|by {0} limits")

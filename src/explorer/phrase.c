@@ -31,26 +31,46 @@ const char *limit_name(const struct language *language, occ_limit_id id)
     return word(language, names[id]);
 }
 
-void explorer_limiters(const struct language *language, unsigned limiters, char *text, size_t size)
+#define LIMIT_BRIEF(id, key) [OCC_ROW_##id] = SENTENCE_LIMIT_BRIEF_##id,
+const char *limit_brief(const struct language *language, occ_limit_id id)
 {
-    struct text_buffer list = text_buffer_of(text, size);
+    static const sentence_id names[] = {OCC_ROWS(LIMIT_BRIEF)};
 
+    return word(language, names[id]);
+}
+
+static const char *limit_key(const struct language *language, occ_limit_id id)
+{
+    (void)language;
+    return occ_limit_key(id);
+}
+
+typedef const char *limit_word(const struct language *language, occ_limit_id id);
+
+static void join_limiters(const struct language *language, unsigned limiters, limit_word *word_of,
+                          const char *between, struct text_buffer list)
+{
     for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
         if (limiters & OCC_ROW_BIT((unsigned)id)) {
-            text_join(&list, " + ", limit_name(language, id));
+            text_join(&list, between, word_of(language, id));
         }
     }
 }
 
+void explorer_limiters(const struct language *language, unsigned limiters, char *text, size_t size)
+{
+    join_limiters(language, limiters, limit_name, " + ", text_buffer_of(text, size));
+}
+
+void explorer_limiters_brief(const struct language *language, unsigned limiters, char *text,
+                             size_t size)
+{
+    join_limiters(language, limiters, limit_brief, "+", text_buffer_of(text, size));
+}
+
 void explorer_limiter_keys(unsigned limiters, char *text, size_t size)
 {
-    struct text_buffer list = text_buffer_of(text, size);
-
-    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
-        if (limiters & OCC_ROW_BIT((unsigned)id)) {
-            text_join(&list, "+", occ_limit_key(id));
-        }
-    }
+    join_limiters(NULL, limiters, limit_key, "+", text_buffer_of(text, size));
 }
 
 #define REFUSAL(id) [OCC_REFUSED_##id] = SENTENCE_REFUSED_##id,

@@ -14,8 +14,16 @@ char *format_occupancy(char out[NUMBER_SIZE], double percent, bool bound);
 /* "registers", "shared memory" ...; "none" for OCC_ROW_COUNT. */
 const char *limit_name(const struct language *language, occ_limit_id id);
 
-/* "registers + shared memory": the limiters by name; and "registers+smem", by key. */
+/* "smem": the same in one word. */
+const char *limit_brief(const struct language *language, occ_limit_id id);
+
+/*
+ * The limiters: "registers + shared memory" by name, "registers+smem" in brief,
+ * and by key, which is the same in every language.
+ */
 void explorer_limiters(const struct language *language, unsigned limiters, char *text, size_t size);
+void explorer_limiters_brief(const struct language *language, unsigned limiters, char *text,
+                             size_t size);
 void explorer_limiter_keys(unsigned limiters, char *text, size_t size);
 
 /* The sentence of a refusal: the amount asked for, and the amount allowed. */

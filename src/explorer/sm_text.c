@@ -136,6 +136,6 @@ void sm_door_short(const explorer_subject *subject, const sm_lanes *sm, char tex
         text_format(text, EXPLORER_MESSAGE, "%s", sm->reason);
         return;
     }
-    explorer_limiter_keys(subject->result->limiters, names, sizeof names);
+    explorer_limiters_brief(subject->language, subject->result->limiters, names, sizeof names);
     sentence(text, EXPLORER_MESSAGE, subject->language, SAY(SM_DOOR_SHORT, sm->blocks + 1, names));
 }

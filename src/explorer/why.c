@@ -203,7 +203,8 @@ const char *why_part_brief(const struct language *language, why_part part)
         [WHY_NOTES] = SENTENCE_WHY_BRIEF_NOTES,
     };
 
-    return part < WHY_JOIN ? occ_limit_key((occ_limit_id)part) : word(language, names[part]);
+    return part < WHY_JOIN ? limit_brief(language, (occ_limit_id)part)
+                           : word(language, names[part]);
 }
 
 occ_parameter why_slider(why_part part)

@@ -7,7 +7,7 @@
 
 static const char *word_of(const struct language *language, occ_limit_id id, bool names)
 {
-    return names ? limit_name(language, id) : occ_limit_key(id);
+    return names ? limit_name(language, id) : limit_brief(language, id);
 }
 
 int limiter_legend_cells(const struct language *language, unsigned limiters, bool names)

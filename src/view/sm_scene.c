@@ -17,7 +17,7 @@ bool sm_has_names(const struct sm_scene *scene)
 const char *sm_name(const struct sm_scene *scene, const sm_lane *lane)
 {
     return sm_has_names(scene) ? limit_name(scene->state->language, lane->limit)
-                               : occ_limit_key(lane->limit);
+                               : limit_brief(scene->state->language, lane->limit);
 }
 
 int sm_name_cells(const struct sm_scene *scene)

@@ -44,7 +44,7 @@ static void put(const explorer *state, struct headline *headline, summary_phrase
     headline_put(headline, &forms);
 }
 
-/* On a single row the blocks give way to the limits. brief: limits by key; a refusal stays whole. */
+/* On a single row the blocks give way to the limits. brief: limits in brief; a refusal stays whole. */
 static void put_result(const explorer *state, struct headline *headline, bool brief)
 {
     struct forms result = {.count = 0};

@@ -59,7 +59,7 @@ void phrase_result(const explorer *state, struct forms *forms)
     add_figures(state, forms, SENTENCE_SUMMARY_FIGURES_SHORT);
 }
 
-/* "registers + warp slots" by name or by key, each in the colour of its limit. */
+/* "registers + warp slots" by name or in brief, each in the colour of its limit. */
 static size_t name_limiters(const explorer *state, struct span *spans, bool names)
 {
     size_t count = 0;
@@ -71,8 +71,8 @@ static size_t name_limiters(const explorer *state, struct span *spans, bool name
         if (count > 0) {
             spans[count++] = (struct span){ROLE_dim, names ? " + " : "+"};
         }
-        spans[count++] = (struct span){limiter_role(id),
-                                       names ? limit_name(state->language, id) : occ_limit_key(id)};
+        spans[count++] = (struct span){limiter_role(id), names ? limit_name(state->language, id)
+                                                               : limit_brief(state->language, id)};
     }
     return count;
 }

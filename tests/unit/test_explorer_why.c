@@ -227,6 +227,25 @@ static void words_that_qualify_may_come_first(void **state)
     }
 }
 
+/* A limit's brief name is its key in English, and the language's own elsewhere; keys stay. */
+static void limits_have_brief_names(void **state)
+{
+    static const char *const texts[SENTENCE_COUNT] = {[SENTENCE_LIMIT_BRIEF_SMEM] = "共享"};
+    const struct language made = {"xx", texts, 2, last_form};
+    unsigned both = OCC_ROW_BIT(OCC_ROW_REGISTERS) | OCC_ROW_BIT(OCC_ROW_SMEM);
+    char text[EXPLORER_TEXT];
+
+    (void)state;
+    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+        assert_string_equal(limit_brief(NULL, id), occ_limit_key(id));
+        assert_string_equal(why_part_brief(&made, (why_part)id), limit_brief(&made, id));
+    }
+    explorer_limiters_brief(&made, both, text, sizeof text);
+    assert_string_equal(text, "registers+共享");
+    explorer_limiter_keys(both, text, sizeof text);
+    assert_string_equal(text, "registers+smem");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -236,6 +255,7 @@ int main(void)
         cmocka_unit_test(a_limit_has_one_total),
         cmocka_unit_test(requests_of_a_kernel_are_its_split),
         cmocka_unit_test(words_that_qualify_may_come_first),
+        cmocka_unit_test(limits_have_brief_names),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
