@@ -154,7 +154,7 @@ static void hide_letters(const struct map *map)
     }
 }
 
-/* The limiters by name, or by key. */
+/* The limiters by name, or in brief. */
 static void draw_limiters(const struct map *map, struct line *line)
 {
     const struct language *language = map->picture->language;
