@@ -1,5 +1,2093 @@
 /* SPDX-License-Identifier: MIT */
-/* The sentences in Traditional Chinese, as Taiwan writes it. */
+/*
+ * The sentences in Traditional Chinese as written in Taiwan, in the order of
+ * sentences.h, whose comments say where each of them stands. Chinese has one
+ * form for every count. A Han character takes two cells: no label, heading or
+ * hint is wider than the English one.
+ *
+ * One term, one word:
+ *   occupancy 佔用率, thread 執行緒, block 區塊, warp warp, warpgroup warpgroup,
+ *   lane lane, SM SM, sub-partition 子分割區, GPC GPC, partition 分割區,
+ *   register 暫存器, shared memory 共享記憶體, dynamic 動態, static 靜態,
+ *   local memory 區域記憶體, spill 溢出, stack 堆疊, cache 快取, carve-out carve-out,
+ *   opt-in opt-in, oversized 超大, tensor memory 張量記憶體, its column 欄,
+ *   barrier 屏障, virtual resource 虛擬資源, cluster 叢集, portable 可攜, grid 網格,
+ *   kernel kernel, launch 啟動, launch bounds 啟動界限, cooperative 協作,
+ *   resident 常駐, active 作用中, slot 槽位, limit 上限, limiter 限制, bound 上界,
+ *   wave 波次, tail 尾波, cliff 斷崖, gain 增益, loss 損失, advice 建議, target 目標,
+ *   latency 延遲, bandwidth 頻寬, throughput 吞吐量, scheduler 排程器, access 存取,
+ *   instruction 指令, command 命令, producer 生產者, consumer 消費者,
+ *   allocate 配置, reserve 保留, round up 進位, round down 捨去, idle 閒置,
+ *   architecture 架構, device 裝置, driver 驅動程式, profile 描述檔, profiler 分析器,
+ *   compile 編譯, link 連結, build 組建, baseline 基準, launch file 啟動檔,
+ *   option 選項, field 欄位, key 按鍵 or 鍵, row 列, column 欄, line 行, section 區段,
+ *   file 檔案, folder 資料夾, program 程式, byte 位元組, default 預設, page 頁面,
+ *   slider 滑桿, graph 曲線圖, map 分布圖, pin 釘選, ghost 殘影, undo 復原,
+ *   given 指定, assumed 假設, unknown 未知, fitted 擬合, measured 實測
+ */
+/* clang-format off */
+
+/* ---- base: numbers that are refused. {0} is the text, {1} and {2} the bounds */
+SENTENCE(NUMBER_MISSING, 2, "缺少數字；允許 {0} 到 {1}")
+SENTENCE(NUMBER_NOT_WHOLE, 3, "「{0}」不是整數；允許 {1} 到 {2}")
+SENTENCE(NUMBER_WRONG_UNIT, 4, "「{0}」的單位不對；允許 {1} 到 {2} ({3})")
+SENTENCE(NUMBER_TOO_SMALL, 3, "「{0}」太小；允許 {1} 到 {2}")
+SENTENCE(NUMBER_TOO_LARGE, 3, "「{0}」太大；允許 {1} 到 {2}")
+/* A bound, and what it counts */
 SENTENCE(NUMBER_OF, 2, "{0} {1}")
-SENTENCE(OPTION_LANG, 0, "語言；未指定時依 LC_ALL、LC_MESSAGES 與 LANG")
-SENTENCE(OPTION_UNKNOWN, 1, "沒有 --{0} 這個選項")
+SENTENCE(NUMBER_UNITS_OF_COUNTS, 0, "K、M 或 G")
+SENTENCE(NUMBER_UNITS_OF_BYTES, 0, "B、K、KiB、M、MiB、G 或 GiB")
+SENTENCE(NUMBER_UNITS_OF_PERCENT, 0, "%")
+
+/* ---- base: JSON that is read, behind "file: at byte 12: " */
+SENTENCE(NO_REGULAR_FILE, 0, "不是一般檔案")
+SENTENCE(JSON_CUT_OFF, 0, "文字被截斷")
+SENTENCE(JSON_UNEXPECTED, 0, "JSON 在此不允許的位元組")
+SENTENCE(JSON_BAD_ESCAPE, 0, "JSON 沒有的跳脫序列")
+SENTENCE(JSON_CONTROL, 0, "字串裡有控制字元")
+SENTENCE(JSON_NOT_UTF8, 0, "字串不是 UTF-8")
+SENTENCE(JSON_NO_NUMBER, 0, "JSON 沒有這種數字")
+SENTENCE(JSON_TOO_DEEP, 0, "巢狀的值超過允許的 256 層")
+SENTENCE(JSON_BEHIND, 0, "值結束之後還有內容")
+
+/* ---- base: files with mistakes; profile: lines and sections of a file */
+SENTENCE(TOO_MANY_MISTAKES, 3, "{0}:{1:plain}: 錯誤超過 {2:plain} 個；其餘不讀")
+SENTENCE(INI_LINE_TOO_LONG, 2, "一行有 {0:plain} 個位元組；最多 {1:plain}")
+SENTENCE(INI_LINE_UNCLEAN, 0, "有控制字元，或不是 UTF-8；只允許文字")
+SENTENCE(INI_LINE_NOT_UNDERSTOOD, 1, "看不懂「{0:60}」；應寫成 name = value")
+SENTENCE(INI_NO_KEY, 0, "有值卻沒有名稱；應寫成 name = value")
+SENTENCE(INI_NO_VALUE, 0, "有名稱卻沒有值；應寫成 name = value")
+SENTENCE(INI_NO_SECTION, 1, "「{0:60}」不是區段；應寫成 [section]")
+SENTENCE(SECTION_BRACKETS, 1, "「[{0:58}]」不是區段；應寫成 [section]")
+SENTENCE(SECTION_MEANT, 2, "未知的區段「{0:60}」；您是指 [{1}] 嗎？其內容不讀")
+SENTENCE(SECTION_UNKNOWN, 1,
+         "未知的區段「{0:60}」；允許 [architecture]、[device NAME]、[throughput] 和 "
+         "[latency]；其內容不讀")
+SENTENCE(SECTION_NAME_SIZE, 3, "名稱有 {0:plain} 個位元組；允許 [{1} NAME]，長 1 到 {2:plain}")
+SENTENCE(SECTION_NAME_TWICE, 2, "[{0} {1}] 已經有了；只允許一次")
+SENTENCE(SECTION_TWICE, 2, "[{0}] 已在第 {1:plain} 行；只允許一次")
+SENTENCE(SECTION_WITH_NAME, 2, "[{0}] 沒有名稱；不允許「{1:60}」")
+SENTENCE(SECTIONS_TOO_MANY, 2, "[{0}] 區段超過允許的 {1:plain} 個")
+SENTENCE(SECTION_MISSING, 1, "缺少區段 [{0}]")
+
+/* ---- profile: fields and figures */
+SENTENCE(FIELD_OUTSIDE, 0, "欄位在任何區段之前；第一個應是 [architecture]")
+SENTENCE(FIELD_MEANT, 2, "未知的欄位「{0:60}」；您是指 {1} 嗎？")
+SENTENCE(FIELD_UNKNOWN, 2,
+         "未知的欄位「{0:60}」；[{1}] 允許的欄位由 `occupant profiles --fields` 列出")
+SENTENCE(FIELD_TWICE, 2, "{0} 已在第 {1:plain} 行給定；只允許一次")
+SENTENCE(FIELD_MISSING, 2, "缺少 {0}；[{1}] 必須有它")
+SENTENCE(FIELD_REFUSED, 2, "{0}: {1}")
+SENTENCE(FIELD_NOT_AT_MOST, 4, "{0}: {1}；最多允許 {2} ({3})")
+SENTENCE(FIELD_NOT_AT_LEAST, 4, "{0}: {1}；至少要 {2} ({3})")
+SENTENCE(FIELD_NOT_DIVISOR, 4, "{0}: {1}；必須是 {2} ({3}) 的因數")
+SENTENCE(FIGURE_REFUSED, 3, "{0}: 「{1:60}」不是數值；允許不超過 1,000,000 的數字和 {2}")
+SENTENCE(FIGURE_TWICE, 1, "{0} 已經給定；只允許一次")
+SENTENCE(FIGURE_NAME_SIZE, 2, "名稱有 {0:plain} 個位元組；允許 1 到 {1:plain}")
+SENTENCE(FIGURES_TOO_MANY, 1, "數值超過允許的 {0:plain} 個")
+
+/* ---- profile: values */
+SENTENCE(VALUE_TEXT_SIZE, 2, "文字有 {0:plain} 個位元組；允許 1 到 {1:plain}")
+SENTENCE(VALUE_NO_CAPABILITY, 1, "「{0:40}」不是運算能力；應如 9.0，最大 99.99")
+SENTENCE(VALUE_NO_REAL, 3, "不允許「{0:40}」；允許從 {1:plain} 到 {2} 的數字")
+SENTENCE(VALUE_NO_CHOICE, 2, "未知的「{0:40}」；允許 {1}")
+SENTENCE(VALUE_UNIT_IN_LIST, 1, "清單裡有「{0:40}」；單位只允許一個，寫在最後")
+SENTENCE(VALUE_NOT_ASCENDING, 2, "{0} 排在 {1} 之後；清單必須遞增")
+SENTENCE(VALUE_LIST_SIZE, 2, "清單有 {0:plain} 個數字；允許 1 到 {1:plain}")
+
+/* ---- profile: values that contradict each other */
+SENTENCE(CAPABILITY_OF_OTHER_NAME, 3,
+         "描述檔名為 {2}，卻寫 {0:plain}.{1:plain}；只允許它自己的編號")
+SENTENCE(WARP_SIZE_UNKNOWN, 1, "{0:plain} 個執行緒；允許 16、32 或 64")
+SENTENCE(BLOCK_LARGER_THAN_WARPS, 4,
+         "{0:plain} 個執行緒；最多允許 {1:plain}，即 max_warps_per_sm ({2:plain}) 乘以 "
+         "{3:plain} 個執行緒")
+SENTENCE(OPTIN_LARGER_THAN_CARVEOUT, 2,
+         "加上 smem_reserved 是 {0} 個位元組；最多允許 {1}，即 carveouts 的最大值")
+SENTENCE(WIDE_REGISTERS_HALF, 0,
+         "wide_register_unit 和 wide_registers 只有一個；應兩個都有或都沒有")
+SENTENCE(WIDE_REGISTER_UNIT_SMALL, 2,
+         "{0:plain}；允許 0，或 register_unit ({1:plain}) 以上")
+SENTENCE(TENSOR_EXCLUSIVE_SMALL, 2,
+         "{0:plain}；允許 0，或大於 tensor_columns_per_sm ({1:plain})")
+SENTENCE(GPCS_DIFFER_FROM_SMS, 2,
+         "各 GPC 共有 {0:plain} 個 SM；應是 sms 的 {1:plain} 個")
+SENTENCE(ASSUMED_NO_FIELD, 1, "沒有欄位「{0}」")
+SENTENCE(CURVE_LENGTHS_DIFFER, 2, "{0} 個數字；應與 warps 的個數相同，即 {1}")
+SENTENCE(GPC_STATUS_ALONE, 0, "有狀態卻沒有 gpc_sms；應省略，或寫 unknown")
+SENTENCE(GPC_STATUS_MISSING, 0,
+         "gpc_sms 沒有狀態；允許 assumed、fitted、documented 或 measured")
+SENTENCE(CLUSTER_SMALLER_THAN_PORTABLE, 2,
+         "{0:plain}；允許架構的可攜大小 {1:plain} 以上，或 0")
+
+/* ---- profile: files */
+SENTENCE(PROFILE_FOLDER_UNREADABLE, 2, "{0}: 這裡的描述檔都不讀：{1}")
+SENTENCE(PROFILE_UNREADABLE, 2, "{0}: 無法讀取：{1}")
+SENTENCE(PROFILE_TOO_LARGE, 1, "{0}: 超過描述檔允許的 1 MiB")
+SENTENCE(PROFILE_OF_OTHER_NAME, 3, "{0}: 其名稱是「{1}」；應與檔名相同，即「{2}」")
+
+/* ---- lists: "a, b or c" */
+SENTENCE(LIST_BETWEEN, 0, "、")
+SENTENCE(LIST_OR, 0, " 或 ")
+
+/* ---- kernel: files that are read. {0} is the file */
+SENTENCE(FILE_FAILED, 2, "{0}: {1}")
+SENTENCE(FILE_CHANGED, 1, "{0}: 讀取時被寫入：請重新讀取")
+SENTENCE(FILE_IS_FOLDER, 1, "{0}: 是資料夾：請指名檔案，或用 --recursive 走訪")
+SENTENCE(FOLDER_TOO_DEEP, 1, "{0}: 深於 64 層資料夾：略過")
+SENTENCE(FOLDER_WITHOUT_KERNELS, 2, "{0}: {1:plain} 個檔案裡沒有 kernel")
+SENTENCE(FILE_EMPTY, 1, "{0}: 是空的")
+SENTENCE(FILE_WITHOUT_KERNELS, 1, "{0}: 沒有 kernel")
+SENTENCE(FILE_COMPRESSED, 2, "{0}: 是壓縮檔：{1}")
+SENTENCE(FILE_ZIP, 1, "{0}: 是 zip 封存檔：請解壓縮，再給其中的檔案")
+SENTENCE(FILE_PTX, 2, "{0}: 是 PTX，編譯之後才知道暫存器數：{1}")
+SENTENCE(FILE_PTX_INSIDE, 1,
+         "{0}: 內含文字形式的 PTX，由驅動程式在程式執行時編譯：對該文字執行 ptxas -v "
+         "就會寫出 kernel 的暫存器數")
+SENTENCE(FILE_PACKED, 2, "{0}: 以 UPX 壓縮：{1}")
+SENTENCE(FILE_AMD, 1, "{0}: 是 AMD GPU 的程式碼，本程式對它一無所知")
+SENTENCE(FILE_NVVM, 1,
+         "{0}: 是 NVVM 程式碼 (nvcc -ltoir 或 -optix-ir)，連結或載入之後才知道暫存器數")
+SENTENCE(FILE_BITCODE, 1, "{0}: 是 LLVM 的 bitcode，編譯之後才知道暫存器數")
+SENTENCE(FILE_NCU_REPORT, 2, "{0}: 是 Nsight Compute 的報告：{1}")
+SENTENCE(FILE_NSYS_REPORT, 2, "{0}: 是 Nsight Systems 的報告：{1}")
+SENTENCE(FILE_NSYS_SUMMARY, 2, "{0}: 是 Nsight Systems 的報告，但沒有 CSV 形式的啟動：{1}")
+SENTENCE(FILE_DATABASE, 2, "{0}: 是 SQLite 資料庫；若屬 Nsight Systems，可這樣讀：{1}")
+SENTENCE(FILE_TRITON_METADATA, 1,
+         "{0}: 記載 Triton kernel 的啟動：請給旁邊的 .cubin，或整個資料夾")
+SENTENCE(FILE_XLA, 2,
+         "{0}: 是 XLA (JAX) 的傾印，不含暫存器數；它的 PTX 由 XLA_FLAGS="
+         "--xla_dump_to=FOLDER 留在旁邊，可這樣讀：{1}")
+SENTENCE(FILE_UNKNOWN, 1,
+         "{0}: 沒有可辨識的內容：請給 nvcc -Xptxas -v 或 cuobjdump -res-usage 的文字、"
+         "內有 CUDA kernel 的 cubin、fatbin、目的檔、程式庫或程式，或 ncu 的輸出 "
+         "(ncu --import REPORT --csv --print-units base)")
+SENTENCE(OUT_OF_MEMORY, 0, "記憶體不足")
+SENTENCE(RESULT_OUT_OF_MEMORY, 0, "記憶體不足：結果不完整")
+SENTENCE(FILE_OUT_OF_MEMORY, 1, "{0}: 記憶體不足")
+SENTENCE(LINE_OUT_OF_MEMORY, 2, "{0}:{1:plain}: 記憶體不足")
+SENTENCE(KERNELS_OUT_OF_MEMORY, 2, "{0}: 讀了 {1:plain} 個 kernel 之後記憶體不足")
+SENTENCE(LAST_LINE_CUT, 2,
+         "{0}: 文字在第 {1:plain} 行中斷，該行的數值略過：最後一行也要有行尾")
+SENTENCE(LINES_CUT, 2, "{0}: 超過 {1:plain} 個位元組的行已截斷")
+
+/* ---- kernel: text of compilers and profilers. {0} is the file */
+SENTENCE(LOG_UNFINISHED, 3,
+         "{0}: 有 {1:plain} 個 kernel 沒有「Used ... registers」行 (第一個是 {2:120})："
+         "文字不完整")
+SENTENCE(LOG_WARNING_WITHOUT_KERNEL, 3,
+         "{0}: ptxas 沒有說一起編譯的 {2:plain} 個 kernel 中是哪一個，因此都算有此警告：{1:240}")
+SENTENCE(LOG_MIXED, 3,
+         "{0}: 同時編譯的各行混在一起，因此不知道 {1:plain} 個 kernel 的數值 (第一個是 {2:100})："
+         "make -O 或 ninja 會讓各次編譯的行保持在一起")
+SENTENCE(LOG_LINE_DAMAGED, 3,
+         "{0}:{1:plain}: ptxas 或 nvlink 的這一行有讀不出的名稱或數字 (共 {2:plain} 行如此)")
+SENTENCE(DUMP_WITHOUT_FIGURES, 3,
+         "{0}:{1:plain}: 函式沒有它的數值行 (「REG:... STACK:...」)；這樣的函式：{2:plain}")
+SENTENCE(NCU_FIGURES_REFUSED, 2, "{0}: 太大或單位未知的數值：{1:plain}")
+SENTENCE(NCU_ROUNDED, 1,
+         "{0}: 其中的大小經過捨入 (「1.02 Kbyte」)，取最接近的可能值：ncu --print-units base "
+         "會印出精確值")
+SENTENCE(NSYS_ROUNDED, 1,
+         "{0}: 共享記憶體的大小經過捨入 (「0.049 MB」)，取最接近的可能值")
+SENTENCE(TRACE_DAMAGED, 3, "{0}: 位元組 {1:plain} 處：{2}：其後的啟動不計")
+SENTENCE(TRACE_GZIP_DAMAGED, 2,
+         "{0}: 壓縮資料在位元組 {1:plain} 處損壞或截斷：其後的啟動不計")
+SENTENCE(TRACE_WITHOUT_KERNELS, 1,
+         "{0}: 追蹤記錄裡沒有 GPU kernel：分析器必須記錄它們 "
+         "(ProfilerActivity.CUDA，或 nsys profile --trace=cuda)")
+SENTENCE(JOIN_OTHER_BUILD, 5,
+         "{0} 與 {1} 屬於不同的組建，前者有 {4:plain} 列單獨保留：{2} 有 {3}")
+SENTENCE(JOIN_REGISTERS, 2, "{0:plain} 和 {1:plain} 個暫存器")
+SENTENCE(JOIN_STATIC_SMEM, 2, "{0} 和 {1} B 靜態共享記憶體")
+SENTENCE(JOIN_SMEM, 2, "總共 {0} B 共享記憶體，和 {1} B 靜態")
+SENTENCE(JOIN_THREADS, 2, "{0} 個執行緒的區塊，和最多 {1}")
+SENTENCE(ROW_TOO_LONG, 3,
+         "{0}:{1:plain}: 一列超過 {2:plain} 個位元組，或引號沒有結束：略過此列")
+SENTENCE(ROW_QUOTE_OPEN, 2, "{0}:{1:plain}: 引號沒有結束：略過此列")
+SENTENCE(ROW_DAMAGED, 3, "{0}:{1:plain}: {2}：略過此列")
+
+/* ---- kernel: binary files. {0} is the file */
+SENTENCE(CUBIN_DAMAGED, 4, "{0}: 位元組 {1:hex} 處的 cubin：{2} ({3:hex})")
+SENTENCE(ELF_DAMAGED, 4, "{0}: 位元組 {1:hex} 處的 ELF 檔：{2} ({3:hex})")
+SENTENCE(ELF_NOT_SUPPORTED, 0, "不是 64 位元、小端序的 ELF 檔")
+SENTENCE(ELF_HEADER_SIZE, 0, "區段標頭的大小不是 64")
+SENTENCE(ELF_HEADERS_BEYOND, 0, "區段標頭位於檔案結尾之外")
+SENTENCE(ELF_HEADERS_CUT, 0, "區段標頭超出檔案結尾")
+SENTENCE(ELF_NAMES_CUT, 0, "區段名稱不全在檔案裡")
+SENTENCE(CUBIN_SYMBOLS_CUT, 0, "符號不全在檔案裡")
+SENTENCE(CUBIN_KERNEL_WITHOUT_CODE, 0, "kernel 沒有自己的程式碼")
+SENTENCE(CUBIN_KERNEL_WITHOUT_NAME, 0, "kernel 的名稱不在名稱表裡")
+SENTENCE(CUBIN_RECORDS_OVERLAP, 0, ".nv.info 區段互相重疊")
+SENTENCE(CUBIN_RECORD_CUT, 0, ".nv.info 的一筆記錄超出其區段")
+SENTENCE(CUBIN_RECORDS_CUT, 0, ".nv.info 區段不全在檔案裡")
+SENTENCE(SECTION_CUT, 3, "{0}: 位元組 {2:hex} 處的區段 {1} 超出檔案結尾")
+SENTENCE(MEMBER_DAMAGED, 2, "{0}: 封存檔在位元組 {1:hex} 處的成員損壞或截斷")
+SENTENCE(ARCHIVE_THIN, 1, "{0}: 精簡封存檔只記目的檔的名稱：請給目的檔本身")
+SENTENCE(FATBIN_UNKNOWN, 1, "{0}: 版本未知或被截斷的 fatbin")
+SENTENCE(FATBIN_CUT, 4,
+         "{0}: 位元組 {1:hex} 處的 fatbin 宣稱有 {2:unsigned} 個位元組，實際有 {3:plain}")
+SENTENCE(FATBIN_ENTRY_CUT, 2, "{0}: 位元組 {1:hex} 處的 fatbin 項目超出其容器")
+SENTENCE(IMAGE_TOO_LARGE, 4,
+         "{0}: 位元組 {2:hex} 處 sm_{1:plain} 的映像解開後會超過允許的大小 "
+         "({3:unsigned} 個位元組)")
+SENTENCE(IMAGE_DAMAGED, 4,
+         "{0}: 位元組 {2:hex} 處 sm_{1:plain} 的映像無法解開 ({3:unsigned} 個位元組)")
+SENTENCE(IMAGE_OUT_OF_MEMORY, 4,
+         "{0}: 位元組 {2:hex} 處 sm_{1:plain} 的映像放不進記憶體 ({3:unsigned} 個位元組)")
+SENTENCE(IMAGES_LEFT_OUT, 5,
+         "{0}: 略過 {1:plain} 個 kernel 映像，因為它們以 {2} 壓縮，而本系統沒有 {3}：{4}")
+SENTENCE(FRAME_LEFT_OUT, 3,
+         "{0}: 位元組 {1:hex} 處 zstd 框架裡的 cubin 無法解開 ({2:unsigned} 個位元組)")
+SENTENCE(KERNELS_AS_PTX, 1,
+         "{0}: 只有 PTX 形式的 kernel，編譯器產生 GPU 程式碼之後才知道暫存器數")
+SENTENCE(KERNELS_AS_LTO, 1,
+         "{0}: 只有供連結時期最佳化的 kernel，連結之後才知道暫存器數")
+
+/* ---- explorer: launch parameters, facts, limits and their arithmetic */
+
+/* Units behind an amount of their own column. At most 20 cells. */
+SENTENCE(UNIT_THREADS, 0, "執行緒")
+SENTENCE(UNIT_BLOCKS, 0, "區塊")
+SENTENCE(UNIT_BYTES, 0, "B")
+SENTENCE(UNIT_PERCENT, 0, "%")
+SENTENCE(UNIT_PER_BLOCK, 0, "個/區塊")
+SENTENCE(UNIT_COLUMNS, 0, "欄")
+SENTENCE(UNIT_SMS, 0, "SM")
+SENTENCE(UNIT_WARPGROUPS, 0, "warpgroup")
+
+/* Names of parameters: NAME in a sentence, BRIEF where there is little room, LABEL in front of a
+   slider (at most 16 cells for the first four, 22 for the others), HELP for options and panels. */
+SENTENCE(PARAMETER_BLOCK_SIZE_NAME, 0, "區塊大小")
+SENTENCE(PARAMETER_BLOCK_SIZE_BRIEF, 0, "區塊")
+SENTENCE(PARAMETER_BLOCK_SIZE_LABEL, 0, "區塊大小")
+SENTENCE(PARAMETER_BLOCK_SIZE_HELP, 0, "每個區塊的執行緒數")
+SENTENCE(PARAMETER_REGISTERS_NAME, 0, "暫存器")
+SENTENCE(PARAMETER_REGISTERS_BRIEF, 0, "暫存器")
+SENTENCE(PARAMETER_REGISTERS_LABEL, 0, "暫存器/執行緒")
+SENTENCE(PARAMETER_REGISTERS_HELP, 0, "每個執行緒的暫存器數，如編譯器所印")
+SENTENCE(PARAMETER_DYNAMIC_SMEM_NAME, 0, "共享記憶體")
+SENTENCE(PARAMETER_DYNAMIC_SMEM_BRIEF, 0, "smem")
+SENTENCE(PARAMETER_DYNAMIC_SMEM_LABEL, 0, "共享記憶體/區塊")
+SENTENCE(PARAMETER_DYNAMIC_SMEM_HELP, 0, "每個區塊的動態共享記憶體")
+SENTENCE(PARAMETER_CLUSTER_SIZE_NAME, 0, "叢集大小")
+SENTENCE(PARAMETER_CLUSTER_SIZE_BRIEF, 0, "叢集")
+SENTENCE(PARAMETER_CLUSTER_SIZE_LABEL, 0, "叢集大小")
+SENTENCE(PARAMETER_CLUSTER_SIZE_HELP, 0, "每個叢集的區塊數；0 表示啟動不用叢集")
+SENTENCE(PARAMETER_CLUSTER_SIZE_MISSING, 0, "此架構沒有叢集")
+SENTENCE(PARAMETER_STATIC_SMEM_NAME, 0, "靜態共享記憶體")
+SENTENCE(PARAMETER_STATIC_SMEM_BRIEF, 0, "靜態 smem")
+SENTENCE(PARAMETER_STATIC_SMEM_LABEL, 0, "靜態共享記憶體")
+SENTENCE(PARAMETER_STATIC_SMEM_HELP, 0, "每個區塊的靜態共享記憶體")
+SENTENCE(PARAMETER_BARRIERS_NAME, 0, "屏障")
+SENTENCE(PARAMETER_BARRIERS_BRIEF, 0, "屏障")
+SENTENCE(PARAMETER_BARRIERS_LABEL, 0, "屏障")
+SENTENCE(PARAMETER_BARRIERS_HELP, 0, "每個區塊的具名屏障數")
+SENTENCE(PARAMETER_BARRIERS_MISSING, 0, "屏障在此架構不構成上限")
+SENTENCE(PARAMETER_CARVEOUT_NAME, 0, "carve-out")
+SENTENCE(PARAMETER_CARVEOUT_BRIEF, 0, "carve-out")
+SENTENCE(PARAMETER_CARVEOUT_LABEL, 0, "Carve-out")
+SENTENCE(PARAMETER_CARVEOUT_HELP, 0,
+         "kernel 偏好的每個 SM 共享記憶體：百分比、大小或 default")
+SENTENCE(PARAMETER_CARVEOUT_MISSING, 0, "此架構沒有 carve-out")
+SENTENCE(PARAMETER_CACHE_CONFIG_NAME, 0, "快取組態")
+SENTENCE(PARAMETER_CACHE_CONFIG_BRIEF, 0, "快取")
+SENTENCE(PARAMETER_CACHE_CONFIG_LABEL, 0, "快取組態")
+SENTENCE(PARAMETER_CACHE_CONFIG_HELP, 0,
+         "kernel 如何劃分 L1 與共享記憶體：none、shared、l1 或 equal")
+SENTENCE(PARAMETER_CACHE_CONFIG_MISSING, 0, "這裡的共享記憶體大小固定")
+SENTENCE(PARAMETER_CACHING_NAME, 0, "L1 快取")
+SENTENCE(PARAMETER_CACHING_BRIEF, 0, "L1快取")
+SENTENCE(PARAMETER_CACHING_LABEL, 0, "載入的 L1 快取")
+SENTENCE(PARAMETER_CACHING_HELP, 0, "全域載入的分割快取：off、on 或 forced")
+SENTENCE(PARAMETER_CACHING_MISSING, 0, "這裡的快取不限制區塊")
+SENTENCE(PARAMETER_GRID_SIZE_NAME, 0, "網格大小")
+SENTENCE(PARAMETER_GRID_SIZE_BRIEF, 0, "網格")
+SENTENCE(PARAMETER_GRID_SIZE_LABEL, 0, "網格大小")
+SENTENCE(PARAMETER_GRID_SIZE_HELP, 0, "啟動的區塊數；0 表示未知")
+SENTENCE(PARAMETER_MAX_THREADS_NAME, 0, "啟動界限")
+SENTENCE(PARAMETER_MAX_THREADS_BRIEF, 0, "界限")
+SENTENCE(PARAMETER_MAX_THREADS_LABEL, 0, "啟動界限")
+SENTENCE(PARAMETER_MAX_THREADS_HELP, 0, "kernel 允許的最大區塊；0 表示依架構")
+SENTENCE(PARAMETER_VIRTUAL_RESOURCES_NAME, 0, "虛擬資源")
+SENTENCE(PARAMETER_VIRTUAL_RESOURCES_BRIEF, 0, "虛擬")
+SENTENCE(PARAMETER_VIRTUAL_RESOURCES_LABEL, 0, "虛擬資源")
+SENTENCE(PARAMETER_VIRTUAL_RESOURCES_HELP, 0, "每個區塊的虛擬資源")
+SENTENCE(PARAMETER_VIRTUAL_RESOURCES_MISSING, 0, "此架構沒有虛擬資源")
+SENTENCE(PARAMETER_TENSOR_COLUMNS_NAME, 0, "張量記憶體欄數")
+SENTENCE(PARAMETER_TENSOR_COLUMNS_BRIEF, 0, "張量記憶體")
+SENTENCE(PARAMETER_TENSOR_COLUMNS_LABEL, 0, "張量記憶體")
+SENTENCE(PARAMETER_TENSOR_COLUMNS_HELP, 0,
+         "每個區塊配置的張量記憶體欄數 (tcgen05.alloc)；0 表示沒有")
+SENTENCE(PARAMETER_TENSOR_COLUMNS_MISSING, 0, "此架構沒有張量記憶體")
+SENTENCE(PARAMETER_OVERSIZED_NAME, 0, "超大共享記憶體")
+SENTENCE(PARAMETER_OVERSIZED_BRIEF, 0, "超大")
+SENTENCE(PARAMETER_OVERSIZED_LABEL, 0, "超大共享記憶體")
+SENTENCE(PARAMETER_OVERSIZED_HELP, 0, "kernel 可用超大級的共享記憶體，高於 opt-in 上限")
+SENTENCE(PARAMETER_OVERSIZED_MISSING, 0, "此架構沒有超大級的共享記憶體")
+SENTENCE(PARAMETER_OPTIN_NAME, 0, "共享記憶體 opt-in")
+SENTENCE(PARAMETER_OPTIN_BRIEF, 0, "opt-in")
+SENTENCE(PARAMETER_OPTIN_LABEL, 0, "共享記憶體 opt-in")
+SENTENCE(PARAMETER_OPTIN_HELP, 0, "kernel 可用超過預設的每區塊共享記憶體")
+SENTENCE(PARAMETER_OPTIN_MISSING, 0, "這裡沒有超過預設的共享記憶體")
+SENTENCE(PARAMETER_NONPORTABLE_NAME, 0, "非可攜叢集")
+SENTENCE(PARAMETER_NONPORTABLE_BRIEF, 0, "非可攜")
+SENTENCE(PARAMETER_NONPORTABLE_LABEL, 0, "非可攜叢集")
+SENTENCE(PARAMETER_NONPORTABLE_HELP, 0, "kernel 可用大於可攜大小的叢集")
+SENTENCE(PARAMETER_NONPORTABLE_MISSING, 0, "這裡沒有大於可攜大小的叢集")
+SENTENCE(PARAMETER_SMS_NAME, 0, "分割區的 SM 數")
+SENTENCE(PARAMETER_SMS_BRIEF, 0, "SM")
+SENTENCE(PARAMETER_SMS_LABEL, 0, "分割區的 SM 數")
+SENTENCE(PARAMETER_SMS_HELP, 0,
+         "啟動可用的 SM 數：屬於 green context 或 MPS；0 表示整個 GPU")
+SENTENCE(PARAMETER_SMS_MISSING, 0, "此架構的 GPU 不能分割")
+SENTENCE(PARAMETER_COOPERATIVE_NAME, 0, "協作啟動")
+SENTENCE(PARAMETER_COOPERATIVE_BRIEF, 0, "協作")
+SENTENCE(PARAMETER_COOPERATIVE_LABEL, 0, "協作啟動")
+SENTENCE(PARAMETER_COOPERATIVE_HELP, 0, "網格的所有區塊必須同時常駐，供 grid.sync() 使用")
+SENTENCE(PARAMETER_COOPERATIVE_MISSING, 0, "此架構沒有協作啟動")
+SENTENCE(PARAMETER_SMEM_PER_THREAD_NAME, 0, "每執行緒共享記憶體")
+SENTENCE(PARAMETER_SMEM_PER_THREAD_BRIEF, 0, "smem/執行緒")
+SENTENCE(PARAMETER_SMEM_PER_THREAD_LABEL, 0, "共享記憶體/執行緒")
+SENTENCE(PARAMETER_SMEM_PER_THREAD_HELP, 0,
+         "區塊裡每個執行緒的動態共享記憶體，另加在區塊的之上")
+SENTENCE(PARAMETER_ACCESS_BYTES_NAME, 0, "每次存取位元組")
+SENTENCE(PARAMETER_ACCESS_BYTES_BRIEF, 0, "B/存取")
+SENTENCE(PARAMETER_ACCESS_BYTES_LABEL, 0, "位元組/存取")
+SENTENCE(PARAMETER_ACCESS_BYTES_HELP, 0,
+         "執行緒一次記憶體存取的位元組數，用來算隱藏其延遲的 warp 數")
+SENTENCE(PARAMETER_INDEPENDENT_NAME, 0, "獨立存取數")
+SENTENCE(PARAMETER_INDEPENDENT_BRIEF, 0, "ILP")
+SENTENCE(PARAMETER_INDEPENDENT_LABEL, 0, "獨立存取數")
+SENTENCE(PARAMETER_INDEPENDENT_HELP, 0,
+         "每個 warp 同時進行中的記憶體存取或同一種指令的個數 (ILP)")
+SENTENCE(PARAMETER_INSTRUCTIONS_BETWEEN_NAME, 0, "存取之間的指令數")
+SENTENCE(PARAMETER_INSTRUCTIONS_BETWEEN_BRIEF, 0, "指令數")
+SENTENCE(PARAMETER_INSTRUCTIONS_BETWEEN_LABEL, 0, "指令數/存取")
+SENTENCE(PARAMETER_INSTRUCTIONS_BETWEEN_HELP, 0,
+         "warp 在兩次記憶體存取之間執行的其他指令數")
+SENTENCE(PARAMETER_BLOCK_MULTIPLE_NAME, 0, "區塊大小的倍數")
+SENTENCE(PARAMETER_BLOCK_MULTIPLE_BRIEF, 0, "區塊倍數")
+SENTENCE(PARAMETER_BLOCK_MULTIPLE_LABEL, 0, "區塊大小倍數")
+SENTENCE(PARAMETER_BLOCK_MULTIPLE_HELP, 0,
+         "執行緒：建議只列出它的倍數的區塊大小，例如完整的 tile；否則為 64 的倍數")
+SENTENCE(PARAMETER_PRODUCERS_NAME, 0, "生產者 warpgroup")
+SENTENCE(PARAMETER_PRODUCERS_BRIEF, 0, "生產者")
+SENTENCE(PARAMETER_PRODUCERS_LABEL, 0, "生產者")
+SENTENCE(PARAMETER_PRODUCERS_HELP, 0,
+         "以 setmaxnreg 歸還暫存器的 warpgroup 數；其餘是消費者")
+SENTENCE(PARAMETER_PRODUCERS_MISSING, 0, "此架構沒有 setmaxnreg")
+SENTENCE(PARAMETER_PRODUCER_REGISTERS_NAME, 0, "生產者執行緒的暫存器")
+SENTENCE(PARAMETER_PRODUCER_REGISTERS_BRIEF, 0, "生產者暫存器")
+SENTENCE(PARAMETER_PRODUCER_REGISTERS_LABEL, 0, "暫存器/生產者")
+SENTENCE(PARAMETER_PRODUCER_REGISTERS_HELP, 0,
+         "生產者的執行緒以 setmaxnreg 留下的暫存器數；0：最少")
+SENTENCE(PARAMETER_PRODUCER_REGISTERS_MISSING, 0, "此架構沒有 setmaxnreg")
+SENTENCE(PARAMETER_CONSUMER_REGISTERS_NAME, 0, "消費者執行緒的暫存器")
+SENTENCE(PARAMETER_CONSUMER_REGISTERS_BRIEF, 0, "消費者暫存器")
+SENTENCE(PARAMETER_CONSUMER_REGISTERS_LABEL, 0, "暫存器/消費者")
+SENTENCE(PARAMETER_CONSUMER_REGISTERS_HELP, 0,
+         "消費者的執行緒以 setmaxnreg 要求的暫存器數；0：放得下的最多")
+SENTENCE(PARAMETER_CONSUMER_REGISTERS_MISSING, 0, "此架構沒有 setmaxnreg")
+
+/* Values of parameters that are refused. {0} is the text, {1} a list or one of the next two;
+   the word "default" is typed, and stays. */
+SENTENCE(PARAMETER_REFUSED, 2, "寫成「{0}」，允許 {1}")
+SENTENCE(ENTRY_OVERSIZED, 0, "；更多：--oversized-smem (f)")
+SENTENCE(CARVEOUT_ALLOWED, 1, "0 到 100 %、不超過 {0:plain} KiB 的大小，或 default")
+/* {0} the bound with its unit, {1} a higher one, {2} the switch that allows it, {3} its key */
+SENTENCE(BOUND_RAISED, 4, "太大：最多 {0}，用 {2} 可到 {1} (按鍵 {3})")
+SENTENCE(PERCENT_REFUSED, 2, "比例允許 0 到 100 %，相對於 {0} {1}")
+SENTENCE(SMEM_SUM_ALLOWED, 0, "大小如 4K，或加上每執行緒位元組：16*block + 1K")
+SENTENCE(CARVEOUT_ALLOWED_ANYWHERE, 0, "百分比 (0 到 100)、大小如 64K，或 default")
+
+/* Facts: in a report at most 34 cells; _SHORT on the screen at most 18. */
+SENTENCE(FACT_WARP_SIZE, 0, "每 warp 執行緒數")
+SENTENCE(FACT_WARP_SIZE_SHORT, 0, "執行緒/warp")
+SENTENCE(FACT_WARPS_PER_SM, 0, "每 SM warp 數")
+SENTENCE(FACT_WARPS_PER_SM_SHORT, 0, "Warp/SM")
+SENTENCE(FACT_THREADS_PER_SM, 0, "每 SM 執行緒數")
+SENTENCE(FACT_THREADS_PER_SM_SHORT, 0, "執行緒/SM")
+SENTENCE(FACT_BLOCKS_PER_SM, 0, "每 SM 區塊數")
+SENTENCE(FACT_BLOCKS_PER_SM_SHORT, 0, "區塊/SM")
+SENTENCE(FACT_THREADS_PER_BLOCK, 0, "每區塊執行緒數")
+SENTENCE(FACT_THREADS_PER_BLOCK_SHORT, 0, "執行緒/區塊")
+SENTENCE(FACT_REGISTERS_PER_SM, 0, "每 SM 暫存器數")
+SENTENCE(FACT_REGISTERS_PER_SM_SHORT, 0, "暫存器/SM")
+SENTENCE(FACT_REGISTERS_PER_BLOCK, 0, "每區塊暫存器數")
+SENTENCE(FACT_REGISTERS_PER_BLOCK_SHORT, 0, "暫存器/區塊")
+SENTENCE(FACT_REGISTERS_PER_THREAD, 0, "每執行緒暫存器數")
+SENTENCE(FACT_REGISTERS_PER_THREAD_SHORT, 0, "暫存器/執行緒")
+SENTENCE(FACT_REGISTER_UNIT, 0, "暫存器配置單位")
+SENTENCE(FACT_REGISTER_UNIT_SHORT, 0, "暫存器單位")
+SENTENCE(FACT_WARP_UNIT, 0, "Warp 配置單位")
+SENTENCE(FACT_WARP_UNIT_SHORT, 0, "Warp 單位")
+SENTENCE(FACT_SMEM_PER_SM, 0, "每 SM 共享記憶體，最多")
+SENTENCE(FACT_SMEM_PER_SM_SHORT, 0, "共享記憶體/SM")
+SENTENCE(FACT_SMEM_PER_BLOCK, 0, "每區塊共享記憶體")
+SENTENCE(FACT_SMEM_PER_BLOCK_OPTIN, 0, "每區塊共享記憶體，opt-in")
+SENTENCE(FACT_SMEM_PER_BLOCK_OPTIN_SHORT, 0, "共享記憶體/區塊")
+SENTENCE(FACT_SMEM_PER_BLOCK_OVERSIZED, 0, "每區塊共享記憶體，超大")
+SENTENCE(FACT_SMEM_UNIT, 0, "共享記憶體配置單位")
+SENTENCE(FACT_SMEM_UNIT_SHORT, 0, "共享記憶體單位")
+SENTENCE(FACT_UNIFIED_CACHE, 0, "每 SM 的 L1 快取與共享記憶體")
+SENTENCE(FACT_UNIFIED_CACHE_SHORT, 0, "L1 + 共享/SM")
+SENTENCE(FACT_L1_LEFT, 0, "Carve-out 以外的 L1 快取")
+SENTENCE(FACT_L1_LEFT_SHORT, 0, "剩餘L1/SM")
+SENTENCE(FACT_SMEM_RESERVED, 0, "每區塊保留的共享記憶體")
+SENTENCE(FACT_SMEM_RESERVED_SHORT, 0, "保留/區塊")
+SENTENCE(FACT_BARRIERS_PER_SM, 0, "每 SM 屏障數")
+SENTENCE(FACT_VIRTUAL_PER_SM, 0, "每 SM 虛擬資源數")
+SENTENCE(FACT_CLUSTER_PORTABLE, 0, "每叢集區塊數，可攜")
+SENTENCE(FACT_CLUSTER_BLOCKS, 0, "每 SM 叢集區塊數")
+SENTENCE(FACT_TENSOR_COLUMNS, 0, "每 SM 張量記憶體欄數")
+SENTENCE(FACT_TENSOR_COLUMNS_SHORT, 0, "張量欄/SM")
+SENTENCE(FACT_DRIVER_BLOCKS, 0, "每 SM 區塊數，依驅動程式計數")
+SENTENCE(FACT_DRIVER_BLOCKS_SHORT, 0, "驅動程式計數/SM")
+SENTENCE(FACT_THREADS, 0, "每 SM 作用中執行緒")
+SENTENCE(FACT_THREADS_SHORT, 0, "作用中執行緒/SM")
+SENTENCE(FACT_WARPS, 0, "每 SM 作用中 warp")
+SENTENCE(FACT_WARPS_SHORT, 0, "作用中 warp/SM")
+SENTENCE(FACT_BLOCKS, 0, "每 SM 作用中區塊")
+SENTENCE(FACT_BLOCKS_SHORT, 0, "作用中區塊/SM")
+SENTENCE(FACT_OCCUPANCY, 0, "每個 SM 的佔用率")
+SENTENCE(FACT_OCCUPANCY_SHORT, 0, "佔用率")
+SENTENCE(FACT_SMS_SHORT, 0, "SM")
+SENTENCE(FACT_PARTITION_SMS, 0, "分割區的 SM 數")
+SENTENCE(FACT_PARTITION_SMS_SHORT, 0, "其中分割區")
+SENTENCE(FACT_RESIDENT_BLOCKS, 0, "常駐區塊")
+SENTENCE(FACT_COOPERATIVE_GRID, 0, "最大的協作網格")
+SENTENCE(FACT_COOPERATIVE_GRID_SHORT, 0, "協作網格")
+SENTENCE(FACT_RESIDENT_SHARE, 0, "佔其 warp 的比例")
+SENTENCE(FACT_RESIDENT_SHARE_SHORT, 0, "佔其 warp")
+SENTENCE(FACT_ACTIVE_CLUSTERS, 0, "作用中叢集")
+SENTENCE(FACT_MAX_CLUSTER, 0, "放得下的最大叢集")
+SENTENCE(FACT_MAX_CLUSTER_SHORT, 0, "最大叢集")
+SENTENCE(FACT_WAVES, 0, "波次")
+SENTENCE(FACT_WAVES_SHORT, 0, "網格的波次")
+SENTENCE(FACT_FULL_WAVES, 0, "完整波次")
+SENTENCE(FACT_TAIL_BLOCKS, 0, "末尾不滿波次的區塊")
+SENTENCE(FACT_TAIL_BLOCKS_SHORT, 0, "尾波的區塊")
+SENTENCE(FACT_IDLE_SMS, 0, "其中沒有區塊的 SM")
+SENTENCE(FACT_IDLE_SMS_SHORT, 0, "其中閒置 SM")
+SENTENCE(FACT_EFFICIENCY, 0, "波次槽位的使用比例")
+SENTENCE(FACT_EFFICIENCY_SHORT, 0, "波次槽位使用")
+SENTENCE(FACT_FULL_GRID_BELOW, 0, "完整波次的網格，較小")
+SENTENCE(FACT_FULL_GRID_ABOVE, 0, "完整波次的網格，較大")
+
+/* Limits: in a sentence or a list, and as the title of a part of the explanation. */
+SENTENCE(LIMIT_BLOCKS, 0, "區塊槽位")
+SENTENCE(LIMIT_WARPS, 0, "warp 槽位")
+SENTENCE(LIMIT_REGISTERS, 0, "暫存器")
+SENTENCE(LIMIT_SMEM, 0, "共享記憶體")
+SENTENCE(LIMIT_BARRIERS, 0, "屏障")
+SENTENCE(LIMIT_VIRTUAL, 0, "虛擬資源")
+SENTENCE(LIMIT_CLUSTER, 0, "叢集區塊")
+SENTENCE(LIMIT_TENSOR, 0, "張量記憶體")
+SENTENCE(LIMIT_NONE, 0, "無")
+SENTENCE(WHY_BLOCKS, 0, "區塊槽位")
+SENTENCE(WHY_WARPS, 0, "Warp 槽位")
+SENTENCE(WHY_REGISTERS, 0, "暫存器")
+SENTENCE(WHY_SMEM, 0, "共享記憶體")
+SENTENCE(WHY_BARRIERS, 0, "屏障")
+SENTENCE(WHY_VIRTUAL, 0, "虛擬資源")
+SENTENCE(WHY_CLUSTER, 0, "叢集區塊")
+SENTENCE(WHY_TENSOR, 0, "張量記憶體")
+SENTENCE(WHY_JOIN, 0, "單一SM")
+SENTENCE(WHY_WARPGROUPS, 0, "Warpgroup")
+SENTENCE(WHY_GPU, 0, "整個 GPU")
+SENTENCE(WHY_LATENCY, 0, "延遲")
+SENTENCE(WHY_NOTES, 0, "經驗法則")
+/* The same in one word, beside the keys of limits: at most 9 cells */
+SENTENCE(WHY_BRIEF_JOIN, 0, "SM")
+SENTENCE(WHY_BRIEF_WARPGROUPS, 0, "群組")
+SENTENCE(WHY_BRIEF_GPU, 0, "GPU")
+SENTENCE(WHY_BRIEF_LATENCY, 0, "延遲")
+SENTENCE(WHY_BRIEF_NOTES, 0, "法則")
+
+/* Words for an amount: "33 registers", "48 warps a block" (that is, warps per block). */
+SENTENCE(QUANTITY_BLOCKS, 0, "區塊")
+SENTENCE(QUANTITY_PER_BLOCK, 0, "/區塊")
+SENTENCE(QUANTITY_SLOTS, 0, "槽位")
+SENTENCE(QUANTITY_THREADS, 0, "執行緒")
+SENTENCE(QUANTITY_THREADS_PER_BLOCK, 0, "執行緒/區塊")
+SENTENCE(QUANTITY_THREADS_PER_WARP, 0, "執行緒/warp")
+SENTENCE(QUANTITY_THREADS_COUNTED, 0, "計入的執行緒")
+SENTENCE(QUANTITY_WARPS, 0, "warp")
+SENTENCE(QUANTITY_WARPS_PER_BLOCK, 0, "warp/區塊")
+SENTENCE(QUANTITY_WARP_SLOTS, 0, "warp 槽位")
+SENTENCE(QUANTITY_WARPS_COUNTED, 0, "計入的 warp")
+SENTENCE(QUANTITY_WARPS_CHECKED, 0, "檢查的 warp")
+SENTENCE(QUANTITY_WARPS_IN_EACH, 0, "warp/分割區")
+SENTENCE(QUANTITY_WARPS_PER_HALF, 0, "warp/半邊")
+SENTENCE(QUANTITY_BLOCKS_PER_HALF, 0, "區塊/半邊")
+SENTENCE(QUANTITY_HALVES, 0, "半邊")
+SENTENCE(QUANTITY_HALVES_OF_SM, 0, "個半邊 SM")
+SENTENCE(QUANTITY_SUBPARTITIONS, 0, "子分割區")
+SENTENCE(QUANTITY_REGISTERS, 0, "暫存器")
+SENTENCE(QUANTITY_REGISTERS_PER_THREAD, 0, "暫存器/執行緒")
+SENTENCE(QUANTITY_REGISTERS_PER_WARP, 0, "暫存器/warp")
+SENTENCE(QUANTITY_REGISTERS_PER_BLOCK, 0, "暫存器/區塊")
+SENTENCE(QUANTITY_REGISTERS_CHECKED, 0, "檢查的暫存器")
+SENTENCE(QUANTITY_REGISTERS_IN_EACH, 0, "暫存器/分割區")
+SENTENCE(QUANTITY_BYTES, 0, "B")
+SENTENCE(QUANTITY_STATIC_BYTES, 0, "B 靜態")
+SENTENCE(QUANTITY_DYNAMIC_BYTES, 0, "B 動態")
+SENTENCE(QUANTITY_RESERVED_BYTES, 0, "B 保留")
+SENTENCE(QUANTITY_BYTES_PER_BLOCK, 0, "B/區塊")
+SENTENCE(QUANTITY_BYTES_WITHOUT_OPTIN, 0, "B (無 opt-in)")
+SENTENCE(QUANTITY_BARRIERS, 0, "屏障")
+SENTENCE(QUANTITY_VIRTUAL_RESOURCES, 0, "虛擬資源")
+SENTENCE(QUANTITY_CLUSTER_BLOCKS, 0, "叢集區塊")
+SENTENCE(QUANTITY_BLOCKS_PER_CLUSTER, 0, "區塊/叢集")
+SENTENCE(QUANTITY_TENSOR_COLUMNS, 0, "欄")
+SENTENCE(QUANTITY_TENSOR_COLUMNS_PER_BLOCK, 0, "欄/區塊")
+SENTENCE(QUANTITY_BYTES_PER_THREAD, 0, "B/執行緒")
+/* The same without the noun, where the left side has named it: "48 warps / 16 a block". */
+SENTENCE(QUALIFIER_PER_BLOCK, 0, "/區塊")
+SENTENCE(QUALIFIER_PER_WARP, 0, "/warp")
+SENTENCE(QUALIFIER_PER_THREAD, 0, "/執行緒")
+SENTENCE(QUALIFIER_PER_HALF, 0, "/半邊")
+SENTENCE(QUALIFIER_PER_CLUSTER, 0, "/叢集")
+SENTENCE(QUALIFIER_COUNTED, 0, "計入")
+SENTENCE(QUALIFIER_CHECKED, 0, "受檢")
+SENTENCE(QUALIFIER_IN_EACH, 0, "/分割區")
+SENTENCE(QUALIFIER_OF_SM, 0, "/SM")
+SENTENCE(QUALIFIER_STATIC, 0, "靜態")
+SENTENCE(QUALIFIER_DYNAMIC, 0, "動態")
+SENTENCE(QUALIFIER_RESERVED, 0, "保留")
+SENTENCE(QUALIFIER_WITHOUT_OPTIN, 0, "(無 opt-in)")
+
+/* {0} the number, {1} its words; then operations, where {0} and {1} are such amounts. */
+SENTENCE(AMOUNT, 2, "{0} {1}")
+/* The same behind an operation, where the words only qualify: "{0} a block", "static". */
+SENTENCE(AMOUNT_QUALIFIED, 2, "{0} {1}")
+SENTENCE(OPERATION_TIMES, 2, "{0} × {1}")
+SENTENCE(OPERATION_PLUS, 2, "{0} + {1}")
+SENTENCE(OPERATION_OVER, 2, "{0} ÷ {1}")
+SENTENCE(OPERATION_OVER_UP, 2, "{0} ÷ {1}，無條件進位")
+SENTENCE(OPERATION_ROUNDED_UP, 2, "{0}，進位到 {1} 的倍數")
+SENTENCE(OPERATION_ROUNDED_DOWN, 2, "{0}，捨去到 {1} 的倍數")
+SENTENCE(OPERATION_EXCEEDS, 2, "{0} > {1}")
+
+/* The explanation: the left side of a line; the value follows in a column, and then its words. */
+SENTENCE(TENSOR_SPAN, 4, "欄數未知：{1} 到 {0} 個區塊，{2} 到 {3} %")
+SENTENCE(WHY_DRIVER_BLOCKS, 0, "區塊 (驅動程式計數)")
+SENTENCE(WHY_PARKED_BLOCK, 0, "另有一個區塊常駐，但停在配置指令裡：沒有進展")
+SENTENCE(WHY_L1, 2, "{0} 統一 − {1} carve-out")
+SENTENCE(WHY_L1_LEFT, 0, "B 留給 L1")
+SENTENCE(WHY_L1_UNKNOWN, 0, "carve-out 留下的 L1：未知，描述檔沒有 unified_cache")
+SENTENCE(WHY_SMALLEST, 1, "{0} 的最小值")
+SENTENCE(WHY_SHARE_OF_SLOTS, 2, "/ {0} = {1} %")
+SENTENCE(WHY_GPC_TOO_SMALL, 2, "{0} SM < {1} 區塊/叢集")
+SENTENCE(WHY_CLUSTERS_OF_SMS, 3, "{0} SM × {1} ÷ {2} /叢集")
+SENTENCE(WHY_EACH_IN_GPCS, 1, "/GPC，共 {0} 個")
+SENTENCE(WHY_IN_GPC, 0, "在此 GPC")
+SENTENCE(WHY_ACTIVE_CLUSTERS, 0, "作用中叢集")
+SENTENCE(WHY_CLUSTERS_AT_MOST, 0, "叢集，最多")
+SENTENCE(WHY_CLUSTERS_OF_BLOCKS, 2, "{0} 叢集 × {1}")
+SENTENCE(WHY_BLOCKS_OF_SMS, 2, "{1} × {0} SM")
+SENTENCE(WHY_RESIDENT_BLOCKS, 0, "常駐區塊")
+SENTENCE(WHY_SMS_HOLD_ONE, 2, "{0} 個 SM 中 {1} 個可放")
+SENTENCE(WHY_PERCENT_OF_SMS, 0, "% 的 SM")
+SENTENCE(WHY_BLOCKS_OF_RESIDENT, 2, "{0} 區塊 ÷ {1} 常駐")
+SENTENCE(WHY_WAVES, 0, "波次")
+SENTENCE(WHY_BLOCKS_BEYOND_WAVES, 3, "{0} 區塊 − {1} × {2}")
+SENTENCE(WHY_IN_TAIL, 0, "在尾波")
+SENTENCE(WHY_BLOCKS_OF_WAVE, 2, "{1} / {0} 區塊")
+SENTENCE(WHY_PERCENT_OF_WAVE, 0, "% 的波次")
+SENTENCE(WHY_WHOLE_WAVES, 2, "{0} × {1} 常駐")
+SENTENCE(WHY_IN_WHOLE_WAVES, 0, "在完整波次")
+SENTENCE(WHY_POOL, 2, "{0} 執行緒 × {1} 暫存器")
+SENTENCE(WHY_IN_POOL, 0, "供分配：setmaxnreg")
+SENTENCE(WHY_PRODUCERS, 3, "{0} − {1} × {2} 暫存器")
+SENTENCE(WHY_LEFT_TO_CONSUMERS, 0, "由生產者留下")
+SENTENCE(WHY_CONSUMERS, 3, "{0} ÷ {1}，捨去到 {2} 的倍數")
+SENTENCE(WHY_MOST_REGISTERS, 1, "setmaxnreg 最多給 {0}")
+SENTENCE(WHY_CONSUMER_REGISTERS, 0, "每個消費者")
+SENTENCE(WHY_SPLIT, 4, "{0} × {1} + {2} × {3} 暫存器")
+/* {0} fields of a profile, {1} an architecture */
+SENTENCE(WHY_ASSUMED, 2, "假設值，{1} 未公布：{0}")
+SENTENCE(WHY_SPLIT_BEYOND, 0, "永遠等待")
+SENTENCE(WHY_SPLIT_WITHIN, 0, "夠")
+SENTENCE(WHY_SPLIT_NO_CONSUMERS, 2,
+         "沒有消費者：區塊的 {1} 個 warpgroup 有 {0} 個是生產者")
+SENTENCE(WHY_SPLIT_NO_COUNT, 1, "setmaxnreg 不接受 {0} 個暫存器")
+SENTENCE(WHY_SPLIT_MOVE, 0, "f：生產者的個數、兩者的暫存器")
+SENTENCE(WHY_SPLIT_NONE, 1, "剩下的太少：至少要 {0}")
+SENTENCE(WHY_SPLIT_COUNTS, 3,
+         "setmaxnreg 接受 {0} 到 {1} 之間 {2} 的倍數；要求超出可分配量會永遠等待")
+SENTENCE(WHY_SPLIT_REQUESTS, 2, "此 kernel 向 setmaxnreg 要求 {0} 到 {1} 個暫存器")
+SENTENCE(WHY_SPLIT_KERNEL, 0, "此 kernel 執行 setmaxnreg")
+SENTENCE(WHY_WHOLE_HOLDS, 0, "整個 GPU 容納")
+SENTENCE(WHY_IN_COOPERATIVE, 0, "協作上限")
+SENTENCE(WHY_IDLE_SMS, 2, "{0} SM − {1} 區塊")
+SENTENCE(WHY_SMS_IDLE, 0, "SM 在其中閒置")
+SENTENCE(WHY_PERCENT_OF_WAVES, 0, "% 的槽位")
+SENTENCE(WHY_WARPS_OF_GPU, 2, "{1} / {0} warp")
+SENTENCE(WHY_PERCENT_OF_GPU, 0, "% 的 GPU")
+SENTENCE(WHY_PERCENT_OF_PARTITION, 0, "% 的分割區")
+/* {0} a kind of latency, {1} cycles, {2} how its figures are known. */
+SENTENCE(WHY_LATENCY_OF, 3, "{0}：{1} 週期，{2}")
+SENTENCE(WHY_LATENCY_UNKNOWN, 2, "{0}：{1} 上的延遲未知")
+SENTENCE(WHY_BANDWIDTH_UNKNOWN, 0, "頻寬未知：所需 warp 數只由排程器限定")
+/* {0} accesses, {1} bytes, {2} instructions, {3} one of the next three */
+SENTENCE(WHY_ACCESSES, 4,
+         "{3}：每執行緒進行中存取 {0} 次，各 {1} B，每次另有 {2} 個指令")
+SENTENCE(WHY_ACCESSES_ASSUMED, 0, "假設 warp 為")
+SENTENCE(WHY_ACCESSES_COUNTED, 0, "由程式碼計數")
+SENTENCE(WHY_ACCESSES_GIVEN, 0, "指定")
+/* {0} cycles, {1} bytes in a microsecond, {2} SMs, {3} MHz */
+SENTENCE(WHY_BYTES_OF_DEVICE, 4, "{0} 週期 × {1} B/µs ÷ {2} SM ÷ {3} MHz")
+SENTENCE(WHY_BYTES_OF_SM, 2, "{0} 週期 × {1} B/週期")
+SENTENCE(WHY_BYTES_IN_FLIGHT, 0, "位元組進行中")
+SENTENCE(WHY_BYTES_OF_WARP, 3, "{1} 執行緒 × {2} B × {0} 次存取")
+SENTENCE(WHY_BYTES_A_WARP, 0, "位元組/warp")
+SENTENCE(WHY_QUOTIENT, 2, "{0} ÷ {1}")
+SENTENCE(WHY_FILL_BANDWIDTH, 0, "個 warp 填滿頻寬")
+/* {0} schedulers, {1} cycles, {2} accesses, {3} instructions with the access */
+SENTENCE(WHY_ISSUE, 4, "{1} 週期 × {0} 排程器 ÷ {2} ÷ {3} 指令")
+SENTENCE(WHY_FILL_SCHEDULERS, 0, "個 warp 填滿排程器")
+SENTENCE(WHY_SMALLEST_UP, 1, "{0} 的最小值，進位")
+SENTENCE(WHY_ROUNDED_UP, 1, "{0}，無條件進位")
+SENTENCE(WHY_WARPS_NEEDED, 0, "個 warp 才夠")
+/* Cycles × results of a clock / threads of a warp / independent instructions of a warp. */
+SENTENCE(WHY_SLOW_RESULTS, 4, "{0} 週期 × {1} 結果 ÷ {2} ÷ ILP {3}")
+SENTENCE(WHY_SCHEDULERS, 3, "{1} 週期 × {0} 排程器 ÷ ILP {2}")
+/* {0} a device, {1} a list of the next */
+SENTENCE(WHY_MEASURED, 2, "在 {0} 實測，各 warp 數達到最佳值的 %：{1}")
+SENTENCE(WHY_MEASURED_POINT, 2, "{0}: {1}")
+/* {0} percent, {1} warps, {2} percent of them */
+SENTENCE(WHY_MODEL_BELOW, 3, "實測在 {1} 個 warp 達到最佳值的 {0}；模型低了 {2}")
+SENTENCE(WHY_MODEL_ABOVE, 3, "實測在 {1} 個 warp 達到最佳值的 {0}；模型高了 {2}")
+
+/* Kinds of latency, and how their figures are known. */
+SENTENCE(LATENCY_DRAM, 0, "DRAM")
+SENTENCE(LATENCY_L2_HIT, 0, "L2命中")
+SENTENCE(LATENCY_L1_HIT, 0, "L1命中")
+SENTENCE(LATENCY_SHARED_LOAD, 0, "共享記憶體載入")
+SENTENCE(LATENCY_DISTRIBUTED, 0, "分散式共享記憶體載入")
+SENTENCE(LATENCY_FP32, 0, "FMA，單精度")
+SENTENCE(LATENCY_FP16, 0, "FMA，半精度")
+SENTENCE(LATENCY_FP64, 0, "FMA，倍精度")
+SENTENCE(LATENCY_INT_ADD, 0, "整數加法")
+SENTENCE(LATENCY_INT_MAD, 0, "整數乘加")
+SENTENCE(LATENCY_SHIFT, 0, "整數移位")
+SENTENCE(LATENCY_LOGIC, 0, "位元邏輯")
+SENTENCE(LATENCY_COMPARE, 0, "整數比較")
+SENTENCE(LATENCY_SPECIAL, 0, "特殊函數 (1/x, exp, sin)")
+SENTENCE(LATENCY_POPC, 0, "位元計數")
+SENTENCE(LATENCY_SHUFFLE, 0, "warp shuffle")
+SENTENCE(LATENCY_CONVERT_64, 0, "64 位元轉換")
+SENTENCE(FIGURE_UNKNOWN, 0, "來源未知")
+SENTENCE(FIGURE_ASSUMED, 0, "假設")
+SENTENCE(FIGURE_FITTED, 0, "推得")
+SENTENCE(FIGURE_DOCUMENTED, 0, "文件記載")
+SENTENCE(FIGURE_MEASURED, 0, "實測")
+
+/* ---- explorer: advice, words for the compiler, notes, refusals */
+
+/* The first step that gains: what changes, and the occupancy {1} that it leads to. */
+SENTENCE(STEP_REGISTERS_FEWER, 2, "少 {0} 個暫存器 → {1} %")
+SENTENCE(STEP_REGISTERS_MORE, 2, "多 {0} 個暫存器 → {1} %")
+SENTENCE(STEP_SMEM_LESS, 2, "共享記憶體少 {0} B → {1} %")
+SENTENCE(STEP_SMEM_MORE, 2, "共享記憶體多 {0} B → {1} %")
+SENTENCE(STEP_SMEM_PER_THREAD_LESS, 2, "共享記憶體少 {0} B/執行緒 → {1} %")
+SENTENCE(STEP_SMEM_PER_THREAD_MORE, 2, "共享記憶體多 {0} B/執行緒 → {1} %")
+SENTENCE(STEP_NO_CLUSTER, 1, "不用叢集 → {0} %")
+SENTENCE(STEP_BLOCKS, 2, "區塊大小 {0} → {1} %")
+SENTENCE(STEP_CLUSTERS, 2, "叢集大小 {0} → {1} %")
+SENTENCE(STEP_COLUMNS, 2, "{0} 個張量欄 → {1} %")
+SENTENCE(STEP_BARRIERS, 2, "{0} 個屏障 → {1} %")
+SENTENCE(STEP_CARVEOUT, 2, "carve-out {0} % → {1} %")
+
+/* {0} a parameter's name, {1} its value before, {2} after: "registers 33 → 32". */
+SENTENCE(CHANGE, 3, "{0} {1} → {2}")
+SENTENCE(CHANGE_BYTES, 3, "{0} {1} → {2} B")
+SENTENCE(CHANGE_PERCENT, 3, "{0} {1} → {2} %")
+SENTENCE(CHANGE_TARGET, 2, "{0} → {1}")
+/* {1} blocks before, {0} after; {2} percent before, {3} after. */
+SENTENCE(OUTCOME, 4, "{1} → {0} 個區塊，{2} → {3} %")
+/* Changes, and the outcome last. */
+SENTENCE(ADVICE_OUTCOME, 2, "{0}：{1}")
+SENTENCE(ADVICE_MAY_SPILL, 1, "{0}，可能溢出")
+/* An amount more or less, the {0} of the three sentences after these. */
+SENTENCE(MORE_BLOCK_SIZE, 1, "每區塊多 {0} 個執行緒")
+SENTENCE(MORE_REGISTERS, 1, "多 {0} 個暫存器")
+SENTENCE(MORE_DYNAMIC_SMEM, 1, "共享記憶體多 {0} B")
+SENTENCE(MORE_STATIC_SMEM, 1, "靜態共享記憶體多 {0} B")
+SENTENCE(MORE_BARRIERS, 1, "多 {0} 個屏障")
+SENTENCE(MORE_SMEM_PER_THREAD, 1, "每執行緒共享記憶體多 {0} B")
+SENTENCE(LESS_BLOCK_SIZE, 1, "每區塊少 {0} 個執行緒")
+SENTENCE(LESS_REGISTERS, 1, "少 {0} 個暫存器")
+SENTENCE(LESS_DYNAMIC_SMEM, 1, "共享記憶體少 {0} B")
+SENTENCE(LESS_STATIC_SMEM, 1, "靜態共享記憶體少 {0} B")
+SENTENCE(LESS_BARRIERS, 1, "少 {0} 個屏障")
+SENTENCE(LESS_SMEM_PER_THREAD, 1, "每執行緒共享記憶體少 {0} B")
+SENTENCE(LOSS_NONE_FITS, 2, "{0}，放不下任何區塊：{1}")
+SENTENCE(LOSS_OF_BLOCK, 2, "{0}，區塊減少：{1}")
+SENTENCE(LOSS_OF_WARPS, 2, "{0}，warp 減少：{1}")
+
+/* What advice leaves as it is, and why: one line each, in 74 cells. {0} and {1} registers. */
+SENTENCE(HELD_BLOCK, 1, "區塊大小維持 {0}：kernel 為此而寫")
+SENTENCE(HELD_BY_POOL, 3,
+         "區塊大小不變，暫存器不低於 {2}：setmaxnreg 要求 {0} 和 {1}")
+SENTENCE(HELD_BY_DECREASE, 1,
+         "區塊大小不變，暫存器不低於 {0}：setmaxnreg 要求這麼多")
+SENTENCE(HELD_BY_SETMAXNREG, 0,
+         "區塊大小與暫存器不變：setmaxnreg 分配兩者的乘積")
+SENTENCE(HELD_CLUSTER, 1, "叢集維持 {0}：kernel 為此而寫")
+SENTENCE(HELD_CLUSTER_USED, 0, "叢集不變：程式碼與叢集的其他區塊合作")
+
+/* Comments behind code: it replaces the line before it; a tile; the cost of fewer registers. */
+SENTENCE(CODE_INSTEAD, 0, "或改用")
+SENTENCE(CODE_TILE, 4,
+         "{0:plain} x {1:plain} 個 float 的 tile，原為 {2:plain} x {3:plain}")
+SENTENCE(CODE_FLOATS, 2, "{0:plain} 個 float，原為 {1:plain}")
+SENTENCE(CODE_BYTES, 2, "{0:plain} 位元組，原為 {1:plain}")
+SENTENCE(CODE_PER_THREAD, 2, "每執行緒 {0:plain} 位元組，原為 {1:plain}")
+SENTENCE(CODE_POOL, 2, "setmaxnreg (若有) 靠 {0:plain} x {1:plain} 個暫存器")
+SENTENCE(CODE_WITH_STATIC, 0, "扣除靜態位元組，記錄會加上它")
+SENTENCE(CODE_SPILLS, 0, "可能溢出：編譯後查看")
+SENTENCE(CODE_SPILLS_MORE, 1, "溢出可能多於 {0}：編譯後查看")
+
+/* Partitions of a device. {0} of the first two is the unit, {1} the least, {3} a list of counts. */
+SENTENCE(GREEN_SIZES, 3,
+         "{2} 的 green context 取 {0:plain} 的倍數個 SM，至少 {1:plain}")
+SENTENCE(GREEN_NEAREST, 4,
+         "{2} 的 green context 取 {0:plain} 的倍數個 SM，至少 {1:plain}：{3}")
+SENTENCE(PARTITION_WITHOUT_DEVICE, 0, "SM 數需要先選裝置")
+SENTENCE(PARTITION_BEYOND, 2, "{1} 有 {0:plain} SM")
+SENTENCE(PARTITION_NONE, 3,
+         "沒有 {0:plain} 個 SM 的分割區：MPS 給 {1}，green context 給 {2}")
+SENTENCE(PARTITION_BY, 3, "{0:plain} SM 中 {1:plain} 個：{2}")
+SENTENCE(PARTITION_UNKNOWN, 3,
+         "{0:plain} SM 中 {1:plain} 個：最多靠 MPS，它在 {2} 的大小未知")
+SENTENCE(WAY_GREEN, 0, "green context")
+SENTENCE(WAY_INDEPENDENT, 0, "不共同排程的 green context")
+SENTENCE(WAY_REST, 0, "切出 green context 後剩下的")
+SENTENCE(WAY_MPS, 1, "CUDA_MPS_ACTIVE_THREAD_PERCENTAGE={0}")
+SENTENCE(PARTITION_CLUSTERS, 0,
+         "不知道分割區有 GPC 的哪些 SM：叢集數是上界")
+SENTENCE(COOPERATIVE_REFUSED, 2,
+         "{0} 個區塊的協作網格被拒絕：最多常駐 {1} 個")
+
+/* Rules of thumb. */
+SENTENCE(NOTE_IDLE_LANES, 2,
+         "最後一個 warp 有 {0} 個 lane 閒置：{1:plain} 的區塊會填滿它")
+SENTENCE(NOTE_SMALL_BLOCK, 0,
+         "每區塊少於 64 個執行緒：區塊槽位先用完；請從 128 到 256 開始")
+SENTENCE(NOTE_ONE_BLOCK, 0,
+         "每個 SM 一個區塊：它在屏障等待時，SM 沒有別的事可做")
+SENTENCE(NOTE_MAY_SPILL, 0, "較少的暫存器可能溢出到區域記憶體")
+SENTENCE(NOTE_MAY_SPILL_MORE, 1,
+         "較少的暫存器可能溢出到區域記憶體：檔案已顯示 {0}")
+SENTENCE(NOTE_ENOUGH, 0, "超過 50 % 之後，單靠提高佔用率很少讓 kernel 變快")
+SENTENCE(NOTE_SMALL_GRID, 2,
+         "有 {0} 個 SM，網格只夠其中 {1:plain} 個：其餘閒置")
+SENTENCE(NOTE_GRID_OF_CLUSTERS, 2,
+         "網格 {0:plain} 不是叢集 {1:plain} 的倍數：啟動被拒絕")
+
+/* Refusals: {0} is the amount asked for, {1} the amount allowed. */
+SENTENCE(REFUSED_BLOCK_SIZE, 2, "{0} 個執行緒：區塊最多可有 {1} 個")
+SENTENCE(REFUSED_KERNEL_BLOCK_SIZE, 2,
+         "{0} 個執行緒：kernel 的啟動界限最多允許 {1} 個")
+SENTENCE(REFUSED_WARPS, 2, "區塊有 {0} 個 warp：槽位只有 {1} 個")
+SENTENCE(REFUSED_REGISTERS_THREAD, 2, "{0} 個暫存器：執行緒最多可有 {1} 個")
+SENTENCE(REFUSED_REGISTERS_BLOCK, 2, "區塊要 {0} 個暫存器：最多可有 {1} 個")
+SENTENCE(REFUSED_REGISTERS_FAMILY, 2, "區塊要 {0} 個暫存器 (依其家族計數)：最多 {1} 個")
+SENTENCE(REFUSED_REGISTERS_SM, 2, "區塊要 {0} 個暫存器：SM 只能給 {1} 個")
+SENTENCE(REFUSED_SMEM_BLOCK, 2, "{0} B 共享記憶體：沒有 opt-in 最多 {1}")
+SENTENCE(REFUSED_SMEM_OVERSIZED, 2, "{0} B 共享記憶體：沒有 --oversized-smem 最多 {1}")
+SENTENCE(REFUSED_SMEM_OPTIN, 2, "{0} B 共享記憶體：區塊最多可有 {1}")
+SENTENCE(REFUSED_BARRIERS, 2, "{0} 個屏障：SM 只有 {1} 個")
+SENTENCE(REFUSED_VIRTUAL, 2, "{0} 個虛擬資源：SM 只有 {1} 個")
+SENTENCE(REFUSED_NO_CLUSTERS, 1, "叢集大小 {0}：此架構沒有叢集")
+SENTENCE(REFUSED_CLUSTER_PORTABLE, 2, "叢集大小 {0}：除非 kernel 允許非可攜大小，最多 {1}")
+SENTENCE(REFUSED_CLUSTER_SIZE, 2, "叢集大小 {0}：最多 {1} 個區塊")
+SENTENCE(REFUSED_NO_TENSOR, 1, "{0} 欄張量記憶體：此架構沒有張量記憶體")
+SENTENCE(REFUSED_TENSOR, 2, "{0} 欄張量記憶體：區塊最多可有 {1} 欄")
+
+/* The same in few cells, behind "does not fit: ": asked for, and allowed at most */
+SENTENCE(MISFIT, 1, "放不下：{0}")
+SENTENCE(MISFIT_BLOCK_SIZE, 2, "執行緒 {0} > {1}")
+SENTENCE(MISFIT_KERNEL_BLOCK_SIZE, 2, "執行緒 {0} > {1}")
+SENTENCE(MISFIT_WARPS, 2, "warp {0} > {1}")
+SENTENCE(MISFIT_REGISTERS_THREAD, 2, "暫存器/執行緒 {0} > {1}")
+SENTENCE(MISFIT_REGISTERS_BLOCK, 2, "暫存器 {0} > {1}")
+SENTENCE(MISFIT_REGISTERS_FAMILY, 2, "暫存器 {0} > {1}")
+SENTENCE(MISFIT_REGISTERS_SM, 2, "暫存器 {0} > {1}")
+SENTENCE(MISFIT_SMEM_BLOCK, 2, "{0} > {1} B")
+SENTENCE(MISFIT_SMEM_OPTIN, 2, "{0} > {1} B")
+SENTENCE(MISFIT_SMEM_KIB, 2, "{0} > {1} KiB")
+SENTENCE(MISFIT_SMEM_OVERSIZED, 2, "{0} > {1} B")
+SENTENCE(MISFIT_BARRIERS, 2, "屏障 {0} > {1}")
+SENTENCE(MISFIT_VIRTUAL, 2, "虛擬資源 {0} > {1}")
+SENTENCE(MISFIT_NO_CLUSTERS, 0, "沒有叢集")
+SENTENCE(MISFIT_CLUSTER_PORTABLE, 2, "叢集 {0}，最多 {1}")
+SENTENCE(MISFIT_CLUSTER_SIZE, 2, "叢集 {0}，最多 {1}")
+SENTENCE(MISFIT_NO_TENSOR, 0, "沒有張量記憶體")
+SENTENCE(MISFIT_TENSOR, 2, "欄 {0} > {1}")
+SENTENCE(MISFIT_SMS, 2, "SM {0} > {1}")
+SENTENCE(MISFIT_PARTITION, 1, "無 {0} SM 的分割區")
+SENTENCE(MISFIT_COOPERATIVE, 2, "協作網格 {0}，最多 {1}")
+SENTENCE(MISFIT_NO_COOPERATIVE, 0, "沒有協作啟動")
+
+/* ---- explorer: actions, messages of the last line, entries, sessions */
+
+/* Actions, in the help: what a key does. */
+SENTENCE(GROUP_CHANGE, 0, "變更數值")
+SENTENCE(GROUP_SHOW, 0, "顯示內容")
+SENTENCE(GROUP_CHOOSE, 0, "選擇")
+SENTENCE(GROUP_PROGRAM, 0, "程式")
+SENTENCE(ACTION_UP, 0, "上一個滑桿、欄位或列")
+SENTENCE(ACTION_DOWN, 0, "下一個滑桿、欄位或列")
+SENTENCE(ACTION_LESS, 0, "減少：warp、暫存器、1 KiB 或區塊各一")
+SENTENCE(ACTION_MORE, 0, "增加：warp、暫存器、1 KiB 或區塊各一")
+SENTENCE(ACTION_FINE_LESS, 0, "微調減少：一個執行緒、128 位元組")
+SENTENCE(ACTION_FINE_MORE, 0, "微調增加：一個執行緒、128 位元組")
+SENTENCE(ACTION_PAGE_LESS, 0, "大步減少，或下移一頁")
+SENTENCE(ACTION_PAGE_MORE, 0, "大步增加，或上移一頁")
+SENTENCE(ACTION_FIRST, 0, "最小值，或第一列")
+SENTENCE(ACTION_LAST, 0, "最大值，或最後一列")
+SENTENCE(ACTION_CLIFF_BACK, 0, "上一個斷崖")
+SENTENCE(ACTION_CLIFF_ON, 0, "下一個斷崖")
+SENTENCE(ACTION_BEST, 0, "佔用率最高的最近值")
+SENTENCE(ACTION_FOLLOW, 0, "每執行緒共享記憶體：隨區塊大小而變")
+SENTENCE(ACTION_ENTER, 0, "輸入數值 (按數字也可)，或套用該列")
+SENTENCE(ACTION_UNDO, 0, "復原上次變更")
+SENTENCE(ACTION_REDO, 0, "重做")
+SENTENCE(ACTION_RESET, 0, "重設為程式或 kernel 的啟動")
+SENTENCE(ACTION_PAGE_NEXT, 0, "下一頁")
+SENTENCE(ACTION_PAGE_BACK, 0, "上一頁")
+SENTENCE(ACTION_PERCENT, 0, "曲線圖以 warp 或百分比表示")
+SENTENCE(ACTION_CARVEOUTS, 0, "每種 carve-out 各一條線")
+SENTENCE(ACTION_LARGE, 0, "放大目前滑桿的曲線圖，再按還原 (或連按兩下)")
+SENTENCE(ACTION_BLOCKS, 0, "建議的區塊大小：某數的倍數，或每個 warp")
+SENTENCE(ACTION_TARGET, 0, "建議：只列達到某佔用率的")
+SENTENCE(ACTION_EXACTLY, 0, "建議：使 SM 上恰有這麼多區塊的量")
+SENTENCE(ACTION_ARCHITECTURES, 0, "建議：多個架構共用一個區塊大小")
+SENTENCE(ACTION_GLYPHS, 0, "填滿的曲線，或點字、方塊、ASCII 線條")
+SENTENCE(ACTION_LATENCY, 0, "隱藏延遲的 warp 數：各種記憶體與指令，再來無")
+SENTENCE(ACTION_ILP, 0, "warp 進行中的獨立存取數：1、2、4、8")
+SENTENCE(ACTION_MAP_X, 0, "分布圖的橫軸參數")
+SENTENCE(ACTION_MAP_Y, 0, "分布圖的縱軸參數")
+SENTENCE(ACTION_REGIONS, 0, "分布圖依限制，或依佔用率")
+SENTENCE(ACTION_PIN, 0, "將此組態釘選為殘影，或取消釘選")
+SENTENCE(ACTION_PINS, 0, "釘選清單；按其字母回到該釘選")
+SENTENCE(ACTION_ADD, 0, "將架構或裝置加入比較")
+SENTENCE(ACTION_REMOVE, 0, "將該列移出比較")
+SENTENCE(ACTION_SORT, 0, "依下一欄排序比較")
+SENTENCE(ACTION_REVERSE, 0, "反轉比較的順序")
+SENTENCE(ACTION_ARCHITECTURE, 0, "選擇架構或裝置")
+SENTENCE(ACTION_FIELDS, 0, "啟動的所有欄位")
+SENTENCE(ACTION_KERNEL, 0, "從給定的檔案選擇 kernel")
+SENTENCE(ACTION_NAMES, 0, "kernel 名稱：簡短、完整、修飾名")
+SENTENCE(ACTION_SAVE, 0, "將探索儲存到檔案")
+SENTENCE(ACTION_OPEN, 0, "開啟儲存的探索")
+SENTENCE(ACTION_LAUNCH, 0, "將您為此 kernel 所設的儲存到啟動檔")
+SENTENCE(ACTION_COPY, 0, "複製能重現此畫面的命令列")
+SENTENCE(ACTION_COMMAND, 0, "在最後一列顯示該命令列，或隱藏")
+SENTENCE(ACTION_HELP, 0, "這份說明")
+SENTENCE(ACTION_CANCEL, 0, "關閉或清除，不做變更")
+SENTENCE(ACTION_REDRAW, 0, "重繪畫面")
+SENTENCE(ACTION_SUSPEND, 0, "暫停回到 shell；fg 繼續")
+SENTENCE(ACTION_QUIT, 0, "離開")
+
+/* Messages of the last line: the block sizes that advice names. */
+SENTENCE(BLOCKS_OF_WARPS, 1, "區塊大小：每個 warp 的倍數，{0} 個執行緒")
+SENTENCE(BLOCKS_OF_MULTIPLES, 1, "區塊大小：{0} 個執行緒的倍數")
+
+/* Pages, as tabs in one row of 80 cells. */
+SENTENCE(PAGE_GRAPHS, 0, "曲線")
+SENTENCE(PAGE_TABLES, 0, "表格")
+SENTENCE(PAGE_WHY, 0, "推導")
+SENTENCE(PAGE_ADVICE, 0, "建議")
+SENTENCE(PAGE_MAP, 0, "分布")
+SENTENCE(PAGE_COMPARE, 0, "比較")
+SENTENCE(PAGE_SM, 0, "sm")
+SENTENCE(PAGE_GPU, 0, "gpu")
+SENTENCE(PAGE_DEVICES, 0, "裝置")
+
+/* Messages of the last line. */
+SENTENCE(KERNELS_BY_NAME, 0, "依名稱排序")
+SENTENCE(KERNELS_BY_REGISTERS, 0, "依暫存器排序")
+SENTENCE(KERNELS_BY_SMEM, 0, "依共享記憶體排序")
+SENTENCE(KERNELS_BY_SPILLS, 0, "依溢出排序")
+SENTENCE(KERNELS_BY_OCCUPANCY, 0, "依佔用率排序")
+SENTENCE(KERNELS_BY_TIME, 0, "依 GPU 時間排序")
+/* {0} one of the next */
+SENTENCE(COMPARE_REVERSED, 1, "{0}，反向")
+SENTENCE(COMPARE_BY_ORDER, 0, "依清單順序")
+SENTENCE(COMPARE_BY_OCCUPANCY, 0, "依佔用率排序")
+SENTENCE(COMPARE_BY_BLOCKS, 0, "依每 SM 區塊數排序")
+SENTENCE(COMPARE_BY_WARPS, 0, "依每 SM warp 數排序")
+SENTENCE(COMPARE_BY_LIMITER, 0, "依限制排序")
+SENTENCE(COMPARE_BY_RESIDENT, 0, "依常駐區塊排序")
+SENTENCE(COMPARE_BY_WAVES, 0, "依波次排序")
+SENTENCE(COMPARE_BY_CLUSTERS, 0, "依作用中叢集排序")
+SENTENCE(COMPARE_FULL, 1, "最多 {0} 列")
+SENTENCE(COMPARE_LAST_ROW, 0, "保留一列")
+SENTENCE(NAMES_SHORT, 0, "名稱：簡短")
+SENTENCE(NAMES_FULL, 0, "名稱：完整")
+SENTENCE(NAMES_MANGLED, 0, "名稱：修飾名")
+/* {1} is a list of CHANGE. */
+SENTENCE(LIMITED_ON, 2, "在 {0} 上受限：{1}")
+SENTENCE(LIMITED_BY, 2, "受限於 {0}：{1}")
+SENTENCE(FOLLOWS_BLOCK, 2,
+         "共享記憶體隨區塊大小而變：每執行緒 {0} B + 每區塊 {1} B")
+SENTENCE(FOLLOWS_NO_BLOCK, 1, "區塊的共享記憶體：任何區塊大小都是 {0} B")
+SENTENCE(NOTHING_TO_UNDO, 0, "沒有可復原的")
+SENTENCE(NOTHING_TO_REDO, 0, "沒有可重做的")
+SENTENCE(NO_PROFILE_FOR, 2, "沒有 {0} 的描述檔：以 {1} 顯示")
+SENTENCE(UNDESCRIBED_FOR, 2, "沒有文件描述 {0}：以 {1} 顯示")
+SENTENCE(NO_CLIFF_ABOVE, 0, "往上沒有斷崖")
+SENTENCE(NO_CLIFF_BELOW, 0, "往下沒有斷崖")
+/* {0} the name of a parameter */
+SENTENCE(BEST_ALREADY, 1, "{0}：其他值的佔用率都不更高")
+SENTENCE(NO_BEST_VALUE, 1, "{0}：沒有最佳值")
+/* {0} the bound that a switch {1} allows, {2} the key of its panel */
+SENTENCE(UPPER_BOUND_RAISED, 3, "已到上端；{1} (按鍵 {2}) 允許 {0}")
+SENTENCE(GLYPHS_ASCII_ONLY, 0, "此終端機的字元集不是 UTF-8：只能用 ASCII")
+SENTENCE(ILP, 1, "warp 同時有 {0} 個獨立的存取或指令進行中")
+SENTENCE(NO_KERNELS, 0, "沒有 kernel：occupant FILE 從組建的產物讀取")
+/* {0} the letter of a pin, {1} a key */
+SENTENCE(PINNED, 2, "釘選 {0}：以殘影留在曲線圖上；按 {1} 列出釘選")
+SENTENCE(UNPINNED, 1, "已取消釘選 {0}")
+SENTENCE(PIN_RETURNED, 1, "回到釘選 {0}")
+SENTENCE(NO_PINS, 1, "沒有釘選：按 {0} 釘選此組態")
+/* What a pin has otherwise: {0} a parameter, {1} the pin's value */
+SENTENCE(PIN_VALUE, 2, "{0} {1}")
+SENTENCE(SESSION_SAVED, 1, "已存到 {0}")
+/* {0} keys, {1} a section, {2} the launch file */
+SENTENCE(LAUNCHES_SAVED, 3, "[{1:80}] 的 {0} 已存到 {2:80}")
+SENTENCE(LAUNCHES_STATED, 3, "[{1:80}] 的 {0} 已在 {2:80} 裡")
+SENTENCE(LAUNCHES_NOTHING_GIVEN, 0, "沒有可儲存的：您沒有設定此 kernel 的啟動")
+SENTENCE(LAUNCHES_REREAD, 1, "已重讀：{0:80}")
+SENTENCE(SESSION_OPENED, 1, "已開啟 {0}")
+SENTENCE(PROFILE_NOT_READ, 0, "無法讀取此架構的描述檔")
+SENTENCE(LATENCY_OFF, 0, "沒有延遲線")
+/* {0} a kind of latency, {1} one of the next */
+SENTENCE(LATENCY_CHOSEN, 2, "{0}：{1}")
+SENTENCE(LATENCY_VERDICT_UNKNOWN, 1, "{0} 上的延遲未知")
+SENTENCE(LATENCY_VERDICT_ENOUGH, 2,
+         "需要 {0} 個 warp，常駐 {1}：更高的佔用率在此沒有增益")
+SENTENCE(LATENCY_VERDICT_MORE, 2, "需要 {0} 個 warp，常駐 {1}：更高的佔用率有增益")
+SENTENCE(LATENCY_VERDICT_MORE_BOUND, 2,
+         "需要 {0} 個 warp，常駐最多 {1}：更高的佔用率有增益")
+SENTENCE(LATENCY_VERDICT_BOUND, 2, "需要 {0} 個 warp，常駐最多 {1}")
+SENTENCE(LATENCY_VERDICT_OPEN, 2, "最多需要 {0} 個 warp，常駐 {1}：其頻寬未知")
+SENTENCE(LATENCY_VERDICT_NEVER, 2,
+         "需要 {0} 個 warp，SM 容納 {1}：更多進行中的存取有增益")
+/* After a new build: {0} is a list of the entries that follow. */
+SENTENCE(REBUILT, 1, "已重建：{0}")
+SENTENCE(REBUILT_GONE, 0, "kernel 不見了")
+SENTENCE(REBUILT_NO_CHANGE, 0, "已重建，沒有變更")
+SENTENCE(REBUILT_SAME, 0, "沒有變更")
+SENTENCE(REBUILT_REGISTERS, 2, "暫存器 {0} → {1}")
+SENTENCE(REBUILT_SPILLS, 2, "溢出 {0:plain} → {1:plain} B")
+SENTENCE(REBUILT_PERCENT, 2, "{0} → {1} %")
+SENTENCE(REBUILT_OTHERS, 1, "另 {0:plain} 個變更")
+SENTENCE(REBUILT_OTHERS_GONE, 1, "少 {0:plain}")
+SENTENCE(REBUILT_PINNED, 1, "之前：釘 {0}")
+SENTENCE(REBUILT_UNKNOWN, 0, "未知")
+
+/* Sessions: files that are refused. SESSION_REFUSED: path, line, one of the entries after it. */
+SENTENCE(SESSION_FAILED, 2, "{0:100}: {1}")
+SENTENCE(SESSION_NAME_TOO_LONG, 0, "kernel 的名稱太長，無法存入探索檔")
+SENTENCE(SESSION_REFUSED, 3, "{0:60}:{1:plain}: {2}")
+SENTENCE(SESSION_NO_ARCHITECTURE, 1, "沒有架構「{0}」")
+SENTENCE(SESSION_NO_DEVICE, 2, "{0} 沒有裝置「{1}」")
+SENTENCE(SESSION_NO_COMPARED, 2, "{0}: 沒有「{1:80}」的列")
+SENTENCE(SESSION_VALUE_REFUSED, 2, "{0}: {1}")
+SENTENCE(SESSION_ON_OR_OFF, 1, "{0}: on 或 off")
+SENTENCE(SESSION_TOO_MANY_PINS, 1, "超過 {0} 個釘選")
+SENTENCE(SESSION_LETTER, 0, "letter: a 到 h")
+SENTENCE(SESSION_SECTIONS, 0, "允許 [session]、[configuration] 或 [pin]")
+SENTENCE(SESSION_UNKNOWN_KEY, 1, "未知的鍵「{0:40}」")
+SENTENCE(SESSION_VALUE_TOO_LONG, 2, "{0}: 最多 {1:plain} 個字元")
+SENTENCE(SESSION_LINE_TOO_LONG, 1, "一行超過 {0:plain} 個字元")
+SENTENCE(SESSION_UNCLEAN, 0, "有不屬於探索檔的字元")
+SENTENCE(SESSION_NOT_A_PAIR, 0, "應先有區段，再寫 key = value")
+SENTENCE(SESSION_UNCONFIGURED, 0, "其中沒有 [configuration]")
+
+/* Launch files: lines that are refused, behind "file:line: "; {0} of values is the key */
+SENTENCE(LAUNCHES_UNREADABLE, 2, "{0:100}: {1}")
+SENTENCE(LAUNCHES_OUTSIDE, 0, "此行在任何區段之前；第一個應是 [KERNEL]")
+SENTENCE(LAUNCHES_NO_PATTERN, 0, "區段沒有名稱；應寫成 [KERNEL]，可用 * 和 ?")
+SENTENCE(LAUNCHES_OPEN_SECTION, 1, "「{0:60}」不是區段；應寫成 [KERNEL]；其內容不讀")
+SENTENCE(LAUNCHES_KEY_MEANT, 2, "未知的鍵「{0:60}」；您是指 {1} 嗎？")
+SENTENCE(LAUNCHES_KEY_UNKNOWN, 2, "未知的鍵「{0:60}」；允許 {1}")
+SENTENCE(LAUNCHES_KEY_OF_KERNEL, 2, "{0} 已編譯進 kernel：由其檔案給出；允許 {1}")
+SENTENCE(EXPRESSION_REFUSED, 2,
+         "{0}: 看不懂「{1:60}」；允許數字，或和與積，例如 4*block + 1K")
+SENTENCE(EXPRESSION_NOT_LINEAR, 2,
+         "{0}: 「{1:60}」將 block 乘以 block；允許每執行緒的位元組和固定的位元組，"
+         "例如 4*block + 1K")
+SENTENCE(EXPRESSION_TOO_LARGE, 2, "{0}: 「{1:60}」太大")
+SENTENCE(EXPRESSION_OF_BLOCK, 2, "{0}: 只允許數字；只有 {1} 可隨 block 而變")
+SENTENCE(EXPRESSION_OUT_OF_BOUNDS, 4, "{0}: 「{1:60}」超出範圍；允許 {2} 到 {3}")
+
+SENTENCE(LAUNCHES_UNSTATED, 1, "{0:100}: 無法表示此啟動：沒有寫入任何內容")
+SENTENCE(LAUNCHES_NAMELESS, 0, "此 kernel 的名稱並非獨有：沒有區段能單指它")
+
+/* Launch files that are written: comments behind "# "; {0} launches, {1} percent */
+SENTENCE(LAUNCHES_TITLE, 0,
+         "本專案的 kernel 如何啟動：occupant 在此資料夾及其下各層讀取本檔。")
+SENTENCE(LAUNCHES_COUNT, 1, "{0} 次啟動")
+SENTENCE(LAUNCHES_COUNT_AND_TIME, 2, "{0} 次啟動，佔 kernel 時間的 {1} %")
+SENTENCE(LAUNCHES_SMEM_SUM, 1,
+         "靜態與動態共享記憶體合計：{0} B；dynamic_smem 不含靜態部分")
+SENTENCE(LAUNCHES_APPROXIMATE, 0, "大小經過捨入：分析器如此印出")
+SENTENCE(LAUNCHES_CARVEOUT, 1, "生效的 carve-out，由驅動程式選定：{0} B")
+SENTENCE(LAUNCHES_MORE, 1, "還有其他 {0} 次啟動")
+
+/* ---- view: header, sliders, summary, footer */
+/*
+ * A screen is 80 cells wide and 24 high, or larger; a Han character takes two
+ * cells. The first characters of a text must say most.
+ */
+
+/* Of a terminal that is too small the first that fits: it needs {0} columns and {1} rows */
+SENTENCE(SCREEN_TOO_SMALL, 4,
+         "occupant 需要 {0:plain} 欄 {1:plain} 列：現在是 {2:plain} 欄 {3:plain} 列")
+SENTENCE(SCREEN_TOO_SMALL_SHORT, 4, "需{0:plain}x{1:plain}，有{2:plain}x{3:plain}")
+SENTENCE(SCREEN_NEEDED, 2, "需要 {0:plain}x{1:plain}")
+SENTENCE(SCREEN_SIZE, 2, "{0:plain}x{1:plain}")
+
+/* The first row: architecture, device {0} with its SMs, carve-out, and the name {0} of a kernel */
+SENTENCE(HEADER_PARTITION, 3, "{0}，{2}/{1} SM")
+SENTENCE(HEADER_DEVICE, 2, "{0}，{1} SM")
+SENTENCE(HEADER_CARVEOUT_L1, 2, "carve-out {0} KiB，L1 {1} KiB")
+SENTENCE(HEADER_CARVEOUT, 1, "carve-out {0} KiB")
+SENTENCE(HEADER_KERNEL, 1, "kernel {0}")
+
+/* Warps of a block, on a slider and in the product of the tables */
+SENTENCE(AMOUNT_WARPS, 1, "{0} warp")
+/* Behind a slider's value, in 20 to 44 cells: its unit {0}, and the warps {1} of a block */
+SENTENCE(SLIDER_BLOCK, 2, "{0}，{1}")
+SENTENCE(SLIDER_BLOCK_WIDE, 3, "{0}，{1}，{2} lane 閒置")
+SENTENCE(SLIDER_REGISTERS_OF_BLOCK, 1, "→ {0} /區塊")
+SENTENCE(SLIDER_REGISTERS, 1, "→ 配置 {0}")
+SENTENCE(SLIDER_REGISTERS_WIDE, 2, "→ 配置 {0}，{1} /區塊")
+SENTENCE(SLIDER_SMEM, 1, "B → {0}")
+/* Shared memory that follows the block size, behind the bytes of the block. */
+SENTENCE(REPORT_SMEM_SUM, 2, "+ {0} B/執行緒 = {1} B")
+SENTENCE(SLIDER_SMEM_FOLLOWS_NARROW, 2, "{0}/執行緒+{1}")
+SENTENCE(SLIDER_SMEM_FOLLOWS, 2, "= {0}/執行緒+{1}")
+SENTENCE(SLIDER_SMEM_FOLLOWS_WIDE, 3, "B = {0}/執行緒 + {1} → 配置 {2}")
+SENTENCE(SLIDER_SMEM_STATIC, 1, "B + 固定 {0}")
+SENTENCE(SLIDER_SMEM_RESERVED, 1, "B + 保留 {0}")
+SENTENCE(SLIDER_SMEM_WIDE, 2, "B → 配置 {0}，共 {1} KiB")
+SENTENCE(SLIDER_CLUSTER, 2, "{0}，{1} 作用") /* {0} is the unit, {1} active clusters */
+SENTENCE(SLIDER_CLUSTER_WIDE, 2, "{0}，{1} 作用中叢集")
+SENTENCE(SLIDER_COLUMNS, 1, "→ 配置 {0}") /* columns of tensor memory */
+SENTENCE(SLIDER_MISSING, 1, "{0} 沒有") /* {0} is an architecture */
+
+/* The source of a parameter's value, behind it */
+SENTENCE(SOURCE_START, 0, "預設值")
+SENTENCE(SOURCE_GIVEN, 0, "指定")
+SENTENCE(SOURCE_LAUNCHES, 0, "來自啟動檔")
+SENTENCE(SOURCE_FILE, 0, "來自檔案")
+SENTENCE(SOURCE_PROFILED, 0, "來自分析執行")
+SENTENCE(SOURCE_ASSUMED, 0, "假設")
+SENTENCE(SOURCE_UNKNOWN, 0, "未知")
+SENTENCE(SOURCE_DYNAMIC_SMEM, 0, "動態共享記憶體")
+
+/* The summary: phrases in 1 to 3 lines, two blanks apart. Resident warps, and the warps of an SM */
+SENTENCE(RESULT_WARPS, 2, "{0}/{1} warp")
+SENTENCE(RESULT_BLOCKS, 1, "{0} 個區塊")
+/* The same behind the occupancy; {2} is "6 blocks" */
+SENTENCE(SUMMARY_FIGURES, 3, "  {0}/{1} warp  {2}")
+SENTENCE(SUMMARY_FIGURES_SHORT, 2, "  {0}/{1} warp")
+/* {0} is limits by name with " + " between; the short one has their keys, "registers+smem" */
+SENTENCE(SUMMARY_LIMITED, 1, "受限於 {0}")
+SENTENCE(SUMMARY_LIMITED_SHORT, 1, "因 {0}")
+SENTENCE(SUMMARY_LIMITS, 1, "受 {0} 項限制")
+/* Beside the occupancy, the local memory that it is bought with */
+SENTENCE(LOCAL_SPILLS, 1, "{0} B 溢出")
+SENTENCE(LOCAL_STACK, 1, "{0} B 堆疊")
+SENTENCE(LOCAL_MEMORY, 0, "區域記憶體")
+SENTENCE(SUMMARY_LOCAL, 1, "代價 {0}")
+SENTENCE(SUMMARY_ACHIEVED, 1, "實際 {0}") /* occupancy that a profiler measured: "71.3 %" */
+SENTENCE(SUMMARY_ESTIMATED, 1, "實際 {0}，由分析器估計")
+SENTENCE(SUMMARY_ESTIMATED_SHORT, 1, "實際 {0}，估計")
+SENTENCE(SUMMARY_ASSUMED, 1, "假設：{0}") /* names of parameters */
+SENTENCE(SUMMARY_UNKNOWN, 1, "未知：{0}")
+/* {0} the block size's name, and over all sizes the least and the highest occupancy, its size */
+SENTENCE(SUMMARY_BLOCK_SPAN, 4, "{0} ({1} 到 {2} %，最高在 {3})")
+SENTENCE(SUMMARY_BLOCK_BOUND, 3, "{0} (最多 {1} %，在 {2})")
+SENTENCE(SUMMARY_BLOCK_SPAN_SHORT, 3, "{0} ({1} 到 {2} %)")
+SENTENCE(SUMMARY_BLOCK_BOUND_SHORT, 2, "{0} (最多 {1} %)")
+SENTENCE(SUMMARY_BUILT_FOR, 1, "暫存器依 {0} 的組建") /* another architecture */
+SENTENCE(SUMMARY_BUILT_FOR_SHORT, 1, "{0} 組建")
+SENTENCE(SUMMARY_DRIVER, 1, "驅動：{0} 區塊") /* its answer for tensor memory */
+SENTENCE(SUMMARY_DRIVER_SHORT, 1, "驅動：{0}")
+SENTENCE(SUMMARY_NEEDS_OPTIN, 0, "需要共享記憶體 opt-in")
+SENTENCE(SUMMARY_NEEDS_OPTIN_SHORT, 0, "需要 opt-in")
+SENTENCE(SUMMARY_NEEDS_OVERSIZED, 0, "需要超大共享記憶體")
+SENTENCE(SUMMARY_NEEDS_NONPORTABLE, 0, "非可攜叢集")
+/* A pinned launch: warps, occupancy "75 %", difference in points "+25", letter, architecture */
+SENTENCE(SUMMARY_PINNED, 4, "釘 {3}：{0} warp，{1} ({2})")
+SENTENCE(SUMMARY_PINNED_ELSEWHERE, 5, "釘 {3}，{4}：{0} warp，{1} ({2})")
+/* The list of pins */
+SENTENCE(PINS_TITLE, 0, "釘選：與現在的不同之處")
+SENTENCE(PINS_SAME, 0, "與現在相同")
+SENTENCE(PINS_BUILD, 0, "先前的組建")
+SENTENCE(PINS_WARPS, 1, "{0} warp")
+SENTENCE(SUMMARY_PINNED_SHORT, 3, "釘 {2}：{0} ({1})")
+/* The warps that the chosen latency {1} needs */
+SENTENCE(SUMMARY_LATENCY, 2, "{1}：需 {0} 個 warp")
+/* Of the whole GPU; {1} is the size of the largest cluster that fits */
+SENTENCE(SUMMARY_CLUSTERS, 2, "{0} 個作用中叢集，最大 {1}")
+SENTENCE(SUMMARY_PARTITION, 2, "{1}/{0} SM")
+SENTENCE(SUMMARY_CLUSTERS_BOUND, 2, "{0} 個作用中叢集，最大 {1}，上界")
+SENTENCE(SUMMARY_CLUSTERS_SHORT, 1, "{0} 個作用中叢集")
+SENTENCE(SUMMARY_CLUSTERS_AT_MOST, 1, "≤ {0} 個作用中叢集")
+/* {0} is a number with decimals; {1} are the blocks of the last wave, which is not full */
+SENTENCE(SUMMARY_WAVES, 1, "{0} 波次")
+SENTENCE(SUMMARY_WAVES_TAIL, 2, "{0} 波次，尾波 {1} 個區塊")
+SENTENCE(SUMMARY_BLOCKS_BY_LIMIT, 0, "各上限區塊數：") /* "registers 6  warp slots 8" follow */
+
+/* The last row while something is typed: behind the keys Enter and Esc, or before a path */
+SENTENCE(ENTRY_TAKE, 0, "採用")
+SENTENCE(ENTRY_LEAVE, 0, "取消")
+SENTENCE(ENTRY_SAVE_TO, 0, "存到")
+SENTENCE(ENTRY_LAUNCHES_TO, 0, "啟動存到")
+SENTENCE(ENTRY_OPEN, 0, "開啟")
+SENTENCE(ENTRY_TARGET, 0, "要達到的佔用率，%：")
+SENTENCE(ENTRY_EXACTLY, 0, "SM 上的區塊數，恰為：")
+SENTENCE(ENTRY_ARCHITECTURES, 0, "架構：")
+SENTENCE(NO_SUCH_ARCH, 1, "沒有架構「{0}」")
+SENTENCE(NO_SUCH_ARCH_MEANT, 2, "沒有架構「{0}」；您是指 {1} 嗎？")
+SENTENCE(NO_ARCHS, 0, "缺少架構名稱")
+
+/* Hints in the last row, each behind its keys; as many as fit. Of a cursor */
+SENTENCE(HINT_ROW, 0, "列")
+SENTENCE(HINT_SCROLL, 0, "捲動")
+SENTENCE(HINT_WALK, 0, "移動")
+SENTENCE(HINT_PART, 0, "部分")
+SENTENCE(HINT_FIELD, 0, "欄位")
+SENTENCE(HINT_SLIDER, 0, "滑桿")
+/* of values: the next one, the next cliff, another, typed, undone, as at the start */
+SENTENCE(HINT_STEP, 0, "增減")
+SENTENCE(HINT_CLIFF, 0, "斷崖")
+SENTENCE(HINT_BEST, 0, "最佳")
+SENTENCE(HINT_FOLLOW, 0, "每執行緒")
+SENTENCE(HINT_CHANGE, 0, "變更")
+SENTENCE(HINT_TYPE, 0, "輸入")
+SENTENCE(HINT_UNDO, 0, "復原")
+SENTENCE(HINT_RESET, 0, "重設")
+/* of the row or point under the cursor */
+SENTENCE(HINT_CHOOSE, 0, "選擇")
+SENTENCE(HINT_APPLY, 0, "套用")
+SENTENCE(HINT_TAKE, 0, "採用")
+SENTENCE(HINT_EXPLORE, 0, "探索它")
+SENTENCE(HINT_ADD, 0, "加")
+SENTENCE(HINT_REMOVE, 0, "移除")
+SENTENCE(HINT_SORT, 0, "排序")
+SENTENCE(HINT_REVERSE, 0, "反轉")
+SENTENCE(HINT_GRID, 0, "採用網格")
+SENTENCE(HINT_PIN, 0, "釘")
+SENTENCE(HINT_PINS, 0, "釘選")
+SENTENCE(HINT_RETURN, 0, "返回")
+/* of what is shown */
+SENTENCE(HINT_PAGE, 0, "頁面")
+SENTENCE(HINT_ARCHITECTURE, 0, "架構")
+SENTENCE(HINT_FIELDS, 0, "欄位")
+SENTENCE(HINT_PERCENT, 0, "百分比")
+SENTENCE(HINT_CARVEOUTS, 0, "carve-out")
+SENTENCE(HINT_LARGE, 0, "放大")
+SENTENCE(HINT_ALL_GRAPHS, 0, "所有曲線")
+SENTENCE(HINT_BLOCKS, 0, "區塊")
+SENTENCE(HINT_TARGET, 0, "目標")
+SENTENCE(HINT_EXACTLY, 0, "恰為")
+SENTENCE(HINT_ARCHITECTURES, 0, "架構")
+SENTENCE(HINT_ALL_ADVICE, 0, "所有建議")
+SENTENCE(HINT_GLYPHS, 0, "字形")
+SENTENCE(HINT_AXES, 0, "軸")
+SENTENCE(HINT_LIMITERS, 0, "限制")
+SENTENCE(HINT_LATENCY, 0, "延遲")
+SENTENCE(HINT_ILP, 0, "ILP")
+SENTENCE(HINT_BUILT_FOR, 0, "組建架構") /* the architecture that the kernel was built for */
+SENTENCE(HINT_NAMES, 0, "名稱")         /* of kernels: short, full or mangled */
+SENTENCE(HINT_HELP, 0, "說明")
+SENTENCE(HINT_CLOSE, 0, "關閉")
+SENTENCE(HINT_QUIT, 0, "離開")
+
+/* ---- view: graphs and pages */
+/* Titles of graphs, and of the map: in a frame of 27 cells and more, the narrow ones below 50 */
+SENTENCE(AXIS_BLOCK_SIZE, 0, "區塊大小")
+SENTENCE(AXIS_REGISTERS, 0, "每執行緒暫存器")
+SENTENCE(AXIS_REGISTERS_NARROW, 0, "暫存器")
+SENTENCE(AXIS_SMEM, 0, "每區塊共享記憶體，KiB")
+SENTENCE(AXIS_SMEM_NARROW, 0, "共享記憶體，KiB")
+SENTENCE(AXIS_CLUSTER_SIZE, 0, "叢集大小")
+SENTENCE(AXIS_TENSOR_COLUMNS, 0, "張量記憶體欄數")
+SENTENCE(AXIS_TENSOR_COLUMNS_NARROW, 0, "張量記憶體")
+/* The same inside of a title: {1} of MAP_TITLE, whose {0} is one of those above */
+SENTENCE(AXIS_NAME_BLOCK_SIZE, 0, "區塊大小")
+SENTENCE(AXIS_NAME_REGISTERS, 0, "每執行緒暫存器")
+SENTENCE(AXIS_NAME_SMEM, 0, "共享記憶體，KiB")
+SENTENCE(AXIS_NAME_CLUSTER_SIZE, 0, "叢集大小")
+SENTENCE(AXIS_NAME_TENSOR_COLUMNS, 0, "張量記憶體")
+SENTENCE(AXIS_SMEM_PER_THREAD, 0, "共享記憶體，B/執行緒")
+SENTENCE(AXIS_NAME_SMEM_PER_THREAD, 0, "共享記憶體，B/執行緒")
+/* Under the axis of a large graph: the unit of its values */
+SENTENCE(AXIS_UNIT_BLOCK_SIZE, 0, "執行緒/區塊")
+SENTENCE(AXIS_UNIT_REGISTERS, 0, "暫存器/執行緒")
+SENTENCE(AXIS_UNIT_SMEM, 0, "每區塊動態共享記憶體，KiB")
+SENTENCE(AXIS_UNIT_SMEM_PER_THREAD, 0, "每執行緒共享記憶體，位元組")
+SENTENCE(AXIS_UNIT_CLUSTER_SIZE, 0, "區塊/叢集")
+SENTENCE(AXIS_UNIT_TENSOR_COLUMNS, 0, "每區塊張量記憶體，欄")
+SENTENCE(MAP_TITLE, 2, "{0} 對 {1}") /* the vertical axis over the horizontal one */
+SENTENCE(AXIS_NO_CLUSTER, 0, "無")   /* the label of 0 on the axis of cluster sizes; 6 cells */
+/* The place of the map's cursor */
+SENTENCE(MAP_THREADS, 1, "{0} 執行緒")
+SENTENCE(MAP_REGISTERS, 1, "{0} 暫存器")
+SENTENCE(MAP_BYTES, 1, "{0} B")
+SENTENCE(MAP_BYTES_PER_THREAD, 1, "{0} B/執行緒")
+SENTENCE(MAP_CLUSTER, 1, "{0} 區塊/叢集")
+SENTENCE(MAP_NO_CLUSTER, 0, "無叢集")
+SENTENCE(MAP_COLUMNS, 1, "{0} 張量欄")
+SENTENCE(MAP_NO_COLUMNS, 0, "無張量記憶體")
+SENTENCE(MAP_REFUSED, 1, "無法執行：{0}") /* {0} is a limit */
+
+/* The right end of a graph's title: the unit of its height; the wide ones from 50 cells on */
+SENTENCE(GRAPH_WARPS, 0, "warp")
+SENTENCE(GRAPH_WARPS_WIDE, 0, "warp/SM")
+SENTENCE(GRAPH_PERCENT, 0, "%")
+SENTENCE(GRAPH_PERCENT_WIDE, 0, "% 的 warp")
+SENTENCE(GRAPH_CLUSTERS, 1, "{0} 個叢集")
+SENTENCE(GRAPH_CLUSTERS_WIDE, 1, "{0} 個作用中叢集，% 的 GPU")
+SENTENCE(GRAPH_GPU, 0, "% 的 GPU")
+SENTENCE(GRAPH_GPU_WIDE, 0, "GPU 的 warp，%")
+/* Inside of the graph of cluster sizes */
+SENTENCE(GRAPH_NO_DEVICE, 0, "只算一個 SM：未選裝置")
+SENTENCE(GRAPH_GPCS_UNKNOWN, 0, "上界，GPC 大小未知")
+SENTENCE(GRAPH_GPCS_FITTED, 0, "GPC 大小擬合")
+SENTENCE(GRAPH_GPCS_ASSUMED, 0, "GPC 大小假設")
+/* At the latency line, by the room there is: {1} is its name, {2} resident warps */
+SENTENCE(LATENCY_WORDS_RESIDENT, 3, "隱藏 {1} 需要 {0} 個 warp，常駐 {2}")
+SENTENCE(LATENCY_WORDS_NEEDED, 2, "隱藏 {1} 需要 {0} 個 warp")
+SENTENCE(LATENCY_WORDS_ENOUGH, 3, "{2} warp 中 {0} 個隱藏 {1}")
+SENTENCE(LATENCY_WORDS_FEW, 3, "隱藏 {1} 的 {0} 個 warp 只有 {2}")
+SENTENCE(LATENCY_WORDS_HIDE, 2, "{0} warp 隱藏 {1}")
+SENTENCE(LATENCY_WARPS, 2, "{1}：{0} warp")
+/* ↑: above the graph */
+SENTENCE(LATENCY_WORDS_ABOVE, 2, "隱藏 {1} 需要 {0} 個 warp ↑")
+SENTENCE(LATENCY_WARPS_ABOVE, 2, "{1}：{0} warp ↑")
+/* {0} one of these: whether more warps gain, and what the figures at the right end of the graph are */
+SENTENCE(LATENCY_GAINS_NOTHING, 1, "{0}：更多無增益")
+SENTENCE(LATENCY_GAINS, 1, "{0}：更多有益")
+SENTENCE(LATENCY_POINTS, 1, "{0} (右：%，實測)")
+
+/* In place of the graph of clusters on the architecture {0}, in a frame of 24 cells and more */
+SENTENCE(CARVEOUTS_TITLE_WIDE, 1, "{0} 沒有叢集：各 carve-out 的 L1")
+SENTENCE(CARVEOUTS_TITLE, 0, "carve-out → L1")
+SENTENCE(LIMITS_TITLE_WIDE, 1, "{0} 沒有叢集：各上限的區塊數")
+SENTENCE(LIMITS_TITLE, 0, "各上限區塊數")
+SENTENCE(LIMITS_UNIT, 0, "區塊")
+/* Its rows, in 3 cells at the left: the L1 cache above, the carve-out below the bars */
+SENTENCE(CARVEOUTS_L1, 0, " L1")
+SENTENCE(CARVEOUTS_KIB, 0, "KiB")
+
+/* Beside a large graph, in 30 cells: the heading of its cliffs, and of what each costs */
+SENTENCE(CLIFFS_TITLE, 0, "斷崖")
+SENTENCE(CLIFFS_NONE, 0, "沒有斷崖：曲線從不下降")
+/* "33 registers: 4 → 3 blocks": {2} is the first value after the fall */
+SENTENCE(CLIFF_BLOCKS, 3, "{2}：{1} → {0} 區塊")
+SENTENCE(CLIFF_SHARE, 3, "叢集 {0}：{1} → {2} %") /* of the GPU's warps */
+
+/* The page of tables: headings of its columns, of 10 cells each */
+SENTENCE(TABLES_ONE_SM, 0, "單一SM")
+SENTENCE(TABLES_PER_BLOCK, 0, "每區塊")
+SENTENCE(TABLES_PER_SM, 0, "每 SM")
+SENTENCE(TABLES_BLOCKS, 0, "= 區塊")
+SENTENCE(TABLES_NO_LIMIT, 0, "無上限") /* instead of a number of blocks */
+/* "6 blocks × 8 warps = 48 of 64 warps: 75 %" */
+SENTENCE(TABLES_PRODUCT, 3, "{0} / {1} warp：{2}")
+/* The shades of the bars */
+SENTENCE(TABLES_ALLOCATED, 0, "已配置")
+SENTENCE(TABLES_OTHER_LIMIT, 0, "另一上限先到")
+SENTENCE(TABLES_TOO_SMALL, 0, "放不下一個區塊")
+/* Headings of facts, in 24 to 32 cells; a unit in which registers are allocated */
+SENTENCE(FACTS_OCCUPANCY, 0, "佔用率")
+SENTENCE(FACTS_LIMITS_OF, 1, "{0} 的上限")
+SENTENCE(FACTS_UNIT_OF_BLOCK, 1, "{0}/區塊")
+SENTENCE(FACTS_UNIT_OF_WARP, 1, "{0}/warp")
+
+/* The page of advice: headings of the list, and of its columns: 9, 9, 14 and 18 cells */
+SENTENCE(ADVICE_GAINS, 0, "可改進之處，變更最小的在前")
+SENTENCE(ADVICE_REACHES, 1, "達到 {0} % 的變更")
+SENTENCE(ADVICE_REACHES_NOTHING, 1, "沒有變更或成對變更達到 {0} %")
+/* {0} blocks of {1} threads, {2} percent of an SM's warps; nothing gives so many. */
+SENTENCE(ADVICE_EXACTLY, 3, "SM 上恰有 {0} 個 {1} 執行緒的區塊：{2} %")
+SENTENCE(ADVICE_NOT_EXACTLY, 2,
+         "單靠暫存器或共享記憶體都得不到恰好 {0} 個 {1} 執行緒的區塊")
+SENTENCE(ADVICE_NOW, 0, "今")
+SENTENCE(ADVICE_FIRST, 0, "首值")
+SENTENCE(ADVICE_LAST, 0, "末值")
+SENTENCE(ADVICE_NEAREST_AMOUNT, 0, "最近值")
+SENTENCE(ADVICE_SHARED, 1, "{0} 的區塊大小")
+SENTENCE(ADVICE_SHARED_TARGET, 2, "{0} 上至少 {1} % 的區塊大小")
+SENTENCE(ADVICE_SHARED_NONE, 2, "{0} 上沒有區塊大小達到 {1} %")
+SENTENCE(ADVICE_LOWEST, 0, "最低")
+SENTENCE(ADVICE_THREADS, 0, "執行緒")
+SENTENCE(ADVICE_MAKES_IT_RUN, 0, "使它能執行的變更")
+SENTENCE(ADVICE_FULL, 0, "warp 槽位全滿：沒有可增益的")
+SENTENCE(ADVICE_NOTHING, 0, "沒有變更或成對變更帶來增益")
+SENTENCE(ADVICE_NEAREST, 0, "各參數最近的損失")
+SENTENCE(ADVICE_BY, 0, "差") /* above "+1,793 B": the distance of a change */
+SENTENCE(ADVICE_BLOCKS, 0, "區塊")
+SENTENCE(ADVICE_OCCUPANCY, 0, "佔用率")
+SENTENCE(ADVICE_THEN_LIMITED_BY, 0, "之後受限於")
+SENTENCE(ADVICE_CODE, 1, "寫進程式，使 SM 上有 {0} 個區塊")
+
+/* The page of comparison: headings of its columns; a column is at least as wide */
+SENTENCE(COMPARE_OCCUPANCY, 0, "佔用率")
+SENTENCE(COMPARE_BLOCKS, 0, "區塊")
+SENTENCE(COMPARE_WARPS, 0, "warp")
+SENTENCE(COMPARE_LIMITER, 0, "限制")
+SENTENCE(COMPARE_ON_GPU, 0, "GPU 上") /* blocks resident on the whole GPU */
+SENTENCE(COMPARE_WAVES, 0, "波次")
+SENTENCE(COMPARE_CLUSTERS, 0, "叢集")
+SENTENCE(COMPARE_GPU, 0, "GPU")
+SENTENCE(COMPARE_LIST_ORDER, 0, "GPU，依清單") /* the order in which the rows were added */
+SENTENCE(COMPARE_OVER, 1, "對 {0}") /* above small graphs: over the slider {0} */
+/* Below the rows, behind the mark that they have: of {0} with a device */
+SENTENCE(COMPARE_ONE_WAVE, 2, "{1} 個中有 {0} 個一波次就夠")
+SENTENCE(COMPARE_SHARE, 1, "GPU 的 warp 的 {0}") /* "71.3 %" */
+
+/* The page of the whole GPU */
+/* {1} the key of the list */
+SENTENCE(GPU_NO_DEVICE, 2, "{0} 未選裝置：架構清單 ({1}) 有它的產品")
+SENTENCE(GPU_RESIDENT, 2, "{1} 個 SM 同時容納 {0} 個區塊")
+SENTENCE(GPU_RESIDENT_SHARE, 1, "warp 的 {0}") /* "70.45 %", of the SMs */
+SENTENCE(GPU_COOPERATIVE, 1, "協作：最多 {0}") /* blocks */
+SENTENCE(GPU_NO_GRID, 2, "沒有網格大小 ({0}：{1})") /* a key, and what it shows */
+SENTENCE(GPU_GRID, 2, "網格 {0}：{1} 波次") /* blocks; "12.63" */
+SENTENCE(GPU_TAIL, 1, "最後 {0} 個區塊")
+SENTENCE(GPU_IDLE, 1, "其中 {0} SM 閒置")
+SENTENCE(GPU_EFFICIENCY, 1, "全部槽位的 {0}") /* "97.14 %" of the block slots of its waves */
+SENTENCE(GPU_SIZES, 0, "完整波次的網格")
+SENTENCE(GPU_CURVE, 0, "區塊槽位使用率，%，依網格大小")
+SENTENCE(GPU_WAVES, 1, "{0} 波次")
+SENTENCE(GPU_GPCS_UNKNOWN, 0, "不知道哪些 SM 屬於同一 GPC：叢集數是上界")
+SENTENCE(GPU_GPCS, 2, "{0} GPC ({1})") /* "measured" */
+SENTENCE(GPU_CLUSTERS, 4, "叢集大小 {0}：同時 {1} 個，佔 {2}/{3} 個 SM")
+SENTENCE(GPU_NO_CLUSTERS, 0, "沒有叢集：每個 SM 都接受區塊")
+/* In the frame of a GPC: {1} SMs */
+SENTENCE(GPU_GPC_CLUSTERS, 2, "{1} SM，{0} 叢集")
+SENTENCE(GPU_GPC_BLOCKS, 2, "{1} SM，{0} 區塊")
+/* The boxes of SMs */
+SENTENCE(GPU_SM_USED, 0, "接受區塊")
+SENTENCE(GPU_SM_OVER, 0, "餘地不足一個叢集")
+SENTENCE(GPU_SM_EMPTY, 0, "GPC 小於一個叢集")
+SENTENCE(GPU_PARTITIONS, 0, "分割區")
+SENTENCE(GPU_GREEN, 2, "green context：從 {0} 個 SM 起，{1} 的倍數")
+SENTENCE(GPU_MPS, 2, "MPS：從 {0} 個 SM 起，{1} 的倍數")
+/* A MIG slice, in columns: "16 SMs", "≤ 96 blocks", "≥ 52.08 waves" */
+SENTENCE(GPU_SMS, 1, "{0} SM")
+SENTENCE(GPU_BLOCKS_AT_MOST, 1, "≤ {0} 區塊")
+SENTENCE(GPU_WAVES_OF_SLICE, 1, "{0} 波次")
+SENTENCE(GPU_WAVES_AT_LEAST, 1, "≥ {0} 波次")
+
+/* The page of one SM. Its sub-partitions, and the L1 cache beside its shared memory, KiB */
+SENTENCE(SM_PART, 1, "子分割區 {0}")
+SENTENCE(SM_WHOLE, 0, "SM")
+SENTENCE(SM_L1, 1, "L1 {0} KiB")
+/* A resource: {0} blocks of {1} hold {2}, of {3} */
+SENTENCE(SM_AMOUNTS, 4, "{0} × {1} = {2} / {3}")
+SENTENCE(SM_AMOUNTS_SHORT, 2, "{0} / {1}")
+SENTENCE(SM_AMOUNTS_MOST, 2, "≤ {0} / {1}")
+SENTENCE(SM_AMOUNTS_UNKNOWN, 1, "? / {0}")
+SENTENCE(SM_LEAST, 1, "≥ {0}")
+SENTENCE(SM_BYTES, 1, "{0} B")
+SENTENCE(SM_KIB, 1, "{0} KiB")
+/* What is left over of it, and why: {0} further blocks or warps; {2}, {3} are of the next block */
+SENTENCE(SM_ROOM, 2, "剩 {1}：還可放 {0} 個區塊")
+SENTENCE(SM_NOT_TAKEN, 1, "剩 {0}：區塊都不取用")
+SENTENCE(SM_ROOM_SHORT, 1, "還可放 {0}")
+SENTENCE(SM_LEFT_SHORT, 1, "剩 {0}：不夠")
+SENTENCE(SM_UNKNOWN_SHORT, 0, "未知")
+SENTENCE(SM_UNKNOWN, 0, "不知道一個區塊取用多少：或許放得下的更少")
+SENTENCE(SM_NONE_LEFT, 2, "無剩餘：區塊 {0} 要 {1}")
+SENTENCE(SM_TOO_FEW, 3, "剩 {0}：區塊 {1} 要 {2}")
+SENTENCE(SM_THREADS_IDLE, 3, "閒置 {0} 個執行緒槽位：{2} 的區塊 {1} 放不下")
+SENTENCE(SM_WARPS_LEFT, 4, "剩 {1}：夠 {0} 個 warp，區塊 {2} 有 {3} 個")
+SENTENCE(SM_HALVES, 3, "兩半邊共剩 {0}：區塊 {1} 在一邊要 {2}")
+SENTENCE(SM_REFUSES, 0, "連一個區塊都擋下")
+/* The next block; {1}: "registers + warp slots" */
+SENTENCE(SM_DOOR, 2, "區塊 {0} 在門口：被 {1} 擋下")
+SENTENCE(SM_DOOR_BOUND, 2, "區塊 {0} 在門口：被 {1} 擋下，或更早被未知的擋下")
+SENTENCE(SM_DOOR_SHORT, 2, "區塊 {0} 在門口：{1}")
+SENTENCE(SM_DOOR_REFUSED, 1, "無區塊能執行：{0}")
+SENTENCE(SM_DOOR_PARKED, 1, "區塊 {0} 停在張量記憶體的配置裡：已啟動，但不計入")
+SENTENCE(SM_PLACEMENT, 0, "位置為假設：warp 輪流分到各子分割區")
+SENTENCE(SM_GPCS_ELSEWHERE, 1, "各 GPC 的 SM：gpu 頁 ({0})") /* "Tab" */
+SENTENCE(SM_PLACEMENT_HALVES, 0, "位置為假設：區塊輪流分到兩個半邊")
+
+/* The page of devices: headings of its columns; a column is at least as wide */
+SENTENCE(DEVICES_SMS, 0, "SM")
+SENTENCE(DEVICES_WARPS, 0, "Warp")
+SENTENCE(DEVICES_BLOCKS, 0, "區塊")
+SENTENCE(DEVICES_REGISTERS, 0, "暫存器")
+SENTENCE(DEVICES_SMEM, 0, "Smem KiB")
+SENTENCE(DEVICES_CLUSTER, 0, "叢集")
+SENTENCE(DEVICES_GPCS, 0, "GPC")
+SENTENCE(DEVICES_MHZ, 0, "MHz")
+SENTENCE(DEVICES_BANDWIDTH, 0, "GB/s")
+SENTENCE(DEVICES_CHIP, 0, "晶片")
+/* "8 measured": the number of GPCs, and the source of their sizes */
+SENTENCE(DEVICES_GPC_COUNT, 2, "{0} {1}")
+/* The source of the sizes of GPCs */
+SENTENCE(CONFIDENCE_UNKNOWN, 0, "未知")
+SENTENCE(CONFIDENCE_ASSUMED, 0, "假設")
+SENTENCE(CONFIDENCE_FITTED, 0, "擬合")
+SENTENCE(CONFIDENCE_DOCUMENTED, 0, "文件記載")
+SENTENCE(CONFIDENCE_MEASURED, 0, "實測")
+
+/* ---- view: overlays */
+/* Titles of boxes */
+SENTENCE(HELP_TITLE, 0, "說明")
+SENTENCE(HELP_READING, 0, "如何看畫面")
+SENTENCE(HELP_TYPE, 0, "輸入文字以篩選清單")
+SENTENCE(HELP_NONE, 0, "沒有符號或按鍵含有它")
+/* The meaning of each symbol, behind a sample of it */
+SENTENCE(SYMBOL_VALUE, 0, "生效的值；在填滿的曲線圖中是亮的直條")
+SENTENCE(SYMBOL_AXIS_VALUE, 0, "軸上生效的值，下方是它的數字")
+SENTENCE(SYMBOL_CLIFF, 0, "斷崖：下一個值容納較少的 warp")
+SENTENCE(SYMBOL_COST, 0, "此斷崖的代價，以軸的單位表示")
+SENTENCE(SYMBOL_ASSUMED, 0, "假設或未知：沒有選項、檔案或按鍵給定此值")
+SENTENCE(SYMBOL_BOUND, 0, "上界：有些值未知")
+SENTENCE(SYMBOL_PIN, 0, "暗線：釘選的啟動 (P)，或另一種 carve-out (c)")
+SENTENCE(SYMBOL_CARVEOUT, 0, "在這種線的末端：carve-out + L1，KiB")
+SENTENCE(SYMBOL_LATENCY, 0, "隱藏旁邊所寫延遲的 warp 數 (w：換一種)")
+SENTENCE(SYMBOL_MEASURED, 0, "以這麼多 warp 實測的吞吐量，相對於最高值")
+SENTENCE(SYMBOL_TICK, 0, "軸的整數值")
+SENTENCE(SYMBOL_GAIN, 0, "建議：增加 warp 的變更")
+SENTENCE(SYMBOL_LOSS, 0, "建議：最近的、減少 warp 的變更")
+SENTENCE(SYMBOL_BINDING, 0, "表格：起限制作用的上限")
+SENTENCE(SYMBOL_HEAT, 0, "分布：佔用率，由低到高")
+SENTENCE(SYMBOL_REGION_EDGE, 0, "分布：佔用率在同一色階內改變")
+SENTENCE(SYMBOL_MAP_CURSOR, 0, "分布：游標，其值在最後一行")
+SENTENCE(SYMBOL_MAP_LAUNCH, 0, "分布：生效的啟動所在的列與欄")
+SENTENCE(SYMBOL_DOOR, 0, "sm：下一個區塊，以及擋下它的資源")
+SENTENCE(SYMBOL_FITS, 0, "比較：網格一波次就放得下")
+SENTENCE(SYMBOL_SORTED, 0, "比較：用來排序各列的欄")
+SENTENCE(SYMBOL_NO_TAB, 0, "這裡沒有分頁標籤的頁面：Tab 會到那裡")
+SENTENCE(SYMBOL_SCROLL, 0, "清單中顯示的部分")
+SENTENCE(SYMBOL_LEFT_OUT, 0, "放不下的文字或選項")
+SENTENCE(SYMBOL_LETTERS, 0, "字母或顏色：在那裡起作用的上限")
+SENTENCE(LAUNCH_TITLE, 0, "啟動")
+SENTENCE(ARCHITECTURES_TITLE, 0, "架構或裝置")
+SENTENCE(KERNELS_TITLE, 0, "Kernel")
+SENTENCE(LAUNCH_MEMORIES, 2, "共享 {0} KiB，L1 {1} KiB") /* behind the carve-out */
+SENTENCE(LAUNCH_L1_UNKNOWN, 1, "共享 {0} KiB，L1 大小未知")
+SENTENCE(LAUNCH_LIMITED, 1, "受限，原為 {0}") /* behind a value that the architecture clipped */
+
+/* Pickers: a filter with the place in the list, or that nothing has the filter's text in it */
+SENTENCE(PICKER_FILTER, 0, "篩選")
+SENTENCE(PICKER_PLACE, 2, "{0:plain} / {1:plain}")
+SENTENCE(PICKER_NONE, 0, "無")
+SENTENCE(ARCHITECTURES_NONE, 0, "沒有名稱含有它")
+SENTENCE(KERNELS_NONE, 0, "沒有 kernel 的名稱、檔案或架構含有它")
+
+/* The picker of architectures and devices: SMs at the right of a row, details below the list */
+SENTENCE(ARCHITECTURES_SMS, 1, "{0} SM")
+/* An SM has these, in two phrases of one list: the second is not broken over lines */
+SENTENCE(ARCHITECTURES_OF_SM, 3, "每 SM：{0} warp、{1} 區塊、{2} 暫存器、")
+SENTENCE(ARCHITECTURES_SMEM, 1, "{0} KiB 共享記憶體")
+SENTENCE(ARCHITECTURES_CLUSTERS, 1, "叢集大小 {0}")
+SENTENCE(ARCHITECTURES_CLOCK, 1, "{0} MHz")
+SENTENCE(ARCHITECTURES_BANDWIDTH, 1, "{0} GB/s")
+SENTENCE(ARCHITECTURES_GPCS, 1, "GPC，{0}：") /* "measured"; the SMs of each follow: "18 18 16" */
+SENTENCE(ARCHITECTURES_GPCS_UNKNOWN, 0, "GPC 大小未知")
+
+/* The picker of kernels: headings of its columns, of 13, 6, 8, 7 and 20 cells */
+SENTENCE(KERNELS_NAME, 0, "Kernel")
+SENTENCE(KERNELS_ARCH, 0, "架構")
+SENTENCE(KERNELS_REGISTERS, 0, "暫存")
+SENTENCE(KERNELS_SMEM, 0, "Smem")
+SENTENCE(KERNELS_SPILLS, 0, "溢出")
+SENTENCE(KERNELS_OCCUPANCY, 0, "佔用率")
+SENTENCE(KERNELS_TIME, 0, "GPU 時間") /* a share: "23.8 %" */
+SENTENCE(KERNELS_BLOCK, 2, "區塊大小 {0}，{1}") /* below the list; {1} is a source */
+SENTENCE(KERNELS_SPILLED, 1, "溢出 {0} B")
+SENTENCE(KERNELS_TENSOR, 1, "{0} 張量欄")
+SENTENCE(KERNELS_WARNED, 1, "ptxas: {0}")
+SENTENCE(KERNELS_SETMAXNREG, 0, "R: setmaxnreg")
+SENTENCE(KERNELS_ALIKE, 1, "同 {0}")
+SENTENCE(KERNELS_RELOCATABLE, 0, "尚未連結：暫存器還可能增加")
+
+/* ---- output: reports */
+SENTENCE(REPORT_FROM, 1, "來自 {0}")
+SENTENCE(REPORT_FROM_BUILD, 2, "來自 {0}，為 {1} 編譯")
+SENTENCE(REPORT_TITLE, 2, "{0} {1}")
+SENTENCE(REPORT_TITLE_DEVICE, 4, "{0} {1}，{2}，{3:plain} 個 SM")
+SENTENCE(REPORT_TITLE_PARTITION, 5, "{0} {1}，{2} 的 {4:plain}/{3:plain} 個 SM")
+SENTENCE(REPORT_LAUNCH, 0, "啟動")
+SENTENCE(REPORT_OCCUPANCY, 0, "佔用率")
+SENTENCE(REPORT_LIMITED_BY, 0, "受限於")
+SENTENCE(REPORT_LIMITED_BY_MANY, 1, "受限於  {0}")
+SENTENCE(REPORT_AT_MOST, 1, "{0}，最多")
+SENTENCE(REPORT_NO_LIMIT, 0, "無上限")
+SENTENCE(REPORT_ARCH, 0, "GPU 的實體上限")
+SENTENCE(REPORT_DEVICE, 0, "整個 GPU")
+SENTENCE(ROW_BLOCKS, 0, "區塊槽位")
+SENTENCE(ROW_WARPS, 0, "Warp")
+SENTENCE(ROW_REGISTERS, 0, "暫存器")
+SENTENCE(ROW_SMEM, 0, "共享記憶體，位元組")
+SENTENCE(ROW_BARRIERS, 0, "屏障")
+SENTENCE(ROW_VIRTUAL, 0, "虛擬資源")
+SENTENCE(ROW_CLUSTER, 0, "叢集區塊")
+SENTENCE(ROW_TENSOR, 0, "張量記憶體，欄")
+
+/* Two tables of limits: four headings each */
+SENTENCE(ALLOCATED, 0, "配置的資源")
+SENTENCE(ALLOCATED_NEEDED, 0, "每區塊")
+SENTENCE(ALLOCATED_AVAILABLE, 0, "每 SM 上限")
+SENTENCE(ALLOCATED_BLOCKS, 0, "= 每 SM 區塊數")
+SENTENCE(MAXIMUM, 0, "每 SM 最多區塊數")
+SENTENCE(MAXIMUM_BLOCKS, 0, "區塊")
+SENTENCE(MAXIMUM_WARPS_PER_BLOCK, 0, "* warp/區塊")
+SENTENCE(MAXIMUM_WARPS, 0, "= 每 SM warp 數")
+SENTENCE(REPORT_LOCAL, 1, "，代價 {0}")
+SENTENCE(REPORT_LIMITS_LEGEND, 3,
+         "  < 起限制；SM 有 {0:plain} 個 warp 槽位；佔用率 = {1:plain} / {0:plain} = {2} %")
+
+SENTENCE(REPORT_EXPLANATION, 0, "計算過程")
+SENTENCE(REPORT_UNLIMITED, 1, "{0}：無上限")
+SENTENCE(REPORT_LIMIT, 2, "{0}：{1:plain} 個區塊")
+SENTENCE(REPORT_SMALLEST_LIMIT, 2, "{0}：{1:plain} 個區塊，最小")
+SENTENCE(REPORT_ADVICE, 0, "可改進之處，變更最小的在前")
+SENTENCE(GAINS, 0, "可改進之處，變更最小的在前")
+SENTENCE(GAINS_OF_REFUSED, 0, "使它能執行的變更")
+SENTENCE(GAINS_NONE_FULL, 0, "warp 槽位已全滿：沒有可增益的")
+SENTENCE(GAINS_NONE, 0, "沒有任何變更或成對變更帶來增益")
+SENTENCE(LOSSES, 0, "各參數最近的損失")
+SENTENCE(REPORT_CODE, 1, "寫進程式，使 SM 上有 {0:plain} 個區塊")
+SENTENCE(REPORT_NOTES, 0, "附註")
+
+/* ---- output: changes of the launch: "registers 33 to 32: 64 warps, 100 %" */
+SENTENCE(ADVICE_CHANGE, 3, "{0} {1} → {2}")
+SENTENCE(ADVICE_ONE, 3, "{0}：{1:plain} warp，{2} %")
+SENTENCE(ADVICE_AND, 0, " 與 ") /* between changes */
+SENTENCE(ADVICE_DYNAMIC_SMEM, 0, "動態共享記憶體")
+SENTENCE(ADVICE_CLUSTER, 0, "叢集")
+SENTENCE(ADVICE_GRID, 0, "網格")
+SENTENCE(ADVICE_DEFAULT, 0, "預設")
+SENTENCE(ADVICE_NONE, 0, "無")
+
+/* ---- output: notes */
+SENTENCE(NO_BLOCK_FITS, 1, "放不下區塊：{0}")
+SENTENCE(NOTE_STATIC_SMEM_ENDS, 1, "靜態共享記憶體到 {0} 位元組為止：超過的必須是動態的")
+SENTENCE(NOTE_NEEDS_OPTIN, 1,
+         "共享記憶體超過 {0} 位元組：kernel 必須設定 "
+         "cudaFuncAttributeMaxDynamicSharedMemorySize")
+SENTENCE(NOTE_FITS_WITH_OPTIN, 0,
+         "若 kernel 設定 cudaFuncAttributeMaxDynamicSharedMemorySize 就放得下 (此處：不加 "
+         "--no-optin)")
+SENTENCE(NOTE_FIGURES_ASSUMED, 2, "假設值，{1} 未公布：{0}")
+SENTENCE(NOTE_FITS_OVERSIZED, 1,
+         "若 kernel 允許最多 {0} 位元組的超大共享記憶體就放得下：cudaFuncAttribute 17 "
+         "(共享記憶體模式) 設為 3 (此處：--oversized-smem)")
+SENTENCE(NOTE_NEEDS_OVERSIZED, 0,
+         "除 opt-in 之外，還需要將 cudaFuncAttribute 17 (共享記憶體模式) 設為 3，"
+         "以允許超大共享記憶體")
+SENTENCE(NOTE_FITS_NONPORTABLE, 0,
+         "若 kernel 設定 cudaFuncAttributeNonPortableClusterSizeAllowed 就放得下 (此處："
+         "--nonportable)")
+SENTENCE(NOTE_NEEDS_NONPORTABLE, 1,
+         "叢集超過 {0:plain} 個區塊：kernel 必須設定 "
+         "cudaFuncAttributeNonPortableClusterSizeAllowed")
+SENTENCE(NOTE_CARVEOUT_GREW, 2, "carve-out 從 {0} 增為 {1} 位元組，以容納一個區塊")
+SENTENCE(NOTE_CACHING_OFF, 0, "放棄在 L1 快取載入：半個 SM 放不下任何區塊")
+SENTENCE(NOTE_IDLE_THREADS, 1, "區塊的最後一個 warp 有 {0:plain} 個閒置的執行緒")
+SENTENCE(NOTE_GRID_NOT_MULTIPLE, 2, "網格必須是叢集的倍數：{0:plain} 不是 {1:plain} 的倍數")
+SENTENCE(NOTE_NO_EFFECT, 3, "{0} 對 {1} 沒有作用：{2}")
+SENTENCE(NOTE_DRIVER_BLOCKS, 2,
+         "每個 SM 有 {0} 個區塊持有張量記憶體；對任何含 tcgen05.alloc 的 kernel，"
+         "驅動程式都回答 {1}，API 呼叫與協作啟動以此為準")
+SENTENCE(NOTE_DRIVER_BLOCKS_AT_MOST, 2,
+         "每個 SM 最多 {0} 個區塊持有張量記憶體；對任何含 tcgen05.alloc 的 kernel，"
+         "驅動程式都回答 {1}，API 呼叫與協作啟動以此為準")
+SENTENCE(NOTE_CLUSTER_BLOCKS_ASSUMED, 2,
+         "SM 最多容納 {0:plain} 個叢集啟動的區塊，這在 {1} 是假設")
+SENTENCE(NOTE_GPCS_UNKNOWN, 1, "{0} 的 GPC 未知：作用中叢集數是上界")
+SENTENCE(NOTE_GPCS_FITTED, 1, "{0} 的 GPC 清單是擬合的：各板不同 (可用 --gpcs 設定)")
+SENTENCE(NOTE_GPCS_ASSUMED, 1, "{0} 的 GPC 清單是假設的：各板不同 (可用 --gpcs 設定)")
+SENTENCE(NOTE_OTHER_BUILD, 2, "為 {0} 編譯：在 {1} 上其暫存器數是假設")
+/* {0}: names of parameters */
+SENTENCE(NOTE_UNKNOWN, 1, "未知：{0}：佔用率是上界")
+SENTENCE(NOTE_ASSUMED, 1, "假設：{0}")
+SENTENCE(NOTE_BLOCK_SPAN, 3, "所有區塊大小為 {0} 到 {1} %，最高在 {2}")
+SENTENCE(NOTE_NOT_LINKED, 0, "尚未連結：暫存器與堆疊還可能增加")
+SENTENCE(NOTE_SPILLS, 2, "暫存器溢出：儲存 {0:plain} 位元組，載入 {1:plain} 位元組")
+
+/* ---- command: options and help */
+/* Commands: operands, what they do, how they work; {0} is BUILDS_OF_ARCH. Operands and arguments
+   with "|", which is no sign of forms there, are those of English. */
+SENTENCE(COMMAND_EXPLORE_OPERANDS, 0, "[FILE...]")
+SENTENCE(COMMAND_EXPLORE, 0, "開啟探索器；FILE 是任何含有 kernel 的檔案")
+SENTENCE(COMMAND_EXPLORE_DETAILS, 0,
+         "沒有指名命令時執行的命令。標準輸出不是終端機時，改為執行 report。"
+         "數字可用 K、KiB、M、十六進位數字和分隔符號：48K、0x100、1,024。"
+         "FILE 可以是 -，代表標準輸入。")
+SENTENCE(COMMAND_REPORT_OPERANDS, 0, "[FILE...]")
+SENTENCE(COMMAND_REPORT, 0, "為檔案裡的每個 kernel 印出一次表格")
+SENTENCE(COMMAND_REPORT_DETAILS, 0,
+         "沒有檔案時，為選項給定的啟動印出一份報告。有檔案時，為找到的每個 kernel 各印一份，"
+         "架構是它所組建的架構，除非 --arch 或 --device 另有指定；此時取各檔案中驅動程式"
+         "會在那裡載入的組建，若沒有，則取為最近架構組建的。區塊大小取自 --block、啟動檔、"
+         "分析到的啟動或 kernel 本身；都沒有給定時，假設為 --assume-block 的值或 256。"
+         "報告會註明每個值的來源。使用 --explain 或 --advice 時，CSV 為計算的每一行"
+         "或每項變更各寫一列。")
+SENTENCE(COMMAND_SWEEP_OPERANDS, 0, "--vary AXIS[=FROM..TO[:STEP]]")
+SENTENCE(COMMAND_SWEEP, 0, "改變啟動的一個或兩個欄位")
+SENTENCE(COMMAND_SWEEP_DETAILS, 0,
+         "AXIS 是欄位的鍵：block、registers、dynamic_smem、smem_per_thread、cluster、"
+         "static_smem、barriers、carveout、grid、max_threads、virtual 或 tensor_columns。"
+         "沒有範圍時走過合法的值，共享記憶體以配置單位為步，每執行緒的以 4 位元組為步。"
+         "文字格式會合併結果相同的相鄰值。")
+SENTENCE(COMMAND_SUGGEST_OPERANDS, 0, "[FILE...]")
+SENTENCE(COMMAND_SUGGEST, 0, "達到目標的區塊大小、啟動界限與暫存器上限")
+SENTENCE(COMMAND_SUGGEST_DETAILS, 0,
+         "先列佔用率最高的區塊大小；CUDA runtime 的 cudaOccupancyMaxPotentialBlockSize "
+         "會選的那個有標記。再對 --block 或那個區塊大小：為 SM 上的每種區塊數列出執行緒"
+         "最多可有的暫存器、要求它的啟動界限，以及最多的動態共享記憶體。api 是 "
+         "cudaOccupancyAvailableDynamicSMemPerBlock 的回答，它可能過多。有檔案時，啟動"
+         "取自 --kernel 與 --arch 所選的那個 kernel。--exactly 改為印出恰好使這麼多區塊"
+         "常駐的暫存器數與位元組數，不多也不少。多個架構 (--arch NAME,NAME) 給出在各架構中"
+         "最低佔用率最高的區塊大小；對 kernel 則各用它會執行的組建。帶有「最多」記號的"
+         "百分比是上界：kernel 的啟動有些值沒有給定。")
+SENTENCE(COMMAND_BATCH_OPERANDS, 0, "[FILE]")
+SENTENCE(COMMAND_BATCH, 0, "輸入組態的 CSV，輸出同樣的列並附上結果")
+SENTENCE(COMMAND_BATCH_DETAILS, 0,
+         "第一列是各欄的名稱；讀取屬於啟動的欄 (arch, device, block, registers, "
+         "static_smem, dynamic_smem, smem_per_thread, carveout, barriers, cluster, grid, "
+         "cache_config, caching, max_threads, virtual, optin, nonportable, oversized, "
+         "tensor_columns)，其餘照樣輸出。dynamic_smem 可隨區塊大小而變：16*block + 1K。"
+         "缺少或空白的取選項的值或預設值。結果附加在後。error 說明該列的錯誤 (結束狀態 1)，"
+         "或為何放不下任何區塊 (blocks 為 0)。有欄或選項指名裝置時才計算叢集。")
+SENTENCE(COMMAND_KERNELS_OPERANDS, 0, "FILE...")
+SENTENCE(COMMAND_KERNELS, 0, "列出檔案裡的 kernel 及其資源")
+SENTENCE(COMMAND_KERNELS_DETAILS, 1,
+         "佔用率屬於啟動檔給定或分析到的啟動，或 kernel 固定的區塊大小。啟動有值未知時，"
+         "取該值所有可能中最高的，是上界：文字裡寫 <=，CSV 裡寫 bound 和 unknown，"
+         "並附 best_block。bounds 是 __launch_bounds__ 的值，執行緒/區塊。{0}"
+         "有檔案無法讀取或不完整，或沒有可列的，結束狀態是 2。")
+SENTENCE(COMMAND_CHECK, 0, "有 kernel 低於某佔用率或用量超過時失敗")
+SENTENCE(COMMAND_CHECK_DETAILS, 1,
+         "印出每個不合要求的 kernel 及其原因；此時結束狀態是 1。檔案沒有記載所問的事，"
+         "或區塊大小沒有給定，因而無法判斷的 kernel 不算通過，另外計數。使用 --baseline 時，"
+         "佔用率、暫存器、溢出或堆疊比基準差，或基準已知而現在未知的 kernel 算失敗；"
+         "新增和消失的 kernel 會列名。--update 改為儲存這次組建。kernel 以名稱與架構辨認；"
+         "參數改變的，若名稱唯一則只憑名稱。{0}有檔案無法讀取或不完整，或沒有可檢查的 kernel，"
+         "結束狀態是 2。")
+SENTENCE(COMMAND_DIFF_OPERANDS, 0, "OLD NEW")
+SENTENCE(COMMAND_DIFF, 0, "比較兩次組建的 kernel，最差的變更在前")
+SENTENCE(COMMAND_DIFF_DETAILS, 1,
+         "kernel 以名稱與架構分辨，使用 --arch 時只憑名稱。較差是指佔用率較低；佔用率相同時，"
+         "依序是溢出較多、堆疊較大、暫存器較多、共享記憶體較多。? 表示檔案沒有記載，"
+         "<= 表示未知值的所有可能中最高的佔用率；未知的若是暫存器或靜態共享記憶體，"
+         "或只在一次組建中未知，則此變更不明。格式 markdown 和 github 分別是 pull request "
+         "的留言 (截到 GitHub 可接受的長度) 和工作流程的註解，使用 --fail 時為錯誤。{0}"
+         "有檔案無法讀取或不完整、沒有可比較的 kernel，或使用 --fail 而有變更不明，"
+         "結束狀態是 2。")
+SENTENCE(COMMAND_PROFILES_OPERANDS, 0, "[NAME...]")
+SENTENCE(COMMAND_PROFILES, 0, "列出、印出並檢查架構的描述檔")
+SENTENCE(COMMAND_PROFILES_DETAILS, 0,
+         "NAME 印出一個架構的描述檔，其形式是可以複製和修改的檔案。檔案依序在 "
+         "$OCCUPANT_PROFILES、$XDG_CONFIG_HOME/occupant/profiles 或 "
+         "~/.config/occupant/profiles、安裝的資料夾和程式內部尋找。")
+SENTENCE(BUILDS_OF_ARCH, 0,
+         "使用 --arch 時，只計檔案中驅動程式會在那裡載入的組建，每個 kernel 取最好的；"
+         "檔案若沒有，則以為最近架構組建的代替，算作假設。")
+/* Arguments of options, then what the options do */
+SENTENCE(ARGUMENT_NAME, 0, "NAME")
+SENTENCE(ARGUMENT_COUNT, 0, "N")
+SENTENCE(ARGUMENT_BYTES, 0, "BYTES")
+SENTENCE(ARGUMENT_LIST, 0, "LIST")
+SENTENCE(ARGUMENT_AXIS, 0, "AXIS[=FROM..TO[:STEP]]")
+SENTENCE(ARGUMENT_PERCENT, 0, "PERCENT")
+SENTENCE(ARGUMENT_GLOB, 0, "GLOB")
+SENTENCE(ARGUMENT_FILE, 0, "FILE")
+SENTENCE(ARGUMENT_COLUMN, 0, "COLUMN")
+SENTENCE(OPTION_ARCH, 0,
+         "架構：sm_90、9.0 或描述檔；否則為 sm_90，或 kernel 所組建的架構")
+SENTENCE(OPTION_DEVICE, 0, "產品，以名稱或其一部分表示，或 none；否則為描述檔的第一個")
+SENTENCE(OPTION_NO_OPTIN, 0, "kernel 沒有 opt-in 使用超過預設的共享記憶體")
+SENTENCE(OPTION_OVERSIZED, 0, "kernel 允許超大級的共享記憶體")
+SENTENCE(OPTION_NONPORTABLE, 0, "kernel 允許大於可攜大小的叢集")
+SENTENCE(OPTION_COOPERATIVE, 0, "協作啟動：整個網格必須常駐")
+SENTENCE(OPTION_GPCS, 0, "您自己板卡上各 GPC 的 SM 數，例如 18,18,16：總和即其 SM 數")
+SENTENCE(OPTION_LATENCY, 0,
+         "kernel 等待的是什麼，用描述檔裡的名稱：dram、l2_hit、fp32_add_mul_fma、none")
+SENTENCE(OPTION_VARY, 0, "要改變的欄位，走過合法或給定的範圍；兩次則得分布圖")
+SENTENCE(OPTION_TARGET, 0, "要達到的佔用率；沒有時為最高的")
+SENTENCE(OPTION_ASSUME_BLOCK, 0, "沒有給定區塊大小時，每區塊的執行緒數")
+SENTENCE(OPTION_EXACTLY, 0, "SM 上的區塊數：恰好得到這麼多的量")
+SENTENCE(OPTION_BLOCK_LIMIT, 0, "考慮的最大區塊")
+SENTENCE(OPTION_MIN_OCCUPANCY, 0, "每個 kernel 必須達到的佔用率")
+SENTENCE(OPTION_MAX_REGISTERS, 0, "任何 kernel 都不可超過的每執行緒暫存器數")
+SENTENCE(OPTION_NO_LOST_PERFORMANCE, 0,
+         "任何 kernel 都不可有 ptxas 關於效能損失的警告，這寫在組建記錄裡")
+SENTENCE(OPTION_MAX_SPILLS, 0, "任何 kernel 都不可超過的溢出位元組數，含儲存與載入")
+SENTENCE(OPTION_BASELINE, 0, "先前組建的 CSV，任何 kernel 都不可比它差")
+SENTENCE(OPTION_UPDATE, 0, "將這次組建的數值存入基準")
+SENTENCE(OPTION_FAIL, 0, "有變差時結束狀態為 1")
+SENTENCE(OPTION_EXPLAIN, 0, "以數字寫出每個上限的計算，取代表格")
+SENTENCE(OPTION_ADVICE, 0, "每個增加 warp 的變更、最近的減少 warp 的變更、該怎麼寫")
+SENTENCE(OPTION_KERNEL, 0,
+         "只取名稱符合的 kernel，可用 * 和 ?；重複時符合其一即可；探索時取第一個")
+SENTENCE(OPTION_FILTER, 0, "與 --kernel 相同")
+SENTENCE(OPTION_SORT, 0, "依一欄排序，用其標題或 CSV 的鍵；-COLUMN 表示大的在前")
+SENTENCE(OPTION_RECURSIVE, 0, "走訪資料夾")
+SENTENCE(OPTION_CHECK, 0,
+         "指出描述檔的每個錯誤，或 (kernels) 啟動檔的每個錯誤，以及不符合任何 kernel 的區段")
+SENTENCE(OPTION_LAUNCHES, 0,
+         "啟動檔：kernel 如何啟動；否則為專案中這裡或上層的 occupant.launches；none：不用檔案")
+SENTENCE(OPTION_WRITE_LAUNCHES, 0,
+         "將記錄到的啟動加入啟動檔，為其中沒有的每個 kernel 加一個區段；- 為標準輸出")
+SENTENCE(OPTION_FIELDS, 0, "印出描述檔可以有的內容")
+SENTENCE(OPTION_DEVICES, 0, "列出產品，而不是架構")
+SENTENCE(OPTION_FORMAT, 0, "結果的寫法")
+SENTENCE(OPTION_COLOR, 0, "顏色與強調；遵守 NO_COLOR")
+SENTENCE(OPTION_LANG, 0, "語言；否則依 LC_ALL、LC_MESSAGES 或 LANG")
+SENTENCE(LANG_NEEDS_UTF8, 1, "--lang {0} 需要 UTF-8 的 locale；大多數系統都有 LC_ALL=C.UTF-8")
+SENTENCE(OPTION_GLYPHS, 0, "用什麼畫曲線圖")
+SENTENCE(OPTION_SHOW_COMMAND, 0, "在畫面最後一列保留能重現它的命令列")
+SENTENCE(OPTION_WATCH, 0, "檔案重建時重新讀取，並標出變更")
+SENTENCE(OPTION_NO_MOUSE, 0, "將滑鼠留給終端機")
+SENTENCE(OPTION_HELP, 0, "印出這份說明")
+SENTENCE(OPTION_VERSION, 0, "印出版本")
+SENTENCE(OPTION_COMPLETION, 0, "印出 shell 的自動完成檔")
+SENTENCE(OPTION_MANUAL, 0, "印出手冊頁，供 man 使用")
+
+/* Help and the manual page, which is in the mdoc language */
+SENTENCE(HELP_PROGRAM, 0,
+         "用法：occupant [OPTION...] [FILE...]\n"
+         "      occupant COMMAND [OPTION...] [OPERAND...]\n\n"
+         "一個 SM 能容納多少個 CUDA kernel 的區塊、什麼擋下了下一個、曲線在哪裡下降，\n"
+         "適用於每種 NVIDIA 架構，不需要 GPU。沒有命令時開啟探索器；\n"
+         "標準輸出不是終端機時則印出報告。\n"
+         "\n命令：\n")
+SENTENCE(HELP_USAGE, 2, "用法：occupant {0} {1} [OPTION...]")
+SENTENCE(HELP_USAGE_ALONE, 1, "用法：occupant {0} [OPTION...]")
+SENTENCE(HELP_MORE, 0, "occupant COMMAND --help 有各命令的詳細說明。")
+SENTENCE(HELP_OPTIONS, 0, "選項：")
+SENTENCE(MANUAL_BEGIN, 0,
+         ".Dd November 21, 2026\n.Dt OCCUPANT 1\n.Os\n.Sh NAME\n.Nm occupant\n"
+         ".Nd 探索 CUDA kernel 的佔用率\n.Sh SYNOPSIS\n"
+         ".Nm\n.Op Ar option ...\n.Op Ar file ...\n"
+         ".Nm\n.Ar command\n.Op Ar option ...\n.Op Ar operand ...\n.Sh DESCRIPTION\n.Nm\n"
+         "指出 GPU 的一個多處理器 (SM) 能容納多少個 CUDA kernel 的區塊、\n"
+         "什麼擋下了下一個，以及曲線在哪裡下降。\n不需要 GPU。\n")
+SENTENCE(MANUAL_SM, 0,
+         ".Sh 一個多處理器\n探索器的 sm 頁畫出一個 SM：各子分割區的每個槽位有一個 warp、\n"
+         "它們的暫存器、共享記憶體與 carve-out 留給 L1 快取的部分、區塊槽位，\n"
+         "啟動若用到屏障、張量記憶體、叢集區塊和虛擬資源也會畫出。\n"
+         "有數字的一塊屬於一個常駐區塊；放不下的數字只顯示最後一位。\n"
+         "剩餘的部分畫斜線；資源前的記號表示它擋下了下一個區塊，該區塊站在下方的門口。\n"
+         "warp 在各子分割區的次序沒有公布：輪流放置。\n")
+SENTENCE(MANUAL_COMMANDS, 0, ".Sh 命令\n")
+SENTENCE(MANUAL_OPTIONS, 0, ".Sh 選項\n數字可用 K、KiB、M、十六進位數字和分隔符號。\n")
+SENTENCE(MANUAL_KEYS, 0, ".Sh 按鍵\n在探索器中，^L 表示 Ctrl 加 L，S\\-Left 表示 Shift 加 Left：\n")
+SENTENCE(MANUAL_LAUNCHES, 0,
+         ".Sh 啟動檔\n啟動檔說明專案的 kernel 如何啟動，寫一次，探索器和每個命令都適用。\n"
+         "它是目前資料夾的\n.Pa occupant.launches ，\n在專案中則是往上最近的那個；"
+         "專案到含有\n.Pa .git\n的資料夾為止。\n"
+         "區段指名 kernel，其中各行是啟動的參數：\n"
+         ".Bd -literal -offset indent\n[block_sum<*>]    # 所有實體\nblock        = 16x16\n"
+         "dynamic_smem = 4*block + 1K\n.Ed\n.Pp\n"
+         "區段的名稱是含 * 和 ? 的樣式，要符合 kernel 的整個名稱：修飾名、帶參數的還原名、\n"
+         "不帶參數的，或也不帶樣板引數的。\n"
+         "在符合一個 kernel 的所有區段中，最後一個給定某參數的生效。\n"
+         "數字可以是和與積，dynamic_smem 可以隨區塊大小而變。\n"
+         "選項或探索器中設定的值優先於啟動檔，啟動檔優先於分析執行的記錄；\n"
+         "kernel 的程式碼固定的區塊或叢集大小不變，並有訊息。\n"
+         "在探索器中，W 儲存為 kernel 所設的值；kernels \\-\\-write-launches 寫出分析器"
+         "記錄的。\n可用的鍵：\n")
+SENTENCE(MANUAL_FOR, 1, "適用於 {0}。")
+SENTENCE(MANUAL_WORD_FOR, 2, "{0} 適用於 {1}。")
+SENTENCE(MANUAL_END, 0,
+         ".Sh ENVIRONMENT\n.Bl -tag -width Ds\n"
+         ".It Ev OCCUPANT_PROFILES\n描述檔的資料夾，以冒號分隔。\n"
+         ".It Ev XDG_CONFIG_HOME\n含有\n.Pa occupant/profiles 。\n"
+         ".It Ev NO_COLOR\n關閉顏色。\n.El\n"
+         ".Sh EXIT STATUS\n0：正常；1：檢查失敗，或有錯誤的列；2：用法錯誤、無事可做，\n"
+         "或檔案無法讀取、讀取不完整或無法寫入。\n"
+         ".Sh EXAMPLES\n")
+
+/* ---- command: what is refused, and results of gates */
+SENTENCE(MESSAGES_DROPPED, 1, "另有 {0:plain} 則訊息略過")
+SENTENCE(STANDARD_INPUT, 0, "標準輸入")
+SENTENCE(OUTPUT_FAILED, 1, "標準輸出: {0}")
+SENTENCE(OUTPUT_UNWRITTEN, 0, "標準輸出: 無法寫入")
+SENTENCE(OPERAND_UNKNOWN, 1, "{0}: 沒有這個檔案或命令")
+SENTENCE(OPERAND_MEANT, 2, "{0}: 沒有這個檔案或命令；您是指「{1}」嗎？")
+
+/* Options */
+SENTENCE(OPTION_REFUSED, 2, "--{0}: {1}")
+SENTENCE(OPTION_NO_CHOICE, 3, "--{0}: 寫成「{1}」，允許 {2}")
+SENTENCE(OPTION_UNKNOWN, 1, "未知的選項 --{0}")
+SENTENCE(OPTION_MEANT, 2, "未知的選項 --{0}；您是指 --{1} 嗎？")
+SENTENCE(OPTION_UNKNOWN_SHORT, 1, "未知的選項 -{0}")
+SENTENCE(OPTION_NEEDS, 2, "--{0} 需要 {1}")
+SENTENCE(OPTION_WITH_VALUE, 1, "--{0} 不接受值")
+SENTENCE(OPTION_OF_OTHER_COMMAND, 2, "{0} 不接受 --{1} (見 occupant {0} --help)")
+SENTENCE(BATCH_OPERANDS, 0, "batch 接受一個檔案 (見 occupant batch --help)")
+SENTENCE(CHECK_OPERANDS, 0,
+         "check 需要檔案，以及 --min-occupancy P、--max-registers N、--max-spills BYTES、"
+         "--no-lost-performance 或 --baseline FILE (見 occupant check --help)")
+SENTENCE(UPDATE_WITHOUT_BASELINE, 0, "--update 需要 --baseline FILE (見 occupant check --help)")
+SENTENCE(DIFF_OPERANDS, 0,
+         "diff 需要兩個檔案或資料夾，OLD 和 NEW (見 occupant diff --help)")
+SENTENCE(KERNELS_OPERANDS, 0, "kernels 需要檔案 (見 occupant kernels --help)")
+SENTENCE(PROFILES_CHECK_OPERANDS, 0, "--check 需要描述檔的名稱")
+SENTENCE(REPORT_TWO_TABLES, 0, "--explain 和 --advice 是兩個 CSV 表格：請選其一")
+SENTENCE(SWEEP_OPERANDS, 0, "sweep 只接受選項 (見 occupant sweep --help)")
+SENTENCE(SWEEP_NOTHING, 0,
+         "sweep 需要 --vary AXIS[=FROM..TO[:STEP]] (見 occupant sweep --help)")
+SENTENCE(WATCH_NOTHING, 0, "--watch 需要一個要監看的 FILE")
+SENTENCE(WATCH_STANDARD_INPUT, 0, "--watch: 標準輸入只讀一次：請給 FILE")
+SENTENCE(WATCH_FOLDER, 1, "--watch: {0} 是資料夾：請指名檔案")
+
+/* Architecture, device, GPCs */
+SENTENCE(ARCH_UNKNOWN, 1, "沒有架構「{0}」(見 occupant profiles)")
+SENTENCE(ARCH_MEANT, 2, "沒有架構「{0}」；您是指 {1} 嗎？(見 occupant profiles)")
+SENTENCE(ARCH_UNDESCRIBED, 1, "「{0}」是 ptxas 的目標，但沒有文件描述：其上限未知")
+SENTENCE(ARCH_WITH_MISTAKES, 1, "「{0}」的描述檔有錯誤 (見 occupant profiles --check)")
+SENTENCE(DEVICE_UNKNOWN, 1, "沒有裝置符合「{0}」(見 occupant profiles --devices)")
+SENTENCE(DEVICE_NONE_OF_ARCH, 2, "{1} 沒有裝置符合「{0}」(見 occupant profiles --devices)")
+SENTENCE(DEVICE_OTHERS_OF_ARCH, 3,
+         "{1} 沒有裝置符合「{0}」；有 {2} (見 occupant profiles --devices)")
+SENTENCE(DEVICE_SEVERAL, 2,
+         "不只一個裝置符合「{0}」：{1} (見 occupant profiles --devices)")
+SENTENCE(DEVICE_SEVERAL_OF_ARCH, 3,
+         "{1} 有不只一個裝置符合「{0}」：{2} (見 occupant profiles --devices)")
+SENTENCE(GPCS_WITHOUT_DEVICE, 0, "--gpcs 需要裝置")
+SENTENCE(GPCS_TOO_MANY, 1, "超過 {0:plain} 個 GPC")
+SENTENCE(LATENCY_KEY_UNKNOWN, 1,
+         "寫成「{0}」，允許 dram、l2_hit、l1_hit、shared_load、fp32_add_mul_fma、描述檔 "
+         "[throughput] 的其他名稱，或 none")
+SENTENCE(GPCS_OF_OTHER_SUM, 3, "清單合計 {0:plain} 個 SM，{1} 有 {2:plain}")
+
+/* Kernels */
+SENTENCE(KERNEL_REFUSED, 3, "{0}: {1}: {2}")
+SENTENCE(KERNEL_WITHOUT_PROFILE, 1, "沒有 {0} 的描述檔")
+SENTENCE(KERNEL_UNDESCRIBED, 1, "{0} 是 ptxas 的目標，但沒有文件描述")
+SENTENCE(KERNEL_FILE_WITHOUT_ARCH, 2, "{0} 沒有寫架構：當作 {1} (-a 可另外指定)")
+SENTENCE(KERNEL_OUT_OF_BOUNDS, 0, "其數值超出可啟動的範圍")
+SENTENCE(KERNEL_FIGURE_TOO_LARGE, 3, "{0} {1}：最多可啟動 {2}")
+SENTENCE(UNKNOWN_REGISTERS, 0, "暫存器未知：其檔案沒有記載")
+SENTENCE(UNKNOWN_SPILLS, 0, "溢出未知：其檔案沒有記載")
+SENTENCE(NONE_TO_EXPLORE, 0, "沒有可探索的 kernel")
+SENTENCE(NONE_TO_REPORT, 0, "沒有可報告的 kernel")
+SENTENCE(NONE_TO_SUGGEST, 0, "沒有可建議啟動的 kernel")
+SENTENCE(NONE_TO_LIST, 0, "沒有可列的 kernel")
+SENTENCE(NONE_TO_CHECK, 0, "沒有可檢查的 kernel")
+SENTENCE(NONE_TO_COMPARE, 0, "沒有可比較的 kernel")
+
+/* {1} is one of the three that follow */
+SENTENCE(NONE_MEANT_TO_EXPLORE, 2,
+         "沒有可探索的 kernel：{0:plain} 個中沒有 {1} 所指的")
+SENTENCE(NONE_MEANT_TO_REPORT, 2,
+         "沒有可報告的 kernel：{0:plain} 個中沒有 {1} 所指的")
+SENTENCE(NONE_MEANT_TO_SUGGEST, 2,
+         "沒有可建議啟動的 kernel：{0:plain} 個中沒有 {1} 所指的")
+SENTENCE(NONE_MEANT_TO_LIST, 2, "沒有可列的 kernel：{0:plain} 個中沒有 {1} 所指的")
+SENTENCE(NONE_MEANT_TO_CHECK, 2,
+         "沒有可檢查的 kernel：{0:plain} 個中沒有 {1} 所指的")
+SENTENCE(NONE_MEANT_TO_COMPARE, 2,
+         "沒有可比較的 kernel：{0:plain} 個中沒有 {1} 所指的")
+SENTENCE(BY_KERNEL, 0, "--kernel")
+SENTENCE(BY_KERNEL_AND_ARCH, 0, "--kernel 與 --arch")
+SENTENCE(BY_KERNEL_AND_DEVICE, 0, "--kernel 與 --device")
+SENTENCE(SORT_UNKNOWN, 2, "--sort: 沒有欄「{0}」；有 {1}")
+SENTENCE(SORT_MEANT, 3, "--sort: 沒有欄「{0}」；您是指「{2}」嗎？；有 {1}")
+SENTENCE(NOTICE_OF_MESSAGES, 2, "{0:plain} 則訊息，例如 {1}")
+SENTENCE(TALLY_UNLINKED, 1, "{0:plain} 個 kernel 尚未連結：暫存器與堆疊還可能增加")
+/* "inputs: block size 3 from the file, 1 given; dynamic shared memory 4 assumed" */
+SENTENCE(TALLY_WARNED, 1,
+         "{0:plain} 個 kernel 有 ptxas 關於效能損失的警告 (見 --format csv)")
+SENTENCE(TALLY_INPUTS, 1, "輸入：{0}")
+SENTENCE(TALLY_SOURCES, 2, "{0} {1}")
+SENTENCE(TALLY_BETWEEN, 0, "；")
+SENTENCE(TALLY_SOURCE, 2, "{0:plain} {1}")
+SENTENCE(TALLY_BOUNDS, 1,
+         "{0:plain} 個佔用率是上界：用 --block、--assume-block、--smem 或啟動檔給定未知的值")
+SENTENCE(TALLY_STAND_INS, 2,
+         "{0:plain} 個 kernel 不是為 {1} 組建：以最近的組建代替，是假設")
+
+/* batch: {0} is the file */
+SENTENCE(COLUMN_TWICE, 3, "{0}:1: 第 {1:plain} 欄: 「{2}」出現兩次")
+SENTENCE(COLUMN_OF_RESULT, 2, "{0}:1: 輸入的「{1}」留在同名的結果旁邊")
+SENTENCE(COLUMN_PASSED_MEANT, 3, "{0}:1: 欄「{1}」照樣輸出；您是指「{2}」嗎？")
+SENTENCE(BATCH_EMPTY, 1, "{0}: 是空的；第一列必須是各欄的名稱")
+SENTENCE(NO_COLUMN_KNOWN, 1,
+         "{0}:1: 沒有認得的欄；認得的有 arch, device, block, registers, static_smem, "
+         "dynamic_smem, carveout, barriers, cluster, grid 等 (見 occupant batch --help)")
+SENTENCE(ROW_REFUSED, 3, "{0}:{1:plain}: {2}")
+SENTENCE(ROWS_BAD, 2, "{0}: 總共 {1:plain} 列錯誤")
+SENTENCE(ROW_OF_OTHER_LENGTH, 2, "{0:plain} 個欄位，第一列有 {1:plain} 個")
+SENTENCE(ROW_OUT_OF_BOUNDS, 0, "啟動超出範圍")
+SENTENCE(CELL_REFUSED, 2, "{0}: {1}")
+SENTENCE(CELL_ARCH, 1, "arch: 未知的「{0}」")
+SENTENCE(CELL_ARCH_UNDESCRIBED, 1,
+         "arch: 「{0}」是 ptxas 的目標，但沒有文件描述：其上限未知")
+SENTENCE(CELL_ARCH_MEANT, 2, "arch: 未知的「{0}」；您是指 {1} 嗎？")
+
+/* check: {0} percent on {1} with blocks of {2} threads from {3}, for the reason {4}, built for {5} */
+/* {2} is "256 (given)" or "any size", {3} the limit */
+SENTENCE(CHECK_LOW, 4, "{1} 上 {0} %，區塊大小 {2}：{3}")
+SENTENCE(CHECK_LOW_OF_BUILD, 5, "{1} (為 {4} 組建) 上 {0} %，區塊大小 {2}：{3}")
+SENTENCE(CHECK_BOUND, 4, "{1} 上最多 {0} %，區塊大小 {2}：{3}")
+SENTENCE(CHECK_BOUND_OF_BUILD, 5, "{1} (為 {4} 組建) 上最多 {0} %，區塊大小 {2}：{3}")
+SENTENCE(CHECK_BLOCK, 2, "{0} ({1})")
+SENTENCE(CHECK_ANY_BLOCK, 0, "任何值")
+SENTENCE(CHECK_CANNOT_TELL, 2, "無法判斷：{0} 未知：最多 {1} %") /* {0}: parameters */
+SENTENCE(CHECK_INPUTS, 1, "輸入：{0}") /* "block size 256 given, registers 33 (from the file)" */
+SENTENCE(CHECK_INPUT, 3, "{0} {1} ({2})")
+SENTENCE(CHECK_INPUT_UNKNOWN, 2, "{0} {1}")
+SENTENCE(CHECK_LIMITED_BY, 1, "受限於 {0}")
+SENTENCE(CHECK_ADVICE, 1, "可達到的作法：{0}")
+SENTENCE(CHECK_REGISTERS, 2, "{0} 個暫存器：最多 {1}")
+SENTENCE(CHECK_REGISTERS_OF_BUILD, 3, "{2} 上 {0} 個暫存器：最多 {1}")
+SENTENCE(CHECK_SPILLS, 2, "溢出 {0} 位元組：最多 {1}")
+SENTENCE(CHECK_SPILLS_OF_BUILD, 3, "{2} 上溢出 {0} 位元組：最多 {1}")
+
+SENTENCE(CHECK_WARNING, 1, "ptxas 警告效能損失：{0}")
+SENTENCE(CHECK_WARNING_OF_BUILD, 2, "ptxas 警告 {1} 上的效能損失：{0}")
+SENTENCE(UNKNOWN_WARNINGS, 0, "只有組建記錄才有 ptxas 的警告")
+
+/* {0} kernels, of which {1} are bad and {2} unknown; {3} is the percentage */
+SENTENCE(CHECKED_BEYOND, 2, "{0:plain} 個 kernel，{1:plain} 個超出允許")
+SENTENCE(CHECKED_BEYOND_UNKNOWN, 3,
+         "{0:plain} 個 kernel，{1:plain} 個超出允許，{2:plain} 個無法判斷")
+SENTENCE(CHECKED_BELOW, 3, "{0:plain} 個 kernel，{1:plain} 個低於 {2:plain} %")
+SENTENCE(CHECKED_BELOW_UNKNOWN, 4,
+         "{0:plain} 個 kernel，{1:plain} 個低於 {2:plain} %，{3:plain} 個無法判斷")
+
+/* check --baseline: {0} is the file */
+SENTENCE(BASELINE_MISSING, 1, "{0}: 沒有這個檔案；--update 會寫出它")
+SENTENCE(BASELINE_NO_KERNEL, 0,
+         "沒有名為 kernel 的欄；基準是 check --update 寫出的，或 occupant kernels 的 CSV")
+SENTENCE(BASELINE_COLUMN_TWICE, 1, "欄 {0} 出現兩次；只允許一次")
+SENTENCE(BASELINE_CELL_REFUSED, 5, "{0}:{1:plain}: 第 {2:plain} 欄，{3}：{4}")
+SENTENCE(BASELINE_NO_NAME, 0, "空白；應是 kernel 的名稱")
+SENTENCE(BASELINE_NO_ARCH, 1, "「{0}」不是架構；應是如 sm_N 的名稱，或空白")
+SENTENCE(BASELINE_NOT_WHOLE, 1, "{0}: 未更新：有檔案無法讀取或不完整")
+SENTENCE(BASELINE_OVERTAKEN, 1, "{0}: 未更新：其間被另一個程式改過；請再執行一次命令")
+SENTENCE(BASELINE_UPDATED, 2, "{0}: 已更新，{1} 個 kernel")
+SENTENCE(BASELINE_CURRENT, 1, "{0}: 已是最新")
+SENTENCE(BASELINE_HINT, 0, "--update 儲存這次組建的數值")
+SENTENCE(BASELINE_OF_ARCH, 2, "{0} ({1})")
+SENTENCE(BASELINE_SUMMARY, 2, "對照 {0}：{1}")
+SENTENCE(BASELINE_LINE_WORSE, 2, "比 {0} 差：{1}")
+SENTENCE(BASELINE_LINE_UNCLEAR, 2, "無法與 {0} 對照：{1}")
+SENTENCE(BASELINE_LINE_BETTER, 2, "比 {0} 好：{1}")
+SENTENCE(BASELINE_LINE_NEW, 1, "新增：不在 {0}")
+SENTENCE(BASELINE_LINE_RENAMED, 2, "參數已變：在 {0} 裡是 {1}")
+SENTENCE(BASELINE_GONE, 2, "消失：{0}：{1:400}")
+SENTENCE(BASELINE_GONE_OF_ARCH, 3, "消失：{0}：{1:400} ({2})")
+SENTENCE(BASELINE_MERGED, 1,
+         "{0} 個 kernel 與另一個同名稱、架構、檔案和啟動：計其中最差的數值")
+SENTENCE(BASELINE_AMBIGUOUS, 1,
+         "{0} 個新 kernel 可能是參數不同的消失者；符合的不只一個：不比較")
+SENTENCE(BASELINE_FIGURE, 3, "{0} {1} → {2}")
+SENTENCE(BASELINE_PERCENT, 3, "{0} {1} → {2} %")
+SENTENCE(BASELINE_ELSEWHERE, 5, "{0} {3} 上 {1} % → {4} 上 {2} %")
+SENTENCE(BASELINE_BLOCKS, 2, "區塊 {0} → {1} 個執行緒")
+SENTENCE(KERNELS_NEW, 1, "新 {0}")
+SENTENCE(KERNELS_GONE, 1, "少 {0}")
+
+/* diff, profiles --check */
+SENTENCE(DIFF_NOTHING, 0, "沒有差異")
+SENTENCE(KERNELS_UNCLEAR, 1, "不明 {0}")
+SENTENCE(KERNELS_WORSE, 1, "變差 {0}")
+SENTENCE(KERNELS_BETTER, 1, "變好 {0}")
+SENTENCE(KERNELS_ADDED, 1, "新增 {0}")
+SENTENCE(KERNELS_REMOVED, 1, "移除 {0}")
+SENTENCE(KERNELS_UNCHANGED, 1, "不變 {0}")
+SENTENCE(DIFF_SUMMARY, 1, "Kernel：{0}")
+SENTENCE(DIFF_CUT, 1, "另有 {0} 個 kernel 略過：GitHub 限制留言的長度")
+SENTENCE(DIFF_TITLE, 2, "{0}：{1}")
+SENTENCE(DIFF_TITLE_OF_ARCH, 3, "{0}：{1} ({2})")
+SENTENCE(DIFF_FIGURE, 2, "{0} {1}")
+SENTENCE(DIFF_PERCENT, 2, "{0} {1} %")
+SENTENCE(DIFF_UNKNOWN, 4,
+         "{0:plain} 個 kernel 不計佔用率來比較；第一個，{1}：{2}：{3}")
+SENTENCE(PROFILES_CHECKED, 2, "檢查了 {0:plain} 個描述檔，{1:plain} 個有錯")
+
+/* Launch files: {0} their path, or {1} where a count comes first. A value {3} of the key {2} that
+   a kernel's code rules out: {4} is the kernel, {5} the code's value */
+SENTENCE(LAUNCHES_OVERRULED, 6, "{0}:{1:plain}: {2} = {3:plain}：{4:80} 的程式碼定為 {5:plain}")
+SENTENCE(LAUNCHES_NONE_TO_CHECK, 1,
+         "--check 需要啟動檔：這裡沒有 {0}，也沒有 --launches FILE")
+SENTENCE(LAUNCHES_CHECKED, 2, "{1}: {0:plain} 個區段，沒有錯誤")
+SENTENCE(LAUNCHES_CHECKED_BAD, 2, "{1}: {0:plain} 個錯誤")
+SENTENCE(LAUNCHES_UNMATCHED, 3, "{0}:{1:plain}: [{2}] 不符合任何 kernel")
+SENTENCE(LAUNCHES_NOTHING_RECORDED, 0,
+         "--write-launches: 這些 kernel 沒有啟動記錄：需要分析器所見的")
+SENTENCE(LAUNCHES_ADDED, 2, "{1}: 加入 {0:plain} 個區段")
+SENTENCE(LAUNCHES_KNOWN, 1, "{0:plain} 個 kernel 已經有了")
+SENTENCE(LAUNCHES_UNRECORDED, 1, "{0:plain} 個 kernel 沒有啟動記錄")
+SENTENCE(LAUNCHES_UNNAMED, 1, "略過 {0:plain} 個 kernel：名稱並非獨有")
+
+/* suggest */
+SENTENCE(SUGGEST_BLOCKS, 3,
+         "每執行緒 {2:plain} 個暫存器時至少 {0} % 的區塊大小 (最高：{1} %)")
+SENTENCE(SUGGEST_BOUNDS, 1,
+         "{0} 個執行緒的區塊：對 SM 上的每種區塊數，每執行緒最多的暫存器、啟動界限、\n"
+         "最多的動態共享記憶體 (api：cudaOccupancyAvailableDynamicSMemPerBlock\n"
+         "的回答)")
+SENTENCE(SUGGEST_ARCHS, 3,
+         "在每個架構上至少 {0} % 的區塊大小 (最高：{1} %)，\n"
+         "每執行緒 {2:plain} 個暫存器")
+SENTENCE(SUGGEST_ARCHS_KERNEL, 2,
+         "kernel 在每個架構上至少 {0} % 的區塊大小 (最高：{1} %)")
+/* The build that an architecture {0} runs, with {1} registers; one for {2} that does not run there. */
+SENTENCE(SUGGEST_BUILD, 3, "  {0}: 每執行緒 {1:plain} 個暫存器，為 {2} 組建")
+SENTENCE(SUGGEST_STAND_IN, 3,
+         "  {0}: 每執行緒 {1:plain} 個暫存器，為 {2} 組建，不能在此執行")
+SENTENCE(SUGGEST_ARCHS_ALONE, 0,
+         "多個架構：不可用 --device 和 --exactly，最多 255 個字元")
+SENTENCE(SUGGEST_ARCHS_TOO_MANY, 1, "最多 {0} 個架構")
+SENTENCE(SUGGEST_EXACTLY, 2,
+         "SM 上恰有 {0} 個 {1} 執行緒的區塊：首值與末值，其餘照舊")
+SENTENCE(SUGGEST_NOT_EXACTLY, 3,
+         "在 {2} 上，單靠暫存器或共享記憶體都得不到恰好 {0:plain} 個 {1:plain} "
+         "執行緒的區塊")
+SENTENCE(SUGGEST_SEVERAL, 1,
+         "選中了 {0:plain} 個 kernel：請用 --kernel 指名一個，並用 --arch 指定其組建")
+SENTENCE(SUGGEST_UNKNOWN, 1, "{0} 沒有給定：百分比是上界。")
+SENTENCE(SUGGEST_SPILLS, 1,
+         "少於現有的 {0:plain} 個暫存器可能溢出：請以 -Xptxas -v 編譯後查看。")
+SENTENCE(SUGGEST_SPILLS_MORE, 2,
+         "現在已有 {1}；少於現有的 {0:plain} 個暫存器可能溢出更多：\n"
+         "請以 -Xptxas -v 編譯後查看。")
+SENTENCE(SUGGEST_NOTHING_RUNS, 1,
+         "沒有區塊大小能執行：{0} 容不下此 kernel 的一個區塊")
+
+/* sweep, behind "--vary: " */
+SENTENCE(AXES_TOO_MANY, 0, "--vary: 最多兩個軸")
+SENTENCE(AXES_SAME, 0, "兩個軸相同")
+SENTENCE(AXIS_UNKNOWN, 1,
+         "沒有欄位「{0}」；有 block, registers, dynamic_smem, smem_per_thread, cluster, "
+         "static_smem, barriers, carveout, grid, max_threads, virtual 和 tensor_columns")
+SENTENCE(AXIS_MEANT, 2, "沒有欄位「{0}」；您是指「{1}」嗎？")
+SENTENCE(AXIS_NO_RANGE, 0, "範圍寫成 FROM..TO 或 FROM..TO:STEP")
+SENTENCE(AXIS_WITHOUT_END, 0, "grid 沒有終點：請給範圍，例如 grid=1..2000")
+SENTENCE(AXIS_NO_NUMBER, 0, "只有數字欄位才能改變")
+
+/* The explorer's messages that its event loop writes */
+SENTENCE(COPIED, 1, "已複製：{0}")
+SENTENCE(PRINTED_ON_LEAVING, 1, "離開時印出：{0}")
+SENTENCE(LAUNCHES_KEPT, 1, "啟動照舊：{0}")
+SENTENCE(WAITING_FOR_BUILD, 1, "等待組建：{0}")
+SENTENCE(NO_KERNELS_YET, 0, "還沒有 kernel")
+
+/* clang-format on */

@@ -1,35 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/manual.h"
 
-#include <string.h>
-
 #include "output/prose.h"
 
-enum { WIDTH = 80, LEFT = 28, TERM_SIZE = 80 };
+enum { LEFT = 28, TERM_SIZE = 80 };
 
-/* A sentence from a column on, in lines broken at blanks. */
+/* A sentence from a column on. */
 static void put_sentence(FILE *output, const char *text, int column)
 {
-    size_t most = (size_t)(WIDTH - column);
+    char next[LEFT + 1];
 
-    for (;;) {
-        size_t length = strlen(text);
-
-        if (length > most) {
-            length = most;
-            while (length > 0 && text[length] != ' ') {
-                length--;
-            }
-            length = length > 0 ? length : most;
-        }
-        fprintf(output, "%.*s\n", (int)length, text);
-        text += length;
-        text += *text == ' ';
-        if (*text == '\0') {
-            return;
-        }
-        fprintf(output, "%*s", column, "");
-    }
+    snprintf(next, sizeof next, "%*s", column, "");
+    prose_flow(output, next, column, text);
+    putc('\n', output);
 }
 
 static void put_item(FILE *output, const char *term, const char *sentence)

@@ -209,7 +209,7 @@ void explorer_changes_phrase(const struct language *language, const occ_launch *
         char change[EXPLORER_TEXT + NUMBER_SIZE];
 
         change_phrase(language, &changes[i], brevity, change, sizeof change);
-        text_join(&list, ", ", change);
+        text_join(&list, word(language, SENTENCE_LIST_BETWEEN), change);
     }
 }
 

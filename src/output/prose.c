@@ -5,13 +5,18 @@
 #include <string.h>
 
 #include "view/grid.h"
+#include "base/line_break.h"
 #include "base/utf8.h"
 #include "base/width.h"
 
-enum { ARROW = 0x2192, LONGEST_LIKENESS = 2 };
+enum { ARROW = 0x2192, LONGEST_LIKENESS = 2, FIRST_WIDE_LETTER = 0x2e80 };
 
+/* Letters of a wide script stay: the language that was asked for has no others. */
 static size_t put_likeness(char *out, uint32_t glyph)
 {
+    if (glyph >= FIRST_WIDE_LETTER) {
+        return utf8_encode(glyph, out);
+    }
     if (glyph == ARROW) {
         memcpy(out, "->", LONGEST_LIKENESS);
         return LONGEST_LIKENESS;
@@ -79,28 +84,28 @@ void prose_figures(FILE *file, const char *label, const char *const values[3], c
     fputs(end, file);
 }
 
+void prose_flow(FILE *file, const char *next, int column, const char *text)
+{
+    struct unbroken piece;
+
+    for (bool first = true; unbroken_next(&text, &piece); first = false) {
+        int gap = piece.blank && !first ? 1 : 0;
+
+        if (!first && column + gap + piece.cells > PROSE_WIDTH) {
+            fprintf(file, "\n%s", next);
+            column = text_width(next);
+            gap = 0;
+        }
+        fprintf(file, "%*s%.*s", gap, "", (int)piece.length, piece.text);
+        column += gap + piece.cells;
+    }
+}
+
 void prose_put(FILE *file, bool unicode, prose_lead lead, const char *text)
 {
     char shown[PROSE_SIZE];
-    char *rest = NULL;
-    int column = text_width(lead.first);
-    bool begun = false;
 
-    prose_shown(shown, unicode, text);
     fputs(lead.first, file);
-    for (char *word = strtok_r(shown, " ", &rest); word; word = strtok_r(NULL, " ", &rest)) {
-        int width = text_width(word);
-
-        if (begun && column + 1 + width > PROSE_WIDTH) {
-            fprintf(file, "\n%s", lead.next);
-            column = text_width(lead.next);
-        } else if (begun) {
-            putc(' ', file);
-            column++;
-        }
-        fputs(word, file);
-        column += width;
-        begun = true;
-    }
+    prose_flow(file, lead.next, text_width(lead.first), prose_shown(shown, unicode, text));
     putc('\n', file);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Sentences in a file: in one line, or in lines of at most 80 cells, broken at
- * blanks; characters beyond ASCII as they are, or replaced by similar ASCII
- * ones.
+ * Sentences in a file: in one line, or in lines of at most 80 cells, broken
+ * where line_break.h allows it; symbols beyond ASCII as they are, or replaced
+ * by similar ASCII ones.
  */
 #ifndef OUTPUT_PROSE_H
 #define OUTPUT_PROSE_H
@@ -31,10 +31,13 @@ typedef struct prose_lead {
     const char *next;
 } prose_lead;
 
-/* Words are never broken, so that a long one may exceed the width. */
+/* In lines; what does not break may exceed the width. */
 void prose_put(FILE *file, bool unicode, prose_lead lead, const char *text);
 
-/* The text with its characters replaced unless unicode; cut to PROSE_SIZE. Returns out. */
+/* The text from a column on, without an end of the last line; further lines begin with next. */
+void prose_flow(FILE *file, const char *next, int column, const char *text);
+
+/* The text with its symbols replaced unless unicode; cut to PROSE_SIZE. Returns out. */
 const char *prose_shown(char out[PROSE_SIZE], bool unicode, const char *text);
 
 #endif

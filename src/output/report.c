@@ -58,6 +58,7 @@ explorer_subject report_subject(const struct report *report)
         .max_cluster = report->max_cluster,
         .profile = report->profile,
         .latency = report->latency,
+        .language = report->language,
     };
 }
 

@@ -2,10 +2,8 @@
 /* The flow of phrases and sentences over the rows of an area (line.h). */
 #include "view/line.h"
 
-#include <string.h>
-
+#include "base/line_break.h"
 #include "base/text_buffer.h"
-#include "base/width.h"
 
 enum { WORD_SIZE = 512 };
 
@@ -92,46 +90,6 @@ bool flow_item(struct flow *flow, view_role role, const char *text)
     return flow_text(flow, 0, role, text);
 }
 
-/* Characters of texts that break without blanks: Chinese and Japanese, not Korean. */
-static bool is_ideograph(uint32_t code_point)
-{
-    return (code_point >= 0x2e80 && code_point < 0xac00) ||
-           (code_point >= 0xf900 && code_point < 0xfb00) ||
-           (code_point >= 0xff00 && code_point < 0xfff0) ||
-           (code_point >= 0x20000 && code_point < 0x40000);
-}
-
-/* Punctuation that begins no line. */
-static bool ends_phrase(uint32_t code_point)
-{
-    static const uint32_t marks[] = {',',    '.',    ':',    ';',    ')',    '%',    0x3001,
-                                     0x3002, 0x300d, 0xff09, 0xff0c, 0xff1a, 0xff1b, 0xff05};
-
-    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
-        if (marks[i] == code_point) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Bytes up to the next place where a line may end: a blank, or either side of an ideograph. */
-static size_t word_length(const char *text)
-{
-    struct character before = {0};
-    struct character here;
-    const char *end = text;
-
-    for (const char *next = text; *next != ' ' && text_next(&next, &here); end = next) {
-        if (end > text && (is_ideograph(before.code_point) || is_ideograph(here.code_point)) &&
-            !ends_phrase(here.code_point)) {
-            break;
-        }
-        before = here;
-    }
-    return (size_t)(end - text);
-}
-
 /* The next word, with the blank before it in the same role. */
 static bool flow_word(struct flow *flow, view_role role, const char *word)
 {
@@ -146,20 +104,15 @@ static bool flow_word(struct flow *flow, view_role role, const char *word)
 void flow_sentence(struct flow *flow, int gap, view_role role, const char *text)
 {
     char word[WORD_SIZE];
-    bool first = true;
+    struct unbroken piece;
 
-    for (size_t blanks = strspn(text, " "); text[blanks]; blanks = strspn(text, " ")) {
-        text += blanks;
-        size_t length = word_length(text);
-
-        text_format(word, sizeof word, "%.*s", (int)length, text);
-        if (first || blanks == 0 ? !flow_text(flow, first ? gap : 0, role, word)
-                                 : !flow_word(flow, role, word)) {
+    for (bool first = true; unbroken_next(&text, &piece); first = false) {
+        text_format(word, sizeof word, "%.*s", (int)piece.length, piece.text);
+        if (first || !piece.blank ? !flow_text(flow, first ? gap : 0, role, word)
+                                  : !flow_word(flow, role, word)) {
             flow_text(flow, 0, role, "…");
             return;
         }
-        first = false;
-        text += length;
     }
 }
 

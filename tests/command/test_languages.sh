@@ -60,6 +60,22 @@ same --version
 printf 'arch,block,registers,dynamic_smem\nsm_90,256,64,0\nsm_90,99999,64,x\n' >"$scratch/rows.csv"
 same batch "$scratch/rows.csv"
 
+# ---- What people read: whole characters, in lines of at most 80 cells
+
+for code in ko zh_TW; do
+    for arguments in --help 'check --help' 'kernels --help' 'report -a sm_90 -b 320 -r 168 -c 4 --explain --advice'; do
+        # shellcheck disable=SC2086 # several arguments
+        LC_ALL=C.UTF-8 "$OCCUPANT" --lang "$code" $arguments >"$scratch/read.txt"
+        ok "$(iconv -f UTF-8 -t UTF-8 "$scratch/read.txt" >/dev/null 2>&1; echo $?)" "$code: $arguments: whole characters"
+        widest=$(LC_ALL=C.UTF-8 wc -L <"$scratch/read.txt")
+        ok "$([ "$widest" -le 80 ]; echo $?)" "$code: $arguments: lines that fit ($widest cells)"
+    done
+done
+explained=$(LC_ALL=C.UTF-8 "$OCCUPANT" --lang zh_TW report -a sm_80 -b 512 -r 33 --explain --advice)
+ok "$(printf '%s\n' "$explained" | grep -q 'registers\|threads\|blocks'; echo $((1 - $?)))" "the arithmetic is in the language, too"
+ok "$(LC_ALL=C.UTF-8 "$OCCUPANT" --lang zh_TW report -b 256 -r 65 | grep -q '暫存器 65 -> 64'; echo $?)" \
+    "letters stay where symbols become ASCII"
+
 # ---- What make refuses
 
 # faults ROW...: what is wrong with rows of a translation of these English ones

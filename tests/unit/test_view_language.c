@@ -187,6 +187,8 @@ static void lines_break_between_ideographs(void **unused)
     check_rows("one two three", "one two \nthree   \n        \n        \n");
     check_rows("每個區塊使用的暫存器", "每個區塊\n使用的暫\n存器    \n        \n");
     check_rows("使用 64 個暫存器", "使用 64 \n個暫存器\n        \n        \n");
+    check_rows("每個區「塊」使", "每個區  \n「塊」使\n        \n        \n");
+    check_rows("暫存器/執行", "暫存    \n器/執行 \n        \n        \n");
     check_rows("每個區塊，使用", "每個區  \n塊，使用\n        \n        \n");
     check_rows("레지스터 개수", "레지스터\n개수    \n        \n        \n");
 }
