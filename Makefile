@@ -66,7 +66,7 @@ objects = $(patsubst src/%.c,$(BUILD)/%.o,$(1))
 tests = $(patsubst tests/%.c,$(BUILD)/tests/%,$(sort $(wildcard tests/$(1)/$(2)*.c)))
 
 CORE := $(call sources,core)
-MODULES := $(foreach m,base core profile kernel explorer view output term command,$(call sources,$(m)))
+MODULES := $(foreach m,base core profile driver kernel explorer view output term command,$(call sources,$(m)))
 MAIN := src/command/main.c
 PROFILES := $(sort $(wildcard profiles/*.ini))
 # Everything but main, for the program and for the tests.
@@ -226,6 +226,20 @@ $(BUILD)/tests/memory/occupant: $(BUILD)/tests/memory/failing.o $(BUILD)/command
 .PHONY: check-memory
 check-memory: $(MEMORY) $(PROGRAM) ## let every allocation of every command fail once
 	OCCUPANT=$(PROGRAM) BUILD=$(BUILD) SANITIZER="$(SANITIZER)" FAILURES=0 tests/run tests/memory/check
+
+# Libraries that play libcuda.so.1, in folders of their own: LD_LIBRARY_PATH chooses one.
+FAKE_DRIVERS := $(BUILD)/tests/fake/now/libcuda.so.1 $(BUILD)/tests/fake/old/libcuda.so.1
+$(BUILD)/tests/fake/%.o: TEST_CFLAGS = -fPIC
+
+$(BUILD)/tests/fake/now/libcuda.so.1: $(patsubst tests/%.c,$(BUILD)/tests/%.o,$(wildcard tests/fake/*.c)) \
+		$(patsubst src/%.c,$(BUILD)/pic/%.o,$(CORE))
+	@mkdir -p $(@D)
+	$(LINK) -shared
+
+$(BUILD)/tests/fake/old/libcuda.so.1: $(BUILD)/tests/fake/old/libcuda.o
+	$(LINK) -shared
+
+check: $(FAKE_DRIVERS)
 
 .PHONY: check
 check: $(MEMORY) $(UNIT) $(TERMINAL) $(SCRIPTS) all ## run the tests

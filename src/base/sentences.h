@@ -1831,8 +1831,16 @@ SENTENCE(BUILDS_OF_ARCH, 0,
          "kernel the best one; where a file has none, the build for the nearest architecture "
          "stands in, as an assumption.")
 /* Arguments of options, then what the options do */
+SENTENCE(COMMAND_GPUS_OPERANDS, 0, "[--write FILE]")
+SENTENCE(COMMAND_GPUS, 0, "list the GPUs of this machine; write a profile of one")
+SENTENCE(COMMAND_GPUS_DETAILS, 0,
+         "The driver of this machine is asked, libcuda.so.1, which is opened at run time. Behind "
+         "the table stands every figure of which the driver and the profile say different things; "
+         "other commands take the driver's with --gpu. --write FILE writes the profile of a GPU, "
+         "of the first one without --gpu, as `occupant profiles --fields` describes it.")
 SENTENCE(ARGUMENT_NAME_OR_FILE, 0, "NAME|FILE")
 SENTENCE(ARGUMENT_NAME, 0, "NAME")
+SENTENCE(ARGUMENT_GPU, 0, "[N|UUID]")
 SENTENCE(ARGUMENT_COUNT, 0, "N")
 SENTENCE(ARGUMENT_BYTES, 0, "BYTES")
 SENTENCE(ARGUMENT_LIST, 0, "LIST")
@@ -1846,6 +1854,9 @@ SENTENCE(OPTION_ARCH, 0,
          "architecture: sm_90, 9.0 or a profile file; else sm_90, or what a kernel was built for")
 SENTENCE(OPTION_DEVICE, 0,
          "product, by its name or a part of it, or none; else the profile's first")
+SENTENCE(OPTION_GPU, 0,
+         "this machine's GPU, the first without N: its limits from the driver, the rest from the profile")
+SENTENCE(OPTION_WRITE, 0, "write a profile of the GPU into the file")
 SENTENCE(OPTION_NO_OPTIN, 0, "the kernel does not opt in to more than the default shared memory")
 SENTENCE(OPTION_OVERSIZED, 0, "the kernel allows the oversized level of shared memory")
 SENTENCE(OPTION_NONPORTABLE, 0, "the kernel allows clusters above the portable size")
@@ -2269,5 +2280,55 @@ SENTENCE(PRINTED_ON_LEAVING, 1, "printed on leaving: {0}")
 SENTENCE(LAUNCHES_KEPT, 1, "launches as before: {0}")
 SENTENCE(WAITING_FOR_BUILD, 1, "waiting for the build: {0}")
 SENTENCE(NO_KERNELS_YET, 0, "no kernels yet")
+
+/* ---- driver: why no GPU is there. {0} is the library, or a function of the driver */
+SENTENCE(DRIVER_MISSING, 1,
+         "no NVIDIA driver: {0} is not on this machine, or not where libraries are looked for")
+SENTENCE(DRIVER_TOO_OLD, 1, "the NVIDIA driver is too old: it has no {0}; CUDA 11.4 has it")
+SENTENCE(DRIVER_NONE_VISIBLE, 0, "CUDA_VISIBLE_DEVICES is empty: the driver shows no GPU")
+SENTENCE(DRIVER_NO_GPU, 0, "the NVIDIA driver shows no GPU")
+SENTENCE(DRIVER_STUB, 0,
+         "libcuda.so.1 is the toolkit's stub: it is for linking, and has no driver behind it")
+SENTENCE(DRIVER_GPU_BUSY, 0,
+         "the GPU is in exclusive use by another process, or its compute mode prohibits use")
+SENTENCE(DRIVER_MISMATCH, 0,
+         "libcuda.so.1 and the kernel's NVIDIA module have different versions: restart the machine "
+         "after an update")
+SENTENCE(DRIVER_TOO_OLD_FOR_GPU, 0,
+         "the forward compatibility package of CUDA in use does not support this GPU")
+SENTENCE(DRIVER_ERROR, 3, "the driver refuses {0}: {1} (error {2:plain})")
+SENTENCE(DRIVER_ERROR_NUMBER, 2, "the driver refuses {0}: error {1:plain}")
+SENTENCE(GPU_WITHOUT_CAPABILITY, 1,
+         "the driver tells no compute capability or no SMs of GPU {0:plain}")
+SENTENCE(GPU_UNKNOWN, 2, "no GPU \"{0}\"; there is {1:200}")
+
+/* A GPU beside its profile; {0} is a field or the profile */
+SENTENCE(GPU_LIKE_RELATIVE, 1, "like {0} (assumed)")
+SENTENCE(GPU_NAME_LIKE, 2, "{0:40} (like {1})")
+SENTENCE(GPU_DIFFERENCE, 3, "{0} {1:plain} (profile: {2:plain})")
+SENTENCE(GPU_DIFFERENCES, 2, "{0}: the driver's figures are used: {1:300}")
+SENTENCE(GPU_CONTRADICTS, 2,
+         "{0}: the driver's figures contradict one another, the profile's are used; the driver: {1:300}")
+SENTENCE(GPU_WITHOUT_PROFILE, 2,
+         "no profile for {0}: beyond the driver's figures those of {1} are assumed")
+SENTENCE(GPU_OF_NO_PRODUCT, 2,
+         "{1} is no product of the profile {0}: its GPCs are unknown, and cluster counts are upper "
+         "bounds")
+
+/* gpus */
+SENTENCE(GPUS_WRITTEN, 2, "{0}: written, the profile of {1}")
+SENTENCE(GPUS_UNWRITTEN, 2, "{0}: {1}")
+/* Lines of the profile that is written, behind "# ": {1} is the date, {2} CUDA, {3} the driver */
+SENTENCE(GPUS_PROFILE_TITLE, 4, "{0}, as its driver {3} (CUDA {2}) described it on {1}")
+SENTENCE(GPUS_PROFILE_BY, 1, "written by occupant {0}, `occupant gpus --write`")
+SENTENCE(GPUS_SOURCE_DRIVER, 0, "the driver")
+SENTENCE(GPUS_SOURCE_PROFILE, 1, "the profile {0}")
+SENTENCE(GPUS_SOURCE_ASSUMED, 1, "assumed: {0}")
+SENTENCE(VERSION_UNKNOWN, 0, "unknown")
+SENTENCE(GPUS_DRIVER, 2, "Driver {1}, CUDA {0}.")
+SENTENCE(GPUS_DRIVER_UNKNOWN, 1, "Driver of unknown version, CUDA {0}.")
+SENTENCE(GPU_AND_ARCHITECTURE, 0, "--gpu chooses architecture and device: leave out --arch and --device")
+SENTENCE(GPU_MODE_PROHIBITED, 0, "prohibited")
+SENTENCE(GPU_MODE_EXCLUSIVE, 0, "exclusive")
 
 /* clang-format on */

@@ -217,7 +217,8 @@ static bool has_arch(const struct baseline *build, const char *arch)
 bool baseline_gate_is_gone(const struct baseline_gate *gate, const struct baseline_entry *entry)
 {
     const struct options *options = gate->options;
-    bool arch_given = options->given[OPTION_ARCH] || options->given[OPTION_DEVICE];
+    bool arch_given =
+        options->given[OPTION_ARCH] || options->given[OPTION_DEVICE] || options->given[OPTION_GPU];
 
     return !entry->pair && options->pattern_count == 0 &&
            (!arch_given || has_arch(&gate->build, entry->arch));

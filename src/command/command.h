@@ -29,7 +29,8 @@ typedef enum exit_status {
     COMMAND(KERNELS, kernels)                                                                      \
     COMMAND(CHECK, check)                                                                          \
     COMMAND(DIFF, diff)                                                                            \
-    COMMAND(PROFILES, profiles)
+    COMMAND(PROFILES, profiles)                                                                    \
+    COMMAND(GPUS, gpus)
 
 #define COMMAND_ID(id, name) COMMAND_##id,
 typedef enum command_id { COMMANDS(COMMAND_ID) COMMAND_COUNT } command_id;

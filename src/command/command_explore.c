@@ -118,6 +118,14 @@ static bool read_kernels(struct setting *setting, struct operands *operands, ker
     return kernels->count > 0 && any_chosen(setting, kernels);
 }
 
+/* What is to be known of --gpu, unless the files have a message. */
+static void notice_gpu(const struct setting *setting, struct operands *operands)
+{
+    if (operands->notice[0] == '\0') {
+        text_format(operands->notice, sizeof operands->notice, "%s", setting->gpu_notice);
+    }
+}
+
 /* Whether every operand can be watched. false: complained. */
 static bool may_watch(const struct operands *operands, const struct language *language)
 {
@@ -198,6 +206,7 @@ exit_status command_explore(const struct options *options, FILE *output)
     (void)output; /* the explorer draws on the terminal */
     if (sort_operands(&operands, options) && watch(&operands, options) &&
         setting_open(&setting, options) && read_kernels(&setting, &operands, &kernels)) {
+        notice_gpu(&setting, &operands);
         status = open_explorer(&setting, &kernels, &operands);
     }
     watch_close(&operands.watched);

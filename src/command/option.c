@@ -10,6 +10,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
+#include "driver/gpu.h"
 
 #define NO_ARGUMENT .argument = SENTENCE_COUNT
 #define WORDS(list) .words = (list), .argument = SENTENCE_COUNT
@@ -20,6 +21,7 @@
 #define SENTENCE_OF_NUMBER(id) SENTENCE_OPTION_##id
 #define SENTENCE_OF_CHOICE(id) SENTENCE_OPTION_##id
 #define SENTENCE_OF_TEXT(id) SENTENCE_OPTION_##id
+#define SENTENCE_OF_GPU(id) SENTENCE_OPTION_##id
 
 #define OPTION_ROW(id, name_, letter_, argument_, kind_, least_, most_, unit_, field_, on)         \
     [OPTION_##id] = {.long_name = (name_),                                                         \
@@ -244,6 +246,14 @@ static bool take_with_argument(struct walk *walk, option_id id, const char *atta
     return take(walk, id, attached ? attached : *walk->next++);
 }
 
+/* "--gpu", "--gpu 1", "--gpu=GPU-5f...": a file behind it stays an operand. */
+static bool take_gpu(struct walk *walk, option_id id, const char *attached)
+{
+    bool behind = !attached && *walk->next && gpu_is_name(*walk->next);
+
+    return take(walk, id, attached ? attached : behind ? *walk->next++ : "");
+}
+
 static bool take_long(struct walk *walk, const char *name)
 {
     size_t length = strcspn(name, "=");
@@ -252,6 +262,9 @@ static bool take_long(struct walk *walk, const char *name)
 
     if (id == OPTION_COUNT) {
         return unknown_option(walk, name, length);
+    }
+    if (option_table[id].kind == OPTION_KIND_GPU) {
+        return take_gpu(walk, id, attached);
     }
     if (option_table[id].kind != OPTION_KIND_FLAG) {
         return take_with_argument(walk, id, attached);

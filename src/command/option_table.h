@@ -18,15 +18,17 @@
      COMMAND_BIT(BATCH))
 #define ON_LATENCY (COMMAND_BIT(EXPLORE) | COMMAND_BIT(REPORT))
 #define ON_BOTH (ON_LAUNCH | ON_KERNELS)
+#define ON_GPU (ON_BOTH | COMMAND_BIT(GPUS))
 #define ON_FILES (COMMAND_BIT(EXPLORE) | COMMAND_BIT(REPORT) | COMMAND_BIT(SUGGEST) | ON_KERNELS)
 #define ON_FORMAT                                                                                  \
     (COMMAND_BIT(EXPLORE) | COMMAND_BIT(REPORT) | COMMAND_BIT(SWEEP) | COMMAND_BIT(SUGGEST) |      \
-     COMMAND_BIT(PROFILES) | ON_KERNELS)
+     COMMAND_BIT(PROFILES) | COMMAND_BIT(GPUS) | ON_KERNELS)
 #define ON_ALL ((1u << COMMAND_COUNT) - 1)
 
 #define OPTIONS(OPTION)                                                                            \
     OPTION(ARCH, "arch", 'a', ARGUMENT(NAME_OR_FILE), TEXT, 0, 0, COUNT, COUNT, ON_BOTH)           \
     OPTION(DEVICE, "device", 'd', ARGUMENT(NAME), TEXT, 0, 0, COUNT, COUNT, ON_BOTH)               \
+    OPTION(GPU, "gpu", 0, ARGUMENT(GPU), GPU, 0, 0, COUNT, COUNT, ON_GPU)                          \
     OPTION(BLOCK, "block", 'b', ARGUMENT(COUNT), FIELD, 0, 0, COUNT, BLOCK_SIZE, ON_BOTH)          \
     OPTION(REGISTERS, "registers", 'r', ARGUMENT(COUNT), FIELD, 0, 0, COUNT, REGISTERS, ON_LAUNCH) \
     OPTION(SMEM, "smem", 's', ARGUMENT(BYTES), FIELD, 0, 0, COUNT, DYNAMIC_SMEM, ON_BOTH)          \
@@ -100,6 +102,7 @@
            COMMAND_BIT(PROFILES) | COMMAND_BIT(KERNELS))                                           \
     OPTION(FIELDS, "fields", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(PROFILES))      \
     OPTION(DEVICES, "devices", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(PROFILES))    \
+    OPTION(WRITE, "write", 0, ARGUMENT(FILE), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(GPUS))         \
     OPTION(FORMAT, "format", 'f', WORDS("text|csv|json|markdown|github"), CHOICE, 0, 0, COUNT,     \
            COUNT, ON_FORMAT)                                                                       \
     OPTION(COLOR, "color", 0, WORDS("auto|always|never"), CHOICE, 0, 0, COUNT, COUNT,              \

@@ -5,10 +5,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
+#include "command/gpu_choice.h"
 #include "command/launches.h"
 #include "term/term.h"
 #include "explorer/latency_line.h"
@@ -263,6 +265,31 @@ static bool choose(struct setting *setting)
     return true;
 }
 
+/*
+ * The GPU of --gpu in place of the default. Without a GPU the explorer opens all the same, and
+ * shows why; every other command fails. false: complained.
+ */
+static bool choose_gpu(struct setting *setting)
+{
+    const struct options *options = setting->options;
+
+    if (!options->given[OPTION_GPU]) {
+        return true;
+    }
+    if (gpu_choose(setting, options->values[OPTION_GPU][0])) {
+        setting->arch_given = true;
+        if (setting->gpu_notice[0] != '\0' && options->command != COMMAND_EXPLORE) {
+            complain_text(setting->gpu_notice);
+        }
+        return true;
+    }
+    if (options->command == COMMAND_EXPLORE && isatty(STDOUT_FILENO)) {
+        return true;
+    }
+    complain_text(setting->gpu_notice);
+    return false;
+}
+
 static bool choose_latency(struct setting *setting)
 {
     const struct language *language = setting->options->language;
@@ -324,11 +351,15 @@ bool setting_open(struct setting *setting, const struct options *options)
     if (!setting_open_profiles(options->language, &setting->profiles)) {
         return false;
     }
+    if (options->given[OPTION_GPU] && (options->given[OPTION_ARCH] || device)) {
+        complain(options->language, SAY(GPU_AND_ARCHITECTURE));
+        return false;
+    }
     setting->no_device = device && text_equal(device, "none");
     setting->arch_given = options->given[OPTION_ARCH] || (device && !setting->no_device);
-    bool chosen = choose(setting) && apply_gpcs(setting) && choose_latency(setting) &&
-                  (options->command == COMMAND_BATCH || accept_sms(setting)) &&
-                  open_launches(setting);
+    bool chosen =
+        choose(setting) && choose_gpu(setting) && apply_gpcs(setting) && choose_latency(setting) &&
+        (options->command == COMMAND_BATCH || accept_sms(setting)) && open_launches(setting);
 
     complain_of(&setting->profiles.messages);
     return chosen;

@@ -16,16 +16,20 @@
 /* The architecture without --arch and --device. */
 #define DEFAULT_ARCHITECTURE "sm_90"
 
+enum { SETTING_NOTICE_SIZE = 480 };
+
 struct setting {
     const struct options *options;
     profile_set profiles;
-    int profile;           /* index in the set */
-    int device;            /* index in the profile; -1: none */
-    bool arch_given;       /* by --arch or --device */
-    bool no_device;        /* --device none */
-    bool unicode;          /* text may hold more than ASCII */
-    int latency;           /* kind of latency_line.h, or LATENCY_DEFAULT */
-    occ_launch launch;     /* with every option applied */
+    int profile;                          /* index in the set */
+    int device;                           /* index in the profile; -1: none */
+    bool arch_given;                      /* by --arch, --device or --gpu */
+    bool no_device;                       /* --device none */
+    bool unicode;                         /* text may hold more than ASCII */
+    char gpu_notice[SETTING_NOTICE_SIZE]; /* of --gpu: what is to be known of it, or why there is
+                                             none; "": nothing */
+    int latency;                          /* kind of latency_line.h, or LATENCY_DEFAULT */
+    occ_launch launch;                    /* with every option applied */
     launch_file *launches; /* of the run, without sections where there is none; owned. NULL: the
                               command reads no kernels */
     unsigned assumed;      /* 1 << occ_parameter for each that is assumed where nothing states it */

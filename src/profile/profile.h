@@ -115,6 +115,12 @@ const profile *profile_set_get(profile_set *set, size_t index);
  */
 int profile_set_add_file(profile_set *set, const char *path);
 
+/*
+ * Adds a profile from memory, or replaces the one of its name. The set owns it
+ * afterwards. Returns its index; -1: out of memory, and it stays the caller's.
+ */
+int profile_set_put(profile_set *set, profile *loaded);
+
 /* "sm_90", "90", "9.0", "SM_90A", "compute_90" (the suffix is dropped): index, or -1. */
 int profile_set_find(const profile_set *set, const char *name);
 

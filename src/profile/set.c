@@ -269,18 +269,21 @@ const profile *profile_set_get(profile_set *set, size_t index)
     return entry->loaded;
 }
 
-/* Replaces the entry of the same name, or adds one. false: out of memory. */
-static bool put_loaded(profile_set *set, profile *loaded, const char *path)
+/*
+ * Replaces the entry of the same name, or adds one. path: of its file; NULL: it has
+ * none. Returns its index; -1: out of memory.
+ */
+static int put_loaded(profile_set *set, profile *loaded, const char *path)
 {
     profile_entry *entry = find_entry(set, loaded->arch.name);
-    char *own_path = memory_duplicate(path);
+    char *own_path = path != NULL ? memory_duplicate(path) : NULL;
 
-    if (own_path != NULL && entry == NULL) {
+    if (entry == NULL && (own_path != NULL || path == NULL)) {
         entry = append_entry(set, loaded->arch.name);
     }
-    if (own_path == NULL || entry == NULL) {
+    if (entry == NULL || (own_path == NULL && path != NULL)) {
         free(own_path);
-        return false;
+        return -1;
     }
     free(entry->path);
     free(entry->loaded);
@@ -288,28 +291,29 @@ static bool put_loaded(profile_set *set, profile *loaded, const char *path)
     entry->text = NULL;
     entry->loaded = loaded;
     entry->bad = false;
-    return true;
+    sort_entries(set);
+    entry = find_entry(set, loaded->arch.name);
+    return entry == NULL ? -1 : (int)(entry - set->entries);
+}
+
+int profile_set_put(profile_set *set, profile *loaded)
+{
+    return put_loaded(set, loaded, NULL);
 }
 
 int profile_set_add_file(profile_set *set, const char *path)
 {
     profile *loaded = load_file(path, &set->messages);
-    char name[OCC_NAME_SIZE];
 
     if (loaded == NULL) {
         return -1;
     }
-    memcpy(name, loaded->arch.name, sizeof name);
-    if (!put_loaded(set, loaded, path)) {
+    int index = put_loaded(set, loaded, path);
+
+    if (index < 0) {
         free(loaded);
         return -1;
     }
-    sort_entries(set);
-    profile_entry *entry = find_entry(set, name);
-
-    if (entry == NULL) {
-        return -1;
-    }
-    entry->by_path = true;
-    return (int)(entry - set->entries);
+    set->entries[index].by_path = true;
+    return index;
 }

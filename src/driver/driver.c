@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT */
+#include "driver/driver.h"
+
+#include <dlfcn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+
+enum { WORDS_SIZE = 160 };
+
+/* The only name of the driver: the tests put another library of this name before it. */
+static const char library_name[] = "libcuda.so.1";
+
+/* Readable by every user; the driver API itself tells the version of CUDA alone. */
+static const char version_file[] = "/sys/module/nvidia/version";
+
+#define CALL_NEEDED true
+#define CALL_OPTIONAL false
+#define CALL_ROW(member, symbol, needed, parameters)                                               \
+    [DRIVER_CALL_##member] = {#symbol, offsetof(struct cuda_calls, member), CALL_##needed},
+static const struct {
+    const char *symbol;
+    size_t offset;
+    bool needed;
+} calls[DRIVER_CALL_COUNT] = {CUDA_CALLS(CALL_ROW)};
+
+const char *driver_symbol(enum driver_call call)
+{
+    return calls[call].symbol;
+}
+
+bool driver_fails(struct driver *driver, sentence_id id, const struct sentence_value *values,
+                  size_t count)
+{
+    sentence(driver->reason, sizeof driver->reason, driver->language, id, values, count);
+    return false;
+}
+
+/* Errors with an advice of their own. SENTENCE_COUNT: the driver's words are enough. */
+static sentence_id sentence_of(cuda_result result)
+{
+    static const struct {
+        cuda_result result;
+        sentence_id id;
+    } known[] = {
+        {CUDA_NO_DEVICE, SENTENCE_DRIVER_NO_GPU},
+        {CUDA_STUB_LIBRARY, SENTENCE_DRIVER_STUB},
+        {CUDA_DEVICE_UNAVAILABLE, SENTENCE_DRIVER_GPU_BUSY},
+        {CUDA_DRIVER_MISMATCH, SENTENCE_DRIVER_MISMATCH},
+        {CUDA_COMPAT_UNSUPPORTED, SENTENCE_DRIVER_TOO_OLD_FOR_GPU},
+    };
+
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        if (known[i].result == result) {
+            return known[i].id;
+        }
+    }
+    return SENTENCE_COUNT;
+}
+
+bool driver_accepts(struct driver *driver, cuda_result result, const char *symbol)
+{
+    const char *words = NULL;
+    char clean[WORDS_SIZE];
+
+    if (result == CUDA_OK) {
+        return true;
+    }
+    driver->result = result;
+    if (sentence_of(result) < SENTENCE_COUNT) {
+        return driver_fails(driver, sentence_of(result), NULL, 0);
+    }
+    if (!driver->call.error_string || driver->call.error_string(result, &words) != CUDA_OK ||
+        !words) {
+        return driver_fails(driver, SAY(DRIVER_ERROR_NUMBER, symbol, result));
+    }
+    text_clean_string(clean, sizeof clean, words);
+    return driver_fails(driver, SAY(DRIVER_ERROR, symbol, clean, result));
+}
+
+static void read_version(char version[DRIVER_VERSION_SIZE])
+{
+    FILE *file = fopen(version_file, "r");
+    char line[DRIVER_VERSION_SIZE];
+
+    version[0] = '\0';
+    if (file) {
+        if (fgets(line, sizeof line, file)) {
+            text_clean(version, DRIVER_VERSION_SIZE, line, strcspn(line, "\n"));
+        }
+        fclose(file);
+    }
+}
+
+/* The driver's functions. false: one that is needed is not there. */
+static bool find_calls(struct driver *driver)
+{
+    for (size_t i = 0; i < DRIVER_CALL_COUNT; i++) {
+        void *symbol = dlsym(driver->library, calls[i].symbol);
+
+        if (!symbol && calls[i].needed) {
+            return driver_fails(driver, SAY(DRIVER_TOO_OLD, calls[i].symbol));
+        }
+        memcpy((char *)&driver->call + calls[i].offset, &symbol, sizeof symbol);
+    }
+    return true;
+}
+
+bool driver_open(struct driver *driver, const struct language *language)
+{
+    const char *visible = getenv("CUDA_VISIBLE_DEVICES");
+
+    *driver = (struct driver){.language = language};
+    driver->library = dlopen(library_name, RTLD_NOW | RTLD_LOCAL);
+    if (!driver->library) {
+        return driver_fails(driver, SAY(DRIVER_MISSING, library_name));
+    }
+    if (!find_calls(driver)) {
+        return false;
+    }
+    /* The driver's own error says that there is no GPU: with the variable there may well be one. */
+    if (visible && *visible == '\0') {
+        return driver_fails(driver, SAY(DRIVER_NONE_VISIBLE));
+    }
+    if (!DRIVER_TRY(driver, init, 0)) {
+        return false;
+    }
+    read_version(driver->version);
+    return DRIVER_TRY(driver, driver_version, &driver->cuda_version);
+}
+
+/* The library stays loaded: its threads and handlers at exit outlive a close. */
+void driver_close(struct driver *driver)
+{
+    driver->library = NULL;
+}

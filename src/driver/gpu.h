@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT */
+/* The GPUs that the driver shows, with the attributes that occupancy depends on. */
+#ifndef DRIVER_GPU_H
+#define DRIVER_GPU_H
+
+#include "driver/driver.h"
+#include "occupancy.h"
+
+/* Identifier, number of CUdevice_attribute. */
+#define GPU_ATTRIBUTES(ATTRIBUTE)                                                                  \
+    ATTRIBUTE(MAX_THREADS_PER_BLOCK, 1)                                                            \
+    ATTRIBUTE(SMEM_PER_BLOCK, 8)                                                                   \
+    ATTRIBUTE(WARP_SIZE, 10)                                                                       \
+    ATTRIBUTE(REGISTERS_PER_BLOCK, 12)                                                             \
+    ATTRIBUTE(CLOCK_KHZ, 13)                                                                       \
+    ATTRIBUTE(SMS, 16)                                                                             \
+    ATTRIBUTE(COMPUTE_MODE, 20)                                                                    \
+    ATTRIBUTE(MEMORY_CLOCK_KHZ, 36)                                                                \
+    ATTRIBUTE(MEMORY_BUS_BITS, 37)                                                                 \
+    ATTRIBUTE(THREADS_PER_SM, 39)                                                                  \
+    ATTRIBUTE(COMPUTE_MAJOR, 75)                                                                   \
+    ATTRIBUTE(COMPUTE_MINOR, 76)                                                                   \
+    ATTRIBUTE(SMEM_PER_SM, 81)                                                                     \
+    ATTRIBUTE(REGISTERS_PER_SM, 82)                                                                \
+    ATTRIBUTE(COOPERATIVE_LAUNCH, 95)                                                              \
+    ATTRIBUTE(SMEM_PER_BLOCK_OPTIN, 97)                                                            \
+    ATTRIBUTE(BLOCKS_PER_SM, 106)                                                                  \
+    ATTRIBUTE(SMEM_RESERVED, 111)                                                                  \
+    ATTRIBUTE(CLUSTER_LAUNCH, 120)
+
+#define GPU_ATTRIBUTE_ID(id, number) GPU_##id,
+typedef enum gpu_attribute { GPU_ATTRIBUTES(GPU_ATTRIBUTE_ID) GPU_ATTRIBUTE_COUNT } gpu_attribute;
+#undef GPU_ATTRIBUTE_ID
+
+enum { GPU_MOST = 64, GPU_UUID_SIZE = 48, GPU_NAME_SIZE = 128 };
+
+/* Values of GPU_COMPUTE_MODE. */
+enum { GPU_MODE_DEFAULT = 0, GPU_MODE_PROHIBITED = 2, GPU_MODE_EXCLUSIVE = 3 };
+
+typedef struct gpu {
+    int index; /* as the driver counts */
+    cuda_device handle;
+    char name[GPU_NAME_SIZE];            /* "NVIDIA H100 80GB HBM3 MIG 1g.10gb", cleaned */
+    char uuid[GPU_UUID_SIZE];            /* "GPU-..." or "MIG-..."; "": the driver does not tell */
+    const char *mig;                     /* the instance, a part of name; NULL: a whole GPU */
+    unsigned long long memory;           /* bytes */
+    int attributes[GPU_ATTRIBUTE_COUNT]; /* -1: the driver does not tell */
+} gpu;
+
+typedef struct gpu_list {
+    gpu items[GPU_MOST];
+    int count;
+} gpu_list;
+
+/* false: no GPU, or one that the driver cannot describe; the driver's reason says why. */
+bool gpu_list_read(struct driver *driver, gpu_list *list);
+
+/*
+ * The GPU with that index or UUID; a beginning of the UUID is enough where it is
+ * unique. NULL or "": the first. NULL: the driver's reason names what there is.
+ */
+const gpu *gpu_find(struct driver *driver, const gpu_list *list, const char *name);
+
+/* Whether a text has the form of an index or a UUID. */
+bool gpu_is_name(const char *text);
+
+#endif

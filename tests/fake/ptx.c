@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT */
+/* The fake driver's compiler: the figures of kernels in PTX text. */
+#include "fake/fake.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The number behind the first word within [from, to); fallback: it is not there. */
+static int number_behind(const char *from, const char *to, const char *word, int fallback)
+{
+    const char *at = strstr(from, word);
+
+    return at && at < to ? (int)strtol(at + strlen(word), NULL, 10) : fallback;
+}
+
+/* The bytes of every ".shared ... name[BYTES]". */
+static int shared_bytes(const char *from, const char *to)
+{
+    int bytes = 0;
+
+    for (const char *at = from; (at = strstr(at, ".shared .align")) && at < to; at++) {
+        const char *bracket = strchr(at, '[');
+
+        bytes += bracket && bracket < to ? atoi(bracket + 1) : 0;
+    }
+    return bytes;
+}
+
+static int barriers(const char *from, const char *to)
+{
+    int most = 0;
+
+    for (const char *at = from; (at = strstr(at, "bar.sync")) && at < to; at++) {
+        int id = atoi(at + strlen("bar.sync"));
+
+        most = id + 1 > most ? id + 1 : most;
+    }
+    return most;
+}
+
+static void read_kernel(struct cuda_function_object *f, const char *from, const char *to, int cap)
+{
+    const occ_launch plain = OCC_LAUNCH_DEFAULT;
+    const char *name = from + strlen(".entry ");
+    int registers = number_behind(from, to, ".maxnreg ", 24);
+
+    *f = (struct cuda_function_object){.launch = plain, .carveout = -1};
+    snprintf(f->name, sizeof f->name, "%.*s", (int)strcspn(name, "( \n"), name);
+    f->launch.registers_per_thread = cap > 0 && cap < registers ? cap : registers;
+    f->launch.max_threads_per_block = number_behind(from, to, ".maxntid ", 0);
+    f->launch.static_smem = shared_bytes(from, to);
+    f->launch.barriers = barriers(from, to);
+    f->max_dynamic = 49152 - f->launch.static_smem;
+}
+
+bool fake_read_ptx(struct cuda_module_object *module, const char *text, int register_cap)
+{
+    const char *at = strstr(text, ".entry ");
+
+    module->count = 0;
+    while (at && module->count < FAKE_FUNCTIONS) {
+        const char *next = strstr(at + 1, ".entry ");
+
+        read_kernel(&module->functions[module->count++], at, next ? next : at + strlen(at),
+                    register_cap);
+        at = next;
+    }
+    return module->count > 0;
+}
