@@ -622,9 +622,9 @@ SENTENCE(WHY_DRIVER_BLOCKS, 0, "블록, 드라이버가 세는 수")
 SENTENCE(WHY_PARKED_BLOCK, 0,
          "블록 하나가 더 상주하지만 할당에서 멈춰 있어 진행하지 못합니다")
 SENTENCE(WHY_L1, 2, "{0} 통합 − {1} carve-out")
-SENTENCE(WHY_L1_LEFT, 0, "B: L1 몫")
+SENTENCE(WHY_L1_LEFT, 0, "B L1에 남음")
 SENTENCE(WHY_L1_UNKNOWN, 0, "carve-out이 남기는 L1: 알 수 없음, 프로필에 unified_cache가 없음")
-SENTENCE(WHY_SMALLEST, 1, "최솟값: {0}")
+SENTENCE(WHY_SMALLEST, 1, "{0} 중 최소")
 SENTENCE(WHY_SHARE_OF_SLOTS, 2, "/ {0} = {1} %")
 SENTENCE(WHY_GPC_TOO_SMALL, 2,
          "{0} SM < 클러스터당 {1} 블록")
@@ -692,7 +692,7 @@ SENTENCE(WHY_QUOTIENT, 2, "{0} / {1}")
 SENTENCE(WHY_FILL_BANDWIDTH, 0, "워프가 대역폭을 채움")
 SENTENCE(WHY_ISSUE, 4, "{1} 사이클 × {0} 스케줄러 / {2} / {3} 명령어")
 SENTENCE(WHY_FILL_SCHEDULERS, 0, "워프가 스케줄러를 채움")
-SENTENCE(WHY_SMALLEST_UP, 1, "최솟값: {0}, 올림")
+SENTENCE(WHY_SMALLEST_UP, 1, "{0} 중 최소, 올림")
 SENTENCE(WHY_ROUNDED_UP, 1, "{0}, 올림")
 SENTENCE(WHY_WARPS_NEEDED, 0, "필요한 워프")
 SENTENCE(WHY_SLOW_RESULTS, 4, "{0} 사이클 × {1} 결과 / {2} / ILP {3}")
@@ -1404,7 +1404,7 @@ SENTENCE(COMPARE_CLUSTERS, 0, "클러스터")
 SENTENCE(COMPARE_GPU, 0, "GPU")
 SENTENCE(COMPARE_LIST_ORDER, 0, "GPU, 목록 순서")
 SENTENCE(COMPARE_OVER, 1, "{0}별")
-SENTENCE(COMPARE_ONE_WAVE, 2, "{1} 중 {0}: 한 웨이브로 충분")
+SENTENCE(COMPARE_ONE_WAVE, 2, "{1} 중 {0}개: 한 웨이브로 충분")
 SENTENCE(COMPARE_SHARE, 1, "GPU 워프의 {0}")
 
 /* The page of the whole GPU */
@@ -1445,10 +1445,10 @@ SENTENCE(SM_PART, 1, "하위 파티션 {0}")
 SENTENCE(SM_WHOLE, 0, "SM")
 SENTENCE(SM_L1, 1, "L1 {0} KiB")
 /* A resource: {0} blocks of {1} hold {2}, of {3} */
-SENTENCE(SM_AMOUNTS, 4, "{0} × {1} = {2} / {3}")
-SENTENCE(SM_AMOUNTS_SHORT, 2, "{0} / {1}")
-SENTENCE(SM_AMOUNTS_MOST, 2, "≤ {0} / {1}")
-SENTENCE(SM_AMOUNTS_UNKNOWN, 1, "? / {0}")
+SENTENCE(SM_AMOUNTS, 4, "{3} 중 {0} × {1} = {2}")
+SENTENCE(SM_AMOUNTS_SHORT, 2, "{1} 중 {0}")
+SENTENCE(SM_AMOUNTS_MOST, 2, "{1} 중 ≤ {0}")
+SENTENCE(SM_AMOUNTS_UNKNOWN, 1, "{0} 중 ?")
 SENTENCE(SM_LEAST, 1, "≥ {0}")
 SENTENCE(SM_BYTES, 1, "{0} B")
 SENTENCE(SM_KIB, 1, "{0} KiB")
@@ -1764,11 +1764,21 @@ SENTENCE(COMMAND_PROFILES_DETAILS, 0,
 SENTENCE(BUILDS_OF_ARCH, 0,
          "--arch를 주면 파일에서 드라이버가 거기서 올릴 빌드만, 커널마다 가장 알맞은 것을 셉니다; "
          "그런 빌드가 없으면 가장 가까운 아키텍처용 빌드로 가정합니다.")
+SENTENCE(COMMAND_GPUS_OPERANDS, 0, "[--write FILE]")
+SENTENCE(COMMAND_GPUS, 0, "이 컴퓨터의 GPU 나열; 그 프로필 쓰기")
+SENTENCE(COMMAND_GPUS_DETAILS, 0,
+         "이 컴퓨터의 드라이버에 묻습니다: libcuda.so.1을 실행 중에 엽니다. 표 뒤에는 드라이버와 "
+         "프로필이 다르게 말하는 수치가 모두 나옵니다; 다른 명령은 --gpu를 주면 드라이버의 수치를 "
+         "씁니다. --write FILE은 GPU의 프로필을 쓰며, --gpu가 없으면 첫 GPU의 것입니다; 형식은 "
+         "`occupant profiles --fields`에 있습니다.")
 /* What the options do */
 SENTENCE(OPTION_ARCH, 0,
          "아키텍처: sm_90, 9.0, 또는 프로필 파일; 없으면 sm_90, 또는 커널이 빌드된 아키텍처")
 SENTENCE(OPTION_DEVICE, 0,
          "제품 이름이나 그 일부, 또는 none; 없으면 프로필의 첫 제품")
+SENTENCE(OPTION_GPU, 0,
+         "이 컴퓨터의 GPU, N이 없으면 첫 GPU: 한도는 드라이버에서, 나머지는 프로필에서")
+SENTENCE(OPTION_WRITE, 0, "GPU의 프로필을 파일에 쓰기")
 SENTENCE(OPTION_NO_OPTIN, 0, "커널이 기본보다 큰 공유 메모리를 opt-in하지 않음")
 SENTENCE(OPTION_OVERSIZED, 0, "커널이 oversized 단계의 공유 메모리를 허용")
 SENTENCE(OPTION_NONPORTABLE, 0, "커널이 이식 가능한 크기보다 큰 클러스터를 허용")
@@ -1829,9 +1839,9 @@ SENTENCE(OPTION_MANUAL, 0, "man용 매뉴얼 쪽 출력")
 SENTENCE(HELP_PROGRAM, 0,
          "사용법: occupant [OPTION...] [FILE...]\n"
          "        occupant COMMAND [OPTION...] [OPERAND...]\n\n"
-         "CUDA 커널의 블록이 SM에 몇 개 들어가는지, 다음 블록을 무엇이 막는지, 곡선이 어디서\n"
-         "떨어지는지를 모든 NVIDIA 아키텍처에 대해 GPU 없이 보여 줍니다. 명령을 주지 않으면\n"
-         "탐색기를 열고, 표준 출력이 터미널이 아니면 보고서를 냅니다.\n"
+         "CUDA 커널의 블록이 SM에 몇 개 들어가는지, 다음 블록을 무엇이 막는지, 곡선이\n"
+         "어디서 떨어지는지를 모든 NVIDIA 아키텍처에 대해 GPU 없이 보여 줍니다. 명령을\n"
+         "주지 않으면 탐색기를 열고, 표준 출력이 터미널이 아니면 보고서를 냅니다.\n"
          "\n명령:\n")
 SENTENCE(HELP_USAGE, 2, "사용법: occupant {0} {1} [OPTION...]")
 SENTENCE(HELP_USAGE_ALONE, 1, "사용법: occupant {0} [OPTION...]")
@@ -2126,5 +2136,54 @@ SENTENCE(PRINTED_ON_LEAVING, 1, "끝낼 때 출력: {0}")
 SENTENCE(LAUNCHES_KEPT, 1, "이전 실행 구성: {0}")
 SENTENCE(WAITING_FOR_BUILD, 1, "빌드 대기: {0}")
 SENTENCE(NO_KERNELS_YET, 0, "아직 커널 없음")
+
+/* ---- driver: why no GPU is there. {0} is the library, or a function of the driver */
+SENTENCE(DRIVER_MISSING, 1,
+         "NVIDIA 드라이버 없음: {0} 파일이 이 컴퓨터에 없거나 라이브러리를 찾는 곳에 없습니다")
+SENTENCE(DRIVER_TOO_OLD, 1, "낡은 NVIDIA 드라이버: {0} 없음; CUDA 11.4에는 있습니다")
+SENTENCE(DRIVER_NONE_VISIBLE, 0, "CUDA_VISIBLE_DEVICES가 비어 있음: 보이는 GPU 없음")
+SENTENCE(DRIVER_NO_GPU, 0, "드라이버에 보이는 GPU 없음")
+SENTENCE(DRIVER_STUB, 0,
+         "libcuda.so.1이 툴킷의 stub입니다: 링크용이며 뒤에 드라이버가 없습니다")
+SENTENCE(DRIVER_GPU_BUSY, 0,
+         "다른 프로세스가 GPU를 독점하고 있거나 컴퓨트 모드가 사용을 막고 있습니다")
+SENTENCE(DRIVER_MISMATCH, 0,
+         "libcuda.so.1과 커널의 NVIDIA 모듈의 버전이 다릅니다: 업데이트한 뒤에는 컴퓨터를 다시 "
+         "시작하세요")
+SENTENCE(DRIVER_TOO_OLD_FOR_GPU, 0,
+         "지금 쓰는 CUDA forward compatibility 패키지는 이 GPU를 지원하지 않습니다")
+SENTENCE(DRIVER_ERROR, 3, "드라이버가 {0} 거부: {1} (오류 {2:plain})")
+SENTENCE(DRIVER_ERROR_NUMBER, 2, "드라이버가 {0} 거부: 오류 {1:plain}")
+SENTENCE(GPU_WITHOUT_CAPABILITY, 1,
+         "드라이버가 GPU {0:plain}의 컴퓨트 능력이나 SM 수를 알려 주지 않습니다")
+SENTENCE(GPU_UNKNOWN, 2, "\"{0}\": 없는 GPU; 있음: {1:200}")
+
+/* A GPU beside its profile; {0} is a field or the profile */
+SENTENCE(GPU_LIKE_RELATIVE, 1, "{0} 기준(가정)")
+SENTENCE(GPU_NAME_LIKE, 2, "{0:40} ({1} 기준)")
+SENTENCE(GPU_DIFFERENCE, 3, "{0} {1:plain} (프로필: {2:plain})")
+SENTENCE(GPU_DIFFERENCES, 2, "{0}: 드라이버의 수치를 씁니다: {1:300}")
+SENTENCE(GPU_CONTRADICTS, 2,
+         "{0}: 드라이버의 수치가 서로 맞지 않아 프로필의 수치를 씁니다; 드라이버: {1:300}")
+SENTENCE(GPU_WITHOUT_PROFILE, 2,
+         "{0}: 프로필 없음: 드라이버의 수치 밖의 것은 {1}의 수치로 가정합니다")
+SENTENCE(GPU_OF_NO_PRODUCT, 2,
+         "{1}: {0} 프로필의 제품이 아닙니다: GPC를 알 수 없고 클러스터 수는 상한입니다")
+
+/* gpus */
+SENTENCE(GPUS_WRITTEN, 2, "{0}: {1}의 프로필을 썼습니다")
+SENTENCE(GPUS_UNWRITTEN, 2, "{0}: {1}")
+/* Lines of the profile that is written: {1} is the date, {2} CUDA, {3} the driver */
+SENTENCE(GPUS_PROFILE_TITLE, 4, "{0}, 드라이버 {3}(CUDA {2})의 {1} 설명에 따름")
+SENTENCE(GPUS_PROFILE_BY, 1, "occupant {0}의 `occupant gpus --write`로 씀")
+SENTENCE(GPUS_SOURCE_DRIVER, 0, "드라이버")
+SENTENCE(GPUS_SOURCE_PROFILE, 1, "{0} 프로필")
+SENTENCE(GPUS_SOURCE_ASSUMED, 1, "가정: {0}")
+SENTENCE(VERSION_UNKNOWN, 0, "미상")
+SENTENCE(GPUS_DRIVER, 2, "드라이버 {1}, CUDA {0}")
+SENTENCE(GPUS_DRIVER_UNKNOWN, 1, "드라이버 버전 미상, CUDA {0}")
+SENTENCE(GPU_AND_ARCHITECTURE, 0, "--gpu가 아키텍처와 장치를 고릅니다: --arch와 --device를 빼세요")
+SENTENCE(GPU_MODE_PROHIBITED, 0, "사용 금지")
+SENTENCE(GPU_MODE_EXCLUSIVE, 0, "독점")
 
 /* clang-format on */

@@ -65,7 +65,7 @@ enum {
     EXPLORER_MAX_COMPARED = 64,
     EXPLORER_MAX_NOTES = 8,
     EXPLORER_TEXT = 64,
-    EXPLORER_MESSAGE = 200,
+    EXPLORER_MESSAGE = 256,
 };
 
 /* The point that is explored: an architecture, a device, a launch, a kernel. */

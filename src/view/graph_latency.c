@@ -108,7 +108,7 @@ static const struct words {
 
 enum {
     RUNGS = sizeof ladder / sizeof *ladder,
-    WORDS_SIZE = 128, /* of the words, bytes */
+    WORDS_SIZE = 192, /* of the words, bytes; a wide character has three */
 };
 
 /* The sentence of a form, of what is known; SENTENCE_COUNT: none. */

@@ -14,7 +14,7 @@
 
 #define KERNELS "tests/data/kernels/ptxas/spill.multi.warn.txt"
 
-enum { TEXT_SIZE = 512 };
+enum { TEXT_SIZE = 512, GRIDLINE = 0x2594 };
 
 static const char *const english[SENTENCE_COUNT] = {
 #define SENTENCE(id, places, text) [SENTENCE_##id] = text,
@@ -62,7 +62,7 @@ static int make_language(void **unused)
     return 0;
 }
 
-/* Both halves of every wide character lie in one row. */
+/* Both halves of every wide character lie in one row, and no faint line begins beside one. */
 static int count_wide(const grid *picture)
 {
     int wide = 0;
@@ -75,6 +75,9 @@ static int count_wide(const grid *picture)
             assert_true((i + 1) % picture->columns > 0 && picture->cells[i + 1].glyph == 0);
         }
         assert_true(!half || (i % picture->columns > 0 && picture->cells[i - 1].glyph >= 0x1100));
+        if (picture->cells[i].glyph == GRIDLINE && i > 0) {
+            assert_true(picture->cells[i - 1].glyph != 0 && picture->cells[i + 1].glyph != 0x5b57);
+        }
     }
     return wide;
 }
