@@ -25,6 +25,9 @@ CLANG_TIDY ?= clang-tidy
 CPPCHECK ?= cppcheck
 CFLAGS ?= -O2 -g
 BUILD ?= build
+ifneq ($(words $(BUILD)),1)
+$(error BUILD is "$(BUILD)": make takes a blank for the end of a name; give a folder without one)
+endif
 SANITIZER ?=
 WERROR ?=
 CUDA ?= /usr/local/cuda
@@ -33,6 +36,8 @@ ROOM ?= core
 N ?= 100
 SEED ?= 1
 JOBS ?=
+# Runs what was compiled, such as an emulator for another processor.
+RUN ?=
 
 comma := ,
 WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wcast-qual -Wwrite-strings \
@@ -52,11 +57,27 @@ CMOCKA_CFLAGS := $(call packaged,--cflags,cmocka,)
 CMOCKA_LIBS := $(call packaged,--libs,cmocka,-lcmocka)
 VTERM_LIBS := $(call packaged,--libs,vterm,-lvterm)
 
-ALL_CFLAGS := -std=c11 -D_GNU_SOURCE -DOCCUPANT_DATADIR=\"$(datadir)/occupant\" \
+ALL_CFLAGS := -std=c11 -D_GNU_SOURCE '-DOCCUPANT_DATADIR="$(datadir)/occupant"' \
 	-Iinclude -Isrc $(WARNINGS) $(SANITIZE) $(CFLAGS)
 ALL_LDFLAGS := $(SANITIZE) $(LDFLAGS)
+
+# A static program has inside what others load when they need it (src/kernel/library.h), and what
+# systems may lack: the usual terminals, and a locale.
+STATIC_LINK := $(filter -static -static-pie,$(CFLAGS) $(LDFLAGS))
+ifneq ($(STATIC_LINK),)
+NCURSES_LIBS := $(call packaged,--static --libs,ncursesw,-lncursesw -ltinfo)
+archived = $(filter /%,$(shell $(CC) -print-file-name=lib$(1).a))
+LINKED := $(foreach library,zstd lz4 z supc++,$(if $(call archived,$(library)),$(library)))
+ALL_CFLAGS += -DOCCUPANT_STATIC $(patsubst %,-DSTATIC_%,$(patsubst zstd,ZSTD,$(patsubst lz4,LZ4,$(patsubst z,ZLIB,$(patsubst supc++,DEMANGLER,$(LINKED))))))
+LINKED_LIBS := $(addprefix -l,$(LINKED))
+TERMINALS := xterm xterm-256color xterm-color xterm-mono xterm-direct xterm-kitty kitty-direct screen \
+	screen-256color tmux tmux-256color linux vt100 vt102 vt220 ansi rxvt rxvt-256color rxvt-unicode \
+	rxvt-unicode-256color putty putty-256color alacritty foot konsole-256color gnome-256color vte-256color \
+	st-256color iterm2 cygwin
+LOCALES := $(wildcard /usr/lib/locale/C.utf8 /usr/lib/locale/C.UTF-8)
+endif
 # A library that nothing is taken from would still cost start-up time and memory: libm a third of a MiB.
-LIBS := -Wl,--as-needed $(NCURSES_LIBS) -ldl -lm
+LIBS := -Wl,--as-needed $(NCURSES_LIBS) $(if $(STATIC_LINK),$(LINKED_LIBS),-ldl) -lm
 DEPENDENCIES := -MMD -MP
 
 # ---- What there is
@@ -70,7 +91,7 @@ MODULES := $(foreach m,base core profile driver kernel explorer view output term
 MAIN := src/command/main.c
 PROFILES := $(sort $(wildcard profiles/*.ini))
 # Everything but main, for the program and for the tests.
-PROGRAM_OBJECTS := $(call objects,$(filter-out $(MAIN),$(MODULES))) $(BUILD)/generated/compiled_in.o
+PROGRAM_OBJECTS := $(call objects,$(filter-out $(MAIN),$(MODULES))) $(addprefix $(BUILD)/generated/,compiled_in.o terminals.o locale_inside.o)
 
 PROGRAM := $(BUILD)/occupant
 STATIC := $(BUILD)/liboccupancy.a
@@ -109,7 +130,8 @@ run: $(PROGRAM) ## build, and open the explorer
 define stamp
 $(BUILD)/$(1): FORCE
 	@mkdir -p $$(@D)
-	@printf '%s\n' '$(2)' | cmp -s - $$@ || printf '%s\n' '$(2)' >$$@
+	@printf '%s\n' "$$$$STAMP" | cmp -s - $$@ || printf '%s\n' "$$$$STAMP" >$$@
+$(BUILD)/$(1): export STAMP = $(2)
 endef
 .PHONY: FORCE
 $(eval $(call stamp,flags,$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS)))
@@ -150,14 +172,22 @@ $(PROGRAM): $(BUILD)/command/main.o $(PARTS)
 $(STATIC): $(call objects,$(CORE)) $(BUILD)/files
 
 $(SHARED): $(patsubst src/%.c,$(BUILD)/pic/%.o,$(CORE)) src/core/exports.map $(BUILD)/files
-	$(LINK) -shared -Wl,-soname,$(SONAME) -Wl,--version-script=src/core/exports.map
+	$(filter-out $(STATIC_LINK),$(LINK)) -shared -Wl,-soname,$(SONAME) -Wl,--version-script=src/core/exports.map
 
 # The profiles, compiled in: one array of texts, made from the files themselves.
 $(BUILD)/generated/compiled_in.c: src/profile/compile_in.awk $(PROFILES) $(BUILD)/files
 	@mkdir -p $(@D)
 	LC_ALL=C awk -f $< $(PROFILES) >$@
 
-$(BUILD)/generated/compiled_in.o: $(BUILD)/generated/compiled_in.c $(BUILD)/flags
+$(BUILD)/generated/terminals.c: src/term/compile_terminals.sh $(BUILD)/flags
+	@mkdir -p $(@D)
+	sh $< $(TERMINALS) >$@
+
+$(BUILD)/generated/locale_inside.c: src/command/compile_locale.sh $(BUILD)/flags
+	@mkdir -p $(@D)
+	sh $< $(LOCALES) >$@
+
+$(BUILD)/generated/%.o: $(BUILD)/generated/%.c $(BUILD)/flags
 	$(CC) $(ALL_CFLAGS) $(DEPENDENCIES) -c -o $@ $<
 
 # The languages: a sentence with a missing or extra place does not build.
@@ -171,7 +201,8 @@ $(BUILD)/base/language.o $(BUILD)/pic/base/language.o: $(BUILD)/sentences
 # ---- What is not there: a line is compiled, and where that fails the package is named
 
 CODE_ncurses := \#include <curses.h>\nint main(void) { return add_wch(0) || initscr() == 0; }
-BUILT_ncurses := -D_GNU_SOURCE $(NCURSES_CFLAGS) $(NCURSES_LIBS)
+BUILT_ncurses := $(ALL_CFLAGS) -Wno-error $(NCURSES_CFLAGS) $(ALL_LDFLAGS)
+LIBS_ncurses := $(NCURSES_LIBS)
 APT_ncurses := libncurses-dev
 DNF_ncurses := ncurses-devel
 APK_ncurses := ncurses-dev
@@ -179,16 +210,17 @@ PACMAN_ncurses := ncurses
 
 CODE_cmocka := \#include <stdarg.h>\n\#include <stddef.h>\n\#include <stdint.h>\n\#include <setjmp.h>\n
 CODE_cmocka += \#include <cmocka.h>\nint main(void) { assert_true(1); return 0; }
-BUILT_cmocka := $(CMOCKA_CFLAGS) $(CMOCKA_LIBS)
+BUILT_cmocka := $(ALL_CFLAGS) -Wno-error $(CMOCKA_CFLAGS) $(ALL_LDFLAGS)
+LIBS_cmocka := $(CMOCKA_LIBS)
 APT_cmocka := libcmocka-dev
 DNF_cmocka := libcmocka-devel
 APK_cmocka := cmocka-dev
 PACMAN_cmocka := cmocka
 
-$(BUILD)/have/%:
+$(BUILD)/have/%: $(BUILD)/flags
 	@mkdir -p $(@D)
 	@printf '%b\n' '$(CODE_$*)' >$@.c
-	@$(CC) -o $@ $@.c $(BUILT_$*) >$@.log 2>&1 || { \
+	@$(CC) $(BUILT_$*) -o $@ $@.c $(LIBS_$*) >$@.log 2>&1 || { \
 		printf '%s\n' '$* is missing, or it is there without its headers ($@.log has the details). Install it:' \
 			'  apt install $(APT_$*)' '  dnf install $(DNF_$*)' '  apk add $(APK_$*)' \
 			'  zypper install $(DNF_$*)' '  pacman -S $(PACMAN_$*)' '  brew install $(PACMAN_$*)' >&2; \
@@ -342,13 +374,14 @@ lint-tidy:
 
 # ---- Installation: the manual and the completions are what the program itself prints
 
-PRINTED := $(addprefix $(BUILD)/generated/,occupant.1 occupant.bash _occupant occupant.fish)
+PRINTED := $(addprefix $(BUILD)/generated/,occupant.1 occupant-profile.5 occupant.bash _occupant occupant.fish)
 $(BUILD)/generated/occupant.1: PRINTED_BY = --manual
+$(BUILD)/generated/occupant-profile.5: PRINTED_BY = profiles --manual
 $(BUILD)/generated/occupant.bash: PRINTED_BY = --completion bash
 $(BUILD)/generated/_occupant: PRINTED_BY = --completion zsh
 $(BUILD)/generated/occupant.fish: PRINTED_BY = --completion fish
 $(PRINTED): $(PROGRAM)
-	$(PROGRAM) $(PRINTED_BY) >$@
+	$(RUN) $(PROGRAM) $(PRINTED_BY) >$@
 
 # Made at each installation: the prefix may be another one than at the build.
 define PKG_CONFIG_FILE
@@ -359,39 +392,98 @@ includedir=$(includedir)
 Name: occupancy
 Description: How many thread blocks a GPU multiprocessor holds, and what stops the next one
 Version: $(VERSION)
-Libs: -L$${libdir} -loccupancy
-Cflags: -I$${includedir}
+Libs: "-L$${libdir}" -loccupancy
+Cflags: "-I$${includedir}"
 endef
 export PKG_CONFIG_FILE
 
-.PHONY: install
-install: all $(PRINTED) ## install the program, its manual and profiles, and the library
-	$(INSTALL) -d $(foreach d,$(bindir) $(libdir)/pkgconfig $(includedir) $(mandir)/man1 \
-		$(datadir)/occupant/profiles $(bashdir) $(zshdir) $(fishdir),'$(DESTDIR)$(d)')
-	$(INSTALL) -m 755 $(PROGRAM) '$(DESTDIR)$(bindir)/occupant'
-	$(INSTALL) -m 644 include/occupancy.h '$(DESTDIR)$(includedir)'
-	$(INSTALL) -m 644 $(STATIC) '$(DESTDIR)$(libdir)'
-	$(INSTALL) -m 755 $(SHARED) '$(DESTDIR)$(libdir)'
+# Each file that is installed: mode, source and target, which may hold blanks, with ":" between.
+define INSTALLED_PROGRAM
+755:$(PROGRAM):$(bindir)/occupant
+644:$(BUILD)/generated/occupant.1:$(mandir)/man1/occupant.1
+644:$(BUILD)/generated/occupant-profile.5:$(mandir)/man5/occupant-profile.5
+644:$(BUILD)/generated/occupant.bash:$(bashdir)/occupant
+644:$(BUILD)/generated/_occupant:$(zshdir)/_occupant
+644:$(BUILD)/generated/occupant.fish:$(fishdir)/occupant.fish
+$(foreach profile,$(PROFILES),
+644:$(profile):$(datadir)/occupant/$(profile))
+endef
+define INSTALLED_LIBRARY
+644:include/occupancy.h:$(includedir)/occupancy.h
+644:$(STATIC):$(libdir)/$(notdir $(STATIC))
+755:$(SHARED):$(libdir)/$(notdir $(SHARED))
+644:$(BUILD)/generated/occupancy.pc:$(libdir)/pkgconfig/occupancy.pc
+endef
+export INSTALLED_PROGRAM INSTALLED_LIBRARY
+# foreach leaves a blank at the ends of its lines.
+each_installed = printf '%s\n' $(1) | sed 's/ $$//' | while IFS=: read -r mode source target; do \
+	[ -z "$$mode" ] || $(2) || exit; done
+
+.PHONY: install install-program
+install: install-program all ## install the program, its manual and profiles, and the library
+	@printf '%s\n' "$$PKG_CONFIG_FILE" >$(BUILD)/generated/occupancy.pc
+	@$(call each_installed,"$$INSTALLED_LIBRARY",$(put_file))
 	ln -sf $(notdir $(SHARED)) '$(DESTDIR)$(libdir)/$(SONAME)'
 	ln -sf $(SONAME) '$(DESTDIR)$(libdir)/liboccupancy.so'
-	printf '%s\n' "$$PKG_CONFIG_FILE" >'$(DESTDIR)$(libdir)/pkgconfig/occupancy.pc'
-	$(INSTALL) -m 644 $(PROFILES) '$(DESTDIR)$(datadir)/occupant/profiles'
-	$(INSTALL) -m 644 $(BUILD)/generated/occupant.1 '$(DESTDIR)$(mandir)/man1'
-	$(INSTALL) -m 644 $(BUILD)/generated/occupant.bash '$(DESTDIR)$(bashdir)/occupant'
-	$(INSTALL) -m 644 $(BUILD)/generated/_occupant '$(DESTDIR)$(zshdir)'
-	$(INSTALL) -m 644 $(BUILD)/generated/occupant.fish '$(DESTDIR)$(fishdir)'
 
+put_file = { $(INSTALL) -d "$$(dirname '$(DESTDIR)'"$$target")" && \
+	echo $(INSTALL) -m $$mode "$$source" '$(DESTDIR)'"$$target" && \
+	$(INSTALL) -m $$mode "$$source" '$(DESTDIR)'"$$target"; }
+install-program: $(PROGRAM) $(PRINTED) ## install the program alone, without the library
+	@$(call each_installed,"$$INSTALLED_PROGRAM",$(put_file))
+
+# Folders that are empty then go too, up to the prefix's own; below DESTDIR all of them.
 .PHONY: uninstall
 uninstall: ## remove what `make install` installs, with the same variables
-	rm -f $(foreach f,$(bindir)/occupant $(includedir)/occupancy.h $(libdir)/$(notdir $(STATIC)) \
-		$(libdir)/$(notdir $(SHARED)) $(libdir)/$(SONAME) $(libdir)/liboccupancy.so \
-		$(libdir)/pkgconfig/occupancy.pc $(mandir)/man1/occupant.1 $(bashdir)/occupant \
-		$(zshdir)/_occupant $(fishdir)/occupant.fish,'$(DESTDIR)$(f)')
-	rm -rf '$(DESTDIR)$(datadir)/occupant'
+	@$(call each_installed,"$$INSTALLED_PROGRAM$$(echo; echo "$$INSTALLED_LIBRARY")",{ echo rm -f '$(DESTDIR)'"$$target" && rm -f '$(DESTDIR)'"$$target"; })
+	rm -f '$(DESTDIR)$(libdir)/$(SONAME)' '$(DESTDIR)$(libdir)/liboccupancy.so'
+	@for folder in '$(datadir)/occupant/profiles' '$(datadir)/occupant' '$(libdir)/pkgconfig' '$(mandir)/man1' '$(mandir)/man5' \
+		'$(mandir)' '$(bashdir)' '$(datadir)/bash-completion' '$(zshdir)' '$(datadir)/zsh' '$(fishdir)' '$(datadir)/fish'; do \
+		rmdir '$(DESTDIR)'"$$folder" 2>/dev/null || true; done
+	@[ -z '$(DESTDIR)' ] || for folder in '$(bindir)' '$(libdir)' '$(includedir)' '$(datadir)'; do \
+		(cd '$(DESTDIR)' && rmdir -p ".$$folder") 2>/dev/null || true; done
+
+# ---- To take along: one file, a source archive, a package
+
+# As loose as the oldest system: the C library needs Linux 3.2.
+.PHONY: static
+static: ## one file that runs without any library: $(BUILD)-static/occupant
+	$(MAKE) BUILD=$(BUILD)-static LDFLAGS='-static $(LDFLAGS)' $(BUILD)-static/occupant
+	strip -o $(BUILD)-static/occupant.stripped $(BUILD)-static/occupant
+	mv $(BUILD)-static/occupant.stripped $(BUILD)-static/occupant
+	@for library in zstd lz4 z; do case "$$($(CC) -print-file-name=lib$$library.a)" in /*) ;; \
+		*) echo "without $$library: there is no lib$$library.a here" ;; esac; done
+
+# The same bytes from the same commit: names in order, nobody's files, the time of the commit.
+NAME := occupant-$(VERSION)
+DIST := $(BUILD)/$(NAME).tar.gz
+EPOCH = $(or $(SOURCE_DATE_EPOCH),$(shell git log -1 --format=%ct 2>/dev/null || stat -c %Y Makefile))
+SOURCES = $(shell git ls-files 2>/dev/null || true)
+# Without git everything but what was built.
+UNTRACKED = $(wildcard .ci .clang-format .clang-tidy .gitignore LICENSE Makefile README.md include profiles screenshots src tests)
+
+.PHONY: dist
+dist: ## a source archive, the same bytes each time
+	@mkdir -p $(BUILD)
+	printf '%s\n' $(or $(SOURCES),$$(find $(UNTRACKED) -type f)) | LC_ALL=C sort | \
+		tar --create --no-recursion --files-from=- --transform='s,^,$(NAME)/,' --format=gnu --owner=root:0 \
+		--group=root:0 --mode=u+rw,go=rX --mtime=@$(EPOCH) | gzip -9n >$(DIST)
+	@echo $(DIST)
+
+ARCHITECTURE = $(shell dpkg --print-architecture)
+DEB = $(BUILD)-deb/occupant_$(VERSION)_$(ARCHITECTURE).deb
+
+.PHONY: deb
+deb: ## a Debian package of the program: $(BUILD)-deb/occupant_*.deb
+	SOURCE_DATE_EPOCH=$(EPOCH) MAKE="$(MAKE)" CC="$(CC)" tests/package/build-deb $(BUILD)-deb $(VERSION)
+
+.PHONY: check-package
+check-package: ## try what is taken along: static, dist, deb, install
+	CC="$(CC)" BUILD=$(BUILD)-package tests/run $(sort $(wildcard tests/package/test_*.sh))
 
 .PHONY: clean
 clean: ## remove what was built
-	rm -rf $(BUILD) $(BUILD)-fuzz $(BUILD)-mutants
+	rm -rf $(BUILD) $(addprefix $(BUILD)-,fuzz mutants static deb package)
 
 .PHONY: help
 help: ## list the targets and the variables

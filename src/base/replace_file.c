@@ -139,9 +139,10 @@ static bool copy_mode(int descriptor, const char *target)
     if (stat(target, &status) != 0) {
         return true;
     }
-    if (fchown(descriptor, status.st_uid, status.st_gid) != 0) {
-        (void)fchown(descriptor, (uid_t)-1, status.st_gid);
-    }
+    bool owned = fchown(descriptor, status.st_uid, status.st_gid) == 0 ||
+                 fchown(descriptor, (uid_t)-1, status.st_gid) == 0;
+
+    (void)owned;
     return fchmod(descriptor, status.st_mode & 0777) == 0;
 }
 

@@ -1912,7 +1912,7 @@ SENTENCE(OPTION_NO_MOUSE, 0, "leave the mouse to the terminal")
 SENTENCE(OPTION_HELP, 0, "print this help")
 SENTENCE(OPTION_VERSION, 0, "print the version")
 SENTENCE(OPTION_COMPLETION, 0, "print a shell's completion file")
-SENTENCE(OPTION_MANUAL, 0, "print the manual page, for man")
+SENTENCE(OPTION_MANUAL, 0, "print the manual page, for man; of profiles: that of their files")
 
 /* Help and the manual page, which is in the mdoc language */
 SENTENCE(HELP_PROGRAM, 0,
@@ -1966,11 +1966,43 @@ SENTENCE(MANUAL_WORD_FOR, 2, "{0} is for {1}.")
 SENTENCE(MANUAL_END, 0,
          ".Sh ENVIRONMENT\n.Bl -tag -width Ds\n"
          ".It Ev OCCUPANT_PROFILES\nfolders of profiles, separated by colons.\n"
-         ".It Ev XDG_CONFIG_HOME\nholds\n.Pa occupant/profiles .\n"
-         ".It Ev NO_COLOR\nturns colours off.\n.El\n"
+         ".It Ev XDG_CONFIG_HOME\nholds\n.Pa occupant/profiles ;\nelse\n.Ev HOME\nhas it in\n"
+         ".Pa .config .\n"
+         ".It Ev NO_COLOR\nturns colours off.\n"
+         ".It Ev TERM , TERMINFO\nthe kind of terminal, and where it is described.\n"
+         ".It Ev ESCDELAY\nmilliseconds after which an ESC is the key; else 25.\n"
+         ".It Ev LC_ALL , LC_CTYPE , LANG\nthe character set: UTF-8 for more than ASCII.\n.El\n"
+         ".Sh FILES\n.Bl -tag -width Ds\n"
+         ".It Pa ~/.config/occupant/profiles/NAME.ini\na profile of one's own; see\n"
+         ".Xr occupant-profile 5 .\n"
+         ".It Pa occupant.launches\nhow the kernels of a project are launched; see\n"
+         ".Sx LAUNCH FILES .\n.El\n"
          ".Sh EXIT STATUS\n0: fine; 1: a check failed, or rows were bad; 2: wrong use, nothing\n"
-         "to do, or files that could not be read, or not whole, or not be written.\n"
+         "to do, files that could not be read, or not whole, or not be written, or no memory.\n"
          ".Sh EXAMPLES\n")
+SENTENCE(MANUAL_SEE, 0, ".Sh SEE ALSO\n.Xr occupant\\-profile 5\n")
+SENTENCE(MANUAL_FIGURES, 2,
+         "Each line is a name, a number ({0}), and one word of {1} for how sure it is.")
+SENTENCE(MANUAL_PROFILE_BEGIN, 0,
+         ".Dd November 22, 2026\n.Dt OCCUPANT-PROFILE 5\n.Os\n.Sh NAME\n.Nm occupant\\-profile\n"
+         ".Nd an architecture of GPUs, for\n.Xr occupant 1\n.Sh DESCRIPTION\n"
+         "A profile is a text file with the limits of one architecture and its products. A new GPU\n"
+         "is a new file: nothing is compiled again.\nA section begins with its name in brackets; "
+         "in it stands one\n.Dq name = value\na line. A # begins a comment.\n.Pp\n"
+         "Sizes take B, KiB or MiB: 48 KiB, 0x30, 65,536. Items of a list have blanks between, "
+         "and\na unit at the end is for all: 0 8 16 KiB.\nA file is refused as a whole where a "
+         "required field is missing, a name is unknown or a value\nis out of its bounds;\n"
+         ".Dl occupant profiles \\-\\-check FILE\nnames every mistake with its line.\n"
+         ".Sh SECTIONS\n")
+SENTENCE(MANUAL_PROFILE_END, 0,
+         ".Sh FILES\nA profile is looked for by its file name, NAME.ini, in this order:\n"
+         ".Bl -enum -compact\n.It\nthe folders of\n.Ev OCCUPANT_PROFILES , with colons between"
+         ";\n.It\n.Pa ~/.config/occupant/profiles ,\nor\n.Pa occupant/profiles\nin\n"
+         ".Ev XDG_CONFIG_HOME ;\n.It\nthe folder of the installation;\n.It\nthe program itself, "
+         "which holds every profile of its version.\n.El\n"
+         ".Sh EXAMPLES\nA profile to change, and what it says of a launch:\n"
+         ".Dl occupant profiles sm_90 >mine.ini\n.Dl occupant report \\-a ./mine.ini \\-b 256\n"
+         ".Sh SEE ALSO\n.Xr occupant 1\n")
 
 /* ---- command: what is refused, and results of gates */
 SENTENCE(MESSAGES_DROPPED, 1, "{0:plain} more messages are left out")

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant: finds the command, runs it, reports a failure to write its output. */
 #include <errno.h>
-#include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "command/complaint.h"
+#include "command/locale_inside.h"
 #include "command/manual.h"
 #include "command/option.h"
 #include "base/language.h"
@@ -30,7 +30,8 @@ static bool print_about_program(const struct options *options, FILE *output)
         completion_print(output, options->language,
                          (enum shell)options->numbers[OPTION_COMPLETION]);
     } else if (options->given[OPTION_MANUAL]) {
-        manual_print(output, options->language);
+        (options->command == COMMAND_PROFILES ? manual_print_profile
+                                              : manual_print)(output, options->language);
     } else {
         return false;
     }
@@ -143,7 +144,7 @@ int main(int argc, char *argv[])
     struct options options;
     exit_status status = EXIT_WRONG;
 
-    setlocale(LC_CTYPE, "");
+    locale_take();
     setvbuf(stdout, buffer, _IOFBF, sizeof buffer);
     if (options_parse(&options, environment_language(), argc, argv, reason, sizeof reason)) {
         status = settle_language(&options) ? run(&options, stdout) : EXIT_WRONG;

@@ -9,8 +9,7 @@
 
 enum { NAMES_SIZE = 160 };
 
-/* Text for troff, with its requests and escapes quoted. */
-static void put_escaped(FILE *output, const char *text)
+void manual_put(FILE *output, const char *text)
 {
     bool line_start = true;
 
@@ -44,7 +43,7 @@ static void put_option(FILE *output, const struct language *language, option_id 
         fprintf(output, " Ar %s", argument);
     }
     putc('\n', output);
-    put_escaped(output, option_help(language, id));
+    manual_put(output, option_help(language, id));
     fputs(".\n", output);
 }
 
@@ -99,12 +98,12 @@ static void put_commands(FILE *output, const struct language *language)
     fprintf(output, "%s.Bl -tag -width Ds\n", word(language, SENTENCE_MANUAL_COMMANDS));
     for (command_id id = 0; id < COMMAND_COUNT; id++) {
         fprintf(output, ".It Cm %s ", commands[id].name);
-        put_escaped(output, word(language, commands[id].operands));
+        manual_put(output, word(language, commands[id].operands));
         putc('\n', output);
-        put_escaped(output, word(language, commands[id].sentence));
+        manual_put(output, word(language, commands[id].sentence));
         fputs(".\n", output);
         command_details(language, id, details);
-        put_escaped(output, details);
+        manual_put(output, details);
         putc('\n', output);
     }
     fputs(".El\n", output);
@@ -122,11 +121,11 @@ static void put_keys(FILE *output, const struct language *language)
             if (*key == ' ') {
                 fputs(" \\&", output);
             } else {
-                put_escaped(output, letter);
+                manual_put(output, letter);
             }
         }
         putc('\n', output);
-        put_escaped(output, word(language, action_of(id)->sentence));
+        manual_put(output, word(language, action_of(id)->sentence));
         fputs(".\n", output);
     }
     fputs(".El\n", output);
@@ -139,7 +138,7 @@ static void put_launch_files(FILE *output, const struct language *language)
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         if (parameter_of(id)->of_launch) {
             fprintf(output, ".It %s\n", parameter_of(id)->key);
-            put_escaped(output, word(language, parameter_of(id)->sentence));
+            manual_put(output, word(language, parameter_of(id)->sentence));
             fputs(".\n", output);
         }
     }
@@ -159,4 +158,5 @@ void manual_print(FILE *output, const struct language *language)
           ".Dl nvcc \\-Xptxas \\-v kernel.cu 2>&1 | occupant report \\-\n"
           ".Dl occupant sweep \\-a sm_90 \\-\\-vary registers \\-\\-format csv\n",
           output);
+    fputs(word(language, SENTENCE_MANUAL_SEE), output);
 }

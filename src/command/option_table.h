@@ -118,7 +118,8 @@
     OPTION(VERSION, "version", 'V', NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(EXPLORE))   \
     OPTION(COMPLETION, "completion", 0, WORDS("bash|zsh|fish"), CHOICE, 0, 0, COUNT, COUNT,        \
            COMMAND_BIT(EXPLORE))                                                                   \
-    OPTION(MANUAL, "manual", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(EXPLORE))
+    OPTION(MANUAL, "manual", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT,                             \
+           COMMAND_BIT(EXPLORE) | COMMAND_BIT(PROFILES))
 
 /* Words of a CHOICE that not every command of the option takes: option, word, commands. */
 #define OPTION_WORDS(WORD)                                                                         \

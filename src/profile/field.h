@@ -84,6 +84,11 @@ int choice_find(const char *const *choices, const char *word);
 char *choice_list(char *out, size_t size, const struct language *language,
                   const char *const *choices);
 
+enum { FIELD_TEXT_SIZE = 240 };
+
+/* The allowed values and the default: "1 to 4,096 warps; required". Returns out. */
+const char *field_allowed(const struct field *field, char out[FIELD_TEXT_SIZE]);
+
 /* The sentence about a refused value: what was found, what is allowed. */
 struct reason {
     const struct language *language;

@@ -8,6 +8,8 @@
 #include <string.h>
 #include <term.h>
 
+#include "term/terminals.h"
+
 const char *terminfo_sentence(const char *rest)
 {
     static char sentence[160];
@@ -21,6 +23,21 @@ const char *terminfo_sentence(const char *rest)
     return sentence;
 }
 
+/* The system's entry for the terminal, else the one inside. answer: as setupterm has it. */
+static bool find_entry(const char *type, int descriptor, int *answer)
+{
+    const struct terminal_inside *inside = terminals_inside;
+
+    if (setupterm(NULL, descriptor, answer) != ERR) {
+        return true;
+    }
+    while (inside->name && strcmp(inside->name, type) != 0) {
+        inside++;
+    }
+    return inside->name && setenv("TERMINFO", inside->entry, 1) == 0 &&
+           setupterm(NULL, descriptor, answer) != ERR;
+}
+
 const char *terminfo_check(int descriptor)
 {
     const char *type = getenv("TERM");
@@ -28,8 +45,8 @@ const char *terminfo_check(int descriptor)
     if (!type || !*type) {
         return "TERM is not set, so the kind of terminal is unknown (try TERM=xterm)";
     }
-    if (setupterm(NULL, descriptor, &answer) == ERR) {
-        if (answer < 0) {
+    if (!find_entry(type, descriptor, &answer)) {
+        if (answer < 0 && !terminals_inside[0].name) {
             return "there is no terminfo database (install ncurses-base, or set TERMINFO)";
         }
         return terminfo_sentence("is unknown here (try TERM=xterm)");
