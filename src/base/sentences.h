@@ -2001,7 +2001,7 @@ SENTENCE(MANUAL_PROFILE_END, 0,
          ".Ev XDG_CONFIG_HOME ;\n.It\nthe folder of the installation;\n.It\nthe program itself, "
          "which holds every profile of its version.\n.El\n"
          ".Sh EXAMPLES\nA profile to change, and what it says of a launch:\n"
-         ".Dl occupant profiles sm_90 >mine.ini\n.Dl occupant report \\-a ./mine.ini \\-b 256\n"
+         ".Dl occupant profiles NAME >mine.ini\n.Dl occupant report \\-a ./mine.ini \\-b 256\n"
          ".Sh SEE ALSO\n.Xr occupant 1\n")
 
 /* ---- command: what is refused, and results of gates */

@@ -5,7 +5,7 @@
 
 # A C library without an archive, such as Fedora's without glibc-static, links nothing.
 echo 'int main(void) { return 0; }' >"$place/empty.c"
-# shellcheck disable=SC2086 # the compiler may be two words
+# shellcheck disable=SC2046,SC2086 # flags are words, and the compiler may be two words
 if ! $compiler -static -o "$place/empty" "$place/empty.c" $(pkg-config --static --libs ncursesw 2>/dev/null || echo -lncursesw -ltinfo) 2>"$place/log"; then
     skip "make static" "the C library or ncurses has no archive (.a) here"
     end

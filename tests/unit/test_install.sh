@@ -114,7 +114,7 @@ tell "program and library are of one version" $?
 tell "every profile is installed" $?
 
 make -s BUILD="$build" CC="$compiler" DESTDIR="$place" uninstall >"$place/log" 2>&1
-left=$(find "$prefix" -not -type d)
+left=$(find "$place" -not -type d -path "$prefix/*")
 [ -z "$left" ] || sed 's/^/# left: /' <<<"$left"
 [ -z "$left" ]
 tell "make uninstall leaves no file" $?
