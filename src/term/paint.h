@@ -10,8 +10,8 @@
 
 #include "term/term.h"
 
-/* Curses must have the terminal. */
-void paint_open(term_color color, bool utf8);
+/* Curses must have the terminal, which is at the descriptor. */
+void paint_open(term_color color, bool utf8, int descriptor);
 void paint_close(void);
 
 /* 0, 8 or 256. */

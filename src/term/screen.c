@@ -11,6 +11,7 @@
 
 #include "term/answers.h"
 #include "term/paint.h"
+#include "term/pen.h"
 #include "term/restore.h"
 
 /* Reports of buttons and of motion with a button held, in the SGR form where it is known. */
@@ -157,7 +158,7 @@ const char *screen_open(const term_options *options, int descriptor)
     set_modes();
     prepare_restore();
     restore_arm(true);
-    paint_open(options->color, screen.utf8);
+    paint_open(options->color, screen.utf8, descriptor);
     describe_keys();
     screen_measure();
     send_modes();
@@ -198,6 +199,7 @@ void screen_ask(bool background)
 
 void screen_has_frames(void)
 {
+    pen_is_recent();
     restore_add(ANSWERS_END_FRAME);
 }
 

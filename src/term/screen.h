@@ -30,7 +30,7 @@ input_rules screen_input_rules(void);
 /* Asks the terminal: answers.h. background: for the colour of it too. */
 void screen_ask(bool background);
 
-/* A signal in the middle of a frame ends it: for terminals that have frames. */
+/* The terminal has frames: a signal in the middle of one ends it, and the pen may repeat glyphs. */
 void screen_has_frames(void);
 
 /* Whether terminfo describes a clipboard (the extended capability Ms). */

@@ -51,9 +51,18 @@ static const char *const *explorer(void)
     return arguments;
 }
 
+/* answers: a recent terminal. */
+static bool start_on(struct watched *watched, const struct screen *screen, bool answers)
+{
+    bool started = watched_start(watched, explorer(), screen->rows, screen->columns);
+
+    watched->answers = answers;
+    return started;
+}
+
 static bool start(struct watched *watched, const struct screen *screen)
 {
-    return watched_start(watched, explorer(), screen->rows, screen->columns);
+    return start_on(watched, screen, true);
 }
 
 static struct bench_row *add(struct bench_table *table, const struct screen *screen,
@@ -162,31 +171,50 @@ static const struct walk fine[] = {{HOME, SHIFT_RIGHT, STEPS_MOST},
                                    {NEXT, SHIFT_RIGHT, STEPS_MOST},
                                    {NEXT, SHIFT_RIGHT, 8}};
 
+/* One walk in a program of its own. */
+static void measure_walk(const struct screen *screen, const struct walk *walks, bool answers,
+                         struct bench_row *bytes, struct bench_row *time)
+{
+    struct watched watched;
+    double each[4 * STEPS_MOST];
+    double seconds;
+
+    if (!start_on(&watched, screen, answers)) {
+        return;
+    }
+    watched_take(&watched, QUIET, NULL, NULL);
+    size_t steps = walk_along(&watched, walks, 4, each, &seconds);
+
+    qsort(each, steps, sizeof *each, ascending);
+    bench_sample(bytes, each[steps * 9 / 10]);
+    bench_sample(time, seconds * micro);
+    watched_stop(&watched);
+}
+
 static void measure_walks(struct bench_table *table, const struct screen *screen)
 {
-    struct bench_row *bytes[2] = {
-        add(table, screen, "a step by arrow, written, p90", "bytes", screen->bytes),
-        add(table, screen, "a step by shift-arrow, written, p90", "bytes", screen->fine_bytes)};
-    struct bench_row *times[2] = {
-        add(table, screen, "a step by arrow, processor time", "us", screen->step),
-        add(table, screen, "a step by shift-arrow, processor time", "us", screen->step)};
+    const struct {
+        const char *bytes;
+        const char *time;
+        const struct walk *walks;
+        bool answers;
+        double budget;
+    } kinds[] = {
+        {"a step by arrow, written, p90", "a step by arrow, processor time", arrows, true,
+         screen->bytes},
+        {"  where nothing is answered", "  where nothing is answered", arrows, false, 0},
+        {"a step by shift-arrow, written, p90", "a step by shift-arrow, processor time", fine, true,
+         screen->fine_bytes},
+    };
 
-    for (int i = 0; i < 5; i++) {
-        for (int kind = 0; kind < 2; kind++) {
-            struct watched watched;
-            double each[4 * STEPS_MOST];
-            double seconds;
+    for (size_t kind = 0; kind < sizeof kinds / sizeof *kinds; kind++) {
+        struct bench_row *bytes =
+            add(table, screen, kinds[kind].bytes, "bytes", kinds[kind].budget);
+        struct bench_row *time =
+            add(table, screen, kinds[kind].time, "us", kinds[kind].budget > 0 ? screen->step : 0);
 
-            if (!start(&watched, screen)) {
-                continue;
-            }
-            watched_take(&watched, QUIET, NULL, NULL);
-            size_t steps = walk_along(&watched, kind == 0 ? arrows : fine, 4, each, &seconds);
-
-            qsort(each, steps, sizeof *each, ascending);
-            bench_sample(bytes[kind], each[steps * 9 / 10]);
-            bench_sample(times[kind], seconds * micro);
-            watched_stop(&watched);
+        for (int i = 0; i < 5; i++) {
+            measure_walk(screen, kinds[kind].walks, kinds[kind].answers, bytes, time);
         }
     }
 }

@@ -33,6 +33,7 @@ bool watched_start(struct watched *watched, const char *const *arguments, int ro
 {
     struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
 
+    watched->answers = false;
     watched->started = bench_seconds();
     watched->program = forkpty(&watched->terminal, NULL, NULL, &size);
     if (watched->program == 0) {
@@ -56,6 +57,17 @@ void watched_press(struct watched *watched, const char *bytes, size_t length)
     }
 }
 
+/* As recent terminals answer: they have frames. */
+static void answer(struct watched *watched, const char *bytes, size_t length)
+{
+    static const char question[] = "\033[?2026$p";
+    static const char answers[] = "\033[?2026;2$y\033[?62c";
+
+    if (watched->answers && memmem(bytes, length, question, sizeof question - 1)) {
+        watched_press(watched, answers, sizeof answers - 1);
+    }
+}
+
 size_t watched_take(struct watched *watched, int milliseconds, double *first, double *last)
 {
     struct pollfd end = {.fd = watched->terminal, .events = POLLIN};
@@ -74,6 +86,7 @@ size_t watched_take(struct watched *watched, int milliseconds, double *first, do
         if (last) {
             *last = bench_seconds();
         }
+        answer(watched, bytes, (size_t)taken);
         count += (size_t)taken;
     }
     return count;

@@ -14,6 +14,7 @@ struct watched {
     int terminal;
     pid_t program;
     double started; /* bench_seconds before it was there */
+    bool answers;   /* it is asked whether it has frames, and says yes; false at the start */
 };
 
 /* arguments: the program's path and its arguments, NULL last. */

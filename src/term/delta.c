@@ -1,0 +1,355 @@
+/* SPDX-License-Identifier: MIT */
+#include "term/delta.h"
+
+#include <curses.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "term/pen.h"
+
+enum {
+    LOOKS_MOST = 250,
+    SHARED = 255,    /* the group of a blank that any look of its background may write */
+    BRIDGE_MOST = 4, /* bytes of unchanged cells that are written rather than skipped */
+};
+
+/* A cell of stdscr. */
+struct spot {
+    uint32_t glyph; /* 0: the right half of a wide one */
+    uint8_t look;   /* its place among the looks */
+    uint8_t group;  /* of a change: the look that it is written in */
+    bool wide;
+};
+
+static struct {
+    bool known; /* the pen can write on this terminal */
+    bool able;  /* and there is memory */
+    int rows;
+    int columns;
+    struct spot *spots;
+    int *changed; /* places of spots, ascending */
+    int *sorted;  /* the same, by group */
+    int count;
+    struct look looks[LOOKS_MOST];
+    int look_count;
+} delta;
+
+/* ------------------------------------------------------------------------
+ * Changes
+ */
+
+void delta_open(int descriptor)
+{
+    memset(&delta, 0, sizeof delta);
+    delta.known = pen_open(descriptor);
+}
+
+static void release(void)
+{
+    free(delta.spots);
+    free(delta.changed);
+    free(delta.sorted);
+    delta.spots = NULL;
+    delta.changed = NULL;
+    delta.sorted = NULL;
+}
+
+void delta_close(void)
+{
+    release();
+}
+
+void delta_resize(int rows, int columns)
+{
+    size_t cells = (size_t)rows * (size_t)columns;
+
+    release();
+    delta.rows = rows;
+    delta.columns = columns;
+    delta.looks[0] = (struct look){.background = -1};
+    delta.look_count = 1;
+    delta.spots = memory_allocate_zeroed(cells, sizeof *delta.spots);
+    delta.changed = memory_allocate(cells * sizeof *delta.changed);
+    delta.sorted = memory_allocate(cells * sizeof *delta.sorted);
+    delta.able = delta.known && delta.spots && delta.changed && delta.sorted;
+    delta.count = 0;
+    for (size_t i = 0; delta.able && i < cells; i++) {
+        delta.spots[i].glyph = ' ';
+    }
+}
+
+static int place_of_look(struct look look)
+{
+    for (int i = 0; i < delta.look_count; i++) {
+        if (delta.looks[i].attributes == look.attributes && delta.looks[i].pair == look.pair) {
+            return i;
+        }
+    }
+    if (delta.look_count == LOOKS_MOST) {
+        return -1;
+    }
+    delta.looks[delta.look_count] = look;
+    return delta.look_count++;
+}
+
+void delta_put(int row, int column, wchar_t glyph, bool wide, struct look look)
+{
+    int place = row * delta.columns + column;
+    int found = delta.able ? place_of_look(look) : -1;
+
+    delta.able = found >= 0;
+    if (!delta.able) {
+        return;
+    }
+    delta.spots[place] = (struct spot){(uint32_t)glyph, (uint8_t)found, 0, wide};
+    if (glyph != 0 && place < delta.rows * delta.columns - 1) {
+        delta.changed[delta.count++] = place;
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * Groups. The ink of a blank is invisible, so its background alone chooses among them.
+ */
+
+static bool is_blank(const struct spot *spot)
+{
+    return spot->glyph == ' ' && look_hides_ink(delta.looks[spot->look]);
+}
+
+/* Whether a cell may be written in a look. */
+static bool suits(const struct spot *spot, int group)
+{
+    return spot->look == group ||
+           (is_blank(spot) && look_hides_ink(delta.looks[group]) &&
+            delta.looks[spot->look].background == delta.looks[group].background);
+}
+
+static bool adjoin(int first, int second)
+{
+    return second == first + 1 && second % delta.columns != 0;
+}
+
+/* The group of the cell behind a stretch of blanks that begins at a change. */
+static int group_behind(int change)
+{
+    const struct spot *blank = &delta.spots[delta.changed[change]];
+    int i = change;
+
+    while (i + 1 < delta.count && adjoin(delta.changed[i], delta.changed[i + 1]) &&
+           is_blank(&delta.spots[delta.changed[i]])) {
+        i++;
+    }
+    int found = delta.spots[delta.changed[i]].look;
+
+    return !is_blank(&delta.spots[delta.changed[i]]) && suits(blank, found) ? found : SHARED;
+}
+
+/* Blanks follow the cell before them, else the one behind. */
+static int group_of(int change)
+{
+    const struct spot *spot = &delta.spots[delta.changed[change]];
+    bool joined = change > 0 && adjoin(delta.changed[change - 1], delta.changed[change]);
+
+    if (!is_blank(spot)) {
+        return spot->look;
+    }
+    int before = joined ? delta.spots[delta.changed[change - 1]].group : SHARED;
+
+    return before == SHARED && joined && is_blank(spot - 1) && suits(spot, (spot - 1)->look)
+               ? SHARED /* of one stretch of blanks, which has found none */
+           : before != SHARED && suits(spot, before) ? before
+                                                     : group_behind(change);
+}
+
+/* A look in use with the background of a blank, else its own. */
+static int shared_group(const struct spot *blank, const int *counts)
+{
+    for (int group = 0; group < delta.look_count; group++) {
+        if (counts[group] > 0 && suits(blank, group)) {
+            return group;
+        }
+    }
+    return blank->look;
+}
+
+static void find_groups(int *counts)
+{
+    for (int i = 0; i < delta.count; i++) {
+        struct spot *spot = &delta.spots[delta.changed[i]];
+
+        spot->group = (uint8_t)group_of(i);
+        counts[spot->group]++;
+    }
+    for (int i = 0; i < delta.count && counts[SHARED] > 0; i++) {
+        struct spot *spot = &delta.spots[delta.changed[i]];
+
+        if (spot->group == SHARED) {
+            spot->group = (uint8_t)shared_group(spot, counts);
+            counts[spot->group]++;
+            counts[SHARED]--;
+        }
+    }
+}
+
+/* Whether a look comes before another: neighbours differ in little. */
+static bool precedes(struct look a, struct look b)
+{
+    if (a.attributes != b.attributes) {
+        return a.attributes < b.attributes;
+    }
+    return a.background != b.background ? a.background < b.background : a.pair < b.pair;
+}
+
+/* The groups in use, in the order of their writing. Returns their number. */
+static int order_groups(const int *counts, int *order)
+{
+    int count = 0;
+
+    for (int group = 0; group < delta.look_count; group++) {
+        int at = count;
+
+        if (counts[group] == 0) {
+            continue;
+        }
+        for (; at > 0 && precedes(delta.looks[group], delta.looks[order[at - 1]]); at--) {
+            order[at] = order[at - 1];
+        }
+        order[at] = group;
+        count++;
+    }
+    return count;
+}
+
+/* ------------------------------------------------------------------------
+ * Writing
+ */
+
+static int bytes_of(uint32_t glyph)
+{
+    return glyph < 0x80 ? 1 : glyph < 0x800 ? 2 : glyph < 0x10000 ? 3 : 4;
+}
+
+/* Whether the cells between two changes of a row are written along. */
+static bool bridges(int first, int second, int group)
+{
+    int bytes = 0;
+
+    if (first / delta.columns != second / delta.columns || second - first > BRIDGE_MOST + 1) {
+        return false;
+    }
+    for (int place = first + 1; place < second; place++) {
+        const struct spot *spot = &delta.spots[place];
+
+        if (spot->glyph == 0 || spot->wide || !suits(spot, group)) {
+            return false;
+        }
+        bytes += bytes_of(spot->glyph);
+    }
+    return bytes <= BRIDGE_MOST;
+}
+
+/* The cells from place to last that have one glyph; of wide ones the first. */
+static int alike(int place, int last)
+{
+    int count = 1;
+
+    if (delta.spots[place].wide) {
+        return 1;
+    }
+    while (place + count <= last && delta.spots[place + count].glyph == delta.spots[place].glyph) {
+        count++;
+    }
+    return count;
+}
+
+/* Cells of one row, in the look that the pen has. */
+static void write_cells(int first, int last, struct look look)
+{
+    for (int place = first; place <= last;) {
+        int count = alike(place, last);
+        wchar_t glyph = (wchar_t)delta.spots[place].glyph;
+
+        pen_move(place / delta.columns, place % delta.columns);
+        if (delta.spots[place].wide) {
+            pen_write(glyph, 2);
+        } else if (glyph == L' ' && look_hides_ink(look)) {
+            pen_blanks(count, look.ground, place + count <= last);
+        } else {
+            pen_repeat(glyph, count);
+        }
+        place += count;
+    }
+}
+
+static void write_group(const int *places, int count, int group)
+{
+    struct look look = delta.looks[group];
+
+    pen_look(look.attributes, look.pair);
+    for (int i = 0; i < count;) {
+        int last = i;
+
+        while (last + 1 < count && bridges(places[last], places[last + 1], group)) {
+            last++;
+        }
+        write_cells(places[i], places[last], look);
+        i = last + 1;
+    }
+}
+
+static void write_groups(void)
+{
+    int counts[SHARED + 1] = {0};
+    int starts[SHARED + 1];
+    int order[LOOKS_MOST];
+    int start = 0;
+
+    find_groups(counts);
+    int groups = order_groups(counts, order);
+
+    for (int i = 0; i < groups; i++) {
+        starts[order[i]] = start;
+        start += counts[order[i]];
+    }
+    for (int i = 0; i < delta.count; i++) {
+        delta.sorted[starts[delta.spots[delta.changed[i]].group]++] = delta.changed[i];
+    }
+    for (int i = 0; i < groups; i++) {
+        int count = counts[order[i]];
+
+        write_group(delta.sorted + starts[order[i]] - count, count, order[i]);
+    }
+}
+
+/* The screen as curses knows it gets the changes, with the right halves behind them. */
+static void tell_curses(void)
+{
+    for (int i = 0; i < delta.count;) {
+        int first = delta.changed[i];
+        int row = first / delta.columns;
+        int last = first;
+
+        while (i < delta.count && delta.changed[i] / delta.columns == row) {
+            last = delta.changed[i++];
+        }
+        last += delta.spots[last].wide;
+        copywin(stdscr, curscr, row, first % delta.columns, row, first % delta.columns, row,
+                last % delta.columns, FALSE);
+    }
+}
+
+void delta_write(void)
+{
+    if (delta.able && delta.count > 0) {
+        int row = getcury(curscr);
+        int column = getcurx(curscr);
+
+        pen_start(row, column, delta.columns);
+        write_groups();
+        pen_finish(row, column);
+        tell_curses();
+    }
+    delta.count = 0;
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+/* The looks of cells in the terms of curses: roles become attributes and pairs of colours. */
+#ifndef TERM_LOOK_H
+#define TERM_LOOK_H
+
+#include <stdbool.h>
+
+#include <curses.h>
+
+#include "term/term.h"
+
+struct look {
+    attr_t attributes;
+    short pair;
+    short background; /* a colour; -1: the terminal's own */
+    bool ground;      /* the cell has a background of its own, by a colour or by reverse video */
+};
+
+/* Curses must have the terminal. */
+void looks_open(term_color color);
+
+/* 0, 8 or 256. */
+int looks_colors(void);
+
+/* The colours for a light background, or for a dark one. */
+void looks_on(bool light);
+
+struct look look_of(const cell *source);
+
+/* Whether a blank in this look shows no more than its background. */
+bool look_hides_ink(struct look look);
+
+#endif
