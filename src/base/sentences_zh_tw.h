@@ -851,10 +851,10 @@ SENTENCE(GROUP_CHOOSE, 0, "選擇")
 SENTENCE(GROUP_PROGRAM, 0, "程式")
 SENTENCE(ACTION_UP, 0, "上一個滑桿、欄位或列")
 SENTENCE(ACTION_DOWN, 0, "下一個滑桿、欄位或列")
-SENTENCE(ACTION_LESS, 0, "減少：warp、暫存器、1 KiB 或區塊各一")
-SENTENCE(ACTION_MORE, 0, "增加：warp、暫存器、1 KiB 或區塊各一")
-SENTENCE(ACTION_FINE_LESS, 0, "微調減少：一個執行緒、128 位元組")
-SENTENCE(ACTION_FINE_MORE, 0, "微調增加：一個執行緒、128 位元組")
+SENTENCE(ACTION_LESS, 0, "減一個 warp、一個暫存器、1 KiB、一個區塊")
+SENTENCE(ACTION_MORE, 0, "增一個 warp、一個暫存器、1 KiB、一個區塊")
+SENTENCE(ACTION_FINE_LESS, 0, "微減一個執行緒、128 位元組")
+SENTENCE(ACTION_FINE_MORE, 0, "微增一個執行緒、128 位元組")
 SENTENCE(ACTION_PAGE_LESS, 0, "大步減少，或下移一頁")
 SENTENCE(ACTION_PAGE_MORE, 0, "大步增加，或上移一頁")
 SENTENCE(ACTION_FIRST, 0, "最小值，或第一列")
@@ -894,7 +894,7 @@ SENTENCE(ACTION_KERNEL, 0, "從給定的檔案選擇 kernel")
 SENTENCE(ACTION_NAMES, 0, "kernel 名稱：簡短、完整、修飾名")
 SENTENCE(ACTION_SAVE, 0, "將探索儲存到檔案")
 SENTENCE(ACTION_OPEN, 0, "開啟儲存的探索")
-SENTENCE(ACTION_LAUNCH, 0, "將您為此 kernel 所設的儲存到啟動檔")
+SENTENCE(ACTION_LAUNCH, 0, "將您對此 kernel 的設定存到啟動檔")
 SENTENCE(ACTION_COPY, 0, "複製能重現此畫面的命令列")
 SENTENCE(ACTION_COMMAND, 0, "在最後一列顯示該命令列，或隱藏")
 SENTENCE(ACTION_HELP, 0, "這份說明")
@@ -1091,7 +1091,7 @@ SENTENCE(SLIDER_SMEM_WIDE, 2, "B → 配置 {0}，共 {1} KiB")
 SENTENCE(SLIDER_CLUSTER, 2, "{0}，{1} 作用") /* {0} is the unit, {1} active clusters */
 SENTENCE(SLIDER_CLUSTER_WIDE, 2, "{0}，{1} 作用中叢集")
 SENTENCE(SLIDER_COLUMNS, 1, "→ 配置 {0}") /* columns of tensor memory */
-SENTENCE(SLIDER_MISSING, 1, "{0} 沒有") /* {0} is an architecture */
+SENTENCE(SLIDER_MISSING, 1, "{0} 不支援") /* {0} is an architecture */
 
 /* The source of a parameter's value, behind it */
 SENTENCE(SOURCE_START, 0, "預設值")
@@ -1338,7 +1338,7 @@ SENTENCE(ADVICE_REACHES_NOTHING, 1, "沒有變更或成對變更達到 {0} %")
 SENTENCE(ADVICE_EXACTLY, 3, "SM 上恰有 {0} 個 {1} 執行緒的區塊：{2} %")
 SENTENCE(ADVICE_NOT_EXACTLY, 2,
          "單靠暫存器或共享記憶體都得不到恰好 {0} 個 {1} 執行緒的區塊")
-SENTENCE(ADVICE_NOW, 0, "今")
+SENTENCE(ADVICE_NOW, 0, "現值")
 SENTENCE(ADVICE_FIRST, 0, "首值")
 SENTENCE(ADVICE_LAST, 0, "末值")
 SENTENCE(ADVICE_NEAREST_AMOUNT, 0, "最近值")
@@ -1370,17 +1370,17 @@ SENTENCE(COMPARE_LIST_ORDER, 0, "GPU，依清單") /* the order in which the row
 SENTENCE(COMPARE_OVER, 1, "對 {0}") /* above small graphs: over the slider {0} */
 /* Below the rows, behind the mark that they have: of {0} with a device */
 SENTENCE(COMPARE_ONE_WAVE, 2, "{1} 個中有 {0} 個一波次就夠")
-SENTENCE(COMPARE_SHARE, 1, "GPU 的 warp 的 {0}") /* "71.3 %" */
+SENTENCE(COMPARE_SHARE, 1, "佔 GPU warp 的 {0}") /* "71.3 %" */
 
 /* The page of the whole GPU */
 /* {1} the key of the list */
 SENTENCE(GPU_NO_DEVICE, 2, "{0} 未選裝置：架構清單 ({1}) 有它的產品")
 SENTENCE(GPU_RESIDENT, 2, "{1} 個 SM 同時容納 {0} 個區塊")
-SENTENCE(GPU_RESIDENT_SHARE, 1, "warp 的 {0}") /* "70.45 %", of the SMs */
+SENTENCE(GPU_RESIDENT_SHARE, 1, "佔 {0} warp") /* "70.45 %", of the SMs */
 SENTENCE(GPU_COOPERATIVE, 1, "協作：最多 {0}") /* blocks */
 SENTENCE(GPU_NO_GRID, 2, "沒有網格大小 ({0}：{1})") /* a key, and what it shows */
 SENTENCE(GPU_GRID, 2, "網格 {0}：{1} 波次") /* blocks; "12.63" */
-SENTENCE(GPU_TAIL, 1, "最後 {0} 個區塊")
+SENTENCE(GPU_TAIL, 1, "尾波 {0} 個區塊")
 SENTENCE(GPU_IDLE, 1, "其中 {0} SM 閒置")
 SENTENCE(GPU_EFFICIENCY, 1, "全部槽位的 {0}") /* "97.14 %" of the block slots of its waves */
 SENTENCE(GPU_SIZES, 0, "完整波次的網格")
@@ -1478,7 +1478,7 @@ SENTENCE(SYMBOL_PIN, 0, "暗線：釘選的啟動 (P)，或另一種 carve-out (
 SENTENCE(SYMBOL_CARVEOUT, 0, "在這種線的末端：carve-out + L1，KiB")
 SENTENCE(SYMBOL_LATENCY, 0, "隱藏旁邊所寫延遲的 warp 數 (w：換一種)")
 SENTENCE(SYMBOL_MEASURED, 0, "以這麼多 warp 實測的吞吐量，相對於最高值")
-SENTENCE(SYMBOL_TICK, 0, "軸的整數值")
+SENTENCE(SYMBOL_TICK, 0, "軸上的刻度值")
 SENTENCE(SYMBOL_GAIN, 0, "建議：增加 warp 的變更")
 SENTENCE(SYMBOL_LOSS, 0, "建議：最近的、減少 warp 的變更")
 SENTENCE(SYMBOL_BINDING, 0, "表格：起限制作用的上限")
@@ -1489,7 +1489,7 @@ SENTENCE(SYMBOL_MAP_LAUNCH, 0, "分布：生效的啟動所在的列與欄")
 SENTENCE(SYMBOL_DOOR, 0, "sm：下一個區塊，以及擋下它的資源")
 SENTENCE(SYMBOL_FITS, 0, "比較：網格一波次就放得下")
 SENTENCE(SYMBOL_SORTED, 0, "比較：用來排序各列的欄")
-SENTENCE(SYMBOL_NO_TAB, 0, "這裡沒有分頁標籤的頁面：Tab 會到那裡")
+SENTENCE(SYMBOL_NO_TAB, 0, "這一列放不下的頁面：按 Tab 前往")
 SENTENCE(SYMBOL_SCROLL, 0, "清單中顯示的部分")
 SENTENCE(SYMBOL_LEFT_OUT, 0, "放不下的文字或選項")
 SENTENCE(SYMBOL_LETTERS, 0, "字母或顏色：在那裡起作用的上限")
@@ -1515,7 +1515,7 @@ SENTENCE(ARCHITECTURES_SMEM, 1, "{0} KiB 共享記憶體")
 SENTENCE(ARCHITECTURES_CLUSTERS, 1, "叢集大小 {0}")
 SENTENCE(ARCHITECTURES_CLOCK, 1, "{0} MHz")
 SENTENCE(ARCHITECTURES_BANDWIDTH, 1, "{0} GB/s")
-SENTENCE(ARCHITECTURES_GPCS, 1, "GPC，{0}：") /* "measured"; the SMs of each follow: "18 18 16" */
+SENTENCE(ARCHITECTURES_GPCS, 1, "GPC，{0}:") /* "measured"; the SMs of each follow: "18 18 16" */
 SENTENCE(ARCHITECTURES_GPCS_UNKNOWN, 0, "GPC 大小未知")
 
 /* The picker of kernels: headings of its columns, of 13, 6, 8, 7 and 20 cells */
@@ -1719,6 +1719,12 @@ SENTENCE(BUILDS_OF_ARCH, 0,
          "使用 --arch 時，只計檔案中驅動程式會在那裡載入的組建，每個 kernel 取最好的；"
          "檔案若沒有，則以為最近架構組建的代替，算作假設。")
 /* Arguments of options, then what the options do */
+SENTENCE(COMMAND_GPUS_OPERANDS, 0, "[--write FILE]")
+SENTENCE(COMMAND_GPUS, 0, "列出本機的 GPU；寫出其中一個的描述檔")
+SENTENCE(COMMAND_GPUS_DETAILS, 0,
+         "詢問本機的驅動程式 libcuda.so.1，執行時才開啟它。表格之後列出驅動程式與描述檔"
+         "說法不同的每個數值；其他命令加 --gpu 時採用驅動程式的數值。--write FILE 依 "
+         "`occupant profiles --fields` 的說明寫出一個 GPU 的描述檔，沒有 --gpu 時取第一個。")
 SENTENCE(ARGUMENT_NAME, 0, "NAME")
 SENTENCE(ARGUMENT_COUNT, 0, "N")
 SENTENCE(ARGUMENT_BYTES, 0, "BYTES")
@@ -1731,6 +1737,9 @@ SENTENCE(ARGUMENT_COLUMN, 0, "COLUMN")
 SENTENCE(OPTION_ARCH, 0,
          "架構：sm_90、9.0 或描述檔；否則為 sm_90，或 kernel 所組建的架構")
 SENTENCE(OPTION_DEVICE, 0, "產品，以名稱或其一部分表示，或 none；否則為描述檔的第一個")
+SENTENCE(OPTION_GPU, 0,
+         "本機的 GPU，沒有 N 時為第一個：上限取自驅動程式，其餘取自描述檔")
+SENTENCE(OPTION_WRITE, 0, "將 GPU 的描述檔寫到檔案")
 SENTENCE(OPTION_NO_OPTIN, 0, "kernel 沒有 opt-in 使用超過預設的共享記憶體")
 SENTENCE(OPTION_OVERSIZED, 0, "kernel 允許超大級的共享記憶體")
 SENTENCE(OPTION_NONPORTABLE, 0, "kernel 允許大於可攜大小的叢集")
@@ -2102,5 +2111,53 @@ SENTENCE(PRINTED_ON_LEAVING, 1, "離開時印出：{0}")
 SENTENCE(LAUNCHES_KEPT, 1, "啟動照舊：{0}")
 SENTENCE(WAITING_FOR_BUILD, 1, "等待組建：{0}")
 SENTENCE(NO_KERNELS_YET, 0, "還沒有 kernel")
+
+/* ---- driver: why no GPU is there. {0} is the library, or a function of the driver */
+SENTENCE(DRIVER_MISSING, 1,
+         "沒有 NVIDIA 驅動程式：本機沒有 {0}，或不在尋找程式庫的地方")
+SENTENCE(DRIVER_TOO_OLD, 1, "NVIDIA 驅動程式太舊：它沒有 {0}；CUDA 11.4 才有")
+SENTENCE(DRIVER_NONE_VISIBLE, 0, "CUDA_VISIBLE_DEVICES 是空的：驅動程式不顯示任何 GPU")
+SENTENCE(DRIVER_NO_GPU, 0, "NVIDIA 驅動程式沒有任何 GPU")
+SENTENCE(DRIVER_STUB, 0,
+         "libcuda.so.1 是工具套件的 stub：只供連結，背後沒有驅動程式")
+SENTENCE(DRIVER_GPU_BUSY, 0,
+         "GPU 由另一個行程獨佔使用，或其計算模式禁止使用")
+SENTENCE(DRIVER_MISMATCH, 0,
+         "libcuda.so.1 與核心的 NVIDIA 模組版本不同：更新之後請重新開機")
+SENTENCE(DRIVER_TOO_OLD_FOR_GPU, 0,
+         "使用中的 CUDA 向前相容套件不支援這個 GPU")
+SENTENCE(DRIVER_ERROR, 3, "驅動程式拒絕 {0}：{1} (錯誤 {2:plain})")
+SENTENCE(DRIVER_ERROR_NUMBER, 2, "驅動程式拒絕 {0}：錯誤 {1:plain}")
+SENTENCE(GPU_WITHOUT_CAPABILITY, 1,
+         "驅動程式沒有給出 GPU {0:plain} 的運算能力或 SM 數")
+SENTENCE(GPU_UNKNOWN, 2, "沒有 GPU「{0}」；有 {1:200}")
+
+/* A GPU beside its profile; {0} is a field or the profile */
+SENTENCE(GPU_LIKE_RELATIVE, 1, "如 {0} (假設)")
+SENTENCE(GPU_NAME_LIKE, 2, "{0:40} (如 {1})")
+SENTENCE(GPU_DIFFERENCE, 3, "{0} {1:plain} (描述檔：{2:plain})")
+SENTENCE(GPU_DIFFERENCES, 2, "{0}: 採用驅動程式的數值：{1:300}")
+SENTENCE(GPU_CONTRADICTS, 2,
+         "{0}: 驅動程式的數值互相矛盾，採用描述檔的；驅動程式：{1:300}")
+SENTENCE(GPU_WITHOUT_PROFILE, 2,
+         "沒有 {0} 的描述檔：驅動程式沒有的數值假設為 {1} 的")
+SENTENCE(GPU_OF_NO_PRODUCT, 2,
+         "{1} 不是描述檔 {0} 的產品：其 GPC 未知，叢集數是上界")
+
+/* gpus */
+SENTENCE(GPUS_WRITTEN, 2, "{0}: 已寫出 {1} 的描述檔")
+SENTENCE(GPUS_UNWRITTEN, 2, "{0}: {1}")
+/* Lines of the profile that is written, behind "# ": {1} is the date, {2} CUDA, {3} the driver */
+SENTENCE(GPUS_PROFILE_TITLE, 4, "{0}，由其驅動程式 {3} (CUDA {2}) 於 {1} 描述")
+SENTENCE(GPUS_PROFILE_BY, 1, "由 occupant {0} 寫出，`occupant gpus --write`")
+SENTENCE(GPUS_SOURCE_DRIVER, 0, "驅動程式")
+SENTENCE(GPUS_SOURCE_PROFILE, 1, "描述檔 {0}")
+SENTENCE(GPUS_SOURCE_ASSUMED, 1, "假設：{0}")
+SENTENCE(VERSION_UNKNOWN, 0, "未知")
+SENTENCE(GPUS_DRIVER, 2, "驅動程式 {1}，CUDA {0}。")
+SENTENCE(GPUS_DRIVER_UNKNOWN, 1, "驅動程式版本未知，CUDA {0}。")
+SENTENCE(GPU_AND_ARCHITECTURE, 0, "--gpu 會選定架構與裝置：請省略 --arch 和 --device")
+SENTENCE(GPU_MODE_PROHIBITED, 0, "禁止")
+SENTENCE(GPU_MODE_EXCLUSIVE, 0, "獨佔")
 
 /* clang-format on */

@@ -21,12 +21,13 @@ typedef enum why_part {
 
 enum {
     WHY_MAX_LINES = OCC_MAX_GPCS + OCC_MAX_ARITHMETIC,
+    WHY_TEXT = 360, /* bytes of a line; the longest has each point of a measured curve */
 };
 
 /* "33 registers × 32 threads" "=" "1,056" "registers"; a note has its text alone. */
 typedef struct why_line {
     bool total; /* the last figure of a limit, or of their join: its blocks or warps */
-    char text[EXPLORER_MESSAGE];
+    char text[WHY_TEXT];
     const char *sign; /* "=" or "→"; "" for a note */
     char value[NUMBER_SIZE];
     char label[UNIT_SIZE];

@@ -168,7 +168,7 @@ static void write_measured(struct board *board, const latency_line *found)
     const profile_curve *curve = found->curve;
     double measured = latency_measured(curve, ALMOST_ALL);
     double off = measured > 0 ? 100 * found->needed.warps / measured - 100 : 0;
-    char list[EXPLORER_MESSAGE];
+    char list[WHY_TEXT];
     struct text_buffer listed = text_buffer_of(list, sizeof list);
     char share[NUMBER_SIZE];
     char warps[NUMBER_SIZE];

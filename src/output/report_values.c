@@ -120,7 +120,7 @@ void explanation_sentence(const why_line *line, char text[PROSE_SIZE])
     char value[EXPLANATION_VALUE_SIZE];
 
     explanation_value(line, value);
-    snprintf(text, PROSE_SIZE, "%.*s %s", EXPLORER_MESSAGE, line->text, value);
+    snprintf(text, PROSE_SIZE, "%s %s", line->text, value);
 }
 
 double point_percent(const struct report *report, const occ_point *point)

@@ -76,6 +76,11 @@ ok "$(printf '%s\n' "$explained" | grep -q 'registers\|threads\|blocks'; echo $(
 ok "$(LC_ALL=C.UTF-8 "$OCCUPANT" --lang zh_TW report -b 256 -r 65 | grep -q '暫存器 65 -> 64'; echo $?)" \
     "letters stay where symbols become ASCII"
 
+for code in en ko zh_TW; do
+    LC_ALL=C.UTF-8 "$OCCUPANT" --lang "$code" report -a sm_90 --explain >"$scratch/read.txt"
+    ok "$(grep -q '64: 99\.5$' "$scratch/read.txt"; echo $?)" "$code: a measured curve to its last point"
+done
+
 # ---- What make refuses
 
 # faults ROW...: what is wrong with rows of a translation of these English ones
