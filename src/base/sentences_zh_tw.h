@@ -1088,8 +1088,8 @@ SENTENCE(SLIDER_SMEM_FOLLOWS_WIDE, 3, "B = {0}/執行緒 + {1} → 配置 {2}")
 SENTENCE(SLIDER_SMEM_STATIC, 1, "B + 固定 {0}")
 SENTENCE(SLIDER_SMEM_RESERVED, 1, "B + 保留 {0}")
 SENTENCE(SLIDER_SMEM_WIDE, 2, "B → 配置 {0}，共 {1} KiB")
-SENTENCE(SLIDER_CLUSTER, 2, "{0}，{1} 作用") /* {0} is the unit, {1} active clusters */
-SENTENCE(SLIDER_CLUSTER_WIDE, 2, "{0}，{1} 作用中叢集")
+SENTENCE(SLIDER_CLUSTER, 2, "{0}，作用中 {1}") /* {0} is the unit, {1} active clusters */
+SENTENCE(SLIDER_CLUSTER_WIDE, 2, "{0}，作用中叢集 {1}")
 SENTENCE(SLIDER_COLUMNS, 1, "→ 配置 {0}") /* columns of tensor memory */
 SENTENCE(SLIDER_MISSING, 1, "{0} 不支援") /* {0} is an architecture */
 
@@ -1376,7 +1376,7 @@ SENTENCE(COMPARE_SHARE, 1, "佔 GPU warp 的 {0}") /* "71.3 %" */
 /* {1} the key of the list */
 SENTENCE(GPU_NO_DEVICE, 2, "{0} 未選裝置：架構清單 ({1}) 有它的產品")
 SENTENCE(GPU_RESIDENT, 2, "{1} 個 SM 同時容納 {0} 個區塊")
-SENTENCE(GPU_RESIDENT_SHARE, 1, "佔 {0} warp") /* "70.45 %", of the SMs */
+SENTENCE(GPU_RESIDENT_SHARE, 1, "warp 的 {0}") /* "70.45 %", of the SMs */
 SENTENCE(GPU_COOPERATIVE, 1, "協作：最多 {0}") /* blocks */
 SENTENCE(GPU_NO_GRID, 2, "沒有網格大小 ({0}：{1})") /* a key, and what it shows */
 SENTENCE(GPU_GRID, 2, "網格 {0}：{1} 波次") /* blocks; "12.63" */

@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Every page and overlay in every language at 80 x 24 and 120 x 40: nothing is cut that English has
+ * room for, columns are as straight as in English, and no word of English is left.
+ */
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/language.h"
+#include "base/utf8.h"
+#include "support/picture.h"
+#include "support/unit.h"
+#include "view/view.h"
+
+enum { ELLIPSIS = 0x2026, HALVES_FROM = 0x1100, LEAST_LETTERS = 3, WORD_SIZE = 64, BODY_FROM = 5 };
+
+/* Words that no language translates: terms of the field, what is typed, names of keys and families. */
+static const char *const alike[] = {
+    "warp",   "warpgroup",  "carve",  "out",      "kernel", "opt",     "smem",
+    "gpu",    "setmaxnreg", "lane",   "tile",     "tcgen",  "context", "green",
+    "ptxas",  "sync",       "shell",  "occupant", "none",   "default", "off",
+    "forced", "equal",      "shared", "exp",      "sin",    "home",    "end",
+    "tab",    "esc",        "enter",  "shift",    "ctrl",   "delete",  "insert",
+    "ins",    "left",       "right",  "hopper",   "ampere", "tesla",   "blackwell",
+};
+
+static const struct page {
+    struct scene scene;
+    const char *column; /* a glyph that makes straight columns; NULL: numbers alone do */
+    bool foreign;       /* it shows code, or names of products and kernels */
+} pages[] = {
+    {{.arch = "sm_90",
+      .device = "H200",
+      .settings = "registers=33 grid=5000",
+      .keys = "P Down Right w"},
+     "┐",
+     false},
+    {{.arch = "sm_90", .device = "H200", .settings = "registers=33 cluster=4", .keys = "G"},
+     NULL,
+     false},
+    {{.arch = "sm_13"}, "┐", false},
+    {{.arch = "sm_100",
+      .settings = "block=128 tensor_columns=128",
+      .profiles = "tests/data/view/tensor"},
+     "┐",
+     false},
+    {{.arch = "sm_90", .device = "H200", .settings = "registers=33 grid=999", .keys = "Tab"},
+     NULL,
+     false},
+    {{.arch = "sm_80", .settings = "block=1024 registers=128", .keys = "Tab"}, NULL, false},
+    {{.arch = "sm_90", .device = "H200", .settings = "registers=33 grid=999", .keys = "Tab Tab"},
+     NULL,
+     false},
+    {{.arch = "sm_90", .settings = "block=384 registers=168 producers=1", .keys = "Tab Tab End"},
+     NULL,
+     false},
+    {{.arch = "sm_90", .device = "H200", .settings = "registers=41", .keys = "Tab Tab Tab"},
+     "%",
+     true},
+    {{.arch = "sm_90", .device = "H200", .keys = "Tab Tab Tab Tab"}, NULL, false},
+    {{.arch = "sm_90", .device = "H200", .settings = "grid=999", .keys = "Tab Tab Tab Tab Tab"},
+     "%",
+     true},
+    {{.arch = "sm_90",
+      .device = "H200",
+      .settings = "registers=64 cluster=2",
+      .keys = "S-Tab S-Tab S-Tab"},
+     "│",
+     false},
+    {{.arch = "sm_90", .device = "H200", .settings = "cluster=4 grid=5000", .keys = "S-Tab S-Tab"},
+     "■",
+     false},
+    {{.arch = "sm_90", .device = "H200", .keys = "S-Tab"}, NULL, true},
+    {{.arch = "sm_90", .device = "H200", .keys = "a"}, "│", true},
+    {{.arch = "sm_90", .keys = "f"}, "│", false},
+    {{.arch = "sm_90", .keys = "?"}, "│", false},
+    {{.arch = "sm_90", .keys = "? End"}, "│", false},
+    {{.arch = "sm_90", .keys = "K", .kernels = "tests/data/kernels/ptxas/spill.multi.warn.txt"},
+     "│",
+     true},
+};
+
+static const int sizes[][2] = {{24, 80}, {40, 120}};
+
+static void press(void *stage, const char *key)
+{
+    stage_press(stage, key);
+}
+
+/* The keys come after the language: messages are written in it. */
+static grid picture_of(const struct page *page, const struct language *language, const int size[2])
+{
+    struct scene scene = page->scene;
+    struct stage stage;
+    grid picture;
+
+    scene.keys = NULL;
+    stage_open(&stage, &scene);
+    stage.state.language = language;
+    if (page->scene.keys) {
+        picture_each_word(page->scene.keys, press, &stage);
+    }
+    assert_true(grid_open(&picture, size[0], size[1]));
+    view_render(&stage.state, &picture);
+    stage_close(&stage);
+    return picture;
+}
+
+static uint32_t glyph_at(const grid *picture, int row, int column)
+{
+    return column < picture->columns ? grid_at(picture, row, column)->glyph : ' ';
+}
+
+/* ---- What is counted */
+
+static int count_glyph(const grid *picture, uint32_t glyph)
+{
+    int count = 0;
+
+    for (int i = 0; i < picture->rows * picture->columns; i++) {
+        count += picture->cells[i].glyph == glyph;
+    }
+    return count;
+}
+
+static bool is_glyph(const grid *picture, int row, int column, uint32_t glyph)
+{
+    return glyph_at(picture, row, column) == glyph;
+}
+
+/* A number or a percentage ends there, before two blanks. */
+static bool is_end(const grid *picture, int row, int column, uint32_t unused)
+{
+    uint32_t glyph = glyph_at(picture, row, column);
+
+    (void)unused;
+    return ((glyph >= '0' && glyph <= '9') || glyph == '%') &&
+           glyph_at(picture, row, column + 1) == ' ' && glyph_at(picture, row, column + 2) == ' ';
+}
+
+/* The columns in which a glyph, or the end of a number, stands in three rows or more. */
+static int count_straight(const grid *picture,
+                          bool (*stands)(const grid *picture, int row, int column, uint32_t glyph),
+                          uint32_t glyph)
+{
+    int straight = 0;
+
+    for (int column = 0; column < picture->columns; column++) {
+        int rows = 0;
+
+        for (int row = BODY_FROM; row < picture->rows; row++) {
+            rows += stands(picture, row, column, glyph);
+        }
+        straight += rows >= 3;
+    }
+    return straight;
+}
+
+static void check_halves(const grid *picture)
+{
+    for (int i = 0; i < picture->rows * picture->columns; i++) {
+        if (picture->cells[i].glyph == 0) {
+            assert_true(i % picture->columns > 0 && picture->cells[i - 1].glyph >= HALVES_FROM);
+        }
+    }
+}
+
+static bool is_alike(const char *word)
+{
+    for (size_t i = 0; i < sizeof alike / sizeof *alike; i++) {
+        if (strcmp(word, alike[i]) == 0) {
+            return true;
+        }
+    }
+    return strlen(word) < LEAST_LETTERS;
+}
+
+static bool is_letter(uint32_t glyph)
+{
+    return (glyph >= 'a' && glyph <= 'z') || (glyph >= 'A' && glyph <= 'Z');
+}
+
+/* The word from a column on, its first letter small; "" where none is. Returns the column behind it. */
+static int read_word(const grid *picture, int row, int column, char word[WORD_SIZE])
+{
+    size_t length = 0;
+
+    for (; is_letter(glyph_at(picture, row, column)) && length < WORD_SIZE - 1; column++) {
+        word[length++] = (char)glyph_at(picture, row, column);
+    }
+    word[length] = '\0';
+    *word = (char)tolower((unsigned char)*word);
+    return column + (length == 0);
+}
+
+/* A word that is English; those with a capital behind their first letter are names and units. */
+static bool find_english(const grid *picture, char word[WORD_SIZE])
+{
+    for (int row = 0; row < picture->rows; row++) {
+        for (int column = 0; column < picture->columns;) {
+            column = read_word(picture, row, column, word);
+            if (!is_alike(word) && strpbrk(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == NULL) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* ---- The tests */
+
+static void check_page(const struct page *page, const struct language *language, const int size[2])
+{
+    grid english = picture_of(page, &languages[LANGUAGE_EN], size);
+    grid picture = picture_of(page, language, size);
+    uint32_t glyph = 0;
+    char word[WORD_SIZE];
+
+    check_halves(&picture);
+    assert_true(count_glyph(&picture, ELLIPSIS) <= count_glyph(&english, ELLIPSIS));
+    assert_true(count_straight(&picture, is_end, 0) >= count_straight(&english, is_end, 0));
+    if (page->column) {
+        utf8_decode(page->column, strlen(page->column), &glyph);
+        assert_true(count_straight(&picture, is_glyph, glyph) >=
+                    count_straight(&english, is_glyph, glyph));
+    }
+    if (!page->foreign && find_english(&picture, word)) {
+        fail_msg("%s: \"%s\" on \"%s\" of %s, %d columns", language->code, word,
+                 page->scene.keys ? page->scene.keys : "", page->scene.arch, size[1]);
+    }
+    grid_close(&picture);
+    grid_close(&english);
+}
+
+static void every_page_in(language_id language)
+{
+    for (size_t i = 0; i < sizeof pages / sizeof *pages; i++) {
+        for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++) {
+            check_page(&pages[i], &languages[language], sizes[size]);
+        }
+    }
+}
+
+static void korean(void **unused)
+{
+    (void)unused;
+    every_page_in(LANGUAGE_KO);
+}
+
+static void traditional_chinese(void **unused)
+{
+    (void)unused;
+    every_page_in(LANGUAGE_ZH_TW);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(korean),
+        cmocka_unit_test(traditional_chinese),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
