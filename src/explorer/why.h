@@ -21,7 +21,7 @@ typedef enum why_part {
 
 enum {
     WHY_MAX_LINES = OCC_MAX_GPCS + OCC_MAX_ARITHMETIC,
-    WHY_TEXT = 360, /* bytes of a line; the longest has each point of a measured curve */
+    WHY_TEXT = 320, /* bytes of a line; the longest has each point of a measured curve */
 };
 
 /* "33 registers × 32 threads" "=" "1,056" "registers"; a note has its text alone. */
