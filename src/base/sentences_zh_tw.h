@@ -1786,9 +1786,9 @@ SENTENCE(OPTION_NO_MOUSE, 0, "將滑鼠留給終端機")
 SENTENCE(OPTION_HELP, 0, "印出這份說明")
 SENTENCE(OPTION_VERSION, 0, "印出版本")
 SENTENCE(OPTION_COMPLETION, 0, "印出 shell 的自動完成檔")
-SENTENCE(OPTION_MANUAL, 0, "印出手冊頁，供 man 使用")
+SENTENCE(OPTION_MANUAL, 0, "印出手冊頁，供 man 使用；profiles 的：描述檔的手冊頁")
 
-/* Help and the manual page, which is in the mdoc language */
+/* Help; the manual page is in English in every language */
 SENTENCE(HELP_PROGRAM, 0,
          "用法：occupant [OPTION...] [FILE...]\n"
          "      occupant COMMAND [OPTION...] [OPERAND...]\n\n"
@@ -1800,48 +1800,6 @@ SENTENCE(HELP_USAGE, 2, "用法：occupant {0} {1} [OPTION...]")
 SENTENCE(HELP_USAGE_ALONE, 1, "用法：occupant {0} [OPTION...]")
 SENTENCE(HELP_MORE, 0, "occupant COMMAND --help 有各命令的詳細說明。")
 SENTENCE(HELP_OPTIONS, 0, "選項：")
-SENTENCE(MANUAL_BEGIN, 0,
-         ".Dd November 21, 2026\n.Dt OCCUPANT 1\n.Os\n.Sh NAME\n.Nm occupant\n"
-         ".Nd 探索 CUDA kernel 的佔用率\n.Sh SYNOPSIS\n"
-         ".Nm\n.Op Ar option ...\n.Op Ar file ...\n"
-         ".Nm\n.Ar command\n.Op Ar option ...\n.Op Ar operand ...\n.Sh DESCRIPTION\n.Nm\n"
-         "指出 GPU 的一個多處理器 (SM) 能容納多少個 CUDA kernel 的區塊、\n"
-         "什麼擋下了下一個，以及曲線在哪裡下降。\n不需要 GPU。\n")
-SENTENCE(MANUAL_SM, 0,
-         ".Sh 一個多處理器\n探索器的 sm 頁畫出一個 SM：各子分割區的每個槽位有一個 warp、\n"
-         "它們的暫存器、共享記憶體與 carve-out 留給 L1 快取的部分、區塊槽位，\n"
-         "啟動若用到屏障、張量記憶體、叢集區塊和虛擬資源也會畫出。\n"
-         "有數字的一塊屬於一個常駐區塊；放不下的數字只顯示最後一位。\n"
-         "剩餘的部分畫斜線；資源前的記號表示它擋下了下一個區塊，該區塊站在下方的門口。\n"
-         "warp 在各子分割區的次序沒有公布：輪流放置。\n")
-SENTENCE(MANUAL_COMMANDS, 0, ".Sh 命令\n")
-SENTENCE(MANUAL_OPTIONS, 0, ".Sh 選項\n數字可用 K、KiB、M、十六進位數字和分隔符號。\n")
-SENTENCE(MANUAL_KEYS, 0, ".Sh 按鍵\n在探索器中，^L 表示 Ctrl 加 L，S\\-Left 表示 Shift 加 Left：\n")
-SENTENCE(MANUAL_LAUNCHES, 0,
-         ".Sh 啟動檔\n啟動檔說明專案的 kernel 如何啟動，寫一次，探索器和每個命令都適用。\n"
-         "它是目前資料夾的\n.Pa occupant.launches ，\n在專案中則是往上最近的那個；"
-         "專案到含有\n.Pa .git\n的資料夾為止。\n"
-         "區段指名 kernel，其中各行是啟動的參數：\n"
-         ".Bd -literal -offset indent\n[block_sum<*>]    # 所有實體\nblock        = 16x16\n"
-         "dynamic_smem = 4*block + 1K\n.Ed\n.Pp\n"
-         "區段的名稱是含 * 和 ? 的樣式，要符合 kernel 的整個名稱：修飾名、帶參數的還原名、\n"
-         "不帶參數的，或也不帶樣板引數的。\n"
-         "在符合一個 kernel 的所有區段中，最後一個給定某參數的生效。\n"
-         "數字可以是和與積，dynamic_smem 可以隨區塊大小而變。\n"
-         "選項或探索器中設定的值優先於啟動檔，啟動檔優先於分析執行的記錄；\n"
-         "kernel 的程式碼固定的區塊或叢集大小不變，並有訊息。\n"
-         "在探索器中，W 儲存為 kernel 所設的值；kernels \\-\\-write-launches 寫出分析器"
-         "記錄的。\n可用的鍵：\n")
-SENTENCE(MANUAL_FOR, 1, "適用於 {0}。")
-SENTENCE(MANUAL_WORD_FOR, 2, "{0} 適用於 {1}。")
-SENTENCE(MANUAL_END, 0,
-         ".Sh ENVIRONMENT\n.Bl -tag -width Ds\n"
-         ".It Ev OCCUPANT_PROFILES\n描述檔的資料夾，以冒號分隔。\n"
-         ".It Ev XDG_CONFIG_HOME\n含有\n.Pa occupant/profiles 。\n"
-         ".It Ev NO_COLOR\n關閉顏色。\n.El\n"
-         ".Sh EXIT STATUS\n0：正常；1：檢查失敗，或有錯誤的列；2：用法錯誤、無事可做，\n"
-         "或檔案無法讀取、讀取不完整或無法寫入。\n"
-         ".Sh EXAMPLES\n")
 
 /* ---- command: what is refused, and results of gates */
 SENTENCE(MESSAGES_DROPPED, 1, "另有 {0:plain} 則訊息略過")
