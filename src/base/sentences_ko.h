@@ -1,33 +1,29 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The sentences in Korean, in the order of sentences.h, which says where each of them stands.
+ * Rows that are left out are English: operands and arguments, which are typed so everywhere, and
+ * the manual page.
  *
  * One translation for one term:
- *   achieved (occupancy)  달성         advice        조언         allocated      할당
- *   architecture  아키텍처            assumed       가정         bandwidth      대역폭
- *   barrier       배리어               (thread) block (스레드) 블록  block slot  블록 슬롯
- *   build         빌드                cache         캐시         carve-out      carve-out
- *   cliff         절벽                cluster       클러스터      column (tensor memory) 열
- *   compute capability 컴퓨트 능력     consumer      소비자        cooperative    협력
- *   device        장치                driver        드라이버      fitted         추정
- *   field         필드                figure        수치         green context  그린 컨텍스트
- *   grid          그리드              idle          유휴         kernel         커널
- *   lane          레인                latency       지연 시간      launch         실행
- *   launch (its parameters) 실행 구성   launch bounds launch bounds  launch file  실행 설정 파일
- *   limit         한도                limiter       제한 요인      measured       측정
- *   non-portable  비이식              occupancy     점유율        oversized      oversized
- *   partition     파티션              pin           핀           producer       생산자
- *   profile       프로필              profiler      프로파일러     record (file)  기록
- *   register      레지스터            resident      상주         scheduler      스케줄러
- *   shared memory 공유 메모리          slider        슬라이더      slot           슬롯
- *   spill         스필                stack         스택         sub-partition  하위 파티션
- *   tail          꼬리                tensor memory 텐서 메모리   thread         스레드
- *   tour          투어                unknown       알 수 없음, 미상  upper bound  상한
- *   virtual resource 가상 자원         warp          워프         warpgroup      워프그룹
- *   wave          웨이브
- * GPC, GPU, ILP, MIG, MPS, SM, L1, L2, opt-in, setmaxnreg, smem and ptxas stay as the field
- * writes them; so do options, keys, formats, names of columns, units and what is typed.
- * A particle never depends on what fills a place: its noun or a colon stands between.
+ * - achieved: 달성; advice: 조언; allocated: 할당; architecture: 아키텍처; assumed: 가정;
+ *   bandwidth: 대역폭; barrier: 배리어; (thread) block: (스레드) 블록; build: 빌드; cache: 캐시;
+ *   cliff: 절벽; cluster: 클러스터; column of tensor memory: 열; compute capability: 컴퓨트 능력;
+ *   consumer: 소비자; cooperative: 협력; device: 장치; documented: 문서; driver: 드라이버;
+ *   field: 필드; figure: 수치; fitted: 추정; green context: 그린 컨텍스트; grid: 그리드;
+ *   to hide a latency: 은닉; idle: 유휴; kernel: 커널; lane: 레인; latency: 지연 시간
+ * - launch: 실행; its parameters: 실행 구성; launch file: 실행 설정 파일 (실행 파일 is an
+ *   executable); limit: 한도; limiter: 제한 요인; loss, gain: 손실, 이득; measured: 측정;
+ *   non-portable: 비이식; occupancy: 점유율; page of the screen: 쪽; parameter: 매개변수;
+ *   partition: 파티션; pin: 핀; producer: 생산자; profile: 프로필; profiler: 프로파일러;
+ *   register: 레지스터; resident: 상주; rule of thumb: 경험칙; scheduler: 스케줄러; shared
+ *   memory: 공유 메모리; slider: 슬라이더; slot: 슬롯; spill: 스필; stack: 스택; sub-partition:
+ *   하위 파티션; tail: 꼬리; tensor memory: 텐서 메모리; thread: 스레드; unknown: 미상, in
+ *   sentences 알 수 없음; upper bound: 상한; virtual resource: 가상 자원; warp: 워프; warpgroup:
+ *   워프그룹; wave: 웨이브
+ * - as the field writes them: carve-out, launch bounds, opt-in, oversized, setmaxnreg, smem, GPC,
+ *   GPU, ILP, MIG, MPS, SM, L1, L2; so do options, keys, formats, names of columns, units, and
+ *   what is typed.
+ * No particle depends on the sound at the end of a value: a noun or a colon stands between.
  */
 /* clang-format off */
 
@@ -771,7 +767,7 @@ SENTENCE(LOSS_OF_WARPS, 2, "{0} 워프 감소: {1}")
 /* What advice leaves as it is, and why: one line each, in 74 cells. */
 SENTENCE(HELD_BLOCK, 1, "블록 크기는 {0} 그대로: 커널이 이 크기로 만들어짐")
 SENTENCE(HELD_BY_POOL, 3,
-         "블록 크기는 그대로, 레지스터는 {2}개부터: setmaxnreg가 {0}과 {1}을 요청")
+         "블록 크기는 그대로, 레지스터는 {2}개부터: setmaxnreg의 요청은 {0}, {1}")
 SENTENCE(HELD_BY_DECREASE, 1,
          "블록 크기는 그대로, 레지스터는 {0}개부터: setmaxnreg가 그만큼 요청")
 SENTENCE(HELD_BY_SETMAXNREG, 0,
@@ -780,7 +776,7 @@ SENTENCE(HELD_CLUSTER, 1, "클러스터는 {0} 그대로: 커널이 이 크기�
 SENTENCE(HELD_CLUSTER_USED, 0, "클러스터는 그대로: 코드가 클러스터의 다른 블록과 함께 일함")
 
 /* Comments behind code */
-SENTENCE(CODE_INSTEAD, 0, "위 줄 대신")
+SENTENCE(CODE_INSTEAD, 0, "대안")
 SENTENCE(CODE_TILE, 4,
          "float 타일 {0:plain} x {1:plain}, 원래 {2:plain} x {3:plain}")
 SENTENCE(CODE_FLOATS, 2, "float {0:plain}개, 원래 {1:plain}개")
@@ -814,7 +810,7 @@ SENTENCE(COOPERATIVE_REFUSED, 2,
 
 /* Rules of thumb. */
 SENTENCE(NOTE_IDLE_LANES, 2,
-         "마지막 워프의 레인 {0}개가 유휴: 블록 크기 {1:plain}이면 채움")
+         "마지막 워프의 레인 {0}개가 유휴: 채우는 블록 크기는 {1:plain}")
 SENTENCE(NOTE_SMALL_BLOCK, 0,
          "블록당 스레드가 64개 미만이면 블록 슬롯이 먼저 바닥납니다; 128~256부터 시작하세요")
 SENTENCE(NOTE_ONE_BLOCK, 0,
@@ -1464,7 +1460,7 @@ SENTENCE(SM_TOO_FEW, 3, "{0} 남음: 블록 {1}에 {2} 필요")
 SENTENCE(SM_THREADS_IDLE, 3, "유휴 스레드 슬롯 {0}: {2} 스레드인 블록 {1} 불가")
 SENTENCE(SM_WARPS_LEFT, 4,
          "{1} 남음: 워프 {0}개분, 블록 {2}의 워프는 {3}개")
-SENTENCE(SM_HALVES, 3, "두 절반에 {0} 남음: 블록 {1}은 한쪽에 {2} 필요")
+SENTENCE(SM_HALVES, 3, "두 절반에 {0} 남음: 블록 {1}에는 한쪽에 {2} 필요")
 SENTENCE(SM_REFUSES, 0, "블록 하나도 들이지 못함")
 /* The next block; {1}: "레지스터 + 워프 슬롯" */
 SENTENCE(SM_DOOR, 2, "블록 {0} 문 앞 대기: {1}에 막힘")
@@ -1662,10 +1658,10 @@ SENTENCE(NOTE_GRID_NOT_MULTIPLE, 2,
 SENTENCE(NOTE_NO_EFFECT, 3, "{0}: {1}에서는 효과 없음: {2}")
 SENTENCE(NOTE_DRIVER_BLOCKS, 2,
          "SM당 {0} 블록이 텐서 메모리를 가집니다; 드라이버는 tcgen05.alloc이 있는 커널이면 언제나 "
-         "{1}이라고 답하고, API 호출과 협력 실행은 그 답을 따릅니다")
+         "{1}개라고 답하고, API 호출과 협력 실행은 그 답을 따릅니다")
 SENTENCE(NOTE_DRIVER_BLOCKS_AT_MOST, 2,
          "SM당 최대 {0} 블록이 텐서 메모리를 가집니다; 드라이버는 tcgen05.alloc이 있는 커널이면 언제나 "
-         "{1}이라고 답하고, API 호출과 협력 실행은 그 답을 따릅니다")
+         "{1}개라고 답하고, API 호출과 협력 실행은 그 답을 따릅니다")
 SENTENCE(NOTE_CLUSTER_BLOCKS_ASSUMED, 2,
          "{1}의 SM에 클러스터 실행의 블록이 최대 {0:plain}개라는 것은 가정입니다")
 SENTENCE(NOTE_GPCS_UNKNOWN, 1,
@@ -1911,7 +1907,7 @@ SENTENCE(KERNEL_REFUSED, 3, "{0}: {1}: {2}")
 SENTENCE(KERNEL_WITHOUT_PROFILE, 1, "{0}: 프로필 없음")
 SENTENCE(KERNEL_UNDESCRIBED, 1, "{0}: 어느 문서에도 설명이 없는 ptxas의 대상")
 SENTENCE(KERNEL_FILE_WITHOUT_ARCH, 2,
-         "{0}: 아키텍처가 적혀 있지 않음: {1}로 봅니다(-a로 변경)")
+         "{0}: 아키텍처가 적혀 있지 않음: {1} 기준으로 봅니다(-a로 변경)")
 SENTENCE(KERNEL_OUT_OF_BOUNDS, 0, "실행할 수 있는 범위를 넘는 수치")
 SENTENCE(KERNEL_FIGURE_TOO_LARGE, 3, "{0} {1}: 최대 {2}까지 실행 가능")
 SENTENCE(UNKNOWN_REGISTERS, 0, "레지스터 수 미상: 파일에 없음")
@@ -1947,9 +1943,9 @@ SENTENCE(TALLY_UNLINKED, 1,
 SENTENCE(TALLY_WARNED, 1,
          "커널 {0:plain}개에 성능 손실에 대한 ptxas의 경고가 있습니다(--format csv로 확인)")
 SENTENCE(TALLY_INPUTS, 1, "입력: {0}")
-SENTENCE(TALLY_SOURCES, 2, "{0} {1}")
+SENTENCE(TALLY_SOURCES, 2, "{0}: {1}")
 SENTENCE(TALLY_BETWEEN, 0, "; ")
-SENTENCE(TALLY_SOURCE, 2, "{0:plain} {1}")
+SENTENCE(TALLY_SOURCE, 2, "{1} {0:plain}")
 SENTENCE(TALLY_BOUNDS, 1,
          "점유율 {0:plain}개는 상한입니다: 미상인 값은 --block, --assume-block, --smem이나 실행 설정 "
          "파일로 주세요")
@@ -2090,8 +2086,8 @@ SENTENCE(SUGGEST_BLOCKS, 3,
          "스레드당 레지스터 {2:plain}개로 {0} % 이상인 블록 크기(최고: {1} %)")
 SENTENCE(SUGGEST_BOUNDS, 1,
          "스레드 {0}개인 블록: SM의 블록 수마다 스레드당 최대 레지스터, launch bounds,\n"
-         "최대 동적 공유 메모리(api: cudaOccupancyAvailableDynamicSMemPerBlock의\n"
-         "답)")
+         "최대 동적 공유 메모리\n"
+         "(api: cudaOccupancyAvailableDynamicSMemPerBlock의 답)")
 SENTENCE(SUGGEST_ARCHS, 3,
          "각 아키텍처에서 {0} % 이상인 블록 크기(최고: {1} %),\n"
          "스레드당 레지스터 {2:plain}개")

@@ -173,7 +173,7 @@ int text_right(grid *picture, int row, int start, int end, view_role role, const
     int cells = text_cells(picture, text);
     struct line line = {picture, row, end - cells, end};
 
-    if (end - cells < start) {
+    if (end - cells < start || end > picture->columns) {
         return end;
     }
     line_text(&line, role, text);

@@ -48,7 +48,10 @@ void line_middle(struct line *line, view_role role, const char *text, int cells)
 /* The mark of a cut in a text. */
 const char *ellipsis_of(const grid *picture);
 
-/* A text that ends before column end; none when it would begin before start. Returns its first column. */
+/*
+ * A text that ends before column end; none when it would begin before start, or end beyond the
+ * grid. Returns its first column, or end.
+ */
 int text_right(grid *picture, int row, int start, int end, view_role role, const char *text);
 void text_centered(grid *picture, rect area, int row, view_role role, const char *text);
 

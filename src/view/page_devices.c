@@ -120,7 +120,7 @@ static const struct device_column {
     {SENTENCE_DEVICES_SMS, 4, DEVICE_MEMBER(sms)},
     {SENTENCE_DEVICES_WARPS, 5, ARCH_MEMBER(max_warps_per_sm)},
     {SENTENCE_DEVICES_BLOCKS, 6, ARCH_MEMBER(max_blocks_per_sm)},
-    {SENTENCE_DEVICES_REGISTERS, 9, ARCH_MEMBER(registers_per_sm)},
+    {SENTENCE_DEVICES_REGISTERS, 7, ARCH_MEMBER(registers_per_sm)},
     {SENTENCE_DEVICES_SMEM, 8, false, write_smem, false, 0},
     {SENTENCE_DEVICES_CLUSTER, 7, false, write_cluster, false, 0},
     {SENTENCE_DEVICES_GPCS, 13, true, write_gpcs, false, 0},

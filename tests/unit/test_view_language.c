@@ -216,6 +216,21 @@ static void phrases_follow_the_sentence(void **unused)
     assert_int_equal(phrase.spans[3].role, ROLE_title);
 }
 
+/* A number or a heading at the right is whole or not there, in words of any width. */
+static void texts_at_the_right_are_whole(void **unused)
+{
+    grid picture;
+
+    (void)unused;
+    assert_true(grid_open(&picture, 1, 10));
+    assert_int_equal(text_right(&picture, 0, 0, 11, ROLE_text, "= 字字"), 11);
+    assert_int_equal(text_right(&picture, 0, 5, 10, ROLE_text, "= 字字"), 10);
+    assert_true(grid_is_blank(&picture, 0, 0, 10));
+    assert_int_equal(text_right(&picture, 0, 4, 10, ROLE_text, "= 字字"), 4);
+    assert_int_equal(grid_at(&picture, 0, 8)->glyph, 0x5b57);
+    grid_close(&picture);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -223,6 +238,7 @@ int main(void)
         cmocka_unit_test(one_is_no_plural),
         cmocka_unit_test(lines_break_between_ideographs),
         cmocka_unit_test(phrases_follow_the_sentence),
+        cmocka_unit_test(texts_at_the_right_are_whole),
     };
 
     return cmocka_run_group_tests(tests, make_language, NULL);
