@@ -87,11 +87,12 @@ objects = $(patsubst src/%.c,$(BUILD)/%.o,$(1))
 tests = $(patsubst tests/%.c,$(BUILD)/tests/%,$(sort $(wildcard tests/$(1)/$(2)*.c)))
 
 CORE := $(call sources,core)
-MODULES := $(foreach m,base core profile driver kernel explorer view output term command,$(call sources,$(m)))
+MODULES := $(foreach m,base core profile driver kernel explorer tour view output term command,$(call sources,$(m)))
 MAIN := src/command/main.c
 PROFILES := $(sort $(wildcard profiles/*.ini))
+TOURS := $(sort $(wildcard profiles/tours/*.ini))
 # Everything but main, for the program and for the tests.
-PROGRAM_OBJECTS := $(call objects,$(filter-out $(MAIN),$(MODULES))) $(addprefix $(BUILD)/generated/,compiled_in.o terminals.o locale_inside.o)
+PROGRAM_OBJECTS := $(call objects,$(filter-out $(MAIN),$(MODULES))) $(addprefix $(BUILD)/generated/,compiled_in.o tours.o terminals.o locale_inside.o)
 
 PROGRAM := $(BUILD)/occupant
 STATIC := $(BUILD)/liboccupancy.a
@@ -174,10 +175,10 @@ $(STATIC): $(call objects,$(CORE)) $(BUILD)/files
 $(SHARED): $(patsubst src/%.c,$(BUILD)/pic/%.o,$(CORE)) src/core/exports.map $(BUILD)/files
 	$(filter-out $(STATIC_LINK),$(LINK)) -shared -Wl,-soname,$(SONAME) -Wl,--version-script=src/core/exports.map
 
-# The profiles, compiled in: one array of texts, made from the files themselves.
+# The profiles and the tours, compiled in: arrays of texts, made from the files themselves.
 $(BUILD)/generated/compiled_in.c: src/profile/compile_in.awk $(PROFILES) $(BUILD)/files
 	@mkdir -p $(@D)
-	LC_ALL=C awk -f $< $(PROFILES) >$@
+	LC_ALL=C awk -v things=profile -f $< $(PROFILES) >$@
 
 $(BUILD)/generated/terminals.c: src/term/compile_terminals.sh $(BUILD)/flags
 	@mkdir -p $(@D)
@@ -186,6 +187,10 @@ $(BUILD)/generated/terminals.c: src/term/compile_terminals.sh $(BUILD)/flags
 $(BUILD)/generated/locale_inside.c: src/command/compile_locale.sh $(BUILD)/flags
 	@mkdir -p $(@D)
 	sh $< $(LOCALES) >$@
+
+$(BUILD)/generated/tours.c: src/profile/compile_in.awk $(TOURS) $(BUILD)/files
+	@mkdir -p $(@D)
+	LC_ALL=C awk -v things=tour -f $< $(TOURS) >$@
 
 $(BUILD)/generated/%.o: $(BUILD)/generated/%.c $(BUILD)/flags
 	$(CC) $(ALL_CFLAGS) $(DEPENDENCIES) -c -o $@ $<

@@ -952,6 +952,9 @@ SENTENCE(ACTION_OPEN, 0, "open a saved exploration")
 SENTENCE(ACTION_LAUNCH, 0, "save what you set for this kernel to the launch file")
 SENTENCE(ACTION_COPY, 0, "copy the command line that reproduces this")
 SENTENCE(ACTION_COMMAND, 0, "show that command line in the last row, or hide it")
+SENTENCE(ACTION_TOUR_ON, 0, "a tour: on to the answer or the next scene")
+SENTENCE(ACTION_TOUR_BACK, 0, "a tour: back to the scene before")
+SENTENCE(ACTION_TOUR_SCENE, 0, "a tour: the scene again, as it began")
 SENTENCE(ACTION_HELP, 0, "this help")
 SENTENCE(ACTION_CANCEL, 0, "close or clear, without a change")
 SENTENCE(ACTION_REDRAW, 0, "redraw the screen")
@@ -1016,6 +1019,8 @@ SENTENCE(GLYPHS_ASCII_ONLY, 0, "this terminal's character set is not UTF-8: ASCI
 SENTENCE(ILP, 1,
          "{0} independent access or instruction of a warp in flight|"
          "{0} independent accesses or instructions of a warp in flight")
+SENTENCE(TOUR_ENDED, 0, "the tour ends here; q leaves")
+SENTENCE(NO_TOUR, 0, "no tour is played: occupant tour lists them")
 SENTENCE(NO_KERNELS, 0, "no kernels: occupant FILE reads them from what a build left")
 /* {0} the letter of a pin, {1} a key */
 SENTENCE(PINNED, 2, "pin {0}: it stays on the graphs as a ghost; {1} lists the pins")
@@ -1246,6 +1251,10 @@ SENTENCE(NO_SUCH_ARCH_MEANT, 2, "no architecture \"{0}\"; did you mean {1}?")
 SENTENCE(NO_ARCHS, 0, "names of architectures are missing")
 
 /* Hints in the last row, each behind its keys; as many as fit. Of a cursor */
+SENTENCE(HINT_TOUR_ON, 0, "go on")
+SENTENCE(HINT_TOUR_BACK, 0, "back")
+SENTENCE(HINT_TOUR_SCENE, 0, "scene")
+SENTENCE(LECTURE_LEFT, 1, "your own launch; {0} returns to the scene")
 SENTENCE(HINT_ROW, 0, "row")
 SENTENCE(HINT_SCROLL, 0, "scroll")
 SENTENCE(HINT_WALK, 0, "walk")
@@ -1826,6 +1835,12 @@ SENTENCE(COMMAND_PROFILES_DETAILS, 0,
          "changed. Files are looked for in $OCCUPANT_PROFILES, "
          "$XDG_CONFIG_HOME/occupant/profiles or ~/.config/occupant/profiles, the installed "
          "ones, and those inside the program.")
+SENTENCE(COMMAND_TOUR_OPERANDS, 0, "[NAME|FILE]")
+SENTENCE(COMMAND_TOUR, 0, "play a lecture, scene by scene; without a name list those there are")
+SENTENCE(COMMAND_TOUR_DETAILS, 0,
+         "Space goes on and Backspace back; every other key is the explorer's, and = returns to "
+         "the scene. --check finds every mistake of a FILE: each number of a text must be computed, "
+         "claimed or given as a fact. --notes, on a second terminal, follows with the notes.")
 SENTENCE(BUILDS_OF_ARCH, 0,
          "With --arch those builds of a file count that the driver would load there, of each "
          "kernel the best one; where a file has none, the build for the nearest architecture "
@@ -1890,8 +1905,8 @@ SENTENCE(OPTION_SORT, 0,
          "sort by a column, by its heading or its key in CSV; -COLUMN for the largest first")
 SENTENCE(OPTION_RECURSIVE, 0, "walk folders")
 SENTENCE(OPTION_CHECK, 0,
-         "name every mistake of profile files, or (kernels) of the launch file, and the sections "
-         "that match no kernel")
+         "name every mistake of profiles, of a tour, or (kernels) of the launch file, and the "
+         "sections that match no kernel")
 SENTENCE(OPTION_LAUNCHES, 0,
          "launch file: how the kernels are launched; else occupant.launches, here or above in the "
          "project; none: no file")
@@ -1902,6 +1917,8 @@ SENTENCE(OPTION_FIELDS, 0, "print what a profile file may hold")
 SENTENCE(OPTION_DEVICES, 0, "list products instead of architectures")
 SENTENCE(OPTION_FORMAT, 0, "how results are written")
 SENTENCE(OPTION_COLOR, 0, "colours and emphasis; NO_COLOR is honoured")
+SENTENCE(OPTION_PRESENTER, 0, "few and large things, for a projector")
+SENTENCE(OPTION_NOTES, 0, "the speaker's notes of the tour that is played on another terminal")
 SENTENCE(OPTION_LANG, 0, "language; otherwise that of LC_ALL, LC_MESSAGES or LANG")
 SENTENCE(LANG_NEEDS_UTF8, 1,
          "--lang {0} needs a locale with UTF-8; LC_ALL=C.UTF-8 is one that most systems have")
@@ -2003,6 +2020,28 @@ SENTENCE(MANUAL_PROFILE_END, 0,
          ".Sh EXAMPLES\nA profile to change, and what it says of a launch:\n"
          ".Dl occupant profiles NAME >mine.ini\n.Dl occupant report \\-a ./mine.ini \\-b 256\n"
          ".Sh SEE ALSO\n.Xr occupant 1\n")
+
+/* ---- tour: files, scenes, the list */
+SENTENCE(TOUR_SECTIONS, 1, "unknown section \"{0:60}\"; allowed are [tour] and [scene]")
+SENTENCE(TOUR_WITHOUT_HEAD, 0, "a tour begins with the section [tour]")
+SENTENCE(TOUR_KEY_UNKNOWN, 1,
+         "unknown key \"{0:60}\"; allowed are texts (title, text, notes, question, answer), keys "
+         "of sessions and launches, point, motion, claim and fact")
+SENTENCE(TOUR_POINT_REFUSED, 1,
+         "point: \"{0:60}\"; allowed is slider KEY, limit KEY or value KEY NUMBER")
+SENTENCE(TOUR_MOTION_REFUSED, 2,
+         "motion: \"{0:60}\"; allowed is KEY FROM..TO [by STEP] [at STEPS A SECOND, 1 to {1}]")
+SENTENCE(TOUR_PLACE_REFUSED, 1, "\"{0:60}\": no figure of this launch has that name")
+SENTENCE(TOUR_CLAIM_REFUSED, 1, "claim: \"{0:60}\"; allowed is FIGURE [KEY=VALUE...]: VALUE")
+SENTENCE(TOUR_CLAIM_WRONG, 3, "claim: {0:80} is {1}, not {2:40}")
+SENTENCE(TOUR_NUMBER_UNSTATED, 1,
+         "{0} is a number that nothing in the scene states; compute it in braces, claim it, or "
+         "name its source as a fact")
+SENTENCE(TOUR_GOOD, 2, "{0}: {1} scene, without a mistake|{0}: {1} scenes, without a mistake")
+SENTENCE(TOUR_OPERANDS, 0, "tour plays one tour (see occupant tour --help)")
+SENTENCE(TOURS_HOW, 0, "occupant tour NAME plays one")
+SENTENCE(NOTES_NO_TOUR, 0, "no tour is being played by this user on this machine")
+SENTENCE(NOTES_OF_SCENE, 5, "\n{0}/{1}  {2}\n{3}\n\n{4}\n")
 
 /* ---- command: what is refused, and results of gates */
 SENTENCE(MESSAGES_DROPPED, 1, "{0:plain} more messages are left out")

@@ -30,7 +30,8 @@ typedef enum exit_status {
     COMMAND(CHECK, check)                                                                          \
     COMMAND(DIFF, diff)                                                                            \
     COMMAND(PROFILES, profiles)                                                                    \
-    COMMAND(GPUS, gpus)
+    COMMAND(GPUS, gpus)                                                                            \
+    COMMAND(TOUR, tour)
 
 #define COMMAND_ID(id, name) COMMAND_##id,
 typedef enum command_id { COMMANDS(COMMAND_ID) COMMAND_COUNT } command_id;

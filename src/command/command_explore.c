@@ -183,6 +183,7 @@ static exit_status open_explorer(struct setting *setting, kernel_list *kernels,
                   options_parameters(options), setting->launch.block_size},
         .glyphs = (explorer_glyphs)options->numbers[OPTION_GLYPHS],
         .command_line = options->given[OPTION_SHOW_COMMAND],
+        .presenter = options->given[OPTION_PRESENTER],
         .term = {.color = (term_color)options->numbers[OPTION_COLOR],
                  .mouse = !options->given[OPTION_NO_MOUSE]},
     };

@@ -9,12 +9,14 @@
 
 #include "command/kernel_input.h"
 #include "command/reproduce.h"
+#include "command/tour_notes.h"
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/explored_launches.h"
 #include "explorer/explorer.h"
 #include "explorer/picker.h"
 #include "explorer/session.h"
+#include "tour/player.h"
 #include "view/view.h"
 
 enum {
@@ -38,6 +40,8 @@ struct ui {
     int retries;                  /* attempts left to read an incomplete file; 0: it was complete */
     char printed[REPRODUCE_SIZE]; /* printed on leaving; "": nothing */
     char command[REPRODUCE_SIZE]; /* of the last frame, where it is shown */
+    tour_player player;
+    struct tour_notes notes;
 };
 
 /* A message on the last line; ends like sentence(). */
@@ -196,9 +200,46 @@ static unsigned handle_watched(struct ui *ui)
     return reread(ui);
 }
 
+/* ---- The tour */
+
+static void say_notes(struct ui *ui)
+{
+    const tour_player *player = &ui->player;
+    char text[NOTES_SIZE];
+
+    if (player->told) {
+        sentence(text, sizeof text, ui->state.language,
+                 SAY(NOTES_OF_SCENE, player->lecture.scene, player->lecture.count, player->title,
+                     player->text, player->notes));
+        tour_notes_say(&ui->notes, text);
+    }
+}
+
+static unsigned handle_key(struct ui *ui, int key)
+{
+    unsigned effect;
+
+    if (tour_takes(&ui->player, &ui->state, key)) {
+        effect = tour_act(&ui->player, &ui->state, action_of_key(key));
+        say_notes(ui);
+        return effect;
+    }
+    effect = explorer_key(&ui->state, key);
+    tour_follow(&ui->player, &ui->state);
+    return effect;
+}
+
+static int descriptor(const struct ui *ui)
+{
+    return ui->player.told ? ui->notes.descriptor : ui->input->watched->descriptor;
+}
+
 /* Repeats the reading of an incomplete file, or polls files that cannot be watched. */
 static unsigned handle_timeout(struct ui *ui)
 {
+    if (tour_patience(&ui->player) >= 0) {
+        return tour_tick(&ui->player, &ui->state);
+    }
     if (ui->retries > 0) {
         return reread(ui);
     }
@@ -208,7 +249,10 @@ static unsigned handle_timeout(struct ui *ui)
 /* Milliseconds until handle_timeout; below 0: never. */
 static int patience(const struct ui *ui)
 {
-    return ui->retries > 0             ? RETRY_MILLISECONDS
+    int moving = tour_patience(&ui->player);
+
+    return moving >= 0                 ? moving
+           : ui->retries > 0           ? RETRY_MILLISECONDS
            : ui->input->watched->polls ? WATCH_MILLISECONDS
                                        : -1;
 }
@@ -247,13 +291,20 @@ static unsigned handle_mouse(struct ui *ui, const mouse *event)
 static unsigned handle(struct ui *ui, const term_event *event)
 {
     if (event->type == TERM_KEY) {
-        return explorer_key(&ui->state, event->key);
+        return handle_key(ui, event->key);
     }
     if (event->type == TERM_MOUSE) {
-        return handle_mouse(ui, &event->mouse);
+        unsigned effect = handle_mouse(ui, &event->mouse);
+
+        tour_follow(&ui->player, &ui->state);
+        return effect;
     }
     if (event->type == TERM_RESIZE) {
         return handle_resize(ui);
+    }
+    if (event->type == TERM_WAKE && ui->player.told) {
+        tour_notes_accept(&ui->notes);
+        return 0;
     }
     if (event->type == TERM_WAKE) {
         return handle_watched(ui);
@@ -295,7 +346,7 @@ static unsigned handle_pending(struct ui *ui)
     int events = 0;
 
     do {
-        term_event event = term_wait(patience(ui), ui->input->watched->descriptor);
+        term_event event = term_wait(patience(ui), descriptor(ui));
 
         effect |= handle(ui, &event);
         if (ui->state.launches_saved != ui->launches_saved) {
@@ -361,6 +412,13 @@ static void begin(struct ui *ui)
     state->half_blocks = term_half_blocks();
     state->glyphs = state->unicode ? input->glyphs : GLYPHS_ASCII;
     state->command_line = input->command_line;
+    state->presenter = input->presenter;
+    if (input->tour) {
+        tour_notes_open(&ui->notes);
+        tour_play(&ui->player, input->tour, state);
+        say_notes(ui);
+        return;
+    }
     if (input->session) {
         state->message_is_error =
             !session_load(state, input->session, state->message, sizeof state->message);
@@ -384,6 +442,9 @@ static void begin(struct ui *ui)
 static void finish(struct ui *ui)
 {
     term_close();
+    if (ui->player.told) {
+        tour_notes_close(&ui->notes);
+    }
     grid_close(&ui->picture);
     explorer_close(&ui->state);
     if (ui->printed[0]) {

@@ -6,6 +6,7 @@
 #include "command/watch.h"
 #include "explorer/state.h"
 #include "term/term.h"
+#include "tour/tour.h"
 
 /* The start of an exploration. The caller owns everything. */
 typedef struct explore_input {
@@ -21,6 +22,8 @@ typedef struct explore_input {
     configuration start;
     explorer_glyphs glyphs; /* GLYPHS_ASCII replaces them where the terminal has no UTF-8 */
     bool command_line;      /* shown in the last row */
+    const tour *tour;       /* that is played; NULL: none */
+    bool presenter;         /* few and large things, for a projector */
     term_options term;
 } explore_input;
 

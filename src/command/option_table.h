@@ -23,6 +23,7 @@
 #define ON_FORMAT                                                                                  \
     (COMMAND_BIT(EXPLORE) | COMMAND_BIT(REPORT) | COMMAND_BIT(SWEEP) | COMMAND_BIT(SUGGEST) |      \
      COMMAND_BIT(PROFILES) | COMMAND_BIT(GPUS) | ON_KERNELS)
+#define ON_SCREEN (COMMAND_BIT(EXPLORE) | COMMAND_BIT(TOUR))
 #define ON_ALL ((1u << COMMAND_COUNT) - 1)
 
 #define OPTIONS(OPTION)                                                                            \
@@ -99,20 +100,22 @@
     OPTION(WRITE_LAUNCHES, "write-launches", 0, ARGUMENT(FILE), TEXT, 0, 0, COUNT, COUNT,          \
            COMMAND_BIT(KERNELS))                                                                   \
     OPTION(CHECK, "check", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT,                               \
-           COMMAND_BIT(PROFILES) | COMMAND_BIT(KERNELS))                                           \
+           COMMAND_BIT(PROFILES) | COMMAND_BIT(KERNELS) | COMMAND_BIT(TOUR))                       \
     OPTION(FIELDS, "fields", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(PROFILES))      \
     OPTION(DEVICES, "devices", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(PROFILES))    \
     OPTION(WRITE, "write", 0, ARGUMENT(FILE), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(GPUS))         \
     OPTION(FORMAT, "format", 'f', WORDS("text|csv|json|markdown|github"), CHOICE, 0, 0, COUNT,     \
            COUNT, ON_FORMAT)                                                                       \
     OPTION(COLOR, "color", 0, WORDS("auto|always|never"), CHOICE, 0, 0, COUNT, COUNT,              \
-           COMMAND_BIT(EXPLORE) | COMMAND_BIT(REPORT))                                             \
+           ON_SCREEN | COMMAND_BIT(REPORT))                                                        \
     OPTION(GLYPHS, "glyphs", 0, WORDS("filled|braille|blocks|ascii"), CHOICE, 0, 0, COUNT, COUNT,  \
-           COMMAND_BIT(EXPLORE))                                                                   \
+           ON_SCREEN)                                                                              \
     OPTION(SHOW_COMMAND, "show-command", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT,                 \
            COMMAND_BIT(EXPLORE))                                                                   \
     OPTION(WATCH, "watch", 'w', NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(EXPLORE))       \
-    OPTION(NO_MOUSE, "no-mouse", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(EXPLORE))   \
+    OPTION(NO_MOUSE, "no-mouse", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, ON_SCREEN)              \
+    OPTION(PRESENTER, "presenter", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, ON_SCREEN)            \
+    OPTION(NOTES, "notes", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(TOUR))            \
     OPTION(LANG, "lang", 0, WORDS("en|ko|zh_TW"), CHOICE, 0, 0, COUNT, COUNT, ON_ALL)              \
     OPTION(HELP, "help", 'h', NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, ON_ALL)                       \
     OPTION(VERSION, "version", 'V', NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(EXPLORE))   \

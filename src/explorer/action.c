@@ -48,13 +48,21 @@ static int named_key(const char *name, size_t length)
         const char *name;
         int key;
     } names[] = {
-        {"Up", KEYPRESS_UP},          {"Down", KEYPRESS_DOWN},
-        {"Left", KEYPRESS_LEFT},      {"Right", KEYPRESS_RIGHT},
-        {"Home", KEYPRESS_HOME},      {"End", KEYPRESS_END},
-        {"PageUp", KEYPRESS_PAGE_UP}, {"PageDown", KEYPRESS_PAGE_DOWN},
-        {"Insert", KEYPRESS_INSERT},  {"Delete", KEYPRESS_DELETE},
-        {"Tab", KEYPRESS_TAB},        {"Enter", KEYPRESS_ENTER},
-        {"Escape", KEYPRESS_ESCAPE},  {"Backspace", KEYPRESS_BACKSPACE},
+        {"Up", KEYPRESS_UP},
+        {"Down", KEYPRESS_DOWN},
+        {"Left", KEYPRESS_LEFT},
+        {"Right", KEYPRESS_RIGHT},
+        {"Home", KEYPRESS_HOME},
+        {"End", KEYPRESS_END},
+        {"PageUp", KEYPRESS_PAGE_UP},
+        {"PageDown", KEYPRESS_PAGE_DOWN},
+        {"Insert", KEYPRESS_INSERT},
+        {"Delete", KEYPRESS_DELETE},
+        {"Tab", KEYPRESS_TAB},
+        {"Enter", KEYPRESS_ENTER},
+        {"Escape", KEYPRESS_ESCAPE},
+        {"Backspace", KEYPRESS_BACKSPACE},
+        {"Space", ' '},
         {"F1", KEYPRESS_F1},
     };
 

@@ -65,6 +65,9 @@
     ACTION(LAUNCH, "save-launch", "W", PROGRAM)                                                    \
     ACTION(COPY, "copy", "C", PROGRAM)                                                             \
     ACTION(COMMAND, "command", ":", SHOW)                                                          \
+    ACTION(TOUR_ON, "tour-on", "Space", PROGRAM)                                                   \
+    ACTION(TOUR_BACK, "tour-back", "Backspace", PROGRAM)                                           \
+    ACTION(TOUR_SCENE, "tour-scene", "=", PROGRAM)                                                 \
     ACTION(HELP, "help", "? F1", PROGRAM)                                                          \
     ACTION(CANCEL, "cancel", "Escape", PROGRAM)                                                    \
     ACTION(REDRAW, "redraw", "^L", PROGRAM)                                                        \

@@ -385,6 +385,14 @@ static unsigned do_screen(explorer *state, action_id id)
     return id == ACTION_SUSPEND ? EXPLORER_SUSPEND : EXPLORER_DRAW | EXPLORER_REDRAW;
 }
 
+/* A tour takes its keys before they come here. */
+static unsigned do_tour(explorer *state, action_id id)
+{
+    (void)id;
+    say(state, false, SAY(NO_TOUR));
+    return EXPLORER_DRAW;
+}
+
 typedef unsigned action_function(explorer *state, action_id id);
 
 static action_function *const handlers[ACTION_COUNT] = {
@@ -429,6 +437,9 @@ static action_function *const handlers[ACTION_COUNT] = {
     [ACTION_LAUNCH] = do_launch,
     [ACTION_HELP] = do_overlay,
     [ACTION_CANCEL] = do_leave,
+    [ACTION_TOUR_ON] = do_tour,
+    [ACTION_TOUR_BACK] = do_tour,
+    [ACTION_TOUR_SCENE] = do_tour,
     [ACTION_REDRAW] = do_screen,
     [ACTION_SUSPEND] = do_screen,
     [ACTION_QUIT] = do_leave,

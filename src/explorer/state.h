@@ -262,6 +262,27 @@ typedef struct explorer_compare {
     bool reversed; /* what sorts first in sort is last; what does not fit stays last */
 } explorer_compare;
 
+/* What a lecture points at. */
+typedef struct lecture_point {
+    enum { LECTURE_NOTHING, LECTURE_SLIDER, LECTURE_LIMIT, LECTURE_VALUE } kind;
+    occ_parameter parameter; /* of a slider, and of a value on its graph */
+    int value;
+    occ_limit_id limit;
+} lecture_point;
+
+/* What a tour says of the present scene, below the page. */
+typedef struct explorer_lecture {
+    const char *title; /* of the scene; the texts are the tour's */
+    const char *text;
+    const char *question; /* "": none */
+    const char *answer;
+    bool answered; /* the answer is shown */
+    int scene;     /* from 1 */
+    int count;
+    bool left; /* the launch is no longer the scene's */
+    lecture_point point;
+} explorer_lecture;
+
 typedef struct explorer {
     const struct language *language; /* of every sentence; NULL: English; the caller's */
     profile_set *profiles;           /* the caller's */
@@ -308,8 +329,10 @@ typedef struct explorer {
     bool large;           /* on PAGE_GRAPHS: the current slider's graph has the whole page */
     bool command_line;    /* the last row has the command line that reproduces this */
     const char
-        *command;    /* that line, EXPLORER_OPTION_BREAK before options; the caller's. NULL: none */
-    bool every_warp; /* advice names block sizes of any number of whole warps */
+        *command; /* that line, EXPLORER_OPTION_BREAK before options; the caller's. NULL: none */
+    const explorer_lecture *lecture; /* the caller's; NULL: no tour is played */
+    bool presenter;                  /* few and large things, for a projector */
+    bool every_warp;                 /* advice names block sizes of any number of whole warps */
     explorer_glyphs glyphs;
     bool unicode;     /* the terminal can show more than ASCII */
     int colors;       /* of the terminal: 0, 8 or 256 */

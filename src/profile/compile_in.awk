@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
-# Makes C of the profile files, byte for byte, so that a lone binary has them
-# all: LC_ALL=C awk -f compile_in.awk profiles/*.ini >compiled_in.c
+# Makes C of text files, byte for byte, so that a lone binary has them all:
+# LC_ALL=C awk -v things=profile -f compile_in.awk profiles/*.ini >compiled_in.c
+# defines compiled_in_profiles and compiled_in_profile_count.
 # The texts are arrays of characters, because a string literal of their length
 # is more than C11 promises.
 
@@ -12,8 +13,8 @@ BEGIN {
     octal["\\"] = "\\\\"
     octal["\t"] = "\\t"
     octal["\r"] = "\\r"
-    print "/* Made from profiles/ by src/profile/compile_in.awk; changes here are lost. */"
-    print "#include \"profile/profile.h\""
+    print "/* Made from the files of " things "s by src/profile/compile_in.awk; changes here are lost. */"
+    print "#include \"" things "/" things ".h\""
     if (ARGC < 2)
         exit # no files: an empty table, and no waiting for standard input
 }
@@ -40,10 +41,10 @@ FNR == 1 {
 END {
     if (count > 0)
         print "0};"
-    print "\nconst struct compiled_in compiled_in_profiles[] = {"
+    print "\nconst struct compiled_in compiled_in_" things "s[] = {"
     for (i = 0; i < count; i++)
         printf "    {\"%s\", text_%d},\n", name[i], i
     print "    {0, 0},"
     print "};"
-    printf "\nconst size_t compiled_in_profile_count = %d;\n", count
+    printf "\nconst size_t compiled_in_%s_count = %d;\n", things, count
 }

@@ -7,6 +7,8 @@
 #include "view/view.h"
 
 enum {
+    BIG_ROWS = 5, /* of digits */
+    BIG_COLUMNS = 29, /* "100 %" */
     GRAPH_MIN_ROWS = 5, /* frame, two rows of plot, axis, its labels */
     GRAPH_TALL_ROWS = 8,
     GRAPH_MIN_COLUMNS = 27,
@@ -180,4 +182,32 @@ void view_layout_enlarge(view_layout *layout, occ_parameter current, bool words)
         layout->axis_name = take_rows(&area, area.rows > GRAPH_TALL_ROWS ? 1 : 0);
     }
     layout->graphs[slider_place(current)] = area;
+}
+
+/* ------------------------------------------------------------------------
+ * For a projector
+ */
+
+void view_layout_present(view_layout *layout, occ_parameter current)
+{
+    rect area = layout->sliders;
+
+    if (layout->too_small) {
+        return;
+    }
+    layout->sliders.rows = 1;
+    area.row += 2;
+    area.rows = layout->body.row + layout->body.rows - area.row;
+    memset(layout->graphs, 0, sizeof layout->graphs);
+    layout->sm = (rect){0};
+    layout->summary = (rect){area.row, area.column, 1, area.columns};
+    if (area.rows >= BIG_ROWS + 1 + GRAPH_MIN_ROWS && area.columns >= 2 * BIG_COLUMNS) {
+        layout->digits = (rect){area.row, area.column + 1, BIG_ROWS, BIG_COLUMNS};
+        layout->summary =
+            (rect){area.row + 1, area.column + BIG_COLUMNS + 2, 3, area.columns - BIG_COLUMNS - 2};
+    }
+    int used = layout->digits.rows > 0 ? BIG_ROWS + 1 : 1;
+
+    layout->body = (rect){area.row + used, area.column, area.rows - used, area.columns};
+    layout->graphs[slider_place(current)] = layout->body;
 }

@@ -16,7 +16,10 @@ typedef struct view_layout {
     rect summary; /* 1 to 3 rows */
     rect body;    /* the page */
     rect footer;
-    rect whole;       /* between header and footer, for a page without sliders */
+    rect
+        lecture; /* above the footer, not in the rows of view_layout_of; empty: no tour is played */
+    rect digits; /* of view_layout_present; empty: none */
+    rect whole;  /* between header and footer, for a page without sliders */
     unsigned letters; /* OCC_ROW_BIT of the limits that the legend names: a page has no others */
     rect graphs[SLIDER_COUNT]; /* in the order of the sliders, inside body; empty: not shown */
     rect sm;                   /* one SM beside the graphs, inside body; empty: no room */
@@ -37,5 +40,8 @@ view_layout view_layout_of(int rows, int columns, int sliders, occ_parameter cur
  * slider alone too. words: the graph has an axis and cliffs.
  */
 void view_layout_enlarge(view_layout *layout, occ_parameter current, bool words);
+
+/* The layout for a projector: the current slider, the occupancy in large digits, one graph. */
+void view_layout_present(view_layout *layout, occ_parameter current);
 
 #endif

@@ -5,6 +5,7 @@
 #include "view/box.h"
 #include "view/graph.h"
 #include "view/layout.h"
+#include "view/lecture.h"
 #include "view/line.h"
 #include "view/overlay.h"
 #include "view/screen_parts.h"
@@ -42,12 +43,17 @@ static const struct view_overlay *const overlays[] = {[OVERLAY_NONE] = NULL,
 
 static view_layout layout_of(const explorer *state, int rows, int columns)
 {
-    view_layout layout = view_layout_of(rows - command_rows(state, rows), columns,
+    int said = lecture_rows(state, rows, columns);
+    view_layout layout = view_layout_of(rows - command_rows(state, rows) - said, columns,
                                         slider_count(&state->profile->arch), state->slider);
 
-    if (state->page == PAGE_GRAPHS && state->large) {
+    if (state->page == PAGE_GRAPHS && state->presenter) {
+        view_layout_present(&layout, state->slider);
+    } else if (state->page == PAGE_GRAPHS && state->large) {
         view_layout_enlarge(&layout, state->slider, occ_has(&state->profile->arch, state->slider));
     }
+    layout.lecture = (rect){layout.footer.row, 0, said, columns};
+    layout.footer.row += said;
     return layout;
 }
 
@@ -57,6 +63,9 @@ static void draw_page(const explorer *state, grid *picture, view_layout *layout)
 
     if (!page->whole) {
         sliders_draw(state, picture, layout->sliders);
+        if (layout->digits.rows > 0) {
+            big_percent(state, picture, layout->digits);
+        }
         layout->letters = summary_draw(state, picture, layout->summary,
                                        page->limiters ? page->limiters(state) : 0);
     }
@@ -67,6 +76,9 @@ static const struct hints *hints_of(const explorer *state)
 {
     const struct view_page *page = pages[state->page];
 
+    if (state->lecture) {
+        return &lecture_hints;
+    }
     return page->hints_of ? page->hints_of(state) : page->hints;
 }
 
@@ -84,8 +96,12 @@ void view_render(const explorer *state, grid *picture)
     }
     header_draw(state, picture, layout.header);
     draw_page(state, picture, &layout);
+    lecture_point_draw(state, picture, &layout);
     if (overlay) {
         overlay->draw(state, picture, overlay->box(state, &layout));
+    }
+    if (state->lecture) {
+        lecture_draw(state, picture, layout.lecture);
     }
     footer_draw(state, picture, layout.footer, overlay ? overlay->hints : hints_of(state));
     if (command_rows(state, picture->rows) > 0) {

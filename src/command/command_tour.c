@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: MIT */
+/* occupant tour: lists, checks and plays tours. */
+#include <string.h>
+
+#include "base/text.h"
+#include "command/event_loop.h"
+#include "command/setting.h"
+#include "command/tour_notes.h"
+#include "output/prose.h"
+#include "tour/scene.h"
+
+enum { NAME_CELLS = 24 };
+
+/* A tour of the program by its name, or that of a file. false: complained. */
+static bool open_tour(tour *told, const char *name, const struct language *language)
+{
+    message_list messages = {.language = language};
+    int found = tour_find(name);
+    bool good = found >= 0
+                    ? tour_read(told, compiled_in_tours[found].name, compiled_in_tours[found].text,
+                                strlen(compiled_in_tours[found].text), &messages)
+                    : tour_read_file(told, name, &messages);
+
+    complain_of(&messages);
+    message_free(&messages);
+    return good;
+}
+
+/* ---- The list */
+
+static exit_status list(const struct language *language, FILE *output)
+{
+    for (size_t i = 0; i < compiled_in_tour_count; i++) {
+        char title[TOUR_TEXT] = "";
+        tour told;
+
+        if (!open_tour(&told, compiled_in_tours[i].name, language)) {
+            return EXIT_WRONG;
+        }
+        tour_said(&told, &told.scenes[0], "title", language, title);
+        fprintf(output, "%-*s %s\n", NAME_CELLS, compiled_in_tours[i].name, title);
+        tour_free(&told);
+    }
+    prose_say(output, language, SAY(TOURS_HOW));
+    return EXIT_FINE;
+}
+
+/* ---- Checking */
+
+static bool check_one(const char *name, profile_set *profiles, const struct language *language,
+                      FILE *output)
+{
+    message_list messages = {.language = language};
+    tour told;
+    bool good = open_tour(&told, name, language);
+
+    if (!good) {
+        return false;
+    }
+    good = tour_check(&told, name, profiles, &messages);
+    complain_of(&messages);
+    message_free(&messages);
+    if (good) {
+        prose_say(output, language, SAY(TOUR_GOOD, name, told.scene_count - 1));
+    }
+    tour_free(&told);
+    return good;
+}
+
+/* Every operand, or without one every tour of the program. */
+static exit_status check(const struct options *options, FILE *output)
+{
+    struct setting setting = {.options = options};
+    bool good = setting_open_profiles(options->language, &setting.profiles);
+    exit_status status = EXIT_FINE;
+    int own = options->operand_count > 0 ? 0 : (int)compiled_in_tour_count;
+
+    for (int i = 0; good && i < options->operand_count + own; i++) {
+        const char *name = own > 0 ? compiled_in_tours[i].name : options->operands[i];
+
+        if (!check_one(name, &setting.profiles, options->language, output)) {
+            status = EXIT_FAILED;
+        }
+    }
+    profile_set_close(&setting.profiles);
+    return good ? status : EXIT_WRONG;
+}
+
+/* ---- Playing */
+
+static exit_status play(struct setting *setting, const tour *told)
+{
+    const struct options *options = setting->options;
+    watched_files nothing = {.descriptor = -1};
+    const explore_input input = {
+        .setting = setting,
+        .profiles = &setting->profiles,
+        .watched = &nothing,
+        .start = {setting->profile, setting->device, setting->launch, -1, setting->arch_given,
+                  options_parameters(options), setting->launch.block_size},
+        .glyphs = (explorer_glyphs)options->numbers[OPTION_GLYPHS],
+        .tour = told,
+        .presenter = options->given[OPTION_PRESENTER],
+        .term = {.color = (term_color)options->numbers[OPTION_COLOR],
+                 .mouse = !options->given[OPTION_NO_MOUSE]},
+    };
+    const char *reason = explore(&input);
+
+    if (reason) {
+        complain_of(&setting->profiles.messages);
+        complain_text(reason);
+        return EXIT_WRONG;
+    }
+    return EXIT_FINE;
+}
+
+static exit_status open_and_play(const struct options *options)
+{
+    struct setting setting = {0};
+    exit_status status = EXIT_WRONG;
+    tour told = {0};
+
+    if (setting_open(&setting, options) &&
+        open_tour(&told, options->operands[0], options->language)) {
+        status = play(&setting, &told);
+    }
+    tour_free(&told);
+    setting_close(&setting);
+    return status;
+}
+
+exit_status command_tour(const struct options *options, FILE *output)
+{
+    if (options->given[OPTION_NOTES]) {
+        return tour_notes_follow(options->language, output);
+    }
+    if (options->given[OPTION_CHECK]) {
+        return check(options, output);
+    }
+    if (options->operand_count == 0) {
+        return list(options->language, output);
+    }
+    if (options->operand_count > 1) {
+        complain(options->language, SAY(TOUR_OPERANDS));
+        return EXIT_WRONG;
+    }
+    return open_and_play(options);
+}

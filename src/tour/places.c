@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: MIT */
+/* The places of texts: figures of a launch, each computed by the core. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/number_format.h"
+#include "base/text_buffer.h"
+#include "explorer/facts.h"
+#include "explorer/phrase.h"
+#include "tour/places.h"
+
+enum { KIB = 1024, PERCENT = 100, DECIMALS = 2, REASON_SIZE = 240 };
+
+/* ---- Another launch */
+
+/* "registers=33": into the launch; "architecture=sm_90": the whole subject. false: refused. */
+static bool take_setting(struct place_stage *stage, char *setting)
+{
+    char *value = strchr(setting, '=');
+    char reason[REASON_SIZE];
+
+    *value++ = '\0';
+    if (strcmp(setting, "architecture") == 0) {
+        int found = profile_set_find(stage->profiles, value);
+        const profile *known = found >= 0 ? profile_set_get(stage->profiles, (size_t)found) : NULL;
+
+        stage->subject.profile = known;
+        stage->subject.arch = known ? &known->arch : stage->subject.arch;
+        stage->subject.device = known && known->device_count > 0 ? &known->devices[0] : NULL;
+        return known != NULL;
+    }
+    occ_parameter id = parameter_find(setting);
+
+    return id < OCC_PARAM_COUNT &&
+           parameter_parse(NULL, NULL, NULL, id, value, &stage->launch, reason, sizeof reason);
+}
+
+static void evaluate(struct place_stage *stage)
+{
+    explorer_subject *subject = &stage->subject;
+
+    launch_clip(subject->arch, subject->device, &stage->launch);
+    occ_occupancy(subject->arch, subject->device, &stage->launch, &stage->result);
+    subject->launch = &stage->launch;
+    subject->result = &stage->result;
+    subject->waves = &stage->waves;
+    subject->unknown = 0;
+    if (subject->device) {
+        occ_device_waves(subject->arch, subject->device, &stage->launch, &stage->waves);
+    }
+    subject->max_cluster =
+        subject->device && stage->launch.cluster_size > 0 ? stage->waves.max_cluster : -1;
+}
+
+/* ---- The figure */
+
+static bool put_number(const fact_row *row, double number, bool kib, char *out, size_t size)
+{
+    char text[NUMBER_SIZE];
+
+    if (row->kind == FACT_KIND_SHARE) {
+        number *= PERCENT;
+    }
+    if (row->kind == FACT_KIND_COUNT && !kib) {
+        number_format(text, (long long)number);
+    } else {
+        number_format_real(text, kib ? number / KIB : number, DECIMALS);
+    }
+    text_format(out, size, "%s%s", text,
+                row->kind == FACT_KIND_PERCENT || row->kind == FACT_KIND_SHARE ? " %" : "");
+    return true;
+}
+
+/* The fact of a key: of the launch before one of the architecture. FACT_COUNT: none. */
+static fact_id fact_find(const char *key)
+{
+    fact_id found = FACT_COUNT;
+
+    for (fact_id id = 0; id < FACT_COUNT; id++) {
+        if (fact_rows[id].key && strcmp(fact_rows[id].key, key) == 0 &&
+            (found == FACT_COUNT || fact_rows[found].group == FACTS_ARCH)) {
+            found = id;
+        }
+    }
+    return found;
+}
+
+static bool put_fact(const struct place_stage *stage, const char *key, bool kib, char *out,
+                     size_t size)
+{
+    fact_id id = fact_find(key);
+    fact found;
+
+    if (id == FACT_COUNT) {
+        return false;
+    }
+    if (id == FACT_LIMITER) {
+        explorer_limiters(stage->subject.language, stage->result.limiters, out, size);
+        return true;
+    }
+    fact_evaluate(&stage->subject, id, &found);
+    if (fact_rows[id].kind == FACT_KIND_TEXT) {
+        text_format(out, size, "%s", found.text);
+        return found.text[0] != '\0';
+    }
+    return found.known && put_number(&fact_rows[id], found.number, kib, out, size);
+}
+
+/* Threads that an SM could hold beside the resident blocks. */
+static bool put_idle_threads(const struct place_stage *stage, const char *key, char *out,
+                             size_t size)
+{
+    const occ_arch *arch = stage->subject.arch;
+    char text[NUMBER_SIZE];
+
+    text_format(out, size, "%s",
+                number_format(text, (long long)arch->max_warps_per_sm * arch->warp_size -
+                                        stage->result.threads));
+    return strcmp(key, "idle_threads") == 0;
+}
+
+static bool put_parameter(const struct place_stage *stage, const char *key, bool kib, char *out,
+                          size_t size)
+{
+    occ_parameter id = parameter_find(key);
+
+    if (id < OCC_PARAM_COUNT && kib) {
+        char text[NUMBER_SIZE];
+
+        text_format(out, size, "%s",
+                    number_format_real(text, (double)occ_get(&stage->launch, id) / KIB, DECIMALS));
+    } else if (id < OCC_PARAM_COUNT) {
+        parameter_format(&stage->launch, id, out, size);
+    }
+    return id < OCC_PARAM_COUNT;
+}
+
+bool place_fill(const explorer *state, const char *place, char *out, size_t size)
+{
+    struct place_stage stage = {.subject = explorer_subject_of(state),
+                                .launch = state->wanted.launch,
+                                .profiles = state->profiles};
+    char words[PLACE_SIZE];
+    char *rest = words;
+    char *key;
+    bool good = true;
+    bool kib = false;
+
+    text_format(words, sizeof words, "%s", place);
+    key = strtok_r(rest, " ", &rest);
+    for (char *word = strtok_r(NULL, " ", &rest); word && good; word = strtok_r(NULL, " ", &rest)) {
+        kib = kib || strcmp(word, "KiB") == 0;
+        good = strchr(word, '=') ? take_setting(&stage, word) : strcmp(word, "KiB") == 0;
+    }
+    if (!key || !good) {
+        return false;
+    }
+    evaluate(&stage);
+    return put_fact(&stage, key, kib, out, size) || put_parameter(&stage, key, kib, out, size) ||
+           put_idle_threads(&stage, key, out, size);
+}
+
+/* ---- Texts */
+
+void scene_fill(const explorer *state, const char *text, char out[TOUR_TEXT],
+                struct mistakes *mistakes, int line)
+{
+    struct text_buffer filled = text_buffer_of(out, TOUR_TEXT);
+
+    while (*text) {
+        size_t plain = strcspn(text, "{");
+        size_t length = text[plain] ? strcspn(text + plain, "}") : 0;
+        char place[PLACE_SIZE];
+        char figure[PLACE_SIZE];
+
+        text_append(&filled, "%.*s", (int)plain, text);
+        text += plain;
+        if (length == 0) {
+            continue;
+        }
+        text_format(place, sizeof place, "%.*s", (int)length - 1, text + 1);
+        text += length + (text[length] == '}');
+        if (place_fill(state, place, figure, sizeof figure)) {
+            text_append(&filled, "%s", figure);
+            continue;
+        }
+        text_append(&filled, "{%s}", place);
+        if (mistakes) {
+            mistake_add(mistakes, line, SAY(TOUR_PLACE_REFUSED, place));
+        }
+    }
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+/* The places of a tour's texts and claims: "occupancy registers=33". */
+#ifndef TOUR_PLACES_H
+#define TOUR_PLACES_H
+
+#include "tour/scene.h"
+
+enum { PLACE_SIZE = 240 };
+
+/* The launch that a place asks about. */
+struct place_stage {
+    explorer_subject subject;
+    occ_launch launch;
+    occ_result result;
+    occ_waves waves;
+    profile_set *profiles;
+};
+
+/*
+ * The figure of a place, as it is written in a text: "1,024", "75 %". false: no figure has
+ * that name, or the launch has none.
+ */
+bool place_fill(const explorer *state, const char *place, char *out, size_t size);
+
+#endif

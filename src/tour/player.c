@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: MIT */
+#include "tour/player.h"
+
+#include <string.h>
+
+#include "base/range.h"
+#include "explorer/change.h"
+#include "explorer/page.h"
+
+enum { MILLISECONDS = 1000 };
+
+/* ---- Scenes */
+
+static void fill(tour_player *player, const explorer *state, const char *key, char out[TOUR_TEXT])
+{
+    char text[TOUR_TEXT] = "";
+
+    tour_said(player->told, &player->told->scenes[player->scene], key, state->language, text);
+    scene_fill(state, text, out, NULL, 0);
+}
+
+static void note_place(tour_player *player, const explorer *state)
+{
+    player->own = state->launch;
+    player->profile = state->wanted.profile;
+    player->lecture.left = false;
+}
+
+static void show(tour_player *player, explorer *state, size_t scene)
+{
+    player->scene = scene;
+    scene_apply(player->told, &player->told->scenes[scene], state, &player->play, NULL);
+    fill(player, state, "title", player->title);
+    fill(player, state, "text", player->text);
+    fill(player, state, "question", player->question);
+    fill(player, state, "answer", player->answer);
+    fill(player, state, "notes", player->notes);
+    player->moving = player->play.motion.per_second > 0;
+    player->lecture = (explorer_lecture){
+        .title = player->title,
+        .text = player->text,
+        .question = player->question,
+        .answer = player->answer,
+        .answered = player->question[0] == '\0',
+        .scene = (int)scene,
+        .count = (int)player->told->scene_count - 1,
+        .point = player->play.point,
+    };
+    state->lecture = &player->lecture;
+    note_place(player, state);
+}
+
+void tour_play(tour_player *player, const tour *told, explorer *state)
+{
+    player->told = told;
+    show(player, state, 1);
+}
+
+/* ---- Motion */
+
+static void move_to(tour_player *player, explorer *state, int value)
+{
+    const scene_motion *motion = &player->play.motion;
+    occ_launch launch = state->launch;
+
+    slider_set_value(&launch, motion->parameter, value);
+    change_field(state, slider_changes(&state->launch, motion->parameter), &launch);
+    page_refresh(state);
+    note_place(player, state);
+    player->moving = player->moving && value != motion->to;
+}
+
+int tour_patience(const tour_player *player)
+{
+    return player->told && player->moving ? MILLISECONDS / player->play.motion.per_second : -1;
+}
+
+unsigned tour_tick(tour_player *player, explorer *state)
+{
+    const scene_motion *motion = &player->play.motion;
+    int value = slider_value_of(&state->launch, motion->parameter);
+
+    if (!player->moving) {
+        return 0;
+    }
+    move_to(player, state,
+            value < motion->to ? smaller(value + motion->step, motion->to)
+                               : larger(value - motion->step, motion->to));
+    return EXPLORER_DRAW;
+}
+
+/* ---- Keys */
+
+/* First what is still to come of this scene: its motion to the end, its answer. */
+static unsigned go_on(tour_player *player, explorer *state)
+{
+    if (player->lecture.left) {
+        player->lecture.left = false;
+    } else if (player->moving) {
+        move_to(player, state, player->play.motion.to);
+        return EXPLORER_DRAW;
+    }
+    if (!player->lecture.answered) {
+        player->lecture.answered = true;
+    } else if (player->scene + 1 < player->told->scene_count) {
+        show(player, state, player->scene + 1);
+    } else {
+        say(state, false, SAY(TOUR_ENDED));
+    }
+    return EXPLORER_DRAW;
+}
+
+unsigned tour_act(tour_player *player, explorer *state, action_id id)
+{
+    state->message[0] = '\0';
+    if (id == ACTION_TOUR_ON) {
+        return go_on(player, state);
+    }
+    show(player, state,
+         id == ACTION_TOUR_BACK && player->scene > 1 ? player->scene - 1 : player->scene);
+    return EXPLORER_DRAW;
+}
+
+bool tour_takes(const tour_player *player, const explorer *state, int key)
+{
+    action_id id = action_of_key(key);
+
+    return player->told && !state->entry.open && state->overlay == OVERLAY_NONE &&
+           (id == ACTION_TOUR_ON || id == ACTION_TOUR_BACK || id == ACTION_TOUR_SCENE);
+}
+
+void tour_follow(tour_player *player, const explorer *state)
+{
+    if (player->told && (launch_differences(&player->own, &state->launch) != 0 ||
+                         player->profile != state->wanted.profile)) {
+        player->lecture.left = true;
+        player->moving = false;
+    }
+}

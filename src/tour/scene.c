@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: MIT */
+#include "tour/scene.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/number.h"
+#include "base/text.h"
+#include "base/text_buffer.h"
+#include "explorer/change.h"
+#include "explorer/page.h"
+#include "explorer/session.h"
+
+enum { WORD_SIZE = 64, REASON_SIZE = 240, RATE_MOST = 100, RATE_DEFAULT = 2 };
+
+const char *const scene_texts[SCENE_TEXTS] = {"title", "summary",  "text",
+                                              "notes", "question", "answer"};
+const char *const scene_keys[] = {"architecture", "device", "point", "motion", "claim", "fact"};
+const size_t scene_key_count = sizeof scene_keys / sizeof *scene_keys;
+
+bool scene_is_text(const char *key)
+{
+    size_t length = strcspn(key, ".");
+
+    for (size_t i = 0; i < SCENE_TEXTS; i++) {
+        if (strlen(scene_texts[i]) == length && strncmp(scene_texts[i], key, length) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A scene while it is put on the explorer. */
+struct stage {
+    session_draft *draft;
+    scene_play *play;
+    struct mistakes *mistakes; /* NULL: none are wanted */
+    int line;
+    bool good;
+};
+
+static void refuse(struct stage *stage, sentence_id id, const struct sentence_value *values,
+                   size_t count)
+{
+    stage->good = false;
+    if (stage->mistakes) {
+        mistake_add(stage->mistakes, stage->line, id, values, count);
+    }
+}
+
+/* ---- The launch */
+
+static void take_architecture(struct stage *stage, const char *name)
+{
+    explorer *state = &stage->draft->state;
+    int found = profile_set_find(state->profiles, name);
+    const profile *known = found >= 0 ? profile_set_get(state->profiles, (size_t)found) : NULL;
+
+    if (!known) {
+        refuse(stage, SAY(SESSION_NO_ARCHITECTURE, name));
+        return;
+    }
+    state->wanted.profile = found;
+    state->wanted.device = known->device_count > 0 ? 0 : -1;
+}
+
+static void take_device(struct stage *stage, const char *name)
+{
+    explorer *state = &stage->draft->state;
+    device_match match = profile_set_find_device(state->profiles, name, state->wanted.profile);
+
+    if (match.count == 1) {
+        state->wanted.device = match.device;
+    } else {
+        refuse(stage,
+               SAY(SESSION_NO_DEVICE, state->profiles->entries[state->wanted.profile].name, name));
+    }
+}
+
+static void take_parameter(struct stage *stage, occ_parameter id, const char *text)
+{
+    configuration *wanted = &stage->draft->state.wanted;
+    char reason[REASON_SIZE];
+
+    if (parameter_parse(stage->draft->state.language, NULL, NULL, id, text, &wanted->launch, reason,
+                        sizeof reason)) {
+        wanted->given |= 1u << id;
+    } else {
+        refuse(stage, SAY(FIELD_REFUSED, parameter_of(id)->key, reason));
+    }
+}
+
+static void take_session_key(struct stage *stage, const char *key, const char *text)
+{
+    char reason[REASON_SIZE];
+
+    for (size_t i = 0; i < session_row_count; i++) {
+        const session_row *row = &session_rows[i];
+
+        if (strcmp(row->key, key) == 0 &&
+            !row->read(row, stage->draft, text, reason, sizeof reason)) {
+            refuse(stage, SAY(FIELD_REFUSED, key, reason));
+        }
+    }
+}
+
+/* ---- What it points at */
+
+static occ_limit_id limit_find(const char *key)
+{
+    occ_limit_id id = 0;
+
+    while (id < OCC_ROW_COUNT && strcmp(occ_limit_key(id), key) != 0) {
+        id++;
+    }
+    return id;
+}
+
+/* "slider registers", "limit smem", "value registers 33" */
+static void take_point(struct stage *stage, const char *text)
+{
+    lecture_point *point = &stage->play->point;
+    char kind[WORD_SIZE] = "";
+    char name[WORD_SIZE] = "";
+    int count = sscanf(text, "%63s %63s %d", kind, name, &point->value);
+
+    point->parameter = parameter_find(name);
+    point->limit = limit_find(name);
+    if (count == 2 && strcmp(kind, "slider") == 0 && slider_place(point->parameter) >= 0) {
+        point->kind = LECTURE_SLIDER;
+        stage->draft->state.slider = point->parameter;
+    } else if (count == 2 && strcmp(kind, "limit") == 0 && point->limit < OCC_ROW_COUNT) {
+        point->kind = LECTURE_LIMIT;
+    } else if (count == 3 && strcmp(kind, "value") == 0 && slider_place(point->parameter) >= 0) {
+        point->kind = LECTURE_VALUE;
+        stage->draft->state.slider = point->parameter;
+    } else {
+        refuse(stage, SAY(TOUR_POINT_REFUSED, text));
+    }
+}
+
+/* " by 128 at 4": both may be left out. */
+static bool read_pace(const char *text, scene_motion *motion)
+{
+    char word[WORD_SIZE];
+    int number;
+    int length;
+
+    for (; sscanf(text, " %63s %d%n", word, &number, &length) == 2; text += length) {
+        if (strcmp(word, "by") == 0) {
+            motion->step = number;
+        } else if (strcmp(word, "at") == 0) {
+            motion->per_second = number;
+        } else {
+            return false;
+        }
+    }
+    return text[strspn(text, " ")] == '\0' && motion->step >= 1 && motion->per_second >= 1 &&
+           motion->per_second <= RATE_MOST;
+}
+
+/* "registers 31..33", "dynamic_smem 0..49152 by 128 at 4" */
+static void take_motion(struct stage *stage, const char *text)
+{
+    occ_launch *launch = &stage->draft->state.wanted.launch;
+    scene_motion motion = {.step = 1, .per_second = RATE_DEFAULT};
+    char name[WORD_SIZE] = "";
+    int length = 0;
+    int count = sscanf(text, "%63s %d..%d%n", name, &motion.from, &motion.to, &length);
+
+    motion.parameter = parameter_find(name);
+    if (count < 3 || !read_pace(text + length, &motion) || slider_place(motion.parameter) < 0) {
+        refuse(stage, SAY(TOUR_MOTION_REFUSED, text, RATE_MOST));
+        return;
+    }
+    stage->play->motion = motion;
+    stage->draft->state.slider = motion.parameter;
+    stage->draft->state.wanted.given |= 1u << motion.parameter;
+    slider_set_value(launch, motion.parameter, motion.from);
+}
+
+/* ---- All of it */
+
+static void take(struct stage *stage, const tour_line *line)
+{
+    occ_parameter id = parameter_find(line->key);
+
+    stage->line = line->line;
+    if (id < OCC_PARAM_COUNT) {
+        take_parameter(stage, id, line->value);
+    } else if (strcmp(line->key, "architecture") == 0) {
+        take_architecture(stage, line->value);
+    } else if (strcmp(line->key, "device") == 0) {
+        take_device(stage, line->value);
+    } else if (strcmp(line->key, "point") == 0) {
+        take_point(stage, line->value);
+    } else if (strcmp(line->key, "motion") == 0) {
+        take_motion(stage, line->value);
+    } else {
+        take_session_key(stage, line->key, line->value);
+    }
+}
+
+/* Every scene begins on the page of graphs, with nothing that an earlier one or a hand has chosen. */
+static void clear(session_draft *draft)
+{
+    explorer *state = &draft->state;
+
+    state->wanted = state->start;
+    state->page = PAGE_GRAPHS;
+    state->slider = slider_at(0);
+    state->overlay = OVERLAY_NONE;
+    state->entry.open = false;
+    state->percent = state->carveouts = state->every_warp = false;
+    state->large = state->presenter;
+    state->question = (advice_question){0};
+    state->latency = LATENCY_DEFAULT;
+    state->map.x = slider_at(0);
+    state->map.y = slider_at(1);
+    state->map.limiters = false;
+    state->pin_count = 0;
+}
+
+bool scene_apply(const tour *told, const tour_scene *scene, explorer *state, scene_play *play,
+                 struct mistakes *mistakes)
+{
+    struct stage stage = {memory_allocate_zeroed(1, sizeof *stage.draft), play, mistakes, 0, true};
+
+    *play = (scene_play){0};
+    if (!stage.draft) {
+        say(state, true, SAY(OUT_OF_MEMORY));
+        return false;
+    }
+    stage.draft->state = *state;
+    clear(stage.draft);
+    for (size_t i = scene->first; i < scene->first + scene->count; i++) {
+        take(&stage, &told->lines[i]);
+    }
+    change_keep(state);
+    *state = stage.draft->state;
+    change_update(state);
+    explorer_show_page(state, state->page);
+    free(stage.draft);
+    return stage.good;
+}

@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: MIT */
+/* The sections and keys of a tour over the INI reader. */
+#include "tour/tour.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/ini_walk.h"
+#include "base/language.h"
+#include "base/memory.h"
+#include "base/text.h"
+#include "base/text_buffer.h"
+#include "explorer/launch_parameter.h"
+#include "explorer/session.h"
+#include "tour/scene.h"
+
+struct reader {
+    struct ini_walk walk; /* the first member: the schema's context */
+    tour *read;
+    bool skipping; /* within a section that was refused */
+};
+
+static void complain(struct reader *reader, sentence_id id, const struct sentence_value *values,
+                     size_t count)
+{
+    ini_complain(&reader->walk, id, values, count);
+}
+
+/* ---- Sections */
+
+static void add_scene(struct reader *reader)
+{
+    tour *read = reader->read;
+
+    if (read->scene_count == read->scene_capacity) {
+        size_t capacity = read->scene_capacity ? 2 * read->scene_capacity : 16;
+        tour_scene *larger = memory_reallocate(read->scenes, capacity * sizeof *larger);
+
+        if (!larger) {
+            reader->skipping = true;
+            return;
+        }
+        read->scenes = larger;
+        read->scene_capacity = capacity;
+    }
+    read->scenes[read->scene_count++] =
+        (tour_scene){.line = reader->walk.line, .first = read->line_count};
+}
+
+static void open_section(void *context, char *name)
+{
+    struct reader *reader = context;
+    bool head = strcmp(name, "tour") == 0;
+
+    reader->skipping = true;
+    if (!head && strcmp(name, "scene") != 0) {
+        complain(reader, SAY(TOUR_SECTIONS, name));
+    } else if (head && reader->read->scene_count > 0) {
+        complain(reader, SAY(SECTION_TWICE, name, reader->read->scenes[0].line));
+    } else if (!head && reader->read->scene_count == 0) {
+        complain(reader, SAY(TOUR_WITHOUT_HEAD));
+    } else {
+        reader->skipping = false;
+        add_scene(reader);
+    }
+}
+
+static void open_bracket(void *context, const char *line)
+{
+    struct reader *reader = context;
+
+    reader->skipping = true;
+    complain(reader, SAY(INI_NO_SECTION, line));
+}
+
+/* ---- Keys */
+
+/* Whether the key is one of the texts, with the code of a language or without; count of those of the head. */
+static bool is_text(const char *key, size_t count)
+{
+    size_t length = strcspn(key, ".");
+
+    for (language_id i = 0; key[length] && strcmp(key + length + 1, languages[i].code) != 0;) {
+        if (++i == LANGUAGE_COUNT) {
+            return false;
+        }
+    }
+    for (size_t i = 0; i < count; i++) {
+        if (strncmp(scene_texts[i], key, length) == 0 && scene_texts[i][length] == '\0') {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool is_setting(const char *key)
+{
+    bool known = parameter_find(key) < OCC_PARAM_COUNT;
+
+    for (size_t i = 0; i < session_row_count; i++) {
+        known |= strcmp(session_rows[i].key, key) == 0;
+    }
+    for (size_t i = 0; i < scene_key_count; i++) {
+        known |= strcmp(scene_keys[i], key) == 0;
+    }
+    return known;
+}
+
+static void complain_of_key(struct reader *reader, const char *key, bool head)
+{
+    text_nearest nearest = {.word = key};
+
+    for (size_t i = 0; i < (head ? SCENE_HEAD_TEXTS : SCENE_TEXTS); i++) {
+        text_nearest_offer(&nearest, scene_texts[i]);
+    }
+    for (occ_parameter id = 0; !head && id < OCC_PARAM_COUNT; id++) {
+        text_nearest_offer(&nearest, parameter_of(id)->key);
+    }
+    for (size_t i = 0; !head && i < session_row_count; i++) {
+        text_nearest_offer(&nearest, session_rows[i].key);
+    }
+    const char *near = text_nearest_name(&nearest);
+
+    if (near) {
+        complain(reader, SAY(FIELD_MEANT, key, near));
+    } else {
+        complain(reader, SAY(TOUR_KEY_UNKNOWN, key));
+    }
+}
+
+static bool repeats(const char *key)
+{
+    return is_text(key, SCENE_TEXTS) || strcmp(key, "claim") == 0 || strcmp(key, "fact") == 0 ||
+           strcmp(key, "compared") == 0;
+}
+
+static int line_of_key(const tour *read, const tour_scene *scene, const char *key)
+{
+    for (size_t i = scene->first; i < scene->first + scene->count; i++) {
+        if (strcmp(read->lines[i].key, key) == 0) {
+            return read->lines[i].line;
+        }
+    }
+    return 0;
+}
+
+/* false: out of memory. */
+static bool append_line(tour *read, const tour_line *line)
+{
+    if (read->line_count == read->line_capacity) {
+        size_t capacity = read->line_capacity ? 2 * read->line_capacity : 128;
+        tour_line *larger = memory_reallocate(read->lines, capacity * sizeof *larger);
+
+        if (!larger) {
+            return false;
+        }
+        read->lines = larger;
+        read->line_capacity = capacity;
+    }
+    read->lines[read->line_count++] = *line;
+    return true;
+}
+
+static void add_line(struct reader *reader, const char *key, const char *value)
+{
+    tour_line line = {memory_duplicate(key), memory_duplicate(value), reader->walk.line};
+
+    if (line.key && line.value && append_line(reader->read, &line)) {
+        reader->read->scenes[reader->read->scene_count - 1].count++;
+    } else {
+        free(line.key);
+        free(line.value);
+    }
+}
+
+static void read_pair(struct reader *reader, const char *key, const char *value)
+{
+    const tour *read = reader->read;
+    bool head = read->scene_count == 1;
+    int before = line_of_key(read, &read->scenes[read->scene_count - 1], key);
+
+    if (*key == '\0' || *value == '\0') {
+        complain(reader, *key == '\0' ? SENTENCE_INI_NO_KEY : SENTENCE_INI_NO_VALUE, NULL, 0);
+    } else if (head ? !is_text(key, SCENE_HEAD_TEXTS)
+                    : !is_text(key, SCENE_TEXTS) && !is_setting(key)) {
+        complain_of_key(reader, key, head);
+    } else if (before > 0 && !repeats(key)) {
+        complain(reader, SAY(FIELD_TWICE, key, before));
+    } else {
+        add_line(reader, key, value);
+    }
+}
+
+static void read_content(void *context, const struct ini *ini, ini_event event)
+{
+    struct reader *reader = context;
+
+    if (event == INI_NO_PAIR) {
+        complain(reader, SAY(INI_LINE_NOT_UNDERSTOOD, ini->text));
+    } else if (reader->read->scene_count == 0 && !reader->skipping) {
+        reader->skipping = true;
+        complain(reader, SAY(TOUR_WITHOUT_HEAD));
+    } else if (!reader->skipping) {
+        read_pair(reader, ini->key, ini->value);
+    }
+}
+
+/* Every section has a title. A scene is the same whatever architecture the options name. */
+static void demand_keys(struct reader *reader)
+{
+    static const char *const needed[] = {"text", "architecture"};
+    const tour *read = reader->read;
+
+    for (size_t i = 0; i < read->scene_count; i++) {
+        const char *section = i == 0 ? "tour" : "scene";
+
+        reader->walk.line = read->scenes[i].line;
+        if (line_of_key(read, &read->scenes[i], "title") == 0) {
+            complain(reader, SAY(FIELD_MISSING, "title", section));
+        }
+        for (size_t k = 0; i > 0 && k < sizeof needed / sizeof *needed; k++) {
+            if (line_of_key(read, &read->scenes[i], needed[k]) == 0) {
+                complain(reader, SAY(FIELD_MISSING, needed[k], section));
+            }
+        }
+    }
+    if (read->scene_count < 2) {
+        complain(reader, SAY(SECTION_MISSING, read->scene_count == 0 ? "tour" : "scene"));
+    }
+}
+
+bool tour_read(tour *read, const char *name, const char *text, size_t size, message_list *messages)
+{
+    static const struct ini_schema schema = {
+        .section = open_section,
+        .open_section = open_bracket,
+        .content = read_content,
+        .line_most = INI_LINE_MOST,
+        .comments = INI_COMMENT_LINES,
+    };
+    struct reader reader = {.read = read};
+
+    *read = (tour){0};
+    mistakes_open(&reader.walk.mistakes, messages, name);
+    ini_walk_text(&reader.walk, &schema, text, size);
+    demand_keys(&reader);
+    if (memory_ran_out()) {
+        message_say(messages, SAY(OUT_OF_MEMORY));
+    }
+    if (ini_walk_end(&reader.walk) && !memory_ran_out()) {
+        return true;
+    }
+    tour_free(read);
+    return false;
+}
+
+bool tour_read_file(tour *read, const char *path, message_list *messages)
+{
+    size_t size;
+    char *text = ini_read_file(path, TOUR_MOST, &size);
+
+    *read = (tour){0};
+    if (!text) {
+        char reason[MESSAGE_SIZE];
+
+        session_explain(messages->language, path, reason, sizeof reason);
+        message_add(messages, "%s", reason);
+        return false;
+    }
+    bool good = tour_read(read, path, text, size, messages);
+
+    free(text);
+    return good;
+}

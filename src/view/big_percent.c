@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT */
+/* Digits of filled cells, which read from the back row. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text_buffer.h"
+#include "view/lecture.h"
+#include "view/theme.h"
+
+enum { BIG_ROWS = 5, DOTS = 3, DOT_CELLS = 2 /* so that a dot is nearly square */ };
+
+/* A character in five rows of dots: one is filled where it is no blank. */
+struct shape {
+    char character;
+    const char *rows[BIG_ROWS];
+};
+
+static const struct shape shapes[] = {
+    {'0', {"###", "# #", "# #", "# #", "###"}},
+    {'1', {" # ", "## ", " # ", " # ", "###"}},
+    {'2', {"###", "  #", "###", "#  ", "###"}},
+    {'3', {"###", "  #", " ##", "  #", "###"}},
+    {'4', {"# #", "# #", "###", "  #", "  #"}},
+    {'5', {"###", "#  ", "###", "  #", "###"}},
+    {'6', {"###", "#  ", "###", "# #", "###"}},
+    {'7', {"###", "  #", " # ", " # ", " # "}},
+    {'8', {"###", "# #", "###", "# #", "###"}},
+    {'9', {"###", "# #", "###", "  #", "###"}},
+    {'%', {"# #", "  #", " # ", "#  ", "# #"}},
+    {'<', {" ##", "#  ", " ##", "   ", "###"}}, /* less or equal */
+};
+
+static const struct shape *shape_of(char character)
+{
+    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
+        if (shapes[i].character == character) {
+            return &shapes[i];
+        }
+    }
+    return NULL;
+}
+
+static void draw_shape(grid *picture, int row, int column, const struct shape *shape,
+                       view_role role)
+{
+    for (int i = 0; i < BIG_ROWS; i++) {
+        for (int k = 0; k < DOTS * DOT_CELLS; k++) {
+            if (shape->rows[i][k / DOT_CELLS] != ' ') {
+                grid_put(picture, row + i, column + k, 0x2588, role);
+            }
+        }
+    }
+}
+
+int big_percent(const explorer *state, grid *picture, rect area)
+{
+    double percent = occ_percent(&state->profile->arch, &state->result);
+    view_role role =
+        state->result.blocks > 0 ? limiter_role(limiter_first(state->result.limiters)) : ROLE_error;
+    int column = area.column;
+    char text[16];
+
+    text_format(text, sizeof text, "%s%.0f%%",
+                state->unknown && state->result.blocks > 0 ? "<" : "", percent);
+    for (const char *at = text; *at; at++) {
+        draw_shape(picture, area.row, column, shape_of(*at), role);
+        column += DOTS * DOT_CELLS + 1;
+    }
+    return column - area.column;
+}

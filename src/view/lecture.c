@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/lecture.h"
+
+#include <string.h>
+
+#include "base/range.h"
+#include "base/text_buffer.h"
+#include "base/width.h"
+#include "explorer/phrase.h"
+#include "view/graph.h"
+#include "view/line.h"
+
+enum { MARGIN = 1, TEXT_SIZE = 240 };
+
+static const struct hint hints[] = {
+    {ACTION_TOUR_ON, ACTION_COUNT, SENTENCE_HINT_TOUR_ON},
+    {ACTION_TOUR_BACK, ACTION_COUNT, SENTENCE_HINT_TOUR_BACK},
+    {ACTION_TOUR_SCENE, ACTION_COUNT, SENTENCE_HINT_TOUR_SCENE},
+    {ACTION_HELP, ACTION_COUNT, SENTENCE_HINT_HELP},
+    {ACTION_QUIT, ACTION_COUNT, SENTENCE_HINT_QUIT},
+    {ACTION_LESS, ACTION_MORE, SENTENCE_HINT_CHANGE},
+    {ACTION_PAGE_NEXT, ACTION_COUNT, SENTENCE_HINT_PAGE},
+};
+const struct hints lecture_hints = {hints, sizeof hints / sizeof *hints, false};
+
+/* ---- The panel */
+
+static int text_rows(const explorer *state, const char *text, int columns)
+{
+    const grid nowhere = {.ascii = state->glyphs == GLYPHS_ASCII || !state->unicode,
+                          .language = state->language};
+
+    return text[0] ? sentence_rows(&nowhere, text, columns - 2 * MARGIN) : 0;
+}
+
+/* A row for the title. The answer has its rows before it is shown: nothing jumps. */
+int lecture_rows(const explorer *state, int rows, int columns)
+{
+    const explorer_lecture *lecture = state->lecture;
+
+    return !lecture ? 0
+                    : smaller(1 + text_rows(state, lecture->text, columns) +
+                                  text_rows(state, lecture->question, columns) +
+                                  text_rows(state, lecture->answer, columns),
+                              rows / 2);
+}
+
+static void draw_title(const explorer *state, grid *picture, rect area)
+{
+    const explorer_lecture *lecture = state->lecture;
+    struct line line = line_of(picture, area, 0);
+
+    for (int column = 0; column < area.columns; column++) {
+        grid_put(picture, area.row, area.column + column, 0x2500, ROLE_frame);
+    }
+    line_skip(&line, MARGIN);
+    line_format(&line, ROLE_strong, " %d/%d  %s ", lecture->scene, lecture->count, lecture->title);
+    if (lecture->left) {
+        line_say(&line, 1, ROLE_cliff, SAY(LECTURE_LEFT, "="));
+    }
+}
+
+static void draw_text(grid *picture, rect *area, view_role role, const char *text)
+{
+    struct flow flow = flow_of(picture, *area);
+
+    if (text[0] == '\0' || area->rows <= 0) {
+        return;
+    }
+    flow_sentence(&flow, 0, role, text);
+    area->row += flow.row + 1;
+    area->rows -= flow.row + 1;
+}
+
+void lecture_draw(const explorer *state, grid *picture, rect area)
+{
+    const explorer_lecture *lecture = state->lecture;
+    rect texts = {area.row + 1, area.column + MARGIN, area.rows - 1, area.columns - 2 * MARGIN};
+
+    draw_title(state, picture, area);
+    draw_text(picture, &texts, ROLE_text, lecture->text);
+    draw_text(picture, &texts, ROLE_strong, lecture->question);
+    draw_text(picture, &texts, ROLE_good, lecture->answered ? lecture->answer : "");
+}
+
+/* ---- What it points at */
+
+/* Whether the cells from a column on show the text, which is not empty; *cells: how many. */
+static bool shows(const grid *picture, int row, int column, const char *text, int *cells)
+{
+    struct character character;
+
+    *cells = 0;
+    while (text_next(&text, &character)) {
+        if (column + *cells >= picture->columns ||
+            grid_at(picture, row, column + *cells)->glyph != character.code_point) {
+            return false;
+        }
+        *cells += character.width;
+    }
+    return true;
+}
+
+/* Shows every place of a text in an area in reverse video. */
+static void mark_text(grid *picture, rect area, const char *text)
+{
+    int cells;
+
+    for (int row = area.row; row < area.row + area.rows; row++) {
+        for (int column = area.column; column < area.column + area.columns; column++) {
+            if (shows(picture, row, column, text, &cells)) {
+                for (int i = 0; i < cells; i++) {
+                    grid_at(picture, row, column + i)->reverse = true;
+                }
+            }
+        }
+    }
+}
+
+static void mark_slider(const explorer *state, grid *picture, const view_layout *layout)
+{
+    occ_parameter parameter = state->lecture->point.parameter;
+    rect title = layout->graphs[slider_place(parameter)];
+
+    title.rows = smaller(title.rows, 1);
+    mark_text(picture, layout->sliders, word(state->language, parameter_of(parameter)->label));
+    mark_text(picture, title, word(state->language, parameter_axis_of(parameter)->title));
+}
+
+/* "▼ 33" in the first row of its graph, above the value. */
+static void mark_value(const explorer *state, grid *picture, const view_layout *layout)
+{
+    const lecture_point *point = &state->lecture->point;
+    rect area = layout->graphs[slider_place(point->parameter)];
+    char text[TEXT_SIZE];
+    char value[TEXT_SIZE];
+
+    if (area.rows == 0) {
+        return;
+    }
+    struct graph graph = graph_of(state, point->parameter, area);
+    int column = graph.plot.column + scale_cell(graph.across, point->value);
+
+    occ_launch launch = state->launch;
+
+    occ_set(&launch, point->parameter, point->value);
+    parameter_format(&launch, point->parameter, value, sizeof value);
+    text_format(text, sizeof text, "%s", value);
+    grid_put(picture, graph.plot.row, column, 0x25bc, ROLE_cliff);
+    int cells = text_width(text);
+    bool left = column + cells + 2 > graph.plot.column + graph.plot.columns;
+
+    grid_text(picture, graph.plot.row, left ? column - cells - 1 : column + 2, cells, ROLE_cliff,
+              text);
+}
+
+void lecture_point_draw(const explorer *state, grid *picture, const view_layout *layout)
+{
+    const explorer_lecture *lecture = state->lecture;
+    char name[TEXT_SIZE];
+
+    if (!lecture || lecture->left || state->overlay != OVERLAY_NONE) {
+        return;
+    }
+    if (lecture->point.kind == LECTURE_LIMIT) {
+        rect page = layout->whole;
+
+        text_format(name, sizeof name, "%s", limit_name(state->language, lecture->point.limit));
+        mark_text(picture, page, name);
+    } else if (lecture->point.kind == LECTURE_SLIDER) {
+        mark_slider(state, picture, layout);
+    } else if (lecture->point.kind == LECTURE_VALUE && state->page == PAGE_GRAPHS) {
+        mark_value(state, picture, layout);
+    }
+}

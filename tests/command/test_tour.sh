@@ -1,0 +1,27 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# occupant tour: the list, the check of files, and the notes that nobody sends.
+. tests/command/tap.sh
+
+run tour
+is "$status $(echo "$out" | sed '$d' | wc -l)" "0 9" "the tours are listed"
+is "$(echo "$out" | sed -n 3p)" "3-register-cliff         The register cliff" "by name and title"
+run tour --check
+is "$status $(echo "$out" | grep -c 'scenes, without a mistake$')" "0 9" "each is proved"
+run tour --check profiles/tours/1-first-steps.ini
+is "$status $out" "0 profiles/tours/1-first-steps.ini: 6 scenes, without a mistake" "a file is proved too"
+sed 's/^claim .*limit_registers: 6$/claim = limit_registers: 7/' profiles/tours/1-first-steps.ini >"$scratch/wrong.ini"
+line=$(grep -n 'limit_registers: 7' "$scratch/wrong.ini" | cut -d: -f1)
+run tour --check "$scratch/wrong.ini"
+is "$status $err" "1 occupant: $scratch/wrong.ini:$line: claim: limit_registers is 6, not 7" "a wrong claim, with its line"
+run tour --check "$scratch/none.ini"
+is "$status" 1 "a file that is not there"
+run tour 3
+is "$status $out" "2 " "without a terminal nothing is played"
+run tour 3 4
+is "$status $err" "2 occupant: tour plays one tour (see occupant tour --help)" "one at a time"
+run tour nowhere
+is "$status" 2 "an unknown tour"
+XDG_RUNTIME_DIR=$scratch run tour --notes
+is "$status $err" "2 occupant: no tour is being played by this user on this machine" "no notes without a tour"
+end

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT */
+/* Tours on a terminal: each to its end, in every language and for a projector; motion; the speaker's notes. */
+#include "terminal/explorer.h"
+
+#include <sys/stat.h>
+
+#include "tour/tour.h"
+
+static terminal *start_tour(void **state, const terminal_setup *setup, const char *name,
+                            const char *option, const char *value)
+{
+    const char *const arguments[] = {"tour", name, option, value, NULL};
+
+    return explorer_start_with(state, setup, arguments);
+}
+
+static int scenes_of(const char *text)
+{
+    int count = 0;
+
+    for (const char *at = text; (at = strstr(at, "\n[scene]")) != NULL; at++) {
+        count++;
+    }
+    return count;
+}
+
+/* Twice as many keys as scenes: motions and questions take one of their own. */
+static void play_to_the_end(void **state, size_t index, const char *option, const char *value)
+{
+    int scenes = scenes_of(compiled_in_tours[index].text);
+    terminal *t = start_tour(state, NULL, compiled_in_tours[index].name, option, value);
+    char first[32];
+    char last[32];
+
+    snprintf(first, sizeof first, " 1/%d  ", scenes);
+    snprintf(last, sizeof last, " %d/%d  ", scenes, scenes);
+    terminal_expect(t, first);
+    for (int i = 0; i < 3 * scenes; i++) {
+        terminal_type(t, " ");
+    }
+    terminal_expect(t, last);
+    terminal_press(t, "Backspace");
+    terminal_expect_no(t, last);
+    terminal_press(t, "q");
+    assert_int_equal(terminal_end(t), 0);
+    terminal_expect_restored(t);
+}
+
+static void test_every_tour_to_its_end(void **state)
+{
+    for (size_t i = 0; i < compiled_in_tour_count; i++) {
+        play_to_the_end(state, i, NULL, NULL);
+        play_to_the_end(state, i, "--presenter", NULL);
+        play_to_the_end(state, i, "--lang", "ko");
+        play_to_the_end(state, i, "--lang", "zh_TW");
+    }
+}
+
+static void test_a_slider_runs_by_itself(void **state)
+{
+    terminal *t = start_tour(state, NULL, "register-cliff", NULL, NULL);
+
+    terminal_expect(t, "1/6  A full SM");
+    terminal_expect(t, "100 %  64/64 warps  4 blocks");
+    terminal_type(t, " ");
+    terminal_expect(t, "33 → 40 allocated");
+    terminal_expect(t, "75 %  48/64 warps  3 blocks");
+    terminal_expect(t, "How many of the 64 warps are left?");
+    terminal_expect_no(t, "48: 75 %");
+    terminal_type(t, " ");
+    terminal_expect(t, "48: 75 %");
+    terminal_press(t, "Left");
+    terminal_expect(t, "your own launch; = returns to the scene");
+    terminal_expect(t, "100 %  64/64 warps");
+    terminal_press(t, "=");
+    terminal_expect_no(t, "your own launch");
+    terminal_expect(t, "33 → 40 allocated");
+    explorer_quit(t);
+}
+
+/* Rows of filled cells as high as five lines: "100 %" and then "75 %". */
+static void test_large_digits(void **state)
+{
+    terminal *t = start_tour(state, NULL, "register-cliff", "--presenter", NULL);
+
+    terminal_expect_at(t, 3, 1, "  ██   ██████ ██████ ██  ██");
+    terminal_expect_at(t, 7, 1, "██████ ██████ ██████ ██  ██");
+    terminal_expect_no(t, "Shared mem/block");
+    terminal_type(t, " ");
+    terminal_expect_at(t, 3, 1, "██████ ██████ ██  ██");
+    explorer_quit(t);
+}
+
+/* A second terminal shows what the speaker wants to remember, scene by scene, until the tour ends. */
+static void test_notes_on_a_second_terminal(void **state)
+{
+    char folder[] = "/tmp/occupant-notes-XXXXXX";
+    char variable[64];
+    char path[64];
+    struct stat status;
+
+    assert_non_null(mkdtemp(folder));
+    snprintf(variable, sizeof variable, "XDG_RUNTIME_DIR=%s", folder);
+    snprintf(path, sizeof path, "%s/occupant-tour", folder);
+    const char *const environment[] = {variable, NULL};
+    const char *const arguments[] = {explorer_program(), "tour", "--notes", NULL};
+    terminal_setup setup = {.environment = environment};
+    terminal *t = start_tour(state, &setup, "register-cliff", NULL, NULL);
+
+    terminal_expect(t, "1/6  A full SM");
+    assert_int_equal(stat(path, &status), 0);
+    assert_int_equal(status.st_mode & 0777, 0600);
+    setup.arguments = arguments;
+    terminal *notes = terminal_start(&setup);
+
+    terminal_expect(notes, "1/6  A full SM");
+    terminal_expect(notes, "Ask who has ever read what ptxas -v prints.");
+    terminal_type(t, " ");
+    terminal_expect(notes, "2/6  Two registers more");
+    explorer_quit(t);
+    assert_int_equal(terminal_end(notes), 0);
+    terminal_stop(notes);
+    assert_int_not_equal(stat(path, &status), 0);
+    assert_int_equal(rmdir(folder), 0);
+}
+
+int main(void)
+{
+
+    const struct CMUnitTest tests[] = {
+        EXPLORER_TEST(test_every_tour_to_its_end),
+        EXPLORER_TEST(test_a_slider_runs_by_itself),
+        EXPLORER_TEST(test_large_digits),
+        EXPLORER_TEST(test_notes_on_a_second_terminal),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,349 @@
+/* SPDX-License-Identifier: MIT */
+/* Tours: their syntax, their proofs, how they are played, and those in the program. */
+#include "support/unit.h"
+
+#include <locale.h>
+#include <string.h>
+
+#include "base/language.h"
+#include "explorer/key.h"
+#include "support/launches.h"
+#include "tour/places.h"
+#include "tour/player.h"
+#include "view/lecture.h"
+#include "view/view.h"
+
+struct fixture {
+    profile_set set;
+    explorer state;
+    tour told;
+    tour_player player;
+};
+
+static int open_fixture(void **state)
+{
+    static struct fixture fixture;
+    configuration start = {.device = -1, .launch = OCC_LAUNCH_DEFAULT, .kernel = -1};
+
+    memset(&fixture, 0, sizeof fixture);
+    open_compiled_in(&fixture.set);
+    start.profile = profile_set_find(&fixture.set, "sm_90");
+    assert_null(explorer_open(&fixture.state, NULL, &fixture.set, NULL, &start));
+    *state = &fixture;
+    return 0;
+}
+
+static int close_fixture(void **state)
+{
+    struct fixture *fixture = *state;
+
+    tour_free(&fixture->told);
+    explorer_close(&fixture->state);
+    profile_set_close(&fixture->set);
+    return 0;
+}
+
+/* ---- Mistakes: of the syntax, then of what a scene means */
+
+#define HEAD "[tour]\ntitle = t\n"
+#define STAGE HEAD "[scene]\ntitle = s\ntext = x\n"
+#define SCENE HEAD "[scene]\ntitle = s\ntext = x\narchitecture = sm_90\n"
+
+static const struct {
+    const char *text;
+    const char *message; /* a part of the only one */
+} mistakes[] = {
+    {"", "the section [tour] is missing"},
+    {HEAD, "the section [scene] is missing"},
+    {"[scene]\n" SCENE, "1: a tour begins with the section [tour]"},
+    {"title = x\n" SCENE, "1: a tour begins with the section [tour]"},
+    {SCENE "[tour]\n", "7: [tour] is there already, on line 1"},
+    {SCENE "[scenes]\ntext = y\n", "7: unknown section \"scenes\""},
+    {SCENE "[scene\n", "7: \"[scene\" is no section"},
+    {SCENE "nothing\n", "7: \"nothing\" is not understood"},
+    {SCENE "block =\n", "7: a name without a value"},
+    {SCENE "bloc = 3\n", "7: unknown field \"bloc\"; did you mean block?"},
+    {SCENE "qqqqqqqqq = 3\n", "7: unknown key \"qqqqqqqqq\""},
+    {SCENE "text.fr = 3\n", "7: unknown field \"text.fr\"; did you mean text?"},
+    {SCENE "block = 32\nblock = 64\n", "8: block is given already, on line 7"},
+    {HEAD "block = 32\n[scene]\ntitle = s\ntext = x\n", "3: unknown key \"block\""},
+    {HEAD "[scene]\ntext = x\narchitecture = sm_90\n", "3: title is missing; [scene] must have it"},
+    {HEAD "[scene]\ntitle = x\narchitecture = sm_90\n", "3: text is missing; [scene] must have it"},
+    {HEAD "[scene]\ntitle = x\ntext = x\narchitecture = sm_9\n", "6: no architecture \"sm_9\""},
+    {SCENE "device = GeForce 256\n", "7: "},
+    {SCENE "block = many\n", "7: block: "},
+    {SCENE "page = first\n", "7: page: "},
+    {SCENE "point = limit block\n", "7: point: \"limit block\""},
+    {SCENE "point = slider grid\n", "7: point: "},
+    {SCENE "point = value registers\n", "7: point: "},
+    {SCENE "motion = registers 31\n", "7: motion: "},
+    {SCENE "motion = registers 31..33 at 101\n", "7: motion: "},
+    {SCENE "motion = registers 31..33 by 0\n", "7: motion: "},
+    {SCENE "motion = registers 31..33 for 2\n", "7: motion: "},
+    {SCENE "motion = grid 1..2\n", "7: motion: "},
+    {SCENE "claim = blocks\n", "7: claim: \"blocks\"; allowed is"},
+    {SCENE "claim = blocks: 999\n", "7: claim: blocks is 8, not 999"},
+    {SCENE "claim = bloks: 8\n", "7: \"bloks\": no figure"},
+    {HEAD "[scene]\ntitle = s\narchitecture = sm_90\ntext = {bloks}\n", "6: \"bloks\": no figure"},
+    {HEAD "[scene]\ntitle = s\narchitecture = sm_90\ntext = {blocks registers=x}\n",
+     "6: \"blocks registers=x\""},
+    {HEAD "[scene]\ntitle = s\narchitecture = sm_90\ntext = {blocks MiB}\n", "6: \"blocks MiB\""},
+    {HEAD "[scene]\ntitle = s\ntext.ko = y 7\ntext = x\narchitecture = sm_90\n",
+     "5: 7 is a number that nothing"},
+    {HEAD "[scene]\ntitle = s 1.5\ntext = x\narchitecture = sm_90\n", "4: 1.5 is a number"},
+};
+
+static void every_mistake_is_found(void **state)
+{
+    struct fixture *fixture = *state;
+
+    for (size_t i = 0; i < sizeof mistakes / sizeof *mistakes; i++) {
+        message_list messages = {0};
+        const char *text = mistakes[i].text;
+
+        if (tour_read(&fixture->told, "m", text, strlen(text), &messages)) {
+            assert_false(tour_check(&fixture->told, "m", &fixture->set, &messages));
+        }
+        if (messages.count == 0 || !strstr(messages.items[0].text, mistakes[i].message)) {
+            fail_msg("%s: %s", text, messages.count > 0 ? messages.items[0].text : "no message");
+        }
+        message_free(&messages);
+        tour_free(&fixture->told);
+    }
+}
+
+static void read_good(struct fixture *fixture, const char *text)
+{
+    message_list messages = {0};
+
+    if (!tour_read(&fixture->told, "good", text, strlen(text), &messages) ||
+        !tour_check(&fixture->told, "good", &fixture->set, &messages)) {
+        fail_msg("%s", messages.items[0].text);
+    }
+    message_free(&messages);
+}
+
+/* ---- Texts */
+
+static void texts_in_languages(void **state)
+{
+    struct fixture *fixture = *state;
+    const tour *told = &fixture->told;
+    char text[TOUR_TEXT];
+
+    read_good(fixture,
+              HEAD "title.ko = \uc81c\ubaa9\n[scene]\ntitle = s\ntext = one\narchitecture = sm_90\n"
+                   "text = two # no comment\nquestion.zh_TW = \u554f\n");
+    assert_true(tour_said(told, &told->scenes[1], "text", NULL, text));
+    assert_string_equal(text, "one two # no comment");
+    assert_true(tour_said(told, &told->scenes[1], "text", &languages[LANGUAGE_KO], text));
+    assert_string_equal(text, "one two # no comment");
+    assert_true(tour_said(told, &told->scenes[0], "title", &languages[LANGUAGE_KO], text));
+    assert_string_equal(text, "\uc81c\ubaa9");
+    assert_true(tour_said(told, &told->scenes[0], "title", &languages[LANGUAGE_ZH_TW], text));
+    assert_string_equal(text, "t");
+    assert_false(tour_said(told, &told->scenes[1], "question", NULL, text));
+    assert_true(tour_said(told, &told->scenes[1], "question", &languages[LANGUAGE_ZH_TW], text));
+}
+
+static void expect_filled(const explorer *state, const char *text, const char *expected)
+{
+    char out[TOUR_TEXT];
+
+    scene_fill(state, text, out, NULL, 0);
+    assert_string_equal(out, expected);
+}
+
+static void places_are_computed(void **state)
+{
+    struct fixture *fixture = *state;
+    const explorer *e = &fixture->state;
+
+    read_good(fixture, STAGE "architecture = sm_80\nblock = 512\nregisters = 33\n");
+    tour_play(&fixture->player, &fixture->told, &fixture->state);
+    expect_filled(e, "{warps} of {max_warps_per_sm}: {occupancy}.", "48 of 64: 75 %.");
+    expect_filled(e, "{occupancy registers=32}, {blocks registers=65 block=1024}", "100 %, 0");
+    expect_filled(e, "{smem_capacity KiB} KiB, {smem_capacity}", "164 KiB, 167,936");
+    expect_filled(e, "{limiter}", "registers");
+    expect_filled(e, "{block} {registers} {dynamic_smem dynamic_smem=4K}", "512 33 4,096");
+    expect_filled(e, "{max_warps_per_sm architecture=sm_75}", "32");
+    expect_filled(e, "{idle_threads}", "512");
+    expect_filled(e, "{none} {", "{none} {}");
+}
+
+/* ---- Playing */
+
+static void press(struct fixture *fixture, int key)
+{
+    if (tour_takes(&fixture->player, &fixture->state, key)) {
+        tour_act(&fixture->player, &fixture->state, action_of_key(key));
+    } else {
+        explorer_key(&fixture->state, key);
+        tour_follow(&fixture->player, &fixture->state);
+    }
+}
+
+#define MOVES                                                                                      \
+    STAGE "architecture = sm_80\nblock = 512\nregisters = 31\n"                                    \
+          "[scene]\ntitle = u\ntext = y\narchitecture = sm_80\nblock = 512\n"                      \
+          "motion = registers 31..33 at 4\nquestion = q\nanswer = a\n"
+
+static void on_and_back(void **state)
+{
+    struct fixture *fixture = *state;
+    const explorer_lecture *lecture = &fixture->player.lecture;
+    explorer *e = &fixture->state;
+
+    read_good(fixture, MOVES);
+    tour_play(&fixture->player, &fixture->told, e);
+    assert_ptr_equal(e->lecture, lecture);
+    assert_int_equal(e->launch.registers_per_thread, 31);
+    assert_int_equal(tour_patience(&fixture->player), -1);
+    press(fixture, ' ');
+    assert_string_equal(lecture->title, "u");
+    assert_int_equal(e->slider, OCC_PARAM_REGISTERS);
+    assert_int_equal(tour_patience(&fixture->player), 250);
+    assert_false(lecture->answered);
+    assert_int_equal(tour_tick(&fixture->player, e), EXPLORER_DRAW);
+    assert_int_equal(e->launch.registers_per_thread, 32);
+    press(fixture, ' '); /* to the end of the motion */
+    assert_int_equal(e->launch.registers_per_thread, 33);
+    assert_int_equal(tour_patience(&fixture->player), -1);
+    assert_int_equal(tour_tick(&fixture->player, e), 0);
+    press(fixture, ' ');
+    assert_true(lecture->answered && lecture->scene == 2);
+    press(fixture, ' ');
+    assert_true(lecture->scene == 2 && e->message[0] != '\0');
+    press(fixture, KEYPRESS_BACKSPACE);
+    assert_string_equal(lecture->title, "s");
+    assert_int_equal(e->launch.registers_per_thread, 31);
+    press(fixture, KEYPRESS_BACKSPACE);
+    assert_int_equal(lecture->scene, 1);
+}
+
+static void the_sliders_are_the_lecturers(void **state)
+{
+    struct fixture *fixture = *state;
+    const explorer_lecture *lecture = &fixture->player.lecture;
+    explorer *e = &fixture->state;
+
+    read_good(fixture, MOVES);
+    tour_play(&fixture->player, &fixture->told, e);
+    press(fixture, ' ');
+    press(fixture, KEYPRESS_TAB);
+    assert_false(lecture->left);
+    assert_int_equal(tour_patience(&fixture->player), 250);
+    press(fixture, KEYPRESS_RIGHT); /* takes over: the motion ends */
+    assert_true(lecture->left);
+    assert_int_equal(tour_patience(&fixture->player), -1);
+    press(fixture, '?');
+    press(fixture, ' '); /* typed into the help */
+    assert_int_equal(lecture->scene, 2);
+    press(fixture, KEYPRESS_ESCAPE); /* what was typed */
+    press(fixture, KEYPRESS_ESCAPE);
+    press(fixture, '=');
+    assert_true(!lecture->left && e->page == PAGE_GRAPHS);
+    assert_int_equal(e->launch.registers_per_thread, 31);
+    assert_int_equal(tour_patience(&fixture->player), 250);
+    press(fixture, 'u');
+    assert_true(lecture->left); /* undo leads back to what was before the scene */
+}
+
+static void without_a_tour_its_keys_say_so(void **state)
+{
+    struct fixture *fixture = *state;
+
+    press(fixture, ' ');
+    assert_non_null(strstr(fixture->state.message, "occupant tour"));
+    assert_null(fixture->state.lecture);
+}
+
+/* ---- The tours in the program */
+
+static void read_compiled_in(struct fixture *fixture, size_t index)
+{
+    tour_free(&fixture->told);
+    read_good(fixture, compiled_in_tours[index].text);
+}
+
+static void every_tour_is_proved(void **state)
+{
+    struct fixture *fixture = *state;
+
+    assert_int_equal(compiled_in_tour_count, 9);
+    for (size_t i = 0; i < compiled_in_tour_count; i++) {
+        read_compiled_in(fixture, i);
+        assert_in_range(fixture->told.scene_count - 1, 5, 12);
+        assert_int_equal(tour_find(compiled_in_tours[i].name), (int)i);
+        assert_int_equal(tour_find(compiled_in_tours[i].name + 2), (int)i);
+    }
+    assert_int_equal(tour_find("3"), 2);
+    assert_int_equal(tour_find("33"), -1);
+    assert_int_equal(tour_find(""), -1);
+}
+
+/* No text of the lecture is cut, and the page keeps room. */
+static void expect_whole(struct fixture *fixture, grid *picture, const char *name)
+{
+    explorer *e = &fixture->state;
+    int rows = lecture_rows(e, picture->rows, picture->columns);
+    rect area = {picture->rows - 1 - rows, 0, rows, picture->columns};
+
+    view_render(e, picture);
+    for (int row = area.row + 1; row < area.row + area.rows; row++) {
+        for (int column = 0; column < picture->columns; column++) {
+            if (grid_at(picture, row, column)->glyph == 0x2026) {
+                fail_msg("%s, scene %d, %dx%d: the text is cut", name, e->lecture->scene,
+                         picture->columns, picture->rows);
+            }
+        }
+    }
+    assert_true(picture->rows - rows >= VIEW_MIN_ROWS);
+}
+
+static void play_through(struct fixture *fixture, const char *name, int rows, int columns)
+{
+    grid picture;
+    explorer *e = &fixture->state;
+
+    assert_true(grid_open(&picture, rows, columns));
+    tour_play(&fixture->player, &fixture->told, e);
+    do {
+        expect_whole(fixture, &picture, name);
+        press(fixture, ' ');
+        expect_whole(fixture, &picture, name);
+    } while (e->message[0] == '\0');
+    assert_int_equal(e->lecture->scene, e->lecture->count);
+    grid_close(&picture);
+}
+
+static void every_tour_fits_its_screens(void **state)
+{
+    struct fixture *fixture = *state;
+
+    for (size_t i = 0; i < compiled_in_tour_count; i++) {
+        read_compiled_in(fixture, i);
+        for (language_id k = 0; k < LANGUAGE_COUNT; k++) {
+            fixture->state.language = &languages[k];
+            for (int presenter = 0; presenter < 2; presenter++) {
+                fixture->state.presenter = presenter == 1;
+                play_through(fixture, compiled_in_tours[i].name, 24, 80);
+                play_through(fixture, compiled_in_tours[i].name, 40, 120);
+            }
+        }
+    }
+}
+
+int main(void)
+{
+#define TEST(test) cmocka_unit_test_setup_teardown(test, open_fixture, close_fixture)
+    const struct CMUnitTest tests[] = {
+        TEST(every_mistake_is_found),        TEST(texts_in_languages),
+        TEST(places_are_computed),           TEST(on_and_back),
+        TEST(the_sliders_are_the_lecturers), TEST(without_a_tour_its_keys_say_so),
+        TEST(every_tour_is_proved),          TEST(every_tour_fits_its_screens),
+    };
+
+    setlocale(LC_CTYPE, "C.UTF-8");
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
