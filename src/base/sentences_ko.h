@@ -2182,4 +2182,41 @@ SENTENCE(GPU_AND_ARCHITECTURE, 0, "--gpu가 아키텍처와 장치를 고릅니�
 SENTENCE(GPU_MODE_PROHIBITED, 0, "사용 금지")
 SENTENCE(GPU_MODE_EXCLUSIVE, 0, "독점")
 
+/* ---- 투어 */
+SENTENCE(ACTION_TOUR_ON, 0, "투어: 답이나 다음 장면으로")
+SENTENCE(ACTION_TOUR_BACK, 0, "투어: 앞 장면으로")
+SENTENCE(ACTION_TOUR_SCENE, 0, "투어: 이 장면을 처음부터")
+SENTENCE(TOUR_ENDED, 0, "투어가 끝났습니다; q로 나갑니다")
+SENTENCE(NO_TOUR, 0, "진행 중인 투어가 없습니다: occupant tour가 목록을 보여 줍니다")
+SENTENCE(HINT_TOUR_ON, 0, "다음")
+SENTENCE(HINT_TOUR_BACK, 0, "뒤로")
+SENTENCE(HINT_TOUR_SCENE, 0, "장면")
+SENTENCE(LECTURE_LEFT, 1, "직접 정한 값; {0} 키로 장면 복귀")
+SENTENCE(COMMAND_TOUR, 0, "강의를 장면마다 진행; 이름이 없으면 목록")
+SENTENCE(COMMAND_TOUR_DETAILS, 0,
+         "Space는 앞으로, Backspace는 뒤로 가며, 다른 키는 모두 탐색기의 것이고 =는 장면으로 "
+         "돌아갑니다. --check는 FILE의 잘못을 모두 찾습니다: 글에 나오는 수는 계산되거나, 주장되거나, "
+         "사실로 밝혀져야 합니다. --notes는 둘째 터미널에서 메모를 보여 줍니다.")
+SENTENCE(OPTION_PRESENTER, 0, "적고 크게, 프로젝터용")
+SENTENCE(OPTION_NOTES, 0, "다른 터미널에서 진행 중인 투어의 강사 메모")
+SENTENCE(TOUR_SECTIONS, 1, "알 수 없는 절 \"{0:60}\"; [tour]와 [scene]만 됩니다")
+SENTENCE(TOUR_WITHOUT_HEAD, 0, "투어는 [tour] 절로 시작합니다")
+SENTENCE(TOUR_KEY_UNKNOWN, 1,
+         "알 수 없는 키 \"{0:60}\"; 글(title, text, notes, question, answer), 세션과 실행의 키, "
+         "point, motion, claim, fact가 됩니다")
+SENTENCE(TOUR_POINT_REFUSED, 1,
+         "point: \"{0:60}\"; slider KEY, limit KEY, value KEY NUMBER가 됩니다")
+SENTENCE(TOUR_MOTION_REFUSED, 2,
+         "motion: \"{0:60}\"; KEY FROM..TO [by STEP] [at 초당 걸음 수, 1~{1}]이 됩니다")
+SENTENCE(TOUR_PLACE_REFUSED, 1, "\"{0:60}\": 이 실행에 그런 이름의 값이 없습니다")
+SENTENCE(TOUR_CLAIM_REFUSED, 1, "claim: \"{0:60}\"; FIGURE [KEY=VALUE...]: VALUE가 됩니다")
+SENTENCE(TOUR_CLAIM_WRONG, 3, "claim: {0:80} 값은 {1}이며 {2:40}이(가) 아닙니다")
+SENTENCE(TOUR_NUMBER_UNSTATED, 1,
+         "{0}: 장면의 어디에도 근거가 없는 수; 중괄호로 계산하거나, claim으로 주장하거나, "
+         "fact에 출처를 적으세요")
+SENTENCE(TOUR_GOOD, 2, "{0}: 장면 {1}개, 잘못 없음")
+SENTENCE(TOUR_OPERANDS, 0, "tour는 투어 하나를 진행합니다 (occupant tour --help 참조)")
+SENTENCE(TOURS_HOW, 0, "occupant tour NAME으로 하나를 진행합니다")
+SENTENCE(NOTES_NO_TOUR, 0, "이 기계에서 이 사용자가 진행 중인 투어가 없습니다")
+SENTENCE(NOTES_OF_SCENE, 5, "\n{0}/{1}  {2}\n{3}\n\n{4}\n")
 /* clang-format on */

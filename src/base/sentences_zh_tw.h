@@ -2118,4 +2118,39 @@ SENTENCE(GPU_AND_ARCHITECTURE, 0, "--gpu 會選定架構與裝置：請省略 --
 SENTENCE(GPU_MODE_PROHIBITED, 0, "禁止")
 SENTENCE(GPU_MODE_EXCLUSIVE, 0, "獨佔")
 
+/* ---- 導覽 */
+SENTENCE(ACTION_TOUR_ON, 0, "導覽：前往解答或下一個場景")
+SENTENCE(ACTION_TOUR_BACK, 0, "導覽：回到前一個場景")
+SENTENCE(ACTION_TOUR_SCENE, 0, "導覽：這個場景從頭再來")
+SENTENCE(TOUR_ENDED, 0, "導覽到此結束；按 q 離開")
+SENTENCE(NO_TOUR, 0, "沒有進行中的導覽：occupant tour 會列出")
+SENTENCE(HINT_TOUR_ON, 0, "繼續")
+SENTENCE(HINT_TOUR_BACK, 0, "返回")
+SENTENCE(HINT_TOUR_SCENE, 0, "場景")
+SENTENCE(LECTURE_LEFT, 1, "您自己的設定；按 {0} 回到場景")
+SENTENCE(COMMAND_TOUR, 0, "逐場景播放講課導覽；不給名稱則列出現有的")
+SENTENCE(COMMAND_TOUR_DETAILS, 0,
+         "Space 往前，Backspace 往回；其他按鍵都屬於瀏覽器，= 回到場景。--check 找出 FILE 的每個錯誤："
+         "文字裡的每個數字都必須是算出來的、宣稱過的，或註明為事實。--notes 在第二個終端機上顯示講者備註。")
+SENTENCE(OPTION_PRESENTER, 0, "東西少而大，適合投影機")
+SENTENCE(OPTION_NOTES, 0, "另一個終端機上進行中導覽的講者備註")
+SENTENCE(TOUR_SECTIONS, 1, "未知的區段「{0:60}」；可用的是 [tour] 與 [scene]")
+SENTENCE(TOUR_WITHOUT_HEAD, 0, "導覽以 [tour] 區段開頭")
+SENTENCE(TOUR_KEY_UNKNOWN, 1,
+         "未知的鍵「{0:60}」；可用的是文字（title、text、notes、question、answer）、"
+         "工作階段與啟動的鍵、point、motion、claim 與 fact")
+SENTENCE(TOUR_POINT_REFUSED, 1,
+         "point：「{0:60}」；可用的是 slider KEY、limit KEY 或 value KEY NUMBER")
+SENTENCE(TOUR_MOTION_REFUSED, 2,
+         "motion：「{0:60}」；可用的是 KEY FROM..TO [by STEP] [at 每秒步數，1 到 {1}]")
+SENTENCE(TOUR_PLACE_REFUSED, 1, "「{0:60}」：這個啟動沒有這個名稱的數值")
+SENTENCE(TOUR_CLAIM_REFUSED, 1, "claim：「{0:60}」；可用的是 FIGURE [KEY=VALUE...]: VALUE")
+SENTENCE(TOUR_CLAIM_WRONG, 3, "claim：{0:80} 是 {1}，不是 {2:40}")
+SENTENCE(TOUR_NUMBER_UNSTATED, 1,
+         "{0} 這個數字在場景中沒有根據；請用大括號計算、以 claim 宣稱，或以 fact 註明出處")
+SENTENCE(TOUR_GOOD, 2, "{0}：{1} 個場景，沒有錯誤")
+SENTENCE(TOUR_OPERANDS, 0, "tour 一次播放一個導覽（見 occupant tour --help）")
+SENTENCE(TOURS_HOW, 0, "occupant tour NAME 播放其中一個")
+SENTENCE(NOTES_NO_TOUR, 0, "這個使用者在這台機器上沒有進行中的導覽")
+SENTENCE(NOTES_OF_SCENE, 5, "\n{0}/{1}  {2}\n{3}\n\n{4}\n")
 /* clang-format on */
