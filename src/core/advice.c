@@ -58,7 +58,7 @@ static void note_step(const struct search *search, struct steps *steps, const oc
 }
 
 /* The changes of a parameter that gain, or that lose. */
-static struct steps find_steps(const struct search *search, occ_parameter parameter, bool gain)
+static struct steps find_steps(struct search *search, occ_parameter parameter, bool gain)
 {
     struct steps steps = {0};
     struct run_walk walk;
@@ -79,6 +79,7 @@ static struct steps find_steps(const struct search *search, occ_parameter parame
                                     .cost = cost_of(search, &change)});
         }
     }
+    search->points += walk.points;
     return steps;
 }
 
@@ -191,20 +192,29 @@ static occ_status search_close(const struct search *search, occ_status status, s
     return search->truncated ? OCC_TRUNCATED : status;
 }
 
+occ_status advise(struct search *search, const occ_arch *arch, const occ_device *device,
+                  const occ_launch *launch, const occ_advice_scope *scope, occ_advice *advice,
+                  size_t capacity)
+{
+    occ_status status = search_open(search, arch, device, launch, scope, advice, capacity);
+
+    if (status == OCC_OK) {
+        int most = find_singles(search);
+
+        if (!scope->no_pairs) {
+            find_pairs(search, maximum(most, search->least - 1));
+        }
+    }
+    return status;
+}
+
 occ_status occ_advise(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                       const occ_advice_scope *scope, occ_advice *advice, size_t capacity,
                       size_t *count)
 {
     struct search search;
-    occ_status status = search_open(&search, arch, device, launch, scope, advice, capacity);
+    occ_status status = advise(&search, arch, device, launch, scope, advice, capacity);
 
-    if (status == OCC_OK) {
-        int most = find_singles(&search);
-
-        if (!scope->no_pairs) {
-            find_pairs(&search, maximum(most, search.least - 1));
-        }
-    }
     return search_close(&search, status, count);
 }
 

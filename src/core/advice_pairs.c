@@ -76,7 +76,7 @@ static bool too_dear(const struct front *front, double cost)
 /* Tries the changes of a parameter after a first change. */
 static void try_after(const struct front *front, occ_parameter parameter, const occ_change *first)
 {
-    const struct search *search = front->search;
+    struct search *search = front->search;
     occ_launch launch = *search->launch;
     struct run_walk walk;
     occ_run run;
@@ -93,30 +93,53 @@ static void try_after(const struct front *front, occ_parameter parameter, const 
             offer(front, &advice);
         }
     }
+    search->points += walk.points;
 }
 
-/* Tries each change of the outer parameter with all changes of the inner one. */
+/* Whether more was evaluated for the values up to this one than is their share. */
+static bool is_ahead(const struct search *search, long long before, occ_range range, int value)
+{
+    double share = ((double)value - range.first + 1) / ((double)range.last - range.first + 1);
+
+    return search->points > FREE_POINTS && (double)(search->points - before) > PAIR_POINTS * share;
+}
+
+/* Tries the change of the outer parameter into a stretch with all changes of the inner one. */
+static void try_stretch(const struct front *front, occ_parameter outer, occ_parameter inner,
+                        const occ_run *stretch)
+{
+    occ_change change = change_of(front->search, outer);
+
+    if (change_into(front->search, stretch, &change) &&
+        !too_dear(front, cost_of(front->search, &change))) {
+        try_after(front, inner, &change);
+    }
+}
+
+/*
+ * Tries each change of the outer parameter with all changes of the inner one. Block sizes of as
+ * many warps differ, where shared memory follows them; only multiples of the unit are named.
+ */
 static void try_pair(const struct front *front, occ_parameter outer, occ_parameter inner)
 {
-    const struct search *search = front->search;
+    struct search *search = front->search;
+    int unit = outer == OCC_PARAM_BLOCK_SIZE ? block_unit(search) : 0;
     occ_range range = range_of(search, outer);
+    long long before = search->points;
     struct sweep sweep;
+    int next;
 
     sweep_open(&sweep, search->arch, search->device, search->launch);
     sweep_hold(&sweep, outer);
-    for (int value = range.first; value <= range.last;) {
+    for (int value = round_up(range.first, maximum(unit, 1)); value <= range.last; value = next) {
         sweep_point(&sweep, outer, value);
-        /* Block sizes of as many warps differ, where shared memory follows them. */
-        int end = outer == OCC_PARAM_BLOCK_SIZE
-                      ? value
-                      : sweep_last_alike(&sweep, outer, value, range.last);
-        occ_run stretch = {.first = value, .last = end};
-        occ_change change = change_of(search, outer);
+        search->points++;
+        int end = unit > 0 ? value : sweep_last_alike(&sweep, outer, value, range.last);
 
-        if (change_into(search, &stretch, &change) && !too_dear(front, cost_of(search, &change))) {
-            try_after(front, inner, &change);
+        next = unit > 0 ? value + unit : end + 1;
+        if (!is_ahead(search, before, range, value)) {
+            try_stretch(front, outer, inner, &(occ_run){.first = value, .last = end});
         }
-        value = end + 1;
     }
 }
 

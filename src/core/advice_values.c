@@ -65,8 +65,7 @@ static int multiple_in(const occ_run *run, int unit, bool first)
     return within(value, run->first, run->last) ? value : 0;
 }
 
-/* The threads that block sizes are multiples of. */
-static int block_unit(const struct search *search)
+int block_unit(const struct search *search)
 {
     int unit = search->scope.block_multiple;
 

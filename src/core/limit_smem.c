@@ -3,6 +3,8 @@
  * Rule 4: shared memory: what a block asks for, the carve-out in force, and the
  * limit of a block.
  */
+#include <limits.h>
+
 #include "core/limits.h"
 
 static bool is_oversized(const occ_arch *arch, const occ_launch *launch)
@@ -216,12 +218,18 @@ static void explain_smem(struct board *board)
 
 /* ---- Where it may change */
 
-/* The largest allocation with the present number of blocks in the present capacity, bytes. */
+/*
+ * The largest allocation with the present number of blocks in the present capacity, bytes.
+ * No carve-out holds a block beyond the largest one, whatever a block may ask for.
+ */
 static int last_allocation(const struct demand *demand)
 {
     int blocks = demand->result->limits[OCC_ROW_SMEM].blocks;
 
-    if (blocks < 1 || blocks == OCC_UNLIMITED) {
+    if (blocks < 1) {
+        return INT_MAX;
+    }
+    if (blocks == OCC_UNLIMITED) {
         return demand->result->smem_per_block;
     }
     return round_down(demand->result->smem_capacity / blocks, demand->arch->smem_unit);

@@ -72,6 +72,7 @@ static bool same_point(const occ_point *a, const occ_point *b)
 /* Evaluates the stretch that begins at a value. */
 static void look_ahead(struct run_walk *walk, int value)
 {
+    walk->points++;
     walk->ahead.first = value;
     walk->ahead.point = sweep_point(&walk->sweep, walk->parameter, value);
     walk->ahead.last = sweep_last_alike(&walk->sweep, walk->parameter, value, walk->last);
@@ -82,6 +83,7 @@ void run_walk_open(struct run_walk *walk, const occ_arch *arch, const occ_device
 {
     walk->parameter = parameter;
     walk->last = range.last;
+    walk->points = 0;
     walk->ended = range.first > range.last;
     sweep_open(&walk->sweep, arch, device, launch);
     sweep_hold(&walk->sweep, parameter);

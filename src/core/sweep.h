@@ -38,7 +38,8 @@ struct run_walk {
     occ_parameter parameter;
     int last; /* of the range */
     bool ended;
-    occ_run ahead; /* the start of the next run */
+    long long points; /* evaluated so far */
+    occ_run ahead;    /* the start of the next run */
 };
 
 void run_walk_open(struct run_walk *walk, const occ_arch *arch, const occ_device *device,
