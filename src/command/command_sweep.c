@@ -196,8 +196,9 @@ static size_t make_columns(struct sweep *sweep)
     return count + RESULT_COLUMN_COUNT;
 }
 
-/* Writes a run of equal results as a row: its inner axis is "33..40". */
-static void put_run(struct sweep *sweep, const struct report *report, int first, int last)
+/* Gives a run of equal results as a row to the table: its inner axis is "33..40". */
+static void put_run(struct sweep *sweep, const struct report *report, int first, int last,
+                    void put(struct table *, const struct value *))
 {
     struct value values[OPTION_REPEATS + WAVE_COLUMNS + RESULT_COLUMN_COUNT];
     struct value *next = values;
@@ -217,13 +218,13 @@ static void put_run(struct sweep *sweep, const struct report *report, int first,
         *next++ = value_count(report->waves.tail_blocks);
     }
     result_values(report, facts, next);
-    table_row(&sweep->table, values);
+    put(&sweep->table, values);
 }
 
 static void flush_run(struct sweep *sweep)
 {
     if (sweep->is_pending) {
-        put_run(sweep, &sweep->pending, sweep->pending_first, sweep->pending_last);
+        put_run(sweep, &sweep->pending, sweep->pending_first, sweep->pending_last, table_row);
     }
     sweep->is_pending = false;
 }
@@ -244,7 +245,7 @@ static void put_point(struct sweep *sweep, int value)
         return;
     }
     if (sweep->format != FORMAT_TEXT) {
-        put_run(sweep, report, value, value);
+        put_run(sweep, report, value, value, table_row);
         return;
     }
     if (sweep->is_pending && same_results(&sweep->pending, report)) {
@@ -259,11 +260,45 @@ static void put_point(struct sweep *sweep, int value)
 
 static void sweep_inner(struct sweep *sweep, const struct axis *axis)
 {
-    for (long long value = axis->first; value <= axis->last; value += axis->step) {
+    for (long long value = axis->first; value <= axis->last && !ferror(sweep->table.file);
+         value += axis->step) {
         occ_set(&sweep->report.launch, axis->field, (int)value);
         put_point(sweep, (int)value);
     }
     flush_run(sweep);
+}
+
+/* The number of values of an axis. */
+static long long values_of(const struct axis *axis)
+{
+    return ((long long)axis->last - axis->first) / axis->step + 1;
+}
+
+/*
+ * More rows than fit in memory are printed as they come: the widths of the columns are
+ * those of evenly spread points.
+ */
+static void stream(struct sweep *sweep, const struct axis *outer, const struct axis *inner)
+{
+    enum { KEPT = 4096, SAMPLES = 1024 };
+    occ_launch launch = sweep->report.launch;
+    long long points = values_of(inner) * (outer != inner ? values_of(outer) : 1);
+
+    if (sweep->format != FORMAT_TEXT || points <= KEPT) {
+        return;
+    }
+    table_stream(&sweep->table, KEPT);
+    for (long long i = 0; i <= SAMPLES; i++) {
+        long long value = inner->first + ((long long)inner->last - inner->first) * i / SAMPLES;
+
+        occ_set(&sweep->report.launch, outer->field,
+                (int)(outer->first + ((long long)outer->last - outer->first) * i / SAMPLES));
+        occ_set(&sweep->report.launch, inner->field, (int)value);
+        if (report_evaluate(&sweep->report)) {
+            put_run(sweep, &sweep->report, (int)value, (int)value, table_measure);
+        }
+    }
+    sweep->report.launch = launch;
 }
 
 static exit_status run(struct sweep *sweep, FILE *output)
@@ -272,6 +307,7 @@ static exit_status run(struct sweep *sweep, FILE *output)
     const struct axis *inner = &sweep->axes[sweep->axis_count - 1];
 
     table_begin(&sweep->table, output, sweep->format, sweep->columns, make_columns(sweep));
+    stream(sweep, outer, inner);
     if (sweep->axis_count == 1) {
         sweep_inner(sweep, inner);
     } else {

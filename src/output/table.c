@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* CSV and JSON rows are written at once, text when the widths of all columns are known. */
+/* CSV and JSON rows are written at once, text when the widths of all columns are known (table_stream). */
 #include "output/table.h"
 
 #include <stdlib.h>
@@ -183,50 +183,6 @@ static void widen(int *width, const char *text)
     *width = needed > *width ? needed : *width;
 }
 
-static void keep_row(struct table *table, const struct value *values)
-{
-    char buffer[NUMBER_SIZE];
-    size_t start = table->used;
-
-    for (size_t i = 0; i < table->column_count && !table->failed; i++) {
-        const char *text = value_string(&values[i], table->columns[i].decimals, buffer);
-
-        widen(&table->widths[i], text);
-        keep_cell(table, text);
-    }
-    if (table->times_column > 0 && !table->failed &&
-        !row_tally_add(&table->tally, table->cells, start, table->used)) {
-        table->used = start;
-        return;
-    }
-    table->rows += !table->failed;
-}
-
-void table_row(struct table *table, const struct value *values)
-{
-    if (table->format == FORMAT_TEXT) {
-        keep_row(table, values);
-        return;
-    }
-    if (table->format == FORMAT_JSON) {
-        json_object(table->json, NULL);
-    }
-    for (size_t i = 0; i < table->column_count; i++) {
-        const struct column *column = &table->columns[i];
-
-        if (table->format == FORMAT_JSON) {
-            value_json(table->json, column->key, &values[i], column->decimals);
-        } else {
-            value_csv(&table->csv, &values[i], column->decimals);
-        }
-    }
-    if (table->format == FORMAT_JSON) {
-        json_close(table->json);
-    } else {
-        csv_end_row(&table->csv);
-    }
-}
-
 static void put_blanks(FILE *file, int count)
 {
     for (; count > 0; count--) {
@@ -273,23 +229,98 @@ static const char *print_line(struct table *table, const char *cells, size_t tim
     return cells;
 }
 
-static void print_text(struct table *table)
+static void print_headings(struct table *table)
 {
-    const char *cells = table->cells;
-
     for (size_t i = 0; i < table->column_count; i++) {
         widen(&table->widths[i], table->columns[i].title ? table->columns[i].title : "");
     }
     print_line(table, NULL, 0);
+}
+
+/* Prints the rows kept, below the headings the first time. */
+static void print_kept(struct table *table)
+{
+    const char *cells = table->cells;
+
+    if (!table->streaming) {
+        print_headings(table);
+    }
     for (size_t row = 0; row < table->rows; row++) {
         cells = print_line(table, cells, row_tally_count(&table->tally, row));
+    }
+    table->streaming = true;
+    table->rows = table->used = 0;
+}
+
+void table_stream(struct table *table, size_t kept_most)
+{
+    table->kept_most = kept_most;
+}
+
+void table_measure(struct table *table, const struct value *values)
+{
+    char buffer[NUMBER_SIZE];
+
+    for (size_t i = 0; table->widths && i < table->column_count; i++) {
+        widen(&table->widths[i], value_string(&values[i], table->columns[i].decimals, buffer));
+    }
+}
+
+static void keep_row(struct table *table, const struct value *values)
+{
+    char buffer[NUMBER_SIZE];
+    size_t start = table->used;
+
+    if (table->kept_most > 0 && table->rows == table->kept_most) {
+        print_kept(table);
+        start = 0;
+    }
+    for (size_t i = 0; i < table->column_count && !table->failed; i++) {
+        const char *text = value_string(&values[i], table->columns[i].decimals, buffer);
+
+        widen(&table->widths[i], text);
+        keep_cell(table, text);
+    }
+    if (table->times_column > 0 && !table->failed &&
+        !row_tally_add(&table->tally, table->cells, start, table->used)) {
+        table->used = start;
+        return;
+    }
+    table->rows += !table->failed;
+    if (table->streaming) {
+        print_kept(table);
+    }
+}
+
+void table_row(struct table *table, const struct value *values)
+{
+    if (table->format == FORMAT_TEXT) {
+        keep_row(table, values);
+        return;
+    }
+    if (table->format == FORMAT_JSON) {
+        json_object(table->json, NULL);
+    }
+    for (size_t i = 0; i < table->column_count; i++) {
+        const struct column *column = &table->columns[i];
+
+        if (table->format == FORMAT_JSON) {
+            value_json(table->json, column->key, &values[i], column->decimals);
+        } else {
+            value_csv(&table->csv, &values[i], column->decimals);
+        }
+    }
+    if (table->format == FORMAT_JSON) {
+        json_close(table->json);
+    } else {
+        csv_end_row(&table->csv);
     }
 }
 
 bool table_end(struct table *table)
 {
     if (table->format == FORMAT_TEXT && table->widths) {
-        print_text(table);
+        print_kept(table);
     } else if (table->format == FORMAT_JSON) {
         json_close(table->json);
         if (table->json == &table->own_json) {

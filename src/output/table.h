@@ -57,13 +57,15 @@ struct table {
     struct json *json;
     struct json own_json;
     struct csv csv;
-    char *cells; /* of text: zero-terminated cells of all rows, kept until table_end */
+    char *cells; /* of text: zero-terminated cells of the rows kept */
     size_t used;
     size_t capacity;
     int *widths; /* of text: the widest cell of each column so far */
     size_t rows;
     size_t times_column; /* of text: 1 + the column of table_count_equal; 0: none */
     struct row_tally tally;
+    size_t kept_most; /* of text: rows that are kept before they are printed; 0: all */
+    bool streaming;   /* these are printed */
     bool failed; /* out of memory */
 };
 
@@ -80,6 +82,13 @@ void table_begin_in(struct table *table, struct json *json, const char *key,
  * often each was there; it is left out where no two are equal.
  */
 void table_count_equal(struct table *table, size_t column);
+
+/*
+ * Of text: keeps so many rows for the widths of the columns, and prints later ones at
+ * once. table_measure widens the columns for a row to come.
+ */
+void table_stream(struct table *table, size_t kept_most);
+void table_measure(struct table *table, const struct value *values);
 
 /* Writes column_count values. Texts are copied where the row is not written at once. */
 void table_row(struct table *table, const struct value *values);

@@ -164,4 +164,13 @@ run sweep -a sm_90 --vary cluster --format csv
 is "$(echo "$out" | wc -l | tr -d ' ')" 10 "clusters from none to the portable 8"
 run sweep -a sm_90 --vary cluster=1..2 --format json
 json "JSON of sweep"
+# Rows are printed as they come: the first ones of two thousand million are there at once.
+timeout 60 "$OCCUPANT" sweep -d h200 --vary grid=0..2147483647 2>/dev/null | sed -n '1,2p;5000q' >"$scratch/first"
+has "$(cat "$scratch/first")" "limiter" "a long sweep prints its heading"
+is "$(wc -l <"$scratch/first" | tr -d ' ')" 2 "and rows, while it goes on"
+run sweep -d h200 --vary grid=0..20000
+is "$status $(echo "$out" | wc -l | tr -d ' ')" "0 20002" "a sweep of 20,001 points as text"
+is "$(echo "$out" | awk 'NR == 1 { column = index($0, "limiter") } NR > 1 && index($0, "warps+registers") != column' | head -2)" "" \
+    "its columns are those of the heading"
+
 end
