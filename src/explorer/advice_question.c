@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "explorer/advice_question.h"
 
+#include "explorer/exactly.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -203,4 +205,24 @@ bool question_take(explorer *state)
         entry_close(state);
     }
     return taken;
+}
+
+occ_launch question_followed(const explorer *state, const occ_launch *start)
+{
+    const explorer_advice *advice = &state->advice;
+    const amount_stretch *stretch = &advice->stretches[state->row];
+    occ_launch launch = *start;
+
+    switch (question_kind(state)) {
+    case ADVICE_CHANGES:
+        occ_follow(&launch, &advice->items[state->row]);
+        break;
+    case ADVICE_EXACTLY:
+        occ_set(&launch, stretch->parameter, exactly_nearest(&state->launch, stretch));
+        break;
+    case ADVICE_SHARED:
+        launch.block_size = advice->blocks[state->row].block_size;
+        break;
+    }
+    return launch;
 }

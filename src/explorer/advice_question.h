@@ -37,4 +37,7 @@ bool question_archs_known(const explorer *state, const char *archs, char *reason
 bool question_places(const explorer *state, const char *archs, block_places *places, char *reason,
                      size_t size);
 
+/* A launch with the chosen row of the page made; the page must have that row. */
+occ_launch question_followed(const explorer *state, const occ_launch *start);
+
 #endif

@@ -91,33 +91,12 @@ static int row_in_force(const explorer *state)
     return row < advice->count ? row : 0;
 }
 
-/* The launch with the chosen row made. */
-static occ_launch followed(const explorer *state)
-{
-    const explorer_advice *advice = &state->advice;
-    const amount_stretch *stretch = &advice->stretches[state->row];
-    occ_launch launch = state->wanted.launch;
-
-    switch (question_kind(state)) {
-    case ADVICE_CHANGES:
-        occ_follow(&launch, &advice->items[state->row]);
-        break;
-    case ADVICE_EXACTLY:
-        occ_set(&launch, stretch->parameter, exactly_nearest(&state->launch, stretch));
-        break;
-    case ADVICE_SHARED:
-        launch.block_size = advice->blocks[state->row].block_size;
-        break;
-    }
-    return launch;
-}
-
 static unsigned follow(explorer *state)
 {
     if (state->row >= state->advice.count) {
         return 0;
     }
-    occ_launch launch = followed(state);
+    occ_launch launch = question_followed(state, &state->wanted.launch);
 
     return change_launch(state, &launch);
 }

@@ -37,6 +37,11 @@ int advice_table_row_at(const explorer *state, rect area, int row, int column)
                                          : -1;
 }
 
+int advice_table_rows(const explorer *state)
+{
+    return HEADINGS + state->advice.count;
+}
+
 /* A row while it is drawn: texts end at columns from left to right. */
 struct cells {
     grid *picture;

@@ -10,6 +10,9 @@
 
 void advice_table_draw(const explorer *state, grid *picture, rect area);
 
+/* The rows of the whole table with its headings. */
+int advice_table_rows(const explorer *state);
+
 /* The row of the table at a place of the screen, or -1. */
 int advice_table_row_at(const explorer *state, rect area, int row, int column);
 

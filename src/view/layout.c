@@ -17,11 +17,11 @@ enum {
     BESIDE_COLUMNS = 76, /* of a body, from which on the cliffs stand beside the graph */
     WORDS_LEAST = 37, /* cells of "▶R 129 registers: 2 → 1 block   -16" with room for more digits */
     WORDS_MOST = 46,
-    SM_ROWS = 50, /* from here on, and from as many columns on, an SM stands beside the graphs */
-    SM_COLUMNS = 160,
-    SM_LEAST = 53, /* cells of it */
-    SM_MOST = 70,
-    SM_GAP = 2,
+    BESIDE_ROWS = 45, /* from here on, and from as many columns on, words stand beside the graphs */
+    BESIDE_FROM = 150,
+    BESIDE_LEAST = 64, /* cells of them */
+    BESIDE_MOST = 74,
+    BESIDE_GAP = 2,
 };
 
 static int summary_rows(int rows, int columns)
@@ -66,14 +66,14 @@ static int share(int length, int gap, int count, int index)
     return (length + gap) * index / count;
 }
 
-/* The SM at the right of the graphs. Takes its columns from the area. */
-static rect take_sm(rect *area)
+/* The place at the right of the graphs. Takes its columns from the area. */
+static rect take_beside(rect *area)
 {
-    int cells = clamp(area->columns / 3, SM_LEAST, SM_MOST);
-    rect sm = {area->row, area->column + area->columns - cells, area->rows, cells};
+    int cells = clamp(area->columns * 2 / 5, BESIDE_LEAST, BESIDE_MOST);
+    rect beside = {area->row, area->column + area->columns - cells, area->rows, cells};
 
-    area->columns -= cells + SM_GAP;
-    return sm;
+    area->columns -= cells + BESIDE_GAP;
+    return beside;
 }
 
 static void place_graphs(view_layout *layout, rect body, int gap, int sliders,
@@ -119,8 +119,8 @@ view_layout view_layout_of(int rows, int columns, int sliders, occ_parameter cur
     layout.footer = (rect){rows - 1, 0, 1, columns};
     rect graphs = layout.body;
 
-    if (rows >= SM_ROWS && columns >= SM_COLUMNS) {
-        layout.sm = take_sm(&graphs);
+    if (rows >= BESIDE_ROWS && columns >= BESIDE_FROM) {
+        layout.beside = take_beside(&graphs);
     }
     place_graphs(&layout, graphs, gap, sliders, current);
     return layout;
@@ -175,7 +175,7 @@ void view_layout_enlarge(view_layout *layout, occ_parameter current, bool words)
     rect area = layout->body;
 
     memset(layout->graphs, 0, sizeof layout->graphs);
-    layout->sm = (rect){0};
+    layout->beside = (rect){0};
     layout->limits = take_rows(&area, limit_rows(area.rows));
     if (words) {
         layout->cliffs = take_cliffs(&area);

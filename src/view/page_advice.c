@@ -12,8 +12,10 @@
 #include "explorer/advice_scope.h"
 #include "explorer/phrase.h"
 #include "view/advice_code.h"
+#include "view/advice_outcome.h"
 #include "view/advice_table.h"
 #include "view/box.h"
+#include "view/graph_band.h"
 #include "view/line.h"
 #include "view/theme.h"
 #include "view/view_page.h"
@@ -340,14 +342,28 @@ static void draw_list(const explorer *state, grid *picture, const struct arrange
                    placed->top, placed->lines);
 }
 
+/* Below the rest of the page: the outcome of the chosen row, and the graphs. */
+static void draw_below(const explorer *state, grid *picture, rect area, int used)
+{
+    area.row += used + 1;
+    area.rows -= used + 1;
+    advice_outcome_draw(state, picture, area);
+    if (area.columns >= ADVICE_OUTCOME_COLUMNS) {
+        graph_band_draw_below(state, picture, area, true);
+    }
+}
+
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
     struct arrangement placed = arrange(state, layout->body);
 
     if (question_kind(state) != ADVICE_CHANGES) {
         advice_table_draw(state, picture, layout->body);
+        draw_below(state, picture, layout->body, advice_table_rows(state));
         return;
     }
+    draw_below(state, picture, layout->body,
+               smaller(placed.lines, placed.list.rows) + placed.code.rows);
     draw_list(state, picture, &placed, layout->letters != 0);
     if (placed.code.rows > 0) {
         advice_code_draw(state, picture, placed.code);

@@ -11,12 +11,13 @@
 #include "explorer/page.h"
 #include "explorer/phrase.h"
 #include "view/box.h"
+#include "view/compare_details.h"
 #include "view/line.h"
 #include "view/theme.h"
 #include "view/view_page.h"
 
 enum {
-    HEADINGS = 1,
+    HEADINGS = COMPARE_HEADINGS,
     GAP = 2,
     NAME_LEAST = 24,
     NAME_MOST = 44,
@@ -25,9 +26,6 @@ enum {
     SPARK_MOST = 48,
     SPARK_LEVELS = 8,
 };
-
-/* The mark of a device on which one wave suffices; '+' in ASCII. */
-static const uint32_t ONE_WAVE = 0x2713;
 
 /* A row while it is drawn. */
 struct drawing {
@@ -116,16 +114,10 @@ static void draw_resident(const struct drawing *drawing, rect at)
     text_right(drawing->picture, at.row, at.column, at.column + at.columns, ROLE_text, text);
 }
 
-/* The whole grid is resident at once. */
-static bool one_wave(const compare_row *row)
-{
-    return row->fits && row->device >= 0 && row->waves.waves > 0 && row->waves.waves <= 1;
-}
-
 /* A check mark in front of the waves, where one is enough. */
 static void draw_waves(const struct drawing *drawing, rect at)
 {
-    bool one = one_wave(drawing->row);
+    bool one = compare_one_wave(drawing->row);
     char text[NUMBER_SIZE];
 
     if (drawing->device && drawing->row->waves.waves > 0) {
@@ -134,7 +126,7 @@ static void draw_waves(const struct drawing *drawing, rect at)
                                one ? ROLE_good : ROLE_text, text);
 
         if (one) {
-            grid_put(drawing->picture, at.row, first - 2, ONE_WAVE, ROLE_good);
+            grid_put(drawing->picture, at.row, first - 2, COMPARE_ONE_WAVE_MARK, ROLE_good);
         }
     }
 }
@@ -263,18 +255,13 @@ static struct columns columns_of(const explorer *state, rect row)
  * Rows
  */
 
-/* Lines below the rows: the row under the cursor in words, with a grid also its one wave. */
-static int detail_rows(const explorer *state, rect area)
-{
-    int rows = compare_has(state, COMPARE_BY_WAVES) ? 2 : 1;
-
-    return smaller(rows, larger(area.rows - HEADINGS - 1, 0));
-}
-
 static rect window_of(const explorer *state, rect area)
 {
-    int rows = area.rows - HEADINGS - detail_rows(state, area);
+    int rows = area.rows - HEADINGS - compare_detail_rows(state, area);
 
+    if (compare_has_arithmetic(state, area)) {
+        rows = state->compare.count + 1;
+    }
     return (rect){area.row + HEADINGS, area.column + 1, larger(rows, 0), area.columns - 3};
 }
 
@@ -354,59 +341,6 @@ static void draw_row(const struct drawing *drawing, rect row)
     }
 }
 
-/* ------------------------------------------------------------------------
- * Details
- */
-
-/* "✓ one wave suffices on 3 of 6": of the rows with a device. */
-static void draw_one_wave(const explorer *state, grid *picture, rect at)
-{
-    struct line line = line_of(picture, at, 0);
-    int devices = 0;
-    int enough = 0;
-
-    for (int i = 0; i < state->compare.count; i++) {
-        devices += state->compare.rows[i].device >= 0;
-        enough += one_wave(&state->compare.rows[i]);
-    }
-    if (enough > 0) {
-        grid_put(picture, at.row, at.column, ONE_WAVE, ROLE_good);
-    }
-    line_skip(&line, 2);
-    line_say(&line, 0, ROLE_text, SAY(COMPARE_ONE_WAVE, enough, devices));
-}
-
-static void draw_details(const explorer *state, grid *picture, rect at, const compare_row *row)
-{
-    const explorer_subject subject = compare_subject(state, row);
-    struct flow flow = flow_of(picture, at);
-    char brief[EXPLORER_TEXT];
-    char reason[EXPLORER_MESSAGE];
-
-    flow_text(&flow, 0, ROLE_title, subject.arch->name);
-    flow_text(&flow, 1, ROLE_dim, subject.arch->title);
-    if (misfit_of(&subject, brief, reason)) {
-        flow_sentence(&flow, 2, ROLE_error, reason);
-    } else if (subject.device) {
-        flow_say(&flow, 2, ROLE_text,
-                 SAY(COMPARE_SHARE, OCCUPANCY(100 * row->waves.resident_share, state->unknown)));
-    }
-}
-
-static void draw_below(const explorer *state, grid *picture, rect area)
-{
-    int rows = detail_rows(state, area);
-    rect at = {area.row + area.rows - rows, area.column + 1, 1, area.columns - 2};
-
-    if (rows > 1) {
-        draw_one_wave(state, picture, at);
-        at.row++;
-    }
-    if (rows > 0 && state->row < state->compare.count) {
-        draw_details(state, picture, at, &state->compare.rows[state->row]);
-    }
-}
-
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
     rect area = layout->body;
@@ -427,7 +361,10 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
         }
     }
     list_scrollbar(picture, window, area.column + area.columns - 1, top, state->compare.count);
-    draw_below(state, picture, area);
+    area.row = window.row + window.rows;
+    area.rows = layout->body.row + layout->body.rows - area.row;
+    compare_details_draw(state, picture, area, compare_detail_rows(state, layout->body),
+                         compare_has_arithmetic(state, layout->body));
 }
 
 static int row_at(const explorer *state, const view_layout *layout, int row, int column)

@@ -7,12 +7,15 @@
 #include "base/range.h"
 #include "explorer/misfit.h"
 #include "view/gpu_parts.h"
+#include "view/graph_band.h"
 #include "view/line.h"
 #include "view/view_page.h"
+#include "view/why_column.h"
 
 enum {
     TWO_COLUMNS_FROM = 120, /* cells of the page */
     GAP = 3,                /* between the two */
+    ARITHMETIC_LEAST = 70,  /* cells */
 };
 
 /* The two parts of the page, beside each other where there is room. */
@@ -114,6 +117,20 @@ static bool say_nothing_runs(const explorer *state, grid *picture, rect area)
     return false;
 }
 
+/* The arithmetic of the whole GPU, where it fits whole, and the graphs. */
+static void draw_rest(const explorer *state, grid *picture, rect area)
+{
+    const explorer_subject subject = explorer_subject_of(state);
+
+    if (area.rows > 0 && area.columns >= ARITHMETIC_LEAST &&
+        why_columns_rows(picture, &subject, WHY_BIT(WHY_GPU), area.columns) <= area.rows) {
+        why_columns_draw(picture, &subject, WHY_BIT(WHY_GPU), area);
+    }
+    if (area.columns >= ARITHMETIC_LEAST) {
+        graph_band_draw_below(state, picture, area, false);
+    }
+}
+
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
     struct parts parts = parts_of(state, layout->body);
@@ -131,6 +148,11 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
     parts.gpcs.row += rows;
     parts.gpcs.rows -= rows;
     gpu_partitions_draw(state, picture, parts.gpcs);
+    rows = gpu_partitions_rows(state);
+    rows += rows > 0;
+    draw_rest(state, picture,
+              (rect){parts.gpcs.row + rows, parts.gpcs.column, parts.gpcs.rows - rows,
+                     parts.gpcs.columns});
 }
 
 static int row_at(const explorer *state, const view_layout *layout, int row, int column)

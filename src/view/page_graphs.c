@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The page of graphs: the occupancy over each slider, or over the current one alone. */
 #include "view/graph.h"
+#include "view/graphs_beside.h"
 #include "view/line.h"
-#include "view/sm_box.h"
 #include "view/theme.h"
 #include "view/view_page.h"
 
@@ -78,8 +78,8 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
     if (state->large) {
         draw_beside(state, picture, layout);
     }
-    if (layout->sm.rows > 0) {
-        sm_box_draw(state, picture, layout->sm);
+    if (layout->beside.rows > 0) {
+        graphs_beside_draw(state, picture, layout->beside);
     }
 }
 

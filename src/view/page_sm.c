@@ -1,11 +1,25 @@
 /* SPDX-License-Identifier: MIT */
 /* The page of one SM: the resident blocks as pieces of each resource, and the block that waits. */
+#include "view/graph_band.h"
+#include "view/graphs_beside.h"
 #include "view/sm_box.h"
+#include "view/sm_layout.h"
 #include "view/view_page.h"
+
+enum { WORDS_LEAST = 10 }; /* rows left beside the box for the arithmetic and the advice */
 
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
-    sm_box_draw(state, picture, layout->body);
+    rect left = sm_box_draw(state, picture, layout->body);
+
+    if (left.rows >= WORDS_LEAST) {
+        left.row++;
+        left.rows--;
+        binding_words_draw(state, picture, left);
+    }
+    if (layout->body.columns >= SM_BESIDE_FROM) {
+        graph_band_draw_below(state, picture, layout->body, layout->letters != 0);
+    }
 }
 
 const struct view_page view_page_sm = {

@@ -10,7 +10,9 @@
 #include "base/range.h"
 #include "base/width.h"
 #include "explorer/phrase.h"
+#include "view/graph_band.h"
 #include "view/line.h"
+#include "view/range_tables.h"
 #include "view/theme.h"
 #include "view/view_page.h"
 
@@ -18,7 +20,9 @@ enum {
     NUMBER_CELLS = 10,
     BAR_LEAST = 8,
     BAR_MOST = 64,
-    FACTS_GAP = 1, /* blank rows above the facts, where there is room for them */
+    FACTS_GAP = 1,   /* blank rows above the facts, where there is room for them */
+    LEFT_CELLS = 92, /* of limits and facts, where tables of ranges stand beside them */
+    RANGE_GAP = 2,
 };
 
 /* The columns of the table of limits: where each ends. */
@@ -225,9 +229,23 @@ int limits_draw(const explorer *state, grid *picture, rect area, unsigned shown)
     return row;
 }
 
-static void draw(const explorer *state, grid *picture, const view_layout *layout)
+/* The tables behind the graphs, at the right of a wide screen. Takes their columns from the area. */
+static rect take_ranges(rect *area)
 {
-    rect area = layout->body;
+    rect ranges = *area;
+
+    if (area->columns < LEFT_CELLS + RANGE_GAP + RANGE_TABLE_CELLS) {
+        return (rect){0};
+    }
+    ranges.column += LEFT_CELLS + RANGE_GAP;
+    ranges.columns -= LEFT_CELLS + RANGE_GAP;
+    area->columns = LEFT_CELLS;
+    return ranges;
+}
+
+/* Limits, shades and facts. */
+static void draw_left(const explorer *state, grid *picture, rect area)
+{
     struct columns columns = columns_of(state->language, area);
     int row = limits_draw(state, picture, area, ~0u);
 
@@ -241,6 +259,20 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
         fact_columns_draw(
             state, picture,
             (rect){area.row + row, area.column + 1, area.rows - row, area.columns - 2});
+    }
+}
+
+/* The graphs below all else, or below the left part alone. */
+static void draw(const explorer *state, grid *picture, const view_layout *layout)
+{
+    rect area = layout->body;
+    rect ranges = take_ranges(&area);
+
+    draw_left(state, picture, area);
+    if (ranges.rows > 0) {
+        range_tables_draw(state, picture, ranges);
+        graph_band_draw_below(state, picture, layout->body, false);
+        graph_band_draw_below(state, picture, area, false);
     }
 }
 

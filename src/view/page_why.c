@@ -1,166 +1,125 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The page of why: the arithmetic of every limit, how the limits join, the
- * whole GPU, the latency line and rules of thumb.
+ * whole GPU, the latency line and rules of thumb; on a large screen the graphs
+ * below them.
  */
 #include <string.h>
 
 #include "base/range.h"
-#include "base/width.h"
 #include "explorer/why.h"
 #include "view/box.h"
+#include "view/graph_band.h"
 #include "view/line.h"
-#include "view/theme.h"
 #include "view/view_page.h"
+#include "view/why_column.h"
 
 enum {
-    SIGN_CELLS = 3,
-};
-
-/* A part with its lines; rows is their number on the screen. */
-struct part {
-    why_part id;
-    why_line lines[WHY_MAX_LINES];
-    int count;
-    int rows;
+    BESIDE_FROM = 150, /* columns of the screen with two columns of parts whose lines may break */
 };
 
 /* The page, laid out for an area. */
 struct arrangement {
-    struct part parts[WHY_PART_COUNT];
+    struct why_block parts[WHY_PART_COUNT];
     int count;
     int second; /* the first part of the right column; count: one column */
-    int gap;    /* blank rows between parts */
-    int name;   /* cells */
-    bool brief; /* one-word names: the whole ones leave no room for the figures */
-    bool tight; /* figures follow one another, not in columns */
-    struct widths {
-        int text; /* of the longest expression */
-        int value;
-        int label;
-    } widths[2]; /* of the left and of the right column */
+    struct why_column columns[2];
+    int gaps[2]; /* blank rows between the parts of each column */
     rect window;
-    int top; /* the first row shown; 0 with two columns */
+    int top;   /* the first row shown; 0 with two columns */
+    rect band; /* the graphs; empty: no room */
 };
 
 /* ------------------------------------------------------------------------
- * Measures
+ * Layout
  */
 
-static struct widths measure(const struct arrangement *placed, const grid *picture, int first,
-                             int end)
+/* The rows of either column. */
+static int rows_of(const struct arrangement *placed, int column)
 {
-    struct widths widths = {0};
+    const struct why_block *first = placed->parts + (column ? placed->second : 0);
+    int count = column ? placed->count - placed->second : placed->second;
 
-    for (int i = first; i < end; i++) {
-        for (int k = 0; k < placed->parts[i].count; k++) {
-            const why_line *line = &placed->parts[i].lines[k];
-
-            if (line->sign[0]) {
-                widths.text = larger(widths.text, text_cells(picture, line->text));
-                widths.value = larger(widths.value, text_cells(picture, line->value));
-                widths.label = larger(widths.label, text_cells(picture, line->label));
-            }
-        }
-    }
-    return widths;
+    return why_rows(first, count, placed->gaps[column]);
 }
 
-/* The width of the longest name, with the letter that limits have, and a blank behind either. */
-static int name_cells(const struct language *language, const struct arrangement *placed)
+static int tallest(const struct arrangement *placed)
 {
-    int most = 0;
-
-    for (int i = 0; i < placed->count; i++) {
-        why_part id = placed->parts[i].id;
-        const char *name =
-            placed->brief ? why_part_brief(language, id) : why_part_name(language, id);
-
-        most = larger(most, text_width(name) + (id < WHY_JOIN && !placed->brief ? 3 : 1));
-    }
-    return most;
-}
-
-/* Whether names, expressions, values and labels fit into so many cells. */
-static bool fits(const struct arrangement *placed, const struct widths *widths, int cells)
-{
-    return placed->name + widths->text + SIGN_CELLS + widths->value + 1 + widths->label <= cells;
-}
-
-/* The cells of figures that follow one another. */
-static int cells_of(const grid *picture, const why_line *line)
-{
-    return text_cells(picture, line->text) + SIGN_CELLS + text_cells(picture, line->value) + 1 +
-           text_cells(picture, line->label);
-}
-
-/* Figures that are too wide for one row have the expression in as many as it needs, then the value. */
-static int rows_of(const grid *picture, const why_line *line, int cells)
-{
-    if (line->sign[0] && cells_of(picture, line) <= cells) {
-        return 1;
-    }
-    return sentence_rows(picture, line->text, cells) + (line->sign[0] ? 1 : 0);
-}
-
-static int rows_between(const struct arrangement *placed, int first, int end)
-{
-    int rows = 0;
-
-    for (int i = first; i < end; i++) {
-        rows += placed->parts[i].rows + (i > first ? placed->gap : 0);
-    }
-    return rows;
+    return larger(rows_of(placed, 0), rows_of(placed, 1));
 }
 
 /* The first row of a part in its column. */
 static int start_of(const struct arrangement *placed, int part)
 {
-    int first = part >= placed->second ? placed->second : 0;
+    int column = part >= placed->second;
+    int first = column ? placed->second : 0;
+    int gap = placed->gaps[column];
 
-    return rows_between(placed, first, part) + (part > first ? placed->gap : 0);
+    return why_rows(placed->parts + first, part - first, gap) + (part > first ? gap : 0);
 }
 
-static void count_rows(struct arrangement *placed, const grid *picture, int cells)
+/* Blank rows between parts, where a column has room for all of them. */
+static void spread(struct arrangement *placed)
 {
-    for (int i = 0; i < placed->count; i++) {
-        placed->parts[i].rows = 0;
-        for (int k = 0; k < placed->parts[i].count; k++) {
-            placed->parts[i].rows += rows_of(picture, &placed->parts[i].lines[k], cells);
-        }
+    for (int i = 0; i < 2; i++) {
+        placed->gaps[i] = 1;
+        placed->gaps[i] = rows_of(placed, i) <= placed->window.rows;
     }
 }
 
-/* Limits at the left, the other parts at the right. false: there is no room for both. */
-static bool place_beside(struct arrangement *placed, const grid *picture)
+/* Two columns from a part on. false: they are too high, or lines of a narrow screen would break. */
+static bool divide(struct arrangement *placed, int second)
 {
     int cells = placed->window.columns / 2 - 2;
+    bool all = true;
 
-    placed->second = 0;
-    while (placed->second < placed->count && placed->parts[placed->second].id < WHY_JOIN) {
-        placed->second++;
+    placed->second = second;
+    for (int i = 0; i < 2; i++) {
+        struct why_block *first = placed->parts + (i ? second : 0);
+        int count = i ? placed->count - second : second;
+
+        placed->columns[i].cells = cells;
+        why_column_measure(&placed->columns[i], first, count, true);
+        all = all && placed->columns[i].name +
+                             why_figure_cells(placed->columns[i].picture, first, count) <=
+                         cells;
     }
-    placed->widths[0] = measure(placed, picture, 0, placed->second);
-    placed->widths[1] = measure(placed, picture, placed->second, placed->count);
-    count_rows(placed, picture, cells - placed->name);
-    return fits(placed, &placed->widths[0], cells) && fits(placed, &placed->widths[1], cells) &&
-           rows_between(placed, 0, placed->second) <= placed->window.rows &&
-           rows_between(placed, placed->second, placed->count) <= placed->window.rows;
+    return (all || placed->window.columns >= BESIDE_FROM) && tallest(placed) <= placed->window.rows;
 }
 
-static void place_below(struct arrangement *placed, const struct language *language,
-                        const grid *picture)
+/* Limits at the left, the other parts at the right; else where both columns are low. */
+static bool place_beside(struct arrangement *placed)
 {
-    int cells = placed->window.columns - 2;
+    int second = 0;
+
+    while (second < placed->count && placed->parts[second].id < WHY_JOIN) {
+        second++;
+    }
+    if (divide(placed, second)) {
+        return true;
+    }
+    for (second = placed->count - 1; second > 0 && placed->window.columns >= BESIDE_FROM;
+         second--) {
+        if (divide(placed, second)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void place_below(struct arrangement *placed)
+{
+    struct why_column *column = &placed->columns[0];
+    int figures = why_figure_cells(column->picture, placed->parts, placed->count);
 
     placed->second = placed->count;
-    placed->widths[0] = measure(placed, picture, 0, placed->count);
-    if (!fits(placed, &placed->widths[0], cells)) {
-        placed->brief = true;
-        placed->name = name_cells(language, placed);
+    column->cells = placed->window.columns - 2;
+    if (column->name + figures > column->cells) {
+        column->brief = true;
+        column->name = why_name_cells(column->language, placed->parts, placed->count, true);
     }
-    placed->tight = !fits(placed, &placed->widths[0], cells);
-    count_rows(placed, picture, cells - placed->name);
+    why_column_measure(column, placed->parts, placed->count,
+                       column->name + figures <= column->cells);
 }
 
 /* The current part begins the window, unless the page ends before the window does. */
@@ -169,158 +128,59 @@ static void scroll(struct arrangement *placed, int current, int total)
     placed->top = clamp(start_of(placed, current), 0, larger(total - placed->window.rows, 0));
 }
 
-static void arrange(struct arrangement *placed, const explorer *state, const grid *picture,
-                    rect area)
+/* The graphs below the parts, or below the lower column, where these leave the rows. */
+static void place_band(struct arrangement *placed)
+{
+    rect window = placed->window;
+    int low = rows_of(placed, 1) < rows_of(placed, 0);
+    int used = tallest(placed) + 1;
+    bool below = window.rows - used >= GRAPH_BAND_LEAST;
+
+    if (!below && placed->second < placed->count) {
+        used = rows_of(placed, low) + 1;
+        window.column += low ? window.columns / 2 : 0;
+        window.columns = window.columns / 2 - 1;
+    }
+    if (window.rows - used >= GRAPH_BAND_LEAST && placed->window.columns >= BESIDE_FROM) {
+        placed->band = (rect){window.row + used, window.column, window.rows - used, window.columns};
+    }
+}
+
+static void collect(struct arrangement *placed, const explorer *state)
 {
     why_part ids[WHY_PART_COUNT];
-    int count = why_parts(state, ids);
 
-    memset(placed, 0, sizeof *placed);
-    for (int i = 0; i < count; i++) {
+    placed->count = why_parts(state, ids);
+    for (int i = 0; i < placed->count; i++) {
         placed->parts[i].id = ids[i];
         placed->parts[i].count = why_lines(state, ids[i], placed->parts[i].lines);
     }
-    placed->count = count;
+}
+
+static void arrange(struct arrangement *placed, const explorer *state, grid *picture, rect area)
+{
+    memset(placed, 0, sizeof *placed);
+    collect(placed, state);
     placed->window = area;
-    placed->name = name_cells(state->language, placed);
-    if (!place_beside(placed, picture)) {
-        place_below(placed, state->language, picture);
+    for (int i = 0; i < 2; i++) {
+        placed->columns[i] = (struct why_column){
+            .picture = picture, .language = state->language, .result = &state->result};
+        placed->columns[i].name =
+            why_name_cells(state->language, placed->parts, placed->count, false);
     }
-    placed->gap = 1;
-    if (larger(rows_between(placed, 0, placed->second),
-               rows_between(placed, placed->second, placed->count)) > area.rows) {
-        placed->gap = 0;
+    if (!place_beside(placed)) {
+        place_below(placed);
     }
-    if (placed->second == placed->count && count > 0) {
-        scroll(placed, state->row < count ? state->row : count - 1,
-               rows_between(placed, 0, placed->count));
+    spread(placed);
+    place_band(placed);
+    if (placed->second == placed->count && placed->count > 0) {
+        scroll(placed, smaller(state->row, placed->count - 1), rows_of(placed, 0));
     }
 }
 
 /* ------------------------------------------------------------------------
  * Drawing
  */
-
-static bool limits(const explorer *state, why_part id)
-{
-    return id < WHY_JOIN && state->result.limits[id].limits;
-}
-
-static view_role role_of(const explorer *state, why_part id)
-{
-    return limits(state, id) ? limiter_role((occ_limit_id)id)
-           : id < WHY_JOIN   ? ROLE_text
-                             : ROLE_title;
-}
-
-static void draw_name(const struct arrangement *placed, const explorer *state, grid *picture,
-                      rect at, int index)
-{
-    why_part id = placed->parts[index].id;
-    struct line line = line_of(picture, at, 0);
-
-    line.end = at.column + placed->name - 1;
-    line_text(&line, role_of(state, id),
-              placed->brief ? why_part_brief(state->language, id)
-                            : why_part_name(state->language, id));
-    if (!placed->brief && id < WHY_JOIN) {
-        grid_put(picture, at.row, line.end - 1,
-                 (uint32_t)(unsigned char)limiter_letter((occ_limit_id)id), role_of(state, id));
-    }
-    if (index == state->row) {
-        area_reverse(picture, (rect){at.row, at.column - 1, 1, placed->name + 1}, 0);
-    }
-}
-
-static void draw_figures(const struct arrangement *placed, grid *picture, rect at, int index,
-                         const why_line *figures, view_role role)
-{
-    const struct widths *widths = &placed->widths[index >= placed->second];
-    struct line line = line_of(picture, at, 0);
-    int sign = line.column + placed->name + widths->text + 1;
-
-    line_skip(&line, placed->name);
-    line_text(&line, ROLE_text, figures->text);
-    line.column = sign;
-    line_text(&line, ROLE_dim, figures->sign);
-    line.column = sign + 2 + widths->value - text_cells(picture, figures->value);
-    line_text(&line, role, figures->value);
-    line_skip(&line, 1);
-    line_text(&line, role == ROLE_text ? ROLE_dim : role, figures->label);
-}
-
-/* The value follows the expression, on the next row where there is no room. */
-static void draw_tight(const struct arrangement *placed, grid *picture, rect column, int row,
-                       const why_line *figures, view_role role)
-{
-    int rows = rows_of(picture, figures, column.columns - placed->name);
-    rect at = {column.row + row, column.column + placed->name, column.rows - row,
-               column.columns - placed->name};
-    struct flow flow = flow_of(picture, at);
-
-    if (row >= 0) {
-        flow_sentence(&flow, 0, ROLE_text, figures->text);
-    }
-    row += rows - 1;
-    if (row < 0 || row >= column.rows) {
-        return;
-    }
-    struct line line = line_of(picture, column, row);
-
-    line_skip(&line, placed->name + (rows > 1 ? 0 : text_cells(picture, figures->text)) + 1);
-    line_text(&line, ROLE_dim, figures->sign);
-    line_skip(&line, 1);
-    line_text(&line, role, figures->value);
-    line_skip(&line, 1);
-    line_text(&line, role == ROLE_text ? ROLE_dim : role, figures->label);
-}
-
-static void draw_note(const struct arrangement *placed, grid *picture, rect at,
-                      const why_line *note)
-{
-    struct flow flow;
-
-    at.column += placed->name;
-    at.columns -= placed->name;
-    flow = flow_of(picture, at);
-    flow_sentence(&flow, 0, ROLE_text, note->text);
-}
-
-/* The blocks of a limit: in its colour where it limits. */
-static view_role value_role(const explorer *state, why_part id, const why_line *line)
-{
-    if (!line->total) {
-        return ROLE_text;
-    }
-    return id == WHY_JOIN      ? ROLE_strong
-           : limits(state, id) ? limiter_role((occ_limit_id)id)
-                               : ROLE_text;
-}
-
-static void draw_part(const struct arrangement *placed, const explorer *state, grid *picture,
-                      rect column, int index)
-{
-    const struct part *part = &placed->parts[index];
-    int row = start_of(placed, index) - placed->top;
-
-    for (int i = 0; i < part->count; i++) {
-        const why_line *line = &part->lines[i];
-        rect at = {column.row + row, column.column, column.rows - row, column.columns};
-        bool seen = row >= 0 && row < column.rows;
-
-        if (seen && i == 0) {
-            draw_name(placed, state, picture, at, index);
-        }
-        if (line->sign[0] && placed->tight && row < column.rows) {
-            draw_tight(placed, picture, column, row, line, value_role(state, part->id, line));
-        } else if (seen && line->sign[0]) {
-            draw_figures(placed, picture, at, index, line, value_role(state, part->id, line));
-        } else if (seen) {
-            draw_note(placed, picture, at, line);
-        }
-        row += rows_of(picture, line, column.columns - placed->name);
-    }
-}
 
 static rect column_of(const struct arrangement *placed, int index)
 {
@@ -337,17 +197,18 @@ static rect column_of(const struct arrangement *placed, int index)
 
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
-    rect area = layout->body;
     struct arrangement placed;
 
-    arrange(&placed, state, picture, area);
+    arrange(&placed, state, picture, layout->body);
     for (int i = 0; i < placed.count; i++) {
-        draw_part(&placed, state, picture, column_of(&placed, i), i);
+        why_block_draw(&placed.columns[i >= placed.second], column_of(&placed, i),
+                       start_of(&placed, i) - placed.top, &placed.parts[i], i == state->row);
     }
     if (placed.second == placed.count) {
-        list_scrollbar(picture, area, area.column + area.columns - 1, placed.top,
-                       rows_between(&placed, 0, placed.count));
+        list_scrollbar(picture, placed.window, placed.window.column + placed.window.columns - 1,
+                       placed.top, rows_of(&placed, 0));
     }
+    graph_band_draw(state, picture, placed.band, !placed.columns[0].brief);
 }
 
 static int row_at(const explorer *state, const view_layout *layout, int row, int column)
@@ -368,6 +229,16 @@ static int row_at(const explorer *state, const view_layout *layout, int row, int
     return -1;
 }
 
+static explorer_target target_at(const explorer *state, const view_layout *layout, int row,
+                                 int column)
+{
+    grid none = {0};
+    struct arrangement placed;
+
+    arrange(&placed, state, &none, layout->body);
+    return graph_band_target(state, placed.band, row, column);
+}
+
 static const struct hint hints[] = {
     {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_PART},
     {ACTION_LESS, ACTION_MORE, SENTENCE_HINT_STEP},
@@ -384,5 +255,6 @@ static const struct hint hints[] = {
 const struct view_page view_page_why = {
     .draw = draw,
     .row_at = row_at,
+    .target_at = target_at,
     .hints = HINTS_OF(hints),
 };

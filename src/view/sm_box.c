@@ -233,7 +233,7 @@ static void measure(const struct sm_scene *scene, struct sm_wants *wants)
     wants->gpc_rows = sm_gpc_rows(scene);
 }
 
-void sm_box_draw(const explorer *state, grid *picture, rect area)
+rect sm_box_draw(const explorer *state, grid *picture, rect area)
 {
     struct sm_scene scene = {
         .state = state, .subject = explorer_subject_of(state), .picture = picture, .area = area};
@@ -249,8 +249,13 @@ void sm_box_draw(const explorer *state, grid *picture, rect area)
         draw_lane(&scene, i);
     }
     draw_door(&scene);
-    sm_table_draw(&scene);
+    int row = sm_table_draw(&scene);
+    rect table = scene.layout.table;
+
     if (scene.layout.gpcs.rows > 0) {
         draw_gpcs(&scene);
     }
+    return scene.layout.framed && table.row == area.row
+               ? (rect){row, table.column, table.row + table.rows - row, table.columns}
+               : (rect){0};
 }

@@ -9,6 +9,7 @@
 #include "explorer/state.h"
 #include "view/grid.h"
 
-void sm_box_draw(const explorer *state, grid *picture, rect area);
+/* Returns the area that the words beside the box leave below them; empty: they are not beside it. */
+rect sm_box_draw(const explorer *state, grid *picture, rect area);
 
 #endif

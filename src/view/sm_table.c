@@ -119,15 +119,15 @@ static void note_gpcs(const struct sm_scene *scene, struct flow *flow)
     }
 }
 
-/* Notes that fit whole. */
-static void draw_notes(const struct sm_scene *scene, rect area)
+/* Notes that fit whole. Returns their rows. */
+static int draw_notes(const struct sm_scene *scene, rect area)
 {
     struct flow flow = flow_of(scene->picture, area);
     const char *text = word(scene->state->language, scene->sm.halves ? SENTENCE_SM_PLACEMENT_HALVES
                                                                      : SENTENCE_SM_PLACEMENT);
 
     if (area.rows < 1) {
-        return;
+        return 0;
     }
     note_gpcs(scene, &flow);
     if (scene->layout.framed && scene->sm.parts > 1 && scene->sm.blocks > 0 &&
@@ -138,9 +138,10 @@ static void draw_notes(const struct sm_scene *scene, rect area)
         }
         flow_sentence(&flow, 0, ROLE_dim, text);
     }
+    return flow.row + (flow.column > 0);
 }
 
-void sm_table_draw(const struct sm_scene *scene)
+int sm_table_draw(const struct sm_scene *scene)
 {
     rect table = scene->layout.table;
     bool roomy = table.row == scene->area.row;
@@ -159,5 +160,5 @@ void sm_table_draw(const struct sm_scene *scene)
             row += words.rows;
         }
     }
-    draw_notes(scene, (rect){row, table.column, end - row, table.columns});
+    return row + draw_notes(scene, (rect){row, table.column, end - row, table.columns});
 }

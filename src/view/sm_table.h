@@ -9,6 +9,7 @@
 int sm_table_rows(const struct sm_scene *scene, int cells);
 
 /* Draws the lanes that fit, those with room for the fewest further blocks before the others. */
-void sm_table_draw(const struct sm_scene *scene);
+/* Returns the row below all words. */
+int sm_table_draw(const struct sm_scene *scene);
 
 #endif

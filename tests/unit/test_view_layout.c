@@ -53,9 +53,9 @@ static void check_layout(int rows, int columns, int sliders, occ_parameter curre
     rect in_body[SLIDER_COUNT + 1];
 
     memcpy(in_body, layout.graphs, sizeof layout.graphs);
-    in_body[SLIDER_COUNT] = layout.sm;
+    in_body[SLIDER_COUNT] = layout.beside;
     check_apart(in_body, SLIDER_COUNT + 1, layout.body);
-    assert_int_equal(empty(layout.sm), rows < 50 || columns < 160);
+    assert_int_equal(empty(layout.beside), rows < 45 || columns < 150);
     if (!layout.too_small) {
         for (int i = 0; i < PARTS; i++) {
             assert_false(empty(parts[i]));

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/compare_details.h"
+
+#include "base/range.h"
+#include "explorer/misfit.h"
+#include "explorer/page.h"
+#include "view/graph_band.h"
+#include "view/line.h"
+#include "view/why_column.h"
+
+enum {
+    ARITHMETIC_FROM = 130, /* columns */
+    ARITHMETIC_LEAST = 14, /* rows */
+};
+
+bool compare_one_wave(const compare_row *row)
+{
+    return row->fits && row->device >= 0 && row->waves.waves > 0 && row->waves.waves <= 1;
+}
+
+int compare_detail_rows(const explorer *state, rect area)
+{
+    int rows = compare_has(state, COMPARE_BY_WAVES) ? 2 : 1;
+
+    return smaller(rows, larger(area.rows - COMPARE_HEADINGS - 1, 0));
+}
+
+bool compare_has_arithmetic(const explorer *state, rect area)
+{
+    return area.columns >= ARITHMETIC_FROM &&
+           area.rows - COMPARE_HEADINGS - state->compare.count - 2 >= ARITHMETIC_LEAST;
+}
+
+/* "✓ one wave suffices on 3 of 6": of the rows with a device. */
+static void draw_one_wave(const explorer *state, grid *picture, rect at)
+{
+    struct line line = line_of(picture, at, 0);
+    int devices = 0;
+    int enough = 0;
+
+    for (int i = 0; i < state->compare.count; i++) {
+        devices += state->compare.rows[i].device >= 0;
+        enough += compare_one_wave(&state->compare.rows[i]);
+    }
+    if (enough > 0) {
+        grid_put(picture, at.row, at.column, COMPARE_ONE_WAVE_MARK, ROLE_good);
+    }
+    line_skip(&line, 2);
+    line_say(&line, 0, ROLE_text, SAY(COMPARE_ONE_WAVE, enough, devices));
+}
+
+static void draw_details(const explorer *state, grid *picture, rect at, const compare_row *row)
+{
+    const explorer_subject subject = compare_subject(state, row);
+    struct flow flow = flow_of(picture, at);
+    char brief[EXPLORER_TEXT];
+    char reason[EXPLORER_MESSAGE];
+
+    flow_text(&flow, 0, ROLE_title, subject.arch->name);
+    flow_text(&flow, 1, ROLE_dim, subject.arch->title);
+    if (misfit_of(&subject, brief, reason)) {
+        flow_sentence(&flow, 2, ROLE_error, reason);
+    } else if (subject.device) {
+        flow_say(&flow, 2, ROLE_text,
+                 SAY(COMPARE_SHARE, OCCUPANCY(100 * row->waves.resident_share, state->unknown)));
+    }
+}
+
+/* WHY_BIT of the limits that bind. */
+static unsigned binding_parts(const occ_result *result)
+{
+    unsigned parts = 0;
+
+    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+        parts |= result->limits[id].limits ? WHY_BIT(id) : 0;
+    }
+    return parts;
+}
+
+/* The arithmetic of a row: of the whole GPU, of one SM, or of the limits that bind, as the rows suffice. */
+static void draw_arithmetic(const explorer *state, grid *picture, rect area, const compare_row *row)
+{
+    const explorer_subject subject = compare_subject(state, row);
+    const unsigned all[] = {
+        WHY_LIMITS | WHY_BIT(WHY_JOIN) | WHY_BIT(WHY_GPU),
+        WHY_LIMITS | WHY_BIT(WHY_JOIN),
+        binding_parts(&row->result) | WHY_BIT(WHY_JOIN),
+    };
+    int chosen = 0;
+
+    while (chosen < 2 &&
+           why_columns_rows(picture, &subject, all[chosen], area.columns) > area.rows) {
+        chosen++;
+    }
+    why_columns_draw(picture, &subject, all[chosen], area);
+}
+
+/* The row to compare with: the one in force, or beside it the next one that fits. NULL: none. */
+static const compare_row *other_row(const explorer *state)
+{
+    const explorer_compare *compare = &state->compare;
+    const compare_row *next = NULL;
+
+    for (int i = 1; i < compare->count; i++) {
+        const compare_row *row = &compare->rows[(state->row + i) % compare->count];
+
+        if (row->fits && row->profile == state->wanted.profile &&
+            row->device == state->wanted.device) {
+            return row;
+        }
+        next = !next && row->fits ? row : next;
+    }
+    return next;
+}
+
+/* The row under the cursor at the left, another at the right under its own name. */
+static void draw_two(const explorer *state, grid *picture, rect area)
+{
+    const compare_row *row = &state->compare.rows[state->row];
+    const compare_row *other = other_row(state);
+    rect right = area;
+
+    if (other) {
+        right.column += area.columns / 2 + 1;
+        right.columns = area.columns / 2 - 1;
+        area.columns = area.columns / 2 - 1;
+        draw_details(state, picture, (rect){right.row, right.column, 1, right.columns}, other);
+    }
+    draw_details(state, picture, (rect){area.row, area.column, 1, area.columns}, row);
+    area.row += 2;
+    area.rows -= 2;
+    right.row += 2;
+    right.rows -= 2;
+    if (row->fits) {
+        draw_arithmetic(state, picture, area, row);
+    }
+    if (other) {
+        draw_arithmetic(state, picture, right, other);
+    }
+}
+
+void compare_details_draw(const explorer *state, grid *picture, rect area, int rows,
+                          bool arithmetic)
+{
+    rect at = {area.row, area.column + 1, 1, area.columns - 2};
+
+    if (rows > 1) {
+        draw_one_wave(state, picture, at);
+        at.row++;
+    }
+    if (rows > 0 && state->row < state->compare.count) {
+        at.rows = area.row + area.rows - at.row;
+        if (arithmetic) {
+            draw_two(state, picture, at);
+            graph_band_draw_below(state, picture, area, true);
+        } else {
+            draw_details(state, picture, at, &state->compare.rows[state->row]);
+        }
+    }
+}

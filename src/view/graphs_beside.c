@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/graphs_beside.h"
+
+#include "base/range.h"
+#include "explorer/advice_scope.h"
+#include "explorer/phrase.h"
+#include "view/line.h"
+#include "view/sm_box.h"
+#include "view/theme.h"
+#include "view/why_column.h"
+
+enum {
+    ADVICE_MOST = 2, /* pieces of advice */
+    SM_LEAST = 14,   /* rows of the picture of an SM */
+    INDENT = 2,
+};
+
+/* The best advice in words, measured for an area. */
+struct advice {
+    sentence_id title;
+    char texts[ADVICE_MOST][EXPLORER_MESSAGE];
+    size_t count;
+    int rows; /* with the title */
+};
+
+static void find_advice(const explorer *state, const grid *picture, int cells,
+                        struct advice *advice)
+{
+    explorer_subject subject = explorer_subject_of(state);
+    occ_advice_scope scope = explorer_advice_scope(&subject, state->every_warp);
+    occ_advice items[ADVICE_MOST];
+    bool full = state->result.warps == state->profile->arch.max_warps_per_sm;
+
+    occ_advise(subject.arch, subject.device, subject.launch, &scope, items, ADVICE_MOST,
+               &advice->count);
+    advice->title = advice->count == 0 ? (full ? SENTENCE_ADVICE_FULL : SENTENCE_ADVICE_NOTHING)
+                    : state->result.blocks > 0 ? SENTENCE_ADVICE_GAINS
+                                               : SENTENCE_ADVICE_MAKES_IT_RUN;
+    advice->rows = 1;
+    for (size_t i = 0; i < advice->count; i++) {
+        explorer_advice_phrase(&subject, &items[i], advice->texts[i], sizeof advice->texts[i]);
+        advice->rows += sentence_rows(picture, advice->texts[i], cells - INDENT);
+    }
+}
+
+static void draw_advice(const explorer *state, grid *picture, rect area,
+                        const struct advice *advice)
+{
+    struct flow flow = flow_of(picture, area);
+
+    flow_text(&flow, 0, ROLE_title, word(state->language, advice->title));
+    for (size_t i = 0; i < advice->count; i++) {
+        area.row += i == 0 ? 1 : flow.row + 1;
+        area.rows = flow.area.row + flow.area.rows - area.row;
+        grid_put(picture, area.row, area.column, 0x25b2, ROLE_good);
+        flow = flow_of(picture,
+                       (rect){area.row, area.column + INDENT, area.rows, area.columns - INDENT});
+        flow_sentence(&flow, 0, ROLE_text, advice->texts[i]);
+    }
+}
+
+/* WHY_BIT of the limits that bind; of none the join of all. */
+static unsigned binding_parts(const occ_result *result)
+{
+    unsigned parts = 0;
+
+    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+        parts |= result->limits[id].limits ? WHY_BIT(id) : 0;
+    }
+    return parts ? parts : WHY_BIT(WHY_JOIN);
+}
+
+void binding_words_draw(const explorer *state, grid *picture, rect area)
+{
+    const explorer_subject subject = explorer_subject_of(state);
+    unsigned parts = binding_parts(&state->result);
+    struct advice advice;
+
+    find_advice(state, picture, area.columns, &advice);
+    int used = why_columns_draw(picture, &subject, parts, area) + 1;
+
+    area.row += used;
+    area.rows -= used;
+    if (area.rows >= advice.rows) {
+        draw_advice(state, picture, area, &advice);
+    }
+}
+
+/* The picture has the rows that the words leave. */
+void graphs_beside_draw(const explorer *state, grid *picture, rect area)
+{
+    const explorer_subject subject = explorer_subject_of(state);
+    rect words = {area.row, area.column + 1, area.rows, area.columns - 2};
+    struct advice advice;
+
+    find_advice(state, picture, words.columns, &advice);
+    int arithmetic =
+        why_columns_rows(picture, &subject, binding_parts(&state->result), words.columns);
+    int sm = area.rows - arithmetic - 1 - advice.rows - 1;
+
+    if (sm >= SM_LEAST) {
+        sm_box_draw(state, picture, (rect){area.row, area.column, sm, area.columns});
+        words.row += sm + 1;
+        words.rows -= sm + 1;
+    }
+    binding_words_draw(state, picture, words);
+}
