@@ -70,20 +70,25 @@ static unsigned binding_parts(const occ_result *result)
     return parts ? parts : WHY_BIT(WHY_JOIN);
 }
 
-void binding_words_draw(const explorer *state, grid *picture, rect area)
+/* The advice, measured for the area, below the arithmetic. */
+static void draw_words(const explorer *state, grid *picture, rect area, const struct advice *advice)
 {
     const explorer_subject subject = explorer_subject_of(state);
-    unsigned parts = binding_parts(&state->result);
-    struct advice advice;
-
-    find_advice(state, picture, area.columns, &advice);
-    int used = why_columns_draw(picture, &subject, parts, area) + 1;
+    int used = why_columns_draw(picture, &subject, binding_parts(&state->result), area) + 1;
 
     area.row += used;
     area.rows -= used;
-    if (area.rows >= advice.rows) {
-        draw_advice(state, picture, area, &advice);
+    if (area.rows >= advice->rows) {
+        draw_advice(state, picture, area, advice);
     }
+}
+
+void binding_words_draw(const explorer *state, grid *picture, rect area)
+{
+    struct advice advice;
+
+    find_advice(state, picture, area.columns, &advice);
+    draw_words(state, picture, area, &advice);
 }
 
 /* The picture has the rows that the words leave. */
@@ -103,5 +108,5 @@ void graphs_beside_draw(const explorer *state, grid *picture, rect area)
         words.row += sm + 1;
         words.rows -= sm + 1;
     }
-    binding_words_draw(state, picture, words);
+    draw_words(state, picture, words, &advice);
 }

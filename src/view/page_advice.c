@@ -343,13 +343,13 @@ static void draw_list(const explorer *state, grid *picture, const struct arrange
 }
 
 /* Below the rest of the page: the outcome of the chosen row, and the graphs. */
-static void draw_below(const explorer *state, grid *picture, rect area, int used)
+static void draw_below(const explorer *state, grid *picture, rect area, int used, bool legend)
 {
     area.row += used + 1;
     area.rows -= used + 1;
     advice_outcome_draw(state, picture, area);
     if (area.columns >= ADVICE_OUTCOME_COLUMNS) {
-        graph_band_draw_below(state, picture, area, true);
+        graph_band_draw_below(state, picture, area, legend);
     }
 }
 
@@ -359,11 +359,11 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
 
     if (question_kind(state) != ADVICE_CHANGES) {
         advice_table_draw(state, picture, layout->body);
-        draw_below(state, picture, layout->body, advice_table_rows(state));
+        draw_below(state, picture, layout->body, advice_table_rows(state), layout->letters != 0);
         return;
     }
     draw_below(state, picture, layout->body,
-               smaller(placed.lines, placed.list.rows) + placed.code.rows);
+               smaller(placed.lines, placed.list.rows) + placed.code.rows, layout->letters != 0);
     draw_list(state, picture, &placed, layout->letters != 0);
     if (placed.code.rows > 0) {
         advice_code_draw(state, picture, placed.code);

@@ -208,7 +208,7 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
         list_scrollbar(picture, placed.window, placed.window.column + placed.window.columns - 1,
                        placed.top, rows_of(&placed, 0));
     }
-    graph_band_draw(state, picture, placed.band, !placed.columns[0].brief);
+    graph_band_draw(state, picture, placed.band, layout->letters != 0);
 }
 
 static int row_at(const explorer *state, const view_layout *layout, int row, int column)

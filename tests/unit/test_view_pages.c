@@ -397,17 +397,42 @@ static void rows_are_found(void **unused)
     }
 }
 
+/* On a large screen the graphs below the explanation take values over. */
+static void a_graph_below_the_explanation_is_pressed(void **unused)
+{
+    struct stage stage;
+    int found = 0;
+
+    (void)unused;
+    stage_open(&stage, &(struct scene){.arch = "sm_90", .device = "H200", .keys = "Tab Tab"});
+    for (int row = 30; row < 59 && found < 1; row++) {
+        for (int column = 0; column < 200 && found < 1; column++) {
+            explorer_target target = view_hit(&stage.state, 60, 200, row, column);
+
+            if (target.kind == TARGET_VALUE && target.parameter == OCC_PARAM_REGISTERS &&
+                target.value > 64) {
+                explorer_mouse(&stage.state, MOUSE_PRESS, target);
+                assert_int_equal(stage.state.launch.registers_per_thread, target.value);
+                found++;
+            }
+        }
+    }
+    assert_int_equal(found, 1);
+    stage_close(&stage);
+}
+
 int main(void)
 {
     enum { GOLDENS = sizeof goldens / sizeof *goldens };
     static struct golden items[GOLDENS];
-    struct CMUnitTest tests[GOLDENS + 3] = {
+    struct CMUnitTest tests[GOLDENS + 4] = {
         cmocka_unit_test(map_cells_are_legal_values),
         cmocka_unit_test(map_press_twice_takes_over),
         cmocka_unit_test(rows_are_found),
+        cmocka_unit_test(a_graph_below_the_explanation_is_pressed),
     };
 
     memcpy(items, goldens, sizeof goldens);
-    golden_tests(items, GOLDENS, tests + 3);
+    golden_tests(items, GOLDENS, tests + 4);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
