@@ -74,7 +74,13 @@ static unsigned binding_parts(const occ_result *result)
 static void draw_words(const explorer *state, grid *picture, rect area, const struct advice *advice)
 {
     const explorer_subject subject = explorer_subject_of(state);
-    int used = why_columns_draw(picture, &subject, binding_parts(&state->result), area) + 1;
+    unsigned parts = binding_parts(&state->result);
+    rect arithmetic = area;
+
+    arithmetic.rows =
+        larger(area.rows - advice->rows - 1,
+               smaller(why_columns_rows(picture, &subject, parts, area.columns), area.rows));
+    int used = why_columns_draw(picture, &subject, parts, arithmetic) + 1;
 
     area.row += used;
     area.rows -= used;
