@@ -199,7 +199,7 @@ void view_layout_present(view_layout *layout, occ_parameter current)
     area.row += 2;
     area.rows = layout->body.row + layout->body.rows - area.row;
     memset(layout->graphs, 0, sizeof layout->graphs);
-    layout->sm = (rect){0};
+    layout->beside = (rect){0};
     layout->summary = (rect){area.row, area.column, 1, area.columns};
     if (area.rows >= BIG_ROWS + 1 + GRAPH_MIN_ROWS && area.columns >= 2 * BIG_COLUMNS) {
         layout->digits = (rect){area.row, area.column + 1, BIG_ROWS, BIG_COLUMNS};
