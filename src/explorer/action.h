@@ -44,6 +44,7 @@
     ACTION(TARGET, "target", "T", SHOW)                                                            \
     ACTION(EXACTLY, "exactly", "e", SHOW)                                                          \
     ACTION(ARCHITECTURES, "architectures", "A", SHOW)                                              \
+    ACTION(LETTERS, "letters", "X", SHOW)                                                          \
     ACTION(GLYPHS, "glyphs", "g", SHOW)                                                            \
     ACTION(LATENCY, "latency", "w", SHOW)                                                          \
     ACTION(ILP, "ilp", "i", SHOW)                                                                  \

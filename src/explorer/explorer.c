@@ -235,6 +235,18 @@ static unsigned do_toggle(explorer *state, action_id id)
     return EXPLORER_DRAW;
 }
 
+/* All letters, or none. */
+static unsigned do_letters(explorer *state, action_id id)
+{
+    state->hidden = state->hidden ? 0 : ~0u;
+    if (state->hidden) {
+        say(state, false, SAY(LETTERS_NONE, action_of(id)->keys));
+    } else {
+        say(state, false, SAY(LETTERS_ALL));
+    }
+    return EXPLORER_DRAW;
+}
+
 /* From another page it leads to the graph. */
 static unsigned do_large(explorer *state, action_id id)
 {
@@ -452,6 +464,7 @@ static action_function *const handlers[ACTION_COUNT] = {
     [ACTION_BEST] = do_best,
     [ACTION_PINS] = do_pin,
     [ACTION_COMMAND] = do_toggle,
+    [ACTION_LETTERS] = do_letters,
 };
 
 unsigned explorer_do(explorer *state, action_id id)

@@ -47,6 +47,8 @@ typedef enum explorer_target_kind {
     TARGET_ROW,    /* value: row of a picker or of the page */
     TARGET_PAGE,   /* page: a tab of the frame */
     TARGET_MAP,    /* value and other: the values of the map's axes */
+    TARGET_LETTER, /* value: occ_limit_id, a name in the legend of the graphs */
+    TARGET_PINS,   /* the pin of the summary */
     TARGET_SORT,   /* value: compare_sort, or kernels_sort of OVERLAY_KERNEL: a heading */
 } explorer_target_kind;
 

@@ -4,7 +4,9 @@
 #include "explorer/change.h"
 #include "explorer/entry.h"
 #include "explorer/page.h"
+#include "explorer/phrase.h"
 #include "explorer/picker.h"
+#include "explorer/pins.h"
 
 static unsigned point_at_value(explorer *state, mouse_kind kind, explorer_target target)
 {
@@ -70,6 +72,19 @@ static unsigned press_field(explorer *state, occ_parameter field)
     return again ? entry_open(state, field) : EXPLORER_DRAW;
 }
 
+static unsigned press_letter(explorer *state, occ_limit_id id)
+{
+    const char *name = limit_name(state->language, id);
+
+    state->hidden ^= OCC_ROW_BIT(id);
+    if (state->hidden & OCC_ROW_BIT(id)) {
+        say(state, false, SAY(LETTERS_HIDDEN, name, action_of(ACTION_LETTERS)->keys));
+    } else {
+        say(state, false, SAY(LETTERS_SHOWN, name));
+    }
+    return EXPLORER_DRAW;
+}
+
 static unsigned press(explorer *state, explorer_target target)
 {
     if (target.kind == TARGET_VALUE) {
@@ -94,6 +109,12 @@ static unsigned press(explorer *state, explorer_target target)
         picker_sort_by(state, (kernels_sort)target.value);
         picker_refilter(state);
         return EXPLORER_DRAW;
+    }
+    if (target.kind == TARGET_LETTER) {
+        return press_letter(state, (occ_limit_id)target.value);
+    }
+    if (target.kind == TARGET_PINS) {
+        return pins_show(state);
     }
     if (target.kind == TARGET_SORT) {
         return compare_sort_by(state, (compare_sort)target.value);

@@ -326,6 +326,7 @@ typedef struct explorer {
     explorer_help help;   /* while OVERLAY_HELP is open */
     bool percent;         /* y axes in percent, not warps */
     bool carveouts;       /* one line for each carve-out */
+    unsigned hidden;      /* OCC_ROW_BIT of the limits without letters on the graphs */
     bool large;           /* on PAGE_GRAPHS: the current slider's graph has the whole page */
     bool command_line;    /* the last row has the command line that reproduces this */
     const char

@@ -124,9 +124,9 @@ static void write_loss(const explorer *state, const struct falls *falls, const s
     int loss = state->percent ? (200 * fall->loss + slots) / (2 * slots) : fall->loss;
 
     if (falls->shares) {
-        share_text(text, -fall->loss);
+        snprintf(text, NUMBER_SIZE, "−%g", fall->loss / 10.0);
     } else {
-        snprintf(text, NUMBER_SIZE, "-%d", loss);
+        snprintf(text, NUMBER_SIZE, "−%d", loss);
     }
 }
 

@@ -13,7 +13,11 @@ enum {
 
 struct fill fill_of(const explorer *state, grid *picture, rect area)
 {
-    return (struct fill){picture, area, state->colors, state->half_blocks, false};
+    return (struct fill){.picture = picture,
+                         .area = area,
+                         .colors = state->colors,
+                         .half_blocks = state->half_blocks,
+                         .hidden = state->hidden};
 }
 
 /* The place of a row of the area, counted from the base line. */
@@ -40,8 +44,9 @@ static void put_texture(const struct fill *fill, int row, int column, occ_limit_
         grid_put(fill->picture, row, column, limiter_texture(limiter), block_role(fill, role));
     } else if ((column + row * LETTER_PERIOD / 2) % LETTER_PERIOD == 0) {
         grid_put(fill->picture, row, column,
-                 fill->letters ? (uint32_t)(unsigned char)limiter_letter(limiter)
-                               : limiter_texture(limiter),
+                 fill->letters && !(fill->hidden & OCC_ROW_BIT(limiter))
+                     ? (uint32_t)(unsigned char)limiter_letter(limiter)
+                     : limiter_texture(limiter),
                  role);
     }
 }

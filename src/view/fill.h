@@ -20,6 +20,7 @@ struct fill {
     int colors;       /* of the terminal: 0, 8 or 256 */
     bool half_blocks; /* of the eighth blocks, the font may have the half one alone */
     bool letters;     /* a legend names them; else ASCII has the likeness of the texture */
+    unsigned hidden;  /* OCC_ROW_BIT of the limits that have no letters nevertheless */
 };
 
 /* The fill of an area on the explorer's terminal. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Waves: the blocks at once, the grid as a timeline, and grid sizes of whole waves to take over. */
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "base/range.h"
 #include "explorer/grid_sizes.h"
@@ -208,8 +209,8 @@ static void draw_size(const explorer *state, grid *picture, rect at, const grid_
     sentence(text, sizeof text, state->language, SAY(GPU_WAVES, size->waves));
     line_text(&line, role, text);
     if (present > 0 && size->blocks != present) {
-        number_format(number, size->blocks - (long long)present);
-        line_format(&line, ROLE_dim, "  %s%s", size->blocks > present ? "+" : "", number);
+        number_format(number, llabs(size->blocks - (long long)present));
+        line_format(&line, ROLE_dim, "  %s%s", size->blocks > present ? "+" : "−", number);
     }
 }
 

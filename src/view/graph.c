@@ -63,6 +63,7 @@ static void draw_curve(const struct drawing *drawing)
     bool filled = drawing->canvas.glyphs == GLYPHS_FILLED;
     bool ghosts = drawing->state->carveouts && graph->parameter != OCC_PARAM_CLUSTER_SIZE;
     struct ghosts carveouts;
+    canvas_end pins[EXPLORER_MAX_PINS];
 
     if (filled || drawing->canvas.glyphs == GLYPHS_ASCII) {
         drawing_fill(drawing);
@@ -75,13 +76,14 @@ static void draw_curve(const struct drawing *drawing)
                     &carveouts);
     }
     pins_draw(drawing->state, &drawing->canvas, graph->parameter, &drawing->line,
-              graph->across.range);
+              graph->across.range, pins);
     if (!filled) {
         canvas_line(&drawing->canvas, &drawing->line, graph->across.range, false);
     }
     if (ghosts) {
         ghosts_label(drawing->state, &drawing->canvas, &carveouts);
     }
+    pins_label(drawing->state, &drawing->canvas, pins);
     if (drawing->graph->letters) {
         drawing_letters(drawing);
     }

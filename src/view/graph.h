@@ -107,9 +107,12 @@ void ghosts_label(const explorer *state, const struct canvas *canvas, const stru
 /* The warps that hide the chosen latency. Not on a graph of the whole GPU, which counts shares. */
 void latency_draw(const explorer *state, const struct canvas *canvas, const step_line *curve);
 
-/* The line of each pinned configuration, in the unit of line: warps or shares. */
+/* The line of each pinned configuration, in the unit of line: warps or shares; ends has room for all. */
 void pins_draw(const explorer *state, const struct canvas *canvas, occ_parameter parameter,
-               const step_line *line, occ_range across);
+               const step_line *line, occ_range across, canvas_end *ends);
+
+/* Their letters on these lines, where the curve leaves room. */
+void pins_label(const explorer *state, const struct canvas *canvas, const canvas_end *ends);
 
 enum { CLUSTER_SHARE = 1000 }; /* the height for all warps of the GPU */
 

@@ -161,7 +161,9 @@ void drawing_letters(const struct drawing *drawing)
         if (i < count && columns[i].limiter == columns[first].limiter) {
             continue;
         }
-        if (i - first >= MIN_STRETCH && !has_letter(drawing, first, i - 1, columns)) {
+        bool hidden = drawing->state->hidden & OCC_ROW_BIT(columns[first].limiter);
+
+        if (i - first >= MIN_STRETCH && !hidden && !has_letter(drawing, first, i - 1, columns)) {
             letter_stretch(drawing, first, i - 1, columns);
         }
         first = i;

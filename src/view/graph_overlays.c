@@ -33,6 +33,12 @@ static canvas_end draw_carveout(const explorer *state, const struct canvas *canv
     return draw_ghost(canvas, &line, across);
 }
 
+static bool is_label(const cell *there)
+{
+    return there->role == ROLE_ghost && ((there->glyph >= '0' && there->glyph <= '9') ||
+                                         (there->glyph >= 'a' && there->glyph <= 'z'));
+}
+
 /* Room for a label: blanks and ghost lines, with no other label beside it. */
 static bool room_for(const struct canvas *canvas, int row, int column, int cells)
 {
@@ -41,7 +47,7 @@ static bool room_for(const struct canvas *canvas, int row, int column, int cells
 
     for (int i = column - 1; i <= column + cells && i < right; i++) {
         const cell *there = grid_at(picture, row, i);
-        bool label = there->role == ROLE_ghost && there->glyph >= '0' && there->glyph <= '9';
+        bool label = is_label(there);
         bool beside = i == column - 1 || i == column + cells;
 
         if (label || there->ground == ROLE_marker ||
@@ -103,6 +109,12 @@ void ghosts_label(const explorer *state, const struct canvas *canvas, const stru
  * Ghosts: pinned configurations
  */
 
+static bool is_ghost_at(const struct canvas *canvas, canvas_end at)
+{
+    return grid_at(canvas->picture, canvas->area.row + at.row, canvas->area.column + at.column)
+               ->role == ROLE_ghost;
+}
+
 /* In percent, a pin on another architecture counts the warps of its own SM. */
 static void scale_heights(occ_run *runs, size_t count, int slots, int most)
 {
@@ -137,15 +149,27 @@ static size_t pin_runs(const explorer *state, const explorer_pin *pin, occ_param
 }
 
 void pins_draw(const explorer *state, const struct canvas *canvas, occ_parameter parameter,
-               const step_line *line, occ_range across)
+               const step_line *line, occ_range across, canvas_end *ends)
 {
     for (int i = 0; i < state->pin_count; i++) {
         occ_run runs[EXPLORER_MAX_RUNS];
         step_line ghost = {runs, 0, line->most, ROLE_ghost};
 
         ghost.count = pin_runs(state, &state->pins[i], parameter, line->most, runs);
-        if (ghost.count > 0) {
-            draw_ghost(canvas, &ghost, across);
+        ends[i] = ghost.count > 0 ? draw_ghost(canvas, &ghost, across) : (canvas_end){-1, -1};
+    }
+}
+
+/* On the level that the line ends at, as far to the right as a cell of it has no label beside it. */
+void pins_label(const explorer *state, const struct canvas *canvas, const canvas_end *ends)
+{
+    for (int i = 0; i < state->pin_count; i++) {
+        canvas_end at = ends[i];
+        const char text[] = {state->pins[i].letter, '\0'};
+
+        while (at.row >= 0 && at.column > 0 && is_ghost_at(canvas, at) &&
+               !draw_label(canvas, at, text)) {
+            at.column--;
         }
     }
 }

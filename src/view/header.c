@@ -12,6 +12,7 @@
 
 enum {
     PADDED_FROM = 120, /* columns from which on a tab has a blank on either side */
+    TITLE_FROM = 72,   /* cells left of the tabs from which on an architecture has its title */
     LEFT_LEAST = 26,   /* cells left of the tabs, for architecture and device */
     DEVICE_LEAST = 16, /* cells of a device's name before a kernel's */
     KERNEL_LEAST = 12,
@@ -149,45 +150,70 @@ static const char *first_words(const grid *picture, const char *text, int cells,
     return out;
 }
 
-/* Without the SMs where there is no room for them; kept: cells for what follows. */
+/* Cells of the shortest form of the carve-out, with what comes before it; 0: there is none. */
+static int carveout_cells(const explorer *state)
+{
+    char text[64];
+
+    if (state->profile->arch.carveout_count < 2) {
+        return 0;
+    }
+    sentence(text, sizeof text, state->language,
+             SAY(HEADER_CARVEOUT_SHORT, state->result.smem_capacity / 1024));
+    return 3 + text_width(text);
+}
+
+static void write_device(const explorer *state, char *text, size_t size)
+{
+    const occ_device *device = state->device;
+
+    sentence(text, size, state->language,
+             state->waves.sms < device->sms ? SENTENCE_HEADER_PARTITION : SENTENCE_HEADER_DEVICE,
+             SAY_VALUES(device->name, device->sms, state->waves.sms));
+}
+
+/*
+ * Without the SMs where these leave no room for the carve-out, and cut where
+ * there is none for the name; kept: cells for what follows both.
+ */
 static void draw_device(const explorer *state, struct flow *flow, int kept)
 {
     char text[160];
     const occ_device *device = state->device;
+    int room = flow_room(flow) - 3 - kept;
+    int carveout = carveout_cells(state);
 
     if (!device) {
         return;
     }
-    sentence(text, sizeof text, state->language,
-             state->waves.sms < device->sms ? SENTENCE_HEADER_PARTITION : SENTENCE_HEADER_DEVICE,
-             SAY_VALUES(device->name, device->sms, state->waves.sms));
-    if (text_cells(flow->picture, text) + 3 + kept <= flow_room(flow)) {
+    write_device(state, text, sizeof text);
+    int whole = text_cells(flow->picture, text);
+    bool name_alone =
+        whole + carveout > room && text_cells(flow->picture, device->name) + carveout <= room;
+
+    if (whole <= room && !name_alone) {
         flow_item(flow, ROLE_text, text);
     } else {
-        flow_item(flow, ROLE_text,
-                  first_words(flow->picture, device->name, flow_room(flow) - 3 - kept, text));
+        flow_item(flow, ROLE_text, first_words(flow->picture, device->name, room, text));
     }
 }
 
-/* Beside a kernel only where it leaves room for the whole name. */
+/* Its longest form with room. Beside a kernel only where it leaves room for the whole name. */
 static void draw_carveout(const explorer *state, struct flow *flow, int kept)
 {
+    static const sentence_id forms[] = {SENTENCE_HEADER_CARVEOUT_L1, SENTENCE_HEADER_CARVEOUT,
+                                        SENTENCE_HEADER_CARVEOUT_SHORT};
     char text[64];
     int kib = state->result.smem_capacity / 1024;
     int l1 = occ_l1_bytes(&state->profile->arch, state->result.smem_capacity) / 1024;
-    int room = flow_room(flow) - kept - 3;
+    size_t form = state->profile->arch.unified_cache > 0 ? 0 : 1;
 
-    if (state->profile->arch.carveout_count < 2) {
-        return;
-    }
-    sentence(text, sizeof text, state->language, SAY(HEADER_CARVEOUT_L1, kib, l1));
-    if (state->profile->arch.unified_cache > 0 && text_width(text) <= room) {
-        flow_item(flow, ROLE_dim, text);
-        return;
-    }
-    sentence(text, sizeof text, state->language, SAY(HEADER_CARVEOUT, kib));
-    if (text_width(text) <= room) {
-        flow_item(flow, ROLE_dim, text);
+    for (; form < sizeof forms / sizeof *forms && carveout_cells(state) > 0; form++) {
+        sentence(text, sizeof text, state->language, forms[form], SAY_VALUES(kib, l1));
+        if (text_width(text) + 3 + kept <= flow_room(flow)) {
+            flow_item(flow, ROLE_dim, text);
+            return;
+        }
     }
 }
 
@@ -233,14 +259,20 @@ static void draw_kernel(const explorer *state, struct flow *flow)
 static void draw_titles(const explorer *state, struct flow *flow, int kept)
 {
     const occ_arch *arch = &state->profile->arch;
-    int device = state->device ? 3 + text_width(state->device->name) : 0;
-    int needed = text_width(arch->name) + device + kept;
+    int room = flow->area.columns - text_width(arch->name) - carveout_cells(state) - kept;
+    int program = text_width("occupant  ");
+    char device[160];
 
-    if (needed + text_width("occupant  ") <= flow->area.columns) {
+    if (state->device) {
+        write_device(state, device, sizeof device);
+        room -= 3 + text_width(device);
+    }
+    if (program <= room) {
         flow_text(flow, 0, ROLE_title, "occupant");
+        room -= program;
     }
     flow_text(flow, 2, ROLE_strong, arch->name);
-    if (flow->area.columns >= 72) {
+    if (flow->area.columns >= TITLE_FROM && 1 + text_width(arch->title) <= room) {
         flow_text(flow, 1, ROLE_text, arch->title);
     }
 }

@@ -61,6 +61,7 @@ static bool put(struct headline *headline, const struct forms *forms, bool dot)
 {
     int gap = dot ? DOT_GAP : GAP;
 
+    headline->last = (rect){0};
     for (size_t form = headline->brief && forms->count > 1; form < forms->count; form++) {
         int cells = phrase_cells(headline->picture, &forms->items[form]);
 
@@ -72,6 +73,8 @@ static bool put(struct headline *headline, const struct forms *forms, bool dot)
                 draw(headline, row, &forms->items[form], dot);
             }
             headline->used[row] += cells + (headline->used[row] > 0 ? gap : 0);
+            headline->last = (rect){headline->area.row + row,
+                                    headline->area.column + headline->used[row] - cells, 1, cells};
             headline->lost += form > 0;
             return true;
         }

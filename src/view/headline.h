@@ -19,6 +19,10 @@ struct headline {
     int used[HEADLINE_ROWS]; /* cells from the left */
     int kept[HEADLINE_ROWS]; /* cells at the right end that are not the phrases' */
     int lost;                /* phrases left out, or not in their longest form */
+    rect last;               /* the place of the last phrase; empty: it was left out */
+    rect pin;                /* the same of the pin's */
+    rect legend;             /* and of the letters with their names */
+    bool names;              /* the legend has the names of limits, not their keys */
 };
 
 /* One phrase. */

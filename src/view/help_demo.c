@@ -65,6 +65,6 @@ void help_demo_draw(const explorer *state, grid *picture, rect slider, rect grap
     struct graph drawn = graph_of(&demo, OCC_PARAM_DYNAMIC_SMEM, graph);
 
     drawn.letters = true; /* the help names all */
-    sliders_draw(&demo, picture, slider);
+    sliders_draw(&demo, picture, slider, true);
     graph_draw(&demo, picture, &drawn);
 }

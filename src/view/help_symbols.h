@@ -32,7 +32,8 @@
     SYMBOL(SORTED, dim, "▾", "v")                                                                  \
     SYMBOL(NO_TAB, dim, "< >", "< >")                                                              \
     SYMBOL(SCROLL, axis, "┃", "#")                                                                 \
-    SYMBOL(LEFT_OUT, dim, "…", "~")
+    SYMBOL(LEFT_OUT, dim, "…", "~")                                                                \
+    SYMBOL(HIDDEN, dim, "·", ".")
 /* clang-format on */
 
 #define HELP_SYMBOL_ID(id, ...) SYMBOL_##id,

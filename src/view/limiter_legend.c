@@ -23,13 +23,42 @@ int limiter_legend_cells(const struct language *language, unsigned limiters, boo
     return cells > 2 ? cells - 2 : 0;
 }
 
-void limiter_legend(grid *picture, rect area, int row, unsigned limiters, bool names)
+occ_limit_id limiter_legend_at(const struct language *language, unsigned limiters, bool names,
+                               int column)
+{
+    occ_limit_id id = OCC_ROW_BLOCKS;
+
+    for (int end = 0; id < OCC_ROW_COUNT; id++) {
+        int cells = 2 + text_width(word_of(language, id, names));
+
+        if (limiters & OCC_ROW_BIT(id)) {
+            if (column >= end && column < end + cells) {
+                return id;
+            }
+            end += cells + 2;
+        }
+    }
+    return OCC_ROW_COUNT;
+}
+
+/* A dot stands for a letter that is hidden. */
+static void draw_letter(struct line *line, occ_limit_id id, bool hidden)
+{
+    if (hidden) {
+        line_text(line, ROLE_dim, "\u00b7");
+    } else {
+        line_format(line, limiter_role(id), "%c", limiter_letter(id));
+    }
+}
+
+void limiter_legend(grid *picture, rect area, int row, unsigned limiters, unsigned hidden,
+                    bool names)
 {
     struct line line = line_of(picture, area, row);
 
     for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
         if (limiters & OCC_ROW_BIT(id)) {
-            line_format(&line, limiter_role(id), "%c", limiter_letter(id));
+            draw_letter(&line, id, hidden & OCC_ROW_BIT(id));
             line_skip(&line, 1);
             line_text(&line, ROLE_dim, word_of(picture->language, id, names));
             line_skip(&line, 2);

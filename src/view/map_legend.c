@@ -169,7 +169,7 @@ static void draw_limiters(const struct map *map, struct line *line)
     bool blank = cells + blank_cells(language) <= room;
 
     line_skip(line, room - cells - (blank ? blank_cells(language) : 0));
-    limiter_legend(map->picture, (rect){line->row, line->column, 1, cells}, 0, map->limiters,
+    limiter_legend(map->picture, (rect){line->row, line->column, 1, cells}, 0, map->limiters, 0,
                    names);
     line_skip(line, cells);
     if (blank) {

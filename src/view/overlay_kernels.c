@@ -328,7 +328,7 @@ static int draw_letter_name(const explorer *state, grid *picture, rect area)
 
     for (int i = 0; i < state->picker.count; i++) {
         if (allocates_tensor_memory(&state->kernels->items[state->picker.rows[i].kernel])) {
-            limiter_legend(picture, legend, 0, OCC_ROW_BIT(OCC_ROW_TENSOR), true);
+            limiter_legend(picture, legend, 0, OCC_ROW_BIT(OCC_ROW_TENSOR), 0, true);
             return legend.column;
         }
     }

@@ -35,8 +35,8 @@ void header_draw(const explorer *state, grid *picture, rect area);
 /* The tab of a page; empty where the screen has no room for it. */
 rect header_tab(const explorer *state, rect area, explorer_page page);
 
-/* The sliders, a row each. */
-void sliders_draw(const explorer *state, grid *picture, rect area);
+/* The sliders, a row each. letters: a legend names them. */
+void sliders_draw(const explorer *state, grid *picture, rect area, bool letters);
 
 /* The target in a cell of the sliders' area. */
 explorer_target slider_target(const explorer *state, rect area, int row, int column);
@@ -56,6 +56,10 @@ void result_figures(struct flow *flow, const occ_arch *arch, const occ_result *r
  */
 unsigned summary_draw(const explorer *state, grid *picture, rect area, unsigned limiters_shown);
 
+/* A name of the legend on the graphs, the pin, or nothing; limiters_shown as above. */
+explorer_target summary_target(const explorer *state, rect area, unsigned limiters_shown, int row,
+                               int column);
+
 /* The last row: an entry, the message of the last key, or else the hints that fit. */
 void footer_draw(const explorer *state, grid *picture, rect area, const struct hints *hints);
 
@@ -68,8 +72,13 @@ void command_row_draw(const explorer *state, grid *picture, rect area);
 /* Writes at most that many keys of an action as they are shown: "←", "Shift-→", "?". */
 void key_names(const grid *picture, action_id action, int most, char *text, size_t size);
 
-/* "R registers  W warp slots" for a mask of limits: their names, or their one-word keys. */
-void limiter_legend(grid *picture, rect area, int row, unsigned limiters, bool names);
+/* "R registers  W warp slots" for masks of limits and of hidden letters: by name, or by key. */
+void limiter_legend(grid *picture, rect area, int row, unsigned limiters, unsigned hidden,
+                    bool names);
+
+/* The limit in a column of the legend, from 0; OCC_ROW_COUNT: between two. */
+occ_limit_id limiter_legend_at(const struct language *language, unsigned limiters, bool names,
+                               int column);
 
 /* The cells that the legend takes. */
 int limiter_legend_cells(const struct language *language, unsigned limiters, bool names);

@@ -290,13 +290,14 @@ static void draw_slider(const explorer *state, grid *picture, const struct slide
     }
 }
 
-void sliders_draw(const explorer *state, grid *picture, rect area)
+void sliders_draw(const explorer *state, grid *picture, rect area, bool letters)
 {
     int first = first_slider(state, area);
 
     for (int i = 0; i < area.rows; i++) {
         struct slider slider = slider_of(state, slider_at(first + i), area);
 
+        slider.track.letters = letters;
         draw_slider(state, picture, &slider);
     }
 }

@@ -60,20 +60,13 @@ static void draw_piece(const struct sm_brush *brush, rect area, bool seam, const
     }
 }
 
-/*
- * The number of a block, from 1; its last digit where the number has no room
- * beside a seam, whether or not this piece has one.
- */
-static void number_piece(const struct sm_brush *brush, rect area, bool seam, int block,
-                         occ_limit_id limit)
+/* The number of a block, from 1, where it has room beside the seam. */
+static void number_piece(const struct sm_brush *brush, rect area, int block, occ_limit_id limit)
 {
     char number[NUMBER_SIZE];
 
     number_format_plain(number, block + 1);
-    int length = (int)strlen(number);
-    bool whole = length <= larger(area.columns - 1, 1);
-
-    draw_piece(brush, area, seam, whole ? number : number + length - 1, limit);
+    draw_piece(brush, area, true, (int)strlen(number) < area.columns ? number : "", limit);
 }
 
 /* ------------------------------------------------------------------------
@@ -114,8 +107,10 @@ static rect part_of(const struct bar *bar, int from, int to)
     return (rect){bar->area.row, bar->area.column + from, bar->area.rows, to - from};
 }
 
+enum walk { MEASURE, DRAW, DRAW_NUMBERED };
+
 /* A piece for each block, or, without drawing, the cells of the smallest one. */
-static int walk_blocks(const struct bar *bar, bool draw, bool seam)
+static int walk_blocks(const struct bar *bar, enum walk walk)
 {
     int least = bar->area.columns;
     long long used = 0;
@@ -127,9 +122,10 @@ static int walk_blocks(const struct bar *bar, bool draw, bool seam)
         int cells = cells_of(bar, used) - from;
 
         least = amount_of(bar, block) > 0 ? smaller(cells, least) : least;
-        if (draw && cells > 0) {
-            number_piece(bar->brush, part_of(bar, from, from + cells), seam, block,
-                         bar->lane->limit);
+        if (walk == DRAW_NUMBERED && cells > 0) {
+            number_piece(bar->brush, part_of(bar, from, from + cells), block, bar->lane->limit);
+        } else if (walk == DRAW && cells > 0) {
+            draw_piece(bar->brush, part_of(bar, from, from + cells), true, "", bar->lane->limit);
         }
     }
     return least;
@@ -180,13 +176,14 @@ static void draw_bar_of(const struct bar *bar)
         used += amount_of(bar, block);
     }
     int cells = cells_of(bar, used);
-    int least = walk_blocks(bar, false, false);
+    int least = walk_blocks(bar, MEASURE);
 
     if (used > 0 && least < 1) {
         cells = larger(cells, 1);
         draw_joined(bar, cells);
     } else {
-        walk_blocks(bar, true, least > 1);
+        walk_blocks(bar,
+                    least > 1 ? DRAW_NUMBERED : DRAW); /* all have room beside a seam, or none */
     }
     draw_left(bar, cells);
 }
@@ -224,6 +221,21 @@ static void draw_free_slot(grid *picture, rect slot)
     draw_hatch(picture, slot);
 }
 
+/*
+ * The number of a block, from 1, on one of its warps; of a longer one than has
+ * room beside a seam the last digit, which tells it from its neighbours.
+ */
+static void number_warp(const struct sm_brush *brush, rect area, bool seam, int block)
+{
+    char number[NUMBER_SIZE];
+
+    number_format_plain(number, block + 1);
+    int length = (int)strlen(number);
+    bool whole = length <= larger(area.columns - 1, 1);
+
+    draw_piece(brush, area, seam, whole ? number : number + length - 1, OCC_ROW_WARPS);
+}
+
 /* Warps of one block have no seam between them. */
 static void draw_warps(const struct sm_brush *brush, rect area, const sm_layout *layout, int first,
                        int count, int block)
@@ -231,8 +243,7 @@ static void draw_warps(const struct sm_brush *brush, rect area, const sm_layout 
     for (int slot = first; slot < first + count; slot++) {
         bool last = slot == first + count - 1 || (slot + 1) % layout->slot_columns == 0;
 
-        number_piece(brush, slot_of(area, layout, slot), last && layout->slot_cells > 1, block,
-                     OCC_ROW_WARPS);
+        number_warp(brush, slot_of(area, layout, slot), last && layout->slot_cells > 1, block);
     }
 }
 

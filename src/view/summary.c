@@ -89,6 +89,9 @@ static void put_others(const explorer *state, struct headline *headline)
     }
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
         put(state, headline, others[i]);
+        if (others[i] == phrase_pin && state->pin_count > 0) {
+            headline->pin = headline->last;
+        }
     }
 }
 
@@ -141,8 +144,14 @@ static void put_each_limit(const explorer *state, struct headline *headline)
     headline->used[row] = headline->area.columns - headline->kept[row];
 }
 
+/* Letters can be hidden on the graphs, where they stand over curves. */
+static unsigned hidden_letters(const explorer *state)
+{
+    return state->page == PAGE_GRAPHS ? state->hidden : 0;
+}
+
 /* The letters on the page, at the right end of the last row. false: there is no room. */
-static bool put_legend(struct headline *headline, unsigned shown, bool names)
+static bool put_legend(const explorer *state, struct headline *headline, unsigned shown, bool names)
 {
     int row = headline->area.rows - 1;
     int cells = limiter_legend_cells(headline->picture->language, shown, names);
@@ -155,8 +164,10 @@ static bool put_legend(struct headline *headline, unsigned shown, bool names)
     area.column += area.columns - cells;
     area.columns = cells;
     if (!headline->dry) {
-        limiter_legend(headline->picture, area, row, shown, names);
+        limiter_legend(headline->picture, area, row, shown, hidden_letters(state), names);
     }
+    headline->legend = (rect){area.row + row, area.column, 1, cells};
+    headline->names = names;
     headline->kept[row] = cells + LEGEND_GAP - 2;
     return true;
 }
@@ -176,28 +187,71 @@ static struct headline arrange(const explorer *state, grid *picture, rect area, 
 
     put_most(state, &headline, how.brief);
     headline.lost = 0; /* these have the same room in every arrangement */
-    *legend = shown && put_legend(&headline, shown, how.names);
+    *legend = shown && put_legend(state, &headline, shown, how.names);
     headline.lost += shown && !*legend;
     put_each_limit(state, &headline);
     put_others(state, &headline);
     return headline;
 }
 
-unsigned summary_draw(const explorer *state, grid *picture, rect area, unsigned limiters_shown)
+/* The arrangement with room for most, and its headline, which is not drawn. */
+static struct headline choose(const explorer *state, grid *picture, rect area, unsigned shown,
+                              struct arrangement *how)
 {
-    struct arrangement how = {.names = true, .dry = true};
     bool legend;
 
-    area.column += 1;
-    area.columns -= 2;
-    how.names = arrange(state, picture, area, limiters_shown, how, &legend).lost == 0;
-    arrange(state, picture, area, limiters_shown, how, &legend);
-    if (limiters_shown && !legend && area.rows > 1) {
-        how.brief = true;
-        arrange(state, picture, area, limiters_shown, how, &legend);
-        how.brief = legend;
+    *how = (struct arrangement){.names = true, .dry = true};
+    how->names = arrange(state, picture, area, shown, *how, &legend).lost == 0;
+    struct headline headline = arrange(state, picture, area, shown, *how, &legend);
+
+    if (shown && !legend && area.rows > 1) {
+        struct arrangement brief = *how;
+
+        brief.brief = true;
+        struct headline shorter = arrange(state, picture, area, shown, brief, &legend);
+
+        *how = legend ? brief : *how;
+        headline = legend ? shorter : headline;
     }
+    return headline;
+}
+
+static rect text_area(rect area)
+{
+    return (rect){area.row, area.column + 1, area.rows, area.columns - 2};
+}
+
+unsigned summary_draw(const explorer *state, grid *picture, rect area, unsigned limiters_shown)
+{
+    struct arrangement how;
+    bool legend;
+
+    area = text_area(area);
+    choose(state, picture, area, limiters_shown, &how);
     how.dry = false;
     arrange(state, picture, area, limiters_shown, how, &legend);
     return legend ? limiters_shown : 0;
+}
+
+/* ------------------------------------------------------------------------
+ * Targets
+ */
+
+explorer_target summary_target(const explorer *state, rect area, unsigned limiters_shown, int row,
+                               int column)
+{
+    grid nowhere = {.ascii = state->glyphs == GLYPHS_ASCII || !state->unicode,
+                    .language = state->language};
+    struct arrangement how;
+    const struct headline headline = choose(state, &nowhere, text_area(area), limiters_shown, &how);
+    explorer_target target = {.kind = TARGET_NOTHING};
+
+    if (rect_holds(headline.pin, row, column)) {
+        target.kind = TARGET_PINS;
+    } else if (state->page == PAGE_GRAPHS && rect_holds(headline.legend, row, column)) {
+        target.value = (int)limiter_legend_at(state->language, limiters_shown, headline.names,
+                                              column - headline.legend.column);
+        target.kind = target.value < OCC_ROW_COUNT ? TARGET_LETTER : TARGET_NOTHING;
+    }
+    return target;
 }

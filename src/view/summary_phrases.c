@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/summary_phrases.h"
 
+#include <math.h>
 #include <stdio.h>
 
 #include "base/text_buffer.h"
@@ -335,7 +336,7 @@ void phrase_pin(const explorer *state, struct forms *forms)
     const char letter[] = {pin->letter, '\0'};
     const char *percent = OCCUPANCY(pinned, pin->unknown);
 
-    snprintf(more, sizeof more, "%+.4g", own - pinned);
+    snprintf(more, sizeof more, "%s%.4g", own < pinned ? "−" : "+", fabs(own - pinned));
     form(forms, state, ROLE_ghost,
          here ? SENTENCE_SUMMARY_PINNED : SENTENCE_SUMMARY_PINNED_ELSEWHERE,
          SAY_VALUES(pin->result.warps, percent, more, letter, found->arch.name));

@@ -46,14 +46,12 @@ static void draw_level(const explorer *state, const struct fill *fill, int colum
 }
 
 static void draw_line(const explorer *state, grid *picture, const struct track *track,
-                      const step_line *line)
+                      const occ_point *points, int most)
 {
     struct fill fill = fill_of(state, picture, track->area);
-    occ_point points[GRID_MOST];
 
-    step_line_points(line, track->across, points);
     for (int i = 0; i < track->across.cells; i++) {
-        int eighths = eighths_of(points[i].warps, line->most);
+        int eighths = eighths_of(points[i].warps, most);
 
         if (eighths > 0) {
             draw_level(state, &fill, i, eighths, limiter_first(points[i].limiters));
@@ -62,6 +60,58 @@ static void draw_line(const explorer *state, grid *picture, const struct track *
         }
     }
 }
+
+/* ------------------------------------------------------------------------
+ * Letters
+ */
+
+enum { MIN_STRETCH = 3 }; /* cells of one limit: a letter has its level on both sides */
+
+static int knob_column(const explorer *state, const struct track *track)
+{
+    return scale_cell(track->across, slider_value_of(&state->launch, track->parameter));
+}
+
+/* In the middle of a stretch, or beside the knob there. */
+static void draw_letter(const explorer *state, grid *picture, const struct track *track, int first,
+                        int last, occ_limit_id limiter)
+{
+    bool told = limiter_has_ground(limiter, state->colors);
+    bool hidden = state->hidden & OCC_ROW_BIT(limiter);
+    int knob = knob_column(state, track);
+    int column = (first + last) / 2;
+
+    column += column == knob ? 1 : 0;
+    if (!told && !hidden && last - first + 1 >= MIN_STRETCH && column < last) {
+        grid_put(picture, track->area.row, track->area.column + column,
+                 (uint32_t)(unsigned char)limiter_letter(limiter), limiter_role(limiter));
+    }
+}
+
+/* Stretches end at another limit, and at values at which no block runs. */
+static void draw_letters(const explorer *state, grid *picture, const struct track *track,
+                         const occ_point *points)
+{
+    int first = 0;
+
+    for (int i = 1; i <= track->across.cells; i++) {
+        occ_limit_id limiter = limiter_first(points[first].limiters);
+        bool goes_on = i < track->across.cells && points[i].warps > 0 &&
+                       limiter_first(points[i].limiters) == limiter;
+
+        if (goes_on && points[first].warps > 0) {
+            continue;
+        }
+        if (points[first].warps > 0) {
+            draw_letter(state, picture, track, first, i - 1, limiter);
+        }
+        first = i;
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * The curve and the knob
+ */
 
 /* The curve of the slider's graph: with a device that of clusters counts shares of the GPU. */
 static void draw_curve(const explorer *state, grid *picture, const struct track *track)
@@ -76,17 +126,22 @@ static void draw_curve(const explorer *state, grid *picture, const struct track 
                            ROLE_COUNT};
     }
     if (line.count > 0) {
-        draw_line(state, picture, track, &line);
+        occ_point points[GRID_MOST];
+
+        step_line_points(&line, track->across, points);
+        draw_line(state, picture, track, points, line.most);
+        if (track->letters) {
+            draw_letters(state, picture, track, points);
+        }
     }
 }
 
 /* A bar, where every limit has a colour apart from that of text; else a dot is told from the blocks. */
 static void draw_knob(const explorer *state, grid *picture, const struct track *track)
 {
-    int value = slider_value_of(&state->launch, track->parameter);
     bool bar = state->colors >= 256 && !picture->ascii;
 
-    grid_put(picture, track->area.row, track->area.column + scale_cell(track->across, value),
+    grid_put(picture, track->area.row, track->area.column + knob_column(state, track),
              bar ? KNOB : DOT, ROLE_marker);
 }
 

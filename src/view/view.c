@@ -57,17 +57,24 @@ static view_layout layout_of(const explorer *state, int rows, int columns)
     return layout;
 }
 
+/* Those whose letters the page has. */
+static unsigned limiters_on(const explorer *state)
+{
+    const struct view_page *page = pages[state->page];
+
+    return page->limiters ? page->limiters(state) : 0;
+}
+
 static void draw_page(const explorer *state, grid *picture, view_layout *layout)
 {
     const struct view_page *page = pages[state->page];
 
     if (!page->whole) {
-        sliders_draw(state, picture, layout->sliders);
         if (layout->digits.rows > 0) {
             big_percent(state, picture, layout->digits);
         }
-        layout->letters = summary_draw(state, picture, layout->summary,
-                                       page->limiters ? page->limiters(state) : 0);
+        layout->letters = summary_draw(state, picture, layout->summary, limiters_on(state));
+        sliders_draw(state, picture, layout->sliders, layout->letters != 0);
     }
     page->draw(state, picture, layout);
 }
@@ -160,6 +167,9 @@ static explorer_target page_target(const explorer *state, const view_layout *lay
 
     if (!page->whole && rect_holds(layout->sliders, row, column)) {
         return slider_target(state, layout->sliders, row, column);
+    }
+    if (!page->whole && rect_holds(layout->summary, row, column)) {
+        return summary_target(state, layout->summary, limiters_on(state), row, column);
     }
     int found = page->row_at ? page->row_at(state, layout, row, column) : -1;
 

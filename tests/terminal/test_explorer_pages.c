@@ -225,7 +225,7 @@ static void test_a_pin_and_the_difference(void **state)
     explorer_press(t, "Down Left");
     terminal_expect(t, "pin a: 48 warps, 75 % (+25)");
     explorer_press(t, "Right P");
-    terminal_expect(t, "pin a taken away");
+    terminal_expect(t, "pin a removed");
     terminal_press(t, "Left");
     terminal_expect_no(t, "pin a:");
     explorer_quit(t);

@@ -46,7 +46,7 @@ static void letters_stay(void **unused)
                         "pin c: it stays on the graphs as a ghost; v lists the pins");
     expect_letters(&stage.state, "abc");
     press_all(&stage, "Left P");
-    assert_string_equal(stage.state.message, "pin b taken away");
+    assert_string_equal(stage.state.message, "pin b removed");
     expect_letters(&stage.state, "ac");
     press_all(&stage, "Left Left P");
     expect_letters(&stage.state, "acb");

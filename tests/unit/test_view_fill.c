@@ -15,7 +15,7 @@ static struct fill open_fill(int rows, int colors, bool ascii)
 {
     assert_true(grid_open(&picture, ROWS, COLUMNS));
     picture.ascii = ascii;
-    return (struct fill){&picture, {ROWS - rows, 1, rows, COLUMNS - 2}, colors, false, true};
+    return (struct fill){&picture, {ROWS - rows, 1, rows, COLUMNS - 2}, colors, false, true, 0};
 }
 
 /* A row as text, a background as the letter of its limit. */

@@ -311,6 +311,93 @@ static void headings_of_kernels_sort(void **unused)
     stage_close(&stage);
 }
 
+/* ---- The summary */
+
+/* Cells of a graph with a letter, on its area or beside its line. */
+static int count_letters(const grid *picture, char letter)
+{
+    view_layout layout = view_layout_of(picture->rows, picture->columns, 4, OCC_PARAM_BLOCK_SIZE);
+    int count = 0;
+
+    for (int i = 0; i < 4; i++) {
+        rect area = layout.graphs[i];
+
+        /* Titles have capitals as well. */
+        for (int row = area.row + 1; row < area.row + area.rows; row++) {
+            for (int column = area.column; column < area.column + area.columns; column++) {
+                const cell *shown = at(picture, row, column);
+                bool word = at(picture, row, column - 1)->glyph > ' ' &&
+                            at(picture, row, column - 1)->glyph <= '~';
+
+                count += shown->glyph == (unsigned char)letter && !word;
+            }
+        }
+    }
+    return count;
+}
+
+static void click(struct stage *stage, grid *picture, const char *words)
+{
+    int row;
+    int column;
+
+    view_render(&stage->state, picture);
+    find_words(picture, words, &row, &column);
+    explorer_mouse(&stage->state, MOUSE_PRESS,
+                   view_hit(&stage->state, picture->rows, picture->columns, row, column));
+    view_render(&stage->state, picture);
+}
+
+/* A click on a name of the legend, with any glyphs; the dot in its place brings them back. */
+static void names_of_the_legend_hide_letters(void **unused)
+{
+    static const explorer_glyphs glyphs[] = {GLYPHS_FILLED, GLYPHS_BRAILLE, GLYPHS_ASCII};
+    const struct scene scene = {.arch = "sm_90", .device = "H200", .settings = "registers=40"};
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof glyphs / sizeof *glyphs * 2; i++) {
+        struct stage stage;
+        grid picture;
+
+        stage_open(&stage, &scene);
+        stage.state.glyphs = glyphs[i / 2];
+        stage.state.colors = i % 2 ? 256 : 0;
+        assert_true(grid_open(&picture, 24, 80));
+        click(&stage, &picture, "R registers");
+        assert_int_equal(stage.state.hidden, OCC_ROW_BIT(OCC_ROW_REGISTERS));
+        assert_int_equal(count_letters(&picture, 'R'), 0);
+        assert_true(count_letters(&picture, 'W') > 0);
+        click(&stage, &picture, "registers  S");
+        assert_int_equal(stage.state.hidden, 0);
+        assert_true(count_letters(&picture, 'R') > 0);
+        stage_press(&stage, "X");
+        view_render(&stage.state, &picture);
+        assert_int_equal(count_letters(&picture, 'R') + count_letters(&picture, 'W'), 0);
+        stage_press(&stage, "X");
+        assert_int_equal(stage.state.hidden, 0);
+        grid_close(&picture);
+        stage_close(&stage);
+    }
+}
+
+static void the_pin_of_the_summary_opens_the_list(void **unused)
+{
+    const struct scene scene = {
+        .arch = "sm_90", .device = "H200", .settings = "registers=40", .keys = "P Right Right"};
+    struct stage stage;
+    grid picture;
+
+    (void)unused;
+    for (size_t i = 1; i < SIZES; i++) {
+        stage_open(&stage, &scene);
+        assert_true(grid_open(&picture, sizes[i][0], sizes[i][1]));
+        click(&stage, &picture, "pin a: ");
+        assert_int_equal(stage.state.overlay, OVERLAY_PINS);
+        grid_close(&picture);
+        stage_close(&stage);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -322,6 +409,8 @@ int main(void)
         cmocka_unit_test(fields_are_hit_by_their_rows),
         cmocka_unit_test(headings_of_kernels_sort),
         cmocka_unit_test(nothing_outside),
+        cmocka_unit_test(names_of_the_legend_hide_letters),
+        cmocka_unit_test(the_pin_of_the_summary_opens_the_list),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

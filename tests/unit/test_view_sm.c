@@ -214,6 +214,63 @@ static void a_digit_for_each_warp(void **unused)
     stage_close(&stage);
 }
 
+enum { SEAM = 0x2595 };
+
+/* The pieces of a lane: each has a seam at its right edge. */
+static int count_seams(const grid *picture, occ_limit_id limit)
+{
+    int count = 0;
+
+    for (int i = 0; i < picture->rows * picture->columns; i++) {
+        count += is_piece(&picture->cells[i], limit) && picture->cells[i].glyph == SEAM;
+    }
+    return count;
+}
+
+/* Between the numbers of two blocks is a seam; "1-32" is one piece, and words stand over curves. */
+static void check_numbers(const grid *picture, occ_limit_id limit)
+{
+    bool number = false; /* one has begun, and no seam has come since */
+    bool digits = false;
+
+    for (int i = 0; i < picture->rows * picture->columns; i++) {
+        const cell *shown = &picture->cells[i];
+        bool digit = shown->glyph >= '0' && shown->glyph <= '9';
+
+        if (i % picture->columns == 0 || !is_piece(shown, limit) ||
+            (!digit && shown->glyph != ' ')) {
+            number = digits = false;
+            continue;
+        }
+        assert_false(digit && number && !digits);
+        number = number || digit;
+        digits = digit;
+    }
+}
+
+static void numbers_do_not_run_together(void **unused)
+{
+    static const int sizes[][2] = {{12, 40}, {20, 60}, {24, 80}, {40, 120}, {60, 200}};
+    struct stage stage;
+    grid picture;
+
+    (void)unused;
+    stage_open(&stage, &(struct scene){HOPPER, .settings = "registers=40", ON_PAGE});
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        assert_true(grid_open(&picture, sizes[i][0], sizes[i][1]));
+        for (int block = 16; block <= 1024; block += 48) {
+            stage.state.wanted.launch.block_size = block;
+            change_update(&stage.state);
+            view_render(&stage.state, &picture);
+            check_numbers(&picture, OCC_ROW_BLOCKS);
+            check_numbers(&picture, OCC_ROW_REGISTERS);
+            check_numbers(&picture, OCC_ROW_SMEM);
+        }
+        grid_close(&picture);
+    }
+    stage_close(&stage);
+}
+
 /* A block slot has whole cells: the pieces are as many as the blocks. */
 static void a_piece_for_each_block(void **unused)
 {
@@ -227,7 +284,7 @@ static void a_piece_for_each_block(void **unused)
         stage.state.wanted.launch.block_size = 32 * warps;
         change_update(&stage.state);
         view_render(&stage.state, &picture);
-        assert_int_equal(count_digits(&picture, OCC_ROW_BLOCKS), stage.state.result.blocks);
+        assert_int_equal(count_seams(&picture, OCC_ROW_BLOCKS), stage.state.result.blocks);
     }
     grid_close(&picture);
     stage_close(&stage);
@@ -278,8 +335,11 @@ int main(void)
     enum { GOLDENS = sizeof goldens / sizeof *goldens, OTHERS = 5 };
     static struct golden items[GOLDENS];
     struct CMUnitTest tests[GOLDENS + OTHERS] = {
-        cmocka_unit_test(nothing_overlaps_at_any_size), cmocka_unit_test(a_digit_for_each_warp),
-        cmocka_unit_test(a_piece_for_each_block),       cmocka_unit_test(a_piece_leaves_at_a_cliff),
+        cmocka_unit_test(nothing_overlaps_at_any_size),
+        cmocka_unit_test(a_digit_for_each_warp),
+        cmocka_unit_test(a_piece_for_each_block),
+        cmocka_unit_test(a_piece_leaves_at_a_cliff),
+        cmocka_unit_test(numbers_do_not_run_together),
         cmocka_unit_test(no_piece_where_nothing_runs),
     };
 

@@ -131,6 +131,7 @@ static void each_cliff_in_its_column(void **unused)
                     id,
                     {0, 7, 1, widths[width]},
                     {stage.state.curves[id].range, widths[width]},
+                    false,
                 };
 
                 if (occ_has(&stage.state.profile->arch, id)) {
@@ -260,7 +261,7 @@ static void the_knob_is_like_no_other_cell(void **unused)
         picture.ascii = i / 2 % 2;
         for (int slider = 0; slider < 3; slider++) {
             occ_parameter id = slider_at(slider);
-            struct track track = {id, {0, 3, 1, 61}, {stage.state.curves[id].range, 61}};
+            struct track track = {id, {0, 3, 1, 61}, {stage.state.curves[id].range, 61}, true};
 
             check_knob(&stage.state, &picture, &track);
         }
@@ -301,6 +302,90 @@ static void densities_grow(void **unused)
     stage_close(&stage);
 }
 
+/* ------------------------------------------------------------------------
+ * Limits
+ */
+
+/* What tells a cell's limit: its colour, or a letter. 0: nothing. */
+static int mark_of(const cell *shown, int colors)
+{
+    view_role role = shown->ground != ROLE_text ? (view_role)shown->ground : (view_role)shown->role;
+
+    if (shown->glyph >= 'A' && shown->glyph <= 'Z') {
+        return (int)shown->glyph;
+    }
+    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+        if (limiter_role(id) == role && limiter_has_ground(id, colors)) {
+            return limiter_letter(id);
+        }
+    }
+    return 0;
+}
+
+/* Each stretch of one limit with room for a letter tells it, and no stretch tells another. */
+static int check_limits(const explorer *state, grid *picture, const struct track *track)
+{
+    const explorer_curve *curve = &state->curves[track->parameter];
+    step_line line = {curve->runs, curve->run_count, state->profile->arch.max_warps_per_sm,
+                      ROLE_COUNT};
+    occ_point points[GRID_MOST];
+    int told = 0;
+    int cells = 0;
+    int stretches = 0;
+
+    step_line_points(&line, track->across, points);
+    grid_clear(picture);
+    track_draw(state, picture, track);
+    for (int i = 0; i < track->across.cells; i++) {
+        occ_limit_id limit = limiter_first(points[i].limiters);
+        const cell *shown = cell_of(picture, track, i);
+        bool knob = shown->role == ROLE_marker;
+        int mark = knob || points[i].warps == 0 ? 0 : mark_of(shown, state->colors);
+
+        assert_true(mark == 0 || mark == limiter_letter(limit));
+        told += mark != 0;
+        cells++;
+        if (i + 1 == track->across.cells || points[i + 1].warps == 0 || points[i].warps == 0 ||
+            limiter_first(points[i + 1].limiters) != limit) {
+            assert_true(told > 0 || cells < 4 || points[i].warps == 0);
+            stretches += told > 0;
+            told = cells = 0;
+        }
+    }
+    return stretches;
+}
+
+static void limits_are_told_with_any_glyphs_and_colours(void **unused)
+{
+    static const int colors[] = {0, 8, 256};
+    int stretches = 0;
+    grid picture;
+
+    (void)unused;
+    assert_true(grid_open(&picture, 1, 140));
+    for (size_t i = 0; i < SCENES * 3 * 4; i++) {
+        struct stage stage;
+
+        stage_open(&stage, &scenes[i / 12]);
+        stage.state.device = NULL;
+        stage.state.colors = colors[i / 4 % 3];
+        stage.state.half_blocks = i % 2;
+        picture.ascii = i / 2 % 2;
+        for (int slider = 0; slider < 3; slider++) {
+            for (int width = 20; width <= 125; width += 35) {
+                occ_parameter id = slider_at(slider);
+                struct track track = {
+                    id, {0, 3, 1, width}, {stage.state.curves[id].range, width}, true};
+
+                stretches += check_limits(&stage.state, &picture, &track);
+            }
+        }
+        stage_close(&stage);
+    }
+    grid_close(&picture);
+    assert_true(stretches > 1000);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -309,6 +394,7 @@ int main(void)
         cmocka_unit_test(dots_where_nothing_runs),
         cmocka_unit_test(the_knob_is_like_no_other_cell),
         cmocka_unit_test(densities_grow),
+        cmocka_unit_test(limits_are_told_with_any_glyphs_and_colours),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
