@@ -1,62 +1,71 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/graphs_beside.h"
 
+#include <stdio.h>
+
 #include "base/range.h"
 #include "explorer/advice_scope.h"
 #include "explorer/phrase.h"
+#include "explorer/steps.h"
 #include "view/line.h"
 #include "view/sm_box.h"
 #include "view/theme.h"
 #include "view/why_column.h"
 
 enum {
-    ADVICE_MOST = 2, /* pieces of advice */
-    SM_LEAST = 14,   /* rows of the picture of an SM */
+    SM_LEAST = 14, /* rows of the picture of an SM */
     INDENT = 2,
 };
 
-/* The best advice in words, measured for an area. */
+/* The best advice in words, or that there is none, measured for an area. */
 struct advice {
-    sentence_id title;
-    char texts[ADVICE_MOST][EXPLORER_MESSAGE];
-    size_t count;
-    int rows; /* with the title */
+    char text[EXPLORER_MESSAGE];
+    bool gains;
+    int rows;
 };
+
+/* The single change of the summary; where there is none the best pair, whose search takes longer. */
+static bool find_best(const explorer *state, const explorer_subject *subject, occ_advice *best)
+{
+    occ_advice_scope scope = explorer_advice_scope(subject, state->every_warp);
+    size_t count = 0;
+
+    if (state->result.warps == state->profile->arch.max_warps_per_sm) {
+        return false;
+    }
+    if (explorer_best_step(state, best)) {
+        return true;
+    }
+    occ_advise(subject->arch, subject->device, subject->launch, &scope, best, 1, &count);
+    return count > 0;
+}
 
 static void find_advice(const explorer *state, const grid *picture, int cells,
                         struct advice *advice)
 {
     explorer_subject subject = explorer_subject_of(state);
-    occ_advice_scope scope = explorer_advice_scope(&subject, state->every_warp);
-    occ_advice items[ADVICE_MOST];
     bool full = state->result.warps == state->profile->arch.max_warps_per_sm;
+    occ_advice best;
 
-    occ_advise(subject.arch, subject.device, subject.launch, &scope, items, ADVICE_MOST,
-               &advice->count);
-    advice->title = advice->count == 0 ? (full ? SENTENCE_ADVICE_FULL : SENTENCE_ADVICE_NOTHING)
-                    : state->result.blocks > 0 ? SENTENCE_ADVICE_GAINS
-                                               : SENTENCE_ADVICE_MAKES_IT_RUN;
-    advice->rows = 1;
-    for (size_t i = 0; i < advice->count; i++) {
-        explorer_advice_phrase(&subject, &items[i], advice->texts[i], sizeof advice->texts[i]);
-        advice->rows += sentence_rows(picture, advice->texts[i], cells - INDENT);
+    advice->gains = find_best(state, &subject, &best);
+    if (advice->gains) {
+        explorer_advice_phrase(&subject, &best, advice->text, sizeof advice->text);
+    } else {
+        snprintf(advice->text, sizeof advice->text, "%s",
+                 word(state->language, full ? SENTENCE_ADVICE_FULL : SENTENCE_ADVICE_NOTHING));
     }
+    advice->rows = sentence_rows(picture, advice->text, cells - INDENT);
 }
 
-static void draw_advice(const explorer *state, grid *picture, rect area,
-                        const struct advice *advice)
+static void draw_advice(grid *picture, rect area, const struct advice *advice)
 {
-    struct flow flow = flow_of(picture, area);
+    struct flow flow =
+        flow_of(picture, (rect){area.row, area.column + INDENT, area.rows, area.columns - INDENT});
 
-    flow_text(&flow, 0, ROLE_title, word(state->language, advice->title));
-    for (size_t i = 0; i < advice->count; i++) {
-        area.row += i == 0 ? 1 : flow.row + 1;
-        area.rows = flow.area.row + flow.area.rows - area.row;
+    if (advice->gains) {
         grid_put(picture, area.row, area.column, 0x25b2, ROLE_good);
-        flow = flow_of(picture,
-                       (rect){area.row, area.column + INDENT, area.rows, area.columns - INDENT});
-        flow_sentence(&flow, 0, ROLE_text, advice->texts[i]);
     }
+    flow_sentence(&flow, 0, advice->gains ? ROLE_strong : ROLE_dim, advice->text);
 }
 
 /* WHY_BIT of the limits that bind; of none the join of all. */
@@ -85,7 +94,7 @@ static void draw_words(const explorer *state, grid *picture, rect area, const st
     area.row += used;
     area.rows -= used;
     if (area.rows >= advice->rows) {
-        draw_advice(state, picture, area, advice);
+        draw_advice(picture, area, advice);
     }
 }
 
