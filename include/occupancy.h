@@ -97,7 +97,8 @@ enum {
     OCC_MAX_RUNS = 16384,       /* of a curve, at most: curve.c has the proof */
     OCC_MAX_ACCESS_BYTES = 128, /* of one memory access of a thread */
     OCC_MAX_INDEPENDENT = 64,   /* accesses of a warp in flight */
-    OCC_MAX_BARRIERS = 16,      /* named barriers of a block (PTX ISA, barrier instructions) */
+    OCC_MAX_CLUSTER_COUNTS = 256,
+    OCC_MAX_BARRIERS = 16, /* named barriers of a block (PTX ISA, barrier instructions) */
 };
 
 /* How a call went. */
@@ -860,6 +861,28 @@ occ_status occ_cluster_sms(const occ_device *device, int size, int *sms);
  */
 occ_status occ_max_cluster(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                            int *size);
+
+/* A driver's answer: active clusters of size blocks, with blocks_per_sm, 1 to 4,096, on every SM. */
+typedef struct occ_cluster_count {
+    int blocks_per_sm;
+    int size;
+    int clusters;
+} occ_cluster_count;
+
+/* The SMs of each GPC, descending. */
+typedef struct occ_gpc_list {
+    int sms[OCC_MAX_GPCS];
+    int count;
+} occ_gpc_list;
+
+/*
+ * The GPC lists of a device with so many SMs that give all of the counts, at most
+ * OCC_MAX_CLUSTER_COUNTS, by occ_active_clusters; of GPCs with at most 64 SMs.
+ * OCC_NO_SOLUTION: none does. OCC_TRUNCATED: there are more than capacity, or the
+ * search was ended after some million steps; *count of them were found.
+ */
+occ_status occ_solve_gpcs(int sms, const occ_cluster_count *counts, size_t count_count,
+                          occ_gpc_list *lists, size_t capacity, size_t *count);
 
 typedef struct occ_waves {
     int active_clusters;       /* 0 for an ordinary launch */

@@ -1862,6 +1862,16 @@ SENTENCE(COMMAND_GPUS_DETAILS, 0,
          "the table stands every figure of which the driver and the profile say different things; "
          "other commands take the driver's with --gpu. --write FILE writes the profile of a GPU, "
          "of the first one without --gpu, as `occupant profiles --fields` describes it.")
+SENTENCE(COMMAND_VERIFY_OPERANDS, 0, "[--gpu N]")
+SENTENCE(COMMAND_VERIFY, 0, "hold the profile of this machine's GPU against its driver")
+SENTENCE(COMMAND_VERIFY_DETAILS, 0,
+         "Compiles small kernels through the driver, asks it for active blocks, block sizes, shared "
+         "memory and clusters over tens of thousands of configurations, and compares each answer "
+         "with the profile's. Then it measures what the driver does not tell: how many blocks of "
+         "ordinary, cluster and tensor memory launches stand on an SM together, and the SMs of each "
+         "GPC. It takes less than a minute and a few MB of device memory. Exit status 1: an answer "
+         "differs, and it is printed with both values. --json writes a record of every answer, for "
+         "a bug report; --replay FILE compares such a record again, without a GPU.")
 SENTENCE(ARGUMENT_NAME_OR_FILE, 0, "NAME|FILE")
 SENTENCE(ARGUMENT_NAME, 0, "NAME")
 SENTENCE(ARGUMENT_GPU, 0, "[N|UUID]")
@@ -1880,6 +1890,8 @@ SENTENCE(OPTION_DEVICE, 0,
          "product, by its name or a part of it, or none; else the profile's first")
 SENTENCE(OPTION_GPU, 0,
          "this machine's GPU, the first without N: its limits from the driver, the rest from the profile")
+SENTENCE(OPTION_REPLAY, 0, "compare a record that --json wrote, without a GPU")
+SENTENCE(OPTION_JSON, 0, "the same as --format json")
 SENTENCE(OPTION_WRITE, 0, "write a profile of the GPU into the file")
 SENTENCE(OPTION_NO_OPTIN, 0, "the kernel does not opt in to more than the default shared memory")
 SENTENCE(OPTION_OVERSIZED, 0, "the kernel allows the oversized level of shared memory")
@@ -2410,5 +2422,34 @@ SENTENCE(GPUS_DRIVER_UNKNOWN, 1, "Driver of unknown version, CUDA {0}.")
 SENTENCE(GPU_AND_ARCHITECTURE, 0, "--gpu chooses architecture and device: leave out --arch and --device")
 SENTENCE(GPU_MODE_PROHIBITED, 0, "prohibited")
 SENTENCE(GPU_MODE_EXCLUSIVE, 0, "exclusive")
+
+/* verify. {0} and {1} of the title: the GPU and its driver; {2} is CUDA, {3} the date */
+SENTENCE(VERIFY_TITLE, 6,
+         "{0}, driver {1}, CUDA {2}, {3}, against the profile {4}, {5}")
+SENTENCE(VERIFY_BOTH, 2, "driver {0:plain}, profile {1:plain}")
+SENTENCE(VERIFY_BOUND_REFUSED, 0,
+         "A block above the kernel's own launch bound is refused at its launch, as the profile says; "
+         "the driver's count of active blocks does not look at the bound.")
+SENTENCE(VERIFY_BOUND_IGNORED, 0,
+         "The driver launches a block above the kernel's own launch bound; the profile says that it "
+         "refuses it.")
+SENTENCE(VERIFY_UNMEASURED, 2,
+         "{0} launch was not measured: {1:200}|{0} launches were not measured: {1:200}")
+SENTENCE(VERIFY_RESIDENCY, 0, "Blocks on one SM together, as the profile says and as they stood:")
+SENTENCE(VERIFY_GPCS_SAME, 2, "GPCs: {1} SMs explain all {0} cluster counts, as the profile says.")
+SENTENCE(VERIFY_GPCS_NEW, 2, "GPCs: {1} SMs alone explain all {0} cluster counts; the profile has no list.")
+SENTENCE(VERIFY_GPCS_OTHER, 2,
+         "GPCs: {1} SMs explain all {0} cluster counts; the profile's list does not.")
+SENTENCE(VERIFY_GPCS_SEVERAL, 2, "GPCs: several lists explain all {0} cluster counts: {1}")
+SENTENCE(VERIFY_GPCS_MANY, 2, "GPCs: many lists explain the {0} cluster counts, such as {1}")
+SENTENCE(VERIFY_GPCS_NONE, 1, "GPCs: no list explains all {0} cluster counts.")
+SENTENCE(VERIFY_GROUPS, 1, "SMs that running clusters shared stand in groups of {0}.")
+SENTENCE(VERIFY_AGREES, 1, "No disagreement in {0} answers.")
+SENTENCE(VERIFY_DIFFERS, 2, "{0} of {1} answers differ.")
+SENTENCE(VERIFY_OUT_OF_TIME, 2,
+         "the driver answers slowly: {0} of {1} rows were asked before the time was up")
+SENTENCE(VERIFY_UNREADABLE, 2, "{0}: {1}")
+SENTENCE(VERIFY_NO_RECORD, 1, "{0}: no record of `occupant verify --json`")
+SENTENCE(PROGRESS_LEFT, 1, "{0} second left|{0} seconds left")
 
 /* clang-format on */

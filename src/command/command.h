@@ -31,6 +31,7 @@ typedef enum exit_status {
     COMMAND(DIFF, diff)                                                                            \
     COMMAND(PROFILES, profiles)                                                                    \
     COMMAND(GPUS, gpus)                                                                            \
+    COMMAND(VERIFY, verify)                                                                        \
     COMMAND(TOUR, tour)
 
 #define COMMAND_ID(id, name) COMMAND_##id,

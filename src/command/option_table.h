@@ -18,11 +18,11 @@
      COMMAND_BIT(BATCH))
 #define ON_LATENCY (COMMAND_BIT(EXPLORE) | COMMAND_BIT(REPORT))
 #define ON_BOTH (ON_LAUNCH | ON_KERNELS)
-#define ON_GPU (ON_BOTH | COMMAND_BIT(GPUS))
+#define ON_GPU (ON_BOTH | COMMAND_BIT(GPUS) | COMMAND_BIT(VERIFY))
 #define ON_FILES (COMMAND_BIT(EXPLORE) | COMMAND_BIT(REPORT) | COMMAND_BIT(SUGGEST) | ON_KERNELS)
 #define ON_FORMAT                                                                                  \
     (COMMAND_BIT(EXPLORE) | COMMAND_BIT(REPORT) | COMMAND_BIT(SWEEP) | COMMAND_BIT(SUGGEST) |      \
-     COMMAND_BIT(PROFILES) | COMMAND_BIT(GPUS) | ON_KERNELS)
+     COMMAND_BIT(PROFILES) | COMMAND_BIT(GPUS) | COMMAND_BIT(VERIFY) | ON_KERNELS)
 #define ON_SCREEN (COMMAND_BIT(EXPLORE) | COMMAND_BIT(TOUR))
 #define ON_ALL ((1u << COMMAND_COUNT) - 1)
 
@@ -104,6 +104,8 @@
     OPTION(FIELDS, "fields", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(PROFILES))      \
     OPTION(DEVICES, "devices", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(PROFILES))    \
     OPTION(WRITE, "write", 0, ARGUMENT(FILE), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(GPUS))         \
+    OPTION(REPLAY, "replay", 0, ARGUMENT(FILE), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(VERIFY))     \
+    OPTION(JSON, "json", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(VERIFY))            \
     OPTION(FORMAT, "format", 'f', WORDS("text|csv|json|markdown|github"), CHOICE, 0, 0, COUNT,     \
            COUNT, ON_FORMAT)                                                                       \
     OPTION(COLOR, "color", 0, WORDS("auto|always|never"), CHOICE, 0, 0, COUNT, COUNT,              \

@@ -87,6 +87,16 @@ occ_launch fake_launch(const struct cuda_function_object *function, int block, i
     return launch;
 }
 
+/* The counts do not look at the kernel's own launch bound (driver 580.159). */
+static occ_launch unbounded(const struct cuda_function_object *function, int block,
+                            int dynamic_smem)
+{
+    occ_launch launch = fake_launch(function, block, dynamic_smem, 0);
+
+    launch.max_threads_per_block = 0;
+    return launch;
+}
+
 static int blocks_of(const occ_launch *launch)
 {
     occ_result result;
@@ -99,7 +109,7 @@ static int blocks_of(const occ_launch *launch)
 cuda_result cuOccupancyMaxActiveBlocksPerMultiprocessor(int *blocks, cuda_function function,
                                                         int block_size, size_t dynamic_smem)
 {
-    occ_launch launch = fake_launch(function, block_size, (int)dynamic_smem, 0);
+    occ_launch launch = unbounded(function, block_size, (int)dynamic_smem);
 
     FAIL(cuOccupancyMaxActiveBlocksPerMultiprocessor);
     *blocks = blocks_of(&launch) + fake_is_wrong("cuOccupancyMaxActiveBlocksPerMultiprocessor");
@@ -127,7 +137,7 @@ cuda_result cuOccupancyMaxPotentialBlockSize(int *min_grid, int *block_size, cud
 cuda_result cuOccupancyAvailableDynamicSMemPerBlock(size_t *bytes, cuda_function function,
                                                     int blocks, int block_size)
 {
-    occ_launch launch = fake_launch(function, block_size, 0, 0);
+    occ_launch launch = unbounded(function, block_size, 0);
     int available;
 
     FAIL(cuOccupancyAvailableDynamicSMemPerBlock);

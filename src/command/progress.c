@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT */
+#include "command/progress.h"
+
+#include <stdio.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { BAR_CELLS = 40, LINE_SIZE = 80 };
+
+static const double draw_seconds = 0.1;
+
+static double now(void)
+{
+    struct timespec time;
+
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+double progress_seconds(const struct progress *progress)
+{
+    return now() - progress->start;
+}
+
+void progress_begin(struct progress *progress, const struct language *language, long total)
+{
+    *progress = (struct progress){.language = language,
+                                  .shown = isatty(STDERR_FILENO) != 0,
+                                  .start = now(),
+                                  .total = total > 0 ? total : 1};
+}
+
+static void draw(struct progress *progress)
+{
+    double share = (double)progress->done / (double)progress->total;
+    double left = progress_seconds(progress) / share * (1.0 - share);
+    int filled = (int)(share * BAR_CELLS);
+    char text[LINE_SIZE];
+
+    sentence(text, sizeof text, progress->language, SAY(PROGRESS_LEFT, (long)left + 1));
+    fprintf(stderr, "\r[");
+    for (int i = 0; i < BAR_CELLS; i++) {
+        putc(i < filled ? '#' : '.', stderr);
+    }
+    fprintf(stderr, "] %3d %%  %s ", (int)(share * 100.0), text);
+    fflush(stderr);
+}
+
+void progress_step(struct progress *progress)
+{
+    double time;
+
+    progress->done += progress->done < progress->total;
+    if (!progress->shown || (time = now()) - progress->drawn < draw_seconds) {
+        return;
+    }
+    progress->drawn = time;
+    draw(progress);
+}
+
+void progress_end(struct progress *progress)
+{
+    if (progress->shown) {
+        fprintf(stderr, "\r%*s\r", LINE_SIZE - 1, "");
+        fflush(stderr);
+    }
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT */
+/* A bar on standard error with an estimate of the time left; nothing where that is no terminal. */
+#ifndef COMMAND_PROGRESS_H
+#define COMMAND_PROGRESS_H
+
+#include <stdbool.h>
+
+#include "base/catalogue.h"
+
+struct progress {
+    const struct language *language;
+    bool shown;   /* standard error is a terminal */
+    double start; /* seconds, monotonic clock */
+    double drawn; /* the same, of the last bar */
+    long total;
+    long done;
+};
+
+void progress_begin(struct progress *progress, const struct language *language, long total);
+
+/* One more is done: the bar is drawn anew, at most ten times a second. */
+void progress_step(struct progress *progress);
+
+/* Clears the bar. */
+void progress_end(struct progress *progress);
+
+/* Seconds since progress_begin. */
+double progress_seconds(const struct progress *progress);
+
+#endif

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: MIT */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text_buffer.h"
+#include "command/verify_run.h"
+
+char *gpc_list_text(const occ_gpc_list *list, char *out, size_t size)
+{
+    struct text_buffer text = text_buffer_of(out, size);
+
+    for (int i = 0; i < list->count; i++) {
+        text_append(&text, "%s%d", i > 0 ? " " : "", list->sms[i]);
+    }
+    return out;
+}
+
+static int compare_descending(const void *a, const void *b)
+{
+    return *(const int *)b - *(const int *)a;
+}
+
+static bool is_list_of(const occ_gpc_list *list, const occ_device *device)
+{
+    int sorted[OCC_MAX_GPCS];
+
+    memcpy(sorted, device->gpc_sms, sizeof sorted);
+    qsort(sorted, (size_t)device->gpc_count, sizeof *sorted, compare_descending);
+    return list->count == device->gpc_count &&
+           memcmp(list->sms, sorted, (size_t)list->count * sizeof *sorted) == 0;
+}
+
+/* The profile's list is none of those that explain the counts. */
+bool verification_gpcs_differ(const struct verification *v)
+{
+    size_t kept = v->gpc_count < GPC_LISTS_MOST ? v->gpc_count : GPC_LISTS_MOST;
+
+    if (v->gpc_answers == 0 || v->device.gpc_count == 0 || v->gpc_status == OCC_TRUNCATED) {
+        return false;
+    }
+    for (size_t i = 0; i < kept; i++) {
+        if (is_list_of(&v->gpcs[i], &v->device)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+int verification_residency_differs(const struct verification *v)
+{
+    int differ = 0;
+
+    for (int i = 0; i < v->residency.count; i++) {
+        const residency *item = &v->residency.items[i];
+
+        differ += item->stood != RESIDENCY_UNMEASURED &&
+                  item->stood != residency_expect(&v->arch, &v->device, item);
+    }
+    return differ;
+}
+
+bool verification_agrees(const struct verification *v)
+{
+    for (int q = 0; q < VERIFY_QUESTION_COUNT; q++) {
+        if (v->differ[q] > 0) {
+            return false;
+        }
+    }
+    return verification_residency_differs(v) == 0 && v->bound != BOUND_IGNORED &&
+           !verification_gpcs_differ(v) &&
+           !(v->gpc_answers > 0 && v->gpc_status == OCC_NO_SOLUTION);
+}
+
+static void solve(struct verification *v)
+{
+    v->gpc_status = verify_solve_gpcs(&v->record, &v->arch, v->gpcs, GPC_LISTS_MOST, &v->gpc_count,
+                                      &v->gpc_answers);
+    if (v->device.gpc_count == 0 && v->gpc_status == OCC_OK && v->gpc_count == 1) {
+        memcpy(v->device.gpc_sms, v->gpcs[0].sms, sizeof v->device.gpc_sms);
+        v->device.gpc_count = v->gpcs[0].count;
+        v->device.gpc_status = OCC_CONFIDENCE_MEASURED;
+        v->solved_device = true;
+    }
+}
+
+static void compare_value(struct verification *v, size_t r, int i)
+{
+    const verify_row *row = &v->record.rows[r];
+    int core = verify_expect(&v->arch, &v->device, &v->record, row, i);
+
+    v->asked[row->question]++;
+    if (verify_agree(row->answers[i], core)) {
+        return;
+    }
+    v->differ[row->question]++;
+    if (v->disagreement_count < DISAGREEMENTS_MOST) {
+        v->disagreements[v->disagreement_count++] = (struct disagreement){
+            r, v->record.axis[verify_axis_of(row->question)][i], row->answers[i], core};
+    }
+}
+
+void verification_compare(struct verification *v)
+{
+    solve(v);
+    for (size_t r = 0; r < v->record.count; r++) {
+        const verify_row *row = &v->record.rows[r];
+        /* Without a GPC list the core's counts are bounds, which nothing proves wrong. */
+        bool unknown = v->device.gpc_count == 0 && (row->question == VERIFY_ACTIVE_CLUSTERS ||
+                                                    row->question == VERIFY_MAX_CLUSTER);
+
+        for (int i = 0; !unknown && i < v->record.axis_count[verify_axis_of(row->question)]; i++) {
+            compare_value(v, r, i);
+        }
+    }
+}

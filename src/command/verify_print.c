@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: MIT */
+/* A verification as text. */
+#include "base/text_buffer.h"
+#include "command/verify_run.h"
+#include "output/prose.h"
+#include "output/table.h"
+
+enum { LIST_SIZE = 200, LINE_SIZE = 400, VERSION_SIZE = 16, SHOWN_MOST = 20 };
+
+static void put_line(FILE *output, const char *text)
+{
+    const prose_lead lead = {"", "  "};
+
+    prose_put(output, true, lead, text);
+}
+
+static void print_title(const struct verification *v, FILE *output)
+{
+    const verify_record *record = &v->record;
+    char cuda[VERSION_SIZE], line[LINE_SIZE];
+
+    text_format(cuda, sizeof cuda, "%d.%d", record->cuda / 1000, record->cuda % 1000 / 10);
+    sentence(line, sizeof line, v->language,
+             SAY(VERIFY_TITLE, record->gpu,
+                 record->driver[0] ? record->driver : word(v->language, SENTENCE_VERSION_UNKNOWN),
+                 cuda, record->date, v->arch.name, v->device.name));
+    put_line(output, line);
+    putc('\n', output);
+}
+
+static void print_questions(const struct verification *v, FILE *output)
+{
+    static const struct column columns[] = {
+        {"question", "question", 0, true},
+        {"configurations", "configurations", 0, false},
+        {"differ", "differ", 0, false},
+    };
+    struct table table;
+
+    table_begin(&table, output, FORMAT_TEXT, columns, sizeof columns / sizeof *columns);
+    for (int q = 0; q < VERIFY_QUESTION_COUNT; q++) {
+        const struct value values[] = {
+            value_text(verify_key((verify_question)q)),
+            value_count(v->asked[q]),
+            value_count(v->differ[q]),
+        };
+
+        if (v->asked[q] > 0) {
+            table_row(&table, values);
+        }
+    }
+    table_end(&table);
+}
+
+static void print_disagreements(const struct verification *v, FILE *output)
+{
+    char line[VERIFY_TEXT_SIZE];
+
+    for (int i = 0; i < v->disagreement_count && i < SHOWN_MOST; i++) {
+        const struct disagreement *d = &v->disagreements[i];
+        const verify_row *row = &v->record.rows[d->row];
+        const occ_launch *launch = &row->launch;
+        struct text_buffer text = text_buffer_of(line, sizeof line);
+
+        text_append(&text, "%s: -b %d -r %d", verify_key(row->question), d->value,
+                    launch->registers_per_thread);
+        text_append(&text, " --static-smem %d -s %d --barriers %d --max-threads %d --carveout %d",
+                    launch->static_smem, launch->dynamic_smem, launch->barriers,
+                    launch->max_threads_per_block, launch->carveout_percent);
+        text_append(&text, " -c %d (%d): ", launch->cluster_size, row->blocks);
+        sentence(line + text.length, sizeof line - text.length, v->language,
+                 SAY(VERIFY_BOTH, d->driver, d->core));
+        put_line(output, line);
+    }
+}
+
+static void print_bound(const struct verification *v, FILE *output)
+{
+    if (v->bound != BOUND_UNMEASURED) {
+        putc('\n', output);
+        put_line(output,
+                 word(v->language, v->bound == BOUND_REFUSED ? SENTENCE_VERIFY_BOUND_REFUSED
+                                                             : SENTENCE_VERIFY_BOUND_IGNORED));
+    }
+}
+
+static void print_residency(const struct verification *v, FILE *output)
+{
+    static const struct column columns[] = {
+        {"block", "block", 0, false},     {"dynamic_smem", "smem", 0, false},
+        {"cluster", "cluster", 0, false}, {"columns", "columns", 0, false},
+        {"core", "core", 0, false},       {"stood", "stood", 0, false},
+    };
+    struct table table;
+
+    if (v->residency.count == 0) {
+        return;
+    }
+    fprintf(output, "\n%s\n", word(v->language, SENTENCE_VERIFY_RESIDENCY));
+    table_begin(&table, output, FORMAT_TEXT, columns, sizeof columns / sizeof *columns);
+    for (int i = 0; i < v->residency.count; i++) {
+        const residency *item = &v->residency.items[i];
+        const struct value values[] = {
+            value_count(item->block),
+            value_count(item->dynamic_smem),
+            item->cluster > 0 ? value_count(item->cluster) : value_empty(),
+            item->columns > 0 ? value_count(item->columns) : value_empty(),
+            value_count(residency_expect(&v->arch, &v->device, item)),
+            value_known(item->stood),
+        };
+
+        table_row(&table, values);
+    }
+    table_end(&table);
+    if (v->unmeasured > 0) {
+        char line[LINE_SIZE];
+
+        sentence(line, sizeof line, v->language, SAY(VERIFY_UNMEASURED, v->unmeasured, v->refusal));
+        put_line(output, line);
+    }
+}
+
+/* Which sentence tells what the counts say of GPCs. */
+static sentence_id gpc_sentence(const struct verification *v)
+{
+    return v->gpc_status == OCC_NO_SOLUTION ? SENTENCE_VERIFY_GPCS_NONE
+           : v->gpc_status == OCC_TRUNCATED ? SENTENCE_VERIFY_GPCS_MANY
+           : v->gpc_count > 1               ? SENTENCE_VERIFY_GPCS_SEVERAL
+           : verification_gpcs_differ(v)    ? SENTENCE_VERIFY_GPCS_OTHER
+           : v->solved_device               ? SENTENCE_VERIFY_GPCS_NEW
+                                            : SENTENCE_VERIFY_GPCS_SAME;
+}
+
+static void print_gpcs(const struct verification *v, FILE *output)
+{
+    char line[LINE_SIZE], list[LIST_SIZE] = "";
+
+    if (v->gpc_answers == 0) {
+        return;
+    }
+    putc('\n', output);
+    if (v->gpc_count > 0) {
+        gpc_list_text(&v->gpcs[0], list, sizeof list);
+    }
+    sentence(line, sizeof line, v->language, gpc_sentence(v),
+             SAY_VALUES((long long)v->gpc_answers, list));
+    put_line(output, line);
+    for (size_t i = 1; i < v->gpc_count && i < GPC_LISTS_MOST; i++) {
+        fprintf(output, "  %s\n", gpc_list_text(&v->gpcs[i], list, sizeof list));
+    }
+    if (v->groups.count > 0) {
+        sentence(line, sizeof line, v->language,
+                 SAY(VERIFY_GROUPS, gpc_list_text(&v->groups, list, sizeof list)));
+        put_line(output, line);
+    }
+}
+
+void verification_print(const struct verification *v, FILE *output)
+{
+    long asked = 0, differ = 0;
+
+    print_title(v, output);
+    print_questions(v, output);
+    print_disagreements(v, output);
+    print_bound(v, output);
+    print_residency(v, output);
+    print_gpcs(v, output);
+    for (int q = 0; q < VERIFY_QUESTION_COUNT; q++) {
+        asked += v->asked[q];
+        differ += v->differ[q];
+    }
+    putc('\n', output);
+    differ += verification_residency_differs(v);
+    if (verification_agrees(v)) {
+        prose_say(output, v->language, SAY(VERIFY_AGREES, asked));
+    } else {
+        prose_say(output, v->language, SAY(VERIFY_DIFFERS, differ, asked));
+    }
+}

@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: MIT */
+/* verify --replay: a record that verify --json wrote. */
+#include <errno.h>
+#include <string.h>
+
+#include "base/json_read.h"
+#include "base/text.h"
+#include "command/verify_run.h"
+
+enum { BLOCK_SIZE = 1 << 16, PATH_SHOWN = 200 };
+
+struct source {
+    FILE *file;
+    unsigned char bytes[BLOCK_SIZE];
+};
+
+static bool next_block(void *context, const unsigned char **bytes, size_t *size)
+{
+    struct source *source = context;
+
+    *bytes = source->bytes;
+    *size = fread(source->bytes, 1, sizeof source->bytes, source->file);
+    return *size > 0;
+}
+
+static void take_text(const struct json_reader *json, json_token token, char *out, size_t size)
+{
+    if (token == JSON_STRING) {
+        text_clean_string(out, size, json->text);
+    }
+}
+
+static int take_int(const struct json_reader *json, json_token token)
+{
+    bool good =
+        token == JSON_NUMBER && json->number >= -OCC_MAX_BYTES && json->number <= OCC_MAX_BYTES;
+
+    return good ? (int)json->number : 0;
+}
+
+/* Skips a value whose first token has been read. */
+static void leave(struct json_reader *json, json_token token)
+{
+    if (token == JSON_OBJECT || token == JSON_ARRAY) {
+        (void)json_read_leave(json);
+    }
+}
+
+static void read_gpu_member(struct json_reader *json, verify_record *record)
+{
+    static const struct {
+        const char *key;
+        size_t offset;
+        size_t size; /* of a text; 0: an int */
+    } members[] = {
+        {"name", offsetof(verify_record, gpu), sizeof record->gpu},
+        {"arch", offsetof(verify_record, arch), sizeof record->arch},
+        {"device", offsetof(verify_record, device), sizeof record->device},
+        {"driver", offsetof(verify_record, driver), sizeof record->driver},
+        {"date", offsetof(verify_record, date), sizeof record->date},
+        {"sms", offsetof(verify_record, sms), 0},
+        {"cuda", offsetof(verify_record, cuda), 0},
+    };
+    char *base = (char *)record;
+
+    for (size_t i = 0; i < sizeof members / sizeof *members; i++) {
+        if (!json_read_is(json, members[i].key)) {
+            continue;
+        }
+        json_token token = json_read_next(json);
+
+        if (members[i].size > 0) {
+            take_text(json, token, base + members[i].offset, members[i].size);
+        } else {
+            int value = take_int(json, token);
+
+            memcpy(base + members[i].offset, &value, sizeof value);
+        }
+        leave(json, token);
+        return;
+    }
+    (void)json_read_skip(json);
+}
+
+static void read_gpu(struct json_reader *json, verify_record *record)
+{
+    json_token token = json_read_next(json);
+
+    while (token == JSON_OBJECT && json_read_next(json) == JSON_KEY) {
+        read_gpu_member(json, record);
+    }
+}
+
+static void read_axis(struct json_reader *json, verify_record *record, verify_axis axis)
+{
+    json_token token = json_read_next(json);
+
+    while (token == JSON_ARRAY && (token = json_read_next(json)) == JSON_NUMBER) {
+        if (record->axis_count[axis] < VERIFY_AXIS_MOST) {
+            record->axis[axis][record->axis_count[axis]++] = take_int(json, token);
+        }
+        token = JSON_ARRAY;
+    }
+}
+
+static void read_axes(struct json_reader *json, verify_record *record)
+{
+    json_token token = json_read_next(json);
+
+    while (token == JSON_OBJECT && json_read_next(json) == JSON_KEY) {
+        if (json_read_is(json, "block")) {
+            read_axis(json, record, VERIFY_AXIS_BLOCK);
+        } else if (json_read_is(json, "block_limit")) {
+            read_axis(json, record, VERIFY_AXIS_BLOCK_LIMIT);
+        } else {
+            (void)json_read_skip(json);
+        }
+    }
+}
+
+/* The rows of one question. false: one is no row. */
+static bool read_rows(struct json_reader *json, verify_record *record, verify_question question)
+{
+    if (json_read_next(json) != JSON_ARRAY) {
+        return false;
+    }
+    while (json_read_next(json) == JSON_STRING) {
+        verify_row *row = verify_add_row(record);
+
+        if (!row) {
+            return false;
+        }
+        row->question = question;
+        if (!verify_row_read(record, json->text, row)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool read_answers(struct json_reader *json, verify_record *record)
+{
+    json_token token = json_read_next(json);
+
+    while (token == JSON_OBJECT && json_read_next(json) == JSON_KEY) {
+        int q = 0;
+
+        while (q < VERIFY_QUESTION_COUNT && !json_read_is(json, verify_key((verify_question)q))) {
+            q++;
+        }
+        if (q == VERIFY_QUESTION_COUNT || !read_rows(json, record, (verify_question)q)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void read_launch(struct json_reader *json, residency *item)
+{
+    while (json_read_next(json) == JSON_KEY) {
+        int *member = json_read_is(json, "block")          ? &item->block
+                      : json_read_is(json, "dynamic_smem") ? &item->dynamic_smem
+                      : json_read_is(json, "cluster")      ? &item->cluster
+                      : json_read_is(json, "columns")      ? &item->columns
+                      : json_read_is(json, "stood")        ? &item->stood
+                                                           : NULL;
+        json_token token = json_read_next(json);
+
+        if (member) {
+            *member = take_int(json, token);
+        }
+        leave(json, token);
+    }
+}
+
+static void read_residency(struct json_reader *json, residency_list *list)
+{
+    json_token token = json_read_next(json);
+
+    while (token == JSON_ARRAY && json_read_next(json) == JSON_OBJECT) {
+        residency item = {0};
+
+        read_launch(json, &item);
+        if (list->count < RESIDENCY_MOST) {
+            list->items[list->count++] = item;
+        }
+    }
+}
+
+static bool read_members(struct json_reader *json, struct verification *v)
+{
+    if (json_read_next(json) != JSON_OBJECT) {
+        return false;
+    }
+    while (json_read_next(json) == JSON_KEY) {
+        if (json_read_is(json, "gpu")) {
+            read_gpu(json, &v->record);
+        } else if (json_read_is(json, "axes")) {
+            read_axes(json, &v->record);
+        } else if (json_read_is(json, "launch_bound_refused")) {
+            int refused = take_int(json, json_read_next(json));
+
+            v->bound = refused < 0 ? BOUND_UNMEASURED : refused > 0 ? BOUND_REFUSED : BOUND_IGNORED;
+        } else if (json_read_is(json, "residency")) {
+            read_residency(json, &v->residency);
+        } else if (json_read_is(json, "answers")) {
+            if (!read_answers(json, &v->record)) {
+                return false;
+            }
+        } else {
+            (void)json_read_skip(json);
+        }
+    }
+    return json_read_next(json) == JSON_END && v->record.count > 0;
+}
+
+bool verification_read(struct verification *v, const char *path)
+{
+    struct source source = {.file = fopen(path, "rb")};
+    struct json_reader json;
+    char shown[PATH_SHOWN];
+
+    text_clean_string(shown, sizeof shown, path);
+    if (!source.file) {
+        complain(v->language, SAY(VERIFY_UNREADABLE, shown, strerror(errno)));
+        return false;
+    }
+    bool good = json_read_blocks(&json, next_block, &source) && read_members(&json, v);
+
+    json_read_close(&json);
+    fclose(source.file);
+    if (!good) {
+        complain(v->language, SAY(VERIFY_NO_RECORD, shown));
+    }
+    return good;
+}
+
+bool verification_choose(struct verification *v, profile_set *profiles)
+{
+    char reason[PATH_SHOWN];
+    int index = setting_find_arch(profiles, v->record.arch, reason, sizeof reason);
+    const profile *known = index >= 0 ? profile_set_get(profiles, (size_t)index) : NULL;
+
+    if (!known) {
+        complain_text(reason);
+        return false;
+    }
+    int device = profile_recorded_device(known, v->record.gpu, v->record.sms);
+
+    v->arch = known->arch;
+    v->device = (occ_device){.sms = v->record.sms};
+    memcpy(v->device.name, v->record.device, sizeof v->device.name);
+    if (device >= 0) {
+        v->device = known->devices[device];
+    }
+    return true;
+}

@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: MIT */
+#include "driver/verify.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+
+#define QUESTION_ROW(id, key, axis) [VERIFY_##id] = {#key, VERIFY_AXIS_##axis},
+static const struct {
+    const char *key;
+    verify_axis axis;
+} questions[VERIFY_QUESTION_COUNT] = {VERIFY_QUESTIONS(QUESTION_ROW)};
+
+const char *verify_key(verify_question question)
+{
+    return questions[question].key;
+}
+
+verify_axis verify_axis_of(verify_question question)
+{
+    return questions[question].axis;
+}
+
+void verify_record_free(verify_record *record)
+{
+    free(record->rows);
+    record->rows = NULL;
+    record->count = record->capacity = 0;
+}
+
+verify_row *verify_add_row(verify_record *record)
+{
+    const occ_launch plain = OCC_LAUNCH_DEFAULT;
+
+    if (record->count == record->capacity) {
+        size_t capacity = record->capacity > 0 ? 2 * record->capacity : 256;
+        verify_row *rows = capacity <= VERIFY_ROW_MOST
+                               ? memory_reallocate(record->rows, capacity * sizeof *rows)
+                               : NULL;
+
+        if (!rows) {
+            return NULL;
+        }
+        record->rows = rows;
+        record->capacity = capacity;
+    }
+    verify_row *row = &record->rows[record->count++];
+
+    memset(row, 0, sizeof *row);
+    row->launch = plain;
+    return row;
+}
+
+/* ---- The core's answers */
+
+static int resident(const occ_arch *arch, const occ_device *device, const occ_launch *launch)
+{
+    occ_result result;
+
+    if (occ_occupancy(arch, device, launch, &result) != OCC_OK) {
+        return -1;
+    }
+    int told = occ_driver_blocks(arch, launch, &result);
+
+    return told >= 0 ? told : result.blocks;
+}
+
+static int expect_suggestion(const occ_arch *arch, const occ_device *device, const verify_row *row,
+                             int limit)
+{
+    occ_suggestion suggestion;
+    occ_status status =
+        occ_suggest_block(arch, device, &row->launch, limit, NULL, NULL, &suggestion);
+
+    return status != OCC_OK                          ? -1
+           : row->question == VERIFY_POTENTIAL_BLOCK ? suggestion.block_size
+                                                     : suggestion.min_grid;
+}
+
+static int expect_smem(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                       int blocks)
+{
+    int bytes;
+
+    return occ_available_smem_api(arch, device, launch, blocks, &bytes) == OCC_OK ? bytes : -1;
+}
+
+static int expect_clusters(const occ_arch *arch, const occ_device *device, const occ_launch *launch)
+{
+    int clusters, blocks = resident(arch, device, launch);
+
+    return blocks >= 0 &&
+                   occ_active_clusters(device, blocks, launch->cluster_size, &clusters) == OCC_OK
+               ? clusters
+               : -1;
+}
+
+static int expect_cluster(const occ_arch *arch, const occ_device *device, const occ_launch *launch)
+{
+    int size;
+
+    return occ_max_cluster(arch, device, launch, &size) == OCC_OK ? size : -1;
+}
+
+/*
+ * Driver 580.159 (H100) counts active blocks and available shared memory of a block above the
+ * kernel's own launch bound as if there were none. A launch refuses it, as the core says:
+ * residency_refuses_bound measures that.
+ */
+static bool ignores_bound(verify_question question)
+{
+    return question == VERIFY_ACTIVE_BLOCKS || question == VERIFY_AVAILABLE_SMEM;
+}
+
+int verify_expect(const occ_arch *arch, const occ_device *device, const verify_record *record,
+                  const verify_row *row, int i)
+{
+    int value = record->axis[verify_axis_of(row->question)][i];
+    occ_launch launch = row->launch;
+
+    if (verify_axis_of(row->question) == VERIFY_AXIS_BLOCK_LIMIT) {
+        return expect_suggestion(arch, device, row, value);
+    }
+    launch.block_size = value;
+    if (ignores_bound(row->question)) {
+        launch.max_threads_per_block = 0;
+    }
+    return row->question == VERIFY_ACTIVE_BLOCKS ? resident(arch, device, &launch)
+           : row->question == VERIFY_AVAILABLE_SMEM
+               ? expect_smem(arch, device, &launch, row->blocks)
+           : row->question == VERIFY_ACTIVE_CLUSTERS ? expect_clusters(arch, device, &launch)
+                                                     : expect_cluster(arch, device, &launch);
+}
+
+bool verify_agree(int driver, int core)
+{
+    return driver == core || (driver <= 0 && core <= 0);
+}
+
+/* ---- GPCs */
+
+/* A count with these blocks and this size, once. */
+static bool is_there(const occ_cluster_count *counts, size_t count, int blocks, int size)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (counts[i].blocks_per_sm == blocks && counts[i].size == size) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static size_t gather(const verify_record *record, const occ_arch *arch,
+                     occ_cluster_count counts[OCC_MAX_CLUSTER_COUNTS])
+{
+    size_t count = 0;
+
+    for (size_t r = 0; r < record->count; r++) {
+        const verify_row *row = &record->rows[r];
+
+        for (int i = 0;
+             row->question == VERIFY_ACTIVE_CLUSTERS && i < record->axis_count[VERIFY_AXIS_BLOCK];
+             i++) {
+            occ_launch launch = row->launch;
+            int size = launch.cluster_size;
+
+            launch.block_size = record->axis[VERIFY_AXIS_BLOCK][i];
+            int blocks = resident(arch, NULL, &launch);
+
+            if (blocks > 0 && row->answers[i] >= 0 && count < OCC_MAX_CLUSTER_COUNTS &&
+                !is_there(counts, count, blocks, size)) {
+                counts[count++] = (occ_cluster_count){blocks, size, row->answers[i]};
+            }
+        }
+    }
+    return count;
+}
+
+occ_status verify_solve_gpcs(const verify_record *record, const occ_arch *arch, occ_gpc_list *lists,
+                             size_t capacity, size_t *count, size_t *count_count)
+{
+    occ_cluster_count counts[OCC_MAX_CLUSTER_COUNTS];
+
+    *count = 0;
+    *count_count = gather(record, arch, counts);
+    if (*count_count == 0) {
+        return OCC_NO_SOLUTION;
+    }
+    return occ_solve_gpcs(record->sms, counts, *count_count, lists, capacity, count);
+}

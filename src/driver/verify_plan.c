@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: MIT */
+/* The configurations: kernels times carve-outs times shared memory, some tens of thousands. */
+#include "driver/verify.h"
+
+#include <string.h>
+
+static const int block_sizes[] = {1,   31,  32,  33,  64,  96,  100, 128, 160, 192, 224,  256, 288,
+                                  320, 352, 384, 416, 448, 480, 512, 544, 576, 608, 640,  672, 704,
+                                  736, 768, 800, 832, 864, 896, 928, 960, 992, 993, 1000, 1024};
+static const int block_limits[] = {0,   32,  64,  100, 128, 200,  256,
+                                   300, 384, 512, 700, 768, 1000, 1024};
+
+enum { SIZE_MOST = 10 };
+
+static void set_axis(verify_record *record, verify_axis axis, const int *values, size_t count,
+                     int most)
+{
+    record->axis_count[axis] = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (values[i] <= most) {
+            record->axis[axis][record->axis_count[axis]++] = values[i];
+        }
+    }
+}
+
+static occ_launch launch_of(const probe *p)
+{
+    occ_launch launch = OCC_LAUNCH_DEFAULT;
+
+    launch.registers_per_thread = p->registers;
+    launch.static_smem = p->static_smem;
+    launch.barriers = p->barriers;
+    launch.max_threads_per_block = p->max_threads;
+    return launch;
+}
+
+/* Sizes of dynamic shared memory beside a static part: small ones, the default limit, the largest. */
+static int choose_sizes(const occ_arch *arch, int static_smem, int sizes[SIZE_MOST])
+{
+    int most = arch->smem_per_block_optin - static_smem;
+    const int wanted[] = {0, 1, 3000, 8192, 20001, 49152, most / 4, most / 2, most - 1023, most};
+    int count = 0;
+
+    for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
+        if (wanted[i] >= 0 && wanted[i] <= most && (i == 0 || wanted[i] > 0)) {
+            sizes[count++] = wanted[i];
+        }
+    }
+    return count;
+}
+
+static bool plan_active_blocks(verify_record *record, const probes *opened, const probe *p)
+{
+    static const int carveouts[] = {-1, 0, 33, 58, 100};
+    int sizes[SIZE_MOST], count = choose_sizes(opened->arch, p->static_smem, sizes);
+    size_t carveout_count = opened->arch->smem_configuration == OCC_SMEM_CARVEOUT
+                                ? sizeof carveouts / sizeof *carveouts
+                                : 1;
+
+    for (size_t c = 0; c < carveout_count; c++) {
+        for (int s = 0; s < count; s++) {
+            verify_row *row = verify_add_row(record);
+
+            if (!row) {
+                return false;
+            }
+            row->question = VERIFY_ACTIVE_BLOCKS;
+            row->launch = launch_of(p);
+            row->launch.dynamic_smem = sizes[s];
+            row->launch.carveout_percent = carveouts[c];
+        }
+    }
+    return true;
+}
+
+/* The configurator ignores a carve-out between 0 and 100 percent (driver 580.159): none is set. */
+static bool plan_suggestions(verify_record *record, const probes *opened, const probe *p)
+{
+    int sizes[SIZE_MOST], count = choose_sizes(opened->arch, p->static_smem, sizes);
+
+    for (int s = 0; s < count; s++) {
+        for (verify_question q = VERIFY_POTENTIAL_BLOCK; q <= VERIFY_MIN_GRID; q++) {
+            verify_row *row = verify_add_row(record);
+
+            if (!row) {
+                return false;
+            }
+            row->question = q;
+            row->launch = launch_of(p);
+            row->launch.dynamic_smem = sizes[s];
+        }
+    }
+    return true;
+}
+
+static bool plan_available_smem(verify_record *record, const probes *opened, const probe *p)
+{
+    static const int blocks[] = {1, 2, 3, 4, 5, 6, 8, 11, 16, 24, 32};
+
+    if (!opened->driver->call.available_smem) {
+        return true;
+    }
+    for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++) {
+        verify_row *row = verify_add_row(record);
+
+        if (!row) {
+            return false;
+        }
+        row->question = VERIFY_AVAILABLE_SMEM;
+        row->launch = launch_of(p);
+        row->blocks = blocks[i];
+    }
+    return true;
+}
+
+/* Dynamic sizes with which exactly so many blocks stand on an SM, for the GPC list. */
+static int size_for_blocks(const occ_arch *arch, const occ_launch *launch, int blocks)
+{
+    occ_launch asked = *launch;
+    int bytes;
+
+    asked.block_size = 32;
+    return occ_available_smem(arch, NULL, &asked, blocks, &bytes) == OCC_OK ? bytes : 0;
+}
+
+static bool plan_clusters(verify_record *record, const probes *opened, const probe *p)
+{
+    enum { BLOCKS_MOST = 8 };
+    int most = opened->arch->cluster_max_nonportable;
+
+    for (int size = 1; size <= most; size++) {
+        for (int blocks = 1; blocks <= BLOCKS_MOST; blocks++) {
+            verify_row *row = verify_add_row(record);
+
+            if (!row) {
+                return false;
+            }
+            row->question = VERIFY_ACTIVE_CLUSTERS;
+            row->launch = launch_of(p);
+            row->launch.cluster_size = size;
+            row->launch.nonportable_cluster = true;
+            row->launch.dynamic_smem = size_for_blocks(opened->arch, &row->launch, blocks);
+        }
+    }
+    return true;
+}
+
+static bool plan_largest(verify_record *record, const probes *opened, const probe *p)
+{
+    int sizes[SIZE_MOST], count = choose_sizes(opened->arch, p->static_smem, sizes);
+
+    for (int i = 0; i < 2 * count; i++) {
+        verify_row *row = verify_add_row(record);
+
+        if (!row) {
+            return false;
+        }
+        row->question = VERIFY_MAX_CLUSTER;
+        row->launch = launch_of(p);
+        row->launch.dynamic_smem = sizes[i / 2];
+        row->launch.nonportable_cluster = i % 2 != 0;
+    }
+    return true;
+}
+
+/* Of some kernels only: their registers make the difference, and the questions are slow. */
+static bool is_for_clusters(const probes *opened, const probe *p)
+{
+    return opened->arch->cluster_max_portable > 0 && opened->driver->call.active_clusters &&
+           opened->driver->call.max_cluster && (p->register_cap == 0 || p->register_cap == 128) &&
+           p->static_smem == 0 && p->barriers == 0;
+}
+
+bool verify_plan(verify_record *record, const probes *opened)
+{
+    int threads = opened->arch->max_threads_per_block;
+    bool good = true;
+
+    set_axis(record, VERIFY_AXIS_BLOCK, block_sizes, sizeof block_sizes / sizeof *block_sizes,
+             threads);
+    set_axis(record, VERIFY_AXIS_BLOCK_LIMIT, block_limits,
+             sizeof block_limits / sizeof *block_limits, threads);
+    for (int i = 0; good && i < opened->count; i++) {
+        const probe *p = &opened->items[i];
+
+        good = plan_active_blocks(record, opened, p) && plan_suggestions(record, opened, p) &&
+               plan_available_smem(record, opened, p) &&
+               (!is_for_clusters(opened, p) ||
+                (plan_clusters(record, opened, p) && plan_largest(record, opened, p)));
+    }
+    return good;
+}

@@ -1,0 +1,112 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# occupant verify with a library that plays the driver (tests/fake): a driver that agrees, and one that
+# differs in each kind of answer.
+. tests/command/tap.sh
+fake=$PWD/${BUILD:-build}/tests/fake/now
+case ${BUILD:-build} in /*) fake=$BUILD/tests/fake/now ;; esac
+unset CUDA_VISIBLE_DEVICES
+
+# play SCENARIO ARGUMENT...: run with the fake driver
+play() {
+    LD_LIBRARY_PATH=$fake
+    FAKE_CUDA=$1
+    export LD_LIBRARY_PATH FAKE_CUDA
+    shift
+    run "$@"
+    unset LD_LIBRARY_PATH FAKE_CUDA
+}
+
+flat() {
+    printf '%s' "$1" | tr '\n' ' ' | tr -s ' '
+}
+
+play "" verify
+is "$status|$err" "0|" "a driver that agrees"
+has "$out" "No disagreement in 135,952 answers." "counts its answers"
+has "$(flat "$out")" "GPCs: 18 18 16 16 16 16 16 8 2 2 2 2 SMs explain all 128 cluster counts, as the profile says." \
+    "solves the GPC list"
+has "$(flat "$out")" "stand in groups of 18 18 16 16 16 16 16 8 2 2 2 2." "and finds it in running clusters"
+has "$out" "   32       0       16        -     8      8" "measures the blocks of cluster launches"
+is "$(echo "$out" | awk 'length > 80' | wc -l | tr -d ' ')" 0 "in 80 columns"
+
+play "" verify --json
+is "$status" 0 "--json"
+cp "$scratch/out" "$scratch/record.json"
+if command -v python3 >/dev/null; then
+    is "$(python3 -c 'import json, sys; r = json.load(open(sys.argv[1])); print(r["agrees"], len(r["answers"]["active_blocks"]))' \
+        "$scratch/record.json")" "True 2400" "is JSON"
+else
+    skip "is JSON" "no python3"
+fi
+run verify --replay "$scratch/record.json"
+is "$status" 0 "--replay without a driver"
+has "$out" "No disagreement in 135,952 answers." "compares every answer again"
+run verify --replay "$scratch/record.json" --json
+is "$(sed -n '/"axes"/,$p' "$scratch/out" | cksum)" "$(sed -n '/"axes"/,$p' "$scratch/record.json" | cksum)" \
+    "writes the same record"
+sed 's/^\(  *"48 0 0 0 0 -1 0 0 0 0: \)32x3 /\132x2 31 /' "$scratch/record.json" >"$scratch/other.json"
+run verify --replay "$scratch/other.json"
+is "$status" 1 "a record with another answer"
+has "$(flat "$out")" "active_blocks: -b 32 -r 48 --static-smem 0 -s 0 --barriers 0 --max-threads 0 --carveout -1 -c 0 (0): driver 31, profile 32" \
+    "shows both"
+has "$out" "1 of 135,952 answers differ." "and counts it"
+sed 's/"stood": 17/"stood": 18/' "$scratch/record.json" >"$scratch/other.json"
+run verify --replay "$scratch/other.json"
+is "$status" 1 "a record of other blocks that stood"
+head -c 5000 "$scratch/record.json" >"$scratch/cut.json"
+for file in "$scratch/cut.json" README.md /dev/null; do
+    run verify --replay "$file"
+    is "$status|$err" "2|occupant: $file: no record of \`occupant verify --json\`" "${file##*/} is no record"
+done
+run verify --replay "$scratch/missing.json"
+is "$status|$err" "2|occupant: $scratch/missing.json: No such file or directory" "a record that is not there"
+
+# differs SYMBOL QUESTION: some answers of the function are wrong
+differs() {
+    play "wrong=$1" verify
+    is "$status" 1 "a wrong $1"
+    is "$(echo "$out" | awk -v q="$2" '$1 == q { print ($3 > 0) }')" 1 "is counted for $2"
+    has "$out" "$2: -b " "and shown"
+}
+differs cuOccupancyMaxActiveBlocksPerMultiprocessor active_blocks
+differs cuOccupancyMaxPotentialBlockSize potential_block
+differs cuOccupancyAvailableDynamicSMemPerBlock available_smem
+differs cuOccupancyMaxActiveClusters active_clusters
+differs cuOccupancyMaxPotentialClusterSize max_cluster
+
+play cap=7 verify
+is "$status" 1 "a device of which seven blocks of a cluster launch stand on an SM"
+has "$out" "   32       0       16        -     8      7" "is measured"
+play gpcs=16,16,16,16,16,16,16,16,2,2 verify
+is "$status" 1 "another board of 132 SMs"
+has "$(flat "$out")" "GPCs: 16 16 16 16 16 16 16 16 2 2 SMs explain all 128 cluster counts; the profile's list does not." \
+    "has another list"
+play "gpcs=16,16,16,16,16,16,2" verify
+is "$status" 0 "a board that is in no profile"
+has "$(flat "$out")" "GPCs: 16 16 16 16 16 16 2 SMs alone explain all 128 cluster counts; the profile has no list." \
+    "gets its list from the counts"
+
+# Errors at each step
+for refusal in cuDevicePrimaryCtxRetain:46 cuCtxSetCurrent:201 cuModuleLoadDataEx:218 cuModuleGetFunction:500 cuFuncGetAttribute:1; do
+    play "fail=$refusal" verify
+    is "$status|$out|$(echo "$err" | wc -l | tr -d ' ')" "2||1" "$refusal: one sentence"
+done
+play fail=cuDevicePrimaryCtxRetain:46 verify
+has "$err" "the GPU is in exclusive use by another process" "a GPU in exclusive use"
+for refusal in cuMemAlloc_v2:2 cuMemcpyDtoH_v2:1 cuMemsetD32_v2:1 cuCtxSynchronize:702 cuLaunchKernel:1 cuLaunchKernelEx:1; do
+    play "fail=$refusal" verify
+    has "$status $(flat "$out")" "launches were not measured: the driver refuses ${refusal%:*}: error ${refusal#*:}" \
+        "$refusal: said, and the answers stand"
+done
+play fail=cuOccupancyMaxActiveClusters:1 verify
+is "$status" 1 "a driver without an answer differs"
+# What drivers of real boards answered, against the core as it is.
+for board in h100 h200; do
+    gzip -dc "tests/data/$board/verify.json.gz" >"$scratch/$board.json"
+    run verify --replay "$scratch/$board.json"
+    is "$status" 0 "the record of an ${board}"
+    is "$(echo "$out" | sed '/^SMs that/,/^  2\.$/d')" \
+        "$(sed '/^SMs that/,/^  2\.$/d' "tests/data/$board/verify.txt")" "as it was printed there"
+done
+end
