@@ -291,7 +291,7 @@ static unsigned handle_mouse(struct ui *ui, const mouse *event)
 static unsigned handle(struct ui *ui, const term_event *event)
 {
     if (event->type == TERM_KEY) {
-        return handle_key(ui, event->key);
+        return event->pasted ? explorer_paste(&ui->state, event->key) : handle_key(ui, event->key);
     }
     if (event->type == TERM_MOUSE) {
         unsigned effect = handle_mouse(ui, &event->mouse);
@@ -374,17 +374,23 @@ static void write_command(struct ui *ui)
     }
 }
 
-static void draw(struct ui *ui, unsigned effect)
+/* Returns what is left to do when the line takes a frame again: states between are never drawn. */
+static unsigned draw(struct ui *ui, unsigned effect)
 {
     if (effect & EXPLORER_REDRAW) {
         term_redraw();
     }
-    if (effect & EXPLORER_DRAW) {
-        write_command(ui);
-        view_render(&ui->state, &ui->picture);
-        term_draw(&ui->picture);
-        ui->state.help.row = view_help_row(&ui->state, &ui->picture);
+    if (!(effect & EXPLORER_DRAW)) {
+        return 0;
     }
+    if (!term_takes()) {
+        return EXPLORER_DRAW;
+    }
+    write_command(ui);
+    view_render(&ui->state, &ui->picture);
+    term_draw(&ui->picture);
+    ui->state.help.row = view_help_row(&ui->state, &ui->picture);
+    return 0;
 }
 
 static void run(struct ui *ui)
@@ -393,8 +399,7 @@ static void run(struct ui *ui)
 
     term_pending(); /* an answer that is there chooses the colours of the first frame */
     while (!ui->gone && !(effect & EXPLORER_QUIT)) {
-        draw(ui, effect);
-        effect = handle_pending(ui);
+        effect = draw(ui, effect) | handle_pending(ui);
     }
 }
 

@@ -32,6 +32,12 @@ void explorer_set_kernel(explorer *state, int index, bool keep_architecture);
 /* Returns EXPLORER_ bits. */
 unsigned explorer_key(explorer *state, int key);
 
+/*
+ * A character of pasted text: goes into an open entry or a filter, and a digit
+ * opens the entry of the current value. It is never a command. Returns the same.
+ */
+unsigned explorer_paste(explorer *state, int character);
+
 /* A key of an open picker; the row that it chooses is taken over. Returns the same. */
 unsigned explorer_pick(explorer *state, int key);
 

@@ -20,12 +20,15 @@ unsigned help_toggle(explorer *state)
     return EXPLORER_DRAW;
 }
 
-static void type_letter(explorer_help *help, int key)
+unsigned help_type(explorer *state, int letter)
 {
+    explorer_help *help = &state->help;
+
     if (help->filter_length < EXPLORER_TEXT - 1) {
-        help->filter[help->filter_length] = (char)key;
+        help->filter[help->filter_length] = (char)letter;
         narrow(help, help->filter_length + 1);
     }
+    return EXPLORER_DRAW;
 }
 
 void help_move(explorer *state, action_id id)
@@ -47,7 +50,7 @@ unsigned help_key(explorer *state, int key)
     } else if (key == KEYPRESS_BACKSPACE) {
         narrow(help, help->filter_length - !empty);
     } else if (key >= ' ' && key < 0x7f) {
-        type_letter(help, key);
+        help_type(state, key);
     } else {
         help_move(state, id);
     }

@@ -14,6 +14,9 @@ unsigned help_toggle(explorer *state);
  */
 unsigned help_key(explorer *state, int key);
 
+/* Adds a printable ASCII character to the filter. Returns the same. */
+unsigned help_type(explorer *state, int letter);
+
 /* Scrolls by an action of movement. */
 void help_move(explorer *state, action_id id);
 

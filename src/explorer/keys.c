@@ -218,3 +218,24 @@ unsigned explorer_key(explorer *state, int key)
     page_refresh(state);
     return spoke ? effect | EXPLORER_DRAW : effect;
 }
+
+unsigned explorer_paste(explorer *state, int character)
+{
+    unsigned effect = 0;
+    bool digit = character >= '0' && character <= '9';
+
+    if (character < ' ' || character >= 0x7f) {
+        return 0;
+    }
+    if (state->entry.open) {
+        effect = type(state, character);
+    } else if (state->overlay == OVERLAY_HELP) {
+        effect = help_type(state, character);
+    } else if (picking(state)) {
+        effect = explorer_pick(state, character);
+    } else if (digit && (state->overlay == OVERLAY_NONE || state->overlay == OVERLAY_FIELDS)) {
+        effect = entry_type(state, explorer_current_field(state), character);
+    }
+    page_refresh(state);
+    return effect;
+}

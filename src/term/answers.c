@@ -124,6 +124,7 @@ static int begins(const char *bytes, size_t length, const char *text)
 static answer answer_read(const char *bytes, size_t length, bool escaped)
 {
     static const char report[] = "\033[?";
+    static const char sounding[] = "\033[0n"; /* DSR: ready, no malfunction */
     static const char background[] = "\033]11;";
     const size_t skipped = escaped ? 1 : 0;
     size_t before = sizeof report - 1 - skipped;
@@ -132,9 +133,16 @@ static answer answer_read(const char *bytes, size_t length, bool escaped)
     if (found > 0) {
         return read_report(bytes + before, length - before, before);
     }
+    int sounded = begins(bytes, length, sounding + skipped);
+
+    if (sounded > 0) {
+        return (answer){.kind = ANSWER_SOUNDING, .used = sizeof sounding - 1 - skipped};
+    }
     before = sizeof background - 1 - skipped;
-    if (found < 0) {
+    if (found < 0 && sounded < 0) {
         found = begins(bytes, length, background + skipped);
+    } else {
+        found = 0;
     }
     return found < 0    ? none
            : found == 0 ? part
@@ -150,7 +158,7 @@ questions questions_ask(bool background, long long now)
 
 bool questions_open(const questions *asked)
 {
-    return asked->frames || asked->background || asked->kind;
+    return asked->frames || asked->background || asked->kind || asked->soundings > 0;
 }
 
 long long questions_patience(const questions *asked, long long now, long long delay)
@@ -169,6 +177,8 @@ static void close_question(questions *asked, answer_kind kind)
         asked->frames = false;
     } else if (kind == ANSWER_BACKGROUND) {
         asked->background = false;
+    } else if (kind == ANSWER_SOUNDING) {
+        asked->soundings -= asked->soundings > 0;
     } else {
         asked->kind = false;
         asked->due = 0;

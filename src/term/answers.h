@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What term_open asks the terminal, and the answers, which come among the
+ * What the terminal is asked, and its answers, which come among the
  * bytes of keys, whole or in parts, soon, late or never. Pure functions over
  * bytes.
  */
@@ -29,6 +29,7 @@ typedef enum answer_kind {
     ANSWER_FRAMES,
     ANSWER_BACKGROUND,
     ANSWER_KIND,
+    ANSWER_SOUNDING, /* pace.h */
 } answer_kind;
 
 typedef struct answer {
@@ -42,6 +43,7 @@ typedef struct questions {
     bool frames;
     bool background;
     bool kind;
+    int soundings;     /* in flight, or lost */
     long long due;     /* until then an ESC alone waits for what may follow */
     long long escaped; /* until then bytes may go on with an answer whose ESC was taken for a key */
 } questions;

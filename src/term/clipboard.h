@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-/* Asks the terminal of a descriptor to put a text on its clipboard. false: an error. */
-bool clipboard_write(int descriptor, const char *text);
+/* Asks the terminal to put a text on its clipboard. false: out of memory. */
+bool clipboard_write(const char *text);
 
 #endif

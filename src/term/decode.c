@@ -335,7 +335,10 @@ static size_t decode_escape(const input_rules *rules, const char *bytes, size_t 
         }
         return emit_key(event, KEYPRESS_ESCAPE, 1);
     }
-    if (length == 2 && bytes[1] && strchr("[O]P_", bytes[1])) {
+    if (length == 2 && (bytes[1] == '[' || bytes[1] == 'O')) {
+        return 0; /* with Alt they have no meaning, and over a slow line the rest comes later */
+    }
+    if (length == 2 && bytes[1] && strchr("]P_", bytes[1])) {
         return late ? emit_key(event, bytes[1] | KEYPRESS_ALT, 2) : 0;
     }
     if (bytes[1] == '[') {

@@ -3,20 +3,24 @@
 
 #include <stdlib.h>
 
+#include "term/terminfo.h"
 #include "view/theme.h"
 
 enum {
     PAIRS_LEAST = 64, /* of every foreground and background of eight colours */
     PAIRS_MOST = 255, /* that a cell of curses can name beside its attributes */
+    WHITE_OF_256 = 231,
+    BLACK_OF_256 = 16,
 };
 
 static struct {
     struct look roles[ROLE_COUNT];
-    int colors; /* 0, 8 or 256 */
-    bool light; /* the terminal's background is */
+    int colors;  /* 0, 8 or 256 */
+    bool light;  /* the terminal's background is */
+    bool direct; /* its colours are numbers 0xRRGGBB */
     struct {
-        short foreground; /* -1: the terminal's own, as the background's */
-        short background;
+        int foreground; /* -1: the terminal's own, as the background's */
+        int background;
     } pairs[PAIRS_MOST]; /* those that curses knows, from pair 1 on */
     int pair_count;
 } looks;
@@ -35,6 +39,60 @@ static bool start_colors(term_color color)
 {
     return colors_wanted(color) && start_color() != ERR && COLORS >= 8 &&
            COLOR_PAIRS >= PAIRS_LEAST && use_default_colors() != ERR;
+}
+
+/*
+ * Colours of the palette of 256 as xterm defines them: a cube of 6 x 6 x 6 from
+ * 16 on, and greys from 232 on. The theme's contrasts are those of this palette.
+ */
+static int rgb_of_256(int number)
+{
+    static const int levels[] = {0, 95, 135, 175, 215, 255};
+    int cube = number - 16;
+    int grey = 8 + 10 * (number - 232);
+
+    return number >= 232 ? grey << 16 | grey << 8 | grey
+                         : levels[cube / 36] << 16 | levels[cube / 6 % 6] << 8 | levels[cube % 6];
+}
+
+/*
+ * The number of a colour of the palette of 256 in the terms of this terminal.
+ * Direct ones keep the lowest 8, 16 or 256 numbers for a palette of their own:
+ * a colour below takes the least red.
+ */
+static int number_of(int of_256)
+{
+    if (!looks.direct || of_256 < 16) {
+        return of_256;
+    }
+    int rgb = rgb_of_256(of_256);
+
+    return rgb < 256 ? rgb | 0x010000 : rgb;
+}
+
+/* Colours beyond 32,767 need a function of ncurses 6.1; without it direct ones are 8. */
+#if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS >= 20170401
+enum { HAS_EXTENDED_PAIRS = true };
+
+static bool make_pair(int number, int foreground, int background)
+{
+    return init_extended_pair(number, foreground, background) != ERR;
+}
+#else
+enum { HAS_EXTENDED_PAIRS = false };
+
+static bool make_pair(int number, int foreground, int background)
+{
+    return init_pair((short)number, (short)foreground, (short)background) != ERR;
+}
+#endif
+
+static int count_colors(term_color color)
+{
+    if (!start_colors(color)) {
+        return 0;
+    }
+    return COLORS >= 256 && (HAS_EXTENDED_PAIRS || !looks.direct) ? 256 : 8;
 }
 
 static attr_t curses_attributes(unsigned attributes)
@@ -57,12 +115,11 @@ static short pair_of(int foreground, int background)
             return (short)(i + 1);
         }
     }
-    if (count == PAIRS_MOST ||
-        init_pair((short)(count + 1), (short)foreground, (short)background) == ERR) {
+    if (count == PAIRS_MOST || !make_pair(count + 1, foreground, background)) {
         return 0;
     }
-    looks.pairs[count].foreground = (short)foreground;
-    looks.pairs[count].background = (short)background;
+    looks.pairs[count].foreground = foreground;
+    looks.pairs[count].background = background;
     return (short)++looks.pair_count;
 }
 
@@ -71,7 +128,7 @@ static int color_of(view_role role)
 {
     const theme_look *look = theme_look_of(role);
 
-    return looks.colors >= 256 ? (looks.light ? look->color256_light : look->color256)
+    return looks.colors >= 256 ? number_of(looks.light ? look->color256_light : look->color256)
            : looks.colors > 0  ? look->color8
                                : -1;
 }
@@ -93,7 +150,8 @@ static void prepare(void)
 void looks_open(term_color color)
 {
     looks.light = false;
-    looks.colors = !start_colors(color) ? 0 : COLORS >= 256 ? 256 : 8;
+    looks.direct = terminfo_is_direct();
+    looks.colors = count_colors(color);
     looks.pair_count = 0;
     prepare();
 }
@@ -119,7 +177,8 @@ static int ink_over(view_role ground)
     const theme_look *look = theme_look_of(ground);
 
     if (looks.colors >= 256) {
-        return looks.light || look->attributes & THEME_WHITE_INK ? 231 : 16;
+        return number_of(looks.light || look->attributes & THEME_WHITE_INK ? WHITE_OF_256
+                                                                           : BLACK_OF_256);
     }
     return look->color8 == COLOR_BLUE ? COLOR_WHITE : COLOR_BLACK;
 }
@@ -140,12 +199,12 @@ static struct look look_over(const cell *source)
         return (struct look){(source->glyph == ' ' ? 0 : bold) | A_REVERSE, 0, -1, true};
     }
     if (source->glyph == ' ') {
-        return (struct look){A_NORMAL, pair_of(-1, background), (short)background, true};
+        return (struct look){A_NORMAL, pair_of(-1, background), background, true};
     }
     int own = is_block(source->glyph) ? color_of(source->role) : -1;
 
     return (struct look){bold, pair_of(own >= 0 ? own : ink_over(source->ground), background),
-                         (short)background, true};
+                         background, true};
 }
 
 struct look look_of(const cell *source)

@@ -12,14 +12,14 @@
 struct look {
     attr_t attributes;
     short pair;
-    short background; /* a colour; -1: the terminal's own */
-    bool ground;      /* the cell has a background of its own, by a colour or by reverse video */
+    int background; /* a colour; -1: the terminal's own */
+    bool ground;    /* the cell has a background of its own, by a colour or by reverse video */
 };
 
 /* Curses must have the terminal. */
 void looks_open(term_color color);
 
-/* 0, 8 or 256. */
+/* 0, 8 or 256; 256 stands for direct colours, too. */
 int looks_colors(void);
 
 /* The colours for a light background, or for a dark one. */

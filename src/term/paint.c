@@ -6,12 +6,14 @@
 
 #include "term/delta.h"
 #include "term/look.h"
+#include "term/terminfo.h"
 
 static struct {
     bool utf8;
     bool everything; /* the next paint starts from an empty screen */
     bool clear;      /* and curses has not shown that yet */
     grid shown;      /* the last picture, as given to paint */
+    bool hides_cursor;
 } canvas;
 
 /* ------------------------------------------------------------------------
@@ -117,8 +119,12 @@ static void draw_cursor(const grid *picture)
 {
     bool visible = picture->cursor_row >= 0 && picture->cursor_row < LINES &&
                    picture->cursor_column >= 0 && picture->cursor_column < COLS;
-    if (curs_set(visible) == ERR || visible) {
-        move(visible ? picture->cursor_row : LINES - 1, visible ? picture->cursor_column : 0);
+
+    curs_set(visible);
+    if (visible) {
+        move(picture->cursor_row, picture->cursor_column);
+    } else if (!canvas.hides_cursor) {
+        move(LINES - 1, 0);
     }
 }
 
@@ -168,6 +174,7 @@ void paint_open(term_color color, bool utf8, int descriptor)
 {
     canvas.utf8 = utf8;
     canvas.everything = true;
+    canvas.hides_cursor = terminfo_string("civis") != NULL;
     looks_open(color);
     delta_open(descriptor);
 }

@@ -10,7 +10,7 @@
 
 #include "term/term.h"
 
-/* Curses must have the terminal, which is at the descriptor. */
+/* Curses must have the terminal, and writes to the descriptor. */
 void paint_open(term_color color, bool utf8, int descriptor);
 void paint_close(void);
 
@@ -23,7 +23,7 @@ void paint_on(bool light);
 /* Passes a picture on to curses. Returns whether cells of it have changed. */
 bool paint(const grid *picture);
 
-/* Writes what has changed. */
+/* Writes what has changed to the file of curses. */
 void paint_show(void);
 
 /* The next paint starts from an empty screen. */

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <term.h>
 
-#include "term/restore.h"
+#include "term/output.h"
 
 enum {
     KEPT_MOST = 16384, /* bytes */

@@ -1,40 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "term/restore.h"
 
-#include <errno.h>
 #include <signal.h>
-#include <string.h>
+#include <stddef.h>
 #include <termios.h>
-#include <unistd.h>
 
-bool output_write(int descriptor, const char *bytes, size_t length)
-{
-    while (length > 0) {
-        ssize_t written = write(descriptor, bytes, length);
-        if (written == 0 || (written < 0 && errno != EINTR)) {
-            return false;
-        }
-        if (written > 0) {
-            bytes += written;
-            length -= (size_t)written;
-        }
-    }
-    return true;
-}
-
-size_t output_unpadded(const char *string, char *bytes, size_t size)
-{
-    size_t length = 0;
-    while (string && *string && length < size) {
-        const char *end = strncmp(string, "$<", 2) == 0 ? strchr(string, '>') : NULL;
-        if (end) {
-            string = end + 1;
-        } else {
-            bytes[length++] = *string++;
-        }
-    }
-    return length;
-}
+#include "term/output.h"
 
 static struct {
     int descriptor;
@@ -50,6 +21,20 @@ bool restore_remember(int descriptor)
     restore.length = 0;
     restore.descriptor = descriptor;
     return tcgetattr(descriptor, &restore.settings) == 0;
+}
+
+/* TCSANOW here as below: TCSADRAIN waits for ever on a terminal that takes nothing. */
+void restore_set_modes(void)
+{
+    struct termios modes = restore.settings;
+
+    modes.c_iflag &= ~(tcflag_t)(ICRNL | INLCR | IGNCR | IXON | ISTRIP);
+    modes.c_oflag &= ~(tcflag_t)(ONLCR | TABDLY);
+    modes.c_lflag &= ~(tcflag_t)(ICANON | ECHO | ECHONL | IEXTEN);
+    modes.c_lflag |= ISIG | NOFLSH; /* ^Z would flush answers and what is on its way */
+    modes.c_cc[VMIN] = 1;
+    modes.c_cc[VTIME] = 0;
+    tcsetattr(restore.descriptor, TCSANOW, &modes);
 }
 
 void restore_add(const char *string)
@@ -74,6 +59,6 @@ void restore_now(void)
         return;
     }
     restore.armed = 0;
-    output_write(restore.descriptor, restore.bytes, restore.length);
+    output_write(output_descriptor(), restore.bytes, restore.length);
     restore_settings();
 }

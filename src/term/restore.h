@@ -1,22 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The restoration of the terminal: its settings and the sequences that reset
- * it, kept so that a signal handler needs write and tcsetattr alone.
+ * it, kept so that a signal handler needs write, poll and tcsetattr alone.
  */
 #ifndef TERM_RESTORE_H
 #define TERM_RESTORE_H
 
 #include <stdbool.h>
-#include <stddef.h>
-
-/* Writes all bytes. false: an error. Async-signal-safe. */
-bool output_write(int descriptor, const char *bytes, size_t length);
-
-/* Copies a terminfo string without padding ("$<5>"), cut at size. Returns the bytes; 0 for NULL. */
-size_t output_unpadded(const char *string, char *bytes, size_t size);
 
 /* Remembers the terminal's present settings. false: the descriptor is no terminal. */
 bool restore_remember(int descriptor);
+
+/* Keys arrive at once, without echo; ^C, ^Z and ^\ stay signals, ^S ^Q ^V become keys. */
+void restore_set_modes(void);
 
 /* Adds a terminfo string to the bytes that restore_now writes, without padding. NULL adds none. */
 void restore_add(const char *string);

@@ -7,40 +7,48 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <termios.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
+#include "base/memory.h"
 #include "term/answers.h"
+#include "term/output.h"
+#include "term/pace.h"
 #include "term/paint.h"
 #include "term/pen.h"
 #include "term/restore.h"
+#include "term/terminfo.h"
 
 /* Reports of buttons and of motion with a button held, in the SGR form where it is known. */
 static const char mouse_on[] = "\033[?1000h\033[?1002h\033[?1006h";
 static const char mouse_off[] = "\033[?1006l\033[?1002l\033[?1000l";
+/* Pasted text comes between ESC [ 200 ~ and ESC [ 201 ~. */
+static const char paste_on[] = "\033[?2004h";
+static const char paste_off[] = "\033[?2004l";
 
-enum { KEYS_MOST = 40 };
+enum {
+    KEYS_MOST = 40,
+    LEAVING_STALL =
+        300, /* milliseconds after which a terminal that takes nothing is left as it is */
+};
 
 static struct {
     SCREEN *curses;
+    FILE *written; /* what curses has written, in memory */
     int descriptor;
+    bool left; /* the shell has the terminal */
     bool utf8;
     bool mouse;
+    bool ansi;
     input_key keys[KEYS_MOST];
     size_t key_count;
 } screen;
-
-/* NULL: the terminal lacks the capability. */
-static char *capability(const char *name)
-{
-    char *string = tigetstr(name);
-    return string == (char *)-1 ? NULL : string;
-}
 
 /* Without putp, which goes through stdio and arrives late. */
 static void send(const char *string)
 {
     char bytes[64];
-    output_write(screen.descriptor, bytes, output_unpadded(string, bytes, sizeof bytes));
+    output_add(bytes, output_unpadded(string, bytes, sizeof bytes));
 }
 
 /* ------------------------------------------------------------------------
@@ -49,7 +57,7 @@ static void send(const char *string)
 
 static void describe_key(const char *name, int key)
 {
-    const char *bytes = capability(name);
+    const char *bytes = terminfo_string(name);
     /* Single bytes are decoded without terminfo. */
     if (bytes && bytes[0] == '\033' && bytes[1] && screen.key_count < KEYS_MOST) {
         screen.keys[screen.key_count++] = (input_key){bytes, key};
@@ -103,39 +111,119 @@ input_rules screen_input_rules(void)
 
 static void prepare_restore(void)
 {
-    const char *end = capability("rmcup");
+    const char *end = terminfo_string("rmcup");
     restore_add(screen.mouse ? mouse_off : NULL);
-    restore_add(capability("op"));
-    restore_add(capability("sgr0"));
-    restore_add(capability("rmkx"));
-    restore_add(capability("cnorm"));
+    restore_add(screen.ansi ? paste_off : NULL);
+    restore_add(terminfo_string("op"));
+    restore_add(terminfo_string("sgr0"));
+    restore_add(terminfo_string("rmkx"));
+    restore_add(terminfo_string("cnorm"));
     restore_add(end ? end : "\r\n");
-}
-
-/* Keys arrive at once, without echo; ^C, ^Z and ^\ stay signals, ^S ^Q ^V become keys. */
-static void set_modes(void)
-{
-    struct termios modes;
-    cbreak();
-    noecho();
-    nonl();
-    if (tcgetattr(screen.descriptor, &modes) == 0) {
-        modes.c_iflag &= ~(tcflag_t)(IXON | ISTRIP);
-        modes.c_lflag &= ~(tcflag_t)IEXTEN;
-        tcsetattr(screen.descriptor, TCSANOW, &modes);
-    }
-    def_prog_mode();
 }
 
 static void send_modes(void)
 {
-    send(capability("smkx"));
+    send(terminfo_string("smkx"));
+    send(screen.ansi ? paste_on : NULL);
     send(screen.mouse ? mouse_on : NULL);
 }
 
 bool screen_is_utf8(void)
 {
     return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+static int bounded(int size)
+{
+    return size < 1 ? 1 : size > GRID_MOST ? GRID_MOST : size;
+}
+
+/*
+ * A file in memory: curses writes to a terminal until that has taken all. Where
+ * the system has none, a temporary one.
+ */
+static FILE *open_written(void)
+{
+    int descriptor = memfd_create("screen", MFD_CLOEXEC);
+    FILE *file = descriptor >= 0 ? fdopen(descriptor, "w+") : NULL;
+
+    if (!file && descriptor >= 0) {
+        close(descriptor);
+    }
+    return file ? file : tmpfile();
+}
+
+size_t screen_collect(void)
+{
+    int descriptor = fileno(screen.written);
+    off_t end = lseek(descriptor, 0, SEEK_CUR);
+    char bytes[4096];
+    ssize_t count = 1;
+
+    for (off_t at = 0; at < end && count > 0; at += count) {
+        size_t rest = (size_t)(end - at);
+
+        count = pread(descriptor, bytes, rest < sizeof bytes ? rest : sizeof bytes, at);
+        output_add(bytes, count > 0 ? (size_t)count : 0);
+    }
+    lseek(descriptor, 0, SEEK_SET);
+    return end > 0 ? (size_t)end : 0;
+}
+
+/* The terminal's size. false: it does not tell. */
+static bool read_size(int *rows, int *columns)
+{
+    struct winsize size;
+
+    if (ioctl(screen.descriptor, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0) {
+        return false;
+    }
+    *rows = bounded(size.ws_row);
+    *columns = bounded(size.ws_col);
+    return true;
+}
+
+static void give_variable(const char *name, int value)
+{
+    char text[16];
+
+    snprintf(text, sizeof text, "%d", value);
+    setenv(name, text, true);
+}
+
+static void take_variable(const char *name, char *before)
+{
+    if (before) {
+        setenv(name, before, true);
+    } else {
+        unsetenv(name);
+    }
+    free(before);
+}
+
+static char *variable(const char *name)
+{
+    const char *value = getenv(name);
+
+    return value ? memory_duplicate(value) : NULL;
+}
+
+/* Curses on its file, which has no size: it takes that from the environment. The shell's is from before a resize. */
+static SCREEN *open_curses(void)
+{
+    int rows = 0, columns = 0;
+    char *rows_before = variable("LINES");
+    char *columns_before = variable("COLUMNS");
+
+    use_env(read_size(&rows, &columns));
+    use_tioctl(FALSE);
+    give_variable("LINES", rows);
+    give_variable("COLUMNS", columns);
+    SCREEN *opened = newterm(NULL, screen.written, stdin);
+
+    take_variable("LINES", rows_before);
+    take_variable("COLUMNS", columns_before);
+    return opened;
 }
 
 const char *screen_open(const term_options *options, int descriptor)
@@ -145,39 +233,60 @@ const char *screen_open(const term_options *options, int descriptor)
         return refusal;
     }
     memset(&screen, 0, sizeof screen);
-    use_env(FALSE); /* LINES and COLUMNS of the shell are from before a resize */
-    use_tioctl(TRUE);
-    screen.curses = newterm(NULL, stdout, stdin);
+    screen.descriptor = descriptor;
+    screen.written = open_written();
+    screen.curses = screen.written ? open_curses() : NULL;
     if (!screen.curses) {
         return terminfo_sentence("cannot show a full screen");
     }
-    screen.descriptor = descriptor;
+    const char *place = terminfo_string("cup");
+
     screen.utf8 = screen_is_utf8();
-    screen.mouse = options->mouse && capability("kmous");
+    screen.ansi = place && strncmp(place, "\033[", 2) == 0;
+    screen.mouse = options->mouse && terminfo_string("kmous");
     typeahead(-1); /* input never interrupts a drawing */
-    set_modes();
+    nonl();        /* restore_set_modes */
+    restore_set_modes();
     prepare_restore();
     restore_arm(true);
-    paint_open(options->color, screen.utf8, descriptor);
+    paint_open(options->color, screen.utf8, fileno(screen.written));
     describe_keys();
     screen_measure();
     send_modes();
-    curs_set(0);
     return NULL;
+}
+
+/* Sequences first: their order is that of curses' own. */
+static void send_leave(void)
+{
+    send(screen.mouse ? mouse_off : NULL);
+    send(screen.ansi ? paste_off : NULL);
+    send(terminfo_string("rmkx"));
+    endwin();
+    screen_collect();
 }
 
 void screen_leave(void)
 {
-    send(screen.mouse ? mouse_off : NULL);
-    send(capability("rmkx"));
-    endwin();
-    restore_settings();
+    if (!screen.left) {
+        screen.left = true;
+        send_leave();
+    }
+}
+
+void screen_release(bool settings)
+{
+    output_drain(LEAVING_STALL);
+    if (settings) {
+        restore_settings();
+    }
     restore_arm(false);
 }
 
 void screen_enter(void)
 {
-    reset_prog_mode();
+    screen.left = false;
+    restore_set_modes();
     restore_arm(true);
     screen_measure();
     send_modes();
@@ -185,13 +294,19 @@ void screen_enter(void)
 
 void screen_close(void)
 {
-    screen_leave();
     delscreen(screen.curses);
+    fclose(screen.written);
     paint_close();
+}
+
+bool screen_is_ansi(void)
+{
+    return screen.ansi;
 }
 
 void screen_ask(bool background)
 {
+    send(PACE_SOUNDING);
     send(ANSWERS_ASK_FRAMES);
     send(background ? ANSWERS_ASK_BACKGROUND : NULL);
     send(ANSWERS_ASK_KIND);
@@ -205,26 +320,18 @@ void screen_has_frames(void)
 
 bool screen_has_clipboard(void)
 {
-    return capability("Ms") != NULL;
+    return terminfo_string("Ms") != NULL;
 }
 
 /* ------------------------------------------------------------------------
  * Size
  */
 
-static int bounded(int size)
-{
-    return size < 1 ? 1 : size > GRID_MOST ? GRID_MOST : size;
-}
-
 void screen_measure(void)
 {
-    struct winsize size;
     int rows = LINES, columns = COLS;
-    if (ioctl(screen.descriptor, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0) {
-        rows = size.ws_row;
-        columns = size.ws_col;
-    }
+
+    read_size(&rows, &columns);
     rows = bounded(rows);
     columns = bounded(columns);
     if (rows != LINES || columns != COLS) {

@@ -16,8 +16,16 @@ bool screen_is_utf8(void);
 const char *screen_open(const term_options *options, int descriptor);
 void screen_close(void);
 
-/* Gives the terminal to the shell for a while, and takes it again. */
+/* Appends the bytes that curses has written to those for the terminal. Returns their number. */
+size_t screen_collect(void);
+
+/* The sequences that leave the screen; a second call adds none. */
 void screen_leave(void);
+
+/* Gives the terminal to the shell: what is left to write, and its settings. */
+void screen_release(bool settings);
+
+/* Takes it again. */
 void screen_enter(void);
 
 /* Reads the size of the terminal; the next paint starts from an empty screen. */
@@ -33,21 +41,10 @@ void screen_ask(bool background);
 /* The terminal has frames: a signal in the middle of one ends it, and the pen may repeat glyphs. */
 void screen_has_frames(void);
 
+/* Whether its sequences are those of ECMA-48: only then it is asked anything. */
+bool screen_is_ansi(void);
+
 /* Whether terminfo describes a clipboard (the extended capability Ms). */
 bool screen_has_clipboard(void);
-
-/* ------------------------------------------------------------------------
- * terminfo.c: a check of the terminal's type before curses, which would print an
- * error and exit
- */
-
-/* NULL, or the reason why no screen can be drawn; valid until the next call. */
-const char *terminfo_check(int descriptor);
-
-/* Whether its fonts are unknown, or known to have no eighth blocks. */
-bool terminfo_half_blocks(void);
-
-/* The sentence: the terminal type "..." (TERM), and the rest. Valid until the next call. */
-const char *terminfo_sentence(const char *rest);
 
 #endif

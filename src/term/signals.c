@@ -89,6 +89,8 @@ void signals_take(void)
     for (size_t i = 0; i < EXPECTED; i++) {
         sigaddset(&blocked, expected[i]);
     }
+    sigaddset(&blocked,
+              SIGTTIN); /* a read in the background fails instead of stopping the program */
     sigprocmask(SIG_BLOCK, &blocked, &signals.mask_before);
     signals.mask_waiting = signals.mask_before;
     action.sa_handler = note;
@@ -137,27 +139,62 @@ int signals_poll(struct pollfd *descriptors, nfds_t count, int timeout)
         timeout = 0;
         time = none;
     }
+    if (signals.end || signals.resumed) {
+        return 0; /* reading in the background would stop the program */
+    }
     return ppoll(descriptors, count, timeout < 0 ? NULL : &time, &signals.mask_waiting);
 }
 
-void signals_stop(void)
+int signals_end_asked(void)
 {
-    struct sigaction standard, ours;
+    return signals.end;
+}
+
+bool signals_stop(int number)
+{
+    struct sigaction standard, before_action;
     sigset_t passing, before;
-    if (was_ignored(SIGTSTP)) {
-        return;
+    if (was_ignored(number)) {
+        return false;
     }
     memset(&standard, 0, sizeof standard);
     standard.sa_handler = SIG_DFL;
-    sigaction(SIGTSTP, &standard, &ours);
-    kill(0, SIGTSTP); /* the group: also the make or script that runs the program */
+    sigaction(number, &standard, &before_action);
+    signals.resumed = 0;
+    kill(0, number); /* the group: also the make or script that runs the program */
     sigemptyset(&passing);
-    sigaddset(&passing, SIGTSTP);
+    sigaddset(&passing, number);
     sigaddset(&passing, SIGCONT);
     sigprocmask(SIG_UNBLOCK, &passing, &before); /* the process stops here */
     sigprocmask(SIG_SETMASK, &before, NULL);
-    sigaction(SIGTSTP, &ours, NULL);
+    sigaction(number, &before_action, NULL);
+    bool stopped = signals.resumed;
     signals.stop = signals.resumed = 0;
+    return stopped;
+}
+
+/* Where SIGTTOU is ignored, changing the terminal stops nobody. */
+bool signals_foreground(int descriptor)
+{
+    pid_t group = tcgetpgrp(descriptor);
+
+    return group < 0 || group == getpgrp() || was_ignored(SIGTTOU);
+}
+
+bool signals_await_foreground(int descriptor)
+{
+    bool stopped = true;
+
+    for (;;) {
+        signals_poll(NULL, 0, 0); /* kill %1 continues the program after the signal to end it */
+        if (signals.end || !stopped) {
+            return false;
+        }
+        if (signals_foreground(descriptor)) {
+            return true;
+        }
+        stopped = signals_stop(SIGTTOU);
+    }
 }
 
 void signals_end(int number)

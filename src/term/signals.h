@@ -25,11 +25,26 @@ void signals_give_back(void);
 
 signals_seen signals_fetch(void);
 
-/* poll that expected signals can interrupt. timeout: milliseconds; negative: none. */
+/*
+ * poll that expected signals can interrupt. timeout: milliseconds; negative:
+ * none. 0 without a look at the descriptors when the program ends or resumes.
+ */
 int signals_poll(struct pollfd *descriptors, nfds_t count, int timeout);
 
-/* Stops the process group as ^Z does; returns when it continues. */
-void signals_stop(void);
+/* The signal that asks the program to end; 0: none. */
+int signals_end_asked(void);
+
+/*
+ * Stops the process group by SIGTSTP, as ^Z does, or by SIGTTOU; returns when it
+ * continues. false: it was not stopped, as where no shell could continue it.
+ */
+bool signals_stop(int number);
+
+/* Whether the program may change the terminal: in the background that stops it. */
+bool signals_foreground(int descriptor);
+
+/* Stops until the program is in the foreground. false: a signal asks to end, or there is no shell. */
+bool signals_await_foreground(int descriptor);
 
 /* Ends the process by the default action of a signal. */
 void signals_end(int number);

@@ -1,31 +1,31 @@
 /* SPDX-License-Identifier: MIT */
 #include "term/term.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <stdlib.h>
+#include <signal.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "term/answers.h"
 #include "term/clipboard.h"
-#include "term/decode.h"
+#include "term/clock.h"
+#include "term/key_reader.h"
+#include "term/output.h"
+#include "term/pace.h"
 #include "term/paint.h"
 #include "term/restore.h"
 #include "term/screen.h"
 #include "term/signals.h"
+#include "term/terminfo.h"
 
 enum {
     OUTPUT = STDOUT_FILENO,
-    ESCAPE_DELAY = 25,        /* milliseconds after which an ESC was the key */
-    ESCAPE_DELAY_MOST = 5000, /* the largest ESCDELAY that is taken from the environment */
-    DOUBLE_CLICK = 400,       /* milliseconds between its presses, at most */
-    ANSWERS_WAIT = 50,        /* milliseconds at most, for answers that are due, on leaving */
+    ANSWERS_WAIT = 50, /* milliseconds at most, for answers to the first questions, on leaving */
+    SOUNDING_WAIT = 10000, /* the same for a sounding */
+    SIGNALLED_WAIT = 300,  /* the same where a signal asks to end */
+    LOOK_AGAIN = 20, /* milliseconds between questions to a line that tells how much is unsent */
 };
-
-static const long long never = LLONG_MAX;
 
 static struct {
     bool open;
@@ -33,55 +33,38 @@ static struct {
     bool opened_keys; /* keys was opened here */
     int keys;         /* descriptor */
     int signal;       /* that asks the program to end, kept after term_close; 0: none */
-    int escape_delay; /* milliseconds */
-    input_rules rules;
-    char bytes[256]; /* read, but not decoded */
-    size_t length;
-    long long late; /* the time at which an unfinished sequence is decoded as it is */
-    questions asked;
-    bool frames;    /* the terminal shows frames as a whole */
+    bool frames;      /* the terminal shows frames as a whole */
+    bool wanted;      /* a frame waits for the line */
+    pace line;
     bool has_ahead; /* ahead holds an event that term_pending has taken */
     term_event ahead;
-    mouse pressed;           /* the last press that may be the first of a double click */
-    long long pressed_until; /* the time at which it no longer may; 0: there is none */
 } terminal;
-
-/* Milliseconds, monotonic clock. */
-static long long now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (long long)time.tv_sec * 1000 + time.tv_nsec / 1000000;
-}
 
 /* ------------------------------------------------------------------------
  * Opening and closing
  */
 
-static int escape_delay(void)
-{
-    const char *given = getenv("ESCDELAY"); /* as ncurses names it */
-    char *end;
-    if (!given || *given < '0' || *given > '9') {
-        return ESCAPE_DELAY;
-    }
-    errno = 0;
-    long delay = strtol(given, &end, 10);
-    return errno || *end || delay > ESCAPE_DELAY_MOST ? ESCAPE_DELAY : (int)delay;
-}
-
-/* Standard input, or the terminal where standard input is none. */
+/*
+ * Standard input, or the terminal where standard input is none. Read without
+ * waiting: ^C and ^Z flush input that poll has announced, and a read would wait
+ * with these signals blocked.
+ */
 static bool open_keys(void)
 {
-    terminal.opened_keys = !isatty(STDIN_FILENO);
-    terminal.keys =
-        terminal.opened_keys ? open("/dev/tty", O_RDONLY | O_NOCTTY | O_CLOEXEC) : STDIN_FILENO;
+    bool standard = isatty(STDIN_FILENO);
+
+    terminal.keys = standard ? terminal_reopen(STDIN_FILENO, O_RDONLY)
+                             : open("/dev/tty", O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    terminal.opened_keys = terminal.keys >= 0;
+    if (standard && !terminal.opened_keys) {
+        terminal.keys = STDIN_FILENO;
+    }
     return terminal.keys >= 0;
 }
 
 static void close_keys(void)
 {
-    if (terminal.opened_keys && terminal.keys >= 0) {
+    if (terminal.opened_keys) {
         close(terminal.keys);
     }
 }
@@ -91,8 +74,12 @@ static void ask(void)
 {
     bool background = paint_colors() >= 256;
 
-    screen_ask(background);
-    terminal.asked = questions_ask(background, now());
+    if (screen_is_ansi()) {
+        screen_ask(background);
+        keys_asked(background);
+        keys_sounded();
+        pace_ask(&terminal.line);
+    }
 }
 
 const char *term_open(const term_options *options)
@@ -108,15 +95,15 @@ const char *term_open(const term_options *options)
         return "there is no terminal to read keys from";
     }
     signals_take();
+    output_open(OUTPUT);
     const char *refusal = screen_open(options, OUTPUT);
     if (refusal) {
+        output_close();
         signals_give_back();
         close_keys();
         return refusal;
     }
-    terminal.rules = screen_input_rules();
-    terminal.escape_delay = escape_delay();
-    terminal.late = never;
+    keys_open(terminal.keys, screen_input_rules());
     terminal.open = true;
     ask();
     return NULL;
@@ -153,6 +140,36 @@ bool term_half_blocks(void)
  * Events
  */
 
+/* Whether a frame may be drawn: none is under way. */
+static bool line_is_free(void)
+{
+    size_t unsent = output_unsent();
+
+    pace_unsent(&terminal.line, unsent);
+    return pace_free(&terminal.line, output_queued() + unsent, clock_now());
+}
+
+/* The time at which a frame that waits may be drawn, if the terminal says nothing before. */
+static long long line_time(void)
+{
+    if (!terminal.wanted || output_queued() > 0) {
+        return CLOCK_NEVER;
+    }
+    return terminal.line.tells ? clock_now() + LOOK_AGAIN : pace_lost(&terminal.line);
+}
+
+/* Takes the terminal back when the program has gone on. false: it ends instead. */
+static bool resume(void)
+{
+    if (!signals_await_foreground(OUTPUT)) {
+        terminal.signal = signals_end_asked();
+        terminal.gone = true;
+        return false;
+    }
+    screen_enter();
+    return true;
+}
+
 /* The event of the signals that arrived; false: none. */
 static bool signal_event(term_event *event)
 {
@@ -160,8 +177,8 @@ static bool signal_event(term_event *event)
     if (seen.end) {
         terminal.signal = seen.end;
     }
-    if (terminal.signal || terminal.gone) {
-        event->type = TERM_GONE;
+    event->type = TERM_GONE;
+    if (terminal.signal || terminal.gone || keys_is_gone()) {
         return true;
     }
     if (!seen.stop && !seen.resumed && !seen.resized) {
@@ -171,142 +188,52 @@ static bool signal_event(term_event *event)
         term_suspend();
     } else if (seen.resumed) { /* stopped by another process: the shell has had the terminal */
         screen_leave();
-        screen_enter();
+        resume();
     } else {
         screen_measure();
     }
-    event->type = TERM_RESIZE;
+    event->type = terminal.gone ? TERM_GONE : TERM_RESIZE;
     return true;
 }
 
-static void drop(size_t count)
+/* Applies an answer. Returns the event: TERM_LOOK where the colours change. */
+static term_event_type apply_answer(const answer *given)
 {
-    memmove(terminal.bytes, terminal.bytes + count, terminal.length - count);
-    terminal.length -= count;
-}
-
-static void read_input(void)
-{
-    ssize_t count = read(terminal.keys, terminal.bytes + terminal.length,
-                         sizeof terminal.bytes - terminal.length);
-    if (count > 0) {
-        terminal.length += (size_t)count;
-    } else if (count == 0 || (errno != EINTR && errno != EAGAIN)) {
-        terminal.gone = true; /* end of file or an error */
-    }
-    terminal.late = now() + questions_patience(&terminal.asked, now(), terminal.escape_delay);
-}
-
-/*
- * Whether the delay of an unfinished sequence is over. Drawing may have taken
- * longer than that while the rest of the sequence arrived: it is read first.
- */
-static bool is_late(void)
-{
-    struct pollfd keys = {.fd = terminal.keys, .events = POLLIN};
-    if (terminal.late == never || now() < terminal.late) {
-        return false;
-    }
-    if (terminal.gone || terminal.length == sizeof terminal.bytes || poll(&keys, 1, 0) <= 0) {
-        return true;
-    }
-    read_input();
-    return terminal.gone;
-}
-
-/* The second of two presses on one cell becomes MOUSE_DOUBLE; a third is a first again. */
-static void note_press(mouse *pressed)
-{
-    long long time = now();
-    bool again = pressed->row == terminal.pressed.row &&
-                 pressed->column == terminal.pressed.column && time < terminal.pressed_until;
-
-    terminal.pressed = *pressed;
-    terminal.pressed_until = again ? 0 : time + DOUBLE_CLICK;
-    pressed->kind = again ? MOUSE_DOUBLE : MOUSE_PRESS;
-}
-
-/* The event of a whole answer: TERM_LOOK where the colours change. */
-static void apply_answer(const answer *given, term_event *event)
-{
-    event->type = TERM_TIMEOUT;
-    if (given->kind == ANSWER_FRAMES && given->yes) {
+    if (given->kind == ANSWER_SOUNDING) {
+        pace_answer(&terminal.line);
+    } else if (given->kind == ANSWER_FRAMES && given->yes) {
         terminal.frames = true;
         screen_has_frames();
     } else if (given->kind == ANSWER_BACKGROUND && given->yes) {
         paint_on(true);
-        event->type = TERM_LOOK;
+        return TERM_LOOK;
     }
+    return TERM_TIMEOUT;
 }
 
-/* The bytes of the next key, mouse event or sequence; 0: it is unfinished. */
-static size_t decode_keys(bool late, term_event *event)
-{
-    size_t used = input_decode(&terminal.rules, terminal.bytes, terminal.length, late, event);
-
-    if (used == 0 && late) {
-        terminal.late = never; /* a sequence, not a key: it waits for its end */
-    }
-    if (used == 0 && terminal.length == sizeof terminal.bytes) {
-        used = terminal.length; /* too long: no sequence */
-    }
-    return used;
-}
-
-/*
- * The same for bytes that may go on as an answer. ESC [ and ESC ] are no keys
- * then: with Alt those have no meaning, and what follows would be typed.
- */
-static size_t decode_part(bool late, term_event *event)
-{
-    bool escape = terminal.length == 1 && terminal.bytes[0] == '\033';
-
-    if (!late) {
-        return 0;
-    }
-    if (terminal.bytes[0] == '\033' && !escape) {
-        terminal.late = never;
-        return 0;
-    }
-    questions_give_up(&terminal.asked, escape, now());
-    return decode_keys(late, event);
-}
-
-/* The bytes of the next event or answer; 0: they are unfinished. */
-static size_t take_input(term_event *event)
-{
-    bool late = is_late();
-    answer found = questions_take(&terminal.asked, terminal.bytes, terminal.length, now());
-
-    if (found.kind > ANSWER_PART) {
-        apply_answer(&found, event);
-        return found.used;
-    }
-    if (questions_precede(&terminal.asked, terminal.bytes, terminal.length)) {
-        *event = (term_event){.type = TERM_KEY, .key = KEYPRESS_ESCAPE};
-        return 1;
-    }
-    return found.kind == ANSWER_PART ? decode_part(late, event) : decode_keys(late, event);
-}
-
-/* The next event of the bytes that were read; bytes without a meaning are dropped. */
 static bool input_event(term_event *event)
 {
-    while (terminal.length > 0) {
-        size_t used = take_input(event);
+    answer found;
 
-        if (used == 0) {
-            return false;
-        }
-        drop(used);
-        if (event->type == TERM_MOUSE && event->mouse.kind == MOUSE_PRESS) {
-            note_press(&event->mouse);
+    while (keys_next(event, &found)) {
+        if (found.kind > ANSWER_PART) {
+            event->type = apply_answer(&found);
         }
         if (event->type != TERM_TIMEOUT) {
             return true;
         }
     }
     return false;
+}
+
+static bool line_event(term_event *event)
+{
+    if (!terminal.wanted || !line_is_free()) {
+        return false;
+    }
+    terminal.wanted = false;
+    *event = (term_event){.type = TERM_READY};
+    return true;
 }
 
 static bool event_there(term_event *event)
@@ -316,21 +243,26 @@ static bool event_there(term_event *event)
         *event = terminal.ahead;
         return true;
     }
-    return signal_event(event) || input_event(event);
+    return signal_event(event) || input_event(event) || line_event(event);
 }
 
-/* Waits for input, a signal or the time. Returns whether only the watched descriptor is ready. */
+/* Waits for input, a signal, the line or the time. Returns whether only the watched descriptor is ready. */
 static bool await(long long until, int watch)
 {
-    struct pollfd descriptors[] = {{.fd = terminal.keys, .events = POLLIN},
-                                   {.fd = watch, .events = POLLIN}};
-    long long rest = until == never ? -1 : until - now();
-    int timeout = until == never ? -1 : rest < 0 ? 0 : rest > INT_MAX ? INT_MAX : (int)rest;
-    if (signals_poll(descriptors, 2, timeout) <= 0) {
+    struct pollfd descriptors[] = {
+        {.fd = terminal.keys, .events = POLLIN},
+        {.fd = watch, .events = POLLIN},
+        {.fd = output_queued() > 0 ? output_descriptor() : -1, .events = POLLOUT}};
+    long long rest = until == CLOCK_NEVER ? -1 : until - clock_now();
+    int timeout = until == CLOCK_NEVER ? -1 : rest < 0 ? 0 : rest > INT_MAX ? INT_MAX : (int)rest;
+    if (signals_poll(descriptors, 3, timeout) <= 0) {
         return false;
     }
+    if (descriptors[2].revents && !output_push()) {
+        terminal.gone = true;
+    }
     if (descriptors[0].revents) {
-        read_input();
+        keys_read();
         return false;
     }
     return descriptors[1].revents != 0;
@@ -344,18 +276,18 @@ static long long earlier(long long a, long long b)
 term_event term_wait(int timeout, int watch)
 {
     term_event event = {.type = TERM_TIMEOUT};
-    long long end = timeout < 0 ? never : now() + timeout;
+    long long end = timeout < 0 ? CLOCK_NEVER : clock_now() + timeout;
     bool last = false; /* pending events are returned even with a timeout of 0 */
     while (!event_there(&event)) {
         if (last) {
             event.type = TERM_TIMEOUT;
             return event;
         }
-        if (await(earlier(end, terminal.length > 0 ? terminal.late : never), watch)) {
+        if (await(earlier(earlier(end, keys_late()), line_time()), watch)) {
             event.type = TERM_WAKE;
             return event;
         }
-        last = end != never && now() >= end;
+        last = end != CLOCK_NEVER && clock_now() >= end;
     }
     return event;
 }
@@ -371,40 +303,61 @@ bool term_pending(void)
     return terminal.has_ahead;
 }
 
-/* Drops what was read, but for the beginning of an answer. */
-static void drop_to_answer(void)
-{
-    while (terminal.length > 0) {
-        answer found = questions_take(&terminal.asked, terminal.bytes, terminal.length, now());
+/* ------------------------------------------------------------------------
+ * Leaving
+ */
 
-        if (found.kind == ANSWER_PART) {
-            return;
-        }
-        drop(found.kind == ANSWER_NONE ? 1 : found.used);
+/* The time until which answers are awaited; a time that is over: none is due. */
+static long long answers_time(long long start)
+{
+    long long most = start + (terminal.signal ? SIGNALLED_WAIT : SOUNDING_WAIT);
+    long long sounding = earlier(pace_leave(&terminal.line), most);
+
+    return keys_is_asked() && sounding < start + ANSWERS_WAIT ? start + ANSWERS_WAIT : sounding;
+}
+
+/* Takes the answers that were read. Returns the time until which others are due. */
+static long long take_answers(long long start)
+{
+    answer found;
+
+    while (keys_skip_to_answer(&found)) {
+        apply_answer(&found);
     }
+    terminal.signal = signals_end_asked();
+    return keys_is_gone() || terminal.gone ? 0 : answers_time(start);
 }
 
 /* Waits for answers that are due, before the shell reads the terminal; keys between them are lost. */
 static void await_answers(void)
 {
-    struct pollfd keys = {.fd = terminal.keys, .events = POLLIN};
-    long long end = now() + ANSWERS_WAIT;
+    long long start = clock_now();
+    long long end;
 
-    while (questions_open(&terminal.asked) && now() < terminal.asked.due && now() < end &&
-           !terminal.gone) {
-        if (poll(&keys, 1, (int)(end - now())) > 0) {
-            read_input();
-            drop_to_answer();
-        }
+    while ((end = take_answers(start)) > clock_now()) {
+        await(end, -1);
     }
+}
+
+/* The settings are left alone in the background: they are those of the shell then. */
+static void leave(void)
+{
+    bool foreground = signals_foreground(OUTPUT);
+
+    screen_leave();
+    output_push();
+    if (foreground) {
+        await_answers();
+    }
+    screen_release(foreground);
 }
 
 void term_suspend(void)
 {
-    await_answers();
-    screen_leave();
-    signals_stop();
-    screen_enter();
+    leave();
+    pace_forget(&terminal.line);
+    signals_stop(SIGTSTP);
+    resume();
 }
 
 void term_close(void)
@@ -413,8 +366,9 @@ void term_close(void)
         return;
     }
     terminal.open = false;
-    await_answers();
+    leave();
     screen_close();
+    output_close();
     close_keys();
     signals_give_back();
 }
@@ -423,25 +377,42 @@ void term_close(void)
  * Output
  */
 
+bool term_takes(void)
+{
+    terminal.wanted = !line_is_free();
+    return !terminal.wanted;
+}
+
 void term_draw(const grid *picture)
 {
     bool frame = paint(picture) && terminal.frames;
 
-    if (frame) {
-        output_write(OUTPUT, ANSWERS_BEGIN_FRAME, sizeof ANSWERS_BEGIN_FRAME - 1);
-    }
     paint_show();
     if (frame) {
-        output_write(OUTPUT, ANSWERS_END_FRAME, sizeof ANSWERS_END_FRAME - 1);
+        output_add(ANSWERS_BEGIN_FRAME, sizeof ANSWERS_BEGIN_FRAME - 1);
+    }
+    size_t bytes = screen_collect();
+
+    if (frame) {
+        output_add(ANSWERS_END_FRAME, sizeof ANSWERS_END_FRAME - 1);
+    }
+    if (bytes > 0 && screen_is_ansi() && pace_frame(&terminal.line, bytes, clock_now())) {
+        output_add(PACE_SOUNDING, sizeof PACE_SOUNDING - 1);
+        keys_sounded();
+    }
+    if (!output_push()) {
+        terminal.gone = true;
     }
 }
 
+/* The user's way out, too, where an answer was lost. */
 void term_redraw(void)
 {
+    pace_forget(&terminal.line);
     paint_anew();
 }
 
 bool term_copy(const char *text)
 {
-    return terminal.open && screen_has_clipboard() && clipboard_write(OUTPUT, text);
+    return terminal.open && screen_has_clipboard() && clipboard_write(text);
 }

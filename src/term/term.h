@@ -24,11 +24,13 @@ typedef enum term_event_type {
     TERM_GONE,   /* the terminal is gone, or a signal asks to end: leave at once */
     TERM_WAKE,   /* the watched descriptor is readable (term_wait) */
     TERM_LOOK,   /* the colours are others from now on: everything must be drawn */
+    TERM_READY,  /* the line takes a frame again (term_takes) */
 } term_event_type;
 
 typedef struct term_event {
     term_event_type type;
-    int key; /* key.h */
+    int key;     /* key.h */
+    bool pasted; /* the key is a character of pasted text */
     mouse mouse;
 } term_event;
 
@@ -41,9 +43,8 @@ typedef struct term_event {
 const char *term_open(const term_options *options);
 
 /*
- * Restores the terminal. A second call does nothing. Within half a second of
- * term_open it waits up to 50 milliseconds for answers that are due, or the
- * shell would read them.
+ * Restores the terminal. A second call does nothing. Waits a moment for answers
+ * that are due, or the shell would read them.
  */
 void term_close(void);
 
@@ -67,6 +68,12 @@ term_event term_wait(int timeout, int watch);
 
 /* Whether an event is pending: events are drained before a drawing. */
 bool term_pending(void);
+
+/*
+ * Whether the line takes a frame now: at most one is under way (pace.h), so that
+ * a slow line never lags behind. false: TERM_READY comes when it does.
+ */
+bool term_takes(void);
 
 /* Draws the grid; only cells that changed are written, as one frame where the terminal has frames. */
 void term_draw(const grid *picture);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A file of its own, since <term.h> defines macros such as "columns". */
-#include "term/screen.h"
+#include "term/terminfo.h"
 
 #include <curses.h>
 #include <stdio.h>
@@ -77,4 +77,21 @@ bool terminfo_half_blocks(void)
         }
     }
     return true;
+}
+
+/* ncurses before 6.1 takes names as char *. */
+char *terminfo_string(const char *name)
+{
+    char copy[16];
+
+    snprintf(copy, sizeof copy, "%s", name);
+    char *string = tigetstr(copy);
+    return string == (char *)-1 ? NULL : string;
+}
+
+bool terminfo_is_direct(void)
+{
+    char name[] = "RGB"; /* a flag, a number or a string */
+
+    return tigetflag(name) > 0 || tigetnum(name) > 0 || terminfo_string(name) != NULL;
 }

@@ -64,15 +64,29 @@ static void tell(int reports, session_state state, int value, const struct termi
     }
 }
 
-/* Waits for the test's word; false: it has none any more. */
-static bool told_to_go_on(int orders)
+/* The test's orders. */
+enum { ORDER_CONTINUE = 'c', ORDER_KILL = 'k' };
+
+/* Waits for the test's word; 0: it has none any more. */
+static char next_order(int orders)
 {
     char order;
     ssize_t count;
     do {
         count = read(orders, &order, 1);
     } while (count < 0 && errno == EINTR);
-    return count == 1;
+    return count == 1 ? order : '\0';
+}
+
+/* As a shell does: fg gives it the terminal, kill %1 does not. */
+static void obey(char order, pid_t program)
+{
+    if (order == ORDER_CONTINUE) {
+        tcsetpgrp(STDIN_FILENO, program);
+    } else {
+        kill(-program, SIGTERM);
+    }
+    kill(-program, SIGCONT);
 }
 
 static void lead(const session_setup *setup, int reports, int orders)
@@ -98,11 +112,11 @@ static void lead(const session_setup *setup, int reports, int orders)
         tell(reports, WIFSTOPPED(status) ? SESSION_STOPPED : SESSION_ENDED, status, &left);
         /* Shells take their own settings back from a stopped program. */
         tcsetattr(STDIN_FILENO, TCSANOW, &settings);
-        if (!told_to_go_on(orders) || !WIFSTOPPED(status)) {
+        char order = next_order(orders);
+        if (!order || !WIFSTOPPED(status)) {
             break;
         }
-        tcsetpgrp(STDIN_FILENO, program);
-        kill(-program, SIGCONT);
+        obey(order, program);
     }
     if (WIFSTOPPED(status)) {
         kill(-program, SIGKILL);
@@ -186,12 +200,22 @@ bool session_report(struct session *session)
     return true;
 }
 
-void session_continue(struct session *session)
+static void give_order(struct session *session, char order)
 {
     session->state = SESSION_RUNNING;
-    if (write(session->orders, "c", 1) != 1) {
+    if (write(session->orders, &order, 1) != 1) {
         session->state = SESSION_ENDED;
     }
+}
+
+void session_continue(struct session *session)
+{
+    give_order(session, ORDER_CONTINUE);
+}
+
+void session_kill_stopped(struct session *session)
+{
+    give_order(session, ORDER_KILL);
 }
 
 void session_close(struct session *session)

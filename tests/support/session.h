@@ -53,6 +53,9 @@ bool session_report(struct session *session);
 /* After a stop: puts the program into the foreground again. */
 void session_continue(struct session *session);
 
+/* After a stop: as the shell's kill %1, which leaves the program in the background. */
+void session_kill_stopped(struct session *session);
+
 bool session_restored(const struct session *session);
 
 #endif

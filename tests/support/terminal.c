@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -321,8 +322,10 @@ void terminal_expect_restored_(terminal *t, const char *file, int line)
  * Rest
  */
 
-/* 1: in ppoll without a time; 0: doing something else; -1: the system does not tell. */
-static int waits_for_ever(pid_t program)
+/* What the program waits in poll for. */
+typedef enum waiting { WAITS_UNKNOWN = -1, WAITS_NOT, WAITS_WITH_TIME, WAITS_FOR_EVER } waiting;
+
+static waiting waiting_of(pid_t program)
 {
     char path[64], line[256] = "";
     long call = -1;
@@ -330,17 +333,18 @@ static int waits_for_ever(pid_t program)
     snprintf(path, sizeof path, "/proc/%d/syscall", (int)program);
     FILE *file = fopen(path, "r");
     if (!file) {
-        return -1;
+        return WAITS_UNKNOWN;
     }
     bool read = fgets(line, sizeof line, file) != NULL;
     fclose(file);
     if (!read) {
-        return -1;
+        return WAITS_UNKNOWN;
     }
-    if (sscanf(line, "%ld %lx %lx %lx", &call, &arguments[0], &arguments[1], &arguments[2]) != 4) {
-        return 0;
+    if (sscanf(line, "%ld %lx %lx %lx", &call, &arguments[0], &arguments[1], &arguments[2]) != 4 ||
+        call != SYS_ppoll) {
+        return WAITS_NOT;
     }
-    return call == SYS_ppoll && arguments[2] == 0;
+    return arguments[2] == 0 ? WAITS_FOR_EVER : WAITS_WITH_TIME;
 }
 
 /* Whether keys wait for the program; asking also makes the system hand over those on their way. */
@@ -359,10 +363,48 @@ int terminal_sleeps(terminal *t)
     int sleeps = 0;
     while (sleeps == 0 && now() < end) {
         bool due = t->session.state == SESSION_STARTED || has_keys(t);
-        sleeps = due ? 0 : waits_for_ever(t->session.program);
+        waiting now_waits = due ? WAITS_NOT : waiting_of(t->session.program);
+        sleeps = now_waits == WAITS_WITH_TIME  ? 0
+                 : now_waits == WAITS_FOR_EVER ? 1
+                                               : (int)now_waits;
         receive(t, sleeps == 0);
     }
     while (receive(t, 0)) {
     }
     return sleeps;
+}
+
+int terminal_waits(terminal *t)
+{
+    long long end = now() + TERMINAL_DEADLINE;
+    waiting found = WAITS_NOT;
+    while (found == WAITS_NOT && now() < end) {
+        found = has_keys(t) ? WAITS_NOT : waiting_of(t->session.program);
+        usleep(found == WAITS_NOT ? 200 : 0);
+    }
+    return found == WAITS_UNKNOWN ? -1 : found != WAITS_NOT;
+}
+
+size_t terminal_take(terminal *t, size_t most)
+{
+    char bytes[TERMINAL_ROW_SIZE];
+    struct pollfd end = {.fd = t->session.terminal, .events = POLLIN};
+    if (poll(&end, 1, 0) <= 0) {
+        return 0;
+    }
+    ssize_t count = read(t->session.terminal, bytes, most < sizeof bytes ? most : sizeof bytes);
+    if (count > 0) {
+        sort(t, bytes, (size_t)count);
+    }
+    return count > 0 ? (size_t)count : 0;
+}
+
+/* The leader has seen the end, and waits to write its mark. */
+bool terminal_dies(terminal *t)
+{
+    long long end = now() + TERMINAL_DEADLINE;
+    while (kill(t->session.program, 0) == 0 && now() < end) {
+        usleep(1000);
+    }
+    return kill(t->session.program, 0) != 0;
 }

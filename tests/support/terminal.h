@@ -83,7 +83,8 @@ bool terminal_wait(terminal *terminal, terminal_predicate *holds, const void *co
 /* The program ends, or stops; the result is as wait gives it (0: exit status 0). */
 #define terminal_end(terminal) terminal_end_(terminal, __FILE__, __LINE__)
 #define terminal_stopped(terminal) terminal_stopped_(terminal, __FILE__, __LINE__)
-void terminal_continue(terminal *terminal); /* as the shell's fg */
+void terminal_continue(terminal *terminal);     /* as the shell's fg */
+void terminal_kill_stopped(terminal *terminal); /* as the shell's kill %1 */
 
 /*
  * At a stop or the end: settings as before, alternate screen left, cursor
@@ -97,6 +98,19 @@ void terminal_continue(terminal *terminal); /* as the shell's fg */
  * does not tell.
  */
 int terminal_sleeps(terminal *terminal);
+
+/* ------------------------------------------------------------------------
+ * A slow line: nothing reads the program's bytes but terminal_take
+ */
+
+/* Whether the program has taken every key and waits in poll. As terminal_sleeps, without reading. */
+int terminal_waits(terminal *terminal);
+
+/* Shows at most so many of the bytes that have come. Returns their number. */
+size_t terminal_take(terminal *terminal, size_t most);
+
+/* Whether the program has ended, without reading what it wrote. */
+bool terminal_dies(terminal *terminal);
 
 /* ------------------------------------------------------------------------
  * What the user sees now
@@ -128,6 +142,9 @@ bool terminal_alternate(const terminal *terminal);
 bool terminal_mouse(const terminal *terminal); /* whether its reports are on */
 
 size_t terminal_received(const terminal *terminal); /* bytes from the program so far */
+
+/* The last byte that was shown. */
+char terminal_last_byte(const terminal *terminal);
 
 /* Whether the program has sent these bytes in one piece of its last 4,096 (for what shows nowhere). */
 bool terminal_was_sent(const terminal *terminal, const char *bytes);

@@ -111,6 +111,11 @@ size_t terminal_received(const terminal *t)
     return t->received;
 }
 
+char terminal_last_byte(const terminal *t)
+{
+    return t->sent_length > 0 ? t->sent[t->sent_length - 1] : '\0';
+}
+
 bool terminal_was_sent(const terminal *t, const char *bytes)
 {
     return memmem(t->sent, t->sent_length, bytes, strlen(bytes)) != NULL;

@@ -164,6 +164,11 @@ void terminal_continue(terminal *t)
     session_continue(&t->session);
 }
 
+void terminal_kill_stopped(terminal *t)
+{
+    session_kill_stopped(&t->session);
+}
+
 bool terminal_keys_are_normal(terminal *t)
 {
     t->listening = false;

@@ -52,6 +52,11 @@ static void tell_key(struct demo *demo, int code)
              key_name(plain));
 }
 
+static void tell_pasted(struct demo *demo, int code)
+{
+    snprintf(demo->event, sizeof demo->event, "pasted U+%04X.", (unsigned)code);
+}
+
 static void tell_mouse(struct demo *demo, const mouse *what)
 {
     static const char *const kinds[] = {
@@ -186,6 +191,10 @@ static bool step(struct demo *demo, grid *picture)
     term_event event = term_wait(-1, -1);
     switch (event.type) {
     case TERM_KEY:
+        if (event.pasted) {
+            tell_pasted(demo, event.key);
+            return true;
+        }
         return obey(demo, picture, event.key);
     case TERM_MOUSE:
         tell_mouse(demo, &event.mouse);
@@ -218,7 +227,7 @@ int main(int argc, char **argv)
         return 2;
     }
     do {
-        if (!term_pending()) {
+        if (!term_pending() && term_takes()) {
             draw(&demo, &picture);
         }
     } while (step(&demo, &picture));

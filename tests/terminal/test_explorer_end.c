@@ -118,6 +118,25 @@ static void test_stopped_without_a_chance_to_say_so(void **state)
     explorer_quit(t);
 }
 
+/* By its own ^Z, and by a signal that it cannot see; as less does, it ends without stopping again. */
+static void test_a_stopped_program_is_killed(void **state)
+{
+    for (int seen = 0; seen <= 1; seen++) {
+        terminal *t = explorer_start(state, NULL);
+        if (seen) {
+            terminal_press(t, "Ctrl+z");
+        } else {
+            terminal_kill(t, SIGSTOP);
+        }
+        terminal_stopped(t);
+        terminal_kill_stopped(t);
+        int status = terminal_end(t);
+        assert_true(WIFSIGNALED(status));
+        assert_int_equal(WTERMSIG(status), SIGTERM);
+        terminal_expect_restored(t);
+    }
+}
+
 /* A file that cannot be read says so, and the terminal was never touched. */
 static void test_a_refusal_is_plain_text(void **state)
 {
@@ -140,6 +159,7 @@ int main(void)
         EXPLORER_TEST(test_the_window_is_closed),
         EXPLORER_TEST(test_suspend_and_go_on),
         EXPLORER_TEST(test_stopped_without_a_chance_to_say_so),
+        EXPLORER_TEST(test_a_stopped_program_is_killed),
         EXPLORER_TEST(test_a_refusal_is_plain_text),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

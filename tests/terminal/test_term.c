@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -44,6 +45,23 @@ static terminal *start_ready(void **state, const terminal_setup *setup)
     terminal *t = start(state, setup);
     terminal_expect(t, "ready.");
     return t;
+}
+
+static bool has_terminfo(const char *type)
+{
+    char command[128];
+    snprintf(command, sizeof command, "infocmp %s >/dev/null 2>&1", type);
+    return system(command) == 0;
+}
+
+/* NULL, and says so, where the system does not describe the terminal type. */
+static terminal *start_ready_or_skip(void **state, const char *type)
+{
+    if (!has_terminfo(type)) {
+        print_message("# no terminfo of %s: left out\n", type);
+        return NULL;
+    }
+    return start_ready(state, &(terminal_setup){.type = type});
 }
 
 static int stop(void **state)
@@ -370,6 +388,102 @@ static void test_no_mouse_where_the_terminal_has_none(void **state)
     assert_false(terminal_was_sent(t, "\033[?1000h"));
 }
 
+static void send_bytes(terminal *t, const char *bytes)
+{
+    terminal_send(t, bytes, strlen(bytes));
+}
+
+/* The ESC was taken for the key, as it has to be within 30 ms: the rest is still no text. */
+static void test_a_sequence_long_after_its_escape(void **state)
+{
+    static const struct {
+        const char *rest;
+        const char *text;
+    } cases[] = {
+        {"[A", "key Up."},
+        {"OP", "key F1."},
+        {"[1;2C", "key Shift+Right."},
+        {"[15~", "key F5."},
+        {"[<0;31;6M", "mouse press at 5,30."},
+        {"[", "key U+005B."},
+        {"x", "key U+0078."},
+    };
+    terminal *t = start_ready(state, NULL);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        send_bytes(t, "\033");
+        terminal_expect(t, "key U+001B.");
+        send_bytes(t, cases[i].rest);
+        terminal_expect(t, cases[i].text);
+        terminal_wheel(t, (int)i, 0, true);
+        terminal_expect(t, "mouse wheel up");
+    }
+    quit(t);
+}
+
+/* Cut at each byte behind the second; the program has come to rest between them. */
+static void test_a_sequence_in_pieces(void **state)
+{
+    static const char *const sequences[] = {"\033[15;2~", "\033[<65;31;6M", "\033[1;2P"};
+    static const char *const texts[] = {"key Shift+F5.", "mouse wheel down at 5,30.",
+                                        "key Shift+F1."};
+    terminal *t = start_ready(state, NULL);
+    for (size_t i = 0; i < sizeof sequences / sizeof *sequences; i++) {
+        for (size_t cut = 2; cut < strlen(sequences[i]); cut++) {
+            terminal_send(t, sequences[i], cut);
+            if (terminal_sleeps(t) < 0) {
+                skip();
+            }
+            send_bytes(t, sequences[i] + cut);
+            terminal_expect(t, texts[i]);
+            send_bytes(t, "\033[<64;1;1M");
+            terminal_expect(t, "mouse wheel up");
+        }
+    }
+    quit(t);
+}
+
+/* Focus, reports nobody asked for, 8-bit controls, broken UTF-8: no key and no harm. */
+static void test_what_means_nothing(void **state)
+{
+    static const char *const nothing[] = {"\033[I",
+                                          "\033[O",
+                                          "\033[?1u",
+                                          "\033[12;34R",
+                                          "\033P1$r0m\033\\",
+                                          "\033]4;1;x\a",
+                                          "\033[0n",
+                                          "\033[?25;1$y",
+                                          "\033[99999999;1~",
+                                          "\x9bx",
+                                          "\xc3\x28",
+                                          "\xff\xfe",
+                                          "\xed\xa0\x80",
+                                          "\xf5\x80\x80\x80",
+                                          "\033[200~\033[201~",
+                                          "\033[1;2;3;4;5;6;7;8q"};
+    terminal *t = start_ready(state, NULL);
+    for (size_t i = 0; i < sizeof nothing / sizeof *nothing; i++) {
+        send_bytes(t, nothing[i]);
+    }
+    terminal_press(t, "Right");
+    terminal_expect(t, "key Right.");
+    /* Broken UTF-8 may hold ASCII of its own: '(' after C3, 'A' after 9B. */
+    terminal_expect(t, "keys=3 ");
+    quit(t);
+}
+
+static void test_pasted_text_is_told_apart(void **state)
+{
+    terminal *t = start_ready(state, NULL);
+    send_bytes(t, "\033[200~a");
+    terminal_expect(t, "pasted U+0061.");
+    send_bytes(t, "q\001\r\033Z\033[Ab");
+    terminal_expect(t, "pasted U+0062.");
+    send_bytes(t, "\033[201~c");
+    terminal_expect(t, "key U+0063.");
+    quit(t);
+}
+
 /* Forty arrows that arrive together cost one frame, not forty. */
 static void test_a_burst_of_keys_is_one_frame(void **state)
 {
@@ -515,6 +629,46 @@ static void expect_mono(terminal *t)
     }
 }
 
+/* The theme's colours as a terminal of 256 has them; the numbers below 8 are a palette's. */
+static void test_direct_colours(void **state)
+{
+    static const char *const types[] = {"kitty-direct", "xterm-direct", "xterm-direct256"};
+    static const struct {
+        view_role role;
+        int rgb;
+    } known[] = {{ROLE_limit_WARPS, 0x005fd7},    {ROLE_limit_REGISTERS, 0xff5f00},
+                 {ROLE_limit_SMEM, 0x00875f},     {ROLE_limit_BLOCKS, 0xaf0087},
+                 {ROLE_limit_BARRIERS, 0xd70000}, {ROLE_dim, 0x8a8a8a}};
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
+        terminal *t = start_ready_or_skip(state, types[i]);
+        for (size_t j = 0; t && j < sizeof known / sizeof *known; j++) {
+            char sent[32];
+            cell_of_role(t, known[j].role);
+            snprintf(sent, sizeof sent, ":%d:%d:%dm", known[j].rgb >> 16, known[j].rgb >> 8 & 255,
+                     known[j].rgb & 255);
+            assert_true(terminal_was_sent(t, sent));
+        }
+        if (t) {
+            quit(t);
+        }
+    }
+}
+
+/* libvterm 0.1.4 reads kitty's form alone: that of xterm has an empty colour space. */
+static void test_direct_backgrounds(void **state)
+{
+    terminal *t = start_ready_or_skip(state, "kitty-direct");
+    if (!t) {
+        skip();
+    }
+    cell_of_role(t, (ROLE_COUNT - 1) / 2);
+    terminal_cell ground = terminal_cell_at(t, 4 + ROLE_limit_WARPS - ROLE_limit_BLOCKS, 41);
+    assert_int_equal(ground.background, TERMINAL_RGB | 0x005fd7);
+    assert_int_equal(ground.foreground, TERMINAL_RGB | 0xffffff);
+    assert_int_equal(cell_of_role(t, ROLE_text).foreground, TERMINAL_DEFAULT);
+    quit(t);
+}
+
 static void test_no_color(void **state)
 {
     static const char *const environment[] = {"NO_COLOR=1", NULL};
@@ -591,6 +745,24 @@ static void test_the_cursor_shows_where_it_is_wanted(void **state)
     assert_true(terminal_cursor(t, &row, &column));
     terminal_press(t, "P");
     terminal_expect(t, "keys=3");
+    quit(t);
+}
+
+/* Where it cannot be hidden: after every frame, not only the first. */
+static void test_the_cursor_rests_in_its_corner(void **state)
+{
+    static const char *const keys[] = {"a", "b", "R", "P", "P"};
+    int row, column;
+    terminal *t = start_ready(state, &(terminal_setup){.type = "vt100"});
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        terminal_press(t, keys[i]);
+        if (terminal_sleeps(t) < 0) {
+            skip();
+        }
+        terminal_cursor(t, &row, &column);
+        assert_int_equal(row, i == 3 ? 2 : 23);
+        assert_int_equal(column, i == 3 ? 5 : 0);
+    }
     quit(t);
 }
 
@@ -702,15 +874,22 @@ int main(void)
         TEST(test_a_double_click),
         TEST(test_the_mouse_beyond_column_223),
         TEST(test_no_mouse_where_the_terminal_has_none),
+        TEST(test_a_sequence_long_after_its_escape),
+        TEST(test_a_sequence_in_pieces),
+        TEST(test_what_means_nothing),
+        TEST(test_pasted_text_is_told_apart),
         TEST(test_a_burst_of_keys_is_one_frame),
         TEST(test_a_sequence_is_whole_while_its_end_waits),
         TEST(test_colours_by_what_the_terminal_has),
         TEST(test_backgrounds_by_what_the_terminal_has),
+        TEST(test_direct_colours),
+        TEST(test_direct_backgrounds),
         TEST(test_no_color),
         TEST(test_the_option_beats_no_color),
         TEST(test_idle_costs_nothing),
         TEST(test_only_what_changed_is_written),
         TEST(test_the_cursor_shows_where_it_is_wanted),
+        TEST(test_the_cursor_rests_in_its_corner),
         TEST(test_timeouts_and_watched_descriptors),
         TEST(test_the_clipboard),
         TEST(test_terminals_that_cannot_be_used),

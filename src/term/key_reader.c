@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: MIT */
+#include "term/key_reader.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "term/clock.h"
+#include "term/signals.h"
+
+/* Milliseconds. */
+enum {
+    ESCAPE_DELAY = 25,        /* after which an ESC was the key */
+    ESCAPE_DELAY_MOST = 5000, /* the largest ESCDELAY that is taken from the environment */
+    DOUBLE_CLICK = 400,       /* between its presses, at most */
+    TAIL = 1000,              /* after an ESC that was taken for the key, its sequence may go on */
+    TAIL_PART = 60,           /* between the bytes of that: at 300 baud one takes 33 */
+    PASTE_SILENCE = 2000,     /* after which a paste is over, though its end was not seen */
+};
+
+static const char paste_begin[] = "\033[200~";
+static const char paste_end[] = "\033[201~";
+
+static struct {
+    int keys; /* descriptor */
+    bool gone;
+    int escape_delay;
+    input_rules rules;
+    char bytes[256]; /* read, but not decoded */
+    size_t length;
+    long long late;       /* the time at which an unfinished sequence is decoded as it is */
+    long long tail_until; /* until then bytes may go on with a sequence whose ESC was a key */
+    bool pasting;
+    long long paste_until;
+    questions asked;
+    mouse pressed;           /* the last press that may be the first of a double click */
+    long long pressed_until; /* the time at which it no longer may; 0: there is none */
+} input;
+
+static int escape_delay(void)
+{
+    const char *given = getenv("ESCDELAY"); /* as ncurses names it */
+    char *end;
+    if (!given || *given < '0' || *given > '9') {
+        return ESCAPE_DELAY;
+    }
+    errno = 0;
+    long delay = strtol(given, &end, 10);
+    return errno || *end || delay > ESCAPE_DELAY_MOST ? ESCAPE_DELAY : (int)delay;
+}
+
+void keys_open(int keys, input_rules rules)
+{
+    memset(&input, 0, sizeof input);
+    input.keys = keys;
+    input.rules = rules;
+    input.escape_delay = escape_delay();
+    input.late = CLOCK_NEVER;
+}
+
+void keys_asked(bool background)
+{
+    input.asked = questions_ask(background, clock_now());
+}
+
+void keys_sounded(void)
+{
+    input.asked.soundings++;
+}
+
+bool keys_is_gone(void)
+{
+    return input.gone;
+}
+
+long long keys_late(void)
+{
+    return input.length > 0 ? input.late : CLOCK_NEVER;
+}
+
+bool keys_is_asked(void)
+{
+    return questions_open(&input.asked) && clock_now() < input.asked.due;
+}
+
+/* ------------------------------------------------------------------------
+ * Bytes
+ */
+
+static void drop(size_t count)
+{
+    memmove(input.bytes, input.bytes + count, input.length - count);
+    input.length -= count;
+}
+
+static long long patience(long long now)
+{
+    long long delay = input.escape_delay;
+
+    if (now < input.tail_until && delay < TAIL_PART) {
+        delay = TAIL_PART;
+    }
+    return questions_patience(&input.asked, now, delay);
+}
+
+void keys_read(void)
+{
+    ssize_t count = read(input.keys, input.bytes + input.length, sizeof input.bytes - input.length);
+    long long now = clock_now();
+
+    if (count > 0) {
+        input.length += (size_t)count;
+    } else if (count == 0 ||
+               (errno != EINTR && errno != EAGAIN && signals_foreground(input.keys))) {
+        input.gone = true; /* end of file or an error */
+    }
+    input.late = now + patience(now);
+    input.pasting = input.pasting && now < input.paste_until;
+    input.paste_until = now + PASTE_SILENCE;
+}
+
+/*
+ * Whether the delay of an unfinished sequence is over. Drawing may have taken
+ * longer than that while the rest of the sequence arrived: it is read first.
+ */
+static bool is_late(void)
+{
+    struct pollfd keys = {.fd = input.keys, .events = POLLIN};
+    if (input.late == CLOCK_NEVER || clock_now() < input.late) {
+        return false;
+    }
+    if (input.gone || input.length == sizeof input.bytes || poll(&keys, 1, 0) <= 0) {
+        return true;
+    }
+    keys_read();
+    return input.gone;
+}
+
+/* ------------------------------------------------------------------------
+ * Keys and the mouse
+ */
+
+/* The second of two presses on one cell becomes MOUSE_DOUBLE; a third is a first again. */
+static void note_press(mouse *pressed)
+{
+    long long time = clock_now();
+    bool again = pressed->row == input.pressed.row && pressed->column == input.pressed.column &&
+                 time < input.pressed_until;
+
+    input.pressed = *pressed;
+    input.pressed_until = again ? 0 : time + DOUBLE_CLICK;
+    pressed->kind = again ? MOUSE_DOUBLE : MOUSE_PRESS;
+}
+
+/*
+ * A sequence whose ESC came so long before the rest that it was taken for the
+ * key, as over a slow line: the rest is no text. 0: it may go on.
+ */
+static size_t decode_tail(bool late, term_event *event)
+{
+    char whole[1 + sizeof input.bytes] = "\033";
+    size_t used = 0;
+
+    memcpy(whole + 1, input.bytes, input.length);
+    if (input.length > 1) {
+        used = input_decode(&input.rules, whole, input.length + 1, false, event);
+    }
+    if (used == 0 && !late) {
+        return 0;
+    }
+    input.tail_until = 0;
+    return used > 1 ? used - 1 : input_decode(&input.rules, input.bytes, input.length, late, event);
+}
+
+static bool is_tail(void)
+{
+    return clock_now() < input.tail_until && (input.bytes[0] == '[' || input.bytes[0] == 'O');
+}
+
+/* The bytes of the next key, mouse event or sequence; 0: it is unfinished. */
+static size_t decode_keys(bool late, term_event *event)
+{
+    size_t used = is_tail() ? decode_tail(late, event)
+                            : input_decode(&input.rules, input.bytes, input.length, late, event);
+
+    if (used == 0 && late) {
+        input.late = CLOCK_NEVER; /* a sequence, not a key: it waits for its end */
+    }
+    if (used == 0 && input.length == sizeof input.bytes) {
+        used = input.length; /* too long: no sequence */
+    }
+    if (used == 1 && input.bytes[0] == '\033') {
+        input.tail_until = clock_now() + TAIL;
+    } else if (used > 0) {
+        input.tail_until = 0;
+    }
+    return used;
+}
+
+/*
+ * The same for bytes that may go on as an answer. ESC [ and ESC ] are no keys
+ * then: with Alt those have no meaning, and what follows would be typed.
+ */
+static size_t decode_part(bool late, term_event *event)
+{
+    bool escape = input.length == 1 && input.bytes[0] == '\033';
+
+    if (!late) {
+        return 0;
+    }
+    if (input.bytes[0] == '\033' && !escape) {
+        input.late = CLOCK_NEVER;
+        return 0;
+    }
+    questions_give_up(&input.asked, escape, clock_now());
+    return decode_keys(late, event);
+}
+
+/* ------------------------------------------------------------------------
+ * Pasted text
+ */
+
+static bool begins_with(const char *text, size_t size)
+{
+    return input.length >= size && memcmp(input.bytes, text, size) == 0;
+}
+
+/* Characters come as keys that say so; controls and ESC are dropped; answers may come between them. */
+static size_t decode_pasted(bool late, term_event *event, answer *found)
+{
+    size_t size = sizeof paste_end - 1;
+    size_t used;
+
+    if (begins_with(paste_end, size)) {
+        input.pasting = false;
+        return size;
+    }
+    if (input.length < size && memcmp(input.bytes, paste_end, input.length) == 0) {
+        input.late = CLOCK_NEVER; /* waits for the end, which is sent after every paste */
+        return 0;
+    }
+    if (input.bytes[0] == '\033') {
+        *found = questions_take(&input.asked, input.bytes, input.length, clock_now());
+        return found->kind > ANSWER_PART ? found->used : found->kind == ANSWER_PART ? 0 : 1;
+    }
+    used = input_decode(&input.rules, input.bytes, input.length, late, event);
+    event->pasted = true;
+    if (event->type == TERM_KEY && (event->key < ' ' || event->key == KEYPRESS_BACKSPACE)) {
+        event->type = TERM_TIMEOUT;
+    }
+    return used;
+}
+
+/* ------------------------------------------------------------------------
+ * Any of these
+ */
+
+/* The bytes of the next event or answer; 0: they are unfinished. */
+static size_t take(term_event *event, answer *found)
+{
+    bool late = is_late();
+    long long now = clock_now();
+
+    if (input.pasting) {
+        return decode_pasted(late, event, found);
+    }
+    if (begins_with(paste_begin, sizeof paste_begin - 1)) {
+        input.pasting = true;
+        return sizeof paste_begin - 1;
+    }
+    *found = questions_take(&input.asked, input.bytes, input.length, now);
+    if (found->kind > ANSWER_PART) {
+        return found->used;
+    }
+    if (questions_precede(&input.asked, input.bytes, input.length)) {
+        *event = (term_event){.type = TERM_KEY, .key = KEYPRESS_ESCAPE};
+        return 1;
+    }
+    return found->kind == ANSWER_PART ? decode_part(late, event) : decode_keys(late, event);
+}
+
+bool keys_next(term_event *event, answer *found)
+{
+    while (input.length > 0) {
+        *event = (term_event){.type = TERM_TIMEOUT};
+        *found = (answer){.kind = ANSWER_NONE};
+
+        size_t used = take(event, found);
+
+        if (used == 0) {
+            return false;
+        }
+        drop(used);
+        if (event->type == TERM_MOUSE && event->mouse.kind == MOUSE_PRESS) {
+            note_press(&event->mouse);
+        }
+        if (event->type != TERM_TIMEOUT || found->kind > ANSWER_PART) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool keys_skip_to_answer(answer *found)
+{
+    while (input.length > 0) {
+        *found = questions_take(&input.asked, input.bytes, input.length, clock_now());
+        if (found->kind == ANSWER_PART) {
+            return false;
+        }
+        drop(found->kind == ANSWER_NONE ? 1 : found->used);
+        if (found->kind > ANSWER_PART) {
+            return true;
+        }
+    }
+    return false;
+}

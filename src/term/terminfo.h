@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What terminfo knows of the terminal's type; a check of it before curses, which
+ * would print an error and exit.
+ */
+#ifndef TERM_TERMINFO_H
+#define TERM_TERMINFO_H
+
+#include <stdbool.h>
+
+/* NULL, or the reason why no screen can be drawn; valid until the next call. */
+const char *terminfo_check(int descriptor);
+
+/* Whether its fonts are unknown, or known to have no eighth blocks. */
+bool terminfo_half_blocks(void);
+
+/* The sentence: the terminal type "..." (TERM), and the rest. Valid until the next call. */
+const char *terminfo_sentence(const char *rest);
+
+/* A string capability of the type that curses has opened. NULL: it lacks it. */
+char *terminfo_string(const char *name);
+
+/* Whether its colours are numbers 0xRRGGBB (user_caps(5): RGB). */
+bool terminfo_is_direct(void);
+
+#endif
