@@ -167,12 +167,14 @@ static void test_one_frame_is_under_way(void **state)
         terminal_send(t, SHIFT_RIGHT, sizeof SHIFT_RIGHT - 1);
         expect_waiting(t);
     }
-    first = take(t, 100000, &frames); /* the answer goes out with the last byte */
-    assert_int_equal(frames, 1);
+    for (first = 0; frames == 0 && take(t, 1, &frames) > 0; first++) {
+    }
+    assert_int_equal(frames, 1); /* the answer goes out with the last byte */
     explorer_expect_row(t, EXPLORER_BLOCK, " 513 threads");
     assert_in_range(first, 20, 2000);
     expect_waiting(t);
-    take(t, 100000, &frames);
+    while (frames == 1 && take(t, 1, &frames) > 0) {
+    }
     assert_int_equal(frames, 2);
     explorer_expect_row(t, EXPLORER_BLOCK, " 563 threads");
     explorer_quit(t);
