@@ -2,10 +2,13 @@
 #include "base/ini.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/memory.h"
 #include "base/text.h"
@@ -170,9 +173,43 @@ static char *read_stream(FILE *stream, size_t most, size_t *size)
     return NULL;
 }
 
+/*
+ * A regular file, or a pipe that has a writer, as of the shell's <(...): opening
+ * never waits. NULL: errno says why; ENOTSUP: it is something else.
+ */
+static FILE *open_file(const char *path)
+{
+    int descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    struct stat status;
+
+    if (descriptor < 0) {
+        return NULL;
+    }
+    bool known = fstat(descriptor, &status) == 0;
+
+    if (known && S_ISFIFO(status.st_mode)) {
+        fcntl(descriptor, F_SETFL, O_RDONLY);
+    } else if (known && S_ISDIR(status.st_mode)) {
+        known = false;
+        errno = EISDIR;
+    } else if (known && !S_ISREG(status.st_mode)) {
+        known = false;
+        errno = ENOTSUP;
+    }
+    FILE *stream = known ? fdopen(descriptor, "rb") : NULL;
+
+    if (stream == NULL) {
+        int error = errno;
+
+        close(descriptor);
+        errno = error;
+    }
+    return stream;
+}
+
 char *ini_read_file(const char *path, size_t most, size_t *size)
 {
-    FILE *stream = fopen(path, "rb");
+    FILE *stream = open_file(path);
     char *text = stream == NULL ? NULL : read_stream(stream, most, size);
     int error = errno;
 

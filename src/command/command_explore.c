@@ -30,7 +30,10 @@ struct operands {
 static bool is_session(const char *path)
 {
     char start[START_SIZE];
-    FILE *file = fopen(path, "rb");
+    struct stat status;
+    /* Reading would take its first bytes from a pipe. */
+    bool regular = stat(path, &status) == 0 && S_ISREG(status.st_mode);
+    FILE *file = regular ? fopen(path, "rb") : NULL;
     size_t size = file ? fread(start, 1, sizeof start, file) : 0;
 
     memory_note_error(!file || ferror(file) ? errno : 0);
@@ -147,7 +150,12 @@ static bool may_watch(const struct operands *operands, const struct language *la
             return false;
         }
     }
-    return true;
+    const char *other = watch_irregular(operands->paths, operands->count);
+
+    if (other) {
+        complain(language, SAY(FILE_FAILED, other, word(language, SENTENCE_NO_REGULAR_FILE)));
+    }
+    return other == NULL;
 }
 
 /* Called before the files are read, so that no change is missed. */

@@ -77,6 +77,12 @@ static uint64_t launches_fingerprint(const struct ui *ui)
                              watched->count - ui->input->kernel_files);
 }
 
+static void say_irregular(message_list *messages, const char *path)
+{
+    message_say(messages,
+                SAY(FILE_FAILED, path, word(messages->language, SENTENCE_NO_REGULAR_FILE)));
+}
+
 /* Reads the launch file again. One with mistakes, or that is gone, leaves the present one. */
 static unsigned reread_launches(struct ui *ui)
 {
@@ -86,7 +92,10 @@ static unsigned reread_launches(struct ui *ui)
     unsigned effect = EXPLORER_DRAW;
 
     ui->launches_read = launches_fingerprint(ui);
-    if (launch_file_read(&fresh, path, &messages)) {
+    if (watch_irregular(&path, 1)) {
+        say_irregular(&messages, path);
+    }
+    if (messages.count == 0 && launch_file_read(&fresh, path, &messages)) {
         effect = launches_replace(&ui->state, &fresh);
     } else {
         say(&ui->state, true, SAY(LAUNCHES_KEPT, messages.items[0].text));
@@ -138,6 +147,18 @@ static void take_kernel(explorer *state, const explore_input *input)
     }
 }
 
+static bool gather_rebuilt(const explore_input *input, kernel_list *rebuilt)
+{
+    const char *const *paths = input->watched->paths;
+    const char *other = watch_irregular(paths, input->kernel_files);
+
+    rebuilt->messages.language = input->setting->options->language;
+    if (other) {
+        say_irregular(&rebuilt->messages, other);
+    }
+    return !other && input_gather(input->setting, rebuilt, paths, input->kernel_files);
+}
+
 /* Reads the files of kernels again. An incomplete one is no error: the attempt is repeated. */
 static unsigned reread_kernels(struct ui *ui)
 {
@@ -148,8 +169,8 @@ static unsigned reread_kernels(struct ui *ui)
     unsigned effect = EXPLORER_DRAW;
 
     ui->kernels_read = kernels_fingerprint(ui);
-    whole = input_gather(input->setting, &rebuilt, input->watched->paths, input->kernel_files) &&
-            rebuilt.count > 0 && (!rebuilt.incomplete || ui->retries <= SETTLED);
+    whole = gather_rebuilt(input, &rebuilt) && rebuilt.count > 0 &&
+            (!rebuilt.incomplete || ui->retries <= SETTLED);
     ui->retries = whole ? 0 : ui->retries - 1;
     if (whole) {
         kernel_list before = *kernels;
@@ -348,7 +369,9 @@ static unsigned handle_pending(struct ui *ui)
     do {
         term_event event = term_wait(patience(ui), descriptor(ui));
 
+        term_work_begin();
         effect |= handle(ui, &event);
+        term_work_end();
         if (ui->state.launches_saved != ui->launches_saved) {
             follow_saved(ui);
         }
@@ -387,7 +410,9 @@ static unsigned draw(struct ui *ui, unsigned effect)
         return EXPLORER_DRAW;
     }
     write_command(ui);
+    term_work_begin();
     view_render(&ui->state, &ui->picture);
+    term_work_end();
     term_draw(&ui->picture);
     ui->state.help.row = view_help_row(&ui->state, &ui->picture);
     return 0;

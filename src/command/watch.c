@@ -117,6 +117,18 @@ static uint64_t mixed(uint64_t sum, uint64_t value)
     return (sum ^ value) * 0x100000001B3; /* FNV-1a, a word at a time */
 }
 
+const char *watch_irregular(const char *const *paths, int count)
+{
+    struct stat status;
+
+    for (int i = 0; i < count; i++) {
+        if (stat(paths[i], &status) == 0 && !S_ISREG(status.st_mode)) {
+            return paths[i];
+        }
+    }
+    return NULL;
+}
+
 uint64_t watch_fingerprint(const char *const *paths, int count)
 {
     uint64_t sum = 0;

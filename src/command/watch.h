@@ -26,6 +26,9 @@ typedef struct watched_files {
 void watch_open(watched_files *watched, const char *const *paths, int count);
 void watch_close(watched_files *watched);
 
+/* The first path that is there and no regular file, so that reading it might never end. NULL: none. */
+const char *watch_irregular(const char *const *paths, int count);
+
 /* A number that changes with the state of files. */
 uint64_t watch_fingerprint(const char *const *paths, int count);
 

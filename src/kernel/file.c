@@ -138,6 +138,27 @@ static bool read_stream(kernel_list *list, const char *name, int descriptor, siz
     return read;
 }
 
+/* A device has no size, and may have no end: what memory does not hold is not read. */
+static bool read_device(kernel_list *list, const char *path, int descriptor, kernel_input *input)
+{
+    unsigned char *bytes = read_start(descriptor, PIPE_FIRST, &input->size);
+    bool read;
+
+    if (bytes == NULL) {
+        return fail_by_system(list, path);
+    }
+    input->bytes = bytes;
+    if (input->size > READ_MOST) {
+        kernel_damage(
+            list, SAY(FILE_FAILED, path, word(list->messages.language, SENTENCE_NO_REGULAR_FILE)));
+        read = false;
+    } else {
+        read = kernel_read_input(list, path, input);
+    }
+    free(bytes);
+    return read;
+}
+
 static bool read_file(kernel_list *list, const char *path, const kernel_options *options,
                       bool in_folder)
 {
@@ -152,6 +173,8 @@ static bool read_file(kernel_list *list, const char *path, const kernel_options 
     }
     if (fstat(descriptor, &status) != 0) {
         read = fail_by_system(list, path);
+    } else if (S_ISCHR(status.st_mode) || S_ISBLK(status.st_mode)) {
+        read = read_device(list, path, descriptor, &input);
     } else if (S_ISREG(status.st_mode) && status.st_size > READ_MOST) {
         read = read_mapped(list, path, descriptor, &status, options->mapping, &input);
     } else {

@@ -11,9 +11,8 @@
 
 static const int expected[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
 /* Crashes, and other signals that end a process by default. */
-static const int fatal[] = {SIGSEGV, SIGABRT,   SIGBUS,  SIGFPE,  SIGILL,
-                            SIGSYS,  SIGTRAP,   SIGXCPU, SIGXFSZ, SIGALRM,
-                            SIGPIPE, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2};
+static const int fatal[] = {SIGSEGV, SIGABRT, SIGBUS,  SIGFPE,    SIGILL,  SIGSYS,  SIGTRAP,
+                            SIGXCPU, SIGALRM, SIGPIPE, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2};
 
 enum {
     EXPECTED = sizeof expected / sizeof *expected,
@@ -24,9 +23,11 @@ enum {
 static struct {
     struct sigaction expected_before[EXPECTED];
     struct sigaction fatal_before[FATAL];
+    struct sigaction limit_before;
     sigset_t mask_before;
     sigset_t mask_waiting; /* in signals_poll: the expected ones pass */
     stack_t stack_before;
+    volatile sig_atomic_t working; /* between signals_work(true) and (false) */
     volatile sig_atomic_t end;
     volatile sig_atomic_t stop;
     volatile sig_atomic_t resumed;
@@ -43,6 +44,9 @@ static void note(int number)
         signals.resumed = 1;
     } else if (number == SIGWINCH) {
         signals.resized = 1;
+    } else if (signals.working) {
+        restore_now();
+        signals_end(number);
     } else {
         signals.end = number;
     }
@@ -70,6 +74,16 @@ static void take(int number, const struct sigaction *action, struct sigaction *b
     }
 }
 
+/* A write beyond the limit of file sizes fails, with a message, as one on a full disk. */
+static void take_limit(void)
+{
+    struct sigaction ignore;
+
+    memset(&ignore, 0, sizeof ignore);
+    ignore.sa_handler = SIG_IGN;
+    sigaction(SIGXFSZ, &ignore, &signals.limit_before);
+}
+
 static void take_stack(void)
 {
     stack_t stack;
@@ -95,11 +109,13 @@ void signals_take(void)
     signals.mask_waiting = signals.mask_before;
     action.sa_handler = note;
     action.sa_mask = blocked;
+    sigaddset(&action.sa_mask, SIGTTOU); /* in the background, tcsetattr would stop the process */
     for (size_t i = 0; i < EXPECTED; i++) {
         sigdelset(&signals.mask_waiting, expected[i]);
         take(expected[i], &action, &signals.expected_before[i]);
     }
     take_stack();
+    take_limit();
     action.sa_handler = crash;
     action.sa_flags = (int)(SA_RESETHAND | SA_NODEFER | SA_ONSTACK);
     /* In the background, tcsetattr would stop the process. */
@@ -117,8 +133,27 @@ void signals_give_back(void)
     for (size_t i = 0; i < FATAL; i++) {
         sigaction(fatal[i], &signals.fatal_before[i], NULL);
     }
+    sigaction(SIGXFSZ, &signals.limit_before, NULL);
     sigaltstack(&signals.stack_before, NULL);
     sigprocmask(SIG_SETMASK, &signals.mask_before, NULL);
+}
+
+void signals_work(bool working)
+{
+    static const int ends[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+    sigset_t passing;
+
+    sigemptyset(&passing);
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        sigaddset(&passing, ends[i]);
+    }
+    if (working) {
+        signals.working = 1;
+        sigprocmask(SIG_UNBLOCK, &passing, NULL);
+    } else {
+        sigprocmask(SIG_BLOCK, &passing, NULL);
+        signals.working = 0;
+    }
 }
 
 signals_seen signals_fetch(void)

@@ -31,6 +31,12 @@ signals_seen signals_fetch(void);
  */
 int signals_poll(struct pollfd *descriptors, nfds_t count, int timeout);
 
+/*
+ * Work that may be long begins or ends: until its end a signal to end the program
+ * restores the terminal and ends it at once, rather than wait for the next poll.
+ */
+void signals_work(bool working);
+
 /* The signal that asks the program to end; 0: none. */
 int signals_end_asked(void);
 

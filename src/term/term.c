@@ -292,6 +292,16 @@ term_event term_wait(int timeout, int watch)
     return event;
 }
 
+void term_work_begin(void)
+{
+    signals_work(true);
+}
+
+void term_work_end(void)
+{
+    signals_work(false);
+}
+
 bool term_pending(void)
 {
     if (!terminal.has_ahead && !event_there(&terminal.ahead)) {

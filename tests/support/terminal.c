@@ -408,3 +408,16 @@ bool terminal_dies(terminal *t)
     }
     return kill(t->session.program, 0) != 0;
 }
+
+/* Seen several times in a row: a short step is no reading. */
+bool terminal_reads(terminal *t)
+{
+    enum { TIMES = 40 };
+    long long end = now() + TERMINAL_DEADLINE;
+    int busy = 0;
+    while (busy < TIMES && now() < end) {
+        busy = waiting_of(t->session.program) == WAITS_NOT ? busy + 1 : 0;
+        receive(t, 1);
+    }
+    return busy == TIMES;
+}

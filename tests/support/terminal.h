@@ -63,6 +63,7 @@ void terminal_click(terminal *terminal, int row, int column);
 
 void terminal_resize(terminal *terminal, int rows, int columns);
 void terminal_kill(terminal *terminal, int signal);
+bool terminal_limit_files(terminal *terminal, bool limited); /* what it writes may have no bytes */
 void terminal_hang_up(terminal *terminal); /* the window is closed; the screen stays to look at */
 
 /* ------------------------------------------------------------------------
@@ -105,6 +106,9 @@ int terminal_sleeps(terminal *terminal);
 
 /* Whether the program has taken every key and waits in poll. As terminal_sleeps, without reading. */
 int terminal_waits(terminal *terminal);
+
+/* Whether the program begins something else than to wait in poll. */
+bool terminal_reads(terminal *terminal);
 
 /* Shows at most so many of the bytes that have come. Returns their number. */
 size_t terminal_take(terminal *terminal, size_t most);

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -151,6 +152,16 @@ void terminal_resize(terminal *t, int rows, int columns)
 void terminal_kill(terminal *t, int signal)
 {
     kill(t->session.program, signal);
+}
+
+bool terminal_limit_files(terminal *t, bool limited)
+{
+    struct rlimit limit;
+    if (prlimit(t->session.program, RLIMIT_FSIZE, NULL, &limit) != 0) {
+        return false;
+    }
+    limit.rlim_cur = limited ? 0 : limit.rlim_max;
+    return prlimit(t->session.program, RLIMIT_FSIZE, &limit, NULL) == 0;
 }
 
 void terminal_hang_up(terminal *t)
