@@ -249,13 +249,13 @@ static bool event_there(term_event *event)
 /* Waits for input, a signal, the line or the time. Returns whether only the watched descriptor is ready. */
 static bool await(long long until, int watch)
 {
-    struct pollfd descriptors[] = {
-        {.fd = terminal.keys, .events = POLLIN},
-        {.fd = watch, .events = POLLIN},
-        {.fd = output_queued() > 0 ? output_descriptor() : -1, .events = POLLOUT}};
+    struct pollfd descriptors[] = {{.fd = terminal.keys, .events = POLLIN},
+                                   {.fd = watch, .events = POLLIN},
+                                   {.fd = output_descriptor(), .events = POLLOUT}};
     long long rest = until == CLOCK_NEVER ? -1 : until - clock_now();
     int timeout = until == CLOCK_NEVER ? -1 : rest < 0 ? 0 : rest > INT_MAX ? INT_MAX : (int)rest;
-    if (signals_poll(descriptors, 3, timeout) <= 0) {
+    nfds_t count = output_queued() > 0 ? 3 : 2;
+    if (signals_poll(descriptors, count, timeout) <= 0) {
         return false;
     }
     if (descriptors[2].revents && !output_push()) {
