@@ -936,6 +936,9 @@ SENTENCE(ACTION_LAUNCH, 0, "이 커널에 정한 값을 실행 설정 파일에 
 SENTENCE(ACTION_COPY, 0, "이 상태를 재현하는 명령줄 복사")
 SENTENCE(ACTION_COMMAND, 0, "그 명령줄을 마지막 행에 표시, 또는 숨김")
 SENTENCE(ACTION_LETTERS, 0, "그래프의 한도 글자, 또는 없음")
+SENTENCE(ACTION_TOUR_ON, 0, "투어: 답이나 다음 장면으로")
+SENTENCE(ACTION_TOUR_BACK, 0, "투어: 앞 장면으로")
+SENTENCE(ACTION_TOUR_SCENE, 0, "투어: 이 장면을 처음부터")
 SENTENCE(ACTION_HELP, 0, "도움말")
 SENTENCE(ACTION_CANCEL, 0, "변경 없이 닫기나 지우기")
 SENTENCE(ACTION_REDRAW, 0, "화면 다시 그리기")
@@ -995,6 +998,8 @@ SENTENCE(UPPER_BOUND_RAISED, 3, "상한입니다; {1} (키 {2}) 쓰면 {0}")
 SENTENCE(GLYPHS_ASCII_ONLY, 0, "이 터미널의 문자 집합은 UTF-8이 아님: ASCII만 가능")
 SENTENCE(ILP, 1,
          "워프에서 동시에 진행되는 독립적인 접근이나 명령어: {0}개")
+SENTENCE(TOUR_ENDED, 0, "투어 끝; q로 나가기")
+SENTENCE(NO_TOUR, 0, "진행 중인 투어 없음: 목록은 occupant tour")
 SENTENCE(NO_KERNELS, 0, "커널 없음: occupant FILE은 빌드 결과에서 커널을 읽습니다")
 SENTENCE(PINNED, 2, "핀 {0}: 그래프에 흐린 선으로 남습니다; 핀 목록은 {1}")
 SENTENCE(UNPINNED, 1, "핀 {0} 제거")
@@ -1209,6 +1214,10 @@ SENTENCE(NO_SUCH_ARCH_MEANT, 2, "아키텍처 \"{0}\" 없음; {1}인가요?")
 SENTENCE(NO_ARCHS, 0, "아키텍처 이름이 없습니다")
 
 /* Hints in the last row, each behind its keys; as many as fit. Of a cursor */
+SENTENCE(HINT_TOUR_ON, 0, "다음")
+SENTENCE(HINT_TOUR_BACK, 0, "뒤로")
+SENTENCE(HINT_TOUR_SCENE, 0, "장면")
+SENTENCE(LECTURE_LEFT, 1, "직접 정한 실행 구성; {0} 키로 장면 복귀")
 SENTENCE(HINT_ROW, 0, "행")
 SENTENCE(HINT_SCROLL, 0, "스크롤")
 SENTENCE(HINT_WALK, 0, "이동")
@@ -1764,6 +1773,11 @@ SENTENCE(COMMAND_PROFILES_DETAILS, 0,
          "NAME은 한 아키텍처의 프로필을 복사해 고칠 수 있는 파일로 출력합니다. 파일은 "
          "$OCCUPANT_PROFILES, $XDG_CONFIG_HOME/occupant/profiles 또는 ~/.config/occupant/profiles, "
          "설치된 것, 프로그램 안에 든 것의 차례로 찾습니다.")
+SENTENCE(COMMAND_TOUR, 0, "강의를 장면마다 진행; 이름이 없으면 목록")
+SENTENCE(COMMAND_TOUR_DETAILS, 0,
+         "Space는 앞으로, Backspace는 뒤로 가며, 다른 키는 모두 탐색기의 것이고 =는 장면으로 "
+         "돌아갑니다. --check는 FILE의 모든 오류를 찾습니다: 글에 나오는 수는 계산하거나, claim으로 "
+         "주장하거나, fact로 밝혀야 합니다. --notes는 둘째 터미널에서 강사 메모로 따라갑니다.")
 SENTENCE(BUILDS_OF_ARCH, 0,
          "--arch를 주면 파일에서 드라이버가 거기서 올릴 빌드만, 커널마다 가장 알맞은 것을 셉니다; "
          "그런 빌드가 없으면 가장 가까운 아키텍처용 빌드로 가정합니다.")
@@ -1826,6 +1840,8 @@ SENTENCE(OPTION_FIELDS, 0, "프로필 파일에 쓸 수 있는 것을 출력")
 SENTENCE(OPTION_DEVICES, 0, "아키텍처 대신 제품을 나열")
 SENTENCE(OPTION_FORMAT, 0, "결과의 출력 형식")
 SENTENCE(OPTION_COLOR, 0, "색과 강조; NO_COLOR를 따름")
+SENTENCE(OPTION_PRESENTER, 0, "프로젝터용, 적고 크게")
+SENTENCE(OPTION_NOTES, 0, "다른 터미널에서 진행 중인 투어의 강사 메모")
 SENTENCE(OPTION_LANG, 0, "언어; 없으면 LC_ALL, LC_MESSAGES, LANG의 언어")
 SENTENCE(LANG_NEEDS_UTF8, 1,
          "--lang {0}: UTF-8 로캘이 필요합니다; LC_ALL=C.UTF-8은 대부분의 시스템에 있습니다")
@@ -1850,6 +1866,28 @@ SENTENCE(HELP_USAGE, 2, "사용법: occupant {0} {1} [OPTION...]")
 SENTENCE(HELP_USAGE_ALONE, 1, "사용법: occupant {0} [OPTION...]")
 SENTENCE(HELP_MORE, 0, "자세한 설명: occupant COMMAND --help")
 SENTENCE(HELP_OPTIONS, 0, "옵션:")
+
+/* ---- tour: files, scenes, the list */
+SENTENCE(TOUR_SECTIONS, 1, "알 수 없는 섹션 \"{0:60}\"; 허용: [tour], [scene]")
+SENTENCE(TOUR_WITHOUT_HEAD, 0, "투어는 [tour] 섹션으로 시작합니다")
+SENTENCE(TOUR_KEY_UNKNOWN, 1,
+         "모르는 키 \"{0:60}\"; 허용: 글(title, text, notes, question, answer), 세션과 실행 구성의 "
+         "키, point, motion, claim, fact")
+SENTENCE(TOUR_POINT_REFUSED, 1,
+         "point: \"{0:60}\"; 허용: slider KEY, limit KEY, value KEY NUMBER")
+SENTENCE(TOUR_MOTION_REFUSED, 2,
+         "motion: \"{0:60}\"; 허용: KEY FROM..TO [by STEP] [at 초당 단계 수, 1 ~ {1}]")
+SENTENCE(TOUR_PLACE_REFUSED, 1, "\"{0:60}\": 이 실행 구성에 그런 이름의 수치가 없음")
+SENTENCE(TOUR_CLAIM_REFUSED, 1, "claim: \"{0:60}\"; 허용: FIGURE [KEY=VALUE...]: VALUE")
+SENTENCE(TOUR_CLAIM_WRONG, 3, "claim: {0:80}: 값은 {1}, {2:40} 아님")
+SENTENCE(TOUR_NUMBER_UNSTATED, 1,
+         "{0}: 장면 어디에도 근거가 없는 수입니다; 중괄호로 계산하거나, claim으로 주장하거나, "
+         "fact에 출처를 적으세요")
+SENTENCE(TOUR_GOOD, 2, "{0}: 장면 {1}개, 오류 없음")
+SENTENCE(TOUR_OPERANDS, 0, "tour는 투어 하나만 진행(occupant tour --help 참조)")
+SENTENCE(TOURS_HOW, 0, "진행: occupant tour NAME")
+SENTENCE(NOTES_NO_TOUR, 0, "이 컴퓨터에서 이 사용자가 진행 중인 투어가 없습니다")
+SENTENCE(NOTES_OF_SCENE, 5, "\n{0}/{1}  {2}\n{3}\n\n{4}\n")
 
 /* ---- command: what is refused, and results of gates */
 SENTENCE(MESSAGES_DROPPED, 1, "메시지 {0:plain}개 더 있음")
@@ -2189,41 +2227,4 @@ SENTENCE(GPU_AND_ARCHITECTURE, 0, "--gpu가 아키텍처와 장치를 고릅니�
 SENTENCE(GPU_MODE_PROHIBITED, 0, "사용 금지")
 SENTENCE(GPU_MODE_EXCLUSIVE, 0, "독점")
 
-/* ---- 투어 */
-SENTENCE(ACTION_TOUR_ON, 0, "투어: 답이나 다음 장면으로")
-SENTENCE(ACTION_TOUR_BACK, 0, "투어: 앞 장면으로")
-SENTENCE(ACTION_TOUR_SCENE, 0, "투어: 이 장면을 처음부터")
-SENTENCE(TOUR_ENDED, 0, "투어가 끝났습니다; q로 나갑니다")
-SENTENCE(NO_TOUR, 0, "진행 중인 투어가 없습니다: occupant tour가 목록을 보여 줍니다")
-SENTENCE(HINT_TOUR_ON, 0, "다음")
-SENTENCE(HINT_TOUR_BACK, 0, "뒤로")
-SENTENCE(HINT_TOUR_SCENE, 0, "장면")
-SENTENCE(LECTURE_LEFT, 1, "직접 정한 값; {0} 키로 장면 복귀")
-SENTENCE(COMMAND_TOUR, 0, "강의를 장면마다 진행; 이름이 없으면 목록")
-SENTENCE(COMMAND_TOUR_DETAILS, 0,
-         "Space는 앞으로, Backspace는 뒤로 가며, 다른 키는 모두 탐색기의 것이고 =는 장면으로 "
-         "돌아갑니다. --check는 FILE의 잘못을 모두 찾습니다: 글에 나오는 수는 계산되거나, 주장되거나, "
-         "사실로 밝혀져야 합니다. --notes는 둘째 터미널에서 메모를 보여 줍니다.")
-SENTENCE(OPTION_PRESENTER, 0, "적고 크게, 프로젝터용")
-SENTENCE(OPTION_NOTES, 0, "다른 터미널에서 진행 중인 투어의 강사 메모")
-SENTENCE(TOUR_SECTIONS, 1, "알 수 없는 절 \"{0:60}\"; [tour]와 [scene]만 됩니다")
-SENTENCE(TOUR_WITHOUT_HEAD, 0, "투어는 [tour] 절로 시작합니다")
-SENTENCE(TOUR_KEY_UNKNOWN, 1,
-         "알 수 없는 키 \"{0:60}\"; 글(title, text, notes, question, answer), 세션과 실행의 키, "
-         "point, motion, claim, fact가 됩니다")
-SENTENCE(TOUR_POINT_REFUSED, 1,
-         "point: \"{0:60}\"; slider KEY, limit KEY, value KEY NUMBER가 됩니다")
-SENTENCE(TOUR_MOTION_REFUSED, 2,
-         "motion: \"{0:60}\"; KEY FROM..TO [by STEP] [at 초당 걸음 수, 1~{1}]이 됩니다")
-SENTENCE(TOUR_PLACE_REFUSED, 1, "\"{0:60}\": 이 실행에 그런 이름의 값이 없습니다")
-SENTENCE(TOUR_CLAIM_REFUSED, 1, "claim: \"{0:60}\"; FIGURE [KEY=VALUE...]: VALUE가 됩니다")
-SENTENCE(TOUR_CLAIM_WRONG, 3, "claim: {0:80} 값은 {1}이며 {2:40}이(가) 아닙니다")
-SENTENCE(TOUR_NUMBER_UNSTATED, 1,
-         "{0}: 장면의 어디에도 근거가 없는 수; 중괄호로 계산하거나, claim으로 주장하거나, "
-         "fact에 출처를 적으세요")
-SENTENCE(TOUR_GOOD, 2, "{0}: 장면 {1}개, 잘못 없음")
-SENTENCE(TOUR_OPERANDS, 0, "tour는 투어 하나를 진행합니다 (occupant tour --help 참조)")
-SENTENCE(TOURS_HOW, 0, "occupant tour NAME으로 하나를 진행합니다")
-SENTENCE(NOTES_NO_TOUR, 0, "이 기계에서 이 사용자가 진행 중인 투어가 없습니다")
-SENTENCE(NOTES_OF_SCENE, 5, "\n{0}/{1}  {2}\n{3}\n\n{4}\n")
 /* clang-format on */
