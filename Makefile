@@ -38,6 +38,7 @@ SEED ?= 1
 JOBS ?=
 # Runs what was compiled, such as an emulator for another processor.
 RUN ?=
+PORT ?=
 
 comma := ,
 WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wcast-qual -Wwrite-strings \
@@ -155,7 +156,11 @@ $(BUILD)/term/%.o: ALL_CFLAGS += $(NCURSES_CFLAGS)
 $(call objects,$(call sources,term)): | $(BUILD)/have/ncurses
 $(BUILD)/tests/unit/%.o: TEST_CFLAGS = $(CMOCKA_CFLAGS)
 $(BUILD)/tests/support/%.o $(BUILD)/tests/terminal/%.o: TEST_CFLAGS = $(CMOCKA_CFLAGS)
+ifneq ($(PORT),)
+$(BUILD)/tests/%.o: CMOCKA_CFLAGS = -Itests/ports
+else
 $(SUPPORT) $(addsuffix .o,$(UNIT) $(TERMINAL)): | $(BUILD)/have/cmocka
+endif
 
 LINK = $(CC) $(ALL_LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,$^)
 
@@ -333,9 +338,61 @@ else
 	@echo '0 passed, 0 failed, 1 skipped'
 endif
 
+# Without optimisation, so that a line of the source is a line of the program.
+.PHONY: coverage coverage-run
+coverage: ## run the tests on a build that counts; lines and branches of each room, and what is not covered
+	$(MAKE) BUILD=$(BUILD)-coverage CFLAGS='--coverage -O0 -g' LDFLAGS='--coverage $(LDFLAGS)' coverage-run
+	tests/coverage/report $(BUILD)-coverage
+
+coverage-run: $(MEMORY) $(UNIT) $(TERMINAL) all
+	find $(BUILD) -name '*.gcda' -delete
+	OCCUPANT=$(PROGRAM) BUILD=$(BUILD) CC="$(CC)" JOBS="$(JOBS)" \
+		tests/run $(UNIT) $(TERMINAL) $(filter tests/memory/check tests/command/%,$(SCRIPTS)) || true
+
 .PHONY: bench
 bench: $(BENCH) $(BENCH_EMPTY) $(PROGRAM) ## measure the budgets
 	OCCUPANT=$(PROGRAM) CUDA=$(CUDA) BENCH_EMPTY=$(BENCH_EMPTY) $(BENCH)
+
+.PHONY: bench-peers
+bench-peers: $(BENCH) $(BENCH_EMPTY) $(PROGRAM) ## measure the program beside htop, tig and ncdu
+	OCCUPANT=$(PROGRAM) BENCH_EMPTY=$(BENCH_EMPTY) $(BENCH) peers
+
+# Random events into the real program: plainly for its memory, under the sanitizers, and once under
+# valgrind, which is some fifty times slower. What a finding needs is kept in $(BUILD)-soak/evidence.
+SOAK := $(BUILD)/tests/soak/soak
+EVENTS ?= 1000000
+
+$(SOAK): $(BUILD)/tests/soak/soak.o $(TEST_PARTS)
+	$(LINK) $(CMOCKA_LIBS) $(VTERM_LIBS) $(LIBS)
+
+$(BUILD)/tests/soak/%.o: TEST_CFLAGS = $(CMOCKA_CFLAGS)
+
+.PHONY: soak soak-one
+soak: ## EVENTS random events into the real program, plain, sanitized and under valgrind
+	$(MAKE) BUILD=$(BUILD)-soak soak-one
+	$(MAKE) BUILD=$(BUILD)-soak-sanitized SANITIZER=address,undefined soak-one
+	$(if $(shell command -v valgrind),$(MAKE) BUILD=$(BUILD)-soak VALGRIND="$$(command -v valgrind) -q --error-exitcode=9 --leak-check=no" EVENTS=$$(($(EVENTS) / 50)) soak-one,\
+		@echo 'Left out: valgrind is not installed.')
+
+soak-one: $(SOAK) $(PROGRAM)
+	SANITIZER="$(SANITIZER)$(VALGRIND)" $(SOAK) $(BUILD)/evidence $(EVENTS) $(SEED) $(VALGRIND) $(abspath $(PROGRAM)) --watch watched.txt
+
+# For another target (tests/ports/check): what needs neither curses nor cmocka of it. The tests of the
+# rooms below src/term, with the header of tests/ports in place of cmocka.
+PORT_UNIT := $(sort $(foreach room,base core profile kernel explorer view output,$(call tests,unit,test_$(room))))
+PORT_UNIT := $(filter-out %/test_explorer_kernels,$(PORT_UNIT))
+PORT_OBJECTS := $(filter-out $(BUILD)/term/% $(BUILD)/generated/terminals.o,$(PROGRAM_OBJECTS))
+PORT_SUPPORT := $(filter-out %/terminal.o %/terminal_user.o %/terminal_screen.o %/session.o,$(SUPPORT))
+
+$(BUILD)/port.a: $(PORT_OBJECTS) $(PORT_SUPPORT)
+$(BUILD)/port/%: $(BUILD)/tests/unit/%.o $(BUILD)/port.a
+	@mkdir -p $(@D)
+	$(LINK) -lm
+
+.PHONY: port ports
+port: $(patsubst $(BUILD)/tests/unit/%,$(BUILD)/port/%,$(PORT_UNIT))
+ports: ## compile for aarch64, 32 bits and musl, and run the unit tests there
+	tests/ports/check $(BUILD)
 
 # The build without changes is kept in $(BUILD)-mutants.
 .PHONY: mutants
@@ -488,7 +545,7 @@ check-package: ## try what is taken along: static, dist, deb, install
 
 .PHONY: clean
 clean: ## remove what was built
-	rm -rf $(BUILD) $(addprefix $(BUILD)-,fuzz mutants static deb package)
+	rm -rf $(BUILD) $(addprefix $(BUILD)-,fuzz mutants static deb package soak soak-sanitized coverage)
 
 .PHONY: help
 help: ## list the targets and the variables

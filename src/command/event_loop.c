@@ -178,7 +178,7 @@ static unsigned reread_kernels(struct ui *ui)
         qsort(rebuilt.items, rebuilt.count, sizeof *rebuilt.items, kernels_order);
         effect = kernels_replace(&ui->state, &before, &rebuilt);
         *kernels = rebuilt;
-        ui->state.kernels = kernels;
+        kernels_move(&ui->state, kernels);
         if (before.count == 0) { /* the first build: nothing has changed */
             ui->state.message[0] = '\0';
             take_kernel(&ui->state, input);

@@ -210,7 +210,7 @@ bool question_take(explorer *state)
 occ_launch question_followed(const explorer *state, const occ_launch *start)
 {
     const explorer_advice *advice = &state->advice;
-    const amount_stretch *stretch = &advice->stretches[state->row];
+    const amount_stretch *stretch;
     occ_launch launch = *start;
 
     switch (question_kind(state)) {
@@ -218,6 +218,7 @@ occ_launch question_followed(const explorer *state, const occ_launch *start)
         occ_follow(&launch, &advice->items[state->row]);
         break;
     case ADVICE_EXACTLY:
+        stretch = &advice->stretches[state->row];
         occ_set(&launch, stretch->parameter, exactly_nearest(&state->launch, stretch));
         break;
     case ADVICE_SHARED:

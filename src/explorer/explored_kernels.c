@@ -120,6 +120,14 @@ bool kernels_take(explorer *state, const kernel_list *kernels)
     return state->kernel_changed && open_names(state);
 }
 
+void kernels_move(explorer *state, const kernel_list *kernels)
+{
+    state->kernels = kernels;
+    if (state->namer) {
+        state->namer->list = kernels; /* it may not have been read yet */
+    }
+}
+
 void kernels_name(const explorer *state, int index, int cells, const char *mark, char *out,
                   size_t size)
 {

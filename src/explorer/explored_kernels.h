@@ -14,6 +14,9 @@ int kernels_order(const void *a, const void *b);
  */
 bool kernels_take(explorer *state, const kernel_list *kernels);
 
+/* The caller's list with its kernels stands at another place from now on. */
+void kernels_move(explorer *state, const kernel_list *kernels);
+
 /*
  * At most so many cells of a kernel's name, with mark in place of a part that is left out. The
  * function's own name is cut last.

@@ -66,7 +66,7 @@ struct table {
     struct row_tally tally;
     size_t kept_most; /* of text: rows that are kept before they are printed; 0: all */
     bool streaming;   /* these are printed */
-    bool failed; /* out of memory */
+    bool failed;      /* out of memory */
 };
 
 /* The caller keeps columns valid until table_end. */

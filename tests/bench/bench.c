@@ -47,9 +47,14 @@ int main(int count, char **arguments)
 {
     static struct bench_table table; /* too large for a stack */
 
+    bool peers = count > 1 && strcmp(arguments[1], "peers") == 0;
+
     print_machine(count > 0 ? arguments[0] : "bench");
-    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) {
+    for (size_t i = 0; i < sizeof groups / sizeof *groups && !peers; i++) {
         groups[i](&table);
+    }
+    if (peers) {
+        bench_peers(&table);
     }
     return bench_print(&table) ? 0 : 1;
 }

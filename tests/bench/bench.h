@@ -49,4 +49,7 @@ void bench_terminal(struct bench_table *table);
 void bench_trace(struct bench_table *table);
 void bench_library(struct bench_table *table);
 
+/* In place of the others, with the argument "peers": other programs of the terminal. */
+void bench_peers(struct bench_table *table);
+
 #endif

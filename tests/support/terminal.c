@@ -422,3 +422,20 @@ bool terminal_reads(terminal *t)
     }
     return busy == TIMES;
 }
+
+bool terminal_quiet(terminal *t, int milliseconds)
+{
+    long long end = now() + TERMINAL_DEADLINE, since = now();
+    while (t->session.state != SESSION_ENDED && now() < end) {
+        bool busy = t->session.state == SESSION_STARTED || has_keys(t) ||
+                    waiting_of(t->session.program) == WAITS_NOT;
+        if (receive(t, busy ? 1 : 0) || busy) {
+            since = now();
+        } else if (now() - since >= milliseconds) {
+            return true;
+        } else {
+            receive(t, 1);
+        }
+    }
+    return t->session.state == SESSION_ENDED;
+}

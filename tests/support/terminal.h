@@ -100,6 +100,12 @@ void terminal_kill_stopped(terminal *terminal); /* as the shell's kill %1 */
  */
 int terminal_sleeps(terminal *terminal);
 
+/*
+ * Whether it has taken every key, waits in poll, for a time or without, and has been
+ * silent for so many milliseconds; or has ended. false: not within the deadline.
+ */
+bool terminal_quiet(terminal *terminal, int milliseconds);
+
 /* ------------------------------------------------------------------------
  * A slow line: nothing reads the program's bytes but terminal_take
  */

@@ -19,6 +19,7 @@
 #include "explorer/launch_of_kernel.h"
 #include "explorer/picker.h"
 #include "explorer/session.h"
+#include "kernel/namer.h"
 #include "support/launches.h"
 
 #define CUBIN "tests/data/kernels/cubin/basic.sm_90.cubin"
@@ -237,7 +238,7 @@ static void rebuild(struct fixture *fixture)
     sort(&fixture->rebuilt);
     assert_int_equal(kernels_replace(&fixture->state, &before, &fixture->rebuilt), EXPLORER_DRAW);
     fixture->kernels = fixture->rebuilt;
-    fixture->state.kernels = &fixture->kernels;
+    kernels_move(&fixture->state, &fixture->kernels);
     fixture->rebuilt = (kernel_list){0};
     kernel_list_free(&before);
 }
@@ -270,6 +271,25 @@ static void a_rebuild_says_what_it_knows(void **state)
     rebuild(fixture);
     assert_string_equal(explored->message, "rebuilt: the kernel is gone");
     assert_int_equal(explored->kernel, -1);
+}
+
+/* Mangled names ask for no other: the list is read at the next change of form, at its new place. */
+static void names_are_formed_after_a_rebuild(void **state)
+{
+    struct fixture *fixture = *state;
+
+    add_build(&fixture->kernels, "_Z4clusPi", "sm_90", 40, -1);
+    explorer *explored = explore_kernels(fixture);
+    bool demangles =
+        strcmp(explored->kernel_names[0], "clus") == 0; /* the system has the library */
+
+    while (explored->name_form != (int)KERNEL_NAME_MANGLED) {
+        kernels_next_form(explored);
+    }
+    add_build(&fixture->rebuilt, "_Z4clusPi", "sm_90", 72, -1);
+    rebuild(fixture);
+    kernels_next_form(explored);
+    assert_string_equal(explored->kernel_names[0], demangles ? "clus" : "_Z4clusPi");
 }
 
 /* A figure that a build does not state has no number. */
@@ -953,6 +973,7 @@ int main(void)
         KERNELS_TEST(the_comparison_takes_each_build),
         KERNELS_TEST(the_filter_means_the_name_first),
         KERNELS_TEST(a_rebuild_says_what_it_knows),
+        KERNELS_TEST(names_are_formed_after_a_rebuild),
         KERNELS_TEST(a_rebuild_of_unknown_figures),
         KERNELS_TEST(a_rebuild_pins_the_build_before),
         KERNELS_TEST(the_same_kernel_keeps_the_hand),
