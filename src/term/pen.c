@@ -25,6 +25,7 @@ static struct {
     bool backs;   /* "\b" is a cell to the left */
     bool downs;   /* "\n" is a row down in the same column */
     bool skips;   /* parm_right_cursor */
+    bool returns; /* parm_left_cursor */
     bool by_row;  /* row_address */
     bool repeats; /* repeat_char is a glyph and ECMA-48's REP, and the terminal is a recent one */
     bool erases;  /* erase_chars */
@@ -71,6 +72,7 @@ bool pen_open(int descriptor)
     pen.backs = is_text(cursor_left, "\b");
     pen.downs = is_text(cursor_down, "\n"); /* nonl() is in force */
     pen.skips = parm_right_cursor != NULL;
+    pen.returns = parm_left_cursor != NULL;
     pen.by_row = row_address != NULL;
     pen.erases = erase_chars != NULL;
     pen.colored = back_color_erase;
@@ -89,42 +91,50 @@ void pen_start(int row, int column, int width)
     pen.width = width;
 }
 
-static bool is_near(int down, int left)
+static int digits_of(int number)
 {
-    return down >= 0 && down <= NEAR_ROWS && left >= 0 && left <= NEAR_CELLS &&
-           (down == 0 || pen.downs) && (left == 0 || pen.backs);
+    return number >= 100 ? 3 : number >= 10 ? 2 : 1;
 }
 
-/* One sequence; in the same column or row a short one. */
-static void address(int row, int column)
+/* Down by single bytes, then along the row; false: an address is as short. */
+static bool go_near(int down, int right)
 {
-    if (row == pen.row && column == pen.column + 1 && cursor_right) {
-        send(cursor_right);
-    } else if (row == pen.row && column > pen.column && pen.skips) {
-        send(tiparm(parm_right_cursor, column - pen.column));
-    } else if (column == pen.column && pen.by_row) {
-        send(tiparm(row_address, row));
-    } else {
-        send(tiparm(cursor_address, row, column));
+    int along = right == 0 ? 0 : 3 + digits_of(right > 0 ? right : -right);
+    int address = 4 + digits_of(pen.row + down + 1) + digits_of(pen.column + right + 1);
+
+    if (right < 0 && right >= -NEAR_CELLS && pen.backs) {
+        along = -right;
     }
+    if (down < 0 || down > NEAR_ROWS || (down > 0 && !pen.downs) || down + along >= address ||
+        (right > 0 && !pen.skips) || (right < 0 && along != -right && !pen.returns)) {
+        return false;
+    }
+    for (int i = 0; i < down; i++) {
+        keep('\n');
+    }
+    if (right == 1 && cursor_right) {
+        send(cursor_right);
+    } else if (right > 0) {
+        send(tiparm(parm_right_cursor, right));
+    } else if (along == -right) {
+        for (int i = 0; i < along; i++) {
+            keep('\b');
+        }
+    } else {
+        send(tiparm(parm_left_cursor, -right));
+    }
+    return true;
 }
 
 void pen_move(int row, int column)
 {
-    int down = row - pen.row;
-    int left = pen.column - column;
+    bool known = pen.column < pen.width;
+    bool near = known && go_near(row - pen.row, column - pen.column);
 
-    if (pen.column >= pen.width) {
+    if (!near && known && column == pen.column && pen.by_row) {
+        send(tiparm(row_address, row));
+    } else if (!near) {
         send(tiparm(cursor_address, row, column));
-    } else if (is_near(down, left)) {
-        for (int i = 0; i < down; i++) {
-            keep('\n');
-        }
-        for (int i = 0; i < left; i++) {
-            keep('\b');
-        }
-    } else {
-        address(row, column);
     }
     pen.row = row;
     pen.column = column;
