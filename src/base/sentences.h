@@ -932,6 +932,7 @@ SENTENCE(ACTION_TARGET, 0, "advice: only what reaches an occupancy")
 SENTENCE(ACTION_EXACTLY, 0, "advice: amounts for exactly so many blocks on an SM")
 SENTENCE(ACTION_ARCHITECTURES, 0, "advice: one block size for several architectures")
 SENTENCE(ACTION_GLYPHS, 0, "filled curves, or lines of braille, blocks or ASCII")
+SENTENCE(ACTION_THEME, 0, "theme: colour-blind safe, dark, light, high contrast, no colours")
 SENTENCE(ACTION_LATENCY, 0, "warps that hide a latency: of each memory and instruction, then none")
 SENTENCE(ACTION_ILP, 0, "independent accesses of a warp in flight: 1, 2, 4, 8")
 SENTENCE(ACTION_MAP_X, 0, "the map's horizontal parameter")
@@ -950,6 +951,8 @@ SENTENCE(ACTION_NAMES, 0, "kernels' names: short, full, mangled")
 SENTENCE(ACTION_SAVE, 0, "save the exploration to a file")
 SENTENCE(ACTION_OPEN, 0, "open a saved exploration")
 SENTENCE(ACTION_LAUNCH, 0, "save what you set for this kernel to the launch file")
+SENTENCE(ACTION_PICTURE, 0, "save a picture of this page: SVG or text")
+SENTENCE(ACTION_FIGURE, 0, "save a picture of the current slider's graph alone")
 SENTENCE(ACTION_COPY, 0, "copy the command line that reproduces this")
 SENTENCE(ACTION_COMMAND, 0, "show that command line in the last row, or hide it")
 SENTENCE(ACTION_TOUR_ON, 0, "a tour: on to the answer or the next scene")
@@ -1017,6 +1020,11 @@ SENTENCE(NO_BEST_VALUE, 1, "{0}: no best value")
 /* {0} the bound that a switch {1} allows, {2} the key of its panel */
 SENTENCE(UPPER_BOUND_RAISED, 3, "the upper end; {1} (key {2}) allows {0}")
 SENTENCE(GLYPHS_ASCII_ONLY, 0, "this terminal's character set is not UTF-8: ASCII only")
+SENTENCE(THEME_SAFE, 0, "theme safe: colours that the colour-blind tell apart")
+SENTENCE(THEME_DARK, 0, "theme dark: bright colours for a dark background")
+SENTENCE(THEME_LIGHT, 0, "theme light: dark colours for a light background")
+SENTENCE(THEME_CONTRAST, 0, "theme contrast: high contrast, for projectors")
+SENTENCE(THEME_MONO, 0, "theme mono: no colours; textures, letters and bold tell things apart")
 SENTENCE(ILP, 1,
          "{0} independent access or instruction of a warp in flight|"
          "{0} independent accesses or instructions of a warp in flight")
@@ -1251,6 +1259,7 @@ SENTENCE(ENTRY_LEAVE, 0, "leave")
 SENTENCE(ENTRY_SAVE_TO, 0, "Save to")
 SENTENCE(ENTRY_LAUNCHES_TO, 0, "Save launch to")
 SENTENCE(ENTRY_OPEN, 0, "Open")
+SENTENCE(ENTRY_PICTURE, 0, "Picture to (.svg, .ans, .txt)")
 SENTENCE(ENTRY_TARGET, 0, "Occupancy to reach, %:")
 SENTENCE(ENTRY_EXACTLY, 0, "Blocks on an SM, exactly:")
 SENTENCE(ENTRY_ARCHITECTURES, 0, "Architectures:")
@@ -1884,6 +1893,9 @@ SENTENCE(ARGUMENT_GLOB, 0, "GLOB")
 SENTENCE(ARGUMENT_FILE, 0, "FILE")
 SENTENCE(ARGUMENT_FILE_OR_NONE, 0, "FILE|none")
 SENTENCE(ARGUMENT_COLUMN, 0, "COLUMN")
+SENTENCE(ARGUMENT_KEYS, 0, "KEYS")
+SENTENCE(ARGUMENT_SIZE, 0, "COLSxROWS")
+SENTENCE(ARGUMENT_PIXELS, 0, "PIXELS")
 SENTENCE(OPTION_ARCH, 0,
          "architecture: sm_90, 9.0 or a profile file; else sm_90, or what a kernel was built for")
 SENTENCE(OPTION_DEVICE, 0,
@@ -1944,6 +1956,20 @@ SENTENCE(OPTION_LANG, 0, "language; otherwise that of LC_ALL, LC_MESSAGES or LAN
 SENTENCE(LANG_NEEDS_UTF8, 1,
          "--lang {0} needs a locale with UTF-8; LC_ALL=C.UTF-8 is one that most systems have")
 SENTENCE(OPTION_GLYPHS, 0, "what graphs are drawn with")
+SENTENCE(OPTION_PAGE, 0,
+         "a page of the explorer in place of the tables: text, or what --text, --ansi and --svg say")
+SENTENCE(OPTION_GRAPH, 0, "one graph of the explorer alone in place of the tables")
+SENTENCE(OPTION_KEYS, 0,
+         "keys to press first, with blanks between, as the list of keys names them: \"Down ] G\"")
+SENTENCE(OPTION_SIZE, 0, "cells of the page: 100x30, or as --aspect has room for")
+SENTENCE(OPTION_TEXT, 0, "write the page as text to a file; - for standard output")
+SENTENCE(OPTION_ANSI, 0, "write the page with a terminal's colours; - for standard output")
+SENTENCE(OPTION_SVG, 0, "write the page as SVG, for slides and papers; - for standard output")
+SENTENCE(OPTION_ASPECT, 0, "sides of the SVG's page, for slides")
+SENTENCE(OPTION_WIDTH, 0, "pixels of the SVG's width")
+SENTENCE(OPTION_PRINT, 0, "colours for white paper")
+SENTENCE(OPTION_THEME, 0,
+         "colours: safe for the colour-blind, for dark or for light, of high contrast, none")
 SENTENCE(OPTION_SHOW_COMMAND, 0, "keep the command line that reproduces the screen in its last row")
 SENTENCE(OPTION_WATCH, 0, "read the files anew when they are rebuilt, and mark what changed")
 SENTENCE(OPTION_NO_MOUSE, 0, "leave the mouse to the terminal")
@@ -2365,6 +2391,15 @@ SENTENCE(AXIS_MEANT, 2, "no field \"{0}\"; did you mean \"{1}\"?")
 SENTENCE(AXIS_NO_RANGE, 0, "a range is written FROM..TO or FROM..TO:STEP")
 SENTENCE(AXIS_WITHOUT_END, 0, "grid has no end: give it a range, such as grid=1..2000")
 SENTENCE(AXIS_NO_NUMBER, 0, "only fields that are numbers can be varied")
+
+/* Pictures: report --page, and the explorer's key. {0} a page, {1} an architecture */
+SENTENCE(PICTURE_TITLE, 2, "occupant: {0}, {1}")
+SENTENCE(PICTURE_UNWRITTEN, 2, "{0}: {1}")
+SENTENCE(PICTURE_WRITTEN, 1, "picture written to {0}")
+SENTENCE(SIZE_REFUSED, 4,
+         "--size: \"{0}\"; allowed is COLSxROWS, from {1:plain}x{2:plain} to {3:plain}x{3:plain}")
+SENTENCE(KEY_UNKNOWN, 1,
+         "--keys: no key \"{0}\"; keys are characters, or names as Down, S-Left, Tab, Enter, ^L")
 
 /* The explorer's messages that its event loop writes */
 SENTENCE(COPIED, 1, "copied: {0}")

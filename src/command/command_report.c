@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "command/kernel_input.h"
+#include "command/report_page.h"
 #include "command/setting.h"
 #include "term/term.h"
 
@@ -118,6 +119,9 @@ exit_status command_report(const struct options *options, FILE *output)
     struct printer printer;
     exit_status status = EXIT_WRONG;
 
+    if (report_page_asked(options)) {
+        return report_page(options, output);
+    }
     if (options->numbers[OPTION_FORMAT] == FORMAT_CSV && options->given[OPTION_EXPLAIN] &&
         options->given[OPTION_ADVICE]) {
         complain(options->language, SAY(REPORT_TWO_TABLES));

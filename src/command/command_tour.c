@@ -90,20 +90,12 @@ static exit_status check(const struct options *options, FILE *output)
 
 static exit_status play(struct setting *setting, const tour *told)
 {
-    const struct options *options = setting->options;
     watched_files nothing = {.descriptor = -1};
-    const explore_input input = {
-        .setting = setting,
-        .profiles = &setting->profiles,
-        .watched = &nothing,
-        .start = {setting->profile, setting->device, setting->launch, -1, setting->arch_given,
-                  options_parameters(options), setting->launch.block_size},
-        .glyphs = (explorer_glyphs)options->numbers[OPTION_GLYPHS],
-        .tour = told,
-        .presenter = options->given[OPTION_PRESENTER],
-        .term = {.color = (term_color)options->numbers[OPTION_COLOR],
-                 .mouse = !options->given[OPTION_NO_MOUSE]},
-    };
+    explore_input input = exploration_input(setting, NULL, NULL);
+
+    input.watched = &nothing;
+    input.tour = told;
+
     const char *reason = explore(&input);
 
     if (reason) {

@@ -7,7 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "command/exploration.h"
 #include "command/kernel_input.h"
+#include "command/picture_file.h"
 #include "command/reproduce.h"
 #include "command/tour_notes.h"
 #include "explorer/change.h"
@@ -17,6 +19,7 @@
 #include "explorer/picker.h"
 #include "explorer/session.h"
 #include "tour/player.h"
+#include "explorer/theme_choice.h"
 #include "view/view.h"
 
 enum {
@@ -104,49 +107,6 @@ static unsigned reread_launches(struct ui *ui)
     return effect;
 }
 
-/* The selected build of a row of the picker: the offered one if it is; -1: none. */
-static int selected_build(const explorer *state, kernel_choice *choice, const picker_row *row)
-{
-    const kernel *items = state->kernels->items;
-    int found = input_chosen(choice, &items[row->kernel]) ? row->kernel : -1;
-
-    for (int i = row->first; found < 0 && i < row->first + row->count; i++) {
-        found = input_chosen(choice, &items[i]) ? i : -1;
-    }
-    return found;
-}
-
-/* The kernel whose name is the pattern, or else the first selected one in the picker's order. */
-static int asked_for(explorer *state, const struct setting *setting)
-{
-    kernel_choice choice = input_choice(setting, state->kernels);
-    int found = -1;
-    bool done = false;
-
-    picker_list_kernels(state);
-    for (int i = 0; i < state->picker.count && !done; i++) {
-        int build = selected_build(state, &choice, &state->picker.rows[i]);
-        bool exact = build >= 0 && choice.pattern &&
-                     strcmp(state->kernels->items[build].name, choice.pattern) == 0;
-
-        found = exact || found < 0 ? build : found;
-        done = found >= 0 && (exact || !choice.pattern);
-    }
-    input_choice_close(&choice);
-    return found < 0 ? 0 : found;
-}
-
-static void take_kernel(explorer *state, const explore_input *input)
-{
-    if (!state->kernels) {
-        return;
-    }
-    explorer_set_kernel(state, asked_for(state, input->setting), state->start.keep_architecture);
-    if (state->kernels->count > 1 && !input->setting->options->given[OPTION_KERNEL]) {
-        explorer_do(state, ACTION_KERNEL);
-    }
-}
-
 static bool gather_rebuilt(const explore_input *input, kernel_list *rebuilt)
 {
     const char *const *paths = input->watched->paths;
@@ -181,7 +141,7 @@ static unsigned reread_kernels(struct ui *ui)
         kernels_move(&ui->state, kernels);
         if (before.count == 0) { /* the first build: nothing has changed */
             ui->state.message[0] = '\0';
-            take_kernel(&ui->state, input);
+            exploration_take_kernel(&ui->state, input);
         }
         rebuilt = before;
     } else {
@@ -360,6 +320,36 @@ static void follow_saved(struct ui *ui)
     }
 }
 
+static void write_command(struct ui *ui)
+{
+    ui->state.command = NULL;
+    if (ui->state.command_line) {
+        reproduce_options(&ui->state, ui->command, sizeof ui->command);
+        ui->state.command = ui->command;
+    }
+}
+
+/* The page, or a graph, at the size of the screen, as the name of its file asks for. */
+static void save_picture(struct ui *ui)
+{
+    const explorer_picture *wanted = &ui->state.picture;
+    const struct picture_request request = {
+        .format = picture_format_of(wanted->path),
+        .rows = ui->picture.rows,
+        .columns = ui->picture.columns,
+        .graph = wanted->graph,
+    };
+    char reason[EXPLORER_MESSAGE];
+
+    write_command(ui);
+    if (picture_write(&ui->state, &request, wanted->path, NULL, reason, sizeof reason)) {
+        tell(ui, SAY(PICTURE_WRITTEN, wanted->path));
+    } else {
+        memcpy(ui->state.message, reason, sizeof reason);
+        ui->state.message_is_error = true;
+    }
+}
+
 /* Waits for an event and handles all that are pending, for one frame. */
 static unsigned handle_pending(struct ui *ui)
 {
@@ -379,6 +369,10 @@ static unsigned handle_pending(struct ui *ui)
             copy_command_line(ui);
             effect &= ~(unsigned)EXPLORER_COPY;
         }
+        if (effect & EXPLORER_PICTURE) {
+            save_picture(ui);
+            effect &= ~(unsigned)EXPLORER_PICTURE;
+        }
         if (effect & EXPLORER_SUSPEND) {
             term_suspend();
             effect = (effect & ~(unsigned)EXPLORER_SUSPEND) | EXPLORER_DRAW;
@@ -386,15 +380,6 @@ static unsigned handle_pending(struct ui *ui)
     } while (!ui->gone && !(effect & EXPLORER_QUIT) && ++events < EVENTS_PER_FRAME &&
              term_pending());
     return effect;
-}
-
-static void write_command(struct ui *ui)
-{
-    ui->state.command = NULL;
-    if (ui->state.command_line) {
-        reproduce_options(&ui->state, ui->command, sizeof ui->command);
-        ui->state.command = ui->command;
-    }
 }
 
 /* Returns what is left to do when the line takes a frame again: states between are never drawn. */
@@ -438,35 +423,19 @@ static void begin(struct ui *ui)
     ui->kernels_read = kernels_fingerprint(ui);
     ui->launches_read = input->launches_read;
     state->unicode = term_is_utf8();
-    state->colors = term_colors();
+    state->terminal_colors = term_colors();
     state->half_blocks = term_half_blocks();
-    state->glyphs = state->unicode ? input->glyphs : GLYPHS_ASCII;
-    state->command_line = input->command_line;
-    state->presenter = input->presenter;
     if (input->tour) {
+        theme_choose(state, input->theme);
+        state->glyphs = state->unicode ? input->glyphs : GLYPHS_ASCII;
+        state->command_line = input->command_line;
+        state->presenter = input->presenter;
         tour_notes_open(&ui->notes);
         tour_play(&ui->player, input->tour, state);
         say_notes(ui);
         return;
     }
-    if (input->session) {
-        state->message_is_error =
-            !session_load(state, input->session, state->message, sizeof state->message);
-        if (!state->message_is_error && strlen(input->session) < sizeof state->session_path) {
-            memcpy(state->session_path, input->session, strlen(input->session) + 1);
-        }
-        if (input->setting->options->given[OPTION_GLYPHS] && state->unicode) {
-            state->glyphs = input->glyphs; /* an option wins over the session */
-        }
-        state->command_line = state->command_line || input->command_line;
-    } else {
-        take_kernel(state, input);
-    }
-    change_say_limits(state);
-    if (input->notice && !state->message_is_error) {
-        snprintf(state->message, sizeof state->message, "%s", input->notice);
-        state->message_is_error = true;
-    }
+    exploration_begin(state, input);
 }
 
 static void finish(struct ui *ui)
@@ -486,20 +455,14 @@ static void finish(struct ui *ui)
 const char *explore(const explore_input *input)
 {
     struct ui ui = {.input = input, .held = {.kind = TARGET_NOTHING}};
-    kernel_list *kernels = input->kernels && input->kernels->count > 0 ? input->kernels : NULL;
     int rows;
     int columns;
 
-    if (kernels) {
-        qsort(kernels->items, kernels->count, sizeof *kernels->items, kernels_order);
-    }
-    const char *reason = explorer_open(&ui.state, input->setting->options->language,
-                                       input->profiles, kernels, &input->start);
+    const char *reason = exploration_open(&ui.state, input);
 
     if (reason) {
         return reason;
     }
-    ui.state.latency = input->setting->latency;
     reason = term_open(&input->term);
     if (reason) {
         explorer_close(&ui.state);

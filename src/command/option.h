@@ -48,7 +48,7 @@ extern const struct option option_table[OPTION_COUNT];
 /* The sentence of the option in --help and the manual. */
 const char *option_help(const struct language *language, option_id id);
 
-enum { WORDS_SIZE = 48 };
+enum { WORDS_SIZE = 64 };
 
 /*
  * The argument in --help: the words that any of the takers take (bits of commands;

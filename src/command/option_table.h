@@ -111,7 +111,23 @@
     OPTION(COLOR, "color", 0, WORDS("auto|always|never"), CHOICE, 0, 0, COUNT, COUNT,              \
            ON_SCREEN | COMMAND_BIT(REPORT))                                                        \
     OPTION(GLYPHS, "glyphs", 0, WORDS("filled|braille|blocks|ascii"), CHOICE, 0, 0, COUNT, COUNT,  \
-           ON_SCREEN)                                                                              \
+           ON_SCREEN | COMMAND_BIT(REPORT))                                                        \
+    OPTION(PAGE, "page", 0, WORDS("graphs|tables|why|advice|map|compare|sm|gpu|devices"), CHOICE,  \
+           0, 0, COUNT, COUNT, COMMAND_BIT(REPORT))                                                \
+    OPTION(GRAPH, "graph", 0, WORDS("block|registers|smem|cluster|tensor-columns"), CHOICE, 0, 0,  \
+           COUNT, COUNT, COMMAND_BIT(REPORT))                                                      \
+    OPTION(KEYS, "keys", 0, ARGUMENT(KEYS), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(REPORT))         \
+    OPTION(SIZE, "size", 0, ARGUMENT(SIZE), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(REPORT))         \
+    OPTION(TEXT, "text", 0, ARGUMENT(FILE), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(REPORT))         \
+    OPTION(ANSI, "ansi", 0, ARGUMENT(FILE), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(REPORT))         \
+    OPTION(SVG, "svg", 0, ARGUMENT(FILE), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(REPORT))           \
+    OPTION(ASPECT, "aspect", 0, WORDS("16:9|4:3"), CHOICE, 0, 0, COUNT, COUNT,                     \
+           COMMAND_BIT(REPORT))                                                                    \
+    OPTION(WIDTH, "width", 0, ARGUMENT(PIXELS), NUMBER, 100, 20000, COUNT, COUNT,                  \
+           COMMAND_BIT(REPORT))                                                                    \
+    OPTION(PRINT, "print", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(REPORT))          \
+    OPTION(THEME, "theme", 0, WORDS("safe|dark|light|contrast|mono"), CHOICE, 0, 0, COUNT, COUNT,  \
+           ON_SCREEN | COMMAND_BIT(REPORT))                                                        \
     OPTION(SHOW_COMMAND, "show-command", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT,                 \
            COMMAND_BIT(EXPLORE))                                                                   \
     OPTION(WATCH, "watch", 'w', NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(EXPLORE))       \

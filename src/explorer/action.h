@@ -46,6 +46,7 @@
     ACTION(ARCHITECTURES, "architectures", "A", SHOW)                                              \
     ACTION(LETTERS, "letters", "X", SHOW)                                                          \
     ACTION(GLYPHS, "glyphs", "g", SHOW)                                                            \
+    ACTION(THEME, "theme", "V", SHOW)                                                              \
     ACTION(LATENCY, "latency", "w", SHOW)                                                          \
     ACTION(ILP, "ilp", "i", SHOW)                                                                  \
     ACTION(MAP_X, "map-x", "x", SHOW)                                                              \
@@ -64,6 +65,8 @@
     ACTION(SAVE, "save", "S", PROGRAM)                                                             \
     ACTION(OPEN, "open", "O", PROGRAM)                                                             \
     ACTION(LAUNCH, "save-launch", "W", PROGRAM)                                                    \
+    ACTION(PICTURE, "picture", "E", PROGRAM)                                                       \
+    ACTION(FIGURE, "figure", "F", PROGRAM)                                                         \
     ACTION(COPY, "copy", "C", PROGRAM)                                                             \
     ACTION(COMMAND, "command", ":", SHOW)                                                          \
     ACTION(TOUR_ON, "tour-on", "Space", PROGRAM)                                                   \

@@ -47,6 +47,9 @@ const char *entry_offer(const explorer *state)
 {
     entry_kind kind = state->entry.kind;
 
+    if (kind == ENTRY_PICTURE) {
+        return state->picture.path;
+    }
     if (kind != ENTRY_SAVE && kind != ENTRY_OPEN) {
         return kind == ENTRY_LAUNCHES ? offered_launches(state) : "";
     }

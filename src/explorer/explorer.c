@@ -16,8 +16,10 @@
 #include "explorer/launch_of_kernel.h"
 #include "explorer/page.h"
 #include "explorer/picker.h"
+#include "explorer/picture_entry.h"
 #include "explorer/pins.h"
 #include "explorer/steps.h"
+#include "explorer/theme_choice.h"
 #include "explorer/value_moves.h"
 
 static bool open_curves(explorer *state)
@@ -44,7 +46,7 @@ const char *explorer_open(explorer *state, const struct language *language, prof
     state->slider = state->map.x = slider_at(0);
     state->map.y = slider_at(1);
     state->unicode = true;
-    state->colors = 256;
+    state->terminal_colors = state->colors = 256;
     state->start = *start;
     state->start.kernel = -1;
     state->start.assumed_block = start->launch.block_size;
@@ -268,6 +270,12 @@ static unsigned do_glyphs(explorer *state, action_id id)
     return EXPLORER_DRAW;
 }
 
+static unsigned do_theme(explorer *state, action_id id)
+{
+    (void)id;
+    return theme_next(state);
+}
+
 static unsigned do_latency(explorer *state, action_id id)
 {
     occ_launch launch = state->launch;
@@ -408,61 +416,35 @@ static unsigned do_tour(explorer *state, action_id id)
 typedef unsigned action_function(explorer *state, action_id id);
 
 static action_function *const handlers[ACTION_COUNT] = {
-    [ACTION_UP] = do_rows,
-    [ACTION_DOWN] = do_rows,
-    [ACTION_LESS] = do_value,
-    [ACTION_MORE] = do_value,
-    [ACTION_FINE_LESS] = do_value,
-    [ACTION_FINE_MORE] = do_value,
-    [ACTION_PAGE_LESS] = do_rows,
-    [ACTION_PAGE_MORE] = do_rows,
-    [ACTION_FIRST] = do_rows,
-    [ACTION_LAST] = do_rows,
-    [ACTION_CLIFF_BACK] = do_cliff,
-    [ACTION_CLIFF_ON] = do_cliff,
-    [ACTION_FOLLOW] = do_follow,
-    [ACTION_ENTER] = do_enter,
-    [ACTION_UNDO] = do_history,
-    [ACTION_REDO] = do_history,
-    [ACTION_RESET] = do_history,
-    [ACTION_PAGE_NEXT] = do_page,
-    [ACTION_PAGE_BACK] = do_page,
-    [ACTION_PERCENT] = do_toggle,
-    [ACTION_CARVEOUTS] = do_toggle,
-    [ACTION_GLYPHS] = do_glyphs,
-    [ACTION_LATENCY] = do_latency,
-    [ACTION_ILP] = do_latency,
-    [ACTION_MAP_X] = do_map,
-    [ACTION_MAP_Y] = do_map,
-    [ACTION_REGIONS] = do_map,
-    [ACTION_PIN] = do_pin,
-    [ACTION_ADD] = do_compare,
-    [ACTION_REMOVE] = do_compare,
-    [ACTION_SORT] = do_compare,
-    [ACTION_REVERSE] = do_compare,
-    [ACTION_ARCHITECTURE] = do_picker,
-    [ACTION_FIELDS] = do_overlay,
-    [ACTION_KERNEL] = do_picker,
-    [ACTION_SAVE] = do_session,
-    [ACTION_OPEN] = do_session,
-    [ACTION_COPY] = do_session,
-    [ACTION_LAUNCH] = do_launch,
-    [ACTION_HELP] = do_overlay,
-    [ACTION_CANCEL] = do_leave,
-    [ACTION_TOUR_ON] = do_tour,
-    [ACTION_TOUR_BACK] = do_tour,
-    [ACTION_TOUR_SCENE] = do_tour,
-    [ACTION_REDRAW] = do_screen,
-    [ACTION_SUSPEND] = do_screen,
-    [ACTION_QUIT] = do_leave,
-    [ACTION_NAMES] = do_names,
-    [ACTION_BLOCKS] = do_advice,
-    [ACTION_TARGET] = do_advice,
-    [ACTION_LARGE] = do_large,
-    [ACTION_EXACTLY] = do_advice,
-    [ACTION_ARCHITECTURES] = do_advice,
-    [ACTION_BEST] = do_best,
-    [ACTION_PINS] = do_pin,
+    [ACTION_UP] = do_rows,          [ACTION_DOWN] = do_rows,
+    [ACTION_LESS] = do_value,       [ACTION_MORE] = do_value,
+    [ACTION_FINE_LESS] = do_value,  [ACTION_FINE_MORE] = do_value,
+    [ACTION_PAGE_LESS] = do_rows,   [ACTION_PAGE_MORE] = do_rows,
+    [ACTION_FIRST] = do_rows,       [ACTION_LAST] = do_rows,
+    [ACTION_CLIFF_BACK] = do_cliff, [ACTION_CLIFF_ON] = do_cliff,
+    [ACTION_FOLLOW] = do_follow,    [ACTION_ENTER] = do_enter,
+    [ACTION_UNDO] = do_history,     [ACTION_REDO] = do_history,
+    [ACTION_RESET] = do_history,    [ACTION_PAGE_NEXT] = do_page,
+    [ACTION_PAGE_BACK] = do_page,   [ACTION_PERCENT] = do_toggle,
+    [ACTION_CARVEOUTS] = do_toggle, [ACTION_GLYPHS] = do_glyphs,
+    [ACTION_THEME] = do_theme,      [ACTION_LATENCY] = do_latency,
+    [ACTION_ILP] = do_latency,      [ACTION_MAP_X] = do_map,
+    [ACTION_MAP_Y] = do_map,        [ACTION_REGIONS] = do_map,
+    [ACTION_PIN] = do_pin,          [ACTION_ADD] = do_compare,
+    [ACTION_REMOVE] = do_compare,   [ACTION_SORT] = do_compare,
+    [ACTION_REVERSE] = do_compare,  [ACTION_ARCHITECTURE] = do_picker,
+    [ACTION_FIELDS] = do_overlay,   [ACTION_KERNEL] = do_picker,
+    [ACTION_SAVE] = do_session,     [ACTION_OPEN] = do_session,
+    [ACTION_COPY] = do_session,     [ACTION_PICTURE] = picture_ask,
+    [ACTION_FIGURE] = picture_ask,  [ACTION_LAUNCH] = do_launch,
+    [ACTION_HELP] = do_overlay,     [ACTION_CANCEL] = do_leave,
+    [ACTION_TOUR_ON] = do_tour,     [ACTION_TOUR_BACK] = do_tour,
+    [ACTION_TOUR_SCENE] = do_tour,  [ACTION_REDRAW] = do_screen,
+    [ACTION_SUSPEND] = do_screen,   [ACTION_QUIT] = do_leave,
+    [ACTION_NAMES] = do_names,      [ACTION_BLOCKS] = do_advice,
+    [ACTION_TARGET] = do_advice,    [ACTION_LARGE] = do_large,
+    [ACTION_EXACTLY] = do_advice,   [ACTION_ARCHITECTURES] = do_advice,
+    [ACTION_BEST] = do_best,        [ACTION_PINS] = do_pin,
     [ACTION_COMMAND] = do_toggle,
     [ACTION_LETTERS] = do_letters,
 };

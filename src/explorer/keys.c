@@ -12,6 +12,7 @@
 #include "explorer/explored_launches.h"
 #include "explorer/help.h"
 #include "explorer/picker.h"
+#include "explorer/picture_entry.h"
 #include "explorer/pins.h"
 #include "explorer/session.h"
 #include "explorer/launch_expression.h"
@@ -172,6 +173,8 @@ static unsigned type(explorer *state, int key)
     case ENTRY_SAVE:
     case ENTRY_OPEN:
         return accept_path(state);
+    case ENTRY_PICTURE:
+        return picture_accept(state);
     case ENTRY_TARGET:
     case ENTRY_EXACTLY:
     case ENTRY_ARCHITECTURES:

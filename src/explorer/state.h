@@ -55,6 +55,18 @@ typedef enum explorer_overlay {
 typedef enum explorer_glyphs { EXPLORER_GLYPHS(EXPLORER_GLYPHS_ID) GLYPHS_COUNT } explorer_glyphs;
 #undef EXPLORER_GLYPHS_ID
 
+/* Sets of colours: identifier, name. */
+#define EXPLORER_THEMES(THEME)                                                                     \
+    THEME(SAFE, "safe")                                                                            \
+    THEME(DARK, "dark")                                                                            \
+    THEME(LIGHT, "light")                                                                          \
+    THEME(CONTRAST, "contrast")                                                                    \
+    THEME(MONO, "mono")
+
+#define EXPLORER_THEMES_ID(id, name) THEME_##id,
+typedef enum explorer_theme { EXPLORER_THEMES(EXPLORER_THEMES_ID) THEME_COUNT } explorer_theme;
+#undef EXPLORER_THEMES_ID
+
 enum {
     EXPLORER_MAX_RUNS = OCC_MAX_RUNS,
     EXPLORER_MAX_ADVICE = 160,
@@ -93,14 +105,15 @@ typedef enum entry_kind {
     ENTRY_SAVE,
     ENTRY_OPEN,
     ENTRY_LAUNCHES,
+    ENTRY_PICTURE,
     ENTRY_TARGET,        /* of the page of advice: its questions */
     ENTRY_EXACTLY,       /* the same */
     ENTRY_ARCHITECTURES, /* the same */
 } entry_kind;
 
 /*
- * One line of typed text: the value of a parameter, the path of a session or a
- * launch file, or a question to the page of advice.
+ * One line of typed text: the value of a parameter, the path of a session, a
+ * launch file or a picture, or a question to the page of advice.
  */
 typedef struct explorer_entry {
     bool open;
@@ -160,7 +173,8 @@ enum {
     EXPLORER_REDRAW = 2, /* every cell, as after ^L */
     EXPLORER_SUSPEND = 4,
     EXPLORER_QUIT = 8,
-    EXPLORER_COPY = 16, /* the command line of this exploration goes to the clipboard */
+    EXPLORER_PICTURE = 32, /* explorer.picture is to be written */
+    EXPLORER_COPY = 16,    /* the command line of this exploration goes to the clipboard */
 };
 
 /* A configuration that stays on the graphs as a ghost, with its result. */
@@ -283,6 +297,12 @@ typedef struct explorer_lecture {
     lecture_point point;
 } explorer_lecture;
 
+/* A picture to be written. */
+typedef struct explorer_picture {
+    char path[EXPLORER_MESSAGE];
+    occ_parameter graph; /* alone; OCC_PARAM_COUNT: the page as it stands */
+} explorer_picture;
+
 typedef struct explorer {
     const struct language *language; /* of every sentence; NULL: English; the caller's */
     profile_set *profiles;           /* the caller's */
@@ -335,10 +355,13 @@ typedef struct explorer {
     bool presenter;                  /* few and large things, for a projector */
     bool every_warp;                 /* advice names block sizes of any number of whole warps */
     explorer_glyphs glyphs;
-    bool unicode;     /* the terminal can show more than ASCII */
-    int colors;       /* of the terminal: 0, 8 or 256 */
+    bool unicode;        /* the terminal can show more than ASCII */
+    int terminal_colors; /* 0, 8 or 256 */
+    int colors;          /* of them in use: none where the theme is THEME_MONO */
+    explorer_theme theme;
     bool half_blocks; /* its font may have no other eighths of a block than the half one */
     explorer_entry entry;
+    explorer_picture picture;
     char session_path[EXPLORER_MESSAGE]; /* of the session saved or opened last; "": none */
     explorer_picker picker;
     explorer_pin pins[EXPLORER_MAX_PINS];

@@ -14,10 +14,11 @@ enum {
 };
 
 static struct {
-    struct look roles[ROLE_COUNT];
-    int colors;  /* 0, 8 or 256 */
-    bool light;  /* the terminal's background is */
-    bool direct; /* its colours are numbers 0xRRGGBB */
+    struct look roles[ROLE_COUNT][2]; /* of text, of lines and blocks */
+    int colors;                       /* of the terminal: 0, 8 or 256 */
+    bool light;                       /* the terminal's background is */
+    bool direct;                      /* its colours are numbers 0xRRGGBB */
+    explorer_theme theme;
     struct {
         int foreground; /* -1: the terminal's own, as the background's */
         int background;
@@ -123,33 +124,54 @@ static short pair_of(int foreground, int background)
     return (short)++looks.pair_count;
 }
 
-/* The colour of a role among those in use; -1: the terminal's own. */
-static int color_of(view_role role)
+enum { FULL_BLOCK = 0x2588 };
+
+/* The colours in use. */
+static int colors_shown(void)
+{
+    return looks.theme == THEME_MONO ? 0 : looks.colors;
+}
+
+/* Of the 256; -1: the terminal's own. */
+static int color_of_256(view_role role, uint32_t glyph)
+{
+    return theme_color(theme_palette(looks.theme, looks.light), role, glyph);
+}
+
+/* The colour of a glyph in a role among those in use; -1: the terminal's own. */
+static int color_of(view_role role, uint32_t glyph)
+{
+    int colors = colors_shown();
+
+    return colors >= 256 ? number_of(color_of_256(role, glyph))
+           : colors > 0  ? theme_look_of(role)->color8
+                         : -1;
+}
+
+static struct look prepared(view_role role, uint32_t glyph)
 {
     const theme_look *look = theme_look_of(role);
 
-    return looks.colors >= 256 ? number_of(looks.light ? look->color256_light : look->color256)
-           : looks.colors > 0  ? look->color8
-                               : -1;
+    return (struct look){
+        .attributes =
+            curses_attributes(colors_shown() > 0 ? look->attributes : look->mono_attributes),
+        .pair = pair_of(color_of(role, glyph), -1),
+        .background = -1,
+    };
 }
 
 static void prepare(void)
 {
     for (int role = 0; role < ROLE_COUNT; role++) {
-        const theme_look *look = theme_look_of((view_role)role);
-
-        looks.roles[role] = (struct look){
-            .attributes =
-                curses_attributes(looks.colors > 0 ? look->attributes : look->mono_attributes),
-            .pair = pair_of(color_of((view_role)role), -1),
-            .background = -1,
-        };
+        looks.roles[role][false] = prepared((view_role)role, 'x');
+        looks.roles[role][true] = prepared((view_role)role, FULL_BLOCK);
     }
 }
 
 void looks_open(term_color color)
 {
     looks.light = false;
+    looks.theme = THEME_SAFE;
     looks.direct = terminfo_is_direct();
     looks.colors = count_colors(color);
     looks.pair_count = 0;
@@ -160,6 +182,18 @@ void looks_on(bool light)
 {
     looks.light = light;
     prepare();
+}
+
+bool looks_theme(explorer_theme theme)
+{
+    bool other = theme != looks.theme;
+
+    if (other) {
+        looks.theme = theme;
+        looks.pair_count = 0;
+        prepare();
+    }
+    return other;
 }
 
 int looks_colors(void)
@@ -174,13 +208,10 @@ int looks_colors(void)
 /* Black or white, whichever reads over the background. */
 static int ink_over(view_role ground)
 {
-    const theme_look *look = theme_look_of(ground);
-
-    if (looks.colors >= 256) {
-        return number_of(looks.light || look->attributes & THEME_WHITE_INK ? WHITE_OF_256
-                                                                           : BLACK_OF_256);
+    if (colors_shown() >= 256) {
+        return number_of(theme_ink(color_of_256(ground, FULL_BLOCK)));
     }
-    return look->color8 == COLOR_BLUE ? COLOR_WHITE : COLOR_BLACK;
+    return theme_look_of(ground)->color8 == COLOR_BLUE ? COLOR_WHITE : COLOR_BLACK;
 }
 
 static bool is_block(uint32_t glyph)
@@ -188,12 +219,19 @@ static bool is_block(uint32_t glyph)
     return glyph >= 0x2580 && glyph <= 0x259f;
 }
 
+/* The look of a glyph in a role over the terminal's own background. */
+static struct look plain_look(view_role role, uint32_t glyph)
+{
+    return looks.roles[role < ROLE_COUNT ? role : ROLE_text][theme_is_drawing(glyph)];
+}
+
 /* A ground without a colour is the foreground's, by reverse video. */
 static struct look look_over(const cell *source)
 {
-    int background = color_of(source->ground);
+    int background = color_of(source->ground, FULL_BLOCK);
     /* Bold black is grey on most terminals of eight colours. */
-    attr_t bold = looks.colors == 8 ? 0 : looks.roles[source->role].attributes & A_BOLD;
+    attr_t bold =
+        colors_shown() == 8 ? 0 : plain_look(source->role, source->glyph).attributes & A_BOLD;
 
     if (background < 0) {
         return (struct look){(source->glyph == ' ' ? 0 : bold) | A_REVERSE, 0, -1, true};
@@ -201,7 +239,7 @@ static struct look look_over(const cell *source)
     if (source->glyph == ' ') {
         return (struct look){A_NORMAL, pair_of(-1, background), background, true};
     }
-    int own = is_block(source->glyph) ? color_of(source->role) : -1;
+    int own = is_block(source->glyph) ? color_of(source->role, source->glyph) : -1;
 
     return (struct look){bold, pair_of(own >= 0 ? own : ink_over(source->ground), background),
                          background, true};
@@ -212,10 +250,10 @@ struct look look_of(const cell *source)
     if (source->ground != ROLE_text && !source->reverse) {
         return look_over(source);
     }
-    struct look look = looks.roles[source->role < ROLE_COUNT ? source->role : ROLE_text];
+    struct look look = plain_look(source->role, source->glyph);
 
     /* Bold may mean a brighter colour: a block beside a background of the same would differ. */
-    if (is_block(source->glyph) && looks.colors > 0) {
+    if (is_block(source->glyph) && colors_shown() > 0) {
         look.attributes &= ~A_BOLD;
     }
     look.attributes |= source->reverse ? A_REVERSE : 0;

@@ -25,6 +25,9 @@ int looks_colors(void);
 /* The colours for a light background, or for a dark one. */
 void looks_on(bool light);
 
+/* The colours of a theme. true: they are others; every cell must be drawn on an empty screen. */
+bool looks_theme(explorer_theme theme);
+
 struct look look_of(const cell *source);
 
 /* Whether a blank in this look shows no more than its background. */

@@ -145,6 +145,7 @@ static bool forget_shown(void)
 
 bool paint(const grid *picture)
 {
+    canvas.everything |= looks_theme(picture->theme);
     if (canvas.everything && !forget_shown()) {
         return false;
     }

@@ -3,6 +3,7 @@
 
 #include "base/range.h"
 #include "view/fill.h"
+#include "view/shape.h"
 #include "view/theme.h"
 
 enum { MAX_DOTS_ACROSS = 2, MAX_DOTS_UP = 4 };
@@ -231,6 +232,7 @@ canvas_end canvas_line(const struct canvas *canvas, const step_line *line, occ_r
         .level = -1,
     };
 
+    shape_line(canvas, line, range);
     for (int column = 0; column < canvas->area.columns; column++) {
         struct stroke strokes[MAX_DOTS_ACROSS] = {{.low = 1}, {.low = 1}};
 

@@ -3,6 +3,7 @@
 
 #include "view/box.h"
 #include "view/line.h"
+#include "view/shape.h"
 #include "view/theme.h"
 
 struct graph graph_of(const explorer *state, occ_parameter parameter, rect area)
@@ -65,6 +66,11 @@ static void draw_curve(const struct drawing *drawing)
     struct ghosts carveouts;
     canvas_end pins[EXPLORER_MAX_PINS];
 
+    shape_plot(drawing->picture, graph->plot);
+    if (filled) {
+        shape_areas(drawing->picture, drawing->canvas.area, shape_base(drawing->canvas.area),
+                    &drawing->line, graph->across.range);
+    }
     if (filled || drawing->canvas.glyphs == GLYPHS_ASCII) {
         drawing_fill(drawing);
     }
@@ -136,6 +142,17 @@ void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
         draw_cluster_note(&drawing);
     }
     drawing_gridlines(&drawing);
+}
+
+unsigned graph_limiters(const explorer *state, occ_parameter parameter)
+{
+    const explorer_curve *curve = &state->curves[parameter];
+    unsigned limiters = 0;
+
+    for (size_t run = 0; run < curve->run_count; run++) {
+        limiters |= OCC_ROW_BIT(limiter_first(curve->runs[run].point.limiters));
+    }
+    return limiters;
 }
 
 int graph_value(const explorer *state, rect area, occ_parameter parameter, int column)

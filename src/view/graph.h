@@ -28,6 +28,9 @@ struct graph graph_of(const explorer *state, occ_parameter parameter, rect area)
 
 void graph_draw(const explorer *state, grid *picture, const struct graph *graph);
 
+/* OCC_ROW_BIT of the first limiter of each run of a curve. */
+unsigned graph_limiters(const explorer *state, occ_parameter parameter);
+
 /* The value that a column of the screen stands for on a graph in an area. */
 int graph_value(const explorer *state, rect area, occ_parameter parameter, int column);
 

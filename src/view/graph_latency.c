@@ -6,14 +6,18 @@
 #include "explorer/latency_line.h"
 #include "view/graph.h"
 #include "view/line.h"
+#include "view/shape.h"
 
-/* Dashes in the free cells of a row. */
-static void draw_line(const struct canvas *canvas, int row)
+/* Dashes in the free cells of a row; as a shape at the height itself. */
+static void draw_line(const struct canvas *canvas, int row, double height)
 {
     for (int i = 0; i < canvas->area.columns; i++) {
         if (grid_is_free(canvas->picture, row, canvas->area.column + i, 1)) {
             grid_put_over(canvas->picture, row, canvas->area.column + i,
                           glyph_or(canvas->picture, 0x2504, '.'), ROLE_axis);
+            shape_add(canvas->picture, SHAPE_DASHES, ROLE_axis,
+                      (shape_place){canvas->area.column + i, height},
+                      (shape_place){canvas->area.column + i + 1, height});
         }
     }
 }
@@ -206,7 +210,7 @@ void latency_draw(const explorer *state, const struct canvas *canvas, const step
     const struct words *words = choose_words(state, canvas, row, &found, text, &place);
 
     if (!beyond) {
-        draw_line(canvas, row);
+        draw_line(canvas, row, shape_at(canvas, (occ_range){0, 0}, 0, found.warps, most).y);
     }
     if (place.columns > 0) {
         struct line line = line_of(canvas->picture, place, 0);

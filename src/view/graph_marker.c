@@ -7,6 +7,9 @@
 #include "view/fill.h"
 #include "view/graph.h"
 #include "view/line.h"
+#include "view/shape.h"
+
+static const double MARKER_HALF = 0.3; /* of its width as a shape, in cells */
 
 /* The height of the line at the current value, in the unit of the axis. */
 static int height_shown(const struct drawing *drawing)
@@ -76,15 +79,26 @@ static void draw_above(const struct drawing *drawing, int row)
     }
 }
 
+/* The place of the current value on the curve. */
+static shape_place value_place(const struct drawing *drawing)
+{
+    return shape_at(&drawing->canvas, drawing->graph->across.range,
+                    slider_value_of(&drawing->state->launch, drawing->graph->parameter),
+                    drawing->height, drawing->line.most);
+}
+
 /* From a row of the screen on, in blank cells. */
 static void draw_upright(const struct drawing *drawing, int first, int last, uint32_t glyph,
                          view_role role)
 {
     int column = drawing->canvas.area.column + marker_column(drawing);
+    double x = value_place(drawing).x;
 
     for (int row = first; row <= last; row++) {
         if (grid_is_blank(drawing->picture, row, column, 1)) {
             grid_put(drawing->picture, row, column, glyph, role);
+            shape_add(drawing->picture, SHAPE_DASHES, role, (shape_place){x, row},
+                      (shape_place){x, row + 1});
         }
     }
 }
@@ -93,7 +107,9 @@ static void draw_upright(const struct drawing *drawing, int first, int last, uin
 static void draw_point(const struct drawing *drawing, int row)
 {
     rect area = drawing->canvas.area;
+    shape_place place = value_place(drawing);
 
+    shape_add(drawing->picture, SHAPE_POINT, ROLE_marker, place, place);
     grid_put(drawing->picture, row, area.column + marker_column(drawing), 0x25cf, ROLE_marker);
     draw_upright(drawing, row + 1, area.row + area.rows - 1, 0x2502, ROLE_marker);
 }
@@ -107,6 +123,13 @@ void drawing_marker(const struct drawing *drawing)
     if (canvas->glyphs == GLYPHS_FILLED) {
         struct fill fill = fill_of(drawing->state, drawing->picture, canvas->area);
 
+        shape_place place = value_place(drawing);
+        double bottom = shape_base(canvas->area);
+
+        shape_add(
+            drawing->picture, SHAPE_MARKER, ROLE_marker,
+            (shape_place){place.x - MARKER_HALF, drawing->height > 0 ? place.y : bottom - 0.5},
+            (shape_place){place.x + MARKER_HALF, bottom});
         fill_marker(&fill, column, drawing->levels[column]);
     } else {
         draw_point(drawing, canvas->area.row + row);
@@ -178,8 +201,12 @@ void drawing_gridlines(const struct drawing *drawing)
 
             if (is_dash(drawing, i) && grid_is_blank(drawing->picture, row, column, 1) &&
                 !beside_text(drawing, row, column)) {
+                double y = row + 0.5; /* the middle of the label beside the axis */
+
                 grid_put(drawing->picture, row, column,
                          glyph_or(drawing->picture, gridline_glyph(drawing), '.'), ROLE_gridline);
+                shape_add(drawing->picture, SHAPE_GRIDLINE, ROLE_gridline, (shape_place){column, y},
+                          (shape_place){column + 1, y});
             }
         }
     }

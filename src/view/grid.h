@@ -43,6 +43,8 @@ typedef struct grid {
     int cursor_column;
     bool ascii; /* glyphs are stored as grid_ascii has them; set after grid_open, as the next */
     const struct language *language; /* of the sentences drawn; NULL: English */
+    explorer_theme theme;            /* of its colours */
+    struct shapes *shapes;           /* curves finer than cells; NULL: cells alone; the caller's */
 } grid;
 
 enum { GRID_MOST = 1000 }; /* rows, and columns */

@@ -277,18 +277,24 @@ static void draw_titles(const explorer *state, struct flow *flow, int kept)
     }
 }
 
-void header_draw(const explorer *state, grid *picture, rect area)
+void header_subject_draw(const explorer *state, grid *picture, rect area)
 {
-    rect left = {area.row, area.column + 1, 1, area.columns - tabs_of(state, area).cells - 2};
     int least = has_kernel(state) ? 3 + KERNEL_LEAST : 0;
     int whole = has_kernel(state) ? prefix_cells(state) + name_cells(state, KERNEL_MOST) : 0;
-    struct flow flow = flow_of(picture, left);
+    struct flow flow = flow_of(picture, area);
 
-    draw_tabs(state, picture, area);
     draw_titles(state, &flow, whole);
     draw_device(state, &flow, whole <= flow_room(&flow) / 2 ? whole : least);
     draw_carveout(state, &flow, whole);
     if (has_kernel(state) && flow_room(&flow) >= 3 + name_cells(state, KERNEL_LEAST)) {
         draw_kernel(state, &flow);
     }
+}
+
+void header_draw(const explorer *state, grid *picture, rect area)
+{
+    draw_tabs(state, picture, area);
+    header_subject_draw(
+        state, picture,
+        (rect){area.row, area.column + 1, 1, area.columns - tabs_of(state, area).cells - 2});
 }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "view/fill.h"
+#include "view/shape.h"
 
 enum { NEAR = 2 }; /* eighths from the edge of the area, within which a line is the edge */
 
@@ -19,7 +20,13 @@ struct stretch {
  * Glyphs by the sides of a cell that they reach
  */
 
-enum { LEFT = 1, RIGHT = 2, UP = 4, DOWN = 8, SIDES = 16 };
+enum {
+    LEFT = OUTLINE_LEFT,
+    RIGHT = OUTLINE_RIGHT,
+    UP = OUTLINE_UP,
+    DOWN = OUTLINE_DOWN,
+    SIDES = 16
+};
 
 static const uint16_t boxes[SIDES] = {
     [LEFT] = 0x2500,
@@ -39,8 +46,7 @@ static const uint16_t boxes[SIDES] = {
     [LEFT | RIGHT | UP | DOWN] = 0x253c,
 };
 
-/* 0: no line. */
-static unsigned sides_of(uint32_t glyph)
+unsigned outline_sides(uint32_t glyph)
 {
     for (unsigned sides = SIDES - 1; sides > 0; sides--) {
         if (boxes[sides] == glyph) {
@@ -77,7 +83,7 @@ static void even_edge(const struct canvas *canvas, int row, int column)
 
     const cell *shown = grid_at(canvas->picture, canvas->area.row + row, at);
 
-    if (row == edge && eighths % FILL_LEVELS > 0 && !sides_of(shown->glyph)) {
+    if (row == edge && eighths % FILL_LEVELS > 0 && !outline_sides(shown->glyph)) {
         grid_fill(canvas->picture, canvas->area.row + row, at,
                   eighths % FILL_LEVELS >= FILL_LEVELS / 2 ? shown->role : ROLE_text);
     }
@@ -94,7 +100,7 @@ static void put(const struct canvas *canvas, const struct stretch *stretch, int 
 {
     int at = canvas->area.column + stretch->column;
     const cell *shown = grid_at(canvas->picture, canvas->area.row + row, at);
-    unsigned met = shown->role == stretch->role ? sides_of(shown->glyph) : 0;
+    unsigned met = shown->role == stretch->role ? outline_sides(shown->glyph) : 0;
 
     if (met || inside_area(canvas, row, stretch->column) || shown->glyph == ' ') {
         even_edge(canvas, row, stretch->column);
@@ -132,6 +138,7 @@ canvas_end outline_draw(const struct canvas *canvas, const step_line *line, occ_
     canvas_end end = {-1, -1};
     int before = -1;
 
+    shape_line(canvas, line, range);
     step_line_points(line, across, points);
     for (int i = 0; i < across.cells; i++) {
         int row = canvas_row(canvas, points[i].warps, line->most);

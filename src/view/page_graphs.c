@@ -104,17 +104,12 @@ static explorer_target target_at(const explorer *state, const view_layout *layou
     return (explorer_target){.kind = TARGET_VALUE, .parameter = state->slider, .value = before};
 }
 
-/* The first limiter of each run of the curves. */
 static unsigned limiters_of(const explorer *state)
 {
     unsigned limiters = 0;
 
     for (int i = 0; i < SLIDER_COUNT; i++) {
-        const explorer_curve *curve = &state->curves[slider_at(i)];
-
-        for (size_t run = 0; run < curve->run_count; run++) {
-            limiters |= OCC_ROW_BIT(limiter_first(curve->runs[run].point.limiters));
-        }
+        limiters |= graph_limiters(state, slider_at(i));
     }
     return limiters;
 }

@@ -29,8 +29,14 @@ struct hints {
         (items), sizeof(items) / sizeof *(items), false                                            \
     }
 
+/* Clears the grid for the character set, the language and the theme of an exploration. */
+void view_begin(const explorer *state, grid *picture);
+
 /* The first row: architecture, device, kernel, carve-out, and the pages as tabs. */
 void header_draw(const explorer *state, grid *picture, rect area);
+
+/* Architecture, device, carve-out and kernel alone, in one row. */
+void header_subject_draw(const explorer *state, grid *picture, rect area);
 
 /* The tab of a page; empty where the screen has no room for it. */
 rect header_tab(const explorer *state, rect area, explorer_page page);

@@ -3,8 +3,10 @@
 
 #include <stddef.h>
 
-#define ROLE_LOOK(name, ...) [ROLE_##name] = {__VA_ARGS__},
-#define LIMIT_LOOK(limit, letter, texture, ...) [ROLE_limit_##limit] = {__VA_ARGS__},
+#define LOOK(role, color8, safe, safe_light, dark, light, contrast, contrast_light, text, ...)     \
+    [role] = {color8, {safe, safe_light, dark, light, contrast, contrast_light}, text, __VA_ARGS__},
+#define ROLE_LOOK(name, ...) LOOK(ROLE_##name, __VA_ARGS__)
+#define LIMIT_LOOK(limit, letter, texture, ...) LOOK(ROLE_limit_##limit, __VA_ARGS__)
 static const theme_look looks[ROLE_COUNT] = {VIEW_ROLES(ROLE_LOOK, LIMIT_LOOK)};
 
 #define NO_LIMIT(...)
@@ -23,6 +25,73 @@ const theme_look *theme_look_of(view_role role)
 {
     return &looks[(size_t)role < ROLE_COUNT ? role : ROLE_text];
 }
+
+/* ------------------------------------------------------------------------
+ * Palettes
+ */
+
+view_palette theme_palette(explorer_theme theme, bool light)
+{
+    static const view_palette palettes[THEME_COUNT][2] = {
+        [THEME_SAFE] = {PALETTE_SAFE, PALETTE_SAFE_LIGHT},
+        [THEME_DARK] = {PALETTE_DARK, PALETTE_DARK},
+        [THEME_LIGHT] = {PALETTE_LIGHT, PALETTE_LIGHT},
+        [THEME_CONTRAST] = {PALETTE_CONTRAST, PALETTE_CONTRAST_LIGHT},
+        [THEME_MONO] = {PALETTE_SAFE, PALETTE_SAFE_LIGHT},
+    };
+
+    return palettes[theme][light];
+}
+
+bool theme_is_light(view_palette palette)
+{
+    return palette == PALETTE_SAFE_LIGHT || palette == PALETTE_LIGHT ||
+           palette == PALETTE_CONTRAST_LIGHT;
+}
+
+bool theme_is_drawing(uint32_t glyph)
+{
+    return (glyph >= 0x2500 && glyph <= 0x259f) || (glyph >= 0x2800 && glyph <= 0x28ff);
+}
+
+int theme_color(view_palette palette, view_role role, uint32_t glyph)
+{
+    const theme_look *look = theme_look_of(role);
+
+    return palette == PALETTE_SAFE && !theme_is_drawing(glyph) ? look->safe_text
+                                                               : look->colors[palette];
+}
+
+/* Of the 256 colours 16 to 231 are a cube of six levels, 232 to 255 greys (xterm). */
+unsigned theme_rgb(int color)
+{
+    static const unsigned levels[] = {0, 95, 135, 175, 215, 255};
+    unsigned place = (unsigned)(color < 232 ? color - 16 : color - 232);
+    unsigned grey = 8 + 10 * place;
+
+    return color >= 232 ? grey << 16 | grey << 8 | grey
+                        : levels[place / 36] << 16 | levels[place / 6 % 6] << 8 | levels[place % 6];
+}
+
+/* Above the relative luminance 0.179 of WCAG 2 black has more contrast than white. */
+int theme_ink(int color)
+{
+    static const int light[] = {0,    1144, 2423,
+                                4287, 6795, 10000}; /* linear, of the cube's levels */
+    int place = color - 16;
+
+    if (color >= 232) {
+        return color < 243 ? 231 : 16;
+    }
+    return 2126 * light[place / 36] + 7152 * light[place / 6 % 6] + 722 * light[place % 6] <
+                   17900000
+               ? 231
+               : 16;
+}
+
+/* ------------------------------------------------------------------------
+ * Limits
+ */
 
 occ_limit_id limiter_first(unsigned limiters)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Roles: the meaning of a cell, and how each looks with 256 colours, with 8
- * and with none. A limit is one row of this table.
+ * Roles: the meaning of a cell, and how each looks in the palettes of 256 colours,
+ * with 8 and with none. A limit is one row of this table.
  */
 #ifndef VIEW_THEME_H
 #define VIEW_THEME_H
@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "explorer/state.h"
 #include "occupancy.h"
 
 enum {
@@ -16,19 +17,31 @@ enum {
     THEME_DIM = 2,
     THEME_UNDERLINE = 4,
     THEME_REVERSE = 8,
-    THEME_WHITE_INK = 16, /* of 256 colours: text over this one is white, not black */
 };
 
 /*
- * ROLE(name, colour of 8, colour of 256, the same on a light background,
- * attributes with colours, attributes without, 0xRRGGBB); LIMIT(the core's
- * limit, letter, texture, and the same). Colour -1 is the terminal's own; RGB is
- * for pictures on a dark ground.
+ * Palettes of the 256 colours. SAFE is told apart by the colour-blind, DARK and
+ * LIGHT by normal sight, CONTRAST has 7:1 and more. Each is made for black or for
+ * white; SAFE for either, since a terminal may not say which it has.
+ */
+#define VIEW_PALETTES(PALETTE)                                                                     \
+    PALETTE(SAFE)                                                                                  \
+    PALETTE(SAFE_LIGHT) PALETTE(DARK) PALETTE(LIGHT) PALETTE(CONTRAST) PALETTE(CONTRAST_LIGHT)
+
+#define VIEW_PALETTE_ENUM(id) PALETTE_##id,
+typedef enum view_palette { VIEW_PALETTES(VIEW_PALETTE_ENUM) PALETTE_COUNT } view_palette;
+#undef VIEW_PALETTE_ENUM
+
+/*
+ * ROLE(name, colour of 8, colours of the palettes in their order, SAFE's colour of
+ * text, attributes with colours, attributes without); LIMIT(the core's limit,
+ * letter, texture, and the same). Colour -1 is the terminal's own.
  *
- * The limits' colours keep a contrast of 3:1 on black and on white, as what is
- * written over them does, and a CIE76 distance of 15 or more in each pair, for
- * normal sight, protanopes, deuteranopes and tritanopes; those for a light
- * background 4.5:1 on white, and white over them. Without colour each limit is one of the eight combinations
+ * SAFE's colours of the limits keep a contrast of 3:1 on black and on white, as what
+ * is written over them does, and a CIE76 distance of 15 or more in each pair, for
+ * normal sight, protanopes, deuteranopes and tritanopes. Text keeps 4.5:1 in every
+ * palette on the ground that it is made for: where SAFE's colour of an area does not,
+ * text has one of its own. Without colour each limit is one of the eight combinations
  * of bold, underline and reverse, which a VT100 has, and its area has a texture
  * of its own. The heats go in even steps of lightness away from the background,
  * with 3:1 or more against it from the first on; with 8 colours, of which the
@@ -37,34 +50,34 @@ enum {
  */
 /* clang-format off */
 #define VIEW_ROLES(ROLE, LIMIT)                                                                    \
-    ROLE(text, -1, -1, -1, 0, 0, 0xd8d8d8)                                                         \
-    ROLE(dim, -1, 245, 241, 0, THEME_DIM, 0x8a8f98) /* captions, units, hints */                   \
-    ROLE(strong, -1, -1, -1, THEME_BOLD, THEME_BOLD, 0xffffff) /* results */                       \
-    ROLE(title, -1, -1, -1, THEME_BOLD, THEME_BOLD, 0xffffff)                                      \
-    ROLE(frame, -1, 243, 245, 0, THEME_DIM, 0x5c636e)                                              \
-    ROLE(gridline, -1, 243, 245, THEME_DIM, THEME_DIM, 0x3a404a)                                   \
-    ROLE(axis, -1, 246, 240, 0, 0, 0x9aa0aa)                                                       \
-    ROLE(marker, -1, -1, -1, THEME_BOLD, THEME_BOLD, 0xffffff) /* the current value */             \
-    ROLE(cliff, -1, -1, -1, THEME_BOLD, THEME_BOLD, 0xf0e442)                                      \
-    ROLE(ghost, -1, 244, 243, 0, THEME_DIM, 0x7a808a) /* pins, other carve-outs */                 \
-    ROLE(disabled, -1, 242, 245, 0, THEME_DIM, 0x6a707a) /* missing on the architecture */         \
-    ROLE(error, 1, 167, 160, THEME_BOLD, THEME_REVERSE, 0xff7a6b)                                  \
-    ROLE(good, 6, 32, 25, THEME_BOLD, THEME_BOLD, 0x56b4e9) /* gains */                            \
-    ROLE(selected, -1, -1, -1, THEME_REVERSE, THEME_REVERSE, 0xffffff)                             \
-    ROLE(key, 6, 31, 24, 0, THEME_BOLD, 0x5fb8d8) /* keys in hints */                              \
-    LIMIT(BLOCKS, 'B', 0x2593, 5, 126, 163, THEME_WHITE_INK, THEME_REVERSE, 0xff5fc0)              \
-    LIMIT(WARPS, 'W', 0x2592, 6, 26, 24, THEME_WHITE_INK, THEME_BOLD, 0x39b4e0)                    \
-    LIMIT(REGISTERS, 'R', 0x2591, 3, 202, 130, 0, THEME_BOLD | THEME_UNDERLINE, 0xe69f00)          \
-    LIMIT(SMEM, 'S', 0xb7, 2, 29, 29, 0, THEME_UNDERLINE, 0x2fc59a)                                \
-    LIMIT(BARRIERS, 'A', '+', 1, 160, 124, THEME_BOLD | THEME_WHITE_INK, THEME_REVERSE | THEME_BOLD, 0xe2584e) \
-    LIMIT(VIRTUAL, 'V', ':', -1, 246, 59, THEME_BOLD, THEME_REVERSE | THEME_UNDERLINE, 0x9a9a9a)   \
-    LIMIT(CLUSTER, 'C', '=', 4, 104, 62, THEME_BOLD, THEME_REVERSE | THEME_BOLD | THEME_UNDERLINE, 0x7f9cff) \
-    LIMIT(TENSOR, 'T', '-', 5, 93, 93, THEME_BOLD | THEME_WHITE_INK, 0, 0x8f45ff)                  \
-    ROLE(heat_1, 5, 25, 137, THEME_WHITE_INK, THEME_DIM, 0x005faf) /* the map: below 25 % */       \
-    ROLE(heat_2, 5, 30, 28, 0, 0, 0x008787)      /* 25 % and more */                               \
-    ROLE(heat_3, 6, 35, 25, 0, 0, 0x00af5f)      /* 50 % and more */                               \
-    ROLE(heat_4, 2, 76, 90, 0, 0, 0x5fd700)      /* 75 % and more */                               \
-    ROLE(heat_5, -1, 220, 53, 0, THEME_BOLD, 0xffd700) /* 100 % */
+    ROLE(text, -1, -1, -1, -1, -1, -1, -1, -1, 0, 0)                                               \
+    ROLE(dim, -1, 245, 241, 247, 242, 252, 238, 245, 0, THEME_DIM) /* captions, units, hints */    \
+    ROLE(strong, -1, -1, -1, -1, -1, -1, -1, -1, THEME_BOLD, THEME_BOLD) /* results */             \
+    ROLE(title, -1, -1, -1, -1, -1, -1, -1, -1, THEME_BOLD, THEME_BOLD)                            \
+    ROLE(frame, -1, 243, 245, 243, 245, 250, 240, 243, 0, THEME_DIM)                               \
+    ROLE(gridline, -1, 243, 245, 240, 250, 248, 242, 243, THEME_DIM, THEME_DIM)                    \
+    ROLE(axis, -1, 246, 240, 250, 240, 255, 234, 246, 0, 0)                                        \
+    ROLE(marker, -1, -1, -1, -1, -1, -1, -1, -1, THEME_BOLD, THEME_BOLD) /* the current value */   \
+    ROLE(cliff, -1, -1, -1, -1, -1, -1, -1, -1, THEME_BOLD, THEME_BOLD)                            \
+    ROLE(ghost, -1, 244, 243, 246, 242, 250, 238, 244, 0, THEME_DIM) /* pins, other carve-outs */  \
+    ROLE(disabled, -1, 243, 243, 244, 243, 248, 240, 243, 0, THEME_DIM) /* missing on the architecture */ \
+    ROLE(error, 1, 167, 160, 203, 160, 217, 124, 167, THEME_BOLD, THEME_REVERSE)                   \
+    ROLE(good, 6, 32, 25, 45, 26, 123, 19, 32, THEME_BOLD, THEME_BOLD) /* gains */                 \
+    ROLE(selected, -1, -1, -1, -1, -1, -1, -1, -1, THEME_REVERSE, THEME_REVERSE)                   \
+    ROLE(key, 6, 31, 24, 51, 25, 159, 24, 31, 0, THEME_BOLD) /* keys in hints */                   \
+    LIMIT(BLOCKS, 'B', 0x2593, 5, 126, 163, 201, 163, 206, 125, 164, 0, THEME_REVERSE)             \
+    LIMIT(WARPS, 'W', 0x2592, 6, 26, 24, 33, 20, 117, 19, 33, 0, THEME_BOLD)                       \
+    LIMIT(REGISTERS, 'R', 0x2591, 3, 202, 130, 208, 130, 214, 52, 202, 0, THEME_BOLD | THEME_UNDERLINE) \
+    LIMIT(SMEM, 'S', 0xb7, 2, 29, 29, 40, 28, 48, 22, 29, 0, THEME_UNDERLINE)                      \
+    LIMIT(BARRIERS, 'A', '+', 1, 160, 124, 196, 160, 210, 124, 196, THEME_BOLD, THEME_REVERSE | THEME_BOLD) \
+    LIMIT(VIRTUAL, 'V', ':', -1, 246, 59, 248, 242, 255, 238, 246, THEME_BOLD, THEME_REVERSE | THEME_UNDERLINE) \
+    LIMIT(CLUSTER, 'C', '=', 4, 104, 62, 141, 62, 147, 24, 104, THEME_BOLD, THEME_REVERSE | THEME_BOLD | THEME_UNDERLINE) \
+    LIMIT(TENSOR, 'T', '-', 5, 93, 93, 135, 93, 141, 91, 99, THEME_BOLD, 0)                        \
+    ROLE(heat_1, 5, 25, 137, 25, 137, 25, 137, 25, 0, THEME_DIM) /* the map: below 25 % */         \
+    ROLE(heat_2, 5, 30, 28, 30, 28, 30, 28, 30, 0, 0) /* 25 % and more */                          \
+    ROLE(heat_3, 6, 35, 25, 35, 25, 35, 25, 35, 0, 0) /* 50 % and more */                          \
+    ROLE(heat_4, 2, 76, 90, 76, 90, 76, 90, 76, 0, 0) /* 75 % and more */                          \
+    ROLE(heat_5, -1, 220, 53, 220, 53, 220, 53, 220, 0, THEME_BOLD) /* 100 % */
 /* clang-format on */
 
 #define VIEW_ROLE_ENUM(name, ...) ROLE_##name,
@@ -74,15 +87,32 @@ typedef enum view_role { VIEW_ROLES(VIEW_ROLE_ENUM, VIEW_LIMIT_ENUM) ROLE_COUNT 
 #undef VIEW_LIMIT_ENUM
 
 typedef struct theme_look {
-    int color8;               /* 0..7; -1: the terminal's own */
-    int color256;             /* 0..255; -1: the terminal's own */
-    int color256_light;       /* the same, on a light background */
-    unsigned attributes;      /* with colours */
-    unsigned mono_attributes; /* without */
-    unsigned rgb;             /* 0xRRGGBB */
+    int color8;                /* 0..7; -1: the terminal's own */
+    int colors[PALETTE_COUNT]; /* 16..255; -1: the terminal's own */
+    int safe_text;             /* of 256, for text in SAFE; the same as there but for some limits */
+    unsigned attributes;       /* with colours */
+    unsigned mono_attributes;  /* without */
 } theme_look;
 
 const theme_look *theme_look_of(view_role role);
+
+/* The palette of a theme on a background; of THEME_MONO that of the default, for its ground alone. */
+view_palette theme_palette(explorer_theme theme, bool light);
+
+/* Whether a palette is made for a light ground. */
+bool theme_is_light(view_palette palette);
+
+/* Whether a glyph is a line or a block, whose colour is that of areas; other glyphs are text. */
+bool theme_is_drawing(uint32_t glyph);
+
+/* The colour of a glyph in a role, of the 256; -1: the terminal's own. */
+int theme_color(view_palette palette, view_role role, uint32_t glyph);
+
+/* Black (16) or white (231), whichever reads better over one of the 256 colours from 16 on. */
+int theme_ink(int color);
+
+/* 0xRRGGBB of one of the 256 colours from 16 on, as every terminal has them. */
+unsigned theme_rgb(int color);
 
 /* The limit that a point is drawn as: of equal limits the first in the core's order. */
 occ_limit_id limiter_first(unsigned limiters);

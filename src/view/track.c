@@ -3,6 +3,7 @@
 
 #include "view/fill.h"
 #include "view/graph.h"
+#include "view/shape.h"
 #include "view/theme.h"
 
 enum {
@@ -11,6 +12,8 @@ enum {
     RAIL = 0x2500,  /* of a parameter that the architecture lacks */
     NOWHERE = 0xb7, /* no block runs */
 };
+
+static const double KNOB_HALF = 0.3; /* of its width as a shape, in cells */
 
 /* The height in eighths of a cell; a block that runs is always seen. */
 static int eighths_of(int height, int most)
@@ -129,6 +132,8 @@ static void draw_curve(const explorer *state, grid *picture, const struct track 
         occ_point points[GRID_MOST];
 
         step_line_points(&line, track->across, points);
+        shape_plot(picture, track->area);
+        shape_areas(picture, track->area, track->area.row + 1, &line, track->across.range);
         draw_line(state, picture, track, points, line.most);
         if (track->letters) {
             draw_letters(state, picture, track, points);
@@ -139,8 +144,14 @@ static void draw_curve(const explorer *state, grid *picture, const struct track 
 /* A bar, where every limit has a colour apart from that of text; else a dot is told from the blocks. */
 static void draw_knob(const explorer *state, grid *picture, const struct track *track)
 {
+    int value = slider_value_of(&state->launch, track->parameter);
     bool bar = state->colors >= 256 && !picture->ascii;
+    struct canvas canvas = {picture, track->area, GLYPHS_FILLED, NULL};
+    shape_place place = shape_at(&canvas, track->across.range, value, 1, 1);
 
+    shape_add(picture, SHAPE_MARKER, ROLE_marker,
+              (shape_place){place.x - KNOB_HALF, track->area.row},
+              (shape_place){place.x + KNOB_HALF, track->area.row + 1});
     grid_put(picture, track->area.row, track->area.column + knob_column(state, track),
              bar ? KNOB : DOT, ROLE_marker);
 }

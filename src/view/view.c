@@ -9,6 +9,7 @@
 #include "view/line.h"
 #include "view/overlay.h"
 #include "view/screen_parts.h"
+#include "view/shape.h"
 #include "view/view_page.h"
 
 /* The longest sentence about the size that fits. */
@@ -89,14 +90,23 @@ static const struct hints *hints_of(const explorer *state)
     return page->hints_of ? page->hints_of(state) : page->hints;
 }
 
+void view_begin(const explorer *state, grid *picture)
+{
+    picture->ascii = state->glyphs == GLYPHS_ASCII || !state->unicode;
+    picture->language = state->language;
+    picture->theme = state->theme;
+    grid_clear(picture);
+    if (picture->shapes) {
+        shapes_clear(picture->shapes);
+    }
+}
+
 void view_render(const explorer *state, grid *picture)
 {
     view_layout layout = layout_of(state, picture->rows, picture->columns);
     const struct view_overlay *overlay = overlays[state->overlay];
 
-    picture->ascii = state->glyphs == GLYPHS_ASCII || !state->unicode;
-    picture->language = state->language;
-    grid_clear(picture);
+    view_begin(state, picture);
     if (layout.too_small) {
         draw_too_small(picture);
         return;
@@ -105,6 +115,9 @@ void view_render(const explorer *state, grid *picture)
     draw_page(state, picture, &layout);
     lecture_point_draw(state, picture, &layout);
     if (overlay) {
+        if (picture->shapes) {
+            shapes_clear(picture->shapes); /* the overlay covers parts of them */
+        }
         overlay->draw(state, picture, overlay->box(state, &layout));
     }
     if (state->lecture) {

@@ -13,6 +13,9 @@ enum { VIEW_MIN_ROWS = 12, VIEW_MIN_COLUMNS = 40 };
 /* Draws the screen at the size of the grid. */
 void view_render(const explorer *state, grid *grid);
 
+/* Draws the graph of a slider alone, with what it is of and the result over it. */
+void view_render_graph(const explorer *state, grid *picture, occ_parameter parameter);
+
 /* The first row of the help that is shown on this grid: explorer.help.row may be beyond it. */
 int view_help_row(const explorer *state, const grid *picture);
 

@@ -51,7 +51,7 @@ static int registers_color(terminal *t)
 static bool is_light(terminal *t, const void *context)
 {
     (void)context;
-    return registers_color(t) == theme_look_of(ROLE_limit_REGISTERS)->color256_light;
+    return registers_color(t) == theme_look_of(ROLE_limit_REGISTERS)->colors[PALETTE_SAFE_LIGHT];
 }
 
 /* Nothing on the screen but the colours is other than at the start: nothing was typed. */
@@ -140,7 +140,7 @@ static void test_a_light_background(void **state)
 
     rest(t);
     terminal_expect(t, "R registers");
-    assert_int_equal(registers_color(t), theme_look_of(ROLE_limit_REGISTERS)->color256);
+    assert_int_equal(registers_color(t), theme_look_of(ROLE_limit_REGISTERS)->colors[PALETTE_SAFE]);
     answer_with(t, NO_FRAMES LIGHT KIND);
     assert_true(terminal_wait(t, is_light, NULL));
     expect_untouched(t);

@@ -338,8 +338,8 @@ static bool has_grounds(terminal *t, const void *context)
     for (int row = 0; row < 24; row++) {
         for (int column = 0; column < 80; column++) {
             int background = terminal_cell_at(t, row, column).background;
-            counts[0] += background == theme_look_of(ROLE_limit_REGISTERS)->color256;
-            counts[1] += background == theme_look_of(ROLE_limit_SMEM)->color256;
+            counts[0] += background == theme_look_of(ROLE_limit_REGISTERS)->colors[PALETTE_SAFE];
+            counts[1] += background == theme_look_of(ROLE_limit_SMEM)->colors[PALETTE_SAFE];
         }
     }
     return counts[0] > 50 && counts[1] > 10;

@@ -20,7 +20,7 @@ static bool is_limit(int color)
 {
     for (int role = ROLE_limit_BLOCKS; role <= ROLE_limit_TENSOR; role++) {
         const theme_look *look = theme_look_of((view_role)role);
-        if (color >= 0 && (color == look->color8 || color == look->color256)) {
+        if (color >= 0 && (color == look->color8 || color == look->colors[PALETTE_SAFE])) {
             return true;
         }
     }
@@ -82,7 +82,7 @@ static void test_colours(void **state)
         assert_int_equal(found.filled, 0); /* the terminal's own background stays */
         assert_int_equal(found.control, 0);
         assert_int_equal(limiter_cell(t).foreground,
-                         types[i].colors == 256 ? look->color256 : look->color8);
+                         types[i].colors == 256 ? look->colors[PALETTE_SAFE] : look->color8);
         explorer_quit(t);
     }
 }

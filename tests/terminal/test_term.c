@@ -552,7 +552,7 @@ static void test_colours_by_what_the_terminal_has(void **state)
             const theme_look *look = theme_look_of((view_role)role);
             terminal_cell shown = cell_of_role(t, role);
             assert_int_equal(shown.foreground,
-                             types[i].colors == 256 ? look->color256 : look->color8);
+                             types[i].colors == 256 ? look->safe_text : look->color8);
             assert_int_equal(shown.background, TERMINAL_DEFAULT);
             assert_int_equal(shown.bold, (look->attributes & THEME_BOLD) != 0);
         }
@@ -564,7 +564,7 @@ static void test_colours_by_what_the_terminal_has(void **state)
 static int color_of(view_role role, int colors)
 {
     const theme_look *look = theme_look_of(role);
-    return colors == 256 ? look->color256 : look->color8;
+    return colors == 256 ? look->colors[PALETTE_SAFE] : look->color8;
 }
 
 /* A background, text over it in black or white, and a block over it in its own colour. */
@@ -583,9 +583,9 @@ static void expect_ground(terminal *t, int role, int colors)
         assert_true(blank.reverse && text.reverse && block.reverse);
         return;
     }
-    bool white = colors == 256 ? theme_look_of((view_role)role)->attributes & THEME_WHITE_INK
-                               : background == 4;
-    assert_int_equal(text.foreground, colors == 256 ? (white ? 231 : 16) : white ? 7 : 0);
+    assert_int_equal(text.foreground, colors == 256     ? theme_ink(background)
+                                      : background == 4 ? 7
+                                                        : 0);
     assert_int_equal(block.foreground, color_of(ROLE_heat_4, colors));
 }
 
@@ -692,12 +692,12 @@ static void test_the_option_beats_no_color(void **state)
     terminal *t =
         start_ready(state, &(terminal_setup){.arguments = always, .environment = environment});
     assert_int_equal(cell_of_role(t, ROLE_limit_SMEM).foreground,
-                     theme_look_of(ROLE_limit_SMEM)->color256);
+                     theme_look_of(ROLE_limit_SMEM)->safe_text);
     t = start_ready(state, &(terminal_setup){.arguments = never});
     assert_int_equal(cell_of_role(t, ROLE_limit_SMEM).foreground, TERMINAL_DEFAULT);
     t = start_ready(state, &(terminal_setup){.environment = empty});
     assert_int_equal(cell_of_role(t, ROLE_limit_SMEM).foreground,
-                     theme_look_of(ROLE_limit_SMEM)->color256);
+                     theme_look_of(ROLE_limit_SMEM)->safe_text);
 }
 
 /* ------------------------------------------------------------------------

@@ -243,9 +243,10 @@ static void test_limits_differ_in_every_look(void **state)
         for (int b = a + 1; b <= ROLE_limit_CLUSTER; b++) {
             const theme_look *other = theme_look_of((view_role)b);
             assert_int_not_equal(look->mono_attributes & vt100, other->mono_attributes & vt100);
-            assert_int_not_equal(look->color256, other->color256);
+            for (view_palette palette = 0; palette < PALETTE_COUNT; palette++) {
+                assert_int_not_equal(look->colors[palette], other->colors[palette]);
+            }
             assert_int_not_equal(look->color8, other->color8);
-            assert_int_not_equal(look->rgb, other->rgb);
         }
     }
 }

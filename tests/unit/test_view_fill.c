@@ -167,7 +167,7 @@ static void limits_differ_with_any_colours(void **unused)
             seen[id][0] = shown->glyph;
             seen[id][1] = shown->ground == ROLE_text ? 0
                           : among == 8               ? (uint32_t)look->color8 + 1
-                                                     : (uint32_t)look->color256 + 1;
+                                                     : (uint32_t)look->colors[PALETTE_SAFE] + 1;
             assert_true(seen[id][0] != ' ' || seen[id][1] != 0);
             for (occ_limit_id other = 0; other < id; other++) {
                 assert_memory_not_equal(seen[id], seen[other], sizeof *seen);

@@ -97,7 +97,7 @@ static double distance(int a, int b, int sight)
 
 static int light_color(occ_limit_id id)
 {
-    return theme_look_of(limiter_role(id))->color256_light;
+    return theme_look_of(limiter_role(id))->colors[PALETTE_SAFE_LIGHT];
 }
 
 static void limits_stand_out_on_white(void **unused)
@@ -112,7 +112,7 @@ static void every_role_is_readable_on_white(void **unused)
 {
     (void)unused;
     for (view_role role = 0; role < ROLE_COUNT; role++) {
-        int color = theme_look_of(role)->color256_light;
+        int color = theme_look_of(role)->colors[PALETTE_SAFE_LIGHT];
 
         assert_true(color < 0 || contrast_on_white(color) >= 3);
     }

@@ -114,7 +114,7 @@ static double distance(int color, int other, const struct sight *sight)
 
 static int color_of(occ_limit_id id)
 {
-    return theme_look_of(limiter_role(id))->color256;
+    return theme_look_of(limiter_role(id))->colors[PALETTE_SAFE];
 }
 
 /* Anchors of the formulas: black and white, and CIELAB of pure red. */
@@ -137,7 +137,6 @@ static void limits_stand_out_on_black_and_white(void **unused)
 {
     (void)unused;
     for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
-        bool white = theme_look_of(limiter_role(id))->attributes & THEME_WHITE_INK;
         double on_black = contrast(color_of(id), 16);
         double on_white = contrast(color_of(id), 231);
 
@@ -145,7 +144,7 @@ static void limits_stand_out_on_black_and_white(void **unused)
                       on_black, on_white);
         assert_true(on_black >= contrast_least);
         assert_true(on_white >= contrast_least);
-        assert_true(contrast(color_of(id), white ? 231 : 16) >= 4);
+        assert_true(contrast(color_of(id), theme_ink(color_of(id))) >= 4.5);
     }
 }
 
@@ -206,8 +205,8 @@ static void heats_are_even_in_lightness(void **unused)
 
     (void)unused;
     for (int i = 0; i < HEATS; i++) {
-        dark[i] = theme_look_of(ROLE_heat_1 + i)->color256;
-        light[i] = theme_look_of(ROLE_heat_1 + i)->color256_light;
+        dark[i] = theme_look_of((view_role)(ROLE_heat_1 + i))->colors[PALETTE_SAFE];
+        light[i] = theme_look_of((view_role)(ROLE_heat_1 + i))->colors[PALETTE_SAFE_LIGHT];
     }
     expect_even_steps(dark, 16, 231);
     expect_even_steps(light, 231, 16);
@@ -221,10 +220,110 @@ static void ink_reads_over_heats(void **unused)
     (void)unused;
     for (view_role role = ROLE_heat_1; role <= ROLE_heat_5; role++) {
         const theme_look *look = theme_look_of(role);
-        int ink = look->attributes & THEME_WHITE_INK ? 231 : 16;
+        int ink = theme_ink(look->colors[PALETTE_SAFE]);
 
-        assert_true(contrast(look->color256, ink) >= contrast_least);
-        assert_true(contrast(look->color256_light, 231) >= contrast_least);
+        assert_true(contrast(look->colors[PALETTE_SAFE], ink) >= contrast_least);
+        assert_true(contrast(look->colors[PALETTE_SAFE_LIGHT], 231) >= contrast_least);
+    }
+}
+
+/* ------------------------------------------------------------------------
+ * Every theme
+ */
+
+static int ground_of(view_palette palette)
+{
+    return theme_is_light(palette) ? 231 : 16;
+}
+
+/* Lines around things, which no one reads. */
+static bool is_decoration(view_role role)
+{
+    return role == ROLE_frame || role == ROLE_gridline;
+}
+
+/* The heats of the map are areas: text over them is black or white. */
+static bool is_area_alone(view_role role)
+{
+    return role >= ROLE_heat_1 && role <= ROLE_heat_5;
+}
+
+static void text_is_read_on_the_ground_of_each_palette(void **unused)
+{
+    (void)unused;
+    for (view_palette palette = 0; palette < PALETTE_COUNT; palette++) {
+        bool high = palette == PALETTE_CONTRAST || palette == PALETTE_CONTRAST_LIGHT;
+        double lowest = 21;
+
+        for (view_role role = 0; role < ROLE_COUNT; role++) {
+            int color = theme_color(palette, role, 'x');
+
+            if (color < 0 || is_decoration(role) || is_area_alone(role)) {
+                continue;
+            }
+            double found = contrast(color, ground_of(palette));
+
+            lowest = fmin(lowest, found);
+            if (found < (high ? 7 : 4.5)) {
+                fail_msg("palette %d, role %d: %d has %.2f", palette, role, color, found);
+            }
+        }
+        print_message("palette %d: %.2f and more\n", palette, lowest);
+    }
+}
+
+static void text_is_read_over_every_area(void **unused)
+{
+    (void)unused;
+    for (view_palette palette = 0; palette < PALETTE_COUNT; palette++) {
+        for (view_role role = 0; role < ROLE_COUNT; role++) {
+            int color = theme_color(palette, role, 0x2588);
+
+            assert_true(color < 0 || contrast(color, theme_ink(color)) >= 4.5);
+        }
+    }
+}
+
+static void limits_are_apart_in_every_palette(void **unused)
+{
+    (void)unused;
+    for (view_palette palette = 0; palette < PALETTE_COUNT; palette++) {
+        double lowest = 1000;
+
+        for (occ_limit_id a = 0; a < OCC_ROW_COUNT; a++) {
+            for (occ_limit_id b = a + 1; b < OCC_ROW_COUNT; b++) {
+                lowest = fmin(lowest,
+                              distance(theme_color(palette, limiter_role(a), 0x2588),
+                                       theme_color(palette, limiter_role(b), 0x2588), &sights[0]));
+            }
+        }
+        print_message("palette %d: %.1f and more apart\n", palette, lowest);
+        assert_true(lowest >= 15);
+    }
+}
+
+static void themes_choose_palettes(void **unused)
+{
+    (void)unused;
+    assert_int_equal(theme_palette(THEME_SAFE, false), PALETTE_SAFE);
+    assert_int_equal(theme_palette(THEME_SAFE, true), PALETTE_SAFE_LIGHT);
+    assert_int_equal(theme_palette(THEME_DARK, true), PALETTE_DARK);
+    assert_int_equal(theme_palette(THEME_LIGHT, false), PALETTE_LIGHT);
+    assert_int_equal(theme_palette(THEME_CONTRAST, true), PALETTE_CONTRAST_LIGHT);
+}
+
+/* The values of xterm's table. */
+static void colours_are_those_of_terminals(void **unused)
+{
+    (void)unused;
+    assert_int_equal(theme_rgb(16), 0x000000);
+    assert_int_equal(theme_rgb(26), 0x005fd7);
+    assert_int_equal(theme_rgb(202), 0xff5f00);
+    assert_int_equal(theme_rgb(231), 0xffffff);
+    assert_int_equal(theme_rgb(245), 0x8a8a8a);
+    for (int color = 16; color < 256; color++) {
+        assert_true(contrast(color, theme_ink(color)) >=
+                    contrast(color, theme_ink(color) ^ 231 ^ 16));
     }
 }
 
@@ -236,6 +335,11 @@ int main(void)
         cmocka_unit_test(limits_are_apart_for_every_sight),
         cmocka_unit_test(heats_are_even_in_lightness),
         cmocka_unit_test(ink_reads_over_heats),
+        cmocka_unit_test(text_is_read_on_the_ground_of_each_palette),
+        cmocka_unit_test(text_is_read_over_every_area),
+        cmocka_unit_test(limits_are_apart_in_every_palette),
+        cmocka_unit_test(themes_choose_palettes),
+        cmocka_unit_test(colours_are_those_of_terminals),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -217,7 +217,7 @@ static int color_of(view_role role, int colors)
 {
     const theme_look *look = theme_look_of(role);
 
-    return colors >= 256 ? look->color256 : colors > 0 ? look->color8 : -1;
+    return colors >= 256 ? look->colors[PALETTE_SAFE] : colors > 0 ? look->color8 : -1;
 }
 
 static struct look look_of(const cell *shown, int colors)

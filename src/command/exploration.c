@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: MIT */
+#include "command/exploration.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "command/kernel_input.h"
+#include "explorer/change.h"
+#include "explorer/explored_kernels.h"
+#include "explorer/explorer.h"
+#include "explorer/picker.h"
+#include "explorer/session.h"
+#include "explorer/theme_choice.h"
+
+/* The selected build of a row of the picker: the offered one if it is; -1: none. */
+static int selected_build(const explorer *state, kernel_choice *choice, const picker_row *row)
+{
+    const kernel *items = state->kernels->items;
+    int found = input_chosen(choice, &items[row->kernel]) ? row->kernel : -1;
+
+    for (int i = row->first; found < 0 && i < row->first + row->count; i++) {
+        found = input_chosen(choice, &items[i]) ? i : -1;
+    }
+    return found;
+}
+
+/* The kernel whose name is the pattern, or else the first selected one in the picker's order. */
+static int asked_for(explorer *state, const struct setting *setting)
+{
+    kernel_choice choice = input_choice(setting, state->kernels);
+    int found = -1;
+    bool done = false;
+
+    picker_list_kernels(state);
+    for (int i = 0; i < state->picker.count && !done; i++) {
+        int build = selected_build(state, &choice, &state->picker.rows[i]);
+        bool exact = build >= 0 && choice.pattern &&
+                     strcmp(state->kernels->items[build].name, choice.pattern) == 0;
+
+        found = exact || found < 0 ? build : found;
+        done = found >= 0 && (exact || !choice.pattern);
+    }
+    input_choice_close(&choice);
+    return found < 0 ? 0 : found;
+}
+
+void exploration_take_kernel(explorer *state, const explore_input *input)
+{
+    if (!state->kernels) {
+        return;
+    }
+    explorer_set_kernel(state, asked_for(state, input->setting), state->start.keep_architecture);
+    if (state->kernels->count > 1 && !input->setting->options->given[OPTION_KERNEL]) {
+        explorer_do(state, ACTION_KERNEL);
+    }
+}
+
+explore_input exploration_input(struct setting *setting, kernel_list *kernels, const char *session)
+{
+    const struct options *options = setting->options;
+
+    return (explore_input){
+        .setting = setting,
+        .profiles = &setting->profiles,
+        .kernels = kernels,
+        .session = session,
+        .start = {setting->profile, setting->device, setting->launch, -1, setting->arch_given,
+                  options_parameters(options), setting->launch.block_size},
+        .glyphs = (explorer_glyphs)options->numbers[OPTION_GLYPHS],
+        .theme = (explorer_theme)options->numbers[OPTION_THEME],
+        .command_line = options->given[OPTION_SHOW_COMMAND],
+        .presenter = options->given[OPTION_PRESENTER],
+        .term = {.color = (term_color)options->numbers[OPTION_COLOR],
+                 .mouse = !options->given[OPTION_NO_MOUSE]},
+    };
+}
+
+const char *exploration_open(explorer *state, const explore_input *input)
+{
+    kernel_list *kernels = input->kernels && input->kernels->count > 0 ? input->kernels : NULL;
+
+    if (kernels) {
+        qsort(kernels->items, kernels->count, sizeof *kernels->items, kernels_order);
+    }
+    const char *reason = explorer_open(state, input->setting->options->language, input->profiles,
+                                       kernels, &input->start);
+
+    if (!reason) {
+        state->latency = input->setting->latency;
+        state->launches = input->setting->launches;
+    }
+    return reason;
+}
+
+static void load_session(explorer *state, const explore_input *input)
+{
+    state->message_is_error =
+        !session_load(state, input->session, state->message, sizeof state->message);
+    if (!state->message_is_error && strlen(input->session) < sizeof state->session_path) {
+        memcpy(state->session_path, input->session, strlen(input->session) + 1);
+    }
+    if (input->setting->options->given[OPTION_GLYPHS] && state->unicode) {
+        state->glyphs = input->glyphs; /* an option wins over the session */
+    }
+    state->command_line = state->command_line || input->command_line;
+}
+
+void exploration_begin(explorer *state, const explore_input *input)
+{
+    theme_choose(state, input->theme);
+    state->glyphs = state->unicode ? input->glyphs : GLYPHS_ASCII;
+    state->command_line = input->command_line;
+    state->presenter = input->presenter;
+    if (input->session) {
+        load_session(state, input);
+    } else {
+        exploration_take_kernel(state, input);
+    }
+    change_say_limits(state);
+    if (input->notice && !state->message_is_error) {
+        snprintf(state->message, sizeof state->message, "%s", input->notice);
+        state->message_is_error = true;
+    }
+}

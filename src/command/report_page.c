@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: MIT */
+#include "command/report_page.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "command/exploration.h"
+#include "command/kernel_input.h"
+#include "command/picture_file.h"
+#include "explorer/explorer.h"
+#include "explorer/page.h"
+#include "view/view.h"
+
+enum { SHOWN_WORD = 60, REASON_SIZE = 400, DEFAULT_ROWS = 30, DEFAULT_COLUMNS = 100 };
+
+static const struct {
+    option_id option;
+    picture_format format;
+} files[] = {{OPTION_TEXT, PICTURE_TEXT}, {OPTION_ANSI, PICTURE_ANSI}, {OPTION_SVG, PICTURE_SVG}};
+
+bool report_page_asked(const struct options *options)
+{
+    static const option_id asking[] = {OPTION_PAGE, OPTION_GRAPH, OPTION_TEXT, OPTION_ANSI,
+                                       OPTION_SVG,  OPTION_SIZE,  OPTION_KEYS};
+
+    for (size_t i = 0; i < sizeof asking / sizeof *asking; i++) {
+        if (options->given[asking[i]]) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* ------------------------------------------------------------------------
+ * What is asked for
+ */
+
+static bool complain_of_text(const struct options *options, sentence_id id, option_id option)
+{
+    char shown[SHOWN_WORD];
+
+    text_clean_string(shown, sizeof shown, options->values[option][0]);
+    complain(options->language, id, SAY_VALUES(shown, VIEW_MIN_COLUMNS, VIEW_MIN_ROWS, GRID_MOST));
+    return false;
+}
+
+/* "128x36". false: complained. */
+static bool take_size(const struct options *options, struct picture_request *request)
+{
+    char *end;
+
+    if (!options->given[OPTION_SIZE]) {
+        return true;
+    }
+    const char *text = options->values[OPTION_SIZE][0];
+    long columns = strtol(text, &end, 10);
+    long rows = *end == 'x' && end[1] >= '0' && end[1] <= '9' ? strtol(end + 1, &end, 10) : 0;
+
+    if (*end || *text < '0' || *text > '9' || columns < VIEW_MIN_COLUMNS || columns > GRID_MOST ||
+        rows < VIEW_MIN_ROWS || rows > GRID_MOST) {
+        return complain_of_text(options, SENTENCE_SIZE_REFUSED, OPTION_SIZE);
+    }
+    request->rows = (int)rows;
+    request->columns = (int)columns;
+    return true;
+}
+
+/* Cells of these numbers, with the margin, have nearly these sides themselves. */
+static const struct aspect {
+    int across;
+    int down;
+    int columns;
+    int rows;
+} aspects[] = {{16, 9, 128, 36}, {4, 3, 96, 36}};
+
+static bool take_request(const struct options *options, struct picture_request *request)
+{
+    *request = (struct picture_request){.rows = DEFAULT_ROWS,
+                                        .columns = DEFAULT_COLUMNS,
+                                        .graph = OCC_PARAM_COUNT,
+                                        .light = options->given[OPTION_PRINT] > 0,
+                                        .style = {.print = options->given[OPTION_PRINT] > 0,
+                                                  .width = options->numbers[OPTION_WIDTH]}};
+    if (options->given[OPTION_ASPECT]) {
+        const struct aspect *aspect = &aspects[options->numbers[OPTION_ASPECT]];
+
+        request->rows = aspect->rows;
+        request->columns = aspect->columns;
+        request->style.aspect_across = aspect->across;
+        request->style.aspect_down = aspect->down;
+    }
+    if (options->given[OPTION_GRAPH]) {
+        request->graph = slider_at(options->numbers[OPTION_GRAPH]);
+    }
+    return take_size(options, request);
+}
+
+/* ------------------------------------------------------------------------
+ * The exploration
+ */
+
+/* Presses keys by their names of the table of actions, or characters. false: complained. */
+static bool press(const struct options *options, explorer *state)
+{
+    const char *next = options->given[OPTION_KEYS] ? options->values[OPTION_KEYS][0] : "";
+
+    for (next += strspn(next, " "); *next; next += strspn(next, " ")) {
+        size_t length = strcspn(next, " ");
+        int key = key_parse(next, length);
+        char shown[SHOWN_WORD];
+
+        if (key == KEYPRESS_NONE) {
+            text_clean(shown, sizeof shown, next, length);
+            complain(options->language, SAY(KEY_UNKNOWN, shown));
+            return false;
+        }
+        explorer_key(state, key);
+        next += length;
+    }
+    return true;
+}
+
+/* false: complained. */
+static bool lead(const struct options *options, const struct picture_request *request,
+                 explorer *state)
+{
+    state->overlay = OVERLAY_NONE; /* the choice among several kernels */
+    if (options->given[OPTION_PAGE]) {
+        explorer_show_page(state, (explorer_page)options->numbers[OPTION_PAGE]);
+    }
+    if (request->graph < OCC_PARAM_COUNT) {
+        if (say_missing(state, request->graph)) {
+            complain_text(state->message);
+            return false;
+        }
+        state->slider = request->graph;
+    }
+    return press(options, state);
+}
+
+/* Into every file that is named; without one the text goes to output. */
+static bool write_files(const struct options *options, const explorer *state,
+                        struct picture_request *request, FILE *output)
+{
+    char reason[REASON_SIZE];
+    bool any = false;
+    bool all = true;
+
+    for (size_t i = 0; i <= sizeof files / sizeof *files; i++) {
+        bool last = i == sizeof files / sizeof *files;
+
+        if (last ? any : !options->given[files[i].option]) {
+            continue;
+        }
+        any = true;
+        request->format = last ? PICTURE_TEXT : files[i].format;
+        if (!picture_write(state, request, last ? "-" : options->values[files[i].option][0], output,
+                           reason, sizeof reason)) {
+            complain_text(reason);
+            all = false;
+        }
+    }
+    return all;
+}
+
+static exit_status draw(struct setting *setting, kernel_list *kernels, const char *session,
+                        FILE *output)
+{
+    const struct options *options = setting->options;
+    const explore_input input = exploration_input(setting, kernels, session);
+    struct picture_request request;
+    explorer state;
+    bool done = false;
+
+    if (!take_request(options, &request)) {
+        return EXIT_WRONG;
+    }
+    const char *reason = exploration_open(&state, &input);
+
+    if (reason) {
+        complain_of(&setting->profiles.messages);
+        complain_text(reason);
+        return EXIT_WRONG;
+    }
+    state.unicode = term_is_utf8();
+    exploration_begin(&state, &input);
+    if (state.message_is_error) {
+        complain_text(state.message);
+    } else {
+        done = lead(options, &request, &state) && write_files(options, &state, &request, output);
+    }
+    explorer_close(&state);
+    return done ? EXIT_FINE : EXIT_WRONG;
+}
+
+exit_status report_page(const struct options *options, FILE *output)
+{
+    struct setting setting = {0};
+    struct operands operands = {0};
+    kernel_list kernels = {0};
+    exit_status status = EXIT_WRONG;
+
+    if (operands_open(&operands, options) && setting_open(&setting, options) &&
+        (operands.count == 0 || (input_read(&setting, &kernels, operands.paths, operands.count) &&
+                                 (operands.session || operands_select(&setting, &kernels))))) {
+        status = draw(&setting, &kernels, operands.session, output);
+    }
+    operands_close(&operands);
+    kernel_list_free(&kernels);
+    setting_close(&setting);
+    return status;
+}

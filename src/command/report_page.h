@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT */
+/* occupant report --page: a page of the explorer, without a terminal. */
+#ifndef COMMAND_REPORT_PAGE_H
+#define COMMAND_REPORT_PAGE_H
+
+#include "command/option.h"
+
+/* Whether the options ask for a page rather than for tables. */
+bool report_page_asked(const struct options *options);
+
+exit_status report_page(const struct options *options, FILE *output);
+
+#endif

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: MIT */
+#include "base/utf8.h"
+#include "output/ansi.h"
+#include "output/picture.h"
+
+static bool is_blank(const cell *shown)
+{
+    return shown->glyph == ' ' && shown->ground == ROLE_text && !shown->reverse;
+}
+
+/* The cells of a row up to its last that is not blank. */
+static int used_columns(const grid *picture, int row)
+{
+    int columns = picture->columns;
+
+    while (columns > 0 && is_blank(grid_at(picture, row, columns - 1))) {
+        columns--;
+    }
+    return columns;
+}
+
+enum { FULL_BLOCK = 0x2588 };
+
+/* A blank over a background is a full block: text has no backgrounds. */
+static uint32_t glyph_of(const grid *picture, const cell *shown)
+{
+    bool filled = shown->glyph == ' ' && shown->ground != ROLE_text;
+
+    if (filled) {
+        return picture->ascii ? '#' : FULL_BLOCK;
+    }
+    return shown->glyph;
+}
+
+void picture_as_text(FILE *file, const grid *picture)
+{
+    char bytes[UTF8_MOST];
+
+    for (int row = 0; row < picture->rows; row++) {
+        int columns = used_columns(picture, row);
+
+        for (int column = 0; column < columns; column++) {
+            uint32_t glyph = glyph_of(picture, grid_at(picture, row, column));
+
+            fwrite(bytes, 1, glyph ? utf8_encode(glyph, bytes) : 0, file);
+        }
+        putc('\n', file);
+    }
+}
+
+void picture_as_ansi(FILE *file, const grid *picture, struct color_choice colors)
+{
+    char bytes[UTF8_MOST];
+
+    for (int row = 0; row < picture->rows; row++) {
+        int columns = used_columns(picture, row);
+        cell_look last = ANSI_PLAIN;
+
+        for (int column = 0; column < columns; column++) {
+            const cell *shown = grid_at(picture, row, column);
+
+            last = ansi_look(file, cell_look_of(shown, colors), last);
+            fwrite(bytes, 1, shown->glyph ? utf8_encode(shown->glyph, bytes) : 0, file);
+        }
+        ansi_look(file, ANSI_PLAIN, last);
+        putc('\n', file);
+    }
+}

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT */
+#include "view/cell_look.h"
+
+enum { BLACK = 0, BLUE = 4, WHITE = 7, FULL_BLOCK = 0x2588 };
+
+/* The colour of a glyph in a role; -1: the terminal's own. */
+static int color_of(view_role role, uint32_t glyph, struct color_choice choice)
+{
+    return choice.colors >= 256
+               ? theme_color(theme_palette(choice.theme, choice.light), role, glyph)
+           : choice.colors > 0 ? theme_look_of(role)->color8
+                               : -1;
+}
+
+static int ink_of(int background, struct color_choice choice)
+{
+    if (choice.colors >= 256) {
+        return theme_ink(background);
+    }
+    return background == BLUE ? WHITE : BLACK;
+}
+
+static bool is_block(uint32_t glyph)
+{
+    return glyph >= 0x2580 && glyph <= 0x259f;
+}
+
+/* A ground without a colour is the foreground's, by reverse video. */
+static cell_look look_over(const cell *shown, struct color_choice choice)
+{
+    const theme_look *look = theme_look_of((view_role)shown->role);
+    int background = color_of((view_role)shown->ground, FULL_BLOCK, choice);
+    unsigned bold = shown->glyph == ' ' ? 0 : look->attributes & THEME_BOLD;
+    int own = is_block(shown->glyph) ? color_of((view_role)shown->role, shown->glyph, choice) : -1;
+
+    if (background < 0) {
+        return (cell_look){-1, -1, bold | THEME_REVERSE};
+    }
+    return (cell_look){own >= 0 ? own : ink_of(background, choice), background,
+                       choice.colors == 8 ? 0 : bold};
+}
+
+cell_look cell_look_of(const cell *shown, struct color_choice choice)
+{
+    const theme_look *look = theme_look_of((view_role)shown->role);
+
+    choice.colors = choice.theme == THEME_MONO ? 0 : choice.colors;
+    if (shown->ground != ROLE_text && !shown->reverse) {
+        return look_over(shown, choice);
+    }
+    unsigned attributes = choice.colors > 0 ? look->attributes : look->mono_attributes;
+
+    /* Bold may mean a brighter colour: a block beside a background of the same would differ. */
+    if (choice.colors > 0 && is_block(shown->glyph)) {
+        attributes &= ~(unsigned)THEME_BOLD;
+    }
+    return (cell_look){color_of((view_role)shown->role, shown->glyph, choice), -1,
+                       attributes | (shown->reverse ? THEME_REVERSE : 0)};
+}
+
+bool cell_looks_equal(cell_look a, cell_look b)
+{
+    return a.foreground == b.foreground && a.background == b.background &&
+           a.attributes == b.attributes;
+}
