@@ -1970,6 +1970,7 @@ SENTENCE(OPTION_WIDTH, 0, "pixels of the SVG's width")
 SENTENCE(OPTION_PRINT, 0, "colours for white paper")
 SENTENCE(OPTION_THEME, 0,
          "colours: safe for the colour-blind, for dark or for light, of high contrast, none")
+SENTENCE(OPTION_RECORD, 0, "record the screen as an asciicast: what is shown, and when")
 SENTENCE(OPTION_SHOW_COMMAND, 0, "keep the command line that reproduces the screen in its last row")
 SENTENCE(OPTION_WATCH, 0, "read the files anew when they are rebuilt, and mark what changed")
 SENTENCE(OPTION_NO_MOUSE, 0, "leave the mouse to the terminal")
@@ -2395,6 +2396,7 @@ SENTENCE(AXIS_NO_NUMBER, 0, "only fields that are numbers can be varied")
 /* Pictures: report --page, and the explorer's key. {0} a page, {1} an architecture */
 SENTENCE(PICTURE_TITLE, 2, "occupant: {0}, {1}")
 SENTENCE(PICTURE_UNWRITTEN, 2, "{0}: {1}")
+SENTENCE(RECORDING_ENDED, 2, "recording ended: {0}: {1}")
 SENTENCE(PICTURE_WRITTEN, 1, "picture written to {0}")
 SENTENCE(SIZE_REFUSED, 4,
          "--size: \"{0}\"; allowed is COLSxROWS, from {1:plain}x{2:plain} to {3:plain}x{3:plain}")

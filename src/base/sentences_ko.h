@@ -1865,6 +1865,7 @@ SENTENCE(OPTION_SVG, 0, "페이지를 슬라이드와 논문용 SVG로 씀; -는
 SENTENCE(OPTION_ASPECT, 0, "슬라이드용 SVG 페이지의 가로세로 비")
 SENTENCE(OPTION_WIDTH, 0, "SVG의 너비, 픽셀")
 SENTENCE(OPTION_PRINT, 0, "흰 종이를 위한 색")
+SENTENCE(OPTION_RECORD, 0, "화면을 asciicast로 기록: 무엇이 언제 보이는지")
 SENTENCE(OPTION_THEME, 0, "색: 색각 이상자용, 어두운 배경, 밝은 배경, 고대비, 없음")
 SENTENCE(OPTION_SHOW_COMMAND, 0, "화면을 재현하는 명령줄을 마지막 행에 계속 표시")
 SENTENCE(OPTION_WATCH, 0, "파일이 다시 빌드되면 새로 읽고 바뀐 것을 표시")
@@ -2192,6 +2193,7 @@ SENTENCE(AXIS_WITHOUT_END, 0, "grid에는 끝이 없습니다: 범위를 주세�
 SENTENCE(AXIS_NO_NUMBER, 0, "숫자인 필드만 바꿔 볼 수 있습니다")
 
 /* The explorer's messages that its event loop writes */
+SENTENCE(RECORDING_ENDED, 2, "기록이 끝남: {0}: {1}")
 SENTENCE(PICTURE_WRITTEN, 1, "그림을 {0}에 저장함")
 SENTENCE(SIZE_REFUSED, 4, "--size: \"{0}\"; 허용: COLSxROWS, {1:plain}x{2:plain}부터 {3:plain}x{3:plain}까지")
 SENTENCE(KEY_UNKNOWN, 1, "--keys: \"{0}\" 키는 없음; 키는 문자이거나 Down, S-Left, Tab, Enter, ^L 같은 이름")

@@ -1806,6 +1806,7 @@ SENTENCE(OPTION_SVG, 0, "將頁面寫成投影片與論文用的 SVG；- 為標�
 SENTENCE(OPTION_ASPECT, 0, "投影片用 SVG 頁面的長寬比")
 SENTENCE(OPTION_WIDTH, 0, "SVG 的寬度，像素")
 SENTENCE(OPTION_PRINT, 0, "白紙用的顏色")
+SENTENCE(OPTION_RECORD, 0, "將畫面錄成 asciicast：何時顯示什麼")
 SENTENCE(OPTION_THEME, 0, "顏色：色盲可辨、深色用、淺色用、高對比、無")
 SENTENCE(OPTION_SHOW_COMMAND, 0, "在畫面最後一列保留能重現它的命令列")
 SENTENCE(OPTION_WATCH, 0, "檔案重建時重新讀取，並標出變更")
@@ -2091,6 +2092,7 @@ SENTENCE(AXIS_WITHOUT_END, 0, "grid 沒有終點：請給範圍，例如 grid=1.
 SENTENCE(AXIS_NO_NUMBER, 0, "只有數字欄位才能改變")
 
 /* The explorer's messages that its event loop writes */
+SENTENCE(RECORDING_ENDED, 2, "錄製中止：{0}：{1}")
 SENTENCE(PICTURE_WRITTEN, 1, "圖已存到 {0}")
 SENTENCE(SIZE_REFUSED, 4, "--size：\"{0}\"；可用 COLSxROWS，自 {1:plain}x{2:plain} 至 {3:plain}x{3:plain}")
 SENTENCE(KEY_UNKNOWN, 1, "--keys：沒有 \"{0}\" 這個鍵；鍵是字元，或 Down、S-Left、Tab、Enter、^L 等名稱")

@@ -115,7 +115,14 @@ static exit_status open_explorer(struct setting *setting, kernel_list *kernels,
     input.paths = files->operands.paths;
     input.kernel_files = files->watched.count > 0 ? files->operands.count : 0;
 
+    struct asciicast cast;
+
+    if (!exploration_record(&input, &cast)) {
+        return EXIT_WRONG;
+    }
     const char *reason = explore(&input);
+
+    asciicast_close(&cast);
 
     if (reason) {
         complain_of(&setting->profiles.messages);

@@ -6,7 +6,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
+#include "base/replace_file.h"
 #include "command/exploration.h"
 #include "command/kernel_input.h"
 #include "command/picture_file.h"
@@ -18,6 +20,7 @@
 #include "explorer/explorer.h"
 #include "explorer/picker.h"
 #include "explorer/session.h"
+#include "output/asciicast.h"
 #include "tour/player.h"
 #include "explorer/theme_choice.h"
 #include "view/view.h"
@@ -382,6 +385,28 @@ static unsigned handle_pending(struct ui *ui)
     return effect;
 }
 
+/* Milliseconds, monotonic clock. */
+static long long now(void)
+{
+    struct timespec time;
+
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (long long)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+/* A recording that cannot go on says so once, in the next frame. */
+static void record(struct ui *ui)
+{
+    const struct color_choice colors = {ui->state.terminal_colors, ui->state.theme,
+                                        term_is_light()};
+
+    if (ui->input->cast && !asciicast_frame(ui->input->cast, &ui->picture, colors, now())) {
+        say(&ui->state, true,
+            SAY(RECORDING_ENDED, ui->input->setting->options->values[OPTION_RECORD][0],
+                replace_file_error(ui->state.language)));
+    }
+}
+
 /* Returns what is left to do when the line takes a frame again: states between are never drawn. */
 static unsigned draw(struct ui *ui, unsigned effect)
 {
@@ -399,6 +424,7 @@ static unsigned draw(struct ui *ui, unsigned effect)
     view_render(&ui->state, &ui->picture);
     term_work_end();
     term_draw(&ui->picture);
+    record(ui);
     ui->state.help.row = view_help_row(&ui->state, &ui->picture);
     return 0;
 }

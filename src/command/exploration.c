@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/replace_file.h"
 #include "command/kernel_input.h"
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
@@ -73,6 +74,24 @@ explore_input exploration_input(struct setting *setting, kernel_list *kernels, c
         .term = {.color = (term_color)options->numbers[OPTION_COLOR],
                  .mouse = !options->given[OPTION_NO_MOUSE]},
     };
+}
+
+bool exploration_record(explore_input *input, struct asciicast *cast)
+{
+    const struct options *options = input->setting->options;
+    const char *path = options->values[OPTION_RECORD][0];
+
+    *cast = (struct asciicast){.descriptor = -1};
+    if (!path) {
+        return true;
+    }
+    input->cast = cast;
+    if (!asciicast_open(cast, path)) {
+        complain(options->language,
+                 SAY(PICTURE_UNWRITTEN, path, replace_file_error(options->language)));
+        return false;
+    }
+    return true;
 }
 
 const char *exploration_open(explorer *state, const explore_input *input)

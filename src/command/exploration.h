@@ -6,6 +6,7 @@
 #include "command/setting.h"
 #include "command/watch.h"
 #include "explorer/state.h"
+#include "output/asciicast.h"
 #include "term/term.h"
 #include "tour/tour.h"
 
@@ -15,6 +16,7 @@ typedef struct explore_input {
     profile_set *profiles;
     kernel_list *kernels;   /* may be NULL; of several, the user picks one. Sorted here */
     const char *session;    /* path of a saved exploration; NULL: none */
+    struct asciicast *cast; /* the recording; NULL: none */
     const char *notice;     /* message on the first screen; NULL: none */
     watched_files *watched; /* read again when they are rebuilt; opened before the first reading */
     const char **paths; /* that are watched: files of kernels, and a place for the launch file */
@@ -31,6 +33,9 @@ typedef struct explore_input {
 
 /* The input that the options alone give. kernels: may be NULL. */
 explore_input exploration_input(struct setting *setting, kernel_list *kernels, const char *session);
+
+/* Opens the recording that --record names, for input.cast. false: complained. */
+bool exploration_record(explore_input *input, struct asciicast *cast);
 
 /* Opens the state and sorts the kernels. NULL, or the reason of a failure: then it is closed. */
 const char *exploration_open(explorer *state, const explore_input *input);

@@ -128,6 +128,7 @@
     OPTION(PRINT, "print", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(REPORT))          \
     OPTION(THEME, "theme", 0, WORDS("safe|dark|light|contrast|mono"), CHOICE, 0, 0, COUNT, COUNT,  \
            ON_SCREEN | COMMAND_BIT(REPORT))                                                        \
+    OPTION(RECORD, "record", 0, ARGUMENT(FILE), TEXT, 0, 0, COUNT, COUNT, ON_SCREEN)               \
     OPTION(SHOW_COMMAND, "show-command", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT,                 \
            COMMAND_BIT(EXPLORE))                                                                   \
     OPTION(WATCH, "watch", 'w', NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(EXPLORE))       \

@@ -9,8 +9,6 @@
 enum {
     PAIRS_LEAST = 64, /* of every foreground and background of eight colours */
     PAIRS_MOST = 255, /* that a cell of curses can name beside its attributes */
-    WHITE_OF_256 = 231,
-    BLACK_OF_256 = 16,
 };
 
 static struct {
@@ -182,6 +180,11 @@ void looks_on(bool light)
 {
     looks.light = light;
     prepare();
+}
+
+bool looks_are_light(void)
+{
+    return looks.light;
 }
 
 bool looks_theme(explorer_theme theme)

@@ -25,6 +25,8 @@ int looks_colors(void);
 /* The colours for a light background, or for a dark one. */
 void looks_on(bool light);
 
+bool looks_are_light(void);
+
 /* The colours of a theme. true: they are others; every cell must be drawn on an empty screen. */
 bool looks_theme(explorer_theme theme);
 

@@ -191,6 +191,11 @@ void paint_on(bool light)
     }
 }
 
+bool paint_is_light(void)
+{
+    return looks_are_light();
+}
+
 int paint_colors(void)
 {
     return looks_colors();

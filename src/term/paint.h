@@ -17,6 +17,8 @@ void paint_close(void);
 /* 0, 8 or 256. */
 int paint_colors(void);
 
+bool paint_is_light(void);
+
 /* The colours for a light background, or for a dark one. */
 void paint_on(bool light);
 

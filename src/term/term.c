@@ -131,6 +131,11 @@ int term_colors(void)
     return paint_colors();
 }
 
+bool term_is_light(void)
+{
+    return paint_is_light();
+}
+
 bool term_half_blocks(void)
 {
     return terminfo_half_blocks();

@@ -56,6 +56,9 @@ bool term_is_utf8(void);
 /* The colours that are used, of the terminal that is open: 0, 8 or 256. */
 int term_colors(void);
 
+/* Whether its background is known to be light. */
+bool term_is_light(void);
+
 /* Whether the font may have no block elements but full, half and shaded ones, by the terminal's type. */
 bool term_half_blocks(void);
 
