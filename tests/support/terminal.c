@@ -143,6 +143,9 @@ static void show(terminal *t, const char *bytes, size_t length)
 {
     t->received += length;
     remember_sent(t, bytes, length);
+    if (t->observer) {
+        t->observer(bytes, length, t->observed);
+    }
     t->showing = true;
     vterm_input_write(t->vterm, bytes, length);
     t->showing = false;

@@ -153,6 +153,10 @@ bool terminal_mouse(const terminal *terminal); /* whether its reports are on */
 
 size_t terminal_received(const terminal *terminal); /* bytes from the program so far */
 
+/* Calls back with every byte of the program from now on, as it comes. */
+typedef void terminal_observer(const char *bytes, size_t length, void *context);
+void terminal_observe(terminal *terminal, terminal_observer *observer, void *context);
+
 /* The last byte that was shown. */
 char terminal_last_byte(const terminal *terminal);
 

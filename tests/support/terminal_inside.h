@@ -30,6 +30,8 @@ struct terminal {
     size_t received;
     char sent[TERMINAL_SENT_SIZE]; /* the program's last bytes */
     size_t sent_length;
+    terminal_observer *observer;
+    void *observed;
     size_t mark; /* bytes of SESSION_MARK that have matched */
     int marks;
     int marks_due;

@@ -111,6 +111,12 @@ size_t terminal_received(const terminal *t)
     return t->received;
 }
 
+void terminal_observe(terminal *t, terminal_observer *observer, void *context)
+{
+    t->observer = observer;
+    t->observed = context;
+}
+
 char terminal_last_byte(const terminal *t)
 {
     return t->sent_length > 0 ? t->sent[t->sent_length - 1] : '\0';
