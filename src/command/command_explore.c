@@ -114,22 +114,7 @@ static exit_status open_explorer(struct setting *setting, kernel_list *kernels,
     input.launches_read = files->launches_read;
     input.paths = files->operands.paths;
     input.kernel_files = files->watched.count > 0 ? files->operands.count : 0;
-
-    struct asciicast cast;
-
-    if (!exploration_record(&input, &cast)) {
-        return EXIT_WRONG;
-    }
-    const char *reason = explore(&input);
-
-    asciicast_close(&cast);
-
-    if (reason) {
-        complain_of(&setting->profiles.messages);
-        complain_text(reason);
-        return EXIT_WRONG;
-    }
-    return EXIT_FINE;
+    return explore(&input);
 }
 
 exit_status command_explore(const struct options *options, FILE *output)

@@ -95,22 +95,7 @@ static exit_status play(struct setting *setting, const tour *told)
 
     input.watched = &nothing;
     input.tour = told;
-
-    struct asciicast cast;
-
-    if (!exploration_record(&input, &cast)) {
-        return EXIT_WRONG;
-    }
-    const char *reason = explore(&input);
-
-    asciicast_close(&cast);
-
-    if (reason) {
-        complain_of(&setting->profiles.messages);
-        complain_text(reason);
-        return EXIT_WRONG;
-    }
-    return EXIT_FINE;
+    return explore(&input);
 }
 
 static exit_status open_and_play(const struct options *options)

@@ -2,48 +2,31 @@
 /* Waits for events, updates the exploration, draws. */
 #include "command/event_loop.h"
 
-#include <limits.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 #include "base/replace_file.h"
-#include "command/exploration.h"
-#include "command/kernel_input.h"
 #include "command/picture_file.h"
 #include "command/reproduce.h"
+#include "command/reread.h"
 #include "command/tour_notes.h"
-#include "explorer/change.h"
-#include "explorer/explored_kernels.h"
-#include "explorer/explored_launches.h"
 #include "explorer/explorer.h"
-#include "explorer/picker.h"
-#include "explorer/session.h"
 #include "output/asciicast.h"
 #include "tour/player.h"
 #include "explorer/theme_choice.h"
 #include "view/view.h"
 
-enum {
-    EVENTS_PER_FRAME = 4096,  /* at most: continuous input is drawn too */
-    RETRY_MILLISECONDS = 300, /* between attempts to read a file that is incomplete */
-    MOST_RETRIES = 100,
-    SETTLED = MOST_RETRIES - 3, /* at so many retries left, an incomplete file is accepted */
-};
+enum { EVENTS_PER_FRAME = 4096 /* at most: continuous input is drawn too */ };
 
 /* An exploration on a terminal. */
 struct ui {
     const explore_input *input;
     explorer state;
     grid picture;
-    explorer_target held;  /* where the mouse button was pressed */
-    bool gone;             /* the terminal is gone, or a signal ended the program */
-    uint64_t kernels_read; /* fingerprints of the files at their last reading */
-    uint64_t launches_read;
-    char launches_path[PATH_MAX]; /* of the file that the user saved launches to */
-    int launches_saved;           /* times, as of the last event */
-    int retries;                  /* attempts left to read an incomplete file; 0: it was complete */
+    explorer_target held; /* where the mouse button was pressed */
+    bool gone;            /* the terminal is gone, or a signal ended the program */
+    struct reread files;
     char printed[REPRODUCE_SIZE]; /* printed on leaving; "": nothing */
     char command[REPRODUCE_SIZE]; /* of the last frame, where it is shown */
     tour_player player;
@@ -68,120 +51,6 @@ static void copy_command_line(struct ui *ui)
     }
     memcpy(ui->printed, line, sizeof line);
     tell(ui, SAY(PRINTED_ON_LEAVING, line));
-}
-
-static uint64_t kernels_fingerprint(const struct ui *ui)
-{
-    return watch_fingerprint(ui->input->watched->paths, ui->input->kernel_files);
-}
-
-static uint64_t launches_fingerprint(const struct ui *ui)
-{
-    const watched_files *watched = ui->input->watched;
-
-    return watch_fingerprint(watched->paths + ui->input->kernel_files,
-                             watched->count - ui->input->kernel_files);
-}
-
-static void say_irregular(message_list *messages, const char *path)
-{
-    message_say(messages,
-                SAY(FILE_FAILED, path, word(messages->language, SENTENCE_NO_REGULAR_FILE)));
-}
-
-/* Reads the launch file again. One with mistakes, or that is gone, leaves the present one. */
-static unsigned reread_launches(struct ui *ui)
-{
-    const char *path = ui->input->watched->paths[ui->input->kernel_files];
-    message_list messages = {.language = ui->state.language};
-    launch_file fresh;
-    unsigned effect = EXPLORER_DRAW;
-
-    ui->launches_read = launches_fingerprint(ui);
-    if (watch_irregular(&path, 1)) {
-        say_irregular(&messages, path);
-    }
-    if (messages.count == 0 && launch_file_read(&fresh, path, &messages)) {
-        effect = launches_replace(&ui->state, &fresh);
-    } else {
-        say(&ui->state, true, SAY(LAUNCHES_KEPT, messages.items[0].text));
-    }
-    message_free(&messages);
-    return effect;
-}
-
-static bool gather_rebuilt(const explore_input *input, kernel_list *rebuilt)
-{
-    const char *const *paths = input->watched->paths;
-    const char *other = watch_irregular(paths, input->kernel_files);
-
-    rebuilt->messages.language = input->setting->options->language;
-    if (other) {
-        say_irregular(&rebuilt->messages, other);
-    }
-    return !other && input_gather(input->setting, rebuilt, paths, input->kernel_files);
-}
-
-/* Reads the files of kernels again. An incomplete one is no error: the attempt is repeated. */
-static unsigned reread_kernels(struct ui *ui)
-{
-    const explore_input *input = ui->input;
-    kernel_list *kernels = input->kernels;
-    kernel_list rebuilt = {0};
-    bool whole;
-    unsigned effect = EXPLORER_DRAW;
-
-    ui->kernels_read = kernels_fingerprint(ui);
-    whole = gather_rebuilt(input, &rebuilt) && rebuilt.count > 0 &&
-            (!rebuilt.incomplete || ui->retries <= SETTLED);
-    ui->retries = whole ? 0 : ui->retries - 1;
-    if (whole) {
-        kernel_list before = *kernels;
-
-        qsort(rebuilt.items, rebuilt.count, sizeof *rebuilt.items, kernels_order);
-        effect = kernels_replace(&ui->state, &before, &rebuilt);
-        *kernels = rebuilt;
-        kernels_move(&ui->state, kernels);
-        if (before.count == 0) { /* the first build: nothing has changed */
-            ui->state.message[0] = '\0';
-            exploration_take_kernel(&ui->state, input);
-        }
-        rebuilt = before;
-    } else {
-        tell(ui, SAY(WAITING_FOR_BUILD,
-                     rebuilt.messages.count > 0
-                         ? rebuilt.messages.items[0].text
-                         : word(input->setting->options->language, SENTENCE_NO_KERNELS_YET)));
-    }
-    kernel_list_free(&rebuilt);
-    return effect;
-}
-
-/* Reads again what changed. A build in progress may touch its files without changing them. */
-static unsigned reread(struct ui *ui)
-{
-    bool launches = launches_fingerprint(ui) != ui->launches_read;
-    unsigned effect = 0;
-
-    watch_mark(ui->input->watched);
-    if (launches) {
-        effect = reread_launches(ui);
-    }
-    if (ui->retries > 0 || !launches || kernels_fingerprint(ui) != ui->kernels_read) {
-        effect |= reread_kernels(ui);
-    }
-    return effect;
-}
-
-static unsigned handle_watched(struct ui *ui)
-{
-    if (!watch_changed(ui->input->watched)) {
-        return 0;
-    }
-    if (kernels_fingerprint(ui) != ui->kernels_read) {
-        ui->retries = MOST_RETRIES;
-    }
-    return reread(ui);
 }
 
 /* ---- The tour */
@@ -218,16 +87,10 @@ static int descriptor(const struct ui *ui)
     return ui->player.told ? ui->notes.descriptor : ui->input->watched->descriptor;
 }
 
-/* Repeats the reading of an incomplete file, or polls files that cannot be watched. */
 static unsigned handle_timeout(struct ui *ui)
 {
-    if (tour_patience(&ui->player) >= 0) {
-        return tour_tick(&ui->player, &ui->state);
-    }
-    if (ui->retries > 0) {
-        return reread(ui);
-    }
-    return watch_look(ui->input->watched) ? reread(ui) : 0;
+    return tour_patience(&ui->player) >= 0 ? tour_tick(&ui->player, &ui->state)
+                                           : reread_repeat(&ui->files);
 }
 
 /* Milliseconds until handle_timeout; below 0: never. */
@@ -235,10 +98,7 @@ static int patience(const struct ui *ui)
 {
     int moving = tour_patience(&ui->player);
 
-    return moving >= 0                 ? moving
-           : ui->retries > 0           ? RETRY_MILLISECONDS
-           : ui->input->watched->polls ? WATCH_MILLISECONDS
-                                       : -1;
+    return moving >= 0 ? moving : reread_patience(&ui->files);
 }
 
 static unsigned handle_resize(struct ui *ui)
@@ -291,7 +151,7 @@ static unsigned handle(struct ui *ui, const term_event *event)
         return 0;
     }
     if (event->type == TERM_WAKE) {
-        return handle_watched(ui);
+        return reread_changed(&ui->files);
     }
     if (event->type == TERM_TIMEOUT) {
         return handle_timeout(ui);
@@ -301,26 +161,6 @@ static unsigned handle(struct ui *ui, const term_event *event)
     }
     ui->gone = event->type == TERM_GONE;
     return 0;
-}
-
-/* A launch file that the user saved is as it was read; from now on that file is watched. */
-static void follow_saved(struct ui *ui)
-{
-    const explore_input *input = ui->input;
-    const char *path = ui->state.launches->path;
-
-    ui->launches_saved = ui->state.launches_saved;
-    if (input->kernel_files == 0 || strlen(path) >= sizeof ui->launches_path) {
-        return;
-    }
-    memcpy(ui->launches_path, path, strlen(path) + 1);
-    input->paths[input->kernel_files] = ui->launches_path;
-    watch_close(input->watched);
-    watch_open(input->watched, input->paths, input->kernel_files + 1);
-    ui->launches_read = launches_fingerprint(ui);
-    if (kernels_fingerprint(ui) != ui->kernels_read) {
-        ui->retries = MOST_RETRIES;
-    }
 }
 
 static void write_command(struct ui *ui)
@@ -365,9 +205,7 @@ static unsigned handle_pending(struct ui *ui)
         term_work_begin();
         effect |= handle(ui, &event);
         term_work_end();
-        if (ui->state.launches_saved != ui->launches_saved) {
-            follow_saved(ui);
-        }
+        reread_follow(&ui->files);
         if (effect & EXPLORER_COPY) {
             copy_command_line(ui);
             effect &= ~(unsigned)EXPLORER_COPY;
@@ -446,8 +284,7 @@ static void begin(struct ui *ui)
     explorer *state = &ui->state;
 
     state->launches = input->setting->launches;
-    ui->kernels_read = kernels_fingerprint(ui);
-    ui->launches_read = input->launches_read;
+    reread_open(&ui->files, input, state);
     state->unicode = term_is_utf8();
     state->terminal_colors = term_colors();
     state->half_blocks = term_half_blocks();
@@ -478,7 +315,8 @@ static void finish(struct ui *ui)
     term_raise();
 }
 
-const char *explore(const explore_input *input)
+/* NULL, or the reason of a failure to open. */
+static const char *explore_until_left(const explore_input *input)
 {
     struct ui ui = {.input = input, .held = {.kind = TARGET_NOTHING}};
     int rows;
@@ -503,4 +341,22 @@ const char *explore(const explore_input *input)
     }
     finish(&ui);
     return reason;
+}
+
+exit_status explore(explore_input *input)
+{
+    struct asciicast cast;
+
+    if (!exploration_record(input, &cast)) {
+        return EXIT_WRONG;
+    }
+    const char *reason = explore_until_left(input);
+
+    asciicast_close(&cast);
+    if (reason) {
+        complain_of(&input->profiles->messages);
+        complain_text(reason);
+        return EXIT_WRONG;
+    }
+    return EXIT_FINE;
 }

@@ -6,9 +6,9 @@
 #include "command/exploration.h"
 
 /*
- * NULL when the user leaves, or the reason of a failure to open, valid until
- * the next call. Does not return when a signal ends the program.
+ * Explores until the user leaves, and records where --record is given. What cannot be
+ * opened is complained of. Does not return when a signal ends the program.
  */
-const char *explore(const explore_input *input);
+exit_status explore(explore_input *input);
 
 #endif

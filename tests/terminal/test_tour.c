@@ -4,12 +4,14 @@
 
 #include <sys/stat.h>
 
+#include "base/language.h"
 #include "tour/tour.h"
 
 static terminal *start_tour(void **state, const terminal_setup *setup, const char *name,
-                            const char *option, const char *value)
+                            const char *language, bool presenter)
 {
-    const char *const arguments[] = {"tour", name, option, value, NULL};
+    const char *const arguments[] = {
+        "tour", name, "--lang", language, presenter ? "--presenter" : NULL, NULL};
 
     return explorer_start_with(state, setup, arguments);
 }
@@ -25,10 +27,10 @@ static int scenes_of(const char *text)
 }
 
 /* Twice as many keys as scenes: motions and questions take one of their own. */
-static void play_to_the_end(void **state, size_t index, const char *option, const char *value)
+static void play_to_the_end(void **state, size_t index, const char *language, bool presenter)
 {
     int scenes = scenes_of(compiled_in_tours[index].text);
-    terminal *t = start_tour(state, NULL, compiled_in_tours[index].name, option, value);
+    terminal *t = start_tour(state, NULL, compiled_in_tours[index].name, language, presenter);
     char first[32];
     char last[32];
 
@@ -49,16 +51,16 @@ static void play_to_the_end(void **state, size_t index, const char *option, cons
 static void test_every_tour_to_its_end(void **state)
 {
     for (size_t i = 0; i < compiled_in_tour_count; i++) {
-        play_to_the_end(state, i, NULL, NULL);
-        play_to_the_end(state, i, "--presenter", NULL);
-        play_to_the_end(state, i, "--lang", "ko");
-        play_to_the_end(state, i, "--lang", "zh_TW");
+        for (language_id k = 0; k < LANGUAGE_COUNT; k++) {
+            play_to_the_end(state, i, languages[k].code, false);
+            play_to_the_end(state, i, languages[k].code, true);
+        }
     }
 }
 
 static void test_a_slider_runs_by_itself(void **state)
 {
-    terminal *t = start_tour(state, NULL, "register-cliff", NULL, NULL);
+    terminal *t = start_tour(state, NULL, "register-cliff", "en", false);
 
     terminal_expect(t, "1/6  A full SM");
     terminal_expect(t, "100 %  64/64 warps  4 blocks");
@@ -81,7 +83,7 @@ static void test_a_slider_runs_by_itself(void **state)
 /* Rows of filled cells as high as five lines: "100 %" and then "75 %". */
 static void test_large_digits(void **state)
 {
-    terminal *t = start_tour(state, NULL, "register-cliff", "--presenter", NULL);
+    terminal *t = start_tour(state, NULL, "register-cliff", "en", true);
 
     terminal_expect_at(t, 3, 1, "  ██   ██████ ██████ ██  ██");
     terminal_expect_at(t, 7, 1, "██████ ██████ ██████ ██  ██");
@@ -105,7 +107,7 @@ static void test_notes_on_a_second_terminal(void **state)
     const char *const environment[] = {variable, NULL};
     const char *const arguments[] = {explorer_program(), "tour", "--notes", NULL};
     terminal_setup setup = {.environment = environment};
-    terminal *t = start_tour(state, &setup, "register-cliff", NULL, NULL);
+    terminal *t = start_tour(state, &setup, "register-cliff", "en", false);
 
     terminal_expect(t, "1/6  A full SM");
     assert_int_equal(stat(path, &status), 0);
@@ -126,7 +128,6 @@ static void test_notes_on_a_second_terminal(void **state)
 
 int main(void)
 {
-
     const struct CMUnitTest tests[] = {
         EXPLORER_TEST(test_every_tour_to_its_end),
         EXPLORER_TEST(test_a_slider_runs_by_itself),
