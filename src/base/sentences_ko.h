@@ -915,7 +915,7 @@ SENTENCE(ACTION_TARGET, 0, "조언: 목표 점유율에 이르는 것만")
 SENTENCE(ACTION_EXACTLY, 0, "조언: SM의 블록이 정확히 몇 개인 값의 범위")
 SENTENCE(ACTION_ARCHITECTURES, 0, "조언: 여러 아키텍처에 쓸 블록 크기 하나")
 SENTENCE(ACTION_GLYPHS, 0, "채운 곡선, 또는 점자, 블록, ASCII 선")
-SENTENCE(ACTION_THEME, 0, "테마: 색맹 안전, 어둡게, 밝게, 고대비, 무채색")
+SENTENCE(ACTION_THEME, 0, "테마: 색각 이상용, 어두움, 밝음, 고대비, 색 없음")
 SENTENCE(ACTION_LATENCY, 0, "지연 시간을 은닉하는 워프: 메모리와 명령어마다, 끝은 없음")
 SENTENCE(ACTION_ILP, 0, "워프에서 동시에 진행되는 독립적인 접근: 1, 2, 4, 8")
 SENTENCE(ACTION_MAP_X, 0, "맵의 가로축 매개변수")
@@ -934,7 +934,7 @@ SENTENCE(ACTION_NAMES, 0, "커널 이름: 짧게, 전체, 맹글링")
 SENTENCE(ACTION_SAVE, 0, "탐색을 파일에 저장")
 SENTENCE(ACTION_OPEN, 0, "저장한 탐색 열기")
 SENTENCE(ACTION_LAUNCH, 0, "이 커널에 정한 값을 실행 설정 파일에 저장")
-SENTENCE(ACTION_PICTURE, 0, "이 페이지의 그림을 저장: SVG 또는 텍스트")
+SENTENCE(ACTION_PICTURE, 0, "이 쪽의 그림 저장: SVG 또는 텍스트")
 SENTENCE(ACTION_FIGURE, 0, "현재 슬라이더의 그래프만 그림으로 저장")
 SENTENCE(ACTION_COPY, 0, "이 상태를 재현하는 명령줄 복사")
 SENTENCE(ACTION_COMMAND, 0, "그 명령줄을 마지막 행에 표시, 또는 숨김")
@@ -1797,6 +1797,14 @@ SENTENCE(COMMAND_GPUS_DETAILS, 0,
          "프로필이 다르게 말하는 수치가 모두 나옵니다; 다른 명령은 --gpu를 주면 드라이버의 수치를 "
          "씁니다. --write FILE은 GPU의 프로필을 쓰며, --gpu가 없으면 첫 GPU의 것입니다; 형식은 "
          "`occupant profiles --fields`에 있습니다.")
+SENTENCE(COMMAND_VERIFY, 0, "이 컴퓨터의 GPU의 프로필을 드라이버와 대조")
+SENTENCE(COMMAND_VERIFY_DETAILS, 0,
+         "드라이버로 작은 커널을 컴파일하고 수만 가지 구성에서 활성 블록, 블록 크기, 공유 메모리, "
+         "클러스터를 물어 그 답을 프로필의 답과 하나씩 비교합니다. 그다음 드라이버가 말하지 않는 것을 "
+         "측정합니다: 보통 실행, 클러스터 실행, 텐서 메모리 실행의 블록이 SM에 몇 개 함께 상주하는지, "
+         "그리고 각 GPC의 SM 수. 1분 안에 끝나고 장치 메모리 몇 MB를 씁니다. 종료 상태 1: 다른 답이 "
+         "있으며, 두 값을 함께 출력합니다. --json은 버그 보고를 위해 모든 답의 기록을 씁니다; --replay "
+         "FILE은 그런 기록을 GPU 없이 다시 비교합니다.")
 /* What the options do */
 SENTENCE(OPTION_ARCH, 0,
          "아키텍처: sm_90, 9.0, 또는 프로필 파일; 없으면 sm_90, 또는 커널이 빌드된 아키텍처")
@@ -1804,6 +1812,8 @@ SENTENCE(OPTION_DEVICE, 0,
          "제품 이름이나 그 일부, 또는 none; 없으면 프로필의 첫 제품")
 SENTENCE(OPTION_GPU, 0,
          "이 컴퓨터의 GPU, N이 없으면 첫 GPU: 한도는 드라이버에서, 나머지는 프로필에서")
+SENTENCE(OPTION_REPLAY, 0, "--json이 쓴 기록을 GPU 없이 비교")
+SENTENCE(OPTION_JSON, 0, "--format json과 같음")
 SENTENCE(OPTION_WRITE, 0, "GPU의 프로필을 파일에 쓰기")
 SENTENCE(OPTION_NO_OPTIN, 0, "커널이 기본보다 큰 공유 메모리를 opt-in하지 않음")
 SENTENCE(OPTION_OVERSIZED, 0, "커널이 oversized 단계의 공유 메모리를 허용")
@@ -1855,18 +1865,18 @@ SENTENCE(OPTION_LANG, 0, "언어; 없으면 LC_ALL, LC_MESSAGES, LANG의 언어"
 SENTENCE(LANG_NEEDS_UTF8, 1,
          "--lang {0}: UTF-8 로캘이 필요합니다; LC_ALL=C.UTF-8은 대부분의 시스템에 있습니다")
 SENTENCE(OPTION_GLYPHS, 0, "그래프를 그리는 문자")
-SENTENCE(OPTION_PAGE, 0, "표 대신 탐색기의 한 페이지: 텍스트, 또는 --text, --ansi, --svg가 정하는 형식")
+SENTENCE(OPTION_PAGE, 0, "표 대신 탐색기의 한 쪽: 텍스트, 또는 --text, --ansi, --svg가 정하는 형식")
 SENTENCE(OPTION_GRAPH, 0, "표 대신 탐색기의 그래프 하나")
 SENTENCE(OPTION_KEYS, 0, "먼저 누를 키, 공백으로 구분, 키 목록의 이름대로: \"Down ] G\"")
-SENTENCE(OPTION_SIZE, 0, "페이지의 칸: 100x30, 또는 --aspect에 맞게")
-SENTENCE(OPTION_TEXT, 0, "페이지를 텍스트로 파일에 씀; -는 표준 출력")
-SENTENCE(OPTION_ANSI, 0, "페이지를 터미널 색으로 씀; -는 표준 출력")
-SENTENCE(OPTION_SVG, 0, "페이지를 슬라이드와 논문용 SVG로 씀; -는 표준 출력")
-SENTENCE(OPTION_ASPECT, 0, "슬라이드용 SVG 페이지의 가로세로 비")
+SENTENCE(OPTION_SIZE, 0, "쪽의 칸 수: 100x30, 또는 --aspect에 맞게")
+SENTENCE(OPTION_TEXT, 0, "쪽을 텍스트로 파일에 씀; -는 표준 출력")
+SENTENCE(OPTION_ANSI, 0, "쪽을 터미널 색으로 씀; -는 표준 출력")
+SENTENCE(OPTION_SVG, 0, "쪽을 슬라이드와 논문용 SVG로 씀; -는 표준 출력")
+SENTENCE(OPTION_ASPECT, 0, "슬라이드용 SVG의 가로세로 비")
 SENTENCE(OPTION_WIDTH, 0, "SVG의 너비, 픽셀")
 SENTENCE(OPTION_PRINT, 0, "흰 종이를 위한 색")
-SENTENCE(OPTION_RECORD, 0, "화면을 asciicast로 기록: 무엇이 언제 보이는지")
 SENTENCE(OPTION_THEME, 0, "색: 색각 이상자용, 어두운 배경, 밝은 배경, 고대비, 없음")
+SENTENCE(OPTION_RECORD, 0, "화면을 asciicast로 기록: 무엇이 언제 보이는지")
 SENTENCE(OPTION_SHOW_COMMAND, 0, "화면을 재현하는 명령줄을 마지막 행에 계속 표시")
 SENTENCE(OPTION_WATCH, 0, "파일이 다시 빌드되면 새로 읽고 바뀐 것을 표시")
 SENTENCE(OPTION_NO_MOUSE, 0, "마우스를 터미널에 맡김")
@@ -2193,6 +2203,8 @@ SENTENCE(AXIS_WITHOUT_END, 0, "grid에는 끝이 없습니다: 범위를 주세�
 SENTENCE(AXIS_NO_NUMBER, 0, "숫자인 필드만 바꿔 볼 수 있습니다")
 
 /* The explorer's messages that its event loop writes */
+SENTENCE(PICTURE_TITLE, 2, "occupant: {0}, {1}")
+SENTENCE(PICTURE_UNWRITTEN, 2, "{0}: {1}")
 SENTENCE(RECORDING_ENDED, 2, "기록이 끝남: {0}: {1}")
 SENTENCE(PICTURE_WRITTEN, 1, "그림을 {0}에 저장함")
 SENTENCE(SIZE_REFUSED, 4, "--size: \"{0}\"; 허용: COLSxROWS, {1:plain}x{2:plain}부터 {3:plain}x{3:plain}까지")
@@ -2251,5 +2263,33 @@ SENTENCE(GPUS_DRIVER_UNKNOWN, 1, "드라이버 버전 미상, CUDA {0}")
 SENTENCE(GPU_AND_ARCHITECTURE, 0, "--gpu가 아키텍처와 장치를 고릅니다: --arch와 --device를 빼세요")
 SENTENCE(GPU_MODE_PROHIBITED, 0, "사용 금지")
 SENTENCE(GPU_MODE_EXCLUSIVE, 0, "독점")
+
+/* verify. {0} and {1} of the title: the GPU and its driver; {2} is CUDA, {3} the date */
+SENTENCE(VERIFY_TITLE, 6,
+         "{0}, 드라이버 {1}, CUDA {2}, {3}, 대조한 프로필 {4}, {5}")
+SENTENCE(VERIFY_BOTH, 2, "드라이버 {0:plain}, 프로필 {1:plain}")
+SENTENCE(VERIFY_BOUND_REFUSED, 0,
+         "커널 자신의 launch bounds보다 큰 블록은 프로필대로 실행할 때 거부됩니다; 드라이버가 세는 활성 "
+         "블록 수는 그 한도를 보지 않습니다.")
+SENTENCE(VERIFY_BOUND_IGNORED, 0,
+         "드라이버는 커널 자신의 launch bounds보다 큰 블록을 실행합니다; 프로필은 거부된다고 합니다.")
+SENTENCE(VERIFY_UNMEASURED, 2,
+         "실행 {0}회는 측정하지 못함: {1:200}")
+SENTENCE(VERIFY_RESIDENCY, 0, "한 SM에 함께 상주한 블록, 프로필의 값과 실제 값:")
+SENTENCE(VERIFY_GPCS_SAME, 2, "GPC: SM {1} 구성이 클러스터 수 {0}개를 모두 설명하며, 프로필과 같습니다.")
+SENTENCE(VERIFY_GPCS_NEW, 2, "GPC: SM {1} 구성만이 클러스터 수 {0}개를 모두 설명합니다; 프로필에는 없습니다.")
+SENTENCE(VERIFY_GPCS_OTHER, 2,
+         "GPC: SM {1} 구성이 클러스터 수 {0}개를 모두 설명; 프로필의 목록은 아님")
+SENTENCE(VERIFY_GPCS_SEVERAL, 2, "GPC: 클러스터 수 {0}개를 모두 설명하는 목록이 여럿: {1}")
+SENTENCE(VERIFY_GPCS_MANY, 2, "GPC: 클러스터 수 {0}개를 설명하는 목록이 많음, 예: {1}")
+SENTENCE(VERIFY_GPCS_NONE, 1, "GPC: 클러스터 수 {0}개를 설명하는 목록 없음")
+SENTENCE(VERIFY_GROUPS, 1, "실행 중인 클러스터가 함께 쓴 SM은 {0}개씩 모여 있습니다.")
+SENTENCE(VERIFY_AGREES, 1, "답 {0}개에 차이 없음")
+SENTENCE(VERIFY_DIFFERS, 2, "답 {1}개 중 {0}개 다름")
+SENTENCE(VERIFY_OUT_OF_TIME, 2,
+         "드라이버의 답이 느립니다: 시간 안에 {1}행 중 {0}행을 물었습니다")
+SENTENCE(VERIFY_UNREADABLE, 2, "{0}: {1}")
+SENTENCE(VERIFY_NO_RECORD, 1, "{0}: `occupant verify --json`의 기록이 아님")
+SENTENCE(PROGRESS_LEFT, 1, "{0}초 남음")
 
 /* clang-format on */
