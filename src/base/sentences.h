@@ -1677,6 +1677,7 @@ SENTENCE(MAXIMUM_BLOCKS, 0, "blocks")
 SENTENCE(MAXIMUM_WARPS_PER_BLOCK, 0, "* warps/block")
 SENTENCE(MAXIMUM_WARPS, 0, "= warps per SM")
 SENTENCE(REPORT_LOCAL, 1, ", with {0}")
+SENTENCE(REPORT_SOURCE, 1, ", {0}") /* behind a value: the source of it */
 SENTENCE(REPORT_LIMITS_LEGEND, 3,
          "  < limits; the SM has {0:plain} warp slots; occupancy = {1:plain} / {0:plain} = {2} %")
 

@@ -1623,6 +1623,7 @@ SENTENCE(MAXIMUM_BLOCKS, 0, "블록")
 SENTENCE(MAXIMUM_WARPS_PER_BLOCK, 0, "* 워프/블록")
 SENTENCE(MAXIMUM_WARPS, 0, "= SM당 워프")
 SENTENCE(REPORT_LOCAL, 1, ", {0} 포함")
+SENTENCE(REPORT_SOURCE, 1, ", {0}") /* behind a value: the source of it */
 SENTENCE(REPORT_LIMITS_LEGEND, 3,
          "  < 제한 요인; SM의 워프 슬롯 {0:plain}개; 점유율 = {1:plain} / {0:plain} = {2} %")
 

@@ -297,7 +297,7 @@ SENTENCE(PARAMETER_CACHE_CONFIG_HELP, 0,
          "kernel 如何劃分 L1 與共享記憶體：none、shared、l1 或 equal")
 SENTENCE(PARAMETER_CACHE_CONFIG_MISSING, 0, "這裡的共享記憶體大小固定")
 SENTENCE(PARAMETER_CACHING_NAME, 0, "L1 快取")
-SENTENCE(PARAMETER_CACHING_BRIEF, 0, "L1快取")
+SENTENCE(PARAMETER_CACHING_BRIEF, 0, "L1 快取")
 SENTENCE(PARAMETER_CACHING_LABEL, 0, "載入的 L1 快取")
 SENTENCE(PARAMETER_CACHING_HELP, 0, "全域載入的分割快取：off、on 或 forced")
 SENTENCE(PARAMETER_CACHING_MISSING, 0, "這裡的快取不限制區塊")
@@ -433,7 +433,7 @@ SENTENCE(FACT_SMEM_UNIT_SHORT, 0, "共享記憶體單位")
 SENTENCE(FACT_UNIFIED_CACHE, 0, "每 SM 的 L1 快取與共享記憶體")
 SENTENCE(FACT_UNIFIED_CACHE_SHORT, 0, "L1 + 共享/SM")
 SENTENCE(FACT_L1_LEFT, 0, "Carve-out 以外的 L1 快取")
-SENTENCE(FACT_L1_LEFT_SHORT, 0, "剩餘L1/SM")
+SENTENCE(FACT_L1_LEFT_SHORT, 0, "剩餘 L1/SM")
 SENTENCE(FACT_SMEM_RESERVED, 0, "每區塊保留的共享記憶體")
 SENTENCE(FACT_SMEM_RESERVED_SHORT, 0, "保留/區塊")
 SENTENCE(FACT_BARRIERS_PER_SM, 0, "每 SM 屏障數")
@@ -502,7 +502,7 @@ SENTENCE(WHY_BARRIERS, 0, "屏障")
 SENTENCE(WHY_VIRTUAL, 0, "虛擬資源")
 SENTENCE(WHY_CLUSTER, 0, "叢集區塊")
 SENTENCE(WHY_TENSOR, 0, "張量記憶體")
-SENTENCE(WHY_JOIN, 0, "單一SM")
+SENTENCE(WHY_JOIN, 0, "單一 SM")
 SENTENCE(WHY_WARPGROUPS, 0, "Warpgroup")
 SENTENCE(WHY_GPU, 0, "整個 GPU")
 SENTENCE(WHY_LATENCY, 0, "延遲")
@@ -672,8 +672,8 @@ SENTENCE(WHY_MODEL_ABOVE, 3, "實測在 {1} 個 warp 達到最佳值的 {0}；�
 
 /* Kinds of latency, and how their figures are known. */
 SENTENCE(LATENCY_DRAM, 0, "DRAM")
-SENTENCE(LATENCY_L2_HIT, 0, "L2命中")
-SENTENCE(LATENCY_L1_HIT, 0, "L1命中")
+SENTENCE(LATENCY_L2_HIT, 0, "L2 命中")
+SENTENCE(LATENCY_L1_HIT, 0, "L1 命中")
 SENTENCE(LATENCY_SHARED_LOAD, 0, "共享記憶體載入")
 SENTENCE(LATENCY_DISTRIBUTED, 0, "分散式共享記憶體載入")
 SENTENCE(LATENCY_FP32, 0, "FMA，單精度")
@@ -1328,7 +1328,7 @@ SENTENCE(CLIFF_BLOCKS, 3, "{2}：{1} → {0} 區塊")
 SENTENCE(CLIFF_SHARE, 3, "叢集 {0}：{1} → {2} %") /* of the GPU's warps */
 
 /* The page of tables: headings of its columns, of 10 cells each */
-SENTENCE(TABLES_ONE_SM, 0, "單一SM")
+SENTENCE(TABLES_ONE_SM, 0, "單一 SM")
 SENTENCE(TABLES_PER_BLOCK, 0, "每區塊")
 SENTENCE(TABLES_PER_SM, 0, "每 SM")
 SENTENCE(TABLES_BLOCKS, 0, "= 區塊")
@@ -1397,7 +1397,7 @@ SENTENCE(GPU_NO_GRID, 2, "沒有網格大小 ({0}：{1})") /* a key, and what it
 SENTENCE(GPU_GRID, 2, "網格 {0}：{1} 波次") /* blocks; "12.63" */
 SENTENCE(GPU_TAIL, 1, "尾波 {0} 個區塊")
 SENTENCE(GPU_IDLE, 1, "其中 {0} SM 閒置")
-SENTENCE(GPU_EFFICIENCY, 1, "全部槽位的 {0}") /* "97.14 %" of the block slots of its waves */
+SENTENCE(GPU_EFFICIENCY, 1, "槽位的 {0}") /* "97.14 %" of the block slots of its waves */
 SENTENCE(GPU_SIZES, 0, "完整波次的網格")
 SENTENCE(GPU_CURVE, 0, "區塊槽位使用率，%，依網格大小")
 SENTENCE(GPU_WAVES, 1, "{0} 波次")
@@ -1583,6 +1583,7 @@ SENTENCE(MAXIMUM_BLOCKS, 0, "區塊")
 SENTENCE(MAXIMUM_WARPS_PER_BLOCK, 0, "* warp/區塊")
 SENTENCE(MAXIMUM_WARPS, 0, "= 每 SM warp 數")
 SENTENCE(REPORT_LOCAL, 1, "，代價 {0}")
+SENTENCE(REPORT_SOURCE, 1, "，{0}") /* behind a value: the source of it */
 SENTENCE(REPORT_LIMITS_LEGEND, 3,
          "  < 起限制；SM 有 {0:plain} 個 warp 槽位；佔用率 = {1:plain} / {0:plain} = {2} %")
 

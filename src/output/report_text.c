@@ -70,6 +70,16 @@ static void put_smem_sum(const struct report *report, FILE *file)
     }
 }
 
+/* Behind a value: ", assumed". */
+static void put_source(const struct report *report, parameter_source source, FILE *file)
+{
+    char text[LABEL_SIZE];
+
+    sentence(text, sizeof text, report->language,
+             SAY(REPORT_SOURCE, source_word(report->language, source)));
+    fputs(text, file);
+}
+
 static void put_launch(const struct report *report, FILE *file)
 {
     put_heading(report, SENTENCE_REPORT_LAUNCH, file);
@@ -93,7 +103,7 @@ static void put_launch(const struct report *report, FILE *file)
             put_smem_sum(report, file);
         }
         if (report->kernel && report->sources[id] != SOURCE_START) {
-            fprintf(file, ", %s", source_word(report->language, report->sources[id]));
+            put_source(report, report->sources[id], file);
         }
         putc('\n', file);
     }
@@ -137,7 +147,7 @@ static void put_fact(const struct report *report, const explorer_subject *subjec
         put_local_memory(report, file);
     }
     if (fact_is_assumed(subject, id)) {
-        fprintf(file, ", %s", source_word(report->language, SOURCE_ASSUMED));
+        put_source(report, SOURCE_ASSUMED, file);
     }
     putc('\n', file);
 }
