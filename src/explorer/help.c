@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "explorer/help.h"
 
+#include <string.h>
+
+#include "base/utf8.h"
 #include "explorer/key.h"
 
 /* More rows than the help has: the view stops at the last ones. */
@@ -20,15 +23,32 @@ unsigned help_toggle(explorer *state)
     return EXPLORER_DRAW;
 }
 
+/* Of any script: what is read may be in any. */
+static bool is_letter(int key)
+{
+    return key >= ' ' && key != KEYPRESS_BACKSPACE && key < KEYPRESS_NAMED;
+}
+
 unsigned help_type(explorer *state, int letter)
 {
     explorer_help *help = &state->help;
+    char bytes[UTF8_MOST];
+    int length = (int)utf8_encode((uint32_t)letter, bytes);
 
-    if (help->filter_length < EXPLORER_TEXT - 1) {
-        help->filter[help->filter_length] = (char)letter;
-        narrow(help, help->filter_length + 1);
+    if (help->filter_length + length < EXPLORER_TEXT) {
+        memcpy(help->filter + help->filter_length, bytes, (size_t)length);
+        narrow(help, help->filter_length + length);
     }
     return EXPLORER_DRAW;
+}
+
+static void erase_letter(explorer_help *help)
+{
+    int length = help->filter_length;
+
+    while (length > 0 && ((unsigned char)help->filter[--length] & 0xc0) == 0x80) {
+    }
+    narrow(help, length);
 }
 
 void help_move(explorer *state, action_id id)
@@ -48,8 +68,8 @@ unsigned help_key(explorer *state, int key)
     if (id == ACTION_CANCEL || key == ('U' & 0x1f)) {
         narrow(help, 0);
     } else if (key == KEYPRESS_BACKSPACE) {
-        narrow(help, help->filter_length - !empty);
-    } else if (key >= ' ' && key < 0x7f) {
+        erase_letter(help);
+    } else if (is_letter(key)) {
         help_type(state, key);
     } else {
         help_move(state, id);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/language.h"
 #include "explorer/key.h"
 #include "explorer/page.h"
 #include "support/picture.h"
@@ -256,6 +257,32 @@ static void what_is_typed_narrows(void **unused)
     stage_close(&stage);
 }
 
+/* Characters of several bytes, which Backspace takes away whole. */
+static void what_is_typed_is_of_any_script(void **unused)
+{
+    struct stage stage;
+
+    (void)unused;
+    stage_open(&stage, &scene);
+    stage.state.language = &languages[LANGUAGE_ZH_TW];
+    stage_press(&stage, "?");
+    assert_true(shows(&stage, "如何看畫面"));
+    explorer_key(&stage.state, 0x91cd);
+    explorer_key(&stage.state, 0x7e6a); /* 重繪 */
+    assert_true(shows(&stage, "Ctrl-L") && !shows(&stage, "Ctrl-Z"));
+    explorer_key(&stage.state, 0x7e6a);
+    assert_false(shows(&stage, "Ctrl-L"));
+    stage_press(&stage, "Backspace");
+    assert_true(shows(&stage, "Ctrl-L"));
+    assert_int_equal(stage.state.help.filter_length, 6);
+    for (int i = 0; i < EXPLORER_TEXT; i++) {
+        explorer_key(&stage.state, 0x91cd);
+    }
+    assert_true(stage.state.help.filter_length < EXPLORER_TEXT);
+    assert_int_equal(stage.state.help.filter_length % 3, 0);
+    stage_close(&stage);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -263,6 +290,7 @@ int main(void)
         cmocka_unit_test(every_symbol_is_explained),
         cmocka_unit_test(the_miniature_of_every_architecture),
         cmocka_unit_test(what_is_typed_narrows),
+        cmocka_unit_test(what_is_typed_is_of_any_script),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
