@@ -3,7 +3,8 @@
  * The sentences in Traditional Chinese as written in Taiwan, in the order of
  * sentences.h, whose comments say where each of them stands. Chinese has one
  * form for every count. A Han character takes two cells: no label, heading or
- * hint is wider than the English one.
+ * hint is wider than the English one, but for a few where there is room (two
+ * tabs of the pages, titles above wider columns).
  *
  * One term, one word:
  *   occupancy 佔用率, thread 執行緒, block 區塊, warp warp, warpgroup warpgroup,
@@ -23,7 +24,7 @@
  *   option 選項, field 欄位, key 按鍵 or 鍵, row 列, column 欄, line 行, section 區段,
  *   file 檔案, folder 資料夾, program 程式, byte 位元組, default 預設, page 頁面,
  *   slider 滑桿, graph 曲線圖, map 分布圖, pin 釘選, ghost 殘影, undo 復原,
- *   given 指定, assumed 假設, unknown 未知, fitted 擬合, measured 實測
+ *   session (its file) 探索檔, given 指定, assumed 假設, unknown 未知, fitted 擬合, measured 實測
  */
 /* clang-format off */
 
@@ -350,7 +351,7 @@ SENTENCE(PARAMETER_SMEM_PER_THREAD_NAME, 0, "每執行緒共享記憶體")
 SENTENCE(PARAMETER_SMEM_PER_THREAD_BRIEF, 0, "smem/執行緒")
 SENTENCE(PARAMETER_SMEM_PER_THREAD_LABEL, 0, "共享記憶體/執行緒")
 SENTENCE(PARAMETER_SMEM_PER_THREAD_HELP, 0,
-         "區塊裡每個執行緒的動態共享記憶體，另加在區塊的之上")
+         "除區塊本身的以外，每個執行緒另加的動態共享記憶體")
 SENTENCE(PARAMETER_ACCESS_BYTES_NAME, 0, "每次存取位元組")
 SENTENCE(PARAMETER_ACCESS_BYTES_BRIEF, 0, "B/存取")
 SENTENCE(PARAMETER_ACCESS_BYTES_LABEL, 0, "位元組/存取")
@@ -370,7 +371,7 @@ SENTENCE(PARAMETER_BLOCK_MULTIPLE_NAME, 0, "區塊大小的倍數")
 SENTENCE(PARAMETER_BLOCK_MULTIPLE_BRIEF, 0, "區塊倍數")
 SENTENCE(PARAMETER_BLOCK_MULTIPLE_LABEL, 0, "區塊大小倍數")
 SENTENCE(PARAMETER_BLOCK_MULTIPLE_HELP, 0,
-         "執行緒：建議只列出它的倍數的區塊大小，例如完整的 tile；否則為 64 的倍數")
+         "執行緒數：建議只列出其倍數的區塊大小，例如完整的 tile；否則為 64 的倍數")
 SENTENCE(PARAMETER_PRODUCERS_NAME, 0, "生產者 warpgroup")
 SENTENCE(PARAMETER_PRODUCERS_BRIEF, 0, "生產者")
 SENTENCE(PARAMETER_PRODUCERS_LABEL, 0, "生產者")
@@ -878,7 +879,7 @@ SENTENCE(ACTION_EXACTLY, 0, "建議：使 SM 上恰有這麼多區塊的量")
 SENTENCE(ACTION_ARCHITECTURES, 0, "建議：多個架構共用一個區塊大小")
 SENTENCE(ACTION_GLYPHS, 0, "填滿的曲線，或點字、方塊、ASCII 線條")
 SENTENCE(ACTION_THEME, 0, "佈景：色盲可辨、深色、淺色、高對比、無色")
-SENTENCE(ACTION_LATENCY, 0, "隱藏延遲的 warp 數：各種記憶體與指令，再來無")
+SENTENCE(ACTION_LATENCY, 0, "隱藏延遲的 warp 數：各種記憶體與指令，最後為無")
 SENTENCE(ACTION_ILP, 0, "warp 進行中的獨立存取數：1、2、4、8")
 SENTENCE(ACTION_MAP_X, 0, "分布圖的橫軸參數")
 SENTENCE(ACTION_MAP_Y, 0, "分布圖的縱軸參數")
@@ -1010,7 +1011,7 @@ SENTENCE(REBUILT_REGISTERS, 2, "暫存器 {0} → {1}")
 SENTENCE(REBUILT_SPILLS, 2, "溢出 {0:plain} → {1:plain} B")
 SENTENCE(REBUILT_PERCENT, 2, "{0} → {1} %")
 SENTENCE(REBUILT_OTHERS, 1, "另 {0:plain} 個變更")
-SENTENCE(REBUILT_OTHERS_GONE, 1, "少 {0:plain}")
+SENTENCE(REBUILT_OTHERS_GONE, 1, "消失 {0:plain}")
 SENTENCE(REBUILT_PINNED, 1, "之前：釘 {0}")
 SENTENCE(REBUILT_UNKNOWN, 0, "未知")
 
@@ -1547,7 +1548,7 @@ SENTENCE(KERNELS_SPILLED, 1, "溢出 {0} B")
 SENTENCE(KERNELS_TENSOR, 1, "{0} 張量欄")
 SENTENCE(KERNELS_WARNED, 1, "ptxas: {0}")
 SENTENCE(KERNELS_SETMAXNREG, 0, "R: setmaxnreg")
-SENTENCE(KERNELS_ALIKE, 1, "同 {0}")
+SENTENCE(KERNELS_ALIKE, 1, "相同 {0}")
 SENTENCE(KERNELS_RELOCATABLE, 0, "尚未連結：暫存器還可能增加")
 
 /* ---- output: reports */
@@ -1633,7 +1634,7 @@ SENTENCE(NOTE_NEEDS_NONPORTABLE, 1,
          "叢集超過 {0:plain} 個區塊：kernel 必須設定 "
          "cudaFuncAttributeNonPortableClusterSizeAllowed")
 SENTENCE(NOTE_CARVEOUT_GREW, 2, "carve-out 從 {0} 增為 {1} 位元組，以容納一個區塊")
-SENTENCE(NOTE_CACHING_OFF, 0, "放棄在 L1 快取載入：半個 SM 放不下任何區塊")
+SENTENCE(NOTE_CACHING_OFF, 0, "放棄以 L1 快取載入的資料：半個 SM 放不下任何區塊")
 SENTENCE(NOTE_IDLE_THREADS, 1, "區塊的最後一個 warp 有 {0:plain} 個閒置的執行緒")
 SENTENCE(NOTE_GRID_NOT_MULTIPLE, 2, "網格必須是叢集的倍數：{0:plain} 不是 {1:plain} 的倍數")
 SENTENCE(NOTE_NO_EFFECT, 3, "{0} 對 {1} 沒有作用：{2}")
@@ -1916,7 +1917,7 @@ SENTENCE(BY_KERNEL, 0, "--kernel")
 SENTENCE(BY_KERNEL_AND_ARCH, 0, "--kernel 與 --arch")
 SENTENCE(BY_KERNEL_AND_DEVICE, 0, "--kernel 與 --device")
 SENTENCE(SORT_UNKNOWN, 2, "--sort: 沒有欄「{0}」；有 {1}")
-SENTENCE(SORT_MEANT, 3, "--sort: 沒有欄「{0}」；您是指「{2}」嗎？；有 {1}")
+SENTENCE(SORT_MEANT, 3, "--sort: 沒有欄「{0}」；您是指「{2}」嗎？有 {1}")
 SENTENCE(NOTICE_OF_MESSAGES, 2, "{0:plain} 則訊息，例如 {1}")
 SENTENCE(TALLY_UNLINKED, 1, "{0:plain} 個 kernel 尚未連結：暫存器與堆疊還可能增加")
 /* "inputs: block size 3 from the file, 1 given; dynamic shared memory 4 assumed" */
@@ -2011,7 +2012,7 @@ SENTENCE(BASELINE_PERCENT, 3, "{0} {1} → {2} %")
 SENTENCE(BASELINE_ELSEWHERE, 5, "{0} {3} 上 {1} % → {4} 上 {2} %")
 SENTENCE(BASELINE_BLOCKS, 2, "區塊 {0} → {1} 個執行緒")
 SENTENCE(KERNELS_NEW, 1, "新 {0}")
-SENTENCE(KERNELS_GONE, 1, "少 {0}")
+SENTENCE(KERNELS_GONE, 1, "消失 {0}")
 
 /* diff, profiles --check */
 SENTENCE(DIFF_NOTHING, 0, "沒有差異")

@@ -10,6 +10,7 @@ enum {
     VALUE_CELLS = 14,
     FOOT_ROWS = 2, /* a blank, and the sentence of the current parameter */
     BOX_COLUMNS = 80,
+    MEMORIES_LEAST = 10, /* cells behind the carve-out: two blanks and an amount */
     FRAME_ROWS = 2,
 };
 
@@ -46,16 +47,27 @@ static int label_cells(const struct language *language)
     return cells + 3;
 }
 
-/* "228 KiB shared, 28 KiB L1": what the carve-out comes to. */
+/* "228 KiB shared, 28 KiB L1": what the carve-out comes to; cut, it begins with the former. */
 static void draw_memories(const explorer *state, struct line *line)
 {
     int capacity = state->result.smem_capacity;
     int l1 = occ_l1_bytes(&state->profile->arch, capacity);
 
+    if (line->end - line->column < MEMORIES_LEAST) {
+        return;
+    }
     if (l1 >= 0) {
         line_say(line, 2, ROLE_dim, SAY(LAUNCH_MEMORIES, capacity / 1024, l1 / 1024));
     } else {
         line_say(line, 2, ROLE_dim, SAY(LAUNCH_L1_UNKNOWN, capacity / 1024));
+    }
+}
+
+/* The unit of a value: whole, or left out. */
+static void draw_unit(struct line *line, const char *unit)
+{
+    if (text_cells(line->picture, unit) <= line->end - line->column) {
+        line_text(line, ROLE_dim, unit);
     }
 }
 
@@ -85,9 +97,8 @@ static void draw_value(const explorer *state, grid *picture, rect area, int row,
     text_right(picture, area.row + row, value, value + cells, ROLE_strong,
                state->unknown & (1u << id) ? "?" : text);
     if (text[0] >= '0' && text[0] <= '9') {
-        line_text(&unit, ROLE_dim,
-                  unit_words(state->language, parameter_of(id)->unit, occ_get(&state->launch, id),
-                             behind));
+        draw_unit(&unit, unit_words(state->language, parameter_of(id)->unit,
+                                    occ_get(&state->launch, id), behind));
     }
     if (id == OCC_PARAM_CARVEOUT) {
         draw_memories(state, &unit);

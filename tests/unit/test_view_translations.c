@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Every page and overlay in every language at 80 x 24 and 120 x 40: nothing is cut that English has
- * room for, columns are as straight as in English, and no word of English is left.
+ * room for (nor at 40 x 24), columns are as straight as in English, and no word of English is left.
  */
 #include <ctype.h>
 #include <stdlib.h>
@@ -19,7 +19,8 @@ enum {
     LEAST_LETTERS = 3,
     WORD_SIZE = 64,
     BODY_FROM = 5,
-    LOOSE_NUMBERS = 1 /* at the end of a sentence */
+    LOOSE_NUMBERS = 1, /* at the end of a sentence */
+    STRAIGHT_FROM = 80 /* columns, below which tables leave out columns of their own */
 };
 
 /* Words that no language translates: terms of the field, what is typed, names of keys and families. */
@@ -101,7 +102,7 @@ static const struct page {
      true},
 };
 
-static const int sizes[][2] = {{24, 80}, {40, 120}};
+static const int sizes[][2] = {{24, 80}, {40, 120}, {24, 40}};
 
 static void press(void *stage, const char *key)
 {
@@ -242,6 +243,9 @@ static const char *fault_of(const grid *picture, const grid *english, const stru
     }
     if (count_glyph(picture, ELLIPSIS) > count_glyph(english, ELLIPSIS)) {
         return "cut words";
+    }
+    if (picture->columns < STRAIGHT_FROM) {
+        return NULL;
     }
     if (page->table &&
         count_strays(picture, is_end, 0) > count_strays(english, is_end, 0) + LOOSE_NUMBERS) {
