@@ -24,6 +24,7 @@
  *   option 選項, field 欄位, key 按鍵 or 鍵, row 列, column 欄, line 行, section 區段,
  *   file 檔案, folder 資料夾, program 程式, byte 位元組, default 預設, page 頁面,
  *   slider 滑桿, graph 曲線圖, map 分布圖, pin 釘選, ghost 殘影, undo 復原,
+ *   tour 導覽, scene 場景, notes 講稿, claim 聲明,
  *   session (its file) 探索檔, given 指定, assumed 假設, unknown 未知, fitted 擬合, measured 實測
  */
 /* clang-format off */
@@ -902,6 +903,9 @@ SENTENCE(ACTION_FIGURE, 0, "只將目前滑桿的曲線圖存成圖檔")
 SENTENCE(ACTION_COPY, 0, "複製能重現此畫面的命令列")
 SENTENCE(ACTION_COMMAND, 0, "在最後一列顯示該命令列，或隱藏")
 SENTENCE(ACTION_LETTERS, 0, "曲線圖上的上限字母，或不顯示")
+SENTENCE(ACTION_TOUR_ON, 0, "導覽：前往答案或下一個場景")
+SENTENCE(ACTION_TOUR_BACK, 0, "導覽：回到上一個場景")
+SENTENCE(ACTION_TOUR_SCENE, 0, "導覽：這個場景從頭再來")
 SENTENCE(ACTION_HELP, 0, "這份說明")
 SENTENCE(ACTION_CANCEL, 0, "關閉或清除，不做變更")
 SENTENCE(ACTION_REDRAW, 0, "重繪畫面")
@@ -969,6 +973,8 @@ SENTENCE(THEME_LIGHT, 0, "佈景 light：淺色背景用的深色")
 SENTENCE(THEME_CONTRAST, 0, "佈景 contrast：投影機用的高對比")
 SENTENCE(THEME_MONO, 0, "佈景 mono：無色；以紋理、字母與粗體分辨")
 SENTENCE(ILP, 1, "warp 同時有 {0} 個獨立的存取或指令進行中")
+SENTENCE(TOUR_ENDED, 0, "導覽到此結束；按 q 離開")
+SENTENCE(NO_TOUR, 0, "沒有播放導覽：occupant tour 會列出它們")
 SENTENCE(NO_KERNELS, 0, "沒有 kernel：occupant FILE 從組建的產物讀取")
 /* {0} the letter of a pin, {1} a key */
 SENTENCE(PINNED, 2, "釘選 {0}：以殘影留在曲線圖上；按 {1} 列出釘選")
@@ -1188,6 +1194,10 @@ SENTENCE(NO_SUCH_ARCH_MEANT, 2, "沒有架構「{0}」；您是指 {1} 嗎？")
 SENTENCE(NO_ARCHS, 0, "缺少架構名稱")
 
 /* Hints in the last row, each behind its keys; as many as fit. Of a cursor */
+SENTENCE(HINT_TOUR_ON, 0, "前進")
+SENTENCE(HINT_TOUR_BACK, 0, "後退")
+SENTENCE(HINT_TOUR_SCENE, 0, "場景")
+SENTENCE(LECTURE_LEFT, 1, "您自己的啟動；按 {0} 回到場景")
 SENTENCE(HINT_ROW, 0, "列")
 SENTENCE(HINT_SCROLL, 0, "捲動")
 SENTENCE(HINT_WALK, 0, "移動")
@@ -1733,6 +1743,11 @@ SENTENCE(COMMAND_PROFILES_DETAILS, 0,
          "NAME 印出一個架構的描述檔，其形式是可以複製和修改的檔案。檔案依序在 "
          "$OCCUPANT_PROFILES、$XDG_CONFIG_HOME/occupant/profiles 或 "
          "~/.config/occupant/profiles、安裝的資料夾和程式內部尋找。")
+SENTENCE(COMMAND_TOUR, 0, "逐場景播放一堂課；沒有名稱時列出現有的")
+SENTENCE(COMMAND_TOUR_DETAILS, 0,
+         "Space 前進，Backspace 後退；其他按鍵都屬於探索器，= 回到場景。--check 找出 FILE 的"
+         "每個錯誤：文字裡的每個數字都必須是算出的、聲明的，或註明為事實。--notes 在第二個"
+         "終端機上跟著顯示講稿。")
 SENTENCE(BUILDS_OF_ARCH, 0,
          "使用 --arch 時，只計檔案中驅動程式會在那裡載入的組建，每個 kernel 取最好的；"
          "檔案若沒有，則以為最近架構組建的代替，算作假設。")
@@ -1786,7 +1801,7 @@ SENTENCE(OPTION_FILTER, 0, "與 --kernel 相同")
 SENTENCE(OPTION_SORT, 0, "依一欄排序，用其標題或 CSV 的鍵；-COLUMN 表示大的在前")
 SENTENCE(OPTION_RECURSIVE, 0, "走訪資料夾")
 SENTENCE(OPTION_CHECK, 0,
-         "指出描述檔的每個錯誤，或 (kernels) 啟動檔的每個錯誤，以及不符合任何 kernel 的區段")
+         "指出描述檔、導覽或 (kernels) 啟動檔的每個錯誤，以及不符合任何 kernel 的區段")
 SENTENCE(OPTION_LAUNCHES, 0,
          "啟動檔：kernel 如何啟動；否則為專案中這裡或上層的 occupant.launches；none：不用檔案")
 SENTENCE(OPTION_WRITE_LAUNCHES, 0,
@@ -1795,6 +1810,8 @@ SENTENCE(OPTION_FIELDS, 0, "印出描述檔可以有的內容")
 SENTENCE(OPTION_DEVICES, 0, "列出產品，而不是架構")
 SENTENCE(OPTION_FORMAT, 0, "結果的寫法")
 SENTENCE(OPTION_COLOR, 0, "顏色與強調；遵守 NO_COLOR")
+SENTENCE(OPTION_PRESENTER, 0, "少而大，供投影機使用")
+SENTENCE(OPTION_NOTES, 0, "在另一個終端機播放的導覽的講稿")
 SENTENCE(OPTION_LANG, 0, "語言；否則依 LC_ALL、LC_MESSAGES 或 LANG")
 SENTENCE(LANG_NEEDS_UTF8, 1, "--lang {0} 需要 UTF-8 的 locale；大多數系統都有 LC_ALL=C.UTF-8")
 SENTENCE(OPTION_GLYPHS, 0, "用什麼畫曲線圖")
@@ -1830,6 +1847,28 @@ SENTENCE(HELP_USAGE, 2, "用法：occupant {0} {1} [OPTION...]")
 SENTENCE(HELP_USAGE_ALONE, 1, "用法：occupant {0} [OPTION...]")
 SENTENCE(HELP_MORE, 0, "occupant COMMAND --help 有各命令的詳細說明。")
 SENTENCE(HELP_OPTIONS, 0, "選項：")
+
+/* ---- tour: files, scenes, the list */
+SENTENCE(TOUR_SECTIONS, 1, "未知的區段「{0:60}」；允許 [tour] 和 [scene]")
+SENTENCE(TOUR_WITHOUT_HEAD, 0, "導覽以區段 [tour] 開頭")
+SENTENCE(TOUR_KEY_UNKNOWN, 1,
+         "未知的鍵「{0:60}」；允許文字 (title, text, notes, question, answer)、探索檔與啟動檔"
+         "的鍵、point、motion、claim 和 fact")
+SENTENCE(TOUR_POINT_REFUSED, 1,
+         "point: 「{0:60}」；允許 slider KEY、limit KEY 或 value KEY NUMBER")
+SENTENCE(TOUR_MOTION_REFUSED, 2,
+         "motion: 「{0:60}」；允許 KEY FROM..TO [by STEP] [at STEPS A SECOND，1 到 {1}]")
+SENTENCE(TOUR_PLACE_REFUSED, 1, "「{0:60}」：此啟動沒有這個名稱的數值")
+SENTENCE(TOUR_CLAIM_REFUSED, 1,
+         "claim: 「{0:60}」；允許 FIGURE [KEY=VALUE...]: VALUE")
+SENTENCE(TOUR_CLAIM_WRONG, 3, "claim: {0:80} 是 {1}，不是 {2:40}")
+SENTENCE(TOUR_NUMBER_UNSTATED, 1,
+         "場景裡沒有任何東西給定數字 {0}；請以大括號計算它、聲明它，或以 fact 註明來源")
+SENTENCE(TOUR_GOOD, 2, "{0}: {1} 個場景，沒有錯誤")
+SENTENCE(TOUR_OPERANDS, 0, "tour 播放一個導覽 (見 occupant tour --help)")
+SENTENCE(TOURS_HOW, 0, "occupant tour NAME 播放其一")
+SENTENCE(NOTES_NO_TOUR, 0, "此使用者沒有在本機播放導覽")
+SENTENCE(NOTES_OF_SCENE, 5, "\n{0}/{1}  {2}\n{3}\n\n{4}\n")
 
 /* ---- command: what is refused, and results of gates */
 SENTENCE(MESSAGES_DROPPED, 1, "另有 {0:plain} 則訊息略過")
@@ -2152,39 +2191,4 @@ SENTENCE(GPU_AND_ARCHITECTURE, 0, "--gpu 會選定架構與裝置：請省略 --
 SENTENCE(GPU_MODE_PROHIBITED, 0, "禁止")
 SENTENCE(GPU_MODE_EXCLUSIVE, 0, "獨佔")
 
-/* ---- 導覽 */
-SENTENCE(ACTION_TOUR_ON, 0, "導覽：前往解答或下一個場景")
-SENTENCE(ACTION_TOUR_BACK, 0, "導覽：回到前一個場景")
-SENTENCE(ACTION_TOUR_SCENE, 0, "導覽：這個場景從頭再來")
-SENTENCE(TOUR_ENDED, 0, "導覽到此結束；按 q 離開")
-SENTENCE(NO_TOUR, 0, "沒有進行中的導覽：occupant tour 會列出")
-SENTENCE(HINT_TOUR_ON, 0, "繼續")
-SENTENCE(HINT_TOUR_BACK, 0, "返回")
-SENTENCE(HINT_TOUR_SCENE, 0, "場景")
-SENTENCE(LECTURE_LEFT, 1, "您自己的設定；按 {0} 回到場景")
-SENTENCE(COMMAND_TOUR, 0, "逐場景播放講課導覽；不給名稱則列出現有的")
-SENTENCE(COMMAND_TOUR_DETAILS, 0,
-         "Space 往前，Backspace 往回；其他按鍵都屬於瀏覽器，= 回到場景。--check 找出 FILE 的每個錯誤："
-         "文字裡的每個數字都必須是算出來的、宣稱過的，或註明為事實。--notes 在第二個終端機上顯示講者備註。")
-SENTENCE(OPTION_PRESENTER, 0, "東西少而大，適合投影機")
-SENTENCE(OPTION_NOTES, 0, "另一個終端機上進行中導覽的講者備註")
-SENTENCE(TOUR_SECTIONS, 1, "未知的區段「{0:60}」；可用的是 [tour] 與 [scene]")
-SENTENCE(TOUR_WITHOUT_HEAD, 0, "導覽以 [tour] 區段開頭")
-SENTENCE(TOUR_KEY_UNKNOWN, 1,
-         "未知的鍵「{0:60}」；可用的是文字（title、text、notes、question、answer）、"
-         "工作階段與啟動的鍵、point、motion、claim 與 fact")
-SENTENCE(TOUR_POINT_REFUSED, 1,
-         "point：「{0:60}」；可用的是 slider KEY、limit KEY 或 value KEY NUMBER")
-SENTENCE(TOUR_MOTION_REFUSED, 2,
-         "motion：「{0:60}」；可用的是 KEY FROM..TO [by STEP] [at 每秒步數，1 到 {1}]")
-SENTENCE(TOUR_PLACE_REFUSED, 1, "「{0:60}」：這個啟動沒有這個名稱的數值")
-SENTENCE(TOUR_CLAIM_REFUSED, 1, "claim：「{0:60}」；可用的是 FIGURE [KEY=VALUE...]: VALUE")
-SENTENCE(TOUR_CLAIM_WRONG, 3, "claim：{0:80} 是 {1}，不是 {2:40}")
-SENTENCE(TOUR_NUMBER_UNSTATED, 1,
-         "{0} 這個數字在場景中沒有根據；請用大括號計算、以 claim 宣稱，或以 fact 註明出處")
-SENTENCE(TOUR_GOOD, 2, "{0}：{1} 個場景，沒有錯誤")
-SENTENCE(TOUR_OPERANDS, 0, "tour 一次播放一個導覽（見 occupant tour --help）")
-SENTENCE(TOURS_HOW, 0, "occupant tour NAME 播放其中一個")
-SENTENCE(NOTES_NO_TOUR, 0, "這個使用者在這台機器上沒有進行中的導覽")
-SENTENCE(NOTES_OF_SCENE, 5, "\n{0}/{1}  {2}\n{3}\n\n{4}\n")
 /* clang-format on */
