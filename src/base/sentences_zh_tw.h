@@ -1680,13 +1680,13 @@ SENTENCE(COMMAND_REPORT_OPERANDS, 0, "[FILE...]")
 SENTENCE(COMMAND_REPORT, 0, "為檔案裡的每個 kernel 印出一次表格")
 SENTENCE(COMMAND_REPORT_DETAILS, 0,
          "沒有檔案時，為選項給定的啟動印出一份報告。有檔案時，為找到的每個 kernel 各印一份，"
-         "架構是它所組建的架構，除非 --arch 或 --device 另有指定；此時取各檔案中驅動程式"
+         "採用它組建時的架構，除非 --arch 或 --device 另有指定；此時取各檔案中驅動程式"
          "會在那裡載入的組建，若沒有，則取為最近架構組建的。區塊大小取自 --block、啟動檔、"
          "分析到的啟動或 kernel 本身；都沒有給定時，假設為 --assume-block 的值或 256。"
          "報告會註明每個值的來源。使用 --explain 或 --advice 時，CSV 為計算的每一行"
          "或每項變更各寫一列。")
 SENTENCE(COMMAND_SWEEP_OPERANDS, 0, "--vary AXIS[=FROM..TO[:STEP]]")
-SENTENCE(COMMAND_SWEEP, 0, "改變啟動的一個或兩個欄位")
+SENTENCE(COMMAND_SWEEP, 0, "讓啟動的一個或兩個欄位變動")
 SENTENCE(COMMAND_SWEEP_DETAILS, 0,
          "AXIS 是欄位的鍵：block、registers、dynamic_smem、smem_per_thread、cluster、"
          "static_smem、barriers、carveout、grid、max_threads、virtual 或 tensor_columns。"

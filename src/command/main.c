@@ -82,6 +82,9 @@ static bool is_for_programs(const struct options *options)
 {
     int format = options->given[OPTION_FORMAT] ? options->numbers[OPTION_FORMAT] : FORMAT_TEXT;
 
+    if (options->given[OPTION_HELP]) {
+        return false;
+    }
     return options->command == COMMAND_BATCH || format == FORMAT_CSV || format == FORMAT_JSON ||
            options->given[OPTION_COMPLETION] || options->given[OPTION_MANUAL];
 }

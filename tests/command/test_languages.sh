@@ -59,6 +59,11 @@ same --manual
 same --version
 printf 'arch,block,registers,dynamic_smem\nsm_90,256,64,0\nsm_90,99999,64,x\n' >"$scratch/rows.csv"
 same batch "$scratch/rows.csv"
+english=$(LC_ALL=C.UTF-8 "$OCCUPANT" --lang en batch --help)
+for code in ko zh_TW; do
+    LC_ALL=C.UTF-8 run --lang "$code" batch --help
+    ok "$([ "$status" = 0 ] && [ "$out" != "$english" ]; echo $?)" "$code: but people read the help of batch"
+done
 
 # ---- What people read: whole characters, in lines of at most 80 cells
 
