@@ -1758,6 +1758,14 @@ SENTENCE(COMMAND_GPUS_DETAILS, 0,
          "詢問本機的驅動程式 libcuda.so.1，執行時才開啟它。表格之後列出驅動程式與描述檔"
          "說法不同的每個數值；其他命令加 --gpu 時採用驅動程式的數值。--write FILE 依 "
          "`occupant profiles --fields` 的說明寫出一個 GPU 的描述檔，沒有 --gpu 時取第一個。")
+SENTENCE(COMMAND_VERIFY_OPERANDS, 0, "[--gpu N]")
+SENTENCE(COMMAND_VERIFY, 0, "將本機 GPU 的描述檔與其驅動程式對照")
+SENTENCE(COMMAND_VERIFY_DETAILS, 0,
+         "透過驅動程式編譯小的 kernel，在數萬種組態上詢問作用中區塊、區塊大小、共享記憶體"
+         "與叢集，並將每個回答與描述檔比較。再實測驅動程式不說的：一般、叢集與張量記憶體的"
+         "啟動在一個 SM 上同時有多少個區塊，以及各 GPC 的 SM 數。用時不到一分鐘，佔裝置記憶體"
+         "幾 MB。結束狀態 1：有回答不同，會印出兩個值。--json 寫出每個回答的記錄，供回報錯誤；"
+         "--replay FILE 再比較一次這種記錄，不需要 GPU。")
 SENTENCE(ARGUMENT_NAME, 0, "NAME")
 SENTENCE(ARGUMENT_COUNT, 0, "N")
 SENTENCE(ARGUMENT_BYTES, 0, "BYTES")
@@ -1772,6 +1780,8 @@ SENTENCE(OPTION_ARCH, 0,
 SENTENCE(OPTION_DEVICE, 0, "產品，以名稱或其一部分表示，或 none；否則為描述檔的第一個")
 SENTENCE(OPTION_GPU, 0,
          "本機的 GPU，沒有 N 時為第一個：上限取自驅動程式，其餘取自描述檔")
+SENTENCE(OPTION_REPLAY, 0, "比較 --json 寫出的記錄，不需要 GPU")
+SENTENCE(OPTION_JSON, 0, "與 --format json 相同")
 SENTENCE(OPTION_WRITE, 0, "將 GPU 的描述檔寫到檔案")
 SENTENCE(OPTION_NO_OPTIN, 0, "kernel 沒有 opt-in 使用超過預設的共享記憶體")
 SENTENCE(OPTION_OVERSIZED, 0, "kernel 允許超大級的共享記憶體")
@@ -2190,5 +2200,32 @@ SENTENCE(GPUS_DRIVER_UNKNOWN, 1, "驅動程式版本未知，CUDA {0}。")
 SENTENCE(GPU_AND_ARCHITECTURE, 0, "--gpu 會選定架構與裝置：請省略 --arch 和 --device")
 SENTENCE(GPU_MODE_PROHIBITED, 0, "禁止")
 SENTENCE(GPU_MODE_EXCLUSIVE, 0, "獨佔")
+
+/* verify. {0} and {1} of the title: the GPU and its driver; {2} is CUDA, {3} the date */
+SENTENCE(VERIFY_TITLE, 6,
+         "{0}，驅動程式 {1}，CUDA {2}，{3}，對照描述檔 {4}，{5}")
+SENTENCE(VERIFY_BOTH, 2, "驅動 {0:plain}，描述檔 {1:plain}")
+SENTENCE(VERIFY_BOUND_REFUSED, 0,
+         "超過 kernel 自己啟動界限的區塊在啟動時被拒絕，如描述檔所說；驅動程式計算作用中區塊時"
+         "不看這個界限。")
+SENTENCE(VERIFY_BOUND_IGNORED, 0,
+         "驅動程式會啟動超過 kernel 自己啟動界限的區塊；描述檔說它會拒絕。")
+SENTENCE(VERIFY_UNMEASURED, 2, "有 {0} 次啟動沒有實測：{1:200}")
+SENTENCE(VERIFY_RESIDENCY, 0, "一個 SM 上同時的區塊數，描述檔所說與實際所見：")
+SENTENCE(VERIFY_GPCS_SAME, 2, "GPC：SM 數 {1} 可解釋全部 {0} 個叢集計數，如描述檔所說。")
+SENTENCE(VERIFY_GPCS_NEW, 2,
+         "GPC：只有 SM 數 {1} 可解釋全部 {0} 個叢集計數；描述檔沒有清單。")
+SENTENCE(VERIFY_GPCS_OTHER, 2,
+         "GPC：SM 數 {1} 可解釋全部 {0} 個叢集計數；描述檔的清單不能。")
+SENTENCE(VERIFY_GPCS_SEVERAL, 2, "GPC：多個清單可解釋全部 {0} 個叢集計數：{1}")
+SENTENCE(VERIFY_GPCS_MANY, 2, "GPC：許多清單可解釋這 {0} 個叢集計數，例如 {1}")
+SENTENCE(VERIFY_GPCS_NONE, 1, "GPC：沒有清單能解釋全部 {0} 個叢集計數。")
+SENTENCE(VERIFY_GROUPS, 1, "執行中的叢集所共用的 SM，每群 {0} 個。")
+SENTENCE(VERIFY_AGREES, 1, "{0} 個回答全部相符。")
+SENTENCE(VERIFY_DIFFERS, 2, "{1} 個回答中有 {0} 個不同。")
+SENTENCE(VERIFY_OUT_OF_TIME, 2, "驅動程式回答得慢：時間到之前問了 {1} 列中的 {0} 列")
+SENTENCE(VERIFY_UNREADABLE, 2, "{0}: {1}")
+SENTENCE(VERIFY_NO_RECORD, 1, "{0}: 不是 `occupant verify --json` 的記錄")
+SENTENCE(PROGRESS_LEFT, 1, "還有 {0} 秒")
 
 /* clang-format on */
