@@ -1882,6 +1882,16 @@ SENTENCE(COMMAND_VERIFY_DETAILS, 0,
          "GPC. It takes less than a minute and a few MB of device memory. Exit status 1: an answer "
          "differs, and it is printed with both values. --json writes a record of every answer, for "
          "a bug report; --replay FILE compares such a record again, without a GPU.")
+SENTENCE(COMMAND_MEASURE_OPERANDS, 0, "FILE --kernel NAME --arguments FILE")
+SENTENCE(COMMAND_MEASURE, 0, "time a kernel over block sizes, registers and shared memory")
+SENTENCE(COMMAND_MEASURE_DETAILS, 0,
+         "Loads a cubin, fatbin or PTX through the driver, and runs one kernel of it over block sizes, "
+         "over register caps (of PTX, which the driver compiles anew), and with dynamic shared memory "
+         "added, which lowers the occupancy step by step and nothing else. --arguments FILE describes "
+         "the kernel's arguments in their order, one a line: buffer = 64 MiB (zeros or pattern), "
+         "u32, s32, u64, s64, f32 or f64 = a value; and elements = N (with per_thread = N) or "
+         "grid = N. --block and --smem are the launch that the other series start from. The kernel "
+         "runs in a process of its own. CSV has a row a point: parameter,value,measured,unit,label.")
 SENTENCE(ARGUMENT_NAME_OR_FILE, 0, "NAME|FILE")
 SENTENCE(ARGUMENT_NAME, 0, "NAME")
 SENTENCE(ARGUMENT_GPU, 0, "[N|UUID]")
@@ -1903,6 +1913,7 @@ SENTENCE(OPTION_DEVICE, 0,
          "product, by its name or a part of it, or none; else the profile's first")
 SENTENCE(OPTION_GPU, 0,
          "this machine's GPU, the first without N: its limits from the driver, the rest from the profile")
+SENTENCE(OPTION_ARGUMENTS, 0, "what the kernel is launched with")
 SENTENCE(OPTION_REPLAY, 0, "compare a record that --json wrote, without a GPU")
 SENTENCE(OPTION_JSON, 0, "the same as --format json")
 SENTENCE(OPTION_WRITE, 0, "write a profile of the GPU into the file")
@@ -2489,5 +2500,30 @@ SENTENCE(VERIFY_OUT_OF_TIME, 2,
 SENTENCE(VERIFY_UNREADABLE, 2, "{0}: {1}")
 SENTENCE(VERIFY_NO_RECORD, 1, "{0}: no record of `occupant verify --json`")
 SENTENCE(PROGRESS_LEFT, 1, "{0} second left|{0} seconds left")
+
+/* measure; lines of an argument file, behind "file:line: " */
+SENTENCE(ARGUMENT_REFUSED, 1, "{0}")
+SENTENCE(ARGUMENT_NO_NUMBER, 1, "\"{0:60}\" is no number")
+SENTENCE(ARGUMENTS_TOO_MANY, 1, "more than the {0:plain} arguments that are allowed")
+SENTENCE(ARGUMENT_UNKNOWN, 1,
+         "unknown \"{0:60}\"; allowed are buffer, u32, s32, u64, s64, f32, f64, elements, per_thread "
+         "and grid")
+SENTENCE(ARGUMENT_NO_PAIR, 0, "a line is written name = value")
+SENTENCE(ARGUMENT_NO_GRID, 0, "elements = N or grid = N is missing")
+SENTENCE(MEASURE_OPERANDS, 0, "measure: one file with the kernel is needed")
+SENTENCE(MEASURE_NO_ARGUMENTS, 0,
+         "measure: --arguments is missing: a file that describes what the kernel is launched with")
+SENTENCE(MEASURE_NO_KERNEL, 0,
+         "measure: --kernel names one kernel, mangled as in the file (occupant kernels --format csv)")
+SENTENCE(MEASURE_UNREADABLE, 2, "{0}: {1}")
+SENTENCE(MEASURE_NEVER_ENDS, 1, "it was ended after {0:plain} seconds")
+SENTENCE(MEASURE_CHILD_DIED, 1, "its process was ended by signal {0:plain}")
+/* Threads, register cap and dynamic shared memory of a launch, and why it failed */
+SENTENCE(MEASURE_FAILED, 4,
+         "a launch of {0:plain} threads, register cap {1:plain}, {2:plain} B failed: {3:200}")
+SENTENCE(MEASURE_GIVEN_UP, 1, "{0:plain} points were left out after three failures in a row")
+SENTENCE(MEASURE_VERDICT, 4,
+         "With shared memory added, {0:plain} to {1:plain} % occupancy: at {1:plain} % it runs at "
+         "{2:plain} % of its speed at {0:plain} %; {3:plain} % occupancy is enough for 95 % of the best.")
 
 /* clang-format on */

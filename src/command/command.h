@@ -32,6 +32,7 @@ typedef enum exit_status {
     COMMAND(PROFILES, profiles)                                                                    \
     COMMAND(GPUS, gpus)                                                                            \
     COMMAND(VERIFY, verify)                                                                        \
+    COMMAND(MEASURE, measure)                                                                      \
     COMMAND(TOUR, tour)
 
 #define COMMAND_ID(id, name) COMMAND_##id,

@@ -273,7 +273,8 @@ static bool choose_gpu(struct setting *setting)
 {
     const struct options *options = setting->options;
 
-    if (!options->given[OPTION_GPU]) {
+    /* measure uses the driver in a child alone: a process that has used it must not fork. */
+    if (!options->given[OPTION_GPU] || options->command == COMMAND_MEASURE) {
         return true;
     }
     if (gpu_choose(setting, options->values[OPTION_GPU][0])) {

@@ -119,6 +119,7 @@ typedef struct cuda_launch {
          (const cuda_launch *launch, cuda_function function, void **arguments, void **extra))      \
     CALL(memory_new, cuMemAlloc_v2, NEEDED, (cuda_address * address, size_t bytes))                \
     CALL(memory_free, cuMemFree_v2, NEEDED, (cuda_address address))                                \
+    CALL(memory_write, cuMemcpyHtoD_v2, NEEDED, (cuda_address to, const void *from, size_t bytes)) \
     CALL(memory_read, cuMemcpyDtoH_v2, NEEDED, (void *to, cuda_address from, size_t bytes))        \
     CALL(memory_fill, cuMemsetD32_v2, NEEDED,                                                      \
          (cuda_address address, unsigned value, size_t words))                                     \

@@ -3,7 +3,7 @@
 # occupant as such: help, version, manual, completions, wrong use.
 . tests/command/tap.sh
 
-commands="explore report sweep suggest batch kernels check diff profiles gpus verify"
+commands="explore report sweep suggest batch kernels check diff profiles gpus verify measure"
 
 run --version
 is "$status $out" "0 occupant $(sed -n 's/^#define OCC_VERSION "\(.*\)"/\1/p' include/occupancy.h)" "--version"

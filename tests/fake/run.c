@@ -71,6 +71,13 @@ cuda_result cuMemcpyDtoH_v2(void *to, cuda_address from, size_t bytes)
     return context.fault;
 }
 
+cuda_result cuMemcpyHtoD_v2(cuda_address to, const void *from, size_t bytes)
+{
+    FAIL(cuMemcpyHtoD_v2);
+    memcpy((void *)(uintptr_t)to, from, bytes);
+    return context.fault;
+}
+
 cuda_result cuMemsetD32_v2(cuda_address address, unsigned value, size_t words)
 {
     uint32_t *memory = (uint32_t *)(uintptr_t)address;

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: MIT */
+#include "command/measure_child.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { FAILURES_MOST = 3 };
+
+/* ---- In the child */
+
+/* The alarm ends a child whose kernel never does: its default is to end the process. */
+static void send(void *context, const measure_answer *answer)
+{
+    const char *at = (const char *)answer;
+    size_t left = sizeof *answer;
+
+    while (left > 0) {
+        ssize_t written = write(*(int *)context, at, left);
+
+        if (written < 0 && errno != EINTR) {
+            return;
+        }
+        at += written > 0 ? written : 0;
+        left -= written > 0 ? (size_t)written : 0;
+    }
+    alarm(MEASURE_SECONDS);
+}
+
+/* ---- In the parent */
+
+static bool receive(int descriptor, measure_answer *answer)
+{
+    size_t got = 0;
+
+    while (got < sizeof *answer) {
+        ssize_t size = read(descriptor, (char *)answer + got, sizeof *answer - got);
+
+        if (size == 0 || (size < 0 && errno != EINTR)) {
+            return false;
+        }
+        got += size > 0 ? (size_t)size : 0;
+    }
+    return true;
+}
+
+/* Why a child ended without an answer. */
+static void explain_end(const measure_request *request, int status, int index,
+                        measure_answer *answer)
+{
+    static const measure_answer none;
+
+    *answer = none;
+    answer->index = index;
+    if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM) {
+        sentence(answer->reason, sizeof answer->reason, request->language,
+                 SAY(MEASURE_NEVER_ENDS, (int)MEASURE_SECONDS));
+    } else {
+        sentence(answer->reason, sizeof answer->reason, request->language,
+                 SAY(MEASURE_CHILD_DIED, WIFSIGNALED(status) ? WTERMSIG(status) : 0));
+    }
+}
+
+/* The answers of one child. Returns the status of its end. */
+static int listen(const measure_request *request, int first, measure_answer *answers, int *count,
+                  void (*step)(void *), void *context)
+{
+    int ends[2], status = 0;
+
+    fflush(NULL);
+    if (pipe(ends) != 0) {
+        return 0;
+    }
+    pid_t child = fork();
+
+    if (child == 0) {
+        close(ends[0]);
+        alarm(MEASURE_SECONDS);
+        measure_run(request, first, send, &ends[1]);
+        _exit(0);
+    }
+    close(ends[1]);
+    while (child > 0 && receive(ends[0], &answers[*count])) {
+        ++*count;
+        if (step) {
+            step(context);
+        }
+    }
+    close(ends[0]);
+    while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR) {
+    }
+    return status;
+}
+
+int measure_in_child(const measure_request *request, measure_answer *answers,
+                     void (*step)(void *context), void *context)
+{
+    int most = request->count > 0 ? request->count : 1;
+    int count = 0, failures = 0;
+
+    while (count < most && failures < FAILURES_MOST) {
+        int before = count;
+        int status = listen(request, count, answers, &count, step, context);
+        bool failed = count > before && !answers[count - 1].good;
+
+        if (count < most && !failed) {
+            explain_end(request, status, request->count > 0 ? count : -1, &answers[count]);
+            count++;
+            failed = true;
+        }
+        failures = !failed ? 0 : count - before > 1 ? 1 : failures + 1;
+    }
+    return count;
+}

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: MIT */
+#include "driver/argument_file.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/ini.h"
+#include "base/number.h"
+#include "base/text.h"
+#include "base/text_buffer.h"
+
+enum { FILE_MOST = 64 * 1024, LINE_MOST = 400, REASON_SIZE = 200, SHOWN_SIZE = 160 };
+
+static const long long bytes_most = 64LL << 30;
+static const long long count_most = 1LL << 40;
+
+struct reading {
+    kernel_arguments *arguments;
+    message_list *messages;
+    const char *shown; /* path, cleaned */
+    int line;
+    bool good;
+};
+
+/* A mistake on the current line; ends like sentence(). */
+static void complain(struct reading *reading, sentence_id id, const struct sentence_value *values,
+                     size_t count)
+{
+    char reason[REASON_SIZE];
+
+    sentence(reason, sizeof reason, reading->messages->language, id, values, count);
+    message_add(reading->messages, "%s:%d: %s", reading->shown, reading->line, reason);
+    reading->good = false;
+}
+
+static bool read_count(struct reading *reading, const char *text, number_unit unit, long long most,
+                       long long *value)
+{
+    char reason[REASON_SIZE];
+    number_error error = number_parse(text, unit, 1, most, value);
+
+    if (error == NUMBER_OK) {
+        return true;
+    }
+    number_explain(reason, sizeof reason, reading->messages->language, error, text, unit, 1, most);
+    complain(reading, SAY(ARGUMENT_REFUSED, reason));
+    return false;
+}
+
+static void add(struct reading *reading, kernel_argument argument)
+{
+    kernel_arguments *arguments = reading->arguments;
+
+    if (arguments->count == ARGUMENT_MOST) {
+        complain(reading, SAY(ARGUMENTS_TOO_MANY, (int)ARGUMENT_MOST));
+        return;
+    }
+    arguments->items[arguments->count++] = argument;
+}
+
+/* "64 MiB", "64 MiB zeros", "64 MiB pattern" */
+static void read_buffer(struct reading *reading, char *value)
+{
+    char *last = strrchr(value, ' ');
+    kernel_argument argument = {0};
+
+    if (last && (strcmp(last + 1, "zeros") == 0 || strcmp(last + 1, "pattern") == 0)) {
+        argument.pattern = strcmp(last + 1, "pattern") == 0;
+        *last = '\0';
+    }
+    if (read_count(reading, value, NUMBER_BYTES, bytes_most, &argument.bytes)) {
+        add(reading, argument);
+    }
+}
+
+static void read_real(struct reading *reading, const char *value, bool single)
+{
+    char *end;
+    double real = strtod(value, &end);
+    float narrow = (float)real;
+    kernel_argument argument = {0};
+
+    if (end == value || *end != '\0') {
+        complain(reading, SAY(ARGUMENT_NO_NUMBER, value));
+        return;
+    }
+    if (single) {
+        memcpy(&argument.scalar, &narrow, sizeof narrow);
+    } else {
+        memcpy(&argument.scalar, &real, sizeof real);
+    }
+    add(reading, argument);
+}
+
+static void read_whole(struct reading *reading, const char *value)
+{
+    char *end;
+    kernel_argument argument = {0};
+
+    errno = 0;
+    argument.scalar =
+        *value == '-' ? (unsigned long long)strtoll(value, &end, 0) : strtoull(value, &end, 0);
+    if (end == value || *end != '\0' || errno != 0) {
+        complain(reading, SAY(ARGUMENT_NO_NUMBER, value));
+        return;
+    }
+    add(reading, argument);
+}
+
+static bool is_whole(const char *key)
+{
+    static const char *const kinds[] = {"u32", "s32", "u64", "s64"};
+
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        if (strcmp(kinds[i], key) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void read_pair(struct reading *reading, const char *key, char *value)
+{
+    kernel_arguments *arguments = reading->arguments;
+
+    if (strcmp(key, "elements") == 0) {
+        read_count(reading, value, NUMBER_COUNT, count_most, &arguments->elements);
+    } else if (strcmp(key, "per_thread") == 0) {
+        read_count(reading, value, NUMBER_COUNT, count_most, &arguments->per_thread);
+    } else if (strcmp(key, "grid") == 0) {
+        read_count(reading, value, NUMBER_COUNT, INT_MAX, &arguments->grid);
+    } else if (strcmp(key, "buffer") == 0) {
+        read_buffer(reading, value);
+    } else if (is_whole(key)) {
+        read_whole(reading, value);
+    } else if (strcmp(key, "f32") == 0 || strcmp(key, "f64") == 0) {
+        read_real(reading, value, key[1] == '3');
+    } else {
+        complain(reading, SAY(ARGUMENT_UNKNOWN, key));
+    }
+}
+
+static void read_text(struct reading *reading, const char *text, size_t size)
+{
+    struct ini ini;
+    ini_event event;
+
+    ini_open(&ini, text, size, LINE_MOST, INI_COMMENT_ANYWHERE);
+    while ((event = ini_next(&ini)) != INI_END) {
+        reading->line = ini.line;
+        if (event == INI_PAIR && *ini.key && *ini.value) {
+            read_pair(reading, ini.key, ini.value);
+        } else {
+            complain(reading, SENTENCE_ARGUMENT_NO_PAIR, NULL, 0);
+        }
+    }
+    reading->line = ini.line;
+    if (reading->good && reading->arguments->elements == 0 && reading->arguments->grid == 0) {
+        complain(reading, SENTENCE_ARGUMENT_NO_GRID, NULL, 0);
+    }
+}
+
+bool argument_file_read(kernel_arguments *arguments, const char *path, message_list *messages)
+{
+    char shown[SHOWN_SIZE];
+    struct reading reading = {arguments, messages, shown, 0, true};
+    size_t size;
+    char *text = ini_read_file(path, FILE_MOST, &size);
+
+    *arguments = (kernel_arguments){.per_thread = 1};
+    text_clean_string(shown, sizeof shown, path);
+    if (!text) {
+        message_add(messages, "%s: %s", shown, strerror(errno));
+        return false;
+    }
+    read_text(&reading, text, size);
+    free(text);
+    return reading.good;
+}
+
+int argument_grid(const kernel_arguments *arguments, int block_size)
+{
+    long long each = block_size * arguments->per_thread;
+    long long blocks =
+        arguments->grid > 0 ? arguments->grid : (arguments->elements + each - 1) / each;
+
+    return blocks < 1 ? 1 : blocks > INT_MAX ? INT_MAX : (int)blocks;
+}

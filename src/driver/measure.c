@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: MIT */
+#include "driver/measure.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+
+enum { REPEATS_MOST = 200, BATCHES = 3, WARM_UPS = 2, PATTERN_WORDS = 1 << 16 };
+
+static const double batch_milliseconds = 20.0;
+
+/* The kernel loaded into a GPU, with its arguments in place. */
+struct bench {
+    struct driver driver;
+    gpu_list list;
+    const measure_request *request;
+    const gpu *g;
+    cuda_module module;
+    int cap; /* of the loaded module */
+    cuda_function function;
+    cuda_address buffers[ARGUMENT_MOST];
+    unsigned long long scalars[ARGUMENT_MOST];
+    void *arguments[ARGUMENT_MOST];
+    cuda_event start, end;
+};
+
+static bool load(struct bench *bench, int cap)
+{
+    struct driver *driver = &bench->driver;
+    int option = CUDA_JIT_MAX_REGISTERS;
+    void *value = (void *)(size_t)cap;
+
+    if (bench->module && bench->cap == cap) {
+        return true;
+    }
+    if (bench->module) {
+        driver->call.module_unload(bench->module);
+        bench->module = NULL;
+    }
+    bench->cap = cap;
+    return DRIVER_TRY(driver, module_load, &bench->module, bench->request->image, cap > 0, &option,
+                      &value) &&
+           DRIVER_TRY(driver, module_function, &bench->function, bench->module,
+                      bench->request->kernel);
+}
+
+/* Writes 1, 2, 3 ... 65,536 again and again. */
+static bool write_pattern(struct driver *driver, cuda_address address, size_t bytes)
+{
+    const size_t most = PATTERN_WORDS * sizeof(unsigned);
+    unsigned *pattern = memory_allocate(most);
+    bool good = true;
+
+    if (!pattern) {
+        return driver_fails(driver, SENTENCE_OUT_OF_MEMORY, NULL, 0);
+    }
+    for (unsigned i = 0; i < PATTERN_WORDS; i++) {
+        pattern[i] = i + 1;
+    }
+    for (size_t at = 0; good && at < bytes; at += most) {
+        good = DRIVER_TRY(driver, memory_write, address + at, pattern,
+                          bytes - at < most ? bytes - at : most);
+    }
+    free(pattern);
+    return good;
+}
+
+static bool fill(struct bench *bench, const kernel_argument *argument, cuda_address address)
+{
+    size_t bytes = (size_t)argument->bytes;
+
+    return argument->pattern ? write_pattern(&bench->driver, address, bytes)
+                             : DRIVER_TRY(&bench->driver, memory_fill, address, 0, (bytes + 3) / 4);
+}
+
+static bool place_arguments(struct bench *bench)
+{
+    const kernel_arguments *arguments = bench->request->arguments;
+    struct driver *driver = &bench->driver;
+
+    for (int i = 0; i < arguments->count; i++) {
+        const kernel_argument *argument = &arguments->items[i];
+
+        bench->scalars[i] = argument->scalar;
+        bench->arguments[i] = &bench->scalars[i];
+        if (argument->bytes == 0) {
+            continue;
+        }
+        bench->arguments[i] = &bench->buffers[i];
+        if (!DRIVER_TRY(driver, memory_new, &bench->buffers[i],
+                        ((size_t)argument->bytes + 3) / 4 * 4) ||
+            !fill(bench, argument, bench->buffers[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool open_bench(struct bench *bench, const measure_request *request)
+{
+    struct driver *driver = &bench->driver;
+    cuda_context context;
+
+    memset(bench, 0, sizeof *bench);
+    bench->request = request;
+    if (!driver_open(driver, request->language) || !gpu_list_read(driver, &bench->list)) {
+        return false;
+    }
+    bench->g = gpu_find(driver, &bench->list, request->gpu);
+    return bench->g && DRIVER_TRY(driver, context_retain, &context, bench->g->handle) &&
+           DRIVER_TRY(driver, context_set, context) &&
+           DRIVER_TRY(driver, event_new, &bench->start, 0) &&
+           DRIVER_TRY(driver, event_new, &bench->end, 0) && load(bench, 0);
+}
+
+/* A process that ends gives everything back; what is left here is for its checkers. */
+static void close_bench(struct bench *bench)
+{
+    const struct cuda_calls *call = &bench->driver.call;
+
+    for (int i = 0; i < ARGUMENT_MOST && call->memory_free; i++) {
+        if (bench->buffers[i]) {
+            call->memory_free(bench->buffers[i]);
+        }
+    }
+    if (bench->start) {
+        call->event_free(bench->start);
+    }
+    if (bench->end) {
+        call->event_free(bench->end);
+    }
+    if (bench->module) {
+        call->module_unload(bench->module);
+    }
+    driver_close(&bench->driver);
+}
+
+static bool launch(struct bench *bench, const measure_point *point, int times)
+{
+    struct driver *driver = &bench->driver;
+    unsigned grid = (unsigned)argument_grid(bench->request->arguments, point->block);
+
+    for (int i = 0; i < times; i++) {
+        if (!DRIVER_TRY(driver, launch_kernel, bench->function, grid, 1, 1, (unsigned)point->block,
+                        1, 1, (unsigned)point->dynamic_smem, NULL, bench->arguments, NULL)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Milliseconds of so many launches. */
+static bool time_launches(struct bench *bench, const measure_point *point, int times, float *total)
+{
+    struct driver *driver = &bench->driver;
+
+    return DRIVER_TRY(driver, event_record, bench->start, NULL) && launch(bench, point, times) &&
+           DRIVER_TRY(driver, event_record, bench->end, NULL) &&
+           DRIVER_TRY(driver, event_wait, bench->end) &&
+           DRIVER_TRY(driver, event_elapsed, total, bench->start, bench->end);
+}
+
+/* The fastest of some batches, each long enough for the clock; launches before them warm up. */
+static bool time_point(struct bench *bench, const measure_point *point, measure_answer *answer)
+{
+    float total = 0.0F;
+    int times;
+
+    for (int i = 0; i < WARM_UPS; i++) {
+        if (!time_launches(bench, point, 1, &total)) {
+            return false;
+        }
+    }
+    times = total > 0.0F && total * REPEATS_MOST > batch_milliseconds
+                ? (int)(batch_milliseconds / (double)total) + 1
+                : REPEATS_MOST;
+    for (int i = 0; i < BATCHES; i++) {
+        if (!time_launches(bench, point, times, &total)) {
+            return false;
+        }
+        double each = (double)total / times;
+
+        answer->milliseconds = i == 0 || each < answer->milliseconds ? each : answer->milliseconds;
+    }
+    return true;
+}
+
+static bool describe(struct bench *bench, const measure_point *point, measure_answer *answer)
+{
+    struct driver *driver = &bench->driver;
+
+    return DRIVER_TRY(driver, function_get, &answer->registers, CUDA_FUNCTION_REGISTERS,
+                      bench->function) &&
+           DRIVER_TRY(driver, function_get, &answer->static_smem, CUDA_FUNCTION_STATIC_SMEM,
+                      bench->function) &&
+           DRIVER_TRY(driver, function_get, &answer->max_threads, CUDA_FUNCTION_MAX_THREADS,
+                      bench->function) &&
+           (!point || DRIVER_TRY(driver, active_blocks, &answer->blocks, bench->function,
+                                 point->block, (size_t)point->dynamic_smem));
+}
+
+static bool measure(struct bench *bench, const measure_point *point, measure_answer *answer)
+{
+    struct driver *driver = &bench->driver;
+
+    return load(bench, point->register_cap) &&
+           DRIVER_TRY(driver, function_set, bench->function, CUDA_FUNCTION_MAX_DYNAMIC_SMEM,
+                      point->dynamic_smem) &&
+           describe(bench, point, answer) && time_point(bench, point, answer);
+}
+
+void measure_run(const measure_request *request, int first,
+                 void (*tell)(void *context, const measure_answer *answer), void *context)
+{
+    static const measure_answer none;
+    struct bench bench;
+    measure_answer answer = none;
+
+    answer.index = request->count > 0 ? first : -1;
+    answer.good = open_bench(&bench, request) &&
+                  (request->count > 0 ? place_arguments(&bench) : describe(&bench, NULL, &answer));
+    if (request->count == 0 || !answer.good) {
+        memcpy(answer.reason, bench.driver.reason, sizeof answer.reason);
+        if (bench.g) {
+            answer.g = *bench.g;
+            answer.g.mig = NULL; /* it points into this process */
+        }
+        tell(context, &answer);
+    }
+    for (int i = first; answer.good && i < request->count; i++) {
+        answer = none;
+        answer.index = i;
+        answer.good = measure(&bench, &request->points[i], &answer);
+        memcpy(answer.reason, bench.driver.reason, sizeof answer.reason);
+        tell(context, &answer);
+    }
+    close_bench(&bench);
+}
