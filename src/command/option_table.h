@@ -22,7 +22,7 @@
 #define ON_FILES (COMMAND_BIT(EXPLORE) | COMMAND_BIT(REPORT) | COMMAND_BIT(SUGGEST) | ON_KERNELS)
 #define ON_FORMAT                                                                                  \
     (COMMAND_BIT(EXPLORE) | COMMAND_BIT(REPORT) | COMMAND_BIT(SWEEP) | COMMAND_BIT(SUGGEST) |      \
-     COMMAND_BIT(PROFILES) | COMMAND_BIT(GPUS) | COMMAND_BIT(VERIFY) | COMMAND_BIT(MEASURE) |       \
+     COMMAND_BIT(PROFILES) | COMMAND_BIT(GPUS) | COMMAND_BIT(VERIFY) | COMMAND_BIT(MEASURE) |      \
      ON_KERNELS)
 #define ON_SCREEN (COMMAND_BIT(EXPLORE) | COMMAND_BIT(TOUR))
 #define ON_ALL ((1u << COMMAND_COUNT) - 1)
@@ -32,10 +32,10 @@
     OPTION(DEVICE, "device", 'd', ARGUMENT(NAME), TEXT, 0, 0, COUNT, COUNT, ON_BOTH)               \
     OPTION(GPU, "gpu", 0, ARGUMENT(GPU), GPU, 0, 0, COUNT, COUNT, ON_GPU)                          \
     OPTION(BLOCK, "block", 'b', ARGUMENT(COUNT), FIELD, 0, 0, COUNT, BLOCK_SIZE,                   \
-           ON_BOTH | COMMAND_BIT(MEASURE))                                                        \
+           ON_BOTH | COMMAND_BIT(MEASURE))                                                         \
     OPTION(REGISTERS, "registers", 'r', ARGUMENT(COUNT), FIELD, 0, 0, COUNT, REGISTERS, ON_LAUNCH) \
     OPTION(SMEM, "smem", 's', ARGUMENT(BYTES), FIELD, 0, 0, COUNT, DYNAMIC_SMEM,                   \
-           ON_BOTH | COMMAND_BIT(MEASURE))                                                        \
+           ON_BOTH | COMMAND_BIT(MEASURE))                                                         \
     OPTION(SMEM_PER_THREAD, "smem-per-thread", 0, ARGUMENT(BYTES), FIELD, 0, 0, COUNT,             \
            SMEM_PER_THREAD, ON_BOTH)                                                               \
     OPTION(STATIC_SMEM, "static-smem", 0, ARGUMENT(BYTES), FIELD, 0, 0, COUNT, STATIC_SMEM,        \
@@ -96,7 +96,7 @@
     OPTION(EXPLAIN, "explain", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(REPORT))      \
     OPTION(ADVICE, "advice", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(REPORT))        \
     OPTION(KERNEL, "kernel", 'k', ARGUMENT(GLOB), TEXT, 0, 0, COUNT, COUNT,                        \
-           ON_FILES | COMMAND_BIT(MEASURE))                                                       \
+           ON_FILES | COMMAND_BIT(MEASURE))                                                        \
     OPTION(FILTER, "filter", 0, ARGUMENT(GLOB), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(KERNELS))    \
     OPTION(SORT, "sort", 0, ARGUMENT(COLUMN), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(KERNELS))      \
     OPTION(RECURSIVE, "recursive", 'R', NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, ON_FILES)           \

@@ -445,8 +445,7 @@ static action_function *const handlers[ACTION_COUNT] = {
     [ACTION_TARGET] = do_advice,    [ACTION_LARGE] = do_large,
     [ACTION_EXACTLY] = do_advice,   [ACTION_ARCHITECTURES] = do_advice,
     [ACTION_BEST] = do_best,        [ACTION_PINS] = do_pin,
-    [ACTION_COMMAND] = do_toggle,
-    [ACTION_LETTERS] = do_letters,
+    [ACTION_COMMAND] = do_toggle,   [ACTION_LETTERS] = do_letters,
 };
 
 unsigned explorer_do(explorer *state, action_id id)
