@@ -380,7 +380,7 @@ soak-one: $(SOAK) $(PROGRAM)
 # For another target (tests/ports/check): what needs neither curses nor cmocka of it. The tests of the
 # rooms below src/term, with the header of tests/ports in place of cmocka.
 PORT_UNIT := $(sort $(foreach room,base core profile kernel explorer view output,$(call tests,unit,test_$(room))))
-PORT_UNIT := $(filter-out %/test_explorer_kernels,$(PORT_UNIT))
+PORT_UNIT := $(filter-out %/test_explorer_kernels %/test_kernel_host,$(PORT_UNIT))
 PORT_OBJECTS := $(filter-out $(BUILD)/term/% $(BUILD)/generated/terminals.o,$(PROGRAM_OBJECTS))
 PORT_SUPPORT := $(filter-out %/terminal.o %/terminal_user.o %/terminal_screen.o %/session.o,$(SUPPORT))
 

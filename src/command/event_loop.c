@@ -185,7 +185,7 @@ static void save_picture(struct ui *ui)
     char reason[EXPLORER_MESSAGE];
 
     write_command(ui);
-    if (picture_write(&ui->state, &request, wanted->path, NULL, reason, sizeof reason)) {
+    if (picture_file_write(&ui->state, &request, wanted->path, NULL, reason, sizeof reason)) {
         tell(ui, SAY(PICTURE_WRITTEN, wanted->path));
     } else {
         memcpy(ui->state.message, reason, sizeof reason);

@@ -100,8 +100,8 @@ static char *render(const explorer *shown, const struct picture_request *request
     return bytes;
 }
 
-bool picture_write(const explorer *state, const struct picture_request *request, const char *path,
-                   FILE *output, char *reason, size_t size)
+bool picture_file_write(const explorer *state, const struct picture_request *request,
+                        const char *path, FILE *output, char *reason, size_t size)
 {
     explorer shown = *state;
     size_t length = 0;

@@ -24,7 +24,7 @@ picture_format picture_format_of(const char *path);
  * Writes the picture to a file, which is replaced as a whole; "-" for output, unless that is NULL. The
  * state keeps what it is. false: the reason says why; the file is as it was.
  */
-bool picture_write(const explorer *state, const struct picture_request *request, const char *path,
-                   FILE *output, char *reason, size_t size);
+bool picture_file_write(const explorer *state, const struct picture_request *request,
+                        const char *path, FILE *output, char *reason, size_t size);
 
 #endif

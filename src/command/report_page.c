@@ -155,8 +155,8 @@ static bool write_files(const struct options *options, const explorer *state,
         }
         any = true;
         request->format = last ? PICTURE_TEXT : files[i].format;
-        if (!picture_write(state, request, last ? "-" : options->values[files[i].option][0], output,
-                           reason, sizeof reason)) {
+        if (!picture_file_write(state, request, last ? "-" : options->values[files[i].option][0],
+                                output, reason, sizeof reason)) {
             complain_text(reason);
             all = false;
         }

@@ -183,7 +183,7 @@ static struct stroke extent_of(const struct stroke *strokes, int across)
 {
     struct stroke extent = strokes[0];
 
-    for (int i = 1; i < across; i++) {
+    for (int i = 1; i < smaller(across, MAX_DOTS_ACROSS); i++) {
         if (strokes[i].low <= strokes[i].high) {
             extent = extent.low > extent.high ? strokes[i] : extent;
             stroke_reach(&extent, strokes[i].low);
