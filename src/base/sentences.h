@@ -1859,7 +1859,8 @@ SENTENCE(COMMAND_TOUR, 0, "play a lecture, scene by scene; without a name list t
 SENTENCE(COMMAND_TOUR_DETAILS, 0,
          "Space goes on and Backspace back; every other key is the explorer's, and = returns to "
          "the scene. --check finds every mistake of a FILE: each number of a text must be computed, "
-         "claimed or given as a fact. --notes, on a second terminal, follows with the notes.")
+         "claimed or given as a fact. --notes, on a second terminal, follows with the notes. "
+         "--record FILE plays the whole tour by itself into an asciicast, without a terminal.")
 SENTENCE(BUILDS_OF_ARCH, 0,
          "With --arch those builds of a file count that the driver would load there, of each "
          "kernel the best one; where a file has none, the build for the nearest architecture "

@@ -1787,7 +1787,8 @@ SENTENCE(COMMAND_TOUR, 0, "강의를 장면마다 진행; 이름이 없으면 �
 SENTENCE(COMMAND_TOUR_DETAILS, 0,
          "Space는 앞으로, Backspace는 뒤로 가며, 다른 키는 모두 탐색기의 것이고 =는 장면으로 "
          "돌아갑니다. --check는 FILE의 모든 오류를 찾습니다: 글에 나오는 수는 계산하거나, claim으로 "
-         "주장하거나, fact로 밝혀야 합니다. --notes는 둘째 터미널에서 강사 메모로 따라갑니다.")
+         "주장하거나, fact로 밝혀야 합니다. --notes는 둘째 터미널에서 강사 메모로 따라갑니다. "
+         "--record FILE은 터미널 없이 투어 전체를 asciicast로 기록합니다.")
 SENTENCE(BUILDS_OF_ARCH, 0,
          "--arch를 주면 파일에서 드라이버가 거기서 올릴 빌드만, 커널마다 가장 알맞은 것을 셉니다; "
          "그런 빌드가 없으면 가장 가까운 아키텍처용 빌드로 가정합니다.")

@@ -1747,7 +1747,7 @@ SENTENCE(COMMAND_TOUR, 0, "逐場景播放一堂課；沒有名稱時列出現�
 SENTENCE(COMMAND_TOUR_DETAILS, 0,
          "Space 前進，Backspace 後退；其他按鍵都屬於探索器，= 回到場景。--check 找出 FILE 的"
          "每個錯誤：文字裡的每個數字都必須是算出的、聲明的，或註明為事實。--notes 在第二個"
-         "終端機上跟著顯示講稿。")
+         "終端機上跟著顯示講稿。--record FILE 不需終端機，自動把整個導覽錄成 asciicast。")
 SENTENCE(BUILDS_OF_ARCH, 0,
          "使用 --arch 時，只計檔案中驅動程式會在那裡載入的組建，每個 kernel 取最好的；"
          "檔案若沒有，則以為最近架構組建的代替，算作假設。")

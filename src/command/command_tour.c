@@ -6,6 +6,7 @@
 #include "command/event_loop.h"
 #include "command/setting.h"
 #include "command/tour_notes.h"
+#include "command/tour_record.h"
 #include "output/prose.h"
 #include "tour/scene.h"
 
@@ -106,7 +107,8 @@ static exit_status open_and_play(const struct options *options)
 
     if (setting_open(&setting, options) &&
         open_tour(&told, options->operands[0], options->language)) {
-        status = play(&setting, &told);
+        status =
+            options->given[OPTION_RECORD] ? tour_record(&setting, &told) : play(&setting, &told);
     }
     tour_free(&told);
     setting_close(&setting);

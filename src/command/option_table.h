@@ -123,7 +123,8 @@
     OPTION(GRAPH, "graph", 0, WORDS("block|registers|smem|cluster|tensor-columns"), CHOICE, 0, 0,  \
            COUNT, COUNT, COMMAND_BIT(REPORT))                                                      \
     OPTION(KEYS, "keys", 0, ARGUMENT(KEYS), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(REPORT))         \
-    OPTION(SIZE, "size", 0, ARGUMENT(SIZE), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(REPORT))         \
+    OPTION(SIZE, "size", 0, ARGUMENT(SIZE), TEXT, 0, 0, COUNT, COUNT,                              \
+           COMMAND_BIT(REPORT) | COMMAND_BIT(TOUR))                                                \
     OPTION(TEXT, "text", 0, ARGUMENT(FILE), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(REPORT))         \
     OPTION(ANSI, "ansi", 0, ARGUMENT(FILE), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(REPORT))         \
     OPTION(SVG, "svg", 0, ARGUMENT(FILE), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(REPORT))           \

@@ -45,8 +45,7 @@ static bool complain_of_text(const struct options *options, sentence_id id, opti
     return false;
 }
 
-/* "128x36". false: complained. */
-static bool take_size(const struct options *options, struct picture_request *request)
+bool page_size_take(const struct options *options, int *own_rows, int *own_columns)
 {
     char *end;
 
@@ -61,8 +60,8 @@ static bool take_size(const struct options *options, struct picture_request *req
         rows < VIEW_MIN_ROWS || rows > GRID_MOST) {
         return complain_of_text(options, SENTENCE_SIZE_REFUSED, OPTION_SIZE);
     }
-    request->rows = (int)rows;
-    request->columns = (int)columns;
+    *own_rows = (int)rows;
+    *own_columns = (int)columns;
     return true;
 }
 
@@ -93,7 +92,7 @@ static bool take_request(const struct options *options, struct picture_request *
     if (options->given[OPTION_GRAPH]) {
         request->graph = slider_at(options->numbers[OPTION_GRAPH]);
     }
-    return take_size(options, request);
+    return page_size_take(options, &request->rows, &request->columns);
 }
 
 /* ------------------------------------------------------------------------

@@ -20,6 +20,13 @@ run tour 3
 is "$status $out" "2 " "without a terminal nothing is played"
 run tour 3 4
 is "$status $err" "2 occupant: tour plays one tour (see occupant tour --help)" "one at a time"
+run tour 3 --record "$scratch/tour.cast" --size 100x30 --presenter
+is "$status $out" "0 " "without a terminal a tour is recorded"
+is "$(head -n 1 "$scratch/tour.cast" | cut -c1-41)" '{"version": 2, "width": 100, "height": 30' "at the size that is asked for"
+run tour 3 --record "$scratch/none/tour.cast"
+is "$status $err" "2 occupant: $scratch/none/tour.cast: No such file or directory" "a recording that cannot be written"
+run tour 3 --record "$scratch/tour.cast" --size 10x3
+is "$status" 2 "a size without room"
 run tour nowhere
 is "$status" 2 "an unknown tour"
 XDG_RUNTIME_DIR=$scratch run tour --notes

@@ -258,12 +258,42 @@ static void a_file_that_cannot_be_written_is_named(void **state)
     assert_int_not_equal(terminal_end(t), 0);
 }
 
+/* Without hands a tour ends on the screen to which its keys lead, and its texts stay long enough to be read. */
+static void a_tour_records_itself(void **state)
+{
+    static struct screen last;
+    char path[64];
+    const char *const played[] = {"tour", "register-cliff", NULL};
+    const char *const recorded[] = {"tour", "register-cliff", "--record", path, NULL};
+    terminal *t;
+
+    snprintf(path, sizeof path, "%s", new_path());
+    t = explorer_start_with(state, NULL, played);
+    terminal_expect(t, "1/6  A full SM");
+    for (int i = 0; i < 20; i++) {
+        terminal_type(t, " ");
+    }
+    terminal_expect(t, "6/6  ");
+    terminal_expect(t, "the tour ends here");
+    terminal_sleeps(t);
+    look_at(t, &last, 24, 80);
+    t = explorer_start_with(state, NULL, recorded);
+    assert_int_equal(terminal_end(t), 0);
+
+    const struct cast *cast = cast_of(path);
+
+    assert_in_range(cast->count, 6, 20);
+    assert_true(cast->events[cast->count - 1].time > 30 && cast->events[1].time > 5);
+    expect_replay(state, path, &last);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         EXPLORER_TEST(a_replay_ends_with_the_same_screen),
         EXPLORER_TEST(a_resize_is_an_event),
         EXPLORER_TEST(a_signal_leaves_a_whole_file),
+        EXPLORER_TEST(a_tour_records_itself),
         EXPLORER_TEST(a_file_that_cannot_be_written_is_named),
     };
 

@@ -643,7 +643,7 @@ static void test_direct_colours(void **state)
         terminal *t = start_ready_or_skip(state, types[i]);
         for (size_t j = 0; t && j < sizeof known / sizeof *known; j++) {
             char sent[32];
-            cell_of_role(t, known[j].role);
+            cell_of_role(t, (int)known[j].role);
             snprintf(sent, sizeof sent, ":%d:%d:%dm", known[j].rgb >> 16, known[j].rgb >> 8 & 255,
                      known[j].rgb & 255);
             assert_true(terminal_was_sent(t, sent));
