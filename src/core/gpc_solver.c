@@ -86,6 +86,9 @@ static void extend(struct search *search, const int *left, int sms, int sms_left
 
 static bool counts_valid(const occ_cluster_count *counts, size_t count)
 {
+    if (count > OCC_MAX_CLUSTER_COUNTS) {
+        return false;
+    }
     for (size_t i = 0; i < count; i++) {
         if (!within(counts[i].blocks_per_sm, 1, MOST_BLOCKS_PER_SM) ||
             !within(counts[i].size, 1, OCC_MAX_COUNT) ||
@@ -93,7 +96,7 @@ static bool counts_valid(const occ_cluster_count *counts, size_t count)
             return false;
         }
     }
-    return count <= OCC_MAX_CLUSTER_COUNTS;
+    return true;
 }
 
 occ_status occ_solve_gpcs(int sms, const occ_cluster_count *counts, size_t count_count,
