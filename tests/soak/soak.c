@@ -31,8 +31,8 @@ enum {
     SCREENS_EVERY = 1000,
     FILES_EVERY = 700,
     LAST_EVENTS = 1 << 16, /* bytes kept */
-    WARM_EVENTS = 600000,  /* the history of changes is bounded, and full by then */
-    GROWTH_MOST = 2048,    /* KiB from there on */
+    WARM_EVENTS = 100000,  /* every page, list and file has been used by then */
+    GROWTH_MOST = 18432,   /* KiB from there on: the history of changes, 32,768 steps, and 2 MiB */
     ROWS_MOST = 70,
     COLUMNS_MOST = 220,
     EVENT_BYTES = 64,
