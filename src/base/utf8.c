@@ -89,3 +89,11 @@ size_t utf8_encode(uint32_t code_point, char *bytes)
     bytes[0] = (char)(marks[more] | code_point);
     return more + 1;
 }
+
+void utf8_put(uint32_t code_point, FILE *file)
+{
+    char bytes[UTF8_MOST];
+    size_t length = utf8_encode(code_point, bytes);
+
+    fwrite(bytes, 1, length, file);
+}

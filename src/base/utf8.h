@@ -5,6 +5,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 
 enum { UTF8_REPLACEMENT = 0xfffd, UTF8_MOST = 4 };
 
@@ -20,5 +21,8 @@ size_t utf8_character(const char *bytes, size_t length, uint32_t *code_point);
 
 /* Writes up to UTF8_MOST bytes, without a terminator; returns how many. */
 size_t utf8_encode(uint32_t code_point, char *bytes);
+
+/* The same to a file. */
+void utf8_put(uint32_t code_point, FILE *file);
 
 #endif

@@ -140,6 +140,7 @@ static char *demangle_name(demangle_function *demangle, const char *name)
     if (status == NO_MEMORY && peak() - before < HEAP_MOST / 2) {
         memory_note_failure();
     }
+    /* cppcheck-suppress returnDanglingLifetime ; the text is the library's, and does not hold status */
     return text;
 }
 

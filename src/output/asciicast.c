@@ -124,7 +124,6 @@ static cell_look look_to_write(const cell *shown, struct color_choice colors)
 static cell_look put_row(FILE *file, const grid *picture, const grid *before, int row,
                          struct color_choice colors, cell_look look)
 {
-    char bytes[UTF8_MOST];
     int at = -1; /* where the cursor is */
 
     for (int column = 0; column < picture->columns; column++) {
@@ -137,7 +136,7 @@ static cell_look put_row(FILE *file, const grid *picture, const grid *before, in
             fprintf(file, "\033[%d;%dH", row + 1, column + 1);
         }
         look = ansi_look(file, look_to_write(shown, colors), look);
-        fwrite(bytes, 1, utf8_encode(shown->glyph, bytes), file);
+        utf8_put(shown->glyph, file);
         at = column + 1;
         at += column + 1 < picture->columns && shown[1].glyph == 0; /* a wide one */
     }

@@ -34,15 +34,15 @@ static uint32_t glyph_of(const grid *picture, const cell *shown)
 
 void picture_as_text(FILE *file, const grid *picture)
 {
-    char bytes[UTF8_MOST];
-
     for (int row = 0; row < picture->rows; row++) {
         int columns = used_columns(picture, row);
 
         for (int column = 0; column < columns; column++) {
             uint32_t glyph = glyph_of(picture, grid_at(picture, row, column));
 
-            fwrite(bytes, 1, glyph ? utf8_encode(glyph, bytes) : 0, file);
+            if (glyph) {
+                utf8_put(glyph, file);
+            }
         }
         putc('\n', file);
     }
@@ -50,8 +50,6 @@ void picture_as_text(FILE *file, const grid *picture)
 
 void picture_as_ansi(FILE *file, const grid *picture, struct color_choice colors)
 {
-    char bytes[UTF8_MOST];
-
     for (int row = 0; row < picture->rows; row++) {
         int columns = used_columns(picture, row);
         cell_look last = ANSI_PLAIN;
@@ -60,7 +58,9 @@ void picture_as_ansi(FILE *file, const grid *picture, struct color_choice colors
             const cell *shown = grid_at(picture, row, column);
 
             last = ansi_look(file, cell_look_of(shown, colors), last);
-            fwrite(bytes, 1, shown->glyph ? utf8_encode(shown->glyph, bytes) : 0, file);
+            if (shown->glyph) {
+                utf8_put(shown->glyph, file);
+            }
         }
         ansi_look(file, ANSI_PLAIN, last);
         putc('\n', file);

@@ -237,7 +237,7 @@ static void put_boxes(const struct svg *svg, unsigned color)
 
 void svg_boxes(const struct svg *svg)
 {
-    unsigned seen[2 * ROLE_COUNT];
+    unsigned seen[2 * ROLE_COUNT] = {0};
     int count = 0;
 
     fputs("<g class=\"boxes\" fill=\"none\" stroke-linecap=\"square\">\n", svg->file);

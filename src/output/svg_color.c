@@ -29,8 +29,6 @@ struct svg_colors svg_colors_of(const struct svg *svg, const cell *shown)
 
 void svg_put_glyph(FILE *file, uint32_t glyph)
 {
-    char bytes[UTF8_MOST];
-
     if (glyph == '&') {
         fputs("&amp;", file);
     } else if (glyph == '<') {
@@ -38,6 +36,6 @@ void svg_put_glyph(FILE *file, uint32_t glyph)
     } else if (glyph == '>') {
         fputs("&gt;", file);
     } else {
-        fwrite(bytes, 1, utf8_encode(glyph, bytes), file);
+        utf8_put(glyph, file);
     }
 }

@@ -290,10 +290,8 @@ static void a_tour_records_itself(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        EXPLORER_TEST(a_replay_ends_with_the_same_screen),
-        EXPLORER_TEST(a_resize_is_an_event),
-        EXPLORER_TEST(a_signal_leaves_a_whole_file),
-        EXPLORER_TEST(a_tour_records_itself),
+        EXPLORER_TEST(a_replay_ends_with_the_same_screen),     EXPLORER_TEST(a_resize_is_an_event),
+        EXPLORER_TEST(a_signal_leaves_a_whole_file),           EXPLORER_TEST(a_tour_records_itself),
         EXPLORER_TEST(a_file_that_cannot_be_written_is_named),
     };
 
