@@ -14,7 +14,6 @@
 #include "explorer/explorer.h"
 #include "output/asciicast.h"
 #include "tour/player.h"
-#include "explorer/theme_choice.h"
 #include "view/view.h"
 
 enum { EVENTS_PER_FRAME = 4096 /* at most: continuous input is drawn too */ };
@@ -288,17 +287,12 @@ static void begin(struct ui *ui)
     state->unicode = term_is_utf8();
     state->terminal_colors = term_colors();
     state->half_blocks = term_half_blocks();
+    exploration_begin(state, input);
     if (input->tour) {
-        theme_choose(state, input->theme);
-        state->glyphs = state->unicode ? input->glyphs : GLYPHS_ASCII;
-        state->command_line = input->command_line;
-        state->presenter = input->presenter;
         tour_notes_open(&ui->notes);
         tour_play(&ui->player, input->tour, state);
         say_notes(ui);
-        return;
     }
-    exploration_begin(state, input);
 }
 
 static void finish(struct ui *ui)

@@ -9,7 +9,6 @@
 #include "command/exploration.h"
 #include "command/report_page.h"
 #include "explorer/explorer.h"
-#include "explorer/theme_choice.h"
 #include "tour/player.h"
 #include "view/view.h"
 
@@ -97,9 +96,7 @@ static bool record_played(struct recording *recording, const explore_input *inpu
 
     state->unicode = term_is_utf8();
     state->terminal_colors = COLORS;
-    state->presenter = input->presenter;
-    state->glyphs = state->unicode ? input->glyphs : GLYPHS_ASCII;
-    theme_choose(state, input->theme);
+    exploration_begin(state, input);
     bool good = grid_open(&recording->picture, rows, columns) &&
                 asciicast_open(&recording->cast, path) && play(recording, told);
 

@@ -64,6 +64,8 @@
     FACT(BLOCKS_LABELLED, RESULT, COUNT, NONE, NULL, BLOCKS, BLOCKS_SHORT, NONE,                   \
          s->result->blocks)                                                                        \
     FACT(THREADS, RESULT, COUNT, SWEEP, "threads", NONE, NONE, NONE, s->result->threads)           \
+    FACT(IDLE_THREADS, RESULT, COUNT, NONE, "idle_threads", NONE, NONE, NONE,                      \
+         THREADS_OF_SM - s->result->threads)                                                       \
     FACT(OCCUPANCY, RESULT, PERCENT, SWEEP, "occupancy", OCCUPANCY, OCCUPANCY_SHORT, PERCENT,      \
          occ_percent(s->arch, s->result))                                                          \
     FACT(BOUND, RESULT, FLAG, REPORT, "bound", NONE, NONE, NONE,                                   \

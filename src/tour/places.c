@@ -106,19 +106,6 @@ static bool put_fact(const struct place_stage *stage, const char *key, bool kib,
     return found.known && put_number(&fact_rows[id], found.number, kib, out, size);
 }
 
-/* Threads that an SM could hold beside the resident blocks. */
-static bool put_idle_threads(const struct place_stage *stage, const char *key, char *out,
-                             size_t size)
-{
-    const occ_arch *arch = stage->subject.arch;
-    char text[NUMBER_SIZE];
-
-    text_format(out, size, "%s",
-                number_format(text, (long long)arch->max_warps_per_sm * arch->warp_size -
-                                        stage->result.threads));
-    return strcmp(key, "idle_threads") == 0;
-}
-
 static bool put_parameter(const struct place_stage *stage, const char *key, bool kib, char *out,
                           size_t size)
 {
@@ -156,8 +143,7 @@ bool place_fill(const explorer *state, const char *place, char *out, size_t size
         return false;
     }
     evaluate(&stage);
-    return put_fact(&stage, key, kib, out, size) || put_parameter(&stage, key, kib, out, size) ||
-           put_idle_threads(&stage, key, out, size);
+    return put_fact(&stage, key, kib, out, size) || put_parameter(&stage, key, kib, out, size);
 }
 
 /* ---- Texts */

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/language.h"
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text.h"
@@ -20,12 +21,17 @@ const char *const scene_texts[SCENE_TEXTS] = {"title", "summary",  "text",
 const char *const scene_keys[] = {"architecture", "device", "point", "motion", "claim", "fact"};
 const size_t scene_key_count = sizeof scene_keys / sizeof *scene_keys;
 
-bool scene_is_text(const char *key)
+bool scene_is_text(const char *key, size_t count)
 {
     size_t length = strcspn(key, ".");
 
-    for (size_t i = 0; i < SCENE_TEXTS; i++) {
-        if (strlen(scene_texts[i]) == length && strncmp(scene_texts[i], key, length) == 0) {
+    for (language_id i = 0; key[length] && strcmp(key + length + 1, languages[i].code) != 0;) {
+        if (++i == LANGUAGE_COUNT) {
+            return false;
+        }
+    }
+    for (size_t i = 0; i < count; i++) {
+        if (strncmp(scene_texts[i], key, length) == 0 && scene_texts[i][length] == '\0') {
             return true;
         }
     }

@@ -14,8 +14,8 @@
 enum { SCENE_HEAD_TEXTS = 2, SCENE_TEXTS = 6 };
 extern const char *const scene_texts[SCENE_TEXTS];
 
-/* Whether a key is that of a text, in whatever language. */
-bool scene_is_text(const char *key);
+/* Whether a key is one of the first count texts, with the code of a language or without. */
+bool scene_is_text(const char *key, size_t count);
 
 /* The other keys of a scene, beside those of launches and sessions. */
 extern const char *const scene_keys[];

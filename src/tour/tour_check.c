@@ -86,7 +86,7 @@ static void gather_numbers(struct check *check)
     for (size_t i = 0; i < check->scene->count; i++) {
         const tour_line *line = &check->told->lines[check->scene->first + i];
 
-        for (const char *at = line->value; !scene_is_text(line->key) && *at; at++) {
+        for (const char *at = line->value; !scene_is_text(line->key, SCENE_TEXTS) && *at; at++) {
             text_append(&numbers, "%c", *at == '=' ? ' ' : *at);
         }
         for (const char *at = line->value; (at = strchr(at, '{')) != NULL; at++) {
@@ -130,7 +130,7 @@ static void check_scene(struct check *check)
         const tour_line *line = &check->told->lines[check->scene->first + i];
         char filled[TOUR_TEXT];
 
-        if (scene_is_text(line->key)) {
+        if (scene_is_text(line->key, SCENE_TEXTS)) {
             check_numbers(check, line);
             scene_fill(&check->state, line->value, filled, &check->mistakes, line->line);
         } else if (strcmp(line->key, "claim") == 0) {

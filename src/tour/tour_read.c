@@ -76,24 +76,6 @@ static void open_bracket(void *context, const char *line)
 
 /* ---- Keys */
 
-/* Whether the key is one of the texts, with the code of a language or without; count of those of the head. */
-static bool is_text(const char *key, size_t count)
-{
-    size_t length = strcspn(key, ".");
-
-    for (language_id i = 0; key[length] && strcmp(key + length + 1, languages[i].code) != 0;) {
-        if (++i == LANGUAGE_COUNT) {
-            return false;
-        }
-    }
-    for (size_t i = 0; i < count; i++) {
-        if (strncmp(scene_texts[i], key, length) == 0 && scene_texts[i][length] == '\0') {
-            return true;
-        }
-    }
-    return false;
-}
-
 static bool is_setting(const char *key)
 {
     bool known = parameter_find(key) < OCC_PARAM_COUNT;
@@ -131,8 +113,8 @@ static void complain_of_key(struct reader *reader, const char *key, bool head)
 
 static bool repeats(const char *key)
 {
-    return is_text(key, SCENE_TEXTS) || strcmp(key, "claim") == 0 || strcmp(key, "fact") == 0 ||
-           strcmp(key, "compared") == 0;
+    return scene_is_text(key, SCENE_TEXTS) || strcmp(key, "claim") == 0 ||
+           strcmp(key, "fact") == 0 || strcmp(key, "compared") == 0;
 }
 
 static int line_of_key(const tour *read, const tour_scene *scene, const char *key)
@@ -182,8 +164,8 @@ static void read_pair(struct reader *reader, const char *key, const char *value)
 
     if (*key == '\0' || *value == '\0') {
         complain(reader, *key == '\0' ? SENTENCE_INI_NO_KEY : SENTENCE_INI_NO_VALUE, NULL, 0);
-    } else if (head ? !is_text(key, SCENE_HEAD_TEXTS)
-                    : !is_text(key, SCENE_TEXTS) && !is_setting(key)) {
+    } else if (head ? !scene_is_text(key, SCENE_HEAD_TEXTS)
+                    : !scene_is_text(key, SCENE_TEXTS) && !is_setting(key)) {
         complain_of_key(reader, key, head);
     } else if (before > 0 && !repeats(key)) {
         complain(reader, SAY(FIELD_TWICE, key, before));

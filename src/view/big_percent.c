@@ -7,7 +7,7 @@
 #include "view/lecture.h"
 #include "view/theme.h"
 
-enum { BIG_ROWS = 5, DOTS = 3, DOT_CELLS = 2 /* so that a dot is nearly square */ };
+enum { DOTS = 3, DOT_CELLS = 2 /* so that a dot is nearly square */ };
 
 /* A character in five rows of dots: one is filled where it is no blank. */
 struct shape {
@@ -40,13 +40,22 @@ static const struct shape *shape_of(char character)
     return NULL;
 }
 
+/* Without colour a blank in reverse video: a letter of a limit would stand underlined. */
+static void put_dot(grid *picture, int row, int column, view_role role)
+{
+    grid_put(picture, row, column, role == ROLE_strong ? ' ' : 0x2588, role);
+    if (role == ROLE_strong && row < picture->rows && column < picture->columns) {
+        grid_at(picture, row, column)->reverse = true;
+    }
+}
+
 static void draw_shape(grid *picture, int row, int column, const struct shape *shape,
                        view_role role)
 {
     for (int i = 0; i < BIG_ROWS; i++) {
         for (int k = 0; k < DOTS * DOT_CELLS; k++) {
             if (shape->rows[i][k / DOT_CELLS] != ' ') {
-                grid_put(picture, row + i, column + k, 0x2588, role);
+                put_dot(picture, row + i, column + k, role);
             }
         }
     }
@@ -55,8 +64,10 @@ static void draw_shape(grid *picture, int row, int column, const struct shape *s
 int big_percent(const explorer *state, grid *picture, rect area)
 {
     double percent = occ_percent(&state->profile->arch, &state->result);
-    view_role role =
-        state->result.blocks > 0 ? limiter_role(limiter_first(state->result.limiters)) : ROLE_error;
+    view_role role = state->colors == 0 ? ROLE_strong
+                     : state->result.blocks > 0
+                         ? limiter_role(limiter_first(state->result.limiters))
+                         : ROLE_error;
     int column = area.column;
     char text[16];
 

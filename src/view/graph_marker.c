@@ -162,19 +162,11 @@ static uint32_t gridline_glyph(const struct drawing *drawing)
     return drawing->canvas.glyphs == GLYPHS_FILLED ? 0x2594 : 0x2508; /* at the upper edge */
 }
 
-/* A letter, a digit or a sign, and either half of a wide character; no line, shade or block. */
-static bool is_text(uint32_t glyph)
-{
-    enum { MINUS = 0x2212, FIRST_WIDE = 0x2e80 };
-
-    return (glyph > ' ' && glyph <= '~') || glyph == MINUS || glyph == 0 || glyph >= FIRST_WIDE;
-}
-
 /* Text keeps a blank on either side, and those between its words. */
 static bool beside_text(const struct drawing *drawing, int row, int column)
 {
     for (int i = column - 1; i <= column + 1; i += 2) {
-        if (is_text(grid_at(drawing->picture, row, i)->glyph)) {
+        if (glyph_is_text(grid_at(drawing->picture, row, i)->glyph)) {
             return true;
         }
     }

@@ -76,6 +76,13 @@ cell *grid_at(const grid *picture, int row, int column)
     return &picture->cells[(size_t)row * (size_t)picture->columns + (size_t)column];
 }
 
+bool glyph_is_text(uint32_t glyph)
+{
+    enum { MINUS = 0x2212 };
+
+    return (glyph > ' ' && glyph <= '~') || glyph == MINUS || glyph == 0 || glyph >= FIRST_LETTER;
+}
+
 bool grid_is_free(const grid *picture, int row, int column, int cells)
 {
     for (int i = 0; i < cells; i++, column++) {

@@ -77,6 +77,9 @@ int grid_text(grid *picture, int row, int column, int width, view_role role, con
 /* The cell at a place inside the grid. */
 cell *grid_at(const grid *picture, int row, int column);
 
+/* A letter, a digit or a sign, and either half of a wide character; no line, shade or block. */
+bool glyph_is_text(uint32_t glyph);
+
 /* Whether a row of cells holds blanks of any background. Cells outside the grid are not free. */
 bool grid_is_free(const grid *picture, int row, int column, int cells);
 

@@ -7,7 +7,6 @@
 #include "view/view.h"
 
 enum {
-    BIG_ROWS = 5,       /* of digits */
     BIG_COLUMNS = 29,   /* "100 %" */
     GRAPH_MIN_ROWS = 5, /* frame, two rows of plot, axis, its labels */
     GRAPH_TALL_ROWS = 8,

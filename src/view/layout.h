@@ -9,6 +9,8 @@
 #include "explorer/launch_parameter.h"
 #include "view/grid.h"
 
+enum { BIG_ROWS = 5 }; /* of big digits */
+
 typedef struct view_layout {
     bool too_small; /* below VIEW_MIN_ROWS or VIEW_MIN_COLUMNS: nothing else is set */
     rect header;

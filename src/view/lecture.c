@@ -127,13 +127,41 @@ static void mark_slider(const explorer *state, grid *picture, const view_layout 
     mark_text(picture, title, word(state->language, parameter_axis_of(parameter)->title));
 }
 
-/* "▼ 33" in the first row of its graph, above the value. */
+/* What a mark over cells would hide: text weighs more than any line. Cells within the grid. */
+static int hidden_weight(const grid *picture, int row, int column, int cells)
+{
+    enum { TEXT = 100 };
+    int weight = 0;
+
+    for (int i = 0; i < cells; i++) {
+        uint32_t glyph = grid_at(picture, row, column + i)->glyph;
+
+        weight += glyph_is_text(glyph) ? TEXT : glyph != ' ';
+    }
+    return weight;
+}
+
+/* The uppermost row of an area in which a mark hides least. */
+static int clear_row(const grid *picture, rect area, int column, int cells)
+{
+    int best = area.row;
+
+    for (int row = area.row + 1; row < area.row + area.rows; row++) {
+        if (hidden_weight(picture, row, column, cells) <
+            hidden_weight(picture, best, column, cells)) {
+            best = row;
+        }
+    }
+    return best;
+}
+
+/* "▼ 33" in its graph, above the value. */
 static void mark_value(const explorer *state, grid *picture, const view_layout *layout)
 {
     const lecture_point *point = &state->lecture->point;
     rect area = layout->graphs[slider_place(point->parameter)];
-    char text[TEXT_SIZE];
     char value[TEXT_SIZE];
+    char text[TEXT_SIZE + 1];
 
     if (area.rows == 0) {
         return;
@@ -145,28 +173,25 @@ static void mark_value(const explorer *state, grid *picture, const view_layout *
 
     occ_set(&launch, point->parameter, point->value);
     parameter_format(&launch, point->parameter, value, sizeof value);
-    text_format(text, sizeof text, "%s", value);
-    grid_put(picture, graph.plot.row, column, 0x25bc, ROLE_cliff);
-    int cells = text_width(text);
-    bool left = column + cells + 2 > graph.plot.column + graph.plot.columns;
+    int cells = text_width(value) + 1;
+    bool left = column + cells >= graph.plot.column + graph.plot.columns;
+    int first = left ? column - cells : column;
+    int row = clear_row(picture, graph.plot, first, cells + 1);
 
-    grid_text(picture, graph.plot.row, left ? column - cells - 1 : column + 2, cells, ROLE_cliff,
-              text);
+    text_format(text, sizeof text, left ? "%s " : " %s", value);
+    grid_put(picture, row, column, 0x25bc, ROLE_cliff);
+    grid_text(picture, row, left ? first : column + 1, cells, ROLE_cliff, text);
 }
 
 void lecture_point_draw(const explorer *state, grid *picture, const view_layout *layout)
 {
     const explorer_lecture *lecture = state->lecture;
-    char name[TEXT_SIZE];
 
     if (!lecture || lecture->left || state->overlay != OVERLAY_NONE) {
         return;
     }
     if (lecture->point.kind == LECTURE_LIMIT) {
-        rect page = layout->whole;
-
-        text_format(name, sizeof name, "%s", limit_name(state->language, lecture->point.limit));
-        mark_text(picture, page, name);
+        mark_text(picture, layout->whole, limit_name(state->language, lecture->point.limit));
     } else if (lecture->point.kind == LECTURE_SLIDER) {
         mark_slider(state, picture, layout);
     } else if (lecture->point.kind == LECTURE_VALUE && state->page == PAGE_GRAPHS) {

@@ -80,6 +80,38 @@ static void test_a_slider_runs_by_itself(void **state)
     explorer_quit(t);
 }
 
+/* A blank in reverse video where the digits have a dot. */
+static bool has_dot(terminal *t, const void *context)
+{
+    const terminal_cell cell = terminal_cell_at(t, 3, 3);
+
+    (void)context;
+    return cell.reverse && !cell.underline && cell.glyph == ' ';
+}
+
+/* On a terminal without colours the digits are reverse video, not letters of a limit. */
+static void test_large_digits_without_colour(void **state)
+{
+    const terminal_setup setup = {.type = "vt100", .locale = "C"};
+    terminal *t = start_tour(state, &setup, "register-cliff", "en", true);
+
+    terminal_expect(t, "1/6  A full SM");
+    assert_true(terminal_wait(t, has_dot, NULL));
+    explorer_quit(t);
+}
+
+/* A scene that points at a value: a mark over its place in the graph, with the value. */
+static void test_a_value_is_pointed_at(void **state)
+{
+    terminal *t = start_tour(state, NULL, "register-cliff", "en", false);
+
+    terminal_expect(t, "1/6  A full SM");
+    terminal_expect(t, "▼ 32");
+    terminal_type(t, " ");
+    terminal_expect_no(t, "▼ 32");
+    explorer_quit(t);
+}
+
 /* Rows of filled cells as high as five lines: "100 %" and then "75 %". */
 static void test_large_digits(void **state)
 {
@@ -132,6 +164,8 @@ int main(void)
         EXPLORER_TEST(test_every_tour_to_its_end),
         EXPLORER_TEST(test_a_slider_runs_by_itself),
         EXPLORER_TEST(test_large_digits),
+        EXPLORER_TEST(test_large_digits_without_colour),
+        EXPLORER_TEST(test_a_value_is_pointed_at),
         EXPLORER_TEST(test_notes_on_a_second_terminal),
     };
 
