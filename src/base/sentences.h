@@ -2142,11 +2142,13 @@ SENTENCE(WATCH_FOLDER, 1, "--watch: {0} is a folder: name its files")
 /* Architecture, device, GPCs */
 SENTENCE(ARCH_UNKNOWN, 1, "no architecture \"{0}\" (see occupant profiles)")
 SENTENCE(ARCH_MEANT, 2, "no architecture \"{0}\"; did you mean {1}? (see occupant profiles)")
+SENTENCE(ARCH_IS_DEVICE, 2, "\"{0}\" names a device, no architecture: --device takes {1}")
 SENTENCE(ARCH_UNDESCRIBED, 1,
          "\"{0}\" is a target of ptxas that no document describes: its limits are not known")
 SENTENCE(ARCH_WITH_MISTAKES, 1,
          "the profile of \"{0}\" has mistakes (see occupant profiles --check)")
 SENTENCE(DEVICE_UNKNOWN, 1, "no device matches \"{0}\" (see occupant profiles --devices)")
+SENTENCE(DEVICE_IS_ARCH, 1, "\"{0}\" names an architecture, no device: --arch takes it")
 SENTENCE(DEVICE_NONE_OF_ARCH, 2,
          "no device of {1} matches \"{0}\" (see occupant profiles --devices)")
 SENTENCE(DEVICE_OTHERS_OF_ARCH, 3,

@@ -1960,11 +1960,13 @@ SENTENCE(WATCH_FOLDER, 1, "--watch: {0}: 폴더임: 파일을 지정하세요")
 /* Architecture, device, GPCs */
 SENTENCE(ARCH_UNKNOWN, 1, "아키텍처 \"{0}\" 없음(occupant profiles 참조)")
 SENTENCE(ARCH_MEANT, 2, "아키텍처 \"{0}\" 없음; {1}인가요? (occupant profiles 참조)")
+SENTENCE(ARCH_IS_DEVICE, 2, "\"{0}\": 아키텍처가 아니라 장치의 이름입니다: --device에 {1}")
 SENTENCE(ARCH_UNDESCRIBED, 1,
          "\"{0}\": 어느 문서에도 설명이 없는 ptxas의 대상입니다: 한도를 알 수 없습니다")
 SENTENCE(ARCH_WITH_MISTAKES, 1,
          "\"{0}\"의 프로필에 오류가 있습니다(occupant profiles --check 참조)")
 SENTENCE(DEVICE_UNKNOWN, 1, "\"{0}\"에 맞는 장치 없음(occupant profiles --devices 참조)")
+SENTENCE(DEVICE_IS_ARCH, 1, "\"{0}\": 장치가 아니라 아키텍처의 이름입니다: --arch를 쓰세요")
 SENTENCE(DEVICE_NONE_OF_ARCH, 2,
          "{1}에 \"{0}\"에 맞는 장치 없음(occupant profiles --devices 참조)")
 SENTENCE(DEVICE_OTHERS_OF_ARCH, 3,

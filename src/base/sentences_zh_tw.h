@@ -1917,9 +1917,11 @@ SENTENCE(WATCH_FOLDER, 1, "--watch: {0} 是資料夾：請指名檔案")
 /* Architecture, device, GPCs */
 SENTENCE(ARCH_UNKNOWN, 1, "沒有架構「{0}」(見 occupant profiles)")
 SENTENCE(ARCH_MEANT, 2, "沒有架構「{0}」；您是指 {1} 嗎？(見 occupant profiles)")
+SENTENCE(ARCH_IS_DEVICE, 2, "「{0}」是裝置名稱，不是架構：請用 --device {1}")
 SENTENCE(ARCH_UNDESCRIBED, 1, "「{0}」是 ptxas 的目標，但沒有文件描述：其上限未知")
 SENTENCE(ARCH_WITH_MISTAKES, 1, "「{0}」的描述檔有錯誤 (見 occupant profiles --check)")
 SENTENCE(DEVICE_UNKNOWN, 1, "沒有裝置符合「{0}」(見 occupant profiles --devices)")
+SENTENCE(DEVICE_IS_ARCH, 1, "「{0}」是架構名稱，不是裝置：請用 --arch")
 SENTENCE(DEVICE_NONE_OF_ARCH, 2, "{1} 沒有裝置符合「{0}」(見 occupant profiles --devices)")
 SENTENCE(DEVICE_OTHERS_OF_ARCH, 3,
          "{1} 沒有裝置符合「{0}」；有 {2} (見 occupant profiles --devices)")

@@ -65,27 +65,39 @@ static bool names_file(const char *name)
     return strchr(name, '/') || (length > 4 && strcmp(name + length - 4, ".ini") == 0);
 }
 
+/* The reason for a name that no profile has: what it may stand for, or the devices it fits. */
+static void explain_arch(profile_set *profiles, const char *name, char *reason, size_t size)
+{
+    char found[NAME_SIZE];
+    char meant[REASON_SIZE / 2] = "";
+    sentence_id id = SENTENCE_ARCH_UNKNOWN;
+
+    text_clean_string(found, sizeof found, name);
+    if (profile_is_undescribed(name)) {
+        id = SENTENCE_ARCH_UNDESCRIBED;
+    } else if (profile_set_suggest(profiles, name, meant, sizeof meant)) {
+        id = SENTENCE_ARCH_MEANT;
+    } else if (profile_set_find_device(profiles, name, -1).count > 0) {
+        profile_set_list_devices(profiles, name, -1, meant, sizeof meant);
+        id = SENTENCE_ARCH_IS_DEVICE;
+    }
+    sentence(reason, size, profiles->messages.language, id, SAY_VALUES(found, meant));
+}
+
 int setting_find_arch(profile_set *profiles, const char *name, char *reason, size_t size)
 {
     int index =
         names_file(name) ? profile_set_add_file(profiles, name) : profile_set_find(profiles, name);
-    const struct language *language = profiles->messages.language;
-    char found[NAME_SIZE];
 
-    text_clean_string(found, sizeof found, name);
     if (index < 0) {
-        char meant[REASON_SIZE / 2];
-        bool any = profile_set_suggest(profiles, name, meant, sizeof meant);
-
-        sentence(reason, size, language,
-                 profile_is_undescribed(name) ? SENTENCE_ARCH_UNDESCRIBED
-                 : any                        ? SENTENCE_ARCH_MEANT
-                                              : SENTENCE_ARCH_UNKNOWN,
-                 SAY_VALUES(found, meant));
+        explain_arch(profiles, name, reason, size);
         return -1;
     }
     if (!profile_set_get(profiles, (size_t)index)) {
-        sentence(reason, size, language, SAY(ARCH_WITH_MISTAKES, found));
+        char found[NAME_SIZE];
+
+        text_clean_string(found, sizeof found, name);
+        sentence(reason, size, profiles->messages.language, SAY(ARCH_WITH_MISTAKES, found));
         return -1;
     }
     return index;
@@ -108,7 +120,8 @@ static void explain_device(profile_set *profiles, const char *name, int index, b
     }
     sentence(reason, size, language,
              several     ? index < 0 ? SENTENCE_DEVICE_SEVERAL : SENTENCE_DEVICE_SEVERAL_OF_ARCH
-             : index < 0 ? SENTENCE_DEVICE_UNKNOWN
+             : index < 0 ? profile_set_find(profiles, name) >= 0 ? SENTENCE_DEVICE_IS_ARCH
+                                                                 : SENTENCE_DEVICE_UNKNOWN
              : names[0] == '\0' ? SENTENCE_DEVICE_NONE_OF_ARCH
                                 : SENTENCE_DEVICE_OTHERS_OF_ARCH,
              SAY_VALUES(found, index < 0 ? names : arch, names));
