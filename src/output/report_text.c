@@ -5,32 +5,18 @@
  */
 #include <string.h>
 
+#include "base/number_format.h"
+#include "base/text_buffer.h"
 #include "base/width.h"
 #include "explorer/phrase.h"
-#include "explorer/why.h"
-#include "base/number.h"
-#include "base/text_buffer.h"
 #include "output/prose.h"
-#include "output/report_advice.h"
+#include "output/report_reasons.h"
 #include "output/report_values.h"
 
-enum { LABEL_SIZE = 64, INDENT = 4 };
-
-#define BOLD "\033[1m"
-#define PLAIN "\033[0m"
-
-static const prose_lead item = {"  - ", "    "};
-static const prose_lead line_lead = {"    ", "      "};
-static const prose_lead change_lead = {"  ", "      "};
+enum { LABEL_SIZE = 64 };
 
 #define ROW_LABEL(id, key) [OCC_ROW_##id] = SENTENCE_ROW_##id,
 static const sentence_id row_labels[] = {OCC_ROWS(ROW_LABEL)};
-
-/* A heading behind an empty line. */
-static void put_heading(const struct report *report, sentence_id id, FILE *file)
-{
-    fprintf(file, "\n%s\n", word(report->language, id));
-}
 
 static void put_subject(const struct report *report, FILE *file)
 {
@@ -82,7 +68,7 @@ static void put_source(const struct report *report, parameter_source source, FIL
 
 static void put_launch(const struct report *report, FILE *file)
 {
-    put_heading(report, SENTENCE_REPORT_LAUNCH, file);
+    report_heading(report, SENTENCE_REPORT_LAUNCH, file);
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         const launch_parameter *field = parameter_of(id);
         char text[FIELD_TEXT_SIZE];
@@ -176,7 +162,7 @@ static void put_occupancy(const struct report *report, FILE *file)
     char text[PROSE_SIZE];
 
     explorer_limiters(report->language, report->result.limiters, limiters, sizeof limiters);
-    put_heading(report, SENTENCE_REPORT_OCCUPANCY, file);
+    report_heading(report, SENTENCE_REPORT_OCCUPANCY, file);
     put_facts(report, FACTS_RESULT, file);
     if (text_width(limiters) <= PROSE_WIDTH - 2 - 34) {
         prose_figure(file, word(report->language, SENTENCE_REPORT_LIMITED_BY), limiters);
@@ -248,13 +234,13 @@ static void put_limit(const struct report *report, occ_limit_id id, FILE *file, 
     char label[LABEL_SIZE];
     char cells[3][NUMBER_SIZE];
 
-    fputs(emphasis && limit->limits ? BOLD : "", file);
+    fputs(emphasis && limit->limits ? REPORT_BOLD : "", file);
     prose_figures(file, row_label(report, id, label),
                   (const char *const[]){limited(limit, 1, none, cells[0]),
                                         number_format_plain(cells[1], factor),
                                         limited(limit, factor, "-", cells[2])},
                   limit->limits ? " <" : "");
-    fprintf(file, "%s\n", emphasis && limit->limits ? PLAIN : "");
+    fprintf(file, "%s\n", emphasis && limit->limits ? REPORT_PLAIN : "");
 }
 
 static void put_limits(const struct report *report, FILE *file, const report_style *style)
@@ -275,131 +261,6 @@ static void put_limits(const struct report *report, FILE *file, const report_sty
         SAY(REPORT_LIMITS_LEGEND, report->arch->max_warps_per_sm, report->result.warps, percent));
 }
 
-static void put_advice(const struct report *report, FILE *file)
-{
-    occ_advice advice[ADVICE_MOST];
-    size_t count = advice_gains(report, 0, 0, advice);
-
-    if (count > 0) {
-        put_heading(report, SENTENCE_REPORT_ADVICE, file);
-    }
-    for (size_t i = 0; i < count && i < ADVICE_SHOWN; i++) {
-        char text[ADVICE_TEXT_SIZE];
-
-        advice_text(report, &advice[i], text);
-        prose_put(file, false, item, text);
-    }
-}
-
-/* ---- The explanation */
-
-/* The cells of the longest expression of a part: its values are aligned behind it. */
-static int measure(const why_line *lines, int count, bool unicode)
-{
-    int most = 0;
-
-    for (int i = 0; i < count; i++) {
-        char shown[PROSE_SIZE];
-        int cells = text_width(prose_shown(shown, unicode, lines[i].text));
-
-        most = cells > most ? cells : most;
-    }
-    return most;
-}
-
-static void put_line(const why_line *line, int cells, FILE *file, bool unicode)
-{
-    char expression[PROSE_SIZE];
-    char value[EXPLANATION_VALUE_SIZE];
-    char shown[PROSE_SIZE];
-
-    explanation_value(line, value);
-    prose_shown(expression, unicode, line->text);
-    prose_shown(shown, unicode, value);
-    if (line->sign[0] && INDENT + cells + 1 + text_width(shown) <= PROSE_WIDTH) {
-        fprintf(file, "%*s%s%*s %s\n", INDENT, "", expression, cells - text_width(expression), "",
-                shown);
-        return;
-    }
-    explanation_sentence(line, expression);
-    prose_put(file, unicode, line_lead, expression);
-}
-
-static void put_title(const struct report *report, why_part part, FILE *file, bool emphasis)
-{
-    const occ_limit *limit = part < WHY_JOIN ? &report->result.limits[part] : NULL;
-    bool bold = emphasis && limit && limit->limits;
-    const char *name = why_part_name(report->language, part);
-    char title[PROSE_SIZE];
-
-    text_format(title, sizeof title, "%s", name);
-    if (limit) {
-        sentence(title, sizeof title, report->language,
-                 limit->limits                    ? SENTENCE_REPORT_SMALLEST_LIMIT
-                 : limit->blocks == OCC_UNLIMITED ? SENTENCE_REPORT_UNLIMITED
-                                                  : SENTENCE_REPORT_LIMIT,
-                 SAY_VALUES(name, limit->blocks));
-    }
-    fprintf(file, "%s  %s%s\n", bold ? BOLD : "", title, bold ? PLAIN : "");
-}
-
-static void put_explanation(const struct report *report, FILE *file, const report_style *style)
-{
-    explorer_subject subject = report_subject(report);
-
-    put_heading(report, SENTENCE_REPORT_EXPLANATION, file);
-    for (why_part part = 0; part <= WHY_LATENCY; part++) {
-        why_line lines[WHY_MAX_LINES];
-        int count = why_lines_of(&subject, part, lines);
-        int cells = measure(lines, count, style->unicode);
-
-        if (count > 0) {
-            put_title(report, part, file, style->emphasis);
-        }
-        for (int i = 0; i < count; i++) {
-            put_line(&lines[i], cells, file, style->unicode);
-        }
-    }
-}
-
-/* ---- The whole advice */
-
-static sentence_id title_of_gains(const struct report *report, const report_advice *found)
-{
-    if (found->gain_count > 0) {
-        return report->result.blocks > 0 ? SENTENCE_GAINS : SENTENCE_GAINS_OF_REFUSED;
-    }
-    return report->result.warps == report->arch->max_warps_per_sm ? SENTENCE_GAINS_NONE_FULL
-                                                                  : SENTENCE_GAINS_NONE;
-}
-
-static void put_full_advice(const struct report *report, FILE *file, bool unicode)
-{
-    report_advice found;
-
-    report_advise(report, &found);
-    put_heading(report, title_of_gains(report, &found), file);
-    for (size_t i = 0; i < found.gain_count; i++) {
-        prose_put(file, unicode, change_lead, found.items[i].text);
-    }
-    for (size_t i = 0; i < found.held_count; i++) {
-        prose_put(file, unicode, change_lead, found.held[i]);
-    }
-    if (found.count > found.gain_count) {
-        put_heading(report, SENTENCE_LOSSES, file);
-    }
-    for (size_t i = found.gain_count; i < found.count; i++) {
-        prose_put(file, unicode, change_lead, found.items[i].text);
-    }
-    if (found.code_count > 0) {
-        putc('\n', file);
-        prose_say(file, report->language, SAY(REPORT_CODE, found.blocks));
-    }
-    for (size_t i = 0; i < found.code_count; i++) {
-        prose_put(file, true, change_lead, found.code[i]);
-    }
-}
-
 /* ---- All together */
 
 static void put_notes(const struct report *report, FILE *file, const report_style *style)
@@ -408,25 +269,25 @@ static void put_notes(const struct report *report, FILE *file, const report_styl
 
     report_notes(report, style->advice, &notes);
     if (notes.count > 0) {
-        put_heading(report, SENTENCE_REPORT_NOTES, file);
+        report_heading(report, SENTENCE_REPORT_NOTES, file);
     }
     for (size_t i = 0; i < notes.count; i++) {
-        prose_put(file, style->unicode, item, notes.items[i].text);
+        prose_put(file, style->unicode, report_item, notes.items[i].text);
     }
     message_free(&notes);
 }
 
 static void put_tables(const struct report *report, FILE *file, const report_style *style)
 {
-    put_heading(report, SENTENCE_REPORT_ARCH, file);
+    report_heading(report, SENTENCE_REPORT_ARCH, file);
     put_facts(report, FACTS_ARCH, file);
     put_allocated(report, file);
     put_limits(report, file, style);
     if (report->device) {
-        put_heading(report, SENTENCE_REPORT_DEVICE, file);
+        report_heading(report, SENTENCE_REPORT_DEVICE, file);
         put_facts(report, FACTS_DEVICE, file);
     }
-    put_advice(report, file);
+    report_short_advice(report, file);
 }
 
 static void put_report(report_writer *writer, const struct report *report)
@@ -442,10 +303,10 @@ static void put_report(report_writer *writer, const struct report *report)
         put_tables(report, file, style);
     }
     if (style->explain) {
-        put_explanation(report, file, style);
+        report_explanation(report, file, style);
     }
     if (style->advice) {
-        put_full_advice(report, file, style->unicode);
+        report_full_advice(report, file, style->unicode);
     }
     put_notes(report, file, style);
 }
