@@ -72,6 +72,12 @@ struct session_row {
 extern const session_row session_rows[];
 extern const size_t session_row_count;
 
+/*
+ * The draft takes the place of the state, as one step that can be undone. What was
+ * given stays; the rest is what the kernel's file states today.
+ */
+void session_apply(explorer *state, session_draft *draft);
+
 /* The reason of a failure, from errno. Returns false. */
 bool session_explain(const struct language *language, const char *path, char *reason, size_t size);
 

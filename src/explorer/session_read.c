@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sessions read: the whole file into a draft, and only then into the exploration. */
+/* Sessions read: the whole file into a draft. */
 #include "explorer/session.h"
 
 #include <stdio.h>
@@ -10,9 +10,6 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
-#include "explorer/change.h"
-#include "explorer/launch_of_kernel.h"
-#include "explorer/page.h"
 #include "explorer/pins.h"
 
 enum { SESSION_MOST = 1 << 20 }; /* bytes */
@@ -333,100 +330,7 @@ static bool read_session(struct reader *reader, const char *text, size_t size)
            (reader->configured || refuse(reader, SAY(SESSION_UNCONFIGURED)));
 }
 
-/* ---- Into the exploration */
-
-/* The launch of a kernel where nothing but the options is given. */
-static void launch_at(const explorer *state, const configuration *where, const kernel *item,
-                      occ_launch *launch)
-{
-    configuration start = state->start;
-    occ_launch base;
-
-    start.assumed_block = where->assumed_block;
-    launch_of_kernel(explorer_launch_start(state, &start, &base), item,
-                     &profile_set_get(state->profiles, (size_t)where->profile)->arch, launch, NULL);
-}
-
-/* How many parameters of the saved launch are those of the kernel. */
-static int fields_alike(const explorer *state, const configuration *where, const kernel *item)
-{
-    occ_launch launch = where->launch;
-    int alike = 0;
-
-    launch_at(state, where, item, &launch);
-    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        alike += parameter_same(&launch, &where->launch, id);
-    }
-    return alike;
-}
-
-/* The kernel of the name; of several the one of its file, for its architecture, at its launch. */
-static int kernel_named(const explorer *state, const session_draft *draft)
-{
-    const kernel_list *kernels = state->kernels;
-    int found = -1;
-    int most = -1;
-
-    for (size_t i = 0; kernels && draft->kernel[0] && i < kernels->count; i++) {
-        const kernel *item = &kernels->items[i];
-
-        if (strcmp(item->name, draft->kernel) != 0) {
-            continue;
-        }
-        int score = 4 * OCC_PARAM_COUNT * (strcmp(item->file, draft->kernel_file) == 0) +
-                    2 * OCC_PARAM_COUNT * (strcmp(item->arch, draft->kernel_arch) == 0) +
-                    fields_alike(state, &draft->state.wanted, item);
-
-        if (score > most) {
-            most = score;
-            found = (int)i;
-        }
-    }
-    return found;
-}
-
-/* The parameters of a session that does not say what was given: those that differ from the kernel's. */
-static unsigned differing(const explorer *state, const configuration *where, const kernel *item)
-{
-    occ_launch launch = where->launch;
-
-    launch_at(state, where, item, &launch);
-    return launch_differences(&launch, &where->launch);
-}
-
-/* What was given stays; the rest is what the kernel's file states today. */
-static void take_kernel(const explorer *state, const session_draft *draft, configuration *where)
-{
-    const kernel *item = &state->kernels->items[where->kernel];
-    occ_launch base;
-
-    where->given = draft->given ? where->given : differing(state, where, item);
-    launch_of_kernel(explorer_launch_start(state, where, &base), item,
-                     &profile_set_get(state->profiles, (size_t)where->profile)->arch,
-                     &where->launch, NULL);
-}
-
-/* The draft takes the place of the state, as one step that can be undone. */
-static void apply(explorer *state, session_draft *draft)
-{
-    explorer *read = &draft->state;
-    configuration next = read->wanted;
-
-    next.assumed_block = next.launch.block_size;
-    next.kernel = kernel_named(state, draft);
-    if (next.kernel >= 0) {
-        take_kernel(state, draft, &next);
-    }
-    next.keep_architecture =
-        next.kernel >= 0 &&
-        profile_set_find(state->profiles, state->kernels->items[next.kernel].arch) != next.profile;
-    change_keep(state);
-    read->wanted = next;
-    read->glyphs = read->unicode ? read->glyphs : GLYPHS_ASCII;
-    *state = *read;
-    change_update(state);
-    explorer_show_page(state, state->page);
-}
+/* ---- A whole session */
 
 bool session_load(explorer *state, const char *path, char *reason, size_t size)
 {
@@ -448,7 +352,7 @@ bool session_load(explorer *state, const char *path, char *reason, size_t size)
         good = read_session(reader, text, length);
     }
     if (good) {
-        apply(state, &reader->draft);
+        session_apply(state, &reader->draft);
     }
     free(text);
     free(reader);
