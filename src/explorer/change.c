@@ -144,9 +144,11 @@ static void update_sources(explorer *state)
     launch_start start = explorer_launch_start(state, wanted, &base);
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        state->sources[id] = item                         ? source_of(start, item, id)
-                             : wanted->given & (1u << id) ? SOURCE_GIVEN
-                                                          : SOURCE_START;
+        bool given = wanted->given & (1u << id);
+
+        state->sources[id] = item    ? source_of(start, item, id)
+                             : given ? SOURCE_GIVEN
+                                     : SOURCE_START;
     }
     state->unknown = parameters_with(state->sources, SOURCE_UNKNOWN);
 }
