@@ -174,10 +174,10 @@ static char *read_stream(FILE *stream, size_t most, size_t *size)
 }
 
 /*
- * A regular file, or a pipe that has a writer, as of the shell's <(...): opening
+ * A regular file, or with pipes one that has a writer, as of the shell's <(...): opening
  * never waits. NULL: errno says why; ENOTSUP: it is something else.
  */
-static FILE *open_file(const char *path)
+static FILE *open_file(const char *path, bool pipes)
 {
     int descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
     struct stat status;
@@ -187,7 +187,7 @@ static FILE *open_file(const char *path)
     }
     bool known = fstat(descriptor, &status) == 0;
 
-    if (known && S_ISFIFO(status.st_mode)) {
+    if (known && pipes && S_ISFIFO(status.st_mode)) {
         fcntl(descriptor, F_SETFL, O_RDONLY);
     } else if (known && S_ISDIR(status.st_mode)) {
         known = false;
@@ -207,9 +207,9 @@ static FILE *open_file(const char *path)
     return stream;
 }
 
-char *ini_read_file(const char *path, size_t most, size_t *size)
+static char *read_file(const char *path, bool pipes, size_t most, size_t *size)
 {
-    FILE *stream = open_file(path);
+    FILE *stream = open_file(path, pipes);
     char *text = stream == NULL ? NULL : read_stream(stream, most, size);
     int error = errno;
 
@@ -219,4 +219,14 @@ char *ini_read_file(const char *path, size_t most, size_t *size)
     }
     errno = error;
     return text;
+}
+
+char *ini_read_file(const char *path, size_t most, size_t *size)
+{
+    return read_file(path, true, most, size);
+}
+
+char *ini_read_regular_file(const char *path, size_t most, size_t *size)
+{
+    return read_file(path, false, most, size);
 }

@@ -68,4 +68,7 @@ char *ini_split_section(char *section);
  */
 char *ini_read_file(const char *path, size_t most, size_t *size);
 
+/* The same, which refuses pipes: ENOTSUP. For files that nobody named, where reading must not wait. */
+char *ini_read_regular_file(const char *path, size_t most, size_t *size);
+
 #endif

@@ -1963,7 +1963,7 @@ SENTENCE(OPTION_FIELDS, 0, "print what a profile file may hold")
 SENTENCE(OPTION_DEVICES, 0, "list products instead of architectures")
 SENTENCE(OPTION_FORMAT, 0, "how results are written")
 SENTENCE(OPTION_COLOR, 0, "colours and emphasis; NO_COLOR is honoured")
-SENTENCE(OPTION_PRESENTER, 0, "few and large things, for a projector")
+SENTENCE(OPTION_PRESENTER, 0, "few and large things in high contrast, for a projector; a --theme stays")
 SENTENCE(OPTION_NOTES, 0, "the speaker's notes of the tour that is played on another terminal")
 SENTENCE(OPTION_LANG, 0, "language; otherwise that of LC_ALL, LC_MESSAGES or LANG")
 SENTENCE(LANG_NEEDS_UTF8, 1,
@@ -1987,6 +1987,7 @@ SENTENCE(OPTION_RECORD, 0, "record the screen as an asciicast: what is shown, an
 SENTENCE(OPTION_SHOW_COMMAND, 0, "keep the command line that reproduces the screen in its last row")
 SENTENCE(OPTION_WATCH, 0, "read the files anew when they are rebuilt, and mark what changed")
 SENTENCE(OPTION_NO_MOUSE, 0, "leave the mouse to the terminal")
+SENTENCE(OPTION_NO_CONFIG, 0, "leave the configuration file unread")
 SENTENCE(OPTION_HELP, 0, "print this help")
 SENTENCE(OPTION_VERSION, 0, "print the version")
 SENTENCE(OPTION_COMPLETION, 0, "print a shell's completion file")
@@ -2039,18 +2040,42 @@ SENTENCE(MANUAL_LAUNCHES, 0,
          "profile\nof a run; a block or cluster size that the kernel's own code fixes stays, with a "
          "message.\nIn the explorer W saves what was set for a kernel; kernels \\-\\-write-launches "
          "writes what a\nprofiler recorded.\nThe keys:\n")
+SENTENCE(MANUAL_CONFIG, 0,
+         ".Sh CONFIGURATION FILE\nLasting choices are lines in\n"
+         ".Pa ~/.config/occupant/config.ini ,\nor in\n.Pa occupant/config.ini\nof\n"
+         ".Ev XDG_CONFIG_HOME .\nA line is an option's name and its value, a switch is on or off; "
+         "a # begins a comment:\n"
+         ".Bd -literal -offset indent\ntheme        = light\nlang         = ko\n"
+         "show-command = on     # as --show-command\n.Ed\n.Pp\n"
+         "The command line wins over the file, and the file over the environment:\n.Ev LANG\nand\n"
+         ".Ev NO_COLOR\nchoose where neither of the others does. A saved session has its own "
+         "characters and\nits own line of the command, which win over the file.\n"
+         "A switch that the file turns on is turned off by\n.Fl \\-NAME=off .\n.Pp\n"
+         "The architecture and the device of the file take the place of the default: a kernel that\n"
+         "was built for another one keeps it, and with\n.Fl \\-arch , \\-device\nor\n.Fl \\-gpu\n"
+         "both are left out. A language other than English needs UTF\\-8, and is left out "
+         "elsewhere;\nwhat programs read is in English.\n.Pp\n"
+         "Only the user writes the file, and\n.Fl \\-no\\-config\nleaves it unread. "
+         "A mistake is named with its line and what is allowed, the line is left\nout, and the program "
+         "goes on: a command warns on standard error, the explorer says it in its\nlast row.\n"
+         "The keys:\n")
 SENTENCE(MANUAL_FOR, 1, "For {0}.")
 SENTENCE(MANUAL_WORD_FOR, 2, "{0} is for {1}.")
 SENTENCE(MANUAL_END, 0,
          ".Sh ENVIRONMENT\n.Bl -tag -width Ds\n"
          ".It Ev OCCUPANT_PROFILES\nfolders of profiles, separated by colons.\n"
-         ".It Ev XDG_CONFIG_HOME\nholds\n.Pa occupant/profiles ;\nelse\n.Ev HOME\nhas it in\n"
-         ".Pa .config .\n"
-         ".It Ev NO_COLOR\nturns colours off.\n"
+         ".It Ev XDG_CONFIG_HOME\nholds\n.Pa occupant ,\nthe folder of one's own files; else\n.Ev HOME\n"
+         "has it in\n.Pa .config .\n"
+         ".It Ev NO_COLOR\nturns colours off where neither an option nor the configuration file "
+         "chooses.\n"
          ".It Ev TERM , TERMINFO\nthe kind of terminal, and where it is described.\n"
          ".It Ev ESCDELAY\nmilliseconds after which an ESC is the key; else 25.\n"
-         ".It Ev LC_ALL , LC_CTYPE , LANG\nthe character set: UTF-8 for more than ASCII.\n.El\n"
+         ".It Ev LC_ALL , LC_CTYPE , LANG\nthe character set: UTF-8 for more than ASCII.\n"
+         ".It Ev LC_ALL , LC_MESSAGES , LANG\nthe language where neither an option nor the "
+         "configuration file chooses.\n.El\n"
          ".Sh FILES\n.Bl -tag -width Ds\n"
+         ".It Pa ~/.config/occupant/config.ini\nlasting choices; see\n"
+         ".Sx CONFIGURATION FILE .\n"
          ".It Pa ~/.config/occupant/profiles/NAME.ini\na profile of one's own; see\n"
          ".Xr occupant-profile 5 .\n"
          ".It Pa occupant.launches\nhow the kernels of a project are launched; see\n"
@@ -2121,6 +2146,13 @@ SENTENCE(OPTION_UNKNOWN_SHORT, 1, "unknown option -{0}")
 SENTENCE(OPTION_NEEDS, 2, "--{0} needs {1}")
 SENTENCE(OPTION_WITH_VALUE, 1, "--{0} takes no value")
 SENTENCE(OPTION_OF_OTHER_COMMAND, 2, "{0} takes no --{1} (see occupant {0} --help)")
+/* Lines of the configuration file, behind "file:line: "; {0} is the key */
+SENTENCE(CONFIG_SECTION, 1, "\"[{0:58}]\" is a section; allowed are lines name = value alone")
+SENTENCE(CONFIG_KEY_UNKNOWN, 2, "unknown key \"{0:60}\"; allowed are {1}")
+SENTENCE(CONFIG_KEY_MEANT, 2, "unknown key \"{0:60}\"; did you mean \"{1}\"?")
+SENTENCE(CONFIG_KEY_ONCE, 2, "{0} is for the command line alone; allowed here are {1}")
+SENTENCE(CONFIG_KEY_TWICE, 2, "{0} is there already, on line {1:plain}; allowed is once")
+SENTENCE(CONFIG_VALUE_REFUSED, 3, "{0}: found \"{1:60}\", allowed is {2}")
 SENTENCE(BATCH_OPERANDS, 0, "batch takes one file (see occupant batch --help)")
 SENTENCE(CHECK_OPERANDS, 0,
          "check needs files and --min-occupancy P, --max-registers N, --max-spills BYTES, "

@@ -4,8 +4,9 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "command/event_loop.h"
 #include "base/text_buffer.h"
+#include "command/config_file.h"
+#include "command/event_loop.h"
 #include "command/kernel_input.h"
 #include "command/launches.h"
 #include "command/setting.h"
@@ -51,11 +52,15 @@ static bool read_kernels(struct setting *setting, struct explored_files *files,
     return kernels->count > 0 && operands_select(setting, kernels);
 }
 
-/* What is to be known of --gpu, unless the files have a message. */
-static void notice_gpu(const struct setting *setting, struct explored_files *files)
+/* What is to be known of --gpu and of the configuration file, unless the files have a message. */
+static void notice_setting(const struct setting *setting, struct explored_files *files)
 {
-    if (files->notice[0] == '\0') {
-        text_format(files->notice, sizeof files->notice, "%s", setting->gpu_notice);
+    const struct config_file *config = setting->options->config;
+    const char *const notices[] = {setting->gpu_notice, config ? config->notice : "",
+                                   setting->config_notice};
+
+    for (size_t i = 0; files->notice[0] == '\0' && i < sizeof notices / sizeof *notices; i++) {
+        text_format(files->notice, sizeof files->notice, "%s", notices[i]);
     }
 }
 
@@ -127,7 +132,7 @@ exit_status command_explore(const struct options *options, FILE *output)
     (void)output; /* the explorer draws on the terminal */
     if (operands_open(&files.operands, options) && watch(&files, options) &&
         setting_open(&setting, options) && read_kernels(&setting, &files, &kernels)) {
-        notice_gpu(&setting, &files);
+        notice_setting(&setting, &files);
         status = open_explorer(&setting, &kernels, &files);
     }
     watch_close(&files.watched);

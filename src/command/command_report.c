@@ -21,7 +21,7 @@ static bool wants_emphasis(const struct options *options)
     const char *no_color = getenv("NO_COLOR");
     int choice = options->numbers[OPTION_COLOR];
 
-    if (options->given[OPTION_COLOR] && choice > 0) {
+    if (choice > 0) {
         return choice == 1;
     }
     return isatty(STDOUT_FILENO) && !(no_color && *no_color);

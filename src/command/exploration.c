@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/replace_file.h"
+#include "command/config_file.h"
 #include "command/kernel_input.h"
 #include "explorer/change.h"
 #include "explorer/explored_kernels.h"
@@ -56,6 +57,14 @@ void exploration_take_kernel(explorer *state, const explore_input *input)
     }
 }
 
+/* That which is chosen, or else one for the lecture hall with --presenter. */
+static explorer_theme theme_of(const struct options *options)
+{
+    return options->numbers[OPTION_PRESENTER] && !config_chosen(options, OPTION_THEME)
+               ? THEME_CONTRAST
+               : (explorer_theme)options->numbers[OPTION_THEME];
+}
+
 explore_input exploration_input(struct setting *setting, kernel_list *kernels, const char *session)
 {
     const struct options *options = setting->options;
@@ -68,11 +77,11 @@ explore_input exploration_input(struct setting *setting, kernel_list *kernels, c
         .start = {setting->profile, setting->device, setting->launch, -1, setting->arch_given,
                   options_parameters(options), setting->launch.block_size},
         .glyphs = (explorer_glyphs)options->numbers[OPTION_GLYPHS],
-        .theme = (explorer_theme)options->numbers[OPTION_THEME],
-        .command_line = options->given[OPTION_SHOW_COMMAND],
-        .presenter = options->given[OPTION_PRESENTER],
+        .theme = theme_of(options),
+        .command_line = options->numbers[OPTION_SHOW_COMMAND] > 0,
+        .presenter = options->numbers[OPTION_PRESENTER] > 0,
         .term = {.color = (term_color)options->numbers[OPTION_COLOR],
-                 .mouse = !options->given[OPTION_NO_MOUSE]},
+                 .mouse = options->numbers[OPTION_NO_MOUSE] == 0},
     };
 }
 
@@ -121,7 +130,9 @@ static void load_session(explorer *state, const explore_input *input)
     if (input->setting->options->given[OPTION_GLYPHS] && state->unicode) {
         state->glyphs = input->glyphs; /* an option wins over the session */
     }
-    state->command_line = state->command_line || input->command_line;
+    state->command_line =
+        state->command_line ||
+        (input->setting->options->given[OPTION_SHOW_COMMAND] && input->command_line);
 }
 
 void exploration_begin(explorer *state, const explore_input *input)

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "command/complaint.h"
+#include "command/config_file.h"
 #include "command/locale_inside.h"
 #include "command/manual.h"
 #include "command/option.h"
@@ -89,6 +90,42 @@ static bool is_for_programs(const struct options *options)
            options->given[OPTION_COMPLETION] || options->given[OPTION_MANUAL];
 }
 
+/* The language of the file, where the terminal can show it; NULL: none. */
+static const struct language *lasting_language(const struct config_file *config)
+{
+    return term_is_utf8() ? config->language : NULL;
+}
+
+/* Whether the file is for the command: what is printed about the program needs its language alone. */
+static bool wants_config(const struct options *options)
+{
+    return !options->given[OPTION_NO_CONFIG] && !options->given[OPTION_VERSION] &&
+           !options->given[OPTION_COMPLETION] && !options->given[OPTION_MANUAL];
+}
+
+/*
+ * Options of the command line and of the configuration file, which --no-config
+ * leaves unread. What is refused is said in the file's language, hence a second
+ * reading where it has one. false: wrong use, with a reason.
+ */
+static bool take_options(struct options *options, struct config_file *config, int argc,
+                         char *argv[], char *reason, size_t size)
+{
+    const struct language *language = environment_language();
+    bool good = options_parse(options, language, argc, argv, reason, size);
+
+    if (!wants_config(options)) {
+        return good;
+    }
+    config_open(config, options->language);
+    if (lasting_language(config)) {
+        options_free(options);
+        good = options_parse(options, lasting_language(config), argc, argv, reason, size);
+    }
+    config_apply(config, options);
+    return good;
+}
+
 /* false: complained. */
 static bool settle_language(struct options *options)
 {
@@ -145,16 +182,19 @@ int main(int argc, char *argv[])
     static char buffer[OUTPUT_BUFFER];
     char reason[REASON_SIZE];
     struct options options;
+    struct config_file config = {0};
     exit_status status = EXIT_WRONG;
 
     locale_take();
     setvbuf(stdout, buffer, _IOFBF, sizeof buffer);
-    if (options_parse(&options, environment_language(), argc, argv, reason, sizeof reason)) {
+    if (take_options(&options, &config, argc, argv, reason, sizeof reason)) {
+        complain_of(&config.messages);
         status = settle_language(&options) ? run(&options, stdout) : EXIT_WRONG;
     } else {
         complain_text(reason);
     }
     options_free(&options);
+    config_close(&config);
     status = close_output(stdout, options.language, status);
     if (memory_ran_out()) {
         complain(options.language, SAY(RESULT_OUT_OF_MEMORY));

@@ -131,6 +131,26 @@ static void put_keys(FILE *output, const struct language *language)
     fputs(".El\n", output);
 }
 
+/* The configuration file, and the options that are its keys. */
+static void put_config(FILE *output, const struct language *language)
+{
+    char list[WORDS_SIZE];
+
+    fprintf(output, "%s.Bl -tag -width Ds\n", word(language, SENTENCE_MANUAL_CONFIG));
+    for (option_id id = 0; id < OPTION_COUNT; id++) {
+        const char *argument = option_argument(language, id, ON_ALL, list);
+
+        if (option_table[id].span == OPTION_LASTING) {
+            fputs(".It ", output);
+            manual_put(output, option_table[id].long_name);
+            fprintf(output, " No = Ar %s\n", argument ? argument : SWITCH_WORDS);
+            manual_put(output, option_help(language, id));
+            fputs(".\n", output);
+        }
+    }
+    fputs(".El\n", output);
+}
+
 /* The syntax of launch files, and the parameters that they state. */
 static void put_launch_files(FILE *output, const struct language *language)
 {
@@ -152,6 +172,7 @@ void manual_print(FILE *output, const struct language *language)
     put_options(output, language);
     put_keys(output, language);
     put_launch_files(output, language);
+    put_config(output, language);
     fputs(word(language, SENTENCE_MANUAL_SM), output);
     fputs(word(language, SENTENCE_MANUAL_END), output);
     fputs(".Dl occupant report \\-a sm_80 \\-b 512 \\-r 33\n"

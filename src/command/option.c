@@ -12,30 +12,6 @@
 #include "base/text_buffer.h"
 #include "driver/gpu.h"
 
-#define NO_ARGUMENT .argument = SENTENCE_COUNT
-#define WORDS(list) .words = (list), .argument = SENTENCE_COUNT
-#define ARGUMENT(id) .argument = SENTENCE_ARGUMENT_##id
-
-#define SENTENCE_OF_FIELD(id) SENTENCE_COUNT
-#define SENTENCE_OF_FLAG(id) SENTENCE_OPTION_##id
-#define SENTENCE_OF_NUMBER(id) SENTENCE_OPTION_##id
-#define SENTENCE_OF_CHOICE(id) SENTENCE_OPTION_##id
-#define SENTENCE_OF_TEXT(id) SENTENCE_OPTION_##id
-#define SENTENCE_OF_GPU(id) SENTENCE_OPTION_##id
-
-#define OPTION_ROW(id, name_, letter_, argument_, kind_, least_, most_, unit_, field_, on)         \
-    [OPTION_##id] = {.long_name = (name_),                                                         \
-                     argument_,                                                                    \
-                     .sentence = SENTENCE_OF_##kind_(id),                                          \
-                     .least = (least_),                                                            \
-                     .most = (most_),                                                              \
-                     .kind = OPTION_KIND_##kind_,                                                  \
-                     .unit = NUMBER_##unit_,                                                       \
-                     .field = OCC_PARAM_##field_,                                                  \
-                     .commands = (on),                                                             \
-                     .short_name = (letter_)},
-const struct option option_table[OPTION_COUNT] = {OPTIONS(OPTION_ROW)};
-
 enum { WORD_SIZE = 96 };
 
 /* The state of the parser. */
@@ -55,73 +31,12 @@ static bool refuse(const struct walk *walk, sentence_id id, const struct sentenc
     return false;
 }
 
-const char *option_help(const struct language *language, option_id id)
+static bool refuse_word(const struct walk *walk, option_id id, const char *text, const char *list)
 {
-    const struct option *option = &option_table[id];
+    char found[WORD_SIZE];
 
-    return option->sentence < SENTENCE_COUNT
-               ? word(language, option->sentence)
-               : word(language, parameter_of(option->field)->sentence);
-}
-
-const struct option *option_of_field(occ_parameter field)
-{
-    for (option_id id = 0; id < OPTION_COUNT; id++) {
-        if (option_table[id].kind == OPTION_KIND_FIELD && option_table[id].field == field) {
-            return &option_table[id];
-        }
-    }
-    return NULL;
-}
-
-bool option_choice(option_id id, int index, char out[CHOICE_SIZE])
-{
-    const char *at = option_table[id].words;
-
-    for (; index > 0 && at; index--) {
-        at = strchr(at, '|');
-        at = at ? at + 1 : NULL;
-    }
-    if (!at) {
-        return false;
-    }
-    snprintf(out, CHOICE_SIZE, "%.*s", (int)strcspn(at, "|"), at);
-    return true;
-}
-
-unsigned option_word_commands(option_id id, const char *text)
-{
-#define OPTION_WORD(id_, word_, on) {OPTION_##id_, word_, on},
-    static const struct {
-        option_id id;
-        const char *text;
-        unsigned takers;
-    } limited[] = {OPTION_WORDS(OPTION_WORD)};
-
-    for (size_t i = 0; i < sizeof limited / sizeof *limited; i++) {
-        if (limited[i].id == id && strcmp(limited[i].text, text) == 0) {
-            return limited[i].takers;
-        }
-    }
-    return option_table[id].commands;
-}
-
-const char *option_argument(const struct language *language, option_id id, unsigned takers,
-                            char list[WORDS_SIZE])
-{
-    const struct option *option = &option_table[id];
-    struct text_buffer words = text_buffer_of(list, WORDS_SIZE);
-    char choice[CHOICE_SIZE];
-
-    if (option->argument < SENTENCE_COUNT) {
-        return word(language, option->argument);
-    }
-    for (int i = 0; option_choice(id, i, choice); i++) {
-        if (option_word_commands(id, choice) & takers) {
-            text_join(&words, "|", choice);
-        }
-    }
-    return option->words ? list : NULL;
+    text_clean_string(found, sizeof found, text);
+    return refuse(walk, SAY(OPTION_NO_CHOICE, option_table[id].long_name, found, list));
 }
 
 /* The word that the command takes; it may stand behind the option. */
@@ -129,19 +44,15 @@ static bool settle_choice(const struct walk *walk, option_id id)
 {
     const char *text = walk->options->values[id][0];
     unsigned command = 1u << walk->options->command;
-    char choice[CHOICE_SIZE];
+    int found = option_find_word(id, text, command);
     char list[WORDS_SIZE];
-    char found[WORD_SIZE];
 
-    for (int i = 0; option_choice(id, i, choice); i++) {
-        if (text_equal(text, choice) && (option_word_commands(id, choice) & command)) {
-            walk->options->numbers[id] = i;
-            return true;
-        }
+    if (found < 0) {
+        return refuse_word(walk, id, text,
+                           option_argument(walk->options->language, id, command, list));
     }
-    text_clean_string(found, sizeof found, text);
-    return refuse(walk, SAY(OPTION_NO_CHOICE, option_table[id].long_name, found,
-                            option_argument(walk->options->language, id, command, list)));
+    walk->options->numbers[id] = found;
+    return true;
 }
 
 static bool take_number(const struct walk *walk, option_id id, const char *text)
@@ -173,13 +84,23 @@ static bool take_field(const struct walk *walk, option_id id, const char *text)
 /* From here on: what is refused behind it is said in it. Of an unknown language nothing changes. */
 static void settle_language(struct options *options)
 {
-    char code[CHOICE_SIZE];
+    int found = option_find_word(OPTION_LANG, options->values[OPTION_LANG][0], ON_ALL);
 
-    for (int i = 0; option_choice(OPTION_LANG, i, code); i++) {
-        if (text_equal(options->values[OPTION_LANG][0], code)) {
-            options->language = &languages[i];
-        }
+    if (found >= 0) {
+        options->language = &languages[found];
     }
+}
+
+/* "--show-command", and of a lasting one "--show-command=off", against the configuration file. */
+static bool take_flag(const struct walk *walk, option_id id, const char *text)
+{
+    int found = *text ? option_find_switch(text) : 1;
+
+    if (found < 0) {
+        return refuse_word(walk, id, text, SWITCH_WORDS);
+    }
+    walk->options->numbers[id] = found;
+    return true;
 }
 
 static bool take(const struct walk *walk, option_id id, const char *text)
@@ -204,18 +125,8 @@ static bool take(const struct walk *walk, option_id id, const char *text)
     }
     return kind == OPTION_KIND_NUMBER  ? take_number(walk, id, text)
            : kind == OPTION_KIND_FIELD ? take_field(walk, id, text)
+           : kind == OPTION_KIND_FLAG  ? take_flag(walk, id, text)
                                        : true;
-}
-
-static option_id find_long(const char *name, size_t length)
-{
-    option_id id = 0;
-
-    while (id < OPTION_COUNT && (strncmp(option_table[id].long_name, name, length) != 0 ||
-                                 option_table[id].long_name[length] != '\0')) {
-        id++;
-    }
-    return id;
 }
 
 static bool unknown_option(const struct walk *walk, const char *name, size_t length)
@@ -258,7 +169,7 @@ static bool take_long(struct walk *walk, const char *name)
 {
     size_t length = strcspn(name, "=");
     const char *attached = name[length] == '=' ? name + length + 1 : NULL;
-    option_id id = find_long(name, length);
+    option_id id = option_find(name, length);
 
     if (id == OPTION_COUNT) {
         return unknown_option(walk, name, length);
@@ -269,10 +180,10 @@ static bool take_long(struct walk *walk, const char *name)
     if (option_table[id].kind != OPTION_KIND_FLAG) {
         return take_with_argument(walk, id, attached);
     }
-    if (attached) {
+    if (attached && option_table[id].span == OPTION_ONCE) {
         return refuse(walk, SAY(OPTION_WITH_VALUE, option_table[id].long_name));
     }
-    return take(walk, id, "");
+    return take(walk, id, attached ? attached : "");
 }
 
 static option_id find_short(char name)

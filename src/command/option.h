@@ -15,7 +15,7 @@
 #include "explorer/launch_parameter.h"
 #include "base/number.h"
 
-#define OPTION_ID(id, long_name, short_name, argument, kind, least, most, unit, field, on)         \
+#define OPTION_ID(id, long_name, short_name, argument, kind, least, most, unit, field, on, span)   \
     OPTION_##id,
 typedef enum option_id { OPTIONS(OPTION_ID) OPTION_COUNT } option_id;
 #undef OPTION_ID
@@ -29,6 +29,11 @@ typedef enum option_kind {
     OPTION_KIND_GPU, /* the word behind it is its argument only if it names a GPU */
 } option_kind;
 
+typedef enum option_span {
+    OPTION_ONCE,    /* on the command line alone */
+    OPTION_LASTING, /* a key of the configuration file too */
+} option_span;
+
 struct option {
     const char *long_name;
     const char *words;    /* that the argument may be, between "|"; NULL: any text */
@@ -40,6 +45,7 @@ struct option {
     number_unit unit;
     occ_parameter field; /* OCC_PARAM_COUNT: none */
     unsigned commands;
+    option_span span;
     char short_name; /* 0: none */
 };
 
@@ -62,14 +68,18 @@ const struct option *option_of_field(occ_parameter field);
 
 enum { OPTION_REPEATS = 2, CHOICE_SIZE = 24 };
 
+struct config_file;
+
 struct options {
-    const struct language *language; /* of all that is written; NULL: English */
+    const struct language *language;  /* of all that is written; NULL: English */
+    const struct config_file *config; /* NULL: none is read */
     command_id command;
     bool command_given;
     int given[OPTION_COUNT];                          /* times given */
     const char *values[OPTION_COUNT][OPTION_REPEATS]; /* the last values, as written */
-    int numbers[OPTION_COUNT]; /* of NUMBER the value, of CHOICE the index of the word */
-    const char **operands;     /* in the order of the command line */
+    int numbers
+        [OPTION_COUNT];    /* of NUMBER the value, of CHOICE the index of the word, of FLAG 1: on */
+    const char **operands; /* in the order of the command line */
     int operand_count;
     const char **patterns; /* of every --kernel and --filter */
     int pattern_count;
@@ -85,6 +95,16 @@ void options_free(struct options *options);
 
 /* 1 << occ_parameter for each parameter of the launch that an option sets. */
 unsigned options_parameters(const struct options *options);
+
+/* The option of a long name, which need not end there; OPTION_COUNT: none. */
+option_id option_find(const char *name, size_t length);
+
+/* The index of a word that any of the takers (bits of commands) take, in any case; -1: none. */
+int option_find_word(option_id id, const char *text, unsigned takers);
+
+/* The words of a flag in the configuration file, and behind a lasting one: 1 on, 0 off, -1 neither. */
+#define SWITCH_WORDS "on|off"
+int option_find_switch(const char *text);
 
 /* Copies a CHOICE's word by its index; false: there is no such index. */
 bool option_choice(option_id id, int index, char out[CHOICE_SIZE]);

@@ -10,139 +10,14 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
+#include "command/config_file.h"
 #include "command/gpu_choice.h"
 #include "command/launches.h"
 #include "term/term.h"
 #include "explorer/latency_line.h"
 #include "explorer/partition_text.h"
-#include "profile/family.h"
 
-#ifndef OCCUPANT_DATADIR
-#define OCCUPANT_DATADIR "/usr/local/share/occupant"
-#endif
-
-enum { REASON_SIZE = 240, NAME_SIZE = 64, PATH_SIZE = 4096 };
-
-/* ---- Profiles */
-
-/* $XDG_CONFIG_HOME/occupant/profiles, or below ~/.config; NULL: neither variable is set. */
-static const char *user_place(char path[PATH_SIZE])
-{
-    const char *base = getenv("XDG_CONFIG_HOME");
-    const char *home = getenv("HOME");
-    bool given = base && *base == '/';
-
-    if (!given && !(home && *home)) {
-        return NULL;
-    }
-    snprintf(path, PATH_SIZE, "%s%s/occupant/profiles", given ? base : home,
-             given ? "" : "/.config");
-    return path;
-}
-
-bool setting_open_profiles(const struct language *language, profile_set *profiles)
-{
-    char user[PATH_SIZE];
-    const profile_places places = {
-        .environment = getenv("OCCUPANT_PROFILES"),
-        .user = user_place(user),
-        .installed = OCCUPANT_DATADIR "/profiles",
-        .compiled_in = true,
-    };
-
-    if (!profile_set_open(profiles, &places)) {
-        complain(language, SAY(OUT_OF_MEMORY));
-        return false;
-    }
-    profiles->messages.language = language;
-    return true;
-}
-
-static bool names_file(const char *name)
-{
-    size_t length = strlen(name);
-
-    return strchr(name, '/') || (length > 4 && strcmp(name + length - 4, ".ini") == 0);
-}
-
-/* The reason for a name that no profile has: what it may stand for, or the devices it fits. */
-static void explain_arch(profile_set *profiles, const char *name, char *reason, size_t size)
-{
-    char found[NAME_SIZE];
-    char meant[REASON_SIZE / 2] = "";
-    sentence_id id = SENTENCE_ARCH_UNKNOWN;
-
-    text_clean_string(found, sizeof found, name);
-    if (profile_is_undescribed(name)) {
-        id = SENTENCE_ARCH_UNDESCRIBED;
-    } else if (profile_set_suggest(profiles, name, meant, sizeof meant)) {
-        id = SENTENCE_ARCH_MEANT;
-    } else if (profile_set_find_device(profiles, name, -1).count > 0) {
-        profile_set_list_devices(profiles, name, -1, meant, sizeof meant);
-        id = SENTENCE_ARCH_IS_DEVICE;
-    }
-    sentence(reason, size, profiles->messages.language, id, SAY_VALUES(found, meant));
-}
-
-int setting_find_arch(profile_set *profiles, const char *name, char *reason, size_t size)
-{
-    int index =
-        names_file(name) ? profile_set_add_file(profiles, name) : profile_set_find(profiles, name);
-
-    if (index < 0) {
-        explain_arch(profiles, name, reason, size);
-        return -1;
-    }
-    if (!profile_set_get(profiles, (size_t)index)) {
-        char found[NAME_SIZE];
-
-        text_clean_string(found, sizeof found, name);
-        sentence(reason, size, profiles->messages.language, SAY(ARCH_WITH_MISTAKES, found));
-        return -1;
-    }
-    return index;
-}
-
-/* ---- Devices */
-
-/* The reason for several matches or none, with the candidates. */
-static void explain_device(profile_set *profiles, const char *name, int index, bool several,
-                           char *reason, size_t size)
-{
-    const char *arch = index < 0 ? "" : profiles->entries[index].name;
-    const struct language *language = profiles->messages.language;
-    char found[NAME_SIZE];
-    char names[REASON_SIZE / 2] = "";
-
-    text_clean_string(found, sizeof found, name);
-    if (several || index >= 0) {
-        profile_set_list_devices(profiles, several ? name : "", index, names, sizeof names);
-    }
-    sentence(reason, size, language,
-             several     ? index < 0 ? SENTENCE_DEVICE_SEVERAL : SENTENCE_DEVICE_SEVERAL_OF_ARCH
-             : index < 0 ? profile_set_find(profiles, name) >= 0 ? SENTENCE_DEVICE_IS_ARCH
-                                                                 : SENTENCE_DEVICE_UNKNOWN
-             : names[0] == '\0' ? SENTENCE_DEVICE_NONE_OF_ARCH
-                                : SENTENCE_DEVICE_OTHERS_OF_ARCH,
-             SAY_VALUES(found, index < 0 ? names : arch, names));
-}
-
-int setting_find_device(profile_set *profiles, const char *name, int *index, char *reason,
-                        size_t size)
-{
-    reason[0] = '\0';
-    if (text_equal(name, "none")) {
-        return -1;
-    }
-    device_match match = profile_set_find_device(profiles, name, *index);
-
-    if (match.count == 1) {
-        *index = match.profile;
-        return match.device;
-    }
-    explain_device(profiles, name, *index, match.count > 0, reason, size);
-    return -1;
-}
+enum { REASON_SIZE = 240, NAME_SIZE = 64 };
 
 /* ---- The device's own GPC list */
 
@@ -242,6 +117,84 @@ static bool accept_sms(struct setting *setting)
 
 /* ---- All together */
 
+/* A value of the configuration file that names nothing: a warning, and a notice in the explorer. */
+static void warn_of_config(struct setting *setting, option_id id, const char *reason)
+{
+    config_refuse(setting->options, id, reason, setting->config_notice,
+                  sizeof setting->config_notice);
+    complain_text(setting->config_notice);
+}
+
+/* The architecture without --arch; -1: none, complained. */
+static int default_arch(struct setting *setting)
+{
+    const char *lasting = config_text(setting->options, OPTION_ARCH);
+    char reason[REASON_SIZE] = "";
+    int index = -1;
+
+    if (lasting) {
+        index = setting_find_arch(&setting->profiles, lasting, reason, sizeof reason);
+    }
+    if (lasting && index < 0) {
+        warn_of_config(setting, OPTION_ARCH, reason);
+    }
+    if (index < 0) {
+        index = setting_find_arch(&setting->profiles, DEFAULT_ARCHITECTURE, reason, sizeof reason);
+    }
+    if (index < 0) {
+        complain_of(&setting->profiles.messages);
+        complain_text(reason);
+    }
+    return index;
+}
+
+static int first_device(struct setting *setting)
+{
+    const profile *chosen = profile_set_get(&setting->profiles, (size_t)setting->profile);
+
+    return chosen->device_count > 0 ? 0 : -1;
+}
+
+/* Without --arch and --device: those of the configuration file, where they are known. */
+static bool choose_default(struct setting *setting)
+{
+    const char *device = config_text(setting->options, OPTION_DEVICE);
+    bool arch = config_text(setting->options, OPTION_ARCH) != NULL;
+    char reason[REASON_SIZE] = "";
+
+    setting->profile = default_arch(setting);
+    if (setting->profile < 0) {
+        return false;
+    }
+    setting->device = first_device(setting);
+    if (device) {
+        int index = arch || text_equal(device, "none") ? setting->profile : -1;
+        int found = setting_find_device(&setting->profiles, device, &index, reason, sizeof reason);
+
+        if (reason[0] != '\0') {
+            warn_of_config(setting, OPTION_DEVICE, reason);
+        } else {
+            setting->profile = index;
+            setting->device = found;
+        }
+    }
+    return true;
+}
+
+static bool choose_arch(struct setting *setting, const char *arch)
+{
+    char reason[REASON_SIZE];
+
+    setting->profile = setting_find_arch(&setting->profiles, arch, reason, sizeof reason);
+    if (setting->profile < 0) {
+        complain_of(&setting->profiles.messages);
+        complain(setting->options->language, SAY(OPTION_REFUSED, "arch", reason));
+        return false;
+    }
+    setting->device = first_device(setting);
+    return true;
+}
+
 static bool choose(struct setting *setting)
 {
     const struct options *options = setting->options;
@@ -250,26 +203,16 @@ static bool choose(struct setting *setting)
     char reason[REASON_SIZE] = "";
 
     setting->profile = -1;
-    if (arch || !device || text_equal(device, "none")) {
-        setting->profile = setting_find_arch(&setting->profiles, arch ? arch : DEFAULT_ARCHITECTURE,
-                                             reason, sizeof reason);
-        if (setting->profile < 0) {
-            complain_of(&setting->profiles.messages);
-            if (arch) {
-                complain(options->language, SAY(OPTION_REFUSED, "arch", reason));
-            } else {
-                complain_text(reason);
-            }
-            return false;
-        }
+    if (!arch && !device) {
+        return choose_default(setting);
+    }
+    if (arch ? !choose_arch(setting, arch)
+             : setting->no_device && (setting->profile = default_arch(setting)) < 0) {
+        return false;
     }
     if (device) {
         setting->device = setting_find_device(&setting->profiles, device, &setting->profile, reason,
                                               sizeof reason);
-    } else {
-        const profile *chosen = profile_set_get(&setting->profiles, (size_t)setting->profile);
-
-        setting->device = chosen->device_count > 0 ? 0 : -1;
     }
     if (reason[0] != '\0') {
         complain(options->language, SAY(OPTION_REFUSED, "device", reason));
@@ -386,93 +329,4 @@ void setting_close(struct setting *setting)
         launch_file_free(setting->launches);
     }
     free(setting->launches);
-}
-
-struct report setting_report(struct setting *setting)
-{
-    const profile *known = profile_set_get(&setting->profiles, (size_t)setting->profile);
-    unsigned given = options_parameters(setting->options);
-    struct report report = {
-        .arch = &known->arch,
-        .profile = known,
-        .latency = setting->latency,
-        .device = setting->device >= 0 ? &known->devices[setting->device] : NULL,
-        .language = setting->options->language,
-        .launch = setting->launch,
-    };
-
-    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        report.sources[id] = given & 1u << id ? SOURCE_GIVEN : SOURCE_START;
-    }
-    return report;
-}
-
-/* The architecture that the kernel was built for, with its first device, unless one was given. */
-static bool choose_for_kernel(struct setting *setting, const kernel *k, struct report *report)
-{
-    if (setting->arch_given || k->arch[0] == '\0') {
-        return true;
-    }
-    int index = profile_set_find(&setting->profiles, k->arch);
-    const profile *known = index >= 0 ? profile_set_get(&setting->profiles, (size_t)index) : NULL;
-
-    if (!known) {
-        return false;
-    }
-    if (index != setting->profile) {
-        bool device = known->device_count > 0 && !setting->no_device;
-
-        report->arch = &known->arch;
-        report->profile = known;
-        report->device = device ? &known->devices[0] : NULL;
-    }
-    int recorded = profile_recorded_device(known, k->launch.device, k->launch.sms);
-
-    if (recorded >= 0 && !setting->no_device) {
-        report->device = &known->devices[recorded];
-    }
-    return true;
-}
-
-/* The reason for a figure beyond every launch, from a damaged or invented file. */
-static void explain_bounds(const struct report *report, char reason[KERNEL_REASON_SIZE])
-{
-    sentence(reason, KERNEL_REASON_SIZE, report->language, SAY(KERNEL_OUT_OF_BOUNDS));
-    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        const launch_parameter *parameter = parameter_of(id);
-        int value = occ_get(&report->launch, id);
-
-        if (parameter->kind <= PARAMETER_KIND_BYTES && value > parameter->most) {
-            sentence(reason, KERNEL_REASON_SIZE, report->language,
-                     SAY(KERNEL_FIGURE_TOO_LARGE, parameter->key, value, parameter->most));
-            return;
-        }
-    }
-}
-
-bool setting_report_kernel(struct setting *setting, const kernel *k, struct report *report,
-                           char reason[KERNEL_REASON_SIZE])
-{
-    const launch_start start = {&setting->launch, options_parameters(setting->options),
-                                setting->assumed, setting->launches};
-
-    *report = setting_report(setting);
-    report->kernel = k;
-    if (!choose_for_kernel(setting, k, report)) {
-        sentence(reason, KERNEL_REASON_SIZE, report->language,
-                 profile_is_undescribed(k->arch) ? SENTENCE_KERNEL_UNDESCRIBED
-                                                 : SENTENCE_KERNEL_WITHOUT_PROFILE,
-                 SAY_VALUES(k->arch));
-        return false;
-    }
-    launch_of_kernel(start, k, report->arch, &report->launch, report->sources);
-    if (partition_refused(report->language, report->arch, report->device, report->launch.sms,
-                          reason, KERNEL_REASON_SIZE)) {
-        return false;
-    }
-    if (!report_evaluate(report)) {
-        explain_bounds(report, reason);
-        return false;
-    }
-    return true;
 }

@@ -21,15 +21,17 @@ enum { SETTING_NOTICE_SIZE = 480 };
 struct setting {
     const struct options *options;
     profile_set profiles;
-    int profile;                          /* index in the set */
-    int device;                           /* index in the profile; -1: none */
-    bool arch_given;                      /* by --arch, --device or --gpu */
-    bool no_device;                       /* --device none */
-    bool unicode;                         /* text may hold more than ASCII */
-    char gpu_notice[SETTING_NOTICE_SIZE]; /* of --gpu: what is to be known of it, or why there is
+    int profile;                             /* index in the set */
+    int device;                              /* index in the profile; -1: none */
+    bool arch_given;                         /* by --arch, --device or --gpu */
+    bool no_device;                          /* --device none */
+    bool unicode;                            /* text may hold more than ASCII */
+    char gpu_notice[SETTING_NOTICE_SIZE];    /* of --gpu: what is to be known of it, or why there is
                                              none; "": nothing */
-    int latency;                          /* kind of latency_line.h, or LATENCY_DEFAULT */
-    occ_launch launch;                    /* with every option applied */
+    char config_notice[SETTING_NOTICE_SIZE]; /* of a value of the configuration file that names
+                                                nothing; "": none */
+    int latency;                             /* kind of latency_line.h, or LATENCY_DEFAULT */
+    occ_launch launch;                       /* with every option applied */
     launch_file *launches; /* of the run, without sections where there is none; owned. NULL: the
                               command reads no kernels */
     unsigned assumed;      /* 1 << occ_parameter for each that is assumed where nothing states it */
@@ -38,6 +40,8 @@ struct setting {
 /* false: complained. setting_close is needed in either case. */
 bool setting_open(struct setting *setting, const struct options *options);
 void setting_close(struct setting *setting);
+
+/* ---- setting_find.c: profiles and devices by name */
 
 /* The profiles only, for commands without an architecture. false: complained. */
 bool setting_open_profiles(const struct language *language, profile_set *profiles);
@@ -51,6 +55,8 @@ int setting_find_arch(profile_set *profiles, const char *name, char *reason, siz
  */
 int setting_find_device(profile_set *profiles, const char *name, int *index, char *reason,
                         size_t size);
+
+/* ---- setting_report.c: reports of the setting */
 
 /* A report of the setting's launch, not yet evaluated. */
 struct report setting_report(struct setting *setting);

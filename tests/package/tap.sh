@@ -7,6 +7,7 @@ build=${BUILD:-build-package}
 compiler=${CC:-cc}
 place=$(mktemp -d) || exit 2
 trap 'rm -rf "$place"' EXIT
+export XDG_CONFIG_HOME=/nonexistent
 unset MAKEFLAGS MFLAGS MAKELEVEL DESTDIR PREFIX
 
 # ok STATUS NAME: of the command before; the log is shown where it failed.
