@@ -1899,12 +1899,12 @@ SENTENCE(OPTION_NEEDS, 2, "--{0} 需要 {1}")
 SENTENCE(OPTION_WITH_VALUE, 1, "--{0} 不接受值")
 SENTENCE(OPTION_OF_OTHER_COMMAND, 2, "{0} 不接受 --{1} (見 occupant {0} --help)")
 /* Lines of the configuration file, behind "file:line: "; {0} is the key */
-SENTENCE(CONFIG_SECTION, 1, "「[{0:58}]」是區段；只允許「名稱 = 值」的行")
-SENTENCE(CONFIG_KEY_UNKNOWN, 2, "未知的鍵「{0:60}」；可用的有 {1}")
-SENTENCE(CONFIG_KEY_MEANT, 2, "未知的鍵「{0:60}」；您是指「{1}」嗎？")
-SENTENCE(CONFIG_KEY_ONCE, 2, "{0} 只能用於命令列；此處可用的有 {1}")
+SENTENCE(CONFIG_SECTION, 1, "「[{0:58}]」是區段；應寫成 name = value")
+SENTENCE(CONFIG_KEY_UNKNOWN, 2, "未知的鍵「{0:60}」；允許 {1}")
+SENTENCE(CONFIG_KEY_MEANT, 2, "未知的鍵「{0:60}」；您是指 {1} 嗎？")
+SENTENCE(CONFIG_KEY_ONCE, 2, "{0} 只能用於命令列；此處允許 {1}")
 SENTENCE(CONFIG_KEY_TWICE, 2, "{0} 已在第 {1:plain} 行；只允許一次")
-SENTENCE(CONFIG_VALUE_REFUSED, 3, "{0}：寫成「{1:60}」，允許 {2}")
+SENTENCE(CONFIG_VALUE_REFUSED, 3, "{0}: 寫成「{1:60}」，允許 {2}")
 SENTENCE(BATCH_OPERANDS, 0, "batch 接受一個檔案 (見 occupant batch --help)")
 SENTENCE(CHECK_OPERANDS, 0,
          "check 需要檔案，以及 --min-occupancy P、--max-registers N、--max-spills BYTES、"
