@@ -99,7 +99,7 @@ static bool take_flag(const struct walk *walk, option_id id, const char *text)
     if (found < 0) {
         return refuse_word(walk, id, text, SWITCH_WORDS);
     }
-    walk->options->numbers[id] = found;
+    walk->options->numbers[id] = found > 0 && option_table[id].span == OPTION_LASTING;
     return true;
 }
 
