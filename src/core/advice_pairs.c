@@ -143,34 +143,22 @@ static void try_pair(const struct front *front, occ_parameter outer, occ_paramet
     }
 }
 
-static bool is_smem(occ_parameter parameter)
-{
-    return parameter == OCC_PARAM_DYNAMIC_SMEM || parameter == OCC_PARAM_STATIC_SMEM ||
-           parameter == OCC_PARAM_SMEM_PER_THREAD;
-}
-
-/* Pairs are changes of two resources. */
-static bool pairs_up(const struct search *search, occ_parameter outer, occ_parameter inner)
-{
-    return adjustable(search, outer) && adjustable(search, inner) &&
-           !(is_smem(outer) && is_smem(inner));
-}
-
-/* The pairs with or without a change of the block size. Returns the most warps. */
+/* Pairs of changes of two resources, with or without the block size. Returns the most warps. */
 static int find_front(struct search *search, bool block_size, int warps)
 {
-    /* Parameters with few values first: the earlier one of a pair is the outer one. */
+    /* Few values first: the earlier one of a pair is the outer one. Parts of shared memory, of which
+     * a pair changes one, last. */
     static const occ_parameter parameters[] = {
         OCC_PARAM_BLOCK_SIZE,      OCC_PARAM_CLUSTER_SIZE, OCC_PARAM_BARRIERS,
         OCC_PARAM_TENSOR_COLUMNS,  OCC_PARAM_CARVEOUT,     OCC_PARAM_REGISTERS,
         OCC_PARAM_SMEM_PER_THREAD, OCC_PARAM_DYNAMIC_SMEM, OCC_PARAM_STATIC_SMEM,
     };
-    const size_t parameter_count = sizeof parameters / sizeof *parameters;
+    enum { COUNT = sizeof parameters / sizeof *parameters, SMEM_PARTS = 3 };
     struct front front = {search, search->count, warps};
 
-    for (size_t i = block_size ? 0 : 1; i < (block_size ? 1 : parameter_count); i++) {
-        for (size_t j = i + 1; j < parameter_count; j++) {
-            if (pairs_up(search, parameters[i], parameters[j])) {
+    for (int i = block_size ? 0 : 1; i < (block_size ? 1 : COUNT - SMEM_PARTS); i++) {
+        for (int j = i + 1; j < COUNT; j++) {
+            if (adjustable(search, parameters[i]) && adjustable(search, parameters[j])) {
                 try_pair(&front, parameters[i], parameters[j]);
             }
         }

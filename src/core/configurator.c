@@ -95,7 +95,8 @@ static int blocks_with(const occ_arch *arch, const occ_device *device, const occ
     occ_result result;
 
     set_dynamic_smem(&tried, dynamic_smem);
-    return occ_occupancy(arch, device, &tried, &result) == OCC_OK ? result.blocks : 0;
+    occ_occupancy(arch, device, &tried, &result);
+    return result.blocks;
 }
 
 static occ_status available_inputs_valid(const occ_arch *arch, const occ_device *device,

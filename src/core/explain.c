@@ -13,7 +13,7 @@ long long apply(occ_operator operation, long long left, long long right)
     if (operation == OCC_OP_PLUS) {
         return left + right;
     }
-    if (operation == OCC_OP_EXCEEDS || right == 0) {
+    if (operation == OCC_OP_EXCEEDS) {
         return 0;
     }
     if (operation == OCC_OP_OVER_UP || operation == OCC_OP_ROUNDED_UP) {

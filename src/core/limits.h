@@ -136,6 +136,7 @@ occ_range parameter_range(const occ_arch *arch, const occ_device *device, const 
 
 /* ---- Lines of arithmetic, from explain.c */
 
+/* The value of a line. right is above 0 where it divides or rounds, as every such amount is. */
 long long apply(occ_operator operation, long long left, long long right);
 
 /* Adds a line; returns its value. */

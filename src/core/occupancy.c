@@ -24,12 +24,12 @@ static void join_rows(occ_result *result)
     result->limiters = limiters;
 }
 
-/* The reason of the first row that refuses. */
+/* The reason of the first row that refuses; that of the slots, of which there is one at least, never does. */
 static occ_refusal first_refusal(const struct demand *demand)
 {
     const struct limit *limit = limit_table[__builtin_ctz(demand->result->limiters)];
 
-    return limit->refuse ? limit->refuse(demand) : (occ_refusal){.rule = OCC_REFUSED_NOT};
+    return limit->refuse(demand);
 }
 
 occ_status occ_occupancy(const occ_arch *arch, const occ_device *device, const occ_launch *launch,

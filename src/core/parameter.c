@@ -2,8 +2,8 @@
 /* The table of launch parameters, and their legal values on an architecture. */
 #include "core/limits.h"
 
-/* Identifier, member of occ_launch, least and most value on any architecture. */
-#define PARAMETERS(PARAMETER)                                                                      \
+/* Identifier, member of occ_launch, least and most value on any architecture. A FLAG is 0 or 1. */
+#define PARAMETERS(PARAMETER, FLAG)                                                                \
     PARAMETER(BLOCK_SIZE, block_size, 1, OCC_MAX_BLOCK_SIZE)                                       \
     PARAMETER(REGISTERS, registers_per_thread, 0, OCC_MAX_REGISTERS)                               \
     PARAMETER(DYNAMIC_SMEM, dynamic_smem, 0, OCC_MAX_BYTES)                                        \
@@ -16,12 +16,12 @@
     PARAMETER(GRID_SIZE, grid_size, 0, INT_MAX)                                                    \
     PARAMETER(MAX_THREADS, max_threads_per_block, 0, OCC_MAX_BLOCK_SIZE)                           \
     PARAMETER(VIRTUAL_RESOURCES, virtual_resources, 0, OCC_MAX_COUNT)                              \
-    PARAMETER(OPTIN, optin, 0, 1)                                                                  \
-    PARAMETER(NONPORTABLE, nonportable_cluster, 0, 1)                                              \
-    PARAMETER(OVERSIZED, oversized_smem, 0, 1)                                                     \
+    FLAG(OPTIN, optin, 0, 1)                                                                       \
+    FLAG(NONPORTABLE, nonportable_cluster, 0, 1)                                                   \
+    FLAG(OVERSIZED, oversized_smem, 0, 1)                                                          \
     PARAMETER(TENSOR_COLUMNS, tensor_columns, 0, OCC_MAX_COUNT)                                    \
     PARAMETER(SMS, sms, 0, OCC_MAX_SMS)                                                            \
-    PARAMETER(COOPERATIVE, cooperative, 0, 1)                                                      \
+    FLAG(COOPERATIVE, cooperative, 0, 1)                                                           \
     PARAMETER(SMEM_PER_THREAD, smem_per_thread, 0, OCC_MAX_BYTES)                                  \
     PARAMETER(ACCESS_BYTES, access_bytes, 0, OCC_MAX_ACCESS_BYTES)                                 \
     PARAMETER(INDEPENDENT, independent, 0, OCC_MAX_INDEPENDENT)                                    \
@@ -34,7 +34,9 @@
 bool launch_valid(const occ_launch *launch)
 {
 #define PARAMETER_VALID(id, member, least, most) within((int)launch->member, least, most) &&
-    return PARAMETERS(PARAMETER_VALID) within(launch->carveout_bytes, -1, OCC_MAX_BYTES);
+#define FLAG_VALID(id, member, least, most)
+    return PARAMETERS(PARAMETER_VALID, FLAG_VALID)
+        within(launch->carveout_bytes, -1, OCC_MAX_BYTES);
 }
 
 int occ_get(const occ_launch *launch, occ_parameter parameter)
@@ -43,7 +45,7 @@ int occ_get(const occ_launch *launch, occ_parameter parameter)
 #define PARAMETER_GET(id, member, least, most)                                                     \
     case OCC_PARAM_##id:                                                                           \
         return (int)launch->member;
-        PARAMETERS(PARAMETER_GET)
+        PARAMETERS(PARAMETER_GET, PARAMETER_GET)
     default:
         return 0;
     }
@@ -56,7 +58,7 @@ void occ_set(occ_launch *launch, occ_parameter parameter, int value)
     case OCC_PARAM_##id:                                                                           \
         launch->member = (__typeof__(launch->member))value;                                        \
         break;
-        PARAMETERS(PARAMETER_SET)
+        PARAMETERS(PARAMETER_SET, PARAMETER_SET)
     default:
         return;
     }
@@ -69,7 +71,7 @@ void occ_set(occ_launch *launch, occ_parameter parameter, int value)
 
 /* The values on any architecture. */
 #define PARAMETER_RANGE(id, member, least, most) [OCC_PARAM_##id] = {(least), (int)(most)},
-static const occ_range ranges[OCC_PARAM_COUNT] = {PARAMETERS(PARAMETER_RANGE)};
+static const occ_range ranges[OCC_PARAM_COUNT] = {PARAMETERS(PARAMETER_RANGE, PARAMETER_RANGE)};
 
 /* A limit's bytes less the other parts of a block's shared memory. */
 static int beside(int limit, long long others)

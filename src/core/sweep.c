@@ -84,12 +84,10 @@ void run_walk_open(struct run_walk *walk, const occ_arch *arch, const occ_device
     walk->parameter = parameter;
     walk->last = range.last;
     walk->points = 0;
-    walk->ended = range.first > range.last;
+    walk->ended = false;
     sweep_open(&walk->sweep, arch, device, launch);
     sweep_hold(&walk->sweep, parameter);
-    if (!walk->ended) {
-        look_ahead(walk, range.first);
-    }
+    look_ahead(walk, range.first);
 }
 
 bool run_walk_next(struct run_walk *walk, occ_run *run)

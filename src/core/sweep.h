@@ -42,6 +42,7 @@ struct run_walk {
     occ_run ahead;    /* the start of the next run */
 };
 
+/* The range is not empty. */
 void run_walk_open(struct run_walk *walk, const occ_arch *arch, const occ_device *device,
                    const occ_launch *launch, occ_parameter parameter, occ_range range);
 

@@ -50,6 +50,7 @@ static const struct bounds of_arch[] = {
     {offsetof(occ_arch, green_context_fine_unit), 0, OCC_MAX_SMS},
     {offsetof(occ_arch, mps_minimum), 0, OCC_MAX_SMS},
     {offsetof(occ_arch, mps_unit), 0, OCC_MAX_SMS},
+    {offsetof(occ_arch, unified_cache), 0, FIGURE},
 };
 
 static void figures_of_architectures(void **state)
@@ -116,6 +117,28 @@ static void wide_registers(void **state)
     assert_false(occ_arch_valid(&arch));
 }
 
+/* setmaxnreg has a minimum, a maximum, a unit and warpgroups, or none of them. */
+static void setmaxnreg(void **state)
+{
+    const occ_arch good = architecture_named("sm_90");
+    occ_arch arch = good;
+
+    (void)state;
+    arch.setmaxnreg_minimum = arch.setmaxnreg_maximum + 1;
+    assert_false(occ_arch_valid(&arch));
+    arch = good;
+    arch.setmaxnreg_maximum = OCC_MAX_REGISTERS + 2;
+    assert_false(occ_arch_valid(&arch));
+    arch = good;
+    arch.setmaxnreg_unit = arch.setmaxnreg_minimum + 1;
+    assert_false(occ_arch_valid(&arch));
+    arch = good;
+    arch.warpgroup_warps = 0;
+    assert_false(occ_arch_valid(&arch));
+    arch.setmaxnreg_minimum = 0;
+    assert_true(occ_arch_valid(&arch));
+}
+
 static const struct bounds of_launch[] = {
     {offsetof(occ_launch, block_size), 1, OCC_MAX_BLOCK_SIZE},
     {offsetof(occ_launch, registers_per_thread), 0, OCC_MAX_REGISTERS},
@@ -129,6 +152,7 @@ static const struct bounds of_launch[] = {
     {offsetof(occ_launch, max_threads_per_block), 0, OCC_MAX_BLOCK_SIZE},
     {offsetof(occ_launch, grid_size), 0, INT_MAX},
     {offsetof(occ_launch, tensor_columns), 0, OCC_MAX_COUNT},
+    {offsetof(occ_launch, sms), 0, OCC_MAX_SMS},
     {offsetof(occ_launch, smem_per_thread), 0, OCC_MAX_BYTES},
     {offsetof(occ_launch, access_bytes), 0, OCC_MAX_ACCESS_BYTES},
     {offsetof(occ_launch, independent), 0, OCC_MAX_INDEPENDENT},
@@ -226,6 +250,7 @@ int main(void)
         cmocka_unit_test(figures_of_architectures),
         cmocka_unit_test(carveouts),
         cmocka_unit_test(wide_registers),
+        cmocka_unit_test(setmaxnreg),
         cmocka_unit_test(figures_of_launches),
         cmocka_unit_test(choices),
         cmocka_unit_test(multiprocessors_of_a_device),
