@@ -71,7 +71,7 @@ static long writer_of(const char *name, const char *base)
         return 0;
     }
     strtol(end + 1, &end, 10);
-    return *end == '\0' && writer > 0 && writer <= INT_MAX ? writer : 0;
+    return *end == '\0' && writer > 0 && writer < INT_MAX ? writer : 0; /* INT_MAX: an overflow */
 }
 
 /* Removes those beside the target whose writer is gone. */

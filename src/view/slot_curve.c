@@ -46,21 +46,24 @@ static long long blocks_at(const struct span_of_grids *span, int column)
     return span->first - 1 + (span->last - span->first + 1) * (column + 1) / span->columns;
 }
 
-/* The highest share of the sizes in a column, 0 to 1; *whole: one of them is whole waves. */
-static double share_at(const struct span_of_grids *span, int column, bool *whole)
+/*
+ * The highest share of the sizes in a column, in eighths of a cell of so many rows; *whole: one of
+ * them is whole waves. In integers: a half is rounded up on every machine.
+ */
+static int eighths_at(const struct span_of_grids *span, int column, int rows, bool *whole)
 {
     long long end = blocks_at(span, column);
     long long start = column > 0 ? blocks_at(span, column - 1) : span->first - 1;
     long long waves = (end + span->resident - 1) / span->resident;
+    long long slots = (waves > 0 ? waves : 1) * span->resident;
+    int most = rows * EIGHTHS;
 
     *whole = end / span->resident > start / span->resident;
-    return *whole ? 1 : (double)end / (double)(waves * span->resident);
+    return *whole ? most : (int)((2 * end * most + slots) / (2 * slots));
 }
 
-static void draw_column(grid *picture, rect plot, int column, double share, view_role role)
+static void draw_column(grid *picture, rect plot, int column, int eighths, view_role role)
 {
-    int eighths = (int)(share * plot.rows * EIGHTHS + 0.5);
-
     for (int row = 0; row < plot.rows && eighths > 0; row++, eighths -= EIGHTHS) {
         uint32_t block = 0x2580 + (uint32_t)smaller(eighths, EIGHTHS);
         bool drawn = !picture->ascii || eighths >= EIGHTHS / 2;
@@ -141,9 +144,9 @@ void slot_curve_draw(const explorer *state, grid *picture, rect area)
     draw_axes(picture, plot);
     for (int column = 0; column < plot.columns; column++) {
         bool whole;
-        double share = share_at(&span, column, &whole);
+        int eighths = eighths_at(&span, column, plot.rows, &whole);
 
-        draw_column(picture, plot, column, share,
+        draw_column(picture, plot, column, eighths,
                     column == present ? ROLE_marker
                     : whole           ? ROLE_good
                                       : ROLE_heat_3);
