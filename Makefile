@@ -50,10 +50,19 @@ ifneq ($(SANITIZER),)
 SANITIZE := -fsanitize=$(SANITIZER) -fno-sanitize-recover=all -fno-omit-frame-pointer
 endif
 
-# The one library that the program links, and those of the tests.
+# The one library that the program links, and those of the tests. ncursesw, or where no library has
+# wide characters ncurses: then the explorer draws in ASCII.
 packaged = $(shell $(PKG_CONFIG) $(1) $(2) 2>/dev/null || echo '$(3)')
-NCURSES_CFLAGS := $(call packaged,--cflags,ncursesw,-D_DEFAULT_SOURCE -D_XOPEN_SOURCE=600)
-NCURSES_LIBS := $(call packaged,--libs,ncursesw,-lncursesw)
+has_package = $(shell $(PKG_CONFIG) --exists $(1) 2>/dev/null && echo $(1))
+# The library, if it has the function.
+links = $(shell program=$$(mktemp) && echo 'int $(2)(void); int main(void) { return $(2)(); }' | \
+	$(CC) -w $(CFLAGS) $(LDFLAGS) -x c -o "$$program" - -l$(1) >/dev/null 2>&1 && echo $(1); rm -f "$$program")
+NCURSES := $(or $(if $(PORT),ncursesw),$(call has_package,ncursesw),$(call links,ncursesw,add_wch),$(call links,ncurses,add_wch))
+NARROW := $(if $(NCURSES),,$(or $(call has_package,ncurses),$(call links,ncurses,initscr)))
+NCURSES := $(or $(NCURSES),$(NARROW),ncursesw)
+NARROW_CFLAGS := $(if $(NARROW),-DOCCUPANT_NARROW -DNCURSES_WIDECHAR=0)
+NCURSES_CFLAGS := $(call packaged,--cflags,$(NCURSES),-D_DEFAULT_SOURCE -D_XOPEN_SOURCE=600) $(NARROW_CFLAGS)
+NCURSES_LIBS := $(call packaged,--libs,$(NCURSES),-l$(NCURSES))
 CMOCKA_CFLAGS := $(call packaged,--cflags,cmocka,)
 CMOCKA_LIBS := $(call packaged,--libs,cmocka,-lcmocka)
 VTERM_LIBS := $(call packaged,--libs,vterm,-lvterm)
@@ -66,9 +75,9 @@ ALL_LDFLAGS := $(SANITIZE) $(LDFLAGS)
 # systems may lack: the usual terminals, and a locale.
 STATIC_LINK := $(filter -static -static-pie,$(CFLAGS) $(LDFLAGS))
 ifneq ($(STATIC_LINK),)
-NCURSES_LIBS := $(call packaged,--static --libs,ncursesw,-lncursesw -ltinfo)
+NCURSES_LIBS := $(call packaged,--static --libs,$(NCURSES),-l$(NCURSES) -ltinfo)
 archived = $(filter /%,$(shell $(CC) -print-file-name=lib$(1).a))
-LINKED := $(foreach library,zstd lz4 z supc++,$(if $(call archived,$(library)),$(library)))
+LINKED := $(if $(PORT),,$(foreach library,zstd lz4 z supc++,$(if $(call archived,$(library)),$(library))))
 ALL_CFLAGS += -DOCCUPANT_STATIC $(patsubst %,-DSTATIC_%,$(patsubst zstd,ZSTD,$(patsubst lz4,LZ4,$(patsubst z,ZLIB,$(patsubst supc++,DEMANGLER,$(LINKED))))))
 LINKED_LIBS := $(addprefix -l,$(LINKED))
 TERMINALS := xterm xterm-256color xterm-color xterm-mono xterm-direct xterm-kitty kitty-direct screen \
@@ -153,12 +162,12 @@ $(BUILD)/tests/%.o: tests/%.c $(BUILD)/flags
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -Itests $(DEPENDENCIES) -c -o $@ $<
 
 $(BUILD)/term/%.o: ALL_CFLAGS += $(NCURSES_CFLAGS)
-$(call objects,$(call sources,term)): | $(BUILD)/have/ncurses
 $(BUILD)/tests/unit/%.o: TEST_CFLAGS = $(CMOCKA_CFLAGS)
 $(BUILD)/tests/support/%.o $(BUILD)/tests/terminal/%.o: TEST_CFLAGS = $(CMOCKA_CFLAGS)
 ifneq ($(PORT),)
 $(BUILD)/tests/%.o: CMOCKA_CFLAGS = -Itests/ports
 else
+$(call objects,$(call sources,term)): | $(BUILD)/have/ncurses
 $(SUPPORT) $(addsuffix .o,$(UNIT) $(TERMINAL)): | $(BUILD)/have/cmocka
 endif
 
@@ -210,7 +219,7 @@ $(BUILD)/base/language.o $(BUILD)/pic/base/language.o: $(BUILD)/sentences
 
 # ---- What is not there: a line is compiled, and where that fails the package is named
 
-CODE_ncurses := \#include <curses.h>\nint main(void) { return add_wch(0) || initscr() == 0; }
+CODE_ncurses := \#include <curses.h>\nint main(void) { return $(if $(NARROW),addch(0),add_wch(0)) || initscr() == 0; }
 BUILT_ncurses := $(ALL_CFLAGS) -Wno-error $(NCURSES_CFLAGS) $(ALL_LDFLAGS)
 LIBS_ncurses := $(NCURSES_LIBS)
 APT_ncurses := libncurses-dev
@@ -341,10 +350,13 @@ endif
 # Without optimisation, so that a line of the source is a line of the program.
 .PHONY: coverage coverage-run
 coverage: ## run the tests on a build that counts; lines and branches of each room, and what is not covered
-	$(MAKE) BUILD=$(BUILD)-coverage CFLAGS='--coverage -O0 -g' LDFLAGS='--coverage $(LDFLAGS)' coverage-run
+	@mkdir -p $(BUILD)-coverage
+	$(CC) -fPIC -c -o $(BUILD)-coverage/flush.o tests/coverage/flush.c
+	$(MAKE) BUILD=$(BUILD)-coverage CFLAGS='--coverage -O0 -g' \
+		LDFLAGS='--coverage -Wl,--wrap=_exit -Wl,--wrap=raise $(BUILD)-coverage/flush.o $(LDFLAGS)' coverage-run
 	tests/coverage/report $(BUILD)-coverage
 
-coverage-run: $(MEMORY) $(UNIT) $(TERMINAL) all
+coverage-run: $(MEMORY) $(UNIT) $(TERMINAL) $(FAKE_DRIVERS) all
 	find $(BUILD) -name '*.gcda' -delete
 	OCCUPANT=$(PROGRAM) BUILD=$(BUILD) CC="$(CC)" JOBS="$(JOBS)" \
 		tests/run $(UNIT) $(TERMINAL) $(filter tests/memory/check tests/command/%,$(SCRIPTS)) || true
@@ -380,19 +392,23 @@ soak-one: $(SOAK) $(PROGRAM)
 # For another target (tests/ports/check): what needs neither curses nor cmocka of it. The tests of the
 # rooms below src/term, with the header of tests/ports in place of cmocka.
 PORT_UNIT := $(sort $(foreach room,base core profile kernel explorer view output,$(call tests,unit,test_$(room))))
-PORT_UNIT := $(filter-out %/test_explorer_kernels %/test_kernel_host,$(PORT_UNIT))
-PORT_OBJECTS := $(filter-out $(BUILD)/term/% $(BUILD)/generated/terminals.o,$(PROGRAM_OBJECTS))
+PORT_OBJECTS := $(filter-out $(BUILD)/term/% $(BUILD)/generated/terminals.o,$(PROGRAM_OBJECTS)) $(BUILD)/term/mapping.o
 PORT_SUPPORT := $(filter-out %/terminal.o %/terminal_user.o %/terminal_screen.o %/session.o,$(SUPPORT))
 
-$(BUILD)/port.a: $(PORT_OBJECTS) $(PORT_SUPPORT)
+$(BUILD)/port.a: $(PORT_OBJECTS) $(PORT_SUPPORT) $(BUILD)/files
 $(BUILD)/port/%: $(BUILD)/tests/unit/%.o $(BUILD)/port.a
 	@mkdir -p $(@D)
-	$(LINK) -lm
+	$(LINK) -Wl,--wrap=library_open -lm
+
+# A build with ncurses in place of ncursesw: its explorer on a terminal.
+$(BUILD)/tests/ports/test_narrow: $(BUILD)/tests/ports/test_narrow.o $(TEST_PARTS) | $(PROGRAM)
+	$(LINK) $(CMOCKA_LIBS) $(VTERM_LIBS) $(LIBS)
+$(BUILD)/tests/ports/%.o: TEST_CFLAGS = $(CMOCKA_CFLAGS)
 
 .PHONY: port ports
 port: $(patsubst $(BUILD)/tests/unit/%,$(BUILD)/port/%,$(PORT_UNIT))
 ports: ## compile for aarch64, 32 bits and musl, and run the unit tests there
-	tests/ports/check $(BUILD)
+	CC="$(CC)" tests/ports/check $(BUILD)
 
 # The build without changes is kept in $(BUILD)-mutants.
 .PHONY: mutants

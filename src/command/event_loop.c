@@ -284,7 +284,7 @@ static void begin(struct ui *ui)
 
     state->launches = input->setting->launches;
     reread_open(&ui->files, input, state);
-    state->unicode = term_is_utf8();
+    state->unicode = term_has_unicode();
     state->terminal_colors = term_colors();
     state->half_blocks = term_half_blocks();
     exploration_begin(state, input);

@@ -134,7 +134,11 @@ static bool settle_language(struct options *options)
         complain(NULL, SAY(LANG_NEEDS_UTF8, options->language->code));
         return false;
     }
-    if (is_for_programs(options)) {
+    /* A screen of ASCII alone has English alone. */
+    bool ascii_screen = (options->command == COMMAND_EXPLORE || options->command == COMMAND_TOUR) &&
+                        !term_has_unicode();
+
+    if (is_for_programs(options) || ascii_screen) {
         options->language = &languages[LANGUAGE_EN];
     }
     return true;

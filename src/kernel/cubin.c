@@ -304,7 +304,7 @@ static int use_of(unsigned own, unsigned other, unsigned memory)
 static void read_code(cubin *c, const elf_section *section, unsigned functions, kernel *k)
 {
     bool decidable = k->static_smem == 0;
-    unsigned wanted = (decidable ? OPCODE_SHARED : 0) | (k->stack != 0 ? OPCODE_LOCAL : 0);
+    unsigned wanted = (decidable ? OPCODE_SHARED : 0u) | (k->stack != 0 ? OPCODE_LOCAL : 0u);
     unsigned found = wanted == 0 ? 0 : scan_code(c, section, wanted);
 
     if (decidable) {

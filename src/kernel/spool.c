@@ -14,6 +14,11 @@
 
 enum { CHUNK = 256 * 1024 };
 
+#ifndef O_TMPFILE
+#define O_TMPFILE                                                                                  \
+    O_DIRECTORY /* of Linux alone: refused for writing, as where the file system has none */
+#endif
+
 /* A file without a name; where the file system has no such files, one whose name is removed at once. */
 static int open_unnamed(void)
 {

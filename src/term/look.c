@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "term/terminfo.h"
+#include "term/variant.h"
 #include "view/theme.h"
 
 enum {
@@ -69,29 +70,13 @@ static int number_of(int of_256)
     return rgb < 256 ? rgb | 0x010000 : rgb;
 }
 
-/* Colours beyond 32,767 need a function of ncurses 6.1; without it direct ones are 8. */
-#if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS >= 20170401
-enum { HAS_EXTENDED_PAIRS = true };
-
-static bool make_pair(int number, int foreground, int background)
-{
-    return init_extended_pair(number, foreground, background) != ERR;
-}
-#else
-enum { HAS_EXTENDED_PAIRS = false };
-
-static bool make_pair(int number, int foreground, int background)
-{
-    return init_pair((short)number, (short)foreground, (short)background) != ERR;
-}
-#endif
-
+/* Direct colours need pairs of them; without, they are 8. */
 static int count_colors(term_color color)
 {
     if (!start_colors(color)) {
         return 0;
     }
-    return COLORS >= 256 && (HAS_EXTENDED_PAIRS || !looks.direct) ? 256 : 8;
+    return COLORS >= 256 && (variant_has_extended_pairs() || !looks.direct) ? 256 : 8;
 }
 
 static attr_t curses_attributes(unsigned attributes)
@@ -114,7 +99,7 @@ static short pair_of(int foreground, int background)
             return (short)(i + 1);
         }
     }
-    if (count == PAIRS_MOST || !make_pair(count + 1, foreground, background)) {
+    if (count == PAIRS_MOST || !variant_make_pair(count + 1, foreground, background)) {
         return 0;
     }
     looks.pairs[count].foreground = foreground;

@@ -7,6 +7,7 @@
 #include "term/delta.h"
 #include "term/look.h"
 #include "term/terminfo.h"
+#include "term/variant.h"
 
 static struct {
     bool utf8;
@@ -62,14 +63,6 @@ static struct look look_to_paint(const cell *source)
                : look;
 }
 
-static void put(int row, int column, struct look look, wchar_t glyph)
-{
-    cchar_t out;
-    wchar_t text[] = {glyph, L'\0'};
-    setcchar(&out, text, look.attributes, look.pair, NULL);
-    mvadd_wch(row, column, &out);
-}
-
 static void paint_cell(int row, int column, const cell *source, uint32_t follower)
 {
     struct look look = look_to_paint(source);
@@ -80,7 +73,7 @@ static void paint_cell(int row, int column, const cell *source, uint32_t followe
     }
     wchar_t glyph = drawable(source->glyph, follower);
 
-    put(row, column, look, glyph);
+    variant_put(row, column, look, glyph);
     delta_put(row, column, glyph, is_wide((uint32_t)glyph), look);
 }
 

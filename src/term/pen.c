@@ -8,6 +8,7 @@
 #include <term.h>
 
 #include "term/output.h"
+#include "term/variant.h"
 
 enum {
     KEPT_MOST = 16384, /* bytes */
@@ -146,9 +147,7 @@ void pen_move(int row, int column)
 
 void pen_look(attr_t attributes, short pair)
 {
-    attr_t color = (attr_t)COLOR_PAIR(pair); /* as curses has it in a cell: spares it a reset */
-
-    vid_puts(attributes | color, pair, NULL, keep);
+    variant_look(attributes, pair, keep);
 }
 
 void pen_write(wchar_t glyph, int cells)

@@ -18,6 +18,7 @@
 #include "term/pen.h"
 #include "term/restore.h"
 #include "term/terminfo.h"
+#include "term/variant.h"
 
 /* Reports of buttons and of motion with a button held, in the SGR form where it is known. */
 static const char mouse_on[] = "\033[?1000h\033[?1002h\033[?1006h";
@@ -37,7 +38,6 @@ static struct {
     FILE *written; /* what curses has written, in memory */
     int descriptor;
     bool left; /* the shell has the terminal */
-    bool utf8;
     bool mouse;
     bool ansi;
     input_key keys[KEYS_MOST];
@@ -100,9 +100,19 @@ static void describe_keys(void)
     }
 }
 
+bool screen_is_utf8(void)
+{
+    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+bool screen_has_unicode(void)
+{
+    return screen_is_utf8() && variant_is_wide();
+}
+
 input_rules screen_input_rules(void)
 {
-    return (input_rules){screen.utf8, screen.mouse, screen.keys, screen.key_count};
+    return (input_rules){screen_is_utf8(), screen.mouse, screen.keys, screen.key_count};
 }
 
 /* ------------------------------------------------------------------------
@@ -128,14 +138,19 @@ static void send_modes(void)
     send(screen.mouse ? mouse_on : NULL);
 }
 
-bool screen_is_utf8(void)
-{
-    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
-}
-
 static int bounded(int size)
 {
     return size < 1 ? 1 : size > GRID_MOST ? GRID_MOST : size;
+}
+
+/* -1: the system, or glibc before 2.27, has no files in memory. */
+static int open_memory(void)
+{
+#ifdef MFD_CLOEXEC
+    return memfd_create("screen", MFD_CLOEXEC);
+#else
+    return -1;
+#endif
 }
 
 /*
@@ -144,7 +159,7 @@ static int bounded(int size)
  */
 static FILE *open_written(void)
 {
-    int descriptor = memfd_create("screen", MFD_CLOEXEC);
+    int descriptor = open_memory();
     FILE *file = descriptor >= 0 ? fdopen(descriptor, "w+") : NULL;
 
     if (!file && descriptor >= 0) {
@@ -241,7 +256,6 @@ const char *screen_open(const term_options *options, int descriptor)
     }
     const char *place = terminfo_string("cup");
 
-    screen.utf8 = screen_is_utf8();
     screen.ansi = place && strncmp(place, "\033[", 2) == 0;
     screen.mouse = options->mouse && terminfo_string("kmous");
     typeahead(-1); /* input never interrupts a drawing */
@@ -249,7 +263,7 @@ const char *screen_open(const term_options *options, int descriptor)
     restore_set_modes();
     prepare_restore();
     restore_arm(true);
-    paint_open(options->color, screen.utf8, fileno(screen.written));
+    paint_open(options->color, screen_has_unicode(), fileno(screen.written));
     describe_keys();
     screen_measure();
     send_modes();

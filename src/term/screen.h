@@ -12,6 +12,9 @@
 /* Whether the character set of the locale is UTF-8. */
 bool screen_is_utf8(void);
 
+/* Whether glyphs beyond ASCII can be drawn, too. */
+bool screen_has_unicode(void);
+
 /* Takes the terminal of a descriptor. NULL, or the reason why it cannot. */
 const char *screen_open(const term_options *options, int descriptor);
 void screen_close(void);

@@ -126,6 +126,11 @@ bool term_is_utf8(void)
     return screen_is_utf8();
 }
 
+bool term_has_unicode(void)
+{
+    return screen_has_unicode();
+}
+
 int term_colors(void)
 {
     return paint_colors();

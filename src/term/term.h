@@ -53,6 +53,9 @@ void term_size(int *rows, int *columns);
 /* Whether the character set of the locale is UTF-8, which glyphs beyond ASCII need. */
 bool term_is_utf8(void);
 
+/* Whether a screen has such glyphs: curses must have wide characters, too. */
+bool term_has_unicode(void);
+
 /* The colours that are used, of the terminal that is open: 0, 8 or 256. */
 int term_colors(void);
 

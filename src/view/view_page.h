@@ -26,9 +26,9 @@ struct view_page {
     /* OCC_ROW_BIT of the limits whose letters the page shows, for a legend. NULL: none. */
     unsigned (*limiters)(const explorer *state);
 
-    const struct hints *hints;
     /* In place of hints, where they are not always the same. NULL: they are. */
     const struct hints *(*hints_of)(const explorer *state);
+    const struct hints *hints;
 };
 
 /* Every page of the explorer, a line each. */

@@ -13,7 +13,7 @@
 
 #include "profile/field.h"
 #include "profile/profile.h"
-#include "support/profile_write.h"
+#include "profile/profile_write.h"
 
 enum { LINE = 1024, COLUMNS = 24, MOST_SOURCES = 64, FILES = 31 };
 
@@ -72,6 +72,14 @@ static void compiled_in_texts_are_the_files(void **state)
     }
 }
 
+static const char *named_after(void *context, const char *section, const char *field)
+{
+    (void)context;
+    (void)section;
+    return field;
+}
+
+/* All but the curves, which are not written. */
 static void written_profiles_read_back_the_same(void **state)
 {
     profile *read = malloc(sizeof *read), *again = malloc(sizeof *again);
@@ -84,7 +92,9 @@ static void written_profiles_read_back_the_same(void **state)
         FILE *stream = open_memstream(&text, &size);
 
         read_text(read, file->name, file->text, strlen(file->text));
-        profile_write(stream, read);
+        memset(read->curves, 0, sizeof read->curves);
+        read->curve_count = 0;
+        profile_write(stream, read, named_after, NULL);
         fclose(stream);
         read_text(again, file->name, text, size);
         assert_memory_equal(read, again, sizeof *read);

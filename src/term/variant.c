@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: MIT */
+#include "term/variant.h"
+
+#include <curses.h>
+
+#ifdef OCCUPANT_NARROW
+
+bool variant_is_wide(void)
+{
+    return false;
+}
+
+void variant_put(int row, int column, struct look look, wchar_t glyph)
+{
+    mvaddch(row, column, (chtype)glyph | look.attributes | (chtype)COLOR_PAIR(look.pair));
+}
+
+void variant_look(attr_t attributes, short pair, int (*put)(int byte))
+{
+    vidputs(attributes | (chtype)COLOR_PAIR(pair), put);
+}
+
+#else
+
+bool variant_is_wide(void)
+{
+    return true;
+}
+
+void variant_put(int row, int column, struct look look, wchar_t glyph)
+{
+    cchar_t written;
+    wchar_t text[] = {glyph, L'\0'};
+
+    setcchar(&written, text, look.attributes, look.pair, NULL);
+    mvadd_wch(row, column, &written);
+}
+
+/* The pair is among the attributes too, as curses has it in a cell: that spares a reset. */
+void variant_look(attr_t attributes, short pair, int (*put)(int byte))
+{
+    vid_puts(attributes | (attr_t)COLOR_PAIR(pair), pair, NULL, put);
+}
+
+#endif
+
+#if !defined(OCCUPANT_NARROW) && defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS >= 20170401
+
+bool variant_has_extended_pairs(void)
+{
+    return true;
+}
+
+bool variant_make_pair(int number, int foreground, int background)
+{
+    return init_extended_pair(number, foreground, background) != ERR;
+}
+
+#else
+
+bool variant_has_extended_pairs(void)
+{
+    return false;
+}
+
+bool variant_make_pair(int number, int foreground, int background)
+{
+    return init_pair((short)number, (short)foreground, (short)background) != ERR;
+}
+
+#endif
