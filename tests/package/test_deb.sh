@@ -1,6 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# make deb: lintian finds no error, and the package installs, runs and purges in a root of its own.
+# make deb: lintian finds no error, and the package installs, runs and purges in a root of its own; as
+# root of a Debian, on this system too, unless occupant is installed there.
 . tests/package/tap.sh
 
 if ! command -v dpkg-shlibdeps >/dev/null; then
@@ -45,4 +46,37 @@ ok $? "it purges"
 find "$root" | grep -v '/var/lib/dpkg\|/var/log/dpkg.log\|/var/lib$\|/var$\|/var/log$' | sort >"$place/after"
 grep -v '/var/lib/dpkg\|/var/lib$\|/var$\|/var/log$' "$place/before" | diff - "$place/after" >"$place/log"
 ok $? "and leaves nothing"
+
+# The names of all files that a package may have or make; a log and a cache grow by themselves.
+files_here() {
+    find /usr /etc /opt /var /lib /bin /sbin -xdev 2>/dev/null |
+        grep -vE '^/var/(log|cache|tmp|lib/apt)(/|$)' | sort
+}
+if [ "$(id -u)" -ne 0 ]; then
+    skip "it installs on this system" "not root"
+    end
+elif ! dpkg-query -W dpkg >/dev/null 2>&1; then
+    skip "it installs on this system" "not a Debian"
+    end
+elif dpkg-query -W occupant >/dev/null 2>&1 || command -v occupant >/dev/null; then
+    skip "it installs on this system" "occupant is here already"
+    end
+fi
+files_here >"$place/before"
+# Interrupted, it is taken away all the same.
+trap 'dpkg --purge occupant >/dev/null 2>&1; rm -rf "$place"' EXIT
+quiet dpkg -i "$deb"
+ok $? "it installs on this system, with what it depends on"
+[ "$(occupant report -a sm_90 -b 256 | wc -l)" -gt 5 ]
+ok $? "it runs there"
+[ -z "$(dpkg --verify occupant)" ]
+ok $? "each file is there with its checksum"
+[ "$(dpkg --listfiles occupant | grep -cE '/(occupant\.1\.gz|occupant-profile\.5\.gz|_occupant|occupant\.fish)$')" -eq 4 ]
+ok $? "with its manuals and completions"
+quiet dpkg --purge occupant
+ok $? "it purges"
+files_here | diff "$place/before" - >"$place/log"
+ok $? "and no file is left or lost"
+! dpkg-query -W occupant >/dev/null 2>&1
+ok $? "nor a record of it"
 end
