@@ -161,12 +161,9 @@ static void test_notes_on_a_second_terminal(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        EXPLORER_TEST(test_every_tour_to_its_end),
-        EXPLORER_TEST(test_a_slider_runs_by_itself),
-        EXPLORER_TEST(test_large_digits),
-        EXPLORER_TEST(test_large_digits_without_colour),
-        EXPLORER_TEST(test_a_value_is_pointed_at),
-        EXPLORER_TEST(test_notes_on_a_second_terminal),
+        EXPLORER_TEST(test_every_tour_to_its_end), EXPLORER_TEST(test_a_slider_runs_by_itself),
+        EXPLORER_TEST(test_large_digits),          EXPLORER_TEST(test_large_digits_without_colour),
+        EXPLORER_TEST(test_a_value_is_pointed_at), EXPLORER_TEST(test_notes_on_a_second_terminal),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
