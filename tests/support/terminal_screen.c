@@ -24,10 +24,14 @@ terminal_cell terminal_cell_at(terminal *t, int row, int column)
     memset(&from, 0, sizeof from);
     vterm_screen_get_cell(t->screen, (VTermPos){row, column}, &from);
     uint32_t glyph = from.chars[0];
+    if (glyph == (uint32_t)-1 && column > 0) {
+        /* libvterm leaves a right half the looks of what stood there; nobody sees them. */
+        terminal_cell left = terminal_cell_at(t, row, column - 1);
+        left.glyph = 0;
+        return left;
+    }
     return (terminal_cell){
-        .glyph = glyph == 0              ? ' '
-                 : glyph == (uint32_t)-1 ? 0
-                                         : glyph,
+        .glyph = glyph == 0 ? ' ' : glyph,
         .foreground = color(&from.fg),
         .background = color(&from.bg),
         .bold = from.attrs.bold,

@@ -25,9 +25,6 @@ static bool is_invisible(terminal_cell shown)
 /* The right half of a wide character is of the left one's look. */
 static bool alike(terminal_cell a, terminal_cell b)
 {
-    if (a.glyph == 0 && b.glyph == 0) {
-        return true;
-    }
     if (a.glyph != b.glyph || a.background != b.background || a.reverse != b.reverse ||
         a.underline != b.underline) {
         return false;
