@@ -374,6 +374,12 @@ static void take_picture(struct soak *s, terminal_cell *cells)
     }
 }
 
+static void print_cell(const char *when, const terminal_cell *cell)
+{
+    printf(" %s %x, colours %d on %d, look %d%d%d", when, (unsigned)cell->glyph, cell->foreground,
+           cell->background, cell->bold, cell->underline, cell->reverse);
+}
+
 static void compare_screens(struct soak *s)
 {
     static terminal_cell before[ROWS_MOST * COLUMNS_MOST], after[ROWS_MOST * COLUMNS_MOST];
@@ -389,9 +395,10 @@ static void compare_screens(struct soak *s)
         keep_screen(s);
         for (int i = 0; i < s->rows * s->columns; i++) {
             if (memcmp(&before[i], &after[i], sizeof *before) != 0) {
-                printf("# first difference: row %d, column %d, glyph %x, redrawn %x\n",
-                       i / s->columns, i % s->columns, (unsigned)before[i].glyph,
-                       (unsigned)after[i].glyph);
+                printf("# first difference: row %d, column %d:", i / s->columns, i % s->columns);
+                print_cell("before", &before[i]);
+                print_cell("redrawn", &after[i]);
+                putchar('\n');
                 break;
             }
         }
