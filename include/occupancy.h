@@ -884,6 +884,9 @@ typedef struct occ_gpc_list {
 occ_status occ_solve_gpcs(int sms, const occ_cluster_count *counts, size_t count_count,
                           occ_gpc_list *lists, size_t capacity, size_t *count);
 
+/* Whether the device's GPCs have these numbers of SMs, in whatever order it names them. */
+bool occ_has_gpcs(const occ_device *device, const occ_gpc_list *list);
+
 typedef struct occ_waves {
     int active_clusters;       /* 0 for an ordinary launch */
     int max_cluster;           /* 0 for an ordinary launch */

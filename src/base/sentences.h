@@ -1872,7 +1872,10 @@ SENTENCE(COMMAND_GPUS_DETAILS, 0,
          "The driver of this machine is asked, libcuda.so.1, which is opened at run time. Behind "
          "the table stands every figure of which the driver and the profile say different things; "
          "other commands take the driver's with --gpu. --write FILE writes the profile of a GPU, "
-         "of the first one without --gpu, as `occupant profiles --fields` describes it.")
+         "of the first one without --gpu, as `occupant profiles --fields` describes it, with the "
+         "source of each figure. It uses the GPU for a second or two to measure its GPCs and the "
+         "blocks of a cluster launch on an SM; what it cannot measure it says, on standard error "
+         "and at the head of the profile.")
 SENTENCE(COMMAND_VERIFY_OPERANDS, 0, "[--gpu N]")
 SENTENCE(COMMAND_VERIFY, 0, "hold the profile of this machine's GPU against its driver")
 SENTENCE(COMMAND_VERIFY_DETAILS, 0,
@@ -2506,6 +2509,23 @@ SENTENCE(GPUS_DRIVER_UNKNOWN, 1, "Driver of unknown version, CUDA {0}.")
 SENTENCE(GPU_AND_ARCHITECTURE, 0, "--gpu chooses architecture and device: leave out --arch and --device")
 SENTENCE(GPU_MODE_PROHIBITED, 0, "prohibited")
 SENTENCE(GPU_MODE_EXCLUSIVE, 0, "exclusive")
+SENTENCE(GPUS_VERSION_UNKNOWN, 0, "of unknown version")
+/* What gpus --write measures: source of a figure, and lines behind "# " */
+SENTENCE(GPUS_SOURCE_GPCS, 1, "measured: {0} cluster count|measured: {0} cluster counts")
+SENTENCE(GPUS_SOURCE_CLUSTER, 0, "measured: blocks that stood on an SM")
+SENTENCE(GPUS_MEASURED, 1, "measured: {0}")
+SENTENCE(GPUS_MEASURED_NOTHING, 0, "nothing")
+SENTENCE(GPUS_LEFT_OUT, 2, "{0}: not measured, and left out: {1:240}")
+SENTENCE(GPUS_NOT_MEASURED, 2, "{0}: not measured, the profile's: {1:240}")
+SENTENCE(GPUS_NO_CLUSTERS, 1, "{0} has no clusters, whose counts tell the GPCs")
+SENTENCE(GPUS_NO_COUNTS, 0, "the driver gives no counts of active clusters")
+SENTENCE(GPUS_GPCS_NONE, 1, "no list explains the {0} cluster counts of the driver")
+SENTENCE(GPUS_GPCS_SEVERAL, 2,
+         "several lists explain the {0} cluster counts of the driver: {1:180}")
+SENTENCE(GPUS_GPCS_MANY, 2,
+         "too many lists explain the {0} cluster counts of the driver, such as {1:140}")
+SENTENCE(GPUS_GPCS_DIFFER, 3, "gpc_sms: measured {0:100}; {1}, as the profile has it: {2:100}")
+SENTENCE(GPUS_CLUSTER_DIFFERS, 2, "cluster_blocks_per_sm: measured {0:plain}; the profile has {1:plain}")
 
 /* verify. {0} and {1} of the title: the GPU and its driver; {2} is CUDA, {3} the date */
 SENTENCE(VERIFY_TITLE, 6,

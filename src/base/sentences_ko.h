@@ -1798,7 +1798,9 @@ SENTENCE(COMMAND_GPUS_DETAILS, 0,
          "이 컴퓨터의 드라이버에 묻습니다: libcuda.so.1을 실행 중에 엽니다. 표 뒤에는 드라이버와 "
          "프로필이 다르게 말하는 수치가 모두 나옵니다; 다른 명령은 --gpu를 주면 드라이버의 수치를 "
          "씁니다. --write FILE은 GPU의 프로필을 쓰며, --gpu가 없으면 첫 GPU의 것입니다; 형식은 "
-         "`occupant profiles --fields`에 있습니다.")
+         "`occupant profiles --fields`에 있고 수치마다 출처를 적습니다. GPC와 SM 하나에 상주하는 "
+         "클러스터 실행의 블록을 재느라 GPU를 1~2초 씁니다; 측정하지 못한 것은 표준 오류와 프로필의 "
+         "머리에 적습니다.")
 SENTENCE(COMMAND_VERIFY, 0, "이 컴퓨터의 GPU의 프로필을 드라이버와 대조")
 SENTENCE(COMMAND_VERIFY_DETAILS, 0,
          "드라이버로 작은 커널을 컴파일하고 수만 가지 구성에서 활성 블록, 블록 크기, 공유 메모리, "
@@ -2275,6 +2277,22 @@ SENTENCE(GPUS_DRIVER_UNKNOWN, 1, "드라이버 버전 미상, CUDA {0}")
 SENTENCE(GPU_AND_ARCHITECTURE, 0, "--gpu가 아키텍처와 장치를 고릅니다: --arch와 --device를 빼세요")
 SENTENCE(GPU_MODE_PROHIBITED, 0, "사용 금지")
 SENTENCE(GPU_MODE_EXCLUSIVE, 0, "독점")
+SENTENCE(GPUS_VERSION_UNKNOWN, 0, "버전 미상")
+/* What gpus --write measures */
+SENTENCE(GPUS_SOURCE_GPCS, 1, "측정: 클러스터 수 {0}개")
+SENTENCE(GPUS_SOURCE_CLUSTER, 0, "측정: SM에 상주한 블록")
+SENTENCE(GPUS_MEASURED, 1, "측정함: {0}")
+SENTENCE(GPUS_MEASURED_NOTHING, 0, "없음")
+SENTENCE(GPUS_LEFT_OUT, 2, "{0}: 측정하지 못해 뺐습니다: {1:240}")
+SENTENCE(GPUS_NOT_MEASURED, 2, "{0}: 측정하지 못함, 프로필의 값: {1:240}")
+SENTENCE(GPUS_NO_CLUSTERS, 1, "{0}: GPC를 알려 주는 클러스터가 없습니다")
+SENTENCE(GPUS_NO_COUNTS, 0, "드라이버가 활성 클러스터 수를 알려 주지 않습니다")
+SENTENCE(GPUS_GPCS_NONE, 1, "드라이버의 클러스터 수 {0}개를 설명하는 목록이 없습니다")
+SENTENCE(GPUS_GPCS_SEVERAL, 2, "드라이버의 클러스터 수 {0}개를 설명하는 목록이 여럿입니다: {1:180}")
+SENTENCE(GPUS_GPCS_MANY, 2,
+         "드라이버의 클러스터 수 {0}개를 설명하는 목록이 너무 많습니다, 예: {1:140}")
+SENTENCE(GPUS_GPCS_DIFFER, 3, "gpc_sms: 측정값 {0:100}; 프로필의 {1}: {2:100}")
+SENTENCE(GPUS_CLUSTER_DIFFERS, 2, "cluster_blocks_per_sm: 측정값 {0:plain}; 프로필은 {1:plain}")
 
 /* verify. {0} and {1} of the title: the GPU and its driver; {2} is CUDA, {3} the date */
 SENTENCE(VERIFY_TITLE, 6,

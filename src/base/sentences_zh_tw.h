@@ -1757,7 +1757,9 @@ SENTENCE(COMMAND_GPUS, 0, "列出本機的 GPU；寫出其中一個的描述檔"
 SENTENCE(COMMAND_GPUS_DETAILS, 0,
          "詢問本機的驅動程式 libcuda.so.1，執行時才開啟它。表格之後列出驅動程式與描述檔"
          "說法不同的每個數值；其他命令加 --gpu 時採用驅動程式的數值。--write FILE 依 "
-         "`occupant profiles --fields` 的說明寫出一個 GPU 的描述檔，沒有 --gpu 時取第一個。")
+         "`occupant profiles --fields` 的說明寫出一個 GPU 的描述檔，並註明每個數值的來源，"
+         "沒有 --gpu 時取第一個。它會用 GPU 一兩秒，量測其 GPC 與一個 SM 上常駐的叢集啟動區塊；"
+         "未能量測的，會在標準錯誤與描述檔開頭說明。")
 SENTENCE(COMMAND_VERIFY_OPERANDS, 0, "[--gpu N]")
 SENTENCE(COMMAND_VERIFY, 0, "將本機 GPU 的描述檔與其驅動程式對照")
 SENTENCE(COMMAND_VERIFY_DETAILS, 0,
@@ -2210,6 +2212,21 @@ SENTENCE(GPUS_DRIVER_UNKNOWN, 1, "驅動程式版本未知，CUDA {0}。")
 SENTENCE(GPU_AND_ARCHITECTURE, 0, "--gpu 會選定架構與裝置：請省略 --arch 和 --device")
 SENTENCE(GPU_MODE_PROHIBITED, 0, "禁止")
 SENTENCE(GPU_MODE_EXCLUSIVE, 0, "獨佔")
+SENTENCE(GPUS_VERSION_UNKNOWN, 0, "版本未知")
+/* What gpus --write measures */
+SENTENCE(GPUS_SOURCE_GPCS, 1, "量測：{0} 個叢集數")
+SENTENCE(GPUS_SOURCE_CLUSTER, 0, "量測：SM 上常駐的區塊")
+SENTENCE(GPUS_MEASURED, 1, "已量測：{0}")
+SENTENCE(GPUS_MEASURED_NOTHING, 0, "無")
+SENTENCE(GPUS_LEFT_OUT, 2, "{0}: 未能量測，故略去：{1:240}")
+SENTENCE(GPUS_NOT_MEASURED, 2, "{0}: 未能量測，用描述檔的值：{1:240}")
+SENTENCE(GPUS_NO_CLUSTERS, 1, "{0} 沒有叢集，無從得知 GPC")
+SENTENCE(GPUS_NO_COUNTS, 0, "驅動程式不提供作用中叢集的數目")
+SENTENCE(GPUS_GPCS_NONE, 1, "沒有清單能解釋驅動程式的 {0} 個叢集數")
+SENTENCE(GPUS_GPCS_SEVERAL, 2, "有數份清單能解釋驅動程式的 {0} 個叢集數：{1:180}")
+SENTENCE(GPUS_GPCS_MANY, 2, "有太多清單能解釋驅動程式的 {0} 個叢集數，例如 {1:140}")
+SENTENCE(GPUS_GPCS_DIFFER, 3, "gpc_sms: 量測值 {0:100}；描述檔的 {1}：{2:100}")
+SENTENCE(GPUS_CLUSTER_DIFFERS, 2, "cluster_blocks_per_sm: 量測值 {0:plain}；描述檔為 {1:plain}")
 
 /* verify. {0} and {1} of the title: the GPU and its driver; {2} is CUDA, {3} the date */
 SENTENCE(VERIFY_TITLE, 6,

@@ -6,10 +6,11 @@
 #include "command/gpu_choice.h"
 
 /*
- * Writes the profile of the GPU, with the source of each figure, into the file; "-": to
- * output.
+ * Measures what the driver does not tell (gpu_measure.h), which replaces the profile's figures in
+ * made, and writes the profile with the source of each figure into the file; "-": to output. The
+ * GPC list is left out unless it was measured: boards of one product differ in it.
  */
-exit_status gpu_write(const struct driver *driver, const gpu *g, const gpu_profile *made,
-                      const char *path, FILE *output);
+exit_status gpu_write(struct driver *driver, const gpu *g, gpu_profile *made, const char *path,
+                      FILE *output);
 
 #endif

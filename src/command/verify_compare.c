@@ -1,34 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/text_buffer.h"
 #include "command/verify_run.h"
-
-char *gpc_list_text(const occ_gpc_list *list, char *out, size_t size)
-{
-    struct text_buffer text = text_buffer_of(out, size);
-
-    for (int i = 0; i < list->count; i++) {
-        text_append(&text, "%s%d", i > 0 ? " " : "", list->sms[i]);
-    }
-    return out;
-}
-
-static int compare_descending(const void *a, const void *b)
-{
-    return *(const int *)b - *(const int *)a;
-}
-
-static bool is_list_of(const occ_gpc_list *list, const occ_device *device)
-{
-    int sorted[OCC_MAX_GPCS];
-
-    memcpy(sorted, device->gpc_sms, sizeof sorted);
-    qsort(sorted, (size_t)device->gpc_count, sizeof *sorted, compare_descending);
-    return list->count == device->gpc_count &&
-           memcmp(list->sms, sorted, (size_t)list->count * sizeof *sorted) == 0;
-}
 
 /* The profile's list is none of those that explain the counts. */
 bool verification_gpcs_differ(const struct verification *v)
@@ -39,7 +12,7 @@ bool verification_gpcs_differ(const struct verification *v)
         return false;
     }
     for (size_t i = 0; i < kept; i++) {
-        if (is_list_of(&v->gpcs[i], &v->device)) {
+        if (occ_has_gpcs(&v->device, &v->gpcs[i])) {
             return false;
         }
     }

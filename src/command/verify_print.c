@@ -2,6 +2,7 @@
 /* A verification as text. */
 #include "base/text_buffer.h"
 #include "command/verify_run.h"
+#include "driver/gpu_measure.h"
 #include "output/prose.h"
 #include "output/table.h"
 

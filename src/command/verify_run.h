@@ -63,7 +63,4 @@ bool verification_read(struct verification *v, const char *path);
 /* Chooses architecture and device by the names of the record. false: complained. */
 bool verification_choose(struct verification *v, profile_set *profiles);
 
-/* "sm_90 18 18 16": the SMs of each GPC. Returns out. */
-char *gpc_list_text(const occ_gpc_list *list, char *out, size_t size);
-
 #endif

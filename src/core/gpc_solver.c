@@ -120,3 +120,24 @@ occ_status occ_solve_gpcs(int sms, const occ_cluster_count *counts, size_t count
     }
     return search.found == 0 ? OCC_NO_SOLUTION : OCC_OK;
 }
+
+static int times(const int *sms, int count, int wanted)
+{
+    int found = 0;
+
+    for (int i = 0; i < count; i++) {
+        found += sms[i] == wanted;
+    }
+    return found;
+}
+
+bool occ_has_gpcs(const occ_device *device, const occ_gpc_list *list)
+{
+    bool same = list->count == device->gpc_count;
+
+    for (int i = 0; same && i < list->count; i++) {
+        same = times(list->sms, list->count, list->sms[i]) ==
+               times(device->gpc_sms, device->gpc_count, list->sms[i]);
+    }
+    return same;
+}

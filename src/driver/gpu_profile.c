@@ -181,6 +181,25 @@ static void rename_relative(gpu_profile *made, const char *name, const gpu *g,
     known->device_count = known->figure_count = known->curve_count = 0;
 }
 
+void gpu_profile_know(gpu_profile *made, const char *field)
+{
+    char *assumed = made->known->arch.assumed;
+    size_t length = strlen(field);
+
+    for (char *at = assumed; (at = strstr(at, field)) != NULL; at += length) {
+        char *end = at + length;
+
+        if ((at == assumed || at[-1] == ' ') && (*end == ' ' || *end == '\0')) {
+            end += *end == ' ';
+            memmove(at, end, strlen(end) + 1);
+            if (*at == '\0' && at > assumed) {
+                at[-1] = '\0';
+            }
+            return;
+        }
+    }
+}
+
 /* A cache that is smaller than the carve-outs that the driver tells was the relative's. */
 static void forget_small_cache(occ_arch *arch)
 {

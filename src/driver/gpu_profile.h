@@ -37,6 +37,9 @@ typedef struct gpu_profile {
 bool gpu_profile_make(struct driver *driver, const gpu *g, profile_set *set, gpu_profile *made);
 void gpu_profile_free(gpu_profile *made);
 
+/* Takes a field of [architecture] off the assumed ones. */
+void gpu_profile_know(gpu_profile *made, const char *field);
+
 /* Whether the driver tells a field of [architecture]. */
 bool gpu_tells(const gpu *g, const char *field);
 

@@ -67,6 +67,9 @@ verify_row *verify_add_row(verify_record *record);
 /* The configurations for an architecture, without answers. false: out of memory. */
 bool verify_plan(verify_record *record, const probes *opened);
 
+/* The counts of active clusters alone, of one kernel; none where the driver counts no clusters. */
+bool verify_plan_gpcs(verify_record *record, const probes *opened);
+
 /* Asks the driver the questions of one row. */
 void verify_ask(const probes *opened, const verify_record *record, verify_row *row);
 

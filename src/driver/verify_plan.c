@@ -190,3 +190,12 @@ bool verify_plan(verify_record *record, const probes *opened)
     }
     return good;
 }
+
+bool verify_plan_gpcs(verify_record *record, const probes *opened)
+{
+    static const int warp[] = {32};
+
+    set_axis(record, VERIFY_AXIS_BLOCK, warp, sizeof warp / sizeof *warp, warp[0]);
+    return !opened->driver->call.active_clusters ||
+           plan_clusters(record, opened, &opened->items[0]);
+}

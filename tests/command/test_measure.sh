@@ -3,24 +3,8 @@
 # occupant measure with a library that plays the driver (tests/fake): there a launch is faster, the more
 # warps stand on an SM.
 . tests/command/tap.sh
-fake=$PWD/${BUILD:-build}/tests/fake/now
-case ${BUILD:-build} in /*) fake=$BUILD/tests/fake/now ;; esac
-unset CUDA_VISIBLE_DEVICES
+. tests/command/fake_driver.sh
 kernels=tests/data/measure/kernels.ptx
-
-# play SCENARIO ARGUMENT...: run with the fake driver
-play() {
-    LD_LIBRARY_PATH=$fake
-    FAKE_CUDA=$1
-    export LD_LIBRARY_PATH FAKE_CUDA
-    shift
-    run "$@"
-    unset LD_LIBRARY_PATH FAKE_CUDA
-}
-
-flat() {
-    printf '%s' "$1" | tr '\n' ' ' | tr -s ' '
-}
 
 printf 'elements = 1000000\nbuffer = 4 KiB pattern\nbuffer = 4 KiB zeros\nu32 = 0x400\nf32 = 1.5\ns64 = -1\n' >"$scratch/args.ini"
 play "" measure "$kernels" --kernel copy --arguments "$scratch/args.ini" --format csv

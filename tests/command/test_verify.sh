@@ -3,23 +3,7 @@
 # occupant verify with a library that plays the driver (tests/fake): a driver that agrees, and one that
 # differs in each kind of answer.
 . tests/command/tap.sh
-fake=$PWD/${BUILD:-build}/tests/fake/now
-case ${BUILD:-build} in /*) fake=$BUILD/tests/fake/now ;; esac
-unset CUDA_VISIBLE_DEVICES
-
-# play SCENARIO ARGUMENT...: run with the fake driver
-play() {
-    LD_LIBRARY_PATH=$fake
-    FAKE_CUDA=$1
-    export LD_LIBRARY_PATH FAKE_CUDA
-    shift
-    run "$@"
-    unset LD_LIBRARY_PATH FAKE_CUDA
-}
-
-flat() {
-    printf '%s' "$1" | tr '\n' ' ' | tr -s ' '
-}
+. tests/command/fake_driver.sh
 
 play "" verify
 is "$status|$err" "0|" "a driver that agrees"

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* GPC lists from cluster counts: of random lists, of recorded boards, and where several explain them. */
-#include <stdlib.h>
-#include <string.h>
-
 #include "occupancy.h"
 #include "support/unit.h"
 
@@ -29,21 +26,6 @@ static size_t counts_of(const occ_device *device, int most_size,
         }
     }
     return count;
-}
-
-static int compare_descending(const void *a, const void *b)
-{
-    return *(const int *)b - *(const int *)a;
-}
-
-static bool is_list_of(const occ_gpc_list *list, const occ_device *device)
-{
-    int sorted[OCC_MAX_GPCS];
-
-    memcpy(sorted, device->gpc_sms, sizeof sorted);
-    qsort(sorted, (size_t)device->gpc_count, sizeof *sorted, compare_descending);
-    return list->count == device->gpc_count &&
-           memcmp(list->sms, sorted, (size_t)list->count * sizeof *sorted) == 0;
 }
 
 static occ_device device_of(const int *sms, int count)
@@ -77,7 +59,7 @@ static void check_device(const occ_device *device, int most_size, bool only)
             occ_active_clusters(&found, counts[k].blocks_per_sm, counts[k].size, &clusters);
             assert_int_equal(clusters, counts[k].clusters);
         }
-        there |= is_list_of(&lists[i], device);
+        there |= occ_has_gpcs(device, &lists[i]);
     }
     assert_true(there || status == OCC_TRUNCATED);
     assert_true(!only || count == 1);
@@ -169,9 +151,27 @@ static void contradictions(void **state)
         OCC_INVALID_ARGUMENT);
 }
 
+static void same_gpcs(void **state)
+{
+    static const int sms[] = {8, 16, 18, 16, 2};
+    const occ_gpc_list same = {{18, 16, 16, 8, 2}, 5};
+    const occ_gpc_list other[] = {{{18, 18, 16, 8}, 4}, {{18, 18, 16, 8, 2}, 5}, {{0}, 0}};
+    occ_device device = device_of(sms, 5);
+
+    (void)state;
+    assert_true(occ_has_gpcs(&device, &same));
+    for (size_t i = 0; i < sizeof other / sizeof *other; i++) {
+        assert_false(occ_has_gpcs(&device, &other[i]));
+    }
+    device.gpc_count = 0;
+    assert_true(occ_has_gpcs(&device, &other[2]));
+    assert_false(occ_has_gpcs(&device, &same));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(same_gpcs),
         cmocka_unit_test(recorded_boards), cmocka_unit_test(random_boards),
         cmocka_unit_test(random_lists),    cmocka_unit_test(several),
         cmocka_unit_test(contradictions),
