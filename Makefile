@@ -290,7 +290,8 @@ $(BUILD)/tests/fake/now/libcuda.so.1: $(patsubst tests/%.c,$(BUILD)/tests/%.o,$(
 $(BUILD)/tests/fake/old/libcuda.so.1: $(BUILD)/tests/fake/old/libcuda.o
 	$(LINK) -shared
 
-check: $(FAKE_DRIVERS)
+$(BUILD)/tests/terminal/test_gpu: | $(FAKE_DRIVERS)
+check coverage-run: $(FAKE_DRIVERS)
 
 .PHONY: check
 check: $(MEMORY) $(UNIT) $(TERMINAL) $(SCRIPTS) all ## run the tests

@@ -2462,7 +2462,7 @@ SENTENCE(NO_KERNELS_YET, 0, "no kernels yet")
 
 /* ---- driver: why no GPU is there. {0} is the library, or a function of the driver */
 SENTENCE(DRIVER_MISSING, 1,
-         "no NVIDIA driver: {0} is not on this machine, or not where libraries are looked for")
+         "no NVIDIA driver here: its library, {0}, was not found")
 SENTENCE(DRIVER_TOO_OLD, 1, "the NVIDIA driver is too old: it has no {0}; CUDA 11.4 has it")
 SENTENCE(DRIVER_NONE_VISIBLE, 0, "CUDA_VISIBLE_DEVICES is empty: the driver shows no GPU")
 SENTENCE(DRIVER_NO_GPU, 0, "the NVIDIA driver shows no GPU")
@@ -2483,7 +2483,7 @@ SENTENCE(GPU_UNKNOWN, 2, "no GPU \"{0}\"; there is {1:200}")
 
 /* A GPU beside its profile; {0} is a field or the profile */
 SENTENCE(GPU_LIKE_RELATIVE, 1, "like {0} (assumed)")
-SENTENCE(GPU_NAME_LIKE, 2, "{0:40} (like {1})")
+SENTENCE(GPU_NAME_LIKE, 2, "like {1}: {0:40}")
 SENTENCE(GPU_DIFFERENCE, 3, "{0} {1:plain} (profile: {2:plain})")
 SENTENCE(GPU_DIFFERENCES, 2, "{0}: the driver's figures are used: {1:300}")
 SENTENCE(GPU_CONTRADICTS, 2,
@@ -2526,6 +2526,9 @@ SENTENCE(GPUS_GPCS_MANY, 2,
          "too many lists explain the {0} cluster counts of the driver, such as {1:140}")
 SENTENCE(GPUS_GPCS_DIFFER, 3, "gpc_sms: measured {0:100}; {1}, as the profile has it: {2:100}")
 SENTENCE(GPUS_CLUSTER_DIFFERS, 2, "cluster_blocks_per_sm: measured {0:plain}; the profile has {1:plain}")
+/* On the first screen, which may cut the list; {0} counts it */
+SENTENCE(GPU_DIFFERENCES_COUNTED, 3,
+         "{1}: {0} figure is the driver's (occupant gpus): {2:300}|{1}: {0} figures are the driver's (occupant gpus): {2:300}")
 
 /* verify. {0} and {1} of the title: the GPU and its driver; {2} is CUDA, {3} the date */
 SENTENCE(VERIFY_TITLE, 6,

@@ -2231,7 +2231,7 @@ SENTENCE(NO_KERNELS_YET, 0, "아직 커널 없음")
 
 /* ---- driver: why no GPU is there. {0} is the library, or a function of the driver */
 SENTENCE(DRIVER_MISSING, 1,
-         "NVIDIA 드라이버 없음: {0} 파일이 이 컴퓨터에 없거나 라이브러리를 찾는 곳에 없습니다")
+         "NVIDIA 드라이버 없음: 그 라이브러리 {0} 파일을 찾지 못했습니다")
 SENTENCE(DRIVER_TOO_OLD, 1, "낡은 NVIDIA 드라이버: {0} 없음; CUDA 11.4에는 있습니다")
 SENTENCE(DRIVER_NONE_VISIBLE, 0, "CUDA_VISIBLE_DEVICES가 비어 있음: 보이는 GPU 없음")
 SENTENCE(DRIVER_NO_GPU, 0, "드라이버에 보이는 GPU 없음")
@@ -2252,7 +2252,7 @@ SENTENCE(GPU_UNKNOWN, 2, "\"{0}\": 없는 GPU; 있음: {1:200}")
 
 /* A GPU beside its profile; {0} is a field or the profile */
 SENTENCE(GPU_LIKE_RELATIVE, 1, "{0} 기준(가정)")
-SENTENCE(GPU_NAME_LIKE, 2, "{0:40} ({1} 기준)")
+SENTENCE(GPU_NAME_LIKE, 2, "{1} 기준: {0:40}")
 SENTENCE(GPU_DIFFERENCE, 3, "{0} {1:plain} (프로필: {2:plain})")
 SENTENCE(GPU_DIFFERENCES, 2, "{0}: 드라이버의 수치를 씁니다: {1:300}")
 SENTENCE(GPU_CONTRADICTS, 2,
@@ -2293,6 +2293,9 @@ SENTENCE(GPUS_GPCS_MANY, 2,
          "드라이버의 클러스터 수 {0}개를 설명하는 목록이 너무 많습니다, 예: {1:140}")
 SENTENCE(GPUS_GPCS_DIFFER, 3, "gpc_sms: 측정값 {0:100}; 프로필의 {1}: {2:100}")
 SENTENCE(GPUS_CLUSTER_DIFFERS, 2, "cluster_blocks_per_sm: 측정값 {0:plain}; 프로필은 {1:plain}")
+/* On the first screen, which may cut the list; {0} counts it */
+SENTENCE(GPU_DIFFERENCES_COUNTED, 3,
+         "{1}: 드라이버의 수치 {0}개(occupant gpus): {2:300}")
 
 /* verify. {0} and {1} of the title: the GPU and its driver; {2} is CUDA, {3} the date */
 SENTENCE(VERIFY_TITLE, 6,

@@ -2167,7 +2167,7 @@ SENTENCE(NO_KERNELS_YET, 0, "還沒有 kernel")
 
 /* ---- driver: why no GPU is there. {0} is the library, or a function of the driver */
 SENTENCE(DRIVER_MISSING, 1,
-         "沒有 NVIDIA 驅動程式：本機沒有 {0}，或不在尋找程式庫的地方")
+         "沒有 NVIDIA 驅動程式：找不到它的程式庫 {0}")
 SENTENCE(DRIVER_TOO_OLD, 1, "NVIDIA 驅動程式太舊：它沒有 {0}；CUDA 11.4 才有")
 SENTENCE(DRIVER_NONE_VISIBLE, 0, "CUDA_VISIBLE_DEVICES 是空的：驅動程式不顯示任何 GPU")
 SENTENCE(DRIVER_NO_GPU, 0, "NVIDIA 驅動程式沒有任何 GPU")
@@ -2187,7 +2187,7 @@ SENTENCE(GPU_UNKNOWN, 2, "沒有 GPU「{0}」；有 {1:200}")
 
 /* A GPU beside its profile; {0} is a field or the profile */
 SENTENCE(GPU_LIKE_RELATIVE, 1, "如 {0} (假設)")
-SENTENCE(GPU_NAME_LIKE, 2, "{0:40} (如 {1})")
+SENTENCE(GPU_NAME_LIKE, 2, "如 {1}：{0:40}")
 SENTENCE(GPU_DIFFERENCE, 3, "{0} {1:plain} (描述檔：{2:plain})")
 SENTENCE(GPU_DIFFERENCES, 2, "{0}: 採用驅動程式的數值：{1:300}")
 SENTENCE(GPU_CONTRADICTS, 2,
@@ -2227,6 +2227,9 @@ SENTENCE(GPUS_GPCS_SEVERAL, 2, "有數份清單能解釋驅動程式的 {0} 個�
 SENTENCE(GPUS_GPCS_MANY, 2, "有太多清單能解釋驅動程式的 {0} 個叢集數，例如 {1:140}")
 SENTENCE(GPUS_GPCS_DIFFER, 3, "gpc_sms: 量測值 {0:100}；描述檔的 {1}：{2:100}")
 SENTENCE(GPUS_CLUSTER_DIFFERS, 2, "cluster_blocks_per_sm: 量測值 {0:plain}；描述檔為 {1:plain}")
+/* On the first screen, which may cut the list; {0} counts it */
+SENTENCE(GPU_DIFFERENCES_COUNTED, 3,
+         "{1}: 採用驅動程式的 {0} 個數值 (occupant gpus)：{2:300}")
 
 /* verify. {0} and {1} of the title: the GPU and its driver; {2} is CUDA, {3} the date */
 SENTENCE(VERIFY_TITLE, 6,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/gpu_choice.h"
 
+#include "base/text.h"
 #include "base/text_buffer.h"
 
 size_t gpu_remarks(const struct language *language, const gpu_profile *made,
@@ -26,10 +27,37 @@ size_t gpu_remarks(const struct language *language, const gpu_profile *made,
     return count;
 }
 
-bool gpu_choose(struct setting *setting, const char *name)
+/* What is to be known of it, for one line: of several differences the first ones, and their number. */
+static void write_notice(struct setting *setting, const gpu_profile *made)
 {
     const struct language *language = setting->options->language;
     char remarks[GPU_REMARK_MOST][GPU_REMARK_SIZE];
+    char list[GPU_REMARK_SIZE] = "";
+    size_t count = gpu_remarks(language, made, remarks);
+
+    text_format(setting->gpu_notice, sizeof setting->gpu_notice, "%s", count > 0 ? remarks[0] : "");
+    if (setting->options->command == COMMAND_EXPLORE && made->difference_count > 1 &&
+        !made->contradicts) {
+        gpu_differences_text(made, language, list, sizeof list);
+        sentence(
+            setting->gpu_notice, sizeof setting->gpu_notice, language,
+            SAY(GPU_DIFFERENCES_COUNTED, made->difference_count, made->known->arch.name, list));
+    }
+}
+
+/* The GPU as --gpu finds it again: by its UUID where it was named by one, else by its number. */
+static void mark(profile_set *profiles, int index, const gpu *chosen, const char *name, int device)
+{
+    char number[PROFILE_GPU_SIZE];
+    bool by_uuid = name && *name && text_starts_with(chosen->uuid, name);
+
+    text_format(number, sizeof number, "%d", chosen->index);
+    profile_set_mark_gpu(profiles, index, by_uuid ? chosen->uuid : number, device);
+}
+
+bool gpu_choose(struct setting *setting, const char *name)
+{
+    const struct language *language = setting->options->language;
     struct driver driver;
     gpu_list list;
     gpu_profile made = {0};
@@ -42,8 +70,8 @@ bool gpu_choose(struct setting *setting, const char *name)
         if (index >= 0) {
             setting->profile = index;
             setting->device = made.device;
-            text_format(setting->gpu_notice, sizeof setting->gpu_notice, "%s",
-                        gpu_remarks(language, &made, remarks) > 0 ? remarks[0] : "");
+            mark(&setting->profiles, index, chosen, name, made.device);
+            write_notice(setting, &made);
             driver_close(&driver);
             return true;
         }

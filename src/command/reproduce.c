@@ -101,13 +101,32 @@ static bool is_only_one(const explorer *state, const kernel *explored)
     return alike == 1;
 }
 
+/*
+ * --gpu where it gave the architecture and the device, since only the driver has all of its
+ * limits; with another device its profile file must do.
+ */
+static void append_place(struct text_buffer *line, const explorer *state)
+{
+    const profile_entry *entry = &state->profiles->entries[state->wanted.profile];
+
+    if (entry->gpu[0] != '\0' && state->device &&
+        state->device == &state->profile->devices[entry->gpu_device]) {
+        append_name(line, &option_table[OPTION_GPU]);
+        append_word(line, entry->gpu);
+        return;
+    }
+    append_name(line, &option_table[OPTION_ARCH]);
+    append_word(line, entry->by_path ? entry->path : state->profile->arch.name);
+    append_name(line, &option_table[OPTION_DEVICE]);
+    append_word(line, state->device ? state->device->name : "none");
+}
+
 void reproduce_options(const explorer *state, char *text, size_t size)
 {
     struct text_buffer line = text_buffer_of(text, size);
     const occ_launch plain = OCC_LAUNCH_DEFAULT;
     occ_launch start = plain;
     const kernel *explored = named_kernel(state);
-    const profile_entry *entry = &state->profiles->entries[state->wanted.profile];
     bool only = !explored || is_only_one(state, explored);
 
     if (explored) {
@@ -115,10 +134,7 @@ void reproduce_options(const explorer *state, char *text, size_t size)
                          &state->profile->arch, &start, NULL);
     }
     text_append(&line, "occupant");
-    append_name(&line, &option_table[OPTION_ARCH]);
-    append_word(&line, entry->by_path ? entry->path : state->profile->arch.name);
-    append_name(&line, &option_table[OPTION_DEVICE]);
-    append_word(&line, state->device ? state->device->name : "none");
+    append_place(&line, state);
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         append_field(&line, state, only ? &start : NULL, id);
     }

@@ -16,7 +16,8 @@ enum {
     PROFILE_MAX_FIGURES = 64,
     PROFILE_MAX_CURVES = 8,
     PROFILE_MAX_POINTS = 24, /* of a curve */
-    PROFILE_ITEM_SIZE = 40
+    PROFILE_ITEM_SIZE = 40,
+    PROFILE_GPU_SIZE = 48
 };
 
 /* The quantity of a figure; each has a section of its own. */
@@ -69,6 +70,9 @@ typedef struct profile_entry {
     profile *loaded;          /* NULL: not used yet, or bad */
     bool by_path;             /* added by profile_set_add_file: only its path finds it again */
     bool bad;                 /* refused: the messages have the reasons */
+    char gpu
+        [PROFILE_GPU_SIZE]; /* GPU of this machine that it describes, "0" or "GPU-..."; "": none */
+    int gpu_device;         /* the GPU's index in the devices; -1: none */
 } profile_entry;
 
 /* Every profile that can be found, ascending by compute capability. */
@@ -120,6 +124,9 @@ int profile_set_add_file(profile_set *set, const char *path);
  * afterwards. Returns its index; -1: out of memory, and it stays the caller's.
  */
 int profile_set_put(profile_set *set, profile *loaded);
+
+/* Marks an entry as made from a GPU of this machine, until another profile replaces it. */
+void profile_set_mark_gpu(profile_set *set, int index, const char *gpu, int device);
 
 /* "sm_90", "90", "9.0", "SM_90A", "compute_90" (the suffix is dropped): index, or -1. */
 int profile_set_find(const profile_set *set, const char *name);

@@ -11,6 +11,7 @@
 #include "base/ini.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "base/text_buffer.h"
 #include "profile/profile.h"
 
 enum { MOST_PROFILES = 1000, MOST_FILE_BYTES = 1 << 20, NAME_ROOM = 160 };
@@ -291,6 +292,8 @@ static int put_loaded(profile_set *set, profile *loaded, const char *path)
     entry->text = NULL;
     entry->loaded = loaded;
     entry->bad = false;
+    entry->gpu[0] = '\0';
+    entry->gpu_device = -1;
     sort_entries(set);
     entry = find_entry(set, loaded->arch.name);
     return entry == NULL ? -1 : (int)(entry - set->entries);
@@ -299,6 +302,14 @@ static int put_loaded(profile_set *set, profile *loaded, const char *path)
 int profile_set_put(profile_set *set, profile *loaded)
 {
     return put_loaded(set, loaded, NULL);
+}
+
+void profile_set_mark_gpu(profile_set *set, int index, const char *gpu, int device)
+{
+    profile_entry *entry = &set->entries[index];
+
+    text_format(entry->gpu, sizeof entry->gpu, "%s", gpu);
+    entry->gpu_device = device;
 }
 
 int profile_set_add_file(profile_set *set, const char *path)

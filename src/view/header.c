@@ -150,6 +150,18 @@ static const char *first_words(const grid *picture, const char *text, int cells,
     return out;
 }
 
+/* "H100 MIG 1g.10gb" for "H100 SXM5 80GB MIG 1g.10gb": where it is cut, a slice still says so. */
+static const char *slice_name(const char *name, char out[160])
+{
+    const char *slice = strstr(name, " MIG ");
+
+    if (!slice) {
+        return name;
+    }
+    text_format(out, 160, "%.*s%s", (int)strcspn(name, " "), name, slice);
+    return out;
+}
+
 /* Cells of the shortest form of the carve-out, with what comes before it; 0: there is none. */
 static int carveout_cells(const explorer *state)
 {
@@ -178,7 +190,7 @@ static void write_device(const explorer *state, char *text, size_t size)
  */
 static void draw_device(const explorer *state, struct flow *flow, int kept)
 {
-    char text[160];
+    char text[160], slice[160];
     const occ_device *device = state->device;
     int room = flow_room(flow) - 3 - kept;
     int carveout = carveout_cells(state);
@@ -191,10 +203,13 @@ static void draw_device(const explorer *state, struct flow *flow, int kept)
     bool name_alone =
         whole + carveout > room && text_cells(flow->picture, device->name) + carveout <= room;
 
-    if (whole <= room && !name_alone) {
-        flow_item(flow, ROLE_text, text);
+    if (whole > room || name_alone) {
+        bool fits = text_cells(flow->picture, device->name) <= room;
+        const char *name = fits ? device->name : slice_name(device->name, slice);
+
+        flow_item(flow, ROLE_text, first_words(flow->picture, name, room, text));
     } else {
-        flow_item(flow, ROLE_text, first_words(flow->picture, device->name, room, text));
+        flow_item(flow, ROLE_text, text);
     }
 }
 

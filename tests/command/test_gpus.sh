@@ -15,7 +15,7 @@ run gpus
 if [ -e /dev/nvidiactl ]; then
     skip "no driver" "this machine has one"
 else
-    is "$status|$out|$err" "2||occupant: no NVIDIA driver: libcuda.so.1 is not on this machine, or not where libraries are looked for" \
+    is "$status|$out|$err" "2||occupant: no NVIDIA driver here: its library, libcuda.so.1, was not found" \
         "no driver"
 fi
 says fail=cuInit:100 "the NVIDIA driver shows no GPU"
@@ -87,7 +87,7 @@ play arch=13.0 report --gpu -b 64 --format json
 has "$out" '"name": "sm_130"' "an unknown compute capability"
 has "$out" '"assumed": "schedulers_per_sm ' "with figures that are assumed"
 is "$err" "occupant: no profile for sm_130: beyond the driver's figures those of sm_121 are assumed" "is told"
-has "$out" '"name": "H100 80GB HBM3 (like sm_121)"' "marked in the name of the device"
+has "$out" '"name": "like sm_121: H100 80GB HBM3"' "marked in the name of the device"
 play arch=9.1 report --gpu -b 64
 has "$out" "like sm_90 (assumed)" "the nearest relative has the same major version"
 play gpus=3 report --gpu 2 -b 64

@@ -476,6 +476,26 @@ static void saved(explorer *e, char path[])
     assert_true(session_save(e, path, reason, sizeof reason));
 }
 
+/* The line finds a GPU of this machine again, while it is the explored device. */
+static void the_line_names_a_gpu(void **state)
+{
+    struct fixture *fixture = *state;
+    char line[512];
+
+    choose_architecture(&fixture->state, "h200");
+    profile_set_mark_gpu(&fixture->set, profile_set_find(&fixture->set, "sm_90"), "GPU-64",
+                         fixture->state.wanted.device);
+    reproduce(&fixture->state, line, sizeof line);
+    assert_ptr_equal(strstr(line, "occupant --gpu GPU-64 -b "), line);
+    assert_null(strstr(line, "-d "));
+    choose_architecture(&fixture->state, "h100 pcie");
+    reproduce(&fixture->state, line, sizeof line);
+    assert_ptr_equal(strstr(line, "occupant -a sm_90 -d 'H100 PCIe 80GB' "), line);
+    choose_architecture(&fixture->state, "sm_80");
+    reproduce(&fixture->state, line, sizeof line);
+    assert_ptr_equal(strstr(line, "occupant -a sm_80 -d "), line);
+}
+
 /* The axes of the map, the latency line, glyphs, the comparison, the launch beyond the limits. */
 static void sessions_keep_everything(void **state)
 {
@@ -1346,6 +1366,7 @@ int main(void)
         TEST(shared_memory_follows_the_block),
         TEST(clicks_move_bytes_per_thread),
         TEST(the_map_of_a_tile),
+        TEST(the_line_names_a_gpu),
         TEST(sessions_keep_everything),
         TEST(sessions_keep_the_default_latency),
         TEST(a_saved_file_keeps_its_mode_and_its_links),

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * GPUs of this machine on the screen, with libraries that play the driver (tests/fake/fake.h has
+ * the scenarios): what --gpu finds and says, and the bar of verify.
+ */
+#include <dlfcn.h>
+#include <sys/wait.h>
+
+#include "terminal/explorer.h"
+
+enum { PATH_SIZE = 4096 };
+
+/* Starts the program with the driver of a folder of tests/fake, "now" or "old", in a scenario. */
+static terminal *start_with(void **state, const char *driver, const char *scenario,
+                            const char *const *arguments)
+{
+    static char folder[PATH_SIZE + 64], fake[PATH_SIZE];
+    static const char *const environment[] = {folder, fake, NULL};
+    const char *program = explorer_program();
+    const char *name = strrchr(program, '/');
+
+    snprintf(folder, sizeof folder, "LD_LIBRARY_PATH=%.*s/tests/fake/%s",
+             name ? (int)(name - program) : 1, name ? program : ".", driver);
+    snprintf(fake, sizeof fake, "FAKE_CUDA=%s", scenario);
+    unsetenv("CUDA_VISIBLE_DEVICES");
+    return explorer_start_with(state, &(terminal_setup){.environment = environment}, arguments);
+}
+
+static terminal *explore(void **state, const char *driver, const char *scenario, const char *gpu)
+{
+    const char *const arguments[] = {"--gpu", gpu, NULL};
+    terminal *t = start_with(state, driver, scenario, arguments);
+
+    terminal_expect_at(t, 0, 1, "sm_");
+    return t;
+}
+
+/* The line that finds the GPU again, until another device is explored. */
+static void test_one_of_several_gpus(void **state)
+{
+    terminal *t = explore(state, "now", "gpus=3", "2");
+
+    terminal_expect_at(t, 0, 1, "sm_90 · H100 SXM5 80GB");
+    terminal_expect(t, EXPLORER_READY); /* no message: driver and profile agree */
+    terminal_press(t, ":");
+    terminal_expect(t, "$ occupant --gpu 2");
+    terminal_press(t, "Right");
+    terminal_expect(t, "$ occupant --gpu 2 -b 288");
+    terminal_press(t, "a");
+    terminal_expect(t, "Filter");
+    terminal_type(t, "h200");
+    terminal_press(t, "Enter");
+    terminal_expect(t, "$ occupant -a sm_90 -d 'H200 SXM 141GB' -b 288");
+    terminal_press(t, "u");
+    terminal_expect(t, "$ occupant --gpu 2 -b 288");
+    explorer_quit(t);
+}
+
+static void test_a_uuid(void **state)
+{
+    terminal *t = explore(state, "now", "gpus=3", "GPU-665a");
+
+    terminal_expect(t, EXPLORER_READY);
+    terminal_press(t, "C");
+    terminal_expect(t, "occupant --gpu GPU-665a5a5a-5a5a-5a5a-5a5a-5a5a5a5a5a5a");
+    explorer_quit(t);
+}
+
+static void test_a_slice(void **state)
+{
+    terminal *t =
+        explore(state, "now", "name=NVIDIA_H100_80GB_HBM3_MIG_1g.10gb lie=16:16", "MIG-645a");
+
+    terminal_expect_at(t, 0, 1, "sm_90 · H100 MIG 1g.10gb");
+    terminal_expect(t, EXPLORER_READY);
+    terminal_resize(t, 40, 200);
+    terminal_expect(t, "H100 SXM5 80GB MIG 1g.10gb, 16 SMs");
+    explorer_quit(t);
+}
+
+/* The mark stays when the message is gone. */
+static void test_an_unknown_architecture(void **state)
+{
+    terminal *t = explore(state, "now", "arch=13.0", NULL);
+
+    terminal_expect(
+        t, "no profile for sm_130: beyond the driver's figures those of sm_121 are assumed");
+    terminal_press(t, "Right");
+    terminal_expect(t, EXPLORER_READY);
+    terminal_expect_at(t, 0, 1, "sm_130 · like sm_121:");
+    terminal_resize(t, 40, 200);
+    terminal_expect(t, "sm_130 like sm_121 (assumed) · like sm_121: H100 80GB HBM3, 132 SMs");
+    explorer_quit(t);
+}
+
+static void test_figures_that_differ(void **state)
+{
+    terminal *t = explore(state, "now", "lie=106:24", NULL);
+
+    terminal_expect(t, "sm_90: the driver's figures are used: max_blocks_per_sm 24 (profile: 32)");
+    terminal_press(t, "q");
+    terminal_end(t);
+    t = explore(state, "now", "lie=106:24 lie=82:32768 lie=81:200000", NULL);
+    terminal_expect(t, "sm_90: 3 figures are the driver's (occupant gpus): max_blocks_per_sm 24");
+    terminal_press(t, "Tab");
+    terminal_expect(t, "32,768"); /* registers of an SM */
+    terminal_press(t, "q");
+    terminal_end(t);
+    t = explore(state, "now", "lie=97:1", NULL);
+    terminal_expect(t,
+                    "sm_90: the driver's figures contradict one another, the profile's are used");
+    explorer_quit(t);
+}
+
+/* One sentence, and the explorer at its default. */
+static void test_no_gpu(void **state)
+{
+    static const struct {
+        const char *driver;
+        const char *scenario;
+        const char *gpu;
+        const char *sentence;
+    } cases[] = {
+        {"now", "gpus=0", NULL, "the NVIDIA driver shows no GPU"},
+        {"now", "fail=cuInit:999", NULL,
+         "the driver refuses cuInit: unknown ?[31merror (error 999)"},
+        {"now", "fail=cuDeviceGetAttribute:1", NULL, "the driver tells no compute capability"},
+        {"now", "gpus=3", "7", "no GPU \"7\"; there is 0 (NVIDIA H100 80GB HBM3), 1 ("},
+        {"old", "", NULL, "the NVIDIA driver is too old: it has no cuDriverGetVersion"},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        terminal *t = explore(state, cases[i].driver, cases[i].scenario, cases[i].gpu);
+
+        terminal_expect(t, cases[i].sentence);
+        terminal_expect_at(t, 0, 1, "sm_90 · H200 SXM 141GB");
+        terminal_press(t, ":");
+        terminal_expect(t, "$ occupant -a sm_90 -d");
+        explorer_quit(t);
+    }
+}
+
+static void test_no_driver(void **state)
+{
+    void *library = dlopen("libcuda.so.1", RTLD_LAZY);
+
+    if (library) {
+        dlclose(library);
+        skip(); /* this machine has one */
+    }
+    terminal *t = explore(state, "none", "", NULL);
+
+    terminal_expect(t, "no NVIDIA driver here: its library, libcuda.so.1, was not found");
+    terminal_press(t, "Right");
+    terminal_expect(t, EXPLORER_READY);
+    explorer_quit(t);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        EXPLORER_TEST(test_one_of_several_gpus),
+        EXPLORER_TEST(test_a_uuid),
+        EXPLORER_TEST(test_a_slice),
+        EXPLORER_TEST(test_an_unknown_architecture),
+        EXPLORER_TEST(test_figures_that_differ),
+        EXPLORER_TEST(test_no_gpu),
+        EXPLORER_TEST(test_no_driver),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
