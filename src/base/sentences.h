@@ -1884,9 +1884,10 @@ SENTENCE(COMMAND_VERIFY_DETAILS, 0,
          "with the profile's. Then it measures what the driver does not tell: how many blocks of "
          "ordinary, cluster and tensor memory launches stand on an SM together, and the SMs of each "
          "GPC. It takes less than a minute and a few MB of device memory. Exit status 1: an answer "
-         "differs, and it is printed with both values. --json writes a record of every answer, for "
+         "differs, and it is printed with both values. Ctrl-C prints what has been compared so far and "
+         "ends the program by that signal (130 in a shell). --json writes a record of every answer, for "
          "a bug report; --replay FILE compares such a record again, without a GPU.")
-SENTENCE(COMMAND_MEASURE_OPERANDS, 0, "FILE --kernel NAME --arguments FILE")
+SENTENCE(COMMAND_MEASURE_OPERANDS, 0, "FILE --kernel GLOB --arguments FILE")
 SENTENCE(COMMAND_MEASURE, 0, "time a kernel over block sizes, registers and shared memory")
 SENTENCE(COMMAND_MEASURE_DETAILS, 0,
          "Loads a cubin, fatbin or PTX through the driver, and runs one kernel of it over block sizes, "
@@ -1894,8 +1895,10 @@ SENTENCE(COMMAND_MEASURE_DETAILS, 0,
          "added, which lowers the occupancy step by step and nothing else. --arguments FILE describes "
          "the kernel's arguments in their order, one a line: buffer = 64 MiB (zeros or pattern), "
          "u32, s32, u64, s64, f32 or f64 = a value; and elements = N (with per_thread = N) or "
-         "grid = N. --block and --smem are the launch that the other series start from. The kernel "
-         "runs in a process of its own. CSV has a row a point: parameter,value,measured,unit,label.")
+         "grid = N. --kernel takes a glob, as in `occupant kernels`, that leaves one kernel; of a file "
+         "with only one it is not needed. --block and --smem are the launch that the other series "
+         "start from. The kernel runs in a process of its own, which --limit ends if a launch does "
+         "not. Ctrl-C prints the points so far, and ends the program by that signal. CSV has a row a point: parameter,value,measured,unit,label.")
 SENTENCE(ARGUMENT_NAME_OR_FILE, 0, "NAME|FILE")
 SENTENCE(ARGUMENT_NAME, 0, "NAME")
 SENTENCE(ARGUMENT_GPU, 0, "[N|UUID]")
@@ -1911,6 +1914,7 @@ SENTENCE(ARGUMENT_COLUMN, 0, "COLUMN")
 SENTENCE(ARGUMENT_KEYS, 0, "KEYS")
 SENTENCE(ARGUMENT_SIZE, 0, "COLSxROWS")
 SENTENCE(ARGUMENT_PIXELS, 0, "PIXELS")
+SENTENCE(ARGUMENT_SECONDS, 0, "SECONDS")
 SENTENCE(OPTION_ARCH, 0,
          "architecture: sm_90, 9.0 or a profile file; else sm_90, or what a kernel was built for")
 SENTENCE(OPTION_DEVICE, 0,
@@ -1918,6 +1922,7 @@ SENTENCE(OPTION_DEVICE, 0,
 SENTENCE(OPTION_GPU, 0,
          "this machine's GPU, the first without N: its limits from the driver, the rest from the profile")
 SENTENCE(OPTION_ARGUMENTS, 0, "what the kernel is launched with")
+SENTENCE(OPTION_LIMIT, 0, "end a launch that has not ended after so long; 30 without it")
 SENTENCE(OPTION_REPLAY, 0, "compare a record that --json wrote, without a GPU")
 SENTENCE(OPTION_JSON, 0, "the same as --format json")
 SENTENCE(OPTION_WRITE, 0, "write a profile of the GPU into the file")
@@ -2557,6 +2562,8 @@ SENTENCE(VERIFY_OUT_OF_TIME, 2,
          "the driver answers slowly: {0} of {1} rows were asked before the time was up")
 SENTENCE(VERIFY_UNREADABLE, 2, "{0}: {1}")
 SENTENCE(VERIFY_NO_RECORD, 1, "{0}: no record of `occupant verify --json`")
+SENTENCE(VERIFY_INTERRUPTED, 4,
+         "interrupted: {0} of {1} rows of questions were asked, and {2} of {3} launches measured")
 SENTENCE(PROGRESS_LEFT, 1, "{0} second left|{0} seconds left")
 
 /* measure; lines of an argument file, behind "file:line: " */
@@ -2572,14 +2579,20 @@ SENTENCE(MEASURE_OPERANDS, 0, "measure: one file with the kernel is needed")
 SENTENCE(MEASURE_NO_ARGUMENTS, 0,
          "measure: --arguments is missing: a file that describes what the kernel is launched with")
 SENTENCE(MEASURE_NO_KERNEL, 0,
-         "measure: --kernel names one kernel, mangled as in the file (occupant kernels --format csv)")
+         "measure: --kernel is missing: the name of the kernel, mangled as in the file")
 SENTENCE(MEASURE_UNREADABLE, 2, "{0}: {1}")
-SENTENCE(MEASURE_NEVER_ENDS, 1, "it was ended after {0:plain} seconds")
+SENTENCE(MEASURE_NEVER_ENDS, 1,
+         "it had not ended after {0:plain} second (--limit)|it had not ended after {0:plain} seconds "
+         "(--limit)")
 SENTENCE(MEASURE_CHILD_DIED, 1, "its process was ended by signal {0:plain}")
 /* Threads, register cap and dynamic shared memory of a launch, and why it failed */
 SENTENCE(MEASURE_FAILED, 4,
          "a launch of {0:plain} threads, register cap {1:plain}, {2:plain} B failed: {3:200}")
 SENTENCE(MEASURE_GIVEN_UP, 1, "{0:plain} points were left out after three failures in a row")
+SENTENCE(MEASURE_INTERRUPTED, 2, "interrupted: {0:plain} of {1:plain} points were measured")
+SENTENCE(MEASURE_SEVERAL_MATCH, 3, "{1:200}: --kernel must choose one of {0:plain} kernels: {2}")
+SENTENCE(MEASURE_NONE_MATCHES, 3, "{0:200}: no kernel matches \"{1:100}\"; it has {2}")
+SENTENCE(MEASURE_MORE_NAMES, 1, "{0:plain} more") /* at the end of the list of names */
 SENTENCE(MEASURE_VERDICT, 4,
          "With shared memory added, {0:plain} to {1:plain} % occupancy: at {1:plain} % it runs at "
          "{2:plain} % of its speed at {0:plain} %; {3:plain} % occupancy is enough for 95 % of the best.")

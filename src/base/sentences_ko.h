@@ -1807,7 +1807,8 @@ SENTENCE(COMMAND_VERIFY_DETAILS, 0,
          "클러스터를 물어 그 답을 프로필의 답과 하나씩 비교합니다. 그다음 드라이버가 말하지 않는 것을 "
          "측정합니다: 보통 실행, 클러스터 실행, 텐서 메모리 실행의 블록이 SM에 몇 개 함께 상주하는지, "
          "그리고 각 GPC의 SM 수. 1분 안에 끝나고 장치 메모리 몇 MB를 씁니다. 종료 상태 1: 다른 답이 "
-         "있으며, 두 값을 함께 출력합니다. --json은 버그 보고를 위해 모든 답의 기록을 씁니다; --replay "
+         "있으며, 두 값을 함께 출력합니다. Ctrl-C는 그때까지 비교한 것을 출력하고 그 신호로 끝납니다(셸에서 "
+         "130). --json은 버그 보고를 위해 모든 답의 기록을 씁니다; --replay "
          "FILE은 그런 기록을 GPU 없이 다시 비교합니다.")
 /* What the options do */
 SENTENCE(OPTION_ARCH, 0,
@@ -1816,6 +1817,7 @@ SENTENCE(OPTION_DEVICE, 0,
          "제품 이름이나 그 일부, 또는 none; 없으면 프로필의 첫 제품")
 SENTENCE(OPTION_GPU, 0,
          "이 컴퓨터의 GPU, N이 없으면 첫 GPU: 한도는 드라이버에서, 나머지는 프로필에서")
+SENTENCE(OPTION_LIMIT, 0, "이 시간이 지나도 끝나지 않은 실행을 끝냄; 없으면 30초")
 SENTENCE(OPTION_REPLAY, 0, "--json이 쓴 기록을 GPU 없이 비교")
 SENTENCE(OPTION_JSON, 0, "--format json과 같음")
 SENTENCE(OPTION_WRITE, 0, "GPU의 프로필을 파일에 쓰기")
@@ -2323,6 +2325,8 @@ SENTENCE(VERIFY_OUT_OF_TIME, 2,
          "드라이버의 답이 느립니다: 시간 안에 {1}행 중 {0}행을 물었습니다")
 SENTENCE(VERIFY_UNREADABLE, 2, "{0}: {1}")
 SENTENCE(VERIFY_NO_RECORD, 1, "{0}: `occupant verify --json`의 기록이 아님")
+SENTENCE(VERIFY_INTERRUPTED, 4,
+         "중단됨: 질문 {1}행 중 {0}행을 물었고 실행 {3}개 중 {2}개를 측정했습니다")
 SENTENCE(PROGRESS_LEFT, 1, "{0}초 남음")
 
 /* clang-format on */

@@ -1766,7 +1766,8 @@ SENTENCE(COMMAND_VERIFY_DETAILS, 0,
          "透過驅動程式編譯小的 kernel，在數萬種組態上詢問作用中區塊、區塊大小、共享記憶體"
          "與叢集，並將每個回答與描述檔比較。再實測驅動程式不說的：一般、叢集與張量記憶體的"
          "啟動在一個 SM 上同時有多少個區塊，以及各 GPC 的 SM 數。用時不到一分鐘，佔裝置記憶體"
-         "幾 MB。結束狀態 1：有回答不同，會印出兩個值。--json 寫出每個回答的記錄，供回報錯誤；"
+         "幾 MB。結束狀態 1：有回答不同，會印出兩個值。Ctrl-C 會印出已比較的部分，並以該訊號結束 (在 shell 中為 130)。"
+         "--json 寫出每個回答的記錄，供回報錯誤；"
          "--replay FILE 再比較一次這種記錄，不需要 GPU。")
 SENTENCE(ARGUMENT_NAME, 0, "NAME")
 SENTENCE(ARGUMENT_COUNT, 0, "N")
@@ -1782,6 +1783,7 @@ SENTENCE(OPTION_ARCH, 0,
 SENTENCE(OPTION_DEVICE, 0, "產品，以名稱或其一部分表示，或 none；否則為描述檔的第一個")
 SENTENCE(OPTION_GPU, 0,
          "本機的 GPU，沒有 N 時為第一個：上限取自驅動程式，其餘取自描述檔")
+SENTENCE(OPTION_LIMIT, 0, "執行超過此時間仍未結束就終止；未給則 30 秒")
 SENTENCE(OPTION_REPLAY, 0, "比較 --json 寫出的記錄，不需要 GPU")
 SENTENCE(OPTION_JSON, 0, "與 --format json 相同")
 SENTENCE(OPTION_WRITE, 0, "將 GPU 的描述檔寫到檔案")
@@ -2256,6 +2258,8 @@ SENTENCE(VERIFY_DIFFERS, 2, "{1} 個回答中有 {0} 個不同。")
 SENTENCE(VERIFY_OUT_OF_TIME, 2, "驅動程式回答得慢：時間到之前問了 {1} 列中的 {0} 列")
 SENTENCE(VERIFY_UNREADABLE, 2, "{0}: {1}")
 SENTENCE(VERIFY_NO_RECORD, 1, "{0}: 不是 `occupant verify --json` 的記錄")
+SENTENCE(VERIFY_INTERRUPTED, 4,
+         "已中斷：問了 {1} 列問題中的 {0} 列，量測了 {3} 次啟動中的 {2} 次")
 SENTENCE(PROGRESS_LEFT, 1, "還有 {0} 秒")
 
 /* clang-format on */

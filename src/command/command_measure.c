@@ -9,12 +9,20 @@
 #include "base/text.h"
 #include "base/text_buffer.h"
 #include "command/gpu_choice.h"
+#include "term/interrupt.h"
 #include "command/measure_child.h"
+#include "command/measure_name.h"
 #include "command/progress.h"
 #include "output/prose.h"
 #include "output/table.h"
 
-enum { POINT_MOST = 96, IMAGE_MOST = 1 << 28, SPEED_PLACES = 4, LINE_SIZE = 320, LIST_SIZE = 200 };
+enum {
+    POINT_MOST = 96,
+    IMAGE_MOST = 1 << 28,
+    SPEED_PLACES = 4,
+    LINE_SIZE = 320,
+    SECONDS_LIMIT = 30
+};
 
 /* What a point of the plan varies. */
 typedef enum series { SERIES_BLOCK, SERIES_REGISTERS, SERIES_SMEM, SERIES_COUNT } series;
@@ -25,7 +33,7 @@ struct measuring {
     kernel_arguments arguments;
     char *image;
     size_t image_size;
-    const char *kernel; /* as the file names it */
+    char *kernel; /* as the file names it; owned */
     measure_answer kernel_answer;
     occ_arch arch;
     occ_device device;
@@ -38,17 +46,6 @@ struct measuring {
 
 /* ---- The kernel */
 
-/* The name as the driver takes it: the mangled one. Of PTX no reader of kernels has a list. */
-static bool name_kernel(struct measuring *m)
-{
-    if (m->options->pattern_count != 1) {
-        complain(m->options->language, SAY(MEASURE_NO_KERNEL));
-        return false;
-    }
-    m->kernel = m->options->patterns[0];
-    return true;
-}
-
 static bool read_image(struct measuring *m)
 {
     m->image = ini_read_file(m->options->operands[0], IMAGE_MOST, &m->image_size);
@@ -57,6 +54,12 @@ static bool read_image(struct measuring *m)
                  SAY(MEASURE_UNREADABLE, m->options->operands[0], strerror(errno)));
     }
     return m->image != NULL;
+}
+
+static bool name_kernel(struct measuring *m)
+{
+    m->kernel = measure_name(m->options, m->options->operands[0], m->image, m->image_size);
+    return m->kernel != NULL;
 }
 
 static bool read_arguments(struct measuring *m)
@@ -76,10 +79,12 @@ static bool read_arguments(struct measuring *m)
 
 static measure_request request_of(const struct measuring *m, int count)
 {
-    const char *name = m->options->values[OPTION_GPU][0];
+    const struct options *options = m->options;
+    const char *name = options->values[OPTION_GPU][0];
+    int limit = options->given[OPTION_LIMIT] ? options->numbers[OPTION_LIMIT] : SECONDS_LIMIT;
 
-    return (measure_request){m->options->language, name ? name : "", m->image, m->kernel,
-                             &m->arguments,        m->points,        count};
+    return (measure_request){options->language, name ? name : "", m->image, m->kernel,
+                             &m->arguments,     m->points,        count,    limit};
 }
 
 /* Figures of the kernel and of the GPU. false: complained. */
@@ -140,7 +145,7 @@ static void plan_blocks(struct measuring *m)
 static void plan_registers(struct measuring *m)
 {
     static const int caps[] = {16, 20, 24, 32, 40, 48, 56, 64, 80, 96, 128, 168, 255};
-    bool ptx = memchr(m->image, '\0', m->image_size) == NULL && strstr(m->image, ".version");
+    bool ptx = measure_is_ptx(m->image, m->image_size);
     int block = m->setting.launch.block_size, smem = m->setting.launch.dynamic_smem;
 
     for (size_t i = 0; ptx && i < sizeof caps / sizeof *caps; i++) {
@@ -291,7 +296,9 @@ static void print_failures(const struct measuring *m)
                          m->points[i].dynamic_smem, m->answers[i].reason));
         }
     }
-    if (m->answer_count < m->count) {
+    if (interrupt_came()) {
+        complain(m->options->language, SAY(MEASURE_INTERRUPTED, m->answer_count, m->count));
+    } else if (m->answer_count < m->count) {
         complain(m->options->language, SAY(MEASURE_GIVEN_UP, m->count - m->answer_count));
     }
 }
@@ -329,6 +336,7 @@ static exit_status measure_points(struct measuring *m, FILE *output)
     measure_request request = request_of(m, m->count);
     struct progress progress;
 
+    interrupt_catch();
     progress_begin(&progress, m->options->language, m->count);
     m->answer_count = measure_in_child(&request, m->answers, step, &progress);
     progress_end(&progress);
@@ -337,13 +345,14 @@ static exit_status measure_points(struct measuring *m, FILE *output)
 
 static exit_status run(struct measuring *m, FILE *output)
 {
-    bool ready = setting_open(&m->setting, m->options) && name_kernel(m) && read_image(m) &&
+    bool ready = setting_open(&m->setting, m->options) && read_image(m) && name_kernel(m) &&
                  read_arguments(m) && ask_kernel(m) && plan(m);
     exit_status status = ready ? measure_points(m, output) : EXIT_WRONG;
 
     setting_close(&m->setting);
     free(m->answers);
     free(m->image);
+    free(m->kernel);
     return status;
 }
 
@@ -363,5 +372,6 @@ exit_status command_measure(const struct options *options, FILE *output)
     exit_status status = run(m, output);
 
     free(m);
+    interrupt_pass_on();
     return status;
 }

@@ -7,6 +7,7 @@
 #include "base/memory.h"
 #include "base/text_buffer.h"
 #include "command/gpu_choice.h"
+#include "term/interrupt.h"
 #include "command/progress.h"
 #include "command/verify_run.h"
 
@@ -42,51 +43,68 @@ static void describe_driver(verify_record *record, const struct driver *driver)
     strftime(record->date, sizeof record->date, "%Y-%m-%d", &utc);
 }
 
-/* Asks until the time is up; rows without answers go. */
-static void ask(struct verification *v, const probes *opened, struct progress *progress)
+/* Asks until the time is up, or Ctrl-C. Returns the rows with answers. */
+static size_t ask(struct verification *v, const probes *opened, struct progress *progress)
 {
     size_t asked = 0;
 
-    while (asked < v->record.count && progress_seconds(progress) < seconds_most) {
+    while (asked < v->record.count && progress_seconds(progress) < seconds_most &&
+           !interrupt_came()) {
         verify_ask(opened, &v->record, &v->record.rows[asked++]);
         progress_step(progress);
     }
-    if (asked < v->record.count) {
-        complain(v->language,
-                 SAY(VERIFY_OUT_OF_TIME, (long long)asked, (long long)v->record.count));
-        v->record.count = asked;
-    }
+    return asked;
 }
 
-/* A launch that the driver refuses is one that was not measured. */
-static void measure(struct verification *v, probes *opened, struct progress *progress)
+/* A launch that the driver refuses is one that was not measured. Returns the launches tried. */
+static int measure(struct verification *v, probes *opened, struct progress *progress)
 {
     sm_groups *groups = memory_allocate(sizeof *groups);
+    int tried = 0;
 
-    v->bound = residency_refuses_bound(opened);
-    for (int i = 0; i < v->residency.count; i++) {
-        v->unmeasured += !residency_measure(opened, &v->device, &v->residency.items[i]);
+    v->bound = interrupt_came() ? BOUND_UNMEASURED : residency_refuses_bound(opened);
+    while (tried < v->residency.count && !interrupt_came()) {
+        v->unmeasured += !residency_measure(opened, &v->device, &v->residency.items[tried++]);
         progress_step(progress);
     }
-    if (groups && residency_groups(opened, &v->device, groups)) {
+    if (groups && !interrupt_came() && residency_groups(opened, &v->device, groups)) {
         sm_groups_list(groups, &v->groups);
     }
     free(groups);
     memcpy(v->refusal, opened->driver->reason, sizeof v->refusal);
+    return tried;
+}
+
+/* Keeps the rows that were asked and the launches that were tried. */
+static void cut(struct verification *v, size_t asked, int tried)
+{
+    if (interrupt_came()) {
+        complain(v->language,
+                 SAY(VERIFY_INTERRUPTED, asked, v->record.count, tried, v->residency.count));
+    } else if (asked < v->record.count) {
+        complain(v->language, SAY(VERIFY_OUT_OF_TIME, asked, v->record.count));
+    }
+    v->partial = interrupt_came() || asked < v->record.count;
+    v->record.count = asked;
+    v->residency.count = tried;
 }
 
 static bool run_probes(struct verification *v, struct driver *driver, const gpu *g)
 {
     struct progress progress;
     probes opened;
+
+    interrupt_catch();
     bool good = probes_open(&opened, driver, g, &v->arch) && verify_plan(&v->record, &opened);
 
     if (good) {
         residency_plan(&v->residency, &v->arch);
         progress_begin(&progress, v->language, (long)v->record.count + v->residency.count);
-        ask(v, &opened, &progress);
-        measure(v, &opened, &progress);
+        size_t asked = ask(v, &opened, &progress);
+        int tried = measure(v, &opened, &progress);
+
         progress_end(&progress);
+        cut(v, asked, tried);
     }
     probes_close(&opened);
     return good;
@@ -158,5 +176,6 @@ exit_status command_verify(const struct options *options, FILE *output)
 
     verify_record_free(&v->record);
     free(v);
+    interrupt_pass_on();
     return status;
 }

@@ -7,18 +7,26 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "term/interrupt.h"
+
 enum { FAILURES_MOST = 3 };
 
 /* ---- In the child */
 
+struct sender {
+    int descriptor;
+    unsigned seconds; /* until the next answer */
+};
+
 /* The alarm ends a child whose kernel never does: its default is to end the process. */
 static void send(void *context, const measure_answer *answer)
 {
+    const struct sender *sender = context;
     const char *at = (const char *)answer;
     size_t left = sizeof *answer;
 
     while (left > 0) {
-        ssize_t written = write(*(int *)context, at, left);
+        ssize_t written = write(sender->descriptor, at, left);
 
         if (written < 0 && errno != EINTR) {
             return;
@@ -26,7 +34,7 @@ static void send(void *context, const measure_answer *answer)
         at += written > 0 ? written : 0;
         left -= written > 0 ? (size_t)written : 0;
     }
-    alarm(MEASURE_SECONDS);
+    alarm(sender->seconds);
 }
 
 /* ---- In the parent */
@@ -38,7 +46,7 @@ static bool receive(int descriptor, measure_answer *answer)
     while (got < sizeof *answer) {
         ssize_t size = read(descriptor, (char *)answer + got, sizeof *answer - got);
 
-        if (size == 0 || (size < 0 && errno != EINTR)) {
+        if (size == 0 || (size < 0 && (errno != EINTR || interrupt_came()))) {
             return false;
         }
         got += size > 0 ? (size_t)size : 0;
@@ -56,7 +64,7 @@ static void explain_end(const measure_request *request, int status, int index,
     answer->index = index;
     if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM) {
         sentence(answer->reason, sizeof answer->reason, request->language,
-                 SAY(MEASURE_NEVER_ENDS, (int)MEASURE_SECONDS));
+                 SAY(MEASURE_NEVER_ENDS, request->seconds));
     } else {
         sentence(answer->reason, sizeof answer->reason, request->language,
                  SAY(MEASURE_CHILD_DIED, WIFSIGNALED(status) ? WTERMSIG(status) : 0));
@@ -77,8 +85,11 @@ static int listen(const measure_request *request, int first, measure_answer *ans
 
     if (child == 0) {
         close(ends[0]);
-        alarm(MEASURE_SECONDS);
-        measure_run(request, first, send, &ends[1]);
+        interrupt_default();
+        struct sender sender = {ends[1], (unsigned)request->seconds};
+
+        alarm(sender.seconds);
+        measure_run(request, first, send, &sender);
         _exit(0);
     }
     close(ends[1]);
@@ -100,12 +111,12 @@ int measure_in_child(const measure_request *request, measure_answer *answers,
     int most = request->count > 0 ? request->count : 1;
     int count = 0, failures = 0;
 
-    while (count < most && failures < FAILURES_MOST) {
+    while (count < most && failures < FAILURES_MOST && !interrupt_came()) {
         int before = count;
         int status = listen(request, count, answers, &count, step, context);
         bool failed = count > before && !answers[count - 1].good;
 
-        if (count < most && !failed) {
+        if (count < most && !failed && !interrupt_came()) {
             explain_end(request, status, request->count > 0 ? count : -1, &answers[count]);
             count++;
             failed = true;

@@ -5,8 +5,6 @@
 
 #include "driver/measure.h"
 
-enum { MEASURE_SECONDS = 30 }; /* of one point, and of the start */
-
 /*
  * Answers to all points, or the one answer about the kernel where the request has none. A point of
  * which the child dies gets a reason, and the next ones another child; after three failures in a

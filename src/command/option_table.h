@@ -126,6 +126,8 @@
     OPTION(WRITE, "write", 0, ARGUMENT(FILE), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(GPUS), ONCE)   \
     OPTION(ARGUMENTS, "arguments", 0, ARGUMENT(FILE), TEXT, 0, 0, COUNT, COUNT,                    \
            COMMAND_BIT(MEASURE), ONCE)                                                             \
+    OPTION(LIMIT, "limit", 0, ARGUMENT(SECONDS), NUMBER, 1, 3600, COUNT, COUNT,                    \
+           COMMAND_BIT(MEASURE), ONCE)                                                             \
     OPTION(REPLAY, "replay", 0, ARGUMENT(FILE), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(VERIFY),     \
            ONCE)                                                                                   \
     OPTION(JSON, "json", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(VERIFY), ONCE)      \

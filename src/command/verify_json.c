@@ -137,6 +137,7 @@ void verification_json(const struct verification *v, FILE *output)
     json_text(&json, "occupant", OCC_VERSION);
     put_gpu(&json, v);
     json_flag(&json, "agrees", verification_agrees(v));
+    json_flag(&json, "partial", v->partial);
     put_questions(&json, v);
     put_disagreements(&json, v);
     json_count(&json, "launch_bound_refused",

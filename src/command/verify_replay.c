@@ -201,6 +201,11 @@ static bool read_members(struct json_reader *json, struct verification *v)
             int refused = take_int(json, json_read_next(json));
 
             v->bound = refused < 0 ? BOUND_UNMEASURED : refused > 0 ? BOUND_REFUSED : BOUND_IGNORED;
+        } else if (json_read_is(json, "partial")) {
+            json_token token = json_read_next(json);
+
+            v->partial = token == JSON_TRUE;
+            leave(json, token);
         } else if (json_read_is(json, "residency")) {
             read_residency(json, &v->residency);
         } else if (json_read_is(json, "answers")) {

@@ -34,6 +34,7 @@ struct verification {
     int unmeasured;                   /* launches that the driver refused */
     char refusal[DRIVER_REASON_SIZE]; /* of the last of them */
     bound_answer bound;
+    bool partial;          /* the time was up, or Ctrl-C: rows or launches were left out */
     occ_status gpc_status; /* of occ_solve_gpcs */
     occ_gpc_list gpcs[GPC_LISTS_MOST];
     size_t gpc_count;    /* lists found */

@@ -39,9 +39,12 @@ static bool load(struct bench *bench, int cap)
         bench->module = NULL;
     }
     bench->cap = cap;
-    return DRIVER_TRY(driver, module_load, &bench->module, bench->request->image, cap > 0, &option,
-                      &value) &&
-           DRIVER_TRY(driver, module_function, &bench->function, bench->module,
+    if (!DRIVER_TRY(driver, module_load, &bench->module, bench->request->image, cap > 0, &option,
+                    &value)) {
+        bench->module = NULL; /* the driver may have written it */
+        return false;
+    }
+    return DRIVER_TRY(driver, module_function, &bench->function, bench->module,
                       bench->request->kernel);
 }
 

@@ -36,7 +36,8 @@ typedef struct measure_request {
     const char *kernel;
     const kernel_arguments *arguments;
     const measure_point *points;
-    int count; /* 0: only the kernel as such */
+    int count;   /* 0: only the kernel as such */
+    int seconds; /* that one point may take, and the start */
 } measure_request;
 
 /*

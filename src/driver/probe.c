@@ -61,6 +61,7 @@ static bool load(struct driver *driver, char *text, cuda_module *module)
     bool good = text ? DRIVER_TRY(driver, module_load, module, text, 0, NULL, NULL)
                      : driver_fails(driver, SENTENCE_OUT_OF_MEMORY, NULL, 0);
 
+    *module = good ? *module : NULL; /* a driver that fails may have written it */
     free(text);
     return good;
 }

@@ -23,10 +23,49 @@ is "$status" 1 "a kernel that fails"
 has "$err" "failed: the driver refuses cuEventRecord: an illegal memory access was encountered (error 700)" \
     "with the driver's words"
 has "$err" "points were left out after three failures in a row" "is given up"
+
+# The kernel: a glob as for `kernels`, of which one kernel is left
+play "" measure "$kernels" --kernel 'fm?_*' --arguments "$scratch/args.ini" --format csv
+is "$status $(echo "$out" | sed 1d | cut -d, -f5 | sort -u)" "0 fma_chain" "a glob"
+play "" measure "$kernels" --kernel uctio --arguments "$scratch/args.ini" --format csv
+is "$status $(echo "$out" | sed 1d | cut -d, -f5 | sort -u)" "0 reduction" "a part of a name"
+play "" measure "$kernels" --kernel 'c*' --arguments "$scratch/args.ini"
+is "$status|$out|$err" "2||occupant: $kernels: --kernel must choose one of 2 kernels: copy, crash" "two that match"
 play "" measure "$kernels" --arguments "$scratch/args.ini"
-has "$status $err" "2 occupant: measure: --kernel names one kernel" "without a kernel"
+is "$status|$out|$err" "2||occupant: $kernels: --kernel must choose one of 5 kernels: copy, fma_chain, reduction, crash, hang" \
+    "without a kernel"
 play "" measure "$kernels" --kernel nothing --arguments "$scratch/args.ini"
-is "$status|$err" "2|occupant: the driver refuses cuModuleGetFunction: error 500" "no such kernel"
+is "$status|$out|$err" "2||occupant: $kernels: no kernel matches \"nothing\"; it has copy, fma_chain, reduction, crash, hang" \
+    "no such kernel"
+sed 's/fma_chain/copy_twice/' "$kernels" >"$scratch/two.ptx"
+play "" measure "$scratch/two.ptx" --kernel copy --arguments "$scratch/args.ini" --format csv
+is "$status $(echo "$out" | sed 1d | cut -d, -f5 | sort -u)" "0 copy" "a whole name wins over a part of another"
+sed '/^.visible .entry fma_chain(/,$d' "$kernels" >"$scratch/one.ptx"
+play "" measure "$scratch/one.ptx" --arguments "$scratch/args.ini" --format csv
+is "$status $(echo "$out" | sed 1d | cut -d, -f5 | sort -u)" "0 copy" "the only kernel of a file needs no name"
+printf 'no kernel in it' >"$scratch/text"
+play "" measure "$scratch/text" --arguments "$scratch/args.ini"
+is "$status|$err" "2|occupant: measure: --kernel is missing: the name of the kernel, mangled as in the file" \
+    "of a file that no reader knows the name is needed"
+play "" measure "$scratch/text" --kernel some --arguments "$scratch/args.ini"
+is "$status|$err" "2|occupant: the driver refuses cuModuleLoadDataEx: error 218" "and the driver's word is final"
+basic=tests/data/kernels/cubin/basic.sm_90.cubin
+play "" measure "$basic" --kernel 'block_sum<*' --arguments "$scratch/args.ini"
+is "$status|$err" "2|occupant: $basic: --kernel must choose one of 2 kernels: block_sum<double, 1024>, block_sum<float, 256>" \
+    "demangled names of a cubin"
+play "" measure "$basic" --kernel 'block_sum<f*' --arguments "$scratch/args.ini"
+is "$status|$err" "2|occupant: the driver refuses cuModuleLoadDataEx: error 218" "one of them goes to the driver"
+awk 'BEGIN { print ".version 7.0\n.target sm_70"; for (i = 0; i < 90; i++) print ".visible .entry kernel_number_" i "(){ret;}" }' >"$scratch/many.ptx"
+play "" measure "$scratch/many.ptx" --arguments "$scratch/args.ini"
+has "$err" "kernel_number_0, kernel_number_1, " "many kernels"
+is "$(echo "$err" | grep -cE ', kernel_number_[0-9]+, [0-9]+ more$')" 1 "as many whole names as there is room for"
+
+# A launch that never ends
+play "" measure "$kernels" --kernel hang --arguments "$scratch/args.ini" --limit 1
+is "$status $(echo "$err" | grep -c "failed: it had not ended after 1 second (--limit)")" "1 3" "a launch that never ends"
+has "$err" "points were left out after three failures in a row" "is given up after three"
+play "" measure "$kernels" --kernel hang --arguments "$scratch/args.ini" --limit 0
+is "$status" 2 "a limit of nothing"
 play "" measure "$kernels" --kernel copy
 has "$status $err" "2 occupant: measure: --arguments is missing" "without arguments"
 play "" measure --kernel copy

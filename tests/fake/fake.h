@@ -10,6 +10,7 @@
  *   mode=3            the compute mode, attribute 20
  *   fail=SYMBOL:CODE  the function returns the error, from its call number :AFTER on
  *   wrong=SYMBOL      the occupancy function answers one too many, in each 97th call
+ *   wait=SYMBOL:N     call N of the function says so on standard error, and waits for a signal
  *   gpcs=A,B,C        SMs of each GPC; their sum is the number of SMs
  *   cap=N             blocks of a cluster launch that stand on an SM (default 8)
  */

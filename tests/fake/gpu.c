@@ -3,6 +3,7 @@
 #include "fake/fake.h"
 #include "fake/scenario.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -74,10 +75,38 @@ const struct fake_gpu *fake_gpu(void)
     return &gpu;
 }
 
+/* Says so, and waits for a signal: one that comes between the two is not lost. */
+static void wait_for_signal(void)
+{
+    sigset_t interrupt, before;
+
+    sigemptyset(&interrupt);
+    sigaddset(&interrupt, SIGINT);
+    sigprocmask(SIG_BLOCK, &interrupt, &before);
+    fputs("fake waits", stderr);
+    sigsuspend(&before);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+}
+
+/* In the call of the scenario's "wait". */
+static void wait_in(const char *symbol)
+{
+    static int calls;
+    char text[SCENARIO_TEXT];
+    size_t length = strlen(symbol);
+
+    if (scenario_value("wait", 0, text) && strncmp(text, symbol, length) == 0 &&
+        text[length] == ':' && ++calls == atoi(text + length + 1)) {
+        wait_for_signal();
+    }
+}
+
 cuda_result fake_failure(const char *symbol)
 {
     static int calls;
     char text[SCENARIO_TEXT];
+
+    wait_in(symbol);
 
     for (int i = 0; scenario_value("fail", i, text); i++) {
         size_t length = strcspn(text, ":");

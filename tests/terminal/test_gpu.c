@@ -4,6 +4,7 @@
  * the scenarios): what --gpu finds and says, and the bar of verify.
  */
 #include <dlfcn.h>
+#include <signal.h>
 #include <sys/wait.h>
 
 #include "terminal/explorer.h"
@@ -11,11 +12,12 @@
 enum { PATH_SIZE = 4096 };
 
 /* Starts the program with the driver of a folder of tests/fake, "now" or "old", in a scenario. */
-static terminal *start_with(void **state, const char *driver, const char *scenario,
+static terminal *start_with(void **state, int rows, const char *driver, const char *scenario,
                             const char *const *arguments)
 {
     static char folder[PATH_SIZE + 64], fake[PATH_SIZE];
     static const char *const environment[] = {folder, fake, NULL};
+    const terminal_setup setup = {.rows = rows, .environment = environment};
     const char *program = explorer_program();
     const char *name = strrchr(program, '/');
 
@@ -23,13 +25,13 @@ static terminal *start_with(void **state, const char *driver, const char *scenar
              name ? (int)(name - program) : 1, name ? program : ".", driver);
     snprintf(fake, sizeof fake, "FAKE_CUDA=%s", scenario);
     unsetenv("CUDA_VISIBLE_DEVICES");
-    return explorer_start_with(state, &(terminal_setup){.environment = environment}, arguments);
+    return explorer_start_with(state, &setup, arguments);
 }
 
 static terminal *explore(void **state, const char *driver, const char *scenario, const char *gpu)
 {
     const char *const arguments[] = {"--gpu", gpu, NULL};
-    terminal *t = start_with(state, driver, scenario, arguments);
+    terminal *t = start_with(state, 0, driver, scenario, arguments);
 
     terminal_expect_at(t, 0, 1, "sm_");
     return t;
@@ -156,6 +158,103 @@ static void test_no_driver(void **state)
     explorer_quit(t);
 }
 
+/* ---- The bar of verify. It is drawn at the first step, and then as often as time goes by */
+
+struct bars {
+    char last[8]; /* bytes behind the last bar */
+    int count;
+    int percent;
+    bool falls; /* a bar was behind the one before it */
+    size_t state;
+};
+
+/* Reads "] 12 %" from the bytes as they come. */
+static void watch_bars(const char *bytes, size_t length, void *context)
+{
+    struct bars *bars = context;
+
+    for (size_t i = 0; i < length; i++) {
+        if (bytes[i] == ']') {
+            bars->state = 1;
+        } else if (bars->state > 0 && bars->state < sizeof bars->last) {
+            bars->last[bars->state++ - 1] = bytes[i];
+            if (bytes[i] == '%') {
+                int percent = atoi(bars->last);
+
+                bars->falls |= percent < bars->percent || percent > 100;
+                bars->percent = percent;
+                bars->count++;
+                bars->state = 0;
+            }
+        }
+    }
+}
+
+static terminal *start_verify(void **state, const char *scenario, struct bars *bars)
+{
+    static const char *const arguments[] = {"verify", NULL};
+    terminal *t = start_with(state, 60, "now", scenario, arguments);
+
+    terminal_observe(t, watch_bars, bars);
+    return t;
+}
+
+static void expect_no_bar(terminal *t)
+{
+    terminal_expect_no(t, "#####");
+    terminal_expect_no(t, "....]");
+    terminal_expect_no(t, " left");
+}
+
+static void test_the_bar_of_verify(void **state)
+{
+    struct bars bars = {0};
+    terminal *t = start_verify(state, "", &bars);
+
+    assert_int_equal(terminal_end(t), 0);
+    terminal_expect(t, "No disagreement in 135,952 answers.");
+    expect_no_bar(t);
+    terminal_expect_restored(t);
+    assert_true(bars.count > 0);
+    assert_false(bars.falls);
+}
+
+/* Ctrl-C while the driver is asked, and while launches are measured. */
+static void test_an_interrupted_verify(void **state)
+{
+    static const struct {
+        const char *scenario;
+        const char *sentence;
+        const char *result;
+    } cases[] = {
+        {"wait=cuOccupancyMaxActiveBlocksPerMultiprocessor:9000",
+         "interrupted: 509 of 4,184 rows of questions", "No disagreement in 17,422 answers."},
+        {"wait=cuLaunchKernelEx:2",
+         "interrupted: 4,184 of 4,184 rows of questions were asked, and 17 of 3",
+         "No disagreement in 135,952 answers."},
+        {"wait=cuOccupancyMaxActiveBlocksPerMultiprocessor:9000 "
+         "wrong=cuOccupancyMaxActiveBlocksPerMultiprocessor",
+         "interrupted: 509 of 4,184", "of 17,422 answers differ."},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct bars bars = {0};
+        terminal *t = start_verify(state, cases[i].scenario, &bars);
+
+        terminal_expect(t, "fake waits");
+        terminal_expect(t, " left");
+        terminal_press(t, "Ctrl+c");
+        int status = terminal_end(t);
+
+        assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGINT);
+        terminal_expect(t, cases[i].result);
+        expect_no_bar(t);
+        terminal_expect_restored(t);
+        assert_true(bars.count > 0 && !bars.falls);
+        terminal_expect(t, cases[i].sentence);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -166,6 +265,8 @@ int main(void)
         EXPLORER_TEST(test_figures_that_differ),
         EXPLORER_TEST(test_no_gpu),
         EXPLORER_TEST(test_no_driver),
+        EXPLORER_TEST(test_the_bar_of_verify),
+        EXPLORER_TEST(test_an_interrupted_verify),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

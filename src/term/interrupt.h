@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Ctrl-C during a long command: it is noted, and the command ends where it can, with what it has. A
+ * second Ctrl-C ends the process at once.
+ */
+#ifndef TERM_INTERRUPT_H
+#define TERM_INTERRUPT_H
+
+#include <stdbool.h>
+
+/* From now on; a process that ignores SIGINT goes on to. */
+void interrupt_catch(void);
+
+bool interrupt_came(void);
+
+/* In a child process: SIGINT ends it. */
+void interrupt_default(void);
+
+/* Ends the process by the SIGINT that came, so that a shell sees it; returns if none did. */
+void interrupt_pass_on(void);
+
+#endif
