@@ -98,9 +98,8 @@ static void take_cluster_blocks(struct written *written)
         return;
     }
     if (written->measured.cluster_blocks != arch->cluster_blocks_per_sm) {
-        message_say(&written->notes,
-                    SAY(GPUS_CLUSTER_DIFFERS, written->measured.cluster_blocks,
-                        arch->cluster_blocks_per_sm));
+        message_say(&written->notes, SAY(GPUS_CLUSTER_DIFFERS, written->measured.cluster_blocks,
+                                         arch->cluster_blocks_per_sm));
     }
     arch->cluster_blocks_per_sm = written->measured.cluster_blocks;
     arch->cluster_blocks_status = OCC_CONFIDENCE_MEASURED;

@@ -171,10 +171,9 @@ static void same_gpcs(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(same_gpcs),
-        cmocka_unit_test(recorded_boards), cmocka_unit_test(random_boards),
-        cmocka_unit_test(random_lists),    cmocka_unit_test(several),
-        cmocka_unit_test(contradictions),
+        cmocka_unit_test(same_gpcs),     cmocka_unit_test(recorded_boards),
+        cmocka_unit_test(random_boards), cmocka_unit_test(random_lists),
+        cmocka_unit_test(several),       cmocka_unit_test(contradictions),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
