@@ -9,12 +9,12 @@
 #include "base/text.h"
 #include "base/text_buffer.h"
 #include "command/gpu_choice.h"
-#include "term/interrupt.h"
 #include "command/measure_child.h"
 #include "command/measure_name.h"
 #include "command/progress.h"
 #include "output/prose.h"
 #include "output/table.h"
+#include "term/interrupt.h"
 
 enum {
     POINT_MOST = 96,

@@ -7,9 +7,9 @@
 #include "base/memory.h"
 #include "base/text_buffer.h"
 #include "command/gpu_choice.h"
-#include "term/interrupt.h"
 #include "command/progress.h"
 #include "command/verify_run.h"
+#include "term/interrupt.h"
 
 /* Questions end after so many seconds: those left are not part of the record. */
 static const double seconds_most = 45.0;
