@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "base/number_format.h"
+#include "base/text.h"
+#include "base/utf8.h"
 
 static void open_field(struct csv *csv)
 {
@@ -64,10 +66,36 @@ void csv_put_empty(struct csv *csv)
     open_field(csv);
 }
 
-void csv_put_raw(struct csv *csv, const char *bytes, size_t size)
+/* Tabs and line ends, which stand in fields between quotes. */
+static bool is_layout(char byte)
+{
+    return byte == '\t' || byte == '\n' || byte == '\r';
+}
+
+/* Bytes of the character at the start; of a malformed one 1. */
+static size_t character_size(const char *bytes, size_t size)
+{
+    uint32_t character;
+    size_t used = utf8_character(bytes, size, &character);
+
+    return used > 0 ? used : 1;
+}
+
+void csv_put_copied(struct csv *csv, const char *bytes, size_t size)
 {
     open_field(csv);
-    fwrite(bytes, 1, size, csv->file);
+    for (size_t at = 0; at < size; at++) {
+        size_t clean = text_clean_span(bytes + at, size - at);
+
+        fwrite(bytes + at, 1, clean, csv->file);
+        at += clean;
+        if (at < size && is_layout(bytes[at])) {
+            putc_unlocked(bytes[at], csv->file);
+        } else if (at < size) {
+            putc_unlocked('?', csv->file);
+            at += character_size(bytes + at, size - at) - 1;
+        }
+    }
 }
 
 void csv_end_row(struct csv *csv)

@@ -17,8 +17,11 @@ void csv_put_count(struct csv *csv, long long value);
 void csv_put_real(struct csv *csv, double value, int decimals);
 void csv_put_empty(struct csv *csv);
 
-/* Bytes that are CSV already: one or more fields, unchanged. */
-void csv_put_raw(struct csv *csv, const char *bytes, size_t size);
+/*
+ * Bytes that are CSV already, one or more fields: unchanged but for what text_clean
+ * would replace, which becomes "?"; tabs and line ends stay.
+ */
+void csv_put_copied(struct csv *csv, const char *bytes, size_t size);
 
 void csv_end_row(struct csv *csv);
 

@@ -1809,7 +1809,7 @@ SENTENCE(COMMAND_BATCH_DETAILS, 0,
          "The first row names the columns; those of the launch (arch, device, block, registers, "
          "static_smem, dynamic_smem, smem_per_thread, carveout, barriers, cluster, grid, "
          "cache_config, caching, max_threads, virtual, optin, nonportable, oversized, tensor_columns) are "
-         "read, the others passed through. dynamic_smem may follow the block size: 16*block + 1K. "
+         "read, the others passed through with ? for control characters. dynamic_smem may follow the block size: 16*block + 1K. "
          "What is missing or empty takes the option's value or the default. Appended are the "
          "results. error says what is wrong with a row (exit status 1), or why no block fits "
          "(blocks is 0). Clusters are counted where a column or option names a device.")

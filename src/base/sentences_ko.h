@@ -1744,8 +1744,8 @@ SENTENCE(COMMAND_BATCH, 0, "구성의 CSV를 받아 같은 행에 결과를 붙�
 SENTENCE(COMMAND_BATCH_DETAILS, 0,
          "첫 행은 열의 이름입니다; 실행 구성의 열(arch, device, block, registers, static_smem, "
          "dynamic_smem, smem_per_thread, carveout, barriers, cluster, grid, cache_config, caching, "
-         "max_threads, virtual, optin, nonportable, oversized, tensor_columns)을 읽고 나머지는 그대로 "
-         "넘깁니다. dynamic_smem은 블록 크기를 따를 수 있습니다: 16*block + 1K. 없거나 빈 값은 "
+         "max_threads, virtual, optin, nonportable, oversized, tensor_columns)을 읽고 나머지는 제어 "
+         "문자만 ?로 바꾸어 그대로 넘깁니다. dynamic_smem은 블록 크기를 따를 수 있습니다: 16*block + 1K. 없거나 빈 값은 "
          "옵션의 값이나 기본값이 됩니다. 결과는 뒤에 덧붙습니다. error에는 행의 잘못(종료 상태 1)이나 "
          "블록이 들어가지 않는 까닭(blocks는 0)이 나옵니다. 클러스터는 열이나 옵션이 장치를 정할 때 "
          "셉니다.")

@@ -1709,7 +1709,7 @@ SENTENCE(COMMAND_BATCH_DETAILS, 0,
          "第一列是各欄的名稱；讀取屬於啟動的欄 (arch, device, block, registers, "
          "static_smem, dynamic_smem, smem_per_thread, carveout, barriers, cluster, grid, "
          "cache_config, caching, max_threads, virtual, optin, nonportable, oversized, "
-         "tensor_columns)，其餘照樣輸出。dynamic_smem 可隨區塊大小而變：16*block + 1K。"
+         "tensor_columns)，其餘照樣輸出，控制字元改為 ?。dynamic_smem 可隨區塊大小而變：16*block + 1K。"
          "缺少或空白的取選項的值或預設值。結果附加在後。error 說明該列的錯誤 (結束狀態 1)，"
          "或為何放不下任何區塊 (blocks 為 0)。有欄或選項指名裝置時才計算叢集。")
 SENTENCE(COMMAND_KERNELS_OPERANDS, 0, "FILE...")

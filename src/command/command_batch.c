@@ -97,7 +97,7 @@ static bool read_header(struct batch *batch)
         return false;
     }
     result_columns(batch->results);
-    csv_put_raw(&batch->csv, input->record, input->record_size);
+    csv_put_copied(&batch->csv, input->record, input->record_size);
     for (size_t i = 0; i < RESULT_COLUMN_COUNT; i++) {
         csv_put_text(&batch->csv, batch->results[i].key);
     }
@@ -274,9 +274,9 @@ static void put_input(struct batch *batch)
         csv_put_text(&batch->csv, line);
         fields = 1;
     } else if (fields > batch->column_count) {
-        csv_put_raw(&batch->csv, input->record, input->ends[batch->column_count - 1]);
+        csv_put_copied(&batch->csv, input->record, input->ends[batch->column_count - 1]);
     } else {
-        csv_put_raw(&batch->csv, input->record, input->record_size);
+        csv_put_copied(&batch->csv, input->record, input->record_size);
     }
     for (; fields < batch->column_count; fields++) {
         csv_put_empty(&batch->csv);

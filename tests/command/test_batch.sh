@@ -21,6 +21,14 @@ is "$(echo "$out" | tail -1)" '7,32,"a ""quoted"", one",32,32,1024,50,blocks,64,
     "other columns pass as they are"
 feed 'block,note\r\n32,"two\nlines"\r\n' batch -a sm_80
 is "$(echo "$out" | tail -1)" 'lines",32,32,1024,50,blocks,64,32,64,164,,,,,' "CRLF, and line ends in quotes"
+# What would reach a terminal as more than text: a title, C1 as one byte and as two, marks of direction, a bell.
+feed 'block,na\033[31mme\n32,\033]0;title\007\n64,a\233b\302\2332Jc\342\200\256d\033[2Je\177\n96,"\tone\033\n\303\251 \344\270\226"\n' batch -a sm_80
+is "$status" 0 "control characters in columns that are copied"
+is "$(echo "$out" | cut -d, -f1-2)" "block,na?[31mme
+32,?]0;title?
+64,a?b?2Jc?d?[2Je?
+96,\"	one?
+é 世\",21" "come out as question marks, tabs and line ends as they are"
 feed '\357\273\277Block \n64' batch -a sm_80
 is "$(echo "$out" | tail -1)" '64,32,64,2048,100,blocks+warps+registers,32,32,32,164,,,,,' \
     "byte order mark, capitals, blanks, no last line end"
