@@ -28,3 +28,19 @@ void bytes_put32(unsigned char *at, uint32_t value)
         at[i] = (unsigned char)(value >> (8 * i));
     }
 }
+
+void bytes_put64(unsigned char *at, uint64_t value)
+{
+    bytes_put32(at, (uint32_t)value);
+    bytes_put32(at + 4, (uint32_t)(value >> 32));
+}
+
+uint64_t bytes_get64(const unsigned char *at)
+{
+    uint64_t value = 0;
+
+    for (int i = 0; i < 8; i++) {
+        value |= (uint64_t)at[i] << (8 * i);
+    }
+    return value;
+}

@@ -64,19 +64,11 @@ static void test_old_abi(void **state)
     assert_string_equal(list.items[12].arch, "sm_90a");
 }
 
-static uint64_t get64(const unsigned char *at)
-{
-    uint64_t value;
-
-    memcpy(&value, at, sizeof value);
-    return value;
-}
-
 /* Sets the barriers that the flags of each code section state. */
 static void state_barriers(uint32_t barriers)
 {
     enum { HEADER = 64, TYPE_CODE = 1, FLAGS_AT = 8, EXECUTABLE = 4 };
-    unsigned char *table = cubin + get64(cubin + 0x28);
+    unsigned char *table = cubin + bytes_get64(cubin + 0x28);
 
     for (size_t i = 0; i < cubin[0x3c]; i++) {
         unsigned char *header = table + i * HEADER;

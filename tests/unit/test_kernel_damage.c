@@ -28,14 +28,6 @@ static bool said(const char *part)
     return false;
 }
 
-static uint64_t get64(const unsigned char *at)
-{
-    uint64_t value;
-
-    memcpy(&value, at, sizeof value);
-    return value;
-}
-
 enum {
     SECTIONS_AT =
         0x28, /* of the header: where the table of sections is, its entries' size, their count, */
@@ -82,12 +74,12 @@ static void move_table(unsigned char *cubin, size_t size)
 
 static void one_section_more(unsigned char *cubin, size_t size)
 {
-    put16(cubin + SECTION_COUNT, (unsigned)((size - get64(cubin + SECTIONS_AT)) / HEADER + 1));
+    put16(cubin + SECTION_COUNT, (unsigned)((size - bytes_get64(cubin + SECTIONS_AT)) / HEADER + 1));
 }
 
 static unsigned char *header_of_names(unsigned char *cubin)
 {
-    return cubin + get64(cubin + SECTIONS_AT) + (size_t)cubin[NAMES_INDEX] * HEADER;
+    return cubin + bytes_get64(cubin + SECTIONS_AT) + (size_t)cubin[NAMES_INDEX] * HEADER;
 }
 
 static void no_names(unsigned char *cubin, size_t size)
@@ -106,7 +98,7 @@ static void names_without_an_end(unsigned char *cubin, size_t size)
     unsigned char *header = header_of_names(cubin);
 
     (void)size;
-    cubin[get64(header + OFFSET_AT) + get64(header + SIZE_AT) - 1] = 'x';
+    cubin[bytes_get64(header + OFFSET_AT) + bytes_get64(header + SIZE_AT) - 1] = 'x';
 }
 
 static void damaged_cubins(void **state)

@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <elf.h>
+#include <endian.h>
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
@@ -89,8 +90,8 @@ static void read_with_flags(uint32_t flags)
     assert_non_null(bytes);
     memcpy(&header, bytes, sizeof header);
     header.e_ident[EI_ABIVERSION] = 7;
-    header.e_type = ET_REL;
-    header.e_flags = flags;
+    header.e_type = htole16(ET_REL);
+    header.e_flags = htole32(flags);
     memcpy(bytes, &header, sizeof header);
     kernel_list_free(&list);
     assert_true(kernel_list_read_bytes(&list, "cubin", bytes, size));

@@ -63,25 +63,17 @@ static void test_no_libraries(void **state)
 
 enum { KIND_PTX = 1, KIND_CUBIN = 2, KIND_LTO = 8, CONTAINER = 16 };
 
-static uint64_t get64(const unsigned char *at)
-{
-    uint64_t value;
-
-    memcpy(&value, at, sizeof value);
-    return value;
-}
-
 /* Gives the images of one kind in a fatbin another kind, at most so many. */
 static void set_kinds(unsigned char *fatbin, size_t size, int from, int to, int most)
 {
     for (size_t at = CONTAINER; at < size && most > 0;) {
-        size_t header = get64(fatbin + at) >> 32;
+        size_t header = bytes_get64(fatbin + at) >> 32;
 
         if (fatbin[at] == from) {
             fatbin[at] = (unsigned char)to;
             most--;
         }
-        at += header + (size_t)get64(fatbin + at + 8);
+        at += header + (size_t)bytes_get64(fatbin + at + 8);
     }
 }
 
@@ -186,13 +178,12 @@ enum { HEADER = 64, COPIES = 500 }; /* bytes of a section header; so many of one
 /* The file with a table of sections at its end that names its fatbin section COPIES times. */
 static unsigned char *repeat_section(const unsigned char *app, size_t *size, size_t copied)
 {
-    const unsigned char *table = app + get64(app + 0x28);
+    const unsigned char *table = app + bytes_get64(app + 0x28);
     size_t count = (size_t)app[0x3c] + COPIES;
     unsigned char *more = calloc(1, *size + count * HEADER);
-    uint64_t table_at = *size;
 
     memcpy(more, app, *size);
-    memcpy(more + 0x28, &table_at, sizeof table_at);
+    bytes_put64(more + 0x28, *size);
     more[0x3c] = (unsigned char)(count & 0xff);
     more[0x3d] = (unsigned char)(count >> 8);
     memcpy(more + *size, table, (size_t)app[0x3c] * HEADER);
@@ -206,10 +197,10 @@ static unsigned char *repeat_section(const unsigned char *app, size_t *size, siz
 /* The number of the section that holds the linked fatbins: the one that begins with a container. */
 static size_t find_fatbin_section(const unsigned char *app, size_t size)
 {
-    const unsigned char *table = app + get64(app + 0x28);
+    const unsigned char *table = app + bytes_get64(app + 0x28);
 
     for (size_t i = 1; i < app[0x3c]; i++) {
-        uint64_t at = get64(table + i * HEADER + 0x18);
+        uint64_t at = bytes_get64(table + i * HEADER + 0x18);
 
         if (at + 4 <= size && memcmp(app + at, "\x50\xed\x55\xba", 4) == 0) {
             return i;
@@ -244,7 +235,7 @@ static void test_section_beyond_the_end(void **state)
     size_t size;
     unsigned char *app = load(DATA "host/app", &size);
     unsigned char *header =
-        app + get64(app + 0x28) + find_fatbin_section(app, size) * HEADER + 0x20;
+        app + bytes_get64(app + 0x28) + find_fatbin_section(app, size) * HEADER + 0x20;
 
     (void)state;
     header[6] = 1; /* 2^48 bytes more */
@@ -266,7 +257,7 @@ static void test_kernels_outside_their_section(void **state)
 
     (void)state;
     while ((at = memmem(at, (size_t)(app + size - at), magic, sizeof magic)) != NULL) {
-        memset(at + sizeof magic, 0, 8 + get64(at + sizeof magic)); /* no entries */
+        memset(at + sizeof magic, 0, 8 + bytes_get64(at + sizeof magic)); /* no entries */
         at += sizeof magic;
     }
     memcpy(both, app, size);

@@ -10,6 +10,7 @@
 #include <stdint.h>
 #include <dirent.h>
 #include <elf.h>
+#include <endian.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -92,21 +93,21 @@ static unsigned char *make_long_names(size_t *size)
 {
     size_t symbols = sizeof(Elf64_Ehdr) + NAME_BYTES + 2;
     size_t table = symbols + SECTIONS * sizeof(Elf64_Sym);
-    Elf64_Ehdr header = {.e_type = ET_EXEC,
-                         .e_machine = EM_CUDA,
-                         .e_version = EV_CURRENT,
-                         .e_shoff = table,
-                         .e_ehsize = sizeof header,
-                         .e_shentsize = sizeof(Elf64_Shdr),
-                         .e_shnum = SECTIONS,
-                         .e_shstrndx = 1};
+    Elf64_Ehdr header = {.e_type = htole16(ET_EXEC),
+                         .e_machine = htole16(EM_CUDA),
+                         .e_version = htole32(EV_CURRENT),
+                         .e_shoff = htole64(table),
+                         .e_ehsize = htole16(sizeof header),
+                         .e_shentsize = htole16(sizeof(Elf64_Shdr)),
+                         .e_shnum = htole16(SECTIONS),
+                         .e_shstrndx = htole16(1)};
     Elf64_Shdr names = {
-        .sh_type = SHT_STRTAB, .sh_offset = sizeof header, .sh_size = NAME_BYTES + 2};
-    Elf64_Shdr symbol_table = {.sh_type = SHT_SYMTAB,
-                               .sh_offset = symbols,
-                               .sh_size = SECTIONS * sizeof(Elf64_Sym),
-                               .sh_link = 1,
-                               .sh_entsize = sizeof(Elf64_Sym)};
+        .sh_type = htole32(SHT_STRTAB), .sh_offset = htole64(sizeof header), .sh_size = htole64(NAME_BYTES + 2)};
+    Elf64_Shdr symbol_table = {.sh_type = htole32(SHT_SYMTAB),
+                               .sh_offset = htole64(symbols),
+                               .sh_size = htole64(SECTIONS * sizeof(Elf64_Sym)),
+                               .sh_link = htole32(1),
+                               .sh_entsize = htole64(sizeof(Elf64_Sym))};
     unsigned char *bytes;
 
     *size = table + SECTIONS * sizeof(Elf64_Shdr);
@@ -119,10 +120,10 @@ static unsigned char *make_long_names(size_t *size)
     memcpy(bytes, &header, sizeof header);
     memset(bytes + sizeof header + 1, 'a', NAME_BYTES);
     for (size_t i = 1; i < SECTIONS; i++) {
-        Elf64_Sym symbol = {.st_name = 1,
+        Elf64_Sym symbol = {.st_name = htole32(1),
                             .st_info = ELF64_ST_INFO(STB_GLOBAL, STT_FUNC),
                             .st_other = 0x10,
-                            .st_shndx = (Elf64_Half)i};
+                            .st_shndx = htole16((Elf64_Half)i)};
 
         memcpy(bytes + symbols + i * sizeof symbol, &symbol, sizeof symbol);
     }
