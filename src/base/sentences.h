@@ -950,6 +950,7 @@ SENTENCE(ACTION_KERNEL, 0, "choose a kernel of the files given")
 SENTENCE(ACTION_NAMES, 0, "kernels' names: short, full, mangled")
 SENTENCE(ACTION_SAVE, 0, "save the exploration to a file")
 SENTENCE(ACTION_OPEN, 0, "open a saved exploration")
+SENTENCE(ACTION_UNSAVED, 0, "open work that was kept when the program was ended")
 SENTENCE(ACTION_LAUNCH, 0, "save what you set for this kernel to the launch file")
 SENTENCE(ACTION_PICTURE, 0, "save a picture of this page: SVG or text")
 SENTENCE(ACTION_FIGURE, 0, "save a picture of the current slider's graph alone")
@@ -2074,6 +2075,8 @@ SENTENCE(MANUAL_END, 0,
          ".It Ev OCCUPANT_PROFILES\nfolders of profiles, separated by colons.\n"
          ".It Ev XDG_CONFIG_HOME\nholds\n.Pa occupant ,\nthe folder of one's own files; else\n.Ev HOME\n"
          "has it in\n.Pa .config .\n"
+         ".It Ev XDG_STATE_HOME\nholds\n.Pa occupant ,\nthe folder of unsaved work; else\n.Ev HOME\n"
+         "has it in\n.Pa .local/state .\n"
          ".It Ev NO_COLOR\nturns colours off where neither an option nor the configuration file "
          "chooses.\n"
          ".It Ev TERM , TERMINFO\nthe kind of terminal, and where it is described.\n"
@@ -2087,7 +2090,9 @@ SENTENCE(MANUAL_END, 0,
          ".It Pa ~/.config/occupant/profiles/NAME.ini\na profile of one's own; see\n"
          ".Xr occupant-profile 5 .\n"
          ".It Pa occupant.launches\nhow the kernels of a project are launched; see\n"
-         ".Sx LAUNCH FILES .\n.El\n"
+         ".Sx LAUNCH FILES .\n"
+         ".It Pa ~/.local/state/occupant/unsaved\\-*.occ\nexplorations that a signal or a closed "
+         "terminal ended; the next\nstart offers the newest.\n.El\n"
          ".Sh EXIT STATUS\n0: fine; 1: a check failed, or rows were bad; 2: wrong use, nothing\n"
          "to do, files that could not be read, or not whole, or not be written, or no memory.\n"
          ".Sh EXAMPLES\n")
@@ -2464,6 +2469,12 @@ SENTENCE(PRINTED_ON_LEAVING, 1, "printed on leaving: {0}")
 SENTENCE(LAUNCHES_KEPT, 1, "launches as before: {0}")
 SENTENCE(WAITING_FOR_BUILD, 1, "waiting for the build: {0}")
 SENTENCE(NO_KERNELS_YET, 0, "no kernels yet")
+/* {0} the time of its end, {1} a key */
+SENTENCE(UNSAVED_OFFERED, 2, "unsaved work of {0}: {1} opens it, Esc deletes it")
+SENTENCE(UNSAVED_OPENED, 1, "unsaved work of {0} opened; u undoes it")
+SENTENCE(UNSAVED_DELETED, 0, "unsaved work deleted")
+SENTENCE(UNSAVED_NONE, 0, "no unsaved work is kept")
+SENTENCE(UNSAVED_TAKEN, 0, "that work is gone: another occupant has opened or deleted it")
 
 /* ---- driver: why no GPU is there. {0} is the library, or a function of the driver */
 SENTENCE(DRIVER_MISSING, 1,

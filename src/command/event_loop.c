@@ -11,6 +11,7 @@
 #include "command/reproduce.h"
 #include "command/reread.h"
 #include "command/tour_notes.h"
+#include "command/unsaved.h"
 #include "explorer/explorer.h"
 #include "output/asciicast.h"
 #include "tour/player.h"
@@ -26,6 +27,7 @@ struct ui {
     explorer_target held; /* where the mouse button was pressed */
     bool gone;            /* the terminal is gone, or a signal ended the program */
     struct reread files;
+    struct unsaved unsaved;       /* closed while a tour is played */
     char printed[REPRODUCE_SIZE]; /* printed on leaving; "": nothing */
     char command[REPRODUCE_SIZE]; /* of the last frame, where it is shown */
     tour_player player;
@@ -75,6 +77,9 @@ static unsigned handle_key(struct ui *ui, int key)
         effect = tour_act(&ui->player, &ui->state, action_of_key(key));
         say_notes(ui);
         return effect;
+    }
+    if (unsaved_key(&ui->unsaved, &ui->state, key)) {
+        return EXPLORER_DRAW;
     }
     effect = explorer_key(&ui->state, key);
     tour_follow(&ui->player, &ui->state);
@@ -192,6 +197,25 @@ static void save_picture(struct ui *ui)
     }
 }
 
+/* Does what an event asks of the program itself. Returns what is left: to draw, or to leave. */
+static unsigned follow(struct ui *ui, unsigned effect)
+{
+    if (effect & EXPLORER_COPY) {
+        copy_command_line(ui);
+    }
+    if (effect & EXPLORER_PICTURE) {
+        save_picture(ui);
+    }
+    if (effect & EXPLORER_UNSAVED) {
+        unsaved_take(&ui->unsaved, &ui->state);
+    }
+    if (effect & EXPLORER_SUSPEND) {
+        term_suspend();
+        effect |= EXPLORER_DRAW;
+    }
+    return effect & (EXPLORER_DRAW | EXPLORER_REDRAW | EXPLORER_QUIT);
+}
+
 /* Waits for an event and handles all that are pending, for one frame. */
 static unsigned handle_pending(struct ui *ui)
 {
@@ -202,21 +226,12 @@ static unsigned handle_pending(struct ui *ui)
         term_event event = term_wait(patience(ui), descriptor(ui));
 
         term_work_begin();
-        effect |= handle(ui, &event);
+        unsigned own = handle(ui, &event);
+
         term_work_end();
         reread_follow(&ui->files);
-        if (effect & EXPLORER_COPY) {
-            copy_command_line(ui);
-            effect &= ~(unsigned)EXPLORER_COPY;
-        }
-        if (effect & EXPLORER_PICTURE) {
-            save_picture(ui);
-            effect &= ~(unsigned)EXPLORER_PICTURE;
-        }
-        if (effect & EXPLORER_SUSPEND) {
-            term_suspend();
-            effect = (effect & ~(unsigned)EXPLORER_SUSPEND) | EXPLORER_DRAW;
-        }
+        effect |= follow(ui, own);
+        unsaved_offer(&ui->unsaved, &ui->state);
     } while (!ui->gone && !(effect & EXPLORER_QUIT) && ++events < EVENTS_PER_FRAME &&
              term_pending());
     return effect;
@@ -292,12 +307,22 @@ static void begin(struct ui *ui)
         tour_notes_open(&ui->notes);
         tour_play(&ui->player, input->tour, state);
         say_notes(ui);
+        return;
     }
+    unsaved_open(&ui->unsaved, state);
+    unsaved_offer(&ui->unsaved, state);
 }
 
+/* Work is kept before the terminal is given back: a shell sends HUP again to what still runs then. */
 static void finish(struct ui *ui)
 {
+    if (ui->gone) {
+        term_work_begin();
+        unsaved_keep(&ui->unsaved, &ui->state);
+        term_work_end();
+    }
     term_close();
+    unsaved_close(&ui->unsaved);
     if (ui->player.told) {
         tour_notes_close(&ui->notes);
     }

@@ -64,6 +64,7 @@
     ACTION(NAMES, "names", "N", CHOOSE)                                                            \
     ACTION(SAVE, "save", "S", PROGRAM)                                                             \
     ACTION(OPEN, "open", "O", PROGRAM)                                                             \
+    ACTION(UNSAVED, "unsaved", "o", PROGRAM)                                                       \
     ACTION(LAUNCH, "save-launch", "W", PROGRAM)                                                    \
     ACTION(PICTURE, "picture", "E", PROGRAM)                                                       \
     ACTION(FIGURE, "figure", "F", PROGRAM)                                                         \

@@ -367,6 +367,9 @@ static unsigned do_names(explorer *state, action_id id)
 
 static unsigned do_session(explorer *state, action_id id)
 {
+    if (id == ACTION_UNSAVED) {
+        return EXPLORER_UNSAVED | EXPLORER_DRAW;
+    }
     return id == ACTION_COPY ? EXPLORER_COPY | EXPLORER_DRAW
                              : entry_line(state, id == ACTION_SAVE ? ENTRY_SAVE : ENTRY_OPEN);
 }
@@ -435,7 +438,7 @@ static action_function *const handlers[ACTION_COUNT] = {
     [ACTION_REVERSE] = do_compare,  [ACTION_ARCHITECTURE] = do_picker,
     [ACTION_FIELDS] = do_overlay,   [ACTION_KERNEL] = do_picker,
     [ACTION_SAVE] = do_session,     [ACTION_OPEN] = do_session,
-    [ACTION_COPY] = do_session,     [ACTION_PICTURE] = picture_ask,
+    [ACTION_UNSAVED] = do_session,  [ACTION_COPY] = do_session,     [ACTION_PICTURE] = picture_ask,
     [ACTION_FIGURE] = picture_ask,  [ACTION_LAUNCH] = do_launch,
     [ACTION_HELP] = do_overlay,     [ACTION_CANCEL] = do_leave,
     [ACTION_TOUR_ON] = do_tour,     [ACTION_TOUR_BACK] = do_tour,

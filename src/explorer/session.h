@@ -11,6 +11,9 @@
 /* false: reason says why, and a file that was there is unchanged. */
 bool session_save(const explorer *state, const char *path, char *reason, size_t size);
 
+/* A whole session as text, for free(). NULL: out of memory, or a name is longer than a line. */
+char *session_print(const explorer *state, size_t *length);
+
 /*
  * Undo leads back to the present state. false: reason names the first mistake
  * with its line, and *state is unchanged.

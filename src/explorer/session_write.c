@@ -80,22 +80,33 @@ static void write_session(FILE *file, const explorer *state)
     }
 }
 
-bool session_save(const explorer *state, const char *path, char *reason, size_t size)
+static bool is_printable(const explorer *state)
+{
+    return state->kernel < 0 || strlen(state->kernels->items[state->kernel].name) < NAME_MOST;
+}
+
+char *session_print(const explorer *state, size_t *length)
 {
     char *bytes = NULL;
+    FILE *file = is_printable(state) ? memory_stream_open(&bytes, length) : NULL;
+
+    if (!file) {
+        return NULL;
+    }
+    write_session(file, state);
+    return memory_stream_close(file, &bytes) ? bytes : NULL;
+}
+
+bool session_save(const explorer *state, const char *path, char *reason, size_t size)
+{
     size_t length = 0;
 
-    if (state->kernel >= 0 && strlen(state->kernels->items[state->kernel].name) >= NAME_MOST) {
+    if (!is_printable(state)) {
         sentence(reason, size, state->language, SAY(SESSION_NAME_TOO_LONG));
         return false;
     }
-    FILE *file = memory_stream_open(&bytes, &length);
-
-    if (!file) {
-        return session_explain(state->language, path, reason, size);
-    }
-    write_session(file, state);
-    bool good = memory_stream_close(file, &bytes) && replace_file(path, bytes, length);
+    char *bytes = session_print(state, &length);
+    bool good = bytes && replace_file(path, bytes, length);
 
     free(bytes);
     return good || session_explain(state->language, path, reason, size);

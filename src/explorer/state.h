@@ -174,6 +174,7 @@ enum {
     EXPLORER_SUSPEND = 4,
     EXPLORER_QUIT = 8,
     EXPLORER_PICTURE = 32, /* explorer.picture is to be written */
+    EXPLORER_UNSAVED = 64, /* kept work is to be opened */
     EXPLORER_COPY = 16,    /* the command line of this exploration goes to the clipboard */
 };
 

@@ -17,6 +17,7 @@ static const int fatal[] = {SIGSEGV, SIGABRT, SIGBUS,  SIGFPE,    SIGILL,  SIGSY
 enum {
     EXPECTED = sizeof expected / sizeof *expected,
     FATAL = sizeof fatal / sizeof *fatal,
+    WORK_SECONDS = 1,     /* that work has to come to its end after a signal */
     STACK_SIZE = 1 << 15, /* of the handler: the stack may have overflown */
 };
 
@@ -44,18 +45,24 @@ static void note(int number)
         signals.resumed = 1;
     } else if (number == SIGWINCH) {
         signals.resized = 1;
-    } else if (signals.working) {
-        restore_now();
-        signals_end(number);
     } else {
         signals.end = number;
+        if (signals.working) {
+            alarm(WORK_SECONDS);
+        }
     }
 }
 
-/* SA_RESETHAND has restored the default action; SA_NODEFER delivers the second signal at once. */
+/*
+ * SA_RESETHAND has restored the default action; SA_NODEFER delivers the second signal at once.
+ * An alarm during work is the end of its time (note), and the signal before it ends the program.
+ */
 static void crash(int number)
 {
     restore_now();
+    if (number == SIGALRM && signals.working && signals.end) {
+        signals_end(signals.end);
+    }
     raise(number);
 }
 
@@ -153,6 +160,9 @@ void signals_work(bool working)
     } else {
         sigprocmask(SIG_BLOCK, &passing, NULL);
         signals.working = 0;
+        if (signals.end) {
+            alarm(0);
+        }
     }
 }
 

@@ -32,8 +32,9 @@ signals_seen signals_fetch(void);
 int signals_poll(struct pollfd *descriptors, nfds_t count, int timeout);
 
 /*
- * Work that may be long begins or ends: until its end a signal to end the program
- * restores the terminal and ends it at once, rather than wait for the next poll.
+ * Work that may be long begins or ends. A signal to end the program is noted during
+ * work, too (signals_end_asked); work that has not ended a second later never
+ * returns: the terminal is restored and the program ended.
  */
 void signals_work(bool working);
 

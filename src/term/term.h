@@ -73,9 +73,10 @@ bool term_half_blocks(void);
 term_event term_wait(int timeout, int watch);
 
 /*
- * Around work that may be long, such as reading files, between two waits: the
- * signals that end the program end it at once, with the terminal restored. Nothing
- * that draws or waits may be called between begin and end.
+ * Around work that may be long, such as reading files, between two waits: a signal
+ * that ends the program ends it a second later where the work has not come to its
+ * end by then, with the terminal restored. Nothing that draws or waits may be called
+ * between begin and end.
  */
 void term_work_begin(void);
 void term_work_end(void);

@@ -231,6 +231,8 @@ void session_close(struct session *session)
     if (session->terminal >= 0) {
         close(session->terminal);
     }
+    /* The leader of another session may have its orders open, too: it would wait for ever. */
+    kill(session->leader, SIGKILL);
     while (waitpid(session->leader, NULL, 0) < 0 && errno == EINTR) {
         continue;
     }

@@ -101,8 +101,9 @@ static unsigned char *make_long_names(size_t *size)
                          .e_shentsize = htole16(sizeof(Elf64_Shdr)),
                          .e_shnum = htole16(SECTIONS),
                          .e_shstrndx = htole16(1)};
-    Elf64_Shdr names = {
-        .sh_type = htole32(SHT_STRTAB), .sh_offset = htole64(sizeof header), .sh_size = htole64(NAME_BYTES + 2)};
+    Elf64_Shdr names = {.sh_type = htole32(SHT_STRTAB),
+                        .sh_offset = htole64(sizeof header),
+                        .sh_size = htole64(NAME_BYTES + 2)};
     Elf64_Shdr symbol_table = {.sh_type = htole32(SHT_SYMTAB),
                                .sh_offset = htole64(symbols),
                                .sh_size = htole64(SECTIONS * sizeof(Elf64_Sym)),

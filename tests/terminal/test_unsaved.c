@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: MIT */
+/* Work that a signal or a closed terminal ended is offered at the next start, once, to whoever asks first. */
+#include <dirent.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+
+#include "terminal/explorer.h"
+
+#define OFFER "unsaved work of "
+
+static char home[64];
+static char variable[128];
+static const char *environment[2];
+static terminal_setup setup;
+
+static int make_home(void **state)
+{
+    (void)state;
+    snprintf(home, sizeof home, "/tmp/ou-XXXXXX");
+    if (!mkdtemp(home)) {
+        return -1;
+    }
+    snprintf(variable, sizeof variable, "XDG_STATE_HOME=%s", home);
+    environment[0] = variable;
+    setup = (terminal_setup){.environment = environment};
+    return 0;
+}
+
+static int remove_home(void **state)
+{
+    char command[160];
+
+    explorer_stop(state);
+    snprintf(command, sizeof command, "chmod -R u+w '%s'; rm -rf '%s'", home, home);
+    return system(command);
+}
+
+/* Files of kept work; path: one of them. */
+static int kept(char *path, size_t size)
+{
+    char folder[96];
+    int count = 0;
+
+    snprintf(folder, sizeof folder, "%s/occupant", home);
+    DIR *names = opendir(folder);
+
+    for (const struct dirent *item; names && (item = readdir(names)) != NULL;) {
+        if (item->d_name[0] != '.') {
+            snprintf(path, size, "%s/%.200s", folder, item->d_name);
+            count++;
+        }
+    }
+    if (names) {
+        closedir(names);
+    }
+    return count;
+}
+
+static int kept_count(void)
+{
+    char path[400];
+
+    return kept(path, sizeof path);
+}
+
+/* A launch of 544 threads, a pin of 512, and the page of advice. */
+static void work(terminal *t)
+{
+    terminal_press(t, "P");
+    terminal_expect(t, "stays on the graphs as a ghost");
+    explorer_press(t, "Right Right");
+    explorer_expect_row(t, EXPLORER_BLOCK, " 576 threads");
+    explorer_press(t, "Tab Tab Tab");
+    terminal_expect(t, "registers 33");
+}
+
+static void expect_work(terminal *t)
+{
+    terminal_press(t, "o");
+    terminal_expect(t, "opened; u undoes it");
+    terminal_expect(t, "registers 33"); /* the page */
+    explorer_press(t, "Tab Tab Tab");
+    explorer_expect_row(t, EXPLORER_BLOCK, " 576 threads");
+    terminal_press(t, "v");
+    explorer_expect_row(t, " a ", "block 512");
+    terminal_press(t, "v");
+    terminal_expect_no(t, "Pins, and how they differ");
+}
+
+static terminal *start_offered(void **state)
+{
+    static const char *const arguments[] = {"-a", "sm_80", "-b", "512", "-r", "33", NULL};
+    terminal *t = explorer_start_with(state, &setup, arguments);
+
+    terminal_expect(t, OFFER);
+    return t;
+}
+
+static void end_by(terminal *t, int signal)
+{
+    terminal_kill(t, signal);
+    int status = terminal_end(t);
+
+    assert_true(WIFSIGNALED(status));
+    assert_int_equal(WTERMSIG(status), signal);
+    terminal_expect_restored(t);
+}
+
+static void test_the_next_start_offers_it(void **state)
+{
+    static const int signals[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT};
+
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
+        terminal *t = explorer_start(state, &setup);
+
+        work(t);
+        end_by(t, signals[i]);
+        assert_int_equal(kept_count(), 1);
+        t = start_offered(state);
+        expect_work(t);
+        assert_int_equal(kept_count(), 0);
+        explorer_quit(t);
+        assert_int_equal(kept_count(), 0);
+    }
+}
+
+static void test_a_closed_terminal(void **state)
+{
+    for (int ignored = 0; ignored <= 1; ignored++) {
+        terminal_setup with = setup;
+        with.ignore_hangup = ignored;
+        terminal *t = explorer_start(state, &with);
+
+        work(t);
+        terminal_hang_up(t);
+        terminal_end(t);
+        assert_int_equal(kept_count(), 1);
+        t = start_offered(state);
+        expect_work(t);
+        explorer_quit(t);
+    }
+}
+
+/* Nothing was done, it was left on purpose, or it was saved; and a crash writes nothing. */
+static void test_nothing_is_kept(void **state)
+{
+    terminal *t = explorer_start(state, &setup);
+
+    terminal_press(t, "Tab"); /* looking is no work */
+    end_by(t, SIGTERM);
+    assert_int_equal(kept_count(), 0);
+    t = explorer_start(state, &setup);
+    work(t);
+    explorer_quit(t);
+    assert_int_equal(kept_count(), 0);
+    t = explorer_start(state, &setup);
+    work(t);
+    end_by(t, SIGSEGV);
+    assert_int_equal(kept_count(), 0);
+    t = explorer_start(state, &setup);
+    work(t);
+    terminal_press(t, "S");
+    terminal_press(t, "Ctrl+u");
+    terminal_type(t, home);
+    terminal_type(t, "/saved.occ");
+    terminal_press(t, "Enter");
+    terminal_expect(t, "saved to");
+    end_by(t, SIGTERM);
+    assert_int_equal(kept_count(), 0);
+}
+
+static void test_saved_and_changed_again(void **state)
+{
+    terminal *t = explorer_start(state, &setup);
+
+    terminal_press(t, "Right");
+    terminal_press(t, "S");
+    terminal_press(t, "Ctrl+u");
+    terminal_type(t, home);
+    terminal_type(t, "/saved.occ");
+    terminal_press(t, "Enter");
+    terminal_expect(t, "saved to");
+    terminal_press(t, "Right");
+    explorer_expect_row(t, EXPLORER_BLOCK, " 576 threads");
+    end_by(t, SIGTERM);
+    assert_int_equal(kept_count(), 1);
+}
+
+/* Escape deletes it; every other key means what it always does, and leaves it to the next start. */
+static void test_it_is_refused_or_left(void **state)
+{
+    terminal *t = explorer_start(state, &setup);
+
+    work(t);
+    end_by(t, SIGTERM);
+    t = start_offered(state);
+    terminal_type(t, "256");
+    terminal_press(t, "Enter");
+    explorer_expect_row(t, EXPLORER_BLOCK, " 256 threads");
+    terminal_expect_no(t, OFFER);
+    terminal_press(t, "Esc"); /* no offer is shown: it deletes nothing */
+    if (terminal_sleeps(t) < 0) {
+        skip();
+    }
+    terminal_press(t, "Left");
+    explorer_expect_row(t, EXPLORER_BLOCK, " 224 threads");
+    explorer_quit(t);
+    assert_int_equal(kept_count(), 1);
+    t = start_offered(state);
+    terminal_press(t, "Esc");
+    terminal_expect(t, "unsaved work deleted");
+    assert_int_equal(kept_count(), 0);
+    terminal_press(t, "o");
+    terminal_expect(t, "no unsaved work is kept");
+    explorer_quit(t);
+}
+
+/* Each keeps its own; one opens a work, and the other that was offered the same is told. */
+static void test_two_programs(void **state)
+{
+    void *other = NULL;
+    terminal *a = explorer_start(state, &setup);
+    terminal *b = explorer_start(&other, &setup);
+
+    work(a);
+    work(b);
+    terminal_press(b, "Right");
+    terminal_kill(a, SIGHUP);
+    terminal_kill(b, SIGHUP);
+    terminal_end(a);
+    terminal_end(b);
+    assert_int_equal(kept_count(), 2);
+    a = start_offered(state);
+    b = start_offered(&other);
+    terminal_press(a, "o");
+    terminal_expect(a, "opened; u undoes it");
+    terminal_press(b, "o");
+    terminal_expect(b, "that work is gone");
+    explorer_quit(a);
+    explorer_quit(b);
+    assert_int_equal(kept_count(), 1);
+    explorer_stop(&other);
+}
+
+static void test_nobody_else_can_read_it(void **state)
+{
+    terminal *t = explorer_start(state, &setup);
+    struct stat status;
+    char path[400];
+
+    work(t);
+    end_by(t, SIGTERM);
+    assert_int_equal(kept(path, sizeof path), 1);
+    assert_int_equal(stat(path, &status), 0);
+    assert_int_equal(status.st_mode & 0777, 0600);
+    *strrchr(path, '/') = '\0';
+    assert_int_equal(stat(path, &status), 0);
+    assert_int_equal(status.st_mode & 0777, 0700);
+}
+
+/* No folder can be made: the end is as it always is. */
+static void test_no_place_to_keep_it(void **state)
+{
+    static const char *const nowhere[] = {"XDG_STATE_HOME=/dev/null", NULL};
+    terminal *t = explorer_start(state, &(terminal_setup){.environment = nowhere});
+
+    work(t);
+    end_by(t, SIGTERM);
+    t = explorer_start(state, NULL);
+    work(t);
+    end_by(t, SIGTERM);
+}
+
+/* A part of a file that was never finished is no work, and more than eight are not kept. */
+static void test_the_folder_stays_small(void **state)
+{
+    char path[200];
+
+    for (int i = 0; i < 10; i++) {
+        terminal *t = i == 0 ? explorer_start(state, &setup) : start_offered(state);
+
+        work(t);
+        end_by(t, SIGTERM);
+    }
+    assert_int_equal(kept_count(), 8);
+    snprintf(path, sizeof path, "%s/occupant/unsaved-1-old-1.occ", home);
+    close(open(path, O_WRONLY | O_CREAT, 0600));
+    utimensat(AT_FDCWD, path, (struct timespec[2]){{1, 0}, {1, 0}}, 0);
+    terminal *t = start_offered(state);
+
+    assert_int_not_equal(access(path, F_OK), 0);
+    explorer_quit(t);
+}
+
+#define UNSAVED_TEST(name) cmocka_unit_test_setup_teardown(name, make_home, remove_home)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        UNSAVED_TEST(test_the_next_start_offers_it), UNSAVED_TEST(test_a_closed_terminal),
+        UNSAVED_TEST(test_nothing_is_kept),          UNSAVED_TEST(test_saved_and_changed_again),
+        UNSAVED_TEST(test_it_is_refused_or_left),    UNSAVED_TEST(test_two_programs),
+        UNSAVED_TEST(test_nobody_else_can_read_it),  UNSAVED_TEST(test_no_place_to_keep_it),
+        UNSAVED_TEST(test_the_folder_stays_small),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
