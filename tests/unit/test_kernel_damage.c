@@ -74,7 +74,8 @@ static void move_table(unsigned char *cubin, size_t size)
 
 static void one_section_more(unsigned char *cubin, size_t size)
 {
-    put16(cubin + SECTION_COUNT, (unsigned)((size - bytes_get64(cubin + SECTIONS_AT)) / HEADER + 1));
+    put16(cubin + SECTION_COUNT,
+          (unsigned)((size - bytes_get64(cubin + SECTIONS_AT)) / HEADER + 1));
 }
 
 static unsigned char *header_of_names(unsigned char *cubin)
