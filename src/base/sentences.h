@@ -1324,6 +1324,9 @@ SENTENCE(HINT_NAMES, 0, "names")         /* of kernels: short, full or mangled *
 SENTENCE(HINT_HELP, 0, "help")
 SENTENCE(HINT_CLOSE, 0, "close")
 SENTENCE(HINT_QUIT, 0, "quit")
+/* The last row during long work */
+SENTENCE(WORK_READING, 0, "reading")
+SENTENCE(WORK_ENDS, 0, "ends it")
 
 /* ---- view: graphs and pages */
 /* Titles of graphs, and of the map: in a frame of 27 cells and more, the narrow ones below 50 */
@@ -2469,6 +2472,8 @@ SENTENCE(PRINTED_ON_LEAVING, 1, "printed on leaving: {0}")
 SENTENCE(LAUNCHES_KEPT, 1, "launches as before: {0}")
 SENTENCE(WAITING_FOR_BUILD, 1, "waiting for the build: {0}")
 SENTENCE(NO_KERNELS_YET, 0, "no kernels yet")
+SENTENCE(READING_ENDED, 0,
+         "reading ended: the kernels are those from before, until the file changes again")
 /* {0} the time of its end, {1} a key */
 SENTENCE(UNSAVED_OFFERED, 2, "unsaved work of {0}: {1} opens it, Esc deletes it")
 SENTENCE(UNSAVED_OPENED, 1, "unsaved work of {0} opened; u undoes it")

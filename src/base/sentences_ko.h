@@ -1279,6 +1279,9 @@ SENTENCE(HINT_NAMES, 0, "이름")
 SENTENCE(HINT_HELP, 0, "도움")
 SENTENCE(HINT_CLOSE, 0, "닫기")
 SENTENCE(HINT_QUIT, 0, "종료")
+/* The last row during long work */
+SENTENCE(WORK_READING, 0, "읽는 중")
+SENTENCE(WORK_ENDS, 0, "중단")
 
 /* ---- view: graphs and pages */
 /* Titles of graphs, and of the map: in a frame of 27 cells and more, the narrow ones below 50 */
@@ -2231,6 +2234,7 @@ SENTENCE(PRINTED_ON_LEAVING, 1, "끝낼 때 출력: {0}")
 SENTENCE(LAUNCHES_KEPT, 1, "실행 구성 그대로: {0}")
 SENTENCE(WAITING_FOR_BUILD, 1, "빌드 대기: {0}")
 SENTENCE(NO_KERNELS_YET, 0, "아직 커널 없음")
+SENTENCE(READING_ENDED, 0, "읽기 중단: 파일이 다시 바뀔 때까지 커널은 이전 그대로")
 SENTENCE(UNSAVED_OFFERED, 2, "저장하지 않은 작업 {0}: {1} 열기, Esc 삭제")
 SENTENCE(UNSAVED_OPENED, 1, "저장하지 않은 작업 {0} 열림; u 되돌리기")
 SENTENCE(UNSAVED_DELETED, 0, "저장하지 않은 작업 삭제됨")

@@ -1250,6 +1250,9 @@ SENTENCE(HINT_NAMES, 0, "名稱")         /* of kernels: short, full or mangled 
 SENTENCE(HINT_HELP, 0, "說明")
 SENTENCE(HINT_CLOSE, 0, "關閉")
 SENTENCE(HINT_QUIT, 0, "離開")
+/* The last row during long work */
+SENTENCE(WORK_READING, 0, "讀取中")
+SENTENCE(WORK_ENDS, 0, "停止")
 
 /* ---- view: graphs and pages */
 /* Titles of graphs, and of the map: in a frame of 27 cells and more, the narrow ones below 50 */
@@ -2167,6 +2170,7 @@ SENTENCE(PRINTED_ON_LEAVING, 1, "離開時印出：{0}")
 SENTENCE(LAUNCHES_KEPT, 1, "啟動照舊：{0}")
 SENTENCE(WAITING_FOR_BUILD, 1, "等待組建：{0}")
 SENTENCE(NO_KERNELS_YET, 0, "還沒有 kernel")
+SENTENCE(READING_ENDED, 0, "已停止讀取：在檔案再次變更前，kernel 仍是先前的")
 SENTENCE(UNSAVED_OFFERED, 2, "{0} 的未存工作：{1} 開啟，Esc 刪除")
 SENTENCE(UNSAVED_OPENED, 1, "已開啟 {0} 的未存工作；u 復原")
 SENTENCE(UNSAVED_DELETED, 0, "未存工作已刪除")

@@ -27,6 +27,7 @@ struct ui {
     explorer_target held; /* where the mouse button was pressed */
     bool gone;            /* the terminal is gone, or a signal ended the program */
     struct reread files;
+    struct long_work work;
     struct unsaved unsaved;       /* closed while a tour is played */
     char printed[REPRODUCE_SIZE]; /* printed on leaving; "": nothing */
     char command[REPRODUCE_SIZE]; /* of the last frame, where it is shown */
@@ -223,8 +224,11 @@ static unsigned handle_pending(struct ui *ui)
     int events = 0;
 
     do {
-        term_event event = term_wait(patience(ui), descriptor(ui));
+        term_event event;
 
+        if (!long_work_event(&ui->work, &event)) {
+            event = term_wait(patience(ui), descriptor(ui));
+        }
         term_work_begin();
         unsigned own = handle(ui, &event);
 
@@ -233,7 +237,7 @@ static unsigned handle_pending(struct ui *ui)
         effect |= follow(ui, own);
         unsaved_offer(&ui->unsaved, &ui->state);
     } while (!ui->gone && !(effect & EXPLORER_QUIT) && ++events < EVENTS_PER_FRAME &&
-             term_pending());
+             (long_work_has_event(&ui->work) || term_pending()));
     return effect;
 }
 
@@ -298,7 +302,8 @@ static void begin(struct ui *ui)
     explorer *state = &ui->state;
 
     state->launches = input->setting->launches;
-    reread_open(&ui->files, input, state);
+    long_work_open(&ui->work, &ui->picture);
+    reread_open(&ui->files, input, state, &ui->work);
     state->unicode = term_has_unicode();
     state->terminal_colors = term_colors();
     state->half_blocks = term_half_blocks();

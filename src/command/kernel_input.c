@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "base/text_buffer.h"
 #include "command/launches.h"
+#include "command/progress.h"
 #include "kernel/join.h"
 #include "output/prose.h"
 #include "term/mapping.h"
@@ -64,17 +65,44 @@ static void settle_devices(struct setting *setting, kernel_list *kernels)
     }
 }
 
-bool input_gather(struct setting *setting, kernel_list *kernels, const char *const *paths,
-                  int count)
+/* On standard error, where nobody else watches the reading. */
+static bool show(void *owner, double share)
+{
+    progress_share(owner, share);
+    return true;
+}
+
+/* false: one of the files could not be read, or the reading was ended. */
+static bool read_files(struct setting *setting, kernel_list *kernels, const char *const *paths,
+                       int count)
 {
     const kernel_options reading = {.recursive = setting->options->given[OPTION_RECURSIVE] > 0,
                                     .mapping = &term_mapping};
+    struct progress progress;
+    struct work shown = {.step = show, .owner = &progress, .to = 1};
+    struct work *given = kernels->work;
     bool all = true;
 
-    kernels->messages.language = setting->options->language;
+    progress_begin(&progress, setting->options->language, 0);
+    kernels->work = given ? given : progress.shown ? &shown : NULL;
     for (int i = 0; i < count; i++) {
+        struct work whole = work_part(kernels->work, (size_t)i, (size_t)count);
+
         all &= kernel_list_read(kernels, paths[i], &reading);
+        work_whole(kernels->work, &whole);
     }
+    progress_end(&progress);
+    all = all && !work_has_ended(given);
+    kernels->work = NULL;
+    return all;
+}
+
+bool input_gather(struct setting *setting, kernel_list *kernels, const char *const *paths,
+                  int count)
+{
+    kernels->messages.language = setting->options->language;
+    bool all = read_files(setting, kernels, paths, count);
+
     settle_devices(setting, kernels);
     settle_architectures(setting, kernels);
     kernel_list_join(kernels, setting->profiles.entries[setting->profile].name);

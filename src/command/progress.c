@@ -8,6 +8,8 @@
 enum { BAR_CELLS = 40, LINE_SIZE = 80 };
 
 static const double draw_seconds = 0.1;
+static const double patience_seconds = 0.5; /* of progress_share */
+static const double share_unit = 1e6;       /* of a total that is counted in shares */
 
 static double now(void)
 {
@@ -58,9 +60,22 @@ void progress_step(struct progress *progress)
     draw(progress);
 }
 
+void progress_share(struct progress *progress, double share)
+{
+    double time = progress->shown ? now() : 0;
+
+    progress->total = (long)share_unit;
+    progress->done = (long)(share * share_unit);
+    if (progress->done > 0 && time - progress->start >= patience_seconds &&
+        time - progress->drawn >= draw_seconds) {
+        progress->drawn = time;
+        draw(progress);
+    }
+}
+
 void progress_end(struct progress *progress)
 {
-    if (progress->shown) {
+    if (progress->drawn > 0) {
         fprintf(stderr, "\r%*s\r", LINE_SIZE - 1, "");
         fflush(stderr);
     }

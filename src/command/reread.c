@@ -77,6 +77,8 @@ static unsigned reread_kernels(struct reread *files)
     unsigned effect = EXPLORER_DRAW;
 
     files->kernels_read = kernels_fingerprint(files);
+    long_work_begin(files->work);
+    rebuilt.work = &files->work->work;
     whole = gather_rebuilt(input, &rebuilt) && rebuilt.count > 0 &&
             (!rebuilt.incomplete || files->retries <= SETTLED);
     files->retries = whole ? 0 : files->retries - 1;
@@ -92,6 +94,9 @@ static unsigned reread_kernels(struct reread *files)
             exploration_take_kernel(files->state, input);
         }
         rebuilt = before;
+    } else if (files->work->work.ended) {
+        files->retries = 0;
+        say(files->state, false, SAY(READING_ENDED));
     } else {
         say(files->state, false,
             SAY(WAITING_FOR_BUILD,
@@ -173,10 +178,12 @@ void reread_follow(struct reread *files)
     }
 }
 
-void reread_open(struct reread *files, const explore_input *input, explorer *state)
+void reread_open(struct reread *files, const explore_input *input, explorer *state,
+                 struct long_work *work)
 {
     files->input = input;
     files->state = state;
+    files->work = work;
     files->kernels_read = kernels_fingerprint(files);
     files->launches_read = input->launches_read;
 }

@@ -137,12 +137,12 @@ typedef struct build_log {
     lost_performance lost;
 } build_log;
 
-bool build_log_recognises(const unsigned char *bytes, size_t size)
+bool build_log_occurs(const kernel_input *input)
 {
-    return bytes_contain(bytes, size, "ptxas info") || bytes_contain(bytes, size, "nvlink info") ||
-           bytes_contain(bytes, size, "bytes stack frame,") ||
-           bytes_contain(bytes, size, "Compiling entry function '") ||
-           bytes_contain(bytes, size, ": Function properties for '");
+    return input_contains(input, "ptxas info") || input_contains(input, "nvlink info") ||
+           input_contains(input, "bytes stack frame,") ||
+           input_contains(input, "Compiling entry function '") ||
+           input_contains(input, ": Function properties for '");
 }
 
 static void count_bad_line(build_log *log, const line_reader *lines)
@@ -384,7 +384,7 @@ bool build_log_read(kernel_list *list, const kernel_input *input)
                      .lost = {.list = list, .file = input->file, .first = list->count}};
     line_reader lines;
 
-    lines_open(&lines, input->bytes, input->size, true);
+    lines_open(&lines, input->bytes, input->size, input->work, true);
     while (lines_next(&lines) && read_line(&log, &lines)) {
         ;
     }

@@ -17,9 +17,9 @@ typedef struct dump {
     size_t first_bad_line;
 } dump;
 
-bool cuobjdump_recognises(const unsigned char *bytes, size_t size)
+bool cuobjdump_occurs(const kernel_input *input)
 {
-    return bytes_contain(bytes, size, "Resource usage:") || bytes_contain(bytes, size, " REG:");
+    return input_contains(input, "Resource usage:") || input_contains(input, " REG:");
 }
 
 /* The figure after "KEY:"; KERNEL_UNKNOWN where the line has no such key. */
@@ -116,7 +116,7 @@ bool cuobjdump_read(kernel_list *list, const kernel_input *input)
     dump d = {.list = list, .input = input};
     line_reader lines;
 
-    lines_open(&lines, input->bytes, input->size, true);
+    lines_open(&lines, input->bytes, input->size, input->work, true);
     while (lines_next(&lines) && read_line(&d, &lines)) {
         ;
     }

@@ -76,14 +76,14 @@ static bool read_mapped(kernel_list *list, const char *path, int descriptor,
 }
 
 /* All bytes, for free(), or of a long stream the first. NULL: errno says why. */
-static unsigned char *read_start(int descriptor, size_t expected, size_t *size)
+static unsigned char *read_start(struct work *work, int descriptor, size_t expected, size_t *size)
 {
     size_t capacity = expected + 1;
     unsigned char *bytes = memory_allocate(capacity);
     ssize_t got = -1;
 
     *size = 0;
-    while (bytes != NULL) {
+    while (bytes != NULL && work_goes_on(work, 0, 0)) {
         got = read(descriptor, bytes + *size, capacity - *size);
         if (got < 0 && errno != EINTR) {
             break;
@@ -125,7 +125,7 @@ static bool read_long_stream(kernel_list *list, const char *name, int descriptor
 static bool read_stream(kernel_list *list, const char *name, int descriptor, size_t expected,
                         const kernel_mapping *mapping, kernel_input *input)
 {
-    unsigned char *bytes = read_start(descriptor, expected, &input->size);
+    unsigned char *bytes = read_start(list->work, descriptor, expected, &input->size);
     bool read;
 
     if (bytes == NULL) {
@@ -141,7 +141,7 @@ static bool read_stream(kernel_list *list, const char *name, int descriptor, siz
 /* A device has no size, and may have no end: what memory does not hold is not read. */
 static bool read_device(kernel_list *list, const char *path, int descriptor, kernel_input *input)
 {
-    unsigned char *bytes = read_start(descriptor, PIPE_FIRST, &input->size);
+    unsigned char *bytes = read_start(list->work, descriptor, PIPE_FIRST, &input->size);
     bool read;
 
     if (bytes == NULL) {
@@ -183,6 +183,9 @@ static bool read_file(kernel_list *list, const char *path, const kernel_options 
         read = read_stream(list, path, descriptor, expected, options->mapping, &input);
     }
     close(descriptor);
+    if (work_has_ended(list->work)) {
+        return false;
+    }
     ptx_figures_complete(list, first, path);
     triton_complete(list, first, path);
     return read;
@@ -232,8 +235,9 @@ static void walk_entry(folder_walk *walk, const char *path, int depth)
     struct stat status;
     struct stat target;
 
-    if (lstat(path, &status) != 0 || stat(path, &target) != 0) {
-        return; /* deleted, or a dangling link */
+    if (!work_goes_on(walk->list->work, 0, 0) || lstat(path, &status) != 0 ||
+        stat(path, &target) != 0) {
+        return; /* to end, deleted, or a dangling link */
     }
     if (S_ISDIR(status.st_mode)) {
         walk_folder(walk, path, depth + 1);

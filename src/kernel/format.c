@@ -12,7 +12,8 @@
 typedef struct kernel_reader {
     const char *name; /* "the text of ptxas" */
     bool text;        /* a file may mix several kinds of text, but holds one binary format */
-    bool (*recognises)(const unsigned char *bytes, size_t size);
+    bool (*recognises)(const unsigned char *bytes, size_t size); /* by its start; NULL: below */
+    bool (*occurs)(const kernel_input *input);                   /* anywhere; NULL: above */
     /* false: nothing could be read, and a message says why. */
     bool (*read)(kernel_list *list, const kernel_input *input);
 } kernel_reader;
@@ -22,35 +23,46 @@ typedef struct kernel_reader {
  * Then binary formats, whose magic numbers are unambiguous.
  */
 static const kernel_reader readers[] = {
-    {"a trace of PyTorch", false, torch_trace_recognises, torch_trace_read},
-    {"a cubin", false, cubin_recognises, cubin_read},
-    {"a cubin of CuPy", false, cupy_recognises, cupy_read},
-    {"a host object", false, host_recognises, host_read},
-    {"an archive", false, archive_recognises, archive_read},
-    {"a fatbin", false, fatbin_recognises, fatbin_read},
-    {"CSV of ncu", true, ncu_csv_recognises, ncu_csv_read},
-    {"the text of ncu", true, ncu_text_recognises, ncu_text_read},
-    {"CSV of nsys", true, nsys_recognises, nsys_read},
-    {"the text of cuobjdump", true, cuobjdump_recognises, cuobjdump_read},
-    {"the text of ptxas and nvlink", true, build_log_recognises, build_log_read},
+    {"a trace of PyTorch", false, torch_trace_recognises, NULL, torch_trace_read},
+    {"a cubin", false, cubin_recognises, NULL, cubin_read},
+    {"a cubin of CuPy", false, cupy_recognises, NULL, cupy_read},
+    {"a host object", false, host_recognises, NULL, host_read},
+    {"an archive", false, archive_recognises, NULL, archive_read},
+    {"a fatbin", false, NULL, fatbin_occurs, fatbin_read},
+    {"CSV of ncu", true, NULL, ncu_csv_occurs, ncu_csv_read},
+    {"the text of ncu", true, NULL, ncu_text_occurs, ncu_text_read},
+    {"CSV of nsys", true, NULL, nsys_occurs, nsys_read},
+    {"the text of cuobjdump", true, NULL, cuobjdump_occurs, cuobjdump_read},
+    {"the text of ptxas and nvlink", true, NULL, build_log_occurs, build_log_read},
 };
 
+static bool is_known(const kernel_reader *reader, const kernel_input *input)
+{
+    return reader->recognises != NULL ? reader->recognises(input->bytes, input->size)
+                                      : reader->occurs(input);
+}
+
+/* Each reader is a part of the work; that of a binary format is all that is left of it. */
 static bool read_all(kernel_list *list, const kernel_input *input, bool *known)
 {
+    enum { COUNT = sizeof readers / sizeof readers[0] };
     bool read = false;
+    bool done = false;
 
     *known = false;
-    for (size_t i = 0; i < sizeof readers / sizeof readers[0]; i++) {
+    for (size_t i = 0; i < COUNT && !done; i++) {
         const kernel_reader *reader = &readers[i];
+        struct work whole = work_part(input->work, i, COUNT);
 
-        if (!reader->recognises(input->bytes, input->size)) {
-            continue;
+        if (is_known(reader, input)) {
+            *known = true;
+            if (input->work != NULL && !reader->text) {
+                input->work->to = whole.to;
+            }
+            read |= reader->read(list, input);
+            done = !reader->text;
         }
-        *known = true;
-        read |= reader->read(list, input);
-        if (!reader->text) {
-            break;
-        }
+        work_whole(input->work, &whole);
     }
     return read;
 }
@@ -67,7 +79,7 @@ static bool read_bytes(kernel_list *list, const kernel_input *input)
         return false;
     }
     if (!read_all(list, input, &known)) {
-        if (!known && !input->in_folder) {
+        if (!known && !input->in_folder && !work_has_ended(input->work)) {
             other_format_explain(messages, input);
         }
         return false;
@@ -108,7 +120,7 @@ static unsigned char *narrow_text(const kernel_input *input, size_t *narrowed)
 
 static bool read_wide_text(kernel_list *list, const kernel_input *input)
 {
-    kernel_input narrow = {.file = input->file, .in_folder = input->in_folder};
+    kernel_input narrow = {.file = input->file, .in_folder = input->in_folder, .work = input->work};
     unsigned char *bytes = narrow_text(input, &narrow.size);
     bool read;
 
@@ -125,6 +137,7 @@ static bool read_wide_text(kernel_list *list, const kernel_input *input)
 bool kernel_read_input(kernel_list *list, const char *name, kernel_input *input)
 {
     input->file = name_pool_add(&list->names, name, strlen(name));
+    input->work = list->work;
     if (input->file == NULL) {
         message_say(&list->messages, SAY(OUT_OF_MEMORY));
         return false;

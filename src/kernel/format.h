@@ -17,12 +17,16 @@ typedef struct kernel_input {
     bool mapped;       /* a mapped file: pages may be released once they are read */
     bool no_libraries; /* do not use zstd and LZ4 */
     bool in_folder;    /* found in a folder: no message when it holds no kernels */
+    struct work *work; /* of the list; set by kernel_read_input */
 } kernel_input;
 
-/* The readers themselves, each in the file of its name; archives and fatbins in host.c. */
-bool build_log_recognises(const unsigned char *bytes, size_t size);
+/*
+ * The readers themselves, each in the file of its name; archives and fatbins in host.c.
+ * Formats that may stand anywhere are searched for in the whole input, in steps of its work.
+ */
+bool build_log_occurs(const kernel_input *input);
 bool build_log_read(kernel_list *list, const kernel_input *input);
-bool cuobjdump_recognises(const unsigned char *bytes, size_t size);
+bool cuobjdump_occurs(const kernel_input *input);
 bool cuobjdump_read(kernel_list *list, const kernel_input *input);
 bool cubin_recognises(const unsigned char *bytes, size_t size);
 bool cubin_read(kernel_list *list, const kernel_input *input);
@@ -32,15 +36,15 @@ bool host_recognises(const unsigned char *bytes, size_t size);
 bool host_read(kernel_list *list, const kernel_input *input);
 bool archive_recognises(const unsigned char *bytes, size_t size);
 bool archive_read(kernel_list *list, const kernel_input *input);
-bool fatbin_recognises(const unsigned char *bytes, size_t size);
+bool fatbin_occurs(const kernel_input *input);
 bool fatbin_read(kernel_list *list, const kernel_input *input);
-bool ncu_csv_recognises(const unsigned char *bytes, size_t size);
+bool ncu_csv_occurs(const kernel_input *input);
 bool ncu_csv_read(kernel_list *list, const kernel_input *input);
-bool ncu_text_recognises(const unsigned char *bytes, size_t size);
+bool ncu_text_occurs(const kernel_input *input);
 bool ncu_text_read(kernel_list *list, const kernel_input *input);
 bool torch_trace_recognises(const unsigned char *bytes, size_t size);
 bool torch_trace_read(kernel_list *list, const kernel_input *input);
-bool nsys_recognises(const unsigned char *bytes, size_t size);
+bool nsys_occurs(const kernel_input *input);
 bool nsys_read(kernel_list *list, const kernel_input *input);
 
 /* Appends a kernel with a name and no figures; valid until the next call. NULL: out of memory. */
@@ -55,6 +59,9 @@ void kernel_damage(kernel_list *list, sentence_id id, const struct sentence_valu
 
 /* Sets input->file from name, and calls the readers that recognise the input. */
 bool kernel_read_input(kernel_list *list, const char *name, kernel_input *input);
+
+/* Whether the pattern occurs in the input; false also where reading is to end. */
+bool input_contains(const kernel_input *input, const char *pattern);
 
 /* Whether the pattern occurs in the bytes. */
 bool bytes_contain(const unsigned char *bytes, size_t size, const char *pattern);

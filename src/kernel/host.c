@@ -173,14 +173,15 @@ bool host_read(kernel_list *list, const kernel_input *input)
 }
 
 /* A container at the start, or anywhere in a file of another kind, such as a Windows program. */
-bool fatbin_recognises(const unsigned char *bytes, size_t size)
+bool fatbin_occurs(const kernel_input *input)
 {
-    static const unsigned char start[] = {0x50, 0xed, 0x55, 0xba, 0x01, 0x00, 0x10, 0x00};
+    static const char start[] = {0x50, '\xed', 0x55, '\xba', 0x01, 0x00, 0x10, 0x00};
 
-    if (size < sizeof start) {
+    if (input->size < sizeof start) {
         return false;
     }
-    return memcmp(bytes, start, 4) == 0 || memmem(bytes, size, start, sizeof start) != NULL;
+    return memcmp(input->bytes, start, 4) == 0 ||
+           work_find(input->work, input->bytes, input->size, start, sizeof start) != NULL;
 }
 
 static bool read_anything(fatbin_walk *walk)

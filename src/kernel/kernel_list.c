@@ -83,6 +83,9 @@ kernel *kernel_add(kernel_list *list, const kernel_input *input, const char *nam
     const char *kept = name_pool_add(&list->names, name, length);
     kernel *added;
 
+    if (!work_goes_on(list->work, 0, 0)) {
+        return NULL;
+    }
     if (kept == NULL || !reserve(list)) {
         kernel_damage(list, SAY(KERNELS_OUT_OF_MEMORY, input->file, list->count));
         return NULL;
@@ -100,6 +103,11 @@ void kernel_list_free(kernel_list *list)
     message_free(&list->messages);
     name_pool_free(list->names);
     *list = (kernel_list){0};
+}
+
+bool input_contains(const kernel_input *input, const char *pattern)
+{
+    return work_find(input->work, input->bytes, input->size, pattern, strlen(pattern)) != NULL;
 }
 
 bool bytes_contain(const unsigned char *bytes, size_t size, const char *pattern)

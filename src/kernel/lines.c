@@ -8,9 +8,11 @@
 #include "base/memory.h"
 #include "kernel/format.h"
 
-void lines_open(line_reader *lines, const unsigned char *bytes, size_t size, bool collapse)
+void lines_open(line_reader *lines, const unsigned char *bytes, size_t size, struct work *work,
+                bool collapse)
 {
-    *lines = (line_reader){.next = bytes, .end = bytes + size, .collapse = collapse};
+    *lines = (line_reader){
+        .start = bytes, .next = bytes, .end = bytes + size, .work = work, .collapse = collapse};
 }
 
 void lines_close(line_reader *lines, kernel_list *list, const char *file)
@@ -76,12 +78,33 @@ static void put(line_reader *lines, char c)
     lines->line[lines->length++] = c;
 }
 
+/* The line feed that ends the next line; NULL: the text ends it, or the work is to end. */
+static const unsigned char *find_end(const line_reader *lines)
+{
+    size_t left = (size_t)(lines->end - lines->next);
+    size_t most = left < LINE_BYTES_MOST ? left : LINE_BYTES_MOST;
+    const unsigned char *end = memchr(lines->next, '\n', most);
+
+    return end != NULL || most == left
+               ? end
+               : work_find(lines->work, lines->next + most, left - most, "\n", 1);
+}
+
+/* A step of the work at each of so many lines. */
+static bool goes_on(const line_reader *lines)
+{
+    enum { LINES = 64 };
+
+    return lines->lines_taken % LINES != 0 ||
+           work_goes_on(lines->work, (size_t)(lines->next - lines->start),
+                        (size_t)(lines->end - lines->start));
+}
+
 /* Appends one line of the text, cleaned. */
 static bool take_line(line_reader *lines)
 {
     const unsigned char *s = lines->next;
-    size_t left = (size_t)(lines->end - s);
-    const unsigned char *end = memchr(s, '\n', left);
+    const unsigned char *end = find_end(lines);
     size_t most = lines->length < LINE_BYTES_MOST ? LINE_BYTES_MOST - lines->length : 0;
 
     lines->unended = end == NULL;
@@ -111,7 +134,7 @@ static bool take_line(line_reader *lines)
 
 bool lines_next(line_reader *lines)
 {
-    if (lines->next == lines->end) {
+    if (lines->next == lines->end || !goes_on(lines)) {
         return false;
     }
     lines->length = 0;

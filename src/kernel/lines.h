@@ -26,11 +26,14 @@ typedef struct line_reader {
     bool unended;       /* the text ends inside this line */
     bool record_cut;    /* lines_cut_record found one */
     bool out_of_memory;
+    const unsigned char *start;
+    struct work *work; /* NULL: nobody watches */
 } line_reader;
 
-void lines_open(line_reader *lines, const unsigned char *bytes, size_t size, bool collapse);
+void lines_open(line_reader *lines, const unsigned char *bytes, size_t size, struct work *work,
+                bool collapse);
 
-/* Reads the next line; false: end of the text, or out of memory. */
+/* Reads the next line; false: end of the text, out of memory, or the work is to end. */
 bool lines_next(line_reader *lines);
 
 /*

@@ -44,9 +44,9 @@ typedef struct ncu_table {
     char launch[64];  /* ID and process of the launch that is being read */
 } ncu_table;
 
-bool ncu_csv_recognises(const unsigned char *bytes, size_t size)
+bool ncu_csv_occurs(const kernel_input *input)
 {
-    return bytes_contain(bytes, size, "\"ID\",") && bytes_contain(bytes, size, "\"Kernel Name\"");
+    return input_contains(input, "\"ID\",") && input_contains(input, "\"Kernel Name\"");
 }
 
 /* "": the row has no such column. */
@@ -184,7 +184,9 @@ bool ncu_csv_read(kernel_list *list, const kernel_input *input)
     bool good = csv_read_output(&t.csv, (const char *)input->bytes, input->size);
     bool damaged = false;
 
-    while (good && csv_read_next(&t.csv)) {
+    while (good && csv_read_next(&t.csv) &&
+           work_goes_on(input->work, (size_t)(t.csv.record - (const char *)input->bytes),
+                        input->size)) {
         if (t.csv.fault == CSV_SOUND) {
             good = read_row(&t);
         } else if (t.csv.fault == CSV_OUT_OF_MEMORY) {

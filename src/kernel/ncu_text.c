@@ -7,10 +7,10 @@
 #include "kernel/lines.h"
 #include "kernel/ncu.h"
 
-bool ncu_text_recognises(const unsigned char *bytes, size_t size)
+bool ncu_text_occurs(const kernel_input *input)
 {
-    return bytes_contain(bytes, size, "Section: ") && bytes_contain(bytes, size, "Metric Name") &&
-           bytes_contain(bytes, size, ", Context ");
+    return input_contains(input, "Section: ") && input_contains(input, "Metric Name") &&
+           input_contains(input, ", Context ");
 }
 
 /* Whether the text starts with ", 2023-May-01 10:00:00", as printed by older versions. */
@@ -109,7 +109,7 @@ bool ncu_text_read(kernel_list *list, const kernel_input *input)
     ncu_report report = {.list = list, .input = input};
     line_reader lines;
 
-    lines_open(&lines, input->bytes, input->size, true);
+    lines_open(&lines, input->bytes, input->size, input->work, true);
     while (lines_next(&lines) && read_line(&report, lines.line)) {
         ;
     }

@@ -64,20 +64,21 @@ typedef struct table {
 } table;
 
 /* The line of the header, behind other text; NULL: there is none. */
-static const unsigned char *find_header(const unsigned char *bytes, size_t size)
+static const unsigned char *find_header(const kernel_input *input)
 {
     static const char sought[] = ",GrdX,";
-    const unsigned char *at = memmem(bytes, size, sought, strlen(sought));
+    const unsigned char *at =
+        work_find(input->work, input->bytes, input->size, sought, strlen(sought));
 
-    while (at != NULL && at > bytes && at[-1] != '\n') {
+    while (at != NULL && at > input->bytes && at[-1] != '\n') {
         at--;
     }
     return at;
 }
 
-bool nsys_recognises(const unsigned char *bytes, size_t size)
+bool nsys_occurs(const kernel_input *input)
 {
-    return find_header(bytes, size) != NULL && bytes_contain(bytes, size, ",BlkX,");
+    return find_header(input) != NULL && input_contains(input, ",BlkX,");
 }
 
 /* ---- The header */
@@ -272,14 +273,16 @@ bool nsys_read(kernel_list *list, const kernel_input *input)
     table t = {.list = list,
                .input = input,
                .groups = {.list = list, .input = input, .first = list->count}};
-    const unsigned char *header = find_header(input->bytes, input->size);
+    const unsigned char *header = find_header(input);
     bool good =
         csv_read_text(&t.csv, (const char *)header, (size_t)(input->bytes + input->size - header));
 
     if (!good) {
         kernel_damage(list, SAY(FILE_OUT_OF_MEMORY, input->file));
     }
-    while (good && csv_read_next(&t.csv)) {
+    while (good && csv_read_next(&t.csv) &&
+           work_goes_on(input->work, (size_t)(t.csv.record - (const char *)input->bytes),
+                        input->size)) {
         good = read_record(&t);
     }
     launch_groups_finish(&t.groups);

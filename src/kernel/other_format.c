@@ -8,15 +8,16 @@
 #define FROM_NSYS "nsys stats -r cuda_gpu_trace --format csv FILE | occupant kernels -"
 
 /* Whether PTX stands in the bytes as text: ".version 9.0", and ".target sm_90" right behind. */
-static bool holds_ptx(const unsigned char *bytes, size_t size)
+static bool holds_ptx(const kernel_input *input)
 {
     enum { NEAR = 64 };
     static const char target[] = "\n.target sm_";
     static const char version[] = ".version ";
-    const unsigned char *end = bytes + size;
+    const unsigned char *bytes = input->bytes;
+    const unsigned char *end = bytes + input->size;
     const unsigned char *at = bytes;
 
-    while ((at = memmem(at, (size_t)(end - at), target, strlen(target))) != NULL) {
+    while ((at = work_find(input->work, at, (size_t)(end - at), target, strlen(target))) != NULL) {
         size_t before = at - bytes < NEAR ? (size_t)(at - bytes) : NEAR;
         bool numbered = end - at > (long)strlen(target) && at[strlen(target)] >= '1' &&
                         at[strlen(target)] <= '9';
@@ -121,7 +122,7 @@ static bool is_format(size_t i, const kernel_input *input)
     for (size_t w = 0; w < sizeof formats[i].words / sizeof *formats[i].words; w++) {
         const char *sought = formats[i].words[w];
 
-        if (sought != NULL && !bytes_contain(input->bytes, input->size, sought)) {
+        if (sought != NULL && !input_contains(input, sought)) {
             return false;
         }
     }
@@ -145,7 +146,7 @@ void other_format_explain(message_list *messages, const kernel_input *input)
     if (explain(messages, input)) {
         return;
     }
-    if (holds_ptx(input->bytes, input->size)) {
+    if (holds_ptx(input)) {
         message_say(messages, SAY(FILE_PTX, input->file, from_ptx));
     } else {
         message_say(messages, SAY(FILE_UNKNOWN, input->file));
@@ -157,7 +158,7 @@ void other_format_explain_empty(message_list *messages, const kernel_input *inpu
     if (explain(messages, input)) {
         return;
     }
-    if (holds_ptx(input->bytes, input->size)) {
+    if (holds_ptx(input)) {
         message_say(messages, SAY(FILE_PTX_INSIDE, input->file));
     } else {
         message_say(messages, SAY(FILE_WITHOUT_KERNELS, input->file));

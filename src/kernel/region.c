@@ -34,7 +34,7 @@ static size_t find_magic(fatbin_walk *walk, size_t offset, size_t end)
 {
     enum { PIECE = 4096, OVERLAP = sizeof elf_magic - 1, LEAST = 16 };
 
-    while (end - offset >= LEAST) {
+    while (end - offset >= LEAST && work_goes_on(walk->input->work, offset, walk->input->size)) {
         const unsigned char *start = walk->input->bytes + offset;
         size_t piece = end - offset < PIECE ? end - offset : PIECE;
         size_t at = find_first(start, piece, fatbin_magic, sizeof fatbin_magic);
@@ -115,7 +115,8 @@ void fatbin_read_region(fatbin_walk *walk, size_t offset, size_t size)
 {
     size_t end = offset + size;
 
-    while ((offset = find_magic(walk, offset, end)) < end) {
+    while ((offset = find_magic(walk, offset, end)) < end &&
+           work_goes_on(walk->input->work, offset, walk->input->size)) {
         const unsigned char *at = walk->input->bytes + offset;
         size_t left = end - offset;
 

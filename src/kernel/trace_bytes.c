@@ -45,6 +45,9 @@ bool trace_bytes_next(void *context, const unsigned char **bytes, size_t *size)
     bool more;
 
     release(trace);
+    if (!work_goes_on(trace->input->work, trace->passed, trace->input->size)) {
+        return false;
+    }
     if (trace->gzip != NULL) {
         more = gzip_next(trace->gzip, bytes, size);
         trace->passed = gzip_passed(trace->gzip);

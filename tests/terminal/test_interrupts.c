@@ -106,6 +106,109 @@ static void test_signals_during_a_long_reading(void **state)
     }
 }
 
+#define BAR "Esc ends it"
+
+/* The bar comes; Escape leaves the kernels as they were, and says so. */
+static void test_escape_ends_a_long_reading(void **state)
+{
+    terminal *t = start_watching(state);
+
+    put_zeros();
+    terminal_expect(t, BAR);
+    terminal_expect(t, "░");
+    terminal_press(t, "Esc");
+    terminal_expect(t, "reading ended");
+    explorer_expect_row(t, EXPLORER_REGISTERS, " 33 ");
+    terminal_expect_no(t, BAR);
+    if (terminal_sleeps(t) < 0) {
+        skip();
+    }
+    explorer_press(t, "Down Right");
+    explorer_expect_row(t, EXPLORER_REGISTERS, " 34 ");
+    explorer_quit(t);
+}
+
+/* What is typed meanwhile waits for its end, and is done then. */
+static void test_keys_during_a_long_reading(void **state)
+{
+    terminal *t = start_watching(state);
+
+    put_zeros();
+    terminal_expect(t, BAR);
+    explorer_press(t, "Down Right Right Esc");
+    explorer_expect_row(t, EXPLORER_REGISTERS, " 35 ");
+    terminal_expect_no(t, BAR);
+    if (terminal_sleeps(t) < 0) {
+        skip();
+    }
+    explorer_quit(t);
+}
+
+/* ^Z stops it, also twice; the size may change meanwhile, and the reading goes on. */
+static void test_a_long_reading_is_stopped(void **state)
+{
+    terminal *t = start_watching(state);
+
+    put_zeros();
+    terminal_expect(t, BAR);
+    for (int i = 0; i < 2; i++) {
+        terminal_press(t, "Ctrl+z");
+        assert_int_equal(WSTOPSIG(terminal_stopped(t)), SIGTSTP);
+        terminal_expect_restored(t);
+        terminal_resize(t, 24 - 2 * i, 80 + 10 * i);
+        terminal_continue(t);
+        terminal_expect_at(t, 23 - 2 * i, 1, "reading");
+    }
+    terminal_press(t, "Esc");
+    terminal_expect(t, "reading ended");
+    explorer_expect_row(t, EXPLORER_REGISTERS, " 33 ");
+    if (terminal_sleeps(t) < 0) {
+        skip();
+    }
+    explorer_quit(t);
+}
+
+/* And what was not saved is kept though the signal came during work. */
+static void test_work_is_kept_from_a_long_reading(void **state)
+{
+    char variable[128];
+    const char *environment[] = {variable, NULL};
+    char beside[160];
+
+    snprintf(variable, sizeof variable, "XDG_STATE_HOME=%s/state", folder);
+    const char *const arguments[] = {"--watch", path, NULL};
+    terminal *t =
+        explorer_start_with(state, &(terminal_setup){.environment = environment}, arguments);
+
+    terminal_expect(t, EXPLORER_READY);
+    terminal_press(t, "Right");
+    explorer_expect_row(t, EXPLORER_BLOCK, " 288 threads");
+    put_zeros();
+    terminal_expect(t, BAR);
+    terminal_kill(t, SIGHUP);
+    assert_int_equal(WTERMSIG(terminal_end(t)), SIGHUP);
+    terminal_expect_restored(t);
+    snprintf(beside, sizeof beside, "ls %s/state/occupant/unsaved-*.occ >/dev/null", folder);
+    assert_int_equal(system(beside), 0);
+}
+
+/* A plain command shows its bar on standard error where that is a terminal; a signal ends it at once. */
+static void test_a_long_reading_of_a_command(void **state)
+{
+    const char *const arguments[] = {"kernels", path, NULL};
+
+    put_zeros();
+    terminal *t = explorer_start_with(state, NULL, arguments);
+
+    terminal_expect(t, "[");
+    terminal_expect(t, " %  ");
+    terminal_press(t, "Ctrl+c");
+    int status = terminal_end(t);
+
+    assert_true(WIFSIGNALED(status));
+    assert_int_equal(WTERMSIG(status), SIGINT);
+}
+
 /* Nobody writes into it: opening it does not wait. */
 static void test_a_pipe_as_a_session(void **state)
 {
@@ -168,6 +271,11 @@ int main(void)
     const struct CMUnitTest tests[] = {
         INTERRUPTS_TEST(test_a_watched_file_becomes_a_pipe),
         INTERRUPTS_TEST(test_signals_during_a_long_reading),
+        INTERRUPTS_TEST(test_escape_ends_a_long_reading),
+        INTERRUPTS_TEST(test_keys_during_a_long_reading),
+        INTERRUPTS_TEST(test_a_long_reading_is_stopped),
+        INTERRUPTS_TEST(test_work_is_kept_from_a_long_reading),
+        INTERRUPTS_TEST(test_a_long_reading_of_a_command),
         INTERRUPTS_TEST(test_a_pipe_as_a_session),
         INTERRUPTS_TEST(test_devices_are_refused),
         INTERRUPTS_TEST(test_a_pipe_at_the_start),

@@ -70,7 +70,7 @@ static void test_csv(void **state)
     csv_put_empty(&csv);
     csv_put_count(&csv, -7);
     csv_put_real(&csv, 12.5, 4);
-    csv_put_raw(&csv, "x,y", 3);
+    csv_put_copied(&csv, "x,y", 3);
     csv_end_row(&csv);
     csv_put_empty(&csv);
     csv_put_text(&csv, "");

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Work that may be long, as who does it sees it: it tells how far it is, and hears
+ * whether to go on. Who started it shows a bar, and ends it where the user asks.
+ */
+#ifndef BASE_WORK_H
+#define BASE_WORK_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct work {
+    /* Called at each step, with the share that is done, from 0 to 1. false: the work is to end. */
+    bool (*step)(void *owner, double share);
+    void *owner;
+    double from; /* shares of the whole that the present part begins and ends with */
+    double to;
+    bool ended; /* its result is of no use */
+};
+
+/*
+ * A step: done of total of the present part. false: the work is to end, from now on
+ * at every step. NULL, for work that nobody watches: true.
+ */
+bool work_goes_on(struct work *work, size_t done, size_t total);
+
+/* Whether it was ended; NULL: no. */
+bool work_has_ended(const struct work *work);
+
+/* A part of the present part: count parts of equal length, place from 0. Returns the part before. */
+struct work work_part(struct work *work, size_t place, size_t count);
+
+/* Goes back to the part before. */
+void work_whole(struct work *work, const struct work *before);
+
+/* memmem in steps. NULL: nothing was found, or the work is to end. */
+const unsigned char *work_find(struct work *work, const unsigned char *bytes, size_t size,
+                               const char *pattern, size_t length);
+
+#endif
