@@ -90,7 +90,7 @@ typedef struct kernel_list {
     message_list messages;   /* files, lines and images that could not be read */
     bool incomplete;         /* input was cut off or damaged: kernels may be missing */
     struct name_pool *names; /* owns every file and name */
-    struct work *work;       /* of reading; the caller's. NULL: nobody watches, and nobody ends it */
+    struct work *work; /* of reading; the caller's. NULL: nobody watches, and nobody ends it */
 } kernel_list;
 
 /*
