@@ -12,7 +12,9 @@ bool work_goes_on(struct work *work, size_t done, size_t total)
     }
     double share = total > 0 ? (double)done / (double)total : 0;
 
-    work->ended = !work->step(work->owner, work->from + (work->to - work->from) * share);
+    share = work->from + (work->to - work->from) * share;
+    work->share = share > work->share ? share : work->share;
+    work->ended = !work->step(work->owner, work->share);
     return !work->ended;
 }
 

@@ -15,11 +15,12 @@ struct work {
     void *owner;
     double from; /* shares of the whole that the present part begins and ends with */
     double to;
-    bool ended; /* its result is of no use */
+    double share; /* the largest so far: a bar never goes back */
+    bool ended;   /* its result is of no use */
 };
 
 /*
- * A step: done of total of the present part. false: the work is to end, from now on
+ * A step: done of total of the present part; total 0: as far as before. false: the work is to end, from now on
  * at every step. NULL, for work that nobody watches: true.
  */
 bool work_goes_on(struct work *work, size_t done, size_t total);

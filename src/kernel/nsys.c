@@ -274,6 +274,10 @@ bool nsys_read(kernel_list *list, const kernel_input *input)
                .input = input,
                .groups = {.list = list, .input = input, .first = list->count}};
     const unsigned char *header = find_header(input);
+
+    if (header == NULL) { /* the work is to end */
+        return false;
+    }
     bool good =
         csv_read_text(&t.csv, (const char *)header, (size_t)(input->bytes + input->size - header));
 
