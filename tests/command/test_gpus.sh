@@ -177,6 +177,16 @@ for refusal in cuLaunchKernelEx:1 cuMemAlloc_v2:2 cuCtxSynchronize:702; do
 " "and is all that was measured"
 done
 
+# What a real driver described answers as the profile does.
+for launch in "-b 256 -r 33" "-b 64 -c 16 --nonportable" "-b 1024 -r 64 -g 5000 -s 40K"; do
+    # shellcheck disable=SC2086 # a list of options
+    run report -a tests/data/h200/gpu.ini $launch --format json
+    written=$out
+    # shellcheck disable=SC2086
+    run report -d H200 $launch --format json
+    is "$written" "$out" "the profile that an H200's driver gave: $launch"
+done
+
 play gpus=2 gpus --gpu 1 --write /dev/full/mine.ini
 is "$status" 2 "a file that cannot be written"
 end
