@@ -101,8 +101,9 @@ MODULES := $(foreach m,base core profile driver kernel explorer tour view output
 MAIN := src/command/main.c
 PROFILES := $(sort $(wildcard profiles/*.ini))
 TOURS := $(sort $(wildcard profiles/tours/*.ini))
+MEASUREMENTS := $(sort $(wildcard profiles/measured/*.csv))
 # Everything but main, for the program and for the tests.
-PROGRAM_OBJECTS := $(call objects,$(filter-out $(MAIN),$(MODULES))) $(addprefix $(BUILD)/generated/,compiled_in.o tours.o terminals.o locale_inside.o)
+PROGRAM_OBJECTS := $(call objects,$(filter-out $(MAIN),$(MODULES))) $(addprefix $(BUILD)/generated/,compiled_in.o tours.o measurements.o terminals.o locale_inside.o)
 
 PROGRAM := $(BUILD)/occupant
 STATIC := $(BUILD)/liboccupancy.a
@@ -146,7 +147,7 @@ $(BUILD)/$(1): export STAMP = $(2)
 endef
 .PHONY: FORCE
 $(eval $(call stamp,flags,$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS)))
-$(eval $(call stamp,files,$(MODULES) $(PROFILES) $(wildcard tests/support/*.c)))
+$(eval $(call stamp,files,$(MODULES) $(PROFILES) $(TOURS) $(MEASUREMENTS) $(wildcard tests/support/*.c)))
 
 $(BUILD)/%.o: src/%.c $(BUILD)/flags
 	@mkdir -p $(@D)
@@ -189,10 +190,10 @@ $(STATIC): $(call objects,$(CORE)) $(BUILD)/files
 $(SHARED): $(patsubst src/%.c,$(BUILD)/pic/%.o,$(CORE)) src/core/exports.map $(BUILD)/files
 	$(filter-out $(STATIC_LINK),$(LINK)) -shared -Wl,-soname,$(SONAME) -Wl,--version-script=src/core/exports.map
 
-# The profiles and the tours, compiled in: arrays of texts, made from the files themselves.
+# The profiles, the tours and the measurements, compiled in: arrays of texts, made from the files themselves.
 $(BUILD)/generated/compiled_in.c: src/profile/compile_in.awk $(PROFILES) $(BUILD)/files
 	@mkdir -p $(@D)
-	LC_ALL=C awk -v things=profile -f $< $(PROFILES) >$@
+	LC_ALL=C awk -v things=profile -v header=profile/profile.h -f $< $(PROFILES) >$@
 
 $(BUILD)/generated/terminals.c: src/term/compile_terminals.sh $(BUILD)/flags
 	@mkdir -p $(@D)
@@ -204,7 +205,11 @@ $(BUILD)/generated/locale_inside.c: src/command/compile_locale.sh $(BUILD)/flags
 
 $(BUILD)/generated/tours.c: src/profile/compile_in.awk $(TOURS) $(BUILD)/files
 	@mkdir -p $(@D)
-	LC_ALL=C awk -v things=tour -f $< $(TOURS) >$@
+	LC_ALL=C awk -v things=tour -v header=tour/tour.h -f $< $(TOURS) >$@
+
+$(BUILD)/generated/measurements.c: src/profile/compile_in.awk $(MEASUREMENTS) $(BUILD)/files
+	@mkdir -p $(@D)
+	LC_ALL=C awk -v things=measurement -v header=explorer/measured.h -f $< $(MEASUREMENTS) >$@
 
 $(BUILD)/generated/%.o: $(BUILD)/generated/%.c $(BUILD)/flags
 	$(CC) $(ALL_CFLAGS) $(DEPENDENCIES) -c -o $@ $<

@@ -2128,7 +2128,7 @@ SENTENCE(TOUR_SECTIONS, 1, "unknown section \"{0:60}\"; allowed are [tour] and [
 SENTENCE(TOUR_WITHOUT_HEAD, 0, "a tour begins with the section [tour]")
 SENTENCE(TOUR_KEY_UNKNOWN, 1,
          "unknown key \"{0:60}\"; allowed are texts (title, text, notes, question, answer), keys "
-         "of sessions and launches, point, motion, claim and fact")
+         "of sessions and launches, point, motion, overlay, series, claim and fact")
 SENTENCE(TOUR_POINT_REFUSED, 1,
          "point: \"{0:60}\"; allowed is slider KEY, limit KEY or value KEY NUMBER")
 SENTENCE(TOUR_MOTION_REFUSED, 2,
@@ -2612,5 +2612,63 @@ SENTENCE(MEASURE_MORE_NAMES, 1, "{0:plain} more") /* at the end of the list of n
 SENTENCE(MEASURE_VERDICT, 4,
          "With shared memory added, {0:plain} to {1:plain} % occupancy: at {1:plain} % it runs at "
          "{2:plain} % of its speed at {0:plain} %; {3:plain} % occupancy is enough for 95 % of the best.")
+
+/* Measured points over the curves. Rows that are refused, behind "file:line: " */
+SENTENCE(MEASURED_NO_COLUMN, 1,
+         "no column \"{0}\"; needed are parameter, value and measured, unit and label may "
+         "be there")
+SENTENCE(MEASURED_NO_PARAMETER, 1,
+         "parameter: \"{0:60}\"; allowed are block, registers, dynamic_smem, static_smem, "
+         "cluster and tensor_columns")
+SENTENCE(MEASURED_NO_NUMBER, 1, "measured: \"{0:60}\" is no number from 0 up")
+SENTENCE(MEASURED_SERIES_TOO_MANY, 1, "more than {0:plain} series")
+SENTENCE(MEASURED_POINTS_TOO_MANY, 1, "more than {0} points: the rest of the file is not read")
+SENTENCE(MEASURED_DAMAGED, 1, "{0}")
+SENTENCE(MEASURED_NOTHING_IN, 1, "{0}: no measured point in it")
+SENTENCE(MEASURED_SKIPPED, 2,
+         "{0} row of the overlay skipped: {1}|{0} rows of the overlay skipped, the first: "
+         "{1}")
+/* The explorer's messages: the place of a series, of how many, and its label */
+SENTENCE(MEASURED_NO_OVERLAY, 0, "no measured points: --overlay FILE.csv lays them over the curves")
+SENTENCE(MEASURED_NONE_SHOWN, 0, "measured points: none")
+SENTENCE(MEASURED_ONE_SHOWN, 3, "measured points: {0:plain} of {1:plain}, {2}")
+SENTENCE(MEASURED_ALL_SHOWN, 1, "measured points: {0} series|measured points: all {0} series")
+/* The right end of a graph's title: {0} is the unit of the left axis, {1} of the right one */
+SENTENCE(GRAPH_RIGHT, 1, "right: {0}")
+SENTENCE(GRAPH_BOTH, 2, "{0} · right: {1}")
+SENTENCE(MEASURED_SHARE_UNIT, 0, "% of best")
+/* The legend: {0} is a unit; a series with its best; its other ends */
+SENTENCE(MEASURED_LEGEND, 0, "Measured:")
+SENTENCE(MEASURED_LEGEND_IN, 1, "Measured, {0}:")
+SENTENCE(MEASURED_LEGEND_SHARE, 0, "Measured, % of the best:")
+SENTENCE(MEASURED_LEGEND_BEST, 3, "{0} ({1} {2})")
+SENTENCE(MEASURED_LEGEND_NONE, 0, "Measured: not shown")
+SENTENCE(MEASURED_LEGEND_MORE, 1, "+{0}")
+SENTENCE(MEASURED_LEGEND_OUTSIDE, 1, "{0} point beyond the axes|{0} points beyond the axes")
+SENTENCE(MEASURED_NO_LABEL, 0, "points")
+/* Beside the point of a profiler: {0} is "48.5 %" */
+SENTENCE(GRAPH_ACHIEVED, 1, "{0} achieved")
+SENTENCE(GRAPH_ESTIMATED, 1, "{0} estimated")
+/* Key, hint, symbols, option */
+SENTENCE(ACTION_MEASURED, 0, "measured points: all series, each alone, none")
+SENTENCE(HINT_MEASURED, 0, "series")
+SENTENCE(SYMBOL_POINT, 0, "points measured, by the right axis (m)")
+SENTENCE(SYMBOL_ACHIEVED, 0, "occupancy that a profiler saw of this launch")
+SENTENCE(OPTION_OVERLAY, 0,
+         "lay measured points over the curves: CSV as measure writes it, or the built-in "
+         "h200; may be repeated")
+/* A tour's key: {0} is a glob that no label matches */
+SENTENCE(TOUR_SERIES_NONE, 1, "series: no label matches \"{0:60}\" (the key overlay comes first)")
+/* Behind the launch files, in the mdoc language */
+SENTENCE(MANUAL_MEASURED, 0,
+         ".Sh MEASURED POINTS\nA file for \\-\\-overlay is CSV with the columns parameter, value and "
+         "measured, and unit and\nlabel where there are any; others are ignored, and lines that begin with "
+         "#.\n.Bd -literal -offset indent\nparameter,value,measured,unit,label\nblock,256,93.1,"
+         "Gelement/s,copy\ndynamic_smem,57344,91.2,Gelement/s,copy\n.Ed\n.Pp\nA point lies over the graph "
+         "of its parameter, and counts by the axis at the right.\nRows of one label and unit are a "
+         "series.\nWhere units differ, or bests by more than a factor of 4, all series are drawn in "
+         "percent of\ntheir own best.\nStatic shared memory lies on the graph of the dynamic one, less "
+         "what the launch has.\nA row that is refused is skipped, with a message.\nSessions do not keep "
+         "the points.\n")
 
 /* clang-format on */

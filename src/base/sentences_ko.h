@@ -1914,7 +1914,7 @@ SENTENCE(TOUR_SECTIONS, 1, "알 수 없는 섹션 \"{0:60}\"; 허용: [tour], [s
 SENTENCE(TOUR_WITHOUT_HEAD, 0, "투어는 [tour] 섹션으로 시작합니다")
 SENTENCE(TOUR_KEY_UNKNOWN, 1,
          "모르는 키 \"{0:60}\"; 허용: 글(title, text, notes, question, answer), 세션과 실행 구성의 "
-         "키, point, motion, claim, fact")
+         "키, point, motion, overlay, series, claim, fact")
 SENTENCE(TOUR_POINT_REFUSED, 1,
          "point: \"{0:60}\"; 허용: slider KEY, limit KEY, value KEY NUMBER")
 SENTENCE(TOUR_MOTION_REFUSED, 2,
@@ -2338,5 +2338,48 @@ SENTENCE(VERIFY_NO_RECORD, 1, "{0}: `occupant verify --json`의 기록이 아님
 SENTENCE(VERIFY_INTERRUPTED, 4,
          "중단됨: 질문 {1}행 중 {0}행을 물었고 실행 {3}개 중 {2}개를 측정했습니다")
 SENTENCE(PROGRESS_LEFT, 1, "{0}초 남음")
+
+/* Measured points over the curves. Rows that are refused, behind "file:line: " */
+SENTENCE(MEASURED_NO_COLUMN, 1,
+         "\"{0}\" 열 없음; 필요한 열은 parameter, value, measured이고 unit과 label은 있어도 "
+         "됩니다")
+SENTENCE(MEASURED_NO_PARAMETER, 1,
+         "parameter: \"{0:60}\"; 허용: block, registers, dynamic_smem, static_smem, "
+         "cluster, tensor_columns")
+SENTENCE(MEASURED_NO_NUMBER, 1, "measured: \"{0:60}\"은(는) 0 이상의 수가 아닙니다")
+SENTENCE(MEASURED_SERIES_TOO_MANY, 1, "계열이 {0:plain}개를 넘습니다")
+SENTENCE(MEASURED_POINTS_TOO_MANY, 1, "점이 {0}개를 넘습니다: 파일의 나머지는 읽지 않습니다")
+SENTENCE(MEASURED_DAMAGED, 1, "{0}")
+SENTENCE(MEASURED_NOTHING_IN, 1, "{0}: 측정점이 없습니다")
+SENTENCE(MEASURED_SKIPPED, 2, "오버레이의 행 {0}개를 건너뜀, 첫째: {1}")
+/* The explorer's messages: the place of a series, of how many, and its label */
+SENTENCE(MEASURED_NO_OVERLAY, 0, "측정점 없음: --overlay FILE.csv로 곡선 위에 겹칩니다")
+SENTENCE(MEASURED_NONE_SHOWN, 0, "측정점: 표시 안 함")
+SENTENCE(MEASURED_ONE_SHOWN, 3, "측정점: {1:plain}개 중 {0:plain}번째, {2}")
+SENTENCE(MEASURED_ALL_SHOWN, 1, "측정점: 계열 {0}개 모두")
+/* The right end of a graph's title: {0} is the unit of the left axis, {1} of the right one */
+SENTENCE(GRAPH_RIGHT, 1, "오른쪽: {0}")
+SENTENCE(GRAPH_BOTH, 2, "{0} · 오른쪽: {1}")
+SENTENCE(MEASURED_SHARE_UNIT, 0, "최고의 %")
+/* The legend: {0} is a unit; a series with its best; its other ends */
+SENTENCE(MEASURED_LEGEND, 0, "측정:")
+SENTENCE(MEASURED_LEGEND_IN, 1, "측정, {0}:")
+SENTENCE(MEASURED_LEGEND_SHARE, 0, "측정, 최고 대비 %:")
+SENTENCE(MEASURED_LEGEND_BEST, 3, "{0} ({1} {2})")
+SENTENCE(MEASURED_LEGEND_NONE, 0, "측정: 표시 안 함")
+SENTENCE(MEASURED_LEGEND_MORE, 1, "+{0}")
+SENTENCE(MEASURED_LEGEND_OUTSIDE, 1, "축 밖의 점 {0}개")
+SENTENCE(MEASURED_NO_LABEL, 0, "점")
+/* Beside the point of a profiler: {0} is "48.5 %" */
+SENTENCE(GRAPH_ACHIEVED, 1, "달성 {0}")
+SENTENCE(GRAPH_ESTIMATED, 1, "추정 {0}")
+/* Key, hint, symbols, option */
+SENTENCE(ACTION_MEASURED, 0, "측정점: 모든 계열, 하나씩, 없음")
+SENTENCE(HINT_MEASURED, 0, "계열")
+SENTENCE(SYMBOL_POINT, 0, "측정점, 오른쪽 축의 값(m)")
+SENTENCE(SYMBOL_ACHIEVED, 0, "프로파일러가 이 실행에서 본 점유율")
+SENTENCE(OPTION_OVERLAY, 0, "측정점을 곡선 위에 겹치기: measure가 쓰는 CSV, 또는 내장 h200; 반복 가능")
+/* A tour's key: {0} is a glob that no label matches */
+SENTENCE(TOUR_SERIES_NONE, 1, "series: \"{0:60}\"에 맞는 레이블 없음 (overlay 키가 먼저 와야 합니다)")
 
 /* clang-format on */

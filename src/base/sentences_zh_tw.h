@@ -1872,7 +1872,7 @@ SENTENCE(TOUR_SECTIONS, 1, "未知的區段「{0:60}」；允許 [tour] 和 [sce
 SENTENCE(TOUR_WITHOUT_HEAD, 0, "導覽以區段 [tour] 開頭")
 SENTENCE(TOUR_KEY_UNKNOWN, 1,
          "未知的鍵「{0:60}」；允許文字 (title, text, notes, question, answer)、探索檔與啟動檔"
-         "的鍵、point、motion、claim 和 fact")
+         "的鍵、point、motion、overlay、series、claim 和 fact")
 SENTENCE(TOUR_POINT_REFUSED, 1,
          "point: 「{0:60}」；允許 slider KEY、limit KEY 或 value KEY NUMBER")
 SENTENCE(TOUR_MOTION_REFUSED, 2,
@@ -2271,5 +2271,46 @@ SENTENCE(VERIFY_NO_RECORD, 1, "{0}: 不是 `occupant verify --json` 的記錄")
 SENTENCE(VERIFY_INTERRUPTED, 4,
          "已中斷：問了 {1} 列問題中的 {0} 列，量測了 {3} 次啟動中的 {2} 次")
 SENTENCE(PROGRESS_LEFT, 1, "還有 {0} 秒")
+
+/* Measured points over the curves. Rows that are refused, behind "file:line: " */
+SENTENCE(MEASURED_NO_COLUMN, 1, "沒有「{0}」欄；需要 parameter、value 和 measured，可以有 unit 和 label")
+SENTENCE(MEASURED_NO_PARAMETER, 1,
+         "parameter：「{0:60}」；允許 block、registers、dynamic_smem、static_smem、cluster 和 "
+         "tensor_columns")
+SENTENCE(MEASURED_NO_NUMBER, 1, "measured：「{0:60}」不是 0 以上的數")
+SENTENCE(MEASURED_SERIES_TOO_MANY, 1, "超過 {0:plain} 個數列")
+SENTENCE(MEASURED_POINTS_TOO_MANY, 1, "超過 {0} 個點：檔案其餘部分不讀取")
+SENTENCE(MEASURED_DAMAGED, 1, "{0}")
+SENTENCE(MEASURED_NOTHING_IN, 1, "{0}：裡面沒有實測點")
+SENTENCE(MEASURED_SKIPPED, 2, "略過疊圖的 {0} 列，第一列：{1}")
+/* The explorer's messages: the place of a series, of how many, and its label */
+SENTENCE(MEASURED_NO_OVERLAY, 0, "沒有實測點：--overlay FILE.csv 把它們疊在曲線上")
+SENTENCE(MEASURED_NONE_SHOWN, 0, "實測點：不顯示")
+SENTENCE(MEASURED_ONE_SHOWN, 3, "實測點：{1:plain} 個中的第 {0:plain} 個，{2}")
+SENTENCE(MEASURED_ALL_SHOWN, 1, "實測點：全部 {0} 個數列")
+/* The right end of a graph's title: {0} is the unit of the left axis, {1} of the right one */
+SENTENCE(GRAPH_RIGHT, 1, "右軸：{0}")
+SENTENCE(GRAPH_BOTH, 2, "{0} · 右軸：{1}")
+SENTENCE(MEASURED_SHARE_UNIT, 0, "最佳的 %")
+/* The legend: {0} is a unit; a series with its best; its other ends */
+SENTENCE(MEASURED_LEGEND, 0, "實測：")
+SENTENCE(MEASURED_LEGEND_IN, 1, "實測，{0}：")
+SENTENCE(MEASURED_LEGEND_SHARE, 0, "實測，佔最佳的 %：")
+SENTENCE(MEASURED_LEGEND_BEST, 3, "{0} ({1} {2})")
+SENTENCE(MEASURED_LEGEND_NONE, 0, "實測：不顯示")
+SENTENCE(MEASURED_LEGEND_MORE, 1, "+{0}")
+SENTENCE(MEASURED_LEGEND_OUTSIDE, 1, "{0} 個點在軸外")
+SENTENCE(MEASURED_NO_LABEL, 0, "點")
+/* Beside the point of a profiler: {0} is "48.5 %" */
+SENTENCE(GRAPH_ACHIEVED, 1, "實際 {0}")
+SENTENCE(GRAPH_ESTIMATED, 1, "估計 {0}")
+/* Key, hint, symbols, option */
+SENTENCE(ACTION_MEASURED, 0, "實測點：全部數列、逐一、都不顯示")
+SENTENCE(HINT_MEASURED, 0, "數列")
+SENTENCE(SYMBOL_POINT, 0, "實測點，看右軸 (m)")
+SENTENCE(SYMBOL_ACHIEVED, 0, "分析器看到這次啟動的佔用率")
+SENTENCE(OPTION_OVERLAY, 0, "把實測點疊在曲線上：measure 寫的 CSV，或內建的 h200；可重複")
+/* A tour's key: {0} is a glob that no label matches */
+SENTENCE(TOUR_SERIES_NONE, 1, "series：沒有標籤符合「{0:60}」（overlay 鍵要在前面）")
 
 /* clang-format on */

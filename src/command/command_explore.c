@@ -17,6 +17,7 @@ struct explored_files {
     char *launches;         /* the launch file, watched too; NULL: none. Owned */
     uint64_t launches_read; /* its fingerprint, from before its reading */
     watched_files watched;
+    measured_set measured;         /* until the explorer takes it */
     char notice[EXPLORER_MESSAGE]; /* message on the first screen; "": none */
 };
 
@@ -62,6 +63,21 @@ static void notice_setting(const struct setting *setting, struct explored_files 
     for (size_t i = 0; files->notice[0] == '\0' && i < sizeof notices / sizeof *notices; i++) {
         text_format(files->notice, sizeof files->notice, "%s", notices[i]);
     }
+}
+
+/* The rows of overlays that are skipped, unless there is another message. false: complained. */
+static bool read_overlays(const struct options *options, struct explored_files *files)
+{
+    message_list messages = {0};
+    bool good = exploration_overlay(options, &files->measured, &messages);
+
+    if (good && messages.count > 0 && files->notice[0] == '\0') {
+        sentence(files->notice, sizeof files->notice, options->language,
+                 SAY(MEASURED_SKIPPED, files->measured.skipped, messages.items[0].text));
+    }
+    complain_of(&messages);
+    message_free(&messages);
+    return good;
 }
 
 /* Whether every operand can be watched. false: complained. */
@@ -116,6 +132,7 @@ static exit_status open_explorer(struct setting *setting, kernel_list *kernels,
 
     input.notice = files->notice[0] ? files->notice : NULL;
     input.watched = &files->watched;
+    input.measured = &files->measured;
     input.launches_read = files->launches_read;
     input.paths = files->operands.paths;
     input.kernel_files = files->watched.count > 0 ? files->operands.count : 0;
@@ -131,12 +148,14 @@ exit_status command_explore(const struct options *options, FILE *output)
 
     (void)output; /* the explorer draws on the terminal */
     if (operands_open(&files.operands, options) && watch(&files, options) &&
-        setting_open(&setting, options) && read_kernels(&setting, &files, &kernels)) {
+        setting_open(&setting, options) && read_kernels(&setting, &files, &kernels) &&
+        read_overlays(options, &files)) {
         notice_setting(&setting, &files);
         status = open_explorer(&setting, &kernels, &files);
     }
     watch_close(&files.watched);
     free(files.launches);
+    measured_free(&files.measured);
     operands_close(&files.operands);
     kernel_list_free(&kernels);
     setting_close(&setting);

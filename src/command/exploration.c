@@ -85,6 +85,19 @@ explore_input exploration_input(struct setting *setting, kernel_list *kernels, c
     };
 }
 
+bool exploration_overlay(const struct options *options, measured_set *measured,
+                         message_list *messages)
+{
+    messages->language = options->language;
+    for (int i = 0; i < options->overlay_count; i++) {
+        if (!measured_read(measured, options->overlays[i], messages)) {
+            complain_of(messages);
+            return false;
+        }
+    }
+    return true;
+}
+
 bool exploration_record(explore_input *input, struct asciicast *cast)
 {
     const struct options *options = input->setting->options;
@@ -116,6 +129,11 @@ const char *exploration_open(explorer *state, const explore_input *input)
     if (!reason) {
         state->latency = input->setting->latency;
         state->launches = input->setting->launches;
+    }
+    if (!reason && input->measured) {
+        state->measured = *input->measured;
+        state->measured_shown = measured_all(&state->measured);
+        *input->measured = (measured_set){0};
     }
     return reason;
 }

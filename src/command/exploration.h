@@ -22,6 +22,7 @@ typedef struct explore_input {
     const char **paths; /* that are watched: files of kernels, and a place for the launch file */
     int kernel_files;   /* 0: nothing is watched */
     uint64_t launches_read; /* watch_fingerprint of the launch file, from before its reading */
+    measured_set *measured; /* goes over to the state that is opened; NULL: none */
     configuration start;
     explorer_glyphs glyphs; /* GLYPHS_ASCII replaces them where the terminal has no UTF-8 */
     explorer_theme theme;
@@ -33,6 +34,13 @@ typedef struct explore_input {
 
 /* The input that the options alone give. kernels: may be NULL. */
 explore_input exploration_input(struct setting *setting, kernel_list *kernels, const char *session);
+
+/*
+ * Reads the points of every --overlay. Rows that are skipped have messages. false: complained of a
+ * file without points. measured_free is needed in either case, unless a state has taken them.
+ */
+bool exploration_overlay(const struct options *options, measured_set *measured,
+                         message_list *messages);
 
 /* Opens the recording that --record names, for input.cast. false: complained. */
 bool exploration_record(explore_input *input, struct asciicast *cast);

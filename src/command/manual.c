@@ -151,7 +151,7 @@ static void put_config(FILE *output, const struct language *language)
     fputs(".El\n", output);
 }
 
-/* The syntax of launch files, and the parameters that they state. */
+/* The syntax of launch files, and the parameters that they state; that of measured points. */
 static void put_launch_files(FILE *output, const struct language *language)
 {
     fprintf(output, "%s.Bl -tag -width Ds\n", word(language, SENTENCE_MANUAL_LAUNCHES));
@@ -162,7 +162,7 @@ static void put_launch_files(FILE *output, const struct language *language)
             fputs(".\n", output);
         }
     }
-    fputs(".El\n", output);
+    fprintf(output, ".El\n%s", word(language, SENTENCE_MANUAL_MEASURED));
 }
 
 void manual_print(FILE *output, const struct language *language)

@@ -120,6 +120,9 @@ static bool take(const struct walk *walk, option_id id, const char *text)
     if (id == OPTION_KERNEL || id == OPTION_FILTER) {
         options->patterns[options->pattern_count++] = text;
     }
+    if (id == OPTION_OVERLAY) {
+        options->overlays[options->overlay_count++] = text;
+    }
     if (id == OPTION_LANG) {
         settle_language(options);
     }
@@ -277,7 +280,8 @@ bool options_parse(struct options *options, const struct language *language, int
     options->language = language;
     options->operands = memory_allocate_zeroed((size_t)argc + 1, sizeof *options->operands);
     options->patterns = memory_allocate_zeroed((size_t)argc + 1, sizeof *options->patterns);
-    if (!options->operands || !options->patterns) {
+    options->overlays = memory_allocate_zeroed((size_t)argc + 1, sizeof *options->overlays);
+    if (!options->operands || !options->patterns || !options->overlays) {
         return refuse(&walk, SAY(OUT_OF_MEMORY));
     }
     while (*walk.next) {
@@ -304,5 +308,6 @@ void options_free(struct options *options)
 {
     free(options->operands);
     free(options->patterns);
-    options->operands = options->patterns = NULL;
+    free(options->overlays);
+    options->operands = options->patterns = options->overlays = NULL;
 }

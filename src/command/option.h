@@ -83,6 +83,8 @@ struct options {
     int operand_count;
     const char **patterns; /* of every --kernel and --filter */
     int pattern_count;
+    const char **overlays; /* of every --overlay */
+    int overlay_count;
 };
 
 /*

@@ -154,6 +154,8 @@
     OPTION(PRINT, "print", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(REPORT), ONCE)    \
     OPTION(THEME, "theme", 0, WORDS("safe|dark|light|contrast|mono"), CHOICE, 0, 0, COUNT, COUNT,  \
            ON_SCREEN | COMMAND_BIT(REPORT), LASTING)                                               \
+    OPTION(OVERLAY, "overlay", 0, ARGUMENT(FILE), TEXT, 0, 0, COUNT, COUNT,                        \
+           COMMAND_BIT(EXPLORE) | COMMAND_BIT(REPORT), ONCE)                                       \
     OPTION(RECORD, "record", 0, ARGUMENT(FILE), TEXT, 0, 0, COUNT, COUNT, ON_SCREEN, ONCE)         \
     OPTION(SHOW_COMMAND, "show-command", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT,                 \
            COMMAND_BIT(EXPLORE), LASTING)                                                          \

@@ -22,7 +22,7 @@ static const struct {
 bool report_page_asked(const struct options *options)
 {
     static const option_id asking[] = {OPTION_PAGE, OPTION_GRAPH, OPTION_TEXT, OPTION_ANSI,
-                                       OPTION_SVG,  OPTION_SIZE,  OPTION_KEYS};
+                                       OPTION_SVG,  OPTION_SIZE,  OPTION_KEYS, OPTION_OVERLAY};
 
     for (size_t i = 0; i < sizeof asking / sizeof *asking; i++) {
         if (options->given[asking[i]]) {
@@ -134,6 +134,7 @@ static bool lead(const struct options *options, const struct picture_request *re
             return false;
         }
         state->slider = request->graph;
+        state->large = true; /* keys act on this graph alone */
     }
     return press(options, state);
 }
@@ -164,10 +165,10 @@ static bool write_files(const struct options *options, const explorer *state,
 }
 
 static exit_status draw(struct setting *setting, kernel_list *kernels, const char *session,
-                        FILE *output)
+                        measured_set *measured, FILE *output)
 {
     const struct options *options = setting->options;
-    const explore_input input = exploration_input(setting, kernels, session);
+    explore_input input = exploration_input(setting, kernels, session);
     struct picture_request request;
     explorer state;
     bool done = false;
@@ -175,6 +176,7 @@ static exit_status draw(struct setting *setting, kernel_list *kernels, const cha
     if (!take_request(options, &request)) {
         return EXIT_WRONG;
     }
+    input.measured = measured;
     const char *reason = exploration_open(&state, &input);
 
     if (reason) {
@@ -198,13 +200,19 @@ exit_status report_page(const struct options *options, FILE *output)
     struct setting setting = {0};
     struct operands operands = {0};
     kernel_list kernels = {0};
+    measured_set measured = {0};
+    message_list messages = {0};
     exit_status status = EXIT_WRONG;
 
     if (operands_open(&operands, options) && setting_open(&setting, options) &&
         (operands.count == 0 || (input_read(&setting, &kernels, operands.paths, operands.count) &&
-                                 (operands.session || operands_select(&setting, &kernels))))) {
-        status = draw(&setting, &kernels, operands.session, output);
+                                 (operands.session || operands_select(&setting, &kernels)))) &&
+        exploration_overlay(options, &measured, &messages)) {
+        complain_of(&messages);
+        status = draw(&setting, &kernels, operands.session, &measured, output);
     }
+    message_free(&messages);
+    measured_free(&measured);
     operands_close(&operands);
     kernel_list_free(&kernels);
     setting_close(&setting);

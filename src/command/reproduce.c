@@ -150,6 +150,10 @@ void reproduce_options(const explorer *state, char *text, size_t size)
         append_name(&line, &option_table[OPTION_LATENCY]);
         append_word(&line, latency_key(state->latency));
     }
+    for (int i = 0; i < state->measured.file_count; i++) {
+        append_name(&line, &option_table[OPTION_OVERLAY]);
+        append_word(&line, state->measured.files[i]);
+    }
     if (explored) {
         append_name(&line, &option_table[OPTION_KERNEL]);
         append_word(&line, explored->name);

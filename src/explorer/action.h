@@ -49,6 +49,7 @@
     ACTION(THEME, "theme", "V", SHOW)                                                              \
     ACTION(LATENCY, "latency", "w", SHOW)                                                          \
     ACTION(ILP, "ilp", "i", SHOW)                                                                  \
+    ACTION(MEASURED, "measured", "m", SHOW)                                                        \
     ACTION(MAP_X, "map-x", "x", SHOW)                                                              \
     ACTION(MAP_Y, "map-y", "y", SHOW)                                                              \
     ACTION(REGIONS, "regions", "z", SHOW)                                                          \

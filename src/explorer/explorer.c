@@ -14,6 +14,7 @@
 #include "explorer/help.h"
 #include "explorer/latency_line.h"
 #include "explorer/launch_of_kernel.h"
+#include "explorer/measured_view.h"
 #include "explorer/page.h"
 #include "explorer/picker.h"
 #include "explorer/picture_entry.h"
@@ -75,6 +76,7 @@ void explorer_close(explorer *state)
     history_close(state->history);
     free(state->catalogue);
     free(state->picker.rows);
+    measured_free(&state->measured);
     state->history = NULL;
     state->catalogue = state->picker.rows = NULL;
 }
@@ -290,6 +292,13 @@ static unsigned do_latency(explorer *state, action_id id)
     return effect | EXPLORER_DRAW;
 }
 
+static unsigned do_measured(explorer *state, action_id id)
+{
+    (void)id;
+    measured_turn(state);
+    return EXPLORER_DRAW;
+}
+
 static unsigned do_map(explorer *state, action_id id)
 {
     return page_map.act(state, id);
@@ -480,6 +489,7 @@ static action_function *const handlers[ACTION_COUNT] = {
     [ACTION_PINS] = do_pin,
     [ACTION_COMMAND] = do_toggle,
     [ACTION_LETTERS] = do_letters,
+    [ACTION_MEASURED] = do_measured,
 };
 
 unsigned explorer_do(explorer *state, action_id id)

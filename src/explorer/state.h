@@ -11,6 +11,7 @@
 #include "explorer/action.h"
 #include "explorer/block_places.h"
 #include "explorer/launch_file.h"
+#include "explorer/measured.h"
 #include "explorer/parameter_source.h"
 #include "kernel/kernel.h"
 #include "profile/profile.h"
@@ -341,15 +342,17 @@ typedef struct explorer {
     /* Shown. */
     explorer_page page;
     explorer_overlay overlay;
-    occ_parameter slider; /* the current one */
-    occ_parameter field;  /* the current row of OVERLAY_FIELDS */
-    int row;              /* the current row of a page that has rows */
-    explorer_help help;   /* while OVERLAY_HELP is open */
-    bool percent;         /* y axes in percent, not warps */
-    bool carveouts;       /* one line for each carve-out */
-    unsigned hidden;      /* OCC_ROW_BIT of the limits without letters on the graphs */
-    bool large;           /* on PAGE_GRAPHS: the current slider's graph has the whole page */
-    bool command_line;    /* the last row has the command line that reproduces this */
+    occ_parameter slider;    /* the current one */
+    occ_parameter field;     /* the current row of OVERLAY_FIELDS */
+    int row;                 /* the current row of a page that has rows */
+    explorer_help help;      /* while OVERLAY_HELP is open */
+    bool percent;            /* y axes in percent, not warps */
+    bool carveouts;          /* one line for each carve-out */
+    unsigned hidden;         /* OCC_ROW_BIT of the limits without letters on the graphs */
+    measured_set measured;   /* points over the curves of PAGE_GRAPHS; owned */
+    uint64_t measured_shown; /* bits of its series */
+    bool large;              /* on PAGE_GRAPHS: the current slider's graph has the whole page */
+    bool command_line;       /* the last row has the command line that reproduces this */
     const char
         *command; /* that line, EXPLORER_OPTION_BREAK before options; the caller's. NULL: none */
     const explorer_lecture *lecture; /* the caller's; NULL: no tour is played */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Curves: areas as rectangles, lines as paths, points as circles. */
+/* Curves: areas as rectangles, lines as paths, points as circles, measured ones as the signs of their series. */
 #include "output/svg.h"
 
 static const double POINT_RADIUS = 4;
@@ -29,6 +29,7 @@ static void put_path(const struct svg *svg, const shape *item, const shape_place
         [SHAPE_GRIDLINE] = " stroke-width=\"0.7\" stroke-opacity=\"0.6\"",
         [SHAPE_LINE] = " stroke-width=\"1.6\"",
         [SHAPE_DASHES] = " stroke-width=\"1\" stroke-dasharray=\"4 4\"",
+        [SHAPE_TRACE] = " stroke-width=\"1.2\" stroke-opacity=\"0.75\" stroke-linejoin=\"round\"",
     };
 
     fputs("<path d=\"", svg->file);
@@ -44,6 +45,45 @@ static void put_point(const struct svg *svg, const shape *item, const shape_plac
     fprintf(
         svg->file, "<circle cx=\"%.2f\" cy=\"%.2f\" r=\"%g\" fill=\"#%06x\" stroke=\"#%06x\"/>\n",
         across(places[0]), down(places[0]), POINT_RADIUS, svg_color(svg, item->role), svg->ground);
+}
+
+/* A sign as a path around its place, in pixels; signs that are hollow show the ground inside. */
+static const struct sign {
+    const char *path;
+    bool hollow;
+} signs[SHAPE_SIGNS] = {
+    {"m0 -5l5 5l-5 5l-5 -5z", false}, {"m-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z", true},
+    {"m0 -5l5 8.6h-10z", true},       {"m-3.7 -3.7h7.4v7.4h-7.4z", true},
+    {"m0 5l5 -8.6h-10z", true},       {"m0 -5l5 5l-5 5l-5 -5z", true},
+    {"m5 0l-8.6 -5v10z", true},       {"m-3.7 -3.7h7.4v7.4h-7.4z", false},
+};
+
+/* The edge in the other colour keeps it readable over any area. */
+static void put_sign(const struct svg *svg, const shape *item, const shape_place *places)
+{
+    unsigned color = svg_color(svg, item->role);
+    bool hollow = signs[item->sign].hollow;
+
+    for (int edge = 1; edge >= 0; edge--) {
+        fprintf(svg->file,
+                "<path d=\"M%.2f %.2f%s\" fill=\"#%06x\" stroke=\"#%06x\" stroke-width=\"%s\"/>\n",
+                across(places[0]), down(places[0]), signs[item->sign].path,
+                hollow ? svg->ground : color, edge ? svg->ground : color, edge ? "3.4" : "1.4");
+    }
+}
+
+/* A line has an edge too: a wider one in the colour of the ground under it. */
+static void put_trace(const struct svg *svg, const shape *item, const shape_place *places)
+{
+    fputs("<path d=\"", svg->file);
+    for (size_t i = 0; i < item->count; i++) {
+        fprintf(svg->file, "%c%.2f %.2f", i == 0 ? 'M' : 'L', across(places[i]), down(places[i]));
+    }
+    fprintf(svg->file,
+            "\" fill=\"none\" stroke=\"#%06x\" stroke-width=\"3\" stroke-opacity=\"0.75\" "
+            "stroke-linejoin=\"round\"/>\n",
+            svg->ground);
+    put_path(svg, item, places);
 }
 
 /* Whether words stand in the cell of a short line. */
@@ -71,6 +111,10 @@ static void put_shape(const struct svg *svg, const shape *item)
         put_area(svg, item, places);
     } else if (item->kind == SHAPE_POINT) {
         put_point(svg, item, places);
+    } else if (item->kind == SHAPE_MARK) {
+        put_sign(svg, item, places);
+    } else if (item->kind == SHAPE_TRACE) {
+        put_trace(svg, item, places);
     } else {
         put_path(svg, item, places);
     }

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Makes C of text files, byte for byte, so that a lone binary has them all:
-# LC_ALL=C awk -v things=profile -f compile_in.awk profiles/*.ini >compiled_in.c
+# LC_ALL=C awk -v things=profile -v header=profile/profile.h -f compile_in.awk profiles/*.ini >compiled_in.c
 # defines compiled_in_profiles and compiled_in_profile_count.
 # The texts are arrays of characters, because a string literal of their length
 # is more than C11 promises.
@@ -14,7 +14,7 @@ BEGIN {
     octal["\t"] = "\\t"
     octal["\r"] = "\\r"
     print "/* Made from the files of " things "s by src/profile/compile_in.awk; changes here are lost. */"
-    print "#include \"" things "/" things ".h\""
+    print "#include \"" header "\""
     if (ARGC < 2)
         exit # no files: an empty table, and no waiting for standard input
 }
@@ -24,7 +24,7 @@ FNR == 1 {
         print "0};"
     name[count] = FILENAME
     sub(/^.*\//, "", name[count])
-    sub(/\.ini$/, "", name[count])
+    sub(/\.[a-z]+$/, "", name[count])
     printf "\nstatic const char text_%d[] = {\n", count++
 }
 

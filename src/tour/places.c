@@ -29,6 +29,10 @@ static bool take_setting(struct place_stage *stage, char *setting)
         stage->subject.device = known && known->device_count > 0 ? &known->devices[0] : NULL;
         return known != NULL;
     }
+    if (strcmp(setting, "series") == 0) {
+        stage->series &= measured_named(stage->measured, value);
+        return stage->series != 0;
+    }
     occ_parameter id = parameter_find(setting);
 
     return id < OCC_PARAM_COUNT &&
@@ -122,11 +126,44 @@ static bool put_parameter(const struct place_stage *stage, const char *key, bool
     return id < OCC_PARAM_COUNT;
 }
 
+/*
+ * The measured amount of the first series in sight, or its share of that series' best, at the
+ * launch's value of the current slider.
+ */
+static bool put_measured(const struct place_stage *stage, const char *key, char *out, size_t size)
+{
+    bool share = strcmp(key, "measured_share") == 0;
+    char text[NUMBER_SIZE];
+    double amount;
+    int series = 0;
+
+    while (series < stage->measured->series_count && !(stage->series >> series & 1)) {
+        series++;
+    }
+    if ((!share && strcmp(key, "measured") != 0) || series == stage->measured->series_count ||
+        !measured_at(stage->measured, series, stage->slider,
+                     slider_value_of(&stage->launch, stage->slider), &amount)) {
+        return false;
+    }
+    const measured_series *found = &stage->measured->series[series];
+
+    if (share && found->best <= 0.0) {
+        return false;
+    }
+    amount = share ? PERCENT * amount / found->best : amount;
+    text_format(out, size, "%s %s", number_format(text, (long long)(amount + 0.5)),
+                share ? "%" : found->unit);
+    return true;
+}
+
 bool place_fill(const explorer *state, const char *place, char *out, size_t size)
 {
     struct place_stage stage = {.subject = explorer_subject_of(state),
                                 .launch = state->wanted.launch,
-                                .profiles = state->profiles};
+                                .profiles = state->profiles,
+                                .measured = &state->measured,
+                                .series = state->measured_shown,
+                                .slider = state->slider};
     char words[PLACE_SIZE];
     char *rest = words;
     char *key;
@@ -143,7 +180,8 @@ bool place_fill(const explorer *state, const char *place, char *out, size_t size
         return false;
     }
     evaluate(&stage);
-    return put_fact(&stage, key, kib, out, size) || put_parameter(&stage, key, kib, out, size);
+    return put_fact(&stage, key, kib, out, size) || put_parameter(&stage, key, kib, out, size) ||
+           put_measured(&stage, key, out, size);
 }
 
 /* ---- Texts */

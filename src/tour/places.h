@@ -14,6 +14,9 @@ struct place_stage {
     occ_result result;
     occ_waves waves;
     profile_set *profiles;
+    const measured_set *measured;
+    uint64_t series; /* of it, that are asked about */
+    occ_parameter slider;
 };
 
 /*

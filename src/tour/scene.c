@@ -18,7 +18,8 @@ enum { WORD_SIZE = 64, REASON_SIZE = 240, RATE_MOST = 100, RATE_DEFAULT = 2 };
 
 const char *const scene_texts[SCENE_TEXTS] = {"title", "summary",  "text",
                                               "notes", "question", "answer"};
-const char *const scene_keys[] = {"architecture", "device", "point", "motion", "claim", "fact"};
+const char *const scene_keys[] = {"architecture", "device", "point", "motion",
+                                  "overlay",      "series", "claim", "fact"};
 const size_t scene_key_count = sizeof scene_keys / sizeof *scene_keys;
 
 bool scene_is_text(const char *key, size_t count)
@@ -40,7 +41,9 @@ bool scene_is_text(const char *key, size_t count)
 
 /* A scene while it is put on the explorer. */
 struct stage {
+    const tour *told;
     session_draft *draft;
+    measured_set measured; /* of the scene; goes over to the explorer */
     scene_play *play;
     struct mistakes *mistakes; /* NULL: none are wanted */
     int line;
@@ -187,6 +190,38 @@ static void take_motion(struct stage *stage, const char *text)
     slider_set_value(launch, motion.parameter, motion.from);
 }
 
+/* ---- Measured points */
+
+/* "h200", or a file beside the tour's. */
+static void take_overlay(struct stage *stage, const char *name)
+{
+    explorer *state = &stage->draft->state;
+    message_list messages = {.language = state->language};
+    char path[TOUR_PATH];
+
+    tour_path(stage->told, name, path);
+    if (!measured_read(&stage->measured, path, &messages) || messages.count > 0) {
+        const char *reason = messages.count > 0 ? messages.items[0].text
+                                                : word(state->language, SENTENCE_OUT_OF_MEMORY);
+
+        refuse(stage, SAY(FIELD_REFUSED, "overlay", reason));
+    }
+    message_free(&messages);
+    state->measured_shown = measured_all(&stage->measured);
+}
+
+/* A glob of labels. */
+static void take_series(struct stage *stage, const char *pattern)
+{
+    uint64_t found = measured_named(&stage->measured, pattern);
+
+    if (found == 0) {
+        refuse(stage, SAY(TOUR_SERIES_NONE, pattern));
+    } else {
+        stage->draft->state.measured_shown = found;
+    }
+}
+
 /* ---- All of it */
 
 static void take(struct stage *stage, const tour_line *line)
@@ -204,6 +239,10 @@ static void take(struct stage *stage, const tour_line *line)
         take_point(stage, line->value);
     } else if (strcmp(line->key, "motion") == 0) {
         take_motion(stage, line->value);
+    } else if (strcmp(line->key, "overlay") == 0) {
+        take_overlay(stage, line->value);
+    } else if (strcmp(line->key, "series") == 0) {
+        take_series(stage, line->value);
     } else {
         take_session_key(stage, line->key, line->value);
     }
@@ -227,12 +266,17 @@ static void clear(session_draft *draft)
     state->map.y = slider_at(1);
     state->map.limiters = false;
     state->pin_count = 0;
+    state->measured_shown = 0;
 }
 
 bool scene_apply(const tour *told, const tour_scene *scene, explorer *state, scene_play *play,
                  struct mistakes *mistakes)
 {
-    struct stage stage = {memory_allocate_zeroed(1, sizeof *stage.draft), play, mistakes, 0, true};
+    struct stage stage = {.told = told,
+                          .draft = memory_allocate_zeroed(1, sizeof *stage.draft),
+                          .play = play,
+                          .mistakes = mistakes,
+                          .good = true};
 
     *play = (scene_play){0};
     if (!stage.draft) {
@@ -245,7 +289,9 @@ bool scene_apply(const tour *told, const tour_scene *scene, explorer *state, sce
         take(&stage, &told->lines[i]);
     }
     change_keep(state);
+    measured_free(&state->measured);
     *state = stage.draft->state;
+    state->measured = stage.measured;
     change_update(state);
     explorer_show_page(state, state->page);
     free(stage.draft);

@@ -13,9 +13,18 @@ void tour_free(tour *old)
         free(old->lines[i].key);
         free(old->lines[i].value);
     }
+    free(old->folder);
     free(old->lines);
     free(old->scenes);
     *old = (tour){0};
+}
+
+/* A name of the program's own measurements stays. */
+void tour_path(const tour *told, const char *name, char out[TOUR_PATH])
+{
+    bool beside = told->folder && name[0] != '/' && strchr(name, '.');
+
+    text_format(out, TOUR_PATH, "%s%s", beside ? told->folder : "", name);
 }
 
 /* ---- Texts */

@@ -40,6 +40,8 @@ typedef struct tour_scene {
 
 /* Start from all zero. scenes[0] is the section [tour]; those that are played follow. */
 typedef struct tour {
+    char *
+        folder; /* of the file, with its last "/"; owned. NULL: the current one, or a tour of the program */
     tour_line *lines;
     size_t line_count;
     size_t line_capacity;
@@ -61,6 +63,11 @@ bool tour_read(tour *read, const char *name, const char *text, size_t size, mess
 bool tour_read_file(tour *read, const char *path, message_list *messages);
 
 void tour_free(tour *old);
+
+enum { TOUR_PATH = 4096 };
+
+/* A file that a tour names: an own path where it is absolute or has no folder to stand in. */
+void tour_path(const tour *told, const char *name, char out[TOUR_PATH]);
 
 /*
  * The lines of a key ("title", "text", "notes", "question", "answer") in a language, else

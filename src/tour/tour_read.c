@@ -251,6 +251,11 @@ bool tour_read_file(tour *read, const char *path, message_list *messages)
         return false;
     }
     bool good = tour_read(read, path, text, size, messages);
+    const char *name = strrchr(path, '/');
+
+    if (good && name) {
+        read->folder = memory_duplicate_part(path, (size_t)(name - path) + 1);
+    }
 
     free(text);
     return good;

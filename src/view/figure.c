@@ -16,11 +16,22 @@ void view_render_graph(const explorer *state, grid *picture, occ_parameter param
         view_render(state, picture);
         return;
     }
+    explorer alone = *state;
+
+    alone.page = PAGE_GRAPHS;
+    alone.large = true;
+    alone.slider = parameter;
+    int legend = measured_legend_rows(&alone, picture->rows);
+
+    area.rows -= legend;
     view_begin(state, picture);
     header_subject_draw(state, picture, subject);
+    if (legend > 0) {
+        measured_legend(&alone, picture, (rect){picture->rows - 1, 0, 1, picture->columns});
+    }
 
-    struct graph graph = graph_of(state, parameter, area);
+    struct graph graph = graph_of(&alone, parameter, area);
 
     graph.letters = summary_draw(state, picture, summary, graph_limiters(state, parameter)) != 0;
-    graph_draw(state, picture, &graph);
+    graph_draw(&alone, picture, &graph);
 }

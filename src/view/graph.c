@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/graph.h"
 
+#include "explorer/measured_view.h"
 #include "view/box.h"
 #include "view/line.h"
 #include "view/shape.h"
@@ -13,6 +14,9 @@ struct graph graph_of(const explorer *state, occ_parameter parameter, rect area)
 
     graph.frame =
         (rect){area.row, area.column + HEIGHT_LABEL, area.rows - 1, area.columns - HEIGHT_LABEL};
+    graph.measured = graph.frame.columns >= MEASURED_LEAST + MEASURED_CELLS &&
+                     measured_is_drawn(state, parameter);
+    graph.frame.columns -= graph.measured ? MEASURED_CELLS : 0;
     graph.plot = (rect){graph.frame.row + 1, graph.frame.column + 1, graph.frame.rows - 2,
                         graph.frame.columns - 2};
     graph.label_row = area.row + area.rows - 1;
@@ -86,6 +90,8 @@ static void draw_curve(const struct drawing *drawing)
     if (!filled) {
         canvas_line(&drawing->canvas, &drawing->line, graph->across.range, false);
     }
+    drawing_measured(drawing);
+    drawing_achieved(drawing);
     if (ghosts) {
         ghosts_label(drawing->state, &drawing->canvas, &carveouts);
     }
@@ -99,6 +105,7 @@ static void draw_curve(const struct drawing *drawing)
     drawing_value(drawing);
     drawing_amounts(drawing);
     latency_draw(drawing->state, &drawing->canvas, &drawing->line);
+    drawing_achieved_words(drawing);
 }
 
 void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
@@ -130,6 +137,7 @@ void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
     drawing_choose_rows(&drawing);
     drawing_title(&drawing, state->slider == graph->parameter ? ROLE_title : ROLE_text);
     drawing_height_axis(&drawing);
+    drawing_measured_axis(&drawing);
     if (drawing.line.count > 0) {
         drawing_levels(&drawing, levels);
         drawing.levels = levels;

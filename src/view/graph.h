@@ -22,6 +22,7 @@ struct graph {
     int label_row;
     bool letters; /* the limiters have letters beside the curve: a legend names them */
     struct scale across;
+    bool measured; /* an axis of measured points stands at the right of the frame */
 };
 
 struct graph graph_of(const explorer *state, occ_parameter parameter, rect area);
@@ -38,7 +39,11 @@ int graph_value(const explorer *state, rect area, occ_parameter parameter, int c
  * The parts of a graph: the files graph_*.c draw them
  */
 
-enum { HEIGHT_LABEL = 3 }; /* cells of "100", left of the frame */
+enum {
+    HEIGHT_LABEL = 3,   /* cells of "100", left of the frame */
+    MEASURED_CELLS = 4, /* of "4000" and "12.5", right of it */
+    MEASURED_LEAST = 30 /* columns of a frame that has an axis there */
+};
 
 struct drawing {
     const explorer *state;
@@ -91,6 +96,14 @@ void drawing_value(const struct drawing *drawing);
 
 /* Faint lines at the ticks of heights, in blank cells, where there is room. */
 void drawing_gridlines(const struct drawing *drawing);
+
+/* graph_measured.c: the axis of measured points at the right, and the points. */
+void drawing_measured_axis(const struct drawing *drawing);
+void drawing_measured(const struct drawing *drawing);
+
+/* The occupancy that a profiler saw of the launch, and its words beside it. */
+void drawing_achieved(const struct drawing *drawing);
+void drawing_achieved_words(const struct drawing *drawing);
 
 /* The letter of the limiter in each stretch of the area, or beside the line. */
 void drawing_letters(const struct drawing *drawing);

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* The frame of a graph: its title, its axes, and the unit of its height. */
 #include <stdio.h>
+#include <string.h>
 
 #include "base/range.h"
+#include "base/text_buffer.h"
 #include "base/width.h"
+#include "explorer/measured_view.h"
 #include "view/graph.h"
 #include "view/line.h"
 
@@ -98,8 +101,8 @@ int drawing_column(const struct drawing *drawing, int value)
     return drawing->graph->plot.column + scale_cell(drawing->graph->across, value);
 }
 
-/* The right end of the title: the unit of the height, with the active clusters of the GPU. */
-static void right_title(const struct drawing *drawing, bool wide, char *text, size_t size)
+/* The unit of the height, with the active clusters of the GPU. */
+static void height_title(const struct drawing *drawing, bool wide, char *text, size_t size)
 {
     enum { WARPS, PERCENT, CLUSTERS, GPU };
     static const sentence_id units[][2] = {
@@ -118,6 +121,38 @@ static void right_title(const struct drawing *drawing, bool wide, char *text, si
              SAY_VALUES(state->waves.active_clusters));
 }
 
+/* The unit of the right axis. */
+static void measured_unit(const explorer *state, char *text, size_t size)
+{
+    measured_scale scale = measured_scale_of(&state->measured, measured_in_sight(state));
+
+    text_format(text, size, "%s",
+                scale.shares    ? word(state->language, SENTENCE_MEASURED_SHARE_UNIT)
+                : scale.unit[0] ? scale.unit
+                                : word(state->language, SENTENCE_MEASURED_NO_LABEL));
+}
+
+enum { TITLE_SIZE = 128, TITLE_GAPS = 7 /* cells around both ends of a title */ };
+
+/* The right end of a title with so many cells: the units of both axes, or that of the right one. */
+static void right_title(const struct drawing *drawing, bool wide, int cells, char text[TITLE_SIZE])
+{
+    const struct language *language = drawing->state->language;
+    char height[TITLE_SIZE];
+    char unit[MEASURED_UNIT];
+
+    height_title(drawing, wide, height, sizeof height);
+    memcpy(text, height, sizeof height);
+    if (!drawing->graph->measured) {
+        return;
+    }
+    measured_unit(drawing->state, unit, sizeof unit);
+    sentence(text, TITLE_SIZE, language, SAY(GRAPH_BOTH, height, unit));
+    if (text_width(text) > cells) {
+        sentence(text, TITLE_SIZE, language, SAY(GRAPH_RIGHT, unit));
+    }
+}
+
 void drawing_title(const struct drawing *drawing, view_role role)
 {
     rect frame = drawing->graph->frame;
@@ -127,12 +162,13 @@ void drawing_title(const struct drawing *drawing, view_role role)
     const struct parameter_axis *axis = parameter_axis_of(drawing->graph->parameter);
     const struct language *language = drawing->state->language;
     const char *title = word(language, axis->title);
-    char right[128];
+    char right[TITLE_SIZE];
     int cells;
 
-    right_title(drawing, wide, right, sizeof right);
+    right_title(drawing, wide,
+                frame.columns - text_width(word(language, axis->narrow)) - TITLE_GAPS, right);
     cells = text_width(right);
-    if (text_width(title) + cells + 7 > frame.columns) {
+    if (text_width(title) + cells + TITLE_GAPS > frame.columns) {
         title = word(language, axis->narrow);
     }
     line_format(&line, role, " %s ", title);

@@ -176,7 +176,7 @@ static const struct words *choose_words(const explorer *state, const struct canv
                                         const latency_line *found, char text[WORDS_SIZE],
                                         rect *place)
 {
-    bool points = found->curve && canvas->area.rows >= POINT_ROWS;
+    bool points = found->curve && canvas->area.rows >= POINT_ROWS && state->measured_shown == 0;
 
     for (int beside = 0; beside <= 1; beside++) {
         for (int i = 0; i < RUNGS - !beside; i++) {

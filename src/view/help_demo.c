@@ -42,6 +42,8 @@ static void open_demo(explorer *demo, const explorer *state, occ_run *runs)
     demo->slider = OCC_PARAM_DYNAMIC_SMEM;
     demo->overlay = OVERLAY_NONE;
     demo->entry.open = false;
+    demo->measured_shown = 0;
+    demo->kernel = -1;       /* a profiler saw another launch */
     demo->carveouts = false; /* nine lines over a graph of this size are no example */
     demo->unknown = 0;
     demo->sources[OCC_PARAM_DYNAMIC_SMEM] = SOURCE_GIVEN;

@@ -19,10 +19,13 @@
     SYMBOL(CARVEOUT, ghost, "228+28", "228+28")                                                    \
     SYMBOL(LATENCY, axis, "┄┄┄┄", "....")                                                          \
     SYMBOL(MEASURED, axis, "89%", "89%")                                                           \
+    SYMBOL(POINT, point, "◆ ○ △", "x o *")                                                         \
+    SYMBOL(ACHIEVED, point, "◆ 48.5 %", "x 48.5 %")                                                \
     SYMBOL(TICK, frame, "┬ ┤", "+")                                                                \
     SYMBOL(GAIN, good, "▲", "^")                                                                   \
     SYMBOL(LOSS, dim, "▼", "v")                                                                    \
     SYMBOL(BINDING, cliff, "◂", "<")                                                               \
+    SYMBOL(LEFT_OUT, dim, "…", "~")                                                                \
     SYMBOL(HEAT, text, "· ░ ▒ ▓ █", ". : = * #")                                                   \
     SYMBOL(REGION_EDGE, text, "│ ─", "| -")                                                        \
     SYMBOL(MAP_CURSOR, selected, " ┼ ", " + ")                                                     \
@@ -32,7 +35,6 @@
     SYMBOL(SORTED, dim, "▾", "v")                                                                  \
     SYMBOL(NO_TAB, dim, "< >", "< >")                                                              \
     SYMBOL(SCROLL, axis, "┃", "#")                                                                 \
-    SYMBOL(LEFT_OUT, dim, "…", "~")                                                                \
     SYMBOL(HIDDEN, dim, "·", ".")
 /* clang-format on */
 

@@ -20,8 +20,9 @@ typedef struct view_layout {
     rect footer;
     rect
         lecture; /* above the footer, not in the rows of view_layout_of; empty: no tour is played */
-    rect digits; /* of view_layout_present; empty: none */
-    rect whole;  /* between header and footer, for a page without sliders */
+    rect measured;    /* the legend of measured points, above the lecture; empty: there is none */
+    rect digits;      /* of view_layout_present; empty: none */
+    rect whole;       /* between header and footer, for a page without sliders */
     unsigned letters; /* OCC_ROW_BIT of the limits that the legend names: a page has no others */
     rect graphs[SLIDER_COUNT]; /* in the order of the sliders, inside body; empty: not shown */
     rect beside;               /* graphs_beside.h, inside body; empty: no room */

@@ -89,4 +89,10 @@ occ_limit_id limiter_legend_at(const struct language *language, unsigned limiter
 /* The cells that the legend takes. */
 int limiter_legend_cells(const struct language *language, unsigned limiters, bool names);
 
+/* Rows of the legend of measured points on a screen with so many: 0 or 1. */
+int measured_legend_rows(const explorer *state, int rows);
+
+/* The signs of the shown series with their labels, and the unit of their axis. */
+void measured_legend(const explorer *state, grid *picture, rect area);
+
 #endif

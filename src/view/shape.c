@@ -6,7 +6,30 @@
 #include "base/memory.h"
 #include "base/range.h"
 
-enum { FIRST_CAPACITY = 64, CIRCLE = 0x25cf, DIAMOND = 0x25c6 };
+enum { FIRST_CAPACITY = 64, CIRCLE = 0x25cf };
+
+static const struct sign {
+    uint16_t glyph;
+    char ascii; /* no letter of a limit, and no part of a curve */
+} signs[SHAPE_SIGNS] = {
+    {0x25c6, 'x'}, {0x25cb, 'o'}, {0x25b3, '*'}, {0x25a1, '%'},
+    {0x25bd, '&'}, {0x25c7, '@'}, {0x25b7, '$'}, {0x25a0, 'n'},
+};
+
+uint32_t shape_sign(const grid *picture, int sign)
+{
+    return picture->ascii ? (uint32_t)(unsigned char)signs[sign].ascii : signs[sign].glyph;
+}
+
+static bool is_sign(uint32_t glyph)
+{
+    for (size_t i = 0; i < SHAPE_SIGNS; i++) {
+        if (signs[i].glyph == glyph) {
+            return true;
+        }
+    }
+    return false;
+}
 
 void shapes_clear(struct shapes *shapes)
 {
@@ -60,7 +83,7 @@ static void begin(struct shapes *shapes, shape_kind kind, view_role role)
         return;
     }
     shapes->items = items;
-    shapes->items[shapes->count++] = (shape){kind, role, shapes->place_count, 0};
+    shapes->items[shapes->count++] = (shape){kind, role, shapes->place_count, 0, 0};
 }
 
 static void end(struct shapes *shapes)
@@ -104,7 +127,7 @@ bool shapes_replace(const struct shapes *shapes, const grid *picture, int row, i
 {
     uint32_t glyph = grid_at(picture, row, column)->glyph;
 
-    return (theme_is_drawing(glyph) || glyph == CIRCLE || glyph == DIAMOND) &&
+    return (theme_is_drawing(glyph) || glyph == CIRCLE || is_sign(glyph)) &&
            shapes_hold(shapes, row, column);
 }
 
@@ -122,6 +145,36 @@ void shape_add(const grid *picture, shape_kind kind, view_role role, shape_place
         add_place(shapes, to);
     }
     end(shapes);
+}
+
+void shape_mark(const grid *picture, int sign, view_role role, shape_place place)
+{
+    struct shapes *shapes = picture->shapes;
+
+    if (shapes && !shapes->failed) {
+        begin(shapes, SHAPE_MARK, role);
+        add_place(shapes, place);
+        end(shapes);
+    }
+    if (shapes && !shapes->failed) {
+        shapes->items[shapes->count - 1].sign = sign;
+    }
+}
+
+void shape_trace(const grid *picture, int sign, view_role role, shape_place place, bool begins)
+{
+    struct shapes *shapes = picture->shapes;
+
+    if (shapes && !shapes->failed && begins) {
+        begin(shapes, SHAPE_TRACE, role);
+    }
+    if (shapes && !shapes->failed) {
+        add_place(shapes, place);
+        end(shapes);
+    }
+    if (shapes && !shapes->failed) {
+        shapes->items[shapes->count - 1].sign = sign;
+    }
 }
 
 /* ------------------------------------------------------------------------

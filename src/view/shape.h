@@ -16,6 +16,8 @@ typedef enum shape_kind {
     SHAPE_DASHES,
     SHAPE_MARKER, /* an area for the current value */
     SHAPE_POINT,
+    SHAPE_TRACE, /* a line through measured points */
+    SHAPE_MARK,  /* one of them, as a sign of its series */
     SHAPE_KINDS,
 } shape_kind;
 
@@ -31,7 +33,11 @@ typedef struct shape {
     size_t
         first; /* index of its places: 2 corners of an area, 2 and more of a line, 1 of a point */
     size_t count;
+    int sign; /* of a SHAPE_MARK and a SHAPE_TRACE: 0 to SHAPE_SIGNS - 1 */
 } shape;
+
+/* The signs of series, as glyphs: shape_sign. */
+enum { SHAPE_SIGNS = 8 };
 
 /* Start from all zero; shapes_free frees it. */
 struct shapes {
@@ -63,6 +69,15 @@ void shape_plot(const grid *picture, rect area);
 /* Two corners of an area, or the ends of a line; of a point the first. */
 void shape_add(const grid *picture, shape_kind kind, view_role role, shape_place from,
                shape_place to);
+
+/* The glyph of a sign, and its ASCII character. */
+uint32_t shape_sign(const grid *picture, int sign);
+
+/* A point of a series. */
+void shape_mark(const grid *picture, int sign, view_role role, shape_place place);
+
+/* The next place of a line through a series; begins: the first. No other shape comes between. */
+void shape_trace(const grid *picture, int sign, view_role role, shape_place place, bool begins);
 
 /* The areas under a curve, of each limiter its own. base: the row of height 0, from the top. */
 void shape_areas(const grid *picture, rect area, double base, const step_line *line,

@@ -59,6 +59,7 @@ typedef enum view_palette { VIEW_PALETTES(VIEW_PALETTE_ENUM) PALETTE_COUNT } vie
     ROLE(axis, -1, 246, 240, 250, 240, 255, 234, 246, 0, 0)                                        \
     ROLE(marker, -1, -1, -1, -1, -1, -1, -1, -1, THEME_BOLD, THEME_BOLD) /* the current value */   \
     ROLE(cliff, -1, -1, -1, -1, -1, -1, -1, -1, THEME_BOLD, THEME_BOLD)                            \
+    ROLE(point, -1, -1, -1, -1, -1, -1, -1, -1, THEME_BOLD, THEME_BOLD) /* what was measured */        \
     ROLE(ghost, -1, 244, 243, 246, 242, 250, 238, 244, 0, THEME_DIM) /* pins, other carve-outs */  \
     ROLE(disabled, -1, 243, 243, 244, 243, 248, 240, 243, 0, THEME_DIM) /* missing on the architecture */ \
     ROLE(error, 1, 167, 160, 203, 160, 217, 124, 167, THEME_BOLD, THEME_REVERSE)                   \

@@ -45,16 +45,19 @@ static const struct view_overlay *const overlays[] = {[OVERLAY_NONE] = NULL,
 static view_layout layout_of(const explorer *state, int rows, int columns)
 {
     int said = lecture_rows(state, rows, columns);
-    view_layout layout = view_layout_of(rows - command_rows(state, rows) - said, columns,
-                                        slider_count(&state->profile->arch), state->slider);
+    int left = rows - command_rows(state, rows) - said;
+    int legend = measured_legend_rows(state, left);
+    view_layout layout =
+        view_layout_of(left - legend, columns, slider_count(&state->profile->arch), state->slider);
 
     if (state->page == PAGE_GRAPHS && state->presenter) {
         view_layout_present(&layout, state->slider);
     } else if (state->page == PAGE_GRAPHS && state->large) {
         view_layout_enlarge(&layout, state->slider, occ_has(&state->profile->arch, state->slider));
     }
-    layout.lecture = (rect){layout.footer.row, 0, said, columns};
-    layout.footer.row += said;
+    layout.measured = (rect){layout.footer.row, 0, legend, columns};
+    layout.lecture = (rect){layout.footer.row + legend, 0, said, columns};
+    layout.footer.row += legend + said;
     return layout;
 }
 
@@ -113,6 +116,9 @@ void view_render(const explorer *state, grid *picture)
     }
     header_draw(state, picture, layout.header);
     draw_page(state, picture, &layout);
+    if (layout.measured.rows > 0) {
+        measured_legend(state, picture, layout.measured);
+    }
     lecture_point_draw(state, picture, &layout);
     if (overlay) {
         if (picture->shapes) {

@@ -102,6 +102,13 @@ void stage_open(struct stage *stage, const struct scene *scene)
     assert_null(explorer_open(&stage->state, NULL, &stage->profiles,
                               scene->kernels ? &stage->kernels : NULL, &start));
     stage->state.glyphs = scene->glyphs;
+    if (scene->overlay) {
+        message_list messages = {0};
+
+        assert_true(measured_read(&stage->state.measured, scene->overlay, &messages));
+        stage->state.measured_shown = measured_all(&stage->state.measured);
+        message_free(&messages);
+    }
     if (scene->kernels) {
         explorer_set_kernel(&stage->state, 0, false);
     }
@@ -120,11 +127,12 @@ static char role_letter(const cell *shown)
 {
     view_role role = shown->glyph == ' ' ? shown->ground : shown->role;
     static const char letters[ROLE_COUNT] = {
-        [ROLE_text] = '.',   [ROLE_dim] = 'd',      [ROLE_strong] = 's',   [ROLE_title] = 't',
-        [ROLE_frame] = 'f',  [ROLE_axis] = 'a',     [ROLE_gridline] = 'l', [ROLE_marker] = 'm',
-        [ROLE_cliff] = 'c',  [ROLE_ghost] = 'g',    [ROLE_disabled] = 'x', [ROLE_error] = 'e',
-        [ROLE_good] = '+',   [ROLE_selected] = 'z', [ROLE_key] = 'k',      [ROLE_heat_1] = '1',
-        [ROLE_heat_2] = '2', [ROLE_heat_3] = '3',   [ROLE_heat_4] = '4',   [ROLE_heat_5] = '5',
+        [ROLE_text] = '.',   [ROLE_dim] = 'd',    [ROLE_strong] = 's',   [ROLE_title] = 't',
+        [ROLE_frame] = 'f',  [ROLE_axis] = 'a',   [ROLE_gridline] = 'l', [ROLE_marker] = 'm',
+        [ROLE_cliff] = 'c',  [ROLE_point] = 'o',  [ROLE_ghost] = 'g',    [ROLE_disabled] = 'x',
+        [ROLE_error] = 'e',  [ROLE_good] = '+',   [ROLE_selected] = 'z', [ROLE_key] = 'k',
+        [ROLE_heat_1] = '1', [ROLE_heat_2] = '2', [ROLE_heat_3] = '3',   [ROLE_heat_4] = '4',
+        [ROLE_heat_5] = '5',
     };
     char letter = letters[role];
 

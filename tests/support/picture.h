@@ -17,6 +17,7 @@ struct scene {
     const char *kernels;  /* a file; NULL: none */
     const char *profiles; /* a folder; NULL: tests/data/view */
     explorer_glyphs glyphs;
+    const char *overlay; /* measured points, as measured_read takes them; NULL: none */
 };
 
 struct stage {

@@ -81,6 +81,14 @@ static const struct {
     {SCENE "motion = registers 31..33 by 0\n", "7: motion: "},
     {SCENE "motion = registers 31..33 for 2\n", "7: motion: "},
     {SCENE "motion = grid 1..2\n", "7: motion: "},
+    {SCENE "overlay = none.csv\n", "7: overlay: none.csv: "},
+    {SCENE "overlay = tests/data/overlay/mistakes.csv\n", "7: overlay: "},
+    {SCENE "series = copy*\n", "7: series: no label matches \"copy*\""},
+    {SCENE "overlay = h200\nseries = nothing\n", "8: series: no label matches \"nothing\""},
+    {SCENE "overlay = h200\nclaim = measured: 3\n", "8: \"measured\": no figure"},
+    {SCENE "overlay = h200\nslider = dynamic_smem\n"
+           "claim = measured_share series=copy?1*128 dynamic_smem=77824: 51 %\n",
+     "9: claim: measured_share series=copy?1*128 dynamic_smem=77824 is 50 %, not 51 %"},
     {SCENE "claim = blocks\n", "7: claim: \"blocks\"; allowed is"},
     {SCENE "claim = blocks: 999\n", "7: claim: blocks is 8, not 999"},
     {SCENE "claim = bloks: 8\n", "7: \"bloks\": no figure"},
@@ -169,6 +177,54 @@ static void places_are_computed(void **state)
     expect_filled(e, "{max_warps_per_sm architecture=sm_75}", "32");
     expect_filled(e, "{idle_threads}", "512");
     expect_filled(e, "{none} {", "{none} {}");
+}
+
+/* ---- Measured points */
+
+#define MEASURED                                                                                   \
+    STAGE "architecture = sm_90\nblock = 128\nslider = dynamic_smem\noverlay = h200\n"             \
+          "series = copy*-b?128\n"                                                                 \
+          "[scene]\ntitle = u\ntext = y\narchitecture = sm_90\n"
+
+static void scenes_have_measured_points(void **state)
+{
+    struct fixture *fixture = *state;
+    explorer *e = &fixture->state;
+
+    read_good(fixture, MEASURED);
+    tour_play(&fixture->player, &fixture->told, e);
+    assert_true(e->measured.count > 1000);
+    assert_true(e->measured_shown == measured_named(&e->measured, "copy*-b 128"));
+    expect_filled(e, "{measured dynamic_smem=77824}", "1,960 GB/s");
+    expect_filled(e, "{measured_share dynamic_smem=77824}", "50 %");
+    expect_filled(e, "{measured_share series=copy?4* dynamic_smem=77824}", "90 %");
+    expect_filled(e, "{measured series=FMA* dynamic_smem=77824}",
+                  "{measured series=FMA* dynamic_smem=77824}");
+    expect_filled(e, "{measured dynamic_smem=77825}", "{measured dynamic_smem=77825}");
+    tour_act(&fixture->player, e, ACTION_TOUR_ON);
+    assert_int_equal(e->measured.count, 0);
+    assert_true(e->measured_shown == 0);
+    tour_act(&fixture->player, e, ACTION_TOUR_BACK);
+    assert_true(e->measured.count > 1000);
+}
+
+/* A file stands beside the tour that names it, wherever that is played. */
+static void a_tour_names_its_neighbours(void **state)
+{
+    struct fixture *fixture = *state;
+    char path[TOUR_PATH];
+
+    tour_path(&fixture->told, "h200", path);
+    assert_string_equal(path, "h200");
+    tour_path(&fixture->told, "points.csv", path);
+    assert_string_equal(path, "points.csv");
+    fixture->told.folder = strdup("lectures/first/");
+    tour_path(&fixture->told, "points.csv", path);
+    assert_string_equal(path, "lectures/first/points.csv");
+    tour_path(&fixture->told, "h200", path);
+    assert_string_equal(path, "h200");
+    tour_path(&fixture->told, "/data/points.csv", path);
+    assert_string_equal(path, "/data/points.csv");
 }
 
 /* ---- Playing */
@@ -339,6 +395,7 @@ int main(void)
 #define TEST(test) cmocka_unit_test_setup_teardown(test, open_fixture, close_fixture)
     const struct CMUnitTest tests[] = {
         TEST(every_mistake_is_found),        TEST(texts_in_languages),
+        TEST(scenes_have_measured_points),   TEST(a_tour_names_its_neighbours),
         TEST(places_are_computed),           TEST(on_and_back),
         TEST(the_sliders_are_the_lecturers), TEST(without_a_tour_its_keys_say_so),
         TEST(every_tour_is_proved),          TEST(every_tour_fits_its_screens),

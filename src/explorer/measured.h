@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Measured points, such as those of `occupant measure`, that lie over the curves:
+ * CSV with the columns parameter, value, measured, unit and label.
+ */
+#ifndef EXPLORER_MEASURED_H
+#define EXPLORER_MEASURED_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/message.h"
+#include "explorer/launch_parameter.h"
+#include "profile/profile.h"
+
+enum {
+    MEASURED_POINTS_MOST = 1 << 16,
+    MEASURED_SERIES_MOST = 64,
+    MEASURED_LABEL = 64, /* bytes of a label; a longer one is cut between characters */
+    MEASURED_UNIT = 24,
+};
+
+typedef struct measured_point {
+    int series;
+    occ_parameter parameter; /* a slider's */
+    bool is_static;          /* value counts bytes of static shared memory, not dynamic ones */
+    int value;
+    double amount; /* 0 and more, in the unit of the series */
+} measured_point;
+
+/* Points of one label and unit. */
+typedef struct measured_series {
+    char label[MEASURED_LABEL]; /* cleaned; "": none was given */
+    char unit[MEASURED_UNIT];   /* the same */
+    double best;                /* the greatest amount */
+} measured_series;
+
+/* Start from all zero; measured_free frees it. */
+typedef struct measured_set {
+    measured_point *points; /* owned; by series, parameter and value */
+    size_t count;
+    size_t capacity;
+    measured_series *series; /* owned; in the order of their first rows */
+    int series_count;
+    size_t skipped; /* rows */
+    char **files;   /* as they were named; owned, and each of them */
+    int file_count;
+} measured_set;
+
+/* ---- measured_read.c */
+
+/*
+ * Adds the points of a file, or of the compiled-in measurement of that name. A row
+ * that is refused is skipped, with a message "file:line: reason". false: nothing
+ * can be read of it, and the last message says why.
+ */
+bool measured_read(measured_set *set, const char *name, message_list *messages);
+
+/* The same from memory, with the name for messages. */
+bool measured_read_text(measured_set *set, const char *name, const char *text, size_t size,
+                        message_list *messages);
+
+void measured_free(measured_set *set);
+
+/* The measurements in the program, made from profiles/measured: in the order of their names. */
+extern const struct compiled_in compiled_in_measurements[]; /* then {NULL, NULL} */
+extern const size_t compiled_in_measurement_count;
+
+/* ---- What is shown of them: a set of bits, one for each series */
+
+uint64_t measured_all(const measured_set *set);
+
+/* The series whose labels match a glob. */
+uint64_t measured_named(const measured_set *set, const char *pattern);
+
+/* The series with points on the graph of a parameter. */
+uint64_t measured_on(const measured_set *set, occ_parameter parameter);
+
+/* After all of some series the first alone, then each, then none, then all again. */
+uint64_t measured_next(uint64_t all, uint64_t shown);
+
+/* The unit of the axis for the shown series, which every graph has. */
+typedef struct measured_scale {
+    bool shares;      /* percent of the best of each series: their units or sizes differ */
+    const char *unit; /* of amounts; NULL with shares */
+    double most;      /* the greatest that is shown: 100 with shares */
+} measured_scale;
+
+measured_scale measured_scale_of(const measured_set *set, uint64_t shown);
+
+/* The height of a point on that scale. */
+double measured_height(const measured_set *set, const measured_scale *scale,
+                       const measured_point *point);
+
+/* The value of a point on the curve of a launch over its parameter. */
+int measured_value(const measured_point *point, const occ_launch *launch);
+
+/* The mean of a series' amounts at a value of a parameter. false: none was measured there. */
+bool measured_at(const measured_set *set, int series, occ_parameter parameter, int value,
+                 double *amount);
+
+#endif

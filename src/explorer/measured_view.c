@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: MIT */
+#include "explorer/measured_view.h"
+
+#include <string.h>
+
+#include "explorer/launch_of_kernel.h"
+
+/* ---- Series */
+
+/* The first series of a set of bits. */
+static int first_series(uint64_t shown)
+{
+    int place = 0;
+
+    while (place + 1 < MEASURED_SERIES_MOST && !(shown >> place & 1)) {
+        place++;
+    }
+    return place;
+}
+
+static int count_of(uint64_t bits)
+{
+    int count = 0;
+
+    for (; bits != 0; bits &= bits - 1) {
+        count++;
+    }
+    return count;
+}
+
+/* Those that the graph in sight could show. */
+static uint64_t choice_of(const explorer *state)
+{
+    return state->large && state->page == PAGE_GRAPHS ? measured_on(&state->measured, state->slider)
+                                                      : measured_all(&state->measured);
+}
+
+uint64_t measured_in_sight(const explorer *state)
+{
+    return state->measured_shown & choice_of(state);
+}
+
+int measured_number(const explorer *state, uint64_t in_sight, int series)
+{
+    uint64_t among = count_of(in_sight) > 1 ? in_sight : choice_of(state);
+
+    return count_of(among & (((uint64_t)1 << series) - 1));
+}
+
+void measured_turn(explorer *state)
+{
+    const measured_set *set = &state->measured;
+    uint64_t all = choice_of(state);
+    char label[MEASURED_LABEL];
+
+    if (all == 0) {
+        say(state, false, SAY(MEASURED_NO_OVERLAY));
+        return;
+    }
+    state->measured_shown = measured_next(all, state->measured_shown);
+    int only = first_series(state->measured_shown);
+
+    if (state->measured_shown == 0) {
+        say(state, false, SAY(MEASURED_NONE_SHOWN));
+    } else if (state->measured_shown == all) {
+        state->measured_shown = measured_all(set);
+        say(state, false, SAY(MEASURED_ALL_SHOWN, count_of(all)));
+    } else {
+        memcpy(label, set->series[only].label, sizeof label);
+        say(state, false,
+            SAY(MEASURED_ONE_SHOWN, count_of(all & (state->measured_shown - 1)) + 1, count_of(all),
+                label));
+    }
+}
+
+bool measured_is_drawn(const explorer *state, occ_parameter parameter)
+{
+    return state->page == PAGE_GRAPHS && occ_has(&state->profile->arch, parameter) &&
+           (state->measured_shown & measured_on(&state->measured, parameter));
+}
+
+bool measured_fits(const explorer *state, occ_parameter parameter, int value)
+{
+    occ_range range = state->curves[parameter].range;
+
+    return occ_has(&state->profile->arch, parameter) && value >= range.first && value <= range.last;
+}
+
+int measured_outside(const explorer *state)
+{
+    const measured_set *set = &state->measured;
+    uint64_t shown = measured_in_sight(state);
+    int count = 0;
+
+    for (size_t i = 0; i < set->count; i++) {
+        const measured_point *point = &set->points[i];
+
+        if (state->large && point->parameter != state->slider) {
+            continue;
+        }
+        count += (shown & (uint64_t)1 << point->series) &&
+                 !measured_fits(state, point->parameter, measured_value(point, &state->launch));
+    }
+    return count;
+}
+
+/* ---- Achieved occupancy */
+
+/* The parameters that residency depends on. */
+static const unsigned residency =
+    1u << OCC_PARAM_BLOCK_SIZE | 1u << OCC_PARAM_REGISTERS | 1u << OCC_PARAM_STATIC_SMEM |
+    1u << OCC_PARAM_DYNAMIC_SMEM | 1u << OCC_PARAM_SMEM_PER_THREAD | 1u << OCC_PARAM_CLUSTER_SIZE |
+    1u << OCC_PARAM_BARRIERS | 1u << OCC_PARAM_CARVEOUT | 1u << OCC_PARAM_TENSOR_COLUMNS;
+
+/* Those that the graph of a parameter varies. */
+static unsigned varied_by(occ_parameter parameter)
+{
+    return parameter_is_dynamic_smem(parameter)
+               ? 1u << OCC_PARAM_DYNAMIC_SMEM | 1u << OCC_PARAM_SMEM_PER_THREAD
+               : 1u << parameter;
+}
+
+/* Whether the explored architecture is that of the profiled launch, where that is known. */
+static bool same_architecture(const explorer *state, const kernel *item)
+{
+    return item->arch[0] == '\0' ||
+           profile_set_find(state->profiles, item->arch) == state->wanted.profile;
+}
+
+bool achieved_find(const explorer *state, occ_parameter parameter, achieved_point *point)
+{
+    const kernel *item = state->kernel >= 0 ? &state->kernels->items[state->kernel] : NULL;
+    const launch_start start = {&state->start.launch, 0, ASSUMED_AT_A_POINT, NULL};
+
+    if (!item || item->launch.achieved_percent < 0.0 || item->launch.block_size <= 0 ||
+        !same_architecture(state, item)) {
+        return false;
+    }
+    occ_launch profiled = state->start.launch;
+
+    launch_of_kernel(start, item, &state->profile->arch, &profiled, NULL);
+    if (launch_differences(&profiled, &state->launch) & residency & ~varied_by(parameter)) {
+        return false;
+    }
+    *point = (achieved_point){slider_value_of(&profiled, parameter), item->launch.achieved_percent,
+                              item->launch.estimated};
+    return measured_fits(state, parameter, point->value);
+}

@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Measured points over the graphs: whole screens in every kind of glyphs, the right
+ * axis, and the same points in an SVG. GENERATE=1 writes the screens anew.
+ */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "explorer/explorer.h"
+#include "explorer/measured_view.h"
+#include "output/picture.h"
+#include "support/golden.h"
+#include "support/unit.h"
+#include "view/graph.h"
+#include "view/shape.h"
+#include "view/view.h"
+
+#define THREE "tests/data/overlay/three.csv"
+#define PROFILED "tests/data/kernels/synthetic/ncu_details.csv"
+
+#define H100_SCENE(...)                                                                            \
+    {                                                                                              \
+        .arch = "sm_90", .device = "H200", .settings = "registers=22", .overlay = THREE,           \
+        __VA_ARGS__                                                                                \
+    }
+
+static const struct golden goldens[] = {
+    {"measured-80x24", 80, 24, H100_SCENE(.keys = NULL)},
+    {"measured-120x40", 120, 40, H100_SCENE(.keys = NULL)},
+    {"measured-200x60", 200, 60, H100_SCENE(.keys = NULL)},
+    {"measured-40x12", 40, 12, H100_SCENE(.keys = "Down Down")},
+    {"measured-one-80x24", 80, 24, H100_SCENE(.keys = "m m m")},
+    {"measured-none-80x24", 80, 24, H100_SCENE(.keys = "m m m m")},
+    {"measured-percent-80x24", 80, 24, H100_SCENE(.keys = "p")},
+    {"measured-ascii-80x24", 80, 24, H100_SCENE(.glyphs = GLYPHS_ASCII)},
+    {"measured-braille-80x24", 80, 24, H100_SCENE(.glyphs = GLYPHS_BRAILLE)},
+    {"measured-blocks-80x24", 80, 24, H100_SCENE(.glyphs = GLYPHS_BLOCKS)},
+    {"measured-large-80x24", 80, 24, H100_SCENE(.keys = "Down Down G")},
+    {"measured-large-120x40", 120, 40, H100_SCENE(.keys = "G m m m")},
+    {"measured-large-ascii-80x24", 80, 24, H100_SCENE(.keys = "G", .glyphs = GLYPHS_ASCII)},
+    {"measured-units-120x40",
+     120,
+     40,
+     {.arch = "sm_90", .device = "H200", .overlay = "tests/data/overlay/units.csv"}},
+    {"measured-many-80x24", 80, 24, {.arch = "sm_90", .device = "H200", .overlay = "h200"}},
+    {"achieved-80x24", 80, 24, {.arch = "sm_90", .device = "H200", .kernels = PROFILED}},
+    {"achieved-120x40", 120, 40, {.arch = "sm_90", .device = "H200", .kernels = PROFILED}},
+    {"achieved-ascii-80x24",
+     80,
+     24,
+     {.arch = "sm_90", .device = "H200", .kernels = PROFILED, .glyphs = GLYPHS_ASCII}},
+    {"achieved-percent-80x24",
+     80,
+     24,
+     {.arch = "sm_90", .device = "H200", .kernels = PROFILED, .keys = "p Down G"}},
+};
+
+/* ---- The axis and the points, against the file */
+
+/* The number of a label; less than 0: it is blank. */
+static double label_at(const grid *picture, int row, int column)
+{
+    char text[MEASURED_CELLS + 1] = "";
+    int used = 0;
+    char *end;
+
+    for (int i = 0; i < MEASURED_CELLS; i++) {
+        uint32_t glyph = grid_at(picture, row, column + i)->glyph;
+
+        if (glyph != ' ') {
+            assert_true(glyph < 0x80);
+            text[used++] = (char)glyph;
+        }
+    }
+    if (used == 0) {
+        return -1.0;
+    }
+    double value = strtod(text, &end);
+
+    return *end == 'k' ? 1e3 * value : value;
+}
+
+/* The two outermost labels at the right of a graph: the row of each, and its value. */
+struct span_of_axis {
+    int top;
+    int bottom;
+    double most;
+};
+
+static struct span_of_axis read_axis(const grid *picture, const struct graph *graph)
+{
+    struct span_of_axis axis = {-1, -1, 0.0};
+    int column = graph->frame.column + graph->frame.columns;
+
+    for (int row = graph->frame.row; row < graph->frame.row + graph->frame.rows; row++) {
+        double value = label_at(picture, row, column);
+
+        if (value >= 0.0 && axis.top < 0) {
+            axis.top = row;
+            axis.most = value;
+        }
+        axis.bottom = value >= 0.0 ? row : axis.bottom;
+    }
+    assert_true(axis.top >= 0 && axis.bottom > axis.top);
+    assert_true(label_at(picture, axis.bottom, column) == 0.0);
+    return axis;
+}
+
+/* Every cell of a sign has a point of the file, and every point a cell, within half a row. */
+static void expect_points(const struct stage *stage, const grid *picture, const struct graph *graph)
+{
+    const explorer *state = &stage->state;
+    const measured_set *set = &state->measured;
+    struct span_of_axis axis = read_axis(picture, graph);
+    measured_scale scale = measured_scale_of(set, state->measured_shown);
+    bool filled = state->glyphs == GLYPHS_FILLED && !picture->ascii;
+    int found = 0;
+
+    for (size_t i = 0; i < set->count; i++) {
+        const measured_point *point = &set->points[i];
+
+        if (point->parameter != graph->parameter ||
+            !measured_fits(state, point->parameter, point->value)) {
+            continue;
+        }
+        double share = measured_height(set, &scale, point) / axis.most;
+        /* From the label of 0: the row below the areas, or that of the lowest line. */
+        double expected = axis.bottom - share * (axis.bottom - axis.top) - (filled ? 0.5 : 0.0);
+        int column = graph->plot.column + scale_cell(graph->across, point->value);
+        bool here = false;
+
+        for (int row = axis.top - 1; row <= axis.bottom; row++) {
+            here |=
+                grid_at(picture, row, column)->role == ROLE_point && fabs(row - expected) <= 1.01;
+        }
+        assert_true(here);
+        found++;
+    }
+    assert_true(found > 0);
+}
+
+static void every_point_has_its_place(void **state)
+{
+    static const int sizes[][2] = {{24, 80}, {40, 120}, {60, 200}, {30, 60}};
+
+    (void)state;
+    for (explorer_glyphs glyphs = 0; glyphs < GLYPHS_COUNT; glyphs++) {
+        for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+            const struct scene scene = {.arch = "sm_90",
+                                        .device = "H200",
+                                        .settings = "registers=22",
+                                        .overlay = "tests/data/h100/measure-reduction.csv",
+                                        .keys = "Down Down G",
+                                        .glyphs = glyphs};
+            struct stage stage;
+            grid picture;
+            rect area = {0};
+
+            stage_open(&stage, &scene);
+            assert_true(grid_open(&picture, sizes[i][0], sizes[i][1]));
+            view_render(&stage.state, &picture);
+            area = (rect){0, 0, picture.rows, picture.columns};
+            assert_true(graph_of(&stage.state, OCC_PARAM_DYNAMIC_SMEM, area).measured);
+            grid_close(&picture);
+
+            /* The graph alone: its place is known. */
+            assert_true(grid_open(&picture, sizes[i][0], sizes[i][1]));
+            view_render_graph(&stage.state, &picture, OCC_PARAM_DYNAMIC_SMEM);
+            area = (rect){3, 0, picture.rows - 4, picture.columns};
+            struct graph graph = graph_of(&stage.state, OCC_PARAM_DYNAMIC_SMEM, area);
+
+            expect_points(&stage, &picture, &graph);
+            grid_close(&picture);
+            stage_close(&stage);
+        }
+    }
+}
+
+/* Only the graphs of the parameters that were measured have the axis; other pages have neither. */
+static void points_belong_to_their_graph(void **state)
+{
+    const struct scene scene = {.arch = "sm_90", .device = "H200", .overlay = THREE};
+    const rect area = {0, 0, 20, 60};
+    struct stage stage;
+
+    (void)state;
+    stage_open(&stage, &scene);
+    assert_true(graph_of(&stage.state, OCC_PARAM_BLOCK_SIZE, area).measured);
+    assert_true(graph_of(&stage.state, OCC_PARAM_REGISTERS, area).measured);
+    assert_true(graph_of(&stage.state, OCC_PARAM_DYNAMIC_SMEM, area).measured);
+    assert_false(graph_of(&stage.state, OCC_PARAM_CLUSTER_SIZE, area).measured);
+    assert_false(graph_of(&stage.state, OCC_PARAM_BLOCK_SIZE, (rect){0, 0, 8, 30}).measured);
+    stage_press(&stage, "Tab");
+    assert_false(graph_of(&stage.state, OCC_PARAM_BLOCK_SIZE, area).measured);
+    stage_close(&stage);
+}
+
+/* ---- The SVG */
+
+static int count_of(const char *text, const char *part)
+{
+    int count = 0;
+
+    for (const char *at = text; (at = strstr(at, part)) != NULL; at++) {
+        count++;
+    }
+    return count;
+}
+
+static char *svg_of(const struct scene *scene, occ_parameter graph, const struct svg_style *style)
+{
+    struct stage stage;
+    struct shapes shapes = {0};
+    grid picture;
+    char *text = NULL;
+    size_t size;
+    FILE *file = open_memstream(&text, &size);
+
+    assert_non_null(file);
+    stage_open(&stage, scene);
+    assert_true(grid_open(&picture, 36, 128));
+    picture.shapes = &shapes;
+    view_render_graph(&stage.state, &picture, graph);
+    assert_false(shapes.failed);
+    picture_as_svg(file, &picture, style);
+    fclose(file);
+    grid_close(&picture);
+    shapes_free(&shapes);
+    stage_close(&stage);
+    return text;
+}
+
+/* Every point of a sparse series is a sign of its own, twice drawn; a line runs through them. */
+static void an_svg_has_true_marks(void **state)
+{
+    const struct scene scene = {.arch = "sm_90",
+                                .device = "H200",
+                                .settings = "registers=22",
+                                .overlay = "tests/data/h100/measure-reduction.csv"};
+    const struct svg_style style = {.print = true};
+    char *svg = svg_of(&scene, OCC_PARAM_DYNAMIC_SMEM, &style);
+
+    (void)state;
+    assert_int_equal(count_of(svg, "m0 -5l5 5l-5 5l-5 -5z"), 2 * 8);
+    assert_int_equal(count_of(svg, "stroke-linejoin=\"round\""), 2);
+    assert_int_equal(count_of(svg, ">Gelement/s:<"), 1);
+    assert_true(count_of(svg, ">reduction<") == 1);
+    assert_int_equal(count_of(svg, ">300<") + count_of(svg, ">320<"), 1);
+    assert_int_equal(count_of(svg, "\xe2\x97\x86"), 1); /* the sign of the legend, as text */
+    free(svg);
+}
+
+/* Of a dense series the signs that would hide each other are left out, and the line has all points. */
+static void a_dense_series_is_thinned(void **state)
+{
+    const struct scene scene = {
+        .arch = "sm_90", .device = "H200", .settings = "block=128 registers=18", .overlay = "h200"};
+    const struct svg_style style = {.width = 1280};
+    char *svg = svg_of(&scene, OCC_PARAM_DYNAMIC_SMEM, &style);
+    int signs = count_of(svg, "stroke-width=\"3.4\"");
+
+    (void)state;
+    assert_int_equal(count_of(svg, "stroke-linejoin=\"round\""), 2 * 12);
+    assert_true(signs > 12 * 40 && signs < 12 * 114);
+    free(svg);
+}
+
+int main(void)
+{
+    enum { COUNT = sizeof goldens / sizeof *goldens };
+    const struct CMUnitTest own[] = {
+        cmocka_unit_test(every_point_has_its_place),
+        cmocka_unit_test(points_belong_to_their_graph),
+        cmocka_unit_test(an_svg_has_true_marks),
+        cmocka_unit_test(a_dense_series_is_thinned),
+    };
+    struct CMUnitTest tests[COUNT + sizeof own / sizeof *own];
+    struct golden items[COUNT];
+
+    memcpy(items, goldens, sizeof goldens);
+    golden_tests(items, COUNT, tests);
+    memcpy(tests + COUNT, own, sizeof own);
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
