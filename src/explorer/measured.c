@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Series of measured points: which are shown, and their common scale. */
+/* Sets of measured points: where they come from, which series are shown, and their common scale. */
 #include "explorer/measured.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/glob.h"
+#include "base/memory.h"
 
 /* Bests further apart than this factor would press the lower series to the axis. */
 static const double COMPARABLE = 4.0;
@@ -24,6 +25,33 @@ void measured_free(measured_set *set)
     }
     free(set->files);
     *set = (measured_set){0};
+}
+
+/* false: out of memory. */
+static bool note_file(measured_set *set, const char *name)
+{
+    char **larger = memory_reallocate(set->files, ((size_t)set->file_count + 1) * sizeof *larger);
+
+    if (!larger) {
+        return false;
+    }
+    set->files = larger;
+    larger[set->file_count] = memory_duplicate(name);
+    set->file_count += larger[set->file_count] != NULL;
+    return !memory_ran_out();
+}
+
+bool measured_read(measured_set *set, const char *name, message_list *messages)
+{
+    for (size_t i = 0; i < compiled_in_measurement_count; i++) {
+        const struct compiled_in *own = &compiled_in_measurements[i];
+
+        if (strcmp(own->name, name) == 0) {
+            return measured_read_text(set, name, own->text, strlen(own->text), messages) &&
+                   note_file(set, name);
+        }
+    }
+    return measured_read_file(set, name, messages) && note_file(set, name);
 }
 
 uint64_t measured_all(const measured_set *set)

@@ -48,8 +48,6 @@ typedef struct measured_set {
     int file_count;
 } measured_set;
 
-/* ---- measured_read.c */
-
 /*
  * Adds the points of a file, or of the compiled-in measurement of that name. A row
  * that is refused is skipped, with a message "file:line: reason". false: nothing
@@ -57,11 +55,13 @@ typedef struct measured_set {
  */
 bool measured_read(measured_set *set, const char *name, message_list *messages);
 
-/* The same from memory, with the name for messages. */
+void measured_free(measured_set *set);
+
+/* ---- measured_read.c: the rows of a file, or of a text with the name for messages */
+
+bool measured_read_file(measured_set *set, const char *path, message_list *messages);
 bool measured_read_text(measured_set *set, const char *name, const char *text, size_t size,
                         message_list *messages);
-
-void measured_free(measured_set *set);
 
 /* The measurements in the program, made from profiles/measured: in the order of their names. */
 extern const struct compiled_in compiled_in_measurements[]; /* then {NULL, NULL} */

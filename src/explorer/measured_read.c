@@ -18,8 +18,8 @@
 /* The columns that are read; those of the second line may be missing. */
 #define MEASURED_COLUMNS(COLUMN)                                                                   \
     COLUMN(PARAMETER, "parameter")                                                                 \
-    COLUMN(VALUE, "value") COLUMN(MEASURED, "measured") COLUMN(UNIT, "unit")                       \
-        COLUMN(LABEL, "label")
+    COLUMN(VALUE, "value") COLUMN(MEASURED, "measured") COLUMN(UNIT, "unit") COLUMN(LABEL, "labe"  \
+                                                                                           "l")
 
 #define COLUMN_ID(id, name) COLUMN_##id,
 enum column { MEASURED_COLUMNS(COLUMN_ID) COLUMN_COUNT };
@@ -298,7 +298,7 @@ bool measured_read_text(measured_set *set, const char *name, const char *text, s
     return read_rows(&reader, csv_read_text(&reader.csv, text, size));
 }
 
-static bool read_file(measured_set *set, const char *path, message_list *messages)
+bool measured_read_file(measured_set *set, const char *path, message_list *messages)
 {
     struct reader reader = {.set = set};
     FILE *file = fopen(path, "re");
@@ -321,31 +321,4 @@ static bool read_file(measured_set *set, const char *path, message_list *message
 
     fclose(file);
     return good;
-}
-
-/* false: out of memory. */
-static bool note_file(measured_set *set, const char *name)
-{
-    char **larger = memory_reallocate(set->files, ((size_t)set->file_count + 1) * sizeof *larger);
-
-    if (!larger) {
-        return false;
-    }
-    set->files = larger;
-    larger[set->file_count] = memory_duplicate(name);
-    set->file_count += larger[set->file_count] != NULL;
-    return !memory_ran_out();
-}
-
-bool measured_read(measured_set *set, const char *name, message_list *messages)
-{
-    for (size_t i = 0; i < compiled_in_measurement_count; i++) {
-        const struct compiled_in *own = &compiled_in_measurements[i];
-
-        if (strcmp(own->name, name) == 0) {
-            return measured_read_text(set, name, own->text, strlen(own->text), messages) &&
-                   note_file(set, name);
-        }
-    }
-    return read_file(set, name, messages) && note_file(set, name);
 }
