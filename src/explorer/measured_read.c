@@ -15,11 +15,13 @@
 #include "base/text_buffer.h"
 #include "explorer/measured.h"
 
-/* The columns that are read; those of the second line may be missing. */
+/* The columns that are read; the last two may be missing. */
 #define MEASURED_COLUMNS(COLUMN)                                                                   \
     COLUMN(PARAMETER, "parameter")                                                                 \
-    COLUMN(VALUE, "value") COLUMN(MEASURED, "measured") COLUMN(UNIT, "unit") COLUMN(LABEL, "labe"  \
-                                                                                           "l")
+    COLUMN(VALUE, "value")                                                                         \
+    COLUMN(MEASURED, "measured")                                                                   \
+    COLUMN(UNIT, "unit")                                                                           \
+    COLUMN(LABEL, "label")
 
 #define COLUMN_ID(id, name) COLUMN_##id,
 enum column { MEASURED_COLUMNS(COLUMN_ID) COLUMN_COUNT };

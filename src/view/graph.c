@@ -16,7 +16,8 @@ struct graph graph_of(const explorer *state, occ_parameter parameter, rect area)
         (rect){area.row, area.column + HEIGHT_LABEL, area.rows - 1, area.columns - HEIGHT_LABEL};
     graph.measured = graph.frame.columns >= MEASURED_LEAST + MEASURED_CELLS &&
                      measured_is_drawn(state, parameter);
-    graph.frame.columns -= graph.measured ? MEASURED_CELLS : 0;
+    /* Beside a large graph words follow its labels. */
+    graph.frame.columns -= graph.measured ? MEASURED_CELLS + (state->large ? 1 : 0) : 0;
     graph.plot = (rect){graph.frame.row + 1, graph.frame.column + 1, graph.frame.rows - 2,
                         graph.frame.columns - 2};
     graph.label_row = area.row + area.rows - 1;
