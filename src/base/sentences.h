@@ -2484,9 +2484,11 @@ SENTENCE(UNSAVED_TAKEN, 0, "that work is gone: another occupant has opened or de
 /* ---- driver: why no GPU is there. {0} is the library, or a function of the driver */
 SENTENCE(DRIVER_MISSING, 1,
          "no NVIDIA driver here: its library, {0}, was not found")
-SENTENCE(DRIVER_TOO_OLD, 1, "the NVIDIA driver is too old: it has no {0}; CUDA 11.4 has it")
-SENTENCE(DRIVER_NONE_VISIBLE, 0, "CUDA_VISIBLE_DEVICES is empty: the driver shows no GPU")
+SENTENCE(DRIVER_TOO_OLD, 1, "the NVIDIA driver is too old: it has no {0}, as drivers have from CUDA 11.4 on")
+SENTENCE(DRIVER_NONE_VISIBLE, 0, "CUDA_VISIBLE_DEVICES is empty, which hides every GPU: unset it")
 SENTENCE(DRIVER_NO_GPU, 0, "the NVIDIA driver shows no GPU")
+SENTENCE(DRIVER_NO_GPU_VISIBLE, 1,
+         "the NVIDIA driver shows no GPU: none is named by CUDA_VISIBLE_DEVICES, which is \"{0:60}\"")
 SENTENCE(DRIVER_STUB, 0,
          "libcuda.so.1 is the toolkit's stub: it is for linking, and has no driver behind it")
 SENTENCE(DRIVER_GPU_BUSY, 0,
@@ -2584,6 +2586,8 @@ SENTENCE(PROGRESS_LEFT, 1, "{0} second left|{0} seconds left")
 
 /* measure; lines of an argument file, behind "file:line: " */
 SENTENCE(ARGUMENT_REFUSED, 1, "{0}")
+SENTENCE(ARGUMENT_NO_ROOM, 2, "\"{0:60}\" does not fit into {1}")
+SENTENCE(ARGUMENT_TWO_SIZES, 0, "elements and grid both give the blocks: leave one out")
 SENTENCE(ARGUMENT_NO_NUMBER, 1, "\"{0:60}\" is no number")
 SENTENCE(ARGUMENTS_TOO_MANY, 1, "more than the {0:plain} arguments that are allowed")
 SENTENCE(ARGUMENT_UNKNOWN, 1,
@@ -2593,14 +2597,17 @@ SENTENCE(ARGUMENT_NO_PAIR, 0, "a line is written name = value")
 SENTENCE(ARGUMENT_NO_GRID, 0, "elements = N or grid = N is missing")
 SENTENCE(MEASURE_OPERANDS, 0, "measure: one file with the kernel is needed")
 SENTENCE(MEASURE_NO_ARGUMENTS, 0,
-         "measure: --arguments is missing: a file that describes what the kernel is launched with")
+         "measure: --arguments is missing: a file that describes what the kernel is launched with "
+         "(occupant measure --help)")
 SENTENCE(MEASURE_NO_KERNEL, 0,
          "measure: --kernel is missing: the name of the kernel, mangled as in the file")
 SENTENCE(MEASURE_UNREADABLE, 2, "{0}: {1}")
 SENTENCE(MEASURE_NEVER_ENDS, 1,
          "it had not ended after {0:plain} second (--limit)|it had not ended after {0:plain} seconds "
          "(--limit)")
-SENTENCE(MEASURE_CHILD_DIED, 1, "its process was ended by signal {0:plain}")
+SENTENCE(MEASURE_CHILD_DIED, 1,
+         "its process was ended by signal {0:plain}: does the file of arguments have them all?")
+SENTENCE(MEASURE_CHILD_ENDED, 1, "its process ended with status {0:plain}")
 /* Threads, register cap and dynamic shared memory of a launch, and why it failed */
 SENTENCE(MEASURE_FAILED, 4,
          "a launch of {0:plain} threads, register cap {1:plain}, {2:plain} B failed: {3:200}")

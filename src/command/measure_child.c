@@ -65,9 +65,12 @@ static void explain_end(const measure_request *request, int status, int index,
     if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM) {
         sentence(answer->reason, sizeof answer->reason, request->language,
                  SAY(MEASURE_NEVER_ENDS, request->seconds));
+    } else if (WIFSIGNALED(status)) {
+        sentence(answer->reason, sizeof answer->reason, request->language,
+                 SAY(MEASURE_CHILD_DIED, WTERMSIG(status)));
     } else {
         sentence(answer->reason, sizeof answer->reason, request->language,
-                 SAY(MEASURE_CHILD_DIED, WIFSIGNALED(status) ? WTERMSIG(status) : 0));
+                 SAY(MEASURE_CHILD_ENDED, WEXITSTATUS(status)));
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <limits.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -86,6 +87,10 @@ static void read_real(struct reading *reading, const char *value, bool single)
         complain(reading, SAY(ARGUMENT_NO_NUMBER, value));
         return;
     }
+    if (single && isfinite(real) && !isfinite(narrow)) {
+        complain(reading, SAY(ARGUMENT_NO_ROOM, value, "f32"));
+        return;
+    }
     if (single) {
         memcpy(&argument.scalar, &narrow, sizeof narrow);
     } else {
@@ -94,31 +99,53 @@ static void read_real(struct reading *reading, const char *value, bool single)
     add(reading, argument);
 }
 
-static void read_whole(struct reading *reading, const char *value)
+/* The kinds of whole numbers; most: of those with a sign the lowest is -most - 1. */
+static const struct whole_kind {
+    const char *name;
+    bool has_sign;
+    unsigned long long most;
+} whole_kinds[] = {
+    {"u32", false, UINT_MAX},
+    {"s32", true, INT_MAX},
+    {"u64", false, ULLONG_MAX},
+    {"s64", true, LLONG_MAX},
+};
+
+/* NULL: it is none. */
+static const struct whole_kind *find_whole(const char *key)
 {
+    for (size_t i = 0; i < sizeof whole_kinds / sizeof *whole_kinds; i++) {
+        if (strcmp(whole_kinds[i].name, key) == 0) {
+            return &whole_kinds[i];
+        }
+    }
+    return NULL;
+}
+
+/* A number of which the sign has been read. */
+static bool whole_fits(const struct whole_kind *kind, bool negative, unsigned long long number)
+{
+    return negative ? kind->has_sign && number <= kind->most + 1 : number <= kind->most;
+}
+
+static void read_whole(struct reading *reading, const struct whole_kind *kind, const char *value)
+{
+    bool negative = *value == '-';
+    const char *digits = value + negative;
     char *end;
     kernel_argument argument = {0};
 
     errno = 0;
-    argument.scalar =
-        *value == '-' ? (unsigned long long)strtoll(value, &end, 0) : strtoull(value, &end, 0);
-    if (end == value || *end != '\0' || errno != 0) {
+    unsigned long long number = strtoull(digits, &end, 0);
+
+    if (end == digits || *end != '\0' || *digits < '0' || *digits > '9') {
         complain(reading, SAY(ARGUMENT_NO_NUMBER, value));
-        return;
+    } else if (errno != 0 || !whole_fits(kind, negative, number)) {
+        complain(reading, SAY(ARGUMENT_NO_ROOM, value, kind->name));
+    } else {
+        argument.scalar = negative ? 0 - number : number;
+        add(reading, argument);
     }
-    add(reading, argument);
-}
-
-static bool is_whole(const char *key)
-{
-    static const char *const kinds[] = {"u32", "s32", "u64", "s64"};
-
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        if (strcmp(kinds[i], key) == 0) {
-            return true;
-        }
-    }
-    return false;
 }
 
 static void read_pair(struct reading *reading, const char *key, char *value)
@@ -133,8 +160,8 @@ static void read_pair(struct reading *reading, const char *key, char *value)
         read_count(reading, value, NUMBER_COUNT, INT_MAX, &arguments->grid);
     } else if (strcmp(key, "buffer") == 0) {
         read_buffer(reading, value);
-    } else if (is_whole(key)) {
-        read_whole(reading, value);
+    } else if (find_whole(key)) {
+        read_whole(reading, find_whole(key), value);
     } else if (strcmp(key, "f32") == 0 || strcmp(key, "f64") == 0) {
         read_real(reading, value, key[1] == '3');
     } else {
@@ -159,6 +186,8 @@ static void read_text(struct reading *reading, const char *text, size_t size)
     reading->line = ini.line;
     if (reading->good && reading->arguments->elements == 0 && reading->arguments->grid == 0) {
         complain(reading, SENTENCE_ARGUMENT_NO_GRID, NULL, 0);
+    } else if (reading->arguments->elements > 0 && reading->arguments->grid > 0) {
+        complain(reading, SENTENCE_ARGUMENT_TWO_SIZES, NULL, 0);
     }
 }
 

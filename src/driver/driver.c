@@ -45,7 +45,6 @@ static sentence_id sentence_of(cuda_result result)
         cuda_result result;
         sentence_id id;
     } known[] = {
-        {CUDA_NO_DEVICE, SENTENCE_DRIVER_NO_GPU},
         {CUDA_STUB_LIBRARY, SENTENCE_DRIVER_STUB},
         {CUDA_DEVICE_UNAVAILABLE, SENTENCE_DRIVER_GPU_BUSY},
         {CUDA_DRIVER_MISMATCH, SENTENCE_DRIVER_MISMATCH},
@@ -60,6 +59,18 @@ static sentence_id sentence_of(cuda_result result)
     return SENTENCE_COUNT;
 }
 
+bool driver_has_no_gpu(struct driver *driver)
+{
+    const char *visible = getenv("CUDA_VISIBLE_DEVICES");
+    char clean[WORDS_SIZE];
+
+    if (!visible) {
+        return driver_fails(driver, SENTENCE_DRIVER_NO_GPU, NULL, 0);
+    }
+    text_clean_string(clean, sizeof clean, visible);
+    return driver_fails(driver, SAY(DRIVER_NO_GPU_VISIBLE, clean));
+}
+
 bool driver_accepts(struct driver *driver, cuda_result result, const char *symbol)
 {
     const char *words = NULL;
@@ -69,6 +80,9 @@ bool driver_accepts(struct driver *driver, cuda_result result, const char *symbo
         return true;
     }
     driver->result = result;
+    if (result == CUDA_NO_DEVICE) {
+        return driver_has_no_gpu(driver);
+    }
     if (sentence_of(result) < SENTENCE_COUNT) {
         return driver_fails(driver, sentence_of(result), NULL, 0);
     }

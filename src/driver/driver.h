@@ -48,6 +48,9 @@ enum driver_call { CUDA_CALLS(DRIVER_CALL_ID) DRIVER_CALL_COUNT };
 /* "cuInit" ... */
 const char *driver_symbol(enum driver_call call);
 
+/* Fills the reason: there is no GPU, or the environment hides it. Returns false. */
+bool driver_has_no_gpu(struct driver *driver);
+
 /* Fills the reason; ends like sentence(). Returns false. */
 bool driver_fails(struct driver *driver, sentence_id id, const struct sentence_value *values,
                   size_t count);

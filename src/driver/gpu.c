@@ -10,7 +10,7 @@
 #define ATTRIBUTE_NUMBER(id, number) [GPU_##id] = (number),
 static const int numbers[GPU_ATTRIBUTE_COUNT] = {GPU_ATTRIBUTES(ATTRIBUTE_NUMBER)};
 
-enum { LIST_SIZE = 240 };
+enum { LIST_SIZE = 240, UUID_SHOWN = 12 }; /* "GPU-8ea6e9ac" is enough for --gpu */
 
 /* "GPU-8ea6e9ac-...": 8, 4, 4, 4 and 12 hexadecimal digits. */
 static void write_uuid(gpu *g, const unsigned char uuid[CUDA_UUID_BYTES])
@@ -80,7 +80,7 @@ bool gpu_list_read(struct driver *driver, gpu_list *list)
         return false;
     }
     if (count <= 0) {
-        return driver_fails(driver, SENTENCE_DRIVER_NO_GPU, NULL, 0);
+        return driver_has_no_gpu(driver);
     }
     for (int i = 0; i < count && i < GPU_MOST; i++) {
         if (!read_gpu(driver, i, &list->items[i])) {
@@ -123,8 +123,10 @@ static const gpu *refuse(struct driver *driver, const gpu_list *list, const char
     text_clean_string(found, sizeof found, name);
     for (int i = 0; i < list->count; i++) {
         char item[GPU_NAME_SIZE + 16];
+        bool by_uuid = text_starts_with(name, "GPU-") || text_starts_with(name, "MIG-");
 
-        text_format(item, sizeof item, "%d (%s)", i, list->items[i].name);
+        text_format(item, sizeof item, "%d (%.*s)", i, by_uuid ? UUID_SHOWN : GPU_NAME_SIZE,
+                    by_uuid ? list->items[i].uuid : list->items[i].name);
         text_join(&names, word(driver->language, SENTENCE_LIST_BETWEEN), item);
     }
     driver_fails(driver, SAY(GPU_UNKNOWN, found, known));

@@ -32,11 +32,14 @@ for symbol in cuDriverGetVersion cuDeviceGetCount cuDeviceGet cuDeviceGetName cu
 done
 says fail=cuDeviceGetAttribute:1 "the driver tells no compute capability or no SMs of GPU 0"
 play_by old "" gpus
-is "$status|$err" "2|occupant: the NVIDIA driver is too old: it has no cuDriverGetVersion; CUDA 11.4 has it" \
+is "$status|$err" "2|occupant: the NVIDIA driver is too old: it has no cuDriverGetVersion, as drivers have from CUDA 11.4 on" \
     "a driver that is too old"
 CUDA_VISIBLE_DEVICES=
 export CUDA_VISIBLE_DEVICES
-says "" "CUDA_VISIBLE_DEVICES is empty: the driver shows no GPU"
+says "" "CUDA_VISIBLE_DEVICES is empty, which hides every GPU: unset it"
+CUDA_VISIBLE_DEVICES=GPU-12
+says fail=cuInit:100 'the NVIDIA driver shows no GPU: none is named by CUDA_VISIBLE_DEVICES, which is "GPU-12"'
+says gpus=0 'the NVIDIA driver shows no GPU: none is named by CUDA_VISIBLE_DEVICES, which is "GPU-12"'
 unset CUDA_VISIBLE_DEVICES
 
 play fail=cuDeviceGetUuid_v2:1 gpus --format csv
@@ -99,6 +102,7 @@ play gpus=3 report --gpu GPU-665a -b 64
 is "$status" 0 "the beginning of a UUID"
 play gpus=3 report --gpu GPU- -b 64
 is "$status" 2 "one that all of them have"
+has "$err" 'no GPU "GPU-"; there is 0 (GPU-645a5a5a), 1 (GPU-655a5a5a), 2 (GPU-665a5a5a)' "names their UUIDs"
 play "" report --gpu tests/data/kernels/nothing-here
 has "$err" "nothing-here" "a word behind --gpu that names no GPU is a file"
 play "" report --gpu -a sm_80

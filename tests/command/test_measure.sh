@@ -85,6 +85,13 @@ wrong() {
 }
 wrong "f32 = much" '"much" is no number'
 wrong "u32 = 12x" '"12x" is no number'
+wrong "u32 = - 1" '"- 1" is no number'
+wrong "u32 = 4294967296" '"4294967296" does not fit into u32'
+wrong "u64 = -1" '"-1" does not fit into u64'
+wrong "s32 = -2147483649" '"-2147483649" does not fit into s32'
+wrong "s64 = 99999999999999999999" '"99999999999999999999" does not fit into s64'
+wrong "f32 = 1e39" '"1e39" does not fit into f32'
+wrong "grid = 2" "elements and grid both give the blocks: leave one out"
 wrong "thing = 1" 'unknown "thing"; allowed are buffer, u32, s32, u64, s64, f32, f64, elements, per_thread and grid'
 wrong "u32" "a line is written name = value"
 printf 'u32 = 1\n' >"$scratch/bad.ini"
