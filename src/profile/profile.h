@@ -98,7 +98,7 @@ typedef struct profile_places {
  * binary knows every architecture: made from profiles/ by compile_in.awk.
  */
 struct compiled_in {
-    const char *name; /* "sm_90", the file's name without .ini */
+    const char *name; /* "sm_90", the file's name without its ending */
     const char *text; /* the whole file */
 };
 
