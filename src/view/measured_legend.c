@@ -134,7 +134,7 @@ static void draw_key(struct line *line)
     key_names(line->picture, ACTION_MEASURED, 1, keys, sizeof keys);
     int cells = text_cells(line->picture, keys) + 1 + text_cells(line->picture, hint);
 
-    if (line->column + 2 * GAP + cells <= line->end) {
+    if (line->column + 2 * GAP + cells < line->end) {
         line_skip(line, 2 * GAP);
         line_text(line, ROLE_key, keys);
         line_skip(line, 1);
