@@ -23,6 +23,11 @@ is "$status" 1 "a kernel that fails"
 has "$err" "failed: the driver refuses cuEventRecord: an illegal memory access was encountered (error 700)" \
     "with the driver's words"
 has "$err" "points were left out after three failures in a row" "is given up"
+play dies=512 measure "$kernels" --kernel copy --arguments "$scratch/args.ini" --format csv
+is "$status" 1 "a launch that kills its process"
+has "$err" "its process was ended by signal 9" "takes that process alone, and is told"
+is "$(echo "$out" | awk -F, '$1 == "block" && $2 == 256' | wc -l | tr -d ' ')" 1 "the points before it are there"
+is "$(echo "$out" | awk -F, '$1 == "block" && $2 == 1024' | wc -l | tr -d ' ')" 1 "and those after it"
 
 # The kernel: a glob as for `kernels`, of which one kernel is left
 play "" measure "$kernels" --kernel 'fm?_*' --arguments "$scratch/args.ini" --format csv

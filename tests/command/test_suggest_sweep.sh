@@ -80,6 +80,9 @@ done
 is "$found" "$each " "which a sweep confirms"
 run suggest -a sm_80,sm_9 -r 40
 is "$status" 2 "an unknown one among them: status 2"
+run suggest -a sm_90,sm_80 -s 200K
+is "$status|$out" "1|" "no block size for all: status 1"
+has "$err" "no block size runs: sm_80 has no room for one block" "and the architecture that has no room"
 run suggest -a sm_80,sm_90 --exactly 2
 is "$status" 2 "several and exactly: status 2"
 

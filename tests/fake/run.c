@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The fake driver: contexts, memory, events, and kernels that run. Device memory is the host's. */
 #include "fake/fake.h"
+#include "fake/scenario.h"
 
+#include <signal.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -196,6 +198,8 @@ cuda_result fake_run(const struct cuda_function_object *function, const cuda_lau
                     (struct record *)(uintptr_t) * (cuda_address *)arguments[0]);
     } else if (strstr(function->name, "crash")) {
         context.fault = 700;
+    } else if (scenario_number("dies", 0) == (int)launch->block_x) {
+        raise(SIGKILL);
     } else if (strstr(function->name, "hang")) {
         sleep(1000);
     }

@@ -282,6 +282,10 @@ static void test_short_names(void **state)
     shortens_to("std::enable_if<(3 > 2), void>::type k<int>(A<int (float)>)", "k<int>");
     shortens_to("void f<g(float*, int)::{lambda(int)#1}>(int, g(float*)::{lambda(int)#1})",
                 "f<g(float*, int)::{lambda(int)#1}>");
+    shortens_to("void at::native::elementwise<128, f(int), A<floa...",
+                "at::native::elementwise<128, f(int), A<floa...");
+    shortens_to("void block_sum<float, 256>(const T1 *, T...", "block_sum<float, 256>");
+    shortens_to("void (anonymous namespace)::k(int, flo...", "(anonymous namespace)::k");
     shortens_to("", "");
     shortens_to(")", ")");
     shortens_to("(int)", "(int)");

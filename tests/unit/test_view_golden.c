@@ -10,6 +10,8 @@
 
 #define TENSOR "tests/data/view/tensor"
 #define RUBIN "tests/data/view/rubin"
+#define PROFILED "tests/data/kernels/real/raw.csv"
+#define TIMED "tests/data/h100/step.json.gz"
 #define KERNELS "tests/data/kernels/ptxas/spill.multi.warn.txt"
 
 #define TENSOR_SCENE(keys_)                                                                        \
@@ -282,6 +284,11 @@ static const struct golden goldens[] = {
      80,
      24,
      {.arch = "sm_90", .device = "H200", .kernels = KERNELS, .glyphs = GLYPHS_BRAILLE}},
+    {"profiled-120x40", 120, 40, {.arch = "sm_90", .device = "H200", .kernels = PROFILED}},
+    {"kernels-timed-140x24",
+     140,
+     24,
+     {.arch = "sm_90", .device = "H200", .keys = "K", .kernels = TIMED}},
     {"too-small-30x8", 30, 8, {.arch = "sm_90"}},
     {"graphs-sm_100-tensor-80x24", 80, 24, TENSOR_SCENE("Down Down Down Down")},
     {"graphs-sm_100-tensor-120x40", 120, 40, TENSOR_SCENE(NULL)},

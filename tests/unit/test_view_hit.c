@@ -220,6 +220,7 @@ static void check_cursor(const char *keys, explorer_target_kind kind, int column
     explorer_target target = view_hit(&stage.state, 24, 80, row, column);
     int cursor = kind == TARGET_FIELD                  ? (int)stage.state.field
                  : stage.state.overlay == OVERLAY_NONE ? stage.state.row
+                 : stage.state.overlay == OVERLAY_PINS ? stage.state.pin_row
                                                        : stage.state.picker.cursor;
 
     assert_int_equal(target.kind, kind);
@@ -237,6 +238,9 @@ static void the_cursor_is_under_the_reversed_row(void **unused)
     check_cursor("a", TARGET_ROW, 30);
     check_cursor("a PageDown", TARGET_ROW, 30);
     check_cursor("a 1 0 0", TARGET_ROW, 30);
+    check_cursor("P Right P v", TARGET_ROW, 30);
+    check_cursor("P Right P v Down", TARGET_ROW, 30);
+    check_cursor("Tab Tab Tab A Down Down", TARGET_ROW, 30);
 }
 
 static void fields_are_hit_by_their_rows(void **unused)

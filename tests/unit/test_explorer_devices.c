@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: MIT */
+/* The page of devices: Enter explores on the row, and a session of an older program says what it had. */
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "explorer/explorer.h"
+#include "explorer/session.h"
+#include "support/picture.h"
+#include "support/unit.h"
+
+static void enter_explores_on_the_row(void **state)
+{
+    const struct scene scene = {
+        .arch = "sm_90", .device = "H200", .settings = "block=128", .keys = "S-Tab Home"};
+    struct stage stage;
+
+    (void)state;
+    stage_open(&stage, &scene);
+    assert_int_equal(stage.state.page, PAGE_DEVICES);
+    assert_true(stage.state.catalogue_count > 10);
+    for (int i = 0; i < 3; i++) {
+        const picker_row row = stage.state.catalogue[stage.state.row];
+
+        stage_press(&stage, "Enter");
+        assert_int_equal(stage.state.wanted.profile, row.profile);
+        assert_int_equal(stage.state.wanted.device, row.device);
+        assert_int_equal(stage.state.launch.block_size, 128);
+        stage_press(&stage, "Down");
+    }
+    stage_press(&stage, "u");
+    stage_press(&stage, "u");
+    stage_press(&stage, "u");
+    assert_string_equal(stage.state.profile->arch.name, "sm_90");
+    stage_close(&stage);
+}
+
+/* "ilp" was a line of [session] before it was a parameter of the launch. */
+static void an_older_session_has_its_instructions(void **state)
+{
+    const struct scene scene = {.arch = "sm_90", .device = "H200"};
+    struct stage stage;
+    char path[] = "/tmp/occupant-session-XXXXXX";
+    char reason[EXPLORER_MESSAGE] = "";
+    char text[4096] = "";
+    FILE *file;
+    size_t size;
+
+    (void)state;
+    int descriptor = mkstemp(path);
+
+    assert_true(descriptor >= 0);
+    close(descriptor);
+    stage_open(&stage, &scene);
+    assert_true(session_save(&stage.state, path, reason, sizeof reason));
+    file = fopen(path, "r");
+    assert_non_null(file);
+    size = fread(text, 1, sizeof text - 1, file);
+    fclose(file);
+    file = fopen(path, "w");
+    assert_non_null(file);
+    for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n")) {
+        if (strncmp(line, "ilp ", 4) != 0) {
+            fprintf(file, "%s\n%s", line, strcmp(line, "[session]") == 0 ? "ilp = 4\n" : "");
+        }
+    }
+    fclose(file);
+    assert_true(size > 0 && size < sizeof text - 1);
+    assert_true(session_load(&stage.state, path, reason, sizeof reason));
+    assert_int_equal(stage.state.launch.independent, 4);
+    unlink(path);
+    stage_close(&stage);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(enter_explores_on_the_row),
+        cmocka_unit_test(an_older_session_has_its_instructions),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
