@@ -67,6 +67,9 @@ CMOCKA_CFLAGS := $(call packaged,--cflags,cmocka,)
 CMOCKA_LIBS := $(call packaged,--libs,cmocka,-lcmocka)
 VTERM_LIBS := $(call packaged,--libs,vterm,-lvterm)
 
+# _GNU_SOURCE is for what POSIX.1-2024 took over from GNU: memmem, qsort_r, ppoll, mkostemp, accept4 and
+# MAP_ANONYMOUS; for hints (madvise); and for memfd_create, getrandom and O_TMPFILE, which src does
+# without where a system has none. tests/ports/check posix holds every file to this list.
 ALL_CFLAGS := -std=c11 -D_GNU_SOURCE '-DOCCUPANT_DATADIR="$(datadir)/occupant"' \
 	-Iinclude -Isrc $(WARNINGS) $(SANITIZE) $(CFLAGS)
 ALL_LDFLAGS := $(SANITIZE) $(LDFLAGS)
