@@ -30,7 +30,7 @@ static struct {
     bool ready;
     bool onwards;
     bool over; /* the program has ended; what runs then, such as gcov, is not part of it */
-    long at; /* 0: none fails */
+    long at;   /* 0: none fails */
     long count;
 } plan;
 
