@@ -415,8 +415,8 @@ $(BUILD)/tests/ports/test_narrow: $(BUILD)/tests/ports/test_narrow.o $(TEST_PART
 $(BUILD)/tests/ports/%.o: TEST_CFLAGS = $(CMOCKA_CFLAGS)
 
 .PHONY: port ports
-port: $(patsubst $(BUILD)/tests/unit/%,$(BUILD)/port/%,$(PORT_UNIT))
-ports: ## compile for aarch64, 32 bits and musl, and run the unit tests there
+port: $(STATIC) $(SHARED) $(patsubst $(BUILD)/tests/unit/%,$(BUILD)/port/%,$(PORT_UNIT))
+ports: ## try aarch64, 32 bits, musl, ncurses without wide characters, an old compiler, POSIX alone
 	CC="$(CC)" tests/ports/check $(BUILD)
 
 # The build without changes is kept in $(BUILD)-mutants.
@@ -570,7 +570,7 @@ check-package: ## try what is taken along: static, dist, deb, install
 
 .PHONY: clean
 clean: ## remove what was built
-	rm -rf $(BUILD) $(addprefix $(BUILD)-,fuzz mutants static deb package soak soak-sanitized coverage)
+	rm -rf $(BUILD) $(addprefix $(BUILD)-,fuzz mutants static deb package soak soak-sanitized coverage) $(wildcard $(BUILD)-port-*)
 
 .PHONY: help
 help: ## list the targets and the variables
