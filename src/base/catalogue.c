@@ -44,7 +44,7 @@ static void put_count(struct text_buffer *buffer, const char *option, long long 
         snprintf(number, sizeof number, option[1] == 'h' ? "0x%llx" : "%llu",
                  (unsigned long long)count);
     }
-    text_append(buffer, "%s", number);
+    text_add(buffer, number, strlen(number));
 }
 
 static void put_text(struct text_buffer *buffer, const char *option, const char *text)
@@ -52,13 +52,13 @@ static void put_text(struct text_buffer *buffer, const char *option, const char 
     size_t most = 0;
 
     if (*option != ':') {
-        text_append(buffer, "%s", text);
+        text_add(buffer, text, strlen(text));
         return;
     }
     for (option++; *option >= '0' && *option <= '9'; option++) {
         most = 10 * most + (size_t)(*option - '0');
     }
-    text_append(buffer, "%.*s", TEXT_CUT(text, most));
+    text_add(buffer, text, text_fit(text, most));
 }
 
 /* "{0}" or "{0:option}" at place; returns what follows it. */
@@ -90,9 +90,9 @@ size_t sentence(char *out, size_t size, const struct language *language, sentenc
     struct text_buffer buffer = text_buffer_of(out, size);
 
     while (*text != '\0' && *text != '|') {
-        int length = (int)strcspn(text, "{|");
+        size_t length = strcspn(text, "{|");
 
-        text_append(&buffer, "%.*s", length, text);
+        text_add(&buffer, text, length);
         text += length;
         if (*text == '{') {
             text = put_place(&buffer, text, values, count);

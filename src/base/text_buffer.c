@@ -80,7 +80,26 @@ void text_append(struct text_buffer *buffer, const char *format, ...)
     buffer->full = wanted >= 0 && (size_t)wanted >= room;
 }
 
+void text_add(struct text_buffer *buffer, const char *text, size_t length)
+{
+    size_t room = buffer->size - buffer->length - 1;
+
+    if (buffer->full) {
+        return;
+    }
+    if (length > room) {
+        length = without_part(text, room);
+        buffer->full = true;
+    }
+    memcpy(buffer->text + buffer->length, text, length);
+    buffer->length += length;
+    buffer->text[buffer->length] = '\0';
+}
+
 void text_join(struct text_buffer *buffer, const char *separator, const char *item)
 {
-    text_append(buffer, "%s%s", buffer->length > 0 ? separator : "", item);
+    if (buffer->length > 0) {
+        text_add(buffer, separator, strlen(separator));
+    }
+    text_add(buffer, item, strlen(item));
 }

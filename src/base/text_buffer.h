@@ -21,6 +21,9 @@ struct text_buffer text_buffer_of(char *out, size_t size);
 void text_append(struct text_buffer *buffer, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* The same of so many bytes of a text, which are whole characters. */
+void text_add(struct text_buffer *buffer, const char *text, size_t length);
+
 /* Appends an item of a list, with the separator before it unless it is the first. */
 void text_join(struct text_buffer *buffer, const char *separator, const char *item);
 

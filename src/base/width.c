@@ -16,12 +16,13 @@ static bool decode_next(const char **text, struct character *character)
 {
     uint32_t code_point;
     size_t length = strnlen(*text, UTF8_MOST);
-    size_t used = utf8_decode(*text, length, &code_point);
     int width;
 
     if (length == 0) {
         return false;
     }
+    size_t used = utf8_decode(*text, length, &code_point);
+
     if (used == 0) {
         used = length;
         code_point = UTF8_REPLACEMENT;
@@ -35,11 +36,17 @@ static bool decode_next(const char **text, struct character *character)
     return true;
 }
 
+/* Most characters: they take a cell each, without the decoder. */
+static bool is_printable_ascii(char byte)
+{
+    return byte >= ' ' && byte < 0x7f;
+}
+
 bool text_next(const char **text, struct character *character)
 {
     char first = **text;
 
-    if (first >= ' ' && first < 0x7f) { /* most characters: without the decoder */
+    if (is_printable_ascii(first)) {
         *character = (struct character){(uint32_t)first, 1};
         (*text)++;
         return true;
@@ -52,10 +59,15 @@ int text_width(const char *text)
     struct character character;
     int width = 0;
 
-    while (text_next(&text, &character)) {
+    for (;;) {
+        for (; is_printable_ascii(*text); text++) {
+            width++;
+        }
+        if (!decode_next(&text, &character)) {
+            return width;
+        }
         width += character.width;
     }
-    return width;
 }
 
 const char *text_tail(const char *text, int cells)

@@ -192,14 +192,15 @@ char *axis_label(const struct language *language, occ_parameter parameter, int v
                  char text[AXIS_LABEL])
 {
     const struct parameter_axis *axis = &axes[parameter];
-    char number[NUMBER_SIZE];
 
-    if (axis->in_kib) {
-        snprintf(text, AXIS_LABEL, value % KIB ? "%.1f" : "%.0f", (double)value / KIB);
+    if (axis->in_kib && value % KIB == 0) {
+        number_format_plain(text, value / KIB);
+    } else if (axis->in_kib) {
+        snprintf(text, AXIS_LABEL, "%.1f", (double)value / KIB);
     } else if (axis->zero_is_none && value == 0) {
         text_format(text, AXIS_LABEL, "%s", word(language, axis->none));
     } else {
-        snprintf(text, AXIS_LABEL, "%.*s", AXIS_LABEL - 1, number_format(number, value));
+        number_format(text, value);
     }
     return text;
 }

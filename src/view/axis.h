@@ -6,6 +6,7 @@
 #ifndef VIEW_AXIS_H
 #define VIEW_AXIS_H
 
+#include "base/number_format.h"
 #include "explorer/state.h"
 #include "view/grid.h"
 
@@ -62,7 +63,7 @@ int axis_pick(const explorer *state, occ_parameter parameter, struct scale acros
  * Ticks
  */
 
-enum { AXIS_LABEL = 24 };
+enum { AXIS_LABEL = NUMBER_SIZE };
 
 /* Ticks on a parameter's axis, from 0 to last, as far apart as their labels need. */
 struct ticks {

@@ -32,19 +32,20 @@ static const struct {
     {"PageDown", "PgDn", "PgDn"},
 };
 
-static void add_key(const grid *picture, const char *key, int length, struct text_buffer *names)
+static void add_key(const grid *picture, const char *key, size_t length, struct text_buffer *names)
 {
-    for (size_t i = 0; i < sizeof key_twins / sizeof *key_twins; i++) {
-        if ((int)strlen(key_twins[i].key) == length &&
-            strncmp(key_twins[i].key, key, (size_t)length) == 0) {
-            text_append(names, "%s", picture->ascii ? key_twins[i].ascii : key_twins[i].shown);
+    for (size_t i = 0; i < sizeof key_twins / sizeof *key_twins && length > 1; i++) {
+        if (strncmp(key_twins[i].key, key, length) == 0 && key_twins[i].key[length] == '\0') {
+            const char *name = picture->ascii ? key_twins[i].ascii : key_twins[i].shown;
+
+            text_add(names, name, strlen(name));
             return;
         }
     }
     if (length == 2 && key[0] == '^') {
         text_append(names, "Ctrl-%c", key[1]);
     } else {
-        text_append(names, "%.*s", length, key);
+        text_add(names, key, length);
     }
 }
 
@@ -54,9 +55,9 @@ void key_names(const grid *picture, action_id action, int most, char *text, size
     const char *keys = action_of(action)->keys;
 
     for (int i = 0; i < most && *keys; i++) {
-        int length = (int)strcspn(keys, " ");
+        size_t length = strcspn(keys, " ");
 
-        text_append(&names, "%s", i > 0 ? " " : "");
+        text_add(&names, " ", i > 0);
         add_key(picture, keys, length, &names);
         keys += length;
         keys += strspn(keys, " ");
@@ -67,22 +68,21 @@ void key_names(const grid *picture, action_id action, int most, char *text, size
  * The line
  */
 
+enum { HINT_GAP = 2 }; /* cells between hints */
+
 /* "←→" for two short keys, "PgUp PgDn" for longer ones. */
 static void hint_keys(const grid *picture, const struct hint *hint, char *text, size_t size)
 {
-    char second[32] = "";
     size_t used;
 
     key_names(picture, hint->first, 1, text, size);
     used = strlen(text);
     if (hint->second != ACTION_COUNT) {
-        key_names(picture, hint->second, 1, second, sizeof second);
         /* A blank between letters, a slash between words, nothing between arrows. */
-        snprintf(text + used, size - used, "%s%s",
-                 used == 1              ? " "
-                 : text_width(text) > 1 ? "/"
-                                        : "",
-                 second);
+        const char *between = used == 1 ? " " : text_width(text) > 1 ? "/" : "";
+
+        used += text_format(text + used, size - used, "%s", between);
+        key_names(picture, hint->second, 1, text + used, size - used);
     }
 }
 
@@ -96,15 +96,24 @@ static void shorten(const struct hint *hint, char *text, size_t size)
     }
 }
 
-static int hint_cells(const grid *picture, const struct hint *hint, bool shorter)
-{
+/* A hint as it is shown. */
+struct shown_hint {
     char keys[64];
+    const char *word;
+    int cells;
+};
 
-    hint_keys(picture, hint, keys, sizeof keys);
+static struct shown_hint shown_hint_of(const grid *picture, const struct hint *hint, bool shorter)
+{
+    struct shown_hint shown;
+
+    hint_keys(picture, hint, shown.keys, sizeof shown.keys);
     if (shorter) {
-        shorten(hint, keys, sizeof keys);
+        shorten(hint, shown.keys, sizeof shown.keys);
     }
-    return text_cells(picture, keys) + 1 + text_cells(picture, word(picture->language, hint->word));
+    shown.word = word(picture->language, hint->word);
+    shown.cells = text_cells(picture, shown.keys) + 1 + text_cells(picture, shown.word);
+    return shown;
 }
 
 /* Help, quit and close stay where other hints have no room. */
@@ -113,34 +122,43 @@ static bool is_kept(const struct hint *hint)
     return hint->first == ACTION_HELP || hint->first == ACTION_QUIT || hint->first == ACTION_CANCEL;
 }
 
+/* Cells of the hints that are kept, each with the gap before it. */
+static int kept_cells(const grid *picture, const struct hints *hints, bool shorter)
+{
+    int cells = 0;
+
+    for (size_t i = 0; i < hints->count; i++) {
+        const struct hint *hint = &hints->items[i];
+
+        cells += is_kept(hint) ? shown_hint_of(picture, hint, shorter).cells + HINT_GAP : 0;
+    }
+    return cells;
+}
+
 /* The hints in their order, as many as fit beside those that are kept. */
 static void draw_hints(grid *picture, rect area, const struct hints *hints)
 {
     struct flow flow = flow_of(picture, area);
     bool shorter = picture->ascii && !hints->typed;
     bool full = false;
-    int kept = 0;
+    int kept = kept_cells(picture, hints, shorter);
 
-    for (size_t i = 0; i < hints->count; i++) {
-        kept += is_kept(&hints->items[i]) ? hint_cells(picture, &hints->items[i], shorter) + 2 : 0;
-    }
     for (size_t i = 0; i < hints->count; i++) {
         const struct hint *hint = &hints->items[i];
-        char keys[64];
-        struct span spans[3] = {
-            {ROLE_key, keys}, {ROLE_text, " "}, {ROLE_dim, word(picture->language, hint->word)}};
-        int cells = hint_cells(picture, hint, shorter) + (flow.column > 0 ? 2 : 0);
 
-        kept -= is_kept(hint) ? hint_cells(picture, hint, shorter) + 2 : 0;
-        full = full || cells + kept > flow_room(&flow);
         if (full && !is_kept(hint)) {
             continue;
         }
-        hint_keys(picture, hint, keys, sizeof keys);
-        if (shorter) {
-            shorten(hint, keys, sizeof keys);
+        const struct shown_hint shown = shown_hint_of(picture, hint, shorter);
+        const struct span spans[] = {
+            {ROLE_key, shown.keys}, {ROLE_text, " "}, {ROLE_dim, shown.word}};
+        int cells = shown.cells + (flow.column > 0 ? HINT_GAP : 0);
+
+        kept -= is_kept(hint) ? shown.cells + HINT_GAP : 0;
+        full = full || cells + kept > flow_room(&flow);
+        if (!full || is_kept(hint)) {
+            flow_phrase(&flow, HINT_GAP, spans, sizeof spans / sizeof *spans);
         }
-        flow_phrase(&flow, 2, spans, 3);
     }
 }
 

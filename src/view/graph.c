@@ -113,6 +113,7 @@ void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
 {
     const explorer_curve *curve = &state->curves[graph->parameter];
     occ_run shares[EXPLORER_MAX_RUNS];
+    occ_point points[GRID_MOST];
     int levels[GRID_MOST];
     struct drawing drawing = {
         .state = state,
@@ -140,6 +141,8 @@ void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
     drawing_height_axis(&drawing);
     drawing_measured_axis(&drawing);
     if (drawing.line.count > 0) {
+        step_line_points(&drawing.line, graph->across, points);
+        drawing.points = points;
         drawing_levels(&drawing, levels);
         drawing.levels = levels;
         drawing.canvas.tops = drawing.canvas.glyphs == GLYPHS_FILLED ? levels : NULL;

@@ -52,8 +52,9 @@ struct drawing {
     struct canvas canvas; /* the rows of the axis; those of the plot above are headroom */
     struct height_axis heights;
     step_line line;
-    int height;        /* of the line at the current value */
-    const int *levels; /* drawing_levels; NULL: the line has no run */
+    int height;              /* of the line at the current value */
+    const occ_point *points; /* of the line, by column of the plot; NULL: it has no run */
+    const int *levels;       /* drawing_levels; NULL: the same */
 };
 
 /* Whether the graph shows the whole GPU rather than one SM. */

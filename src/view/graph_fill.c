@@ -4,24 +4,16 @@
 #include "view/graph.h"
 #include "view/theme.h"
 
-/* The curve in a column of cells. */
-struct column {
-    int height; /* in the unit of the line */
-    int row;    /* of the plot */
-    occ_limit_id limiter;
-};
-
-static void find_columns(const struct drawing *drawing, struct column *columns)
+/* The limiter of the curve in a column of the plot. */
+static occ_limit_id limiter_in(const struct drawing *drawing, int column)
 {
-    const step_line *line = &drawing->line;
-    occ_point points[GRID_MOST];
+    return limiter_first(drawing->points[column].limiters);
+}
 
-    step_line_points(line, drawing->graph->across, points);
-    for (int i = 0; i < drawing->graph->plot.columns; i++) {
-        columns[i].height = points[i].warps;
-        columns[i].limiter = limiter_first(points[i].limiters);
-        columns[i].row = canvas_row(&drawing->canvas, points[i].warps, line->most);
-    }
+/* The row of the plot that the curve is in. */
+static int row_in(const struct drawing *drawing, int column)
+{
+    return canvas_row(&drawing->canvas, drawing->points[column].warps, drawing->line.most);
 }
 
 /* ------------------------------------------------------------------------
@@ -39,11 +31,9 @@ void drawing_levels(const struct drawing *drawing, int *levels)
 {
     const struct canvas *canvas = &drawing->canvas;
     int value = slider_value_of(&drawing->state->launch, drawing->graph->parameter);
-    occ_point points[GRID_MOST];
 
-    step_line_points(&drawing->line, drawing->graph->across, points);
     for (int i = 0; i < drawing->graph->plot.columns; i++) {
-        levels[i] = level_of(canvas, points[i].warps, drawing->line.most);
+        levels[i] = level_of(canvas, drawing->points[i].warps, drawing->line.most);
     }
     levels[scale_cell(drawing->graph->across, value)] =
         level_of(canvas, drawing->height, drawing->line.most);
@@ -54,12 +44,10 @@ void drawing_fill(const struct drawing *drawing)
 {
     struct fill fill = fill_of(drawing->state, drawing->picture, drawing->canvas.area);
     int edge = drawing->picture->ascii ? FILL_LEVELS : 0;
-    struct column columns[GRID_MOST] = {0};
 
     fill.letters = drawing->graph->letters;
-    find_columns(drawing, columns);
     for (int i = 0; i < fill.area.columns; i++) {
-        fill_column(&fill, i, drawing->levels[i] - edge, columns[i].limiter);
+        fill_column(&fill, i, drawing->levels[i] - edge, limiter_in(drawing, i));
     }
 }
 
@@ -77,11 +65,11 @@ static bool is_area(const cell *shown, occ_limit_id limiter)
 }
 
 /* Puts the letter over the lowest row of an area that has its limiter on both sides. */
-static bool put_over_fill(const struct drawing *drawing, int column, const struct column *columns)
+static bool put_over_fill(const struct drawing *drawing, int column)
 {
     rect plot = drawing->canvas.area;
     int row = plot.row + plot.rows - 1;
-    occ_limit_id limiter = columns[column].limiter;
+    occ_limit_id limiter = limiter_in(drawing, column);
 
     for (int i = column - 1; i <= column + 1; i++) {
         if (!is_area(grid_at(drawing->picture, row, plot.column + i), limiter)) {
@@ -94,19 +82,19 @@ static bool put_over_fill(const struct drawing *drawing, int column, const struc
 }
 
 /* Puts the letter above or below the line, if three cells are blank there. */
-static bool put_letter(const struct drawing *drawing, int column, const struct column *columns)
+static bool put_letter(const struct drawing *drawing, int column)
 {
     rect plot = drawing->canvas.area;
-    occ_limit_id limiter = columns[column].limiter;
+    occ_limit_id limiter = limiter_in(drawing, column);
 
     if (column == 0 || column == plot.columns - 1) {
         return false;
     }
-    if (put_over_fill(drawing, column, columns)) {
+    if (put_over_fill(drawing, column)) {
         return true;
     }
     for (int side = 1; side >= -1; side -= 2) {
-        int row = columns[column].row + side;
+        int row = row_in(drawing, column) + side;
 
         if (row >= 0 && row < plot.rows &&
             grid_is_blank(drawing->picture, plot.row + row, plot.column + column - 1, 3)) {
@@ -119,14 +107,13 @@ static bool put_letter(const struct drawing *drawing, int column, const struct c
 }
 
 /* Whether the texture of ASCII has put the letter into the stretch. */
-static bool has_letter(const struct drawing *drawing, int first, int last,
-                       const struct column *columns)
+static bool has_letter(const struct drawing *drawing, int first, int last)
 {
     rect plot = drawing->canvas.area;
-    uint32_t letter = (uint32_t)(unsigned char)limiter_letter(columns[first].limiter);
+    uint32_t letter = (uint32_t)(unsigned char)limiter_letter(limiter_in(drawing, first));
 
     for (int i = first; i <= last && drawing->picture->ascii; i++) {
-        for (int row = columns[i].row + 1; row < plot.rows; row++) {
+        for (int row = row_in(drawing, i) + 1; row < plot.rows; row++) {
             if (grid_at(drawing->picture, plot.row + row, plot.column + i)->glyph == letter) {
                 return true;
             }
@@ -136,15 +123,14 @@ static bool has_letter(const struct drawing *drawing, int first, int last,
 }
 
 /* Puts a letter as near to the middle of a stretch as there is room. */
-static void letter_stretch(const struct drawing *drawing, int first, int last,
-                           const struct column *columns)
+static void letter_stretch(const struct drawing *drawing, int first, int last)
 {
     int middle = (first + last) / 2;
 
     for (int i = 0; i <= last - first; i++) {
         int column = middle + (i % 2 ? (i + 1) / 2 : -(i / 2));
 
-        if (put_letter(drawing, column, columns)) {
+        if (put_letter(drawing, column)) {
             return;
         }
     }
@@ -152,19 +138,17 @@ static void letter_stretch(const struct drawing *drawing, int first, int last,
 
 void drawing_letters(const struct drawing *drawing)
 {
-    struct column columns[GRID_MOST] = {0};
     int count = drawing->graph->plot.columns;
     int first = 0;
 
-    find_columns(drawing, columns);
     for (int i = 1; i <= count; i++) {
-        if (i < count && columns[i].limiter == columns[first].limiter) {
+        if (i < count && limiter_in(drawing, i) == limiter_in(drawing, first)) {
             continue;
         }
-        bool hidden = drawing->state->hidden & OCC_ROW_BIT(columns[first].limiter);
+        bool hidden = drawing->state->hidden & OCC_ROW_BIT(limiter_in(drawing, first));
 
-        if (i - first >= MIN_STRETCH && !hidden && !has_letter(drawing, first, i - 1, columns)) {
-            letter_stretch(drawing, first, i - 1, columns);
+        if (i - first >= MIN_STRETCH && !hidden && !has_letter(drawing, first, i - 1)) {
+            letter_stretch(drawing, first, i - 1);
         }
         first = i;
     }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The line of the warps that hide a latency, its words, and measured points beside it. */
 #include <stdio.h>
+#include <string.h>
 
-#include "base/text_buffer.h"
 #include "explorer/latency_line.h"
 #include "view/graph.h"
 #include "view/line.h"
@@ -26,15 +26,20 @@ static void draw_line(const struct canvas *canvas, int row, double height)
 static int find_room(const struct canvas *canvas, int row, int cells)
 {
     const rect *area = &canvas->area;
-    int start = area->column + area->columns - cells - 1;
+    int free = 0; /* cells from column on */
 
     if (row < area->row || row >= area->row + area->rows) {
         return -1;
     }
-    while (start > area->column && !grid_is_free(canvas->picture, row, start - 1, cells + 2)) {
-        start--;
+    const cell *shown = grid_at(canvas->picture, row, 0);
+
+    for (int column = area->column + area->columns - 1; column >= area->column; column--) {
+        free = shown[column].glyph == ' ' ? free + 1 : 0;
+        if (free >= cells + 2) {
+            return column + 1;
+        }
     }
-    return start > area->column ? start : -1;
+    return -1;
 }
 
 /* The cells for a label in a row of the plot, or else beside it. columns 0: none has room. */
@@ -155,13 +160,13 @@ static bool write_words(const explorer *state, const latency_line *found, bool p
     sentence(text, WORDS_SIZE, language, id,
              SAY_VALUES(found->warps, found->name, state->result.warps));
     if (words->gain) {
-        text_format(before, sizeof before, "%s", text);
+        memcpy(before, text, sizeof before);
         sentence(text, WORDS_SIZE, language,
                  enough ? SENTENCE_LATENCY_GAINS_NOTHING : SENTENCE_LATENCY_GAINS,
                  SAY_VALUES(before));
     }
     if (words->measured) {
-        text_format(before, sizeof before, "%s", text);
+        memcpy(before, text, sizeof before);
         sentence(text, WORDS_SIZE, language, SAY(LATENCY_POINTS, before));
     }
     return true;

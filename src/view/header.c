@@ -90,15 +90,14 @@ static struct tabs tabs_of(const explorer *state, rect area)
     return tabs;
 }
 
-rect header_tab(const explorer *state, rect area, explorer_page page)
+static rect place_of(const explorer *state, rect area, const struct tabs *tabs, explorer_page page)
 {
-    struct tabs tabs = tabs_of(state, area);
-    int column = area.column + area.columns - tabs.cells + (tabs.first > 0 ? MARK_CELLS : 0);
+    int column = area.column + area.columns - tabs->cells + (tabs->first > 0 ? MARK_CELLS : 0);
 
-    if ((int)page < tabs.first || (int)page > tabs.last) {
+    if ((int)page < tabs->first || (int)page > tabs->last) {
         return (rect){0};
     }
-    for (int i = tabs.first; i < (int)page; i++) {
+    for (int i = tabs->first; i < (int)page; i++) {
         column += tab_cells(state, area, i);
     }
     int cells = tab_cells(state, area, (int)page);
@@ -106,19 +105,25 @@ rect header_tab(const explorer *state, rect area, explorer_page page)
     return (rect){area.row, column, 1, area.columns >= PADDED_FROM ? cells : cells - 1};
 }
 
-static void draw_tabs(const explorer *state, grid *picture, rect area)
+rect header_tab(const explorer *state, rect area, explorer_page page)
 {
     struct tabs tabs = tabs_of(state, area);
+
+    return place_of(state, area, &tabs, page);
+}
+
+static void draw_tabs(const explorer *state, grid *picture, rect area, const struct tabs *tabs)
+{
     int end = area.column + area.columns;
 
-    if (tabs.first > 0) {
-        grid_put(picture, area.row, end - tabs.cells, '<', ROLE_dim);
+    if (tabs->first > 0) {
+        grid_put(picture, area.row, end - tabs->cells, '<', ROLE_dim);
     }
-    if (tabs.last < PAGE_COUNT - 1) {
+    if (tabs->last < PAGE_COUNT - 1) {
         grid_put(picture, area.row, end - MARK_CELLS, '>', ROLE_dim);
     }
     for (explorer_page page = 0; page < PAGE_COUNT; page++) {
-        rect tab = header_tab(state, area, page);
+        rect tab = place_of(state, area, tabs, page);
         view_role role = page == state->page ? ROLE_selected : ROLE_dim;
 
         if (tab.rows > 0) {
@@ -308,8 +313,9 @@ void header_subject_draw(const explorer *state, grid *picture, rect area)
 
 void header_draw(const explorer *state, grid *picture, rect area)
 {
-    draw_tabs(state, picture, area);
-    header_subject_draw(
-        state, picture,
-        (rect){area.row, area.column + 1, 1, area.columns - tabs_of(state, area).cells - 2});
+    struct tabs tabs = tabs_of(state, area);
+
+    draw_tabs(state, picture, area, &tabs);
+    header_subject_draw(state, picture,
+                        (rect){area.row, area.column + 1, 1, area.columns - tabs.cells - 2});
 }

@@ -68,16 +68,14 @@ static void put_result(const explorer *state, struct headline *headline, bool br
     headline->brief = false;
 }
 
-static void put_most(const explorer *state, struct headline *headline, bool brief)
+static void put_most(const explorer *state, struct headline *headline, const struct forms *step,
+                     bool brief)
 {
-    struct forms step = {.count = 0};
-
     put_result(state, headline, brief);
     put(state, headline, phrase_misfit);
     put(state, headline, phrase_tensor_span);
-    phrase_step(state, &step);
     headline->brief = brief;
-    headline_put_item(headline, &step);
+    headline_put_item(headline, step);
     headline->brief = false;
 }
 
@@ -124,7 +122,6 @@ static void put_each_limit(const explorer *state, struct headline *headline)
 {
     grid nowhere = {.ascii = headline->picture->ascii, .language = state->language};
     struct flow measured = flow_of(&nowhere, (rect){0, 0, 1, GRID_MOST});
-    int cells = each_limit(state, &measured);
     int row = 0;
 
     while (row < headline->area.rows && headline->used[row] > 0) {
@@ -132,7 +129,7 @@ static void put_each_limit(const explorer *state, struct headline *headline)
     }
     if (headline->area.rows < HEADLINE_ROWS || headline->area.columns < EACH_LIMIT_COLUMNS ||
         state->result.blocks == 0 || row == headline->area.rows ||
-        cells > headline_room(headline, row)) {
+        each_limit(state, &measured) > headline_room(headline, row)) {
         return;
     }
     rect area = {headline->area.row + row, headline->area.column, 1, headline->area.columns};
@@ -174,9 +171,10 @@ static bool put_legend(const explorer *state, struct headline *headline, unsigne
 
 /* How the rows are arranged. */
 struct arrangement {
-    bool brief; /* the limits give way to the legend */
-    bool names; /* the legend has names, not keys */
-    bool dry;   /* nothing is drawn */
+    const struct forms *step; /* found once: the search of advice takes longer than a drawing */
+    bool brief;               /* the limits give way to the legend */
+    bool names;               /* the legend has names, not keys */
+    bool dry;                 /* nothing is drawn */
 };
 
 /* Returns the headline; lost: without a legend as well. */
@@ -185,7 +183,7 @@ static struct headline arrange(const explorer *state, grid *picture, rect area, 
 {
     struct headline headline = headline_of(picture, area, how.dry);
 
-    put_most(state, &headline, how.brief);
+    put_most(state, &headline, how.step, how.brief);
     headline.lost = 0; /* these have the same room in every arrangement */
     *legend = shown && put_legend(state, &headline, shown, how.names);
     headline.lost += shown && !*legend;
@@ -196,14 +194,17 @@ static struct headline arrange(const explorer *state, grid *picture, rect area, 
 
 /* The arrangement with room for most, and its headline, which is not drawn. */
 static struct headline choose(const explorer *state, grid *picture, rect area, unsigned shown,
-                              struct arrangement *how)
+                              const struct forms *step, struct arrangement *how)
 {
     bool legend;
 
-    *how = (struct arrangement){.names = true, .dry = true};
-    how->names = arrange(state, picture, area, shown, *how, &legend).lost == 0;
+    *how = (struct arrangement){.step = step, .names = true, .dry = true};
     struct headline headline = arrange(state, picture, area, shown, *how, &legend);
 
+    if (headline.lost > 0) {
+        how->names = false;
+        headline = arrange(state, picture, area, shown, *how, &legend);
+    }
     if (shown && !legend && area.rows > 1) {
         struct arrangement brief = *how;
 
@@ -223,11 +224,13 @@ static rect text_area(rect area)
 
 unsigned summary_draw(const explorer *state, grid *picture, rect area, unsigned limiters_shown)
 {
+    struct forms step = {.count = 0};
     struct arrangement how;
     bool legend;
 
     area = text_area(area);
-    choose(state, picture, area, limiters_shown, &how);
+    phrase_step(state, &step);
+    choose(state, picture, area, limiters_shown, &step, &how);
     how.dry = false;
     arrange(state, picture, area, limiters_shown, how, &legend);
     return legend ? limiters_shown : 0;
@@ -242,8 +245,12 @@ explorer_target summary_target(const explorer *state, rect area, unsigned limite
 {
     grid nowhere = {.ascii = state->glyphs == GLYPHS_ASCII || !state->unicode,
                     .language = state->language};
+    struct forms step = {.count = 0};
     struct arrangement how;
-    const struct headline headline = choose(state, &nowhere, text_area(area), limiters_shown, &how);
+
+    phrase_step(state, &step);
+    const struct headline headline =
+        choose(state, &nowhere, text_area(area), limiters_shown, &step, &how);
     explorer_target target = {.kind = TARGET_NOTHING};
 
     if (rect_holds(headline.pin, row, column)) {
