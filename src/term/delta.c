@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "term/delta.h"
 
-#include <curses.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
 #include "term/pen.h"
+#include "term/rendition.h"
 
 enum {
     LOOKS_MOST = 250,
@@ -40,10 +40,10 @@ static struct {
  * Changes
  */
 
-void delta_open(int descriptor)
+void delta_open(void)
 {
     memset(&delta, 0, sizeof delta);
-    delta.known = pen_open(descriptor);
+    delta.known = pen_open();
 }
 
 static void release(void)
@@ -61,14 +61,14 @@ void delta_close(void)
     release();
 }
 
-void delta_resize(int rows, int columns)
+bool delta_resize(int rows, int columns)
 {
     size_t cells = (size_t)rows * (size_t)columns;
 
     release();
     delta.rows = rows;
     delta.columns = columns;
-    delta.looks[0] = (struct look){.background = -1};
+    delta.looks[0] = (struct look){.foreground = -1, .background = -1};
     delta.look_count = 1;
     delta.spots = memory_allocate_zeroed(cells, sizeof *delta.spots);
     delta.changed = memory_allocate(cells * sizeof *delta.changed);
@@ -78,6 +78,7 @@ void delta_resize(int rows, int columns)
     for (size_t i = 0; delta.able && i < cells; i++) {
         delta.spots[i].glyph = ' ';
     }
+    return delta.able;
 }
 
 static int place_of_look(struct look look)
@@ -94,19 +95,20 @@ static int place_of_look(struct look look)
     return delta.look_count++;
 }
 
-void delta_put(int row, int column, wchar_t glyph, bool wide, struct look look)
+bool delta_put(int row, int column, wchar_t glyph, bool wide, struct look look)
 {
     int place = row * delta.columns + column;
     int found = delta.able ? place_of_look(look) : -1;
 
     delta.able = found >= 0;
     if (!delta.able) {
-        return;
+        return false;
     }
     delta.spots[place] = (struct spot){(uint32_t)glyph, (uint8_t)found, 0, wide};
-    if (glyph != 0 && place < delta.rows * delta.columns - 1) {
+    if (glyph != 0) {
         delta.changed[delta.count++] = place;
     }
+    return true;
 }
 
 /* ------------------------------------------------------------------------
@@ -193,31 +195,30 @@ static void find_groups(int *counts)
     }
 }
 
-/* Whether a look comes before another: neighbours differ in little. */
-static bool precedes(struct look a, struct look b)
-{
-    if (a.attributes != b.attributes) {
-        return a.attributes < b.attributes;
-    }
-    return a.background != b.background ? a.background < b.background : a.pair < b.pair;
-}
-
-/* The groups in use, in the order of their writing. Returns their number. */
+/* The groups in use, each behind the one that it is cheapest to write after. Returns their number. */
 static int order_groups(const int *counts, int *order)
 {
     int count = 0;
 
     for (int group = 0; group < delta.look_count; group++) {
-        int at = count;
+        if (counts[group] > 0) {
+            order[count++] = group;
+        }
+    }
+    for (int i = 0; i < count; i++) {
+        struct look before = i > 0 ? delta.looks[order[i - 1]] : pen_look_in_force();
+        int best = i;
 
-        if (counts[group] == 0) {
-            continue;
+        for (int next = i + 1; next < count; next++) {
+            if (rendition_cost(before, delta.looks[order[next]]) <
+                rendition_cost(before, delta.looks[order[best]])) {
+                best = next;
+            }
         }
-        for (; at > 0 && precedes(delta.looks[group], delta.looks[order[at - 1]]); at--) {
-            order[at] = order[at - 1];
-        }
-        order[at] = group;
-        count++;
+        int chosen = order[best];
+
+        order[best] = order[i];
+        order[i] = chosen;
     }
     return count;
 }
@@ -264,37 +265,58 @@ static int alike(int place, int last)
     return count;
 }
 
-/* Cells of one row, in the look that the pen has. */
-static void write_cells(int first, int last, struct look look)
+static struct place place_of(int spot)
 {
-    for (int place = first; place <= last;) {
-        int count = alike(place, last);
-        wchar_t glyph = (wchar_t)delta.spots[place].glyph;
+    return (struct place){spot / delta.columns, spot % delta.columns};
+}
 
-        pen_move(place / delta.columns, place % delta.columns);
-        if (delta.spots[place].wide) {
+/* Cells of one row, in the look that the pen has. next: the place that is written after them. */
+static void write_cells(int first, int last, struct look look, struct place next)
+{
+    int end = delta.rows * delta.columns - 1;
+
+    for (int spot = first; spot <= last;) {
+        int count = alike(spot, spot < end && last == end ? last - 1 : last);
+        wchar_t glyph = (wchar_t)delta.spots[spot].glyph;
+
+        pen_move(place_of(spot));
+        if (spot == end) {
+            pen_last(glyph);
+        } else if (delta.spots[spot].wide) {
             pen_write(glyph, 2);
         } else if (glyph == L' ' && look_hides_ink(look)) {
-            pen_blanks(count, look.ground, place + count <= last);
+            pen_blanks(count, look.ground, spot + count <= last ? place_of(spot + count) : next);
         } else {
             pen_repeat(glyph, count);
         }
-        place += count;
+        spot += count;
     }
+}
+
+static bool has_ink(const int *places, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (!is_blank(&delta.spots[places[i]])) {
+            return true;
+        }
+    }
+    return false;
 }
 
 static void write_group(const int *places, int count, int group)
 {
+    const struct place nowhere = {-1, 0};
     struct look look = delta.looks[group];
 
-    pen_look(look.attributes, look.pair);
+    pen_look(look, has_ink(places, count));
     for (int i = 0; i < count;) {
         int last = i;
 
         while (last + 1 < count && bridges(places[last], places[last + 1], group)) {
             last++;
         }
-        write_cells(places[i], places[last], look);
+        write_cells(places[i], places[last], look,
+                    last + 1 < count ? place_of(places[last + 1]) : nowhere);
         i = last + 1;
     }
 }
@@ -323,33 +345,14 @@ static void write_groups(void)
     }
 }
 
-/* The screen as curses knows it gets the changes, with the right halves behind them. */
-static void tell_curses(void)
+void delta_write(struct place cursor)
 {
-    for (int i = 0; i < delta.count;) {
-        int first = delta.changed[i];
-        int row = first / delta.columns;
-        int last = first;
-
-        while (i < delta.count && delta.changed[i] / delta.columns == row) {
-            last = delta.changed[i++];
-        }
-        last += delta.spots[last].wide;
-        copywin(stdscr, curscr, row, first % delta.columns, row, first % delta.columns, row,
-                last % delta.columns, FALSE);
-    }
-}
-
-void delta_write(void)
-{
-    if (delta.able && delta.count > 0) {
-        int row = getcury(curscr);
-        int column = getcurx(curscr);
-
-        pen_start(row, column, delta.columns);
+    if (delta.count > 0) {
         write_groups();
-        pen_finish(row, column);
-        tell_curses();
     }
+    if (cursor.row >= 0) {
+        pen_move(cursor);
+    }
+    pen_flush();
     delta.count = 0;
 }

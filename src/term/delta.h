@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Writes the cells of the screen that have changed, all of one look before those
- * of the next: curses goes row by row, and changes colours, which cost more bytes
- * than anything else, some ten times as often. The last cell of the screen, and
- * terminals that the pen does not know, are left to curses.
+ * of the next: colours cost more bytes than anything else, and curses, which goes
+ * row by row, changes them some ten times as often.
  */
 #ifndef TERM_DELTA_H
 #define TERM_DELTA_H
@@ -12,24 +11,23 @@
 #include <wchar.h>
 
 #include "term/look.h"
+#include "term/motion.h"
 
 /* Curses must have the terminal. */
-void delta_open(int descriptor);
+void delta_open(void);
 void delta_close(void);
 
-/* Without memory for so many cells everything is left to curses. */
-void delta_resize(int rows, int columns);
+/* A blank screen of that size. false: curses must draw it, for want of memory or on such a terminal. */
+bool delta_resize(int rows, int columns);
 
 /*
- * A cell of stdscr has changed; by rows from the top, each from the left.
- * glyph 0: the right half of the wide one before it.
+ * A cell has changed; by rows from the top, each from the left. glyph 0: the
+ * right half of the wide one before it. false: there are too many looks; curses
+ * must draw the screen.
  */
-void delta_put(int row, int column, wchar_t glyph, bool wide, struct look look);
+bool delta_put(int row, int column, wchar_t glyph, bool wide, struct look look);
 
-/*
- * Writes the changes where it can: curses finds them on the screen then, and
- * writes the others. The cursor must be where curses left it.
- */
-void delta_write(void);
+/* Writes the changes, and leaves the cursor at a place; row -1: anywhere. */
+void delta_write(struct place cursor);
 
 #endif

@@ -131,16 +131,23 @@ static int color_of(view_role role, uint32_t glyph)
                          : -1;
 }
 
+/* Without a pair of these colours those of the terminal. */
+static struct look look_in(attr_t attributes, int foreground, int background)
+{
+    short pair = pair_of(foreground, background);
+
+    return (struct look){.attributes = attributes,
+                         .pair = pair,
+                         .foreground = pair ? foreground : -1,
+                         .background = pair ? background : -1};
+}
+
 static struct look prepared(view_role role, uint32_t glyph)
 {
     const theme_look *look = theme_look_of(role);
 
-    return (struct look){
-        .attributes =
-            curses_attributes(colors_shown() > 0 ? look->attributes : look->mono_attributes),
-        .pair = pair_of(color_of(role, glyph), -1),
-        .background = -1,
-    };
+    return look_in(curses_attributes(colors_shown() > 0 ? look->attributes : look->mono_attributes),
+                   color_of(role, glyph), -1);
 }
 
 static void prepare(void)
@@ -221,16 +228,15 @@ static struct look look_over(const cell *source)
     attr_t bold =
         colors_shown() == 8 ? 0 : plain_look(source->role, source->glyph).attributes & A_BOLD;
 
-    if (background < 0) {
-        return (struct look){(source->glyph == ' ' ? 0 : bold) | A_REVERSE, 0, -1, true};
-    }
-    if (source->glyph == ' ') {
-        return (struct look){A_NORMAL, pair_of(-1, background), background, true};
-    }
     int own = is_block(source->glyph) ? color_of(source->role, source->glyph) : -1;
+    struct look look = background < 0
+                           ? look_in((source->glyph == ' ' ? 0 : bold) | A_REVERSE, -1, -1)
+                       : source->glyph == ' '
+                           ? look_in(A_NORMAL, -1, background)
+                           : look_in(bold, own >= 0 ? own : ink_over(source->ground), background);
 
-    return (struct look){bold, pair_of(own >= 0 ? own : ink_over(source->ground), background),
-                         background, true};
+    look.ground = true;
+    return look;
 }
 
 struct look look_of(const cell *source)

@@ -12,7 +12,8 @@
 struct look {
     attr_t attributes;
     short pair;
-    int background; /* a colour; -1: the terminal's own */
+    int foreground; /* a colour; -1: the terminal's own */
+    int background; /* the same */
     bool ground;    /* the cell has a background of its own, by a colour or by reverse video */
 };
 

@@ -2,19 +2,22 @@
 #include "term/paint.h"
 
 #include <curses.h>
+#include <string.h>
 #include <wchar.h>
 
 #include "term/delta.h"
 #include "term/look.h"
+#include "term/pen.h"
 #include "term/terminfo.h"
 #include "term/variant.h"
 
 static struct {
     bool utf8;
     bool everything; /* the next paint starts from an empty screen */
-    bool clear;      /* and curses has not shown that yet */
+    bool by_pen;     /* curses clears the screen, and the pen draws on it */
     grid shown;      /* the last picture, as given to paint */
     bool hides_cursor;
+    struct place cursor; /* row -1: hidden */
 } canvas;
 
 /* ------------------------------------------------------------------------
@@ -46,7 +49,6 @@ static bool is_wide(uint32_t glyph)
  * Painting
  */
 
-/* Roles of empty cells count too: curses would rewrite a cell that kept an old look. */
 static bool same(const cell *a, const cell *b)
 {
     return a->glyph == b->glyph && a->role == b->role && a->ground == b->ground &&
@@ -59,66 +61,83 @@ static struct look look_to_paint(const cell *source)
     struct look look = look_of(source);
 
     return source->glyph == ' ' && !look.ground && look_hides_ink(look)
-               ? (struct look){A_NORMAL, 0, -1, false}
+               ? (struct look){.foreground = -1, .background = -1}
                : look;
 }
 
-static void paint_cell(int row, int column, const cell *source, uint32_t follower)
+/* Whether cells that differ are blanks of one look, as those are whose ink alone does. */
+static bool looks_same(const cell *a, const cell *b)
+{
+    if (a->glyph != ' ' || b->glyph != ' ') {
+        return false;
+    }
+    struct look first = look_to_paint(a);
+    struct look second = look_to_paint(b);
+
+    return first.attributes == second.attributes && first.pair == second.pair;
+}
+
+/* A right half is painted with the left one. false: the pen cannot. */
+static bool paint_cell(int row, int column, const cell *source, uint32_t follower)
 {
     struct look look = look_to_paint(source);
+    bool right = source->glyph == 0 && column > 0 && is_wide(source[-1].glyph);
+    wchar_t glyph = right ? 0 : drawable(source->glyph, follower);
 
-    if (source->glyph == 0 && column > 0 && is_wide(source[-1].glyph)) {
-        delta_put(row, column, 0, false, look);
-        return; /* painted with the left half */
+    if (canvas.by_pen) {
+        return delta_put(row, column, glyph, !right && is_wide((uint32_t)glyph), look);
     }
-    wchar_t glyph = drawable(source->glyph, follower);
-
-    variant_put(row, column, look, glyph);
-    delta_put(row, column, glyph, is_wide((uint32_t)glyph), look);
+    if (!right) {
+        variant_put(row, column, look, glyph);
+    }
+    return true;
 }
 
-/* Returns whether some cell was painted. */
-static bool paint_row(int row, const cell *cells, cell *shown, int columns)
+/* Sets painted where some cell was. false: the pen cannot. */
+static bool paint_row(int row, const cell *cells, cell *shown, int columns, bool *painted)
 {
-    bool painted = false;
-
-    for (int column = 0; column < columns; column++) {
-        if (same(&cells[column], &shown[column])) {
-            continue;
-        }
-        shown[column] = cells[column];
-        paint_cell(row, column, &cells[column],
-                   column + 1 < columns ? cells[column + 1].glyph : ' ');
-        painted = true;
+    if (memcmp(cells, shown, (size_t)columns * sizeof *cells) == 0) {
+        return true; /* most rows */
     }
-    return painted;
+    for (int column = 0; column < columns; column++) {
+        bool kept =
+            same(&cells[column], &shown[column]) || looks_same(&cells[column], &shown[column]);
+
+        shown[column] = cells[column];
+        if (!kept) {
+            *painted = true;
+            if (!paint_cell(row, column, &cells[column],
+                            column + 1 < columns ? cells[column + 1].glyph : ' ')) {
+                return false;
+            }
+        }
+    }
+    return true;
 }
 
-static bool paint_rows(const grid *picture)
+static bool paint_rows(const grid *picture, bool *painted)
 {
     int rows = picture->rows < LINES ? picture->rows : LINES;
     int columns = picture->columns < COLS ? picture->columns : COLS;
-    bool painted = false;
 
     for (int row = 0; row < rows; row++) {
-        painted |=
-            paint_row(row, grid_at(picture, row, 0), grid_at(&canvas.shown, row, 0), columns);
+        if (!paint_row(row, grid_at(picture, row, 0), grid_at(&canvas.shown, row, 0), columns,
+                       painted)) {
+            return false;
+        }
     }
-    return painted;
+    return true;
 }
 
 /* A cursor that cannot be hidden rests in the corner. */
-static void draw_cursor(const grid *picture)
+static void place_cursor(const grid *picture)
 {
     bool visible = picture->cursor_row >= 0 && picture->cursor_row < LINES &&
                    picture->cursor_column >= 0 && picture->cursor_column < COLS;
 
     curs_set(visible);
-    if (visible) {
-        move(picture->cursor_row, picture->cursor_column);
-    } else if (!canvas.hides_cursor) {
-        move(LINES - 1, 0);
-    }
+    canvas.cursor = visible ? (struct place){picture->cursor_row, picture->cursor_column}
+                            : (struct place){canvas.hides_cursor ? -1 : LINES - 1, 0};
 }
 
 /* Forgets the last picture and clears the screen. false: out of memory. */
@@ -127,36 +146,58 @@ static bool forget_shown(void)
     if (!grid_resize(&canvas.shown, LINES, COLS)) {
         return false;
     }
-    delta_resize(LINES, COLS);
+    paint_yield();
     erase();
     clearok(curscr, TRUE);
     wnoutrefresh(stdscr);
+    doupdate();
+    pen_start((struct place){getcury(curscr), getcurx(curscr)}, LINES, COLS);
+    canvas.by_pen = delta_resize(LINES, COLS);
     canvas.everything = false;
-    canvas.clear = true;
     return true;
+}
+
+static void show_by_curses(void)
+{
+    if (canvas.cursor.row >= 0) {
+        move(canvas.cursor.row, canvas.cursor.column);
+    }
+    wnoutrefresh(stdscr);
+    doupdate();
 }
 
 bool paint(const grid *picture)
 {
+    bool painted = false;
+
     canvas.everything |= looks_theme(picture->theme);
     if (canvas.everything && !forget_shown()) {
         return false;
     }
-    bool painted = paint_rows(picture);
-
-    draw_cursor(picture);
+    place_cursor(picture);
+    if (!paint_rows(picture, &painted) && forget_shown()) {
+        canvas.by_pen = false;
+        paint_rows(picture, &painted);
+    }
+    if (!canvas.by_pen) {
+        show_by_curses();
+    }
     return painted;
 }
 
-void paint_show(void)
+void paint_rest(void)
 {
-    if (canvas.clear) {
-        doupdate();
-        canvas.clear = false;
+    if (canvas.by_pen) {
+        delta_write(canvas.cursor);
     }
-    delta_write();
-    wnoutrefresh(stdscr);
-    doupdate();
+}
+
+void paint_yield(void)
+{
+    if (canvas.by_pen) {
+        pen_leave((struct place){getcury(curscr), getcurx(curscr)});
+        canvas.by_pen = false;
+    }
 }
 
 void paint_anew(void)
@@ -164,16 +205,16 @@ void paint_anew(void)
     canvas.everything = true;
 }
 
-void paint_open(term_color color, bool utf8, int descriptor)
+void paint_open(term_color color, bool utf8)
 {
     canvas.utf8 = utf8;
     canvas.everything = true;
     canvas.hides_cursor = terminfo_string("civis") != NULL;
     looks_open(color);
-    delta_open(descriptor);
+    delta_open();
 }
 
-/* Every cell is passed on again; curses writes those whose colours differ. */
+/* Every cell is written again. */
 void paint_on(bool light)
 {
     static const cell unknown = {.glyph = UINT32_MAX};

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Paints a grid of cells on the screen of curses: roles become colours and
- * attributes, and only cells that differ from the last picture are passed on.
+ * Paints a grid of cells on the terminal: roles become colours and attributes,
+ * and only cells that differ from the last picture are written, by the pen where
+ * it knows the terminal, else by curses.
  */
 #ifndef TERM_PAINT_H
 #define TERM_PAINT_H
@@ -10,8 +11,8 @@
 
 #include "term/term.h"
 
-/* Curses must have the terminal, and writes to the descriptor. */
-void paint_open(term_color color, bool utf8, int descriptor);
+/* Curses must have the terminal. */
+void paint_open(term_color color, bool utf8);
 void paint_close(void);
 
 /* 0, 8 or 256. */
@@ -22,11 +23,14 @@ bool paint_is_light(void);
 /* The colours for a light background, or for a dark one. */
 void paint_on(bool light);
 
-/* Passes a picture on to curses. Returns whether cells of it have changed. */
+/* Curses writes its part of a picture, which may be none, to its file. Returns whether cells look different. */
 bool paint(const grid *picture);
 
-/* Writes what has changed to the file of curses. */
-void paint_show(void);
+/* The pen writes the rest, behind what curses has written. */
+void paint_rest(void);
+
+/* Leaves the cursor and the look to curses as it knows them; the next paint is on an empty screen. */
+void paint_yield(void);
 
 /* The next paint starts from an empty screen. */
 void paint_anew(void);

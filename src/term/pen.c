@@ -4,48 +4,55 @@
 
 #include <curses.h>
 #include <limits.h>
+#include <stdio.h>
 #include <string.h>
 #include <term.h>
 
+#include "base/number_format.h"
 #include "term/output.h"
+#include "term/rendition.h"
 #include "term/variant.h"
 
-enum {
-    KEPT_MOST = 16384, /* bytes */
-    NEAR_CELLS = 4,    /* the same for cursor_left */
-    NEAR_ROWS = 3,     /* that cursor_down is cheaper for than an address */
-};
+enum { KEPT_MOST = 8192 /* bytes */ };
 
 static struct {
-    int descriptor;
     char kept[KEPT_MOST];
     size_t length;
-    int row;
-    int column;
-    int width;    /* of the screen: behind the last column the place is unknown */
-    bool backs;   /* "\b" is a cell to the left */
-    bool downs;   /* "\n" is a row down in the same column */
-    bool skips;   /* parm_right_cursor */
-    bool returns; /* parm_left_cursor */
-    bool by_row;  /* row_address */
+    struct place place;
+    int rows;
+    int width;        /* of the screen: behind the last column the place is unknown */
+    struct look look; /* in force */
+    bool plain;       /* looks are changed by rendition.h, else by curses */
     bool repeats; /* repeat_char is a glyph and ECMA-48's REP, and the terminal is a recent one */
     bool erases;  /* erase_chars */
     bool colored; /* erased cells have the background in use */
+    bool margins; /* the automatic margin can be turned off */
 } pen;
 
-static void flush(void)
+static const struct look plain_look = {.foreground = -1, .background = -1};
+
+void pen_flush(void)
 {
-    output_write(pen.descriptor, pen.kept, pen.length);
+    output_add(pen.kept, pen.length);
     pen.length = 0;
 }
 
 static int keep(int byte)
 {
     if (pen.length == KEPT_MOST) {
-        flush();
+        pen_flush();
     }
     pen.kept[pen.length++] = (char)byte;
     return byte;
+}
+
+static void keep_all(const char *bytes, size_t length)
+{
+    if (KEPT_MOST - pen.length < length) {
+        pen_flush();
+    }
+    memcpy(pen.kept + pen.length, bytes, length);
+    pen.length += length;
 }
 
 static void send(const char *sequence)
@@ -63,103 +70,104 @@ void pen_is_recent(void)
     pen.repeats = is_text(repeat_char, "%p1%c\033[%p2%{1}%-%db");
 }
 
-bool pen_open(int descriptor)
+bool pen_open(void)
 {
     bool quirks = magic_cookie_glitch > 0 || hard_copy || over_strike || dest_tabs_magic_smso ||
                   tilde_glitch || ceol_standout_glitch || !move_standout_mode;
 
     memset(&pen, 0, sizeof pen);
-    pen.descriptor = descriptor;
-    pen.backs = is_text(cursor_left, "\b");
-    pen.downs = is_text(cursor_down, "\n"); /* nonl() is in force */
-    pen.skips = parm_right_cursor != NULL;
-    pen.returns = parm_left_cursor != NULL;
-    pen.by_row = row_address != NULL;
-    pen.erases = erase_chars != NULL;
+    pen.place.row = -1;
+    pen.look = plain_look;
+    pen.plain = rendition_open();
+    pen.erases = is_text(erase_chars, "\033[%p1%dX");
     pen.colored = back_color_erase;
-    return cursor_address && !quirks;
+    pen.margins = exit_am_mode && enter_am_mode;
+    return motion_open() && !quirks && (!auto_right_margin || eat_newline_glitch || pen.margins);
 }
 
 /* ------------------------------------------------------------------------
- * Places
+ * Places and looks
  */
 
-void pen_start(int row, int column, int width)
+void pen_start(struct place place, int rows, int width)
 {
-    pen.length = 0;
-    pen.row = row;
-    pen.column = column;
+    pen.place = place;
+    pen.look = plain_look;
+    pen.rows = rows;
     pen.width = width;
 }
 
-static int digits_of(int number)
+void pen_move(struct place place)
 {
-    return number >= 100 ? 3 : number >= 10 ? 2 : 1;
+    char bytes[MOTION_SIZE];
+
+    keep_all(bytes, motion_between(bytes, pen.place, place));
+    pen.place = place;
 }
 
-/* Down by single bytes, then along the row; false: an address is as short. */
-static bool go_near(int down, int right)
+/* Curses loses sight of a colour that becomes the terminal's own: only a reset takes it back. */
+static void look_by_curses(struct look look)
 {
-    int along = right == 0 ? 0 : 3 + digits_of(right > 0 ? right : -right);
-    int address = 4 + digits_of(pen.row + down + 1) + digits_of(pen.column + right + 1);
+    bool reset = (look.foreground < 0 && pen.look.foreground >= 0) ||
+                 (look.background < 0 && pen.look.background >= 0);
 
-    if (right < 0 && right >= -NEAR_CELLS && pen.backs) {
-        along = -right;
+    if (reset) {
+        variant_look(A_NORMAL, 0, keep);
     }
-    if (down < 0 || down > NEAR_ROWS || (down > 0 && !pen.downs) || down + along >= address ||
-        (right > 0 && !pen.skips) || (right < 0 && along != -right && !pen.returns)) {
-        return false;
-    }
-    for (int i = 0; i < down; i++) {
-        keep('\n');
-    }
-    if (right == 1 && cursor_right) {
-        send(cursor_right);
-    } else if (right > 0) {
-        send(tiparm(parm_right_cursor, right));
-    } else if (along == -right) {
-        for (int i = 0; i < along; i++) {
-            keep('\b');
-        }
+    variant_look(look.attributes, look.pair, keep);
+    pen.look = look;
+}
+
+void pen_look(struct look look, bool ink)
+{
+    char bytes[RENDITION_SIZE];
+
+    if (pen.plain) {
+        keep_all(bytes, rendition_change(bytes, &pen.look, look, ink));
     } else {
-        send(tiparm(parm_left_cursor, -right));
+        look_by_curses(look);
     }
-    return true;
 }
 
-void pen_move(int row, int column)
+struct look pen_look_in_force(void)
 {
-    bool known = pen.column < pen.width;
-    bool near = known && go_near(row - pen.row, column - pen.column);
+    return pen.look;
+}
 
-    if (!near && known && column == pen.column && pen.by_row) {
-        send(tiparm(row_address, row));
-    } else if (!near) {
-        send(tiparm(cursor_address, row, column));
-    }
-    pen.row = row;
-    pen.column = column;
+void pen_leave(struct place place)
+{
+    pen_look(plain_look, true);
+    pen_move(place);
+    pen_flush();
 }
 
 /* ------------------------------------------------------------------------
  * Cells
  */
 
-void pen_look(attr_t attributes, short pair)
+/* The place behind so many cells. */
+static struct place behind(int cells)
 {
-    variant_look(attributes, pair, keep);
+    int column = pen.place.column + cells;
+
+    return (struct place){column < pen.width ? pen.place.row : -1, column};
 }
 
-void pen_write(wchar_t glyph, int cells)
+static void write_bytes(wchar_t glyph)
 {
     char bytes[MB_LEN_MAX];
     mbstate_t state = {0};
     size_t length = wcrtomb(bytes, glyph, &state);
 
-    for (size_t i = 0; i < length && length != (size_t)-1; i++) {
-        keep((unsigned char)bytes[i]);
+    if (length != (size_t)-1) {
+        keep_all(bytes, length);
     }
-    pen.column += cells;
+}
+
+void pen_write(wchar_t glyph, int cells)
+{
+    write_bytes(glyph);
+    pen.place = behind(cells);
 }
 
 static void write_times(wchar_t glyph, int count)
@@ -173,7 +181,7 @@ static void write_times(wchar_t glyph, int count)
 void pen_repeat(wchar_t glyph, int count)
 {
     enum { REPETITION = 6 }; /* bytes: "\033[123b" */
-    int beyond = pen.column + count - (pen.width - 2);
+    int beyond = pen.place.column + count - (pen.width - 2);
     int repeated = count - 1 - (beyond > 0 ? beyond : 0);
 
     if (!pen.repeats || repeated * (glyph < 0x80 ? 1 : 3) <= REPETITION) {
@@ -183,26 +191,48 @@ void pen_repeat(wchar_t glyph, int count)
     pen_write(glyph, 1);
     /* The capability is for one byte, and begins with it. */
     send(tiparm(repeat_char, ' ', repeated + 1) + 1);
-    pen.column += repeated;
+    pen.place.column += repeated;
     write_times(glyph, count - 1 - repeated);
 }
 
-void pen_blanks(int count, bool own_background, bool more)
+/* Bytes of a way; 0: where to is unknown. */
+static size_t way_bytes(struct place from, struct place to)
 {
-    enum { ERASURE = 5, MOVE = 5 }; /* bytes: "\033[12X", "\033[12C" */
-    bool erase =
-        pen.erases && (pen.colored || !own_background) && count > ERASURE + (more ? MOVE : 0);
+    char bytes[MOTION_SIZE];
 
-    if (erase) {
-        send(tiparm(erase_chars, count));
-        return;
-    }
-    pen_repeat(L' ', count);
+    return to.row < 0 ? 0 : motion_between(bytes, from, to);
 }
 
-void pen_finish(int row, int column)
+/* Bytes of so many blanks that are written. */
+static size_t blank_bytes(int count)
 {
-    pen_look(A_NORMAL, 0);
-    pen_move(row, column);
-    flush();
+    enum { REPETITION = 6 }; /* " " and "\033[12b" */
+
+    return pen.repeats && count > REPETITION ? REPETITION : (size_t)count;
+}
+
+void pen_blanks(int count, bool own_background, struct place next)
+{
+    char sequence[NUMBER_SIZE + 4];
+    size_t erasure = (size_t)snprintf(sequence, sizeof sequence, "\033[%dX", count);
+
+    if (!pen.erases || (own_background && !pen.colored) ||
+        erasure + way_bytes(pen.place, next) >=
+            blank_bytes(count) + way_bytes(behind(count), next)) {
+        pen_repeat(L' ', count);
+        return;
+    }
+    keep_all(sequence, erasure);
+}
+
+void pen_last(wchar_t glyph)
+{
+    if (pen.margins) {
+        send(exit_am_mode);
+    }
+    write_bytes(glyph);
+    if (pen.margins) {
+        send(enter_am_mode);
+    }
+    pen.place.row = -1;
 }

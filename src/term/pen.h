@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A pen on the terminal: places, looks of curses and glyphs, by the capabilities
- * of terminfo and in few bytes. Bytes are kept and written at once.
+ * of terminfo and in few bytes. It keeps its place and its look from picture to
+ * picture; whatever curses writes, or else moves the cursor, comes between
+ * pen_leave and pen_start.
  */
 #ifndef TERM_PEN_H
 #define TERM_PEN_H
@@ -10,29 +12,43 @@
 #include <wchar.h>
 
 #include "term/look.h"
+#include "term/motion.h"
 
 /* false: the terminal has quirks that curses alone knows. */
-bool pen_open(int descriptor);
+bool pen_open(void);
 
 /* The terminal is one of those that repeat any glyph, where terminfo has it so. */
 void pen_is_recent(void);
 
-/* Begins where the cursor is, in the look that curses has left. columns: of the screen. */
-void pen_start(int row, int column, int columns);
+/* Begins at a place that curses has left, in the plain look, on a screen of that size. */
+void pen_start(struct place place, int rows, int width);
 
-void pen_move(int row, int column);
-void pen_look(attr_t attributes, short pair);
+/* Back in the plain look, at that place. */
+void pen_leave(struct place place);
+
+void pen_move(struct place place);
+
+struct look pen_look_in_force(void);
+
+/* ink: not only blanks are written in it. */
+void pen_look(struct look look, bool ink);
 
 /* A glyph of one cell or two. */
 void pen_write(wchar_t glyph, int cells);
 
-/* So many of one cell each. */
+/* So many of one cell each; not in the last cell of the screen. */
 void pen_repeat(wchar_t glyph, int count);
 
-/* Blanks on a background; more: cells follow them on the row. */
-void pen_blanks(int count, bool own_background, bool more);
+/*
+ * So many blanks on a background. Erased cells leave the cursor where they begin,
+ * which may be nearer to the place that is written next (row -1: unknown).
+ */
+void pen_blanks(int count, bool own_background, struct place next);
 
-/* Back in the plain look at a place; writes all bytes. */
-void pen_finish(int row, int column);
+/* The glyph of the last cell of the screen, which does not scroll. */
+void pen_last(wchar_t glyph);
+
+/* Passes on what is written. */
+void pen_flush(void);
 
 #endif

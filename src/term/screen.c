@@ -168,12 +168,16 @@ static FILE *open_written(void)
     return file ? file : tmpfile();
 }
 
-size_t screen_collect(void)
+void screen_collect(void)
 {
     int descriptor = fileno(screen.written);
     off_t end = lseek(descriptor, 0, SEEK_CUR);
     char bytes[4096];
     ssize_t count = 1;
+
+    if (end <= 0) {
+        return;
+    }
 
     for (off_t at = 0; at < end && count > 0; at += count) {
         size_t rest = (size_t)(end - at);
@@ -182,7 +186,6 @@ size_t screen_collect(void)
         output_add(bytes, count > 0 ? (size_t)count : 0);
     }
     lseek(descriptor, 0, SEEK_SET);
-    return end > 0 ? (size_t)end : 0;
 }
 
 /* The terminal's size. false: it does not tell. */
@@ -263,7 +266,7 @@ const char *screen_open(const term_options *options, int descriptor)
     restore_set_modes();
     prepare_restore();
     restore_arm(true);
-    paint_open(options->color, screen_has_unicode(), fileno(screen.written));
+    paint_open(options->color, screen_has_unicode());
     describe_keys();
     screen_measure();
     send_modes();
@@ -276,6 +279,7 @@ static void send_leave(void)
     send(screen.mouse ? mouse_off : NULL);
     send(screen.ansi ? paste_off : NULL);
     send(terminfo_string("rmkx"));
+    paint_yield();
     endwin();
     screen_collect();
 }

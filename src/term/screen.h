@@ -19,8 +19,8 @@ bool screen_has_unicode(void);
 const char *screen_open(const term_options *options, int descriptor);
 void screen_close(void);
 
-/* Appends the bytes that curses has written to those for the terminal. Returns their number. */
-size_t screen_collect(void);
+/* Appends the bytes that curses has written to those for the terminal. */
+void screen_collect(void);
 
 /* The sequences that leave the screen; a second call adds none. */
 void screen_leave(void);

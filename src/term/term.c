@@ -407,11 +407,14 @@ void term_draw(const grid *picture)
 {
     bool frame = paint(picture) && terminal.frames;
 
-    paint_show();
     if (frame) {
         output_add(ANSWERS_BEGIN_FRAME, sizeof ANSWERS_BEGIN_FRAME - 1);
     }
-    size_t bytes = screen_collect();
+    size_t before = output_queued();
+
+    screen_collect();
+    paint_rest();
+    size_t bytes = output_queued() - before;
 
     if (frame) {
         output_add(ANSWERS_END_FRAME, sizeof ANSWERS_END_FRAME - 1);

@@ -117,28 +117,42 @@ static int ascending(const void *a, const void *b)
     return (left > right) - (left < right);
 }
 
+enum { WALK = 32, SLIDERS = 3, WALKED = WALK * SLIDERS };
+
 /* Of walks by arrows along the sliders. */
 struct cost {
-    size_t p90; /* bytes of a step */
+    size_t median; /* bytes of a step */
+    size_t p90;
     size_t all;
 };
+
+static struct cost cost_of(size_t *steps, size_t count)
+{
+    struct cost cost = {0};
+
+    qsort(steps, count, sizeof *steps, ascending);
+    cost.median = steps[count / 2];
+    cost.p90 = steps[count * 9 / 10];
+    for (size_t i = 0; i < count; i++) {
+        cost.all += steps[i];
+    }
+    return cost;
+}
 
 static struct cost walk_cost(void **state, int rows, int columns, const char *glyphs,
                              const char *answer)
 {
-    enum { WALK = 32, SLIDERS = 3 };
     const char *const arguments[] = {"-a", "sm_90",    "-b",   "256", "-r",
                                      "40", "--glyphs", glyphs, NULL};
     const terminal_setup setup = {.rows = rows, .columns = columns, .silent = answer != NULL};
     terminal *t = explorer_start_with(state, &setup, arguments);
-    size_t steps[WALK * SLIDERS];
-    struct cost cost = {0};
+    size_t steps[WALKED];
 
     terminal_expect(t, EXPLORER_READY);
     if (answer) {
         terminal_send(t, answer, strlen(answer));
     }
-    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+    for (size_t i = 0; i < WALKED; i++) {
         if (i % WALK == 0) {
             terminal_press(t, i > 0 ? "Down" : "Home");
             terminal_press(t, "Home");
@@ -149,33 +163,31 @@ static struct cost walk_cost(void **state, int rows, int columns, const char *gl
         terminal_press(t, "Right");
         assert_int_not_equal(terminal_sleeps(t), 0);
         steps[i] = terminal_received(t) - before;
-        cost.all += steps[i];
     }
-    qsort(steps, sizeof steps / sizeof *steps, sizeof *steps, ascending);
-    cost.p90 = steps[sizeof steps / sizeof *steps * 9 / 10];
-    return cost;
+    return cost_of(steps, WALKED);
 }
 
 /*
- * A blank of an area is a byte, a braille pattern of a line three, but an area has
- * one more look, and a column for the marker from the axis to the top: in all
- * about as much.
+ * A blank of an area is a byte, a braille pattern of a line three. An area has one
+ * more look, where its text has the ink for it, and a column for the marker from
+ * the axis to the top: at 80x24, where runs are short, these weigh more.
  */
 static void test_areas_cost_about_what_lines_cost(void **state)
 {
     static const struct {
         int rows;
         int columns;
-    } sizes[] = {{24, 80}, {60, 200}};
+        size_t percent; /* of the bytes of lines, over the whole walk */
+    } sizes[] = {{24, 80, 110}, {60, 200, 104}};
 
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         struct cost areas = walk_cost(state, sizes[i].rows, sizes[i].columns, "filled", NULL);
         struct cost lines = walk_cost(state, sizes[i].rows, sizes[i].columns, "braille", NULL);
 
-        print_message("%dx%d: areas %zu bytes a step (p90 %zu), lines %zu (p90 %zu)\n",
-                      sizes[i].columns, sizes[i].rows, areas.all / 96, areas.p90, lines.all / 96,
-                      lines.p90);
-        assert_true(areas.all * 100 <= lines.all * 115);
+        print_message("%dx%d: areas %zu bytes a step (median %zu, p90 %zu), lines %zu (%zu, %zu)\n",
+                      sizes[i].columns, sizes[i].rows, areas.all / WALKED, areas.median, areas.p90,
+                      lines.all / WALKED, lines.median, lines.p90);
+        assert_true(areas.all * 100 <= lines.all * sizes[i].percent);
     }
 }
 

@@ -119,7 +119,7 @@ static void test_a_held_key_does_not_lag(void **state)
         print_message("# figure: %d baud, block size: %zu bytes, %d frames, %.1f s after release\n",
                       bauds[i], rest.bytes, rest.frames, (double)rest.bytes * 10 / bauds[i]);
         explorer_expect_row(t, EXPLORER_BLOCK, " 602 threads");
-        assert_in_range(rest.frames, 1, 2);
+        assert_true(rest.frames <= 2);
         expect_last_state(t);
         explorer_quit(t);
     }
