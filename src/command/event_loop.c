@@ -116,20 +116,36 @@ static unsigned handle_resize(struct ui *ui)
     return EXPLORER_DRAW;
 }
 
+static explorer_target find_target(const struct ui *ui, const mouse *event)
+{
+    const grid *picture = &ui->picture;
+    explorer_target target = view_band_hit(&ui->state, picture, event->row, event->column);
+
+    return target.kind != TARGET_NOTHING
+               ? target
+               : view_hit(&ui->state, picture->rows, picture->columns, event->row, event->column);
+}
+
+static int drag_value(const struct ui *ui, explorer_target held, int column)
+{
+    const grid *picture = &ui->picture;
+    int value = view_band_value(&ui->state, picture, held, column);
+
+    return value >= 0 ? value
+                      : view_drag_value(&ui->state, picture->rows, picture->columns, held, column);
+}
+
 /* A drag keeps the target that it started on. */
 static unsigned handle_mouse(struct ui *ui, const mouse *event)
 {
-    const grid *picture = &ui->picture;
-    explorer_target target =
-        view_hit(&ui->state, picture->rows, picture->columns, event->row, event->column);
+    explorer_target target = find_target(ui, event);
 
     if (event->kind == MOUSE_PRESS || event->kind == MOUSE_DOUBLE) {
         ui->held = target;
     }
     if (event->kind == MOUSE_DRAG) {
         target = ui->held;
-        target.value =
-            view_drag_value(&ui->state, picture->rows, picture->columns, target, event->column);
+        target.value = drag_value(ui, target, event->column);
     }
     if (event->kind == MOUSE_RELEASE) {
         ui->held.kind = TARGET_NOTHING;

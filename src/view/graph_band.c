@@ -48,6 +48,7 @@ void graph_band_draw(const explorer *state, grid *picture, rect area, bool lette
 {
     struct band band = place(state, area);
 
+    picture->band = area.rows >= GRAPH_BAND_LEAST ? area : picture->band;
     for (int i = 0; i < SLIDER_COUNT; i++) {
         if (band.graphs[i].rows > 0) {
             struct graph graph = graph_of(state, slider_at(i), band.graphs[i]);
@@ -77,11 +78,19 @@ explorer_target graph_band_target(const explorer *state, rect area, int row, int
     for (int i = 0; i < SLIDER_COUNT; i++) {
         if (rect_holds(band.graphs[i], row, column)) {
             return (explorer_target){
-                .kind = TARGET_VALUE,
+                .kind = TARGET_GRAPH,
                 .parameter = slider_at(i),
                 .value = graph_value(state, band.graphs[i], slider_at(i), column),
             };
         }
     }
     return (explorer_target){.kind = TARGET_NOTHING};
+}
+
+int graph_band_value(const explorer *state, rect area, occ_parameter parameter, int column)
+{
+    struct band band = place(state, area);
+    rect graph = band.graphs[slider_place(parameter)];
+
+    return graph.rows > 0 ? graph_value(state, graph, parameter, column) : -1;
 }

@@ -17,7 +17,10 @@ void graph_band_draw(const explorer *state, grid *picture, rect area, bool lette
  */
 void graph_band_draw_below(const explorer *state, grid *picture, rect area, bool letters);
 
-/* The value of a slider at a place of the band. */
+/* The graph of a slider at a place of the band, with the value there. */
 explorer_target graph_band_target(const explorer *state, rect area, int row, int column);
+
+/* The value of a column on the axis of a slider's graph; -1: the band has no such graph. */
+int graph_band_value(const explorer *state, rect area, occ_parameter parameter, int column);
 
 #endif

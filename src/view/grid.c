@@ -64,6 +64,7 @@ void grid_clear(grid *picture)
     }
     picture->cursor_row = -1;
     picture->cursor_column = 0;
+    picture->band = (rect){0};
 }
 
 static bool inside(const grid *picture, int row, int column)

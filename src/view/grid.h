@@ -45,6 +45,7 @@ typedef struct grid {
     const struct language *language; /* of the sentences drawn; NULL: English */
     explorer_theme theme;            /* of its colours */
     struct shapes *shapes;           /* curves finer than cells; NULL: cells alone; the caller's */
+    rect band;                       /* where graph_band.h has drawn; empty: nowhere */
 } grid;
 
 enum { GRID_MOST = 1000 }; /* rows, and columns */

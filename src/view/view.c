@@ -4,6 +4,7 @@
 #include "base/width.h"
 #include "view/box.h"
 #include "view/graph.h"
+#include "view/graph_band.h"
 #include "view/layout.h"
 #include "view/lecture.h"
 #include "view/line.h"
@@ -232,4 +233,22 @@ int view_drag_value(const explorer *state, int rows, int columns, explorer_targe
         return area.rows > 0 ? graph_value(state, area, held.parameter, column) : held.value;
     }
     return held.value;
+}
+
+/* ------------------------------------------------------------------------
+ * Graphs that lie where a page has left room
+ */
+
+explorer_target view_band_hit(const explorer *state, const grid *picture, int row, int column)
+{
+    return state->overlay == OVERLAY_NONE && rect_holds(picture->band, row, column)
+               ? graph_band_target(state, picture->band, row, column)
+               : nothing;
+}
+
+int view_band_value(const explorer *state, const grid *picture, explorer_target held, int column)
+{
+    return held.kind == TARGET_GRAPH
+               ? graph_band_value(state, picture->band, held.parameter, column)
+               : -1;
 }

@@ -28,4 +28,11 @@ explorer_target view_hit(const explorer *state, int rows, int columns, int row, 
  */
 int view_drag_value(const explorer *state, int rows, int columns, explorer_target held, int column);
 
+/*
+ * The target of a cell, and the value of a column where it is dragged (-1: none), in
+ * the graphs that a picture of the state has where its page left room.
+ */
+explorer_target view_band_hit(const explorer *state, const grid *picture, int row, int column);
+int view_band_value(const explorer *state, const grid *picture, explorer_target held, int column);
+
 #endif

@@ -247,6 +247,29 @@ static void test_a_click_on_each_graph(void **state)
     }
 }
 
+/* Where a page leaves room for graphs, they are pressed and dragged as on their own page. */
+static void test_graphs_below_other_pages(void **state)
+{
+    static const char *const pages[] = {"Tab", "Tab", "Tab"}; /* tables, why, advice */
+    int row, column;
+    terminal *t = explorer_start(state, &(terminal_setup){.rows = 60, .columns = 200});
+    for (size_t i = 0; i < sizeof pages / sizeof *pages; i++) {
+        terminal_press(t, pages[i]);
+        assert_int_not_equal(terminal_sleeps(t), 0);
+        terminal_expect(t, "┌ Registers per thread");
+        assert_true(terminal_find(t, "┌ Registers per thread", &row, &column));
+        terminal_button(t, row + 3, column + 1, true, false);
+        terminal_expect_no(t, " 33 → 40");
+        terminal_move(t, row + 3, 199);
+        explorer_expect_row(t, EXPLORER_REGISTERS, " 255 → 256");
+        terminal_button(t, row + 3, 199, false, false);
+        /* The whole drag was one change. */
+        terminal_press(t, "u");
+        explorer_expect_row(t, EXPLORER_REGISTERS, " 33 → 40");
+    }
+    explorer_quit(t);
+}
+
 /* The key and the double click give one graph the page, and take it back. */
 static void test_one_graph_large(void **state)
 {
@@ -339,6 +362,7 @@ int main(void)
         EXPLORER_TEST(test_dragging_a_slider),
         EXPLORER_TEST(test_a_click_on_each_slider),
         EXPLORER_TEST(test_a_click_on_each_graph),
+        EXPLORER_TEST(test_graphs_below_other_pages),
         EXPLORER_TEST(test_one_graph_large),
         EXPLORER_TEST(test_the_wheel),
         EXPLORER_TEST(test_tabs_and_rows_by_clicks),

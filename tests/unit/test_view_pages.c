@@ -409,7 +409,7 @@ static void a_graph_below_the_explanation_is_pressed(void **unused)
         for (int column = 0; column < 200 && found < 1; column++) {
             explorer_target target = view_hit(&stage.state, 60, 200, row, column);
 
-            if (target.kind == TARGET_VALUE && target.parameter == OCC_PARAM_REGISTERS &&
+            if (target.kind == TARGET_GRAPH && target.parameter == OCC_PARAM_REGISTERS &&
                 target.value > 64) {
                 explorer_mouse(&stage.state, MOUSE_PRESS, target);
                 assert_int_equal(stage.state.launch.registers_per_thread, target.value);
