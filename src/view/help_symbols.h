@@ -27,7 +27,7 @@
     SYMBOL(BINDING, cliff, "◂", "<")                                                               \
     SYMBOL(LEFT_OUT, dim, "…", "~")                                                                \
     SYMBOL(HEAT, text, "· ░ ▒ ▓ █", ". : = * #")                                                   \
-    SYMBOL(REGION_EDGE, text, "│ ─", "| -")                                                        \
+    SYMBOL(REGION_EDGE, text, "▏ ▔ │ ─", "| -")                                                    \
     SYMBOL(MAP_CURSOR, selected, " ┼ ", " + ")                                                     \
     SYMBOL(MAP_LAUNCH, marker, "▶ ▲", "> ^")                                                       \
     SYMBOL(DOOR, error, "►", ">")                                                                  \
