@@ -289,6 +289,33 @@ static void test_a_log_opens_the_kernel_picker(void **state)
     explorer_quit(t);
 }
 
+/* Its registers were set by hand and stay so; another kernel brings its own. */
+static void test_the_same_kernel_again_keeps_what_was_set(void **state)
+{
+    static const char *const arguments[] = {"tests/data/kernels/real/ptxas.txt", NULL};
+    terminal *t = explorer_start_with(state, NULL, arguments);
+
+    terminal_expect(t, "┌ Kernel ");
+    terminal_type(t, "stk");
+    terminal_expect(t, "1 of 1 ");
+    terminal_press(t, "Enter");
+    explorer_expect_row(t, EXPLORER_REGISTERS, "40 → 40 allocated");
+    terminal_press(t, "Down");
+    terminal_press(t, "Right");
+    explorer_expect_row(t, EXPLORER_REGISTERS, "41 → 48 allocated");
+    terminal_press(t, "K");
+    terminal_expect(t, "┌ Kernel ");
+    terminal_press(t, "Enter");
+    terminal_expect_no(t, "┌ Kernel ");
+    explorer_expect_row(t, EXPLORER_REGISTERS, "41 → 48 allocated");
+    terminal_press(t, "K");
+    terminal_press(t, "Down");
+    terminal_press(t, "Enter");
+    terminal_expect_no(t, "┌ Kernel ");
+    terminal_expect_no(t, "41 → 48 allocated");
+    explorer_quit(t);
+}
+
 /* ------------------------------------------------------------------------
  * How graphs are drawn
  */
@@ -397,6 +424,7 @@ int main(void)
         EXPLORER_TEST(test_the_architecture_picker_filters),
         EXPLORER_TEST(test_the_fields_panel),
         EXPLORER_TEST(test_a_log_opens_the_kernel_picker),
+        EXPLORER_TEST(test_the_same_kernel_again_keeps_what_was_set),
         EXPLORER_TEST(test_percent),
         EXPLORER_TEST(test_glyphs),
         EXPLORER_TEST(test_carveouts),

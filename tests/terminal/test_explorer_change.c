@@ -270,6 +270,28 @@ static void test_graphs_below_other_pages(void **state)
     explorer_quit(t);
 }
 
+/* A name of the legend hides its letters and shows them again; the pin of the headline opens the list. */
+static void test_the_legend_and_the_pin_by_clicks(void **state)
+{
+    int row, column;
+    terminal *t = start_hopper(state);
+    terminal_expect(t, "R registers");
+    assert_true(terminal_find(t, "R registers", &row, &column));
+    terminal_click(t, row, column + 2);
+    terminal_expect(t, "letters of registers hidden");
+    terminal_click(t, row, column + 2);
+    terminal_expect(t, "letters of registers shown");
+    terminal_press(t, "P");
+    terminal_press(t, "Right");
+    terminal_expect(t, "pin a: ");
+    assert_true(terminal_find(t, "pin a: ", &row, &column));
+    terminal_click(t, row, column);
+    terminal_expect(t, "Pins, and how they differ");
+    terminal_press(t, "Esc");
+    terminal_expect_no(t, "Pins, and how they differ");
+    explorer_quit(t);
+}
+
 /* The key and the double click give one graph the page, and take it back. */
 static void test_one_graph_large(void **state)
 {
@@ -363,6 +385,7 @@ int main(void)
         EXPLORER_TEST(test_a_click_on_each_slider),
         EXPLORER_TEST(test_a_click_on_each_graph),
         EXPLORER_TEST(test_graphs_below_other_pages),
+        EXPLORER_TEST(test_the_legend_and_the_pin_by_clicks),
         EXPLORER_TEST(test_one_graph_large),
         EXPLORER_TEST(test_the_wheel),
         EXPLORER_TEST(test_tabs_and_rows_by_clicks),
