@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FIGURE_WORSE(id, key, title, worse) worse,
+#define FIGURE_WORSE(id, key, heading, worse) worse,
 static const int worse_directions[FIGURE_COUNT] = {FIGURES(FIGURE_WORSE)};
 
 static void measure(struct changes *changes, kernel_choice *choice, const kernel *k,

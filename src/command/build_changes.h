@@ -12,15 +12,15 @@
  * figure, behind the columns that were there before it.
  */
 #define UPPER_FIGURES(FIGURE)                                                                      \
-    FIGURE(OCCUPANCY, "occupancy", "%", -1)                                                        \
-    FIGURE(SPILLS, "spills", "spills", 1)
-#define STACK_FIGURE(FIGURE) FIGURE(STACK, "stack", "stack", 1)
+    FIGURE(OCCUPANCY, "occupancy", HEADING(PERCENT), -1)                                           \
+    FIGURE(SPILLS, "spills", HEADING(SPILLS), 1)
+#define STACK_FIGURE(FIGURE) FIGURE(STACK, "stack", HEADING(STACK), 1)
 #define LOWER_FIGURES(FIGURE)                                                                      \
-    FIGURE(REGISTERS, "registers", "registers", 1)                                                 \
-    FIGURE(STATIC_SMEM, "static_smem", "smem", 1)
+    FIGURE(REGISTERS, "registers", HEADING(REGISTERS), 1)                                          \
+    FIGURE(STATIC_SMEM, "static_smem", HEADING(SMEM), 1)
 #define FIGURES(FIGURE) UPPER_FIGURES(FIGURE) STACK_FIGURE(FIGURE) LOWER_FIGURES(FIGURE)
 
-#define FIGURE_ID(id, key, title, worse) FIGURE_##id,
+#define FIGURE_ID(id, key, heading, worse) FIGURE_##id,
 enum { FIGURES(FIGURE_ID) FIGURE_COUNT };
 #undef FIGURE_ID
 

@@ -36,7 +36,7 @@
 enum { CHECK_COLUMNS(CHECK_COLUMN) COLUMN_COUNT };
 #undef CHECK_COLUMN
 
-#define CHECK_COLUMN(id, key, decimals, left) {key, NULL, decimals, left},
+#define CHECK_COLUMN(id, key, decimals, left) {key, NO_HEADING, decimals, left},
 static const struct column columns[] = {CHECK_COLUMNS(CHECK_COLUMN)};
 
 /* The texts that the values of a row point to. */

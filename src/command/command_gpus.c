@@ -10,11 +10,13 @@
 enum { NAME_SIZE = 16, VERSION_SIZE = 16, LIST_SIZE = 480 };
 
 static const struct column columns[] = {
-    {"gpu", "GPU", 0, false},          {"name", "name", 0, true},       {"arch", "arch", 0, true},
-    {"sms", "SMs", 0, false},          {"memory_gib", "GiB", 1, false}, {"mig", "MIG", 0, true},
-    {"compute_mode", "mode", 0, true}, {"uuid", "UUID", 0, true},       {"device", NULL, 0, true},
-    {"profile", NULL, 0, true},        {"differences", NULL, 0, true},  {"cuda", NULL, 0, true},
-    {"driver", NULL, 0, true},
+    {"gpu", HEADING(GPU), 0, false},          {"name", HEADING(NAME), 0, true},
+    {"arch", HEADING(ARCH), 0, true},         {"sms", HEADING(SMS), 0, false},
+    {"memory_gib", HEADING(GIB), 1, false},   {"mig", HEADING(MIG), 0, true},
+    {"compute_mode", HEADING(MODE), 0, true}, {"uuid", HEADING(UUID), 0, true},
+    {"device", NO_HEADING, 0, true},          {"profile", NO_HEADING, 0, true},
+    {"differences", NO_HEADING, 0, true},     {"cuda", NO_HEADING, 0, true},
+    {"driver", NO_HEADING, 0, true},
 };
 
 enum { COLUMN_COUNT = sizeof columns / sizeof *columns };
@@ -105,6 +107,7 @@ static exit_status list_gpus(struct driver *driver, const gpu_list *list, profil
     struct table table;
 
     table_begin(&table, output, format, columns, COLUMN_COUNT);
+    table.language = options->language;
     for (int i = 0; i < list->count; i++) {
         gpu_profile made;
 

@@ -19,7 +19,7 @@ static const int text_order[] = {
 };
 
 /* How often kernels are there that are equal in every column shown. */
-static const struct column times_column = {NULL, "times", 0, false};
+static const struct column times_column = {NULL, HEADING(TIMES), 0, false};
 
 enum { TEXT_COUNT = sizeof text_order / sizeof *text_order };
 
@@ -92,7 +92,7 @@ static void put_kernel(struct listing *listing, const kernel *k)
         return;
     }
     for (size_t i = 0; i < TEXT_COUNT; i++) {
-        picked[i] = text_order[i] == TIMES_COLUMN || !listing->text_columns[i].title
+        picked[i] = text_order[i] == TIMES_COLUMN || listing->text_columns[i].heading == NO_HEADING
                         ? value_empty()
                         : row.values[text_order[i]];
         if (text_order[i] == KERNEL_BLOCK && row.evaluated && picked[i].kind == VALUE_EMPTY) {
@@ -153,11 +153,12 @@ static void begin(struct listing *listing)
         listing->text_columns[i] = kernel_columns[text_order[i]];
         listing->text_columns[i].decimals = 2;
         if (!is_shown(&listing->kernels, text_order[i])) {
-            listing->text_columns[i].title = NULL;
+            listing->text_columns[i].heading = NO_HEADING;
         }
     }
     table_begin(&listing->table, listing->output, listing->format, listing->text_columns,
                 TEXT_COUNT);
+    listing->table.language = listing->setting.options->language;
     table_count_equal(&listing->table, TEXT_COUNT - 2);
 }
 

@@ -193,15 +193,15 @@ static bool plan(struct measuring *m)
 /* ---- Results */
 
 static const struct column columns[] = {
-    {"parameter", "parameter", 0, true},
-    {"value", "value", 0, false},
-    {"measured", "speed", SPEED_PLACES, false},
-    {"unit", "unit", 0, true},
-    {"label", NULL, 0, true},
-    {"registers", "registers", 0, false},
-    {"blocks", "blocks", 0, false},
-    {"occupancy", "occupancy %", 2, false},
-    {"microseconds", "us", 2, false},
+    {"parameter", HEADING(PARAMETER), 0, true},
+    {"value", HEADING(VALUE), 0, false},
+    {"measured", HEADING(SPEED), SPEED_PLACES, false},
+    {"unit", HEADING(UNIT), 0, true},
+    {"label", NO_HEADING, 0, true},
+    {"registers", HEADING(REGISTERS), 0, false},
+    {"blocks", HEADING(BLOCKS), 0, false},
+    {"occupancy", HEADING(OCCUPANCY), 2, false},
+    {"microseconds", HEADING(US), 2, false},
 };
 
 enum { COLUMN_COUNT = sizeof columns / sizeof *columns };
@@ -310,6 +310,7 @@ static exit_status print_points(const struct measuring *m, FILE *output)
     bool good = m->answer_count == m->count;
 
     table_begin(&table, output, format, columns, COLUMN_COUNT);
+    table.language = m->options->language;
     for (int i = 0; i < m->answer_count; i++) {
         good &= m->answers[i].good;
         if (m->answers[i].good) {

@@ -14,21 +14,21 @@ enum { REASON_SIZE = 240, GPC_TEXT_SIZE = 160, NAME_SIZE = 120 };
 /* ---- Tables */
 
 static const struct column arch_columns[] = {
-    {"name", "name", 0, true},
-    {"title", "title", 0, true},
-    {"compute_capability", NULL, 1, false},
-    {"max_warps_per_sm", "warps", 0, false},
-    {"max_blocks_per_sm", "blocks", 0, false},
-    {"registers_per_sm", "registers", 0, false},
-    {"max_registers_per_thread", NULL, 0, false},
-    {"smem_per_sm", "smem/SM", 0, false},
-    {"smem_per_block", NULL, 0, false},
-    {"smem_per_block_optin", "smem/block", 0, false},
-    {"smem_reserved", NULL, 0, false},
-    {"barriers_per_sm", NULL, 0, false},
-    {"cluster_max", "cluster", 0, false},
-    {"devices", "devices", 0, false},
-    {"path", NULL, 0, true},
+    {"name", HEADING(NAME), 0, true},
+    {"title", HEADING(TITLE), 0, true},
+    {"compute_capability", NO_HEADING, 1, false},
+    {"max_warps_per_sm", HEADING(WARPS), 0, false},
+    {"max_blocks_per_sm", HEADING(BLOCKS), 0, false},
+    {"registers_per_sm", HEADING(REGISTERS), 0, false},
+    {"max_registers_per_thread", NO_HEADING, 0, false},
+    {"smem_per_sm", HEADING(SMEM_SM), 0, false},
+    {"smem_per_block", NO_HEADING, 0, false},
+    {"smem_per_block_optin", HEADING(SMEM_BLOCK), 0, false},
+    {"smem_reserved", NO_HEADING, 0, false},
+    {"barriers_per_sm", NO_HEADING, 0, false},
+    {"cluster_max", HEADING(CLUSTER), 0, false},
+    {"devices", HEADING(DEVICES), 0, false},
+    {"path", NO_HEADING, 0, true},
 };
 
 enum { ARCH_COLUMNS = sizeof arch_columns / sizeof *arch_columns };
@@ -63,10 +63,10 @@ static void put_arch(struct table *table, const profile_entry *entry, const prof
 }
 
 static const struct column device_columns[] = {
-    {"device", "device", 0, true},  {"arch", "arch", 0, true},
-    {"chip", "chip", 0, true},      {"sms", "SMs", 0, false},
-    {"clock_mhz", "MHz", 0, false}, {"bandwidth_gbs", "GB/s", 1, false},
-    {"gpc_sms", NULL, 0, true},     {"gpc_status", "GPCs", 0, true},
+    {"device", HEADING(DEVICE), 0, true},  {"arch", HEADING(ARCH), 0, true},
+    {"chip", HEADING(CHIP), 0, true},      {"sms", HEADING(SMS), 0, false},
+    {"clock_mhz", HEADING(MHZ), 0, false}, {"bandwidth_gbs", HEADING(BANDWIDTH), 1, false},
+    {"gpc_sms", NO_HEADING, 0, true},      {"gpc_status", HEADING(GPCS), 0, true},
 };
 
 enum { DEVICE_COLUMNS = sizeof device_columns / sizeof *device_columns };
@@ -125,6 +125,7 @@ static exit_status list(profile_set *profiles, const struct options *options, FI
 
     table_begin(&table, output, (output_format)options->numbers[OPTION_FORMAT],
                 devices ? device_columns : arch_columns, devices ? DEVICE_COLUMNS : ARCH_COLUMNS);
+    table.language = options->language;
     for (size_t i = 0; i < profiles->count; i++) {
         bool wanted = options->operand_count == 0;
 

@@ -175,9 +175,9 @@ static bool parse_axes(struct sweep *sweep, const struct options *options)
 /* ---- Points */
 
 static const struct column wave_columns[WAVE_COLUMNS] = {
-    {"resident_blocks", "resident", 0, false},
-    {"waves", "waves", 4, false},
-    {"tail_blocks", "tail", 0, false},
+    {"resident_blocks", HEADING(RESIDENT), 0, false},
+    {"waves", HEADING(WAVES), 4, false},
+    {"tail_blocks", HEADING(TAIL), 0, false},
 };
 
 static size_t make_columns(struct sweep *sweep)
@@ -187,7 +187,7 @@ static size_t make_columns(struct sweep *sweep)
     for (int i = 0; i < sweep->axis_count; i++) {
         const char *key = parameter_of(sweep->axes[i].field)->key;
 
-        sweep->columns[count++] = (struct column){key, key, 0, false};
+        sweep->columns[count++] = (struct column){key, KEY_AS_HEADING, 0, false};
     }
     for (size_t i = 0; i < WAVE_COLUMNS && sweep->waves; i++) {
         sweep->columns[count++] = wave_columns[i];
@@ -307,6 +307,7 @@ static exit_status run(struct sweep *sweep, FILE *output)
     const struct axis *inner = &sweep->axes[sweep->axis_count - 1];
 
     table_begin(&sweep->table, output, sweep->format, sweep->columns, make_columns(sweep));
+    sweep->table.language = sweep->report.language;
     stream(sweep, outer, inner);
     if (sweep->axis_count == 1) {
         sweep_inner(sweep, inner);

@@ -13,7 +13,7 @@ enum { TITLE_SIZE = SHOWN_NAME_SIZE + 80, TEXT_SIZE = FIGURE_COUNT * (PAIR_SIZE 
 static void figures_text(const struct language *language, const struct change *change,
                          char text[TEXT_SIZE])
 {
-#define FIGURE_KEY(id, key, title, worse) key,
+#define FIGURE_KEY(id, key, heading, worse) key,
     static const char *const keys[] = {FIGURES(FIGURE_KEY)};
     struct text_buffer list = text_buffer_of(text, TEXT_SIZE);
 

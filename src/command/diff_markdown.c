@@ -7,10 +7,10 @@
 
 #define KIND_BIT(id) (1u << CHANGE_##id)
 
-#define FIGURE_TITLE(id, key, title, worse) {NULL, title, 0, false},
-static const struct column columns[] = {{NULL, "change", 0, true},
-                                        {"kernel", "kernel", 0, true},
-                                        {NULL, "arch", 0, true},
+#define FIGURE_TITLE(id, key, heading, worse) {NULL, heading, 0, false},
+static const struct column columns[] = {{NULL, HEADING(CHANGE), 0, true},
+                                        {"kernel", HEADING(KERNEL), 0, true},
+                                        {NULL, HEADING(ARCH), 0, true},
                                         FIGURES(FIGURE_TITLE)};
 
 enum { COLUMN_COUNT = sizeof columns / sizeof *columns };
@@ -67,7 +67,8 @@ static void put_folded(struct markdown *markdown, struct changes *changes, unsig
 
 void diff_put_markdown(struct changes *changes, FILE *output)
 {
-    struct markdown markdown = {.file = output, .left = MARKDOWN_MOST};
+    struct markdown markdown = {
+        .file = output, .language = changes->setting.options->language, .left = MARKDOWN_MOST};
     const unsigned open = KIND_BIT(UNCLEAR) | KIND_BIT(WORSE) | KIND_BIT(BETTER);
     char summary[SUMMARY_SIZE];
 

@@ -5,28 +5,28 @@
 #include "base/number.h"
 #include "base/text_buffer.h"
 
-#define FIGURE_COLUMNS(id, key, title, worse)                                                      \
-    {key "_old", NULL, 4, false}, {key "_new", NULL, 4, false},
+#define FIGURE_COLUMNS(id, key, heading, worse)                                                    \
+    {key "_old", NO_HEADING, 4, false}, {key "_new", NO_HEADING, 4, false},
 static const struct column machine_columns[] = {
-    {"kernel", NULL, 0, true},
-    {"arch", NULL, 0, true},
-    {"change", NULL, 0, true},
-    UPPER_FIGURES(FIGURE_COLUMNS) LOWER_FIGURES(FIGURE_COLUMNS){"linked_old", NULL, 0, false},
-    {"linked_new", NULL, 0, false},
-    {"block_old", NULL, 0, false},
-    {"block_new", NULL, 0, false},
-    {"dynamic_smem_old", NULL, 0, false},
-    {"dynamic_smem_new", NULL, 0, false},
-    {"unknown_old", NULL, 0, true},
-    {"unknown_new", NULL, 0, true},
-    {"assumed_old", NULL, 0, true},
-    {"assumed_new", NULL, 0, true},
+    {"kernel", NO_HEADING, 0, true},
+    {"arch", NO_HEADING, 0, true},
+    {"change", NO_HEADING, 0, true},
+    UPPER_FIGURES(FIGURE_COLUMNS) LOWER_FIGURES(FIGURE_COLUMNS){"linked_old", NO_HEADING, 0, false},
+    {"linked_new", NO_HEADING, 0, false},
+    {"block_old", NO_HEADING, 0, false},
+    {"block_new", NO_HEADING, 0, false},
+    {"dynamic_smem_old", NO_HEADING, 0, false},
+    {"dynamic_smem_new", NO_HEADING, 0, false},
+    {"unknown_old", NO_HEADING, 0, true},
+    {"unknown_new", NO_HEADING, 0, true},
+    {"assumed_old", NO_HEADING, 0, true},
+    {"assumed_new", NO_HEADING, 0, true},
     STACK_FIGURE(FIGURE_COLUMNS)};
 
-#define FIGURE_TITLE(id, key, title, worse) {NULL, title, 2, false},
-static const struct column text_columns[] = {{NULL, "change", 0, true},
-                                             {NULL, "arch", 0, true},
-                                             FIGURES(FIGURE_TITLE){NULL, "kernel", 0, true}};
+#define FIGURE_TITLE(id, key, heading, worse) {NULL, heading, 2, false},
+static const struct column text_columns[] = {{NULL, HEADING(CHANGE), 0, true},
+                                             {NULL, HEADING(ARCH), 0, true},
+                                             FIGURES(FIGURE_TITLE){NULL, HEADING(KERNEL), 0, true}};
 
 enum {
     SOURCES_SIZE = 240,
@@ -201,6 +201,7 @@ bool diff_put_table(struct changes *changes, output_format format, FILE *output)
 
     table_begin(&table, output, format, text ? text_columns : machine_columns,
                 text ? TEXT_COUNT : MACHINE_COUNT);
+    table.language = changes->setting.options->language;
     for (size_t i = 0; i < changes->count; i++) {
         const struct change *change = &changes->items[i];
 

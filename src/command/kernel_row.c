@@ -14,7 +14,7 @@
 
 enum { WORD_SIZE = 64, COLUMN_LIST_SIZE = 512 };
 
-#define KERNEL_COLUMN(id, key, title, left) {key, title, 4, left},
+#define KERNEL_COLUMN(id, key, heading, left) {key, heading, 4, left},
 const struct column kernel_columns[KERNEL_COLUMN_COUNT] = {KERNEL_COLUMNS(KERNEL_COLUMN)};
 
 static struct value cluster_value(const kernel *k, char text[CLUSTER_TEXT_SIZE])
@@ -198,12 +198,15 @@ struct value kernel_row_key(const struct kernel_row *row, size_t column)
 
 /* ---- Columns by name */
 
-static bool names_column(size_t column, const char *name)
+/* By its key, by its heading in English, which scripts have, or by the one that the user sees. */
+static bool names_column(const struct language *language, size_t column, const char *name)
 {
-    const char *key = kernel_columns[column].key;
-    const char *title = kernel_columns[column].title;
+    const struct column *named = &kernel_columns[column];
+    const char *english = column_heading(NULL, named);
+    const char *heading = column_heading(language, named);
 
-    return (key && strcmp(key, name) == 0) || (title && strcmp(title, name) == 0);
+    return (named->key && strcmp(named->key, name) == 0) ||
+           (english && strcmp(english, name) == 0) || (heading && strcmp(heading, name) == 0);
 }
 
 /* "file, kernel, registers or regs, ..." */
@@ -213,7 +216,7 @@ static void list_columns(const struct language *language, char text[COLUMN_LIST_
 
     for (size_t i = 0; i < KERNEL_PLACE; i++) {
         const char *key = kernel_columns[i].key;
-        const char *title = kernel_columns[i].title;
+        const char *title = column_heading(NULL, &kernel_columns[i]);
         bool both = key && title && strcmp(key, title) != 0;
 
         text_join(&list, word(language, SENTENCE_LIST_BETWEEN), key ? key : title);
@@ -232,7 +235,7 @@ size_t kernel_column_find(const struct language *language, const char *name)
     text_nearest nearest = {.word = name};
 
     for (size_t i = 0; i < KERNEL_COLUMN_COUNT; i++) {
-        if (names_column(i, name)) {
+        if (names_column(language, i, name)) {
             return i;
         }
         if (kernel_columns[i].key) {

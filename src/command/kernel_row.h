@@ -11,49 +11,49 @@
  * of the first twelve is fixed; columns without a key are of text only.
  */
 #define KERNEL_COLUMNS(COLUMN)                                                                     \
-    COLUMN(FILE, "file", NULL, true)                                                               \
-    COLUMN(KERNEL, "kernel", NULL, true)                                                           \
-    COLUMN(ARCH, "arch", "arch", true)                                                             \
-    COLUMN(REGISTERS, "registers", "regs", false)                                                  \
-    COLUMN(STATIC_SMEM, "static_smem", "smem", false)                                              \
-    COLUMN(BARRIERS, "barriers", "bar", false)                                                     \
-    COLUMN(MAX_THREADS, "max_threads", NULL, false)                                                \
-    COLUMN(MIN_BLOCKS, "min_blocks", NULL, false)                                                  \
-    COLUMN(CLUSTER, "cluster", "cluster", false)                                                   \
-    COLUMN(STACK, "stack", "stack", false)                                                         \
-    COLUMN(SPILL_STORE, "spill_store", NULL, false)                                                \
-    COLUMN(SPILL_LOAD, "spill_load", NULL, false)                                                  \
-    COLUMN(BLOCK, "block", "block", false)                                                         \
-    COLUMN(BLOCK_SOURCE, "block_source", NULL, true)                                               \
-    COLUMN(BLOCKS, "blocks", NULL, false)                                                          \
-    COLUMN(WARPS, "warps", NULL, false)                                                            \
-    COLUMN(OCCUPANCY, "occupancy", NULL, false)                                                    \
-    COLUMN(ACHIEVED, "achieved", NULL, false)                                                      \
-    COLUMN(LIMITER, "limiter", "limiter", true)                                                    \
-    COLUMN(ON, "occupancy_arch", "on", true)                                                       \
-    COLUMN(DEMANGLED, "name", NULL, true)                                                          \
-    COLUMN(LINKED, "linked", NULL, false)                                                          \
-    COLUMN(LAUNCHES, "launches", "launches", false)                                                \
-    COLUMN(TIME, "time_us", "time_us", false)                                                      \
-    COLUMN(TIME_SHARE, "time_share", "share", false)                                               \
-    COLUMN(BOUND, "bound", NULL, false)                                                            \
-    COLUMN(UNKNOWN_KEYS, "unknown", NULL, true)                                                    \
-    COLUMN(ASSUMED_KEYS, "assumed", NULL, true)                                                    \
-    COLUMN(DYNAMIC_SMEM, "dynamic_smem", NULL, false)                                              \
-    COLUMN(BEST_BLOCK, "best_block", NULL, false)                                                  \
-    COLUMN(DYNAMIC_USE, "uses_dynamic_smem", NULL, false)                                          \
-    COLUMN(LOCAL_USE, "uses_local_memory", NULL, false)                                            \
-    COLUMN(SETMAXNREG_USE, "uses_setmaxnreg", NULL, false)                                         \
-    COLUMN(TENSOR_USE, "uses_tensor_memory", NULL, false)                                          \
-    COLUMN(TENSOR_COLUMNS, "tensor_columns", NULL, false)                                          \
-    COLUMN(WARNINGS, "warnings", NULL, true)                                                       \
-    COLUMN(PERCENT, NULL, "%", false)                                                              \
-    COLUMN(BOUNDS, NULL, "bounds", false)                                                          \
-    COLUMN(SPILLS, NULL, "spills", false)                                                          \
-    COLUMN(PLACE, NULL, "file", true)                                                              \
-    COLUMN(NAME, NULL, "kernel", true)
+    COLUMN(FILE, "file", NO_HEADING, true)                                                         \
+    COLUMN(KERNEL, "kernel", NO_HEADING, true)                                                     \
+    COLUMN(ARCH, "arch", HEADING(ARCH), true)                                                      \
+    COLUMN(REGISTERS, "registers", HEADING(REGS), false)                                           \
+    COLUMN(STATIC_SMEM, "static_smem", HEADING(SMEM), false)                                       \
+    COLUMN(BARRIERS, "barriers", HEADING(BAR), false)                                              \
+    COLUMN(MAX_THREADS, "max_threads", NO_HEADING, false)                                          \
+    COLUMN(MIN_BLOCKS, "min_blocks", NO_HEADING, false)                                            \
+    COLUMN(CLUSTER, "cluster", HEADING(CLUSTER), false)                                            \
+    COLUMN(STACK, "stack", HEADING(STACK), false)                                                  \
+    COLUMN(SPILL_STORE, "spill_store", NO_HEADING, false)                                          \
+    COLUMN(SPILL_LOAD, "spill_load", NO_HEADING, false)                                            \
+    COLUMN(BLOCK, "block", HEADING(BLOCK), false)                                                  \
+    COLUMN(BLOCK_SOURCE, "block_source", NO_HEADING, true)                                         \
+    COLUMN(BLOCKS, "blocks", NO_HEADING, false)                                                    \
+    COLUMN(WARPS, "warps", NO_HEADING, false)                                                      \
+    COLUMN(OCCUPANCY, "occupancy", NO_HEADING, false)                                              \
+    COLUMN(ACHIEVED, "achieved", NO_HEADING, false)                                                \
+    COLUMN(LIMITER, "limiter", HEADING(LIMITER), true)                                             \
+    COLUMN(ON, "occupancy_arch", HEADING(ON), true)                                                \
+    COLUMN(DEMANGLED, "name", NO_HEADING, true)                                                    \
+    COLUMN(LINKED, "linked", NO_HEADING, false)                                                    \
+    COLUMN(LAUNCHES, "launches", HEADING(LAUNCHES), false)                                         \
+    COLUMN(TIME, "time_us", HEADING(TIME_US), false)                                               \
+    COLUMN(TIME_SHARE, "time_share", HEADING(SHARE), false)                                        \
+    COLUMN(BOUND, "bound", NO_HEADING, false)                                                      \
+    COLUMN(UNKNOWN_KEYS, "unknown", NO_HEADING, true)                                              \
+    COLUMN(ASSUMED_KEYS, "assumed", NO_HEADING, true)                                              \
+    COLUMN(DYNAMIC_SMEM, "dynamic_smem", NO_HEADING, false)                                        \
+    COLUMN(BEST_BLOCK, "best_block", NO_HEADING, false)                                            \
+    COLUMN(DYNAMIC_USE, "uses_dynamic_smem", NO_HEADING, false)                                    \
+    COLUMN(LOCAL_USE, "uses_local_memory", NO_HEADING, false)                                      \
+    COLUMN(SETMAXNREG_USE, "uses_setmaxnreg", NO_HEADING, false)                                   \
+    COLUMN(TENSOR_USE, "uses_tensor_memory", NO_HEADING, false)                                    \
+    COLUMN(TENSOR_COLUMNS, "tensor_columns", NO_HEADING, false)                                    \
+    COLUMN(WARNINGS, "warnings", NO_HEADING, true)                                                 \
+    COLUMN(PERCENT, NULL, HEADING(PERCENT), false)                                                 \
+    COLUMN(BOUNDS, NULL, HEADING(BOUNDS), false)                                                   \
+    COLUMN(SPILLS, NULL, HEADING(SPILLS), false)                                                   \
+    COLUMN(PLACE, NULL, HEADING(FILE), true)                                                       \
+    COLUMN(NAME, NULL, HEADING(KERNEL), true)
 
-#define KERNEL_ID(id, key, title, left) KERNEL_##id,
+#define KERNEL_ID(id, key, heading, left) KERNEL_##id,
 enum { KERNEL_COLUMNS(KERNEL_ID) KERNEL_COLUMN_COUNT };
 #undef KERNEL_ID
 

@@ -9,22 +9,22 @@
 enum { IN_BLOCKS = 1, IN_BOUNDS = 2 };
 
 #define SUGGEST_COLUMNS(COLUMN)                                                                    \
-    COLUMN(BLOCK, "block", "block", IN_BLOCKS | IN_BOUNDS)                                         \
-    COLUMN(BLOCKS, "blocks", "blocks", IN_BLOCKS | IN_BOUNDS)                                      \
-    COLUMN(WARPS, "warps", "warps", IN_BLOCKS | IN_BOUNDS)                                         \
-    COLUMN(OCCUPANCY, "occupancy", "%", IN_BLOCKS | IN_BOUNDS)                                     \
-    COLUMN(LIMITER, "limiter", "limiter", IN_BLOCKS)                                               \
-    COLUMN(MIN_GRID, "min_grid", "min grid", IN_BLOCKS)                                            \
-    COLUMN(RUNTIME_CHOICE, "runtime_choice", "CUDA's", IN_BLOCKS)                                  \
-    COLUMN(REGISTERS, "registers", "registers", IN_BOUNDS)                                         \
-    COLUMN(LAUNCH_BOUNDS, "launch_bounds", "launch bounds", IN_BOUNDS)                             \
-    COLUMN(MAXRREGCOUNT, "maxrregcount", NULL, IN_BOUNDS)                                          \
-    COLUMN(DYNAMIC_SMEM, "dynamic_smem", "smem", IN_BLOCKS | IN_BOUNDS)                            \
-    COLUMN(DYNAMIC_SMEM_API, "dynamic_smem_api", "api", IN_BOUNDS)                                 \
-    COLUMN(REACHES, "reaches_target", "target", IN_BOUNDS)                                         \
-    COLUMN(BOUND, "bound", NULL, IN_BLOCKS | IN_BOUNDS)
+    COLUMN(BLOCK, "block", HEADING(BLOCK), IN_BLOCKS | IN_BOUNDS)                                  \
+    COLUMN(BLOCKS, "blocks", HEADING(BLOCKS), IN_BLOCKS | IN_BOUNDS)                               \
+    COLUMN(WARPS, "warps", HEADING(WARPS), IN_BLOCKS | IN_BOUNDS)                                  \
+    COLUMN(OCCUPANCY, "occupancy", HEADING(PERCENT), IN_BLOCKS | IN_BOUNDS)                        \
+    COLUMN(LIMITER, "limiter", HEADING(LIMITER), IN_BLOCKS)                                        \
+    COLUMN(MIN_GRID, "min_grid", HEADING(MIN_GRID), IN_BLOCKS)                                     \
+    COLUMN(RUNTIME_CHOICE, "runtime_choice", HEADING(CUDAS), IN_BLOCKS)                            \
+    COLUMN(REGISTERS, "registers", HEADING(REGISTERS), IN_BOUNDS)                                  \
+    COLUMN(LAUNCH_BOUNDS, "launch_bounds", HEADING(LAUNCH_BOUNDS), IN_BOUNDS)                      \
+    COLUMN(MAXRREGCOUNT, "maxrregcount", NO_HEADING, IN_BOUNDS)                                    \
+    COLUMN(DYNAMIC_SMEM, "dynamic_smem", HEADING(SMEM), IN_BLOCKS | IN_BOUNDS)                     \
+    COLUMN(DYNAMIC_SMEM_API, "dynamic_smem_api", HEADING(API), IN_BOUNDS)                          \
+    COLUMN(REACHES, "reaches_target", HEADING(TARGET), IN_BOUNDS)                                  \
+    COLUMN(BOUND, "bound", NO_HEADING, IN_BLOCKS | IN_BOUNDS)
 
-#define SUGGEST_ID(id, key, title, tables) SUGGEST_##id,
+#define SUGGEST_ID(id, key, heading, tables) SUGGEST_##id,
 enum { SUGGEST_COLUMNS(SUGGEST_ID) SUGGEST_COUNT };
 
 /* A run of suggest. */

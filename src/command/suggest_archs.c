@@ -163,18 +163,19 @@ static void put_sizes(const struct archs *archs, double target, output_format fo
 {
     const block_places *places = &archs->places;
     struct column columns[FIXED_COLUMNS + BLOCK_PLACES_MOST + 1] = {
-        {"block", "block", 0, false},
-        {"lowest", "lowest %", 4, false},
+        {"block", HEADING(BLOCK), 0, false},
+        {"lowest", HEADING(LOWEST), 4, false},
     };
     struct table table;
 
     for (int i = 0; i < places->count; i++) {
         const char *name = places->items[i].arch->name;
 
-        columns[FIXED_COLUMNS + i] = (struct column){name, name, 4, false};
+        columns[FIXED_COLUMNS + i] = (struct column){name, KEY_AS_HEADING, 4, false};
     }
-    columns[FIXED_COLUMNS + places->count] = (struct column){"bound", NULL, 0, false};
+    columns[FIXED_COLUMNS + places->count] = (struct column){"bound", NO_HEADING, 0, false};
     table_begin(&table, output, format, columns, FIXED_COLUMNS + (size_t)places->count + 1);
+    table.language = archs->setting->options->language;
     for (int size = places->unit; size <= places->most; size += places->unit) {
         put_size(archs, &table, size, target);
     }

@@ -7,9 +7,10 @@
 #include "output/prose.h"
 
 static const struct column exactly_columns[] = {
-    {"field", "field", 0, true},  {"present", "now", 0, false},   {"first", "first", 0, false},
-    {"last", "last", 0, false},   {"blocks", "blocks", 0, false}, {"warps", "warps", 0, false},
-    {"occupancy", "%", 4, false}, {"bound", NULL, 0, false},
+    {"field", HEADING(FIELD), 0, true},        {"present", HEADING(NOW), 0, false},
+    {"first", HEADING(FIRST), 0, false},       {"last", HEADING(LAST), 0, false},
+    {"blocks", HEADING(BLOCKS), 0, false},     {"warps", HEADING(WARPS), 0, false},
+    {"occupancy", HEADING(PERCENT), 4, false}, {"bound", NO_HEADING, 0, false},
 };
 
 enum { COLUMN_COUNT = sizeof exactly_columns / sizeof *exactly_columns, TITLE_SIZE = 160 };
@@ -63,6 +64,7 @@ bool suggest_exactly(const struct report *report, int blocks, output_format form
                   SAY(SUGGEST_EXACTLY, blocks, report->launch.block_size));
     }
     table_begin(&table, output, format, exactly_columns, COLUMN_COUNT);
+    table.language = report->language;
     for (size_t i = 0; i < count; i++) {
         put_stretch(&table, report, &stretches[i], unicode);
     }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/suggest.h"
 
-#define SUGGEST_COLUMN(id, key, title, tables)                                                     \
-    {key, title, 4, SUGGEST_##id == SUGGEST_LIMITER || SUGGEST_##id == SUGGEST_LAUNCH_BOUNDS},
+#define SUGGEST_COLUMN(id, key, heading, tables)                                                   \
+    {key, heading, 4, SUGGEST_##id == SUGGEST_LIMITER || SUGGEST_##id == SUGGEST_LAUNCH_BOUNDS},
 static const struct column all_columns[SUGGEST_COUNT] = {SUGGEST_COLUMNS(SUGGEST_COLUMN)};
 
-#define SUGGEST_TABLES(id, key, title, tables) tables,
+#define SUGGEST_TABLES(id, key, heading, tables) tables,
 static const unsigned tables_of[SUGGEST_COUNT] = {SUGGEST_COLUMNS(SUGGEST_TABLES)};
 
 void suggest_begin_table(struct suggest *suggest, unsigned id, const char *key)
@@ -17,13 +17,14 @@ void suggest_begin_table(struct suggest *suggest, unsigned id, const char *key)
         return; /* CSV is one table with both kinds of rows */
     }
     if (suggest->format == FORMAT_CSV) {
-        suggest->columns[count++] = (struct column){"table", NULL, 0, true};
+        suggest->columns[count++] = (struct column){"table", NO_HEADING, 0, true};
     }
     for (size_t i = 0; i < SUGGEST_COUNT; i++) {
         if (suggest->format == FORMAT_CSV || (tables_of[i] & id)) {
             suggest->columns[count] = all_columns[i];
             if (id == IN_BOUNDS && (i == SUGGEST_BLOCK || i == SUGGEST_WARPS)) {
-                suggest->columns[count].title = NULL; /* given by the heading and the percentage */
+                suggest->columns[count].heading =
+                    NO_HEADING; /* given by the heading and the percentage */
             }
             count++;
         }
@@ -32,6 +33,7 @@ void suggest_begin_table(struct suggest *suggest, unsigned id, const char *key)
         table_begin_in(&suggest->table, &suggest->json, key, suggest->columns, count);
     } else {
         table_begin(&suggest->table, suggest->output, suggest->format, suggest->columns, count);
+        suggest->table.language = suggest->base.language;
     }
 }
 

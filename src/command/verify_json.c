@@ -55,8 +55,9 @@ static void put_disagreements(struct json *json, const struct verification *v)
 static void put_residency(struct json *json, const struct verification *v)
 {
     static const struct column columns[] = {
-        {"block", NULL, 0, false},   {"dynamic_smem", NULL, 0, false}, {"cluster", NULL, 0, false},
-        {"columns", NULL, 0, false}, {"core", NULL, 0, false},         {"stood", NULL, 0, false},
+        {"block", NO_HEADING, 0, false},   {"dynamic_smem", NO_HEADING, 0, false},
+        {"cluster", NO_HEADING, 0, false}, {"columns", NO_HEADING, 0, false},
+        {"core", NO_HEADING, 0, false},    {"stood", NO_HEADING, 0, false},
     };
     struct table table;
 

@@ -32,13 +32,14 @@ static void print_title(const struct verification *v, FILE *output)
 static void print_questions(const struct verification *v, FILE *output)
 {
     static const struct column columns[] = {
-        {"question", "question", 0, true},
-        {"configurations", "configurations", 0, false},
-        {"differ", "differ", 0, false},
+        {"question", HEADING(QUESTION), 0, true},
+        {"configurations", HEADING(CONFIGURATIONS), 0, false},
+        {"differ", HEADING(DIFFER), 0, false},
     };
     struct table table;
 
     table_begin(&table, output, FORMAT_TEXT, columns, sizeof columns / sizeof *columns);
+    table.language = v->language;
     for (int q = 0; q < VERIFY_QUESTION_COUNT; q++) {
         const struct value values[] = {
             value_text(verify_key((verify_question)q)),
@@ -88,9 +89,9 @@ static void print_bound(const struct verification *v, FILE *output)
 static void print_residency(const struct verification *v, FILE *output)
 {
     static const struct column columns[] = {
-        {"block", "block", 0, false},     {"dynamic_smem", "smem", 0, false},
-        {"cluster", "cluster", 0, false}, {"columns", "columns", 0, false},
-        {"core", "core", 0, false},       {"stood", "stood", 0, false},
+        {"block", HEADING(BLOCK), 0, false},     {"dynamic_smem", HEADING(SMEM), 0, false},
+        {"cluster", HEADING(CLUSTER), 0, false}, {"columns", HEADING(COLUMNS), 0, false},
+        {"core", HEADING(CORE), 0, false},       {"stood", HEADING(STOOD), 0, false},
     };
     struct table table;
 
@@ -99,6 +100,7 @@ static void print_residency(const struct verification *v, FILE *output)
     }
     fprintf(output, "\n%s\n", word(v->language, SENTENCE_VERIFY_RESIDENCY));
     table_begin(&table, output, FORMAT_TEXT, columns, sizeof columns / sizeof *columns);
+    table.language = v->language;
     for (int i = 0; i < v->residency.count; i++) {
         const residency *item = &v->residency.items[i];
         const struct value values[] = {

@@ -46,12 +46,12 @@ static void write_code(char *out, size_t size, const char *text)
     }
 }
 
-static void append_cell(struct text_buffer *row, const struct column *column,
-                        const struct value *value)
+static void append_cell(const struct markdown *markdown, struct text_buffer *row,
+                        const struct column *column, const struct value *value)
 {
     char number[NUMBER_SIZE];
     char code[CODE_SIZE];
-    const char *text = value_string(value, column->decimals, number);
+    const char *text = value_string(markdown->language, value, column->decimals, number);
 
     if (column->key && value->kind == VALUE_TEXT) {
         write_code(code, sizeof code, text);
@@ -64,7 +64,7 @@ void markdown_table(struct markdown *markdown, const struct column *columns, siz
 {
     putc('|', markdown->file);
     for (size_t i = 0; i < column_count; i++) {
-        fprintf(markdown->file, " %s |", columns[i].title);
+        fprintf(markdown->file, " %s |", column_heading(markdown->language, &columns[i]));
     }
     fputs("\n|", markdown->file);
     for (size_t i = 0; i < column_count; i++) {
@@ -81,7 +81,7 @@ bool markdown_row(struct markdown *markdown, const struct column *columns,
 
     text_append(&row, "|");
     for (size_t i = 0; i < column_count; i++) {
-        append_cell(&row, &columns[i], &values[i]);
+        append_cell(markdown, &row, &columns[i], &values[i]);
     }
     if (row.length + 1 > markdown->left) {
         return false;

@@ -13,10 +13,11 @@ enum { MARKDOWN_MOST = 64000 };
 
 struct markdown {
     FILE *file;
-    size_t left; /* bytes of rows that still fit */
+    const struct language *language; /* of headings; NULL: English */
+    size_t left;                     /* bytes of rows that still fit */
 };
 
-/* The heading of a table, from the titles of the columns. */
+/* The heading of a table, from the headings of the columns. */
 void markdown_table(struct markdown *markdown, const struct column *columns, size_t column_count);
 
 /* One row; texts of a column with a key are code. false: no room, nothing was written. */

@@ -11,9 +11,9 @@
 
 /* The first columns of each table. */
 #define SUBJECT_COLUMNS                                                                            \
-    {"file", NULL, 0, true}, {"kernel", NULL, 0, true}, {"arch", NULL, 0, true},                   \
+    {"file", NO_HEADING, 0, true}, {"kernel", NO_HEADING, 0, true}, {"arch", NO_HEADING, 0, true}, \
     {                                                                                              \
-        "device", NULL, 0, true                                                                    \
+        "device", NO_HEADING, 0, true                                                              \
     }
 
 enum {
@@ -44,7 +44,7 @@ static size_t report_columns(struct column columns[REPORT_COLUMN_MOST])
 
     memcpy(columns, subject_columns, sizeof subject_columns);
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
-        columns[count++] = (struct column){parameter_of(id)->key, NULL, 0, false};
+        columns[count++] = (struct column){parameter_of(id)->key, NO_HEADING, 0, false};
     }
     count += fact_columns(FACT_TABLE_REPORT, FACT_TABLE_REPORT, columns + count);
     return count + fact_columns(FACT_TABLE_RESULT, FACT_TABLE_SWEEP, columns + count);
@@ -83,7 +83,7 @@ static void put_facts(const struct report *report, struct table *table)
 static void explanation_columns(struct column columns[EXPLANATION_COLUMN_COUNT])
 {
     static const struct column first[] = {
-        SUBJECT_COLUMNS, {"limit", NULL, 0, true}, {"line", NULL, 0, false}};
+        SUBJECT_COLUMNS, {"limit", NO_HEADING, 0, true}, {"line", NO_HEADING, 0, false}};
 
     memcpy(columns, first, sizeof first);
     memcpy(columns + SUBJECT_COLUMN_COUNT + 2, arithmetic_columns, sizeof arithmetic_columns);
@@ -113,19 +113,19 @@ static void put_explanation(const struct report *report, struct table *table)
 
 static const struct column advice_columns[] = {
     SUBJECT_COLUMNS,
-    {"effect", NULL, 0, true},
-    {"field", NULL, 0, true},
-    {"from", NULL, 0, false},
-    {"to", NULL, 0, false},
-    {"field_2", NULL, 0, true},
-    {"from_2", NULL, 0, false},
-    {"to_2", NULL, 0, false},
-    {"blocks_now", NULL, 0, false},
-    {"occupancy_now", NULL, 4, false},
-    {"blocks", NULL, 0, false},
-    {"warps", NULL, 0, false},
-    {"occupancy", NULL, 4, false},
-    {"limiter", NULL, 0, true},
+    {"effect", NO_HEADING, 0, true},
+    {"field", NO_HEADING, 0, true},
+    {"from", NO_HEADING, 0, false},
+    {"to", NO_HEADING, 0, false},
+    {"field_2", NO_HEADING, 0, true},
+    {"from_2", NO_HEADING, 0, false},
+    {"to_2", NO_HEADING, 0, false},
+    {"blocks_now", NO_HEADING, 0, false},
+    {"occupancy_now", NO_HEADING, 4, false},
+    {"blocks", NO_HEADING, 0, false},
+    {"warps", NO_HEADING, 0, false},
+    {"occupancy", NO_HEADING, 4, false},
+    {"limiter", NO_HEADING, 0, true},
 };
 
 static void put_change(const struct report *report, const report_advice *found, size_t place,

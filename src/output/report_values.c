@@ -27,18 +27,36 @@ static bool is_in(fact_id id, fact_table least, fact_table most)
     return fact_rows[id].table >= least && fact_rows[id].table <= most;
 }
 
+/* Of the facts that sweep has as text; the others have no column there. */
+static sentence_id heading_of(fact_id id)
+{
+    static const struct {
+        fact_id id;
+        sentence_id heading;
+    } headings[] = {
+        {FACT_BLOCKS, HEADING(BLOCKS)},   {FACT_WARPS, HEADING(WARPS)},
+        {FACT_THREADS, HEADING(THREADS)}, {FACT_OCCUPANCY, HEADING(PERCENT)},
+        {FACT_LIMITER, HEADING(LIMITER)},
+    };
+
+    for (size_t i = 0; i < sizeof headings / sizeof *headings; i++) {
+        if (headings[i].id == id) {
+            return headings[i].heading;
+        }
+    }
+    return NO_HEADING;
+}
+
 size_t fact_columns(fact_table least, fact_table most, struct column *columns)
 {
     size_t count = 0;
 
     for (fact_id id = 0; id < FACT_COUNT; id++) {
         const fact_row *row = &fact_rows[id];
-        const char *title = row->unit != SENTENCE_COUNT ? word(NULL, row->unit) : row->key;
 
         if (is_in(id, least, most)) {
-            columns[count++] =
-                (struct column){row->key, row->table == FACT_TABLE_SWEEP ? title : NULL,
-                                fact_decimals(id), row->kind == FACT_KIND_TEXT};
+            columns[count++] = (struct column){row->key, heading_of(id), fact_decimals(id),
+                                               row->kind == FACT_KIND_TEXT};
         }
     }
     return count;
@@ -82,9 +100,10 @@ void result_values_error(const char *error, struct value values[RESULT_COLUMN_CO
 /* ---- A line of a limit's arithmetic */
 
 const struct column arithmetic_columns[ARITHMETIC_COLUMN_COUNT] = {
-    {"left", NULL, 0, false},       {"left_label", NULL, 0, true},  {"operator", NULL, 0, true},
-    {"right", NULL, 0, false},      {"right_label", NULL, 0, true}, {"value", NULL, 0, false},
-    {"value_label", NULL, 0, true},
+    {"left", NO_HEADING, 0, false},       {"left_label", NO_HEADING, 0, true},
+    {"operator", NO_HEADING, 0, true},    {"right", NO_HEADING, 0, false},
+    {"right_label", NO_HEADING, 0, true}, {"value", NO_HEADING, 0, false},
+    {"value_label", NO_HEADING, 0, true},
 };
 
 static const char *const operators[] = {

@@ -13,6 +13,13 @@
 
 enum { GAP = 2 }; /* blanks between columns */
 
+const char *column_heading(const struct language *language, const struct column *column)
+{
+    return column->heading == KEY_AS_HEADING ? column->key
+           : column->heading == NO_HEADING   ? NULL
+                                             : word(language, column->heading);
+}
+
 struct value value_empty(void)
 {
     return (struct value){.kind = VALUE_EMPTY};
@@ -140,7 +147,8 @@ static const char *real_string(const struct value *value, int decimals, char buf
     return buffer;
 }
 
-const char *value_string(const struct value *value, int decimals, char buffer[NUMBER_SIZE])
+const char *value_string(const struct language *language, const struct value *value, int decimals,
+                         char buffer[NUMBER_SIZE])
 {
     switch (value->kind) {
     case VALUE_TEXT:
@@ -150,7 +158,7 @@ const char *value_string(const struct value *value, int decimals, char buffer[NU
     case VALUE_REAL:
         return real_string(value, decimals, buffer);
     case VALUE_FLAG:
-        return value->count ? "yes" : "no";
+        return word(language, value->count ? SENTENCE_VALUE_YES : SENTENCE_VALUE_NO);
     case VALUE_EMPTY:
         break;
     }
@@ -203,7 +211,7 @@ static void put_cell(const struct table *table, size_t column, int width, const 
 
 static bool is_shown(const struct table *table, size_t column)
 {
-    return table->columns[column].title &&
+    return column_heading(table->language, &table->columns[column]) &&
            (column + 1 != table->times_column || table->tally.repeats);
 }
 
@@ -221,7 +229,8 @@ static const char *print_line(struct table *table, const char *cells, size_t tim
         const char *shown = i + 1 == table->times_column ? number : cells;
 
         if (is_shown(table, i)) {
-            put_cell(table, i, table->widths[i], cells ? shown : table->columns[i].title, &owed);
+            put_cell(table, i, table->widths[i],
+                     cells ? shown : column_heading(table->language, &table->columns[i]), &owed);
         }
         cells = cells ? cells + strlen(cells) + 1 : NULL;
     }
@@ -232,7 +241,9 @@ static const char *print_line(struct table *table, const char *cells, size_t tim
 static void print_headings(struct table *table)
 {
     for (size_t i = 0; i < table->column_count; i++) {
-        widen(&table->widths[i], table->columns[i].title ? table->columns[i].title : "");
+        const char *heading = column_heading(table->language, &table->columns[i]);
+
+        widen(&table->widths[i], heading ? heading : "");
     }
     print_line(table, NULL, 0);
 }
@@ -262,7 +273,8 @@ void table_measure(struct table *table, const struct value *values)
     char buffer[NUMBER_SIZE];
 
     for (size_t i = 0; table->widths && i < table->column_count; i++) {
-        widen(&table->widths[i], value_string(&values[i], table->columns[i].decimals, buffer));
+        widen(&table->widths[i],
+              value_string(table->language, &values[i], table->columns[i].decimals, buffer));
     }
 }
 
@@ -276,7 +288,8 @@ static void keep_row(struct table *table, const struct value *values)
         start = 0;
     }
     for (size_t i = 0; i < table->column_count && !table->failed; i++) {
-        const char *text = value_string(&values[i], table->columns[i].decimals, buffer);
+        const char *text =
+            value_string(table->language, &values[i], table->columns[i].decimals, buffer);
 
         widen(&table->widths[i], text);
         keep_cell(table, text);

@@ -11,6 +11,7 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "base/catalogue.h"
 #include "base/csv_write.h"
 #include "base/json.h"
 #include "base/number_format.h"
@@ -43,15 +44,23 @@ struct value value_marked(double real, const char *mark); /* "≤ 75" in text */
 struct value value_flag(bool flag);
 
 struct column {
-    const char *key;   /* in CSV and JSON */
-    const char *title; /* heading in text; NULL: no column there */
-    int decimals;      /* of reals */
-    bool left;         /* left-aligned, for texts; numbers are right-aligned */
+    const char *key;     /* in CSV and JSON, the same in every language */
+    sentence_id heading; /* in text; or one of the two below */
+    int decimals;        /* of reals */
+    bool left;           /* left-aligned, for texts; numbers are right-aligned */
 };
+
+#define HEADING(id) SENTENCE_HEADING_##id
+#define NO_HEADING SENTENCE_COUNT                          /* no column in text */
+#define KEY_AS_HEADING ((sentence_id)(SENTENCE_COUNT + 1)) /* a key or name as typed */
+
+/* The heading in text; NULL: no column there. */
+const char *column_heading(const struct language *language, const struct column *column);
 
 struct table {
     FILE *file;
     output_format format;
+    const struct language *language; /* of text; NULL: English. Set it behind table_begin */
     const struct column *columns;
     size_t column_count;
     struct json *json;
@@ -97,7 +106,8 @@ void table_row(struct table *table, const struct value *values);
 bool table_end(struct table *table);
 
 /* The value as text, in buffer unless it is a text; "-" for an empty one. */
-const char *value_string(const struct value *value, int decimals, char buffer[NUMBER_SIZE]);
+const char *value_string(const struct language *language, const struct value *value, int decimals,
+                         char buffer[NUMBER_SIZE]);
 
 /* One value as CSV or JSON. */
 void value_csv(struct csv *csv, const struct value *value, int decimals);

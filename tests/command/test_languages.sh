@@ -52,6 +52,34 @@ for format in csv json; do
     same check -R "$builds" --min-occupancy 50 -f "$format"
     same diff "$builds/basic.sm_80.txt" "$builds/basic.sm_90.txt" -f "$format"
 done
+# Tables as text have their headings in the language, and --sort takes those of English, keys, and their own.
+headings() {
+    LC_ALL=C.UTF-8 run --lang "$@"
+    line=$(printf '%s\n' "$out" | sed -n "/[^ ]  *%/p;/smem/p" | sed -n 1p)
+}
+for pair in ko:블록 zh_TW:區塊; do
+    code=${pair%:*}
+    for arguments in "kernels $builds/basic.sm_80.txt" suggest "sweep --vary block=32..64:32" profiles \
+        "suggest -a sm_80,sm_90" "suggest -b 256 --exactly 2" \
+        "diff $builds/basic.sm_80.txt $builds/spill.sm_80.txt"; do
+        # shellcheck disable=SC2086
+        headings en $arguments
+        english=$line
+        # shellcheck disable=SC2086
+        headings "$code" $arguments
+        ok "$([ -n "$line" ] && [ "$line" != "$english" ]; echo $?)" "$code: headings of $arguments"
+    done
+    headings "$code" suggest
+    has "$line" "${pair#*:}" "$code: in its words"
+    LC_ALL=C.UTF-8 run --lang en kernels --sort -registers "$builds/basic.sm_80.txt" --format csv
+    sorted=$out
+    for name in registers regs "$(case $code in ko) echo 레지스터 ;; *) echo 暫存器 ;; esac)"; do
+        LC_ALL=C.UTF-8 run --lang "$code" kernels --sort "-$name" "$builds/basic.sm_80.txt"
+        is "$status" 0 "$code: --sort -$name"
+    done
+    LC_ALL=C.UTF-8 run --lang "$code" kernels --sort -regs "$builds/basic.sm_80.txt" --format csv
+    is "$out" "$sorted" "$code: --sort with a heading of English sorts as its key"
+done
 same --completion bash
 same --completion zsh
 same --completion fish

@@ -7,11 +7,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <locale.h>
 #include <cmocka.h>
 
 #include "base/csv_write.h"
 #include "base/json.h"
+#include "base/language.h"
 #include "base/number.h"
+#include "base/width.h"
 #include "output/table.h"
 
 /* A file in memory: what was written is there after finish(). */
@@ -130,10 +133,10 @@ static void test_json_strings(void **state)
     check_string(NULL, "null");
 }
 
-static const struct column columns[] = {{"name", "name", 0, true},
-                                        {"count", "n", 0, false},
-                                        {"share", "%", 2, false},
-                                        {"hidden", NULL, 0, false}};
+static const struct column columns[] = {{"name", HEADING(NAME), 0, true},
+                                        {"count", HEADING(BLOCKS), 0, false},
+                                        {"share", HEADING(PERCENT), 2, false},
+                                        {"hidden", NO_HEADING, 0, false}};
 
 static void write_table(struct memory *memory, output_format format)
 {
@@ -165,12 +168,55 @@ static void test_table(void **state)
                     "    \"share\": 100,\n    \"hidden\": null\n  }\n]\n");
 }
 
+/* A heading above texts and above numbers: every line ends in one column, and begins its cells in one. */
+static void check_heading(const struct language *language, sentence_id heading)
+{
+    const struct column both[] = {{"text", heading, 0, true}, {"number", heading, 0, false}};
+    const struct value rows[][2] = {{value_text("測試核心"), value_count(1)},
+                                    {value_text("a"), value_count(1234567)},
+                                    {value_text("스레드"), value_flag(true)}};
+    struct memory memory;
+    struct table table;
+    int expected = -1;
+
+    start(&memory);
+    table_begin(&table, memory.file, FORMAT_TEXT, both, 2);
+    table.language = language;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        table_row(&table, rows[i]);
+    }
+    assert_true(table_end(&table));
+    fclose(memory.file);
+    for (char *line = strtok(memory.bytes, "\n"); line != NULL; line = strtok(NULL, "\n")) {
+        expected = expected < 0 ? text_width(line) : expected;
+        if (text_width(line) != expected) {
+            fail_msg("%s: %d cells, the heading has %d: %s", language->code, text_width(line),
+                     expected, line);
+        }
+    }
+    free(memory.bytes);
+}
+
+static void test_headings_stand_above_their_columns(void **state)
+{
+    (void)state;
+    assert_non_null(setlocale(LC_CTYPE, "C.UTF-8"));
+    for (language_id k = 0; k < LANGUAGE_COUNT; k++) {
+        for (sentence_id heading = SENTENCE_HEADING_ARCH; heading < SENTENCE_VALUE_YES; heading++) {
+            check_heading(&languages[k], heading);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_numbers),     cmocka_unit_test(test_csv),
-        cmocka_unit_test(test_json_layout), cmocka_unit_test(test_json_strings),
+        cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_csv),
+        cmocka_unit_test(test_json_layout),
+        cmocka_unit_test(test_json_strings),
         cmocka_unit_test(test_table),
+        cmocka_unit_test(test_headings_stand_above_their_columns),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
