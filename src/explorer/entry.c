@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "explorer/key.h"
+#include "explorer/typed_text.h"
 
 static void clear(explorer_entry *entry)
 {
@@ -100,10 +101,13 @@ static bool accept(explorer *state)
     return entry->open;
 }
 
-static void erase(explorer_entry *entry)
+/* A path is in any script; a value, and the name of an architecture, in ASCII. */
+static bool takes(const explorer_entry *entry, int key)
 {
-    entry->length -= entry->length > 0;
-    entry->text[entry->length] = '\0';
+    bool path = entry->kind == ENTRY_SAVE || entry->kind == ENTRY_OPEN ||
+                entry->kind == ENTRY_LAUNCHES || entry->kind == ENTRY_PICTURE;
+
+    return path || key < 0x7f;
 }
 
 bool entry_key(explorer *state, int key)
@@ -117,12 +121,11 @@ bool entry_key(explorer *state, int key)
     if (key == KEYPRESS_ESCAPE) {
         entry->open = false;
     } else if (key == KEYPRESS_BACKSPACE) {
-        erase(entry);
+        typed_erase(entry->text, &entry->length);
     } else if (key == ('U' & 0x1f)) {
         clear(entry);
-    } else if (key >= ' ' && key < 0x7f && entry->length < EXPLORER_MESSAGE - 1) {
-        entry->text[entry->length++] = (char)key;
-        entry->text[entry->length] = '\0';
+    } else if (takes(entry, key)) {
+        typed_append(entry->text, &entry->length, sizeof entry->text, key);
     }
     return false;
 }

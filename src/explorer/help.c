@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "explorer/help.h"
 
-#include <string.h>
-
-#include "base/utf8.h"
 #include "explorer/key.h"
+#include "explorer/typed_text.h"
 
 /* More rows than the help has: the view stops at the last ones. */
 enum { HELP_ROWS = 1000 };
@@ -23,32 +21,14 @@ unsigned help_toggle(explorer *state)
     return EXPLORER_DRAW;
 }
 
-/* Of any script: what is read may be in any. */
-static bool is_letter(int key)
-{
-    return key >= ' ' && key != KEYPRESS_BACKSPACE && key < KEYPRESS_NAMED;
-}
-
 unsigned help_type(explorer *state, int letter)
 {
     explorer_help *help = &state->help;
-    char bytes[UTF8_MOST];
-    int length = (int)utf8_encode((uint32_t)letter, bytes);
 
-    if (help->filter_length + length < EXPLORER_TEXT) {
-        memcpy(help->filter + help->filter_length, bytes, (size_t)length);
-        narrow(help, help->filter_length + length);
+    if (typed_append(help->filter, &help->filter_length, sizeof help->filter, letter)) {
+        help->row = 0;
     }
     return EXPLORER_DRAW;
-}
-
-static void erase_letter(explorer_help *help)
-{
-    int length = help->filter_length;
-
-    while (length > 0 && ((unsigned char)help->filter[--length] & 0xc0) == 0x80) {
-    }
-    narrow(help, length);
 }
 
 void help_move(explorer *state, action_id id)
@@ -68,8 +48,9 @@ unsigned help_key(explorer *state, int key)
     if (id == ACTION_CANCEL || key == ('U' & 0x1f)) {
         narrow(help, 0);
     } else if (key == KEYPRESS_BACKSPACE) {
-        erase_letter(help);
-    } else if (is_letter(key)) {
+        typed_erase(help->filter, &help->filter_length);
+        help->row = 0;
+    } else if (typed_is_text(key)) {
         help_type(state, key);
     } else {
         help_move(state, id);

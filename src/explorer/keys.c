@@ -17,6 +17,7 @@
 #include "explorer/session.h"
 #include "explorer/launch_expression.h"
 #include "explorer/steps.h"
+#include "explorer/typed_text.h"
 #include "profile/family.h"
 
 /* Without a profile of its architecture a kernel is explored on the present one. */
@@ -227,7 +228,7 @@ unsigned explorer_paste(explorer *state, int character)
     unsigned effect = 0;
     bool digit = character >= '0' && character <= '9';
 
-    if (character < ' ' || character >= 0x7f) {
+    if (!typed_is_text(character)) {
         return 0;
     }
     if (state->entry.open) {

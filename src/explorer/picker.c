@@ -5,6 +5,7 @@
 
 #include "explorer/explored_kernels.h"
 #include "explorer/key.h"
+#include "explorer/typed_text.h"
 
 void picker_refilter(explorer *state)
 {
@@ -89,21 +90,6 @@ static void choose(explorer *state, picker_choice *choice)
     }
 }
 
-static void erase(explorer_picker *picker, int letters)
-{
-    picker->filter_length -= letters < picker->filter_length ? letters : picker->filter_length;
-    picker->filter[picker->filter_length] = '\0';
-}
-
-static void type_letter(explorer_picker *picker, int key)
-{
-    if (picker->filter_length < EXPLORER_TEXT - 1) {
-        picker->filter[picker->filter_length++] = (char)key;
-        picker->filter[picker->filter_length] = '\0';
-        picker->cursor = 0;
-    }
-}
-
 /* Keys that only the list of kernels has; 0: the key is none of them. */
 static unsigned kernel_key(explorer *state, action_id id)
 {
@@ -126,10 +112,26 @@ static unsigned kernel_key(explorer *state, action_id id)
     return effect;
 }
 
+/* A letter, or one less, or none any more. false: the key is none of these. */
+static bool type(explorer_picker *picker, int key)
+{
+    if (key == KEYPRESS_BACKSPACE) {
+        typed_erase(picker->filter, &picker->filter_length);
+    } else if (key == ('U' & 0x1f)) {
+        picker->filter_length = 0;
+        picker->filter[0] = '\0';
+    } else if (typed_append(picker->filter, &picker->filter_length, sizeof picker->filter, key)) {
+        picker->cursor = 0;
+    } else {
+        return false;
+    }
+    return true;
+}
+
 /* Letters narrow the list, those too that are actions elsewhere. */
 unsigned picker_key(explorer *state, int key, picker_choice *choice)
 {
-    bool letter = key >= ' ' && key < 0x7f;
+    bool letter = typed_is_text(key);
     action_id id = action_of_key(key);
 
     *choice = (picker_choice){.kind = CHOICE_NONE};
@@ -142,13 +144,9 @@ unsigned picker_key(explorer *state, int key, picker_choice *choice)
     if (effect) {
         return effect;
     }
-    if (key == KEYPRESS_BACKSPACE || key == ('U' & 0x1f)) {
-        erase(&state->picker, key == KEYPRESS_BACKSPACE ? 1 : EXPLORER_TEXT);
+    if (type(&state->picker, key)) {
         picker_refilter(state);
-    } else if (letter) {
-        type_letter(&state->picker, key);
-        picker_refilter(state);
-    } else {
+    } else if (!letter) {
         state->picker.cursor = action_move(state->picker.cursor, state->picker.count, id);
     }
     return EXPLORER_DRAW;

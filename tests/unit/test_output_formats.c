@@ -159,7 +159,7 @@ static void test_table(void **state)
 
     (void)state;
     write_table(&memory, FORMAT_TEXT);
-    finish(&memory, "name       n     %\nalpha  1,234  12.5\nb          -   100\n");
+    finish(&memory, "name   blocks     %\nalpha   1,234  12.5\nb           -   100\n");
     write_table(&memory, FORMAT_CSV);
     finish(&memory, "name,count,share,hidden\nalpha,1234,12.5,1\nb,,100,\n");
     write_table(&memory, FORMAT_JSON);

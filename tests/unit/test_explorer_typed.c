@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: MIT */
+/* Typed text of any script: what is taken, what a backspace takes off, and where the cursor stands. */
+#include <locale.h>
+#include <string.h>
+
+#include "base/width.h"
+#include "explorer/key.h"
+#include "explorer/picker.h"
+#include "explorer/typed_text.h"
+#include "support/picture.h"
+#include "support/unit.h"
+#include "view/view.h"
+
+static const struct scene plain = {.arch = "sm_90", .device = "H200"};
+
+static void type(struct stage *stage, const char *text)
+{
+    struct character character;
+
+    while (text_next(&text, &character)) {
+        explorer_key(&stage->state, (int)character.code_point);
+    }
+}
+
+static void test_scripts_are_text(void **unused)
+{
+    static const int taken[] = {'a', ' ', '~', 0xe9, 0x3b1, 0x6e2c, 0xc2a4, 0x301, 0x1f600};
+    static const int refused[] = {
+        0,      0x1b,    '\t',        KEYPRESS_BACKSPACE, 0x85, 0x200b, 0x202e, 0x2066, 0xfeff,
+        0xfffe, 0xe0041, KEYPRESS_UP, 'a' | KEYPRESS_ALT};
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof taken / sizeof *taken; i++) {
+        assert_true(typed_is_text(taken[i]));
+    }
+    for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
+        char text[8] = "x";
+        int length = 1;
+
+        assert_false(typed_is_text(refused[i]));
+        assert_false(typed_append(text, &length, sizeof text, refused[i]));
+        assert_string_equal(text, "x");
+    }
+}
+
+/* A character is whole in the text or not in it. */
+static void test_a_full_text_takes_no_part(void **unused)
+{
+    char text[5] = "ab";
+    int length = 2;
+
+    (void)unused;
+    assert_false(typed_append(text, &length, sizeof text, 0x6e2c));
+    assert_string_equal(text, "ab");
+    assert_true(typed_append(text, &length, sizeof text, 0xe9));
+    assert_false(typed_append(text, &length, sizeof text, 'c'));
+    assert_string_equal(text, "ab\xc3\xa9");
+}
+
+static void test_a_backspace_takes_a_character(void **unused)
+{
+    char text[32] = "a\xe6\xb8\xac\xf0\x9f\x98\x80"
+                    "e\xcc\x81\xcc\xa7"; /* two marks on the e */
+    int length = (int)strlen(text);
+
+    (void)unused;
+    typed_erase(text, &length);
+    assert_string_equal(text, "a\xe6\xb8\xac\xf0\x9f\x98\x80");
+    typed_erase(text, &length);
+    assert_string_equal(text, "a\xe6\xb8\xac");
+    typed_erase(text, &length);
+    assert_string_equal(text, "a");
+    typed_erase(text, &length);
+    typed_erase(text, &length);
+    assert_string_equal(text, "");
+    assert_int_equal(length, 0);
+}
+
+/* The cells between the cursor and that of the same entry without text. */
+static int cursor_moves(const char *open, const char *text)
+{
+    struct stage stage;
+    grid picture;
+    int before;
+
+    stage_open(&stage, &plain);
+    stage_press(&stage, open);
+    assert_true(grid_open(&picture, 24, 80));
+    view_render(&stage.state, &picture);
+    before = picture.cursor_column;
+    type(&stage, text);
+    view_render(&stage.state, &picture);
+    before = picture.cursor_column - before;
+    grid_close(&picture);
+    stage_close(&stage);
+    return before;
+}
+
+static void test_the_cursor_counts_cells(void **unused)
+{
+    static const char *const opening[] = {"S", "O", "E", "a", "?"};
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof opening / sizeof *opening; i++) {
+        assert_int_equal(cursor_moves(opening[i], "ab"), 2);
+        assert_int_equal(cursor_moves(opening[i], "測試.a"), 6);
+        assert_int_equal(cursor_moves(opening[i], "é커널"), 5);
+    }
+}
+
+static void test_values_are_ascii(void **unused)
+{
+    struct stage stage;
+
+    (void)unused;
+    stage_open(&stage, &plain);
+    stage_press(&stage, "Enter");
+    assert_true(stage.state.entry.open);
+    type(&stage, "2測５6");
+    assert_string_equal(stage.state.entry.text, "26");
+    stage_close(&stage);
+}
+
+static void test_filters_find_other_scripts(void **unused)
+{
+    struct scene scene = plain;
+    struct stage stage;
+
+    (void)unused;
+    scene.kernels = "tests/data/kernels/ptxas/basic.sm_90.txt";
+    stage_open(&stage, &scene);
+    stage.kernels.items[0].file = "組建/測試.cubin";
+    stage_press(&stage, "K");
+    int all = stage.state.picker.count;
+
+    type(&stage, "測試");
+    assert_int_equal(stage.state.picker.count, 1);
+    explorer_key(&stage.state, KEYPRESS_BACKSPACE);
+    assert_string_equal(stage.state.picker.filter, "測");
+    explorer_key(&stage.state, 0x202e);
+    assert_string_equal(stage.state.picker.filter, "測");
+    type(&stage, "x");
+    assert_int_equal(stage.state.picker.count, 0);
+    explorer_key(&stage.state, 'U' & 0x1f);
+    assert_int_equal(stage.state.picker.count, all);
+    stage_close(&stage);
+}
+
+static int use_utf8(void **unused)
+{
+    (void)unused;
+    return setlocale(LC_CTYPE, "C.UTF-8") ? 0 : -1;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_scripts_are_text),
+        cmocka_unit_test(test_a_full_text_takes_no_part),
+        cmocka_unit_test(test_a_backspace_takes_a_character),
+        cmocka_unit_test(test_the_cursor_counts_cells),
+        cmocka_unit_test(test_values_are_ascii),
+        cmocka_unit_test(test_filters_find_other_scripts),
+    };
+
+    return cmocka_run_group_tests(tests, use_utf8, NULL);
+}
