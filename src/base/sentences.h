@@ -1612,6 +1612,7 @@ SENTENCE(KERNELS_TITLE, 0, "Kernel")
 SENTENCE(LAUNCH_MEMORIES, 2, "{0} KiB shared, {1} KiB L1") /* behind the carve-out */
 SENTENCE(LAUNCH_L1_UNKNOWN, 1, "{0} KiB shared, size of L1 unknown")
 SENTENCE(LAUNCH_LIMITED, 1, "limited, was {0}") /* behind a value that the architecture clipped */
+SENTENCE(LAUNCH_NO_EFFECT, 0, "no effect") /* of a parameter on this architecture; 12 cells */
 
 /* Pickers: a filter with the place in the list, or that nothing has the filter's text in it */
 SENTENCE(PICKER_FILTER, 0, "Filter")

@@ -63,11 +63,22 @@ static void draw_memories(const explorer *state, struct line *line)
     }
 }
 
-/* The unit of a value: whole, or left out. */
-static void draw_unit(struct line *line, const char *unit)
+/* Words behind a value: whole, or left out. false: left out. */
+static bool draw_whole(struct line *line, int gap, view_role role, const char *text)
 {
-    if (text_cells(line->picture, unit) <= line->end - line->column) {
-        line_text(line, ROLE_dim, unit);
+    if (gap + text_cells(line->picture, text) > line->end - line->column) {
+        return false;
+    }
+    line_skip(line, gap);
+    line_text(line, role, text);
+    return true;
+}
+
+/* Why the parameter has no effect on the architecture; where there is no room, that it has none. */
+static void draw_missing(const explorer *state, struct line *line, const char *missing)
+{
+    if (!draw_whole(line, 0, ROLE_disabled, missing)) {
+        draw_whole(line, 0, ROLE_disabled, word(state->language, SENTENCE_LAUNCH_NO_EFFECT));
     }
 }
 
@@ -85,7 +96,7 @@ static void draw_value(const explorer *state, grid *picture, rect area, int row,
     unit.column = value + cells + 1;
     if (missing) {
         unit.column = value;
-        line_text(&unit, ROLE_disabled, missing);
+        draw_missing(state, &unit, missing);
         return;
     }
     if (state->entry.open && state->entry.kind == ENTRY_FIELD && state->entry.field == id) {
@@ -97,8 +108,9 @@ static void draw_value(const explorer *state, grid *picture, rect area, int row,
     text_right(picture, area.row + row, value, value + cells, ROLE_strong,
                state->unknown & (1u << id) ? "?" : text);
     if (text[0] >= '0' && text[0] <= '9') {
-        draw_unit(&unit, unit_words(state->language, parameter_of(id)->unit,
-                                    occ_get(&state->launch, id), behind));
+        draw_whole(&unit, 0, ROLE_dim,
+                   unit_words(state->language, parameter_of(id)->unit, occ_get(&state->launch, id),
+                              behind));
     }
     if (id == OCC_PARAM_CARVEOUT) {
         draw_memories(state, &unit);
@@ -106,13 +118,13 @@ static void draw_value(const explorer *state, grid *picture, rect area, int row,
     if (state->kernel >= 0 && state->sources[id] != SOURCE_START) {
         bool stated = state->sources[id] < SOURCE_ASSUMED;
 
-        line_skip(&unit, 2);
-        line_text(&unit, stated ? ROLE_dim : ROLE_error,
-                  source_word(state->language, state->sources[id]));
+        draw_whole(&unit, 2, stated ? ROLE_dim : ROLE_error,
+                   source_word(state->language, state->sources[id]));
     }
     if (state->clipped & (1u << id)) {
         parameter_format(&state->wanted.launch, id, text, sizeof text);
-        line_say(&unit, 2, ROLE_error, SAY(LAUNCH_LIMITED, text));
+        sentence(behind, sizeof behind, state->language, SAY(LAUNCH_LIMITED, text));
+        draw_whole(&unit, 2, ROLE_error, behind);
     }
 }
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Every page and overlay in every language at 80 x 24 and 120 x 40: nothing is cut that English has
- * room for (nor at 40 x 24), columns are as straight as in English, and no word of English is left.
+ * room for (nor at 40 x 24 and 40 x 12), columns are as straight as in English, and no word of
+ * English is left.
  */
 #include <ctype.h>
 #include <stdlib.h>
@@ -94,6 +95,19 @@ static const struct page {
     {{.arch = "sm_90", .device = "H200", .keys = "S-Tab"}, NULL, true, true},
     {{.arch = "sm_90", .device = "H200", .keys = "a"}, "│", false, true},
     {{.arch = "sm_90", .keys = "f"}, "│", false, false},
+    {{.arch = "sm_90",
+      .keys = "f Down Down Down Down Down Down Down Down Down Down Down Down Down"},
+     "│",
+     false,
+     false},
+    {{.arch = "sm_90",
+      .device = "H200",
+      .settings = "block=384 registers=168 producers=1 carveout=50 dynamic_smem=20480 grid=5000",
+      .keys = "f Up Up Up"},
+     "│",
+     false,
+     false},
+    {{.arch = "sm_80", .settings = "dynamic_smem=20480", .keys = "f Enter"}, "│", false, false},
     {{.arch = "sm_90", .keys = "?"}, "│", false, false},
     {{.arch = "sm_90", .keys = "? End"}, "│", false, false},
     {{.arch = "sm_90", .keys = "K", .kernels = "tests/data/kernels/ptxas/spill.multi.warn.txt"},
@@ -102,7 +116,7 @@ static const struct page {
      true},
 };
 
-static const int sizes[][2] = {{24, 80}, {40, 120}, {24, 40}};
+static const int sizes[][2] = {{24, 80}, {40, 120}, {24, 40}, {12, 40}};
 
 static void press(void *stage, const char *key)
 {
@@ -296,11 +310,49 @@ static void traditional_chinese(void **unused)
     every_page_in(LANGUAGE_ZH_TW);
 }
 
+/* ---- The panel of the launch in a small terminal: words are whole or left out, in English too */
+
+static void check_panel(const char *arch, language_id language)
+{
+    struct stage stage;
+    grid picture;
+
+    stage_open(&stage, &(struct scene){.arch = arch, .settings = "block=512 dynamic_smem=12288"});
+    stage.state.language = &languages[language];
+    stage_press(&stage, "f");
+    assert_true(grid_open(&picture, 12, 40));
+    for (int row = 0; row < OCC_PARAM_COUNT; row++) {
+        view_render(&stage.state, &picture);
+        for (int i = picture.columns; i < picture.rows * picture.columns; i++) {
+            if (picture.cells[i].glyph == ELLIPSIS) {
+                fail_msg("%s, %s: words are cut in row %d with row %d of the panel", arch,
+                         languages[language].code, i / picture.columns, row);
+            }
+        }
+        stage_press(&stage, "Down");
+    }
+    grid_close(&picture);
+    stage_close(&stage);
+}
+
+static void a_small_panel_cuts_no_word(void **unused)
+{
+    static const char *const archs[] = {"sm_13", "sm_80", "sm_90", "sm_120"};
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof archs / sizeof *archs; i++) {
+        for (language_id language = 0; language < LANGUAGE_COUNT; language++) {
+            check_panel(archs[i], language);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(korean),
         cmocka_unit_test(traditional_chinese),
+        cmocka_unit_test(a_small_panel_cuts_no_word),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
