@@ -2439,4 +2439,37 @@ SENTENCE(OPTION_OVERLAY, 0, "측정점을 곡선 위에 겹치기: measure가 �
 /* A tour's key: {0} is a glob that no label matches */
 SENTENCE(TOUR_SERIES_NONE, 1, "series: \"{0:60}\"에 맞는 레이블 없음 (overlay 키가 먼저 와야 합니다)")
 
+/* measure; lines of an argument file, behind "file:line: " */
+SENTENCE(COMMAND_MEASURE, 0, "블록 크기, 레지스터, 공유 메모리에 따른 커널의 시간 측정")
+SENTENCE(COMMAND_MEASURE_DETAILS, 0,
+         "드라이버로 cubin, fatbin, PTX를 올려 그 안의 커널 하나를 여러 블록 크기로, 여러 레지스터 "
+         "한도로(드라이버가 새로 컴파일하는 PTX만), 그리고 점유율만 한 단계씩 낮추는 동적 공유 메모리를 "
+         "더해 가며 실행합니다. --arguments FILE은 커널의 인수를 차례로 한 줄에 하나씩 적습니다: "
+         "buffer = 64 MiB(0이나 무늬), u32, s32, u64, s64, f32, f64 = 값; 그리고 elements = N"
+         "(per_thread = N과 함께) 또는 grid = N. --kernel은 `occupant kernels`에서처럼 "
+         "커널 하나만 남기는 glob이며, 커널이 하나뿐인 파일에는 필요 없습니다. --block과 --smem은 다른 "
+         "계열이 시작하는 실행 구성입니다. 커널은 별도의 프로세스에서 실행되고, 실행이 끝나지 않으면 "
+         "--limit이 그 프로세스를 끝냅니다. Ctrl-C는 그때까지의 점을 출력하고 그 시그널로 프로그램을 "
+         "끝냅니다. CSV에는 점마다 한 행이 있습니다: "
+         "parameter,value,measured,unit,label.")
+SENTENCE(OPTION_ARGUMENTS, 0, "커널을 실행하는 인수")
+SENTENCE(ARGUMENT_NO_NUMBER, 1, "\"{0:60}\": 숫자가 아님")
+SENTENCE(ARGUMENTS_TOO_MANY, 1, "인수가 허용된 {0:plain}개보다 많음")
+SENTENCE(ARGUMENT_UNKNOWN, 1,
+         "모르는 이름 \"{0:60}\"; 허용: buffer, u32, s32, u64, s64, f32, f64, elements, per_thread, "
+         "grid")
+SENTENCE(ARGUMENT_NO_PAIR, 0, "허용: name = value")
+SENTENCE(ARGUMENT_NO_GRID, 0, "elements = N이나 grid = N이 없음")
+SENTENCE(MEASURE_OPERANDS, 0, "measure: 커널이 든 파일 하나가 필요합니다")
+SENTENCE(MEASURE_NO_ARGUMENTS, 0,
+         "measure: --arguments 없음: 커널을 실행하는 인수를 적은 파일이 필요합니다")
+/* Threads, register cap and dynamic shared memory of a launch, and why it failed */
+SENTENCE(MEASURE_FAILED, 4,
+         "실행 실패: 스레드 {0:plain}, 레지스터 한도 {1:plain}, {2:plain} B: {3:200}")
+SENTENCE(MEASURE_NO_KERNEL, 0, "measure: --kernel 없음: 파일에 있는 대로 맹글링된 커널 이름")
+SENTENCE(MEASURE_GIVEN_UP, 1, "잇따라 세 번 실패하여 점 {0:plain}개를 건너뜀")
+SENTENCE(MEASURE_VERDICT, 4,
+         "공유 메모리를 더해 점유율 {0:plain}~{1:plain} %: {1:plain} %에서의 속도는 {0:plain} %일 때의 "
+         "{2:plain} %; 최고의 95 %에는 점유율 {3:plain} %로 충분합니다.")
+
 /* clang-format on */

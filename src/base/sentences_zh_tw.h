@@ -2371,4 +2371,33 @@ SENTENCE(OPTION_OVERLAY, 0, "把實測點疊在曲線上：measure 寫的 CSV，
 /* A tour's key: {0} is a glob that no label matches */
 SENTENCE(TOUR_SERIES_NONE, 1, "series：沒有標籤符合「{0:60}」（overlay 鍵要在前面）")
 
+/* measure; lines of an argument file, behind "file:line: " */
+SENTENCE(COMMAND_MEASURE, 0, "依區塊大小、暫存器與共享記憶體，實測 kernel 的時間")
+SENTENCE(COMMAND_MEASURE_DETAILS, 0,
+         "透過驅動程式載入 cubin、fatbin 或 PTX，以各種區塊大小、各種暫存器上限 (限於 PTX，由驅動程式"
+         "重新編譯)，以及逐步增加的動態共享記憶體 (只會一步步降低佔用率) 執行其中一個 kernel。"
+         "--arguments FILE 依序描述 kernel 的引數，每行一個：buffer = 64 MiB (零或花樣)、"
+         "u32、s32、u64、s64、f32 或 f64 = 值；以及 elements = N (搭配 per_thread = N) 或 "
+         "grid = N。--kernel 與 `occupant kernels` 一樣是 glob，須只留下一個 kernel；檔案只有一個時"
+         "可以省略。--block 與 --smem 是其他系列起始的啟動。kernel 在獨立的行程中執行，啟動若不結束，"
+         "由 --limit 中止它。Ctrl-C 印出目前為止的點，並以該信號結束程式。CSV 每個點一列：parameter,value,measured,unit,label。")
+SENTENCE(OPTION_ARGUMENTS, 0, "啟動 kernel 的引數")
+SENTENCE(ARGUMENT_NO_NUMBER, 1, "「{0:60}」不是數字")
+SENTENCE(ARGUMENTS_TOO_MANY, 1, "引數超過允許的 {0:plain} 個")
+SENTENCE(ARGUMENT_UNKNOWN, 1,
+         "未知的「{0:60}」；允許 buffer、u32、s32、u64、s64、f32、f64、elements、per_thread "
+         "和 grid")
+SENTENCE(ARGUMENT_NO_PAIR, 0, "應寫成 name = value")
+SENTENCE(ARGUMENT_NO_GRID, 0, "缺少 elements = N 或 grid = N")
+SENTENCE(MEASURE_OPERANDS, 0, "measure 需要一個含有 kernel 的檔案")
+SENTENCE(MEASURE_NO_ARGUMENTS, 0, "measure 需要 --arguments：描述 kernel 引數的檔案")
+/* Threads, register cap and dynamic shared memory of a launch, and why it failed */
+SENTENCE(MEASURE_FAILED, 4,
+         "{0:plain} 個執行緒、暫存器上限 {1:plain}、{2:plain} B 的啟動失敗：{3:200}")
+SENTENCE(MEASURE_NO_KERNEL, 0, "measure 缺少 --kernel：kernel 在檔案裡的修飾名")
+SENTENCE(MEASURE_GIVEN_UP, 1, "連續失敗三次，略過 {0:plain} 個點")
+SENTENCE(MEASURE_VERDICT, 4,
+         "增加共享記憶體，佔用率 {0:plain} 到 {1:plain} %：{1:plain} % 時的速度是 {0:plain} % 時的 "
+         "{2:plain} %；{3:plain} % 的佔用率就足以達到最佳值的 95 %。")
+
 /* clang-format on */
