@@ -41,7 +41,7 @@ static void shown(const char *cell, char *out)
 
 static void check_code(const char *name, const char *expected)
 {
-    const struct column column = {"kernel", "kernel", 0, true};
+    const struct column column = {"kernel", HEADING(KERNEL), 0, true};
     const struct value value = value_text(name);
     char *row = NULL;
     size_t size = 0;
@@ -70,8 +70,9 @@ static void test_names_as_code(void **state)
     check_code("größe\\", "<code>größe&#92;</code>");
 }
 
-static const struct column columns[] = {
-    {NULL, "change", 0, true}, {"kernel", "kernel", 0, true}, {NULL, "registers", 0, false}};
+static const struct column columns[] = {{NULL, HEADING(CHANGE), 0, true},
+                                        {"kernel", HEADING(KERNEL), 0, true},
+                                        {NULL, HEADING(REGISTERS), 0, false}};
 
 static void test_table_within_its_room(void **state)
 {
