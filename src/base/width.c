@@ -11,6 +11,36 @@ static bool is_control(uint32_t code_point)
     return code_point < 0x20 || (code_point >= 0x7f && code_point < 0xa0);
 }
 
+/*
+ * Characters that terminals and C libraries count differently, by the version of
+ * Unicode that each has: marks before Arabic and Syriac numbers (Cf, once of no
+ * width), later scripts of wide characters, and emoji. No kernel needs them to be told
+ * from another, and one of them moves all that stands behind it in its row.
+ */
+static const struct {
+    uint32_t first, last;
+} doubtful[] = {
+    {0x0600, 0x0605},   {0x06DD, 0x06DE},   {0x070F, 0x070F},   {0x0890, 0x0891},
+    {0x08E2, 0x08E2},   {0x1734, 0x1734},   {0x110BD, 0x110BD}, {0x16FE0, 0x16FFF},
+    {0x187ED, 0x187FF}, {0x18AF3, 0x18DFF}, {0x1AFF0, 0x1B2FF}, {0x1F000, 0x1FAFF},
+};
+
+static bool is_doubtful(uint32_t code_point)
+{
+    for (size_t i = 0; i < sizeof doubtful / sizeof *doubtful; i++) {
+        if (code_point >= doubtful[i].first && code_point <= doubtful[i].last) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Whether the locale has characters beyond ASCII: without them it has a width for none. */
+static bool is_wide_locale(void)
+{
+    return wcwidth(L'\u00e9') == 1;
+}
+
 /* A character beyond printable ASCII. */
 static bool decode_next(const char **text, struct character *character)
 {
@@ -28,9 +58,14 @@ static bool decode_next(const char **text, struct character *character)
         code_point = UTF8_REPLACEMENT;
     } else if (is_control(code_point)) {
         code_point = UTF8_REPLACEMENT;
+    } else if (is_doubtful(code_point)) {
+        code_point = '?';
     }
-    /* -1 for characters that the locale lacks: a terminal shows one '?'. */
+    /* -1 for characters that the locale lacks: a terminal shows one '?'; unassigned ones may be wide. */
     width = code_point < 0x80 ? 1 : wcwidth((wchar_t)code_point);
+    if (width < 0 && is_wide_locale()) {
+        code_point = '?';
+    }
     *text += used;
     *character = (struct character){code_point, width < 0 ? 1 : width};
     return true;

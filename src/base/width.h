@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The width of text in cells of a terminal, as the locale's wcwidth has it.
- * Malformed bytes and control characters count as one replacement each.
+ * Malformed bytes and control characters count as one replacement each, characters
+ * whose width is in doubt as one "?".
  */
 #ifndef BASE_WIDTH_H
 #define BASE_WIDTH_H

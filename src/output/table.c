@@ -8,6 +8,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "base/text_buffer.h"
+#include "base/utf8.h"
 #include "base/width.h"
 #include "view/grid.h"
 
@@ -198,6 +199,16 @@ static void put_blanks(FILE *file, int count)
     }
 }
 
+/* As it was measured: what has a width in doubt is replaced. */
+static void put_text(FILE *file, const char *text)
+{
+    struct character character;
+
+    while (text_next(&text, &character)) {
+        utf8_put(character.code_point, file);
+    }
+}
+
 /* *owed: blanks to write before the next cell, so that no line ends with blanks. */
 static void put_cell(const struct table *table, size_t column, int width, const char *text,
                      int *owed)
@@ -205,7 +216,7 @@ static void put_cell(const struct table *table, size_t column, int width, const 
     int rest = width - text_width(text);
 
     put_blanks(table->file, *owed + (table->columns[column].left ? 0 : rest));
-    fputs(text, table->file);
+    put_text(table->file, text);
     *owed = GAP + (table->columns[column].left ? rest : 0);
 }
 

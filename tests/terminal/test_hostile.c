@@ -62,6 +62,11 @@ static const char *const pieces[] = {
     "void f",
     "\xef\xbc\xa1",
     "\xdb\x9d",
+    "\xf0\x9f\x9a\x80",
+    "\xf0\x9f\x9b\x95",
+    "\xe2\x9a\xa1\xef\xb8\x8f",
+    "\xf3\xa0\x84\x80",
+    "\xf0\x9b\x84\x80",
 };
 
 static char folder[64];
@@ -336,6 +341,64 @@ static void test_names_on_every_page(void **state)
     }
 }
 
+/* Names in the list of kernels that terminals count differently: rockets, digits before numbers, no character. */
+static const char *const unsure[] = {
+    "plain",
+    "\U0001F680",
+    "\U0001F6D5\U0001F6D5",
+    "\u0600x",
+    "\U0001B002",
+    "\u0378",
+    "\U0001F1E9\U0001F1EA",
+    "\u26A1\uFE0F",
+    "\U0001FA70",
+    "\U00018CD5",
+    "\u4e16\u754c",
+    "e\u0301",
+    "\U0001F468\u200D\U0001F4BB",
+};
+
+enum { UNSURE = sizeof unsure / sizeof *unsure, ARCHITECTURE = 39 };
+
+static void write_unsure(const char *path)
+{
+    FILE *file = fopen(path, "w");
+
+    assert_non_null(file);
+    for (size_t i = 0; i < UNSURE; i++) {
+        fprintf(file,
+                "ptxas info    : Compiling entry function '%c%s' for 'sm_80'\n"
+                "ptxas info    : Used 33 registers, 380 bytes cmem[0]\n",
+                (int)('a' + i), unsure[i]);
+    }
+    fclose(file);
+}
+
+/* The border stands in one column at its right, and so do the figures, whatever the name is. */
+static void test_columns_hold(void **state)
+{
+    char log[160];
+    const char *const arguments[] = {log, NULL};
+    int row, column;
+
+    snprintf(log, sizeof log, "%s/unsure.log", folder);
+    write_unsure(log);
+    terminal *t = explorer_start_with(state, &(terminal_setup){.rows = 40}, arguments);
+
+    terminal_expect(t, "│ m");
+    assert_int_not_equal(terminal_sleeps(t), 0);
+    for (size_t i = 0; i < UNSURE; i++) {
+        char name[8];
+        char line[4096];
+
+        snprintf(name, sizeof name, "│ %c", (int)('a' + i));
+        assert_true(terminal_find(t, name, &row, &column));
+        assert_int_equal(terminal_cell_at(t, row, 79).glyph, 0x2502);
+        terminal_row(t, row, ARCHITECTURE, line, sizeof line);
+        assert_int_equal(strncmp(line, "sm_80    33 ", 12), 0);
+    }
+}
+
 /* Arguments and files that are refused: the messages name them. */
 static void test_messages(void **state)
 {
@@ -364,6 +427,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         HOSTILE_TEST(test_names_on_every_page),
+        HOSTILE_TEST(test_columns_hold),
         HOSTILE_TEST(test_messages),
     };
 
