@@ -89,6 +89,14 @@ bool memory_stream_close(FILE *stream, char **text)
     return whole;
 }
 
+bool memory_is_left(size_t size)
+{
+    void *probe = memory_allocate(size);
+
+    free(probe);
+    return probe != NULL;
+}
+
 char *memory_duplicate_part(const char *text, size_t length)
 {
     return noted(strndup(text, length), 1);

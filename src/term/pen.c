@@ -190,7 +190,13 @@ void pen_repeat(wchar_t glyph, int count)
     }
     pen_write(glyph, 1);
     /* The capability is for one byte, and begins with it. */
-    send(tiparm(repeat_char, ' ', repeated + 1) + 1);
+    const char *sequence = tiparm(repeat_char, ' ', repeated + 1);
+
+    if (!sequence) { /* out of memory */
+        write_times(glyph, count - 1);
+        return;
+    }
+    send(sequence + 1);
     pen.place.column += repeated;
     write_times(glyph, count - 1 - repeated);
 }

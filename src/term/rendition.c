@@ -34,9 +34,10 @@ static bool is_text(const char *capability, const char *text)
     return capability && strcmp(capability, text) == 0;
 }
 
+/* tiparm gives NULL without memory. */
 static bool makes(const char *capability, int number, const char *text)
 {
-    return capability && strcmp(tiparm(capability, number), text) == 0;
+    return capability && is_text(tiparm(capability, number), text);
 }
 
 static bool has_usual_colors(void)

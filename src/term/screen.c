@@ -2,6 +2,7 @@
 #include "term/screen.h"
 
 #include <curses.h>
+#include <errno.h>
 #include <langinfo.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,6 +30,7 @@ static const char paste_off[] = "\033[?2004l";
 
 enum {
     KEYS_MOST = 40,
+    CURSES_BYTES = 1 << 18, /* more than curses takes for a screen; without, it crashes or exits */
     LEAVING_STALL =
         300, /* milliseconds after which a terminal that takes nothing is left as it is */
 };
@@ -246,16 +248,19 @@ static SCREEN *open_curses(void)
 
 const char *screen_open(const term_options *options, int descriptor)
 {
-    const char *refusal = terminfo_check(descriptor);
+    const char *refusal =
+        memory_is_left(CURSES_BYTES) ? terminfo_check(descriptor) : "out of memory";
     if (refusal) {
         return refusal;
     }
     memset(&screen, 0, sizeof screen);
     screen.descriptor = descriptor;
+    errno = 0;
     screen.written = open_written();
     screen.curses = screen.written ? open_curses() : NULL;
     if (!screen.curses) {
-        return terminfo_sentence("cannot show a full screen");
+        memory_note_error(errno);
+        return errno == ENOMEM ? "out of memory" : terminfo_sentence("cannot show a full screen");
     }
     const char *place = terminfo_string("cup");
 
@@ -310,9 +315,9 @@ void screen_enter(void)
     send_modes();
 }
 
+/* The screen stays curses' until the program ends: delscreen allocates, and crashes without memory. */
 void screen_close(void)
 {
-    delscreen(screen.curses);
     fclose(screen.written);
     paint_close();
 }

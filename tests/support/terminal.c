@@ -298,6 +298,11 @@ int terminal_end_(terminal *t, const char *file, int line)
     return t->session.status;
 }
 
+bool terminal_has_ended(const terminal *t)
+{
+    return t->session.state == SESSION_ENDED;
+}
+
 int terminal_stopped_(terminal *t, const char *file, int line)
 {
     session_state stopped = SESSION_STOPPED;

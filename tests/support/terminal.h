@@ -166,6 +166,9 @@ bool terminal_was_sent(const terminal *terminal, const char *bytes);
 /* Prints the screen to standard error. */
 void terminal_print(terminal *terminal);
 
+/* Whether the end has been reported, as far as was received. */
+bool terminal_has_ended(const terminal *terminal);
+
 void terminal_expect_(terminal *terminal, const char *text, const char *file, int line);
 void terminal_expect_at_(terminal *terminal, int row, int column, const char *text,
                          const char *file, int line);
