@@ -2301,9 +2301,12 @@ SENTENCE(UNSAVED_TAKEN, 0, "그 작업은 없음: 다른 occupant가 열었거�
 /* ---- driver: why no GPU is there. {0} is the library, or a function of the driver */
 SENTENCE(DRIVER_MISSING, 1,
          "NVIDIA 드라이버 없음: 그 라이브러리 {0} 파일을 찾지 못했습니다")
-SENTENCE(DRIVER_TOO_OLD, 1, "낡은 NVIDIA 드라이버: {0} 없음; CUDA 11.4에는 있습니다")
-SENTENCE(DRIVER_NONE_VISIBLE, 0, "CUDA_VISIBLE_DEVICES가 비어 있음: 보이는 GPU 없음")
+SENTENCE(DRIVER_TOO_OLD, 1, "낡은 NVIDIA 드라이버: {0} 없음; CUDA 11.4부터의 드라이버에 있습니다")
+SENTENCE(DRIVER_NONE_VISIBLE, 0, "CUDA_VISIBLE_DEVICES가 비어 있어 모든 GPU가 가려집니다: 설정을 지우세요")
 SENTENCE(DRIVER_NO_GPU, 0, "드라이버에 보이는 GPU 없음")
+SENTENCE(DRIVER_NO_GPU_VISIBLE, 1,
+         "NVIDIA 드라이버에 보이는 GPU 없음: CUDA_VISIBLE_DEVICES의 값 \"{0:60}\"이(가) 아무 "
+         "GPU도 가리키지 않습니다")
 SENTENCE(DRIVER_STUB, 0,
          "libcuda.so.1이 툴킷의 stub입니다: 링크용이며 뒤에 드라이버가 없습니다")
 SENTENCE(DRIVER_GPU_BUSY, 0,
@@ -2395,6 +2398,8 @@ SENTENCE(VERIFY_NO_RECORD, 1, "{0}: `occupant verify --json`의 기록이 아님
 SENTENCE(VERIFY_INTERRUPTED, 4,
          "중단됨: 질문 {1}행 중 {0}행을 물었고 실행 {3}개 중 {2}개를 측정했습니다")
 SENTENCE(PROGRESS_LEFT, 1, "{0}초 남음")
+SENTENCE(ARGUMENT_NO_ROOM, 2, "\"{0:60}\": {1}에 들어가지 않습니다")
+SENTENCE(ARGUMENT_TWO_SIZES, 0, "elements와 grid가 모두 블록 수를 정합니다: 하나를 빼세요")
 
 /* Measured points over the curves. Rows that are refused, behind "file:line: " */
 SENTENCE(MEASURED_NO_COLUMN, 1,
@@ -2467,7 +2472,14 @@ SENTENCE(MEASURE_NO_ARGUMENTS, 0,
 SENTENCE(MEASURE_FAILED, 4,
          "실행 실패: 스레드 {0:plain}, 레지스터 한도 {1:plain}, {2:plain} B: {3:200}")
 SENTENCE(MEASURE_NO_KERNEL, 0, "measure: --kernel 없음: 파일에 있는 대로 맹글링된 커널 이름")
+SENTENCE(MEASURE_NEVER_ENDS, 1, "{0:plain}초가 지나도 끝나지 않았습니다(--limit)")
+SENTENCE(MEASURE_CHILD_DIED, 1, "프로세스가 신호 {0:plain}로 끝났습니다: 인수 파일에 인수가 모두 있나요?")
+SENTENCE(MEASURE_CHILD_ENDED, 1, "프로세스가 상태 {0:plain}로 끝났습니다")
 SENTENCE(MEASURE_GIVEN_UP, 1, "잇따라 세 번 실패하여 점 {0:plain}개를 건너뜀")
+SENTENCE(MEASURE_INTERRUPTED, 2, "중단됨: 점 {1:plain}개 중 {0:plain}개를 측정했습니다")
+SENTENCE(MEASURE_SEVERAL_MATCH, 3, "{1:200}: --kernel로 커널 {0:plain}개 중 하나를 골라야 합니다: {2}")
+SENTENCE(MEASURE_NONE_MATCHES, 3, "{0:200}: \"{1:100}\"에 맞는 커널 없음; 있는 커널: {2}")
+SENTENCE(MEASURE_MORE_NAMES, 1, "외 {0:plain}개")
 SENTENCE(MEASURE_VERDICT, 4,
          "공유 메모리를 더해 점유율 {0:plain}~{1:plain} %: {1:plain} %에서의 속도는 {0:plain} %일 때의 "
          "{2:plain} %; 최고의 95 %에는 점유율 {3:plain} %로 충분합니다.")

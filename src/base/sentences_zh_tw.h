@@ -2238,9 +2238,10 @@ SENTENCE(UNSAVED_TAKEN, 0, "該工作已不在：另一個 occupant 已開啟或
 /* ---- driver: why no GPU is there. {0} is the library, or a function of the driver */
 SENTENCE(DRIVER_MISSING, 1,
          "沒有 NVIDIA 驅動程式：找不到它的程式庫 {0}")
-SENTENCE(DRIVER_TOO_OLD, 1, "NVIDIA 驅動程式太舊：它沒有 {0}；CUDA 11.4 才有")
-SENTENCE(DRIVER_NONE_VISIBLE, 0, "CUDA_VISIBLE_DEVICES 是空的：驅動程式不顯示任何 GPU")
+SENTENCE(DRIVER_TOO_OLD, 1, "NVIDIA 驅動程式太舊：它沒有 {0}，CUDA 11.4 起的驅動程式才有")
+SENTENCE(DRIVER_NONE_VISIBLE, 0, "CUDA_VISIBLE_DEVICES 是空的，所有 GPU 都被隱藏：請取消設定")
 SENTENCE(DRIVER_NO_GPU, 0, "NVIDIA 驅動程式沒有任何 GPU")
+SENTENCE(DRIVER_NO_GPU_VISIBLE, 1, "NVIDIA 驅動程式不顯示任何 GPU：CUDA_VISIBLE_DEVICES 的「{0:60}」沒有指到任何一個")
 SENTENCE(DRIVER_STUB, 0,
          "libcuda.so.1 是工具套件的 stub：只供連結，背後沒有驅動程式")
 SENTENCE(DRIVER_GPU_BUSY, 0,
@@ -2329,6 +2330,8 @@ SENTENCE(VERIFY_NO_RECORD, 1, "{0}: 不是 `occupant verify --json` 的記錄")
 SENTENCE(VERIFY_INTERRUPTED, 4,
          "已中斷：問了 {1} 列問題中的 {0} 列，量測了 {3} 次啟動中的 {2} 次")
 SENTENCE(PROGRESS_LEFT, 1, "還有 {0} 秒")
+SENTENCE(ARGUMENT_NO_ROOM, 2, "「{0:60}」放不進 {1}")
+SENTENCE(ARGUMENT_TWO_SIZES, 0, "elements 與 grid 都決定區塊數：請拿掉一個")
 
 /* Measured points over the curves. Rows that are refused, behind "file:line: " */
 SENTENCE(MEASURED_NO_COLUMN, 1, "沒有「{0}」欄；需要 parameter、value 和 measured，可以有 unit 和 label")
@@ -2395,7 +2398,14 @@ SENTENCE(MEASURE_NO_ARGUMENTS, 0, "measure 需要 --arguments：描述 kernel �
 SENTENCE(MEASURE_FAILED, 4,
          "{0:plain} 個執行緒、暫存器上限 {1:plain}、{2:plain} B 的啟動失敗：{3:200}")
 SENTENCE(MEASURE_NO_KERNEL, 0, "measure 缺少 --kernel：kernel 在檔案裡的修飾名")
+SENTENCE(MEASURE_NEVER_ENDS, 1, "過了 {0:plain} 秒仍未結束 (--limit)")
+SENTENCE(MEASURE_CHILD_DIED, 1, "它的行程因信號 {0:plain} 結束：引數檔案是否齊全？")
+SENTENCE(MEASURE_CHILD_ENDED, 1, "它的行程以狀態 {0:plain} 結束")
 SENTENCE(MEASURE_GIVEN_UP, 1, "連續失敗三次，略過 {0:plain} 個點")
+SENTENCE(MEASURE_INTERRUPTED, 2, "已中斷：{1:plain} 個點中量測了 {0:plain} 個")
+SENTENCE(MEASURE_SEVERAL_MATCH, 3, "{1:200}：--kernel 必須在 {0:plain} 個 kernel 中選出一個：{2}")
+SENTENCE(MEASURE_NONE_MATCHES, 3, "{0:200}：沒有 kernel 符合「{1:100}」；它有 {2}")
+SENTENCE(MEASURE_MORE_NAMES, 1, "還有 {0:plain} 個")
 SENTENCE(MEASURE_VERDICT, 4,
          "增加共享記憶體，佔用率 {0:plain} 到 {1:plain} %：{1:plain} % 時的速度是 {0:plain} % 時的 "
          "{2:plain} %；{3:plain} % 的佔用率就足以達到最佳值的 95 %。")
