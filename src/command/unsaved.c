@@ -68,10 +68,15 @@ static bool make_folder(const char *folder)
 struct kept {
     char newest[UNSAVED_FILE]; /* "": none */
     char oldest[UNSAVED_FILE];
-    time_t newest_time;
-    time_t oldest_time;
+    struct timespec newest_time;
+    struct timespec oldest_time;
     int count;
 };
+
+static bool is_later(struct timespec a, struct timespec b)
+{
+    return a.tv_sec != b.tv_sec ? a.tv_sec > b.tv_sec : a.tv_nsec > b.tv_nsec;
+}
 
 static bool ends_with(const char *text, const char *ending)
 {
@@ -81,32 +86,32 @@ static bool ends_with(const char *text, const char *ending)
     return length >= end && strcmp(text + length - end, ending) == 0;
 }
 
-static void add(struct kept *kept, const char path[UNSAVED_FILE], time_t time)
+static void add(struct kept *kept, const char path[UNSAVED_FILE], struct timespec time)
 {
-    if (kept->count == 0 || time >= kept->newest_time) {
+    if (kept->count == 0 || is_later(time, kept->newest_time)) {
         memcpy(kept->newest, path, sizeof kept->newest);
         kept->newest_time = time;
     }
-    if (kept->count == 0 || time < kept->oldest_time) {
+    if (kept->count == 0 || is_later(kept->oldest_time, time)) {
         memcpy(kept->oldest, path, sizeof kept->oldest);
         kept->oldest_time = time;
     }
     kept->count++;
 }
 
-/* Counts a file of the user's own; one that was never finished is removed when it is old. */
+/* Counts a file of the user's own; an empty one, whose writer has gone, is removed when it is old. */
 static void look_at(struct kept *kept, const char *folder, const char *name)
 {
     char path[UNSAVED_FILE] = "";
     struct stat status;
 
     snprintf(path, sizeof path, "%s/%s", folder, name);
-    if (strncmp(name, START, strlen(START)) != 0 || lstat(path, &status) != 0 ||
-        !S_ISREG(status.st_mode) || status.st_uid != geteuid()) {
+    if (strncmp(name, START, strlen(START)) != 0 || !ends_with(name, ENDING) ||
+        lstat(path, &status) != 0 || !S_ISREG(status.st_mode) || status.st_uid != geteuid()) {
         return;
     }
-    if (ends_with(name, ENDING) && status.st_size > 0) {
-        add(kept, path, status.st_mtim.tv_sec);
+    if (status.st_size > 0) {
+        add(kept, path, status.st_mtim);
     } else if (time(NULL) - status.st_mtim.tv_sec > LEFTOVER_SECONDS) {
         (void)unlink(path);
     }
@@ -126,9 +131,9 @@ static void list(struct kept *kept, const char *folder)
     closedir(names);
 }
 
-/* ---- What is work */
+/* ---- What is compared */
 
-/* The launch, its kernel and the pins: what follows the page and the looks. NULL: none. */
+/* The launch, its kernel and the pins, which follow the page and the looks. NULL: none. */
 static const char *work_in(const char *session)
 {
     return session ? strstr(session, "\n[configuration]") : NULL;
@@ -144,8 +149,9 @@ static bool same_work(const char *a, const char *b)
 static bool is_saved(const explorer *state, const char *session)
 {
     size_t length;
-    char *saved =
-        state->session_path[0] ? ini_read_file(state->session_path, SESSION_MOST, &length) : NULL;
+    char *saved = state->session_path[0]
+                      ? ini_read_regular_file(state->session_path, SESSION_MOST, &length)
+                      : NULL;
     bool same = same_work(saved, session);
 
     free(saved);
@@ -159,17 +165,17 @@ void unsaved_open(struct unsaved *unsaved, const explorer *state)
     struct kept kept;
     size_t length;
 
-    *unsaved = (struct unsaved){.said = false};
+    *unsaved = (struct unsaved){.was_offered = false};
     if (!find_folder(unsaved->folder)) {
         return;
     }
     unsaved->begun = session_print(state, &length);
     list(&kept, unsaved->folder);
     if (kept.count > 0) {
-        struct tm local;
+        struct tm local = {.tm_mday = 1};
 
         memcpy(unsaved->offered, kept.newest, sizeof unsaved->offered);
-        localtime_r(&kept.newest_time, &local);
+        localtime_r(&kept.newest_time.tv_sec, &local);
         strftime(unsaved->time, sizeof unsaved->time, "%Y-%m-%d %H:%M", &local);
     }
 }
@@ -182,19 +188,21 @@ void unsaved_close(struct unsaved *unsaved)
 
 void unsaved_offer(struct unsaved *unsaved, explorer *state)
 {
-    if (unsaved->offered[0] == '\0' || unsaved->said || state->message[0] ||
+    if (unsaved->offered[0] == '\0' || unsaved->was_offered || state->message[0] ||
         state->overlay != OVERLAY_NONE || state->entry.open) {
         return;
     }
-    unsaved->said = unsaved->shown = true;
+    unsaved->was_offered = true;
     say(state, false, SAY(UNSAVED_OFFERED, unsaved->time, action_of(ACTION_UNSAVED)->keys));
+    memcpy(unsaved->offer, state->message, sizeof unsaved->offer);
 }
 
 bool unsaved_key(struct unsaved *unsaved, explorer *state, int key)
 {
-    bool refused = unsaved->shown && key == KEYPRESS_ESCAPE;
+    bool shown = unsaved->offer[0] && strcmp(state->message, unsaved->offer) == 0 &&
+                 state->overlay == OVERLAY_NONE && !state->entry.open;
+    bool refused = shown && key == KEYPRESS_ESCAPE;
 
-    unsaved->shown = false;
     if (refused) {
         (void)unlink(unsaved->offered);
         unsaved->offered[0] = '\0';
@@ -237,7 +245,7 @@ static void remove_oldest(const char *folder)
     }
 }
 
-/* A name that no other process of any machine with this folder has. */
+/* A new file of a unique name: time, machine and process. Its descriptor; -1: there is none. */
 static int create(const char *folder, char path[UNSAVED_FILE])
 {
     char host[64] = "";

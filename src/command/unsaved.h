@@ -23,8 +23,8 @@ struct unsaved {
     char offered[UNSAVED_FILE]; /* the newest file at the start; "": none */
     char time[32];              /* of that file */
     char *begun;                /* the session as it began; owned */
-    bool said;                  /* the offer has been on the last line */
-    bool shown;                 /* it is there now */
+    bool was_offered;
+    char offer[EXPLORER_MESSAGE]; /* the message of it; "": not yet */
 };
 
 /* Looks for kept work, and remembers what the exploration began with. */

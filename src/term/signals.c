@@ -156,13 +156,16 @@ void signals_work(bool working)
     }
     if (working) {
         signals.working = 1;
+        if (signals.end) { /* what is done after the signal has its time too */
+            alarm(WORK_SECONDS);
+        }
         sigprocmask(SIG_UNBLOCK, &passing, NULL);
     } else {
         sigprocmask(SIG_BLOCK, &passing, NULL);
-        signals.working = 0;
         if (signals.end) {
             alarm(0);
         }
+        signals.working = 0;
     }
 }
 

@@ -217,6 +217,32 @@ static void test_it_is_refused_or_left(void **state)
     explorer_quit(t);
 }
 
+/* The wheel and a paste take the offer off the screen: Escape means what it always does. */
+static void test_an_offer_that_has_gone(void **state)
+{
+    terminal *t = explorer_start(state, &setup);
+
+    work(t);
+    end_by(t, SIGTERM);
+    for (int paste = 0; paste <= 1; paste++) {
+        t = start_offered(state);
+        if (paste) {
+            terminal_send(t, "\033[200~256\033[201~", 15);
+            terminal_press(t, "Enter");
+            explorer_expect_row(t, EXPLORER_BLOCK, " 256 threads");
+        } else {
+            terminal_wheel(t, 1, 30, false); /* over the block size */
+        }
+        terminal_expect_no(t, OFFER);
+        terminal_press(t, "Esc");
+        if (terminal_sleeps(t) < 0) {
+            skip();
+        }
+        explorer_quit(t);
+        assert_int_equal(kept_count(), 1);
+    }
+}
+
 /* Each keeps its own; one opens a work, and the other that was offered the same is told. */
 static void test_two_programs(void **state)
 {
@@ -273,10 +299,17 @@ static void test_no_place_to_keep_it(void **state)
     end_by(t, SIGTERM);
 }
 
-/* A part of a file that was never finished is no work, and more than eight are not kept. */
+static void make_old(const char *path)
+{
+    close(open(path, O_WRONLY | O_CREAT, 0600));
+    utimensat(AT_FDCWD, path, (struct timespec[2]){{1, 0}, {1, 0}}, 0);
+}
+
+/* An empty file that was never written is no work, and more than eight are not kept; other files stay. */
 static void test_the_folder_stays_small(void **state)
 {
     char path[200];
+    char mine[200];
 
     for (int i = 0; i < 10; i++) {
         terminal *t = i == 0 ? explorer_start(state, &setup) : start_offered(state);
@@ -286,11 +319,13 @@ static void test_the_folder_stays_small(void **state)
     }
     assert_int_equal(kept_count(), 8);
     snprintf(path, sizeof path, "%s/occupant/unsaved-1-old-1.occ", home);
-    close(open(path, O_WRONLY | O_CREAT, 0600));
-    utimensat(AT_FDCWD, path, (struct timespec[2]){{1, 0}, {1, 0}}, 0);
+    make_old(path);
+    snprintf(mine, sizeof mine, "%s/occupant/unsaved-notes.txt", home);
+    make_old(mine);
     terminal *t = start_offered(state);
 
     assert_int_not_equal(access(path, F_OK), 0);
+    assert_int_equal(access(mine, F_OK), 0);
     explorer_quit(t);
 }
 
@@ -303,7 +338,7 @@ int main(void)
         UNSAVED_TEST(test_nothing_is_kept),          UNSAVED_TEST(test_saved_and_changed_again),
         UNSAVED_TEST(test_it_is_refused_or_left),    UNSAVED_TEST(test_two_programs),
         UNSAVED_TEST(test_nobody_else_can_read_it),  UNSAVED_TEST(test_no_place_to_keep_it),
-        UNSAVED_TEST(test_the_folder_stays_small),
+        UNSAVED_TEST(test_the_folder_stays_small),   UNSAVED_TEST(test_an_offer_that_has_gone),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
