@@ -2,10 +2,14 @@
 #include "command/progress.h"
 
 #include <stdio.h>
+#include <sys/ioctl.h>
 #include <time.h>
 #include <unistd.h>
 
-enum { BAR_CELLS = 40, LINE_SIZE = 80 };
+#include "base/range.h"
+#include "base/width.h"
+
+enum { BAR_CELLS = 40, LINE_SIZE = 80, COLUMNS_STANDARD = 80 };
 
 static const double draw_seconds = 0.1;
 static const double patience_seconds = 0.5; /* of progress_share */
@@ -32,19 +36,34 @@ void progress_begin(struct progress *progress, const struct language *language, 
                                   .total = total > 0 ? total : 1};
 }
 
+/* Cells of the terminal's line. */
+static int columns(void)
+{
+    struct winsize size;
+
+    return ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col
+                                                                           : COLUMNS_STANDARD;
+}
+
+/* In one line of the terminal, whose last cell stays free: the bar gives way. */
 static void draw(struct progress *progress)
 {
+    enum { FRAME = 12 /* "[] 100 %   " and the last cell */ };
     double share = (double)progress->done / (double)progress->total;
     double left = progress_seconds(progress) / share * (1.0 - share);
-    int filled = (int)(share * BAR_CELLS);
     char text[LINE_SIZE];
 
     sentence(text, sizeof text, progress->language, SAY(PROGRESS_LEFT, (long)left + 1));
-    fprintf(stderr, "\r[");
-    for (int i = 0; i < BAR_CELLS; i++) {
+    int room = columns() - FRAME - text_width(text);
+    int cells = clamp(room, 0, BAR_CELLS);
+    int filled = (int)(share * cells);
+
+    fprintf(stderr, cells > 0 ? "\r[" : "\r");
+    for (int i = 0; i < cells; i++) {
         putc(i < filled ? '#' : '.', stderr);
     }
-    fprintf(stderr, "] %3d %%  %s ", (int)(share * 100.0), text);
+    fprintf(stderr, "%s %3d %%  %s ", cells > 0 ? "]" : "", (int)(share * 100.0),
+            room >= 0 ? text : "");
     fflush(stderr);
 }
 
@@ -76,7 +95,7 @@ void progress_share(struct progress *progress, double share)
 void progress_end(struct progress *progress)
 {
     if (progress->drawn > 0) {
-        fprintf(stderr, "\r%*s\r", LINE_SIZE - 1, "");
+        fprintf(stderr, "\r%*s\r", smaller(LINE_SIZE, columns()) - 1, "");
         fflush(stderr);
     }
 }

@@ -50,13 +50,17 @@ static void explain_arch(profile_set *profiles, const char *name, char *reason, 
     sentence_id id = SENTENCE_ARCH_UNKNOWN;
 
     text_clean_string(found, sizeof found, name);
+    /* "4090" is a model; "blackwell", which one model has in its name, a family. */
+    bool model =
+        strpbrk(name, "0123456789") && profile_set_find_device(profiles, name, -1).count > 0;
+
     if (profile_is_undescribed(name)) {
         id = SENTENCE_ARCH_UNDESCRIBED;
-    } else if (profile_set_suggest(profiles, name, meant, sizeof meant)) {
-        id = SENTENCE_ARCH_MEANT;
-    } else if (profile_set_find_device(profiles, name, -1).count > 0) {
+    } else if (model) {
         profile_set_list_devices(profiles, name, -1, meant, sizeof meant);
         id = SENTENCE_ARCH_IS_DEVICE;
+    } else if (profile_set_suggest(profiles, name, meant, sizeof meant)) {
+        id = SENTENCE_ARCH_MEANT;
     }
     sentence(reason, size, profiles->messages.language, id, SAY_VALUES(found, meant));
 }

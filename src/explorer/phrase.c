@@ -17,7 +17,10 @@ char *format_real(char out[NUMBER_SIZE], double value)
 
 char *format_occupancy(char out[NUMBER_SIZE], double percent, bool bound)
 {
-    snprintf(out, NUMBER_SIZE, "%s%.4g", bound && percent > 0 ? "≤ " : "", percent);
+    char number[NUMBER_SIZE];
+
+    text_format(out, NUMBER_SIZE, "%s%s", bound && percent > 0 ? "≤ " : "",
+                number_format_real(number, percent, 2));
     return out;
 }
 

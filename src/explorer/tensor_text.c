@@ -30,8 +30,8 @@ bool tensor_span(const explorer_subject *subject, char text[EXPLORER_MESSAGE])
     }
     const occ_result fewest = result_with_most(subject);
 
-    format_real(least, occ_percent(subject->arch, &fewest));
-    format_real(most, occ_percent(subject->arch, subject->result));
+    number_format_real(least, occ_percent(subject->arch, &fewest), 2);
+    number_format_real(most, occ_percent(subject->arch, subject->result), 2);
     sentence(text, EXPLORER_MESSAGE, subject->language,
              SAY(TENSOR_SPAN, subject->result->blocks, fewest.blocks, least, most));
     return true;

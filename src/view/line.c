@@ -20,7 +20,9 @@ static const struct {
 
 char *percent_text(char text[16], double percent)
 {
-    snprintf(text, 16, "%.4g %%", percent);
+    char number[NUMBER_SIZE];
+
+    text_format(text, 16, "%s %%", number_format_real(number, percent, 2));
     return text;
 }
 

@@ -235,7 +235,7 @@ static void outcome_text(const explorer *state, const occ_advice *advice, char t
     char after[NUMBER_SIZE];
 
     if (!state->unknown) {
-        format_real(before, occ_percent(arch, &state->result));
+        number_format_real(before, occ_percent(arch, &state->result), 2);
     }
     snprintf(text, TEXT_SIZE, "%s%s→ %s %%", before, before[0] ? " " : "",
              format_occupancy(after, percent, state->unknown));

@@ -208,7 +208,8 @@ static void write_block_span(const explorer *state, const char *name, enum brevi
         text_format(text, EXPLORER_TEXT, "%s", name);
         return;
     }
-    format_real(least, span.refused ? 0 : 100.0 * span.least_warps / arch->max_warps_per_sm);
+    format_occupancy(least, span.refused ? 0 : 100.0 * span.least_warps / arch->max_warps_per_sm,
+                     false);
     format_occupancy(most, 100.0 * span.most_warps / arch->max_warps_per_sm, state->unknown);
     if (state->unknown) {
         sentence(text, EXPLORER_TEXT, state->language,
@@ -331,12 +332,14 @@ void phrase_pin(const explorer *state, struct forms *forms)
     const profile *found = profile_set_get(state->profiles, (size_t)pin->where.profile);
     double own = occ_percent(&state->profile->arch, &state->result);
     double pinned = occ_percent(&found->arch, &pin->result);
-    char more[32];
+    char difference[NUMBER_SIZE];
+    char more[NUMBER_SIZE + 4];
     bool here = pin->where.profile == state->wanted.profile;
     const char letter[] = {pin->letter, '\0'};
     const char *percent = OCCUPANCY(pinned, pin->unknown);
 
-    snprintf(more, sizeof more, "%s%.4g", own < pinned ? "−" : "+", fabs(own - pinned));
+    text_format(more, sizeof more, "%s%s", own < pinned ? "−" : "+",
+                number_format_real(difference, fabs(own - pinned), 2));
     form(forms, state, ROLE_ghost,
          here ? SENTENCE_SUMMARY_PINNED : SENTENCE_SUMMARY_PINNED_ELSEWHERE,
          SAY_VALUES(pin->result.warps, percent, more, letter, found->arch.name));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/view.h"
 
+#include "base/range.h"
 #include "base/width.h"
 #include "view/box.h"
 #include "view/graph.h"
@@ -12,22 +13,6 @@
 #include "view/screen_parts.h"
 #include "view/shape.h"
 #include "view/view_page.h"
-
-/* The longest sentence about the size that fits. */
-static void draw_too_small(grid *picture)
-{
-    static const sentence_id ids[] = {SENTENCE_SCREEN_TOO_SMALL, SENTENCE_SCREEN_TOO_SMALL_SHORT,
-                                      SENTENCE_SCREEN_NEEDED, SENTENCE_SCREEN_SIZE};
-    rect screen = {0, 0, picture->rows, picture->columns};
-    char text[160];
-    size_t i = 0;
-
-    do {
-        sentence(text, sizeof text, picture->language, ids[i],
-                 SAY_VALUES(VIEW_MIN_COLUMNS, VIEW_MIN_ROWS, picture->columns, picture->rows));
-    } while (text_width(text) > picture->columns && ++i < sizeof ids / sizeof *ids);
-    text_centered(picture, screen, (picture->rows - 1) / 2, ROLE_text, text);
-}
 
 /* ------------------------------------------------------------------------
  * Pages and overlays
@@ -60,6 +45,34 @@ static view_layout layout_of(const explorer *state, int rows, int columns)
     layout.lecture = (rect){layout.footer.row + legend, 0, said, columns};
     layout.footer.row += legend + said;
     return layout;
+}
+
+/* Rows from which on the screen has room, beside a tour's texts too. */
+static int rows_needed(const explorer *state, int columns)
+{
+    int rows = VIEW_MIN_ROWS;
+
+    while (layout_of(state, rows, columns).too_small) {
+        rows++;
+    }
+    return rows;
+}
+
+/* The longest sentence about the size that fits. */
+static void draw_too_small(const explorer *state, grid *picture)
+{
+    static const sentence_id ids[] = {SENTENCE_SCREEN_TOO_SMALL, SENTENCE_SCREEN_TOO_SMALL_SHORT,
+                                      SENTENCE_SCREEN_NEEDED, SENTENCE_SCREEN_SIZE};
+    rect screen = {0, 0, picture->rows, picture->columns};
+    char text[160];
+    int needed = rows_needed(state, larger(picture->columns, VIEW_MIN_COLUMNS));
+    size_t i = 0;
+
+    do {
+        sentence(text, sizeof text, picture->language, ids[i],
+                 SAY_VALUES(VIEW_MIN_COLUMNS, needed, picture->columns, picture->rows));
+    } while (text_width(text) > picture->columns && ++i < sizeof ids / sizeof *ids);
+    text_centered(picture, screen, (picture->rows - 1) / 2, ROLE_text, text);
 }
 
 /* Those whose letters the page has. */
@@ -112,7 +125,7 @@ void view_render(const explorer *state, grid *picture)
 
     view_begin(state, picture);
     if (layout.too_small) {
-        draw_too_small(picture);
+        draw_too_small(state, picture);
         return;
     }
     header_draw(state, picture, layout.header);

@@ -131,6 +131,7 @@ feed 'arch\nsm_88\n' batch
 has "$out" 'arch: ""sm_88"" is a target of ptxas that no document describes' "the same in a row of batch"
 wrong "a title" 'did you mean sm_80, sm_86, sm_87?' report -a Ampere
 wrong "a device as an architecture" '"a100" names a device, no architecture: --device takes A100 SXM4 80GB' report -a a100
+wrong "a model's number as an architecture" '"4090" names a device, no architecture: --device takes GeForce RTX 4090' report -a 4090
 wrong "an architecture as a device" '"sm_80" names an architecture, no device: --arch takes it' report -d sm_80
 wrong "a misspelt name" 'did you mean sm_10?' report -a sm_
 wrong "unknown axis" 'no field "blok"; did you mean "block"?' sweep --vary blok
