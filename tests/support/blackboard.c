@@ -191,7 +191,8 @@ static bool agrees(double computed, double printed, const char *unit)
     } else if (!is_real(unit)) {
         return fabs(floor(computed) - printed) < 0.25;
     }
-    return fabs(computed - printed) <= fmin(fabs(computed) * 0.0005, 0.5) + 1e-9;
+    /* Four digits, or two decimals. */
+    return fabs(computed - printed) <= fmin(fmax(fabs(computed) * 0.0005, 0.005), 0.5) + 1e-9;
 }
 
 bool blackboard_holds(const char *text, double *value)

@@ -131,7 +131,7 @@ static void every_page(void **unused)
 /* One warp, one block: every count of the summary and the slider is 1. */
 static void one_is_no_plural(void **unused)
 {
-    static const char *const shown[] = {"1 warp,", "1 block ", "pin a: 1 warp, 1.562 % (+0)",
+    static const char *const shown[] = {"1 warp,", "1 block ", "pin a: 1 warp, 1.56 % (+0)",
                                         "1 block in the tail"};
     static const struct scene scene = {.arch = "sm_90",
                                        .device = "H200",
