@@ -183,7 +183,7 @@ static bool is_real(const char *unit)
     return false;
 }
 
-/* Shares and other reals are shown with four digits, or to the whole. */
+/* Reals are shown with four digits or two decimals, or to the whole. */
 static bool agrees(double computed, double printed, const char *unit)
 {
     if (strncmp(unit, " %", 2) == 0) {
@@ -191,7 +191,6 @@ static bool agrees(double computed, double printed, const char *unit)
     } else if (!is_real(unit)) {
         return fabs(floor(computed) - printed) < 0.25;
     }
-    /* Four digits, or two decimals. */
     return fabs(computed - printed) <= fmin(fmax(fabs(computed) * 0.0005, 0.005), 0.5) + 1e-9;
 }
 
