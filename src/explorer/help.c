@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "explorer/help.h"
 
+#include "base/range.h"
 #include "explorer/key.h"
 #include "explorer/typed_text.h"
 
@@ -33,7 +34,14 @@ unsigned help_type(explorer *state, int letter)
 
 void help_move(explorer *state, action_id id)
 {
-    state->help.row = action_move(state->help.row, HELP_ROWS, id);
+    explorer_help *help = &state->help;
+    int page = help->page - 1; /* a row stays in sight */
+
+    if (page > 0 && (id == ACTION_PAGE_MORE || id == ACTION_PAGE_LESS)) {
+        help->row = clamp(help->row + (id == ACTION_PAGE_LESS ? page : -page), 0, HELP_ROWS);
+    } else {
+        help->row = action_move(help->row, HELP_ROWS, id);
+    }
 }
 
 unsigned help_key(explorer *state, int key)

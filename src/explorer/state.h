@@ -165,7 +165,8 @@ enum { EXPLORER_OPTION_BREAK = '\n' };
 typedef struct explorer_help {
     char filter[EXPLORER_TEXT];
     int filter_length;
-    int row; /* the first that is shown; beyond the last screenful it counts as that */
+    int row;  /* the first that is shown; beyond the last screenful it counts as that */
+    int page; /* rows that are shown; 0: not known */
 } explorer_help;
 
 /* What the screen must do after a key or a click, as bits. */

@@ -40,6 +40,9 @@ VIEW_OVERLAYS(VIEW_OVERLAY_DECLARE)
 /* overlay_help.c: the first row that a box shows, on a grid like this one */
 int help_top(const explorer *state, const grid *like, rect box);
 
+/* overlay_help.c: the rows below the filter */
+rect help_window(rect box);
+
 /* ------------------------------------------------------------------------
  * overlay_picker.c: the parts of a picker, a filter over a list
  */

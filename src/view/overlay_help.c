@@ -230,7 +230,7 @@ static rect box_of(const explorer *state, const view_layout *layout)
     return panel_place(layout->whole, layout->whole.rows, columns);
 }
 
-static rect window_of(rect box)
+rect help_window(rect box)
 {
     rect window = panel_inside(box);
 
@@ -265,7 +265,7 @@ static void show(const grid *whole, grid *picture, rect window, int top)
 
 int help_top(const explorer *state, const grid *like, rect box)
 {
-    rect window = window_of(box);
+    rect window = help_window(box);
     int most = rows_wanted(state, like, window.columns) - window.rows;
 
     return clamp(state->help.row, 0, larger(most, 0));
@@ -274,7 +274,7 @@ int help_top(const explorer *state, const grid *like, rect box)
 static void draw(const explorer *state, grid *picture, rect box)
 {
     rect inside = panel_frame(picture, box, word(state->language, SENTENCE_HELP_TITLE));
-    rect window = window_of(box);
+    rect window = help_window(box);
     int rows = rows_wanted(state, picture, window.columns);
     int top = help_top(state, picture, box);
     grid whole;

@@ -158,6 +158,15 @@ int view_help_row(const explorer *state, const grid *picture)
                : 0;
 }
 
+int view_help_rows(const explorer *state, const grid *picture)
+{
+    view_layout layout = layout_of(state, picture->rows, picture->columns);
+
+    return state->overlay == OVERLAY_HELP && !layout.too_small
+               ? help_window(view_overlay_help.box(state, &layout)).rows
+               : 0;
+}
+
 /* ------------------------------------------------------------------------
  * Targets of the pointer
  */

@@ -19,6 +19,9 @@ void view_render_graph(const explorer *state, grid *picture, occ_parameter param
 /* The first row of the help that is shown on this grid: explorer.help.row may be beyond it. */
 int view_help_row(const explorer *state, const grid *picture);
 
+/* The rows of the help that the screen has room for; 0: no help is shown. */
+int view_help_rows(const explorer *state, const grid *picture);
+
 /* The target in a cell of a screen of that size. */
 explorer_target view_hit(const explorer *state, int rows, int columns, int row, int column);
 

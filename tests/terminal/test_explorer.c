@@ -210,6 +210,28 @@ static void test_help(void **state)
     }
 }
 
+/* No row is passed over: the last one of a screenful is the first one of the next. */
+static void test_help_by_pages(void **state)
+{
+    enum { FIRST = 4, LAST = 9 }; /* rows of the list in a small window */
+    const terminal_setup setup = {.rows = 12, .columns = 40};
+    terminal *t = explorer_start(state, &setup);
+    char last[256];
+
+    terminal_press(t, "?");
+    terminal_expect(t, "Reading the screen");
+    for (int page = 0; page < 5; page++) {
+        terminal_row(t, LAST, 1, last, sizeof last - 4);
+        memcpy(strrchr(last, '\xe2'), "", 1); /* the frame or the bar at its right */
+        terminal_press(t, "PageDown");
+        terminal_expect_at(t, FIRST, 1, last);
+    }
+    terminal_press(t, "Esc");
+    terminal_expect_no(t, "Reading the screen");
+    terminal_expect_no(t, "type to narrow");
+    explorer_quit(t);
+}
+
 /* By option and by key: the last row, which goes with every change. */
 static void test_the_command_line_in_the_last_row(void **state)
 {
@@ -420,6 +442,7 @@ int main(void)
         EXPLORER_TEST(test_the_tables_page_follows_the_sliders),
         EXPLORER_TEST(test_the_devices_page_explores_a_device),
         EXPLORER_TEST(test_help),
+        EXPLORER_TEST(test_help_by_pages),
         EXPLORER_TEST(test_the_command_line_in_the_last_row),
         EXPLORER_TEST(test_the_architecture_picker_filters),
         EXPLORER_TEST(test_the_fields_panel),
