@@ -2,14 +2,12 @@
 #include "base/ini.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
+#include "base/input_file.h"
 #include "base/memory.h"
 #include "base/text.h"
 
@@ -173,43 +171,9 @@ static char *read_stream(FILE *stream, size_t most, size_t *size)
     return NULL;
 }
 
-/*
- * A regular file, or with pipes one that has a writer, as of the shell's <(...): opening
- * never waits. NULL: errno says why; ENOTSUP: it is something else.
- */
-static FILE *open_file(const char *path, bool pipes)
-{
-    int descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-    struct stat status;
-
-    if (descriptor < 0) {
-        return NULL;
-    }
-    bool known = fstat(descriptor, &status) == 0;
-
-    if (known && pipes && S_ISFIFO(status.st_mode)) {
-        fcntl(descriptor, F_SETFL, O_RDONLY);
-    } else if (known && S_ISDIR(status.st_mode)) {
-        known = false;
-        errno = EISDIR;
-    } else if (known && !S_ISREG(status.st_mode)) {
-        known = false;
-        errno = ENOTSUP;
-    }
-    FILE *stream = known ? fdopen(descriptor, "rb") : NULL;
-
-    if (stream == NULL) {
-        int error = errno;
-
-        close(descriptor);
-        errno = error;
-    }
-    return stream;
-}
-
 static char *read_file(const char *path, bool pipes, size_t most, size_t *size)
 {
-    FILE *stream = open_file(path, pipes);
+    FILE *stream = input_file_open(path, pipes);
     char *text = stream == NULL ? NULL : read_stream(stream, most, size);
     int error = errno;
 

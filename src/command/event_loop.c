@@ -324,15 +324,17 @@ static void begin(struct ui *ui)
     state->unicode = term_has_unicode();
     state->terminal_colors = term_colors();
     state->half_blocks = term_half_blocks();
+    term_work_begin(); /* a session or an overlay may be slow to read */
     exploration_begin(state, input);
     if (input->tour) {
         tour_notes_open(&ui->notes);
         tour_play(&ui->player, input->tour, state);
         say_notes(ui);
-        return;
+    } else {
+        unsaved_open(&ui->unsaved, state);
+        unsaved_offer(&ui->unsaved, state);
     }
-    unsaved_open(&ui->unsaved, state);
-    unsaved_offer(&ui->unsaved, state);
+    term_work_end();
 }
 
 /* Work is kept before the terminal is given back: a shell sends HUP again to what still runs then. */

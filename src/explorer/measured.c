@@ -41,7 +41,7 @@ static bool note_file(measured_set *set, const char *name)
     return !memory_ran_out();
 }
 
-bool measured_read(measured_set *set, const char *name, message_list *messages)
+static bool read_named(measured_set *set, const char *name, bool pipes, message_list *messages)
 {
     for (size_t i = 0; i < compiled_in_measurement_count; i++) {
         const struct compiled_in *own = &compiled_in_measurements[i];
@@ -51,7 +51,28 @@ bool measured_read(measured_set *set, const char *name, message_list *messages)
                    note_file(set, name);
         }
     }
-    return measured_read_file(set, name, messages) && note_file(set, name);
+    return measured_read_file(set, name, pipes, messages) && note_file(set, name);
+}
+
+bool measured_read(measured_set *set, const char *name, message_list *messages)
+{
+    return read_named(set, name, true, messages);
+}
+
+bool measured_read_regular(measured_set *set, const char *name, message_list *messages)
+{
+    return read_named(set, name, false, messages);
+}
+
+const char *measured_label(const struct language *language, const measured_series *series)
+{
+    return series->label[0] ? series->label : word(language, SENTENCE_MEASURED_NO_LABEL);
+}
+
+char *measured_format(char out[NUMBER_SIZE], double amount)
+{
+    return amount < 1000.0 ? number_format_real(out, amount, amount < 10.0 ? 3 : 1)
+                           : number_format(out, (long long)(amount + 0.5));
 }
 
 uint64_t measured_all(const measured_set *set)

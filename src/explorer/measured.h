@@ -11,6 +11,7 @@
 #include <stdint.h>
 
 #include "base/message.h"
+#include "base/number_format.h"
 #include "explorer/launch_parameter.h"
 #include "profile/profile.h"
 
@@ -36,6 +37,12 @@ typedef struct measured_series {
     double best;                /* the greatest amount */
 } measured_series;
 
+/* The label of a series as it is shown: a word where none was given. */
+const char *measured_label(const struct language *language, const measured_series *series);
+
+/* An amount as it is shown, without its unit: "0.052", "93.1", "1,960". Returns out. */
+char *measured_format(char out[NUMBER_SIZE], double amount);
+
 /* Start from all zero; measured_free frees it. */
 typedef struct measured_set {
     measured_point *points; /* owned; by series, parameter and value */
@@ -55,11 +62,14 @@ typedef struct measured_set {
  */
 bool measured_read(measured_set *set, const char *name, message_list *messages);
 
+/* The same, which refuses pipes: where nobody can end the wait for a writer. */
+bool measured_read_regular(measured_set *set, const char *name, message_list *messages);
+
 void measured_free(measured_set *set);
 
-/* ---- measured_read.c: the rows of a file, or of a text with the name for messages */
+/* ---- measured_read.c: the rows of a file, with pipes also of one, or of a text with the name for messages */
 
-bool measured_read_file(measured_set *set, const char *path, message_list *messages);
+bool measured_read_file(measured_set *set, const char *path, bool pipes, message_list *messages);
 bool measured_read_text(measured_set *set, const char *name, const char *text, size_t size,
                         message_list *messages);
 

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Measured points as CSV: columns by their names in any order, comments begin with "#". */
-#include <ctype.h>
 #include <errno.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "base/csv_read.h"
+#include "base/input_file.h"
 #include "base/memory.h"
 #include "base/mistakes.h"
 #include "base/text.h"
@@ -72,24 +71,41 @@ static char *field(const struct reader *reader, enum column column, char *out, s
     return out;
 }
 
-/* "4,814.08", "1.2e-05": 0 and more. Separators of thousands are left out. */
+/*
+ * "4,814.08" without its separators of thousands: each in front of three digits, the first
+ * group of one to three. NULL: they stand elsewhere, or there is no room.
+ */
+static const char *without_separators(const char *text, char out[NUMBER_TEXT])
+{
+    static const char all[] = "0123456789";
+    const char *group = text + (*text == '+' || *text == '-');
+    size_t digits = strspn(group, all);
+    size_t length = (size_t)(group - text) + digits;
+
+    if (strlen(text) >= NUMBER_TEXT || (group[digits] == ',' && (digits < 1 || digits > 3))) {
+        return NULL;
+    }
+    memcpy(out, text, length);
+    for (text = group + digits; *text == ',' && strspn(text + 1, all) == 3; text += 4) {
+        memcpy(out + length, text + 1, 3);
+        length += 3;
+    }
+    memcpy(out + length, text, strlen(text) + 1);
+    return strchr(out, ',') ? NULL : out;
+}
+
+/* "4,814.08", "1.2e-05": 0 and more. */
 static bool read_amount(const char *text, double *amount)
 {
     char digits[NUMBER_TEXT];
-    size_t length = 0;
     char *end;
 
-    for (; *text && length + 1 < sizeof digits; text++) {
-        if (!isdigit((unsigned char)*text) && !strchr("+-.eE,", *text)) {
-            return false;
-        }
-        if (*text != ',') {
-            digits[length++] = *text;
-        }
+    if (*text == '\0' || text[strspn(text, "0123456789+-.eE,")] != '\0' ||
+        !without_separators(text, digits)) {
+        return false;
     }
-    digits[length] = '\0';
     *amount = strtod(digits, &end);
-    return length > 0 && *text == '\0' && *end == '\0' && *amount >= 0.0 && *amount <= 1e18;
+    return end != digits && *end == '\0' && *amount >= 0.0 && *amount <= 1e18;
 }
 
 /* ---- Points */
@@ -253,6 +269,7 @@ static void read_row(struct reader *reader)
 
 /* ---- Sets */
 
+/* A total order, so that every qsort has the same: among points of one place by their kind, then amount. */
 static int by_place(const void *a, const void *b)
 {
     const measured_point *first = a;
@@ -264,7 +281,13 @@ static int by_place(const void *a, const void *b)
     if (first->parameter != second->parameter) {
         return (int)first->parameter - (int)second->parameter;
     }
-    return (first->value > second->value) - (first->value < second->value);
+    if (first->value != second->value) {
+        return first->value < second->value ? -1 : 1;
+    }
+    if (first->is_static != second->is_static) {
+        return first->is_static - second->is_static;
+    }
+    return (first->amount > second->amount) - (first->amount < second->amount);
 }
 
 /* Reads the rows of an opened reader, and closes it. */
@@ -300,23 +323,19 @@ bool measured_read_text(measured_set *set, const char *name, const char *text, s
     return read_rows(&reader, csv_read_text(&reader.csv, text, size));
 }
 
-bool measured_read_file(measured_set *set, const char *path, message_list *messages)
+bool measured_read_file(measured_set *set, const char *path, bool pipes, message_list *messages)
 {
     struct reader reader = {.set = set};
-    FILE *file = fopen(path, "re");
-    struct stat status;
+    FILE *file = input_file_open(path, pipes);
+    int error = errno;
 
     mistakes_open(&reader.mistakes, messages, path);
     if (!file) {
-        message_add(messages, "%s: %s", reader.mistakes.file, strerror(errno));
-        return false;
-    }
-    if (fstat(fileno(file), &status) != 0 ||
-        !(S_ISREG(status.st_mode) || S_ISFIFO(status.st_mode))) {
-        const char *reason = word(messages->language, SENTENCE_NO_REGULAR_FILE);
+        const char *reason = error == EISDIR || error == ENOTSUP
+                                 ? word(messages->language, SENTENCE_NO_REGULAR_FILE)
+                                 : strerror(error);
 
         message_say(messages, SAY(FILE_FAILED, reader.mistakes.file, reason));
-        fclose(file);
         return false;
     }
     bool good = read_rows(&reader, csv_read_file(&reader.csv, file));

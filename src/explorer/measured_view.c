@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "explorer/measured_view.h"
 
-#include <string.h>
-
 #include "explorer/launch_of_kernel.h"
 
 /* ---- Series */
@@ -51,7 +49,6 @@ void measured_turn(explorer *state)
 {
     const measured_set *set = &state->measured;
     uint64_t all = choice_of(state);
-    char label[MEASURED_LABEL];
 
     if (all == 0) {
         say(state, false, SAY(MEASURED_NO_OVERLAY));
@@ -66,7 +63,8 @@ void measured_turn(explorer *state)
         state->measured_shown = measured_all(set);
         say(state, false, SAY(MEASURED_ALL_SHOWN, count_of(all)));
     } else {
-        memcpy(label, set->series[only].label, sizeof label);
+        const char *label = measured_label(state->language, &set->series[only]);
+
         say(state, false,
             SAY(MEASURED_ONE_SHOWN, count_of(all & (state->measured_shown - 1)) + 1, count_of(all),
                 label));

@@ -83,6 +83,14 @@ static double read_number(trace *t)
     return token == JSON_NUMBER ? t->json.number : KERNEL_UNKNOWN;
 }
 
+/* A share from 0 to 100; KERNEL_UNKNOWN: what no occupancy can be. */
+static double read_percent(trace *t)
+{
+    double percent = read_number(t);
+
+    return percent >= 0 && percent <= 100 ? percent : KERNEL_UNKNOWN;
+}
+
 static int whole(double number)
 {
     return number >= 0 && number <= OCC_MAX_BYTES ? (int)number : KERNEL_UNKNOWN;
@@ -226,7 +234,7 @@ static void read_arguments(trace *t, recorded_launch *launch)
         } else if (json_read_is(json, "grid")) {
             launch->grid_size = read_product(t);
         } else if (json_read_is(json, "est. achieved occupancy %")) {
-            launch->achieved_percent = read_number(t);
+            launch->achieved_percent = read_percent(t);
         } else {
             (void)json_read_skip(json);
         }

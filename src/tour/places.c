@@ -150,9 +150,13 @@ static bool put_measured(const struct place_stage *stage, const char *key, char 
     if (share && found->best <= 0.0) {
         return false;
     }
-    amount = share ? PERCENT * amount / found->best : amount;
-    text_format(out, size, "%s %s", number_format(text, (long long)(amount + 0.5)),
-                share ? "%" : found->unit);
+    if (share) {
+        number_format(text, (long long)(PERCENT * amount / found->best + 0.5));
+        text_format(out, size, "%s %%", text);
+    } else {
+        measured_format(text, amount);
+        text_format(out, size, "%s%s%s", text, found->unit[0] ? " " : "", found->unit);
+    }
     return true;
 }
 

@@ -200,7 +200,7 @@ static void take_overlay(struct stage *stage, const char *name)
     char path[TOUR_PATH];
 
     tour_path(stage->told, name, path);
-    if (!measured_read(&stage->measured, path, &messages) || messages.count > 0) {
+    if (!measured_read_regular(&stage->measured, path, &messages) || messages.count > 0) {
         const char *reason = messages.count > 0 ? messages.items[0].text
                                                 : word(state->language, SENTENCE_OUT_OF_MEMORY);
 

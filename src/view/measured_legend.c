@@ -36,11 +36,10 @@ static void write_entry(const struct legend *legend, int index, bool full, char 
 {
     const struct language *language = legend->state->language;
     const measured_series *series = &legend->state->measured.series[index];
-    const char *label =
-        series->label[0] ? series->label : word(language, SENTENCE_MEASURED_NO_LABEL);
+    const char *label = measured_label(language, series);
     char best[NUMBER_SIZE];
 
-    number_format_real(best, series->best, series->best < 10.0 ? 3 : series->best < 1000.0);
+    measured_format(best, series->best);
     if (legend->scale.shares && full) {
         sentence(text, TEXT_SIZE, language, SAY(MEASURED_LEGEND_BEST, label, best, series->unit));
     } else {

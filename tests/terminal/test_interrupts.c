@@ -264,6 +264,50 @@ static void test_a_pipe_at_the_start(void **state)
     assert_int_equal(WTERMSIG(status), SIGINT);
 }
 
+/* A tour whose scene lays a file of the folder over the curves. */
+static terminal *start_tour_over(void **state, const char *overlay)
+{
+    char tour[160];
+    const char *const arguments[] = {"tour", tour, NULL};
+
+    snprintf(tour, sizeof tour, "%s/tour.ini", folder);
+    FILE *file = fopen(tour, "w");
+    assert_non_null(file);
+    fprintf(file,
+            "[tour]\ntitle = t\n[scene]\ntitle = Slow points\ntext = x\n"
+            "architecture = sm_90\noverlay = %s\n",
+            overlay);
+    assert_int_equal(fclose(file), 0);
+    return explorer_start_with(state, NULL, arguments);
+}
+
+/* A tour opens its pipe when nothing could end the wait for a writer: it does not wait. */
+static void test_a_pipe_as_an_overlay(void **state)
+{
+    char pipe_path[160];
+
+    snprintf(pipe_path, sizeof pipe_path, "%s/pipe", folder);
+    assert_int_equal(mkfifo(pipe_path, 0600), 0);
+    terminal *t = start_tour_over(state, "pipe");
+    terminal_expect(t, "Slow points");
+    explorer_quit(t);
+}
+
+/* The first scene is read behind term_open, before anything is drawn; what comes before is short. */
+static void test_signals_during_the_first_reading(void **state)
+{
+    put_zeros();
+    terminal *t = start_tour_over(state, "build.log");
+
+    if (!terminal_reads(t)) {
+        skip();
+    }
+    terminal_kill(t, SIGTERM);
+    int status = terminal_end(t);
+    assert_true(WIFSIGNALED(status));
+    assert_int_equal(WTERMSIG(status), SIGTERM);
+}
+
 #define INTERRUPTS_TEST(name) cmocka_unit_test_setup_teardown(name, make_folder, remove_folder)
 
 int main(void)
@@ -279,6 +323,8 @@ int main(void)
         INTERRUPTS_TEST(test_a_pipe_as_a_session),
         INTERRUPTS_TEST(test_devices_are_refused),
         INTERRUPTS_TEST(test_a_pipe_at_the_start),
+        INTERRUPTS_TEST(test_a_pipe_as_an_overlay),
+        INTERRUPTS_TEST(test_signals_during_the_first_reading),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "explorer/explorer.h"
@@ -86,11 +87,37 @@ static void numbers(void **state)
         const char *text;
         double amount; /* less than 0: refused */
     } rows[] = {
-        {"0", 0},        {"0.000001", 1e-6}, {"1.5e-6", 1.5e-6}, {"\"4,814.08\"", 4814.08},
-        {"+3", 3},       {".5", 0.5},        {"1e18", 1e18},     {"-0.5", -1},
-        {"", -1},        {"nan", -1},        {"inf", -1},        {"0x10", -1},
-        {"1e19", -1},    {"1 2", -1},        {"1.2.3", -1},      {"e", -1},
-        {"10 GB/s", -1}, {"1e", -1},
+        {"0", 0},
+        {"0.000001", 1e-6},
+        {"1.5e-6", 1.5e-6},
+        {"\"4,814.08\"", 4814.08},
+        {"+3", 3},
+        {".5", 0.5},
+        {"1e18", 1e18},
+        {"-0.5", -1},
+        {"", -1},
+        {"nan", -1},
+        {"inf", -1},
+        {"0x10", -1},
+        {"1e19", -1},
+        {"1 2", -1},
+        {"1.2.3", -1},
+        {"e", -1},
+        {"10 GB/s", -1},
+        {"1e", -1},
+        {"\"1,234,567\"", 1234567},
+        {"\"12,345.5e1\"", 123455},
+        {"\"93,1\"", -1},
+        {"\"1,2,3\"", -1},
+        {"\"1,2345\"", -1},
+        {"\"1234,567\"", -1},
+        {"\",500\"", -1},
+        {"\"5,\"", -1},
+        {"\"1.5,000\"", -1},
+        {"\"1e5,000\"", -1},
+        {"\"1,,000\"", -1},
+        {"+", -1},
+        {".", -1},
     };
 
     (void)state;
@@ -195,6 +222,48 @@ static void files_that_cannot_be_read(void **state)
     }
 }
 
+/* Nobody writes into it: opening it does not wait, and where no pipe is wanted it is refused. */
+static void pipes(void **state)
+{
+    char folder[] = "/tmp/occupant-measured-XXXXXX";
+    char path[sizeof folder + 8];
+    struct fixture fixture = {0};
+
+    (void)state;
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/pipe", folder);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    alarm(20);
+    assert_false(measured_read_regular(&fixture.set, path, &fixture.messages));
+    assert_non_null(strstr(fixture.messages.items[0].text, ": it is no regular file"));
+    assert_false(measured_read(&fixture.set, path, &fixture.messages));
+    assert_non_null(strstr(fixture.messages.items[1].text, ": no measured point in it"));
+    alarm(0);
+    assert_int_equal(unlink(path), 0);
+    assert_int_equal(rmdir(folder), 0);
+    drop(&fixture);
+}
+
+/* Points of one place stand in one order, whatever the order of their rows and the sorting. */
+static void the_order_is_total(void **state)
+{
+    static const char *const orders[] = {
+        HEADER "static_smem,64,2,u,\ndynamic_smem,64,3,u,\ndynamic_smem,64,1,u,\n",
+        HEADER "dynamic_smem,64,1,u,\nstatic_smem,64,2,u,\ndynamic_smem,64,3,u,\n",
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof orders / sizeof *orders; i++) {
+        struct fixture fixture = {0};
+
+        assert_true(read_text(&fixture, orders[i]));
+        expect_point(&fixture, 0, OCC_PARAM_DYNAMIC_SMEM, 64, 1);
+        expect_point(&fixture, 1, OCC_PARAM_DYNAMIC_SMEM, 64, 3);
+        expect_point(&fixture, 2, OCC_PARAM_DYNAMIC_SMEM, 64, 2);
+        drop(&fixture);
+    }
+}
+
 /* Labels from outside cannot reach the terminal as they are, and long ones are cut. */
 static void labels_are_cleaned(void **state)
 {
@@ -286,6 +355,22 @@ static void what_measure_writes(void **state)
     drop(&fixture);
 }
 
+static void amounts_as_they_are_shown(void **state)
+{
+    static const struct {
+        double amount;
+        const char *shown;
+    } amounts[] = {{0, "0"},          {0.0521, "0.052"},          {9.5, "9.5"},
+                   {93.872, "93.9"},  {999.94, "999.9"},          {1959.726, "1,960"},
+                   {48148, "48,148"}, {5e12, "5,000,000,000,000"}};
+    char text[NUMBER_SIZE];
+
+    (void)state;
+    for (size_t i = 0; i < sizeof amounts / sizeof *amounts; i++) {
+        assert_string_equal(measured_format(text, amounts[i].amount), amounts[i].shown);
+    }
+}
+
 /* ---- The measurements in the program */
 
 static void compiled_in(void **state)
@@ -367,6 +452,22 @@ static void messages_of_the_key(void **state)
     stage_open(&stage, &bare);
     stage_press(&stage, "m");
     assert_non_null(strstr(stage.state.message, "--overlay FILE.csv"));
+    stage_close(&stage);
+}
+
+/* A series without a label has the word of the legend. */
+static void a_series_without_a_label(void **state)
+{
+    struct scene scene = h100;
+    struct stage stage;
+
+    (void)state;
+    scene.overlay = "tests/data/overlay/bare.csv";
+    stage_open(&stage, &scene);
+    stage_press(&stage, "m");
+    assert_string_equal(stage.state.message, "measured points: 1 of 2, points");
+    stage_press(&stage, "m");
+    assert_string_equal(stage.state.message, "measured points: 2 of 2, copy");
     stage_close(&stage);
 }
 
@@ -493,13 +594,17 @@ int main(void)
         cmocka_unit_test(bad_rows_are_named),
         cmocka_unit_test(files_without_points),
         cmocka_unit_test(files_that_cannot_be_read),
+        cmocka_unit_test(pipes),
+        cmocka_unit_test(the_order_is_total),
         cmocka_unit_test(labels_are_cleaned),
         cmocka_unit_test(bounds),
         cmocka_unit_test(a_line_without_end),
         cmocka_unit_test(what_measure_writes),
+        cmocka_unit_test(amounts_as_they_are_shown),
         cmocka_unit_test(compiled_in),
         cmocka_unit_test(the_key_goes_round),
         cmocka_unit_test(messages_of_the_key),
+        cmocka_unit_test(a_series_without_a_label),
         cmocka_unit_test(the_large_graph_has_its_own),
         cmocka_unit_test(points_beyond_the_axes),
         cmocka_unit_test(static_memory_counts),

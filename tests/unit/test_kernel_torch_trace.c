@@ -236,6 +236,28 @@ static void test_estimates(void **state)
     assert_false(list.items[1].launch.estimated);
 }
 
+/* An estimate that no occupancy can be is not stated; the launch's others count. */
+static void test_impossible_estimates(void **state)
+{
+    static const char *const estimates[] = {"1e300", "100.5", "-1", "5e9"};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof estimates / sizeof *estimates; i++) {
+        char text[400];
+
+        snprintf(text, sizeof text,
+                 HEAD "{\"cat\":\"kernel\",\"name\":\"f\",\"dur\":3,\"args\":{"
+                      "\"est. achieved occupancy %%\":%s}},"
+                      "{\"cat\":\"kernel\",\"name\":\"f\",\"dur\":1,\"args\":{"
+                      "\"est. achieved occupancy %%\":100}}]}",
+                 estimates[i]);
+        assert_true(read_text(text));
+        assert_int_equal(list.count, 1);
+        assert_true(near(list.items[0].launch.achieved_percent, 100));
+        assert_true(list.items[0].launch.estimated);
+    }
+}
+
 static void test_order_of_members(void **state)
 {
     static const char late[] =
@@ -378,6 +400,7 @@ int main(void)
         cmocka_unit_test_teardown(test_step, teardown),
         cmocka_unit_test_teardown(test_groups, teardown),
         cmocka_unit_test_teardown(test_estimates, teardown),
+        cmocka_unit_test_teardown(test_impossible_estimates, teardown),
         cmocka_unit_test_teardown(test_order_of_members, teardown),
         cmocka_unit_test_teardown(test_odd_values, teardown),
         cmocka_unit_test_teardown(test_damage, teardown),

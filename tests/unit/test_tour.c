@@ -186,6 +186,21 @@ static void places_are_computed(void **state)
           "series = copy*-b?128\n"                                                                 \
           "[scene]\ntitle = u\ntext = y\narchitecture = sm_90\n"
 
+/* Amounts below 10 keep their decimals. */
+static void small_amounts_are_not_rounded_away(void **state)
+{
+    struct fixture *fixture = *state;
+    explorer *e = &fixture->state;
+
+    read_good(fixture, STAGE "architecture = sm_90\nslider = registers\n"
+                             "overlay = tests/data/overlay/bare.csv\n"
+                             "claim = measured registers=32: 0.052 ms\n");
+    tour_play(&fixture->player, &fixture->told, e);
+    expect_filled(e, "{measured registers=32}", "0.052 ms");
+    expect_filled(e, "{measured_share registers=32}", "50 %");
+    expect_filled(e, "{measured series=copy registers=32}", "93.1 GB/s");
+}
+
 static void scenes_have_measured_points(void **state)
 {
     struct fixture *fixture = *state;
@@ -394,11 +409,17 @@ int main(void)
 {
 #define TEST(test) cmocka_unit_test_setup_teardown(test, open_fixture, close_fixture)
     const struct CMUnitTest tests[] = {
-        TEST(every_mistake_is_found),        TEST(texts_in_languages),
-        TEST(scenes_have_measured_points),   TEST(a_tour_names_its_neighbours),
-        TEST(places_are_computed),           TEST(on_and_back),
-        TEST(the_sliders_are_the_lecturers), TEST(without_a_tour_its_keys_say_so),
-        TEST(every_tour_is_proved),          TEST(every_tour_fits_its_screens),
+        TEST(every_mistake_is_found),
+        TEST(texts_in_languages),
+        TEST(small_amounts_are_not_rounded_away),
+        TEST(scenes_have_measured_points),
+        TEST(a_tour_names_its_neighbours),
+        TEST(places_are_computed),
+        TEST(on_and_back),
+        TEST(the_sliders_are_the_lecturers),
+        TEST(without_a_tour_its_keys_say_so),
+        TEST(every_tour_is_proved),
+        TEST(every_tour_fits_its_screens),
     };
 
     setlocale(LC_CTYPE, "C.UTF-8");

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+#include "base/input_file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+FILE *input_file_open(const char *path, bool pipes)
+{
+    int descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    struct stat status;
+
+    if (descriptor < 0) {
+        return NULL;
+    }
+    bool known = fstat(descriptor, &status) == 0;
+
+    if (known && pipes && S_ISFIFO(status.st_mode)) {
+        fcntl(descriptor, F_SETFL, O_RDONLY);
+    } else if (known && S_ISDIR(status.st_mode)) {
+        known = false;
+        errno = EISDIR;
+    } else if (known && !S_ISREG(status.st_mode)) {
+        known = false;
+        errno = ENOTSUP;
+    }
+    FILE *stream = known ? fdopen(descriptor, "rb") : NULL;
+
+    if (stream == NULL) {
+        int error = errno;
+
+        close(descriptor);
+        errno = error;
+    }
+    return stream;
+}
