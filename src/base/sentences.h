@@ -1995,6 +1995,7 @@ SENTENCE(OPTION_DEVICE, 0,
 SENTENCE(OPTION_GPU, 0,
          "this machine's GPU, the first without N: its limits from the driver, the rest from the profile")
 SENTENCE(OPTION_ARGUMENTS, 0, "what the kernel is launched with")
+/* Its seconds are SECONDS_LIMIT of command_measure.c. */
 SENTENCE(OPTION_LIMIT, 0, "end a launch that has not ended after so long; 30 without it")
 SENTENCE(OPTION_REPLAY, 0, "compare a record that --json wrote, without a GPU")
 SENTENCE(OPTION_JSON, 0, "the same as --format json")

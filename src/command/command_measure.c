@@ -21,7 +21,7 @@ enum {
     IMAGE_MOST = 1 << 28,
     SPEED_PLACES = 4,
     LINE_SIZE = 320,
-    SECONDS_LIMIT = 30
+    SECONDS_LIMIT = 30 /* without --limit, whose sentence OPTION_LIMIT names it in every language */
 };
 
 /* What a point of the plan varies. */

@@ -2,6 +2,7 @@
 #include "command/measure_child.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -44,9 +45,12 @@ static bool receive(int descriptor, measure_answer *answer)
     size_t got = 0;
 
     while (got < sizeof *answer) {
+        if (!interrupt_wait(descriptor)) {
+            return false;
+        }
         ssize_t size = read(descriptor, (char *)answer + got, sizeof *answer - got);
 
-        if (size == 0 || (size < 0 && (errno != EINTR || interrupt_came()))) {
+        if (size == 0 || (size < 0 && errno != EINTR)) {
             return false;
         }
         got += size > 0 ? (size_t)size : 0;
@@ -89,6 +93,7 @@ static int listen(const measure_request *request, int first, measure_answer *ans
     if (child == 0) {
         close(ends[0]);
         interrupt_default();
+        interrupt_pass_on(); /* one that came before */
         struct sender sender = {ends[1], (unsigned)request->seconds};
 
         alarm(sender.seconds);
@@ -103,6 +108,10 @@ static int listen(const measure_request *request, int first, measure_answer *ans
         }
     }
     close(ends[0]);
+    /* Its launch may never end, and SIGINT may have come to this process alone. */
+    if (child > 0 && interrupt_came()) {
+        kill(child, SIGKILL);
+    }
     while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR) {
     }
     return status;

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "term/interrupt.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <sys/select.h>
 
 static volatile sig_atomic_t came;
 
@@ -26,6 +28,27 @@ void interrupt_catch(void)
 bool interrupt_came(void)
 {
     return came != 0;
+}
+
+/* SIGINT comes in pselect alone: none is missed between the question and the wait. */
+bool interrupt_wait(int descriptor)
+{
+    sigset_t interrupt, before;
+    int ready = -1;
+
+    sigemptyset(&interrupt);
+    sigaddset(&interrupt, SIGINT);
+    sigprocmask(SIG_BLOCK, &interrupt, &before);
+    errno = EINTR;
+    while (!came && ready < 0 && errno == EINTR) {
+        fd_set readable;
+
+        FD_ZERO(&readable);
+        FD_SET(descriptor, &readable);
+        ready = pselect(descriptor + 1, &readable, NULL, NULL, NULL, &before);
+    }
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    return came == 0;
 }
 
 void interrupt_default(void)

@@ -13,10 +13,13 @@ void interrupt_catch(void);
 
 bool interrupt_came(void);
 
+/* Waits until the descriptor can be read, or is at its end. false: SIGINT came, before or meanwhile. */
+bool interrupt_wait(int descriptor);
+
 /* In a child process: SIGINT ends it. */
 void interrupt_default(void);
 
-/* Ends the process by the SIGINT that came, so that a shell sees it; returns if none did. */
+/* Ends the process by the SIGINT that came, so that its parent sees it; returns if none did. */
 void interrupt_pass_on(void);
 
 #endif

@@ -255,6 +255,63 @@ static void test_an_interrupted_verify(void **state)
     }
 }
 
+/* A launch that waits, behind a step: the bar may be drawn over what the driver says. */
+struct waiting {
+    struct bars bars;
+    size_t matched; /* bytes of what the driver says */
+    bool waits;
+};
+
+static void watch_waiting(const char *bytes, size_t length, void *context)
+{
+    static const char said[] = "fake waits";
+    struct waiting *waiting = context;
+
+    watch_bars(bytes, length, &waiting->bars);
+    for (size_t i = 0; i < length; i++) {
+        bool next = bytes[i] == said[waiting->matched];
+
+        waiting->matched = next ? waiting->matched + 1 : bytes[i] == said[0];
+        if (said[waiting->matched] == '\0') {
+            waiting->waits = true;
+            waiting->matched = 0;
+        }
+    }
+}
+
+static bool is_waiting(terminal *t, const void *context)
+{
+    const struct waiting *waiting = context;
+
+    (void)t;
+    return waiting->waits && waiting->bars.count > 0;
+}
+
+/* SIGINT to the process alone, while a launch in its child does not end: long before --limit. */
+static void test_an_interrupted_measure(void **state)
+{
+    static const char *const arguments[] = {"measure",
+                                            "tests/data/measure/kernels.ptx",
+                                            "--kernel=fma_chain",
+                                            "--arguments=tests/data/measure/fma_chain.ini",
+                                            "--limit=3600",
+                                            "--format=csv",
+                                            NULL};
+    struct waiting waiting = {0};
+    terminal *t = start_with(state, 60, "now", "wait=cuLaunchKernel:200", arguments);
+
+    terminal_observe(t, watch_waiting, &waiting);
+    assert_true(terminal_wait(t, is_waiting, &waiting));
+    terminal_kill(t, SIGINT);
+    int status = terminal_end(t);
+
+    assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGINT);
+    terminal_expect(t, "block,32,");
+    terminal_expect(t, "interrupted: ");
+    terminal_expect(t, " points were measured");
+    terminal_expect_restored(t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -267,6 +324,7 @@ int main(void)
         EXPLORER_TEST(test_no_driver),
         EXPLORER_TEST(test_the_bar_of_verify),
         EXPLORER_TEST(test_an_interrupted_verify),
+        EXPLORER_TEST(test_an_interrupted_measure),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
