@@ -45,6 +45,10 @@ is "$status|$out|$err" "2||occupant: $kernels: no kernel matches \"nothing\"; it
 sed 's/fma_chain/copy_twice/' "$kernels" >"$scratch/two.ptx"
 play "" measure "$scratch/two.ptx" --kernel copy --arguments "$scratch/args.ini" --format csv
 is "$status $(echo "$out" | sed 1d | cut -d, -f5 | sort -u)" "0 copy" "a whole name wins over a part of another"
+play "" measure "$kernels" -k copy -k crash --arguments "$scratch/args.ini"
+is "$status|$out|$err" "2||occupant: $kernels: --kernel must choose one of 2 kernels: copy, crash" "two whole names"
+play "" measure "$scratch/two.ptx" -k copy -k copy --arguments "$scratch/args.ini" --format csv
+is "$status $(echo "$out" | sed 1d | cut -d, -f5 | sort -u)" "0 copy" "one whole name twice"
 sed '/^.visible .entry fma_chain(/,$d' "$kernels" >"$scratch/one.ptx"
 play "" measure "$scratch/one.ptx" --arguments "$scratch/args.ini" --format csv
 is "$status $(echo "$out" | sed 1d | cut -d, -f5 | sort -u)" "0 copy" "the only kernel of a file needs no name"
@@ -64,6 +68,9 @@ awk 'BEGIN { print ".version 7.0\n.target sm_70"; for (i = 0; i < 90; i++) print
 play "" measure "$scratch/many.ptx" --arguments "$scratch/args.ini"
 has "$err" "kernel_number_0, kernel_number_1, " "many kernels"
 is "$(echo "$err" | grep -cE ', kernel_number_[0-9]+, [0-9]+ more$')" 1 "as many whole names as there is room for"
+awk 'BEGIN { print ".version 7.0\n.target sm_70"; for (i = 0; i < 40000; i++) print ".visible .entry entry_" i % 20000 "(){ret;}" }' >"$scratch/many.ptx"
+play "" measure "$scratch/many.ptx" --kernel 'entry_1*' --arguments "$scratch/args.ini"
+has "$err" "must choose one of 11111 kernels: entry_1, entry_10, entry_11, " "each of 20000 names once, in their order"
 
 # A launch that never ends
 play "" measure "$kernels" --kernel hang --arguments "$scratch/args.ini" --limit 1
