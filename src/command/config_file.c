@@ -191,7 +191,7 @@ static void fill_notice(struct config_file *config)
 void config_open(struct config_file *config, const struct language *language)
 {
     char place[USER_PATH_SIZE];
-    const char *path = user_folder_path("config.ini", place);
+    const char *path = user_folder_path(USER_CONFIG, "config.ini", place);
     size_t size;
 
     *config = (struct config_file){.messages.language = language};

@@ -22,7 +22,7 @@ bool setting_open_profiles(const struct language *language, profile_set *profile
     char user[USER_PATH_SIZE];
     const profile_places places = {
         .environment = getenv("OCCUPANT_PROFILES"),
-        .user = user_folder_path("profiles", user),
+        .user = user_folder_path(USER_CONFIG, "profiles", user),
         .installed = OCCUPANT_DATADIR "/profiles",
         .compiled_in = true,
     };

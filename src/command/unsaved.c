@@ -13,6 +13,7 @@
 
 #include "base/ini.h"
 #include "base/replace_file.h"
+#include "command/user_folder.h"
 #include "explorer/action.h"
 #include "explorer/change.h"
 #include "explorer/key.h"
@@ -30,18 +31,8 @@ enum {
 
 static bool find_folder(char folder[UNSAVED_PATH])
 {
-    const char *base = getenv("XDG_STATE_HOME");
-    const char *home = getenv("HOME");
-    bool given = base && *base == '/';
-
-    folder[0] = '\0';
-    if (!given && !(home && *home == '/')) {
-        return false;
-    }
-    int length = snprintf(folder, UNSAVED_PATH, "%s%s/occupant", given ? base : home,
-                          given ? "" : "/.local/state");
-
-    if (length >= UNSAVED_PATH) {
+    _Static_assert(UNSAVED_PATH == (int)USER_PATH_SIZE, "a folder's path has room");
+    if (!user_folder_path(USER_STATE, "", folder)) {
         folder[0] = '\0';
     }
     return folder[0] != '\0';
