@@ -178,8 +178,6 @@ static bool settle_where(struct batch *batch, const struct where *where, struct 
                          char *error)
 {
     struct setting *setting = &batch->setting;
-    bool own_device =
-        setting->options->given[OPTION_DEVICE] || setting->options->given[OPTION_GPCS];
     int index = setting->arch_given ? setting->profile : -1;
     int device = -1;
 
@@ -193,7 +191,7 @@ static bool settle_where(struct batch *batch, const struct where *where, struct 
             return false;
         }
         index = sought >= 0 ? sought : index;
-    } else if (own_device && (index < 0 || index == setting->profile)) {
+    } else if (setting->device_chosen && (index < 0 || index == setting->profile)) {
         device = setting->device;
     }
     const profile *known =

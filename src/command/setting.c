@@ -176,6 +176,8 @@ static bool choose_default(struct setting *setting)
         } else {
             setting->profile = index;
             setting->device = found;
+            setting->device_chosen = true;
+            setting->no_device = text_equal(device, "none");
         }
     }
     return true;
@@ -313,6 +315,7 @@ bool setting_open(struct setting *setting, const struct options *options)
         return false;
     }
     setting->no_device = device && text_equal(device, "none");
+    setting->device_chosen = device || options->given[OPTION_GPCS];
     setting->arch_given = options->given[OPTION_ARCH] || (device && !setting->no_device);
     bool chosen =
         choose(setting) && choose_gpu(setting) && apply_gpcs(setting) && choose_latency(setting) &&

@@ -24,7 +24,8 @@ struct setting {
     int profile;                             /* index in the set */
     int device;                              /* index in the profile; -1: none */
     bool arch_given;                         /* by --arch, --device or --gpu */
-    bool no_device;                          /* --device none */
+    bool no_device;                          /* the device that was chosen is "none" */
+    bool device_chosen;                      /* else device is the profile's first */
     bool unicode;                            /* text may hold more than ASCII */
     char gpu_notice[SETTING_NOTICE_SIZE];    /* of --gpu: what is to be known of it, or why there is
                                              none; "": nothing */

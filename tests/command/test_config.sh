@@ -47,6 +47,31 @@ run kernels --format csv tests/data/kernels/real/ptxas.txt
 with=$out
 run kernels --no-config --format csv tests/data/kernels/real/ptxas.txt
 is "$with" "$out" "a kernel keeps the architecture that it was built for"
+config 'device = none\n'
+trace=tests/data/h100/step.json.gz
+run report "$trace" --kernel '*getrf*'
+hasnt "$out" "SXM5" "no device, of a trace neither"
+run report "$trace" --kernel '*getrf*' --no-config --device none
+is "$("$OCCUPANT" report "$trace" --kernel '*getrf*')" "$out" "as by --device none"
+
+# cells ARGUMENT...: clusters and driver's blocks of a batch with a row of each kind
+cells() {
+    feed 'arch,device,cluster\n,,8\nsm_90,,8\nsm_80,,8\n,none,8\n' batch -r 64 -b 512 "$@"
+    cells=$(echo "$out" | cut -d, -f14-15 | tail -n +2 | tr '\n' ' ')
+}
+cells --no-config -d "H200 SXM 141GB"
+with=$cells
+config 'device = H200 SXM 141GB\n'
+cells
+is "$cells" "$with" "a device for the rows of a batch without one"
+is "$cells" "30,8 30,8 , , " "and for those on its architecture"
+cells --no-config -a sm_90
+with=$cells
+cells -a sm_90
+is "$cells" "$with" "which --arch leaves out"
+config 'device = XYZ123\n'
+cells
+is "$cells" ", , , , " "an unknown device is none of the batch"
 
 config 'lang = ko\n'
 run report
@@ -188,6 +213,8 @@ mkdir -p "$scratch/other/.config/occupant"
 printf 'arch = sm_75\n' >"$scratch/other/.config/occupant/config.ini"
 has "$(unset XDG_CONFIG_HOME && HOME=$scratch/other "$OCCUPANT" report)" "sm_75" "\$HOME/.config"
 has "$(XDG_CONFIG_HOME=relative HOME=$scratch/other "$OCCUPANT" report)" "sm_75" "a relative XDG_CONFIG_HOME does not count"
+case $OCCUPANT in /*) program=$OCCUPANT ;; *) program=$PWD/$OCCUPANT ;; esac
+has "$(cd "$scratch" && unset XDG_CONFIG_HOME && HOME=other "$program" report)" "sm_90" "nor does a relative HOME"
 has "$(unset XDG_CONFIG_HOME HOME && "$OCCUPANT" report)" "sm_90" "neither variable"
 
 end
