@@ -145,12 +145,13 @@ static void load_session(explorer *state, const explore_input *input)
     if (!state->message_is_error && strlen(input->session) < sizeof state->session_path) {
         memcpy(state->session_path, input->session, strlen(input->session) + 1);
     }
+    /* Options win over the session. */
     if (input->setting->options->given[OPTION_GLYPHS] && state->unicode) {
-        state->glyphs = input->glyphs; /* an option wins over the session */
+        state->glyphs = input->glyphs;
     }
-    state->command_line =
-        state->command_line ||
-        (input->setting->options->given[OPTION_SHOW_COMMAND] && input->command_line);
+    if (input->setting->options->given[OPTION_SHOW_COMMAND]) {
+        state->command_line = input->command_line;
+    }
 }
 
 void exploration_begin(explorer *state, const explore_input *input)

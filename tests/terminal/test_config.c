@@ -144,6 +144,45 @@ static void a_switch_is_turned_off(void **state)
     place_remove(&place);
 }
 
+static void expect_command_line(void **state, const struct place *place, const char *option,
+                                bool shown)
+{
+    char path[128];
+    const char *const arguments[] = {path, option, NULL};
+    const terminal_setup setup = {.environment = place->environment};
+
+    path_of(place, "/mine.occupant", path);
+    terminal *t = explorer_start_with(state, &setup, arguments);
+
+    explorer_expect_row(t, EXPLORER_REGISTERS, " 33 ");
+    if (shown) {
+        terminal_expect(t, "occupant -a sm_80");
+    } else {
+        terminal_expect_no(t, "occupant -a sm_80");
+    }
+    explorer_quit(t);
+}
+
+/* A session keeps whether the line is shown; the option wins over it. */
+static void a_switch_wins_over_a_session(void **state)
+{
+    struct place place;
+    char path[128];
+    terminal *t = start(state, &place, "", "--show-command", NULL);
+
+    terminal_expect(t, "occupant -a sm_80");
+    path_of(&place, "/mine.occupant", path);
+    terminal_press(t, "S");
+    terminal_type(t, path);
+    terminal_press(t, "Enter");
+    terminal_expect(t, "saved to ");
+    explorer_quit(t);
+    expect_command_line(state, &place, NULL, true);
+    expect_command_line(state, &place, "--show-command=off", false);
+    assert_int_equal(unlink(path), 0);
+    place_remove(&place);
+}
+
 /* Mistakes keep nobody from exploring: the last row names the first, with file and line. */
 static void a_mistake_is_a_notice(void **state)
 {
@@ -231,6 +270,7 @@ int main(void)
         EXPLORER_TEST(every_theme_by_the_file),
         EXPLORER_TEST(an_option_and_a_key_win),
         EXPLORER_TEST(a_switch_is_turned_off),
+        EXPLORER_TEST(a_switch_wins_over_a_session),
         EXPLORER_TEST(a_mistake_is_a_notice),
         EXPLORER_TEST(an_unknown_architecture_is_a_notice),
         EXPLORER_TEST(a_projector_has_high_contrast),
