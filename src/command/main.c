@@ -135,8 +135,8 @@ static bool settle_language(struct options *options)
         return false;
     }
     /* A screen of ASCII alone has English alone. */
-    bool ascii_screen = (options->command == COMMAND_EXPLORE || options->command == COMMAND_TOUR) &&
-                        !term_has_unicode();
+    bool screen = options->command == COMMAND_EXPLORE || options->command == COMMAND_TOUR;
+    bool ascii_screen = screen && !options->given[OPTION_HELP] && !term_has_unicode();
 
     if (is_for_programs(options) || ascii_screen) {
         options->language = &languages[LANGUAGE_EN];
