@@ -2,7 +2,6 @@
 #include "command/measure_child.h"
 
 #include <errno.h>
-#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -110,7 +109,7 @@ static int listen(const measure_request *request, int first, measure_answer *ans
     close(ends[0]);
     /* Its launch may never end, and SIGINT may have come to this process alone. */
     if (child > 0 && interrupt_came()) {
-        kill(child, SIGKILL);
+        interrupt_end(child);
     }
     while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR) {
     }

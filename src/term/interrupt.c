@@ -60,6 +60,11 @@ void interrupt_default(void)
     }
 }
 
+void interrupt_end(pid_t child)
+{
+    kill(child, SIGKILL);
+}
+
 void interrupt_pass_on(void)
 {
     if (came) {

@@ -7,6 +7,7 @@
 #define TERM_INTERRUPT_H
 
 #include <stdbool.h>
+#include <sys/types.h>
 
 /* From now on; a process that ignores SIGINT goes on to. */
 void interrupt_catch(void);
@@ -18,6 +19,9 @@ bool interrupt_wait(int descriptor);
 
 /* In a child process: SIGINT ends it. */
 void interrupt_default(void);
+
+/* Ends a child at once, whatever it does; it is still to be waited for. */
+void interrupt_end(pid_t child);
 
 /* Ends the process by the SIGINT that came, so that its parent sees it; returns if none did. */
 void interrupt_pass_on(void);
