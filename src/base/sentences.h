@@ -2718,7 +2718,7 @@ SENTENCE(MEASURED_SHARE_UNIT, 0, "% of best")
 SENTENCE(MEASURED_LEGEND, 0, "Measured:")
 SENTENCE(MEASURED_LEGEND_IN, 1, "Measured, {0}:")
 SENTENCE(MEASURED_LEGEND_SHARE, 0, "Measured, % of the best:")
-SENTENCE(MEASURED_LEGEND_BEST, 3, "{0} ({1} {2})")
+SENTENCE(MEASURED_LEGEND_BEST, 2, "{0} ({1})")
 SENTENCE(MEASURED_LEGEND_NONE, 0, "Measured: not shown")
 SENTENCE(MEASURED_LEGEND_MORE, 1, "+{0}")
 SENTENCE(MEASURED_LEGEND_OUTSIDE, 1, "{0} point beyond the axes|{0} points beyond the axes")
@@ -2742,8 +2742,9 @@ SENTENCE(MANUAL_MEASURED, 0,
          "measured, and unit and\nlabel where there are any; others are ignored, and lines that begin with "
          "#.\n.Bd -literal -offset indent\nparameter,value,measured,unit,label\nblock,256,93.1,"
          "Gelement/s,copy\ndynamic_smem,57344,91.2,Gelement/s,copy\n.Ed\n.Pp\nA point lies over the graph "
-         "of its parameter, and counts by the axis at the right.\nRows of one label and unit are a "
-         "series.\nWhere units differ, or bests by more than a factor of 4, all series are drawn in "
+         "of its parameter, and counts by the axis at the right.\nThe rows of a file with one label and unit "
+         "are a series; a label that an earlier file has is\nfollowed by the file's name, or its "
+         "folder's.\nLarger is better: give rates, not times.\nWhere units differ, or bests by more than a factor of 4, all series are drawn in "
          "percent of\ntheir own best.\nStatic shared memory lies on the graph of the dynamic one, less "
          "what the launch has.\nA row that is refused is skipped, with a message.\nSessions do not keep "
          "the points.\n")

@@ -30,7 +30,7 @@ typedef struct measured_point {
     double amount; /* 0 and more, in the unit of the series */
 } measured_point;
 
-/* Points of one label and unit. */
+/* Points of one label and unit in a file; a label that an earlier file has is followed by the file. */
 typedef struct measured_series {
     char label[MEASURED_LABEL]; /* cleaned; "": none was given */
     char unit[MEASURED_UNIT];   /* the same */

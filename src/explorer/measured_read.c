@@ -40,6 +40,7 @@ struct reader {
     int columns[COLUMN_COUNT];
     bool has_header;
     bool failed; /* nothing further is read */
+    int first;   /* series of this file */
 };
 
 static void refuse(struct reader *reader, sentence_id id, const struct sentence_value *values,
@@ -110,16 +111,53 @@ static bool read_amount(const char *text, double *amount)
 
 /* ---- Points */
 
-/* The series of a label and a unit, a new one where there is none; -1: no room. */
-static int series_of(struct reader *reader, const measured_series *wanted)
+static int find_series(const measured_set *set, int first, int end, const measured_series *wanted)
+{
+    while (first < end && (strcmp(set->series[first].label, wanted->label) != 0 ||
+                           strcmp(set->series[first].unit, wanted->unit) != 0)) {
+        first++;
+    }
+    return first < end ? first : -1;
+}
+
+static const char *last_part(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+
+    return slash ? slash + 1 : path;
+}
+
+/* "copy [h200]": what tells the file from those before it is its name, or else its folder's. */
+static void tell_apart(const struct reader *reader, measured_series *series)
+{
+    const measured_set *set = reader->set;
+    const char *path = reader->mistakes.file;
+    const char *name = last_part(path);
+    char folder[MEASURED_LABEL];
+    char label[2 * MEASURED_LABEL + 4];
+
+    for (int i = 0; i < set->file_count; i++) {
+        if (name > path && strcmp(last_part(set->files[i]), last_part(path)) == 0) {
+            text_format(folder, sizeof folder, "%.*s", (int)(last_part(path) - path) - 1, path);
+            name = last_part(folder);
+        }
+    }
+    text_format(label, sizeof label, "%s [%s]", series->label, name);
+    text_format(series->label, sizeof series->label, "%s", label);
+}
+
+/* The file's series of a label and a unit, a new one where there is none; -1: no room. */
+static int series_of(struct reader *reader, measured_series *wanted)
 {
     measured_set *set = reader->set;
 
-    for (int i = 0; i < set->series_count; i++) {
-        if (strcmp(set->series[i].label, wanted->label) == 0 &&
-            strcmp(set->series[i].unit, wanted->unit) == 0) {
-            return i;
-        }
+    if (find_series(set, 0, reader->first, wanted) >= 0) {
+        tell_apart(reader, wanted);
+    }
+    int found = find_series(set, reader->first, set->series_count, wanted);
+
+    if (found >= 0) {
+        return found;
     }
     if (set->series_count == MEASURED_SERIES_MOST) {
         refuse(reader, SAY(MEASURED_SERIES_TOO_MANY, MEASURED_SERIES_MOST));
@@ -317,7 +355,7 @@ static bool read_rows(struct reader *reader, bool open)
 bool measured_read_text(measured_set *set, const char *name, const char *text, size_t size,
                         message_list *messages)
 {
-    struct reader reader = {.set = set};
+    struct reader reader = {.set = set, .first = set->series_count};
 
     mistakes_open(&reader.mistakes, messages, name);
     return read_rows(&reader, csv_read_text(&reader.csv, text, size));
@@ -325,7 +363,7 @@ bool measured_read_text(measured_set *set, const char *name, const char *text, s
 
 bool measured_read_file(measured_set *set, const char *path, bool pipes, message_list *messages)
 {
-    struct reader reader = {.set = set};
+    struct reader reader = {.set = set, .first = set->series_count};
     FILE *file = input_file_open(path, pipes);
     int error = errno;
 

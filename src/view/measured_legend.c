@@ -37,11 +37,13 @@ static void write_entry(const struct legend *legend, int index, bool full, char 
     const struct language *language = legend->state->language;
     const measured_series *series = &legend->state->measured.series[index];
     const char *label = measured_label(language, series);
-    char best[NUMBER_SIZE];
+    char number[NUMBER_SIZE];
+    char best[NUMBER_SIZE + MEASURED_UNIT + 1];
 
-    measured_format(best, series->best);
+    text_format(best, sizeof best, "%s%s%s", measured_format(number, series->best),
+                series->unit[0] ? " " : "", series->unit);
     if (legend->scale.shares && full) {
-        sentence(text, TEXT_SIZE, language, SAY(MEASURED_LEGEND_BEST, label, best, series->unit));
+        sentence(text, TEXT_SIZE, language, SAY(MEASURED_LEGEND_BEST, label, best));
     } else {
         text_format(text, TEXT_SIZE, "%s", label);
     }
@@ -120,7 +122,7 @@ static void draw_outside(const explorer *state, struct line *line)
 
     if (outside > 0 && cells + GAP < (line->end - line->column) / 2) {
         line->end =
-            text_right(line->picture, line->row, line->column, line->end - 1, ROLE_dim, text);
+            text_right(line->picture, line->row, line->column, line->end - 1, ROLE_dim, text) - GAP;
     }
 }
 

@@ -285,6 +285,24 @@ static void labels_are_cleaned(void **state)
     drop(&fixture);
 }
 
+/* Two GPUs, each with a series "copy". */
+static void each_file_has_its_own_series(void **state)
+{
+    struct fixture fixture = {0};
+
+    (void)state;
+    assert_true(measured_read(&fixture.set, "tests/data/h100/measure-copy.csv", &fixture.messages));
+    assert_true(measured_read(&fixture.set, "tests/data/h200/measure-copy.csv", &fixture.messages));
+    assert_int_equal(fixture.set.series_count, 2);
+    assert_string_equal(fixture.set.series[0].label, "copy");
+    assert_string_equal(fixture.set.series[1].label, "copy [h200]");
+    assert_true(
+        measured_read(&fixture.set, "tests/data/h200/measure-reduction.csv", &fixture.messages));
+    assert_string_equal(fixture.set.series[2].label, "reduction");
+    assert_int_equal(fixture.messages.count, 0);
+    drop(&fixture);
+}
+
 /* More rows than are kept, more series than are kept: the first ones stay, the rest is told. */
 static void bounds(void **state)
 {
@@ -598,6 +616,7 @@ int main(void)
         cmocka_unit_test(the_order_is_total),
         cmocka_unit_test(labels_are_cleaned),
         cmocka_unit_test(bounds),
+        cmocka_unit_test(each_file_has_its_own_series),
         cmocka_unit_test(a_line_without_end),
         cmocka_unit_test(what_measure_writes),
         cmocka_unit_test(amounts_as_they_are_shown),
