@@ -83,7 +83,7 @@ static const char *without_separators(const char *text, char out[NUMBER_TEXT])
     size_t digits = strspn(group, all);
     size_t length = (size_t)(group - text) + digits;
 
-    if (strlen(text) >= NUMBER_TEXT || (group[digits] == ',' && (digits < 1 || digits > 3))) {
+    if (strlen(text) >= NUMBER_TEXT || ((digits < 1 || digits > 3) && group[digits] == ',')) {
         return NULL;
     }
     memcpy(out, text, length);
