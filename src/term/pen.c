@@ -100,8 +100,9 @@ void pen_start(struct place place, int rows, int width)
 void pen_move(struct place place)
 {
     char bytes[MOTION_SIZE];
+    size_t length = motion_between(bytes, pen.place, place);
 
-    keep_all(bytes, motion_between(bytes, pen.place, place));
+    keep_all(bytes, length);
     pen.place = place;
 }
 
@@ -123,7 +124,9 @@ void pen_look(struct look look, bool ink)
     char bytes[RENDITION_SIZE];
 
     if (pen.plain) {
-        keep_all(bytes, rendition_change(bytes, &pen.look, look, ink));
+        size_t length = rendition_change(bytes, &pen.look, look, ink);
+
+        keep_all(bytes, length);
     } else {
         look_by_curses(look);
     }
