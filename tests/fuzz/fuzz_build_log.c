@@ -3,5 +3,5 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    return fuzz_reader(build_log_recognises, build_log_read, data, size);
+    return fuzz_searching_reader(build_log_occurs, build_log_read, data, size);
 }

@@ -3,5 +3,5 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    return fuzz_reader(cuobjdump_recognises, cuobjdump_read, data, size);
+    return fuzz_searching_reader(cuobjdump_occurs, cuobjdump_read, data, size);
 }

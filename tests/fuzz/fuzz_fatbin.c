@@ -3,5 +3,5 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    return fuzz_reader(fatbin_recognises, fatbin_read, data, size);
+    return fuzz_searching_reader(fatbin_occurs, fatbin_read, data, size);
 }

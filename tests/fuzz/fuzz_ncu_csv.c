@@ -3,5 +3,5 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    return fuzz_reader(ncu_csv_recognises, ncu_csv_read, data, size);
+    return fuzz_searching_reader(ncu_csv_occurs, ncu_csv_read, data, size);
 }

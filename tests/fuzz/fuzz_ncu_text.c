@@ -3,5 +3,5 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    return fuzz_reader(ncu_text_recognises, ncu_text_read, data, size);
+    return fuzz_searching_reader(ncu_text_occurs, ncu_text_read, data, size);
 }

@@ -3,5 +3,5 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    return fuzz_reader(nsys_recognises, nsys_read, data, size);
+    return fuzz_searching_reader(nsys_occurs, nsys_read, data, size);
 }

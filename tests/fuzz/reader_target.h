@@ -28,9 +28,8 @@ static inline void fuzz_look_at(const kernel *k, kernel_namer *namer)
     kernel_cut_form(namer, k->name, KERNEL_NAME_SHORT, 12, "~", cut, sizeof cut);
 }
 
-static inline int fuzz_reader(bool (*recognises)(const unsigned char *, size_t),
-                              bool (*read)(kernel_list *, const kernel_input *),
-                              const uint8_t *data, size_t size)
+static inline int fuzz_read(bool (*read)(kernel_list *, const kernel_input *), const uint8_t *data,
+                            size_t size)
 {
     enum { LOOK_AT_MOST = 64 };
     kernel_list list = {0};
@@ -38,9 +37,6 @@ static inline int fuzz_reader(bool (*recognises)(const unsigned char *, size_t),
     kernel_namer namer = {.list = &list, .no_library = true};
     kernel_input input = {.bytes = data, .size = size};
 
-    if (!recognises(data, size)) {
-        return -1;
-    }
     input.file = name_pool_add(&list.names, "fuzz", 4);
     if (!read(&list, &input) && list.messages.count == 0) {
         abort(); /* a refusal without a sentence */
@@ -56,6 +52,24 @@ static inline int fuzz_reader(bool (*recognises)(const unsigned char *, size_t),
     kernel_namer_close(&namer);
     kernel_list_free(&list);
     return 0;
+}
+
+/* A format that is told by its first bytes. */
+static inline int fuzz_reader(bool (*recognises)(const unsigned char *, size_t),
+                              bool (*read)(kernel_list *, const kernel_input *),
+                              const uint8_t *data, size_t size)
+{
+    return recognises(data, size) ? fuzz_read(read, data, size) : -1;
+}
+
+/* A format that may stand anywhere. */
+static inline int fuzz_searching_reader(bool (*occurs)(const kernel_input *),
+                                        bool (*read)(kernel_list *, const kernel_input *),
+                                        const uint8_t *data, size_t size)
+{
+    const kernel_input input = {.bytes = data, .size = size};
+
+    return occurs(&input) ? fuzz_read(read, data, size) : -1;
 }
 
 #endif
