@@ -58,6 +58,9 @@ static bool make_room(struct history *history)
     if (history->count < history->capacity || grow(history)) {
         return true;
     }
+    if (!history->items) {
+        return false;
+    }
     size_t dropped = (history->place + 1) / 2;
 
     memmove(history->items, history->items + dropped,

@@ -120,12 +120,14 @@ static void put_shape(const struct svg *svg, const shape *item)
     }
 }
 
+/* Without memory the last shape lacks places, and the picture is refused as a whole: none is drawn. */
 void svg_shapes(const struct svg *svg)
 {
     const struct shapes *shapes = svg->picture->shapes;
+    bool whole = shapes && !shapes->failed;
 
     fputs("<g class=\"curves\">\n", svg->file);
-    for (shape_kind kind = 0; shapes && kind < SHAPE_KINDS; kind++) {
+    for (shape_kind kind = 0; whole && kind < SHAPE_KINDS; kind++) {
         for (size_t i = 0; i < shapes->count; i++) {
             if (shapes->items[i].kind == kind) {
                 put_shape(svg, &shapes->items[i]);
