@@ -198,7 +198,7 @@ void drawing_height_axis(const struct drawing *drawing)
         int row = drawing_tick_row(drawing, i);
         char label[AXIS_LABEL];
 
-        number_format_plain(label, i * heights->step);
+        number_format_plain(label, (long long)i * heights->step);
         if (row < drawing->graph->plot.row + drawing->graph->plot.rows) {
             grid_put(drawing->picture, row, frame.column, glyph_or(drawing->picture, 0x2524, '+'),
                      ROLE_frame);
