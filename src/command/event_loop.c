@@ -13,6 +13,7 @@
 #include "command/tour_notes.h"
 #include "command/unsaved.h"
 #include "explorer/explorer.h"
+#include "explorer/measured_view.h"
 #include "output/asciicast.h"
 #include "tour/player.h"
 #include "view/view.h"
@@ -326,6 +327,7 @@ static void begin(struct ui *ui)
     state->half_blocks = term_half_blocks();
     term_work_begin(); /* a session or an overlay may be slow to read */
     exploration_begin(state, input);
+    measured_begin(state);
     if (input->tour) {
         tour_notes_open(&ui->notes);
         tour_play(&ui->player, input->tour, state);

@@ -18,6 +18,7 @@
 enum {
     MEASURED_POINTS_MOST = 1 << 16,
     MEASURED_SERIES_MOST = 64,
+    MEASURED_SIGNS = 8,  /* that tell series of one picture apart */
     MEASURED_LABEL = 64, /* bytes of a label; a longer one is cut between characters */
     MEASURED_UNIT = 24,
 };

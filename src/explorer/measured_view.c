@@ -45,6 +45,15 @@ int measured_number(const explorer *state, uint64_t in_sight, int series)
     return count_of(among & (((uint64_t)1 << series) - 1));
 }
 
+static void say_one(explorer *state, uint64_t all, int only)
+{
+    uint64_t before = ((uint64_t)1 << only) - 1;
+
+    say(state, false,
+        SAY(MEASURED_ONE_SHOWN, count_of(all & before) + 1, count_of(all),
+            measured_label(state->language, &state->measured.series[only])));
+}
+
 void measured_turn(explorer *state)
 {
     const measured_set *set = &state->measured;
@@ -63,11 +72,23 @@ void measured_turn(explorer *state)
         state->measured_shown = measured_all(set);
         say(state, false, SAY(MEASURED_ALL_SHOWN, count_of(all)));
     } else {
-        const char *label = measured_label(state->language, &set->series[only]);
+        say_one(state, all, only);
+    }
+}
 
-        say(state, false,
-            SAY(MEASURED_ONE_SHOWN, count_of(all & (state->measured_shown - 1)) + 1, count_of(all),
-                label));
+void measured_begin(explorer *state)
+{
+    const measured_set *set = &state->measured;
+    uint64_t all = measured_all(set);
+    uint64_t here = measured_on(set, state->slider);
+
+    if (set->series_count > MEASURED_SIGNS) {
+        int only = first_series(here ? here : all);
+
+        state->measured_shown = (uint64_t)1 << only;
+        if (state->message[0] == '\0') {
+            say_one(state, all, only);
+        }
     }
 }
 

@@ -8,6 +8,12 @@
 /* Shows the next series (measured_next), with a message that names them. */
 void measured_turn(explorer *state);
 
+/*
+ * What the explorer begins with: all series, or of more than there are signs the
+ * first that the current slider's graph has, with a message.
+ */
+void measured_begin(explorer *state);
+
 /* The shown series; beside one large graph those that have points on it. */
 uint64_t measured_in_sight(const explorer *state);
 

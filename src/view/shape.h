@@ -7,6 +7,7 @@
 #ifndef VIEW_SHAPE_H
 #define VIEW_SHAPE_H
 
+#include "explorer/measured.h"
 #include "view/canvas.h"
 
 typedef enum shape_kind {
@@ -37,7 +38,7 @@ typedef struct shape {
 } shape;
 
 /* The signs of series, as glyphs: shape_sign. */
-enum { SHAPE_SIGNS = 8 };
+enum { SHAPE_SIGNS = MEASURED_SIGNS };
 
 /* Start from all zero; shapes_free frees it. */
 struct shapes {

@@ -105,6 +105,21 @@ static void test_the_command_line_has_it(void **state)
     explorer_quit(t);
 }
 
+/* More series than signs: the first of the graph alone, then each by the key. */
+static void test_many_series_begin_with_one(void **state)
+{
+    terminal *t = start(state, NULL, "h200");
+
+    terminal_expect(t, "of 18, ");
+    terminal_expect(t, "Measured, ");
+    terminal_expect_no(t, "+1");
+    terminal_expect_no(t, "○");
+    terminal_type(t, "m");
+    terminal_expect_no(t, "of 18, FMA ILP 1 -b 256");
+    terminal_expect(t, "of 18, ");
+    explorer_quit(t);
+}
+
 static void test_the_help_names_the_signs(void **state)
 {
     terminal *t = start(state, NULL, THREE);
@@ -153,6 +168,7 @@ int main(void)
         EXPLORER_TEST(test_rows_are_skipped),
         EXPLORER_TEST(test_a_file_without_points),
         EXPLORER_TEST(test_the_command_line_has_it),
+        EXPLORER_TEST(test_many_series_begin_with_one),
         EXPLORER_TEST(test_the_help_names_the_signs),
         EXPLORER_TEST(test_the_tour_lays_measured_curves_over),
     };
