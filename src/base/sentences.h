@@ -1832,6 +1832,13 @@ SENTENCE(HEADING_SPEED, 0, "speed")
 SENTENCE(HEADING_UNIT, 0, "unit")
 SENTENCE(HEADING_OCCUPANCY, 0, "occupancy %")
 SENTENCE(HEADING_US, 0, "us")
+SENTENCE(CHANGED_UNCLEAR, 0, "unclear")
+SENTENCE(CHANGED_WORSE, 0, "worse")
+SENTENCE(CHANGED_BETTER, 0, "better")
+SENTENCE(CHANGED_ADDED, 0, "added")
+SENTENCE(CHANGED_REMOVED, 0, "removed")
+SENTENCE(CHANGED_UNCHANGED, 0, "unchanged")
+SENTENCE(CHANGED_TO, 0, " to ") /* between the figures of the old and the new build */
 SENTENCE(VALUE_YES, 0, "yes")
 SENTENCE(VALUE_NO, 0, "no")
 

@@ -106,6 +106,14 @@ const char *change_name(const struct change *change)
     return names[change_kind_of(change)];
 }
 
+const char *change_word(const struct language *language, const struct change *change)
+{
+#define CHANGE_WORD(id, name) [CHANGE_##id] = SENTENCE_CHANGED_##id,
+    static const sentence_id words[] = {CHANGE_KINDS(CHANGE_WORD)};
+
+    return word(language, words[change_kind_of(change)]);
+}
+
 static void add(void *context, const kernel *old_kernel, const kernel *new_kernel)
 {
     struct changes *changes = context;

@@ -83,8 +83,9 @@ kernel_choice *change_choice(struct changes *changes, const struct change *chang
 
 change_kind change_kind_of(const struct change *change);
 
-/* "worse" */
+/* "worse": the key, and the word of a language. */
 const char *change_name(const struct change *change);
+const char *change_word(const struct language *language, const struct change *change);
 
 /* Whether a figure is known on both sides and differs. */
 bool change_differs(const struct change *change, int figure);

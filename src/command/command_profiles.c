@@ -7,6 +7,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
+#include "explorer/phrase.h"
 #include "output/prose.h"
 
 enum { REASON_SIZE = 240, GPC_TEXT_SIZE = 160, NAME_SIZE = 120 };
@@ -90,6 +91,7 @@ static void put_device(struct table *table, const profile *known, const occ_devi
     for (int i = 0; i < device->gpc_count; i++) {
         text_append(&list, "%s%d", i > 0 ? " " : "", device->gpc_sms[i]);
     }
+    occ_confidence gpcs_known = device->gpc_count > 0 ? device->gpc_status : OCC_CONFIDENCE_UNKNOWN;
     const struct value values[DEVICE_COLUMNS] = {
         value_text(device->name),
         value_text(known->arch.name),
@@ -98,8 +100,7 @@ static void put_device(struct table *table, const profile *known, const occ_devi
         device->clock_mhz > 0 ? value_count(device->clock_mhz) : value_empty(),
         device->bandwidth_gbs > 0 ? value_real(device->bandwidth_gbs) : value_empty(),
         value_text(gpcs),
-        value_text(
-            confidence_name(device->gpc_count > 0 ? device->gpc_status : OCC_CONFIDENCE_UNKNOWN)),
+        value_key(confidence_name(gpcs_known), confidence_word(table->language, gpcs_known)),
     };
 
     table_row(table, values);

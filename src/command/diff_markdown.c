@@ -24,7 +24,7 @@ static bool put_change(struct markdown *markdown, struct changes *changes,
     char figures[FIGURE_COUNT][PAIR_SIZE];
     char name[SHOWN_NAME_SIZE];
 
-    *next++ = value_text(change_name(change));
+    *next++ = value_key(change_name(change), change_word(markdown->language, change));
     *next++ = value_text(input_shown_name(change_choice(changes, change), k, name));
     *next++ = value_text(k->arch);
     for (int i = 0; i < FIGURE_COUNT; i++) {

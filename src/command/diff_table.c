@@ -166,10 +166,10 @@ static void put_text(struct table *table, kernel_choice *choice, const struct ch
     char pairs[FIGURE_COUNT][PAIR_SIZE];
     char name[SHOWN_NAME_SIZE];
 
-    *next++ = value_text(change_name(change));
+    *next++ = value_key(change_name(change), change_word(table->language, change));
     *next++ = value_text(k->arch);
     for (int i = 0; i < FIGURE_COUNT; i++) {
-        change_figure(change, i, " to ", pairs[i]);
+        change_figure(change, i, word(table->language, SENTENCE_CHANGED_TO), pairs[i]);
         *next++ = value_text(pairs[i]);
     }
     *next++ = value_text(input_listed_name(choice, k, name));

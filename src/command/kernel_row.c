@@ -74,13 +74,15 @@ static void occupancy_values(struct kernel_row *row, bool unicode)
     struct value *values = row->values;
 
     explorer_limiter_keys(result->limiters, row->limiters, sizeof row->limiters);
+    explorer_limiters_brief(row->report.language, result->limiters, row->limiters_shown,
+                            sizeof row->limiters_shown);
     values[KERNEL_BLOCK] = sized ? block : value_empty();
     values[KERNEL_BEST_BLOCK] = sized ? value_empty() : block;
     values[KERNEL_BLOCK_SOURCE] = value_text(source_key(sources[OCC_PARAM_BLOCK_SIZE]));
     values[KERNEL_BLOCKS] = value_count(result->blocks);
     values[KERNEL_WARPS] = value_count(result->warps);
     values[KERNEL_OCCUPANCY] = value_real(occ_percent(row->report.arch, result));
-    values[KERNEL_LIMITER] = value_text(row->limiters);
+    values[KERNEL_LIMITER] = value_key(row->limiters, row->limiters_shown);
     values[KERNEL_ON] = value_text(row->report.arch->name);
     values[KERNEL_PERCENT] = value_text(report_occupancy(&row->report, unicode, row->percent));
     source_values(row);

@@ -77,6 +77,7 @@ struct kernel_row {
     char cluster[CLUSTER_TEXT_SIZE];
     char bounds[BOUNDS_TEXT_SIZE];
     char limiters[LIMITERS_SIZE];
+    char limiters_shown[LIMITERS_SIZE];
     char unknown[PARAMETER_LIST_SIZE];
     char assumed[PARAMETER_LIST_SIZE];
     char percent[NUMBER_SIZE];

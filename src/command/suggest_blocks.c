@@ -66,16 +66,18 @@ static void put_block(struct suggest *suggest, const struct report *report)
 {
     struct value values[SUGGEST_COUNT] = {{0}};
     char limiters[LIMITERS_SIZE];
+    char shown[LIMITERS_SIZE];
     int sms = report->device ? report->waves.sms : 0;
 
     explorer_limiter_keys(report->result.limiters, limiters, sizeof limiters);
+    explorer_limiters_brief(report->language, report->result.limiters, shown, sizeof shown);
     values[SUGGEST_BLOCK] = value_count(report->launch.block_size);
     values[SUGGEST_BLOCKS] = value_count(report->result.blocks);
     values[SUGGEST_WARPS] = value_count(report->result.warps);
     values[SUGGEST_OCCUPANCY] = value_marked(occ_percent(report->arch, &report->result),
                                              suggest_bound_mark(report, suggest->unicode));
     values[SUGGEST_BOUND] = value_flag(report_unknown(report) != 0);
-    values[SUGGEST_LIMITER] = value_text(limiters);
+    values[SUGGEST_LIMITER] = value_key(limiters, shown);
     values[SUGGEST_MIN_GRID] =
         sms > 0 ? value_count((long long)sms * report->result.blocks) : value_empty();
     values[SUGGEST_RUNTIME_CHOICE] =

@@ -93,11 +93,13 @@ bool fact_is_assumed(const explorer_subject *subject, fact_id id)
 
 void fact_evaluate(const explorer_subject *subject, fact_id id, fact *found)
 {
-    found->text[0] = '\0';
+    found->text[0] = found->shown[0] = '\0';
     found->number = number_of(subject, id);
     found->known = found->number >= 0;
     if (id == FACT_LIMITER) {
         explorer_limiter_keys(subject->result->limiters, found->text, sizeof found->text);
+        explorer_limiters_brief(subject->language, subject->result->limiters, found->shown,
+                                sizeof found->shown);
     }
     if (id == FACT_LATENCY) {
         latency_line line;

@@ -173,12 +173,14 @@ typedef struct fact_row {
 
 extern const fact_row fact_rows[FACT_COUNT];
 
-enum { FACT_TEXT_SIZE = 240 };
+enum { FACT_TEXT_SIZE = 240, FACT_SHOWN_SIZE = 128 };
 
 typedef struct fact {
     bool known;
     double number;             /* of every kind but TEXT */
     char text[FACT_TEXT_SIZE]; /* of TEXT */
+    char shown
+        [FACT_SHOWN_SIZE]; /* of the limiters: their words in the subject's language; "": the text */
 } fact;
 
 void fact_evaluate(const explorer_subject *subject, fact_id id, fact *found);

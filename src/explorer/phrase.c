@@ -24,6 +24,19 @@ char *format_occupancy(char out[NUMBER_SIZE], double percent, bool bound)
     return out;
 }
 
+const char *confidence_word(const struct language *language, occ_confidence confidence)
+{
+    static const sentence_id words[] = {
+        [OCC_CONFIDENCE_UNKNOWN] = SENTENCE_CONFIDENCE_UNKNOWN,
+        [OCC_CONFIDENCE_ASSUMED] = SENTENCE_CONFIDENCE_ASSUMED,
+        [OCC_CONFIDENCE_FITTED] = SENTENCE_CONFIDENCE_FITTED,
+        [OCC_CONFIDENCE_DOCUMENTED] = SENTENCE_CONFIDENCE_DOCUMENTED,
+        [OCC_CONFIDENCE_MEASURED] = SENTENCE_CONFIDENCE_MEASURED,
+    };
+
+    return word(language, words[confidence]);
+}
+
 /* ---- Limits and refusals */
 
 #define LIMIT_NAME(id, key) [OCC_ROW_##id] = SENTENCE_LIMIT_##id,

@@ -17,6 +17,9 @@ const char *limit_name(const struct language *language, occ_limit_id id);
 /* "smem": the same in one word. */
 const char *limit_brief(const struct language *language, occ_limit_id id);
 
+/* The source of a figure in a word: "measured", "fitted". */
+const char *confidence_word(const struct language *language, occ_confidence confidence);
+
 /*
  * The limiters: "registers + shared memory" by name, "registers+smem" in brief,
  * and by key, which is the same in every language.

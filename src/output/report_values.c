@@ -11,7 +11,7 @@ struct value fact_value(fact_id id, const fact *found)
     case FACT_KIND_FLAG:
         return value_flag(found->number > 0);
     case FACT_KIND_TEXT:
-        return value_text(found->text);
+        return value_key(found->text, found->shown[0] ? found->shown : NULL);
     default:
         return value_real(found->number);
     }

@@ -31,6 +31,14 @@ struct value value_text(const char *text)
     return (struct value){.kind = text && *text ? VALUE_TEXT : VALUE_EMPTY, .text = text};
 }
 
+struct value value_key(const char *key, const char *shown)
+{
+    struct value value = value_text(key);
+
+    value.shown = shown;
+    return value;
+}
+
 struct value value_count(long long count)
 {
     return (struct value){.kind = VALUE_COUNT, .count = count};
@@ -153,7 +161,7 @@ const char *value_string(const struct language *language, const struct value *va
 {
     switch (value->kind) {
     case VALUE_TEXT:
-        return value->text;
+        return value->shown ? value->shown : value->text;
     case VALUE_COUNT:
         return number_format(buffer, value->count);
     case VALUE_REAL:

@@ -32,11 +32,13 @@ struct value {
     value_kind kind;
     long long count; /* 0 or 1 of a flag */
     double real;
-    const char *text; /* of VALUE_REAL: before the number, in text alone; NULL: nothing */
+    const char *text;  /* of VALUE_REAL: before the number, in text alone; NULL: nothing */
+    const char *shown; /* of VALUE_TEXT: the word of a key, in text alone; NULL: the text itself */
 };
 
 struct value value_empty(void);
-struct value value_text(const char *text); /* NULL or "": empty */
+struct value value_text(const char *text);                  /* NULL or "": empty */
+struct value value_key(const char *key, const char *shown); /* shown: its word in text */
 struct value value_count(long long count);
 struct value value_known(long long count); /* empty below 0 */
 struct value value_real(double real);

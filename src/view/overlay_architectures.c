@@ -2,6 +2,7 @@
 /* The picker of architectures and devices. */
 #include "base/number_format.h"
 #include "base/range.h"
+#include "explorer/phrase.h"
 #include "view/box.h"
 #include "view/line.h"
 #include "view/overlay.h"

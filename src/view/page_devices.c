@@ -8,24 +8,12 @@
 #include "base/range.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
+#include "explorer/phrase.h"
 #include "view/box.h"
 #include "view/line.h"
 #include "view/view_page.h"
 
 enum { CELL_SIZE = 2 * OCC_NAME_SIZE + 4, HEADINGS = 1 };
-
-const char *confidence_word(const struct language *language, occ_confidence confidence)
-{
-    static const sentence_id words[] = {
-        [OCC_CONFIDENCE_UNKNOWN] = SENTENCE_CONFIDENCE_UNKNOWN,
-        [OCC_CONFIDENCE_ASSUMED] = SENTENCE_CONFIDENCE_ASSUMED,
-        [OCC_CONFIDENCE_FITTED] = SENTENCE_CONFIDENCE_FITTED,
-        [OCC_CONFIDENCE_DOCUMENTED] = SENTENCE_CONFIDENCE_DOCUMENTED,
-        [OCC_CONFIDENCE_MEASURED] = SENTENCE_CONFIDENCE_MEASURED,
-    };
-
-    return word(language, words[confidence]);
-}
 
 const profile *catalogue_profile(const explorer *state, const picker_row *row)
 {

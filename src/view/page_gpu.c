@@ -6,6 +6,7 @@
  */
 #include "base/range.h"
 #include "explorer/misfit.h"
+#include "explorer/phrase.h"
 #include "view/gpu_parts.h"
 #include "view/graph_band.h"
 #include "view/line.h"

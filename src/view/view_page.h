@@ -66,9 +66,6 @@ int limits_draw(const explorer *state, grid *picture, rect area, unsigned shown)
  * page_devices.c: rows of the explorer's catalogue
  */
 
-/* The source of the GPC sizes in a word: "measured", "fitted". */
-const char *confidence_word(const struct language *language, occ_confidence confidence);
-
 /* The profile of a row of the catalogue, and its device or NULL. */
 const profile *catalogue_profile(const explorer *state, const picker_row *row);
 const occ_device *catalogue_device(const explorer *state, const picker_row *row);

@@ -114,6 +114,26 @@ for code in en ko zh_TW; do
     ok "$(grep -q '64: 99\.5$' "$scratch/read.txt"; echo $?)" "$code: a measured curve to its last point"
 done
 
+# Words in cells are those of the language too, of CSV those of English.
+cells() {
+    LC_ALL=C.UTF-8 run --lang "$1" "$2" $3
+    ok "$([ "$status" -le 1 ]; echo $?)" "$1: $2 answers"
+    for english_word in $4; do
+        hasnt "$out" "$english_word" "$1: $2 without the word $english_word"
+    done
+    LC_ALL=C.UTF-8 run --lang "$1" "$2" $3 --format csv
+    for english_word in $4; do
+        has "$out" "$english_word" "$1: CSV of $2 has $english_word"
+    done
+}
+for code in ko zh_TW; do
+    cells $code suggest "-a sm_90 -r 40 -s 20K" "registers"
+    cells $code sweep "-a sm_90 --vary block=256..512:64 -r 33" "registers"
+    cells $code kernels "-b 256 -a sm_80 $builds/basic.sm_80.txt" "warps"
+    cells $code diff "-b 256 $builds/basic.sm_80.txt $builds/basic.sm_90.txt" "removed added"
+    cells $code profiles "--devices" "unknown assumed documented"
+done
+
 # ---- What make refuses
 
 # faults ROW...: what is wrong with rows of a translation of these English ones
