@@ -143,6 +143,16 @@ static void test_a_closed_terminal(void **state)
     }
 }
 
+static void save(terminal *t)
+{
+    terminal_press(t, "S");
+    terminal_press(t, "Ctrl+u");
+    terminal_type(t, home);
+    terminal_type(t, "/saved.occ");
+    terminal_press(t, "Enter");
+    terminal_expect(t, "saved to");
+}
+
 /* Nothing was done, it was left on purpose, or it was saved; and a crash writes nothing. */
 static void test_nothing_is_kept(void **state)
 {
@@ -161,12 +171,7 @@ static void test_nothing_is_kept(void **state)
     assert_int_equal(kept_count(), 0);
     t = explorer_start(state, &setup);
     work(t);
-    terminal_press(t, "S");
-    terminal_press(t, "Ctrl+u");
-    terminal_type(t, home);
-    terminal_type(t, "/saved.occ");
-    terminal_press(t, "Enter");
-    terminal_expect(t, "saved to");
+    save(t);
     end_by(t, SIGTERM);
     assert_int_equal(kept_count(), 0);
 }
@@ -176,12 +181,7 @@ static void test_saved_and_changed_again(void **state)
     terminal *t = explorer_start(state, &setup);
 
     terminal_press(t, "Right");
-    terminal_press(t, "S");
-    terminal_press(t, "Ctrl+u");
-    terminal_type(t, home);
-    terminal_type(t, "/saved.occ");
-    terminal_press(t, "Enter");
-    terminal_expect(t, "saved to");
+    save(t);
     terminal_press(t, "Right");
     explorer_expect_row(t, EXPLORER_BLOCK, " 576 threads");
     end_by(t, SIGTERM);
