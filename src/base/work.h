@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Work that may be long, as who does it sees it: it tells how far it is, and hears
- * whether to go on. Who started it shows a bar, and ends it where the user asks.
+ * Progress and cancellation of long work. The worker calls work_goes_on; the step
+ * of its owner draws a bar, and returns false to cancel.
  */
 #ifndef BASE_WORK_H
 #define BASE_WORK_H

@@ -28,7 +28,7 @@ struct config_file {
 };
 
 /*
- * Reads the file of the environment; none is as an empty one. Its mistakes are
+ * Reads the file of the environment; a missing file is empty. Its mistakes are
  * said in the language, or in that of its own line lang from there on.
  * config_close is needed.
  */

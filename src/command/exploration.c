@@ -57,7 +57,7 @@ void exploration_take_kernel(explorer *state, const explore_input *input)
     }
 }
 
-/* That which is chosen, or else one for the lecture hall with --presenter. */
+/* The chosen theme; by default high contrast with --presenter. */
 static explorer_theme theme_of(const struct options *options)
 {
     return options->numbers[OPTION_PRESENTER] && !config_chosen(options, OPTION_THEME)

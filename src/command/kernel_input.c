@@ -65,7 +65,7 @@ static void settle_devices(struct setting *setting, kernel_list *kernels)
     }
 }
 
-/* On standard error, where nobody else watches the reading. */
+/* Progress on standard error, unless the caller gave its own. */
 static bool show(void *owner, double share)
 {
     progress_share(owner, share);

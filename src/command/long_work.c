@@ -10,8 +10,8 @@ enum {
     INTERVAL = 50,  /* between two looks at events */
 };
 
-/* More than have room are lost, as keys typed into a terminal are that nobody reads. */
-static void keep(struct long_work *work, const term_event *event)
+/* The queue of events; further ones are dropped. */
+static void enqueue(struct long_work *work, const term_event *event)
 {
     if (work->count < LATER_MOST) {
         work->later[work->count++] = *event;
@@ -44,7 +44,7 @@ static bool take_events(struct long_work *work)
             resize(work);
         }
         if (event.type != TERM_TIMEOUT && event.type != TERM_READY) {
-            keep(work, &event);
+            enqueue(work, &event);
         }
         if (event.type == TERM_GONE) {
             return false;

@@ -77,8 +77,8 @@ struct options {
     bool command_given;
     int given[OPTION_COUNT];                          /* times given */
     const char *values[OPTION_COUNT][OPTION_REPEATS]; /* the last values, as written */
-    int numbers
-        [OPTION_COUNT]; /* of NUMBER the value, of CHOICE the index of the word, of a lasting FLAG 1: on */
+    /* Of NUMBER the value, of CHOICE the index of the word, of a lasting FLAG 1: on. */
+    int numbers[OPTION_COUNT];
     const char **operands; /* in the order of the command line */
     int operand_count;
     const char **patterns; /* of every --kernel and --filter */

@@ -216,7 +216,7 @@ void unsaved_take(struct unsaved *unsaved, explorer *state)
         return;
     } else {
         (void)unlink(unsaved->offered);
-        say(state, false, SAY(UNSAVED_OPENED, unsaved->time));
+        say(state, false, SAY(UNSAVED_OPENED, unsaved->time, action_of(ACTION_UNDO)->keys));
         change_say_limits(state);
     }
     unsaved->offered[0] = '\0';

@@ -8,7 +8,7 @@
 #include "base/glob.h"
 #include "base/memory.h"
 
-/* Bests further apart than this factor would press the lower series to the axis. */
+/* Series whose bests differ by more are drawn in percent. */
 static const double COMPARABLE = 4.0;
 
 static uint64_t bit_of(int series)

@@ -175,9 +175,9 @@ enum {
     EXPLORER_REDRAW = 2, /* every cell, as after ^L */
     EXPLORER_SUSPEND = 4,
     EXPLORER_QUIT = 8,
+    EXPLORER_COPY = 16,    /* the command line of this exploration goes to the clipboard */
     EXPLORER_PICTURE = 32, /* explorer.picture is to be written */
     EXPLORER_UNSAVED = 64, /* kept work is to be opened */
-    EXPLORER_COPY = 16,    /* the command line of this exploration goes to the clipboard */
 };
 
 /* A configuration that stays on the graphs as a ghost, with its result. */

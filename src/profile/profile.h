@@ -70,9 +70,9 @@ typedef struct profile_entry {
     profile *loaded;          /* NULL: not used yet, or bad */
     bool by_path;             /* added by profile_set_add_file: only its path finds it again */
     bool bad;                 /* refused: the messages have the reasons */
-    char gpu
-        [PROFILE_GPU_SIZE]; /* GPU of this machine that it describes, "0" or "GPU-..."; "": none */
-    int gpu_device;         /* the GPU's index in the devices; -1: none */
+    /* GPU of this machine that it describes, "0" or "GPU-..."; "": none. */
+    char gpu[PROFILE_GPU_SIZE];
+    int gpu_device; /* the GPU's index in the devices; -1: none */
 } profile_entry;
 
 /* Every profile that can be found, ascending by compute capability. */
