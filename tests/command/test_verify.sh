@@ -71,6 +71,19 @@ is "$status" 0 "a board that is in no profile"
 has "$(flat "$out")" "GPCs: 16 16 16 16 16 16 2 SMs alone explain all 128 cluster counts; the profile has no list." \
     "gets its list from the counts"
 
+# Tensor memory: so many blocks hold their columns at once, on an architecture that has them.
+play arch=10.0 verify
+is "$status" 0 "an architecture with tensor memory"
+has "$out" "   64       0        -       32    16     16
+   64       0        -       64     8      8
+   64       0        -      128     4      4
+   64       0        -      256     2      2
+   64       0        -      512     1      1" "the blocks that hold their columns together"
+play "arch=10.0 fail=cuModuleLoadDataEx:218:3" verify
+has "$(flat "$out")" "launches were not measured" "a census of tensor memory that is refused"
+play verify
+hasnt "$out" " 512  " "no columns where there is no tensor memory"
+
 # Errors at each step
 for refusal in cuDevicePrimaryCtxRetain:46 cuCtxSetCurrent:201 cuModuleLoadDataEx:218 cuModuleGetFunction:500 cuFuncGetAttribute:1; do
     play "fail=$refusal" verify

@@ -68,6 +68,7 @@ const struct fake_gpu *fake_gpu(void)
         gpu = (struct fake_gpu){hopper, board, 9, 0};
         if (scenario_value("arch", 0, text)) {
             sscanf(text, "%d.%d", &gpu.major, &gpu.minor);
+            gpu.arch.tensor_columns_per_sm = gpu.major == 10 ? 512 : 0;
         }
         gpu.arch.cluster_blocks_per_sm = scenario_number("cap", 8);
         read_gpcs(&gpu.device);

@@ -39,6 +39,15 @@ static int barriers(const char *from, const char *to)
     return most;
 }
 
+/* The number behind the address of "tcgen05.alloc... [addr], 64;"; 0: none is taken. */
+static int tensor_columns(const char *from, const char *to)
+{
+    const char *at = strstr(from, "tcgen05.alloc");
+    const char *bracket = at && at < to ? strchr(at, ']') : NULL;
+
+    return bracket ? atoi(bracket + strlen("],")) : 0;
+}
+
 static void read_kernel(struct cuda_function_object *f, const char *from, const char *to, int cap)
 {
     const occ_launch plain = OCC_LAUNCH_DEFAULT;
@@ -51,6 +60,7 @@ static void read_kernel(struct cuda_function_object *f, const char *from, const 
     f->launch.max_threads_per_block = number_behind(from, to, ".maxntid ", 0);
     f->launch.static_smem = shared_bytes(from, to);
     f->launch.barriers = barriers(from, to);
+    f->launch.tensor_columns = tensor_columns(from, to);
     f->max_dynamic = 49152 - f->launch.static_smem;
 }
 
