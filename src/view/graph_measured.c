@@ -32,11 +32,25 @@ struct right_axis {
     int signs[MEASURED_SERIES_MOST];
 };
 
+/* The greatest power of ten that is not more; above 0. By steps: for log10 alone libm would be loaded. */
+static double power_of_ten(double most)
+{
+    double power = 1.0;
+
+    while (power > most) {
+        power /= 10.0;
+    }
+    while (power * 10.0 <= most) {
+        power *= 10.0;
+    }
+    return power;
+}
+
 /* The roundest step that is not less. */
 static double round_step(double least)
 {
     static const double steps[] = {1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10};
-    double power = least > 0.0 ? pow(10.0, floor(log10(least))) : 1.0;
+    double power = least > 0.0 ? power_of_ten(least) : 1.0;
     size_t i = 0;
 
     while (i + 1 < sizeof steps / sizeof *steps && steps[i] * power < least * (1.0 - 1e-9)) {

@@ -44,6 +44,12 @@ export PKG_CONFIG_PATH=${pc%/*} PKG_CONFIG_SYSROOT_DIR=$place
 # The folders are the standard ones; pkg-config would leave them out.
 export PKG_CONFIG_ALLOW_SYSTEM_CFLAGS=1 PKG_CONFIG_ALLOW_SYSTEM_LIBS=1
 
+# ncurses, its terminfo, and the C library, of which older ones have a part for dlopen.
+program=$(find "$place" -type f -name occupant -perm -u+x)
+[ -n "$program" ] && ! readelf -d "$program" | grep NEEDED |
+    grep -v -E '\[lib(ncursesw?|tinfow?|c|dl)\.' | sed 's/^/# /' | grep .
+tell "the program links ncurses and nothing else" $?
+
 # The example stands in the comment, between "Example:" and "prints".
 sed -n '/^ \* Example:/,/^ \* prints/p' "$prefix/include/occupancy.h" |
     sed -n 's/^ \*     //p; s/^ \*$//p' >"$place/example.c"
