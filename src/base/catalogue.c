@@ -79,14 +79,19 @@ static const char *put_place(struct text_buffer *buffer, const char *place,
 /* The language of an entry's text: English where the other one has none. */
 static const struct language *language_of(const struct language *language, sentence_id id)
 {
-    return language != NULL && language->texts[id] != NULL ? language : &languages[LANGUAGE_EN];
+    return language != NULL && language->places[id] != 0 ? language : &languages[LANGUAGE_EN];
+}
+
+static const char *text_of(const struct language *language, sentence_id id)
+{
+    return language->texts + language->places[id];
 }
 
 size_t sentence(char *out, size_t size, const struct language *language, sentence_id id,
                 const struct sentence_value *values, size_t count)
 {
     const struct language *used = language_of(language, id);
-    const char *text = find_form(used->texts[id], form_of(used, values, count));
+    const char *text = find_form(text_of(used, id), form_of(used, values, count));
     struct text_buffer buffer = text_buffer_of(out, size);
 
     while (*text != '\0' && *text != '|') {
@@ -103,5 +108,5 @@ size_t sentence(char *out, size_t size, const struct language *language, sentenc
 
 const char *word(const struct language *language, sentence_id id)
 {
-    return language_of(language, id)->texts[id];
+    return text_of(language_of(language, id), id);
 }

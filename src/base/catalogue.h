@@ -25,6 +25,7 @@
 #define BASE_CATALOGUE_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 #define SENTENCE(id, places, text) SENTENCE_##id,
 typedef enum sentence_id {
@@ -42,7 +43,8 @@ enum sentence_places {
 /* A language is const data; who writes sentences passes it down. NULL stands for English. */
 struct language {
     const char *code;                /* "en" */
-    const char *const *texts;        /* by sentence_id; NULL: as in English */
+    const char *texts;               /* all, each ended by a NUL */
+    const uint32_t *places;          /* in texts, by sentence_id; 0: as in English */
     size_t form_count;               /* forms of a sentence with plurals */
     size_t (*form)(long long count); /* below form_count */
 };

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The languages that the catalogue is written in. A translation is a file
- * sentences_<name>.h and a row here; `make` holds its places against the English ones.
+ * sentences_<name>.h, a row here, and its texts in language.c; `make` holds its places against
+ * the English ones.
  */
 #ifndef BASE_LANGUAGE_H
 #define BASE_LANGUAGE_H

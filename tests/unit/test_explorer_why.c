@@ -202,8 +202,8 @@ static size_t last_form(long long count)
 /* A language that puts words in front of a number does so where they qualify it, and nowhere else. */
 static void words_that_qualify_may_come_first(void **state)
 {
-    static const char *const texts[SENTENCE_COUNT] = {[SENTENCE_AMOUNT_QUALIFIED] = "{1} {0}"};
-    const struct language made = {"xx", texts, 2, last_form};
+    static const uint32_t places[SENTENCE_COUNT] = {[SENTENCE_AMOUNT_QUALIFIED] = 1};
+    const struct language made = {"xx", "\0{1} {0}", places, 2, last_form};
     const struct {
         occ_arithmetic line;
         const char *text;
@@ -230,8 +230,8 @@ static void words_that_qualify_may_come_first(void **state)
 /* A limit's brief name is its key in English, and the language's own elsewhere; keys stay. */
 static void limits_have_brief_names(void **state)
 {
-    static const char *const texts[SENTENCE_COUNT] = {[SENTENCE_LIMIT_BRIEF_SMEM] = "共享"};
-    const struct language made = {"xx", texts, 2, last_form};
+    static const uint32_t places[SENTENCE_COUNT] = {[SENTENCE_LIMIT_BRIEF_SMEM] = 1};
+    const struct language made = {"xx", "\0共享", places, 2, last_form};
     unsigned both = OCC_ROW_BIT(OCC_ROW_REGISTERS) | OCC_ROW_BIT(OCC_ROW_SMEM);
     char text[EXPLORER_TEXT];
 

@@ -28,9 +28,9 @@ static size_t one_form(long long count)
     return 0;
 }
 
-static char made_texts[SENTENCE_COUNT][TEXT_SIZE];
-static const char *texts[SENTENCE_COUNT];
-static const struct language made = {"xx", texts, 1, one_form};
+static char made_texts[1 + SENTENCE_COUNT][TEXT_SIZE];
+static uint32_t made_places[SENTENCE_COUNT];
+static const struct language made = {"xx", made_texts[0], made_places, 1, one_form};
 
 /* The last form of an English text, an ideograph for two letters or more, and its places as they are. */
 static void make_text(const char *from, char out[TEXT_SIZE])
@@ -56,8 +56,8 @@ static int make_language(void **unused)
 {
     (void)unused;
     for (size_t id = 0; id < SENTENCE_COUNT; id++) {
-        make_text(english[id], made_texts[id]);
-        texts[id] = made_texts[id];
+        make_text(english[id], made_texts[1 + id]);
+        made_places[id] = (uint32_t)(made_texts[1 + id] - made_texts[0]);
     }
     return 0;
 }
@@ -204,7 +204,7 @@ static void phrases_follow_the_sentence(void **unused)
     struct phrase phrase;
 
     (void)unused;
-    texts[SENTENCE_MAP_TITLE] = "<{1}/{0}";
+    strcpy(made_texts[1 + SENTENCE_MAP_TITLE], "<{1}/{0}");
     phrase_of(&phrase, &made, ROLE_dim, values, SAY(MAP_TITLE, PART_0, PART_1));
     assert_int_equal(phrase.count, 4);
     assert_string_equal(phrase.spans[0].text, "<");
