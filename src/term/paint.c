@@ -15,7 +15,9 @@ static struct {
     bool utf8;
     bool everything; /* the next paint starts from an empty screen */
     bool by_pen;     /* curses clears the screen, and the pen draws on it */
-    grid shown;      /* the last picture, as given to paint */
+    int rows;        /* of the terminal */
+    int columns;
+    grid shown; /* the last picture, as given to paint */
     bool hides_cursor;
     struct place cursor; /* row -1: hidden */
 } canvas;
@@ -117,8 +119,8 @@ static bool paint_row(int row, const cell *cells, cell *shown, int columns, bool
 
 static bool paint_rows(const grid *picture, bool *painted)
 {
-    int rows = picture->rows < LINES ? picture->rows : LINES;
-    int columns = picture->columns < COLS ? picture->columns : COLS;
+    int rows = picture->rows < canvas.rows ? picture->rows : canvas.rows;
+    int columns = picture->columns < canvas.columns ? picture->columns : canvas.columns;
 
     for (int row = 0; row < rows; row++) {
         if (!paint_row(row, grid_at(picture, row, 0), grid_at(&canvas.shown, row, 0), columns,
@@ -132,27 +134,39 @@ static bool paint_rows(const grid *picture, bool *painted)
 /* A cursor that cannot be hidden rests in the corner. */
 static void place_cursor(const grid *picture)
 {
-    bool visible = picture->cursor_row >= 0 && picture->cursor_row < LINES &&
-                   picture->cursor_column >= 0 && picture->cursor_column < COLS;
+    bool visible = picture->cursor_row >= 0 && picture->cursor_row < canvas.rows &&
+                   picture->cursor_column >= 0 && picture->cursor_column < canvas.columns;
 
     curs_set(visible);
     canvas.cursor = visible ? (struct place){picture->cursor_row, picture->cursor_column}
-                            : (struct place){canvas.hides_cursor ? -1 : LINES - 1, 0};
+                            : (struct place){canvas.hides_cursor ? -1 : canvas.rows - 1, 0};
+}
+
+/*
+ * Curses keeps three windows of 28 bytes a cell: where the pen draws they have one
+ * column. All rows are there, for endwin leaves the cursor in the last one.
+ */
+static bool fit_curses(void)
+{
+    int columns = canvas.by_pen ? 1 : canvas.columns;
+
+    return (LINES == canvas.rows && COLS == columns) || resize_term(canvas.rows, columns) != ERR;
 }
 
 /* Forgets the last picture and clears the screen. false: out of memory. */
-static bool forget_shown(void)
+static bool forget_shown(bool by_pen)
 {
-    if (!grid_resize(&canvas.shown, LINES, COLS)) {
+    paint_yield();
+    canvas.by_pen = by_pen && delta_resize(canvas.rows, canvas.columns);
+    if (!grid_resize(&canvas.shown, canvas.rows, canvas.columns) || !fit_curses()) {
+        canvas.by_pen = false;
         return false;
     }
-    paint_yield();
     erase();
     clearok(curscr, TRUE);
     wnoutrefresh(stdscr);
     doupdate();
-    pen_start((struct place){getcury(curscr), getcurx(curscr)}, LINES, COLS);
-    canvas.by_pen = delta_resize(LINES, COLS);
+    pen_start((struct place){getcury(curscr), getcurx(curscr)}, canvas.rows, canvas.columns);
     canvas.everything = false;
     return true;
 }
@@ -171,12 +185,11 @@ bool paint(const grid *picture)
     bool painted = false;
 
     canvas.everything |= looks_theme(picture->theme);
-    if (canvas.everything && !forget_shown()) {
+    if (canvas.everything && !forget_shown(true)) {
         return false;
     }
     place_cursor(picture);
-    if (!paint_rows(picture, &painted) && forget_shown()) {
-        canvas.by_pen = false;
+    if (!paint_rows(picture, &painted) && forget_shown(false)) {
         paint_rows(picture, &painted);
     }
     if (!canvas.by_pen) {
@@ -202,6 +215,13 @@ void paint_yield(void)
 
 void paint_anew(void)
 {
+    canvas.everything = true;
+}
+
+void paint_resize(int rows, int columns)
+{
+    canvas.rows = rows;
+    canvas.columns = columns;
     canvas.everything = true;
 }
 

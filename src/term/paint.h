@@ -35,4 +35,7 @@ void paint_yield(void);
 /* The next paint starts from an empty screen. */
 void paint_anew(void);
 
+/* And the screen has that size. */
+void paint_resize(int rows, int columns);
+
 #endif

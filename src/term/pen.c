@@ -73,7 +73,8 @@ void pen_is_recent(void)
 bool pen_open(void)
 {
     bool quirks = magic_cookie_glitch > 0 || hard_copy || over_strike || dest_tabs_magic_smso ||
-                  tilde_glitch || ceol_standout_glitch || !move_standout_mode;
+                  tilde_glitch || ceol_standout_glitch || !move_standout_mode ||
+                  !(clear_screen || clr_eos); /* curses clears it in one go */
 
     memset(&pen, 0, sizeof pen);
     pen.place.row = -1;

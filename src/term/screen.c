@@ -39,6 +39,8 @@ static struct {
     SCREEN *curses;
     FILE *written; /* what curses has written, in memory */
     int descriptor;
+    int rows; /* of the terminal; curses has as many, and its columns are those of paint.h */
+    int columns;
     bool left; /* the shell has the terminal */
     bool mouse;
     bool ansi;
@@ -228,21 +230,28 @@ static char *variable(const char *name)
     return value ? memory_duplicate(value) : NULL;
 }
 
-/* Curses on its file, which has no size: it takes that from the environment. The shell's is from before a resize. */
+/*
+ * Curses on its file, which has no size: it takes that from the environment. The
+ * shell's is from before a resize. Its first windows have one column: paint.h.
+ */
 static SCREEN *open_curses(void)
 {
-    int rows = 0, columns = 0;
     char *rows_before = variable("LINES");
     char *columns_before = variable("COLUMNS");
+    bool known = read_size(&screen.rows, &screen.columns);
 
-    use_env(read_size(&rows, &columns));
+    use_env(known);
     use_tioctl(FALSE);
-    give_variable("LINES", rows);
-    give_variable("COLUMNS", columns);
+    give_variable("LINES", screen.rows);
+    give_variable("COLUMNS", 1);
     SCREEN *opened = newterm(NULL, screen.written, stdin);
 
     take_variable("LINES", rows_before);
     take_variable("COLUMNS", columns_before);
+    if (opened && !known) {
+        screen.rows = bounded(LINES);
+        screen.columns = bounded(COLS);
+    }
     return opened;
 }
 
@@ -352,19 +361,12 @@ bool screen_has_clipboard(void)
 
 void screen_measure(void)
 {
-    int rows = LINES, columns = COLS;
-
-    read_size(&rows, &columns);
-    rows = bounded(rows);
-    columns = bounded(columns);
-    if (rows != LINES || columns != COLS) {
-        resize_term(rows, columns);
-    }
-    paint_anew();
+    read_size(&screen.rows, &screen.columns);
+    paint_resize(screen.rows, screen.columns);
 }
 
 void screen_size(int *rows, int *columns)
 {
-    *rows = LINES;
-    *columns = COLS;
+    *rows = screen.rows;
+    *columns = screen.columns;
 }

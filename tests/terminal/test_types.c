@@ -12,7 +12,8 @@ enum { ROWS = 24, COLUMNS = 80 };
 
 /*
  * Of each kind the first is the reference. Where colours are few, or none, letters
- * stand in areas; some fonts have halves of blocks alone.
+ * stand in areas; some fonts have halves of blocks alone. Curses draws on "darwin",
+ * the pen on all others.
  */
 static const struct {
     bool half; /* blocks are halves */
@@ -23,7 +24,7 @@ static const struct {
       "foot", "xterm-direct", "kitty-direct", "xterm-direct256"}},
     {false, {"xterm", "screen", "tmux"}},
     {false, {"xterm-mono"}},
-    {true, {"linux", "putty"}},
+    {true, {"linux", "putty", "darwin"}},
     {true, {"vt100", "vt220"}},
 };
 
@@ -157,6 +158,45 @@ static void test_types_and_locales(void **state)
     }
 }
 
+static const struct {
+    int rows;
+    int columns;
+} other_sizes[] = {{40, 120}, {12, 40}, {ROWS, COLUMNS}};
+
+enum { SIZES = sizeof other_sizes / sizeof *other_sizes, CELLS_MOST = 40 * 120 };
+
+static void resize_as(void **state, const char *type, uint32_t glyphs[SIZES][CELLS_MOST])
+{
+    uint32_t first[ROWS * COLUMNS];
+    terminal *t = start_as(state, type, "C.UTF-8", first);
+
+    for (size_t i = 0; i < SIZES; i++) {
+        int columns = other_sizes[i].columns;
+
+        terminal_resize(t, other_sizes[i].rows, columns);
+        terminal_expect_at(t, other_sizes[i].rows - 1, 1, "←→ step");
+        assert_int_not_equal(terminal_sleeps(t), 0);
+        for (int cell = 0; cell < other_sizes[i].rows * columns; cell++) {
+            glyphs[i][cell] = terminal_cell_at(t, cell / columns, cell % columns).glyph;
+        }
+    }
+    explorer_quit(t);
+    assert_memory_equal(glyphs[SIZES - 1], first, sizeof first);
+}
+
+/* Curses grows and shrinks along with the terminal, as the pen does. */
+static void test_types_on_other_sizes(void **state)
+{
+    static uint32_t by_pen[SIZES][CELLS_MOST], by_curses[SIZES][CELLS_MOST];
+
+    if (!has_type("darwin")) {
+        skip();
+    }
+    resize_as(state, "linux", by_pen);
+    resize_as(state, "darwin", by_curses);
+    assert_memory_equal(by_curses, by_pen, sizeof by_pen);
+}
+
 static bool is_ascii(terminal *t, const void *context)
 {
     (void)context;
@@ -209,6 +249,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         EXPLORER_TEST(test_types_and_locales),
+        EXPLORER_TEST(test_types_on_other_sizes),
         EXPLORER_TEST(test_an_option_and_a_key_switch_glyphs),
         EXPLORER_TEST(test_types_without_a_screen),
     };
