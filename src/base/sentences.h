@@ -709,9 +709,9 @@ SENTENCE(LATENCY_L2_HIT, 0, "L2 hit")
 SENTENCE(LATENCY_L1_HIT, 0, "L1 hit")
 SENTENCE(LATENCY_SHARED_LOAD, 0, "shared memory load")
 SENTENCE(LATENCY_DISTRIBUTED, 0, "distributed shared memory load")
-SENTENCE(LATENCY_FP32, 0, "FMA, single precision")
-SENTENCE(LATENCY_FP16, 0, "FMA, half precision")
-SENTENCE(LATENCY_FP64, 0, "FMA, double precision")
+SENTENCE(LATENCY_FP32, 0, "FP32 FMA")
+SENTENCE(LATENCY_FP16, 0, "FP16 FMA")
+SENTENCE(LATENCY_FP64, 0, "FP64 FMA")
 SENTENCE(LATENCY_INT_ADD, 0, "integer addition")
 SENTENCE(LATENCY_INT_MAD, 0, "integer multiply-add")
 SENTENCE(LATENCY_SHIFT, 0, "integer shift")
@@ -721,6 +721,11 @@ SENTENCE(LATENCY_SPECIAL, 0, "special function (1/x, exp, sin)")
 SENTENCE(LATENCY_POPC, 0, "population count")
 SENTENCE(LATENCY_SHUFFLE, 0, "warp shuffle")
 SENTENCE(LATENCY_CONVERT_64, 0, "64-bit conversion")
+/* The same where there is little room. */
+SENTENCE(LATENCY_BRIEF_SHARED_LOAD, 0, "shared load")
+SENTENCE(LATENCY_BRIEF_DISTRIBUTED, 0, "DSM load")
+SENTENCE(LATENCY_BRIEF_INT_MAD, 0, "integer MAD")
+SENTENCE(LATENCY_BRIEF_SPECIAL, 0, "special function")
 SENTENCE(FIGURE_UNKNOWN, 0, "of unknown source")
 SENTENCE(FIGURE_ASSUMED, 0, "assumed")
 SENTENCE(FIGURE_FITTED, 0, "derived")
@@ -1181,6 +1186,9 @@ SENTENCE(SLIDER_SMEM_RESERVED, 1, "B + {0} reserved")
 SENTENCE(SLIDER_SMEM_WIDE, 2, "B → {0} allocated, of {1} KiB")
 SENTENCE(SLIDER_CLUSTER, 2, "{0}, {1} active") /* {0} is the unit, {1} active clusters */
 SENTENCE(SLIDER_CLUSTER_WIDE, 2, "{0}, {1} active cluster|{0}, {1} active clusters")
+/* The same where the sizes of the GPCs are unknown */
+SENTENCE(SLIDER_CLUSTER_BOUND, 2, "{0}, ≤{1} active")
+SENTENCE(SLIDER_CLUSTER_BOUND_WIDE, 2, "{0}, ≤ {1} active cluster|{0}, ≤ {1} active clusters")
 SENTENCE(SLIDER_COLUMNS, 1, "→ {0} allocated") /* columns of tensor memory */
 SENTENCE(SLIDER_MISSING, 1, "not on {0}") /* {0} is an architecture */
 
@@ -1375,9 +1383,7 @@ SENTENCE(GRAPH_WARPS, 0, "warps")
 SENTENCE(GRAPH_WARPS_WIDE, 0, "warps per SM")
 SENTENCE(GRAPH_PERCENT, 0, "%")
 SENTENCE(GRAPH_PERCENT_WIDE, 0, "% of warps")
-SENTENCE(GRAPH_CLUSTERS, 1, "{0} cluster|{0} clusters")
-SENTENCE(GRAPH_CLUSTERS_WIDE, 1,
-         "{0} active cluster, % of the GPU|{0} active clusters, % of the GPU")
+SENTENCE(GRAPH_CLUSTERS_WIDE, 1, "{0}, % of the GPU")
 SENTENCE(GRAPH_GPU, 0, "% of GPU")
 SENTENCE(GRAPH_GPU_WIDE, 0, "% of the GPU's warps")
 /* Inside of the graph of cluster sizes */
@@ -1397,13 +1403,17 @@ SENTENCE(LATENCY_WARPS, 2, "{1}: {0} warp|{1}: {0} warps")
 SENTENCE(LATENCY_WORDS_ABOVE, 2, "{0} warp needed to hide {1} ↑|{0} warps needed to hide {1} ↑")
 SENTENCE(LATENCY_WARPS_ABOVE, 2, "{1}: {0} warp ↑|{1}: {0} warps ↑")
 /* {0} one of these: whether more warps gain, and what the figures at the right end of the graph are */
-SENTENCE(LATENCY_GAINS_NOTHING, 1, "{0}: more gains nothing")
-SENTENCE(LATENCY_GAINS, 1, "{0}: more gains")
-SENTENCE(LATENCY_POINTS, 1, "{0} (right: %, measured)")
+SENTENCE(LATENCY_GAINS_NOTHING, 1, "{0}: more gain nothing")
+SENTENCE(LATENCY_GAINS, 1, "{0}: more would help")
+SENTENCE(LATENCY_POINTS, 1, "{0} (right: measured % of best)")
+SENTENCE(LATENCY_POINTS_SHORT, 1, "{0} (right: %, measured)")
 
 /* In place of the graph of clusters on the architecture {0}, in a frame of 24 cells and more */
 SENTENCE(CARVEOUTS_TITLE_WIDE, 1, "No clusters on {0}: L1 by carve-out")
 SENTENCE(CARVEOUTS_TITLE, 0, "L1 by carve-out")
+/* The same where the L1 cache beside them is unknown */
+SENTENCE(CARVEOUTS_BARE_TITLE_WIDE, 1, "No clusters on {0}: carve-outs")
+SENTENCE(CARVEOUTS_BARE_TITLE, 0, "Carve-outs")
 SENTENCE(LIMITS_TITLE_WIDE, 1, "No clusters on {0}: blocks by limit")
 SENTENCE(LIMITS_TITLE, 0, "Blocks by limit")
 SENTENCE(LIMITS_UNIT, 0, "blocks")
@@ -1451,10 +1461,12 @@ SENTENCE(ADVICE_NOW, 0, "now")
 SENTENCE(ADVICE_FIRST, 0, "first")
 SENTENCE(ADVICE_LAST, 0, "last")
 SENTENCE(ADVICE_NEAREST_AMOUNT, 0, "nearest")
-SENTENCE(ADVICE_SHARED, 1, "Block sizes on {0}")
-SENTENCE(ADVICE_SHARED_TARGET, 2, "Block sizes with at least {1} % on {0}")
+SENTENCE(ADVICE_SHARED, 1, "Block sizes on {0}: occupancy, %")
+SENTENCE(ADVICE_SHARED_TARGET, 2, "Block sizes with at least {1} % on {0}: occupancy, %")
 SENTENCE(ADVICE_SHARED_NONE, 2, "No block size has at least {1} % on {0}")
 SENTENCE(ADVICE_LOWEST, 0, "lowest")
+/* Behind the mark of the block sizes whose lowest occupancy is the highest */
+SENTENCE(ADVICE_SHARED_BEST, 0, "highest lowest")
 SENTENCE(ADVICE_THREADS, 0, "threads")
 SENTENCE(ADVICE_MAKES_IT_RUN, 0, "Changes that make it run")
 SENTENCE(ADVICE_FULL, 0, "All warp slots taken: nothing to gain")
@@ -1475,21 +1487,27 @@ SENTENCE(COMPARE_LIMITER, 0, "limiter")
 SENTENCE(COMPARE_ON_GPU, 0, "on GPU") /* blocks resident on the whole GPU */
 SENTENCE(COMPARE_WAVES, 0, "waves")
 SENTENCE(COMPARE_CLUSTERS, 0, "clusters")
+/* In the column of the limiter, where their names have no room */
+SENTENCE(COMPARE_LIMITS, 1, "{0} limit|{0} limits")
 SENTENCE(COMPARE_GPU, 0, "GPU")
 SENTENCE(COMPARE_LIST_ORDER, 0, "GPU, list order") /* the order in which the rows were added */
 SENTENCE(COMPARE_OVER, 1, "over {0}")       /* above small graphs: over the slider {0} */
 /* Below the rows, behind the mark that they have: of {0} with a device */
 SENTENCE(COMPARE_ONE_WAVE, 2, "one wave suffices on {0} of {1}")
+SENTENCE(COMPARE_NO_WAVE, 1, "one wave suffices on none of {0}")
 SENTENCE(COMPARE_SHARE, 1, "{0} of the GPU's warps") /* "71.3 %" */
 
 /* The page of the whole GPU */
 /* {1} the key of the list */
 SENTENCE(GPU_NO_DEVICE, 2, "{0} without a device: the list of architectures ({1}) has its products")
 SENTENCE(GPU_RESIDENT, 2, "{0} block at once on {1} SMs|{0} blocks at once on {1} SMs")
+SENTENCE(GPU_RESIDENT_BOUND, 2,
+         "at most {0} block at once on {1} SMs|at most {0} blocks at once on {1} SMs")
 SENTENCE(GPU_RESIDENT_SHARE, 1, "{0} of warps") /* "70.45 %", of the SMs */
 SENTENCE(GPU_COOPERATIVE, 1, "cooperative: at most {0}") /* blocks */
 SENTENCE(GPU_NO_GRID, 2, "no grid size ({0}: {1})") /* a key, and what it shows */
 SENTENCE(GPU_GRID, 2, "a grid of {0}: {1} waves") /* blocks; "12.63" */
+SENTENCE(GPU_GRID_BOUND, 2, "a grid of {0}: ≥ {1} waves")
 SENTENCE(GPU_TAIL, 1, "{0} block in the last|{0} blocks in the last")
 SENTENCE(GPU_IDLE, 1, "{0} SM idle in it|{0} SMs idle in it")
 SENTENCE(GPU_EFFICIENCY, 1, "{0} of all slots") /* "97.14 %" of the block slots of its waves */

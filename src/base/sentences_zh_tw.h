@@ -678,9 +678,9 @@ SENTENCE(LATENCY_L2_HIT, 0, "L2 命中")
 SENTENCE(LATENCY_L1_HIT, 0, "L1 命中")
 SENTENCE(LATENCY_SHARED_LOAD, 0, "共享記憶體載入")
 SENTENCE(LATENCY_DISTRIBUTED, 0, "分散式共享記憶體載入")
-SENTENCE(LATENCY_FP32, 0, "FMA，單精度")
-SENTENCE(LATENCY_FP16, 0, "FMA，半精度")
-SENTENCE(LATENCY_FP64, 0, "FMA，倍精度")
+SENTENCE(LATENCY_FP32, 0, "FP32 FMA")
+SENTENCE(LATENCY_FP16, 0, "FP16 FMA")
+SENTENCE(LATENCY_FP64, 0, "FP64 FMA")
 SENTENCE(LATENCY_INT_ADD, 0, "整數加法")
 SENTENCE(LATENCY_INT_MAD, 0, "整數乘加")
 SENTENCE(LATENCY_SHIFT, 0, "整數移位")
@@ -690,6 +690,10 @@ SENTENCE(LATENCY_SPECIAL, 0, "特殊函數 (1/x, exp, sin)")
 SENTENCE(LATENCY_POPC, 0, "位元計數")
 SENTENCE(LATENCY_SHUFFLE, 0, "warp shuffle")
 SENTENCE(LATENCY_CONVERT_64, 0, "64 位元轉換")
+SENTENCE(LATENCY_BRIEF_SHARED_LOAD, 0, "共享載入")
+SENTENCE(LATENCY_BRIEF_DISTRIBUTED, 0, "DSM 載入")
+SENTENCE(LATENCY_BRIEF_INT_MAD, 0, "整數 MAD")
+SENTENCE(LATENCY_BRIEF_SPECIAL, 0, "特殊函數")
 SENTENCE(FIGURE_UNKNOWN, 0, "來源未知")
 SENTENCE(FIGURE_ASSUMED, 0, "假設")
 SENTENCE(FIGURE_FITTED, 0, "推得")
@@ -1112,6 +1116,8 @@ SENTENCE(SLIDER_SMEM_RESERVED, 1, "B + 保留 {0}")
 SENTENCE(SLIDER_SMEM_WIDE, 2, "B → 配置 {0}，共 {1} KiB")
 SENTENCE(SLIDER_CLUSTER, 2, "{0}，作用中 {1}") /* {0} is the unit, {1} active clusters */
 SENTENCE(SLIDER_CLUSTER_WIDE, 2, "{0}，作用中叢集 {1}")
+SENTENCE(SLIDER_CLUSTER_BOUND, 2, "{0}，作用中 ≤{1}")
+SENTENCE(SLIDER_CLUSTER_BOUND_WIDE, 2, "{0}，作用中叢集 ≤ {1}")
 SENTENCE(SLIDER_COLUMNS, 1, "→ 配置 {0}") /* columns of tensor memory */
 SENTENCE(SLIDER_MISSING, 1, "{0} 不支援") /* {0} is an architecture */
 
@@ -1301,8 +1307,7 @@ SENTENCE(GRAPH_WARPS, 0, "warp")
 SENTENCE(GRAPH_WARPS_WIDE, 0, "warp/SM")
 SENTENCE(GRAPH_PERCENT, 0, "%")
 SENTENCE(GRAPH_PERCENT_WIDE, 0, "% 的 warp")
-SENTENCE(GRAPH_CLUSTERS, 1, "{0} 個叢集")
-SENTENCE(GRAPH_CLUSTERS_WIDE, 1, "{0} 個作用中叢集，% 的 GPU")
+SENTENCE(GRAPH_CLUSTERS_WIDE, 1, "{0}，% 的 GPU")
 SENTENCE(GRAPH_GPU, 0, "% 的 GPU")
 SENTENCE(GRAPH_GPU_WIDE, 0, "GPU 的 warp，%")
 /* Inside of the graph of cluster sizes */
@@ -1323,11 +1328,14 @@ SENTENCE(LATENCY_WARPS_ABOVE, 2, "{1}：{0} warp ↑")
 /* {0} one of these: whether more warps gain, and what the figures at the right end of the graph are */
 SENTENCE(LATENCY_GAINS_NOTHING, 1, "{0}：更多無增益")
 SENTENCE(LATENCY_GAINS, 1, "{0}：更多有益")
-SENTENCE(LATENCY_POINTS, 1, "{0} (右：%，實測)")
+SENTENCE(LATENCY_POINTS, 1, "{0} (右：實測，最佳的 %)")
+SENTENCE(LATENCY_POINTS_SHORT, 1, "{0} (右：%，實測)")
 
 /* In place of the graph of clusters on the architecture {0}, in a frame of 24 cells and more */
 SENTENCE(CARVEOUTS_TITLE_WIDE, 1, "{0} 沒有叢集：各 carve-out 的 L1")
 SENTENCE(CARVEOUTS_TITLE, 0, "carve-out → L1")
+SENTENCE(CARVEOUTS_BARE_TITLE_WIDE, 1, "{0} 沒有叢集：carve-out")
+SENTENCE(CARVEOUTS_BARE_TITLE, 0, "carve-out")
 SENTENCE(LIMITS_TITLE_WIDE, 1, "{0} 沒有叢集：各上限的區塊數")
 SENTENCE(LIMITS_TITLE, 0, "各上限區塊數")
 SENTENCE(LIMITS_UNIT, 0, "區塊")
@@ -1372,10 +1380,11 @@ SENTENCE(ADVICE_NOW, 0, "現值")
 SENTENCE(ADVICE_FIRST, 0, "首值")
 SENTENCE(ADVICE_LAST, 0, "末值")
 SENTENCE(ADVICE_NEAREST_AMOUNT, 0, "最近值")
-SENTENCE(ADVICE_SHARED, 1, "{0} 的區塊大小")
-SENTENCE(ADVICE_SHARED_TARGET, 2, "{0} 上至少 {1} % 的區塊大小")
+SENTENCE(ADVICE_SHARED, 1, "{0} 的區塊大小：佔用率，%")
+SENTENCE(ADVICE_SHARED_TARGET, 2, "{0} 上至少 {1} % 的區塊大小：佔用率，%")
 SENTENCE(ADVICE_SHARED_NONE, 2, "{0} 上沒有區塊大小達到 {1} %")
 SENTENCE(ADVICE_LOWEST, 0, "最低")
+SENTENCE(ADVICE_SHARED_BEST, 0, "最低值最高")
 SENTENCE(ADVICE_THREADS, 0, "執行緒")
 SENTENCE(ADVICE_MAKES_IT_RUN, 0, "使它能執行的變更")
 SENTENCE(ADVICE_FULL, 0, "warp 槽位全滿：沒有可增益的")
@@ -1395,21 +1404,25 @@ SENTENCE(COMPARE_LIMITER, 0, "限制")
 SENTENCE(COMPARE_ON_GPU, 0, "GPU 上") /* blocks resident on the whole GPU */
 SENTENCE(COMPARE_WAVES, 0, "波次")
 SENTENCE(COMPARE_CLUSTERS, 0, "叢集")
+SENTENCE(COMPARE_LIMITS, 1, "{0} 項限制")
 SENTENCE(COMPARE_GPU, 0, "GPU")
 SENTENCE(COMPARE_LIST_ORDER, 0, "GPU，依清單") /* the order in which the rows were added */
 SENTENCE(COMPARE_OVER, 1, "對 {0}") /* above small graphs: over the slider {0} */
 /* Below the rows, behind the mark that they have: of {0} with a device */
 SENTENCE(COMPARE_ONE_WAVE, 2, "{1} 個中有 {0} 個一波次就夠")
+SENTENCE(COMPARE_NO_WAVE, 1, "{0} 個都不夠一波次")
 SENTENCE(COMPARE_SHARE, 1, "佔 GPU warp 的 {0}") /* "71.3 %" */
 
 /* The page of the whole GPU */
 /* {1} the key of the list */
 SENTENCE(GPU_NO_DEVICE, 2, "{0} 未選裝置：架構清單 ({1}) 有它的產品")
 SENTENCE(GPU_RESIDENT, 2, "{1} 個 SM 同時容納 {0} 個區塊")
+SENTENCE(GPU_RESIDENT_BOUND, 2, "{1} 個 SM 上同時最多 {0} 個區塊")
 SENTENCE(GPU_RESIDENT_SHARE, 1, "warp 的 {0}") /* "70.45 %", of the SMs */
 SENTENCE(GPU_COOPERATIVE, 1, "協作：最多 {0}") /* blocks */
 SENTENCE(GPU_NO_GRID, 2, "沒有網格大小 ({0}：{1})") /* a key, and what it shows */
 SENTENCE(GPU_GRID, 2, "網格 {0}：{1} 波次") /* blocks; "12.63" */
+SENTENCE(GPU_GRID_BOUND, 2, "{0} 的網格：≥ {1} 波次")
 SENTENCE(GPU_TAIL, 1, "尾波 {0} 個區塊")
 SENTENCE(GPU_IDLE, 1, "其中 {0} SM 閒置")
 SENTENCE(GPU_EFFICIENCY, 1, "槽位的 {0}") /* "97.14 %" of the block slots of its waves */

@@ -14,33 +14,36 @@ static const char arithmetic[] = "arith_dependent_issue";
 static const char plain_fma[] = "fp32_add_mul_fma";
 
 /*
- * Memories first, by distance. Item in the profile, sentence, whether it is a
- * memory, whether it is shown on architectures without its figures.
+ * Memories first, by distance. Item in the profile, sentence and its brief form,
+ * whether it is a memory, whether it is shown on architectures without its figures.
  */
 static const struct latency_kind {
     const char *item;
     sentence_id name;
+    sentence_id brief;
     bool memory;
     bool always;
 } kinds[] = {
-    {device_memory, SENTENCE_LATENCY_DRAM, true, true},
-    {"l2_hit", SENTENCE_LATENCY_L2_HIT, true, true},
-    {"l1_hit", SENTENCE_LATENCY_L1_HIT, true, true},
-    {"shared_load", SENTENCE_LATENCY_SHARED_LOAD, true, true},
-    {"dsm_shared_remote", SENTENCE_LATENCY_DISTRIBUTED, true, false},
-    {plain_fma, SENTENCE_LATENCY_FP32, false, true},
-    {"fp16_add_mul_fma", SENTENCE_LATENCY_FP16, false, false},
-    {"fp64_add_mul_fma", SENTENCE_LATENCY_FP64, false, false},
-    {"int32_add_sub", SENTENCE_LATENCY_INT_ADD, false, false},
-    {"int32_mul_mad", SENTENCE_LATENCY_INT_MAD, false, false},
-    {"int32_shift", SENTENCE_LATENCY_SHIFT, false, false},
-    {"int32_logic", SENTENCE_LATENCY_LOGIC, false, false},
-    {"int32_cmp_min_max", SENTENCE_LATENCY_COMPARE, false, false},
-    {"sfu_rcp_rsqrt_ex2_lg2_sin_cos", SENTENCE_LATENCY_SPECIAL, false, false},
-    {"sfu", SENTENCE_LATENCY_SPECIAL, false, false},
-    {"popc", SENTENCE_LATENCY_POPC, false, false},
-    {"warp_shuffle", SENTENCE_LATENCY_SHUFFLE, false, false},
-    {"cvt_to_from_64", SENTENCE_LATENCY_CONVERT_64, false, false},
+    {device_memory, SENTENCE_LATENCY_DRAM, SENTENCE_LATENCY_DRAM, true, true},
+    {"l2_hit", SENTENCE_LATENCY_L2_HIT, SENTENCE_LATENCY_L2_HIT, true, true},
+    {"l1_hit", SENTENCE_LATENCY_L1_HIT, SENTENCE_LATENCY_L1_HIT, true, true},
+    {"shared_load", SENTENCE_LATENCY_SHARED_LOAD, SENTENCE_LATENCY_BRIEF_SHARED_LOAD, true, true},
+    {"dsm_shared_remote", SENTENCE_LATENCY_DISTRIBUTED, SENTENCE_LATENCY_BRIEF_DISTRIBUTED, true,
+     false},
+    {plain_fma, SENTENCE_LATENCY_FP32, SENTENCE_LATENCY_FP32, false, true},
+    {"fp16_add_mul_fma", SENTENCE_LATENCY_FP16, SENTENCE_LATENCY_FP16, false, false},
+    {"fp64_add_mul_fma", SENTENCE_LATENCY_FP64, SENTENCE_LATENCY_FP64, false, false},
+    {"int32_add_sub", SENTENCE_LATENCY_INT_ADD, SENTENCE_LATENCY_INT_ADD, false, false},
+    {"int32_mul_mad", SENTENCE_LATENCY_INT_MAD, SENTENCE_LATENCY_BRIEF_INT_MAD, false, false},
+    {"int32_shift", SENTENCE_LATENCY_SHIFT, SENTENCE_LATENCY_SHIFT, false, false},
+    {"int32_logic", SENTENCE_LATENCY_LOGIC, SENTENCE_LATENCY_LOGIC, false, false},
+    {"int32_cmp_min_max", SENTENCE_LATENCY_COMPARE, SENTENCE_LATENCY_COMPARE, false, false},
+    {"sfu_rcp_rsqrt_ex2_lg2_sin_cos", SENTENCE_LATENCY_SPECIAL, SENTENCE_LATENCY_BRIEF_SPECIAL,
+     false, false},
+    {"sfu", SENTENCE_LATENCY_SPECIAL, SENTENCE_LATENCY_BRIEF_SPECIAL, false, false},
+    {"popc", SENTENCE_LATENCY_POPC, SENTENCE_LATENCY_POPC, false, false},
+    {"warp_shuffle", SENTENCE_LATENCY_SHUFFLE, SENTENCE_LATENCY_SHUFFLE, false, false},
+    {"cvt_to_from_64", SENTENCE_LATENCY_CONVERT_64, SENTENCE_LATENCY_CONVERT_64, false, false},
 };
 
 enum { KIND_COUNT = sizeof kinds / sizeof *kinds };
@@ -193,6 +196,7 @@ static latency_line line_of_kind(const explorer_subject *subject, int kind)
         .kind = kind,
         .key = kinds[kind].item,
         .name = word(subject->language, kinds[kind].name),
+        .brief = word(subject->language, kinds[kind].brief),
         .memory = kinds[kind].memory,
         .access_bytes = launch->access_bytes > 0 ? launch->access_bytes : DEFAULT_ACCESS,
         .independent = launch->independent > 0 ? launch->independent : 1,

@@ -12,7 +12,8 @@
 typedef struct latency_line {
     int kind;
     const char *key;    /* "dram", "fp32_add_mul_fma": in sessions, options and profiles */
-    const char *name;   /* "DRAM", "FMA, half precision" */
+    const char *name;   /* "DRAM", "FP16 FMA", "shared memory load" */
+    const char *brief;  /* "DRAM", "FP16 FMA", "shared load" */
     const char *source; /* "measured", "documented", "derived" ...: the least sure of its figures */
     bool memory;
     bool chosen;              /* by the user: the summary has it */

@@ -249,6 +249,18 @@ static void add_titled(profile_set *set, const char *word, struct names *names)
     }
 }
 
+/* Offers the names that have one digit more: sm_90 for "sm_9". */
+static void add_completed(const profile_set *set, const char *standard, struct names *names)
+{
+    for (size_t i = 0; i < set->count; i++) {
+        const char *name = set->entries[i].name;
+
+        if (text_starts_with(name, standard) && strlen(name) == strlen(standard) + 1) {
+            add_name(names, name);
+        }
+    }
+}
+
 bool profile_set_suggest(profile_set *set, const char *name, char *out, size_t size)
 {
     struct names names = {.list = text_buffer_of(out, size)};
@@ -259,7 +271,10 @@ bool profile_set_suggest(profile_set *set, const char *name, char *out, size_t s
         return false;
     }
     if (standard_name(standard, sizeof standard, name)) {
-        add_name(&names, nearest_number(set, standard));
+        add_completed(set, standard, &names);
+        if (names.list.length == 0) {
+            add_name(&names, nearest_number(set, standard));
+        }
         return true;
     }
     add_titled(set, name, &names);

@@ -2,9 +2,11 @@
 #include "view/advice_table.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/number.h"
 #include "base/range.h"
+#include "base/text_buffer.h"
 #include "explorer/advice_question.h"
 #include "explorer/exactly.h"
 #include "explorer/phrase.h"
@@ -66,15 +68,21 @@ static void put_word(struct cells *cells, int width, sentence_id id)
     put(cells, width, ROLE_dim, word(cells->picture->language, id));
 }
 
-/* The title, and the key that drops the question where there is room for it. */
-static void draw_title(grid *picture, rect area, const char *key, sentence_id id,
+/* The title, the meaning of its mark, and the key that drops the question: where there is room. */
+static void draw_title(grid *picture, rect area, const char *key, bool mark, sentence_id id,
                        const struct sentence_value *values, size_t count)
 {
     struct line line = line_of(picture, area, 0);
     const char *all = word(picture->language, SENTENCE_HINT_ALL_ADVICE);
+    const char *best = word(picture->language, SENTENCE_ADVICE_SHARED_BEST);
 
     line_skip(&line, 1);
     line_say(&line, 0, ROLE_title, id, values, count);
+    if (mark && line.end - line.column > text_cells(picture, best) + 6) {
+        line_skip(&line, 3);
+        line_text(&line, ROLE_good, "▲ ");
+        line_text(&line, ROLE_dim, best);
+    }
     if (line.end - line.column > text_cells(picture, all) + 6) {
         line_skip(&line, 3);
         line_format(&line, ROLE_key, "%s ", key);
@@ -92,7 +100,7 @@ static void head_exactly(const explorer *state, grid *picture, rect area)
     char percent[NUMBER_SIZE];
 
     if (advice->count == 0) {
-        draw_title(picture, area, action_of(ACTION_EXACTLY)->keys,
+        draw_title(picture, area, action_of(ACTION_EXACTLY)->keys, false,
                    SAY(ADVICE_NOT_EXACTLY, state->question.blocks, state->launch.block_size));
         return;
     }
@@ -100,7 +108,7 @@ static void head_exactly(const explorer *state, grid *picture, rect area)
                      100.0 * advice->stretches[0].run.point.warps /
                          state->profile->arch.max_warps_per_sm,
                      state->unknown);
-    draw_title(picture, area, action_of(ACTION_EXACTLY)->keys,
+    draw_title(picture, area, action_of(ACTION_EXACTLY)->keys, false,
                SAY(ADVICE_EXACTLY, state->question.blocks, state->launch.block_size, percent));
     put_word(&cells, AMOUNT_CELLS, SENTENCE_ADVICE_NOW);
     put_word(&cells, AMOUNT_CELLS, SENTENCE_ADVICE_FIRST);
@@ -118,6 +126,9 @@ static void draw_stretch(const explorer *state, grid *picture, rect area, int it
     char text[NUMBER_SIZE];
 
     line_text(&line, ROLE_text, word(picture->language, parameter_of(stretch->parameter)->name));
+    if (*explorer_unit(stretch->parameter)) {
+        line_format(&line, ROLE_dim, ",%s", explorer_unit(stretch->parameter));
+    }
     put(&cells, AMOUNT_CELLS, ROLE_text,
         unknown ? "?" : number_format(text, occ_get(&state->launch, stretch->parameter)));
     put(&cells, AMOUNT_CELLS, ROLE_text, number_format(text, stretch->run.first));
@@ -138,17 +149,35 @@ static double best_lowest(const explorer_advice *advice)
     return best;
 }
 
+/* The names as they are typed, with a blank behind each comma. */
+static void list_archs(const char *typed, char *out, size_t size)
+{
+    struct text_buffer list = text_buffer_of(out, size);
+
+    for (const char *name = typed; *name;) {
+        size_t length = strcspn(name, ", ");
+
+        if (length > 0) {
+            text_append(&list, "%s%.*s", list.length > 0 ? ", " : "", (int)length, name);
+        }
+        name += length;
+        name += strspn(name, ", ");
+    }
+}
+
 static void head_shared(const explorer *state, grid *picture, rect area)
 {
     const explorer_advice *advice = &state->advice;
     struct cells cells = {picture, area.row + 1, area.column + INDENT, area.column + area.columns};
     int target = state->question.target;
+    char archs[2 * EXPLORER_TEXT];
 
-    draw_title(picture, area, action_of(ACTION_ARCHITECTURES)->keys,
+    list_archs(state->question.archs, archs, sizeof archs);
+    draw_title(picture, area, action_of(ACTION_ARCHITECTURES)->keys, advice->count > 0,
                advice->count == 0 ? SENTENCE_ADVICE_SHARED_NONE
                : target > 0       ? SENTENCE_ADVICE_SHARED_TARGET
                                   : SENTENCE_ADVICE_SHARED,
-               SAY_VALUES(state->question.archs, target));
+               SAY_VALUES(archs, target));
     put_word(&cells, THREADS_CELLS, SENTENCE_ADVICE_THREADS);
     put_word(&cells, PERCENT_CELLS, SENTENCE_ADVICE_LOWEST);
     for (int i = 0; i < advice->places.count; i++) {

@@ -9,13 +9,15 @@
 #include "view/why_column.h"
 
 enum {
-    ARITHMETIC_FROM = 130, /* columns */
+    TWO_FROM = 130,        /* columns: the arithmetic of two rows side by side */
+    ARITHMETIC_FROM = 76,  /* columns: of the row under the cursor */
     ARITHMETIC_LEAST = 14, /* rows */
 };
 
 bool compare_one_wave(const compare_row *row)
 {
-    return row->fits && row->device >= 0 && row->waves.waves > 0 && row->waves.waves <= 1;
+    return row->fits && row->device >= 0 && row->waves.waves > 0 && row->waves.waves <= 1 &&
+           !row->waves.upper_bound;
 }
 
 int compare_detail_rows(const explorer *state, rect area)
@@ -42,11 +44,13 @@ static void draw_one_wave(const explorer *state, grid *picture, rect at)
         devices += state->compare.rows[i].device >= 0;
         enough += compare_one_wave(&state->compare.rows[i]);
     }
+    line_skip(&line, 2);
     if (enough > 0) {
         grid_put(picture, at.row, at.column, COMPARE_ONE_WAVE_MARK, ROLE_good);
+        line_say(&line, 0, ROLE_text, SAY(COMPARE_ONE_WAVE, enough, devices));
+    } else {
+        line_say(&line, 0, ROLE_text, SAY(COMPARE_NO_WAVE, devices));
     }
-    line_skip(&line, 2);
-    line_say(&line, 0, ROLE_text, SAY(COMPARE_ONE_WAVE, enough, devices));
 }
 
 static void draw_details(const explorer *state, grid *picture, rect at, const compare_row *row)
@@ -62,7 +66,8 @@ static void draw_details(const explorer *state, grid *picture, rect at, const co
         flow_sentence(&flow, 2, ROLE_error, reason);
     } else if (subject.device) {
         flow_say(&flow, 2, ROLE_text,
-                 SAY(COMPARE_SHARE, OCCUPANCY(100 * row->waves.resident_share, state->unknown)));
+                 SAY(COMPARE_SHARE, OCCUPANCY(100 * row->waves.resident_share,
+                                              state->unknown || row->waves.upper_bound)));
     }
 }
 
@@ -113,11 +118,11 @@ static const compare_row *other_row(const explorer *state)
     return next;
 }
 
-/* The row under the cursor at the left, another at the right under its own name. */
-static void draw_two(const explorer *state, grid *picture, rect area)
+/* The row under the cursor; where there is room at the left, and another at the right under its own name. */
+static void draw_rows(const explorer *state, grid *picture, rect area)
 {
     const compare_row *row = &state->compare.rows[state->row];
-    const compare_row *other = other_row(state);
+    const compare_row *other = area.columns >= TWO_FROM - 2 ? other_row(state) : NULL;
     rect right = area;
 
     if (other) {
@@ -151,7 +156,7 @@ void compare_details_draw(const explorer *state, grid *picture, rect area, int r
     if (rows > 0 && state->row < state->compare.count) {
         at.rows = area.row + area.rows - at.row;
         if (arithmetic) {
-            draw_two(state, picture, at);
+            draw_rows(state, picture, at);
             graph_band_draw_below(state, picture, area, false);
         } else {
             draw_details(state, picture, at, &state->compare.rows[state->row]);

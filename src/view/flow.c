@@ -4,6 +4,7 @@
 
 #include "base/line_break.h"
 #include "base/text_buffer.h"
+#include "base/width.h"
 
 enum { WORD_SIZE = 512 };
 
@@ -101,15 +102,79 @@ static bool flow_word(struct flow *flow, view_role role, const char *word)
     return flow_text(flow, 1, role, word);
 }
 
-void flow_sentence(struct flow *flow, int gap, view_role role, const char *text)
+/* Whether a piece ends where what follows it, or else the mark of a cut, has room too. */
+static bool leaves_room(const struct flow *flow, int gap, int cells, const char *rest)
+{
+    int taken = flow->column + (flow->column > 0 ? gap : 0) + cells;
+    bool wraps = taken > flow->area.columns;
+    bool last = flow->row + (wraps ? 2 : 1) >= flow->area.rows;
+    int room = flow->area.columns - (wraps ? cells : taken);
+
+    return !last || text_cells(flow->picture, "…") <= room ||
+           text_cells(flow->picture, rest) <= room;
+}
+
+/* Bytes of a word for so many cells: if a slash is in their second half, to behind the last one. */
+static size_t part_of(const char *word, int cells)
+{
+    const char *next = word;
+    const char *end = word;
+    struct character here;
+    size_t slash = 0;
+
+    for (int used = 0; text_next(&next, &here) && used + here.width <= cells; end = next) {
+        used += here.width;
+        slash = here.code_point == '/' && 2 * used > cells ? (size_t)(next - word) : slash;
+    }
+    return slash > 0 ? slash : (size_t)(end - word);
+}
+
+/* A word that is longer than a line, such as a path, over as many lines as are left. */
+static bool flow_long(struct flow *flow, view_role role, const char *word)
+{
+    char part[WORD_SIZE];
+
+    if (flow->column > 0) {
+        flow_break(flow);
+    }
+    while (text_cells(flow->picture, word) > flow->area.columns) {
+        size_t length = part_of(word, flow->area.columns);
+
+        if (flow->row + 1 >= flow->area.rows || length == 0) {
+            return false;
+        }
+        text_format(part, sizeof part, "%.*s", (int)length, word);
+        flow_text(flow, 0, role, part);
+        flow_break(flow);
+        word += length;
+    }
+    return flow_text(flow, 0, role, word);
+}
+
+static bool flow_piece(struct flow *flow, int gap, view_role role, const struct unbroken *piece,
+                       bool first)
 {
     char word[WORD_SIZE];
+
+    text_format(word, sizeof word, "%.*s", (int)piece->length, piece->text);
+    int cells = text_cells(flow->picture, word);
+
+    if (cells > flow->area.columns && flow->row + 1 < flow->area.rows) {
+        return flow_long(flow, role, word);
+    }
+    if (!leaves_room(flow, first ? gap : piece->blank, cells, piece->text + piece->length)) {
+        return false;
+    }
+    return first || !piece->blank ? flow_text(flow, first ? gap : 0, role, word)
+                                  : flow_word(flow, role, word);
+}
+
+void flow_sentence(struct flow *flow, int gap, view_role role, const char *text)
+{
     struct unbroken piece;
 
     for (bool first = true; unbroken_next(&text, &piece); first = false) {
-        text_format(word, sizeof word, "%.*s", (int)piece.length, piece.text);
-        if (first || !piece.blank ? !flow_text(flow, first ? gap : 0, role, word)
-                                  : !flow_word(flow, role, word)) {
+        if (!flow_piece(flow, gap, role, &piece, first)) {
             flow_text(flow, 0, role, "…");
             return;
         }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/range.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
 #include "explorer/entry.h"
@@ -162,19 +163,16 @@ static void draw_hints(grid *picture, rect area, const struct hints *hints)
     }
 }
 
-static void draw_entry_hint(const explorer *state, struct flow *flow)
+static void draw_entry_hint(const explorer *state, grid *picture, rect area)
 {
-    const launch_parameter *field = parameter_of(state->entry.field);
+    struct flow flow = flow_of(picture, area);
 
-    if (state->entry.reason[0]) {
-        flow_sentence(flow, 0, ROLE_error, state->entry.reason);
-        return;
-    }
-    flow_text(flow, 0, ROLE_key, "Enter");
-    flow_say(flow, 1, ROLE_dim, SAY(ENTRY_TAKE));
-    flow_text(flow, 2, ROLE_key, "Esc");
-    flow_say(flow, 1, ROLE_dim, SAY(ENTRY_LEAVE));
-    flow_text(flow, 3, ROLE_dim, word(state->language, field->sentence));
+    flow_text(&flow, 0, ROLE_key, "Enter");
+    flow_say(&flow, 1, ROLE_dim, SAY(ENTRY_TAKE));
+    flow_text(&flow, 2, ROLE_key, "Esc");
+    flow_say(&flow, 1, ROLE_dim, SAY(ENTRY_LEAVE));
+    flow_text(&flow, 3, ROLE_dim,
+              word(state->language, parameter_of(state->entry.field)->sentence));
 }
 
 /* The path of a session as it is typed, with the reason of a refusal at its right. */
@@ -210,19 +208,43 @@ static void draw_path(const explorer *state, grid *picture, rect area)
     }
 }
 
+/* Of the rows that a message may cover. */
+enum { MESSAGE_ROWS = 5 };
+
+/*
+ * A sentence in the last row; one that is longer grows upwards over the page, until
+ * the next key. A vector picture, whose curves lie over its cells, has one row.
+ */
+static void draw_message(grid *picture, rect area, view_role role, const char *text)
+{
+    int most = picture->shapes ? 1 : smaller(MESSAGE_ROWS, area.row);
+    int rows = clamp(sentence_rows(picture, text, area.columns), 1, most);
+
+    area.row -= rows - 1;
+    area.rows = rows;
+    for (int row = area.row; row < area.row + rows; row++) {
+        for (int column = 0; column < picture->columns; column++) {
+            grid_put(picture, row, column, ' ', ROLE_text);
+        }
+    }
+    struct flow flow = flow_of(picture, area);
+
+    flow_sentence(&flow, 0, role, text);
+}
+
 void footer_draw(const explorer *state, grid *picture, rect area, const struct hints *hints)
 {
-    struct flow flow;
-
     area.column += 1;
     area.columns -= 2;
-    flow = flow_of(picture, area);
     if (state->entry.open && state->entry.kind != ENTRY_FIELD) {
         draw_path(state, picture, area);
+    } else if (state->entry.open && state->entry.reason[0]) {
+        draw_message(picture, area, ROLE_error, state->entry.reason);
     } else if (state->entry.open) {
-        draw_entry_hint(state, &flow);
+        draw_entry_hint(state, picture, area);
     } else if (state->message[0]) {
-        flow_sentence(&flow, 0, state->message_is_error ? ROLE_error : ROLE_text, state->message);
+        draw_message(picture, area, state->message_is_error ? ROLE_error : ROLE_text,
+                     state->message);
     } else {
         draw_hints(picture, area, hints);
     }

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 
 #include "base/range.h"
+#include "base/text_buffer.h"
+#include "base/width.h"
 #include "explorer/grid_sizes.h"
 #include "view/box.h"
 #include "view/gpu_parts.h"
@@ -67,7 +69,9 @@ static int say_resident(const explorer *state, grid *picture, rect at)
     struct flow flow = flow_of(picture, (rect){at.row, at.column, 1, at.columns});
     bool bound = state->unknown || waves->upper_bound;
 
-    flow_say(&flow, 0, ROLE_strong, SAY(GPU_RESIDENT, waves->resident_blocks, waves->sms));
+    flow_say(&flow, 0, ROLE_strong,
+             waves->upper_bound ? SENTENCE_GPU_RESIDENT_BOUND : SENTENCE_GPU_RESIDENT,
+             SAY_VALUES(waves->resident_blocks, waves->sms));
     flow_say(&flow, 2, ROLE_text,
              SAY(GPU_RESIDENT_SHARE, OCCUPANCY(100 * waves->resident_share, bound)));
     return at.column + flow.column;
@@ -93,6 +97,10 @@ static void say_grid(const explorer *state, grid *picture, rect at)
         return;
     }
     snprintf(number, sizeof number, "%.2f", waves->waves);
+    if (waves->upper_bound) {
+        flow_say(&flow, 0, ROLE_text, SAY(GPU_GRID_BOUND, state->launch.grid_size, number));
+        return;
+    }
     flow_say(&flow, 0, ROLE_text, SAY(GPU_GRID, state->launch.grid_size, number));
     if (waves->tail_blocks > 0) {
         flow_say(&flow, 2, ROLE_text, SAY(GPU_TAIL, waves->tail_blocks));
@@ -194,23 +202,60 @@ static void draw_timeline(const explorer *state, grid *picture, rect area)
  * Grid sizes
  */
 
-/* "10,296 blocks  13 waves  +296" */
-static void draw_size(const explorer *state, grid *picture, rect at, const grid_size *size)
+/* "13 waves" */
+static int write_waves(const explorer *state, const grid_size *size, char text[EXPLORER_TEXT])
 {
-    int present = state->launch.grid_size;
-    char text[EXPLORER_TEXT];
+    sentence(text, EXPLORER_TEXT, state->language, SAY(GPU_WAVES, size->waves));
+    return text_width(text);
+}
+
+/* "+296", the blocks beyond the grid; "" where there is none, or this is its size. */
+static int write_difference(const explorer *state, const grid_size *size, char text[EXPLORER_TEXT])
+{
+    long long more = (long long)size->blocks - state->launch.grid_size;
     char number[NUMBER_SIZE];
-    struct line line = line_of(picture, at, 0);
-    view_role role = size->blocks == present ? ROLE_good : ROLE_text;
+
+    text[0] = '\0';
+    if (state->launch.grid_size > 0 && more != 0) {
+        text_format(text, EXPLORER_TEXT, "%s%s", more > 0 ? "+" : "−",
+                    number_format(number, llabs(more)));
+    }
+    return text_width(text);
+}
+
+/* Cells of the columns behind the blocks. */
+struct widths {
+    int waves;
+    int difference;
+};
+
+static struct widths widths_of(const explorer *state, const grid_size *sizes, int count)
+{
+    struct widths widths = {0, 0};
+    char text[EXPLORER_TEXT];
+
+    for (int i = 0; i < count; i++) {
+        widths.waves = larger(widths.waves, write_waves(state, &sizes[i], text));
+        widths.difference = larger(widths.difference, write_difference(state, &sizes[i], text));
+    }
+    return widths;
+}
+
+/* "10,296 blocks  13 waves  +296" */
+static void draw_size(const explorer *state, grid *picture, rect at, const grid_size *size,
+                      struct widths widths)
+{
+    view_role role = size->blocks == state->launch.grid_size ? ROLE_good : ROLE_text;
+    int waves = at.column + NUMBER_CELLS + widths.waves;
+    int difference = waves + 2 + widths.difference;
+    char text[EXPLORER_TEXT];
 
     sentence(text, sizeof text, state->language, SAY(RESULT_BLOCKS, size->blocks));
     text_right(picture, at.row, at.column, at.column + NUMBER_CELLS - 2, role, text);
-    line_skip(&line, NUMBER_CELLS);
-    sentence(text, sizeof text, state->language, SAY(GPU_WAVES, size->waves));
-    line_text(&line, role, text);
-    if (present > 0 && size->blocks != present) {
-        number_format(number, llabs(size->blocks - (long long)present));
-        line_format(&line, ROLE_dim, "  %s%s", size->blocks > present ? "+" : "−", number);
+    write_waves(state, size, text);
+    text_right(picture, at.row, at.column, smaller(waves, at.column + at.columns), role, text);
+    if (write_difference(state, size, text) > 0 && difference <= at.column + at.columns) {
+        text_right(picture, at.row, waves, difference, ROLE_dim, text);
     }
 }
 
@@ -219,11 +264,12 @@ static void draw_sizes(const explorer *state, grid *picture, const struct rows *
     grid_size sizes[GRID_SIZES_MOST];
     rect window = rows->sizes;
     int top = list_top(state->row, rows->count, window.rows);
+    int count = grid_sizes_of(&state->launch, &state->waves, sizes);
+    struct widths widths = widths_of(state, sizes, count);
 
-    grid_sizes_of(&state->launch, &state->waves, sizes);
     for (int i = 0; i < window.rows; i++) {
         draw_size(state, picture, (rect){window.row + i, window.column, 1, window.columns},
-                  &sizes[top + i]);
+                  &sizes[top + i], widths);
         if (top + i == state->row) {
             area_reverse(picture,
                          (rect){window.row, window.column, window.rows, window.columns - 1}, i);

@@ -101,24 +101,29 @@ int drawing_column(const struct drawing *drawing, int value)
     return drawing->graph->plot.column + scale_cell(drawing->graph->across, value);
 }
 
-/* The unit of the height, with the active clusters of the GPU. */
+/* The unit of the height; in a wide frame behind the active clusters of the GPU. */
 static void height_title(const struct drawing *drawing, bool wide, char *text, size_t size)
 {
-    enum { WARPS, PERCENT, CLUSTERS, GPU };
+    enum { WARPS, PERCENT, GPU };
     static const sentence_id units[][2] = {
         [WARPS] = {SENTENCE_GRAPH_WARPS, SENTENCE_GRAPH_WARPS_WIDE},
         [PERCENT] = {SENTENCE_GRAPH_PERCENT, SENTENCE_GRAPH_PERCENT_WIDE},
-        [CLUSTERS] = {SENTENCE_GRAPH_CLUSTERS, SENTENCE_GRAPH_CLUSTERS_WIDE},
         [GPU] = {SENTENCE_GRAPH_GPU, SENTENCE_GRAPH_GPU_WIDE},
     };
     const explorer *state = drawing->state;
-    int unit = state->percent ? PERCENT : WARPS;
+    const occ_waves *waves = &state->waves;
+    char clusters[EXPLORER_TEXT];
+    int unit = drawing_whole_gpu(drawing) ? GPU : state->percent ? PERCENT : WARPS;
 
-    if (drawing_whole_gpu(drawing)) {
-        unit = state->launch.cluster_size > 0 ? CLUSTERS : GPU;
+    if (unit == GPU && wide && state->launch.cluster_size > 0) {
+        sentence(clusters, sizeof clusters, state->language,
+                 waves->upper_bound ? SENTENCE_SUMMARY_CLUSTERS_AT_MOST
+                                    : SENTENCE_SUMMARY_CLUSTERS_SHORT,
+                 SAY_VALUES(waves->active_clusters));
+        sentence(text, size, state->language, SAY(GRAPH_CLUSTERS_WIDE, clusters));
+    } else {
+        text_format(text, size, "%s", word(state->language, units[unit][wide]));
     }
-    sentence(text, size, state->language, units[unit][wide],
-             SAY_VALUES(state->waves.active_clusters));
 }
 
 /* The unit of the right axis. */

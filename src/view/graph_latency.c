@@ -78,6 +78,32 @@ static int point_in_row(const struct canvas *canvas, const profile_curve *curve,
     return found;
 }
 
+/* Whether the right end of a row has room for the measured share of its warps. */
+static bool has_point(const struct canvas *canvas, const profile_curve *curve, int most, int row,
+                      int *point)
+{
+    const rect *area = &canvas->area;
+
+    *point = point_in_row(canvas, curve, most, row);
+    return *point >= 0 && area->columns > POINT_CELLS &&
+           grid_is_blank(canvas->picture, row, area->column + area->columns - POINT_CELLS,
+                         POINT_CELLS);
+}
+
+/* The rows with room for a measured share; not the row of the line, which its words may fill. */
+static int count_points(const struct canvas *canvas, const profile_curve *curve, int most,
+                        int row_of_line)
+{
+    const rect *area = &canvas->area;
+    int count = 0;
+    int point;
+
+    for (int row = area->row; row < area->row + area->rows; row++) {
+        count += row != row_of_line && has_point(canvas, curve, most, row, &point);
+    }
+    return count;
+}
+
 /*
  * The measured shares of the best throughput at the right end of the plot, each in
  * the row of its warps, where these rows are blank; not in the row of the line.
@@ -86,16 +112,15 @@ static void draw_points(const struct canvas *canvas, const profile_curve *curve,
                         int row_of_line)
 {
     const rect *area = &canvas->area;
-    int start = area->column + area->columns - POINT_CELLS;
 
-    for (int row = area->row; row < area->row + area->rows && start > area->column; row++) {
-        int point = point_in_row(canvas, curve, most, row);
+    for (int row = area->row; row < area->row + area->rows; row++) {
         char text[NUMBER_SIZE];
+        int point;
 
-        if (point >= 0 && row != row_of_line &&
-            grid_is_blank(canvas->picture, row, start, POINT_CELLS)) {
+        if (row != row_of_line && has_point(canvas, curve, most, row, &point)) {
             snprintf(text, sizeof text, "%3d%%", (curve->permille[point] + 5) / 10);
-            grid_text(canvas->picture, row, start, POINT_CELLS, ROLE_axis, text);
+            grid_text(canvas->picture, row, area->column + area->columns - POINT_CELLS, POINT_CELLS,
+                      ROLE_axis, text);
         }
     }
 }
@@ -104,20 +129,30 @@ static void draw_points(const struct canvas *canvas, const profile_curve *curve,
  * The words at the line, the fullest first; the first that have room stand. Where
  * nothing is unknown about a launch that runs they name its resident warps.
  */
-enum form { IN_FULL, SHORT, HIDING, NAMED };
+enum form { IN_FULL, SHORT, HIDING, NAMED, BRIEF };
 
 static const struct words {
     enum form form;
-    bool gain;     /* says whether more warps gain */
-    bool measured; /* says what the figures at the right end are */
+    bool gain;            /* says whether more warps gain */
+    sentence_id measured; /* says what the figures at the right end are; SENTENCE_COUNT: none */
 } ladder[] = {
-    {IN_FULL, true, true}, {SHORT, true, true},   {SHORT, false, true},   {IN_FULL, true, false},
-    {SHORT, true, false},  {SHORT, false, false}, {HIDING, false, false}, {NAMED, false, false},
+    {IN_FULL, true, SENTENCE_LATENCY_POINTS},
+    {SHORT, true, SENTENCE_LATENCY_POINTS},
+    {SHORT, false, SENTENCE_LATENCY_POINTS},
+    {SHORT, true, SENTENCE_LATENCY_POINTS_SHORT},
+    {SHORT, false, SENTENCE_LATENCY_POINTS_SHORT},
+    {IN_FULL, true, SENTENCE_COUNT},
+    {SHORT, true, SENTENCE_COUNT},
+    {SHORT, false, SENTENCE_COUNT},
+    {HIDING, false, SENTENCE_COUNT},
+    {NAMED, false, SENTENCE_COUNT},
+    {BRIEF, false, SENTENCE_COUNT},
 };
 
 enum {
     RUNGS = sizeof ladder / sizeof *ladder,
-    WORDS_SIZE = 192, /* of the words, bytes; a wide character has three */
+    IN_ROW = RUNGS - 2, /* rungs that are tried in the row of the line before any beside it */
+    WORDS_SIZE = 192,   /* of the words, bytes; a wide character has three */
 };
 
 /* The sentence of a form, of what is known; SENTENCE_COUNT: none. */
@@ -125,7 +160,7 @@ static sentence_id sentence_of(enum form form, bool beyond, bool stated, bool en
 {
     if (beyond) {
         return form == HIDING  ? SENTENCE_LATENCY_WORDS_ABOVE
-               : form == NAMED ? SENTENCE_LATENCY_WARPS_ABOVE
+               : form >= NAMED ? SENTENCE_LATENCY_WARPS_ABOVE
                                : SENTENCE_COUNT;
     }
     switch (form) {
@@ -138,6 +173,7 @@ static sentence_id sentence_of(enum form form, bool beyond, bool stated, bool en
     case HIDING:
         return SENTENCE_LATENCY_WORDS_HIDE;
     case NAMED:
+    case BRIEF:
         break;
     }
     return SENTENCE_LATENCY_WARPS;
@@ -154,20 +190,22 @@ static bool write_words(const explorer *state, const latency_line *found, bool p
     sentence_id id = sentence_of(words->form, beyond, stated, enough);
     char before[WORDS_SIZE];
 
-    if (id == SENTENCE_COUNT || (words->gain && !stated) || (words->measured && !points)) {
+    const char *name = words->form == BRIEF ? found->brief : found->name;
+    bool measured = words->measured != SENTENCE_COUNT;
+
+    if (id == SENTENCE_COUNT || (words->gain && !stated) || (measured && !points)) {
         return false;
     }
-    sentence(text, WORDS_SIZE, language, id,
-             SAY_VALUES(found->warps, found->name, state->result.warps));
+    sentence(text, WORDS_SIZE, language, id, SAY_VALUES(found->warps, name, state->result.warps));
     if (words->gain) {
         memcpy(before, text, sizeof before);
         sentence(text, WORDS_SIZE, language,
                  enough ? SENTENCE_LATENCY_GAINS_NOTHING : SENTENCE_LATENCY_GAINS,
                  SAY_VALUES(before));
     }
-    if (words->measured) {
+    if (measured) {
         memcpy(before, text, sizeof before);
-        sentence(text, WORDS_SIZE, language, SAY(LATENCY_POINTS, before));
+        sentence(text, WORDS_SIZE, language, words->measured, SAY_VALUES(before));
     }
     return true;
 }
@@ -181,10 +219,12 @@ static const struct words *choose_words(const explorer *state, const struct canv
                                         const latency_line *found, char text[WORDS_SIZE],
                                         rect *place)
 {
-    bool points = found->curve && canvas->area.rows >= POINT_ROWS && state->measured_shown == 0;
+    int most = state->profile->arch.max_warps_per_sm;
+    bool points = found->curve && canvas->area.rows >= POINT_ROWS && state->measured_shown == 0 &&
+                  count_points(canvas, found->curve, most, row) > 0;
 
     for (int beside = 0; beside <= 1; beside++) {
-        for (int i = 0; i < RUNGS - !beside; i++) {
+        for (int i = 0; i < (beside ? RUNGS : IN_ROW); i++) {
             if (!write_words(state, found, points, &ladder[i], text)) {
                 continue;
             }
@@ -222,7 +262,7 @@ void latency_draw(const explorer *state, const struct canvas *canvas, const step
 
         line_text(&line, ROLE_axis, text);
     }
-    if (place.columns > 0 && words->measured) {
+    if (place.columns > 0 && words->measured != SENTENCE_COUNT) {
         draw_points(canvas, found.curve, most, row);
     }
 }

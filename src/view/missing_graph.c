@@ -95,6 +95,12 @@ static void label_carveout(const struct drawing *drawing, int index, bool in_for
     }
 }
 
+/* Whether the L1 cache beside a carve-out is known: it has the row above the bars. */
+static bool has_l1(const explorer *state)
+{
+    return state->profile->arch.unified_cache > 0;
+}
+
 /* Labels in the column of the vertical axis. */
 static void label_rows(const struct drawing *drawing)
 {
@@ -103,7 +109,9 @@ static void label_rows(const struct drawing *drawing)
                       graph->frame.column};
     struct line unit = {drawing->picture, graph->label_row, l1.column, l1.end};
 
-    line_text(&l1, ROLE_dim, word(drawing->state->language, SENTENCE_CARVEOUTS_L1));
+    if (has_l1(drawing->state)) {
+        line_text(&l1, ROLE_dim, word(drawing->state->language, SENTENCE_CARVEOUTS_L1));
+    }
     line_text(&unit, ROLE_dim, word(drawing->state->language, SENTENCE_CARVEOUTS_KIB));
 }
 
@@ -111,8 +119,8 @@ static void draw_carveouts(struct drawing *drawing)
 {
     const occ_arch *arch = &drawing->state->profile->arch;
 
-    drawing->canvas.area.row++;
-    drawing->canvas.area.rows--;
+    drawing->canvas.area.row += has_l1(drawing->state);
+    drawing->canvas.area.rows -= has_l1(drawing->state);
     drawing->canvas.glyphs = GLYPHS_FILLED; /* bars stand on the axis */
     drawing_choose_rows(drawing);
     drawing_height_axis(drawing);
@@ -239,15 +247,17 @@ void missing_graph_draw(const struct drawing *cluster)
 {
     struct graph graph = *cluster->graph;
     struct drawing drawing = *cluster;
-    static const sentence_id carveouts[] = {SENTENCE_CARVEOUTS_TITLE_WIDE,
-                                            SENTENCE_CARVEOUTS_TITLE};
+    static const sentence_id carveouts[][2] = {
+        {SENTENCE_CARVEOUTS_BARE_TITLE_WIDE, SENTENCE_CARVEOUTS_BARE_TITLE},
+        {SENTENCE_CARVEOUTS_TITLE_WIDE, SENTENCE_CARVEOUTS_TITLE},
+    };
     static const sentence_id limits[] = {SENTENCE_LIMITS_TITLE_WIDE, SENTENCE_LIMITS_TITLE};
     view_role role = cluster->state->slider == graph.parameter ? ROLE_title : ROLE_text;
 
     graph.parameter = OCC_PARAM_CARVEOUT; /* of one SM: warps, not shares of the GPU */
     drawing.graph = &graph;
     if (cluster->state->profile->arch.carveout_count > 1 && cluster->state->result.blocks > 0) {
-        draw_title(&drawing, role, carveouts,
+        draw_title(&drawing, role, carveouts[has_l1(cluster->state)],
                    cluster->state->percent ? SENTENCE_GRAPH_PERCENT : SENTENCE_GRAPH_WARPS);
         draw_carveouts(&drawing);
     } else {

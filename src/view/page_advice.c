@@ -370,12 +370,13 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
     }
 }
 
-/* The first limiter of each change. */
+/* The first limiter of each change; the answers to other questions have no letters. */
 static unsigned limiters_of(const explorer *state)
 {
+    int count = question_kind(state) == ADVICE_CHANGES ? state->advice.count : 0;
     unsigned limiters = 0;
 
-    for (int i = 0; i < state->advice.count; i++) {
+    for (int i = 0; i < count; i++) {
         const occ_point *point = &state->advice.items[i].point;
 
         limiters |= point->blocks > 0 ? OCC_ROW_BIT(limiter_first(point->limiters)) : 0;

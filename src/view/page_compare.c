@@ -11,6 +11,7 @@
 #include "explorer/page.h"
 #include "explorer/phrase.h"
 #include "view/box.h"
+#include "view/compare_cells.h"
 #include "view/compare_details.h"
 #include "view/line.h"
 #include "view/theme.h"
@@ -18,22 +19,11 @@
 
 enum {
     HEADINGS = COMPARE_HEADINGS,
-    GAP = 2,
-    NAME_LEAST = 24,
+    GAP = COMPARE_GAP,
+    NAME_LEAST = 23, /* "sm_120 GeForce RTX 5090" */
     NAME_MOST = 44,
-    BAR_CELLS = 4,
     SPARK_LEAST = 16,
-    SPARK_MOST = 48,
-    SPARK_LEVELS = 8,
-};
-
-/* A row while it is drawn. */
-struct drawing {
-    const explorer *state;
-    grid *picture;
-    const compare_row *row;
-    const profile *profile;
-    const occ_device *device; /* NULL: none */
+    SPARK_MOST = COMPARE_SPARK_MOST,
 };
 
 static const profile *profile_of(const explorer *state, const compare_row *row)
@@ -41,138 +31,9 @@ static const profile *profile_of(const explorer *state, const compare_row *row)
     return profile_set_get(state->profiles, (size_t)row->profile);
 }
 
-static bool in_force(const struct drawing *drawing)
-{
-    return drawing->row->profile == drawing->state->wanted.profile &&
-           drawing->row->device == drawing->state->wanted.device;
-}
-
 /* ------------------------------------------------------------------------
  * Columns
  */
-
-/* "sm_90  H200 SXM 141GB" */
-static void draw_name(const struct drawing *drawing, rect at)
-{
-    struct line line = line_of(drawing->picture, at, 0);
-    view_role role = in_force(drawing) ? ROLE_good : ROLE_text;
-
-    line_format(&line, role, "%-6s ", drawing->profile->arch.name);
-    line_text(&line, role, drawing->device ? drawing->device->name : drawing->profile->arch.title);
-}
-
-static void draw_occupancy(const struct drawing *drawing, rect at)
-{
-    double percent = occ_percent(&drawing->profile->arch, &drawing->row->result);
-
-    draw_bar(drawing->picture, at.row, at.column, BAR_CELLS, percent / 100,
-             limiter_role(limiter_first(drawing->row->result.limiters)));
-    text_right(drawing->picture, at.row, at.column + BAR_CELLS, at.column + at.columns, ROLE_strong,
-               OCCUPANCY(percent, drawing->state->unknown));
-}
-
-static void draw_number(const struct drawing *drawing, rect at, long long number)
-{
-    char text[NUMBER_SIZE];
-
-    text_right(drawing->picture, at.row, at.column, at.column + at.columns, ROLE_text,
-               number_format(text, number));
-}
-
-static void draw_blocks(const struct drawing *drawing, rect at)
-{
-    draw_number(drawing, at, drawing->row->result.blocks);
-}
-
-static void draw_warps(const struct drawing *drawing, rect at)
-{
-    char text[NUMBER_SIZE];
-
-    snprintf(text, sizeof text, "%d/%d", drawing->row->result.warps,
-             drawing->profile->arch.max_warps_per_sm);
-    text_right(drawing->picture, at.row, at.column, at.column + at.columns, ROLE_text, text);
-}
-
-static void draw_limiter(const struct drawing *drawing, rect at)
-{
-    struct line line = line_of(drawing->picture, at, 0);
-    occ_limit_id first = limiter_first(drawing->row->result.limiters);
-
-    line_text(&line, limiter_role(first), limit_name(drawing->picture->language, first));
-}
-
-static void draw_resident(const struct drawing *drawing, rect at)
-{
-    char number[NUMBER_SIZE];
-    char text[NUMBER_SIZE + 4];
-
-    if (!drawing->device) {
-        return;
-    }
-    snprintf(text, sizeof text, "%s%s", drawing->row->waves.upper_bound ? "≤" : "",
-             number_format(number, drawing->row->waves.resident_blocks));
-    text_right(drawing->picture, at.row, at.column, at.column + at.columns, ROLE_text, text);
-}
-
-/* A check mark in front of the waves, where one is enough. */
-static void draw_waves(const struct drawing *drawing, rect at)
-{
-    bool one = compare_one_wave(drawing->row);
-    char text[NUMBER_SIZE];
-
-    if (drawing->device && drawing->row->waves.waves > 0) {
-        snprintf(text, sizeof text, "%.2f", drawing->row->waves.waves);
-        int first = text_right(drawing->picture, at.row, at.column, at.column + at.columns,
-                               one ? ROLE_good : ROLE_text, text);
-
-        if (one) {
-            grid_put(drawing->picture, at.row, first - 2, COMPARE_ONE_WAVE_MARK, ROLE_good);
-        }
-    }
-}
-
-static void draw_clusters(const struct drawing *drawing, rect at)
-{
-    if (drawing->device && drawing->row->launch.cluster_size > 0) {
-        draw_number(drawing, at, drawing->row->waves.active_clusters);
-    }
-}
-
-static uint32_t spark_glyph(const grid *picture, int level)
-{
-    static const char ascii[] = ".:-=+*%#";
-
-    return glyph_or(picture, 0x2581 + (uint32_t)level, ascii[level]);
-}
-
-/* The occupancy over the current slider, in the same range for all rows. */
-static void draw_spark(const struct drawing *drawing, rect at)
-{
-    occ_parameter slider = drawing->state->slider;
-    occ_range range = drawing->state->curves[slider].range;
-    int slots = drawing->profile->arch.max_warps_per_sm;
-    occ_point points[SPARK_MOST];
-    long long values = (long long)range.last - range.first + 1;
-    int step = values > at.columns ? (int)(values / at.columns) : 1;
-    int count = values < at.columns ? (int)values : at.columns;
-
-    const occ_launch launch = slider_launch(&drawing->row->launch, slider);
-    occ_axis axis = {slider, range.first + step - 1, step, (size_t)count};
-
-    if (values < 2 || occ_curve(&drawing->profile->arch, NULL, &launch, axis, points) != OCC_OK) {
-        return;
-    }
-    for (int i = 0; i < at.columns; i++) {
-        const occ_point *point = &points[i * count / at.columns];
-
-        if (point->blocks > 0) {
-            int level = (point->warps * SPARK_LEVELS + slots - 1) / slots - 1;
-
-            grid_put(drawing->picture, at.row, at.column + i, spark_glyph(drawing->picture, level),
-                     limiter_role(limiter_first(point->limiters)));
-        }
-    }
-}
 
 /* From the left; the last ones are left out on a narrow screen. */
 static const struct compare_column {
@@ -180,16 +41,17 @@ static const struct compare_column {
     int cells; /* at least */
     bool left; /* aligned left, as texts are */
     compare_sort sort;
-    void (*draw)(const struct drawing *drawing, rect at);
+    void (*draw)(const struct compare_drawing *drawing, rect at);
 } compare_columns[COMPARE_SORT_COUNT] = {
-    {SENTENCE_COMPARE_GPU, NAME_LEAST, true, COMPARE_BY_ORDER, draw_name},
-    {SENTENCE_COMPARE_OCCUPANCY, BAR_CELLS + 8, false, COMPARE_BY_OCCUPANCY, draw_occupancy},
-    {SENTENCE_COMPARE_BLOCKS, 6, false, COMPARE_BY_BLOCKS, draw_blocks},
-    {SENTENCE_COMPARE_WARPS, 5, false, COMPARE_BY_WARPS, draw_warps},
-    {SENTENCE_COMPARE_LIMITER, 13, true, COMPARE_BY_LIMITER, draw_limiter},
-    {SENTENCE_COMPARE_WAVES, 7, false, COMPARE_BY_WAVES, draw_waves},
-    {SENTENCE_COMPARE_ON_GPU, 7, false, COMPARE_BY_RESIDENT, draw_resident},
-    {SENTENCE_COMPARE_CLUSTERS, 8, false, COMPARE_BY_CLUSTERS, draw_clusters},
+    {SENTENCE_COMPARE_GPU, NAME_LEAST, true, COMPARE_BY_ORDER, compare_cell_name},
+    {SENTENCE_COMPARE_OCCUPANCY, COMPARE_BAR + 8, false, COMPARE_BY_OCCUPANCY,
+     compare_cell_occupancy},
+    {SENTENCE_COMPARE_BLOCKS, 6, false, COMPARE_BY_BLOCKS, compare_cell_blocks},
+    {SENTENCE_COMPARE_WARPS, 5, false, COMPARE_BY_WARPS, compare_cell_warps},
+    {SENTENCE_COMPARE_LIMITER, 14, true, COMPARE_BY_LIMITER, compare_cell_limiter},
+    {SENTENCE_COMPARE_WAVES, 7, false, COMPARE_BY_WAVES, compare_cell_waves},
+    {SENTENCE_COMPARE_ON_GPU, 7, false, COMPARE_BY_RESIDENT, compare_cell_resident},
+    {SENTENCE_COMPARE_CLUSTERS, 8, false, COMPARE_BY_CLUSTERS, compare_cell_clusters},
 };
 
 /*
@@ -308,12 +170,12 @@ static void draw_headings(const explorer *state, grid *picture, rect area)
         struct line line = line_of(picture, columns.spark, 0);
 
         line_say(&line, 0, ROLE_dim,
-                 SAY(COMPARE_OVER, word(state->language, parameter_of(state->slider)->label)));
+                 SAY(COMPARE_OVER, word(state->language, parameter_of(state->slider)->name)));
     }
 }
 
 /* A launch that does not run has no figures: the rest of its row says what does not fit. */
-static void draw_misfit(const struct drawing *drawing, rect at)
+static void draw_misfit(const struct compare_drawing *drawing, rect at)
 {
     const explorer_subject subject = compare_subject(drawing->state, drawing->row);
     struct line line = line_of(drawing->picture, at, 0);
@@ -324,7 +186,7 @@ static void draw_misfit(const struct drawing *drawing, rect at)
     line_say(&line, 0, ROLE_error, SAY(MISFIT, brief));
 }
 
-static void draw_row(const struct drawing *drawing, rect row)
+static void draw_row(const struct compare_drawing *drawing, rect row)
 {
     struct columns columns = columns_of(drawing->state, row);
     int shown = drawing->row->fits ? columns.count : smaller(columns.count, 1);
@@ -337,7 +199,7 @@ static void draw_row(const struct drawing *drawing, rect row)
 
         draw_misfit(drawing, (rect){row.row, column, 1, row.column + row.columns - column});
     } else if (columns.spark.columns > 0) {
-        draw_spark(drawing, columns.spark);
+        compare_cell_spark(drawing, columns.spark);
     }
 }
 
@@ -351,8 +213,8 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
     for (int i = 0; i < window.rows && top + i < state->compare.count; i++) {
         const compare_row *row = &state->compare.rows[top + i];
         const profile *found = profile_of(state, row);
-        struct drawing drawing = {state, picture, row, found,
-                                  row->device >= 0 ? &found->devices[row->device] : NULL};
+        struct compare_drawing drawing = {state, picture, row, found,
+                                          row->device >= 0 ? &found->devices[row->device] : NULL};
 
         draw_row(&drawing, (rect){window.row + i, window.column, 1, window.columns});
         if (top + i == state->row) {

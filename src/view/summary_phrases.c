@@ -380,6 +380,10 @@ void phrase_waves(const explorer *state, struct forms *forms)
         return;
     }
     snprintf(waves, sizeof waves, "%.2f", device->waves);
+    if (device->upper_bound) {
+        form(forms, state, ROLE_text, SAY(GPU_WAVES_AT_LEAST, waves));
+        return;
+    }
     if (device->tail_blocks > 0 && device->full_waves > 0) {
         form(forms, state, ROLE_text, SAY(SUMMARY_WAVES_TAIL, waves, device->tail_blocks));
     }

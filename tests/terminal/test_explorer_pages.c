@@ -66,7 +66,7 @@ static void test_questions_to_the_advice(void **state)
     terminal_type(t, "sm_80,sm_9\r");
     terminal_expect(t, "no architecture \"sm_9\"");
     terminal_type(t, "0\r");
-    terminal_expect(t, "Block sizes on sm_80,sm_90");
+    terminal_expect(t, "Block sizes on sm_80, sm_90");
     terminal_type(t, "A");
     terminal_expect(t, "registers 33 → 32");
     terminal_type(t, "T");
