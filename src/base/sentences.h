@@ -2717,8 +2717,8 @@ SENTENCE(MEASURE_VERDICT, 4,
 
 /* Measured points over the curves. Rows that are refused, behind "file:line: " */
 SENTENCE(MEASURED_NO_COLUMN, 1,
-         "no column \"{0}\"; needed are parameter, value and measured, unit and label may "
-         "be there")
+         "no column \"{0}\"; needed are parameter, value and measured; unit, label and "
+         "device may be there")
 SENTENCE(MEASURED_NO_PARAMETER, 1,
          "parameter: \"{0:60}\"; allowed are block, registers, dynamic_smem, static_smem, "
          "cluster and tensor_columns")
@@ -2743,6 +2743,12 @@ SENTENCE(MEASURED_SHARE_UNIT, 0, "% of best")
 SENTENCE(MEASURED_LEGEND, 0, "Measured:")
 SENTENCE(MEASURED_LEGEND_IN, 1, "Measured, {0}:")
 SENTENCE(MEASURED_LEGEND_SHARE, 0, "Measured, % of the best:")
+/* The same on another device than the explored one, {0} or {1}; and the label of one series, where others differ */
+SENTENCE(MEASURED_LEGEND_ON, 1, "Measured on {0}:")
+SENTENCE(MEASURED_LEGEND_IN_ON, 2, "Measured on {1}, {0}:")
+SENTENCE(MEASURED_LEGEND_SHARE_ON, 1, "Measured on {0}, % of the best:")
+SENTENCE(MEASURED_LEGEND_ON_SHORT, 1, "On {0}:")
+SENTENCE(MEASURED_LEGEND_OF, 2, "{0}, {1}")
 SENTENCE(MEASURED_LEGEND_BEST, 2, "{0} ({1})")
 SENTENCE(MEASURED_LEGEND_NONE, 0, "Measured: not shown")
 SENTENCE(MEASURED_LEGEND_MORE, 1, "+{0}")
@@ -2764,14 +2770,14 @@ SENTENCE(TOUR_SERIES_NONE, 1, "series: no label matches \"{0:60}\" (the key over
 /* Behind the launch files, in the mdoc language */
 SENTENCE(MANUAL_MEASURED, 0,
          ".Sh MEASURED POINTS\nA file for \\-\\-overlay is CSV with the columns parameter, value and "
-         "measured, and unit and\nlabel where there are any; others are ignored, and lines that begin with "
+         "measured, and unit,\nlabel and device where there are any; others are ignored, and lines that begin with "
          "#.\n.Bd -literal -offset indent\nparameter,value,measured,unit,label\nblock,256,93.1,"
          "Gelement/s,copy\ndynamic_smem,57344,91.2,Gelement/s,copy\n.Ed\n.Pp\nA point lies over the graph "
          "of its parameter, and counts by the axis at the right.\nThe rows of a file with one label and unit "
          "are a series; a label that an earlier file has is\nfollowed by the file's name, or its "
          "folder's.\nLarger is better: give rates, not times.\nWhere units differ, or bests by more than a factor of 4, all series are drawn in "
          "percent of\ntheir own best.\nStatic shared memory lies on the graph of the dynamic one, less "
-         "what the launch has.\nA row that is refused is skipped, with a message.\nSessions do not keep "
+         "what the launch has.\nWhere the device is not the explored one, the screen names it.\nA row that is refused is skipped, with a message.\nSessions do not keep "
          "the points.\n")
 
 /* clang-format on */

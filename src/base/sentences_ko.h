@@ -2422,8 +2422,8 @@ SENTENCE(ARGUMENT_TWO_SIZES, 0, "elements와 grid가 모두 블록 수를 정합
 
 /* Measured points over the curves. Rows that are refused, behind "file:line: " */
 SENTENCE(MEASURED_NO_COLUMN, 1,
-         "\"{0}\" 열 없음; 필요한 열은 parameter, value, measured이고 unit과 label은 있어도 "
-         "됩니다")
+         "\"{0}\" 열 없음; 필요한 열은 parameter, value, measured이고 unit, label, device는 "
+         "있어도 됩니다")
 SENTENCE(MEASURED_NO_PARAMETER, 1,
          "parameter: \"{0:60}\"; 허용: block, registers, dynamic_smem, static_smem, "
          "cluster, tensor_columns")
@@ -2446,6 +2446,11 @@ SENTENCE(MEASURED_SHARE_UNIT, 0, "최고의 %")
 SENTENCE(MEASURED_LEGEND, 0, "측정:")
 SENTENCE(MEASURED_LEGEND_IN, 1, "측정, {0}:")
 SENTENCE(MEASURED_LEGEND_SHARE, 0, "측정, 최고 대비 %:")
+SENTENCE(MEASURED_LEGEND_ON, 1, "{0}에서 측정:")
+SENTENCE(MEASURED_LEGEND_IN_ON, 2, "{1}에서 측정, {0}:")
+SENTENCE(MEASURED_LEGEND_SHARE_ON, 1, "{0}에서 측정, 최고 대비 %:")
+SENTENCE(MEASURED_LEGEND_ON_SHORT, 1, "{0}:")
+SENTENCE(MEASURED_LEGEND_OF, 2, "{0}, {1}")
 SENTENCE(MEASURED_LEGEND_BEST, 2, "{0} ({1})")
 SENTENCE(MEASURED_LEGEND_NONE, 0, "측정: 표시 안 함")
 SENTENCE(MEASURED_LEGEND_MORE, 1, "+{0}")

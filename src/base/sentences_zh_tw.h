@@ -2354,7 +2354,7 @@ SENTENCE(ARGUMENT_NO_ROOM, 2, "「{0:60}」放不進 {1}")
 SENTENCE(ARGUMENT_TWO_SIZES, 0, "elements 與 grid 都決定區塊數：請拿掉一個")
 
 /* Measured points over the curves. Rows that are refused, behind "file:line: " */
-SENTENCE(MEASURED_NO_COLUMN, 1, "沒有「{0}」欄；需要 parameter、value 和 measured，可以有 unit 和 label")
+SENTENCE(MEASURED_NO_COLUMN, 1, "沒有「{0}」欄；需要 parameter、value 和 measured，可以有 unit、label 和 device")
 SENTENCE(MEASURED_NO_PARAMETER, 1,
          "parameter：「{0:60}」；允許 block、registers、dynamic_smem、static_smem、cluster 和 "
          "tensor_columns")
@@ -2377,6 +2377,11 @@ SENTENCE(MEASURED_SHARE_UNIT, 0, "最佳的 %")
 SENTENCE(MEASURED_LEGEND, 0, "實測：")
 SENTENCE(MEASURED_LEGEND_IN, 1, "實測，{0}：")
 SENTENCE(MEASURED_LEGEND_SHARE, 0, "實測，佔最佳的 %：")
+SENTENCE(MEASURED_LEGEND_ON, 1, "在 {0} 上實測：")
+SENTENCE(MEASURED_LEGEND_IN_ON, 2, "在 {1} 上實測，{0}：")
+SENTENCE(MEASURED_LEGEND_SHARE_ON, 1, "在 {0} 上實測，佔最佳的 %：")
+SENTENCE(MEASURED_LEGEND_ON_SHORT, 1, "{0}：")
+SENTENCE(MEASURED_LEGEND_OF, 2, "{0}，{1}")
 SENTENCE(MEASURED_LEGEND_BEST, 2, "{0} ({1})")
 SENTENCE(MEASURED_LEGEND_NONE, 0, "實測：不顯示")
 SENTENCE(MEASURED_LEGEND_MORE, 1, "+{0}")

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/text_buffer.h"
 #include "command/config_file.h"
@@ -10,6 +11,7 @@
 #include "command/kernel_input.h"
 #include "command/launches.h"
 #include "command/setting.h"
+#include "term/echo.h"
 
 /* The files that are explored, and watched. */
 struct explored_files {
@@ -139,6 +141,17 @@ static exit_status open_explorer(struct setting *setting, kernel_list *kernels,
     return explore(&input);
 }
 
+/* Whether a file is typed on the terminal. */
+static bool types_input(const struct options *options)
+{
+    bool typed = false;
+
+    for (int i = 0; i < options->operand_count; i++) {
+        typed |= strcmp(options->operands[i], "-") == 0 && isatty(STDIN_FILENO);
+    }
+    return typed;
+}
+
 exit_status command_explore(const struct options *options, FILE *output)
 {
     struct setting setting = {0};
@@ -147,9 +160,15 @@ exit_status command_explore(const struct options *options, FILE *output)
     exit_status status = EXIT_WRONG;
 
     (void)output; /* the explorer draws on the terminal */
-    if (operands_open(&files.operands, options) && watch(&files, options) &&
-        setting_open(&setting, options) && read_kernels(&setting, &files, &kernels) &&
-        read_overlays(options, &files)) {
+    if (!types_input(options)) {
+        echo_off(); /* keys that are typed ahead stay for the screen */
+    }
+    bool ready = operands_open(&files.operands, options) && watch(&files, options) &&
+                 setting_open(&setting, options) && read_kernels(&setting, &files, &kernels) &&
+                 read_overlays(options, &files);
+
+    echo_on();
+    if (ready) {
         notice_setting(&setting, &files);
         status = open_explorer(&setting, &kernels, &files);
     }

@@ -202,6 +202,7 @@ static const struct column columns[] = {
     {"blocks", HEADING(BLOCKS), 0, false},
     {"occupancy", HEADING(OCCUPANCY), 2, false},
     {"microseconds", HEADING(US), 2, false},
+    {"device", NO_HEADING, 0, true},
 };
 
 enum { COLUMN_COUNT = sizeof columns / sizeof *columns };
@@ -243,6 +244,7 @@ static void put_point(const struct measuring *m, struct table *table, int i)
         good ? value_count(answer->blocks) : value_empty(),
         good ? value_real(occupancy_of(m, i)) : value_empty(),
         good ? value_real(answer->milliseconds * 1000.0) : value_empty(),
+        value_text(m->device.name),
     };
 
     table_row(table, values);

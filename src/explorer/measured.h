@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Measured points, such as those of `occupant measure`, that lie over the curves:
- * CSV with the columns parameter, value, measured, unit and label.
+ * CSV with the columns parameter, value, measured, unit, label and device.
  */
 #ifndef EXPLORER_MEASURED_H
 #define EXPLORER_MEASURED_H
@@ -31,11 +31,12 @@ typedef struct measured_point {
     double amount; /* 0 and more, in the unit of the series */
 } measured_point;
 
-/* Points of one label and unit in a file; a label that an earlier file has is followed by the file. */
+/* Points of one label, unit and device in a file; a label that an earlier file has is followed by the file. */
 typedef struct measured_series {
-    char label[MEASURED_LABEL]; /* cleaned; "": none was given */
-    char unit[MEASURED_UNIT];   /* the same */
-    double best;                /* the greatest amount */
+    char label[MEASURED_LABEL];  /* cleaned; "": none was given */
+    char unit[MEASURED_UNIT];    /* the same */
+    char device[MEASURED_LABEL]; /* the same: where it was measured, as the file names it */
+    double best;                 /* the greatest amount */
 } measured_series;
 
 /* The label of a series as it is shown: a word where none was given. */

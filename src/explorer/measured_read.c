@@ -14,13 +14,14 @@
 #include "base/text_buffer.h"
 #include "explorer/measured.h"
 
-/* The columns that are read; the last two may be missing. */
+/* The columns that are read; the last three may be missing. */
 #define MEASURED_COLUMNS(COLUMN)                                                                   \
     COLUMN(PARAMETER, "parameter")                                                                 \
     COLUMN(VALUE, "value")                                                                         \
     COLUMN(MEASURED, "measured")                                                                   \
     COLUMN(UNIT, "unit")                                                                           \
-    COLUMN(LABEL, "label")
+    COLUMN(LABEL, "label")                                                                         \
+    COLUMN(DEVICE, "device")
 
 #define COLUMN_ID(id, name) COLUMN_##id,
 enum column { MEASURED_COLUMNS(COLUMN_ID) COLUMN_COUNT };
@@ -114,7 +115,8 @@ static bool read_amount(const char *text, double *amount)
 static int find_series(const measured_set *set, int first, int end, const measured_series *wanted)
 {
     while (first < end && (strcmp(set->series[first].label, wanted->label) != 0 ||
-                           strcmp(set->series[first].unit, wanted->unit) != 0)) {
+                           strcmp(set->series[first].unit, wanted->unit) != 0 ||
+                           strcmp(set->series[first].device, wanted->device) != 0)) {
         first++;
     }
     return first < end ? first : -1;
@@ -146,7 +148,7 @@ static void tell_apart(const struct reader *reader, measured_series *series)
     text_format(series->label, sizeof series->label, "%s", label);
 }
 
-/* The file's series of a label and a unit, a new one where there is none; -1: no room. */
+/* The file's series of a label, a unit and a device, a new one where there is none; -1: no room. */
 static int series_of(struct reader *reader, measured_series *wanted)
 {
     measured_set *set = reader->set;
@@ -245,6 +247,7 @@ static void read_point(struct reader *reader)
     }
     field(reader, COLUMN_LABEL, series.label, sizeof series.label);
     field(reader, COLUMN_UNIT, series.unit, sizeof series.unit);
+    field(reader, COLUMN_DEVICE, series.device, sizeof series.device);
     point.series = series_of(reader, &series);
     if (point.series >= 0) {
         add_point(reader, &point);

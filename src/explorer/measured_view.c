@@ -105,6 +105,19 @@ bool measured_fits(const explorer *state, occ_parameter parameter, int value)
     return occ_has(&state->profile->arch, parameter) && value >= range.first && value <= range.last;
 }
 
+bool measured_elsewhere(const explorer *state, const measured_series *series)
+{
+    const configuration *wanted = &state->wanted;
+
+    if (series->device[0] == '\0') {
+        return false;
+    }
+    const device_match found =
+        profile_set_find_device(state->profiles, series->device, wanted->profile);
+
+    return found.count != 1 || !state->device || found.device != wanted->device;
+}
+
 int measured_outside(const explorer *state)
 {
     const measured_set *set = &state->measured;

@@ -29,6 +29,9 @@ bool measured_is_drawn(const explorer *state, occ_parameter parameter);
 /* Whether a value lies on the axis of a parameter's graph. */
 bool measured_fits(const explorer *state, occ_parameter parameter, int value);
 
+/* Whether a series is known to be of another device than the explored one. */
+bool measured_elsewhere(const explorer *state, const measured_series *series);
+
 /* The points in sight that lie beyond the axis of their graph. */
 int measured_outside(const explorer *state);
 

@@ -21,7 +21,7 @@ void view_render_graph(const explorer *state, grid *picture, occ_parameter param
     alone.page = PAGE_GRAPHS;
     alone.large = true;
     alone.slider = parameter;
-    int legend = measured_legend_rows(&alone, picture->rows);
+    int legend = measured_legend_rows(&alone);
 
     area.rows -= legend;
     view_begin(state, picture);

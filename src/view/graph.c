@@ -7,6 +7,21 @@
 #include "view/shape.h"
 #include "view/theme.h"
 
+/* Cells for the labels of the axis of measured points, "12.5" or "4,000"; 0: there is no axis. */
+static int measured_cells(const explorer *state, occ_parameter parameter, int columns)
+{
+    enum { CELLS = 4, CELLS_OF_THOUSANDS = 5 };
+    static const double most_of_few = 400; /* an axis ends at up to twice its greatest amount */
+
+    if (!measured_is_drawn(state, parameter)) {
+        return 0;
+    }
+    const measured_scale scale = measured_scale_of(&state->measured, measured_in_sight(state));
+    int cells = scale.most > most_of_few ? CELLS_OF_THOUSANDS : CELLS;
+
+    return columns >= MEASURED_LEAST + cells ? cells : 0;
+}
+
 struct graph graph_of(const explorer *state, occ_parameter parameter, rect area)
 {
     struct graph graph = {.parameter = parameter};
@@ -14,10 +29,9 @@ struct graph graph_of(const explorer *state, occ_parameter parameter, rect area)
 
     graph.frame =
         (rect){area.row, area.column + HEIGHT_LABEL, area.rows - 1, area.columns - HEIGHT_LABEL};
-    graph.measured = graph.frame.columns >= MEASURED_LEAST + MEASURED_CELLS &&
-                     measured_is_drawn(state, parameter);
+    graph.measured = measured_cells(state, parameter, graph.frame.columns);
     /* Beside a large graph words follow its labels. */
-    graph.frame.columns -= graph.measured ? MEASURED_CELLS + (state->large ? 1 : 0) : 0;
+    graph.frame.columns -= graph.measured > 0 ? graph.measured + (state->large ? 1 : 0) : 0;
     graph.plot = (rect){graph.frame.row + 1, graph.frame.column + 1, graph.frame.rows - 2,
                         graph.frame.columns - 2};
     graph.label_row = area.row + area.rows - 1;

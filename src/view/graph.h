@@ -22,7 +22,7 @@ struct graph {
     int label_row;
     bool letters; /* the limiters have letters beside the curve: a legend names them */
     struct scale across;
-    bool measured; /* an axis of measured points stands at the right of the frame */
+    int measured; /* cells of the labels of measured points, right of the frame; 0: no such axis */
 };
 
 struct graph graph_of(const explorer *state, occ_parameter parameter, rect area);
@@ -41,7 +41,6 @@ int graph_value(const explorer *state, rect area, occ_parameter parameter, int c
 
 enum {
     HEIGHT_LABEL = 3,   /* cells of "100", left of the frame */
-    MEASURED_CELLS = 4, /* of "4000" and "12.5", right of it */
     MEASURED_LEAST = 30 /* columns of a frame that has an axis there */
 };
 

@@ -254,15 +254,16 @@ void latency_draw(const explorer *state, const struct canvas *canvas, const step
     int row = canvas->area.row + canvas_row(canvas, beyond ? most : found.warps, most);
     const struct words *words = choose_words(state, canvas, row, &found, text, &place);
 
+    if (place.columns == 0) {
+        return; /* a line without its name is a riddle */
+    }
     if (!beyond) {
         draw_line(canvas, row, shape_at(canvas, (occ_range){0, 0}, 0, found.warps, most).y);
     }
-    if (place.columns > 0) {
-        struct line line = line_of(canvas->picture, place, 0);
+    struct line line = line_of(canvas->picture, place, 0);
 
-        line_text(&line, ROLE_axis, text);
-    }
-    if (place.columns > 0 && words->measured != SENTENCE_COUNT) {
+    line_text(&line, ROLE_axis, text);
+    if (words->measured != SENTENCE_COUNT) {
         draw_points(canvas, found.curve, most, row);
     }
 }

@@ -13,6 +13,7 @@
 #include "view/fill.h"
 #include "view/graph.h"
 #include "view/line.h"
+#include "view/screen_parts.h"
 #include "view/shape.h"
 #include "view/theme.h"
 
@@ -24,7 +25,7 @@ enum { FINE = 10000, TEXT_SIZE = 64 }; /* a height as a whole number: of the axi
 
 /* An axis whose ticks stand at those of the left one. */
 struct right_axis {
-    uint64_t shown; /* bits of the series */
+    uint64_t shown; /* bits of the series that are drawn: the legend names them */
     measured_scale scale;
     double step;
     double most;
@@ -64,7 +65,7 @@ static struct right_axis axis_of(const struct drawing *drawing)
     const explorer *state = drawing->state;
     uint64_t shown = measured_in_sight(state);
     struct right_axis axis = {
-        .shown = shown,
+        .shown = shown & measured_legend_names(state, drawing->picture),
         .scale = measured_scale_of(&state->measured, shown),
         .ticks = larger(drawing->heights.most / drawing->heights.step, 1),
     };
@@ -77,8 +78,19 @@ static struct right_axis axis_of(const struct drawing *drawing)
     return axis;
 }
 
-/* "4000", "12k", "0.25": exact in the cells of a label. false: it is not. */
-static bool write_label(double value, char text[NUMBER_SIZE])
+/* An amount as other axes have it: "4,000", "12.5". */
+static double write_amount(double amount, char digits[NUMBER_SIZE])
+{
+    if (amount >= 1000.0) {
+        number_format(digits, llround(amount));
+        return (double)llround(amount);
+    }
+    number_format_real(digits, amount, 2);
+    return strtod(digits, NULL);
+}
+
+/* "4,000", "12k", "0.25": exact in so many cells. false: it is not. */
+static bool write_label(double value, int cells, char text[NUMBER_SIZE])
 {
     static const struct {
         double factor;
@@ -89,10 +101,11 @@ static bool write_label(double value, char text[NUMBER_SIZE])
     for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
         double amount = value / units[i].factor;
         char digits[NUMBER_SIZE];
+        double written = amount < 1e9 ? write_amount(amount, digits) : -1.0;
 
-        number_format_real(digits, amount, 2);
-        if (snprintf(text, NUMBER_SIZE, "%s%s", digits, units[i].prefix) <= MEASURED_CELLS &&
-            fabs(strtod(digits, NULL) - amount) <= 1e-6 * amount) {
+        if (written >= 0.0 &&
+            snprintf(text, NUMBER_SIZE, "%s%s", digits, units[i].prefix) <= cells &&
+            fabs(written - amount) <= 1e-6 * amount) {
             return true;
         }
     }
@@ -104,7 +117,7 @@ void drawing_measured_axis(const struct drawing *drawing)
     rect frame = drawing->graph->frame;
     int column = frame.column + frame.columns - 1;
 
-    if (!drawing->graph->measured) {
+    if (drawing->graph->measured == 0) {
         return;
     }
     const struct right_axis axis = axis_of(drawing);
@@ -117,8 +130,9 @@ void drawing_measured_axis(const struct drawing *drawing)
             grid_put(drawing->picture, row, column, glyph_or(drawing->picture, 0x251c, '+'),
                      ROLE_frame);
         }
-        if (write_label(i * axis.step, label)) {
-            grid_text(drawing->picture, row, column + 1, MEASURED_CELLS, ROLE_axis, label);
+        if (write_label(i * axis.step, drawing->graph->measured, label)) {
+            grid_text(drawing->picture, row, column + 1, drawing->graph->measured, ROLE_axis,
+                      label);
         }
     }
 }
@@ -216,7 +230,7 @@ void drawing_measured(const struct drawing *drawing)
     shape_place place;
     int row, column;
 
-    if (!drawing->graph->measured) {
+    if (drawing->graph->measured == 0) {
         return;
     }
     const struct right_axis axis = axis_of(drawing);

@@ -125,6 +125,21 @@ view_layout view_layout_of(int rows, int columns, int sliders, occ_parameter cur
     return layout;
 }
 
+void view_layout_lower(view_layout *layout)
+{
+    if (layout->too_small) {
+        return;
+    }
+    layout->sliders.rows--;
+    layout->summary.row--;
+    layout->body.row--;
+    layout->whole.rows--;
+    layout->footer.row--;
+    for (int i = 0; i < SLIDER_COUNT; i++) {
+        layout->graphs[i].row -= layout->graphs[i].rows > 0;
+    }
+}
+
 /* ------------------------------------------------------------------------
  * One large graph
  */

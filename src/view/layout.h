@@ -44,6 +44,9 @@ view_layout view_layout_of(int rows, int columns, int sliders, occ_parameter cur
  */
 void view_layout_enlarge(view_layout *layout, occ_parameter current, bool words);
 
+/* Takes a row from the sliders, which then move with the current one: the last row is free. */
+void view_layout_lower(view_layout *layout);
+
 /* The layout for a projector: the current slider, the occupancy in large digits, one graph. */
 void view_layout_present(view_layout *layout, occ_parameter current);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The legend of measured points: a row below the graphs. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/range.h"
 #include "base/text_buffer.h"
@@ -8,18 +9,18 @@
 #include "view/line.h"
 #include "view/screen_parts.h"
 #include "view/shape.h"
-#include "view/view.h"
 
 enum {
     TEXT_SIZE = 160,
+    INDENT = 1,
     GAP = 2,        /* cells between entries */
     SIGN_CELLS = 2, /* a sign and a blank */
     MORE_CELLS = 5, /* "  +12" */
 };
 
-int measured_legend_rows(const explorer *state, int rows)
+int measured_legend_rows(const explorer *state)
 {
-    return state->page == PAGE_GRAPHS && state->measured.count > 0 && rows > VIEW_MIN_ROWS;
+    return state->page == PAGE_GRAPHS && state->measured.count > 0;
 }
 
 /* The series in sight and their scale. */
@@ -27,7 +28,32 @@ struct legend {
     const explorer *state;
     uint64_t shown;
     measured_scale scale;
+    const char *device; /* of all in sight, where it is not the explored one; NULL: none */
+    bool devices;       /* series of several devices, which their labels name */
 };
+
+static bool is_shown(const struct legend *legend, int series)
+{
+    return legend->shown >> series & 1;
+}
+
+/* Finds the device of the series in sight: one for the whole legend, or one for each label. */
+static void find_devices(struct legend *legend)
+{
+    const measured_set *set = &legend->state->measured;
+    const measured_series *first = NULL;
+    bool elsewhere = false;
+
+    for (int i = 0; i < set->series_count; i++) {
+        if (is_shown(legend, i)) {
+            first = first ? first : &set->series[i];
+            elsewhere |= measured_elsewhere(legend->state, &set->series[i]);
+            legend->devices |= strcmp(first->device, set->series[i].device) != 0;
+        }
+    }
+    legend->devices &= elsewhere;
+    legend->device = elsewhere && !legend->devices ? first->device : NULL;
+}
 
 /* ---- Entries */
 
@@ -37,9 +63,14 @@ static void write_entry(const struct legend *legend, int index, bool full, char 
     const struct language *language = legend->state->language;
     const measured_series *series = &legend->state->measured.series[index];
     const char *label = measured_label(language, series);
+    char named[TEXT_SIZE];
     char number[NUMBER_SIZE];
     char best[NUMBER_SIZE + MEASURED_UNIT + 1];
 
+    if (legend->devices && series->device[0]) {
+        sentence(named, sizeof named, language, SAY(MEASURED_LEGEND_OF, label, series->device));
+        label = named;
+    }
     text_format(best, sizeof best, "%s%s%s", measured_format(number, series->best),
                 series->unit[0] ? " " : "", series->unit);
     if (legend->scale.shares && full) {
@@ -47,11 +78,6 @@ static void write_entry(const struct legend *legend, int index, bool full, char 
     } else {
         text_format(text, TEXT_SIZE, "%s", label);
     }
-}
-
-static bool is_shown(const struct legend *legend, int series)
-{
-    return legend->shown >> series & 1;
 }
 
 /* The cells of all entries; their number. */
@@ -80,49 +106,82 @@ static void draw_sign(const struct legend *legend, struct line *line, int series
     line_skip(line, SIGN_CELLS);
 }
 
-/* Whole labels, the first one cut where it has no room; those without room are counted. */
-static void draw_entries(const struct legend *legend, struct line *line)
+/* The series whose labels have room, whole but for the first; *full: with the best of each. */
+static uint64_t choose_entries(const struct legend *legend, const grid *picture, int room,
+                               bool *full)
 {
-    int room = line->end - line->column;
     int count;
-    bool full = cells_of(legend, line->picture, true, &count) <= room;
-    bool all = full || cells_of(legend, line->picture, false, &count) <= room;
-    int start = line->column;
+    uint64_t named = 0;
     char text[TEXT_SIZE];
 
+    *full = cells_of(legend, picture, true, &count) <= room;
+    if (*full || cells_of(legend, picture, false, &count) <= room) {
+        return legend->shown;
+    }
     for (int i = 0; i < legend->state->measured.series_count; i++) {
         if (!is_shown(legend, i)) {
             continue;
         }
-        write_entry(legend, i, full, text);
-        int left = line->end - line->column - GAP - SIGN_CELLS - (all ? 0 : MORE_CELLS);
-        int cells = text_cells(line->picture, text);
+        write_entry(legend, i, false, text);
+        int left = room - GAP - SIGN_CELLS - MORE_CELLS;
+        int cells = text_cells(picture, text);
 
-        if (cells > left && (line->column > start || left <= 0)) {
-            line_say(line, GAP, ROLE_dim, SAY(MEASURED_LEGEND_MORE, count));
-            return;
+        if (cells > left && (named != 0 || left <= 0)) {
+            break;
         }
-        line_skip(line, GAP);
-        draw_sign(legend, line, i);
-        line_middle(line, ROLE_text, text, smaller(cells, left));
-        count--;
+        named |= (uint64_t)1 << i;
+        room -= GAP + SIGN_CELLS + smaller(cells, left);
+    }
+    return named;
+}
+
+/* The chosen labels, and how many others there are, whose points are not drawn. */
+static void draw_entries(const struct legend *legend, struct line *line)
+{
+    bool full;
+    uint64_t named = choose_entries(legend, line->picture, line->end - line->column, &full);
+    int keep = named == legend->shown ? 0 : MORE_CELLS;
+    int others = 0;
+    char text[TEXT_SIZE];
+
+    for (int i = 0; i < legend->state->measured.series_count; i++) {
+        if (named >> i & 1) {
+            write_entry(legend, i, full, text);
+            line_skip(line, GAP);
+            draw_sign(legend, line, i);
+            line_middle(line, ROLE_text, text,
+                        smaller(text_cells(line->picture, text), line->end - line->column - keep));
+        } else {
+            others += is_shown(legend, i);
+        }
+    }
+    if (others > 0) {
+        line_say(line, GAP, ROLE_dim, SAY(MEASURED_LEGEND_MORE, others));
     }
 }
 
 /* ---- All */
 
-/* The points beyond their axes, at the right end. Takes its cells from the line. */
-static void draw_outside(const explorer *state, struct line *line)
+/* The points beyond their axes, for the right end of so many cells. Returns its cells; 0: nothing. */
+static int write_outside(const explorer *state, const grid *picture, int room, char text[TEXT_SIZE])
 {
     int outside = measured_outside(state);
+
+    sentence(text, TEXT_SIZE, state->language, SAY(MEASURED_LEGEND_OUTSIDE, outside));
+    int cells = text_cells(picture, text);
+
+    return outside > 0 && cells + GAP < room / 2 ? cells + 1 + GAP : 0;
+}
+
+/* Takes its cells from the line. */
+static void draw_outside(const explorer *state, struct line *line)
+{
     char text[TEXT_SIZE];
+    int cells = write_outside(state, line->picture, line->end - line->column, text);
 
-    sentence(text, sizeof text, state->language, SAY(MEASURED_LEGEND_OUTSIDE, outside));
-    int cells = text_cells(line->picture, text);
-
-    if (outside > 0 && cells + GAP < (line->end - line->column) / 2) {
-        line->end =
-            text_right(line->picture, line->row, line->column, line->end - 1, ROLE_dim, text) - GAP;
+    if (cells > 0) {
+        text_right(line->picture, line->row, line->column, line->end - 1, ROLE_dim, text);
+        line->end -= cells;
     }
 }
 
@@ -143,25 +202,72 @@ static void draw_key(struct line *line)
     }
 }
 
-void measured_legend(const explorer *state, grid *picture, rect area)
+/* What the signs are: in brief where the words would leave little room for the labels. */
+static void write_title(const struct legend *legend, const grid *picture, int room,
+                        char text[TEXT_SIZE])
+{
+    const struct language *language = legend->state->language;
+    const char *unit = legend->scale.shares ? "" : legend->scale.unit;
+    const char *device = legend->device;
+
+    if (legend->scale.shares) {
+        sentence(text, TEXT_SIZE, language,
+                 device ? SENTENCE_MEASURED_LEGEND_SHARE_ON : SENTENCE_MEASURED_LEGEND_SHARE,
+                 SAY_VALUES(device));
+    } else if (unit[0]) {
+        sentence(text, TEXT_SIZE, language,
+                 device ? SENTENCE_MEASURED_LEGEND_IN_ON : SENTENCE_MEASURED_LEGEND_IN,
+                 SAY_VALUES(unit, device));
+    } else {
+        sentence(text, TEXT_SIZE, language,
+                 device ? SENTENCE_MEASURED_LEGEND_ON : SENTENCE_MEASURED_LEGEND,
+                 SAY_VALUES(device));
+    }
+    bool brief = 2 * text_cells(picture, text) > room;
+
+    if (brief && device) {
+        sentence(text, TEXT_SIZE, language, SAY(MEASURED_LEGEND_ON_SHORT, device));
+    } else if (brief) {
+        sentence(text, TEXT_SIZE, language, SAY(MEASURED_LEGEND));
+    }
+}
+
+static struct legend legend_of(const explorer *state)
 {
     uint64_t shown = measured_in_sight(state);
-    const struct legend legend = {state, shown, measured_scale_of(&state->measured, shown)};
-    struct line line = line_of(picture, area, 0);
+    struct legend legend = {state, shown, measured_scale_of(&state->measured, shown), NULL, false};
 
-    line_skip(&line, 1);
-    if (shown == 0) {
+    find_devices(&legend);
+    return legend;
+}
+
+uint64_t measured_legend_names(const explorer *state, const grid *picture)
+{
+    const struct legend legend = legend_of(state);
+    int room = picture->columns - INDENT;
+    char text[TEXT_SIZE];
+    bool full;
+
+    write_title(&legend, picture, room, text);
+    room -= text_cells(picture, text);
+    room -= write_outside(state, picture, room, text);
+    return choose_entries(&legend, picture, room, &full);
+}
+
+void measured_legend(const explorer *state, grid *picture, rect area)
+{
+    const struct legend legend = legend_of(state);
+    struct line line = line_of(picture, area, 0);
+    char title[TEXT_SIZE];
+
+    line_skip(&line, INDENT);
+    if (legend.shown == 0) {
         line_say(&line, 0, ROLE_dim, SAY(MEASURED_LEGEND_NONE));
         draw_key(&line);
         return;
     }
-    if (legend.scale.shares) {
-        line_say(&line, 0, ROLE_dim, SAY(MEASURED_LEGEND_SHARE));
-    } else if (legend.scale.unit[0]) {
-        line_say(&line, 0, ROLE_dim, SAY(MEASURED_LEGEND_IN, legend.scale.unit));
-    } else {
-        line_say(&line, 0, ROLE_dim, SAY(MEASURED_LEGEND));
-    }
+    write_title(&legend, picture, line.end - line.column, title);
+    line_text(&line, ROLE_dim, title);
     draw_outside(state, &line);
     draw_entries(&legend, &line);
     draw_key(&line);

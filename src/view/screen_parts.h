@@ -89,10 +89,16 @@ occ_limit_id limiter_legend_at(const struct language *language, unsigned limiter
 /* The cells that the legend takes. */
 int limiter_legend_cells(const struct language *language, unsigned limiters, bool names);
 
-/* Rows of the legend of measured points on a screen with so many: 0 or 1. */
-int measured_legend_rows(const explorer *state, int rows);
+/* Rows of the legend of measured points: 0 or 1. */
+int measured_legend_rows(const explorer *state);
 
-/* The signs of the shown series with their labels, and the unit of their axis. */
+/*
+ * The signs of the shown series with their labels, the unit of their axis, and the
+ * device that they are of where it is not the explored one.
+ */
 void measured_legend(const explorer *state, grid *picture, rect area);
+
+/* The series that it names on a picture, in an area as wide: those alone are drawn. */
+uint64_t measured_legend_names(const explorer *state, const grid *picture);
 
 #endif

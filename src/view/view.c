@@ -32,9 +32,14 @@ static view_layout layout_of(const explorer *state, int rows, int columns)
 {
     int said = lecture_rows(state, rows, columns);
     int left = rows - command_rows(state, rows) - said;
-    int legend = measured_legend_rows(state, left);
-    view_layout layout =
-        view_layout_of(left - legend, columns, slider_count(&state->profile->arch), state->slider);
+    int legend = measured_legend_rows(state);
+    bool low = left == VIEW_MIN_ROWS && legend > 0;
+    view_layout layout = view_layout_of(low ? left : left - legend, columns,
+                                        slider_count(&state->profile->arch), state->slider);
+
+    if (low) {
+        view_layout_lower(&layout);
+    }
 
     if (state->page == PAGE_GRAPHS && state->presenter) {
         view_layout_present(&layout, state->slider);

@@ -209,6 +209,65 @@ static void test_a_long_reading_of_a_command(void **state)
     assert_int_equal(WTERMSIG(status), SIGINT);
 }
 
+/* Before the first screen: keys leave no trace, and every ending brings the echo back. */
+static void test_no_echo_before_the_first_screen(void **state)
+{
+    static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV};
+    const char *const arguments[] = {path, NULL};
+
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
+        make_folder(state);
+        put_zeros();
+        terminal *t = explorer_start_with(state, NULL, arguments);
+
+        terminal_expect(t, " %  ");
+        terminal_press(t, "Esc");
+        terminal_press(t, "x");
+        terminal_kill(t, signals[i]);
+        int status = terminal_end(t);
+        assert_true(WIFSIGNALED(status));
+        assert_int_equal(WTERMSIG(status), signals[i]);
+        terminal_expect_no(t, "^[");
+        terminal_expect_restored(t);
+        remove_folder(state);
+    }
+}
+
+/* While it is stopped the shell has the echo; then it is off again. */
+static void test_the_echo_of_a_stop(void **state)
+{
+    const char *const arguments[] = {path, NULL};
+
+    put_zeros();
+    terminal *t = explorer_start_with(state, NULL, arguments);
+
+    terminal_expect(t, " %  ");
+    terminal_press(t, "Ctrl+z");
+    assert_int_equal(WSTOPSIG(terminal_stopped(t)), SIGTSTP);
+    terminal_expect_restored(t);
+    terminal_continue(t);
+    assert_true(terminal_reads(t));
+    terminal_press(t, "Esc");
+    terminal_press(t, "Ctrl+c");
+    int status = terminal_end(t);
+    assert_true(WIFSIGNALED(status));
+    assert_int_equal(WTERMSIG(status), SIGINT);
+    terminal_expect_no(t, "^[");
+    terminal_expect_restored(t);
+}
+
+/* What cannot be read ends the program, with the echo. */
+static void test_the_echo_of_a_refusal(void **state)
+{
+    static const char *const refused[] = {"/dev/zero", NULL};
+    terminal *t = explorer_start_with(state, NULL, refused);
+    int status = terminal_end(t);
+
+    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 2);
+    terminal_expect(t, "it is no regular file");
+    terminal_expect_restored(t);
+}
+
 /* Nobody writes into it: opening it does not wait. */
 static void test_a_pipe_as_a_session(void **state)
 {
@@ -320,6 +379,9 @@ int main(void)
         INTERRUPTS_TEST(test_a_long_reading_is_stopped),
         INTERRUPTS_TEST(test_work_is_kept_from_a_long_reading),
         INTERRUPTS_TEST(test_a_long_reading_of_a_command),
+        INTERRUPTS_TEST(test_no_echo_before_the_first_screen),
+        INTERRUPTS_TEST(test_the_echo_of_a_stop),
+        INTERRUPTS_TEST(test_the_echo_of_a_refusal),
         INTERRUPTS_TEST(test_a_pipe_as_a_session),
         INTERRUPTS_TEST(test_devices_are_refused),
         INTERRUPTS_TEST(test_a_pipe_at_the_start),

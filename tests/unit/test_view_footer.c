@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: MIT */
+/* The last row: a message keeps all of its words on every screen, and the keys come back with the next key. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text_buffer.h"
+#include "support/picture.h"
+#include "support/unit.h"
+#include "view/view.h"
+
+enum { TEXT_SIZE = 8192, MOST_ROWS = 5 };
+
+static const struct scene scene = {.arch = "sm_90", .device = "H200"};
+
+/* The letters of the last rows, without blanks. */
+static void read_last(const grid *picture, int rows, char text[TEXT_SIZE])
+{
+    size_t used = 0;
+
+    for (int row = picture->rows - rows; row < picture->rows; row++) {
+        for (int column = 0; column < picture->columns; column++) {
+            uint32_t glyph = grid_at(picture, row, column)->glyph;
+
+            if (glyph != ' ' && used + 2 < TEXT_SIZE) {
+                text[used++] = glyph < 0x80 ? (char)glyph : '?';
+            }
+        }
+    }
+    text[used] = '\0';
+}
+
+static void without_blanks(const char *text, char out[TEXT_SIZE])
+{
+    size_t used = 0;
+
+    for (; *text; text++) {
+        if (*text != ' ') {
+            out[used++] = *text;
+        }
+    }
+    out[used] = '\0';
+}
+
+static bool ends_with(const char *text, const char *end)
+{
+    size_t length = strlen(text);
+
+    return length >= strlen(end) && strcmp(text + length - strlen(end), end) == 0;
+}
+
+/* The rows at the end that hold the text without blanks, and nothing else. */
+static int rows_of(const grid *picture, const char *wanted)
+{
+    char shown[TEXT_SIZE];
+
+    for (int rows = 1; rows <= MOST_ROWS; rows++) {
+        read_last(picture, rows, shown);
+        if (strcmp(shown, wanted) == 0) {
+            return rows;
+        }
+    }
+    fail_msg("not shown: %s", wanted);
+    return 0;
+}
+
+/* Each of the last rows ends behind a word of the message. */
+static void expect_whole_words(const grid *picture, int rows, const char *said)
+{
+    const char *rest = said;
+
+    for (int row = picture->rows - rows; row < picture->rows; row++) {
+        int column = picture->columns - 1;
+
+        while (grid_at(picture, row, column)->glyph == ' ') {
+            column--;
+        }
+        assert_true(strlen(rest) >= (size_t)column);
+        rest += column;
+        assert_true(*rest == ' ' || *rest == '\0');
+        rest += *rest == ' ';
+    }
+    assert_int_equal(*rest, '\0');
+}
+
+/* Returns how often the message takes more than a row. */
+static int try_message(const char *said, bool breaks_words)
+{
+    struct stage stage;
+    int grown = 0;
+    char wanted[TEXT_SIZE];
+
+    stage_open(&stage, &scene);
+    without_blanks(said, wanted);
+    text_format(stage.state.message, sizeof stage.state.message, "%s", said);
+    for (int columns = VIEW_MIN_COLUMNS; columns <= 120; columns++) {
+        for (int rows = VIEW_MIN_ROWS; rows <= 24; rows += 12) {
+            grid picture;
+
+            assert_true(grid_open(&picture, rows, columns));
+            view_render(&stage.state, &picture);
+            int taken = rows_of(&picture, wanted);
+
+            grown += taken > 1;
+            if (!breaks_words) {
+                expect_whole_words(&picture, taken, said);
+            }
+            grid_close(&picture);
+        }
+    }
+    stage_close(&stage);
+    return grown;
+}
+
+static void a_message_keeps_its_words(void **state)
+{
+    (void)state;
+    assert_true(try_message("unsaved work of 2026-11-22 14:11: o opens it, Esc deletes it", false) >
+                0);
+    assert_true(try_message("DRAM: 25 warps needed, 48 resident: more occupancy gains nothing here",
+                            false) > 0);
+    assert_true(try_message("/home/somebody/.config/occupant/occupant.conf:12: \"blok\" is not "
+                            "understood; did you mean \"block\"?",
+                            true) > 0);
+    assert_int_equal(try_message("saved", false), 0);
+}
+
+/* What no screen has room for ends in a mark, behind a whole word. */
+static void a_cut_has_its_mark(void **state)
+{
+    struct stage stage;
+    grid picture;
+    char shown[TEXT_SIZE];
+
+    (void)state;
+    stage_open(&stage, &scene);
+    for (size_t i = 0; i + 12 < sizeof stage.state.message; i += 11) {
+        memcpy(stage.state.message + i, "abcdefghij ", 12);
+    }
+    for (int columns = VIEW_MIN_COLUMNS; columns <= 44; columns++) {
+        assert_true(grid_open(&picture, VIEW_MIN_ROWS, columns));
+        view_render(&stage.state, &picture);
+        read_last(&picture, 1, shown);
+        assert_true(ends_with(shown, "j?"));
+        grid_close(&picture);
+    }
+    stage_close(&stage);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_message_keeps_its_words),
+        cmocka_unit_test(a_cut_has_its_mark),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
