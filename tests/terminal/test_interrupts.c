@@ -209,10 +209,29 @@ static void test_a_long_reading_of_a_command(void **state)
     assert_int_equal(WTERMSIG(status), SIGINT);
 }
 
-/* Before the first screen: keys leave no trace, and every ending brings the echo back. */
+/* Before the first screen keys leave no trace. The signal of a key comes behind those before it. */
 static void test_no_echo_before_the_first_screen(void **state)
 {
-    static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV};
+    const char *const arguments[] = {path, NULL};
+
+    put_zeros();
+    terminal *t = explorer_start_with(state, NULL, arguments);
+
+    terminal_expect(t, " %  ");
+    terminal_press(t, "Esc");
+    terminal_press(t, "x");
+    terminal_press(t, "Ctrl+c");
+    int status = terminal_end(t);
+    assert_true(WIFSIGNALED(status));
+    assert_int_equal(WTERMSIG(status), SIGINT);
+    terminal_expect_no(t, "^");
+    terminal_expect_restored(t);
+}
+
+/* Every ending brings the echo back. */
+static void test_the_echo_of_an_ending(void **state)
+{
+    static const int signals[] = {SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT};
     const char *const arguments[] = {path, NULL};
 
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
@@ -221,13 +240,10 @@ static void test_no_echo_before_the_first_screen(void **state)
         terminal *t = explorer_start_with(state, NULL, arguments);
 
         terminal_expect(t, " %  ");
-        terminal_press(t, "Esc");
-        terminal_press(t, "x");
         terminal_kill(t, signals[i]);
         int status = terminal_end(t);
         assert_true(WIFSIGNALED(status));
         assert_int_equal(WTERMSIG(status), signals[i]);
-        terminal_expect_no(t, "^[");
         terminal_expect_restored(t);
         remove_folder(state);
     }
@@ -380,6 +396,7 @@ int main(void)
         INTERRUPTS_TEST(test_work_is_kept_from_a_long_reading),
         INTERRUPTS_TEST(test_a_long_reading_of_a_command),
         INTERRUPTS_TEST(test_no_echo_before_the_first_screen),
+        INTERRUPTS_TEST(test_the_echo_of_an_ending),
         INTERRUPTS_TEST(test_the_echo_of_a_stop),
         INTERRUPTS_TEST(test_the_echo_of_a_refusal),
         INTERRUPTS_TEST(test_a_pipe_as_a_session),
