@@ -82,8 +82,8 @@ static struct right_axis axis_of(const struct drawing *drawing)
 static double write_amount(double amount, char digits[NUMBER_SIZE])
 {
     if (amount >= 1000.0) {
-        number_format(digits, llround(amount));
-        return (double)llround(amount);
+        number_format(digits, (long long)(amount + 0.5));
+        return (double)(long long)(amount + 0.5);
     }
     number_format_real(digits, amount, 2);
     return strtod(digits, NULL);
