@@ -111,6 +111,30 @@ void fill_column(const struct fill *fill, int column, int eighths, occ_limit_id 
 }
 
 /* ------------------------------------------------------------------------
+ * One colour
+ */
+
+void fill_plain(const struct fill *fill, int column, int eighths, view_role role)
+{
+    bool ascii = fill->picture->ascii;
+    int height = ascii ? clamp(eighths, 0, FILL_LEVELS * fill->area.rows) + FILL_LEVELS / 2
+                       : drawn_height(fill, eighths);
+    int full = height / FILL_LEVELS;
+
+    column += fill->area.column;
+    for (int up = 0; up < full && ascii; up++) {
+        grid_put(fill->picture, row_of(fill, up), column, '#', role);
+    }
+    for (int up = 0; up < full && !ascii; up++) {
+        grid_fill(fill->picture, row_of(fill, up), column, role);
+    }
+    if (height % FILL_LEVELS > 0 && !ascii) {
+        grid_put(fill->picture, row_of(fill, full), column, level_glyph(fill, height % FILL_LEVELS),
+                 block_role(fill, role));
+    }
+}
+
+/* ------------------------------------------------------------------------
  * The current value
  */
 
@@ -127,19 +151,12 @@ static void mark_in_ascii(const struct fill *fill, int column, int height)
 
 void fill_marker(const struct fill *fill, int column, int eighths)
 {
-    int height = drawn_height(fill, eighths);
-    int full = height / FILL_LEVELS;
-
-    column += fill->area.column;
     if (fill->picture->ascii) {
-        mark_in_ascii(fill, column, height);
-        return;
-    }
-    for (int up = 0; up < full; up++) {
-        grid_fill(fill->picture, row_of(fill, up), column, ROLE_marker);
-    }
-    if (height % FILL_LEVELS > 0 || height == 0) {
-        grid_put(fill->picture, row_of(fill, full), column,
-                 height > 0 ? level_glyph(fill, height % FILL_LEVELS) : HALF_BLOCK, ROLE_marker);
+        mark_in_ascii(fill, fill->area.column + column, drawn_height(fill, eighths));
+    } else if (eighths > 0) {
+        fill_plain(fill, column, eighths, ROLE_marker);
+    } else {
+        grid_put(fill->picture, row_of(fill, 0), fill->area.column + column, HALF_BLOCK,
+                 ROLE_marker);
     }
 }

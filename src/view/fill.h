@@ -2,8 +2,13 @@
 /*
  * Columns filled from a base line up, eight levels to a cell: full cells have
  * the colour of the limiter as their background, and the top cell is an eighth
- * block in that colour. Where no background tells the limiter from the others,
- * its texture covers full cells below a solid edge; in ASCII its letter does,
+ * block in that colour. A font draws eighth blocks to a box of its own; where the
+ * terminal takes them from the font (xterm, st, mlterm, pterm) and that box ends
+ * inside the cell, a faint line is left under the top cell. Nothing leaves less: full
+ * blocks in place of backgrounds have the line in every row, and the blocks that hang
+ * from the top of a cell, U+2580 and U+2594, over a background of the limiter have it
+ * above the area, where it is bright. Where no background tells the limiter from the
+ * others, its texture covers full cells below a solid edge; in ASCII its letter does,
  * sparsely.
  */
 #ifndef VIEW_FILL_H
@@ -32,6 +37,9 @@ struct fill fill_of(const explorer *state, grid *picture, rect area);
  * row has solid cells in place of textures and letters.
  */
 void fill_column(const struct fill *fill, int column, int eighths, occ_limit_id limiter);
+
+/* The same in the colour of a role; in ASCII cells that are half full or more have a '#'. */
+void fill_plain(const struct fill *fill, int column, int eighths, view_role role);
 
 /* The same for the current value: a column in the colour of ordinary text. */
 void fill_marker(const struct fill *fill, int column, int eighths);

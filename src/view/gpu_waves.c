@@ -157,6 +157,17 @@ static struct timeline timeline_of(const occ_waves *waves, int cells)
     return line;
 }
 
+/* A bar whose rows join: full cells are backgrounds, since a font's full block may leave a line. */
+static void draw_share(grid *picture, int row, int column, int cells, double share)
+{
+    int full = (int)(share * cells + 1e-9);
+
+    draw_bar(picture, row, column, cells, share, ROLE_good);
+    for (int i = 0; i < full && !picture->ascii; i++) {
+        grid_fill(picture, row, column + i, ROLE_good);
+    }
+}
+
 /* The border in front of a wave, its bar, and its number below. */
 static void draw_wave(grid *picture, rect at, long long number, double share)
 {
@@ -168,7 +179,7 @@ static void draw_wave(grid *picture, rect at, long long number, double share)
         for (int i = 0; i < cells; i++) {
             grid_put(picture, row, at.column + 1 + i, 0x2591, ROLE_frame);
         }
-        draw_bar(picture, row, at.column + 1, cells, share, ROLE_good);
+        draw_share(picture, row, at.column + 1, cells, share);
     }
     grid_text(picture, at.row + at.rows, at.column + 1, cells, ROLE_dim,
               number_format(text, number));

@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "base/range.h"
+#include "view/fill.h"
 #include "view/gpu_parts.h"
 #include "view/line.h"
 
@@ -16,7 +17,6 @@ enum {
     WAVES_BEYOND = 2,  /* shown behind those of the grid */
     WAVES_WITHOUT = 4, /* shown where the grid is unknown */
     TOOTH_LEAST = 6,   /* cells of one wave */
-    EIGHTHS = 8,
 };
 
 /* The grid sizes from first to last, over so many columns. */
@@ -56,23 +56,10 @@ static int eighths_at(const struct span_of_grids *span, int column, int rows, bo
     long long start = column > 0 ? blocks_at(span, column - 1) : span->first - 1;
     long long waves = (end + span->resident - 1) / span->resident;
     long long slots = (waves > 0 ? waves : 1) * span->resident;
-    int most = rows * EIGHTHS;
+    int most = rows * FILL_LEVELS;
 
     *whole = end / span->resident > start / span->resident;
     return *whole ? most : (int)((2 * end * most + slots) / (2 * slots));
-}
-
-static void draw_column(grid *picture, rect plot, int column, int eighths, view_role role)
-{
-    for (int row = 0; row < plot.rows && eighths > 0; row++, eighths -= EIGHTHS) {
-        uint32_t block = 0x2580 + (uint32_t)smaller(eighths, EIGHTHS);
-        bool drawn = !picture->ascii || eighths >= EIGHTHS / 2;
-
-        if (drawn) {
-            grid_put(picture, plot.row + plot.rows - 1 - row, plot.column + column,
-                     glyph_or(picture, block, '#'), role);
-        }
-    }
 }
 
 /* 100, 50 and 0 % at the left, and the line below. */
@@ -130,11 +117,30 @@ static void draw_sizes(grid *picture, rect plot, const struct span_of_grids *spa
     }
 }
 
+/* The grid, whole waves and other sizes: heat_3 and good share one of the 8 colours. */
+static view_role role_of(const struct fill *fill, bool present, bool whole)
+{
+    view_role other = fill->colors >= 256 ? ROLE_heat_3 : ROLE_heat_4;
+
+    return present ? ROLE_marker : whole ? ROLE_good : other;
+}
+
+/* Without colours the other sizes have a shade below a solid edge, as areas have. */
+static void shade_column(const struct fill *fill, int column, int eighths)
+{
+    int bottom = fill->area.row + fill->area.rows - 1;
+
+    for (int up = 0; (up + 1) * FILL_LEVELS < eighths; up++) {
+        grid_put(fill->picture, bottom - up, fill->area.column + column, 0x2592, ROLE_text);
+    }
+}
+
 void slot_curve_draw(const explorer *state, grid *picture, rect area)
 {
     rect plot = {area.row + 1, area.column + LEFT, area.rows - FRAME_ROWS, area.columns - LEFT};
     const struct span_of_grids span = span_of(state, plot.columns);
     int present = state->waves.waves > 0 ? column_of(&span, state->launch.grid_size) : -1;
+    const struct fill fill = fill_of(state, picture, plot);
     struct line title = line_of(picture, area, 0);
 
     line_say(&title, 0, ROLE_title, SAY(GPU_CURVE));
@@ -146,10 +152,10 @@ void slot_curve_draw(const explorer *state, grid *picture, rect area)
         bool whole;
         int eighths = eighths_at(&span, column, plot.rows, &whole);
 
-        draw_column(picture, plot, column, eighths,
-                    column == present ? ROLE_marker
-                    : whole           ? ROLE_good
-                                      : ROLE_heat_3);
+        fill_plain(&fill, column, eighths, role_of(&fill, column == present, whole));
+        if (fill.colors == 0 && !picture->ascii && !whole && column != present) {
+            shade_column(&fill, column, eighths);
+        }
     }
     draw_sizes(picture, plot, &span);
     if (present >= 0) {

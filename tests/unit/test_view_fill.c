@@ -81,6 +81,30 @@ static void half_blocks_alone(void **unused)
     assert_rows("          ", "   ▄▄▄▄WW ", " ▄WWWWWWW ");
 }
 
+/* One colour: backgrounds below an eighth block; '#' in ASCII from half a cell on. */
+static void one_colour(void **unused)
+{
+    (void)unused;
+    struct fill fill = open_fill(2, 256, false);
+
+    for (int i = 0; i < 8; i++) {
+        fill_plain(&fill, i, 2 * i + 1, ROLE_limit_SMEM);
+    }
+    assert_int_equal(grid_at(&picture, 1, 6)->role, ROLE_limit_SMEM);
+    assert_rows("          ", "     ▁▃▅▇ ", " ▁▃▅▇SSSS ");
+    fill = open_fill(2, 8, false);
+    fill.half_blocks = true;
+    for (int i = 0; i < 8; i++) {
+        fill_plain(&fill, i, 8 + i, ROLE_limit_SMEM);
+    }
+    assert_rows("          ", "   ▄▄▄▄SS ", " SSSSSSSS ");
+    fill = open_fill(2, 256, true);
+    for (int i = 0; i < 8; i++) {
+        fill_plain(&fill, i, 2 * i + 1, ROLE_limit_SMEM);
+    }
+    assert_rows("          ", "       ## ", "   ###### ");
+}
+
 /* Of limits that share one of the eight colours the second is covered by its texture. */
 static void limits_of_one_colour(void **unused)
 {
@@ -182,6 +206,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(eight_levels_to_a_cell),
         cmocka_unit_test(half_blocks_alone),
+        cmocka_unit_test(one_colour),
         cmocka_unit_test(limits_of_one_colour),
         cmocka_unit_test(textures_without_colours),
         cmocka_unit_test(letters_in_ascii),

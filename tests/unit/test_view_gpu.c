@@ -222,9 +222,82 @@ static void l1_is_left_by_each_carveout(void **unused)
     stage_close(&stage);
 }
 
+/* ------------------------------------------------------------------------
+ * Areas
+ */
+
+static void render_curve(struct stage *stage, grid *picture, int colors)
+{
+    stage_open(stage, &(struct scene){HOPPER, CLUSTERS, ON_PAGE});
+    stage->state.colors = colors;
+    assert_true(grid_open(picture, 60, 200));
+    view_render(&stage->state, picture);
+}
+
+/* Full blocks of a font may leave a line between rows: areas of more than one row have none. */
+static void areas_are_backgrounds(void **unused)
+{
+    struct stage stage;
+    grid picture;
+    size_t filled = 0;
+
+    (void)unused;
+    render_curve(&stage, &picture, 256);
+    for (int row = 0; row + 1 < picture.rows; row++) {
+        for (int column = 0; column < picture.columns / 2; column++) {
+            const cell *shown = grid_at(&picture, row, column);
+            const cell *below = grid_at(&picture, row + 1, column);
+            bool wave = shown->role == ROLE_good || shown->role == ROLE_heat_3;
+
+            assert_false(wave && shown->glyph == 0x2588 && below->glyph == 0x2588);
+            filled += shown->ground == ROLE_heat_3 || shown->ground == ROLE_good;
+        }
+    }
+    assert_true(filled > 1000);
+    grid_close(&picture);
+    stage_close(&stage);
+}
+
+/* Whether two cells under the curve differ to the eye. */
+static bool differ(const cell *a, const cell *b, int colors)
+{
+    const theme_look *left = theme_look_of((view_role)a->ground);
+    const theme_look *right = theme_look_of((view_role)b->ground);
+
+    return colors == 0   ? a->glyph != b->glyph
+           : colors == 8 ? left->color8 != right->color8
+                         : left->colors[PALETTE_SAFE] != right->colors[PALETTE_SAFE];
+}
+
+/* With few colours or none the grid sizes of whole waves stand out of the curve too. */
+static void whole_waves_stand_out(void **unused)
+{
+    static const int all[] = {0, 8, 256};
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        struct stage stage;
+        grid picture;
+        int axis = 59, change = 0;
+
+        render_curve(&stage, &picture, all[i]);
+        while (grid_at(&picture, axis, 5)->glyph != 0x2514 && axis > 0) {
+            axis--;
+        }
+        assert_true(axis > 0);
+        for (int column = 6; column < 90; column++) {
+            change += differ(grid_at(&picture, axis - 2, column),
+                             grid_at(&picture, axis - 2, column + 1), all[i]);
+        }
+        assert_true(change >= 6);
+        grid_close(&picture);
+        stage_close(&stage);
+    }
+}
+
 int main(void)
 {
-    enum { GOLDENS = sizeof goldens / sizeof *goldens, OTHERS = 7 };
+    enum { GOLDENS = sizeof goldens / sizeof *goldens, OTHERS = 9 };
     static struct golden items[GOLDENS];
     struct CMUnitTest tests[GOLDENS + OTHERS] = {
         cmocka_unit_test(grids_are_whole_waves),
@@ -234,6 +307,8 @@ int main(void)
         cmocka_unit_test(frames_sum_up),
         cmocka_unit_test(every_sm_has_its_box),
         cmocka_unit_test(l1_is_left_by_each_carveout),
+        cmocka_unit_test(areas_are_backgrounds),
+        cmocka_unit_test(whole_waves_stand_out),
     };
 
     memcpy(items, goldens, sizeof goldens);
