@@ -123,11 +123,29 @@ static bool keeps_letters(const grid *picture)
     return !picture->ascii || (picture->language && picture->language != &languages[LANGUAGE_EN]);
 }
 
+/*
+ * Of code page 437 and Windows Glyph List 4 the glyph most like an eighth block, never
+ * a blank; another glyph as it is.
+ */
+static uint32_t half_block(uint32_t glyph)
+{
+    static const uint16_t likes[] = {
+        [0x01] = 0x2584, 0x2584, 0x2584, 0x2584, 0x2584, 0x2588, 0x2588, /* from below */
+        [0x09] = 0x2588, 0x2588, 0x258c, 0x258c, 0x258c, 0x258c, 0x2502, /* from the left */
+        [0x14] = 0x2500, 0x2502,                                         /* the other edges */
+    };
+    uint32_t place = glyph - 0x2580;
+
+    return place < sizeof likes / sizeof *likes && likes[place] ? likes[place] : glyph;
+}
+
 static uint32_t shown(const grid *picture, uint32_t glyph)
 {
     bool letter = glyph >= FIRST_LETTER && keeps_letters(picture);
 
-    return picture->ascii && !letter ? (uint32_t)grid_ascii(glyph) : glyph;
+    return picture->ascii && !letter ? (uint32_t)grid_ascii(glyph)
+           : picture->half_blocks    ? half_block(glyph)
+                                     : glyph;
 }
 
 void grid_put(grid *picture, int row, int column, uint32_t glyph, view_role role)

@@ -284,6 +284,7 @@ static void draw(const explorer *state, grid *picture, rect box)
         return; /* without memory the frame is empty */
     }
     whole.ascii = picture->ascii;
+    whole.half_blocks = picture->half_blocks;
     whole.language = picture->language;
     draw_all(state, &whole, (rect){0, 0, rows, window.columns});
     show(&whole, picture, window, top);

@@ -115,6 +115,7 @@ static const struct hints *hints_of(const explorer *state)
 void view_begin(const explorer *state, grid *picture)
 {
     picture->ascii = state->glyphs == GLYPHS_ASCII || !state->unicode;
+    picture->half_blocks = state->half_blocks;
     picture->language = state->language;
     picture->theme = state->theme;
     grid_clear(picture);

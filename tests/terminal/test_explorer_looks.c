@@ -124,21 +124,37 @@ static void test_plain_ascii(void **state)
     }
 }
 
+/* The areas of a screen, which has neither braille nor an eighth of a block but half ones. */
+static size_t areas_of_halves(terminal *t)
+{
+    size_t areas = 0;
+    for (int place = 0; place < ROWS * COLUMNS; place++) {
+        terminal_cell shown = terminal_cell_at(t, place / COLUMNS, place % COLUMNS);
+        bool eighths = shown.glyph >= 0x2581 && shown.glyph <= 0x2595 && shown.glyph != 0x2584 &&
+                       shown.glyph != 0x2588 && shown.glyph != 0x258c &&
+                       !(shown.glyph >= 0x2590 && shown.glyph <= 0x2593);
+        assert_false(eighths || (shown.glyph >= 0x2800 && shown.glyph <= 0x28ff));
+        areas += shown.background >= 0 || (shown.glyph >= 0x2588 && shown.glyph <= 0x2593);
+    }
+    return areas;
+}
+
 /* The console of Linux, PuTTY and types that are not known: fonts without braille and eighth blocks. */
 static void test_fonts_with_half_blocks(void **state)
 {
     static const char *const types[] = {"linux", "putty", "vt220"};
+    static const char *const pages[] = {"One SM",     "rounded up",    "smallest change", "blank:",
+                                        "list order", "sub-partition", "at once"};
     for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
         terminal *t = start_on(state, types[i], NULL, NULL);
-        size_t areas = 0;
         terminal_expect(t, "1 register fewer");
-        for (int place = 0; place < ROWS * COLUMNS; place++) {
-            terminal_cell shown = terminal_cell_at(t, place / COLUMNS, place % COLUMNS);
-            bool eighths = shown.glyph >= 0x2581 && shown.glyph <= 0x2587 && shown.glyph != 0x2584;
-            assert_false(eighths || (shown.glyph >= 0x2800 && shown.glyph <= 0x28ff));
-            areas += shown.background >= 0 || (shown.glyph >= 0x2588 && shown.glyph <= 0x2593);
+        assert_true(areas_of_halves(t) > 100);
+        for (size_t page = 0; page < sizeof pages / sizeof *pages; page++) {
+            terminal_press(t, "Tab");
+            terminal_expect(t, pages[page]);
+            assert_int_not_equal(terminal_sleeps(t), 0);
+            assert_true(areas_of_halves(t) > 50);
         }
-        assert_true(areas > 100);
     }
 }
 

@@ -251,6 +251,29 @@ static void test_limits_differ_in_every_look(void **state)
     }
 }
 
+/* A font with half blocks alone: no eighth is left, none becomes a blank, other glyphs stay. */
+static void test_fonts_with_half_blocks(void **state)
+{
+    grid *picture = *state;
+    const uint32_t kept[] = {'x', ' ', 0x2500, 0x2580, 0x2584, 0x2588, 0x258c, 0x2590, 0x2593};
+
+    picture->half_blocks = true;
+    for (uint32_t glyph = 0x2580; glyph <= 0x2595; glyph++) {
+        grid_put(picture, 0, 0, glyph, ROLE_text);
+        uint32_t shown = at(picture, 0, 0)->glyph;
+        assert_true(shown == 0x2500 || shown == 0x2502 || shown == 0x2580 || shown == 0x2584 ||
+                    shown == 0x2588 || shown == 0x258c || shown == 0x2590 ||
+                    (shown >= 0x2591 && shown <= 0x2593));
+    }
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
+        grid_put(picture, 0, 0, kept[i], ROLE_text);
+        assert_int_equal(at(picture, 0, 0)->glyph, kept[i]);
+    }
+    grid_text(picture, 0, 0, 10, ROLE_text, "▁▅▆▇▉▋▏▔▕x");
+    assert_row(picture, 0, "▄▄███▌│─│x");
+    picture->half_blocks = false;
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, open_grid, close_grid)
@@ -264,6 +287,7 @@ int main(void)
         TEST(test_control_characters_and_bad_bytes_show_as_one_mark),
         TEST(test_an_ascii_grid_holds_only_ascii),
         TEST(test_backgrounds),
+        TEST(test_fonts_with_half_blocks),
         TEST(test_widths),
         TEST(test_utf8_there_and_back),
         TEST(test_malformed_utf8),
