@@ -115,10 +115,15 @@ static int colors_shown(void)
     return looks.theme == THEME_MONO ? 0 : looks.colors;
 }
 
+static view_palette palette(void)
+{
+    return theme_palette(looks.theme, looks.light);
+}
+
 /* Of the 256; -1: the terminal's own. */
 static int color_of_256(view_role role, uint32_t glyph)
 {
-    return theme_color(theme_palette(looks.theme, looks.light), role, glyph);
+    return theme_color(palette(), role, glyph);
 }
 
 /* The colour of a glyph in a role among those in use; -1: the terminal's own. */
@@ -144,9 +149,7 @@ static struct look look_in(attr_t attributes, int foreground, int background)
 
 static struct look prepared(view_role role, uint32_t glyph)
 {
-    const theme_look *look = theme_look_of(role);
-
-    return look_in(curses_attributes(colors_shown() > 0 ? look->attributes : look->mono_attributes),
+    return look_in(curses_attributes(theme_attributes(palette(), role, colors_shown())),
                    color_of(role, glyph), -1);
 }
 

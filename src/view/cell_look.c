@@ -42,13 +42,12 @@ static cell_look look_over(const cell *shown, struct color_choice choice)
 
 cell_look cell_look_of(const cell *shown, struct color_choice choice)
 {
-    const theme_look *look = theme_look_of((view_role)shown->role);
-
     choice.colors = choice.theme == THEME_MONO ? 0 : choice.colors;
     if (shown->ground != ROLE_text && !shown->reverse) {
         return look_over(shown, choice);
     }
-    unsigned attributes = choice.colors > 0 ? look->attributes : look->mono_attributes;
+    unsigned attributes = theme_attributes(theme_palette(choice.theme, choice.light),
+                                           (view_role)shown->role, choice.colors);
 
     /* Bold may mean a brighter colour: a block beside a background of the same would differ. */
     if (choice.colors > 0 && is_block(shown->glyph)) {

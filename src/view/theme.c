@@ -49,6 +49,15 @@ bool theme_is_light(view_palette palette)
            palette == PALETTE_CONTRAST_LIGHT;
 }
 
+unsigned theme_attributes(view_palette palette, view_role role, int colors)
+{
+    const theme_look *look = theme_look_of(role);
+    bool dim = colors < 256 || !theme_is_light(palette);
+
+    return colors == 0 ? look->mono_attributes
+                       : look->attributes & (dim ? ~0u : ~(unsigned)THEME_DIM);
+}
+
 bool theme_is_drawing(uint32_t glyph)
 {
     return (glyph >= 0x2500 && glyph <= 0x259f) || (glyph >= 0x2800 && glyph <= 0x28ff);

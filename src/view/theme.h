@@ -103,6 +103,12 @@ view_palette theme_palette(explorer_theme theme, bool light);
 /* Whether a palette is made for a light ground. */
 bool theme_is_light(view_palette palette);
 
+/*
+ * The attributes of a role, with 0, 8 or 256 colours. Of 256 a light palette has
+ * none that are dim: terminals darken dim colours, which on white sets them off.
+ */
+unsigned theme_attributes(view_palette palette, view_role role, int colors);
+
 /* Whether a glyph is a line or a block, whose colour is that of areas; other glyphs are text. */
 bool theme_is_drawing(uint32_t glyph);
 

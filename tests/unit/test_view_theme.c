@@ -327,6 +327,20 @@ static void colours_are_those_of_terminals(void **unused)
     }
 }
 
+/* On white a dim colour is darkened, which would set off what is to be faint. */
+static void nothing_is_dim_on_light_grounds(void **unused)
+{
+    (void)unused;
+    for (view_palette palette = 0; palette < PALETTE_COUNT; palette++) {
+        bool dim = theme_attributes(palette, ROLE_gridline, 256) & THEME_DIM;
+
+        assert_int_equal(dim, !theme_is_light(palette));
+        assert_true(theme_attributes(palette, ROLE_gridline, 8) & THEME_DIM);
+        assert_true(theme_attributes(palette, ROLE_title, 256) & THEME_BOLD);
+        assert_int_equal(theme_attributes(palette, ROLE_error, 0), THEME_REVERSE);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -339,6 +353,7 @@ int main(void)
         cmocka_unit_test(text_is_read_over_every_area),
         cmocka_unit_test(limits_are_apart_in_every_palette),
         cmocka_unit_test(themes_choose_palettes),
+        cmocka_unit_test(nothing_is_dim_on_light_grounds),
         cmocka_unit_test(colours_are_those_of_terminals),
     };
 
