@@ -87,9 +87,6 @@ static bool put_letter(const struct drawing *drawing, int column)
     rect plot = drawing->canvas.area;
     occ_limit_id limiter = limiter_in(drawing, column);
 
-    if (column == 0 || column == plot.columns - 1) {
-        return false;
-    }
     if (put_over_fill(drawing, column)) {
         return true;
     }
@@ -122,17 +119,46 @@ static bool has_letter(const struct drawing *drawing, int first, int last)
     return false;
 }
 
-/* Puts a letter as near to the middle of a stretch as there is room. */
-static void letter_stretch(const struct drawing *drawing, int first, int last)
+/* The last column of a stretch in which a block runs; its last where none does in any. */
+static int last_that_runs(const struct drawing *drawing, int first, int last)
+{
+    int i = last;
+
+    while (i > first && drawing->points[i].warps == 0) {
+        i--;
+    }
+    return drawing->points[i].warps > 0 ? i : last;
+}
+
+/* Puts a letter as near to the middle of a stretch as there is room in its columns up to end. */
+static bool letter_near(const struct drawing *drawing, int first, int last, int end,
+                        bool put(const struct drawing *drawing, int column))
 {
     int middle = (first + last) / 2;
 
     for (int i = 0; i <= last - first; i++) {
         int column = middle + (i % 2 ? (i + 1) / 2 : -(i / 2));
 
-        if (put_letter(drawing, column)) {
-            return;
+        if (column > 0 && column < drawing->graph->plot.columns - 1 && column <= end &&
+            put(drawing, column)) {
+            return true;
         }
+    }
+    return false;
+}
+
+/*
+ * A stretch may go on where no block runs: a letter there would seem to belong to
+ * what stands beside. Where its middle lies there, it stands over the area if anywhere.
+ */
+static void letter_stretch(const struct drawing *drawing, int first, int last)
+{
+    int end = last_that_runs(drawing, first, last);
+    bool beyond = (first + last) / 2 > end;
+
+    last = beyond ? end : last;
+    if (!beyond || !letter_near(drawing, first, last, end, put_over_fill)) {
+        letter_near(drawing, first, last, end, put_letter);
     }
 }
 

@@ -179,27 +179,56 @@ static bool is_dash(const struct drawing *drawing, int column)
     return column % (drawing->picture->ascii ? 4 : 2) == 0;
 }
 
+enum { GAP_LEAST = 6 }; /* blank cells between other things that a line goes through */
+
+/* The end of the blank cells from a column of a row of the plot on; the guide does not end them. */
+static int gap_end(const struct drawing *drawing, int row, int i)
+{
+    rect area = drawing->canvas.area;
+    int value = slider_value_of(&drawing->state->launch, drawing->graph->parameter);
+    int guide = drawing_column(drawing, value);
+
+    while (i < area.columns &&
+           (area.column + i == guide || grid_is_blank(drawing->picture, row, area.column + i, 1))) {
+        i++;
+    }
+    return i;
+}
+
+static void draw_dash(const struct drawing *drawing, int row, int column)
+{
+    double y = row + 0.5; /* the middle of the label beside the axis */
+
+    grid_put(drawing->picture, row, column,
+             glyph_or(drawing->picture, gridline_glyph(drawing), '.'), ROLE_gridline);
+    shape_add(drawing->picture, SHAPE_GRIDLINE, ROLE_gridline, (shape_place){column, y},
+              (shape_place){column + 1, y});
+}
+
+/* In a narrow gap a dash or two would seem to mean something. */
+static void draw_gridline(const struct drawing *drawing, int row)
+{
+    rect area = drawing->canvas.area;
+
+    for (int start = 0; start < area.columns; start++) {
+        int end = gap_end(drawing, row, start);
+
+        for (int i = start; i < end && end - start >= GAP_LEAST; i++) {
+            if (is_dash(drawing, i) && grid_is_blank(drawing->picture, row, area.column + i, 1) &&
+                !beside_text(drawing, row, area.column + i)) {
+                draw_dash(drawing, row, area.column + i);
+            }
+        }
+        start = end;
+    }
+}
+
 void drawing_gridlines(const struct drawing *drawing)
 {
     const struct height_axis *heights = &drawing->heights;
-    rect area = drawing->canvas.area;
     bool shown = heights->gap >= LINE_GAP && !drawing->state->half_blocks;
 
     for (int tick = 1; shown && tick * heights->step <= heights->most; tick++) {
-        int row = drawing_tick_row(drawing, tick);
-
-        for (int i = 0; i < area.columns; i++) {
-            int column = area.column + i;
-
-            if (is_dash(drawing, i) && grid_is_blank(drawing->picture, row, column, 1) &&
-                !beside_text(drawing, row, column)) {
-                double y = row + 0.5; /* the middle of the label beside the axis */
-
-                grid_put(drawing->picture, row, column,
-                         glyph_or(drawing->picture, gridline_glyph(drawing), '.'), ROLE_gridline);
-                shape_add(drawing->picture, SHAPE_GRIDLINE, ROLE_gridline, (shape_place){column, y},
-                          (shape_place){column + 1, y});
-            }
-        }
+        draw_gridline(drawing, drawing_tick_row(drawing, tick));
     }
 }

@@ -89,27 +89,47 @@ static double write_amount(double amount, char digits[NUMBER_SIZE])
     return strtod(digits, NULL);
 }
 
+static const struct {
+    double factor;
+    const char *prefix;
+} units[] = {{1, ""},     {1e3, "k"},  {1e6, "M"},  {1e9, "G"},  {1e12, "T"},
+             {1e-3, "m"}, {1e-6, "u"}, {1e-9, "n"}, {1e-12, "p"}};
+
+enum { UNITS = sizeof units / sizeof *units };
+
 /* "4,000", "12k", "0.25": exact in so many cells. false: it is not. */
-static bool write_label(double value, int cells, char text[NUMBER_SIZE])
+static bool write_in_unit(double value, int unit, int cells, char text[NUMBER_SIZE])
 {
-    static const struct {
-        double factor;
-        const char *prefix;
-    } units[] = {{1, ""},     {1e3, "k"},  {1e6, "M"},  {1e9, "G"},  {1e12, "T"},
-                 {1e-3, "m"}, {1e-6, "u"}, {1e-9, "n"}, {1e-12, "p"}};
+    double amount = value / units[unit].factor;
+    char digits[NUMBER_SIZE];
+    double written = amount < 1e9 ? write_amount(amount, digits) : -1.0;
 
-    for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
-        double amount = value / units[i].factor;
-        char digits[NUMBER_SIZE];
-        double written = amount < 1e9 ? write_amount(amount, digits) : -1.0;
+    return written >= 0.0 &&
+           snprintf(text, NUMBER_SIZE, "%s%s", digits, units[unit].prefix) <= cells &&
+           fabs(written - amount) <= 1e-6 * amount;
+}
 
-        if (written >= 0.0 &&
-            snprintf(text, NUMBER_SIZE, "%s%s", digits, units[i].prefix) <= cells &&
-            fabs(written - amount) <= 1e-6 * amount) {
-            return true;
-        }
+/* The first unit that has room for a value; UNITS: none. */
+static int unit_of(double value, int cells)
+{
+    char text[NUMBER_SIZE];
+    int unit = 0;
+
+    while (unit < UNITS && !write_in_unit(value, unit, cells, text)) {
+        unit++;
     }
-    return false;
+    return unit;
+}
+
+/* In the unit of the largest, where it has room: 8k below 32k. false: no unit has room. */
+static bool write_label(double value, int cells, int unit_of_most, char text[NUMBER_SIZE])
+{
+    if (value > 0.0 && unit_of_most < UNITS && write_in_unit(value, unit_of_most, cells, text)) {
+        return true;
+    }
+    int unit = unit_of(value, cells);
+
+    return unit < UNITS && write_in_unit(value, unit, cells, text);
 }
 
 void drawing_measured_axis(const struct drawing *drawing)
@@ -121,6 +141,7 @@ void drawing_measured_axis(const struct drawing *drawing)
         return;
     }
     const struct right_axis axis = axis_of(drawing);
+    int unit = unit_of(axis.most, drawing->graph->measured);
 
     for (int i = 0; i <= axis.ticks; i++) {
         int row = drawing_tick_row(drawing, i);
@@ -130,7 +151,7 @@ void drawing_measured_axis(const struct drawing *drawing)
             grid_put(drawing->picture, row, column, glyph_or(drawing->picture, 0x251c, '+'),
                      ROLE_frame);
         }
-        if (write_label(i * axis.step, drawing->graph->measured, label)) {
+        if (write_label(i * axis.step, drawing->graph->measured, unit, label)) {
             grid_text(drawing->picture, row, column + 1, drawing->graph->measured, ROLE_axis,
                       label);
         }

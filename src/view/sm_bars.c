@@ -34,10 +34,12 @@ static void put_piece(grid *picture, int row, int column, uint32_t glyph, occ_li
     }
 }
 
-/* A thin line at the right edge, where the font has one. */
+enum { EDGE = 0x2595 }; /* a thin line at the right edge of its cell */
+
+/* A line in the middle of its cell where the font has no edge. */
 static uint32_t seam_of(const struct sm_brush *brush)
 {
-    return brush->picture->ascii ? '|' : brush->half_blocks ? 0x2502 : 0x2595;
+    return brush->picture->ascii ? '|' : brush->half_blocks ? 0x2502 : EDGE;
 }
 
 /* A solid area; seam: its last column is the border to the next piece. */
@@ -46,7 +48,8 @@ static void draw_piece(const struct sm_brush *brush, rect area, bool seam, const
 {
     int cells = area.columns - seam;
     int width = text_width(text);
-    int before = (larger(area.columns - 1, 1) - width) / 2; /* alike with and without a seam */
+    /* Alike with and without a seam; an edge leaves its cell to the piece. */
+    int before = (larger(area.columns - (seam_of(brush) != EDGE), 1) - width) / 2;
 
     for (int row = 0; row < area.rows; row++) {
         for (int column = 0; column < area.columns; column++) {

@@ -275,6 +275,86 @@ static void limiters_are_told_with_any_glyphs_and_colours(void **unused)
     }
 }
 
+/* Whether the lowest row of the area in a column, and those beside it, has the limit alone. */
+static bool has_room(const grid *picture, const struct graph *graph, int i, occ_limit_id id)
+{
+    int row = graph->plot.row + graph->plot.rows - 1;
+
+    for (int beside = -1; beside <= 1; beside++) {
+        if (at(picture, row, graph->plot.column + i + beside)->ground != limiter_role(id)) {
+            return false;
+        }
+    }
+    return i > 0 && i < graph->plot.columns - 1;
+}
+
+/* A limit whose area has room for its letter has none beside it, where something else is. */
+static void check_letters(const explorer *state, const grid *picture, const struct graph *graph)
+{
+    const explorer_curve *curve = &state->curves[graph->parameter];
+    const step_line line = {curve->runs, curve->run_count, 1, ROLE_COUNT};
+    unsigned room = 0;
+    occ_point points[GRID_MOST];
+
+    step_line_points(&line, graph->across, points);
+    for (int i = 1; i < graph->plot.columns - 1; i++) {
+        occ_limit_id id = limiter_first(points[i].limiters);
+
+        room |= curve->run_count && has_room(picture, graph, i, id) ? OCC_ROW_BIT(id) : 0;
+        /* More than one stretch may belong to the limit: those without blocks have no area. */
+        for (int row = 0; points[i].warps == 0 && row < graph->plot.rows; row++) {
+            const cell *shown = at(picture, graph->plot.row + row, graph->plot.column + i);
+
+            assert_false((room & OCC_ROW_BIT(id)) && shown->role == limiter_role(id) &&
+                         shown->glyph == (uint32_t)(unsigned char)limiter_letter(id));
+        }
+    }
+}
+
+static void letters_stand_in_their_areas(void **unused)
+{
+    struct stage stage;
+
+    (void)unused;
+    stage_open(&stage, &(struct scene){.arch = "sm_80", .settings = "block=512 registers=33"});
+    check_sizes(&stage.state, check_letters);
+    stage_close(&stage);
+    check_scenes(GLYPHS_FILLED, 256, check_letters);
+}
+
+/* Faint lines go through gaps of six cells and more: the dashes of a row are not alone. */
+static void check_lines(const explorer *state, const grid *picture, const struct graph *graph)
+{
+    rect plot = graph->plot;
+    int value = slider_value_of(&state->launch, graph->parameter);
+    int guide = plot.column + scale_cell(graph->across, value);
+
+    for (int row = plot.row; row < plot.row + plot.rows; row++) {
+        for (int column = plot.column, gap = 0; column <= plot.column + plot.columns; column++) {
+            const cell *shown = at(picture, row, column);
+            bool line = shown->role == ROLE_gridline;
+            bool open =
+                column < plot.column + plot.columns &&
+                (column == guide || line || (shown->glyph == ' ' && shown->ground == ROLE_text));
+
+            gap = open ? gap + 1 : 0;
+            for (int i = column; line && gap < 6 && i < column + 6 - gap; i++) {
+                const cell *next = at(picture, row, i + 1);
+
+                assert_true(i + 1 < plot.column + plot.columns);
+                assert_true(i + 1 == guide || next->role == ROLE_gridline ||
+                            (next->glyph == ' ' && next->ground == ROLE_text));
+            }
+        }
+    }
+}
+
+static void faint_lines_go_through_wide_gaps(void **unused)
+{
+    (void)unused;
+    check_scenes(GLYPHS_FILLED, 256, check_lines);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -283,6 +363,8 @@ int main(void)
         cmocka_unit_test(ticks_are_even_on_every_screen),
         cmocka_unit_test(amounts_stand_at_their_cliffs),
         cmocka_unit_test(limiters_are_told_with_any_glyphs_and_colours),
+        cmocka_unit_test(letters_stand_in_their_areas),
+        cmocka_unit_test(faint_lines_go_through_wide_gaps),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -331,14 +331,59 @@ static void a_dense_series_is_thinned(void **state)
     free(svg);
 }
 
+/* The labels above 0 at the right of the first graph with a prefix, and those without one. */
+static void count_labels(const explorer *state, int *prefixed, int *plain)
+{
+    view_layout layout = view_layout_of(40, 120, 4, state->slider);
+    struct graph graph = graph_of(state, OCC_PARAM_BLOCK_SIZE, layout.graphs[0]);
+    int column = graph.frame.column + graph.frame.columns;
+    grid picture;
+
+    assert_true(grid_open(&picture, 40, 120));
+    view_render(state, &picture);
+    *prefixed = *plain = 0;
+    for (int row = graph.frame.row; row < graph.frame.row + graph.frame.rows; row++) {
+        if (graph.measured && label_at(&picture, row, column, graph.measured) > 0.0) {
+            bool unit = false;
+
+            for (int i = 0; i < graph.measured; i++) {
+                unit |= grid_at(&picture, row, column + i)->glyph == 'k';
+            }
+            *prefixed += unit;
+            *plain += !unit;
+        }
+    }
+    grid_close(&picture);
+}
+
+/* Of each series alone the labels share a unit where it has room: 8k below 16k. */
+static void labels_share_a_unit(void **unused)
+{
+    struct stage stage;
+    int with = 0, without = 0;
+
+    (void)unused;
+    stage_open(&stage, &(struct scene){.arch = "sm_90", .device = "H200", .overlay = "h200"});
+    for (int i = 0; i < stage.state.measured.series_count; i++) {
+        int prefixed, plain;
+
+        stage.state.measured_shown = UINT64_C(1) << i;
+        count_labels(&stage.state, &prefixed, &plain);
+        assert_true(prefixed == 0 || plain == 0);
+        with += prefixed > 1;
+        without += plain > 1;
+    }
+    assert_true(with > 0 && without > 0);
+    stage_close(&stage);
+}
+
 int main(void)
 {
     enum { COUNT = sizeof goldens / sizeof *goldens };
     const struct CMUnitTest own[] = {
-        cmocka_unit_test(every_point_has_its_place),
-        cmocka_unit_test(points_belong_to_their_graph),
-        cmocka_unit_test(an_svg_has_true_marks),
-        cmocka_unit_test(a_dense_series_is_thinned),
+        cmocka_unit_test(every_point_has_its_place), cmocka_unit_test(points_belong_to_their_graph),
+        cmocka_unit_test(an_svg_has_true_marks),     cmocka_unit_test(a_dense_series_is_thinned),
+        cmocka_unit_test(labels_share_a_unit),
     };
     struct CMUnitTest tests[COUNT + sizeof own / sizeof *own];
     struct golden items[COUNT];

@@ -248,6 +248,45 @@ static void check_numbers(const grid *picture, occ_limit_id limit)
     }
 }
 
+/* A number stands in the middle of its piece, whose seam is a part of it. */
+static void numbers_are_centred(void **unused)
+{
+    struct stage stage;
+    grid picture;
+    size_t found = 0;
+
+    (void)unused;
+    stage_open(
+        &stage,
+        &(struct scene){HOPPER, .settings = "block=160 registers=64 dynamic_smem=40000", ON_PAGE});
+    assert_true(grid_open(&picture, 40, 120));
+    view_render(&stage.state, &picture);
+    for (int row = 0; row < picture.rows; row++) {
+        for (int column = 1, start = -1; column < picture.columns - 1; column++) {
+            const cell *shown = grid_at(&picture, row, column);
+
+            if (!is_piece(shown, OCC_ROW_SMEM)) {
+                start = -1;
+                continue;
+            }
+            start = start < 0 ? column : start;
+            if (shown->glyph == SEAM) {
+                int middle = start + (column - start) / 2;
+                const cell *number = grid_at(&picture, row, middle);
+
+                found += number->glyph >= '1' && number->glyph <= '5';
+                for (int i = start; i < column; i++) {
+                    assert_true(i == middle || grid_at(&picture, row, i)->glyph == ' ');
+                }
+                start = column + 1;
+            }
+        }
+    }
+    assert_int_equal(found, 5);
+    grid_close(&picture);
+    stage_close(&stage);
+}
+
 static void numbers_do_not_run_together(void **unused)
 {
     static const int sizes[][2] = {{12, 40}, {20, 60}, {24, 80}, {40, 120}, {60, 200}};
@@ -332,13 +371,14 @@ static void no_piece_where_nothing_runs(void **unused)
 
 int main(void)
 {
-    enum { GOLDENS = sizeof goldens / sizeof *goldens, OTHERS = 5 };
+    enum { GOLDENS = sizeof goldens / sizeof *goldens, OTHERS = 7 };
     static struct golden items[GOLDENS];
     struct CMUnitTest tests[GOLDENS + OTHERS] = {
         cmocka_unit_test(nothing_overlaps_at_any_size),
         cmocka_unit_test(a_digit_for_each_warp),
         cmocka_unit_test(a_piece_for_each_block),
         cmocka_unit_test(a_piece_leaves_at_a_cliff),
+        cmocka_unit_test(numbers_are_centred),
         cmocka_unit_test(numbers_do_not_run_together),
         cmocka_unit_test(no_piece_where_nothing_runs),
     };
