@@ -372,8 +372,7 @@ typedef struct occ_refusal {
 typedef struct occ_limit {
     int blocks;    /* per SM; OCC_UNLIMITED when this limit does not apply; 0: refused */
     int needed;    /* by a block, as allocated, in the unit of the limit */
-    int available; /* on an SM */
-    int left_over; /* available - needed * resident blocks */
+    int available; /* on an SM; occ_left_over is what the resident blocks leave of it */
     bool limits;   /* no other row has fewer blocks */
 } occ_limit;
 
@@ -411,6 +410,9 @@ int occ_l1_bytes(const occ_arch *arch, int carveout_bytes);
 
 /* Resident warps in percent of max_warps_per_sm; 0 where that is not above 0. */
 double occ_percent(const occ_arch *arch, const occ_result *result);
+
+/* available - needed * resident blocks of a row; 0 beyond the rows. */
+int occ_left_over(const occ_result *result, occ_limit_id id);
 
 /*
  * The driver's own answer (cudaOccupancyMaxActiveBlocksPerMultiprocessor, and

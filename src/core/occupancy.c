@@ -16,7 +16,6 @@ static void join_rows(occ_result *result)
         occ_limit *row = &result->limits[OCC_ROW_##id];                                            \
                                                                                                    \
         row->limits = row->blocks == least;                                                        \
-        row->left_over = row->available - row->needed * least;                                     \
         limiters |= (unsigned)row->limits << OCC_ROW_##id;                                         \
     }
     OCC_ROWS(JOIN_LIMITER)
@@ -55,4 +54,12 @@ occ_status occ_occupancy(const occ_arch *arch, const occ_device *device, const o
 double occ_percent(const occ_arch *arch, const occ_result *result)
 {
     return arch->max_warps_per_sm > 0 ? 100.0 * result->warps / arch->max_warps_per_sm : 0;
+}
+
+int occ_left_over(const occ_result *result, occ_limit_id id)
+{
+    if (id >= OCC_ROW_COUNT) {
+        return 0;
+    }
+    return result->limits[id].available - result->limits[id].needed * result->blocks;
 }

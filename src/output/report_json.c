@@ -134,7 +134,7 @@ static void put_limits(const occ_result *result, struct json *json)
         }
         json_count(json, "needed", limit->needed);
         json_count(json, "available", limit->available);
-        json_count(json, "left_over", limit->left_over);
+        json_count(json, "left_over", occ_left_over(result, id));
         json_flag(json, "limits", limit->limits);
         json_close(json);
     }

@@ -71,6 +71,7 @@ static void unknown_parameters(void **state)
 {
     const occ_arch arch = architecture_named("sm_90");
     occ_launch launch;
+    occ_result result;
     occ_range range;
 
     (void)state;
@@ -82,6 +83,8 @@ static void unknown_parameters(void **state)
                      OCC_INVALID_ARGUMENT);
     assert_string_equal(occ_limit_key(OCC_ROW_COUNT), "none");
     assert_string_equal(occ_limit_key(OCC_ROW_REGISTERS), "registers");
+    assert_int_equal(occ_occupancy(&arch, NULL, &launch, &result), OCC_OK);
+    assert_int_equal(occ_left_over(&result, OCC_ROW_COUNT), 0);
 }
 
 /* The bounds of one part of shared memory do not grow by another one that is invalid. */

@@ -107,8 +107,9 @@ static void expect_rows(const occ_arch *arch, const occ_result *result)
         least = row->blocks < least ? row->blocks : least;
         assert_int_equal(row->limits, row->blocks == result->blocks);
         assert_int_equal(row->limits, (result->limiters & OCC_ROW_BIT(id)) != 0);
-        assert_int_equal(row->left_over, row->available - row->needed * result->blocks);
-        assert_true(row->blocks == OCC_UNLIMITED || result->blocks == 0 || row->left_over >= 0);
+        assert_int_equal(occ_left_over(result, id), row->available - row->needed * result->blocks);
+        assert_true(row->blocks == OCC_UNLIMITED || result->blocks == 0 ||
+                    occ_left_over(result, id) >= 0);
     }
     assert_int_equal(result->blocks, least);
     assert_true(result->blocks <= arch->max_blocks_per_sm);

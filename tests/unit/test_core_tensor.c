@@ -97,8 +97,7 @@ static void the_smaller_of_columns_and_shared_memory(void **state)
             assert_int_equal(result.blocks, by_smem < by_columns ? by_smem : by_columns);
             assert_int_equal(result.limits[OCC_ROW_TENSOR].blocks, by_columns);
             assert_int_equal(result.limits[OCC_ROW_TENSOR].needed, columns);
-            assert_int_equal(result.limits[OCC_ROW_TENSOR].left_over,
-                             512 - columns * result.blocks);
+            assert_int_equal(occ_left_over(&result, OCC_ROW_TENSOR), 512 - columns * result.blocks);
             assert_int_equal((result.limiters & OCC_ROW_BIT(OCC_ROW_TENSOR)) != 0,
                              by_columns <= by_smem);
             assert_int_equal(occ_driver_blocks(&arch, &launch, &result), 1);

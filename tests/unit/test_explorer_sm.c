@@ -67,7 +67,7 @@ static void expect_amounts(const struct trial *trial, const sm_lane *lane)
     assert_int_equal(lane->used, unlimited ? 0 : row->needed * trial->sm.blocks);
     assert_int_equal(lane->used + lane->left, row->available);
     assert_true(lane->left >= 0);
-    assert_true(unlimited || lane->left == row->left_over);
+    assert_true(unlimited || lane->left == occ_left_over(&trial->result, lane->limit));
     assert_int_equal(lane->full, row->limits);
     assert_int_equal(lane->more, unlimited ? OCC_UNLIMITED : row->blocks - trial->sm.blocks);
 }
