@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-#include "core/limits.h"
+#include "core/limit_smem.h"
 
 /* Whether a launch has an amount to change; one without shared memory may take dynamic one. */
 static bool in_use(const occ_launch *launch, occ_parameter parameter)

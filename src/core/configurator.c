@@ -3,7 +3,7 @@
  * The launch configurator: the block size with the most resident threads, and
  * the shared memory with which a number of blocks is resident.
  */
-#include "core/limits.h"
+#include "core/limit_smem.h"
 
 /* Replaces the dynamic shared memory of a launch, both of its parts. */
 static void set_dynamic_smem(occ_launch *launch, int bytes)

@@ -3,7 +3,7 @@
  * The arithmetic of a limit. Each line's value is computed from its two sides,
  * so that a line holds by itself; the last one is the row's number of blocks.
  */
-#include "core/limits.h"
+#include "core/limit_registers.h"
 
 long long apply(occ_operator operation, long long left, long long right)
 {
@@ -69,7 +69,8 @@ occ_status occ_explain(const occ_arch *arch, const occ_device *device, const occ
     if (limit >= OCC_ROW_COUNT) {
         return OCC_INVALID_ARGUMENT;
     }
-    evaluate_limits(&board.demand, ALL_LIMITS);
+    evaluate_amounts(&board.demand);
+    limit_table[limit]->evaluate(&board.demand);
     limit_table[limit]->explain(&board);
     *count = board.count;
     return board.count > capacity ? OCC_TRUNCATED : OCC_OK;

@@ -1,20 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Rule 5: named barriers; a kernel that uses none counts as 1. */
-#include "core/limits.h"
-
-static int barriers_of_block(const struct demand *demand)
-{
-    return maximum(demand->launch->barriers, 1);
-}
-
-void evaluate_barriers(const struct demand *demand)
-{
-    int available = demand->arch->barriers_per_sm;
-    int needed = barriers_of_block(demand);
-    int blocks = available / needed;
-
-    fill_row(demand, OCC_ROW_BARRIERS, available > 0 ? blocks : OCC_UNLIMITED, needed, available);
-}
+/* Named barriers: the refusal, the arithmetic, and where the row may change. */
+#include "core/limit_barriers.h"
 
 static occ_refusal refuse_barriers(const struct demand *demand)
 {
@@ -44,6 +30,7 @@ static int last_alike_barriers(const struct demand *demand, occ_parameter parame
 
 const struct limit limit_barriers = {
     .parameters = PARAMETER_BIT(BARRIERS),
+    .evaluate = evaluate_barriers,
     .refuse = refuse_barriers,
     .explain = explain_barriers,
     .last_alike = last_alike_barriers,

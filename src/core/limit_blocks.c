@@ -1,13 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Rule 1: block slots of an SM. */
-#include "core/limits.h"
-
-void evaluate_blocks(const struct demand *demand)
-{
-    int slots = demand->arch->max_blocks_per_sm;
-
-    fill_row(demand, OCC_ROW_BLOCKS, slots, 1, slots);
-}
+/* Block slots: the arithmetic. */
+#include "core/limit_blocks.h"
 
 static void explain_blocks(struct board *board)
 {
@@ -15,4 +8,7 @@ static void explain_blocks(struct board *board)
              OCC_QUANTITY_PER_BLOCK, OCC_QUANTITY_BLOCKS);
 }
 
-const struct limit limit_blocks = {.explain = explain_blocks};
+const struct limit limit_blocks = {
+    .evaluate = evaluate_blocks,
+    .explain = explain_blocks,
+};

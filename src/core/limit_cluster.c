@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Rule 8: the size of a cluster, and the blocks of cluster launches on one SM. */
-#include "core/limits.h"
+/* Clusters: the largest size, the refusal, the arithmetic, and where the row may change. */
+#include "core/limit_cluster.h"
 
 int occ_cluster_limit(const occ_arch *arch, const occ_device *device, bool nonportable)
 {
@@ -13,24 +13,6 @@ int occ_cluster_limit(const occ_arch *arch, const occ_device *device, bool nonpo
         most = maximum(arch->cluster_max_portable, device->cluster_max_nonportable);
     }
     return most;
-}
-
-static int largest_cluster(const struct demand *demand)
-{
-    return occ_cluster_limit(demand->arch, demand->device, demand->launch->nonportable_cluster);
-}
-
-void evaluate_cluster(const struct demand *demand)
-{
-    int size = demand->launch->cluster_size;
-    int slots = demand->arch->cluster_blocks_per_sm;
-    int blocks = size > 0 && slots > 0 ? slots : OCC_UNLIMITED;
-
-    demand->result->needs_nonportable = size > demand->arch->cluster_max_portable;
-    fill_row(demand, OCC_ROW_CLUSTER, blocks, size > 0 ? 1 : 0, slots);
-    if (size > 0 && size > largest_cluster(demand)) {
-        demand->result->limits[OCC_ROW_CLUSTER].blocks = 0;
-    }
 }
 
 static occ_refusal refuse_cluster(const struct demand *demand)
@@ -78,6 +60,7 @@ static int last_alike_cluster(const struct demand *demand, occ_parameter paramet
 
 const struct limit limit_cluster = {
     .parameters = PARAMETER_BIT(CLUSTER_SIZE) | PARAMETER_BIT(NONPORTABLE),
+    .evaluate = evaluate_cluster,
     .refuse = refuse_cluster,
     .explain = explain_cluster,
     .last_alike = last_alike_cluster,

@@ -1,122 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Rule 4: shared memory: what a block asks for, the carve-out in force, and the
- * limit of a block.
- */
+/* Shared memory: the refusals, the arithmetic, and where the row may change. */
 #include <limits.h>
 
-#include "core/limits.h"
-
-static bool is_oversized(const occ_arch *arch, const occ_launch *launch)
-{
-    return launch->oversized_smem && launch->optin && arch->smem_per_block_oversized > 0;
-}
-
-/* The sizes that a kernel may bring about: the largest may be for oversized blocks alone. */
-static int size_count(const occ_arch *arch, const occ_launch *launch)
-{
-    bool withheld = arch->smem_per_block_oversized > 0 && !is_oversized(arch, launch);
-
-    return maximum(arch->carveout_count - withheld, 1);
-}
-
-int smem_largest_carveout(const occ_arch *arch, const occ_launch *launch)
-{
-    return arch->carveouts[size_count(arch, launch) - 1];
-}
-
-/* The smallest size that holds so much; the largest when none does. Counted, not searched. */
-static int carveout_for(const occ_arch *arch, const occ_launch *launch, int bytes)
-{
-    int smaller = 0;
-    int last = size_count(arch, launch) - 1;
-
-    for (int i = 0; i < last; i++) {
-        smaller += (unsigned)arch->carveouts[i] < (unsigned)bytes;
-    }
-    return arch->carveouts[smaller] & MASK_AMOUNTS; /* not negative, whatever the list holds */
-}
-
-/* 2.x has two sizes and 3.x three: the middle one is what "equal" means there. */
-static int cache_config_size(const occ_arch *arch, occ_cache_config config)
-{
-    const int places[] = {
-        [OCC_CACHE_NONE] = arch->carveout_count - 1,
-        [OCC_CACHE_SHARED] = arch->carveout_count - 1,
-        [OCC_CACHE_L1] = 0,
-        [OCC_CACHE_EQUAL] = arch->carveout_count / 2,
-    };
-
-    return arch->carveouts[places[config]];
-}
-
-int smem_preferred_percent(const occ_launch *launch)
-{
-    static const int of_config[] = {
-        [OCC_CACHE_NONE] = 100,
-        [OCC_CACHE_SHARED] = 100,
-        [OCC_CACHE_L1] = 0,
-        [OCC_CACHE_EQUAL] = 50,
-    };
-    int percent = of_config[launch->cache_config];
-
-    return launch->carveout_percent >= 0 ? launch->carveout_percent : percent;
-}
-
-/* One fixed size is a list of one: whatever is wished for is rounded to it. */
-static int smem_wish(const occ_arch *arch, const occ_launch *launch)
-{
-    if (launch->carveout_bytes >= 0) {
-        return launch->carveout_bytes;
-    }
-    if (arch->smem_configuration == OCC_SMEM_CACHE_CONFIG) {
-        return cache_config_size(arch, launch->cache_config);
-    }
-    return (int)((unsigned)smem_preferred_percent(launch) *
-                 (unsigned)smem_largest_carveout(arch, launch) / 100);
-}
-
-/*
- * Rule 4: a wish is rounded up to the next size in the list. A block that does
- * not fit overrides it: with the next size that holds the block where there
- * are carve-outs, with the largest where there are cache configurations.
- */
-static inline int capacity_for(const occ_arch *arch, const occ_launch *launch, int smem_per_block)
-{
-    int wish = smem_wish(arch, launch);
-
-    if (arch->smem_configuration != OCC_SMEM_CACHE_CONFIG) {
-        return carveout_for(arch, launch, maximum(wish, smem_per_block));
-    }
-    int size = carveout_for(arch, launch, wish);
-
-    return size >= smem_per_block ? size : smem_largest_carveout(arch, launch);
-}
-
-int smem_capacity(const occ_arch *arch, const occ_launch *launch, int smem_per_block)
-{
-    return capacity_for(arch, launch, smem_per_block);
-}
-
-int smem_limit(const occ_arch *arch, const occ_launch *launch)
-{
-    if (is_oversized(arch, launch)) {
-        return arch->smem_per_block_oversized;
-    }
-    return launch->optin ? arch->smem_per_block_optin : arch->smem_per_block;
-}
-
-static inline long long smem_of_threads(const occ_launch *launch)
-{
-    return (long long)launch->block_size * launch->smem_per_thread;
-}
-
-static inline int dynamic_smem(const occ_launch *launch)
-{
-    long long bytes = launch->dynamic_smem + smem_of_threads(launch);
-
-    return bytes < OCC_MAX_BYTES ? (int)bytes : OCC_MAX_BYTES;
-}
+#include "core/limit_smem.h"
 
 int occ_l1_bytes(const occ_arch *arch, int carveout_bytes)
 {
@@ -128,30 +14,6 @@ int occ_l1_bytes(const occ_arch *arch, int carveout_bytes)
 int occ_dynamic_smem(const occ_launch *launch)
 {
     return dynamic_smem(launch);
-}
-
-static inline int own_smem(const occ_launch *launch)
-{
-    return launch->static_smem + dynamic_smem(launch);
-}
-
-void evaluate_smem(const struct demand *demand)
-{
-    const occ_arch *arch = demand->arch;
-    int own = own_smem(demand->launch);
-    int bytes = round_up(own + arch->smem_reserved, arch->smem_unit);
-    int capacity = capacity_for(arch, demand->launch, bytes);
-    int blocks = bytes > 0 ? capacity / bytes : OCC_UNLIMITED;
-    bool fits = own <= smem_limit(arch, demand->launch);
-
-    demand->result->smem_per_block = bytes;
-    demand->result->smem_capacity = capacity;
-    demand->result->needs_optin = own > arch->smem_per_block;
-    demand->result->needs_oversized = arch->smem_per_block_oversized > 0 &&
-                                      (own > arch->smem_per_block_optin ||
-                                       (is_oversized(arch, demand->launch) &&
-                                        capacity == smem_largest_carveout(arch, demand->launch)));
-    fill_row(demand, OCC_ROW_SMEM, fits ? blocks : 0, bytes, capacity);
 }
 
 static occ_refusal refuse_smem(const struct demand *demand)
@@ -298,6 +160,7 @@ const struct limit limit_smem = {
                   PARAMETER_BIT(SMEM_PER_THREAD) | PARAMETER_BIT(CARVEOUT) |
                   PARAMETER_BIT(CACHE_CONFIG) | PARAMETER_BIT(OPTIN) | PARAMETER_BIT(OVERSIZED),
     .per_thread_parameters = PARAMETER_BIT(BLOCK_SIZE),
+    .evaluate = evaluate_smem,
     .refuse = refuse_smem,
     .explain = explain_smem,
     .last_alike = last_alike_smem,

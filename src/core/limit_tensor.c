@@ -1,42 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Rule 9: the columns of tensor memory that a block allocates. A further block
- * is launched and waits inside its allocation; it is not resident work and is
- * not counted. The driver does not count columns: see occ_driver_blocks.
- */
-#include "core/limits.h"
-
-static int unit_of(const occ_arch *arch)
-{
-    return maximum(arch->tensor_column_unit, 1);
-}
-
-/* Columns that a block may have; more than an SM's only where the block has it to itself. */
-static int most_columns(const occ_arch *arch)
-{
-    return round_down(maximum(arch->tensor_columns_per_sm, arch->tensor_columns_exclusive),
-                      unit_of(arch));
-}
-
-static int columns_of_block(const struct demand *demand)
-{
-    return round_up(demand->launch->tensor_columns, unit_of(demand->arch));
-}
-
-/* Columns that an SM divides among blocks of so many. */
-static int available_columns(const occ_arch *arch, int columns)
-{
-    return columns > arch->tensor_columns_per_sm ? most_columns(arch) : arch->tensor_columns_per_sm;
-}
-
-void evaluate_tensor(const struct demand *demand)
-{
-    int columns = columns_of_block(demand);
-    int available = available_columns(demand->arch, columns);
-
-    fill_row(demand, OCC_ROW_TENSOR, columns > 0 ? available / columns : OCC_UNLIMITED, columns,
-             available);
-}
+/* Tensor memory: the refusal, the arithmetic, where the row may change, and the driver's count. */
+#include "core/limit_tensor.h"
 
 static occ_refusal refuse_tensor(const struct demand *demand)
 {
@@ -80,11 +44,12 @@ static int last_alike_tensor(const struct demand *demand, occ_parameter paramete
     if (value == 0 || row->blocks == 0) {
         return value == 0 ? 0 : last;
     }
-    return minimum(round_down(row->available / row->blocks, unit_of(demand->arch)), last);
+    return minimum(round_down(row->available / row->blocks, column_unit(demand->arch)), last);
 }
 
 const struct limit limit_tensor = {
     .parameters = PARAMETER_BIT(TENSOR_COLUMNS),
+    .evaluate = evaluate_tensor,
     .refuse = refuse_tensor,
     .explain = explain_tensor,
     .last_alike = last_alike_tensor,
@@ -93,7 +58,7 @@ const struct limit limit_tensor = {
 int occ_tensor_allocation(const occ_arch *arch, int columns)
 {
     int most = minimum(columns, arch->tensor_columns_per_sm);
-    int allocation = unit_of(arch);
+    int allocation = column_unit(arch);
 
     if (columns >= arch->tensor_columns_exclusive && arch->tensor_columns_exclusive > 0) {
         return arch->tensor_columns_exclusive;

@@ -1,20 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Rule 6: virtual resources, as the CUDA runtime counts them. */
-#include "core/limits.h"
-
-static bool applies(const struct demand *demand)
-{
-    return demand->arch->virtual_resources_per_sm > 0 && demand->launch->virtual_resources > 0;
-}
-
-void evaluate_virtual(const struct demand *demand)
-{
-    int available = demand->arch->virtual_resources_per_sm;
-    int needed = demand->launch->virtual_resources;
-    int blocks = applies(demand) ? available / needed : OCC_UNLIMITED;
-
-    fill_row(demand, OCC_ROW_VIRTUAL, blocks, needed, available);
-}
+/* Virtual resources: the refusal, the arithmetic, and where the row may change. */
+#include "core/limit_virtual.h"
 
 static occ_refusal refuse_virtual(const struct demand *demand)
 {
@@ -24,7 +10,7 @@ static occ_refusal refuse_virtual(const struct demand *demand)
 
 static void explain_virtual(struct board *board)
 {
-    if (applies(&board->demand)) {
+    if (virtual_applies(&board->demand)) {
         put_line(board, board->demand.arch->virtual_resources_per_sm,
                  OCC_QUANTITY_VIRTUAL_RESOURCES, OCC_OP_OVER,
                  board->demand.launch->virtual_resources, OCC_QUANTITY_PER_BLOCK,
@@ -47,6 +33,7 @@ static int last_alike_virtual(const struct demand *demand, occ_parameter paramet
 
 const struct limit limit_virtual = {
     .parameters = PARAMETER_BIT(VIRTUAL_RESOURCES),
+    .evaluate = evaluate_virtual,
     .refuse = refuse_virtual,
     .explain = explain_virtual,
     .last_alike = last_alike_virtual,

@@ -1,22 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Rule 2: warp slots of an SM; rule 7: of half an SM where caching confines a block to it. */
-#include "core/limits.h"
-
-static int halves(const struct demand *demand)
-{
-    return demand->result->caching == OCC_CACHING_OFF ? 1 : 2;
-}
-
-void evaluate_warps(const struct demand *demand)
-{
-    int parts = halves(demand);
-    int slots = demand->arch->max_warps_per_sm;
-    int warps = demand->result->warps_per_block;
-    int blocks = (parts == 1 ? slots : slots / 2) / warps * parts;
-    bool fits = demand->launch->block_size <= largest_block(demand->arch, demand->launch);
-
-    fill_row(demand, OCC_ROW_WARPS, fits ? blocks : 0, warps, slots);
-}
+/* Warp slots: the refusal, the arithmetic, and where the row may change. */
+#include "core/limit_warps.h"
 
 static occ_refusal refuse_warps(const struct demand *demand)
 {
@@ -31,7 +15,7 @@ static occ_refusal refuse_warps(const struct demand *demand)
         return refusal(OCC_ROW_WARPS, OCC_REFUSED_KERNEL_BLOCK_SIZE, asked, most);
     }
     return refusal(OCC_ROW_WARPS, OCC_REFUSED_WARPS, demand->result->warps_per_block,
-                   demand->arch->max_warps_per_sm / halves(demand));
+                   demand->arch->max_warps_per_sm / halves_of_sm(demand));
 }
 
 /* Blocks that so many warps have room for, in the SM or in its halves. */
@@ -39,7 +23,7 @@ void put_blocks_of_warps(struct board *board, long long warps, occ_quantity quan
 {
     long long own = board->demand.result->warps_per_block;
 
-    if (halves(&board->demand) == 1) {
+    if (halves_of_sm(&board->demand) == 1) {
         put_line(board, warps, quantity, OCC_OP_OVER, own, OCC_QUANTITY_WARPS_PER_BLOCK,
                  OCC_QUANTITY_BLOCKS);
         return;
@@ -91,6 +75,7 @@ static int last_alike_warps(const struct demand *demand, occ_parameter parameter
 const struct limit limit_warps = {
     .parameters = PARAMETER_BIT(BLOCK_SIZE) | PARAMETER_BIT(MAX_THREADS),
     .caching_parameters = PARAMETER_BIT(CACHING) | PARAMETER_BIT(REGISTERS),
+    .evaluate = evaluate_warps,
     .refuse = refuse_warps,
     .explain = explain_warps,
     .last_alike = last_alike_warps,

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The limits of an SM. Each has a file, limit_<key>.c, with everything that
- * the core knows of it; OCC_ROWS in occupancy.h lists them. No limit reads
- * what another one wrote, so any subset can be evaluated in any order.
+ * The limits of an SM; OCC_ROWS in occupancy.h lists them. Each has its rule in
+ * limit_<key>.h, the function evaluate_<key>; and in limit_<key>.c its entry of
+ * the table, with the refusal and the arithmetic. No limit reads what another
+ * one wrote, so any subset can be evaluated in any order.
  */
 #ifndef CORE_LIMITS_H
 #define CORE_LIMITS_H
@@ -14,12 +15,12 @@ struct demand {
     const occ_arch *arch;
     const occ_device *device; /* NULL: unknown */
     const occ_launch *launch;
-    occ_result *result; /* warps_per_block and caching are set before any limit is evaluated */
+    occ_result *result; /* evaluate_amounts has set warps_per_block and caching */
 };
 
 /* The lines of arithmetic of one limit. */
 struct board {
-    struct demand demand; /* evaluated */
+    struct demand demand; /* the shared amounts and the limit's own row are evaluated */
     occ_arithmetic *lines;
     size_t capacity;
     size_t count; /* may exceed capacity */
@@ -32,6 +33,9 @@ struct limit {
     unsigned parameters;
     unsigned caching_parameters;    /* further ones where caching is partitioned */
     unsigned per_thread_parameters; /* further ones of a launch with smem_per_thread */
+
+    /* evaluate_<key>: writes the row, and the amounts behind it. */
+    void (*evaluate)(const struct demand *demand);
 
     /* Why the row has 0 blocks. NULL: it never has. */
     occ_refusal (*refuse)(const struct demand *demand);
@@ -46,10 +50,7 @@ struct limit {
     int (*last_alike)(const struct demand *demand, occ_parameter parameter, int value, int last);
 };
 
-/* limit_<key>, and evaluate_<key>, which writes the row and the amounts behind it. */
-#define LIMIT_DECLARATION(id, key)                                                                 \
-    extern const struct limit limit_##key;                                                         \
-    void evaluate_##key(const struct demand *demand);
+#define LIMIT_DECLARATION(id, key) extern const struct limit limit_##key;
 OCC_ROWS(LIMIT_DECLARATION)
 #undef LIMIT_DECLARATION
 
@@ -64,34 +65,6 @@ unsigned limits_touched(const struct demand *demand, occ_parameter parameter);
 static inline int warp_size(const struct demand *demand)
 {
     return demand->arch->warp_size;
-}
-
-/* caching_granted where caching is partitioned: from limit_registers.c. */
-occ_caching caching_of_partitioned(const struct demand *demand);
-
-/* The L1 caching of loads that the hardware grants the launch. */
-static inline occ_caching caching_granted(const struct demand *demand)
-{
-    return demand->arch->partitioned_caching ? caching_of_partitioned(demand) : OCC_CACHING_OFF;
-}
-
-/*
- * Evaluates the limits of a mask of OCC_ROW_BITs, without a loop, which -O2
- * would leave. The warps depend on every parameter that the amounts of
- * several limits, set first, depend on.
- */
-static inline void evaluate_limits(const struct demand *demand, unsigned limits)
-{
-    if (limits & OCC_ROW_BIT(OCC_ROW_WARPS)) {
-        demand->result->warps_per_block = divide_up(demand->launch->block_size, warp_size(demand));
-        demand->result->caching = caching_granted(demand);
-    }
-#define LIMIT_EVALUATE(id, key)                                                                    \
-    if (limits & OCC_ROW_BIT(OCC_ROW_##id)) {                                                      \
-        evaluate_##key(demand);                                                                    \
-    }
-    OCC_ROWS(LIMIT_EVALUATE)
-#undef LIMIT_EVALUATE
 }
 
 static inline void fill_row(const struct demand *demand, occ_limit_id id, int blocks, int needed,
@@ -111,24 +84,6 @@ static inline occ_refusal refusal(occ_limit_id limit, occ_refusal_rule rule, int
 
 /* limit.last_alike of registers per thread, while a warp keeps its registers. */
 int last_registers_alike(const struct demand *demand, int value);
-
-/* Shared memory that a block may have without the reserved part, bytes. */
-int smem_limit(const occ_arch *arch, const occ_launch *launch);
-
-/* The largest carve-out that the kernel may bring about, bytes. */
-int smem_largest_carveout(const occ_arch *arch, const occ_launch *launch);
-
-/*
- * The carve-out of a launch in percent, unless it names bytes. From 7.0 on a
- * cache configuration stands for one where none is asked for.
- */
-int smem_preferred_percent(const occ_launch *launch);
-
-/*
- * Shared memory of the SM in bytes: the launch's preference, or the size that
- * a block of smem_per_block bytes brings about.
- */
-int smem_capacity(const occ_arch *arch, const occ_launch *launch, int smem_per_block);
 
 /* occ_bounds of valid arguments. */
 occ_range parameter_range(const occ_arch *arch, const occ_device *device, const occ_launch *launch,

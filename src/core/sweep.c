@@ -1,25 +1,26 @@
 /* SPDX-License-Identifier: MIT */
 #include "core/sweep.h"
 
-/*
- * Joins the rows of a mask to a point: the smallest wins, and all rows equal
- * to it limit. The minimum is unpredictable: no branch.
- */
-static void join_limits(const occ_limit *rows, unsigned limits, occ_point *point)
+#include "core/limit_registers.h"
+
+/* Before limits of a mask. The warps depend on every parameter that the amounts depend on. */
+static inline void move_amounts(const struct demand *demand, unsigned limits)
 {
-    int least = point->blocks;
-    unsigned limiters = point->limiters;
-
-    for (; limits; limits &= limits - 1) {
-        unsigned id = (unsigned)__builtin_ctz(limits);
-        int blocks = rows[id].blocks;
-
-        limiters = blocks < least ? 0 : limiters;
-        limiters |= (unsigned)(blocks <= least) << id;
-        least = minimum(least, blocks);
+    if (limits & OCC_ROW_BIT(OCC_ROW_WARPS)) {
+        evaluate_amounts(demand);
     }
-    point->blocks = least;
-    point->limiters = limiters;
+}
+
+/*
+ * Joins a row to a point: the smallest wins, and all rows equal to it limit.
+ * The minimum is unpredictable: no branch.
+ */
+static inline occ_point join_row(occ_point point, unsigned id, int blocks)
+{
+    point.limiters = blocks < point.blocks ? 0 : point.limiters;
+    point.limiters |= (unsigned)(blocks <= point.blocks) << id;
+    point.blocks = minimum(point.blocks, blocks);
+    return point;
 }
 
 void sweep_open(struct sweep *sweep, const occ_arch *arch, const occ_device *device,
@@ -27,20 +28,29 @@ void sweep_open(struct sweep *sweep, const occ_arch *arch, const occ_device *dev
 {
     sweep->launch = *launch;
     sweep->demand = (struct demand){arch, device, &sweep->launch, &sweep->result};
-    evaluate_limits(&sweep->demand, ALL_LIMITS);
+    occ_occupancy(arch, device, launch, &sweep->result);
 }
 
 void sweep_move(struct sweep *sweep, occ_parameter parameter, int value)
 {
     occ_set(&sweep->launch, parameter, value);
-    evaluate_limits(&sweep->demand, limits_touched(&sweep->demand, parameter));
+    unsigned touched = limits_touched(&sweep->demand, parameter);
+
+    move_amounts(&sweep->demand, touched);
+    for (; touched; touched &= touched - 1) {
+        limit_table[__builtin_ctz(touched)]->evaluate(&sweep->demand);
+    }
 }
 
 void sweep_hold(struct sweep *sweep, occ_parameter parameter)
 {
     sweep->moving = limits_touched(&sweep->demand, parameter);
     sweep->still = (occ_point){.blocks = OCC_UNLIMITED};
-    join_limits(sweep->result.limits, ALL_LIMITS & ~sweep->moving, &sweep->still);
+    for (unsigned still = ALL_LIMITS & ~sweep->moving; still; still &= still - 1) {
+        unsigned id = (unsigned)__builtin_ctz(still);
+
+        sweep->still = join_row(sweep->still, id, sweep->result.limits[id].blocks);
+    }
 }
 
 occ_point sweep_point(struct sweep *sweep, occ_parameter parameter, int value)
@@ -48,8 +58,13 @@ occ_point sweep_point(struct sweep *sweep, occ_parameter parameter, int value)
     occ_point point = sweep->still;
 
     occ_set(&sweep->launch, parameter, value);
-    evaluate_limits(&sweep->demand, sweep->moving);
-    join_limits(sweep->result.limits, sweep->moving, &point);
+    move_amounts(&sweep->demand, sweep->moving);
+    for (unsigned moving = sweep->moving; moving; moving &= moving - 1) {
+        unsigned id = (unsigned)__builtin_ctz(moving);
+
+        limit_table[id]->evaluate(&sweep->demand);
+        point = join_row(point, id, sweep->result.limits[id].blocks);
+    }
     point.warps = point.blocks * sweep->result.warps_per_block;
     return point;
 }

@@ -112,6 +112,23 @@ static void no_preference_is_the_largest_size(void **state)
     assert_int_equal(result_of(&arch, &launch).smem_capacity, arch.carveouts[0]);
 }
 
+/* Rule 4: a block that fits into no size leaves an SM with its largest one. */
+static void no_size_holds_a_block(void **state)
+{
+    static const char *const names[] = {"sm_11", "sm_20", "sm_61", "sm_90"};
+    occ_launch launch = OCC_LAUNCH_DEFAULT;
+
+    (void)state;
+    launch.dynamic_smem = 1 << 20;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const occ_arch arch = architecture_named(names[i]);
+        const occ_result result = result_of(&arch, &launch);
+
+        assert_int_equal(result.blocks, 0);
+        assert_int_equal(result.smem_capacity, arch.carveouts[arch.carveout_count - 1]);
+    }
+}
+
 /*
  * A level above the opt-in limit: the largest size of shared memory is for kernels that allow it alone, and the
  * result says when the attribute is needed.
@@ -476,6 +493,7 @@ int main(void)
         cmocka_unit_test(caching_is_given_up_for_a_block),
         cmocka_unit_test(no_preference_is_the_largest_size),
         cmocka_unit_test(no_virtual_resources),
+        cmocka_unit_test(no_size_holds_a_block),
         cmocka_unit_test(oversized_shared_memory),
         cmocka_unit_test(cache_configurations),
         cmocka_unit_test(cache_configurations_as_percentages),
