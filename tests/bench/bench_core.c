@@ -3,6 +3,13 @@
  * The core against cuda_occupancy.h on the same inputs: one configuration at a
  * time, curves and maps. Both sides take turns in each repetition, so that
  * what the machine does meanwhile meets both; a row is the quotient of the two.
+ *
+ * One configuration is one call of occ_occupancy, and one of the header's
+ * cudaOccMaxActiveBlocksPerMultiprocessor. Both check their arguments, and give
+ * the resident blocks, the blocks of each limit, those that limit, what a block
+ * is allocated, and the caching in force. The core's answer has more: two
+ * further limits (clusters, tensor memory), what a block needs of each limit
+ * and an SM has, the attributes to set, and why a launch is refused.
  */
 #include <stdio.h>
 #include <stdlib.h>
