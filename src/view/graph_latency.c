@@ -238,6 +238,35 @@ static const struct words *choose_words(const explorer *state, const struct canv
     return &ladder[RUNGS - 1];
 }
 
+enum { AWAY = 2 }; /* cells that a letter moves */
+
+/*
+ * The letter of a limit one cell beside the words would read as a part of them: it
+ * moves away, if its area goes on so far and keeps a cell behind it.
+ */
+static void move_letter(const struct canvas *canvas, int row, int column, int step)
+{
+    if (!rect_holds(canvas->area, row, column) ||
+        !rect_holds(canvas->area, row, column + (AWAY + 1) * step)) {
+        return;
+    }
+    cell *line = grid_at(canvas->picture, row, 0);
+    const cell letter = line[column];
+
+    if (letter.glyph < 'A' || letter.glyph > 'Z' || letter.ground == ROLE_text) {
+        return;
+    }
+    for (int i = 1; i <= AWAY + 1; i++) {
+        const cell *next = &line[column + i * step];
+
+        if (next->ground != letter.ground || glyph_is_text(next->glyph)) {
+            return;
+        }
+    }
+    line[column] = line[column + AWAY * step];
+    line[column + AWAY * step] = letter;
+}
+
 void latency_draw(const explorer *state, const struct canvas *canvas, const step_line *curve)
 {
     const explorer_subject subject = explorer_subject_of(state);
@@ -263,6 +292,8 @@ void latency_draw(const explorer *state, const struct canvas *canvas, const step
     struct line line = line_of(canvas->picture, place, 0);
 
     line_text(&line, ROLE_axis, text);
+    move_letter(canvas, place.row, place.column - 2, -1);
+    move_letter(canvas, place.row, place.column + place.columns + 1, 1);
     if (words->measured != SENTENCE_COUNT) {
         draw_points(canvas, found.curve, most, row);
     }

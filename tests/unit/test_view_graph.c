@@ -322,6 +322,61 @@ static void letters_stand_in_their_areas(void **unused)
     check_scenes(GLYPHS_FILLED, 256, check_letters);
 }
 
+static bool is_text(const cell *shown)
+{
+    return glyph_is_text(shown->glyph);
+}
+
+/* Whether the next three cells at a side are of the same area without text. */
+static bool goes_on(const grid *picture, int row, int column, int step)
+{
+    for (int i = 1; i <= 3; i++) {
+        const cell *next = at(picture, row, column + i * step);
+
+        if (next->ground != at(picture, row, column)->ground || is_text(next)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* A letter over an area has more than a cell between itself and words, where its area goes on. */
+static void check_words(const explorer *state, const grid *picture, const struct graph *graph)
+{
+    rect plot = graph->plot;
+
+    (void)state;
+    for (int row = plot.row; row < plot.row + plot.rows; row++) {
+        for (int column = plot.column + 3; column < plot.column + plot.columns - 3; column++) {
+            const cell *shown = at(picture, row, column);
+            bool letter = shown->glyph >= 'A' && shown->glyph <= 'Z' &&
+                          shown->ground != ROLE_text && !is_text(at(picture, row, column - 1)) &&
+                          !is_text(at(picture, row, column + 1));
+
+            for (int step = -1; letter && step <= 1; step += 2) {
+                const cell *beside = at(picture, row, column + 2 * step);
+
+                if (is_text(beside) && beside->role == ROLE_axis &&
+                    goes_on(picture, row, column, -step)) {
+                    picture_write(stderr, picture);
+                    fail_msg("%c in row %d, column %d", (int)shown->glyph, row, column);
+                }
+            }
+        }
+    }
+}
+
+static void letters_keep_away_from_words(void **unused)
+{
+    struct stage stage;
+
+    (void)unused;
+    stage_open(&stage, &(struct scene){.arch = "sm_80", .settings = "block=512 registers=33"});
+    check_sizes(&stage.state, check_words);
+    stage_close(&stage);
+    check_scenes(GLYPHS_FILLED, 256, check_words);
+}
+
 /* Faint lines go through gaps of six cells and more: the dashes of a row are not alone. */
 static void check_lines(const explorer *state, const grid *picture, const struct graph *graph)
 {
@@ -364,6 +419,7 @@ int main(void)
         cmocka_unit_test(amounts_stand_at_their_cliffs),
         cmocka_unit_test(limiters_are_told_with_any_glyphs_and_colours),
         cmocka_unit_test(letters_stand_in_their_areas),
+        cmocka_unit_test(letters_keep_away_from_words),
         cmocka_unit_test(faint_lines_go_through_wide_gaps),
     };
 
