@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/line_break.h"
 
+#include <ctype.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -48,6 +49,36 @@ static bool breaks_between(uint32_t before, uint32_t after)
     return (is_ideograph(before) || is_ideograph(after)) && !opens(before) && !closes(after);
 }
 
+/* Whether a text begins with the symbol of a unit, which a number keeps on its line. */
+static bool begins_with_unit(const char *text)
+{
+    static const char *const units[] = {"%",   "B",   "KiB", "MiB",  "GiB", "KB", "MB", "GB", "GB/s",
+                                        "TB/s", "MHz", "GHz", "B/µs", "ms",  "µs", "us", "ns", "s"};
+
+    for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
+        size_t length = strlen(units[i]);
+
+        if (strncmp(text, units[i], length) == 0 && !isalnum((unsigned char)text[length]) &&
+            text[length] != '/' && text[length] != '-') {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A number, the blank behind it and its unit are one piece: "75 %", "48 KiB". */
+static void join_unit(struct unbroken *piece)
+{
+    const char *end = piece->text + piece->length;
+    struct unbroken unit;
+
+    if (piece->length > 0 && isdigit((unsigned char)end[-1]) && *end == ' ' &&
+        begins_with_unit(end + 1) && unbroken_next(&end, &unit)) {
+        piece->length = (size_t)(unit.text + unit.length - piece->text);
+        piece->cells += 1 + unit.cells;
+    }
+}
+
 bool unbroken_next(const char **text, struct unbroken *piece)
 {
     size_t blanks = strspn(*text, " ");
@@ -64,6 +95,7 @@ bool unbroken_next(const char **text, struct unbroken *piece)
         piece->cells += here.width;
         before = here;
     }
+    join_unit(piece);
     *text = piece->text + piece->length;
     return piece->length > 0;
 }

@@ -2,7 +2,7 @@
 /*
  * Where a line of text may end: at a blank, and on either side of an ideograph,
  * since Chinese has no blanks; but not before closing punctuation nor behind
- * opening one.
+ * opening one, nor between a number and the symbol of its unit.
  */
 #ifndef BASE_LINE_BREAK_H
 #define BASE_LINE_BREAK_H

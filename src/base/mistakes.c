@@ -23,13 +23,18 @@ void mistakes_open(struct mistakes *mistakes, message_list *messages, const char
     text_clean_string(mistakes->file + kept, sizeof mistakes->file - kept, file);
 }
 
+void mistake_text(struct mistakes *mistakes, int line, const char *text)
+{
+    if (++mistakes->count <= MISTAKES_MOST) {
+        message_add(mistakes->messages, "%s:%d: %s", mistakes->file, line, text);
+    }
+}
+
 void mistake_add(struct mistakes *mistakes, int line, sentence_id id,
                  const struct sentence_value *values, size_t count)
 {
     char text[MESSAGE_SIZE];
 
-    if (++mistakes->count <= MISTAKES_MOST) {
-        sentence(text, sizeof text, mistakes->messages->language, id, values, count);
-        message_add(mistakes->messages, "%s:%d: %s", mistakes->file, line, text);
-    }
+    sentence(text, sizeof text, mistakes->messages->language, id, values, count);
+    mistake_text(mistakes, line, text);
 }

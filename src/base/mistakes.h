@@ -16,6 +16,9 @@ struct mistakes {
 /* A path that is too long for a message loses its beginning. */
 void mistakes_open(struct mistakes *mistakes, message_list *messages, const char *file);
 
+/* Adds the message "file:line: text". */
+void mistake_text(struct mistakes *mistakes, int line, const char *text);
+
 /* Adds the message "file:line: sentence". */
 void mistake_add(struct mistakes *mistakes, int line, sentence_id id,
                  const struct sentence_value *values, size_t count);

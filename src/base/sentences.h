@@ -2237,6 +2237,8 @@ SENTENCE(TOUR_NUMBER_UNSTATED, 1,
 SENTENCE(TOUR_GOOD, 2, "{0}: {1} scene, without a mistake|{0}: {1} scenes, without a mistake")
 SENTENCE(TOUR_OPERANDS, 0, "tour plays one tour (see occupant tour --help)")
 SENTENCE(TOURS_HOW, 0, "occupant tour NAME plays one")
+SENTENCE(TOUR_HEAD_KEY_UNKNOWN, 1,
+         "unknown key \"{0:60}\"; allowed in [tour] are title and summary")
 SENTENCE(NOTES_NO_TOUR, 0, "no tour is being played by this user on this machine")
 SENTENCE(NOTES_OF_SCENE, 5, "\n{0}/{1}  {2}\n{3}\n\n{4}\n")
 

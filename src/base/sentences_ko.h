@@ -2004,6 +2004,7 @@ SENTENCE(TOUR_NUMBER_UNSTATED, 1,
 SENTENCE(TOUR_GOOD, 2, "{0}: 장면 {1}개, 오류 없음")
 SENTENCE(TOUR_OPERANDS, 0, "tour는 투어 하나만 진행(occupant tour --help 참조)")
 SENTENCE(TOURS_HOW, 0, "진행: occupant tour NAME")
+SENTENCE(TOUR_HEAD_KEY_UNKNOWN, 1, "모르는 키 \"{0:60}\"; [tour]에 허용: title, summary")
 SENTENCE(NOTES_NO_TOUR, 0, "이 컴퓨터에서 이 사용자가 진행 중인 투어가 없습니다")
 SENTENCE(NOTES_OF_SCENE, 5, "\n{0}/{1}  {2}\n{3}\n\n{4}\n")
 

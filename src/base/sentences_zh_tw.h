@@ -1964,6 +1964,7 @@ SENTENCE(TOUR_NUMBER_UNSTATED, 1,
 SENTENCE(TOUR_GOOD, 2, "{0}: {1} 個場景，沒有錯誤")
 SENTENCE(TOUR_OPERANDS, 0, "tour 播放一個導覽 (見 occupant tour --help)")
 SENTENCE(TOURS_HOW, 0, "occupant tour NAME 播放其一")
+SENTENCE(TOUR_HEAD_KEY_UNKNOWN, 1, "未知的鍵「{0:60}」；[tour] 允許 title 和 summary")
 SENTENCE(NOTES_NO_TOUR, 0, "此使用者沒有在本機播放導覽")
 SENTENCE(NOTES_OF_SCENE, 5, "\n{0}/{1}  {2}\n{3}\n\n{4}\n")
 

@@ -12,7 +12,7 @@
 
 enum { NAME_CELLS = 24 };
 
-/* A tour of the program by its name, or that of a file. false: complained. */
+/* A tour of the program by its name, or that of a file; to be freed. false: complained. */
 static bool open_tour(tour *told, const char *name, const struct language *language)
 {
     message_list messages = {.language = language};
@@ -36,6 +36,7 @@ static exit_status list(const struct language *language, FILE *output)
         tour told;
 
         if (!open_tour(&told, compiled_in_tours[i].name, language)) {
+            tour_free(&told);
             return EXIT_WRONG;
         }
         tour_said(&told, &told.scenes[0], "title", language, title);
@@ -55,10 +56,7 @@ static bool check_one(const char *name, profile_set *profiles, const struct lang
     tour told;
     bool good = open_tour(&told, name, language);
 
-    if (!good) {
-        return false;
-    }
-    good = tour_check(&told, name, profiles, &messages);
+    good = tour_check(&told, name, profiles, &messages) && good;
     complain_of(&messages);
     message_free(&messages);
     if (good) {

@@ -11,6 +11,8 @@
 #include "explorer/latency_line.h"
 #include "explorer/page.h"
 
+enum { SHOWN_SIZE = 60 }; /* bytes of a refused value in a message */
+
 /* ---- Switches */
 
 static bool write_switch(const session_row *row, const explorer *state, int index, char *text,
@@ -37,6 +39,14 @@ static bool read_switch(const session_row *row, session_draft *draft, const char
 
 /* ---- The questions of the page of advice; one that is not asked is not written */
 
+/* A reason of other code, behind the key. */
+static bool refuse_value(const session_row *row, const session_draft *draft, const char *why,
+                         char *reason, size_t size)
+{
+    sentence(reason, size, draft->state.language, SAY(SESSION_VALUE_REFUSED, row->key, why));
+    return false;
+}
+
 static bool write_number(const session_row *row, const explorer *state, int index, char *text,
                          size_t size)
 {
@@ -54,9 +64,11 @@ static bool read_number(const session_row *row, session_draft *draft, const char
     number_error error = number_parse(text, NUMBER_COUNT, 0, row->words, &value);
 
     if (error != NUMBER_OK) {
-        number_explain(reason, size, draft->state.language, error, text, NUMBER_COUNT, 0,
+        char why[EXPLORER_MESSAGE];
+
+        number_explain(why, sizeof why, draft->state.language, error, text, NUMBER_COUNT, 0,
                        row->words);
-        return false;
+        return refuse_value(row, draft, why, reason, size);
     }
     *number = (int)value;
     return true;
@@ -74,6 +86,7 @@ static bool read_archs(const session_row *row, session_draft *draft, const char 
                        size_t size)
 {
     char *archs = draft->state.question.archs;
+    char why[EXPLORER_MESSAGE];
 
     if (strlen(text) >= sizeof draft->state.question.archs) {
         sentence(reason, size, draft->state.language,
@@ -81,7 +94,8 @@ static bool read_archs(const session_row *row, session_draft *draft, const char 
         return false;
     }
     text_format(archs, sizeof draft->state.question.archs, "%s", text);
-    return question_archs_known(&draft->state, text, reason, size);
+    return question_archs_known(&draft->state, text, why, sizeof why) ||
+           refuse_value(row, draft, why, reason, size);
 }
 
 /* ---- Values with a word each; enumerations have the size of an int */
@@ -96,19 +110,22 @@ static bool write_word(const session_row *row, const explorer *state, int index,
     return index == 0;
 }
 
-static bool refuse_word(const session_row *row, const session_draft *draft, char *reason,
-                        size_t size)
+static bool refuse_word(const session_row *row, const session_draft *draft, const char *text,
+                        char *reason, size_t size)
 {
     char words[EXPLORER_MESSAGE];
+    char found[SHOWN_SIZE];
+    char why[EXPLORER_MESSAGE];
     struct text_buffer list = text_buffer_of(words, sizeof words);
 
     for (int value = 0; value < row->words; value++) {
         if (row->word(value)) {
-            text_join(&list, " ", row->word(value));
+            text_join(&list, ", ", row->word(value));
         }
     }
-    sentence(reason, size, draft->state.language, SAY(SESSION_VALUE_REFUSED, row->key, words));
-    return false;
+    text_clean_string(found, sizeof found, text);
+    sentence(why, sizeof why, draft->state.language, SAY(PARAMETER_REFUSED, found, words));
+    return refuse_value(row, draft, why, reason, size);
 }
 
 static bool read_word(const session_row *row, session_draft *draft, const char *text, char *reason,
@@ -120,7 +137,7 @@ static bool read_word(const session_row *row, session_draft *draft, const char *
             return true;
         }
     }
-    return refuse_word(row, draft, reason, size);
+    return refuse_word(row, draft, text, reason, size);
 }
 
 _Static_assert(sizeof(explorer_page) == sizeof(int) && sizeof(occ_parameter) == sizeof(int) &&
@@ -231,12 +248,12 @@ static bool read_ilp(const session_row *row, session_draft *draft, const char *t
                      size_t size)
 {
     occ_launch launch = OCC_LAUNCH_DEFAULT;
+    char why[EXPLORER_MESSAGE];
     bool good = parameter_parse(draft->state.language, NULL, NULL, OCC_PARAM_INDEPENDENT, text,
-                                &launch, reason, size);
+                                &launch, why, sizeof why);
 
-    (void)row;
     draft->independent = launch.independent;
-    return good;
+    return good || refuse_value(row, draft, why, reason, size);
 }
 
 /* ---- The rows of the comparison: "sm_90, H200 SXM", or an architecture alone */

@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "base/text_buffer.h"
 #include "explorer/change.h"
+#include "explorer/latency_line.h"
 #include "explorer/page.h"
 #include "explorer/session.h"
 
@@ -49,6 +50,14 @@ struct stage {
     int line;
     bool good;
 };
+
+static void refuse_text(struct stage *stage, const char *text)
+{
+    stage->good = false;
+    if (stage->mistakes) {
+        mistake_text(stage->mistakes, stage->line, text);
+    }
+}
 
 static void refuse(struct stage *stage, sentence_id id, const struct sentence_value *values,
                    size_t count)
@@ -110,8 +119,20 @@ static void take_session_key(struct stage *stage, const char *key, const char *t
 
         if (strcmp(row->key, key) == 0 &&
             !row->read(row, stage->draft, text, reason, sizeof reason)) {
-            refuse(stage, SAY(FIELD_REFUSED, key, reason));
+            refuse_text(stage, reason);
         }
+    }
+}
+
+/* Sessions of earlier versions may have other names; a tour must have one that is known. */
+static void check_latency(struct stage *stage, const char *name)
+{
+    char reason[REASON_SIZE];
+
+    if (latency_find(name) == LATENCY_DEFAULT && strcmp(name, "default") != 0) {
+        sentence(reason, sizeof reason, stage->draft->state.language,
+                 SAY(LATENCY_KEY_UNKNOWN, name));
+        refuse(stage, SAY(FIELD_REFUSED, "latency", reason));
     }
 }
 
@@ -245,6 +266,9 @@ static void take(struct stage *stage, const tour_line *line)
         take_series(stage, line->value);
     } else {
         take_session_key(stage, line->key, line->value);
+        if (strcmp(line->key, "latency") == 0) {
+            check_latency(stage, line->value);
+        }
     }
 }
 

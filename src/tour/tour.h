@@ -54,8 +54,9 @@ enum { TOUR_MOST = 1 << 20 /* bytes of a file */, TOUR_TEXT = 2048 /* bytes of a
 
 /*
  * Reads the sections and their keys; name stands in the messages. false: a message for
- * each mistake, with its line, or for lack of memory; *tour is then empty. What values
- * mean is checked by tour_check.
+ * each mistake, with its line, or for lack of memory; *read then holds what was understood,
+ * so that tour_check finds the other mistakes. What values mean is checked there. The caller
+ * frees it, also after false.
  */
 bool tour_read(tour *read, const char *name, const char *text, size_t size, message_list *messages);
 

@@ -9,6 +9,7 @@
 #include "base/ini_walk.h"
 #include "base/language.h"
 #include "base/memory.h"
+#include "base/range.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
 #include "explorer/launch_parameter.h"
@@ -106,6 +107,8 @@ static void complain_of_key(struct reader *reader, const char *key, bool head)
 
     if (near) {
         complain(reader, SAY(FIELD_MEANT, key, near));
+    } else if (head) {
+        complain(reader, SAY(TOUR_HEAD_KEY_UNKNOWN, key));
     } else {
         complain(reader, SAY(TOUR_KEY_UNKNOWN, key));
     }
@@ -193,6 +196,7 @@ static void demand_keys(struct reader *reader)
 {
     static const char *const needed[] = {"text", "architecture"};
     const tour *read = reader->read;
+    int last = larger(reader->walk.line, 1);
 
     for (size_t i = 0; i < read->scene_count; i++) {
         const char *section = i == 0 ? "tour" : "scene";
@@ -207,7 +211,8 @@ static void demand_keys(struct reader *reader)
             }
         }
     }
-    if (read->scene_count < 2) {
+    reader->walk.line = last;
+    if (read->scene_count == 1 || (read->scene_count == 0 && !reader->skipping)) {
         complain(reader, SAY(SECTION_MISSING, read->scene_count == 0 ? "tour" : "scene"));
     }
 }
@@ -230,11 +235,7 @@ bool tour_read(tour *read, const char *name, const char *text, size_t size, mess
     if (memory_ran_out()) {
         message_say(messages, SAY(OUT_OF_MEMORY));
     }
-    if (ini_walk_end(&reader.walk) && !memory_ran_out()) {
-        return true;
-    }
-    tour_free(read);
-    return false;
+    return ini_walk_end(&reader.walk) && !memory_ran_out();
 }
 
 bool tour_read_file(tour *read, const char *path, message_list *messages)
@@ -253,7 +254,7 @@ bool tour_read_file(tour *read, const char *path, message_list *messages)
     bool good = tour_read(read, path, text, size, messages);
     const char *name = strrchr(path, '/');
 
-    if (good && name) {
+    if (name) {
         read->folder = memory_duplicate_part(path, (size_t)(name - path) + 1);
     }
 

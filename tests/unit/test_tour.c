@@ -120,6 +120,63 @@ static void every_mistake_is_found(void **state)
     }
 }
 
+/* ---- Every mistake in one run, each once and with its own line */
+
+static void mistakes_hide_no_others(void **state)
+{
+    static const char text[] = HEAD "colour = red\n"
+                                    "[scene]\ntitle = s\ntext = 42 {nonsense}\n"
+                                    "architecture = sm_90\nblok = 3\npage = nowhere\n"
+                                    "claim = blocks: 999\n"
+                                    "[scene]\ntitle = s\ntext = x\narchitecture = sm_999\n"
+                                    "advice_target = much\nlatency = l9\n";
+    static const char *const expected[] = {
+        "m:3: unknown key \"colour\"; allowed in [tour] are title and summary",
+        "m:8: unknown field \"blok\"; did you mean block?",
+        "m:9: page: found \"nowhere\", allowed is graphs, tables, ",
+        "m:6: 42 is a number that nothing",
+        "m:6: \"nonsense\": no figure",
+        "m:10: claim: blocks is 8, not 999",
+        "m:14: no architecture \"sm_999\"",
+        "m:15: advice_target: \"much\" is not a whole number",
+        "m:16: latency: found \"l9\", allowed is dram, ",
+    };
+    enum { COUNT = sizeof expected / sizeof *expected };
+    struct fixture *fixture = *state;
+    message_list messages = {0};
+
+    assert_false(tour_read(&fixture->told, "m", text, strlen(text), &messages));
+    assert_false(tour_check(&fixture->told, "m", &fixture->set, &messages));
+    assert_int_equal(messages.count, COUNT);
+    for (size_t i = 0; i < COUNT; i++) {
+        if (strncmp(messages.items[i].text, expected[i], strlen(expected[i])) != 0) {
+            fail_msg("%s, not %s", messages.items[i].text, expected[i]);
+        }
+    }
+    message_free(&messages);
+}
+
+/* A file that ends too early says so on its last line; an empty one has a first. */
+static void no_mistake_is_on_line_0(void **state)
+{
+    static const char *const texts[][2] = {
+        {"", "m:1: the section [tour] is missing"},
+        {HEAD, "m:2: the section [scene] is missing"},
+        {"[scene]\ntext = x\n", "m:1: a tour begins with the section [tour]"},
+    };
+    struct fixture *fixture = *state;
+
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        message_list messages = {0};
+
+        assert_false(tour_read(&fixture->told, "m", texts[i][0], strlen(texts[i][0]), &messages));
+        assert_int_equal(messages.count, 1);
+        assert_string_equal(messages.items[0].text, texts[i][1]);
+        message_free(&messages);
+        tour_free(&fixture->told);
+    }
+}
+
 static void read_good(struct fixture *fixture, const char *text)
 {
     message_list messages = {0};
@@ -410,6 +467,8 @@ int main(void)
 #define TEST(test) cmocka_unit_test_setup_teardown(test, open_fixture, close_fixture)
     const struct CMUnitTest tests[] = {
         TEST(every_mistake_is_found),
+        TEST(mistakes_hide_no_others),
+        TEST(no_mistake_is_on_line_0),
         TEST(texts_in_languages),
         TEST(small_amounts_are_not_rounded_away),
         TEST(scenes_have_measured_points),
