@@ -2275,12 +2275,16 @@ SENTENCE(DIFF_OPERANDS, 0,
          "diff needs two files or folders, OLD and NEW (see occupant diff --help)")
 SENTENCE(KERNELS_OPERANDS, 0, "kernels needs files (see occupant kernels --help)")
 SENTENCE(PROFILES_CHECK_OPERANDS, 0, "--check needs the names of profile files")
+SENTENCE(REPORT_PAGE_OR_TABLES, 2,
+         "--{0} asks for a page, --{1} for tables: ask for one of them (--text, --ansi and --svg "
+         "write a page)")
 SENTENCE(REPORT_TWO_TABLES, 0,
          "--explain and --advice are two tables of CSV: ask for one of them")
 SENTENCE(SWEEP_OPERANDS, 0, "sweep takes options alone (see occupant sweep --help)")
 SENTENCE(SWEEP_NOTHING, 0,
          "sweep needs --vary AXIS[=FROM..TO[:STEP]] (see occupant sweep --help)")
 SENTENCE(WATCH_NOTHING, 0, "--watch needs a FILE to watch")
+SENTENCE(OVERLAY_STANDARD_INPUT, 0, "--overlay -: standard input is read once: give a FILE")
 SENTENCE(WATCH_STANDARD_INPUT, 0, "--watch: standard input is read once: give a FILE")
 SENTENCE(WATCH_FOLDER, 1, "--watch: {0} is a folder: name its files")
 
@@ -2576,6 +2580,7 @@ SENTENCE(UNSAVED_OFFERED, 2, "unsaved work of {0}: {1} opens it, Esc deletes it"
 SENTENCE(UNSAVED_OPENED, 2, "unsaved work of {0} opened; {1} undoes it")
 SENTENCE(UNSAVED_DELETED, 0, "unsaved work deleted")
 SENTENCE(UNSAVED_NONE, 0, "no unsaved work is kept")
+SENTENCE(UNSAVED_IN_A_TOUR, 0, "a tour opens no unsaved work; occupant alone offers it")
 SENTENCE(UNSAVED_TAKEN, 0, "that work is gone: another occupant has opened or deleted it")
 
 /* ---- driver: why no GPU is there. {0} is the library, or a function of the driver */

@@ -2041,12 +2041,15 @@ SENTENCE(DIFF_OPERANDS, 0,
          "diff에는 파일이나 폴더 둘, OLD와 NEW가 필요합니다(occupant diff --help 참조)")
 SENTENCE(KERNELS_OPERANDS, 0, "kernels에는 파일 필요(occupant kernels --help 참조)")
 SENTENCE(PROFILES_CHECK_OPERANDS, 0, "--check에는 프로필 파일의 이름 필요")
+SENTENCE(REPORT_PAGE_OR_TABLES, 2,
+         "--{0}: 페이지, --{1}: 표; 하나만 지정하세요(페이지 쓰기: --text, --ansi, --svg)")
 SENTENCE(REPORT_TWO_TABLES, 0,
          "--explain과 --advice는 서로 다른 CSV 표입니다: 하나만 요청하세요")
 SENTENCE(SWEEP_OPERANDS, 0, "sweep은 옵션만 받습니다(occupant sweep --help 참조)")
 SENTENCE(SWEEP_NOTHING, 0,
          "sweep: --vary AXIS[=FROM..TO[:STEP]] 필요(occupant sweep --help 참조)")
 SENTENCE(WATCH_NOTHING, 0, "--watch에는 FILE이 필요")
+SENTENCE(OVERLAY_STANDARD_INPUT, 0, "--overlay -: 표준 입력은 한 번만 읽습니다: FILE을 지정하세요")
 SENTENCE(WATCH_STANDARD_INPUT, 0, "--watch: 표준 입력은 한 번만 읽습니다: FILE을 주세요")
 SENTENCE(WATCH_FOLDER, 1, "--watch: {0}: 폴더임: 파일을 지정하세요")
 
@@ -2316,6 +2319,7 @@ SENTENCE(UNSAVED_OFFERED, 2, "저장하지 않은 작업 {0}: {1} 열기, Esc �
 SENTENCE(UNSAVED_OPENED, 2, "저장하지 않은 작업 {0} 열림; {1} 되돌리기")
 SENTENCE(UNSAVED_DELETED, 0, "저장하지 않은 작업 삭제됨")
 SENTENCE(UNSAVED_NONE, 0, "보관된 작업 없음")
+SENTENCE(UNSAVED_IN_A_TOUR, 0, "투어에서는 저장하지 않은 작업을 열지 않습니다; occupant만 실행하면 표시됩니다")
 SENTENCE(UNSAVED_TAKEN, 0, "그 작업은 없음: 다른 occupant가 열었거나 삭제함")
 
 /* ---- driver: why no GPU is there. {0} is the library, or a function of the driver */

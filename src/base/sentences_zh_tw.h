@@ -2001,11 +2001,14 @@ SENTENCE(DIFF_OPERANDS, 0,
          "diff 需要兩個檔案或資料夾，OLD 和 NEW (見 occupant diff --help)")
 SENTENCE(KERNELS_OPERANDS, 0, "kernels 需要檔案 (見 occupant kernels --help)")
 SENTENCE(PROFILES_CHECK_OPERANDS, 0, "--check 需要描述檔的名稱")
+SENTENCE(REPORT_PAGE_OR_TABLES, 2,
+         "--{0} 要求頁面，--{1} 要求表格：請選其一 (--text、--ansi 和 --svg 寫出頁面)")
 SENTENCE(REPORT_TWO_TABLES, 0, "--explain 和 --advice 是兩個 CSV 表格：請選其一")
 SENTENCE(SWEEP_OPERANDS, 0, "sweep 只接受選項 (見 occupant sweep --help)")
 SENTENCE(SWEEP_NOTHING, 0,
          "sweep 需要 --vary AXIS[=FROM..TO[:STEP]] (見 occupant sweep --help)")
 SENTENCE(WATCH_NOTHING, 0, "--watch 需要一個要監看的 FILE")
+SENTENCE(OVERLAY_STANDARD_INPUT, 0, "--overlay -: 標準輸入只讀一次：請給 FILE")
 SENTENCE(WATCH_STANDARD_INPUT, 0, "--watch: 標準輸入只讀一次：請給 FILE")
 SENTENCE(WATCH_FOLDER, 1, "--watch: {0} 是資料夾：請指名檔案")
 
@@ -2254,6 +2257,7 @@ SENTENCE(UNSAVED_OFFERED, 2, "{0} 的未存工作：{1} 開啟，Esc 刪除")
 SENTENCE(UNSAVED_OPENED, 2, "已開啟 {0} 的未存工作；{1} 復原")
 SENTENCE(UNSAVED_DELETED, 0, "未存工作已刪除")
 SENTENCE(UNSAVED_NONE, 0, "沒有保留的工作")
+SENTENCE(UNSAVED_IN_A_TOUR, 0, "導覽中不開啟未儲存的工作；單獨執行 occupant 會提供")
 SENTENCE(UNSAVED_TAKEN, 0, "該工作已不在：另一個 occupant 已開啟或刪除")
 
 /* ---- driver: why no GPU is there. {0} is the library, or a function of the driver */

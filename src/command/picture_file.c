@@ -35,6 +35,7 @@ picture_format picture_format_of(const char *path)
 static void prepare(explorer *shown, picture_format format)
 {
     shown->half_blocks = false;
+    shown->exported = true;
     shown->terminal_colors = format == PICTURE_TEXT ? 0 : COLORS;
     theme_choose(shown, shown->theme);
     if (format == PICTURE_SVG) {

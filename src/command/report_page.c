@@ -19,17 +19,40 @@ static const struct {
     picture_format format;
 } files[] = {{OPTION_TEXT, PICTURE_TEXT}, {OPTION_ANSI, PICTURE_ANSI}, {OPTION_SVG, PICTURE_SVG}};
 
-bool report_page_asked(const struct options *options)
+/* The option that asks for a page; OPTION_COUNT: none. */
+static option_id asking_option(const struct options *options)
 {
     static const option_id asking[] = {OPTION_PAGE, OPTION_GRAPH, OPTION_TEXT, OPTION_ANSI,
                                        OPTION_SVG,  OPTION_SIZE,  OPTION_KEYS, OPTION_OVERLAY};
 
     for (size_t i = 0; i < sizeof asking / sizeof *asking; i++) {
         if (options->given[asking[i]]) {
-            return true;
+            return asking[i];
         }
     }
-    return false;
+    return OPTION_COUNT;
+}
+
+bool report_page_asked(const struct options *options)
+{
+    return asking_option(options) < OPTION_COUNT;
+}
+
+/* A page has no format of tables: --format text alone is no contradiction. false: complained. */
+static bool is_consistent(const struct options *options)
+{
+    static const char *const formats[] = {[FORMAT_CSV] = "format csv", [FORMAT_JSON] = "format json"};
+    int format = options->numbers[OPTION_FORMAT];
+    const char *other = options->given[OPTION_FORMAT] && format != FORMAT_TEXT ? formats[format]
+                        : options->given[OPTION_EXPLAIN]                       ? "explain"
+                        : options->given[OPTION_ADVICE]                        ? "advice"
+                                                                               : NULL;
+
+    if (other) {
+        complain(options->language,
+                 SAY(REPORT_PAGE_OR_TABLES, option_table[asking_option(options)].long_name, other));
+    }
+    return !other;
 }
 
 /* ------------------------------------------------------------------------
@@ -204,7 +227,8 @@ exit_status report_page(const struct options *options, FILE *output)
     message_list messages = {0};
     exit_status status = EXIT_WRONG;
 
-    if (operands_open(&operands, options) && setting_open(&setting, options) &&
+    if (is_consistent(options) && operands_open(&operands, options) &&
+        setting_open(&setting, options) &&
         (operands.count == 0 || (input_read(&setting, &kernels, operands.paths, operands.count) &&
                                  (operands.session || operands_select(&setting, &kernels)))) &&
         exploration_overlay(options, &measured, &messages)) {

@@ -151,16 +151,11 @@ static bool is_saved(const explorer *state, const char *session)
 
 /* ---- The start */
 
-void unsaved_open(struct unsaved *unsaved, const explorer *state)
+/* The newest file of the folder, which is offered. */
+static void find_newest(struct unsaved *unsaved)
 {
     struct kept kept;
-    size_t length;
 
-    *unsaved = (struct unsaved){.was_offered = false};
-    if (!find_folder(unsaved->folder)) {
-        return;
-    }
-    unsaved->begun = session_print(state, &length);
     list(&kept, unsaved->folder);
     if (kept.count > 0) {
         struct tm local = {.tm_mday = 1};
@@ -168,6 +163,17 @@ void unsaved_open(struct unsaved *unsaved, const explorer *state)
         memcpy(unsaved->offered, kept.newest, sizeof unsaved->offered);
         localtime_r(&kept.newest_time.tv_sec, &local);
         strftime(unsaved->time, sizeof unsaved->time, "%Y-%m-%d %H:%M", &local);
+    }
+}
+
+void unsaved_open(struct unsaved *unsaved, const explorer *state)
+{
+    size_t length;
+
+    *unsaved = (struct unsaved){.was_offered = false};
+    if (find_folder(unsaved->folder)) {
+        unsaved->begun = session_print(state, &length);
+        find_newest(unsaved);
     }
 }
 
@@ -206,6 +212,13 @@ void unsaved_take(struct unsaved *unsaved, explorer *state)
 {
     char reason[EXPLORER_MESSAGE];
 
+    if (unsaved->offered[0] == '\0') {
+        find_newest(unsaved); /* older work, behind that which was opened or deleted */
+    }
+    if (state->lecture) {
+        say(state, false, SAY(UNSAVED_IN_A_TOUR));
+        return;
+    }
     if (unsaved->offered[0] == '\0') {
         say(state, false, SAY(UNSAVED_NONE));
     } else if (access(unsaved->offered, F_OK) != 0) {

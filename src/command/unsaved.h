@@ -40,7 +40,10 @@ void unsaved_offer(struct unsaved *unsaved, explorer *state);
  */
 bool unsaved_key(struct unsaved *unsaved, explorer *state, int key);
 
-/* Opens the kept work, as a step that can be undone, and removes its file. */
+/*
+ * Opens the newest kept work, as a step that can be undone, and removes its file; the
+ * next call opens the one before. A tour opens none.
+ */
 void unsaved_take(struct unsaved *unsaved, explorer *state);
 
 /* At an end by a signal: keeps launch, kernel and pins unless they are as they began or as saved. */

@@ -1,25 +1,81 @@
 /* SPDX-License-Identifier: MIT */
 /* verify --replay: a record that verify --json wrote. */
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/json_read.h"
+#include "base/memory.h"
 #include "base/text.h"
 #include "command/verify_run.h"
+#include "kernel/gzip.h"
 
-enum { BLOCK_SIZE = 1 << 16, PATH_SHOWN = 200 };
+enum { BLOCK_SIZE = 1 << 16, PATH_SHOWN = 200, PACKED_MOST = 1 << 26 /* bytes */ };
 
 struct source {
     FILE *file;
+    unsigned char *packed; /* all bytes of a compressed record; owned */
+    gzip_stream *gzip;     /* NULL: the record is not compressed */
+    size_t ready;          /* bytes of the block that were read and not delivered */
     unsigned char bytes[BLOCK_SIZE];
 };
+
+/* All bytes of the file, the first block of which has been read. NULL: too many, or no memory. */
+static unsigned char *read_rest(struct source *source, size_t *size)
+{
+    unsigned char *all = NULL;
+
+    *size = 0;
+    for (size_t more = source->ready; more > 0;
+         more = fread(source->bytes, 1, sizeof source->bytes, source->file)) {
+        unsigned char *larger =
+            *size + more <= PACKED_MOST ? memory_reallocate(all, *size + more) : NULL;
+
+        if (!larger) {
+            free(all);
+            return NULL;
+        }
+        all = larger;
+        memcpy(all + *size, source->bytes, more);
+        *size += more;
+    }
+    return all;
+}
+
+/* Reads the first block; a record that gzip has packed, whole. false: nothing here unpacks it. */
+static bool source_begin(struct source *source)
+{
+    size_t size;
+
+    source->ready = fread(source->bytes, 1, sizeof source->bytes, source->file);
+    if (!gzip_recognises(source->bytes, source->ready)) {
+        return true;
+    }
+    source->packed = read_rest(source, &size);
+    source->gzip = source->packed ? gzip_open(source->packed, size) : NULL;
+    return source->gzip != NULL;
+}
+
+static void source_close(struct source *source)
+{
+    if (source->gzip) {
+        gzip_close(source->gzip);
+    }
+    free(source->packed);
+    fclose(source->file);
+}
 
 static bool next_block(void *context, const unsigned char **bytes, size_t *size)
 {
     struct source *source = context;
 
+    if (source->gzip) {
+        return gzip_next(source->gzip, bytes, size);
+    }
     *bytes = source->bytes;
-    *size = fread(source->bytes, 1, sizeof source->bytes, source->file);
+    *size = source->ready ? source->ready
+                          : fread(source->bytes, 1, sizeof source->bytes, source->file);
+    source->ready = 0;
     return *size > 0;
 }
 
@@ -230,10 +286,15 @@ bool verification_read(struct verification *v, const char *path)
         complain(v->language, SAY(VERIFY_UNREADABLE, shown, strerror(errno)));
         return false;
     }
+    if (!source_begin(&source)) {
+        complain(v->language, SAY(FILE_COMPRESSED, shown, "gzip -d FILE"));
+        source_close(&source);
+        return false;
+    }
     bool good = json_read_blocks(&json, next_block, &source) && read_members(&json, v);
 
     json_read_close(&json);
-    fclose(source.file);
+    source_close(&source);
     if (!good) {
         complain(v->language, SAY(VERIFY_NO_RECORD, shown));
     }

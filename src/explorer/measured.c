@@ -51,7 +51,12 @@ static bool read_named(measured_set *set, const char *name, bool pipes, message_
                    note_file(set, name);
         }
     }
-    return measured_read_file(set, name, pipes, messages) && note_file(set, name);
+    bool good = pipes && strcmp(name, "-") == 0
+                    ? measured_read_stream(set, word(messages->language, SENTENCE_STANDARD_INPUT),
+                                           stdin, messages)
+                    : measured_read_file(set, name, pipes, messages);
+
+    return good && note_file(set, name);
 }
 
 bool measured_read(measured_set *set, const char *name, message_list *messages)

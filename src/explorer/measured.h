@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 
 #include "base/message.h"
 #include "base/number_format.h"
@@ -58,7 +59,8 @@ typedef struct measured_set {
 } measured_set;
 
 /*
- * Adds the points of a file, or of the compiled-in measurement of that name. A row
+ * Adds the points of a file, of the compiled-in measurement of that name, or for "-" of
+ * standard input. A row
  * that is refused is skipped, with a message "file:line: reason". false: nothing
  * can be read of it, and the last message says why.
  */
@@ -69,9 +71,10 @@ bool measured_read_regular(measured_set *set, const char *name, message_list *me
 
 void measured_free(measured_set *set);
 
-/* ---- measured_read.c: the rows of a file, with pipes also of one, or of a text with the name for messages */
+/* ---- measured_read.c: the rows of a file, with pipes also of one, or of what has a name for messages */
 
 bool measured_read_file(measured_set *set, const char *path, bool pipes, message_list *messages);
+bool measured_read_stream(measured_set *set, const char *name, FILE *file, message_list *messages);
 bool measured_read_text(measured_set *set, const char *name, const char *text, size_t size,
                         message_list *messages);
 

@@ -364,6 +364,14 @@ bool measured_read_text(measured_set *set, const char *name, const char *text, s
     return read_rows(&reader, csv_read_text(&reader.csv, text, size));
 }
 
+bool measured_read_stream(measured_set *set, const char *name, FILE *file, message_list *messages)
+{
+    struct reader reader = {.set = set, .first = set->series_count};
+
+    mistakes_open(&reader.mistakes, messages, name);
+    return read_rows(&reader, csv_read_file(&reader.csv, file));
+}
+
 bool measured_read_file(measured_set *set, const char *path, bool pipes, message_list *messages)
 {
     struct reader reader = {.set = set, .first = set->series_count};

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/memory.h"
 #include "base/text.h"
@@ -64,10 +65,41 @@ bool picker_passes(const char *filter, const char *const *texts, size_t count)
     return true;
 }
 
+/* Whether one of the words of a name, between blanks, is the word of length bytes, in any case. */
+static bool has_word(const char *name, const char *word, size_t length)
+{
+    bool found = false;
+
+    for (name += strspn(name, " "); *name && !found; name += strspn(name, " ")) {
+        size_t own = strcspn(name, " ");
+
+        found = own == length && strncasecmp(name, word, length) == 0;
+        name += own;
+    }
+    return found;
+}
+
+/* Whether each word of a filter, which has some, is one of the name. */
+static bool names(const char *filter, const char *name)
+{
+    bool all = filter[strspn(filter, " ")] != '\0';
+
+    for (filter += strspn(filter, " "); *filter && all; filter += strspn(filter, " ")) {
+        size_t length = strcspn(filter, " ");
+
+        all = has_word(name, filter, length);
+        filter += length;
+    }
+    return all;
+}
+
+enum { RANKS = 4 };
+
 /*
- * The text that a filter matches: 0 the architecture's number, 1 its title, 2
- * the device, 3 none. "80" finds sm_80 before the Tesla G80, "90" sm_90 before
- * an RTX 3090.
+ * The text that a filter matches: 0 the device's name by whole words, 1 the
+ * architecture's number, 2 its title, 3 the device, RANKS none. "h100" finds the
+ * H100 before the H200, whose chip is a GH100; "80" finds sm_80 before the Tesla
+ * G80, "90" sm_90 before an RTX 3090.
  */
 static int catalogue_rank(const explorer *state, const picker_row *row)
 {
@@ -77,12 +109,15 @@ static int catalogue_rank(const explorer *state, const picker_row *row)
     const char *texts[] = {found->arch.name, version, found->arch.title,
                            named ? found->devices[row->device].name : "",
                            named ? found->devices[row->device].chip : ""};
-    static const size_t counts[] = {2, 3, 5};
-    int rank = 0;
+    static const size_t counts[RANKS] = {0, 2, 3, 5};
+    int rank = 1;
 
+    if (named && names(state->picker.filter, found->devices[row->device].name)) {
+        return 0;
+    }
     snprintf(version, sizeof version, "%d.%d", found->arch.compute_major,
              found->arch.compute_minor);
-    while (rank < 3 && !picker_passes(state->picker.filter, texts, counts[rank])) {
+    while (rank < RANKS && !picker_passes(state->picker.filter, texts, counts[rank])) {
         rank++;
     }
     return rank;
@@ -92,7 +127,7 @@ void picker_filter_catalogue(explorer *state)
 {
     explorer_picker *picker = &state->picker;
 
-    for (int rank = 0; rank < 3; rank++) {
+    for (int rank = 0; rank < RANKS; rank++) {
         for (int i = 0; i < state->catalogue_count; i++) {
             const picker_row *row = &state->catalogue[i];
 

@@ -358,6 +358,7 @@ typedef struct explorer {
         *command; /* that line, EXPLORER_OPTION_BREAK before options; the caller's. NULL: none */
     const explorer_lecture *lecture; /* the caller's; NULL: no tour is played */
     bool presenter;                  /* few and large things, for a projector */
+    bool exported;                   /* drawn into a file, where no key works */
     bool every_warp;                 /* advice names block sizes of any number of whole warps */
     explorer_glyphs glyphs;
     bool unicode;        /* the terminal can show more than ASCII */

@@ -185,8 +185,8 @@ static void draw_outside(const explorer *state, struct line *line)
     }
 }
 
-/* The key that shows another series, where there is room. */
-static void draw_key(struct line *line)
+/* The key that shows another series, where there is room; in a file no key works. */
+static void draw_key(const explorer *state, struct line *line)
 {
     char keys[NUMBER_SIZE];
     const char *hint = word(line->picture->language, SENTENCE_HINT_MEASURED);
@@ -194,7 +194,7 @@ static void draw_key(struct line *line)
     key_names(line->picture, ACTION_MEASURED, 1, keys, sizeof keys);
     int cells = text_cells(line->picture, keys) + 1 + text_cells(line->picture, hint);
 
-    if (line->column + 2 * GAP + cells < line->end) {
+    if (!state->exported && line->column + 2 * GAP + cells < line->end) {
         line_skip(line, 2 * GAP);
         line_text(line, ROLE_key, keys);
         line_skip(line, 1);
@@ -263,12 +263,12 @@ void measured_legend(const explorer *state, grid *picture, rect area)
     line_skip(&line, INDENT);
     if (legend.shown == 0) {
         line_say(&line, 0, ROLE_dim, SAY(MEASURED_LEGEND_NONE));
-        draw_key(&line);
+        draw_key(state, &line);
         return;
     }
     write_title(&legend, picture, line.end - line.column, title);
     line_text(&line, ROLE_dim, title);
     draw_outside(state, &line);
     draw_entries(&legend, &line);
-    draw_key(&line);
+    draw_key(state, &line);
 }

@@ -10,9 +10,9 @@ enum { FIRST_CAPACITY = 64, CIRCLE = 0x25cf };
 
 static const struct sign {
     uint16_t glyph;
-    char ascii; /* no letter of a limit, and no part of a curve */
+    char ascii; /* no letter of a limit, no part of a curve, and unlike the marker O */
 } signs[SHAPE_SIGNS] = {
-    {0x25c6, 'x'}, {0x25cb, 'o'}, {0x25b3, '*'}, {0x25a1, '%'},
+    {0x25c6, 'x'}, {0x25cb, '='}, {0x25b3, '*'}, {0x25a1, '%'},
     {0x25bd, '&'}, {0x25c7, '@'}, {0x25b7, '$'}, {0x25a0, 'n'},
 };
 

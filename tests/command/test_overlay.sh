@@ -22,7 +22,7 @@ run report $on --overlay tests/data/h100/measure-copy.csv --overlay tests/data/h
 has "$out" "◆ copy  ○ reduction" "several files"
 # shellcheck disable=SC2086
 LC_ALL=C run report $on --overlay "$three" --size 80x24
-has "$out" "x copy  o fma_chain  * reduction" "in ASCII"
+has "$out" "x copy  = fma_chain  * reduction" "in ASCII"
 is "$(echo "$out" | LC_ALL=C grep -c '[^ -~]')" 0 "and nothing else"
 # shellcheck disable=SC2086
 run report $on --overlay h200 --graph smem --size 100x30

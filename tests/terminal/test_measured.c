@@ -64,7 +64,7 @@ static void test_ascii(void **state)
     const terminal_setup setup = {.locale = "C"};
     terminal *t = start(state, &setup, THREE);
 
-    terminal_expect(t, "Measured, % of the best:  x copy  o fma_chain  * reduction");
+    terminal_expect(t, "Measured, % of the best:  x copy  = fma_chain  * reduction");
     terminal_expect(t, "+100");
     terminal_press(t, "m");
     terminal_expect(t, "Measured, Gelement/s:  x copy");

@@ -299,6 +299,46 @@ static void test_no_place_to_keep_it(void **state)
     end_by(t, SIGTERM);
 }
 
+/* Work that was kept before the newest is opened after it. */
+static void test_the_one_before_it(void **state)
+{
+    terminal *t = explorer_start(state, &setup);
+
+    work(t);
+    end_by(t, SIGTERM);
+    t = start_offered(state);
+    work(t);
+    end_by(t, SIGTERM);
+    t = start_offered(state);
+    for (int left = 1; left >= 0; left--) {
+        terminal_press(t, "o");
+        terminal_expect(t, "opened; u undoes it");
+        assert_int_equal(kept_count(), left);
+        terminal_press(t, "f");
+        terminal_expect_no(t, "opened; u undoes it");
+        terminal_press(t, "Esc");
+    }
+    terminal_press(t, "o");
+    terminal_expect(t, "no unsaved work is kept");
+    explorer_quit(t);
+}
+
+/* A tour looks for none: it does not say that there is none. */
+static void test_a_tour_opens_none(void **state)
+{
+    static const char *const arguments[] = {"tour", "register-cliff", NULL};
+    terminal *t = explorer_start(state, &setup);
+
+    work(t);
+    end_by(t, SIGTERM);
+    t = explorer_start_with(state, &setup, arguments);
+    terminal_expect(t, "1/6  A full SM");
+    terminal_press(t, "o");
+    terminal_expect(t, "a tour opens no unsaved work");
+    explorer_quit(t);
+    assert_int_equal(kept_count(), 1);
+}
+
 static void make_old(const char *path)
 {
     close(open(path, O_WRONLY | O_CREAT, 0600));
@@ -339,6 +379,7 @@ int main(void)
         UNSAVED_TEST(test_it_is_refused_or_left),    UNSAVED_TEST(test_two_programs),
         UNSAVED_TEST(test_nobody_else_can_read_it),  UNSAVED_TEST(test_no_place_to_keep_it),
         UNSAVED_TEST(test_the_folder_stays_small),   UNSAVED_TEST(test_an_offer_that_has_gone),
+        UNSAVED_TEST(test_the_one_before_it),        UNSAVED_TEST(test_a_tour_opens_none),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -35,6 +35,39 @@ static void enter_explores_on_the_row(void **state)
     stage_close(&stage);
 }
 
+static void expect_first(const char *filter, const char *device)
+{
+    const struct scene scene = {.arch = "sm_80"};
+    struct stage stage;
+
+    stage_open(&stage, &scene);
+    stage_press(&stage, "a");
+    for (const char *letter = filter; *letter; letter++) {
+        const char key[] = {*letter, '\0'};
+
+        stage_press(&stage, key);
+    }
+
+    const picker_row row = stage.state.picker.rows[0];
+    const profile *found = profile_set_get(stage.state.profiles, (size_t)row.profile);
+
+    assert_string_equal(row.device >= 0 ? found->devices[row.device].name : found->arch.name,
+                        device);
+    stage_close(&stage);
+}
+
+/* The chip of an H200 is a GH100. */
+static void a_device_by_its_name_comes_first(void **state)
+{
+    (void)state;
+    expect_first("h100", "H100 SXM5 80GB");
+    expect_first("H200", "H200 SXM 141GB");
+    expect_first("b200", "B200");
+    expect_first("80", "sm_80");
+    expect_first("90", "sm_90");
+    expect_first("gh100", "sm_90");
+}
+
 /* "ilp" was a line of [session] before it was a parameter of the launch. */
 static void an_older_session_has_its_instructions(void **state)
 {
@@ -76,6 +109,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(enter_explores_on_the_row),
+        cmocka_unit_test(a_device_by_its_name_comes_first),
         cmocka_unit_test(an_older_session_has_its_instructions),
     };
 
