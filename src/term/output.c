@@ -24,6 +24,8 @@ static struct {
     size_t begin; /* of the bytes that are not written */
     size_t end;
     size_t capacity;
+    size_t written; /* since output_open */
+    size_t offered; /* with those of a write under way, whose end a signal may not have let it note */
 } output = {.descriptor = -1};
 
 /*
@@ -101,6 +103,7 @@ void output_add(const char *bytes, size_t length)
     }
     if (!make_room(length)) { /* out of memory: in order, as far as the terminal takes it */
         output_drain(MOMENT);
+        output.offered = output.written += length;
         output_write(output.descriptor, bytes, length);
         return;
     }
@@ -111,11 +114,15 @@ void output_add(const char *bytes, size_t length)
 bool output_push(void)
 {
     while (output.begin < output.end) {
+        output.offered = output.written + output_queued();
         ssize_t written =
             write(output.descriptor, output.bytes + output.begin, output.end - output.begin);
 
         if (written < 0 && errno == EINTR) {
             continue;
+        }
+        if (written <= 0) {
+            output.offered = output.written;
         }
         if (written < 0 && errno == EAGAIN) {
             return true;
@@ -125,6 +132,8 @@ bool output_push(void)
             return false;
         }
         output.begin += (size_t)written;
+        output.written += (size_t)written;
+        output.offered = output.written;
     }
     output.begin = output.end = 0;
     return true;
@@ -133,6 +142,21 @@ bool output_push(void)
 size_t output_queued(void)
 {
     return output.end - output.begin;
+}
+
+size_t output_written(void)
+{
+    return output.offered;
+}
+
+size_t output_position(void)
+{
+    return output.written + output_queued();
+}
+
+void output_discard(void)
+{
+    output.begin = output.end = 0;
 }
 
 size_t output_unsent(void)
@@ -151,7 +175,7 @@ void output_drain(int milliseconds)
             break;
         }
     }
-    output.begin = output.end = 0;
+    output_discard();
 }
 
 void output_write(int descriptor, const char *bytes, size_t length)

@@ -32,6 +32,18 @@ bool output_push(void);
 /* Bytes in the queue. */
 size_t output_queued(void);
 
+/*
+ * Bytes that the terminal has taken since output_open, with those of a write that a signal
+ * interrupts. Async-signal-safe.
+ */
+size_t output_written(void);
+
+/* The same when all that is queued is written: where the next byte will stand. */
+size_t output_position(void);
+
+/* Drops the queue. */
+void output_discard(void);
+
 /* Bytes that the line has taken and not sent, as far as it tells (TIOCOUTQ). */
 size_t output_unsent(void);
 

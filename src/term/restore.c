@@ -3,22 +3,31 @@
 
 #include <signal.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <termios.h>
 
 #include "term/output.h"
 
+static const size_t NOT_BEGUN = SIZE_MAX;
+
 static struct {
     int descriptor;
     struct termios settings;
-    char bytes[512];
-    size_t length;
+    struct {
+        char bytes[256];
+        size_t length;
+        size_t begin; /* output_position before its bytes; NOT_BEGUN */
+    } parts[RESTORE_PARTS];
     volatile sig_atomic_t armed;
 } restore;
 
 bool restore_remember(int descriptor)
 {
     restore.armed = 0;
-    restore.length = 0;
+    for (int part = 0; part < RESTORE_PARTS; part++) {
+        restore.parts[part].length = 0;
+    }
+    restore_none_begun();
     restore.descriptor = descriptor;
     return tcgetattr(descriptor, &restore.settings) == 0;
 }
@@ -37,10 +46,34 @@ void restore_set_modes(void)
     tcsetattr(restore.descriptor, TCSANOW, &modes);
 }
 
-void restore_add(const char *string)
+void restore_add(restore_part part, const char *string)
 {
-    restore.length += output_unpadded(string, restore.bytes + restore.length,
-                                      sizeof restore.bytes - restore.length);
+    char *bytes = restore.parts[part].bytes;
+    size_t *length = &restore.parts[part].length;
+
+    *length += output_unpadded(string, bytes + *length, sizeof restore.parts[part].bytes - *length);
+}
+
+void restore_begin(restore_part part)
+{
+    restore.parts[part].begin = output_position();
+}
+
+void restore_none_begun(void)
+{
+    for (int part = 0; part < RESTORE_PARTS; part++) {
+        restore.parts[part].begin = NOT_BEGUN;
+    }
+}
+
+bool restore_has_begun(restore_part part)
+{
+    return restore.parts[part].begin != NOT_BEGUN;
+}
+
+bool restore_is_due(restore_part part)
+{
+    return restore_has_begun(part) && output_written() > restore.parts[part].begin;
 }
 
 void restore_arm(bool armed)
@@ -59,6 +92,11 @@ void restore_now(void)
         return;
     }
     restore.armed = 0;
-    output_write(output_descriptor(), restore.bytes, restore.length);
+    for (int part = 0; part < RESTORE_PARTS; part++) {
+        if (restore_is_due((restore_part)part)) {
+            output_write(output_descriptor(), restore.parts[part].bytes,
+                         restore.parts[part].length);
+        }
+    }
     restore_settings();
 }

@@ -126,17 +126,19 @@ input_rules screen_input_rules(void)
 static void prepare_restore(void)
 {
     const char *end = terminfo_string("rmcup");
-    restore_add(screen.mouse ? mouse_off : NULL);
-    restore_add(screen.ansi ? paste_off : NULL);
-    restore_add(terminfo_string("op"));
-    restore_add(terminfo_string("sgr0"));
-    restore_add(terminfo_string("rmkx"));
-    restore_add(terminfo_string("cnorm"));
-    restore_add(end ? end : "\r\n");
+
+    restore_add(RESTORE_MODES, screen.mouse ? mouse_off : NULL);
+    restore_add(RESTORE_MODES, screen.ansi ? paste_off : NULL);
+    restore_add(RESTORE_MODES, terminfo_string("rmkx"));
+    restore_add(RESTORE_FRAME, terminfo_string("op"));
+    restore_add(RESTORE_FRAME, terminfo_string("sgr0"));
+    restore_add(RESTORE_FRAME, terminfo_string("cnorm"));
+    restore_add(RESTORE_FRAME, end ? end : "\r\n");
 }
 
 static void send_modes(void)
 {
+    restore_begin(RESTORE_MODES);
     send(terminfo_string("smkx"));
     send(screen.ansi ? paste_on : NULL);
     send(screen.mouse ? mouse_on : NULL);
@@ -172,6 +174,12 @@ static FILE *open_written(void)
     return file ? file : tmpfile();
 }
 
+/* Forgets what curses has written. */
+static void drop_written(void)
+{
+    lseek(fileno(screen.written), 0, SEEK_SET);
+}
+
 void screen_collect(void)
 {
     int descriptor = fileno(screen.written);
@@ -182,6 +190,9 @@ void screen_collect(void)
     if (end <= 0) {
         return;
     }
+    if (!restore_has_begun(RESTORE_FRAME)) {
+        restore_begin(RESTORE_FRAME);
+    }
 
     for (off_t at = 0; at < end && count > 0; at += count) {
         size_t rest = (size_t)(end - at);
@@ -189,7 +200,7 @@ void screen_collect(void)
         count = pread(descriptor, bytes, rest < sizeof bytes ? rest : sizeof bytes, at);
         output_add(bytes, count > 0 ? (size_t)count : 0);
     }
-    lseek(descriptor, 0, SEEK_SET);
+    drop_written();
 }
 
 /* The terminal's size. false: it does not tell. */
@@ -287,15 +298,27 @@ const char *screen_open(const term_options *options, int descriptor)
     return NULL;
 }
 
-/* Sequences first: their order is that of curses' own. */
+/*
+ * Undoes what was sent, and drops the rest: before the first frame curses has changed nothing,
+ * and before the first byte nobody has. Sequences first: their order is that of curses' own.
+ */
 static void send_leave(void)
 {
-    send(screen.mouse ? mouse_off : NULL);
-    send(screen.ansi ? paste_off : NULL);
-    send(terminfo_string("rmkx"));
-    paint_yield();
+    if (!restore_is_due(RESTORE_MODES)) {
+        paint_yield();
+        output_discard();
+    } else {
+        send(screen.mouse ? mouse_off : NULL);
+        send(screen.ansi ? paste_off : NULL);
+        send(terminfo_string("rmkx"));
+        paint_yield();
+    }
     endwin();
-    screen_collect();
+    if (restore_is_due(RESTORE_MODES) && restore_has_begun(RESTORE_FRAME)) {
+        screen_collect();
+    } else {
+        drop_written();
+    }
 }
 
 void screen_leave(void)
@@ -318,6 +341,7 @@ void screen_release(bool settings)
 void screen_enter(void)
 {
     screen.left = false;
+    restore_none_begun();
     restore_set_modes();
     restore_arm(true);
     screen_measure();
@@ -347,7 +371,7 @@ void screen_ask(bool background)
 void screen_has_frames(void)
 {
     pen_is_recent();
-    restore_add(ANSWERS_END_FRAME);
+    restore_add(RESTORE_FRAME, ANSWERS_END_FRAME);
 }
 
 bool screen_has_clipboard(void)

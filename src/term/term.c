@@ -366,7 +366,7 @@ static void leave(void)
 
     screen_leave();
     output_push();
-    if (foreground) {
+    if (foreground && output_written() > 0) {
         await_answers();
     }
     screen_release(foreground);

@@ -8,6 +8,9 @@
  * burst of 120 bytes before it reads on, Z suspends, C copies a word, T waits
  * 1 ms for input, W watches a pipe, P shows the cursor,
  * R draws everything anew. Any other key is only named.
+ *
+ * Arguments: "always" and "never" choose colours; "close" and "abort" end it before its first
+ * byte, "stop" behind its first bytes and before its first frame.
  */
 #include <limits.h>
 #include <locale.h>
@@ -209,6 +212,19 @@ static bool step(struct demo *demo, grid *picture)
     }
 }
 
+/* Ends the program without a frame, as the argument says. */
+static void end_early(const char *argument)
+{
+    if (strcmp(argument, "abort") == 0) {
+        abort();
+    }
+    if (strcmp(argument, "stop") == 0) {
+        (void)term_wait(0, -1); /* the questions are sent */
+    }
+    term_close();
+    exit(0);
+}
+
 int main(int argc, char **argv)
 {
     term_options options = {.mouse = true};
@@ -222,6 +238,9 @@ int main(int argc, char **argv)
     if (refusal) {
         fprintf(stderr, "demo: %s\n", refusal);
         return 2;
+    }
+    if (argc > 1 && strcmp(argv[1], "always") != 0 && strcmp(argv[1], "never") != 0) {
+        end_early(argv[1]);
     }
     if (!grid_open(&picture, 1, 1)) {
         return 2;

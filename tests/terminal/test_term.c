@@ -704,6 +704,35 @@ static void test_the_option_beats_no_color(void **state)
  * What it writes, and when
  */
 
+/* A program that ends before it has sent anything undoes nothing, after a crash too. */
+static void test_an_end_before_the_first_byte_sends_none(void **state)
+{
+    static const char *const ends[] = {"close", "abort"};
+
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        const char *arguments[] = {demo_path(), ends[i], NULL};
+        terminal *t = start(state, &(terminal_setup){.arguments = arguments});
+
+        terminal_end(t);
+        terminal_expect_restored(t);
+        if (terminal_was_sent(t, "\033[?") || terminal_was_sent(t, "\033[m")) {
+            fail_msg("%s: sequences were sent", ends[i]);
+        }
+    }
+}
+
+/* Behind its questions, before its first frame, it undoes the modes and leaves the screen alone. */
+static void test_an_end_before_the_first_frame_leaves_the_screen(void **state)
+{
+    const char *arguments[] = {demo_path(), "stop", NULL};
+    terminal *t = start(state, &(terminal_setup){.arguments = arguments});
+
+    terminal_end(t);
+    terminal_expect_restored(t);
+    assert_true(terminal_was_sent(t, "\033[?2004l"));
+    assert_false(terminal_was_sent(t, "\033[?1049"));
+}
+
 static void test_idle_costs_nothing(void **state)
 {
     terminal *t = start_ready(state, NULL);
@@ -887,6 +916,8 @@ int main(void)
         TEST(test_no_color),
         TEST(test_the_option_beats_no_color),
         TEST(test_idle_costs_nothing),
+        TEST(test_an_end_before_the_first_byte_sends_none),
+        TEST(test_an_end_before_the_first_frame_leaves_the_screen),
         TEST(test_only_what_changed_is_written),
         TEST(test_the_cursor_shows_where_it_is_wanted),
         TEST(test_the_cursor_rests_in_its_corner),

@@ -317,6 +317,7 @@ static void test_the_one_before_it(void **state)
         terminal_press(t, "f");
         terminal_expect_no(t, "opened; u undoes it");
         terminal_press(t, "Esc");
+        terminal_expect_no(t, "Esc close");
     }
     terminal_press(t, "o");
     terminal_expect(t, "no unsaved work is kept");

@@ -62,7 +62,6 @@ static void a_device_by_its_name_comes_first(void **state)
     (void)state;
     expect_first("h100", "H100 SXM5 80GB");
     expect_first("H200", "H200 SXM 141GB");
-    expect_first("b200", "B200");
     expect_first("80", "sm_80");
     expect_first("90", "sm_90");
     expect_first("gh100", "sm_90");
