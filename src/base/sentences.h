@@ -2718,6 +2718,7 @@ SENTENCE(MEASURE_INTERRUPTED, 2, "interrupted: {0:plain} of {1:plain} points wer
 SENTENCE(MEASURE_SEVERAL_MATCH, 3, "{1:200}: --kernel must choose one of {0:plain} kernels: {2}")
 SENTENCE(MEASURE_NONE_MATCHES, 3, "{0:200}: no kernel matches \"{1:100}\"; it has {2}")
 SENTENCE(MEASURE_MORE_NAMES, 1, "{0:plain} more") /* at the end of the list of names */
+SENTENCE(MEASURE_CAPS_ALIKE, 2, "Register caps {0} leave the kernel at {1} registers: one point.")
 SENTENCE(MEASURE_VERDICT, 4,
          "With shared memory added, {0:plain} to {1:plain} % occupancy: at {1:plain} % it runs at "
          "{2:plain} % of its speed at {0:plain} %; {3:plain} % occupancy is enough for 95 % of the best.")

@@ -2509,6 +2509,7 @@ SENTENCE(MEASURE_INTERRUPTED, 2, "중단됨: 점 {1:plain}개 중 {0:plain}개�
 SENTENCE(MEASURE_SEVERAL_MATCH, 3, "{1:200}: --kernel로 커널 {0:plain}개 중 하나를 골라야 합니다: {2}")
 SENTENCE(MEASURE_NONE_MATCHES, 3, "{0:200}: \"{1:100}\"에 맞는 커널 없음; 있는 커널: {2}")
 SENTENCE(MEASURE_MORE_NAMES, 1, "외 {0:plain}개")
+SENTENCE(MEASURE_CAPS_ALIKE, 2, "레지스터 상한 {0}: 커널은 모두 레지스터 {1}개: 점 하나.")
 SENTENCE(MEASURE_VERDICT, 4,
          "공유 메모리를 더해 점유율 {0:plain}~{1:plain} %: {1:plain} %에서의 속도는 {0:plain} %일 때의 "
          "{2:plain} %; 최고의 95 %에는 점유율 {3:plain} %로 충분합니다.")

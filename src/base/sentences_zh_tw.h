@@ -2436,6 +2436,7 @@ SENTENCE(MEASURE_INTERRUPTED, 2, "已中斷：{1:plain} 個點中量測了 {0:pl
 SENTENCE(MEASURE_SEVERAL_MATCH, 3, "{1:200}：--kernel 必須在 {0:plain} 個 kernel 中選出一個：{2}")
 SENTENCE(MEASURE_NONE_MATCHES, 3, "{0:200}：沒有 kernel 符合「{1:100}」；它有 {2}")
 SENTENCE(MEASURE_MORE_NAMES, 1, "還有 {0:plain} 個")
+SENTENCE(MEASURE_CAPS_ALIKE, 2, "暫存器上限 {0} 都使 kernel 使用 {1} 個暫存器：一個點。")
 SENTENCE(MEASURE_VERDICT, 4,
          "增加共享記憶體，佔用率 {0:plain} 到 {1:plain} %：{1:plain} % 時的速度是 {0:plain} % 時的 "
          "{2:plain} %；{3:plain} % 的佔用率就足以達到最佳值的 95 %。")

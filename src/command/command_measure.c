@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "base/text_buffer.h"
 #include "command/gpu_choice.h"
+#include "command/measure_caps.h"
 #include "command/measure_child.h"
 #include "command/measure_name.h"
 #include "command/progress.h"
@@ -305,8 +306,24 @@ static void print_failures(const struct measuring *m)
     }
 }
 
+/* The points of the plan over registers, which stand together, as far as they are answered. */
+static struct capped capped_of(const struct measuring *m, int *first)
+{
+    int end;
+
+    for (*first = 0; *first < m->answer_count && m->kinds[*first] != SERIES_REGISTERS;) {
+        ++*first;
+    }
+    for (end = *first; end < m->answer_count && m->kinds[end] == SERIES_REGISTERS;) {
+        end++;
+    }
+    return (struct capped){m->points + *first, m->answers + *first, end - *first};
+}
+
 static exit_status print_points(const struct measuring *m, FILE *output)
 {
+    int first;
+    const struct capped capped = capped_of(m, &first);
     output_format format = (output_format)m->options->numbers[OPTION_FORMAT];
     struct table table;
     bool good = m->answer_count == m->count;
@@ -315,12 +332,15 @@ static exit_status print_points(const struct measuring *m, FILE *output)
     table.language = m->options->language;
     for (int i = 0; i < m->answer_count; i++) {
         good &= m->answers[i].good;
-        if (m->answers[i].good) {
+        bool repeats = m->kinds[i] == SERIES_REGISTERS && capped_repeats(&capped, i - first);
+
+        if (m->answers[i].good && !repeats) {
             put_point(m, &table, i);
         }
     }
     table_end(&table);
     if (format == FORMAT_TEXT) {
+        capped_print(&capped, m->options->language, output);
         print_verdict(m, output);
     }
     print_failures(m);

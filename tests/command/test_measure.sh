@@ -18,6 +18,15 @@ has "$(flat "$out")" "With shared memory added, 13 to 100 % occupancy: at 100 % 
     "what occupancy is worth"
 is "$(echo "$out" | awk 'length > 100' | wc -l | tr -d ' ')" 0 "its rows are short"
 
+play least=20 measure "$kernels" --kernel copy --arguments "$scratch/args.ini" --format csv
+is "$(echo "$out" | awk -F, '$1 == "registers" { print $2 }' | tr '\n' ' ')" "20 24 " \
+    "caps that leave the same registers are one point"
+play least=20 measure "$kernels" --kernel copy --arguments "$scratch/args.ini"
+has "$out" "Register caps 16, 20 leave the kernel at 20 registers: one point." "which is said"
+play least=24 measure "$kernels" --kernel copy --arguments "$scratch/args.ini" --format csv
+is "$(echo "$out" | awk -F, '$1 == "registers" { print $2 }' | tr '\n' ' ')" "24 " \
+    "so is the kernel without a cap"
+
 play "" measure "$kernels" --kernel crash --arguments "$scratch/args.ini"
 is "$status" 1 "a kernel that fails"
 has "$err" "failed: the driver refuses cuEventRecord: an illegal memory access was encountered (error 700)" \

@@ -12,6 +12,7 @@
  *   wrong=SYMBOL      the occupancy function answers one too many, in each 97th call
  *   wait=SYMBOL:N     call N of the function says so on standard error, and waits for a signal
  *   gpcs=A,B,C        SMs of each GPC; their sum is the number of SMs
+ *   least=N           registers that every kernel has, whatever cap it is compiled with
  *   cap=N             blocks of a cluster launch that stand on an SM (default 8)
  */
 #ifndef FAKE_FAKE_H

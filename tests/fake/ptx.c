@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "fake/scenario.h"
+
 /* The number behind the first word within [from, to); fallback: it is not there. */
 static int number_behind(const char *from, const char *to, const char *word, int fallback)
 {
@@ -53,10 +55,14 @@ static void read_kernel(struct cuda_function_object *f, const char *from, const 
     const occ_launch plain = OCC_LAUNCH_DEFAULT;
     const char *name = from + strlen(".entry ");
     int registers = number_behind(from, to, ".maxnreg ", 24);
+    int least = scenario_number("least", 0);
 
     *f = (struct cuda_function_object){.launch = plain, .carveout = -1};
     snprintf(f->name, sizeof f->name, "%.*s", (int)strcspn(name, "( \n"), name);
     f->launch.registers_per_thread = cap > 0 && cap < registers ? cap : registers;
+    if (f->launch.registers_per_thread < least) {
+        f->launch.registers_per_thread = least;
+    }
     f->launch.max_threads_per_block = number_behind(from, to, ".maxntid ", 0);
     f->launch.static_smem = shared_bytes(from, to);
     f->launch.barriers = barriers(from, to);
