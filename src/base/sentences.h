@@ -378,7 +378,7 @@ SENTENCE(PARAMETER_ACCESS_BYTES_HELP, 0,
          "bytes of one memory access of a thread, for the warps that hide its latency")
 SENTENCE(PARAMETER_INDEPENDENT_NAME, 0, "independent accesses")
 SENTENCE(PARAMETER_INDEPENDENT_BRIEF, 0, "ILP")
-SENTENCE(PARAMETER_INDEPENDENT_LABEL, 0, "Independent accesses")
+SENTENCE(PARAMETER_INDEPENDENT_LABEL, 0, "In flight/warp (ILP)")
 SENTENCE(PARAMETER_INDEPENDENT_HELP, 0,
          "memory accesses, or instructions of one kind, of a warp in flight at once (ILP)")
 SENTENCE(PARAMETER_INSTRUCTIONS_BETWEEN_NAME, 0, "instructions between accesses")
@@ -443,15 +443,15 @@ SENTENCE(FACT_REGISTER_UNIT_SHORT, 0, "Register unit")
 SENTENCE(FACT_WARP_UNIT, 0, "Warp allocation unit")
 SENTENCE(FACT_WARP_UNIT_SHORT, 0, "Warp unit")
 SENTENCE(FACT_SMEM_PER_SM, 0, "Shared memory per SM, at most")
-SENTENCE(FACT_SMEM_PER_SM_SHORT, 0, "Shared mem/SM")
+SENTENCE(FACT_SMEM_PER_SM_SHORT, 0, "Smem/SM")
 SENTENCE(FACT_SMEM_PER_BLOCK, 0, "Shared memory per block")
 SENTENCE(FACT_SMEM_PER_BLOCK_OPTIN, 0, "Shared memory per block, opt-in")
-SENTENCE(FACT_SMEM_PER_BLOCK_OPTIN_SHORT, 0, "Shared mem/block")
+SENTENCE(FACT_SMEM_PER_BLOCK_OPTIN_SHORT, 0, "Smem/block")
 SENTENCE(FACT_SMEM_PER_BLOCK_OVERSIZED, 0, "Shared memory per block, oversized")
 SENTENCE(FACT_SMEM_UNIT, 0, "Shared memory allocation unit")
-SENTENCE(FACT_SMEM_UNIT_SHORT, 0, "Shared mem unit")
+SENTENCE(FACT_SMEM_UNIT_SHORT, 0, "Smem unit")
 SENTENCE(FACT_UNIFIED_CACHE, 0, "L1 cache and shared memory per SM")
-SENTENCE(FACT_UNIFIED_CACHE_SHORT, 0, "L1 + shared/SM")
+SENTENCE(FACT_UNIFIED_CACHE_SHORT, 0, "L1 + smem/SM")
 SENTENCE(FACT_L1_LEFT, 0, "L1 cache beside the carve-out")
 SENTENCE(FACT_L1_LEFT_SHORT, 0, "L1 left/SM")
 SENTENCE(FACT_SMEM_RESERVED, 0, "Shared memory reserved per block")
@@ -478,8 +478,8 @@ SENTENCE(FACT_PARTITION_SMS_SHORT, 0, "of them, partition")
 SENTENCE(FACT_RESIDENT_BLOCKS, 0, "Resident blocks")
 SENTENCE(FACT_COOPERATIVE_GRID, 0, "Largest cooperative grid")
 SENTENCE(FACT_COOPERATIVE_GRID_SHORT, 0, "Cooperative grid")
-SENTENCE(FACT_RESIDENT_SHARE, 0, "Share of its warps")
-SENTENCE(FACT_RESIDENT_SHARE_SHORT, 0, "of its warps")
+SENTENCE(FACT_RESIDENT_SHARE, 0, "Share of the warp slots taken")
+SENTENCE(FACT_RESIDENT_SHARE_SHORT, 0, "Warp slots taken")
 SENTENCE(FACT_ACTIVE_CLUSTERS, 0, "Active clusters")
 SENTENCE(FACT_MAX_CLUSTER, 0, "Largest cluster that fits")
 SENTENCE(FACT_MAX_CLUSTER_SHORT, 0, "Largest cluster")
@@ -615,6 +615,7 @@ SENTENCE(WHY_L1_LEFT, 0, "B left to L1")
 SENTENCE(WHY_L1_UNKNOWN, 0, "L1 left by the carve-out: unknown, the profile has no unified_cache")
 SENTENCE(WHY_SMALLEST, 1, "smallest of {0}")
 SENTENCE(WHY_SHARE_OF_SLOTS, 2, "of {0} = {1} %")
+SENTENCE(WHY_SHARE_AT_MOST, 2, "of {0}, {1} %")
 SENTENCE(WHY_GPC_TOO_SMALL, 2,
          "{0} SM < {1} blocks a cluster|{0} SMs < {1} blocks a cluster")
 /* {1} is "3 blocks". */
@@ -824,8 +825,8 @@ SENTENCE(COOPERATIVE_REFUSED, 2,
 
 /* Rules of thumb. */
 SENTENCE(NOTE_IDLE_LANES, 2,
-         "{0} lane of the last warp idle: blocks of {1:plain} fill it|"
-         "{0} lanes of the last warp idle: blocks of {1:plain} fill it")
+         "the last warp of a block has {0} idle lane: blocks of {1} fill it|"
+         "the last warp of a block has {0} idle lanes: blocks of {1} fill it")
 SENTENCE(NOTE_SMALL_BLOCK, 0,
          "fewer than 64 threads a block: block slots run out first; begin with 128 to 256")
 SENTENCE(NOTE_ONE_BLOCK, 0,
@@ -1050,6 +1051,7 @@ SENTENCE(LETTERS_ALL, 0, "letters of every limit on the graphs")
 SENTENCE(LETTERS_NONE, 1, "no letters on the graphs: {0} shows them again")
 /* What a pin has otherwise: {0} a parameter, {1} the pin's value */
 SENTENCE(PIN_VALUE, 2, "{0} {1}")
+SENTENCE(PIN_VALUE_BYTES, 2, "{0} {1} B")
 SENTENCE(SESSION_SAVED, 1, "saved to {0}")
 /* {0} keys, {1} a section, {2} the launch file */
 SENTENCE(LAUNCHES_SAVED, 3, "{0} of [{1:80}] saved to {2:80}")
@@ -1178,7 +1180,7 @@ SENTENCE(SLIDER_REGISTERS_WIDE, 2, "→ {0} allocated, {1} a block")
 SENTENCE(SLIDER_SMEM, 1, "B → {0}")
 /* Shared memory that follows the block size, behind the bytes of the block. */
 SENTENCE(REPORT_SMEM_SUM, 2, "+ {0} B/thread = {1} B")
-SENTENCE(SLIDER_SMEM_FOLLOWS_NARROW, 2, "{0}/thread + {1}")
+SENTENCE(SLIDER_SMEM_FOLLOWS_NARROW, 2, "= {0}/thread+{1}")
 SENTENCE(SLIDER_SMEM_FOLLOWS, 2, "= {0}/thread + {1}")
 SENTENCE(SLIDER_SMEM_FOLLOWS_WIDE, 3, "B = {0}/thread + {1} → {2} allocated")
 SENTENCE(SLIDER_SMEM_STATIC, 1, "B + {0} fixed")
@@ -1190,7 +1192,7 @@ SENTENCE(SLIDER_CLUSTER_WIDE, 2, "{0}, {1} active cluster|{0}, {1} active cluste
 SENTENCE(SLIDER_CLUSTER_BOUND, 2, "{0}, ≤{1} active")
 SENTENCE(SLIDER_CLUSTER_BOUND_WIDE, 2, "{0}, ≤ {1} active cluster|{0}, ≤ {1} active clusters")
 SENTENCE(SLIDER_COLUMNS, 1, "→ {0} allocated") /* columns of tensor memory */
-SENTENCE(SLIDER_MISSING, 1, "not on {0}") /* {0} is an architecture */
+SENTENCE(SLIDER_MISSING, 1, "(not on {0})") /* {0} is an architecture */
 
 /* The source of a parameter's value, behind it */
 SENTENCE(SOURCE_START, 0, "the default")
@@ -1351,7 +1353,7 @@ SENTENCE(AXIS_NAME_BLOCK_SIZE, 0, "block size")
 SENTENCE(AXIS_NAME_REGISTERS, 0, "registers per thread")
 SENTENCE(AXIS_NAME_SMEM, 0, "shared memory, KiB")
 SENTENCE(AXIS_NAME_CLUSTER_SIZE, 0, "cluster size")
-SENTENCE(AXIS_NAME_TENSOR_COLUMNS, 0, "tensor memory")
+SENTENCE(AXIS_NAME_TENSOR_COLUMNS, 0, "tensor memory columns")
 SENTENCE(AXIS_SMEM_PER_THREAD, 0, "Shared memory, B/thread")
 SENTENCE(AXIS_NAME_SMEM_PER_THREAD, 0, "shared memory, B/thread")
 /* Under the axis of a large graph: the unit of its values */
@@ -1722,6 +1724,8 @@ SENTENCE(REPORT_NOTES, 0, "Notes")
 
 /* ---- output: changes of the launch: "registers 33 to 32: 64 warps, 100 %" */
 SENTENCE(ADVICE_CHANGE, 3, "{0} {1} to {2}")
+SENTENCE(ADVICE_CHANGE_BYTES, 3, "{0} {1} to {2} B")
+SENTENCE(ADVICE_CHANGE_PERCENT, 3, "{0} {1} to {2} %")
 SENTENCE(ADVICE_ONE, 3, "{0}: {1:plain} warps, {2} %")
 SENTENCE(ADVICE_AND, 0, " and ") /* between changes */
 SENTENCE(ADVICE_DYNAMIC_SMEM, 0, "dynamic shared memory")
@@ -1756,10 +1760,10 @@ SENTENCE(NOTE_NEEDS_NONPORTABLE, 1,
 SENTENCE(NOTE_CARVEOUT_GREW, 2, "the carve-out grew from {0} to {1} bytes to hold one block")
 SENTENCE(NOTE_CACHING_OFF, 0, "caching of loads in L1 is given up: no block fits in half an SM")
 SENTENCE(NOTE_IDLE_THREADS, 1,
-         "the last warp of a block has {0:plain} idle thread|"
-         "the last warp of a block has {0:plain} idle threads")
+         "the last warp of a block has {0:plain} idle lane|"
+         "the last warp of a block has {0:plain} idle lanes")
 SENTENCE(NOTE_GRID_NOT_MULTIPLE, 2,
-         "a grid must be a multiple of the cluster: {0:plain} is none of {1:plain}")
+         "a grid must be a multiple of the cluster: {0} is no multiple of {1}")
 SENTENCE(NOTE_NO_EFFECT, 3, "{0} has no effect on {1}: {2}")
 SENTENCE(NOTE_DRIVER_BLOCKS, 2,
          "{0} block per SM holds tensor memory; the driver answers {1} for any kernel with "

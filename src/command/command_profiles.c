@@ -10,14 +10,14 @@
 #include "explorer/phrase.h"
 #include "output/prose.h"
 
-enum { REASON_SIZE = 240, GPC_TEXT_SIZE = 160, NAME_SIZE = 120 };
+enum { REASON_SIZE = 240, GPC_TEXT_SIZE = 160, NAME_SIZE = 120, VERSION_SIZE = 16 };
 
 /* ---- Tables */
 
 static const struct column arch_columns[] = {
     {"name", HEADING(NAME), 0, true},
     {"title", HEADING(TITLE), 0, true},
-    {"compute_capability", NO_HEADING, 1, false},
+    {"compute_capability", NO_HEADING, 0, true},
     {"max_warps_per_sm", HEADING(WARPS), 0, false},
     {"max_blocks_per_sm", HEADING(BLOCKS), 0, false},
     {"registers_per_sm", HEADING(REGISTERS), 0, false},
@@ -42,10 +42,13 @@ static int largest(int a, int b)
 static void put_arch(struct table *table, const profile_entry *entry, const profile *known)
 {
     const occ_arch *arch = &known->arch;
+    char version[VERSION_SIZE];
+
+    text_format(version, sizeof version, "%d.%d", arch->compute_major, arch->compute_minor);
     const struct value values[ARCH_COLUMNS] = {
         value_text(arch->name),
         value_text(arch->title),
-        value_real(arch->compute_major + arch->compute_minor / 10.0),
+        value_text(version),
         value_count(arch->max_warps_per_sm),
         value_count(arch->max_blocks_per_sm),
         value_count(arch->registers_per_sm),

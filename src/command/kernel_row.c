@@ -17,10 +17,11 @@ enum { WORD_SIZE = 64, COLUMN_LIST_SIZE = 512 };
 #define KERNEL_COLUMN(id, key, heading, left) {key, heading, 4, left},
 const struct column kernel_columns[KERNEL_COLUMN_COUNT] = {KERNEL_COLUMNS(KERNEL_COLUMN)};
 
+/* The cluster that the kernel fixes, else that of its profiled launch. */
 static struct value cluster_value(const kernel *k, char text[CLUSTER_TEXT_SIZE])
 {
     if (k->cluster <= 0) {
-        return value_empty();
+        return k->launch.cluster_size > 0 ? value_count(k->launch.cluster_size) : value_empty();
     }
     if (k->cluster_dimensions[0] <= 0) {
         return value_count(k->cluster);

@@ -41,7 +41,7 @@
               NONE)                                                                                \
     ARCH_FACT(FACT, REGISTER_UNIT, register_unit, REGISTER_UNIT_SHORT, NONE)                       \
     ARCH_FACT(FACT, WARP_UNIT, warp_unit, WARP_UNIT_SHORT, NONE)                                   \
-    FACT(SMEM_PER_SM_SHORT, ARCH, COUNT, NONE, NULL, NONE, SMEM_PER_SM_SHORT, NONE, SMEM_OF_SM)    \
+    FACT(SMEM_PER_SM_SHORT, ARCH, COUNT, NONE, NULL, NONE, SMEM_PER_SM_SHORT, BYTES, SMEM_OF_SM)   \
     ARCH_FACT(FACT, SMEM_PER_BLOCK, smem_per_block, NONE, BYTES)                                   \
     ARCH_FACT(FACT, SMEM_PER_BLOCK_OPTIN, smem_per_block_optin, SMEM_PER_BLOCK_OPTIN_SHORT, BYTES) \
     ARCH_FACT(FACT, SMEM_PER_BLOCK_OVERSIZED, smem_per_block_oversized, NONE, BYTES)               \

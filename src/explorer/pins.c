@@ -214,7 +214,9 @@ void pin_differences(const explorer *state, const explorer_pin *pin, char *text,
         if (differing & (1u << id)) {
             parameter_format(&pin->launch, id, value, sizeof value);
             sentence(named, sizeof named, state->language,
-                     SAY(PIN_VALUE, word(state->language, parameter_of(id)->brief),
+                     parameter_number_unit(id) == NUMBER_BYTES ? SENTENCE_PIN_VALUE_BYTES
+                                                               : SENTENCE_PIN_VALUE,
+                     SAY_VALUES(word(state->language, parameter_of(id)->brief),
                          pin->unknown & (1u << id) ? "?" : value));
             add_difference(state, &list, named);
         }

@@ -110,7 +110,9 @@ static void write_join(struct board *board)
 
     number_format(line->value, result->warps);
     sentence(line->label, sizeof line->label, board->language,
-             SAY(WHY_SHARE_OF_SLOTS, arch->max_warps_per_sm,
+             board->subject->unknown ? SENTENCE_WHY_SHARE_AT_MOST : SENTENCE_WHY_SHARE_OF_SLOTS,
+             SAY_VALUES(
+                 arch->max_warps_per_sm,
                  format_occupancy(number, occ_percent(arch, result), board->subject->unknown)));
     line->total = true;
 }

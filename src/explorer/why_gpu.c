@@ -189,7 +189,7 @@ void write_gpu(struct board *board, bool notes)
 
     occ_seen_device(subject->device, subject->launch, &seen);
     write_residents(board, &seen);
-    begin_line(board, "=",
+    begin_line(board, subject->unknown ? "→" : "=",
                SAY(WHY_WARPS_OF_GPU, (long long)seen.sms * subject->arch->max_warps_per_sm,
                    waves->resident_blocks * subject->result->warps_per_block));
     real_value(board, 100 * waves->resident_share,

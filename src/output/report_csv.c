@@ -141,11 +141,11 @@ static void put_change(const struct report *report, const report_advice *found, 
     subject_values(report, values);
     *next++ = value_text(place < found->gain_count ? "gain" : "loss");
     *next++ = value_text(parameter_of(advice->changes[0].parameter)->key);
-    *next++ = value_count(advice->changes[0].from);
-    *next++ = value_count(advice->changes[0].to);
+    *next++ = report_amount(advice->changes[0].parameter, advice->changes[0].from);
+    *next++ = report_amount(advice->changes[0].parameter, advice->changes[0].to);
     *next++ = second ? value_text(parameter_of(second->parameter)->key) : value_empty();
-    *next++ = second ? value_count(second->from) : value_empty();
-    *next++ = second ? value_count(second->to) : value_empty();
+    *next++ = second ? report_amount(second->parameter, second->from) : value_empty();
+    *next++ = second ? report_amount(second->parameter, second->to) : value_empty();
     *next++ = value_count(report->result.blocks);
     *next++ = value_real(occ_percent(report->arch, &report->result));
     *next++ = value_count(advice->point.blocks);

@@ -132,9 +132,11 @@ static void put_limits(const occ_result *result, struct json *json)
         } else {
             json_count(json, "blocks", limit->blocks);
         }
-        json_count(json, "needed", limit->needed);
+        bool absent = limit->blocks == OCC_UNLIMITED && limit->available == 0;
+
+        json_count(json, "needed", absent ? 0 : limit->needed);
         json_count(json, "available", limit->available);
-        json_count(json, "left_over", occ_left_over(result, id));
+        json_count(json, "left_over", absent ? 0 : occ_left_over(result, id));
         json_flag(json, "limits", limit->limits);
         json_close(json);
     }
@@ -264,6 +266,14 @@ static void put_lines(char (*lines)[EXPLORER_MESSAGE], size_t count, struct json
     json_close(json);
 }
 
+/* One side of a change, as report_amount has it. */
+static void put_amount(struct json *json, const char *key, occ_parameter parameter, int amount)
+{
+    struct value value = report_amount(parameter, amount);
+
+    value_json(json, key, &value, 0);
+}
+
 static void put_item(const struct report *report, const report_change *item, struct json *json)
 {
     const occ_advice *advice = &item->advice;
@@ -275,8 +285,8 @@ static void put_item(const struct report *report, const report_change *item, str
     for (size_t i = 0; i < advice->count; i++) {
         json_object(json, NULL);
         json_text(json, "field", parameter_of(advice->changes[i].parameter)->key);
-        json_count(json, "from", advice->changes[i].from);
-        json_count(json, "to", advice->changes[i].to);
+        put_amount(json, "from", advice->changes[i].parameter, advice->changes[i].from);
+        put_amount(json, "to", advice->changes[i].parameter, advice->changes[i].to);
         json_close(json);
     }
     json_close(json);

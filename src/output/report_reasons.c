@@ -24,7 +24,9 @@ void report_short_advice(const struct report *report, FILE *file)
     size_t count = advice_gains(report, 0, 0, advice);
 
     if (count > 0) {
-        report_heading(report, SENTENCE_REPORT_ADVICE, file);
+        report_heading(report, report->result.blocks > 0 ? SENTENCE_REPORT_ADVICE
+                                                         : SENTENCE_GAINS_OF_REFUSED,
+                       file);
     }
     for (size_t i = 0; i < count && i < ADVICE_SHOWN; i++) {
         char text[ADVICE_TEXT_SIZE];
@@ -139,6 +141,6 @@ void report_full_advice(const struct report *report, FILE *file, bool unicode)
         prose_say(file, report->language, SAY(REPORT_CODE, found.blocks));
     }
     for (size_t i = 0; i < found.code_count; i++) {
-        prose_put(file, true, change_lead, found.code[i]);
+        fprintf(file, "%s%s\n", change_lead.first, found.code[i]); /* as it is pasted */
     }
 }

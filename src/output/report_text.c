@@ -66,6 +66,20 @@ static void put_source(const struct report *report, parameter_source source, FIL
     fputs(text, file);
 }
 
+/*
+ * The source that is said of a value: of a kernel's launch every one but the default; of a launch
+ * by options that a block size or a register count was given by nobody.
+ */
+static bool source_said(const struct report *report, occ_parameter id, parameter_source *source)
+{
+    *source = report->sources[id];
+    if (!report->kernel && *source == SOURCE_START && id <= OCC_PARAM_REGISTERS) {
+        *source = SOURCE_ASSUMED;
+        return true;
+    }
+    return report->kernel && *source != SOURCE_START;
+}
+
 static void put_launch(const struct report *report, FILE *file)
 {
     report_heading(report, SENTENCE_REPORT_LAUNCH, file);
@@ -73,6 +87,7 @@ static void put_launch(const struct report *report, FILE *file)
         const launch_parameter *field = parameter_of(id);
         char text[FIELD_TEXT_SIZE];
         char unit[UNIT_SIZE];
+        parameter_source source;
 
         if (!field_shown(report, id)) {
             continue;
@@ -88,8 +103,8 @@ static void put_launch(const struct report *report, FILE *file)
         if (id == OCC_PARAM_DYNAMIC_SMEM) {
             put_smem_sum(report, file);
         }
-        if (report->kernel && report->sources[id] != SOURCE_START) {
-            put_source(report, report->sources[id], file);
+        if (source_said(report, id, &source)) {
+            put_source(report, source, file);
         }
         putc('\n', file);
     }
@@ -106,6 +121,17 @@ static void put_local_memory(const struct report *report, FILE *file)
         sentence(text, sizeof text, report->language, SAY(REPORT_LOCAL, local));
         fputs(text, file);
     }
+}
+
+/* Two decimals; of a smaller amount as many, at most six, as show its first digit. */
+static int decimals_of(double amount)
+{
+    int decimals = 2;
+
+    for (double shown = amount * 100; amount > 0 && shown < 1 && decimals < 6; shown *= 10) {
+        decimals++;
+    }
+    return decimals;
 }
 
 /* "  Active warps per SM            48 warps"; an amount that is not whole has two decimals. */
@@ -126,7 +152,7 @@ static void put_fact(const struct report *report, const explorer_subject *subjec
     sentence(label, sizeof label, report->language, SENTENCE_REPORT_AT_MOST, SAY_VALUES(name));
     prose_figure(file, at_most ? label : name,
                  row->kind == FACT_KIND_COUNT ? number_format(text, (long long)number)
-                                              : number_format_real(text, number, 2));
+                                              : number_format_real(text, number, decimals_of(number)));
     fprintf(file, "%s%s", row->unit != SENTENCE_COUNT ? " " : "",
             unit_words(report->language, row->unit, (long long)number, unit));
     if (id == FACT_OCCUPANCY) {

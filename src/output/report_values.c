@@ -139,7 +139,14 @@ void explanation_sentence(const why_line *line, char text[PROSE_SIZE])
     char value[EXPLANATION_VALUE_SIZE];
 
     explanation_value(line, value);
-    snprintf(text, PROSE_SIZE, "%s %s", line->text, value);
+    snprintf(text, PROSE_SIZE, "%s%s%s", line->text, line->sign[0] ? " " : "",
+             line->sign[0] ? value : "");
+}
+
+struct value report_amount(occ_parameter parameter, int amount)
+{
+    return parameter == OCC_PARAM_CARVEOUT && amount < 0 ? value_text("default")
+                                                         : value_count(amount);
 }
 
 double point_percent(const struct report *report, const occ_point *point)

@@ -41,6 +41,9 @@ enum { EXPLANATION_VALUE_SIZE = EXPLORER_TEXT + EXPLORER_MESSAGE };
 void explanation_value(const why_line *line, char text[EXPLANATION_VALUE_SIZE]);
 void explanation_sentence(const why_line *line, char text[PROSE_SIZE]);
 
+/* A side of a change, for machines: "default" for no carve-out preference, else the number. */
+struct value report_amount(occ_parameter parameter, int amount);
+
 /* The occupancy at a point of the report's architecture. */
 double point_percent(const struct report *report, const occ_point *point);
 

@@ -69,7 +69,7 @@ static const struct parameter_axis axes[OCC_PARAM_COUNT] = {
                                 .samples = {1, 2, 4, 8, 16, 32}},
     [OCC_PARAM_TENSOR_COLUMNS] = {.title = SENTENCE_AXIS_TENSOR_COLUMNS,
                                   .narrow = SENTENCE_AXIS_TENSOR_COLUMNS_NARROW,
-                                  .heading = SENTENCE_AXIS_TENSOR_COLUMNS_NARROW,
+                                  .heading = SENTENCE_AXIS_TENSOR_COLUMNS,
                                   .name = SENTENCE_AXIS_NAME_TENSOR_COLUMNS,
                                   .amount = SENTENCE_MAP_COLUMNS,
                                   .unit = SENTENCE_AXIS_UNIT_TENSOR_COLUMNS,

@@ -60,6 +60,9 @@ static void write_value(const explorer_subject *subject, fact_id id, double numb
             sentence(line->value, sizeof line->value, subject->language,
                      by_block ? SENTENCE_FACTS_UNIT_OF_BLOCK : SENTENCE_FACTS_UNIT_OF_WARP,
                      SAY_VALUES((long long)number));
+        } else if (fact_rows[id].unit == SENTENCE_UNIT_BYTES) {
+            snprintf(line->value + strlen(line->value), sizeof line->value - strlen(line->value),
+                     " %s", word(subject->language, SENTENCE_UNIT_BYTES));
         }
     }
 }
@@ -87,6 +90,21 @@ static void add_group(struct fact_lines *lines, const explorer_subject *subject,
     }
 }
 
+/* What the mark behind a value means, where a limit has it. */
+static void add_mark(struct fact_lines *lines, const explorer_subject *subject)
+{
+    bool any = false;
+
+    for (fact_id id = 0; id < FACT_COUNT; id++) {
+        any |= fact_rows[id].group == FACTS_ARCH && fact_rows[id].short_label != SENTENCE_COUNT &&
+               fact_is_assumed(subject, id);
+    }
+    if (any) {
+        text_format(add_line(lines, "?")->value, sizeof lines->items[0].value, "%s",
+                    word(subject->language, SENTENCE_FIGURE_ASSUMED));
+    }
+}
+
 static void add_all(struct fact_lines *lines, const explorer *state)
 {
     explorer_subject subject = explorer_subject_of(state);
@@ -96,6 +114,7 @@ static void add_all(struct fact_lines *lines, const explorer *state)
     add_line(lines, word(state->language, SENTENCE_FACTS_OCCUPANCY));
     add_group(lines, &subject, FACTS_RESULT);
     add_line(lines, limits);
+    add_mark(lines, &subject);
     add_group(lines, &subject, FACTS_ARCH);
     if (subject.device) {
         add_line(lines, subject.device->name);

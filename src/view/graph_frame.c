@@ -144,16 +144,23 @@ static void right_title(const struct drawing *drawing, bool wide, int cells, cha
 {
     const struct language *language = drawing->state->language;
     char height[TITLE_SIZE];
-    char unit[MEASURED_UNIT];
+    char unit[MEASURED_UNIT] = "";
 
-    height_title(drawing, wide, height, sizeof height);
-    memcpy(text, height, sizeof height);
-    if (!drawing->graph->measured) {
-        return;
+    if (drawing->graph->measured) {
+        measured_unit(drawing->state, unit, sizeof unit);
     }
-    measured_unit(drawing->state, unit, sizeof unit);
-    sentence(text, TITLE_SIZE, language, SAY(GRAPH_BOTH, height, unit));
-    if (text_width(text) > cells) {
+    for (int form = wide; form >= 0; form--) {
+        height_title(drawing, form > 0, height, sizeof height);
+        if (drawing->graph->measured) {
+            sentence(text, TITLE_SIZE, language, SAY(GRAPH_BOTH, height, unit));
+        } else {
+            memcpy(text, height, sizeof height);
+        }
+        if (text_width(text) <= cells) {
+            return;
+        }
+    }
+    if (drawing->graph->measured) {
         sentence(text, TITLE_SIZE, language, SAY(GRAPH_RIGHT, unit));
     }
 }

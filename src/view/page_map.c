@@ -84,6 +84,23 @@ static void add_value(struct flow *flow, occ_parameter parameter, int value)
              SAY_VALUES(value));
 }
 
+/* Every limiter by name, the first alone where there is no room. */
+static void add_limiters(struct flow *flow, const struct language *language, unsigned limiters)
+{
+    struct span spans[2 * OCC_ROW_COUNT];
+    size_t count = 0;
+
+    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+        if (limiters & OCC_ROW_BIT(id)) {
+            spans[count++] = (struct span){ROLE_dim, " + "};
+            spans[count++] = (struct span){limiter_role(id), limit_name(language, id)};
+        }
+    }
+    if (count > 0 && !flow_phrase(flow, 2, spans + 1, count - 1)) {
+        flow_phrase(flow, 2, spans + 1, 1);
+    }
+}
+
 /* The result at the cursor. */
 static void draw_status(const struct map *map)
 {
@@ -102,8 +119,7 @@ static void draw_status(const struct map *map)
         return;
     }
     result_figures(&flow, &state->profile->arch, result, state->unknown);
-    flow_text(&flow, 2, limiter_role(limiter_first(result->limiters)),
-              limit_name(state->language, limiter_first(result->limiters)));
+    add_limiters(&flow, state->language, result->limiters);
 }
 
 static void draw(const explorer *state, grid *picture, const view_layout *layout)

@@ -17,6 +17,7 @@
 #include "view/view_page.h"
 
 enum {
+    LABEL_SIZE = 64,
     NUMBER_CELLS = 10,
     BAR_LEAST = 8,
     BAR_MOST = 64,
@@ -35,13 +36,24 @@ struct columns {
     int end;
 };
 
+/* "Shared memory, B": with a capital, and the unit where it is not what the name counts. */
+static void label_of(const struct language *language, occ_limit_id id, char out[LABEL_SIZE])
+{
+    snprintf(out, LABEL_SIZE, "%s%s%s", limit_name(language, id),
+             id == OCC_ROW_SMEM ? word(language, SENTENCE_LIST_BETWEEN) : "",
+             id == OCC_ROW_SMEM ? word(language, SENTENCE_UNIT_BYTES) : "");
+    out[0] = (char)(out[0] >= 'a' && out[0] <= 'z' ? out[0] - 'a' + 'A' : out[0]);
+}
+
 /* Cells of the longest name, and of the blocks, with a blank. */
 static int name_cells(const struct language *language)
 {
     int cells = 0;
+    char label[LABEL_SIZE];
 
     for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
-        cells = larger(cells, text_width(limit_name(language, id)));
+        label_of(language, id, label);
+        cells = larger(cells, text_width(label));
     }
     return cells + 1;
 }
@@ -139,11 +151,10 @@ static void draw_limit(const explorer *state, grid *picture, const struct column
 {
     const occ_limit *limit = &state->result.limits[id];
     char number[NUMBER_SIZE];
-    char name[64];
+    char name[LABEL_SIZE];
     struct line line = {picture, row, columns->name, columns->needed};
 
-    snprintf(name, sizeof name, "%s", limit_name(picture->language, id));
-    name[0] = (char)(name[0] >= 'a' && name[0] <= 'z' ? name[0] - 'a' + 'A' : name[0]);
+    label_of(picture->language, id, name);
     line_text(&line, limit->limits ? limiter_role(id) : ROLE_text, name);
     text_right(picture, row, line.column, columns->needed, ROLE_text,
                number_format(number, limit->needed));

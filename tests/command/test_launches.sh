@@ -43,7 +43,7 @@ is "$status $out" "0 $scratch/latency.launches: 1 section, no mistake" "keys of 
 run report "$data/modern/dynamic.sm_90.cubin" --kernel nodyn --launches "$scratch/latency.launches"
 is "$(echo "$out" | grep -c 'access.* from the launch file')" 3 "bytes, accesses in flight, instructions"
 run report "$data/modern/dynamic.sm_90.cubin" --kernel nodyn --launches "$scratch/latency.launches" --ilp 2
-has "$out" "Independent accesses                           2" "an option wins"
+has "$out" "In flight/warp (ILP)                           2" "an option wins"
 printf '[*]\nilp = 99\ninstruction = 5\n' >"$scratch/latency.launches"
 run kernels --check --launches "$scratch/latency.launches"
 is "$status $(echo "$err" | cut -d: -f3- | tr '\n' '|')" \

@@ -72,7 +72,7 @@ has "$(flat)" "the carve-out grew from 16,384 to 65,536 bytes" "a carve-out that
 run report -a sm_52 -b 1024 -r 64 --caching on
 has "$(flat)" "caching of loads in L1 is given up" "caching that is given up"
 run report -a sm_80 -b 100
-has "$(flat)" "the last warp of a block has 28 idle threads" "idle threads"
+has "$(flat)" "the last warp of a block has 28 idle lanes" "idle threads"
 run report -a sm_60 --carveout 50
 has "$out" "carveout has no effect on sm_60" "a field that the architecture does not have"
 
