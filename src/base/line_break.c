@@ -52,8 +52,9 @@ static bool breaks_between(uint32_t before, uint32_t after)
 /* Whether a text begins with the symbol of a unit, which a number keeps on its line. */
 static bool begins_with_unit(const char *text)
 {
-    static const char *const units[] = {"%",   "B",   "KiB", "MiB",  "GiB", "KB", "MB", "GB", "GB/s",
-                                        "TB/s", "MHz", "GHz", "B/µs", "ms",  "µs", "us", "ns", "s"};
+    static const char *const units[] = {"%",    "B",  "KiB",  "MiB",  "GiB", "KB",
+                                        "MB",   "GB", "GB/s", "TB/s", "MHz", "GHz",
+                                        "B/µs", "ms", "µs",   "us",   "ns",  "s"};
 
     for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
         size_t length = strlen(units[i]);

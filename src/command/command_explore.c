@@ -163,8 +163,8 @@ exit_status command_explore(const struct options *options, FILE *output)
     if (!types_input(options)) {
         echo_off(); /* keys that are typed ahead stay for the screen */
     }
-    bool ready = operands_open(&files.operands, options) && watch(&files, options) &&
-                 setting_open(&setting, options) && read_kernels(&setting, &files, &kernels) &&
+    bool ready = exploration_reads_once(options) && operands_open(&files.operands, options) &&
+                 watch(&files, options) && setting_open(&setting, options) && read_kernels(&setting, &files, &kernels) &&
                  read_overlays(options, &files);
 
     echo_on();

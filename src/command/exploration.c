@@ -85,8 +85,7 @@ explore_input exploration_input(struct setting *setting, kernel_list *kernels, c
     };
 }
 
-/* Standard input as a file of kernels and of points, or twice of one of them. */
-static bool reads_input_twice(const struct options *options)
+bool exploration_reads_once(const struct options *options)
 {
     int count = 0;
 
@@ -96,17 +95,16 @@ static bool reads_input_twice(const struct options *options)
     for (int i = 0; i < options->overlay_count; i++) {
         count += 2 * (strcmp(options->overlays[i], "-") == 0);
     }
-    return count > 2;
+    if (count > 2) {
+        complain(options->language, SAY(OVERLAY_STANDARD_INPUT));
+    }
+    return count <= 2;
 }
 
 bool exploration_overlay(const struct options *options, measured_set *measured,
                          message_list *messages)
 {
     messages->language = options->language;
-    if (reads_input_twice(options)) {
-        complain(options->language, SAY(OVERLAY_STANDARD_INPUT));
-        return false;
-    }
     for (int i = 0; i < options->overlay_count; i++) {
         if (!measured_read(measured, options->overlays[i], messages)) {
             complain_of(messages);

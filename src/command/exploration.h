@@ -35,6 +35,9 @@ typedef struct explore_input {
 /* The input that the options alone give. kernels: may be NULL. */
 explore_input exploration_input(struct setting *setting, kernel_list *kernels, const char *session);
 
+/* Whether files of kernels and of points name standard input ("-") once at most. false: complained. */
+bool exploration_reads_once(const struct options *options);
+
 /*
  * Reads the points of every --overlay. Rows that are skipped have messages. false: complained of a
  * file without points. measured_free is needed in either case, unless a state has taken them.

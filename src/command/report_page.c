@@ -41,7 +41,8 @@ bool report_page_asked(const struct options *options)
 /* A page has no format of tables: --format text alone is no contradiction. false: complained. */
 static bool is_consistent(const struct options *options)
 {
-    static const char *const formats[] = {[FORMAT_CSV] = "format csv", [FORMAT_JSON] = "format json"};
+    static const char *const formats[] = {
+        [FORMAT_CSV] = "format csv", [FORMAT_JSON] = "format json"};
     int format = options->numbers[OPTION_FORMAT];
     const char *other = options->given[OPTION_FORMAT] && format != FORMAT_TEXT ? formats[format]
                         : options->given[OPTION_EXPLAIN]                       ? "explain"
@@ -227,8 +228,8 @@ exit_status report_page(const struct options *options, FILE *output)
     message_list messages = {0};
     exit_status status = EXIT_WRONG;
 
-    if (is_consistent(options) && operands_open(&operands, options) &&
-        setting_open(&setting, options) &&
+    if (is_consistent(options) && exploration_reads_once(options) &&
+        operands_open(&operands, options) && setting_open(&setting, options) &&
         (operands.count == 0 || (input_read(&setting, &kernels, operands.paths, operands.count) &&
                                  (operands.session || operands_select(&setting, &kernels)))) &&
         exploration_overlay(options, &measured, &messages)) {

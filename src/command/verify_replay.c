@@ -73,8 +73,8 @@ static bool next_block(void *context, const unsigned char **bytes, size_t *size)
         return gzip_next(source->gzip, bytes, size);
     }
     *bytes = source->bytes;
-    *size = source->ready ? source->ready
-                          : fread(source->bytes, 1, sizeof source->bytes, source->file);
+    *size =
+        source->ready ? source->ready : fread(source->bytes, 1, sizeof source->bytes, source->file);
     source->ready = 0;
     return *size > 0;
 }

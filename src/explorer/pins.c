@@ -217,7 +217,7 @@ void pin_differences(const explorer *state, const explorer_pin *pin, char *text,
                      parameter_number_unit(id) == NUMBER_BYTES ? SENTENCE_PIN_VALUE_BYTES
                                                                : SENTENCE_PIN_VALUE,
                      SAY_VALUES(word(state->language, parameter_of(id)->brief),
-                         pin->unknown & (1u << id) ? "?" : value));
+                                pin->unknown & (1u << id) ? "?" : value));
             add_difference(state, &list, named);
         }
     }

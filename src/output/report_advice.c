@@ -55,11 +55,11 @@ static void change_text(const struct language *language, const occ_change *chang
     char to[NUMBER_SIZE];
 
     sentence(text, ADVICE_TEXT_SIZE, language,
-             parameter_number_unit(id) == NUMBER_BYTES ? SENTENCE_ADVICE_CHANGE_BYTES
+             parameter_number_unit(id) == NUMBER_BYTES     ? SENTENCE_ADVICE_CHANGE_BYTES
              : id == OCC_PARAM_CARVEOUT && change->to >= 0 ? SENTENCE_ADVICE_CHANGE_PERCENT
                                                            : SENTENCE_ADVICE_CHANGE,
              SAY_VALUES(name_of(language, id), value_of(language, id, change->from, from),
-                 value_of(language, id, change->to, to)));
+                        value_of(language, id, change->to, to)));
 }
 
 void advice_text(const struct report *report, const occ_advice *advice, char text[ADVICE_TEXT_SIZE])

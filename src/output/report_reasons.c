@@ -24,9 +24,9 @@ void report_short_advice(const struct report *report, FILE *file)
     size_t count = advice_gains(report, 0, 0, advice);
 
     if (count > 0) {
-        report_heading(report, report->result.blocks > 0 ? SENTENCE_REPORT_ADVICE
-                                                         : SENTENCE_GAINS_OF_REFUSED,
-                       file);
+        report_heading(
+            report, report->result.blocks > 0 ? SENTENCE_REPORT_ADVICE : SENTENCE_GAINS_OF_REFUSED,
+            file);
     }
     for (size_t i = 0; i < count && i < ADVICE_SHOWN; i++) {
         char text[ADVICE_TEXT_SIZE];

@@ -151,8 +151,9 @@ static void put_fact(const struct report *report, const explorer_subject *subjec
 
     sentence(label, sizeof label, report->language, SENTENCE_REPORT_AT_MOST, SAY_VALUES(name));
     prose_figure(file, at_most ? label : name,
-                 row->kind == FACT_KIND_COUNT ? number_format(text, (long long)number)
-                                              : number_format_real(text, number, decimals_of(number)));
+                 row->kind == FACT_KIND_COUNT
+                     ? number_format(text, (long long)number)
+                     : number_format_real(text, number, decimals_of(number)));
     fprintf(file, "%s%s", row->unit != SENTENCE_COUNT ? " " : "",
             unit_words(report->language, row->unit, (long long)number, unit));
     if (id == FACT_OCCUPANCY) {

@@ -156,8 +156,8 @@ static const char *real_string(const struct value *value, int decimals, char buf
 
     number_format_real(number, value->real, small || decimals < 2 ? decimals : 2);
     number_format(whole, strtoll(number, NULL, 10));
-    text_format(buffer, NUMBER_SIZE, "%s%s%s", value->text ? value->text : "",
-                small ? "" : whole, small ? number : number + strcspn(number, "."));
+    text_format(buffer, NUMBER_SIZE, "%s%s%s", value->text ? value->text : "", small ? "" : whole,
+                small ? number : number + strcspn(number, "."));
     return buffer;
 }
 

@@ -25,7 +25,8 @@ static struct {
     size_t end;
     size_t capacity;
     size_t written; /* since output_open */
-    size_t offered; /* with those of a write under way, whose end a signal may not have let it note */
+    size_t
+        offered; /* with those of a write under way, whose end a signal may not have let it note */
 } output = {.descriptor = -1};
 
 /*

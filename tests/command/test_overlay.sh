@@ -55,4 +55,36 @@ done
 # shellcheck disable=SC2086
 run report $on --overlay tests/data/h100/measure-copy.csv --graph smem --svg "$scratch/picture"
 has "$(cat "$scratch/picture")" 'stroke-linejoin="round"' "a line runs through the points of an SVG"
+
+# Standard input, as for the files of kernels, once
+points=$(tr '\n' '|' <"$three" | sed 's/%/%%/g; s/|/\\n/g')
+# shellcheck disable=SC2086
+feed "$points" report $on --overlay - --size 80x24
+is "$status $err" "0 " "points from standard input"
+has "$out" "Measured, % of the best:  ◆ copy" "are drawn"
+run report --overlay - --overlay - --size 80x24
+is "$status $out $err" "2  occupant: --overlay -: standard input is read once: give a FILE" "which is read once"
+run report tests/data/kernels/ptxas/basic.sm_75.txt - --overlay - --size 80x24
+is "$status $err" "2 occupant: --overlay -: standard input is read once: give a FILE" "for kernels or for points"
+
+# No key works in a file
+for kind in svg ansi text; do
+    # shellcheck disable=SC2086
+    run report $on --overlay "$three" --size 120x24 --$kind "$scratch/picture"
+    is "$(grep -c 'm series\|>series<' "$scratch/picture")" 0 "no key of the legend as $kind"
+done
+
+# A page has no format of tables
+for other in "--format json" "--format csv" --explain --advice; do
+    # shellcheck disable=SC2086
+    run report $on --page graphs $other
+    is "$status $out $err" "2  occupant: --page asks for a page, $other for tables: ask for one of them (--text, --ansi and --svg write a page)" \
+        "--page with $other"
+    # shellcheck disable=SC2086
+    run report $on --overlay "$three" $other
+    has "$status $err" "2 occupant: --overlay asks for a page, $other for tables" "--overlay with $other"
+done
+# shellcheck disable=SC2086
+run report $on --page why --format text
+is "$status" 0 "a page is text"
 end
