@@ -1226,9 +1226,9 @@ SENTENCE(SUMMARY_ASSUMED, 1, "assumed: {0}") /* names of parameters */
 SENTENCE(SUMMARY_UNKNOWN, 1, "unknown: {0}")
 /* {0} the block size's name, and over all sizes the least and the highest occupancy, its size */
 SENTENCE(SUMMARY_BLOCK_SPAN, 4, "{0} ({1} to {2} %, highest at {3})")
-SENTENCE(SUMMARY_BLOCK_BOUND, 3, "{0} ({1} % at most, at {2})")
+SENTENCE(SUMMARY_BLOCK_BOUND, 3, "{0} ({1} %, highest at {2})")
 SENTENCE(SUMMARY_BLOCK_SPAN_SHORT, 3, "{0} ({1} to {2} %)")
-SENTENCE(SUMMARY_BLOCK_BOUND_SHORT, 2, "{0} ({1} % at most)")
+SENTENCE(SUMMARY_BLOCK_BOUND_SHORT, 2, "{0} ({1} %)")
 SENTENCE(SUMMARY_BUILT_FOR, 1, "registers as built for {0}") /* another architecture */
 SENTENCE(SUMMARY_BUILT_FOR_SHORT, 1, "built for {0}")
 SENTENCE(SUMMARY_DRIVER, 1, "driver: {0} block|driver: {0} blocks") /* its answer for tensor memory */

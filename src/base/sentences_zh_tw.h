@@ -1155,9 +1155,9 @@ SENTENCE(SUMMARY_ASSUMED, 1, "假設：{0}") /* names of parameters */
 SENTENCE(SUMMARY_UNKNOWN, 1, "未知：{0}")
 /* {0} the block size's name, and over all sizes the least and the highest occupancy, its size */
 SENTENCE(SUMMARY_BLOCK_SPAN, 4, "{0} ({1} 到 {2} %，最高在 {3})")
-SENTENCE(SUMMARY_BLOCK_BOUND, 3, "{0} (最多 {1} %，在 {2})")
+SENTENCE(SUMMARY_BLOCK_BOUND, 3, "{0} ({1} %，最高在 {2})")
 SENTENCE(SUMMARY_BLOCK_SPAN_SHORT, 3, "{0} ({1} 到 {2} %)")
-SENTENCE(SUMMARY_BLOCK_BOUND_SHORT, 2, "{0} (最多 {1} %)")
+SENTENCE(SUMMARY_BLOCK_BOUND_SHORT, 2, "{0} ({1} %)")
 SENTENCE(SUMMARY_BUILT_FOR, 1, "暫存器依 {0} 的組建") /* another architecture */
 SENTENCE(SUMMARY_BUILT_FOR_SHORT, 1, "{0} 組建")
 SENTENCE(SUMMARY_DRIVER, 1, "驅動：{0} 區塊") /* its answer for tensor memory */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "base/text_buffer.h"
 #include "command/exploration.h"
 #include "command/kernel_input.h"
 #include "command/picture_file.h"
@@ -41,19 +42,23 @@ bool report_page_asked(const struct options *options)
 /* A page has no format of tables: --format text alone is no contradiction. false: complained. */
 static bool is_consistent(const struct options *options)
 {
-    static const char *const formats[] = {
-        [FORMAT_CSV] = "format csv", [FORMAT_JSON] = "format json"};
-    int format = options->numbers[OPTION_FORMAT];
-    const char *other = options->given[OPTION_FORMAT] && format != FORMAT_TEXT ? formats[format]
-                        : options->given[OPTION_EXPLAIN]                       ? "explain"
-                        : options->given[OPTION_ADVICE]                        ? "advice"
-                                                                               : NULL;
+    static const option_id tables[] = {OPTION_FORMAT, OPTION_EXPLAIN, OPTION_ADVICE};
 
-    if (other) {
+    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
+        const char *word = options->values[tables[i]][0];
+        char other[SHOWN_WORD];
+
+        if (!options->given[tables[i]] ||
+            (tables[i] == OPTION_FORMAT && options->numbers[OPTION_FORMAT] == FORMAT_TEXT)) {
+            continue;
+        }
+        text_format(other, sizeof other, "%s%s%s", option_table[tables[i]].long_name,
+                    word && *word ? " " : "", word ? word : "");
         complain(options->language,
                  SAY(REPORT_PAGE_OR_TABLES, option_table[asking_option(options)].long_name, other));
+        return false;
     }
-    return !other;
+    return true;
 }
 
 /* ------------------------------------------------------------------------

@@ -118,6 +118,16 @@ static sentence_id title_of_gains(const struct report *report, const report_advi
                                                                   : SENTENCE_GAINS_NONE;
 }
 
+/* A line as it is pasted, with its blanks; one that is too wide is broken. */
+static void put_code(const char *code, FILE *file)
+{
+    if (text_width(change_lead.first) + text_width(code) <= PROSE_WIDTH) {
+        fprintf(file, "%s%s\n", change_lead.first, code);
+    } else {
+        prose_put(file, true, change_lead, code);
+    }
+}
+
 void report_full_advice(const struct report *report, FILE *file, bool unicode)
 {
     report_advice found;
@@ -141,6 +151,6 @@ void report_full_advice(const struct report *report, FILE *file, bool unicode)
         prose_say(file, report->language, SAY(REPORT_CODE, found.blocks));
     }
     for (size_t i = 0; i < found.code_count; i++) {
-        fprintf(file, "%s%s\n", change_lead.first, found.code[i]); /* as it is pasted */
+        put_code(found.code[i], file);
     }
 }

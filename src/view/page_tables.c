@@ -40,7 +40,7 @@ struct columns {
 static void label_of(const struct language *language, occ_limit_id id, char out[LABEL_SIZE])
 {
     snprintf(out, LABEL_SIZE, "%s%s%s", limit_name(language, id),
-             id == OCC_ROW_SMEM ? word(language, SENTENCE_LIST_BETWEEN) : "",
+             id == OCC_ROW_SMEM ? ", " : "",
              id == OCC_ROW_SMEM ? word(language, SENTENCE_UNIT_BYTES) : "");
     out[0] = (char)(out[0] >= 'a' && out[0] <= 'z' ? out[0] - 'a' + 'A' : out[0]);
 }

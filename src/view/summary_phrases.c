@@ -210,8 +210,8 @@ static void write_block_span(const explorer *state, const char *name, enum brevi
     }
     format_occupancy(least, span.refused ? 0 : 100.0 * span.least_warps / arch->max_warps_per_sm,
                      false);
-    format_occupancy(most, 100.0 * span.most_warps / arch->max_warps_per_sm, false);
-    if (state->unknown) { /* the sentence says "at most" */
+    format_occupancy(most, 100.0 * span.most_warps / arch->max_warps_per_sm, state->unknown);
+    if (state->unknown) {
         sentence(text, EXPLORER_TEXT, state->language,
                  whole ? SENTENCE_SUMMARY_BLOCK_BOUND : SENTENCE_SUMMARY_BLOCK_BOUND_SHORT,
                  SAY_VALUES(name, most, span.best_block));

@@ -53,7 +53,7 @@ has "$out" '"unchanged": [' "JSON has the reasons, too"
 step=tests/data/h100/step.json.gz
 run report -k '*sdpa_sm90_flash_fprop*' --advice $step
 has "$out" "// setmaxnreg, if it is there, counts on 384 x 168 registers" "a pool that is not known"
-has "$out" "kernel<<<grid, 384, 115712>>>(...); // 28928 floats instead of 33536" "no tile of 524 rows"
+has "$out" "kernel<<<grid, 384, 115712>>>(...);  // 28928 floats instead of 33536" "no tile of 524 rows"
 run report -k '*radixSortKVInPlace*' --advice $step
 has "$out" "kernel<<<grid, 64, 1184>>>(...); // less the static bytes, which the record" "a sum with the static bytes"
 
@@ -64,7 +64,7 @@ is "$(echo "$out" | awk '/^  block size 1,024 →/ || /^  registers 48 →/ { pr
     "stands behind the block sizes"
 run report -a sm_90 -b 512 -r 33 --advice
 is "$(echo "$out" | grep -c 'may spill$')" 0 "a drop of one register is small"
-has "$out" "nvcc -Xptxas -v ... # may spill: compile and look" "and has the command that tells"
+has "$out" "nvcc -Xptxas -v ...  # may spill: compile and look" "and has the command that tells"
 printf "ptxas info : Compiling entry function 'k' for 'sm_90'\nptxas info : Function properties for k\n    8 bytes stack frame, 520 bytes spill stores, 0 bytes spill loads\nptxas info : Used 33 registers\n" >"$scratch/spilled.log"
 run report -b 512 --advice "$scratch/spilled.log"
 has "$out" "registers 33 → 32: 3 → 4 blocks, 75 → 100 %, may spill" "of a kernel that spills"

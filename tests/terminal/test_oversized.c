@@ -71,7 +71,7 @@ static void test_assumed_figures_are_marked(void **state)
     terminal_press(t, "Tab");
     explorer_expect_row(t, "Register unit ", "256/warp?");
     explorer_expect_row(t, "Warp unit ", "4?");
-    explorer_expect_row(t, "Shared mem unit ", "128?");
+    explorer_expect_row(t, "Smem unit ", "128 B?");
     terminal_expect(t, "Smem/block 232,448 B");
     terminal_press(t, "Tab");
     terminal_expect(t, "assumed, not published for sm_107: register_allocation,");

@@ -182,13 +182,22 @@ static bool is_glyph(const grid *picture, int row, int column, uint32_t glyph)
     return glyph_at(picture, row, column) == glyph;
 }
 
-/* A number or a percentage ends there, before two blanks. */
+/* Whether the B of an amount stands there: "1,024 B". */
+static bool is_bytes(const grid *picture, int row, int column)
+{
+    uint32_t before = column > 1 ? glyph_at(picture, row, column - 2) : 0;
+
+    return glyph_at(picture, row, column) == 'B' && glyph_at(picture, row, column - 1) == ' ' &&
+           before >= '0' && before <= '9';
+}
+
+/* A number, a percentage or an amount of bytes ends there, before two blanks. */
 static bool is_end(const grid *picture, int row, int column, uint32_t unused)
 {
     uint32_t glyph = glyph_at(picture, row, column);
 
     (void)unused;
-    return ((glyph >= '0' && glyph <= '9') || glyph == '%') &&
+    return ((glyph >= '0' && glyph <= '9') || glyph == '%' || is_bytes(picture, row, column)) &&
            glyph_at(picture, row, column + 1) == ' ' && glyph_at(picture, row, column + 2) == ' ';
 }
 
