@@ -113,8 +113,8 @@ static void add_all(struct fact_lines *lines, const explorer *state)
     sentence(limits, sizeof limits, state->language, SAY(FACTS_LIMITS_OF, subject.arch->name));
     add_line(lines, word(state->language, SENTENCE_FACTS_OCCUPANCY));
     add_group(lines, &subject, FACTS_RESULT);
-    add_line(lines, limits);
     add_mark(lines, &subject);
+    add_line(lines, limits);
     add_group(lines, &subject, FACTS_ARCH);
     if (subject.device) {
         add_line(lines, subject.device->name);
