@@ -2775,8 +2775,8 @@ SENTENCE(HINT_MEASURED, 0, "series")
 SENTENCE(SYMBOL_POINT, 0, "points measured, by the right axis (m)")
 SENTENCE(SYMBOL_ACHIEVED, 0, "occupancy that a profiler saw of this launch")
 SENTENCE(OPTION_OVERLAY, 0,
-         "lay measured points over the curves: CSV as measure writes it, or the built-in "
-         "h200; may be repeated")
+         "lay measured points over the curves: CSV as measure writes it, - for standard "
+         "input, or the built-in h200; may be repeated")
 /* A tour's key: {0} is a glob that no label matches */
 SENTENCE(TOUR_SERIES_NONE, 1, "series: no label matches \"{0:60}\" (the key overlay comes first)")
 /* Behind the launch files, in the mdoc language */

@@ -2473,7 +2473,7 @@ SENTENCE(ACTION_MEASURED, 0, "측정점: 모든 계열, 하나씩, 없음")
 SENTENCE(HINT_MEASURED, 0, "계열")
 SENTENCE(SYMBOL_POINT, 0, "측정점, 오른쪽 축의 값(m)")
 SENTENCE(SYMBOL_ACHIEVED, 0, "프로파일러가 이 실행에서 본 점유율")
-SENTENCE(OPTION_OVERLAY, 0, "측정점을 곡선 위에 겹치기: measure가 쓰는 CSV, 또는 내장 h200; 반복 가능")
+SENTENCE(OPTION_OVERLAY, 0, "측정점을 곡선 위에 겹치기: measure가 쓰는 CSV, 표준 입력이면 -, 또는 내장 h200; 반복 가능")
 /* A tour's key: {0} is a glob that no label matches */
 SENTENCE(TOUR_SERIES_NONE, 1, "series: \"{0:60}\"에 맞는 레이블 없음 (overlay 키가 먼저 와야 합니다)")
 

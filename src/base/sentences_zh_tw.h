@@ -2404,7 +2404,7 @@ SENTENCE(ACTION_MEASURED, 0, "實測點：全部數列、逐一、都不顯示")
 SENTENCE(HINT_MEASURED, 0, "數列")
 SENTENCE(SYMBOL_POINT, 0, "實測點，看右軸 (m)")
 SENTENCE(SYMBOL_ACHIEVED, 0, "分析器看到這次啟動的佔用率")
-SENTENCE(OPTION_OVERLAY, 0, "把實測點疊在曲線上：measure 寫的 CSV，或內建的 h200；可重複")
+SENTENCE(OPTION_OVERLAY, 0, "把實測點疊在曲線上：measure 寫的 CSV，標準輸入用 -，或內建的 h200；可重複")
 /* A tour's key: {0} is a glob that no label matches */
 SENTENCE(TOUR_SERIES_NONE, 1, "series：沒有標籤符合「{0:60}」（overlay 鍵要在前面）")
 
