@@ -39,8 +39,7 @@ struct columns {
 /* "Shared memory, B": with a capital, and the unit where it is not what the name counts. */
 static void label_of(const struct language *language, occ_limit_id id, char out[LABEL_SIZE])
 {
-    snprintf(out, LABEL_SIZE, "%s%s%s", limit_name(language, id),
-             id == OCC_ROW_SMEM ? ", " : "",
+    snprintf(out, LABEL_SIZE, "%s%s%s", limit_name(language, id), id == OCC_ROW_SMEM ? ", " : "",
              id == OCC_ROW_SMEM ? word(language, SENTENCE_UNIT_BYTES) : "");
     out[0] = (char)(out[0] >= 'a' && out[0] <= 'z' ? out[0] - 'a' + 'A' : out[0]);
 }
