@@ -147,9 +147,12 @@ static bool types_input(const struct options *options)
     bool typed = false;
 
     for (int i = 0; i < options->operand_count; i++) {
-        typed |= strcmp(options->operands[i], "-") == 0 && isatty(STDIN_FILENO);
+        typed |= strcmp(options->operands[i], "-") == 0;
     }
-    return typed;
+    for (int i = 0; i < options->overlay_count; i++) {
+        typed |= strcmp(options->overlays[i], "-") == 0;
+    }
+    return typed && isatty(STDIN_FILENO);
 }
 
 exit_status command_explore(const struct options *options, FILE *output)
@@ -164,8 +167,8 @@ exit_status command_explore(const struct options *options, FILE *output)
         echo_off(); /* keys that are typed ahead stay for the screen */
     }
     bool ready = exploration_reads_once(options) && operands_open(&files.operands, options) &&
-                 watch(&files, options) && setting_open(&setting, options) && read_kernels(&setting, &files, &kernels) &&
-                 read_overlays(options, &files);
+                 watch(&files, options) && setting_open(&setting, options) &&
+                 read_kernels(&setting, &files, &kernels) && read_overlays(options, &files);
 
     echo_on();
     if (ready) {
