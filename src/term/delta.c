@@ -11,8 +11,9 @@
 
 enum {
     LOOKS_MOST = 250,
-    SHARED = 255,    /* the group of a blank that any look of its background may write */
-    BRIDGE_MOST = 4, /* bytes of unchanged cells that are written rather than skipped */
+    SHARED = 255,      /* the group of a blank that any look of its background may write */
+    BRIDGE_MOST = 4,   /* bytes of unchanged cells that are written rather than skipped */
+    WAITING_MOST = 16, /* stretches among which the nearest is written next */
 };
 
 /* A cell of stdscr. */
@@ -293,6 +294,13 @@ static void write_cells(int first, int last, struct look look, struct place next
     }
 }
 
+static void write_stretch(const struct pen_stretch *stretch, struct look look, struct place next)
+{
+    int first = stretch->place.row * delta.columns + stretch->place.column;
+
+    write_cells(first, first + stretch->cells - 1, look, next);
+}
+
 static bool has_ink(const int *places, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -303,22 +311,49 @@ static bool has_ink(const int *places, int count)
     return false;
 }
 
+/* The stretch that a change begins; *used: the changes in it. */
+static struct pen_stretch stretch_of(const int *places, int count, int group, int *used)
+{
+    struct look look = delta.looks[group];
+    struct pen_stretch stretch = {place_of(places[0]), 1, look_hides_ink(look), look.ground};
+    int last = 0;
+
+    while (last + 1 < count && bridges(places[last], places[last + 1], group)) {
+        last++;
+    }
+    stretch.cells += places[last] - places[0];
+    for (int i = 0; i < stretch.cells; i++) {
+        stretch.blank = stretch.blank && delta.spots[places[0] + i].glyph == ' ';
+    }
+    *used = last + 1;
+    return stretch;
+}
+
+/* Of the stretches that come next the nearest follows: the way to and fro between columns far apart is spared. */
 static void write_group(const int *places, int count, int group)
 {
-    const struct place nowhere = {-1, 0};
     struct look look = delta.looks[group];
+    struct pen_stretch waiting[WAITING_MOST];
+    struct pen_stretch written = {.place = pen_place()};
+    int waiters = 0;
 
     pen_look(look, has_ink(places, count));
-    for (int i = 0; i < count;) {
-        int last = i;
+    for (int used = 0; waiters > 0 || used < count;) {
+        while (waiters < WAITING_MOST && used < count) {
+            int more;
 
-        while (last + 1 < count && bridges(places[last], places[last + 1], group)) {
-            last++;
+            waiting[waiters++] = stretch_of(places + used, count - used, group, &more);
+            used += more;
         }
-        write_cells(places[i], places[last], look,
-                    last + 1 < count ? place_of(places[last + 1]) : nowhere);
-        i = last + 1;
+        int nearest = pen_nearest(&written, waiting, waiters--);
+        struct pen_stretch next = waiting[nearest];
+
+        memmove(&waiting[nearest], &waiting[nearest + 1],
+                (size_t)(waiters - nearest) * sizeof *waiting);
+        write_stretch(&written, look, next.place);
+        written = next;
     }
+    write_stretch(&written, look, (struct place){-1, 0});
 }
 
 static void write_groups(void)

@@ -223,20 +223,22 @@ static struct look plain_look(view_role role, uint32_t glyph)
     return looks.roles[role < ROLE_COUNT ? role : ROLE_text][theme_is_drawing(glyph)];
 }
 
-/* A ground without a colour is the foreground's, by reverse video. */
+/*
+ * A ground without a colour is the foreground's, by reverse video. Over a colour no
+ * ink is bold: bold black is grey on most terminals of eight colours, and one look
+ * for letters and lines costs the fewest bytes.
+ */
 static struct look look_over(const cell *source)
 {
     int background = color_of(source->ground, FULL_BLOCK);
-    /* Bold black is grey on most terminals of eight colours. */
     attr_t bold =
-        colors_shown() == 8 ? 0 : plain_look(source->role, source->glyph).attributes & A_BOLD;
-
+        source->glyph == ' ' ? 0 : plain_look(source->role, source->glyph).attributes & A_BOLD;
     int own = is_block(source->glyph) ? color_of(source->role, source->glyph) : -1;
-    struct look look = background < 0
-                           ? look_in((source->glyph == ' ' ? 0 : bold) | A_REVERSE, -1, -1)
-                       : source->glyph == ' '
-                           ? look_in(A_NORMAL, -1, background)
-                           : look_in(bold, own >= 0 ? own : ink_over(source->ground), background);
+    struct look look =
+        background < 0 ? look_in(bold | A_REVERSE, -1, -1)
+        : source->glyph == ' '
+            ? look_in(A_NORMAL, -1, background)
+            : look_in(A_NORMAL, own >= 0 ? own : ink_over(source->ground), background);
 
     look.ground = true;
     return look;

@@ -163,18 +163,22 @@ static int address_cost(struct place to)
     return 3 + digits_of(to.row + 1) + (to.column > 0 ? 1 + digits_of(to.column + 1) : 0);
 }
 
+int motion_cost(struct place from, struct place to)
+{
+    int address = address_cost(to);
+    int way = from.row < 0
+                  ? NEVER
+                  : way_down(from.row, to.row).cost + way_along(from.column, to.column).cost;
+
+    return way < address ? way : address;
+}
+
 size_t motion_between(char out[MOTION_SIZE], struct place from, struct place to)
 {
-    if (from.row < 0) {
+    if (motion_cost(from, to) == address_cost(to)) {
         return write_address(out, to);
     }
-    struct way down = way_down(from.row, to.row);
-    struct way along = way_along(from.column, to.column);
+    size_t length = write_way(out, way_down(from.row, to.row));
 
-    if (down.cost + along.cost >= address_cost(to)) {
-        return write_address(out, to);
-    }
-    size_t length = write_way(out, down);
-
-    return length + write_way(out + length, along);
+    return length + write_way(out + length, way_along(from.column, to.column));
 }

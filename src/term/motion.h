@@ -24,4 +24,7 @@ bool motion_open(void);
 /* Writes the bytes to out; returns how many. 0 where the cursor is there. */
 size_t motion_between(char out[MOTION_SIZE], struct place from, struct place to);
 
+/* How many they are; of an address without padding. */
+int motion_cost(struct place from, struct place to);
+
 #endif

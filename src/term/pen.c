@@ -133,6 +133,11 @@ void pen_look(struct look look, bool ink)
     }
 }
 
+struct place pen_place(void)
+{
+    return pen.place;
+}
+
 struct look pen_look_in_force(void)
 {
     return pen.look;
@@ -150,11 +155,11 @@ void pen_leave(struct place place)
  */
 
 /* The place behind so many cells. */
-static struct place behind(int cells)
+static struct place behind(struct place place, int cells)
 {
-    int column = pen.place.column + cells;
+    int column = place.column + cells;
 
-    return (struct place){column < pen.width ? pen.place.row : -1, column};
+    return (struct place){column < pen.width ? place.row : -1, column};
 }
 
 static void write_bytes(wchar_t glyph)
@@ -171,7 +176,7 @@ static void write_bytes(wchar_t glyph)
 void pen_write(wchar_t glyph, int cells)
 {
     write_bytes(glyph);
-    pen.place = behind(cells);
+    pen.place = behind(pen.place, cells);
 }
 
 static void write_times(wchar_t glyph, int count)
@@ -206,33 +211,71 @@ void pen_repeat(wchar_t glyph, int count)
 }
 
 /* Bytes of a way; 0: where to is unknown. */
-static size_t way_bytes(struct place from, struct place to)
+static int way_bytes(struct place from, struct place to)
 {
-    char bytes[MOTION_SIZE];
-
-    return to.row < 0 ? 0 : motion_between(bytes, from, to);
+    return to.row < 0 ? 0 : motion_cost(from, to);
 }
 
 /* Bytes of so many blanks that are written. */
-static size_t blank_bytes(int count)
+static int blank_bytes(int count)
 {
     enum { REPETITION = 6 }; /* " " and "\033[12b" */
 
-    return pen.repeats && count > REPETITION ? REPETITION : (size_t)count;
+    return pen.repeats && count > REPETITION ? REPETITION : count;
+}
+
+/* Bytes of so many cells that are erased: "\033[12X". */
+static int erasure_bytes(int count)
+{
+    return count < 10 ? 4 : count < 100 ? 5 : 6;
+}
+
+/* Whether erasing blanks and going on from where they begin is shorter than writing them. */
+static bool is_erased(const struct pen_stretch *stretch, struct place next)
+{
+    return stretch->blank && pen.erases && (!stretch->own_background || pen.colored) &&
+           erasure_bytes(stretch->cells) + way_bytes(stretch->place, next) <
+               blank_bytes(stretch->cells) +
+                   way_bytes(behind(stretch->place, stretch->cells), next);
+}
+
+/* Bytes of a stretch and of the way on, less those of glyphs. */
+static int cost_of(const struct pen_stretch *stretch, struct place next)
+{
+    if (is_erased(stretch, next)) {
+        return erasure_bytes(stretch->cells) + way_bytes(stretch->place, next);
+    }
+    return (stretch->blank ? blank_bytes(stretch->cells) : 0) +
+           way_bytes(behind(stretch->place, stretch->cells), next);
+}
+
+int pen_nearest(const struct pen_stretch *written, const struct pen_stretch *waiting, int count)
+{
+    int nearest = 0;
+    int least = INT_MAX;
+
+    for (int i = 0; i < count; i++) {
+        int cost = cost_of(written, waiting[i].place);
+
+        if (cost < least) {
+            least = cost;
+            nearest = i;
+        }
+    }
+    return nearest;
 }
 
 void pen_blanks(int count, bool own_background, struct place next)
 {
+    const struct pen_stretch stretch = {pen.place, count, true, own_background};
     char sequence[NUMBER_SIZE + 4];
-    size_t erasure = (size_t)snprintf(sequence, sizeof sequence, "\033[%dX", count);
 
-    if (!pen.erases || (own_background && !pen.colored) ||
-        erasure + way_bytes(pen.place, next) >=
-            blank_bytes(count) + way_bytes(behind(count), next)) {
+    if (is_erased(&stretch, next)) {
+        snprintf(sequence, sizeof sequence, "\033[%dX", count);
+        keep_all(sequence, strlen(sequence));
+    } else {
         pen_repeat(L' ', count);
-        return;
     }
-    keep_all(sequence, erasure);
 }
 
 void pen_last(wchar_t glyph)

@@ -28,6 +28,9 @@ void pen_leave(struct place place);
 
 void pen_move(struct place place);
 
+/* Row -1: unknown. */
+struct place pen_place(void);
+
 struct look pen_look_in_force(void);
 
 /* ink: not only blanks are written in it. */
@@ -44,6 +47,17 @@ void pen_repeat(wchar_t glyph, int count);
  * which may be nearer to the place that is written next (row -1: unknown).
  */
 void pen_blanks(int count, bool own_background, struct place next);
+
+/* Cells of one row, from a place on. */
+struct pen_stretch {
+    struct place place;
+    int cells;
+    bool blank;          /* all of them */
+    bool own_background; /* a blank one has a background */
+};
+
+/* The index of the waiting stretch that is the nearest to one that is written before it; of several the first. */
+int pen_nearest(const struct pen_stretch *written, const struct pen_stretch *waiting, int count);
 
 /* The glyph of the last cell of the screen, which does not scroll. */
 void pen_last(wchar_t glyph);

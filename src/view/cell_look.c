@@ -25,7 +25,7 @@ static bool is_block(uint32_t glyph)
     return glyph >= 0x2580 && glyph <= 0x259f;
 }
 
-/* A ground without a colour is the foreground's, by reverse video. */
+/* A ground without a colour is the foreground's, by reverse video. Over a colour no ink is bold, as in a terminal. */
 static cell_look look_over(const cell *shown, struct color_choice choice)
 {
     const theme_look *look = theme_look_of((view_role)shown->role);
@@ -36,8 +36,7 @@ static cell_look look_over(const cell *shown, struct color_choice choice)
     if (background < 0) {
         return (cell_look){-1, -1, bold | THEME_REVERSE};
     }
-    return (cell_look){own >= 0 ? own : ink_of(background, choice), background,
-                       choice.colors == 8 ? 0 : bold};
+    return (cell_look){own >= 0 ? own : ink_of(background, choice), background, 0};
 }
 
 cell_look cell_look_of(const cell *shown, struct color_choice choice)
