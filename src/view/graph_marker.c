@@ -87,16 +87,18 @@ static shape_place value_place(const struct drawing *drawing)
                     drawing->height, drawing->line.most);
 }
 
-/* From a row of the screen on, in blank cells. */
-static void draw_upright(const struct drawing *drawing, int first, int last, uint32_t glyph,
-                         view_role role)
+/* Glyphs from a row of the screen on, so many rows apart, in blank cells; as a shape whole. */
+static void draw_upright(const struct drawing *drawing, int first, int last, int gap,
+                         uint32_t glyph, view_role role)
 {
     int column = drawing->canvas.area.column + marker_column(drawing);
     double x = value_place(drawing).x;
 
     for (int row = first; row <= last; row++) {
         if (grid_is_blank(drawing->picture, row, column, 1)) {
-            grid_put(drawing->picture, row, column, glyph, role);
+            if ((row - first) % gap == 0) {
+                grid_put(drawing->picture, row, column, glyph, role);
+            }
             shape_add(drawing->picture, SHAPE_DASHES, role, (shape_place){x, row},
                       (shape_place){x, row + 1});
         }
@@ -111,7 +113,7 @@ static void draw_point(const struct drawing *drawing, int row)
 
     shape_add(drawing->picture, SHAPE_POINT, ROLE_marker, place, place);
     grid_put(drawing->picture, row, area.column + marker_column(drawing), 0x25cf, ROLE_marker);
-    draw_upright(drawing, row + 1, area.row + area.rows - 1, 0x2502, ROLE_marker);
+    draw_upright(drawing, row + 1, area.row + area.rows - 1, 1, 0x2502, ROLE_marker);
 }
 
 void drawing_marker(const struct drawing *drawing)
@@ -136,6 +138,14 @@ void drawing_marker(const struct drawing *drawing)
     }
 }
 
+/* Rows from dash to dash: in a high plot fewer lead the eye as well, and all move with every step. */
+static int dash_gap(const struct drawing *drawing)
+{
+    enum { HIGH = 8 };
+
+    return drawing->canvas.area.rows >= HIGH ? 2 : 1;
+}
+
 void drawing_value(const struct drawing *drawing)
 {
     const struct canvas *canvas = &drawing->canvas;
@@ -146,7 +156,7 @@ void drawing_value(const struct drawing *drawing)
     draw_on_axis(drawing, row + nothing);
     draw_above(drawing, row - 1);
     if (areas) {
-        draw_upright(drawing, drawing->graph->plot.row, row - 1,
+        draw_upright(drawing, drawing->graph->plot.row, row - 1, dash_gap(drawing),
                      drawing->state->half_blocks ? 0x2502 : 0x250a, ROLE_axis);
     }
 }
