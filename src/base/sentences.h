@@ -747,7 +747,7 @@ SENTENCE(STEP_BLOCKS, 2, "blocks of {0} → {1} %")
 SENTENCE(STEP_CLUSTERS, 2, "clusters of {0} → {1} %")
 SENTENCE(STEP_COLUMNS, 2, "{0} tensor column → {1} %|{0} tensor columns → {1} %")
 SENTENCE(STEP_BARRIERS, 2, "{0} barrier → {1} %|{0} barriers → {1} %")
-SENTENCE(STEP_CARVEOUT, 2, "carve-out {0} % → {1} %")
+SENTENCE(STEP_CARVEOUT, 2, "carve-out of {0} % → {1} %")
 
 /* {0} a parameter's name, {1} its value before, {2} after: "registers 33 → 32". */
 SENTENCE(CHANGE, 3, "{0} {1} → {2}")
@@ -1236,6 +1236,10 @@ SENTENCE(SUMMARY_DRIVER_SHORT, 1, "driver: {0}")
 SENTENCE(SUMMARY_NEEDS_OPTIN, 0, "needs the shared memory opt-in")
 SENTENCE(SUMMARY_NEEDS_OPTIN_SHORT, 0, "needs opt-in")
 SENTENCE(SUMMARY_NEEDS_OVERSIZED, 0, "needs oversized shared memory")
+SENTENCE(SUMMARY_NEEDS_OVERSIZED_SHORT, 0, "needs oversized smem")
+/* What the numbers at the lines of other carve-outs are */
+SENTENCE(SUMMARY_CARVEOUTS, 0, "lines: carve-out + L1, KiB")
+SENTENCE(SUMMARY_CARVEOUTS_BARE, 0, "lines: carve-out, KiB")
 SENTENCE(SUMMARY_NEEDS_NONPORTABLE, 0, "non-portable cluster")
 /* A pinned launch: warps, occupancy "75 %", difference in points "+25", letter, architecture */
 SENTENCE(SUMMARY_PINNED, 4, "pin {3}: {0} warp, {1} ({2})|pin {3}: {0} warps, {1} ({2})")
@@ -1664,7 +1668,7 @@ SENTENCE(KERNELS_BLOCK, 2, "blocks of {0}, {1}") /* below the list; {1} is a sou
 SENTENCE(KERNELS_SPILLED, 1, "{0} B spilled")
 SENTENCE(KERNELS_TENSOR, 1, "{0} tensor column|{0} tensor columns")
 SENTENCE(KERNELS_WARNED, 1, "ptxas: {0}")
-SENTENCE(KERNELS_SETMAXNREG, 0, "R: setmaxnreg")
+SENTENCE(KERNELS_SETMAXNREG, 0, "R setmaxnreg")
 SENTENCE(KERNELS_ALIKE, 1, "{0} alike")
 SENTENCE(KERNELS_RELOCATABLE, 0, "not linked yet: registers may still grow")
 

@@ -1165,6 +1165,9 @@ SENTENCE(SUMMARY_DRIVER_SHORT, 1, "驅動：{0}")
 SENTENCE(SUMMARY_NEEDS_OPTIN, 0, "需要共享記憶體 opt-in")
 SENTENCE(SUMMARY_NEEDS_OPTIN_SHORT, 0, "需要 opt-in")
 SENTENCE(SUMMARY_NEEDS_OVERSIZED, 0, "需要超大共享記憶體")
+SENTENCE(SUMMARY_NEEDS_OVERSIZED_SHORT, 0, "需要超大 smem")
+SENTENCE(SUMMARY_CARVEOUTS, 0, "線：carve-out + L1，KiB")
+SENTENCE(SUMMARY_CARVEOUTS_BARE, 0, "線：carve-out，KiB")
 SENTENCE(SUMMARY_NEEDS_NONPORTABLE, 0, "非可攜叢集")
 /* A pinned launch: warps, occupancy "75 %", difference in points "+25", letter, architecture */
 SENTENCE(SUMMARY_PINNED, 4, "釘 {3}：{0} warp，{1} ({2})")
@@ -1577,7 +1580,7 @@ SENTENCE(KERNELS_BLOCK, 2, "區塊大小 {0}，{1}") /* below the list; {1} is a
 SENTENCE(KERNELS_SPILLED, 1, "溢出 {0} B")
 SENTENCE(KERNELS_TENSOR, 1, "{0} 張量欄")
 SENTENCE(KERNELS_WARNED, 1, "ptxas: {0}")
-SENTENCE(KERNELS_SETMAXNREG, 0, "R: setmaxnreg")
+SENTENCE(KERNELS_SETMAXNREG, 0, "R setmaxnreg")
 SENTENCE(KERNELS_ALIKE, 1, "相同 {0}")
 SENTENCE(KERNELS_RELOCATABLE, 0, "尚未連結：暫存器還可能增加")
 

@@ -151,12 +151,11 @@ static void write_cooperative(struct board *board)
     const explorer_subject *subject = board->subject;
     const occ_waves *waves = subject->waves;
     int size = subject->launch->cluster_size;
-    int each = occ_driver_blocks(subject->arch, subject->launch, subject->result);
+    int counted = occ_driver_blocks(subject->arch, subject->launch, subject->result);
+    int each = counted < 0 ? subject->result->blocks : counted;
     char text[EXPLORER_TEXT];
 
-    if (each < 0) {
-        begin_line(board, "=", SAY(WHY_WHOLE_WAVES, 1, waves->resident_blocks));
-    } else if (size > 0) {
+    if (size > 0) {
         begin_line(board, "=",
                    SAY(WHY_CLUSTERS_OF_BLOCKS, waves->cooperative_grid / size,
                        board_blocks(board, size, text)));

@@ -16,6 +16,7 @@ enum {
     COLUMN_GAP = 2,
     MOST_COLUMNS = 4,
     LONGEST_SECTION = 15, /* lines with the heading */
+    SECTIONS = 3,
 };
 
 /* A fact; or a heading, whose value is empty. */
@@ -146,6 +147,7 @@ static void draw_columns(grid *picture, rect area, const struct fact_lines *line
 {
     int width = (area.columns + COLUMN_GAP) / columns - COLUMN_GAP;
     bool sections = columns >= 3 && rows > LONGEST_SECTION;
+    bool roomy = columns == 1 && (int)lines->count + SECTIONS - 1 <= rows;
     int column = 0;
     int row = 0;
 
@@ -160,6 +162,7 @@ static void draw_columns(grid *picture, rect area, const struct fact_lines *line
         if (column == columns) {
             return;
         }
+        row += heading && row > 0 && roomy; /* a blank row */
         rect place = {area.row, area.column + column * (width + COLUMN_GAP), rows, width};
 
         draw_line(picture, place, row++, &lines->items[i]);
@@ -175,8 +178,8 @@ void fact_columns_draw(const explorer *state, grid *picture, rect area)
     columns = columns < 1 ? 1 : columns;
     columns = columns > MOST_COLUMNS ? MOST_COLUMNS : columns;
     add_all(&lines, state);
-    rows = ((int)lines.count + columns - 1) / columns;
+    rows = ((int)lines.count + columns - 1) / columns + (columns == 1 ? SECTIONS : 0);
     rows = rows < FACTS_LEAST_ROWS ? FACTS_LEAST_ROWS : rows;
-    rows = area.rows > LONGEST_SECTION ? LONGEST_SECTION + 1 : rows;
+    rows = columns > 1 && area.rows > LONGEST_SECTION ? LONGEST_SECTION + 1 : rows;
     draw_columns(picture, area, &lines, columns, rows < area.rows ? rows : area.rows);
 }

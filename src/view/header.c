@@ -167,16 +167,16 @@ static const char *slice_name(const char *name, char out[160])
     return out;
 }
 
-/* Cells of the shortest form of the carve-out, with what comes before it; 0: there is none. */
-static int carveout_cells(const explorer *state)
+/* Cells of a form of the carve-out, with what comes before it; 0: there is none. */
+static int carveout_cells(const explorer *state, sentence_id form)
 {
     char text[64];
 
     if (state->profile->arch.carveout_count < 2) {
         return 0;
     }
-    sentence(text, sizeof text, state->language,
-             SAY(HEADER_CARVEOUT_SHORT, state->result.smem_capacity / 1024));
+    sentence(text, sizeof text, state->language, form,
+             SAY_VALUES(state->result.smem_capacity / 1024));
     return 3 + text_width(text);
 }
 
@@ -198,7 +198,7 @@ static void draw_device(const explorer *state, struct flow *flow, int kept)
     char text[160], slice[160];
     const occ_device *device = state->device;
     int room = flow_room(flow) - 3 - kept;
-    int carveout = carveout_cells(state);
+    int carveout = carveout_cells(state, SENTENCE_HEADER_CARVEOUT_SHORT);
 
     if (!device) {
         return;
@@ -228,7 +228,9 @@ static void draw_carveout(const explorer *state, struct flow *flow, int kept)
     int l1 = occ_l1_bytes(&state->profile->arch, state->result.smem_capacity) / 1024;
     size_t form = state->profile->arch.unified_cache > 0 ? 0 : 1;
 
-    for (; form < sizeof forms / sizeof *forms && carveout_cells(state) > 0; form++) {
+    for (;
+         form < sizeof forms / sizeof *forms && carveout_cells(state, SENTENCE_HEADER_CARVEOUT) > 0;
+         form++) {
         sentence(text, sizeof text, state->language, forms[form], SAY_VALUES(kib, l1));
         if (text_width(text) + 3 + kept <= flow_room(flow)) {
             flow_item(flow, ROLE_dim, text);
@@ -279,7 +281,8 @@ static void draw_kernel(const explorer *state, struct flow *flow)
 static void draw_titles(const explorer *state, struct flow *flow, int kept)
 {
     const occ_arch *arch = &state->profile->arch;
-    int room = flow->area.columns - text_width(arch->name) - carveout_cells(state) - kept;
+    int room = flow->area.columns - text_width(arch->name) - kept -
+               carveout_cells(state, SENTENCE_HEADER_CARVEOUT);
     int program = text_width("occupant  ");
     char device[160];
 

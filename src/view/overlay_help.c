@@ -68,6 +68,12 @@ static void draw_sample_line(const explorer *state, grid *picture, rect at, view
     struct canvas canvas = {
         .picture = picture, .area = area, .glyphs = picture->ascii ? GLYPHS_ASCII : state->glyphs};
 
+    if (canvas.glyphs == GLYPHS_FILLED) { /* lines over areas are boxes' */
+        for (int i = 0; i < SAMPLE_CELLS; i++) {
+            grid_put(picture, at.row, at.column + i, 0x2500, role);
+        }
+        return;
+    }
     canvas_line(&canvas, &line, (occ_range){0, SAMPLE_CELLS - 1}, false);
 }
 

@@ -35,7 +35,8 @@ static unsigned next_limit(const occ_result *result, unsigned shown)
 /* Of a low area the slider's own row and the one that binds first beside it, else all of them. */
 static unsigned rows_shown(const explorer *state, int rows)
 {
-    unsigned own = OCC_ROW_BIT(limits_of[state->slider]);
+    bool limited = state->result.limits[limits_of[state->slider]].blocks != OCC_UNLIMITED;
+    unsigned own = limited ? OCC_ROW_BIT(limits_of[state->slider]) : next_limit(&state->result, 0);
 
     return rows > 4 ? ~0u : own | next_limit(&state->result, own);
 }

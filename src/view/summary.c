@@ -29,11 +29,24 @@ void result_figures(struct flow *flow, const occ_arch *arch, const occ_result *r
  * The headline
  */
 
+/* What the numbers at the lines of other carve-outs are. */
+static void phrase_carveouts(const explorer *state, struct forms *forms)
+{
+    const occ_arch *arch = &state->profile->arch;
+
+    if (state->carveouts && state->page == PAGE_GRAPHS && arch->carveout_count > 1) {
+        form_add(forms, state->language, ROLE_ghost,
+                 arch->unified_cache > 0 ? SENTENCE_SUMMARY_CARVEOUTS
+                                         : SENTENCE_SUMMARY_CARVEOUTS_BARE,
+                 NULL, 0);
+    }
+}
+
 /* In the order of their importance, behind result, limits and step. */
 static summary_phrase *const others[] = {
-    phrase_latency,   phrase_unknown,   phrase_assumed,     phrase_pin,
-    phrase_partition, phrase_clusters,  phrase_achieved,    phrase_built_for,
-    phrase_optin,     phrase_oversized, phrase_nonportable, phrase_waves,
+    phrase_carveouts, phrase_latency,     phrase_unknown,  phrase_assumed,   phrase_pin,
+    phrase_partition, phrase_clusters,    phrase_achieved, phrase_built_for, phrase_optin,
+    phrase_oversized, phrase_nonportable, phrase_waves,
 };
 
 static void put(const explorer *state, struct headline *headline, summary_phrase *phrase)
@@ -165,7 +178,7 @@ static bool put_legend(const explorer *state, struct headline *headline, unsigne
     }
     headline->legend = (rect){area.row + row, area.column, 1, cells};
     headline->names = names;
-    headline->kept[row] = cells + LEGEND_GAP - 2;
+    headline->kept[row] = cells + LEGEND_GAP - 1;
     return true;
 }
 

@@ -313,6 +313,7 @@ void phrase_oversized(const explorer *state, struct forms *forms)
 {
     if (state->result.needs_oversized) {
         form(forms, state, ROLE_text, SAY(SUMMARY_NEEDS_OVERSIZED));
+        form(forms, state, ROLE_text, SAY(SUMMARY_NEEDS_OVERSIZED_SHORT));
     }
 }
 

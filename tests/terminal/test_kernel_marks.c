@@ -70,9 +70,9 @@ static void test_setmaxnreg(void **state)
     explorer_expect_row(t, "│ hand<128, 40, 1> ", " R  ");
     explorer_expect_row(t, "│ hand<128, 40, 0> ", "   sm_90a ");
     filter(t, "384");
-    terminal_expect(t, "R: setmaxnreg");
+    terminal_expect(t, "R setmaxnreg");
     filter(t, "128, 40, 0");
-    terminal_expect_no(t, "R: setmaxnreg");
+    terminal_expect_no(t, "R setmaxnreg");
     leave(t);
 }
 

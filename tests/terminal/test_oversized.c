@@ -38,7 +38,7 @@ static void test_the_refusal_names_the_level(void **state)
     explorer_expect_row(t, "Oversized shared mem", " on ");
     terminal_press(t, "Esc");
     terminal_expect_no(t, "┌ Launch ");
-    terminal_expect(t, "needs oversized shared memory");
+    terminal_expect(t, "needs oversized smem");
     type_value(t, "250K");
     explorer_expect_row(t, EXPLORER_SMEM, " 256,000 B + 1,024 reserved");
     terminal_expect(t, "25 %  8/32 warps  1 block");
