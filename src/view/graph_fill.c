@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The area under the curve of a graph, and the letters of its limiters. */
+#include <stdlib.h>
+
 #include "view/fill.h"
 #include "view/graph.h"
 #include "view/theme.h"
@@ -86,9 +88,14 @@ static bool put_letter(const struct drawing *drawing, int column)
 {
     rect plot = drawing->canvas.area;
     occ_limit_id limiter = limiter_in(drawing, column);
+    int marker = drawing_column(
+        drawing, slider_value_of(&drawing->state->launch, drawing->graph->parameter));
 
     if (put_over_fill(drawing, column)) {
         return true;
+    }
+    if (abs(plot.column + column - marker) <= 1) {
+        return false; /* a letter there reads as the marker's value */
     }
     for (int side = 1; side >= -1; side -= 2) {
         int row = row_in(drawing, column) + side;
