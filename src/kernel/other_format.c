@@ -30,7 +30,11 @@ static bool holds_ptx(const kernel_input *input)
     return false;
 }
 
-/* A format is known by bytes at a place, or by words anywhere, or by the end of the file's name. */
+/*
+ * A format is known by bytes at a place, by words, or by the end of the file's name.
+ * Words stand anywhere in a text. A binary file has them at its beginning, and is not
+ * known by words alone: behind it any program may hold the same ones.
+ */
 static const struct {
     const char *magic; /* NULL: none */
     size_t magic_size;
@@ -114,6 +118,18 @@ static bool has_magic(size_t i, const kernel_input *input)
            (input->size > at + size && memcmp(input->bytes + at, formats[i].magic, size) == 0);
 }
 
+/* Whether the input has a word of a format; of a binary file, known by a NUL there, its beginning. */
+static bool has_word(size_t i, const kernel_input *input, const char *sought)
+{
+    enum { BEGINNING = 4096 };
+    size_t size = input->size < BEGINNING ? input->size : BEGINNING;
+
+    if (memchr(input->bytes, '\0', size) == NULL) {
+        return input_contains(input, sought);
+    }
+    return formats[i].magic_size > 0 && bytes_contain(input->bytes, size, sought);
+}
+
 static bool is_format(size_t i, const kernel_input *input)
 {
     if (!has_magic(i, input)) {
@@ -122,7 +138,7 @@ static bool is_format(size_t i, const kernel_input *input)
     for (size_t w = 0; w < sizeof formats[i].words / sizeof *formats[i].words; w++) {
         const char *sought = formats[i].words[w];
 
-        if (sought != NULL && !input_contains(input, sought)) {
+        if (sought != NULL && !has_word(i, input, sought)) {
             return false;
         }
     }

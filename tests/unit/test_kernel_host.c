@@ -548,22 +548,43 @@ static void test_what_is_no_build(void **state)
     }
 }
 
-/* An ELF file of 64 bits for a machine, without sections, with a text behind its header. */
-static void has_nothing(int machine, const char *text, const char *said)
+/* An ELF file of 64 bits for a machine, without sections, with a text at a place. */
+static void has_nothing_at(int machine, size_t place, const char *text, const char *said)
 {
-    unsigned char bytes[256] = "\x7f"
-                               "ELF\x02\x01\x01";
+    static unsigned char bytes[8192];
+
+    memset(bytes, 0, sizeof bytes);
+    memcpy(bytes,
+           "\x7f"
+           "ELF\x02\x01\x01",
+           7);
 
     bytes[16] = 2; /* e_type, e_machine, e_version, e_ehsize */
     bytes[18] = (unsigned char)machine;
     bytes[20] = 1;
     bytes[52] = 64;
-    memcpy(bytes + 64, text, strlen(text));
+    memcpy(bytes + place, text, strlen(text));
     assert_true(kernel_list_read_bytes(&list, "f", bytes, sizeof bytes));
     assert_int_equal(list.count, 0);
     assert_int_equal(list.messages.count, 1);
     assert_non_null(strstr(list.messages.items[0].text, said));
     kernel_list_free(&list);
+}
+
+/* The text behind the header. */
+static void has_nothing(int machine, const char *text, const char *said)
+{
+    has_nothing_at(machine, 64, text, said);
+}
+
+/* A binary file is known by its beginning: this program holds the words of other formats, too. */
+static void test_words_in_a_program(void **state)
+{
+    (void)state;
+    has_nothing_at(62, 6000, "SQLite format 3", "holds no kernels");
+    has_nothing_at(62, 6000, "Time (%) Instances", "holds no kernels");
+    has_nothing_at(62, 64, "GrdX BlkX", "holds no kernels");
+    has_nothing_at(62, 6000, "UPX!", "holds no kernels");
 }
 
 static void test_what_holds_no_kernels(void **state)
@@ -822,6 +843,7 @@ int main(void)
         cmocka_unit_test_teardown(test_archive_of_other_things, teardown),
         cmocka_unit_test_teardown(test_what_is_no_build, teardown),
         cmocka_unit_test_teardown(test_what_holds_no_kernels, teardown),
+        cmocka_unit_test_teardown(test_words_in_a_program, teardown),
         cmocka_unit_test_teardown(test_cupy, teardown),
         cmocka_unit_test_teardown(test_folder_with_links, teardown),
         cmocka_unit_test(test_a_signal_that_was_sent),
