@@ -17,6 +17,7 @@ enum { KEYS_SIZE = 200 };
 struct reader {
     struct ini_walk walk;
     struct config_file *config;
+    bool in_section; /* one is refused with all its lines */
 };
 
 /* ---- Keys */
@@ -121,6 +122,9 @@ static void read_content(void *context, const struct ini *ini, ini_event event)
 {
     struct reader *reader = context;
 
+    if (reader->in_section) {
+        return;
+    }
     if (event == INI_NO_PAIR) {
         ini_complain(&reader->walk, SAY(INI_LINE_NOT_UNDERSTOOD, ini->text));
     } else if (*ini->key == '\0') {
@@ -136,6 +140,7 @@ static void read_section(void *context, char *section)
 {
     struct reader *reader = context;
 
+    reader->in_section = true;
     ini_complain(&reader->walk, SAY(CONFIG_SECTION, section));
 }
 
@@ -143,6 +148,7 @@ static void read_open_section(void *context, const char *line)
 {
     struct reader *reader = context;
 
+    reader->in_section = true;
     ini_complain(&reader->walk, SAY(INI_LINE_NOT_UNDERSTOOD, line));
 }
 

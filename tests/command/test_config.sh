@@ -133,6 +133,10 @@ mistake 'arch = sm_80\nblock = 3\n' '2: block is for the command line alone; all
 mistake 'arch = sm_80\ntheme = blue\n' '2: theme: found "blue", allowed is safe|dark|light|contrast|mono' "a wrong word"
 mistake 'arch = sm_80\nno-mouse = yes\n' '2: no-mouse: found "yes", allowed is on|off' "a switch"
 mistake 'arch = sm_80\n[look]\n' '2: "[look]" is a section; allowed are lines name = value alone' "a section"
+config '[look]\nformat = csv\nglyphs = ascii\nunknown = 1\n'
+run report --page graphs --text -
+is "$out" "$("$OCCUPANT" report --page graphs --text - --no-config)" "its lines are not obeyed"
+is "$(echo "$err" | wc -l)" 1 "and not complained of"
 mistake 'arch = sm_80\n[look\n' '2: "[look" is not understood' "half a section"
 mistake 'arch = sm_80\ntheme\n' '2: "theme" is not understood; allowed is name = value' "a line without ="
 mistake 'arch = sm_80\ntheme =\n' '2: a name without a value' "no value"
