@@ -1059,6 +1059,9 @@ SENTENCE(LAUNCHES_STATED, 3, "{0} of [{1:80}] is in {2:80} already")
 SENTENCE(LAUNCHES_NOTHING_GIVEN, 0, "nothing to save: you set nothing of this kernel's launch")
 SENTENCE(LAUNCHES_REREAD, 1, "reread: {0:80}")
 SENTENCE(SESSION_OPENED, 1, "opened {0}")
+/* Beside the path of a file that is there: a second Enter replaces it. */
+SENTENCE(REPLACE_NO_SESSION, 0, "this file is no session: Enter again replaces it")
+SENTENCE(REPLACE_NO_PICTURE, 0, "this file is there already: Enter again replaces it")
 SENTENCE(PROFILE_NOT_READ, 0, "the profile of the architecture cannot be read")
 SENTENCE(LATENCY_OFF, 0, "no latency line")
 /* {0} a kind of latency, {1} one of the next */
@@ -1090,6 +1093,8 @@ SENTENCE(REBUILT_OTHERS, 1, "{0:plain} other changed|{0:plain} others changed")
 SENTENCE(REBUILT_OTHERS_GONE, 1, "{0:plain} gone")
 SENTENCE(REBUILT_PINNED, 1, "before: pin {0}")
 SENTENCE(REBUILT_UNKNOWN, 0, "unknown")
+/* In place of REBUILT: {0} a kernel that an earlier build had lost, {1} the list */
+SENTENCE(REBUILT_BACK, 2, "{0} is back: {1}")
 
 /* Sessions: files that are refused. SESSION_REFUSED: path, line, one of the entries after it. */
 SENTENCE(SESSION_FAILED, 2, "{0:100}: {1}")
@@ -1104,6 +1109,7 @@ SENTENCE(SESSION_TOO_MANY_PINS, 1, "more than {0} pins")
 SENTENCE(SESSION_LETTER, 0, "letter: a to h")
 SENTENCE(SESSION_SECTIONS, 0, "[session], [configuration] or [pin] are allowed")
 SENTENCE(SESSION_UNKNOWN_KEY, 1, "unknown key \"{0:40}\"")
+SENTENCE(SESSION_KEY_MEANT, 2, "unknown key \"{0:40}\"; did you mean {1}?")
 SENTENCE(SESSION_VALUE_TOO_LONG, 2, "{0}: at most {1:plain} characters")
 SENTENCE(SESSION_LINE_TOO_LONG, 1, "a line of more than {0:plain} characters")
 SENTENCE(SESSION_UNCLEAN, 0, "a character that does not belong into a session")
@@ -1886,8 +1892,9 @@ SENTENCE(COMMAND_REPORT_DETAILS, 0,
          "that of --block, of the launch file, of the profiled launch or of the kernel itself; "
          "where nothing states "
          "it, that of --assume-block or 256 is assumed. The report names the source of each "
-         "value. With --explain or --advice CSV has a row for each line of "
-         "the arithmetic, or for each change.")
+         "value. A saved exploration among the files gives one report, of its launch. With "
+         "--explain or --advice CSV has a row for each line of the arithmetic, or for each "
+         "change.")
 SENTENCE(COMMAND_SWEEP_OPERANDS, 0, "--vary AXIS[=FROM..TO[:STEP]]")
 SENTENCE(COMMAND_SWEEP, 0, "vary one or two fields of the launch")
 SENTENCE(COMMAND_SWEEP_DETAILS, 0,
@@ -2503,6 +2510,7 @@ SENTENCE(PROFILES_CHECKED, 2,
 SENTENCE(LAUNCHES_OVERRULED, 6, "{0}:{1:plain}: {2} = {3:plain}: the code of {4:80} fixes {5:plain}")
 SENTENCE(LAUNCHES_NONE_TO_CHECK, 1,
          "--check needs a launch file: there is no {0} here, and no --launches FILE")
+SENTENCE(FILE_IS_LAUNCHES, 1, "{0}: is a launch file: give it by --launches {0}")
 SENTENCE(LAUNCHES_CHECKED, 2,
          "{1}: {0:plain} section, no mistake|{1}: {0:plain} sections, no mistake")
 SENTENCE(LAUNCHES_CHECKED_BAD, 2, "{1}: {0:plain} mistake|{1}: {0:plain} mistakes")

@@ -1031,6 +1031,8 @@ SENTENCE(LAUNCHES_STATED, 3, "[{1:80}]의 {0}: 이미 {2:80}에 있음")
 SENTENCE(LAUNCHES_NOTHING_GIVEN, 0, "저장할 것 없음: 이 커널의 실행 구성에서 정한 값이 없습니다")
 SENTENCE(LAUNCHES_REREAD, 1, "다시 읽음: {0:80}")
 SENTENCE(SESSION_OPENED, 1, "열림: {0}")
+SENTENCE(REPLACE_NO_SESSION, 0, "세션이 아닌 파일: Enter를 다시 누르면 덮어씀")
+SENTENCE(REPLACE_NO_PICTURE, 0, "이미 있는 파일: Enter를 다시 누르면 덮어씀")
 SENTENCE(PROFILE_NOT_READ, 0, "아키텍처의 프로필을 읽을 수 없습니다")
 SENTENCE(LATENCY_OFF, 0, "지연 시간 선 끔")
 SENTENCE(LATENCY_CHOSEN, 2, "{0}: {1}")
@@ -1058,6 +1060,7 @@ SENTENCE(REBUILT_OTHERS, 1, "다른 {0:plain}개 변경")
 SENTENCE(REBUILT_OTHERS_GONE, 1, "{0:plain}개 삭제")
 SENTENCE(REBUILT_PINNED, 1, "이전: 핀 {0}")
 SENTENCE(REBUILT_UNKNOWN, 0, "미상")
+SENTENCE(REBUILT_BACK, 2, "{0} 다시 나타남: {1}")
 
 /* Sessions: files that are refused */
 SENTENCE(SESSION_FAILED, 2, "{0:100}: {1}")
@@ -1072,6 +1075,7 @@ SENTENCE(SESSION_TOO_MANY_PINS, 1, "핀이 {0}개 초과")
 SENTENCE(SESSION_LETTER, 0, "letter: a ~ h")
 SENTENCE(SESSION_SECTIONS, 0, "허용: [session], [configuration], [pin]")
 SENTENCE(SESSION_UNKNOWN_KEY, 1, "모르는 키 \"{0:40}\"")
+SENTENCE(SESSION_KEY_MEANT, 2, "모르는 키 \"{0:40}\"; {1}인가요?")
 SENTENCE(SESSION_VALUE_TOO_LONG, 2, "{0}: 최대 {1:plain}자")
 SENTENCE(SESSION_LINE_TOO_LONG, 1, "줄이 {0:plain}자보다 깁니다")
 SENTENCE(SESSION_UNCLEAN, 0, "세션에 쓸 수 없는 문자가 있음")
@@ -1804,7 +1808,8 @@ SENTENCE(COMMAND_REPORT_DETAILS, 0,
          "달리 정하면 파일마다 드라이버가 거기서 올릴 커널을, 없으면 가장 가까운 아키텍처용 커널을 "
          "씁니다. 블록 크기는 --block, 실행 설정 파일, 프로파일한 실행, 커널 자신의 값을 차례로 "
          "따르고, 아무 데도 없으면 --assume-block의 값이나 256으로 가정합니다. 보고서에는 각 값의 "
-         "출처가 나옵니다. --explain이나 --advice를 주면 CSV에는 계산의 줄마다, 또는 변경마다 한 "
+         "출처가 나옵니다. 파일 가운데 저장한 탐색이 있으면 그 실행 구성의 보고서 하나를 냅니다. "
+         "--explain이나 --advice를 주면 CSV에는 계산의 줄마다, 또는 변경마다 한 "
          "행이 있습니다.")
 SENTENCE(COMMAND_SWEEP_OPERANDS, 0, "--vary AXIS[=FROM..TO[:STEP]]")
 SENTENCE(COMMAND_SWEEP, 0, "실행 구성의 필드 한두 개를 바꿔 보기")
@@ -2250,6 +2255,7 @@ SENTENCE(PROFILES_CHECKED, 2,
 SENTENCE(LAUNCHES_OVERRULED, 6, "{0}:{1:plain}: {2} = {3:plain}: {4:80}의 코드는 {5:plain} 고정")
 SENTENCE(LAUNCHES_NONE_TO_CHECK, 1,
          "--check에는 실행 설정 파일 필요: 여기 {0} 없음, --launches FILE도 없음")
+SENTENCE(FILE_IS_LAUNCHES, 1, "{0}: 실행 설정 파일입니다: --launches {0}로 주세요")
 SENTENCE(LAUNCHES_CHECKED, 2,
          "{1}: 섹션 {0:plain}개, 오류 없음")
 SENTENCE(LAUNCHES_CHECKED_BAD, 2, "{1}: 오류 {0:plain}개")

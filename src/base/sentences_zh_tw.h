@@ -1001,6 +1001,8 @@ SENTENCE(LAUNCHES_STATED, 3, "[{1:80}] 的 {0} 已在 {2:80} 裡")
 SENTENCE(LAUNCHES_NOTHING_GIVEN, 0, "沒有可儲存的：您沒有設定此 kernel 的啟動")
 SENTENCE(LAUNCHES_REREAD, 1, "已重讀：{0:80}")
 SENTENCE(SESSION_OPENED, 1, "已開啟 {0}")
+SENTENCE(REPLACE_NO_SESSION, 0, "此檔不是探索檔：再按 Enter 取代")
+SENTENCE(REPLACE_NO_PICTURE, 0, "此檔已存在：再按 Enter 取代")
 SENTENCE(PROFILE_NOT_READ, 0, "無法讀取此架構的描述檔")
 SENTENCE(LATENCY_OFF, 0, "沒有延遲線")
 /* {0} a kind of latency, {1} one of the next */
@@ -1027,6 +1029,7 @@ SENTENCE(REBUILT_OTHERS, 1, "另 {0:plain} 個變更")
 SENTENCE(REBUILT_OTHERS_GONE, 1, "消失 {0:plain}")
 SENTENCE(REBUILT_PINNED, 1, "之前：釘 {0}")
 SENTENCE(REBUILT_UNKNOWN, 0, "未知")
+SENTENCE(REBUILT_BACK, 2, "{0} 又出現：{1}")
 
 /* Sessions: files that are refused. SESSION_REFUSED: path, line, one of the entries after it. */
 SENTENCE(SESSION_FAILED, 2, "{0:100}: {1}")
@@ -1041,6 +1044,7 @@ SENTENCE(SESSION_TOO_MANY_PINS, 1, "超過 {0} 個釘選")
 SENTENCE(SESSION_LETTER, 0, "letter: a 到 h")
 SENTENCE(SESSION_SECTIONS, 0, "允許 [session]、[configuration] 或 [pin]")
 SENTENCE(SESSION_UNKNOWN_KEY, 1, "未知的鍵「{0:40}」")
+SENTENCE(SESSION_KEY_MEANT, 2, "未知的鍵「{0:40}」；是否為 {1}？")
 SENTENCE(SESSION_VALUE_TOO_LONG, 2, "{0}: 最多 {1:plain} 個字元")
 SENTENCE(SESSION_LINE_TOO_LONG, 1, "一行超過 {0:plain} 個字元")
 SENTENCE(SESSION_UNCLEAN, 0, "有不屬於探索檔的字元")
@@ -1772,8 +1776,8 @@ SENTENCE(COMMAND_REPORT_DETAILS, 0,
          "採用它組建時的架構，除非 --arch 或 --device 另有指定；此時取各檔案中驅動程式"
          "會在那裡載入的組建，若沒有，則取為最近架構組建的。區塊大小取自 --block、啟動檔、"
          "分析到的啟動或 kernel 本身；都沒有給定時，假設為 --assume-block 的值或 256。"
-         "報告會註明每個值的來源。使用 --explain 或 --advice 時，CSV 為計算的每一行"
-         "或每項變更各寫一列。")
+         "報告會註明每個值的來源。檔案中若有探索檔，則為它的啟動印出"
+         "一份報告。使用 --explain 或 --advice 時，CSV 為計算的每一行或每項變更各寫一列。")
 SENTENCE(COMMAND_SWEEP_OPERANDS, 0, "--vary AXIS[=FROM..TO[:STEP]]")
 SENTENCE(COMMAND_SWEEP, 0, "讓啟動的一個或兩個欄位變動")
 SENTENCE(COMMAND_SWEEP_DETAILS, 0,
@@ -2193,6 +2197,7 @@ SENTENCE(PROFILES_CHECKED, 2, "檢查了 {0:plain} 個描述檔，{1:plain} 個�
 SENTENCE(LAUNCHES_OVERRULED, 6, "{0}:{1:plain}: {2} = {3:plain}：{4:80} 的程式碼定為 {5:plain}")
 SENTENCE(LAUNCHES_NONE_TO_CHECK, 1,
          "--check 需要啟動檔：這裡沒有 {0}，也沒有 --launches FILE")
+SENTENCE(FILE_IS_LAUNCHES, 1, "{0}: 是啟動檔：請以 --launches {0} 給出")
 SENTENCE(LAUNCHES_CHECKED, 2, "{1}: {0:plain} 個區段，沒有錯誤")
 SENTENCE(LAUNCHES_CHECKED_BAD, 2, "{1}: {0:plain} 個錯誤")
 SENTENCE(LAUNCHES_UNMATCHED, 3, "{0}:{1:plain}: [{2}] 不符合任何 kernel")

@@ -326,7 +326,7 @@ static void begin(struct ui *ui)
     state->terminal_colors = term_colors();
     state->half_blocks = term_half_blocks();
     term_work_begin(); /* a session or an overlay may be slow to read */
-    exploration_begin(state, input);
+    (void)exploration_begin(state, input);
     measured_begin(state);
     if (input->tour) {
         tour_notes_open(&ui->notes);
@@ -353,6 +353,7 @@ static void finish(struct ui *ui)
         tour_notes_close(&ui->notes);
     }
     grid_close(&ui->picture);
+    complain_of(&ui->state.skipped);
     explorer_close(&ui->state);
     if (ui->printed[0]) {
         puts(ui->printed);

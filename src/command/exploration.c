@@ -154,11 +154,15 @@ const char *exploration_open(explorer *state, const explore_input *input)
     return reason;
 }
 
-static void load_session(explorer *state, const explore_input *input)
+/* false: the session is refused. */
+static bool load_session(explorer *state, const explore_input *input)
 {
-    state->message_is_error =
-        !session_load(state, input->session, state->message, sizeof state->message);
-    if (!state->message_is_error && strlen(input->session) < sizeof state->session_path) {
+    char reason[EXPLORER_MESSAGE];
+    bool good = session_load(state, input->session, reason, sizeof reason);
+
+    memcpy(state->message, reason, sizeof state->message);
+    state->message_is_error = reason[0] != '\0';
+    if (good && strlen(input->session) < sizeof state->session_path) {
         memcpy(state->session_path, input->session, strlen(input->session) + 1);
     }
     /* Options win over the session. */
@@ -168,16 +172,19 @@ static void load_session(explorer *state, const explore_input *input)
     if (input->setting->options->given[OPTION_SHOW_COMMAND]) {
         state->command_line = input->command_line;
     }
+    return good;
 }
 
-void exploration_begin(explorer *state, const explore_input *input)
+bool exploration_begin(explorer *state, const explore_input *input)
 {
+    bool good = true;
+
     theme_choose(state, input->theme);
     state->glyphs = state->unicode ? input->glyphs : GLYPHS_ASCII;
     state->command_line = input->command_line;
     state->presenter = input->presenter;
     if (input->session) {
-        load_session(state, input);
+        good = load_session(state, input);
     } else {
         exploration_take_kernel(state, input);
     }
@@ -186,4 +193,29 @@ void exploration_begin(explorer *state, const explore_input *input)
         snprintf(state->message, sizeof state->message, "%s", input->notice);
         state->message_is_error = true;
     }
+    return good;
+}
+
+bool exploration_lead(explorer *state, const explore_input *input)
+{
+    const char *reason = exploration_open(state, input);
+
+    if (reason) {
+        complain_of(&input->profiles->messages);
+        complain_text(reason);
+        return false;
+    }
+    state->unicode = term_is_utf8();
+    bool good = exploration_begin(state, input);
+    bool told = state->skipped.count > 0;
+
+    complain_of(&state->skipped);
+    if (state->message_is_error && !told) {
+        complain_text(state->message);
+        good = false;
+    }
+    if (!good) {
+        explorer_close(state);
+    }
+    return good;
 }

@@ -51,8 +51,18 @@ bool exploration_record(explore_input *input, struct asciicast *cast);
 /* Opens the state and sorts the kernels. NULL, or the reason of a failure: then it is closed. */
 const char *exploration_open(explorer *state, const explore_input *input);
 
-/* Opens the session or takes the kernel, when character set and colours of the state are set. */
-void exploration_begin(explorer *state, const explore_input *input);
+/*
+ * Opens the session or takes the kernel, when character set and colours of the state are set.
+ * false: the session is refused; the message of the last line says why.
+ */
+bool exploration_begin(explorer *state, const explore_input *input);
+
+/*
+ * Both without a terminal, for a picture or a report. false: complained, and there
+ * is nothing to close; also of a session that is refused. Complains of the lines that
+ * one has skipped.
+ */
+bool exploration_lead(explorer *state, const explore_input *input);
 
 /* Explores the kernel that the options name; without a name the picker is open. */
 void exploration_take_kernel(explorer *state, const explore_input *input);

@@ -12,6 +12,7 @@ static void clear(explorer_entry *entry)
 {
     entry->text[0] = entry->reason[0] = '\0';
     entry->length = 0;
+    entry->asked = false;
 }
 
 unsigned entry_open(explorer *state, occ_parameter field)
@@ -118,6 +119,7 @@ bool entry_key(explorer *state, int key)
         return accept(state);
     }
     entry->reason[0] = '\0';
+    entry->asked = false;
     if (key == KEYPRESS_ESCAPE) {
         entry->open = false;
     } else if (key == KEYPRESS_BACKSPACE) {

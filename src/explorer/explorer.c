@@ -14,6 +14,7 @@
 #include "explorer/help.h"
 #include "explorer/latency_line.h"
 #include "explorer/launch_of_kernel.h"
+#include "explorer/lost_kernel.h"
 #include "explorer/measured_view.h"
 #include "explorer/page.h"
 #include "explorer/picker.h"
@@ -73,6 +74,8 @@ void explorer_close(explorer *state)
         state->curves[id].runs = NULL;
     }
     kernels_drop(state);
+    lost_kernel_forget(state);
+    message_free(&state->skipped);
     history_close(state->history);
     free(state->catalogue);
     free(state->picker.rows);

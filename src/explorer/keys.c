@@ -9,6 +9,7 @@
 #include "explorer/change.h"
 #include "explorer/page.h"
 #include "explorer/entry.h"
+#include "explorer/entry_replace.h"
 #include "explorer/explored_launches.h"
 #include "explorer/help.h"
 #include "explorer/picker.h"
@@ -126,6 +127,10 @@ static unsigned accept_path(explorer *state)
 {
     explorer_entry *entry = &state->entry;
     bool saving = entry->kind == ENTRY_SAVE;
+
+    if (saving && !entry_may_replace(state, session_recognises, SENTENCE_REPLACE_NO_SESSION)) {
+        return EXPLORER_DRAW;
+    }
     bool done = saving ? session_save(state, entry->text, entry->reason, sizeof entry->reason)
                        : session_load(state, entry->text, entry->reason, sizeof entry->reason);
 
@@ -137,6 +142,9 @@ static unsigned accept_path(explorer *state)
     memcpy(state->session_path, entry->text, sizeof state->session_path);
     if (saving) {
         say(state, false, SAY(SESSION_SAVED, entry->text));
+    } else if (entry->reason[0]) {
+        memcpy(state->message, entry->reason, sizeof state->message);
+        state->message_is_error = true;
     } else {
         say(state, false, SAY(SESSION_OPENED, entry->text));
         change_say_limits(state);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "explorer/entry.h"
+#include "explorer/entry_replace.h"
 #include "explorer/launch_parameter.h"
 #include "explorer/page.h"
 
@@ -23,8 +24,21 @@ unsigned picture_ask(explorer *state, action_id id)
     return entry_line(state, ENTRY_PICTURE);
 }
 
+/* A drawing whose title the program wrote. Text and ANSI have no mark of their own. */
+static bool recognises_svg(const char *bytes, size_t size)
+{
+    static const char start[] = "<svg ";
+    static const char title[] = "<title>occupant: ";
+
+    return size >= strlen(start) && memcmp(bytes, start, strlen(start)) == 0 &&
+           memmem(bytes, size, title, strlen(title)) != NULL;
+}
+
 unsigned picture_accept(explorer *state)
 {
+    if (!entry_may_replace(state, recognises_svg, SENTENCE_REPLACE_NO_PICTURE)) {
+        return EXPLORER_DRAW;
+    }
     memcpy(state->picture.path, state->entry.text, sizeof state->picture.path);
     entry_close(state);
     return EXPLORER_DRAW | EXPLORER_PICTURE;

@@ -8,6 +8,7 @@
 #include "base/text_buffer.h"
 #include "explorer/change.h"
 #include "explorer/launch_of_kernel.h"
+#include "explorer/lost_kernel.h"
 #include "explorer/page.h"
 #include "explorer/phrase.h"
 #include "explorer/picker.h"
@@ -69,6 +70,8 @@ static const char *count_text(const struct parts *parts, int count, char number[
                      : number_format_plain(number, count);
 }
 
+enum { BACK_CELLS = 40 }; /* of the name of a kernel that is back */
+
 static const char *occupancy_in_force(const explorer *state, char text[NUMBER_SIZE])
 {
     return format_occupancy(text, occ_percent(&state->profile->arch, &state->result),
@@ -112,7 +115,25 @@ static void add_others(struct parts *parts, const explorer *state, bool gone_its
     }
 }
 
-/* Message: the figures of the explored kernel before and after, other changes, and the pin of the build before. */
+/* The list behind "rebuilt", or behind the name of a kernel that an earlier build had lost. */
+static void say_list(explorer *state, const char *list, bool gone, bool back)
+{
+    char name[EXPLORER_MESSAGE];
+
+    if (back) {
+        kernels_name(state, state->kernel, BACK_CELLS, "~", name, sizeof name);
+        say(state, false, SAY(REBUILT_BACK, name, list));
+    } else if (strcmp(list, word(state->language, SENTENCE_REBUILT_SAME)) == 0) {
+        say(state, false, SAY(REBUILT_NO_CHANGE));
+    } else {
+        say(state, gone, SAY(REBUILT, list));
+    }
+}
+
+/*
+ * Message: the figures of the explored kernel before and after, other changes, and the pin of
+ * the build before. places: of count kernels, as of mark_changes.
+ */
 static void say_rebuilt(explorer *state, const kernel *before, const char *percent,
                         const int *places, size_t count, char pin)
 {
@@ -133,11 +154,7 @@ static void say_rebuilt(explorer *state, const kernel *before, const char *perce
     if (pin) {
         add(&parts, SAY(REBUILT_PINNED, letter));
     }
-    if (strcmp(list, word(state->language, SENTENCE_REBUILT_SAME)) == 0) {
-        say(state, false, SAY(REBUILT_NO_CHANGE));
-    } else {
-        say(state, gone, SAY(REBUILT, list));
-    }
+    say_list(state, list, gone, before && before == &state->lost);
 }
 
 /* The explored kernel takes the figures of its new build; the given values stay. */
@@ -181,6 +198,24 @@ static char keep_build(explorer *state, const kernel *before, explorer_pin build
     return pins_keep_build(state, build);
 }
 
+/*
+ * Follows the explored kernel to its place in the new list, -1 where it is gone; without an
+ * explored one, one that was lost before and is back. Returns its former build; NULL: none.
+ */
+static const kernel *follow(explorer *state, const kernel *explored, int place)
+{
+    if (explored && place < 0) {
+        lost_kernel_keep(state, explored);
+    } else if (!explored) {
+        place = lost_kernel_find(state);
+        explored = place >= 0 ? &state->lost : NULL;
+    }
+    if (explored) {
+        follow_kernel(state, place);
+    }
+    return explored;
+}
+
 static unsigned replace(explorer *state, const kernel_list *before, const kernel_list *rebuilt,
                         int *places)
 {
@@ -198,11 +233,12 @@ static unsigned replace(explorer *state, const kernel_list *before, const kernel
     mark_changes(state, before, places);
     history_move_kernels(state->history, places, before->count);
     pins_move_kernels(state, places, before->count);
-    if (explored) {
-        follow_kernel(state, places[explored - before->items]);
-    }
+    explored = follow(state, explored, explored ? places[explored - before->items] : -1);
     say_rebuilt(state, explored, percent, places, before->count,
                 explored ? keep_build(state, explored, build) : '\0');
+    if (state->kernel >= 0) {
+        lost_kernel_forget(state);
+    }
     if (state->overlay == OVERLAY_KERNEL) {
         follow_cursor(state, row >= 0 ? places[row] : -1);
     }

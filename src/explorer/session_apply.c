@@ -6,6 +6,7 @@
 
 #include "explorer/change.h"
 #include "explorer/launch_of_kernel.h"
+#include "explorer/lost_kernel.h"
 #include "explorer/page.h"
 
 /* The launch of a kernel where nothing but the options is given. */
@@ -96,6 +97,7 @@ void session_apply(explorer *state, session_draft *draft)
     read->wanted = next;
     read->glyphs = read->unicode ? read->glyphs : GLYPHS_ASCII;
     *state = *read;
+    lost_kernel_forget(state); /* a session says itself what is explored */
     change_update(state);
     explorer_show_page(state, state->page);
 }

@@ -26,6 +26,7 @@ struct place {
     char values[OCC_PARAM_COUNT][EXPLORER_TEXT]; /* "": not given */
     unsigned given;                              /* 1 << occ_parameter */
     bool says_given;
+    bool mistaken;    /* a pin with a mistake is skipped: it would show what nobody gave */
     unsigned unknown; /* 1 << occ_parameter; of a pin, as are the next */
     char letter;      /* '\0': none */
     bool of_build;
@@ -38,17 +39,18 @@ struct reader {
     session_draft draft;
     const char *path;
     int line;
-    char *reason;
-    size_t size;
+    message_list mistakes; /* one for each line or section that is skipped; owned */
     session_section section;
+    bool skipping; /* the lines of a section that is refused */
     struct place place;
     bool configured;
 };
 
+/* Adds a mistake. Returns false. */
 static bool refuse_text(struct reader *reader, const char *text)
 {
-    sentence(reader->reason, reader->size, reader->draft.state.language,
-             SAY(SESSION_REFUSED, reader->path, reader->line, text));
+    reader->place.mistaken = true;
+    message_say(&reader->mistakes, SAY(SESSION_REFUSED, reader->path, reader->line, text));
     return false;
 }
 
@@ -61,22 +63,28 @@ static bool refuse(struct reader *reader, sentence_id id, const struct sentence_
     return refuse_text(reader, text);
 }
 
-static bool find_device(struct reader *reader, const profile *known, int *device)
+/* -1: none is named, or with a mistake, there is none of that name. */
+static int find_device(struct reader *reader, const profile *known)
 {
     const char *name = reader->place.device;
+    int device = -1;
 
-    *device = -1;
     for (size_t i = 0; i < known->device_count && name[0]; i++) {
         if (text_equal(known->devices[i].name, name)) {
-            *device = (int)i;
+            device = (int)i;
         }
     }
-    return *device >= 0 || !name[0] ||
-           refuse(reader, SAY(SESSION_NO_DEVICE, known->arch.name, name));
+    if (device < 0 && name[0]) {
+        refuse(reader, SAY(SESSION_NO_DEVICE, known->arch.name, name));
+    }
+    return device;
 }
 
-/* The launch as wanted: its bounds are those of any launch, not the architecture's. */
-static bool set_launch(struct reader *reader, occ_launch *launch)
+/*
+ * The launch as wanted: its bounds are those of any launch, not the architecture's. A value
+ * that is refused is a mistake, and given no longer.
+ */
+static void set_launch(struct reader *reader, configuration *where)
 {
     const struct language *language = reader->draft.state.language;
     char reason[EXPLORER_MESSAGE];
@@ -85,12 +93,15 @@ static bool set_launch(struct reader *reader, occ_launch *launch)
         occ_parameter id = parameter_in_order(i);
         const char *text = reader->place.values[id];
 
-        if (text[0] &&
-            !parameter_parse(language, NULL, NULL, id, text, launch, reason, sizeof reason)) {
-            return refuse(reader, SAY(SESSION_VALUE_REFUSED, parameter_of(id)->key, reason));
+        if (text[0] && !parameter_parse(language, NULL, NULL, id, text, &where->launch, reason,
+                                        sizeof reason)) {
+            refuse(reader, SAY(SESSION_VALUE_REFUSED, parameter_of(id)->key, reason));
+            reader->place.values[id][0] = '\0';
+        }
+        if (!reader->place.values[id][0]) {
+            where->given &= ~(1u << id);
         }
     }
-    return true;
 }
 
 /* The kernel of a pin, by all its names; -1: it is not in the list. */
@@ -109,14 +120,15 @@ static int pinned_kernel(const explorer *state, const struct place *place)
     return -1;
 }
 
-static bool add_pin(struct reader *reader, const configuration *where)
+static void add_pin(struct reader *reader, const configuration *where)
 {
     explorer *state = &reader->draft.state;
     const profile *known = profile_set_get(state->profiles, (size_t)where->profile);
     const occ_device *device = where->device >= 0 ? &known->devices[where->device] : NULL;
 
     if (state->pin_count == EXPLORER_MAX_PINS) {
-        return refuse(reader, SAY(SESSION_TOO_MANY_PINS, EXPLORER_MAX_PINS));
+        refuse(reader, SAY(SESSION_TOO_MANY_PINS, EXPLORER_MAX_PINS));
+        return;
     }
     const struct place *place = &reader->place;
     explorer_pin pin = {.where = *where,
@@ -130,10 +142,9 @@ static bool add_pin(struct reader *reader, const configuration *where)
     launch_clip(&known->arch, device, &pin.launch);
     occ_occupancy(&known->arch, device, &pin.launch, &pin.result);
     pins_add(state, pin);
-    return true;
 }
 
-static bool close_place(struct reader *reader)
+static void close_place(struct reader *reader)
 {
     explorer *state = &reader->draft.state;
     configuration where = {.launch = OCC_LAUNCH_DEFAULT, .kernel = -1};
@@ -144,32 +155,33 @@ static bool close_place(struct reader *reader)
 
     reader->line = reader->place.line;
     if (!known) {
-        return refuse(reader, SAY(SESSION_NO_ARCHITECTURE, reader->place.architecture));
+        refuse(reader, SAY(SESSION_NO_ARCHITECTURE, reader->place.architecture));
+        return;
     }
     where.profile = found;
     where.given = reader->place.given;
-    if (!find_device(reader, known, &where.device) || !set_launch(reader, &where.launch)) {
-        return false;
-    }
+    where.device = find_device(reader, known);
+    set_launch(reader, &where);
     if (reader->section == IN_PIN) {
-        return add_pin(reader, &where);
+        if (!reader->place.mistaken) {
+            add_pin(reader, &where);
+        }
+        return;
     }
     state->wanted = where;
     reader->draft.given = reader->place.says_given;
     reader->configured = true;
-    return true;
 }
 
-static bool close_section(struct reader *reader)
+static void close_section(struct reader *reader)
 {
     int line = reader->line;
-    bool good = reader->place.line == 0 || close_place(reader);
 
-    if (good) {
-        reader->line = line;
+    if (reader->place.line > 0) {
+        close_place(reader);
     }
+    reader->line = line;
     memset(&reader->place, 0, sizeof reader->place);
-    return good;
 }
 
 static bool open_section(struct reader *reader, const char *name)
@@ -180,15 +192,30 @@ static bool open_section(struct reader *reader, const char *name)
                                         [IN_PIN] = "pin"};
     session_section section = IN_PIN;
 
-    if (!close_section(reader)) {
-        return false;
-    }
+    close_section(reader);
     while (section > IN_NOTHING && strcmp(name, names[section]) != 0) {
         section--;
     }
     reader->section = section;
     reader->place.line = section > IN_SESSION ? reader->line : 0;
-    return section > IN_NOTHING || refuse(reader, SAY(SESSION_SECTIONS));
+    reader->skipping = section == IN_NOTHING;
+    return !reader->skipping || refuse(reader, SAY(SESSION_SECTIONS));
+}
+
+/* A key that is unknown, with the nearest one of those that were offered. */
+static bool refuse_key(struct reader *reader, const text_nearest *nearest)
+{
+    const char *meant = text_nearest_name(nearest);
+
+    return meant ? refuse(reader, SAY(SESSION_KEY_MEANT, nearest->word, meant))
+                 : refuse(reader, SAY(SESSION_UNKNOWN_KEY, nearest->word));
+}
+
+static void offer_parameters(text_nearest *nearest)
+{
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        text_nearest_offer(nearest, parameter_of(id)->key);
+    }
 }
 
 /* "block+dynamic_smem" */
@@ -202,7 +229,10 @@ static bool read_parameters(struct reader *reader, const char *value, unsigned *
         text_format(key, sizeof key, "%.*s", (int)length, value);
         id = parameter_find(key);
         if (id == OCC_PARAM_COUNT) {
-            return refuse(reader, SAY(SESSION_UNKNOWN_KEY, key));
+            text_nearest nearest = {.word = key};
+
+            offer_parameters(&nearest);
+            return refuse_key(reader, &nearest);
         }
         *parameters |= 1u << id;
     }
@@ -240,6 +270,25 @@ static char *kernel_name_of(struct place *place, const char *key, size_t *room)
     return NULL;
 }
 
+static bool refuse_place_key(struct reader *reader, const char *key)
+{
+    static const char *const others[] = {"architecture", "device", SESSION_KEY_GIVEN};
+    static const char *const of_pins[] = {SESSION_KEY_LETTER,      SESSION_KEY_UNKNOWN,
+                                          SESSION_KEY_BUILD,       SESSION_KEY_KERNEL,
+                                          SESSION_KEY_KERNEL_FILE, SESSION_KEY_KERNEL_ARCH};
+    size_t pins = reader->section == IN_PIN ? sizeof of_pins / sizeof *of_pins : 0;
+    text_nearest nearest = {.word = key};
+
+    offer_parameters(&nearest);
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        text_nearest_offer(&nearest, others[i]);
+    }
+    for (size_t i = 0; i < pins; i++) {
+        text_nearest_offer(&nearest, of_pins[i]);
+    }
+    return refuse_key(reader, &nearest);
+}
+
 static bool place_value(struct reader *reader, const char *key, const char *value)
 {
     bool pin = reader->section == IN_PIN;
@@ -270,7 +319,7 @@ static bool place_value(struct reader *reader, const char *key, const char *valu
         target = kernel_name_of(&reader->place, key, &room);
     }
     if (!target) {
-        return refuse(reader, SAY(SESSION_UNKNOWN_KEY, key));
+        return refuse_place_key(reader, key);
     }
     if (strlen(value) >= room) {
         return refuse(reader, SAY(SESSION_VALUE_TOO_LONG, key, room - 1));
@@ -281,22 +330,28 @@ static bool place_value(struct reader *reader, const char *key, const char *valu
 
 static bool session_value(struct reader *reader, const char *key, const char *value)
 {
+    text_nearest nearest = {.word = key};
     char reason[EXPLORER_MESSAGE];
 
     for (size_t i = 0; i < session_row_count; i++) {
         const session_row *row = &session_rows[i];
+
+        text_nearest_offer(&nearest, row->key);
 
         if (strcmp(key, row->key) == 0) {
             return row->read(row, &reader->draft, value, reason, sizeof reason) ||
                    refuse_text(reader, reason);
         }
     }
-    return refuse(reader, SAY(SESSION_UNKNOWN_KEY, key));
+    return refuse_key(reader, &nearest);
 }
 
 static bool read_event(struct reader *reader, const struct ini *ini, ini_event event)
 {
     reader->line = ini->line;
+    if (reader->skipping && event != INI_SECTION) {
+        return false;
+    }
     switch (event) {
     case INI_SECTION:
         return open_section(reader, ini->section);
@@ -320,14 +375,32 @@ static bool read_event(struct reader *reader, const struct ini *ini, ini_event e
 static bool read_session(struct reader *reader, const char *text, size_t size)
 {
     struct ini ini;
-    bool good = true;
 
     ini_open(&ini, text, size, INI_LINE_MOST, INI_COMMENT_LINES);
-    for (ini_event event = ini_next(&ini); good && event != INI_END; event = ini_next(&ini)) {
-        good = read_event(reader, &ini, event);
+    for (ini_event event = ini_next(&ini); event != INI_END; event = ini_next(&ini)) {
+        (void)read_event(reader, &ini, event);
     }
-    return good && close_section(reader) &&
-           (reader->configured || refuse(reader, SAY(SESSION_UNCONFIGURED)));
+    close_section(reader);
+    return reader->configured || refuse(reader, SAY(SESSION_UNCONFIGURED));
+}
+
+/* The mistakes go over to the state; reason: the one, or how many, with the first. */
+static void hand_over(explorer *state, struct reader *reader, char *reason, size_t size)
+{
+    const message_list *mistakes = &reader->mistakes;
+
+    state->skipped.language = state->language;
+    for (size_t i = 0; i < mistakes->count; i++) {
+        message_add(&state->skipped, "%s", mistakes->items[i].text);
+    }
+    state->skipped.dropped += mistakes->dropped;
+    if (mistakes->count > 1) {
+        sentence(reason, size, state->language,
+                 SAY(NOTICE_OF_MESSAGES, mistakes->count, mistakes->items[0].text));
+    } else if (mistakes->count == 1) {
+        text_format(reason, size, "%s", mistakes->items[0].text);
+    }
+    message_free(&reader->mistakes);
 }
 
 /* ---- A whole session */
@@ -339,12 +412,12 @@ bool session_load(explorer *state, const char *path, char *reason, size_t size)
     struct reader *reader = memory_allocate_zeroed(1, sizeof *reader);
     bool good = false;
 
+    text_format(reason, size, "%s", "");
     if (!text || !reader) {
         session_explain(state->language, path, reason, size);
     } else {
         reader->path = path;
-        reader->reason = reason;
-        reader->size = size;
+        reader->mistakes.language = state->language;
         reader->draft.state = *state;
         reader->draft.state.question = (advice_question){0}; /* a session names what is asked */
         reader->draft.state.pin_count = 0;
@@ -353,6 +426,9 @@ bool session_load(explorer *state, const char *path, char *reason, size_t size)
     }
     if (good) {
         session_apply(state, &reader->draft);
+    }
+    if (text && reader) {
+        hand_over(state, reader, reason, size);
     }
     free(text);
     free(reader);

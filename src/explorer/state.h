@@ -123,6 +123,7 @@ typedef struct explorer_entry {
     char text[EXPLORER_MESSAGE];
     int length;
     char reason[EXPLORER_MESSAGE]; /* why the text was refused; "": it was not */
+    bool asked; /* the reason is a question, of a file at the path, that Enter answers */
 } explorer_entry;
 
 /* A row of the architecture picker (device -1: the architecture itself) or of the kernel picker. */
@@ -319,9 +320,12 @@ typedef struct explorer {
     const char **kernel_names;  /* in the form name_form, one for each kernel; owned */
     int *kernel_places;         /* in the order of these names, one for each kernel; owned */
     bool *kernel_changed;       /* since the last build, one for each kernel; owned */
-    bool kernel_times;          /* some file states how long launches ran */
-    bool kernel_spills;         /* some file states spills, as binaries do not */
-    int name_form;              /* kernel_name_form */
+    kernel lost;                /* the explored kernel that the last build lacked */
+    char *lost_name;            /* its name and file; owned; NULL: none is lost */
+    char *lost_file;
+    bool kernel_times;  /* some file states how long launches ran */
+    bool kernel_spills; /* some file states spills, as binaries do not */
+    int name_form;      /* kernel_name_form */
 
     configuration start;     /* RESET returns to it, and a kernel's launch begins with it */
     bool dragging;           /* the mouse holds a slider: one undo step, however far it goes */
@@ -369,6 +373,7 @@ typedef struct explorer {
     explorer_entry entry;
     explorer_picture picture;
     char session_path[EXPLORER_MESSAGE]; /* of the session saved or opened last; "": none */
+    message_list skipped; /* mistakes in sessions, for the user to be told after leaving; owned */
     explorer_picker picker;
     explorer_pin pins[EXPLORER_MAX_PINS];
     int pin_count;

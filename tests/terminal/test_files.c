@@ -656,6 +656,9 @@ static void test_a_kernel_that_is_gone(void **state)
     fclose(file);
     terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt: the kernel is gone");
     explorer_expect_row(t, EXPLORER_REGISTERS, "40 → 40");
+    write_log(path, 48, 24);
+    terminal_expect_at(t, MESSAGE_ROW, 1, "ax is back: registers 40 → 48");
+    explorer_expect_row(t, "sm_80", "kernel ax");
     explorer_quit(t);
 }
 
@@ -676,6 +679,17 @@ static void test_a_file_that_goes_is_waited_for(void **state)
 /* ------------------------------------------------------------------------
  * Sessions
  */
+
+static void expect_start(const char *path, const char *text)
+{
+    char start[64] = "";
+    FILE *file = fopen(path, "r");
+
+    assert_non_null(file);
+    assert_non_null(fgets(start, sizeof start, file));
+    fclose(file);
+    assert_memory_equal(start, text, strlen(text));
+}
 
 static void save_to(terminal *t, const char *path)
 {
@@ -752,6 +766,31 @@ static void test_a_session_that_cannot_be_saved(void **state)
     terminal_expect(t, "No such file or directory");
     terminal_press(t, "Esc");
     terminal_expect_no(t, "/proc/nonexistent/mine");
+    explorer_quit(t);
+}
+
+/* Any other file that is there is replaced by a second Enter alone, and by no typing between. */
+static void test_a_file_that_is_no_session(void **state)
+{
+    struct files *files = *state;
+    char path[PATH_SIZE];
+    terminal *t = explorer_start(&files->terminal, NULL);
+
+    path_of(files, "precious.cu", path);
+    write_log(path, 40, 24);
+    terminal_press(t, "S");
+    terminal_type(t, path);
+    terminal_press(t, "Enter");
+    terminal_expect(t, "this file is no session: Enter again replaces it");
+    explorer_press(t, "Backspace u");
+    terminal_expect_no(t, "Enter again");
+    terminal_press(t, "Enter");
+    terminal_expect(t, "Enter again replaces it");
+    expect_start(path, "ptxas");
+    terminal_press(t, "Enter");
+    terminal_expect_at(t, MESSAGE_ROW, 1, "saved to ");
+    expect_start(path, "# A session of occupant");
+    save_to(t, path);
     explorer_quit(t);
 }
 
@@ -858,6 +897,7 @@ int main(void)
         FILES_TEST(test_a_session_comes_back),
         FILES_TEST(test_a_session_without_its_kernels),
         FILES_TEST(test_a_session_that_cannot_be_saved),
+        FILES_TEST(test_a_file_that_is_no_session),
         FILES_TEST(test_the_clipboard),
         FILES_TEST(test_it_brings_a_kernel_back),
         FILES_TEST(test_a_kernel_that_is_not_there),

@@ -72,6 +72,41 @@ static void a_key_saves_the_page(void **state)
     explorer_quit(t);
 }
 
+/* A picture of the program's own is replaced at once; of any other file is asked first. */
+static void other_files_are_asked_about(void **state)
+{
+    char folder[64];
+    char path[128];
+    terminal *t = explorer_start(state, NULL);
+
+    in_folder(folder);
+    for (int i = 0; i < 2; i++) {
+        terminal_press(t, "E");
+        type_path(t, folder, "a.svg");
+        terminal_expect(t, "picture written to");
+        explorer_press(t, "Tab");
+        terminal_expect_no(t, "picture written to");
+    }
+    snprintf(path, sizeof path, "%s/a.svg", folder);
+    FILE *file = fopen(path, "w");
+
+    assert_non_null(file);
+    fputs("<svg xmlns=\"http://www.w3.org/2000/svg\"><title>mine</title></svg>\n", file);
+    fclose(file);
+    terminal_press(t, "E");
+    type_path(t, folder, "a.svg");
+    terminal_expect(t, "this file is there already: Enter again replaces it");
+    char *mine = text_of(path);
+
+    assert_non_null(strstr(mine, "mine"));
+    free(mine);
+    terminal_press(t, "Enter");
+    terminal_expect(t, "picture written to");
+    expect_file(folder, "a.svg", "<title>occupant: ");
+    rmdir(folder);
+    explorer_quit(t);
+}
+
 static void another_saves_the_graph(void **state)
 {
     char folder[64];
@@ -138,9 +173,8 @@ static void an_option_chooses_the_theme(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        EXPLORER_TEST(a_key_saves_the_page),
-        EXPLORER_TEST(another_saves_the_graph),
-        EXPLORER_TEST(a_key_changes_the_theme),
+        EXPLORER_TEST(a_key_saves_the_page),        EXPLORER_TEST(other_files_are_asked_about),
+        EXPLORER_TEST(another_saves_the_graph),     EXPLORER_TEST(a_key_changes_the_theme),
         EXPLORER_TEST(an_option_chooses_the_theme),
     };
 

@@ -458,12 +458,55 @@ static void sessions_come_back(void **state)
     assert_non_null(file);
     fputs("[pin]\narchitecture = sm_80\nblock = 99999\n", file);
     fclose(file);
-    assert_false(session_load(e, path, reason, sizeof reason));
+    assert_true(session_load(e, path, reason, sizeof reason));
     assert_non_null(strstr(reason, "65,536"));
+    assert_int_equal(e->pin_count, 1); /* the other one */
+    press(e, "u");
     assert_string_equal(e->profile->arch.name, "sm_80");
     unlink(path);
     assert_false(session_save(e, "/no/such/folder/session", reason, sizeof reason));
     assert_non_null(strstr(reason, "No such file"));
+}
+
+/* What is wrong is skipped and told, each with its line; the rest is taken. */
+static void sessions_skip_mistakes(void **state)
+{
+    static const char text[] = "[session]\npage = tables\npercnet = on\n"
+                               "[x]\ncarveouts = on\n"
+                               "[configuration]\narchitecture = sm_80\ndevice = none such\n"
+                               "blokk = 3\nregisters = 999999\nbarriers = 4\n"
+                               "given = block+registers+barriers\n"
+                               "[pin]\narchitecture = sm_80\nlettre = a\n"
+                               "[pin]\narchitecture = sm_80\nblock = 128\nletter = b\n";
+    static const char *const told[] = {":3: unknown key \"percnet\"; did you mean percent?",
+                                       ":4: [session], [configuration] or [pin]",
+                                       ":9: unknown key \"blokk\"; did you mean block?",
+                                       ":6: sm_80 has no device \"none such\"",
+                                       ":6: registers: ",
+                                       ":15: unknown key \"lettre\"; did you mean letter?"};
+    enum { COUNT = sizeof told / sizeof *told };
+    explorer *e = &((struct fixture *)*state)->state;
+    char path[] = "/tmp/occupant-session-XXXXXX";
+    char reason[EXPLORER_MESSAGE];
+    FILE *file = fdopen(mkstemp(path), "w");
+
+    assert_non_null(file);
+    fputs(text, file);
+    fclose(file);
+    assert_true(session_load(e, path, reason, sizeof reason));
+    unlink(path);
+    assert_non_null(strstr(reason, "6 messages, such as "));
+    assert_int_equal(e->skipped.count, COUNT);
+    for (size_t i = 0; i < COUNT; i++) {
+        assert_non_null(strstr(e->skipped.items[i].text, told[i]));
+    }
+    assert_int_equal(e->page, PAGE_TABLES);
+    assert_false(e->carveouts);
+    assert_string_equal(e->profile->arch.name, "sm_80");
+    assert_int_equal(e->launch.barriers, 4);
+    assert_int_equal(e->wanted.given, 1u << OCC_PARAM_BARRIERS);
+    assert_int_equal(e->pin_count, 1);
+    assert_int_equal(e->pins[0].letter, 'b');
 }
 
 static void saved(explorer *e, char path[])
@@ -1363,6 +1406,7 @@ int main(void)
         TEST(the_mouse_drags_as_one_change),
         TEST(pages_overlays_and_leaving),
         TEST(sessions_come_back),
+        TEST(sessions_skip_mistakes),
         TEST(shared_memory_follows_the_block),
         TEST(clicks_move_bytes_per_thread),
         TEST(the_map_of_a_tile),

@@ -273,6 +273,61 @@ static void a_rebuild_says_what_it_knows(void **state)
     assert_int_equal(explored->kernel, -1);
 }
 
+/* A kernel that one build lacks is followed on: the next that has it says what has changed. */
+static void a_kernel_comes_back(void **state)
+{
+    struct fixture *fixture = *state;
+
+    add_build(&fixture->kernels, "a", "sm_90", 40, -1);
+    add_build(&fixture->kernels, "b", "sm_90", 24, 0);
+    explorer *explored = explore_kernels(fixture);
+
+    explorer_set_kernel(explored, find(&fixture->kernels, "a", "sm_90"), false);
+    for (int build = 0; build < 2; build++) {
+        add_build(&fixture->rebuilt, "b", "sm_90", 24, 0);
+        rebuild(fixture);
+        assert_int_equal(explored->kernel, -1);
+    }
+    add_build(&fixture->rebuilt, "a", "sm_80", 64, -1); /* another build of it */
+    add_build(&fixture->rebuilt, "b", "sm_90", 24, 0);
+    rebuild(fixture);
+    assert_int_equal(explored->kernel, -1);
+    add_build(&fixture->rebuilt, "a", "sm_90", 72, -1);
+    add_build(&fixture->rebuilt, "b", "sm_90", 24, 0);
+    rebuild(fixture);
+    assert_string_equal(explored->message,
+                        "a is back: registers 40 → 72, 75 → 37.5 %, 1 gone, before: pin a");
+    assert_int_equal(explored->kernel, find(&fixture->kernels, "a", "sm_90"));
+    assert_int_equal(explored->launch.registers_per_thread, 72);
+
+    add_build(&fixture->rebuilt, "b", "sm_90", 24, 0);
+    rebuild(fixture);
+    add_build(&fixture->rebuilt, "a", "sm_90", 72, -1);
+    add_build(&fixture->rebuilt, "b", "sm_90", 24, 0);
+    rebuild(fixture);
+    assert_string_equal(explored->message, "a is back: no change");
+}
+
+/* One that the user left for another does not come back. */
+static void a_kernel_that_was_left_does_not_come_back(void **state)
+{
+    struct fixture *fixture = *state;
+
+    add_build(&fixture->kernels, "a", "sm_90", 40, -1);
+    add_build(&fixture->kernels, "b", "sm_90", 24, 0);
+    explorer *explored = explore_kernels(fixture);
+
+    explorer_set_kernel(explored, find(&fixture->kernels, "a", "sm_90"), false);
+    add_build(&fixture->rebuilt, "b", "sm_90", 24, 0);
+    rebuild(fixture);
+    explorer_set_kernel(explored, 0, false);
+    add_build(&fixture->rebuilt, "a", "sm_90", 40, -1);
+    add_build(&fixture->rebuilt, "b", "sm_90", 24, 0);
+    rebuild(fixture);
+    assert_string_equal(explored->message, "rebuilt: no change, 1 other changed");
+    assert_string_equal(fixture->kernels.items[explored->kernel].name, "b");
+}
+
 /* Mangled names ask for no other: the list is read at the next change of form, at its new place. */
 static void names_are_formed_after_a_rebuild(void **state)
 {
@@ -973,6 +1028,8 @@ int main(void)
         KERNELS_TEST(the_comparison_takes_each_build),
         KERNELS_TEST(the_filter_means_the_name_first),
         KERNELS_TEST(a_rebuild_says_what_it_knows),
+        KERNELS_TEST(a_kernel_comes_back),
+        KERNELS_TEST(a_kernel_that_was_left_does_not_come_back),
         KERNELS_TEST(names_are_formed_after_a_rebuild),
         KERNELS_TEST(a_rebuild_of_unknown_figures),
         KERNELS_TEST(a_rebuild_pins_the_build_before),
