@@ -6,6 +6,7 @@
 
 #include "command/kernel_input.h"
 #include "command/report_page.h"
+#include "command/report_session.h"
 #include "command/setting.h"
 #include "term/term.h"
 
@@ -102,6 +103,29 @@ static exit_status report_kernels(struct setting *setting, struct printer *print
     return all ? EXIT_FINE : EXIT_WRONG;
 }
 
+/* Of the files beside a session, its kernel alone is reported. */
+static exit_status report_saved(struct setting *setting, struct printer *printer,
+                                const struct operands *operands)
+{
+    kernel_list kernels = {0};
+    bool all = input_read(setting, &kernels, operands->paths, operands->count);
+    struct report report;
+    char name[SHOWN_NAME_SIZE];
+
+    if (report_session(setting, &kernels, operands->session, &report)) {
+        kernel_choice choice = input_choice(setting, &kernels);
+
+        report.shown_name = report.kernel ? input_listed_name(&choice, report.kernel, name) : NULL;
+        printer_put(printer, &report);
+        input_choice_close(&choice);
+    } else {
+        all = false;
+    }
+    printer->methods->end(&printer->writer);
+    kernel_list_free(&kernels);
+    return all ? EXIT_FINE : EXIT_WRONG;
+}
+
 static exit_status report_launch(struct setting *setting, struct printer *printer)
 {
     struct report report = setting_report(setting);
@@ -115,8 +139,9 @@ static exit_status report_launch(struct setting *setting, struct printer *printe
 
 exit_status command_report(const struct options *options, FILE *output)
 {
-    struct setting setting;
+    struct setting setting = {0};
     struct printer printer;
+    struct operands operands = {0};
     exit_status status = EXIT_WRONG;
 
     if (report_page_asked(options)) {
@@ -127,12 +152,14 @@ exit_status command_report(const struct options *options, FILE *output)
         complain(options->language, SAY(REPORT_TWO_TABLES));
         return status;
     }
-    if (setting_open(&setting, options)) {
+    if (operands_open(&operands, options) && setting_open(&setting, options)) {
         setting.assumed |= ASSUMED_AT_A_POINT;
         printer_open(&printer, options, output);
-        status = options->operand_count > 0 ? report_kernels(&setting, &printer)
-                                            : report_launch(&setting, &printer);
+        status = operands.session             ? report_saved(&setting, &printer, &operands)
+                 : options->operand_count > 0 ? report_kernels(&setting, &printer)
+                                              : report_launch(&setting, &printer);
     }
+    operands_close(&operands);
     setting_close(&setting);
     return status;
 }

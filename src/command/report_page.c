@@ -200,26 +200,16 @@ static exit_status draw(struct setting *setting, kernel_list *kernels, const cha
     explore_input input = exploration_input(setting, kernels, session);
     struct picture_request request;
     explorer state;
-    bool done = false;
 
     if (!take_request(options, &request)) {
         return EXIT_WRONG;
     }
     input.measured = measured;
-    const char *reason = exploration_open(&state, &input);
-
-    if (reason) {
-        complain_of(&setting->profiles.messages);
-        complain_text(reason);
+    if (!exploration_lead(&state, &input)) {
         return EXIT_WRONG;
     }
-    state.unicode = term_is_utf8();
-    exploration_begin(&state, &input);
-    if (state.message_is_error) {
-        complain_text(state.message);
-    } else {
-        done = lead(options, &request, &state) && write_files(options, &state, &request, output);
-    }
+    bool done = lead(options, &request, &state) && write_files(options, &state, &request, output);
+
     explorer_close(&state);
     return done ? EXIT_FINE : EXIT_WRONG;
 }

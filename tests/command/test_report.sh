@@ -263,4 +263,43 @@ has "$out" '"assumed": "schedulers_per_sm register_allocation register_unit' "JS
 run report -a sm_107 -b 256 -s 328K --oversized-smem
 has "$out" "335,872 B of shared memory: a block may have at most 334,848" "and no more"
 
+# ---- A saved exploration
+
+cat >"$scratch/mine.occ" <<END
+# A session of occupant: \`occupant FILE\` opens it.
+[session]
+page = tables
+[configuration]
+architecture = sm_80
+block = 192
+registers = 44
+given = block+registers
+END
+plain=$("$OCCUPANT" report -a sm_80 --device none -b 192 -r 44)
+run report "$scratch/mine.occ"
+is "$status $err" "0 " "a session is reported"
+is "$out" "$plain" "as its launch by the options"
+run "$scratch/mine.occ"
+is "$status $out" "0 $plain" "so it is without a command"
+is "$("$OCCUPANT" report "$scratch/mine.occ" -f json | grep -c '"block": 192')" 1 "in any format"
+log=tests/data/kernels/real/ptxas.txt
+sed "/page/a kernel_file = $log\nkernel = _Z3cluPf\nkernel_arch = sm_90" "$scratch/mine.occ" >"$scratch/kernel.occ"
+sed -i 's/sm_80/sm_90/' "$scratch/kernel.occ"
+run report "$scratch/kernel.occ"
+is "$status" 0 "one of a kernel"
+is "$(printf '%s\n' "$out" | head -1)" "clu" "is the kernel's"
+is "$(printf '%s\n' "$out" | grep -c '^sm_90')" 1 "and the one report"
+has "$out" "44, given" "what was given stays"
+sed -i 's/^block/blokk/; s/^page/paeg/' "$scratch/mine.occ"
+run report "$scratch/mine.occ"
+is "$status" 0 "mistakes are skipped"
+has "$err" 'mine.occ:3: unknown key "paeg"; did you mean page?' "each is told"
+has "$err" 'mine.occ:6: unknown key "blokk"; did you mean block?' "with the nearest key"
+has "$out" "44" "the rest is taken"
+sed -i '/architecture/d' "$scratch/mine.occ"
+run report "$scratch/mine.occ"
+is "$status $out" "2 " "without an architecture it is refused"
+run report "$scratch/none.occ" --page why --text -
+is "$status" 2 "a session that is not there"
+
 end
