@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/input_file.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
 #include "command/launches.h"
@@ -13,7 +14,7 @@
 #include "output/prose.h"
 #include "term/mapping.h"
 
-enum { SOURCE_LIST_SIZE = 240 };
+enum { SOURCE_LIST_SIZE = 240, START_SIZE = 4096 };
 
 /*
  * Gives kernels of files that name no architecture the setting's one, which
@@ -72,6 +73,28 @@ static bool show(void *owner, double share)
     return true;
 }
 
+/* Whether a launch file stands where files of kernels do. A pipe is no such file: it is read once. */
+static bool is_launch_file(const char *path)
+{
+    char start[START_SIZE];
+    FILE *file = strcmp(path, "-") == 0 ? NULL : input_file_open(path, false);
+    size_t size = file ? fread(start, 1, sizeof start, file) : 0;
+
+    if (file) {
+        fclose(file);
+    }
+    return launch_file_recognises(start, size);
+}
+
+static bool read_input(kernel_list *kernels, const char *path, const kernel_options *reading)
+{
+    if (is_launch_file(path)) {
+        message_say(&kernels->messages, SAY(FILE_IS_LAUNCHES, path));
+        return false;
+    }
+    return kernel_list_read(kernels, path, reading);
+}
+
 /* false: one of the files could not be read, or the reading was ended. */
 static bool read_files(struct setting *setting, kernel_list *kernels, const char *const *paths,
                        int count)
@@ -88,7 +111,7 @@ static bool read_files(struct setting *setting, kernel_list *kernels, const char
     for (int i = 0; i < count; i++) {
         struct work whole = work_part(kernels->work, (size_t)i, (size_t)count);
 
-        all &= kernel_list_read(kernels, paths[i], &reading);
+        all &= read_input(kernels, paths[i], &reading);
         work_whole(kernels->work, &whole);
     }
     progress_end(&progress);

@@ -57,6 +57,12 @@ bool launch_file_read(launch_file *file, const char *path, message_list *message
 bool launch_file_read_text(launch_file *file, const char *path, const char *text, size_t size,
                            message_list *messages);
 
+/*
+ * Whether a file that begins with these bytes is a launch file: pairs and
+ * sections alone, and in its first section the key of a launch parameter.
+ */
+bool launch_file_recognises(const char *bytes, size_t size);
+
 void launch_file_free(launch_file *file);
 
 /*

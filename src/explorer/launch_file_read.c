@@ -300,3 +300,22 @@ bool launch_file_read(launch_file *file, const char *path, message_list *message
     free(text);
     return good;
 }
+
+bool launch_file_recognises(const char *bytes, size_t size)
+{
+    struct ini ini;
+    int sections = 0;
+    bool found = false;
+
+    ini_open(&ini, bytes, size, INI_LINE_MOST, INI_COMMENT_APART);
+    while (!found && sections < 2) {
+        ini_event event = ini_next(&ini);
+
+        if (event != INI_PAIR && event != INI_SECTION) {
+            return false;
+        }
+        sections += event == INI_SECTION;
+        found = event == INI_PAIR && sections == 1 && parameter_find(ini.key) < OCC_PARAM_COUNT;
+    }
+    return found;
+}

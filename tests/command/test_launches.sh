@@ -35,6 +35,12 @@ is "$status $err" "2 occupant: $scratch/nothing: No such file or directory" "a f
 run kernels --check
 is "$status $err" "2 occupant: --check needs a launch file: there is no occupant.launches here, and no --launches FILE" \
     "none at all"
+run kernels --check $files/mistakes.launches --launches none
+has "$err" "$files/mistakes.launches: is a launch file: give it by --launches $files/mistakes.launches" \
+    "a launch file among the kernels"
+run report $files/basic.launches $data/cubin/basic.sm_90.cubin
+is "$status" 2 "by any command"
+has "$err" "give it by --launches" "that says so"
 
 # What a warp executes: its keys are those of the latency's warps.
 printf '[*]\naccess_bytes = 4\nilp = 2*2\ninstructions = 20\n' >"$scratch/latency.launches"
