@@ -30,6 +30,7 @@ SENTENCE(TOO_MANY_MISTAKES, 3,
          "{0}:{1:plain}: more than {2:plain} mistakes; the rest is not read")
 SENTENCE(INI_LINE_TOO_LONG, 2, "a line of {0:plain} bytes; allowed are {1:plain}")
 SENTENCE(INI_LINE_UNCLEAN, 0, "a control character, or no UTF-8; allowed is text")
+SENTENCE(INI_NO_TEXT, 1, "{0}: is no text")
 SENTENCE(INI_LINE_NOT_UNDERSTOOD, 1, "\"{0:60}\" is not understood; allowed is name = value")
 SENTENCE(INI_NO_KEY, 0, "a value without a name; allowed is name = value")
 SENTENCE(INI_NO_VALUE, 0, "a name without a value; allowed is name = value")

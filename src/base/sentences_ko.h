@@ -55,6 +55,7 @@ SENTENCE(TOO_MANY_MISTAKES, 3,
          "{0}:{1:plain}: 오류가 {2:plain}개를 넘어 나머지는 읽지 않습니다")
 SENTENCE(INI_LINE_TOO_LONG, 2, "줄이 {0:plain}바이트입니다; 허용: {1:plain}")
 SENTENCE(INI_LINE_UNCLEAN, 0, "제어 문자이거나 UTF-8이 아닙니다; 허용: 텍스트")
+SENTENCE(INI_NO_TEXT, 1, "{0}: 텍스트가 아닙니다")
 SENTENCE(INI_LINE_NOT_UNDERSTOOD, 1, "\"{0:60}\": 해석할 수 없습니다; 허용: name = value")
 SENTENCE(INI_NO_KEY, 0, "이름 없는 값입니다; 허용: name = value")
 SENTENCE(INI_NO_VALUE, 0, "값 없는 이름입니다; 허용: name = value")

@@ -251,13 +251,18 @@ bool tour_read_file(tour *read, const char *path, message_list *messages)
         message_add(messages, "%s", reason);
         return false;
     }
-    bool good = tour_read(read, path, text, size, messages);
+    /* Of a binary file every line would be a mistake. */
+    bool binary = memchr(text, '\0', size) != NULL;
+    bool good = !binary && tour_read(read, path, text, size, messages);
     const char *name = strrchr(path, '/');
 
     if (name) {
         read->folder = memory_duplicate_part(path, (size_t)(name - path) + 1);
     }
 
+    if (binary) {
+        message_say(messages, SAY(INI_NO_TEXT, path));
+    }
     free(text);
     return good;
 }

@@ -14,6 +14,8 @@ sed 's/^claim .*limit_registers: 6$/claim = limit_registers: 7/' profiles/tours/
 line=$(grep -n 'limit_registers: 7' "$scratch/wrong.ini" | cut -d: -f1)
 run tour --check "$scratch/wrong.ini"
 is "$status $err" "1 occupant: $scratch/wrong.ini:$line: claim: limit_registers is 6, not 7" "a wrong claim, with its line"
+run tour --check tests/data/kernels/cubin/basic.sm_90.cubin
+is "$status $err" "1 occupant: tests/data/kernels/cubin/basic.sm_90.cubin: is no text" "a binary file is one mistake"
 run tour --check "$scratch/none.ini"
 is "$status" 1 "a file that is not there"
 run tour 3
