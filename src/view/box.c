@@ -59,6 +59,16 @@ void area_reverse(grid *picture, rect area, int row)
     }
 }
 
+void area_show(grid *picture, rect window, const grid *whole, int top)
+{
+    for (int row = 0; row < window.rows && top + row < whole->rows; row++) {
+        for (int column = 0; column < window.columns; column++) {
+            *grid_at(picture, window.row + row, window.column + column) =
+                *grid_at(whole, top + row, column);
+        }
+    }
+}
+
 void draw_bar(grid *picture, int row, int column, int cells, double share, view_role role)
 {
     int eighths = (int)(share * cells * 8 + 0.5);

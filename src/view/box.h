@@ -17,6 +17,9 @@ void area_frame(grid *picture, rect area, view_role role);
 /* Shows a row of an area in reverse video, as the chosen one. */
 void area_reverse(grid *picture, rect area, int row);
 
+/* Shows the rows of another grid, as wide as the window, from its row top on. */
+void area_show(grid *picture, rect window, const grid *whole, int top);
+
 /* A bar in eighths of a cell, or in whole cells in ASCII. share: 0 to 1. */
 void draw_bar(grid *picture, int row, int column, int cells, double share, view_role role);
 

@@ -181,6 +181,13 @@ void flow_sentence(struct flow *flow, int gap, view_role role, const char *text)
     }
 }
 
+void flow_fit(struct flow *flow, int gap, view_role role, const char *text)
+{
+    if (!flow_text(flow, gap, role, text)) {
+        flow_sentence(flow, gap, role, text);
+    }
+}
+
 int sentence_rows(const grid *picture, const char *text, int cells)
 {
     grid nowhere = {.ascii = picture->ascii}; /* without cells: nothing is drawn */

@@ -10,8 +10,9 @@
 #include "view/line.h"
 
 enum {
-    LABEL = 3, /* cells of "18 " */
-    GAP = 3,   /* between GPCs on one line */
+    LABEL = 3,       /* cells of "18 " */
+    GROUP_LABEL = 6, /* of "12×18 " */
+    GAP = 3,         /* between GPCs on one line */
     FRAME_GAP = 1,
     FRAME_ROWS = 4, /* two rows of SMs between two of the frame */
     SM_ROWS = 2,
@@ -24,8 +25,35 @@ static const struct box {
 } used = {"■", ROLE_good, SENTENCE_GPU_SM_USED}, over = {"▪", ROLE_text, SENTENCE_GPU_SM_OVER},
   empty = {"□", ROLE_dim, SENTENCE_GPU_SM_EMPTY};
 
+/* GPCs of one size. */
+struct gpc_group {
+    int sms;
+    int count;
+};
+
+/* The GPCs in the device's order, equal ones joined where the form is so. Returns the groups. */
+static int groups_of(const occ_device *device, gpc_form form, struct gpc_group groups[OCC_MAX_GPCS])
+{
+    int count = 0;
+
+    for (int i = 0; i < device->gpc_count; i++) {
+        int same = form == GPC_GROUPS ? 0 : count;
+
+        while (same < count && groups[same].sms != device->gpc_sms[i]) {
+            same++;
+        }
+        groups[same].sms = device->gpc_sms[i];
+        groups[same].count = same < count ? groups[same].count + 1 : 1;
+        count += same == count;
+    }
+    return count;
+}
+
 /* The places of the GPCs. */
 struct places {
+    gpc_form form;
+    struct gpc_group groups[OCC_MAX_GPCS];
+    int count; /* of groups */
     int per_line;
     int cells; /* of one, without the gap */
     int gap;
@@ -77,13 +105,14 @@ static int frame_cells(const explorer *state)
     return most;
 }
 
-static struct places places_of(const explorer *state, int columns, bool framed)
+static struct places places_of(const explorer *state, int columns, gpc_form form)
 {
     const occ_device *device = state->device;
-    struct places places = {.gap = GAP, .rows = 1};
+    struct places places = {.form = form, .gap = GAP, .rows = 1};
 
-    places.cells = LABEL + largest_gpc(device);
-    if (framed) {
+    places.count = groups_of(device, form, places.groups);
+    places.cells = (form == GPC_GROUPS ? GROUP_LABEL : LABEL) + largest_gpc(device);
+    if (form == GPC_FRAMES) {
         places.cells = frame_cells(state);
         places.gap = FRAME_GAP;
         places.rows = FRAME_ROWS;
@@ -92,9 +121,9 @@ static struct places places_of(const explorer *state, int columns, bool framed)
     return places;
 }
 
-static int rows_of_places(const occ_device *device, const struct places *places)
+static int rows_of_places(const struct places *places)
 {
-    return (device->gpc_count + places->per_line - 1) / places->per_line * places->rows;
+    return (places->count + places->per_line - 1) / places->per_line * places->rows;
 }
 
 /* ------------------------------------------------------------------------
@@ -116,11 +145,12 @@ static const struct box *box_of(const explorer *state, int sms, int sm)
                                                                    : &used;
 }
 
-static void draw_row(const explorer *state, grid *picture, rect at, int sms)
+/* "18 ■■■", or "6×18 ■■■" of equal ones. */
+static void draw_row(const explorer *state, grid *picture, rect at, int sms, const char *label)
 {
     struct line line = line_of(picture, at, 0);
 
-    line_format(&line, ROLE_dim, "%2d ", sms);
+    line_text(&line, ROLE_dim, label);
     for (int i = 0; i < sms; i++) {
         const struct box *box = box_of(state, sms, i);
 
@@ -183,27 +213,43 @@ static int legend_rows(const explorer *state, int columns)
     return rows;
 }
 
-int gpc_boxes_rows(const explorer *state, int columns, bool framed)
+int gpc_boxes_rows(const explorer *state, int columns, gpc_form form)
 {
-    const struct places places = places_of(state, columns, framed);
+    const struct places places = places_of(state, columns, form);
 
-    return rows_of_places(state->device, &places) + legend_rows(state, columns);
+    return rows_of_places(&places) + legend_rows(state, columns);
 }
 
-void gpc_boxes_draw(const explorer *state, grid *picture, rect area, bool framed)
+static void draw_place(const explorer *state, grid *picture, rect at, const struct places *places,
+                       const struct gpc_group *group)
 {
-    const occ_device *device = state->device;
-    const struct places places = places_of(state, area.columns, framed);
-    int rows = rows_of_places(device, &places);
+    char label[NUMBER_SIZE];
 
-    for (int i = 0; i < device->gpc_count; i++) {
+    if (places->form == GPC_FRAMES) {
+        draw_frame(state, picture, at, group->sms);
+        return;
+    }
+    if (places->form == GPC_GROUPS) {
+        snprintf(label, sizeof label, "%2d×%2d ", group->count, group->sms);
+    } else {
+        snprintf(label, sizeof label, "%2d ", group->sms);
+    }
+    draw_row(state, picture, at, group->sms, label);
+}
+
+void gpc_boxes_draw(const explorer *state, grid *picture, rect area, gpc_form form)
+{
+    const struct places places = places_of(state, area.columns, form);
+    int rows = rows_of_places(&places);
+
+    for (int i = 0; i < places.count; i++) {
         int row = i / places.per_line * places.rows;
         int column = i % places.per_line * (places.cells + places.gap);
         rect at = {area.row + row, area.column + column, places.rows,
                    smaller(places.cells, area.columns - column)};
 
         if (row + places.rows <= area.rows) {
-            (framed ? draw_frame : draw_row)(state, picture, at, device->gpc_sms[i]);
+            draw_place(state, picture, at, &places, &places.groups[i]);
         }
     }
     if (rows < area.rows) {

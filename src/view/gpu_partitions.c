@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/range.h"
+#include "explorer/gpu_rows.h"
 #include "explorer/partition_text.h"
 #include "view/box.h"
 #include "view/gpu_parts.h"
@@ -16,6 +17,7 @@ enum {
     WAVES_CELLS = 18,  /* "≥ 1,000.25 waves" */
     BAR_MOST = 40,
     BAR_LEAST = 6,
+    WAYS_ROWS_MOST = 40,
 };
 
 /* Green contexts and MPS of the architecture; of a partition in force the ways to it. */
@@ -25,29 +27,22 @@ static void say_ways(const explorer *state, struct flow *flow)
     const explorer_subject subject = explorer_subject_of(state);
     char notes[PARTITION_MAX_NOTES][EXPLORER_MESSAGE];
     size_t count = partition_notes(&subject, notes);
+    char text[EXPLORER_MESSAGE];
 
     flow_say(flow, 0, ROLE_title, SAY(GPU_PARTITIONS));
     for (size_t i = 0; i < count; i++) {
         flow_sentence(flow, 2, ROLE_text, notes[i]);
     }
     if (count == 0 && arch->green_context_unit > 0) {
-        flow_say(flow, 2, ROLE_text,
+        sentence(text, sizeof text, state->language,
                  SAY(GPU_GREEN, arch->green_context_minimum, arch->green_context_unit));
+        flow_fit(flow, 2, ROLE_text, text);
     }
     if (count == 0 && arch->mps_unit > 0) {
-        flow_say(flow, 2, ROLE_text, SAY(GPU_MPS, arch->mps_minimum, arch->mps_unit));
+        sentence(text, sizeof text, state->language,
+                 SAY(GPU_MPS, arch->mps_minimum, arch->mps_unit));
+        flow_fit(flow, 2, ROLE_text, text);
     }
-}
-
-static const char slice_mark[] = " MIG ";
-
-/* Slices are devices of the profile, named after the whole: "H200 SXM 141GB MIG 1g.18gb". */
-static bool is_slice(const occ_device *whole, const occ_device *other)
-{
-    size_t length = strlen(whole->name);
-
-    return strncmp(other->name, whole->name, length) == 0 &&
-           strncmp(other->name + length, slice_mark, sizeof slice_mark - 1) == 0;
 }
 
 /* A text that ends with its cell's last column. */
@@ -95,40 +90,40 @@ static void draw_slice(const explorer *state, grid *picture, rect at, const occ_
     }
 }
 
-static int slice_count(const explorer *state)
+int gpu_ways_rows(const explorer *state, int columns)
 {
-    int count = 0;
+    grid nowhere = {.language = state->language};
+    struct flow flow = flow_of(&nowhere, (rect){0, 0, WAYS_ROWS_MOST, columns});
 
-    for (size_t i = 0; i < state->profile->device_count; i++) {
-        count += is_slice(state->device, &state->profile->devices[i]);
+    if (!occ_has(&state->profile->arch, OCC_PARAM_SMS)) {
+        return 0;
     }
-    return state->waves.sms == state->device->sms ? count : 0;
+    say_ways(state, &flow);
+    return flow.row + 1;
 }
 
-int gpu_partitions_rows(const explorer *state)
+int gpu_partitions_rows(const explorer *state, int columns)
 {
-    return occ_has(&state->profile->arch, OCC_PARAM_SMS) ? 2 + slice_count(state) : 0;
+    int rows = gpu_ways_rows(state, columns);
+
+    return rows > 0 ? rows + gpu_slice_count(state) : 0;
 }
 
 void gpu_partitions_draw(const explorer *state, grid *picture, rect area)
 {
     struct flow flow = flow_of(picture, area);
+    int device;
 
     if (area.rows <= 0 || !occ_has(&state->profile->arch, OCC_PARAM_SMS)) {
         return;
     }
     say_ways(state, &flow);
-    if (slice_count(state) == 0) {
-        return;
-    }
-    int row = flow.row + 1;
+    for (int i = 0; (device = gpu_slice_device(state, i)) >= 0; i++) {
+        int row = flow.row + 1 + i;
 
-    for (size_t i = 0; i < state->profile->device_count && row < area.rows; i++) {
-        const occ_device *slice = &state->profile->devices[i];
-
-        if (is_slice(state->device, slice)) {
-            draw_slice(state, picture, (rect){area.row + row++, area.column, 1, area.columns},
-                       slice);
+        if (row < area.rows) {
+            draw_slice(state, picture, (rect){area.row + row, area.column, 1, area.columns},
+                       &state->profile->devices[device]);
         }
     }
 }

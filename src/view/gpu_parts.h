@@ -23,17 +23,18 @@ enum { SLOT_CURVE_LEAST = 8 }; /* rows, with its title and axis */
 /* The share of the block slots of its waves that a grid uses, over grid sizes. */
 void slot_curve_draw(const explorer *state, grid *picture, rect area);
 
-/*
- * For each SM of a device with known GPCs a box, and what it means; framed: each
- * GPC in a frame that names its clusters or blocks, else each in one row.
- */
-void gpc_boxes_draw(const explorer *state, grid *picture, rect area, bool framed);
-int gpc_boxes_rows(const explorer *state, int columns, bool framed);
+/* The GPCs: each in a frame that names its clusters or blocks, each in a row, or equal ones in one row. */
+typedef enum gpc_form { GPC_FRAMES, GPC_LINES, GPC_GROUPS } gpc_form;
+
+/* For each SM of a device with known GPCs a box, and what it means. */
+void gpc_boxes_draw(const explorer *state, grid *picture, rect area, gpc_form form);
+int gpc_boxes_rows(const explorer *state, int columns, gpc_form form);
 
 /* The ways to a part of the device, and its MIG slices in rows. */
 void gpu_partitions_draw(const explorer *state, grid *picture, rect area);
 
-/* The rows that they need at most. */
-int gpu_partitions_rows(const explorer *state);
+/* The rows of both, and of the ways alone, above the slices. */
+int gpu_partitions_rows(const explorer *state, int columns);
+int gpu_ways_rows(const explorer *state, int columns);
 
 #endif

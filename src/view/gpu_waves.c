@@ -44,6 +44,12 @@ static struct rows rows_of(const explorer *state, rect area)
     return rows;
 }
 
+/* The size of the cursor; below the sizes the last one. */
+static int cursor_of(const explorer *state, const struct rows *rows)
+{
+    return smaller(state->row, rows->count - 1);
+}
+
 int gpu_waves_rows(const explorer *state)
 {
     const struct rows rows = rows_of(state, (rect){0, 0, TALL_FROM - 1, 0});
@@ -55,7 +61,7 @@ int gpu_waves_row_at(const explorer *state, rect area, int row)
 {
     const struct rows rows = rows_of(state, area);
 
-    return list_row_at(rows.sizes, state->row, rows.count, row);
+    return list_row_at(rows.sizes, cursor_of(state, &rows), rows.count, row);
 }
 
 /* ------------------------------------------------------------------------
@@ -274,7 +280,7 @@ static void draw_sizes(const explorer *state, grid *picture, const struct rows *
 {
     grid_size sizes[GRID_SIZES_MOST];
     rect window = rows->sizes;
-    int top = list_top(state->row, rows->count, window.rows);
+    int top = list_top(cursor_of(state, rows), rows->count, window.rows);
     int count = grid_sizes_of(&state->launch, &state->waves, sizes);
     struct widths widths = widths_of(state, sizes, count);
 

@@ -112,6 +112,9 @@ bool flow_item(struct flow *flow, view_role role, const char *text);
 /* A sentence, broken over lines between words; an ellipsis marks a cut at the area's end. */
 void flow_sentence(struct flow *flow, int gap, view_role role, const char *text);
 
+/* A text on one line where one has room for it, else as a sentence. */
+void flow_fit(struct flow *flow, int gap, view_role role, const char *text);
+
 /* The lines of that many cells that flow_sentence needs for a text. */
 int sentence_rows(const grid *picture, const char *text, int cells);
 

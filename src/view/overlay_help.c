@@ -258,17 +258,6 @@ static void draw_filter(const explorer *state, grid *picture, rect inside)
     }
 }
 
-/* The rows of the whole from top on, as far as the window goes. */
-static void show(const grid *whole, grid *picture, rect window, int top)
-{
-    for (int row = 0; row < window.rows && top + row < whole->rows; row++) {
-        for (int column = 0; column < window.columns; column++) {
-            *grid_at(picture, window.row + row, window.column + column) =
-                *grid_at(whole, top + row, column);
-        }
-    }
-}
-
 int help_top(const explorer *state, const grid *like, rect box)
 {
     rect window = help_window(box);
@@ -293,7 +282,7 @@ static void draw(const explorer *state, grid *picture, rect box)
     whole.half_blocks = picture->half_blocks;
     whole.language = picture->language;
     draw_all(state, &whole, (rect){0, 0, rows, window.columns});
-    show(&whole, picture, window, top);
+    area_show(picture, window, &whole, top);
     grid_close(&whole);
     list_scrollbar(picture, window, box.column + box.columns - 1, top, rows);
 }

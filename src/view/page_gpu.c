@@ -5,8 +5,10 @@
  * reach in each GPC, and the partitions of the device.
  */
 #include "base/range.h"
+#include "explorer/gpu_rows.h"
 #include "explorer/misfit.h"
 #include "explorer/phrase.h"
+#include "view/box.h"
 #include "view/gpu_parts.h"
 #include "view/graph_band.h"
 #include "view/line.h"
@@ -17,33 +19,20 @@ enum {
     TWO_COLUMNS_FROM = 120, /* cells of the page */
     GAP = 3,                /* between the two */
     ARITHMETIC_LEAST = 70,  /* cells */
+    ROWS_MOST = 400,        /* of a part */
 };
 
-/* The two parts of the page, beside each other where there is room. */
+/* The parts of the page, in rows and columns of its window. */
 struct parts {
-    rect waves;
+    rect window; /* of the screen: of the whole page, or of its right column */
+    rect waves;  /* of the screen where it stands beside the window */
     rect gpcs;
+    rect partitions;
+    gpc_form form;
+    bool beside;
+    int rows; /* of all that scrolls */
+    int top;  /* the first row shown */
 };
-
-static struct parts parts_of(const explorer *state, rect area)
-{
-    rect inside = {area.row, area.column + 1, area.rows, area.columns - 2};
-    struct parts parts = {inside, inside};
-
-    if (inside.columns >= TWO_COLUMNS_FROM - 2) {
-        parts.waves.columns = (inside.columns - GAP) / 2;
-        parts.gpcs.column += parts.waves.columns + GAP;
-        parts.gpcs.columns = inside.columns - parts.waves.columns - GAP;
-        return parts;
-    }
-    int rows = gpu_waves_rows(state);
-
-    rows = smaller(rows + (area.rows > rows + 8), area.rows);
-    parts.waves.rows = rows;
-    parts.gpcs.row += rows;
-    parts.gpcs.rows -= rows;
-    return parts;
-}
 
 /* ------------------------------------------------------------------------
  * Clusters
@@ -55,40 +44,126 @@ static int say_clusters(const explorer *state, grid *picture, rect area)
     const occ_waves *waves = &state->waves;
     int size = state->launch.cluster_size;
     struct flow flow = flow_of(picture, area);
+    char text[EXPLORER_MESSAGE];
     int sms = 0;
 
     flow_say(&flow, 0, ROLE_title,
              SAY(GPU_GPCS, state->device->gpc_count,
                  confidence_word(state->language, state->device->gpc_status)));
     if (size > 0 && occ_cluster_sms(state->device, size, &sms) == OCC_OK) {
-        flow_say(&flow, 2, ROLE_text,
+        sentence(text, sizeof text, state->language,
                  SAY(GPU_CLUSTERS, size, waves->active_clusters, sms, state->device->sms));
+        flow_fit(&flow, 2, ROLE_text, text);
     } else {
-        flow_say(&flow, 2, ROLE_dim, SAY(GPU_NO_CLUSTERS));
+        flow_fit(&flow, 2, ROLE_dim, word(state->language, SENTENCE_GPU_NO_CLUSTERS));
     }
     return flow.row + 1;
 }
 
-/* The GPCs; which SMs a partition has of them is not known. Returns the rows used. */
-static int draw_gpcs(const explorer *state, grid *picture, rect area)
+/* Whether the boxes are drawn: which SMs of the GPCs a partition has is not known. */
+static bool gpcs_known(const explorer *state)
 {
-    bool part = state->waves.sms < state->device->sms;
-    rect boxes = area;
+    return state->device->gpc_count > 0 && state->waves.sms == state->device->sms;
+}
 
-    if (state->device->gpc_count == 0 || part) {
+/* Returns the rows used; without cells in the picture they are only counted. */
+static int draw_gpcs(const explorer *state, grid *picture, rect area, gpc_form form)
+{
+    if (!gpu_has_gpcs(state)) {
+        return 0;
+    }
+    if (!gpcs_known(state)) {
         struct flow flow = flow_of(picture, area);
 
         flow_sentence(&flow, 0, ROLE_dim, word(state->language, SENTENCE_GPU_GPCS_UNKNOWN));
         return flow.row + 1;
     }
     int rows = say_clusters(state, picture, area);
-    int framed = gpc_boxes_rows(state, area.columns, true);
-    bool room = rows + framed + 1 + gpu_partitions_rows(state) <= area.rows;
+    rect boxes = {area.row + rows, area.column, area.rows - rows, area.columns};
 
-    boxes.row += rows;
-    boxes.rows -= rows;
-    gpc_boxes_draw(state, picture, boxes, room);
-    return rows + (room ? framed : gpc_boxes_rows(state, area.columns, false));
+    if (picture->cells) {
+        gpc_boxes_draw(state, picture, boxes, form);
+    }
+    return rows + gpc_boxes_rows(state, area.columns, form);
+}
+
+/* ------------------------------------------------------------------------
+ * Layout
+ */
+
+/* The parts below the waves, from a row of the window on, with the GPCs in a form. */
+static void stack(struct parts *parts, const explorer *state, int row, gpc_form form)
+{
+    grid nowhere = {.language = state->language};
+    int columns = parts->window.columns;
+    int room = parts->window.rows - row;
+    int gpcs = draw_gpcs(state, &nowhere, (rect){0, 0, ROWS_MOST, columns}, form);
+    int partitions = gpu_partitions_rows(state, columns);
+    int gap = gpcs > 0 && room > gpcs + 6;
+
+    parts->form = form;
+    parts->gpcs = (rect){row, 0, gpcs, columns};
+    parts->partitions = (rect){row + gpcs + gap, 0, partitions, columns};
+    parts->rows = row + gpcs + gap + partitions;
+}
+
+/* The fullest form of the GPCs with which the page fits; else the smallest. */
+static void stack_fitting(struct parts *parts, const explorer *state, int row)
+{
+    static const gpc_form forms[] = {GPC_FRAMES, GPC_LINES, GPC_GROUPS};
+
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+        stack(parts, state, row, forms[i]);
+        if (parts->rows <= parts->window.rows) {
+            return;
+        }
+    }
+}
+
+/* The row of the page in which the cursor is; -1: among the grid sizes. */
+static int row_of_cursor(const explorer *state, const struct parts *parts)
+{
+    const gpu_row at = gpu_row_at(state, state->row);
+
+    return at.kind == GPU_ROW_GPCS         ? parts->gpcs.row
+           : at.kind == GPU_ROW_PARTITIONS ? parts->partitions.row
+           : at.kind == GPU_ROW_SLICE
+               ? parts->partitions.row + gpu_ways_rows(state, parts->partitions.columns) + at.index
+               : -1;
+}
+
+/* Grid sizes are at the top; a part begins the window, a slice is in its middle. */
+static void scroll(struct parts *parts, const explorer *state)
+{
+    bool slice = gpu_row_at(state, state->row).kind == GPU_ROW_SLICE;
+    int row = row_of_cursor(state, parts) - (slice ? parts->window.rows / 2 : 0);
+
+    parts->top = clamp(row, 0, larger(parts->rows - parts->window.rows, 0));
+}
+
+static struct parts parts_of(const explorer *state, rect area)
+{
+    rect inside = {area.row, area.column + 1, area.rows, area.columns - 2};
+    struct parts parts = {.window = inside, .beside = inside.columns >= TWO_COLUMNS_FROM - 2};
+    int rows = gpu_waves_rows(state);
+
+    if (parts.beside) {
+        parts.waves = (rect){inside.row, inside.column, inside.rows, (inside.columns - GAP) / 2};
+        parts.window.column += parts.waves.columns + GAP;
+        parts.window.columns -= parts.waves.columns + GAP;
+        stack_fitting(&parts, state, 0);
+    } else {
+        rows = smaller(rows + (area.rows > rows + 8), area.rows);
+        parts.waves = (rect){0, 0, rows, inside.columns};
+        stack_fitting(&parts, state, rows);
+    }
+    scroll(&parts, state);
+    return parts;
+}
+
+static rect moved(rect area, int rows, int columns)
+{
+    return (rect){area.row + rows, area.column + columns, area.rows, area.columns};
 }
 
 /* ------------------------------------------------------------------------
@@ -132,35 +207,92 @@ static void draw_rest(const explorer *state, grid *picture, rect area)
     }
 }
 
+/* The parts of the window, which begins at a row and a column of the picture. */
+static void draw_parts(const explorer *state, grid *picture, const struct parts *parts, int row,
+                       int column)
+{
+    int cursor = row_of_cursor(state, parts);
+
+    if (!parts->beside) {
+        gpu_waves_draw(state, picture, moved(parts->waves, row, column));
+    }
+    draw_gpcs(state, picture, moved(parts->gpcs, row, column), parts->form);
+    gpu_partitions_draw(state, picture, moved(parts->partitions, row, column));
+    if (cursor >= 0) {
+        area_reverse(picture, (rect){row, column, parts->rows, parts->window.columns}, cursor);
+    }
+}
+
+/* A window on the parts, which are higher than it. */
+static void draw_window(const explorer *state, grid *picture, const struct parts *parts)
+{
+    rect window = parts->window;
+    grid whole;
+
+    if (!grid_open(&whole, parts->rows, window.columns)) {
+        return; /* without memory the window is empty */
+    }
+    whole.ascii = picture->ascii;
+    whole.half_blocks = picture->half_blocks;
+    whole.language = picture->language;
+    draw_parts(state, &whole, parts, 0, 0);
+    area_show(picture, window, &whole, parts->top);
+    grid_close(&whole);
+    list_scrollbar(picture, window, window.column + window.columns, parts->top, parts->rows);
+}
+
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
-    struct parts parts = parts_of(state, layout->body);
-
     if (say_nothing_runs(state, picture, layout->body)) {
         return;
     }
-    gpu_waves_draw(state, picture, parts.waves);
-    if (parts.gpcs.rows <= 0) {
+    const struct parts parts = parts_of(state, layout->body);
+    const rect window = parts.window;
+
+    if (parts.beside) {
+        gpu_waves_draw(state, picture, parts.waves);
+    }
+    if (parts.rows > window.rows) {
+        draw_window(state, picture, &parts);
         return;
     }
-    int rows = draw_gpcs(state, picture, parts.gpcs);
-
-    rows += parts.gpcs.rows > rows + 6;
-    parts.gpcs.row += rows;
-    parts.gpcs.rows -= rows;
-    gpu_partitions_draw(state, picture, parts.gpcs);
-    rows = gpu_partitions_rows(state);
-    rows += rows > 0;
+    draw_parts(state, picture, &parts, window.row, window.column);
     draw_rest(state, picture,
-              (rect){parts.gpcs.row + rows, parts.gpcs.column, parts.gpcs.rows - rows,
-                     parts.gpcs.columns});
+              (rect){window.row + parts.rows + 1, window.column, window.rows - parts.rows - 1,
+                     window.columns});
+}
+
+/* The row of the page that is in a row of its window. */
+static int row_in_window(const explorer *state, const struct parts *parts, int row)
+{
+    int slice = row - parts->partitions.row - gpu_ways_rows(state, parts->partitions.columns);
+
+    return row >= parts->rows             ? -1
+           : slice >= 0                   ? gpu_row_of(state, GPU_ROW_SLICE) + slice
+           : row >= parts->partitions.row ? gpu_row_of(state, GPU_ROW_PARTITIONS)
+           : row >= parts->gpcs.row       ? gpu_row_of(state, GPU_ROW_GPCS)
+                                          : -1;
 }
 
 static int row_at(const explorer *state, const view_layout *layout, int row, int column)
 {
-    rect area = parts_of(state, layout->body).waves;
+    if (!state->device || gpu_row_count(state) == 0) {
+        return -1;
+    }
+    const struct parts parts = parts_of(state, layout->body);
+    const rect window = parts.window;
+    rect waves =
+        parts.beside ? parts.waves : moved(parts.waves, window.row - parts.top, window.column);
 
-    return state->device && rect_holds(area, row, column) ? gpu_waves_row_at(state, area, row) : -1;
+    if (!rect_holds(layout->body, row, column)) {
+        return -1;
+    }
+    if (rect_holds(waves, row, column)) {
+        return gpu_waves_row_at(state, waves, row);
+    }
+    return rect_holds(window, row, column)
+               ? row_in_window(state, &parts, row - window.row + parts.top)
+               : -1;
 }
 
 static const struct hint hints[] = {
@@ -173,8 +305,34 @@ static const struct hint hints[] = {
     {ACTION_QUIT, ACTION_COUNT, SENTENCE_HINT_QUIT},
 };
 
+/* From the first: on a slice. From the second: on a part, which Enter does nothing with. */
+static const struct hint part_hints[] = {
+    {ACTION_ENTER, ACTION_COUNT, SENTENCE_HINT_EXPLORE},
+    {ACTION_UP, ACTION_DOWN, SENTENCE_HINT_ROW},
+    {ACTION_LESS, ACTION_MORE, SENTENCE_HINT_STEP},
+    {ACTION_FIELDS, ACTION_COUNT, SENTENCE_HINT_FIELDS},
+    {ACTION_PAGE_NEXT, ACTION_COUNT, SENTENCE_HINT_PAGE},
+    {ACTION_HELP, ACTION_COUNT, SENTENCE_HINT_HELP},
+    {ACTION_QUIT, ACTION_COUNT, SENTENCE_HINT_QUIT},
+};
+
+enum { PART_HINTS = sizeof part_hints / sizeof *part_hints };
+
+static const struct hints *hints_of(const explorer *state)
+{
+    static const struct hints on_size = {hints, sizeof hints / sizeof *hints, false};
+    static const struct hints on_slice = {part_hints, PART_HINTS, false};
+    static const struct hints on_part = {part_hints + 1, PART_HINTS - 1, false};
+    const gpu_row_kind kind = gpu_row_at(state, state->row).kind;
+
+    return kind == GPU_ROW_SLICE        ? &on_slice
+           : kind == GPU_ROW_GPCS       ? &on_part
+           : kind == GPU_ROW_PARTITIONS ? &on_part
+                                        : &on_size;
+}
+
 const struct view_page view_page_gpu = {
     .draw = draw,
     .row_at = row_at,
-    .hints = HINTS_OF(hints),
+    .hints_of = hints_of,
 };

@@ -6,7 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/language.h"
 #include "explorer/explorer.h"
+#include "explorer/gpu_rows.h"
 #include "explorer/grid_sizes.h"
 #include "explorer/page.h"
 #include "support/golden.h"
@@ -24,6 +26,18 @@ static const struct golden goldens[] = {
     {"gpu-sm_90-ascii-80x24", 80, 24, {HOPPER, CLUSTERS, ON_PAGE, .glyphs = GLYPHS_ASCII}},
     {"gpu-sm_90-partition-80x24", 80, 24, {HOPPER, .settings = "grid=500 sms=64", ON_PAGE}},
     {"gpu-sm_90-no-grid-40x12", 40, 12, {HOPPER, ON_PAGE}},
+    {"gpu-h100-slices-80x24",
+     80,
+     24,
+     {.arch = "sm_90",
+      .device = "H100 SXM",
+      .profiles = "profiles",
+      .settings = "block=256",
+      .keys = "S-Tab S-Tab End"}},
+    {"gpu-sm_80-80x24",
+     80,
+     24,
+     {.arch = "sm_80", .device = "A100 SXM4 80GB", .profiles = "profiles", ON_PAGE}},
     {"gpu-sm_100-long-80x24",
      80,
      24,
@@ -295,9 +309,124 @@ static void whole_waves_stand_out(void **unused)
     }
 }
 
+/* ------------------------------------------------------------------------
+ * Rows that do not fit
+ */
+
+/* Whether a text stands on the screen. */
+static bool stands(const struct stage *stage, int rows, int columns, const char *part)
+{
+    char *text = NULL;
+    size_t length = 0;
+    FILE *file = open_memstream(&text, &length);
+    grid picture;
+
+    assert_true(file && grid_open(&picture, rows, columns));
+    view_render(&stage->state, &picture);
+    for (int row = 0; row < rows; row++) {
+        picture_write_glyphs(file, &picture, row);
+        fputc('\n', file);
+    }
+    fclose(file);
+    grid_close(&picture);
+    bool found = strstr(text, part) != NULL;
+
+    free(text);
+    return found;
+}
+
+/* Down, row by row: the last GPCs and each slice come into sight, which Enter explores. */
+static void walk_to_slices(struct stage *stage, int rows, int columns)
+{
+    explorer *state = &stage->state;
+    int slices = gpu_slice_count(state);
+
+    assert_in_range(slices, 5, 6);
+    for (int slice = 0; slice < slices; slice++) {
+        const char *name = state->profile->devices[gpu_slice_device(state, slice)].name;
+
+        while (gpu_row_at(state, state->row).kind != GPU_ROW_SLICE ||
+               gpu_row_at(state, state->row).index != slice) {
+            int before = state->row;
+
+            stage_press(stage, "Down");
+            assert_int_equal(state->row, before + 1);
+        }
+        assert_true(stands(stage, rows, columns, name + strlen(state->device->name) + 1));
+    }
+    stage_press(stage, "Home");
+    stage_press(stage, "End");
+    assert_int_equal(gpu_row_at(state, state->row).kind, GPU_ROW_SLICE);
+    int last = gpu_slice_device(state, slices - 1);
+
+    stage_press(stage, "Enter");
+    assert_int_equal(state->wanted.device, last);
+}
+
+static void every_slice_is_reached(void **unused)
+{
+    static const int sizes[][2] = {{24, 80}, {20, 60}, {12, 40}, {24, 120}, {40, 120}};
+    static const char *const devices[] = {"H100 SXM", "H200", "A100 SXM4 80GB"};
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof devices / sizeof *devices; i++) {
+        for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++) {
+            for (int language = 0; language < LANGUAGE_COUNT; language++) {
+                struct stage stage;
+
+                stage_open(&stage, &(struct scene){.arch = i < 2 ? "sm_90" : "sm_80",
+                                                   .device = devices[i],
+                                                   .profiles = "profiles",
+                                                   .settings = "block=256 grid=5000",
+                                                   ON_PAGE});
+                stage.state.language = &languages[language];
+                walk_to_slices(&stage, sizes[k][0], sizes[k][1]);
+                stage_close(&stage);
+            }
+        }
+    }
+}
+
+/* On a small screen equal GPCs share a row: none is left out, and the window has its bar. */
+static void equal_gpcs_share_a_row(void **unused)
+{
+    static const char *const groups[] = {" 2×18 ■", " 5×16 ■", " 1× 8 ■", " 4× 2 ■"};
+    struct stage stage;
+
+    (void)unused;
+    open_on(&stage, "block=256");
+    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) {
+        assert_true(stands(&stage, 20, 60, groups[i]));
+    }
+    assert_true(stands(&stage, 20, 60, "┃\n"));
+    assert_false(stands(&stage, 40, 80, groups[0]));
+    stage_close(&stage);
+}
+
+/* Without clusters nothing is said of GPCs that only clusters are about. */
+static void no_clusters_no_gpcs(void **unused)
+{
+    static const char *const scenes[][2] = {
+        {"sm_80", "A100 SXM4 80GB"}, {"sm_89", "4090"}, {"sm_120", "5090"}};
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++) {
+        struct stage stage;
+
+        stage_open(
+            &stage,
+            &(struct scene){.arch = scenes[i][0], .device = scenes[i][1], .profiles = "profiles"});
+        explorer_show_page(&stage.state, PAGE_GPU);
+        assert_true(gpu_row_count(&stage.state) > 0);
+        assert_int_equal(stands(&stage, 40, 100, "clusters are an upper bound"), i == 2);
+        assert_int_equal(gpu_row_of(&stage.state, GPU_ROW_GPCS) >= 0, i == 2);
+        stage_close(&stage);
+    }
+}
+
 int main(void)
 {
-    enum { GOLDENS = sizeof goldens / sizeof *goldens, OTHERS = 9 };
+    enum { GOLDENS = sizeof goldens / sizeof *goldens, OTHERS = 12 };
     static struct golden items[GOLDENS];
     struct CMUnitTest tests[GOLDENS + OTHERS] = {
         cmocka_unit_test(grids_are_whole_waves),
@@ -309,6 +438,9 @@ int main(void)
         cmocka_unit_test(l1_is_left_by_each_carveout),
         cmocka_unit_test(areas_are_backgrounds),
         cmocka_unit_test(whole_waves_stand_out),
+        cmocka_unit_test(every_slice_is_reached),
+        cmocka_unit_test(equal_gpcs_share_a_row),
+        cmocka_unit_test(no_clusters_no_gpcs),
     };
 
     memcpy(items, goldens, sizeof goldens);

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The rows of the page of the whole GPU that its cursor moves through: grid sizes
+ * of whole waves, the part of the GPCs, the part of the partitions, MIG slices.
+ */
+#ifndef EXPLORER_GPU_ROWS_H
+#define EXPLORER_GPU_ROWS_H
+
+#include "explorer/state.h"
+
+typedef enum gpu_row_kind {
+    GPU_ROW_NONE,
+    GPU_ROW_SIZE,
+    GPU_ROW_GPCS,
+    GPU_ROW_PARTITIONS,
+    GPU_ROW_SLICE,
+} gpu_row_kind;
+
+typedef struct gpu_row {
+    gpu_row_kind kind;
+    int index; /* of the grid size among all, of the slice among the slices */
+} gpu_row;
+
+/* 0: no device, or no block is resident. */
+int gpu_row_count(const explorer *state);
+
+/* kind GPU_ROW_NONE: there is no such row. */
+gpu_row gpu_row_at(const explorer *state, int row);
+
+/* The row of a kind, its first one; -1: none. */
+int gpu_row_of(const explorer *state, gpu_row_kind kind);
+
+/* "MIG 1g.18gb" of a device that is a slice of another one of the profile; NULL: it is none. */
+const char *device_slice_name(const profile *found, const occ_device *device);
+
+/* The GPCs matter for clusters: an architecture without clusters whose GPCs are unknown has no such part. */
+bool gpu_has_gpcs(const explorer *state);
+
+/* MIG slices of the whole device in force, devices of its profile; none of a part of it. */
+int gpu_slice_count(const explorer *state);
+
+/* The index of a slice among the devices of the profile; -1: there is none. */
+int gpu_slice_device(const explorer *state, int slice);
+
+#endif
