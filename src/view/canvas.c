@@ -45,19 +45,23 @@ struct tracer {
 
 /*
  * 0 and the most lie in the middle of the outermost cells, level with their
- * labels on the axis.
+ * labels on the axis; from_edge: 0 in the row below the area, and drawn at its edge.
  */
 static int dot_of(int height, int most, struct rise rise)
 {
     height = smaller(height, most);
-    return height <= 0
-               ? rise.first
-               : rise.first + (int)(((long long)height * rise.span * 2 + most) / (2LL * most));
+    return height <= 0 ? larger(rise.first, 0)
+                       : larger(rise.first + (int)(((long long)height * rise.span * 2 + most) /
+                                                   (2LL * most)),
+                                0);
 }
 
 static struct rise rise_of(const struct canvas *canvas, int up)
 {
-    return (struct rise){.first = (up - 1) / 2, .span = (canvas->area.rows - 1) * up};
+    int rows = canvas->area.rows;
+
+    return canvas->from_edge ? (struct rise){.first = up / 2 - up, .span = rows * up}
+                             : (struct rise){.first = (up - 1) / 2, .span = (rows - 1) * up};
 }
 
 static void stroke_reach(struct stroke *stroke, int level)

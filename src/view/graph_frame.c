@@ -10,7 +10,10 @@
 #include "view/graph.h"
 #include "view/line.h"
 
-enum { WIDE_FRAME = 50 }; /* columns of a frame with room for the long titles */
+enum {
+    WIDE_FRAME = 50, /* columns of a frame with room for the long titles */
+    FEW_ROWS = 2,    /* of a plot: a row for 0 would leave one for all other heights */
+};
 
 /* ------------------------------------------------------------------------
  * Heights: warps of an SM, or shares of the whole GPU
@@ -84,7 +87,8 @@ bool drawing_whole_gpu(const struct drawing *drawing)
 int drawing_tick_row(const struct drawing *drawing, int tick)
 {
     rect area = drawing->canvas.area;
-    int lowest = area.row + area.rows - (drawing->canvas.glyphs == GLYPHS_FILLED ? 0 : 1);
+    bool below = drawing->canvas.glyphs == GLYPHS_FILLED || drawing->canvas.from_edge;
+    int lowest = area.row + area.rows - (below ? 0 : 1);
 
     return lowest - tick * drawing->heights.gap;
 }
@@ -195,8 +199,11 @@ void drawing_choose_rows(struct drawing *drawing)
     bool percent = drawing->state->percent || drawing_whole_gpu(drawing);
     rect *area = &drawing->canvas.area;
 
+    bool filled = drawing->canvas.glyphs == GLYPHS_FILLED;
+
+    drawing->canvas.from_edge = !filled && area->rows <= FEW_ROWS;
     drawing->heights = height_axis_of(percent ? 100 : drawing->line.most, area->rows,
-                                      drawing->canvas.glyphs == GLYPHS_FILLED);
+                                      filled || drawing->canvas.from_edge);
     area->row += area->rows - drawing->heights.rows;
     area->rows = drawing->heights.rows;
 }

@@ -146,7 +146,7 @@ static void draw_knob(const explorer *state, grid *picture, const struct track *
 {
     int value = slider_value_of(&state->launch, track->parameter);
     bool bar = state->colors >= 256 && !picture->ascii;
-    struct canvas canvas = {picture, track->area, GLYPHS_FILLED, NULL};
+    struct canvas canvas = {.picture = picture, .area = track->area, .glyphs = GLYPHS_FILLED};
     shape_place place = shape_at(&canvas, track->across.range, value, 1, 1);
 
     shape_add(picture, SHAPE_MARKER, ROLE_marker,

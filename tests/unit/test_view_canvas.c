@@ -33,7 +33,7 @@ static void check_stairs(explorer_glyphs glyphs, const char *const expected[3])
 
     assert_true(grid_open(&picture, 3, 8));
     picture.ascii = glyphs == GLYPHS_ASCII;
-    const struct canvas canvas = {&picture, {0, 0, 3, 8}, glyphs, NULL};
+    const struct canvas canvas = {.picture = &picture, .area = {0, 0, 3, 8}, .glyphs = glyphs};
 
     canvas_line(&canvas, &line, (occ_range){0, 15}, false);
     for (int row = 0; row < 3; row++) {
