@@ -420,6 +420,9 @@ SENTENCE(CARVEOUT_ALLOWED, 1, "0 to 100 %, a size up to {0:plain} KiB, or defaul
 SENTENCE(BOUND_RAISED, 4, "too large: at most {0}, {1} with {2} (key {3})")
 SENTENCE(PERCENT_REFUSED, 2, "a share is allowed from 0 to 100 %, of {0} {1}")
 SENTENCE(SMEM_SUM_ALLOWED, 0, "a size such as 4K, or with bytes per thread: 16*block + 1K")
+/* The parts of 16*block + 1K: the unit of one, the reason why the other is refused */
+SENTENCE(UNIT_BYTES_PER_THREAD, 0, "B per thread")
+SENTENCE(SMEM_CONSTANT_REFUSED, 1, "the constant part: {0}")
 SENTENCE(CARVEOUT_ALLOWED_ANYWHERE, 0, "a percentage (0 to 100), a size such as 64K, or default")
 
 /* Facts: in a report at most 34 cells; _SHORT on the screen at most 18. */
@@ -935,7 +938,7 @@ SENTENCE(ACTION_PERCENT, 0, "graphs in warps or in percent")
 SENTENCE(ACTION_CARVEOUTS, 0, "one line for each carve-out")
 SENTENCE(ACTION_LARGE, 0, "the current slider's graph large, and back (or a double click)")
 SENTENCE(ACTION_BLOCKS, 0, "advice on block sizes: multiples, or every warp")
-SENTENCE(ACTION_TARGET, 0, "advice: only what reaches an occupancy")
+SENTENCE(ACTION_TARGET, 0, "advice: only what reaches a target occupancy")
 SENTENCE(ACTION_EXACTLY, 0, "advice: amounts for exactly so many blocks on an SM")
 SENTENCE(ACTION_ARCHITECTURES, 0, "advice: one block size for several architectures")
 SENTENCE(ACTION_GLYPHS, 0, "filled curves, or lines of braille, blocks or ASCII")
@@ -1041,6 +1044,7 @@ SENTENCE(NO_TOUR, 0, "no tour is played: occupant tour lists them")
 SENTENCE(NO_KERNELS, 0, "no kernels: occupant FILE reads them from what a build left")
 /* {0} the letter of a pin, {1} a key */
 SENTENCE(PINNED, 2, "pin {0}: it stays on the graphs as a ghost; {1} lists the pins")
+SENTENCE(PIN_REPLACED, 3, "pin {0} replaced: {1} pins at most; {2} lists them")
 SENTENCE(UNPINNED, 1, "pin {0} removed")
 SENTENCE(PIN_RETURNED, 1, "back at pin {0}")
 SENTENCE(NO_PINS, 1, "no pins: {0} pins this configuration")
@@ -1283,6 +1287,7 @@ SENTENCE(ENTRY_LAUNCHES_TO, 0, "Save launch to")
 SENTENCE(ENTRY_OPEN, 0, "Open")
 SENTENCE(ENTRY_PICTURE, 0, "Picture to (.svg, .ans, .txt)")
 SENTENCE(ENTRY_TARGET, 0, "Occupancy to reach, %:")
+SENTENCE(ENTRY_TARGET_AGAIN, 2, "Occupancy to reach, % (now {0}; {1}: none):") /* percent, a key */
 SENTENCE(ENTRY_EXACTLY, 0, "Blocks on an SM, exactly:")
 SENTENCE(ENTRY_ARCHITECTURES, 0, "Architectures:")
 SENTENCE(NO_SUCH_ARCH, 1, "no architecture \"{0}\"")
@@ -1638,6 +1643,7 @@ SENTENCE(SYMBOL_SCROLL, 0, "the part of a list that is shown")
 SENTENCE(SYMBOL_LEFT_OUT, 0, "words or options without room")
 SENTENCE(SYMBOL_LETTERS, 0, "a letter or a colour: the limit that binds there")
 SENTENCE(LAUNCH_TITLE, 0, "Launch")
+SENTENCE(LAUNCH_SMEM_CONSTANT, 0, "Shared mem, constant") /* beside bytes for each thread */
 SENTENCE(ARCHITECTURES_TITLE, 0, "Architecture or device")
 SENTENCE(KERNELS_TITLE, 0, "Kernel")
 SENTENCE(LAUNCH_MEMORIES, 2, "{0} KiB shared, {1} KiB L1") /* behind the carve-out */

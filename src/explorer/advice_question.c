@@ -46,13 +46,31 @@ static void drop(advice_question *question, action_id id)
     question->archs[0] = id == ACTION_ARCHITECTURES ? '\0' : question->archs[0];
 }
 
+static unsigned drop_asked(explorer *state, action_id id)
+{
+    drop(&state->question, id);
+    state->row = 0;
+    state->page_outdated = true;
+    return EXPLORER_DRAW;
+}
+
+bool question_key(explorer *state, int key)
+{
+    bool dropped = state->entry.kind == ENTRY_TARGET && state->entry.length == 0 &&
+                   action_of_key(key) == ACTION_TARGET && question_asked(state, ACTION_TARGET);
+
+    if (dropped) {
+        entry_close(state);
+        drop_asked(state, ACTION_TARGET);
+    }
+    return dropped;
+}
+
+/* A target is likelier to be changed than dropped: its digits would go to the slider. */
 unsigned question_ask(explorer *state, action_id id)
 {
-    if (question_asked(state, id)) {
-        drop(&state->question, id);
-        state->row = 0;
-        state->page_outdated = true;
-        return EXPLORER_DRAW;
+    if (id != ACTION_TARGET && question_asked(state, id)) {
+        return drop_asked(state, id);
     }
     return entry_line(state, id == ACTION_TARGET    ? ENTRY_TARGET
                              : id == ACTION_EXACTLY ? ENTRY_EXACTLY

@@ -17,9 +17,15 @@ bool question_asked(const explorer *state, action_id id);
 
 /*
  * ACTION_TARGET, ACTION_EXACTLY, ACTION_ARCHITECTURES: opens the entry of the
- * question; of one that is asked already, drops it.
+ * question; of one that is asked already, drops it. The target is asked anew.
  */
 unsigned question_ask(explorer *state, action_id id);
+
+/*
+ * A key of the open entry: ACTION_TARGET in an empty one drops the target that is
+ * asked, and closes it. false: the key is the entry's.
+ */
+bool question_key(explorer *state, int key);
 
 /* Takes the text of the entry. false: refused, with a reason that the entry shows. */
 bool question_take(explorer *state);

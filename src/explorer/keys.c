@@ -171,7 +171,7 @@ static unsigned accept_question(explorer *state)
 
 static unsigned type(explorer *state, int key)
 {
-    if (!entry_key(state, key)) {
+    if (question_key(state, key) || !entry_key(state, key)) {
         return EXPLORER_DRAW;
     }
     switch (state->entry.kind) {

@@ -123,7 +123,10 @@ static bool reads_zero(const struct input *input)
 
 static const char *unit_of_bound(const struct input *input, int bound, char unit[UNIT_SIZE])
 {
-    return unit_words(input->language, parameter_of(input->id)->unit, bound, unit);
+    sentence_id id = input->id == OCC_PARAM_SMEM_PER_THREAD ? SENTENCE_UNIT_BYTES_PER_THREAD
+                                                            : parameter_of(input->id)->unit;
+
+    return unit_words(input->language, id, bound, unit);
 }
 
 /* A bound of the architecture that a switch of the launch raises: the reason names both. */
@@ -234,6 +237,17 @@ static expression_error read_both_parts(const char *text, linear_value *value)
     return error;
 }
 
+/* Beside bytes per thread a refused size is not all that was typed: the reason names it. */
+static void name_constant(const struct input *input, long long per_thread)
+{
+    char reason[EXPLORER_MESSAGE];
+
+    if (per_thread > 0) {
+        text_format(reason, sizeof reason, "%s", input->reason);
+        sentence(input->reason, input->size, input->language, SAY(SMEM_CONSTANT_REFUSED, reason));
+    }
+}
+
 /* "16*block + 1K" sets both parts of dynamic shared memory. */
 static bool parse_dynamic_smem(const struct input *input)
 {
@@ -249,8 +263,11 @@ static bool parse_dynamic_smem(const struct input *input)
     }
     both.launch = &launch;
     launch.dynamic_smem = launch.smem_per_thread = 0;
-    if (!set_part(&both, OCC_PARAM_SMEM_PER_THREAD, value.per_thread) ||
-        !set_part(&both, OCC_PARAM_DYNAMIC_SMEM, value.fixed)) {
+    if (!set_part(&both, OCC_PARAM_SMEM_PER_THREAD, value.per_thread)) {
+        return false;
+    }
+    if (!set_part(&both, OCC_PARAM_DYNAMIC_SMEM, value.fixed)) {
+        name_constant(&both, value.per_thread);
         return false;
     }
     *input->launch = launch;

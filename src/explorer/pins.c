@@ -96,9 +96,15 @@ unsigned pins_toggle(explorer *state)
             return pins_remove(state, i);
         }
     }
+    bool full = state->pin_count == EXPLORER_MAX_PINS;
     char letter[] = {pins_add(state, pin_in_force(state)), '\0'};
+    const char *list = action_of(ACTION_PINS)->keys;
 
-    say(state, false, SAY(PINNED, letter, action_of(ACTION_PINS)->keys));
+    if (full) { /* the letter is the one that was free: that of the pin that went */
+        say(state, false, SAY(PIN_REPLACED, letter, EXPLORER_MAX_PINS, list));
+    } else {
+        say(state, false, SAY(PINNED, letter, list));
+    }
     return EXPLORER_DRAW;
 }
 

@@ -189,11 +189,18 @@ static void draw_path(const explorer *state, grid *picture, rect area)
     };
     const explorer_entry *entry = &state->entry;
     struct line line = line_of(picture, area, 0);
+    char key[NUMBER_SIZE];
     int reason = entry->reason[0] ? text_cells(picture, entry->reason) + 2 : 0;
 
     /* The end of a reason says what helps: the path is cut first. */
     reason = reason < area.columns * 3 / 4 ? reason : area.columns * 3 / 4;
-    line_format(&line, ROLE_title, "%s ", word(picture->language, titles[entry->kind]));
+    if (entry->kind == ENTRY_TARGET && state->question.target > 0) {
+        key_names(picture, ACTION_TARGET, 1, key, sizeof key);
+        line_say(&line, 0, ROLE_title, SAY(ENTRY_TARGET_AGAIN, state->question.target, key));
+        line_skip(&line, 1);
+    } else {
+        line_format(&line, ROLE_title, "%s ", word(picture->language, titles[entry->kind]));
+    }
     line.end -= reason;
     entry_draw(picture, (rect){area.row, line.column, 1, line.end - line.column}, entry->text,
                ROLE_strong);

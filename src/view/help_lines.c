@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/help_lines.h"
 
+#include "explorer/phrase.h"
 #include "explorer/picker.h"
 
 #define SYMBOL_SAMPLE(id, role, sample, ascii)                                                     \
@@ -42,6 +43,19 @@ static bool passes(const explorer *state, const char *shown, const char *meaning
     return picker_passes(state->help.filter, texts, 2);
 }
 
+/* The letters of the limits pass with their sentence, or by the name of one of them. */
+static bool letters_pass(const explorer *state)
+{
+    bool any = passes(state, "", word(state->language, SENTENCE_SYMBOL_LETTERS));
+
+    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
+        const char letter[] = {limiter_letter(id), '\0'};
+
+        any |= passes(state, letter, limit_name(state->language, id));
+    }
+    return any;
+}
+
 /* The letters come behind what a cliff costs. */
 void help_collect_symbols(const explorer *state, struct help_lines *lines)
 {
@@ -53,8 +67,7 @@ void help_collect_symbols(const explorer *state, struct help_lines *lines)
         if (passes(state, sample, word(state->language, symbols[id].meaning))) {
             add(lines, HELP_SYMBOL, id);
         }
-        if (id == SYMBOL_COST &&
-            passes(state, "", word(state->language, SENTENCE_SYMBOL_LETTERS))) {
+        if (id == SYMBOL_COST && letters_pass(state)) {
             add(lines, HELP_LETTERS, 0);
         }
     }

@@ -82,6 +82,12 @@ static void draw_missing(const explorer *state, struct line *line, const char *m
     }
 }
 
+/* Beside bytes for each thread the shared memory of a block is the constant part of a sum. */
+static bool is_constant_part(const explorer *state, occ_parameter id)
+{
+    return id == OCC_PARAM_DYNAMIC_SMEM && state->launch.smem_per_thread > 0;
+}
+
 static void draw_value(const explorer *state, grid *picture, rect area, int row, occ_parameter id)
 {
     const char *missing = parameter_missing(state->language, &state->profile->arch, id);
@@ -115,6 +121,12 @@ static void draw_value(const explorer *state, grid *picture, rect area, int row,
     if (id == OCC_PARAM_CARVEOUT) {
         draw_memories(state, &unit);
     }
+    if (is_constant_part(state, id)) {
+        sentence(
+            behind, sizeof behind, state->language,
+            SAY(REPORT_SMEM_SUM, state->launch.smem_per_thread, occ_dynamic_smem(&state->launch)));
+        draw_whole(&unit, 1, ROLE_dim, behind);
+    }
     if (state->kernel >= 0 && state->sources[id] != SOURCE_START) {
         bool stated = state->sources[id] < SOURCE_ASSUMED;
 
@@ -134,7 +146,8 @@ static void draw_field(const explorer *state, grid *picture, rect area, int row,
     struct line label = line_of(picture, area, row);
 
     line_text(&label, missing ? ROLE_disabled : ROLE_text,
-              word(state->language, parameter_of(id)->label));
+              word(state->language, is_constant_part(state, id) ? SENTENCE_LAUNCH_SMEM_CONSTANT
+                                                                : parameter_of(id)->label));
     draw_value(state, picture, area, row, id);
     if (id == state->field) {
         area_reverse(picture,

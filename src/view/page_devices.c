@@ -8,6 +8,7 @@
 #include "base/range.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
+#include "explorer/gpu_rows.h"
 #include "explorer/phrase.h"
 #include "view/box.h"
 #include "view/line.h"
@@ -34,13 +35,19 @@ const occ_device *catalogue_device(const explorer *state, const picker_row *row)
 
 struct shown {
     const struct language *language;
-    const occ_arch *arch;     /* NULL: the row of headings */
+    const profile *profile;   /* NULL: the row of headings */
+    const occ_arch *arch;     /* of the profile */
     const occ_device *device; /* NULL: the row of the architecture */
 };
 
+/* A slice is indented under its board, which stands above it. */
 static void write_name(const struct shown *shown, char *text)
 {
-    if (shown->device) {
+    const char *slice = shown->device ? device_slice_name(shown->profile, shown->device) : NULL;
+
+    if (slice) {
+        snprintf(text, CELL_SIZE, "    %s", slice);
+    } else if (shown->device) {
         snprintf(text, CELL_SIZE, "  %s", shown->device->name);
     } else {
         snprintf(text, CELL_SIZE, "%s  %s", shown->arch->name, shown->arch->title);
@@ -205,7 +212,7 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
     int top = list_top(state->row, state->catalogue_count, window.rows);
     rect headings = {area.row, window.column, 1, window.columns};
 
-    draw_row(picture, headings, 0, &(struct shown){state->language, NULL, NULL}, ROLE_dim);
+    draw_row(picture, headings, 0, &(struct shown){.language = state->language}, ROLE_dim);
     for (int i = 0; i < window.rows && top + i < state->catalogue_count; i++) {
         const picker_row *row = &state->catalogue[top + i];
         const profile *found = catalogue_profile(state, row);
@@ -214,7 +221,8 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
             row->profile == state->wanted.profile && row->device == state->wanted.device;
 
         if (found) {
-            draw_row(picture, window, i, &(struct shown){state->language, &found->arch, device},
+            draw_row(picture, window, i,
+                     &(struct shown){state->language, found, &found->arch, device},
                      in_force ? ROLE_good
                      : device ? ROLE_text
                               : ROLE_strong);

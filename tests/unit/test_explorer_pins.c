@@ -65,6 +65,7 @@ static void the_oldest_gives_way(void **unused)
     expect_letters(&stage.state, "abcdefgh");
     press_all(&stage, "P");
     expect_letters(&stage.state, "bcdefgha");
+    assert_string_equal(stage.state.message, "pin a replaced: 8 pins at most; v lists them");
     assert_int_equal(stage.state.pins[EXPLORER_MAX_PINS - 1].launch.block_size, 520);
     stage_close(&stage);
 }

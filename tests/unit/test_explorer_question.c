@@ -229,6 +229,7 @@ static void a_target_of_shared_blocks(void **unused)
         assert_true(state->advice.blocks[i].lowest >= 40);
     }
     explorer_key(state, 'T');
+    explorer_key(state, 'T');
     assert_int_equal(state->advice.count, 16);
     explorer_key(state, 'e');
     type(state, "2");
@@ -251,7 +252,30 @@ static void every_gain_reaches_the_target(void **unused)
         assert_true(state->advice.items[i].point.warps >= 39);
     }
     explorer_key(state, 'T');
+    explorer_key(state, 'T');
     assert_int_equal(state->advice.gains, all);
+}
+
+/* The second target is one too, no block size; an empty entry leaves the first, the key alone drops it. */
+static void a_target_is_asked_anew(void **unused)
+{
+    explorer *state = explore();
+    int block_size = state->launch.block_size;
+
+    (void)unused;
+    explorer_key(state, 'T');
+    type(state, "50");
+    explorer_key(state, 'T');
+    type(state, "");
+    assert_int_equal(state->question.target, 50);
+    explorer_key(state, 'T');
+    type(state, "100");
+    assert_int_equal(state->question.target, 100);
+    assert_int_equal(state->launch.block_size, block_size);
+    explorer_key(state, 'T');
+    explorer_key(state, 'T');
+    assert_int_equal(state->question.target, 0);
+    assert_false(state->entry.open);
 }
 
 /* ---- Sessions */
@@ -314,6 +338,7 @@ int main(void)
         TEST(shared_blocks_by_brute_force),
         TEST(a_target_of_shared_blocks),
         TEST(every_gain_reaches_the_target),
+        TEST(a_target_is_asked_anew),
         TEST(sessions_keep_the_question),
         TEST(sessions_refuse_a_question),
     };

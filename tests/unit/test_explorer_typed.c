@@ -121,6 +121,39 @@ static void test_values_are_ascii(void **unused)
     stage_close(&stage);
 }
 
+/* The refusal of a part of "16*block + 1K" names the part: nobody typed its number. */
+static void test_refusals_name_the_part(void **unused)
+{
+    static const struct {
+        const char *settings;
+        const char *text;
+        const char *reason;
+    } cases[] = {
+        {"block=256", "4K*block", "B per thread"},
+        {"block=256", "16*block + 300K", "the constant part: "},
+        {"block=256 dynamic_smem=4097 smem_per_thread=300", "101%", "B per thread"},
+    };
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct stage stage;
+        struct scene scene = plain;
+
+        scene.settings = cases[i].settings;
+        stage_open(&stage, &scene);
+        stage_press(&stage, "Down");
+        stage_press(&stage, "Down");
+        stage_press(&stage, "Enter");
+        type(&stage, cases[i].text);
+        stage_press(&stage, "Enter");
+        assert_true(stage.state.entry.open);
+        if (!strstr(stage.state.entry.reason, cases[i].reason)) {
+            fail_msg("%s: %s", cases[i].text, stage.state.entry.reason);
+        }
+        stage_close(&stage);
+    }
+}
+
 static void test_filters_find_other_scripts(void **unused)
 {
     struct scene scene = plain;
@@ -160,6 +193,7 @@ int main(void)
         cmocka_unit_test(test_a_backspace_takes_a_character),
         cmocka_unit_test(test_the_cursor_counts_cells),
         cmocka_unit_test(test_values_are_ascii),
+        cmocka_unit_test(test_refusals_name_the_part),
         cmocka_unit_test(test_filters_find_other_scripts),
     };
 

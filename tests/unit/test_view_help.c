@@ -257,6 +257,26 @@ static void what_is_typed_narrows(void **unused)
     stage_close(&stage);
 }
 
+/* Words that the help itself shows, or the footer beside a key. */
+static void what_is_shown_is_found(void **unused)
+{
+    static const char *const typed[] = {"barriers",      "virtual",     "cluster blocks",
+                                        "tensor memory", "block slots", "target"};
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof typed / sizeof *typed; i++) {
+        struct stage stage;
+
+        stage_open(&stage, &scene);
+        stage_press(&stage, "?");
+        type(&stage, typed[i]);
+        if (shows(&stage, "no symbol and no key has this")) {
+            fail_msg("the help does not find \"%s\"", typed[i]);
+        }
+        stage_close(&stage);
+    }
+}
+
 /* Characters of several bytes, which Backspace takes away whole. */
 static void what_is_typed_is_of_any_script(void **unused)
 {
@@ -290,6 +310,7 @@ int main(void)
         cmocka_unit_test(every_symbol_is_explained),
         cmocka_unit_test(the_miniature_of_every_architecture),
         cmocka_unit_test(what_is_typed_narrows),
+        cmocka_unit_test(what_is_shown_is_found),
         cmocka_unit_test(what_is_typed_is_of_any_script),
     };
 
