@@ -71,7 +71,8 @@ static void nothing_is_skipped(void **unused)
 
     (void)unused;
     assert_true(grid_open(&picture, 3, 8));
-    const struct canvas canvas = {&picture, {0, 0, 3, 8}, GLYPHS_BRAILLE, NULL};
+    const struct canvas canvas = {
+        .picture = &picture, .area = {0, 0, 3, 8}, .glyphs = GLYPHS_BRAILLE};
 
     canvas_line(&canvas, &line, (occ_range){0, 999}, false);
     for (int column = 0; column < 8; column++) {
@@ -88,7 +89,8 @@ static void care_leaves_what_is_there(void **unused)
 
     (void)unused;
     assert_true(grid_open(&picture, 3, 8));
-    const struct canvas canvas = {&picture, {0, 0, 3, 8}, GLYPHS_BRAILLE, NULL};
+    const struct canvas canvas = {
+        .picture = &picture, .area = {0, 0, 3, 8}, .glyphs = GLYPHS_BRAILLE};
 
     grid_put(&picture, 2, 7, 'x', ROLE_text);
     canvas_end end = canvas_line(&canvas, &line, (occ_range){0, 15}, true);
@@ -108,7 +110,8 @@ static void lines_over_areas(void **unused)
 
     (void)unused;
     assert_true(grid_open(&picture, 3, 8));
-    const struct canvas canvas = {&picture, {0, 0, 3, 8}, GLYPHS_FILLED, tops};
+    const struct canvas canvas = {
+        .picture = &picture, .area = {0, 0, 3, 8}, .glyphs = GLYPHS_FILLED, .tops = tops};
 
     for (int row = 0; row < 3; row++) {
         grid_fill(&picture, row, 0, ROLE_limit_WARPS);
