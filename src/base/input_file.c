@@ -3,8 +3,16 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+const char *file_error(const struct language *language, int error)
+{
+    return error == EISDIR    ? word(language, SENTENCE_IS_FOLDER)
+           : error == ENOTSUP ? word(language, SENTENCE_NO_REGULAR_FILE)
+                              : strerror(error);
+}
 
 FILE *input_file_open(const char *path, bool pipes)
 {

@@ -6,11 +6,16 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+#include "base/catalogue.h"
+
 /*
  * A regular file, or with pipes also a pipe, as of the shell's <(...); one without a
  * writer is empty. The caller closes it. NULL: errno says why; EISDIR: it is a
  * folder, ENOTSUP: it is something else.
  */
 FILE *input_file_open(const char *path, bool pipes);
+
+/* The reason for an errno of a file, in the words that every command has for it. */
+const char *file_error(const struct language *language, int error);
 
 #endif

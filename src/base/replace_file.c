@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/input_file.h"
 #include "base/replace_file.h"
 
 #include <ctype.h>
@@ -175,5 +176,5 @@ bool replace_file(const char *path, const char *bytes, size_t size)
 
 const char *replace_file_error(const struct language *language)
 {
-    return errno == ENOTSUP ? word(language, SENTENCE_NO_REGULAR_FILE) : strerror(errno);
+    return file_error(language, errno);
 }

@@ -16,6 +16,7 @@ SENTENCE(NUMBER_UNITS_OF_PERCENT, 0, "%")
 
 /* ---- base: JSON that is read, behind "file: at byte 12: " */
 SENTENCE(NO_REGULAR_FILE, 0, "it is no regular file")
+SENTENCE(IS_FOLDER, 0, "is a folder")
 SENTENCE(JSON_CUT_OFF, 0, "the text is cut off")
 SENTENCE(JSON_UNEXPECTED, 0, "a byte that JSON does not have there")
 SENTENCE(JSON_BAD_ESCAPE, 0, "an escape that JSON does not have")
@@ -1482,6 +1483,7 @@ SENTENCE(ADVICE_NEAREST_AMOUNT, 0, "nearest")
 SENTENCE(ADVICE_SHARED, 1, "Block sizes on {0}: occupancy, %")
 SENTENCE(ADVICE_SHARED_TARGET, 2, "Block sizes with at least {1} % on {0}: occupancy, %")
 SENTENCE(ADVICE_SHARED_NONE, 2, "No block size has at least {1} % on {0}")
+SENTENCE(ADVICE_SHARED_REFUSED, 2, "Nothing fits on {0}: {1}")
 SENTENCE(ADVICE_LOWEST, 0, "lowest")
 /* Behind the mark of the block sizes whose lowest occupancy is the highest */
 SENTENCE(ADVICE_SHARED_BEST, 0, "highest lowest")
@@ -1750,6 +1752,9 @@ SENTENCE(ADVICE_CLUSTER, 0, "cluster")
 SENTENCE(ADVICE_GRID, 0, "grid")
 SENTENCE(ADVICE_DEFAULT, 0, "default")
 SENTENCE(ADVICE_NONE, 0, "none")
+SENTENCE(VALUE_ALL, 0, "all")
+SENTENCE(VALUE_LEAST, 0, "least")
+SENTENCE(VALUE_MOST, 0, "most")
 
 /* ---- output: notes */
 SENTENCE(NO_BLOCK_FITS, 1, "no block fits: {0}")
@@ -2062,6 +2067,8 @@ SENTENCE(OPTION_EXACTLY, 0, "blocks on an SM: the amounts that give exactly so m
 SENTENCE(OPTION_BLOCK_LIMIT, 0, "the largest block to consider")
 SENTENCE(OPTION_MIN_OCCUPANCY, 0, "the occupancy that every kernel must reach")
 SENTENCE(OPTION_MAX_REGISTERS, 0, "the registers per thread that no kernel may exceed")
+SENTENCE(OPTION_NO_ASSUMED, 0,
+         "a launch parameter that is assumed is unknown to --min-occupancy, which then cannot tell")
 SENTENCE(OPTION_NO_LOST_PERFORMANCE, 0,
          "no kernel may have a warning of ptxas about lost performance, which build logs hold")
 SENTENCE(OPTION_MAX_SPILLS, 0, "the spilled bytes, stores and loads, that no kernel may exceed")
@@ -2097,6 +2104,9 @@ SENTENCE(OPTION_NOTES, 0, "the speaker's notes of the tour that is played on ano
 SENTENCE(OPTION_LANG, 0, "language; otherwise that of LC_ALL, LC_MESSAGES or LANG")
 SENTENCE(LANG_NEEDS_UTF8, 1,
          "--lang {0} needs a locale with UTF-8; LC_ALL=C.UTF-8 is one that most systems have")
+SENTENCE(LOCALE_NOT_INSTALLED, 1,
+         "the locale {0} is not installed: English without UTF-8; LC_ALL=C.UTF-8 is one that most "
+         "systems have")
 SENTENCE(OPTION_GLYPHS, 0, "what graphs are drawn with")
 SENTENCE(OPTION_PAGE, 0,
          "a page of the explorer in place of the tables: text, or what --text, --ansi and --svg say")
@@ -2250,7 +2260,9 @@ SENTENCE(TOUR_POINT_REFUSED, 1,
          "point: \"{0:60}\"; allowed is slider KEY, limit KEY or value KEY NUMBER")
 SENTENCE(TOUR_MOTION_REFUSED, 2,
          "motion: \"{0:60}\"; allowed is KEY FROM..TO [by STEP] [at STEPS A SECOND, 1 to {1}]")
-SENTENCE(TOUR_PLACE_REFUSED, 1, "\"{0:60}\": no figure of this launch has that name")
+SENTENCE(TOUR_PLACE_REFUSED, 1, 
+         "\"{0:60}\": no figure of this launch has that name, or a value is beyond its "
+         "architecture")
 SENTENCE(TOUR_CLAIM_REFUSED, 1, "claim: \"{0:60}\"; allowed is FIGURE [KEY=VALUE...]: VALUE")
 SENTENCE(TOUR_CLAIM_WRONG, 3, "claim: {0:80} is {1}, not {2:40}")
 SENTENCE(TOUR_NUMBER_UNSTATED, 1,
@@ -2261,6 +2273,10 @@ SENTENCE(TOUR_OPERANDS, 0, "tour plays one tour (see occupant tour --help)")
 SENTENCE(TOURS_HOW, 0, "occupant tour NAME plays one")
 SENTENCE(TOUR_HEAD_KEY_UNKNOWN, 1,
          "unknown key \"{0:60}\"; allowed in [tour] are title and summary")
+SENTENCE(TOUR_NO_NUMBER, 2, "there is no tour {0}: there is {1}|there is no tour {0}: there are {1}, 1 to {1}")
+SENTENCE(TOUR_MEANT, 2, "{0}: no tour and no file has that name; did you mean {1}?")
+SENTENCE(TOUR_UNKNOWN, 1, "{0}: no tour and no file has that name (see occupant tour)")
+SENTENCE(TOUR_VALUE_BEYOND, 4, "{0}: {1} is beyond what the architecture allows, {2} to {3}")
 SENTENCE(NOTES_NO_TOUR, 0, "no tour is being played by this user on this machine")
 SENTENCE(NOTES_OF_SCENE, 5, "\n{0}/{1}  {2}\n{3}\n\n{4}\n")
 
@@ -2421,6 +2437,8 @@ SENTENCE(CHECK_BOUND_OF_BUILD, 5,
 SENTENCE(CHECK_BLOCK, 2, "{0} ({1})")
 SENTENCE(CHECK_ANY_BLOCK, 0, "any size")
 SENTENCE(CHECK_CANNOT_TELL, 2, "cannot tell: {0} unknown: at most {1} %") /* {0}: parameters */
+SENTENCE(CHECK_ASSUMED, 2,
+         "cannot tell: assumed: {0} (--smem or a launch file states it); as assumed {1} %") /* {0}: parameters */
 SENTENCE(CHECK_INPUTS, 1, "inputs: {0}") /* "block size 256 given, registers 33 (from the file)" */
 SENTENCE(CHECK_INPUT, 3, "{0} {1} ({2})")
 SENTENCE(CHECK_INPUT_UNKNOWN, 2, "{0} {1}")

@@ -43,6 +43,7 @@ SENTENCE(NUMBER_UNITS_OF_PERCENT, 0, "%")
 
 /* ---- base: JSON that is read, behind "file: at byte 12: " */
 SENTENCE(NO_REGULAR_FILE, 0, "不是一般檔案")
+SENTENCE(IS_FOLDER, 0, "是資料夾")
 SENTENCE(JSON_CUT_OFF, 0, "文字被截斷")
 SENTENCE(JSON_UNEXPECTED, 0, "JSON 在此不允許的位元組")
 SENTENCE(JSON_BAD_ESCAPE, 0, "JSON 沒有的跳脫序列")
@@ -604,13 +605,13 @@ SENTENCE(WHY_CLUSTERS_OF_BLOCKS, 2, "{0} 叢集 × {1}")
 SENTENCE(WHY_BLOCKS_OF_SMS, 2, "{1} × {0} SM")
 SENTENCE(WHY_RESIDENT_BLOCKS, 0, "常駐區塊")
 SENTENCE(WHY_SMS_HOLD_ONE, 2, "{0} 個 SM 中 {1} 個可放")
-SENTENCE(WHY_PERCENT_OF_SMS, 0, "% 的 SM")
+SENTENCE(WHY_PERCENT_OF_SMS, 0, "% (SM)")
 SENTENCE(WHY_BLOCKS_OF_RESIDENT, 2, "{0} 區塊 ÷ {1} 常駐")
 SENTENCE(WHY_WAVES, 0, "波次")
 SENTENCE(WHY_BLOCKS_BEYOND_WAVES, 3, "{0} 區塊 − {1} × {2}")
 SENTENCE(WHY_IN_TAIL, 0, "在尾波")
 SENTENCE(WHY_BLOCKS_OF_WAVE, 2, "{1} / {0} 區塊")
-SENTENCE(WHY_PERCENT_OF_WAVE, 0, "% 的波次")
+SENTENCE(WHY_PERCENT_OF_WAVE, 0, "% (波次)")
 SENTENCE(WHY_WHOLE_WAVES, 2, "{0} × {1} 常駐")
 SENTENCE(WHY_IN_WHOLE_WAVES, 0, "在完整波次")
 SENTENCE(WHY_POOL, 2, "{0} 執行緒 × {1} 暫存器")
@@ -638,10 +639,10 @@ SENTENCE(WHY_WHOLE_HOLDS, 0, "整個 GPU 容納")
 SENTENCE(WHY_IN_COOPERATIVE, 0, "協作上限")
 SENTENCE(WHY_IDLE_SMS, 2, "{0} SM − {1} 區塊")
 SENTENCE(WHY_SMS_IDLE, 0, "SM 在其中閒置")
-SENTENCE(WHY_PERCENT_OF_WAVES, 0, "% 的槽位")
+SENTENCE(WHY_PERCENT_OF_WAVES, 0, "% (槽位)")
 SENTENCE(WHY_WARPS_OF_GPU, 2, "{1} / {0} warp")
-SENTENCE(WHY_PERCENT_OF_GPU, 0, "% 的 GPU")
-SENTENCE(WHY_PERCENT_OF_PARTITION, 0, "% 的分割區")
+SENTENCE(WHY_PERCENT_OF_GPU, 0, "% (GPU)")
+SENTENCE(WHY_PERCENT_OF_PARTITION, 0, "% (分割區)")
 /* {0} a kind of latency, {1} cycles, {2} how its figures are known. */
 SENTENCE(WHY_LATENCY_OF, 3, "{0}：{1} 週期，{2}")
 SENTENCE(WHY_LATENCY_UNKNOWN, 2, "{0}：{1} 上的延遲未知")
@@ -1320,9 +1321,9 @@ SENTENCE(MAP_BLANK, 0, "空白：無法執行")
 SENTENCE(GRAPH_WARPS, 0, "warp")
 SENTENCE(GRAPH_WARPS_WIDE, 0, "warp/SM")
 SENTENCE(GRAPH_PERCENT, 0, "%")
-SENTENCE(GRAPH_PERCENT_WIDE, 0, "% 的 warp")
-SENTENCE(GRAPH_CLUSTERS_WIDE, 1, "{0}，% 的 GPU")
-SENTENCE(GRAPH_GPU, 0, "% 的 GPU")
+SENTENCE(GRAPH_PERCENT_WIDE, 0, "佔 warp 的 %")
+SENTENCE(GRAPH_CLUSTERS_WIDE, 1, "{0}，佔 GPU 的 %")
+SENTENCE(GRAPH_GPU, 0, "佔 GPU 的 %")
 SENTENCE(GRAPH_GPU_WIDE, 0, "GPU 的 warp，%")
 /* Inside of the graph of cluster sizes */
 SENTENCE(GRAPH_NO_DEVICE, 0, "只算一個 SM：未選裝置")
@@ -1397,6 +1398,7 @@ SENTENCE(ADVICE_NEAREST_AMOUNT, 0, "最近值")
 SENTENCE(ADVICE_SHARED, 1, "{0} 的區塊大小：佔用率，%")
 SENTENCE(ADVICE_SHARED_TARGET, 2, "{0} 上至少 {1} % 的區塊大小：佔用率，%")
 SENTENCE(ADVICE_SHARED_NONE, 2, "{0} 上沒有區塊大小達到 {1} %")
+SENTENCE(ADVICE_SHARED_REFUSED, 2, "{0} 上什麼都放不下：{1}")
 SENTENCE(ADVICE_LOWEST, 0, "最低")
 SENTENCE(ADVICE_SHARED_BEST, 0, "最低值最高")
 SENTENCE(ADVICE_THREADS, 0, "執行緒")
@@ -1432,7 +1434,7 @@ SENTENCE(COMPARE_SHARE, 1, "佔 GPU warp 的 {0}") /* "71.3 %" */
 SENTENCE(GPU_NO_DEVICE, 2, "{0} 未選裝置：架構清單 ({1}) 有它的產品")
 SENTENCE(GPU_RESIDENT, 2, "{1} 個 SM 同時容納 {0} 個區塊")
 SENTENCE(GPU_RESIDENT_BOUND, 2, "{1} 個 SM 上同時最多 {0} 個區塊")
-SENTENCE(GPU_RESIDENT_SHARE, 1, "warp 的 {0}") /* "70.45 %", of the SMs */
+SENTENCE(GPU_RESIDENT_SHARE, 1, "佔 warp 的 {0}") /* "70.45 %", of the SMs */
 SENTENCE(GPU_COOPERATIVE, 1, "協作：最多 {0}") /* blocks */
 SENTENCE(GPU_NO_GRID, 2, "沒有網格大小 ({0}：{1})") /* a key, and what it shows */
 SENTENCE(GPU_GRID, 2, "網格 {0}：{1} 波次") /* blocks; "12.63" */
@@ -1653,8 +1655,11 @@ SENTENCE(ADVICE_AND, 0, " 與 ") /* between changes */
 SENTENCE(ADVICE_DYNAMIC_SMEM, 0, "動態共享記憶體")
 SENTENCE(ADVICE_CLUSTER, 0, "叢集")
 SENTENCE(ADVICE_GRID, 0, "網格")
-SENTENCE(ADVICE_DEFAULT, 0, "default")
+SENTENCE(ADVICE_DEFAULT, 0, "預設")
 SENTENCE(ADVICE_NONE, 0, "無")
+SENTENCE(VALUE_ALL, 0, "全部")
+SENTENCE(VALUE_LEAST, 0, "最少")
+SENTENCE(VALUE_MOST, 0, "最多")
 
 /* ---- output: notes */
 SENTENCE(NO_BLOCK_FITS, 1, "放不下區塊：{0}")
@@ -1900,6 +1905,8 @@ SENTENCE(OPTION_EXACTLY, 0, "SM 上的區塊數：恰好得到這麼多的量")
 SENTENCE(OPTION_BLOCK_LIMIT, 0, "考慮的最大區塊")
 SENTENCE(OPTION_MIN_OCCUPANCY, 0, "每個 kernel 必須達到的佔用率")
 SENTENCE(OPTION_MAX_REGISTERS, 0, "任何 kernel 都不可超過的每執行緒暫存器數")
+SENTENCE(OPTION_NO_ASSUMED, 0,
+         "假設的啟動參數在 --min-occupancy 中視為未知，因而無法判斷")
 SENTENCE(OPTION_NO_LOST_PERFORMANCE, 0,
          "任何 kernel 都不可有 ptxas 關於效能損失的警告，這寫在組建記錄裡")
 SENTENCE(OPTION_MAX_SPILLS, 0, "任何 kernel 都不可超過的溢出位元組數，含儲存與載入")
@@ -1927,6 +1934,8 @@ SENTENCE(OPTION_PRESENTER, 0, "少而大、高對比，供投影機使用；--th
 SENTENCE(OPTION_NOTES, 0, "在另一個終端機播放的導覽的講稿")
 SENTENCE(OPTION_LANG, 0, "語言；否則依 LC_ALL、LC_MESSAGES 或 LANG")
 SENTENCE(LANG_NEEDS_UTF8, 1, "--lang {0} 需要 UTF-8 的 locale；大多數系統都有 LC_ALL=C.UTF-8")
+SENTENCE(LOCALE_NOT_INSTALLED, 1,
+         "未安裝 locale {0}：改用英文，無 UTF-8；大多數系統都有 LC_ALL=C.UTF-8")
 SENTENCE(OPTION_GLYPHS, 0, "用什麼畫曲線圖")
 SENTENCE(OPTION_PAGE, 0, "以探索器的一頁取代表格：文字，或依 --text、--ansi、--svg")
 SENTENCE(OPTION_GRAPH, 0, "以探索器的一張曲線圖取代表格")
@@ -1972,7 +1981,7 @@ SENTENCE(TOUR_POINT_REFUSED, 1,
          "point: 「{0:60}」；允許 slider KEY、limit KEY 或 value KEY NUMBER")
 SENTENCE(TOUR_MOTION_REFUSED, 2,
          "motion: 「{0:60}」；允許 KEY FROM..TO [by STEP] [at STEPS A SECOND，1 到 {1}]")
-SENTENCE(TOUR_PLACE_REFUSED, 1, "「{0:60}」：此啟動沒有這個名稱的數值")
+SENTENCE(TOUR_PLACE_REFUSED, 1, "「{0:60}」：此啟動沒有這個名稱的數值，或值超出架構的範圍")
 SENTENCE(TOUR_CLAIM_REFUSED, 1,
          "claim: 「{0:60}」；允許 FIGURE [KEY=VALUE...]: VALUE")
 SENTENCE(TOUR_CLAIM_WRONG, 3, "claim: {0:80} 是 {1}，不是 {2:40}")
@@ -1982,6 +1991,10 @@ SENTENCE(TOUR_GOOD, 2, "{0}: {1} 個場景，沒有錯誤")
 SENTENCE(TOUR_OPERANDS, 0, "tour 播放一個導覽 (見 occupant tour --help)")
 SENTENCE(TOURS_HOW, 0, "occupant tour NAME 播放其一")
 SENTENCE(TOUR_HEAD_KEY_UNKNOWN, 1, "未知的鍵「{0:60}」；[tour] 允許 title 和 summary")
+SENTENCE(TOUR_NO_NUMBER, 2, "沒有導覽 {0}：有 1 到 {1}")
+SENTENCE(TOUR_MEANT, 2, "{0}: 沒有這個名稱的導覽或檔案；是否為 {1}？")
+SENTENCE(TOUR_UNKNOWN, 1, "{0}: 沒有這個名稱的導覽或檔案 (見 occupant tour)")
+SENTENCE(TOUR_VALUE_BEYOND, 4, "{0}: {1} 超出範圍 {2} 到 {3}")
 SENTENCE(NOTES_NO_TOUR, 0, "此使用者沒有在本機播放導覽")
 SENTENCE(NOTES_OF_SCENE, 5, "\n{0}/{1}  {2}\n{3}\n\n{4}\n")
 
@@ -2125,6 +2138,8 @@ SENTENCE(CHECK_BOUND_OF_BUILD, 5, "{1} (為 {4} 組建) 上最多 {0} %，區塊
 SENTENCE(CHECK_BLOCK, 2, "{0} ({1})")
 SENTENCE(CHECK_ANY_BLOCK, 0, "任何值")
 SENTENCE(CHECK_CANNOT_TELL, 2, "無法判斷：{0} 未知：最多 {1} %") /* {0}: parameters */
+SENTENCE(CHECK_ASSUMED, 2,
+         "無法判斷：假設：{0} (由 --smem 或啟動檔指定)；依假設為 {1} %") /* {0}: parameters */
 SENTENCE(CHECK_INPUTS, 1, "輸入：{0}") /* "block size 256 given, registers 33 (from the file)" */
 SENTENCE(CHECK_INPUT, 3, "{0} {1} ({2})")
 SENTENCE(CHECK_INPUT_UNKNOWN, 2, "{0} {1}")

@@ -37,17 +37,26 @@ static bool is_always_enough(const struct check *check, const struct report *rep
            !span.refused && span.least_warps >= warps;
 }
 
-/* What an unknown value leaves open: "cannot tell: block size unknown: 0 to 100 %". */
-static void explain_bound(const struct check *check, struct verdict *verdict)
+/* What parameters leave open: "cannot tell: block size unknown: at most 100 %". */
+static void explain_open(const struct check *check, struct verdict *verdict, sentence_id id,
+                         unsigned parameters)
 {
     const struct report *report = &verdict->report;
     char names[KERNEL_REASON_SIZE];
-    char most[NUMBER_SIZE];
+    char percent[NUMBER_SIZE];
 
-    parameter_names(report->language, report_unknown(report), names, sizeof names);
-    number_format_real(most, occ_percent(report->arch, &report->result), 2);
-    sentence(verdict->unknown, sizeof verdict->unknown, check->options->language,
-             SAY(CHECK_CANNOT_TELL, names, most));
+    parameter_names(report->language, parameters, names, sizeof names);
+    number_format_real(percent, occ_percent(report->arch, &report->result), 2);
+    sentence(verdict->unknown, sizeof verdict->unknown, check->options->language, id,
+             SAY_VALUES(names, percent));
+}
+
+/* 1 << occ_parameter for each that the program assumes, not an option, where --no-assumed asks. */
+static unsigned refused_assumptions(const struct check *check, const struct report *report)
+{
+    return check_asked(check, OPTION_NO_ASSUMED)
+               ? parameters_with(report->sources, SOURCE_ASSUMED) & ~check->setting.assumed
+               : 0;
 }
 
 /* An upper bound below the least occupancy is a failure; one above it proves nothing. */
@@ -61,7 +70,10 @@ static void judge_occupancy(const struct check *check, struct verdict *verdict)
         verdict->faults = LOW_OCCUPANCY;
     } else if (report_unknown(report) && !is_always_enough(check, report)) {
         verdict->faults = UNKNOWN;
-        explain_bound(check, verdict);
+        explain_open(check, verdict, SENTENCE_CHECK_CANNOT_TELL, report_unknown(report));
+    } else if (refused_assumptions(check, report)) {
+        verdict->faults = UNKNOWN;
+        explain_open(check, verdict, SENTENCE_CHECK_ASSUMED, refused_assumptions(check, report));
     }
 }
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "command/batch_column.h"
+#include "base/input_file.h"
 #include "base/csv_read.h"
 #include "explorer/partition_text.h"
 #include "command/setting.h"
@@ -326,7 +327,8 @@ static exit_status run(struct batch *batch)
         }
     }
     if (ferror(batch->input.file)) {
-        complain(batch->language, SAY(FILE_FAILED, batch->name, strerror(batch->input.error)));
+        complain(batch->language,
+                 SAY(FILE_FAILED, batch->name, file_error(batch->language, batch->input.error)));
         return EXIT_WRONG;
     }
     if (!named) {
@@ -351,7 +353,7 @@ static exit_status run_file(struct batch *batch, const struct options *options, 
 
     if (!file) {
         memory_note_error(errno);
-        complain(batch->language, SAY(FILE_FAILED, name, strerror(errno)));
+        complain(batch->language, SAY(FILE_FAILED, name, file_error(batch->language, errno)));
         return EXIT_WRONG;
     }
     batch->name = name;

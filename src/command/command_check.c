@@ -41,7 +41,7 @@ static void put_inputs(const struct check *check, const struct verdict *verdict)
         char value[NUMBER_SIZE];
 
         parameter_names(language, 1u << id, name, sizeof name);
-        parameter_format(&report->launch, id, value, sizeof value);
+        parameter_format(language, &report->launch, id, value, sizeof value);
         if (source == SOURCE_UNKNOWN) {
             sentence(input, sizeof input, language,
                      SAY(CHECK_INPUT_UNKNOWN, name, source_word(language, source)));
@@ -270,6 +270,10 @@ exit_status command_check(const struct options *options, FILE *output)
 
     if (options->given[OPTION_UPDATE] && !options->given[OPTION_BASELINE]) {
         complain(options->language, SAY(UPDATE_WITHOUT_BASELINE));
+        return EXIT_WRONG;
+    }
+    if (options->given[OPTION_NO_ASSUMED] && !options->given[OPTION_MIN_OCCUPANCY]) {
+        complain(options->language, SAY(OPTION_NEEDS, "no-assumed", "--min-occupancy P"));
         return EXIT_WRONG;
     }
     if (options->operand_count == 0 || !bounded) {

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/input_file.h"
 #include "base/ini.h"
 #include "base/memory.h"
 #include "base/text.h"
@@ -51,8 +52,8 @@ static bool read_image(struct measuring *m)
 {
     m->image = ini_read_file(m->options->operands[0], IMAGE_MOST, &m->image_size);
     if (!m->image) {
-        complain(m->options->language,
-                 SAY(MEASURE_UNREADABLE, m->options->operands[0], strerror(errno)));
+        complain(m->options->language, SAY(MEASURE_UNREADABLE, m->options->operands[0],
+                                           file_error(m->options->language, errno)));
     }
     return m->image != NULL;
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* occupant tour: lists, checks and plays tours. */
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/text.h"
 #include "command/event_loop.h"
@@ -10,13 +12,41 @@
 #include "output/prose.h"
 #include "tour/scene.h"
 
-enum { NAME_CELLS = 24 };
+enum { NAME_CELLS = 24, NAME_SHOWN = 120 };
+
+/* What a name may stand for that no tour and no file has. false: it may be a file's. */
+static bool explain_name(const char *name, const struct language *language)
+{
+    text_nearest nearest = {.word = name};
+    char shown[NAME_SHOWN];
+
+    if (strpbrk(name, "/.") || access(name, F_OK) == 0) {
+        return false;
+    }
+    text_clean_string(shown, sizeof shown, name);
+    for (size_t i = 0; i < compiled_in_tour_count; i++) {
+        text_nearest_offer(&nearest, tour_short_name(i));
+    }
+    if (name[0] != '\0' && name[strspn(name, "0123456789")] == '\0') {
+        complain(language, SAY(TOUR_NO_NUMBER, shown, (int)compiled_in_tour_count));
+    } else if (text_nearest_name(&nearest)) {
+        complain(language, SAY(TOUR_MEANT, shown, text_nearest_name(&nearest)));
+    } else {
+        complain(language, SAY(TOUR_UNKNOWN, shown));
+    }
+    return true;
+}
 
 /* A tour of the program by its name, or that of a file; to be freed. false: complained. */
 static bool open_tour(tour *told, const char *name, const struct language *language)
 {
     message_list messages = {.language = language};
     int found = tour_find(name);
+
+    *told = (tour){0};
+    if (found < 0 && explain_name(name, language)) {
+        return false;
+    }
     bool good = found >= 0
                     ? tour_read(told, compiled_in_tours[found].name, compiled_in_tours[found].text,
                                 strlen(compiled_in_tours[found].text), &messages)
@@ -66,6 +96,15 @@ static bool check_one(const char *name, profile_set *profiles, const struct lang
     return good;
 }
 
+/* Whether a tour of the program has the name, or a file that can be read. */
+static bool is_there(const char *name)
+{
+    struct stat status;
+
+    return tour_find(name) >= 0 ||
+           (stat(name, &status) == 0 && !S_ISDIR(status.st_mode) && access(name, R_OK) == 0);
+}
+
 /* Every operand, or without one every tour of the program. */
 static exit_status check(const struct options *options, FILE *output)
 {
@@ -77,8 +116,9 @@ static exit_status check(const struct options *options, FILE *output)
     for (int i = 0; good && i < options->operand_count + own; i++) {
         const char *name = own > 0 ? compiled_in_tours[i].name : options->operands[i];
 
-        if (!check_one(name, &setting.profiles, options->language, output)) {
-            status = EXIT_FAILED;
+        if (!check_one(name, &setting.profiles, options->language, output) &&
+            status != EXIT_WRONG) {
+            status = is_there(name) ? EXIT_FAILED : EXIT_WRONG;
         }
     }
     profile_set_close(&setting.profiles);

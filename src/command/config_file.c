@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/input_file.h"
 #include "base/ini_walk.h"
 #include "base/language.h"
 #include "base/memory.h"
@@ -176,21 +177,28 @@ static void refuse_file(struct config_file *config, const char *path, int error)
 {
     if (error != ENOENT && error != ENOTDIR) {
         message_say(&config->messages,
-                    SAY(FILE_FAILED, path,
-                        error == ENOTSUP ? word(config->messages.language, SENTENCE_NO_REGULAR_FILE)
-                                         : strerror(error)));
+                    SAY(FILE_FAILED, path, file_error(config->messages.language, error)));
     }
+}
+
+/* A message without the folders of the file: a narrow screen keeps the mistake. */
+static const char *without_folders(const struct config_file *config, const char *text)
+{
+    const char *name = strrchr(config->file, '/');
+
+    return name && text_starts_with(text, config->file) ? text + (name + 1 - config->file) : text;
 }
 
 static void fill_notice(struct config_file *config)
 {
     const message_list *messages = &config->messages;
+    const char *first = messages->count > 0 ? without_folders(config, messages->items[0].text) : "";
 
     if (messages->count == 1) {
-        text_format(config->notice, sizeof config->notice, "%s", messages->items[0].text);
+        text_format(config->notice, sizeof config->notice, "%s", first);
     } else if (messages->count > 1) {
         sentence(config->notice, sizeof config->notice, messages->language,
-                 SAY(NOTICE_OF_MESSAGES, messages->count, messages->items[0].text));
+                 SAY(NOTICE_OF_MESSAGES, messages->count, first));
     }
 }
 

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/input_file.h"
 #include "base/ini.h"
 #include "base/memory.h"
 #include "base/replace_file.h"
@@ -33,7 +34,7 @@ static bool open_target(struct target *target, const char *path, const kernel_li
     }
     target->text = ini_read_file(path, LAUNCH_FILE_MOST, &target->size);
     if (!target->text) {
-        complain(language, SAY(LAUNCHES_UNREADABLE, path, strerror(errno)));
+        complain(language, SAY(LAUNCHES_UNREADABLE, path, file_error(language, errno)));
         return false;
     }
     return launches_read(language, path, &target->known) &&

@@ -12,8 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The first of these variables that is set names the locale (POSIX, 8.2). */
-static const char *locale_wanted(void)
+const char *locale_wanted(void)
 {
     static const char *const variables[] = {"LC_ALL", "LC_CTYPE", "LANG"};
 
@@ -27,7 +26,7 @@ static const char *locale_wanted(void)
     return "";
 }
 
-static bool wants_utf8(void)
+bool locale_wants_utf8(void)
 {
     const char *set = strchr(locale_wanted(), '.');
 
@@ -67,12 +66,28 @@ static bool take_from(const char *place)
     return good;
 }
 
-void locale_take(void)
+/* A locale with UTF-8 of another name: what the program takes from one is the same in all. */
+static bool take_other(void)
+{
+    static const char *const others[] = {"C.UTF-8", "en_US.UTF-8"};
+    bool taken = false;
+
+    for (size_t i = 0; i < sizeof others / sizeof *others && !taken; i++) {
+        taken = setlocale(LC_CTYPE, others[i]) != NULL;
+    }
+    return taken;
+}
+
+bool locale_take(void)
 {
     const char *places[] = {getenv("TMPDIR"), "/dev/shm", "/tmp", "/var/tmp", getenv("HOME"), "."};
-    bool taken = setlocale(LC_CTYPE, "") || locale_inside_size == 0 || !wants_utf8();
+    bool taken = setlocale(LC_CTYPE, "") != NULL || (locale_wants_utf8() && take_other());
 
+    if (taken || locale_inside_size == 0 || !locale_wants_utf8()) {
+        return taken;
+    }
     for (size_t i = 0; i < sizeof places / sizeof *places && !taken; i++) {
         taken = places[i] && *places[i] && take_from(places[i]);
     }
+    return taken;
 }

@@ -144,6 +144,18 @@ static bool settle_language(struct options *options)
     return true;
 }
 
+/* What is lost where the locale of the environment is not installed, if anything is. */
+static void explain_locale(const struct options *options)
+{
+    char name[NAME_SIZE];
+
+    if (!is_for_programs(options) &&
+        (locale_wants_utf8() || language_of_locale(locale_wanted()) != &languages[LANGUAGE_EN])) {
+        text_clean_string(name, sizeof name, locale_wanted());
+        complain(NULL, SAY(LOCALE_NOT_INSTALLED, name));
+    }
+}
+
 static exit_status run(const struct options *options, FILE *output)
 {
 #define COMMAND_RUN(id, name) [COMMAND_##id] = command_##name,
@@ -189,11 +201,17 @@ int main(int argc, char *argv[])
     struct config_file config = {0};
     exit_status status = EXIT_WRONG;
 
-    locale_take();
+    bool located = locale_take();
+
     setvbuf(stdout, buffer, _IOFBF, sizeof buffer);
     if (take_options(&options, &config, argc, argv, reason, sizeof reason)) {
         complain_of(&config.messages);
-        status = settle_language(&options) ? run(&options, stdout) : EXIT_WRONG;
+        if (settle_language(&options)) {
+            if (!located) {
+                explain_locale(&options);
+            }
+            status = run(&options, stdout);
+        }
     } else {
         complain_text(reason);
     }

@@ -100,6 +100,8 @@
     OPTION(BASELINE, "baseline", 0, ARGUMENT(FILE), TEXT, 0, 0, COUNT, COUNT, COMMAND_BIT(CHECK),  \
            ONCE)                                                                                   \
     OPTION(UPDATE, "update", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(CHECK), ONCE)   \
+    OPTION(NO_ASSUMED, "no-assumed", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(CHECK), \
+           ONCE)                                                                                   \
     OPTION(NO_LOST_PERFORMANCE, "no-lost-performance", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT,   \
            COMMAND_BIT(CHECK), ONCE)                                                               \
     OPTION(FAIL, "fail", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(DIFF), ONCE)        \

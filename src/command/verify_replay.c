@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/input_file.h"
 #include "base/json_read.h"
 #include "base/memory.h"
 #include "base/text.h"
@@ -283,7 +284,7 @@ bool verification_read(struct verification *v, const char *path)
 
     text_clean_string(shown, sizeof shown, path);
     if (!source.file) {
-        complain(v->language, SAY(VERIFY_UNREADABLE, shown, strerror(errno)));
+        complain(v->language, SAY(VERIFY_UNREADABLE, shown, file_error(v->language, errno)));
         return false;
     }
     if (!source_begin(&source)) {

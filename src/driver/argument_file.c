@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/input_file.h"
 #include "base/ini.h"
 #include "base/number.h"
 #include "base/text.h"
@@ -201,7 +202,7 @@ bool argument_file_read(kernel_arguments *arguments, const char *path, message_l
     *arguments = (kernel_arguments){.per_thread = 1};
     text_clean_string(shown, sizeof shown, path);
     if (!text) {
-        message_add(messages, "%s: %s", shown, strerror(errno));
+        message_add(messages, "%s: %s", shown, file_error(messages->language, errno));
         return false;
     }
     read_text(&reading, text, size);

@@ -40,6 +40,35 @@ double block_places_percents(const block_places *places, int block_size,
     return lowest;
 }
 
+/* Whether a place refuses every size; *refusal: the reason of the smallest. */
+static bool refuses_all(const block_places *places, const block_place *place, occ_refusal *refusal)
+{
+    occ_launch launch = place->launch;
+    occ_result result;
+
+    for (int size = places->unit; size <= places->most; size += places->unit) {
+        launch.block_size = size;
+        occ_occupancy(place->arch, NULL, &launch, &result);
+        if (result.blocks > 0) {
+            return false;
+        }
+        if (size == places->unit) {
+            *refusal = result.refusal;
+        }
+    }
+    return places->unit <= places->most;
+}
+
+int block_places_refused(const block_places *places, occ_refusal *refusal)
+{
+    for (int i = 0; i < places->count; i++) {
+        if (refuses_all(places, &places->items[i], refusal)) {
+            return i;
+        }
+    }
+    return -1;
+}
+
 double block_places_best(const block_places *places)
 {
     double percents[BLOCK_PLACES_MOST];

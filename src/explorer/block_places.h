@@ -28,6 +28,12 @@ void block_places_bounds(block_places *places, int multiple, int limit);
 double block_places_percents(const block_places *places, int block_size,
                              double percents[BLOCK_PLACES_MOST]);
 
+/*
+ * The first place that no block size fits, and why its smallest one does not. -1: on each
+ * place some size fits.
+ */
+int block_places_refused(const block_places *places, occ_refusal *refusal);
+
 /* The highest of these over all sizes. */
 double block_places_best(const block_places *places);
 

@@ -243,8 +243,8 @@ static bool list_clipped(const explorer *state, unsigned clipped, char text[EXPL
         char change[EXPLORER_MESSAGE];
 
         if (clipped & (1u << id)) {
-            parameter_format(&state->wanted.launch, id, from, sizeof from);
-            parameter_format(&state->launch, id, to, sizeof to);
+            parameter_format(state->language, &state->wanted.launch, id, from, sizeof from);
+            parameter_format(state->language, &state->launch, id, to, sizeof to);
             sentence(change, sizeof change, state->language,
                      SAY(CHANGE, word(state->language, parameter_of(id)->label), from, to));
             text_join(&list, word(state->language, SENTENCE_LIST_BETWEEN), change);

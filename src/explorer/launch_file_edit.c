@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/input_file.h"
 #include "base/ini.h"
 #include "base/memory.h"
 #include "base/replace_file.h"
@@ -242,7 +243,7 @@ static bool read_draft(struct draft *draft)
 
     draft->text = ini_read_file(draft->path, LAUNCH_FILE_MOST, &draft->size);
     if (!draft->text && errno != ENOENT) {
-        fail(draft, SAY(LAUNCHES_UNREADABLE, draft->path, strerror(errno)));
+        fail(draft, SAY(LAUNCHES_UNREADABLE, draft->path, file_error(draft->language, errno)));
         return false;
     }
     draft->size = draft->text ? draft->size : 0;

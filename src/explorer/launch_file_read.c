@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/input_file.h"
 #include "base/ini_walk.h"
 #include "base/memory.h"
 #include "base/text.h"
@@ -292,7 +293,8 @@ bool launch_file_read(launch_file *file, const char *path, message_list *message
 
     *file = (launch_file){0};
     if (!text) {
-        message_say(messages, SAY(LAUNCHES_UNREADABLE, path, strerror(errno)));
+        message_say(messages,
+                    SAY(LAUNCHES_UNREADABLE, path, file_error(messages->language, errno)));
         return false;
     }
     bool good = launch_file_read_text(file, path, text, size, messages);

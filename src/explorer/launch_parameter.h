@@ -189,8 +189,12 @@ bool parameter_parse(const struct language *language, const occ_arch *arch,
                      const occ_device *device, occ_parameter id, const char *text,
                      occ_launch *launch, char *reason, size_t size);
 
-/* The value for people, without its unit: "4,096", or a word as one types it: "none", "on". */
-void parameter_format(const occ_launch *launch, occ_parameter id, char *text, size_t size);
+/* How 0 of a parameter reads: "none"; NULL: as the number. */
+const char *parameter_zero(const struct language *language, occ_parameter id);
+
+/* The value for people, without its unit: "4,096", or a word: "none", "on". */
+void parameter_format(const struct language *language, const occ_launch *launch, occ_parameter id,
+                      char *text, size_t size);
 
 /* The value as parameter_parse reads it back without loss: "4096", "0", "default". */
 void parameter_print(const occ_launch *launch, occ_parameter id, char *text, size_t size);

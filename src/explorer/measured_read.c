@@ -342,7 +342,7 @@ static bool read_rows(struct reader *reader, bool open)
     }
     if (reader->csv.error != 0) {
         message_add(reader->mistakes.messages, "%s: %s", reader->mistakes.file,
-                    strerror(reader->csv.error));
+                    file_error(reader->mistakes.messages->language, reader->csv.error));
     } else if (!open || memory_ran_out()) {
         message_say(reader->mistakes.messages, SAY(OUT_OF_MEMORY));
     } else if (set->count == before) {
@@ -380,11 +380,8 @@ bool measured_read_file(measured_set *set, const char *path, bool pipes, message
 
     mistakes_open(&reader.mistakes, messages, path);
     if (!file) {
-        const char *reason = error == EISDIR || error == ENOTSUP
-                                 ? word(messages->language, SENTENCE_NO_REGULAR_FILE)
-                                 : strerror(error);
-
-        message_say(messages, SAY(FILE_FAILED, reader.mistakes.file, reason));
+        message_say(messages,
+                    SAY(FILE_FAILED, reader.mistakes.file, file_error(messages->language, error)));
         return false;
     }
     bool good = read_rows(&reader, csv_read_file(&reader.csv, file));

@@ -43,8 +43,13 @@ static void find_blocks(explorer *state)
     char reason[EXPLORER_MESSAGE];
 
     advice->count = 0;
+    advice->refused = -1;
     if (!question_places(state, state->question.archs, places, reason, sizeof reason)) {
         return; /* a session may name architectures that are gone */
+    }
+    advice->refused = block_places_refused(places, &advice->refusal);
+    if (advice->refused >= 0) {
+        return;
     }
     for (int size = places->unit; size <= places->most && advice->count < EXPLORER_MAX_SHARED;
          size += places->unit) {

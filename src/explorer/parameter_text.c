@@ -296,7 +296,8 @@ bool parameter_parse(const struct language *language, const occ_arch *arch,
 
 /* ---- Text out */
 
-static void print_carveout(const occ_launch *launch, const char *space, char *text, size_t size)
+static void print_carveout(const struct language *language, const occ_launch *launch,
+                           const char *space, char *text, size_t size)
 {
     if (launch->carveout_bytes >= 0) {
         bool whole = launch->carveout_bytes % 1024 == 0;
@@ -306,18 +307,37 @@ static void print_carveout(const occ_launch *launch, const char *space, char *te
     } else if (launch->carveout_percent >= 0) {
         snprintf(text, size, "%d%s%%", launch->carveout_percent, space);
     } else {
-        snprintf(text, size, "default");
+        snprintf(text, size, "%s", word(language, SENTENCE_ADVICE_DEFAULT));
     }
 }
 
+const char *parameter_zero(const struct language *language, occ_parameter id)
+{
+    static const struct {
+        const char *typed;
+        sentence_id shown;
+    } words[] = {{"none", SENTENCE_ADVICE_NONE},
+                 {"all", SENTENCE_VALUE_ALL},
+                 {"least", SENTENCE_VALUE_LEAST},
+                 {"most", SENTENCE_VALUE_MOST}};
+    const char *zero = parameter_of(id)->zero;
+
+    for (size_t i = 0; zero && i < sizeof words / sizeof *words; i++) {
+        if (strcmp(zero, words[i].typed) == 0) {
+            return word(language, words[i].shown);
+        }
+    }
+    return zero;
+}
+
 /* Carve-outs and words. false: the parameter is a number. */
-static bool print_words(const occ_launch *launch, occ_parameter id, const char *space, char *text,
-                        size_t size)
+static bool print_words(const struct language *language, const occ_launch *launch, occ_parameter id,
+                        const char *space, char *text, size_t size)
 {
     const char *const *words = parameter_of(id)->words;
 
     if (id == OCC_PARAM_CARVEOUT) {
-        print_carveout(launch, space, text, size);
+        print_carveout(language, launch, space, text, size);
         return true;
     }
     if (words) {
@@ -326,22 +346,23 @@ static bool print_words(const occ_launch *launch, occ_parameter id, const char *
     return words != NULL;
 }
 
-void parameter_format(const occ_launch *launch, occ_parameter id, char *text, size_t size)
+void parameter_format(const struct language *language, const occ_launch *launch, occ_parameter id,
+                      char *text, size_t size)
 {
     char number[NUMBER_SIZE];
     int value = occ_get(launch, id);
 
-    if (print_words(launch, id, " ", text, size)) {
+    if (print_words(language, launch, id, " ", text, size)) {
         return;
     }
     snprintf(text, size, "%s",
-             parameter_of(id)->zero && value == 0 ? parameter_of(id)->zero
+             parameter_of(id)->zero && value == 0 ? parameter_zero(language, id)
                                                   : number_format(number, value));
 }
 
 void parameter_print(const occ_launch *launch, occ_parameter id, char *text, size_t size)
 {
-    if (!print_words(launch, id, "", text, size)) {
+    if (!print_words(NULL, launch, id, "", text, size)) {
         snprintf(text, size, "%d", occ_get(launch, id));
     }
 }

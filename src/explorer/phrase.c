@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "base/text_buffer.h"
 #include "explorer/advice_scope.h"
 #include "explorer/explored_kernels.h"
@@ -162,19 +163,22 @@ const char *explorer_unit(occ_parameter parameter)
 }
 
 /* The word for no preference and for no cluster; NULL: the value is a number. */
-static const char *word_of(occ_parameter parameter, int value)
+static const char *word_of(const struct language *language, occ_parameter parameter, int value)
 {
     if (parameter_of(parameter)->zero && value == 0) {
-        return parameter_of(parameter)->zero;
+        return parameter_zero(language, parameter);
     }
-    return parameter_of(parameter)->kind == PARAMETER_KIND_CARVEOUT && value < 0 ? "default" : NULL;
+    return parameter_of(parameter)->kind == PARAMETER_KIND_CARVEOUT && value < 0
+               ? word(language, SENTENCE_ADVICE_DEFAULT)
+               : NULL;
 }
 
-static const char *value_of(occ_parameter parameter, int value, char number[NUMBER_SIZE])
+static const char *value_of(const struct language *language, occ_parameter parameter, int value,
+                            char number[NUMBER_SIZE])
 {
-    const char *word = word_of(parameter, value);
+    const char *text = word_of(language, parameter, value);
 
-    return word ? word : number_format(number, value);
+    return text ? text : number_format(number, value);
 }
 
 static void change_phrase(const struct language *language, const occ_change *change,
@@ -184,18 +188,18 @@ static void change_phrase(const struct language *language, const occ_change *cha
     char from[NUMBER_SIZE];
     char to[NUMBER_SIZE];
     const char *name = word(language, brevity == BREVITY_NONE ? parameter->name : parameter->brief);
-    const char *target = value_of(change->parameter, change->to, to);
-    sentence_id phrase = word_of(change->parameter, change->to)       ? SENTENCE_CHANGE
-                         : parameter->kind == PARAMETER_KIND_BYTES    ? SENTENCE_CHANGE_BYTES
-                         : parameter->kind == PARAMETER_KIND_CARVEOUT ? SENTENCE_CHANGE_PERCENT
-                                                                      : SENTENCE_CHANGE;
+    const char *target = value_of(language, change->parameter, change->to, to);
+    sentence_id phrase = word_of(language, change->parameter, change->to) ? SENTENCE_CHANGE
+                         : parameter->kind == PARAMETER_KIND_BYTES        ? SENTENCE_CHANGE_BYTES
+                         : parameter->kind == PARAMETER_KIND_CARVEOUT     ? SENTENCE_CHANGE_PERCENT
+                                                                          : SENTENCE_CHANGE;
 
     if (brevity == BREVITY_TARGET) {
         sentence(text, size, language, SAY(CHANGE_TARGET, name, target));
         return;
     }
     sentence(text, size, language, phrase,
-             SAY_VALUES(name, value_of(change->parameter, change->from, from), target));
+             SAY_VALUES(name, value_of(language, change->parameter, change->from, from), target));
 }
 
 /* "3 → 4 blocks, 75 → 100 %" */
@@ -369,6 +373,12 @@ static bool qualifies(occ_quantity quantity, sentence_id words)
     return words == quantities[quantity].qualifier || quantity == OCC_QUANTITY_PER_BLOCK;
 }
 
+/* Whether qualifiers are written before the number, so that none can stand alone behind it. */
+static bool qualifiers_lead(const struct language *language)
+{
+    return text_starts_with(word(language, SENTENCE_AMOUNT_QUALIFIED), "{1}");
+}
+
 /* "48 warps / 16 a block": the right side does not repeat a noun of the left one. */
 void explorer_expression(const struct language *language, const occ_arithmetic *line, char *text,
                          size_t size)
@@ -407,6 +417,9 @@ const char *explorer_value_label(const struct language *language, const occ_arit
     sentence_id behind = words_behind(line->left_quantity, line->value_quantity);
 
     return unit_words(language,
-                      behind != SENTENCE_COUNT ? behind : quantities[line->value_quantity].words,
+                      behind == SENTENCE_COUNT ||
+                              (qualifies(line->value_quantity, behind) && qualifiers_lead(language))
+                          ? quantities[line->value_quantity].words
+                          : behind,
                       line->value, out);
 }

@@ -218,7 +218,7 @@ void pin_differences(const explorer *state, const explorer_pin *pin, char *text,
         char named[EXPLORER_MESSAGE];
 
         if (differing & (1u << id)) {
-            parameter_format(&pin->launch, id, value, sizeof value);
+            parameter_format(state->language, &pin->launch, id, value, sizeof value);
             sentence(named, sizeof named, state->language,
                      parameter_number_unit(id) == NUMBER_BYTES ? SENTENCE_PIN_VALUE_BYTES
                                                                : SENTENCE_PIN_VALUE,

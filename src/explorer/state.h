@@ -223,7 +223,9 @@ typedef struct explorer_advice {
     amount_stretch stretches[EXPLORER_MAX_STRETCHES];
     block_places places;
     shared_block blocks[EXPLORER_MAX_SHARED];
-    int count; /* rows: items, stretches or blocks */
+    int refused;         /* index of the place that no block size fits; -1: none */
+    occ_refusal refusal; /* its reason */
+    int count;           /* rows: items, stretches or blocks */
 } explorer_advice;
 
 /* The map of two sliders, with a cursor of its own. */

@@ -13,6 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/input_file.h"
 #include "base/memory.h"
 #include "kernel/format.h"
 #include "kernel/ptx_figures.h"
@@ -34,7 +35,7 @@ static bool fail(kernel_list *list, const char *path, sentence_id id)
 /* Adds the system's words for errno. Returns false. */
 static bool fail_by_system(kernel_list *list, const char *path)
 {
-    kernel_damage(list, SAY(FILE_FAILED, path, strerror(errno)));
+    kernel_damage(list, SAY(FILE_FAILED, path, file_error(list->messages.language, errno)));
     return false;
 }
 

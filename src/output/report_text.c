@@ -95,7 +95,7 @@ static void put_launch(const struct report *report, FILE *file)
         if (report->sources[id] == SOURCE_UNKNOWN) {
             text_format(text, sizeof text, "?");
         } else {
-            parameter_format(&report->launch, id, text, sizeof text);
+            parameter_format(report->language, &report->launch, id, text, sizeof text);
         }
         prose_figure(file, word(report->language, field->label), text);
         fprintf(file, "%s%s", field->unit != SENTENCE_COUNT ? " " : "",

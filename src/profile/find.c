@@ -225,16 +225,39 @@ static long distance(const char *a, const char *b)
     return 100 * labs(number_a / 10 - number_b / 10) + labs(number_a % 10 - number_b % 10);
 }
 
+static size_t common_start(const char *a, const char *b)
+{
+    size_t length = 0;
+
+    while (a[length] && a[length] == b[length]) {
+        length++;
+    }
+    return length;
+}
+
+/* The longest common beginning; of equals, the nearest spelling. */
+static bool is_nearer_spelling(const char *name, const char *best, const char *standard)
+{
+    size_t common = common_start(name, standard), best_common = common_start(best, standard);
+
+    return common > best_common ||
+           (common == best_common && text_distance(standard, name) < text_distance(standard, best));
+}
+
+/* By number, within two major versions; beyond, a digit too many is likelier: sm_90 for sm_999. */
 static const char *nearest_number(const profile_set *set, const char *standard)
 {
+    enum { MAJORS_NEAR = 2, PER_MAJOR = 100 };
     const char *best = set->entries[0].name;
+    const char *spelt = best;
 
     for (size_t i = 1; i < set->count; i++) {
-        if (distance(set->entries[i].name, standard) < distance(best, standard)) {
-            best = set->entries[i].name;
-        }
+        const char *name = set->entries[i].name;
+
+        best = distance(name, standard) < distance(best, standard) ? name : best;
+        spelt = is_nearer_spelling(name, spelt, standard) ? name : spelt;
     }
-    return best;
+    return distance(best, standard) < (MAJORS_NEAR + 1) * PER_MAJOR ? best : spelt;
 }
 
 /* Offers profiles by title: "hopper", "GA100". */

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/input_file.h"
 #include "base/ini.h"
 #include "base/memory.h"
 #include "base/text.h"
@@ -98,8 +99,8 @@ static bool add_folder(profile_set *set, const char *folder, bool must_exist)
     if (directory == NULL) {
         memory_note_error(errno);
         if (must_exist || errno != ENOENT) {
-            message_say(&set->messages,
-                        SAY(PROFILE_FOLDER_UNREADABLE, clean_path(shown, folder), strerror(errno)));
+            message_say(&set->messages, SAY(PROFILE_FOLDER_UNREADABLE, clean_path(shown, folder),
+                                            file_error(set->messages.language, errno)));
         }
         return true;
     }
@@ -212,7 +213,8 @@ char *profile_read_file(const char *path, size_t *size, message_list *messages)
         message_say(messages, SAY(PROFILE_TOO_LARGE, clean_path(shown, path)));
     } else if (text == NULL) {
         memory_note_error(errno);
-        message_say(messages, SAY(PROFILE_UNREADABLE, clean_path(shown, path), strerror(errno)));
+        message_say(messages, SAY(PROFILE_UNREADABLE, clean_path(shown, path),
+                                  file_error(messages->language, errno)));
     }
     return text;
 }

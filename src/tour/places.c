@@ -35,15 +35,19 @@ static bool take_setting(struct place_stage *stage, char *setting)
     }
     occ_parameter id = parameter_find(setting);
 
+    stage->given |= id < OCC_PARAM_COUNT ? 1u << id : 0u;
     return id < OCC_PARAM_COUNT &&
            parameter_parse(NULL, NULL, NULL, id, value, &stage->launch, reason, sizeof reason);
 }
 
-static void evaluate(struct place_stage *stage)
+/* false: a value that the place sets is beyond the architecture. */
+static bool evaluate(struct place_stage *stage)
 {
     explorer_subject *subject = &stage->subject;
 
-    launch_clip(subject->arch, subject->device, &stage->launch);
+    if (launch_clip(subject->arch, subject->device, &stage->launch) & stage->given) {
+        return false;
+    }
     occ_occupancy(subject->arch, subject->device, &stage->launch, &stage->result);
     subject->launch = &stage->launch;
     subject->result = &stage->result;
@@ -54,6 +58,7 @@ static void evaluate(struct place_stage *stage)
     }
     subject->max_cluster =
         subject->device && stage->launch.cluster_size > 0 ? stage->waves.max_cluster : -1;
+    return true;
 }
 
 /* ---- The figure */
@@ -121,7 +126,7 @@ static bool put_parameter(const struct place_stage *stage, const char *key, bool
         text_format(out, size, "%s",
                     number_format_real(text, (double)occ_get(&stage->launch, id) / KIB, DECIMALS));
     } else if (id < OCC_PARAM_COUNT) {
-        parameter_format(&stage->launch, id, out, size);
+        parameter_format(stage->subject.language, &stage->launch, id, out, size);
     }
     return id < OCC_PARAM_COUNT;
 }
@@ -180,10 +185,9 @@ bool place_fill(const explorer *state, const char *place, char *out, size_t size
         kib = kib || strcmp(word, "KiB") == 0;
         good = strchr(word, '=') ? take_setting(&stage, word) : strcmp(word, "KiB") == 0;
     }
-    if (!key || !good) {
+    if (!key || !good || !evaluate(&stage)) {
         return false;
     }
-    evaluate(&stage);
     return put_fact(&stage, key, kib, out, size) || put_parameter(&stage, key, kib, out, size) ||
            put_measured(&stage, key, out, size);
 }

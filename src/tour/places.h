@@ -17,11 +17,12 @@ struct place_stage {
     const measured_set *measured;
     uint64_t series; /* of it, that are asked about */
     occ_parameter slider;
+    unsigned given; /* 1 << occ_parameter for each that the place sets */
 };
 
 /*
  * The figure of a place, as it is written in a text: "1,024", "75 %". false: no figure has
- * that name, or the launch has none.
+ * that name, or the launch has none, or a value that the place sets is beyond its architecture.
  */
 bool place_fill(const explorer *state, const char *place, char *out, size_t size);
 

@@ -48,6 +48,9 @@ struct stage {
     scene_play *play;
     struct mistakes *mistakes; /* NULL: none are wanted */
     int line;
+    int point_line;
+    int motion_line;
+    int lines[OCC_PARAM_COUNT]; /* of the launch's parameters; 0: not set */
     bool good;
 };
 
@@ -102,6 +105,7 @@ static void take_parameter(struct stage *stage, occ_parameter id, const char *te
     configuration *wanted = &stage->draft->state.wanted;
     char reason[REASON_SIZE];
 
+    stage->lines[id] = stage->line;
     if (parameter_parse(stage->draft->state.language, NULL, NULL, id, text, &wanted->launch, reason,
                         sizeof reason)) {
         wanted->given |= 1u << id;
@@ -156,6 +160,7 @@ static void take_point(struct stage *stage, const char *text)
     char name[WORD_SIZE] = "";
     int count = sscanf(text, "%63s %63s %d", kind, name, &point->value);
 
+    stage->point_line = stage->line;
     point->parameter = parameter_find(name);
     point->limit = limit_find(name);
     if (count == 2 && strcmp(kind, "slider") == 0 && slider_place(point->parameter) >= 0) {
@@ -205,6 +210,7 @@ static void take_motion(struct stage *stage, const char *text)
         refuse(stage, SAY(TOUR_MOTION_REFUSED, text, RATE_MOST));
         return;
     }
+    stage->motion_line = stage->line;
     stage->play->motion = motion;
     stage->draft->state.slider = motion.parameter;
     stage->draft->state.wanted.given |= 1u << motion.parameter;
@@ -293,6 +299,45 @@ static void clear(session_draft *draft)
     state->measured_shown = 0;
 }
 
+/* ---- What an architecture allows; the lines of a scene may name it last */
+
+static void check_value(struct stage *stage, int line, const char *key, const explorer *state,
+                        occ_parameter slider, int value)
+{
+    occ_range range = state->curves[slider_place(slider)].range;
+
+    if (value < range.first || value > range.last) {
+        stage->line = line;
+        refuse(stage, SAY(TOUR_VALUE_BEYOND, key, value, range.first, range.last));
+    }
+}
+
+static void check_bounds(struct stage *stage, const explorer *state)
+{
+    const scene_play *play = stage->play;
+
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        if (stage->lines[id] > 0 && (state->clipped & 1u << id)) {
+            occ_range range =
+                parameter_bounds(&state->profile->arch, state->device, &state->launch, id);
+
+            stage->line = stage->lines[id];
+            refuse(stage, SAY(TOUR_VALUE_BEYOND, parameter_of(id)->key,
+                              occ_get(&state->wanted.launch, id), range.first, range.last));
+        }
+    }
+    if (play->point.kind == LECTURE_VALUE) {
+        check_value(stage, stage->point_line, "point", state, play->point.parameter,
+                    play->point.value);
+    }
+    if (play->motion.per_second > 0) {
+        check_value(stage, stage->motion_line, "motion", state, play->motion.parameter,
+                    play->motion.from);
+        check_value(stage, stage->motion_line, "motion", state, play->motion.parameter,
+                    play->motion.to);
+    }
+}
+
 bool scene_apply(const tour *told, const tour_scene *scene, explorer *state, scene_play *play,
                  struct mistakes *mistakes)
 {
@@ -318,6 +363,9 @@ bool scene_apply(const tour *told, const tour_scene *scene, explorer *state, sce
     state->measured = stage.measured;
     change_update(state);
     explorer_show_page(state, state->page);
+    if (mistakes) {
+        check_bounds(&stage, state);
+    }
     free(stage.draft);
     return stage.good;
 }

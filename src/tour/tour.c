@@ -62,6 +62,11 @@ static const char *behind_number(const char *name)
     return dash ? dash + 1 : name;
 }
 
+const char *tour_short_name(size_t index)
+{
+    return behind_number(compiled_in_tours[index].name);
+}
+
 int tour_find(const char *name)
 {
     for (size_t i = 0; i < compiled_in_tour_count; i++) {

@@ -85,4 +85,7 @@ extern const size_t compiled_in_tour_count;
 /* "1-first-steps", "first-steps" or "1": the index of a tour in the program, or -1. */
 int tour_find(const char *name);
 
+/* The name of a tour in the program without its number: "first-steps". */
+const char *tour_short_name(size_t index);
+
 #endif

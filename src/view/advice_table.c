@@ -165,6 +165,21 @@ static void list_archs(const char *typed, char *out, size_t size)
     }
 }
 
+/* "Nothing fits on sm_80: ...", where no block size runs on one of them. */
+static void head_refused(const explorer *state, grid *picture, rect area)
+{
+    const explorer_advice *advice = &state->advice;
+    struct flow flow =
+        flow_of(picture, (rect){area.row, area.column + 1, area.rows, area.columns - 2});
+    char reason[EXPLORER_MESSAGE];
+    char text[2 * EXPLORER_MESSAGE];
+
+    explorer_refusal(state->language, &advice->refusal, reason, sizeof reason);
+    sentence(text, sizeof text, state->language,
+             SAY(ADVICE_SHARED_REFUSED, advice->places.items[advice->refused].arch->name, reason));
+    flow_sentence(&flow, 0, ROLE_title, text);
+}
+
 static void head_shared(const explorer *state, grid *picture, rect area)
 {
     const explorer_advice *advice = &state->advice;
@@ -172,6 +187,10 @@ static void head_shared(const explorer *state, grid *picture, rect area)
     int target = state->question.target;
     char archs[2 * EXPLORER_TEXT];
 
+    if (advice->refused >= 0) {
+        head_refused(state, picture, area);
+        return;
+    }
     list_archs(state->question.archs, archs, sizeof archs);
     draw_title(picture, area, action_of(ACTION_ARCHITECTURES)->keys, advice->count > 0,
                advice->count == 0 ? SENTENCE_ADVICE_SHARED_NONE

@@ -172,7 +172,7 @@ static void mark_value(const explorer *state, grid *picture, const view_layout *
     occ_launch launch = state->launch;
 
     occ_set(&launch, point->parameter, point->value);
-    parameter_format(&launch, point->parameter, value, sizeof value);
+    parameter_format(state->language, &launch, point->parameter, value, sizeof value);
     int cells = text_width(value) + 1;
     bool left = column + cells >= graph.plot.column + graph.plot.columns;
     int first = left ? column - cells : column;

@@ -110,7 +110,7 @@ static void draw_value(const explorer *state, grid *picture, rect area, int row,
                    ROLE_strong);
         return;
     }
-    parameter_format(&state->launch, id, text, sizeof text);
+    parameter_format(state->language, &state->launch, id, text, sizeof text);
     text_right(picture, area.row + row, value, value + cells, ROLE_strong,
                state->unknown & (1u << id) ? "?" : text);
     if (text[0] >= '0' && text[0] <= '9') {
@@ -134,7 +134,7 @@ static void draw_value(const explorer *state, grid *picture, rect area, int row,
                    source_word(state->language, state->sources[id]));
     }
     if (state->clipped & (1u << id)) {
-        parameter_format(&state->wanted.launch, id, text, sizeof text);
+        parameter_format(state->language, &state->wanted.launch, id, text, sizeof text);
         sentence(behind, sizeof behind, state->language, SAY(LAUNCH_LIMITED, text));
         draw_whole(&unit, 2, ROLE_error, behind);
     }

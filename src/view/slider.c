@@ -241,7 +241,7 @@ static void draw_words(const explorer *state, grid *picture, const struct slider
     const occ_launch shown = slider_launch(&state->launch, slider->track.parameter);
     int end = slider->value.column + slider->value.columns;
 
-    parameter_format(&shown, slider->track.parameter, value, sizeof value);
+    parameter_format(state->language, &shown, slider->track.parameter, value, sizeof value);
     if (state->sources[slider->track.parameter] >= SOURCE_ASSUMED) {
         grid_text(picture, slider->value.row, --end, 1, ROLE_cliff, "?");
     }

@@ -238,7 +238,7 @@ has "$status $err" "2 occupant: new.txt:1: no column is named kernel" "not even 
 run check new.txt --baseline empty.csv
 is "$status $err" "2 occupant: empty.csv: empty; the first row must name the columns" "an empty one"
 run check new.txt --baseline .
-is "$status $err" "2 occupant: .: Is a directory" "a folder"
+is "$status $err" "2 occupant: .: is a folder" "a folder"
 run check new.txt --baseline nowhere/base.csv --update
 is "$status $err" "2 occupant: nowhere/base.csv: No such file or directory" "no place to write"
 run check new.txt --update --min-occupancy 1

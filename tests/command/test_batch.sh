@@ -93,7 +93,7 @@ feed 'a,b\n1,2\n' batch
 is "$status" 2 "no known column"
 run batch .
 is "$status" 2 "a folder is no file of rows"
-has "$err" "Is a directory" "and says so"
+has "$err" "is a folder" "and says so"
 feed '' batch
 is "$status" 2 "no header"
 

@@ -175,7 +175,7 @@ unread() {
 rm -f "$file"
 unread "no file" ""
 mkdir "$file"
-unread "a folder" "Is a directory"
+unread "a folder" "is a folder"
 rmdir "$file"
 mkfifo "$file"
 unread "a FIFO" "it is no regular file"

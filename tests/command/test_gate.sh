@@ -271,4 +271,16 @@ is "$(echo "$out" | sed 1d | cut -d, -f1,3 | tr '\n' ' ')" "delta,worse alpha,be
 run diff "$scratch/order-old.log" "$scratch/noreg.csv" --format csv
 is "$(echo "$out" | sed 1d | cut -d, -f1,3 | tr '\n' ' ')" "alpha,removed beta,removed delta,removed gamma,removed noreg,added " \
     "what is in one build alone, by name"
+# What no log of ptxas states is assumed and counted, and refused where that is asked for.
+run check tests/data/kernels/modern/dynamic.sm_90.cubin -k nodyn -b 256 --min-occupancy 60
+has "$status $out" "dynamic shared memory 1 assumed" "an assumption is counted"
+is "$status" 0 "and passes"
+run check tests/data/kernels/modern/dynamic.sm_90.cubin -k nodyn -b 256 --min-occupancy 60 --no-assumed
+is "$status $(echo "$out" | sed -n 2p)" \
+    "1   cannot tell: assumed: dynamic shared memory (--smem or a launch file states it); as assumed 100 %" \
+    "--no-assumed refuses it"
+run check tests/data/kernels/modern/dynamic.sm_90.cubin -k nodyn --assume-block 256 --smem 0 --min-occupancy 60 --no-assumed
+is "$status" 0 "what an option states or assumes is not the program's assumption"
+run check tests/data/kernels/modern/dynamic.sm_90.cubin --max-registers 60 --no-assumed
+is "$status $err" "2 occupant: --no-assumed needs --min-occupancy P" "it is of the occupancy alone"
 end

@@ -17,7 +17,13 @@ is "$status $err" "1 occupant: $scratch/wrong.ini:$line: claim: limit_registers 
 run tour --check tests/data/kernels/cubin/basic.sm_90.cubin
 is "$status $err" "1 occupant: tests/data/kernels/cubin/basic.sm_90.cubin: is no text" "a binary file is one mistake"
 run tour --check "$scratch/none.ini"
-is "$status" 1 "a file that is not there"
+is "$status" 2 "a file that is not there"
+run tour --check "$scratch"
+is "$status $err" "2 occupant: $scratch: is a folder" "nor is a folder"
+run tour 99
+is "$status $err" "2 occupant: there is no tour 99: there are 9, 1 to 9" "a number of no tour"
+run tour frist-steps
+is "$status $err" "2 occupant: frist-steps: no tour and no file has that name; did you mean first-steps?" "a misspelt name"
 run tour 3
 is "$status $out" "2 " "without a terminal nothing is played"
 run tour 3 4

@@ -115,8 +115,8 @@ wrong "missing file" "nowhere.log: No such file" report nowhere.log
 wrong "a control character in a path" "no?where.log: No such file" report "$(printf 'no\033where.log')"
 wrong "missing batch file" "nowhere.csv: No such file" batch nowhere.csv
 wrong "sweep without an axis" "sweep needs --vary" sweep
-# The nearest by major version, then by minor; of equals the first. Titles name every architecture.
-for pair in sm_91:sm_90 9.9:sm_90 sm_1000:sm_120 sm_54:sm_53 sm_51:sm_50 sm_104:sm_103 \
+# The nearest by major version, then by minor; of equals the first; far away, the nearest spelling. Titles name every architecture.
+for pair in sm_91:sm_90 9.9:sm_90 sm_1000:sm_100 sm_999:sm_90 sm_500:sm_50 sm_54:sm_53 sm_51:sm_50 sm_104:sm_103 \
     sm_119:sm_110 sm_99:sm_90 sm_9:sm_90; do
     wrong "near ${pair%:*}" "no architecture \"${pair%:*}\"; did you mean ${pair#*:}?" report -a "${pair%:*}"
 done

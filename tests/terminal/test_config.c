@@ -197,6 +197,17 @@ static void a_mistake_is_a_notice(void **state)
     place_remove(&place);
 }
 
+/* Of several the first is named without the folders of the file, which would hide the mistake. */
+static void mistakes_are_named_without_folders(void **state)
+{
+    struct place place;
+    terminal *t = start(state, &place, "theme = dark\nthema = x\nlung = ko\n", NULL, NULL);
+
+    terminal_expect(t, "2 messages, such as config.ini:2: unknown key \"thema\"");
+    explorer_quit(t);
+    place_remove(&place);
+}
+
 static void an_unknown_architecture_is_a_notice(void **state)
 {
     static const char *const arguments[] = {NULL};
@@ -272,6 +283,7 @@ int main(void)
         EXPLORER_TEST(a_switch_is_turned_off),
         EXPLORER_TEST(a_switch_wins_over_a_session),
         EXPLORER_TEST(a_mistake_is_a_notice),
+        EXPLORER_TEST(mistakes_are_named_without_folders),
         EXPLORER_TEST(an_unknown_architecture_is_a_notice),
         EXPLORER_TEST(a_projector_has_high_contrast),
         EXPLORER_TEST(a_key_leaves_high_contrast),

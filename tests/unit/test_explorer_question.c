@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "explorer/advice_question.h"
+#include "explorer/change.h"
 #include "explorer/exactly.h"
 #include "explorer/explorer.h"
 #include "explorer/key.h"
@@ -215,6 +216,25 @@ static void shared_blocks_by_brute_force(void **unused)
     assert_int_equal(state->launch.block_size, 384);
 }
 
+static void shared_blocks_that_one_refuses(void **unused)
+{
+    explorer *state = explore();
+
+    (void)unused;
+    state->wanted.launch.dynamic_smem = 200 * 1024;
+    change_update(state);
+    explorer_key(state, 'A');
+    type(state, "sm_80,sm_100");
+    assert_int_equal(state->advice.count, 0);
+    assert_int_equal(state->advice.refused, 0);
+    assert_int_equal(state->advice.refusal.rule, OCC_REFUSED_SMEM_OPTIN);
+    explorer_key(state, 'A');
+    explorer_key(state, 'A');
+    type(state, "sm_90,sm_100");
+    assert_int_equal(state->advice.refused, -1);
+    assert_true(state->advice.count > 0);
+}
+
 static void a_target_of_shared_blocks(void **unused)
 {
     explorer *state = explore();
@@ -336,6 +356,7 @@ int main(void)
         TEST(exactly_on_the_page),
         TEST(refused_questions),
         TEST(shared_blocks_by_brute_force),
+        TEST(shared_blocks_that_one_refuses),
         TEST(a_target_of_shared_blocks),
         TEST(every_gain_reaches_the_target),
         TEST(a_target_is_asked_anew),
