@@ -144,12 +144,15 @@ static bool settle_language(struct options *options)
     return true;
 }
 
-/* What is lost where the locale of the environment is not installed, if anything is. */
+/*
+ * What is lost where the locale of the environment is not installed, if anything is. C.UTF-8
+ * itself, which the advice names, is missing where memory is short.
+ */
 static void explain_locale(const struct options *options)
 {
     char name[NAME_SIZE];
 
-    if (!is_for_programs(options) &&
+    if (!is_for_programs(options) && !text_starts_with(locale_wanted(), "C.") &&
         (locale_wants_utf8() || language_of_locale(locale_wanted()) != &languages[LANGUAGE_EN])) {
         text_clean_string(name, sizeof name, locale_wanted());
         complain(NULL, SAY(LOCALE_NOT_INSTALLED, name));

@@ -206,7 +206,7 @@ static void files_without_points(void **state)
 static void files_that_cannot_be_read(void **state)
 {
     static const char *const paths[] = {"tests/data/overlay/none.csv", "tests/data", "/dev/null"};
-    static const char *const reasons[] = {": No such file", ": it is no regular file",
+    static const char *const reasons[] = {": No such file", ": is a folder",
                                           ": it is no regular file"};
 
     (void)state;
