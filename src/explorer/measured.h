@@ -60,9 +60,8 @@ typedef struct measured_set {
 
 /*
  * Adds the points of a file, of the compiled-in measurement of that name, or for "-" of
- * standard input. A row
- * that is refused is skipped, with a message "file:line: reason". false: nothing
- * can be read of it, and the last message says why.
+ * standard input. A row that is refused is skipped, with a message "file:line: reason".
+ * false: nothing can be read of it, and the last message says why.
  */
 bool measured_read(measured_set *set, const char *name, message_list *messages);
 

@@ -24,9 +24,11 @@ static void look_at_series(const measured_set *set)
 
         expect(text_is_clean(series->label, strlen(series->label)));
         expect(text_is_clean(series->unit, strlen(series->unit)));
+        expect(text_is_clean(series->device, strlen(series->device)));
         for (int k = 0; k < i; k++) {
             expect(strcmp(series->label, set->series[k].label) != 0 ||
-                   strcmp(series->unit, set->series[k].unit) != 0);
+                   strcmp(series->unit, set->series[k].unit) != 0 ||
+                   strcmp(series->device, set->series[k].device) != 0);
         }
     }
 }
