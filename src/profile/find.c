@@ -247,7 +247,7 @@ static bool is_nearer_spelling(const char *name, const char *best, const char *s
 /* By number, within two major versions; beyond, a digit too many is likelier: sm_90 for sm_999. */
 static const char *nearest_number(const profile_set *set, const char *standard)
 {
-    enum { MAJORS_NEAR = 2, PER_MAJOR = 100 };
+    static const long majors_near = 2, per_major = 100;
     const char *best = set->entries[0].name;
     const char *spelt = best;
 
@@ -257,7 +257,7 @@ static const char *nearest_number(const profile_set *set, const char *standard)
         best = distance(name, standard) < distance(best, standard) ? name : best;
         spelt = is_nearer_spelling(name, spelt, standard) ? name : spelt;
     }
-    return distance(best, standard) < (MAJORS_NEAR + 1) * PER_MAJOR ? best : spelt;
+    return distance(best, standard) < (majors_near + 1) * per_major ? best : spelt;
 }
 
 /* Offers profiles by title: "hopper", "GA100". */

@@ -24,7 +24,8 @@ static void play(const tour *told, profile_set *profiles)
 
     expect(explorer_open(&state, NULL, profiles, NULL, &start) == NULL);
     tour_play(&player, told, &state);
-    for (size_t i = 0; i < 3 * told->scene_count && state.message[0] == '\0'; i++) {
+    /* A key each for the end of a motion, an answer and the next scene; what is clipped is told. */
+    for (size_t i = 0; i < 3 * told->scene_count; i++) {
         expect(text_is_clean(player.text, strlen(player.text)));
         tour_tick(&player, &state);
         tour_act(&player, &state, ACTION_TOUR_ON);
