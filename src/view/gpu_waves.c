@@ -283,16 +283,18 @@ static void draw_sizes(const explorer *state, grid *picture, const struct rows *
     int top = list_top(cursor_of(state, rows), rows->count, window.rows);
     int count = grid_sizes_of(&state->launch, &state->waves, sizes);
     struct widths widths = widths_of(state, sizes, count);
+    int columns = NUMBER_CELLS + widths.waves + 2 + widths.difference + 2;
+    /* Beside its text, apart from the bar of the page. */
+    int bar = smaller(columns, window.columns - 1);
 
     for (int i = 0; i < window.rows; i++) {
         draw_size(state, picture, (rect){window.row + i, window.column, 1, window.columns},
                   &sizes[top + i], widths);
         if (top + i == state->row) {
-            area_reverse(picture,
-                         (rect){window.row, window.column, window.rows, window.columns - 1}, i);
+            area_reverse(picture, (rect){window.row, window.column, window.rows, bar}, i);
         }
     }
-    list_scrollbar(picture, window, window.column + window.columns - 1, top, rows->count);
+    list_scrollbar(picture, window, window.column + bar, top, rows->count);
 }
 
 /* ------------------------------------------------------------------------
