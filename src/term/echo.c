@@ -2,17 +2,16 @@
 #include "term/echo.h"
 
 #include <errno.h>
-#include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
 #include <termios.h>
 #include <unistd.h>
 
+#include "term/signals.h"
+
 /* Signals that end the process by default, or stop it. */
-static const int caught[] = {SIGINT,  SIGTERM, SIGHUP,  SIGQUIT,   SIGTSTP, SIGSEGV, SIGABRT,
-                             SIGBUS,  SIGFPE,  SIGILL,  SIGSYS,    SIGTRAP, SIGXCPU, SIGALRM,
-                             SIGPIPE, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF};
+static const int caught[] = {SIGNALS_END, SIGTSTP, SIGNALS_FATAL};
 
 enum { CAUGHT = sizeof caught / sizeof *caught, KEYBOARD = STDERR_FILENO };
 

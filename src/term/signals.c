@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "term/signals.h"
 
-#include <signal.h>
 #include <stddef.h>
 #include <string.h>
 #include <time.h>
@@ -9,10 +8,8 @@
 
 #include "term/restore.h"
 
-static const int expected[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
-/* Crashes, and other signals that end a process by default. */
-static const int fatal[] = {SIGSEGV, SIGABRT, SIGBUS,  SIGFPE,    SIGILL,  SIGSYS,  SIGTRAP,
-                            SIGXCPU, SIGALRM, SIGPIPE, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2};
+static const int expected[] = {SIGNALS_END, SIGTSTP, SIGCONT, SIGWINCH};
+static const int fatal[] = {SIGNALS_FATAL};
 
 enum {
     EXPECTED = sizeof expected / sizeof *expected,
@@ -147,7 +144,7 @@ void signals_give_back(void)
 
 void signals_work(bool working)
 {
-    static const int ends[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+    static const int ends[] = {SIGNALS_END};
     sigset_t passing;
 
     sigemptyset(&passing);

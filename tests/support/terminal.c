@@ -12,6 +12,7 @@
 #include <sys/ioctl.h>
 #include <sys/syscall.h>
 #include <time.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -296,6 +297,15 @@ int terminal_end_(terminal *t, const char *file, int line)
         fail_at(t, file, line, "the program does not end");
     }
     return t->session.status;
+}
+
+void terminal_expect_signal_(terminal *t, int number, const char *file, int line)
+{
+    int status = terminal_end_(t, file, line);
+
+    if (!WIFSIGNALED(status) || WTERMSIG(status) != number) {
+        fail_at(t, file, line, "the wait status is %d, not signal %d", status, number);
+    }
 }
 
 bool terminal_has_ended(const terminal *t)

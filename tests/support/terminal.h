@@ -84,6 +84,9 @@ bool terminal_wait(terminal *terminal, terminal_predicate *holds, const void *co
 /* The program ends, or stops; the result is as wait gives it (0: exit status 0). */
 #define terminal_end(terminal) terminal_end_(terminal, __FILE__, __LINE__)
 #define terminal_stopped(terminal) terminal_stopped_(terminal, __FILE__, __LINE__)
+/* The program ends by a signal. */
+#define terminal_expect_signal(terminal, number)                                                  \
+    terminal_expect_signal_(terminal, number, __FILE__, __LINE__)
 void terminal_continue(terminal *terminal);     /* as the shell's fg */
 void terminal_kill_stopped(terminal *terminal); /* as the shell's kill %1 */
 
@@ -175,6 +178,7 @@ void terminal_expect_at_(terminal *terminal, int row, int column, const char *te
 void terminal_expect_no_(terminal *terminal, const char *text, const char *file, int line);
 void terminal_expect_restored_(terminal *terminal, const char *file, int line);
 int terminal_end_(terminal *terminal, const char *file, int line);
+void terminal_expect_signal_(terminal *terminal, int number, const char *file, int line);
 int terminal_stopped_(terminal *terminal, const char *file, int line);
 
 #endif

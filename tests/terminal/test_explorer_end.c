@@ -33,9 +33,7 @@ static void test_signals(void **state)
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
         terminal *t = explorer_start(state, NULL);
         terminal_kill(t, signals[i]);
-        int status = terminal_end(t);
-        assert_true(WIFSIGNALED(status));
-        assert_int_equal(WTERMSIG(status), signals[i]);
+        terminal_expect_signal(t, signals[i]);
         terminal_expect_restored(t);
     }
 }
@@ -49,9 +47,7 @@ static void test_control_c_and_control_backslash(void **state)
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         terminal *t = explorer_start(state, NULL);
         terminal_press(t, keys[i].key);
-        int status = terminal_end(t);
-        assert_true(WIFSIGNALED(status));
-        assert_int_equal(WTERMSIG(status), keys[i].signal);
+        terminal_expect_signal(t, keys[i].signal);
         terminal_expect_restored(t);
     }
 }
@@ -130,9 +126,7 @@ static void test_a_stopped_program_is_killed(void **state)
         }
         terminal_stopped(t);
         terminal_kill_stopped(t);
-        int status = terminal_end(t);
-        assert_true(WIFSIGNALED(status));
-        assert_int_equal(WTERMSIG(status), SIGTERM);
+        terminal_expect_signal(t, SIGTERM);
         terminal_expect_restored(t);
     }
 }

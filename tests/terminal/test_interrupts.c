@@ -98,9 +98,7 @@ static void test_signals_during_a_long_reading(void **state)
             skip();
         }
         terminal_kill(t, signals[i]);
-        int status = terminal_end(t);
-        assert_true(WIFSIGNALED(status));
-        assert_int_equal(WTERMSIG(status), signals[i]);
+        terminal_expect_signal(t, signals[i]);
         terminal_expect_restored(t);
         remove_folder(state);
     }
@@ -203,10 +201,7 @@ static void test_a_long_reading_of_a_command(void **state)
     terminal_expect(t, "[");
     terminal_expect(t, " %  ");
     terminal_press(t, "Ctrl+c");
-    int status = terminal_end(t);
-
-    assert_true(WIFSIGNALED(status));
-    assert_int_equal(WTERMSIG(status), SIGINT);
+    terminal_expect_signal(t, SIGINT);
 }
 
 /* Before the first screen keys leave no trace. The signal of a key comes behind those before it. */
@@ -221,9 +216,7 @@ static void test_no_echo_before_the_first_screen(void **state)
     terminal_press(t, "Esc");
     terminal_press(t, "x");
     terminal_press(t, "Ctrl+c");
-    int status = terminal_end(t);
-    assert_true(WIFSIGNALED(status));
-    assert_int_equal(WTERMSIG(status), SIGINT);
+    terminal_expect_signal(t, SIGINT);
     terminal_expect_no(t, "^");
     terminal_expect_restored(t);
 }
@@ -241,9 +234,7 @@ static void test_the_echo_of_an_ending(void **state)
 
         terminal_expect(t, " %  ");
         terminal_kill(t, signals[i]);
-        int status = terminal_end(t);
-        assert_true(WIFSIGNALED(status));
-        assert_int_equal(WTERMSIG(status), signals[i]);
+        terminal_expect_signal(t, signals[i]);
         terminal_expect_restored(t);
         remove_folder(state);
     }
@@ -265,9 +256,7 @@ static void test_the_echo_of_a_stop(void **state)
     assert_true(terminal_reads(t));
     terminal_press(t, "Esc");
     terminal_press(t, "Ctrl+c");
-    int status = terminal_end(t);
-    assert_true(WIFSIGNALED(status));
-    assert_int_equal(WTERMSIG(status), SIGINT);
+    terminal_expect_signal(t, SIGINT);
     terminal_expect_no(t, "^[");
     terminal_expect_restored(t);
 }
@@ -334,9 +323,7 @@ static void test_a_pipe_at_the_start(void **state)
     terminal *t = explorer_start_with(state, NULL, arguments);
     assert_true(terminal_reads(t));
     terminal_press(t, "Ctrl+c");
-    int status = terminal_end(t);
-    assert_true(WIFSIGNALED(status));
-    assert_int_equal(WTERMSIG(status), SIGINT);
+    terminal_expect_signal(t, SIGINT);
 }
 
 /* A tour whose scene lays a file of the folder over the curves. */
@@ -378,9 +365,7 @@ static void test_signals_during_the_first_reading(void **state)
         skip();
     }
     terminal_kill(t, SIGTERM);
-    int status = terminal_end(t);
-    assert_true(WIFSIGNALED(status));
-    assert_int_equal(WTERMSIG(status), SIGTERM);
+    terminal_expect_signal(t, SIGTERM);
 }
 
 #define INTERRUPTS_TEST(name) cmocka_unit_test_setup_teardown(name, make_folder, remove_folder)

@@ -121,9 +121,7 @@ static void test_signals_end_it_with_the_terminal_given_back(void **state)
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
         terminal *t = start_ready(state, NULL);
         terminal_kill(t, signals[i]);
-        int status = terminal_end(t);
-        assert_true(WIFSIGNALED(status));
-        assert_int_equal(WTERMSIG(status), signals[i]);
+        terminal_expect_signal(t, signals[i]);
         terminal_expect_restored(t);
     }
 }
@@ -137,9 +135,7 @@ static void test_crashes_give_the_terminal_back(void **state)
     for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++) {
         terminal *t = start_ready(state, NULL);
         terminal_press(t, crashes[i].key);
-        int status = terminal_end(t);
-        assert_true(WIFSIGNALED(status));
-        assert_int_equal(WTERMSIG(status), crashes[i].signal);
+        terminal_expect_signal(t, crashes[i].signal);
         terminal_expect_restored(t);
     }
 }
@@ -148,9 +144,7 @@ static void test_control_c_ends_it_as_a_signal(void **state)
 {
     terminal *t = start_ready(state, NULL);
     terminal_press(t, "Ctrl+c");
-    int status = terminal_end(t);
-    assert_true(WIFSIGNALED(status));
-    assert_int_equal(WTERMSIG(status), SIGINT);
+    terminal_expect_signal(t, SIGINT);
     terminal_expect_restored(t);
 }
 

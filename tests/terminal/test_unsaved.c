@@ -4,7 +4,6 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 
 #include "terminal/explorer.h"
 
@@ -101,10 +100,7 @@ static terminal *start_offered(void **state)
 static void end_by(terminal *t, int signal)
 {
     terminal_kill(t, signal);
-    int status = terminal_end(t);
-
-    assert_true(WIFSIGNALED(status));
-    assert_int_equal(WTERMSIG(status), signal);
+    terminal_expect_signal(t, signal);
     terminal_expect_restored(t);
 }
 
