@@ -2782,7 +2782,7 @@ SENTENCE(MEASURED_SKIPPED, 2,
 /* The explorer's messages: the place of a series, of how many, and its label */
 SENTENCE(MEASURED_NO_OVERLAY, 0, "no measured points: --overlay FILE.csv lays them over the curves")
 SENTENCE(MEASURED_NONE_SHOWN, 0, "measured points: none")
-SENTENCE(MEASURED_ONE_SHOWN, 3, "measured points: {0:plain} of {1:plain}, {2}")
+SENTENCE(MEASURED_ONE_SHOWN, 3, "measured points: series {0:plain} of {1:plain}, {2}")
 SENTENCE(MEASURED_ALL_SHOWN, 1, "measured points: {0} series|measured points: all {0} series")
 /* The right end of a graph's title: {0} is the unit of the left axis, {1} of the right one */
 SENTENCE(GRAPH_RIGHT, 1, "right: {0}")

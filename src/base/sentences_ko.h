@@ -2476,7 +2476,7 @@ SENTENCE(MEASURED_SKIPPED, 2, "오버레이의 행 {0}개를 건너뜀, 첫째: 
 /* The explorer's messages: the place of a series, of how many, and its label */
 SENTENCE(MEASURED_NO_OVERLAY, 0, "측정점 없음: --overlay FILE.csv로 곡선 위에 겹칩니다")
 SENTENCE(MEASURED_NONE_SHOWN, 0, "측정점: 표시 안 함")
-SENTENCE(MEASURED_ONE_SHOWN, 3, "측정점: {1:plain}개 중 {0:plain}번째, {2}")
+SENTENCE(MEASURED_ONE_SHOWN, 3, "측정점: 계열 {1:plain}개 중 {0:plain}번째, {2}")
 SENTENCE(MEASURED_ALL_SHOWN, 1, "측정점: 계열 {0}개 모두")
 /* The right end of a graph's title: {0} is the unit of the left axis, {1} of the right one */
 SENTENCE(GRAPH_RIGHT, 1, "오른쪽: {0}")

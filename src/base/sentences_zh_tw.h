@@ -2405,7 +2405,7 @@ SENTENCE(MEASURED_SKIPPED, 2, "略過疊圖的 {0} 列，第一列：{1}")
 /* The explorer's messages: the place of a series, of how many, and its label */
 SENTENCE(MEASURED_NO_OVERLAY, 0, "沒有實測點：--overlay FILE.csv 把它們疊在曲線上")
 SENTENCE(MEASURED_NONE_SHOWN, 0, "實測點：不顯示")
-SENTENCE(MEASURED_ONE_SHOWN, 3, "實測點：{1:plain} 個中的第 {0:plain} 個，{2}")
+SENTENCE(MEASURED_ONE_SHOWN, 3, "實測點：{1:plain} 個數列中的第 {0:plain} 個，{2}")
 SENTENCE(MEASURED_ALL_SHOWN, 1, "實測點：全部 {0} 個數列")
 /* The right end of a graph's title: {0} is the unit of the left axis, {1} of the right one */
 SENTENCE(GRAPH_RIGHT, 1, "右軸：{0}")

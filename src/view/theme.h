@@ -56,7 +56,7 @@ typedef enum view_palette { VIEW_PALETTES(VIEW_PALETTE_ENUM) PALETTE_COUNT } vie
     ROLE(title, -1, -1, -1, -1, -1, -1, -1, -1, THEME_BOLD, THEME_BOLD)                            \
     ROLE(frame, -1, 243, 245, 243, 245, 250, 240, 243, 0, THEME_DIM)                               \
     ROLE(gridline, -1, 243, 245, 240, 250, 248, 242, 243, THEME_DIM, THEME_DIM)                    \
-    ROLE(axis, -1, 246, 240, 250, 240, 255, 234, 246, 0, 0)                                        \
+    ROLE(axis, -1, 245, 241, 250, 240, 255, 234, 245, 0, 0)                                        \
     ROLE(marker, -1, -1, -1, -1, -1, -1, -1, -1, THEME_BOLD, THEME_BOLD) /* the current value */   \
     ROLE(cliff, -1, -1, -1, -1, -1, -1, -1, -1, THEME_BOLD, THEME_BOLD)                            \
     ROLE(point, -1, -1, -1, -1, -1, -1, -1, -1, THEME_BOLD, THEME_BOLD) /* what was measured */        \

@@ -24,7 +24,7 @@ static void test_the_key_goes_round(void **state)
     terminal_expect(t, "right: % of best");
     terminal_expect(t, "├100");
     terminal_press(t, "m");
-    terminal_expect(t, "measured points: 1 of 3, copy");
+    terminal_expect(t, "measured points: series 1 of 3, copy");
     terminal_expect(t, "Measured, Gelement/s:  ◆ copy");
     terminal_expect(t, "right: Gelement/s");
     terminal_expect_no(t, "fma_chain");

@@ -483,9 +483,9 @@ static void a_series_without_a_label(void **state)
     scene.overlay = "tests/data/overlay/bare.csv";
     stage_open(&stage, &scene);
     stage_press(&stage, "m");
-    assert_string_equal(stage.state.message, "measured points: 1 of 2, points");
+    assert_string_equal(stage.state.message, "measured points: series 1 of 2, points");
     stage_press(&stage, "m");
-    assert_string_equal(stage.state.message, "measured points: 2 of 2, copy");
+    assert_string_equal(stage.state.message, "measured points: series 2 of 2, copy");
     stage_close(&stage);
 }
 
