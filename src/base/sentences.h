@@ -2800,7 +2800,7 @@ SENTENCE(MEASURED_LEGEND_ON_SHORT, 1, "On {0}:")
 SENTENCE(MEASURED_LEGEND_OF, 2, "{0}, {1}")
 SENTENCE(MEASURED_LEGEND_BEST, 2, "{0} ({1})")
 SENTENCE(MEASURED_LEGEND_NONE, 0, "Measured: not shown")
-SENTENCE(MEASURED_LEGEND_MORE, 1, "+{0}")
+SENTENCE(MEASURED_LEGEND_MORE, 1, "{0} more")
 SENTENCE(MEASURED_LEGEND_OUTSIDE, 1, "{0} point beyond the axes|{0} points beyond the axes")
 SENTENCE(MEASURED_NO_LABEL, 0, "points")
 /* Beside the point of a profiler: {0} is "48.5 %" */

@@ -151,7 +151,7 @@ void compare_details_draw(const explorer *state, grid *picture, rect area, int r
 
     if (rows > 1) {
         draw_one_wave(state, picture, at);
-        at.row++;
+        at.row += arithmetic ? 2 : 1;
     }
     if (rows > 0 && state->row < state->compare.count) {
         at.rows = area.row + area.rows - at.row;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "base/range.h"
 #include "base/text_buffer.h"
 #include "explorer/facts.h"
 #include "view/line.h"
@@ -138,34 +139,58 @@ static void draw_line(grid *picture, rect column, int row, const struct fact_lin
     }
 }
 
+/* Where a line is drawn. */
+struct spot {
+    int column; /* of the columns of lines */
+    int row;
+};
+
 /*
  * Fills columns from the top. A heading is never the last line of a column, and
- * starts a column where the longest section fits into one.
+ * starts a column where the longest section fits into one. Returns the number of
+ * lines that have room.
  */
-static void draw_columns(grid *picture, rect area, const struct fact_lines *lines, int columns,
-                         int rows)
+static size_t place_lines(const struct fact_lines *lines, int columns, int rows,
+                          struct spot spots[MAX_LINES])
 {
-    int width = (area.columns + COLUMN_GAP) / columns - COLUMN_GAP;
     bool sections = columns >= 3 && rows > LONGEST_SECTION;
     bool roomy = columns == 1 && (int)lines->count + SECTIONS - 1 <= rows;
-    int column = 0;
-    int row = 0;
+    struct spot next = {0, 0};
 
-    width = width > COLUMN_MOST_CELLS ? COLUMN_MOST_CELLS : width;
     for (size_t i = 0; i < lines->count; i++) {
         bool heading = !lines->items[i].value[0];
 
-        if (row >= rows || (heading && i > 0 && (sections || row == rows - 1))) {
-            row = 0;
-            column++;
+        if (next.row >= rows || (heading && i > 0 && (sections || next.row == rows - 1))) {
+            next = (struct spot){next.column + 1, 0};
         }
-        if (column == columns) {
-            return;
+        if (next.column == columns) {
+            return i;
         }
-        row += heading && row > 0 && roomy; /* a blank row */
-        rect place = {area.row, area.column + column * (width + COLUMN_GAP), rows, width};
+        next.row += heading && next.row > 0 && roomy; /* a blank row */
+        spots[i] = next;
+        next.row++;
+    }
+    return lines->count;
+}
 
-        draw_line(picture, place, row++, &lines->items[i]);
+/* Where some have no room, an ellipsis has the place of the last one. */
+static void draw_columns(grid *picture, rect area, const struct fact_lines *lines, int columns,
+                         int rows)
+{
+    struct spot spots[MAX_LINES];
+    size_t count = place_lines(lines, columns, rows, spots);
+    int width = smaller((area.columns + COLUMN_GAP) / columns - COLUMN_GAP, COLUMN_MOST_CELLS);
+
+    for (size_t i = 0; i < count; i++) {
+        int column = area.column + spots[i].column * (width + COLUMN_GAP);
+        rect place = {area.row, column, rows, width};
+
+        if (i + 1 == count && count < lines->count) {
+            grid_text(picture, area.row + spots[i].row, column, width, ROLE_dim,
+                      ellipsis_of(picture));
+        } else {
+            draw_line(picture, place, spots[i].row, &lines->items[i]);
+        }
     }
 }
 

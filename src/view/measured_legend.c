@@ -15,7 +15,6 @@ enum {
     INDENT = 1,
     GAP = 2,        /* cells between entries */
     SIGN_CELLS = 2, /* a sign and a blank */
-    MORE_CELLS = 5, /* "  +12" */
 };
 
 int measured_legend_rows(const explorer *state)
@@ -106,6 +105,15 @@ static void draw_sign(const struct legend *legend, struct line *line, int series
     line_skip(line, SIGN_CELLS);
 }
 
+/* Of "  12 more". */
+static int more_cells(const struct legend *legend, const grid *picture, int series)
+{
+    char text[TEXT_SIZE];
+
+    sentence(text, sizeof text, legend->state->language, SAY(MEASURED_LEGEND_MORE, series));
+    return GAP + text_cells(picture, text);
+}
+
 /* The series whose labels have room, whole but for the first; *full: with the best of each. */
 static uint64_t choose_entries(const struct legend *legend, const grid *picture, int room,
                                bool *full)
@@ -123,7 +131,7 @@ static uint64_t choose_entries(const struct legend *legend, const grid *picture,
             continue;
         }
         write_entry(legend, i, false, text);
-        int left = room - GAP - SIGN_CELLS - MORE_CELLS;
+        int left = room - GAP - SIGN_CELLS - more_cells(legend, picture, count);
         int cells = text_cells(picture, text);
 
         if (cells > left && (named != 0 || left <= 0)) {
@@ -140,7 +148,9 @@ static void draw_entries(const struct legend *legend, struct line *line)
 {
     bool full;
     uint64_t named = choose_entries(legend, line->picture, line->end - line->column, &full);
-    int keep = named == legend->shown ? 0 : MORE_CELLS;
+    int keep = named == legend->shown
+                   ? 0
+                   : more_cells(legend, line->picture, legend->state->measured.series_count);
     int others = 0;
     char text[TEXT_SIZE];
 

@@ -122,7 +122,7 @@ static rect window_of(const explorer *state, rect area)
     int rows = area.rows - HEADINGS - compare_detail_rows(state, area);
 
     if (compare_has_arithmetic(state, area)) {
-        rows = state->compare.count + 1;
+        rows = state->compare.count + (compare_detail_rows(state, area) == 1);
     }
     return (rect){area.row + HEADINGS, area.column + 1, larger(rows, 0), area.columns - 3};
 }

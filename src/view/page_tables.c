@@ -19,6 +19,7 @@
 enum {
     LABEL_SIZE = 64,
     NUMBER_CELLS = 10,
+    MARK_CELLS = 2, /* of a limit that binds, behind its blocks */
     BAR_LEAST = 8,
     BAR_MOST = 64,
     FACTS_GAP = 1,   /* blank rows above the facts, where there is room for them */
@@ -30,7 +31,7 @@ enum {
 struct columns {
     int name;
     int needed;
-    int available;
+    int available; /* as needed: left out, where there is no room */
     int blocks;
     int bar; /* where it begins */
     int end;
@@ -69,8 +70,11 @@ static struct columns columns_of(const struct language *language, rect area)
 
     columns.needed = columns.name + name_cells(language) + NUMBER_CELLS;
     columns.available = columns.needed + NUMBER_CELLS + 1;
+    if (columns.available + blocks_cells(language) + MARK_CELLS > area.column + area.columns) {
+        columns.available = columns.needed;
+    }
     columns.blocks = columns.available + blocks_cells(language);
-    columns.bar = columns.blocks + 3;
+    columns.bar = columns.blocks + MARK_CELLS + 1;
     columns.end = area.column + area.columns - 1;
     if (columns.end - columns.bar > BAR_MOST) {
         columns.end = columns.bar + BAR_MOST;
@@ -81,14 +85,16 @@ static struct columns columns_of(const struct language *language, rect area)
 static void draw_headings(grid *picture, const struct columns *columns, int row)
 {
     struct line name = {picture, row, columns->name, columns->needed};
+    bool divided = columns->available > columns->needed; /* available by needed */
 
     line_say(&name, 0, ROLE_title, SAY(TABLES_ONE_SM));
     text_right(picture, row, columns->name, columns->needed, ROLE_dim,
                word(picture->language, SENTENCE_TABLES_PER_BLOCK));
     text_right(picture, row, columns->needed, columns->available, ROLE_dim,
                word(picture->language, SENTENCE_TABLES_PER_SM));
-    text_right(picture, row, columns->available, columns->blocks, ROLE_dim,
-               word(picture->language, SENTENCE_TABLES_BLOCKS));
+    text_right(
+        picture, row, columns->available, columns->blocks, ROLE_dim,
+        word(picture->language, divided ? SENTENCE_TABLES_BLOCKS : SENTENCE_HEADING_BLOCKS));
 }
 
 /* How an SM's amount of something is divided, each part in cells. */

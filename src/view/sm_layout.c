@@ -38,7 +38,7 @@ int sm_table_columns(rect area)
 /* The area without the words beside the box. */
 static rect box_area(rect area)
 {
-    area.columns -= is_beside(area) ? SM_BESIDE_CELLS + BESIDE_GAP : 0;
+    area.columns -= is_beside(area) ? BESIDE_GAP + SM_BESIDE_CELLS + 1 : 0;
     return area;
 }
 

@@ -33,7 +33,7 @@ typedef struct sm_layout {
     rect gpcs;
 } sm_layout;
 
-/* From so many columns on the words stand beside the box. */
+/* From so many columns on the words stand beside the box, with a blank behind them. */
 enum { SM_BESIDE_FROM = 150, SM_BESIDE_CELLS = 60 };
 
 /* The columns of the table in an area. */
