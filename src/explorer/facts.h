@@ -17,8 +17,8 @@
     FACT(id, group, kind, NONE, #member, NONE, NONE, NONE, s->result->member)
 #define KERNEL_FACT(FACT, id, member)                                                              \
     FACT(id, RESULT, COUNT, REPORT, #member, NONE, NONE, NONE, s->kernel ? s->kernel->member : -1)
-#define LIMIT_FACT(FACT, id, key, table)                                                           \
-    FACT(LIMIT_##id, LIMITS, COUNT, table, key, NONE, NONE, NONE, LIMIT_OF(OCC_ROW_##id))
+#define LIMIT_FACT(FACT, id, key)                                                                  \
+    FACT(LIMIT_##id, LIMITS, COUNT, RESULT, key, NONE, NONE, NONE, LIMIT_OF(OCC_ROW_##id))
 
 /*
  * Identifier, group, kind, table, key (JSON, CSV), label (text) and short label
@@ -77,14 +77,14 @@
     KERNEL_FACT(FACT, SPILL_LOAD, spill_load)                                                      \
     KERNEL_FACT(FACT, STACK, stack)                                                                \
     FACT(LIMITER, LIMITS, TEXT, SWEEP, "limiter", NONE, NONE, NONE, 0)                             \
-    LIMIT_FACT(FACT, WARPS, "limit_warps", RESULT)                                                 \
-    LIMIT_FACT(FACT, BLOCKS, "limit_blocks", RESULT)                                               \
-    LIMIT_FACT(FACT, REGISTERS, "limit_registers", RESULT)                                         \
-    LIMIT_FACT(FACT, SMEM, "limit_smem", RESULT)                                                   \
-    LIMIT_FACT(FACT, BARRIERS, "limit_barriers", RESULT)                                           \
-    LIMIT_FACT(FACT, VIRTUAL, "limit_virtual", REPORT)                                             \
-    LIMIT_FACT(FACT, CLUSTER, "limit_cluster", REPORT)                                             \
-    LIMIT_FACT(FACT, TENSOR, "limit_tensor", REPORT)                                               \
+    LIMIT_FACT(FACT, WARPS, "limit_warps")                                                         \
+    LIMIT_FACT(FACT, BLOCKS, "limit_blocks")                                                       \
+    LIMIT_FACT(FACT, REGISTERS, "limit_registers")                                                 \
+    LIMIT_FACT(FACT, SMEM, "limit_smem")                                                           \
+    LIMIT_FACT(FACT, BARRIERS, "limit_barriers")                                                   \
+    LIMIT_FACT(FACT, VIRTUAL, "limit_virtual")                                                     \
+    LIMIT_FACT(FACT, CLUSTER, "limit_cluster")                                                     \
+    LIMIT_FACT(FACT, TENSOR, "limit_tensor")                                                       \
     RESULT_FACT(FACT, WARPS_PER_BLOCK, ALLOCATION, COUNT, warps_per_block)                         \
     RESULT_FACT(FACT, REGISTERS_PER_WARP, ALLOCATION, COUNT, registers_per_warp)                   \
     RESULT_FACT(FACT, BLOCK_REGISTERS, ALLOCATION, COUNT, registers_per_block)                     \

@@ -32,7 +32,7 @@ static void put_architecture(const struct report *report, struct json *json)
     json_text(json, "name", report->arch->name);
     json_text(json, "title", report->arch->title);
     put_facts(report, FACTS_ARCH, json);
-    json_text(json, "assumed", report->arch->assumed);
+    json_text(json, "assumed", report->arch->assumed[0] ? report->arch->assumed : NULL);
     json_close(json);
 }
 
@@ -106,7 +106,7 @@ static void put_sources(const struct report *report, struct json *json)
     }
     json_close(json);
     parameter_keys(report_unknown(report), keys, sizeof keys);
-    json_text(json, "unknown", keys);
+    json_text(json, "unknown", keys[0] ? keys : NULL);
 }
 
 static void put_limiters(unsigned limiters, struct json *json)
