@@ -11,14 +11,17 @@ enum { WORDS_LEAST = 10 }; /* rows left beside the box for the arithmetic and th
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
     rect left = sm_box_draw(state, picture, layout->body);
+    bool letters = layout->letters != 0;
 
     if (left.rows >= WORDS_LEAST) {
         left.row++;
         left.rows--;
         binding_words_draw(state, picture, left);
     }
+    /* Graphs below everything; where the box leaves no rows for them, below the words. */
     if (layout->body.columns >= SM_BESIDE_FROM) {
-        graph_band_draw_below(state, picture, layout->body, layout->letters != 0);
+        graph_band_draw_below(state, picture, layout->body, letters);
+        graph_band_draw_below(state, picture, left, letters);
     }
 }
 

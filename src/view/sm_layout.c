@@ -11,7 +11,7 @@ enum {
     MOST_BAR_ROWS = 5,
     MOST_SLOT_ROWS = 3,
     TALL_ROWS = 40, /* from here on sub-partitions have up to MOST_LINES of warp slots */
-    BESIDE_GAP = 3,
+    BESIDE_GAP = 2,
 };
 
 /* The rows of the parts of a framed picture, from the top down. */

@@ -2,13 +2,18 @@
 /* 10.7: the second opt-in level of shared memory, 576 columns of tensor memory, assumed figures. */
 #include "terminal/explorer.h"
 
-static terminal *start(void **state)
+static terminal *start_in(void **state, const terminal_setup *setup)
 {
     static const char *const arguments[] = {"-a", "sm_107", "-b", "256", NULL};
-    terminal *t = explorer_start_with(state, NULL, arguments);
+    terminal *t = explorer_start_with(state, setup, arguments);
 
     terminal_expect(t, EXPLORER_READY);
     return t;
+}
+
+static terminal *start(void **state)
+{
+    return start_in(state, NULL);
 }
 
 static void type_value(terminal *t, const char *value)
@@ -66,7 +71,8 @@ static void test_the_exclusive_columns(void **state)
 
 static void test_assumed_figures_are_marked(void **state)
 {
-    terminal *t = start(state);
+    const terminal_setup roomy = {.rows = 30, .columns = 80};
+    terminal *t = start_in(state, &roomy);
 
     terminal_press(t, "Tab");
     explorer_expect_row(t, "Register unit ", "256/warp?");

@@ -34,6 +34,7 @@ static const struct golden goldens[] = {
     {"sm-sm_90-clusters-120x40", 120, 40, {HOPPER, .settings = "block=64 cluster=4", ON_PAGE}},
     {"sm-sm_90-no-gpc-80x24", 80, 24, {HOPPER, .settings = "block=1024 cluster=3 sms=64", ON_PAGE}},
     {"sm-sm_90-200x60", 200, 60, {HOPPER, .settings = "block=768", ON_PAGE}},
+    {"sm-sm_90-160x50", 160, 50, {HOPPER, .settings = "block=768", ON_PAGE}},
     {"sm-sm_80-768-80x24",
      80,
      24,
