@@ -1089,7 +1089,7 @@ SENTENCE(LATENCY_VERDICT_NEVER, 2,
          "{0} warps needed, an SM holds {1}: more accesses in flight gain")
 /* After a new build: {0} is a list of the entries that follow. */
 SENTENCE(REBUILT, 1, "rebuilt: {0}")
-SENTENCE(REBUILT_GONE, 0, "the kernel is gone")
+SENTENCE(REBUILT_GONE, 1, "{0} is gone")
 SENTENCE(REBUILT_NO_CHANGE, 0, "rebuilt, no change")
 SENTENCE(REBUILT_SAME, 0, "no change")
 SENTENCE(REBUILT_REGISTERS, 2, "registers {0} → {1}")

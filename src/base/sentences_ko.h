@@ -1055,7 +1055,7 @@ SENTENCE(LATENCY_VERDICT_NEVER, 2,
          "{0} 워프 필요, SM의 한도는 {1}: 동시 접근을 늘리면 이득")
 /* After a new build */
 SENTENCE(REBUILT, 1, "재빌드: {0}")
-SENTENCE(REBUILT_GONE, 0, "커널이 사라짐")
+SENTENCE(REBUILT_GONE, 1, "{0} 사라짐")
 SENTENCE(REBUILT_NO_CHANGE, 0, "재빌드, 변화 없음")
 SENTENCE(REBUILT_SAME, 0, "변화 없음")
 SENTENCE(REBUILT_REGISTERS, 2, "레지스터 {0} → {1}")

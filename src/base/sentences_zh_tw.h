@@ -1024,7 +1024,7 @@ SENTENCE(LATENCY_VERDICT_NEVER, 2,
          "需要 {0} 個 warp，SM 容納 {1}：更多進行中的存取有增益")
 /* After a new build: {0} is a list of the entries that follow. */
 SENTENCE(REBUILT, 1, "已重建：{0}")
-SENTENCE(REBUILT_GONE, 0, "kernel 不見了")
+SENTENCE(REBUILT_GONE, 1, "{0} 不見了")
 SENTENCE(REBUILT_NO_CHANGE, 0, "已重建，沒有變更")
 SENTENCE(REBUILT_SAME, 0, "沒有變更")
 SENTENCE(REBUILT_REGISTERS, 2, "暫存器 {0} → {1}")

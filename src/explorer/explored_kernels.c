@@ -128,11 +128,11 @@ void kernels_move(explorer *state, const kernel_list *kernels)
     }
 }
 
-void kernels_name(const explorer *state, int index, int cells, const char *mark, char *out,
+void kernels_name(const explorer *state, const kernel *item, int cells, const char *mark, char *out,
                   size_t size)
 {
-    kernel_cut_form(state->namer, state->kernels->items[index].name,
-                    (kernel_name_form)state->name_form, cells, mark, out, size);
+    kernel_cut_form(state->namer, item->name, (kernel_name_form)state->name_form, cells, mark, out,
+                    size);
 }
 
 void kernels_drop(explorer *state)

@@ -21,7 +21,7 @@ void kernels_move(explorer *state, const kernel_list *kernels);
  * At most so many cells of a kernel's name, with mark in place of a part that is left out. The
  * function's own name is cut last.
  */
-void kernels_name(const explorer *state, int index, int cells, const char *mark, char *out,
+void kernels_name(const explorer *state, const kernel *item, int cells, const char *mark, char *out,
                   size_t size);
 
 /* Frees what kernels_take filled. */

@@ -70,7 +70,7 @@ static const char *count_text(const struct parts *parts, int count, char number[
                      : number_format_plain(number, count);
 }
 
-enum { BACK_CELLS = 40 }; /* of the name of a kernel that is back */
+enum { NAME_CELLS = 40 }; /* of the name of a kernel that is gone, or back */
 
 static const char *occupancy_in_force(const explorer *state, char text[NUMBER_SIZE])
 {
@@ -121,7 +121,8 @@ static void say_list(explorer *state, const char *list, bool gone, bool back)
     char name[EXPLORER_MESSAGE];
 
     if (back) {
-        kernels_name(state, state->kernel, BACK_CELLS, "~", name, sizeof name);
+        kernels_name(state, &state->kernels->items[state->kernel], NAME_CELLS, "~", name,
+                     sizeof name);
         say(state, false, SAY(REBUILT_BACK, name, list));
     } else if (strcmp(list, word(state->language, SENTENCE_REBUILT_SAME)) == 0) {
         say(state, false, SAY(REBUILT_NO_CHANGE));
@@ -140,11 +141,13 @@ static void say_rebuilt(explorer *state, const kernel *before, const char *perce
     const char letter[] = {pin, '\0'};
     const kernel *after = state->kernel >= 0 ? &state->kernels->items[state->kernel] : NULL;
     char list[EXPLORER_MESSAGE];
+    char name[EXPLORER_MESSAGE];
     struct parts parts = {state->language, text_buffer_of(list, sizeof list)};
     bool gone = before && !after;
 
     if (gone) {
-        add(&parts, SAY(REBUILT_GONE));
+        kernels_name(state, before, NAME_CELLS, "~", name, sizeof name);
+        add(&parts, SAY(REBUILT_GONE, name));
     } else if (!before || same_figures(before, after)) {
         add(&parts, SAY(REBUILT_SAME));
     } else {

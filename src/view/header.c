@@ -253,7 +253,7 @@ static int name_cells(const explorer *state, int most)
 {
     char name[4 * KERNEL_MOST + 4];
 
-    kernels_name(state, state->kernel, KERNEL_MOST, "", name, sizeof name);
+    kernels_name(state, &state->kernels->items[state->kernel], KERNEL_MOST, "", name, sizeof name);
     return smaller(text_width(name), most);
 }
 
@@ -266,7 +266,8 @@ static void draw_kernel(const explorer *state, struct flow *flow)
     int room = smaller(flow_room(flow) - (prefix ? prefix_cells(state) : 3), KERNEL_MOST);
     struct phrase phrase;
 
-    kernels_name(state, state->kernel, room, ellipsis_of(flow->picture), name, sizeof name);
+    kernels_name(state, &state->kernels->items[state->kernel], room, ellipsis_of(flow->picture),
+                 name, sizeof name);
     flow_text(flow, 1, ROLE_dim, "· ");
     if (!prefix) {
         flow_text(flow, 0, ROLE_strong, name);

@@ -155,7 +155,8 @@ static void draw_name(const explorer *state, struct line line, view_role role, i
     char text[4 * CELLS_MOST + 4];
     int cells = smaller(line.end - line.column, CELLS_MOST);
 
-    kernels_name(state, index, cells, ellipsis_of(line.picture), text, sizeof text);
+    kernels_name(state, &state->kernels->items[index], cells, ellipsis_of(line.picture), text,
+                 sizeof text);
     grid_text(line.picture, line.row, line.column, cells, role, text);
 }
 

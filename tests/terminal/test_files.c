@@ -654,7 +654,7 @@ static void test_a_kernel_that_is_gone(void **state)
     assert_non_null(file);
     put_kernel(file, "norm", 24);
     fclose(file);
-    terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt: the kernel is gone");
+    terminal_expect_at(t, MESSAGE_ROW, 1, "rebuilt: ax is gone");
     explorer_expect_row(t, EXPLORER_REGISTERS, "40 → 40");
     write_log(path, 48, 24);
     terminal_expect_at(t, MESSAGE_ROW, 1, "ax is back: registers 40 → 48");

@@ -269,7 +269,7 @@ static void a_rebuild_says_what_it_knows(void **state)
     assert_null(strstr(explored->message, "spills"));
     add_build(&fixture->rebuilt, "b", "sm_90", 30, 0);
     rebuild(fixture);
-    assert_string_equal(explored->message, "rebuilt: the kernel is gone");
+    assert_string_equal(explored->message, "rebuilt: a is gone");
     assert_int_equal(explored->kernel, -1);
 }
 
