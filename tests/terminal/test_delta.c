@@ -182,8 +182,8 @@ static void test_areas_cost_about_what_lines_cost(void **state)
         const char *answer;
         size_t per_mille; /* of the bytes of lines, over the whole walk */
     } terminals[] = {
-        {24, 80, NULL, 1080},
-        {24, 80, HAS_FRAMES, 1065},
+        {24, 80, NULL, 1075},
+        {24, 80, HAS_FRAMES, 1060},
         {60, 200, NULL, 1000},
         {60, 200, HAS_FRAMES, 1010},
     };
