@@ -4,7 +4,6 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 #include "base/replace_file.h"
 #include "command/picture_file.h"
@@ -15,6 +14,7 @@
 #include "explorer/explorer.h"
 #include "explorer/measured_view.h"
 #include "output/asciicast.h"
+#include "term/clock.h"
 #include "tour/player.h"
 #include "view/view.h"
 
@@ -258,22 +258,13 @@ static unsigned handle_pending(struct ui *ui)
     return effect;
 }
 
-/* Milliseconds, monotonic clock. */
-static long long now(void)
-{
-    struct timespec time;
-
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (long long)time.tv_sec * 1000 + time.tv_nsec / 1000000;
-}
-
 /* A recording that cannot go on says so once, in the next frame. */
 static void record(struct ui *ui)
 {
     const struct color_choice colors = {ui->state.terminal_colors, ui->state.theme,
                                         term_is_light()};
 
-    if (ui->input->cast && !asciicast_frame(ui->input->cast, &ui->picture, colors, now())) {
+    if (ui->input->cast && !asciicast_frame(ui->input->cast, &ui->picture, colors, clock_now())) {
         say(&ui->state, true,
             SAY(RECORDING_ENDED, ui->input->setting->options->values[OPTION_RECORD][0],
                 replace_file_error(ui->state.language)));
@@ -357,6 +348,7 @@ static void finish(struct ui *ui)
     explorer_close(&ui->state);
     if (ui->printed[0]) {
         puts(ui->printed);
+        fflush(stdout); /* a signal, which term_raise sends, drops what is buffered */
     }
     term_raise();
 }

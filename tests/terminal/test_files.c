@@ -5,6 +5,7 @@
 
 #include <dirent.h>
 #include <poll.h>
+#include <signal.h>
 #include <sys/inotify.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -863,7 +864,19 @@ static void test_printed_where_there_is_no_clipboard(void **state)
     assert_false(terminal_was_sent(t, "\033]52"));
     terminal_press(t, "q");
     assert_int_equal(terminal_end(t), 0);
-    terminal_expect(t, COMMAND);
+    terminal_expect_at(t, MESSAGE_ROW - 1, 0, COMMAND);
+}
+
+static void test_printed_where_a_signal_ends_it(void **state)
+{
+    terminal *t =
+        explorer_start(&((struct files *)*state)->terminal, &(terminal_setup){.type = "vt220"});
+
+    terminal_press(t, "C");
+    terminal_expect_at(t, MESSAGE_ROW, 1, "printed on leaving: " COMMAND);
+    terminal_press(t, "Ctrl+c");
+    terminal_expect_signal(t, SIGINT);
+    terminal_expect_at(t, MESSAGE_ROW - 1, 0, COMMAND);
 }
 
 #define FILES_TEST(name) cmocka_unit_test_setup_teardown(name, make_folder, remove_folder)
@@ -902,6 +915,7 @@ int main(void)
         FILES_TEST(test_it_brings_a_kernel_back),
         FILES_TEST(test_a_kernel_that_is_not_there),
         FILES_TEST(test_printed_where_there_is_no_clipboard),
+        FILES_TEST(test_printed_where_a_signal_ends_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
