@@ -3,11 +3,11 @@
 
 #include <stdio.h>
 #include <sys/ioctl.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/range.h"
 #include "base/width.h"
+#include "term/clock.h"
 
 enum { BAR_CELLS = 40, LINE_SIZE = 80, COLUMNS_STANDARD = 80 };
 
@@ -17,10 +17,7 @@ static const double share_unit = 1e6;       /* of a total that is counted in sha
 
 static double now(void)
 {
-    struct timespec time;
-
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+    return (double)clock_now() * 1e-3;
 }
 
 double progress_seconds(const struct progress *progress)
