@@ -156,7 +156,7 @@ static void put_zsh_sentence(FILE *output, const char *text)
     }
 }
 
-/* Both names as alternatives, of which only --vary is repeated: '(-b --block)'{-b+,--block=}'[ */
+/* Both names, of which one excludes the other unless the option repeats: '(-b --block)'{-b+,--block=}'[ */
 static void put_zsh_names(FILE *output, option_id id)
 {
     const struct option *option = &option_table[id];
@@ -164,14 +164,17 @@ static void put_zsh_names(FILE *output, option_id id)
     const char *end = flag ? "" : "=";
 
     fputs(" \\\n        ", output);
-    if (id == OPTION_VARY) {
-        fprintf(output, "'*--%s%s[", option->long_name, end);
-    } else if (option->short_name) {
-        fprintf(output, "'(-%c --%s)'{-%c%s,--%s%s}'[", option->short_name, option->long_name,
-                option->short_name, flag ? "" : "+", option->long_name, end);
-    } else {
-        fprintf(output, "'--%s%s[", option->long_name, end);
+    if (!option->short_name) {
+        fprintf(output, "'%s--%s%s[", option_repeats(id) ? "*" : "", option->long_name, end);
+        return;
     }
+    if (option_repeats(id)) {
+        fputs("'*'", output);
+    } else {
+        fprintf(output, "'(-%c --%s)'", option->short_name, option->long_name);
+    }
+    fprintf(output, "{-%c%s,--%s%s}'[", option->short_name, flag ? "" : "+", option->long_name,
+            end);
 }
 
 static void put_zsh_option(FILE *output, const struct language *language, command_id command,

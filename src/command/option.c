@@ -106,14 +106,12 @@ static bool take_flag(const struct walk *walk, option_id id, const char *text)
 static bool take(const struct walk *walk, option_id id, const char *text)
 {
     struct options *options = walk->options;
-    int place = options->given[id] < OPTION_REPEATS ? options->given[id] : OPTION_REPEATS - 1;
+    int place =
+        id == OPTION_VARY ? options->given[id] : 0; /* else the last value replaces others */
     option_kind kind = option_table[id].kind;
 
-    if (id == OPTION_VARY && options->given[id] == OPTION_REPEATS) {
+    if (place == OPTION_REPEATS) {
         return refuse(walk, SAY(AXES_TOO_MANY));
-    }
-    if (id != OPTION_VARY) {
-        place = 0; /* the last value replaces earlier ones */
     }
     options->given[id]++;
     options->values[id][place] = text;

@@ -95,6 +95,9 @@ bool options_parse(struct options *options, const struct language *language, int
                    char *const argv[], char *reason, size_t size);
 void options_free(struct options *options);
 
+/* Whether every value of an option counts; of the others the last one. */
+bool option_repeats(option_id id);
+
 /* 1 << occ_parameter for each parameter of the launch that an option sets. */
 unsigned options_parameters(const struct options *options);
 

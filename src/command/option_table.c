@@ -119,6 +119,11 @@ int option_find_switch(const char *text)
     return text_equal(text, "on") ? 1 : text_equal(text, "off") ? 0 : -1;
 }
 
+bool option_repeats(option_id id)
+{
+    return id == OPTION_VARY || id == OPTION_KERNEL || id == OPTION_FILTER || id == OPTION_OVERLAY;
+}
+
 option_id option_find(const char *name, size_t length)
 {
     option_id id = 0;

@@ -87,6 +87,8 @@ done
 for shell in zsh fish; do
     if command -v "$shell" >/dev/null; then
         completes "$shell" "occupant report -" "threads of a block"
+        completes "$shell" "occupant report --overlay a.csv --over" "points"
+        completes "$shell" "occupant report -k saxpy --ker" "--kernel"
     fi
 done
 
