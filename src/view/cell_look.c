@@ -25,12 +25,17 @@ static bool is_block(uint32_t glyph)
     return glyph >= 0x2580 && glyph <= 0x259f;
 }
 
-/* A ground without a colour is the foreground's, by reverse video. Over a colour no ink is bold, as in a terminal. */
+/*
+ * A ground without a colour is the foreground's, by reverse video. Over a colour no
+ * ink is bold: bold black is grey on most terminals of eight colours, and one look
+ * for letters and lines costs the fewest bytes.
+ */
 static cell_look look_over(const cell *shown, struct color_choice choice)
 {
-    const theme_look *look = theme_look_of((view_role)shown->role);
+    unsigned attributes = theme_attributes(theme_palette(choice.theme, choice.light),
+                                           (view_role)shown->role, choice.colors);
     int background = color_of((view_role)shown->ground, FULL_BLOCK, choice);
-    unsigned bold = shown->glyph == ' ' ? 0 : look->attributes & THEME_BOLD;
+    unsigned bold = shown->glyph == ' ' ? 0 : attributes & THEME_BOLD;
     int own = is_block(shown->glyph) ? color_of((view_role)shown->role, shown->glyph, choice) : -1;
 
     if (background < 0) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The look of a cell in colours of terminals, for pictures that no terminal draws. */
+/* The look of a cell in the colours of terminals: on the screen, and in pictures of it. */
 #ifndef VIEW_CELL_LOOK_H
 #define VIEW_CELL_LOOK_H
 
