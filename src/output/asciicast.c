@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "output/asciicast.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,12 +32,16 @@ void asciicast_close(struct asciicast *cast)
  * Lines
  */
 
-/* Writes a line whole, or takes back what was written of it. */
+/* Writes a line whole. false: errno says why; what was written of it is taken back. */
 static bool put_line(struct asciicast *cast, const char *line, size_t length)
 {
     if (!write_all(cast->descriptor, line, length)) {
-        cast->failed = true;
-        return ftruncate(cast->descriptor, cast->length) == 0 && false;
+        int error = errno;
+        bool cut = ftruncate(cast->descriptor, cast->length) == 0;
+
+        (void)cut;
+        errno = error;
+        return false;
     }
     cast->length += (off_t)length;
     return true;
@@ -69,7 +74,6 @@ static bool put_event(struct asciicast *cast, long long now, char kind, const ch
     long long passed = now - cast->start;
 
     if (!file) {
-        cast->failed = true;
         return false;
     }
     fprintf(file, "[%lld.%03lld, \"%c\", \"", passed / 1000, passed % 1000, kind);
@@ -79,7 +83,6 @@ static bool put_event(struct asciicast *cast, long long now, char kind, const ch
     bool done = memory_stream_close(file, &line) && put_line(cast, line, size);
 
     free(line);
-    cast->failed = !done;
     return done;
 }
 
@@ -104,12 +107,6 @@ static bool put_size(struct asciicast *cast, const grid *picture, long long now)
  * Frames
  */
 
-static bool same(const cell *a, const cell *b)
-{
-    return a->glyph == b->glyph && a->role == b->role && a->ground == b->ground &&
-           a->reverse == b->reverse;
-}
-
 /* A blank on the terminal's own background has no look. */
 static cell_look look_to_write(const cell *shown, struct color_choice colors)
 {
@@ -129,7 +126,7 @@ static cell_look put_row(FILE *file, const grid *picture, const grid *before, in
     for (int column = 0; column < picture->columns; column++) {
         const cell *shown = grid_at(picture, row, column);
 
-        if (same(shown, grid_at(before, row, column)) || shown->glyph == 0) {
+        if (cells_equal(shown, grid_at(before, row, column)) || shown->glyph == 0) {
             continue;
         }
         if (at != column) {
@@ -150,15 +147,14 @@ static void put_cursor(FILE *file, const grid *picture)
     }
 }
 
-/* Keeps a copy of the frame. false: out of memory. */
-static bool keep(struct asciicast *cast, const grid *picture)
+/* Keeps a copy of the frame. */
+static void keep(struct asciicast *cast, const grid *picture)
 {
     memcpy(cast->shown.cells, picture->cells,
            (size_t)picture->rows * (size_t)picture->columns * sizeof *picture->cells);
     cast->shown.theme = picture->theme;
     cast->shown.cursor_row = picture->cursor_row;
     cast->shown.cursor_column = picture->cursor_column;
-    return true;
 }
 
 /* Makes the last frame an empty screen of the size of the next. */
@@ -194,7 +190,10 @@ static bool put_frame(struct asciicast *cast, const grid *picture, struct color_
     bool done = memory_stream_close(file, &text) && put_event(cast, now, 'o', text, size);
 
     free(text);
-    return done && keep(cast, picture);
+    if (done) {
+        keep(cast, picture);
+    }
+    return done;
 }
 
 bool asciicast_frame(struct asciicast *cast, const grid *picture, struct color_choice colors,

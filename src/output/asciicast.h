@@ -25,7 +25,10 @@ struct asciicast {
 /* Opens a file, empties it. false: errno says why. */
 bool asciicast_open(struct asciicast *cast, const char *path);
 
-/* now: milliseconds of a monotonic clock. false: this frame failed, and no other is tried. */
+/*
+ * now: milliseconds of a monotonic clock. false: errno says why this frame failed; later
+ * ones are left out, and true.
+ */
 bool asciicast_frame(struct asciicast *cast, const grid *picture, struct color_choice colors,
                      long long now);
 

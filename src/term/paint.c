@@ -51,12 +51,6 @@ static bool is_wide(uint32_t glyph)
  * Painting
  */
 
-static bool same(const cell *a, const cell *b)
-{
-    return a->glyph == b->glyph && a->role == b->role && a->ground == b->ground &&
-           a->reverse == b->reverse;
-}
-
 /* An empty cell on the terminal's own background has the plain look: runs of them are erased. */
 static struct look look_to_paint(const cell *source)
 {
@@ -102,8 +96,8 @@ static bool paint_row(int row, const cell *cells, cell *shown, int columns, bool
         return true; /* most rows */
     }
     for (int column = 0; column < columns; column++) {
-        bool kept =
-            same(&cells[column], &shown[column]) || looks_same(&cells[column], &shown[column]);
+        bool kept = cells_equal(&cells[column], &shown[column]) ||
+                    looks_same(&cells[column], &shown[column]);
 
         shown[column] = cells[column];
         if (!kept) {

@@ -34,6 +34,12 @@ typedef struct cell {
     bool reverse;   /* in reverse video, as a selected row is */
 } cell;
 
+static inline bool cells_equal(const cell *a, const cell *b)
+{
+    return a->glyph == b->glyph && a->role == b->role && a->ground == b->ground &&
+           a->reverse == b->reverse;
+}
+
 /* The caller closes what it opened. */
 typedef struct grid {
     int rows;
