@@ -27,7 +27,7 @@ static void figure_text(const struct baseline_entry *entry, int figure, char tex
     } else {
         number_format(number, (long long)amount);
     }
-    text_format(text, NUMBER_SIZE, "%s%s", percent && entry->bound ? "<= " : "",
+    text_format(text, NUMBER_SIZE, "%s%s", bound_mark(percent && entry->bound, false),
                 amount < 0 ? "?" : number);
 }
 

@@ -112,7 +112,7 @@ static const char *occupancy_text(char text[NUMBER_SIZE], const struct side *sid
     char number[NUMBER_SIZE];
 
     number_format_real(number, amount, 2);
-    text_format(text, NUMBER_SIZE, "%s%s", side->unknown && amount > 0 ? "<= " : "", number);
+    text_format(text, NUMBER_SIZE, "%s%s", bound_mark(side->unknown && amount > 0, false), number);
     return text;
 }
 

@@ -127,7 +127,7 @@ static bool read_kernel(struct archs *archs, kernel_list *kernels)
 
 static const char *mark_of(const struct archs *archs, bool bound)
 {
-    return !bound ? "" : archs->setting->unicode ? "≤ " : "<= ";
+    return bound_mark(bound, archs->setting->unicode);
 }
 
 static bool any_bound(const struct archs *archs)

@@ -24,7 +24,7 @@ char *report_occupancy(const struct report *report, bool unicode, char out[NUMBE
     char number[NUMBER_SIZE];
 
     number_format_real(number, occ_percent(report->arch, &report->result), 2);
-    text_format(out, NUMBER_SIZE, "%s%s", !bound ? "" : unicode ? "≤ " : "<= ", number);
+    text_format(out, NUMBER_SIZE, "%s%s", bound_mark(bound, unicode), number);
     return out;
 }
 

@@ -74,7 +74,8 @@ void advice_text(const struct report *report, const occ_advice *advice, char tex
     char percent[NUMBER_SIZE];
 
     number_format_real(number, point_percent(report, &advice->point), 2);
-    text_format(percent, sizeof percent, "%s%s", report_unknown(report) ? "<= " : "", number);
+    text_format(percent, sizeof percent, "%s%s", bound_mark(report_unknown(report) != 0, false),
+                number);
     for (size_t i = 0; i < count; i++) {
         char change[ADVICE_TEXT_SIZE];
 
