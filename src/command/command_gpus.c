@@ -7,7 +7,7 @@
 #include "output/prose.h"
 #include "output/table.h"
 
-enum { NAME_SIZE = 16, VERSION_SIZE = 16, LIST_SIZE = 480 };
+enum { NAME_SIZE = 16, LIST_SIZE = 480 };
 
 static const struct column columns[] = {
     {"gpu", HEADING(GPU), 0, false},          {"name", HEADING(NAME), 0, true},
@@ -30,17 +30,10 @@ static const char *mode_text(const struct language *language, const gpu *g)
                                          : "";
 }
 
-static char *cuda_text(const struct driver *driver, char out[VERSION_SIZE])
-{
-    text_format(out, VERSION_SIZE, "%d.%d", driver->cuda_version / 1000,
-                driver->cuda_version % 1000 / 10);
-    return out;
-}
-
 static void put_gpu(struct table *table, const struct driver *driver, const gpu *g,
                     const gpu_profile *made)
 {
-    char arch[NAME_SIZE], cuda[VERSION_SIZE], differences[LIST_SIZE] = "";
+    char arch[NAME_SIZE], cuda[CUDA_VERSION_SIZE], differences[LIST_SIZE] = "";
 
     text_format(arch, sizeof arch, "sm_%d%d", g->attributes[GPU_COMPUTE_MAJOR],
                 g->attributes[GPU_COMPUTE_MINOR]);
@@ -57,7 +50,7 @@ static void put_gpu(struct table *table, const struct driver *driver, const gpu 
         value_text(made->new_device ? NULL : made->known->devices[made->device].name),
         value_text(made->relative[0] ? NULL : made->known->arch.name),
         value_text(differences),
-        value_text(cuda_text(driver, cuda)),
+        value_text(cuda_version_text(driver->cuda_version, cuda)),
         value_text(driver->version),
     };
 
@@ -90,9 +83,9 @@ static void put_remarks(FILE *output, struct driver *driver, const gpu_list *lis
 
 static void put_version(FILE *output, const struct driver *driver)
 {
-    char cuda[VERSION_SIZE];
+    char cuda[CUDA_VERSION_SIZE];
 
-    cuda_text(driver, cuda);
+    cuda_version_text(driver->cuda_version, cuda);
     if (driver->version[0]) {
         prose_say(output, driver->language, SAY(GPUS_DRIVER, cuda, driver->version));
     } else {

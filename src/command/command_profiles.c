@@ -9,6 +9,7 @@
 #include "base/text_buffer.h"
 #include "explorer/phrase.h"
 #include "output/prose.h"
+#include "profile/field.h"
 
 enum { REASON_SIZE = 240, GPC_TEXT_SIZE = 160, NAME_SIZE = 120, VERSION_SIZE = 16 };
 
@@ -34,11 +35,6 @@ static const struct column arch_columns[] = {
 
 enum { ARCH_COLUMNS = sizeof arch_columns / sizeof *arch_columns };
 
-static int largest(int a, int b)
-{
-    return a > b ? a : b;
-}
-
 static void put_arch(struct table *table, const profile_entry *entry, const profile *known)
 {
     const occ_arch *arch = &known->arch;
@@ -58,7 +54,7 @@ static void put_arch(struct table *table, const profile_entry *entry, const prof
         value_count(arch->smem_per_block_optin),
         value_count(arch->smem_reserved),
         value_count(arch->barriers_per_sm),
-        value_count(largest(arch->cluster_max_portable, arch->cluster_max_nonportable)),
+        value_count(occ_cluster_limit(arch, NULL, true)),
         value_count((long long)known->device_count),
         value_text(entry->path),
     };
@@ -74,17 +70,6 @@ static const struct column device_columns[] = {
 };
 
 enum { DEVICE_COLUMNS = sizeof device_columns / sizeof *device_columns };
-
-static const char *confidence_name(occ_confidence confidence)
-{
-    static const char *const names[] = {
-        [OCC_CONFIDENCE_UNKNOWN] = "unknown",   [OCC_CONFIDENCE_ASSUMED] = "assumed",
-        [OCC_CONFIDENCE_FITTED] = "fitted",     [OCC_CONFIDENCE_DOCUMENTED] = "documented",
-        [OCC_CONFIDENCE_MEASURED] = "measured",
-    };
-
-    return names[confidence];
-}
 
 static void put_device(struct table *table, const profile *known, const occ_device *device)
 {
@@ -103,7 +88,7 @@ static void put_device(struct table *table, const profile *known, const occ_devi
         device->clock_mhz > 0 ? value_count(device->clock_mhz) : value_empty(),
         device->bandwidth_gbs > 0 ? value_real(device->bandwidth_gbs) : value_empty(),
         value_text(gpcs),
-        value_key(confidence_name(gpcs_known), confidence_word(table->language, gpcs_known)),
+        value_key(confidence_words[gpcs_known], confidence_word(table->language, gpcs_known)),
     };
 
     table_row(table, values);

@@ -11,7 +11,7 @@
 #include "driver/gpu_measure.h"
 #include "profile/profile_write.h"
 
-enum { SOURCE_SIZE = 120, LINE_SIZE = 400, VERSION_SIZE = 16, LIST_SIZE = 200 };
+enum { SOURCE_SIZE = 120, LINE_SIZE = 400, DATE_SIZE = 16, LIST_SIZE = 200 };
 
 /* The profile that is written. */
 struct written {
@@ -178,14 +178,13 @@ static void write_title(FILE *file, const struct driver *driver, const gpu *g)
     const struct language *language = driver->language;
     const char *version =
         driver->version[0] ? driver->version : word(language, SENTENCE_GPUS_VERSION_UNKNOWN);
-    char line[LINE_SIZE], date[VERSION_SIZE], cuda[VERSION_SIZE];
+    char line[LINE_SIZE], date[DATE_SIZE], cuda[CUDA_VERSION_SIZE];
     time_t now = time(NULL);
     struct tm utc;
 
     gmtime_r(&now, &utc);
     strftime(date, sizeof date, "%Y-%m-%d", &utc);
-    text_format(cuda, sizeof cuda, "%d.%d", driver->cuda_version / 1000,
-                driver->cuda_version % 1000 / 10);
+    cuda_version_text(driver->cuda_version, cuda);
     sentence(line, sizeof line, language, SAY(GPUS_PROFILE_TITLE, g->name, date, cuda, version));
     fprintf(file, "# %s\n", line);
     sentence(line, sizeof line, language, SAY(GPUS_PROFILE_BY, OCC_VERSION));

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/range.h"
 #include "command/suggest.h"
 #include "explorer/phrase.h"
 
@@ -21,15 +22,14 @@ static int fixed_size(const struct suggest *suggest)
 
 int suggest_largest_block(const struct suggest *suggest, const struct options *options)
 {
-    int most = suggest->base.arch->max_threads_per_block;
-    int own = suggest->base.launch.max_threads_per_block;
-    int limit = options->given[OPTION_BLOCK_LIMIT] ? options->numbers[OPTION_BLOCK_LIMIT] : most;
+    const struct report *base = &suggest->base;
+    int most = parameter_bounds(base->arch, base->device, &base->launch, OCC_PARAM_BLOCK_SIZE).last;
 
     if (fixed_size(suggest) > 0) {
         return fixed_size(suggest);
     }
-    most = own > 0 && own < most ? own : most;
-    return limit < most ? limit : most;
+    return options->given[OPTION_BLOCK_LIMIT] ? smaller(options->numbers[OPTION_BLOCK_LIMIT], most)
+                                              : most;
 }
 
 /*

@@ -6,7 +6,7 @@
 #include "output/prose.h"
 #include "output/table.h"
 
-enum { LIST_SIZE = 200, LINE_SIZE = 400, VERSION_SIZE = 16, SHOWN_MOST = 20 };
+enum { LIST_SIZE = 200, LINE_SIZE = 400, SHOWN_MOST = 20 };
 
 static void put_line(FILE *output, const char *text)
 {
@@ -18,9 +18,9 @@ static void put_line(FILE *output, const char *text)
 static void print_title(const struct verification *v, FILE *output)
 {
     const verify_record *record = &v->record;
-    char cuda[VERSION_SIZE], line[LINE_SIZE];
+    char cuda[CUDA_VERSION_SIZE], line[LINE_SIZE];
 
-    text_format(cuda, sizeof cuda, "%d.%d", record->cuda / 1000, record->cuda % 1000 / 10);
+    cuda_version_text(record->cuda, cuda);
     sentence(line, sizeof line, v->language,
              SAY(VERIFY_TITLE, record->gpu,
                  record->driver[0] ? record->driver : word(v->language, SENTENCE_VERSION_UNKNOWN),

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "base/text_buffer.h"
 
 enum { WORDS_SIZE = 160 };
 
@@ -149,4 +150,10 @@ bool driver_open(struct driver *driver, const struct language *language)
 void driver_close(struct driver *driver)
 {
     driver->library = NULL;
+}
+
+char *cuda_version_text(int cuda_version, char out[CUDA_VERSION_SIZE])
+{
+    text_format(out, CUDA_VERSION_SIZE, "%d.%d", cuda_version / 1000, cuda_version % 1000 / 10);
+    return out;
 }

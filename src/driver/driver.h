@@ -11,7 +11,7 @@
 #include "base/catalogue.h"
 #include "driver/cuda.h"
 
-enum { DRIVER_REASON_SIZE = 320, DRIVER_VERSION_SIZE = 32 };
+enum { DRIVER_REASON_SIZE = 320, DRIVER_VERSION_SIZE = 32, CUDA_VERSION_SIZE = 16 };
 
 struct driver {
     const struct language *language;
@@ -47,6 +47,9 @@ enum driver_call { CUDA_CALLS(DRIVER_CALL_ID) DRIVER_CALL_COUNT };
 
 /* "cuInit" ... */
 const char *driver_symbol(enum driver_call call);
+
+/* "13.0" of 13000. Returns out. */
+char *cuda_version_text(int cuda_version, char out[CUDA_VERSION_SIZE]);
 
 /* Fills the reason: there is no GPU, or the environment hides it. Returns false. */
 bool driver_has_no_gpu(struct driver *driver);

@@ -66,7 +66,7 @@ explorer_subject report_subject(const struct report *report);
 
 enum {
     REPORT_COLUMN_MOST = 112,
-    FIELD_TEXT_SIZE = 32,
+    PARAMETER_TEXT_SIZE = 32, /* a value of parameter_format or parameter_print */
     LIMITERS_SIZE = 128,
     RESULT_NOTE_SIZE = FACT_TEXT_SIZE,
 };

@@ -57,7 +57,7 @@ static struct value field_value(const occ_launch *launch, occ_parameter id, char
     if (kind == PARAMETER_KIND_NUMBER || kind == PARAMETER_KIND_BYTES) {
         return value_count(occ_get(launch, id));
     }
-    parameter_print(launch, id, text, FIELD_TEXT_SIZE);
+    parameter_print(launch, id, text, PARAMETER_TEXT_SIZE);
     return value_text(text);
 }
 
@@ -66,7 +66,7 @@ static void put_facts(const struct report *report, struct table *table)
     struct value values[REPORT_COLUMN_MOST];
     struct value *next = values + SUBJECT_COLUMN_COUNT;
     fact facts[FACT_COUNT];
-    char fields[OCC_PARAM_COUNT][FIELD_TEXT_SIZE];
+    char fields[OCC_PARAM_COUNT][PARAMETER_TEXT_SIZE];
     size_t first;
 
     subject_values(report, values);

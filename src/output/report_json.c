@@ -69,7 +69,7 @@ static void put_launch(const struct report *report, struct json *json)
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         parameter_kind kind = parameter_of(id)->kind;
         int number = occ_get(&report->launch, id);
-        char text[FIELD_TEXT_SIZE];
+        char text[PARAMETER_TEXT_SIZE];
 
         if (kind == PARAMETER_KIND_SWITCH) {
             json_flag(json, parameter_of(id)->key, number != 0);

@@ -85,7 +85,7 @@ static void put_launch(const struct report *report, FILE *file)
     report_heading(report, SENTENCE_REPORT_LAUNCH, file);
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         const launch_parameter *field = parameter_of(id);
-        char text[FIELD_TEXT_SIZE];
+        char text[PARAMETER_TEXT_SIZE];
         char unit[UNIT_SIZE];
         parameter_source source;
 
@@ -113,7 +113,7 @@ static void put_launch(const struct report *report, FILE *file)
 /* Behind the occupancy: ", with 520 B of spills". */
 static void put_local_memory(const struct report *report, FILE *file)
 {
-    char local[FIELD_TEXT_SIZE];
+    char local[PARAMETER_TEXT_SIZE];
     char text[LABEL_SIZE];
 
     if (report->kernel && report->result.blocks > 0 &&
