@@ -2600,7 +2600,6 @@ SENTENCE(AXIS_NO_NUMBER, 0, "only fields that are numbers can be varied")
 
 /* Pictures: report --page, and the explorer's key. {0} a page, {1} an architecture */
 SENTENCE(PICTURE_TITLE, 2, "occupant: {0}, {1}")
-SENTENCE(PICTURE_UNWRITTEN, 2, "{0}: {1}")
 SENTENCE(RECORDING_ENDED, 2, "recording ended: {0}: {1}")
 SENTENCE(PICTURE_WRITTEN, 1, "picture written to {0}")
 SENTENCE(SIZE_REFUSED, 4,
@@ -2662,7 +2661,6 @@ SENTENCE(GPU_OF_NO_PRODUCT, 2,
 
 /* gpus */
 SENTENCE(GPUS_WRITTEN, 2, "{0}: written, the profile of {1}")
-SENTENCE(GPUS_UNWRITTEN, 2, "{0}: {1}")
 /* Lines of the profile that is written, behind "# ": {1} is the date, {2} CUDA, {3} the driver */
 SENTENCE(GPUS_PROFILE_TITLE, 4, "{0}, as its driver {3} (CUDA {2}) described it on {1}")
 SENTENCE(GPUS_PROFILE_BY, 1, "written by occupant {0}, `occupant gpus --write`")
@@ -2744,7 +2742,6 @@ SENTENCE(MEASURE_NO_ARGUMENTS, 0,
          "(occupant measure --help)")
 SENTENCE(MEASURE_NO_KERNEL, 0,
          "measure: --kernel is missing: the name of the kernel, mangled as in the file")
-SENTENCE(MEASURE_UNREADABLE, 2, "{0}: {1}")
 SENTENCE(MEASURE_NEVER_ENDS, 1,
          "it had not ended after {0:plain} second (--limit)|it had not ended after {0:plain} seconds "
          "(--limit)")

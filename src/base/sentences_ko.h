@@ -2339,7 +2339,6 @@ SENTENCE(AXIS_NO_NUMBER, 0, "숫자인 필드만 바꿔 볼 수 있습니다")
 
 /* The explorer's messages that its event loop writes */
 SENTENCE(PICTURE_TITLE, 2, "occupant: {0}, {1}")
-SENTENCE(PICTURE_UNWRITTEN, 2, "{0}: {1}")
 SENTENCE(RECORDING_ENDED, 2, "기록이 끝남: {0}: {1}")
 SENTENCE(PICTURE_WRITTEN, 1, "그림을 {0}에 저장함")
 SENTENCE(SIZE_REFUSED, 4, "--size: \"{0}\"; 허용: COLSxROWS, {1:plain}x{2:plain}부터 {3:plain}x{3:plain}까지")
@@ -2395,7 +2394,6 @@ SENTENCE(GPU_OF_NO_PRODUCT, 2,
 
 /* gpus */
 SENTENCE(GPUS_WRITTEN, 2, "{0}: {1}의 프로필을 썼습니다")
-SENTENCE(GPUS_UNWRITTEN, 2, "{0}: {1}")
 /* Lines of the profile that is written: {1} is the date, {2} CUDA, {3} the driver */
 SENTENCE(GPUS_PROFILE_TITLE, 4, "{0}, 드라이버 {3}(CUDA {2})의 {1} 설명에 따름")
 SENTENCE(GPUS_PROFILE_BY, 1, "occupant {0}의 `occupant gpus --write`로 씀")

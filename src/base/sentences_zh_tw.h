@@ -2328,7 +2328,6 @@ SENTENCE(GPU_OF_NO_PRODUCT, 2,
 
 /* gpus */
 SENTENCE(GPUS_WRITTEN, 2, "{0}: 已寫出 {1} 的描述檔")
-SENTENCE(GPUS_UNWRITTEN, 2, "{0}: {1}")
 /* Lines of the profile that is written, behind "# ": {1} is the date, {2} CUDA, {3} the driver */
 SENTENCE(GPUS_PROFILE_TITLE, 4, "{0}，由其驅動程式 {3} (CUDA {2}) 於 {1} 描述")
 SENTENCE(GPUS_PROFILE_BY, 1, "由 occupant {0} 寫出，`occupant gpus --write`")

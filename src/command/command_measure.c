@@ -52,7 +52,7 @@ static bool read_image(struct measuring *m)
 {
     m->image = ini_read_file(m->options->operands[0], IMAGE_MOST, &m->image_size);
     if (!m->image) {
-        complain(m->options->language, SAY(MEASURE_UNREADABLE, m->options->operands[0],
+        complain(m->options->language, SAY(FILE_FAILED, m->options->operands[0],
                                            file_error(m->options->language, errno)));
     }
     return m->image != NULL;

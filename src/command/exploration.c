@@ -125,8 +125,7 @@ bool exploration_record(explore_input *input, struct asciicast *cast)
     }
     input->cast = cast;
     if (!asciicast_open(cast, path)) {
-        complain(options->language,
-                 SAY(PICTURE_UNWRITTEN, path, replace_file_error(options->language)));
+        complain(options->language, SAY(FILE_FAILED, path, replace_file_error(options->language)));
         return false;
     }
     return true;

@@ -234,7 +234,7 @@ static bool write_file(struct written *written, const char *path)
     if (good) {
         complain(language, SAY(GPUS_WRITTEN, path, written->g->name));
     } else {
-        complain(language, SAY(GPUS_UNWRITTEN, path, replace_file_error(language)));
+        complain(language, SAY(FILE_FAILED, path, replace_file_error(language)));
     }
     free(text);
     return good;

@@ -74,7 +74,7 @@ static void summarise(FILE *output, const struct language *language, const char 
     fprintf(output, "%s\n", text);
 }
 
-/* Replaces the file by what it holds and the new sections. false: errno says why. */
+/* Replaces the file by what it holds and the new sections. false: complained. */
 static bool write_target(const struct target *target, const char *sections, size_t size,
                          const struct language *language)
 {
@@ -83,6 +83,7 @@ static bool write_target(const struct target *target, const char *sections, size
     FILE *file = memory_stream_open(&bytes, &length);
 
     if (!file) {
+        complain(language, SAY(OUT_OF_MEMORY));
         return false;
     }
     if (target->text) {
@@ -96,6 +97,9 @@ static bool write_target(const struct target *target, const char *sections, size
     fwrite(sections, 1, size, file);
     bool good = memory_stream_close(file, &bytes) && replace_file(target->path, bytes, length);
 
+    if (!good) { /* before free, which may change errno */
+        complain(language, SAY(LAUNCHES_UNREADABLE, target->path, replace_file_error(language)));
+    }
     free(bytes);
     return good;
 }
@@ -120,9 +124,7 @@ static exit_status put_sections(const struct target *target, const recorded_laun
     } else if (!target->path) {
         fwrite(sections + 1, 1, size > 0 ? size - 1 : 0, output); /* without the empty line */
         status = EXIT_FINE;
-    } else if (written.sections > 0 && !write_target(target, sections, size, language)) {
-        complain(language, SAY(LAUNCHES_UNREADABLE, target->path, replace_file_error(language)));
-    } else {
+    } else if (written.sections == 0 || write_target(target, sections, size, language)) {
         summarise(output, language, target->path, &written);
         status = EXIT_FINE;
     }

@@ -118,7 +118,7 @@ bool picture_file_write(const explorer *state, const struct picture_request *req
         fwrite(bytes, 1, length, output);
     } else if (!replace_file(path, bytes, length)) {
         sentence(reason, size, state->language,
-                 SAY(PICTURE_UNWRITTEN, path, replace_file_error(state->language)));
+                 SAY(FILE_FAILED, path, replace_file_error(state->language)));
         done = false;
     }
     free(bytes);

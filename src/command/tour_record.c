@@ -140,8 +140,7 @@ exit_status tour_record(struct setting *setting, const tour *told)
     const char *reason = record(&input, told, rows, columns);
 
     if (reason) {
-        complain(options->language,
-                 SAY(PICTURE_UNWRITTEN, options->values[OPTION_RECORD][0], reason));
+        complain(options->language, SAY(FILE_FAILED, options->values[OPTION_RECORD][0], reason));
     }
     return reason ? EXIT_WRONG : EXIT_FINE;
 }

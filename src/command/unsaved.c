@@ -13,7 +13,6 @@
 
 #include "base/ini.h"
 #include "base/replace_file.h"
-#include "command/user_folder.h"
 #include "explorer/action.h"
 #include "explorer/change.h"
 #include "explorer/key.h"
@@ -31,7 +30,6 @@ enum {
 
 static bool find_folder(char folder[UNSAVED_PATH])
 {
-    _Static_assert(UNSAVED_PATH == (int)USER_PATH_SIZE, "a folder's path has room");
     if (!user_folder_path(USER_STATE, "", folder)) {
         folder[0] = '\0';
     }

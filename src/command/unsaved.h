@@ -10,10 +10,11 @@
 #ifndef COMMAND_UNSAVED_H
 #define COMMAND_UNSAVED_H
 
+#include "command/user_folder.h"
 #include "explorer/state.h"
 
 enum {
-    UNSAVED_PATH = 4096,               /* bytes of a folder */
+    UNSAVED_PATH = USER_PATH_SIZE,     /* bytes of a folder */
     UNSAVED_FILE = UNSAVED_PATH + 260, /* with the name of a file in it */
     UNSAVED_MOST = 8,                  /* files; of more the oldest are removed */
 };

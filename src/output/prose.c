@@ -70,8 +70,10 @@ static void put_cell(FILE *file, int cells, const char *text)
 
 void prose_figure(FILE *file, const char *label, const char *value)
 {
-    fputs("  ", file);
-    put_cell(file, -34, label);
+    enum { INDENT = 2 };
+
+    fprintf(file, "%*s", INDENT, "");
+    put_cell(file, INDENT - PROSE_FIGURE_COLUMN, label);
     put_cell(file, 14, value);
 }
 

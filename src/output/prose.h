@@ -13,7 +13,11 @@
 
 #include "base/catalogue.h"
 
-enum { PROSE_WIDTH = 80, PROSE_SIZE = 640 };
+enum {
+    PROSE_WIDTH = 80,
+    PROSE_SIZE = 640,
+    PROSE_FIGURE_COLUMN = 36, /* where the value of prose_figure begins */
+};
 
 /* Writes a sentence of at most PROSE_SIZE bytes as a line; ends like sentence(). */
 void prose_say(FILE *file, const struct language *language, sentence_id id,

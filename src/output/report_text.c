@@ -191,7 +191,7 @@ static void put_occupancy(const struct report *report, FILE *file)
     explorer_limiters(report->language, report->result.limiters, limiters, sizeof limiters);
     report_heading(report, SENTENCE_REPORT_OCCUPANCY, file);
     put_facts(report, FACTS_RESULT, file);
-    if (text_width(limiters) <= PROSE_WIDTH - 2 - 34) {
+    if (text_width(limiters) <= PROSE_WIDTH - PROSE_FIGURE_COLUMN) {
         prose_figure(file, word(report->language, SENTENCE_REPORT_LIMITED_BY), limiters);
         putc('\n', file);
     } else {
