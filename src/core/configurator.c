@@ -12,11 +12,6 @@ static void set_dynamic_smem(occ_launch *launch, int bytes)
     launch->smem_per_thread = 0;
 }
 
-static int sms_seen(const occ_device *device, const occ_launch *launch)
-{
-    return launch->sms > 0 ? minimum(launch->sms, device->sms) : device->sms;
-}
-
 /*
  * As the CUDA runtime does: from the largest block down, in whole warps but
  * for the first, until nothing can be better.
@@ -27,12 +22,16 @@ occ_status occ_suggest_block(const occ_arch *arch, const occ_device *device,
                              occ_suggestion *suggestion)
 {
     occ_launch tried = *launch;
+    occ_device seen = {.sms = 0};
     occ_status status = inputs_valid(arch, device, launch);
     int most_threads = 0;
 
     *suggestion = (occ_suggestion){0};
     if (status != OCC_OK) {
         return status;
+    }
+    if (device) {
+        occ_seen_device(device, launch, &seen);
     }
     int largest = largest_block(arch, launch);
 
@@ -52,8 +51,8 @@ occ_status occ_suggest_block(const occ_arch *arch, const occ_device *device,
         }
         if (result.threads > most_threads) {
             most_threads = result.threads;
-            *suggestion = (occ_suggestion){tried.block_size, result.blocks,
-                                           device ? result.blocks * sms_seen(device, launch) : 0};
+            *suggestion =
+                (occ_suggestion){tried.block_size, result.blocks, result.blocks * seen.sms};
         }
     }
     return suggestion->block_size > 0 ? OCC_OK : OCC_NO_SOLUTION;

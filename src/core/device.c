@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The whole device: clusters in its GPCs, resident blocks, the waves of a grid. */
-#include "core/limits.h"
+#include "core/core.h"
 
 /* A cluster lives inside one GPC; its blocks may share an SM. */
 static int clusters_in(int sms, long long blocks_per_sm, int size)
@@ -8,7 +8,7 @@ static int clusters_in(int sms, long long blocks_per_sm, int size)
     return sms >= size ? (int)(sms * blocks_per_sm / size) : 0;
 }
 
-/* SMs that the GPC list names; 0: it is unknown. */
+/* SMs of the GPCs with at least so many; 0 where the list is unknown. */
 static int sms_in_gpcs(const occ_device *device, int least)
 {
     int sms = 0;

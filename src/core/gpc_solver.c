@@ -5,7 +5,7 @@
  * equation in the n_s for each count. They are searched from the largest GPC down, since GPCs of
  * fewer than k SMs add nothing to the counts of k.
  */
-#include "core/limits.h"
+#include "core/core.h"
 
 enum {
     SMS_MOST = 64,                /* of a GPC */

@@ -16,15 +16,19 @@ static inline int register_unit(const occ_arch *arch, int registers_per_thread)
     return arch->register_unit;
 }
 
+/* Registers of a warp, as allocated for so many per thread. */
+static inline int allocated_to_warp(const occ_arch *arch, int registers_per_thread)
+{
+    return round_up(registers_per_thread * arch->warp_size,
+                    register_unit(arch, registers_per_thread));
+}
+
 /* As allocated; 0 where registers are allocated by block. */
 static inline int registers_of_warp(const struct demand *demand)
 {
-    const occ_arch *arch = demand->arch;
-    int per_thread = demand->launch->registers_per_thread;
-
-    return arch->register_allocation == OCC_REGISTERS_BY_BLOCK
+    return demand->arch->register_allocation == OCC_REGISTERS_BY_BLOCK
                ? 0
-               : round_up(per_thread * warp_size(demand), register_unit(arch, per_thread));
+               : allocated_to_warp(demand->arch, demand->launch->registers_per_thread);
 }
 
 static inline int registers_of_block(const struct demand *demand, int of_warp)

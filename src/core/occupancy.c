@@ -39,7 +39,7 @@ static void join_rows(occ_result *result)
     result->limiters = limiters;
 }
 
-/* The reason of the first row that refuses; that of the slots, of which there is one at least, never does. */
+/* The reason of the first row without blocks, which has one: block slots, 1 and more, never refuse. */
 static occ_refusal first_refusal(const struct demand *demand)
 {
     const struct limit *limit = limit_table[__builtin_ctz(demand->result->limiters)];

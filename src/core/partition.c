@@ -4,7 +4,7 @@
  * launch in a partition sees. The sizes are the architecture's: measured on an
  * H100 (tests/data/h100/partitions.csv), else after the CUDA driver API.
  */
-#include "core/limits.h"
+#include "core/core.h"
 
 /* Whether amount is a multiple of unit from minimum on; unit 0: there is no such way. */
 static bool is_step(int amount, int minimum, int unit)

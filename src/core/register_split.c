@@ -3,7 +3,7 @@
  * setmaxnreg, after the PTX ISA: the warps of a warpgroup change their registers
  * per thread together, within the registers that the block was launched with.
  */
-#include "core/limits.h"
+#include "core/limit_registers.h"
 
 int occ_warpgroups(const occ_arch *arch, const occ_launch *launch)
 {
@@ -81,9 +81,8 @@ occ_status occ_split_registers(const occ_arch *arch, const occ_launch *launch,
     if (!is_split(arch, launch, &asked)) {
         return OCC_INVALID_ARGUMENT;
     }
-    asked.pool =
-        (long long)round_up(launch->registers_per_thread * arch->warp_size, arch->register_unit) *
-        (launch->block_size / arch->warp_size);
+    asked.pool = (long long)allocated_to_warp(arch, launch->registers_per_thread) *
+                 (launch->block_size / arch->warp_size);
     find_most(arch, &asked);
     asked.consumer_registers =
         launch->consumer_registers > 0 ? launch->consumer_registers : asked.most_registers;
@@ -95,7 +94,7 @@ occ_status occ_split_registers(const occ_arch *arch, const occ_launch *launch,
 /* Registers per thread that a warp is given for so many. */
 static int allocated(const occ_arch *arch, int registers)
 {
-    return round_up(registers * arch->warp_size, arch->register_unit) / arch->warp_size;
+    return allocated_to_warp(arch, registers) / arch->warp_size;
 }
 
 /* Registers per thread that the warpgroups need on average, at the most consumers that fit; 0: none fits. */

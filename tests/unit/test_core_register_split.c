@@ -70,6 +70,23 @@ static void test_pool_is_allocated(void **state)
     assert_int_equal(split_of(384, 161, 1, 24).pool, 384 * 168);
 }
 
+/* The block keeps what it is launched with, where the count has a unit of its own too. */
+static void test_pool_of_a_wide_count(void **state)
+{
+    occ_arch arch = architecture_named("sm_90");
+    occ_launch launch = launch_of(384, 168);
+    occ_register_split split;
+    occ_result result;
+
+    (void)state;
+    arch.wide_register_unit = 2 * arch.register_unit;
+    arch.wide_registers[0] = launch.registers_per_thread;
+    arch.wide_register_count = 1;
+    assert_int_equal(occ_split_registers(&arch, &launch, &split), OCC_OK);
+    assert_int_equal(occ_occupancy(&arch, NULL, &launch, &result), OCC_OK);
+    assert_int_equal(split.pool, result.registers_per_block);
+}
+
 /* For every launch: the split fits, the next count does not, and counts are setmaxnreg's. */
 static void test_every_split(void **state)
 {
@@ -247,7 +264,7 @@ int main(void)
         cmocka_unit_test(test_every_split), cmocka_unit_test(test_pool_registers),
         cmocka_unit_test(test_pool_of_one), cmocka_unit_test(test_without),
         cmocka_unit_test(test_unnamed),     cmocka_unit_test(test_asked),
-        cmocka_unit_test(test_counts),
+        cmocka_unit_test(test_counts),      cmocka_unit_test(test_pool_of_a_wide_count),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
