@@ -87,8 +87,8 @@ enum {
     OCC_MAX_CARVEOUTS = 16,
     OCC_MAX_GPCS = 32,
     OCC_MAX_WIDE_REGISTERS = 16,
-    OCC_NAME_SIZE = 64,
-    OCC_LIST_SIZE = 512,        /* of names */
+    OCC_NAME_SIZE = 64,         /* bytes of a name, with the NUL */
+    OCC_LIST_SIZE = 512,        /* the same of a list of names */
     OCC_MAX_BLOCK_SIZE = 65536, /* threads of a launch's block */
     OCC_MAX_REGISTERS = 1024,   /* per thread of a launch */
     OCC_MAX_COUNT = 65536,      /* a launch's barriers, virtual resources, tensor memory columns,
@@ -363,9 +363,9 @@ typedef enum occ_refusal_rule {
 /* All 0 where a block is resident. */
 typedef struct occ_refusal {
     occ_refusal_rule rule;
-    occ_limit_id limit;
-    int asked;   /* in the unit of the rule: threads, registers, bytes, warps, blocks ... */
-    int allowed; /* at most */
+    occ_limit_id limit; /* the row with 0 blocks */
+    int asked;          /* in the unit of the rule: threads, registers, bytes, warps, blocks ... */
+    int allowed;        /* at most */
 } occ_refusal;
 
 /* One limit. */
@@ -459,19 +459,24 @@ typedef enum occ_parameter {
     OCC_PARAM_COUNT,
 } occ_parameter;
 
+/* Values from first to last, both included. */
 typedef struct occ_range {
     int first;
     int last;
 } occ_range;
 
-/* The member as an int; 0 for an unknown parameter, which occ_set ignores. */
+/*
+ * The member as an int; 0 for an unknown parameter, which occ_set ignores. occ_set checks no
+ * value, and with OCC_PARAM_CARVEOUT sets carveout_bytes to -1.
+ */
 int occ_get(const occ_launch *launch, occ_parameter parameter);
 void occ_set(occ_launch *launch, occ_parameter parameter, int value);
 
 /*
  * The legal values of a parameter beside the other members of the launch:
  * shared memory depends on opt-in and on its other parts, bytes per thread on
- * the block size too, clusters on the non-portable attribute and the device. The launch need not be valid.
+ * the block size too, clusters on the non-portable attribute and the device. The
+ * launch need not be valid.
  */
 occ_status occ_bounds(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                       occ_parameter parameter, occ_range *range);
@@ -486,7 +491,7 @@ bool occ_has(const occ_arch *arch, occ_parameter parameter);
  */
 int occ_tensor_allocation(const occ_arch *arch, int columns);
 
-/* One point of a curve or a map. */
+/* One point of a curve or a map: the members of occ_result with these names. */
 typedef struct occ_point {
     int blocks;
     int warps;
@@ -538,6 +543,7 @@ occ_status occ_cliffs(const occ_run *runs, size_t run_count, occ_cliff *cliffs, 
 
 /* ---- Advice: changes that raise the resident warps, and their cost */
 
+/* Values as occ_get has them; from of a carve-out in bytes is its percentage. */
 typedef struct occ_change {
     occ_parameter parameter;
     int from;
@@ -573,11 +579,12 @@ typedef struct occ_advice_scope {
  * change of the block size, where they give more warps than those without.
  * A block size is a multiple of the scope's or the launch's block_multiple; tensor
  * memory keeps to the sizes of allocations; a carve-out is a percentage, and its
- * default is as far from one as the percentage that it has the effect of. Parameters that the architecture
- * lacks are left out, and of shared memory and tensor memory those that are 0 (a
- * launch without shared memory may take dynamic one).
- * The work is bounded: on an architecture with more pairs than any known one has, those
- * of evenly spread values of a parameter are tried, and the cheapest may be missed.
+ * default is as far from one as the percentage that it has the effect of.
+ * Parameters that the architecture lacks are left out, and of shared memory and
+ * tensor memory those that are 0 (a launch without shared memory may take dynamic
+ * one). The work is bounded: on an architecture with more pairs than any known one
+ * has, those of evenly spread values of a parameter are tried, and the cheapest may
+ * be missed.
  * 3 items for each of 9 parameters and 2 for each warp of an SM always suffice;
  * with less capacity the status may be OCC_TRUNCATED: *count is at most capacity
  * then, and later items are missing.
@@ -597,7 +604,7 @@ occ_status occ_losses(const occ_arch *arch, const occ_device *device, const occ_
                       const occ_advice_scope *scope, occ_advice *losses, size_t capacity,
                       size_t *count);
 
-/* Makes the changes. */
+/* Makes the changes in the launch. */
 void occ_follow(occ_launch *launch, const occ_advice *advice);
 
 /* ---- The arithmetic of a limit, line by line */
@@ -726,10 +733,10 @@ typedef struct occ_suggestion {
 /*
  * The block size with the most resident threads, of equals the largest
  * (cudaOccupancyMaxPotentialBlockSize[VariableSMem]). block_limit: threads; 0:
- * none. smem_of_block: in place of occ_dynamic_smem of the launch at each size;
- * NULL: none. The
- * launch's carve-out counts; driver 580.159 ignores one between 0 and 100
- * percent. OCC_NO_SOLUTION: no block size runs.
+ * none. smem_of_block: in place of occ_dynamic_smem of the launch at each size,
+ * called with context; NULL: the launch's. OCC_INVALID_ARGUMENT: it returned an
+ * amount out of range. The launch's carve-out counts; driver 580.159 ignores one
+ * between 0 and 100 percent. OCC_NO_SOLUTION: no block size runs.
  */
 occ_status occ_suggest_block(const occ_arch *arch, const occ_device *device,
                              const occ_launch *launch, int block_limit,
@@ -748,14 +755,17 @@ typedef struct occ_span {
 occ_status occ_block_span(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                           occ_span *span);
 
-/* The most registers per thread with which an SM has registers for so many blocks; 0: none. */
+/*
+ * The most registers per thread with which an SM has registers for so many blocks, 1
+ * and more; 0: none.
+ */
 occ_status occ_available_registers(const occ_arch *arch, const occ_device *device,
                                    const occ_launch *launch, int blocks, int *registers);
 
 /*
  * The most dynamic shared memory of a block, in bytes, whatever the launch's
- * own, with which so many blocks are resident on one SM. OCC_NO_SOLUTION: no
- * amount does.
+ * own, with which so many blocks, 1 and more, are resident on one SM.
+ * OCC_NO_SOLUTION: with no amount.
  */
 occ_status occ_available_smem(const occ_arch *arch, const occ_device *device,
                               const occ_launch *launch, int blocks, int *bytes);
@@ -791,15 +801,17 @@ typedef struct occ_register_split {
 /*
  * The fewest registers per thread that a block can be launched with, where its
  * warpgroups ask setmaxnreg for least and for most of them: the pool then still
- * holds as many warpgroups with most as the launch's own pool does. 0: the launch
- * has no warpgroups to share registers, or its own pool does not hold the requests.
+ * holds as many warpgroups with most as the launch's own pool does. Where most is
+ * not above the launch's own count nothing is passed, and it is most. 0: the launch
+ * has no warpgroups to share registers, or its own pool does not hold the requests;
+ * also for invalid arguments.
  */
 int occ_pool_registers(const occ_arch *arch, const occ_launch *launch, int least, int most);
 
-/* Warpgroups of the block; 0: no setmaxnreg, or fewer than two, or not whole ones. */
+/* Warpgroups of the block; 0: no setmaxnreg, fewer than two, not whole ones, or an invalid arch. */
 int occ_warpgroups(const occ_arch *arch, const occ_launch *launch);
 
-/* Whether setmaxnreg takes so many registers per thread. */
+/* Whether setmaxnreg takes so many registers per thread; false for an invalid arch. */
 bool occ_setmaxnreg_takes(const occ_arch *arch, int registers);
 
 /*

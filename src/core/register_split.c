@@ -7,18 +7,18 @@
 
 int occ_warpgroups(const occ_arch *arch, const occ_launch *launch)
 {
-    int threads = arch->warpgroup_warps * arch->warp_size;
-
-    if (arch->setmaxnreg_minimum == 0 || launch->block_size % threads != 0 ||
-        launch->block_size < 2 * threads) {
+    if (!occ_arch_valid(arch) || arch->setmaxnreg_minimum == 0) {
         return 0;
     }
-    return launch->block_size / threads;
+    int threads = arch->warpgroup_warps * arch->warp_size;
+    bool whole = launch->block_size >= 2 * threads && launch->block_size % threads == 0;
+
+    return whole ? launch->block_size / threads : 0;
 }
 
 bool occ_setmaxnreg_takes(const occ_arch *arch, int registers)
 {
-    return arch->setmaxnreg_minimum > 0 &&
+    return occ_arch_valid(arch) && arch->setmaxnreg_minimum > 0 &&
            within(registers, arch->setmaxnreg_minimum, arch->setmaxnreg_maximum) &&
            registers % arch->setmaxnreg_unit == 0;
 }

@@ -35,6 +35,22 @@ static void axes(void **state)
     assert_int_equal(occ_map(&arch, NULL, &ordinary, good, good, points), OCC_OK);
 }
 
+/* Divisors of setmaxnreg that occ_arch_valid refuses. */
+static void setmaxnreg_without_divisors(void **state)
+{
+    const occ_arch arch = architecture_named("sm_90");
+    const occ_launch launch = {.block_size = 256, .registers_per_thread = 128};
+    occ_arch no_unit = arch, no_warps = arch;
+
+    (void)state;
+    no_unit.setmaxnreg_unit = 0;
+    no_warps.warpgroup_warps = 0;
+    assert_int_equal(occ_warpgroups(&arch, &launch), 2);
+    assert_int_equal(occ_warpgroups(&no_warps, &launch), 0);
+    assert_true(occ_setmaxnreg_takes(&arch, 24));
+    assert_false(occ_setmaxnreg_takes(&no_unit, 24));
+}
+
 /* Arrays are filled up to their capacity, and every item is counted. */
 static void short_arrays(void **state)
 {
@@ -328,6 +344,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(axes),
+        cmocka_unit_test(setmaxnreg_without_divisors),
         cmocka_unit_test(short_arrays),
         cmocka_unit_test(unknown_parameters),
         cmocka_unit_test(bounds_beside_an_invalid_part),
