@@ -2,10 +2,10 @@
 #include "term/interrupt.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <stddef.h>
 #include <stdio.h>
-#include <sys/select.h>
 
 static volatile sig_atomic_t came;
 
@@ -30,22 +30,18 @@ bool interrupt_came(void)
     return came != 0;
 }
 
-/* SIGINT comes in pselect alone: none is missed between the question and the wait. */
+/* SIGINT comes in ppoll alone: none is missed between the question and the wait. */
 bool interrupt_wait(int descriptor)
 {
+    struct pollfd readable = {.fd = descriptor, .events = POLLIN};
     sigset_t interrupt, before;
-    int ready = -1;
+    bool interrupted = true; /* by another signal */
 
     sigemptyset(&interrupt);
     sigaddset(&interrupt, SIGINT);
     sigprocmask(SIG_BLOCK, &interrupt, &before);
-    errno = EINTR;
-    while (!came && ready < 0 && errno == EINTR) {
-        fd_set readable;
-
-        FD_ZERO(&readable);
-        FD_SET(descriptor, &readable);
-        ready = pselect(descriptor + 1, &readable, NULL, NULL, NULL, &before);
+    while (!came && interrupted) {
+        interrupted = ppoll(&readable, 1, NULL, &before) < 0 && errno == EINTR;
     }
     sigprocmask(SIG_SETMASK, &before, NULL);
     return came == 0;

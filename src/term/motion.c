@@ -7,6 +7,7 @@
 #include <term.h>
 
 #include "base/number_format.h"
+#include "term/terminfo.h"
 
 enum {
     NEVER = 1000,  /* the cost of a way that the terminal lacks */
@@ -25,22 +26,17 @@ static struct {
     bool returns; /* "\r" is the first column */
 } ways;
 
-static bool is_text(const char *capability, const char *text)
-{
-    return capability && strcmp(capability, text) == 0;
-}
-
 bool motion_open(void)
 {
-    ways.address = is_text(cursor_address, "\033[%i%p1%d;%p2%dH");
-    ways.row = is_text(row_address, "\033[%i%p1%dd");
-    ways.column = is_text(column_address, "\033[%i%p1%dG");
-    ways.right = is_text(parm_right_cursor, "\033[%p1%dC");
-    ways.left = is_text(parm_left_cursor, "\033[%p1%dD");
-    ways.up = is_text(parm_up_cursor, "\033[%p1%dA");
-    ways.backs = is_text(cursor_left, "\b");
-    ways.downs = is_text(cursor_down, "\n");
-    ways.returns = is_text(carriage_return, "\r");
+    ways.address = terminfo_is(cursor_address, "\033[%i%p1%d;%p2%dH");
+    ways.row = terminfo_is(row_address, "\033[%i%p1%dd");
+    ways.column = terminfo_is(column_address, "\033[%i%p1%dG");
+    ways.right = terminfo_is(parm_right_cursor, "\033[%p1%dC");
+    ways.left = terminfo_is(parm_left_cursor, "\033[%p1%dD");
+    ways.up = terminfo_is(parm_up_cursor, "\033[%p1%dA");
+    ways.backs = terminfo_is(cursor_left, "\b");
+    ways.downs = terminfo_is(cursor_down, "\n");
+    ways.returns = terminfo_is(carriage_return, "\r");
     return cursor_address != NULL;
 }
 

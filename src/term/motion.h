@@ -21,10 +21,10 @@ enum { MOTION_SIZE = 64 }; /* bytes that out holds */
 /* Curses must have the terminal. false: it has no addresses. */
 bool motion_open(void);
 
-/* Writes the bytes to out; returns how many. 0 where the cursor is there. */
+/* Writes the bytes that lead from one place to another; returns how many. 0: the cursor is there. */
 size_t motion_between(char out[MOTION_SIZE], struct place from, struct place to);
 
-/* How many they are; of an address without padding. */
+/* Bytes of the way; an address counts without its padding. */
 int motion_cost(struct place from, struct place to);
 
 #endif

@@ -11,6 +11,7 @@
 #include "base/number_format.h"
 #include "term/output.h"
 #include "term/rendition.h"
+#include "term/terminfo.h"
 #include "term/variant.h"
 
 enum { KEPT_MOST = 8192 /* bytes */ };
@@ -60,14 +61,9 @@ static void send(const char *sequence)
     tputs(sequence, 1, keep);
 }
 
-static bool is_text(const char *capability, const char *text)
-{
-    return capability && strcmp(capability, text) == 0;
-}
-
 void pen_is_recent(void)
 {
-    pen.repeats = is_text(repeat_char, "%p1%c\033[%p2%{1}%-%db");
+    pen.repeats = terminfo_is(repeat_char, "%p1%c\033[%p2%{1}%-%db");
 }
 
 bool pen_open(void)
@@ -80,7 +76,7 @@ bool pen_open(void)
     pen.place.row = -1;
     pen.look = plain_look;
     pen.plain = rendition_open();
-    pen.erases = is_text(erase_chars, "\033[%p1%dX");
+    pen.erases = terminfo_is(erase_chars, "\033[%p1%dX");
     pen.colored = back_color_erase;
     pen.margins = exit_am_mode && enter_am_mode;
     return motion_open() && !quirks && (!auto_right_margin || eat_newline_glitch || pen.margins);

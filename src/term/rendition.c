@@ -8,6 +8,7 @@
 #include <term.h>
 
 #include "base/number_format.h"
+#include "term/terminfo.h"
 
 /* Attributes with the parameters that turn them on, and off without the others. */
 static const struct {
@@ -29,20 +30,15 @@ static attr_t known; /* those that the terminal has */
  * What terminfo has
  */
 
-static bool is_text(const char *capability, const char *text)
-{
-    return capability && strcmp(capability, text) == 0;
-}
-
 /* tiparm gives NULL without memory. */
 static bool makes(const char *capability, int number, const char *text)
 {
-    return capability && is_text(tiparm(capability, number), text);
+    return capability && terminfo_is(tiparm(capability, number), text);
 }
 
 static bool has_usual_colors(void)
 {
-    return is_text(orig_pair, "\033[39;49m") && no_color_video <= 0 && COLORS <= 256 &&
+    return terminfo_is(orig_pair, "\033[39;49m") && no_color_video <= 0 && COLORS <= 256 &&
            (COLORS >= 256
                 ? makes(set_a_foreground, 202, "\033[38;5;202m") &&
                       makes(set_a_background, 202, "\033[48;5;202m")
@@ -53,7 +49,7 @@ static bool has_usual_colors(void)
 static bool has_attribute(attr_t attribute, const char *capability, const char *text)
 {
     known |= capability ? attribute : 0;
-    return !capability || strcmp(capability, text) == 0;
+    return !capability || terminfo_is(capability, text);
 }
 
 /* Ends in a reset, which some precede or follow by another character set. */
@@ -71,8 +67,8 @@ bool rendition_open(void)
            has_attribute(A_DIM, enter_dim_mode, "\033[2m") &&
            has_attribute(A_UNDERLINE, enter_underline_mode, "\033[4m") &&
            has_attribute(A_REVERSE, enter_reverse_mode, "\033[7m") &&
-           is_text(exit_underline_mode, "\033[24m") && is_text(exit_standout_mode, "\033[27m") &&
-           (COLORS < 8 || has_usual_colors());
+           terminfo_is(exit_underline_mode, "\033[24m") &&
+           terminfo_is(exit_standout_mode, "\033[27m") && (COLORS < 8 || has_usual_colors());
 }
 
 /* ------------------------------------------------------------------------

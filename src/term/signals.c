@@ -113,7 +113,6 @@ void signals_take(void)
     signals.mask_waiting = signals.mask_before;
     action.sa_handler = note;
     action.sa_mask = blocked;
-    sigaddset(&action.sa_mask, SIGTTOU); /* in the background, tcsetattr would stop the process */
     for (size_t i = 0; i < EXPECTED; i++) {
         sigdelset(&signals.mask_waiting, expected[i]);
         take(expected[i], &action, &signals.expected_before[i]);

@@ -37,8 +37,8 @@ typedef struct term_event {
 /*
  * Takes the terminal of standard output, and its keys where standard input is
  * no terminal, and asks it what answers.h says, without a wait: the answers take
- * effect as they come, and are never keys. The locale must be set. NULL, or the reason why it cannot, valid
- * until the next call.
+ * effect as they come, and are never keys. The locale must be set. NULL, or the
+ * reason why it cannot, valid until the next call.
  */
 const char *term_open(const term_options *options);
 
@@ -90,7 +90,7 @@ bool term_pending(void);
  */
 bool term_takes(void);
 
-/* Draws the grid; only cells that changed are written, as one frame where the terminal has frames. */
+/* Draws the grid: only cells that changed are written, as one frame where the terminal has frames. */
 void term_draw(const grid *picture);
 
 /* The next term_draw writes every cell (^L). */

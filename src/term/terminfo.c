@@ -80,13 +80,18 @@ bool terminfo_half_blocks(void)
 }
 
 /* ncurses before 6.1 takes names as char *. */
-char *terminfo_string(const char *name)
+const char *terminfo_string(const char *name)
 {
     char copy[16];
 
     snprintf(copy, sizeof copy, "%s", name);
     char *string = tigetstr(copy);
     return string == (char *)-1 ? NULL : string;
+}
+
+bool terminfo_is(const char *capability, const char *text)
+{
+    return capability && strcmp(capability, text) == 0;
 }
 
 bool terminfo_is_direct(void)
