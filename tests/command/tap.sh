@@ -73,6 +73,16 @@ hasnt() {
     esac
 }
 
+# json NAME: the output in $scratch/out must be JSON
+json() {
+    if command -v python3 >/dev/null; then
+        python3 -m json.tool <"$scratch/out" >/dev/null 2>&1
+        ok $? "$1"
+    else
+        skip "$1" "no python3"
+    fi
+}
+
 end() {
     echo "1..$count"
 }

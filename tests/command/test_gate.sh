@@ -4,15 +4,6 @@
 . tests/command/tap.sh
 data=tests/data/kernels
 
-json() {
-    if command -v python3 >/dev/null; then
-        python3 -m json.tool <"$scratch/out" >/dev/null 2>&1
-        ok $? "$1"
-    else
-        skip "$1" "no python3"
-    fi
-}
-
 # The output without its last lines, on the inputs of the launches.
 verdicts() {
     printf '%s\n' "$out" | grep -v '^inputs: \|upper bound'

@@ -5,15 +5,6 @@
 data=tests/data/kernels
 h100=tests/data/h100
 
-json() {
-    if command -v python3 >/dev/null; then
-        python3 -m json.tool <"$scratch/out" >/dev/null 2>&1
-        ok $? "$1"
-    else
-        skip "$1" "no python3"
-    fi
-}
-
 # The first columns are those of expected.csv: compare the rows of one file with it.
 run kernels "$data/ptxas/basic.sm_90.txt" --format csv
 is "$status" 0 "kernels"

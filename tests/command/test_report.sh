@@ -113,12 +113,7 @@ is "$status" 2 "two tables are no CSV"
 for arguments in "" "--explain --advice" "-a sm_80 -b 1024 -r 66" "-a sm_90 -c 16 -g 1000" "-a sm_11 -d none"; do
     # shellcheck disable=SC2086
     run report --format json $arguments
-    if command -v python3 >/dev/null; then
-        python3 -m json.tool <"$scratch/out" >/dev/null 2>&1
-        ok $? "JSON of report $arguments"
-    else
-        skip "JSON of report $arguments" "no python3"
-    fi
+    json "JSON of report $arguments"
 done
 
 "$OCCUPANT" report >/dev/full 2>"$scratch/err"

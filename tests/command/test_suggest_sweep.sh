@@ -3,16 +3,6 @@
 # occupant suggest and occupant sweep.
 . tests/command/tap.sh
 
-# json NAME: standard output must be JSON
-json() {
-    if command -v python3 >/dev/null; then
-        python3 -m json.tool <"$scratch/out" >/dev/null 2>&1
-        ok $? "$1"
-    else
-        skip "$1" "no python3"
-    fi
-}
-
 # 33 registers are allocated as 40: 51 warps fit, in whole blocks 48 at best.
 run suggest -a sm_80 -r 33 --format csv
 is "$status" 0 "suggest"

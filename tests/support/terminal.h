@@ -85,7 +85,7 @@ bool terminal_wait(terminal *terminal, terminal_predicate *holds, const void *co
 #define terminal_end(terminal) terminal_end_(terminal, __FILE__, __LINE__)
 #define terminal_stopped(terminal) terminal_stopped_(terminal, __FILE__, __LINE__)
 /* The program ends by a signal. */
-#define terminal_expect_signal(terminal, number)                                                  \
+#define terminal_expect_signal(terminal, number)                                                   \
     terminal_expect_signal_(terminal, number, __FILE__, __LINE__)
 void terminal_continue(terminal *terminal);     /* as the shell's fg */
 void terminal_kill_stopped(terminal *terminal); /* as the shell's kill %1 */
