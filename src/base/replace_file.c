@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/input_file.h"
 #include "base/replace_file.h"
+#include "base/text.h"
 
 #include <ctype.h>
 #include <dirent.h>
@@ -78,8 +79,7 @@ static long writer_of(const char *name, const char *base)
 /* Removes those beside the target whose writer is gone. */
 static void sweep(const char *target)
 {
-    const char *slash = strrchr(target, '/');
-    const char *base = slash != NULL ? slash + 1 : target;
+    const char *base = path_name(target);
     char folder[PATH_MAX];
     DIR *names;
 

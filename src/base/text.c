@@ -103,6 +103,21 @@ bool text_starts_with(const char *text, const char *start)
     return true;
 }
 
+bool text_ends_with(const char *text, const char *end)
+{
+    size_t length = strlen(text);
+    size_t size = strlen(end);
+
+    return length >= size && text_equal(text + length - size, end);
+}
+
+const char *path_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+
+    return slash ? slash + 1 : path;
+}
+
 bool text_equal(const char *a, const char *b)
 {
     return strlen(a) == strlen(b) && text_starts_with(a, b);

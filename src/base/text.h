@@ -30,7 +30,11 @@ bool text_is_clean(const char *in, size_t length);
 /* Comparisons that ignore the case of ASCII letters. */
 bool text_equal(const char *a, const char *b);
 bool text_starts_with(const char *text, const char *start);
+bool text_ends_with(const char *text, const char *end);
 bool text_contains(const char *text, const char *part);
+
+/* The last part of a path: the name of its file. Returns a part of it. */
+const char *path_name(const char *path);
 
 /*
  * The edit distance: insertions, deletions, replacements and swaps of

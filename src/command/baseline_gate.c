@@ -7,6 +7,7 @@
 
 #include "base/memory.h"
 #include "base/replace_file.h"
+#include "base/text.h"
 
 enum { READ_FIRST = 1 << 16 };
 
@@ -93,21 +94,14 @@ void baseline_gate_close(struct baseline_gate *gate)
 /* The path below the folder that was named; of a file that was named its last part. */
 static const char *file_below(const struct options *options, const char *file)
 {
-    const char *slash = strrchr(file, '/');
-    const char *below = slash ? slash + 1 : file;
+    const char *shown = path_name(file);
 
     for (int i = 0; i < options->operand_count; i++) {
-        const char *folder = options->operands[i];
-        size_t length = strlen(folder);
+        const char *below = input_below(file, options->operands[i]);
 
-        while (length > 0 && folder[length - 1] == '/') {
-            length--;
-        }
-        if (strncmp(file, folder, length) == 0 && file[length] == '/') {
-            below = file + length + strspn(file + length, "/");
-        }
+        shown = below ? below : shown;
     }
-    return below;
+    return shown;
 }
 
 static struct baseline_entry measure(const struct baseline_gate *gate, const kernel *k,

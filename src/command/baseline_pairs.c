@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/text.h"
 #include "command/baseline.h"
 #include "kernel/kernel.h"
 #include "kernel/name_head.h"
@@ -31,13 +32,6 @@ struct candidates {
     size_t count;
 };
 
-static const char *base_name(const char *file)
-{
-    const char *slash = strrchr(file, '/');
-
-    return slash ? slash + 1 : file;
-}
-
 static int compare_names(const struct baseline_entry *x, const struct baseline_entry *y)
 {
     int order = kernel_compare_names(x->key, y->key);
@@ -61,7 +55,7 @@ static int compare_candidates(const void *a, const void *b)
         order = strcmp(x->file, y->file);
     }
     if (order == 0 && (left->level & BY_BASE_NAME)) {
-        order = strcmp(base_name(x->file), base_name(y->file));
+        order = strcmp(path_name(x->file), path_name(y->file));
     }
     if (order == 0 && (left->level & (BY_BLOCK | BY_LAUNCH))) {
         order = compare_counts(x->block_size, y->block_size);

@@ -10,7 +10,7 @@
 struct entry {
     const kernel *k;
     const char *arch; /* "": not compared */
-    const char *file; /* path below the folder */
+    const char *file; /* path below the folder; "" where a file was named itself */
 };
 
 static int compare_kernels(const struct entry *a, const struct entry *b)
@@ -32,17 +32,6 @@ static int compare_entries(const void *a, const void *b)
     return order != 0 ? order : (x->k > y->k) - (x->k < y->k);
 }
 
-/* "sub/a.o" for "build/sub/a.o" in "build"; "" for a file that is an operand itself. */
-static const char *file_below(const char *file, const char *path)
-{
-    size_t length = strlen(path);
-
-    if (strncmp(file, path, length) != 0) {
-        return "";
-    }
-    return file + length + strspn(file + length, "/");
-}
-
 static struct entry *collect(const struct build_side *side, bool by_arch, size_t *count)
 {
     const kernel_list *kernels = side->kernels;
@@ -51,10 +40,10 @@ static struct entry *collect(const struct build_side *side, bool by_arch, size_t
     *count = 0;
     for (size_t i = 0; i < kernels->count && entries; i++) {
         const kernel *k = &kernels->items[i];
+        const char *below = input_below(k->file, side->path);
 
         if (input_chosen(side->choice, k)) {
-            entries[(*count)++] =
-                (struct entry){k, by_arch ? k->arch : "", file_below(k->file, side->path)};
+            entries[(*count)++] = (struct entry){k, by_arch ? k->arch : "", below ? below : ""};
         }
     }
     if (entries) {

@@ -184,9 +184,8 @@ static void refuse_file(struct config_file *config, const char *path, int error)
 /* A message without the folders of the file: a narrow screen keeps the mistake. */
 static const char *without_folders(const struct config_file *config, const char *text)
 {
-    const char *name = strrchr(config->file, '/');
-
-    return name && text_starts_with(text, config->file) ? text + (name + 1 - config->file) : text;
+    return text_starts_with(text, config->file) ? text + (path_name(config->file) - config->file)
+                                                : text;
 }
 
 static void fill_notice(struct config_file *config)

@@ -187,6 +187,19 @@ const char *input_path(const kernel *k)
     return strcmp(k->file, KERNEL_STANDARD_INPUT) == 0 ? NULL : k->file;
 }
 
+const char *input_below(const char *file, const char *operand)
+{
+    size_t length = strlen(operand);
+
+    while (length > 0 && operand[length - 1] == '/') {
+        length--;
+    }
+    if (strncmp(file, operand, length) != 0 || file[length] != '/') {
+        return NULL;
+    }
+    return file + length + strspn(file + length, "/");
+}
+
 long long input_spilled(const kernel *k)
 {
     long long store = k->spill_store > 0 ? k->spill_store : 0;

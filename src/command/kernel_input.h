@@ -47,6 +47,9 @@ const kernel *input_only(kernel_choice *choice, const kernel_list *kernels, comm
 /* The path of a kernel's file; NULL: it was read from standard input. */
 const char *input_path(const kernel *k);
 
+/* "sub/a.o" of "build/sub/a.o" below the operand "build"; NULL: the file is not below it. */
+const char *input_below(const char *file, const char *operand);
+
 /* Bytes that a kernel spills, stored and loaded; -1: its file does not say. */
 long long input_spilled(const kernel *k);
 

@@ -6,6 +6,7 @@
 
 #include "base/memory.h"
 #include "base/replace_file.h"
+#include "base/text.h"
 #include "explorer/page.h"
 #include "explorer/theme_choice.h"
 #include "view/shape.h"
@@ -19,12 +20,9 @@ picture_format picture_format_of(const char *path)
         const char *end;
         picture_format format;
     } ends[] = {{".txt", PICTURE_TEXT}, {".ans", PICTURE_ANSI}};
-    size_t length = strlen(path);
 
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
-        size_t size = strlen(ends[i].end);
-
-        if (length > size && strcmp(path + length - size, ends[i].end) == 0) {
+        if (text_ends_with(path, ends[i].end)) {
             return ends[i].format;
         }
     }

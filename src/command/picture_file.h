@@ -17,7 +17,7 @@ struct picture_request {
     struct svg_style style;
 };
 
-/* The format that the end of a name tells: .txt, .ans; else SVG. */
+/* The format that the end of a name tells, in any case: .txt, .ans; else SVG. */
 picture_format picture_format_of(const char *path);
 
 /*

@@ -37,9 +37,7 @@ bool setting_open_profiles(const struct language *language, profile_set *profile
 
 static bool names_file(const char *name)
 {
-    size_t length = strlen(name);
-
-    return strchr(name, '/') || (length > 4 && strcmp(name + length - 4, ".ini") == 0);
+    return strchr(name, '/') || text_ends_with(name, ".ini");
 }
 
 /* The reason for a name that no profile has: what it may stand for, or the devices it fits. */

@@ -13,6 +13,7 @@
 
 #include "base/ini.h"
 #include "base/replace_file.h"
+#include "base/text.h"
 #include "explorer/action.h"
 #include "explorer/change.h"
 #include "explorer/key.h"
@@ -67,14 +68,6 @@ static bool is_later(struct timespec a, struct timespec b)
     return a.tv_sec != b.tv_sec ? a.tv_sec > b.tv_sec : a.tv_nsec > b.tv_nsec;
 }
 
-static bool ends_with(const char *text, const char *ending)
-{
-    size_t length = strlen(text);
-    size_t end = strlen(ending);
-
-    return length >= end && strcmp(text + length - end, ending) == 0;
-}
-
 static void add(struct kept *kept, const char path[UNSAVED_FILE], struct timespec time)
 {
     if (kept->count == 0 || is_later(time, kept->newest_time)) {
@@ -95,7 +88,7 @@ static void look_at(struct kept *kept, const char *folder, const char *name)
     struct stat status;
 
     snprintf(path, sizeof path, "%s/%s", folder, name);
-    if (strncmp(name, START, strlen(START)) != 0 || !ends_with(name, ENDING) ||
+    if (strncmp(name, START, strlen(START)) != 0 || !text_ends_with(name, ENDING) ||
         lstat(path, &status) != 0 || !S_ISREG(status.st_mode) || status.st_uid != geteuid()) {
         return;
     }

@@ -15,6 +15,8 @@
 #include <sys/vfs.h>
 #include <unistd.h>
 
+#include "base/text.h"
+
 /* f_type of statfs(2): NFS, SMB (three versions), AFS, Ceph, FUSE, 9P, Lustre, GPFS, BeeGFS, OCFS2, GFS2. */
 static const uint32_t shared_file_systems[] = {
     0x6969,     0x517B,     0xFE534D42, 0xFF534D42, 0x5346414F, 0x00C36400, 0x65735546,
@@ -52,18 +54,11 @@ static bool leads_through_link(const char *folder)
     return false;
 }
 
-static const char *name_of(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-
-    return slash ? slash + 1 : path;
-}
-
 /* A path too long for the buffer could not be read either. */
 static void watch_folder(watched_files *watched, const char *path)
 {
     char folder[PATH_MAX] = ".";
-    size_t length = (size_t)(name_of(path) - path);
+    size_t length = (size_t)(path_name(path) - path);
 
     if (length > 0 && length < sizeof folder) {
         memcpy(folder, path, length);
@@ -164,8 +159,8 @@ static bool is_file(const char *path, const char *name)
 {
     char target[PATH_MAX];
 
-    return strcmp(name_of(path), name) == 0 ||
-           (realpath(path, target) != NULL && strcmp(name_of(target), name) == 0);
+    return strcmp(path_name(path), name) == 0 ||
+           (realpath(path, target) != NULL && strcmp(path_name(target), name) == 0);
 }
 
 static bool is_watched(const watched_files *watched, const char *name)

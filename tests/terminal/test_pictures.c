@@ -64,10 +64,10 @@ static void a_key_saves_the_page(void **state)
     terminal_expect(t, "picture written to");
     expect_file(folder, "a.svg", ">tables</tspan>");
     terminal_press(t, "E");
-    type_path(t, folder, "a.txt");
-    terminal_expect(t, "a.txt");
+    type_path(t, folder, "a.TXT");
+    terminal_expect(t, "a.TXT");
     terminal_expect(t, "picture written to");
-    expect_file(folder, "a.txt", "48/64 warps  3 blocks");
+    expect_file(folder, "a.TXT", "48/64 warps  3 blocks");
     rmdir(folder);
     explorer_quit(t);
 }

@@ -107,6 +107,13 @@ static void compares_in_any_case(void **state)
     assert_true(text_equal("A100 sxm", "a100 SXM"));
     assert_false(text_equal("A100", "A1000"));
     assert_false(text_equal("A1000", "A100"));
+    assert_true(text_ends_with("shot.TXT", ".txt"));
+    assert_true(text_ends_with(".txt", ".txt"));
+    assert_false(text_ends_with("shot.txt~", ".txt"));
+    assert_false(text_ends_with("txt", ".txt"));
+    assert_string_equal(path_name("build/sub/a.o"), "a.o");
+    assert_string_equal(path_name("a.o"), "a.o");
+    assert_string_equal(path_name("build/"), "");
     assert_true(text_contains("GeForce RTX 4090", "rtx"));
     assert_true(text_contains("L4", ""));
     assert_false(text_contains("L4", "L40"));
