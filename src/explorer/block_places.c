@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "explorer/block_places.h"
 
-static int smaller_of(int a, int b)
-{
-    return a < b ? a : b;
-}
+#include "base/range.h"
 
 void block_places_bounds(block_places *places, int multiple, int limit)
 {
@@ -14,10 +11,10 @@ void block_places_bounds(block_places *places, int multiple, int limit)
         const block_place *place = &places->items[i];
         int own = place->launch.max_threads_per_block;
 
-        places->most = smaller_of(places->most, place->arch->max_threads_per_block);
-        places->most = own > 0 ? smaller_of(places->most, own) : places->most;
+        places->most = smaller(places->most, place->arch->max_threads_per_block);
+        places->most = own > 0 ? smaller(places->most, own) : places->most;
         if (multiple == 0) {
-            places->unit = smaller_of(places->unit, place->arch->warp_size);
+            places->unit = smaller(places->unit, place->arch->warp_size);
         }
     }
 }

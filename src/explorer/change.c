@@ -142,7 +142,7 @@ static void update_curve(explorer *state, occ_parameter parameter)
 static void update_sources(explorer *state)
 {
     const configuration *wanted = &state->wanted;
-    const kernel *item = wanted->kernel >= 0 ? &state->kernels->items[wanted->kernel] : NULL;
+    const kernel *item = explorer_kernel(state);
     occ_launch base;
     launch_start start = explorer_launch_start(state, wanted, &base);
 
@@ -276,9 +276,7 @@ static bool is_block_free(const explorer *state)
 /* Marks parameters as given. A block size given for a kernel that states none is assumed for others. */
 static void give(const explorer *state, unsigned parameters, configuration *next)
 {
-    const unsigned smem = 1u << OCC_PARAM_DYNAMIC_SMEM | 1u << OCC_PARAM_SMEM_PER_THREAD;
-
-    next->given |= parameters & smem ? parameters | smem : parameters;
+    next->given |= with_both_parts(parameters);
     if ((parameters & 1u << OCC_PARAM_BLOCK_SIZE) && is_block_free(state)) {
         next->assumed_block = next->launch.block_size;
     }

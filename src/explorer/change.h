@@ -26,6 +26,7 @@ unsigned change_launch(explorer *state, const occ_launch *launch);
 /* Message: the parameters that the architecture clipped. An error message stays instead. */
 void change_say_limits(explorer *state);
 
+/* Goes to an architecture and a device, as in configuration; a kernel is kept on it from now on. */
 unsigned change_architecture(explorer *state, int profile_index, int device);
 
 /* Goes to a whole configuration; one that changes nothing is no step to undo. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "explorer/exactly.h"
 
+#include "base/range.h"
+
 static const occ_parameter amounts[] = {OCC_PARAM_REGISTERS, OCC_PARAM_DYNAMIC_SMEM,
                                         OCC_PARAM_SMEM_PER_THREAD, OCC_PARAM_STATIC_SMEM};
 
@@ -55,9 +57,5 @@ size_t exactly_stretches(const occ_arch *arch, const occ_device *device, const o
 
 int exactly_nearest(const occ_launch *launch, const amount_stretch *stretch)
 {
-    int value = occ_get(launch, stretch->parameter);
-
-    return value < stretch->run.first  ? stretch->run.first
-           : value > stretch->run.last ? stretch->run.last
-                                       : value;
+    return clamp(occ_get(launch, stretch->parameter), stretch->run.first, stretch->run.last);
 }

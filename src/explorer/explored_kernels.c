@@ -209,7 +209,7 @@ int kernels_smem(const struct kernel_evaluation *found)
 
 /* ---- Builds of one kernel */
 
-static bool same_kernel(const kernel *a, const kernel *b)
+bool kernels_same(const kernel *a, const kernel *b)
 {
     return strcmp(a->name, b->name) == 0 && strcmp(a->file, b->file) == 0;
 }
@@ -218,7 +218,8 @@ int kernels_builds_of(const kernel_list *kernels, int first)
 {
     int end = first + 1;
 
-    while (end < (int)kernels->count && same_kernel(&kernels->items[first], &kernels->items[end])) {
+    while (end < (int)kernels->count &&
+           kernels_same(&kernels->items[first], &kernels->items[end])) {
         end++;
     }
     return end - first;
@@ -229,7 +230,7 @@ static int build_for(const kernel_list *kernels, int index, const char *arch)
 {
     int first = index;
 
-    while (first > 0 && same_kernel(&kernels->items[first - 1], &kernels->items[index])) {
+    while (first > 0 && kernels_same(&kernels->items[first - 1], &kernels->items[index])) {
         first--;
     }
     int found =

@@ -24,16 +24,6 @@ static unsigned stateable(void)
     return parameters;
 }
 
-/* The launch of the explored kernel, derived anew. */
-static void follow_launches(explorer *state, configuration *next)
-{
-    occ_launch base;
-
-    launch_of_kernel(
-        explorer_launch_start(state, next, &base), &state->kernels->items[next->kernel],
-        &profile_set_get(state->profiles, (size_t)next->profile)->arch, &next->launch, NULL);
-}
-
 static bool take(explorer *state, launch_file *fresh)
 {
     if (state->kernels && !launch_file_match(fresh, state->kernels)) {
@@ -55,7 +45,7 @@ unsigned launches_replace(explorer *state, launch_file *fresh)
         return EXPLORER_DRAW;
     }
     if (next.kernel >= 0) {
-        follow_launches(state, &next);
+        explorer_take_launch(state, &next);
     }
     change_behind(state, &next);
     if (state->overlay == OVERLAY_KERNEL) {
@@ -100,10 +90,7 @@ static void say_saved(explorer *state, edit_outcome outcome, unsigned saved, con
 /* What the user gave of the launch; of dynamic shared memory both parts. */
 static unsigned given_launch(const explorer *state)
 {
-    const unsigned parts = 1u << OCC_PARAM_DYNAMIC_SMEM | 1u << OCC_PARAM_SMEM_PER_THREAD;
-    unsigned given = state->wanted.given & stateable();
-
-    return given & parts ? given | parts : given;
+    return with_both_parts(state->wanted.given & stateable());
 }
 
 static bool save(explorer *state, const struct kernel_names *names, const char *path, char *reason,

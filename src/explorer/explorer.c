@@ -203,16 +203,13 @@ static unsigned do_enter(explorer *state, action_id id)
 static unsigned reset(explorer *state)
 {
     configuration next = state->start;
-    occ_launch base;
 
     if (state->kernel >= 0) {
         next = state->wanted;
         next.launch = state->start.launch;
         next.given = state->start.given;
         next.assumed_block = state->start.assumed_block;
-        launch_of_kernel(explorer_launch_start(state, &next, &base),
-                         &state->kernels->items[state->kernel], &state->profile->arch, &next.launch,
-                         NULL);
+        explorer_take_launch(state, &next);
     }
     return change_to(state, &next);
 }

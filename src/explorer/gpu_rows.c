@@ -48,11 +48,14 @@ int gpu_slice_count(const explorer *state)
     return count;
 }
 
+bool gpu_knows_gpcs(const explorer *state)
+{
+    return state->device->gpc_count > 0 && state->waves.sms == state->device->sms;
+}
+
 bool gpu_has_gpcs(const explorer *state)
 {
-    bool known = state->device->gpc_count > 0 && state->waves.sms == state->device->sms;
-
-    return known || occ_has(&state->profile->arch, OCC_PARAM_CLUSTER_SIZE);
+    return gpu_knows_gpcs(state) || occ_has(&state->profile->arch, OCC_PARAM_CLUSTER_SIZE);
 }
 
 /* The rows of each kind, in the order of the page. */

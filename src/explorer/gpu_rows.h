@@ -33,6 +33,9 @@ int gpu_row_of(const explorer *state, gpu_row_kind kind);
 /* "MIG 1g.18gb" of a device that is a slice of another one of the profile; NULL: it is none. */
 const char *device_slice_name(const profile *found, const occ_device *device);
 
+/* Whether the SMs of each GPC are known: those that a partition of the device has are not. Of a device. */
+bool gpu_knows_gpcs(const explorer *state);
+
 /* The GPCs matter for clusters: an architecture without clusters whose GPCs are unknown has no such part. */
 bool gpu_has_gpcs(const explorer *state);
 

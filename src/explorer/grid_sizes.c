@@ -6,9 +6,9 @@ enum { AROUND = 3 }; /* whole waves below those that the grid fills */
 /* Adds a number of waves, unless it is there or its blocks are no grid. Returns the count. */
 static int add(grid_size sizes[GRID_SIZES_MOST], int count, long long waves, long long resident)
 {
-    bool new = waves > 0 && waves <= INT_MAX / resident &&count < GRID_SIZES_MOST;
+    bool fits = waves > 0 && waves <= INT_MAX / resident && count < GRID_SIZES_MOST;
 
-    if (new && (count == 0 || sizes[count - 1].waves < waves)) {
+    if (fits && (count == 0 || sizes[count - 1].waves < waves)) {
         sizes[count++] = (grid_size){(int)(waves * resident), (int)waves};
     }
     return count;

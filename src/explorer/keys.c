@@ -1,22 +1,23 @@
 /* SPDX-License-Identifier: MIT */
 /* Keys: to the entry, the picker or the table of actions, and their results into the state. */
 #include "explorer/explorer.h"
-#include "explorer/launch_of_kernel.h"
 
 #include <string.h>
 
 #include "explorer/advice_question.h"
 #include "explorer/change.h"
-#include "explorer/page.h"
 #include "explorer/entry.h"
 #include "explorer/entry_replace.h"
+#include "explorer/explored_kernels.h"
 #include "explorer/explored_launches.h"
 #include "explorer/help.h"
+#include "explorer/launch_expression.h"
+#include "explorer/launch_of_kernel.h"
+#include "explorer/page.h"
 #include "explorer/picker.h"
 #include "explorer/picture_entry.h"
 #include "explorer/pins.h"
 #include "explorer/session.h"
-#include "explorer/launch_expression.h"
 #include "explorer/steps.h"
 #include "explorer/typed_text.h"
 #include "profile/family.h"
@@ -56,8 +57,7 @@ static bool stays_on_kernel(const explorer *state, int index)
     const kernel *items = state->kernels->items;
 
     return index == state->kernel ||
-           (state->kernel >= 0 && strcmp(items[index].name, items[state->kernel].name) == 0 &&
-            strcmp(items[index].file, items[state->kernel].file) == 0 &&
+           (state->kernel >= 0 && kernels_same(&items[index], &items[state->kernel]) &&
             strcmp(items[index].arch, items[state->kernel].arch) != 0);
 }
 
@@ -66,7 +66,6 @@ void explorer_set_kernel(explorer *state, int index, bool keep_architecture)
     const kernel *item = &state->kernels->items[index];
     configuration next =
         stays_on_kernel(state, index) ? state->wanted : explorer_before_hand(state);
-    occ_launch base;
 
     next.kernel = index;
     next.keep_architecture = keep_architecture;
@@ -74,9 +73,7 @@ void explorer_set_kernel(explorer *state, int index, bool keep_architecture)
         take_architecture(state, item->arch, &next);
         take_device(state, &item->launch, &next);
     }
-    launch_of_kernel(explorer_launch_start(state, &next, &base), item,
-                     &profile_set_get(state->profiles, (size_t)next.profile)->arch, &next.launch,
-                     NULL);
+    explorer_take_launch(state, &next);
     change_to(state, &next);
     change_say_limits(state);
     page_refresh(state);

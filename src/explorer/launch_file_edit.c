@@ -33,7 +33,6 @@ struct draft {
 /* The parameters of the edit that a file does not state so; of dynamic shared memory both parts. */
 static unsigned missing_of(launch_file *file, const launch_edit *edit)
 {
-    const unsigned parts = 1u << OCC_PARAM_DYNAMIC_SMEM | 1u << OCC_PARAM_SMEM_PER_THREAD;
     const stated_launch *stated = NULL;
     unsigned missing = 0;
 
@@ -46,7 +45,7 @@ static unsigned missing_of(launch_file *file, const launch_edit *edit)
 
         missing |= (edit->mask & 1u << id) && !good ? 1u << id : 0;
     }
-    return missing & parts ? missing | parts : missing;
+    return with_both_parts(missing);
 }
 
 /* ---- Lines */

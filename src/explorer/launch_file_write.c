@@ -81,16 +81,6 @@ static unsigned launch_of_shape(const struct shape *shape, occ_launch *launch)
 
 /* ---- Shapes */
 
-static bool same_shape(const struct shape *a, const struct shape *b)
-{
-    const kernel_launch *left = &a->item->launch;
-    const kernel_launch *right = &b->item->launch;
-
-    return a->name == b->name && left->block_size == right->block_size &&
-           left->grid_size == right->grid_size && left->dynamic_smem == right->dynamic_smem &&
-           left->cluster_size == right->cluster_size;
-}
-
 static int compare_shapes(const void *a, const void *b)
 {
     const struct shape *left = a;
@@ -118,7 +108,7 @@ static void join_shapes(struct shapes *shapes)
         struct shape *last = kept > 0 ? &shapes->items[kept - 1] : NULL;
         const struct shape *next = &shapes->items[i];
 
-        if (!last || !same_shape(last, next)) {
+        if (!last || compare_shapes(last, next) != 0) {
             shapes->items[kept++] = *next;
             continue;
         }

@@ -84,14 +84,6 @@ static struct figure figure_of(const kernel *item, occ_parameter id)
     return figure;
 }
 
-/* The options that give a parameter: kernels state both parts of dynamic shared memory as one. */
-static unsigned given_by(occ_parameter id)
-{
-    const unsigned parts = 1u << OCC_PARAM_DYNAMIC_SMEM | 1u << OCC_PARAM_SMEM_PER_THREAD;
-
-    return parts & 1u << id ? parts : 1u << id;
-}
-
 /* What the launch file states of a kernel; NULL: nothing. */
 static const stated_launch *stated_of(launch_start start, const kernel *item)
 {
@@ -103,7 +95,8 @@ static parameter_source source_of_figure(launch_start start, const stated_launch
 {
     bool assumed = figure->otherwise == SOURCE_UNKNOWN && (start.assumed & 1u << id);
 
-    if (start.given & given_by(id)) {
+    /* Kernels state both parts of dynamic shared memory as one. */
+    if (start.given & with_both_parts(1u << id)) {
         return SOURCE_GIVEN;
     }
     if (stated && (stated->stated & 1u << id) && !fixed_by_code(figure, id)) {
@@ -214,6 +207,15 @@ launch_start explorer_launch_start(const explorer *state, const configuration *w
         base->block_size = where->assumed_block;
     }
     return (launch_start){base, where->given, ASSUMED_AT_A_POINT, state->launches};
+}
+
+void explorer_take_launch(const explorer *state, configuration *where)
+{
+    const profile *known = profile_set_get(state->profiles, (size_t)where->profile);
+    occ_launch base;
+
+    launch_of_kernel(explorer_launch_start(state, where, &base),
+                     &state->kernels->items[where->kernel], &known->arch, &where->launch, NULL);
 }
 
 configuration explorer_before_hand(const explorer *state)

@@ -52,6 +52,9 @@ parameter_source source_of(launch_start start, const kernel *item, occ_parameter
 launch_start explorer_launch_start(const explorer *state, const configuration *where,
                                    occ_launch *base);
 
+/* Sets the launch of a configuration with a kernel to that of the kernel; what is given stays. */
+void explorer_take_launch(const explorer *state, configuration *where);
+
 /*
  * The configuration in force as it was before the user's hand gave parameters
  * of its kernel: another kernel begins with it. The assumed block size stays.

@@ -215,6 +215,13 @@ bool parameter_is_dynamic_smem(occ_parameter id)
     return id == OCC_PARAM_DYNAMIC_SMEM || id == OCC_PARAM_SMEM_PER_THREAD;
 }
 
+unsigned with_both_parts(unsigned bits)
+{
+    const unsigned parts = 1u << OCC_PARAM_DYNAMIC_SMEM | 1u << OCC_PARAM_SMEM_PER_THREAD;
+
+    return bits & parts ? bits | parts : bits;
+}
+
 static bool follows_block(const occ_launch *launch, occ_parameter slider)
 {
     return slider == OCC_PARAM_DYNAMIC_SMEM && launch->smem_per_thread > 0;

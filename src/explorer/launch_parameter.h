@@ -97,6 +97,9 @@ int slider_place(occ_parameter id);
 /* Whether it is one of the two parts of dynamic shared memory. */
 bool parameter_is_dynamic_smem(occ_parameter id);
 
+/* Bits 1 << occ_parameter: where one part of dynamic shared memory is among them, both are. */
+unsigned with_both_parts(unsigned bits);
+
 /*
  * The parameter that a slider's keys, its typed values and its steps change: of
  * shared memory that follows the block size the bytes per thread.

@@ -23,8 +23,7 @@ void lost_kernel_keep(explorer *state, const kernel *item)
 
 static bool is_same_build(const kernel *a, const kernel *b)
 {
-    return strcmp(a->name, b->name) == 0 && strcmp(a->file, b->file) == 0 &&
-           strcmp(a->arch, b->arch) == 0;
+    return kernels_same(a, b) && strcmp(a->arch, b->arch) == 0;
 }
 
 int lost_kernel_find(const explorer *state)

@@ -5,25 +5,15 @@
 
 /* ---- Series */
 
-/* The first series of a set of bits. */
+/* The first series of a set of bits, which is not empty. */
 static int first_series(uint64_t shown)
 {
-    int place = 0;
-
-    while (place + 1 < MEASURED_SERIES_MOST && !(shown >> place & 1)) {
-        place++;
-    }
-    return place;
+    return __builtin_ctzll(shown);
 }
 
 static int count_of(uint64_t bits)
 {
-    int count = 0;
-
-    for (; bits != 0; bits &= bits - 1) {
-        count++;
-    }
-    return count;
+    return __builtin_popcountll(bits);
 }
 
 /* Those that the graph in sight could show. */
@@ -64,15 +54,13 @@ void measured_turn(explorer *state)
         return;
     }
     state->measured_shown = measured_next(all, state->measured_shown);
-    int only = first_series(state->measured_shown);
-
     if (state->measured_shown == 0) {
         say(state, false, SAY(MEASURED_NONE_SHOWN));
     } else if (state->measured_shown == all) {
         state->measured_shown = measured_all(set);
         say(state, false, SAY(MEASURED_ALL_SHOWN, count_of(all)));
     } else {
-        say_one(state, all, only);
+        say_one(state, all, first_series(state->measured_shown));
     }
 }
 
@@ -147,9 +135,7 @@ static const unsigned residency =
 /* Those that the graph of a parameter varies. */
 static unsigned varied_by(occ_parameter parameter)
 {
-    return parameter_is_dynamic_smem(parameter)
-               ? 1u << OCC_PARAM_DYNAMIC_SMEM | 1u << OCC_PARAM_SMEM_PER_THREAD
-               : 1u << parameter;
+    return with_both_parts(1u << parameter);
 }
 
 /* Whether the explored architecture is that of the profiled launch, where that is known. */
@@ -161,7 +147,7 @@ static bool same_architecture(const explorer *state, const kernel *item)
 
 bool achieved_find(const explorer *state, occ_parameter parameter, achieved_point *point)
 {
-    const kernel *item = state->kernel >= 0 ? &state->kernels->items[state->kernel] : NULL;
+    const kernel *item = explorer_kernel(state);
     const launch_start start = {&state->start.launch, 0, ASSUMED_AT_A_POINT, NULL};
 
     if (!item || item->launch.achieved_percent < 0.0 || item->launch.block_size <= 0 ||

@@ -88,12 +88,7 @@ static double occupancy_of(const compare_row *row)
 /* The first limiter, in the core's order. */
 static int limiter_of(const compare_row *row)
 {
-    int id = 0;
-
-    while (id < OCC_ROW_COUNT && !(row->result.limiters & OCC_ROW_BIT(id))) {
-        id++;
-    }
-    return id;
+    return row->result.limiters ? __builtin_ctz(row->result.limiters) : OCC_ROW_COUNT;
 }
 
 /* Ascending; HUGE_VAL: the row has no such value. */
@@ -279,14 +274,9 @@ static int row_count(const explorer *state)
 
 static int row_in_force(const explorer *state)
 {
-    for (int i = 0; i < state->compare.count; i++) {
-        const compare_row *row = &state->compare.rows[i];
+    int row = find_row(&state->compare, state->wanted.profile, state->wanted.device);
 
-        if (row->profile == state->wanted.profile && row->device == state->wanted.device) {
-            return i;
-        }
-    }
-    return 0;
+    return row < state->compare.count ? row : 0;
 }
 
 static unsigned activate(explorer *state)

@@ -16,6 +16,11 @@ char *format_real(char out[NUMBER_SIZE], double value)
     return out;
 }
 
+double percent_of_warps(const occ_arch *arch, int warps)
+{
+    return 100.0 * warps / arch->max_warps_per_sm;
+}
+
 char *format_occupancy(char out[NUMBER_SIZE], double percent, bool bound)
 {
     char number[NUMBER_SIZE];
@@ -68,7 +73,7 @@ static void join_limiters(const struct language *language, unsigned limiters, li
                           const char *between, struct text_buffer list)
 {
     for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
-        if (limiters & OCC_ROW_BIT((unsigned)id)) {
+        if (limiters & OCC_ROW_BIT(id)) {
             text_join(&list, between, word_of(language, id));
         }
     }
@@ -143,7 +148,7 @@ void explorer_step_phrase(const explorer *state, const occ_advice *step, char *t
     int distance = change->to - change->from;
     char percent[NUMBER_SIZE];
 
-    format_occupancy(percent, 100.0 * step->point.warps / state->profile->arch.max_warps_per_sm,
+    format_occupancy(percent, percent_of_warps(&state->profile->arch, step->point.warps),
                      state->unknown);
     if (change->parameter == OCC_PARAM_CLUSTER_SIZE && change->to == 0) {
         sentence(text, size, state->language, SAY(STEP_NO_CLUSTER, percent));
@@ -206,12 +211,11 @@ static void change_phrase(const struct language *language, const occ_change *cha
 static const char *phrase_outcome(const explorer_subject *subject, const occ_point *point,
                                   char text[EXPLORER_TEXT])
 {
-    double percent = 100.0 * point->warps / subject->arch->max_warps_per_sm;
     char before[NUMBER_SIZE];
     char after[NUMBER_SIZE];
 
     format_occupancy(before, occ_percent(subject->arch, subject->result), subject->unknown);
-    format_occupancy(after, percent, subject->unknown);
+    format_occupancy(after, percent_of_warps(subject->arch, point->warps), subject->unknown);
     sentence(text, EXPLORER_TEXT, subject->language,
              SAY(OUTCOME, point->blocks, subject->result->blocks, before, after));
     return text;

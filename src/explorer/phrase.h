@@ -8,6 +8,9 @@
 /* "75", "29.17": four significant digits. Returns out. */
 char *format_real(char out[NUMBER_SIZE], double value);
 
+/* The occupancy of so many warps on an SM, percent. */
+double percent_of_warps(const occ_arch *arch, int warps);
+
 /* The same of an occupancy in percent: "≤ 75" where it is an upper bound. Returns out. */
 char *format_occupancy(char out[NUMBER_SIZE], double percent, bool bound);
 

@@ -35,9 +35,8 @@ void picker_list_kernels(explorer *state)
 
 static bool in_force(const explorer *state, const picker_row *row)
 {
-    return state->overlay == OVERLAY_KERNEL
-               ? row->kernel == state->kernel
-               : row->profile == state->wanted.profile && row->device == state->wanted.device;
+    return state->overlay == OVERLAY_KERNEL ? row->kernel == state->kernel
+                                            : explorer_is_on(state, row->profile, row->device);
 }
 
 unsigned picker_open(explorer *state, explorer_overlay overlay, bool adds)

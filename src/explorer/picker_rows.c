@@ -146,9 +146,7 @@ void picker_append(explorer_picker *picker, picker_row row)
 int catalogue_row_in_force(const explorer *state)
 {
     for (int i = 0; i < state->catalogue_count; i++) {
-        const picker_row *row = &state->catalogue[i];
-
-        if (row->profile == state->wanted.profile && row->device == state->wanted.device) {
+        if (explorer_is_on(state, state->catalogue[i].profile, state->catalogue[i].device)) {
             return i;
         }
     }

@@ -111,16 +111,13 @@ unsigned pins_toggle(explorer *state)
 /* The parameters whose values the pin's kernel does not state, or no longer: the user's from now on. */
 static unsigned given_at(const explorer *state, const configuration *where)
 {
-    occ_launch launch = where->launch;
-    occ_launch base;
+    configuration derived = *where;
 
     if (where->kernel < 0) {
         return where->given;
     }
-    launch_of_kernel(
-        explorer_launch_start(state, where, &base), &state->kernels->items[where->kernel],
-        &profile_set_get(state->profiles, (size_t)where->profile)->arch, &launch, NULL);
-    return where->given | launch_differences(&launch, &where->launch);
+    explorer_take_launch(state, &derived);
+    return where->given | launch_differences(&derived.launch, &where->launch);
 }
 
 unsigned pins_return(explorer *state, int index)
@@ -208,7 +205,6 @@ void pin_differences(const explorer *state, const explorer_pin *pin, char *text,
     struct text_buffer list = text_buffer_of(text, size);
     unsigned differing = launch_differences(&pin->launch, &state->launch);
 
-    text[0] = '\0';
     add_place(state, pin, &list);
     if (pin->where.kernel >= 0 && pin->where.kernel != state->kernel) {
         add_difference(state, &list, state->kernel_names[pin->where.kernel]);

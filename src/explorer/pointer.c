@@ -93,7 +93,6 @@ static unsigned press(explorer *state, explorer_target target)
         state->dragging = false;
         return effect;
     }
-    state->dragging = false;
     if (target.kind == TARGET_ROW) {
         return press_row(state, target.value);
     }
@@ -172,7 +171,6 @@ unsigned explorer_mouse(explorer *state, mouse_kind kind, explorer_target target
     if (kind != MOUSE_RELEASE) { /* the message of a press stays */
         state->message[0] = '\0';
     }
-
     unsigned effect = handle_mouse(state, kind, target);
 
     page_refresh(state);

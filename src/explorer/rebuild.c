@@ -139,7 +139,7 @@ static void say_rebuilt(explorer *state, const kernel *before, const char *perce
                         const int *places, size_t count, char pin)
 {
     const char letter[] = {pin, '\0'};
-    const kernel *after = state->kernel >= 0 ? &state->kernels->items[state->kernel] : NULL;
+    const kernel *after = explorer_kernel(state);
     char list[EXPLORER_MESSAGE];
     char name[EXPLORER_MESSAGE];
     struct parts parts = {state->language, text_buffer_of(list, sizeof list)};
@@ -164,13 +164,11 @@ static void say_rebuilt(explorer *state, const kernel *before, const char *perce
 static void follow_kernel(explorer *state, int place)
 {
     configuration next;
-    occ_launch base;
 
     state->wanted.kernel = place; /* undo leads to the same kernel of the new list */
     next = state->wanted;
     if (place >= 0) {
-        launch_of_kernel(explorer_launch_start(state, &next, &base), &state->kernels->items[place],
-                         &state->profile->arch, &next.launch, NULL);
+        explorer_take_launch(state, &next);
     }
     change_behind(state, &next);
 }

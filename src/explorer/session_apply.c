@@ -72,12 +72,9 @@ static unsigned differing(const explorer *state, const configuration *where, con
 static void take_kernel(const explorer *state, const session_draft *draft, configuration *where)
 {
     const kernel *item = &state->kernels->items[where->kernel];
-    occ_launch base;
 
     where->given = draft->given ? where->given : differing(state, where, item);
-    launch_of_kernel(explorer_launch_start(state, where, &base), item,
-                     &profile_set_get(state->profiles, (size_t)where->profile)->arch,
-                     &where->launch, NULL);
+    explorer_take_launch(state, where);
 }
 
 void session_apply(explorer *state, session_draft *draft)

@@ -1,6 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* The subject and the message of an exploration. */
+/* The subject, the kernel and the message of an exploration. */
 #include "explorer/state.h"
+
+const kernel *explorer_kernel(const explorer *state)
+{
+    return state->kernel >= 0 ? &state->kernels->items[state->kernel] : NULL;
+}
+
+bool explorer_is_on(const explorer *state, int profile_index, int device)
+{
+    return profile_index == state->wanted.profile && device == state->wanted.device;
+}
 
 explorer_subject explorer_subject_of(const explorer *state)
 {
@@ -9,7 +19,7 @@ explorer_subject explorer_subject_of(const explorer *state)
         .arch = &state->profile->arch,
         .device = state->device,
         .launch = &state->launch,
-        .kernel = state->kernel >= 0 ? &state->kernels->items[state->kernel] : NULL,
+        .kernel = explorer_kernel(state),
         .result = &state->result,
         .waves = &state->waves,
         .unknown = state->unknown,

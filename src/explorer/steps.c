@@ -19,7 +19,6 @@ size_t explorer_cliffs(const explorer *state, occ_parameter parameter, occ_cliff
 
     for (size_t i = 1; i < curve->run_count; i++) {
         occ_cliff cliff;
-
         size_t count;
 
         occ_cliffs(&curve->runs[i - 1], 2, &cliff, 1, &count);

@@ -217,8 +217,7 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
         const picker_row *row = &state->catalogue[top + i];
         const profile *found = catalogue_profile(state, row);
         const occ_device *device = catalogue_device(state, row);
-        bool in_force =
-            row->profile == state->wanted.profile && row->device == state->wanted.device;
+        bool in_force = explorer_is_on(state, row->profile, row->device);
 
         if (found) {
             draw_row(picture, window, i,
