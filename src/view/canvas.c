@@ -70,7 +70,7 @@ static void stroke_reach(struct stroke *stroke, int level)
     stroke->high = larger(stroke->high, level);
 }
 
-static view_role role_of(const step_line *line, const occ_run *run)
+view_role step_line_role(const step_line *line, const occ_run *run)
 {
     return line->role == ROLE_COUNT ? limiter_role(limiter_first(run->point.limiters)) : line->role;
 }
@@ -97,7 +97,7 @@ static struct stroke tracer_step(struct tracer *tracer, int dot)
     }
     for (size_t i = tracer->run; i < line->count && line->runs[i].first <= values.last; i++) {
         stroke.level = dot_of(line->runs[i].point.warps, line->most, tracer->rise);
-        stroke.role = role_of(line, &line->runs[i]);
+        stroke.role = step_line_role(line, &line->runs[i]);
         stroke_reach(&stroke, stroke.level);
         tracer->run = i;
     }
@@ -119,7 +119,7 @@ static uint32_t braille(const unsigned columns[MAX_DOTS_ACROSS])
     uint32_t glyph = 0x2800;
 
     for (int across = 0; across < MAX_DOTS_ACROSS; across++) {
-        for (int up = 0; up < 4; up++) {
+        for (int up = 0; up < MAX_DOTS_UP; up++) {
             glyph |= columns[across] & 1u << up ? dots[across][up] : 0;
         }
     }

@@ -12,7 +12,6 @@
 #include "explorer/state.h"
 #include "view/axis.h"
 #include "view/grid.h"
-#include "view/layout.h"
 
 struct canvas {
     grid *picture;
@@ -30,6 +29,9 @@ typedef struct step_line {
     int most;       /* 1 and more */
     view_role role; /* ROLE_COUNT: of each run's limiter */
 } step_line;
+
+/* The role of a run: that of its line, or of its first limiter. */
+view_role step_line_role(const step_line *line, const occ_run *run);
 
 /* The point of a line in the middle of each cell of a scale; points has room for all cells. */
 void step_line_points(const step_line *line, struct scale across, occ_point *points);

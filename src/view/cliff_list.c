@@ -56,7 +56,7 @@ static void find_falls(const explorer *state, struct falls *falls)
     if (!occ_has(&state->profile->arch, state->slider)) {
         return;
     }
-    if (state->slider == OCC_PARAM_CLUSTER_SIZE && state->device) {
+    if (graph_whole_gpu(state, state->slider)) {
         find_shares(state, falls);
         return;
     }

@@ -125,7 +125,6 @@ static void draw_curve(const struct drawing *drawing)
 
 void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
 {
-    const explorer_curve *curve = &state->curves[graph->parameter];
     occ_run shares[EXPLORER_MAX_RUNS];
     occ_point points[GRID_MOST];
     int levels[GRID_MOST];
@@ -136,8 +135,7 @@ void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
         .canvas = {.picture = picture,
                    .area = graph->plot,
                    .glyphs = picture->ascii ? GLYPHS_ASCII : state->glyphs},
-        .line = {curve->runs, curve->run_count, state->profile->arch.max_warps_per_sm, ROLE_COUNT},
-        .height = state->result.warps,
+        .line = graph_line(state, graph->parameter, shares),
     };
 
     area_frame(picture, graph->frame, ROLE_frame);
@@ -145,11 +143,7 @@ void graph_draw(const explorer *state, grid *picture, const struct graph *graph)
         missing_graph_draw(&drawing);
         return;
     }
-    if (drawing_whole_gpu(&drawing)) {
-        drawing.line = (step_line){shares, cluster_curve(state, shares, EXPLORER_MAX_RUNS),
-                                   CLUSTER_SHARE, ROLE_COUNT};
-        drawing.height = cluster_height(state);
-    }
+    drawing.height = drawing_whole_gpu(&drawing) ? cluster_height(state) : state->result.warps;
     drawing_choose_rows(&drawing);
     drawing_title(&drawing, state->slider == graph->parameter ? ROLE_title : ROLE_text);
     drawing_height_axis(&drawing);

@@ -29,6 +29,13 @@ struct graph graph_of(const explorer *state, occ_parameter parameter, rect area)
 
 void graph_draw(const explorer *state, grid *picture, const struct graph *graph);
 
+/* Whether the graph of a parameter, which the architecture has, shows the whole GPU rather than one SM. */
+bool graph_whole_gpu(const explorer *state, occ_parameter parameter);
+
+/* The curve of a graph, in warps of an SM or shares of the GPU; shares: room for its runs. */
+step_line graph_line(const explorer *state, occ_parameter parameter,
+                     occ_run shares[EXPLORER_MAX_RUNS]);
+
 /* OCC_ROW_BIT of the first limiter of each run of a curve. */
 unsigned graph_limiters(const explorer *state, occ_parameter parameter);
 
@@ -41,6 +48,7 @@ int graph_value(const explorer *state, rect area, occ_parameter parameter, int c
 
 enum {
     HEIGHT_LABEL = 3,   /* cells of "100", left of the frame */
+    TITLE_GAPS = 7,     /* cells around both ends of a title */
     MEASURED_LEAST = 30 /* columns of a frame that has an axis there */
 };
 
@@ -56,7 +64,7 @@ struct drawing {
     const int *levels;       /* drawing_levels; NULL: the same */
 };
 
-/* Whether the graph shows the whole GPU rather than one SM. */
+/* The same of a drawing. */
 bool drawing_whole_gpu(const struct drawing *drawing);
 
 /* The column of the screen for a value. */
@@ -65,11 +73,15 @@ int drawing_column(const struct drawing *drawing, int value);
 /* The row of the screen for a tick of heights, from 0; with filled areas, and in a plot of few rows, that below its height. */
 int drawing_tick_row(const struct drawing *drawing, int tick);
 
-/* A height of the line in percent of the most. */
-int drawing_in_percent(const struct drawing *drawing, int height);
+/* A height of the line in the unit of its axis: percent of the most, or warps. */
+int drawing_in_unit(const struct drawing *drawing, int height);
 
 /* Leaves the canvas the lowest rows, as many as the ticks of heights divide evenly. */
 void drawing_choose_rows(struct drawing *drawing);
+
+/* A title in the upper side of the frame, and words at its right end. right: NULL: none. */
+void drawing_titles(const struct drawing *drawing, view_role role, const char *left,
+                    const char *right);
 
 /* The title in the frame; the axes with ticks, cliffs and the marker. */
 void drawing_title(const struct drawing *drawing, view_role role);

@@ -163,15 +163,14 @@ static void draw_amount(const struct drawing *drawing, const struct cliff *cliff
 
 void drawing_amounts(const struct drawing *drawing)
 {
-    bool share = drawing->state->percent || drawing_whole_gpu(drawing);
     struct cliff cliffs[AMOUNTS_MOST];
     size_t count = drawing->graph->plot.rows < AMOUNT_ROWS ? 0 : find_cliffs(drawing, cliffs);
 
     for (size_t i = 0; i < count; i++) {
-        int amount = share ? drawing_in_percent(drawing, cliffs[i].fall) : cliffs[i].fall;
+        int amount = drawing_in_unit(drawing, cliffs[i].fall);
         char text[AXIS_LABEL];
 
-        snprintf(text, sizeof text, "%s%d", drawing->picture->ascii ? "-" : "\u2212", amount);
+        snprintf(text, sizeof text, "−%d", amount);
         if (amount > 0) {
             draw_amount(drawing, &cliffs[i], text);
         }

@@ -75,9 +75,28 @@ int cluster_height(const explorer *state)
                      state->waves.resident_blocks * state->result.warps_per_block);
 }
 
+bool graph_whole_gpu(const explorer *state, occ_parameter parameter)
+{
+    return parameter == OCC_PARAM_CLUSTER_SIZE && state->device &&
+           occ_has(&state->profile->arch, parameter);
+}
+
 bool drawing_whole_gpu(const struct drawing *drawing)
 {
-    return drawing->graph->parameter == OCC_PARAM_CLUSTER_SIZE && drawing->state->device;
+    return graph_whole_gpu(drawing->state, drawing->graph->parameter);
+}
+
+step_line graph_line(const explorer *state, occ_parameter parameter,
+                     occ_run shares[EXPLORER_MAX_RUNS])
+{
+    const explorer_curve *curve = &state->curves[parameter];
+
+    if (graph_whole_gpu(state, parameter)) {
+        return (step_line){shares, cluster_curve(state, shares, EXPLORER_MAX_RUNS), CLUSTER_SHARE,
+                           ROLE_COUNT};
+    }
+    return (step_line){curve->runs, curve->run_count, state->profile->arch.max_warps_per_sm,
+                       ROLE_COUNT};
 }
 
 /* ------------------------------------------------------------------------
@@ -93,11 +112,16 @@ int drawing_tick_row(const struct drawing *drawing, int tick)
     return lowest - tick * drawing->heights.gap;
 }
 
-int drawing_in_percent(const struct drawing *drawing, int height)
+static bool in_percent(const struct drawing *drawing)
+{
+    return drawing->state->percent || drawing_whole_gpu(drawing);
+}
+
+int drawing_in_unit(const struct drawing *drawing, int height)
 {
     int most = drawing->line.most;
 
-    return (100 * height + most / 2) / most;
+    return in_percent(drawing) ? (100 * height + most / 2) / most : height;
 }
 
 int drawing_column(const struct drawing *drawing, int value)
@@ -141,7 +165,7 @@ static void measured_unit(const explorer *state, char *text, size_t size)
                                 : word(state->language, SENTENCE_MEASURED_NO_LABEL));
 }
 
-enum { TITLE_SIZE = 128, TITLE_GAPS = 7 /* cells around both ends of a title */ };
+enum { TITLE_SIZE = 128 };
 
 /* The right end of a title with so many cells: the units of both axes, or that of the right one. */
 static void right_title(const struct drawing *drawing, bool wide, int cells, char text[TITLE_SIZE])
@@ -169,40 +193,46 @@ static void right_title(const struct drawing *drawing, bool wide, int cells, cha
     }
 }
 
-void drawing_title(const struct drawing *drawing, view_role role)
+void drawing_titles(const struct drawing *drawing, view_role role, const char *left,
+                    const char *right)
 {
     rect frame = drawing->graph->frame;
     struct line line = {drawing->picture, frame.row, frame.column + 1,
                         frame.column + frame.columns - 1};
+
+    line_format(&line, role, " %s ", left);
+    if (right) {
+        line.column = line.end - text_width(right) - 2;
+        line_format(&line, ROLE_dim, " %s ", right);
+    }
+}
+
+void drawing_title(const struct drawing *drawing, view_role role)
+{
+    rect frame = drawing->graph->frame;
     bool wide = frame.columns >= WIDE_FRAME;
     const struct parameter_axis *axis = parameter_axis_of(drawing->graph->parameter);
     const struct language *language = drawing->state->language;
     const char *title = word(language, axis->title);
     char right[TITLE_SIZE];
-    int cells;
 
     right_title(drawing, wide,
                 frame.columns - text_width(word(language, axis->narrow)) - TITLE_GAPS, right);
-    cells = text_width(right);
-    if (text_width(title) + cells + TITLE_GAPS > frame.columns) {
+    int room = frame.columns - text_width(right) - TITLE_GAPS;
+
+    if (text_width(title) > room) {
         title = word(language, axis->narrow);
     }
-    line_format(&line, role, " %s ", title);
-    if (line.column + cells + 3 <= line.end && role != ROLE_disabled) {
-        line.column = line.end - cells - 2;
-        line_format(&line, ROLE_dim, " %s ", right);
-    }
+    drawing_titles(drawing, role, title, text_width(title) <= room ? right : NULL);
 }
 
 void drawing_choose_rows(struct drawing *drawing)
 {
-    bool percent = drawing->state->percent || drawing_whole_gpu(drawing);
     rect *area = &drawing->canvas.area;
-
     bool filled = drawing->canvas.glyphs == GLYPHS_FILLED;
 
     drawing->canvas.from_edge = !filled && area->rows <= FEW_ROWS;
-    drawing->heights = height_axis_of(percent ? 100 : drawing->line.most, area->rows,
+    drawing->heights = height_axis_of(in_percent(drawing) ? 100 : drawing->line.most, area->rows,
                                       filled || drawing->canvas.from_edge);
     area->row += area->rows - drawing->heights.rows;
     area->rows = drawing->heights.rows;

@@ -64,7 +64,7 @@ enum {
     ALMOST_ALL = 995, /* per mille; more would read 100 % */
 };
 
-/* The measured point that is nearest to the middle of a row of the plot; -1: none is in the row. */
+/* The last measured point in a row of the plot; -1: none. */
 static int point_in_row(const struct canvas *canvas, const profile_curve *curve, int most, int row)
 {
     int found = -1;

@@ -14,9 +14,7 @@ static const double MARKER_HALF = 0.3; /* of its width as a shape, in cells */
 /* The height of the line at the current value, in the unit of the axis. */
 static int height_shown(const struct drawing *drawing)
 {
-    bool share = drawing->state->percent || drawing_whole_gpu(drawing);
-
-    return share ? drawing_in_percent(drawing, drawing->height) : drawing->height;
+    return drawing_in_unit(drawing, drawing->height);
 }
 
 static void write_height(const struct drawing *drawing, char text[AXIS_LABEL])

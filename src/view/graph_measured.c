@@ -21,7 +21,10 @@
  * The axis
  */
 
-enum { FINE = 10000, TEXT_SIZE = 64 }; /* a height as a whole number: of the axis' most */
+enum {
+    FINE = 10000, /* the most of an axis, for heights as whole numbers */
+    TEXT_SIZE = 64,
+};
 
 /* An axis whose ticks stand at those of the left one. */
 struct right_axis {
@@ -175,24 +178,14 @@ static void put_sign(const struct drawing *drawing, int row, int column, int sig
     grid_put_over(canvas->picture, row, column, shape_sign(canvas->picture, sign), ROLE_point);
 }
 
-/* The shown series before one. */
-static int rank_of(uint64_t shown, int series)
-{
-    int rank = 0;
-
-    for (int i = 0; i < series; i++) {
-        rank += (int)(shown >> i & 1);
-    }
-    return rank;
-}
-
 /* Where the points of several series meet, they take turns from column to column. */
 static bool takes_turn(const struct drawing *drawing, uint64_t shown, int row, int column,
                        int series)
 {
     bool taken = grid_at(drawing->picture, row, column)->role == ROLE_point;
+    uint64_t before = shown & (((uint64_t)1 << series) - 1);
 
-    return !taken || column % rank_of(shown, MEASURED_SERIES_MOST) == rank_of(shown, series);
+    return !taken || column % __builtin_popcountll(shown) == __builtin_popcountll(before);
 }
 
 /* A point of the graph with its place. false: it belongs to another, or lies beyond the axis. */

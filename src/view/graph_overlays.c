@@ -128,13 +128,12 @@ static size_t pin_runs(const explorer *state, const explorer_pin *pin, occ_param
 {
     const profile *found = profile_set_get(state->profiles, (size_t)pin->where.profile);
     const occ_device *device = pin->where.device >= 0 ? &found->devices[pin->where.device] : NULL;
-    bool whole_gpu = parameter == OCC_PARAM_CLUSTER_SIZE && state->device;
     const occ_launch launch = slider_launch(&pin->launch, parameter);
     occ_range range = parameter_bounds(&found->arch, device, &launch, parameter);
     size_t count;
 
     occ_runs(&found->arch, device, &launch, parameter, range, runs, EXPLORER_MAX_RUNS, &count);
-    if (whole_gpu) {
+    if (graph_whole_gpu(state, parameter)) {
         explorer_curve curve = {range, count, runs};
         occ_run shares[EXPLORER_MAX_RUNS];
 

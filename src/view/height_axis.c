@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/height_axis.h"
 
-#include <stddef.h>
 #include <stdlib.h>
+
+#include "base/range.h"
 
 enum {
     SPARE_PART = 4, /* of the rows: a quarter may be headroom, and one row always */
@@ -31,7 +32,7 @@ static int choose_intervals(int most, int rows)
     static const int warps_of_48[] = {3, 6, 4, 2, 0};
     static const int percents[] = {4, 5, 10, 2, 0};
     const int *candidates = most == PERCENT ? percents : most == 48 ? warps_of_48 : warps;
-    int spare_most = (rows + 1) / SPARE_PART > 1 ? (rows + 1) / SPARE_PART : 1;
+    int spare_most = larger((rows + 1) / SPARE_PART, 1);
     int chosen = 1;
     int distance = rows;
 

@@ -26,7 +26,7 @@ static void pin(explorer *demo)
     pin->where = demo->wanted;
     pin->launch = demo_launch(arch, PINNED_REGISTERS);
     pin->unknown = 0;
-    pin->letter = 'a';
+    pin->letter = EXPLORER_FIRST_PIN;
     occ_occupancy(arch, demo->device, &pin->launch, &pin->result);
     demo->pin_count = 1;
 }

@@ -224,38 +224,29 @@ static void draw_title(const struct drawing *drawing, view_role role, const sent
                        sentence_id unit)
 {
     const struct language *language = drawing->state->language;
-    rect frame = drawing->graph->frame;
     const char *right = word(language, unit);
-    int cells = text_width(right);
-    struct line line = {drawing->picture, frame.row, frame.column + 1,
-                        frame.column + frame.columns - 1};
     char title[EXPLORER_TEXT];
 
     for (int i = 0; i < 2; i++) {
         sentence(title, sizeof title, language, titles[i],
                  SAY_VALUES(drawing->state->profile->arch.name));
-        if (text_width(title) + cells + 7 <= frame.columns) {
+        if (text_width(title) + text_width(right) + TITLE_GAPS <= drawing->graph->frame.columns) {
             break;
         }
     }
-    line_format(&line, role, " %s ", title);
-    line.column = line.end - cells - 2;
-    line_format(&line, ROLE_dim, " %s ", right);
+    drawing_titles(drawing, role, title, right);
 }
 
 void missing_graph_draw(const struct drawing *cluster)
 {
-    struct graph graph = *cluster->graph;
     struct drawing drawing = *cluster;
     static const sentence_id carveouts[][2] = {
         {SENTENCE_CARVEOUTS_BARE_TITLE_WIDE, SENTENCE_CARVEOUTS_BARE_TITLE},
         {SENTENCE_CARVEOUTS_TITLE_WIDE, SENTENCE_CARVEOUTS_TITLE},
     };
     static const sentence_id limits[] = {SENTENCE_LIMITS_TITLE_WIDE, SENTENCE_LIMITS_TITLE};
-    view_role role = cluster->state->slider == graph.parameter ? ROLE_title : ROLE_text;
+    view_role role = cluster->state->slider == cluster->graph->parameter ? ROLE_title : ROLE_text;
 
-    graph.parameter = OCC_PARAM_CARVEOUT; /* of one SM: warps, not shares of the GPU */
-    drawing.graph = &graph;
     if (cluster->state->profile->arch.carveout_count > 1 && cluster->state->result.blocks > 0) {
         draw_title(&drawing, role, carveouts[has_l1(cluster->state)],
                    cluster->state->percent ? SENTENCE_GRAPH_PERCENT : SENTENCE_GRAPH_WARPS);

@@ -189,18 +189,13 @@ static double left_of(rect area, occ_range range, int value)
     return area.column + (value - range.first) / shares * area.columns;
 }
 
-static view_role role_of(const step_line *line, const occ_run *run)
-{
-    return line->role == ROLE_COUNT ? limiter_role(limiter_first(run->point.limiters)) : line->role;
-}
-
 /* Whether two runs that follow each other look alike. */
 static bool alike(const step_line *line, size_t i)
 {
     const occ_run *run = &line->runs[i];
 
     return run[0].point.warps == run[1].point.warps && run[0].last + 1 == run[1].first &&
-           role_of(line, run) == role_of(line, run + 1);
+           step_line_role(line, run) == step_line_role(line, run + 1);
 }
 
 double shape_base(rect area)
@@ -218,7 +213,7 @@ void shape_areas(const grid *picture, rect area, double base, const step_line *l
         int height = clamp(line->runs[i].point.warps, 0, line->most);
 
         if (height > 0) {
-            shape_add(picture, SHAPE_AREA, role_of(line, &line->runs[i]),
+            shape_add(picture, SHAPE_AREA, step_line_role(line, &line->runs[i]),
                       (shape_place){left_of(area, range, line->runs[first].first),
                                     base - (double)height / line->most * area.rows},
                       (shape_place){left_of(area, range, line->runs[i].last + 1), base});
@@ -261,8 +256,8 @@ void shape_line(const struct canvas *canvas, const step_line *line, occ_range ra
         if (run->last < range.first || run->first > range.last) {
             continue;
         }
-        if (!follows || role_of(line, run) != role) {
-            role = role_of(line, run);
+        if (!follows || step_line_role(line, run) != role) {
+            role = step_line_role(line, run);
             begin(shapes, SHAPE_LINE, role);
             if (follows) {
                 add_place(shapes, (shape_place){left, before});

@@ -15,14 +15,6 @@ enum {
 
 static const double KNOB_HALF = 0.3; /* of its width as a shape, in cells */
 
-/* The height in eighths of a cell; a block that runs is always seen. */
-static int eighths_of(int height, int most)
-{
-    int eighths = (int)((2LL * height * FILL_LEVELS + most) / (2LL * most));
-
-    return height > 0 && eighths == 0 ? 1 : eighths;
-}
-
 /* Steps of density, where the font may lack eighth blocks; 0 for those. */
 static uint32_t density(const explorer *state, const grid *picture, int eighths)
 {
@@ -52,9 +44,10 @@ static void draw_line(const explorer *state, grid *picture, const struct track *
                       const occ_point *points, int most)
 {
     struct fill fill = fill_of(state, picture, track->area);
+    const struct canvas canvas = {.area = track->area};
 
     for (int i = 0; i < track->across.cells; i++) {
-        int eighths = eighths_of(points[i].warps, most);
+        int eighths = canvas_eighths(&canvas, points[i].warps, most);
 
         if (eighths > 0) {
             draw_level(state, &fill, i, eighths, limiter_first(points[i].limiters));
@@ -116,18 +109,11 @@ static void draw_letters(const explorer *state, grid *picture, const struct trac
  * The curve and the knob
  */
 
-/* The curve of the slider's graph: with a device that of clusters counts shares of the GPU. */
 static void draw_curve(const explorer *state, grid *picture, const struct track *track)
 {
-    const explorer_curve *curve = &state->curves[track->parameter];
     occ_run shares[EXPLORER_MAX_RUNS];
-    step_line line = {curve->runs, curve->run_count, state->profile->arch.max_warps_per_sm,
-                      ROLE_COUNT};
+    const step_line line = graph_line(state, track->parameter, shares);
 
-    if (track->parameter == OCC_PARAM_CLUSTER_SIZE && state->device) {
-        line = (step_line){shares, cluster_curve(state, shares, EXPLORER_MAX_RUNS), CLUSTER_SHARE,
-                           ROLE_COUNT};
-    }
     if (line.count > 0) {
         occ_point points[GRID_MOST];
 
