@@ -44,28 +44,9 @@ int advice_table_rows(const explorer *state)
     return HEADINGS + state->advice.count;
 }
 
-/* A row while it is drawn: texts end at columns from left to right. */
-struct cells {
-    grid *picture;
-    int row;
-    int column; /* where the next cell begins */
-    int end;    /* of the area */
-};
-
-/* Draws a right-aligned cell, where there is room for it. false: there is none. */
-static bool put(struct cells *cells, int width, view_role role, const char *text)
+static void put_word(struct line *cells, int width, sentence_id id)
 {
-    if (cells->column + width > cells->end) {
-        return false;
-    }
-    text_right(cells->picture, cells->row, cells->column, cells->column + width, role, text);
-    cells->column += width;
-    return true;
-}
-
-static void put_word(struct cells *cells, int width, sentence_id id)
-{
-    put(cells, width, ROLE_dim, word(cells->picture->language, id));
+    line_cell(cells, width, ROLE_dim, word(cells->picture->language, id));
 }
 
 /* The title, the meaning of its mark, and the key that drops the question: where there is room. */
@@ -95,8 +76,8 @@ static void draw_title(grid *picture, rect area, const char *key, bool mark, sen
 static void head_exactly(const explorer *state, grid *picture, rect area)
 {
     const explorer_advice *advice = &state->advice;
-    struct cells cells = {picture, area.row + 1, area.column + INDENT + NAME_CELLS,
-                          area.column + area.columns};
+    struct line cells = {picture, area.row + 1, area.column + INDENT + NAME_CELLS,
+                         area.column + area.columns};
     char percent[NUMBER_SIZE];
 
     if (advice->count == 0) {
@@ -105,8 +86,7 @@ static void head_exactly(const explorer *state, grid *picture, rect area)
         return;
     }
     format_occupancy(percent,
-                     100.0 * advice->stretches[0].run.point.warps /
-                         state->profile->arch.max_warps_per_sm,
+                     percent_of_warps(&state->profile->arch, advice->stretches[0].run.point.warps),
                      state->unknown);
     draw_title(picture, area, action_of(ACTION_EXACTLY)->keys, false,
                SAY(ADVICE_EXACTLY, state->question.blocks, state->launch.block_size, percent));
@@ -119,8 +99,8 @@ static void head_exactly(const explorer *state, grid *picture, rect area)
 static void draw_stretch(const explorer *state, grid *picture, rect area, int item, int row)
 {
     const amount_stretch *stretch = &state->advice.stretches[item];
-    struct cells cells = {picture, row, area.column + INDENT + NAME_CELLS,
-                          area.column + area.columns};
+    struct line cells = {picture, row, area.column + INDENT + NAME_CELLS,
+                         area.column + area.columns};
     struct line line = {picture, row, area.column + INDENT, cells.column};
     bool unknown = state->unknown & 1u << stretch->parameter;
     char text[NUMBER_SIZE];
@@ -129,12 +109,12 @@ static void draw_stretch(const explorer *state, grid *picture, rect area, int it
     if (*explorer_unit(stretch->parameter)) {
         line_format(&line, ROLE_dim, ",%s", explorer_unit(stretch->parameter));
     }
-    put(&cells, AMOUNT_CELLS, ROLE_text,
-        unknown ? "?" : number_format(text, occ_get(&state->launch, stretch->parameter)));
-    put(&cells, AMOUNT_CELLS, ROLE_text, number_format(text, stretch->run.first));
-    put(&cells, AMOUNT_CELLS, ROLE_text, number_format(text, stretch->run.last));
-    put(&cells, AMOUNT_CELLS, ROLE_strong,
-        number_format(text, exactly_nearest(&state->launch, stretch)));
+    line_cell(&cells, AMOUNT_CELLS, ROLE_text,
+              unknown ? "?" : number_format(text, occ_get(&state->launch, stretch->parameter)));
+    line_cell(&cells, AMOUNT_CELLS, ROLE_text, number_format(text, stretch->run.first));
+    line_cell(&cells, AMOUNT_CELLS, ROLE_text, number_format(text, stretch->run.last));
+    line_cell(&cells, AMOUNT_CELLS, ROLE_strong,
+              number_format(text, exactly_nearest(&state->launch, stretch)));
 }
 
 /* ---- One block size for several architectures */
@@ -183,7 +163,7 @@ static void head_refused(const explorer *state, grid *picture, rect area)
 static void head_shared(const explorer *state, grid *picture, rect area)
 {
     const explorer_advice *advice = &state->advice;
-    struct cells cells = {picture, area.row + 1, area.column + INDENT, area.column + area.columns};
+    struct line cells = {picture, area.row + 1, area.column + INDENT, area.column + area.columns};
     int target = state->question.target;
     char archs[2 * EXPLORER_TEXT];
 
@@ -200,7 +180,7 @@ static void head_shared(const explorer *state, grid *picture, rect area)
     put_word(&cells, THREADS_CELLS, SENTENCE_ADVICE_THREADS);
     put_word(&cells, PERCENT_CELLS, SENTENCE_ADVICE_LOWEST);
     for (int i = 0; i < advice->places.count; i++) {
-        put(&cells, PERCENT_CELLS, ROLE_dim, advice->places.items[i].arch->name);
+        line_cell(&cells, PERCENT_CELLS, ROLE_dim, advice->places.items[i].arch->name);
     }
 }
 
@@ -208,16 +188,17 @@ static void draw_shared(const explorer *state, grid *picture, rect area, int ite
 {
     const explorer_advice *advice = &state->advice;
     const shared_block *block = &advice->blocks[item];
-    struct cells cells = {picture, row, area.column + INDENT, area.column + area.columns};
+    struct line cells = {picture, row, area.column + INDENT, area.column + area.columns};
     bool best = block->lowest > 0 && block->lowest == best_lowest(advice);
     bool bound = advice->places.items[0].bound;
     char text[NUMBER_SIZE];
 
-    put(&cells, THREADS_CELLS, ROLE_text, number_format(text, block->block_size));
-    put(&cells, PERCENT_CELLS, best ? ROLE_good : ROLE_strong,
-        format_occupancy(text, block->lowest, bound));
+    line_cell(&cells, THREADS_CELLS, ROLE_text, number_format(text, block->block_size));
+    line_cell(&cells, PERCENT_CELLS, best ? ROLE_good : ROLE_strong,
+              format_occupancy(text, block->lowest, bound));
     for (int i = 0; i < advice->places.count; i++) {
-        put(&cells, PERCENT_CELLS, ROLE_text, format_occupancy(text, block->percents[i], bound));
+        line_cell(&cells, PERCENT_CELLS, ROLE_text,
+                  format_occupancy(text, block->percents[i], bound));
     }
     if (best) {
         grid_put(picture, row, area.column + 1, 0x25b2, ROLE_good);

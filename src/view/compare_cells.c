@@ -4,7 +4,6 @@
 #include <stdio.h>
 
 #include "base/number.h"
-#include "base/text_buffer.h"
 #include "base/width.h"
 #include "explorer/phrase.h"
 #include "view/box.h"
@@ -16,8 +15,7 @@ enum { SPARK_LEVELS = 8 };
 
 static bool in_force(const struct compare_drawing *drawing)
 {
-    return drawing->row->profile == drawing->state->wanted.profile &&
-           drawing->row->device == drawing->state->wanted.device;
+    return explorer_is_on(drawing->state, drawing->row->profile, drawing->row->device);
 }
 
 /* "sm_90  H200 SXM 141GB" */
@@ -80,19 +78,13 @@ void compare_cell_limiter(const struct compare_drawing *drawing, rect at)
     occ_limit_id first = limiter_first(limiters);
     rect room = {at.row, at.column, 1, at.columns + COMPARE_GAP - 1};
     struct line line = line_of(drawing->picture, room, 0);
-    struct text_buffer names;
     char text[EXPLORER_TEXT];
 
     if ((limiters & (limiters - 1)) == 0) {
         line_text(&line, limiter_role(first), limit_name(language, first));
         return;
     }
-    names = text_buffer_of(text, sizeof text);
-    for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
-        if (limiters & OCC_ROW_BIT(id)) {
-            text_join(&names, "+", limit_brief(language, id));
-        }
-    }
+    explorer_limiters_brief(language, limiters, text, sizeof text);
     if (text_width(text) > room.columns) {
         sentence(text, sizeof text, language, SAY(COMPARE_LIMITS, __builtin_popcount(limiters)));
     }
@@ -148,7 +140,6 @@ static uint32_t spark_glyph(const grid *picture, int level)
     return glyph_or(picture, 0x2581 + (uint32_t)level, ascii[level]);
 }
 
-/* The occupancy over the current slider, in the same range for all rows. */
 void compare_cell_spark(const struct compare_drawing *drawing, rect at)
 {
     occ_parameter slider = drawing->state->slider;

@@ -71,17 +71,6 @@ static void draw_details(const explorer *state, grid *picture, rect at, const co
     }
 }
 
-/* WHY_BIT of the limits that bind. */
-static unsigned binding_parts(const occ_result *result)
-{
-    unsigned parts = 0;
-
-    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
-        parts |= result->limits[id].limits ? WHY_BIT(id) : 0;
-    }
-    return parts;
-}
-
 /* The arithmetic of a row: of the whole GPU, of one SM, or of the limits that bind, as the rows suffice. */
 static void draw_arithmetic(const explorer *state, grid *picture, rect area, const compare_row *row)
 {
@@ -89,7 +78,7 @@ static void draw_arithmetic(const explorer *state, grid *picture, rect area, con
     const unsigned all[] = {
         WHY_LIMITS | WHY_BIT(WHY_JOIN) | WHY_BIT(WHY_GPU),
         WHY_LIMITS | WHY_BIT(WHY_JOIN),
-        binding_parts(&row->result) | WHY_BIT(WHY_JOIN),
+        row->result.limiters | WHY_BIT(WHY_JOIN),
     };
     int chosen = 0;
 
@@ -109,8 +98,7 @@ static const compare_row *other_row(const explorer *state)
     for (int i = 1; i < compare->count; i++) {
         const compare_row *row = &compare->rows[(state->row + i) % compare->count];
 
-        if (row->fits && row->profile == state->wanted.profile &&
-            row->device == state->wanted.device) {
+        if (row->fits && explorer_is_on(state, row->profile, row->device)) {
             return row;
         }
         next = !next && row->fits ? row : next;

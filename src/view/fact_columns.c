@@ -200,11 +200,10 @@ void fact_columns_draw(const explorer *state, grid *picture, rect area)
     int columns = (area.columns + COLUMN_GAP) / (COLUMN_CELLS + COLUMN_GAP);
     int rows;
 
-    columns = columns < 1 ? 1 : columns;
-    columns = columns > MOST_COLUMNS ? MOST_COLUMNS : columns;
+    columns = clamp(columns, 1, MOST_COLUMNS);
     add_all(&lines, state);
     rows = ((int)lines.count + columns - 1) / columns + (columns == 1 ? SECTIONS : 0);
-    rows = rows < FACTS_LEAST_ROWS ? FACTS_LEAST_ROWS : rows;
+    rows = larger(rows, FACTS_LEAST_ROWS);
     rows = columns > 1 && area.rows > LONGEST_SECTION ? LONGEST_SECTION + 1 : rows;
-    draw_columns(picture, area, &lines, columns, rows < area.rows ? rows : area.rows);
+    draw_columns(picture, area, &lines, columns, smaller(rows, area.rows));
 }

@@ -175,8 +175,8 @@ static void draw_entry_hint(const explorer *state, grid *picture, rect area)
               word(state->language, parameter_of(state->entry.field)->sentence));
 }
 
-/* The path of a session as it is typed, with the reason of a refusal at its right. */
-static void draw_path(const explorer *state, grid *picture, rect area)
+/* A path or a question as it is typed, with the reason of a refusal at its right. */
+static void draw_typed(const explorer *state, grid *picture, rect area)
 {
     static const sentence_id titles[] = {
         [ENTRY_SAVE] = SENTENCE_ENTRY_SAVE_TO,
@@ -193,7 +193,7 @@ static void draw_path(const explorer *state, grid *picture, rect area)
     int reason = entry->reason[0] ? text_cells(picture, entry->reason) + 2 : 0;
 
     /* The end of a reason says what helps: the path is cut first. */
-    reason = reason < area.columns * 3 / 4 ? reason : area.columns * 3 / 4;
+    reason = smaller(reason, area.columns * 3 / 4);
     if (entry->kind == ENTRY_TARGET && state->question.target > 0) {
         key_names(picture, ACTION_TARGET, 1, key, sizeof key);
         line_say(&line, 0, ROLE_title, SAY(ENTRY_TARGET_AGAIN, state->question.target, key));
@@ -215,8 +215,7 @@ static void draw_path(const explorer *state, grid *picture, rect area)
     }
 }
 
-/* Of the rows that a message may cover. */
-enum { MESSAGE_ROWS = 5 };
+enum { MESSAGE_ROWS = 5 }; /* that a message covers at most */
 
 /*
  * A sentence in the last row; one that is longer grows upwards over the page, until
@@ -229,11 +228,7 @@ static void draw_message(grid *picture, rect area, view_role role, const char *t
 
     area.row -= rows - 1;
     area.rows = rows;
-    for (int row = area.row; row < area.row + rows; row++) {
-        for (int column = 0; column < picture->columns; column++) {
-            grid_put(picture, row, column, ' ', ROLE_text);
-        }
-    }
+    area_clear(picture, (rect){area.row, 0, rows, picture->columns});
     struct flow flow = flow_of(picture, area);
 
     flow_sentence(&flow, 0, role, text);
@@ -244,7 +239,7 @@ void footer_draw(const explorer *state, grid *picture, rect area, const struct h
     area.column += 1;
     area.columns -= 2;
     if (state->entry.open && state->entry.kind != ENTRY_FIELD) {
-        draw_path(state, picture, area);
+        draw_typed(state, picture, area);
     } else if (state->entry.open && state->entry.reason[0]) {
         draw_message(picture, area, ROLE_error, state->entry.reason);
     } else if (state->entry.open) {

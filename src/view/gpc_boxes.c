@@ -200,17 +200,11 @@ static void draw_legend(const explorer *state, struct flow *flow)
 
 static int legend_rows(const explorer *state, int columns)
 {
-    int rows = 1;
-    int cells = 0;
+    grid nowhere = {.language = state->language};
+    struct flow flow = flow_of(&nowhere, (rect){0, 0, GRID_MOST, columns});
 
-    for (size_t i = 0; i < legend_count(state); i++) {
-        int own = 2 + text_width(word(state->language, legend[i]->meaning));
-        bool fits = cells == 0 || cells + 2 + own <= columns;
-
-        rows += !fits;
-        cells = fits && cells > 0 ? cells + 2 + own : own;
-    }
-    return rows;
+    draw_legend(state, &flow);
+    return flow.row + 1;
 }
 
 int gpc_boxes_rows(const explorer *state, int columns, gpc_form form)

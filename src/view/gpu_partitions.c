@@ -45,13 +45,6 @@ static void say_ways(const explorer *state, struct flow *flow)
     }
 }
 
-/* A text that ends with its cell's last column. */
-static int put_cell(grid *picture, rect at, int column, int cells, const char *text)
-{
-    text_right(picture, at.row, column, column + cells, ROLE_text, text);
-    return column + cells;
-}
-
 /*
  * "MIG 1g.18gb 16 SMs ██ ≤ 96 blocks ≥ 52.08 waves": of clusters blocks and waves
  * are bounds, since a slice's GPCs are unknown.
@@ -64,29 +57,29 @@ static void draw_slice(const explorer *state, grid *picture, rect at, const occ_
     char number[NUMBER_SIZE];
     char text[EXPLORER_TEXT];
     occ_waves waves;
-    int column = at.column + NAME_CELLS;
 
     if (occ_device_waves(&state->profile->arch, slice, &state->launch, &waves) != OCC_OK) {
         return;
     }
     line_text(&line, ROLE_text, slice->name + strlen(state->device->name) + 1);
     sentence(text, sizeof text, state->language, SAY(GPU_SMS, waves.sms));
-    column = put_cell(picture, at, column, SMS_CELLS, text);
+    line.column = at.column + NAME_CELLS;
+    line_cell(&line, SMS_CELLS, ROLE_text, text);
     if (bar >= BAR_LEAST) {
-        draw_bar(picture, at.row, column + 2, bar, (double)waves.sms / state->device->sms,
+        draw_bar(picture, at.row, line.column + 2, bar, (double)waves.sms / state->device->sms,
                  ROLE_good);
-        column += 2 + bar;
+        line_skip(&line, 2 + bar);
     }
     sentence(text, sizeof text, state->language,
              waves.upper_bound ? SENTENCE_GPU_BLOCKS_AT_MOST : SENTENCE_RESULT_BLOCKS,
              SAY_VALUES(waves.resident_blocks));
-    column = put_cell(picture, at, column, BLOCKS_CELLS, text);
+    line_cell(&line, BLOCKS_CELLS, ROLE_text, text);
     if (waves.waves > 0) {
         snprintf(number, sizeof number, "%.2f", waves.waves);
         sentence(text, sizeof text, state->language,
                  waves.upper_bound ? SENTENCE_GPU_WAVES_AT_LEAST : SENTENCE_GPU_WAVES_OF_SLICE,
                  SAY_VALUES(number));
-        put_cell(picture, at, column, WAVES_CELLS, text);
+        line_cell(&line, WAVES_CELLS, ROLE_text, text);
     }
 }
 

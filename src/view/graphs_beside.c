@@ -71,12 +71,7 @@ static void draw_advice(grid *picture, rect area, const struct advice *advice)
 /* WHY_BIT of the limits that bind; of none the join of all. */
 static unsigned binding_parts(const occ_result *result)
 {
-    unsigned parts = 0;
-
-    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
-        parts |= result->limits[id].limits ? WHY_BIT(id) : 0;
-    }
-    return parts ? parts : WHY_BIT(WHY_JOIN);
+    return result->limiters ? result->limiters : WHY_BIT(WHY_JOIN);
 }
 
 /* The advice, measured for the area, below the arithmetic. */

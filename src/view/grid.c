@@ -34,6 +34,16 @@ bool grid_open(grid *picture, int rows, int columns)
     return grid_resize(picture, rows, columns);
 }
 
+bool grid_open_like(grid *picture, const grid *like, int rows, int columns)
+{
+    bool good = grid_open(picture, rows, columns);
+
+    picture->ascii = like->ascii;
+    picture->half_blocks = like->half_blocks;
+    picture->language = like->language;
+    return good;
+}
+
 bool grid_resize(grid *picture, int rows, int columns)
 {
     if (rows < 1 || columns < 1 || rows > GRID_MOST || columns > GRID_MOST) {
@@ -206,9 +216,7 @@ static void put_character(grid *picture, int row, int column, view_role role,
 int grid_text(grid *picture, int row, int column, int width, view_role role, const char *text)
 {
     struct character character;
-    if (width > picture->columns - column) {
-        width = picture->columns - column;
-    }
+    width = smaller(width, picture->columns - column);
     if (width <= 0) {
         return 0;
     }

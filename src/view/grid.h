@@ -61,6 +61,10 @@ enum { GRID_MOST = 1000 }; /* rows, and columns */
 /* Both sides are 1..GRID_MOST. false: out of memory or bounds; a resized grid is then unchanged. */
 bool grid_open(grid *picture, int rows, int columns);
 bool grid_resize(grid *picture, int rows, int columns); /* blank afterwards */
+
+/* The same for the character set and the language of another grid. */
+bool grid_open_like(grid *picture, const grid *like, int rows, int columns);
+
 void grid_close(grid *picture);
 void grid_clear(grid *picture);
 

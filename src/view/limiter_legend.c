@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The letters of limits with their names. */
+/* The names of limits in their colours, and the legend of their letters. */
 #include "base/width.h"
 #include "explorer/phrase.h"
 #include "view/screen_parts.h"
@@ -8,6 +8,23 @@
 static const char *word_of(const struct language *language, occ_limit_id id, bool names)
 {
     return names ? limit_name(language, id) : limit_brief(language, id);
+}
+
+size_t limiter_spans(const struct language *language, unsigned limiters, bool names,
+                     struct span spans[2 * OCC_ROW_COUNT])
+{
+    size_t count = 0;
+
+    for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
+        if (!(limiters & OCC_ROW_BIT(id))) {
+            continue;
+        }
+        if (count > 0) {
+            spans[count++] = (struct span){ROLE_dim, names ? " + " : "+"};
+        }
+        spans[count++] = (struct span){limiter_role(id), word_of(language, id, names)};
+    }
+    return count;
 }
 
 int limiter_legend_cells(const struct language *language, unsigned limiters, bool names)

@@ -182,6 +182,16 @@ int text_right(grid *picture, int row, int start, int end, view_role role, const
     return end - cells;
 }
 
+void line_cell(struct line *line, int cells, view_role role, const char *text)
+{
+    int end = line->column + cells;
+
+    if (end <= line->end) {
+        text_right(line->picture, line->row, line->column, end, role, text);
+        line->column = end;
+    }
+}
+
 void text_centered(grid *picture, rect area, int row, view_role role, const char *text)
 {
     int cells = text_cells(picture, text);

@@ -53,6 +53,8 @@ const char *ellipsis_of(const grid *picture);
  * grid. Returns its first column, or end.
  */
 int text_right(grid *picture, int row, int start, int end, view_role role, const char *text);
+/* A text that ends with the next cells of a line; none where the line has not so many. */
+void line_cell(struct line *line, int cells, view_role role, const char *text);
 void text_centered(grid *picture, rect area, int row, view_role role, const char *text);
 
 /* A part of a phrase. */

@@ -6,6 +6,7 @@
 #include "explorer/phrase.h"
 #include "view/axis.h"
 #include "view/line.h"
+#include "view/screen_parts.h"
 #include "view/theme.h"
 
 enum {
@@ -35,7 +36,7 @@ struct rows {
 /* Of 8 and 16 colours the terminal decides how bright they are, so its levels have glyphs. */
 static bool has_halves(const explorer *state)
 {
-    return state->unicode && state->glyphs != GLYPHS_ASCII && state->colors >= 256;
+    return !view_in_ascii(state) && state->colors >= 256;
 }
 
 static int title_cells(const explorer *state, occ_parameter x, occ_parameter y)

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "base/range.h"
 #include "view/fill.h"
 #include "view/shape.h"
 
@@ -111,10 +112,9 @@ static void put(const struct canvas *canvas, const struct stretch *stretch, int 
 
 static void put_all(const struct canvas *canvas, const struct stretch *stretch)
 {
-    int first = stretch->from < stretch->to ? stretch->from : stretch->to;
-    int last = stretch->from < stretch->to ? stretch->to : stretch->from;
+    int last = larger(stretch->from, stretch->to);
 
-    for (int row = first; row <= last; row++) {
+    for (int row = smaller(stretch->from, stretch->to); row <= last; row++) {
         put(canvas, stretch, row);
     }
 }

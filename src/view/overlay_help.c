@@ -275,12 +275,9 @@ static void draw(const explorer *state, grid *picture, rect box)
     grid whole;
 
     draw_filter(state, picture, inside);
-    if (!grid_open(&whole, rows, window.columns)) {
+    if (!grid_open_like(&whole, picture, rows, window.columns)) {
         return; /* without memory the frame is empty */
     }
-    whole.ascii = picture->ascii;
-    whole.half_blocks = picture->half_blocks;
-    whole.language = picture->language;
     draw_all(state, &whole, (rect){0, 0, rows, window.columns});
     area_show(picture, window, &whole, top);
     grid_close(&whole);

@@ -103,7 +103,8 @@ static void draw_occupancy(grid *picture, int row, int end, const struct kernel_
     double percent = occ_percent(found->arch, &found->result);
     bool bound = parameters_with(found->sources, SOURCE_UNKNOWN);
 
-    text_right(picture, row, end - 20, end - BAR_CELLS - 1, ROLE_text, OCCUPANCY(percent, bound));
+    text_right(picture, row, end - kernel_columns[OCCUPANCY].cells, end - BAR_CELLS - 1, ROLE_text,
+               OCCUPANCY(percent, bound));
     draw_bar(picture, row, end - BAR_CELLS, BAR_CELLS, percent / 100, ROLE_limit_WARPS);
 }
 

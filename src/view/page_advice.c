@@ -76,10 +76,7 @@ static struct arrangement arrange(const explorer *state, rect area)
     }
     code = smaller(code, most);
     if (code >= CODE_LEAST) {
-        placed.list.rows -= code;
-        if (placed.list.rows > placed.lines) {
-            placed.list.rows = placed.lines; /* no gap before the code */
-        }
+        placed.list.rows = smaller(area.rows - code, placed.lines); /* no gap before the code */
         placed.code = (rect){area.row + placed.list.rows, area.column, code, area.columns};
     }
     placed.top = list_top(line_of_item(state, &placed, state->row), placed.lines, placed.list.rows);
@@ -230,7 +227,7 @@ static void draw_limiters(grid *picture, const struct columns *columns, int row,
 static void outcome_text(const explorer *state, const occ_advice *advice, char text[TEXT_SIZE])
 {
     const occ_arch *arch = &state->profile->arch;
-    double percent = 100.0 * advice->point.warps / arch->max_warps_per_sm;
+    double percent = percent_of_warps(arch, advice->point.warps);
     char before[NUMBER_SIZE] = "";
     char after[NUMBER_SIZE];
 

@@ -138,9 +138,7 @@ static void draw_heading(const explorer *state, grid *picture, const struct comp
 
     text_format(text, sizeof text, "%s%s%s",
                 word(state->language, listed ? SENTENCE_COMPARE_LIST_ORDER : column->heading),
-                !sorted        ? ""
-                : column->left ? " "
-                               : "",
+                sorted && column->left ? " " : "",
                 !sorted                   ? ""
                 : state->compare.reversed ? "▴"
                                           : "▾");

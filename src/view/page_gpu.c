@@ -60,19 +60,13 @@ static int say_clusters(const explorer *state, grid *picture, rect area)
     return flow.row + 1;
 }
 
-/* Whether the boxes are drawn: which SMs of the GPCs a partition has is not known. */
-static bool gpcs_known(const explorer *state)
-{
-    return state->device->gpc_count > 0 && state->waves.sms == state->device->sms;
-}
-
 /* Returns the rows used; without cells in the picture they are only counted. */
 static int draw_gpcs(const explorer *state, grid *picture, rect area, gpc_form form)
 {
     if (!gpu_has_gpcs(state)) {
         return 0;
     }
-    if (!gpcs_known(state)) {
+    if (!gpu_knows_gpcs(state)) {
         struct flow flow = flow_of(picture, area);
 
         flow_sentence(&flow, 0, ROLE_dim, word(state->language, SENTENCE_GPU_GPCS_UNKNOWN));
@@ -229,12 +223,9 @@ static void draw_window(const explorer *state, grid *picture, const struct parts
     rect window = parts->window;
     grid whole;
 
-    if (!grid_open(&whole, parts->rows, window.columns)) {
+    if (!grid_open_like(&whole, picture, parts->rows, window.columns)) {
         return; /* without memory the window is empty */
     }
-    whole.ascii = picture->ascii;
-    whole.half_blocks = picture->half_blocks;
-    whole.language = picture->language;
     draw_parts(state, &whole, parts, 0, 0);
     area_show(picture, window, &whole, parts->top);
     grid_close(&whole);

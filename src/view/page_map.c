@@ -88,16 +88,10 @@ static void add_value(struct flow *flow, occ_parameter parameter, int value)
 static void add_limiters(struct flow *flow, const struct language *language, unsigned limiters)
 {
     struct span spans[2 * OCC_ROW_COUNT];
-    size_t count = 0;
+    size_t count = limiter_spans(language, limiters, true, spans);
 
-    for (occ_limit_id id = 0; id < OCC_ROW_COUNT; id++) {
-        if (limiters & OCC_ROW_BIT(id)) {
-            spans[count++] = (struct span){ROLE_dim, " + "};
-            spans[count++] = (struct span){limiter_role(id), limit_name(language, id)};
-        }
-    }
-    if (count > 0 && !flow_phrase(flow, 2, spans + 1, count - 1)) {
-        flow_phrase(flow, 2, spans + 1, 1);
+    if (count > 0 && !flow_phrase(flow, 2, spans, count)) {
+        flow_phrase(flow, 2, spans, 1);
     }
 }
 

@@ -75,10 +75,7 @@ static struct columns columns_of(const struct language *language, rect area)
     }
     columns.blocks = columns.available + blocks_cells(language);
     columns.bar = columns.blocks + MARK_CELLS + 1;
-    columns.end = area.column + area.columns - 1;
-    if (columns.end - columns.bar > BAR_MOST) {
-        columns.end = columns.bar + BAR_MOST;
-    }
+    columns.end = smaller(area.column + area.columns - 1, columns.bar + BAR_MOST);
     return columns;
 }
 
@@ -92,9 +89,8 @@ static void draw_headings(grid *picture, const struct columns *columns, int row)
                word(picture->language, SENTENCE_TABLES_PER_BLOCK));
     text_right(picture, row, columns->needed, columns->available, ROLE_dim,
                word(picture->language, SENTENCE_TABLES_PER_SM));
-    text_right(
-        picture, row, columns->available, columns->blocks, ROLE_dim,
-        word(picture->language, divided ? SENTENCE_TABLES_BLOCKS : SENTENCE_HEADING_BLOCKS));
+    text_right(picture, row, columns->available, columns->blocks, ROLE_dim,
+               word(picture->language, divided ? SENTENCE_TABLES_BLOCKS : SENTENCE_HEADING_BLOCKS));
 }
 
 /* How an SM's amount of something is divided, each part in cells. */
@@ -131,7 +127,7 @@ static int draw_part(grid *picture, int row, int column, int cells, uint32_t gly
     for (int i = 0; i < cells; i++) {
         grid_put(picture, row, column + i, glyph, role);
     }
-    return column + (cells > 0 ? cells : 0);
+    return column + larger(cells, 0);
 }
 
 static void draw_division(const explorer *state, grid *picture, const struct columns *columns,

@@ -20,30 +20,17 @@ enum {
     TABLE_LEAST = 6, /* rows of a table, its heading included */
 };
 
-/* A row while it is drawn: texts end at columns from left to right. */
-struct cells {
-    grid *picture;
-    int row;
-    int column; /* where the next cell begins */
-};
-
-static void put(struct cells *cells, int width, view_role role, const char *text)
-{
-    text_right(cells->picture, cells->row, cells->column, cells->column + width, role, text);
-    cells->column += width;
-}
-
 static void draw_heading(const explorer *state, grid *picture, rect row, occ_parameter slider)
 {
     struct line line = line_of(picture, row, 0);
-    struct cells cells = {picture, row.row, row.column + MARK_CELLS + RANGE_CELLS};
+    struct line cells = {picture, row.row, row.column + MARK_CELLS + RANGE_CELLS, line.end};
 
     line_skip(&line, MARK_CELLS);
     line.end = cells.column;
     line_text(&line, ROLE_title, word(state->language, parameter_of(slider)->label));
-    put(&cells, BLOCKS_CELLS, ROLE_dim, word(state->language, SENTENCE_COMPARE_BLOCKS));
-    put(&cells, WARPS_CELLS, ROLE_dim, word(state->language, SENTENCE_COMPARE_WARPS));
-    put(&cells, PERCENT_CELLS, ROLE_dim, "%");
+    line_cell(&cells, BLOCKS_CELLS, ROLE_dim, word(state->language, SENTENCE_COMPARE_BLOCKS));
+    line_cell(&cells, WARPS_CELLS, ROLE_dim, word(state->language, SENTENCE_COMPARE_WARPS));
+    line_cell(&cells, PERCENT_CELLS, ROLE_dim, "%");
 }
 
 static void range_text(const occ_run *run, char text[2 * NUMBER_SIZE])
@@ -62,23 +49,22 @@ static void range_text(const occ_run *run, char text[2 * NUMBER_SIZE])
 static void draw_run(const explorer *state, grid *picture, rect row, const occ_run *run, bool own)
 {
     const occ_point *point = &run->point;
-    struct cells cells = {picture, row.row, row.column + MARK_CELLS};
+    struct line cells = {picture, row.row, row.column + MARK_CELLS, row.column + row.columns};
     view_role role = own ? ROLE_strong : ROLE_text;
     occ_limit_id first = limiter_first(point->limiters);
     char text[2 * NUMBER_SIZE];
-    double percent = 100.0 * point->warps / state->profile->arch.max_warps_per_sm;
+    double percent = percent_of_warps(&state->profile->arch, point->warps);
 
     if (own) {
         grid_put(picture, row.row, row.column, 0x25b6, ROLE_marker);
     }
     range_text(run, text);
-    put(&cells, RANGE_CELLS, role, text);
-    put(&cells, BLOCKS_CELLS, role, number_format(text, point->blocks));
-    put(&cells, WARPS_CELLS, role, number_format(text, point->warps));
-    put(&cells, PERCENT_CELLS, role, format_occupancy(text, percent, state->unknown));
-    struct line line = {picture, row.row, cells.column + GAP, row.column + row.columns};
-
-    line_text(&line, limiter_role(first), occ_limit_key(first));
+    line_cell(&cells, RANGE_CELLS, role, text);
+    line_cell(&cells, BLOCKS_CELLS, role, number_format(text, point->blocks));
+    line_cell(&cells, WARPS_CELLS, role, number_format(text, point->warps));
+    line_cell(&cells, PERCENT_CELLS, role, format_occupancy(text, percent, state->unknown));
+    line_skip(&cells, GAP);
+    line_text(&cells, limiter_role(first), occ_limit_key(first));
 }
 
 /* The runs of a slider, those that look alike joined. */

@@ -29,6 +29,9 @@ struct hints {
         (items), sizeof(items) / sizeof *(items), false                                            \
     }
 
+/* Whether an exploration is drawn in ASCII alone. */
+bool view_in_ascii(const explorer *state);
+
 /* Clears the grid for the character set, the language and the theme of an exploration. */
 void view_begin(const explorer *state, grid *picture);
 
@@ -85,6 +88,10 @@ void limiter_legend(grid *picture, rect area, int row, unsigned limiters, unsign
 /* The limit in a column of the legend, from 0; OCC_ROW_COUNT: between two. */
 occ_limit_id limiter_legend_at(const struct language *language, unsigned limiters, bool names,
                                int column);
+
+/* "registers + warp slots", each in the colour of its limit; in brief "registers+smem". Returns the count. */
+size_t limiter_spans(const struct language *language, unsigned limiters, bool names,
+                     struct span spans[2 * OCC_ROW_COUNT]);
 
 /* The cells that the legend takes. */
 int limiter_legend_cells(const struct language *language, unsigned limiters, bool names);

@@ -79,7 +79,7 @@ static void number_piece(const struct sm_brush *brush, rect area, int block, occ
 static struct bar bar_of(const struct sm_brush *brush, rect area, const sm_lanes *sm,
                          const sm_lane *lane, int part)
 {
-    struct bar bar = {brush, area, sm, lane, part, lane->total, 0};
+    struct bar bar = {.brush = brush, .area = area, .sm = sm, .lane = lane, .part = part};
 
     bar.total = larger(part < 0 ? lane->total : lane->total / sm->parts, 1);
     int over = area.columns % bar.total; /* cells that whole units leave empty */

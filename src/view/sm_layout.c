@@ -212,14 +212,12 @@ static bool place_framed(rect area, const sm_lanes *sm, const struct sm_wants *w
     return true;
 }
 
-/* The lane of those not yet placed that has room for the fewest further blocks; -1: none. */
-static int next_lane(const sm_lanes *sm, const sm_layout *layout)
+int sm_next_lane(const sm_lanes *sm, const bool taken[OCC_ROW_COUNT])
 {
     int found = -1;
 
     for (int i = 0; i < sm->count; i++) {
-        if (layout->lanes[i].rows == 0 &&
-            (found < 0 || sm->lanes[i].more < sm->lanes[found].more)) {
+        if (!taken[i] && (found < 0 || sm->lanes[i].more < sm->lanes[found].more)) {
             found = i;
         }
     }
@@ -233,18 +231,17 @@ static void place_flat(rect area, const sm_lanes *sm, const struct sm_wants *wan
     int door = clamp(wants->door_rows, 1, larger(area.rows - 2, 0));
     int lanes = clamp(area.rows - door, 0, sm->count);
     int cells = larger(area.columns - layout->label_cells, 0);
+    bool placed[OCC_ROW_COUNT] = {false};
     int row = area.row;
 
     layout->divider = -1;
     layout->box = (rect){row, area.column + layout->label_cells, lanes, cells};
     for (int i = 0; i < lanes; i++) {
-        layout->lanes[next_lane(sm, layout)].rows = 1;
+        placed[sm_next_lane(sm, placed)] = true;
     }
     for (int i = 0; i < sm->count; i++) {
-        rect *lane = &layout->lanes[i];
-
-        *lane = (rect){row, layout->box.column, lane->rows, cells};
-        row += lane->rows;
+        layout->lanes[i] = (rect){row, layout->box.column, placed[i], cells};
+        row += placed[i];
     }
     layout->door = (rect){row, area.column, door, area.columns};
     row += door;

@@ -36,6 +36,9 @@ typedef struct sm_layout {
 /* From so many columns on the words stand beside the box, with a blank behind them. */
 enum { SM_BESIDE_FROM = 150, SM_BESIDE_CELLS = 60 };
 
+/* Of the lanes not taken yet the one with room for the fewest further blocks; -1: none is left. */
+int sm_next_lane(const sm_lanes *sm, const bool taken[OCC_ROW_COUNT]);
+
 /* The columns of the table in an area. */
 int sm_table_columns(rect area);
 

@@ -2,6 +2,7 @@
 #include "view/sm_scene.h"
 
 #include "base/range.h"
+#include "explorer/gpu_rows.h"
 #include "explorer/phrase.h"
 #include "view/gpu_parts.h"
 #include "view/line.h"
@@ -32,9 +33,7 @@ int sm_name_cells(const struct sm_scene *scene)
 
 int sm_gpc_rows(const struct sm_scene *scene)
 {
-    const occ_device *device = scene->state->device;
-
-    if (!device || device->gpc_count == 0 || scene->state->waves.sms < device->sms ||
+    if (!scene->state->device || !gpu_knows_gpcs(scene->state) ||
         scene->state->launch.cluster_size == 0 || scene->sm.blocks == 0) {
         return 0;
     }

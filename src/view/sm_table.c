@@ -88,17 +88,8 @@ static void choose_lanes(const struct sm_scene *scene, rect table, bool roomy,
     int rows = 0;
 
     for (int rank = 0; rank < scene->sm.count; rank++) {
-        int found = -1;
+        int found = sm_next_lane(&scene->sm, chosen);
 
-        for (int i = 0; i < scene->sm.count; i++) {
-            if (!chosen[i] &&
-                (found < 0 || scene->sm.lanes[i].more < scene->sm.lanes[found].more)) {
-                found = i;
-            }
-        }
-        if (found < 0) {
-            return;
-        }
         words_of(scene, &scene->sm.lanes[found], table.columns, roomy, &words);
         if (rows + words.rows > table.rows) {
             return;

@@ -8,8 +8,7 @@
 /* The lines of so many cells that the words about all lanes take. */
 int sm_table_rows(const struct sm_scene *scene, int cells);
 
-/* Draws the lanes that fit, those with room for the fewest further blocks before the others. */
-/* Returns the row below all words. */
+/* Draws the lanes that fit, in the order of sm_next_lane. Returns the row below all words. */
 int sm_table_draw(const struct sm_scene *scene);
 
 #endif

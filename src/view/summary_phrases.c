@@ -14,6 +14,7 @@
 #include "explorer/phrase.h"
 #include "explorer/steps.h"
 #include "explorer/tensor_text.h"
+#include "view/screen_parts.h"
 #include "view/theme.h"
 
 /* form(forms, state, ROLE_text, SAY(...)) */
@@ -21,12 +22,6 @@ static void form(struct forms *forms, const explorer *state, view_role role, sen
                  const struct sentence_value *values, size_t count)
 {
     form_add(forms, state->language, role, id, values, count);
-}
-
-/* The explored kernel; NULL: none. */
-static const kernel *explored(const explorer *state)
-{
-    return state->kernel >= 0 ? &state->kernels->items[state->kernel] : NULL;
 }
 
 /* ------------------------------------------------------------------------
@@ -60,28 +55,11 @@ void phrase_result(const explorer *state, struct forms *forms)
     add_figures(state, forms, SENTENCE_SUMMARY_FIGURES_SHORT);
 }
 
-/* "registers + warp slots" by name or in brief, each in the colour of its limit. */
-static size_t name_limiters(const explorer *state, struct span *spans, bool names)
-{
-    size_t count = 0;
-
-    for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
-        if (!(state->result.limiters & OCC_ROW_BIT(id))) {
-            continue;
-        }
-        if (count > 0) {
-            spans[count++] = (struct span){ROLE_dim, names ? " + " : "+"};
-        }
-        spans[count++] = (struct span){limiter_role(id), names ? limit_name(state->language, id)
-                                                               : limit_brief(state->language, id)};
-    }
-    return count;
-}
-
 static void add_limiters(const explorer *state, struct forms *forms, bool names, sentence_id id)
 {
     struct span spans[2 * OCC_ROW_COUNT];
-    struct spans limiters = {spans, name_limiters(state, spans, names)};
+    struct spans limiters = {spans,
+                             limiter_spans(state->language, state->result.limiters, names, spans)};
 
     phrase_of(&forms->items[forms->count++], state->language, ROLE_text, &limiters, id,
               SAY_VALUES(PART_0));
@@ -181,7 +159,7 @@ void phrase_latency(const explorer *state, struct forms *forms)
 
 void phrase_local(const explorer *state, struct forms *forms)
 {
-    const kernel *item = explored(state);
+    const kernel *item = explorer_kernel(state);
     char text[EXPLORER_TEXT];
 
     if (item && state->result.blocks > 0 &&
@@ -208,9 +186,8 @@ static void write_block_span(const explorer *state, const char *name, enum brevi
         text_format(text, EXPLORER_TEXT, "%s", name);
         return;
     }
-    format_occupancy(least, span.refused ? 0 : 100.0 * span.least_warps / arch->max_warps_per_sm,
-                     false);
-    format_occupancy(most, 100.0 * span.most_warps / arch->max_warps_per_sm, state->unknown);
+    format_occupancy(least, span.refused ? 0 : percent_of_warps(arch, span.least_warps), false);
+    format_occupancy(most, percent_of_warps(arch, span.most_warps), state->unknown);
     if (state->unknown) {
         sentence(text, EXPLORER_TEXT, state->language,
                  whole ? SENTENCE_SUMMARY_BLOCK_BOUND : SENTENCE_SUMMARY_BLOCK_BOUND_SHORT,
@@ -249,7 +226,7 @@ static void add_names(const explorer *state, struct forms *forms, view_role role
     bool block = parameters & 1u << OCC_PARAM_BLOCK_SIZE;
     char list[EXPLORER_MESSAGE];
 
-    if (!explored(state) || parameters == 0) {
+    if (!explorer_kernel(state) || parameters == 0) {
         return;
     }
     for (int brevity = block ? SPAN_AND_HIGHEST : NAME; brevity >= NAME; brevity--) {
@@ -271,7 +248,7 @@ void phrase_assumed(const explorer *state, struct forms *forms)
 
 void phrase_achieved(const explorer *state, struct forms *forms)
 {
-    const kernel *item = explored(state);
+    const kernel *item = explorer_kernel(state);
 
     if (!item || item->launch.achieved_percent < 0) {
         return;
@@ -288,7 +265,7 @@ void phrase_achieved(const explorer *state, struct forms *forms)
 
 void phrase_built_for(const explorer *state, struct forms *forms)
 {
-    const kernel *item = explored(state);
+    const kernel *item = explorer_kernel(state);
 
     if (item && item->arch[0] &&
         profile_set_find(state->profiles, item->arch) != state->wanted.profile) {
@@ -373,20 +350,20 @@ void phrase_partition(const explorer *state, struct forms *forms)
 
 void phrase_waves(const explorer *state, struct forms *forms)
 {
-    const occ_waves *device = &state->waves;
-    char waves[32];
+    const occ_waves *waves = &state->waves;
+    char number[32];
 
-    if (!state->device || state->waves.cooperative_refused || state->launch.grid_size == 0 ||
-        device->resident_blocks == 0) {
+    if (!state->device || waves->cooperative_refused || state->launch.grid_size == 0 ||
+        waves->resident_blocks == 0) {
         return;
     }
-    snprintf(waves, sizeof waves, "%.2f", device->waves);
-    if (device->upper_bound) {
-        form(forms, state, ROLE_text, SAY(GPU_WAVES_AT_LEAST, waves));
+    snprintf(number, sizeof number, "%.2f", waves->waves);
+    if (waves->upper_bound) {
+        form(forms, state, ROLE_text, SAY(GPU_WAVES_AT_LEAST, number));
         return;
     }
-    if (device->tail_blocks > 0 && device->full_waves > 0) {
-        form(forms, state, ROLE_text, SAY(SUMMARY_WAVES_TAIL, waves, device->tail_blocks));
+    if (waves->tail_blocks > 0 && waves->full_waves > 0) {
+        form(forms, state, ROLE_text, SAY(SUMMARY_WAVES_TAIL, number, waves->tail_blocks));
     }
-    form(forms, state, ROLE_text, SAY(SUMMARY_WAVES, waves));
+    form(forms, state, ROLE_text, SAY(SUMMARY_WAVES, number));
 }

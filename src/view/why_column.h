@@ -55,6 +55,7 @@ void why_block_draw(const struct why_column *column, rect area, int row,
  * why_columns.c
  */
 
+/* The bit of a limit is its OCC_ROW_BIT. */
 #define WHY_BIT(part) (1u << (part))
 #define WHY_LIMITS (WHY_BIT(WHY_JOIN) - 1)
 
