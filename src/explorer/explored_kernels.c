@@ -214,6 +214,17 @@ bool kernels_same(const kernel *a, const kernel *b)
     return strcmp(a->name, b->name) == 0 && strcmp(a->file, b->file) == 0;
 }
 
+bool kernels_same_figures(const kernel *a, const kernel *b)
+{
+    return a->registers == b->registers && a->static_smem == b->static_smem &&
+           a->barriers == b->barriers && a->max_threads == b->max_threads &&
+           a->min_blocks == b->min_blocks && a->block_size == b->block_size &&
+           a->cluster == b->cluster && a->stack == b->stack && a->spill_store == b->spill_store &&
+           a->spill_load == b->spill_load && a->dynamic_use == b->dynamic_use &&
+           a->tensor_use == b->tensor_use && a->tensor_columns == b->tensor_columns &&
+           a->setmaxnreg_use == b->setmaxnreg_use;
+}
+
 int kernels_builds_of(const kernel_list *kernels, int first)
 {
     int end = first + 1;

@@ -33,6 +33,9 @@ unsigned kernels_next_form(explorer *state);
 /* Whether two kernels of a list are builds or launches of one: their names and files are equal. */
 bool kernels_same(const kernel *a, const kernel *b);
 
+/* Whether the code of two builds takes the same of an SM, and spills the same. */
+bool kernels_same_figures(const kernel *a, const kernel *b);
+
 /* The number of architectures that a kernel was built for: neighbours in the list from first on. */
 int kernels_builds_of(const kernel_list *kernels, int first);
 

@@ -43,22 +43,6 @@ static int compare_rows(const void *a, const void *b)
 
 /* ---- Rows that look the same */
 
-static bool same_figures(const explorer *state, int a, int b)
-{
-    const kernel *x = &state->kernels->items[a];
-    const kernel *y = &state->kernels->items[b];
-
-    return strcmp(x->arch, y->arch) == 0 && x->registers == y->registers &&
-           x->static_smem == y->static_smem && x->barriers == y->barriers &&
-           x->max_threads == y->max_threads && x->min_blocks == y->min_blocks &&
-           x->block_size == y->block_size && x->cluster == y->cluster && x->stack == y->stack &&
-           x->spill_store == y->spill_store && x->spill_load == y->spill_load &&
-           x->relocatable == y->relocatable && x->dynamic_use == y->dynamic_use &&
-           x->tensor_use == y->tensor_use && x->tensor_columns == y->tensor_columns &&
-           x->setmaxnreg_use == y->setmaxnreg_use && x->warnings == y->warnings &&
-           x->launch.dynamic_smem == y->launch.dynamic_smem;
-}
-
 /* Kernels that were launched have rows of their own. */
 static bool looks_same(const explorer *state, const picker_row *a, const picker_row *b)
 {
@@ -68,7 +52,9 @@ static bool looks_same(const explorer *state, const picker_row *a, const picker_
     return a->count == b->count && x->launch.block_size < 0 && y->launch.block_size < 0 &&
            strcmp(x->file, y->file) == 0 &&
            state->kernel_changed[a->kernel] == state->kernel_changed[b->kernel] &&
-           same_figures(state, a->kernel, b->kernel);
+           strcmp(x->arch, y->arch) == 0 && kernels_same_figures(x, y) &&
+           x->relocatable == y->relocatable && x->warnings == y->warnings &&
+           x->launch.dynamic_smem == y->launch.dynamic_smem;
 }
 
 /* The row of the same name, among the last ones before end, that looks the same; NULL: none. */

@@ -14,13 +14,10 @@
 #include "explorer/picker.h"
 #include "explorer/pins.h"
 
+/* Whether two builds of a kernel, or its launches, differ in no figure of the screen. */
 static bool same_figures(const kernel *a, const kernel *b)
 {
-    return a->registers == b->registers && a->static_smem == b->static_smem &&
-           a->barriers == b->barriers && a->stack == b->stack && a->spill_store == b->spill_store &&
-           a->spill_load == b->spill_load && a->max_threads == b->max_threads &&
-           a->min_blocks == b->min_blocks && a->cluster == b->cluster &&
-           a->block_size == b->block_size && a->launch.block_size == b->launch.block_size &&
+    return kernels_same_figures(a, b) && a->launch.block_size == b->launch.block_size &&
            a->launch.grid_size == b->launch.grid_size &&
            a->launch.dynamic_smem == b->launch.dynamic_smem &&
            a->launch.cluster_size == b->launch.cluster_size;

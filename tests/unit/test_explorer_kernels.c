@@ -362,6 +362,25 @@ static void a_rebuild_of_unknown_figures(void **state)
     assert_non_null(strstr(explored->message, "rebuilt: registers unknown → 64"));
 }
 
+/* Columns of tensor memory change the occupancy of a build whose registers stay. */
+static void a_rebuild_with_other_tensor_memory(void **state)
+{
+    struct fixture *fixture = *state;
+
+    add_build(&fixture->kernels, "a", "sm_100", 64, -1);
+    fixture->kernels.items[0].tensor_columns = 128;
+    explorer *explored = explore_kernels(fixture);
+
+    explorer_set_kernel(explored, 0, false);
+    assert_int_equal(explored->result.blocks, 4);
+    add_build(&fixture->rebuilt, "a", "sm_100", 64, -1);
+    fixture->rebuilt.items[0].tensor_columns = 256;
+    rebuild(fixture);
+    assert_int_equal(explored->result.blocks, 2);
+    assert_true(explored->kernel_changed[0]);
+    assert_non_null(strstr(explored->message, "before: pin a"));
+}
+
 /* A new build pins the one before, once for however many builds; the way back holds its figures. */
 static void a_rebuild_pins_the_build_before(void **state)
 {
@@ -1032,6 +1051,7 @@ int main(void)
         KERNELS_TEST(a_kernel_that_was_left_does_not_come_back),
         KERNELS_TEST(names_are_formed_after_a_rebuild),
         KERNELS_TEST(a_rebuild_of_unknown_figures),
+        KERNELS_TEST(a_rebuild_with_other_tensor_memory),
         KERNELS_TEST(a_rebuild_pins_the_build_before),
         KERNELS_TEST(the_same_kernel_keeps_the_hand),
         KERNELS_TEST(a_block_size_stays),
