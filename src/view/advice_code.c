@@ -23,28 +23,6 @@ static size_t code_of(const explorer *state, char (*code)[EXPLORER_MESSAGE], int
     return explorer_words(&subject, chosen, code);
 }
 
-static int rows_of_code_line(const char *line, int cells)
-{
-    int width = text_width(line);
-
-    return width <= cells || cells <= CONTINUED
-               ? 1
-               : 1 + (width - cells + cells - CONTINUED - 1) / (cells - CONTINUED);
-}
-
-int advice_code_rows(const explorer *state, int cells)
-{
-    char code[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
-    int blocks;
-    size_t count = code_of(state, code, &blocks);
-    int rows = 2;
-
-    for (size_t i = 0; i < count; i++) {
-        rows += rows_of_code_line(code[i], cells);
-    }
-    return count > 0 ? rows : 0;
-}
-
 /* A line of code, broken at a blank where it is too long. Returns its rows. */
 static int draw_code_line(grid *picture, rect area, const char *line)
 {
@@ -70,6 +48,20 @@ static int draw_code_line(grid *picture, rect area, const char *line)
     flow.column = CONTINUED;
     flow_sentence(&flow, 0, ROLE_text, cut + 1);
     return flow.row + 1;
+}
+
+int advice_code_rows(const explorer *state, int cells)
+{
+    char code[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
+    int blocks;
+    size_t count = code_of(state, code, &blocks);
+    grid nowhere = {.language = state->language};
+    int rows = 2;
+
+    for (size_t i = 0; i < count; i++) {
+        rows += draw_code_line(&nowhere, (rect){0, 0, GRID_MOST, cells}, code[i]);
+    }
+    return count > 0 ? rows : 0;
 }
 
 void advice_code_draw(const explorer *state, grid *picture, rect area)

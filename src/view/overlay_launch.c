@@ -88,71 +88,89 @@ static bool is_constant_part(const explorer *state, occ_parameter id)
     return id == OCC_PARAM_DYNAMIC_SMEM && state->launch.smem_per_thread > 0;
 }
 
-static void draw_value(const explorer *state, grid *picture, rect area, int row, occ_parameter id)
+static void draw_unit(const explorer *state, struct line *line, occ_parameter id)
+{
+    char text[UNIT_SIZE];
+
+    draw_whole(
+        line, 0, ROLE_dim,
+        unit_words(state->language, parameter_of(id)->unit, occ_get(&state->launch, id), text));
+}
+
+static void draw_sum(const explorer *state, struct line *line)
+{
+    char text[UNIT_SIZE];
+
+    sentence(text, sizeof text, state->language,
+             SAY(REPORT_SMEM_SUM, state->launch.smem_per_thread, occ_dynamic_smem(&state->launch)));
+    draw_whole(line, 1, ROLE_dim, text);
+}
+
+/* The source of a value, and the value that was asked for where the architecture clipped it. */
+static void draw_source(const explorer *state, struct line *line, occ_parameter id)
+{
+    char wanted[EXPLORER_TEXT];
+    char text[UNIT_SIZE];
+
+    if (state->kernel >= 0 && state->sources[id] != SOURCE_START) {
+        bool stated = state->sources[id] < SOURCE_ASSUMED;
+
+        draw_whole(line, 2, stated ? ROLE_dim : ROLE_error,
+                   source_word(state->language, state->sources[id]));
+    }
+    if (state->clipped & (1u << id)) {
+        parameter_format(state->language, &state->wanted.launch, id, wanted, sizeof wanted);
+        sentence(text, sizeof text, state->language, SAY(LAUNCH_LIMITED, wanted));
+        draw_whole(line, 2, ROLE_error, text);
+    }
+}
+
+/* place: of the value and what is behind it, in one row. */
+static void draw_value(const explorer *state, grid *picture, rect place, occ_parameter id)
 {
     const char *missing = parameter_missing(state->language, &state->profile->arch, id);
-    int label = label_cells(state->language);
-    int value = area.column + label;
-    int room = area.columns - label;
-    int cells = smaller(room, VALUE_CELLS);
-    struct line unit = line_of(picture, area, row);
+    int cells = smaller(place.columns, VALUE_CELLS);
+    struct line behind = line_of(picture, place, 0);
     char text[EXPLORER_TEXT];
-    char behind[UNIT_SIZE];
 
-    unit.column = value + cells + 1;
     if (missing) {
-        unit.column = value;
-        draw_missing(state, &unit, missing);
+        draw_missing(state, &behind, missing);
         return;
     }
     if (state->entry.open && state->entry.kind == ENTRY_FIELD && state->entry.field == id) {
-        entry_draw(picture, (rect){area.row + row, value + 2, 1, cells}, state->entry.text,
+        entry_draw(picture, (rect){place.row, place.column + 2, 1, cells}, state->entry.text,
                    ROLE_strong);
         return;
     }
     parameter_format(state->language, &state->launch, id, text, sizeof text);
-    text_right(picture, area.row + row, value, value + cells, ROLE_strong,
+    text_right(picture, place.row, place.column, place.column + cells, ROLE_strong,
                state->unknown & (1u << id) ? "?" : text);
+    line_skip(&behind, cells + 1);
     if (text[0] >= '0' && text[0] <= '9') {
-        draw_whole(&unit, 0, ROLE_dim,
-                   unit_words(state->language, parameter_of(id)->unit, occ_get(&state->launch, id),
-                              behind));
+        draw_unit(state, &behind, id);
     }
     if (id == OCC_PARAM_CARVEOUT) {
-        draw_memories(state, &unit);
+        draw_memories(state, &behind);
     }
     if (is_constant_part(state, id)) {
-        sentence(
-            behind, sizeof behind, state->language,
-            SAY(REPORT_SMEM_SUM, state->launch.smem_per_thread, occ_dynamic_smem(&state->launch)));
-        draw_whole(&unit, 1, ROLE_dim, behind);
+        draw_sum(state, &behind);
     }
-    if (state->kernel >= 0 && state->sources[id] != SOURCE_START) {
-        bool stated = state->sources[id] < SOURCE_ASSUMED;
-
-        draw_whole(&unit, 2, stated ? ROLE_dim : ROLE_error,
-                   source_word(state->language, state->sources[id]));
-    }
-    if (state->clipped & (1u << id)) {
-        parameter_format(state->language, &state->wanted.launch, id, text, sizeof text);
-        sentence(behind, sizeof behind, state->language, SAY(LAUNCH_LIMITED, text));
-        draw_whole(&unit, 2, ROLE_error, behind);
-    }
+    draw_source(state, &behind, id);
 }
 
 static void draw_field(const explorer *state, grid *picture, rect area, int row, occ_parameter id)
 {
     bool missing = !occ_has(&state->profile->arch, id);
+    int cells = label_cells(state->language);
     struct line label = line_of(picture, area, row);
 
     line_text(&label, missing ? ROLE_disabled : ROLE_text,
               word(state->language, is_constant_part(state, id) ? SENTENCE_LAUNCH_SMEM_CONSTANT
                                                                 : parameter_of(id)->label));
-    draw_value(state, picture, area, row, id);
+    draw_value(state, picture, (rect){area.row + row, area.column + cells, 1, area.columns - cells},
+               id);
     if (id == state->field) {
-        area_reverse(picture,
-                     (rect){area.row, area.column - 1, area.rows, label_cells(state->language)},
-                     row);
+        area_reverse(picture, (rect){area.row, area.column - 1, area.rows, cells}, row);
     }
 }
 
