@@ -7,7 +7,6 @@
 #ifndef EXPLORER_ACTION_H
 #define EXPLORER_ACTION_H
 
-#include <stdbool.h>
 #include <stddef.h>
 
 #include "base/catalogue.h"

@@ -3,11 +3,9 @@
 #include "explorer/latency_line.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/text.h"
-#include "base/text_buffer.h"
 
 static const char device_memory[] = "dram";
 static const char arithmetic[] = "arith_dependent_issue";

@@ -3,7 +3,6 @@
 #include "explorer/picker.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 

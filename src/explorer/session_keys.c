@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "explorer/session.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/number.h"

@@ -77,6 +77,7 @@ enum {
     EXPLORER_FIRST_PIN = 'a', /* letter of a pin; the others follow it */
     EXPLORER_MAX_COMPARED = 64,
     EXPLORER_MAX_NOTES = 8,
+    SPECIALISED_WARPGROUPS = 3, /* of a block, at least: a producer and two consumers */
     EXPLORER_TEXT = 64,
     EXPLORER_MESSAGE = 256,
 };

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "explorer/why_board.h"
 
-#include <string.h>
-
 #include "explorer/assumed_figures.h"
 #include "explorer/phrase.h"
 #include "explorer/tensor_text.h"

@@ -16,7 +16,6 @@ static bool names_split(const occ_launch *launch)
  */
 static bool shares_registers(const explorer_subject *subject, bool explored)
 {
-    enum { SPECIALISED = 3 };
     const kernel *k = subject->kernel;
     int warpgroups = occ_warpgroups(subject->arch, subject->launch);
 
@@ -26,8 +25,9 @@ static bool shares_registers(const explorer_subject *subject, bool explored)
     if (names_split(subject->launch)) {
         return true;
     }
-    return k && k->setmaxnreg_use != KERNEL_UNKNOWN ? k->setmaxnreg_use == KERNEL_USED
-                                                    : explored && warpgroups >= SPECIALISED;
+    return k && k->setmaxnreg_use != KERNEL_UNKNOWN
+               ? k->setmaxnreg_use == KERNEL_USED
+               : explored && warpgroups >= SPECIALISED_WARPGROUPS;
 }
 
 /* Whether the code of a kernel shows what its warpgroups ask for, producers and consumers. */

@@ -59,8 +59,6 @@ static void add_spills(struct words *words)
     add(words, "nvcc -Xptxas -v ...  # %s", price);
 }
 
-enum { SPECIALISED = 3 }; /* warpgroups: a producer and two consumers */
-
 /* Of a kernel that may be warp-specialised, whose file does not tell whether it executes setmaxnreg. */
 static void add_pool(struct words *words)
 {
@@ -69,7 +67,7 @@ static void add_pool(struct words *words)
     bool unknown = item && item->setmaxnreg_use == KERNEL_UNKNOWN;
     char note[EXPLORER_MESSAGE];
 
-    if (unknown && occ_warpgroups(subject->arch, subject->launch) >= SPECIALISED) {
+    if (unknown && occ_warpgroups(subject->arch, subject->launch) >= SPECIALISED_WARPGROUPS) {
         sentence(
             note, sizeof note, subject->language,
             SAY(CODE_POOL, subject->launch->block_size, subject->launch->registers_per_thread));

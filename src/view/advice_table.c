@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/advice_table.h"
 
-#include <stdio.h>
 #include <string.h>
 
-#include "base/number.h"
-#include "base/range.h"
+#include "base/number_format.h"
 #include "base/text_buffer.h"
 #include "explorer/advice_question.h"
 #include "explorer/exactly.h"

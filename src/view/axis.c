@@ -3,7 +3,6 @@
 
 #include <stdio.h>
 
-#include "base/number.h"
 #include "base/range.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
@@ -141,10 +140,7 @@ static int roundest(occ_range range)
     return range.last;
 }
 
-/*
- * The ends in the outermost cells; else the current value where it is drawn; else the roundest
- * value of the cell, rounded to a multiple of unit (1: none).
- */
+/* axis_pick; the roundest value is rounded to a multiple of unit, 1 and more. */
 static int scale_pick(struct scale scale, int place, int current, int unit)
 {
     place = clamp(place, 0, scale.cells - 1);
@@ -168,11 +164,11 @@ static int scale_pick(struct scale scale, int place, int current, int unit)
     return clamp(rounded, scale.range.first, scale.range.last);
 }
 
-int axis_pick(const explorer *state, occ_parameter parameter, struct scale across, int column)
+int axis_pick(const explorer *state, occ_parameter parameter, struct scale across, int place)
 {
     int unit = parameter_snap(&state->profile->arch, parameter);
     int current = slider_value_of(&state->launch, parameter);
-    int value = scale_pick(across, column, current, unit);
+    int value = scale_pick(across, place, current, unit);
     occ_range range = state->curves[parameter].range;
 
     if (unit > 1 && value < unit && unit <= range.last) {

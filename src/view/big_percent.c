@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Digits of filled cells, which read from the back row. */
-#include <stdio.h>
-#include <string.h>
-
 #include "base/text_buffer.h"
 #include "view/lecture.h"
 #include "view/theme.h"

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "base/number.h"
+#include "base/number_format.h"
 #include "base/width.h"
 #include "explorer/phrase.h"
 #include "view/box.h"

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/number.h"
+#include "base/number_format.h"
 #include "base/range.h"
 #include "base/text_buffer.h"
 #include "explorer/facts.h"

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The frame of a graph: its title, its axes, and the unit of its height. */
-#include <stdio.h>
 #include <string.h>
 
-#include "base/range.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
 #include "explorer/measured_view.h"

@@ -8,9 +8,7 @@
 #include <stdlib.h>
 
 #include "base/range.h"
-#include "base/text_buffer.h"
 #include "explorer/measured_view.h"
-#include "view/fill.h"
 #include "view/graph.h"
 #include "view/line.h"
 #include "view/screen_parts.h"

@@ -9,7 +9,6 @@
 #include "explorer/steps.h"
 #include "view/line.h"
 #include "view/sm_box.h"
-#include "view/theme.h"
 #include "view/why_column.h"
 
 enum {

@@ -167,12 +167,17 @@ static const char *slice_name(const char *name, char out[160])
     return out;
 }
 
+static bool has_carveouts(const explorer *state)
+{
+    return state->profile->arch.carveout_count > 1;
+}
+
 /* Cells of a form of the carve-out, with what comes before it; 0: there is none. */
 static int carveout_cells(const explorer *state, sentence_id form)
 {
     char text[64];
 
-    if (state->profile->arch.carveout_count < 2) {
+    if (!has_carveouts(state)) {
         return 0;
     }
     sentence(text, sizeof text, state->language, form,
@@ -228,9 +233,7 @@ static void draw_carveout(const explorer *state, struct flow *flow, int kept)
     int l1 = occ_l1_bytes(&state->profile->arch, state->result.smem_capacity) / 1024;
     size_t form = state->profile->arch.unified_cache > 0 ? 0 : 1;
 
-    for (;
-         form < sizeof forms / sizeof *forms && carveout_cells(state, SENTENCE_HEADER_CARVEOUT) > 0;
-         form++) {
+    for (; form < sizeof forms / sizeof *forms && has_carveouts(state); form++) {
         sentence(text, sizeof text, state->language, forms[form], SAY_VALUES(kib, l1));
         if (text_width(text) + 3 + kept <= flow_room(flow)) {
             flow_item(flow, ROLE_dim, text);

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/lecture.h"
 
-#include <string.h>
-
 #include "base/range.h"
 #include "base/text_buffer.h"
 #include "base/width.h"

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The legend of measured points: a row below the graphs. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/range.h"

@@ -3,8 +3,6 @@
  * The help: a miniature of the screen with the meaning of its symbols, then
  * the table of actions, group by group. What is typed narrows both.
  */
-#include <string.h>
-
 #include "base/range.h"
 #include "explorer/phrase.h"
 #include "view/box.h"

@@ -5,9 +5,8 @@
  */
 #include <stdio.h>
 
-#include "base/number.h"
+#include "base/number_format.h"
 #include "base/range.h"
-#include "base/width.h"
 #include "explorer/advice_question.h"
 #include "explorer/advice_scope.h"
 #include "explorer/phrase.h"

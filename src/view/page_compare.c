@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The page of comparison: the launch on other architectures and devices, a row each. */
-#include <stdio.h>
-#include <string.h>
-
-#include "base/number.h"
 #include "base/range.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
@@ -14,7 +10,6 @@
 #include "view/compare_cells.h"
 #include "view/compare_details.h"
 #include "view/line.h"
-#include "view/theme.h"
 #include "view/view_page.h"
 
 enum {

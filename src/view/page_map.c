@@ -4,7 +4,6 @@
  * or density of glyphs, or the limiters by colour or letter.
  */
 #include "explorer/phrase.h"
-#include "view/box.h"
 #include "view/line.h"
 #include "view/map_plot.h"
 #include "view/screen_parts.h"

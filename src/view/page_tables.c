@@ -6,7 +6,7 @@
  */
 #include <stdio.h>
 
-#include "base/number.h"
+#include "base/number_format.h"
 #include "base/range.h"
 #include "base/width.h"
 #include "explorer/phrase.h"

@@ -6,7 +6,6 @@
 #include "explorer/phrase.h"
 #include "view/gpu_parts.h"
 #include "view/line.h"
-#include "view/view_page.h"
 
 enum { NAMES_FROM = 100 }; /* cells of an area */
 

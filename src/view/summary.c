@@ -4,8 +4,7 @@
 
 #include <stdio.h>
 
-#include "base/number.h"
-#include "base/range.h"
+#include "base/number_format.h"
 #include "explorer/phrase.h"
 #include "view/headline.h"
 #include "view/summary_phrases.h"

@@ -15,7 +15,6 @@
 #include "explorer/steps.h"
 #include "explorer/tensor_text.h"
 #include "view/screen_parts.h"
-#include "view/theme.h"
 
 /* form(forms, state, ROLE_text, SAY(...)) */
 static void form(struct forms *forms, const explorer *state, view_role role, sentence_id id,
