@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The subject, the kernel and the message of an exploration. */
+/* What follows from the state of an exploration alone, and its message. */
 #include "explorer/state.h"
 
 const kernel *explorer_kernel(const explorer *state)
@@ -28,6 +28,11 @@ explorer_subject explorer_subject_of(const explorer *state)
         .profile = state->profile,
         .latency = state->latency,
     };
+}
+
+bool explorer_in_ascii(const explorer *state)
+{
+    return state->glyphs == GLYPHS_ASCII || !state->unicode;
 }
 
 void say(explorer *state, bool error, sentence_id id, const struct sentence_value *values,

@@ -419,6 +419,9 @@ const kernel *explorer_kernel(const explorer *state);
 /* Whether an architecture, or with device not -1 a device of it, is the one that is explored. */
 bool explorer_is_on(const explorer *state, int profile_index, int device);
 
+/* Whether it is drawn in ASCII alone: by choice, or on a terminal that shows no more. */
+bool explorer_in_ascii(const explorer *state);
+
 /* Sets the message of the last line; error: in the colour of errors. say(state, true, SAY(...)). */
 void say(explorer *state, bool error, sentence_id id, const struct sentence_value *values,
          size_t count);

@@ -70,11 +70,6 @@ static void stroke_reach(struct stroke *stroke, int level)
     stroke->high = larger(stroke->high, level);
 }
 
-view_role step_line_role(const step_line *line, const occ_run *run)
-{
-    return line->role == ROLE_COUNT ? limiter_role(limiter_first(run->point.limiters)) : line->role;
-}
-
 /* Adds a dot inside the same cell: a line stays one row of cells, for few bytes on a slow link. */
 static void thicken(struct stroke *stroke)
 {

@@ -31,7 +31,10 @@ typedef struct step_line {
 } step_line;
 
 /* The role of a run: that of its line, or of its first limiter. */
-view_role step_line_role(const step_line *line, const occ_run *run);
+static inline view_role step_line_role(const step_line *line, const occ_run *run)
+{
+    return line->role == ROLE_COUNT ? limiter_role(limiter_first(run->point.limiters)) : line->role;
+}
 
 /* The point of a line in the middle of each cell of a scale; points has room for all cells. */
 void step_line_points(const step_line *line, struct scale across, occ_point *points);

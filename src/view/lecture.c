@@ -25,7 +25,7 @@ const struct hints lecture_hints = {hints, sizeof hints / sizeof *hints, false};
 
 static int text_rows(const explorer *state, const char *text, int columns)
 {
-    const grid nowhere = {.ascii = view_in_ascii(state), .language = state->language};
+    const grid nowhere = {.ascii = explorer_in_ascii(state), .language = state->language};
 
     return text[0] ? sentence_rows(&nowhere, text, columns - 2 * MARGIN) : 0;
 }

@@ -6,7 +6,6 @@
 #include "explorer/phrase.h"
 #include "view/axis.h"
 #include "view/line.h"
-#include "view/screen_parts.h"
 #include "view/theme.h"
 
 enum {
@@ -36,7 +35,7 @@ struct rows {
 /* Of 8 and 16 colours the terminal decides how bright they are, so its levels have glyphs. */
 static bool has_halves(const explorer *state)
 {
-    return !view_in_ascii(state) && state->colors >= 256;
+    return !explorer_in_ascii(state) && state->colors >= 256;
 }
 
 static int title_cells(const explorer *state, occ_parameter x, occ_parameter y)

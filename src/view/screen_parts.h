@@ -29,9 +29,6 @@ struct hints {
         (items), sizeof(items) / sizeof *(items), false                                            \
     }
 
-/* Whether an exploration is drawn in ASCII alone. */
-bool view_in_ascii(const explorer *state);
-
 /* Clears the grid for the character set, the language and the theme of an exploration. */
 void view_begin(const explorer *state, grid *picture);
 

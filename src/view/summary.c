@@ -255,7 +255,7 @@ unsigned summary_draw(const explorer *state, grid *picture, rect area, unsigned 
 explorer_target summary_target(const explorer *state, rect area, unsigned limiters_shown, int row,
                                int column)
 {
-    grid nowhere = {.ascii = view_in_ascii(state), .language = state->language};
+    grid nowhere = {.ascii = explorer_in_ascii(state), .language = state->language};
     struct forms step = {.count = 0};
     struct arrangement how;
 

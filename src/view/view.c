@@ -112,14 +112,9 @@ static const struct hints *hints_of(const explorer *state)
     return page->hints_of ? page->hints_of(state) : page->hints;
 }
 
-bool view_in_ascii(const explorer *state)
-{
-    return state->glyphs == GLYPHS_ASCII || !state->unicode;
-}
-
 void view_begin(const explorer *state, grid *picture)
 {
-    picture->ascii = view_in_ascii(state);
+    picture->ascii = explorer_in_ascii(state);
     picture->half_blocks = state->half_blocks;
     picture->language = state->language;
     picture->theme = state->theme;
