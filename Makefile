@@ -194,9 +194,14 @@ $(SHARED): $(patsubst src/%.c,$(BUILD)/pic/%.o,$(CORE)) src/core/exports.map $(B
 	$(filter-out $(STATIC_LINK),$(LINK)) -shared -Wl,-soname,$(SONAME) -Wl,--version-script=src/core/exports.map
 
 # The profiles, the tours and the measurements, compiled in: arrays of texts, made from the files themselves.
-$(BUILD)/generated/compiled_in.c: src/profile/compile_in.awk $(PROFILES) $(BUILD)/files
-	@mkdir -p $(@D)
-	LC_ALL=C awk -v things=profile -v header=profile/profile.h -f $< $(PROFILES) >$@
+define compile_in
+$(BUILD)/generated/$(1).c: src/profile/compile_in.awk $(4) $(BUILD)/files
+	@mkdir -p $$(@D)
+	LC_ALL=C awk -v things=$(2) -v header=$(3) -f $$< $(4) >$$@
+endef
+$(eval $(call compile_in,compiled_in,profile,profile/profile.h,$(PROFILES)))
+$(eval $(call compile_in,tours,tour,tour/tour.h,$(TOURS)))
+$(eval $(call compile_in,measurements,measurement,explorer/measured.h,$(MEASUREMENTS)))
 
 $(BUILD)/generated/terminals.c: src/term/compile_terminals.sh $(BUILD)/flags
 	@mkdir -p $(@D)
@@ -205,14 +210,6 @@ $(BUILD)/generated/terminals.c: src/term/compile_terminals.sh $(BUILD)/flags
 $(BUILD)/generated/locale_inside.c: src/command/compile_locale.sh $(BUILD)/flags
 	@mkdir -p $(@D)
 	sh $< $(LOCALES) >$@
-
-$(BUILD)/generated/tours.c: src/profile/compile_in.awk $(TOURS) $(BUILD)/files
-	@mkdir -p $(@D)
-	LC_ALL=C awk -v things=tour -v header=tour/tour.h -f $< $(TOURS) >$@
-
-$(BUILD)/generated/measurements.c: src/profile/compile_in.awk $(MEASUREMENTS) $(BUILD)/files
-	@mkdir -p $(@D)
-	LC_ALL=C awk -v things=measurement -v header=explorer/measured.h -f $< $(MEASUREMENTS) >$@
 
 $(BUILD)/generated/%.o: $(BUILD)/generated/%.c $(BUILD)/flags
 	$(CC) $(ALL_CFLAGS) $(DEPENDENCIES) -c -o $@ $<
