@@ -9,12 +9,12 @@
 
 int batch_column_meaning(const char *name)
 {
-    if (strcmp(name, "arch") == 0 || strcmp(name, "device") == 0) {
-        return name[0] == 'a' ? COLUMN_ARCH : COLUMN_DEVICE;
-    }
     occ_parameter field = parameter_find(name);
 
-    return field < OCC_PARAM_COUNT ? (int)field : COLUMN_PASSED;
+    return strcmp(name, "arch") == 0     ? COLUMN_ARCH
+           : strcmp(name, "device") == 0 ? COLUMN_DEVICE
+           : field < OCC_PARAM_COUNT     ? (int)field
+                                         : COLUMN_PASSED;
 }
 
 void batch_column_name(char out[COLUMN_NAME_SIZE], const char *name)

@@ -21,12 +21,12 @@ struct axis {
 /* A run of sweep. */
 struct sweep {
     struct report report;
-    struct axis axes[OPTION_REPEATS];
+    struct axis axes[AXES_MOST];
     int axis_count;
     bool waves; /* a grid is given or varied, on a device */
     output_format format;
     struct table table;
-    struct column columns[OPTION_REPEATS + WAVE_COLUMNS + RESULT_COLUMN_COUNT];
+    struct column columns[AXES_MOST + WAVE_COLUMNS + RESULT_COLUMN_COUNT];
     /* Text joins neighbours of equal results: the last run, not yet written. */
     struct report pending;
     int pending_first;
@@ -200,7 +200,7 @@ static size_t make_columns(struct sweep *sweep)
 static void put_run(struct sweep *sweep, const struct report *report, int first, int last,
                     void put(struct table *, const struct value *))
 {
-    struct value values[OPTION_REPEATS + WAVE_COLUMNS + RESULT_COLUMN_COUNT];
+    struct value values[AXES_MOST + WAVE_COLUMNS + RESULT_COLUMN_COUNT];
     struct value *next = values;
     fact facts[RESULT_COLUMN_COUNT];
     char range[RANGE_SIZE];

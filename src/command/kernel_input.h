@@ -74,7 +74,8 @@ struct tally {
 };
 
 struct tally tally_of(const struct setting *setting);
-/* report: of the kernel, whose sources count; NULL: it could not be evaluated. */
+
+/* Counts a kernel. report: of the kernel, whose sources count; NULL: it could not be evaluated. */
 void tally_add(struct tally *tally, const kernel *k, const struct report *report);
 
 /* The sources of block size and dynamic shared memory, and the count of upper bounds. */

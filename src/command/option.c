@@ -110,7 +110,7 @@ static bool take(const struct walk *walk, option_id id, const char *text)
         id == OPTION_VARY ? options->given[id] : 0; /* else the last value replaces others */
     option_kind kind = option_table[id].kind;
 
-    if (place == OPTION_REPEATS) {
+    if (place == AXES_MOST) {
         return refuse(walk, SAY(AXES_TOO_MANY));
     }
     options->given[id]++;

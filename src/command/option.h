@@ -66,7 +66,7 @@ const char *option_argument(const struct language *language, option_id id, unsig
 /* The option whose value is a parameter of the launch; NULL: none. */
 const struct option *option_of_field(occ_parameter field);
 
-enum { OPTION_REPEATS = 2, CHOICE_SIZE = 24 };
+enum { AXES_MOST = 2, CHOICE_SIZE = 24 };
 
 struct config_file;
 
@@ -75,8 +75,8 @@ struct options {
     const struct config_file *config; /* NULL: none is read */
     command_id command;
     bool command_given;
-    int given[OPTION_COUNT];                          /* times given */
-    const char *values[OPTION_COUNT][OPTION_REPEATS]; /* the last values, as written */
+    int given[OPTION_COUNT];                     /* times given */
+    const char *values[OPTION_COUNT][AXES_MOST]; /* as written: the last, of --vary each axis */
     /* Of NUMBER the value, of CHOICE the index of the word, of a lasting FLAG 1: on. */
     int numbers[OPTION_COUNT];
     const char **operands; /* in the order of the command line */

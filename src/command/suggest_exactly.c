@@ -5,6 +5,7 @@
 #include "command/suggest.h"
 #include "explorer/exactly.h"
 #include "output/prose.h"
+#include "output/report_values.h"
 
 static const struct column exactly_columns[] = {
     {"field", HEADING(FIELD), 0, true},        {"present", HEADING(NOW), 0, false},
@@ -35,7 +36,7 @@ static void put_stretch(struct table *table, const struct report *report,
         value_count(stretch->run.last),
         value_count(point->blocks),
         value_count(point->warps),
-        value_marked(100.0 * point->warps / report->arch->max_warps_per_sm, mark),
+        value_marked(point_percent(report, point), mark),
         value_flag(bound),
     };
 

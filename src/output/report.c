@@ -285,14 +285,14 @@ static void note_kernel(const struct report *report, message_list *notes)
 }
 
 /* The rules of thumb for block and grid, in place of note_block. */
-static void note_book(const struct report *report, message_list *notes)
+static void note_rules_of_thumb(const struct report *report, message_list *notes)
 {
-    char book[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
+    char rules[EXPLORER_MAX_NOTES][EXPLORER_MESSAGE];
     explorer_subject subject = report_subject(report);
-    size_t count = explorer_notes(&subject, book);
+    size_t count = explorer_notes(&subject, rules);
 
     for (size_t i = 0; i < count; i++) {
-        message_add(notes, "%s", book[i]);
+        message_add(notes, "%s", rules[i]);
     }
 }
 
@@ -306,7 +306,7 @@ void report_notes(const struct report *report, bool advice, message_list *notes)
     }
     note_attributes(report, notes);
     note_smem(report, notes);
-    (advice ? note_book : note_block)(report, notes);
+    (advice ? note_rules_of_thumb : note_block)(report, notes);
     note_missing(report, notes);
     note_partition(report, notes);
     note_assumed(report, notes);

@@ -112,7 +112,7 @@ void looks_open(term_color color)
     looks.pair_count = 0;
 }
 
-void looks_on(bool light)
+void looks_background(bool light)
 {
     looks.light = light;
 }

@@ -23,8 +23,8 @@ void looks_open(term_color color);
 /* 0, 8 or 256; 256 stands for direct colours, too. */
 int looks_colors(void);
 
-/* The colours for a light background, or for a dark one. */
-void looks_on(bool light);
+/* Takes the colours for a light background, or for a dark one. */
+void looks_background(bool light);
 
 bool looks_are_light(void);
 

@@ -229,11 +229,11 @@ void paint_open(term_color color, bool utf8)
 }
 
 /* Every cell is written again. */
-void paint_on(bool light)
+void paint_background(bool light)
 {
     static const cell unknown = {.glyph = UINT32_MAX};
 
-    looks_on(light);
+    looks_background(light);
     for (int i = 0; i < canvas.shown.rows * canvas.shown.columns; i++) {
         canvas.shown.cells[i] = unknown;
     }

@@ -20,8 +20,8 @@ int paint_colors(void);
 
 bool paint_is_light(void);
 
-/* The colours for a light background, or for a dark one. */
-void paint_on(bool light);
+/* Takes the colours for a light background, or for a dark one. */
+void paint_background(bool light);
 
 /* Curses writes its part of a picture, which may be none, to its file. Returns whether cells look different. */
 bool paint(const grid *picture);

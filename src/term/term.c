@@ -215,7 +215,7 @@ static term_event_type apply_answer(const answer *given)
         terminal.frames = true;
         screen_has_frames();
     } else if (given->kind == ANSWER_BACKGROUND && given->yes) {
-        paint_on(true);
+        paint_background(true);
         return TERM_LOOK;
     }
     return TERM_TIMEOUT;
