@@ -145,14 +145,14 @@ typedef enum occ_smem_configuration {
 
 /* One architecture. Shared memory is in bytes. */
 typedef struct occ_arch {
-    char name[OCC_NAME_SIZE];  /* "sm_90" */
-    char title[OCC_NAME_SIZE]; /* "Hopper GH100" */
-    int compute_major;         /* 9; the core never reads it */
-    int compute_minor;         /* 0; the core never reads it */
-    char
-        family[OCC_NAME_SIZE]; /* "sm_100": runs code for that family; "": none. Not for the core */
-    char
-        undescribed[OCC_NAME_SIZE]; /* "sm_88": target beside it that no document describes; ""   */
+    char name[OCC_NAME_SIZE];   /* "sm_90" */
+    char title[OCC_NAME_SIZE];  /* "Hopper GH100" */
+    int compute_major;          /* 9; the core never reads it */
+    int compute_minor;          /* 0; the core never reads it */
+    char family[OCC_NAME_SIZE]; /* "sm_100": the first of the family, whose family code runs on all;
+                                   "": none. Not for the core */
+    char undescribed[OCC_NAME_SIZE]; /* "sm_88": a target beside it that no document describes; "":
+                                        none. Not for the core */
 
     int warp_size; /* threads */
     int max_warps_per_sm;
