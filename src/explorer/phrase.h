@@ -68,7 +68,7 @@ void explorer_advice_phrase(const explorer_subject *subject, const occ_advice *a
 void explorer_loss_phrase(const explorer_subject *subject, const occ_advice *loss, char *text,
                           size_t size);
 
-/* ---- Arithmetic */
+/* ---- arithmetic_text.c: arithmetic */
 
 /* "warps a block": the label of a quantity in JSON and CSV. */
 const char *quantity_key(occ_quantity quantity);

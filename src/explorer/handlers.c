@@ -1,0 +1,436 @@
+/* SPDX-License-Identifier: MIT */
+/* The handlers of the actions. */
+#include "explorer/explorer.h"
+
+#include "explorer/advice_question.h"
+#include "explorer/change.h"
+#include "explorer/entry.h"
+#include "explorer/explored_kernels.h"
+#include "explorer/explored_launches.h"
+#include "explorer/help.h"
+#include "explorer/latency_line.h"
+#include "explorer/launch_of_kernel.h"
+#include "explorer/measured_view.h"
+#include "explorer/page.h"
+#include "explorer/picker.h"
+#include "explorer/picture_entry.h"
+#include "explorer/pins.h"
+#include "explorer/steps.h"
+#include "explorer/theme_choice.h"
+#include "explorer/value_moves.h"
+
+/* Whether the keys of movement move a row: of help, or of a page that has rows. */
+static bool in_rows(const explorer *state)
+{
+    return state->overlay == OVERLAY_HELP || state->overlay == OVERLAY_PINS ||
+           (state->overlay == OVERLAY_NONE && page_row_count(state) > 0);
+}
+
+/* The rules of a page whose cursor the keys of movement move; NULL: it has none. */
+static const page_rules *walked_page(const explorer *state)
+{
+    const page_rules *rules = page_of(state->page);
+
+    return state->overlay == OVERLAY_NONE && rules->walk ? rules : NULL;
+}
+
+static void move_field(explorer *state, action_id id)
+{
+    const struct shown_parameters shown = parameters_shown(&state->profile->arch);
+
+    state->field = shown.ids[action_move(parameter_row(&shown, state->field), shown.count, id)];
+}
+
+static unsigned move_rows(explorer *state, action_id id)
+{
+    if (state->overlay == OVERLAY_FIELDS) {
+        move_field(state, id);
+    } else if (state->overlay == OVERLAY_PINS) {
+        state->pin_row = action_move(state->pin_row, state->pin_count, id);
+    } else if (state->overlay == OVERLAY_HELP) {
+        help_move(state, id);
+    } else if (in_rows(state)) {
+        page_move_to(state, action_move(state->row, page_row_count(state), id));
+    } else {
+        state->slider = slider_at(
+            action_move(slider_place(state->slider), slider_count(&state->profile->arch), id));
+    }
+    return EXPLORER_DRAW;
+}
+
+/* Up and down, Home and End, the page keys: through rows where there are some. */
+static unsigned do_rows(explorer *state, action_id id)
+{
+    static const struct {
+        parameter_step step;
+        int direction;
+    } moves[ACTION_COUNT] = {
+        [ACTION_PAGE_LESS] = {STEP_PAGE, -1},
+        [ACTION_PAGE_MORE] = {STEP_PAGE, 1},
+    };
+    const page_rules *walked = walked_page(state);
+
+    if (walked) {
+        return walked->walk(state, id);
+    }
+    if (id == ACTION_UP || id == ACTION_DOWN || in_rows(state)) {
+        return move_rows(state, id);
+    }
+    if (id == ACTION_FIRST || id == ACTION_LAST) {
+        return value_to_end(state, id == ACTION_LAST);
+    }
+    return value_step(state, moves[id].step, moves[id].direction);
+}
+
+static unsigned do_value(explorer *state, action_id id)
+{
+    const page_rules *walked = walked_page(state);
+    bool fine = id == ACTION_FINE_LESS || id == ACTION_FINE_MORE;
+    bool more = id == ACTION_MORE || id == ACTION_FINE_MORE;
+
+    return walked ? walked->walk(state, id)
+                  : value_step(state, fine ? STEP_FINE : STEP_PLAIN, more ? 1 : -1);
+}
+
+static unsigned do_cliff(explorer *state, action_id id)
+{
+    return value_to_cliff(state, id == ACTION_CLIFF_ON ? 1 : -1);
+}
+
+static unsigned do_best(explorer *state, action_id id)
+{
+    (void)id;
+    return value_to_best(state);
+}
+
+/* Shared memory follows the block size, or no longer; its slider becomes the current one. */
+static unsigned do_follow(explorer *state, action_id id)
+{
+    occ_launch launch = state->launch;
+    bool follow = launch.smem_per_thread == 0;
+
+    (void)id;
+    state->slider = OCC_PARAM_DYNAMIC_SMEM;
+    launch_follow_block(&launch, follow);
+    change_dynamic_smem(state, &launch);
+    if (follow) {
+        say(state, false, SAY(FOLLOWS_BLOCK, launch.smem_per_thread, launch.dynamic_smem));
+    } else {
+        say(state, false, SAY(FOLLOWS_NO_BLOCK, state->launch.dynamic_smem));
+    }
+    return EXPLORER_DRAW;
+}
+
+static unsigned do_enter(explorer *state, action_id id)
+{
+    (void)id;
+    if (state->overlay == OVERLAY_PINS) {
+        return pins_return(state, state->pin_row);
+    }
+    if (state->overlay == OVERLAY_NONE && page_of(state->page)->activate &&
+        (walked_page(state) || page_row_count(state) > 0)) {
+        return page_activate(state);
+    }
+    return entry_open(state, explorer_current_field(state));
+}
+
+/* The explored kernel and its architecture stay; the launch becomes the kernel's again. */
+static unsigned reset(explorer *state)
+{
+    configuration next = state->start;
+
+    if (state->kernel >= 0) {
+        next = state->wanted;
+        next.launch = state->start.launch;
+        next.given = state->start.given;
+        next.assumed_block = state->start.assumed_block;
+        explorer_take_launch(state, &next);
+    }
+    return change_to(state, &next);
+}
+
+static unsigned do_history(explorer *state, action_id id)
+{
+    if (id == ACTION_RESET) {
+        return reset(state);
+    }
+    return id == ACTION_UNDO ? change_undo(state) : change_redo(state);
+}
+
+static unsigned do_page(explorer *state, action_id id)
+{
+    int step = id == ACTION_PAGE_NEXT ? 1 : PAGE_COUNT - 1;
+
+    return explorer_show_page(state, (explorer_page)(((int)state->page + step) % PAGE_COUNT));
+}
+
+static unsigned do_toggle(explorer *state, action_id id)
+{
+    bool *toggled = id == ACTION_PERCENT   ? &state->percent
+                    : id == ACTION_COMMAND ? &state->command_line
+                                           : &state->carveouts;
+
+    *toggled = !*toggled;
+    return EXPLORER_DRAW;
+}
+
+/* All letters, or none. */
+static unsigned do_letters(explorer *state, action_id id)
+{
+    state->hidden = state->hidden ? 0 : ~0u;
+    if (state->hidden) {
+        say(state, false, SAY(LETTERS_NONE, action_of(id)->keys));
+    } else {
+        say(state, false, SAY(LETTERS_ALL));
+    }
+    return EXPLORER_DRAW;
+}
+
+/* From another page it leads to the graph. */
+static unsigned do_large(explorer *state, action_id id)
+{
+    bool graphs = state->page == PAGE_GRAPHS;
+
+    (void)id;
+    state->large = !graphs || !state->large;
+    return graphs ? EXPLORER_DRAW : explorer_show_page(state, PAGE_GRAPHS);
+}
+
+static unsigned do_glyphs(explorer *state, action_id id)
+{
+    (void)id;
+    state->glyphs = (explorer_glyphs)((state->glyphs + 1) % GLYPHS_COUNT);
+    if (!state->unicode) {
+        state->glyphs = GLYPHS_ASCII;
+        say(state, false, SAY(GLYPHS_ASCII_ONLY));
+    }
+    return EXPLORER_DRAW;
+}
+
+static unsigned do_theme(explorer *state, action_id id)
+{
+    (void)id;
+    return theme_next(state);
+}
+
+static unsigned do_latency(explorer *state, action_id id)
+{
+    occ_launch launch = state->launch;
+
+    if (id == ACTION_LATENCY) {
+        return latency_next(state);
+    }
+    launch.independent = launch.independent >= 8 ? 1 : 2 * launch.independent;
+    unsigned effect = change_field(state, OCC_PARAM_INDEPENDENT, &launch);
+
+    say(state, false, SAY(ILP, state->launch.independent));
+    return effect | EXPLORER_DRAW;
+}
+
+static unsigned do_measured(explorer *state, action_id id)
+{
+    (void)id;
+    measured_turn(state);
+    return EXPLORER_DRAW;
+}
+
+static unsigned do_map(explorer *state, action_id id)
+{
+    return page_map.act(state, id);
+}
+
+/* From another page a question leads to the page, and to its answer where it is asked already. */
+static unsigned do_advice(explorer *state, action_id id)
+{
+    bool elsewhere = state->page != PAGE_ADVICE || state->overlay != OVERLAY_NONE;
+
+    if (id != ACTION_BLOCKS && elsewhere) {
+        explorer_show_page(state, PAGE_ADVICE);
+    }
+    if (elsewhere && question_asked(state, id)) {
+        return EXPLORER_DRAW;
+    }
+    return page_advice.act(state, id);
+}
+
+static unsigned do_compare(explorer *state, action_id id)
+{
+    if (id == ACTION_REMOVE && state->overlay == OVERLAY_PINS) {
+        return pins_remove(state, state->pin_row);
+    }
+    if (id == ACTION_ADD) {
+        return picker_open(state, OVERLAY_ARCHITECTURE, true);
+    }
+    return state->page == PAGE_COMPARE ? page_compare.act(state, id)
+                                       : explorer_show_page(state, PAGE_COMPARE);
+}
+
+static unsigned do_pin(explorer *state, action_id id)
+{
+    return id == ACTION_PIN ? pins_toggle(state) : pins_show(state);
+}
+
+/* The panel opens on what the row of the page is about, if that has no slider. */
+static void choose_field(explorer *state)
+{
+    const page_rules *page = page_of(state->page);
+    occ_parameter field = page->field ? page->field(state) : OCC_PARAM_COUNT;
+
+    state->field = field < OCC_PARAM_COUNT ? field : state->field;
+}
+
+static unsigned do_overlay(explorer *state, action_id id)
+{
+    if (id == ACTION_HELP) {
+        return help_toggle(state);
+    }
+    if (state->overlay == OVERLAY_NONE) {
+        choose_field(state);
+    }
+    state->overlay = state->overlay == OVERLAY_FIELDS ? OVERLAY_NONE : OVERLAY_FIELDS;
+    return EXPLORER_DRAW;
+}
+
+static unsigned do_picker(explorer *state, action_id id)
+{
+    if (id == ACTION_ARCHITECTURE) {
+        return picker_open(state, OVERLAY_ARCHITECTURE, false);
+    }
+    if (!state->kernels || state->kernels->count == 0) {
+        say(state, false, SAY(NO_KERNELS));
+        return EXPLORER_DRAW;
+    }
+    return picker_open(state, OVERLAY_KERNEL, false);
+}
+
+static unsigned do_names(explorer *state, action_id id)
+{
+    (void)id;
+    return kernels_next_form(state);
+}
+
+static unsigned do_session(explorer *state, action_id id)
+{
+    if (id == ACTION_UNSAVED) {
+        return EXPLORER_UNSAVED | EXPLORER_DRAW;
+    }
+    return id == ACTION_COPY ? EXPLORER_COPY | EXPLORER_DRAW
+                             : entry_line(state, id == ACTION_SAVE ? ENTRY_SAVE : ENTRY_OPEN);
+}
+
+/* The path is asked for once; from then on the file is the exploration's. */
+static unsigned do_launch(explorer *state, action_id id)
+{
+    (void)id;
+    if (!launches_may_save(state)) {
+        return EXPLORER_DRAW;
+    }
+    if (state->launches_saved == 0) {
+        return entry_line(state, ENTRY_LAUNCHES);
+    }
+    state->message_is_error =
+        !launches_save(state, state->launches->path, state->message, sizeof state->message);
+    return EXPLORER_DRAW;
+}
+
+/* Closes the open panel; without one, q leaves, and Escape leaves the large graph. */
+static unsigned do_leave(explorer *state, action_id id)
+{
+    if (id == ACTION_QUIT && state->overlay == OVERLAY_NONE) {
+        return EXPLORER_QUIT;
+    }
+    if (state->page == PAGE_GRAPHS && state->overlay == OVERLAY_NONE) {
+        state->large = false;
+    }
+    state->overlay = OVERLAY_NONE;
+    return EXPLORER_DRAW;
+}
+
+static unsigned do_screen(explorer *state, action_id id)
+{
+    (void)state;
+    return id == ACTION_SUSPEND ? EXPLORER_SUSPEND : EXPLORER_DRAW | EXPLORER_REDRAW;
+}
+
+/* A tour takes its keys before they come here. */
+static unsigned do_tour(explorer *state, action_id id)
+{
+    (void)id;
+    say(state, false, SAY(NO_TOUR));
+    return EXPLORER_DRAW;
+}
+
+typedef unsigned action_function(explorer *state, action_id id);
+
+static action_function *const handlers[ACTION_COUNT] = {
+    [ACTION_UP] = do_rows,
+    [ACTION_DOWN] = do_rows,
+    [ACTION_LESS] = do_value,
+    [ACTION_MORE] = do_value,
+    [ACTION_FINE_LESS] = do_value,
+    [ACTION_FINE_MORE] = do_value,
+    [ACTION_PAGE_LESS] = do_rows,
+    [ACTION_PAGE_MORE] = do_rows,
+    [ACTION_FIRST] = do_rows,
+    [ACTION_LAST] = do_rows,
+    [ACTION_CLIFF_BACK] = do_cliff,
+    [ACTION_CLIFF_ON] = do_cliff,
+    [ACTION_FOLLOW] = do_follow,
+    [ACTION_ENTER] = do_enter,
+    [ACTION_UNDO] = do_history,
+    [ACTION_REDO] = do_history,
+    [ACTION_RESET] = do_history,
+    [ACTION_PAGE_NEXT] = do_page,
+    [ACTION_PAGE_BACK] = do_page,
+    [ACTION_PERCENT] = do_toggle,
+    [ACTION_CARVEOUTS] = do_toggle,
+    [ACTION_GLYPHS] = do_glyphs,
+    [ACTION_THEME] = do_theme,
+    [ACTION_LATENCY] = do_latency,
+    [ACTION_ILP] = do_latency,
+    [ACTION_MAP_X] = do_map,
+    [ACTION_MAP_Y] = do_map,
+    [ACTION_REGIONS] = do_map,
+    [ACTION_PIN] = do_pin,
+    [ACTION_ADD] = do_compare,
+    [ACTION_REMOVE] = do_compare,
+    [ACTION_SORT] = do_compare,
+    [ACTION_REVERSE] = do_compare,
+    [ACTION_ARCHITECTURE] = do_picker,
+    [ACTION_FIELDS] = do_overlay,
+    [ACTION_KERNEL] = do_picker,
+    [ACTION_SAVE] = do_session,
+    [ACTION_OPEN] = do_session,
+    [ACTION_UNSAVED] = do_session,
+    [ACTION_COPY] = do_session,
+    [ACTION_PICTURE] = picture_ask,
+    [ACTION_FIGURE] = picture_ask,
+    [ACTION_LAUNCH] = do_launch,
+    [ACTION_HELP] = do_overlay,
+    [ACTION_CANCEL] = do_leave,
+    [ACTION_TOUR_ON] = do_tour,
+    [ACTION_TOUR_BACK] = do_tour,
+    [ACTION_TOUR_SCENE] = do_tour,
+    [ACTION_REDRAW] = do_screen,
+    [ACTION_SUSPEND] = do_screen,
+    [ACTION_QUIT] = do_leave,
+    [ACTION_NAMES] = do_names,
+    [ACTION_BLOCKS] = do_advice,
+    [ACTION_TARGET] = do_advice,
+    [ACTION_LARGE] = do_large,
+    [ACTION_EXACTLY] = do_advice,
+    [ACTION_ARCHITECTURES] = do_advice,
+    [ACTION_BEST] = do_best,
+    [ACTION_PINS] = do_pin,
+    [ACTION_COMMAND] = do_toggle,
+    [ACTION_LETTERS] = do_letters,
+    [ACTION_MEASURED] = do_measured,
+};
+
+unsigned explorer_do(explorer *state, action_id id)
+{
+    unsigned effect = handlers[id](state, id);
+
+    page_refresh(state);
+    return effect;
+}
