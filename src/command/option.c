@@ -10,6 +10,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
+#include "base/utf8.h"
 #include "driver/gpu.h"
 
 enum { WORD_SIZE = 96 };
@@ -205,8 +206,10 @@ static bool take_short(struct walk *walk, const char *letters)
 
         if (id == OPTION_COUNT) {
             char found[WORD_SIZE];
+            uint32_t character;
+            size_t length = utf8_character(letters, strlen(letters), &character);
 
-            text_clean(found, sizeof found, letters, (unsigned char)*letters < 0x80 ? 1 : 4);
+            text_clean(found, sizeof found, letters, length > 0 ? length : 1);
             return refuse(walk, SAY(OPTION_UNKNOWN_SHORT, found));
         }
         if (option_table[id].kind != OPTION_KIND_FLAG) {

@@ -230,6 +230,8 @@ static void test_messages(void **state)
     check_refused("--nonportable=yes", "takes no value");
     check_refused("--blok\033[31m", "unknown option --blok?[31m");
     check_refused("-\033", "unknown option -?");
+    check_refused("-\303\251x", "unknown option -\303\251"); /* a letter of two bytes alone */
+    check_refused("-\254", "unknown option -?");
 }
 
 static void check_format(const char *command, const char *format, const char *refusal)
