@@ -2,6 +2,7 @@
 /* Digits from the right to the left: printf's locale and its cost are avoided. */
 #include "base/number_format.h"
 
+#include <math.h>
 #include <string.h>
 
 /* Writes in front of end; a separator between groups of three digits unless it is 0. */
@@ -82,4 +83,17 @@ char *number_format_real(char *out, double value, int decimals)
         *--start = '-';
     }
     return memcpy(out, start, (size_t)(end - start) + 1);
+}
+
+int number_decimals(double amount)
+{
+    enum { MOST_DECIMALS = 6 };
+    double whole = round(amount);
+    double apart = fabs(amount - whole) * 100;
+    int decimals = 2;
+
+    for (; apart > 0 && apart < (whole > 0 ? 0.5 : 1) && decimals < MOST_DECIMALS; apart *= 10) {
+        decimals++;
+    }
+    return decimals;
 }

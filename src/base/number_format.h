@@ -17,4 +17,11 @@ char *number_format_plain(char *out, long long value);
  */
 char *number_format_real(char *out, double value, int decimals);
 
+/*
+ * Decimals of an amount, at least 0, for people: two; as many more, at most six, as
+ * a small amount needs for its first digit, and one that is not whole to differ
+ * from a whole one: 1.001 of 1.0009.
+ */
+int number_decimals(double amount);
+
 #endif

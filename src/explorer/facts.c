@@ -30,20 +30,37 @@ const fact_row fact_rows[FACT_COUNT] = {FACTS(FACT_ROW)};
 #define ON_DEVICE(member) s->device ? (double)s->waves->member : -1
 #define OF_CLUSTERS(member) s->device && s->launch->cluster_size > 0 ? s->waves->member : -1
 #define OF_GRID(member) has_waves(s) ? (double)s->waves->member : -1
-#define OF_TAIL(member) (has_waves(s) && s->waves->tail_blocks > 0 ? s->waves->member : -1)
+#define OF_EXACT_GRID(member) has_exact_waves(s) ? (double)s->waves->member : -1
+#define OF_TAIL(member) (has_tail(s) ? s->waves->member : -1)
 #define COOPERATIVE_GRID_OF                                                                        \
     s->device && s->arch->cooperative_launch ? (double)s->waves->cooperative_grid : -1
+
+/* Whether the blocks on the device are an upper bound. */
+static bool is_bounded(const explorer_subject *s)
+{
+    return s->device && s->waves->upper_bound && s->waves->resident_blocks > 0;
+}
 
 static bool has_waves(const explorer_subject *s)
 {
     return s->device && s->launch->grid_size > 0 && !s->waves->cooperative_refused;
 }
 
+/* Of an upper bound of the resident blocks follows a lower one of the waves, and no tail. */
+static bool has_exact_waves(const explorer_subject *s)
+{
+    return has_waves(s) && !is_bounded(s);
+}
+
+static bool has_tail(const explorer_subject *s)
+{
+    return has_exact_waves(s) && s->waves->tail_blocks > 0;
+}
+
 /* The blocks of the full waves of a grid with a tail, and of more of them; -1: none. */
 static double full_grid(const explorer_subject *s, int more)
 {
-    bool tail = has_waves(s) && s->waves->tail_blocks > 0;
-    long long waves = tail ? s->waves->full_waves + more : 0;
+    long long waves = has_tail(s) ? s->waves->full_waves + more : 0;
 
     return waves > 0 ? (double)(waves * s->waves->resident_blocks) : -1;
 }
@@ -74,6 +91,17 @@ static double number_of(const explorer_subject *s, fact_id id)
     return -1;
 }
 
+static fact_bound bound_of(const explorer_subject *s, fact_id id)
+{
+    bool blocks = id == FACT_RESIDENT_BLOCKS || id == FACT_RESIDENT_SHARE ||
+                  id == FACT_ACTIVE_CLUSTERS || id == FACT_COOPERATIVE_GRID;
+
+    if (!is_bounded(s)) {
+        return FACT_EXACT;
+    }
+    return blocks ? FACT_AT_MOST : id == FACT_WAVES ? FACT_AT_LEAST : FACT_EXACT;
+}
+
 bool fact_shows(const char *name)
 {
     for (fact_id id = 0; id < FACT_COUNT; id++) {
@@ -96,6 +124,7 @@ void fact_evaluate(const explorer_subject *subject, fact_id id, fact *found)
     found->text[0] = found->shown[0] = '\0';
     found->number = number_of(subject, id);
     found->known = found->number >= 0;
+    found->bound = bound_of(subject, id);
     if (id == FACT_LIMITER) {
         explorer_limiter_keys(subject->result->limiters, found->text, sizeof found->text);
         explorer_limiters_brief(subject->language, subject->result->limiters, found->shown,

@@ -105,8 +105,8 @@
          RESIDENT_SHARE_SHORT, PERCENT, ON_DEVICE(resident_share))                                 \
     FACT(ACTIVE_CLUSTERS, DEVICE, COUNT, RESULT, "active_clusters", ACTIVE_CLUSTERS,               \
          ACTIVE_CLUSTERS, NONE, OF_CLUSTERS(active_clusters))                                      \
-    FACT(UPPER_BOUND, DEVICE, FLAG, NONE, "upper_bound", NONE, NONE, NONE,                         \
-         OF_CLUSTERS(upper_bound))                                                                 \
+    FACT(UPPER_BOUND, DEVICE, FLAG, RESULT, "upper_bound", NONE, NONE, NONE,                       \
+         s->device && s->launch->cluster_size > 0 ? is_bounded(s) : -1)                            \
     FACT(MAX_CLUSTER, DEVICE, COUNT, RESULT, "max_cluster", MAX_CLUSTER, MAX_CLUSTER_SHORT,        \
          BLOCKS, s->max_cluster)                                                                   \
     FACT(COOPERATIVE_GRID, DEVICE, COUNT, REPORT, "cooperative_grid", COOPERATIVE_GRID,            \
@@ -115,14 +115,14 @@
          s->device && s->launch->cooperative ? s->waves->cooperative_refused : -1)                 \
     FACT(WAVES, DEVICE, REAL, REPORT, "waves", WAVES, WAVES_SHORT, NONE, OF_GRID(waves))           \
     FACT(FULL_WAVES, DEVICE, COUNT, NONE, "full_waves", FULL_WAVES, NONE, NONE,                    \
-         OF_GRID(full_waves))                                                                      \
+         OF_EXACT_GRID(full_waves))                                                                \
     FACT(TAIL_BLOCKS, DEVICE, COUNT, REPORT, "tail_blocks", TAIL_BLOCKS, TAIL_BLOCKS_SHORT, NONE,  \
-         OF_GRID(tail_blocks))                                                                     \
+         OF_EXACT_GRID(tail_blocks))                                                               \
     FACT(IDLE_SMS, DEVICE, COUNT, REPORT, "tail_idle_sms", NONE, NONE, NONE, OF_TAIL(idle_sms))    \
     FACT(IDLE_SMS_LABELLED, DEVICE, COUNT, NONE, NULL, IDLE_SMS, IDLE_SMS_SHORT, NONE,             \
          OF_TAIL(idle_sms) > 0 ? OF_TAIL(idle_sms) : -1)                                           \
     FACT(EFFICIENCY, DEVICE, SHARE, REPORT, "wave_efficiency", EFFICIENCY, EFFICIENCY_SHORT,       \
-         PERCENT, OF_GRID(efficiency))                                                             \
+         PERCENT, OF_EXACT_GRID(efficiency))                                                       \
     FACT(FULL_GRID_BELOW, DEVICE, COUNT, REPORT, "full_grid_below", FULL_GRID_BELOW, NONE, BLOCKS, \
          full_grid(s, 0))                                                                          \
     FACT(FULL_GRID_ABOVE, DEVICE, COUNT, REPORT, "full_grid_above", FULL_GRID_ABOVE, NONE, BLOCKS, \
@@ -175,8 +175,12 @@ extern const fact_row fact_rows[FACT_COUNT];
 
 enum { FACT_TEXT_SIZE = 240, FACT_SHOWN_SIZE = 128 };
 
+/* What the value is of the true one, where the sizes of the GPCs are unknown. */
+typedef enum fact_bound { FACT_EXACT, FACT_AT_MOST, FACT_AT_LEAST } fact_bound;
+
 typedef struct fact {
     bool known;
+    fact_bound bound;
     double number;             /* of every kind but TEXT */
     char text[FACT_TEXT_SIZE]; /* of TEXT */
     char shown

@@ -96,7 +96,8 @@ static void write_residents(struct board *board, const occ_device *seen)
             board, "=",
             SAY(WHY_BLOCKS_OF_SMS, seen->sms, board_blocks(board, subject->result->blocks, text)));
     }
-    whole_value(board, waves->resident_blocks, SENTENCE_WHY_RESIDENT_BLOCKS);
+    whole_value(board, waves->resident_blocks,
+                waves->upper_bound ? SENTENCE_WHY_RESIDENT_AT_MOST : SENTENCE_WHY_RESIDENT_BLOCKS);
     if (!waves->upper_bound && occ_cluster_sms(seen, size, &sms) == OCC_OK && sms < seen->sms) {
         begin_line(board, "=", SAY(WHY_SMS_HOLD_ONE, seen->sms, sms));
         real_value(board, 100.0 * sms / seen->sms, SENTENCE_WHY_PERCENT_OF_SMS);
@@ -139,8 +140,9 @@ static void write_waves(struct board *board)
         return;
     }
     begin_line(board, "=", SAY(WHY_BLOCKS_OF_RESIDENT, grid, waves->resident_blocks));
-    real_value(board, waves->waves, SENTENCE_WHY_WAVES);
-    if (waves->tail_blocks > 0) {
+    real_value(board, waves->waves,
+               waves->upper_bound ? SENTENCE_WHY_WAVES_AT_LEAST : SENTENCE_WHY_WAVES);
+    if (waves->tail_blocks > 0 && !waves->upper_bound) {
         write_tail(board);
     }
 }
@@ -162,7 +164,9 @@ static void write_cooperative(struct board *board)
     } else {
         begin_line(board, "=", SAY(WHY_BLOCKS_OF_SMS, waves->sms, board_blocks(board, each, text)));
     }
-    whole_value(board, waves->cooperative_grid, SENTENCE_WHY_IN_COOPERATIVE);
+    whole_value(board, waves->cooperative_grid,
+                waves->upper_bound ? SENTENCE_WHY_COOPERATIVE_AT_MOST
+                                   : SENTENCE_WHY_IN_COOPERATIVE);
 }
 
 /* Below the figures: the partition, and why a cooperative launch is refused. A report has its own notes. */
@@ -184,18 +188,19 @@ void write_gpu(struct board *board, bool notes)
 {
     const explorer_subject *subject = board->subject;
     const occ_waves *waves = subject->waves;
+    bool bound = subject->unknown || waves->upper_bound;
     occ_device seen;
 
     occ_seen_device(subject->device, subject->launch, &seen);
     write_residents(board, &seen);
-    begin_line(board, subject->unknown ? "→" : "=",
+    begin_line(board, bound ? "→" : "=",
                SAY(WHY_WARPS_OF_GPU, (long long)seen.sms * subject->arch->max_warps_per_sm,
                    waves->resident_blocks * subject->result->warps_per_block));
     real_value(board, 100 * waves->resident_share,
                seen.sms < subject->device->sms ? SENTENCE_WHY_PERCENT_OF_PARTITION
                                                : SENTENCE_WHY_PERCENT_OF_GPU);
     format_occupancy(board->lines[board->count - 1].value, 100 * waves->resident_share,
-                     subject->unknown);
+                     bound);
     if (subject->arch->cooperative_launch) {
         write_cooperative(board);
     }

@@ -70,11 +70,13 @@ static void put_cell(FILE *file, int cells, const char *text)
 
 void prose_figure(FILE *file, const char *label, const char *value)
 {
-    enum { INDENT = 2 };
+    enum { INDENT = 2, VALUE_CELLS = 14 };
+    int cells = PROSE_FIGURE_COLUMN - INDENT;
+    int over = text_width(label) - cells; /* a long label takes it from the value */
 
     fprintf(file, "%*s", INDENT, "");
-    put_cell(file, INDENT - PROSE_FIGURE_COLUMN, label);
-    put_cell(file, 14, value);
+    put_cell(file, -cells, label);
+    put_cell(file, over > 0 ? VALUE_CELLS - over : VALUE_CELLS, value);
 }
 
 void prose_figures(FILE *file, const char *label, const char *const values[3], const char *end)

@@ -123,37 +123,25 @@ static void put_local_memory(const struct report *report, FILE *file)
     }
 }
 
-/* Two decimals; of a smaller amount as many, at most six, as show its first digit. */
-static int decimals_of(double amount)
-{
-    int decimals = 2;
-
-    for (double shown = amount * 100; amount > 0 && shown < 1 && decimals < 6; shown *= 10) {
-        decimals++;
-    }
-    return decimals;
-}
-
-/* "  Active warps per SM            48 warps"; an amount that is not whole has two decimals. */
+/* "  Active warps per SM            48 warps"; an amount that is not whole has two decimals or more. */
 static void put_fact(const struct report *report, const explorer_subject *subject, fact_id id,
                      const fact *found, FILE *file)
 {
     const fact_row *row = &fact_rows[id];
-    bool at_most =
-        (id == FACT_OCCUPANCY && report_unknown(report)) ||
-        (report->waves.upper_bound && (id == FACT_ACTIVE_CLUSTERS || id == FACT_RESIDENT_BLOCKS ||
-                                       id == FACT_RESIDENT_SHARE || id == FACT_COOPERATIVE_GRID));
+    fact_bound bound = id == FACT_OCCUPANCY && report_unknown(report) ? FACT_AT_MOST : found->bound;
     double number = row->kind == FACT_KIND_SHARE ? 100 * found->number : found->number;
     char label[LABEL_SIZE];
     char text[NUMBER_SIZE];
     char unit[UNIT_SIZE];
     const char *name = word(report->language, row->label);
 
-    sentence(label, sizeof label, report->language, SENTENCE_REPORT_AT_MOST, SAY_VALUES(name));
-    prose_figure(file, at_most ? label : name,
+    sentence(label, sizeof label, report->language,
+             bound == FACT_AT_LEAST ? SENTENCE_REPORT_AT_LEAST : SENTENCE_REPORT_AT_MOST,
+             SAY_VALUES(name));
+    prose_figure(file, bound != FACT_EXACT ? label : name,
                  row->kind == FACT_KIND_COUNT
                      ? number_format(text, (long long)number)
-                     : number_format_real(text, number, decimals_of(number)));
+                     : number_format_real(text, number, number_decimals(number)));
     fprintf(file, "%s%s", row->unit != SENTENCE_COUNT ? " " : "",
             unit_words(report->language, row->unit, (long long)number, unit));
     if (id == FACT_OCCUPANCY) {

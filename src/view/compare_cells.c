@@ -109,7 +109,8 @@ void compare_cell_waves(const struct compare_drawing *drawing, rect at)
     if (!drawing->device || drawing->row->waves.waves <= 0) {
         return;
     }
-    snprintf(text, sizeof text, "%.2f", drawing->row->waves.waves);
+    snprintf(text, sizeof text, "%.*f", number_decimals(drawing->row->waves.waves),
+             drawing->row->waves.waves);
     if (one) {
         int first = text_right(drawing->picture, at.row, at.column, at.column + at.columns,
                                ROLE_good, text);

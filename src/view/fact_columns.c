@@ -41,23 +41,32 @@ static struct fact_line *add_line(struct fact_lines *lines, const char *name)
     return line;
 }
 
-static void write_value(const explorer_subject *subject, fact_id id, double number,
+static const char *bound_mark(fact_bound bound)
+{
+    return bound == FACT_AT_MOST ? "≤ " : bound == FACT_AT_LEAST ? "≥ " : "";
+}
+
+static void write_value(const explorer_subject *subject, fact_id id, const fact *found,
                         struct fact_line *line)
 {
     bool by_block = subject->arch->register_allocation == OCC_REGISTERS_BY_BLOCK;
+    double number = found->number;
+    char count[NUMBER_SIZE];
 
     switch (fact_rows[id].kind) {
     case FACT_KIND_PERCENT:
         occupancy_text(line->value, number, subject->unknown);
         break;
     case FACT_KIND_SHARE:
-        occupancy_text(line->value, 100 * number, subject->unknown);
+        occupancy_text(line->value, 100 * number, subject->unknown || found->bound);
         break;
     case FACT_KIND_REAL:
-        snprintf(line->value, sizeof line->value, "%.2f", number);
+        snprintf(line->value, sizeof line->value, "%s%.*f", bound_mark(found->bound),
+                 number_decimals(number), number);
         break;
     default:
-        number_format(line->value, (long long)number);
+        snprintf(line->value, sizeof line->value, "%s%s", bound_mark(found->bound),
+                 number_format(count, (long long)number));
         if (id == FACT_REGISTER_UNIT) {
             sentence(line->value, sizeof line->value, subject->language,
                      by_block ? SENTENCE_FACTS_UNIT_OF_BLOCK : SENTENCE_FACTS_UNIT_OF_WARP,
@@ -83,7 +92,7 @@ static void add_group(struct fact_lines *lines, const explorer_subject *subject,
             struct fact_line *line =
                 add_line(lines, word(subject->language, fact_rows[id].short_label));
 
-            write_value(subject, id, found.number, line);
+            write_value(subject, id, &found, line);
             if (fact_is_assumed(subject, id)) {
                 snprintf(line->value + strlen(line->value),
                          sizeof line->value - strlen(line->value), "?");

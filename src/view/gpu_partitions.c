@@ -75,7 +75,7 @@ static void draw_slice(const explorer *state, grid *picture, rect at, const occ_
              SAY_VALUES(waves.resident_blocks));
     line_cell(&line, BLOCKS_CELLS, ROLE_text, text);
     if (waves.waves > 0) {
-        snprintf(number, sizeof number, "%.2f", waves.waves);
+        snprintf(number, sizeof number, "%.*f", number_decimals(waves.waves), waves.waves);
         sentence(text, sizeof text, state->language,
                  waves.upper_bound ? SENTENCE_GPU_WAVES_AT_LEAST : SENTENCE_GPU_WAVES_OF_SLICE,
                  SAY_VALUES(number));

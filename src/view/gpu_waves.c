@@ -102,7 +102,7 @@ static void say_grid(const explorer *state, grid *picture, rect at)
         say_no_grid(state, picture, &flow);
         return;
     }
-    snprintf(number, sizeof number, "%.2f", waves->waves);
+    snprintf(number, sizeof number, "%.*f", number_decimals(waves->waves), waves->waves);
     if (waves->upper_bound) {
         flow_say(&flow, 0, ROLE_text, SAY(GPU_GRID_BOUND, state->launch.grid_size, number));
         return;

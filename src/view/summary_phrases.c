@@ -356,7 +356,7 @@ void phrase_waves(const explorer *state, struct forms *forms)
         waves->resident_blocks == 0) {
         return;
     }
-    snprintf(number, sizeof number, "%.2f", waves->waves);
+    snprintf(number, sizeof number, "%.*f", number_decimals(waves->waves), waves->waves);
     if (waves->upper_bound) {
         form(forms, state, ROLE_text, SAY(GPU_WAVES_AT_LEAST, number));
         return;

@@ -144,7 +144,7 @@ has "$out" "no block fits: a cluster of 12: at most 8 blocks" "a cluster beyond 
 has "$(echo "$out" | grep 'Active clusters')" " 0" "no cluster of it is active"
 has "$(echo "$out" | grep 'Largest cluster')" " 8 blocks" "the largest is named"
 run report -d "RTX 5090" -c 12 --nonportable -b 64 --format csv
-has "$out" ",0,8,,a cluster of 12: at most 8 blocks" "as CSV"
+has "$out" ",0,0,8,,a cluster of 12: at most 8 blocks" "as CSV"
 run sweep -d "RTX 5090" --vary cluster=8..9 --nonportable -b 64 --format csv
 has "$(echo "$out" | sed -n 2p)" "8,8,16,512" "a sweep up to the largest"
 has "$(echo "$out" | sed -n 3p)" "9,0,0,0,0,cluster" "and beyond it"
@@ -178,6 +178,36 @@ has "$out" "gain,registers,33,32,dynamic_smem,45000,40960,3,75,4,64,100,warps+re
 printf "ptxas info : Compiling entry function 'k' for 'sm_90'\nptxas info : Used 64 registers, 20480 bytes smem\n" >"$scratch/k.log"
 run check "$scratch/k.log" --min-occupancy 50 --block 128 --carveout 5
 has "$(flat)" "would reach it: carve-out 5 to 72" "the nearest change that suffices"
+# Of unknown GPCs the blocks are an upper bound: the waves are a lower one, and no tail is known.
+run report -d "RTX 5090" -c 4 -g 1000
+has "$out" "  Active clusters, at most                     255
+  Largest cluster that fits                      8 blocks
+  Largest cooperative grid, at most          1,020 blocks
+  Waves, at least                             0.98
+
+Notes" "waves of an upper bound, and no tail"
+has "$out" "  Share of the warp slots taken, at most       100 %" "a long label keeps the column"
+run report -d "RTX 5090" -c 4 -g 1000 --explain
+has "$out" "= 1,020 resident blocks at most" "the arithmetic of a bound"
+has "$out" "→ ≤ 100 % of the GPU" "and of its share"
+has "$out" "= 0.9804 waves at least" "and of its waves"
+is "$(echo "$out" | grep -c "in the tail")" 0 "and no tail of it"
+run report -d "RTX 5090" -c 4 -g 1000 -f csv
+is "$(field upper_bound) $(field waves) $(field tail_blocks)$(field wave_efficiency)$(field full_grid_above)" "1 0.9804 " "a bound in CSV"
+run report -d "RTX 5090" -c 4 -g 1000 --page tables --size 120x40 --text -
+has "$out" "Resident blocks      ≤ 1,020" "a bound on the page of tables"
+has "$out" "Waves of the grid     ≥ 0.98" "and the waves of it"
+is "$(echo "$out" | grep -c "Blocks in the tail")" 0 "and no tail there"
+run report -d "RTX 5090" -c 2 -b 2048 -g 1000
+has "$out" "  Active clusters                                0" "none is none, not a bound"
+# A tail keeps the waves from being whole ones.
+run report -g 1057
+has "$out" "  Waves                                      1.001" "one block beyond a wave"
+run report -g 1057 --page gpu --size 80x24 --text -
+has "$out" "a grid of 1,057: 1.001 waves  1 block in the last" "on the page of the GPU"
+has "$out" "1.001 waves, 1 block in the tail" "and in the headline"
+run report -g 1055
+has "$out" "  Waves                                      0.999" "one block less than a wave"
 # Partitions, cooperative launches, tails.
 run report -b 256 -r 40 -g 10000
 has "$out" "  Largest cooperative grid                     792 blocks" "the largest cooperative grid"
