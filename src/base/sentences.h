@@ -847,7 +847,15 @@ SENTENCE(NOTE_SMALL_GRID, 2,
          "{0} SM, and a grid for {1:plain} of them: the others stay idle|"
          "{0} SMs, and a grid for {1:plain} of them: the others stay idle")
 SENTENCE(NOTE_GRID_OF_CLUSTERS, 2,
-         "a grid of {0:plain} is no multiple of clusters of {1:plain}: the launch is refused")
+         "a grid of {0} is no multiple of clusters of {1:plain}: the launch is refused")
+
+/* Faults of a launch; the short ones stand in the headline. */
+SENTENCE(FAULT_GRID, 2, "grid {0} is no multiple of {1:plain}")
+SENTENCE(FAULT_REFUSED, 0, "this grid is refused")
+SENTENCE(FAULT_SPLIT, 0, "setmaxnreg fails")
+SENTENCE(FAULT_SPLIT_NONE, 1, "setmaxnreg: producers with {0} registers leave the others too few")
+SENTENCE(FAULT_SPLIT_BEYOND, 2,
+         "setmaxnreg waits forever: {0} registers asked for, {1} launched with")
 
 /* Refusals: {0} is the amount asked for, {1} the amount allowed. */
 SENTENCE(REFUSED_BLOCK_SIZE, 2,
@@ -1788,8 +1796,6 @@ SENTENCE(NOTE_CACHING_OFF, 0, "caching of loads in L1 is given up: no block fits
 SENTENCE(NOTE_IDLE_THREADS, 1,
          "the last warp of a block has {0:plain} idle lane|"
          "the last warp of a block has {0:plain} idle lanes")
-SENTENCE(NOTE_GRID_NOT_MULTIPLE, 2,
-         "a grid must be a multiple of the cluster: {0} is no multiple of {1}")
 SENTENCE(NOTE_NO_EFFECT, 3, "{0} has no effect on {1}: {2}")
 SENTENCE(NOTE_DRIVER_BLOCKS, 2,
          "{0} block per SM holds tensor memory; the driver answers {1} for any kernel with "

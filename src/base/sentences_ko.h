@@ -834,7 +834,14 @@ SENTENCE(NOTE_ENOUGH, 0, "50 %를 넘으면 점유율만 높여서 커널이 빨
 SENTENCE(NOTE_SMALL_GRID, 2,
          "SM {0}개에 그리드는 {1:plain}개분: 나머지 SM은 유휴")
 SENTENCE(NOTE_GRID_OF_CLUSTERS, 2,
-         "그리드 {0:plain}: 클러스터 {1:plain}의 배수가 아니어서 실행이 거부됩니다")
+         "그리드 {0}: 클러스터 {1:plain}의 배수가 아니어서 실행이 거부됩니다")
+
+/* Faults of a launch; the short ones stand in the headline. */
+SENTENCE(FAULT_GRID, 2, "그리드 {0}: {1:plain}의 배수 아님")
+SENTENCE(FAULT_REFUSED, 0, "이 그리드는 거부됨")
+SENTENCE(FAULT_SPLIT, 0, "setmaxnreg 실패")
+SENTENCE(FAULT_SPLIT_NONE, 1, "setmaxnreg: 생산자의 레지스터가 {0}개이면 나머지에 너무 적게 남습니다")
+SENTENCE(FAULT_SPLIT_BEYOND, 2, "setmaxnreg가 영원히 대기: 요청 {0} 레지스터, 실행 시 {1}")
 
 /* Refusals: {0} is the amount asked for, {1} the amount allowed. */
 SENTENCE(REFUSED_BLOCK_SIZE, 2,
@@ -1722,8 +1729,6 @@ SENTENCE(NOTE_CARVEOUT_GREW, 2, "블록 하나를 담으려고 carve-out이 {0} 
 SENTENCE(NOTE_CACHING_OFF, 0, "L1의 로드 캐싱을 포기합니다: SM 절반에 들어가는 블록이 없습니다")
 SENTENCE(NOTE_IDLE_THREADS, 1,
          "블록의 마지막 워프에 유휴 스레드가 {0:plain}개 있습니다")
-SENTENCE(NOTE_GRID_NOT_MULTIPLE, 2,
-         "그리드는 클러스터의 배수여야 합니다: {0:plain}, {1:plain}의 배수 아님")
 SENTENCE(NOTE_NO_EFFECT, 3, "{0}: {1}에서는 효과 없음: {2}")
 SENTENCE(NOTE_DRIVER_BLOCKS, 2,
          "SM당 {0} 블록이 텐서 메모리를 가집니다; 드라이버는 tcgen05.alloc이 있는 커널이면 언제나 "

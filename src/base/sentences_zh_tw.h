@@ -809,7 +809,14 @@ SENTENCE(NOTE_ENOUGH, 0, "超過 50 % 之後，單靠提高佔用率很少讓 ke
 SENTENCE(NOTE_SMALL_GRID, 2,
          "有 {0} 個 SM，網格只夠其中 {1:plain} 個：其餘閒置")
 SENTENCE(NOTE_GRID_OF_CLUSTERS, 2,
-         "網格 {0:plain} 不是叢集 {1:plain} 的倍數：啟動被拒絕")
+         "網格 {0} 不是叢集 {1:plain} 的倍數：啟動被拒絕")
+
+/* Faults of a launch; the short ones stand in the headline. */
+SENTENCE(FAULT_GRID, 2, "網格 {0} 不是 {1:plain} 的倍數")
+SENTENCE(FAULT_REFUSED, 0, "此網格被拒絕")
+SENTENCE(FAULT_SPLIT, 0, "setmaxnreg 失敗")
+SENTENCE(FAULT_SPLIT_NONE, 1, "setmaxnreg：生產者留 {0} 個暫存器，其餘者太少")
+SENTENCE(FAULT_SPLIT_BEYOND, 2, "setmaxnreg 永遠等待：要求 {0} 個暫存器，啟動時有 {1} 個")
 
 /* Refusals: {0} is the amount asked for, {1} the amount allowed. */
 SENTENCE(REFUSED_BLOCK_SIZE, 2, "{0} 個執行緒：區塊最多可有 {1} 個")
@@ -1690,7 +1697,6 @@ SENTENCE(NOTE_NEEDS_NONPORTABLE, 1,
 SENTENCE(NOTE_CARVEOUT_GREW, 2, "carve-out 從 {0} 增為 {1} 位元組，以容納一個區塊")
 SENTENCE(NOTE_CACHING_OFF, 0, "放棄以 L1 快取載入的資料：半個 SM 放不下任何區塊")
 SENTENCE(NOTE_IDLE_THREADS, 1, "區塊的最後一個 warp 有 {0:plain} 個閒置的執行緒")
-SENTENCE(NOTE_GRID_NOT_MULTIPLE, 2, "網格必須是叢集的倍數：{0:plain} 不是 {1:plain} 的倍數")
 SENTENCE(NOTE_NO_EFFECT, 3, "{0} 對 {1} 沒有作用：{2}")
 SENTENCE(NOTE_DRIVER_BLOCKS, 2,
          "每個 SM 有 {0} 個區塊持有張量記憶體；對任何含 tcgen05.alloc 的 kernel，"

@@ -3,6 +3,7 @@
  * Rules of thumb of NVIDIA's CUDA C++ Best Practices Guide, "Thread and Block
  * Heuristics" and "Occupancy".
  */
+#include "explorer/launch_fault.h"
 #include "explorer/phrase.h"
 
 struct notes {
@@ -64,6 +65,8 @@ static void note_spills(struct notes *notes, const explorer_subject *subject)
 static void note_grid(struct notes *notes, const explorer_subject *subject)
 {
     int grid = subject->launch->grid_size;
+    char brief[EXPLORER_TEXT];
+    char reason[EXPLORER_MESSAGE];
 
     if (!subject->device || grid == 0) {
         return;
@@ -71,7 +74,7 @@ static void note_grid(struct notes *notes, const explorer_subject *subject)
     if (grid < subject->waves->sms) {
         note(notes, SAY(NOTE_SMALL_GRID, subject->waves->sms, grid));
     }
-    if (subject->launch->cluster_size > 1 && grid % subject->launch->cluster_size != 0) {
+    if (grid_fault(subject, brief, reason)) {
         note(notes, SAY(NOTE_GRID_OF_CLUSTERS, grid, subject->launch->cluster_size));
     }
 }

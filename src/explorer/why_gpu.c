@@ -199,8 +199,7 @@ void write_gpu(struct board *board, bool notes)
     real_value(board, 100 * waves->resident_share,
                seen.sms < subject->device->sms ? SENTENCE_WHY_PERCENT_OF_PARTITION
                                                : SENTENCE_WHY_PERCENT_OF_GPU);
-    format_occupancy(board->lines[board->count - 1].value, 100 * waves->resident_share,
-                     bound);
+    format_occupancy(board->lines[board->count - 1].value, 100 * waves->resident_share, bound);
     if (subject->arch->cooperative_launch) {
         write_cooperative(board);
     }

@@ -1,13 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Warp specialisation: what the producers of a block leave to its consumers, and what waits forever. */
+#include "explorer/launch_fault.h"
 #include "explorer/why_board.h"
-
-/* Whether the launch says how the warpgroups share their registers. */
-static bool names_split(const occ_launch *launch)
-{
-    return launch->producer_warpgroups > 1 || launch->producer_registers > 0 ||
-           launch->consumer_registers > 0;
-}
 
 /*
  * Whether a split of registers is of use: the launch names one, or the kernel executes
@@ -22,7 +16,7 @@ static bool shares_registers(const explorer_subject *subject, bool explored)
     if (subject->launch->registers_per_thread == 0 || warpgroups == 0) {
         return false;
     }
-    if (names_split(subject->launch)) {
+    if (names_register_split(subject->launch)) {
         return true;
     }
     return k && k->setmaxnreg_use != KERNEL_UNKNOWN
@@ -109,7 +103,8 @@ static void write_alternative(struct board *board, const occ_launch *split_launc
     occ_register_split split;
 
     launch.producer_registers = arch->setmaxnreg_minimum + SOME_MORE * arch->setmaxnreg_unit;
-    if (!names_split(split_launch) && occ_split_registers(arch, &launch, &split) == OCC_OK) {
+    if (!names_register_split(split_launch) &&
+        occ_split_registers(arch, &launch, &split) == OCC_OK) {
         write_rest(board, &split);
     }
 }

@@ -7,6 +7,7 @@
 #include "explorer/assumed_figures.h"
 #include "explorer/facts.h"
 #include "explorer/latency_line.h"
+#include "explorer/launch_fault.h"
 #include "explorer/partition_text.h"
 #include "explorer/phrase.h"
 #include "explorer/state.h"
@@ -107,6 +108,18 @@ static void note_attributes(const struct report *report, message_list *notes)
     }
 }
 
+/* A split of registers that the launch names, and that setmaxnreg does not make. */
+static void note_split(const struct report *report, message_list *notes)
+{
+    const explorer_subject subject = report_subject(report);
+    char brief[EXPLORER_TEXT];
+    char reason[EXPLORER_MESSAGE];
+
+    if (report->result.blocks > 0 && split_fault(&subject, brief, reason)) {
+        message_add(notes, "%s", reason);
+    }
+}
+
 static void note_smem(const struct report *report, message_list *notes)
 {
     occ_launch empty = report->launch;
@@ -127,13 +140,15 @@ static void note_smem(const struct report *report, message_list *notes)
 static void note_block(const struct report *report, message_list *notes)
 {
     int idle = report->result.warps_per_block * report->arch->warp_size - report->launch.block_size;
-    int cluster = report->launch.cluster_size;
+    const explorer_subject subject = report_subject(report);
+    char brief[EXPLORER_TEXT];
+    char reason[EXPLORER_MESSAGE];
 
     if (idle > 0) {
         message_say(notes, SAY(NOTE_IDLE_THREADS, idle));
     }
-    if (cluster > 1 && report->launch.grid_size % cluster != 0) {
-        message_say(notes, SAY(NOTE_GRID_NOT_MULTIPLE, report->launch.grid_size, cluster));
+    if (grid_fault(&subject, brief, reason)) {
+        message_add(notes, "%s", reason);
     }
 }
 
@@ -305,6 +320,7 @@ void report_notes(const struct report *report, bool advice, message_list *notes)
         message_say(notes, SAY(NO_BLOCK_FITS, reason));
     }
     note_attributes(report, notes);
+    note_split(report, notes);
     note_smem(report, notes);
     (advice ? note_rules_of_thumb : note_block)(report, notes);
     note_missing(report, notes);

@@ -7,6 +7,8 @@
 #include "base/text_buffer.h"
 #include "base/width.h"
 #include "explorer/grid_sizes.h"
+#include "explorer/launch_fault.h"
+#include "explorer/misfit.h"
 #include "view/box.h"
 #include "view/gpu_parts.h"
 #include "view/line.h"
@@ -29,13 +31,25 @@ struct rows {
     int count;    /* of all sizes */
 };
 
+/* Whether the launch with this grid is refused. */
+static bool refused(const explorer *state, char brief[EXPLORER_TEXT], char reason[EXPLORER_MESSAGE])
+{
+    const explorer_subject subject = explorer_subject_of(state);
+
+    return misfit_of(&subject, brief, reason) || grid_fault(&subject, brief, reason);
+}
+
 static struct rows rows_of(const explorer *state, rect area)
 {
     grid_size sizes[GRID_SIZES_MOST];
     struct rows rows = {.count = grid_sizes_of(&state->launch, &state->waves, sizes)};
     bool tall = area.rows >= TALL_FROM;
+    char brief[EXPLORER_TEXT];
+    char reason[EXPLORER_MESSAGE];
 
-    rows.timeline = state->waves.waves <= 0 ? 0 : tall ? TALL_BAR_ROWS : BAR_ROWS;
+    rows.timeline = state->waves.waves <= 0 || refused(state, brief, reason) ? 0
+                    : tall                                                   ? TALL_BAR_ROWS
+                                                                             : BAR_ROWS;
     rows.title = 2 + rows.timeline + (rows.timeline > 0) + tall;
     rows.sizes = (rect){area.row + rows.title + 1, area.column,
                         smaller(tall ? rows.count : smaller(rows.count, FEW_SIZES),
@@ -96,8 +110,18 @@ static void say_grid(const explorer *state, grid *picture, rect at)
 {
     const occ_waves *waves = &state->waves;
     struct flow flow = flow_of(picture, at);
+    char brief[EXPLORER_TEXT];
+    char reason[EXPLORER_MESSAGE];
     char number[NUMBER_SIZE];
 
+    if (refused(state, brief, reason)) {
+        flow_text(&flow, 0, ROLE_error,
+                  text_cells(picture, reason) <= at.columns ? reason
+                  : text_cells(picture, brief) <= at.columns
+                      ? brief
+                      : word(state->language, SENTENCE_FAULT_REFUSED));
+        return;
+    }
     if (waves->waves <= 0) {
         say_no_grid(state, picture, &flow);
         return;

@@ -85,6 +85,8 @@ static void put_most(const explorer *state, struct headline *headline, const str
 {
     put_result(state, headline, brief);
     put(state, headline, phrase_misfit);
+    put(state, headline, phrase_grid);
+    put(state, headline, phrase_split);
     put(state, headline, phrase_tensor_span);
     headline->brief = brief;
     headline_put_item(headline, step);

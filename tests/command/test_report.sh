@@ -208,6 +208,28 @@ has "$out" "a grid of 1,057: 1.001 waves  1 block in the last" "on the page of t
 has "$out" "1.001 waves, 1 block in the tail" "and in the headline"
 run report -g 1055
 has "$out" "  Waves                                      0.999" "one block less than a wave"
+# Launches that an SM's limits do not refuse: what fails is said by each output.
+run report -c 3 -g 2000
+has "$(flat)" "a grid of 2,000 is no multiple of clusters of 3: the launch is refused" "a grid that clusters do not divide"
+run report -c 3 -g 2000 --page gpu --size 80x24 --text -
+has "$out" " a grid of 2,000 is no multiple of clusters of 3: the launch is refused" "in place of its waves"
+has "$out" "  grid 2,000 is no multiple of 3" "and in the headline"
+is "$(echo "$out" | grep -c "2.04 waves")" 0 "no waves of a grid that is refused"
+run report -g 2000 --cooperative --page gpu --size 80x24 --text -
+is "$(echo "$out" | grep -c "a cooperative grid of 2,000 blocks is refused")" 2 "a refused grid is no missing one"
+is "$(echo "$out" | grep -c "no grid size")" 0 "and is not called so"
+run report -g 2000 --cooperative --page gpu --size 40x16 --text -
+has "$out" " this grid is refused" "nor on a narrow screen"
+run report -b 384 -r 168 --consumer-registers 248
+has "$(flat)" "setmaxnreg waits forever: 66,560 registers asked for, 64,512 launched with" "a split that hangs is noted"
+run report -b 384 -r 168 --consumer-registers 240
+is "$(echo "$out" | grep -c setmaxnreg)" 0 "one that fits is not"
+run report -b 384 -r 168 --consumer-registers 248 --page graphs --size 80x24 --text -
+has "$out" " setmaxnreg waits forever: 66,560 registers asked for, 64,512 launched with" "in the headline"
+run report -b 256 -r 64 --producers 3
+has "$(flat)" "no consumers: 3 of the block's 2 warpgroups are producers" "producers alone"
+run report -b 384 -r 168 --producer-registers 23
+has "$(flat)" "setmaxnreg does not take 23 registers" "a count that setmaxnreg refuses"
 # Partitions, cooperative launches, tails.
 run report -b 256 -r 40 -g 10000
 has "$out" "  Largest cooperative grid                     792 blocks" "the largest cooperative grid"

@@ -856,7 +856,7 @@ static void a_grid_is_a_multiple_of_its_cluster(void **state)
     next.launch.cluster_size = 4;
     next.launch.grid_size = 1002;
     change_to(e, &next);
-    assert_true(noted(e, "a grid of 1002 is no multiple of clusters of 4"));
+    assert_true(noted(e, "a grid of 1,002 is no multiple of clusters of 4"));
     next.launch.grid_size = 1004;
     change_to(e, &next);
     assert_false(noted(e, "no multiple"));

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: MIT */
+#include "explorer/launch_fault.h"
+
+#include "explorer/phrase.h"
+
+bool names_register_split(const occ_launch *launch)
+{
+    return launch->producer_warpgroups > 1 || launch->producer_registers > 0 ||
+           launch->consumer_registers > 0;
+}
+
+bool grid_fault(const explorer_subject *subject, char brief[EXPLORER_TEXT],
+                char reason[EXPLORER_MESSAGE])
+{
+    int grid = subject->launch->grid_size;
+    int size = subject->launch->cluster_size;
+
+    if (size < 2 || grid % size == 0) {
+        return false;
+    }
+    sentence(brief, EXPLORER_TEXT, subject->language, SAY(FAULT_GRID, grid, size));
+    sentence(reason, EXPLORER_MESSAGE, subject->language, SAY(NOTE_GRID_OF_CLUSTERS, grid, size));
+    return true;
+}
+
+/* Why the named split is none: no consumers, or a count that setmaxnreg does not take. */
+static bool no_split(const explorer_subject *subject, char reason[EXPLORER_MESSAGE])
+{
+    const occ_launch *launch = subject->launch;
+    int warpgroups = occ_warpgroups(subject->arch, launch);
+    const int counts[] = {launch->producer_registers, launch->consumer_registers};
+
+    if (launch->producer_warpgroups >= warpgroups) {
+        sentence(reason, EXPLORER_MESSAGE, subject->language,
+                 SAY(WHY_SPLIT_NO_CONSUMERS, launch->producer_warpgroups, warpgroups));
+        return true;
+    }
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
+        if (counts[i] > 0 && !occ_setmaxnreg_takes(subject->arch, counts[i])) {
+            sentence(reason, EXPLORER_MESSAGE, subject->language,
+                     SAY(WHY_SPLIT_NO_COUNT, counts[i]));
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Requests beyond the pool are never met; PTX ISA, setmaxnreg. */
+static bool waits_forever(const explorer_subject *subject, char reason[EXPLORER_MESSAGE])
+{
+    bool asked = subject->launch->consumer_registers > 0;
+    occ_register_split split;
+
+    if (occ_split_registers(subject->arch, subject->launch, &split) != OCC_OK) {
+        return false;
+    }
+    if (!asked && split.most_registers == 0) {
+        sentence(reason, EXPLORER_MESSAGE, subject->language,
+                 SAY(FAULT_SPLIT_NONE, split.producer_registers));
+        return true;
+    }
+    sentence(reason, EXPLORER_MESSAGE, subject->language,
+             SAY(FAULT_SPLIT_BEYOND, split.taken, split.pool));
+    return asked && split.taken > split.pool;
+}
+
+bool split_fault(const explorer_subject *subject, char brief[EXPLORER_TEXT],
+                 char reason[EXPLORER_MESSAGE])
+{
+    if (!names_register_split(subject->launch) || subject->launch->registers_per_thread == 0 ||
+        occ_warpgroups(subject->arch, subject->launch) == 0) {
+        return false;
+    }
+    sentence(brief, EXPLORER_TEXT, subject->language, SAY(FAULT_SPLIT));
+    return no_split(subject, reason) || waits_forever(subject, reason);
+}
