@@ -2,7 +2,6 @@
 /* Digits from the right to the left: printf's locale and its cost are avoided. */
 #include "base/number_format.h"
 
-#include <math.h>
 #include <string.h>
 
 /* Writes in front of end; a separator between groups of three digits unless it is 0. */
@@ -88,8 +87,8 @@ char *number_format_real(char *out, double value, int decimals)
 int number_decimals(double amount)
 {
     enum { MOST_DECIMALS = 6 };
-    double whole = round(amount);
-    double apart = fabs(amount - whole) * 100;
+    long long whole = (long long)(amount + 0.5);
+    double apart = (amount > (double)whole ? amount - (double)whole : (double)whole - amount) * 100;
     int decimals = 2;
 
     for (; apart > 0 && apart < (whole > 0 ? 0.5 : 1) && decimals < MOST_DECIMALS; apart *= 10) {

@@ -1132,6 +1132,7 @@ SENTENCE(SESSION_LINE_TOO_LONG, 1, "a line of more than {0:plain} characters")
 SENTENCE(SESSION_UNCLEAN, 0, "a character that does not belong into a session")
 SENTENCE(SESSION_NOT_A_PAIR, 0, "a section and then key = value is allowed")
 SENTENCE(SESSION_UNCONFIGURED, 0, "no [configuration] in it")
+SENTENCE(SESSION_NONE, 0, "is no saved exploration")
 
 /* Launch files: lines that are refused, behind "file:line: "; {0} of values is the key */
 SENTENCE(LAUNCHES_UNREADABLE, 2, "{0:100}: {1}")

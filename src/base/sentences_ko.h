@@ -1096,6 +1096,7 @@ SENTENCE(SESSION_LINE_TOO_LONG, 1, "줄이 {0:plain}자보다 깁니다")
 SENTENCE(SESSION_UNCLEAN, 0, "세션에 쓸 수 없는 문자가 있음")
 SENTENCE(SESSION_NOT_A_PAIR, 0, "섹션과 그 뒤의 key = value만 허용")
 SENTENCE(SESSION_UNCONFIGURED, 0, "[configuration] 없음")
+SENTENCE(SESSION_NONE, 0, "저장된 탐색이 아닙니다")
 
 /* Launch files: lines that are refused; {0} of values is the key */
 SENTENCE(LAUNCHES_UNREADABLE, 2, "{0:100}: {1}")

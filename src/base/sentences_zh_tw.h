@@ -1065,6 +1065,7 @@ SENTENCE(SESSION_LINE_TOO_LONG, 1, "一行超過 {0:plain} 個字元")
 SENTENCE(SESSION_UNCLEAN, 0, "有不屬於探索檔的字元")
 SENTENCE(SESSION_NOT_A_PAIR, 0, "應先有區段，再寫 key = value")
 SENTENCE(SESSION_UNCONFIGURED, 0, "其中沒有 [configuration]")
+SENTENCE(SESSION_NONE, 0, "不是儲存的探索")
 
 /* Launch files: lines that are refused, behind "file:line: "; {0} of values is the key */
 SENTENCE(LAUNCHES_UNREADABLE, 2, "{0:100}: {1}")

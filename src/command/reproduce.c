@@ -45,12 +45,18 @@ static void append_flag(struct text_buffer *line, option_id id, bool on)
     }
 }
 
-/* Whether the user gave a value that no kernel and no profile of a run states. */
+/*
+ * Whether the user gave a value that no kernel and no profile of a run states; without a
+ * kernel a block size or registers, which a report without their options calls assumed.
+ */
 static bool is_decided(const explorer *state, occ_parameter id)
 {
     const launch_start nothing = {0};
 
-    return state->kernel >= 0 && state->sources[id] == SOURCE_GIVEN &&
+    if (state->kernel < 0) {
+        return state->sources[id] == SOURCE_GIVEN && id <= OCC_PARAM_REGISTERS;
+    }
+    return state->sources[id] == SOURCE_GIVEN &&
            source_of(nothing, &state->kernels->items[state->kernel], id) >= SOURCE_ASSUMED;
 }
 

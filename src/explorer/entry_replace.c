@@ -9,8 +9,7 @@
 
 enum { START_SIZE = 1024 }; /* bytes by which a file is recognised */
 
-/* Devices, FIFOs and folders are refused when they are written to; an empty file holds nothing. */
-static bool holds_other(const char *path, file_recogniser *recognises)
+bool entry_file_is_other(const char *path, file_recogniser *recognises)
 {
     char start[START_SIZE];
     struct stat status;
@@ -31,7 +30,7 @@ bool entry_may_replace(explorer *state, file_recogniser *recognises, sentence_id
 {
     explorer_entry *entry = &state->entry;
 
-    if (entry->asked || !holds_other(entry->text, recognises)) {
+    if (entry->asked || !entry_file_is_other(entry->text, recognises)) {
         return true;
     }
     entry->asked = true;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The question before a file of another kind is replaced by what the explorer writes. */
+/* Files of another kind than an entry asks for: none is opened, and a question stands before replacing one. */
 #ifndef EXPLORER_ENTRY_REPLACE_H
 #define EXPLORER_ENTRY_REPLACE_H
 
@@ -7,6 +7,12 @@
 
 /* Whether a file that begins with these bytes is one that the program wrote. */
 typedef bool file_recogniser(const char *bytes, size_t size);
+
+/*
+ * Whether a regular file, and no empty one, begins with what is not recognised, or cannot be
+ * read. Of devices, FIFOs and folders false: reading or writing refuses them.
+ */
+bool entry_file_is_other(const char *path, file_recogniser *recognises);
 
 /*
  * Whether the accepted path of the entry may be written to. false: a regular file is there

@@ -20,6 +20,7 @@
 #include "explorer/session.h"
 #include "explorer/steps.h"
 #include "explorer/typed_text.h"
+#include "base/text_buffer.h"
 #include "profile/family.h"
 
 /* Without a profile of its architecture a kernel is explored on the present one. */
@@ -132,6 +133,10 @@ static unsigned accept_path(explorer *state)
                        : session_load(state, entry->text, entry->reason, sizeof entry->reason);
 
     if (!done) {
+        if (!saving && entry_file_is_other(entry->text, session_recognises)) {
+            text_format(entry->reason, sizeof entry->reason, "%s",
+                        word(state->language, SENTENCE_SESSION_NONE));
+        }
         entry_refuse(state);
         return EXPLORER_DRAW;
     }

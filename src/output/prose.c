@@ -9,7 +9,13 @@
 #include "base/utf8.h"
 #include "base/width.h"
 
-enum { ARROW = 0x2192, LONGEST_LIKENESS = 2, FIRST_WIDE_LETTER = 0x2e80 };
+enum { LONGEST_LIKENESS = 2, FIRST_WIDE_LETTER = 0x2e80 };
+
+/* Signs that two characters stand for. */
+static const struct {
+    uint32_t glyph;
+    char likeness[LONGEST_LIKENESS + 1];
+} pairs[] = {{0x2192, "->"}, {0x2264, "<="}, {0x2265, ">="}};
 
 /* Letters of a wide script stay: the language that was asked for has no others. */
 static size_t put_likeness(char *out, uint32_t glyph)
@@ -17,9 +23,11 @@ static size_t put_likeness(char *out, uint32_t glyph)
     if (glyph >= FIRST_WIDE_LETTER) {
         return utf8_encode(glyph, out);
     }
-    if (glyph == ARROW) {
-        memcpy(out, "->", LONGEST_LIKENESS);
-        return LONGEST_LIKENESS;
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        if (glyph == pairs[i].glyph) {
+            memcpy(out, pairs[i].likeness, LONGEST_LIKENESS);
+            return LONGEST_LIKENESS;
+        }
     }
     *out = grid_ascii(glyph);
     return 1;

@@ -54,6 +54,7 @@ static void draw_title(const explorer *state, grid *picture, rect area)
     line_format(&line, ROLE_strong, " %d/%d  %s ", lecture->scene, lecture->count, lecture->title);
     if (lecture->left) {
         line_say(&line, 1, ROLE_cliff, SAY(LECTURE_LEFT, "="));
+        line_text(&line, ROLE_frame, " ");
     }
 }
 

@@ -57,21 +57,21 @@ is "$("$OCCUPANT" report "$trace" --kernel '*getrf*')" "$out" "as by --device no
 # cells ARGUMENT...: clusters and driver's blocks of a batch with a row of each kind
 cells() {
     feed 'arch,device,cluster\n,,8\nsm_90,,8\nsm_80,,8\n,none,8\n' batch -r 64 -b 512 "$@"
-    cells=$(echo "$out" | cut -d, -f17-18 | tail -n +2 | tr '\n' ' ')
+    cells=$(echo "$out" | cut -d, -f17-19 | tail -n +2 | tr '\n' ' ')
 }
 cells --no-config -d "H200 SXM 141GB"
 with=$cells
 config 'device = H200 SXM 141GB\n'
 cells
 is "$cells" "$with" "a device for the rows of a batch without one"
-is "$cells" "30,8 30,8 , , " "and for those on its architecture"
+is "$cells" "30,0,8 30,0,8 ,, ,, " "and for those on its architecture"
 cells --no-config -a sm_90
 with=$cells
 cells -a sm_90
 is "$cells" "$with" "which --arch leaves out"
 config 'device = XYZ123\n'
 cells
-is "$cells" ", , , , " "an unknown device is none of the batch"
+is "$cells" ",, ,, ,, ,, " "an unknown device is none of the batch"
 
 config 'lang = ko\n'
 run report

@@ -192,6 +192,11 @@ has "$out" "= 1,020 resident blocks at most" "the arithmetic of a bound"
 has "$out" "→ ≤ 100 % of the GPU" "and of its share"
 has "$out" "= 0.9804 waves at least" "and of its waves"
 is "$(echo "$out" | grep -c "in the tail")" 0 "and no tail of it"
+run_in_c() {
+    out=$(LC_ALL=C "$OCCUPANT" "$@" 2>&1)
+}
+run_in_c report -d "RTX 5090" -c 4 -g 1000 --explain
+has "$out" "-> <= 100 % of the GPU" "in ASCII too"
 run report -d "RTX 5090" -c 4 -g 1000 -f csv
 is "$(field upper_bound) $(field waves) $(field tail_blocks)$(field wave_efficiency)$(field full_grid_above)" "1 0.9804 " "a bound in CSV"
 run report -d "RTX 5090" -c 4 -g 1000 --page tables --size 120x40 --text -

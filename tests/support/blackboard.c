@@ -194,6 +194,13 @@ static bool agrees(double computed, double printed, const char *unit)
     return fabs(computed - printed) <= fmin(fmax(fabs(computed) * 0.0005, 0.005), 0.5) + 1e-9;
 }
 
+/* Behind the mark of a bound, "<= 75 %". */
+static const char *behind_bound(const char *text)
+{
+    text += strspn(text, " ");
+    return strncmp(text, "<=", 2) == 0 || strncmp(text, ">=", 2) == 0 ? text + 2 : text;
+}
+
 bool blackboard_holds(const char *text, double *value)
 {
     struct sum sum = {0};
@@ -206,7 +213,7 @@ bool blackboard_holds(const char *text, double *value)
     if (!text) {
         return false;
     }
-    const char *rest = next_token(text, &token);
+    const char *rest = next_token(behind_bound(text), &token);
 
     if (!rest || token.sign != NUMBER || !agrees(sum.done + sum.term, token.number, rest)) {
         return false;

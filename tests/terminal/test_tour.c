@@ -72,7 +72,7 @@ static void test_a_slider_runs_by_itself(void **state)
     terminal_type(t, " ");
     terminal_expect(t, "48: 75 %");
     terminal_press(t, "Left");
-    terminal_expect(t, "your own launch; = returns to the scene");
+    terminal_expect(t, "your own launch; = returns to the scene ─");
     terminal_expect(t, "100 %  64/64 warps");
     terminal_press(t, "=");
     terminal_expect_no(t, "your own launch");

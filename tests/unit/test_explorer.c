@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The exploration by its keys: (state, action) -> state, without a screen. */
 #include "base/text.h"
+#include "base/text_buffer.h"
 #include "command/reproduce.h"
 #include "explorer/change.h"
 #include "explorer/explorer.h"
@@ -509,6 +510,24 @@ static void sessions_skip_mistakes(void **state)
     assert_int_equal(e->pins[0].letter, 'b');
 }
 
+/* A picture, a log: hundreds of lines that are no mistakes of a session. */
+static void another_file_is_no_session(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+    char path[] = "/tmp/occupant-session-XXXXXX";
+    char keys[64];
+    FILE *file = fdopen(mkstemp(path), "w");
+
+    assert_non_null(file);
+    fputs("<svg>\n<g>\n</g>\n</svg>\n", file);
+    fclose(file);
+    text_format(keys, sizeof keys, "O%s<Enter>", path);
+    press(e, keys);
+    unlink(path);
+    assert_true(e->entry.open);
+    assert_string_equal(e->entry.reason, "is no saved exploration");
+}
+
 static void saved(explorer *e, char path[])
 {
     char reason[EXPLORER_MESSAGE];
@@ -537,6 +556,19 @@ static void the_line_names_a_gpu(void **state)
     choose_architecture(&fixture->state, "sm_80");
     reproduce(&fixture->state, line, sizeof line);
     assert_ptr_equal(strstr(line, "occupant -a sm_80 -d "), line);
+}
+
+/* Without their options a report calls block size and registers assumed. */
+static void the_line_has_what_was_given(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+    char line[512];
+
+    choose_architecture(e, "sm_80");
+    press(e, "<Down>32<Enter>");
+    assert_int_equal(e->launch.registers_per_thread, 32); /* the default of a launch */
+    reproduce(e, line, sizeof line);
+    assert_non_null(strstr(line, " -r 32"));
 }
 
 /* The axes of the map, the latency line, glyphs, the comparison, the launch beyond the limits. */
@@ -1412,6 +1444,8 @@ int main(void)
         TEST(the_map_of_a_tile),
         TEST(the_line_names_a_gpu),
         TEST(sessions_keep_everything),
+        TEST(another_file_is_no_session),
+        TEST(the_line_has_what_was_given),
         TEST(sessions_keep_the_default_latency),
         TEST(a_saved_file_keeps_its_mode_and_its_links),
         TEST(session_keys_are_exact),

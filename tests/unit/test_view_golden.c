@@ -65,7 +65,7 @@ static const struct golden goldens[] = {
      40,
      {.arch = "sm_90",
       .device = "H200",
-      .settings = "block=64 nonportable=on cluster=16 grid=5000",
+      .settings = "block=64 nonportable=on cluster=16 grid=5008",
       .keys = "Up"}},
     {"graphs-sm_90-percent-80x24",
      80,

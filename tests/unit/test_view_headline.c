@@ -24,7 +24,7 @@ static const struct scene scenes[] = {
     {.arch = "sm_90", .device = "H200", .settings = "registers=33 dynamic_smem=4096"},
     {.arch = "sm_90",
      .device = "H200",
-     .settings = "registers=33 dynamic_smem=34096 cluster=3 grid=10000",
+     .settings = "registers=33 dynamic_smem=34096 cluster=3 grid=9999",
      .keys = "P Right Right Down Right w"},
     {.arch = "sm_90",
      .device = "H200",
@@ -322,7 +322,7 @@ static void crowded_at_80_columns(void **unused)
     static const struct scene crowded = {
         .arch = "sm_90",
         .device = "H200",
-        .settings = "registers=33 dynamic_smem=34096 cluster=3 grid=10000",
+        .settings = "registers=33 dynamic_smem=34096 cluster=3 grid=9999",
         .keys = "P S-Left w",
     };
     static const char *const shown[] = {

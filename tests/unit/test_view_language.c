@@ -88,7 +88,7 @@ static void every_page(void **unused)
     static const struct scene scenes[] = {
         {.arch = "sm_90",
          .device = "H200",
-         .settings = "registers=33 cluster=3 grid=5000",
+         .settings = "registers=33 cluster=3 grid=4998",
          .keys = "P Down Right w"},
         {.arch = "sm_13", .keys = "S-Tab"},
         {.arch = "sm_90", .device = "H200", .keys = "Tab"},

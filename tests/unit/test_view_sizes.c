@@ -38,7 +38,7 @@ static const struct scene scenes[] = {
     {.arch = "sm_90", .device = "H200", .keys = "?"},
     {.arch = "sm_90",
      .device = "H200",
-     .settings = "registers=33 cluster=3 grid=5000",
+     .settings = "registers=33 cluster=3 grid=4998",
      .keys = "w P Tab Tab"},
     {.arch = "sm_20",
      .settings = "block=1000 registers=63",
