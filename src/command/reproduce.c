@@ -54,7 +54,7 @@ static bool is_decided(const explorer *state, occ_parameter id)
     const launch_start nothing = {0};
 
     if (state->kernel < 0) {
-        return state->sources[id] == SOURCE_GIVEN && id <= OCC_PARAM_REGISTERS;
+        return id <= OCC_PARAM_REGISTERS && state->sources[id] == SOURCE_GIVEN;
     }
     return state->sources[id] == SOURCE_GIVEN &&
            source_of(nothing, &state->kernels->items[state->kernel], id) >= SOURCE_ASSUMED;
