@@ -117,9 +117,9 @@ static bool continues_character(char c)
 }
 
 /*
- * The words around a place where texts part: "Add<int" and "AddOne<int" part in a
- * word, "int>" and "int, 4>" behind one. Of a long word, the part between "_". Texts
- * may part inside a UTF-8 character, which is taken whole.
+ * The words around a place, before the text's end, where texts part: "Add<int" and
+ * "AddOne<int" part in a word, "int>" and "int, 4>" behind one. Of a long word, the
+ * part between "_". Texts may part inside a UTF-8 character, which is taken whole.
  */
 static name_span word_at(const char *text, size_t place)
 {
@@ -132,7 +132,7 @@ static name_span word_at(const char *text, size_t place)
     while (word.start > 0 && name_is_word(text[word.start - 1])) {
         word.start--;
     }
-    if (!name_is_word(text[place]) && text[place] != '\0') {
+    if (!name_is_word(text[place])) {
         do {
             word.end++;
         } while (continues_character(text[word.end]));
@@ -180,10 +180,10 @@ static size_t set_spans(const leaf *l, size_t *items, size_t count, name_span *s
     size_t kept = 0;
 
     qsort(items, count, sizeof *items, compare_places);
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count && items[i] < length; i++) {
         name_span word = word_at(l->text, items[i]);
 
-        if (items[i] >= length || word.end == word.start) {
+        if (word.end == word.start) {
             continue;
         }
         if (kept > 0 && spans[kept - 1].end >= word.start) {

@@ -543,6 +543,33 @@ static void marks_to(const char *const texts[3], int cells, const char *const ex
     name_marks_free(&marks);
 }
 
+/* One long word begins another: the place where they part is the end of its memory. */
+static void test_marks_at_the_end(void **state)
+{
+    static const char *const names[] = {"convolution_of_half_precision_1",
+                                        "convolution_of_half_precision_12", "other"};
+    char *texts[3];
+    name_marks marks = {0};
+    size_t count;
+
+    (void)state;
+    for (size_t i = 0; i < 3; i++) {
+        texts[i] = strdup(names[i]);
+        assert_non_null(texts[i]);
+    }
+    name_marks_find(&marks, (const char *const *)texts, 3);
+    name_marks_of(&marks, 0, &count);
+    assert_int_equal(count, 0);
+    const name_span *spans = name_marks_of(&marks, 1, &count);
+
+    assert_int_equal(count, 1);
+    assert_string_equal(texts[1] + spans[0].start, "12");
+    name_marks_free(&marks);
+    for (size_t i = 0; i < 3; i++) {
+        free(texts[i]);
+    }
+}
+
 static void test_marks(void **state)
 {
     static const struct {
@@ -623,6 +650,7 @@ int main(void)
         cmocka_unit_test(test_sources),
         cmocka_unit_test(test_sources_that_are_none),
         cmocka_unit_test(test_marks),
+        cmocka_unit_test(test_marks_at_the_end),
         cmocka_unit_test(test_outlines),
     };
 
