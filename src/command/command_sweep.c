@@ -9,7 +9,7 @@
 #include "base/range.h"
 #include "base/text.h"
 
-enum { REASON_SIZE = 240, WORD_SIZE = 64, RANGE_SIZE = 2 * NUMBER_SIZE, WAVE_COLUMNS = 3 };
+enum { REASON_SIZE = 240, WORD_SIZE = 64, RANGE_SIZE = 3 * NUMBER_SIZE, WAVE_COLUMNS = 3 };
 
 struct axis {
     occ_parameter field;
@@ -196,7 +196,22 @@ static size_t make_columns(struct sweep *sweep)
     return count + RESULT_COLUMN_COUNT;
 }
 
-/* Gives a run of equal results as a row to the table: its inner axis is "33..40". */
+/* The values of a run, as --vary takes them: "33..40", "32..64:8". */
+static struct value run_value(const struct axis *axis, int first, int last, char range[RANGE_SIZE])
+{
+    char from[NUMBER_SIZE];
+    char to[NUMBER_SIZE];
+    char step[NUMBER_SIZE];
+
+    if (first == last) {
+        return value_count(first);
+    }
+    snprintf(range, RANGE_SIZE, "%s..%s%s%s", number_format(from, first), number_format(to, last),
+             axis->step > 1 ? ":" : "", axis->step > 1 ? number_format(step, axis->step) : "");
+    return value_text(range);
+}
+
+/* Gives a run of equal results as a row to the table. */
 static void put_run(struct sweep *sweep, const struct report *report, int first, int last,
                     void put(struct table *, const struct value *))
 {
@@ -204,14 +219,11 @@ static void put_run(struct sweep *sweep, const struct report *report, int first,
     struct value *next = values;
     fact facts[RESULT_COLUMN_COUNT];
     char range[RANGE_SIZE];
-    char from[NUMBER_SIZE];
-    char to[NUMBER_SIZE];
 
     if (sweep->axis_count == 2) {
         *next++ = value_count(occ_get(&report->launch, sweep->axes[0].field));
     }
-    snprintf(range, sizeof range, "%s..%s", number_format(from, first), number_format(to, last));
-    *next++ = first == last ? value_count(first) : value_text(range);
+    *next++ = run_value(&sweep->axes[sweep->axis_count - 1], first, last, range);
     if (sweep->waves) {
         *next++ = value_count(report->waves.resident_blocks);
         *next++ = value_real(report->waves.waves);

@@ -14,7 +14,9 @@
 #include "base/language.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "base/text_buffer.h"
 #include "output/table.h"
+#include "profile/profile.h"
 #include "term/term.h"
 
 enum { OUTPUT_BUFFER = 1 << 16, REASON_SIZE = 400, NAME_SIZE = 120 };
@@ -39,7 +41,28 @@ static bool print_about_program(const struct options *options, FILE *output)
     return true;
 }
 
-/* Without a command, an operand that is no file may be a misspelt command. false: complained. */
+/* Writes the option that takes the name of an architecture or a device. false: it is none. */
+static bool option_for(const char *name, char option[NAME_SIZE])
+{
+    static const profile_places places = {.compiled_in = true};
+    profile_set profiles;
+    bool arch;
+    bool found;
+
+    if (!profile_set_open(&profiles, &places)) {
+        return false;
+    }
+    arch = profile_set_find(&profiles, name) >= 0;
+    found = arch || profile_set_find_device(&profiles, name, -1).count > 0;
+    text_format(option, NAME_SIZE, "-%s %s", arch ? "a" : "d", name);
+    profile_set_close(&profiles);
+    return found;
+}
+
+/*
+ * Without a command, an operand that is no file may be a misspelt command, or what an
+ * option takes. false: complained.
+ */
 static bool operands_exist(const struct options *options)
 {
     for (int i = 0; i < options->operand_count; i++) {
@@ -53,8 +76,12 @@ static bool operands_exist(const struct options *options)
             text_nearest_offer(&nearest, commands[id].name);
         }
         const char *best = text_nearest_name(&nearest);
+        char option[NAME_SIZE];
 
         text_clean_string(name, sizeof name, options->operands[i]);
+        if (option_for(name, option)) {
+            best = option;
+        }
         if (best) {
             complain(options->language, SAY(OPERAND_MEANT, name, best));
         } else {

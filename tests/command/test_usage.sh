@@ -104,6 +104,8 @@ wrong() {
 
 wrong "unknown option" "unknown option --blok; did you mean --block?" report --blok 3
 wrong "unknown command" 'reprot: no such file or command; did you mean "report"?' reprot
+wrong "an architecture as a file" 'sm_80: no such file or command; did you mean "-a sm_80"?' sm_80
+wrong "a device as a file" 'H200: no such file or command; did you mean "-d H200"?' H200
 wrong "foreign option" "batch takes no --format" batch --format csv
 wrong "missing argument" "--block needs N" report --block
 wrong "not a number" "allowed is" report -b many
