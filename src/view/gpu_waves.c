@@ -243,10 +243,17 @@ static void draw_timeline(const explorer *state, grid *picture, rect area)
  * Grid sizes
  */
 
-/* "13 waves" */
+/* "13 waves", "≥ 13 waves" of more blocks at once than there may be */
 static int write_waves(const explorer *state, const grid_size *size, char text[EXPLORER_TEXT])
 {
-    sentence(text, EXPLORER_TEXT, state->language, SAY(GPU_WAVES, size->waves));
+    char number[NUMBER_SIZE];
+
+    if (state->waves.upper_bound) {
+        sentence(text, EXPLORER_TEXT, state->language,
+                 SAY(GPU_WAVES_AT_LEAST, number_format(number, size->waves)));
+    } else {
+        sentence(text, EXPLORER_TEXT, state->language, SAY(GPU_WAVES, size->waves));
+    }
     return text_width(text);
 }
 

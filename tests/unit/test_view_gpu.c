@@ -25,6 +25,7 @@ static const struct golden goldens[] = {
     {"gpu-sm_90-200x60", 200, 60, {HOPPER, CLUSTERS, ON_PAGE}},
     {"gpu-sm_90-ascii-80x24", 80, 24, {HOPPER, CLUSTERS, ON_PAGE, .glyphs = GLYPHS_ASCII}},
     {"gpu-sm_90-partition-80x24", 80, 24, {HOPPER, .settings = "grid=500 sms=64", ON_PAGE}},
+    {"gpu-sm_90-bound-80x24", 80, 24, {HOPPER, .settings = "grid=1000 sms=64 cluster=4", ON_PAGE}},
     {"gpu-sm_90-no-grid-40x12", 40, 12, {HOPPER, ON_PAGE}},
     {"gpu-h100-slices-80x24",
      80,
