@@ -6,32 +6,29 @@
 #include "explorer/launch_fault.h"
 #include "view/summary_phrases.h"
 
-static void add_fault(struct forms *forms, const char *brief, const char *reason)
+typedef bool launch_fault(const explorer_subject *subject, char brief[EXPLORER_TEXT],
+                          char reason[EXPLORER_MESSAGE]);
+
+static void add_fault(const explorer *state, struct forms *forms, launch_fault *fault)
 {
-    form_add_text(forms, ROLE_error, reason);
-    form_add_text(forms, ROLE_error, brief);
+    const explorer_subject subject = explorer_subject_of(state);
+    char brief[EXPLORER_TEXT];
+    char reason[EXPLORER_MESSAGE];
+
+    if (state->result.blocks > 0 && fault(&subject, brief, reason)) {
+        form_add_text(forms, ROLE_error, reason);
+        form_add_text(forms, ROLE_error, brief);
+    }
 }
 
 void phrase_grid(const explorer *state, struct forms *forms)
 {
-    const explorer_subject subject = explorer_subject_of(state);
-    char brief[EXPLORER_TEXT];
-    char reason[EXPLORER_MESSAGE];
-
-    if (state->result.blocks > 0 && grid_fault(&subject, brief, reason)) {
-        add_fault(forms, brief, reason);
-    }
+    add_fault(state, forms, grid_fault);
 }
 
 void phrase_split(const explorer *state, struct forms *forms)
 {
-    const explorer_subject subject = explorer_subject_of(state);
-    char brief[EXPLORER_TEXT];
-    char reason[EXPLORER_MESSAGE];
-
-    if (state->result.blocks > 0 && split_fault(&subject, brief, reason)) {
-        add_fault(forms, brief, reason);
-    }
+    add_fault(state, forms, split_fault);
 }
 
 void phrase_clusters(const explorer *state, struct forms *forms)
