@@ -1630,7 +1630,7 @@ SENTENCE(HELP_READING, 0, "Reading the screen")
 SENTENCE(HELP_TYPE, 0, "type to narrow the list")
 SENTENCE(HELP_NONE, 0, "no symbol and no key has this")
 /* The meaning of each symbol, behind a sample of it */
-SENTENCE(SYMBOL_VALUE, 0, "the value in force; in filled graphs a bright column")
+SENTENCE(SYMBOL_VALUE, 0, "the value in force: a point, or a bright column below dashes")
 SENTENCE(SYMBOL_AXIS_VALUE, 0, "the value in force on an axis, with its number below")
 SENTENCE(SYMBOL_CLIFF, 0, "a cliff: the next value holds fewer warps")
 SENTENCE(SYMBOL_COST, 0, "the cost of this cliff, in the unit of the axis")

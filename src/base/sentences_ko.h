@@ -1566,7 +1566,7 @@ SENTENCE(HELP_READING, 0, "화면 읽는 법")
 SENTENCE(HELP_TYPE, 0, "입력하면 목록이 줄어듦")
 SENTENCE(HELP_NONE, 0, "맞는 기호나 키가 없습니다")
 /* The meaning of each symbol, behind a sample of it */
-SENTENCE(SYMBOL_VALUE, 0, "현재 값; 채운 그래프에서는 밝은 열")
+SENTENCE(SYMBOL_VALUE, 0, "현재 값: 점, 또는 점선 아래 밝은 열")
 SENTENCE(SYMBOL_AXIS_VALUE, 0, "축에서 현재 값의 자리, 아래에 숫자")
 SENTENCE(SYMBOL_CLIFF, 0, "절벽: 다음 값에서 워프가 줄어듦")
 SENTENCE(SYMBOL_COST, 0, "이 절벽에서 잃는 양, 축의 단위로")

@@ -1538,7 +1538,7 @@ SENTENCE(HELP_READING, 0, "如何看畫面")
 SENTENCE(HELP_TYPE, 0, "輸入文字以篩選清單")
 SENTENCE(HELP_NONE, 0, "沒有符號或按鍵含有它")
 /* The meaning of each symbol, behind a sample of it */
-SENTENCE(SYMBOL_VALUE, 0, "生效的值；在填滿的曲線圖中是亮的直條")
+SENTENCE(SYMBOL_VALUE, 0, "生效的值：點，或虛線下方亮的直條")
 SENTENCE(SYMBOL_AXIS_VALUE, 0, "軸上生效的值，下方是它的數字")
 SENTENCE(SYMBOL_CLIFF, 0, "斷崖：下一個值容納較少的 warp")
 SENTENCE(SYMBOL_COST, 0, "此斷崖的代價，以軸的單位表示")

@@ -247,10 +247,12 @@ canvas_end canvas_line(const struct canvas *canvas, const step_line *line, occ_r
 
 int canvas_eighths(const struct canvas *canvas, int height, int most)
 {
-    long long levels = (long long)smaller(height, most) * FILL_LEVELS * canvas->area.rows;
-    int eighths = (int)((2 * levels + most) / (2LL * most));
+    int rows = canvas->area.rows;
+    int step = rows > 1 && rows < CANVAS_HIGH ? FILL_LEVELS / MAX_DOTS_UP : 1;
+    long long levels = (long long)smaller(height, most) * rows * (FILL_LEVELS / step);
+    int eighths = step * (int)((2 * levels + most) / (2LL * most));
 
-    return height > 0 ? larger(eighths, 1) : 0;
+    return height > 0 ? larger(eighths, step) : 0;
 }
 
 int canvas_row(const struct canvas *canvas, int height, int most)

@@ -279,14 +279,23 @@ static void draw_ticks(const struct drawing *drawing)
     }
 }
 
+/* Whether a column tells the place on the axis: without colours it is one solid cell of many. */
+static bool has_bright_column(const struct drawing *drawing)
+{
+    return drawing->canvas.glyphs == GLYPHS_FILLED && drawing->state->colors > 0;
+}
+
+/* The value below the axis, and a mark on it where no bright column stands there. */
 static void draw_marker(const struct drawing *drawing)
 {
     occ_parameter parameter = drawing->graph->parameter;
     int value = slider_value_of(&drawing->state->launch, parameter);
     int column = drawing_column(drawing, value);
 
-    grid_put(drawing->picture, drawing->graph->plot.row + drawing->graph->plot.rows, column, 0x25b2,
-             ROLE_marker);
+    if (!has_bright_column(drawing)) {
+        grid_put(drawing->picture, drawing->graph->plot.row + drawing->graph->plot.rows, column,
+                 0x25b2, ROLE_marker);
+    }
     draw_label(drawing, ROLE_marker, value);
 }
 

@@ -8,17 +8,28 @@
 #include "view/line.h"
 #include "view/shape.h"
 
+/* Over an area every second dash: there they are loud. */
+static bool has_dash(const grid *picture, int row, int column)
+{
+    return grid_is_blank(picture, row, column, 1) ||
+           (grid_is_free(picture, row, column, 1) && column % 2 == 0);
+}
+
 /* Dashes in the free cells of a row; as a shape at the height itself. */
 static void draw_line(const struct canvas *canvas, int row, double height)
 {
     for (int i = 0; i < canvas->area.columns; i++) {
-        if (grid_is_free(canvas->picture, row, canvas->area.column + i, 1)) {
-            grid_put_over(canvas->picture, row, canvas->area.column + i,
-                          glyph_or(canvas->picture, 0x2504, '.'), ROLE_axis);
-            shape_add(canvas->picture, SHAPE_DASHES, ROLE_axis,
-                      (shape_place){canvas->area.column + i, height},
-                      (shape_place){canvas->area.column + i + 1, height});
+        int column = canvas->area.column + i;
+
+        if (!grid_is_free(canvas->picture, row, column, 1)) {
+            continue;
         }
+        if (has_dash(canvas->picture, row, column)) {
+            grid_put_over(canvas->picture, row, column, glyph_or(canvas->picture, 0x2504, '.'),
+                          ROLE_axis);
+        }
+        shape_add(canvas->picture, SHAPE_DASHES, ROLE_axis, (shape_place){column, height},
+                  (shape_place){column + 1, height});
     }
 }
 
@@ -60,7 +71,6 @@ static rect find_place(const struct canvas *canvas, int row, bool beside, int ce
 
 enum {
     POINT_CELLS = 4,  /* " 89%" */
-    POINT_ROWS = 8,   /* of a plot from which on a row tells warps apart */
     ALMOST_ALL = 995, /* per mille; more would read 100 % */
 };
 
@@ -220,7 +230,7 @@ static const struct words *choose_words(const explorer *state, const struct canv
                                         rect *place)
 {
     int most = state->profile->arch.max_warps_per_sm;
-    bool points = found->curve && canvas->area.rows >= POINT_ROWS && state->measured_shown == 0 &&
+    bool points = found->curve && canvas->area.rows >= CANVAS_HIGH && state->measured_shown == 0 &&
                   count_points(canvas, found->curve, most, row) > 0;
 
     for (int beside = 0; beside <= 1; beside++) {

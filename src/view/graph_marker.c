@@ -136,12 +136,16 @@ void drawing_marker(const struct drawing *drawing)
     }
 }
 
-/* Rows from dash to dash: in a high plot fewer lead the eye as well, and all move with every step. */
-static int dash_gap(const struct drawing *drawing)
+/*
+ * From the top down to a row of the screen. In a low plot the number above the column
+ * leads the eye as well, and in a high one every second row does: all move with every step.
+ */
+static void draw_guide(const struct drawing *drawing, int last)
 {
-    enum { HIGH = 8 };
+    enum { GAP = 2 };
 
-    return drawing->canvas.area.rows >= HIGH ? 2 : 1;
+    draw_upright(drawing, drawing->graph->plot.row, last, GAP,
+                 drawing->state->half_blocks ? 0x2502 : 0x250a, ROLE_axis);
 }
 
 void drawing_value(const struct drawing *drawing)
@@ -153,9 +157,8 @@ void drawing_value(const struct drawing *drawing)
 
     draw_on_axis(drawing, row + nothing);
     draw_above(drawing, row - 1);
-    if (areas) {
-        draw_upright(drawing, drawing->graph->plot.row, row - 1, dash_gap(drawing),
-                     drawing->state->half_blocks ? 0x2502 : 0x250a, ROLE_axis);
+    if (areas && canvas->area.rows >= CANVAS_HIGH) {
+        draw_guide(drawing, row - 1);
     }
 }
 
@@ -181,13 +184,13 @@ static bool beside_text(const struct drawing *drawing, int row, int column)
     return false;
 }
 
-/* Sparse, so that they are faint on any background. */
-static bool is_dash(const struct drawing *drawing, int column)
+/* Cells from dash to dash: sparse, so that the lines are faint on any background; those of a line are short already. */
+static int dash_period(const struct drawing *drawing)
 {
-    return column % (drawing->picture->ascii ? 4 : 2) == 0;
+    return drawing->picture->ascii || drawing->canvas.glyphs == GLYPHS_FILLED ? 4 : 2;
 }
 
-enum { GAP_LEAST = 6 }; /* blank cells between other things that a line goes through */
+enum { DASHES_LEAST = 3 }; /* of a line; fewer in a narrow gap would seem to mean something */
 
 /* The end of the blank cells from a column of a row of the plot on; the guide does not end them. */
 static int gap_end(const struct drawing *drawing, int row, int i)
@@ -213,16 +216,16 @@ static void draw_dash(const struct drawing *drawing, int row, int column)
               (shape_place){column + 1, y});
 }
 
-/* In a narrow gap a dash or two would seem to mean something. */
 static void draw_gridline(const struct drawing *drawing, int row)
 {
     rect area = drawing->canvas.area;
+    int period = dash_period(drawing);
 
     for (int start = 0; start < area.columns; start++) {
         int end = gap_end(drawing, row, start);
 
-        for (int i = start; i < end && end - start >= GAP_LEAST; i++) {
-            if (is_dash(drawing, i) && grid_is_blank(drawing->picture, row, area.column + i, 1) &&
+        for (int i = start; i < end && end - start >= DASHES_LEAST * period; i++) {
+            if (i % period == 0 && grid_is_blank(drawing->picture, row, area.column + i, 1) &&
                 !beside_text(drawing, row, area.column + i)) {
                 draw_dash(drawing, row, area.column + i);
             }

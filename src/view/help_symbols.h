@@ -9,7 +9,7 @@
 
 /* clang-format off */
 #define HELP_SYMBOLS(SYMBOL, LINE)                                                                 \
-    SYMBOL(VALUE, marker, "●", "O")                                                                \
+    SYMBOL(VALUE, marker, "● ┊", "O")                                                              \
     SYMBOL(AXIS_VALUE, marker, "▲", "^")                                                           \
     SYMBOL(CLIFF, cliff, "┴", "'")                                                                 \
     SYMBOL(COST, dim, "−16", "-16")                                                                \

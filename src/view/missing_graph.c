@@ -70,7 +70,7 @@ static void draw_carveout(const struct drawing *drawing, int index)
     }
     for (int i = 0; i < share.cells; i++) {
         fill_column(&fill, share.first - plot.column + i,
-                    result.warps * FILL_LEVELS * plot.rows / drawing->line.most,
+                    canvas_eighths(&drawing->canvas, result.warps, drawing->line.most),
                     limiter_first(result.limiters));
     }
 }

@@ -10,7 +10,7 @@
 
 #define TENSOR "tests/data/view/tensor"
 
-enum { MARKER = 0x25b2, POINT = 0x25cf, KNOB = 0x2588 };
+enum { MARKER = 0x25b2, POINT = 0x25cf, LOWEST = 0x2581, KNOB = 0x2588 };
 
 static const int sizes[][2] = {{12, 40}, {24, 80}, {40, 120}, {18, 180}, {60, 200}, {30, 61}};
 
@@ -45,7 +45,15 @@ static const cell *at(const grid *picture, int row, int column)
     return &picture->cells[row * picture->columns + column];
 }
 
-/* Every marker on an axis and every knob of a slider stands for the value in force. */
+/* A knob, a point, a mark on an axis or a cell of the bright column of an area. */
+static bool is_marker(const cell *shown)
+{
+    return shown->ground == ROLE_marker ||
+           (shown->role == ROLE_marker && (shown->glyph == MARKER || shown->glyph == POINT ||
+                                           (shown->glyph >= LOWEST && shown->glyph <= KNOB)));
+}
+
+/* Every marker in a graph and every knob of a slider stands for the value in force. */
 static int check_markers(const explorer *state, const grid *picture)
 {
     int found = 0;
@@ -54,8 +62,7 @@ static int check_markers(const explorer *state, const grid *picture)
         for (int column = 0; column < picture->columns; column++) {
             const cell *shown = at(picture, row, column);
 
-            if (shown->role != ROLE_marker ||
-                (shown->glyph != MARKER && shown->glyph != POINT && shown->glyph != KNOB)) {
+            if (!is_marker(shown)) {
                 continue;
             }
             explorer_target target = view_hit(state, picture->rows, picture->columns, row, column);
@@ -102,7 +109,7 @@ static void markers_mean_their_values(void **unused)
 
             assert_true(grid_open(&picture, sizes[size][0], sizes[size][1]));
             view_render(&stage.state, &picture);
-            /* A knob of each slider shown, and a marker on the axis of each graph shown. */
+            /* A knob of each slider shown, and a marker in each graph shown. */
             int sliders = slider_count(&stage.state.profile->arch);
             view_layout layout =
                 view_layout_of(sizes[size][0], sizes[size][1], sliders, stage.state.slider);
