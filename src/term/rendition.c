@@ -178,11 +178,8 @@ size_t rendition_change(char out[RENDITION_SIZE], struct look *look, struct look
 
 int rendition_cost(struct look from, struct look to)
 {
-    enum { COLOR = 9, OTHER = 2 };
-    int anew = (to.foreground >= 0 ? COLOR : 0) + (to.background >= 0 ? COLOR : 0) + OTHER;
-    int differing = (from.foreground != to.foreground ? COLOR : 0) +
-                    (from.background != to.background ? COLOR : 0);
-    bool reset = (from.attributes & ~to.attributes) || differing > anew;
+    enum { FRAME = 3 }; /* "\033[" and "m" */
 
-    return (reset ? anew : differing) + (from.attributes != to.attributes ? OTHER : 0);
+    to.attributes &= known;
+    return is_same(from, to) ? 0 : FRAME + (int)change_of(from, to).length;
 }

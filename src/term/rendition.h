@@ -23,7 +23,7 @@ bool rendition_open(void);
  */
 size_t rendition_change(char out[RENDITION_SIZE], struct look *look, struct look to, bool ink);
 
-/* About the bytes of a change. */
+/* The bytes of a change to a look that characters follow in. */
 int rendition_cost(struct look from, struct look to);
 
 #endif
