@@ -343,11 +343,32 @@ void terminal_expect_restored_(terminal *t, const char *file, int line)
 /* What the program waits in poll for. */
 typedef enum waiting { WAITS_UNKNOWN = -1, WAITS_NOT, WAITS_WITH_TIME, WAITS_FOR_EVER } waiting;
 
+/* Whether a signal is on its way: a program that has not run since still looks at rest. */
+static bool has_signal(pid_t program)
+{
+    char path[64], line[256];
+    unsigned long long pending = 0;
+    snprintf(path, sizeof path, "/proc/%d/status", (int)program);
+    FILE *file = fopen(path, "r");
+    while (file && pending == 0 && fgets(line, sizeof line, file)) {
+        if (sscanf(line, "SigPnd: %llx", &pending) != 1) {
+            sscanf(line, "ShdPnd: %llx", &pending);
+        }
+    }
+    if (file) {
+        fclose(file);
+    }
+    return pending != 0;
+}
+
 static waiting waiting_of(pid_t program)
 {
     char path[64], line[256] = "";
     long call = -1;
     unsigned long arguments[3];
+    if (has_signal(program)) {
+        return WAITS_NOT;
+    }
     snprintf(path, sizeof path, "/proc/%d/syscall", (int)program);
     FILE *file = fopen(path, "r");
     if (!file) {
