@@ -14,6 +14,7 @@
 #include "command/measure_child.h"
 #include "command/measure_name.h"
 #include "command/progress.h"
+#include "explorer/phrase.h"
 #include "output/prose.h"
 #include "output/table.h"
 #include "term/interrupt.h"
@@ -228,7 +229,7 @@ static double occupancy_of(const struct measuring *m, int i)
 {
     int warps = (m->points[i].block + m->arch.warp_size - 1) / m->arch.warp_size;
 
-    return 100.0 * warps * m->answers[i].blocks / m->arch.max_warps_per_sm;
+    return percent_of_warps(&m->arch, warps * m->answers[i].blocks);
 }
 
 static void put_point(const struct measuring *m, struct table *table, int i)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/suggest.h"
+#include "explorer/phrase.h"
 
 enum { BOUNDS_SIZE = 48, CAP_SIZE = 32 };
 
@@ -36,7 +37,7 @@ static void put_bound(struct suggest *suggest, int blocks)
     char cap[CAP_SIZE];
     int registers = most_registers(suggest, blocks);
     int warps = suggest->base.result.warps_per_block * blocks;
-    double percent = 100.0 * warps / arch->max_warps_per_sm;
+    double percent = percent_of_warps(arch, warps);
     int smem;
     int smem_api;
 

@@ -16,7 +16,9 @@ char *format_real(char out[NUMBER_SIZE], double value)
 
 double percent_of_warps(const occ_arch *arch, int warps)
 {
-    return 100.0 * warps / arch->max_warps_per_sm;
+    const occ_result resident = {.warps = warps};
+
+    return occ_percent(arch, &resident);
 }
 
 char *format_occupancy(char out[NUMBER_SIZE], double percent, bool bound)

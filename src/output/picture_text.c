@@ -19,15 +19,13 @@ static int used_columns(const grid *picture, int row)
     return columns;
 }
 
-enum { FULL_BLOCK = 0x2588 };
-
 /* A blank over a background is a full block: text has no backgrounds. */
 static uint32_t glyph_of(const grid *picture, const cell *shown)
 {
     bool filled = shown->glyph == ' ' && shown->ground != ROLE_text;
 
     if (filled) {
-        return picture->ascii ? '#' : FULL_BLOCK;
+        return picture->ascii ? '#' : GLYPH_FULL;
     }
     return shown->glyph;
 }

@@ -151,5 +151,5 @@ struct value report_amount(occ_parameter parameter, int amount)
 
 double point_percent(const struct report *report, const occ_point *point)
 {
-    return 100.0 * point->warps / report->arch->max_warps_per_sm;
+    return percent_of_warps(report->arch, point->warps);
 }

@@ -67,7 +67,7 @@ void svg_grounds(const struct svg *svg)
  * Block elements (Unicode 2580 to 259F)
  */
 
-enum { BLOCKS_FIRST = 0x2580, BLOCKS_LAST = 0x259f, QUARTERS_FIRST = 0x2596 };
+enum { QUARTERS_FIRST = 0x2596 };
 
 /* The quarters of 2596 to 259F: 1 upper left, 2 upper right, 4 lower left, 8 lower right. */
 static const uint8_t quarters[] = {4, 8, 1, 13, 9, 7, 11, 2, 6, 14};
@@ -75,10 +75,10 @@ static const uint8_t quarters[] = {4, 8, 1, 13, 9, 7, 11, 2, 6, 14};
 /* The one part of a glyph that is no quarters. */
 static struct part part_of(uint32_t glyph)
 {
-    if (glyph >= 0x2581 && glyph <= 0x2588) {
-        return (struct part){0, 8 - (int)(glyph - BLOCKS_FIRST), 8, 8, 4};
+    if (glyph > GLYPH_BLOCKS && glyph <= GLYPH_FULL) {
+        return (struct part){0, 8 - (int)(glyph - GLYPH_BLOCKS), 8, 8, 4};
     }
-    if (glyph >= 0x2589 && glyph <= 0x258f) {
+    if (glyph > GLYPH_FULL && glyph <= 0x258f) {
         return (struct part){0, 0, (int)(0x2590 - glyph), 8, 4};
     }
     switch (glyph) {
@@ -114,7 +114,7 @@ static bool is_block(const struct svg *svg, int row, int column)
 {
     uint32_t glyph = grid_at(svg->picture, row, column)->glyph;
 
-    return glyph >= BLOCKS_FIRST && glyph <= BLOCKS_LAST &&
+    return glyph_is_block(glyph) &&
            !shapes_replace(svg->picture->shapes, svg->picture, row, column);
 }
 
@@ -258,5 +258,5 @@ void svg_boxes(const struct svg *svg)
 
 bool svg_is_block(uint32_t glyph)
 {
-    return (glyph >= BLOCKS_FIRST && glyph <= BLOCKS_LAST) || outline_sides(glyph) != 0;
+    return glyph_is_block(glyph) || outline_sides(glyph) != 0;
 }

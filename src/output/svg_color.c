@@ -10,7 +10,7 @@ static unsigned rgb_of(int color, unsigned own)
 
 unsigned svg_color(const struct svg *svg, view_role role)
 {
-    const cell full = {.glyph = 0x2588, .role = (uint8_t)role};
+    const cell full = {.glyph = GLYPH_FULL, .role = (uint8_t)role};
 
     return rgb_of(cell_look_of(&full, svg->colors).foreground, svg->ink);
 }

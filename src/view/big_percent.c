@@ -40,7 +40,7 @@ static const struct shape *shape_of(char character)
 /* Without colour a blank in reverse video: a letter of a limit would stand underlined. */
 static void put_dot(grid *picture, int row, int column, view_role role)
 {
-    grid_put(picture, row, column, role == ROLE_strong ? ' ' : 0x2588, role);
+    grid_put(picture, row, column, role == ROLE_strong ? ' ' : GLYPH_FULL, role);
     if (role == ROLE_strong && row < picture->rows && column < picture->columns) {
         grid_at(picture, row, column)->reverse = true;
     }

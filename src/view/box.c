@@ -36,7 +36,7 @@ void area_frame(grid *picture, rect area, view_role role)
 /* Dim and coloured cells are unreadable in reverse video; bars keep their look. */
 static void reverse_cell(cell *shown)
 {
-    if (shown->glyph >= 0x2588 && shown->glyph <= 0x258f) {
+    if (shown->glyph >= GLYPH_FULL && shown->glyph <= 0x258f) {
         return;
     }
     bool strong = shown->role == ROLE_strong || shown->role == ROLE_good;
@@ -78,7 +78,7 @@ void draw_bar(grid *picture, int row, int column, int cells, double share, view_
     }
     for (int i = 0; i < cells; i++, eighths -= 8) {
         if (eighths >= 8) {
-            grid_put(picture, row, column + i, glyph_or(picture, 0x2588, '#'), role);
+            grid_put(picture, row, column + i, glyph_or(picture, GLYPH_FULL, '#'), role);
         } else if (eighths > 0) {
             grid_put(picture, row, column + i, 0x2590 - (uint32_t)eighths, role);
         }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/cell_look.h"
 
-enum { BLACK = 0, BLUE = 4, WHITE = 7, FULL_BLOCK = 0x2588 };
+enum { BLACK = 0, BLUE = 4, WHITE = 7 };
 
 /* The colour of a glyph in a role; -1: the terminal's own. */
 static int color_of(view_role role, uint32_t glyph, struct color_choice choice)
@@ -20,11 +20,6 @@ static int ink_of(int background, struct color_choice choice)
     return background == BLUE ? WHITE : BLACK;
 }
 
-static bool is_block(uint32_t glyph)
-{
-    return glyph >= 0x2580 && glyph <= 0x259f;
-}
-
 /*
  * A ground without a colour is the foreground's, by reverse video. Over a colour no
  * ink is bold: bold black is grey on most terminals of eight colours, and one look
@@ -34,9 +29,10 @@ static cell_look look_over(const cell *shown, struct color_choice choice)
 {
     unsigned attributes = theme_attributes(theme_palette(choice.theme, choice.light),
                                            (view_role)shown->role, choice.colors);
-    int background = color_of((view_role)shown->ground, FULL_BLOCK, choice);
+    int background = color_of((view_role)shown->ground, GLYPH_FULL, choice);
     unsigned bold = shown->glyph == ' ' ? 0 : attributes & THEME_BOLD;
-    int own = is_block(shown->glyph) ? color_of((view_role)shown->role, shown->glyph, choice) : -1;
+    int own =
+        glyph_is_block(shown->glyph) ? color_of((view_role)shown->role, shown->glyph, choice) : -1;
 
     if (background < 0) {
         return (cell_look){-1, -1, bold | THEME_REVERSE};
@@ -54,7 +50,7 @@ cell_look cell_look_of(const cell *shown, struct color_choice choice)
                                            (view_role)shown->role, choice.colors);
 
     /* Bold may mean a brighter colour: a block beside a background of the same would differ. */
-    if (choice.colors > 0 && is_block(shown->glyph)) {
+    if (choice.colors > 0 && glyph_is_block(shown->glyph)) {
         attributes &= ~(unsigned)THEME_BOLD;
     }
     return (cell_look){color_of((view_role)shown->role, shown->glyph, choice), -1,

@@ -133,7 +133,7 @@ void compare_cell_clusters(const struct compare_drawing *drawing, rect at)
 static uint32_t spark_glyph(const grid *picture, int level)
 {
     static const char ascii[] = ".:-=+*%#";
-    static const uint32_t shades[] = {0x2591, 0x2592, 0x2593, 0x2588}; /* as those of a track */
+    static const uint32_t shades[] = {0x2591, 0x2592, 0x2593, GLYPH_FULL}; /* as those of a track */
 
     if (picture->half_blocks && !picture->ascii) {
         return shades[level / 2];

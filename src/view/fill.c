@@ -5,10 +5,8 @@
 #include "view/theme.h"
 
 enum {
-    FULL_BLOCK = 0x2588,
     HALF_BLOCK = 0x2584,
-    BELOW_EIGHTHS = 0x2580, /* U+2581 has one eighth */
-    LETTER_PERIOD = 4,      /* cells from one letter of a texture to the next */
+    LETTER_PERIOD = 4, /* cells from one letter of a texture to the next */
 };
 
 struct fill fill_of(const explorer *state, grid *picture, rect area)
@@ -62,7 +60,7 @@ static void put_full(const struct fill *fill, int row, int column, bool topmost,
     } else if (fill->picture->ascii ? fill->area.rows > 1 : !topmost) {
         put_texture(fill, row, column, limiter);
     } else {
-        grid_put(fill->picture, row, column, FULL_BLOCK, block_role(fill, role));
+        grid_put(fill->picture, row, column, GLYPH_FULL, block_role(fill, role));
     }
 }
 
@@ -78,7 +76,7 @@ static uint32_t level_glyph(const struct fill *fill, int eighths)
     if (fill->picture->ascii) {
         return (uint32_t)(unsigned char)ascii[eighths];
     }
-    return fill->half_blocks ? HALF_BLOCK : BELOW_EIGHTHS + (uint32_t)eighths;
+    return fill->half_blocks ? HALF_BLOCK : GLYPH_BLOCKS + (uint32_t)eighths;
 }
 
 /* The eighths that are drawn: a height above 0 is always seen. */

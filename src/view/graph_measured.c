@@ -168,7 +168,7 @@ static void put_sign(const struct drawing *drawing, int row, int column, int sig
 {
     const struct canvas *canvas = &drawing->canvas;
     const cell *shown = grid_at(canvas->picture, row, column);
-    bool half = shown->glyph >= 0x2584 && shown->glyph <= 0x2588 && drawing->state->colors > 0;
+    bool half = shown->glyph >= 0x2584 && shown->glyph <= GLYPH_FULL && drawing->state->colors > 0;
 
     if (half && canvas->glyphs == GLYPHS_FILLED) {
         grid_fill(canvas->picture, row, column, (view_role)shown->role);

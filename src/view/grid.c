@@ -87,6 +87,11 @@ cell *grid_at(const grid *picture, int row, int column)
     return &picture->cells[(size_t)row * (size_t)picture->columns + (size_t)column];
 }
 
+bool glyph_is_block(uint32_t glyph)
+{
+    return glyph >= GLYPH_BLOCKS && glyph <= GLYPH_BLOCKS_LAST;
+}
+
 bool glyph_is_text(uint32_t glyph)
 {
     enum { MINUS = 0x2212 };

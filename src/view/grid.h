@@ -90,6 +90,11 @@ int grid_text(grid *picture, int row, int column, int width, view_role role, con
 /* The cell at a place inside the grid. */
 cell *grid_at(const grid *picture, int row, int column);
 
+/* Block elements of Unicode; from 0x2581, an eighth from below, up to the full block. */
+enum { GLYPH_BLOCKS = 0x2580, GLYPH_FULL = 0x2588, GLYPH_BLOCKS_LAST = 0x259f };
+
+bool glyph_is_block(uint32_t glyph);
+
 /* A letter, a digit or a sign, and either half of a wide character; no line, shade or block. */
 bool glyph_is_text(uint32_t glyph);
 

@@ -9,9 +9,9 @@
 
 /* No block has no level. */
 static const struct map_level levels[MAP_LEVELS] = {
-    {0, 0x00b7, '.', ROLE_heat_1, "<25"},     {25, 0x2591, ':', ROLE_heat_2, "25+"},
-    {50, 0x2592, '=', ROLE_heat_3, "50+"},    {75, 0x2593, '*', ROLE_heat_4, "75+"},
-    {100, 0x2588, '#', ROLE_heat_5, "100 %"},
+    {0, 0x00b7, '.', ROLE_heat_1, "<25"},         {25, 0x2591, ':', ROLE_heat_2, "25+"},
+    {50, 0x2592, '=', ROLE_heat_3, "50+"},        {75, 0x2593, '*', ROLE_heat_4, "75+"},
+    {100, GLYPH_FULL, '#', ROLE_heat_5, "100 %"},
 };
 
 const struct map_level *map_level_at(int level)

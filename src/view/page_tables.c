@@ -142,7 +142,7 @@ static void draw_division(const explorer *state, grid *picture, const struct col
     if (cells < BAR_LEAST) {
         return;
     }
-    column = draw_part(picture, row, column, division.allocated, 0x2588, role);
+    column = draw_part(picture, row, column, division.allocated, GLYPH_FULL, role);
     column = draw_part(picture, row, column, division.other, 0x2592, ROLE_dim);
     draw_part(picture, row, column, division.small, 0x2591, ROLE_frame);
 }
@@ -209,7 +209,7 @@ static void draw_shades(grid *picture, rect area, int row)
         uint32_t glyph;
         view_role role;
         sentence_id meaning;
-    } shades[] = {{0x2588, ROLE_text, SENTENCE_TABLES_ALLOCATED},
+    } shades[] = {{GLYPH_FULL, ROLE_text, SENTENCE_TABLES_ALLOCATED},
                   {0x2592, ROLE_dim, SENTENCE_TABLES_OTHER_LIMIT},
                   {0x2591, ROLE_frame, SENTENCE_TABLES_TOO_SMALL}};
     struct line line = line_of(picture, area, row);

@@ -7,8 +7,7 @@
 #include "view/theme.h"
 
 enum {
-    KNOB = 0x2588,  /* a bar as high as the row */
-    DOT = 0x25cf,   /* the knob between bars of its own colour */
+    DOT = 0x25cf,   /* the knob between bars of its own colour; else it is a full block */
     RAIL = 0x2500,  /* of a parameter that the architecture lacks */
     NOWHERE = 0xb7, /* no block runs */
 };
@@ -19,7 +18,7 @@ static const double KNOB_HALF = 0.3; /* of its width as a shape, in cells */
 static uint32_t density(const explorer *state, const grid *picture, int eighths)
 {
     static const char ascii[] = " _:-=+*%#";
-    static const uint32_t shades[] = {0x2591, 0x2592, 0x2593, 0x2588};
+    static const uint32_t shades[] = {0x2591, 0x2592, 0x2593, GLYPH_FULL};
 
     if (picture->ascii) {
         return (uint32_t)(unsigned char)ascii[eighths];
@@ -139,7 +138,7 @@ static void draw_knob(const explorer *state, grid *picture, const struct track *
               (shape_place){place.x - KNOB_HALF, track->area.row},
               (shape_place){place.x + KNOB_HALF, track->area.row + 1});
     grid_put(picture, track->area.row, track->area.column + knob_column(state, track),
-             bar ? KNOB : DOT, ROLE_marker);
+             bar ? GLYPH_FULL : DOT, ROLE_marker);
 }
 
 void track_draw(const explorer *state, grid *picture, const struct track *track)

@@ -12,7 +12,7 @@ static void draw_bar(struct line *line, int cells, double share)
 
     for (int i = 0; i < cells; i++) {
         grid_put(line->picture, line->row, line->column++,
-                 i < filled ? glyph_or(line->picture, 0x2588, '#')
+                 i < filled ? glyph_or(line->picture, GLYPH_FULL, '#')
                             : glyph_or(line->picture, 0x2591, '.'),
                  i < filled ? ROLE_text : ROLE_dim);
     }
