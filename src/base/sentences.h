@@ -425,6 +425,8 @@ SENTENCE(SMEM_SUM_ALLOWED, 0, "a size such as 4K, or with bytes per thread: 16*b
 SENTENCE(UNIT_BYTES_PER_THREAD, 0, "B per thread")
 SENTENCE(SMEM_CONSTANT_REFUSED, 1, "the constant part: {0}")
 SENTENCE(CARVEOUT_ALLOWED_ANYWHERE, 0, "a percentage (0 to 100), a size such as 64K, or default")
+/* A number without a unit */
+SENTENCE(CARVEOUT_UNIT_ALLOWED, 1, "{0:plain}K, {0:plain}B or 0 to 100 %")
 
 /* Facts: in a report at most 34 cells; _SHORT on the screen at most 18. */
 SENTENCE(FACT_WARP_SIZE, 0, "Threads per warp")

@@ -436,6 +436,7 @@ SENTENCE(SMEM_SUM_ALLOWED, 0, "4K 같은 크기, 또는 스레드당 바이트: 
 SENTENCE(UNIT_BYTES_PER_THREAD, 0, "B(스레드당)")
 SENTENCE(SMEM_CONSTANT_REFUSED, 1, "상수 부분: {0}")
 SENTENCE(CARVEOUT_ALLOWED_ANYWHERE, 0, "백분율(0~100), 64K 같은 크기, 또는 default")
+SENTENCE(CARVEOUT_UNIT_ALLOWED, 1, "{0:plain}K, {0:plain}B 또는 0~100 %")
 
 /* Facts: in a report at most 34 cells; _SHORT on the screen at most 18. */
 SENTENCE(FACT_WARP_SIZE, 0, "워프당 스레드")

@@ -406,6 +406,7 @@ SENTENCE(SMEM_SUM_ALLOWED, 0, "大小如 4K，或加上每執行緒位元組：1
 SENTENCE(UNIT_BYTES_PER_THREAD, 0, "B（每執行緒）")
 SENTENCE(SMEM_CONSTANT_REFUSED, 1, "固定部分：{0}")
 SENTENCE(CARVEOUT_ALLOWED_ANYWHERE, 0, "百分比 (0 到 100)、大小如 64K，或 default")
+SENTENCE(CARVEOUT_UNIT_ALLOWED, 1, "{0:plain}K、{0:plain}B 或 0 到 100 %")
 
 /* Facts: in a report at most 34 cells; _SHORT on the screen at most 18. */
 SENTENCE(FACT_WARP_SIZE, 0, "每 warp 執行緒數")

@@ -69,16 +69,30 @@ static bool parse_word(const struct input *input)
     return refuse_word(input);
 }
 
+enum { PERCENT_MOST = 100, PLAIN_BYTES_LEAST = 1024 };
+
+/* A number without a unit, too large for a percentage and too small for a size: "150". */
+static bool lacks_unit(const char *text, long long *value)
+{
+    return number_parse(text, NUMBER_COUNT, PERCENT_MOST + 1, PLAIN_BYTES_LEAST - 1, value) ==
+           NUMBER_OK;
+}
+
 static bool refuse_carveout(const struct input *input, int largest)
 {
     char allowed[ALLOWED_SIZE];
+    long long value;
 
+    if (lacks_unit(input->text, &value) && value <= largest / 1024) {
+        sentence(allowed, sizeof allowed, input->language, SAY(CARVEOUT_UNIT_ALLOWED, value));
+        return refuse(input, allowed);
+    }
     sentence(allowed, sizeof allowed, input->language, SAY(CARVEOUT_ALLOWED, largest / 1024));
     return refuse(input, input->arch ? allowed
                                      : word(input->language, SENTENCE_CARVEOUT_ALLOWED_ANYWHERE));
 }
 
-/* -1 is cudaSharedmemCarveoutDefault: the driver's own tables have it. */
+/* As CUDA's attribute has it, a plain number is percent, -1 cudaSharedmemCarveoutDefault. */
 static bool parse_carveout(const struct input *input)
 {
     const occ_arch *arch = input->arch;
@@ -88,11 +102,12 @@ static bool parse_carveout(const struct input *input)
 
     if (text_equal(text, "default") || strcmp(text, "-1") == 0 ||
         (arch && text_equal(text, "none")) ||
-        number_parse(text, NUMBER_PERCENT, 0, 100, &value) == NUMBER_OK) {
+        number_parse(text, NUMBER_PERCENT, 0, PERCENT_MOST, &value) == NUMBER_OK) {
         occ_set(input->launch, OCC_PARAM_CARVEOUT, (int)value);
         return true;
     }
-    if (number_parse(text, NUMBER_BYTES, 101, largest, &value) == NUMBER_OK) {
+    if (!lacks_unit(text, &value) &&
+        number_parse(text, NUMBER_BYTES, 0, largest, &value) == NUMBER_OK) {
         occ_set(input->launch, OCC_PARAM_CARVEOUT, -1);
         input->launch->carveout_bytes = (int)value;
         return true;
@@ -169,7 +184,7 @@ static bool parse_share(const struct input *input, occ_range range)
     char unit[UNIT_SIZE];
     long long percent;
 
-    if (number_parse(input->text, NUMBER_PERCENT, 0, 100, &percent) != NUMBER_OK) {
+    if (number_parse(input->text, NUMBER_PERCENT, 0, PERCENT_MOST, &percent) != NUMBER_OK) {
         sentence(input->reason, input->size, input->language,
                  SAY(PERCENT_REFUSED, range.last, unit_of_bound(input, range.last, unit)));
         return false;

@@ -1176,7 +1176,8 @@ static void a_carveout_is_printed_as_it_is_typed(void **state)
     static const struct {
         int bytes;
         const char *text;
-    } sizes[] = {{101, "101B"}, {1000, "1000B"}, {1024, "1KiB"}, {1025, "1025B"}, {65536, "64KiB"}};
+    } sizes[] = {{0, "0KiB"},    {50, "50B"},     {101, "101B"},   {1000, "1000B"},
+                 {1024, "1KiB"}, {1025, "1025B"}, {65536, "64KiB"}};
     const explorer *e = &((struct fixture *)*state)->state;
     occ_launch launch = e->launch;
     char text[EXPLORER_TEXT];
@@ -1192,6 +1193,46 @@ static void a_carveout_is_printed_as_it_is_typed(void **state)
                                     sizeof reason));
         assert_int_equal(read.carveout_bytes, sizes[i].bytes);
     }
+}
+
+static bool read_carveout(const occ_arch *arch, const char *text, occ_launch *launch,
+                          char reason[EXPLORER_MESSAGE])
+{
+    *launch = (occ_launch)OCC_LAUNCH_DEFAULT;
+    reason[0] = '\0';
+    return parameter_parse(NULL, arch, NULL, OCC_PARAM_CARVEOUT, text, launch, reason,
+                           EXPLORER_MESSAGE);
+}
+
+/* Without a unit up to 100 is percent, from 1,024 on bytes; no number between is either. */
+static void a_carveout_between_percent_and_sizes_is_refused(void **state)
+{
+    static const struct {
+        const char *text;
+        int percent; /* -2: refused */
+        int bytes;
+    } cases[] = {{"0", 0, -1},      {"100", 100, -1},   {"101", -2, 0},     {" 150 ", -2, 0},
+                 {"0x96", -2, 0},   {"1,023", -2, 0},   {"1024", -1, 1024}, {"65536", -1, 65536},
+                 {"150B", -1, 150}, {"1K", -1, 1024},   {"150%", -2, 0},    {"-1", -1, -1},
+                 {"-2", -2, 0},     {"default", -1, -1}};
+    const occ_arch *arch = &((struct fixture *)*state)->state.profile->arch;
+    char reason[EXPLORER_MESSAGE];
+    occ_launch launch;
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        bool good = read_carveout(NULL, cases[i].text, &launch, reason);
+
+        assert_int_equal(good, cases[i].percent > -2);
+        assert_int_equal(read_carveout(arch, cases[i].text, &launch, reason), good);
+        assert_true(!good || launch.carveout_percent == cases[i].percent);
+        assert_true(!good || launch.carveout_bytes == cases[i].bytes);
+    }
+    assert_false(read_carveout(NULL, "150", &launch, reason));
+    assert_string_equal(reason, "found \"150\", allowed is 150K, 150B or 0 to 100 %");
+    assert_false(read_carveout(arch, "150", &launch, reason));
+    assert_string_equal(reason, "150K, 150B or 0 to 100 %");
+    assert_false(read_carveout(arch, "1023", &launch, reason)); /* KiB that no SM has */
+    assert_null(strstr(reason, "1023K"));
 }
 
 /* A step, small or large, of a switch or a choice is the next value, and stays at the ends. */
@@ -1420,6 +1461,7 @@ int main(void)
         TEST(a_full_history_keeps_the_newest),
         TEST(a_row_is_added_once),
         TEST(a_carveout_is_printed_as_it_is_typed),
+        TEST(a_carveout_between_percent_and_sizes_is_refused),
         TEST(choices_go_one_by_one),
         TEST(the_map_is_walked),
         TEST(one_register_fewer),

@@ -196,6 +196,8 @@ static void each_mistake_has_its_line(void **state)
         {"words", "\"words\" is not understood; allowed is name = value"},
         {"cluster = 2*block/2", "cluster: \"2*block/2\" is not understood; allowed is a number, or "
                                 "sums and products such as 4*block + 1K"},
+        {"[c]", NULL},
+        {"carveout = 150", "carveout: found \"150\", allowed is 150K, 150B or 0 to 100 %"},
         {"[k]", NULL},
         {"block_multiple = 70000",
          "block_multiple: \"70000\" is too large; allowed is 0 to 65,536 threads"},
