@@ -1503,6 +1503,7 @@ SENTENCE(GPU_SMS, 1, "{0} SM")
 SENTENCE(GPU_BLOCKS_AT_MOST, 1, "≤ {0} 블록")
 SENTENCE(GPU_WAVES_OF_SLICE, 1, "{0} 웨이브")
 SENTENCE(GPU_WAVES_AT_LEAST, 1, "≥ {0} 웨이브")
+SENTENCE(GPU_WHOLE_WAVES_AT_LEAST, 1, "≥ {0} 웨이브")
 
 /* The page of one SM. Its sub-partitions, and the L1 cache beside its shared memory, KiB */
 SENTENCE(SM_PART, 1, "하위 파티션 {0}")

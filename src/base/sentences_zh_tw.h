@@ -1476,6 +1476,7 @@ SENTENCE(GPU_SMS, 1, "{0} SM")
 SENTENCE(GPU_BLOCKS_AT_MOST, 1, "≤ {0} 區塊")
 SENTENCE(GPU_WAVES_OF_SLICE, 1, "{0} 波次")
 SENTENCE(GPU_WAVES_AT_LEAST, 1, "≥ {0} 波次")
+SENTENCE(GPU_WHOLE_WAVES_AT_LEAST, 1, "≥ {0} 波次")
 
 /* The page of one SM. Its sub-partitions, and the L1 cache beside its shared memory, KiB */
 SENTENCE(SM_PART, 1, "子分割區 {0}")

@@ -246,14 +246,9 @@ static void draw_timeline(const explorer *state, grid *picture, rect area)
 /* "13 waves", "≥ 13 waves" of more blocks at once than there may be */
 static int write_waves(const explorer *state, const grid_size *size, char text[EXPLORER_TEXT])
 {
-    char number[NUMBER_SIZE];
-
-    if (state->waves.upper_bound) {
-        sentence(text, EXPLORER_TEXT, state->language,
-                 SAY(GPU_WAVES_AT_LEAST, number_format(number, size->waves)));
-    } else {
-        sentence(text, EXPLORER_TEXT, state->language, SAY(GPU_WAVES, size->waves));
-    }
+    sentence(text, EXPLORER_TEXT, state->language,
+             state->waves.upper_bound ? SENTENCE_GPU_WHOLE_WAVES_AT_LEAST : SENTENCE_GPU_WAVES,
+             SAY_VALUES(size->waves));
     return text_width(text);
 }
 

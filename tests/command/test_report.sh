@@ -194,6 +194,10 @@ has "$out" "= 1,020 resident blocks at most" "the arithmetic of a bound"
 has "$out" "→ ≤ 100 % of the GPU" "and of its share"
 has "$out" "= 0.9804 waves at least" "and of its waves"
 is "$(echo "$out" | grep -c "in the tail")" 0 "and no tail of it"
+run report -d "RTX 5090" -c 4 -g 1020 --explain
+has "$out" "= 1 wave at least" "a wave is one"
+run report -d "RTX 5090" -c 4 -g 1020 --page gpu --size 80x24 --text -
+has "$out" " 1,020 blocks   ≥ 1 wave " "also the least of them"
 run_in_c() {
     out=$(LC_ALL=C "$OCCUPANT" "$@" 2>&1)
 }
