@@ -1305,6 +1305,8 @@ SENTENCE(ENTRY_TARGET, 0, "Occupancy to reach, %:")
 SENTENCE(ENTRY_TARGET_AGAIN, 2, "Occupancy to reach, % (now {0}; {1}: none):") /* percent, a key */
 SENTENCE(ENTRY_EXACTLY, 0, "Blocks on an SM, exactly:")
 SENTENCE(ENTRY_ARCHITECTURES, 0, "Architectures:")
+/* What is typed for shared memory that follows the block size; the sums stay */
+SENTENCE(ENTRY_SMEM_PER_THREAD, 0, "bytes per thread, such as 16 or 16 + 1K")
 SENTENCE(NO_SUCH_ARCH, 1, "no architecture \"{0}\"")
 SENTENCE(NO_SUCH_ARCH_MEANT, 2, "no architecture \"{0}\"; did you mean {1}?")
 SENTENCE(NO_ARCHS, 0, "names of architectures are missing")

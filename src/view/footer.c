@@ -163,6 +163,24 @@ static void draw_hints(grid *picture, rect area, const struct hints *hints)
     }
 }
 
+/* The longest that has room of a parameter's sentence, an example of its value and its names. */
+static void draw_meaning(const explorer *state, struct flow *flow)
+{
+    occ_parameter field = state->entry.field;
+    const launch_parameter *parameter = parameter_of(field);
+    const sentence_id forms[] = {
+        parameter->sentence,
+        field == OCC_PARAM_SMEM_PER_THREAD ? SENTENCE_ENTRY_SMEM_PER_THREAD : parameter->name,
+        parameter->name,
+        parameter->brief,
+    };
+    bool drawn = false;
+
+    for (size_t i = 0; i < sizeof forms / sizeof *forms && !drawn; i++) {
+        drawn = flow_text(flow, 3, ROLE_dim, word(state->language, forms[i]));
+    }
+}
+
 static void draw_entry_hint(const explorer *state, grid *picture, rect area)
 {
     struct flow flow = flow_of(picture, area);
@@ -171,8 +189,7 @@ static void draw_entry_hint(const explorer *state, grid *picture, rect area)
     flow_say(&flow, 1, ROLE_dim, SAY(ENTRY_TAKE));
     flow_text(&flow, 2, ROLE_key, "Esc");
     flow_say(&flow, 1, ROLE_dim, SAY(ENTRY_LEAVE));
-    flow_text(&flow, 3, ROLE_dim,
-              word(state->language, parameter_of(state->entry.field)->sentence));
+    draw_meaning(state, &flow);
 }
 
 /* A path or a question as it is typed, with the reason of a refusal at its right. */

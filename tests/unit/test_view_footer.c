@@ -146,11 +146,66 @@ static void a_cut_has_its_mark(void **state)
     stage_close(&stage);
 }
 
+/* A parameter whose sentence has no room is named where its value is typed. */
+static void a_typed_value_has_its_meaning(void **state)
+{
+    static const struct scene typed = {.arch = "sm_90",
+                                       .device = "H200",
+                                       .settings = "dynamic_smem=16*block",
+                                       .keys = "Down Down Enter"};
+    static const struct {
+        int columns;
+        const char *meaning;
+    } cases[] = {{VIEW_MIN_COLUMNS, "smem/thread"},
+                 {60, "sharedmemoryperthread"},
+                 {80, "bytesperthread,suchas16or16+1K"},
+                 {120, "dynamicsharedmemoryforeachthreadofablock,besidethatoftheblock"}};
+    struct stage stage;
+    char shown[TEXT_SIZE];
+
+    (void)state;
+    stage_open(&stage, &typed);
+    assert_true(stage.state.entry.open);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        grid picture;
+
+        assert_true(grid_open(&picture, 24, cases[i].columns));
+        view_render(&stage.state, &picture);
+        read_last(&picture, 1, shown);
+        assert_true(ends_with(shown, cases[i].meaning));
+        grid_close(&picture);
+    }
+    stage_close(&stage);
+}
+
+/* At 80 columns every parameter of an architecture has a meaning beside the keys, whole. */
+static void every_typed_value_has_a_meaning(void **state)
+{
+    struct stage stage;
+
+    (void)state;
+    stage_open(&stage, &scene);
+    for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
+        char shown[TEXT_SIZE];
+        grid picture;
+
+        stage.state.entry = (explorer_entry){.open = true, .kind = ENTRY_FIELD, .field = id};
+        assert_true(grid_open(&picture, 24, 80));
+        view_render(&stage.state, &picture);
+        read_last(&picture, 1, shown);
+        assert_false(ends_with(shown, word(NULL, SENTENCE_ENTRY_LEAVE)));
+        grid_close(&picture);
+    }
+    stage_close(&stage);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_message_keeps_its_words),
         cmocka_unit_test(a_cut_has_its_mark),
+        cmocka_unit_test(a_typed_value_has_its_meaning),
+        cmocka_unit_test(every_typed_value_has_a_meaning),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
