@@ -666,6 +666,9 @@ SENTENCE(WHY_SPLIT_COUNTS, 3,
          "setmaxnreg takes multiples of {2} from {0} to {1}; a request beyond the pool waits forever")
 SENTENCE(WHY_SPLIT_REQUESTS, 2, "this kernel asks setmaxnreg for {0} to {1} registers")
 SENTENCE(WHY_SPLIT_KERNEL, 0, "this kernel executes setmaxnreg")
+/* {0} threads of the block, {1} of a warpgroup */
+SENTENCE(WHY_SPLIT_NO_WARPGROUPS, 2,
+         "setmaxnreg splits 2 or more whole warpgroups of {1} threads; a block has {0}")
 SENTENCE(WHY_WHOLE_HOLDS, 0, "the whole GPU holds")
 SENTENCE(WHY_IN_COOPERATIVE, 0, "cooperative")
 SENTENCE(WHY_IDLE_SMS, 2, "{0} SM − {1} blocks|{0} SMs − {1} blocks")

@@ -669,6 +669,8 @@ SENTENCE(WHY_SPLIT_COUNTS, 3,
          "setmaxnreg는 {0}~{1} 사이의 {2}의 배수를 받습니다; 남은 수를 넘는 요청은 영원히 기다립니다")
 SENTENCE(WHY_SPLIT_REQUESTS, 2, "이 커널은 setmaxnreg로 레지스터 {0}~{1}개를 요청합니다")
 SENTENCE(WHY_SPLIT_KERNEL, 0, "이 커널은 setmaxnreg를 씁니다")
+SENTENCE(WHY_SPLIT_NO_WARPGROUPS, 2,
+         "setmaxnreg는 스레드 {1}개의 온전한 워프그룹을 2개 이상 나눔; 이 블록은 {0}개")
 SENTENCE(WHY_WHOLE_HOLDS, 0, "GPU 전체의 수용량")
 SENTENCE(WHY_IN_COOPERATIVE, 0, "협력 실행")
 SENTENCE(WHY_IDLE_SMS, 2, "{0} SM − {1} 블록")

@@ -636,6 +636,8 @@ SENTENCE(WHY_SPLIT_COUNTS, 3,
          "setmaxnreg 接受 {0} 到 {1} 之間 {2} 的倍數；要求超出可分配量會永遠等待")
 SENTENCE(WHY_SPLIT_REQUESTS, 2, "此 kernel 向 setmaxnreg 要求 {0} 到 {1} 個暫存器")
 SENTENCE(WHY_SPLIT_KERNEL, 0, "此 kernel 執行 setmaxnreg")
+SENTENCE(WHY_SPLIT_NO_WARPGROUPS, 2,
+         "setmaxnreg 劃分 2 個以上各 {1} 個執行緒的完整 warpgroup；此區塊有 {0} 個")
 SENTENCE(WHY_WHOLE_HOLDS, 0, "整個 GPU 容納")
 SENTENCE(WHY_IN_COOPERATIVE, 0, "協作上限")
 SENTENCE(WHY_IDLE_SMS, 2, "{0} SM − {1} 區塊")

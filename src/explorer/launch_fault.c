@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 #include "explorer/launch_fault.h"
 
+#include <string.h>
+
 #include "explorer/phrase.h"
 
-bool names_register_split(const occ_launch *launch)
+bool names_register_split(const explorer_subject *subject)
 {
-    return launch->producer_warpgroups > 1 || launch->producer_registers > 0 ||
-           launch->consumer_registers > 0;
+    const occ_launch *launch = subject->launch;
+
+    return (subject->given & 1u << OCC_PARAM_PRODUCERS) || launch->producer_warpgroups > 1 ||
+           launch->producer_registers > 0 || launch->consumer_registers > 0;
 }
 
 bool grid_fault(const explorer_subject *subject, char brief[EXPLORER_TEXT],
@@ -23,26 +27,42 @@ bool grid_fault(const explorer_subject *subject, char brief[EXPLORER_TEXT],
     return true;
 }
 
-/* Why the named split is none: no consumers, or a count that setmaxnreg does not take. */
-static bool no_split(const explorer_subject *subject, char reason[EXPLORER_MESSAGE])
+int split_refusals(const explorer_subject *subject,
+                   char reasons[SPLIT_REFUSALS_MOST][EXPLORER_MESSAGE])
 {
+    const occ_arch *arch = subject->arch;
     const occ_launch *launch = subject->launch;
-    int warpgroups = occ_warpgroups(subject->arch, launch);
     const int counts[] = {launch->producer_registers, launch->consumer_registers};
+    int warpgroups = occ_warpgroups(arch, launch);
+    int threads = arch->warpgroup_warps * arch->warp_size;
+    int count = 0;
 
-    if (launch->producer_warpgroups >= warpgroups) {
-        sentence(reason, EXPLORER_MESSAGE, subject->language,
+    if (warpgroups == 0 && !(subject->unknown & 1u << OCC_PARAM_BLOCK_SIZE)) {
+        sentence(reasons[count++], EXPLORER_MESSAGE, subject->language,
+                 SAY(WHY_SPLIT_NO_WARPGROUPS, launch->block_size, threads));
+    } else if (warpgroups > 0 && launch->producer_warpgroups >= warpgroups) {
+        sentence(reasons[count++], EXPLORER_MESSAGE, subject->language,
                  SAY(WHY_SPLIT_NO_CONSUMERS, launch->producer_warpgroups, warpgroups));
-        return true;
     }
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
-        if (counts[i] > 0 && !occ_setmaxnreg_takes(subject->arch, counts[i])) {
-            sentence(reason, EXPLORER_MESSAGE, subject->language,
+        if (counts[i] > 0 && !occ_setmaxnreg_takes(arch, counts[i])) {
+            sentence(reasons[count++], EXPLORER_MESSAGE, subject->language,
                      SAY(WHY_SPLIT_NO_COUNT, counts[i]));
-            return true;
         }
     }
-    return false;
+    return count;
+}
+
+/* The first reason why the named split is none. */
+static bool no_split(const explorer_subject *subject, char reason[EXPLORER_MESSAGE])
+{
+    char reasons[SPLIT_REFUSALS_MOST][EXPLORER_MESSAGE];
+    int count = split_refusals(subject, reasons);
+
+    if (count > 0) {
+        memcpy(reason, reasons[0], EXPLORER_MESSAGE);
+    }
+    return count > 0;
 }
 
 /* Requests beyond the pool are never met; PTX ISA, setmaxnreg. */
@@ -67,8 +87,8 @@ static bool waits_forever(const explorer_subject *subject, char reason[EXPLORER_
 bool split_fault(const explorer_subject *subject, char brief[EXPLORER_TEXT],
                  char reason[EXPLORER_MESSAGE])
 {
-    if (!names_register_split(subject->launch) || subject->launch->registers_per_thread == 0 ||
-        occ_warpgroups(subject->arch, subject->launch) == 0) {
+    if (!names_register_split(subject) || subject->launch->registers_per_thread == 0 ||
+        !occ_has(subject->arch, OCC_PARAM_PRODUCERS)) {
         return false;
     }
     sentence(brief, EXPLORER_TEXT, subject->language, SAY(FAULT_SPLIT));

@@ -9,7 +9,17 @@
 #include "explorer/state.h"
 
 /* Whether the launch says how its warpgroups share their registers. */
-bool names_register_split(const occ_launch *launch);
+bool names_register_split(const explorer_subject *subject);
+
+/* The block, or the number of producers; the counts of producers and of consumers. */
+enum { SPLIT_REFUSALS_MOST = 3 };
+
+/*
+ * Why setmaxnreg cannot make the split of a launch, on an architecture that has setmaxnreg.
+ * Returns how many reasons; 0: it can, or the block size is unknown.
+ */
+int split_refusals(const explorer_subject *subject,
+                   char reasons[SPLIT_REFUSALS_MOST][EXPLORER_MESSAGE]);
 
 /* false: no such fault. brief: a few words; reason: the whole sentence. Both are then set. */
 bool grid_fault(const explorer_subject *subject, char brief[EXPLORER_TEXT],

@@ -23,6 +23,7 @@ explorer_subject explorer_subject_of(const explorer *state)
         .result = &state->result,
         .waves = &state->waves,
         .unknown = state->unknown,
+        .given = parameters_with(state->sources, SOURCE_GIVEN),
         .max_cluster =
             state->device && state->launch.cluster_size > 0 ? state->waves.max_cluster : -1,
         .profile = state->profile,

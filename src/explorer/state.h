@@ -406,6 +406,7 @@ typedef struct explorer_subject {
     const occ_result *result;
     const occ_waves *waves; /* valid where there is a device */
     unsigned unknown;       /* 1 << occ_parameter for each value that nothing states */
+    unsigned given;         /* for each that the user gave */
     int max_cluster;        /* blocks of the largest cluster that fits; -1: unknown */
     const profile *profile; /* of arch, for latencies; NULL: none are shown */
     int latency;            /* kind of latency_line.h, LATENCY_NONE or LATENCY_DEFAULT */

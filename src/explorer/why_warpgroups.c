@@ -13,11 +13,15 @@ static bool shares_registers(const explorer_subject *subject, bool explored)
     const kernel *k = subject->kernel;
     int warpgroups = occ_warpgroups(subject->arch, subject->launch);
 
-    if (subject->launch->registers_per_thread == 0 || warpgroups == 0) {
+    if (subject->launch->registers_per_thread == 0 ||
+        !occ_has(subject->arch, OCC_PARAM_PRODUCERS)) {
         return false;
     }
-    if (names_register_split(subject->launch)) {
+    if (names_register_split(subject)) {
         return true;
+    }
+    if (warpgroups == 0) {
+        return false;
     }
     return k && k->setmaxnreg_use != KERNEL_UNKNOWN
                ? k->setmaxnreg_use == KERNEL_USED
@@ -95,35 +99,28 @@ static void write_check(struct board *board, const occ_launch *launch,
 }
 
 /* Where the launch leaves the producers their least, what some more of them leaves: CUTLASS has 40. */
-static void write_alternative(struct board *board, const occ_launch *split_launch)
+static void write_alternative(struct board *board)
 {
     enum { SOME_MORE = 2 }; /* steps */
-    const occ_arch *arch = board->subject->arch;
-    occ_launch launch = *board->subject->launch;
+    const explorer_subject *subject = board->subject;
+    const occ_arch *arch = subject->arch;
+    occ_launch launch = *subject->launch;
     occ_register_split split;
 
     launch.producer_registers = arch->setmaxnreg_minimum + SOME_MORE * arch->setmaxnreg_unit;
-    if (!names_register_split(split_launch) &&
+    if (!names_register_split(subject) && !requests_known(subject->kernel) &&
         occ_split_registers(arch, &launch, &split) == OCC_OK) {
         write_rest(board, &split);
     }
 }
 
-/* Why there is no such split: no consumers, or a count that setmaxnreg does not take. */
 static void write_refusal(struct board *board)
 {
-    const explorer_subject *subject = board->subject;
-    const occ_launch *launch = subject->launch;
-    int warpgroups = occ_warpgroups(subject->arch, launch);
-    const int counts[] = {launch->producer_registers, launch->consumer_registers};
+    char reasons[SPLIT_REFUSALS_MOST][EXPLORER_MESSAGE];
+    int count = split_refusals(board->subject, reasons);
 
-    if (launch->producer_warpgroups >= warpgroups) {
-        begin_line(board, "", SAY(WHY_SPLIT_NO_CONSUMERS, launch->producer_warpgroups, warpgroups));
-    }
-    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
-        if (counts[i] > 0 && !occ_setmaxnreg_takes(subject->arch, counts[i])) {
-            begin_line(board, "", SAY(WHY_SPLIT_NO_COUNT, counts[i]));
-        }
+    for (int i = 0; i < count; i++) {
+        text_format(add_line(board, "")->text, WHY_TEXT, "%s", reasons[i]);
     }
 }
 
@@ -149,7 +146,7 @@ void write_warpgroups(struct board *board, bool explored)
         write_pool(board, &split);
         write_rest(board, &split);
         write_check(board, &launch, &split);
-        write_alternative(board, &launch);
+        write_alternative(board);
     } else {
         write_refusal(board);
     }

@@ -56,6 +56,7 @@ explorer_subject report_subject(const struct report *report)
         .result = &report->result,
         .waves = &report->waves,
         .unknown = report_unknown(report),
+        .given = parameters_with(report->sources, SOURCE_GIVEN),
         .max_cluster = report->max_cluster,
         .profile = report->profile,
         .latency = report->latency,

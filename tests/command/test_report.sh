@@ -239,6 +239,10 @@ run report -b 384 -r 168 --consumer-registers 248 --page graphs --size 80x24 --t
 has "$out" " setmaxnreg waits forever: 66,560 registers asked for, 64,512 launched with" "in the headline"
 run report -b 256 -r 64 --producers 3
 has "$(flat)" "no consumers: 3 of the block's 2 warpgroups are producers" "producers alone"
+run report -b 200 -r 64 --producers 2
+has "$(flat)" "setmaxnreg splits 2 or more whole warpgroups of 128 threads; a block has 200" "no whole warpgroups"
+run report -b 200 -r 64
+is "$(echo "$out" | grep -c setmaxnreg)" 0 "which a block without a split need not have"
 run report -b 384 -r 168 --producer-registers 23
 has "$(flat)" "setmaxnreg does not take 23 registers" "a count that setmaxnreg refuses"
 # Partitions, cooperative launches, tails.
@@ -303,6 +307,10 @@ run report tests/data/kernels/modern/setmaxnreg.sm_90a.cubin --kernel 'hand<384,
 has "$out" '"61,440 / 256 rounded down to 8s = 240 for each consumer"' "a kernel that executes setmaxnreg"
 run report -a sm_90 -b 384 -r 168 --explain -f json
 has "$out" '"explanation_of_warpgroups": []' "nobody asked"
+run report -a sm_90 -b 384 -r 168 --producers 1 --explain -f json
+has "$out" '"64,512 − 128 × 24 registers = 61,440 left by the producers"' "producers named as the default has them"
+run report -a sm_90 -b 256 -r 64 --producers 1 --page why --size 80x60 --text -
+has "$out" " left by the producers" "also on the page"
 run report -a sm_80 --producers 2
 has "$out" "producers has no effect on sm_80: no setmaxnreg on this architecture" "where there is none"
 run report -a sm_90 --consumer-registers 300

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/text_buffer.h"
+#include "explorer/launch_fault.h"
 #include "explorer/phrase.h"
 #include "explorer/why.h"
 #include "support/blackboard.h"
@@ -193,6 +194,60 @@ static void requests_of_a_kernel_are_its_split(void **state)
     profile_set_close(&scene.set);
 }
 
+/* Producers that the user named are a split, also as many as the default has. */
+static void named_producers_are_a_split(void **state)
+{
+    struct scene scene;
+
+    (void)state;
+    open_scene(&scene, "sm_90");
+    scene.launch.block_size = 384;
+    scene.launch.registers_per_thread = 168;
+    assert_false(has_split(&scene, "64,512 − 128 × 24 registers", "left by the producers"));
+    scene.subject.given = 1u << OCC_PARAM_PRODUCERS;
+    assert_true(has_split(&scene, "64,512 − 128 × 24 registers", "left by the producers"));
+    profile_set_close(&scene.set);
+}
+
+static void expect_split_fault(struct scene *scene, int block_size, const char *wanted)
+{
+    char brief[EXPLORER_TEXT];
+    char reason[EXPLORER_MESSAGE] = "";
+
+    scene->launch.block_size = block_size;
+    assert_int_equal(split_fault(&scene->subject, brief, reason), wanted[0] != '\0');
+    assert_string_equal(wanted[0] ? reason : "", wanted);
+    assert_true(!wanted[0] || has_split(scene, wanted, ""));
+}
+
+/* PTX ISA, setmaxnreg: all warps of a warpgroup execute it, and both kinds need one of their own. */
+static void a_split_needs_whole_warpgroups(void **state)
+{
+    struct scene scene;
+
+    (void)state;
+    open_scene(&scene, "sm_90");
+    scene.launch.producer_warpgroups = 2;
+    expect_split_fault(
+        &scene, 200,
+        "setmaxnreg splits 2 or more whole warpgroups of 128 threads; a block has 200");
+    expect_split_fault(
+        &scene, 128,
+        "setmaxnreg splits 2 or more whole warpgroups of 128 threads; a block has 128");
+    expect_split_fault(&scene, 256, "no consumers: 2 of the block's 2 warpgroups are producers");
+    expect_split_fault(&scene, 384, "");
+    scene.launch.producer_warpgroups = 1;
+    expect_split_fault(&scene, 200, "");
+    scene.subject.given = 1u << OCC_PARAM_PRODUCERS;
+    scene.subject.unknown = 1u << OCC_PARAM_BLOCK_SIZE;
+    expect_split_fault(&scene, 200, "");
+    profile_set_close(&scene.set);
+    open_scene(&scene, "sm_80"); /* without setmaxnreg there is another note */
+    scene.launch.producer_warpgroups = 2;
+    expect_split_fault(&scene, 200, "");
+    profile_set_close(&scene.set);
+}
+
 static size_t last_form(long long count)
 {
     (void)count;
@@ -254,6 +309,8 @@ int main(void)
         cmocka_unit_test(an_unknown_size_is_said),
         cmocka_unit_test(a_limit_has_one_total),
         cmocka_unit_test(requests_of_a_kernel_are_its_split),
+        cmocka_unit_test(named_producers_are_a_split),
+        cmocka_unit_test(a_split_needs_whole_warpgroups),
         cmocka_unit_test(words_that_qualify_may_come_first),
         cmocka_unit_test(limits_have_brief_names),
     };
