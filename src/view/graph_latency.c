@@ -8,25 +8,45 @@
 #include "view/line.h"
 #include "view/shape.h"
 
-/* Over an area every second dash: there they are loud. */
-static bool has_dash(const grid *picture, int row, int column)
+static uint32_t dash_of(const grid *picture)
 {
-    return grid_is_blank(picture, row, column, 1) ||
-           (grid_is_free(picture, row, column, 1) && column % 2 == 0);
+    return glyph_or(picture, 0x2504, '.');
 }
 
-/* Dashes in the free cells of a row; as a shape at the height itself. */
-static void draw_line(const struct canvas *canvas, int row, double height)
+/* Whether a cell is free beside the words, which keep a blank: a dash before "25" is a minus. */
+static bool is_open(const grid *picture, int row, int column, const rect *words)
+{
+    bool beside =
+        row != words->row || column < words->column - 1 || column > words->column + words->columns;
+
+    return beside && grid_is_free(picture, row, column, 1);
+}
+
+/* Over an area every second dash: there they are loud; none alone, which would be a sign. */
+static bool has_dash(const grid *picture, int row, int column, const rect *words)
+{
+    if (grid_is_blank(picture, row, column, 1)) {
+        return true;
+    }
+    bool follows = is_open(picture, row, column - 1, words) &&
+                   grid_at(picture, row, column - 2)->glyph == dash_of(picture);
+    bool leads =
+        is_open(picture, row, column + 1, words) && is_open(picture, row, column + 2, words);
+
+    return column % 2 == 0 && (follows || leads);
+}
+
+/* Dashes in the free cells of a row beside its words; as a shape at the height itself. */
+static void draw_line(const struct canvas *canvas, int row, double height, const rect *words)
 {
     for (int i = 0; i < canvas->area.columns; i++) {
         int column = canvas->area.column + i;
 
-        if (!grid_is_free(canvas->picture, row, column, 1)) {
+        if (!is_open(canvas->picture, row, column, words)) {
             continue;
         }
-        if (has_dash(canvas->picture, row, column)) {
-            grid_put_over(canvas->picture, row, column, glyph_or(canvas->picture, 0x2504, '.'),
-                          ROLE_axis);
+        if (has_dash(canvas->picture, row, column, words)) {
+            grid_put_over(canvas->picture, row, column, dash_of(canvas->picture), ROLE_axis);
         }
         shape_add(canvas->picture, SHAPE_DASHES, ROLE_axis, (shape_place){column, height},
                   (shape_place){column + 1, height});
@@ -296,14 +316,14 @@ void latency_draw(const explorer *state, const struct canvas *canvas, const step
     if (place.columns == 0) {
         return; /* a line without its name is a riddle */
     }
-    if (!beyond) {
-        draw_line(canvas, row, shape_at(canvas, (occ_range){0, 0}, 0, found.warps, most).y);
-    }
     struct line line = line_of(canvas->picture, place, 0);
 
     line_text(&line, ROLE_axis, text);
     move_letter(canvas, place.row, place.column - 2, -1);
     move_letter(canvas, place.row, place.column + place.columns + 1, 1);
+    if (!beyond) {
+        draw_line(canvas, row, shape_at(canvas, (occ_range){0, 0}, 0, found.warps, most).y, &place);
+    }
     if (words->measured != SENTENCE_COUNT) {
         draw_points(canvas, found.curve, most, row);
     }

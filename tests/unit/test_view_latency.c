@@ -72,20 +72,54 @@ static void expect_name(const grid *picture)
     assert_true(!has_dashes(picture) || says(picture, "warp"));
 }
 
-static void a_line_has_its_name(void **state)
+static void each_curve(void (*check)(const grid *picture))
 {
     static const char *const archs[] = {"sm_13", "sm_20", "sm_75", "sm_80", "sm_90", "sm_120"};
     static const char *const settings[] = {NULL, "block=192 registers=20",
                                            "block=512 registers=40"};
     static const explorer_glyphs glyphs[] = {GLYPHS_FILLED, GLYPHS_BRAILLE, GLYPHS_BLOCKS};
 
-    (void)state;
     for (int i = 0; i < 6 * 3 * 3; i++) {
         const struct scene scene = {
             .arch = archs[i / 9], .settings = settings[i / 3 % 3], .glyphs = glyphs[i % 3]};
 
-        each_size(&scene, expect_name);
+        each_size(&scene, check);
     }
+}
+
+static void a_line_has_its_name(void **state)
+{
+    (void)state;
+    each_curve(expect_name);
+}
+
+static bool is_dash(const cell *shown)
+{
+    return shown->glyph == DASH && shown->role == ROLE_axis;
+}
+
+static bool is_digit(const cell *shown)
+{
+    return shown->glyph >= '0' && shown->glyph <= '9' && shown->role == ROLE_axis;
+}
+
+/* Neither before a number of the line nor alone on an area is a dash that could be a minus. */
+static void expect_no_sign(const grid *picture)
+{
+    for (int i = 2; i + 2 < picture->rows * picture->columns; i++) {
+        const cell *shown = &picture->cells[i];
+
+        if (is_dash(shown)) {
+            assert_false(is_digit(&shown[1]));
+            assert_true(shown->ground == ROLE_text || is_dash(&shown[-2]) || is_dash(&shown[2]));
+        }
+    }
+}
+
+static void no_dash_is_a_sign(void **state)
+{
+    (void)state;
+    each_curve(expect_no_sign);
 }
 
 static void expect_shares(const grid *picture)
@@ -111,6 +145,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_line_has_its_name),
+        cmocka_unit_test(no_dash_is_a_sign),
         cmocka_unit_test(shares_stand_where_they_are_named),
     };
 
