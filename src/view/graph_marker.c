@@ -184,7 +184,7 @@ static bool beside_text(const struct drawing *drawing, int row, int column)
     return false;
 }
 
-/* Cells from dash to dash: sparse, so that the lines are faint on any background; those of a line are short already. */
+/* Cells from dash to dash: sparse, so that they are faint on any background; those of lines are short already. */
 static int dash_period(const struct drawing *drawing)
 {
     return drawing->picture->ascii || drawing->canvas.glyphs == GLYPHS_FILLED ? 4 : 2;
@@ -216,17 +216,35 @@ static void draw_dash(const struct drawing *drawing, int row, int column)
               (shape_place){column + 1, y});
 }
 
+static bool has_dash(const struct drawing *drawing, int row, int i)
+{
+    int column = drawing->canvas.area.column + i;
+
+    return i % dash_period(drawing) == 0 && grid_is_blank(drawing->picture, row, column, 1) &&
+           !beside_text(drawing, row, column);
+}
+
+/* Whether the cells between other things have room for dashes enough, and text leaves so many. */
+static bool has_room(const struct drawing *drawing, int row, int start, int end)
+{
+    int count = 0;
+
+    for (int i = start; i < end; i++) {
+        count += has_dash(drawing, row, i);
+    }
+    return end - start >= DASHES_LEAST * dash_period(drawing) && count >= DASHES_LEAST;
+}
+
 static void draw_gridline(const struct drawing *drawing, int row)
 {
     rect area = drawing->canvas.area;
-    int period = dash_period(drawing);
 
     for (int start = 0; start < area.columns; start++) {
         int end = gap_end(drawing, row, start);
+        bool room = has_room(drawing, row, start, end);
 
-        for (int i = start; i < end && end - start >= DASHES_LEAST * period; i++) {
-            if (i % period == 0 && grid_is_blank(drawing->picture, row, area.column + i, 1) &&
-                !beside_text(drawing, row, area.column + i)) {
+        for (int i = start; i < end && room; i++) {
+            if (has_dash(drawing, row, i)) {
                 draw_dash(drawing, row, area.column + i);
             }
         }

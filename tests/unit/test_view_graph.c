@@ -377,7 +377,9 @@ static void letters_keep_away_from_words(void **unused)
     check_scenes(GLYPHS_FILLED, 256, check_words);
 }
 
-/* Faint lines go through gaps of six cells and more: the dashes of a row are not alone. */
+enum { DASHES_LEAST = 3, GAP_LEAST = 12 };
+
+/* Faint lines go through gaps of twelve cells and more, with three dashes and more in each. */
 static void check_lines(const explorer *state, const grid *picture, const struct graph *graph)
 {
     rect plot = graph->plot;
@@ -385,20 +387,19 @@ static void check_lines(const explorer *state, const grid *picture, const struct
     int guide = plot.column + scale_cell(graph->across, value);
 
     for (int row = plot.row; row < plot.row + plot.rows; row++) {
-        for (int column = plot.column, gap = 0; column <= plot.column + plot.columns; column++) {
+        int gap = 0, dashes = 0;
+
+        for (int column = plot.column; column <= plot.column + plot.columns; column++) {
             const cell *shown = at(picture, row, column);
             bool line = shown->role == ROLE_gridline;
-            bool open =
-                column < plot.column + plot.columns &&
-                (column == guide || line || (shown->glyph == ' ' && shown->ground == ROLE_text));
 
-            gap = open ? gap + 1 : 0;
-            for (int i = column; line && gap < 6 && i < column + 6 - gap; i++) {
-                const cell *next = at(picture, row, i + 1);
-
-                assert_true(i + 1 < plot.column + plot.columns);
-                assert_true(i + 1 == guide || next->role == ROLE_gridline ||
-                            (next->glyph == ' ' && next->ground == ROLE_text));
+            if (column < plot.column + plot.columns &&
+                (column == guide || line || (shown->glyph == ' ' && shown->ground == ROLE_text))) {
+                gap++;
+                dashes += line;
+            } else {
+                assert_true(dashes == 0 || (dashes >= DASHES_LEAST && gap >= GAP_LEAST));
+                gap = dashes = 0;
             }
         }
     }
