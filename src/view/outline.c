@@ -14,6 +14,8 @@ struct stretch {
     int column;
     int from; /* the row of the column before, or its own */
     int to;
+    int high_before; /* eighths of cells, as tops are */
+    int high;
     view_role role;
 };
 
@@ -75,18 +77,25 @@ static unsigned sides_at(const struct stretch *stretch, int row)
  * Over the area and beside it
  */
 
-/* Makes the cell at the edge of the area whole or blank, whichever is nearer. */
-static void even_edge(const struct canvas *canvas, int row, int column)
+/* Whether the area is higher than the line in a row; where this only passes, whether half the cell is. */
+static bool is_above(const struct stretch *stretch, int row, int top)
 {
-    int eighths = canvas->tops ? canvas->tops[column] : 0;
-    int edge = canvas->area.rows - 1 - eighths / FILL_LEVELS;
-    int at = canvas->area.column + column;
+    return row == stretch->to     ? top > stretch->high
+           : row == stretch->from ? top > stretch->high_before
+                                  : top % FILL_LEVELS >= FILL_LEVELS / 2;
+}
 
+/* Makes the cell at the edge of the area whole or blank: so the line is inside or above it. */
+static void even_edge(const struct canvas *canvas, const struct stretch *stretch, int row)
+{
+    int top = canvas->tops ? canvas->tops[stretch->column] : 0;
+    int edge = canvas->area.rows - 1 - top / FILL_LEVELS;
+    int at = canvas->area.column + stretch->column;
     const cell *shown = grid_at(canvas->picture, canvas->area.row + row, at);
 
-    if (row == edge && eighths % FILL_LEVELS > 0 && !outline_sides(shown->glyph)) {
+    if (row == edge && top % FILL_LEVELS > 0 && !outline_sides(shown->glyph)) {
         grid_fill(canvas->picture, canvas->area.row + row, at,
-                  eighths % FILL_LEVELS >= FILL_LEVELS / 2 ? shown->role : ROLE_text);
+                  is_above(stretch, row, top) ? shown->role : ROLE_text);
     }
 }
 
@@ -104,7 +113,7 @@ static void put(const struct canvas *canvas, const struct stretch *stretch, int 
     unsigned met = shown->role == stretch->role ? outline_sides(shown->glyph) : 0;
 
     if (met || inside_area(canvas, row, stretch->column) || shown->glyph == ' ') {
-        even_edge(canvas, row, stretch->column);
+        even_edge(canvas, stretch, row);
         grid_put_over(canvas->picture, canvas->area.row + row, at,
                       boxes[sides_at(stretch, row) | met], stretch->role);
     }
@@ -126,9 +135,9 @@ static bool reaches(const step_line *line, occ_range values)
 }
 
 /* Whether the edge of the area is the line as well. */
-static bool is_edge(const struct canvas *canvas, int column, int height, int most)
+static bool is_edge(const struct canvas *canvas, const struct stretch *stretch)
 {
-    return canvas->tops && abs(canvas->tops[column] - canvas_eighths(canvas, height, most)) <= NEAR;
+    return canvas->tops && abs(canvas->tops[stretch->column] - stretch->high) <= NEAR;
 }
 
 canvas_end outline_draw(const struct canvas *canvas, const step_line *line, occ_range range)
@@ -136,23 +145,29 @@ canvas_end outline_draw(const struct canvas *canvas, const step_line *line, occ_
     struct scale across = {range, canvas->area.columns};
     occ_point points[GRID_MOST];
     canvas_end end = {-1, -1};
-    int before = -1;
+    struct stretch stretch = {.to = -1, .role = line->role};
 
     shape_line(canvas, line, range);
     step_line_points(line, across, points);
     for (int i = 0; i < across.cells; i++) {
         int row = canvas_row(canvas, points[i].warps, line->most);
-        struct stretch stretch = {i, before < 0 ? row : before, row, line->role};
+        int high = canvas_eighths(canvas, points[i].warps, line->most);
+        bool begins = stretch.to < 0;
 
         if (!reaches(line, scale_values(across, i))) {
-            before = -1;
+            stretch.to = -1;
             continue;
         }
-        if (!is_edge(canvas, i, points[i].warps, line->most)) {
+        stretch = (struct stretch){.column = i,
+                                   .from = begins ? row : stretch.to,
+                                   .to = row,
+                                   .high_before = begins ? high : stretch.high,
+                                   .high = high,
+                                   .role = line->role};
+        if (!is_edge(canvas, &stretch)) {
             put_all(canvas, &stretch);
             end = (canvas_end){row, i};
         }
-        before = row;
     }
     return end;
 }

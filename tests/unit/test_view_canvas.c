@@ -127,6 +127,33 @@ static void lines_over_areas(void **unused)
     grid_close(&picture);
 }
 
+/* Where a line and the edge of the area share a row, the area ends on its side of the line. */
+static void areas_end_on_their_side_of_lines(void **unused)
+{
+    static const int tops[8] = {20, 20, 20, 20, 20, 20, 20, 20};
+    static const occ_run steps[] = {{0, 7, {.warps = 64}}, {8, 15, {.warps = 43}}};
+    const step_line line = {steps, 2, 64, ROLE_ghost};
+    grid picture;
+
+    (void)unused;
+    assert_true(grid_open(&picture, 3, 8));
+    const struct canvas canvas = {
+        .picture = &picture, .area = {0, 0, 3, 8}, .glyphs = GLYPHS_FILLED, .tops = tops};
+
+    for (int i = 0; i < 8; i++) { /* two rows and a half */
+        grid_put(&picture, 0, i, 0x2584, ROLE_limit_WARPS);
+        grid_fill(&picture, 1, i, ROLE_limit_WARPS);
+        grid_fill(&picture, 2, i, ROLE_limit_WARPS);
+    }
+    outline_draw(&canvas, &line, (occ_range){0, 15});
+    assert_string_equal(row_text(&picture, 0), "────┐▄▄▄");
+    assert_string_equal(row_text(&picture, 1), "    └───");
+    for (int i = 0; i < 5; i++) {
+        assert_int_equal(picture.cells[i].ground, ROLE_text);
+    }
+    grid_close(&picture);
+}
+
 /* Every value has a cell; cells ascend, and what a cell holds lies next to it. */
 static void values_have_cells(void **unused)
 {
@@ -227,10 +254,15 @@ static void limits_have_letters(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(stairs_in_every_glyph), cmocka_unit_test(nothing_is_skipped),
-        cmocka_unit_test(lines_over_areas),      cmocka_unit_test(care_leaves_what_is_there),
-        cmocka_unit_test(values_have_cells),     cmocka_unit_test(picks_lie_where_one_clicks),
-        cmocka_unit_test(picks_are_round),       cmocka_unit_test(sliders_have_axes),
+        cmocka_unit_test(stairs_in_every_glyph),
+        cmocka_unit_test(nothing_is_skipped),
+        cmocka_unit_test(lines_over_areas),
+        cmocka_unit_test(areas_end_on_their_side_of_lines),
+        cmocka_unit_test(care_leaves_what_is_there),
+        cmocka_unit_test(values_have_cells),
+        cmocka_unit_test(picks_lie_where_one_clicks),
+        cmocka_unit_test(picks_are_round),
+        cmocka_unit_test(sliders_have_axes),
         cmocka_unit_test(limits_have_letters),
     };
 
