@@ -140,6 +140,39 @@ static void remember_sent(terminal *t, const char *bytes, size_t length)
     t->sent_length += length;
 }
 
+/* The bytes at the end that begin a character of UTF-8 without ending it. */
+static size_t begun_at_end(const char *bytes, size_t length)
+{
+    for (size_t back = 1; back <= 3 && back <= length; back++) {
+        unsigned char byte = (unsigned char)bytes[length - back];
+        if (byte >= 0xc0) {
+            size_t whole = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+            return back < whole ? back : 0;
+        }
+        if (byte < 0x80) {
+            return 0;
+        }
+    }
+    return 0;
+}
+
+/* libvterm before 0.2 shows a character whose bytes come in two parts as a replacement. */
+static void write_whole(terminal *t, const char *bytes, size_t length)
+{
+    while (t->begun_length > 0 && length > 0) {
+        t->begun[t->begun_length++] = *bytes++;
+        length--;
+        if (begun_at_end(t->begun, t->begun_length) == 0) {
+            vterm_input_write(t->vterm, t->begun, t->begun_length);
+            t->begun_length = 0;
+        }
+    }
+    size_t begun = begun_at_end(bytes, length);
+    vterm_input_write(t->vterm, bytes, length - begun);
+    memcpy(t->begun + t->begun_length, bytes + length - begun, begun);
+    t->begun_length += begun;
+}
+
 static void show(terminal *t, const char *bytes, size_t length)
 {
     t->received += length;
@@ -148,7 +181,7 @@ static void show(terminal *t, const char *bytes, size_t length)
         t->observer(bytes, length, t->observed);
     }
     t->showing = true;
-    vterm_input_write(t->vterm, bytes, length);
+    write_whole(t, bytes, length);
     t->showing = false;
 }
 
