@@ -137,8 +137,8 @@ void drawing_marker(const struct drawing *drawing)
 }
 
 /*
- * From the top down to a row of the screen. In a low plot the number above the column
- * leads the eye as well, and in a high one every second row does: all move with every step.
+ * From the top down to a row of the screen. In a low plot the bright column alone leads
+ * the eye, and in a high one every second row is enough: all move with every step.
  */
 static void draw_guide(const struct drawing *drawing, int last)
 {
