@@ -11,6 +11,7 @@
 
 enum {
     LOOKS_MOST = 250,
+    GROUND_GAIN = 4,   /* bytes that a background is written earlier for: it covers what follows */
     SHARED = 255,      /* the group of a blank that any look of its background may write */
     BRIDGE_MOST = 4,   /* bytes of unchanged cells that are written rather than skipped */
     WAITING_MOST = 16, /* stretches among which the nearest is written next */
@@ -22,6 +23,7 @@ struct spot {
     uint8_t look;   /* its place among the looks */
     uint8_t group;  /* of a change: the look that it is written in */
     bool wide;
+    bool waiting; /* a change that is not written yet */
 };
 
 static struct {
@@ -105,7 +107,7 @@ bool delta_put(int row, int column, wchar_t glyph, bool wide, struct look look)
     if (!delta.able) {
         return false;
     }
-    delta.spots[place] = (struct spot){(uint32_t)glyph, (uint8_t)found, 0, wide};
+    delta.spots[place] = (struct spot){(uint32_t)glyph, (uint8_t)found, 0, wide, glyph != 0};
     if (glyph != 0) {
         delta.changed[delta.count++] = place;
     }
@@ -196,6 +198,14 @@ static void find_groups(int *counts)
     }
 }
 
+/* The bytes of writing a group next, less what it is worth. */
+static int turn_cost(struct look before, int group)
+{
+    struct look look = delta.looks[group];
+
+    return rendition_cost(before, look) - (look.ground && look_hides_ink(look) ? GROUND_GAIN : 0);
+}
+
 /* The groups in use, each behind the one that it is cheapest to write after. Returns their number. */
 static int order_groups(const int *counts, int *order)
 {
@@ -211,10 +221,7 @@ static int order_groups(const int *counts, int *order)
         int best = i;
 
         for (int next = i + 1; next < count; next++) {
-            if (rendition_cost(before, delta.looks[order[next]]) <
-                rendition_cost(before, delta.looks[order[best]])) {
-                best = next;
-            }
+            best = turn_cost(before, order[next]) < turn_cost(before, order[best]) ? next : best;
         }
         int chosen = order[best];
 
@@ -250,6 +257,26 @@ static bool bridges(int first, int second, int group)
         bytes += bytes_of(spot->glyph);
     }
     return bytes <= BRIDGE_MOST;
+}
+
+/*
+ * Whether the cells between two blanks of a row are erased along with them: blanks
+ * of the same background, and changes that are written later.
+ */
+static bool covers(int first, int second, int group)
+{
+    if (first / delta.columns != second / delta.columns || !is_blank(&delta.spots[first]) ||
+        !is_blank(&delta.spots[second]) || !pen_erases(delta.looks[group].ground)) {
+        return false;
+    }
+    for (int place = first + 1; place < second; place++) {
+        const struct spot *spot = &delta.spots[place];
+
+        if (!spot->waiting && !(is_blank(spot) && suits(spot, group))) {
+            return false;
+        }
+    }
+    return true;
 }
 
 /* The cells from place to last that have one glyph; of wide ones the first. */
@@ -298,7 +325,12 @@ static void write_stretch(const struct pen_stretch *stretch, struct look look, s
 {
     int first = stretch->place.row * delta.columns + stretch->place.column;
 
-    write_cells(first, first + stretch->cells - 1, look, next);
+    if (stretch->blank && first + stretch->cells < delta.rows * delta.columns) {
+        pen_move(stretch->place);
+        pen_blanks(stretch->cells, look.ground, next);
+    } else {
+        write_cells(first, first + stretch->cells - 1, look, next);
+    }
 }
 
 static bool has_ink(const int *places, int count)
@@ -325,6 +357,10 @@ static struct pen_stretch stretch_of(const int *places, int count, int group, in
     for (int i = 0; i < stretch.cells; i++) {
         stretch.blank = stretch.blank && delta.spots[places[0] + i].glyph == ' ';
     }
+    while (stretch.blank && last + 1 < count && covers(places[last], places[last + 1], group)) {
+        last++;
+    }
+    stretch.cells = places[last] - places[0] + 1;
     *used = last + 1;
     return stretch;
 }
@@ -337,6 +373,9 @@ static void write_group(const int *places, int count, int group)
     struct pen_stretch written = {.place = pen_place()};
     int waiters = 0;
 
+    for (int i = 0; i < count; i++) {
+        delta.spots[places[i]].waiting = false;
+    }
     pen_look(look, has_ink(places, count));
     for (int used = 0; waiters > 0 || used < count;) {
         while (waiters < WAITING_MOST && used < count) {

@@ -226,10 +226,15 @@ static int erasure_bytes(int count)
     return count < 10 ? 4 : count < 100 ? 5 : 6;
 }
 
+bool pen_erases(bool own_background)
+{
+    return pen.erases && (!own_background || pen.colored);
+}
+
 /* Whether erasing blanks and going on from where they begin is shorter than writing them. */
 static bool is_erased(const struct pen_stretch *stretch, struct place next)
 {
-    return stretch->blank && pen.erases && (!stretch->own_background || pen.colored) &&
+    return stretch->blank && pen_erases(stretch->own_background) &&
            erasure_bytes(stretch->cells) + way_bytes(stretch->place, next) <
                blank_bytes(stretch->cells) +
                    way_bytes(behind(stretch->place, stretch->cells), next);

@@ -42,6 +42,9 @@ void pen_write(wchar_t glyph, int cells);
 /* So many of one cell each; not in the last cell of the screen. */
 void pen_repeat(wchar_t glyph, int count);
 
+/* Whether blanks of a row can be erased rather than written, with a background of their own or without. */
+bool pen_erases(bool own_background);
+
 /*
  * So many blanks on a background. Erased cells leave the cursor where they begin,
  * which may be nearer to the place that is written next (row -1: unknown).
