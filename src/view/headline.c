@@ -57,6 +57,12 @@ static void draw(struct headline *headline, int row, const struct phrase *phrase
     line_phrase(&line, phrase);
 }
 
+/* The rows in the order in which a phrase tries them. */
+static int nth_row(const struct headline *headline, int n)
+{
+    return headline->below ? (n + 1) % headline->area.rows : n;
+}
+
 static bool put(struct headline *headline, const struct forms *forms, bool dot)
 {
     int gap = dot ? DOT_GAP : GAP;
@@ -65,7 +71,9 @@ static bool put(struct headline *headline, const struct forms *forms, bool dot)
     for (size_t form = headline->brief && forms->count > 1; form < forms->count; form++) {
         int cells = phrase_cells(headline->picture, &forms->items[form]);
 
-        for (int row = 0; row < headline->area.rows; row++) {
+        for (int i = 0; i < headline->area.rows; i++) {
+            int row = nth_row(headline, i);
+
             if (cells > room_with(headline, row, gap)) {
                 continue;
             }

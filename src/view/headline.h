@@ -15,6 +15,7 @@ struct headline {
     grid *picture;
     rect area;  /* of at most HEADLINE_ROWS rows */
     bool dry;   /* nothing is drawn: only lost is of interest */
+    bool below; /* the next phrases try the first row last */
     bool brief; /* the next phrases are not in their longest form if they have others */
     int used[HEADLINE_ROWS]; /* cells from the left */
     int kept[HEADLINE_ROWS]; /* cells at the right end that are not the phrases' */

@@ -5,12 +5,17 @@
 #include <stdio.h>
 
 #include "base/number_format.h"
+#include "base/range.h"
 #include "explorer/phrase.h"
 #include "view/headline.h"
 #include "view/summary_phrases.h"
 #include "view/theme.h"
 
-enum { EACH_LIMIT_COLUMNS = 90, LEGEND_GAP = 3 };
+enum {
+    EACH_LIMIT_COLUMNS = 90,
+    STEP_BESIDE = 100, /* columns from which on a step has room behind any result and its limits */
+    LEGEND_GAP = 2,
+};
 
 void result_figures(struct flow *flow, const occ_arch *arch, const occ_result *result, bool bound)
 {
@@ -80,17 +85,28 @@ static void put_result(const explorer *state, struct headline *headline, bool br
     headline->brief = false;
 }
 
-static void put_most(const explorer *state, struct headline *headline, const struct forms *step,
-                     bool brief)
+/* How the rows are arranged. */
+struct arrangement {
+    const struct forms *step; /* found once: the search of advice takes longer than a drawing */
+    bool steady;              /* step and legend keep their places from value to value */
+    bool brief;               /* the limits give way to the legend */
+    bool names;               /* the legend has names, not keys */
+    bool dry;                 /* nothing is drawn */
+};
+
+static void put_most(const explorer *state, struct headline *headline,
+                     const struct arrangement *how)
 {
-    put_result(state, headline, brief);
+    put_result(state, headline, how->brief);
     put(state, headline, phrase_misfit);
     put(state, headline, phrase_grid);
     put(state, headline, phrase_split);
     put(state, headline, phrase_tensor_span);
-    headline->brief = brief;
-    headline_put_item(headline, step);
+    headline->brief = how->brief;
+    headline->below = how->steady && headline->area.columns < STEP_BESIDE;
+    headline_put_item(headline, how->step);
     headline->brief = false;
+    headline->below = false;
 }
 
 static void put_others(const explorer *state, struct headline *headline)
@@ -161,35 +177,47 @@ static unsigned hidden_letters(const explorer *state)
     return state->page == PAGE_GRAPHS ? state->hidden : 0;
 }
 
+/* Cells for the letters of most graphs: the legend keeps its place where one of them comes and goes. */
+static int usual_cells(const explorer *state, bool names)
+{
+    if (state->page != PAGE_GRAPHS) {
+        return 0;
+    }
+    unsigned usual = OCC_ROW_BIT(OCC_ROW_BLOCKS) | OCC_ROW_BIT(OCC_ROW_WARPS) |
+                     OCC_ROW_BIT(OCC_ROW_REGISTERS) | OCC_ROW_BIT(OCC_ROW_SMEM);
+
+    if (occ_has(&state->profile->arch, OCC_PARAM_CLUSTER_SIZE)) {
+        usual |= OCC_ROW_BIT(OCC_ROW_CLUSTER);
+    }
+    return limiter_legend_cells(state->language, usual, names);
+}
+
 /* The letters on the page, at the right end of the last row. false: there is no room. */
-static bool put_legend(const explorer *state, struct headline *headline, unsigned shown, bool names)
+static bool put_legend(const explorer *state, struct headline *headline, unsigned shown,
+                       const struct arrangement *how)
 {
     int row = headline->area.rows - 1;
+    bool names = how->names;
     int cells = limiter_legend_cells(headline->picture->language, shown, names);
     int gap = headline->used[row] > 0 ? LEGEND_GAP : 0;
     rect area = headline->area;
+    int room = area.columns - headline->used[row] - gap;
 
-    if (headline->used[row] + gap + cells > area.columns) {
+    if (cells > room) {
         return false;
     }
-    area.column += area.columns - cells;
-    area.columns = cells;
+    int width = how->steady ? larger(cells, smaller(usual_cells(state, names), room)) : cells;
+
+    area.column += area.columns - width;
+    area.columns = width;
     if (!headline->dry) {
         limiter_legend(headline->picture, area, row, shown, hidden_letters(state), names);
     }
     headline->legend = (rect){area.row + row, area.column, 1, cells};
     headline->names = names;
-    headline->kept[row] = cells + LEGEND_GAP - 1;
+    headline->kept[row] = width + LEGEND_GAP - 1;
     return true;
 }
-
-/* How the rows are arranged. */
-struct arrangement {
-    const struct forms *step; /* found once: the search of advice takes longer than a drawing */
-    bool brief;               /* the limits give way to the legend */
-    bool names;               /* the legend has names, not keys */
-    bool dry;                 /* nothing is drawn */
-};
 
 /* Returns the headline; lost: without a legend as well. */
 static struct headline arrange(const explorer *state, grid *picture, rect area, unsigned shown,
@@ -197,25 +225,33 @@ static struct headline arrange(const explorer *state, grid *picture, rect area, 
 {
     struct headline headline = headline_of(picture, area, how.dry);
 
-    put_most(state, &headline, how.step, how.brief);
+    put_most(state, &headline, &how);
     headline.lost = 0; /* these have the same room in every arrangement */
-    *legend = shown && put_legend(state, &headline, shown, how.names);
+    *legend = shown && put_legend(state, &headline, shown, &how);
     headline.lost += shown && !*legend;
     put_each_limit(state, &headline);
     put_others(state, &headline);
     return headline;
 }
 
-/* The arrangement with room for most, and its headline, which is not drawn. */
+/*
+ * The arrangement with room for most, and its headline, which is not drawn. Places
+ * are given up where a phrase would be lost, then the names of limits.
+ */
 static struct headline choose(const explorer *state, grid *picture, rect area, unsigned shown,
                               const struct forms *step, struct arrangement *how)
 {
+    bool narrow = area.columns < STEP_BESIDE && area.rows == 2;
     bool legend;
 
-    *how = (struct arrangement){.step = step, .names = true, .dry = true};
+    *how = (struct arrangement){.step = step, .steady = true, .names = !narrow, .dry = true};
     struct headline headline = arrange(state, picture, area, shown, *how, &legend);
 
     if (headline.lost > 0) {
+        how->steady = false;
+        headline = arrange(state, picture, area, shown, *how, &legend);
+    }
+    if (headline.lost > 0 && how->names) {
         how->names = false;
         headline = arrange(state, picture, area, shown, *how, &legend);
     }

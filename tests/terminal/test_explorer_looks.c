@@ -57,8 +57,8 @@ static terminal *start_on(void **state, const char *type, const char *locale,
 static terminal_cell limiter_cell(terminal *t)
 {
     int row = 0, column = 0;
-    assert_true(terminal_find(t, "registers · 1", &row, &column));
-    return terminal_cell_at(t, row, column);
+    assert_true(terminal_find(t, "limited by registers", &row, &column));
+    return terminal_cell_at(t, row, column + (int)strlen("limited by "));
 }
 
 static void test_colours(void **state)
