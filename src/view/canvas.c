@@ -247,12 +247,9 @@ canvas_end canvas_line(const struct canvas *canvas, const step_line *line, occ_r
 
 int canvas_eighths(const struct canvas *canvas, int height, int most)
 {
-    int rows = canvas->area.rows;
-    int step = rows > 1 && rows < CANVAS_HIGH ? FILL_LEVELS / MAX_DOTS_UP : 1;
-    long long levels = (long long)smaller(height, most) * rows * (FILL_LEVELS / step);
-    int eighths = step * (int)((2 * levels + most) / (2LL * most));
+    long long levels = (long long)smaller(height, most) * canvas->area.rows * FILL_LEVELS;
 
-    return height > 0 ? larger(eighths, step) : 0;
+    return height > 0 ? larger((int)((2 * levels + most) / (2LL * most)), 1) : 0;
 }
 
 int canvas_row(const struct canvas *canvas, int height, int most)

@@ -13,7 +13,7 @@
 #include "view/axis.h"
 #include "view/grid.h"
 
-enum { CANVAS_HIGH = 8 }; /* rows of a filled area from which on it tells a warp from the next */
+enum { CANVAS_HIGH = 8 }; /* rows of an area from which on signs and words over it have room */
 
 struct canvas {
     grid *picture;
@@ -44,12 +44,7 @@ void step_line_points(const step_line *line, struct scale across, occ_point *poi
 /* The row in which a height is drawn, from the top of the area. */
 int canvas_row(const struct canvas *canvas, int height, int most);
 
-/*
- * The eighths of cells of a height in a filled area; 1 and more for heights above 0.
- * In areas of 2 to CANVAS_HIGH - 1 rows they are whole quarters, as lines tell them:
- * eighths would have every step write up to a tenth more bytes than lines do. A track,
- * of one row, has eighths with any glyphs.
- */
+/* The eighths of cells of a height in a filled area, to the nearest; 1 and more for heights above 0. */
 int canvas_eighths(const struct canvas *canvas, int height, int most);
 
 /* The last column in which a line was drawn where its level is. */

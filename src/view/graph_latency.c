@@ -181,8 +181,9 @@ static const struct words {
 
 enum {
     RUNGS = sizeof ladder / sizeof *ladder,
-    IN_ROW = RUNGS - 2, /* rungs that are tried in the row of the line before any beside it */
-    WORDS_SIZE = 192,   /* of the words, bytes; a wide character has three */
+    HIDING_RUNG = RUNGS - 3, /* those from here on say nothing of a launch */
+    IN_ROW = RUNGS - 2,      /* rungs that are tried in the row of the line before any beside it */
+    WORDS_SIZE = 192,        /* of the words, bytes; a wide character has three */
 };
 
 /* The sentence of a form, of what is known; SENTENCE_COUNT: none. */
@@ -240,6 +241,14 @@ static bool write_words(const explorer *state, const latency_line *found, bool p
     return true;
 }
 
+enum { NARROW = 50 }; /* columns of a plot in which words make room for cliffs, and these move */
+
+/* In a small plot the words are the same at every step; of the resident warps the marker tells. */
+static int first_rung(const struct canvas *canvas)
+{
+    return canvas->area.rows < CANVAS_HIGH && canvas->area.columns < NARROW ? HIDING_RUNG : 0;
+}
+
 /*
  * The fullest words that have room, written to text: in the row of the line, or
  * else beside it, where other labels want room too. columns of *place: 0 where
@@ -254,7 +263,7 @@ static const struct words *choose_words(const explorer *state, const struct canv
                   count_points(canvas, found->curve, most, row) > 0;
 
     for (int beside = 0; beside <= 1; beside++) {
-        for (int i = 0; i < (beside ? RUNGS : IN_ROW); i++) {
+        for (int i = first_rung(canvas); i < (beside ? RUNGS : IN_ROW); i++) {
             if (!write_words(state, found, points, &ladder[i], text)) {
                 continue;
             }

@@ -138,11 +138,11 @@ void drawing_marker(const struct drawing *drawing)
 
 /*
  * From the top down to a row of the screen. In a low plot the bright column alone leads
- * the eye, and in a high one every second row is enough: all move with every step.
+ * the eye, and in a high one every third row is enough: all move with every step.
  */
 static void draw_guide(const struct drawing *drawing, int last)
 {
-    enum { GAP = 2 };
+    enum { GAP = 3 };
 
     draw_upright(drawing, drawing->graph->plot.row, last, GAP,
                  drawing->state->half_blocks ? 0x2502 : 0x250a, ROLE_axis);

@@ -84,6 +84,9 @@ static void place_graphs(view_layout *layout, rect body, int gap, int sliders,
     int first = shown ? slider_place(current) / shown * shown : 0;
 
     first = smaller(first, sliders - shown);
+    if (gap > 0) { /* the same warps stand equally high in all graphs */
+        body.rows -= (body.rows + gap) % larger(down, 1);
+    }
     for (int i = 0; i < shown; i++) {
         int row = i / across;
         int beside = smaller(across, shown - row * across); /* the last row may be wider ones */

@@ -215,7 +215,7 @@ static bool put_legend(const explorer *state, struct headline *headline, unsigne
     }
     headline->legend = (rect){area.row + row, area.column, 1, cells};
     headline->names = names;
-    headline->kept[row] = width + LEGEND_GAP - 1;
+    headline->kept[row] = width + LEGEND_GAP;
     return true;
 }
 

