@@ -13,7 +13,7 @@
 
 enum {
     EACH_LIMIT_COLUMNS = 90,
-    STEP_BESIDE = 100, /* columns from which on a step has room behind any result and its limits */
+    STEP_BESIDE = 100, /* columns from which on a step has room behind a result and its limits */
     LEGEND_GAP = 2,
 };
 
@@ -88,7 +88,7 @@ static void put_result(const explorer *state, struct headline *headline, bool br
 /* How the rows are arranged. */
 struct arrangement {
     const struct forms *step; /* found once: the search of advice takes longer than a drawing */
-    bool steady;              /* step and legend keep their places from value to value */
+    bool steady;              /* step and legend have places that other phrases do not move */
     bool brief;               /* the limits give way to the legend */
     bool names;               /* the legend has names, not keys */
     bool dry;                 /* nothing is drawn */
@@ -103,7 +103,7 @@ static void put_most(const explorer *state, struct headline *headline,
     put(state, headline, phrase_split);
     put(state, headline, phrase_tensor_span);
     headline->brief = how->brief;
-    headline->below = how->steady && headline->area.columns < STEP_BESIDE;
+    headline->below = how->steady;
     headline_put_item(headline, how->step);
     headline->brief = false;
     headline->below = false;
@@ -241,13 +241,14 @@ static struct headline arrange(const explorer *state, grid *picture, rect area, 
 static struct headline choose(const explorer *state, grid *picture, rect area, unsigned shown,
                               const struct forms *step, struct arrangement *how)
 {
-    bool narrow = area.columns < STEP_BESIDE && area.rows == 2;
+    bool narrow = area.columns < STEP_BESIDE;
     bool legend;
 
-    *how = (struct arrangement){.step = step, .steady = true, .names = !narrow, .dry = true};
+    *how = (struct arrangement){
+        .step = step, .steady = narrow, .names = !narrow || area.rows != 2, .dry = true};
     struct headline headline = arrange(state, picture, area, shown, *how, &legend);
 
-    if (headline.lost > 0) {
+    if (headline.lost > 0 && how->steady) {
         how->steady = false;
         headline = arrange(state, picture, area, shown, *how, &legend);
     }

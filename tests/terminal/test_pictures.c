@@ -136,7 +136,8 @@ static bool has_color(terminal *t, const void *context)
     int row, column;
 
     return terminal_find(t, "limited by registers", &row, &column) &&
-           terminal_cell_at(t, row, column + (int)strlen("limited by ")).foreground == wanted->color;
+           terminal_cell_at(t, row, column + (int)strlen("limited by ")).foreground ==
+               wanted->color;
 }
 
 static void a_key_changes_the_theme(void **state)
