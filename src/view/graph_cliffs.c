@@ -64,6 +64,7 @@ enum {
 struct cliff {
     int column;
     int fall; /* in the unit of the line */
+    int row;  /* of the plot, with the level that it falls from */
 };
 
 /* The first row of the plot below the edge of the line in a column; for a height of 0 the axis. */
@@ -109,6 +110,7 @@ static size_t find_cliffs(const struct drawing *drawing, struct cliff *cliffs)
             cliffs[count++] = (struct cliff){
                 edge_of(drawing, line->runs[i].first - 1),
                 line->runs[i - 1].point.warps - line->runs[i].point.warps,
+                canvas_row(&drawing->canvas, line->runs[i - 1].point.warps, line->most),
             };
         }
     }
@@ -142,11 +144,26 @@ static bool put_amount(const struct drawing *drawing, int row, int first, const 
     return true;
 }
 
+/* The row of the level that a cliff falls from: an area may have no column for it. */
+static int top_row(const struct drawing *drawing, const struct cliff *cliff)
+{
+    int seen = level_row(drawing, cliff->column);
+
+    return drawing->canvas.glyphs == GLYPHS_FILLED ? larger(seen, cliff->row) : seen;
+}
+
+/* Above the edge, unless it would stand over a higher level, whose cost it would seem. */
+static bool put_above(const struct drawing *drawing, int row, int first, const char *text)
+{
+    return first >= 0 && first < drawing->canvas.area.columns && level_row(drawing, first) >= row &&
+           put_amount(drawing, row - 1, first, text, true);
+}
+
 /* At the edge, from its top down; else above it. */
 static void draw_amount(const struct drawing *drawing, const struct cliff *cliff, const char *text)
 {
     int last = drawing->canvas.area.columns - 1;
-    int top = level_row(drawing, cliff->column);
+    int top = top_row(drawing, cliff);
     int below = level_row(drawing, smaller(cliff->column + 1, last));
     int cells = text_cells(drawing->picture, text);
 
@@ -156,8 +173,8 @@ static void draw_amount(const struct drawing *drawing, const struct cliff *cliff
             return;
         }
     }
-    if (!put_amount(drawing, top - 1, cliff->column + 1, text, true)) {
-        put_amount(drawing, top - 1, cliff->column - cells + 1, text, true);
+    if (!put_above(drawing, top, cliff->column + 1, text)) {
+        put_above(drawing, top, cliff->column - cells + 1, text);
     }
 }
 

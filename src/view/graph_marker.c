@@ -42,20 +42,40 @@ static bool other_tick_in(const struct drawing *drawing, int row)
     return false;
 }
 
-/* On the axis of heights, where no other number stands. */
-static void draw_on_axis(const struct drawing *drawing, int row)
+/* On the axis of heights, where no other number stands. Returns whether it is there. */
+static bool draw_on_axis(const struct drawing *drawing, int row)
 {
     int end = drawing->graph->frame.column;
     char text[AXIS_LABEL];
 
-    write_height(drawing, text);
-    if (!other_tick_in(drawing, row)) {
-        text_right(drawing->picture, row, end - HEIGHT_LABEL, end, ROLE_marker, text);
+    if (other_tick_in(drawing, row)) {
+        return false;
     }
+    write_height(drawing, text);
+    text_right(drawing->picture, row, end - HEIGHT_LABEL, end, ROLE_marker, text);
+    return true;
 }
 
-/* Above the column or the point, where cells are blank: in the middle, else at either side. */
-static void draw_above(const struct drawing *drawing, int row)
+/* Whether cells are blank, and those beside them too, or at least without text. */
+static bool has_space(const struct drawing *drawing, int row, int start, int cells, bool narrow)
+{
+    rect plot = drawing->graph->plot;
+    int first = larger(start - 1, plot.column);
+    int last = smaller(start + cells, plot.column + plot.columns - 1);
+
+    if (!narrow) {
+        return grid_is_blank(drawing->picture, row, first, last - first + 1);
+    }
+    return grid_is_blank(drawing->picture, row, start, cells) &&
+           !glyph_is_text(grid_at(drawing->picture, row, first)->glyph) &&
+           !glyph_is_text(grid_at(drawing->picture, row, last)->glyph);
+}
+
+/*
+ * Above the column or the point, where cells are blank: in the middle, else at either
+ * side. narrow: also where an area stands beside it, and the cost of a cliff would.
+ */
+static void draw_above(const struct drawing *drawing, int row, bool narrow)
 {
     rect plot = drawing->graph->plot;
     int column = drawing->canvas.area.column + marker_column(drawing);
@@ -67,10 +87,8 @@ static void draw_above(const struct drawing *drawing, int row)
 
     for (size_t i = 0; row >= plot.row && i < sizeof starts / sizeof *starts; i++) {
         int start = clamp(starts[i], plot.column, plot.column + plot.columns - cells);
-        int first = larger(start - 1, plot.column);
-        int last = smaller(start + cells, plot.column + plot.columns - 1);
 
-        if (grid_is_blank(drawing->picture, row, first, last - first + 1)) {
+        if (has_space(drawing, row, start, cells, narrow)) {
             grid_text(drawing->picture, row, start, cells, ROLE_marker, text);
             return;
         }
@@ -155,8 +173,9 @@ void drawing_value(const struct drawing *drawing)
     bool areas = canvas->glyphs == GLYPHS_FILLED;
     int nothing = areas && drawing->height <= 0 ? 1 : 0; /* then the axis is the height's row */
 
-    draw_on_axis(drawing, row + nothing);
-    draw_above(drawing, row - 1);
+    bool on_axis = draw_on_axis(drawing, row + nothing);
+
+    draw_above(drawing, row - 1, !on_axis);
     if (areas && canvas->area.rows >= CANVAS_HIGH) {
         draw_guide(drawing, row - 1);
     }

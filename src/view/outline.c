@@ -105,27 +105,49 @@ static bool inside_area(const struct canvas *canvas, int row, int column)
            row >= canvas->area.rows - (canvas->tops[column] + FILL_LEVELS - 1) / FILL_LEVELS;
 }
 
-/* Lines of one role that meet are joined. */
-static void put(const struct canvas *canvas, const struct stretch *stretch, int row)
+/*
+ * Whether a level line leaves a cell to the area: where it runs through the cells of
+ * the area's own edge, it is dashed, so that both heights are seen.
+ */
+static bool leaves(const struct canvas *canvas, const struct stretch *stretch, int row)
+{
+    enum { PERIOD = 4 }; /* cells from dash to dash */
+
+    int top = canvas->tops ? canvas->tops[stretch->column] : 0;
+    bool edge = top % FILL_LEVELS > 0 && row == canvas->area.rows - 1 - top / FILL_LEVELS;
+
+    return edge && stretch->from == stretch->to && stretch->column % PERIOD != 0;
+}
+
+/* Lines of one role that meet are joined. Returns whether the cell has the line. */
+static bool put(const struct canvas *canvas, const struct stretch *stretch, int row)
 {
     int at = canvas->area.column + stretch->column;
     const cell *shown = grid_at(canvas->picture, canvas->area.row + row, at);
     unsigned met = shown->role == stretch->role ? outline_sides(shown->glyph) : 0;
 
-    if (met || inside_area(canvas, row, stretch->column) || shown->glyph == ' ') {
-        even_edge(canvas, stretch, row);
-        grid_put_over(canvas->picture, canvas->area.row + row, at,
-                      boxes[sides_at(stretch, row) | met], stretch->role);
+    if (leaves(canvas, stretch, row) ||
+        (!met && !inside_area(canvas, row, stretch->column) && shown->glyph != ' ')) {
+        return false;
     }
+    even_edge(canvas, stretch, row);
+    grid_put_over(canvas->picture, canvas->area.row + row, at, boxes[sides_at(stretch, row) | met],
+                  stretch->role);
+    return true;
 }
 
-static void put_all(const struct canvas *canvas, const struct stretch *stretch)
+/* Returns whether the row of its level has the line. */
+static bool put_all(const struct canvas *canvas, const struct stretch *stretch)
 {
     int last = larger(stretch->from, stretch->to);
+    bool seen = false;
 
     for (int row = smaller(stretch->from, stretch->to); row <= last; row++) {
-        put(canvas, stretch, row);
+        bool drawn = put(canvas, stretch, row);
+
+        seen = row == stretch->to ? drawn : seen;
     }
+    return seen;
 }
 
 /* Whether the line has a value in a column. */
@@ -164,8 +186,7 @@ canvas_end outline_draw(const struct canvas *canvas, const step_line *line, occ_
                                    .high_before = begins ? high : stretch.high,
                                    .high = high,
                                    .role = line->role};
-        if (!is_edge(canvas, &stretch)) {
-            put_all(canvas, &stretch);
+        if (!is_edge(canvas, &stretch) && put_all(canvas, &stretch)) {
             end = (canvas_end){row, i};
         }
     }

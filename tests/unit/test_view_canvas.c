@@ -127,7 +127,10 @@ static void lines_over_areas(void **unused)
     grid_close(&picture);
 }
 
-/* Where a line and the edge of the area share a row, the area ends on its side of the line. */
+/*
+ * Where a line and the edge of the area share a row, the line is dashed, and the area ends on
+ * its side of a dash and has its own height beside it.
+ */
 static void areas_end_on_their_side_of_lines(void **unused)
 {
     static const int tops[8] = {20, 20, 20, 20, 20, 20, 20, 20};
@@ -146,7 +149,7 @@ static void areas_end_on_their_side_of_lines(void **unused)
         grid_fill(&picture, 2, i, ROLE_limit_WARPS);
     }
     outline_draw(&canvas, &line, (occ_range){0, 15});
-    assert_string_equal(row_text(&picture, 0), "────┐▄▄▄");
+    assert_string_equal(row_text(&picture, 0), "─▄▄▄┐▄▄▄");
     assert_string_equal(row_text(&picture, 1), "    └───");
     for (int i = 0; i < 5; i++) {
         assert_int_equal(picture.cells[i].ground, ROLE_text);
