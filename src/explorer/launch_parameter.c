@@ -12,6 +12,8 @@ static const char *const switches[] = {"off", "on", NULL};
 #define BY_ARCHITECTURE(id) SENTENCE_PARAMETER_##id##_MISSING, false
 #define ON_FEW(id) SENTENCE_PARAMETER_##id##_MISSING, true
 #define SENTENCE_UNIT_NONE SENTENCE_COUNT
+#define SENTENCE_UNIT_REGISTERS SENTENCE_QUANTITY_REGISTERS
+#define SENTENCE_TYPED_NUMBER SENTENCE_COUNT
 #define STRIDE(count, base)                                                                        \
     {                                                                                              \
         count, BASE_##base                                                                         \
@@ -20,12 +22,12 @@ static const char *const switches[] = {"off", "on", NULL};
 #define STEPLESS STRIDE(0, ONE) /* goes from word to word, or from size to size */
 
 /*
- * Identifier, key, when an architecture lacks it, unit, kind, words, least and
- * most of any launch, step, fine step, page step, snap, how 0 reads, whether
- * launch files state it.
+ * Identifier, key, when an architecture lacks it, unit of values and of bounds,
+ * kind, words, least and most of any launch, step, fine step, page step, snap,
+ * how 0 reads, how a value is typed, whether launch files state it.
  */
-#define PARAMETER(id, key, lacks, unit, kind, words, least, most, step, fine_step, page_step,      \
-                  snap, zero, of_launch)                                                           \
+#define PARAMETER(id, key, lacks, unit, counted, kind, words, least, most, step, fine_step,        \
+                  page_step, snap, zero, typed, of_launch)                                         \
     [OCC_PARAM_##id] = {key,                                                                       \
                         SENTENCE_PARAMETER_##id##_NAME,                                            \
                         SENTENCE_PARAMETER_##id##_BRIEF,                                           \
@@ -33,6 +35,7 @@ static const char *const switches[] = {"off", "on", NULL};
                         SENTENCE_PARAMETER_##id##_HELP,                                            \
                         lacks(id),                                                                 \
                         SENTENCE_UNIT_##unit,                                                      \
+                        SENTENCE_UNIT_##counted,                                                   \
                         PARAMETER_KIND_##kind,                                                     \
                         words,                                                                     \
                         least,                                                                     \
@@ -42,62 +45,73 @@ static const char *const switches[] = {"off", "on", NULL};
                         page_step,                                                                 \
                         BASE_##snap,                                                               \
                         zero,                                                                      \
+                        SENTENCE_TYPED_##typed,                                                    \
                         of_launch}
 
 static const launch_parameter parameters[OCC_PARAM_COUNT] = {
-    PARAMETER(BLOCK_SIZE, "block", NEVER, THREADS, NUMBER, NULL, 1, OCC_MAX_BLOCK_SIZE,
-              STRIDE(1, WARP), STRIDE(1, ONE), STRIDE(4, WARP), WARP, NULL, true),
-    PARAMETER(REGISTERS, "registers", NEVER, NONE, NUMBER, NULL, 0, OCC_MAX_REGISTERS,
-              STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(32, ONE), ONE, NULL, false),
-    PARAMETER(DYNAMIC_SMEM, "dynamic_smem", NEVER, BYTES, BYTES, NULL, 0, OCC_MAX_BYTES,
-              STRIDE(1024, ONE), STRIDE(1, SMEM_UNIT), STRIDE(4096, ONE), ONE, NULL, true),
-    PARAMETER(CLUSTER_SIZE, "cluster", BY_ARCHITECTURE, BLOCKS, NUMBER, NULL, 0, OCC_MAX_COUNT,
-              STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(4, ONE), ONE, "none", true),
-    PARAMETER(STATIC_SMEM, "static_smem", NEVER, BYTES, BYTES, NULL, 0, OCC_MAX_BYTES,
-              STRIDE(1024, ONE), STRIDE(1, SMEM_UNIT), STRIDE(4096, ONE), ONE, NULL, false),
-    PARAMETER(BARRIERS, "barriers", BY_ARCHITECTURE, PER_BLOCK, NUMBER, NULL, 0, OCC_MAX_BARRIERS,
-              STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(4, ONE), ONE, NULL, false),
-    PARAMETER(CARVEOUT, "carveout", BY_ARCHITECTURE, NONE, CARVEOUT, NULL, 0, OCC_MAX_BYTES,
-              STEPLESS, STEPLESS, STEPLESS, ONE, NULL, true),
-    PARAMETER(CACHE_CONFIG, "cache_config", BY_ARCHITECTURE, NONE, CHOICE, cache_configs, 0,
-              OCC_CACHE_EQUAL, STEPLESS, STEPLESS, STEPLESS, ONE, NULL, true),
-    PARAMETER(CACHING, "caching", BY_ARCHITECTURE, NONE, CHOICE, cachings, 0, OCC_CACHING_FORCED,
-              STEPLESS, STEPLESS, STEPLESS, ONE, NULL, false),
-    PARAMETER(GRID_SIZE, "grid", NEVER, BLOCKS, NUMBER, NULL, 0, INT_MAX, STRIDE(100, ONE),
-              STRIDE(1, ONE), STRIDE(10000, ONE), ONE, "none", true),
-    PARAMETER(MAX_THREADS, "max_threads", NEVER, THREADS, NUMBER, NULL, 0, OCC_MAX_BLOCK_SIZE,
-              STRIDE(1, WARP), STRIDE(1, ONE), STRIDE(4, WARP), ONE, "none", false),
-    PARAMETER(VIRTUAL_RESOURCES, "virtual", BY_ARCHITECTURE, PER_BLOCK, NUMBER, NULL, 0,
-              OCC_MAX_COUNT, STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(32, ONE), ONE, NULL, false),
-    PARAMETER(OPTIN, "optin", BY_ARCHITECTURE, NONE, SWITCH, switches, 0, 1, STEPLESS, STEPLESS,
-              STEPLESS, ONE, NULL, true),
-    PARAMETER(NONPORTABLE, "nonportable", BY_ARCHITECTURE, NONE, SWITCH, switches, 0, 1, STEPLESS,
-              STEPLESS, STEPLESS, ONE, NULL, true),
-    PARAMETER(OVERSIZED, "oversized", ON_FEW, NONE, SWITCH, switches, 0, 1, STEPLESS, STEPLESS,
-              STEPLESS, ONE, NULL, true),
-    PARAMETER(TENSOR_COLUMNS, "tensor_columns", ON_FEW, COLUMNS, NUMBER, NULL, 0, OCC_MAX_COUNT,
-              STEPLESS, STEPLESS, STEPLESS, TENSOR_UNIT, "none", true),
-    PARAMETER(SMS, "sms", BY_ARCHITECTURE, SMS, NUMBER, NULL, 0, OCC_MAX_SMS,
-              STRIDE(1, GREEN_CONTEXT), STRIDE(1, ONE), STRIDE(4, GREEN_CONTEXT), ONE, "all", true),
-    PARAMETER(COOPERATIVE, "cooperative", BY_ARCHITECTURE, NONE, SWITCH, switches, 0, 1, STEPLESS,
-              STEPLESS, STEPLESS, ONE, NULL, true),
+    PARAMETER(BLOCK_SIZE, "block", NEVER, THREADS, THREADS, NUMBER, NULL, 1, OCC_MAX_BLOCK_SIZE,
+              STRIDE(1, WARP), STRIDE(1, ONE), STRIDE(4, WARP), WARP, NULL, NUMBER, true),
+    PARAMETER(REGISTERS, "registers", NEVER, NONE, REGISTERS, NUMBER, NULL, 0, OCC_MAX_REGISTERS,
+              STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(32, ONE), ONE, NULL, NUMBER, false),
+    PARAMETER(DYNAMIC_SMEM, "dynamic_smem", NEVER, BYTES, BYTES, BYTES, NULL, 0, OCC_MAX_BYTES,
+              STRIDE(1024, ONE), STRIDE(1, SMEM_UNIT), STRIDE(4096, ONE), ONE, NULL, BYTES, true),
+    PARAMETER(CLUSTER_SIZE, "cluster", BY_ARCHITECTURE, BLOCKS, BLOCKS, NUMBER, NULL, 0,
+              OCC_MAX_COUNT, STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(4, ONE), ONE, "none", NUMBER,
+              true),
+    PARAMETER(STATIC_SMEM, "static_smem", NEVER, BYTES, BYTES, BYTES, NULL, 0, OCC_MAX_BYTES,
+              STRIDE(1024, ONE), STRIDE(1, SMEM_UNIT), STRIDE(4096, ONE), ONE, NULL, BYTES, false),
+    PARAMETER(BARRIERS, "barriers", BY_ARCHITECTURE, PER_BLOCK, PER_BLOCK, NUMBER, NULL, 0,
+              OCC_MAX_BARRIERS, STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(4, ONE), ONE, NULL, NUMBER,
+              false),
+    PARAMETER(CARVEOUT, "carveout", BY_ARCHITECTURE, NONE, NONE, CARVEOUT, NULL, 0, OCC_MAX_BYTES,
+              STEPLESS, STEPLESS, STEPLESS, ONE, NULL, CARVEOUT, true),
+    PARAMETER(CACHE_CONFIG, "cache_config", BY_ARCHITECTURE, NONE, NONE, CHOICE, cache_configs, 0,
+              OCC_CACHE_EQUAL, STEPLESS, STEPLESS, STEPLESS, ONE, NULL, NUMBER, true),
+    PARAMETER(CACHING, "caching", BY_ARCHITECTURE, NONE, NONE, CHOICE, cachings, 0,
+              OCC_CACHING_FORCED, STEPLESS, STEPLESS, STEPLESS, ONE, NULL, NUMBER, false),
+    PARAMETER(GRID_SIZE, "grid", NEVER, BLOCKS, BLOCKS, NUMBER, NULL, 0, INT_MAX, STRIDE(100, ONE),
+              STRIDE(1, ONE), STRIDE(10000, ONE), ONE, "none", NUMBER, true),
+    PARAMETER(MAX_THREADS, "max_threads", NEVER, THREADS, THREADS, NUMBER, NULL, 0,
+              OCC_MAX_BLOCK_SIZE, STRIDE(1, WARP), STRIDE(1, ONE), STRIDE(4, WARP), ONE, "none",
+              NUMBER, false),
+    PARAMETER(VIRTUAL_RESOURCES, "virtual", BY_ARCHITECTURE, PER_BLOCK, PER_BLOCK, NUMBER, NULL, 0,
+              OCC_MAX_COUNT, STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(32, ONE), ONE, NULL, NUMBER,
+              false),
+    PARAMETER(OPTIN, "optin", BY_ARCHITECTURE, NONE, NONE, SWITCH, switches, 0, 1, STEPLESS,
+              STEPLESS, STEPLESS, ONE, NULL, NUMBER, true),
+    PARAMETER(NONPORTABLE, "nonportable", BY_ARCHITECTURE, NONE, NONE, SWITCH, switches, 0, 1,
+              STEPLESS, STEPLESS, STEPLESS, ONE, NULL, NUMBER, true),
+    PARAMETER(OVERSIZED, "oversized", ON_FEW, NONE, NONE, SWITCH, switches, 0, 1, STEPLESS,
+              STEPLESS, STEPLESS, ONE, NULL, NUMBER, true),
+    PARAMETER(TENSOR_COLUMNS, "tensor_columns", ON_FEW, COLUMNS, COLUMNS, NUMBER, NULL, 0,
+              OCC_MAX_COUNT, STEPLESS, STEPLESS, STEPLESS, TENSOR_UNIT, "none", NUMBER, true),
+    PARAMETER(SMS, "sms", BY_ARCHITECTURE, SMS, SMS, NUMBER, NULL, 0, OCC_MAX_SMS,
+              STRIDE(1, GREEN_CONTEXT), STRIDE(1, ONE), STRIDE(4, GREEN_CONTEXT), ONE, "all",
+              NUMBER, true),
+    PARAMETER(COOPERATIVE, "cooperative", BY_ARCHITECTURE, NONE, NONE, SWITCH, switches, 0, 1,
+              STEPLESS, STEPLESS, STEPLESS, ONE, NULL, NUMBER, true),
     /* The steps are sizes of elements: a float, a byte, a float4. */
-    PARAMETER(SMEM_PER_THREAD, "smem_per_thread", NEVER, BYTES, BYTES, NULL, 0, OCC_MAX_BYTES,
-              STRIDE(4, ONE), STRIDE(1, ONE), STRIDE(16, ONE), ONE, "none", true),
-    PARAMETER(ACCESS_BYTES, "access_bytes", NEVER, BYTES, NUMBER, NULL, 1, OCC_MAX_ACCESS_BYTES,
-              STRIDE(4, ONE), STRIDE(1, ONE), STRIDE(16, ONE), ONE, NULL, true),
-    PARAMETER(INDEPENDENT, "ilp", NEVER, NONE, NUMBER, NULL, 1, OCC_MAX_INDEPENDENT, STRIDE(1, ONE),
-              STRIDE(1, ONE), STRIDE(8, ONE), ONE, NULL, true),
-    PARAMETER(INSTRUCTIONS_BETWEEN, "instructions", NEVER, NONE, NUMBER, NULL, 0, OCC_MAX_COUNT,
-              STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(100, ONE), ONE, NULL, true),
-    PARAMETER(BLOCK_MULTIPLE, "block_multiple", NEVER, THREADS, NUMBER, NULL, 0, OCC_MAX_BLOCK_SIZE,
-              STRIDE(1, WARP), STRIDE(1, ONE), STRIDE(4, WARP), ONE, "none", true),
-    PARAMETER(PRODUCERS, "producers", ON_FEW, WARPGROUPS, NUMBER, NULL, 1, OCC_MAX_COUNT,
-              STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(1, ONE), ONE, NULL, false),
-    PARAMETER(PRODUCER_REGISTERS, "producer_registers", ON_FEW, NONE, NUMBER, NULL, 0,
-              OCC_MAX_REGISTERS, STEPLESS, STEPLESS, STEPLESS, ONE, "least", false),
-    PARAMETER(CONSUMER_REGISTERS, "consumer_registers", ON_FEW, NONE, NUMBER, NULL, 0,
-              OCC_MAX_REGISTERS, STEPLESS, STEPLESS, STEPLESS, ONE, "most", false),
+    PARAMETER(SMEM_PER_THREAD, "smem_per_thread", NEVER, BYTES, BYTES_PER_THREAD, BYTES, NULL, 0,
+              OCC_MAX_BYTES, STRIDE(4, ONE), STRIDE(1, ONE), STRIDE(16, ONE), ONE, "none",
+              BYTES_PER_THREAD, true),
+    PARAMETER(ACCESS_BYTES, "access_bytes", NEVER, BYTES, BYTES, NUMBER, NULL, 1,
+              OCC_MAX_ACCESS_BYTES, STRIDE(4, ONE), STRIDE(1, ONE), STRIDE(16, ONE), ONE, NULL,
+              NUMBER, true),
+    PARAMETER(INDEPENDENT, "ilp", NEVER, NONE, NONE, NUMBER, NULL, 1, OCC_MAX_INDEPENDENT,
+              STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(8, ONE), ONE, NULL, NUMBER, true),
+    PARAMETER(INSTRUCTIONS_BETWEEN, "instructions", NEVER, NONE, NONE, NUMBER, NULL, 0,
+              OCC_MAX_COUNT, STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(100, ONE), ONE, NULL, NUMBER,
+              true),
+    PARAMETER(BLOCK_MULTIPLE, "block_multiple", NEVER, THREADS, THREADS, NUMBER, NULL, 0,
+              OCC_MAX_BLOCK_SIZE, STRIDE(1, WARP), STRIDE(1, ONE), STRIDE(4, WARP), ONE, "none",
+              NUMBER, true),
+    PARAMETER(PRODUCERS, "producers", ON_FEW, WARPGROUPS, WARPGROUPS, NUMBER, NULL, 1,
+              OCC_MAX_COUNT, STRIDE(1, ONE), STRIDE(1, ONE), STRIDE(1, ONE), ONE, NULL, NUMBER,
+              false),
+    PARAMETER(PRODUCER_REGISTERS, "producer_registers", ON_FEW, NONE, REGISTERS, NUMBER, NULL, 0,
+              OCC_MAX_REGISTERS, STEPLESS, STEPLESS, STEPLESS, ONE, "least", NUMBER, false),
+    PARAMETER(CONSUMER_REGISTERS, "consumer_registers", ON_FEW, NONE, REGISTERS, NUMBER, NULL, 0,
+              OCC_MAX_REGISTERS, STEPLESS, STEPLESS, STEPLESS, ONE, "most", NUMBER, false),
 };
 
 #define SLIDER_ID(id) OCC_PARAM_##id,

@@ -45,6 +45,7 @@ typedef struct launch_parameter {
     sentence_id missing;  /* of an architecture without it; SENTENCE_COUNT: every one has it */
     bool left_out;        /* the screen has no row for it on an architecture without it */
     sentence_id unit;     /* for unit_words; SENTENCE_COUNT: none */
+    sentence_id counted;  /* the unit of its bounds in a refusal; SENTENCE_COUNT: none */
     parameter_kind kind;
     const char *const *words;   /* of a choice or a switch, by value, as typed; NULL ends them */
     int least;                  /* of any launch; an architecture's bounds are narrower */
@@ -54,6 +55,7 @@ typedef struct launch_parameter {
     parameter_stride page_step; /* the page keys */
     parameter_base snap; /* the mouse and the advice keep to whole ones, except at the ends */
     const char *zero;    /* how 0 reads and is typed: "none"; NULL: as the number */
+    sentence_id typed;   /* how a value is typed, with examples; SENTENCE_COUNT: as a number */
     bool of_launch;      /* launch files may state it: the compiler does not settle it */
 } launch_parameter;
 

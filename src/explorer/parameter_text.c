@@ -138,10 +138,7 @@ static bool reads_zero(const struct input *input)
 
 static const char *unit_of_bound(const struct input *input, int bound, char unit[UNIT_SIZE])
 {
-    sentence_id id = input->id == OCC_PARAM_SMEM_PER_THREAD ? SENTENCE_UNIT_BYTES_PER_THREAD
-                                                            : parameter_of(input->id)->unit;
-
-    return unit_words(input->language, id, bound, unit);
+    return unit_words(input->language, parameter_of(input->id)->counted, bound, unit);
 }
 
 /* A bound of the architecture that a switch of the launch raises: the reason names both. */

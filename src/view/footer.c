@@ -163,21 +163,17 @@ static void draw_hints(grid *picture, rect area, const struct hints *hints)
     }
 }
 
-/* The longest that has room of a parameter's sentence, an example of its value and its names. */
+/* How a value is typed, else what it means: the longest that has room. */
 static void draw_meaning(const explorer *state, struct flow *flow)
 {
-    occ_parameter field = state->entry.field;
-    const launch_parameter *parameter = parameter_of(field);
-    const sentence_id forms[] = {
-        parameter->sentence,
-        field == OCC_PARAM_SMEM_PER_THREAD ? SENTENCE_ENTRY_SMEM_PER_THREAD : parameter->name,
-        parameter->name,
-        parameter->brief,
-    };
+    const launch_parameter *parameter = parameter_of(state->entry.field);
+    const sentence_id forms[] = {parameter->typed, parameter->sentence, parameter->name,
+                                 parameter->brief};
     bool drawn = false;
 
     for (size_t i = 0; i < sizeof forms / sizeof *forms && !drawn; i++) {
-        drawn = flow_text(flow, 3, ROLE_dim, word(state->language, forms[i]));
+        drawn = forms[i] != SENTENCE_COUNT &&
+                flow_text(flow, 3, ROLE_dim, word(state->language, forms[i]));
     }
 }
 

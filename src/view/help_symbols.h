@@ -22,15 +22,19 @@
     SYMBOL(POINT, point, "◆ ○ △", "x o *")                                                         \
     SYMBOL(ACHIEVED, point, "◆ 48.5 %", "x 48.5 %")                                                \
     SYMBOL(TICK, frame, "┬ ┤", "+")                                                                \
+    SYMBOL(GRIDLINE, gridline, "▔   ▔", ".   .")                                                   \
     SYMBOL(GAIN, good, "▲", "^")                                                                   \
     SYMBOL(LOSS, dim, "▼", "v")                                                                    \
     SYMBOL(BINDING, cliff, "◂", "<")                                                               \
+    SYMBOL(ROW, marker, "▶", ">")                                                                  \
     SYMBOL(LEFT_OUT, dim, "…", "~")                                                                \
     SYMBOL(HEAT, text, "· ░ ▒ ▓ █", ". : = * #")                                                   \
     SYMBOL(REGION_EDGE, text, "▏ ▔ │ ─", "| -")                                                    \
     SYMBOL(MAP_CURSOR, selected, " ┼ ", " + ")                                                     \
     SYMBOL(MAP_LAUNCH, marker, "▶ ▲", "> ^")                                                       \
     SYMBOL(DOOR, error, "►", ">")                                                                  \
+    SYMBOL(LEFT_OVER, frame, "░░░", "///")                                                         \
+    SYMBOL(SM_BOXES, text, "■ ▪ □", "# : .")                                                       \
     SYMBOL(FITS, good, "✓", "+")                                                                   \
     SYMBOL(SORTED, dim, "▾", "v")                                                                  \
     SYMBOL(NO_TAB, dim, "< >", "< >")                                                              \

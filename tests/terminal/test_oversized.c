@@ -30,7 +30,7 @@ static void test_the_refusal_names_the_level(void **state)
     terminal_press(t, "Down");
     terminal_press(t, "Down");
     type_value(t, "250K");
-    terminal_expect(t, "allowed is 0 to 232,448 B; more: --oversized-smem (f)");
+    terminal_expect(t, "allowed is 0 to 232,448 B; more: --oversized-smem (Esc f)");
     terminal_press(t, "Esc");
     terminal_expect(t, EXPLORER_READY);
     terminal_press(t, "f");

@@ -287,8 +287,8 @@ static void refusals_in_the_units_of_the_field(void **unused)
     (void)unused;
     expect_typed(plain, OCC_PARAM_BLOCK_SIZE, "1025",
                  "\"1025\" is too large; allowed is 1 to 1,024 threads", 256);
-    expect_typed(plain, OCC_PARAM_REGISTERS, "256", "\"256\" is too large; allowed is 0 to 255",
-                 32);
+    expect_typed(plain, OCC_PARAM_REGISTERS, "256",
+                 "\"256\" is too large; allowed is 0 to 255 registers", 32);
     expect_typed(plain, OCC_PARAM_DYNAMIC_SMEM, "233K",
                  "\"233K\" is too large; allowed is 0 to 232,448 B", 0);
     expect_typed(plain, OCC_PARAM_BLOCK_SIZE, "0",
@@ -302,12 +302,12 @@ static void refusals_name_the_switch(void **unused)
 {
     (void)unused;
     expect_typed("block=256", OCC_PARAM_CLUSTER_SIZE, "16",
-                 "too large: at most 8 blocks, 16 with Non-portable clusters (key f)", 0);
+                 "too large: at most 8 blocks, 16 with Non-portable clusters (Esc, then f)", 0);
     expect_typed("block=256 nonportable=on", OCC_PARAM_CLUSTER_SIZE, "16", "", 16);
     expect_typed("block=256 nonportable=on", OCC_PARAM_CLUSTER_SIZE, "17",
                  "\"17\" is too large; allowed is 0 to 16 blocks", 0);
     expect_typed("block=256 optin=off", OCC_PARAM_DYNAMIC_SMEM, "100K",
-                 "too large: at most 49,152 B, 232,448 with Shared memory opt-in (key f)", 0);
+                 "too large: at most 49,152 B, 232,448 with Shared memory opt-in (Esc, then f)", 0);
 }
 
 static void an_arrow_at_the_bound_names_the_switch(void **unused)

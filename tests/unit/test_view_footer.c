@@ -146,36 +146,39 @@ static void a_cut_has_its_mark(void **state)
     stage_close(&stage);
 }
 
-/* A parameter whose sentence has no room is named where its value is typed. */
+/* The last line says how a value is typed, else what it means, or its name. */
 static void a_typed_value_has_its_meaning(void **state)
 {
-    static const struct scene typed = {.arch = "sm_90",
-                                       .device = "H200",
-                                       .settings = "dynamic_smem=16*block",
-                                       .keys = "Down Down Enter"};
     static const struct {
+        const char *settings;
         int columns;
         const char *meaning;
-    } cases[] = {{VIEW_MIN_COLUMNS, "smem/thread"},
-                 {60, "sharedmemoryperthread"},
-                 {80, "bytesperthread,suchas16or16+1K"},
-                 {120, "dynamicsharedmemoryforeachthreadofablock,besidethatoftheblock"}};
-    struct stage stage;
+    } cases[] = {{"dynamic_smem=16*block", VIEW_MIN_COLUMNS, "smem/thread"},
+                 {"dynamic_smem=16*block", 60, "sharedmemoryperthread"},
+                 {"dynamic_smem=16*block", 80, "bytesperthread,suchas16or16+1K"},
+                 {"dynamic_smem=4096", 80, "bytes,suchas6144or48K,orasharesuchas50%"},
+                 {"dynamic_smem=4096", 60, "dynamicsharedmemoryofablock"}};
     char shown[TEXT_SIZE];
 
     (void)state;
-    stage_open(&stage, &typed);
-    assert_true(stage.state.entry.open);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct scene typed = {.arch = "sm_90",
+                                    .device = "H200",
+                                    .settings = cases[i].settings,
+                                    .keys = "Down Down Enter"};
+        struct stage stage;
         grid picture;
+
+        stage_open(&stage, &typed);
+        assert_true(stage.state.entry.open);
 
         assert_true(grid_open(&picture, 24, cases[i].columns));
         view_render(&stage.state, &picture);
         read_last(&picture, 1, shown);
         assert_true(ends_with(shown, cases[i].meaning));
         grid_close(&picture);
+        stage_close(&stage);
     }
-    stage_close(&stage);
 }
 
 /* At 80 columns every parameter of an architecture has a meaning beside the keys, whole. */
