@@ -72,10 +72,16 @@ int map_axis_sample_at(const struct map_axis *axis, int place)
     return place * axis->count / axis->cells;
 }
 
-/* The middle cell of a sample. */
+/* The first cell of a sample; of the count: the number of cells. */
+static int first_cell(const struct map_axis *axis, int sample)
+{
+    return (sample * axis->cells + axis->count - 1) / axis->count;
+}
+
+/* The middle one of the cells that map_axis_sample_at gives to a sample. */
 static int cell_of_sample(const struct map_axis *axis, int sample)
 {
-    return (2 * sample + 1) * axis->cells / (2 * axis->count);
+    return (first_cell(axis, sample) + first_cell(axis, sample + 1)) / 2;
 }
 
 void map_axis_points(const struct map_axis *axis, const occ_arch *arch, const occ_device *device,

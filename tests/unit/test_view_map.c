@@ -8,12 +8,13 @@
 
 #include "explorer/page.h"
 #include "support/picture.h"
+#include "support/random.h"
 #include "support/unit.h"
 #include "view/layout.h"
 #include "view/map_plot.h"
 #include "view/view.h"
 
-enum { ROW_SIZE = 4096 };
+enum { ROW_SIZE = 4096, WALKS = 40 };
 
 static const struct scene scenes[] = {
     {.arch = "sm_90",
@@ -166,6 +167,100 @@ static void the_line_says_what_the_cell_shows(void **unused)
         grid_close(&moved);
         stage_close(&stage);
     }
+}
+
+/* The place of a value among those that a row or a column of the screen has; -1: none has it. */
+static int place_of(const struct map_axis *axis, int first, int count, int value)
+{
+    for (int place = first; place < first + count; place++) {
+        if (map_axis_value(axis, map_axis_sample_at(axis, place)) == value) {
+            return place;
+        }
+    }
+    return -1;
+}
+
+/* The level of the plot below the cursor, whose cell holds its exact values. */
+static int level_under_cursor(const explorer *state, grid *plot)
+{
+    struct map map = map_on(state, plot);
+    struct map_frame frame = {plot, map.area, map.plot, &map.x, &map.y};
+    int halves = map.halves ? 2 : 1;
+    int row = map_frame_row(&frame, map.y.cursor);
+    int column = map_frame_column(&frame, map.x.cursor);
+    int up =
+        place_of(&map.y, halves * (map.plot.row + map.plot.rows - 1 - row), halves, map.y.cursor);
+
+    assert_true(up >= 0);
+    assert_int_equal(place_of(&map.x, column - map.plot.column, 1, map.x.cursor),
+                     column - map.plot.column);
+    grid_clear(plot);
+    map.picture = plot;
+    map_plot_draw(&map);
+    return shown_level(plot, row, column, up % halves == 1);
+}
+
+/* Random places; a line between two areas hides the level of a cell of one value. */
+static int check_walk(struct stage *stage, uint64_t *seed, grid *picture, grid *plot)
+{
+    explorer *state = &stage->state;
+    struct map map = map_on(state, picture);
+    int checked = 0;
+
+    for (int i = 0; i < WALKS; i++) {
+        page_map.walk_to(state, random_within(seed, map.x.range.first, map.x.range.last),
+                         random_within(seed, map.y.range.first, map.y.range.last));
+        view_render(state, picture);
+        int level = level_under_cursor(state, plot);
+
+        if (level != -2) {
+            assert_int_equal(said_level(picture, map.plot.row + map.plot.rows + 2), level);
+            checked++;
+        }
+    }
+    return checked;
+}
+
+static void the_line_says_what_the_cursor_covers(void **unused)
+{
+    static const int sizes[][2] = {{24, 80}, {18, 60}, {33, 101}, {40, 120}, {50, 160}, {29, 90}};
+    uint64_t seed = 7;
+
+    (void)unused;
+    for (size_t i = 0; i < (size_t)SCENES * FORMS * 6; i++) {
+        const int *size = sizes[i / SCENES / FORMS];
+        struct stage stage;
+        grid picture;
+        grid plot;
+
+        open_form(&stage, &scenes[i % SCENES], &forms[i / SCENES % FORMS]);
+        assert_true(grid_open(&picture, size[0], size[1]) && grid_open(&plot, size[0], size[1]));
+        plot.ascii = !stage.state.unicode;
+        assert_true(check_walk(&stage, &seed, &picture, &plot) > WALKS / 2);
+        grid_close(&picture);
+        grid_close(&plot);
+        stage_close(&stage);
+    }
+}
+
+/* 288 threads of 64 registers fill 42.19 % of an SM: level 1. */
+static void a_walked_cell_has_its_own_colour(void **unused)
+{
+    static const struct scene scene = {.arch = "sm_90",
+                                       .device = "H200",
+                                       .settings = "block=256 registers=40",
+                                       .keys = "Tab Tab Tab Tab Right Up Up Up"};
+    struct stage stage;
+    grid plot;
+
+    (void)unused;
+    open_form(&stage, &scene, &forms[0]);
+    assert_true(grid_open(&plot, 24, 80));
+    assert_int_equal(stage.state.map.cursor_x, 288);
+    assert_int_equal(stage.state.map.cursor_y, 64);
+    assert_int_equal(level_under_cursor(&stage.state, &plot), 1);
+    grid_close(&plot);
+    stage_close(&stage);
 }
 
 static void press(void *stage, const char *key)
@@ -333,6 +428,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_line_says_what_the_cell_shows),
+        cmocka_unit_test(the_line_says_what_the_cursor_covers),
+        cmocka_unit_test(a_walked_cell_has_its_own_colour),
         cmocka_unit_test(the_cursor_lies_in_its_own_sample),
         cmocka_unit_test(the_cursor_is_in_reverse_video),
         cmocka_unit_test(the_legend_stays),
