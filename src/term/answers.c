@@ -7,9 +7,11 @@ enum { ESC = 0x1b, BEL = 0x07, COLOR_PARTS = 3 };
 
 /* Milliseconds. */
 enum {
-    DUE = 500,   /* after the questions: an ESC is more likely an answer's than the user's */
-    PART = 200,  /* between two parts of an answer whose ESC was taken for the key */
-    TAIL = 1000, /* between that ESC and the rest */
+    DUE = 500,    /* after the questions: an ESC is more likely an answer's than the user's */
+    LATE = 10000, /* after them, the last one unanswered: an ESC may still be an answer's */
+    REST = 250,   /* between such an ESC and the rest of its answer */
+    PART = 200,   /* between two parts of an answer whose ESC was taken for the key */
+    TAIL = 1000,  /* between that ESC and the rest */
 };
 
 static const answer none = {.kind = ANSWER_NONE};
@@ -153,7 +155,11 @@ static answer answer_read(const char *bytes, size_t length, bool escaped)
 
 questions questions_ask(bool background, long long now)
 {
-    return (questions){.frames = true, .background = background, .kind = true, .due = now + DUE};
+    return (questions){.frames = true,
+                       .background = background,
+                       .kind = true,
+                       .due = now + DUE,
+                       .late = now + LATE};
 }
 
 bool questions_open(const questions *asked)
@@ -161,12 +167,18 @@ bool questions_open(const questions *asked)
     return asked->frames || asked->background || asked->kind || asked->soundings > 0;
 }
 
+static long long longer(long long a, long long b)
+{
+    return a > b ? a : b;
+}
+
 long long questions_patience(const questions *asked, long long now, long long delay)
 {
     long long due = questions_open(asked) ? asked->due - now : 0;
-    long long part_delay = now < asked->escaped && delay < PART ? PART : delay;
+    long long parts = now < asked->escaped ? PART : 0;
+    long long rest = asked->kind && now < asked->late ? REST : 0;
 
-    return due > part_delay ? due : part_delay;
+    return longer(longer(due, parts), longer(rest, delay));
 }
 
 /* After the last question the others were answered, or hardly ever will be. */

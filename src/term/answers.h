@@ -45,6 +45,7 @@ typedef struct questions {
     bool kind;
     int soundings;     /* in flight, or lost */
     long long due;     /* until then an ESC alone waits for what may follow */
+    long long late;    /* until then it waits for it a while, as long as the kind is not answered */
     long long escaped; /* until then bytes may go on with an answer whose ESC was taken for a key */
 } questions;
 

@@ -30,7 +30,9 @@ static struct {
     input_rules rules;
     char bytes[256]; /* read, but not decoded */
     size_t length;
-    long long late;       /* the time at which an unfinished sequence is decoded as it is */
+    long long late;      /* the time at which an unfinished sequence is decoded as it is */
+    long long lone_from; /* the time from which an ESC without a second byte begins no Alt */
+    bool lone; /* the second byte came later than that: only an answer's or a sequence's */
     long long tail_until; /* until then bytes may go on with a sequence whose ESC was a key */
     bool pasting;
     long long paste_until;
@@ -93,30 +95,41 @@ static void drop(size_t count)
 {
     memmove(input.bytes, input.bytes + count, input.length - count);
     input.length -= count;
+    input.lone = false;
 }
 
-static long long patience(long long now)
+static long long key_delay(long long now)
 {
-    long long delay = input.escape_delay;
+    bool tail = now < input.tail_until && input.escape_delay < TAIL_PART;
 
-    if (now < input.tail_until && delay < TAIL_PART) {
-        delay = TAIL_PART;
-    }
-    return questions_patience(&input.asked, now, delay);
+    return tail ? TAIL_PART : input.escape_delay;
+}
+
+/*
+ * Whether an ESC waits for the rest of an answer and has waited longer than for
+ * a key with Alt: the wait for answers must not join Escape and the key after it.
+ */
+static bool is_lone_escape(void)
+{
+    return input.length == 1 && input.bytes[0] == '\033' && input.lone_from < input.late &&
+           clock_now() >= input.lone_from;
 }
 
 void keys_read(void)
 {
+    bool lone = is_lone_escape();
     ssize_t count = read(input.keys, input.bytes + input.length, sizeof input.bytes - input.length);
     long long now = clock_now();
 
     if (count > 0) {
         input.length += (size_t)count;
+        input.lone = input.lone || lone;
     } else if (count == 0 ||
                (errno != EINTR && errno != EAGAIN && signals_foreground(input.keys))) {
         input.gone = true; /* end of file or an error */
     }
-    input.late = now + patience(now);
+    input.lone_from = now + key_delay(now);
+    input.late = now + questions_patience(&input.asked, now, key_delay(now));
     input.pasting = input.pasting && now < input.paste_until;
     input.paste_until = now + PASTE_SILENCE;
 }
@@ -257,6 +270,15 @@ static size_t decode_pasted(bool late, term_event *event, answer *found)
  * Any of these
  */
 
+/* Whether the Escape key comes first: an answer follows it, or another key that came later. */
+static bool is_escape_first(answer_kind found)
+{
+    bool sequence = input.length > 1 && (input.bytes[1] == '[' || input.bytes[1] == 'O');
+
+    return questions_precede(&input.asked, input.bytes, input.length) ||
+           (input.lone && found == ANSWER_NONE && !sequence);
+}
+
 /* The bytes of the next event or answer; 0: they are unfinished. */
 static size_t take(term_event *event, answer *found)
 {
@@ -274,7 +296,7 @@ static size_t take(term_event *event, answer *found)
     if (found->kind > ANSWER_PART) {
         return found->used;
     }
-    if (questions_precede(&input.asked, input.bytes, input.length)) {
+    if (is_escape_first(found->kind)) {
         *event = (term_event){.type = TERM_KEY, .key = KEYPRESS_ESCAPE};
         return 1;
     }

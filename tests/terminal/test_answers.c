@@ -246,6 +246,25 @@ static void test_no_answer_at_all(void **state)
     explorer_quit(t);
 }
 
+/* Escape and, sooner than an answer's rest would come, another key: two keys, and no Alt. */
+static void test_escape_and_a_key(void **state)
+{
+    static const char *const keys[] = {"l", "Right"}; /* one byte; ESC and more */
+
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        terminal *t = start_silent(state);
+
+        terminal_press(t, "?");
+        terminal_expect(t, "Reading the screen");
+        terminal_press(t, "Esc");
+        assert_true(terminal_quiet(t, 40));
+        terminal_press(t, keys[i]);
+        explorer_expect_row(t, EXPLORER_BLOCK, " 544 threads");
+        terminal_expect_no(t, "Reading the screen");
+        explorer_quit(t);
+    }
+}
+
 /* Left at once: the program takes the answers with it, rather than leave them to the shell. */
 static void test_leaving_before_the_answers(void **state)
 {
@@ -290,6 +309,7 @@ int main(void)
         EXPLORER_TEST(test_late_answers),
         EXPLORER_TEST(test_answers_among_keys),
         EXPLORER_TEST(test_no_answer_at_all),
+        EXPLORER_TEST(test_escape_and_a_key),
         EXPLORER_TEST(test_leaving_before_the_answers),
         EXPLORER_TEST(test_every_end_closes_the_frame),
     };

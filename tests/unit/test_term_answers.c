@@ -113,7 +113,8 @@ static void an_escape_waits_while_answers_are_due(void **unused)
 
     (void)unused;
     assert_true(questions_patience(&asked, 1000, 25) > 100);
-    assert_true(questions_patience(&asked, 1490, 25) <= 25);
+    assert_int_equal(questions_patience(&asked, 1490, 25), 250);
+    assert_int_equal(questions_patience(&asked, 1490, 400), 400);
     assert_int_equal(questions_patience(&asked, 60000, 25), 25);
     assert_int_equal(take(&asked, "\033[?62c", 1010).kind, ANSWER_KIND);
     assert_int_equal(questions_patience(&asked, 1010, 25), 25);
@@ -122,6 +123,23 @@ static void an_escape_waits_while_answers_are_due(void **unused)
     assert_int_equal(take(&asked, "\033]11;rgb:0/0/0\a", 9000).kind, ANSWER_BACKGROUND);
     assert_false(questions_open(&asked));
     assert_int_equal(take(&asked, "\033", 9000).kind, ANSWER_NONE);
+}
+
+/* As long as nothing at all, or not the last answer, has come: it may come late and in parts. */
+static void an_escape_waits_for_the_rest_of_a_late_answer(void **unused)
+{
+    questions asked = questions_ask(true, 1000);
+
+    (void)unused;
+    assert_int_equal(questions_patience(&asked, 2000, 25), 250);
+    assert_int_equal(take(&asked, "\033[?2026;2$y", 2000).kind, ANSWER_FRAMES);
+    assert_int_equal(questions_patience(&asked, 2000, 25), 250);
+    assert_int_equal(questions_patience(&asked, 10999, 25), 250);
+    assert_int_equal(questions_patience(&asked, 11000, 25), 25);
+    assert_int_equal(take(&asked, "\033[?62c", 3000).kind, ANSWER_KIND);
+    assert_int_equal(questions_patience(&asked, 3000, 25), 25);
+    asked = (questions){0}; /* nothing was asked */
+    assert_int_equal(questions_patience(&asked, 10, 25), 25);
 }
 
 /* What follows an ESC that was taken for the key is an answer for a second, and then keys. */
@@ -165,6 +183,7 @@ int main(void)
         cmocka_unit_test(answers_without_their_escape),
         cmocka_unit_test(keys_are_no_answers),
         cmocka_unit_test(an_escape_waits_while_answers_are_due),
+        cmocka_unit_test(an_escape_waits_for_the_rest_of_a_late_answer),
         cmocka_unit_test(the_rest_after_an_escape),
         cmocka_unit_test(the_escape_key_before_an_answer),
     };
