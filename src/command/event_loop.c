@@ -136,13 +136,15 @@ static int drag_value(const struct ui *ui, explorer_target held, int column)
                       : view_drag_value(&ui->state, picture->rows, picture->columns, held, column);
 }
 
-/* A drag keeps the target that it started on. */
+/* A drag keeps the target that it started on; a double click on a graph holds nothing. */
 static unsigned handle_mouse(struct ui *ui, const mouse *event)
 {
     explorer_target target = find_target(ui, event);
 
     if (event->kind == MOUSE_PRESS || event->kind == MOUSE_DOUBLE) {
-        ui->held = target;
+        bool large = event->kind == MOUSE_DOUBLE && target.kind == TARGET_GRAPH;
+
+        ui->held = large ? (explorer_target){.kind = TARGET_NOTHING} : target;
     }
     if (event->kind == MOUSE_DRAG) {
         target = ui->held;

@@ -22,8 +22,11 @@ enum { HISTORY_MOST = 1 << 15 }; /* some 12 MB: more than a hand presses keys */
 struct history {
     history_step *items;
     size_t capacity;
-    size_t place; /* items [0, place) can be undone */
-    size_t count; /* items [place, count) can be redone */
+    size_t place;         /* items [0, place) can be undone */
+    size_t count;         /* items [place, count) can be redone */
+    size_t changes;       /* of the history so far */
+    size_t dropped;       /* steps that could be redone before the last push */
+    history_step covered; /* the first of them; the others are still behind place */
 };
 
 struct history *history_open(void)
@@ -82,17 +85,34 @@ static void history_insert(struct history *history, const history_step *left)
     *place = *left;
     history->place++;
     history->count++;
+    history->changes++;
 }
 
 /* The same; drops all that could be redone. */
 static void history_push(struct history *history, const history_step *left)
 {
+    history->dropped = history->count - history->place;
+    if (history->dropped > 0) {
+        history->covered = history->items[history->place];
+    }
     history->count = history->place;
     history_insert(history, left);
 }
 
+/* Undoes the push that was the last change of the history: also what it dropped can be redone. */
+static void history_take_back(struct history *history, history_step *current)
+{
+    *current = history->items[--history->place];
+    history->count = history->place + history->dropped;
+    if (history->dropped > 0) {
+        history->items[history->place] = history->covered;
+    }
+    history->changes++;
+}
+
 void history_move_kernels(struct history *history, const int *places, size_t count)
 {
+    history->changes++;
     for (size_t i = 0; i < history->count; i++) {
         int *place = &history->items[i].wanted.kernel;
 
@@ -110,6 +130,7 @@ static bool history_undo(struct history *history, history_step *current)
     }
     *current = history->items[--history->place];
     history->items[history->place] = left;
+    history->changes++;
     return true;
 }
 
@@ -122,6 +143,7 @@ static bool history_redo(struct history *history, history_step *current)
     }
     *current = history->items[history->place];
     history->items[history->place++] = left;
+    history->changes++;
     return true;
 }
 
@@ -351,6 +373,22 @@ static unsigned travel(explorer *state, bool found, const history_step *step)
         change_say_limits(state);
     }
     return EXPLORER_DRAW;
+}
+
+size_t change_count(const explorer *state)
+{
+    return state->history->changes;
+}
+
+void change_take_back(explorer *state, size_t count)
+{
+    history_step step = step_of(state);
+
+    if (count > 0 && count == state->history->changes) {
+        history_take_back(state->history, &step);
+        state->message[0] = '\0'; /* of the change */
+        travel(state, true, &step);
+    }
 }
 
 unsigned change_undo(explorer *state)

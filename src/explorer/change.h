@@ -38,6 +38,15 @@ void change_behind(explorer *state, const configuration *next);
 /* Keeps the present state for undo, before a change of the comparison. */
 void change_keep(explorer *state);
 
+/* Changes of the history so far; undoing and redoing count. */
+size_t change_count(const explorer *state);
+
+/*
+ * Undoes a step as if it had never been made: it cannot be redone, and what it kept from being
+ * redone can be. count: change_count after the step; where that has gone on since, or 0: nothing.
+ */
+void change_take_back(explorer *state, size_t count);
+
 unsigned change_undo(explorer *state);
 unsigned change_redo(explorer *state);
 

@@ -20,6 +20,18 @@ static unsigned point_at_value(explorer *state, mouse_kind kind, explorer_target
     return EXPLORER_DRAW;
 }
 
+/* A press on a graph may be the first of a double click, which takes its change back. */
+static unsigned point_at_graph(explorer *state, mouse_kind kind, explorer_target target)
+{
+    size_t before = change_count(state);
+    unsigned effect = point_at_value(state, kind, target);
+
+    if (kind == MOUSE_PRESS && change_count(state) != before) {
+        state->clicked = change_count(state);
+    }
+    return effect;
+}
+
 static unsigned wheel(explorer *state, mouse_kind kind, explorer_target target)
 {
     bool up = kind == MOUSE_WHEEL_UP;
@@ -136,6 +148,7 @@ static unsigned handle_mouse(explorer *state, mouse_kind kind, explorer_target t
     }
     if ((target.kind == TARGET_SLIDER || target.kind == TARGET_GRAPH) && kind != MOUSE_RELEASE) {
         return say_missing(state, target.parameter) ? EXPLORER_DRAW
+               : target.kind == TARGET_GRAPH        ? point_at_graph(state, kind, target)
                                                     : point_at_value(state, kind, target);
     }
     state->dragging = state->dragging && kind != MOUSE_RELEASE;
@@ -158,13 +171,23 @@ static bool enlarges(const explorer *state, mouse_kind kind, explorer_target tar
     return kind == MOUSE_DOUBLE && target.kind == TARGET_GRAPH && !state->entry.open;
 }
 
+/* The value stays as it was before the first press. */
+static unsigned enlarge(explorer *state, occ_parameter slider)
+{
+    state->dragging = false;
+    change_take_back(state, state->clicked);
+    state->clicked = 0;
+    state->slider = slider;
+    return explorer_do(state, ACTION_LARGE);
+}
+
 unsigned explorer_mouse(explorer *state, mouse_kind kind, explorer_target target)
 {
     if (enlarges(state, kind, target)) {
-        state->slider = target.parameter;
-        return explorer_do(state, ACTION_LARGE);
+        return enlarge(state, target.parameter);
     }
     kind = kind == MOUSE_DOUBLE ? MOUSE_PRESS : kind;
+    state->clicked = kind == MOUSE_PRESS ? 0 : state->clicked;
     if (state->entry.open) {
         return interrupt_entry(state, kind);
     }

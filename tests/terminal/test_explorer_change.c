@@ -326,6 +326,30 @@ static void test_one_graph_large(void **state)
     explorer_quit(t);
 }
 
+/* The value and the history are as before the first click, also where the second one is drawn on. */
+static void test_a_double_click_moves_no_value(void **state)
+{
+    static const char *const clicks[] = {
+        "\033[<0;56;12M\033[<0;56;12m\033[<0;56;12M\033[<0;56;12m",
+        "\033[<0;56;12M\033[<0;56;12m\033[<0;56;12M\033[<32;60;12M\033[<0;60;12m"};
+    terminal *t = start_hopper(state);
+
+    explorer_press(t, "Down Right");
+    explorer_expect_row(t, EXPLORER_REGISTERS, "34 → 40");
+    for (size_t i = 0; i < sizeof clicks / sizeof *clicks; i++) {
+        terminal_send(t, clicks[i], strlen(clicks[i]));
+        terminal_expect(t, "Cliffs");
+        terminal_press(t, "G");
+        terminal_expect(t, "┌ Cluster size");
+        explorer_expect_row(t, EXPLORER_REGISTERS, "34 → 40");
+    }
+    terminal_press(t, "u");
+    explorer_expect_row(t, EXPLORER_REGISTERS, "33 → 40");
+    terminal_press(t, "u");
+    terminal_expect(t, "nothing to undo");
+    explorer_quit(t);
+}
+
 static void test_the_wheel(void **state)
 {
     int row, column;
@@ -387,6 +411,7 @@ int main(void)
         EXPLORER_TEST(test_graphs_below_other_pages),
         EXPLORER_TEST(test_the_legend_and_the_pin_by_clicks),
         EXPLORER_TEST(test_one_graph_large),
+        EXPLORER_TEST(test_a_double_click_moves_no_value),
         EXPLORER_TEST(test_the_wheel),
         EXPLORER_TEST(test_tabs_and_rows_by_clicks),
         EXPLORER_TEST(test_clicks_where_nothing_is),

@@ -365,7 +365,7 @@ static void a_double_click_enlarges(void **state)
     explorer_mouse(e, MOUSE_RELEASE, graph);
     assert_true(e->large);
     assert_int_equal(e->slider, OCC_PARAM_REGISTERS);
-    assert_int_equal(e->launch.registers_per_thread, 40);
+    assert_int_equal(e->launch.registers_per_thread, 33);
     explorer_mouse(e, MOUSE_DOUBLE, slider); /* elsewhere one more press */
     assert_int_equal(e->launch.registers_per_thread, 50);
     assert_true(e->large);
@@ -375,6 +375,63 @@ static void a_double_click_enlarges(void **state)
     assert_int_equal(e->launch.registers_per_thread, 64);
     explorer_mouse(e, MOUSE_DOUBLE, graph);
     assert_false(e->large);
+}
+
+static void double_click(explorer *e, int value)
+{
+    explorer_target graph = {
+        .kind = TARGET_GRAPH, .parameter = OCC_PARAM_REGISTERS, .value = value};
+
+    explorer_mouse(e, MOUSE_PRESS, graph);
+    assert_int_equal(e->launch.registers_per_thread, value);
+    explorer_mouse(e, MOUSE_RELEASE, graph);
+    explorer_mouse(e, MOUSE_DOUBLE, graph);
+    explorer_mouse(e, MOUSE_RELEASE, graph);
+}
+
+/* Neither the value nor what can be undone and redone. */
+static void a_double_click_changes_no_value(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+
+    press(e, "<Down><Right><Right><Right>uu");
+    double_click(e, 76);
+    assert_true(e->large);
+    assert_int_equal(e->launch.registers_per_thread, 34);
+    double_click(e, 80);
+    assert_false(e->large);
+    assert_int_equal(e->launch.registers_per_thread, 34);
+    press(e, "U");
+    assert_int_equal(e->launch.registers_per_thread, 35);
+    double_click(e, 76);
+    press(e, "U");
+    assert_int_equal(e->launch.registers_per_thread, 36);
+    double_click(e, 76); /* nothing is left to redo */
+    press(e, "U");
+    assert_int_equal(e->launch.registers_per_thread, 36);
+    press(e, "uuu");
+    assert_int_equal(e->launch.registers_per_thread, 33);
+    press(e, "u");
+    assert_string_equal(e->message, "nothing to undo");
+}
+
+/* A press that moved nothing, and a key between the presses: the change of another is not theirs. */
+static void a_double_click_takes_back_its_own_change(void **state)
+{
+    explorer *e = &((struct fixture *)*state)->state;
+    explorer_target graph = {.kind = TARGET_GRAPH, .parameter = OCC_PARAM_REGISTERS, .value = 76};
+
+    explorer_mouse(e, MOUSE_PRESS, graph);
+    explorer_mouse(e, MOUSE_RELEASE, graph);
+    double_click(e, 76);
+    assert_int_equal(e->launch.registers_per_thread, 76);
+    press(e, "u");
+    assert_int_equal(e->launch.registers_per_thread, 33);
+    explorer_mouse(e, MOUSE_PRESS, graph);
+    explorer_mouse(e, MOUSE_RELEASE, graph);
+    press(e, "<Right>");
+    explorer_mouse(e, MOUSE_DOUBLE, graph);
+    assert_int_equal(e->launch.registers_per_thread, 77);
 }
 
 static void the_mouse_drags_as_one_change(void **state)
@@ -1477,6 +1534,8 @@ int main(void)
         TEST(undo_and_redo),
         TEST(one_graph_large),
         TEST(a_double_click_enlarges),
+        TEST(a_double_click_changes_no_value),
+        TEST(a_double_click_takes_back_its_own_change),
         TEST(the_mouse_drags_as_one_change),
         TEST(pages_overlays_and_leaving),
         TEST(sessions_come_back),
