@@ -32,6 +32,10 @@ static const struct golden goldens[] = {
      {HOPPER, .settings = "block=160 registers=64 dynamic_smem=40000", ON_PAGE}},
     {"sm-sm_90-clusters-80x24", 80, 24, {HOPPER, .settings = "block=64 cluster=4", ON_PAGE}},
     {"sm-sm_90-clusters-120x40", 120, 40, {HOPPER, .settings = "block=64 cluster=4", ON_PAGE}},
+    {"sm-sm_90-clusters-160x50",
+     160,
+     50,
+     {HOPPER, .settings = "block=160 registers=64 dynamic_smem=40000 cluster=8", ON_PAGE}},
     {"sm-sm_90-no-gpc-80x24", 80, 24, {HOPPER, .settings = "block=1024 cluster=3 sms=64", ON_PAGE}},
     {"sm-sm_90-200x60", 200, 60, {HOPPER, .settings = "block=768", ON_PAGE}},
     {"sm-sm_90-160x50", 160, 50, {HOPPER, .settings = "block=768", ON_PAGE}},
@@ -370,9 +374,89 @@ static void no_piece_where_nothing_runs(void **unused)
     }
 }
 
+/* ---- The GPCs */
+
+static int count_glyph(const grid *picture, uint32_t glyph)
+{
+    int count = 0;
+
+    for (int i = 0; i < picture->rows * picture->columns; i++) {
+        count += picture->cells[i].glyph == glyph;
+    }
+    return count;
+}
+
+/* Whether the words occur in a row, behind the sign and a blank. */
+static bool is_explained(const grid *picture, uint32_t sign, const char *words)
+{
+    int length = (int)strlen(words);
+
+    for (int i = 0; i + 2 + length <= picture->rows * picture->columns; i++) {
+        const cell *cells = &picture->cells[i];
+        int same = 0;
+
+        while (same < length && cells[2 + same].glyph == (uint32_t)(unsigned char)words[same]) {
+            same++;
+        }
+        if (cells[0].glyph == sign && same == length) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Returns whether GPCs are shown. */
+static bool check_signs(const grid *picture)
+{
+    static const struct sign {
+        uint32_t glyph;
+        const char *words;
+    } signs[] = {
+        {0x25a0, "takes blocks"},
+        {0x25aa, "room for less than a cluster"},
+        {0x25a1, "GPC smaller than a cluster"},
+    };
+    bool shown = false;
+
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        if (count_glyph(picture, signs[i].glyph) > 0) {
+            assert_true(is_explained(picture, signs[i].glyph, signs[i].words));
+            shown = true;
+        }
+    }
+    return shown;
+}
+
+static void signs_of_gpcs_are_explained(void **unused)
+{
+    static const int clusters[] = {1, 2, 5, 8, 16};
+    struct stage stage;
+    int shown = 0;
+
+    (void)unused;
+    stage_open(
+        &stage,
+        &(struct scene){HOPPER, .settings = "block=160 registers=64 dynamic_smem=40000", ON_PAGE});
+    for (int rows = 12; rows <= 60; rows += 2) {
+        for (int columns = 40; columns <= 200; columns += 5) {
+            grid picture;
+
+            assert_true(grid_open(&picture, rows, columns));
+            stage.state.wanted.launch.cluster_size = clusters[(rows / 2 + columns / 5) % 5];
+            change_update(&stage.state);
+            view_render(&stage.state, &picture);
+            shown += check_signs(&picture);
+            grid_close(&picture);
+        }
+    }
+    print_message("GPCs on %d screens\n", shown);
+    assert_true(shown > 100);
+    stage_close(&stage);
+}
+
 int main(void)
 {
-    enum { GOLDENS = sizeof goldens / sizeof *goldens, OTHERS = 7 };
+    enum { GOLDENS = sizeof goldens / sizeof *goldens, OTHERS = 8 };
     static struct golden items[GOLDENS];
     struct CMUnitTest tests[GOLDENS + OTHERS] = {
         cmocka_unit_test(nothing_overlaps_at_any_size),
@@ -382,6 +466,7 @@ int main(void)
         cmocka_unit_test(numbers_are_centred),
         cmocka_unit_test(numbers_do_not_run_together),
         cmocka_unit_test(no_piece_where_nothing_runs),
+        cmocka_unit_test(signs_of_gpcs_are_explained),
     };
 
     memcpy(items, goldens, sizeof goldens);
