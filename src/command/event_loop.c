@@ -142,9 +142,10 @@ static unsigned handle_mouse(struct ui *ui, const mouse *event)
     explorer_target target = find_target(ui, event);
 
     if (event->kind == MOUSE_PRESS || event->kind == MOUSE_DOUBLE) {
-        bool large = event->kind == MOUSE_DOUBLE && target.kind == TARGET_GRAPH;
-
-        ui->held = large ? (explorer_target){.kind = TARGET_NOTHING} : target;
+        ui->held = target;
+        if (event->kind == MOUSE_DOUBLE && target.kind == TARGET_GRAPH) {
+            ui->held.kind = TARGET_NOTHING;
+        }
     }
     if (event->kind == MOUSE_DRAG) {
         target = ui->held;
