@@ -131,7 +131,7 @@ static void write_loss(const explorer *state, const struct falls *falls, const s
 }
 
 static void draw_fall(const explorer *state, grid *picture, rect row, const struct falls *falls,
-                      int index)
+                      int index, unsigned letters)
 {
     const struct fall *fall = &falls->items[index];
     occ_limit_id cause = limiter_first(fall->cause);
@@ -144,7 +144,7 @@ static void draw_fall(const explorer *state, grid *picture, rect row, const stru
     if (next) {
         grid_put(picture, row.row, row.column, 0x25b6, ROLE_marker);
     }
-    if (!falls->shares) {
+    if (!falls->shares && letters & OCC_ROW_BIT(cause)) {
         grid_put(picture, row.row, row.column + 1, (uint32_t)(unsigned char)limiter_letter(cause),
                  limiter_role(cause));
     }
@@ -167,7 +167,7 @@ static void draw_heading(const explorer *state, grid *picture, rect area, const 
                word(state->language, unit));
 }
 
-int cliff_list_draw(const explorer *state, grid *picture, rect area)
+int cliff_list_draw(const explorer *state, grid *picture, rect area, unsigned letters)
 {
     rect window = window_of(area);
     struct falls falls;
@@ -188,7 +188,7 @@ int cliff_list_draw(const explorer *state, grid *picture, rect area)
     for (int i = 0; i < window.rows && top + i < falls.count; i++) {
         rect row = {window.row + i, window.column, 1, window.columns};
 
-        draw_fall(state, picture, row, &falls, top + i);
+        draw_fall(state, picture, row, &falls, top + i, letters);
     }
     list_scrollbar(picture, window, area.column + area.columns - 1, top, falls.count);
     return smaller(area.rows, 1 + larger(falls.count, 1));

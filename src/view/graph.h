@@ -167,8 +167,11 @@ void missing_graph_draw(const struct drawing *cluster);
  * cliff_list.c: the cliffs of a graph in words, "33 registers: 4 → 3 blocks"
  */
 
-/* A heading and a row each, the cliff ahead of the current value in sight. Returns the rows used. */
-int cliff_list_draw(const explorer *state, grid *picture, rect area);
+/*
+ * A heading and a row each, the cliff ahead of the current value in sight. Returns the rows used.
+ * letters: OCC_ROW_BIT of the limits that a legend names; the others have no letter.
+ */
+int cliff_list_draw(const explorer *state, grid *picture, rect area, unsigned letters);
 
 /* The value before the cliff in a row of the screen; -1: there is none. */
 int cliff_list_value(const explorer *state, rect area, int row);

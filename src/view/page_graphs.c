@@ -45,7 +45,7 @@ static void draw_beside(const explorer *state, grid *picture, const view_layout 
 {
     const struct parameter_axis *axis = parameter_axis_of(state->slider);
     rect facts = layout->cliffs;
-    int used = cliff_list_draw(state, picture, layout->cliffs) + 1;
+    int used = cliff_list_draw(state, picture, layout->cliffs, layout->letters) + 1;
 
     if (facts.rows - used > FACTS_LEAST_ROWS) {
         facts.row += used;

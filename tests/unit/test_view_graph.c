@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/range.h"
+#include "explorer/phrase.h"
 #include "support/picture.h"
 #include "support/unit.h"
 #include "view/fill.h"
@@ -322,6 +323,66 @@ static void letters_stand_in_their_areas(void **unused)
     check_scenes(GLYPHS_FILLED, 256, check_letters);
 }
 
+/* "R registers" or "S smem" in the legend: a name or its brief form has the same first letter. */
+static bool is_named(const explorer *state, const grid *picture, occ_limit_id id)
+{
+    uint32_t letter = (uint32_t)(unsigned char)limiter_letter(id);
+    uint32_t first = (uint32_t)(unsigned char)limit_name(state->language, id)[0];
+
+    for (int i = 0; i + 2 < picture->rows * picture->columns; i++) {
+        const cell *cells = &picture->cells[i];
+
+        if (cells[0].glyph == letter && cells[1].glyph == ' ' && cells[2].glyph == first) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Returns the letters in the list of cliffs. */
+static int check_cliff_letters(const explorer *state, const grid *picture)
+{
+    view_layout layout = view_layout_of(picture->rows, picture->columns,
+                                        slider_count(&state->profile->arch), state->slider);
+    int count = 0;
+
+    view_layout_enlarge(&layout, state->slider, true);
+    for (int row = 1; row < layout.cliffs.rows; row++) {
+        uint32_t glyph = at(picture, layout.cliffs.row + row, layout.cliffs.column + 1)->glyph;
+
+        for (occ_limit_id id = OCC_ROW_BLOCKS; id < OCC_ROW_COUNT; id++) {
+            if (glyph == (uint32_t)(unsigned char)limiter_letter(id)) {
+                assert_true(is_named(state, picture, id));
+                count++;
+            }
+        }
+    }
+    return count;
+}
+
+static void cliffs_have_letters_where_a_legend_names_them(void **unused)
+{
+    struct stage stage;
+    int count = 0;
+
+    (void)unused;
+    stage_open(
+        &stage,
+        &(struct scene){.arch = "sm_80", .settings = "block=512 registers=33", .keys = "Down G"});
+    for (int rows = 12; rows <= 60; rows++) {
+        for (int columns = 40; columns <= 200; columns += 8) {
+            grid picture;
+
+            assert_true(grid_open(&picture, rows, columns));
+            view_render(&stage.state, &picture);
+            count += check_cliff_letters(&stage.state, &picture);
+            grid_close(&picture);
+        }
+    }
+    assert_true(count > 1000);
+    stage_close(&stage);
+}
+
 static bool is_text(const cell *shown)
 {
     return glyph_is_text(shown->glyph);
@@ -420,6 +481,7 @@ int main(void)
         cmocka_unit_test(amounts_stand_at_their_cliffs),
         cmocka_unit_test(limiters_are_told_with_any_glyphs_and_colours),
         cmocka_unit_test(letters_stand_in_their_areas),
+        cmocka_unit_test(cliffs_have_letters_where_a_legend_names_them),
         cmocka_unit_test(letters_keep_away_from_words),
         cmocka_unit_test(faint_lines_go_through_wide_gaps),
     };
