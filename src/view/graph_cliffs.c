@@ -75,18 +75,19 @@ static int level_row(const struct drawing *drawing, int column)
     return drawing->canvas.area.rows - (levels[column] + FILL_LEVELS - 1) / FILL_LEVELS;
 }
 
-/* The column with the edge of a fall: beside that of the last value where that one is lower already. */
-static int edge_of(const struct drawing *drawing, int value)
+/*
+ * The column with the edge of a fall from a row on: beside that of the last value where
+ * that one is drawn lower already.
+ */
+static int edge_of(const struct drawing *drawing, int value, int row)
 {
     const int *levels = drawing->levels;
-    int column = scale_cell(drawing->graph->across, value);
     int last = drawing->canvas.area.columns - 1;
+    int column = smaller(scale_cell(drawing->graph->across, value), last);
+    bool lower =
+        level_row(drawing, column) > row || (column < last && levels[column] <= levels[column + 1]);
 
-    if (column < last && levels[column] <= levels[column + 1] && column > 0 &&
-        levels[column - 1] > levels[column]) {
-        return column - 1;
-    }
-    return smaller(column, last);
+    return lower && column > 0 && levels[column - 1] > levels[column] ? column - 1 : column;
 }
 
 static int by_fall(const void *a, const void *b)
@@ -107,10 +108,12 @@ static size_t find_cliffs(const struct drawing *drawing, struct cliff *cliffs)
 
     for (size_t i = 1; i < line->count && count < AMOUNTS_MOST; i++) {
         if (falls_by(line, i, least)) {
+            int row = canvas_row(&drawing->canvas, line->runs[i - 1].point.warps, line->most);
+
             cliffs[count++] = (struct cliff){
-                edge_of(drawing, line->runs[i].first - 1),
+                edge_of(drawing, line->runs[i].first - 1, row),
                 line->runs[i - 1].point.warps - line->runs[i].point.warps,
-                canvas_row(&drawing->canvas, line->runs[i - 1].point.warps, line->most),
+                row,
             };
         }
     }
@@ -144,7 +147,7 @@ static bool put_amount(const struct drawing *drawing, int row, int first, const 
     return true;
 }
 
-/* The row of the level that a cliff falls from: an area may have no column for it. */
+/* The row of the level that a cliff falls from, for which an area may have no column; of lines the one seen. */
 static int top_row(const struct drawing *drawing, const struct cliff *cliff)
 {
     int seen = level_row(drawing, cliff->column);
