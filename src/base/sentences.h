@@ -1625,6 +1625,10 @@ SENTENCE(DEVICES_GPCS, 0, "GPCs")
 SENTENCE(DEVICES_MHZ, 0, "MHz")
 SENTENCE(DEVICES_BANDWIDTH, 0, "GB/s")
 SENTENCE(DEVICES_CHIP, 0, "Chip")
+/* Beside the list, before the occupancy of the launch on the device under the cursor */
+SENTENCE(DEVICES_LAUNCH, 0, "this launch:")
+/* The sizes that the shared memory of an SM can have follow: "0 8 16 KiB" */
+SENTENCE(DEVICES_CARVEOUTS, 0, "carve-outs:")
 /* "8 measured": the number of GPCs, and the source of their sizes */
 SENTENCE(DEVICES_GPC_COUNT, 2, "{0} {1}")
 /* The source of the sizes of GPCs */

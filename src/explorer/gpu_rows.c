@@ -48,26 +48,27 @@ int gpu_slice_count(const explorer *state)
     return count;
 }
 
-bool gpu_knows_gpcs(const explorer *state)
+bool gpu_knows_gpcs(const explorer_subject *subject)
 {
-    return state->device->gpc_count > 0 && state->waves.sms == state->device->sms;
+    return subject->device->gpc_count > 0 && subject->waves->sms == subject->device->sms;
 }
 
-bool gpu_has_gpcs(const explorer *state)
+bool gpu_has_gpcs(const explorer_subject *subject)
 {
-    return gpu_knows_gpcs(state) || occ_has(&state->profile->arch, OCC_PARAM_CLUSTER_SIZE);
+    return gpu_knows_gpcs(subject) || occ_has(subject->arch, OCC_PARAM_CLUSTER_SIZE);
 }
 
 /* The rows of each kind, in the order of the page. */
 static void count_kinds(const explorer *state, int counts[GPU_ROW_SLICE + 1])
 {
+    const explorer_subject subject = explorer_subject_of(state);
     bool runs = state->device && state->waves.resident_blocks > 0;
     grid_size sizes[GRID_SIZES_MOST];
 
     memset(counts, 0, (GPU_ROW_SLICE + 1) * sizeof *counts);
     if (runs) {
         counts[GPU_ROW_SIZE] = grid_sizes_of(&state->launch, &state->waves, sizes);
-        counts[GPU_ROW_GPCS] = gpu_has_gpcs(state);
+        counts[GPU_ROW_GPCS] = gpu_has_gpcs(&subject);
         counts[GPU_ROW_PARTITIONS] = occ_has(&state->profile->arch, OCC_PARAM_SMS);
         counts[GPU_ROW_SLICE] = counts[GPU_ROW_PARTITIONS] ? gpu_slice_count(state) : 0;
     }

@@ -64,6 +64,9 @@ unsigned compare_sort_by(explorer *state, compare_sort sort);
 /* Whether the launch has values to sort by: waves of a grid, active clusters. */
 bool compare_has(const explorer *state, compare_sort sort);
 
+/* Evaluates the wanted launch on the row's architecture and device. */
+void compare_evaluate(const explorer *state, compare_row *row);
+
 /* A row of the comparison and its evaluation; the kernel is left out. */
 explorer_subject compare_subject(const explorer *state, const compare_row *row);
 

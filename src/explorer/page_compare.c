@@ -61,7 +61,7 @@ static void clip_preferences(const occ_arch *arch, const occ_device *device, occ
     }
 }
 
-static void compute(explorer *state, compare_row *row)
+void compare_evaluate(const explorer *state, compare_row *row)
 {
     const explorer_subject subject = compare_subject(state, row);
     int build = state->kernel;
@@ -175,7 +175,7 @@ static void update(explorer *state)
         compare->rows[i] = (compare_row){.profile = compare->chosen.items[i].profile,
                                          .device = compare->chosen.items[i].device,
                                          .place = i};
-        compute(state, &compare->rows[i]);
+        compare_evaluate(state, &compare->rows[i]);
     }
     sort_rows(compare);
 

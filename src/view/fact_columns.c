@@ -116,20 +116,19 @@ static void add_mark(struct fact_lines *lines, const explorer_subject *subject)
     }
 }
 
-static void add_all(struct fact_lines *lines, const explorer *state)
+static void add_all(struct fact_lines *lines, const explorer_subject *subject)
 {
-    explorer_subject subject = explorer_subject_of(state);
     char limits[OCC_NAME_SIZE + 64];
 
-    sentence(limits, sizeof limits, state->language, SAY(FACTS_LIMITS_OF, subject.arch->name));
-    add_line(lines, word(state->language, SENTENCE_FACTS_OCCUPANCY));
-    add_group(lines, &subject, FACTS_RESULT);
-    add_mark(lines, &subject);
+    sentence(limits, sizeof limits, subject->language, SAY(FACTS_LIMITS_OF, subject->arch->name));
+    add_line(lines, word(subject->language, SENTENCE_FACTS_OCCUPANCY));
+    add_group(lines, subject, FACTS_RESULT);
+    add_mark(lines, subject);
     add_line(lines, limits);
-    add_group(lines, &subject, FACTS_ARCH);
-    if (subject.device) {
-        add_line(lines, subject.device->name);
-        add_group(lines, &subject, FACTS_DEVICE);
+    add_group(lines, subject, FACTS_ARCH);
+    if (subject->device) {
+        add_line(lines, subject->device->name);
+        add_group(lines, subject, FACTS_DEVICE);
     }
 }
 
@@ -182,13 +181,14 @@ static size_t place_lines(const struct fact_lines *lines, int columns, int rows,
     return lines->count;
 }
 
-/* Where some have no room, an ellipsis has the place of the last one. */
-static void draw_columns(grid *picture, rect area, const struct fact_lines *lines, int columns,
-                         int rows)
+/* Where some have no room, an ellipsis has the place of the last one. Returns the rows used. */
+static int draw_columns(grid *picture, rect area, const struct fact_lines *lines, int columns,
+                        int rows)
 {
     struct spot spots[MAX_LINES];
     size_t count = place_lines(lines, columns, rows, spots);
     int width = smaller((area.columns + COLUMN_GAP) / columns - COLUMN_GAP, COLUMN_MOST_CELLS);
+    int used = 0;
 
     for (size_t i = 0; i < count; i++) {
         int column = area.column + spots[i].column * (width + COLUMN_GAP);
@@ -200,19 +200,21 @@ static void draw_columns(grid *picture, rect area, const struct fact_lines *line
         } else {
             draw_line(picture, place, spots[i].row, &lines->items[i]);
         }
+        used = larger(used, spots[i].row + 1);
     }
+    return used;
 }
 
-void fact_columns_draw(const explorer *state, grid *picture, rect area)
+int fact_columns_draw(const explorer_subject *subject, grid *picture, rect area)
 {
     struct fact_lines lines = {.count = 0};
     int columns = (area.columns + COLUMN_GAP) / (COLUMN_CELLS + COLUMN_GAP);
     int rows;
 
     columns = clamp(columns, 1, MOST_COLUMNS);
-    add_all(&lines, state);
+    add_all(&lines, subject);
     rows = ((int)lines.count + columns - 1) / columns + (columns == 1 ? SECTIONS : 0);
     rows = larger(rows, FACTS_LEAST_ROWS);
     rows = columns > 1 && area.rows > LONGEST_SECTION ? LONGEST_SECTION + 1 : rows;
-    draw_columns(picture, area, &lines, columns, smaller(rows, area.rows));
+    return draw_columns(picture, area, &lines, columns, smaller(rows, area.rows));
 }

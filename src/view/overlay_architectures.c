@@ -4,6 +4,7 @@
 #include "base/range.h"
 #include "explorer/phrase.h"
 #include "view/box.h"
+#include "view/device_details.h"
 #include "view/line.h"
 #include "view/overlay.h"
 #include "view/view_page.h"
@@ -65,14 +66,7 @@ static void detail_device(const occ_device *device, grid *picture, rect area)
     const char *confidence = confidence_word(picture->language, device->gpc_status);
     char text[NUMBER_SIZE];
 
-    flow_sentence(&flow, 0, ROLE_dim, device->chip);
-    if (device->clock_mhz > 0) {
-        flow_say(&flow, 2, ROLE_dim, SAY(ARCHITECTURES_CLOCK, device->clock_mhz));
-    }
-    if (device->bandwidth_gbs > 0) {
-        flow_say(&flow, 2, ROLE_dim,
-                 SAY(ARCHITECTURES_BANDWIDTH, (long long)(device->bandwidth_gbs + 0.5)));
-    }
+    device_figures(&flow, ROLE_dim, device);
     flow_say(&flow, 2, ROLE_dim,
              device->gpc_count > 0 ? SENTENCE_ARCHITECTURES_GPCS
                                    : SENTENCE_ARCHITECTURES_GPCS_UNKNOWN,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The page of devices: every architecture and its products, in a table to scroll. */
+/* The page of devices: every architecture and its products, in a table to scroll; its details. */
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
@@ -11,10 +11,19 @@
 #include "explorer/gpu_rows.h"
 #include "explorer/phrase.h"
 #include "view/box.h"
+#include "view/device_details.h"
 #include "view/line.h"
 #include "view/view_page.h"
 
-enum { CELL_SIZE = 2 * OCC_NAME_SIZE + 4, HEADINGS = 1 };
+enum {
+    CELL_SIZE = 2 * OCC_NAME_SIZE + 4,
+    HEADINGS = 1,
+    LIST_CELLS = 111,   /* every column but the last, with the margins */
+    DETAILS_FROM = 150, /* cells of the screen */
+    DETAILS_LEAST = 54, /* cells with the gap: two columns of facts */
+    DETAILS_MOST = 84,  /* a column of arithmetic in one line each */
+    DETAILS_GAP = 3,
+};
 
 const profile *catalogue_profile(const explorer *state, const picker_row *row)
 {
@@ -200,15 +209,44 @@ static void draw_row(grid *picture, rect area, int row, const struct shown *show
     }
 }
 
-static rect window_of(rect area)
+/* ------------------------------------------------------------------------
+ * The page: the list, and beside it the details of the row under the cursor
+ */
+
+/* All but the last column, as long as the details have their least. */
+static int list_columns(int columns)
 {
-    return (rect){area.row + HEADINGS, area.column + 1, area.rows - HEADINGS, area.columns - 3};
+    return columns < DETAILS_FROM
+               ? columns
+               : columns - clamp(columns - LIST_CELLS, DETAILS_LEAST, DETAILS_MOST);
 }
 
-static void draw(const explorer *state, grid *picture, const view_layout *layout)
+static rect list_area(rect area)
 {
-    rect area = layout->whole;
-    rect window = window_of(area);
+    area.columns = list_columns(area.columns);
+    return area;
+}
+
+/* Empty: the screen is too narrow for them. */
+static rect details_area(rect area)
+{
+    int list = list_columns(area.columns);
+
+    return (rect){area.row, area.column + list + DETAILS_GAP, area.rows,
+                  larger(area.columns - list - DETAILS_GAP - 1, 0)};
+}
+
+static rect window_of(rect area)
+{
+    rect list = list_area(area);
+
+    return (rect){list.row + HEADINGS, list.column + 1, list.rows - HEADINGS, list.columns - 3};
+}
+
+static void draw_list(const explorer *state, grid *picture, rect whole)
+{
+    rect area = list_area(whole);
+    rect window = window_of(whole);
     int top = list_top(state->row, state->catalogue_count, window.rows);
     rect headings = {area.row, window.column, 1, window.columns};
 
@@ -234,10 +272,23 @@ static void draw(const explorer *state, grid *picture, const view_layout *layout
     list_scrollbar(picture, window, area.column + area.columns - 1, top, state->catalogue_count);
 }
 
+static void draw(const explorer *state, grid *picture, const view_layout *layout)
+{
+    rect details = details_area(layout->whole);
+    const picker_row *row = &state->catalogue[state->row];
+
+    draw_list(state, picture, layout->whole);
+    if (details.columns > 0 && state->row < state->catalogue_count &&
+        catalogue_profile(state, row)) {
+        device_details_draw(state, picture, details, row);
+    }
+}
+
 static int row_at(const explorer *state, const view_layout *layout, int row, int column)
 {
-    (void)column;
-    return list_row_at(window_of(layout->whole), state->row, state->catalogue_count, row);
+    return rect_holds(list_area(layout->whole), row, column)
+               ? list_row_at(window_of(layout->whole), state->row, state->catalogue_count, row)
+               : -1;
 }
 
 static const struct hint hints[] = {

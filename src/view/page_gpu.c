@@ -7,7 +7,6 @@
 #include "base/range.h"
 #include "explorer/gpu_rows.h"
 #include "explorer/misfit.h"
-#include "explorer/phrase.h"
 #include "view/box.h"
 #include "view/gpu_parts.h"
 #include "view/graph_band.h"
@@ -35,63 +34,17 @@ struct parts {
 };
 
 /* ------------------------------------------------------------------------
- * Clusters
- */
-
-/* Returns the rows used. */
-static int say_clusters(const explorer *state, grid *picture, rect area)
-{
-    const occ_waves *waves = &state->waves;
-    int size = state->launch.cluster_size;
-    struct flow flow = flow_of(picture, area);
-    char text[EXPLORER_MESSAGE];
-    int sms = 0;
-
-    flow_say(&flow, 0, ROLE_title,
-             SAY(GPU_GPCS, state->device->gpc_count,
-                 confidence_word(state->language, state->device->gpc_status)));
-    if (size > 0 && occ_cluster_sms(state->device, size, &sms) == OCC_OK) {
-        sentence(text, sizeof text, state->language,
-                 SAY(GPU_CLUSTERS, size, waves->active_clusters, sms, state->device->sms));
-        flow_fit(&flow, 2, ROLE_text, text);
-    } else {
-        flow_fit(&flow, 2, ROLE_dim, word(state->language, SENTENCE_GPU_NO_CLUSTERS));
-    }
-    return flow.row + 1;
-}
-
-/* Returns the rows used; without cells in the picture they are only counted. */
-static int draw_gpcs(const explorer *state, grid *picture, rect area, gpc_form form)
-{
-    if (!gpu_has_gpcs(state)) {
-        return 0;
-    }
-    if (!gpu_knows_gpcs(state)) {
-        struct flow flow = flow_of(picture, area);
-
-        flow_sentence(&flow, 0, ROLE_dim, word(state->language, SENTENCE_GPU_GPCS_UNKNOWN));
-        return flow.row + 1;
-    }
-    int rows = say_clusters(state, picture, area);
-    rect boxes = {area.row + rows, area.column, area.rows - rows, area.columns};
-
-    if (picture->cells) {
-        gpc_boxes_draw(state, picture, boxes, form);
-    }
-    return rows + gpc_boxes_rows(state, area.columns, form);
-}
-
-/* ------------------------------------------------------------------------
  * Layout
  */
 
 /* The parts below the waves, from a row of the window on, with the GPCs in a form. */
 static void stack(struct parts *parts, const explorer *state, int row, gpc_form form)
 {
+    const explorer_subject subject = explorer_subject_of(state);
     grid nowhere = {.language = state->language};
     int columns = parts->window.columns;
     int room = parts->window.rows - row;
-    int gpcs = draw_gpcs(state, &nowhere, (rect){0, 0, ROWS_MOST, columns}, form);
+    int gpcs = gpcs_draw(&subject, &nowhere, (rect){0, 0, ROWS_MOST, columns}, form);
     int partitions = gpu_partitions_rows(state, columns);
     int gap = gpcs > 0 && room > gpcs + 6;
 
@@ -205,12 +158,13 @@ static void draw_rest(const explorer *state, grid *picture, rect area)
 static void draw_parts(const explorer *state, grid *picture, const struct parts *parts, int row,
                        int column)
 {
+    const explorer_subject subject = explorer_subject_of(state);
     int cursor = row_of_cursor(state, parts);
 
     if (!parts->beside) {
         gpu_waves_draw(state, picture, moved(parts->waves, row, column));
     }
-    draw_gpcs(state, picture, moved(parts->gpcs, row, column), parts->form);
+    gpcs_draw(&subject, picture, moved(parts->gpcs, row, column), parts->form);
     gpu_partitions_draw(state, picture, moved(parts->partitions, row, column));
     if (cursor >= 0) {
         area_reverse(picture, (rect){row, column, parts->rows, parts->window.columns}, cursor);

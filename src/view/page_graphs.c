@@ -44,6 +44,7 @@ static unsigned rows_shown(const explorer *state, int rows)
 static void draw_beside(const explorer *state, grid *picture, const view_layout *layout)
 {
     const struct parameter_axis *axis = parameter_axis_of(state->slider);
+    const explorer_subject subject = explorer_subject_of(state);
     rect facts = layout->cliffs;
     int used = cliff_list_draw(state, picture, layout->cliffs, layout->letters) + 1;
 
@@ -52,7 +53,7 @@ static void draw_beside(const explorer *state, grid *picture, const view_layout 
         facts.rows -= used;
         facts.column += 3;
         facts.columns -= 4;
-        fact_columns_draw(state, picture, facts);
+        fact_columns_draw(&subject, picture, facts);
     }
     if (layout->axis_name.rows > 0) {
         text_centered(picture, layout->axis_name, 0, ROLE_dim, word(state->language, axis->unit));

@@ -258,6 +258,7 @@ static rect take_ranges(rect *area)
 /* Limits, shades and facts. */
 static void draw_left(const explorer *state, grid *picture, rect area)
 {
+    const explorer_subject subject = explorer_subject_of(state);
     struct columns columns = columns_of(state->language, area);
     int row = limits_draw(state, picture, area, ~0u);
 
@@ -269,7 +270,7 @@ static void draw_left(const explorer *state, grid *picture, rect area)
     }
     if (row < area.rows) {
         fact_columns_draw(
-            state, picture,
+            &subject, picture,
             (rect){area.row + row, area.column + 1, area.rows - row, area.columns - 2});
     }
 }

@@ -217,7 +217,7 @@ static void draw_gpcs(const struct sm_scene *scene)
                  scene->state->device->sms));
     gpcs.row++;
     gpcs.rows--;
-    gpc_boxes_draw(scene->state, scene->picture, gpcs, GPC_LINES);
+    gpc_boxes_draw(&scene->subject, scene->picture, gpcs, GPC_LINES);
 }
 
 /* ------------------------------------------------------------------------ */

@@ -32,9 +32,9 @@ int sm_name_cells(const struct sm_scene *scene)
 
 int sm_gpc_rows(const struct sm_scene *scene)
 {
-    if (!scene->state->device || !gpu_knows_gpcs(scene->state) ||
+    if (!scene->state->device || !gpu_knows_gpcs(&scene->subject) ||
         scene->state->launch.cluster_size == 0 || scene->sm.blocks == 0) {
         return 0;
     }
-    return 1 + gpc_boxes_rows(scene->state, sm_gpc_columns(scene->area), GPC_LINES);
+    return 1 + gpc_boxes_rows(&scene->subject, sm_gpc_columns(scene->area), GPC_LINES);
 }

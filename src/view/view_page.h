@@ -53,7 +53,8 @@ VIEW_PAGES(VIEW_PAGE_DECLARE)
 
 enum { FACTS_LEAST_ROWS = 7 }; /* with them, three columns of 80 cells hold every fact */
 
-void fact_columns_draw(const explorer *state, grid *picture, rect area);
+/* In as many columns as the area has room for. Returns the rows used. */
+int fact_columns_draw(const explorer_subject *subject, grid *picture, rect area);
 
 /* ------------------------------------------------------------------------
  * page_tables.c: the limits of an SM, a row each under their headings

@@ -250,6 +250,18 @@ static void the_cursor_is_under_the_reversed_row(void **unused)
     check_cursor("Tab Tab Tab A Down Down", TARGET_ROW, 30);
 }
 
+/* The details beside the list of devices belong to its row: a click on them is none on the row there. */
+static void details_of_a_device_are_no_rows(void **unused)
+{
+    struct stage stage;
+
+    (void)unused;
+    stage_open(&stage, &(struct scene){.arch = "sm_90", .device = "H200", .keys = "S-Tab"});
+    assert_int_equal(view_hit(&stage.state, 60, 200, 20, 30).kind, TARGET_ROW);
+    assert_int_equal(view_hit(&stage.state, 60, 200, 20, 150).kind, TARGET_NOTHING);
+    stage_close(&stage);
+}
+
 static void fields_are_hit_by_their_rows(void **unused)
 {
     const struct scene scene = {.arch = "sm_90", .device = "H200", .keys = "f Down Down"};
@@ -417,6 +429,7 @@ int main(void)
         cmocka_unit_test(drags_end_at_the_bounds),
         cmocka_unit_test(tabs_name_their_pages),
         cmocka_unit_test(the_cursor_is_under_the_reversed_row),
+        cmocka_unit_test(details_of_a_device_are_no_rows),
         cmocka_unit_test(fields_are_hit_by_their_rows),
         cmocka_unit_test(headings_of_kernels_sort),
         cmocka_unit_test(nothing_outside),
