@@ -9,9 +9,19 @@
 
 enum { OPTION_TEXT = 640 }; /* bytes of one option with its arguments */
 
+static bool is_shown(const explorer *state)
+{
+    return state->command_line && state->command;
+}
+
 int command_rows(const explorer *state, int rows)
 {
-    return state->command_line && state->command && rows > VIEW_MIN_ROWS ? 1 : 0;
+    return is_shown(state) && rows > VIEW_MIN_ROWS ? 1 : 0;
+}
+
+bool command_in_footer(const explorer *state, int rows)
+{
+    return is_shown(state) && rows <= VIEW_MIN_ROWS && state->overlay == OVERLAY_NONE;
 }
 
 /* Whole options as far as they fit, then a mark where some are left out. */

@@ -249,6 +249,8 @@ static void draw_message(grid *picture, rect area, view_role role, const char *t
 
 void footer_draw(const explorer *state, grid *picture, rect area, const struct hints *hints)
 {
+    const rect whole = area;
+
     area.column += 1;
     area.columns -= 2;
     if (state->entry.open && state->entry.kind != ENTRY_FIELD) {
@@ -260,6 +262,8 @@ void footer_draw(const explorer *state, grid *picture, rect area, const struct h
     } else if (state->message[0]) {
         draw_message(picture, area, state->message_is_error ? ROLE_error : ROLE_text,
                      state->message);
+    } else if (command_in_footer(state, picture->rows)) {
+        command_row_draw(state, picture, whole);
     } else {
         draw_hints(picture, area, hints);
     }

@@ -12,7 +12,7 @@ enum {
     GRAPH_TALL_ROWS = 8,
     GRAPH_MIN_COLUMNS = 27,
     ROOMY_ROWS = 30,     /* from here on blank rows separate the parts */
-    LOW_ROWS = 8,        /* of a body: below, a large graph has the rows of the other sliders */
+    LOW_ROWS = 8,        /* of a body: below, view_layout_extend gives it those of sliders */
     BESIDE_COLUMNS = 76, /* of a body, from which on the cliffs stand beside the graph */
     WORDS_LEAST = 37, /* cells of "▶R 129 registers: 2 → 1 block   -16" with room for more digits */
     WORDS_MOST = 46,
@@ -178,7 +178,7 @@ static rect take_rows(rect *area, int rows)
     return taken;
 }
 
-void view_layout_enlarge(view_layout *layout, occ_parameter current, bool words)
+void view_layout_extend(view_layout *layout)
 {
     int other = layout->body.rows < LOW_ROWS ? layout->sliders.rows - 1 : 0;
 
@@ -189,6 +189,14 @@ void view_layout_enlarge(view_layout *layout, occ_parameter current, bool words)
     layout->summary.row -= other;
     layout->body.row -= other;
     layout->body.rows += other;
+}
+
+void view_layout_enlarge(view_layout *layout, occ_parameter current, bool words)
+{
+    if (layout->too_small) {
+        return;
+    }
+    view_layout_extend(layout);
     rect area = layout->body;
 
     memset(layout->graphs, 0, sizeof layout->graphs);

@@ -38,10 +38,10 @@ typedef struct view_layout {
  */
 view_layout view_layout_of(int rows, int columns, int sliders, occ_parameter current);
 
-/*
- * The layout with the current slider's graph alone; on a low screen the current
- * slider alone too. words: the graph has an axis and cliffs.
- */
+/* On a low screen the page takes the rows of all sliders but the current one. */
+void view_layout_extend(view_layout *layout);
+
+/* The layout with the current slider's graph alone, and extended. words: the graph has an axis and cliffs. */
 void view_layout_enlarge(view_layout *layout, occ_parameter current, bool words);
 
 /* Takes a row from the sliders, which then move with the current one: the last row is free. */

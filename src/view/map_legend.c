@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The legend of the map: its levels or its limiters, its lines and its blank region. */
+#include "base/range.h"
 #include "base/width.h"
 #include "explorer/phrase.h"
 #include "view/line.h"
@@ -33,17 +34,7 @@ int map_level_of(int warps, int slots)
  * Parts
  */
 
-/* The words behind the levels; longer forms first. */
-static const struct tail {
-    sentence_id line; /* the lines inside a level */
-    bool blank;       /* and the blank region */
-} tails[] = {
-    {SENTENCE_MAP_LINE_LONG, true},
-    {SENTENCE_MAP_LINE, true},
-    {SENTENCE_MAP_LINE, false},
-};
-
-enum { TAILS = sizeof tails / sizeof *tails, LINE_GAP = 2 };
+enum { LINE_GAP = 2 };
 
 /* A level is its words over its colour, or its glyph before them. */
 static int levels_cells(bool halves)
@@ -61,22 +52,16 @@ static int blank_cells(const struct language *language)
     return LINE_GAP + text_width(word(language, SENTENCE_MAP_BLANK));
 }
 
-static int tail_cells(const struct language *language, const struct tail *tail)
+/* "─ cliff", the lines inside a level. */
+static int lines_cells(const struct language *language, sentence_id words)
 {
-    return LINE_GAP + 2 + text_width(word(language, tail->line)) +
-           (tail->blank ? blank_cells(language) : 0);
+    return LINE_GAP + 2 + text_width(word(language, words));
 }
 
 int map_legend_cells(const explorer *state, bool halves)
 {
-    return levels_cells(halves) + tail_cells(state->language, &tails[1]);
-}
-
-int map_legend_least(const struct map *map)
-{
-    return map->state->map.limiters
-               ? limiter_legend_cells(map->picture->language, map->limiters, false)
-               : levels_cells(map->halves);
+    return levels_cells(halves) + lines_cells(state->language, SENTENCE_MAP_LINE) +
+           blank_cells(state->language);
 }
 
 static void draw_levels(const struct map *map, struct line *line)
@@ -108,35 +93,56 @@ static void draw_blank(const struct map *map, struct line *line)
     line_text(line, ROLE_dim, word(map->picture->language, SENTENCE_MAP_BLANK));
 }
 
-static void draw_tail(const struct map *map, struct line *line, const struct tail *tail)
+static void draw_lines(const struct map *map, struct line *line, sentence_id words)
 {
     line_skip(line, LINE_GAP);
     line_text(line, ROLE_text, "─");
     line_skip(line, 1);
-    line_text(line, ROLE_dim, word(map->picture->language, tail->line));
-    if (tail->blank) {
-        draw_blank(map, line);
-    }
+    line_text(line, ROLE_dim, word(map->picture->language, words));
 }
 
 /* ------------------------------------------------------------------------
  * Whole legends
  */
 
-static void draw_heat(const struct map *map, struct line *line)
+/* A row of the legend from a column on, in which so many cells are drawn at the right end. */
+static struct line row_of(const struct map *map, int row, int start, int cells)
+{
+    struct line line = line_of(map->picture, map->area, row);
+
+    line.end = map->area.column + map->area.columns - 1;
+    line.column = larger(start, line.end - cells);
+    return line;
+}
+
+/* The last row of a legend of two rows: what is left for it. */
+static void draw_last_row(const struct map *map, bool lines)
 {
     const struct language *language = map->picture->language;
-    int room = line->end - line->column - levels_cells(map->halves);
-    int tail = 0;
+    int cells = blank_cells(language) + (lines ? lines_cells(language, SENTENCE_MAP_LINE) : 0);
+    struct line line = row_of(map, map->titled + 1, map->area.column + 1, cells);
 
-    while (tail < TAILS && tail_cells(language, &tails[tail]) > room) {
-        tail++;
+    if (lines) {
+        draw_lines(map, &line, SENTENCE_MAP_LINE);
     }
-    room -= tail < TAILS ? tail_cells(language, &tails[tail]) : 0;
-    line_skip(line, room > 0 ? room : 0);
-    draw_levels(map, line);
-    if (tail < TAILS) {
-        draw_tail(map, line, &tails[tail]);
+    draw_blank(map, &line);
+}
+
+static void draw_heat(const struct map *map, int row, int start)
+{
+    const struct language *language = map->picture->language;
+    struct line whole = row_of(map, row, start, map->area.columns);
+    int room = whole.end - whole.column - levels_cells(map->halves) - blank_cells(language);
+    sentence_id words = lines_cells(language, SENTENCE_MAP_LINE_LONG) <= room
+                            ? SENTENCE_MAP_LINE_LONG
+                            : SENTENCE_MAP_LINE;
+    int tail = map->legend_rows < 2 ? lines_cells(language, words) + blank_cells(language) : 0;
+    struct line line = row_of(map, row, start, levels_cells(map->halves) + tail);
+
+    draw_levels(map, &line);
+    if (tail > 0) {
+        draw_lines(map, &line, words);
+        draw_blank(map, &line);
     }
 }
 
@@ -155,10 +161,12 @@ static void hide_letters(const struct map *map)
 }
 
 /* The limiters by name, or in brief. */
-static void draw_limiters(const struct map *map, struct line *line)
+static void draw_limiters(const struct map *map, int row, int start)
 {
     const struct language *language = map->picture->language;
-    int room = line->end - line->column;
+    int blank = map->legend_rows < 2 ? blank_cells(language) : 0;
+    struct line whole = row_of(map, row, start, map->area.columns);
+    int room = whole.end - whole.column - blank;
     bool names = limiter_legend_cells(language, map->limiters, true) <= room;
     int cells = limiter_legend_cells(language, map->limiters, names);
 
@@ -166,26 +174,26 @@ static void draw_limiters(const struct map *map, struct line *line)
         hide_letters(map);
         return;
     }
-    bool blank = cells + blank_cells(language) <= room;
+    struct line line = row_of(map, row, start, cells + blank);
 
-    line_skip(line, room - cells - (blank ? blank_cells(language) : 0));
-    limiter_legend(map->picture, (rect){line->row, line->column, 1, cells}, 0, map->limiters, 0,
+    limiter_legend(map->picture, (rect){line.row, line.column, 1, cells}, 0, map->limiters, 0,
                    names);
-    line_skip(line, cells);
-    if (blank) {
-        draw_blank(map, line);
+    line_skip(&line, cells);
+    if (blank > 0) {
+        draw_blank(map, &line);
     }
 }
 
-void map_legend_draw(const struct map *map, int row, int start)
+void map_legend_draw(const struct map *map, int start)
 {
-    struct line line = line_of(map->picture, map->area, row);
+    int row = map->legend_rows > 0 ? map->titled : 0;
 
-    line.column = start;
-    line.end = map->area.column + map->area.columns - 1;
     if (map->state->map.limiters) {
-        draw_limiters(map, &line);
+        draw_limiters(map, row, start);
     } else {
-        draw_heat(map, &line);
+        draw_heat(map, row, start);
+    }
+    if (map->legend_rows > 1) {
+        draw_last_row(map, !map->state->map.limiters);
     }
 }

@@ -11,7 +11,7 @@
 enum {
     LABEL_CELLS = 6, /* "1,024" and a blank, left of the vertical axis */
     BELOW_PLOT = 3,  /* rows: axis, labels, cursor line */
-    LEGEND_FROM = 9, /* rows of an area with a row for the legend alone */
+    TITLE_FROM = 8,  /* rows of an area with one for a title above a row of the legend */
     BESIDE_LINE = 6, /* cells of equal height on either side of a vertical line */
     UPPER_HALF = 0x2580,
     LOWER_HALF = 0x2584,
@@ -55,6 +55,16 @@ static struct map_axis axis_for(const explorer *state, occ_parameter parameter, 
                        occ_get(&state->launch, parameter), cursor, cells);
 }
 
+/* The legend behind the title, or below it in one row or two; on a low screen there is no title. */
+static void place_head(struct map *map, int title)
+{
+    int legend = map_legend_cells(map->state, map->halves);
+    int cells = map->area.columns - 2;
+
+    map->legend_rows = title + 4 + legend <= cells ? 0 : legend <= cells ? 1 : 2;
+    map->titled = map->legend_rows == 0 || map->area.rows >= TITLE_FROM + map->legend_rows - 1;
+}
+
 struct map map_of(const explorer *state, grid *picture, rect area)
 {
     struct map map = {.state = state, .picture = picture, .area = area};
@@ -62,10 +72,8 @@ struct map map_of(const explorer *state, grid *picture, rect area)
     occ_parameter y = slider_changes(&state->launch, state->map.y);
 
     map.halves = has_halves(state);
-    map.legend_row =
-        area.rows >= LEGEND_FROM &&
-        title_cells(state, x, y) + 4 + map_legend_cells(state, map.halves) > area.columns - 2;
-    int head = map.legend_row ? 2 : 1;
+    place_head(&map, title_cells(state, x, y));
+    int head = map.legend_rows + map.titled;
 
     map.plot =
         (rect){area.row + head, area.column + LABEL_CELLS + 1,

@@ -21,7 +21,8 @@ struct map {
     struct map_axis x;
     struct map_axis y;
     bool halves;       /* two values a cell */
-    bool legend_row;   /* the legend has a row of its own below the title */
+    bool titled;       /* the first row names the two parameters */
+    int legend_rows;   /* of its own, below the title; 0: it stands behind the title */
     unsigned limiters; /* OCC_ROW_BIT of the limiters drawn; set by map_plot_draw */
 };
 
@@ -52,10 +53,7 @@ int map_level_of(int warps, int slots);
 /* Cells of the legend of levels with all that it names. */
 int map_legend_cells(const explorer *state, bool halves);
 
-/* Cells of the shortest legend of a map that is drawn. */
-int map_legend_least(const struct map *map);
-
-/* The legend at the right end of a row of the area, from a column on. */
-void map_legend_draw(const struct map *map, int row, int start);
+/* The legend at the right end of its rows, the first of which begins with a column. */
+void map_legend_draw(const struct map *map, int start);
 
 #endif

@@ -47,7 +47,7 @@ static void draw_points(const struct map *map, const struct map_frame *frame)
  * Words
  */
 
-/* The two parameters, and the legend; the legend alone where there is no room for both. */
+/* The two parameters, and the legend. */
 static void draw_title(const struct map *map)
 {
     struct line line = line_of(map->picture, map->area, 0);
@@ -61,18 +61,10 @@ static void draw_title(const struct map *map)
 
     line_skip(&line, 1);
     phrase_of(&phrase, language, ROLE_dim, parts, SAY(MAP_TITLE, PART_0, PART_1));
-    int room = map->area.columns - 2;
-    int cells = phrase_cells(map->picture, &phrase);
-
-    if (map->legend_row) {
+    if (map->titled) {
         line_phrase(&line, &phrase);
-        map_legend_draw(map, 1, map->area.column + 1);
-    } else if (cells + 2 + map_legend_least(map) <= room) {
-        line_phrase(&line, &phrase);
-        map_legend_draw(map, 0, line.column + 2);
-    } else {
-        map_legend_draw(map, 0, map->area.column + 1);
     }
+    map_legend_draw(map, map->legend_rows > 0 ? map->area.column + 1 : line.column + 2);
 }
 
 static void add_value(struct flow *flow, occ_parameter parameter, int value)

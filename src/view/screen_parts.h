@@ -66,11 +66,14 @@ unsigned summary_draw(const explorer *state, grid *picture, rect area, unsigned 
 explorer_target summary_target(const explorer *state, rect area, unsigned limiters_shown, int row,
                                int column);
 
-/* The last row: an entry, the message of the last key, or else the hints that fit. */
+/* The last row: an entry, the message of the last key, or else the hints that fit, or the command line. */
 void footer_draw(const explorer *state, grid *picture, rect area, const struct hints *hints);
 
 /* Rows below the footer for the command line: 1 where it is shown. rows: of the screen. */
 int command_rows(const explorer *state, int rows);
+
+/* Whether it stands in place of the hints: the lowest screen has no row for it. */
+bool command_in_footer(const explorer *state, int rows);
 
 /* The command line; options without room are left out whole. */
 void command_row_draw(const explorer *state, grid *picture, rect area);

@@ -46,6 +46,9 @@ static view_layout layout_of(const explorer *state, int rows, int columns)
     } else if (state->page == PAGE_GRAPHS && state->large) {
         view_layout_enlarge(&layout, state->slider, occ_has(&state->profile->arch, state->slider));
     }
+    if (state->page == PAGE_MAP) {
+        view_layout_extend(&layout);
+    }
     layout.measured = (rect){layout.footer.row, 0, legend, columns};
     layout.lecture = (rect){layout.footer.row + legend, 0, said, columns};
     layout.footer.row += legend + said;

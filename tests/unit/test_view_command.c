@@ -92,7 +92,7 @@ static void whole_options_at_every_width(void **unused)
     }
 }
 
-/* The screen above is the one of a row less; the smallest screen has no row to give. */
+/* The screen above is the one of a row less; on the lowest screen it stands in place of the hints. */
 static void takes_one_row(void **unused)
 {
     struct stage stage;
@@ -110,6 +110,14 @@ static void takes_one_row(void **unused)
     assert_int_equal(view_hit(&stage.state, 24, 80, 23, 10).kind, TARGET_NOTHING);
     grid_close(&with);
     assert_true(grid_open(&with, VIEW_MIN_ROWS, 80));
+    stage_press(&stage, "Right"); /* the message of the scene's last key goes */
+    view_render(&stage.state, &with);
+    assert_int_equal(grid_at(&with, VIEW_MIN_ROWS - 1, 1)->glyph, '$');
+    stage_press(&stage, "?");
+    view_render(&stage.state, &with);
+    assert_int_not_equal(grid_at(&with, VIEW_MIN_ROWS - 1, 1)->glyph, '$');
+    stage_press(&stage, "Escape");
+    stage_press(&stage, "1");
     view_render(&stage.state, &with);
     assert_int_not_equal(grid_at(&with, VIEW_MIN_ROWS - 1, 1)->glyph, '$');
     grid_close(&with);
