@@ -63,13 +63,36 @@ static void draw_piece(const struct sm_brush *brush, rect area, bool seam, const
     }
 }
 
-/* The number of a block, from 1, where it has room beside the seam. */
+/* The number of a block, from 1; where so many cells do not hold it, its last digit. */
+static const char *block_number(char text[NUMBER_SIZE], int block, int cells)
+{
+    number_format_plain(text, block + 1);
+    int length = (int)strlen(text);
+
+    return length <= cells ? text : text + length - 1;
+}
+
+/* A piece with its number beside the seam. */
 static void number_piece(const struct sm_brush *brush, rect area, int block, occ_limit_id limit)
 {
     char number[NUMBER_SIZE];
 
-    number_format_plain(number, block + 1);
-    draw_piece(brush, area, true, (int)strlen(number) < area.columns ? number : "", limit);
+    draw_piece(brush, area, true, block_number(number, block, larger(area.columns - 1, 1)), limit);
+}
+
+/*
+ * A piece without room for both: the number has the whole width of a row, the
+ * first one or, of every second piece, the last one, so no two numbers meet.
+ */
+static void stagger_piece(const struct sm_brush *brush, rect area, int block, bool second,
+                          occ_limit_id limit)
+{
+    char number[NUMBER_SIZE];
+    int row = second ? area.row + area.rows - 1 : area.row;
+
+    draw_piece(brush, area, true, "", limit);
+    draw_piece(brush, (rect){row, area.column, 1, area.columns}, false,
+               block_number(number, block, area.columns), limit);
 }
 
 /* ------------------------------------------------------------------------
@@ -110,12 +133,24 @@ static rect part_of(const struct bar *bar, int from, int to)
     return (rect){bar->area.row, bar->area.column + from, bar->area.rows, to - from};
 }
 
-enum walk { MEASURE, DRAW, DRAW_NUMBERED };
+enum walk { MEASURE, DRAW, DRAW_NUMBERED, DRAW_STAGGERED };
+
+static void walk_piece(const struct bar *bar, enum walk walk, rect piece, int block, bool second)
+{
+    if (walk == DRAW_NUMBERED) {
+        number_piece(bar->brush, piece, block, bar->lane->limit);
+    } else if (walk == DRAW_STAGGERED) {
+        stagger_piece(bar->brush, piece, block, second, bar->lane->limit);
+    } else if (walk == DRAW) {
+        draw_piece(bar->brush, piece, true, "", bar->lane->limit);
+    }
+}
 
 /* A piece for each block, or, without drawing, the cells of the smallest one. */
 static int walk_blocks(const struct bar *bar, enum walk walk)
 {
     int least = bar->area.columns;
+    bool second = false;
     long long used = 0;
 
     for (int block = 0; block < bar->sm->blocks; block++) {
@@ -125,13 +160,24 @@ static int walk_blocks(const struct bar *bar, enum walk walk)
         int cells = cells_of(bar, used) - from;
 
         least = amount_of(bar, block) > 0 ? smaller(cells, least) : least;
-        if (walk == DRAW_NUMBERED && cells > 0) {
-            number_piece(bar->brush, part_of(bar, from, from + cells), block, bar->lane->limit);
-        } else if (walk == DRAW && cells > 0) {
-            draw_piece(bar->brush, part_of(bar, from, from + cells), true, "", bar->lane->limit);
+        if (cells > 0) {
+            walk_piece(bar, walk, part_of(bar, from, from + cells), block, second);
+            second = !second;
         }
     }
     return least;
+}
+
+/* All pieces have their numbers, or none; the smallest has so many cells. */
+static enum walk walk_of(const struct bar *bar, int least)
+{
+    char longest[NUMBER_SIZE];
+
+    number_format_plain(longest, bar->sm->blocks);
+    return least > (int)strlen(longest) ? DRAW_NUMBERED
+           : bar->area.rows > 1         ? DRAW_STAGGERED
+           : least > 1                  ? DRAW_NUMBERED
+                                        : DRAW;
 }
 
 /* Pieces of less than a cell are one: "1-228". */
@@ -185,8 +231,7 @@ static void draw_bar_of(const struct bar *bar)
         cells = larger(cells, 1);
         draw_joined(bar, cells);
     } else {
-        walk_blocks(bar,
-                    least > 1 ? DRAW_NUMBERED : DRAW); /* all have room beside a seam, or none */
+        walk_blocks(bar, walk_of(bar, least));
     }
     draw_left(bar, cells);
 }
@@ -232,11 +277,8 @@ static void number_warp(const struct sm_brush *brush, rect area, bool seam, int 
 {
     char number[NUMBER_SIZE];
 
-    number_format_plain(number, block + 1);
-    int length = (int)strlen(number);
-    bool whole = length <= larger(area.columns - 1, 1);
-
-    draw_piece(brush, area, seam, whole ? number : number + length - 1, OCC_ROW_WARPS);
+    draw_piece(brush, area, seam, block_number(number, block, larger(area.columns - 1, 1)),
+               OCC_ROW_WARPS);
 }
 
 /* Warps of one block have no seam between them. */

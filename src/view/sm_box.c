@@ -228,7 +228,7 @@ static void measure(const struct sm_scene *scene, struct sm_wants *wants)
 
     write_door(scene, text);
     wants->label_cells = 1 + sm_name_cells(scene) + sm_has_names(scene);
-    wants->door_rows = sentence_rows(scene->picture, text, scene->area.columns - 2);
+    wants->door_rows = sentence_rows(scene->picture, text, sm_below_columns(scene->area));
     wants->table_rows = sm_table_rows(scene, sm_table_columns(scene->area));
     wants->gpc_rows = sm_gpc_rows(scene);
 }

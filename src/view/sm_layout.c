@@ -42,7 +42,7 @@ static rect box_area(rect area)
     return area;
 }
 
-int sm_gpc_columns(rect area)
+int sm_below_columns(rect area)
 {
     return box_area(area).columns - 2;
 }
@@ -186,7 +186,7 @@ static void place_words(rect area, bool beside, const struct heights *heights, s
         row += layout->table.rows + (layout->table.rows > 0) * heights->gap;
     }
     if (heights->gpcs > 0) {
-        layout->gpcs = (rect){row, below.column + 1, heights->gpcs, sm_gpc_columns(area)};
+        layout->gpcs = (rect){row, below.column + 1, heights->gpcs, sm_below_columns(area)};
     }
 }
 

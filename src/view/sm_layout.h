@@ -12,7 +12,7 @@
 /* What the picture has to say, measured. */
 struct sm_wants {
     int label_cells; /* of the longest name of a lane */
-    int door_rows;   /* lines of the sentence about the next block, at the full width */
+    int door_rows;   /* lines of the sentence about the next block, at its own width */
     int table_rows;  /* lines about all lanes, at the full width */
     int gpc_rows;    /* lines of the picture of the GPCs, at its own width; 0: none */
 };
@@ -39,9 +39,9 @@ enum { SM_BESIDE_FROM = 150, SM_BESIDE_CELLS = 60 };
 /* Of the lanes not taken yet the one with room for the fewest further blocks; -1: none is left. */
 int sm_next_lane(const sm_lanes *sm, const bool taken[OCC_ROW_COUNT]);
 
-/* The columns of the table in an area, and of the GPCs, which are never beside the box. */
+/* The columns of the table in an area, and of what stands below the box: the next block, the GPCs. */
 int sm_table_columns(rect area);
-int sm_gpc_columns(rect area);
+int sm_below_columns(rect area);
 
 void sm_layout_of(rect area, const sm_lanes *sm, const struct sm_wants *wants, sm_layout *layout);
 

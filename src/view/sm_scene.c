@@ -36,5 +36,5 @@ int sm_gpc_rows(const struct sm_scene *scene)
         scene->state->launch.cluster_size == 0 || scene->sm.blocks == 0) {
         return 0;
     }
-    return 1 + gpc_boxes_rows(&scene->subject, sm_gpc_columns(scene->area), GPC_LINES);
+    return 1 + gpc_boxes_rows(&scene->subject, sm_below_columns(scene->area), GPC_LINES);
 }
