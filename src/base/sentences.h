@@ -2239,6 +2239,8 @@ SENTENCE(MANUAL_END, 0,
          "has it in\n.Pa .local/state .\n"
          ".It Ev NO_COLOR\nturns colours off where neither an option nor the configuration file "
          "chooses.\n"
+         ".It Ev COLORFGBG\nwhether the background is light, of a terminal that does not answer that "
+         "itself.\n"
          ".It Ev TERM , TERMINFO\nthe kind of terminal, and where it is described.\n"
          ".It Ev ESCDELAY\nmilliseconds after which an ESC is the key; else 25.\n"
          ".It Ev LC_ALL , LC_CTYPE , LANG\nthe character set: UTF-8 for more than ASCII.\n"

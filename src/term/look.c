@@ -2,6 +2,7 @@
 #include "term/look.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "term/terminfo.h"
 #include "term/variant.h"
@@ -103,9 +104,25 @@ static struct look look_in(attr_t attributes, int foreground, int background)
                          .background = pair ? background : -1};
 }
 
+/*
+ * Whether $COLORFGBG, "15;default;0" as rxvt and Konsole set it, ends in the number of
+ * a light colour: a guess until the terminal itself has answered.
+ */
+static bool environment_is_light(void)
+{
+    enum { WHITE = 7, BRIGHT = 9, BRIGHTEST = 15 };
+    const char *colors = getenv("COLORFGBG");
+    const char *background = colors ? strrchr(colors, ';') : NULL;
+    char *end = NULL;
+    long number = background ? strtol(background + 1, &end, 10) : -1;
+
+    return background && end > background + 1 && *end == '\0' &&
+           (number == WHITE || (number >= BRIGHT && number <= BRIGHTEST));
+}
+
 void looks_open(term_color color)
 {
-    looks.light = false;
+    looks.light = environment_is_light();
     looks.theme = THEME_SAFE;
     looks.direct = terminfo_is_direct();
     looks.colors = count_colors(color);

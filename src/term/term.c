@@ -214,8 +214,8 @@ static term_event_type apply_answer(const answer *given)
     } else if (given->kind == ANSWER_FRAMES && given->yes) {
         terminal.frames = true;
         screen_has_frames();
-    } else if (given->kind == ANSWER_BACKGROUND && given->yes) {
-        paint_background(true);
+    } else if (given->kind == ANSWER_BACKGROUND && given->yes != paint_is_light()) {
+        paint_background(given->yes);
         return TERM_LOOK;
     }
     return TERM_TIMEOUT;

@@ -147,6 +147,34 @@ static void test_a_light_background(void **state)
     explorer_quit(t);
 }
 
+/* What the environment says of the background holds until the terminal says otherwise. */
+static void test_a_background_in_the_environment(void **state)
+{
+    static const struct {
+        const char *environment[2];
+        bool light;
+    } cases[] = {
+        {{"COLORFGBG=0;15", NULL}, true},  {{"COLORFGBG=0;default;7", NULL}, true},
+        {{"COLORFGBG=15;0", NULL}, false}, {{"COLORFGBG=0;8", NULL}, false},
+        {{"COLORFGBG=15", NULL}, false},   {{"COLORFGBG=0;16", NULL}, false},
+        {{"COLORFGBG=0;7x", NULL}, false}, {{"COLORFGBG=0;", NULL}, false},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        terminal *t = explorer_start(
+            state, &(terminal_setup){.silent = true, .environment = cases[i].environment});
+        bool light = cases[i].light;
+
+        terminal_expect(t, "R registers");
+        rest(t);
+        assert_int_equal(is_light(t, NULL), light);
+        answer_with(t, light ? DARK KIND : LIGHT KIND);
+        rest(t);
+        assert_int_equal(is_light(t, NULL), !light);
+        explorer_quit(t);
+    }
+}
+
 static void test_a_dark_background(void **state)
 {
     terminal *t = start_silent(state);
@@ -303,6 +331,7 @@ int main(void)
         EXPLORER_TEST(test_frames_where_the_terminal_has_them),
         EXPLORER_TEST(test_no_frames_where_it_has_none),
         EXPLORER_TEST(test_a_light_background),
+        EXPLORER_TEST(test_a_background_in_the_environment),
         EXPLORER_TEST(test_a_dark_background),
         EXPLORER_TEST(test_answers_in_two_parts),
         EXPLORER_TEST(test_answers_byte_for_byte),
