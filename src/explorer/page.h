@@ -64,7 +64,7 @@ unsigned compare_sort_by(explorer *state, compare_sort sort);
 /* Whether the launch has values to sort by: waves of a grid, active clusters. */
 bool compare_has(const explorer *state, compare_sort sort);
 
-/* Evaluates the wanted launch on the row's architecture and device. */
+/* Evaluates the wanted launch on the row's architecture and device; on those in force the launch in force. */
 void compare_evaluate(const explorer *state, compare_row *row);
 
 /* A row of the comparison and its evaluation; the kernel is left out. */

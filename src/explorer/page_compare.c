@@ -34,6 +34,7 @@ static void begin(explorer *state)
 explorer_subject compare_subject(const explorer *state, const compare_row *row)
 {
     const profile *found = profile_set_get(state->profiles, (size_t)row->profile);
+    bool clustered = row->device >= 0 && row->launch.cluster_size > 0;
 
     return (explorer_subject){.language = state->language,
                               .arch = &found->arch,
@@ -42,7 +43,10 @@ explorer_subject compare_subject(const explorer *state, const compare_row *row)
                               .result = &row->result,
                               .waves = &row->waves,
                               .unknown = state->unknown,
-                              .max_cluster = -1};
+                              .given = parameters_with(state->sources, SOURCE_GIVEN),
+                              .max_cluster = clustered ? row->waves.max_cluster : -1,
+                              .profile = found,
+                              .latency = state->latency};
 }
 
 /*
@@ -64,13 +68,16 @@ static void clip_preferences(const occ_arch *arch, const occ_device *device, occ
 void compare_evaluate(const explorer *state, compare_row *row)
 {
     const explorer_subject subject = compare_subject(state, row);
+    bool in_force = explorer_is_on(state, row->profile, row->device);
     int build = state->kernel;
     char brief[EXPLORER_TEXT];
     char reason[EXPLORER_MESSAGE];
 
-    row->launch = state->wanted.launch;
-    kernels_build_for(state, subject.arch, &build, &row->launch);
-    clip_preferences(subject.arch, subject.device, &row->launch);
+    row->launch = in_force ? state->launch : state->wanted.launch;
+    if (!in_force) {
+        kernels_build_for(state, subject.arch, &build, &row->launch);
+        clip_preferences(subject.arch, subject.device, &row->launch);
+    }
     row->waves = (occ_waves){0};
     occ_occupancy(subject.arch, subject.device, &row->launch, &row->result);
     if (subject.device) {

@@ -243,10 +243,11 @@ typedef struct explorer_map {
 /* One row of the comparison: the same launch on another architecture or device. */
 typedef struct compare_row {
     int profile;
-    int device;        /* -1: none */
-    int place;         /* in the list of the user's choice */
-    occ_launch launch; /* as wanted, not clipped but for preferences */
-    bool fits;         /* misfit.h */
+    int device; /* -1: none */
+    int place;  /* in the list of the user's choice */
+    occ_launch
+        launch; /* as wanted, with its preferences clipped; of the row in force that in force */
+    bool fits;  /* misfit.h */
     occ_result result;
     occ_waves waves; /* valid where device is not -1 */
 } compare_row;

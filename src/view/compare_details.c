@@ -80,13 +80,11 @@ static void draw_arithmetic(const explorer *state, grid *picture, rect area, con
         WHY_LIMITS | WHY_BIT(WHY_JOIN),
         row->result.limiters | WHY_BIT(WHY_JOIN),
     };
-    int chosen = 0;
+    enum { MASKS = sizeof all / sizeof *all };
 
-    while (chosen < 2 &&
-           why_columns_rows(picture, &subject, all[chosen], area.columns) > area.rows) {
-        chosen++;
+    if (!why_columns_draw_fullest(picture, &subject, all, MASKS, area)) {
+        why_columns_draw(picture, &subject, all[MASKS - 1], area);
     }
-    why_columns_draw(picture, &subject, all[chosen], area);
 }
 
 /* The row to compare with: the one in force, or beside it the next one that fits. NULL: none. */

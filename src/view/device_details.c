@@ -11,19 +11,9 @@
 
 enum { KIB = 1024 };
 
-/* ------------------------------------------------------------------------
- * Parts: each takes its rows from the top of the area
- */
-
-static void take_rows(rect *area, int rows)
-{
-    area->row += rows;
-    area->rows -= rows;
-}
-
 void device_figures(struct flow *flow, view_role role, const occ_device *device)
 {
-    flow_text(flow, 2, role, device->chip);
+    flow_fit(flow, 2, role, device->chip);
     if (device->clock_mhz > 0) {
         flow_say(flow, 2, role, SAY(ARCHITECTURES_CLOCK, device->clock_mhz));
     }
@@ -33,6 +23,16 @@ void device_figures(struct flow *flow, view_role role, const occ_device *device)
     }
 }
 
+/* ------------------------------------------------------------------------
+ * Parts: each drops its rows from the top of the area
+ */
+
+static void drop_rows(rect *area, int rows)
+{
+    area->row += rows;
+    area->rows -= rows;
+}
+
 /* "H200 SXM 141GB  sm_90 Hopper GH100", then the figures of the device. */
 static void draw_heading(const explorer_subject *subject, grid *picture, rect *area)
 {
@@ -40,16 +40,16 @@ static void draw_heading(const explorer_subject *subject, grid *picture, rect *a
     struct flow flow = flow_of(picture, *area);
 
     if (device) {
-        flow_text(&flow, 0, ROLE_title, device->name);
+        flow_fit(&flow, 0, ROLE_title, device->name);
     }
     flow_text(&flow, 2, device ? ROLE_dim : ROLE_title, subject->arch->name);
-    flow_text(&flow, 1, ROLE_dim, subject->arch->title);
+    flow_fit(&flow, 1, ROLE_dim, subject->arch->title);
     if (device) {
         flow_break(&flow);
         flow_say(&flow, 0, ROLE_text, SAY(GPU_SMS, device->sms));
         device_figures(&flow, ROLE_text, device);
     }
-    take_rows(area, flow.row + 2);
+    drop_rows(area, flow.row + 2);
 }
 
 /* The blocks on all SMs, and their share of the warps. */
@@ -65,7 +65,7 @@ static void say_resident(const explorer_subject *subject, struct flow *flow)
     flow_say(flow, 2, ROLE_text, SAY(COMPARE_SHARE, OCCUPANCY(100 * waves->resident_share, bound)));
 }
 
-/* The launch there, or why it does not run. */
+/* Occupancy of the launch on the device, or the refusal. */
 static void draw_outcome(const explorer_subject *subject, grid *picture, rect *area)
 {
     struct flow flow = flow_of(picture, *area);
@@ -88,22 +88,22 @@ static void draw_outcome(const explorer_subject *subject, grid *picture, rect *a
             say_resident(subject, &flow);
         }
     }
-    take_rows(area, flow.row + 2);
+    drop_rows(area, flow.row + 2);
 }
 
 /* Whole, or not at all. */
 static void draw_gpcs(const explorer_subject *subject, grid *picture, rect *area)
 {
-    grid nowhere = {.language = subject->language};
-    int rows = gpcs_draw(subject, &nowhere, *area, GPC_LINES);
+    grid nowhere = {.language = subject->language, .ascii = picture->ascii};
+    int rows = gpcs_draw(subject, &nowhere, (rect){0, 0, GRID_MOST, area->columns}, GPC_LINES);
 
     if (rows > 0 && rows <= area->rows) {
         gpcs_draw(subject, picture, *area, GPC_LINES);
-        take_rows(area, rows + 1);
+        drop_rows(area, rows + 1);
     }
 }
 
-/* "carve-outs:  0  8  16 KiB", that of the launch marked; where there is a choice. */
+/* "carve-outs: 0 8 16 KiB", that of the launch marked; where there is a choice. */
 static void draw_carveouts(const explorer_subject *subject, grid *picture, rect *area)
 {
     const occ_arch *arch = subject->arch;
@@ -118,29 +118,27 @@ static void draw_carveouts(const explorer_subject *subject, grid *picture, rect 
         char text[NUMBER_SIZE];
 
         number_format(text, arch->carveouts[i] / KIB);
-        flow_text(&flow, i > 0 ? 2 : 1, in_force ? ROLE_strong : ROLE_text, text);
+        flow_text(&flow, 1, in_force ? ROLE_strong : ROLE_text, text);
     }
-    flow_text(&flow, 1, ROLE_dim, "KiB");
-    take_rows(area, flow.row + 2);
+    flow_text(&flow, 1, ROLE_dim, word(subject->language, SENTENCE_CARVEOUTS_KIB));
+    drop_rows(area, flow.row + 2);
 }
 
-/* Of as many limits as the rows suffice for, and of the whole. */
+/* As many parts as the area has rows for: all, those of one SM, those that bind, the sum. */
 static void draw_arithmetic(const explorer_subject *subject, grid *picture, rect area)
 {
-    const unsigned parts[] = {
-        WHY_LIMITS | WHY_BIT(WHY_JOIN) | WHY_BIT(WHY_GPU) | WHY_BIT(WHY_LATENCY),
-        WHY_LIMITS | WHY_BIT(WHY_JOIN) | WHY_BIT(WHY_GPU),
-        WHY_LIMITS | WHY_BIT(WHY_JOIN),
-        subject->result->limiters | WHY_BIT(WHY_JOIN),
-        WHY_BIT(WHY_JOIN) | WHY_BIT(WHY_GPU),
+    const unsigned join = WHY_BIT(WHY_JOIN);
+    const unsigned gpu = WHY_BIT(WHY_GPU);
+    const unsigned masks[] = {
+        WHY_LIMITS | join | gpu | WHY_BIT(WHY_LATENCY),
+        WHY_LIMITS | join | gpu,
+        WHY_LIMITS | join,
+        subject->result->limiters | join,
+        join | gpu,
+        join,
     };
 
-    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
-        if (why_columns_rows(picture, subject, parts[i], area.columns) <= area.rows) {
-            why_columns_draw(picture, subject, parts[i], area);
-            return;
-        }
-    }
+    why_columns_draw_fullest(picture, subject, masks, sizeof masks / sizeof *masks, area);
 }
 
 void device_details_draw(const explorer *state, grid *picture, rect area, const picker_row *row)
@@ -149,18 +147,16 @@ void device_details_draw(const explorer *state, grid *picture, rect area, const 
 
     compare_evaluate(state, &evaluated);
 
-    explorer_subject subject = compare_subject(state, &evaluated);
+    const explorer_subject subject = compare_subject(state, &evaluated);
 
-    subject.profile = profile_set_get(state->profiles, (size_t)row->profile);
-    subject.latency = state->latency;
     draw_heading(&subject, picture, &area);
     draw_outcome(&subject, picture, &area);
     if (subject.device && evaluated.fits) {
         draw_gpcs(&subject, picture, &area);
     }
     draw_carveouts(&subject, picture, &area);
-    if (area.rows > 0) {
-        take_rows(&area, fact_columns_draw(&subject, picture, area) + 1);
+    if (area.rows >= FACTS_LEAST_ROWS) {
+        drop_rows(&area, fact_columns_draw(&subject, picture, area) + 1);
         draw_arithmetic(&subject, picture, area);
     }
 }

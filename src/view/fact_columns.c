@@ -16,7 +16,6 @@ enum {
     COLUMN_MOST_CELLS = 32,
     COLUMN_GAP = 2,
     MOST_COLUMNS = 4,
-    LONGEST_SECTION = 15, /* lines with the heading */
     SECTIONS = 3,
 };
 
@@ -116,6 +115,7 @@ static void add_mark(struct fact_lines *lines, const explorer_subject *subject)
     }
 }
 
+/* What the launch changes comes first: on a low screen the limits are cut. */
 static void add_all(struct fact_lines *lines, const explorer_subject *subject)
 {
     char limits[OCC_NAME_SIZE + 64];
@@ -124,27 +124,34 @@ static void add_all(struct fact_lines *lines, const explorer_subject *subject)
     add_line(lines, word(subject->language, SENTENCE_FACTS_OCCUPANCY));
     add_group(lines, subject, FACTS_RESULT);
     add_mark(lines, subject);
-    add_line(lines, limits);
-    add_group(lines, subject, FACTS_ARCH);
     if (subject->device) {
         add_line(lines, subject->device->name);
         add_group(lines, subject, FACTS_DEVICE);
     }
+    add_line(lines, limits);
+    add_group(lines, subject, FACTS_ARCH);
 }
 
 /* ------------------------------------------------------------------------
  * Drawing
  */
 
+static bool is_heading(const struct fact_line *line)
+{
+    return !line->value[0];
+}
+
+/* The value whole; where both have no room the name is cut. */
 static void draw_line(grid *picture, rect column, int row, const struct fact_line *item)
 {
     struct line line = line_of(picture, column, row);
+    int end = line.end;
 
-    line_text(&line, item->value[0] ? ROLE_dim : ROLE_title, item->name);
     if (item->value[0]) {
-        text_right(picture, column.row + row, line.column + 1, column.column + column.columns,
-                   ROLE_text, item->value);
+        line.end =
+            text_right(picture, column.row + row, column.column, end, ROLE_text, item->value) - 1;
     }
+    line_text(&line, is_heading(item) ? ROLE_title : ROLE_dim, item->name);
 }
 
 /* Where a line is drawn. */
@@ -153,28 +160,67 @@ struct spot {
     int row;
 };
 
+/* Lines of the section that a heading begins. */
+static int section_lines(const struct fact_lines *lines, size_t heading)
+{
+    size_t end = heading + 1;
+
+    while (end < lines->count && !is_heading(&lines->items[end])) {
+        end++;
+    }
+    return (int)(end - heading);
+}
+
+static int longest_section(const struct fact_lines *lines)
+{
+    int most = 0;
+
+    for (size_t i = 0; i < lines->count; i++) {
+        most = is_heading(&lines->items[i]) ? larger(most, section_lines(lines, i)) : most;
+    }
+    return most;
+}
+
+/* Columns of so many rows, and how sections lie in them. */
+struct column_plan {
+    int columns;
+    int rows;
+    bool whole; /* no section is divided */
+};
+
+/* The place of a heading that would be next: its section is whole, and a blank row comes before. */
+static struct spot place_heading(const struct fact_lines *lines, size_t heading, struct spot next,
+                                 const struct column_plan *plan)
+{
+    int needed = section_lines(lines, heading) + 1;
+    bool own = plan->columns >= SECTIONS || next.row + needed > plan->rows;
+
+    if (next.row > 0 && (plan->whole ? own : next.row == plan->rows - 1)) {
+        return (struct spot){next.column + 1, 0};
+    }
+    next.row += next.row > 0 && plan->whole;
+    return next;
+}
+
 /*
- * Fills columns from the top. A heading is never the last line of a column, and
- * starts a column where the longest section fits into one. Returns the number of
- * lines that have room.
+ * Fills columns from the top. A heading is never the last line of a column. Returns
+ * the number of lines that have room.
  */
-static size_t place_lines(const struct fact_lines *lines, int columns, int rows,
+static size_t place_lines(const struct fact_lines *lines, const struct column_plan *plan,
                           struct spot spots[MAX_LINES])
 {
-    bool sections = columns >= 3 && rows > LONGEST_SECTION;
-    bool roomy = columns == 1 && (int)lines->count + SECTIONS - 1 <= rows;
     struct spot next = {0, 0};
 
     for (size_t i = 0; i < lines->count; i++) {
-        bool heading = !lines->items[i].value[0];
-
-        if (next.row >= rows || (heading && i > 0 && (sections || next.row == rows - 1))) {
+        if (is_heading(&lines->items[i])) {
+            next = place_heading(lines, i, next, plan);
+        }
+        if (next.row >= plan->rows) {
             next = (struct spot){next.column + 1, 0};
         }
-        if (next.column == columns) {
+        if (next.column == plan->columns) {
             return i;
         }
-        next.row += heading && next.row > 0 && roomy; /* a blank row */
         spots[i] = next;
         next.row++;
     }
@@ -182,17 +228,18 @@ static size_t place_lines(const struct fact_lines *lines, int columns, int rows,
 }
 
 /* Where some have no room, an ellipsis has the place of the last one. Returns the rows used. */
-static int draw_columns(grid *picture, rect area, const struct fact_lines *lines, int columns,
-                        int rows)
+static int draw_columns(grid *picture, rect area, const struct fact_lines *lines,
+                        const struct column_plan *plan)
 {
     struct spot spots[MAX_LINES];
-    size_t count = place_lines(lines, columns, rows, spots);
+    size_t count = place_lines(lines, plan, spots);
+    int columns = plan->columns;
     int width = smaller((area.columns + COLUMN_GAP) / columns - COLUMN_GAP, COLUMN_MOST_CELLS);
     int used = 0;
 
     for (size_t i = 0; i < count; i++) {
         int column = area.column + spots[i].column * (width + COLUMN_GAP);
-        rect place = {area.row, column, rows, width};
+        rect place = {area.row, column, plan->rows, width};
 
         if (i + 1 == count && count < lines->count) {
             grid_text(picture, area.row + spots[i].row, column, width, ROLE_dim,
@@ -205,16 +252,35 @@ static int draw_columns(grid *picture, rect area, const struct fact_lines *lines
     return used;
 }
 
+/* As few rows as hold all lines; sections are whole where the area has the rows. */
+static struct column_plan plan_columns(const struct fact_lines *lines, rect area)
+{
+    int columns = clamp((area.columns + COLUMN_GAP) / (COLUMN_CELLS + COLUMN_GAP), 1, MOST_COLUMNS);
+    struct column_plan plan = {.columns = columns, .whole = true};
+    struct spot spots[MAX_LINES];
+
+    plan.rows = columns == 1 ? (int)lines->count : longest_section(lines);
+    while (plan.rows <= area.rows && place_lines(lines, &plan, spots) < lines->count) {
+        plan.rows++;
+    }
+    if (plan.rows <= area.rows) {
+        return plan;
+    }
+    plan.whole = false;
+    plan.rows =
+        smaller(larger(((int)lines->count + columns - 1) / columns, FACTS_LEAST_ROWS), area.rows);
+    while (plan.rows < area.rows && place_lines(lines, &plan, spots) < lines->count) {
+        plan.rows++;
+    }
+    return plan;
+}
+
 int fact_columns_draw(const explorer_subject *subject, grid *picture, rect area)
 {
     struct fact_lines lines = {.count = 0};
-    int columns = (area.columns + COLUMN_GAP) / (COLUMN_CELLS + COLUMN_GAP);
-    int rows;
 
-    columns = clamp(columns, 1, MOST_COLUMNS);
     add_all(&lines, subject);
-    rows = ((int)lines.count + columns - 1) / columns + (columns == 1 ? SECTIONS : 0);
-    rows = larger(rows, FACTS_LEAST_ROWS);
-    rows = columns > 1 && area.rows > LONGEST_SECTION ? LONGEST_SECTION + 1 : rows;
-    return draw_columns(picture, area, &lines, columns, smaller(rows, area.rows));
+    const struct column_plan plan = plan_columns(&lines, area);
+
+    return draw_columns(picture, area, &lines, &plan);
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The parts of the page of the whole GPU: waves and grid sizes, the curve of
- * the slots that a grid uses, partitions. Of a device with a launch that runs.
+ * the slots that a grid uses, partitions; of a device with a launch that runs.
+ * The GPCs are those of any subject with a device.
  */
 #ifndef VIEW_GPU_PARTS_H
 #define VIEW_GPU_PARTS_H
@@ -32,8 +33,8 @@ int gpc_boxes_rows(const explorer_subject *subject, int columns, gpc_form form);
 
 /*
  * The same below their number and the clusters of the launch on them; of unknown
- * GPCs, where clusters are, that they are. Returns the rows used; in a picture
- * without cells they are only counted.
+ * GPCs, where clusters are, that they are. Returns the rows that they need; in
+ * a picture without cells they are only counted.
  */
 int gpcs_draw(const explorer_subject *subject, grid *picture, rect area, gpc_form form);
 

@@ -120,16 +120,21 @@ void drawing_achieved_words(const struct drawing *drawing);
 /* The letter of the limiter in each stretch of the area, or beside the line. */
 void drawing_letters(const struct drawing *drawing);
 
-/* The lines of other carve-outs, for their labels. */
+/* The line of a carve-out, for its label. */
+struct ghost {
+    canvas_end end;
+    canvas_end corner; /* before its last cliff; row -1: it has none */
+};
+
 struct ghosts {
-    canvas_end ends[OCC_MAX_CARVEOUTS];
+    struct ghost lines[OCC_MAX_CARVEOUTS];
 };
 
 /* One line for each size of the architecture's shared memory, behind the curve. */
 void ghosts_draw(const explorer *state, const struct canvas *canvas, occ_parameter parameter,
                  occ_range across, struct ghosts *ghosts);
 
-/* The sizes in KiB at the ends of these lines, where the curve leaves room. */
+/* The sizes in KiB at the last cliffs of these lines, or at their ends, where the curve leaves room. */
 void ghosts_label(const explorer *state, const struct canvas *canvas, const struct ghosts *ghosts);
 
 /* The warps that hide the chosen latency. Not on a graph of the whole GPU, which counts shares. */

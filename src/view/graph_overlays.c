@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/number_format.h"
 #include "view/graph.h"
 #include "view/line.h"
 #include "view/outline.h"
@@ -19,8 +20,24 @@ static canvas_end draw_ghost(const struct canvas *canvas, const step_line *line,
                                            : canvas_line(canvas, line, across, true);
 }
 
-static canvas_end draw_carveout(const explorer *state, const struct canvas *canvas,
-                                occ_parameter parameter, occ_range across, int carveout)
+/* Before the corner of the last cliff above one block, which each carve-out has at a value of its own. */
+static canvas_end corner_of(const struct canvas *canvas, const step_line *line, occ_range across)
+{
+    struct scale cells = {across, canvas->area.columns};
+
+    for (size_t i = line->count; i-- > 1;) {
+        int higher = line->runs[i - 1].point.warps;
+
+        if (line->runs[i].point.warps > 0 && higher > line->runs[i].point.warps) {
+            return (canvas_end){canvas_row(canvas, higher, line->most),
+                                scale_cell(cells, line->runs[i - 1].last) - 1};
+        }
+    }
+    return (canvas_end){-1, -1};
+}
+
+static struct ghost draw_carveout(const explorer *state, const struct canvas *canvas,
+                                  occ_parameter parameter, occ_range across, int carveout)
 {
     const occ_arch *arch = &state->profile->arch;
     occ_run runs[EXPLORER_MAX_RUNS];
@@ -30,7 +47,9 @@ static canvas_end draw_carveout(const explorer *state, const struct canvas *canv
     launch.carveout_bytes = carveout;
     occ_runs(arch, state->device, &launch, parameter, state->curves[parameter].range, runs,
              EXPLORER_MAX_RUNS, &line.count);
-    return draw_ghost(canvas, &line, across);
+    canvas_end end = draw_ghost(canvas, &line, across);
+
+    return (struct ghost){end, corner_of(canvas, &line, across)};
 }
 
 static bool is_label(const cell *there)
@@ -72,17 +91,38 @@ static bool draw_label(const struct canvas *canvas, canvas_end end, const char *
     return true;
 }
 
+/* Whether the label has room on a level of its line, whole or dashed, before the corner. */
+static bool draw_at_corner(const struct canvas *canvas, canvas_end corner, const char *text)
+{
+    int cells = (int)strlen(text);
+    bool level = corner.row >= 0 && corner.column - cells >= 0;
+
+    for (int i = 0; level && i < cells; i++) {
+        const cell *there = grid_at(canvas->picture, canvas->area.row + corner.row,
+                                    canvas->area.column + corner.column - i);
+
+        level =
+            there->glyph == ' ' || (there->role == ROLE_ghost &&
+                                    outline_sides(there->glyph) == (OUTLINE_LEFT | OUTLINE_RIGHT));
+    }
+    return level && draw_label(canvas, corner, text);
+}
+
 /* "228+28": the carve-out and the L1 cache beside it, KiB; where there is no room, "228". */
-static void draw_size(const struct canvas *canvas, canvas_end end, const occ_arch *arch,
+static void draw_size(const struct canvas *canvas, const struct ghost *ghost, const occ_arch *arch,
                       int carveout)
 {
-    char text[32];
+    char both[2 * NUMBER_SIZE];
+    char size[NUMBER_SIZE];
     int l1 = occ_l1_bytes(arch, carveout);
 
-    snprintf(text, sizeof text, "%d+%d", carveout / KIB, l1 / KIB);
-    if (l1 < 0 || !draw_label(canvas, end, text)) {
-        snprintf(text, sizeof text, "%d", carveout / KIB);
-        draw_label(canvas, end, text);
+    number_format_plain(size, carveout / KIB);
+    snprintf(both, sizeof both, "%s+%d", size, l1 / KIB);
+    if (l1 < 0 ||
+        (!draw_at_corner(canvas, ghost->corner, both) && !draw_label(canvas, ghost->end, both))) {
+        if (!draw_at_corner(canvas, ghost->corner, size)) {
+            draw_label(canvas, ghost->end, size);
+        }
     }
 }
 
@@ -92,7 +132,7 @@ void ghosts_draw(const explorer *state, const struct canvas *canvas, occ_paramet
     const occ_arch *arch = &state->profile->arch;
 
     for (int i = arch->carveout_count - 1; i >= 0; i--) {
-        ghosts->ends[i] = draw_carveout(state, canvas, parameter, across, arch->carveouts[i]);
+        ghosts->lines[i] = draw_carveout(state, canvas, parameter, across, arch->carveouts[i]);
     }
 }
 
@@ -101,7 +141,7 @@ void ghosts_label(const explorer *state, const struct canvas *canvas, const stru
     const occ_arch *arch = &state->profile->arch;
 
     for (int i = 0; i < arch->carveout_count; i++) {
-        draw_size(canvas, ghosts->ends[i], arch, arch->carveouts[i]);
+        draw_size(canvas, &ghosts->lines[i], arch, arch->carveouts[i]);
     }
 }
 

@@ -33,12 +33,15 @@
     SYMBOL(MAP_CURSOR, selected, " ┼ ", " + ")                                                     \
     SYMBOL(MAP_LAUNCH, marker, "▶ ▲", "> ^")                                                       \
     SYMBOL(DOOR, error, "►", ">")                                                                  \
+    SYMBOL(PIECE, text, "9▕0▕", "9|0|")                                                            \
     SYMBOL(LEFT_OVER, frame, "░░░", "///")                                                         \
     SYMBOL(SM_BOXES, text, "■ ▪ □", "# : .")                                                       \
+    SYMBOL(CLUSTERS, text, "8/16", "8/16")                                                         \
     SYMBOL(FITS, good, "✓", "+")                                                                   \
     SYMBOL(SORTED, dim, "▾", "v")                                                                  \
     SYMBOL(NO_TAB, dim, "< >", "< >")                                                              \
     SYMBOL(SCROLL, axis, "┃", "#")                                                                 \
+    SYMBOL(REFUSED, dim, "····", "....")                                                           \
     SYMBOL(HIDDEN, dim, "·", ".")
 /* clang-format on */
 

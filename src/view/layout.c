@@ -11,8 +11,8 @@ enum {
     GRAPH_MIN_ROWS = 5, /* frame, two rows of plot, axis, its labels */
     GRAPH_TALL_ROWS = 8,
     GRAPH_MIN_COLUMNS = 27,
-    ROOMY_ROWS = 30,     /* from here on blank rows separate the parts */
-    LOW_ROWS = 8,        /* of a body: below, view_layout_extend gives it those of sliders */
+    ROOMY_ROWS = 30, /* from here on blank rows separate the parts */
+    LOW_ROWS = 8, /* of a body: what it lacks of them view_layout_extend takes from the sliders */
     BESIDE_COLUMNS = 76, /* of a body, from which on the cliffs stand beside the graph */
     WORDS_LEAST = 37, /* cells of "▶R 129 registers: 2 → 1 block   -16" with room for more digits */
     WORDS_MOST = 46,
@@ -180,15 +180,15 @@ static rect take_rows(rect *area, int rows)
 
 void view_layout_extend(view_layout *layout)
 {
-    int other = layout->body.rows < LOW_ROWS ? layout->sliders.rows - 1 : 0;
-
     if (layout->too_small) {
         return;
     }
-    layout->sliders.rows -= other;
-    layout->summary.row -= other;
-    layout->body.row -= other;
-    layout->body.rows += other;
+    int taken = clamp(LOW_ROWS - layout->body.rows, 0, layout->sliders.rows - 1);
+
+    layout->sliders.rows -= taken;
+    layout->summary.row -= taken;
+    layout->body.row -= taken;
+    layout->body.rows += taken;
 }
 
 void view_layout_enlarge(view_layout *layout, occ_parameter current, bool words)

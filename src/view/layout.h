@@ -38,7 +38,7 @@ typedef struct view_layout {
  */
 view_layout view_layout_of(int rows, int columns, int sliders, occ_parameter current);
 
-/* On a low screen the page takes the rows of all sliders but the current one. */
+/* On a low screen the page takes rows of the sliders, of all but the current one at most. */
 void view_layout_extend(view_layout *layout);
 
 /* The layout with the current slider's graph alone, and extended. words: the graph has an axis and cliffs. */

@@ -105,7 +105,7 @@ static void draw_lines(const struct map *map, struct line *line, sentence_id wor
  * Whole legends
  */
 
-/* A row of the legend from a column on, in which so many cells are drawn at the right end. */
+/* A row of the legend at its column for so many cells before the right end, from start on. */
 static struct line row_of(const struct map *map, int row, int start, int cells)
 {
     struct line line = line_of(map->picture, map->area, row);
@@ -115,7 +115,7 @@ static struct line row_of(const struct map *map, int row, int start, int cells)
     return line;
 }
 
-/* The last row of a legend of two rows: what is left for it. */
+/* The second row of a legend: the line inside a level, which limiters do not have, and the blank region. */
 static void draw_last_row(const struct map *map, bool lines)
 {
     const struct language *language = map->picture->language;

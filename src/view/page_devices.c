@@ -18,7 +18,8 @@
 enum {
     CELL_SIZE = 2 * OCC_NAME_SIZE + 4,
     HEADINGS = 1,
-    LIST_CELLS = 111,   /* every column but the last, with the margins */
+    LIST_CELLS =
+        111, /* every column but the last, with the margins; GPCs give way to the details */
     DETAILS_FROM = 150, /* cells of the screen */
     DETAILS_LEAST = 54, /* cells with the gap: two columns of facts */
     DETAILS_MOST = 84,  /* a column of arithmetic in one line each */
@@ -127,9 +128,9 @@ static const struct device_column {
     {SENTENCE_DEVICES_REGISTERS, 7, ARCH_MEMBER(registers_per_sm)},
     {SENTENCE_DEVICES_SMEM, 8, false, write_smem, false, 0},
     {SENTENCE_DEVICES_CLUSTER, 7, false, write_cluster, false, 0},
-    {SENTENCE_DEVICES_GPCS, 13, true, write_gpcs, false, 0},
     {SENTENCE_DEVICES_MHZ, 6, DEVICE_MEMBER(clock_mhz)},
     {SENTENCE_DEVICES_BANDWIDTH, 6, false, write_bandwidth, false, 0},
+    {SENTENCE_DEVICES_GPCS, 13, true, write_gpcs, false, 0},
     {SENTENCE_DEVICES_CHIP, 12, true, write_chip, false, 0},
 };
 
@@ -275,12 +276,11 @@ static void draw_list(const explorer *state, grid *picture, rect whole)
 static void draw(const explorer *state, grid *picture, const view_layout *layout)
 {
     rect details = details_area(layout->whole);
-    const picker_row *row = &state->catalogue[state->row];
 
     draw_list(state, picture, layout->whole);
     if (details.columns > 0 && state->row < state->catalogue_count &&
-        catalogue_profile(state, row)) {
-        device_details_draw(state, picture, details, row);
+        catalogue_profile(state, &state->catalogue[state->row])) {
+        device_details_draw(state, picture, details, &state->catalogue[state->row]);
     }
 }
 

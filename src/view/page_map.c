@@ -75,15 +75,36 @@ static void add_value(struct flow *flow, occ_parameter parameter, int value)
              SAY_VALUES(value));
 }
 
-/* Every limiter by name, the first alone where there is no room. */
-static void add_limiters(struct flow *flow, const struct language *language, unsigned limiters)
+/* Every limiter by name, or in brief, or their number. false: no room. */
+static bool add_limiters(struct flow *flow, const struct language *language, unsigned limiters)
 {
-    struct span spans[2 * OCC_ROW_COUNT];
-    size_t count = limiter_spans(language, limiters, true, spans);
+    for (int names = 1; names >= 0; names--) {
+        struct span spans[2 * OCC_ROW_COUNT];
+        size_t count = limiter_spans(language, limiters, names, spans);
 
-    if (count > 0 && !flow_phrase(flow, 2, spans, count)) {
-        flow_phrase(flow, 2, spans, 1);
+        if (count == 0 || flow_phrase(flow, 2, spans, count)) {
+            return true;
+        }
     }
+    return flow_say(flow, 2, ROLE_text, SAY(SUMMARY_LIMITS, __builtin_popcount(limiters)));
+}
+
+/* The figures and the limiters; where there is no room for both, of the figures the occupancy alone. */
+static void add_result(struct flow *flow, const explorer *state)
+{
+    const occ_result *result = &state->map.result;
+    const occ_arch *arch = &state->profile->arch;
+    grid nowhere = {.ascii = flow->picture->ascii, .language = state->language};
+    struct flow dry = *flow;
+
+    dry.picture = &nowhere;
+    result_figures(&dry, arch, result, state->unknown);
+    if (add_limiters(&dry, state->language, result->limiters)) {
+        result_figures(flow, arch, result, state->unknown);
+    } else {
+        flow_text(flow, 2, ROLE_strong, OCCUPANCY(occ_percent(arch, result), state->unknown));
+    }
+    add_limiters(flow, state->language, result->limiters);
 }
 
 /* The result at the cursor. */
@@ -103,8 +124,7 @@ static void draw_status(const struct map *map)
                  SAY(MAP_REFUSED, limit_name(state->language, result->refusal.limit)));
         return;
     }
-    result_figures(&flow, &state->profile->arch, result, state->unknown);
-    add_limiters(&flow, state->language, result->limiters);
+    add_result(&flow, state);
 }
 
 static void draw(const explorer *state, grid *picture, const view_layout *layout)

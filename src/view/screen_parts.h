@@ -66,7 +66,7 @@ unsigned summary_draw(const explorer *state, grid *picture, rect area, unsigned 
 explorer_target summary_target(const explorer *state, rect area, unsigned limiters_shown, int row,
                                int column);
 
-/* The last row: an entry, the message of the last key, or else the hints that fit, or the command line. */
+/* The last row: an entry, else the message of the last key, else the hints that fit or the command line. */
 void footer_draw(const explorer *state, grid *picture, rect area, const struct hints *hints);
 
 /* Rows below the footer for the command line: 1 where it is shown. rows: of the screen. */

@@ -20,9 +20,10 @@ struct bar {
     rect area;
     const sm_lanes *sm;
     const sm_lane *lane;
-    int part;  /* -1: the lane of the whole SM */
-    int total; /* of this part */
-    int unit;  /* cells of a unit where each has whole ones; 0: in proportion */
+    int part;           /* -1: the lane of the whole SM */
+    int total;          /* of this part */
+    int unit;           /* cells of a unit where each has whole ones; 0: in proportion */
+    bool whole_numbers; /* of blocks; else their last digits */
 };
 
 /* On a background of the limit's colour, which is reverse video without colours. */
@@ -63,36 +64,34 @@ static void draw_piece(const struct sm_brush *brush, rect area, bool seam, const
     }
 }
 
-/* The number of a block, from 1; where so many cells do not hold it, its last digit. */
-static const char *block_number(char text[NUMBER_SIZE], int block, int cells)
+/* The digits of the largest number of a block. */
+static int number_cells(const sm_lanes *sm)
 {
-    number_format_plain(text, block + 1);
-    int length = (int)strlen(text);
+    char longest[NUMBER_SIZE];
 
-    return length <= cells ? text : text + length - 1;
+    return (int)strlen(number_format_plain(longest, sm->blocks));
 }
 
-/* A piece with its number beside the seam. */
-static void number_piece(const struct sm_brush *brush, rect area, int block, occ_limit_id limit)
+/* The number of a block, from 1, or its last digit, which tells it from its neighbours. */
+static const char *block_number(char text[NUMBER_SIZE], int block, bool whole)
 {
-    char number[NUMBER_SIZE];
-
-    draw_piece(brush, area, true, block_number(number, block, larger(area.columns - 1, 1)), limit);
+    number_format_plain(text, block + 1);
+    return whole ? text : text + strlen(text) - 1;
 }
 
 /*
- * A piece without room for both: the number has the whole width of a row, the
- * first one or, of every second piece, the last one, so no two numbers meet.
+ * A piece without room for a number beside its seam: the number may take the whole
+ * width of a row, the first one or, of every second piece, the last one, so that
+ * no two numbers meet.
  */
-static void stagger_piece(const struct sm_brush *brush, rect area, int block, bool second,
+static void stagger_piece(const struct sm_brush *brush, rect area, const char *number, bool second,
                           occ_limit_id limit)
 {
-    char number[NUMBER_SIZE];
     int row = second ? area.row + area.rows - 1 : area.row;
 
     draw_piece(brush, area, true, "", limit);
-    draw_piece(brush, (rect){row, area.column, 1, area.columns}, false,
-               block_number(number, block, area.columns), limit);
+    draw_piece(brush, (rect){row, area.column, 1, area.columns}, text_width(number) < area.columns,
+               number, limit);
 }
 
 /* ------------------------------------------------------------------------
@@ -137,10 +136,13 @@ enum walk { MEASURE, DRAW, DRAW_NUMBERED, DRAW_STAGGERED };
 
 static void walk_piece(const struct bar *bar, enum walk walk, rect piece, int block, bool second)
 {
+    char text[NUMBER_SIZE];
+    const char *number = block_number(text, block, bar->whole_numbers);
+
     if (walk == DRAW_NUMBERED) {
-        number_piece(bar->brush, piece, block, bar->lane->limit);
+        draw_piece(bar->brush, piece, true, number, bar->lane->limit);
     } else if (walk == DRAW_STAGGERED) {
-        stagger_piece(bar->brush, piece, block, second, bar->lane->limit);
+        stagger_piece(bar->brush, piece, number, second, bar->lane->limit);
     } else if (walk == DRAW) {
         draw_piece(bar->brush, piece, true, "", bar->lane->limit);
     }
@@ -168,24 +170,40 @@ static int walk_blocks(const struct bar *bar, enum walk walk)
     return least;
 }
 
-/* All pieces have their numbers, or none; the smallest has so many cells. */
-static enum walk walk_of(const struct bar *bar, int least)
+/* All pieces have their numbers, all of these whole or none, or no piece has one. least: cells of the smallest. */
+static enum walk choose_walk(struct bar *bar, int least)
 {
-    char longest[NUMBER_SIZE];
+    int digits = number_cells(bar->sm);
+    enum walk walk = least > digits       ? DRAW_NUMBERED
+                     : bar->area.rows > 1 ? DRAW_STAGGERED
+                     : least > 1          ? DRAW_NUMBERED
+                                          : DRAW;
 
-    number_format_plain(longest, bar->sm->blocks);
-    return least > (int)strlen(longest) ? DRAW_NUMBERED
-           : bar->area.rows > 1         ? DRAW_STAGGERED
-           : least > 1                  ? DRAW_NUMBERED
-                                        : DRAW;
+    bar->whole_numbers = digits <= (walk == DRAW_STAGGERED ? least : least - 1);
+    return walk;
 }
 
-/* Pieces of less than a cell are one: "1-228". */
+static int blocks_in(const struct bar *bar)
+{
+    int count = 0;
+
+    for (int block = 0; block < bar->sm->blocks; block++) {
+        count += amount_of(bar, block) > 0;
+    }
+    return count;
+}
+
+/* Pieces of less than a cell are one: "1-228", or the number of those that lie in this part. */
 static void draw_joined(const struct bar *bar, int cells)
 {
     char text[EXPLORER_TEXT];
 
-    snprintf(text, sizeof text, "1-%d", bar->sm->blocks);
+    if (bar->part < 0) {
+        snprintf(text, sizeof text, "1-%d", bar->sm->blocks);
+    } else {
+        sentence(text, sizeof text, bar->brush->picture->language,
+                 SAY(RESULT_BLOCKS, blocks_in(bar)));
+    }
     draw_piece(bar->brush, part_of(bar, 0, cells), cells > 1, text, bar->lane->limit);
 }
 
@@ -217,7 +235,7 @@ static void draw_left(const struct bar *bar, int from)
     }
 }
 
-static void draw_bar_of(const struct bar *bar)
+static void draw_bar_of(struct bar *bar)
 {
     long long used = 0;
 
@@ -231,7 +249,7 @@ static void draw_bar_of(const struct bar *bar)
         cells = larger(cells, 1);
         draw_joined(bar, cells);
     } else {
-        walk_blocks(bar, walk_of(bar, least));
+        walk_blocks(bar, choose_walk(bar, least));
     }
     draw_left(bar, cells);
 }
@@ -269,38 +287,30 @@ static void draw_free_slot(grid *picture, rect slot)
     draw_hatch(picture, slot);
 }
 
-/*
- * The number of a block, from 1, on one of its warps; of a longer one than has
- * room beside a seam the last digit, which tells it from its neighbours.
- */
-static void number_warp(const struct sm_brush *brush, rect area, bool seam, int block)
-{
-    char number[NUMBER_SIZE];
-
-    draw_piece(brush, area, seam, block_number(number, block, larger(area.columns - 1, 1)),
-               OCC_ROW_WARPS);
-}
-
 /* Warps of one block have no seam between them. */
 static void draw_warps(const struct sm_brush *brush, rect area, const sm_layout *layout, int first,
-                       int count, int block)
+                       int count, const char *number)
 {
     for (int slot = first; slot < first + count; slot++) {
         bool last = slot == first + count - 1 || (slot + 1) % layout->slot_columns == 0;
 
-        number_warp(brush, slot_of(area, layout, slot), last && layout->slot_cells > 1, block);
+        draw_piece(brush, slot_of(area, layout, slot), last && layout->slot_cells > 1, number,
+                   OCC_ROW_WARPS);
     }
 }
 
 void sm_slots_draw(const struct sm_brush *brush, rect area, const sm_lanes *sm,
                    const sm_layout *layout, int part)
 {
+    bool whole = number_cells(sm) < layout->slot_cells; /* beside a seam */
     int slot = 0;
 
     for (int block = 0; block < sm->blocks; block++) {
         int warps = sm_warps_in_part(sm, block, part);
 
-        draw_warps(brush, area, layout, slot, warps, block);
+        char number[NUMBER_SIZE];
+
+        draw_warps(brush, area, layout, slot, warps, block_number(number, block, whole));
         slot += warps;
     }
     for (; slot < sm->slots; slot++) {

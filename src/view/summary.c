@@ -61,7 +61,31 @@ static void put(const explorer *state, struct headline *headline, summary_phrase
     headline_put(headline, &forms);
 }
 
-/* On a single row the blocks give way to the limits. brief: limits in brief; a refusal stays whole. */
+static bool fit(const struct headline *headline, const struct phrase *first,
+                const struct phrase *second)
+{
+    return phrase_cells(headline->picture, first) + 2 + phrase_cells(headline->picture, second) <=
+           headline->area.columns;
+}
+
+/* On a single row the blocks give way to the limits, and the warps to their names in brief. */
+static void make_room(const struct headline *headline, const struct forms *limits,
+                      struct forms *result)
+{
+    const struct phrase *forms = result->items;
+
+    if (headline->area.rows > 1 || limits->count < 2 ||
+        fit(headline, &forms[0], &limits->items[0])) {
+        return;
+    }
+    bool warps =
+        fit(headline, &forms[1], &limits->items[1]) || !fit(headline, &forms[2], &limits->items[1]);
+
+    result->items[0] = forms[warps ? 1 : 2];
+    result->count = 1;
+}
+
+/* brief: limits in brief; a refusal stays whole. */
 static void put_result(const explorer *state, struct headline *headline, bool brief)
 {
     struct forms result = {.count = 0};
@@ -69,12 +93,7 @@ static void put_result(const explorer *state, struct headline *headline, bool br
 
     phrase_result(state, &result);
     phrase_limits(state, &limits);
-    if (headline->area.rows == 1 && limits.count > 0 &&
-        phrase_cells(headline->picture, &result.items[0]) + 2 +
-                phrase_cells(headline->picture, &limits.items[0]) >
-            headline->area.columns) {
-        result.items[0] = result.items[--result.count];
-    }
+    make_room(headline, &limits, &result);
     headline_put(headline, &result);
     if (headline->area.rows > 1) {
         put(state, headline, phrase_local);

@@ -27,7 +27,7 @@ static void form(struct forms *forms, const explorer *state, view_role role, sen
  * The result, and the limits
  */
 
-/* The occupancy in a role of its own, then warps and blocks by the sentence. */
+/* The occupancy in a role of its own, then warps and blocks by the sentence; SENTENCE_COUNT: without. */
 static void add_figures(const explorer *state, struct forms *forms, sentence_id id)
 {
     struct phrase *phrase = &forms->items[forms->count++];
@@ -40,7 +40,7 @@ static void add_figures(const explorer *state, struct forms *forms, sentence_id 
 
     phrase->spans[0] = (struct span){result->blocks > 0 ? ROLE_strong : ROLE_error, phrase->text};
     phrase->count = 1;
-    if (result->blocks > 0) {
+    if (result->blocks > 0 && id != SENTENCE_COUNT) {
         sentence(blocks, sizeof blocks, state->language, SAY(RESULT_BLOCKS, result->blocks));
         sentence(rest, sizeof phrase->text - length - 1, state->language, id,
                  SAY_VALUES(result->warps, arch->max_warps_per_sm, blocks));
@@ -52,6 +52,7 @@ void phrase_result(const explorer *state, struct forms *forms)
 {
     add_figures(state, forms, SENTENCE_SUMMARY_FIGURES);
     add_figures(state, forms, SENTENCE_SUMMARY_FIGURES_SHORT);
+    add_figures(state, forms, SENTENCE_COUNT);
 }
 
 static void add_limiters(const explorer *state, struct forms *forms, bool names, sentence_id id)

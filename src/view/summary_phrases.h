@@ -11,7 +11,7 @@
 
 typedef void summary_phrase(const explorer *state, struct forms *forms);
 
-summary_phrase phrase_result;      /* "75 %  48/64 warps  6 blocks" */
+summary_phrase phrase_result;      /* "75 %  48/64 warps  6 blocks", without blocks, "75 %" */
 summary_phrase phrase_limits;      /* "limited by registers"; of a refused launch the reason */
 summary_phrase phrase_misfit;      /* a cooperative grid that is refused */
 summary_phrase phrase_grid;        /* a grid that its clusters do not divide */

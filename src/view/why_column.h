@@ -65,6 +65,10 @@ void why_block_draw(const struct why_column *column, rect area, int row,
  */
 int why_columns_draw(grid *picture, const explorer_subject *subject, unsigned parts, rect area);
 
+/* The first of some masks, from the fullest on, whose rows fit into the area. false: none does. */
+bool why_columns_draw_fullest(grid *picture, const explorer_subject *subject, const unsigned *masks,
+                              size_t count, rect area);
+
 /* The rows that they take in an area of so many columns, however many. */
 int why_columns_rows(grid *picture, const explorer_subject *subject, unsigned parts, int cells);
 

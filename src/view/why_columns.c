@@ -122,3 +122,15 @@ int why_columns_draw(grid *picture, const explorer_subject *subject, unsigned pa
     }
     return smaller(columns.rows, area.rows);
 }
+
+bool why_columns_draw_fullest(grid *picture, const explorer_subject *subject, const unsigned *masks,
+                              size_t count, rect area)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (why_columns_rows(picture, subject, masks[i], area.columns) <= area.rows) {
+            why_columns_draw(picture, subject, masks[i], area);
+            return true;
+        }
+    }
+    return false;
+}

@@ -92,6 +92,10 @@ static void check_headline(const explorer *state, const grid *picture)
     view_layout layout = view_layout_of(picture->rows, picture->columns,
                                         slider_count(&state->profile->arch), state->slider);
 
+    if (state->page == PAGE_MAP) {
+        view_layout_extend(&layout);
+    }
+
     for (int i = 0; i < layout.summary.rows; i++) {
         int row = layout.summary.row + i;
 

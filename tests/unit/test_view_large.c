@@ -122,14 +122,34 @@ static double largest_blank(const grid *picture)
     return (double)most / picture->rows / picture->columns;
 }
 
+/* Whether the facts and the arithmetic of the row under the cursor stand beside the list of devices. */
+static bool has_details(const explorer *state, const grid *picture)
+{
+    char facts[EXPLORER_TEXT];
+    char *text = NULL;
+    size_t size = 0;
+    FILE *file = open_memstream(&text, &size);
+
+    assert_non_null(file);
+    picture_write(file, picture);
+    fclose(file);
+    sentence(facts, sizeof facts, state->language, SAY(FACTS_LIMITS_OF, state->profile->arch.name));
+    bool found = strstr(text, facts) && strstr(text, "smallest of ");
+
+    free(text);
+    return found;
+}
+
 /* Why a page has nothing more to say; NULL: it has. */
 static const char *exception(const explorer *state, const grid *picture)
 {
-    if (state->page == PAGE_DEVICES && state->catalogue_count < picture->rows / 2) {
-        return "a catalogue of a few rows: all of them are shown";
-    }
-    if (state->page == PAGE_DEVICES && largest_blank(picture) < 1.0 / 6) {
-        return "a table of few figures beside all details of its row";
+    if (state->page == PAGE_DEVICES && has_details(state, picture)) {
+        bool few = state->catalogue_count < picture->rows / 2;
+        double most = few ? 0.6 : 0.2;
+
+        return largest_blank(picture) >= most ? NULL
+               : few                          ? "a short catalogue, beside the details of its row"
+                                              : "few figures in a row, beside the details of one";
     }
     if (state->page == PAGE_MAP) {
         return "a blank cell of the map is a launch that does not run";

@@ -89,7 +89,7 @@ static void check_large(int rows, int columns, int sliders, occ_parameter curren
     assert_int_equal(words, !empty(layout.cliffs));
     assert_true(!words || layout.cliffs.rows >= 2);
     assert_true(layout.sliders.rows == small.sliders.rows ||
-                (layout.sliders.rows == 1 && small.body.rows < 8));
+                (small.body.rows < 8 && (layout.sliders.rows == 1 || layout.body.rows >= 8)));
 }
 
 static void every_size_of_one_large_graph(void **unused)
@@ -102,6 +102,23 @@ static void every_size_of_one_large_graph(void **unused)
                 check_large(rows, columns, sliders, slider_at(sliders - 1), false);
             }
         }
+    }
+}
+
+/* A row more of the screen is never a row less of an extended page. */
+static void an_extended_page_grows_with_the_screen(void **unused)
+{
+    enum { MORE_SUMMARY = 20 }; /* rows from which on the summary takes one more */
+    int before = 0;
+
+    (void)unused;
+    for (int rows = VIEW_MIN_ROWS; rows < MORE_SUMMARY; rows++) {
+        view_layout layout = view_layout_of(rows, 80, 4, slider_at(0));
+
+        view_layout_extend(&layout);
+        assert_true(layout.body.rows >= before);
+        assert_true(layout.sliders.rows >= 1);
+        before = layout.body.rows;
     }
 }
 
@@ -175,6 +192,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_size),
         cmocka_unit_test(every_size_of_one_large_graph),
+        cmocka_unit_test(an_extended_page_grows_with_the_screen),
         cmocka_unit_test(all_four_graphs_at_80x24),
         cmocka_unit_test(five_graphs_on_large_screens),
         cmocka_unit_test(centered_areas_stay_inside),

@@ -397,6 +397,34 @@ static void the_legend_stays(void **unused)
     }
 }
 
+/* Below the title where the area has the rows, and in two rows where it lacks the columns. */
+static void the_legend_has_rows_of_its_own(void **unused)
+{
+    static const struct {
+        int rows;
+        int columns;
+        int legend_rows;
+        bool titled;
+    } cases[] = {{5, 120, 0, true},
+                 {7, 80, 1, false},
+                 {8, 80, 1, true},
+                 {8, 40, 2, false},
+                 {9, 40, 2, true}};
+    struct stage stage;
+
+    (void)unused;
+    stage_open(&stage, &scenes[0]);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct map map =
+            map_of(&stage.state, NULL, (rect){0, 0, cases[i].rows, cases[i].columns});
+
+        assert_int_equal(map.legend_rows, cases[i].legend_rows);
+        assert_int_equal(map.titled, cases[i].titled);
+        assert_true(map.plot.rows >= 1);
+    }
+    stage_close(&stage);
+}
+
 /* A letter on the map has its name or its key in the legend. */
 static void no_letter_without_its_name(void **unused)
 {
@@ -436,6 +464,7 @@ int main(void)
         cmocka_unit_test(the_cursor_lies_in_its_own_sample),
         cmocka_unit_test(the_cursor_is_in_reverse_video),
         cmocka_unit_test(the_legend_stays),
+        cmocka_unit_test(the_legend_has_rows_of_its_own),
         cmocka_unit_test(no_letter_without_its_name),
     };
 
