@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: MIT */
+/* The details beside the list of devices: what they say, whole, and in agreement with the headline. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/picture.h"
+#include "support/unit.h"
+#include "view/view.h"
+
+enum { ROWS = 60, COLUMNS = 150, DETAILS_FROM = 98, LINE_SIZE = 2048 };
+
+/* The details of a scene, a line each; the caller frees them. */
+static char *details_of(const struct scene *scene, int rows)
+{
+    char *text = NULL;
+    size_t size = 0;
+    struct stage stage;
+    grid picture;
+
+    stage_open(&stage, scene);
+    assert_true(grid_open(&picture, rows, COLUMNS));
+    view_render(&stage.state, &picture);
+    FILE *file = open_memstream(&text, &size);
+
+    assert_non_null(file);
+    for (int row = 0; row < rows; row++) {
+        for (int column = DETAILS_FROM; column < COLUMNS; column++) {
+            uint32_t glyph = grid_at(&picture, row, column)->glyph;
+
+            fputc(glyph >= 0x20 && glyph < 0x7f ? (int)glyph : '~', file);
+        }
+        fputc('\n', file);
+    }
+    fclose(file);
+    grid_close(&picture);
+    stage_close(&stage);
+    return text;
+}
+
+static void expect(const char *details, const char *words)
+{
+    if (!strstr(details, words)) {
+        fail_msg("no \"%s\" in:\n%s", words, details);
+    }
+}
+
+/* An upper bound is longer than its column has room for beside the name, which gives way. */
+static void values_are_whole(void **unused)
+{
+    char *details = details_of(&(struct scene){.arch = "sm_90",
+                                               .device = "GH200",
+                                               .settings = "cluster=4 registers=65",
+                                               .keys = "S-Tab"},
+                               ROWS);
+
+    (void)unused;
+    expect(details, "GH200 (96GB HBM3)  sm_90 Hopper GH100");
+    expect(details, "Warp slots");
+    expect(strstr(details, "Warp slots"), "~ 37.5 %");
+    expect(details, "Cooperative grid");
+    free(details);
+}
+
+/* The row in force has the launch in force, which the headline is of. */
+static void the_row_in_force_agrees_with_the_headline(void **unused)
+{
+    struct scene scene = {.arch = "sm_90",
+                          .device = "H200",
+                          .settings = "dynamic_smem=200000",
+                          .keys = "S-Tab Home Down"};
+    char *details = details_of(&scene, ROWS);
+
+    (void)unused;
+    expect(details, "this launch:  200,000 B of shared memory: a block");
+    free(details);
+    scene.keys = "S-Tab Home Down Enter"; /* explored there, with what a block may have */
+    details = details_of(&scene, ROWS);
+    expect(details, "this launch:  25 %  8/32 warps  1 block");
+    free(details);
+}
+
+/* The device's facts are there on every architecture, and no heading stands alone. */
+static void sections_are_whole(void **unused)
+{
+    static const struct scene scenes[] = {
+        {.arch = "sm_90", .device = "H200", .keys = "S-Tab"},
+        {.arch = "sm_75", .device = "T4", .keys = "S-Tab"},
+        {.arch = "sm_100", .device = "B200", .keys = "S-Tab", .profiles = "tests/data/view/tensor"},
+    };
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++) {
+        char *details = details_of(&scenes[i], ROWS);
+
+        expect(details, "Occupancy    ");
+        expect(details, "Resident blocks");
+        expect(details, "Limits of ");
+        expect(details, "smallest of ");
+        free(details);
+        for (int rows = VIEW_MIN_ROWS; rows < ROWS; rows++) {
+            details = details_of(&scenes[i], rows);
+            char *heading = strstr(details, "Occupancy    ");
+
+            assert_true(!heading || strstr(heading, "Active threads/SM"));
+            free(details);
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(values_are_whole),
+        cmocka_unit_test(the_row_in_force_agrees_with_the_headline),
+        cmocka_unit_test(sections_are_whole),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
