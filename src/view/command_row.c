@@ -24,12 +24,13 @@ bool command_in_footer(const explorer *state, int rows)
     return is_shown(state) && rows <= VIEW_MIN_ROWS && state->overlay == OVERLAY_NONE;
 }
 
-/* Whole options as far as they fit, then a mark where some are left out. */
+/* Whole options; a mark stands for those without room, and has room itself wherever one may follow. */
 void command_row_draw(const explorer *state, grid *picture, rect area)
 {
     const char *mark = ellipsis_of(picture);
     struct line line = line_of(picture, area, 0);
     const char *rest = state->command;
+    bool marked = false;
     char option[OPTION_TEXT];
 
     line_skip(&line, 1);
@@ -40,14 +41,14 @@ void command_row_draw(const explorer *state, grid *picture, rect area)
         int kept = last ? 1 : 2 + text_cells(picture, mark);
 
         text_format(option, sizeof option, "%.*s", TEXT_CUT(rest, length));
-        if (strlen(option) < length ||
-            1 + text_cells(picture, option) + kept > line.end - line.column) {
-            line_skip(&line, 1);
-            line_text(&line, ROLE_dim, mark);
-            return;
-        }
-        line_skip(&line, 1);
-        line_text(&line, first ? ROLE_dim : ROLE_text, option);
         rest += length + !last;
+        bool fits = strlen(option) == length &&
+                    1 + text_cells(picture, option) + kept <= line.end - line.column;
+
+        if (fits || !marked) {
+            line_skip(&line, 1);
+            line_text(&line, first || !fits ? ROLE_dim : ROLE_text, fits ? option : mark);
+        }
+        marked = !fits;
     }
 }

@@ -75,7 +75,7 @@ int command_rows(const explorer *state, int rows);
 /* Whether it stands in place of the hints: the lowest screen has no row for it. */
 bool command_in_footer(const explorer *state, int rows);
 
-/* The command line; options without room are left out whole. */
+/* The command line; options without room are left out whole, those behind them are not. */
 void command_row_draw(const explorer *state, grid *picture, rect area);
 
 /* Writes at most that many keys of an action as they are shown: "←", "Shift-→", "?". */
