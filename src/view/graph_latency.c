@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The line of the warps that hide a latency, its words, and measured points beside it. */
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -7,6 +8,8 @@
 #include "view/graph.h"
 #include "view/line.h"
 #include "view/shape.h"
+
+enum { MINUS = 0x2212 };
 
 static uint32_t dash_of(const grid *picture)
 {
@@ -22,11 +25,23 @@ static bool is_open(const grid *picture, int row, int column, const rect *words)
     return beside && grid_is_free(picture, row, column, 1);
 }
 
-/* Over an area every second dash: there they are loud; none alone, which would be a sign. */
+/* A letter of a limit, or a sign of an amount. */
+static bool is_written(const grid *picture, int row, int column)
+{
+    uint32_t glyph = grid_at(picture, row, column)->glyph;
+
+    return glyph == MINUS || (glyph < 0x80 && isalnum((int)glyph));
+}
+
+/*
+ * Beside the area every dash but those that would touch a letter or a number, which
+ * would seem to name the line; over it every second one: there they are loud; none
+ * alone, which would be a sign.
+ */
 static bool has_dash(const grid *picture, int row, int column, const rect *words)
 {
     if (grid_is_blank(picture, row, column, 1)) {
-        return true;
+        return !is_written(picture, row, column - 1) && !is_written(picture, row, column + 1);
     }
     bool follows = is_open(picture, row, column - 1, words) &&
                    grid_at(picture, row, column - 2)->glyph == dash_of(picture);
