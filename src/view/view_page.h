@@ -51,7 +51,8 @@ VIEW_PAGES(VIEW_PAGE_DECLARE)
  * fact_columns.c: the facts of a launch, of an SM's limits and of the device
  */
 
-enum { FACTS_LEAST_ROWS = 7 }; /* with them, three columns of 80 cells hold what the launch changes */
+/* Three columns of 80 cells hold what the launch changes. */
+enum { FACTS_LEAST_ROWS = 7 };
 
 /* In as many columns as the area has room for. Returns the rows used. */
 int fact_columns_draw(const explorer_subject *subject, grid *picture, rect area);
