@@ -901,6 +901,8 @@ SENTENCE(REFUSED_TENSOR, 2,
 
 /* The same in few cells, behind "does not fit: ": asked for, and allowed at most */
 SENTENCE(MISFIT, 1, "does not fit: {0}")
+/* The shortest word for a grid that the launch refuses, beside the occupancy */
+SENTENCE(GRID_REFUSED, 0, "grid refused")
 SENTENCE(MISFIT_BLOCK_SIZE, 2, "{0} threads of {1}")
 SENTENCE(MISFIT_KERNEL_BLOCK_SIZE, 2, "{0} threads of {1}")
 SENTENCE(MISFIT_WARPS, 2, "{0} warps of {1}")
@@ -1280,6 +1282,10 @@ SENTENCE(PINS_SAME, 0, "no difference")
 SENTENCE(PINS_BUILD, 0, "build before")
 SENTENCE(PINS_WARPS, 1, "{0} warp|{0} warps")
 SENTENCE(SUMMARY_PINNED_SHORT, 3, "pin {2}: {0} ({1})")
+/* The letters of all pins: "a b"; and the last one, as above */
+SENTENCE(SUMMARY_PINS, 1, "pins {0}")
+SENTENCE(SUMMARY_PINS_LAST, 2, "pins {0}, {1}")
+SENTENCE(SUMMARY_PIN, 1, "pin {0}")
 /* The warps that the chosen latency {1} needs */
 SENTENCE(SUMMARY_LATENCY, 2, "{1}: {0} warp needed|{1}: {0} warps needed")
 /* Of the whole GPU; {1} is the size of the largest cluster that fits */
@@ -1536,6 +1542,8 @@ SENTENCE(COMPARE_OVER, 1, "over {0}")       /* above small graphs: over the slid
 /* Below the rows, behind the mark that they have: of {0} with a device */
 SENTENCE(COMPARE_ONE_WAVE, 2, "one wave suffices on {0} of {1}")
 SENTENCE(COMPARE_NO_WAVE, 1, "one wave suffices on none of {0}")
+/* Of the row of the launch in force, where the architecture does not allow what was asked for */
+SENTENCE(COMPARE_CLIPPED, 0, "as explored; other rows: as asked for")
 SENTENCE(COMPARE_SHARE, 1, "{0} of the GPU's warps") /* "71.3 %" */
 
 /* The page of the whole GPU */

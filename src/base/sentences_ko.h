@@ -879,6 +879,7 @@ SENTENCE(REFUSED_TENSOR, 2,
 
 /* The same in few cells: asked for, and allowed at most */
 SENTENCE(MISFIT, 1, "맞지 않음: {0}")
+SENTENCE(GRID_REFUSED, 0, "그리드 거부")
 SENTENCE(MISFIT_BLOCK_SIZE, 2, "스레드 {0} > {1}")
 SENTENCE(MISFIT_KERNEL_BLOCK_SIZE, 2, "스레드 {0} > {1}")
 SENTENCE(MISFIT_WARPS, 2, "워프 {0} > {1}")
@@ -1229,6 +1230,9 @@ SENTENCE(PINS_SAME, 0, "차이 없음")
 SENTENCE(PINS_BUILD, 0, "이전 빌드")
 SENTENCE(PINS_WARPS, 1, "{0} 워프")
 SENTENCE(SUMMARY_PINNED_SHORT, 3, "핀 {2}: {0} ({1})")
+SENTENCE(SUMMARY_PINS, 1, "핀 {0}")
+SENTENCE(SUMMARY_PINS_LAST, 2, "핀 {0}, {1}")
+SENTENCE(SUMMARY_PIN, 1, "핀 {0}")
 SENTENCE(SUMMARY_LATENCY, 2, "{1}: {0} 워프 필요")
 /* Of the whole GPU; {1} is the size of the largest cluster that fits */
 SENTENCE(SUMMARY_CLUSTERS, 2,
@@ -1472,6 +1476,7 @@ SENTENCE(COMPARE_LIST_ORDER, 0, "GPU, 목록 순서")
 SENTENCE(COMPARE_OVER, 1, "{0}별")
 SENTENCE(COMPARE_ONE_WAVE, 2, "{1} 중 {0}개: 한 웨이브로 충분")
 SENTENCE(COMPARE_NO_WAVE, 1, "{0}개 모두 한 웨이브로 부족")
+SENTENCE(COMPARE_CLIPPED, 0, "탐색 중인 값; 다른 행: 요청한 값")
 SENTENCE(COMPARE_SHARE, 1, "GPU 워프의 {0}")
 
 /* The page of the whole GPU */

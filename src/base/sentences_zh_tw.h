@@ -843,6 +843,7 @@ SENTENCE(REFUSED_TENSOR, 2, "{0} 欄張量記憶體：區塊最多可有 {1} 欄
 
 /* The same in few cells, behind "does not fit: ": asked for, and allowed at most */
 SENTENCE(MISFIT, 1, "放不下：{0}")
+SENTENCE(GRID_REFUSED, 0, "網格被拒")
 SENTENCE(MISFIT_BLOCK_SIZE, 2, "執行緒 {0} > {1}")
 SENTENCE(MISFIT_KERNEL_BLOCK_SIZE, 2, "執行緒 {0} > {1}")
 SENTENCE(MISFIT_WARPS, 2, "warp {0} > {1}")
@@ -1201,6 +1202,9 @@ SENTENCE(PINS_SAME, 0, "與現在相同")
 SENTENCE(PINS_BUILD, 0, "先前的組建")
 SENTENCE(PINS_WARPS, 1, "{0} warp")
 SENTENCE(SUMMARY_PINNED_SHORT, 3, "釘 {2}：{0} ({1})")
+SENTENCE(SUMMARY_PINS, 1, "釘 {0}")
+SENTENCE(SUMMARY_PINS_LAST, 2, "釘 {0}，{1}")
+SENTENCE(SUMMARY_PIN, 1, "釘 {0}")
 /* The warps that the chosen latency {1} needs */
 SENTENCE(SUMMARY_LATENCY, 2, "{1}：需 {0} 個 warp")
 /* Of the whole GPU; {1} is the size of the largest cluster that fits */
@@ -1444,6 +1448,7 @@ SENTENCE(COMPARE_OVER, 1, "對 {0}") /* above small graphs: over the slider {0} 
 /* Below the rows, behind the mark that they have: of {0} with a device */
 SENTENCE(COMPARE_ONE_WAVE, 2, "{1} 個中有 {0} 個一波次就夠")
 SENTENCE(COMPARE_NO_WAVE, 1, "{0} 個都不夠一波次")
+SENTENCE(COMPARE_CLIPPED, 0, "目前的值；其他列：要求的值")
 SENTENCE(COMPARE_SHARE, 1, "佔 GPU warp 的 {0}") /* "71.3 %" */
 
 /* The page of the whole GPU */

@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 #include "view/cell_look.h"
 
-enum { BLACK = 0, BLUE = 4, WHITE = 7 };
+enum { BLACK = 0, RED = 1, BLUE = 4, WHITE = 7 };
 
 /* The colour of a glyph in a role; -1: the terminal's own. */
 static int color_of(view_role role, uint32_t glyph, struct color_choice choice)
 {
-    return choice.colors >= 256
-               ? theme_color(theme_palette(choice.theme, choice.light), role, glyph)
-           : choice.colors > 0 ? theme_look_of(role)->color8
-                               : -1;
+    view_palette palette = theme_palette(choice.theme, choice.light);
+
+    return choice.colors >= 256      ? theme_color(palette, role, glyph)
+           : choice.colors == 0      ? -1
+           : theme_is_light(palette) ? theme_look_of(role)->color8_light
+                                     : theme_look_of(role)->color8;
 }
 
 static int ink_of(int background, struct color_choice choice)
@@ -17,7 +19,7 @@ static int ink_of(int background, struct color_choice choice)
     if (choice.colors >= 256) {
         return theme_ink(background);
     }
-    return background == BLUE ? WHITE : BLACK;
+    return background == BLUE || background == RED ? WHITE : BLACK;
 }
 
 /*

@@ -69,6 +69,9 @@ static void draw_details(const explorer *state, grid *picture, rect at, const co
                  SAY(COMPARE_SHARE, OCCUPANCY(100 * row->waves.resident_share,
                                               state->unknown || row->waves.upper_bound)));
     }
+    if (state->clipped && explorer_is_on(state, row->profile, row->device)) {
+        flow_say(&flow, 2, ROLE_dim, SAY(COMPARE_CLIPPED));
+    }
 }
 
 /* The arithmetic of a row: of the whole GPU, of one SM, or of the limits that bind, as the rows suffice. */

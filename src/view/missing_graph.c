@@ -39,15 +39,22 @@ static struct share share_of(rect plot, int count, int index)
     return (struct share){plot.column + first, next - first - 1};
 }
 
-/* In the middle of a share, or nothing where the number before leaves no room. */
+static bool is_digit_at(const grid *picture, int row, int column)
+{
+    uint32_t glyph = grid_at(picture, row, column)->glyph;
+
+    return glyph >= '0' && glyph <= '9';
+}
+
+/* In the middle of a share, or nothing where a number beside it leaves no room. */
 static void put_number(grid *picture, int row, struct share share, view_role role, int number)
 {
     char text[NUMBER_SIZE];
     int cells = snprintf(text, sizeof text, "%d", number);
     int start = share.first + (share.cells - cells + 1) / 2;
 
-    if (grid_is_blank(picture, row, start, cells + 1) &&
-        (start == share.first || grid_is_blank(picture, row, start - 1, 1))) {
+    if (grid_is_blank(picture, row, start, cells) && !is_digit_at(picture, row, start - 1) &&
+        !is_digit_at(picture, row, start + cells)) {
         grid_text(picture, row, start, cells, role, text);
     }
 }

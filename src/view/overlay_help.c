@@ -15,7 +15,7 @@
 #include "view/theme.h"
 
 enum {
-    KEY_CELLS = 13,    /* keys, or the sample of a symbol */
+    KEY_CELLS = 14,    /* keys, or the sample of a symbol, and a blank */
     SAMPLE_CELLS = 4,  /* of a line's sample */
     COLUMN_LEAST = 48, /* of a column of keys, where there are two */
     COLUMN_MOST = 76,  /* no wider: sentences are short */

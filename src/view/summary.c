@@ -85,6 +85,24 @@ static void make_room(const struct headline *headline, const struct forms *limit
     result->count = 1;
 }
 
+/* Faults of the grid and of the registers, behind the figures; headline NULL: not drawn. Returns whether there are any. */
+static bool put_faults(const explorer *state, struct headline *headline)
+{
+    static summary_phrase *const faults[] = {phrase_misfit, phrase_grid, phrase_split};
+    bool any = false;
+
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
+        struct forms forms = {.count = 0};
+
+        faults[i](state, &forms);
+        if (headline && !(any && headline->area.rows == 1)) { /* of a single row the first alone */
+            headline_put(headline, &forms);
+        }
+        any |= forms.count > 0;
+    }
+    return any;
+}
+
 /* brief: limits in brief; a refusal stays whole. */
 static void put_result(const explorer *state, struct headline *headline, bool brief)
 {
@@ -93,8 +111,14 @@ static void put_result(const explorer *state, struct headline *headline, bool br
 
     phrase_result(state, &result);
     phrase_limits(state, &limits);
-    make_room(headline, &limits, &result);
+    if (headline->area.rows == 1 && put_faults(state, NULL)) {
+        result.items[0] = result.items[result.count - 1]; /* the occupancy alone */
+        result.count = 1;
+    } else {
+        make_room(headline, &limits, &result);
+    }
     headline_put(headline, &result);
+    put_faults(state, headline);
     if (headline->area.rows > 1) {
         put(state, headline, phrase_local);
         put(state, headline, phrase_driver);
@@ -117,9 +141,6 @@ static void put_most(const explorer *state, struct headline *headline,
                      const struct arrangement *how)
 {
     put_result(state, headline, how->brief);
-    put(state, headline, phrase_misfit);
-    put(state, headline, phrase_grid);
-    put(state, headline, phrase_split);
     put(state, headline, phrase_tensor_span);
     headline->brief = how->brief;
     headline->below = how->steady;

@@ -24,6 +24,9 @@ static void add_fault(const explorer *state, struct forms *forms, launch_fault *
 void phrase_grid(const explorer *state, struct forms *forms)
 {
     add_fault(state, forms, grid_fault);
+    if (forms->count > 0) {
+        form_add(forms, state->language, ROLE_error, SAY(GRID_REFUSED));
+    }
 }
 
 void phrase_split(const explorer *state, struct forms *forms)

@@ -65,23 +65,26 @@ static void add_limiters(const explorer *state, struct forms *forms, bool names,
               SAY_VALUES(PART_0));
 }
 
-static void refuse(const explorer *state, struct forms *forms)
+/* The reason, and in brief behind a word of refusal. brief: the same alone; "": nothing is refused. */
+static void refuse(const explorer *state, struct forms *forms, char brief[EXPLORER_TEXT])
 {
     const explorer_subject subject = explorer_subject_of(state);
-    char brief[EXPLORER_TEXT];
     char reason[EXPLORER_MESSAGE];
 
+    brief[0] = '\0';
     if (misfit_of(&subject, brief, reason)) {
         form_add_text(forms, ROLE_error, reason);
         form(forms, state, ROLE_error, SAY(MISFIT, brief));
-        form_add_text(forms, ROLE_error, brief);
     }
 }
 
 void phrase_limits(const explorer *state, struct forms *forms)
 {
+    char brief[EXPLORER_TEXT];
+
     if (state->result.blocks == 0) {
-        refuse(state, forms);
+        refuse(state, forms, brief);
+        form_add_text(forms, ROLE_error, brief);
     } else if (state->result.limiters) {
         add_limiters(state, forms, true, SENTENCE_SUMMARY_LIMITED);
         add_limiters(state, forms, false, SENTENCE_SUMMARY_LIMITED_SHORT);
@@ -94,9 +97,11 @@ void phrase_misfit(const explorer *state, struct forms *forms)
 {
     const explorer_subject subject = explorer_subject_of(state);
     char reason[EXPLORER_MESSAGE];
+    char brief[EXPLORER_TEXT];
 
     if (state->result.blocks > 0 && cooperative_refusal(&subject, reason, sizeof reason)) {
-        refuse(state, forms);
+        refuse(state, forms, brief);
+        form(forms, state, ROLE_error, SAY(GRID_REFUSED));
     }
 }
 
@@ -301,6 +306,36 @@ void phrase_nonportable(const explorer *state, struct forms *forms)
     }
 }
 
+/* "a b": the letters of the pins. */
+static void write_letters(const explorer *state, char letters[2 * EXPLORER_MAX_PINS])
+{
+    size_t length = 0;
+
+    for (int i = 0; i < state->pin_count; i++) {
+        if (i > 0) {
+            letters[length++] = ' ';
+        }
+        letters[length++] = state->pins[i].letter;
+    }
+    letters[length] = '\0';
+}
+
+/* The last pin in a sentence; of several, behind the letters of all. */
+static void add_pin(const explorer *state, struct forms *forms, sentence_id id,
+                    const struct sentence_value *values, size_t count)
+{
+    char letters[2 * EXPLORER_MAX_PINS];
+    char last[EXPLORER_TEXT];
+
+    if (state->pin_count == 1) {
+        form(forms, state, ROLE_ghost, id, values, count);
+        return;
+    }
+    write_letters(state, letters);
+    sentence(last, sizeof last, state->language, id, values, count);
+    form(forms, state, ROLE_ghost, SAY(SUMMARY_PINS_LAST, letters, last));
+}
+
 void phrase_pin(const explorer *state, struct forms *forms)
 {
     if (state->pin_count == 0) {
@@ -315,11 +350,14 @@ void phrase_pin(const explorer *state, struct forms *forms)
     bool here = pin->where.profile == state->wanted.profile;
     const char letter[] = {pin->letter, '\0'};
     const char *percent = OCCUPANCY(pinned, pin->unknown);
+    char letters[2 * EXPLORER_MAX_PINS];
 
     text_format(more, sizeof more, "%s%s", own < pinned ? "−" : "+",
                 number_format_real(difference, fabs(own - pinned), 2));
+    add_pin(state, forms, here ? SENTENCE_SUMMARY_PINNED : SENTENCE_SUMMARY_PINNED_ELSEWHERE,
+            SAY_VALUES(pin->result.warps, percent, more, letter, found->arch.name));
+    add_pin(state, forms, SAY(SUMMARY_PINNED_SHORT, percent, more, letter));
+    write_letters(state, letters);
     form(forms, state, ROLE_ghost,
-         here ? SENTENCE_SUMMARY_PINNED : SENTENCE_SUMMARY_PINNED_ELSEWHERE,
-         SAY_VALUES(pin->result.warps, percent, more, letter, found->arch.name));
-    form(forms, state, ROLE_ghost, SAY(SUMMARY_PINNED_SHORT, percent, more, letter));
+         state->pin_count > 1 ? SENTENCE_SUMMARY_PINS : SENTENCE_SUMMARY_PIN, SAY_VALUES(letters));
 }

@@ -3,8 +3,13 @@
 
 #include <stddef.h>
 
-#define LOOK(role, color8, safe, safe_light, dark, light, contrast, contrast_light, text, ...)     \
-    [role] = {color8, {safe, safe_light, dark, light, contrast, contrast_light}, text, __VA_ARGS__},
+#define LOOK(role, color8, color8_light, safe, safe_light, dark, light, contrast, contrast_light,  \
+             text, ...)                                                                            \
+    [role] = {color8,                                                                              \
+              color8_light,                                                                        \
+              {safe, safe_light, dark, light, contrast, contrast_light},                           \
+              text,                                                                                \
+              __VA_ARGS__},
 #define ROLE_LOOK(name, ...) LOOK(ROLE_##name, __VA_ARGS__)
 #define LIMIT_LOOK(limit, letter, texture, ...) LOOK(ROLE_limit_##limit, __VA_ARGS__)
 static const theme_look looks[ROLE_COUNT] = {VIEW_ROLES(ROLE_LOOK, LIMIT_LOOK)};

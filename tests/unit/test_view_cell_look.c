@@ -30,11 +30,31 @@ static void test_text_over_a_ground_in_colours(void **state)
     assert_int_equal(look.foreground, theme_ink(look.background));
 }
 
+/* Of eight colours yellow and cyan vanish on white: text of common roles has others there. */
+static void test_eight_colours_on_a_light_ground(void **state)
+{
+    enum { YELLOW = 3, CYAN = 6 };
+    static const view_role roles[] = {ROLE_good,           ROLE_key,          ROLE_error,
+                                      ROLE_text,           ROLE_limit_BLOCKS, ROLE_limit_WARPS,
+                                      ROLE_limit_REGISTERS};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof roles / sizeof *roles; i++) {
+        const cell shown = {.glyph = 'x', .role = (uint8_t)roles[i]};
+        int guessed = cell_look_of(&shown, (struct color_choice){8, THEME_SAFE, true}).foreground;
+        int chosen = cell_look_of(&shown, (struct color_choice){8, THEME_LIGHT, false}).foreground;
+
+        assert_true(guessed != YELLOW && guessed != CYAN);
+        assert_int_equal(guessed, chosen);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_text_over_a_ground_without_colours),
         cmocka_unit_test(test_text_over_a_ground_in_colours),
+        cmocka_unit_test(test_eight_colours_on_a_light_ground),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -320,6 +320,77 @@ static void every_device(void **unused)
     stage_close(&stage);
 }
 
+static bool summary_has(const explorer *state, const grid *picture, const char *words)
+{
+    view_layout layout = view_layout_of(picture->rows, picture->columns,
+                                        slider_count(&state->profile->arch), state->slider);
+    char text[LINE_SIZE];
+
+    for (int i = 0; i < layout.summary.rows; i++) {
+        row_text(picture, layout.summary.row + i, text);
+        if (strstr(text, words)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A grid that is refused is said at every size, whatever else a launch has. */
+static void a_refused_grid_is_said(void **unused)
+{
+    static const struct scene refused[] = {
+        {.arch = "sm_90", .device = "H200", .settings = "grid=100000 cooperative=on"},
+        {.arch = "sm_90", .device = "H200", .settings = "grid=100000 cooperative=on cluster=3"},
+        {.arch = "sm_90",
+         .device = "H200",
+         .settings = "grid=1000 cluster=3",
+         .keys = "w P Right P"},
+    };
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
+        struct stage stage;
+
+        stage_open(&stage, &refused[i]);
+        for (int columns = VIEW_MIN_COLUMNS; columns <= 200; columns = next_size(columns)) {
+            for (int rows = VIEW_MIN_ROWS; rows <= 60; rows += 6) {
+                grid picture;
+
+                assert_true(grid_open(&picture, rows, columns));
+                view_render(&stage.state, &picture);
+                if (!summary_has(&stage.state, &picture, "refused") &&
+                    !summary_has(&stage.state, &picture, "does not fit") &&
+                    !summary_has(&stage.state, &picture, "no multiple")) {
+                    fail_msg("scene %zu at %dx%d: no refusal", i, columns, rows);
+                }
+                grid_close(&picture);
+            }
+        }
+        stage_close(&stage);
+    }
+}
+
+/* The letters of several pins are named together. */
+static void every_pin_is_named(void **unused)
+{
+    static const struct scene pinned = {
+        .arch = "sm_90", .device = "H200", .keys = "P Right P Right P"};
+    struct stage stage;
+    grid picture;
+
+    (void)unused;
+    stage_open(&stage, &pinned);
+    assert_true(grid_open(&picture, 24, 80));
+    view_render(&stage.state, &picture);
+    assert_true(summary_has(&stage.state, &picture, "pins a b c"));
+    grid_close(&picture);
+    assert_true(grid_open(&picture, 40, 160));
+    view_render(&stage.state, &picture);
+    assert_true(summary_has(&stage.state, &picture, "pins a b c, pin c: "));
+    grid_close(&picture);
+    stage_close(&stage);
+}
+
 /* At 80x24 the legend and the parts that matter most are there whatever else is. */
 static void crowded_at_80_columns(void **unused)
 {
@@ -356,8 +427,8 @@ static void crowded_at_80_columns(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_page_and_size),
-        cmocka_unit_test(every_device),
+        cmocka_unit_test(every_page_and_size),    cmocka_unit_test(every_device),
+        cmocka_unit_test(a_refused_grid_is_said), cmocka_unit_test(every_pin_is_named),
         cmocka_unit_test(crowded_at_80_columns),
     };
 

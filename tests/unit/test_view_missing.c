@@ -115,11 +115,57 @@ static void bars_are_the_warps_of_carveouts(void **unused)
     stage_close(&stage);
 }
 
+/* Whether a number is a carve-out of the architecture in KiB, or what one leaves to L1. */
+static bool is_label(const occ_arch *arch, int number)
+{
+    for (int i = 0; i < arch->carveout_count; i++) {
+        if (number == arch->carveouts[i] / 1024 ||
+            number == occ_l1_bytes(arch, arch->carveouts[i]) / 1024) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* No two numbers run into one, and that in force is there. */
+static void labels_of_carveouts_are_apart(void **unused)
+{
+    struct stage stage;
+
+    (void)unused;
+    stage_open(&stage, &(struct scene){.arch = "sm_80"});
+    const occ_arch *arch = &stage.state.profile->arch;
+
+    for (int columns = 54; columns <= 130; columns++) {
+        view_layout layout = view_layout_of(20, columns, 4, stage.state.slider);
+        rect area = layout.graphs[slider_place(OCC_PARAM_CLUSTER_SIZE)];
+        bool in_force = false;
+        grid picture;
+
+        assert_true(grid_open(&picture, 20, columns));
+        view_render(&stage.state, &picture);
+        for (int i = 4, number = -1; area.rows > 0 && i < area.columns; i++) {
+            uint32_t glyph = grid_at(&picture, area.row + 1, area.column + i)->glyph;
+            bool digit = glyph >= '0' && glyph <= '9';
+
+            if (!digit && number >= 0) {
+                assert_true(is_label(arch, number));
+                in_force |= number == occ_l1_bytes(arch, stage.state.result.smem_capacity) / 1024;
+            }
+            number = !digit ? -1 : 10 * (number < 0 ? 0 : number) + (int)(glyph - '0');
+        }
+        assert_true(area.rows == 0 || in_force);
+        grid_close(&picture);
+    }
+    stage_close(&stage);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(never_empty),
         cmocka_unit_test(bars_are_the_warps_of_carveouts),
+        cmocka_unit_test(labels_of_carveouts_are_apart),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
