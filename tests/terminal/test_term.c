@@ -577,9 +577,10 @@ static void expect_ground(terminal *t, int role, int colors)
         assert_true(blank.reverse && text.reverse && block.reverse);
         return;
     }
-    assert_int_equal(text.foreground, colors == 256     ? theme_ink(background)
-                                      : background == 4 ? 7
-                                                        : 0);
+    assert_int_equal(text.foreground, colors == 256 ? theme_ink(background)
+                                      : background == 4 || background == 1
+                                          ? 7 /* white over blue and red */
+                                          : 0);
     assert_int_equal(block.foreground, color_of(ROLE_heat_4, colors));
 }
 
