@@ -4,6 +4,7 @@
 
 #include "base/range.h"
 #include "explorer/advice_scope.h"
+#include "explorer/cluster_curve.h"
 
 occ_parameter explorer_current_field(const explorer *state)
 {
@@ -11,10 +12,31 @@ occ_parameter explorer_current_field(const explorer *state)
                                             : slider_changes(&state->launch, state->slider);
 }
 
-size_t explorer_cliffs(const explorer *state, occ_parameter parameter, occ_cliff *cliffs,
-                       size_t capacity)
+static bool falls(const occ_point *from, const occ_point *to)
 {
-    const explorer_curve *curve = &state->curves[parameter];
+    return to->warps < from->warps;
+}
+
+static size_t cliffs_of_gpu(const explorer *state, explorer_cliff *cliffs)
+{
+    occ_run runs[EXPLORER_MAX_RUNS];
+    size_t count = cluster_curve(state, runs, EXPLORER_MAX_RUNS);
+    size_t found = 0;
+
+    for (size_t i = 1; i < count; i++) {
+        const occ_point *from = &runs[i - 1].point;
+        const occ_point *to = &runs[i].point;
+
+        if (falls(from, to)) {
+            cliffs[found++] = (explorer_cliff){runs[i - 1].last, from->warps, to->warps,
+                                               from->warps - to->warps, to->limiters};
+        }
+    }
+    return found;
+}
+
+static size_t cliffs_of_sm(const explorer_curve *curve, explorer_cliff *cliffs)
+{
     size_t found = 0;
 
     for (size_t i = 1; i < curve->run_count; i++) {
@@ -22,15 +44,19 @@ size_t explorer_cliffs(const explorer *state, occ_parameter parameter, occ_cliff
         size_t count;
 
         occ_cliffs(&curve->runs[i - 1], 2, &cliff, 1, &count);
-        if (count == 0 || cliff.to.warps >= cliff.from.warps) {
-            continue;
+        if (count > 0 && falls(&cliff.from, &cliff.to)) {
+            cliffs[found++] = (explorer_cliff){cliff.before, cliff.from.blocks, cliff.to.blocks,
+                                               cliff.from.warps - cliff.to.warps, cliff.cause};
         }
-        if (found < capacity) {
-            cliffs[found] = cliff;
-        }
-        found++;
     }
     return found;
+}
+
+size_t explorer_cliffs(const explorer *state, occ_parameter parameter,
+                       explorer_cliff cliffs[EXPLORER_MAX_RUNS])
+{
+    return curve_of_whole_gpu(state, parameter) ? cliffs_of_gpu(state, cliffs)
+                                                : cliffs_of_sm(&state->curves[parameter], cliffs);
 }
 
 /* On a device a cluster size counts by the blocks that all SMs hold, which its GPCs may lower. */

@@ -19,9 +19,18 @@ occ_parameter explorer_current_field(const explorer *state);
  */
 bool explorer_best_value(const explorer *state, occ_parameter field, int *value);
 
-/* The cliffs of a slider that fall: one more costs warps. Returns as occ_cliffs does. */
-size_t explorer_cliffs(const explorer *state, occ_parameter parameter, occ_cliff *cliffs,
-                       size_t capacity);
+/* A fall of a curve: one more than before costs warps. */
+typedef struct explorer_cliff {
+    int before; /* the last value on the upper side */
+    int from;   /* blocks of an SM, or permille of the GPU's warps */
+    int to;
+    int loss;       /* warps of an SM, or permille */
+    unsigned cause; /* limiters behind it */
+} explorer_cliff;
+
+/* The cliffs of a slider's curve as drawn: of an SM, or curve_of_whole_gpu. Returns their number. */
+size_t explorer_cliffs(const explorer *state, occ_parameter parameter,
+                       explorer_cliff cliffs[EXPLORER_MAX_RUNS]);
 
 /* The changes of an item at most. */
 enum { ADVICE_CHANGES_MOST = 3 };

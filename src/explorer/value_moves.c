@@ -61,14 +61,14 @@ unsigned value_to_end(explorer *state, bool last)
 
 unsigned value_to_cliff(explorer *state, int direction)
 {
-    occ_cliff cliffs[EXPLORER_MAX_RUNS];
+    explorer_cliff cliffs[EXPLORER_MAX_RUNS];
     occ_parameter field = slider_changes(&state->launch, state->slider);
-    size_t count = explorer_cliffs(state, field, cliffs, EXPLORER_MAX_RUNS);
+    size_t count = explorer_cliffs(state, field, cliffs);
     int value = occ_get(&state->launch, field);
     occ_launch launch = state->launch;
 
     for (size_t i = 0; i < count; i++) {
-        const occ_cliff *cliff = &cliffs[direction > 0 ? i : count - 1 - i];
+        const explorer_cliff *cliff = &cliffs[direction > 0 ? i : count - 1 - i];
 
         if (direction > 0 ? cliff->before > value : cliff->before < value) {
             occ_set(&launch, field, cliff->before);

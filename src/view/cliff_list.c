@@ -15,58 +15,18 @@ enum {
     LOSS_CELLS = 4, /* " -16" behind them */
 };
 
-/* A place where the curve falls. */
-struct fall {
-    int before; /* the last value on the upper side */
-    int from;   /* blocks of an SM, or permille of the GPU's warps */
-    int to;
-    int loss; /* warps, or permille */
-    unsigned cause;
-};
-
 struct falls {
-    struct fall items[EXPLORER_MAX_RUNS];
+    explorer_cliff items[EXPLORER_MAX_RUNS];
     int count;
     bool shares; /* of the whole GPU */
 };
 
-static void find_shares(const explorer *state, struct falls *falls)
-{
-    occ_run runs[EXPLORER_MAX_RUNS];
-    size_t count = cluster_curve(state, runs, EXPLORER_MAX_RUNS);
-
-    falls->shares = true;
-    for (size_t i = 1; i < count; i++) {
-        int from = runs[i - 1].point.warps;
-        int to = runs[i].point.warps;
-
-        if (to < from) {
-            falls->items[falls->count++] =
-                (struct fall){runs[i - 1].last, from, to, from - to, runs[i].point.limiters};
-        }
-    }
-}
-
 static void find_falls(const explorer *state, struct falls *falls)
 {
-    occ_cliff cliffs[EXPLORER_MAX_RUNS];
-
-    falls->count = 0;
-    falls->shares = false;
-    if (!occ_has(&state->profile->arch, state->slider)) {
-        return;
-    }
-    if (graph_whole_gpu(state, state->slider)) {
-        find_shares(state, falls);
-        return;
-    }
-    falls->count = (int)explorer_cliffs(state, state->slider, cliffs, EXPLORER_MAX_RUNS);
-    for (int i = 0; i < falls->count; i++) {
-        const occ_cliff *cliff = &cliffs[i];
-
-        falls->items[i] = (struct fall){cliff->before, cliff->from.blocks, cliff->to.blocks,
-                                        cliff->from.warps - cliff->to.warps, cliff->cause};
-    }
+    falls->shares = curve_of_whole_gpu(state, state->slider);
+    falls->count = occ_has(&state->profile->arch, state->slider)
+                       ? (int)explorer_cliffs(state, state->slider, falls->items)
+                       : 0;
 }
 
 /* The first that a larger value meets; behind the last one: the count. */
@@ -98,8 +58,8 @@ static const char *share_text(char text[NUMBER_SIZE], int permille)
     return text;
 }
 
-static void write_words(const explorer *state, const struct falls *falls, const struct fall *fall,
-                        char *text, size_t size)
+static void write_words(const explorer *state, const struct falls *falls,
+                        const explorer_cliff *fall, char *text, size_t size)
 {
     const struct parameter_axis *axis = parameter_axis_of(state->slider);
     char amount[EXPLORER_TEXT];
@@ -117,7 +77,7 @@ static void write_words(const explorer *state, const struct falls *falls, const 
 }
 
 /* The loss in the unit of the graph's axis, with its sign. */
-static void write_loss(const explorer *state, const struct falls *falls, const struct fall *fall,
+static void write_loss(const explorer *state, const struct falls *falls, const explorer_cliff *fall,
                        char text[NUMBER_SIZE])
 {
     int slots = state->profile->arch.max_warps_per_sm;
@@ -133,7 +93,7 @@ static void write_loss(const explorer *state, const struct falls *falls, const s
 static void draw_fall(const explorer *state, grid *picture, rect row, const struct falls *falls,
                       int index, unsigned letters)
 {
-    const struct fall *fall = &falls->items[index];
+    const explorer_cliff *fall = &falls->items[index];
     occ_limit_id cause = limiter_first(fall->cause);
     bool next = index == ahead(state, falls);
     int end = row.column + row.columns - 1;

@@ -7,6 +7,7 @@
 #ifndef VIEW_GRAPH_H
 #define VIEW_GRAPH_H
 
+#include "explorer/cluster_curve.h"
 #include "explorer/state.h"
 #include "view/axis.h"
 #include "view/canvas.h"
@@ -28,9 +29,6 @@ struct graph {
 struct graph graph_of(const explorer *state, occ_parameter parameter, rect area);
 
 void graph_draw(const explorer *state, grid *picture, const struct graph *graph);
-
-/* Whether the graph of a parameter, which the architecture has, shows the whole GPU rather than one SM. */
-bool graph_whole_gpu(const explorer *state, occ_parameter parameter);
 
 /* The curve of a graph, in warps of an SM or shares of the GPU; shares: room for its runs. */
 step_line graph_line(const explorer *state, occ_parameter parameter,
@@ -64,7 +62,7 @@ struct drawing {
     const int *levels;       /* drawing_levels; NULL: the same */
 };
 
-/* The same of a drawing. */
+/* Whether the drawing shows the whole GPU rather than one SM. */
 bool drawing_whole_gpu(const struct drawing *drawing);
 
 /* The column of the screen for a value. */
@@ -146,20 +144,6 @@ void pins_draw(const explorer *state, const struct canvas *canvas, occ_parameter
 
 /* Their letters on these lines, where the curve leaves room. */
 void pins_label(const explorer *state, const struct canvas *canvas, const canvas_end *ends);
-
-enum { CLUSTER_SHARE = 1000 }; /* the height for all warps of the GPU */
-
-/* The curve and the height of the launch in force on a graph of the whole GPU. */
-size_t cluster_curve(const explorer *state, occ_run *runs, size_t capacity);
-int cluster_height(const explorer *state);
-
-/*
- * A run for each cluster size of a launch on a device, from its curve over
- * cluster sizes. The height (point.warps) is the share of the GPU's warps that
- * are resident: 0 to CLUSTER_SHARE. Returns the number of runs, at most capacity.
- */
-size_t cluster_shares(const occ_arch *arch, const occ_device *device, int warps_per_block,
-                      const explorer_curve *curve, occ_run *runs, size_t capacity);
 
 /* ------------------------------------------------------------------------
  * missing_graph.c: in place of a graph whose parameter the architecture lacks

@@ -173,7 +173,7 @@ static size_t pin_runs(const explorer *state, const explorer_pin *pin, occ_param
     size_t count;
 
     occ_runs(&found->arch, device, &launch, parameter, range, runs, EXPLORER_MAX_RUNS, &count);
-    if (graph_whole_gpu(state, parameter)) {
+    if (curve_of_whole_gpu(state, parameter)) {
         explorer_curve curve = {range, count, runs};
         occ_run shares[EXPLORER_MAX_RUNS];
 

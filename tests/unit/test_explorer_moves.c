@@ -23,11 +23,12 @@ static void press(void *stage, const char *word)
     stage_press(stage, word);
 }
 
-static void expect_moves(occ_parameter id, const struct move *moves, size_t count)
+static void expect_moves_in(const struct scene *scene, occ_parameter id, const struct move *moves,
+                            size_t count)
 {
     struct stage stage;
 
-    stage_open(&stage, &hopper);
+    stage_open(&stage, scene);
     for (size_t i = 0; i < count; i++) {
         picture_each_word(moves[i].keys, press, &stage);
         assert_int_equal(occ_get(&stage.state.launch, id), moves[i].value);
@@ -35,7 +36,7 @@ static void expect_moves(occ_parameter id, const struct move *moves, size_t coun
     stage_close(&stage);
 }
 
-#define EXPECT_MOVES(id, moves) expect_moves(id, moves, sizeof(moves) / sizeof *(moves))
+#define EXPECT_MOVES(id, moves) expect_moves_in(&hopper, id, moves, sizeof(moves) / sizeof *(moves))
 
 /* From a size that is no whole number of warps the arrows go to the neighbouring whole warps. */
 static void a_block_moves_by_warps(void **unused)
@@ -80,6 +81,23 @@ static void clusters_move_by_a_block(void **unused)
 
     (void)unused;
     EXPECT_MOVES(OCC_PARAM_CLUSTER_SIZE, moves);
+}
+
+/* The cliffs of the drawn curve: of the GPU's warps, where that of an SM has none. */
+static void cliffs_of_clusters_on_a_device(void **unused)
+{
+    static const struct scene full = {
+        .arch = "sm_90", .device = "H200", .settings = "block=256 registers=32"};
+    static const struct move moves[] = {{"Down Down Down Home ]", 2},
+                                        {"]", 4},
+                                        {"]", 6},
+                                        {"]", 6},
+                                        {"End [", 6},
+                                        {"[", 4},
+                                        {"[", 2}};
+
+    (void)unused;
+    expect_moves_in(&full, OCC_PARAM_CLUSTER_SIZE, moves, sizeof moves / sizeof *moves);
 }
 
 /* The wheel goes as the arrows do. */
@@ -334,6 +352,7 @@ int main(void)
         cmocka_unit_test(registers_move_by_one),
         cmocka_unit_test(shared_memory_moves_by_a_kibibyte),
         cmocka_unit_test(clusters_move_by_a_block),
+        cmocka_unit_test(cliffs_of_clusters_on_a_device),
         cmocka_unit_test(the_wheel_takes_the_arrows_step),
         cmocka_unit_test(the_best_value_by_brute_force),
         cmocka_unit_test(the_best_cluster_fills_the_device),
