@@ -75,6 +75,24 @@ static const char *occupancy_in_force(const explorer *state, char text[NUMBER_SI
                             state->unknown);
 }
 
+/*
+ * Whether the launch in force leaves out a difference of two builds: the user, or the launch
+ * file, states its value. The occupancy is then not that of the builds.
+ */
+static bool is_overridden(const explorer *state, const kernel *before, const kernel *after)
+{
+    const launch_start start = {.launch = &state->start.launch, .assumed = ASSUMED_AT_A_POINT};
+    const occ_arch *arch = &state->profile->arch;
+    unsigned stated = parameters_with(state->sources, SOURCE_GIVEN) |
+                      parameters_with(state->sources, SOURCE_LAUNCHES);
+    occ_launch old = state->start.launch;
+    occ_launch new = state->start.launch;
+
+    launch_of_kernel(start, before, arch, &old, NULL);
+    launch_of_kernel(start, after, arch, &new, NULL);
+    return (launch_differences(&old, &new) & stated) != 0;
+}
+
 /* Registers, spills where both builds state them and they differ, and occupancy, before and after. */
 static void add_figures(struct parts *parts, const explorer *state, const kernel *before,
                         const kernel *after, const char *percent)
@@ -88,7 +106,9 @@ static void add_figures(struct parts *parts, const explorer *state, const kernel
         kernels_spilled(before) != kernels_spilled(after)) {
         add(parts, SAY(REBUILT_SPILLS, kernels_spilled(before), kernels_spilled(after)));
     }
-    add(parts, SAY(REBUILT_PERCENT, percent, occupancy_in_force(state, to)));
+    if (!is_overridden(state, before, after)) {
+        add(parts, SAY(REBUILT_PERCENT, percent, occupancy_in_force(state, to)));
+    }
 }
 
 /* The changes of all but the explored kernel: "2 others changed, 1 gone". */

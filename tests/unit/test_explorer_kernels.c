@@ -362,6 +362,28 @@ static void a_rebuild_of_unknown_figures(void **state)
     assert_non_null(strstr(explored->message, "rebuilt: registers unknown → 64"));
 }
 
+/* The occupancy of the user's own registers is none of the builds'; without them it is. */
+static void a_rebuild_under_own_registers(void **state)
+{
+    struct fixture *fixture = *state;
+
+    add_build(&fixture->kernels, "a", "sm_90", 14, -1);
+    explorer *explored = explore_kernels(fixture);
+
+    explorer_set_kernel(explored, 0, false);
+    explored->slider = OCC_PARAM_REGISTERS;
+    type(explored, "32\r");
+    add_build(&fixture->rebuilt, "a", "sm_90", 70, -1);
+    rebuild(fixture);
+    assert_int_equal(explored->launch.registers_per_thread, 32);
+    assert_non_null(strstr(explored->message, "rebuilt: registers 14 → 70"));
+    assert_null(strchr(explored->message, '%'));
+    add_build(&fixture->rebuilt, "a", "sm_90", 70, -1);
+    fixture->rebuilt.items[0].static_smem = 40960;
+    rebuild(fixture);
+    assert_non_null(strstr(explored->message, "rebuilt: registers 70 → 70, 100 → 62.5 %"));
+}
+
 /* Columns of tensor memory change the occupancy of a build whose registers stay. */
 static void a_rebuild_with_other_tensor_memory(void **state)
 {
@@ -1051,6 +1073,7 @@ int main(void)
         KERNELS_TEST(a_kernel_that_was_left_does_not_come_back),
         KERNELS_TEST(names_are_formed_after_a_rebuild),
         KERNELS_TEST(a_rebuild_of_unknown_figures),
+        KERNELS_TEST(a_rebuild_under_own_registers),
         KERNELS_TEST(a_rebuild_with_other_tensor_memory),
         KERNELS_TEST(a_rebuild_pins_the_build_before),
         KERNELS_TEST(the_same_kernel_keeps_the_hand),
