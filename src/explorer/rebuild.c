@@ -93,21 +93,49 @@ static bool is_overridden(const explorer *state, const kernel *before, const ker
     return (launch_differences(&old, &new) & stated) != 0;
 }
 
+/* What was in force before a new list of kernels. */
+struct former {
+    explorer_pin pin;
+    char percent[NUMBER_SIZE]; /* occupancy */
+    bool undone;               /* undo led to registers of an earlier build than the list's */
+};
+
+/* explored: of the list before; NULL: none. */
+static struct former former_of(const explorer *state, const kernel *explored)
+{
+    struct former former = {.pin = pin_in_force(state)};
+
+    former.undone = explored && state->sources[OCC_PARAM_REGISTERS] == SOURCE_FILE &&
+                    state->wanted.launch.registers_per_thread != explored->registers;
+    occupancy_in_force(state, former.percent);
+    return former;
+}
+
+/* Whether neither the build nor the launch in force has changed. */
+static bool is_unchanged(const explorer *state, const kernel *before, const struct former *former)
+{
+    return same_figures(before, explorer_kernel(state)) &&
+           launch_differences(&former->pin.launch, &state->launch) == 0;
+}
+
 /* Registers, spills where both builds state them and they differ, and occupancy, before and after. */
 static void add_figures(struct parts *parts, const explorer *state, const kernel *before,
-                        const kernel *after, const char *percent)
+                        const struct former *former)
 {
+    const kernel *after = explorer_kernel(state);
+    int registers =
+        former->undone ? former->pin.where.launch.registers_per_thread : before->registers;
     char from[NUMBER_SIZE];
     char to[NUMBER_SIZE];
 
-    add(parts, SAY(REBUILT_REGISTERS, count_text(parts, before->registers, from),
+    add(parts, SAY(REBUILT_REGISTERS, count_text(parts, registers, from),
                    count_text(parts, after->registers, to)));
-    if (before->spill_store >= 0 && after->spill_store >= 0 &&
+    if (!former->undone && before->spill_store >= 0 && after->spill_store >= 0 &&
         kernels_spilled(before) != kernels_spilled(after)) {
         add(parts, SAY(REBUILT_SPILLS, kernels_spilled(before), kernels_spilled(after)));
     }
     if (!is_overridden(state, before, after)) {
-        add(parts, SAY(REBUILT_PERCENT, percent, occupancy_in_force(state, to)));
+        add(parts, SAY(REBUILT_PERCENT, former->percent, occupancy_in_force(state, to)));
     }
 }
 
@@ -152,23 +180,22 @@ static void say_list(explorer *state, const char *list, bool gone, bool back)
  * Message: the figures of the explored kernel before and after, other changes, and the pin of
  * the build before. places: of count kernels, as of mark_changes.
  */
-static void say_rebuilt(explorer *state, const kernel *before, const char *percent,
+static void say_rebuilt(explorer *state, const kernel *before, const struct former *former,
                         const int *places, size_t count, char pin)
 {
     const char letter[] = {pin, '\0'};
-    const kernel *after = explorer_kernel(state);
     char list[EXPLORER_MESSAGE];
     char name[EXPLORER_MESSAGE];
     struct parts parts = {state->language, text_buffer_of(list, sizeof list)};
-    bool gone = before && !after;
+    bool gone = before && !explorer_kernel(state);
 
     if (gone) {
         kernels_name(state, before, NAME_CELLS, "~", name, sizeof name);
         add(&parts, SAY(REBUILT_GONE, name));
-    } else if (!before || same_figures(before, after)) {
+    } else if (!before || is_unchanged(state, before, former)) {
         add(&parts, SAY(REBUILT_SAME));
     } else {
-        add_figures(&parts, state, before, after, percent);
+        add_figures(&parts, state, before, former);
     }
     add_others(&parts, state, gone, places, count);
     if (pin) {
@@ -207,9 +234,11 @@ static void follow_cursor(explorer *state, int place)
 }
 
 /* Pins the launch of the explored kernel's build before, unless the new one is the same. '\0': no pin. */
-static char keep_build(explorer *state, const kernel *before, explorer_pin build)
+static char keep_build(explorer *state, const kernel *before, const struct former *former)
 {
-    if (state->kernel < 0 || same_figures(before, &state->kernels->items[state->kernel])) {
+    explorer_pin build = former->pin;
+
+    if (state->kernel < 0 || is_unchanged(state, before, former)) {
         return '\0';
     }
     build.where.kernel = state->kernel;
@@ -238,12 +267,10 @@ static unsigned replace(explorer *state, const kernel_list *before, const kernel
                         int *places)
 {
     const kernel *explored = state->kernel >= 0 ? &before->items[state->kernel] : NULL;
-    const explorer_pin build = pin_in_force(state);
-    char percent[NUMBER_SIZE];
+    const struct former former = former_of(state, explored);
     bool picking = state->overlay == OVERLAY_KERNEL && state->picker.count > 0;
     int row = picking ? state->picker.rows[state->picker.cursor].kernel : -1;
 
-    occupancy_in_force(state, percent);
     kernels_drop(state);
     if (!kernels_take(state, rebuilt)) {
         return EXPLORER_QUIT;
@@ -252,8 +279,8 @@ static unsigned replace(explorer *state, const kernel_list *before, const kernel
     history_move_kernels(state->history, places, before->count);
     pins_move_kernels(state, places, before->count);
     explored = follow(state, explored, explored ? places[explored - before->items] : -1);
-    say_rebuilt(state, explored, percent, places, before->count,
-                explored ? keep_build(state, explored, build) : '\0');
+    say_rebuilt(state, explored, &former, places, before->count,
+                explored ? keep_build(state, explored, &former) : '\0');
     if (state->kernel >= 0) {
         lost_kernel_forget(state);
     }

@@ -384,6 +384,31 @@ static void a_rebuild_under_own_registers(void **state)
     assert_non_null(strstr(explored->message, "rebuilt: registers 70 → 70, 100 → 62.5 %"));
 }
 
+/* After undo of a rebuild the next one starts at the launch in force, not at the build that was undone. */
+static void a_rebuild_after_undo(void **state)
+{
+    struct fixture *fixture = *state;
+
+    add_build(&fixture->kernels, "a", "sm_90", 40, 0);
+    explorer *explored = explore_kernels(fixture);
+
+    explorer_set_kernel(explored, 0, false);
+    add_build(&fixture->rebuilt, "a", "sm_90", 72, 8);
+    rebuild(fixture);
+    explorer_do(explored, ACTION_UNDO);
+    add_build(&fixture->rebuilt, "a", "sm_90", 128, 16);
+    rebuild(fixture);
+    assert_string_equal(explored->message, "rebuilt: registers 40 → 128, 75 → 25 %, before: pin a");
+    assert_int_equal(explored->pins[0].launch.registers_per_thread, 40);
+    explorer_do(explored, ACTION_UNDO);
+    add_build(&fixture->rebuilt, "a", "sm_90", 128, 16); /* as the list has it already */
+    rebuild(fixture);
+    assert_string_equal(explored->message, "rebuilt: registers 40 → 128, 75 → 25 %, before: pin a");
+    add_build(&fixture->rebuilt, "a", "sm_90", 128, 16);
+    rebuild(fixture);
+    assert_string_equal(explored->message, "rebuilt, no change");
+}
+
 /* Columns of tensor memory change the occupancy of a build whose registers stay. */
 static void a_rebuild_with_other_tensor_memory(void **state)
 {
@@ -1074,6 +1099,7 @@ int main(void)
         KERNELS_TEST(names_are_formed_after_a_rebuild),
         KERNELS_TEST(a_rebuild_of_unknown_figures),
         KERNELS_TEST(a_rebuild_under_own_registers),
+        KERNELS_TEST(a_rebuild_after_undo),
         KERNELS_TEST(a_rebuild_with_other_tensor_memory),
         KERNELS_TEST(a_rebuild_pins_the_build_before),
         KERNELS_TEST(the_same_kernel_keeps_the_hand),
