@@ -152,6 +152,21 @@ static struct columns headings_of(const explorer *state, rect area)
     return columns_of(state, (rect){area.row, window.column, 1, window.columns});
 }
 
+/* The parameter of the graphs: its name, or its brief name where that is too wide. */
+static void draw_graph_heading(const explorer *state, grid *picture, rect at)
+{
+    const launch_parameter *parameter = parameter_of(state->slider);
+    const char *name = word(state->language, parameter->name);
+    struct line line = line_of(picture, at, 0);
+    char text[EXPLORER_TEXT];
+
+    sentence(text, sizeof text, state->language, SAY(COMPARE_OVER, name));
+    if (text_cells(picture, text) > at.columns) {
+        name = word(state->language, parameter->brief);
+    }
+    line_say(&line, 0, ROLE_dim, SAY(COMPARE_OVER, name));
+}
+
 static void draw_headings(const explorer *state, grid *picture, rect area)
 {
     struct columns columns = headings_of(state, area);
@@ -160,10 +175,7 @@ static void draw_headings(const explorer *state, grid *picture, rect area)
         draw_heading(state, picture, columns.items[i], columns.at[i]);
     }
     if (columns.spark.columns > 0) {
-        struct line line = line_of(picture, columns.spark, 0);
-
-        line_say(&line, 0, ROLE_dim,
-                 SAY(COMPARE_OVER, word(state->language, parameter_of(state->slider)->name)));
+        draw_graph_heading(state, picture, columns.spark);
     }
 }
 
