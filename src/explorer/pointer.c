@@ -48,13 +48,14 @@ static unsigned wheel(explorer *state, mouse_kind kind, explorer_target target)
     return explorer_do(state, up ? ACTION_UP : ACTION_DOWN);
 }
 
-/* A second press on the current pin goes there, as Enter does. */
+/* Returns to a pin of the list, as Enter does. */
 static unsigned press_pin(explorer *state, int row)
 {
-    bool again = row == state->pin_row;
-
+    if (row < 0 || row >= state->pin_count) {
+        return 0;
+    }
     state->pin_row = row;
-    return again ? explorer_do(state, ACTION_ENTER) : EXPLORER_DRAW;
+    return explorer_do(state, ACTION_ENTER);
 }
 
 static unsigned press_row(explorer *state, int row)

@@ -99,20 +99,24 @@ static void the_list_and_its_keys(void **unused)
     stage_close(&stage);
 }
 
-static void a_click_and_a_second_one(void **unused)
+/* As in the lists of kernels and architectures. */
+static void a_click_returns_to_a_pin(void **unused)
 {
     struct stage stage;
     explorer *state = &stage.state;
-    explorer_target row = {.kind = TARGET_ROW, .value = 0};
+    explorer_target row = {.kind = TARGET_ROW, .value = 2};
 
     (void)unused;
     stage_open(&stage, &hopper);
     press_all(&stage, "P Right P Right v");
-    explorer_mouse(state, MOUSE_PRESS, row);
-    assert_int_equal(state->pin_row, 0);
+    explorer_mouse(state, MOUSE_PRESS, row); /* no such pin */
+    assert_int_equal(state->overlay, OVERLAY_PINS);
     assert_int_equal(state->launch.block_size, 576);
+    row.value = 0;
     explorer_mouse(state, MOUSE_PRESS, row);
+    assert_int_equal(state->overlay, OVERLAY_NONE);
     assert_int_equal(state->launch.block_size, 512);
+    assert_string_equal(state->message, "back at pin a");
     stage_close(&stage);
 }
 
@@ -200,7 +204,7 @@ int main(void)
         cmocka_unit_test(letters_stay),
         cmocka_unit_test(the_oldest_gives_way),
         cmocka_unit_test(the_list_and_its_keys),
-        cmocka_unit_test(a_click_and_a_second_one),
+        cmocka_unit_test(a_click_returns_to_a_pin),
         cmocka_unit_test(differences_from_what_is_in_force),
         cmocka_unit_test(sessions_keep_letters),
         cmocka_unit_test(sessions_keep_what_was_unknown),
