@@ -16,14 +16,16 @@
 
 /*
  * Upper bound on the cells of the character that starts with a byte: characters
- * from U+1000 on may be wide. 0: a continuation byte.
+ * from U+1000 on may be wide, but not the mark of a cut. 0: a continuation byte.
  */
-static int cells_at(unsigned char c)
+static int cells_at(const char *text)
 {
+    unsigned char c = (unsigned char)*text;
+
     if ((c & 0xc0) == 0x80) {
         return 0;
     }
-    return c >= 0xe1 ? 2 : 1;
+    return c >= 0xe1 && strncmp(text, "…", strlen("…")) != 0 ? 2 : 1;
 }
 
 /* Bytes of the longest beginning that takes no more than that many cells. */
@@ -32,7 +34,7 @@ static size_t head_bytes(const char *text, size_t length, int cells)
     size_t bytes = 0;
 
     for (; bytes < length; bytes++) {
-        cells -= cells_at((unsigned char)text[bytes]);
+        cells -= cells_at(text + bytes);
         if (cells < 0) {
             break;
         }
@@ -50,7 +52,7 @@ static int count_cells(const char *text, size_t length)
     int cells = 0;
 
     for (size_t i = 0; i < length; i++) {
-        cells += cells_at((unsigned char)text[i]);
+        cells += cells_at(text + i);
     }
     return cells;
 }
@@ -61,7 +63,7 @@ static size_t tail_start(const char *text, size_t length, int cells)
     size_t start = length;
 
     for (size_t at = length; at > 0; at--) {
-        int taken = cells_at((unsigned char)text[at - 1]);
+        int taken = cells_at(text + at - 1);
 
         cells -= taken;
         if (cells < 0) {
@@ -74,21 +76,76 @@ static size_t tail_start(const char *text, size_t length, int cells)
     return start;
 }
 
+/* ---- Words: a cut moves by up to a third of a part's cells, so that it splits none */
+
+/* Whether a cut before a byte splits neither a word, of those joined by "_", nor "::". */
+static bool is_between_words(const char *text, size_t at)
+{
+    char before = text[at - 1];
+    char after = text[at];
+
+    if (cells_at(text + at) == 0 || (before == ':' && after == ':')) {
+        return false;
+    }
+    return !name_is_word(before) || !name_is_word(after) || before == '_' || after == '_';
+}
+
+static bool ends_with(const char *text, size_t length, const char *end)
+{
+    size_t bytes = strlen(end);
+
+    return length >= bytes && memcmp(text + length - bytes, end, bytes) == 0;
+}
+
+static bool starts_with(const char *text, size_t length, const char *start)
+{
+    size_t bytes = strlen(start);
+
+    return length >= bytes && memcmp(text, start, bytes) == 0;
+}
+
+/* Bytes of a beginning; a mark at its end is left to the cut. */
+static size_t words_head(const char *text, size_t length, int cells, const char *mark)
+{
+    size_t most = head_bytes(text, length, cells);
+    size_t least = head_bytes(text, length, cells - cells / 3);
+    size_t end = most;
+
+    while (end > least && !is_between_words(text, end)) {
+        end--;
+    }
+    end = end > 0 && is_between_words(text, end) ? end : most;
+    return ends_with(text, end, mark) ? end - strlen(mark) : end;
+}
+
+/* Start of an end. */
+static size_t words_tail(const char *text, size_t length, int cells, const char *mark)
+{
+    size_t first = tail_start(text, length, cells);
+    size_t last = tail_start(text, length, cells - cells / 3);
+    size_t start = first;
+
+    while (start < last && !is_between_words(text, start)) {
+        start++;
+    }
+    start = is_between_words(text, start) ? start : first;
+    return starts_with(text + start, length - start, mark) ? start + strlen(mark) : start;
+}
+
 /* ---- Output */
 
 /* Appends both ends of the text, with the mark in place of its middle. */
 static void append_ends(struct text_buffer *out, const char *mark, const char *text, size_t length,
                         int cells)
 {
-    size_t tail;
-
     if (count_cells(text, length) <= cells) {
         text_append(out, "%.*s", (int)length, text);
         return;
     }
-    tail = tail_start(text, length, cells - 1 - cells / 2);
-    text_append(out, "%.*s%s%.*s", (int)head_bytes(text, length, cells / 2), text, mark,
-                (int)(length - tail), text + tail);
+    size_t head = words_head(text, length, cells / 2, mark);
+    size_t tail = words_tail(text, length, cells - 1 - count_cells(text, head), mark);
+
+    text_append(out, "%.*s%s%.*s", (int)head, text, mark, (int)(length - tail), text + tail);
 }
 
 /* ---- Text with marked bytes */

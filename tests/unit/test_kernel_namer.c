@@ -270,7 +270,14 @@ static void test_cut(void **state)
     cuts_to("abcdefgh", 0, "");
     cuts_to("\xc3\xa4\xc3\xb6\xc3\xbc\xc3\x9f", 3, "\xc3\xa4~\xc3\x9f");
     cuts_to("\xe6\xbc\xa2\xe5\xad\x97\xe6\xbc\xa2", 5, "\xe6\xbc\xa2~\xe6\xbc\xa2");
-    cuts_to("\xe6\xbc\xa2\xe5\xad\x97\xe6\xbc\xa2", 3, "~");
+    cuts_to("\xe6\xbc\xa2\xe5\xad\x97\xe6\xbc\xa2", 3, "~\xe6\xbc\xa2");
+}
+
+static void test_cut_between_words(void **state)
+{
+    (void)state;
+    cuts_to("static_and_dyn", 12, "static~_dyn");
+    cuts_to("block_summation", 12, "block_~ation");
 }
 
 #define ONESWEEP "cub::CUB_300000_SM_900::detail::radix_sort::DeviceRadixSortOnesweepKernel"
@@ -297,7 +304,7 @@ static void test_cut_keeps_the_own_name(void **state)
     cuts_to("k<a::b<c::d>, e::f<g>::h, (3 > 2)>", 33, "k<b<d>, h, (3 > 2)>");
     cuts_to("run<launch(float*)::{lambda(int)#2}>", 30, "run<{lambda(int)#2}>");
     cuts_to("A<(x::y->z)>::k<1>", 10, "k<1>");
-    cuts_to(sort, 60, "DeviceRadixSortOnesweepKernel<Policy1000, in~pe, identity_t>");
+    cuts_to(sort, 60, "DeviceRadixSortOnesweepKernel<Policy1000, ~, identity_t>");
     cuts_to(sort, 37, "DeviceRadixSortOnesweepKernel<Pol~_t>");
     cuts_to(sort, 29, "DeviceRadixSortOnesweepKernel");
     cuts_to(sort, 20, "DeviceRadi~eepKernel");
@@ -588,6 +595,9 @@ static void test_marks(void **state)
           "sm80_gemm_f16_tile64x64_execute_kernel"},
          20,
          {"sm90~tile64x64~", "sm90~tile64x32~", "sm80~"}},
+        {{"block_sum<float, 256>", "block_sum<double, 256>", "other"},
+         14,
+         {"block_~<float~", "block_~double~", "other"}},
         {{"a::b::k<int>", "c::b::k<int>", "k<int>"}, 8, {"a~k<int>", "c~k<int>", "k<int>"}},
         /* they part inside a character */
         {{"k<aaaaaaaaaaaa, α>", "k<aaaaaaaaaaaa, β>", "other"}, 6, {"k<~α>", "k<~β>", "other"}},
@@ -643,6 +653,7 @@ int main(void)
         cmocka_unit_test(test_no_child),
         cmocka_unit_test(test_output_is_not_written_twice),
         cmocka_unit_test(test_cut),
+        cmocka_unit_test(test_cut_between_words),
         cmocka_unit_test(test_cut_keeps_the_own_name),
         cmocka_unit_test(test_cut_at_every_width),
         cmocka_unit_test(test_lists_stay_apart),
