@@ -112,7 +112,7 @@ bool kernels_take(explorer *state, const kernel_list *kernels)
     state->kernels = kernels;
     state->kernel_spills = state->kernel_times = false;
     for (size_t i = 0; i < kernels->count; i++) {
-        state->kernel_spills = state->kernel_spills || kernels->items[i].spill_store >= 0;
+        state->kernel_spills = state->kernel_spills || kernels_spilled(&kernels->items[i]) > 0;
         state->kernel_times = state->kernel_times || kernels->items[i].launch.time_us >= 0;
     }
     state->kernel_changed =

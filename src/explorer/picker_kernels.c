@@ -137,7 +137,7 @@ void picker_next_build(explorer *state, int direction)
 #define KERNELS_SORT_NAME(id) SENTENCE_KERNELS_BY_##id,
 static const sentence_id sort_names[KERNELS_SORT_COUNT] = {KERNELS_SORTS(KERNELS_SORT_NAME)};
 
-/* Whether some file states what the order goes by. */
+/* Whether some kernel spills, or some file states times, where the order goes by these. */
 static bool is_offered(const explorer *state, kernels_sort sort)
 {
     return (sort != KERNELS_BY_SPILLS || state->kernel_spills) &&

@@ -328,7 +328,7 @@ typedef struct explorer {
     char *lost_name;            /* its name and file; owned; NULL: none is lost */
     char *lost_file;
     bool kernel_times;  /* some file states how long launches ran */
-    bool kernel_spills; /* some file states spills, as binaries do not */
+    bool kernel_spills; /* some kernel spills */
     int name_form;      /* kernel_name_form */
 
     configuration start;  /* RESET returns to it, and a kernel's launch begins with it */

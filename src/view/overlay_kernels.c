@@ -39,15 +39,15 @@ static const struct {
     [TIME] = {SENTENCE_KERNELS_TIME, 10, KERNELS_BY_TIME},
 };
 
-/* Whether some file states the figures of a column. */
-static bool is_stated(const explorer *state, int column)
+/* Whether a column has figures: some kernel spills, or some file states times. */
+static bool has_figures(const explorer *state, int column)
 {
     return (column != SPILLS || state->kernel_spills) && (column != TIME || state->kernel_times);
 }
 
 /*
  * The ends of the columns; 0: not shown. The name takes the rest. The last
- * columns give way to it, and those that no file states.
+ * columns give way to it; those without figures are not shown.
  */
 static void fit_columns(const explorer *state, rect area, int ends[COLUMNS])
 {
@@ -56,7 +56,7 @@ static void fit_columns(const explorer *state, rect area, int ends[COLUMNS])
 
     for (int i = 0; i < COLUMNS; i++) {
         bool shown =
-            is_stated(state, i) && used + kernel_columns[i].cells + NAME_LEAST <= area.columns;
+            has_figures(state, i) && used + kernel_columns[i].cells + NAME_LEAST <= area.columns;
 
         ends[i] = shown ? kernel_columns[i].cells : 0;
         used += ends[i];

@@ -964,13 +964,14 @@ static void a_kernel_is_a_step(void **state)
     assert_int_equal(explored->kernel, 1);
 }
 
-/* Tab goes through the orders by what some file states, and comes round. */
+/* Tab goes through the orders, without spills where no kernel spills and times that no file states. */
 static void orders_that_say_nothing_are_left_out(void **state)
 {
     struct fixture *fixture = *state;
     unsigned seen = 0;
 
     add_build(&fixture->kernels, "a", "sm_90", 40, -1);
+    add_build(&fixture->kernels, "b", "sm_90", 40, 0);
     explorer *explored = explore_kernels(fixture);
 
     picker_open(explored, OVERLAY_KERNEL, false);
@@ -980,7 +981,7 @@ static void orders_that_say_nothing_are_left_out(void **state)
     }
     assert_int_equal(seen, 1u << KERNELS_BY_NAME | 1u << KERNELS_BY_REGISTERS |
                                1u << KERNELS_BY_SMEM | 1u << KERNELS_BY_OCCUPANCY);
-    add_build(&fixture->rebuilt, "a", "sm_90", 40, 0);
+    add_build(&fixture->rebuilt, "a", "sm_90", 40, 8);
     fixture->rebuilt.items[0].launch.time_us = 0;
     fixture->rebuilt.items[0].launch.time_percent = 0;
     rebuild(fixture);
