@@ -319,6 +319,21 @@ static void append_marked(struct text_buffer *out, const char *mark, const marke
     text_append(out, "%s", m->text + at);
 }
 
+/* Keeps only the beginning of the own name, if the marked words leave a few cells for it. */
+static void shorten_own(const marked_text *m, const char *mark, name_span own, int cells)
+{
+    enum { LEAST_CELLS = 4 };
+    const char *name = m->text + own.start;
+    size_t length = own.end - own.start;
+
+    memset(m->kept + own.start, 0, length);
+    m->kept[own.start] = 1;
+    int room = cells - marked_cells(m) + cells_at(name);
+
+    memset(m->kept + own.start, 1,
+           room < LEAST_CELLS ? length : words_head(name, length, room, mark));
+}
+
 /* Cuts a name to its own name and the marked words, and between them what there is room for. */
 static void shorten_marked(struct text_buffer *out, const char *mark, marked_text *m, name_span own,
                            int cells)
@@ -329,8 +344,14 @@ static void shorten_marked(struct text_buffer *out, const char *mark, marked_tex
     bool parts = any_kept(m, own.start, own.end) &&
                  count_cells(m->text + own.start, own.end - own.start) > cells;
 
+    own.end += m->text[own.end] == '<';
+    bool fixed = own.end == own.start || any_kept(m, own.start, own.end);
+
     if (!parts) {
-        memset(m->kept + own.start, 1, own.end - own.start + (m->text[own.end] == '<'));
+        memset(m->kept + own.start, 1, own.end - own.start);
+    }
+    if (!fixed && marked_cells(m) > cells) {
+        shorten_own(m, mark, own, cells);
     }
     widen(m, cells - marked_cells(m));
     if (marked_cells(m) <= cells) {

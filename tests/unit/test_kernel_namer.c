@@ -596,8 +596,8 @@ static void test_marks(void **state)
          20,
          {"sm90~tile64x64~", "sm90~tile64x32~", "sm80~"}},
         {{"block_sum<float, 256>", "block_sum<double, 256>", "other"},
-         14,
-         {"block_~<float~", "block_~double~", "other"}},
+         13,
+         {"block_~float~", "block~double~", "other"}},
         {{"a::b::k<int>", "c::b::k<int>", "k<int>"}, 8, {"a~k<int>", "c~k<int>", "k<int>"}},
         /* they part inside a character */
         {{"k<aaaaaaaaaaaa, α>", "k<aaaaaaaaaaaa, β>", "other"}, 6, {"k<~α>", "k<~β>", "other"}},
