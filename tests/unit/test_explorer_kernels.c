@@ -964,7 +964,7 @@ static void a_kernel_is_a_step(void **state)
     assert_int_equal(explored->kernel, 1);
 }
 
-/* Tab goes through the orders, without spills where no kernel spills and times that no file states. */
+/* Tab goes through the orders, without spills and times that no kernel has, and comes round. */
 static void orders_that_say_nothing_are_left_out(void **state)
 {
     struct fixture *fixture = *state;
