@@ -2,7 +2,6 @@
 /* The tracks of sliders: their curves in one row, and the knob on them. */
 #include <string.h>
 
-#include "explorer/steps.h"
 #include "support/picture.h"
 #include "support/unit.h"
 #include "view/canvas.h"
@@ -85,9 +84,10 @@ static int check_cliffs(const explorer *state, grid *picture, const struct track
     int knob = scale_cell(track->across, slider_value_of(&state->launch, track->parameter));
     occ_cliff cliffs[EXPLORER_MAX_RUNS];
     occ_point points[GRID_MOST];
-    size_t count = explorer_cliffs(state, track->parameter, cliffs, EXPLORER_MAX_RUNS);
+    size_t count = 0;
     int alone = 0;
 
+    occ_cliffs(curve->runs, curve->run_count, cliffs, EXPLORER_MAX_RUNS, &count);
     step_line_points(&line, track->across, points);
     track_draw(state, picture, track);
     for (size_t i = 0; i < count; i++) {
