@@ -233,12 +233,12 @@ static void follow_cursor(explorer *state, int place)
     }
 }
 
-/* Pins the launch of the explored kernel's build before, unless the new one is the same. '\0': no pin. */
-static char keep_build(explorer *state, const kernel *before, const struct former *former)
+/* Pins the launch of the explored kernel's build before, unless that in force is the same. '\0': no pin. */
+static char keep_build(explorer *state, const struct former *former)
 {
     explorer_pin build = former->pin;
 
-    if (state->kernel < 0 || is_unchanged(state, before, former)) {
+    if (state->kernel < 0 || launch_differences(&build.launch, &state->launch) == 0) {
         return '\0';
     }
     build.where.kernel = state->kernel;
@@ -280,7 +280,7 @@ static unsigned replace(explorer *state, const kernel_list *before, const kernel
     pins_move_kernels(state, places, before->count);
     explored = follow(state, explored, explored ? places[explored - before->items] : -1);
     say_rebuilt(state, explored, &former, places, before->count,
-                explored ? keep_build(state, explored, &former) : '\0');
+                explored ? keep_build(state, &former) : '\0');
     if (state->kernel >= 0) {
         lost_kernel_forget(state);
     }

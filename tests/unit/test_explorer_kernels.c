@@ -378,10 +378,12 @@ static void a_rebuild_under_own_registers(void **state)
     assert_int_equal(explored->launch.registers_per_thread, 32);
     assert_non_null(strstr(explored->message, "rebuilt: registers 14 → 70"));
     assert_null(strchr(explored->message, '%'));
+    assert_int_equal(explored->pin_count, 0); /* it would be the launch in force */
     add_build(&fixture->rebuilt, "a", "sm_90", 70, -1);
     fixture->rebuilt.items[0].static_smem = 40960;
     rebuild(fixture);
     assert_non_null(strstr(explored->message, "rebuilt: registers 70 → 70, 100 → 62.5 %"));
+    assert_int_equal(explored->pin_count, 1);
 }
 
 /* After undo of a rebuild the next one starts at the launch in force, not at the build that was undone. */
