@@ -7,6 +7,7 @@
 #include "base/range.h"
 #include "base/text_buffer.h"
 #include "explorer/facts.h"
+#include "explorer/gpu_rows.h"
 #include "view/line.h"
 #include "view/view_page.h"
 
@@ -115,6 +116,14 @@ static void add_mark(struct fact_lines *lines, const explorer_subject *subject)
     }
 }
 
+/* "MIG 1g.18gb" of a slice: its whole name, which begins with the board's, would be cut. */
+static const char *name_of(const explorer_subject *subject)
+{
+    const char *slice = device_slice_name(subject->profile, subject->device);
+
+    return slice ? slice : subject->device->name;
+}
+
 /* What the launch changes comes first: on a low screen the limits are cut. */
 static void add_all(struct fact_lines *lines, const explorer_subject *subject)
 {
@@ -125,7 +134,7 @@ static void add_all(struct fact_lines *lines, const explorer_subject *subject)
     add_group(lines, subject, FACTS_RESULT);
     add_mark(lines, subject);
     if (subject->device) {
-        add_line(lines, subject->device->name);
+        add_line(lines, name_of(subject));
         add_group(lines, subject, FACTS_DEVICE);
     }
     add_line(lines, limits);

@@ -18,11 +18,10 @@
 enum {
     CELL_SIZE = 2 * OCC_NAME_SIZE + 4,
     HEADINGS = 1,
-    LIST_CELLS =
-        111, /* every column but the last, with the margins; GPCs give way to the details */
+    LIST_CELLS = 111,   /* of the columns as far as that of GPCs, with the margins */
     DETAILS_FROM = 150, /* cells of the screen */
-    DETAILS_LEAST = 54, /* cells with the gap: two columns of facts */
-    DETAILS_MOST = 84,  /* a column of arithmetic in one line each */
+    DETAILS_LEAST = 54, /* cells with the gap: two columns of facts, also where GPCs give way */
+    DETAILS_MOST = 84,  /* arithmetic in single lines */
     DETAILS_GAP = 3,
 };
 
@@ -214,7 +213,7 @@ static void draw_row(grid *picture, rect area, int row, const struct shown *show
  * The page: the list, and beside it the details of the row under the cursor
  */
 
-/* All but the last column, as long as the details have their least. */
+/* Cells of the list, of a screen of so many. */
 static int list_columns(int columns)
 {
     return columns < DETAILS_FROM

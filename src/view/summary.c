@@ -85,22 +85,31 @@ static void make_room(const struct headline *headline, const struct forms *limit
     result->count = 1;
 }
 
-/* Faults of the grid and of the registers, behind the figures; headline NULL: not drawn. Returns whether there are any. */
-static bool put_faults(const explorer *state, struct headline *headline)
+enum { FAULTS = 3 };
+
+/* Faults of the grid and of the registers. Returns whether there are any. */
+static bool find_faults(const explorer *state, struct forms faults[FAULTS])
 {
-    static summary_phrase *const faults[] = {phrase_misfit, phrase_grid, phrase_split};
+    static summary_phrase *const phrases[FAULTS] = {phrase_misfit, phrase_grid, phrase_split};
     bool any = false;
 
-    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
-        struct forms forms = {.count = 0};
-
-        faults[i](state, &forms);
-        if (headline && !(any && headline->area.rows == 1)) { /* of a single row the first alone */
-            headline_put(headline, &forms);
-        }
-        any |= forms.count > 0;
+    for (int i = 0; i < FAULTS; i++) {
+        faults[i].count = 0;
+        phrases[i](state, &faults[i]);
+        any |= faults[i].count > 0;
     }
     return any;
+}
+
+/* Of a single row the first alone. */
+static void put_faults(struct headline *headline, const struct forms faults[FAULTS])
+{
+    bool full = false;
+
+    for (int i = 0; i < FAULTS && !full; i++) {
+        headline_put(headline, &faults[i]);
+        full = headline->area.rows == 1 && faults[i].count > 0;
+    }
 }
 
 /* brief: limits in brief; a refusal stays whole. */
@@ -108,17 +117,18 @@ static void put_result(const explorer *state, struct headline *headline, bool br
 {
     struct forms result = {.count = 0};
     struct forms limits = {.count = 0};
+    struct forms faults[FAULTS];
 
     phrase_result(state, &result);
     phrase_limits(state, &limits);
-    if (headline->area.rows == 1 && put_faults(state, NULL)) {
+    if (find_faults(state, faults) && headline->area.rows == 1) {
         result.items[0] = result.items[result.count - 1]; /* the occupancy alone */
         result.count = 1;
     } else {
         make_room(headline, &limits, &result);
     }
     headline_put(headline, &result);
-    put_faults(state, headline);
+    put_faults(headline, faults);
     if (headline->area.rows > 1) {
         put(state, headline, phrase_local);
         put(state, headline, phrase_driver);

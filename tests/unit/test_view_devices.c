@@ -61,6 +61,18 @@ static void values_are_whole(void **unused)
     free(details);
 }
 
+/* A slice goes by its own name: it begins with that of the board, which has the room of a column. */
+static void slices_are_named(void **unused)
+{
+    char *details =
+        details_of(&(struct scene){.arch = "sm_90", .device = "H200", .keys = "S-Tab Down"}, ROWS);
+
+    (void)unused;
+    expect(details, "H200 SXM 141GB MIG 1g  sm_90 Hopper GH100");
+    expect(details, "\n MIG 1g  ");
+    free(details);
+}
+
 /* The row in force has the launch in force, which the headline is of. */
 static void the_row_in_force_agrees_with_the_headline(void **unused)
 {
@@ -111,6 +123,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(values_are_whole),
+        cmocka_unit_test(slices_are_named),
         cmocka_unit_test(the_row_in_force_agrees_with_the_headline),
         cmocka_unit_test(sections_are_whole),
     };
