@@ -2025,7 +2025,7 @@ SENTENCE(COMMAND_TOUR, 0, "play a lecture, scene by scene; without a name list t
 SENTENCE(COMMAND_TOUR_DETAILS, 0,
          "Space goes on and Backspace back; every other key is the explorer's, and = returns to "
          "the scene. --check finds every mistake of a FILE: each number of a text must be computed, "
-         "claimed or given as a fact. --notes, on a second terminal, follows with the notes. "
+         "claimed or given as a fact. A motion takes at most a minute. --notes, on a second terminal, follows with the notes. "
          "--record FILE plays the whole tour by itself into an asciicast, without a terminal.")
 SENTENCE(BUILDS_OF_ARCH, 0,
          "With --arch those builds of a file count that the driver would load there, of each "
@@ -2320,6 +2320,16 @@ SENTENCE(TOUR_NO_NUMBER, 2, "there is no tour {0}: there is {1}|there is no tour
 SENTENCE(TOUR_MEANT, 2, "{0}: no tour and no file has that name; did you mean {1}?")
 SENTENCE(TOUR_UNKNOWN, 1, "{0}: no tour and no file has that name (see occupant tour)")
 SENTENCE(TOUR_VALUE_BEYOND, 4, "{0}: {1} is beyond what the architecture allows, {2} to {3}")
+SENTENCE(TOUR_MOTION_LONG, 2,
+         "motion: it takes {0} seconds, of at most {1}; take larger steps (by N), or more of them a "
+         "second (at N)")
+SENTENCE(TOUR_PLACE_OPEN, 1, "\"{0:60}\": the brace is never closed")
+SENTENCE(TOUR_SLIDER_MISSING, 2,
+         "\"{0:60}\": nothing was measured over {1}, the slider of this scene; name another one "
+         "(slider = KEY)")
+SENTENCE(TOUR_FACT_BARE, 1, "fact: \"{0:60}\" names no source; write it behind the number")
+SENTENCE(TOUR_ANSWER_ALONE, 0, "answer: the scene has no question")
+SENTENCE(TOUR_TEXT_LONG, 2, "{0}: longer than the {1} bytes that a scene can show")
 SENTENCE(NOTES_NO_TOUR, 0, "no tour is being played by this user on this machine")
 SENTENCE(NOTES_OF_SCENE, 5, "\n{0}/{1}  {2}\n{3}\n\n{4}\n")
 
@@ -2758,8 +2768,10 @@ SENTENCE(VERIFY_GPCS_SEVERAL, 2, "GPCs: several lists explain all {0} cluster co
 SENTENCE(VERIFY_GPCS_MANY, 2, "GPCs: many lists explain the {0} cluster counts, such as {1}")
 SENTENCE(VERIFY_GPCS_NONE, 1, "GPCs: no list explains all {0} cluster counts.")
 SENTENCE(VERIFY_GROUPS, 1, "SMs that running clusters shared stand in groups of {0}.")
+SENTENCE(VERIFY_GROUPS_OTHER, 1, "The GPCs of the profile are other ones: {0}.")
 SENTENCE(VERIFY_AGREES, 1, "No disagreement in {0} answers.")
 SENTENCE(VERIFY_DIFFERS, 2, "{0} of {1} answers differ.")
+SENTENCE(VERIFY_MEASURED_DIFFERS, 1, "{0} measurement differs.|{0} measurements differ.")
 SENTENCE(VERIFY_OUT_OF_TIME, 2,
          "the driver answers slowly: {0} of {1} rows were asked before the time was up")
 SENTENCE(VERIFY_UNREADABLE, 2, "{0}: {1}")

@@ -1921,7 +1921,7 @@ SENTENCE(COMMAND_TOUR, 0, "강의를 장면마다 진행; 이름이 없으면 �
 SENTENCE(COMMAND_TOUR_DETAILS, 0,
          "Space는 앞으로, Backspace는 뒤로 가며, 다른 키는 모두 탐색기의 것이고 =는 장면으로 "
          "돌아갑니다. --check는 FILE의 모든 오류를 찾습니다: 글에 나오는 수는 계산하거나, claim으로 "
-         "주장하거나, fact로 밝혀야 합니다. --notes는 둘째 터미널에서 강사 메모로 따라갑니다. "
+         "주장하거나, fact로 밝혀야 합니다. 움직임은 길어야 1분입니다. --notes는 둘째 터미널에서 강사 메모로 따라갑니다. "
          "--record FILE은 터미널 없이 투어 전체를 asciicast로 기록합니다.")
 SENTENCE(BUILDS_OF_ARCH, 0,
          "--arch를 주면 파일에서 드라이버가 거기서 올릴 빌드만, 커널마다 가장 알맞은 것을 셉니다; "
@@ -2068,6 +2068,14 @@ SENTENCE(TOUR_NO_NUMBER, 2, "투어 {0}은(는) 없습니다: 1부터 {1}까지 
 SENTENCE(TOUR_MEANT, 2, "{0}: 그런 이름의 투어나 파일이 없습니다; {1}인가요?")
 SENTENCE(TOUR_UNKNOWN, 1, "{0}: 그런 이름의 투어나 파일이 없습니다(occupant tour 참조)")
 SENTENCE(TOUR_VALUE_BEYOND, 4, "{0}: {1}은(는) {2}부터 {3}까지의 범위 밖")
+SENTENCE(TOUR_MOTION_LONG, 2,
+         "motion: {0}초가 걸립니다, 최대 {1}초; 단계를 크게 하거나(by N) 초당 단계 수를 늘리세요(at N)")
+SENTENCE(TOUR_PLACE_OPEN, 1, "\"{0:60}\": 중괄호가 닫히지 않음")
+SENTENCE(TOUR_SLIDER_MISSING, 2,
+         "\"{0:60}\": 이 장면의 슬라이더 {1}에 대한 측정값 없음; 다른 슬라이더를 지정하세요(slider = KEY)")
+SENTENCE(TOUR_FACT_BARE, 1, "fact: \"{0:60}\"에 출처 없음; 숫자 뒤에 적으세요")
+SENTENCE(TOUR_ANSWER_ALONE, 0, "answer: 장면에 question 없음")
+SENTENCE(TOUR_TEXT_LONG, 2, "{0}: 장면이 보여 줄 수 있는 {1}바이트보다 깁니다")
 SENTENCE(NOTES_NO_TOUR, 0, "이 컴퓨터에서 이 사용자가 진행 중인 투어가 없습니다")
 SENTENCE(NOTES_OF_SCENE, 5, "\n{0}/{1}  {2}\n{3}\n\n{4}\n")
 
@@ -2477,8 +2485,10 @@ SENTENCE(VERIFY_GPCS_SEVERAL, 2, "GPC: 클러스터 수 {0}개를 모두 설명�
 SENTENCE(VERIFY_GPCS_MANY, 2, "GPC: 클러스터 수 {0}개를 설명하는 목록이 많음, 예: {1}")
 SENTENCE(VERIFY_GPCS_NONE, 1, "GPC: 클러스터 수 {0}개를 설명하는 목록 없음")
 SENTENCE(VERIFY_GROUPS, 1, "실행 중인 클러스터가 함께 쓴 SM은 {0}개씩 모여 있습니다.")
+SENTENCE(VERIFY_GROUPS_OTHER, 1, "프로필의 GPC는 다릅니다: {0}.")
 SENTENCE(VERIFY_AGREES, 1, "답 {0}개에 차이 없음")
 SENTENCE(VERIFY_DIFFERS, 2, "답 {1}개 중 {0}개 다름")
+SENTENCE(VERIFY_MEASURED_DIFFERS, 1, "측정값 {0}개 다름")
 SENTENCE(VERIFY_OUT_OF_TIME, 2,
          "드라이버의 답이 느립니다: 시간 안에 {1}행 중 {0}행을 물었습니다")
 SENTENCE(VERIFY_UNREADABLE, 2, "{0}: {1}")

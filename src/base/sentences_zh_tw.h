@@ -1884,7 +1884,7 @@ SENTENCE(COMMAND_PROFILES_DETAILS, 0,
 SENTENCE(COMMAND_TOUR, 0, "逐場景播放一堂課；沒有名稱時列出現有的")
 SENTENCE(COMMAND_TOUR_DETAILS, 0,
          "Space 前進，Backspace 後退；其他按鍵都屬於探索器，= 回到場景。--check 找出 FILE 的"
-         "每個錯誤：文字裡的每個數字都必須是算出的、聲明的，或註明為事實。--notes 在第二個"
+         "每個錯誤：文字裡的每個數字都必須是算出的、聲明的，或註明為事實。動畫最長一分鐘。--notes 在第二個"
          "終端機上跟著顯示講稿。--record FILE 不需終端機，自動把整個導覽錄成 asciicast。")
 SENTENCE(BUILDS_OF_ARCH, 0,
          "使用 --arch 時，只計檔案中驅動程式會在那裡載入的組建，每個 kernel 取最好的；"
@@ -2029,6 +2029,14 @@ SENTENCE(TOUR_NO_NUMBER, 2, "沒有導覽 {0}：有 1 到 {1}")
 SENTENCE(TOUR_MEANT, 2, "{0}: 沒有這個名稱的導覽或檔案；是否為 {1}？")
 SENTENCE(TOUR_UNKNOWN, 1, "{0}: 沒有這個名稱的導覽或檔案 (見 occupant tour)")
 SENTENCE(TOUR_VALUE_BEYOND, 4, "{0}: {1} 超出範圍 {2} 到 {3}")
+SENTENCE(TOUR_MOTION_LONG, 2,
+         "motion: 需要 {0} 秒，最多 {1} 秒；請加大每一步 (by N)，或增加每秒的步數 (at N)")
+SENTENCE(TOUR_PLACE_OPEN, 1, "「{0:60}」：大括號沒有關上")
+SENTENCE(TOUR_SLIDER_MISSING, 2,
+         "「{0:60}」：此場景的滑桿 {1} 沒有實測值；請指定另一個 (slider = KEY)")
+SENTENCE(TOUR_FACT_BARE, 1, "fact: 「{0:60}」沒有來源；請寫在數字後面")
+SENTENCE(TOUR_ANSWER_ALONE, 0, "answer: 此場景沒有 question")
+SENTENCE(TOUR_TEXT_LONG, 2, "{0}: 超過場景所能顯示的 {1} 位元組")
 SENTENCE(NOTES_NO_TOUR, 0, "此使用者沒有在本機播放導覽")
 SENTENCE(NOTES_OF_SCENE, 5, "\n{0}/{1}  {2}\n{3}\n\n{4}\n")
 
@@ -2413,8 +2421,10 @@ SENTENCE(VERIFY_GPCS_SEVERAL, 2, "GPC：多個清單可解釋全部 {0} 個叢�
 SENTENCE(VERIFY_GPCS_MANY, 2, "GPC：許多清單可解釋這 {0} 個叢集計數，例如 {1}")
 SENTENCE(VERIFY_GPCS_NONE, 1, "GPC：沒有清單能解釋全部 {0} 個叢集計數。")
 SENTENCE(VERIFY_GROUPS, 1, "執行中的叢集所共用的 SM，每群 {0} 個。")
+SENTENCE(VERIFY_GROUPS_OTHER, 1, "描述檔的 GPC 不同：{0}。")
 SENTENCE(VERIFY_AGREES, 1, "{0} 個回答全部相符。")
 SENTENCE(VERIFY_DIFFERS, 2, "{1} 個回答中有 {0} 個不同。")
+SENTENCE(VERIFY_MEASURED_DIFFERS, 1, "{0} 個量測不同。")
 SENTENCE(VERIFY_OUT_OF_TIME, 2, "驅動程式回答得慢：時間到之前問了 {1} 列中的 {0} 列")
 SENTENCE(VERIFY_UNREADABLE, 2, "{0}: {1}")
 SENTENCE(VERIFY_NO_RECORD, 1, "{0}: 不是 `occupant verify --json` 的記錄")

@@ -194,31 +194,85 @@ bool place_fill(const explorer *state, const char *place, char *out, size_t size
 
 /* ---- Texts */
 
-void scene_fill(const explorer *state, const char *text, char out[TOUR_TEXT],
+void place_complain(const explorer *state, const char *place, struct mistakes *mistakes, int line)
+{
+    uint64_t shown = state->measured_shown;
+
+    if (strncmp(place, "measured", strlen("measured")) == 0 && shown != 0 &&
+        (shown & measured_on(&state->measured, state->slider)) == 0) {
+        mistake_add(mistakes, line,
+                    SAY(TOUR_SLIDER_MISSING, place, parameter_of(state->slider)->key));
+    } else {
+        mistake_add(mistakes, line, SAY(TOUR_PLACE_REFUSED, place));
+    }
+}
+
+bool scene_piece_next(const char **text, scene_piece *piece)
+{
+    const char *close = **text == '{' ? strchr(*text, '}') : NULL;
+
+    *piece = (scene_piece){.text = *text, .is_open = **text == '{' && !close};
+    if (close) {
+        piece->is_place = true;
+        piece->text++;
+        piece->length = (size_t)(close - piece->text);
+        *text = close + 1;
+    } else {
+        piece->length = piece->is_open ? strlen(*text) : strcspn(*text, "{");
+        *text += piece->length;
+    }
+    return piece->length > 0 || piece->is_place;
+}
+
+static void fill_place(const explorer *state, const scene_piece *piece, struct text_buffer *filled,
+                       struct mistakes *mistakes, int line)
+{
+    char place[PLACE_SIZE];
+    char figure[PLACE_SIZE];
+
+    text_format(place, sizeof place, "%.*s", (int)piece->length, piece->text);
+    if (piece->length < PLACE_SIZE && place_fill(state, place, figure, sizeof figure)) {
+        text_append(filled, "%s", figure);
+        return;
+    }
+    text_append(filled, "{%s}", place);
+    if (mistakes) {
+        place_complain(state, place, mistakes, line);
+    }
+}
+
+bool scene_fill(const explorer *state, const char *text, char out[TOUR_TEXT],
                 struct mistakes *mistakes, int line)
 {
     struct text_buffer filled = text_buffer_of(out, TOUR_TEXT);
+    scene_piece piece;
 
-    while (*text) {
-        size_t plain = strcspn(text, "{");
-        size_t length = text[plain] ? strcspn(text + plain, "}") : 0;
-        char place[PLACE_SIZE];
-        char figure[PLACE_SIZE];
-
-        text_append(&filled, "%.*s", (int)plain, text);
-        text += plain;
-        if (length == 0) {
+    while (scene_piece_next(&text, &piece)) {
+        if (piece.is_place) {
+            fill_place(state, &piece, &filled, mistakes, line);
             continue;
         }
-        text_format(place, sizeof place, "%.*s", (int)length - 1, text + 1);
-        text += length + (text[length] == '}');
-        if (place_fill(state, place, figure, sizeof figure)) {
-            text_append(&filled, "%s", figure);
-            continue;
-        }
-        text_append(&filled, "{%s}", place);
-        if (mistakes) {
-            mistake_add(mistakes, line, SAY(TOUR_PLACE_REFUSED, place));
+        text_add(&filled, piece.text, piece.length);
+        if (piece.is_open && mistakes) {
+            mistake_add(mistakes, line, SAY(TOUR_PLACE_OPEN, piece.text));
         }
     }
+    return !filled.full;
+}
+
+bool scene_say(const explorer *state, const tour *told, const tour_scene *scene, const char *key,
+               char out[TOUR_TEXT])
+{
+    struct text_buffer text = text_buffer_of(out, TOUR_TEXT);
+    const tour_line *line = NULL;
+    char own[TOUR_KEY];
+    char filled[TOUR_TEXT];
+    bool whole = true;
+
+    key = tour_key(told, scene, key, state->language, own);
+    while ((line = tour_next_line(told, scene, key, line)) != NULL) {
+        whole &= scene_fill(state, line->value, filled, NULL, 0);
+        text_join(&text, " ", filled);
+    }
+    return whole && !text.full;
 }

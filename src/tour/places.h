@@ -26,4 +26,18 @@ struct place_stage {
  */
 bool place_fill(const explorer *state, const char *place, char *out, size_t size);
 
+/* Adds why place_fill refuses a place. */
+void place_complain(const explorer *state, const char *place, struct mistakes *mistakes, int line);
+
+/* A part of a text: plain, or a place without its braces. */
+typedef struct scene_piece {
+    const char *text;
+    size_t length;
+    bool is_place;
+    bool is_open; /* plain from a brace on that is never closed */
+} scene_piece;
+
+/* The part at *text, which moves behind it. false: the text ends. */
+bool scene_piece_next(const char **text, scene_piece *piece);
+
 #endif

@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "base/range.h"
 #include "explorer/change.h"
 #include "explorer/page.h"
 
@@ -13,10 +12,7 @@ enum { MILLISECONDS = 1000 };
 
 static void fill(tour_player *player, const explorer *state, const char *key, char out[TOUR_TEXT])
 {
-    char text[TOUR_TEXT] = "";
-
-    tour_said(player->told, &player->told->scenes[player->scene], key, state->language, text);
-    scene_fill(state, text, out, NULL, 0);
+    scene_say(state, player->told, &player->told->scenes[player->scene], key, out);
 }
 
 static void note_place(tour_player *player, const explorer *state)
@@ -36,6 +32,7 @@ static void show(tour_player *player, explorer *state, size_t scene)
     fill(player, state, "answer", player->answer);
     fill(player, state, "notes", player->notes);
     player->moving = player->play.motion.per_second > 0;
+    player->steps = 0;
     player->lecture = (explorer_lecture){
         .title = player->title,
         .text = player->text,
@@ -77,15 +74,10 @@ int tour_patience(const tour_player *player)
 
 unsigned tour_tick(tour_player *player, explorer *state)
 {
-    const scene_motion *motion = &player->play.motion;
-    int value = slider_value_of(&state->launch, motion->parameter);
-
     if (!player->moving) {
         return 0;
     }
-    move_to(player, state,
-            value < motion->to ? smaller(value + motion->step, motion->to)
-                               : larger(value - motion->step, motion->to));
+    move_to(player, state, scene_motion_value(&player->play.motion, ++player->steps));
     return EXPLORER_DRAW;
 }
 

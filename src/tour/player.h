@@ -14,6 +14,7 @@ typedef struct tour_player {
     size_t scene;     /* index in its scenes, from 1 */
     scene_play play;
     bool moving;
+    int steps;      /* of the motion, done */
     occ_launch own; /* the launch of the scene, or where its motion is: another one is the user's */
     int profile;
     explorer_lecture lecture;

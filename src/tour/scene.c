@@ -15,7 +15,13 @@
 #include "explorer/page.h"
 #include "explorer/session.h"
 
-enum { WORD_SIZE = 64, REASON_SIZE = 240, RATE_MOST = 100, RATE_DEFAULT = 2 };
+enum {
+    WORD_SIZE = 64,
+    REASON_SIZE = 240,
+    RATE_MOST = 100,
+    RATE_DEFAULT = 2,
+    MOTION_SECONDS_MOST = 60
+};
 
 const char *const scene_texts[SCENE_TEXTS] = {"title", "summary",  "text",
                                               "notes", "question", "answer"};
@@ -158,8 +164,10 @@ static void take_point(struct stage *stage, const char *text)
     lecture_point *point = &stage->play->point;
     char kind[WORD_SIZE] = "";
     char name[WORD_SIZE] = "";
-    int count = sscanf(text, "%63s %63s %d", kind, name, &point->value);
+    int length = 0;
+    int count = sscanf(text, "%63s %63s %n%9d %n", kind, name, &length, &point->value, &length);
 
+    count = text[length] == '\0' ? count : 0;
     stage->point_line = stage->line;
     point->parameter = parameter_find(name);
     point->limit = limit_find(name);
@@ -183,7 +191,7 @@ static bool read_pace(const char *text, scene_motion *motion)
     int number;
     int length;
 
-    for (; sscanf(text, " %63s %d%n", word, &number, &length) == 2; text += length) {
+    for (; sscanf(text, " %63s %9d%n", word, &number, &length) == 2; text += length) {
         if (strcmp(word, "by") == 0) {
             motion->step = number;
         } else if (strcmp(word, "at") == 0) {
@@ -196,6 +204,19 @@ static bool read_pace(const char *text, scene_motion *motion)
            motion->per_second <= RATE_MOST;
 }
 
+static int motion_steps(const scene_motion *motion)
+{
+    return (abs(motion->to - motion->from) + motion->step - 1) / motion->step;
+}
+
+int scene_motion_value(const scene_motion *motion, int steps)
+{
+    if (steps >= motion_steps(motion)) {
+        return motion->to;
+    }
+    return motion->from + (motion->to > motion->from ? steps : -steps) * motion->step;
+}
+
 /* "registers 31..33", "dynamic_smem 0..49152 by 128 at 4" */
 static void take_motion(struct stage *stage, const char *text)
 {
@@ -203,11 +224,17 @@ static void take_motion(struct stage *stage, const char *text)
     scene_motion motion = {.step = 1, .per_second = RATE_DEFAULT};
     char name[WORD_SIZE] = "";
     int length = 0;
-    int count = sscanf(text, "%63s %d..%d%n", name, &motion.from, &motion.to, &length);
+    int count = sscanf(text, "%63s %9d..%9d%n", name, &motion.from, &motion.to, &length);
 
     motion.parameter = parameter_find(name);
     if (count < 3 || !read_pace(text + length, &motion) || slider_place(motion.parameter) < 0) {
         refuse(stage, SAY(TOUR_MOTION_REFUSED, text, RATE_MOST));
+        return;
+    }
+    int seconds = (motion_steps(&motion) + motion.per_second - 1) / motion.per_second;
+
+    if (seconds > MOTION_SECONDS_MOST) {
+        refuse(stage, SAY(TOUR_MOTION_LONG, seconds, MOTION_SECONDS_MOST));
         return;
     }
     stage->motion_line = stage->line;
@@ -301,7 +328,7 @@ static void clear(session_draft *draft)
 
 /* ---- What an architecture allows; the lines of a scene may name it last */
 
-static void check_value(struct stage *stage, int line, const char *key, const explorer *state,
+static bool check_value(struct stage *stage, int line, const char *key, const explorer *state,
                         occ_parameter slider, int value)
 {
     occ_range range = state->curves[slider_place(slider)].range;
@@ -309,12 +336,15 @@ static void check_value(struct stage *stage, int line, const char *key, const ex
     if (value < range.first || value > range.last) {
         stage->line = line;
         refuse(stage, SAY(TOUR_VALUE_BEYOND, key, value, range.first, range.last));
+        return false;
     }
+    return true;
 }
 
 static void check_bounds(struct stage *stage, const explorer *state)
 {
-    const scene_play *play = stage->play;
+    scene_play *play = stage->play;
+    const scene_motion motion = play->motion;
 
     for (occ_parameter id = 0; id < OCC_PARAM_COUNT; id++) {
         if (stage->lines[id] > 0 && (state->clipped & 1u << id)) {
@@ -326,15 +356,15 @@ static void check_bounds(struct stage *stage, const explorer *state)
                               occ_get(&state->wanted.launch, id), range.first, range.last));
         }
     }
-    if (play->point.kind == LECTURE_VALUE) {
-        check_value(stage, stage->point_line, "point", state, play->point.parameter,
-                    play->point.value);
+    if (play->point.kind == LECTURE_VALUE &&
+        !check_value(stage, stage->point_line, "point", state, play->point.parameter,
+                     play->point.value)) {
+        play->point = (lecture_point){0};
     }
-    if (play->motion.per_second > 0) {
-        check_value(stage, stage->motion_line, "motion", state, play->motion.parameter,
-                    play->motion.from);
-        check_value(stage, stage->motion_line, "motion", state, play->motion.parameter,
-                    play->motion.to);
+    if (motion.per_second > 0 &&
+        (!check_value(stage, stage->motion_line, "motion", state, motion.parameter, motion.from) ||
+         !check_value(stage, stage->motion_line, "motion", state, motion.parameter, motion.to))) {
+        play->motion = (scene_motion){0};
     }
 }
 
@@ -363,9 +393,7 @@ bool scene_apply(const tour *told, const tour_scene *scene, explorer *state, sce
     state->measured = stage.measured;
     change_update(state);
     explorer_show_page(state, state->page);
-    if (mistakes) {
-        check_bounds(&stage, state);
-    }
+    check_bounds(&stage, state);
     free(stage.draft);
     return stage.good;
 }

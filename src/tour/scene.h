@@ -30,6 +30,9 @@ typedef struct scene_motion {
     int per_second; /* steps, 1 to 100; 0: the scene stands still */
 } scene_motion;
 
+/* The slider's value after so many steps; at last the end of the motion. */
+int scene_motion_value(const scene_motion *motion, int steps);
+
 /* What a scene adds to the explorer. */
 typedef struct scene_play {
     lecture_point point;
@@ -37,26 +40,30 @@ typedef struct scene_play {
 } scene_play;
 
 /*
- * Puts a scene of a tour on the explorer, as one step that can be undone. With mistakes
- * each value that is refused adds one; without, it is skipped, as tour_check has told.
- * Returns whether all were taken.
+ * Puts a scene of a tour on the explorer, as one step that can be undone. A value that is
+ * refused is left out, and adds a mistake where these are wanted: tour_check and the player
+ * decide alike. Returns whether all were taken.
  */
 bool scene_apply(const tour *told, const tour_scene *scene, explorer *state, scene_play *play,
                  struct mistakes *mistakes);
 
 /*
- * Fills the places of a scene's text with figures of the explorer's launch: "{blocks}",
- * a key of reports as CSV or of the launch, "{smem_capacity KiB}", and of another launch
- * "{occupancy registers=33 architecture=sm_90}". A place that cannot be filled stays,
- * and adds a mistake where these are wanted.
+ * Fills the places of a line of a scene's text with figures of the explorer's launch:
+ * "{blocks}", a key of reports as CSV or of the launch, "{smem_capacity KiB}", and of another
+ * launch "{occupancy registers=33 architecture=sm_90}". A place that cannot be filled stays,
+ * and adds a mistake where these are wanted. false: the text is longer than TOUR_TEXT.
  */
-void scene_fill(const explorer *state, const char *text, char out[TOUR_TEXT],
+bool scene_fill(const explorer *state, const char *text, char out[TOUR_TEXT],
                 struct mistakes *mistakes, int line);
+
+/* The lines of a key, as tour_said has them, with their places filled. false: cut. */
+bool scene_say(const explorer *state, const tour *told, const tour_scene *scene, const char *key,
+               char out[TOUR_TEXT]);
 
 /*
  * Whether every scene of a tour can be played, every place filled, every claim holds,
- * and every number in a text is one of the launch, of a place, a claim or a "fact".
- * A message for each that is not so.
+ * every number in a text is one of the launch, of a place, a claim or a "fact", and every
+ * fact names its source. A message for each that is not so.
  */
 bool tour_check(const tour *told, const char *name, profile_set *profiles, message_list *messages);
 

@@ -29,27 +29,36 @@ void tour_path(const tour *told, const char *name, char out[TOUR_PATH])
 
 /* ---- Texts */
 
-static bool join(const tour *told, const tour_scene *scene, const char *key, char out[TOUR_TEXT])
+const tour_line *tour_next_line(const tour *told, const tour_scene *scene, const char *key,
+                                const tour_line *before)
 {
-    struct text_buffer text = text_buffer_of(out, TOUR_TEXT);
-    bool found = false;
+    size_t i = before ? (size_t)(before - told->lines) + 1 : scene->first;
 
-    for (size_t i = scene->first; i < scene->first + scene->count; i++) {
-        if (strcmp(told->lines[i].key, key) == 0) {
-            text_join(&text, " ", told->lines[i].value);
-            found = true;
-        }
+    while (i < scene->first + scene->count && strcmp(told->lines[i].key, key) != 0) {
+        i++;
     }
-    return found;
+    return i < scene->first + scene->count ? &told->lines[i] : NULL;
+}
+
+const char *tour_key(const tour *told, const tour_scene *scene, const char *key,
+                     const struct language *language, char own[TOUR_KEY])
+{
+    text_format(own, TOUR_KEY, "%s.%s", key, language ? language->code : "en");
+    return tour_next_line(told, scene, own, NULL) ? own : key;
 }
 
 bool tour_said(const tour *told, const tour_scene *scene, const char *key,
                const struct language *language, char out[TOUR_TEXT])
 {
-    char own[64];
+    struct text_buffer text = text_buffer_of(out, TOUR_TEXT);
+    const tour_line *line = NULL;
+    char own[TOUR_KEY];
 
-    text_format(own, sizeof own, "%s.%s", key, language ? language->code : "en");
-    return join(told, scene, own, out) || join(told, scene, key, out);
+    key = tour_key(told, scene, key, language, own);
+    while ((line = tour_next_line(told, scene, key, line)) != NULL) {
+        text_join(&text, " ", line->value);
+    }
+    return text.length > 0;
 }
 
 /* ---- The tours in the program */

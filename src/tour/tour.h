@@ -70,6 +70,16 @@ enum { TOUR_PATH = 4096 };
 /* A file that a tour names: an own path where it is absolute or has no folder to stand in. */
 void tour_path(const tour *told, const char *name, char out[TOUR_PATH]);
 
+/* The line of a key behind another one, NULL: the first. NULL: none. */
+const tour_line *tour_next_line(const tour *told, const tour_scene *scene, const char *key,
+                                const tour_line *before);
+
+enum { TOUR_KEY = 64 };
+
+/* "text.ko" in own, or key itself where the scene has none in the language. */
+const char *tour_key(const tour *told, const tour_scene *scene, const char *key,
+                     const struct language *language, char own[TOUR_KEY]);
+
 /*
  * The lines of a key ("title", "text", "notes", "question", "answer") in a language, else
  * those in English, with blanks between them. Returns whether there are any.

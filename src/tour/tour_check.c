@@ -1,57 +1,138 @@
 /* SPDX-License-Identifier: MIT */
 /* A tour proved: its scenes can be played, its claims hold, and its texts state no number of their own. */
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/language.h"
 #include "base/text_buffer.h"
+#include "base/utf8.h"
 #include "explorer/explorer.h"
 #include "tour/places.h"
 
-enum { NUMBERS_SIZE = 2 * TOUR_TEXT, NUMBER_TEXT = 40 };
+enum { NUMBER_TEXT = 40, NO_DIGIT = -1, NUMBER_SIGN = 10, ASCII_END = 0x80 };
 
 struct check {
     const tour *told;
     const tour_scene *scene;
     explorer state;
     struct mistakes mistakes;
-    char numbers[NUMBERS_SIZE]; /* all that the scene states beside its texts */
 };
 
 /* ---- Numbers */
 
-static bool in_word(char c)
-{
-    return isalnum((unsigned char)c) || c == '_' || (c & 0x80);
-}
+/* Zero of each script's ten digits: Unicode's category Nd, in the order of its code points. */
+static const uint32_t zeros[] = {
+    '0',    0x0660, 0x06f0, 0x07c0, 0x0966,  0x09e6,  0x0a66,  0x0ae6,  0x0b66,  0x0be6,  0x0c66,
+    0x0ce6, 0x0d66, 0x0de6, 0x0e50, 0x0ed0,  0x0f20,  0x1040,  0x1090,  0x17e0,  0x1810,  0x1946,
+    0x19d0, 0x1a80, 0x1a90, 0x1b50, 0x1bb0,  0x1c40,  0x1c50,  0xa620,  0xa8d0,  0xa900,  0xa9d0,
+    0xa9f0, 0xaa50, 0xabf0, 0xff10, 0x104a0, 0x1d7ce, 0x1d7d8, 0x1d7e2, 0x1d7ec, 0x1d7f6,
+};
 
-/* The next number that is no part of a name ("sm_80", "A100"): "1,024" as "1024". NULL: none. */
-static const char *next_number(const char *start, const char *text, char number[NUMBER_TEXT])
-{
-    size_t length = 0;
+/* Superscripts, fractions, Roman and circled numbers: categories No and Nl, first and last. */
+static const uint32_t signs[][2] = {
+    {0x00b2, 0x00b3}, {0x00b9, 0x00b9}, {0x00bc, 0x00be}, {0x2070, 0x2070}, {0x2074, 0x2079},
+    {0x2080, 0x2089}, {0x2150, 0x2189}, {0x2460, 0x249b}, {0x24ea, 0x24ff}, {0x2776, 0x2793},
+    {0x3220, 0x3229}, {0x3248, 0x324f}, {0x3251, 0x325f}, {0x3280, 0x3289}, {0x32b1, 0x32bf},
+};
 
-    while (*text && (!isdigit((unsigned char)*text) ||
-                     (text > start && in_word(text[-1]) && !(text[-1] & 0x80)))) {
-        text++;
-    }
-    for (; isdigit((unsigned char)*text) ||
-           ((*text == ',' || *text == '.') && isdigit((unsigned char)text[1]));
-         text++) {
-        if (*text != ',' && length + 1 < NUMBER_TEXT) {
-            number[length++] = *text;
+/* 0 to 9; NUMBER_SIGN: a number of another kind. NO_DIGIT: no number. */
+static int digit_of(uint32_t c)
+{
+    for (size_t i = 0; i < sizeof zeros / sizeof *zeros; i++) {
+        if (c >= zeros[i] && c <= zeros[i] + 9) {
+            return (int)(c - zeros[i]);
         }
     }
-    number[length] = '\0';
-    return length > 0 ? text : NULL;
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        if (c >= signs[i][0] && c <= signs[i][1]) {
+            return NUMBER_SIGN;
+        }
+    }
+    return NO_DIGIT;
 }
 
-static bool is_stated(const char *numbers, const char *number)
+static bool is_letter(uint32_t c)
 {
-    char own[NUMBER_TEXT] = "";
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+}
 
-    for (const char *at = numbers; (at = next_number(numbers, at, own)) != NULL;) {
+/* Between digits: "1,024", "1.5". */
+static bool is_separator(const char *at, const char *end)
+{
+    return (*at == ',' || *at == '.') && at + 1 < end && at[1] >= '0' && at[1] <= '9';
+}
+
+/*
+ * The next number before end that is no part of a name ("sm_80", "A100"): "1,024" as "1024",
+ * digits of any script as ASCII. *at moves behind it. false: none.
+ */
+static bool next_number(const char **at, const char *end, char number[NUMBER_TEXT])
+{
+    struct text_buffer text = text_buffer_of(number, NUMBER_TEXT);
+    bool in_name = false;
+    uint32_t c;
+
+    while (*at < end) {
+        size_t bytes = utf8_decode(*at, (size_t)(end - *at), &c);
+        int digit = digit_of(c);
+
+        bytes = bytes > 0 ? bytes : 1;
+        if (text.length > 0 && digit == NO_DIGIT && !is_separator(*at, end)) {
+            break;
+        }
+        if (digit == NUMBER_SIGN && !in_name) {
+            text_add(&text, *at, bytes);
+        } else if (digit != NO_DIGIT && !in_name) {
+            text_append(&text, "%d", digit);
+        } else if (text.length > 0 && c == '.') {
+            text_append(&text, ".");
+        }
+        in_name = is_letter(c) || (in_name && digit != NO_DIGIT);
+        *at += bytes;
+    }
+    return text.length > 0;
+}
+
+static bool has_number(const char *at, const char *end, const char *number)
+{
+    char own[NUMBER_TEXT];
+
+    while (next_number(&at, end, own)) {
         if (strcmp(own, number) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Whether a setting, claim, fact or place of the scene has the number. */
+static bool scene_states(const tour *told, const tour_scene *scene, const char *number)
+{
+    for (size_t i = scene->first; i < scene->first + scene->count; i++) {
+        const char *text = told->lines[i].value;
+        bool all = !scene_is_text(told->lines[i].key, SCENE_TEXTS);
+        scene_piece piece;
+
+        while (scene_piece_next(&text, &piece)) {
+            if ((all || piece.is_place) &&
+                has_number(piece.text, piece.text + piece.length, number)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* The texts of the section [tour] are of all scenes. */
+static bool is_stated(const struct check *check, const char *number)
+{
+    const tour *told = check->told;
+
+    if (check->scene != &told->scenes[0]) {
+        return scene_states(told, check->scene, number);
+    }
+    for (size_t i = 1; i < told->scene_count; i++) {
+        if (scene_states(told, &told->scenes[i], number)) {
             return true;
         }
     }
@@ -61,44 +142,22 @@ static bool is_stated(const char *numbers, const char *number)
 /* Numbers of a text outside of its places. */
 static void check_numbers(struct check *check, const tour_line *line)
 {
-    char plain[TOUR_TEXT] = "";
+    const char *text = line->value;
     char number[NUMBER_TEXT];
-    size_t used = 0;
-    bool place = false;
+    scene_piece piece;
 
-    for (const char *at = line->value; *at && used + 1 < sizeof plain; at++) {
-        place = *at == '{' || (place && *at != '}');
-        plain[used++] = place ? ' ' : *at;
-    }
-    plain[used] = '\0';
-    for (const char *at = plain; (at = next_number(plain, at, number)) != NULL;) {
-        if (!is_stated(check->numbers, number)) {
-            mistake_add(&check->mistakes, line->line, SAY(TOUR_NUMBER_UNSTATED, number));
-        }
-    }
-}
+    while (scene_piece_next(&text, &piece)) {
+        const char *at = piece.text;
 
-/* What the settings, claims, facts and places of the scene state. */
-static void gather_numbers(struct check *check)
-{
-    struct text_buffer numbers = text_buffer_of(check->numbers, sizeof check->numbers);
-
-    for (size_t i = 0; i < check->scene->count; i++) {
-        const tour_line *line = &check->told->lines[check->scene->first + i];
-
-        for (const char *at = line->value; !scene_is_text(line->key, SCENE_TEXTS) && *at; at++) {
-            text_append(&numbers, "%c", *at == '=' ? ' ' : *at);
-        }
-        for (const char *at = line->value; (at = strchr(at, '{')) != NULL; at++) {
-            for (const char *in = at; *in && *in != '}'; in++) {
-                text_append(&numbers, "%c", *in == '=' || *in == '{' ? ' ' : *in);
+        while (!piece.is_place && next_number(&at, piece.text + piece.length, number)) {
+            if (!is_stated(check, number)) {
+                mistake_add(&check->mistakes, line->line, SAY(TOUR_NUMBER_UNSTATED, number));
             }
         }
-        text_append(&numbers, " ");
     }
 }
 
-/* ---- Claims */
+/* ---- Claims and facts */
 
 /* "occupancy registers=33: 75 %" */
 static void check_claim(struct check *check, const tour_line *line)
@@ -112,30 +171,96 @@ static void check_claim(struct check *check, const tour_line *line)
     if (line->value[length] == '\0' || *value == '\0') {
         mistake_add(&check->mistakes, line->line, SAY(TOUR_CLAIM_REFUSED, line->value));
     } else if (!place_fill(&check->state, place, figure, sizeof figure)) {
-        mistake_add(&check->mistakes, line->line, SAY(TOUR_PLACE_REFUSED, place));
+        place_complain(&check->state, place, &check->mistakes, line->line);
     } else if (strcmp(figure, value) != 0) {
         mistake_add(&check->mistakes, line->line, SAY(TOUR_CLAIM_WRONG, place, figure, value));
     }
 }
 
+/* "8 = 256 / 32 threads of a warp", "48 KiB (CUDA C++ Programming Guide)": words, and no end without them. */
+static void check_fact(struct check *check, const tour_line *line)
+{
+    const char *end = line->value + strlen(line->value);
+    bool words = false;
+    uint32_t c;
+
+    for (const char *at = line->value; at < end && !words;) {
+        size_t bytes = utf8_decode(at, (size_t)(end - at), &c);
+
+        words = is_letter(c) || (c >= ASCII_END && digit_of(c) == NO_DIGIT);
+        at += bytes > 0 ? bytes : 1;
+    }
+    if (!words || strchr(":=(", end[-1]) || strstr(line->value, "()")) {
+        mistake_add(&check->mistakes, line->line, SAY(TOUR_FACT_BARE, line->value));
+    }
+}
+
+/* ---- Texts */
+
+/* In each language: an answer has a question, and every text has room. */
+static void check_texts(struct check *check)
+{
+    const tour_line *answer = NULL;
+    const char *cut = NULL;
+    char text[TOUR_TEXT];
+
+    for (language_id i = 0; i < LANGUAGE_COUNT; i++) {
+        const struct language *language = &languages[i];
+        char own[TOUR_KEY];
+
+        check->state.language = language;
+        for (size_t k = 0; k < SCENE_TEXTS; k++) {
+            bool whole = scene_say(&check->state, check->told, check->scene, scene_texts[k], text);
+
+            cut = whole ? cut : scene_texts[k];
+        }
+        if (!answer && !tour_said(check->told, check->scene, "question", language, text)) {
+            const char *key = tour_key(check->told, check->scene, "answer", language, own);
+
+            answer = tour_next_line(check->told, check->scene, key, NULL);
+        }
+    }
+    check->state.language = &languages[LANGUAGE_EN];
+    if (cut) {
+        mistake_add(&check->mistakes, check->scene->line, SAY(TOUR_TEXT_LONG, cut, TOUR_TEXT - 1));
+    }
+    if (answer) {
+        mistake_add(&check->mistakes, answer->line, SENTENCE_TOUR_ANSWER_ALONE, NULL, 0);
+    }
+}
+
 /* ---- All */
+
+static void check_line(struct check *check, const tour_line *line)
+{
+    char filled[TOUR_TEXT];
+
+    if (scene_is_text(line->key, SCENE_TEXTS)) {
+        check_numbers(check, line);
+        scene_fill(&check->state, line->value, filled, &check->mistakes, line->line);
+    } else if (strcmp(line->key, "claim") == 0) {
+        check_claim(check, line);
+    } else if (strcmp(line->key, "fact") == 0) {
+        check_fact(check, line);
+    }
+}
 
 static void check_scene(struct check *check)
 {
     scene_play play;
 
     scene_apply(check->told, check->scene, &check->state, &play, &check->mistakes);
-    gather_numbers(check);
     for (size_t i = 0; i < check->scene->count; i++) {
-        const tour_line *line = &check->told->lines[check->scene->first + i];
-        char filled[TOUR_TEXT];
+        check_line(check, &check->told->lines[check->scene->first + i]);
+    }
+    check_texts(check);
+}
 
-        if (scene_is_text(line->key, SCENE_TEXTS)) {
-            check_numbers(check, line);
-            scene_fill(&check->state, line->value, filled, &check->mistakes, line->line);
-        } else if (strcmp(line->key, "claim") == 0) {
-            check_claim(check, line);
-        }
+/* Title and summary, which have no places. */
+static void check_head(struct check *check)
+{
+    for (size_t i = 0; i < check->scene->count; i++) {
+        check_numbers(check, &check->told->lines[check->scene->first + i]);
     }
 }
 
@@ -151,9 +276,9 @@ bool tour_check(const tour *told, const char *name, profile_set *profiles, messa
         return false;
     }
     mistakes_open(&check.mistakes, messages, name);
-    for (size_t i = 1; i < told->scene_count; i++) {
+    for (size_t i = 0; i < told->scene_count; i++) {
         check.scene = &told->scenes[i];
-        check_scene(&check);
+        (i == 0 ? check_head : check_scene)(&check);
     }
     explorer_close(&check.state);
     return check.mistakes.count == 0;

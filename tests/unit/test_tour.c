@@ -47,7 +47,8 @@ static int close_fixture(void **state)
 
 #define HEAD "[tour]\ntitle = t\n"
 #define STAGE HEAD "[scene]\ntitle = s\ntext = x\n"
-#define SCENE HEAD "[scene]\ntitle = s\ntext = x\narchitecture = sm_90\n"
+#define SCENE_BODY "[scene]\ntitle = s\ntext = x\narchitecture = sm_90\n"
+#define SCENE HEAD SCENE_BODY
 
 static const struct {
     const char *text;
@@ -77,18 +78,44 @@ static const struct {
     {SCENE "point = slider grid\n", "7: point: "},
     {SCENE "point = value registers\n", "7: point: "},
     {SCENE "point = value registers 3200\n", "7: point: 3,200 is beyond"},
-    {SCENE "motion = registers 31..3200\n", "7: motion: 3,200 is beyond"},
+    {SCENE "motion = registers 31..3200 at 100\n", "7: motion: 3,200 is beyond"},
     {SCENE "registers = 999\n", "7: registers: 999 is beyond"},
     {SCENE "motion = registers 31\n", "7: motion: "},
     {SCENE "motion = registers 31..33 at 101\n", "7: motion: "},
     {SCENE "motion = registers 31..33 by 0\n", "7: motion: "},
     {SCENE "motion = registers 31..33 for 2\n", "7: motion: "},
     {SCENE "motion = grid 1..2\n", "7: motion: "},
+    {SCENE "motion = block 32..1024 at 1 by 1\n", "7: motion: it takes 992 seconds, of at most 60"},
+    {SCENE "motion = registers 31..33 by 12345678901\n", "7: motion: "},
+    {SCENE "point = value registers 33 34\n", "7: point: "},
+    {SCENE "point = slider registers 33\n", "7: point: "},
+    {SCENE "point = slider registers now\n", "7: point: "},
     {SCENE "overlay = none.csv\n", "7: overlay: none.csv: "},
     {SCENE "overlay = tests/data/overlay/mistakes.csv\n", "7: overlay: "},
     {SCENE "series = copy*\n", "7: series: no label matches \"copy*\""},
     {SCENE "overlay = h200\nseries = nothing\n", "8: series: no label matches \"nothing\""},
-    {SCENE "overlay = h200\nclaim = measured: 3\n", "8: \"measured\": no figure"},
+    {SCENE "overlay = h200\nseries = copy*-b?128\nclaim = measured: 3\n",
+     "9: \"measured\": nothing was measured over block, the slider of this scene"},
+    {SCENE "overlay = h200\nseries = copy*-b?128\ntext = {measured_share}\n",
+     "9: \"measured_share\": nothing was measured over block"},
+    {SCENE "overlay = h200\nseries = copy*-b?128\nslider = dynamic_smem\nclaim = measured: 3\n",
+     "10: claim: measured is "},
+    {SCENE "claim = measured: 3\n", "7: \"measured\": no figure"},
+    {SCENE "answer = a\n", "7: answer: the scene has no question"},
+    {SCENE "question.ko = a\nanswer.ko = a\nanswer = b\n", "9: answer: the scene has no question"},
+    {SCENE "text = y {blocks\n", "7: \"{blocks\": the brace is never closed"},
+    {SCENE "text = {occupancy\ntext = registers=33}\n", "7: \"{occupancy\": the brace is never"},
+    {SCENE "title.ko = {\n", "7: \"{\": the brace is never closed"},
+    {SCENE "fact = 42\ntext = 42\n", "7: fact: \"42\" names no source"},
+    {SCENE "fact = 42:\n", "7: fact: \"42:\" names no source"},
+    {SCENE "fact = 42 KiB ()\n", "7: fact: \"42 KiB ()\" names no source"},
+    {HEAD "summary = of 77 warps\n[scene]\ntitle = s\ntext = x\narchitecture = sm_90\n",
+     "3: 77 is a number that nothing"},
+    {HEAD "title.ko = 77\n[scene]\ntitle = s\ntext = x\narchitecture = sm_90\n",
+     "3: 77 is a number that nothing"},
+    {SCENE "text = \uff13\uff17\n", "7: 37 is a number that nothing"},
+    {SCENE "text = \u00bd of it\n", "7: \u00bd is a number that nothing"},
+    {SCENE "text = 2\u00b3\u2070\n", "7: 2\u00b3\u2070 is a number that nothing"},
     {SCENE "overlay = h200\nslider = dynamic_smem\n"
            "claim = measured_share series=copy?1*128 dynamic_smem=77824: 51 %\n",
      "9: claim: measured_share series=copy?1*128 dynamic_smem=77824 is 50 %, not 51 %"},
@@ -123,6 +150,42 @@ static void every_mistake_is_found(void **state)
         message_free(&messages);
         tour_free(&fixture->told);
     }
+}
+
+/* What states a number: of the summary every scene, in digits of any script. */
+static void numbers_are_stated(void **state)
+{
+    struct fixture *fixture = *state;
+    message_list messages = {0};
+    static const char text[] =
+        HEAD "summary = 33 of 64\n" SCENE_BODY "registers = 33\ntext = \uff13\uff13 \u0663\u0663\n"
+             "fact = \u00bd: half\ntext = \u00bd GPU2 x\u00b2\n" SCENE_BODY
+             "text = {occupancy registers=64}\n";
+
+    assert_true(tour_read(&fixture->told, "m", text, strlen(text), &messages));
+    assert_true(tour_check(&fixture->told, "m", &fixture->set, &messages));
+    message_free(&messages);
+}
+
+/* A text that a scene cannot show whole is a mistake of its scene. */
+static void long_texts_are_found(void **state)
+{
+    struct fixture *fixture = *state;
+    char text[8192] = HEAD "[scene]\ntitle = s\narchitecture = sm_90\n";
+    message_list messages = {0};
+
+    for (int i = 0; i < 16; i++) {
+        snprintf(text + strlen(text), sizeof text - strlen(text), "text = %0*d{warps}\n", 130, 0);
+    }
+    for (char *at = text; (at = strstr(at, "00")) != NULL;) {
+        memset(at, 'o', strspn(at, "0"));
+    }
+    assert_true(tour_read(&fixture->told, "m", text, strlen(text), &messages));
+    assert_false(tour_check(&fixture->told, "m", &fixture->set, &messages));
+    assert_int_equal(messages.count, 1);
+    assert_string_equal(messages.items[0].text,
+                        "m:3: text: longer than the 2,047 bytes that a scene can show");
+    message_free(&messages);
 }
 
 /* ---- Every mistake in one run, each once and with its own line */
@@ -238,7 +301,7 @@ static void places_are_computed(void **state)
     expect_filled(e, "{block} {registers} {dynamic_smem dynamic_smem=4K}", "512 33 4,096");
     expect_filled(e, "{max_warps_per_sm architecture=sm_75}", "32");
     expect_filled(e, "{idle_threads}", "512");
-    expect_filled(e, "{none} {", "{none} {}");
+    expect_filled(e, "{none} {blocks", "{none} {blocks");
 }
 
 /* ---- Measured points */
@@ -352,6 +415,38 @@ static void on_and_back(void **state)
     assert_int_equal(e->launch.registers_per_thread, 31);
     press(fixture, KEYPRESS_BACKSPACE);
     assert_int_equal(lecture->scene, 1);
+}
+
+/* A motion ends after its steps: where the slider rounds, as shared memory per thread does, too. */
+static void motions_end(void **state)
+{
+    static const char *const motions[] = {
+        "smem_per_thread = 4\nmotion = dynamic_smem 1000..1100 at 100\n",
+        "motion = registers 31..33 by 999999999\n",
+        "motion = registers 33..31 at 100\n",
+        "motion = registers 31..3200 at 100\n",
+        "motion = dynamic_smem 0..10000000 by 1 at 1\n",
+    };
+    struct fixture *fixture = *state;
+
+    for (size_t i = 0; i < sizeof motions / sizeof *motions; i++) {
+        message_list messages = {0};
+        char text[400];
+        int ticks = 0;
+
+        snprintf(text, sizeof text, "%sblock = 256\n%s", SCENE, motions[i]);
+        assert_true(tour_read(&fixture->told, "m", text, strlen(text), &messages));
+        tour_play(&fixture->player, &fixture->told, &fixture->state);
+        while (tour_patience(&fixture->player) >= 0 && ticks <= 6000) {
+            tour_tick(&fixture->player, &fixture->state);
+            ticks++;
+        }
+        assert_in_range(ticks, 0, 100);
+        /* What tour_check refuses does not move. */
+        assert_int_equal(ticks > 0, tour_check(&fixture->told, "m", &fixture->set, &messages));
+        message_free(&messages);
+        tour_free(&fixture->told);
+    }
 }
 
 static void the_sliders_are_the_lecturers(void **state)
@@ -472,6 +567,8 @@ int main(void)
 #define TEST(test) cmocka_unit_test_setup_teardown(test, open_fixture, close_fixture)
     const struct CMUnitTest tests[] = {
         TEST(every_mistake_is_found),
+        TEST(numbers_are_stated),
+        TEST(long_texts_are_found),
         TEST(mistakes_hide_no_others),
         TEST(no_mistake_is_on_line_0),
         TEST(texts_in_languages),
@@ -480,6 +577,7 @@ int main(void)
         TEST(a_tour_names_its_neighbours),
         TEST(places_are_computed),
         TEST(on_and_back),
+        TEST(motions_end),
         TEST(the_sliders_are_the_lecturers),
         TEST(without_a_tour_its_keys_say_so),
         TEST(every_tour_is_proved),
