@@ -19,9 +19,14 @@ bool verification_gpcs_differ(const struct verification *v)
     return true;
 }
 
-int verification_residency_differs(const struct verification *v)
+bool verification_groups_differ(const struct verification *v)
 {
-    int differ = 0;
+    return v->groups.count > 0 && v->device.gpc_count > 0 && !occ_has_gpcs(&v->device, &v->groups);
+}
+
+int verification_measured_differs(const struct verification *v)
+{
+    int differ = (v->bound == BOUND_IGNORED) + verification_groups_differ(v);
 
     for (int i = 0; i < v->residency.count; i++) {
         const residency *item = &v->residency.items[i];
@@ -39,8 +44,7 @@ bool verification_agrees(const struct verification *v)
             return false;
         }
     }
-    return verification_residency_differs(v) == 0 && v->bound != BOUND_IGNORED &&
-           !verification_gpcs_differ(v) &&
+    return verification_measured_differs(v) == 0 && !verification_gpcs_differ(v) &&
            !(v->gpc_answers > 0 && v->gpc_status == OCC_NO_SOLUTION);
 }
 
@@ -62,7 +66,7 @@ static void compare_value(struct verification *v, size_t r, int i)
     int core = verify_expect(&v->arch, &v->device, &v->record, row, i);
 
     v->asked[row->question]++;
-    if (verify_agree(row->answers[i], core)) {
+    if (row->answers[i] == core) {
         return;
     }
     v->differ[row->question]++;

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A verification as text. */
+#include <string.h>
+
 #include "base/text_buffer.h"
 #include "command/verify_run.h"
 #include "driver/gpu_measure.h"
@@ -156,6 +158,14 @@ static void print_gpcs(const struct verification *v, FILE *output)
                  SAY(VERIFY_GROUPS, gpc_list_text(&v->groups, list, sizeof list)));
         put_line(output, line);
     }
+    if (verification_groups_differ(v)) {
+        occ_gpc_list known = {.count = v->device.gpc_count};
+
+        memcpy(known.sms, v->device.gpc_sms, sizeof known.sms);
+        sentence(line, sizeof line, v->language,
+                 SAY(VERIFY_GROUPS_OTHER, gpc_list_text(&known, list, sizeof list)));
+        put_line(output, line);
+    }
 }
 
 void verification_print(const struct verification *v, FILE *output)
@@ -173,10 +183,13 @@ void verification_print(const struct verification *v, FILE *output)
         differ += v->differ[q];
     }
     putc('\n', output);
-    differ += verification_residency_differs(v);
-    if (verification_agrees(v)) {
+    if (differ == 0) {
         prose_say(output, v->language, SAY(VERIFY_AGREES, asked));
     } else {
         prose_say(output, v->language, SAY(VERIFY_DIFFERS, differ, asked));
+    }
+    if (verification_measured_differs(v) > 0) {
+        prose_say(output, v->language,
+                  SAY(VERIFY_MEASURED_DIFFERS, verification_measured_differs(v)));
     }
 }

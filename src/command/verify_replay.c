@@ -148,13 +148,14 @@ static void read_gpu(struct json_reader *json, verify_record *record)
     }
 }
 
-static void read_axis(struct json_reader *json, verify_record *record, verify_axis axis)
+/* Up to most numbers, added to the *count that are there. */
+static void read_list(struct json_reader *json, int *numbers, int *count, int most)
 {
     json_token token = json_read_next(json);
 
     while (token == JSON_ARRAY && (token = json_read_next(json)) == JSON_NUMBER) {
-        if (record->axis_count[axis] < VERIFY_AXIS_MOST) {
-            record->axis[axis][record->axis_count[axis]++] = take_int(json, token);
+        if (*count < most) {
+            numbers[(*count)++] = take_int(json, token);
         }
         token = JSON_ARRAY;
     }
@@ -165,10 +166,26 @@ static void read_axes(struct json_reader *json, verify_record *record)
     json_token token = json_read_next(json);
 
     while (token == JSON_OBJECT && json_read_next(json) == JSON_KEY) {
-        if (json_read_is(json, "block")) {
-            read_axis(json, record, VERIFY_AXIS_BLOCK);
-        } else if (json_read_is(json, "block_limit")) {
-            read_axis(json, record, VERIFY_AXIS_BLOCK_LIMIT);
+        verify_axis axis = json_read_is(json, "block")         ? VERIFY_AXIS_BLOCK
+                           : json_read_is(json, "block_limit") ? VERIFY_AXIS_BLOCK_LIMIT
+                                                               : VERIFY_AXIS_COUNT;
+
+        if (axis < VERIFY_AXIS_COUNT) {
+            read_list(json, record->axis[axis], &record->axis_count[axis], VERIFY_AXIS_MOST);
+        } else {
+            (void)json_read_skip(json);
+        }
+    }
+}
+
+/* Of the GPCs only what was measured: the lists follow from the answers. */
+static void read_gpcs(struct json_reader *json, occ_gpc_list *groups)
+{
+    json_token token = json_read_next(json);
+
+    while (token == JSON_OBJECT && json_read_next(json) == JSON_KEY) {
+        if (json_read_is(json, "groups")) {
+            read_list(json, groups->sms, &groups->count, OCC_MAX_GPCS);
         } else {
             (void)json_read_skip(json);
         }
@@ -263,6 +280,8 @@ static bool read_members(struct json_reader *json, struct verification *v)
 
             v->partial = token == JSON_TRUE;
             leave(json, token);
+        } else if (json_read_is(json, "gpcs")) {
+            read_gpcs(json, &v->groups);
         } else if (json_read_is(json, "residency")) {
             read_residency(json, &v->residency);
         } else if (json_read_is(json, "answers")) {

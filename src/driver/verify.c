@@ -113,8 +113,9 @@ static bool ignores_bound(verify_question question)
     return question == VERIFY_ACTIVE_BLOCKS || question == VERIFY_AVAILABLE_SMEM;
 }
 
-int verify_expect(const occ_arch *arch, const occ_device *device, const verify_record *record,
-                  const verify_row *row, int i)
+/* Below 0: the core refuses. */
+static int ask_core(const occ_arch *arch, const occ_device *device, const verify_record *record,
+                    const verify_row *row, int i)
 {
     int value = record->axis[verify_axis_of(row->question)][i];
     occ_launch launch = row->launch;
@@ -133,9 +134,16 @@ int verify_expect(const occ_arch *arch, const occ_device *device, const verify_r
                                                      : expect_cluster(arch, device, &launch);
 }
 
-bool verify_agree(int driver, int core)
+/*
+ * Drivers 580.159 (H100, H200) refuse available shared memory with CUDA_ERROR_INVALID_VALUE where
+ * there is no room, in 14,261 of 20,064 answers, and answer every other question with 0.
+ */
+int verify_expect(const occ_arch *arch, const occ_device *device, const verify_record *record,
+                  const verify_row *row, int i)
 {
-    return driver == core || (driver <= 0 && core <= 0);
+    int answer = ask_core(arch, device, record, row, i);
+
+    return answer >= 0 ? answer : row->question == VERIFY_AVAILABLE_SMEM ? -CUDA_INVALID_VALUE : 0;
 }
 
 /* ---- GPCs */

@@ -73,12 +73,9 @@ bool verify_plan_gpcs(verify_record *record, const probes *opened);
 /* Asks the driver the questions of one row. */
 void verify_ask(const probes *opened, const verify_record *record, verify_row *row);
 
-/* The core's answer to value i of a row. Below 0: a refusal. */
+/* The answer to value i of a row that the driver gives if the core is right; minus its error. */
 int verify_expect(const occ_arch *arch, const occ_device *device, const verify_record *record,
                   const verify_row *row, int i);
-
-/* Whether two answers say the same: refusals, and none at all, are equal. */
-bool verify_agree(int driver, int core);
 
 /*
  * The GPC lists that explain the active clusters of the record, by occ_solve_gpcs. With a count of
