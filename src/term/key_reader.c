@@ -118,7 +118,9 @@ static bool is_lone_escape(void)
 void keys_read(void)
 {
     bool lone = is_lone_escape();
-    ssize_t count = read(input.keys, input.bytes + input.length, sizeof input.bytes - input.length);
+    /* The bound is for gcc 13, which takes a longer length for possible (-Wstringop-overflow). */
+    size_t room = input.length < sizeof input.bytes ? sizeof input.bytes - input.length : 0;
+    ssize_t count = read(input.keys, input.bytes + input.length, room);
     long long now = clock_now();
 
     if (count > 0) {
