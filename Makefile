@@ -516,7 +516,7 @@ put_file = { $(INSTALL) -d "$$(dirname '$(DESTDIR)'"$$target")" && \
 install-program: $(PROGRAM) $(PRINTED) ## install the program alone, without the library
 	@$(call each_installed,"$$INSTALLED_PROGRAM",$(put_file))
 
-# Folders that are empty then go too, up to the prefix's own; below DESTDIR all of them.
+# Folders that are empty then go too, the prefix with them, but not those of a system's own prefix.
 .PHONY: uninstall
 uninstall: ## remove what `make install` installs, with the same variables
 	@$(call each_installed,"$$INSTALLED_PROGRAM$$(echo; echo "$$INSTALLED_LIBRARY")",{ echo rm -f '$(DESTDIR)'"$$target" && rm -f '$(DESTDIR)'"$$target"; })
@@ -524,8 +524,9 @@ uninstall: ## remove what `make install` installs, with the same variables
 	@for folder in '$(datadir)/occupant/profiles' '$(datadir)/occupant' '$(libdir)/pkgconfig' '$(mandir)/man1' '$(mandir)/man5' \
 		'$(mandir)' '$(bashdir)' '$(datadir)/bash-completion' '$(zshdir)' '$(datadir)/zsh' '$(fishdir)' '$(datadir)/fish'; do \
 		rmdir '$(DESTDIR)'"$$folder" 2>/dev/null || true; done
-	@[ -z '$(DESTDIR)' ] || for folder in '$(bindir)' '$(libdir)' '$(includedir)' '$(datadir)'; do \
-		(cd '$(DESTDIR)' && rmdir -p ".$$folder") 2>/dev/null || true; done
+	@case '$(DESTDIR)$(PREFIX)' in /usr | /usr/local) ;; *) \
+		for folder in '$(bindir)' '$(libdir)' '$(includedir)' '$(datadir)'; do \
+			(cd '$(DESTDIR)/' && rmdir -p ".$$folder") 2>/dev/null || true; done ;; esac
 
 # ---- To take along: one file, a source archive, a package
 

@@ -35,11 +35,14 @@ if command -v pkg-config >/dev/null; then
 else
     skip "pkg-config quotes the folder" "no pkg-config"
 fi
+cp -a "$root$prefix" "$place/own"
 quiet make -s CC="$compiler" BUILD="$build" PREFIX="$prefix" DESTDIR="$root" uninstall
 ok $? "make uninstall"
-left=$(find "$root" -mindepth 1)
+quiet make -s CC="$compiler" BUILD="$build" PREFIX="$place/own" uninstall
+ok $? "make uninstall, without DESTDIR"
+left=$(find "$root" "$place/own" -mindepth 1 2>/dev/null)
 [ -z "$left" ] || echo "# $left"
-[ -z "$left" ]
+[ -z "$left" ] && [ ! -e "$place/own" ]
 ok $? "nothing is left, folders included"
 
 # What the compiler finds depends on the flags: the check must take them too.
