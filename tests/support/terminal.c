@@ -111,6 +111,17 @@ terminal *terminal_start(const terminal_setup *setup)
     return t;
 }
 
+bool terminal_has_type(const char *type)
+{
+    char command[128];
+    snprintf(command, sizeof command, "infocmp %s >/dev/null 2>&1", type);
+    bool known = system(command) == 0;
+    if (!known) {
+        print_message("# left out: no terminfo of %s\n", type);
+    }
+    return known;
+}
+
 void terminal_stop(terminal *t)
 {
     if (!t) {

@@ -46,6 +46,9 @@ typedef struct terminal_setup {
 terminal *terminal_start(const terminal_setup *setup);
 void terminal_stop(terminal *terminal); /* kills what still runs; NULL is fine */
 
+/* Whether this system describes a type of terminal (TERM); if not, prints that it is left out. */
+bool terminal_has_type(const char *type);
+
 /* ------------------------------------------------------------------------
  * What the user does
  */

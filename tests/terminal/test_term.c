@@ -47,21 +47,10 @@ static terminal *start_ready(void **state, const terminal_setup *setup)
     return t;
 }
 
-static bool has_terminfo(const char *type)
-{
-    char command[128];
-    snprintf(command, sizeof command, "infocmp %s >/dev/null 2>&1", type);
-    return system(command) == 0;
-}
-
-/* NULL, and says so, where the system does not describe the terminal type. */
+/* NULL where the system does not describe the terminal type. */
 static terminal *start_ready_or_skip(void **state, const char *type)
 {
-    if (!has_terminfo(type)) {
-        print_message("# no terminfo of %s: left out\n", type);
-        return NULL;
-    }
-    return start_ready(state, &(terminal_setup){.type = type});
+    return terminal_has_type(type) ? start_ready(state, &(terminal_setup){.type = type}) : NULL;
 }
 
 static int stop(void **state)

@@ -31,14 +31,6 @@ static const struct {
 static const char *const locales[] = {"C.UTF-8", "en_US.UTF-8",      "de_DE.UTF-8",     "C",
                                       "POSIX",   "en_US.ISO-8859-1", "de_DE.ISO-8859-1"};
 
-static bool has_type(const char *type)
-{
-    char command[128];
-
-    snprintf(command, sizeof command, "infocmp %s >/dev/null 2>&1", type);
-    return system(command) == 0;
-}
-
 static char locale_folder[] = "/tmp/ol-XXXXXX";
 static char locale_path[sizeof "LOCPATH=" + sizeof locale_folder];
 static const char *const with_locales[] = {locale_path, NULL};
@@ -130,8 +122,7 @@ static void expect_as_reference(void **state, const char *const *types, bool hal
     static uint32_t reference[ROWS * COLUMNS], glyphs[ROWS * COLUMNS];
 
     for (size_t i = 0; types[i]; i++) {
-        if (!has_type(types[i])) {
-            print_message("# left out: no terminfo of %s\n", types[i]);
+        if (!terminal_has_type(types[i])) {
             continue;
         }
         terminal *t = start_as(state, types[i], locale, i == 0 ? reference : glyphs);
@@ -189,7 +180,7 @@ static void test_types_on_other_sizes(void **state)
 {
     static uint32_t by_pen[SIZES][CELLS_MOST], by_curses[SIZES][CELLS_MOST];
 
-    if (!has_type("darwin")) {
+    if (!terminal_has_type("darwin")) {
         skip();
     }
     resize_as(state, "linux", by_pen);
