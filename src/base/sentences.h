@@ -2061,7 +2061,8 @@ SENTENCE(COMMAND_MEASURE_DETAILS, 0,
          "added, which lowers the occupancy step by step and nothing else. --arguments FILE describes "
          "the kernel's arguments in their order, one a line: buffer = 64 MiB (zeros or pattern), "
          "u32, s32, u64, s64, f32 or f64 = a value; and elements = N (with per_thread = N) or "
-         "grid = N. --kernel takes a glob, as in `occupant kernels`, that leaves one kernel; of a file "
+         "grid = N. Count and sizes must be the kernel's; a whole number also stands for one of 1 or "
+         "2 bytes. --kernel takes a glob, as in `occupant kernels`, that leaves one kernel; of a file "
          "with only one it is not needed. --block and --smem are the launch that the other series "
          "start from. The kernel runs in a process of its own, which --limit ends if a launch does "
          "not. Ctrl-C prints the points so far, and ends the program by that signal. CSV has a row a point: parameter,value,measured,unit,label.")
@@ -2795,6 +2796,12 @@ SENTENCE(MEASURE_OPERANDS, 0, "measure: one file with the kernel is needed")
 SENTENCE(MEASURE_NO_ARGUMENTS, 0,
          "measure: --arguments is missing: a file that describes what the kernel is launched with "
          "(occupant measure --help)")
+SENTENCE(MEASURE_ARGUMENT_COUNT, 3,
+         "{0:200}: has {1:plain} argument; the kernel takes {2:plain}|"
+         "{0:200}: has {1:plain} arguments; the kernel takes {2:plain}")
+SENTENCE(MEASURE_ARGUMENT_SIZE, 5,
+         "{0:200}:{1:plain}: this argument has {2:plain} bytes; argument {3:plain} of the kernel has "
+         "{4:plain}")
 SENTENCE(MEASURE_NO_KERNEL, 0,
          "measure: --kernel is missing: the name of the kernel, mangled as in the file")
 SENTENCE(MEASURE_NEVER_ENDS, 1,

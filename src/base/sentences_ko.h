@@ -2554,7 +2554,7 @@ SENTENCE(COMMAND_MEASURE_DETAILS, 0,
          "한도로(드라이버가 새로 컴파일하는 PTX만), 그리고 점유율만 한 단계씩 낮추는 동적 공유 메모리를 "
          "더해 가며 실행합니다. --arguments FILE은 커널의 인수를 차례로 한 줄에 하나씩 적습니다: "
          "buffer = 64 MiB(0이나 무늬), u32, s32, u64, s64, f32, f64 = 값; 그리고 elements = N"
-         "(per_thread = N과 함께) 또는 grid = N. --kernel은 `occupant kernels`에서처럼 "
+         "(per_thread = N과 함께) 또는 grid = N. 인수의 수와 크기는 커널의 것과 같아야 하며, 정수는 1바이트나 2바이트 인수에도 씁니다. --kernel은 `occupant kernels`에서처럼 "
          "커널 하나만 남기는 glob이며, 커널이 하나뿐인 파일에는 필요 없습니다. --block과 --smem은 다른 "
          "계열이 시작하는 실행 구성입니다. 커널은 별도의 프로세스에서 실행되고, 실행이 끝나지 않으면 "
          "--limit이 그 프로세스를 끝냅니다. Ctrl-C는 그때까지의 점을 출력하고 그 시그널로 프로그램을 "
@@ -2571,6 +2571,10 @@ SENTENCE(ARGUMENT_NO_GRID, 0, "elements = N이나 grid = N이 없음")
 SENTENCE(MEASURE_OPERANDS, 0, "measure: 커널이 든 파일 하나가 필요합니다")
 SENTENCE(MEASURE_NO_ARGUMENTS, 0,
          "measure: --arguments 없음: 커널을 실행하는 인수를 적은 파일이 필요합니다")
+SENTENCE(MEASURE_ARGUMENT_COUNT, 3,
+         "{0:200}: 인수 {1:plain}개; 커널의 인수는 {2:plain}개")
+SENTENCE(MEASURE_ARGUMENT_SIZE, 5,
+         "{0:200}:{1:plain}: 이 인수는 {2:plain}바이트; 커널의 {3:plain}번째 인수는 {4:plain}바이트")
 /* Threads, register cap and dynamic shared memory of a launch, and why it failed */
 SENTENCE(MEASURE_FAILED, 4,
          "실행 실패: 스레드 {0:plain}, 레지스터 한도 {1:plain}, {2:plain} B: {3:200}")

@@ -2487,7 +2487,7 @@ SENTENCE(COMMAND_MEASURE_DETAILS, 0,
          "重新編譯)，以及逐步增加的動態共享記憶體 (只會一步步降低佔用率) 執行其中一個 kernel。"
          "--arguments FILE 依序描述 kernel 的引數，每行一個：buffer = 64 MiB (零或花樣)、"
          "u32、s32、u64、s64、f32 或 f64 = 值；以及 elements = N (搭配 per_thread = N) 或 "
-         "grid = N。--kernel 與 `occupant kernels` 一樣是 glob，須只留下一個 kernel；檔案只有一個時"
+         "grid = N。引數的個數與大小必須與 kernel 相同；整數也可用於 1 或 2 位元組的引數。--kernel 與 `occupant kernels` 一樣是 glob，須只留下一個 kernel；檔案只有一個時"
          "可以省略。--block 與 --smem 是其他系列起始的啟動。kernel 在獨立的行程中執行，啟動若不結束，"
          "由 --limit 中止它。Ctrl-C 印出目前為止的點，並以該信號結束程式。CSV 每個點一列：parameter,value,measured,unit,label。")
 SENTENCE(OPTION_ARGUMENTS, 0, "啟動 kernel 的引數")
@@ -2500,6 +2500,10 @@ SENTENCE(ARGUMENT_NO_PAIR, 0, "應寫成 name = value")
 SENTENCE(ARGUMENT_NO_GRID, 0, "缺少 elements = N 或 grid = N")
 SENTENCE(MEASURE_OPERANDS, 0, "measure 需要一個含有 kernel 的檔案")
 SENTENCE(MEASURE_NO_ARGUMENTS, 0, "measure 需要 --arguments：描述 kernel 引數的檔案")
+SENTENCE(MEASURE_ARGUMENT_COUNT, 3,
+         "{0:200}：有 {1:plain} 個引數；kernel 需要 {2:plain} 個")
+SENTENCE(MEASURE_ARGUMENT_SIZE, 5,
+         "{0:200}:{1:plain}: 這個引數有 {2:plain} 位元組；kernel 的第 {3:plain} 個引數有 {4:plain} 位元組")
 /* Threads, register cap and dynamic shared memory of a launch, and why it failed */
 SENTENCE(MEASURE_FAILED, 4,
          "{0:plain} 個執行緒、暫存器上限 {1:plain}、{2:plain} B 的啟動失敗：{3:200}")

@@ -34,6 +34,7 @@ struct measuring {
     const struct options *options;
     struct setting setting;
     kernel_arguments arguments;
+    kernel_parameters stated; /* by the file */
     char *image;
     size_t image_size;
     char *kernel; /* as the file names it; owned */
@@ -61,7 +62,8 @@ static bool read_image(struct measuring *m)
 
 static bool name_kernel(struct measuring *m)
 {
-    m->kernel = measure_name(m->options, m->options->operands[0], m->image, m->image_size);
+    m->kernel =
+        measure_name(m->options, m->options->operands[0], m->image, m->image_size, &m->stated);
     return m->kernel != NULL;
 }
 
@@ -108,6 +110,19 @@ static bool ask_kernel(struct measuring *m)
         complain_text(m->kernel_answer.good ? scratch.reason : m->kernel_answer.reason);
     }
     gpu_profile_free(&made);
+    return good;
+}
+
+/* The driver knows what it loaded; an old one does not tell it. */
+static bool check_arguments(struct measuring *m)
+{
+    message_list messages = {.language = m->options->language};
+    const kernel_parameters *told = &m->kernel_answer.parameters;
+    bool good = argument_file_check(&m->arguments, told->count >= 0 ? told : &m->stated,
+                                    m->options->values[OPTION_ARGUMENTS][0], &messages);
+
+    complain_of(&messages);
+    message_free(&messages);
     return good;
 }
 
@@ -371,7 +386,7 @@ static exit_status measure_points(struct measuring *m, FILE *output)
 static exit_status run(struct measuring *m, FILE *output)
 {
     bool ready = setting_open(&m->setting, m->options) && read_image(m) && name_kernel(m) &&
-                 read_arguments(m) && ask_kernel(m) && plan(m);
+                 read_arguments(m) && ask_kernel(m) && check_arguments(m) && plan(m);
     exit_status status = ready ? measure_points(m, output) : EXIT_WRONG;
 
     setting_close(&m->setting);

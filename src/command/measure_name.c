@@ -235,7 +235,29 @@ static const char *choose(struct search *search, const char *image, size_t size)
     return only_match(search);
 }
 
-char *measure_name(const struct options *options, const char *path, const char *image, size_t size)
+/* "8 8 4" of the first build of the name that states them. */
+static kernel_parameters stated_parameters(const kernel_list *list, const char *name)
+{
+    kernel_parameters stated = {.count = -1};
+
+    for (size_t i = 0; i < list->count && stated.count < 0; i++) {
+        const char *at = list->items[i].name == name ? list->items[i].parameters : NULL;
+
+        stated.count = at ? 0 : -1;
+        for (char *end; at && *at; at = end) {
+            long bytes = strtol(at, &end, 10);
+
+            if (stated.count < ARGUMENT_MOST) {
+                stated.bytes[stated.count] = (int)bytes;
+            }
+            stated.count++;
+        }
+    }
+    return stated;
+}
+
+char *measure_name(const struct options *options, const char *path, const char *image, size_t size,
+                   kernel_parameters *parameters)
 {
     struct search search = {
         .options = options, .path = path, .list.messages.language = options->language};
@@ -244,6 +266,7 @@ char *measure_name(const struct options *options, const char *path, const char *
     const char *name = choose(&search, image, size);
     char *own = name ? memory_duplicate(name) : NULL;
 
+    *parameters = stated_parameters(&search.list, name);
     if (name && !own) {
         complain(options->language, SAY(OUT_OF_MEMORY));
     }

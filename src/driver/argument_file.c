@@ -13,7 +13,14 @@
 #include "base/text.h"
 #include "base/text_buffer.h"
 
-enum { FILE_MOST = 64 * 1024, LINE_MOST = 400, REASON_SIZE = 200, SHOWN_SIZE = 160 };
+enum {
+    FILE_MOST = 64 * 1024,
+    LINE_MOST = 400,
+    REASON_SIZE = 200,
+    SHOWN_SIZE = 160,
+    ADDRESS_BYTES = 8,
+    BYTE_BITS = 8
+};
 
 static const long long bytes_most = 64LL << 30;
 static const long long count_most = 1LL << 40;
@@ -59,6 +66,7 @@ static void add(struct reading *reading, kernel_argument argument)
         complain(reading, SAY(ARGUMENTS_TOO_MANY, (int)ARGUMENT_MOST));
         return;
     }
+    argument.line = reading->line;
     arguments->items[arguments->count++] = argument;
 }
 
@@ -66,7 +74,7 @@ static void add(struct reading *reading, kernel_argument argument)
 static void read_buffer(struct reading *reading, char *value)
 {
     char *last = strrchr(value, ' ');
-    kernel_argument argument = {0};
+    kernel_argument argument = {.size = ADDRESS_BYTES};
 
     if (last && (strcmp(last + 1, "zeros") == 0 || strcmp(last + 1, "pattern") == 0)) {
         argument.pattern = strcmp(last + 1, "pattern") == 0;
@@ -82,7 +90,7 @@ static void read_real(struct reading *reading, const char *value, bool single)
     char *end;
     double real = strtod(value, &end);
     float narrow = (float)real;
-    kernel_argument argument = {0};
+    kernel_argument argument = {.size = single ? (int)sizeof narrow : (int)sizeof real};
 
     if (end == value || *end != '\0') {
         complain(reading, SAY(ARGUMENT_NO_NUMBER, value));
@@ -103,13 +111,14 @@ static void read_real(struct reading *reading, const char *value, bool single)
 /* The kinds of whole numbers; most: of those with a sign the lowest is -most - 1. */
 static const struct whole_kind {
     const char *name;
+    int size; /* bytes */
     bool has_sign;
     unsigned long long most;
 } whole_kinds[] = {
-    {"u32", false, UINT_MAX},
-    {"s32", true, INT_MAX},
-    {"u64", false, ULLONG_MAX},
-    {"s64", true, LLONG_MAX},
+    {"u32", 4, false, UINT_MAX},
+    {"s32", 4, true, INT_MAX},
+    {"u64", 8, false, ULLONG_MAX},
+    {"s64", 8, true, LLONG_MAX},
 };
 
 /* NULL: it is none. */
@@ -134,7 +143,7 @@ static void read_whole(struct reading *reading, const struct whole_kind *kind, c
     bool negative = *value == '-';
     const char *digits = value + negative;
     char *end;
-    kernel_argument argument = {0};
+    kernel_argument argument = {.is_whole = true, .size = kind->size};
 
     errno = 0;
     unsigned long long number = strtoull(digits, &end, 0);
@@ -208,6 +217,42 @@ bool argument_file_read(kernel_arguments *arguments, const char *path, message_l
     read_text(&reading, text, size);
     free(text);
     return reading.good;
+}
+
+/* ---- Held against the kernel */
+
+static bool fits(const kernel_argument *argument, int bytes)
+{
+    if (!argument->is_whole || bytes < 1 || bytes > 2) {
+        return argument->size == bytes;
+    }
+    unsigned long long limit = 1ULL << (BYTE_BITS * bytes);
+
+    return argument->scalar < limit || 0 - argument->scalar <= limit / 2;
+}
+
+bool argument_file_check(const kernel_arguments *arguments, const kernel_parameters *parameters,
+                         const char *path, message_list *messages)
+{
+    char shown[SHOWN_SIZE];
+    bool good = true;
+
+    text_clean_string(shown, sizeof shown, path);
+    if (parameters->count >= 0 && arguments->count != parameters->count) {
+        message_say(messages,
+                    SAY(MEASURE_ARGUMENT_COUNT, shown, arguments->count, parameters->count));
+        return false;
+    }
+    for (int i = 0; i < parameters->count; i++) {
+        const kernel_argument *argument = &arguments->items[i];
+
+        if (!fits(argument, parameters->bytes[i])) {
+            message_say(messages, SAY(MEASURE_ARGUMENT_SIZE, shown, argument->line, argument->size,
+                                      i + 1, parameters->bytes[i]));
+            good = false;
+        }
+    }
+    return good;
 }
 
 int argument_grid(const kernel_arguments *arguments, int block_size)

@@ -21,8 +21,17 @@ enum { ARGUMENT_MOST = 32 };
 typedef struct kernel_argument {
     long long bytes; /* of a buffer; 0: a scalar */
     bool pattern;
+    bool is_whole;             /* a scalar without a fraction */
+    int size;                  /* bytes of the argument itself: 8 of a buffer's address */
+    int line;                  /* of the file */
     unsigned long long scalar; /* its bytes, as the kernel reads them */
 } kernel_argument;
+
+/* What a kernel takes. */
+typedef struct kernel_parameters {
+    int count;                /* below 0: not known */
+    int bytes[ARGUMENT_MOST]; /* of the first ones */
+} kernel_parameters;
 
 typedef struct kernel_arguments {
     kernel_argument items[ARGUMENT_MOST];
@@ -34,6 +43,14 @@ typedef struct kernel_arguments {
 
 /* false: the messages have every mistake with its line. */
 bool argument_file_read(kernel_arguments *arguments, const char *path, message_list *messages);
+
+/*
+ * Whether the arguments of the file at path have the count and the sizes that a kernel takes;
+ * a whole number also stands for one of 1 or 2 bytes that it fits into. false: the messages say
+ * which do not.
+ */
+bool argument_file_check(const kernel_arguments *arguments, const kernel_parameters *parameters,
+                         const char *path, message_list *messages);
 
 /* Blocks of a grid with so many threads each, at most INT_MAX. */
 int argument_grid(const kernel_arguments *arguments, int block_size);

@@ -98,6 +98,8 @@ typedef struct cuda_launch {
          (cuda_function * function, cuda_module module, const char *name))                         \
     CALL(function_get, cuFuncGetAttribute, NEEDED,                                                 \
          (int *value, int attribute, cuda_function function))                                      \
+    CALL(parameter_info, cuFuncGetParamInfo, OPTIONAL,                                             \
+         (cuda_function function, size_t index, size_t * offset, size_t * bytes))                  \
     CALL(function_set, cuFuncSetAttribute, NEEDED,                                                 \
          (cuda_function function, int attribute, int value))                                       \
     CALL(active_blocks, cuOccupancyMaxActiveBlocksPerMultiprocessor, NEEDED,                       \

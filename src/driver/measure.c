@@ -1,12 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 #include "driver/measure.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/memory.h"
 
-enum { REPEATS_MOST = 200, BATCHES = 3, WARM_UPS = 2, PATTERN_WORDS = 1 << 16 };
+enum {
+    REPEATS_MOST = 200,
+    BATCHES = 3,
+    WARM_UPS = 2,
+    PATTERN_WORDS = 1 << 16,
+    PARAMETER_MOST = 4096 /* asked for: far beyond the 32,764 bytes that a kernel takes */
+};
 
 static const double batch_milliseconds = 20.0;
 
@@ -203,6 +210,30 @@ static bool describe(struct bench *bench, const measure_point *point, measure_an
                                  point->block, (size_t)point->dynamic_smem));
 }
 
+/* A driver before CUDA 12.4 does not tell them. The list ends with CUDA_ERROR_INVALID_VALUE. */
+static kernel_parameters ask_parameters(const struct bench *bench)
+{
+    const struct cuda_calls *call = &bench->driver.call;
+    cuda_result result = call->parameter_info ? CUDA_OK : CUDA_INVALID_VALUE;
+    kernel_parameters found = {.count = call->parameter_info ? 0 : -1};
+
+    for (size_t offset, bytes; result == CUDA_OK && found.count < PARAMETER_MOST;) {
+        result = call->parameter_info(bench->function, (size_t)found.count, &offset, &bytes);
+        if (result == CUDA_OK && found.count < ARGUMENT_MOST) {
+            found.bytes[found.count] = bytes <= INT_MAX ? (int)bytes : INT_MAX;
+        }
+        found.count += result == CUDA_OK;
+    }
+    found.count = result == CUDA_OK || result == CUDA_INVALID_VALUE ? found.count : -1;
+    return found;
+}
+
+static bool describe_kernel(struct bench *bench, measure_answer *answer)
+{
+    answer->parameters = ask_parameters(bench);
+    return describe(bench, NULL, answer);
+}
+
 static bool measure(struct bench *bench, const measure_point *point, measure_answer *answer)
 {
     struct driver *driver = &bench->driver;
@@ -222,7 +253,7 @@ void measure_run(const measure_request *request, int first,
 
     answer.index = request->count > 0 ? first : -1;
     answer.good = open_bench(&bench, request) &&
-                  (request->count > 0 ? place_arguments(&bench) : describe(&bench, NULL, &answer));
+                  (request->count > 0 ? place_arguments(&bench) : describe_kernel(&bench, &answer));
     if (request->count == 0 || !answer.good) {
         memcpy(answer.reason, bench.driver.reason, sizeof answer.reason);
         if (bench.g) {

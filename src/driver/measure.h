@@ -26,7 +26,8 @@ typedef struct measure_answer {
     int blocks;          /* on an SM, by the driver */
     double milliseconds; /* of one launch */
     char reason[DRIVER_REASON_SIZE];
-    gpu g; /* of index -1 */
+    kernel_parameters parameters; /* of index -1, as the driver tells them */
+    gpu g;                        /* of index -1 */
 } measure_answer;
 
 typedef struct measure_request {

@@ -6,9 +6,12 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/number_format.h"
+#include "base/text_buffer.h"
 #include "kernel/cubin_header.h"
 #include "kernel/elf_view.h"
 #include "kernel/format.h"
+#include "kernel/name_pool.h"
 #include "kernel/nv_info.h"
 #include "kernel/opcodes.h"
 
@@ -203,9 +206,23 @@ static void read_module_record(cubin *c, const nv_record *record)
     }
 }
 
+static void keep_parameters(cubin *c, const nv_parameters *parameters, kernel *k)
+{
+    char text[NV_PARAMETER_MOST * NUMBER_SIZE];
+    struct text_buffer sizes = text_buffer_of(text, sizeof text);
+
+    for (unsigned i = 0; i < parameters->count && i < NV_PARAMETER_MOST; i++) {
+        text_append(&sizes, "%s%u", i > 0 ? " " : "", parameters->bytes[i]);
+    }
+    if (parameters->count > 0 || !parameters->unread) {
+        k->parameters = name_pool_add(&c->list->names, text, sizes.length);
+    }
+}
+
 static void read_records(cubin *c, const elf_section *section, kernel *k)
 {
     nv_records records = {section->bytes, section->bytes + section->size, false};
+    nv_parameters parameters = {0};
     nv_record record;
 
     if (section->size > c->records_left) {
@@ -218,7 +235,11 @@ static void read_records(cubin *c, const elf_section *section, kernel *k)
             read_module_record(c, &record);
         } else {
             nv_record_apply(&record, k);
+            nv_record_parameter(&record, &parameters);
         }
+    }
+    if (k != NULL) {
+        keep_parameters(c, &parameters, k);
     }
     if (records.damaged) {
         note(c, SENTENCE_CUBIN_RECORD_CUT,

@@ -58,21 +58,23 @@ typedef struct kernel {
     int block_size;    /* threads, fixed (__block_size__, .reqntid) */
     int cluster;       /* blocks, fixed by the kernel: the product of the dimensions */
     int cluster_dimensions[3];
-    int stack;            /* bytes: the whole call depth in linked binaries and from nvlink, the
+    int stack;              /* bytes: the whole call depth in linked binaries and from nvlink, the
                                    kernel's own frame in the text of ptxas */
-    int spill_store;      /* bytes */
-    int spill_load;       /* bytes */
-    int dynamic_use;      /* whether it reads or writes dynamic shared memory */
-    int local_use;        /* whether it reads or writes local memory, by spills or arrays */
-    int tensor_use;       /* whether it allocates tensor memory: tcgen05.alloc */
-    int tensor_columns;   /* of tensor memory, per block; KERNEL_UNKNOWN also where tensor_use
+    int spill_store;        /* bytes */
+    int spill_load;         /* bytes */
+    int dynamic_use;        /* whether it reads or writes dynamic shared memory */
+    int local_use;          /* whether it reads or writes local memory, by spills or arrays */
+    int tensor_use;         /* whether it allocates tensor memory: tcgen05.alloc */
+    int tensor_columns;     /* of tensor memory, per block; KERNEL_UNKNOWN also where tensor_use
                                    says that it allocates some; 0: it allocates none */
-    const char *warnings; /* of ptxas about lost performance, joined by "; ": "C7508 'setmaxnreg'
+    const char *warnings;   /* of ptxas about lost performance, joined by "; ": "C7508 'setmaxnreg'
                                    ignored; ..."; "": none; NULL: not stated; owned by the list */
-    int setmaxnreg_use;   /* whether its warps reallocate registers: setmaxnreg */
-    int setmaxnreg_least; /* fewest registers that a setmaxnreg of its code asks for */
-    int setmaxnreg_most;  /* most registers */
-    int cluster_use;      /* KERNEL_USED: its code works with other blocks of its cluster: their
+    const char *parameters; /* bytes of each, in their order: "8 8 4"; NULL: not stated; owned by
+                                   the list */
+    int setmaxnreg_use;     /* whether its warps reallocate registers: setmaxnreg */
+    int setmaxnreg_least;   /* fewest registers that a setmaxnreg of its code asks for */
+    int setmaxnreg_most;    /* most registers */
+    int cluster_use;        /* KERNEL_USED: its code works with other blocks of its cluster: their
                                    barrier, or stores to their shared memory */
     int instructions_between; /* other instructions for each access of global memory, as counted
                                    in its code */

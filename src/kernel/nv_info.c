@@ -80,6 +80,26 @@ static int read_dimensions(const nv_record *record, int dimensions[3])
     return (int)product;
 }
 
+/*
+ * KPARAM_INFO, as cuobjdump -elf prints it: index (32 bits), ordinal and offset (16 each), then
+ * space and bank below the size, which has the upper 14 bits.
+ */
+void nv_record_parameter(const nv_record *record, nv_parameters *parameters)
+{
+    enum { SIZE_SHIFT = 18 };
+
+    if (record->attribute == NV_INFO_PARAMETER && record->size == 12) {
+        unsigned ordinal = little16(record->payload + 4);
+
+        if (ordinal < NV_PARAMETER_MOST) {
+            parameters->bytes[ordinal] = little32(record->payload + 8) >> SIZE_SHIFT;
+        }
+        parameters->count = ordinal < parameters->count ? parameters->count : ordinal + 1;
+    } else if (record->attribute == NV_INFO_PARAMETER_BYTES) {
+        parameters->unread = record->value > 0;
+    }
+}
+
 void nv_record_apply(const nv_record *record, kernel *k)
 {
     int dimensions[3];

@@ -6,7 +6,9 @@
 . tests/command/fake_driver.sh
 kernels=tests/data/measure/kernels.ptx
 
-printf 'elements = 1000000\nbuffer = 4 KiB pattern\nbuffer = 4 KiB zeros\nu32 = 0x400\nf32 = 1.5\ns64 = -1\n' >"$scratch/args.ini"
+printf 'elements = 1000000\nbuffer = 4 KiB pattern\nbuffer = 4 KiB zeros\nu32 = 0x400\n' >"$scratch/args.ini"
+printf 'elements = 1000000\nbuffer = 4 KiB\nf32 = 1.5\ns32 = -1\n' >"$scratch/fma.ini"
+printf 'grid = 1\nbuffer = 4 KiB\n' >"$scratch/one.ini"
 play "" measure "$kernels" --kernel copy --arguments "$scratch/args.ini" --format csv
 is "$status|$err" "0|" "a kernel over its series"
 is "$(echo "$out" | sed -n 1p | cut -d, -f1-5)" "parameter,value,measured,unit,label" "CSV for an overlay"
@@ -27,7 +29,7 @@ play least=24 measure "$kernels" --kernel copy --arguments "$scratch/args.ini" -
 is "$(echo "$out" | awk -F, '$1 == "registers" { print $2 }' | tr '\n' ' ')" "24 " \
     "so is the kernel without a cap"
 
-play "" measure "$kernels" --kernel crash --arguments "$scratch/args.ini"
+play "" measure "$kernels" --kernel crash --arguments "$scratch/one.ini"
 is "$status" 1 "a kernel that fails"
 has "$err" "failed: the driver refuses cuEventRecord: an illegal memory access was encountered (error 700)" \
     "with the driver's words"
@@ -39,7 +41,7 @@ is "$(echo "$out" | awk -F, '$1 == "block" && $2 == 256' | wc -l | tr -d ' ')" 1
 is "$(echo "$out" | awk -F, '$1 == "block" && $2 == 1024' | wc -l | tr -d ' ')" 1 "and those after it"
 
 # The kernel: a glob as for `kernels`, of which one kernel is left
-play "" measure "$kernels" --kernel 'fm?_*' --arguments "$scratch/args.ini" --format csv
+play "" measure "$kernels" --kernel 'fm?_*' --arguments "$scratch/fma.ini" --format csv
 is "$status $(echo "$out" | sed 1d | cut -d, -f5 | sort -u)" "0 fma_chain" "a glob"
 play "" measure "$kernels" --kernel uctio --arguments "$scratch/args.ini" --format csv
 is "$status $(echo "$out" | sed 1d | cut -d, -f5 | sort -u)" "0 reduction" "a part of a name"
@@ -71,8 +73,39 @@ basic=tests/data/kernels/cubin/basic.sm_90.cubin
 play "" measure "$basic" --kernel 'block_sum<*' --arguments "$scratch/args.ini"
 is "$status|$err" "2|occupant: $basic: --kernel must choose one of 2 kernels: block_sum<double, 1024>, block_sum<float, 256>" \
     "demangled names of a cubin"
-play "" measure "$basic" --kernel 'block_sum<f*' --arguments "$scratch/args.ini"
-is "$status|$err" "2|occupant: the driver refuses cuModuleLoadDataEx: error 218" "one of them goes to the driver"
+printf 'elements = 1000\nbuffer = 4 KiB\nbuffer = 4 KiB\n' >"$scratch/two.ini"
+play "" measure "$basic" --kernel 'block_sum<f*' --arguments "$scratch/two.ini" --format csv
+is "$status $(echo "$out" | sed 1d | cut -d, -f5 | sort -u)" "0 _Z9block_sumIfLi256EEvPKT_PS0_" "one of them goes to the driver"
+
+# The arguments against the kernel: as the driver tells, or as the file says
+for scenario in "" fail=cuFuncGetParamInfo:801; do
+    source=${scenario:-the driver}
+    play "$scenario" measure "$basic" --kernel saxpy --arguments "$scratch/one.ini"
+    is "$status|$out|$err" "2||occupant: $scratch/one.ini: has 1 argument; the kernel takes 4" "too few arguments: $source"
+    printf 'grid = 1\nu32 = 8\nbuffer = 4 KiB\nu32 = 0\nf32 = 0\n' >"$scratch/sizes.ini"
+    play "$scenario" measure "$basic" --kernel saxpy --arguments "$scratch/sizes.ini"
+    is "$status|$out|$err" "2||occupant: $scratch/sizes.ini:4: this argument has 4 bytes; argument 3 of the kernel has 8" \
+        "one of another size: $source"
+    printf 'grid = 1\ns32 = 8\nbuffer = 4 KiB\nu64 = 0\nf32 = 0\n' >"$scratch/sizes.ini"
+    play "$scenario" measure "$basic" --kernel saxpy --arguments "$scratch/sizes.ini" --format csv
+    is "$status|$err" "0|" "those of the kernel: $source"
+done
+play "" measure "$kernels" --kernel copy --arguments "$scratch/one.ini"
+is "$status|$out|$err" "2||occupant: $scratch/one.ini: has 1 argument; the kernel takes 3" "PTX is asked for, too"
+sed 's/param .u32 copy/param .u8 copy/' "$kernels" >"$scratch/byte.ptx"
+for value in "u32 = 255" "s32 = -128"; do
+    printf 'grid = 1\nbuffer = 4\nbuffer = 4\n%s\n' "$value" >"$scratch/byte.ini"
+    play "" measure "$scratch/byte.ptx" --kernel copy --arguments "$scratch/byte.ini" --format csv
+    is "$status|$err" "0|" "$value for a byte"
+done
+for value in "u32 = 256" "s32 = -129" "f32 = 0" "u64 = 300"; do
+    printf 'grid = 1\nbuffer = 4\nbuffer = 4\n%s\n' "$value" >"$scratch/byte.ini"
+    play "" measure "$scratch/byte.ptx" --kernel copy --arguments "$scratch/byte.ini" --format csv
+    has "$status $err" "argument 3 of the kernel has 1" "$value is none for a byte"
+done
+sed 's/param .u32 copy_param_2/param .align 4 .b8 copy_param_2[16]/' "$kernels" >"$scratch/struct.ptx"
+play "" measure "$scratch/struct.ptx" --kernel copy --arguments "$scratch/args.ini"
+is "$status|$err" "2|occupant: $scratch/args.ini:4: this argument has 4 bytes; argument 3 of the kernel has 16" "a structure"
 awk 'BEGIN { print ".version 7.0\n.target sm_70"; for (i = 0; i < 90; i++) print ".visible .entry kernel_number_" i "(){ret;}" }' >"$scratch/many.ptx"
 play "" measure "$scratch/many.ptx" --arguments "$scratch/args.ini"
 has "$err" "kernel_number_0, kernel_number_1, " "many kernels"
@@ -82,10 +115,10 @@ play "" measure "$scratch/many.ptx" --kernel 'entry_1*' --arguments "$scratch/ar
 has "$err" "must choose one of 11111 kernels: entry_1, entry_10, entry_11, " "each of 20000 names once, in their order"
 
 # A launch that never ends
-play "" measure "$kernels" --kernel hang --arguments "$scratch/args.ini" --limit 1
+play "" measure "$kernels" --kernel hang --arguments "$scratch/one.ini" --limit 1
 is "$status $(echo "$err" | grep -c "failed: it had not ended after 1 second (--limit)")" "1 3" "a launch that never ends"
 has "$err" "points were left out after three failures in a row" "is given up after three"
-play "" measure "$kernels" --kernel hang --arguments "$scratch/args.ini" --limit 0
+play "" measure "$kernels" --kernel hang --arguments "$scratch/one.ini" --limit 0
 is "$status" 2 "a limit of nothing"
 play "" measure "$kernels" --kernel copy
 has "$status $err" "2 occupant: measure: --arguments is missing" "without arguments"

@@ -21,7 +21,7 @@
 #include "driver/cuda.h"
 #include "occupancy.h"
 
-enum { FAKE_FUNCTIONS = 256, FAKE_NAME = 64 };
+enum { FAKE_FUNCTIONS = 256, FAKE_NAME = 96, FAKE_PARAMETERS = 16 };
 
 struct fake_gpu {
     occ_arch arch;
@@ -30,13 +30,15 @@ struct fake_gpu {
     int minor;
 };
 
-/* A kernel of a loaded text. */
+/* A kernel of a loaded text or cubin. */
 struct cuda_function_object {
     char name[FAKE_NAME];
     occ_launch launch; /* registers, static shared memory, barriers, launch bounds, columns */
     int carveout;
     int max_dynamic;
     int nonportable;
+    size_t parameter_count;
+    size_t parameter_bytes[FAKE_PARAMETERS];
 };
 
 struct cuda_module_object {
@@ -54,6 +56,9 @@ const struct fake_gpu *fake_gpu(void);
 
 /* Reads the kernels of a PTX text. false: it has none. */
 bool fake_read_ptx(struct cuda_module_object *module, const char *text, int register_cap);
+
+/* Reads the kernels of a cubin. false: the image is none, or it has none. */
+bool fake_read_cubin(struct cuda_module_object *module, const unsigned char *image);
 
 /* The launch of a function, as the core takes it. */
 occ_launch fake_launch(const struct cuda_function_object *function, int block, int dynamic_smem,

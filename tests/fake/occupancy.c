@@ -19,7 +19,7 @@ cuda_result cuModuleLoadDataEx(cuda_module *module, const void *image, unsigned 
         cap = options[i] == CUDA_JIT_MAX_REGISTERS ? (int)(size_t)values[i] : cap;
     }
     *module = malloc(sizeof **module);
-    if (*module && fake_read_ptx(*module, image, cap)) {
+    if (*module && (fake_read_cubin(*module, image) || fake_read_ptx(*module, image, cap))) {
         return CUDA_OK;
     }
     free(*module);
@@ -55,6 +55,17 @@ cuda_result cuFuncGetAttribute(int *value, int attribute, cuda_function function
              : attribute == CUDA_FUNCTION_REGISTERS   ? launch->registers_per_thread
              : attribute == CUDA_FUNCTION_CARVEOUT    ? function->carveout
                                                       : 0;
+    return CUDA_OK;
+}
+
+cuda_result cuFuncGetParamInfo(cuda_function function, size_t index, size_t *offset, size_t *bytes)
+{
+    FAIL(cuFuncGetParamInfo);
+    if (index >= function->parameter_count) {
+        return CUDA_INVALID_VALUE;
+    }
+    *offset = 0;
+    *bytes = function->parameter_bytes[index];
     return CUDA_OK;
 }
 

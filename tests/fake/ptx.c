@@ -50,6 +50,24 @@ static int tensor_columns(const char *from, const char *to)
     return bracket ? atoi(bracket + strlen("],")) : 0;
 }
 
+/* The bytes of each ".param .u64 name" and ".param .align 4 .b8 name[16]" before the body. */
+static void read_parameters(struct cuda_function_object *f, const char *from, const char *to)
+{
+    const char *body = strchr(from, '{');
+
+    to = body && body < to ? body : to;
+    for (const char *at = from; (at = strstr(at, ".param ")) && at < to; at++) {
+        const char *end = at + strcspn(at, ",)");
+        const char *type = end, *bracket = memchr(at, '[', (size_t)(end - at));
+
+        while (*type != '.') {
+            type--;
+        }
+        f->parameter_bytes[f->parameter_count++ % FAKE_PARAMETERS] =
+            strtoul(type + 2, NULL, 10) / 8 * (bracket ? strtoul(bracket + 1, NULL, 10) : 1);
+    }
+}
+
 static void read_kernel(struct cuda_function_object *f, const char *from, const char *to, int cap)
 {
     const occ_launch plain = OCC_LAUNCH_DEFAULT;
@@ -68,6 +86,7 @@ static void read_kernel(struct cuda_function_object *f, const char *from, const 
     f->launch.barriers = barriers(from, to);
     f->launch.tensor_columns = tensor_columns(from, to);
     f->max_dynamic = 49152 - f->launch.static_smem;
+    read_parameters(f, from, to);
 }
 
 bool fake_read_ptx(struct cuda_module_object *module, const char *text, int register_cap)

@@ -45,6 +45,16 @@ static kernel find(const char *name)
     return (kernel){0};
 }
 
+/* KPARAM_INFO, in whatever order the records stand. */
+static void test_parameters(void **state)
+{
+    (void)state;
+    assert_true(kernel_list_read_bytes(&list, "parameters", cubin, cubin_size));
+    assert_string_equal(find("saxpy").parameters, "4 8 8 4");
+    assert_string_equal(find("_Z3lb2Pf").parameters, "8");
+    assert_string_equal(find("_Z7reg_barPii").parameters, "8 4");
+}
+
 /* Up to CUDA 12: version 7, the architecture in the low byte, barriers in the section's flags. */
 static void test_old_abi(void **state)
 {
@@ -143,6 +153,7 @@ static void test_header_that_lies(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_parameters, setup, teardown),
         cmocka_unit_test_setup_teardown(test_old_abi, setup, teardown),
         cmocka_unit_test_setup_teardown(test_old_abi_barriers, setup, teardown),
         cmocka_unit_test_setup_teardown(test_relocatable, setup, teardown),
