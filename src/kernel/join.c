@@ -224,20 +224,27 @@ static void consider(const join *j, const kernel *run, const kernel *build, cand
     }
 }
 
-/* Whether some build of the table has the name itself, mangled. */
-static bool has_name(const join *j, const keyed_build *builds, size_t count, const char *name)
+/* The key of a name with its parameters, where it has any. */
+static const char *add_signature(join *j, const char *name)
 {
-    for (size_t i = 0; i < count; i++) {
-        if (j->list->items[builds[i].index].name == name) {
-            return true;
-        }
-    }
-    return false;
+    const char *text = kernel_form_name(&j->namer, name, KERNEL_NAME_FULL);
+    size_t length;
+
+    kernel_short_name(text, strlen(text), &text, &length);
+    return add_key(j, text, strlen(text));
+}
+
+/* 2: the build has the launch's name, mangled; 1: the same parameters; 0: no more than its key. */
+static int likeness(join *j, const keyed_build *build, const kernel *run)
+{
+    const char *name = j->list->items[build->index].name;
+
+    return name == run->name ? 2 : add_signature(j, name) == add_signature(j, run->name);
 }
 
 /*
- * The builds of a launch's kernel: of the same mangled name, else of the same
- * demangled one, else, where the profile states no more, of the same own name.
+ * The builds of a launch's kernel: of the same mangled name, or with the same
+ * parameters, else of the same demangled one, else, where the profile states no more, of the same own name.
  */
 static candidates seek(join *j, const kernel *run)
 {
@@ -245,17 +252,20 @@ static candidates seek(join *j, const kernel *run)
     const char *key = add_key(j, name, strlen(name));
     size_t count;
     const keyed_build *builds = find_builds(j->by_key, j->count, key, &count);
-    bool exact = has_name(j, builds, count, run->name);
+    int most = 0;
     candidates c = {0};
 
     if (count == 0 && strpbrk(name, "<:") == NULL) {
         builds = find_builds(j->by_base, j->count, key, &count);
     }
     for (size_t i = 0; i < count; i++) {
-        const kernel *build = &j->list->items[builds[i].index];
+        int like = likeness(j, &builds[i], run);
 
-        if (!exact || build->name == run->name) {
-            consider(j, run, build, &c);
+        most = like > most ? like : most;
+    }
+    for (size_t i = 0; i < count; i++) {
+        if (likeness(j, &builds[i], run) == most) {
+            consider(j, run, &j->list->items[builds[i].index], &c);
         }
     }
     return c;

@@ -124,6 +124,14 @@ static int compare_short(const void *a, const void *b)
     return compare_addresses(&((const short_name *)a)->name, &((const short_name *)b)->name);
 }
 
+/* Profilers' names of overloads come demangled, with their parameters. */
+static bool has_parameters(const char *name)
+{
+    size_t length = strlen(name);
+
+    return length > 0 && name[length - 1] == ')';
+}
+
 /* The text of short_name for a name; one that is not demangled stays as it is. */
 static short_name make_short(kernel_namer *namer, size_t i)
 {
@@ -131,7 +139,7 @@ static short_name make_short(kernel_namer *namer, size_t i)
     short_name made = {text, text, text, text, i};
     size_t length;
 
-    if (namer->texts[i] != NULL) {
+    if (namer->texts[i] != NULL || has_parameters(text)) {
         kernel_short_name(text, strlen(text), &made.start, &length);
         made.name = name_pool_add(&namer->pool, made.start, length);
         made.name = made.name != NULL ? made.name : text;

@@ -11,6 +11,7 @@
 
 #include "kernel/join.h"
 #include "kernel/name_key.h"
+#include "kernel/namer.h"
 
 #define DATA "tests/data/kernels/"
 #define PROGRAM DATA "host/app"
@@ -236,6 +237,40 @@ static void test_overloads(void **state)
     assert_int_equal(list.messages.count, 0);
 }
 
+/* A trace has the parameters: rows of overloads keep them, and find their own build. */
+static void test_overloads_of_a_trace(void **state)
+{
+#define EVENT(name)                                                                                \
+    "{\"ph\":\"X\",\"cat\":\"kernel\",\"name\":\"" name "\",\"dur\":1,\"args\":{\"device\":0,"     \
+    "\"registers per thread\":24,\"shared memory\":0,\"block\":[64,1,1],\"grid\":[1,1,1]}}"
+    static const char trace[] =
+        "{\"deviceProperties\":[],\"traceEvents\":[" EVENT("void scale(double *, int)") "," EVENT(
+            "void scale(float*, int)") "," EVENT("void scale(float*, int)") "," EVENT("copy<int>("
+                                                                                      "int*)") "]}";
+    static const char *const names[] = {"scale(double *, int)", "scale(float*, int)", "copy<int>"};
+
+    (void)state;
+    assert_true(kernel_list_read_bytes(&list, "trace", trace, strlen(trace)));
+    assert_int_equal(list.count, 3);
+    for (size_t i = 0; i < 3; i++) {
+        kernel_namer namer = {.list = &list};
+
+        assert_string_equal(list.items[i].name, names[i]);
+        assert_string_equal(kernel_form_name(&namer, list.items[i].name, KERNEL_NAME_SHORT),
+                            names[i]);
+        assert_string_equal(kernel_form_name(&namer, list.items[i].name, KERNEL_NAME_BARE),
+                            i < 2 ? "scale" : names[i]);
+        kernel_namer_close(&namer);
+    }
+    assert_int_equal(list.items[1].launch.count, 2);
+    add_log("_Z5scalePfi", 24);
+    add_log("_Z5scalePdi", 24);
+    kernel_list_join(&list, "sm_80");
+    assert_int_equal(list.count, 3);
+    assert_string_equal(list.items[0].name, "_Z5scalePdi");
+    assert_string_equal(list.items[1].name, "_Z5scalePfi");
+}
+
 static void test_keys(void **state)
 {
     static const char *const pairs[][2] = {
@@ -276,6 +311,7 @@ int main(void)
         cmocka_unit_test_teardown(test_other_builds, free_list),
         cmocka_unit_test_teardown(test_sums_are_split, free_list),
         cmocka_unit_test_teardown(test_overloads, free_list),
+        cmocka_unit_test_teardown(test_overloads_of_a_trace, free_list),
         cmocka_unit_test(test_keys),
     };
 
