@@ -23,9 +23,10 @@ static void put_short(FILE *file, const char *text)
     }
 }
 
-static void put_quoted(FILE *file, const char *text)
+static void put_quoted(FILE *file, const char *guard, const char *text)
 {
     putc_unlocked('"', file);
+    put_short(file, guard);
     for (; *text; text++) {
         if (*text == '"') {
             putc_unlocked('"', file);
@@ -37,10 +38,14 @@ static void put_quoted(FILE *file, const char *text)
 
 void csv_put_text(struct csv *csv, const char *text)
 {
+    const char *guard = csv->guard && *text && strchr("=+-@\t\r", *text) ? "'" : "";
+    bool quoted = !csv->filled && *text_quote(text);
+
     open_field(csv);
-    if (text[strcspn(text, ",\"\r\n")] != '\0') {
-        put_quoted(csv->file, text);
+    if (quoted || text[strcspn(text, ",\"\r\n")] != '\0') {
+        put_quoted(csv->file, guard, text);
     } else {
+        put_short(csv->file, guard);
         fputs(text, csv->file);
     }
 }

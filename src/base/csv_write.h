@@ -10,6 +10,8 @@
 struct csv {
     FILE *file;
     bool filled; /* the row has a field */
+    bool
+        guard; /* "'" before texts that a spreadsheet would run as a formula (OWASP: CSV injection) */
 };
 
 void csv_put_text(struct csv *csv, const char *text);

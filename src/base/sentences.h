@@ -2140,6 +2140,7 @@ SENTENCE(OPTION_WRITE_LAUNCHES, 0,
 SENTENCE(OPTION_FIELDS, 0, "print what a profile file may hold")
 SENTENCE(OPTION_DEVICES, 0, "list products instead of architectures")
 SENTENCE(OPTION_FORMAT, 0, "how results are written")
+SENTENCE(OPTION_CSV_GUARD, 0, "in CSV, ' before texts that a spreadsheet would run")
 SENTENCE(OPTION_COLOR, 0, "colours and emphasis; NO_COLOR is honoured")
 SENTENCE(OPTION_PRESENTER, 0, "few and large things in high contrast, for a projector; a --theme stays")
 SENTENCE(OPTION_NOTES, 0, "the speaker's notes of the tour that is played on another terminal")

@@ -2000,6 +2000,7 @@ SENTENCE(OPTION_WRITE_LAUNCHES, 0,
 SENTENCE(OPTION_FIELDS, 0, "프로필 파일에 쓸 수 있는 것을 출력")
 SENTENCE(OPTION_DEVICES, 0, "아키텍처 대신 제품을 나열")
 SENTENCE(OPTION_FORMAT, 0, "결과의 출력 형식")
+SENTENCE(OPTION_CSV_GUARD, 0, "CSV에서 스프레드시트가 수식으로 실행할 글 앞에 '")
 SENTENCE(OPTION_COLOR, 0, "색과 강조; NO_COLOR를 따름")
 SENTENCE(OPTION_PRESENTER, 0, "프로젝터용, 적고 크게, 고대비로; --theme이 있으면 그대로")
 SENTENCE(OPTION_NOTES, 0, "다른 터미널에서 진행 중인 투어의 강사 메모")

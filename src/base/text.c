@@ -36,14 +36,40 @@ static bool is_hidden(uint32_t character)
     return false;
 }
 
+/*
+ * Runners of GitHub and Azure take "##[error]" and "##vso[...]" anywhere in a line of output for a
+ * command (actions/runner, ActionCommand.TryParse). state: of the characters before, from 0; the
+ * bracket that would open one gives COMMAND_OPENS.
+ */
+enum { COMMAND_MARKED = 2, COMMAND_NAMED = 5, COMMAND_OPENS = 6 };
+
+static int follow_command(int state, uint32_t character)
+{
+    static const char name[] = "vso";
+
+    if (character == '#') {
+        return state == 1 || state == COMMAND_MARKED ? COMMAND_MARKED : 1;
+    }
+    if (character == '[' && (state == COMMAND_MARKED || state == COMMAND_NAMED)) {
+        return COMMAND_OPENS;
+    }
+    return state >= COMMAND_MARKED && state < COMMAND_NAMED &&
+                   character == (unsigned char)name[state - COMMAND_MARKED]
+               ? state + 1
+               : 0;
+}
+
 size_t text_clean(char *out, size_t size, const char *in, size_t length)
 {
     size_t used = 0, at = 0;
+    int command = 0;
 
     while (at < length) {
         uint32_t character = 0;
         size_t count = utf8_character(in + at, length - at, &character);
-        bool replace = count == 0 || is_hidden(character);
+
+        command = follow_command(command, character);
+        bool replace = count == 0 || is_hidden(character) || command == COMMAND_OPENS;
         size_t need = replace ? 1 : count;
 
         if (used + need >= size) {
@@ -69,17 +95,24 @@ size_t text_clean_string(char *out, size_t size, const char *in)
 size_t text_clean_span(const char *in, size_t length)
 {
     size_t at = 0;
+    int command = 0;
 
     while (at < length) {
         uint32_t character = 0;
         size_t count = utf8_character(in + at, length - at, &character);
 
-        if (count == 0 || is_hidden(character)) {
+        command = follow_command(command, character);
+        if (count == 0 || is_hidden(character) || command == COMMAND_OPENS) {
             break;
         }
         at += count;
     }
     return at;
+}
+
+const char *text_quote(const char *text)
+{
+    return strncmp(text + strspn(text, " \t"), "::", 2) == 0 ? "\"" : "";
 }
 
 bool text_is_clean(const char *in, size_t length)

@@ -12,9 +12,9 @@
 /*
  * Copies length bytes of UTF-8 to out, ended by a NUL and never cut inside a
  * character. A tab or an end of line becomes a blank; every other control,
- * escape, bidirectional or invisible format character, and every byte that is
- * not UTF-8, becomes "?". out may be in. Returns the length written. size is 1
- * or more.
+ * escape, bidirectional or invisible format character, every byte that is not
+ * UTF-8, and the bracket of "##[" and "##vso[", which runners of CI obey, becomes
+ * "?". out may be in. Returns the length written. size is 1 or more.
  */
 size_t text_clean(char *out, size_t size, const char *in, size_t length);
 
@@ -26,6 +26,13 @@ size_t text_clean_span(const char *in, size_t length);
 
 /* Whether text_clean would change nothing. */
 bool text_is_clean(const char *in, size_t length);
+
+/*
+ * What to write on both sides of a text that begins a line: a quotation mark where GitHub's runner
+ * would take it for a command, "::error::...", behind blanks too (actions/runner,
+ * ActionCommand.TryParseV2); else "".
+ */
+const char *text_quote(const char *text);
 
 /* Comparisons that ignore the case of ASCII letters. */
 bool text_equal(const char *a, const char *b);

@@ -152,6 +152,7 @@ static void put_gone_rows(struct check *check)
 void check_begin_rows(struct check *check)
 {
     table_begin(&check->table, check->output, check->format, columns, COLUMN_COUNT);
+    check->table.csv.guard = check->setting.options->given[OPTION_CSV_GUARD] > 0;
 }
 
 void check_end_rows(struct check *check)

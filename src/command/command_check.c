@@ -7,6 +7,7 @@
 #include "explorer/phrase.h"
 #include "base/memory.h"
 #include "base/number.h"
+#include "base/text.h"
 #include "base/text_buffer.h"
 #include "output/github.h"
 #include "output/prose.h"
@@ -137,8 +138,9 @@ static void put_faults(struct check *check, const struct verdict *verdict)
 static void put_failure(struct check *check, const struct verdict *verdict)
 {
     char name[SHOWN_NAME_SIZE];
+    const char *quote = text_quote(verdict->k->file);
 
-    fprintf(check->output, "%s: %s\n", verdict->k->file,
+    fprintf(check->output, "%s%s%s: %s\n", quote, verdict->k->file, quote,
             input_listed_name(&check->choice, verdict->k, name));
     put_faults(check, verdict);
 }

@@ -101,6 +101,7 @@ static exit_status list_gpus(struct driver *driver, const gpu_list *list, profil
 
     table_begin(&table, output, format, columns, COLUMN_COUNT);
     table.language = options->language;
+    table.csv.guard = options->given[OPTION_CSV_GUARD] > 0;
     for (int i = 0; i < list->count; i++) {
         gpu_profile made;
 

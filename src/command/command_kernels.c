@@ -143,6 +143,7 @@ static void begin(struct listing *listing)
     if (listing->format != FORMAT_TEXT) {
         table_begin(&listing->table, listing->output, listing->format, kernel_columns,
                     KERNEL_MACHINE_COUNT);
+        listing->table.csv.guard = listing->setting.options->given[OPTION_CSV_GUARD] > 0;
         return;
     }
     for (size_t i = 0; i < TEXT_COUNT; i++) {

@@ -347,6 +347,7 @@ static exit_status print_points(const struct measuring *m, FILE *output)
 
     table_begin(&table, output, format, columns, COLUMN_COUNT);
     table.language = m->options->language;
+    table.csv.guard = m->options->given[OPTION_CSV_GUARD] > 0;
     for (int i = 0; i < m->answer_count; i++) {
         good &= m->answers[i].good;
         bool repeats = m->kinds[i] == SERIES_REGISTERS && capped_repeats(&capped, i - first);

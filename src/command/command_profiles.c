@@ -115,6 +115,7 @@ static exit_status list(profile_set *profiles, const struct options *options, FI
     table_begin(&table, output, (output_format)options->numbers[OPTION_FORMAT],
                 devices ? device_columns : arch_columns, devices ? DEVICE_COLUMNS : ARCH_COLUMNS);
     table.language = options->language;
+    table.csv.guard = options->given[OPTION_CSV_GUARD] > 0;
     for (size_t i = 0; i < profiles->count; i++) {
         bool wanted = options->operand_count == 0;
 

@@ -36,6 +36,7 @@ static report_style style_of(const struct options *options)
         .advice = options->given[OPTION_ADVICE] > 0,
         .emphasis = wants_emphasis(options),
         .unicode = term_is_utf8(),
+        .guard = options->given[OPTION_CSV_GUARD] > 0,
     };
 }
 

@@ -202,6 +202,7 @@ bool diff_put_table(struct changes *changes, output_format format, FILE *output)
     table_begin(&table, output, format, text ? text_columns : machine_columns,
                 text ? TEXT_COUNT : MACHINE_COUNT);
     table.language = changes->setting.options->language;
+    table.csv.guard = changes->setting.options->given[OPTION_CSV_GUARD] > 0;
     for (size_t i = 0; i < changes->count; i++) {
         const struct change *change = &changes->items[i];
 

@@ -28,6 +28,9 @@
     (COMMAND_BIT(EXPLORE) | COMMAND_BIT(REPORT) | COMMAND_BIT(SWEEP) | COMMAND_BIT(SUGGEST) |      \
      COMMAND_BIT(PROFILES) | COMMAND_BIT(GPUS) | COMMAND_BIT(VERIFY) | COMMAND_BIT(MEASURE) |      \
      ON_KERNELS)
+#define ON_NAMES                                                                                   \
+    (COMMAND_BIT(EXPLORE) | COMMAND_BIT(REPORT) | COMMAND_BIT(PROFILES) | COMMAND_BIT(GPUS) |      \
+     COMMAND_BIT(MEASURE) | ON_KERNELS)
 #define ON_SCREEN (COMMAND_BIT(EXPLORE) | COMMAND_BIT(TOUR))
 #define ON_ALL ((1u << COMMAND_COUNT) - 1)
 
@@ -135,6 +138,7 @@
     OPTION(JSON, "json", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, COMMAND_BIT(VERIFY), ONCE)      \
     OPTION(FORMAT, "format", 'f', WORDS("text|csv|json|markdown|github"), CHOICE, 0, 0, COUNT,     \
            COUNT, ON_FORMAT, ONCE)                                                                 \
+    OPTION(CSV_GUARD, "csv-guard", 0, NO_ARGUMENT, FLAG, 0, 0, COUNT, COUNT, ON_NAMES, ONCE)       \
     OPTION(COLOR, "color", 0, WORDS("auto|always|never"), CHOICE, 0, 0, COUNT, COUNT,              \
            ON_SCREEN | COMMAND_BIT(REPORT), LASTING)                                               \
     OPTION(GLYPHS, "glyphs", 0, WORDS("filled|braille|blocks|ascii"), CHOICE, 0, 0, COUNT, COUNT,  \

@@ -6,6 +6,7 @@
 
 #include "view/grid.h"
 #include "base/line_break.h"
+#include "base/text.h"
 #include "base/utf8.h"
 #include "base/width.h"
 
@@ -64,7 +65,7 @@ void prose_say(FILE *file, const struct language *language, sentence_id id,
     char text[PROSE_SIZE];
 
     sentence(text, sizeof text, language, id, values, count);
-    fprintf(file, "%s\n", text);
+    fprintf(file, "%s%s%s\n", text_quote(text), text, text_quote(text));
 }
 
 /* A text with blanks up to so many cells: on its left, or below 0 on its right. */
@@ -108,7 +109,9 @@ void prose_flow(FILE *file, const char *next, int column, const char *text)
             column = text_width(next);
             gap = 0;
         }
-        fprintf(file, "%*s%.*s", gap, "", (int)piece.length, piece.text);
+        const char *quote = text_quote(piece.text);
+
+        fprintf(file, "%*s%s%.*s%s", gap, "", quote, (int)piece.length, piece.text, quote);
         column += gap + piece.cells;
     }
 }

@@ -53,6 +53,7 @@ typedef struct report_style {
     bool advice;   /* every gain and the nearest losses; likewise */
     bool emphasis; /* limiters in bold, by escape sequences */
     bool unicode;  /* characters beyond ASCII are allowed */
+    bool guard;    /* of struct csv */
 } report_style;
 
 /*

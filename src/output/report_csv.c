@@ -182,6 +182,7 @@ static void begin_reports(report_writer *writer)
         count = report_columns(columns);
     }
     table_begin(&writer->table, writer->file, FORMAT_CSV, columns, count);
+    writer->table.csv.guard = writer->style.guard;
 }
 
 static void put_report(report_writer *writer, const struct report *report)

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/number_format.h"
+#include "base/text.h"
 #include "base/text_buffer.h"
 #include "base/width.h"
 #include "explorer/phrase.h"
@@ -24,7 +25,9 @@ static void put_subject(const struct report *report, FILE *file)
     char text[PROSE_SIZE];
 
     if (k) {
-        fprintf(file, "%s\n", report->shown_name ? report->shown_name : k->name);
+        const char *name = report->shown_name ? report->shown_name : k->name;
+
+        fprintf(file, "%s%s%s\n", text_quote(name), name, text_quote(name));
         prose_say(file, report->language,
                   k->arch[0] ? SENTENCE_REPORT_FROM_BUILD : SENTENCE_REPORT_FROM,
                   SAY_VALUES(k->file, k->arch));

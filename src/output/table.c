@@ -7,6 +7,7 @@
 
 #include "base/memory.h"
 #include "base/number.h"
+#include "base/text.h"
 #include "base/text_buffer.h"
 #include "base/utf8.h"
 #include "base/width.h"
@@ -231,10 +232,14 @@ static void put_text(FILE *file, const char *text)
 static void put_cell(const struct table *table, size_t column, int width, const char *text,
                      int *owed)
 {
-    int rest = width - text_width(text);
+    const char *quote = *owed == 0 ? text_quote(text) : "";
+    int rest = width - text_width(text) - 2 * (int)strlen(quote);
 
+    rest = rest > 0 ? rest : 0;
     put_blanks(table->file, *owed + (table->columns[column].left ? 0 : rest));
+    fputs(quote, table->file);
     put_text(table->file, text);
+    fputs(quote, table->file);
     *owed = GAP + (table->columns[column].left ? rest : 0);
 }
 

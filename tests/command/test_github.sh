@@ -102,4 +102,40 @@ run --completion fish
 has "$out" "complete -c occupant -n '__fish_seen_subcommand_from check diff' -l format -x -a github" "fish's"
 run --completion bash
 has "$out" '[[ " diff " == *" $command "* ]] && options+=" markdown"' "bash's"
+# Names from outside: what a runner of CI obeys in a log, and what a spreadsheet runs in a cell
+event() {
+    printf '{"ph":"X","cat":"kernel","name":"%s","dur":1,"args":{"device":0,"registers per thread":40,"shared memory":0,' "$1"
+    printf '"block":[128,1,1],"grid":[1,1,1]}},'
+}
+trace=::error::a.json
+{
+    printf '{"deviceProperties":[{"id":0,"name":"x","computeMajor":9,"computeMinor":0,"numSms":132}],"traceEvents":['
+    for name in ::error::b ' ::warning::c' '##[error]d' 'e##vso[f]' '=1+2' +g -h @i '=j,k'; do
+        event "$name"
+    done
+    printf '{}]}'
+} >"$scratch/$trace"
+here=$PWD
+case $OCCUPANT in /*) ;; *) OCCUPANT=$here/$OCCUPANT ;; esac
+cd "$scratch" || exit
+for arguments in kernels 'kernels --format csv' 'kernels --format json' 'check --min-occupancy 90' \
+    'check --min-occupancy 90 --format csv' report 'report --explain' 'report --format csv' "diff $trace --format csv" \
+    "diff $trace" 'report --page tables'; do
+    # shellcheck disable=SC2086 # several arguments
+    run $arguments $trace
+    is "$(printf '%s\n%s\n' "$out" "$err" | grep -cE '^[[:space:]]*::|##(vso)?\[')" 0 "$arguments: no command of a name"
+    has "$out$err" "rror" "$arguments: which is there"
+done
+for arguments in kernels 'check --min-occupancy 90' report; do
+    # shellcheck disable=SC2086 # several arguments
+    run $arguments $trace --format csv
+    has "$out" ",=1+2," "$arguments: texts as they are"
+    # shellcheck disable=SC2086 # several arguments
+    run $arguments $trace --format csv --csv-guard
+    is "$(echo "$out" | grep -oE "(^|,)\"?[-=+@][^0-9,]*[,\"]")" "" "$arguments --csv-guard: no formula"
+    for guarded in ",'=1+2," ",'+g," ",'-h," ",'@i," ",\"'=j,k\","; do
+        has "$out" "$guarded" "$arguments --csv-guard: $guarded"
+    done
+done
+cd "$here" || exit
 end

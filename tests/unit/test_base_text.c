@@ -204,6 +204,30 @@ static void clamps(void **state)
     assert_int_equal(clamp(10, 1, 0), 1);
 }
 
+/* What runners of CI obey: "##[" anywhere, and "::" where a line begins. */
+static void takes_no_command(void **state)
+{
+    static const char *const commands[][2] = {
+        {"##[error]a", "##?error]a"},           {"a ##[error]a", "a ##?error]a"},
+        {"###[error]", "###?error]"},           {"##vso[task.x]", "##vso?task.x]"},
+        {"#[error] # #[a]", "#[error] # #[a]"}, {"##vs[ ##vsoo[ a[0]", "##vs[ ##vsoo[ a[0]"},
+    };
+    char out[64];
+
+    (void)state;
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+        const char *in = commands[i][0];
+
+        text_clean_string(out, sizeof out, in);
+        assert_string_equal(out, commands[i][1]);
+        assert_int_equal(text_is_clean(in, strlen(in)), strcmp(in, out) == 0);
+    }
+    assert_string_equal(text_quote("::error::a"), "\"");
+    assert_string_equal(text_quote("  ::a"), "\"");
+    assert_string_equal(text_quote("a::b"), "");
+    assert_string_equal(text_quote(":a"), "");
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
@@ -215,6 +239,7 @@ int main(void)
         cmocka_unit_test(every_byte_sequence_comes_out_clean),
         cmocka_unit_test(never_cuts_a_character),
         cmocka_unit_test(cleans_in_place),
+        cmocka_unit_test(takes_no_command),
         cmocka_unit_test(compares_in_any_case),
         cmocka_unit_test(counts_the_letters_between_names),
         cmocka_unit_test(names_what_was_meant),
