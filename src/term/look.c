@@ -93,17 +93,6 @@ static short pair_of(int foreground, int background)
     return (short)++looks.pair_count;
 }
 
-/* Without a pair of these colours those of the terminal. */
-static struct look look_in(attr_t attributes, int foreground, int background)
-{
-    short pair = pair_of(foreground, background);
-
-    return (struct look){.attributes = attributes,
-                         .pair = pair,
-                         .foreground = pair ? foreground : -1,
-                         .background = pair ? background : -1};
-}
-
 /*
  * Whether $COLORFGBG, "15;default;0" as rxvt and Konsole set it, ends in the number of
  * a light colour: a guess until the terminal itself has answered.
@@ -166,11 +155,10 @@ struct look look_of(const cell *source)
         cell_look_of(source, (struct color_choice){looks.colors, looks.theme, looks.light});
     bool over = source->ground != ROLE_text && !source->reverse;
     int foreground = over && source->glyph == ' ' ? -1 : found.foreground;
-    struct look look = look_in(curses_attributes(found.attributes), number_of(foreground),
-                               number_of(found.background));
 
-    look.ground = over;
-    return look;
+    return (struct look){.attributes = curses_attributes(found.attributes),
+                         .pair = pair_of(number_of(foreground), number_of(found.background)),
+                         .ground = over};
 }
 
 bool look_hides_ink(struct look look)

@@ -12,9 +12,7 @@
 struct look {
     attr_t attributes;
     short pair;
-    int foreground; /* a colour; -1: the terminal's own */
-    int background; /* the same */
-    bool ground;    /* the cell has a background of its own, by a colour or by reverse video */
+    bool ground; /* the cell has a background of its own, by a colour or by reverse video */
 };
 
 /* Curses must have the terminal. */

@@ -5,21 +5,17 @@
 #include <string.h>
 #include <wchar.h>
 
-#include "term/delta.h"
 #include "term/look.h"
-#include "term/pen.h"
 #include "term/terminfo.h"
 #include "term/variant.h"
 
 static struct {
     bool utf8;
     bool everything; /* the next paint starts from an empty screen */
-    bool by_pen;     /* curses clears the screen, and the pen draws on it */
     int rows;        /* of the terminal */
     int columns;
     grid shown; /* the last picture, as given to paint */
     bool hides_cursor;
-    struct place cursor; /* row -1: hidden */
 } canvas;
 
 /* ------------------------------------------------------------------------
@@ -56,9 +52,7 @@ static struct look look_to_paint(const cell *source)
 {
     struct look look = look_of(source);
 
-    return source->glyph == ' ' && !look.ground && look_hides_ink(look)
-               ? (struct look){.foreground = -1, .background = -1}
-               : look;
+    return source->glyph == ' ' && !look.ground && look_hides_ink(look) ? (struct look){0} : look;
 }
 
 /* Whether cells that differ are blanks of one look, as those are whose ink alone does. */
@@ -73,27 +67,21 @@ static bool looks_same(const cell *a, const cell *b)
     return first.attributes == second.attributes && first.pair == second.pair;
 }
 
-/* A right half is painted with the left one. false: the pen cannot. */
-static bool paint_cell(int row, int column, const cell *source, uint32_t follower)
+/* A right half is painted with the left one. */
+static void paint_cell(int row, int column, const cell *source, uint32_t follower)
 {
-    struct look look = look_to_paint(source);
-    bool right = source->glyph == 0 && column > 0 && is_wide(source[-1].glyph);
-    wchar_t glyph = right ? 0 : drawable(source->glyph, follower);
-
-    if (canvas.by_pen) {
-        return delta_put(row, column, glyph, !right && is_wide((uint32_t)glyph), look);
+    if (source->glyph != 0 || column == 0 || !is_wide(source[-1].glyph)) {
+        variant_put(row, column, look_to_paint(source), drawable(source->glyph, follower));
     }
-    if (!right) {
-        variant_put(row, column, look, glyph);
-    }
-    return true;
 }
 
-/* Sets painted where some cell was. false: the pen cannot. */
-static bool paint_row(int row, const cell *cells, cell *shown, int columns, bool *painted)
+/* Returns whether cells of the row look different. */
+static bool paint_row(int row, const cell *cells, cell *shown, int columns)
 {
+    bool painted = false;
+
     if (memcmp(cells, shown, (size_t)columns * sizeof *cells) == 0) {
-        return true; /* most rows */
+        return false; /* most rows */
     }
     for (int column = 0; column < columns; column++) {
         bool kept = cells_equal(&cells[column], &shown[column]) ||
@@ -101,28 +89,25 @@ static bool paint_row(int row, const cell *cells, cell *shown, int columns, bool
 
         shown[column] = cells[column];
         if (!kept) {
-            *painted = true;
-            if (!paint_cell(row, column, &cells[column],
-                            column + 1 < columns ? cells[column + 1].glyph : ' ')) {
-                return false;
-            }
+            painted = true;
+            paint_cell(row, column, &cells[column],
+                       column + 1 < columns ? cells[column + 1].glyph : ' ');
         }
     }
-    return true;
+    return painted;
 }
 
-static bool paint_rows(const grid *picture, bool *painted)
+static bool paint_rows(const grid *picture)
 {
     int rows = picture->rows < canvas.rows ? picture->rows : canvas.rows;
     int columns = picture->columns < canvas.columns ? picture->columns : canvas.columns;
+    bool painted = false;
 
     for (int row = 0; row < rows; row++) {
-        if (!paint_row(row, grid_at(picture, row, 0), grid_at(&canvas.shown, row, 0), columns,
-                       painted)) {
-            return false;
-        }
+        painted |=
+            paint_row(row, grid_at(picture, row, 0), grid_at(&canvas.shown, row, 0), columns);
     }
-    return true;
+    return painted;
 }
 
 /* A cursor that cannot be hidden rests in the corner. */
@@ -132,79 +117,42 @@ static void place_cursor(const grid *picture)
                    picture->cursor_column >= 0 && picture->cursor_column < canvas.columns;
 
     curs_set(visible);
-    canvas.cursor = visible ? (struct place){picture->cursor_row, picture->cursor_column}
-                            : (struct place){canvas.hides_cursor ? -1 : canvas.rows - 1, 0};
+    leaveok(stdscr, !visible && canvas.hides_cursor);
+    if (visible) {
+        move(picture->cursor_row, picture->cursor_column);
+    } else {
+        move(canvas.rows - 1, 0);
+    }
 }
 
-/*
- * Curses keeps three windows of 28 bytes a cell: where the pen draws they have one
- * column. All rows are there, for endwin leaves the cursor in the last one.
- */
-static bool fit_curses(void)
+/* Forgets the last picture; the next refresh clears the screen. false: out of memory. */
+static bool forget_shown(void)
 {
-    int columns = canvas.by_pen ? 1 : canvas.columns;
-
-    return (LINES == canvas.rows && COLS == columns) || resize_term(canvas.rows, columns) != ERR;
-}
-
-/* Forgets the last picture and clears the screen. false: out of memory. */
-static bool forget_shown(bool by_pen)
-{
-    paint_yield();
-    canvas.by_pen = by_pen && delta_resize(canvas.rows, canvas.columns);
-    if (!grid_resize(&canvas.shown, canvas.rows, canvas.columns) || !fit_curses()) {
-        canvas.by_pen = false;
+    if (!grid_resize(&canvas.shown, canvas.rows, canvas.columns) ||
+        ((LINES != canvas.rows || COLS != canvas.columns) &&
+         resize_term(canvas.rows, canvas.columns) == ERR)) {
         return false;
     }
     erase();
     clearok(curscr, TRUE);
-    wnoutrefresh(stdscr);
-    doupdate();
-    pen_start((struct place){getcury(curscr), getcurx(curscr)}, canvas.rows, canvas.columns);
     canvas.everything = false;
     return true;
 }
 
-static void show_by_curses(void)
-{
-    if (canvas.cursor.row >= 0) {
-        move(canvas.cursor.row, canvas.cursor.column);
-    }
-    wnoutrefresh(stdscr);
-    doupdate();
-}
-
 bool paint(const grid *picture)
 {
-    bool painted = false;
-
     canvas.everything |= looks_theme(picture->theme);
-    if (canvas.everything && !forget_shown(true)) {
+    bool cleared = canvas.everything;
+
+    if (cleared && !forget_shown()) {
         return false;
     }
+    bool painted = paint_rows(picture);
+
     place_cursor(picture);
-    if (!paint_rows(picture, &painted) && forget_shown(false)) {
-        paint_rows(picture, &painted);
-    }
-    if (!canvas.by_pen) {
-        show_by_curses();
-    }
-    return painted;
-}
-
-void paint_rest(void)
-{
-    if (canvas.by_pen) {
-        delta_write(canvas.cursor);
-    }
-}
-
-void paint_yield(void)
-{
-    if (canvas.by_pen) {
-        pen_leave((struct place){getcury(curscr), getcurx(curscr)});
-        canvas.by_pen = false;
-    }
+    wnoutrefresh(stdscr);
+    doupdate();
+    return painted || cleared;
 }
 
 void paint_anew(void)
@@ -225,7 +173,6 @@ void paint_open(term_color color, bool utf8)
     canvas.everything = true;
     canvas.hides_cursor = terminfo_string("civis") != NULL;
     looks_open(color);
-    delta_open();
 }
 
 /* Every cell is written again. */
@@ -251,6 +198,5 @@ int paint_colors(void)
 
 void paint_close(void)
 {
-    delta_close();
     grid_close(&canvas.shown);
 }

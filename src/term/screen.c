@@ -16,7 +16,6 @@
 #include "term/output.h"
 #include "term/pace.h"
 #include "term/paint.h"
-#include "term/pen.h"
 #include "term/restore.h"
 #include "term/terminfo.h"
 #include "term/variant.h"
@@ -39,7 +38,7 @@ static struct {
     SCREEN *curses;
     FILE *written; /* what curses has written, in memory */
     int descriptor;
-    int rows; /* of the terminal; curses has as many, and its columns are those of paint.h */
+    int rows; /* of the terminal */
     int columns;
     bool left; /* the shell has the terminal */
     bool mouse;
@@ -132,8 +131,8 @@ static void prepare_restore(void)
     restore_add(RESTORE_MODES, terminfo_string("rmkx"));
     restore_add(RESTORE_FRAME, terminfo_string("op"));
     restore_add(RESTORE_FRAME, terminfo_string("sgr0"));
-    restore_add(RESTORE_FRAME, terminfo_string("cnorm"));
     restore_add(RESTORE_FRAME, end ? end : "\r\n");
+    restore_add(RESTORE_FRAME, terminfo_string("cnorm"));
 }
 
 static void send_modes(void)
@@ -241,10 +240,7 @@ static char *variable(const char *name)
     return value ? memory_duplicate(value) : NULL;
 }
 
-/*
- * Curses on its file, which has no size: it takes that from the environment. The
- * shell's is from before a resize. Its first windows have one column: paint.h.
- */
+/* Curses on its file, which has no size: it takes that from the environment. The shell's is from before a resize. */
 static SCREEN *open_curses(void)
 {
     char *rows_before = variable("LINES");
@@ -254,7 +250,7 @@ static SCREEN *open_curses(void)
     use_env(known);
     use_tioctl(FALSE);
     give_variable("LINES", screen.rows);
-    give_variable("COLUMNS", 1);
+    give_variable("COLUMNS", screen.columns);
     SCREEN *opened = newterm(NULL, screen.written, stdin);
 
     take_variable("LINES", rows_before);
@@ -305,17 +301,17 @@ const char *screen_open(const term_options *options, int descriptor)
 static void send_leave(void)
 {
     if (!restore_is_due(RESTORE_MODES)) {
-        paint_yield();
         output_discard();
     } else {
         send(screen.mouse ? mouse_off : NULL);
         send(screen.ansi ? paste_off : NULL);
         send(terminfo_string("rmkx"));
-        paint_yield();
     }
     endwin();
     if (restore_is_due(RESTORE_MODES) && restore_has_begun(RESTORE_FRAME)) {
         screen_collect();
+        send(terminfo_string(
+            "cnorm")); /* some terminals save with the cursor's place whether it is hidden */
     } else {
         drop_written();
     }
@@ -370,7 +366,6 @@ void screen_ask(bool background)
 
 void screen_has_frames(void)
 {
-    pen_is_recent();
     restore_add(RESTORE_FRAME, ANSWERS_END_FRAME);
 }
 

@@ -41,7 +41,7 @@ input_rules screen_input_rules(void);
 /* Asks the terminal: answers.h. background: for the colour of it too. */
 void screen_ask(bool background);
 
-/* The terminal has frames: a signal in the middle of one ends it, and the pen may repeat glyphs. */
+/* The terminal has frames: a signal in the middle of one ends it. */
 void screen_has_frames(void);
 
 /* Whether its sequences are those of ECMA-48: only then it is asked anything. */

@@ -413,7 +413,6 @@ void term_draw(const grid *picture)
     size_t before = output_queued();
 
     screen_collect();
-    paint_rest();
     size_t bytes = output_queued() - before;
 
     if (frame) {

@@ -89,11 +89,6 @@ const char *terminfo_string(const char *name)
     return string == (char *)-1 ? NULL : string;
 }
 
-bool terminfo_is(const char *capability, const char *text)
-{
-    return capability && strcmp(capability, text) == 0;
-}
-
 bool terminfo_is_direct(void)
 {
     char name[] = "RGB"; /* a flag, a number or a string */

@@ -20,9 +20,6 @@ const char *terminfo_sentence(const char *rest);
 /* A string capability of the type that curses has opened, valid as long as it. NULL: it lacks it. */
 const char *terminfo_string(const char *name);
 
-/* Whether a string capability, which may be NULL, is this text. */
-bool terminfo_is(const char *capability, const char *text);
-
 /* Whether its colours are numbers 0xRRGGBB (user_caps(5): RGB). */
 bool terminfo_is_direct(void);
 

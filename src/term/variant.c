@@ -15,11 +15,6 @@ void variant_put(int row, int column, struct look look, wchar_t glyph)
     mvaddch(row, column, (chtype)glyph | look.attributes | (chtype)COLOR_PAIR(look.pair));
 }
 
-void variant_look(attr_t attributes, short pair, int (*put)(int byte))
-{
-    vidputs(attributes | (chtype)COLOR_PAIR(pair), put);
-}
-
 #else
 
 bool variant_is_wide(void)
@@ -34,12 +29,6 @@ void variant_put(int row, int column, struct look look, wchar_t glyph)
 
     setcchar(&written, text, look.attributes, look.pair, NULL);
     mvadd_wch(row, column, &written);
-}
-
-/* The pair is among the attributes too, as curses has it in a cell: that spares a reset. */
-void variant_look(attr_t attributes, short pair, int (*put)(int byte))
-{
-    vid_puts(attributes | (attr_t)COLOR_PAIR(pair), pair, NULL, put);
 }
 
 #endif

@@ -17,9 +17,6 @@ bool variant_is_wide(void);
 /* Puts a glyph into stdscr; beyond ASCII only where variant_is_wide. */
 void variant_put(int row, int column, struct look look, wchar_t glyph);
 
-/* Sends the sequences from the look that curses has sent last to this one. */
-void variant_look(attr_t attributes, short pair, int (*put)(int byte));
-
 /* Whether pairs take colours beyond 32,767: in ncursesw from 6.1 on. */
 bool variant_has_extended_pairs(void);
 

@@ -167,6 +167,31 @@ static size_t begun_at_end(const char *bytes, size_t length)
     return 0;
 }
 
+/*
+ * libvterm (0.3) takes the cursor for behind the last column when a repetition (REP) ends before that:
+ * a step to and fro puts it right.
+ */
+static void write_repetitions(terminal *t, const char *bytes, size_t length)
+{
+    static const char to_and_fro[] = "\b\033[C";
+    size_t begin = 0;
+
+    for (size_t i = 0; i < length; i++) {
+        char byte = bytes[i];
+        bool counts = t->sequence == '[' && byte >= '0' && byte <= '9';
+
+        if (t->sequence == '[' && byte == 'b') {
+            vterm_input_write(t->vterm, bytes + begin, i + 1 - begin);
+            vterm_input_write(t->vterm, to_and_fro, sizeof to_and_fro - 1);
+            begin = i + 1;
+        }
+        t->sequence = byte == '\033' || (byte == '[' && t->sequence == '\033') ? byte
+                      : counts                                                 ? '['
+                                                                               : '\0';
+    }
+    vterm_input_write(t->vterm, bytes + begin, length - begin);
+}
+
 /* libvterm before 0.2 shows a character whose bytes come in two parts as a replacement. */
 static void write_whole(terminal *t, const char *bytes, size_t length)
 {
@@ -174,12 +199,12 @@ static void write_whole(terminal *t, const char *bytes, size_t length)
         t->begun[t->begun_length++] = *bytes++;
         length--;
         if (begun_at_end(t->begun, t->begun_length) == 0) {
-            vterm_input_write(t->vterm, t->begun, t->begun_length);
+            write_repetitions(t, t->begun, t->begun_length);
             t->begun_length = 0;
         }
     }
     size_t begun = begun_at_end(bytes, length);
-    vterm_input_write(t->vterm, bytes, length - begun);
+    write_repetitions(t, bytes, length - begun);
     memcpy(t->begun + t->begun_length, bytes + length - begun, begun);
     t->begun_length += begun;
 }

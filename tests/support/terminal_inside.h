@@ -25,6 +25,7 @@ struct terminal {
     bool listening; /* what vterm would answer goes to the program */
     bool silent;    /* but not what the program's own bytes make it answer */
     bool showing;   /* it reads those now */
+    char sequence;  /* the last byte of a sequence that may become a repetition */
     char begun[4];  /* the bytes of a character whose others are to come */
     size_t begun_length;
     char answer[64];
