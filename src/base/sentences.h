@@ -5,6 +5,7 @@
 /* ---- base: numbers that are refused. {0} is the text, {1} and {2} the bounds */
 SENTENCE(NUMBER_MISSING, 2, "a number is missing; allowed is {0} to {1}")
 SENTENCE(NUMBER_NOT_WHOLE, 3, "\"{0}\" is not a whole number; allowed is {1} to {2}")
+SENTENCE(NUMBER_NO_NUMBER, 3, "\"{0}\" is no number; allowed is {1} to {2}")
 SENTENCE(NUMBER_WRONG_UNIT, 4, "\"{0}\" has a wrong unit; allowed is {1} to {2} ({3})")
 SENTENCE(NUMBER_TOO_SMALL, 3, "\"{0}\" is too small; allowed is {1} to {2}")
 SENTENCE(NUMBER_TOO_LARGE, 3, "\"{0}\" is too large; allowed is {1} to {2}")
@@ -159,9 +160,9 @@ SENTENCE(FILE_OUT_OF_MEMORY, 1, "{0}: out of memory")
 SENTENCE(LINE_OUT_OF_MEMORY, 2, "{0}:{1:plain}: out of memory")
 SENTENCE(KERNELS_OUT_OF_MEMORY, 2,
          "{0}: out of memory after {1:plain} kernel|{0}: out of memory after {1:plain} kernels")
-SENTENCE(LAST_LINE_CUT, 2,
-         "{0}: the text ends inside line {1:plain}, whose figures are left out: a last line needs "
-         "its end, too")
+SENTENCE(LAST_LINE_CUT, 1,
+         "{0}: the text was cut off: its last line has no line end and is left out; if the text is "
+         "whole, add a line end")
 SENTENCE(LINES_CUT, 2, "{0}: lines longer than {1:plain} bytes were cut")
 
 /* ---- kernel: text of compilers and profilers. {0} is the file */
@@ -222,6 +223,8 @@ SENTENCE(ELF_NOT_SUPPORTED, 0, "no ELF file of 64 bits, little endian")
 SENTENCE(ELF_HEADER_SIZE, 0, "section headers have another size than 64")
 SENTENCE(ELF_HEADERS_BEYOND, 0, "the section headers lie beyond the end of the file")
 SENTENCE(ELF_HEADERS_CUT, 0, "the section headers go beyond the end of the file")
+SENTENCE(ELF_SEGMENTS_CUT, 0, "the program headers are not all in the file")
+SENTENCE(ELF_SECTION_CUT, 0, "a section is not all in the file")
 SENTENCE(ELF_NAMES_CUT, 0, "the names of the sections are not all in the file")
 SENTENCE(CUBIN_SYMBOLS_CUT, 0, "the symbols are not all in the file")
 SENTENCE(CUBIN_KERNEL_WITHOUT_CODE, 0, "a kernel has no code of its own")
@@ -229,8 +232,6 @@ SENTENCE(CUBIN_KERNEL_WITHOUT_NAME, 0, "a kernel's name is not in the table of n
 SENTENCE(CUBIN_RECORDS_OVERLAP, 0, "sections .nv.info lie over each other")
 SENTENCE(CUBIN_RECORD_CUT, 0, "a record of .nv.info goes beyond its section")
 SENTENCE(CUBIN_RECORDS_CUT, 0, "a section .nv.info is not all in the file")
-SENTENCE(SECTION_CUT, 3,
-         "{0}: the section {1} at byte {2:hex} goes beyond the end of the file")
 SENTENCE(MEMBER_DAMAGED, 2,
          "{0}: the member of the archive at byte {1:hex} is damaged or cut off")
 SENTENCE(ARCHIVE_THIN, 1,
@@ -1138,6 +1139,7 @@ SENTENCE(SESSION_VALUE_TOO_LONG, 2, "{0}: at most {1:plain} characters")
 SENTENCE(SESSION_LINE_TOO_LONG, 1, "a line of more than {0:plain} characters")
 SENTENCE(SESSION_UNCLEAN, 0, "a character that does not belong into a session")
 SENTENCE(SESSION_NOT_A_PAIR, 0, "a section and then key = value is allowed")
+SENTENCE(SESSION_LINE_CUT, 0, "the last line has no line end: the file was cut off")
 SENTENCE(SESSION_UNCONFIGURED, 0, "no [configuration] in it")
 SENTENCE(SESSION_NONE, 0, "is no saved exploration")
 
@@ -1919,6 +1921,7 @@ SENTENCE(HEADING_OCCUPANCY, 0, "occupancy %")
 SENTENCE(HEADING_US, 0, "us")
 SENTENCE(CHANGED_UNCLEAR, 0, "unclear")
 SENTENCE(CHANGED_WORSE, 0, "worse")
+SENTENCE(CHANGED_TRADED, 0, "traded")
 SENTENCE(CHANGED_BETTER, 0, "better")
 SENTENCE(CHANGED_ADDED, 0, "added")
 SENTENCE(CHANGED_REMOVED, 0, "removed")
@@ -2004,9 +2007,11 @@ SENTENCE(COMMAND_CHECK_DETAILS, 1,
 SENTENCE(COMMAND_DIFF_OPERANDS, 0, "OLD NEW")
 SENTENCE(COMMAND_DIFF, 0, "compare the kernels of two builds, worst change first")
 SENTENCE(COMMAND_DIFF_DETAILS, 1,
-         "Kernels are told apart by name and architecture, by name alone with --arch. Worse is "
+         "Kernels are paired as by check --baseline: by name and architecture, by name alone with "
+         "--arch; one whose parameters changed by its name alone, if that is unique. Worse is "
          "less occupancy; where that is as before, more spills, then a larger stack, then more "
-         "registers, then more shared memory. A ? is what a file does not say, <= the highest occupancy over all "
+         "registers, then more shared memory. Traded is less occupancy for fewer spills, or more "
+         "for more. A ? is what a file does not say, <= the highest occupancy over all "
          "values of what is unknown; where that is the registers or the static shared memory, or "
          "unknown in one build only, the change is unclear. The formats markdown and github are a "
          "comment on a pull request, cut to what GitHub takes, and annotations of a workflow, "
@@ -2116,13 +2121,14 @@ SENTENCE(OPTION_NO_LOST_PERFORMANCE, 0,
 SENTENCE(OPTION_MAX_SPILLS, 0, "the spilled bytes, stores and loads, that no kernel may exceed")
 SENTENCE(OPTION_BASELINE, 0, "CSV of an earlier build, whose figures no kernel may fall behind")
 SENTENCE(OPTION_UPDATE, 0, "store the figures of this build in the baseline")
-SENTENCE(OPTION_FAIL, 0, "exit status 1 when something got worse")
+SENTENCE(OPTION_FAIL, 0, "exit status 1 when something got worse or was traded")
 SENTENCE(OPTION_EXPLAIN, 0,
          "the arithmetic of every limit with its numbers, in place of the tables")
 SENTENCE(OPTION_ADVICE, 0,
          "every change that gains warps, the nearest that lose them, what to write")
 SENTENCE(OPTION_KERNEL, 0,
-         "only kernels whose name matches, with * and ?; repeated: one of them; explored: the "
+         "only the kernels of this name: plain, with template arguments, with parameters, or "
+         "mangled; * and ? match any text and any byte; repeated: any of them; explored: the "
          "first")
 SENTENCE(OPTION_FILTER, 0, "the same as --kernel")
 SENTENCE(OPTION_SORT, 0,
@@ -2516,11 +2522,11 @@ SENTENCE(CHECKED_BEYOND_UNKNOWN, 3,
          "{0:plain} kernel, {1:plain} beyond what is allowed, {2:plain} cannot be told|"
          "{0:plain} kernels, {1:plain} beyond what is allowed, {2:plain} cannot be told")
 SENTENCE(CHECKED_BELOW, 3,
-         "{0:plain} kernel, {1:plain} below {2:plain} %|"
-         "{0:plain} kernels, {1:plain} below {2:plain} %")
+         "{0:plain} kernel, {1:plain} below {2} %|"
+         "{0:plain} kernels, {1:plain} below {2} %")
 SENTENCE(CHECKED_BELOW_UNKNOWN, 4,
-         "{0:plain} kernel, {1:plain} below {2:plain} %, {3:plain} cannot be told|"
-         "{0:plain} kernels, {1:plain} below {2:plain} %, {3:plain} cannot be told")
+         "{0:plain} kernel, {1:plain} below {2} %, {3:plain} cannot be told|"
+         "{0:plain} kernels, {1:plain} below {2} %, {3:plain} cannot be told")
 
 /* check --baseline: {0} is the file */
 SENTENCE(BASELINE_MISSING, 1, "{0}: no such file; --update writes it")
@@ -2567,6 +2573,7 @@ SENTENCE(KERNELS_GONE, 1, "{0} gone")
 SENTENCE(DIFF_NOTHING, 0, "no difference")
 SENTENCE(KERNELS_UNCLEAR, 1, "{0} unclear")
 SENTENCE(KERNELS_WORSE, 1, "{0} worse")
+SENTENCE(KERNELS_TRADED, 1, "{0} traded")
 SENTENCE(KERNELS_BETTER, 1, "{0} better")
 SENTENCE(KERNELS_ADDED, 1, "{0} added")
 SENTENCE(KERNELS_REMOVED, 1, "{0} removed")

@@ -30,6 +30,7 @@
 /* ---- base: numbers that are refused */
 SENTENCE(NUMBER_MISSING, 2, "숫자가 없습니다; 허용 범위: {0} ~ {1}")
 SENTENCE(NUMBER_NOT_WHOLE, 3, "\"{0}\": 정수가 아닙니다; 허용 범위: {1} ~ {2}")
+SENTENCE(NUMBER_NO_NUMBER, 3, "\"{0}\": 숫자가 아닙니다; 허용 범위: {1} ~ {2}")
 SENTENCE(NUMBER_WRONG_UNIT, 4, "\"{0}\": 단위가 틀렸습니다; 허용 범위: {1} ~ {2} ({3})")
 SENTENCE(NUMBER_TOO_SMALL, 3, "\"{0}\": 너무 작습니다; 허용: {1} ~ {2}")
 SENTENCE(NUMBER_TOO_LARGE, 3, "\"{0}\": 너무 큽니다; 허용: {1} ~ {2}")
@@ -183,9 +184,9 @@ SENTENCE(FILE_OUT_OF_MEMORY, 1, "{0}: 메모리 부족")
 SENTENCE(LINE_OUT_OF_MEMORY, 2, "{0}:{1:plain}: 메모리 부족")
 SENTENCE(KERNELS_OUT_OF_MEMORY, 2,
          "{0}: 커널 {1:plain}개 뒤 메모리 부족")
-SENTENCE(LAST_LINE_CUT, 2,
-         "{0}: 텍스트가 {1:plain}번째 줄 중간에서 끝나 그 줄의 수치를 뺍니다: 마지막 줄도 줄바꿈으로 "
-         "끝나야 합니다")
+SENTENCE(LAST_LINE_CUT, 1,
+         "{0}: 마지막 줄에 줄바꿈이 없어 텍스트가 거기서 잘린 것으로 보고 그 줄을 뺍니다: 파일이 "
+         "온전하면 끝에 줄바꿈을 넣으세요")
 SENTENCE(LINES_CUT, 2, "{0}: {1:plain}바이트보다 긴 줄을 잘랐습니다")
 
 /* ---- kernel: text of compilers and profilers */
@@ -239,6 +240,8 @@ SENTENCE(ELF_NOT_SUPPORTED, 0, "64비트 리틀 엔디언 ELF 파일이 아님")
 SENTENCE(ELF_HEADER_SIZE, 0, "섹션 헤더의 크기가 64가 아님")
 SENTENCE(ELF_HEADERS_BEYOND, 0, "섹션 헤더가 파일 끝보다 뒤에 있음")
 SENTENCE(ELF_HEADERS_CUT, 0, "섹션 헤더가 파일 끝을 넘어감")
+SENTENCE(ELF_SEGMENTS_CUT, 0, "프로그램 헤더가 파일에 다 들어 있지 않음")
+SENTENCE(ELF_SECTION_CUT, 0, "섹션 하나가 파일에 다 들어 있지 않음")
 SENTENCE(ELF_NAMES_CUT, 0, "섹션 이름이 파일에 다 들어 있지 않음")
 SENTENCE(CUBIN_SYMBOLS_CUT, 0, "심볼이 파일에 다 들어 있지 않음")
 SENTENCE(CUBIN_KERNEL_WITHOUT_CODE, 0, "자기 코드가 없는 커널이 있음")
@@ -246,8 +249,6 @@ SENTENCE(CUBIN_KERNEL_WITHOUT_NAME, 0, "커널 이름이 이름 표에 없음")
 SENTENCE(CUBIN_RECORDS_OVERLAP, 0, ".nv.info 섹션이 서로 겹침")
 SENTENCE(CUBIN_RECORD_CUT, 0, ".nv.info의 항목이 섹션을 넘어감")
 SENTENCE(CUBIN_RECORDS_CUT, 0, ".nv.info 섹션이 파일에 다 들어 있지 않음")
-SENTENCE(SECTION_CUT, 3,
-         "{0}: 바이트 {2:hex}의 {1} 섹션이 파일 끝을 넘어갑니다")
 SENTENCE(MEMBER_DAMAGED, 2,
          "{0}: 바이트 {1:hex}의 아카이브 멤버가 손상되었거나 잘렸습니다")
 SENTENCE(ARCHIVE_THIN, 1,
@@ -1099,6 +1100,7 @@ SENTENCE(SESSION_VALUE_TOO_LONG, 2, "{0}: 최대 {1:plain}자")
 SENTENCE(SESSION_LINE_TOO_LONG, 1, "줄이 {0:plain}자보다 깁니다")
 SENTENCE(SESSION_UNCLEAN, 0, "세션에 쓸 수 없는 문자가 있음")
 SENTENCE(SESSION_NOT_A_PAIR, 0, "섹션과 그 뒤의 key = value만 허용")
+SENTENCE(SESSION_LINE_CUT, 0, "마지막 줄에 줄바꿈이 없음: 파일이 잘렸음")
 SENTENCE(SESSION_UNCONFIGURED, 0, "[configuration] 없음")
 SENTENCE(SESSION_NONE, 0, "저장된 탐색이 아닙니다")
 
@@ -1826,6 +1828,7 @@ SENTENCE(HEADING_OCCUPANCY, 0, "점유율 %")
 SENTENCE(HEADING_US, 0, "µs")
 SENTENCE(CHANGED_UNCLEAR, 0, "불분명")
 SENTENCE(CHANGED_WORSE, 0, "나빠짐")
+SENTENCE(CHANGED_TRADED, 0, "맞바뀜")
 SENTENCE(CHANGED_BETTER, 0, "좋아짐")
 SENTENCE(CHANGED_ADDED, 0, "추가됨")
 SENTENCE(CHANGED_REMOVED, 0, "없어짐")
@@ -1904,8 +1907,10 @@ SENTENCE(COMMAND_CHECK_DETAILS, 1,
 SENTENCE(COMMAND_DIFF_OPERANDS, 0, "OLD NEW")
 SENTENCE(COMMAND_DIFF, 0, "두 빌드의 커널 비교, 가장 나빠진 것부터")
 SENTENCE(COMMAND_DIFF_DETAILS, 1,
-         "커널은 이름과 아키텍처로, --arch를 주면 이름만으로 구별합니다. 나빠짐은 점유율이 낮아진 "
-         "것이고, 점유율이 같으면 차례로 스필, 스택, 레지스터, 공유 메모리가 늘어난 것입니다. ?는 "
+         "커널은 check --baseline과 같이 이름과 아키텍처로, --arch를 주면 이름만으로 짝짓고, "
+         "매개변수가 바뀐 커널은 이름이 하나뿐이면 이름만으로 짝짓습니다. 나빠짐은 점유율이 낮아진 "
+         "것이고, 점유율이 같으면 차례로 스필, 스택, 레지스터, 공유 메모리가 늘어난 것입니다. 맞바뀜은 "
+         "점유율과 스필이 함께 줄거나 함께 늘어난 것입니다. ?는 "
          "파일에 없는 값, <=는 알 수 없는 값의 모든 경우에서 가장 높은 점유율입니다; 알 수 없는 것이 "
          "레지스터나 정적 공유 메모리이거나 한 빌드에서만 알 수 없으면 변화는 불분명합니다. markdown과 "
          "github 형식은 GitHub의 한도까지 자른 pull request 댓글과 워크플로의 주석이며, --fail이면 "
@@ -1977,14 +1982,14 @@ SENTENCE(OPTION_NO_LOST_PERFORMANCE, 0,
 SENTENCE(OPTION_MAX_SPILLS, 0, "어느 커널도 넘으면 안 되는 스필 바이트 수(저장과 로드)")
 SENTENCE(OPTION_BASELINE, 0, "이전 빌드의 CSV, 어느 커널도 그 수치보다 나빠지면 안 됨")
 SENTENCE(OPTION_UPDATE, 0, "이 빌드의 수치를 기준 파일에 저장")
-SENTENCE(OPTION_FAIL, 0, "나빠진 것이 있으면 종료 상태 1")
+SENTENCE(OPTION_FAIL, 0, "나빠지거나 맞바뀐 것이 있으면 종료 상태 1")
 SENTENCE(OPTION_EXPLAIN, 0,
          "표 대신 모든 한도의 계산 과정을 숫자와 함께 출력")
 SENTENCE(OPTION_ADVICE, 0,
          "워프를 얻는 모든 변경, 잃는 가장 가까운 변경, 코드에 쓸 내용")
 SENTENCE(OPTION_KERNEL, 0,
-         "이름이 맞는 커널만, *와 ? 사용 가능; 여러 번 주면 그중 하나에 맞는 것; 탐색은 첫 "
-         "커널")
+         "이 이름의 커널만: 이름만, 템플릿 인수까지, 매개변수까지, 또는 맹글링된 이름; *는 모든 "
+         "텍스트, ?는 한 바이트에 맞음; 여러 번 주면 그중 하나에 맞는 것; 탐색은 첫 커널")
 SENTENCE(OPTION_FILTER, 0, "--kernel과 같음")
 SENTENCE(OPTION_SORT, 0,
          "열의 제목이나 CSV 키로 정렬; -COLUMN은 큰 값부터")
@@ -2251,9 +2256,9 @@ SENTENCE(CHECKED_BEYOND, 2,
 SENTENCE(CHECKED_BEYOND_UNKNOWN, 3,
          "커널 {0:plain}개, 허용 초과 {1:plain}개, 판단 불가 {2:plain}개")
 SENTENCE(CHECKED_BELOW, 3,
-         "커널 {0:plain}, {2:plain} % 미만 {1:plain}")
+         "커널 {0:plain}, {2} % 미만 {1:plain}")
 SENTENCE(CHECKED_BELOW_UNKNOWN, 4,
-         "커널 {0:plain}, {2:plain} % 미만 {1:plain}, 판단 불가 {3:plain}")
+         "커널 {0:plain}, {2} % 미만 {1:plain}, 판단 불가 {3:plain}")
 
 /* check --baseline: {0} is the file */
 SENTENCE(BASELINE_MISSING, 1, "{0}: 파일 없음; --update가 만듭니다")
@@ -2297,6 +2302,7 @@ SENTENCE(KERNELS_GONE, 1, "소멸 {0}")
 SENTENCE(DIFF_NOTHING, 0, "차이 없음")
 SENTENCE(KERNELS_UNCLEAR, 1, "불분명 {0}")
 SENTENCE(KERNELS_WORSE, 1, "악화 {0}")
+SENTENCE(KERNELS_TRADED, 1, "맞바뀜 {0}")
 SENTENCE(KERNELS_BETTER, 1, "개선 {0}")
 SENTENCE(KERNELS_ADDED, 1, "추가 {0}")
 SENTENCE(KERNELS_REMOVED, 1, "제거 {0}")

@@ -32,6 +32,7 @@
 /* ---- base: numbers that are refused. {0} is the text, {1} and {2} the bounds */
 SENTENCE(NUMBER_MISSING, 2, "缺少數字；允許 {0} 到 {1}")
 SENTENCE(NUMBER_NOT_WHOLE, 3, "「{0}」不是整數；允許 {1} 到 {2}")
+SENTENCE(NUMBER_NO_NUMBER, 3, "「{0}」不是數字；允許 {1} 到 {2}")
 SENTENCE(NUMBER_WRONG_UNIT, 4, "「{0}」的單位不對；允許 {1} 到 {2} ({3})")
 SENTENCE(NUMBER_TOO_SMALL, 3, "「{0}」太小；允許 {1} 到 {2}")
 SENTENCE(NUMBER_TOO_LARGE, 3, "「{0}」太大；允許 {1} 到 {2}")
@@ -171,8 +172,8 @@ SENTENCE(RESULT_OUT_OF_MEMORY, 0, "記憶體不足：結果不完整")
 SENTENCE(FILE_OUT_OF_MEMORY, 1, "{0}: 記憶體不足")
 SENTENCE(LINE_OUT_OF_MEMORY, 2, "{0}:{1:plain}: 記憶體不足")
 SENTENCE(KERNELS_OUT_OF_MEMORY, 2, "{0}: 讀了 {1:plain} 個 kernel 之後記憶體不足")
-SENTENCE(LAST_LINE_CUT, 2,
-         "{0}: 文字在第 {1:plain} 行中斷，該行的數值略過：最後一行也要有行尾")
+SENTENCE(LAST_LINE_CUT, 1,
+         "{0}: 文字在此中斷：最後一行沒有行尾，故略過；若內容完整，請在結尾加上換行")
 SENTENCE(LINES_CUT, 2, "{0}: 超過 {1:plain} 個位元組的行已截斷")
 
 /* ---- kernel: text of compilers and profilers. {0} is the file */
@@ -218,6 +219,8 @@ SENTENCE(ELF_NOT_SUPPORTED, 0, "不是 64 位元、小端序的 ELF 檔")
 SENTENCE(ELF_HEADER_SIZE, 0, "區段標頭的大小不是 64")
 SENTENCE(ELF_HEADERS_BEYOND, 0, "區段標頭位於檔案結尾之外")
 SENTENCE(ELF_HEADERS_CUT, 0, "區段標頭超出檔案結尾")
+SENTENCE(ELF_SEGMENTS_CUT, 0, "程式標頭不全在檔案裡")
+SENTENCE(ELF_SECTION_CUT, 0, "有個區段不全在檔案裡")
 SENTENCE(ELF_NAMES_CUT, 0, "區段名稱不全在檔案裡")
 SENTENCE(CUBIN_SYMBOLS_CUT, 0, "符號不全在檔案裡")
 SENTENCE(CUBIN_KERNEL_WITHOUT_CODE, 0, "kernel 沒有自己的程式碼")
@@ -225,7 +228,6 @@ SENTENCE(CUBIN_KERNEL_WITHOUT_NAME, 0, "kernel 的名稱不在名稱表裡")
 SENTENCE(CUBIN_RECORDS_OVERLAP, 0, ".nv.info 區段互相重疊")
 SENTENCE(CUBIN_RECORD_CUT, 0, ".nv.info 的一筆記錄超出其區段")
 SENTENCE(CUBIN_RECORDS_CUT, 0, ".nv.info 區段不全在檔案裡")
-SENTENCE(SECTION_CUT, 3, "{0}: 位元組 {2:hex} 處的區段 {1} 超出檔案結尾")
 SENTENCE(MEMBER_DAMAGED, 2, "{0}: 封存檔在位元組 {1:hex} 處的成員損壞或截斷")
 SENTENCE(ARCHIVE_THIN, 1, "{0}: 精簡封存檔只記目的檔的名稱：請給目的檔本身")
 SENTENCE(FATBIN_UNKNOWN, 1, "{0}: 版本未知或被截斷的 fatbin")
@@ -1068,6 +1070,7 @@ SENTENCE(SESSION_VALUE_TOO_LONG, 2, "{0}: 最多 {1:plain} 個字元")
 SENTENCE(SESSION_LINE_TOO_LONG, 1, "一行超過 {0:plain} 個字元")
 SENTENCE(SESSION_UNCLEAN, 0, "有不屬於探索檔的字元")
 SENTENCE(SESSION_NOT_A_PAIR, 0, "應先有區段，再寫 key = value")
+SENTENCE(SESSION_LINE_CUT, 0, "最後一行沒有行尾：檔案中斷")
 SENTENCE(SESSION_UNCONFIGURED, 0, "其中沒有 [configuration]")
 SENTENCE(SESSION_NONE, 0, "不是儲存的探索")
 
@@ -1797,6 +1800,7 @@ SENTENCE(HEADING_OCCUPANCY, 0, "佔用率 %")
 SENTENCE(HEADING_US, 0, "µs")
 SENTENCE(CHANGED_UNCLEAR, 0, "不明")
 SENTENCE(CHANGED_WORSE, 0, "變差")
+SENTENCE(CHANGED_TRADED, 0, "互有得失")
 SENTENCE(CHANGED_BETTER, 0, "變好")
 SENTENCE(CHANGED_ADDED, 0, "新增")
 SENTENCE(CHANGED_REMOVED, 0, "移除")
@@ -1868,8 +1872,10 @@ SENTENCE(COMMAND_CHECK_DETAILS, 1,
 SENTENCE(COMMAND_DIFF_OPERANDS, 0, "OLD NEW")
 SENTENCE(COMMAND_DIFF, 0, "比較兩次組建的 kernel，最差的變更在前")
 SENTENCE(COMMAND_DIFF_DETAILS, 1,
-         "kernel 以名稱與架構分辨，使用 --arch 時只憑名稱。較差是指佔用率較低；佔用率相同時，"
-         "依序是溢出較多、堆疊較大、暫存器較多、共享記憶體較多。? 表示檔案沒有記載，"
+         "kernel 的配對與 check --baseline 相同：以名稱與架構，使用 --arch 時只憑名稱；參數改變的，"
+         "若名稱唯一則只憑名稱。較差是指佔用率較低；佔用率相同時，"
+         "依序是溢出較多、堆疊較大、暫存器較多、共享記憶體較多。互有得失是指佔用率與溢出同時減少，"
+         "或同時增加。? 表示檔案沒有記載，"
          "<= 表示未知值的所有可能中最高的佔用率；未知的若是暫存器或靜態共享記憶體，"
          "或只在一次組建中未知，則此變更不明。格式 markdown 和 github 分別是 pull request "
          "的留言 (截到 GitHub 可接受的長度) 和工作流程的註解，使用 --fail 時為錯誤。{0}"
@@ -1946,11 +1952,12 @@ SENTENCE(OPTION_NO_LOST_PERFORMANCE, 0,
 SENTENCE(OPTION_MAX_SPILLS, 0, "任何 kernel 都不可超過的溢出位元組數，含儲存與載入")
 SENTENCE(OPTION_BASELINE, 0, "先前組建的 CSV，任何 kernel 都不可比它差")
 SENTENCE(OPTION_UPDATE, 0, "將這次組建的數值存入基準")
-SENTENCE(OPTION_FAIL, 0, "有變差時結束狀態為 1")
+SENTENCE(OPTION_FAIL, 0, "有變差或互有得失時結束狀態為 1")
 SENTENCE(OPTION_EXPLAIN, 0, "以數字寫出每個上限的計算，取代表格")
 SENTENCE(OPTION_ADVICE, 0, "每個增加 warp 的變更、最近的減少 warp 的變更、該怎麼寫")
 SENTENCE(OPTION_KERNEL, 0,
-         "只取名稱符合的 kernel，可用 * 和 ?；重複時符合其一即可；探索時取第一個")
+         "只取這個名稱的 kernel：單獨的名稱、帶樣板引數、帶參數，或修飾後的名稱；* 代表任何文字，"
+         "? 代表一個位元組；重複時符合其一即可；探索時取第一個")
 SENTENCE(OPTION_FILTER, 0, "與 --kernel 相同")
 SENTENCE(OPTION_SORT, 0, "依一欄排序，用其標題或 CSV 的鍵；-COLUMN 表示大的在前")
 SENTENCE(OPTION_RECURSIVE, 0, "走訪資料夾")
@@ -2201,9 +2208,9 @@ SENTENCE(UNKNOWN_WARNINGS, 0, "只有組建記錄才有 ptxas 的警告")
 SENTENCE(CHECKED_BEYOND, 2, "{0:plain} 個 kernel，{1:plain} 個超出允許")
 SENTENCE(CHECKED_BEYOND_UNKNOWN, 3,
          "{0:plain} 個 kernel，{1:plain} 個超出允許，{2:plain} 個無法判斷")
-SENTENCE(CHECKED_BELOW, 3, "{0:plain} 個 kernel，{1:plain} 個低於 {2:plain} %")
+SENTENCE(CHECKED_BELOW, 3, "{0:plain} 個 kernel，{1:plain} 個低於 {2} %")
 SENTENCE(CHECKED_BELOW_UNKNOWN, 4,
-         "{0:plain} 個 kernel，{1:plain} 個低於 {2:plain} %，{3:plain} 個無法判斷")
+         "{0:plain} 個 kernel，{1:plain} 個低於 {2} %，{3:plain} 個無法判斷")
 
 /* check --baseline: {0} is the file */
 SENTENCE(BASELINE_MISSING, 1, "{0}: 沒有這個檔案；--update 會寫出它")
@@ -2242,6 +2249,7 @@ SENTENCE(KERNELS_GONE, 1, "消失 {0}")
 SENTENCE(DIFF_NOTHING, 0, "沒有差異")
 SENTENCE(KERNELS_UNCLEAR, 1, "不明 {0}")
 SENTENCE(KERNELS_WORSE, 1, "變差 {0}")
+SENTENCE(KERNELS_TRADED, 1, "互有得失 {0}")
 SENTENCE(KERNELS_BETTER, 1, "變好 {0}")
 SENTENCE(KERNELS_ADDED, 1, "新增 {0}")
 SENTENCE(KERNELS_REMOVED, 1, "移除 {0}")

@@ -262,6 +262,9 @@ bool baseline_read(struct baseline *baseline, const char *name, const char *byte
 
     if (!good) {
         message_say(mistakes, SAY(OUT_OF_MEMORY));
+    } else if (size > 0 && bytes[size - 1] != '\n') {
+        message_say(mistakes, SAY(LAST_LINE_CUT, name));
+        good = false;
     } else if (read_headings(&reading)) {
         while (next_record(&reading)) {
             good &= read_row(&reading);

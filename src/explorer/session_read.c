@@ -374,11 +374,17 @@ static bool read_event(struct reader *reader, const struct ini *ini, ini_event e
 
 static bool read_session(struct reader *reader, const char *text, size_t size)
 {
+    bool cut = size > 0 && text[size - 1] != '\n';
     struct ini ini;
 
     ini_open(&ini, text, size, INI_LINE_MOST, INI_COMMENT_LINES);
     for (ini_event event = ini_next(&ini); event != INI_END; event = ini_next(&ini)) {
-        (void)read_event(reader, &ini, event);
+        if (cut && ini.next == ini.end) {
+            reader->line = ini.line;
+            (void)refuse(reader, SAY(SESSION_LINE_CUT));
+        } else {
+            (void)read_event(reader, &ini, event);
+        }
     }
     close_section(reader);
     return reader->configured || refuse(reader, SAY(SESSION_UNCONFIGURED));
@@ -408,7 +414,7 @@ static void hand_over(explorer *state, struct reader *reader, char *reason, size
 bool session_load(explorer *state, const char *path, char *reason, size_t size)
 {
     size_t length;
-    char *text = ini_read_file(path, SESSION_MOST, &length);
+    char *text = ini_read_regular_file(path, SESSION_MOST, &length);
     struct reader *reader = memory_allocate_zeroed(1, sizeof *reader);
     bool good = false;
 
@@ -447,7 +453,7 @@ bool session_recognises(const char *bytes, size_t size)
 bool session_kernel_file(const char *path, char *file, size_t size)
 {
     size_t length;
-    char *text = ini_read_file(path, SESSION_MOST, &length);
+    char *text = ini_read_regular_file(path, SESSION_MOST, &length);
     struct ini ini;
     bool found = false;
 

@@ -255,19 +255,11 @@ static void read_used(build_log *log, const line_reader *lines, const char *rest
     k->static_smem = read_clause(log, lines, rest, " bytes smem");
 }
 
-static bool has_figures(const char *rest)
-{
-    return strncmp(rest, "Used ", 5) == 0 || strncmp(rest, "used ", 5) == 0;
-}
-
 /* Reads the text after "info :" of ptxas or nvlink. false: out of memory. */
 static bool read_info(build_log *log, line_reader *lines, const char *rest)
 {
     const char *after;
 
-    if (has_figures(rest) && lines_cut_record(lines)) {
-        return true;
-    }
     if (strstr(rest, " bytes gmem") != NULL && log->list->count > log->lost.first) {
         lost_performance_end(&log->lost);
     } else if ((after = line_after(rest, "Compiling entry function '")) != NULL) {

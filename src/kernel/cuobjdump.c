@@ -98,7 +98,7 @@ static bool read_line(dump *d, line_reader *lines)
     const char *rest;
 
     if (d->function != NULL && strstr(lines->line, "REG:") != NULL) {
-        return lines_cut_record(lines) || read_figures(d, lines->line);
+        return read_figures(d, lines->line);
     }
     drop_function(d);
     if (strstr(lines->line, "Fatbin ") != NULL && strstr(lines->line, " code:") != NULL) {

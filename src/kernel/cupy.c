@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Files of CuPy's cache (~/.cupy/kernel_cache): 40 hexadecimal digits, then a cubin. */
+/*
+ * Files of CuPy's cache (~/.cupy/kernel_cache): 40 hexadecimal digits, then a cubin
+ * without its last byte, a zero, which CuPy takes for the end of a text.
+ */
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "kernel/cubin.h"
 
 enum { DIGITS = 40 };
@@ -21,8 +26,17 @@ bool cupy_recognises(const unsigned char *bytes, size_t size)
 
 bool cupy_read(kernel_list *list, const kernel_input *input)
 {
-    const cubin_image image = {
-        .bytes = input->bytes + DIGITS, .size = input->size - DIGITS, .offset = DIGITS};
+    size_t size = input->size - DIGITS;
+    unsigned char *bytes = memory_allocate_zeroed(size + 1, 1);
+    const cubin_image image = {.bytes = bytes, .size = size + 1, .offset = DIGITS};
+    bool read = false;
 
-    return cubin_add_kernels(list, input, &image);
+    if (bytes != NULL) {
+        memcpy(bytes, input->bytes + DIGITS, size);
+        read = cubin_add_kernels(list, input, &image);
+    } else {
+        kernel_damage(list, SAY(FILE_OUT_OF_MEMORY, input->file));
+    }
+    free(bytes);
+    return read;
 }

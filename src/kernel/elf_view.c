@@ -72,10 +72,33 @@ static bool read_counts(elf_view *view, const unsigned char *bytes, uint64_t *na
     return true;
 }
 
+/* The end of the program headers, which are the last bytes of a cubin. */
+static uint64_t segments_end(const elf_view *view)
+{
+    const unsigned char *bytes = view->bytes;
+    uint64_t size = (uint64_t)little16(HEADER(e_phnum)) * little16(HEADER(e_phentsize));
+    uint64_t table = little64(HEADER(e_phoff));
+
+    return size == 0 ? 0 : table > UINT64_MAX - size ? UINT64_MAX : table + size;
+}
+
+/* The first section with contents of which some are beyond the end; false: there is none. */
+static bool find_cut_section(const elf_view *view, elf_section *section)
+{
+    for (size_t i = 0; i < view->section_count; i++) {
+        *section = elf_get_section(view, i);
+        if (section->type == SHT_PROGBITS && section->bytes == NULL) {
+            return true;
+        }
+    }
+    return false;
+}
+
 bool elf_open(elf_view *view, const unsigned char *bytes, size_t size, elf_fault *fault)
 {
     uint64_t name_index = 0;
     elf_section names;
+    elf_section cut;
 
     *view = (elf_view){.bytes = bytes, .size = size, .names = "", .names_size = 1};
     if (!elf_recognises(bytes, size)) {
@@ -87,6 +110,12 @@ bool elf_open(elf_view *view, const unsigned char *bytes, size_t size, elf_fault
     view->flags = little32(HEADER(e_flags));
     if (!read_counts(view, bytes, &name_index, fault)) {
         return false;
+    }
+    if (segments_end(view) > size) {
+        return fail(fault, SENTENCE_ELF_SEGMENTS_CUT, little64(HEADER(e_phoff)));
+    }
+    if (find_cut_section(view, &cut)) {
+        return fail(fault, SENTENCE_ELF_SECTION_CUT, cut.offset);
     }
     if (name_index >= view->section_count) {
         return true;
@@ -125,6 +154,7 @@ size_t elf_extent(const elf_view *view)
 {
     size_t end = view->sections_at + view->section_count * sizeof(Elf64_Shdr);
 
+    end = segments_end(view) > end ? (size_t)segments_end(view) : end;
     for (size_t i = 0; i < view->section_count; i++) {
         elf_section section = elf_get_section(view, i);
 

@@ -63,7 +63,7 @@ bool elf_open(elf_view *view, const unsigned char *bytes, size_t size, elf_fault
 /* index < section_count. */
 elf_section elf_get_section(const elf_view *view, size_t index);
 
-/* Bytes up to the end of the last section or of the section headers. */
+/* Bytes up to the end of the last section or table of headers. */
 size_t elf_extent(const elf_view *view);
 
 /* The first section of that name. */

@@ -42,10 +42,27 @@ static bool is_known(const kernel_reader *reader, const kernel_input *input)
                                       : reader->occurs(input);
 }
 
+/*
+ * The text up to its last line end. What follows was cut off: every program that
+ * writes such a text ends its last line, too.
+ */
+static kernel_input whole_lines(kernel_list *list, const kernel_input *input)
+{
+    const unsigned char *end = memrchr(input->bytes, '\n', input->size);
+    kernel_input lines = *input;
+
+    lines.size = end == NULL ? 0 : (size_t)(end - input->bytes) + 1;
+    if (lines.size < input->size) {
+        kernel_damage(list, SAY(LAST_LINE_CUT, input->file));
+    }
+    return lines;
+}
+
 /* Each reader is a part of the work; that of a binary format is all that is left of it. */
 static bool read_all(kernel_list *list, const kernel_input *input, bool *known)
 {
     enum { COUNT = sizeof readers / sizeof readers[0] };
+    kernel_input lines;
     bool read = false;
     bool done = false;
 
@@ -55,11 +72,12 @@ static bool read_all(kernel_list *list, const kernel_input *input, bool *known)
         struct work whole = work_part(input->work, i, COUNT);
 
         if (is_known(reader, input)) {
+            lines = !reader->text ? *input : *known ? lines : whole_lines(list, input);
             *known = true;
             if (input->work != NULL && !reader->text) {
                 input->work->to = whole.to;
             }
-            read |= reader->read(list, input);
+            read |= reader->read(list, &lines);
             done = !reader->text;
         }
         work_whole(input->work, &whole);
@@ -114,6 +132,9 @@ static unsigned char *narrow_text(const kernel_input *input, size_t *narrowed)
             i += 2;
         }
         *narrowed += utf8_encode(c, (char *)out + *narrowed);
+    }
+    if (out != NULL && input->size % 2 != 0) {
+        out[(*narrowed)++] = bytes[input->size - 1]; /* cut off, as a last line without its end */
     }
     return out;
 }

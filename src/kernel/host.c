@@ -18,21 +18,6 @@ bool host_recognises(const unsigned char *bytes, size_t size)
     return elf_recognises(bytes, size);
 }
 
-/* Adds a message for each section of fatbins that is beyond the end of the file. */
-static void report_cut_sections(fatbin_walk *walk, const elf_view *view, size_t offset)
-{
-    for (size_t i = 0; i < view->section_count; i++) {
-        elf_section section = elf_get_section(view, i);
-        bool fatbins =
-            strcmp(section.name, ".nv_fatbin") == 0 || strcmp(section.name, "__nv_relfatbin") == 0;
-
-        if (fatbins && section.type != SHT_NOBITS && section.bytes == NULL) {
-            kernel_damage(walk->list, SAY(SECTION_CUT, walk->input->file, section.name,
-                                          offset + section.offset));
-        }
-    }
-}
-
 static int compare_identity(const kernel *x, const kernel *y)
 {
     if (x->name != y->name) {
@@ -125,9 +110,7 @@ static bool read_elf(fatbin_walk *walk, size_t offset, size_t size)
 
         return cubin_add_kernels(list, walk->input, &image);
     }
-    if (opened) {
-        report_cut_sections(walk, &view, offset);
-    } else {
+    if (!opened) {
         kernel_damage(list, SAY(ELF_DAMAGED, walk->input->file, offset,
                                 word(list->messages.language, fault.what), fault.offset));
     }
@@ -200,6 +183,7 @@ bool fatbin_read(kernel_list *list, const kernel_input *input)
 
 #define ARCHIVE_MAGIC "!<arch>\n"
 #define THIN_ARCHIVE_MAGIC "!<thin>\n"
+#define INDEX_NAME "/ " /* of the member with the index of symbols */
 
 enum { ARCHIVE_MAGIC_BYTES = 8, MEMBER_HEADER = 60, MEMBER_SIZE_AT = 48, MEMBER_SIZE_DIGITS = 10 };
 
@@ -231,10 +215,28 @@ static bool member_size(const unsigned char *header, uint64_t *size)
     return true;
 }
 
+static uint32_t big32(const unsigned char *at)
+{
+    return (uint32_t)at[0] << 24 | (uint32_t)at[1] << 16 | (uint32_t)at[2] << 8 | at[3];
+}
+
+/* The last member that an archive's index of symbols names, by its offset; 0: it names none. */
+static size_t last_indexed(const unsigned char *index, size_t size)
+{
+    size_t count = size < 4 ? 0 : big32(index);
+    size_t last = 0;
+
+    for (size_t i = 1; i <= count && i < size / 4; i++) {
+        last = big32(index + 4 * i) > last ? big32(index + 4 * i) : last;
+    }
+    return last;
+}
+
 static bool read_members(fatbin_walk *walk)
 {
     const kernel_input *input = walk->input;
     size_t offset = ARCHIVE_MAGIC_BYTES;
+    size_t last = 0;
 
     while (offset < input->size) {
         size_t left = input->size - offset;
@@ -246,12 +248,17 @@ static bool read_members(fatbin_walk *walk)
             kernel_damage(walk->list, SAY(MEMBER_DAMAGED, input->file, offset));
             return offset > ARCHIVE_MAGIC_BYTES;
         }
-        if (elf_recognises(input->bytes + start, (size_t)size)) {
+        if (memcmp(input->bytes + offset, INDEX_NAME, strlen(INDEX_NAME)) == 0) {
+            last = last_indexed(input->bytes + start, (size_t)size);
+        } else if (elf_recognises(input->bytes + start, (size_t)size)) {
             (void)read_elf(walk, start, (size_t)size);
         } else {
             fatbin_read_region(walk, start, (size_t)size);
         }
         offset = start + (size_t)size + (size_t)(size & 1);
+    }
+    if (last >= input->size) {
+        kernel_damage(walk->list, SAY(MEMBER_DAMAGED, input->file, last));
     }
     return true;
 }

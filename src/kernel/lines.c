@@ -22,9 +22,6 @@ void lines_close(line_reader *lines, kernel_list *list, const char *file)
     if (lines->cut) {
         kernel_damage(list, SAY(LINES_CUT, file, LINE_BYTES_MOST));
     }
-    if (lines->record_cut) {
-        kernel_damage(list, SAY(LAST_LINE_CUT, file, lines->number));
-    }
     if (lines->out_of_memory) {
         kernel_damage(list, SAY(LINE_OUT_OF_MEMORY, file, lines->number));
     }
@@ -107,7 +104,6 @@ static bool take_line(line_reader *lines)
     const unsigned char *end = find_end(lines);
     size_t most = lines->length < LINE_BYTES_MOST ? LINE_BYTES_MOST - lines->length : 0;
 
-    lines->unended = end == NULL;
     lines->next = end == NULL ? lines->end : end + 1;
     end = end == NULL ? lines->end : end;
     if ((size_t)(end - s) > most) {
@@ -140,12 +136,6 @@ bool lines_next(line_reader *lines)
     lines->length = 0;
     lines->number = lines->lines_taken + 1;
     return take_line(lines);
-}
-
-bool lines_cut_record(line_reader *lines)
-{
-    lines->record_cut = lines->record_cut || lines->unended;
-    return lines->unended;
 }
 
 bool lines_join(line_reader *lines)

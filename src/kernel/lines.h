@@ -23,8 +23,6 @@ typedef struct line_reader {
     size_t number;      /* of the first of the joined lines, from 1 */
     size_t lines_taken; /* from the text, joined ones included */
     bool cut;           /* a line was longer than LINE_BYTES_MOST */
-    bool unended;       /* the text ends inside this line */
-    bool record_cut;    /* lines_cut_record found one */
     bool out_of_memory;
     const unsigned char *start;
     struct work *work; /* NULL: nobody watches */
@@ -35,12 +33,6 @@ void lines_open(line_reader *lines, const unsigned char *bytes, size_t size, str
 
 /* Reads the next line; false: end of the text, out of memory, or the work is to end. */
 bool lines_next(line_reader *lines);
-
-/*
- * Whether a record may be cut: the text ends inside its line. The reader leaves
- * such a record out, and lines_close adds the message.
- */
-bool lines_cut_record(line_reader *lines);
 
 /* Appends the next line to this one; false: end of the text, or out of memory. */
 bool lines_join(line_reader *lines);

@@ -521,6 +521,16 @@ static void sessions_come_back(void **state)
     assert_int_equal(e->pin_count, 1); /* the other one */
     press(e, "u");
     assert_string_equal(e->profile->arch.name, "sm_80");
+
+    file = fopen(path, "a");
+    assert_non_null(file);
+    fputs("[pin]\narchitecture = sm_80\nblock = 25", file); /* of 256 */
+    fclose(file);
+    assert_true(session_load(e, path, reason, sizeof reason));
+    assert_non_null(
+        strstr(e->skipped.items[e->skipped.count - 1].text, "the last line has no line end"));
+    assert_int_equal(e->pin_count, 1);
+    press(e, "u");
     unlink(path);
     assert_false(session_save(e, "/no/such/folder/session", reason, sizeof reason));
     assert_non_null(strstr(reason, "No such file"));

@@ -69,6 +69,7 @@ static void reads_a_long_line(const char *start)
     assert_non_null(text);
     memset(text, ' ', SIZE);
     memcpy(text, start, strlen(start));
+    text[SIZE - 1] = '\n';
     text[SIZE] = '\0';
     read_text(text);
     free(text);
