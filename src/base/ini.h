@@ -63,12 +63,12 @@ ini_event ini_next(struct ini *ini);
 char *ini_split_section(char *section);
 
 /*
- * The text of a file, ended by a NUL; free it. NULL: errno says why, EFBIG for
- * a file of more than most bytes.
+ * The text of a file that the user named, ended by a NUL; free it. Waits for the writer of
+ * a pipe. NULL: errno says why, EFBIG for a file of more than most bytes.
  */
 char *ini_read_file(const char *path, size_t most, size_t *size);
 
-/* The same, which refuses pipes: ENOTSUP. For files that nobody named, where reading must not wait. */
+/* The same, which refuses pipes: ENOTSUP. For files that nobody named, or that are written again. */
 char *ini_read_regular_file(const char *path, size_t most, size_t *size);
 
 #endif

@@ -16,20 +16,19 @@ const char *file_error(const struct language *language, int error)
 
 FILE *input_file_open(const char *path, bool pipes)
 {
-    int descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
     struct stat status;
+    bool waits = pipes && stat(path, &status) == 0 && S_ISFIFO(status.st_mode);
+    int descriptor = open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK));
 
     if (descriptor < 0) {
         return NULL;
     }
     bool known = fstat(descriptor, &status) == 0;
 
-    if (known && pipes && S_ISFIFO(status.st_mode)) {
-        fcntl(descriptor, F_SETFL, O_RDONLY);
-    } else if (known && S_ISDIR(status.st_mode)) {
+    if (known && S_ISDIR(status.st_mode)) {
         known = false;
         errno = EISDIR;
-    } else if (known && !S_ISREG(status.st_mode)) {
+    } else if (known && !waits && !S_ISREG(status.st_mode)) {
         known = false;
         errno = ENOTSUP;
     }

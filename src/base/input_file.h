@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Files that are read, opened without waiting: a pipe that nobody writes into holds nothing up. */
+/* Files that are read. Only a pipe that is wanted is waited for: any other holds nothing up. */
 #ifndef BASE_INPUT_FILE_H
 #define BASE_INPUT_FILE_H
 
@@ -9,9 +9,9 @@
 #include "base/catalogue.h"
 
 /*
- * A regular file, or with pipes also a pipe, as of the shell's <(...); one without a
- * writer is empty. The caller closes it. NULL: errno says why; EISDIR: it is a
- * folder, ENOTSUP: it is something else.
+ * A regular file, or with pipes also a pipe, as of the shell's <(...): this waits for
+ * its writer. The caller closes it. NULL: errno says why; EISDIR: it is a folder,
+ * ENOTSUP: it is something else.
  */
 FILE *input_file_open(const char *path, bool pipes);
 

@@ -4,6 +4,7 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/memory.h"
@@ -14,10 +15,13 @@
 
 /* ---- Finding and reading */
 
-/* Whether a folder, which ends in "/", has an entry. */
+/* Whether a folder, which ends in "/" or is "", has an entry, which is no pipe. */
 static bool has(const char *folder, const char *name, char path[PATH_MAX])
 {
-    return snprintf(path, PATH_MAX, "%s%s", folder, name) < PATH_MAX && access(path, F_OK) == 0;
+    struct stat status;
+
+    return snprintf(path, PATH_MAX, "%s%s", folder, name) < PATH_MAX && stat(path, &status) == 0 &&
+           !S_ISFIFO(status.st_mode);
 }
 
 /* Cuts the last folder off a path that ends in "/". false: there is none. */
@@ -64,11 +68,12 @@ static char *find_above(void)
 char *launches_find(const struct options *options)
 {
     const char *given = options->values[OPTION_LAUNCHES][0];
+    char path[PATH_MAX];
 
     if (given) {
         return text_equal(given, "none") ? NULL : memory_duplicate(given);
     }
-    return access(LAUNCH_FILE_NAME, F_OK) == 0 ? memory_duplicate(LAUNCH_FILE_NAME) : find_above();
+    return has("", LAUNCH_FILE_NAME, path) ? memory_duplicate(LAUNCH_FILE_NAME) : find_above();
 }
 
 bool launches_read(const struct language *language, const char *path, launch_file *file)

@@ -32,7 +32,7 @@ static bool open_target(struct target *target, const char *path, const kernel_li
     if (!target->path || access(path, F_OK) != 0) {
         return true;
     }
-    target->text = ini_read_file(path, LAUNCH_FILE_MOST, &target->size);
+    target->text = ini_read_regular_file(path, LAUNCH_FILE_MOST, &target->size);
     if (!target->text) {
         complain(language, SAY(LAUNCHES_UNREADABLE, path, file_error(language, errno)));
         return false;

@@ -240,7 +240,7 @@ static bool read_draft(struct draft *draft)
 {
     message_list messages = {.language = draft->language};
 
-    draft->text = ini_read_file(draft->path, LAUNCH_FILE_MOST, &draft->size);
+    draft->text = ini_read_regular_file(draft->path, LAUNCH_FILE_MOST, &draft->size);
     if (!draft->text && errno != ENOENT) {
         fail(draft, SAY(LAUNCHES_UNREADABLE, draft->path, file_error(draft->language, errno)));
         return false;

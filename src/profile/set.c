@@ -105,7 +105,7 @@ static bool add_folder(profile_set *set, const char *folder, bool must_exist)
         return true;
     }
     for (struct dirent *file; ok && (file = readdir(directory)) != NULL;) {
-        ok = add_file_of_folder(set, folder, file->d_name);
+        ok = file->d_type == DT_FIFO || add_file_of_folder(set, folder, file->d_name);
     }
     closedir(directory);
     return ok;

@@ -55,6 +55,21 @@ run kernels --check --launches "$scratch/latency.launches"
 is "$status $(echo "$err" | cut -d: -f3- | tr '\n' '|')" \
     '1 2: ilp: "99" is too large; allowed is 1 to 64|3: unknown key "instruction"; did you mean instructions?|' "their mistakes"
 
+# A pipe that is named is waited for; one that nobody named is passed over.
+mkfifo "$scratch/pipe"
+cat $files/basic.launches >"$scratch/pipe" &
+run kernels --check --launches "$scratch/pipe"
+is "$status $out" "0 $scratch/pipe: 3 sections, no mistake" "a pipe"
+wait
+mkdir "$scratch/piped"
+mkfifo "$scratch/piped/occupant.launches"
+here "$scratch/piped" kernels "$top/$data/cubin/basic.sm_90.cubin"
+is "$status" 0 "a pipe beside the kernels"
+# A file written by hand need not end its last line.
+printf '[*]\nblock = 64' >"$scratch/by-hand.launches"
+run kernels --check --launches "$scratch/by-hand.launches"
+is "$status" 0 "no line end at the end"
+
 # ---- Where it is found
 
 mkdir -p "$scratch/project/src/deep" "$scratch/alone/below"

@@ -2,11 +2,13 @@
 /* Measured points: their reader, their series and scale, and what a profiler saw of a launch. */
 #include "support/unit.h"
 
+#include <fcntl.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "explorer/explorer.h"
@@ -222,9 +224,10 @@ static void files_that_cannot_be_read(void **state)
     }
 }
 
-/* Nobody writes into it: opening it does not wait, and where no pipe is wanted it is refused. */
+/* A pipe is waited for; where none is wanted it is refused. */
 static void pipes(void **state)
 {
+    static const char text[] = HEADER "dynamic_smem,64,1,u,\n";
     char folder[] = "/tmp/occupant-measured-XXXXXX";
     char path[sizeof folder + 8];
     struct fixture fixture = {0};
@@ -236,8 +239,16 @@ static void pipes(void **state)
     alarm(20);
     assert_false(measured_read_regular(&fixture.set, path, &fixture.messages));
     assert_non_null(strstr(fixture.messages.items[0].text, ": it is no regular file"));
-    assert_false(measured_read(&fixture.set, path, &fixture.messages));
-    assert_non_null(strstr(fixture.messages.items[1].text, ": no measured point in it"));
+    pid_t writer = fork();
+
+    if (writer == 0) {
+        int descriptor = open(path, O_WRONLY);
+
+        _exit(write(descriptor, text, strlen(text)) == (ssize_t)strlen(text) ? 0 : 1);
+    }
+    assert_true(measured_read(&fixture.set, path, &fixture.messages));
+    expect_point(&fixture, 0, OCC_PARAM_DYNAMIC_SMEM, 64, 1);
+    assert_int_equal(waitpid(writer, NULL, 0), writer);
     alarm(0);
     assert_int_equal(unlink(path), 0);
     assert_int_equal(rmdir(folder), 0);
