@@ -202,7 +202,9 @@ static const char *read_decimals(const char *text, long long *mantissa, long lon
     return text == start ? NULL : text;
 }
 
-number_error number_parse_real(const char *text, double minimum, double maximum, double *value)
+/* A real number with only blanks and, where it is given, a unit behind it. */
+static number_error read_real(const char *text, const char *unit, double minimum, double maximum,
+                              double *value)
 {
     long long mantissa, scale = 1;
     bool negative;
@@ -222,7 +224,11 @@ number_error number_parse_real(const char *text, double minimum, double maximum,
     if (*text == '.') {
         text = read_decimals(text + 1, &mantissa, &scale);
     }
-    if (text == NULL || *skip_blanks(text) != '\0') {
+    text = text == NULL ? NULL : skip_blanks(text);
+    if (text != NULL && text_starts_with(text, unit)) {
+        text = skip_blanks(text + strlen(unit));
+    }
+    if (text == NULL || *text != '\0') {
         return NUMBER_SYNTAX;
     }
     number = (double)mantissa / (double)scale * (negative ? -1.0 : 1.0);
@@ -234,6 +240,16 @@ number_error number_parse_real(const char *text, double minimum, double maximum,
     }
     *value = number;
     return NUMBER_OK;
+}
+
+number_error number_parse_real(const char *text, double minimum, double maximum, double *value)
+{
+    return read_real(text, "", minimum, maximum, value);
+}
+
+number_error number_parse_percent(const char *text, double minimum, double maximum, double *value)
+{
+    return read_real(text, "%", minimum, maximum, value);
 }
 
 /* The upper bound with the name of what it counts. */
@@ -266,7 +282,9 @@ char *number_explain_of(char *out, size_t size, const struct language *language,
         return out;
     }
     text_clean_string(found, sizeof found, text);
-    sentence(out, size, language, refusals[error],
+    sentence(out, size, language,
+             error == NUMBER_SYNTAX && unit == NUMBER_PERCENT ? SENTENCE_NUMBER_NO_NUMBER
+                                                              : refusals[error],
              SAY_VALUES(found, minimum, most, word(language, unit_words[unit])));
     return out;
 }

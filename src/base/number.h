@@ -44,6 +44,9 @@ number_error number_parse(const char *text, number_unit unit, long long minimum,
 /* A decimal number without unit, at most six digits after the point: "4,814.08". */
 number_error number_parse_real(const char *text, double minimum, double maximum, double *value);
 
+/* The same in percent, with or without the sign: "37.5 %". */
+number_error number_parse_percent(const char *text, double minimum, double maximum, double *value);
+
 /* The factor of a unit by itself ("KiB": 1,024); 0 when there is no such unit. */
 long long number_unit_factor(const char *text, number_unit unit);
 

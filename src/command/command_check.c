@@ -189,15 +189,18 @@ static void put_summary(const struct check *check)
                    check_asked(check, OPTION_MAX_SPILLS) || check_asked(check, OPTION_BASELINE) ||
                    check_asked(check, OPTION_NO_LOST_PERFORMANCE);
     bool unknown = check->unknown_only > 0;
+    char least[NUMBER_SIZE];
 
-    prose_say(check->output, check->options->language,
-              figures   ? unknown ? SENTENCE_CHECKED_BEYOND_UNKNOWN : SENTENCE_CHECKED_BEYOND
-              : unknown ? SENTENCE_CHECKED_BELOW_UNKNOWN
-                        : SENTENCE_CHECKED_BELOW,
-              SAY_VALUES(check->tally.kernels, beyond,
-                         figures ? (long long)check->unknown_only
-                                 : check->options->numbers[OPTION_MIN_OCCUPANCY],
-                         check->unknown_only));
+    number_format_real(least, check->options->percents[OPTION_MIN_OCCUPANCY], 6);
+    if (figures) {
+        prose_say(check->output, check->options->language,
+                  unknown ? SENTENCE_CHECKED_BEYOND_UNKNOWN : SENTENCE_CHECKED_BEYOND,
+                  SAY_VALUES(check->tally.kernels, beyond, check->unknown_only));
+    } else {
+        prose_say(check->output, check->options->language,
+                  unknown ? SENTENCE_CHECKED_BELOW_UNKNOWN : SENTENCE_CHECKED_BELOW,
+                  SAY_VALUES(check->tally.kernels, beyond, least, check->unknown_only));
+    }
     tally_print(&check->tally, check->output);
 }
 

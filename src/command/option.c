@@ -60,8 +60,12 @@ static bool take_number(const struct walk *walk, option_id id, const char *text)
 {
     const struct option *option = &option_table[id];
     char reason[WORD_SIZE * 2];
-    long long value;
-    number_error error = number_parse(text, option->unit, option->least, option->most, &value);
+    long long value = 0;
+    number_error error =
+        option->unit == NUMBER_PERCENT
+            ? number_parse_percent(text, (double)option->least, (double)option->most,
+                                   &walk->options->percents[id])
+            : number_parse(text, option->unit, option->least, option->most, &value);
 
     if (error != NUMBER_OK) {
         number_explain(reason, sizeof reason, walk->options->language, error, text, option->unit,

@@ -79,7 +79,8 @@ struct options {
     const char *values[OPTION_COUNT][AXES_MOST]; /* as written: the last, of --vary each axis */
     /* Of NUMBER the value, of CHOICE the index of the word, of a lasting FLAG 1: on. */
     int numbers[OPTION_COUNT];
-    const char **operands; /* in the order of the command line */
+    double percents[OPTION_COUNT]; /* of NUMBER in percent, in place of numbers */
+    const char **operands;         /* in the order of the command line */
     int operand_count;
     const char **patterns; /* of every --kernel and --filter */
     int pattern_count;

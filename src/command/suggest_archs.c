@@ -244,7 +244,7 @@ static exit_status put_all(struct archs *archs, FILE *output)
         archs->places.unit = archs->places.most = archs->fixed;
     }
     double best = block_places_best(&archs->places);
-    double target = options->given[OPTION_TARGET] ? options->numbers[OPTION_TARGET] : best;
+    double target = options->given[OPTION_TARGET] ? options->percents[OPTION_TARGET] : best;
 
     if (best <= 0) {
         complain(options->language, SAY(SUGGEST_NOTHING_RUNS, without_room(archs)));

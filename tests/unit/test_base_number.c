@@ -175,7 +175,26 @@ static void real_numbers_are_whole_texts(void **state)
     assert_int_equal(number_parse_real("100.5", 0, 100, &value), NUMBER_TOO_LARGE);
     assert_int_equal(number_parse_real("1000000000000", 0, 100, &value), NUMBER_TOO_LARGE);
     assert_int_equal(number_parse_real("-0.5", 0, 100, &value), NUMBER_TOO_SMALL);
+    assert_int_equal(number_parse_real("37.5 %", 0, 100, &value), NUMBER_SYNTAX);
     assert_true(value > 6.9 && value < 7.1);
+}
+
+static void percentages_have_decimals(void **state)
+{
+    static const char *const texts[] = {"37.5", "37.5%", " 37.5 % ", "+37.50"};
+    static const char *const others[] = {"37.5%%", "37.5 % 1", "37.5K", "%", "37.5.0"};
+    double value = 0;
+
+    (void)state;
+    for (size_t i = 0; i < LENGTH(texts); i++) {
+        value = 0;
+        assert_int_equal(number_parse_percent(texts[i], 0, 100, &value), NUMBER_OK);
+        assert_true(value == 37.5);
+    }
+    for (size_t i = 0; i < LENGTH(others); i++) {
+        assert_int_equal(number_parse_percent(others[i], 0, 100, &value), NUMBER_SYNTAX);
+    }
+    assert_int_equal(number_parse_percent("100.1", 0, 100, &value), NUMBER_TOO_LARGE);
 }
 
 int main(void)
@@ -188,6 +207,7 @@ int main(void)
         cmocka_unit_test(writes_thousands),
         cmocka_unit_test(real_numbers_read_back_as_written),
         cmocka_unit_test(real_numbers_are_whole_texts),
+        cmocka_unit_test(percentages_have_decimals),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -123,12 +123,32 @@ static void test_every_argument_is_needed(void **state)
     }
 }
 
+/* Percentages alone have decimals. */
+static void test_decimals(void **state)
+{
+    struct options options;
+    char reason[REASON_SIZE] = "";
+
+    (void)state;
+    assert_true(parse(&options, reason, "check", "--min-occupancy=37.5", NULL, NULL));
+    assert_true(options.percents[OPTION_MIN_OCCUPANCY] == 37.5);
+    options_free(&options);
+    assert_true(parse(&options, reason, "suggest", "--target", "62.5 %", NULL));
+    assert_true(options.percents[OPTION_TARGET] == 62.5);
+    options_free(&options);
+    assert_false(parse(&options, reason, "check", "--max-registers=37.5", NULL, NULL));
+    options_free(&options);
+    assert_false(parse(&options, reason, "check", "--min-occupancy=37.5x", NULL, NULL));
+    assert_non_null(strstr(reason, "\"37.5x\" is no number; allowed is 0 to 100"));
+    options_free(&options);
+}
+
 /* What is no number, or beyond the table's bounds, is refused with the bounds. */
 static void test_bad_numbers(void **state)
 {
     (void)state;
     for (option_id id = 0; id < OPTION_COUNT; id++) {
-        const char *const bad[] = {"", "12abc", "-1", "0x", "99999999999999999999", "1.5", "1,0"};
+        const char *const bad[] = {"", "12abc", "-1", "0x", "99999999999999999999", "1.5.5", "1,0"};
         option_kind kind = option_table[id].kind;
 
         if (kind != OPTION_KIND_NUMBER && kind != OPTION_KIND_FIELD && kind != OPTION_KIND_CHOICE) {
@@ -289,6 +309,7 @@ int main(void)
         cmocka_unit_test(test_every_option_is_taken),
         cmocka_unit_test(test_no_option_elsewhere),
         cmocka_unit_test(test_every_argument_is_needed),
+        cmocka_unit_test(test_decimals),
         cmocka_unit_test(test_bad_numbers),
         cmocka_unit_test(test_forms),
         cmocka_unit_test(test_words_of_commands),
