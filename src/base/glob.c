@@ -25,9 +25,3 @@ bool glob_matches(const char *pattern, const char *name)
     }
     return pattern[strspn(pattern, "*")] == '\0';
 }
-
-bool glob_finds(const char *pattern, const char *name)
-{
-    return pattern[strcspn(pattern, "*?")] == '\0' ? strstr(name, pattern) != NULL
-                                                   : glob_matches(pattern, name);
-}

@@ -8,7 +8,4 @@
 /* Whether the pattern matches the whole name. */
 bool glob_matches(const char *pattern, const char *name);
 
-/* The same for a search: a pattern without "*" and "?" need only occur in the name. */
-bool glob_finds(const char *pattern, const char *name);
-
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The kernels of a list that the options select. By name: --kernel patterns,
- * on mangled and demangled names. By build, with --arch: in a file where some
+ * The kernels of a list that the options select. By name: --kernel patterns, as in
+ * launch files. By build, with --arch: in a file where some
  * kernel has a build that the driver would load on that architecture, the best
  * such build of each kernel; in a file without any, of each kernel the build
  * for the nearest architecture, as an assumption, since other code would run
@@ -14,9 +14,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/glob.h"
 #include "base/memory.h"
 #include "command/complaint.h"
+#include "explorer/kernel_names.h"
 #include "kernel/format.h"
 
 /* Rank of a kernel's build for an architecture: above 0, the driver would load it. */
@@ -131,27 +131,11 @@ kernel_choice input_choice(const struct setting *setting, const kernel_list *ker
     return choice;
 }
 
-static bool any_matches(const struct options *options, const char *name)
-{
-    for (int i = 0; i < options->pattern_count; i++) {
-        if (glob_finds(options->patterns[i], name)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static bool name_matches(kernel_choice *choice, const kernel *k)
-{
-    return any_matches(choice->options, k->name) ||
-           any_matches(choice->options,
-                       kernel_form_name(&choice->namer, k->name, KERNEL_NAME_BARE));
-}
-
 bool input_chosen(kernel_choice *choice, const kernel *k)
 {
     return (choice->every || (choice->for_arch && choice->for_arch[k - choice->items])) &&
-           (!choice->pattern || name_matches(choice, k));
+           (!choice->pattern || kernel_is_named(&choice->namer, k->name, choice->options->patterns,
+                                                choice->options->pattern_count));
 }
 
 bool input_any_chosen(kernel_choice *choice, const kernel_list *kernels)

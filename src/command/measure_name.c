@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/glob.h"
 #include "base/memory.h"
 #include "base/text_buffer.h"
 #include "command/complaint.h"
+#include "explorer/kernel_names.h"
 #include "kernel/format.h"
 #include "kernel/namer.h"
 #include "kernel/ptx.h"
@@ -119,14 +119,9 @@ static bool is_any(struct search *search, const char *name)
 static bool matches(struct search *search, const char *name)
 {
     const struct options *options = search->options;
-    bool found = options->pattern_count == 0;
 
-    for (int i = 0; i < options->pattern_count && !found; i++) {
-        found = glob_finds(options->patterns[i], name) ||
-                glob_finds(options->patterns[i],
-                           kernel_form_name(&search->namer, name, KERNEL_NAME_BARE));
-    }
-    return found;
+    return options->pattern_count == 0 ||
+           kernel_is_named(&search->namer, name, options->patterns, options->pattern_count);
 }
 
 /* The demangled name, by which --kernel finds it; the mangled one of an overload. */

@@ -57,6 +57,13 @@ static size_t without_arguments(const char *name)
     return length;
 }
 
+static void release(struct kernel_name *name)
+{
+    free(name->full);
+    free(name->brief);
+    free(name->plain);
+}
+
 static bool fill(kernel_namer *namer, const char *mangled, struct kernel_name *name)
 {
     const char *bare = kernel_form_name(namer, mangled, KERNEL_NAME_BARE);
@@ -98,9 +105,7 @@ bool kernel_names_open(struct kernel_names *names, const kernel_list *kernels)
 void kernel_names_close(struct kernel_names *names)
 {
     for (size_t i = 0; i < names->count; i++) {
-        free(names->items[i].full);
-        free(names->items[i].brief);
-        free(names->items[i].plain);
+        release(&names->items[i]);
     }
     free(names->items);
     *names = (struct kernel_names){0};
@@ -123,6 +128,21 @@ bool kernel_name_matches(const struct kernel_name *name, const char *pattern)
     return glob_matches(pattern, name->brief) || glob_matches(pattern, name->plain) ||
            glob_matches(pattern, name->called) || glob_matches(pattern, name->full) ||
            glob_matches(pattern, name->mangled);
+}
+
+bool kernel_is_named(kernel_namer *namer, const char *mangled, const char *const *patterns,
+                     int count)
+{
+    struct kernel_name name;
+    bool found = false;
+
+    if (fill(namer, mangled, &name)) {
+        for (int i = 0; i < count && !found; i++) {
+            found = kernel_name_matches(&name, patterns[i]);
+        }
+    }
+    release(&name);
+    return found;
 }
 
 /* Whether a section keeps the text: clean, one line, without a comment in it. */

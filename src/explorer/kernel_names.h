@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "kernel/kernel.h"
+#include "kernel/namer.h"
 
 /* One name; the forms are equal where it cannot be demangled. */
 struct kernel_name {
@@ -32,6 +32,10 @@ const struct kernel_name *kernel_names_find(const struct kernel_names *names, co
 
 /* Whether a glob pattern is one of the forms, from end to end. */
 bool kernel_name_matches(const struct kernel_name *name, const char *pattern);
+
+/* The same for a mangled name and any of count patterns. false also: out of memory. */
+bool kernel_is_named(kernel_namer *namer, const char *mangled, const char *const *patterns,
+                     int count);
 
 /*
  * Whether a pattern matches at most one name in each file. Names of different
