@@ -7,7 +7,7 @@
 #include "base/csv_write.h"
 #include "base/memory.h"
 #include "kernel/format.h"
-#include "kernel/kernel.h"
+#include "kernel/pair.h"
 
 enum { DECIMALS = 4 };
 
@@ -49,7 +49,6 @@ bool baseline_add(struct baseline *baseline, const struct baseline_entry *entry)
     if (!reserve(baseline)) {
         return false;
     }
-    added.key = added.kernel;
     baseline->items[baseline->count++] = added;
     return true;
 }
@@ -126,6 +125,57 @@ struct baseline_entry *baseline_find(const struct baseline *baseline,
                                           sizeof *baseline->items, compare_keys);
 }
 
+/* ---- Pairs */
+
+/* For free(); kernels is NULL: out of memory. */
+static paired_build to_pair(const struct baseline *baseline)
+{
+    paired_build build = {memory_allocate_zeroed(baseline->count + 1, sizeof *build.kernels),
+                          baseline->count};
+
+    for (size_t i = 0; i < build.count && build.kernels; i++) {
+        const struct baseline_entry *entry = &baseline->items[i];
+
+        build.kernels[i] = (paired_kernel){
+            .name = entry->kernel,
+            .arch = entry->arch,
+            .file = entry->file,
+            .block_size = entry->block_size,
+            .dynamic_smem = entry->dynamic_smem,
+            .index = i,
+        };
+    }
+    return build;
+}
+
+static void take_pairs(struct baseline *baseline, const struct baseline *other,
+                       const paired_build *build)
+{
+    for (size_t i = 0; i < build->count; i++) {
+        const paired_kernel *paired = &build->kernels[i];
+        struct baseline_entry *entry = &baseline->items[i];
+
+        entry->pair = paired->other ? &other->items[paired->other->index] : NULL;
+        entry->renamed = paired->renamed;
+        entry->ambiguous = paired->ambiguous;
+    }
+}
+
+bool baseline_pair(struct baseline *stored, struct baseline *build)
+{
+    const paired_build before = to_pair(stored);
+    const paired_build after = to_pair(build);
+    bool good = before.kernels && after.kernels && kernel_pair(&before, &after);
+
+    if (good) {
+        take_pairs(stored, build, &before);
+        take_pairs(build, stored, &after);
+    }
+    free(before.kernels);
+    free(after.kernels);
+    return good;
+}
+
 /* ---- Comparing */
 
 /* Whether both occupancies are of one architecture, and known alike. */
@@ -160,16 +210,28 @@ baseline_verdict baseline_compare_figure(const struct baseline_entry *entry, int
                                 : BASELINE_SAME;
 }
 
+bool figures_traded(double occupancy, double spills, double stack)
+{
+    double price = spills > 0 || spills < 0 ? spills : stack;
+
+    return (occupancy < 0 && price > 0) || (occupancy > 0 && price < 0);
+}
+
 baseline_verdict baseline_compare(const struct baseline_entry *entry)
 {
     baseline_verdict most = BASELINE_SAME;
+    int growth[BASELINE_FIGURE_COUNT];
 
     for (int i = 0; i < BASELINE_FIGURE_COUNT; i++) {
         baseline_verdict one = baseline_compare_figure(entry, i);
 
+        growth[i] = (one == BASELINE_WORSE) - (one == BASELINE_BETTER);
         most = one > most ? one : most;
     }
-    return most;
+    return figures_traded(growth[BASELINE_OCCUPANCY], growth[BASELINE_SPILLS],
+                          growth[BASELINE_STACK])
+               ? BASELINE_TRADED
+               : most;
 }
 
 /* ---- Writing */

@@ -38,7 +38,6 @@ struct baseline_entry {
     bool ambiguous;                        /* without a pair: several were possible */
     size_t count;                /* kernels that it stands for, with the worst figure of each */
     long long line;              /* in the file; 0: of a build */
-    const char *key;             /* the name that it is paired by */
     struct baseline_entry *pair; /* in the other baseline; NULL: none */
 };
 
@@ -76,13 +75,7 @@ bool baseline_read(struct baseline *baseline, const char *name, const char *byte
 /* Writes the entries in their order. */
 void baseline_write(const struct baseline *baseline, FILE *file);
 
-/*
- * Pairs the entries of a stored baseline and of a build, both settled. Names
- * and architectures must agree; of several such entries, the file and the launch
- * tell them apart. What is left is paired by names without parameters, where
- * these belong to one name in each. Where several candidates remain nothing is
- * paired. false: out of memory.
- */
+/* Pairs the entries of a stored baseline and of a build, both settled (kernel_pair). false: out of memory. */
 bool baseline_pair(struct baseline *stored, struct baseline *build);
 
 typedef enum baseline_verdict {
@@ -90,8 +83,15 @@ typedef enum baseline_verdict {
     BASELINE_NEW,     /* it has no pair */
     BASELINE_BETTER,  /* a figure, and none is worse */
     BASELINE_UNCLEAR, /* a known figure became unknown, and none is worse */
+    BASELINE_TRADED,  /* figures_traded */
     BASELINE_WORSE,   /* a figure */
 } baseline_verdict;
+
+/*
+ * Whether occupancy was gained for spills, or lost without them; of a binary, which states no
+ * spills, for the stack that holds them. Growths above 0 are worse.
+ */
+bool figures_traded(double occupancy, double spills, double stack);
 
 /* How a figure of an entry differs from its pair's. */
 baseline_verdict baseline_compare_figure(const struct baseline_entry *entry, int figure);

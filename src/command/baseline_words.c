@@ -157,7 +157,7 @@ static const char *list_counts(const struct baseline_gate *gate, char text[BASEL
     static const sentence_id sentences[] = {
         [BASELINE_SAME] = SENTENCE_KERNELS_UNCHANGED, [BASELINE_NEW] = SENTENCE_KERNELS_NEW,
         [BASELINE_BETTER] = SENTENCE_KERNELS_BETTER,  [BASELINE_UNCLEAR] = SENTENCE_KERNELS_UNCLEAR,
-        [BASELINE_WORSE] = SENTENCE_KERNELS_WORSE,
+        [BASELINE_TRADED] = SENTENCE_KERNELS_TRADED,  [BASELINE_WORSE] = SENTENCE_KERNELS_WORSE,
     };
     enum { VERDICTS = sizeof sentences / sizeof *sentences };
     const struct language *language = gate->options->language;

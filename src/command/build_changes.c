@@ -4,6 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
+#include "command/baseline.h"
+#include "kernel/pair.h"
+
 #define FIGURE_WORSE(id, key, heading, worse) worse,
 static const int worse_directions[FIGURE_COUNT] = {FIGURES(FIGURE_WORSE)};
 
@@ -78,6 +82,10 @@ static void judge(struct change *change)
             change->verdict = BETTER;
         }
     }
+    if (figures_traded(change->growth[FIGURE_OCCUPANCY], change->growth[FIGURE_SPILLS],
+                       change->growth[FIGURE_STACK])) {
+        change->verdict = TRADED;
+    }
     if (unclear(change)) {
         change->verdict = UNCLEAR;
     }
@@ -94,6 +102,7 @@ change_kind change_kind_of(const struct change *change)
            : !change->new_side.k        ? CHANGE_REMOVED
            : change->verdict == UNCLEAR ? CHANGE_UNCLEAR
            : change->verdict == WORSE   ? CHANGE_WORSE
+           : change->verdict == TRADED  ? CHANGE_TRADED
            : change->verdict == BETTER  ? CHANGE_BETTER
                                         : CHANGE_UNCHANGED;
 }
@@ -114,9 +123,9 @@ const char *change_word(const struct language *language, const struct change *ch
     return word(language, words[change_kind_of(change)]);
 }
 
-static void add(void *context, const kernel *old_kernel, const kernel *new_kernel)
+/* One of the kernels may be NULL: it is missing in that build. */
+static void add(struct changes *changes, const kernel *old_kernel, const kernel *new_kernel)
 {
-    struct changes *changes = context;
     struct change *change = &changes->items[changes->count];
 
     memset(change, 0, sizeof *change);
@@ -161,12 +170,56 @@ static int compare_changes(const void *a, const void *b)
     return kernel_compare(change_kernel(x), change_kernel(y));
 }
 
+/* The chosen kernels of a side, for free(); kernels is NULL: out of memory. */
+static paired_build to_pair(const struct build_side *side, bool by_arch)
+{
+    const kernel_list *list = side->kernels;
+    paired_build build = {.kernels =
+                              memory_allocate_zeroed(list->count + 1, sizeof *build.kernels)};
+
+    for (size_t i = 0; i < list->count && build.kernels; i++) {
+        const kernel *k = &list->items[i];
+        const char *below = input_below(k->file, side->path);
+        paired_kernel *paired = &build.kernels[build.count];
+
+        if (input_chosen(side->choice, k)) {
+            *paired = kernel_to_pair(k);
+            paired->arch = by_arch ? k->arch : "";
+            paired->file = below ? below : "";
+            paired->index = i;
+            build.count++;
+        }
+    }
+    return build;
+}
+
+static void add_all(struct changes *changes, const paired_build *before, const paired_build *after,
+                    const kernel *old_kernels, const kernel *new_kernels)
+{
+    for (size_t i = 0; i < before->count; i++) {
+        const paired_kernel *k = &before->kernels[i];
+
+        add(changes, &old_kernels[k->index], k->other ? &new_kernels[k->other->index] : NULL);
+    }
+    for (size_t i = 0; i < after->count; i++) {
+        if (!after->kernels[i].other) {
+            add(changes, NULL, &new_kernels[after->kernels[i].index]);
+        }
+    }
+}
+
 bool changes_find(struct changes *changes, const struct build_side *before,
                   const struct build_side *after)
 {
-    if (!build_pairs(before, after, !changes->setting.arch_given, add, changes)) {
-        return false;
+    const paired_build older = to_pair(before, !changes->setting.arch_given);
+    const paired_build newer = to_pair(after, !changes->setting.arch_given);
+    bool good = older.kernels && newer.kernels && kernel_pair(&older, &newer);
+
+    if (good) {
+        add_all(changes, &older, &newer, before->kernels->items, after->kernels->items);
+        qsort(changes->items, changes->count, sizeof *changes->items, compare_changes);
     }
-    qsort(changes->items, changes->count, sizeof *changes->items, compare_changes);
-    return true;
+    free(older.kernels);
+    free(newer.kernels);
+    return good;
 }

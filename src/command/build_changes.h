@@ -3,7 +3,6 @@
 #ifndef COMMAND_BUILD_CHANGES_H
 #define COMMAND_BUILD_CHANGES_H
 
-#include "command/build_pairs.h"
 #include "command/kernel_input.h"
 
 /*
@@ -34,12 +33,13 @@ struct side {
     occ_launch launch; /* that the occupancy is of */
 };
 
-typedef enum verdict { BETTER = -1, SAME, WORSE, UNCLEAR } verdict;
+typedef enum verdict { BETTER = -1, SAME, TRADED, WORSE, UNCLEAR } verdict;
 
-/* What became of a kernel. Identifier, name; the first three and the last are verdicts. */
+/* What became of a kernel. Identifier, name; the first four and the last are verdicts. */
 #define CHANGE_KINDS(KIND)                                                                         \
     KIND(UNCLEAR, "unclear")                                                                       \
     KIND(WORSE, "worse")                                                                           \
+    KIND(TRADED, "traded")                                                                         \
     KIND(BETTER, "better")                                                                         \
     KIND(ADDED, "added")                                                                           \
     KIND(REMOVED, "removed")                                                                       \
@@ -71,7 +71,17 @@ struct changes {
     char reason[KERNEL_REASON_SIZE];
 };
 
-/* Appends every pair of kernels of two builds, the worst change first. false: out of memory. */
+/* One of the builds. */
+struct build_side {
+    const kernel_list *kernels;
+    kernel_choice *choice; /* of the kernels that are compared */
+    const char *path;      /* the file or folder that they come from */
+};
+
+/*
+ * Appends every pair of kernels of two builds (kernel_pair; with --arch the architectures need
+ * not agree), and every kernel of one build alone, the worst change first. false: out of memory.
+ */
 bool changes_find(struct changes *changes, const struct build_side *before,
                   const struct build_side *after);
 

@@ -89,8 +89,8 @@ static void old_values(const struct baseline_entry *before, struct value values[
 static void baseline_values(const struct baseline_entry *entry, struct value values[COLUMN_COUNT])
 {
     static const char *const verdicts[] = {
-        [BASELINE_SAME] = "unchanged",  [BASELINE_NEW] = "new",     [BASELINE_BETTER] = "better",
-        [BASELINE_UNCLEAR] = "unclear", [BASELINE_WORSE] = "worse",
+        [BASELINE_SAME] = "unchanged",  [BASELINE_NEW] = "new",       [BASELINE_BETTER] = "better",
+        [BASELINE_UNCLEAR] = "unclear", [BASELINE_TRADED] = "traded", [BASELINE_WORSE] = "worse",
     };
 
     values[COLUMN_BASELINE] = value_text(verdicts[baseline_compare(entry)]);

@@ -56,7 +56,7 @@ static exit_status gate(const struct changes *changes)
         if (changes->items[i].verdict == UNCLEAR) {
             return EXIT_WRONG;
         }
-        if (changes->items[i].verdict == WORSE) {
+        if (changes->items[i].verdict == WORSE || changes->items[i].verdict == TRADED) {
             status = EXIT_FAILED;
         }
     }

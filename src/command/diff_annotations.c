@@ -33,7 +33,7 @@ static void figures_text(const struct language *language, const struct change *c
 
 static annotation_level level_of(const struct changes *changes, const struct change *change)
 {
-    bool bad = change->verdict == WORSE || change->verdict == UNCLEAR;
+    bool bad = change->verdict >= TRADED;
 
     return !bad                                           ? ANNOTATION_NOTICE
            : changes->setting.options->given[OPTION_FAIL] ? ANNOTATION_ERROR

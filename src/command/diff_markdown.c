@@ -69,7 +69,7 @@ void diff_put_markdown(struct changes *changes, FILE *output)
 {
     struct markdown markdown = {
         .file = output, .language = changes->setting.options->language, .left = MARKDOWN_MOST};
-    const unsigned open = KIND_BIT(UNCLEAR) | KIND_BIT(WORSE) | KIND_BIT(BETTER);
+    const unsigned open = KIND_BIT(UNCLEAR) | KIND_BIT(WORSE) | KIND_BIT(TRADED) | KIND_BIT(BETTER);
     char summary[SUMMARY_SIZE];
 
     changes_summary(changes, ~0u, summary);

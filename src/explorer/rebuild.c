@@ -13,6 +13,7 @@
 #include "explorer/phrase.h"
 #include "explorer/picker.h"
 #include "explorer/pins.h"
+#include "kernel/pair.h"
 
 /* Whether two builds of a kernel, or its launches, differ in no figure of the screen. */
 static bool same_figures(const kernel *a, const kernel *b)
@@ -23,27 +24,41 @@ static bool same_figures(const kernel *a, const kernel *b)
            a->launch.cluster_size == b->launch.cluster_size;
 }
 
-/*
- * Marks the kernels whose figures changed; both lists are in the same order.
- * places: the new index of each of the old ones, left as it was where it is gone.
- */
-static void mark_changes(explorer *state, const kernel_list *before, int *places)
+/* All kernels of a list, for free(); kernels is NULL: out of memory. */
+static paired_build to_pair(const kernel_list *list)
 {
-    size_t old = 0;
+    paired_build build = {memory_allocate_zeroed(list->count + 1, sizeof *build.kernels),
+                          list->count};
 
-    for (size_t i = 0; i < state->kernels->count; i++) {
-        const kernel *item = &state->kernels->items[i];
+    for (size_t i = 0; i < list->count && build.kernels; i++) {
+        build.kernels[i] = kernel_to_pair(&list->items[i]);
+        build.kernels[i].index = i;
+    }
+    return build;
+}
 
-        while (old < before->count && kernels_order(&before->items[old], item) < 0) {
-            old++;
-        }
-        bool known = old < before->count && kernels_order(&before->items[old], item) == 0;
+/*
+ * Marks the kernels whose figures changed. places: the new index of each of the old ones, left
+ * as it was where it is gone. false: out of memory.
+ */
+static bool mark_changes(explorer *state, const kernel_list *before, int *places)
+{
+    const paired_build older = to_pair(before);
+    const paired_build newer = to_pair(state->kernels);
+    bool good = older.kernels && newer.kernels && kernel_pair(&older, &newer);
 
-        state->kernel_changed[i] = !known || !same_figures(&before->items[old], item);
-        if (known) {
-            places[old++] = (int)i;
+    for (size_t i = 0; i < newer.count && good; i++) {
+        const paired_kernel *old = newer.kernels[i].other;
+
+        state->kernel_changed[i] =
+            !old || !same_figures(&before->items[old->index], &state->kernels->items[i]);
+        if (old) {
+            places[old->index] = (int)i;
         }
     }
+    free(older.kernels);
+    free(newer.kernels);
+    return good;
 }
 
 /* The parts of the message, as a list. */
@@ -272,10 +287,9 @@ static unsigned replace(explorer *state, const kernel_list *before, const kernel
     int row = picking ? state->picker.rows[state->picker.cursor].kernel : -1;
 
     kernels_drop(state);
-    if (!kernels_take(state, rebuilt)) {
+    if (!kernels_take(state, rebuilt) || !mark_changes(state, before, places)) {
         return EXPLORER_QUIT;
     }
-    mark_changes(state, before, places);
     history_move_kernels(state->history, places, before->count);
     pins_move_kernels(state, places, before->count);
     explored = follow(state, explored, explored ? places[explored - before->items] : -1);

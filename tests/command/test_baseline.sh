@@ -155,11 +155,30 @@ run check old.log --baseline names.csv --update --block 256
 run check new.log --baseline names.csv --block 256
 is "$status $(echo "$out" | tail -n 2 | head -n 1)" "1 against names.csv: 2 worse, 1 unchanged" "a changed parameter keeps its entry"
 has "$out" "its parameters changed: in names.csv on sm_90 it is fill(float*, int)" "which is said"
+run diff old.log new.log --fail --block 256 --format csv
+is "$status $(echo "$out" | sed 1d | cut -d, -f1-3 | tr '\n' ' ')" \
+    "1 _Z4copyIfLi4EEvPT_b,sm_90,worse _Z4fillPfl,sm_90,worse " "and diff pairs the same"
 kernel new.log _Z4fillPfd sm_90 24 0 0
 run check new.log --baseline names.csv --block 256
 is "$status $(echo "$out" | tail -n 3 | head -n 2)" "1 2 new kernels may be gone ones with other parameters; several fit: not compared
 against names.csv: 1 worse, 2 new, 1 unchanged, 1 gone" "of two candidates none is guessed"
 has "$out" "gone: names.csv: fill(float*, int) on sm_90" "what is gone is named with its parameters"
+
+# Occupancy for spills is a trade, in either direction, and passes neither gate.
+rm -f full.log lean.log
+kernel full.log alpha sm_90 64 0 0
+kernel lean.log alpha sm_90 32 16 16
+for pair in "full lean" "lean full"; do
+    set -- $pair
+    rm -f trade.csv
+    run check "$1.log" --baseline trade.csv --update --block 256
+    run check "$2.log" --baseline trade.csv --block 256
+    is "$status $(echo "$out" | tail -n 2 | head -n 1)" "1 against trade.csv: 1 traded" "$1 to $2: traded"
+    run check "$2.log" --baseline trade.csv --block 256 --format csv
+    is "$status $(columns baseline | tail -n 1)" "1 traded" "as CSV"
+    run diff "$1.log" "$2.log" --fail --block 256
+    is "$status $(echo "$out" | cut -d' ' -f1 | grep -c '^traded$')" "1 1" "diff likewise"
+done
 
 # Equal keys: the worst of each figure.
 mkdir -p lib/a lib/b
@@ -232,6 +251,9 @@ occupant: bad.csv:5: 2 fields, the first row names 4
 occupant: bad.csv:6: 1 fields, the first row names 4
 occupant: bad.csv:8: a quote is not closed' "each with line, column and what is allowed"
 is "$(cmp bad.csv before.csv && echo same)" same "a file that is no baseline is never overwritten"
+head -c -1 plain.csv >bad.csv
+run check new.txt --baseline bad.csv
+has "$status $err" "2 occupant: bad.csv: the text was cut off: its last line has no line end" "one that was cut off"
 run check new.txt --baseline new.txt --update
 has "$status $err" "2 occupant: new.txt:1: no column is named kernel" "not even a mistaken one"
 : >empty.csv

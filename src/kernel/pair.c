@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Kernels of two builds are sorted together by the parts of their keys that count, from
+ * all of them to fewer; a run with one kernel of each build is a pair.
+ */
+#include "kernel/pair.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "kernel/name_head.h"
+#include "kernel/name_pool.h"
+
+/* The parts beside name and architecture; a base name is a file's without its folder. */
+enum { BY_FILE = 1, BY_BASE_NAME = 2, BY_LAUNCH = 4, BY_BLOCK = 8 };
+
+static const unsigned levels[] = {
+    BY_FILE | BY_LAUNCH, BY_FILE | BY_BLOCK, BY_FILE, BY_BASE_NAME | BY_LAUNCH,
+    BY_BASE_NAME,        BY_LAUNCH,          0,
+};
+
+/* A kernel in the order of one level. */
+typedef struct candidate {
+    paired_kernel *kernel;
+    unsigned level;
+    bool after; /* of the later build */
+} candidate;
+
+typedef struct pairing {
+    const paired_build *builds[2];
+    candidate *candidates;
+    size_t count;
+    name_pool *keys;
+} pairing;
+
+static int compare_counts(int a, int b)
+{
+    return (a > b) - (a < b);
+}
+
+static int compare_launches(const paired_kernel *x, const paired_kernel *y)
+{
+    int order = compare_counts(x->dynamic_smem, y->dynamic_smem);
+
+    return order != 0 ? order : compare_counts(x->grid_size, y->grid_size);
+}
+
+static int compare_keys(const candidate *a, const candidate *b)
+{
+    const paired_kernel *x = a->kernel;
+    const paired_kernel *y = b->kernel;
+    int order = kernel_compare_names(x->key, y->key);
+
+    order = order != 0 ? order : strcmp(x->arch, y->arch);
+    if (order == 0 && (a->level & BY_FILE)) {
+        order = strcmp(x->file, y->file);
+    }
+    if (order == 0 && (a->level & BY_BASE_NAME)) {
+        order = strcmp(path_name(x->file), path_name(y->file));
+    }
+    if (order == 0 && (a->level & (BY_BLOCK | BY_LAUNCH))) {
+        order = compare_counts(x->block_size, y->block_size);
+    }
+    return order == 0 && (a->level & BY_LAUNCH) ? compare_launches(x, y) : order;
+}
+
+/* By key, then by build, then as the caller has them. */
+static int compare_candidates(const void *a, const void *b)
+{
+    const candidate *x = a;
+    const candidate *y = b;
+    int order = compare_keys(x, y);
+
+    order = order != 0 ? order : x->after - y->after;
+    return order != 0 ? order : (x->kernel > y->kernel) - (x->kernel < y->kernel);
+}
+
+/* Collects the kernels that pass the test, in the order of a level. false: a build has none. */
+static bool collect(pairing *p, bool (*test)(const paired_kernel *k), unsigned level)
+{
+    size_t counts[2] = {0, 0};
+
+    p->count = 0;
+    for (int side = 0; side < 2; side++) {
+        for (size_t i = 0; i < p->builds[side]->count; i++) {
+            paired_kernel *k = &p->builds[side]->kernels[i];
+
+            if (test(k)) {
+                p->candidates[p->count++] = (candidate){k, level, side == 1};
+                counts[side]++;
+            }
+        }
+    }
+    if (p->count > 0) {
+        qsort(p->candidates, p->count, sizeof *p->candidates, compare_candidates);
+    }
+    return counts[0] > 0 && counts[1] > 0;
+}
+
+/* Calls run for each run of candidates with equal keys; before: how many are of the older build. */
+static void each_run(const pairing *p, void (*run)(candidate *first, size_t before, size_t count))
+{
+    for (size_t first = 0, end; first < p->count; first = end) {
+        size_t before = 0;
+
+        end = first;
+        do {
+            before += !p->candidates[end].after;
+            end++;
+        } while (end < p->count && compare_keys(&p->candidates[first], &p->candidates[end]) == 0);
+        run(&p->candidates[first], before, end - first);
+    }
+}
+
+static void pair_run(candidate *first, size_t before, size_t count)
+{
+    size_t after = count - before;
+    size_t fewer = before < after ? before : after;
+    bool alike = first->level == levels[0];
+
+    for (size_t i = 0; i < fewer && (alike || count == 2); i++) {
+        first[i].kernel->other = first[before + i].kernel;
+        first[before + i].kernel->other = first[i].kernel;
+    }
+}
+
+static void pair_all(pairing *p, bool (*test)(const paired_kernel *k))
+{
+    for (size_t i = 0; i < sizeof levels / sizeof *levels && collect(p, test, levels[i]); i++) {
+        each_run(p, pair_run);
+    }
+}
+
+static bool is_single(const paired_kernel *k)
+{
+    return k->other == NULL;
+}
+
+/* ---- Names without parameters */
+
+static bool is_any(const paired_kernel *k)
+{
+    (void)k;
+    return true;
+}
+
+static bool is_renamed(const paired_kernel *k)
+{
+    return k->renamed && k->other == NULL;
+}
+
+static bool shorten_keys(pairing *p)
+{
+    for (int side = 0; side < 2; side++) {
+        for (size_t i = 0; i < p->builds[side]->count; i++) {
+            paired_kernel *k = &p->builds[side]->kernels[i];
+            const char *start;
+            size_t length;
+
+            kernel_name_head(k->name, &start, &length);
+            k->key = name_pool_add(&p->keys, start, length);
+            if (k->key == NULL) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/* Whether some candidates have one name. */
+static bool is_one_name(const candidate *first, size_t count)
+{
+    for (size_t i = 1; i < count; i++) {
+        if (kernel_compare_names(first->kernel->name, first[i].kernel->name) != 0) {
+            return false;
+        }
+    }
+    return count > 0;
+}
+
+/* Marks the kernels whose name differs from the only other one by its parameters. */
+static void mark_renamed(candidate *first, size_t before, size_t count)
+{
+    bool renamed = is_one_name(first, before) && is_one_name(first + before, count - before);
+
+    for (size_t i = 0; i < count; i++) {
+        first[i].kernel->renamed = renamed && first[i].kernel->other == NULL;
+    }
+}
+
+/* Marks the kernels without a pair where both builds have such. */
+static void mark_ambiguous(candidate *first, size_t before, size_t count)
+{
+    bool left[2] = {false, false};
+
+    for (size_t i = 0; i < count; i++) {
+        left[i < before] |= first[i].kernel->other == NULL;
+    }
+    for (size_t i = 0; i < count; i++) {
+        first[i].kernel->ambiguous = left[0] && left[1] && first[i].kernel->other == NULL;
+    }
+}
+
+/* ---- Both builds */
+
+static void reset(const paired_build *build)
+{
+    for (size_t i = 0; i < build->count; i++) {
+        paired_kernel *k = &build->kernels[i];
+
+        k->other = NULL;
+        k->renamed = k->ambiguous = false;
+        k->key = k->name;
+    }
+}
+
+paired_kernel kernel_to_pair(const kernel *k)
+{
+    return (paired_kernel){
+        .name = k->name,
+        .arch = k->arch,
+        .file = k->file,
+        .block_size = k->launch.block_size,
+        .dynamic_smem = k->launch.dynamic_smem,
+        .grid_size = k->launch.grid_size,
+    };
+}
+
+bool kernel_pair(const paired_build *before, const paired_build *after)
+{
+    pairing p = {.builds = {before, after}};
+    bool good;
+
+    reset(before);
+    reset(after);
+    p.candidates = memory_allocate_zeroed(before->count + after->count + 1, sizeof *p.candidates);
+    good = p.candidates != NULL;
+    if (good) {
+        pair_all(&p, is_single);
+    }
+    if (good && collect(&p, is_single, 0)) {
+        good = shorten_keys(&p);
+        if (good) {
+            (void)collect(&p, is_any, 0);
+            each_run(&p, mark_renamed);
+            pair_all(&p, is_renamed);
+            (void)collect(&p, is_any, 0);
+            each_run(&p, mark_ambiguous);
+        }
+    }
+    name_pool_free(p.keys);
+    free(p.candidates);
+    return good;
+}
