@@ -9,7 +9,7 @@
 
 static double least_percent(const struct check *check)
 {
-    return check->options->numbers[OPTION_MIN_OCCUPANCY];
+    return check->options->percents[OPTION_MIN_OCCUPANCY];
 }
 
 /* Compares a figure of the file with the bound that an option sets. */
@@ -88,7 +88,7 @@ static void judge_by_baseline(const struct check *check, struct verdict *verdict
         return;
     }
     found = baseline_compare(verdict->entry);
-    verdict->faults |= found == BASELINE_WORSE     ? FELL_BEHIND
+    verdict->faults |= found >= BASELINE_TRADED    ? FELL_BEHIND
                        : found == BASELINE_UNCLEAR ? UNKNOWN
                                                    : 0u;
 }

@@ -82,11 +82,15 @@ static void begin_json(struct suggest *suggest)
 static exit_status run(struct suggest *suggest, const struct options *options)
 {
     int most = suggest_largest_block(suggest, options);
+    occ_launch launch = suggest->base.launch;
 
+    if (options->given[OPTION_EXACTLY]) { /* the dynamic part of shared memory is sought */
+        launch.dynamic_smem = launch.smem_per_thread = 0;
+    }
     suggest->best = suggest_best_percent(suggest, most);
     suggest->target =
-        options->given[OPTION_TARGET] ? options->numbers[OPTION_TARGET] : suggest->best;
-    occ_suggest_block(suggest->base.arch, suggest->base.device, &suggest->base.launch,
+        options->given[OPTION_TARGET] ? options->percents[OPTION_TARGET] : suggest->best;
+    occ_suggest_block(suggest->base.arch, suggest->base.device, &launch,
                       options->given[OPTION_BLOCK_LIMIT] ? most : 0, NULL, NULL, &suggest->choice);
     if (suggest->choice.block_size == 0) {
         complain(options->language, SAY(SUGGEST_NOTHING_RUNS, suggest->base.arch->name));

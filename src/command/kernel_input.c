@@ -205,7 +205,9 @@ long long input_spilled(const kernel *k)
     long long store = k->spill_store > 0 ? k->spill_store : 0;
     long long load = k->spill_load > 0 ? k->spill_load : 0;
 
-    return k->spill_store < 0 && k->spill_load < 0 ? KERNEL_UNKNOWN : store + load;
+    bool stated = k->spill_store >= 0 || k->spill_load >= 0;
+
+    return stated || k->local_use == KERNEL_UNUSED ? store + load : KERNEL_UNKNOWN;
 }
 
 const char *input_shown_name(kernel_choice *choice, const kernel *k, char out[SHOWN_NAME_SIZE])

@@ -58,6 +58,8 @@ is "$status" 1 "too many registers"
 has "$out" "  40 registers on sm_80: at most 32" "says how many"
 run check "$data/ptxas/spill.sm_80.txt" --max-spills 0 --kernel '*spill_lb*'
 has "$status $out" " bytes spilled on sm_80: at most 0" "spills"
+run check "$data/modern/dynamic.sm_90.cubin" --max-spills 0
+is "$status $out" "0 4 kernels, 0 beyond what is allowed" "no local memory: no spills"
 run check "$data/cubin/spill.sm_90.cubin" --max-spills 0 --kernel '*spill_lb*'
 has "$status $out" "spills unknown: its file does not say" "a binary does not tell them: no pass"
 
@@ -115,6 +117,24 @@ launches=$(echo "$out" | wc -l)
 run kernels "$data/synthetic/ncu_raw.csv" --format csv
 is "$launches" "$(echo "$out" | wc -l)" "every launch that was profiled counts"
 
+# A percentage has decimals.
+run check "$data/real/raw.csv" --min-occupancy 37.5
+has "$status $out" " below 37.5 %" "a percentage with decimals"
+run check "$data/ptxas/spill.sm_80.txt" --min-occupancy 37.5.1
+is "$status $err" '2 occupant: --min-occupancy: "37.5.1" is no number; allowed is 0 to 100' "no number"
+
+# A name without a wildcard is that name, in any of its forms, as in launch files.
+for name in dyn 'dyn(float*)' _Z3dynPf 'd?n'; do
+    run kernels "$data/modern/dynamic.sm_90.cubin" -k "$name" --format csv
+    is "$status $(echo "$out" | sed 1d | cut -d, -f1-3 | grep -c _Z3dynPf) $(echo "$out" | sed 1d | wc -l)" "0 1 1" "-k $name"
+done
+run kernels "$data/modern/dynamic.sm_90.cubin" -k dy
+is "$status" 2 "no part of a name"
+run kernels "$data/cubin/basic.sm_90.cubin" -k block_sum --format csv
+is "$(echo "$out" | sed 1d | wc -l)" 2 "every instance of a template"
+run kernels "$data/cubin/basic.sm_90.cubin" -k 'block_sum<float, 256>' --format csv
+is "$(echo "$out" | sed 1d | wc -l)" 1 "one of them"
+
 # What is incomplete is no pass.
 head -c 2500 "$data/cubin/extra.sm_90.cubin" >"$scratch/cut.cubin"
 run check "$scratch/cut.cubin" "$data/ptxas/spill.sm_80.txt" --min-occupancy 1
@@ -132,6 +152,17 @@ is "$status" 2 "an archive that is cut off"
 run check "$scratch/cut.log" --min-occupancy 1
 is "$status" 2 "a log that is cut off, though a kernel fails"
 has "$out" "1 kernel, 0 below 1 %, 1 cannot be told" "which is told"
+for text in real/ptxas.txt real/cuobjdump.txt real/details.csv real/raw.csv synthetic/ncu_details.txt \
+    rdc/linked.sm_90.nvlink.txt; do
+    head -c -2 "$data/$text" >"$scratch/unended"
+    run check "$scratch/unended" --max-registers 255
+    is "$status $(echo "$err" | grep -c "$scratch/unended: the text was cut off: its last line has no line end")" "2 1" \
+        "$text without its last line end"
+done
+head -c -56 "$data/cubin/basic.sm_90.cubin" >"$scratch/unended"
+run check "$scratch/unended" --max-registers 255
+is "$status" 2 "a cubin without its last program header"
+has "$err" "the program headers are not all in the file" "and why"
 run kernels -R "$scratch/folder"
 is "$status" 2 "kernels says so too"
 run diff -R "$scratch/folder" "$data/ptxas/spill.sm_80.txt"

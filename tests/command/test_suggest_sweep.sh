@@ -50,6 +50,8 @@ for registers in 128 129 255; do
     exactly="$exactly$(echo "$out" | awk -F, 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == "blocks") at = i } NR == 2 { print $at }') "
 done
 is "$exactly" "2 1 1 " "which the report confirms"
+run suggest -a sm_90 -b 256 -s 300K --exactly 1 --format csv
+is "$status $(echo "$out" | tail -n 1)" "0 dynamic_smem,307200,115713,232448,1,8,12.5,0" "the dynamic part may be beyond what fits now"
 run suggest -a sm_90 -b 256 --exactly 9
 is "$status" 1 "blocks that no amount gives: status 1"
 has "$err" "exactly 9 blocks of 256 threads on sm_90" "and the reason"
