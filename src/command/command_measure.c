@@ -196,11 +196,23 @@ static void plan_smem(struct measuring *m)
     }
 }
 
+/* false: complained that the kernel does not run with the block that is asked for. */
+static bool choose_block(struct measuring *m)
+{
+    const struct options *options = m->options;
+    int most = m->kernel_answer.max_threads;
+    int *block = &m->setting.launch.block_size;
+
+    if (options->given[OPTION_BLOCK] && *block > most) {
+        complain(options->language, SAY(REFUSED_KERNEL_BLOCK_SIZE, *block, most));
+        return false;
+    }
+    *block = *block < most ? *block : most;
+    return true;
+}
+
 static bool plan(struct measuring *m)
 {
-    if (m->setting.launch.block_size > m->kernel_answer.max_threads) {
-        m->setting.launch.block_size = m->kernel_answer.max_threads;
-    }
     plan_blocks(m);
     plan_registers(m);
     plan_smem(m);
@@ -387,7 +399,7 @@ static exit_status measure_points(struct measuring *m, FILE *output)
 static exit_status run(struct measuring *m, FILE *output)
 {
     bool ready = setting_open(&m->setting, m->options) && read_image(m) && name_kernel(m) &&
-                 read_arguments(m) && ask_kernel(m) && check_arguments(m) && plan(m);
+                 read_arguments(m) && ask_kernel(m) && check_arguments(m) && choose_block(m) && plan(m);
     exit_status status = ready ? measure_points(m, output) : EXIT_WRONG;
 
     setting_close(&m->setting);

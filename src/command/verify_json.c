@@ -144,6 +144,7 @@ void verification_json(const struct verification *v, FILE *output)
     json_count(&json, "launch_bound_refused",
                v->bound == BOUND_UNMEASURED ? -1 : v->bound == BOUND_REFUSED);
     put_residency(&json, v);
+    json_text(&json, "refusal", v->refusal);
     put_gpcs(&json, v);
     put_axes(&json, &v->record);
     json_array(&json, "figures");

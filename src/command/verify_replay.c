@@ -247,14 +247,16 @@ static void read_launch(struct json_reader *json, residency *item)
     }
 }
 
-static void read_residency(struct json_reader *json, residency_list *list)
+static void read_residency(struct json_reader *json, struct verification *v)
 {
+    residency_list *list = &v->residency;
     json_token token = json_read_next(json);
 
     while (token == JSON_ARRAY && json_read_next(json) == JSON_OBJECT) {
         residency item = {0};
 
         read_launch(json, &item);
+        v->unmeasured += item.stood == RESIDENCY_UNMEASURED;
         if (list->count < RESIDENCY_MOST) {
             list->items[list->count++] = item;
         }
@@ -282,8 +284,13 @@ static bool read_members(struct json_reader *json, struct verification *v)
             leave(json, token);
         } else if (json_read_is(json, "gpcs")) {
             read_gpcs(json, &v->groups);
+        } else if (json_read_is(json, "refusal")) {
+            json_token token = json_read_next(json);
+
+            take_text(json, token, v->refusal, sizeof v->refusal);
+            leave(json, token);
         } else if (json_read_is(json, "residency")) {
-            read_residency(json, &v->residency);
+            read_residency(json, v);
         } else if (json_read_is(json, "answers")) {
             if (!read_answers(json, &v->record)) {
                 return false;

@@ -88,7 +88,10 @@ static void read_buffer(struct reading *reading, char *value)
 static void read_real(struct reading *reading, const char *value, bool single)
 {
     char *end;
+
+    errno = 0;
     double real = strtod(value, &end);
+    bool beyond = errno == ERANGE && isinf(real);
     float narrow = (float)real;
     kernel_argument argument = {.size = single ? (int)sizeof narrow : (int)sizeof real};
 
@@ -96,8 +99,8 @@ static void read_real(struct reading *reading, const char *value, bool single)
         complain(reading, SAY(ARGUMENT_NO_NUMBER, value));
         return;
     }
-    if (single && isfinite(real) && !isfinite(narrow)) {
-        complain(reading, SAY(ARGUMENT_NO_ROOM, value, "f32"));
+    if (beyond || (single && isfinite(real) && !isfinite(narrow))) {
+        complain(reading, SAY(ARGUMENT_NO_ROOM, value, single ? "f32" : "f64"));
         return;
     }
     if (single) {

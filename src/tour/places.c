@@ -100,7 +100,7 @@ static bool put_fact(const struct place_stage *stage, const char *key, bool kib,
     fact_id id = fact_find(key);
     fact found;
 
-    if (id == FACT_COUNT) {
+    if (id == FACT_COUNT || (kib && fact_rows[id].kind != FACT_KIND_COUNT)) {
         return false;
     }
     if (id == FACT_LIMITER) {
@@ -120,15 +120,18 @@ static bool put_parameter(const struct place_stage *stage, const char *key, bool
 {
     occ_parameter id = parameter_find(key);
 
-    if (id < OCC_PARAM_COUNT && kib) {
+    if (id == OCC_PARAM_COUNT || (kib && parameter_of(id)->kind != PARAMETER_KIND_BYTES)) {
+        return false;
+    }
+    if (kib) {
         char text[NUMBER_SIZE];
 
         text_format(out, size, "%s",
                     number_format_real(text, (double)occ_get(&stage->launch, id) / KIB, DECIMALS));
-    } else if (id < OCC_PARAM_COUNT) {
+    } else {
         parameter_format(stage->subject.language, &stage->launch, id, out, size);
     }
-    return id < OCC_PARAM_COUNT;
+    return true;
 }
 
 /*
@@ -189,7 +192,7 @@ bool place_fill(const explorer *state, const char *place, char *out, size_t size
         return false;
     }
     return put_fact(&stage, key, kib, out, size) || put_parameter(&stage, key, kib, out, size) ||
-           put_measured(&stage, key, out, size);
+           (!kib && put_measured(&stage, key, out, size));
 }
 
 /* ---- Texts */

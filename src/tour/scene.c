@@ -305,6 +305,21 @@ static void take(struct stage *stage, const tour_line *line)
     }
 }
 
+/* The order of the keys, whatever that of the lines: each rests on those before. */
+enum { TAKE_ARCHITECTURE, TAKE_SETTINGS, TAKE_SHOWN, TAKE_COUNT };
+
+static int turn_of(const char *key)
+{
+    static const char *const shown[] = {"point", "motion", "series"};
+
+    for (size_t i = 0; i < sizeof shown / sizeof *shown; i++) {
+        if (strcmp(key, shown[i]) == 0) {
+            return TAKE_SHOWN;
+        }
+    }
+    return strcmp(key, "architecture") == 0 ? TAKE_ARCHITECTURE : TAKE_SETTINGS;
+}
+
 /* Every scene begins on the page of graphs, with nothing that an earlier one or a hand has chosen. */
 static void clear(session_draft *draft)
 {
@@ -384,8 +399,12 @@ bool scene_apply(const tour *told, const tour_scene *scene, explorer *state, sce
     }
     stage.draft->state = *state;
     clear(stage.draft);
-    for (size_t i = scene->first; i < scene->first + scene->count; i++) {
-        take(&stage, &told->lines[i]);
+    for (int turn = 0; turn < TAKE_COUNT; turn++) {
+        for (size_t i = scene->first; i < scene->first + scene->count; i++) {
+            if (turn_of(told->lines[i].key) == turn) {
+                take(&stage, &told->lines[i]);
+            }
+        }
     }
     change_keep(state);
     measured_free(&state->measured);

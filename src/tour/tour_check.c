@@ -170,7 +170,7 @@ static void check_claim(struct check *check, const tour_line *line)
     text_format(place, sizeof place, "%.*s", (int)length, line->value);
     if (line->value[length] == '\0' || *value == '\0') {
         mistake_add(&check->mistakes, line->line, SAY(TOUR_CLAIM_REFUSED, line->value));
-    } else if (!place_fill(&check->state, place, figure, sizeof figure)) {
+    } else if (length >= PLACE_SIZE || !place_fill(&check->state, place, figure, sizeof figure)) {
         place_complain(&check->state, place, &check->mistakes, line->line);
     } else if (strcmp(figure, value) != 0) {
         mistake_add(&check->mistakes, line->line, SAY(TOUR_CLAIM_WRONG, place, figure, value));

@@ -120,6 +120,11 @@ is "$status $(echo "$err" | grep -c "failed: it had not ended after 1 second (--
 has "$err" "points were left out after three failures in a row" "is given up after three"
 play "" measure "$kernels" --kernel hang --arguments "$scratch/one.ini" --limit 0
 is "$status" 2 "a limit of nothing"
+sed 's/^.visible .entry copy(/.visible .entry copy( .maxntid 256 /' "$kernels" >"$scratch/bound.ptx"
+play "" measure "$scratch/bound.ptx" --kernel copy --arguments "$scratch/args.ini" -b 512
+is "$status|$out|$err" "2||occupant: 512 threads: the kernel's launch bounds allow at most 256" "a block above the bound"
+play "" measure "$scratch/bound.ptx" --kernel copy --arguments "$scratch/args.ini" --format csv
+is "$status $(echo "$out" | grep -c '^block,256,') $(echo "$out" | grep -c '^block,512,')" "0 1 0" "without one, those up to it"
 play "" measure "$kernels" --kernel copy
 has "$status $err" "2 occupant: measure: --arguments is missing" "without arguments"
 play "" measure --kernel copy
@@ -145,6 +150,8 @@ wrong "u64 = -1" '"-1" does not fit into u64'
 wrong "s32 = -2147483649" '"-2147483649" does not fit into s32'
 wrong "s64 = 99999999999999999999" '"99999999999999999999" does not fit into s64'
 wrong "f32 = 1e39" '"1e39" does not fit into f32'
+wrong "f32 = 1e999" '"1e999" does not fit into f32'
+wrong "f64 = -1e999" '"-1e999" does not fit into f64'
 wrong "grid = 2" "elements and grid both give the blocks: leave one out"
 wrong "thing = 1" 'unknown "thing"; allowed are buffer, u32, s32, u64, s64, f32, f64, elements, per_thread and grid'
 wrong "u32" "a line is written name = value"

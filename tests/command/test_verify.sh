@@ -130,6 +130,11 @@ for refusal in cuMemAlloc_v2:2 cuMemcpyDtoH_v2:1 cuMemsetD32_v2:1 cuCtxSynchroni
     play "fail=$refusal" verify
     has "$status $(flat "$out")" "launches were not measured: the driver refuses ${refusal%:*}: error ${refusal#*:}" \
         "$refusal: said, and the answers stand"
+    printed=$out
+    play "fail=$refusal" verify --json
+    cp "$scratch/out" "$scratch/refused.json"
+    run verify --replay "$scratch/refused.json"
+    is "$out" "$printed" "$refusal: and said again by --replay"
 done
 play fail=cuOccupancyMaxActiveClusters:1 verify
 is "$status" 1 "a driver without an answer differs"

@@ -101,6 +101,9 @@ static const struct {
     {SCENE "overlay = h200\nseries = copy*-b?128\nslider = dynamic_smem\nclaim = measured: 3\n",
      "10: claim: measured is "},
     {SCENE "claim = measured: 3\n", "7: \"measured\": no figure"},
+    {SCENE "text = {occupancy KiB}\n", "7: \"occupancy KiB\": no figure"},
+    {SCENE "text = {registers KiB}\n", "7: \"registers KiB\": no figure"},
+    {SCENE "overlay = h200\nslider = dynamic_smem\ntext = {measured KiB}\n", "9: \"measured KiB\""},
     {SCENE "answer = a\n", "7: answer: the scene has no question"},
     {SCENE "question.ko = a\nanswer.ko = a\nanswer = b\n", "9: answer: the scene has no question"},
     {SCENE "text = y {blocks\n", "7: \"{blocks\": the brace is never closed"},
@@ -417,6 +420,24 @@ static void on_and_back(void **state)
     assert_int_equal(lecture->scene, 1);
 }
 
+/* A device before its architecture, a motion before the value that it replaces. */
+static void the_order_of_keys_is_free(void **state)
+{
+    static const char text[] = HEAD "[scene]\ntitle = s\ntext = x\nseries = copy*-b?128\n"
+                                    "motion = registers 31..33 at 4\noverlay = h200\n"
+                                    "device = H100 PCIe\nregisters = 40\nslider = block\n"
+                                    "architecture = sm_90\n";
+    struct fixture *fixture = *state;
+    explorer *e = &fixture->state;
+
+    read_good(fixture, text);
+    tour_play(&fixture->player, &fixture->told, e);
+    assert_non_null(strstr(e->device->name, "H100 PCIe"));
+    assert_int_equal(e->launch.registers_per_thread, 31);
+    assert_int_equal(e->slider, OCC_PARAM_REGISTERS);
+    assert_true(e->measured_shown == measured_named(&e->measured, "copy*-b?128"));
+}
+
 /* A motion ends after its steps: where the slider rounds, as shared memory per thread does, too. */
 static void motions_end(void **state)
 {
@@ -577,6 +598,7 @@ int main(void)
         TEST(a_tour_names_its_neighbours),
         TEST(places_are_computed),
         TEST(on_and_back),
+        TEST(the_order_of_keys_is_free),
         TEST(motions_end),
         TEST(the_sliders_are_the_lecturers),
         TEST(without_a_tour_its_keys_say_so),
