@@ -210,7 +210,10 @@ static bool describe(struct bench *bench, const measure_point *point, measure_an
                                  point->block, (size_t)point->dynamic_smem));
 }
 
-/* A driver before CUDA 12.4 does not tell them. The list ends with CUDA_ERROR_INVALID_VALUE. */
+/*
+ * A driver before CUDA 12.4 does not tell them. The list ends with CUDA_ERROR_INVALID_VALUE, of
+ * cubins and of PTX (driver 580.159, H200).
+ */
 static kernel_parameters ask_parameters(const struct bench *bench)
 {
     const struct cuda_calls *call = &bench->driver.call;
