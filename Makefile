@@ -74,15 +74,18 @@ ALL_CFLAGS := -std=c11 -D_GNU_SOURCE '-DOCCUPANT_DATADIR="$(datadir)/occupant"' 
 	-Iinclude -Isrc $(WARNINGS) $(SANITIZE) $(CFLAGS)
 ALL_LDFLAGS := $(SANITIZE) $(LDFLAGS)
 
-# A static program has inside what others load when they need it (src/kernel/library.h), and what
-# systems may lack: the usual terminals, and a locale.
+# A static program, and a portable one, has inside what others load when they need it (src/base/library.h),
+# and what systems may lack: the usual terminals, and a locale.
+PORTABLE ?=
 STATIC_LINK := $(filter -static -static-pie,$(CFLAGS) $(LDFLAGS))
-ifneq ($(STATIC_LINK),)
+ifneq ($(STATIC_LINK)$(PORTABLE),)
 NCURSES_LIBS := $(call packaged,--static --libs,$(NCURSES),-l$(NCURSES) -ltinfo)
 archived = $(filter /%,$(shell $(CC) -print-file-name=lib$(1).a))
 LINKED := $(if $(PORT),,$(foreach library,zstd lz4 z supc++,$(if $(call archived,$(library)),$(library))))
-ALL_CFLAGS += -DOCCUPANT_STATIC $(patsubst %,-DSTATIC_%,$(patsubst zstd,ZSTD,$(patsubst lz4,LZ4,$(patsubst z,ZLIB,$(patsubst supc++,DEMANGLER,$(LINKED))))))
+ALL_CFLAGS += $(if $(STATIC_LINK),-DOCCUPANT_STATIC,-DOCCUPANT_PORTABLE) $(patsubst %,-DSTATIC_%,$(patsubst zstd,ZSTD,$(patsubst lz4,LZ4,$(patsubst z,ZLIB,$(patsubst supc++,DEMANGLER,$(LINKED))))))
 LINKED_LIBS := $(addprefix -l,$(LINKED))
+# libdl by its name: a glibc since 2.34 has no other, one before it needs this one.
+PORTABLE_LIBS := -static-libgcc -Wl,-Bstatic $(filter-out -ldl,$(NCURSES_LIBS)) $(LINKED_LIBS) -Wl,-Bdynamic,--no-as-needed -l:libdl.so.2 -Wl,--as-needed
 TERMINALS := xterm xterm-256color xterm-color xterm-mono xterm-direct xterm-kitty kitty-direct screen \
 	screen-256color tmux tmux-256color linux vt100 vt102 vt220 ansi rxvt rxvt-256color rxvt-unicode \
 	rxvt-unicode-256color putty putty-256color alacritty foot konsole-256color gnome-256color vte-256color \
@@ -90,7 +93,7 @@ TERMINALS := xterm xterm-256color xterm-color xterm-mono xterm-direct xterm-kitt
 LOCALES := $(wildcard /usr/lib/locale/C.utf8 /usr/lib/locale/C.UTF-8)
 endif
 # A library that nothing is taken from would still cost start-up time and memory: libm a third of a MiB.
-LIBS := -Wl,--as-needed $(NCURSES_LIBS) $(if $(STATIC_LINK),$(LINKED_LIBS),-ldl) -lm
+LIBS := -Wl,--as-needed $(if $(PORTABLE),$(PORTABLE_LIBS),$(NCURSES_LIBS) $(if $(STATIC_LINK),$(LINKED_LIBS),-ldl)) -lm
 DEPENDENCIES := -MMD -MP
 
 # ---- What there is
@@ -530,12 +533,15 @@ uninstall: ## remove what `make install` installs, with the same variables
 
 # ---- To take along: one file, a source archive, a package
 
-# As loose as the oldest system: the C library needs Linux 3.2.
-.PHONY: static
+# portable: the newest version of glibc that it asks for is the oldest that it runs with (src/base/portable.c).
+# static: as loose as the oldest system, since the C library needs Linux 3.2; it cannot load the driver.
+.PHONY: static portable
+portable: ## one file that needs glibc alone, and uses the GPU's driver: $(BUILD)-portable/occupant
 static: ## one file that runs without any library: $(BUILD)-static/occupant
-	$(MAKE) BUILD=$(BUILD)-static LDFLAGS='-static $(LDFLAGS)' $(BUILD)-static/occupant
-	strip -o $(BUILD)-static/occupant.stripped $(BUILD)-static/occupant
-	mv $(BUILD)-static/occupant.stripped $(BUILD)-static/occupant
+static portable:
+	$(MAKE) BUILD=$(BUILD)-$@ $(if $(filter static,$@),LDFLAGS='-static $(LDFLAGS)',PORTABLE=1) $(BUILD)-$@/occupant
+	strip -o $(BUILD)-$@/occupant.stripped $(BUILD)-$@/occupant
+	mv $(BUILD)-$@/occupant.stripped $(BUILD)-$@/occupant
 	@for library in zstd lz4 z; do case "$$($(CC) -print-file-name=lib$$library.a)" in /*) ;; \
 		*) echo "without $$library: there is no lib$$library.a here" ;; esac; done
 
@@ -563,12 +569,12 @@ deb: ## a Debian package of the program: $(BUILD)-deb/occupant_*.deb
 	SOURCE_DATE_EPOCH=$(EPOCH) MAKE="$(MAKE)" CC="$(CC)" tests/package/build-deb $(BUILD)-deb $(VERSION)
 
 .PHONY: check-package
-check-package: ## try what is taken along: static, dist, deb, install
+check-package: ## try what is taken along: portable, static, dist, deb, install
 	CC="$(CC)" BUILD=$(BUILD)-package tests/run $(sort $(wildcard tests/package/test_*.sh))
 
 .PHONY: clean
 clean: ## remove what was built
-	rm -rf $(BUILD) $(addprefix $(BUILD)-,fuzz mutants static deb package soak soak-sanitized coverage) $(wildcard $(BUILD)-port-*)
+	rm -rf $(BUILD) $(addprefix $(BUILD)-,fuzz mutants static portable deb package soak soak-sanitized coverage) $(wildcard $(BUILD)-port-*)
 
 .PHONY: help
 help: ## list the targets and the variables

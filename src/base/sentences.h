@@ -254,6 +254,11 @@ SENTENCE(IMAGES_LEFT_OUT, 5,
          "system has no {3}: {4}|"
          "{0}: {1:plain} kernel images are left out, because they are compressed with {2} and this "
          "system has no {3}: {4}")
+SENTENCE(IMAGES_LEFT_OUT_STATIC, 5,
+         "{0}: {1:plain} kernel image is left out, because it is compressed with {2} and this "
+         "static program was built without {3}: {4}|"
+         "{0}: {1:plain} kernel images are left out, because they are compressed with {2} and this "
+         "static program was built without {3}: {4}")
 SENTENCE(FRAME_LEFT_OUT, 3,
          "{0}: the cubin in the zstd frame at byte {1:hex} cannot be unpacked ({2:unsigned} bytes)")
 SENTENCE(KERNELS_AS_PTX, 1,
@@ -2688,6 +2693,9 @@ SENTENCE(UNSAVED_TAKEN, 0, "that work is gone: another occupant has opened or de
 /* ---- driver: why no GPU is there. {0} is the library, or a function of the driver */
 SENTENCE(DRIVER_MISSING, 1,
          "no NVIDIA driver here: its library, {0}, was not found")
+SENTENCE(DRIVER_STATIC, 0,
+         "this occupant is a static program, which cannot use the NVIDIA driver: the file that `make "
+         "portable` builds can, and so can an occupant built on this machine")
 SENTENCE(DRIVER_TOO_OLD, 1, "the NVIDIA driver is too old: it has no {0}, as drivers have from CUDA 11.4 on")
 SENTENCE(DRIVER_NONE_VISIBLE, 0, "CUDA_VISIBLE_DEVICES is empty, which hides every GPU: unset it")
 SENTENCE(DRIVER_NO_GPU, 0, "the NVIDIA driver shows no GPU")

@@ -269,6 +269,9 @@ SENTENCE(IMAGE_OUT_OF_MEMORY, 4,
 SENTENCE(IMAGES_LEFT_OUT, 5,
          "{0}: 커널 이미지 {1:plain}개를 뺍니다: {2} 압축인데 이 시스템에 {3} 파일이 "
          "없습니다: {4}")
+SENTENCE(IMAGES_LEFT_OUT_STATIC, 5,
+         "{0}: 커널 이미지 {1:plain}개를 뺍니다: {2} 압축인데 이 정적 프로그램은 {3} 없이 "
+         "빌드되었습니다: {4}")
 SENTENCE(FRAME_LEFT_OUT, 3,
          "{0}: 바이트 {1:hex}의 zstd 프레임에 든 cubin을 풀 수 없습니다({2:unsigned}바이트)")
 SENTENCE(KERNELS_AS_PTX, 1,
@@ -2405,6 +2408,9 @@ SENTENCE(UNSAVED_TAKEN, 0, "그 작업은 없음: 다른 occupant가 열었거�
 /* ---- driver: why no GPU is there. {0} is the library, or a function of the driver */
 SENTENCE(DRIVER_MISSING, 1,
          "NVIDIA 드라이버 없음: 그 라이브러리 {0} 파일을 찾지 못했습니다")
+SENTENCE(DRIVER_STATIC, 0,
+         "이 occupant는 정적 프로그램이라 NVIDIA 드라이버를 쓸 수 없습니다: `make portable`로 만든 "
+         "파일이나 이 컴퓨터에서 빌드한 occupant는 쓸 수 있습니다")
 SENTENCE(DRIVER_TOO_OLD, 1, "낡은 NVIDIA 드라이버: {0} 없음; CUDA 11.4부터의 드라이버에 있습니다")
 SENTENCE(DRIVER_NONE_VISIBLE, 0, "CUDA_VISIBLE_DEVICES가 비어 있어 모든 GPU가 가려집니다: 설정을 지우세요")
 SENTENCE(DRIVER_NO_GPU, 0, "드라이버에 보이는 GPU 없음")

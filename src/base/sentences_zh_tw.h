@@ -243,6 +243,8 @@ SENTENCE(IMAGE_OUT_OF_MEMORY, 4,
          "{0}: 位元組 {2:hex} 處 sm_{1:plain} 的映像放不進記憶體 ({3:unsigned} 個位元組)")
 SENTENCE(IMAGES_LEFT_OUT, 5,
          "{0}: 略過 {1:plain} 個 kernel 映像，因為它們以 {2} 壓縮，而本系統沒有 {3}：{4}")
+SENTENCE(IMAGES_LEFT_OUT_STATIC, 5,
+         "{0}: 略過 {1:plain} 個 kernel 映像，因為它們以 {2} 壓縮，而這個靜態程式建置時沒有 {3}：{4}")
 SENTENCE(FRAME_LEFT_OUT, 3,
          "{0}: 位元組 {1:hex} 處 zstd 框架裡的 cubin 無法解開 ({2:unsigned} 個位元組)")
 SENTENCE(KERNELS_AS_PTX, 1,
@@ -2347,6 +2349,9 @@ SENTENCE(UNSAVED_TAKEN, 0, "該工作已不在：另一個 occupant 已開啟或
 /* ---- driver: why no GPU is there. {0} is the library, or a function of the driver */
 SENTENCE(DRIVER_MISSING, 1,
          "沒有 NVIDIA 驅動程式：找不到它的程式庫 {0}")
+SENTENCE(DRIVER_STATIC, 0,
+         "這個 occupant 是靜態程式，無法使用 NVIDIA 驅動程式：`make portable` 產生的檔案可以，"
+         "在這台機器上建置的 occupant 也可以")
 SENTENCE(DRIVER_TOO_OLD, 1, "NVIDIA 驅動程式太舊：它沒有 {0}，CUDA 11.4 起的驅動程式才有")
 SENTENCE(DRIVER_NONE_VISIBLE, 0, "CUDA_VISIBLE_DEVICES 是空的，所有 GPU 都被隱藏：請取消設定")
 SENTENCE(DRIVER_NO_GPU, 0, "NVIDIA 驅動程式沒有任何 GPU")

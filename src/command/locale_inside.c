@@ -2,6 +2,7 @@
 #include "command/locale_inside.h"
 
 #include <fcntl.h>
+#include <langinfo.h>
 #include <limits.h>
 #include <locale.h>
 #include <stdbool.h>
@@ -11,6 +12,8 @@
 #include <strings.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "base/library.h"
 
 const char *locale_wanted(void)
 {
@@ -78,11 +81,23 @@ static bool take_other(void)
     return taken;
 }
 
+/*
+ * The C library converts a character set other than UTF-8 by libraries of the system. Where these
+ * must not be opened it is left: the screen is ASCII in each.
+ */
+static void leave_converted(void)
+{
+    if (!library_can_open() && strcmp(nl_langinfo(CODESET), "UTF-8") != 0) {
+        setlocale(LC_CTYPE, "C");
+    }
+}
+
 bool locale_take(void)
 {
     const char *places[] = {getenv("TMPDIR"), "/dev/shm", "/tmp", "/var/tmp", getenv("HOME"), "."};
     bool taken = setlocale(LC_CTYPE, "") != NULL || (locale_wants_utf8() && take_other());
 
+    leave_converted();
     if (taken || locale_inside_size == 0 || !locale_wants_utf8()) {
         return taken;
     }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "driver/driver.h"
 
-#include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/library.h"
 #include "base/text.h"
 #include "base/text_buffer.h"
 
@@ -113,7 +113,7 @@ static void read_version(char version[DRIVER_VERSION_SIZE])
 static bool find_calls(struct driver *driver)
 {
     for (size_t i = 0; i < DRIVER_CALL_COUNT; i++) {
-        void *symbol = dlsym(driver->library, calls[i].symbol);
+        void *symbol = library_find(driver->library, calls[i].symbol);
 
         if (!symbol && calls[i].needed) {
             return driver_fails(driver, SAY(DRIVER_TOO_OLD, calls[i].symbol));
@@ -128,7 +128,10 @@ bool driver_open(struct driver *driver, const struct language *language)
     const char *visible = getenv("CUDA_VISIBLE_DEVICES");
 
     *driver = (struct driver){.language = language};
-    driver->library = dlopen(library_name, RTLD_NOW | RTLD_LOCAL);
+    if (!library_can_open()) {
+        return driver_fails(driver, SAY(DRIVER_STATIC));
+    }
+    driver->library = library_open(library_name);
     if (!driver->library) {
         return driver_fails(driver, SAY(DRIVER_MISSING, library_name));
     }

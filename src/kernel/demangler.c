@@ -12,7 +12,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "kernel/library.h"
+#include "base/library.h"
 
 /* As the C++ ABI declares __cxa_demangle. */
 typedef char *demangle_function(const char *name, char *buffer, size_t *size, int *status);

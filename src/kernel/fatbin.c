@@ -8,6 +8,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "base/library.h"
 #include "kernel/cubin.h"
 #include "kernel/elf_view.h"
 #include "kernel/format.h"
@@ -281,9 +282,11 @@ void fatbin_close(fatbin_walk *walk)
     for (int i = 0; i < UNPACK_METHODS; i++) {
         if (walk->left_out[i] > 0) {
             kernel_damage(walk->list,
-                          SAY(IMAGES_LEFT_OUT, walk->input->file, walk->left_out[i],
-                              unpack_method_name((unpack_method)i),
-                              unpack_library_name((unpack_method)i), walk->left_out_text));
+                          library_can_open() ? SENTENCE_IMAGES_LEFT_OUT
+                                             : SENTENCE_IMAGES_LEFT_OUT_STATIC,
+                          SAY_VALUES(walk->input->file, walk->left_out[i],
+                                     unpack_method_name((unpack_method)i),
+                                     unpack_library_name((unpack_method)i), walk->left_out_text));
         }
     }
     unpack_close(&walk->unpacker);

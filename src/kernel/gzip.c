@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "kernel/library.h"
+#include "base/library.h"
 
 /*
  * The part of <zlib.h> that is used, as its every version 1 has it: the program

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "kernel/library.h"
+#include "base/library.h"
 
 /* The functions used, as the libraries declare them. */
 enum { ZSTD_NO_MEMORY = 64 }; /* ZSTD_error_memory_allocation, negated in results */

@@ -15,24 +15,33 @@ ok $? "make static"
 program=$build-static/occupant
 ! readelf -d "$program" 2>/dev/null | grep -q NEEDED
 ok $? "it needs no library"
-for library in zstd lz4 z; do
-    case $($compiler -print-file-name=lib$library.a) in
-    /*) ;;
-    *) missing="$missing $library" ;;
-    esac
+unpacks "$program"
+demangles "$program"
+
+# No library of the system, though one of that name is there: it would bring another C library along.
+fake_drivers
+for command in gpus verify "measure tests/data/measure/kernels.ptx --kernel copy --arguments tests/data/measure/copy.ini" "report --gpu"; do
+    # shellcheck disable=SC2086 # words
+    LD_LIBRARY_PATH=$build/tests/fake/now "$program" $command >"$place/out" 2>"$place/log"
+    [ $? -eq 2 ] && [ "$(wc -l <"$place/log")" -eq 1 ] && grep -q 'static program.*make portable' "$place/log"
+    ok $? "${command%% *} says what can use the driver"
 done
-if [ -z "$missing" ]; then
-    for file in found/zstd_frames.o fatbin/basic.compressall.fatbin; do
-        "$program" kernels "tests/data/kernels/$file" >"$place/out" 2>"$place/log" && [ ! -s "$place/log" ]
-        ok $? "it unpacks $file"
-    done
-    "$program" kernels tests/data/h100/step.json.gz >"$place/out" 2>"$place/log"
-    ok $? "it unpacks step.json.gz"
+
+# A module that glibc would load for a locale of another character set, which leaves a file where it is.
+mkdir "$place/gconv" "$place/locales"
+printf 'module EUC-KR// INTERNAL kr 1\nmodule INTERNAL EUC-KR// kr 1\n' >"$place/gconv/gconv-modules"
+printf '#include <stdio.h>\n__attribute__((constructor)) static void loaded(void) { fopen("%s/loaded", "w"); }\n' "$place" >"$place/kr.c"
+if localedef -c -i ko_KR -f EUC-KR "$place/locales/ko_KR.EUC-KR" >"$place/log" 2>&1 &&
+    $compiler -shared -fPIC -o "$place/gconv/kr.so" "$place/kr.c" && command -v script >/dev/null &&
+    (GCONV_PATH=$place/gconv iconv -f EUC-KR -t UTF-8 </dev/null >"$place/log" 2>&1; [ -e "$place/loaded" ]) 2>/dev/null; then
+    rm "$place/loaded"
+    (sleep 0.3; printf q; sleep 0.5; printf q) | timeout 20 script -qec "stty rows 24 cols 80; exec env TERM=xterm \
+        LC_ALL=ko_KR.EUC-KR LOCPATH=$place/locales GCONV_PATH=$place/gconv $program" /dev/null >"$place/screen" 2>&1
+    grep -aq 'Block size' "$place/screen" && [ ! -e "$place/loaded" ]
+    ok $? "it explores under ko_KR.EUC-KR, without a module of the system"
 else
-    skip "it unpacks" "no archive of:$missing"
+    skip "without a module of the system" "no localedef with EUC-KR, or no script (util-linux)"
 fi
-"$program" kernels --filter '*' tests/data/kernels/found/zstd_frames.o | grep -q 'for_each<' || [ ! -e "$($compiler -print-file-name=libsupc++.a)" ]
-ok $? "names are demangled, or there is no libsupc++.a"
 
 # An empty root: /dev, /proc, terminfo, locales, nothing is there.
 root=$place/root

@@ -1,17 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-#include "kernel/library.h"
+#include "base/library.h"
 
+#include <dlfcn.h>
+#include <errno.h>
 #include <stddef.h>
-
-#ifdef OCCUPANT_STATIC
-
+#include <stdint.h>
 #include <string.h>
 
-/*
- * A static program that loads a shared library has two C libraries, and two heaps that
- * corrupt each other: what is not linked is missing. The functions are declared
- * without their types: only their addresses are taken.
- */
+#include "base/memory.h"
+
+#ifdef OCCUPANT_STATIC
+enum { CAN_OPEN = false };
+#else
+enum { CAN_OPEN = true };
+#endif
+
+/* What is linked, without its types: only the addresses are taken. */
 #ifdef STATIC_ZSTD
 void ZSTD_decompress(void);
 void ZSTD_createDStream(void);
@@ -57,27 +61,46 @@ static const struct linked {
     {"", "", NULL},
 };
 
-enum { LINKED = sizeof linked / sizeof *linked };
-
-/* A library is the first row of its functions. */
-void *library_open(const char *name)
+/* The first row of a library by its name, or by what library_open has returned. NULL: it is not linked. */
+static const struct linked *find_linked(const char *name, const void *opened)
 {
-    for (size_t i = 0; i < LINKED; i++) {
-        if (strcmp(linked[i].library, name) == 0) {
-            return (void *)(size_t)(i + 1);
+    for (const struct linked *row = linked; row->function; row++) {
+        if (row == opened || (name && strcmp(row->library, name) == 0)) {
+            return row;
         }
     }
     return NULL;
 }
 
+bool library_can_open(void)
+{
+    return CAN_OPEN;
+}
+
+void *library_open(const char *name)
+{
+    const struct linked *row = find_linked(name, NULL);
+    void *library = (void *)(uintptr_t)row;
+
+    if (!row && CAN_OPEN) {
+        errno = 0;
+        library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
+        memory_note_error(library == NULL ? errno : 0);
+    }
+    return library;
+}
+
 void *library_find(void *library, const char *function)
 {
-    const char *name = linked[(size_t)library - 1].library;
+    const struct linked *first = find_linked(NULL, library);
     void *found = NULL;
 
-    for (size_t i = 0; i < LINKED; i++) {
-        if (strcmp(linked[i].library, name) == 0 && strcmp(linked[i].name, function) == 0) {
-            memcpy(&found, &linked[i].function, sizeof found);
+    if (!first) {
+        return CAN_OPEN ? dlsym(library, function) : NULL;
+    }
+    for (const struct linked *row = first; row->function; row++) {
+        if (strcmp(row->library, first->library) == 0 && strcmp(row->name, function) == 0) {
+            memcpy(&found, &row->function, sizeof found);
         }
     }
     return found;
@@ -85,34 +108,7 @@ void *library_find(void *library, const char *function)
 
 void library_close(void *library)
 {
-    (void)library;
+    if (CAN_OPEN && !find_linked(NULL, library)) {
+        dlclose(library);
+    }
 }
-
-#else
-
-#include <dlfcn.h>
-#include <errno.h>
-
-#include "base/memory.h"
-
-void *library_open(const char *name)
-{
-    void *library;
-
-    errno = 0;
-    library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
-    memory_note_error(library == NULL ? errno : 0);
-    return library;
-}
-
-void *library_find(void *library, const char *function)
-{
-    return dlsym(library, function);
-}
-
-void library_close(void *library)
-{
-    dlclose(library);
-}
-
-#endif
