@@ -111,17 +111,6 @@ bool occ_device_valid(const occ_device *device)
     return sms <= OCC_MAX_SMS;
 }
 
-occ_status inputs_valid(const occ_arch *arch, const occ_device *device, const occ_launch *launch)
-{
-    if (!occ_arch_valid(arch)) {
-        return OCC_INVALID_ARCH;
-    }
-    if (device && !occ_device_valid(device)) {
-        return OCC_INVALID_DEVICE;
-    }
-    return launch_valid(launch) ? OCC_OK : OCC_INVALID_LAUNCH;
-}
-
 /* Of each kind of figure the bits of the most that occ_arch_valid allows; see MASK_AMOUNTS. */
 enum { MASK_PARTS = 1023, MASK_UNITS = 4095 };
 

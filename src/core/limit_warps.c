@@ -18,24 +18,6 @@ static occ_refusal refuse_warps(const struct demand *demand)
                    demand->arch->max_warps_per_sm / halves_of_sm(demand));
 }
 
-/* Blocks that so many warps have room for, in the SM or in its halves. */
-void put_blocks_of_warps(struct board *board, long long warps, occ_quantity quantity)
-{
-    long long own = board->demand.result->warps_per_block;
-
-    if (halves_of_sm(&board->demand) == 1) {
-        put_line(board, warps, quantity, OCC_OP_OVER, own, OCC_QUANTITY_WARPS_PER_BLOCK,
-                 OCC_QUANTITY_BLOCKS);
-        return;
-    }
-    warps = put_line(board, warps, quantity, OCC_OP_OVER, 2, OCC_QUANTITY_HALVES_OF_SM,
-                     OCC_QUANTITY_WARPS_PER_HALF);
-    warps = put_line(board, warps, OCC_QUANTITY_WARPS, OCC_OP_OVER, own,
-                     OCC_QUANTITY_WARPS_PER_BLOCK, OCC_QUANTITY_BLOCKS_PER_HALF);
-    put_line(board, warps, OCC_QUANTITY_BLOCKS, OCC_OP_TIMES, 2, OCC_QUANTITY_HALVES,
-             OCC_QUANTITY_BLOCKS);
-}
-
 static void explain_warps(struct board *board)
 {
     const occ_arch *arch = board->demand.arch;

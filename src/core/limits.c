@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of limits. */
-#include "core/limits.h"
+/* The table of limits, and the arithmetic of a row of it. */
+#include "core/limit_registers.h"
 
 #define LIMIT_ROW(id, key) [OCC_ROW_##id] = &limit_##key,
 const struct limit *const limit_table[OCC_ROW_COUNT] = {OCC_ROWS(LIMIT_ROW)};
@@ -27,4 +27,29 @@ unsigned limits_touched(const struct demand *demand, occ_parameter parameter)
         touched |= (parameters >> parameter & 1u) << id;
     }
     return touched;
+}
+
+occ_status occ_explain(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
+                       occ_limit_id limit, occ_arithmetic *lines, size_t capacity, size_t *count)
+{
+    occ_status status = inputs_valid(arch, device, launch);
+    occ_result result;
+    struct board board = {
+        .demand = {arch, device, launch, &result},
+        .lines = lines,
+        .capacity = capacity,
+    };
+
+    *count = 0;
+    if (status != OCC_OK) {
+        return status;
+    }
+    if (limit >= OCC_ROW_COUNT) {
+        return OCC_INVALID_ARGUMENT;
+    }
+    evaluate_amounts(&board.demand);
+    limit_table[limit]->evaluate(&board.demand);
+    limit_table[limit]->explain(&board);
+    *count = board.count;
+    return board.count > capacity ? OCC_TRUNCATED : OCC_OK;
 }

@@ -89,7 +89,7 @@ int last_registers_alike(const struct demand *demand, int value);
 occ_range parameter_range(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
                           occ_parameter parameter);
 
-/* ---- Lines of arithmetic, from explain.c */
+/* ---- Lines of arithmetic, from arithmetic.c */
 
 /* The value of a line. right is above 0 where it divides or rounds, as every such amount is. */
 long long apply(occ_operator operation, long long left, long long right);
@@ -103,7 +103,7 @@ long long put_line(struct board *board, long long left, occ_quantity left_quanti
 void put_refusal(struct board *board, long long asked, occ_quantity quantity, long long allowed,
                  occ_quantity allowed_quantity);
 
-/* Blocks that have room in so many warps of an SM: from limit_warps.c. */
+/* Blocks that have room in so many warps of an SM. */
 void put_blocks_of_warps(struct board *board, long long warps, occ_quantity quantity);
 
 #endif

@@ -39,6 +39,17 @@ bool launch_valid(const occ_launch *launch)
         within(launch->carveout_bytes, -1, OCC_MAX_BYTES);
 }
 
+occ_status inputs_valid(const occ_arch *arch, const occ_device *device, const occ_launch *launch)
+{
+    if (!occ_arch_valid(arch)) {
+        return OCC_INVALID_ARCH;
+    }
+    if (device && !occ_device_valid(device)) {
+        return OCC_INVALID_DEVICE;
+    }
+    return launch_valid(launch) ? OCC_OK : OCC_INVALID_LAUNCH;
+}
+
 int occ_get(const occ_launch *launch, occ_parameter parameter)
 {
     switch (parameter) {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The arithmetic of a limit. Each line's value is computed from its two sides,
- * so that a line holds by itself; the last one is the row's number of blocks.
+ * The writer of a limit's arithmetic. Each line's value is computed from its two sides, so that a line
+ * holds by itself; the last one is the row's number of blocks.
  */
-#include "core/limit_registers.h"
+#include "core/limit_warps.h"
 
 long long apply(occ_operator operation, long long left, long long right)
 {
@@ -51,27 +51,20 @@ void put_refusal(struct board *board, long long asked, occ_quantity quantity, lo
              OCC_QUANTITY_BLOCKS);
 }
 
-occ_status occ_explain(const occ_arch *arch, const occ_device *device, const occ_launch *launch,
-                       occ_limit_id limit, occ_arithmetic *lines, size_t capacity, size_t *count)
+/* Blocks that so many warps have room for, in the SM or in its halves. */
+void put_blocks_of_warps(struct board *board, long long warps, occ_quantity quantity)
 {
-    occ_status status = inputs_valid(arch, device, launch);
-    occ_result result;
-    struct board board = {
-        .demand = {arch, device, launch, &result},
-        .lines = lines,
-        .capacity = capacity,
-    };
+    long long own = board->demand.result->warps_per_block;
 
-    *count = 0;
-    if (status != OCC_OK) {
-        return status;
+    if (halves_of_sm(&board->demand) == 1) {
+        put_line(board, warps, quantity, OCC_OP_OVER, own, OCC_QUANTITY_WARPS_PER_BLOCK,
+                 OCC_QUANTITY_BLOCKS);
+        return;
     }
-    if (limit >= OCC_ROW_COUNT) {
-        return OCC_INVALID_ARGUMENT;
-    }
-    evaluate_amounts(&board.demand);
-    limit_table[limit]->evaluate(&board.demand);
-    limit_table[limit]->explain(&board);
-    *count = board.count;
-    return board.count > capacity ? OCC_TRUNCATED : OCC_OK;
+    warps = put_line(board, warps, quantity, OCC_OP_OVER, 2, OCC_QUANTITY_HALVES_OF_SM,
+                     OCC_QUANTITY_WARPS_PER_HALF);
+    warps = put_line(board, warps, OCC_QUANTITY_WARPS, OCC_OP_OVER, own,
+                     OCC_QUANTITY_WARPS_PER_BLOCK, OCC_QUANTITY_BLOCKS_PER_HALF);
+    put_line(board, warps, OCC_QUANTITY_BLOCKS, OCC_OP_TIMES, 2, OCC_QUANTITY_HALVES,
+             OCC_QUANTITY_BLOCKS);
 }
