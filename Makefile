@@ -155,18 +155,22 @@ endef
 $(eval $(call stamp,flags,$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS)))
 $(eval $(call stamp,files,$(MODULES) $(PROFILES) $(TOURS) $(MEASUREMENTS) $(wildcard tests/support/*.c)))
 
+# A line a file in place of its command, unless V=1; nothing under make -s.
+quiet := $(findstring s,$(firstword -$(MAKEFLAGS)))
+brief = $(if $(V),,@$(if $(quiet),,printf '%-4s %s\n' $(1) $(if $(filter CC,$(1)),$<,$@);))
+
 $(BUILD)/%.o: src/%.c $(BUILD)/flags
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(DEPENDENCIES) -c -o $@ $<
+	$(call brief,CC)$(CC) $(ALL_CFLAGS) $(DEPENDENCIES) -c -o $@ $<
 
 # For the shared library the core is compiled once more, position independent.
 $(BUILD)/pic/%.o: src/%.c $(BUILD)/flags
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(DEPENDENCIES) -fPIC -c -o $@ $<
+	$(call brief,CC)$(CC) $(ALL_CFLAGS) $(DEPENDENCIES) -fPIC -c -o $@ $<
 
 $(BUILD)/tests/%.o: tests/%.c $(BUILD)/flags
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -Itests $(DEPENDENCIES) -c -o $@ $<
+	$(call brief,CC)$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -Itests $(DEPENDENCIES) -c -o $@ $<
 
 $(BUILD)/term/%.o: ALL_CFLAGS += $(NCURSES_CFLAGS)
 $(BUILD)/tests/unit/%.o: TEST_CFLAGS = $(CMOCKA_CFLAGS)
@@ -178,12 +182,12 @@ $(call objects,$(call sources,term)): | $(BUILD)/have/ncurses
 $(SUPPORT) $(addsuffix .o,$(UNIT) $(TERMINAL)): | $(BUILD)/have/cmocka
 endif
 
-LINK = $(CC) $(ALL_LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,$^)
+LINK = $(call brief,LD)$(CC) $(ALL_LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,$^)
 
 %.a:
 	@mkdir -p $(@D)
 	@rm -f $@
-	$(AR) rcs $@ $(filter %.o,$^)
+	$(call brief,AR)$(AR) rcs $@ $(filter %.o,$^)
 
 $(PARTS): $(PROGRAM_OBJECTS) $(BUILD)/files
 $(BUILD)/tests/support.a: $(SUPPORT) $(BUILD)/files
@@ -200,7 +204,7 @@ $(SHARED): $(patsubst src/%.c,$(BUILD)/pic/%.o,$(CORE)) src/core/exports.map $(B
 define compile_in
 $(BUILD)/generated/$(1).c: src/profile/compile_in.awk $(4) $(BUILD)/files
 	@mkdir -p $$(@D)
-	LC_ALL=C awk -v things=$(2) -v header=$(3) -f $$< $(4) >$$@
+	$$(call brief,TEXT)LC_ALL=C awk -v things=$(2) -v header=$(3) -f $$< $(4) >$$@
 endef
 $(eval $(call compile_in,compiled_in,profile,profile/profile.h,$(PROFILES)))
 $(eval $(call compile_in,tours,tour,tour/tour.h,$(TOURS)))
@@ -208,20 +212,20 @@ $(eval $(call compile_in,measurements,measurement,explorer/measured.h,$(MEASUREM
 
 $(BUILD)/generated/terminals.c: src/term/compile_terminals.sh $(BUILD)/flags
 	@mkdir -p $(@D)
-	sh $< $(TERMINALS) >$@
+	$(call brief,TEXT)sh $< $(TERMINALS) >$@
 
 $(BUILD)/generated/locale_inside.c: src/command/compile_locale.sh $(BUILD)/flags
 	@mkdir -p $(@D)
-	sh $< $(LOCALES) >$@
+	$(call brief,TEXT)sh $< $(LOCALES) >$@
 
 $(BUILD)/generated/%.o: $(BUILD)/generated/%.c $(BUILD)/flags
-	$(CC) $(ALL_CFLAGS) $(DEPENDENCIES) -c -o $@ $<
+	$(call brief,CC)$(CC) $(ALL_CFLAGS) $(DEPENDENCIES) -c -o $@ $<
 
 # The languages: a sentence with a missing or extra place does not build.
 SENTENCES := src/base/sentences.h $(sort $(wildcard src/base/sentences_*.h))
 $(BUILD)/sentences: src/base/check_sentences.awk $(SENTENCES)
 	@mkdir -p $(@D)
-	LC_ALL=C awk -f $^
+	$(call brief,TEXT)LC_ALL=C awk -f $^
 	@touch $@
 $(BUILD)/base/language.o $(BUILD)/pic/base/language.o: $(BUILD)/sentences
 
