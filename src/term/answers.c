@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { ESC = 0x1b, BEL = 0x07, COLOR_PARTS = 3 };
+enum { ESC = 0x1b, BEL = 0x07, ST = 0x9c, COLOR_PARTS = 3 };
 
 /* Milliseconds. */
 enum {
@@ -45,6 +45,29 @@ static answer read_report(const char *bytes, size_t length, size_t before)
         return none;
     }
     return (answer){ANSWER_FRAMES, before + end + 2, has_mode(bytes[end - 1])};
+}
+
+/* ---- Control strings */
+
+/* As one byte or as UTF-8 has it; a byte within another character of UTF-8 is none. */
+static bool is_terminator(const char *bytes, size_t place)
+{
+    unsigned char before = (unsigned char)bytes[place - 1];
+
+    return (unsigned char)bytes[place] == ST && (before < 0x80 || before == 0xc2);
+}
+
+size_t answers_string(const char *bytes, size_t length, size_t text)
+{
+    for (size_t i = text; i < length; i++) {
+        if (bytes[i] == BEL || is_terminator(bytes, i)) {
+            return i + 1;
+        }
+        if (bytes[i] == ESC && i + 1 < length) {
+            return bytes[i + 1] == '\\' ? i + 2 : i;
+        }
+    }
+    return 0;
 }
 
 /* ---- ESC ] 11 ; rgb:RRRR/GGGG/BBBB, BEL or ESC \: the colour of the background */
@@ -93,20 +116,13 @@ static bool is_light(const char *bytes, size_t length)
     return light > 0.5;
 }
 
-/* The bytes behind "]11;". */
-static answer read_background(const char *bytes, size_t length, size_t before)
+/* text: the place behind "]11;". */
+static answer read_background(const char *bytes, size_t length, size_t text)
 {
-    size_t end = 0;
+    size_t used = answers_string(bytes, length, text);
 
-    while (end < length && bytes[end] != BEL && bytes[end] != ESC) {
-        end++;
-    }
-    if (end == length || (bytes[end] == ESC && end + 1 == length)) {
-        return part;
-    }
-    size_t last = bytes[end] == ESC && bytes[end + 1] == '\\' ? 2 : bytes[end] == BEL ? 1 : 0;
-
-    return (answer){ANSWER_BACKGROUND, before + end + last, is_light(bytes, end)};
+    return used == 0 ? part
+                     : (answer){ANSWER_BACKGROUND, used, is_light(bytes + text, used - text)};
 }
 
 /* ---- Both */
@@ -146,9 +162,7 @@ static answer answer_read(const char *bytes, size_t length, bool escaped)
     } else {
         found = 0;
     }
-    return found < 0    ? none
-           : found == 0 ? part
-                        : read_background(bytes + before, length - before, before);
+    return found < 0 ? none : found == 0 ? part : read_background(bytes, length, before);
 }
 
 /* ---- The questions that are open */

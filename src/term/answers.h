@@ -38,6 +38,12 @@ typedef struct answer {
     bool yes;    /* FRAMES: the terminal has the mode; BACKGROUND: it is light */
 } answer;
 
+/*
+ * The length of a control string, whose text begins at a place, with its end: BEL, ESC \ or ST. Any
+ * other ESC ends it, too, and is not of it. 0: it has no end.
+ */
+size_t answers_string(const char *bytes, size_t length, size_t text);
+
 /* The questions that are open. Times are milliseconds of one monotonic clock. */
 typedef struct questions {
     bool frames;

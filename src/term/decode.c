@@ -4,8 +4,9 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "term/answers.h"
 
-enum { ESC = 0x1b, BEL = 0x07 };
+enum { ESC = 0x1b };
 
 static size_t emit_nothing(term_event *event, size_t used)
 {
@@ -270,22 +271,15 @@ static bool begins_answer(const char *bytes, size_t length)
            strchr("0123456789>!|G", bytes[2]);
 }
 
-/* An answer ends with BEL or ESC \; any other ESC begins a new event. */
 static size_t skip_answer(const char *bytes, size_t length, term_event *event)
 {
-    for (size_t i = 2; i < length; i++) {
-        if (bytes[i] == BEL) {
-            return emit_nothing(event, i + 1);
-        }
-        if (bytes[i] == ESC && i + 1 < length) {
-            return emit_nothing(event, bytes[i + 1] == '\\' ? i + 2 : i);
-        }
-    }
-    return 0;
+    size_t used = answers_string(bytes, length, 2);
+
+    return used > 0 ? emit_nothing(event, used) : 0;
 }
 
 static size_t decode_character(const input_rules *rules, const char *bytes, size_t length,
-                               bool late, term_event *event)
+                               term_event *event)
 {
     unsigned char first = (unsigned char)bytes[0];
     uint32_t code_point;
@@ -303,7 +297,7 @@ static size_t decode_character(const input_rules *rules, const char *bytes, size
     }
     size_t used = utf8_decode(bytes, length, &code_point);
     if (used == 0) {
-        return late ? emit_nothing(event, length) : 0;
+        return 0;
     }
     if (code_point < 0xa0 || code_point == UTF8_REPLACEMENT) {
         return emit_nothing(event, used);
@@ -350,7 +344,7 @@ static size_t decode_escape(const input_rules *rules, const char *bytes, size_t 
     if (begins_answer(bytes, length)) {
         return skip_answer(bytes, length, event);
     }
-    return add_alt(event, decode_character(rules, bytes + 1, length - 1, late, event));
+    return add_alt(event, decode_character(rules, bytes + 1, length - 1, event));
 }
 
 /* ------------------------------------------------------------------------
@@ -376,7 +370,7 @@ size_t input_decode(const input_rules *rules, const char *bytes, size_t length, 
 {
     int code;
     if (bytes[0] != ESC) {
-        return decode_character(rules, bytes, length, late, event);
+        return decode_character(rules, bytes, length, event);
     }
     size_t used = described_key(rules, bytes, length, &code);
     if (used > 0) {

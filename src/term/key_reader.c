@@ -17,8 +17,10 @@ enum {
     DOUBLE_CLICK = 400,       /* between its presses, at most */
     TAIL = 1000,              /* after an ESC that was taken for the key, its sequence may go on */
     TAIL_PART = 60,           /* between the bytes of that: at 300 baud one takes 33 */
-    PASTE_SILENCE = 2000,     /* after which a paste is over, though its end was not seen */
+    SILENCE = 2000,           /* after which a paste or an answer is over without its end */
 };
+
+enum { ROOM = 255 /* bytes */ };
 
 static const char paste_begin[] = "\033[200~";
 static const char paste_end[] = "\033[201~";
@@ -28,14 +30,14 @@ static struct {
     bool gone;
     int escape_delay;
     input_rules rules;
-    char bytes[256]; /* read, but not decoded */
+    char bytes[ROOM + 1]; /* read, but not decoded; the last byte is for spell_control */
     size_t length;
     long long late;      /* the time at which an unfinished sequence is decoded as it is */
     long long lone_from; /* the time from which an ESC without a second byte begins no Alt */
     bool lone; /* the second byte came later than that: only an answer's or a sequence's */
     long long tail_until; /* until then bytes may go on with a sequence whose ESC was a key */
     bool pasting;
-    long long paste_until;
+    long long silent_from; /* the time from which no byte has come for SILENCE */
     questions asked;
     mouse pressed;           /* the last press that may be the first of a double click */
     long long pressed_until; /* the time at which it no longer may; 0: there is none */
@@ -98,6 +100,33 @@ static void drop(size_t count)
     input.lone = false;
 }
 
+/* Whether ESC ] P _ are the beginning: a control string, whose text may be any. */
+static bool is_string(void)
+{
+    return input.length > 2 && input.bytes[0] == '\033' && strchr("]P_", input.bytes[1]);
+}
+
+/* Cuts the middle out of a sequence that fills the buffer: only its beginning and its end count. */
+static void shorten(void)
+{
+    enum { KEPT = sizeof input.bytes / 2 };
+
+    if (input.length >= ROOM) {
+        input.bytes[KEPT] = input.bytes[input.length - 1]; /* of its end it may be the ESC */
+        input.length = KEPT + 1;
+    }
+}
+
+/* Drops what was never finished: the end of the paste, or of an answer, is lost. */
+static void give_up(long long now)
+{
+    if (now >= input.silent_from) {
+        input.pasting = false;
+        input.length = is_string() ? 0 : input.length;
+    }
+    input.silent_from = now + SILENCE;
+}
+
 static long long key_delay(long long now)
 {
     bool tail = now < input.tail_until && input.escape_delay < TAIL_PART;
@@ -118,10 +147,13 @@ static bool is_lone_escape(void)
 void keys_read(void)
 {
     bool lone = is_lone_escape();
-    /* The bound is for gcc 13, which takes a longer length for possible (-Wstringop-overflow). */
-    size_t room = input.length < sizeof input.bytes ? sizeof input.bytes - input.length : 0;
-    ssize_t count = read(input.keys, input.bytes + input.length, room);
     long long now = clock_now();
+
+    give_up(now);
+    shorten();
+    /* The bound is for gcc 13, which takes a longer length for possible (-Wstringop-overflow). */
+    size_t room = input.length < ROOM ? ROOM - input.length : 0;
+    ssize_t count = read(input.keys, input.bytes + input.length, room);
 
     if (count > 0) {
         input.length += (size_t)count;
@@ -132,8 +164,6 @@ void keys_read(void)
     }
     input.lone_from = now + key_delay(now);
     input.late = now + questions_patience(&input.asked, now, key_delay(now));
-    input.pasting = input.pasting && now < input.paste_until;
-    input.paste_until = now + PASTE_SILENCE;
 }
 
 /*
@@ -146,7 +176,7 @@ static bool is_late(void)
     if (input.late == CLOCK_NEVER || clock_now() < input.late) {
         return false;
     }
-    if (input.gone || input.length == sizeof input.bytes || poll(&keys, 1, 0) <= 0) {
+    if (input.gone || poll(&keys, 1, 0) <= 0) {
         return true;
     }
     keys_read();
@@ -202,9 +232,6 @@ static size_t decode_keys(bool late, term_event *event)
 
     if (used == 0 && late) {
         input.late = CLOCK_NEVER; /* a sequence, not a key: it waits for its end */
-    }
-    if (used == 0 && input.length == sizeof input.bytes) {
-        used = input.length; /* too long: no sequence */
     }
     if (used == 1 && input.bytes[0] == '\033') {
         input.tail_until = clock_now() + TAIL;
@@ -281,12 +308,33 @@ static bool is_escape_first(answer_kind found)
            (input.lone && found == ANSWER_NONE && !sequence);
 }
 
+/*
+ * An eight-bit control (ECMA-48, 5.3) as the ESC and the letter that it stands for. Here, where a
+ * character begins, its byte alone is none of UTF-8.
+ */
+static void spell_control(void)
+{
+    static const char controls[] = "\x8f\x90\x9b\x9d\x9f";               /* SS3 DCS CSI OSC APC */
+    size_t place = input.length > 1 && input.bytes[0] == '\xc2' ? 1 : 0; /* as UTF-8 has it */
+    char control = input.bytes[place];
+
+    if (!control || !strchr(controls, control)) {
+        return;
+    }
+    if (place == 0) {
+        memmove(input.bytes + 1, input.bytes, input.length++);
+    }
+    input.bytes[0] = '\033';
+    input.bytes[1] = (char)(control - 0x40);
+}
+
 /* The bytes of the next event or answer; 0: they are unfinished. */
 static size_t take(term_event *event, answer *found)
 {
     bool late = is_late();
     long long now = clock_now();
 
+    spell_control();
     if (input.pasting) {
         return decode_pasted(late, event, found);
     }

@@ -274,6 +274,60 @@ static void test_no_answer_at_all(void **state)
     explorer_quit(t);
 }
 
+/* An answer with a text of so many bytes, which come in parts, among other bytes. */
+static void answer_at_length(terminal *t, const char *before, size_t length, const char *behind)
+{
+    char text[1000];
+
+    memset(text, 'q', sizeof text);
+    answer_with(t, before);
+    while (length > 0) {
+        size_t part = length < sizeof text ? length : sizeof text;
+
+        terminal_send(t, text, part);
+        assert_int_not_equal(terminal_waits(t), 0);
+        length -= part;
+    }
+    answer_with(t, behind);
+}
+
+/* Longer than any buffer: it ends nothing, types nothing, and keys behind it are read. */
+static void test_answers_of_any_length(void **state)
+{
+    static const char *const ends[] = {"\a\033[C", "\033\\\033[C", "\x9c\033[C", "\xc2\x9c\033[C"};
+    static const size_t lengths[] = {240, 251, 252, 253, 254, 255, 256, 257, 263, 600, 20000};
+    terminal *t = start_silent(state);
+
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
+        for (size_t end = 0; end < sizeof ends / sizeof *ends; end++) {
+            answer_at_length(t, "\033]11;", lengths[i], ends[end]);
+            answer_at_length(t, "\033P1$r", lengths[i], "\033\\\033[D");
+        }
+    }
+    terminal_press(t, "Right");
+    explorer_expect_row(t, EXPLORER_BLOCK, " 544 threads");
+    explorer_quit(t);
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
+        t = start_silent(state);
+        answer_at_length(t, "\033[200~q\033]11;", lengths[i], "\aq\033[201~\033[C");
+        explorer_expect_row(t, EXPLORER_BLOCK, " 544 threads");
+        explorer_quit(t);
+    }
+}
+
+/* Its end is lost: after a while of silence keys are keys again. */
+static void test_an_answer_without_an_end(void **state)
+{
+    terminal *t = start_silent(state);
+
+    answer_with(t, "\033]11;rgb:");
+    rest(t);
+    usleep(2100000);
+    terminal_press(t, "Right");
+    explorer_expect_row(t, EXPLORER_BLOCK, " 544 threads");
+    explorer_quit(t);
+}
+
 /* Escape and, sooner than an answer's rest would come, another key: two keys, and no Alt. */
 static void test_escape_and_a_key(void **state)
 {
@@ -338,6 +392,8 @@ int main(void)
         EXPLORER_TEST(test_late_answers),
         EXPLORER_TEST(test_answers_among_keys),
         EXPLORER_TEST(test_no_answer_at_all),
+        EXPLORER_TEST(test_answers_of_any_length),
+        EXPLORER_TEST(test_an_answer_without_an_end),
         EXPLORER_TEST(test_escape_and_a_key),
         EXPLORER_TEST(test_leaving_before_the_answers),
         EXPLORER_TEST(test_every_end_closes_the_frame),
