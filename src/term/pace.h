@@ -19,11 +19,14 @@
 
 /* Start from all zero. Times are milliseconds of one monotonic clock. */
 typedef struct pace {
-    bool answers;  /* the terminal has answered a sounding; until then none is waited for */
-    bool tells;    /* the line tells how much is unsent: it needs no soundings */
-    int in_flight; /* soundings: one of a frame, at the start also one ahead of it */
-    int lost;      /* soundings in a row that were not answered in time */
-    long long due; /* the time by which the answer to the last one would come at 1,000 baud */
+    bool answers;       /* the terminal has answered a sounding; until then none is waited for */
+    bool tells;         /* the line tells how much is unsent: it needs no soundings */
+    bool heard;         /* an answer came behind the last frame */
+    int in_flight;      /* soundings: one of a frame; one ahead of the first; late ones */
+    int lost;           /* soundings in a row that were not answered in time */
+    long long sent;     /* the time of the last frame */
+    long long bytes;    /* of it */
+    long long thousand; /* milliseconds that 1,000 bytes take beyond a second, as last measured */
 } pace;
 
 /* Records a sounding ahead of the first frame, which tells whether the terminal answers any. */
@@ -36,7 +39,7 @@ void pace_unsent(pace *line, size_t bytes);
 bool pace_frame(pace *line, size_t bytes, long long now);
 
 /* Records the answer to a sounding. */
-void pace_answer(pace *line);
+void pace_answer(pace *line, long long now);
 
 /* Forgets the soundings in flight. */
 void pace_forget(pace *line);
@@ -44,10 +47,13 @@ void pace_forget(pace *line);
 /* Whether the next frame may be drawn, with so many bytes unsent. */
 bool pace_free(const pace *line, size_t unsent, long long now);
 
-/* The time from which a sounding in flight no longer keeps the next frame back. */
+/*
+ * The time from which a sounding in flight no longer keeps the next frame back: a second after the
+ * last frame, and what this line was seen to need beyond it.
+ */
 long long pace_lost(const pace *line);
 
-/* The time until which its answer is worth waiting for on leaving: a shell would read it. 0: none is due. */
-long long pace_leave(const pace *line);
+/* The time until which an answer is awaited on leaving, from now: a shell would read it. 0: none is due. */
+long long pace_leave(const pace *line, long long now);
 
 #endif

@@ -21,9 +21,8 @@
 
 enum {
     OUTPUT = STDOUT_FILENO,
-    ANSWERS_WAIT = 50, /* milliseconds at most, for answers to the first questions, on leaving */
-    SOUNDING_WAIT = 10000, /* the same for a sounding */
-    SIGNALLED_WAIT = 300,  /* the same where a signal asks to end */
+    ANSWERS_WAIT = 50,    /* milliseconds at most, for answers to the first questions, on leaving */
+    SIGNALLED_WAIT = 300, /* the same for any where a signal asks to end */
     LOOK_AGAIN = 20, /* milliseconds between questions to a line that tells how much is unsent */
 };
 
@@ -210,7 +209,7 @@ static bool signal_event(term_event *event)
 static term_event_type apply_answer(const answer *given)
 {
     if (given->kind == ANSWER_SOUNDING) {
-        pace_answer(&terminal.line);
+        pace_answer(&terminal.line, clock_now());
     } else if (given->kind == ANSWER_FRAMES && given->yes) {
         terminal.frames = true;
         screen_has_frames();
@@ -330,10 +329,11 @@ bool term_pending(void)
 /* The time until which answers are awaited; a time that is over: none is due. */
 static long long answers_time(long long start)
 {
-    long long most = start + (terminal.signal ? SIGNALLED_WAIT : SOUNDING_WAIT);
-    long long sounding = earlier(pace_leave(&terminal.line), most);
+    long long first = keys_is_asked() ? start + ANSWERS_WAIT : 0;
+    long long sounding = pace_leave(&terminal.line, start);
+    long long end = first > sounding ? first : sounding;
 
-    return keys_is_asked() && sounding < start + ANSWERS_WAIT ? start + ANSWERS_WAIT : sounding;
+    return terminal.signal ? earlier(end, start + SIGNALLED_WAIT) : end;
 }
 
 /* Takes the answers that were read. Returns the time until which others are due. */

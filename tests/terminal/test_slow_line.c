@@ -215,6 +215,21 @@ static void test_a_terminal_that_goes_on(void **state)
     explorer_quit(t);
 }
 
+/* It answered before: a frame as large as this line has is written all the same, and the key to leave leaves. */
+static void test_a_terminal_that_answers_no_more(void **state)
+{
+    terminal *t =
+        explorer_start(state, &(terminal_setup){.rows = 60, .columns = 200, .silent = true});
+
+    terminal_send(t, "\033[0n\033[0n", 8);
+    assert_int_not_equal(terminal_sleeps(t), 0);
+    terminal_press(t, "Tab");
+    terminal_expect(t, "Limits of sm_80");
+    terminal_press(t, "Shift+Tab");
+    terminal_expect_no(t, "Limits of sm_80");
+    explorer_quit(t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -224,6 +239,7 @@ int main(void)
         EXPLORER_TEST(test_one_frame_is_under_way),
         EXPLORER_TEST(test_signals_end_it_on_a_terminal_that_takes_nothing),
         EXPLORER_TEST(test_a_terminal_that_goes_on),
+        EXPLORER_TEST(test_a_terminal_that_answers_no_more),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
