@@ -106,7 +106,7 @@ static bool is_string(void)
     return input.length > 2 && input.bytes[0] == '\033' && strchr("]P_", input.bytes[1]);
 }
 
-/* Cuts the middle out of a sequence that fills the buffer: only its beginning and its end count. */
+/* Cuts the middle out of an unfinished sequence that fills the buffer: its beginning and its end count. */
 static void shorten(void)
 {
     enum { KEPT = sizeof input.bytes / 2 };
@@ -176,7 +176,7 @@ static bool is_late(void)
     if (input.late == CLOCK_NEVER || clock_now() < input.late) {
         return false;
     }
-    if (input.gone || poll(&keys, 1, 0) <= 0) {
+    if (input.gone || input.length >= ROOM || poll(&keys, 1, 0) <= 0) {
         return true;
     }
     keys_read();

@@ -20,7 +20,7 @@ void keys_asked(bool background);
 /* Records that a sounding was sent. */
 void keys_sounded(void);
 
-/* Reads what is there. */
+/* Reads what is there, when keys_next has nothing. */
 void keys_read(void);
 
 /* Whether no input can follow. */
