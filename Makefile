@@ -77,6 +77,8 @@ ALL_LDFLAGS := $(SANITIZE) $(LDFLAGS)
 # A static program, and a portable one, has inside what others load when they need it (src/base/library.h),
 # and what systems may lack: the usual terminals, and a locale.
 PORTABLE ?=
+# Every program has one of each family of terminals (src/term/terminfo.c).
+TERMINALS := xterm-256color screen-256color linux
 STATIC_LINK := $(filter -static -static-pie,$(CFLAGS) $(LDFLAGS))
 ifneq ($(STATIC_LINK)$(PORTABLE),)
 NCURSES_LIBS := $(call packaged,--static --libs,$(NCURSES),-l$(NCURSES) -ltinfo)
@@ -210,7 +212,7 @@ $(eval $(call compile_in,compiled_in,profile,profile/profile.h,$(PROFILES)))
 $(eval $(call compile_in,tours,tour,tour/tour.h,$(TOURS)))
 $(eval $(call compile_in,measurements,measurement,explorer/measured.h,$(MEASUREMENTS)))
 
-$(BUILD)/generated/terminals.c: src/term/compile_terminals.sh $(BUILD)/flags
+$(BUILD)/generated/terminals.c: src/term/compile_terminals.sh $(BUILD)/flags Makefile
 	@mkdir -p $(@D)
 	$(call brief,TEXT)sh $< $(TERMINALS) >$@
 

@@ -68,10 +68,10 @@ static void close_keys(void)
     }
 }
 
-/* Without colours the background is not asked for; with few they are the terminal's own. */
+/* Without colours the background is not asked for; with few of types that understand the question. */
 static void ask(void)
 {
-    bool background = paint_colors() >= 256;
+    bool background = paint_colors() >= 256 || (paint_colors() > 0 && !terminfo_half_blocks());
 
     if (screen_is_ansi()) {
         screen_ask(background);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Descriptions of the usual terminals inside a static program, for systems without
- * their entries in terminfo. Made by compile_terminals.sh; none in other builds.
+ * Descriptions of terminals inside the program, for systems without their entries in
+ * terminfo: one of each family, and in a static program the usual ones. Made by compile_terminals.sh.
  */
 #ifndef TERM_TERMINALS_H
 #define TERM_TERMINALS_H

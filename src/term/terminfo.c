@@ -8,6 +8,7 @@
 #include <string.h>
 #include <term.h>
 
+#include "base/memory.h"
 #include "term/terminals.h"
 
 const char *terminfo_sentence(const char *rest)
@@ -23,19 +24,79 @@ const char *terminfo_sentence(const char *rest)
     return sentence;
 }
 
-/* The system's entry for the terminal, else the one inside. answer: as setupterm has it. */
+/*
+ * Types of terminals by the beginning of their names, with the type that every system has of those that
+ * draw alike. Most draw block elements themselves, or by a font of the desktop. The console of Linux
+ * has the 256 characters of code page 437, PuTTY those of Windows Glyph List 4: full, half and
+ * shaded blocks alone.
+ */
+static const struct family {
+    const char *name;
+    const char *alike;
+    bool half_blocks;
+} families[] = {
+    {"xterm", "xterm-256color", false},
+    {"tmux", "screen-256color", false},
+    {"screen", "screen-256color", false},
+    {"alacritty", "xterm-256color", false},
+    {"kitty", "xterm-256color", false},
+    {"foot", "xterm-256color", false},
+    {"wezterm", "xterm-256color", false},
+    {"vte", "xterm-256color", false},
+    {"gnome", "xterm-256color", false},
+    {"konsole", "xterm-256color", false},
+    {"rxvt", "xterm-256color", false},
+    {"st-", "xterm-256color", false},
+    {"contour", "xterm-256color", false},
+    {"ghostty", "xterm-256color", false},
+    {"iterm", "xterm-256color", false},
+    {"mlterm", "xterm-256color", false},
+    {"ms-terminal", "xterm-256color", false},
+    {"Eterm", "xterm-256color", false},
+    {"linux", "linux", true},
+    {"putty", "linux", true},
+};
+
+/* NULL: none is known. */
+static const struct family *family_of(const char *type)
+{
+    for (size_t i = 0; type && i < sizeof families / sizeof *families; i++) {
+        if (strncmp(type, families[i].name, strlen(families[i].name)) == 0) {
+            return &families[i];
+        }
+    }
+    return NULL;
+}
+
+/* The system's entry for a type, else the one inside. answer: as setupterm has it. */
 static bool find_entry(const char *type, int descriptor, int *answer)
 {
     const struct terminal_inside *inside = terminals_inside;
+    char *name = memory_duplicate(type); /* ncurses before 6.1 takes names as char * */
 
-    if (setupterm(NULL, descriptor, answer) != ERR) {
+    if (name && setupterm(name, descriptor, answer) != ERR) {
+        free(name);
         return true;
     }
     while (inside->name && strcmp(inside->name, type) != 0) {
         inside++;
     }
-    return inside->name && setenv("TERMINFO", inside->entry, 1) == 0 &&
-           setupterm(NULL, descriptor, answer) != ERR;
+    bool found = name && inside->name && setenv("TERMINFO", inside->entry, 1) == 0 &&
+                 setupterm(name, descriptor, answer) != ERR;
+
+    free(name);
+    return found;
+}
+
+/* The same, or of an unknown type that of its family, whose type is TERM from then on. */
+static bool find_like_entry(const char *type, int descriptor, int *answer)
+{
+    const struct family *family = family_of(type);
+    int answer_of_family;
+
+    return find_entry(type, descriptor, answer) ||
+           (family && find_entry(family->alike, descriptor, &answer_of_family) &&
+            setenv("TERM", family->alike, 1) == 0);
 }
 
 const char *terminfo_check(int descriptor)
@@ -45,7 +106,7 @@ const char *terminfo_check(int descriptor)
     if (!type || !*type) {
         return "TERM is not set, so the kind of terminal is unknown (try TERM=xterm)";
     }
-    if (!find_entry(type, descriptor, &answer)) {
+    if (!find_like_entry(type, descriptor, &answer)) {
         if (answer < 0 && !terminals_inside[0].name) {
             return "there is no terminfo database (install ncurses-base, or set TERMINFO)";
         }
@@ -57,26 +118,11 @@ const char *terminfo_check(int descriptor)
     return places ? NULL : terminfo_sentence("cannot place the cursor");
 }
 
-/*
- * The types of terminals that draw block elements themselves or by a font of the
- * desktop. The console of Linux has the 256 characters of code page 437, PuTTY
- * those of Windows Glyph List 4: full, half and shaded blocks alone.
- */
 bool terminfo_half_blocks(void)
 {
-    static const char *const families[] = {
-        "xterm",   "tmux",    "screen", "alacritty", "kitty",       "foot",
-        "wezterm", "vte",     "gnome",  "konsole",   "rxvt",        "st-",
-        "contour", "ghostty", "iterm",  "mlterm",    "ms-terminal", "Eterm",
-    };
-    const char *type = getenv("TERM");
+    const struct family *family = family_of(getenv("TERM"));
 
-    for (size_t i = 0; type && i < sizeof families / sizeof *families; i++) {
-        if (strncmp(type, families[i], strlen(families[i])) == 0) {
-            return false;
-        }
-    }
-    return true;
+    return !family || family->half_blocks;
 }
 
 /* ncurses before 6.1 takes names as char *. */

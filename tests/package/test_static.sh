@@ -65,7 +65,8 @@ explore() {
     (sleep 0.3; printf q; sleep 0.5; printf q) | TERM=$1 LC_ALL=$2 timeout 20 \
         script -qec "stty rows 24 cols 80; exec $enter $root /occupant" /dev/null >"$place/screen" 2>&1
 }
-for type in xterm-256color xterm screen-256color tmux-256color linux vt100 vt220 putty rxvt-unicode-256color xterm-direct; do
+for type in xterm-256color xterm screen-256color tmux-256color linux vt100 vt220 putty rxvt-unicode-256color xterm-direct \
+    foot-unheard-of xterm-kitty-unheard-of; do
     explore "$type" en_US.UTF-8
     status=$?
     [ $status -eq 0 ] && grep -aq 'Block size' "$place/screen" && grep -aq '│' "$place/screen"

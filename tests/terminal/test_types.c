@@ -229,6 +229,27 @@ static void expect_refusal(void **state, const char *type, const char *sentence)
     assert_false(terminal_was_sent(t, "\033"));
 }
 
+/* Where the system knows no type at all, the entry of the family is inside. */
+static void test_types_that_the_system_lacks(void **state)
+{
+    static const char *const nowhere[] = {"TERMINFO=/nonexistent", "TERMINFO_DIRS=/nonexistent",
+                                          "HOME=/nonexistent", NULL};
+    static const char *const types[] = {"foot-unheard-of", "xterm-kitty-unheard-of",
+                                        "tmux-unheard-of", "alacritty-unheard-of",
+                                        "linux-unheard-of"};
+    static const char *const arguments[] = {"-a", "sm_80", NULL};
+
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
+        terminal *t = explorer_start_with(
+            state, &(terminal_setup){.type = types[i], .environment = nowhere}, arguments);
+
+        terminal_expect(t, EXPLORER_READY);
+        terminal_press(t, "Right");
+        terminal_expect(t, " 288 threads");
+        explorer_quit(t);
+    }
+}
+
 static void test_types_without_a_screen(void **state)
 {
     expect_refusal(state, "dumb", "the terminal type \"dumb\" (TERM) cannot place the cursor");
@@ -242,6 +263,7 @@ int main(void)
         EXPLORER_TEST(test_types_and_locales),
         EXPLORER_TEST(test_types_on_other_sizes),
         EXPLORER_TEST(test_an_option_and_a_key_switch_glyphs),
+        EXPLORER_TEST(test_types_that_the_system_lacks),
         EXPLORER_TEST(test_types_without_a_screen),
     };
 
