@@ -8,10 +8,30 @@ static int color_of(view_role role, uint32_t glyph, struct color_choice choice)
 {
     view_palette palette = theme_palette(choice.theme, choice.light);
 
-    return choice.colors >= 256      ? theme_color(palette, role, glyph)
-           : choice.colors == 0      ? -1
-           : theme_is_light(palette) ? theme_look_of(role)->color8_light
-                                     : theme_look_of(role)->color8;
+    return choice.colors >= 256 ? theme_color(palette, role, glyph)
+           : choice.colors == 0 ? -1
+                                : theme_color8(palette, role, glyph);
+}
+
+/*
+ * Bold may mean a brighter colour: on a light ground that is read worse, and a block beside a
+ * background of the same colour would differ. Text that has lost its colour is bold instead.
+ */
+static unsigned settle_bold(unsigned attributes, const cell *shown, struct color_choice choice)
+{
+    view_palette palette = theme_palette(choice.theme, choice.light);
+    int own = theme_look_of((view_role)shown->role)->color8;
+    int color = color_of((view_role)shown->role, shown->glyph, choice);
+
+    if (choice.colors > 0 && glyph_is_block(shown->glyph)) {
+        return attributes & ~(unsigned)THEME_BOLD;
+    }
+    if (choice.colors == 0 || choice.colors >= 256 || own < 0) {
+        return attributes;
+    }
+    return color < 0                 ? attributes | THEME_BOLD
+           : theme_is_light(palette) ? attributes & ~(unsigned)THEME_BOLD
+                                     : attributes;
 }
 
 static int ink_of(int background, struct color_choice choice)
@@ -51,10 +71,7 @@ cell_look cell_look_of(const cell *shown, struct color_choice choice)
     unsigned attributes = theme_attributes(theme_palette(choice.theme, choice.light),
                                            (view_role)shown->role, choice.colors);
 
-    /* Bold may mean a brighter colour: a block beside a background of the same would differ. */
-    if (choice.colors > 0 && glyph_is_block(shown->glyph)) {
-        attributes &= ~(unsigned)THEME_BOLD;
-    }
+    attributes = settle_bold(attributes, shown, choice);
     return (cell_look){color_of((view_role)shown->role, shown->glyph, choice), -1,
                        attributes | (shown->reverse ? THEME_REVERSE : 0)};
 }

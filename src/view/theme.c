@@ -76,6 +76,23 @@ int theme_color(view_palette palette, view_role role, uint32_t glyph)
                                                                : look->colors[palette];
 }
 
+/* Of xterm's eight colours green, yellow, cyan and white are read on black, and the others on white. */
+static bool is_read(int color, view_palette palette)
+{
+    enum { ON_BLACK = 1 << 2 | 1 << 3 | 1 << 6 | 1 << 7 };
+
+    return palette != PALETTE_CONTRAST && palette != PALETTE_CONTRAST_LIGHT && color >= 0 &&
+           (ON_BLACK >> color & 1) == !theme_is_light(palette);
+}
+
+int theme_color8(view_palette palette, view_role role, uint32_t glyph)
+{
+    const theme_look *look = theme_look_of(role);
+    int color = theme_is_light(palette) ? look->color8_light : look->color8;
+
+    return theme_is_drawing(glyph) || is_read(color, palette) ? color : -1;
+}
+
 /* Of the 256 colours 16 to 231 are a cube of six levels, 232 to 255 greys (xterm). */
 unsigned theme_rgb(int color)
 {

@@ -116,6 +116,12 @@ bool theme_is_drawing(uint32_t glyph);
 /* The colour of a glyph in a role, of the 256; -1: the terminal's own. */
 int theme_color(view_palette palette, view_role role, uint32_t glyph);
 
+/*
+ * The same of the eight colours: text has one only where it keeps 4.5:1 on the ground of the
+ * palette, as xterm has them, and none in CONTRAST.
+ */
+int theme_color8(view_palette palette, view_role role, uint32_t glyph);
+
 /* Black (16) or white (231), whichever reads better over one of the 256 colours from 16 on. */
 int theme_ink(int color);
 

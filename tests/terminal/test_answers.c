@@ -175,6 +175,21 @@ static void test_a_background_in_the_environment(void **state)
     }
 }
 
+/* Eight colours are asked about as well: cyan and yellow are not read on white. */
+static void test_a_light_background_of_eight_colours(void **state)
+{
+    terminal *t = explorer_start(state, &(terminal_setup){.silent = true, .type = "xterm"});
+
+    rest(t);
+    terminal_expect_at(t, 23, 1, "←→ step");
+    assert_int_equal(terminal_cell_at(t, 23, 1).foreground, theme_look_of(ROLE_key)->color8);
+    answer_with(t, NO_FRAMES LIGHT KIND);
+    rest(t);
+    assert_int_equal(terminal_cell_at(t, 23, 1).foreground, theme_look_of(ROLE_key)->color8_light);
+    expect_untouched(t);
+    explorer_quit(t);
+}
+
 static void test_a_dark_background(void **state)
 {
     terminal *t = start_silent(state);
@@ -386,6 +401,7 @@ int main(void)
         EXPLORER_TEST(test_no_frames_where_it_has_none),
         EXPLORER_TEST(test_a_light_background),
         EXPLORER_TEST(test_a_background_in_the_environment),
+        EXPLORER_TEST(test_a_light_background_of_eight_colours),
         EXPLORER_TEST(test_a_dark_background),
         EXPLORER_TEST(test_answers_in_two_parts),
         EXPLORER_TEST(test_answers_byte_for_byte),

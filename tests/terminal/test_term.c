@@ -450,8 +450,7 @@ static void test_what_means_nothing(void **state)
     }
     terminal_press(t, "Right");
     terminal_expect(t, "key Right.");
-    /* Broken UTF-8 may hold ASCII of its own: '(' after C3, 'A' after 9B. */
-    terminal_expect(t, "keys=3 ");
+    terminal_expect(t, "keys=2 "); /* broken UTF-8 may hold ASCII of its own: '(' after C3 */
     quit(t);
 }
 
@@ -482,20 +481,20 @@ static void test_a_burst_of_keys_is_one_frame(void **state)
     terminal_expect(t, "key Left.");
 }
 
-/* The reader takes 256 bytes at a time: the 86th key is cut, and no delay makes its ESC a key. */
+/* The reader takes 255 bytes at a time: the last key is cut, and no delay makes its ESC a key. */
 static void test_a_sequence_is_whole_while_its_end_waits(void **state)
 {
     static const char *const environment[] = {"ESCDELAY=0", NULL};
     enum { KEYS = 110 };
-    char burst[3 * KEYS];
+    char burst[2 + 3 * KEYS] = "xx";
     terminal *t = start_ready(state, &(terminal_setup){.environment = environment});
-    for (size_t i = 0; i < sizeof burst; i += 3) {
+    for (size_t i = 2; i < sizeof burst; i += 3) {
         memcpy(burst + i, "\033OD", 3);
     }
     terminal_press(t, "B");
     terminal_expect(t, "collecting.");
     terminal_send(t, burst, sizeof burst);
-    terminal_expect(t, "keys=111 ");
+    terminal_expect(t, "keys=113 ");
     quit(t);
 }
 
@@ -534,10 +533,13 @@ static void test_colours_by_what_the_terminal_has(void **state)
         for (int role = 0; role < ROLE_COUNT; role++) {
             const theme_look *look = theme_look_of((view_role)role);
             terminal_cell shown = cell_of_role(t, role);
-            assert_int_equal(shown.foreground,
-                             types[i].colors == 256 ? look->safe_text : look->color8);
+            int color = types[i].colors == 256 ? look->safe_text
+                                               : theme_color8(PALETTE_SAFE, (view_role)role, 'x');
+            bool lost = color < 0 && look->color8 >= 0; /* it is bold instead */
+
+            assert_int_equal(shown.foreground, color);
             assert_int_equal(shown.background, TERMINAL_DEFAULT);
-            assert_int_equal(shown.bold, (look->attributes & THEME_BOLD) != 0);
+            assert_int_equal(shown.bold, lost || (look->attributes & THEME_BOLD) != 0);
         }
         quit(t);
     }

@@ -12,28 +12,36 @@
 #include <math.h>
 
 #include "support/unit.h"
-#include "view/theme.h"
+#include "view/cell_look.h"
 
-enum { RED, GREEN, BLUE, PARTS };
+enum { RED, GREEN, BLUE, PARTS, BRIGHT = 8, ON_BLACK = 16, ON_WHITE = 231 };
 
 static const double contrast_least = 3;
 static const double distance_least = 15;
 
-/* Linear light of a colour of xterm's 256: 16..231 a cube, 232..255 greys. */
+/* xterm's 256 colours: 0..7, the same bright, 16..231 a cube, 232..255 greys. */
+static unsigned rgb_of(int color)
+{
+    static const unsigned first[] = {0x000000, 0xcd0000, 0x00cd00, 0xcdcd00, 0x0000ee, 0xcd00cd,
+                                     0x00cdcd, 0xe5e5e5, 0x7f7f7f, 0xff0000, 0x00ff00, 0xffff00,
+                                     0x5c5cff, 0xff00ff, 0x00ffff, 0xffffff};
+    static const unsigned levels[] = {0, 95, 135, 175, 215, 255};
+    unsigned grey = (unsigned)(8 + 10 * (color - 232));
+    int place = color - 16;
+
+    assert_in_range(color, 0, 255);
+    return color < 16 ? first[color]
+           : color >= 232
+               ? grey << 16 | grey << 8 | grey
+               : levels[place / 36] << 16 | levels[place / 6 % 6] << 8 | levels[place % 6];
+}
+
 static void light_of(int color, double light[PARTS])
 {
-    static const int levels[] = {0, 95, 135, 175, 215, 255};
-    int grey = 8 + 10 * (color - 232);
-    int place = color - 16;
-    const int parts[PARTS] = {
-        color >= 232 ? grey : levels[place / 36],
-        color >= 232 ? grey : levels[place / 6 % 6],
-        color >= 232 ? grey : levels[place % 6],
-    };
+    unsigned rgb = rgb_of(color);
 
-    assert_in_range(color, 16, 255);
     for (int i = 0; i < PARTS; i++) {
-        double part = parts[i] / 255.0;
+        double part = (rgb >> (16 - 8 * i) & 0xff) / 255.0;
 
         light[i] = part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4);
     }
@@ -233,7 +241,7 @@ static void ink_reads_over_heats(void **unused)
 
 static int ground_of(view_palette palette)
 {
-    return theme_is_light(palette) ? 231 : 16;
+    return theme_is_light(palette) ? ON_WHITE : ON_BLACK;
 }
 
 /* Lines around things, which no one reads. */
@@ -269,6 +277,32 @@ static void text_is_read_on_the_ground_of_each_palette(void **unused)
             }
         }
         print_message("palette %d: %.2f and more\n", palette, lowest);
+    }
+}
+
+/* With eight colours, of which bold may be the bright one: in every theme, on both grounds. */
+static void text_of_eight_colours_is_read(void **unused)
+{
+    (void)unused;
+    for (int place = 0; place < 2 * THEME_COUNT; place++) {
+        const struct color_choice choice = {8, (explorer_theme)(place / 2), place % 2};
+        int ground = ground_of(theme_palette(choice.theme, choice.light));
+
+        for (view_role role = 0; role < ROLE_COUNT; role++) {
+            const cell shown = {.glyph = 'x', .role = (uint8_t)role};
+            cell_look look = cell_look_of(&shown, choice);
+            int color = look.foreground >= 0 ? look.foreground : ON_BLACK + ON_WHITE - ground;
+            int bold = look.attributes & THEME_BOLD && color < BRIGHT ? color + BRIGHT : color;
+            double found = fmin(contrast(color, ground), contrast(bold, ground));
+
+            if (found < (choice.theme == THEME_CONTRAST ? 7 : 4.5)) {
+                fail_msg("theme %d, light %d, role %d: %d has %.2f", choice.theme, choice.light,
+                         role, color, found);
+            }
+            if (theme_look_of(role)->color8 >= 0 && choice.theme != THEME_MONO) {
+                assert_true(look.foreground >= 0 || look.attributes & THEME_BOLD);
+            }
+        }
     }
 }
 
@@ -350,6 +384,7 @@ int main(void)
         cmocka_unit_test(heats_are_even_in_lightness),
         cmocka_unit_test(ink_reads_over_heats),
         cmocka_unit_test(text_is_read_on_the_ground_of_each_palette),
+        cmocka_unit_test(text_of_eight_colours_is_read),
         cmocka_unit_test(text_is_read_over_every_area),
         cmocka_unit_test(limits_are_apart_in_every_palette),
         cmocka_unit_test(themes_choose_palettes),
