@@ -37,22 +37,25 @@ static const struct shape *shape_of(char character)
     return NULL;
 }
 
-/* Without colour a blank in reverse video: a letter of a limit would stand underlined. */
-static void put_dot(grid *picture, int row, int column, view_role role)
+/*
+ * With few colours a blank in reverse video, whose colour is that of text: a block may have one that
+ * is not read on the ground, and without colour the letter of a limit would stand underlined.
+ */
+static void put_dot(grid *picture, int row, int column, view_role role, bool reverse)
 {
-    grid_put(picture, row, column, role == ROLE_strong ? ' ' : GLYPH_FULL, role);
-    if (role == ROLE_strong && row < picture->rows && column < picture->columns) {
+    grid_put(picture, row, column, reverse ? ' ' : GLYPH_FULL, role);
+    if (reverse && row < picture->rows && column < picture->columns) {
         grid_at(picture, row, column)->reverse = true;
     }
 }
 
 static void draw_shape(grid *picture, int row, int column, const struct shape *shape,
-                       view_role role)
+                       view_role role, bool reverse)
 {
     for (int i = 0; i < BIG_ROWS; i++) {
         for (int k = 0; k < DOTS * DOT_CELLS; k++) {
             if (shape->rows[i][k / DOT_CELLS] != ' ') {
-                put_dot(picture, row + i, column + k, role);
+                put_dot(picture, row + i, column + k, role, reverse);
             }
         }
     }
@@ -71,7 +74,7 @@ int big_percent(const explorer *state, grid *picture, rect area)
     text_format(text, sizeof text, "%s%.0f%%",
                 state->unknown && state->result.blocks > 0 ? "<" : "", percent);
     for (const char *at = text; *at; at++) {
-        draw_shape(picture, area.row, column, shape_of(*at), role);
+        draw_shape(picture, area.row, column, shape_of(*at), role, state->colors < 256);
         column += DOTS * DOT_CELLS + 1;
     }
     return column - area.column;
