@@ -2680,6 +2680,7 @@ SENTENCE(PRINTED_ON_LEAVING, 1, "printed on leaving: {0}")
 SENTENCE(LAUNCHES_KEPT, 1, "launches as before: {0}")
 SENTENCE(WAITING_FOR_BUILD, 1, "waiting for the build: {0}")
 SENTENCE(NO_KERNELS_YET, 0, "no kernels yet")
+SENTENCE(READING_STOPPED, 0, "Esc ended the reading: nothing is explored")
 SENTENCE(READING_ENDED, 0,
          "reading ended: the kernels are those from before, until the file changes again")
 /* {0} the time of its end, {1} a key */

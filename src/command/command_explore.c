@@ -25,7 +25,7 @@ struct explored_files {
 
 /*
  * false: the files hold no kernel, there is no session to open instead, and no
- * build is waited for.
+ * build is waited for; or Esc ended the reading.
  * Messages are printed, and repeated in the notice, since the screen hides
  * them.
  */
@@ -35,6 +35,10 @@ static bool read_kernels(struct setting *setting, struct explored_files *files,
     const message_list *messages = &kernels->messages;
 
     input_gather(setting, kernels, files->operands.paths, files->operands.count);
+    if (echo_escaped()) {
+        complain(messages->language, SAY(READING_STOPPED));
+        return false;
+    }
     if (messages->count == 1) {
         text_format(files->notice, sizeof files->notice, "%s", messages->items[0].text);
     } else if (messages->count > 1) {

@@ -12,6 +12,7 @@
 #include "command/progress.h"
 #include "kernel/join.h"
 #include "output/prose.h"
+#include "term/echo.h"
 #include "term/mapping.h"
 
 enum { SOURCE_LIST_SIZE = 240, START_SIZE = 4096 };
@@ -66,11 +67,11 @@ static void settle_devices(struct setting *setting, kernel_list *kernels)
     }
 }
 
-/* Progress on standard error, unless the caller gave its own. */
+/* Progress on standard error, which Esc ends before the screen, unless the caller gave its own. */
 static bool show(void *owner, double share)
 {
     progress_share(owner, share);
-    return true;
+    return !echo_escaped();
 }
 
 /* Whether a launch file stands where files of kernels do. A pipe is no such file: it is read once. */
@@ -115,7 +116,7 @@ static bool read_files(struct setting *setting, kernel_list *kernels, const char
         work_whole(kernels->work, &whole);
     }
     progress_end(&progress);
-    all = all && !work_has_ended(given);
+    all = all && !work_has_ended(kernels->work);
     kernels->work = NULL;
     return all;
 }

@@ -21,7 +21,10 @@ void progress_begin(struct progress *progress, const struct language *language, 
 /* One more is done: the bar is drawn anew, at most ten times a second. */
 void progress_step(struct progress *progress);
 
-/* So much is done, from 0 to 1. Nothing is drawn in the first half second. */
+/*
+ * So much is done, from 0 to 1; 0, such as of a pipe: a word where Esc ends it. Nothing is drawn in
+ * the first half second.
+ */
 void progress_share(struct progress *progress, double share);
 
 /* Clears the bar. */

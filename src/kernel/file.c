@@ -84,9 +84,9 @@ static unsigned char *read_start(struct work *work, int descriptor, size_t expec
     ssize_t got = -1;
 
     *size = 0;
-    while (bytes != NULL && work_goes_on(work, 0, 0)) {
+    while (bytes != NULL && spool_await(work, descriptor)) {
         got = read(descriptor, bytes + *size, capacity - *size);
-        if (got < 0 && errno != EINTR) {
+        if (got < 0 && errno != EINTR && errno != EAGAIN) {
             break;
         }
         *size += got > 0 ? (size_t)got : 0;
@@ -111,7 +111,7 @@ static unsigned char *read_start(struct work *work, int descriptor, size_t expec
 static bool read_long_stream(kernel_list *list, const char *name, int descriptor,
                              const kernel_mapping *mapping, kernel_input *input)
 {
-    int copy = spool_stream(input->bytes, input->size, descriptor);
+    int copy = spool_stream(list->work, input->bytes, input->size, descriptor);
     struct stat status;
     bool read = copy >= 0 && fstat(copy, &status) == 0
                     ? read_mapped(list, name, copy, &status, mapping, input)
@@ -164,7 +164,7 @@ static bool read_file(kernel_list *list, const char *path, const kernel_options 
                       bool in_folder)
 {
     kernel_input input = {.no_libraries = options->no_libraries, .in_folder = in_folder};
-    int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    int descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
     size_t first = list->count;
     struct stat status;
     bool read;

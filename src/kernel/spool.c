@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <poll.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -36,15 +37,30 @@ static int open_unnamed(void)
     return descriptor;
 }
 
-static bool copy_rest(int from, int to)
+bool spool_await(struct work *work, int descriptor)
+{
+    enum { STEP = 50 /* milliseconds */ };
+    struct pollfd readable = {.fd = descriptor, .events = POLLIN};
+
+    while (work_goes_on(work, 0, 0)) {
+        if (poll(&readable, 1, work ? STEP : -1) != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool copy_rest(struct work *work, int from, int to)
 {
     char *chunk = memory_allocate(CHUNK);
     bool good = chunk != NULL;
     ssize_t got = 1;
 
     while (good && got != 0) {
-        got = read(from, chunk, CHUNK);
-        good = got < 0 ? errno == EINTR : write_all(to, chunk, (size_t)got);
+        good = spool_await(work, from);
+        got = good ? read(from, chunk, CHUNK) : 0;
+        good = good &&
+               (got < 0 ? errno == EINTR || errno == EAGAIN : write_all(to, chunk, (size_t)got));
     }
     int error = errno;
 
@@ -53,11 +69,11 @@ static bool copy_rest(int from, int to)
     return good;
 }
 
-int spool_stream(const void *start, size_t size, int descriptor)
+int spool_stream(struct work *work, const void *start, size_t size, int descriptor)
 {
     int copy = open_unnamed();
 
-    if (copy >= 0 && !(write_all(copy, start, size) && copy_rest(descriptor, copy))) {
+    if (copy >= 0 && !(write_all(copy, start, size) && copy_rest(work, descriptor, copy))) {
         int error = errno;
 
         close(copy);

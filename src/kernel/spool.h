@@ -8,10 +8,15 @@
 
 #include <stddef.h>
 
+#include "base/work.h"
+
+/* Waits until a stream has bytes, or has ended; a pipe begins with its first writer. false: the work is to end. */
+bool spool_await(struct work *work, int descriptor);
+
 /*
  * Copies size bytes at start, then descriptor to its end, below $TMPDIR or /tmp.
  * Returns a descriptor of the copy, for close(); -1: errno says why.
  */
-int spool_stream(const void *start, size_t size, int descriptor);
+int spool_stream(struct work *work, const void *start, size_t size, int descriptor);
 
 #endif

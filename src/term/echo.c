@@ -2,23 +2,34 @@
 #include "term/echo.h"
 
 #include <errno.h>
-#include <stdbool.h>
-#include <stddef.h>
+#include <fcntl.h>
 #include <string.h>
 #include <termios.h>
 #include <unistd.h>
 
+#include "term/clock.h"
+#include "term/output.h"
 #include "term/signals.h"
 
 /* Signals that end the process by default, or stop it. */
 static const int caught[] = {SIGNALS_END, SIGTSTP, SIGNALS_FATAL};
 
-enum { CAUGHT = sizeof caught / sizeof *caught, KEYBOARD = STDERR_FILENO };
+enum {
+    CAUGHT = sizeof caught / sizeof *caught,
+    KEYBOARD = STDERR_FILENO,
+    LOOK =
+        50, /* milliseconds between two looks at the keys: an ESC that is the last byte at both is the key */
+};
 
 static struct {
     struct termios settings; /* of the user */
     struct sigaction before[CAUGHT];
     volatile sig_atomic_t off;
+    int keys; /* descriptor; below 0: none */
+    char kept[ECHO_KEPT];
+    size_t length;
+    long long looked;
+    bool escaped;
 } echo;
 
 /* In the background a change of the terminal would stop the process. */
@@ -31,7 +42,9 @@ static void switch_off(void)
 {
     struct termios silent = echo.settings;
 
-    silent.c_lflag &= ~(tcflag_t)(ECHO | ECHONL);
+    silent.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON); /* keys come without Enter */
+    silent.c_cc[VMIN] = 1;
+    silent.c_cc[VTIME] = 0;
     tcsetattr(KEYBOARD, TCSANOW, &silent);
 }
 
@@ -79,6 +92,7 @@ void echo_off(void)
             take(caught[i], pass_on);
         }
     }
+    echo.keys = terminal_reopen(KEYBOARD, O_RDONLY);
     echo.off = 1;
     switch_off();
 }
@@ -90,7 +104,40 @@ void echo_on(void)
     }
     echo.off = 0;
     restore();
+    if (echo.keys >= 0) {
+        close(echo.keys);
+    }
     for (size_t i = 0; i < CAUGHT; i++) {
         sigaction(caught[i], &echo.before[i], NULL);
     }
+}
+
+bool echo_is_off(void)
+{
+    return echo.off;
+}
+
+bool echo_escaped(void)
+{
+    long long now = clock_now();
+
+    if (!echo.off || echo.keys < 0 || now - echo.looked < LOOK || !in_foreground()) {
+        return echo.escaped;
+    }
+    bool lone = echo.length > 0 && echo.kept[echo.length - 1] == '\033';
+    ssize_t count = read(echo.keys, echo.kept + echo.length, sizeof echo.kept - echo.length);
+
+    echo.looked = now;
+    echo.length += count > 0 ? (size_t)count : 0;
+    echo.escaped = echo.escaped || (lone && count <= 0);
+    return echo.escaped;
+}
+
+size_t echo_take(char *bytes)
+{
+    size_t length = echo.length;
+
+    memcpy(bytes, echo.kept, length);
+    echo.length = 0;
+    return length;
 }

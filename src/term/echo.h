@@ -1,15 +1,28 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The echo of typed keys before the screen is opened: off while files are read, whose
- * progress is shown. It comes back in every ending but SIGKILL, and while the program is stopped.
+ * Keys before the screen is opened, while files are read, whose progress is shown: they are not echoed,
+ * and Esc ends the reading. The echo comes back in every ending but SIGKILL, and while the program
+ * is stopped.
  */
 #ifndef TERM_ECHO_H
 #define TERM_ECHO_H
+
+#include <stdbool.h>
+#include <stddef.h>
 
 /* Nothing where standard error is no terminal, or the program is in its background. */
 void echo_off(void);
 
 /* Restores the settings and the handlers from before echo_off; before term_open, which has its own. */
 void echo_on(void);
+
+bool echo_is_off(void);
+
+/* Whether Esc was pressed while the echo was off. Other keys are kept for the screen. */
+bool echo_escaped(void);
+
+/* Moves the bytes of the kept keys, at most ECHO_KEPT. Returns their number. */
+enum { ECHO_KEPT = 128 };
+size_t echo_take(char *bytes);
 
 #endif

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "term/clock.h"
+#include "term/echo.h"
 #include "term/signals.h"
 
 /* Milliseconds. */
@@ -61,7 +62,8 @@ void keys_open(int keys, input_rules rules)
     input.keys = keys;
     input.rules = rules;
     input.escape_delay = escape_delay();
-    input.late = CLOCK_NEVER;
+    input.length = echo_take(input.bytes);
+    input.late = clock_now() + input.escape_delay;
 }
 
 void keys_asked(bool background)

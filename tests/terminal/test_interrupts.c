@@ -213,12 +213,66 @@ static void test_no_echo_before_the_first_screen(void **state)
     terminal *t = explorer_start_with(state, NULL, arguments);
 
     terminal_expect(t, " %  ");
-    terminal_press(t, "Esc");
+    terminal_press(t, "Up");
     terminal_press(t, "x");
     terminal_press(t, "Ctrl+c");
     terminal_expect_signal(t, SIGINT);
     terminal_expect_no(t, "^");
     terminal_expect_restored(t);
+}
+
+/* Starts to explore the watched file, of which nothing comes to an end, and waits for the word on the key. */
+static terminal *start_endless(void **state)
+{
+    const char *const arguments[] = {path, NULL};
+    terminal *t = explorer_start_with(state, NULL, arguments);
+
+    terminal_expect(t, BAR);
+    return t;
+}
+
+static void put_pipe(void)
+{
+    assert_int_equal(remove(path), 0);
+    assert_int_equal(mkfifo(path, 0600), 0);
+}
+
+/* Before the first screen Esc ends the reading of a large file, and the wait for a pipe's writer. */
+static void test_escape_before_the_first_screen(void **state)
+{
+    for (int pipes = 0; pipes < 2; pipes++) {
+        if (pipes) {
+            put_pipe();
+        } else {
+            put_zeros();
+        }
+        terminal *t = start_endless(state);
+
+        terminal_press(t, "Esc");
+        int status = terminal_end(t);
+
+        assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 2);
+        terminal_expect(t, "Esc ended the reading");
+        terminal_expect_restored(t);
+    }
+}
+
+/* Other keys, which begin with an ESC as well, are for the screen. */
+static void test_keys_before_the_first_screen(void **state)
+{
+    put_pipe();
+    terminal *t = start_endless(state);
+
+    explorer_press(t, "Down Right Right Left");
+    FILE *file = fopen(path, "w");
+
+    assert_non_null(file);
+    fputs("ptxas info    : Compiling entry function 'one' for 'sm_80'\n"
+          "ptxas info    : Used 33 registers, 380 bytes cmem[0]\n",
+          file);
+    assert_int_equal(fclose(file), 0);
+    explorer_expect_row(t, EXPLORER_REGISTERS, " 34 ");
+    explorer_quit(t);
 }
 
 /* Every ending brings the echo back. */
@@ -254,7 +308,7 @@ static void test_the_echo_of_a_stop(void **state)
     terminal_expect_restored(t);
     terminal_continue(t);
     assert_true(terminal_reads(t));
-    terminal_press(t, "Esc");
+    terminal_press(t, "Up");
     terminal_press(t, "Ctrl+c");
     terminal_expect_signal(t, SIGINT);
     terminal_expect_no(t, "^[");
@@ -381,6 +435,8 @@ int main(void)
         INTERRUPTS_TEST(test_work_is_kept_from_a_long_reading),
         INTERRUPTS_TEST(test_a_long_reading_of_a_command),
         INTERRUPTS_TEST(test_no_echo_before_the_first_screen),
+        INTERRUPTS_TEST(test_escape_before_the_first_screen),
+        INTERRUPTS_TEST(test_keys_before_the_first_screen),
         INTERRUPTS_TEST(test_the_echo_of_an_ending),
         INTERRUPTS_TEST(test_the_echo_of_a_stop),
         INTERRUPTS_TEST(test_the_echo_of_a_refusal),
