@@ -206,6 +206,28 @@ static void test_terminal_types(void **state)
     }
 }
 
+/* Of eight colours green, of shared memory, is not read on white: the large digits are as text. */
+static void test_large_digits_in_eight_colours(void **state)
+{
+    static const char *const arguments[] = {"-a",      "sm_80", "-b", "512", "-s",          "100K",
+                                            "--theme", "light", "-r", "32",  "--presenter", NULL};
+    enum { FIRST_ROW = 4, DIGIT_ROWS = 5, CELLS = 20 };
+    terminal *t = explorer_start_with(
+        state, &(terminal_setup){.rows = 32, .columns = 100, .type = "xterm"}, arguments);
+    int dots = 0;
+
+    terminal_expect(t, "limited by");
+    assert_int_not_equal(terminal_sleeps(t), 0);
+    for (int i = 0; i < DIGIT_ROWS * CELLS; i++) {
+        terminal_cell dot = terminal_cell_at(t, FIRST_ROW + i / CELLS, 1 + i % CELLS);
+
+        assert_true(dot.glyph == ' ' && dot.foreground == TERMINAL_DEFAULT);
+        dots += dot.reverse;
+    }
+    assert_true(dots > DIGIT_ROWS);
+    explorer_quit(t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -216,6 +238,7 @@ int main(void)
         EXPLORER_TEST(test_terminal_types),
         EXPLORER_TEST(test_fonts_with_half_blocks),
         EXPLORER_TEST(test_blanks_between_areas),
+        EXPLORER_TEST(test_large_digits_in_eight_colours),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
