@@ -175,15 +175,20 @@ int kernels_spilled(const kernel *item)
     return store + load;
 }
 
-/* The architecture on which a kernel is explored once chosen: the kept one, or its own. */
-static const occ_arch *arch_for(const explorer *state, const kernel *item)
+bool kernels_place(const explorer *state, const kernel *item, configuration *where)
 {
-    int found = profile_set_find(state->profiles, item->arch);
-    const profile *own = found >= 0 && !state->wanted.keep_architecture
-                             ? profile_set_get(state->profiles, (size_t)found)
-                             : NULL;
+    int found = item->arch[0] ? profile_set_find(state->profiles, item->arch) : where->profile;
+    const profile *own = found >= 0 ? profile_set_get(state->profiles, (size_t)found) : NULL;
 
-    return own ? &own->arch : &state->profile->arch;
+    if (own && found != where->profile) {
+        where->profile = found;
+        where->device = own->device_count > 0 ? 0 : -1;
+    }
+    int device = profile_recorded_device(profile_set_get(state->profiles, (size_t)where->profile),
+                                         item->launch.device, item->launch.sms);
+
+    where->device = device >= 0 && where->device >= 0 ? device : where->device;
+    return own != NULL;
 }
 
 void explorer_evaluate_kernel(const explorer *state, int index, struct kernel_evaluation *found)
@@ -192,12 +197,17 @@ void explorer_evaluate_kernel(const explorer *state, int index, struct kernel_ev
     configuration where = explorer_before_hand(state);
     occ_launch base;
 
-    found->arch = arch_for(state, item);
+    if (!where.keep_architecture) {
+        kernels_place(state, item, &where);
+    }
+    const profile *known = profile_set_get(state->profiles, (size_t)where.profile);
+    const occ_device *device = where.device >= 0 ? &known->devices[where.device] : NULL;
+
+    found->arch = &known->arch;
     found->launch = where.launch;
     launch_of_kernel(explorer_launch_start(state, &where, &base), item, found->arch, &found->launch,
                      found->sources);
-    launch_clip(found->arch, NULL, &found->launch);
-    occ_occupancy(found->arch, NULL, &found->launch, &found->result);
+    occ_occupancy(found->arch, device, &found->launch, &found->result);
 }
 
 int kernels_smem(const struct kernel_evaluation *found)

@@ -39,7 +39,17 @@ bool kernels_same_figures(const kernel *a, const kernel *b);
 /* The number of architectures that a kernel was built for: neighbours in the list from first on. */
 int kernels_builds_of(const kernel_list *kernels, int first);
 
-/* A kernel's launch (launch_of_kernel.h) on the architecture where it would be explored. */
+/*
+ * Moves a configuration to where a kernel is explored: its own architecture, and the
+ * device on which a profiler saw it unless none is wanted. false: there is no profile
+ * of that architecture, and the configuration keeps its own.
+ */
+bool kernels_place(const explorer *state, const kernel *item, configuration *where);
+
+/*
+ * A kernel's launch (launch_of_kernel.h) as it is asked for, where it would be explored:
+ * one that does not fit has 0 blocks, where the explorer in force brings it within bounds.
+ */
 struct kernel_evaluation {
     const occ_arch *arch;
     occ_launch launch;

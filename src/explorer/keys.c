@@ -23,35 +23,6 @@
 #include "base/text_buffer.h"
 #include "profile/family.h"
 
-/* Without a profile of its architecture a kernel is explored on the present one. */
-static void take_architecture(explorer *state, const char *arch, configuration *next)
-{
-    int found = profile_set_find(state->profiles, arch);
-
-    if (arch[0] == '\0' || found == next->profile) {
-        return;
-    }
-    const profile *other = found >= 0 ? profile_set_get(state->profiles, (size_t)found) : NULL;
-
-    if (!other) {
-        say(state, true,
-            profile_is_undescribed(arch) ? SENTENCE_UNDESCRIBED_FOR : SENTENCE_NO_PROFILE_FOR,
-            SAY_VALUES(arch, state->profile->arch.name));
-        return;
-    }
-    next->profile = found;
-    next->device = other->device_count > 0 ? 0 : -1;
-}
-
-/* The device on which a profiler saw the launch, unless none is wanted. */
-static void take_device(const explorer *state, const kernel_launch *launch, configuration *next)
-{
-    int found = profile_recorded_device(profile_set_get(state->profiles, (size_t)next->profile),
-                                        launch->device, launch->sms);
-
-    next->device = found >= 0 && next->device >= 0 ? found : next->device;
-}
-
 /* Another build of the explored kernel, or itself; another launch of one build is another kernel. */
 static bool stays_on_kernel(const explorer *state, int index)
 {
@@ -70,9 +41,10 @@ void explorer_set_kernel(explorer *state, int index, bool keep_architecture)
 
     next.kernel = index;
     next.keep_architecture = keep_architecture;
-    if (!keep_architecture) {
-        take_architecture(state, item->arch, &next);
-        take_device(state, &item->launch, &next);
+    if (!keep_architecture && !kernels_place(state, item, &next)) {
+        say(state, true,
+            profile_is_undescribed(item->arch) ? SENTENCE_UNDESCRIBED_FOR : SENTENCE_NO_PROFILE_FOR,
+            SAY_VALUES(item->arch, state->profile->arch.name));
     }
     explorer_take_launch(state, &next);
     change_to(state, &next);

@@ -7,6 +7,7 @@
 #include "base/width.h"
 #include "explorer/explored_kernels.h"
 #include "explorer/launch_of_kernel.h"
+#include "explorer/misfit.h"
 #include "view/box.h"
 #include "view/line.h"
 #include "view/overlay.h"
@@ -284,7 +285,7 @@ static void add_detail(struct details *details, const explorer *state, view_role
     details->cells += 2 + text_width(detail->text);
 }
 
-/* The block size that the occupancy of the row is for, with its source, and what is unknown. */
+/* The block size that the occupancy of the row is for, with its source; what is unknown, and refused. */
 static void add_launch(struct details *details, const explorer *state, int index)
 {
     struct kernel_evaluation found;
@@ -298,6 +299,15 @@ static void add_launch(struct details *details, const explorer *state, int index
                     sizeof names);
     if (names[0]) {
         add_detail(details, state, ROLE_error, SAY(SUMMARY_UNKNOWN, names));
+    }
+    if (found.result.refusal.rule != OCC_REFUSED_NOT) {
+        const explorer_subject subject = {
+            .language = state->language, .launch = &found.launch, .result = &found.result};
+        char brief[EXPLORER_TEXT];
+        char reason[EXPLORER_MESSAGE];
+
+        misfit_of(&subject, brief, reason);
+        add_detail(details, state, ROLE_error, SAY(MISFIT, brief));
     }
 }
 

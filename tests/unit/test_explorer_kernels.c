@@ -157,6 +157,24 @@ static void options_stay_over_every_kernel(void **state)
     }
 }
 
+/* As `kernels` lists it: only the explorer in force brings a launch within the bounds. */
+static void what_does_not_fit_is_listed_as_refused(void **state)
+{
+    struct fixture *fixture = *state;
+    struct kernel_evaluation listed;
+
+    add_build(&fixture->kernels, "k", "sm_80", 32, 0);
+    explorer *explored = explore_kernels(fixture);
+
+    explored->start.given = 1u << OCC_PARAM_BLOCK_SIZE | 1u << OCC_PARAM_DYNAMIC_SMEM;
+    explored->start.launch.block_size = 512;
+    explored->start.launch.dynamic_smem = 200 * 1024;
+    explorer_evaluate_kernel(explored, 0, &listed);
+    assert_int_equal(listed.launch.dynamic_smem, 200 * 1024);
+    assert_int_equal(listed.result.blocks, 0);
+    assert_int_equal(listed.result.refusal.rule, OCC_REFUSED_SMEM_OPTIN);
+}
+
 /* The driver would load another build there; what was changed by hand stays. */
 static void an_architecture_brings_its_build(void **state)
 {
@@ -1093,6 +1111,7 @@ int main(void)
         KERNELS_TEST(a_profiled_sum_holds_the_static_share),
         KERNELS_TEST(nothing_is_inherited),
         KERNELS_TEST(options_stay_over_every_kernel),
+        KERNELS_TEST(what_does_not_fit_is_listed_as_refused),
         KERNELS_TEST(an_architecture_brings_its_build),
         KERNELS_TEST(the_comparison_takes_each_build),
         KERNELS_TEST(the_filter_means_the_name_first),
